@@ -1,0 +1,13 @@
+# SPDX-License-Identifier: Apache-2.0
+# Writes a hash of all C sources below FOLDER to OUTPUT, so that kernels cached by another build of
+# the compiler are not taken for this one's.
+file(GLOB_RECURSE files ${FOLDER}/*.c ${FOLDER}/*.h)
+list(SORT files)
+set(all "")
+foreach(file ${files})
+    file(SHA256 ${file} hash)
+    string(APPEND all "${hash}\n")
+endforeach()
+string(SHA256 hash "${all}")
+file(WRITE ${OUTPUT} "extern const char rw_compiler_hash[];\n"
+     "const char rw_compiler_hash[] = \"${hash}\";\n")

@@ -1,0 +1,219 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * rwc_compile: makes a unit, runs the passes (pipeline.c) on a guarded thread, emits, and packs what
+ * came out into a kernel. Each compilation has an LLVM context of its own, so two may run at once.
+ */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "compiler/dump.h"
+#include "compiler/guard.h"
+#include "compiler/pipeline.h"
+#include "compiler/targets.h"
+
+/* The GPU whose PTX a CPU compilation dumps, to read. */
+#define DUMPED_SM 75
+
+struct job {
+    const struct rwc_kernel_desc *desc;
+    struct rwc_diag *diag;
+    struct rwc_kernel *kernel;
+};
+
+/* ---- unit --------------------------------------------------------------------------------------- */
+
+/* LLVM's default handler prints, and ends the process on errors. */
+static void on_diagnostic(LLVMDiagnosticInfoRef info, void *user)
+{
+    struct rwc_diag *diag = user;
+    if (LLVMGetDiagInfoSeverity(info) != LLVMDSError) return;
+    char *text = LLVMGetDiagInfoDescription(info);
+    rwc_error(diag, NULL, 0, "LLVM: %s", text);
+    LLVMDisposeMessage(text);
+}
+
+static bool init_programs(struct rwc_unit *unit)
+{
+    size_t count = unit->desc->program_count;
+    unit->programs = calloc(count ? count : 1, sizeof(unit->programs[0]));
+    unit->report = calloc(1, sizeof(*unit->report));
+    if (!unit->programs || !unit->report)
+        return rwc_error(unit->diag, NULL, 0, "out of memory for a kernel of %zu programs", count);
+    unit->program_count = count;
+    for (size_t i = 0; i < count; i++) {
+        unit->programs[i].desc = &unit->desc->programs[i];
+        snprintf(unit->programs[i].name, sizeof(unit->programs[i].name), "program.%u",
+                 unit->desc->programs[i].id);
+    }
+    unit->state_count = RW_STATE_FIRST_PROGRAM + (uint32_t)count;
+    return true;
+}
+
+bool rwc_unit_init(struct rwc_unit *unit, const struct rwc_kernel_desc *desc, struct rwc_diag *diag)
+{
+    *unit = (struct rwc_unit){.desc = desc, .diag = diag};
+    unit->context = LLVMContextCreate();
+    LLVMContextSetDiagnosticHandler(unit->context, on_diagnostic, diag);
+    /* Until lower_cpu, CPU kernels are NVPTX modules as well. */
+    unit->machine =
+        rwc_machine_ptx(desc->target == RWC_TARGET_CUDA ? desc->sm : DUMPED_SM, diag);
+    return unit->machine && init_programs(unit);
+}
+
+void rwc_unit_destroy(struct rwc_unit *unit)
+{
+    for (size_t i = 0; i < unit->program_count; i++) free(unit->programs[i].resumes);
+    for (size_t i = 0; i < unit->attribute_count; i++) free(unit->attributes[i].name);
+    for (size_t i = 0; i < unit->format_count; i++) free(unit->formats[i]);
+    free(unit->programs);
+    free(unit->attributes);
+    free(unit->formats);
+    free(unit->report);
+    if (unit->module) LLVMDisposeModule(unit->module);
+    if (unit->machine) LLVMDisposeTargetMachine(unit->machine);
+    if (unit->context) LLVMContextDispose(unit->context);
+    *unit = (struct rwc_unit){0};
+}
+
+/* ---- result -------------------------------------------------------------------------------------- */
+
+/* Programs that run as states of the dispatch loop; the others are inlined into traversal. */
+static bool is_state(const struct rwc_unit_program *program)
+{
+    enum rwc_program_kind kind = program->desc->kind;
+    return kind == RWC_RAY_GENERATION || kind == RWC_CLOSEST_HIT || kind == RWC_MISS ||
+           kind == RWC_EXCEPTION;
+}
+
+static void count_states(const struct rwc_unit *unit, struct rwc_kernel *kernel)
+{
+    for (size_t i = 0; i < unit->program_count; i++) {
+        const struct rwc_unit_program *program = &unit->programs[i];
+        kernel->state_count += is_state(program) + program->resume_count;
+        if (program->frame_size > kernel->frame_size) kernel->frame_size = program->frame_size;
+    }
+}
+
+/* Takes code over in any case. */
+static struct rwc_kernel *pack(struct rwc_unit *unit, void *code, size_t size)
+{
+    struct rwc_kernel *kernel = calloc(1, sizeof(*kernel));
+    char *report = rwc_report_write(unit);
+    if (!kernel || !report) {
+        free(kernel);
+        free(report);
+        free(code);
+        rwc_error(unit->diag, NULL, 0, "out of memory for a compiled kernel");
+        return NULL;
+    }
+    *kernel = (struct rwc_kernel){
+        .target = unit->desc->target,
+        .code = code,
+        .code_size = size,
+        .report = report,
+        .stack_size = unit->stack_size,
+        .attribute_size = unit->attribute_size,
+        .formats = unit->formats,
+        .format_count = unit->format_count,
+    };
+    unit->formats = NULL;
+    unit->format_count = 0;
+    count_states(unit, kernel);
+    return kernel;
+}
+
+void rwc_kernel_free(struct rwc_kernel *kernel)
+{
+    if (!kernel) return;
+    for (size_t i = 0; i < kernel->format_count; i++) free(kernel->formats[i]);
+    free(kernel->formats);
+    free(kernel->report);
+    free(kernel->code);
+    free(kernel);
+}
+
+/* ---- compilation --------------------------------------------------------------------------------- */
+
+static double now_ms(void)
+{
+    struct timespec t;
+    clock_gettime(CLOCK_MONOTONIC, &t);
+    return (double)t.tv_sec * 1e3 + (double)t.tv_nsec * 1e-6;
+}
+
+/* The last pass before the two targets part; after the last line of the list comes emission. */
+#define LAST_COMMON "structure"
+#define FIRST_CUDA "lower_cuda"
+#define FIRST_CPU "lower_cpu"
+
+/* What a GPU would get, for the dump of a CPU kernel; goes on from a clone of the module. Failing
+ * here does not fail the compilation. */
+static void dump_ptx_of_clone(struct rwc_unit *unit)
+{
+    struct rwc_kernel_desc desc = *unit->desc;
+    desc.target = RWC_TARGET_CUDA;
+    desc.sm = DUMPED_SM;
+    desc.dump_dir = NULL;
+    struct rwc_diag diag = {0};
+    struct rwc_report report = {0};
+    struct rwc_unit clone = *unit;
+    clone.desc = &desc;
+    clone.diag = &diag;
+    clone.report = &report;
+    clone.module = LLVMCloneModule(unit->module);
+    clone.machine = rwc_machine_ptx(DUMPED_SM, &diag);
+    void *code = NULL;
+    size_t size = 0;
+    if (clone.machine && rwc_run_passes(&clone, FIRST_CUDA, NULL))
+        rwc_emit(&clone, &code, &size);
+    const char *text = code ? code : diag.text ? diag.text : "";
+    rwc_dump_text(unit, RWC_DUMP_LAST, "megakernel", ".ptx", text, strlen(text));
+    free(code);
+    if (clone.machine) LLVMDisposeTargetMachine(clone.machine);
+    LLVMDisposeModule(clone.module);
+    rwc_diag_free(&diag);
+}
+
+static bool run_and_emit(struct rwc_unit *unit, void **code, size_t *size)
+{
+    bool cpu = unit->desc->target == RWC_TARGET_CPU;
+    rwc_dump_sources(unit);
+    if (!rwc_run_passes(unit, NULL, LAST_COMMON)) return false;
+    if (cpu && unit->desc->dump_dir) dump_ptx_of_clone(unit);
+    if (!rwc_run_passes(unit, cpu ? FIRST_CPU : FIRST_CUDA, NULL)) return false;
+    double start = now_ms();
+    if (!rwc_emit(unit, code, size)) return false;
+    unit->report->emit_milliseconds = now_ms() - start;
+    unit->report->code_size = *size;
+    if (!cpu) rwc_dump_text(unit, RWC_DUMP_LAST, "megakernel", ".ptx", *code, *size);
+    return unit->diag->errors == 0;
+}
+
+static bool compile(void *user)
+{
+    struct job *job = user;
+    struct rwc_unit unit;
+    void *code = NULL;
+    size_t size = 0;
+    double start = now_ms();
+    if (rwc_unit_init(&unit, job->desc, job->diag) && run_and_emit(&unit, &code, &size)) {
+        unit.report->total_milliseconds = now_ms() - start;
+        job->kernel = pack(&unit, code, size);
+        code = NULL;
+    }
+    if (job->kernel)
+        rwc_dump_text(&unit, RWC_DUMP_UNNUMBERED, "report", ".json", job->kernel->report,
+                      strlen(job->kernel->report));
+    free(code);
+    rwc_unit_destroy(&unit);
+    return job->kernel != NULL;
+}
+
+struct rwc_kernel *rwc_compile(const struct rwc_kernel_desc *desc, struct rwc_diag *diag)
+{
+    struct job job = {.desc = desc, .diag = diag};
+    rwc_guarded(compile, &job, "compiling a kernel", diag);
+    return job.kernel;
+}

@@ -1,0 +1,175 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * The compiler's whole interface to the runtime: PTX in, kernel out. No LLVM and no CUDA types.
+ *
+ *   rwc_module   one PTX text, parsed and checked, with its interface (programs and variables)
+ *   rwc_kernel_desc   which programs make up a kernel, and where each of their variables lives
+ *   rwc_kernel   the result: PTX text for the driver, or an object file for this CPU, and a report
+ *   rwc_cpu_code a loaded object file
+ */
+#ifndef RWC_COMPILER_H
+#define RWC_COMPILER_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "compiler/diag.h"
+#include "raywright_abi.h"
+
+/* ---- modules and their interface ---------------------------------------------------------- */
+
+enum rwc_program_kind {
+    RWC_RAY_GENERATION,
+    RWC_CLOSEST_HIT,
+    RWC_MISS,
+    RWC_EXCEPTION,
+    RWC_ANY_HIT,
+    RWC_INTERSECTION,
+    RWC_BOUNDS,
+    RWC_CALLABLE,
+    RWC_PROGRAM_KINDS
+};
+
+enum rwc_variable_class {
+    RWC_VARIABLE_PLAIN,     /* rtDeclareVariable without semantic: looked up through scopes */
+    RWC_VARIABLE_BUFFER,    /* rtBuffer: looked up through scopes, value is a struct rw_buffer */
+    RWC_VARIABLE_SEMANTIC,  /* rtLaunchIndex, rtCurrentRay, rtPayload, ... */
+    RWC_VARIABLE_ATTRIBUTE, /* "attribute NAME" */
+};
+
+struct rwc_variable {
+    const char *name;       /* source name, namespaces with "::" */
+    const char *symbol;     /* PTX symbol */
+    const char *type_name;  /* as written in the source; "" for buffers */
+    const char *semantic;   /* "rtPayload", "attribute NAME", "" */
+    const char *annotation;
+    enum rwc_variable_class cls;
+    unsigned type_enum;     /* 4919 plain, 4920 rtCallableProgramId, 4921 bound callable */
+    size_t size;            /* bytes; buffers: sizeof(struct rw_buffer) */
+    unsigned align;
+    unsigned buffer_dim, buffer_element_size; /* buffers, as their use says; 0 if unknown */
+    const void *initial;    /* static initialiser, size bytes; NULL: none was written */
+};
+
+struct rwc_program {
+    const char *name;   /* source name: unmangled, namespace-qualified */
+    const char *symbol; /* mangled */
+    bool is_callable;   /* .func; else .entry */
+    const struct rwc_variable **variables; /* all it uses, also through functions it calls */
+    size_t variable_count;
+    bool traces;        /* contains rtTrace, also through functions it calls */
+};
+
+struct rwc_module; /* opaque; immutable once created */
+
+/* NULL on error, with all messages in diag. `name` is used in messages (a path, or "PTX string"). */
+struct rwc_module *rwc_module_create(const char *ptx, size_t length, const char *name,
+                                     struct rwc_diag *diag);
+void rwc_module_free(struct rwc_module *module);
+void rwc_module_hash(const struct rwc_module *module, uint8_t out[16]);
+const struct rwc_program *rwc_module_programs(const struct rwc_module *module, size_t *count);
+/* By source name or mangled symbol; NULL when there is none. */
+const struct rwc_program *rwc_module_find(const struct rwc_module *module, const char *name);
+/* For the compiler's own passes: the name given at creation, and the syntax tree (ptx/ast.h). */
+struct rwc_ptx_module;
+const char *rwc_module_name(const struct rwc_module *module);
+/* The PTX as it was given, for dumps; *length excludes the NUL. */
+const char *rwc_module_text(const struct rwc_module *module, size_t *length);
+const struct rwc_ptx_module *rwc_module_ast(const struct rwc_module *module);
+
+/* ---- what a kernel is made of -------------------------------------------------------------- */
+
+enum rwc_storage {
+    RWC_STORAGE_CONSTANT, /* offset in the constant block */
+    RWC_STORAGE_RECORD,   /* offset in the hit record (closest-hit, any-hit) */
+    RWC_STORAGE_GEOMETRY, /* offset in the geometry record (intersection, bounds) */
+};
+
+/* Where one PLAIN or BUFFER variable of a program lives. */
+struct rwc_binding {
+    const char *symbol; /* rwc_variable.symbol */
+    enum rwc_storage storage;
+    uint32_t offset;    /* bytes, aligned for the variable */
+};
+
+/* One program in one set of scopes. Two RTprograms of the same function whose variables live in
+ * different places are two entries. */
+struct rwc_program_desc {
+    const struct rwc_module *module;
+    const struct rwc_program *program;
+    enum rwc_program_kind kind;
+    uint32_t id;        /* RW_STATE_FIRST_PROGRAM + index in rwc_kernel_desc.programs */
+    uint32_t callable_id; /* callables: the value device code calls it by */
+    uint32_t ray_types; /* closest-hit, any-hit, miss: bit set of the ray types it is bound to */
+    const struct rwc_binding *bindings;
+    size_t binding_count;
+};
+
+enum rwc_target { RWC_TARGET_CUDA, RWC_TARGET_CPU };
+
+enum rwc_strategy {
+    RWC_STRATEGY_STATES,     /* continuations, one body per program, resume switch */
+    RWC_STRATEGY_STRUCTURED, /* the same with structured control flow restored */
+    RWC_STRATEGY_DIRECT,     /* rtTrace is a plain call; recursion only on the CPU */
+};
+
+struct rwc_kernel_desc {
+    enum rwc_target target;
+    unsigned sm; /* CUDA: 75, 80, 90, ... */
+    enum rwc_strategy strategy;
+    const struct rwc_program_desc *programs;
+    size_t program_count;
+    uint32_t ray_type_count;
+    uint32_t features;        /* enum rw_feature */
+    uint32_t constant_size;   /* bytes of the constant block */
+    uint32_t max_trace_depth; /* rtTrace calls that may be open at once */
+    uint32_t min_stack_size;  /* raises the computed continuation stack */
+    const char *dump_dir;     /* numbered stages are written here; NULL: none */
+    const char *dump_pass;    /* only after this pass; NULL: all */
+    const char *skip_passes;  /* comma-separated names; NULL: none */
+    bool verify_each;         /* LLVM verifier after every pass */
+};
+
+/* ---- results ------------------------------------------------------------------------------- */
+
+struct rwc_kernel {
+    enum rwc_target target;
+    void *code; /* PTX text (NUL-terminated) or object file */
+    size_t code_size;
+    char *report; /* JSON, see docs/architecture.md */
+    uint32_t stack_size;  /* continuation stack, bytes per lane */
+    uint32_t state_count; /* programs and resume points that suspend or are resumed */
+    uint32_t frame_size;  /* largest frame, bytes */
+    uint32_t attribute_size;
+    char **formats;       /* rtPrintf format strings by number */
+    size_t format_count;
+};
+
+/* Names of the entries in the code. */
+#define RWC_ENTRY_LAUNCH "rw_megakernel"
+#define RWC_ENTRY_BOUNDS "rw_bounds"
+#define RWC_CONSTANT_BLOCK "rw_constant_block" /* CUDA: __constant__ symbol of constant_size bytes */
+
+/* Compiles on a thread of its own, so that a fatal error inside LLVM ends that thread and becomes a
+ * message instead of ending the process. NULL on error. */
+struct rwc_kernel *rwc_compile(const struct rwc_kernel_desc *desc, struct rwc_diag *diag);
+void rwc_kernel_free(struct rwc_kernel *kernel);
+
+/* 128-bit hash of all that shapes the result: sources, bindings, options, compiler version, and on
+ * the CPU the processor's name and features. dump_dir, dump_pass and verify_each do not count. */
+void rwc_kernel_desc_hash(const struct rwc_kernel_desc *desc, uint8_t out[16]);
+
+/* Writes and reads a kernel as one block of bytes, for the disk cache (code may be replaced by
+ * a linked cubin first). rwc_kernel_read returns NULL when the bytes are damaged. */
+bool rwc_kernel_write(const struct rwc_kernel *kernel, void **out, size_t *out_size);
+struct rwc_kernel *rwc_kernel_read(const void *bytes, size_t size);
+
+/* ---- CPU code -------------------------------------------------------------------------------- */
+
+struct rwc_cpu_code;
+struct rwc_cpu_code *rwc_cpu_load(const void *object, size_t size, struct rwc_diag *diag);
+void *rwc_cpu_symbol(struct rwc_cpu_code *code, const char *name); /* NULL: absent */
+void rwc_cpu_unload(struct rwc_cpu_code *code);
+
+#endif

@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * Diagnostics of the compiler. All errors of one compilation are collected, each on its line:
+ * "<file or program>:<line>: <what is wrong and what to do>". Nothing is printed.
+ */
+#ifndef RWC_DIAG_H
+#define RWC_DIAG_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+struct rwc_diag {
+    char *text;   /* NUL-terminated, lines end in '\n'; NULL while empty */
+    size_t length;
+    size_t capacity;
+    unsigned errors;
+    bool out_of_memory;
+};
+
+/* Adds one line. `where` may be NULL; line 0 means unknown. Always returns false, so that a caller
+ * can write `return rwc_error(...)`. */
+bool rwc_error(struct rwc_diag *diag, const char *where, unsigned line, const char *format, ...)
+    __attribute__((format(printf, 4, 5)));
+
+void rwc_diag_free(struct rwc_diag *diag);
+
+#endif

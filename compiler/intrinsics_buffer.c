@@ -1,0 +1,117 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * intrinsics, buffers: element address and size, of a bound buffer (the variable is a struct
+ * rw_buffer) or by id (an entry of the launch's table).
+ *
+ *   address = data + ((z * height + y) * width + x) * element_size
+ *
+ * The descriptor is constant during a launch, so all its loads are marked rw.invariant, and the
+ * address is made from a pointer to global memory, so that accesses become ld.global.
+ */
+#include <stddef.h>
+#include <string.h>
+
+#include "compiler/intrinsics.h"
+#include "raywright.h"
+
+#define BUFFER(field) offsetof(struct rw_buffer, field)
+#define LAUNCH(field) offsetof(struct rw_launch, field)
+
+struct extents {
+    LLVMValueRef width, height, depth; /* i64 */
+};
+
+static struct extents load_extents(struct rwc_lowering *l, LLVMValueRef buffer)
+{
+    LLVMValueRef height = rwc_ir_load_invariant(l->builder, l->t.i32, buffer, BUFFER(height), 4);
+    LLVMValueRef depth = rwc_ir_load_invariant(l->builder, l->t.i32, buffer, BUFFER(depth), 4);
+    return (struct extents){
+        rwc_ir_load_invariant(l->builder, l->t.i64, buffer, BUFFER(width), 8),
+        LLVMBuildZExt(l->builder, height, l->t.i64, ""),
+        LLVMBuildZExt(l->builder, depth, l->t.i64, ""),
+    };
+}
+
+/* A bad id stands for entry 0, the null buffer; with its exception enabled it does not get here. */
+static LLVMValueRef buffer_of_id(struct rwc_lowering *l, LLVMValueRef id)
+{
+    LLVMValueRef count =
+        rwc_ir_load_invariant(l->builder, l->t.i32, rwc_launch(l), LAUNCH(buffer_count), 4);
+    LLVMValueRef known = LLVMBuildICmp(l->builder, LLVMIntULT, id, count, "");
+    if (rwc_has_feature(l, RW_FEATURE_BUFFER_ID_CHECK) && rwc_can_throw(l)) {
+        LLVMValueRef null = LLVMBuildICmp(l->builder, LLVMIntEQ, id, rwc_u32(l, 0), "");
+        LLVMValueRef unknown = LLVMBuildNot(l->builder, known, "");
+        rwc_throw_if(l, LLVMBuildOr(l->builder, null, unknown, ""), RT_EXCEPTION_BUFFER_ID_INVALID);
+    }
+    LLVMValueRef entry = LLVMBuildSelect(l->builder, known, id, rwc_u32(l, 0), "");
+    LLVMValueRef table =
+        rwc_ir_load_invariant(l->builder, l->t.i64, rwc_launch(l), LAUNCH(buffers), 8);
+    LLVMValueRef offset = LLVMBuildMul(l->builder, LLVMBuildZExt(l->builder, entry, l->t.i64, ""),
+                                       LLVMConstInt(l->t.i64, sizeof(struct rw_buffer), 0), "");
+    return LLVMBuildGEP2(l->builder, l->t.i8, rwc_ir_global_pointer(l->builder, table), &offset, 1,
+                         "");
+}
+
+static void check_index(struct rwc_lowering *l, const struct extents *size,
+                        const LLVMValueRef *index, unsigned dim)
+{
+    const LLVMValueRef limits[] = {size->width, size->height, size->depth};
+    LLVMValueRef bad = LLVMConstNull(l->t.i1);
+    for (unsigned i = 0; i < dim; i++) {
+        LLVMValueRef outside = LLVMBuildICmp(l->builder, LLVMIntUGE, index[i], limits[i], "");
+        bad = LLVMBuildOr(l->builder, bad, outside, "");
+    }
+    rwc_throw_if(l, bad, RT_EXCEPTION_BUFFER_INDEX_OUT_OF_BOUNDS);
+}
+
+static bool element_address(struct rwc_lowering *l, LLVMValueRef buffer)
+{
+    LLVMValueRef dim_value = rwc_argument(l, 1), index[3];
+    unsigned dim =
+        LLVMIsAConstantInt(dim_value) ? (unsigned)LLVMConstIntGetZExtValue(dim_value) : 0;
+    if (dim < 1 || dim > 3)
+        return rwc_ir_error(l->unit, l->call, "a buffer of program '%s' has no dimension of 1 to 3",
+                            l->desc->program->name);
+    for (unsigned i = 0; i < dim; i++) index[i] = rwc_argument(l, 3 + i);
+    struct extents size = load_extents(l, buffer);
+    if (rwc_has_feature(l, RW_FEATURE_BUFFER_CHECK) && rwc_can_throw(l))
+        check_index(l, &size, index, dim);
+    LLVMBuilderRef b = l->builder;
+    LLVMValueRef number = index[dim - 1];
+    if (dim == 3) number = LLVMBuildAdd(b, LLVMBuildMul(b, number, size.height, ""), index[1], "");
+    if (dim >= 2) number = LLVMBuildAdd(b, LLVMBuildMul(b, number, size.width, ""), index[0], "");
+    LLVMValueRef step = LLVMBuildZExt(b, rwc_argument(l, 2), l->t.i64, "");
+    LLVMValueRef offset = LLVMBuildMul(b, number, step, "");
+    LLVMValueRef data = rwc_ir_load_invariant(b, l->t.i64, buffer, BUFFER(data), 8);
+    LLVMValueRef element =
+        LLVMBuildGEP2(b, l->t.i8, rwc_ir_global_pointer(b, data), &offset, 1, "");
+    LLVMValueRef address = LLVMBuildPtrToInt(b, element, l->t.i64, "");
+    return rwc_finish_call(l, &address, 1);
+}
+
+static bool buffer_size(struct rwc_lowering *l, LLVMValueRef buffer)
+{
+    struct extents size = load_extents(l, buffer);
+    LLVMValueRef results[] = {size.width, size.height, size.depth, LLVMConstInt(l->t.i64, 1, 0)};
+    return rwc_finish_call(l, results, 4);
+}
+
+bool rwc_lower_buffer_get(struct rwc_lowering *l)
+{
+    return element_address(l, rwc_ir_generic_pointer(l->builder, rwc_argument(l, 0)));
+}
+
+bool rwc_lower_buffer_get_id(struct rwc_lowering *l)
+{
+    return element_address(l, buffer_of_id(l, rwc_argument(l, 0)));
+}
+
+bool rwc_lower_buffer_size(struct rwc_lowering *l)
+{
+    return buffer_size(l, rwc_ir_generic_pointer(l->builder, rwc_argument(l, 0)));
+}
+
+bool rwc_lower_buffer_size_id(struct rwc_lowering *l)
+{
+    return buffer_size(l, buffer_of_id(l, rwc_argument(l, 0)));
+}

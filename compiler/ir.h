@@ -1,0 +1,95 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * Small helpers over the LLVM C API that the passes share: typed loads and stores at byte offsets
+ * (lane fields are named by offsetof), metadata, splitting blocks, reading calls and constants.
+ * Nothing here knows the object model.
+ */
+#ifndef RWC_IR_H
+#define RWC_IR_H
+
+#include "compiler/unit.h"
+
+/* Metadata kinds on instructions. */
+#define RWC_MD_INVARIANT "rw.invariant" /* a load whose value holds for a whole launch index */
+#define RWC_MD_LINE "rw.line"           /* {i32 line in the PTX[, i32 program id]} */
+
+struct rwc_types {
+    LLVMTypeRef none, i1, i8, i32, i64, f32, ptr, global_ptr; /* global_ptr: ptr addrspace(1) */
+};
+struct rwc_types rwc_ir_types(LLVMContextRef context);
+
+/* ---- memory at byte offsets ------------------------------------------------------------------ */
+
+LLVMValueRef rwc_ir_at(LLVMBuilderRef builder, LLVMValueRef base, uint64_t offset);
+LLVMValueRef rwc_ir_load(LLVMBuilderRef builder, LLVMTypeRef type, LLVMValueRef base,
+                         uint64_t offset, unsigned align);
+/* The same with RWC_MD_INVARIANT. */
+LLVMValueRef rwc_ir_load_invariant(LLVMBuilderRef builder, LLVMTypeRef type, LLVMValueRef base,
+                                   uint64_t offset, unsigned align);
+void rwc_ir_store(LLVMBuilderRef builder, LLVMValueRef value, LLVMValueRef base, uint64_t offset,
+                  unsigned align);
+/* Copies size bytes, a multiple of 4 in words, the rest in bytes. */
+void rwc_ir_copy(LLVMBuilderRef builder, LLVMValueRef to, LLVMValueRef from, uint64_t size,
+                 bool invariant);
+/* [size x i8] in the entry block of the function. */
+LLVMValueRef rwc_ir_entry_alloca(LLVMValueRef function, uint64_t size, unsigned align,
+                                 const char *name);
+/* Integer address of global memory as a generic pointer, so that address spaces can be inferred. */
+LLVMValueRef rwc_ir_global_pointer(LLVMBuilderRef builder, LLVMValueRef address);
+/* Pointer for an integer address: looks through ptrtoint, so that the object stays visible. */
+LLVMValueRef rwc_ir_generic_pointer(LLVMBuilderRef builder, LLVMValueRef address);
+
+/* ---- reading ----------------------------------------------------------------------------------
+ */
+
+/* Name of the function an instruction calls directly, NULL if it is no such call. */
+const char *rwc_ir_callee(LLVMValueRef instruction);
+/* Direct calls of the function in order, malloc'ed; false: out of memory (reported). */
+bool rwc_ir_calls(struct rwc_unit *unit, LLVMValueRef function, LLVMValueRef **out, size_t *count);
+/* The global a constant or cast chain stands for, and the byte offset in it; NULL if it is none. */
+LLVMValueRef rwc_ir_global_of(LLVMValueRef value, int64_t *offset);
+/* First instruction of the entry block that is no alloca. */
+LLVMValueRef rwc_ir_after_allocas(LLVMValueRef function);
+/* Entry of unit->desc->programs whose symbols have this prefix ("p<id>.<symbol>"); *rest is set to
+ * the symbol. NULL: the name is not of that form. */
+const struct rwc_program_desc *rwc_ir_owner(const struct rwc_unit *unit, const char *name,
+                                            const char **rest);
+
+/* The lifted function of a program, "p<id>.<symbol>"; NULL: absent. */
+LLVMValueRef rwc_ir_user_function(const struct rwc_unit *unit, const struct rwc_program_desc *desc);
+/* Variable of the description that a global "p<id>.<symbol>" stands for; NULL: none. */
+const struct rwc_variable *rwc_ir_variable(const struct rwc_program_desc *desc, const char *symbol);
+/* "ray generation", "closest-hit", ... for messages. */
+const char *rwc_kind_name(enum rwc_program_kind kind);
+
+/* ---- rewriting --------------------------------------------------------------------------------
+ */
+
+void rwc_ir_mark(LLVMValueRef instruction, const char *kind);
+void rwc_ir_copy_line(LLVMValueRef to, LLVMValueRef from);
+/* Replaces the uses of an instruction and erases it; value may be NULL for unused results. */
+void rwc_ir_replace(LLVMValueRef instruction, LLVMValueRef value);
+/* Moves what precedes the instruction to a new block and returns that block, without terminator;
+ * it takes over the predecessors. The old block, phis of successors included, stays valid. */
+LLVMBasicBlockRef rwc_ir_split_before(LLVMValueRef instruction, const char *name);
+/* Turns constant expressions over globals into instructions, so that a use has one function. */
+void rwc_ir_expand_constants(LLVMValueRef function);
+/* Function of that name and type in the unit, declared if absent. */
+LLVMValueRef rwc_ir_function(struct rwc_unit *unit, const char *name, LLVMTypeRef result,
+                             LLVMTypeRef *params, unsigned count);
+/* Calls it with arguments whose types make up its type. */
+LLVMValueRef rwc_ir_call(struct rwc_unit *unit, LLVMBuilderRef builder, const char *name,
+                         LLVMTypeRef result, LLVMValueRef *arguments, unsigned count);
+
+/* Runs LLVM's always-inline pass for those functions alone that `wanted` accepts; the mark of the
+ * others is kept for later. */
+bool rwc_ir_inline(struct rwc_unit *unit, bool (*wanted)(LLVMValueRef function));
+/* Sets or removes an attribute without value ("noinline") of a function. */
+void rwc_ir_set_attribute(LLVMValueRef function, const char *name, bool on);
+bool rwc_ir_has_attribute(LLVMValueRef function, const char *name);
+
+/* Error at an instruction: "<module>:<PTX line>: text". Returns false. */
+bool rwc_ir_error(struct rwc_unit *unit, LLVMValueRef instruction, const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
+
+#endif

@@ -1,0 +1,241 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * Calls. A function of the module gets the addresses of its return values and parameters; a stub of
+ * the device API gets values, typed by the table of stubs because modules do not declare it; a call
+ * through a register becomes a call of rwc.indirect.<signature>, which the callables pass resolves.
+ */
+#include <stdio.h>
+#include <string.h>
+
+#include "compiler/lift/internal.h"
+#include "compiler/stubs.h"
+
+#define MAX_CALL 64
+
+static const struct {
+    const char *name, *reason;
+} refused[] = {
+    {"malloc", "ray programs cannot allocate memory; use a local array or a buffer"},
+    {"free", "ray programs cannot allocate memory; use a local array or a buffer"},
+    {"cudaDeviceSynchronize", "ray programs cannot launch kernels"},
+    {"cudaGetParameterBuffer", "ray programs cannot launch kernels"},
+    {"cudaGetParameterBufferV2", "ray programs cannot launch kernels"},
+    {"cudaLaunchDevice", "ray programs cannot launch kernels"},
+    {"cudaLaunchDeviceV2", "ray programs cannot launch kernels"},
+};
+
+const char *rwc_refused_function(const char *name)
+{
+    for (size_t i = 0; i < sizeof(refused) / sizeof(refused[0]); i++)
+        if (!strcmp(refused[i].name, name)) return refused[i].reason;
+    return NULL;
+}
+
+/* ---- by address
+ * -------------------------------------------------------------------------------------- */
+
+/* The variable that stands for an argument or result, NULL if it is a register or a constant. */
+static struct rwc_symbol *variable(struct rwc_lift *l, const struct rwc_ptx_operand *operand)
+{
+    if (operand->kind != RWC_PTX_OPERAND_REG && operand->kind != RWC_PTX_OPERAND_SYMBOL)
+        return NULL;
+    struct rwc_symbol *symbol = rwc_lookup(l, operand->name);
+    bool is_param =
+        symbol && symbol->kind == RWC_SYMBOL_MEMORY && symbol->var->space == RWC_PTX_SPACE_PARAM;
+    return is_param ? symbol : NULL;
+}
+
+static LLVMTypeRef type_of(struct rwc_lift *l, const struct rwc_ptx_var *var)
+{
+    return rwc_int(l, (unsigned)rwc_ptx_var_size(var) * 8);
+}
+
+static LLVMValueRef slot_for(struct rwc_lift *l, const struct rwc_ptx_var *var)
+{
+    LLVMTypeRef bytes = LLVMArrayType2(rwc_int(l, 8), rwc_ptx_var_size(var));
+    return rwc_lift_slot(l, bytes, rwc_lift_var_align(var), "");
+}
+
+static LLVMValueRef argument_address(struct rwc_lift *l, const struct rwc_ptx_operand *operand,
+                                     const struct rwc_ptx_var *var)
+{
+    struct rwc_symbol *symbol = variable(l, operand);
+    if (symbol) return symbol->value;
+    LLVMValueRef value = rwc_read(l, operand, type_of(l, var));
+    if (!value) return NULL;
+    LLVMValueRef slot = slot_for(l, var);
+    LLVMBuildStore(l->builder, value, slot);
+    return slot;
+}
+
+struct signature {
+    const struct rwc_ptx_var *rets, *params;
+    size_t ret_count, param_count;
+};
+
+static LLVMValueRef count_error(struct rwc_lift *l, const struct rwc_ptx_call *call,
+                                const struct signature *s)
+{
+    return rwc_lift_error(l,
+                          "call with %zu arguments and %zu results of a function that has %zu "
+                          "and %zu",
+                          call->arg_count, call->ret_count, s->param_count, s->ret_count);
+}
+
+/* Calls `target`, with the given leading argument if it is not NULL. */
+static LLVMValueRef call_by_address(struct rwc_lift *l, const struct rwc_ptx_call *call,
+                                    const struct signature *s, LLVMValueRef target,
+                                    const char *external)
+{
+    LLVMValueRef args[MAX_CALL];
+    unsigned count = 0;
+    if (call->ret_count != s->ret_count || call->arg_count != s->param_count)
+        return count_error(l, call, s);
+    if (call->ret_count + call->arg_count + 1 > MAX_CALL)
+        return rwc_lift_error(l, "call with more than %d values", MAX_CALL - 1);
+    if (external) args[count++] = target;
+    for (size_t i = 0; i < call->ret_count; i++) {
+        struct rwc_symbol *symbol = variable(l, &call->rets[i]);
+        args[count++] = symbol ? symbol->value : slot_for(l, &s->rets[i]);
+    }
+    for (size_t i = 0; i < call->arg_count; i++)
+        if (!(args[count++] = argument_address(l, &call->args[i], &s->params[i]))) return NULL;
+    if (external)
+        rwc_extern(l, external, LLVMVoidTypeInContext(l->context), args, count, false);
+    else
+        rwc_lift_mark(
+            l, LLVMBuildCall2(l->builder, LLVMGlobalGetValueType(target), target, args, count, ""));
+    for (size_t i = 0; i < call->ret_count; i++) {
+        if (variable(l, &call->rets[i])) continue;
+        LLVMTypeRef type = type_of(l, &s->rets[i]);
+        LLVMValueRef slot = args[i + (external ? 1 : 0)];
+        rwc_write(l, &call->rets[i], LLVMBuildLoad2(l->builder, type, slot, ""), false);
+    }
+    return NULL;
+}
+
+static LLVMValueRef call_function(struct rwc_lift *l, const struct rwc_ptx_call *call,
+                                  struct rwc_symbol *symbol)
+{
+    const struct rwc_ptx_function *f = symbol->function;
+    struct signature s = {f->rets, f->params, f->ret_count, f->param_count};
+    LLVMValueRef target = rwc_lift_declare_function(l, symbol);
+    return target ? call_by_address(l, call, &s, target, NULL) : NULL;
+}
+
+/* ---- through a register
+ * ------------------------------------------------------------------------------- */
+
+/* The prototype is written as such, or is that of the first of the possible targets. */
+static bool find_signature(struct rwc_lift *l, const struct rwc_ptx_call *call,
+                           struct signature *out)
+{
+    struct rwc_symbol *symbol = call->prototype ? rwc_lookup(l, call->prototype) : NULL;
+    const struct rwc_ptx_stmt *stmt =
+        symbol && symbol->kind == RWC_SYMBOL_PROTOTYPE ? symbol->stmt : NULL;
+    if (stmt && stmt->kind == RWC_PTX_STMT_PROTOTYPE) {
+        *out = (struct signature){stmt->rets, stmt->params, stmt->ret_count, stmt->param_count};
+        return true;
+    }
+    const struct rwc_symbol *first =
+        stmt && stmt->target_count ? rwc_lookup(l, stmt->targets[0]) : NULL;
+    if (!first || first->kind != RWC_SYMBOL_FUNCTION) return false;
+    const struct rwc_ptx_function *f = first->function;
+    *out = (struct signature){f->rets, f->params, f->ret_count, f->param_count};
+    return true;
+}
+
+static LLVMValueRef call_indirect(struct rwc_lift *l, struct rwc_op *op)
+{
+    static const char lead[] = "rwc.indirect.";
+    const struct rwc_ptx_call *call = op->instr->call;
+    struct signature s;
+    if (!find_signature(l, call, &s))
+        return rwc_lift_error(l, "indirect call without a prototype that says its parameters");
+    char name[2048];
+    memcpy(name, lead, sizeof(lead));
+    size_t room = sizeof(name) - sizeof(lead) + 1;
+    if (rwc_lift_signature(name + sizeof(lead) - 1, room, s.rets, s.ret_count, s.params,
+                           s.param_count) >= room)
+        return rwc_lift_error(l, "indirect call with too many parameters");
+    LLVMValueRef target = rwc_read(l, &op->instr->operands[0], rwc_int(l, 64));
+    return target ? call_by_address(l, call, &s, target, name) : NULL;
+}
+
+/* ---- device API
+ * ----------------------------------------------------------------------------------------- */
+
+static LLVMTypeRef stub_type(struct rwc_lift *l, char letter)
+{
+    if (letter == 'f') return LLVMFloatTypeInContext(l->context);
+    return rwc_int(l, letter == 'l' ? 64 : 32);
+}
+
+static LLVMValueRef stub_argument(struct rwc_lift *l, const struct rwc_ptx_operand *operand,
+                                  LLVMTypeRef type)
+{
+    struct rwc_symbol *symbol = variable(l, operand);
+    if (!symbol) return rwc_read(l, operand, type);
+    return LLVMBuildLoad2(l->builder, type, symbol->value, "");
+}
+
+static void stub_result(struct rwc_lift *l, const struct rwc_ptx_operand *operand,
+                        LLVMValueRef value)
+{
+    struct rwc_symbol *symbol = variable(l, operand);
+    if (symbol)
+        LLVMBuildStore(l->builder, value, symbol->value);
+    else
+        rwc_write(l, operand, value, false);
+}
+
+static LLVMTypeRef stub_result_type(struct rwc_lift *l, const char *results)
+{
+    LLVMTypeRef types[MAX_CALL];
+    unsigned count = (unsigned)strlen(results);
+    if (!count) return LLVMVoidTypeInContext(l->context);
+    for (unsigned i = 0; i < count; i++) types[i] = stub_type(l, results[i]);
+    return count == 1 ? types[0] : LLVMStructTypeInContext(l->context, types, count, false);
+}
+
+static LLVMValueRef call_stub(struct rwc_lift *l, struct rwc_op *op, const struct rwc_stub *stub)
+{
+    const struct rwc_ptx_call *call = op->instr->call;
+    size_t results = strlen(stub->results), arguments = strlen(stub->arguments);
+    LLVMValueRef args[MAX_CALL];
+    bool ignored = call->ret_count == 0; /* as printf's result often is */
+    if (call->arg_count != arguments || (call->ret_count != results && !ignored))
+        return rwc_lift_error(l,
+                              "%s (%s) called with %zu arguments and %zu results; it has %zu "
+                              "and %zu",
+                              op->instr->operands[0].name, stub->device_name, call->arg_count,
+                              call->ret_count, arguments, results);
+    for (size_t i = 0; i < arguments; i++)
+        if (!(args[i] = stub_argument(l, &call->args[i], stub_type(l, stub->arguments[i]))))
+            return NULL;
+    LLVMValueRef value =
+        rwc_extern(l, op->instr->operands[0].name, stub_result_type(l, stub->results), args,
+                   (unsigned)arguments, false);
+    for (size_t i = 0; value && i < call->ret_count; i++)
+        stub_result(l, &call->rets[i],
+                    results == 1 ? value
+                                 : LLVMBuildExtractValue(l->builder, value, (unsigned)i, ""));
+    return NULL;
+}
+
+LLVMValueRef rwc_rule_call(struct rwc_lift *l, struct rwc_op *op)
+{
+    const char *name = op->instr->operands[0].name;
+    if (op->instr->call->indirect) return call_indirect(l, op);
+    struct rwc_symbol *symbol = rwc_lookup(l, name);
+    bool is_function = symbol && symbol->kind == RWC_SYMBOL_FUNCTION;
+    if (is_function && symbol->function->has_body) return call_function(l, op->instr->call, symbol);
+    const struct rwc_stub *stub = rwc_stub_find(name);
+    if (stub) return call_stub(l, op, stub);
+    if (!strcmp(name, "__assertfail")) return rwc_rule_trap(l, op);
+    if (is_function) return call_function(l, op->instr->call, symbol); /* says what is wrong */
+    return rwc_lift_error(l,
+                          "call of '%s', which is neither in this module nor part of the device "
+                          "API",
+                          name);
+}

@@ -1,0 +1,188 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * cvt between all types. To integers it saturates; a NaN gives 0, except from .f64 or to 64 bits,
+ * where it gives the highest bit alone (PTX ISA, cvt). A narrow result in a wide register is
+ * extended by the signedness of the destination type.
+ */
+#include <stdio.h>
+#include <string.h>
+
+#include "compiler/lift/internal.h"
+
+static unsigned bits_of(enum rwc_ptx_type type)
+{
+    return rwc_ptx_type_size(type) * 8;
+}
+
+/* ---- from integers
+ * --------------------------------------------------------------------------------- */
+
+static LLVMValueRef clamp(struct rwc_lift *l, LLVMValueRef value, bool is_signed, uint64_t low,
+                          uint64_t high)
+{
+    value = rwc_binary(l, is_signed ? "llvm.smax" : "llvm.umax", value, rwc_const(value, low));
+    return rwc_binary(l, is_signed ? "llvm.smin" : "llvm.umin", value, rwc_const(value, high));
+}
+
+/* cvt.sat between integers: clamped to what the destination can hold. */
+static LLVMValueRef clamp_to(struct rwc_lift *l, LLVMValueRef value, enum rwc_ptx_type from,
+                             enum rwc_ptx_type to)
+{
+    unsigned width = bits_of(to), have = bits_of(from);
+    bool to_signed = rwc_is_signed(to), from_signed = rwc_is_signed(from);
+    uint64_t all = UINT64_MAX >> (64 - width), half = all >> 1;
+    uint64_t high = to_signed ? half : all;
+    uint64_t highest = UINT64_MAX >> (64 - have) >> (from_signed ? 1 : 0);
+    if (high > highest) high = highest;
+    uint64_t low = 0;
+    if (from_signed && to_signed) low = have > width ? ~half : (uint64_t)1 << (have - 1);
+    return clamp(l, value, from_signed, low, high);
+}
+
+static LLVMValueRef integer_to_integer(struct rwc_lift *l, struct rwc_op *op)
+{
+    enum rwc_ptx_type to = op->types[0], from = op->types[1];
+    LLVMValueRef value = op->src[0];
+    if (rwc_has(op, "sat")) value = clamp_to(l, value, from, to);
+    return rwc_sext(l, value, bits_of(to), rwc_is_signed(from));
+}
+
+static LLVMValueRef integer_to_float(struct rwc_lift *l, struct rwc_op *op)
+{
+    enum rwc_ptx_type to = op->types[0], from = op->types[1];
+    const char *rounding = rwc_pick(op, "RND");
+    bool is_signed = rwc_is_signed(from);
+    LLVMValueRef value = op->src[0];
+    if (to == RWC_PTX_BF16) return rwc_rule_external(l, op);
+    unsigned width = bits_of(from), exact = to == RWC_PTX_F64 ? 32 : 16;
+    bool directed = rounding && strcmp(rounding, "rn") && width > exact;
+    if (directed && to == RWC_PTX_F16) return rwc_rule_external(l, op);
+    if (directed) {
+        char text[64];
+        snprintf(text, sizeof(text), "llvm.nvvm.%s%s2%s.%s", is_signed ? "" : "u",
+                 width == 64 ? "ll" : "i", to == RWC_PTX_F64 ? "d" : "f", rounding);
+        value = rwc_unary(l, text, value);
+    } else {
+        /* To half by way of float: every integer that half can hold is exact in float. */
+        LLVMTypeRef type =
+            to == RWC_PTX_F16 ? LLVMFloatTypeInContext(l->context) : rwc_llvm_type(l, to);
+        value = is_signed ? LLVMBuildSIToFP(l->builder, value, type, "")
+                          : LLVMBuildUIToFP(l->builder, value, type, "");
+        value = LLVMBuildFPCast(l->builder, value, rwc_llvm_type(l, to), "");
+    }
+    return rwc_has(op, "sat") ? rwc_saturate(l, value, false) : value;
+}
+
+/* ---- from floats
+ * ------------------------------------------------------------------------------------- */
+
+static LLVMValueRef rounded(struct rwc_lift *l, struct rwc_op *op, LLVMValueRef value)
+{
+    static const struct {
+        const char *name, *intrinsic;
+    } modes[] = {{"rni", "llvm.roundeven"},
+                 {"rzi", "llvm.trunc"},
+                 {"rmi", "llvm.floor"},
+                 {"rpi", "llvm.ceil"}};
+    for (unsigned i = 0; i < sizeof(modes) / sizeof(modes[0]); i++)
+        if (rwc_has(op, modes[i].name)) return rwc_unary(l, modes[i].intrinsic, value);
+    return value;
+}
+
+static LLVMValueRef float_to_integer(struct rwc_lift *l, struct rwc_op *op, LLVMValueRef value)
+{
+    enum rwc_ptx_type to = op->types[0];
+    LLVMTypeRef types[2] = {rwc_llvm_type(l, to), LLVMTypeOf(value)};
+    if (!rwc_has(op, "rzi")) value = rounded(l, op, value);
+    LLVMValueRef result = rwc_intrinsic_typed(
+        l, rwc_is_signed(to) ? "llvm.fptosi.sat" : "llvm.fptoui.sat", types, 2, &value, 1);
+    if (op->types[1] != RWC_PTX_F64 && bits_of(to) != 64) return result;
+    LLVMValueRef nan = LLVMBuildFCmp(l->builder, LLVMRealUNO, value, value, "");
+    return rwc_select(l, nan, rwc_const(result, (uint64_t)1 << (bits_of(to) - 1)), result);
+}
+
+/* To bf16, as the upper half of the bits of a float; NaN becomes the canonical one. */
+static LLVMValueRef float_to_bf16(struct rwc_lift *l, LLVMValueRef value, bool nearest)
+{
+    LLVMValueRef nan = LLVMBuildFCmp(l->builder, LLVMRealUNO, value, value, "");
+    LLVMValueRef bits = rwc_coerce(l, value, rwc_int(l, 32), false);
+    if (nearest) { /* ties to even */
+        LLVMValueRef odd = rwc_bin(l, LLVMLShr, bits, rwc_const(bits, 16));
+        odd = rwc_bin(l, LLVMAnd, odd, rwc_const(bits, 1));
+        LLVMValueRef half = rwc_bin(l, LLVMAdd, odd, rwc_const(bits, 0x7FFF));
+        bits = rwc_bin(l, LLVMAdd, bits, half);
+    }
+    bits = rwc_trunc(l, rwc_bin(l, LLVMLShr, bits, rwc_const(bits, 16)), 16);
+    return rwc_select(l, nan, rwc_const(bits, 0x7FFF), bits);
+}
+
+static LLVMValueRef narrowed(struct rwc_lift *l, struct rwc_op *op, LLVMValueRef value)
+{
+    const char *rounding = rwc_pick(op, "RND");
+    bool nearest = !rounding || !strcmp(rounding, "rn"), ftz = rwc_has(op, "ftz");
+    if (op->types[0] == RWC_PTX_F32 && (!nearest || ftz)) {
+        char text[64];
+        snprintf(text, sizeof(text), "llvm.nvvm.d2f.%s%s", rounding ? rounding : "rn",
+                 ftz ? ".ftz" : "");
+        return rwc_unary(l, text, value);
+    }
+    if (op->types[0] == RWC_PTX_BF16) return float_to_bf16(l, value, nearest);
+    return LLVMBuildFPTrunc(l->builder, value, rwc_llvm_type(l, op->types[0]), "");
+}
+
+/* Is this narrowing one that only the hardware instruction gets right? */
+static bool needs_external(struct rwc_op *op)
+{
+    enum rwc_ptx_type to = op->types[0], from = op->types[1];
+    const char *rounding = rwc_pick(op, "RND|rna");
+    if (to == RWC_PTX_BF16)
+        return from == RWC_PTX_F64 ||
+               (rounding && strcmp(rounding, "rn") && strcmp(rounding, "rz"));
+    return to == RWC_PTX_F16 && from != RWC_PTX_F16 && rounding && strcmp(rounding, "rn");
+}
+
+static LLVMValueRef float_to_float(struct rwc_lift *l, struct rwc_op *op, LLVMValueRef value)
+{
+    unsigned want = bits_of(op->types[0]), have = rwc_bits(LLVMTypeOf(value));
+    bool ftz = rwc_has(op, "ftz");
+    if (want < have || op->types[0] == RWC_PTX_BF16)
+        value = narrowed(l, op, value);
+    else if (want > have)
+        value = LLVMBuildFPExt(l->builder, value, rwc_llvm_type(l, op->types[0]), "");
+    else
+        value = rounded(l, op, value);
+    return rwc_has(op, "sat") ? rwc_saturate(l, value, ftz) : value;
+}
+
+LLVMValueRef rwc_rule_cvt(struct rwc_lift *l, struct rwc_op *op)
+{
+    bool from_float = rwc_is_float(op->types[1]), to_float = rwc_is_float(op->types[0]);
+    LLVMValueRef result, value = op->src[0];
+    op->src_count = 1; /* the source alone, for external forms */
+    if (op->types[1] == RWC_PTX_BF16) value = rwc_bf16_to_float(l, value);
+    if (rwc_has(op, "ftz") && op->types[1] == RWC_PTX_F32) value = rwc_flush(l, value);
+    if (!from_float)
+        result = to_float ? integer_to_float(l, op) : integer_to_integer(l, op);
+    else if (!to_float)
+        result = float_to_integer(l, op, value);
+    else if (needs_external(op))
+        result = rwc_rule_external(l, op);
+    else
+        result = float_to_float(l, op, value);
+    if (result) rwc_write(l, &op->instr->operands[0], result, rwc_is_signed(op->types[0]));
+    return NULL;
+}
+
+/* Two floats to a pair of 16-bit ones; the first becomes the upper half. */
+LLVMValueRef rwc_rule_cvt_pack(struct rwc_lift *l, struct rwc_op *op)
+{
+    bool half = op->types[0] == RWC_PTX_F16X2, nearest = rwc_has(op, "rn");
+    if (rwc_has(op, "relu") || rwc_has(op, "satfinite") || (half && !nearest))
+        return rwc_rule_external(l, op);
+    LLVMValueRef halves[2];
+    for (unsigned i = 0; i < 2; i++)
+        halves[i] = half ? LLVMBuildFPTrunc(l->builder, op->src[1 - i],
+                                            LLVMHalfTypeInContext(l->context), "")
+                         : float_to_bf16(l, op->src[1 - i], nearest);
+    return rwc_pair_of(l, halves[0], halves[1]);
+}

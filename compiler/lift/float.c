@@ -1,0 +1,234 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * Floating-point arithmetic. Round-to-nearest forms are plain LLVM; other roundings, .ftz and
+ * .approx are NVVM intrinsics, whose names follow the PTX forms; what has neither is external.
+ * Subnormal operands of .ftz forms without an intrinsic are flushed one by one (rwc_flush), and
+ * flushes of values that cannot be subnormal are dropped at the end.
+ */
+#include <stdio.h>
+#include <string.h>
+
+#include "compiler/lift/internal.h"
+
+static const char *suffix_of(enum rwc_ptx_type type)
+{
+    switch (type) {
+    case RWC_PTX_F32:
+        return "f";
+    case RWC_PTX_F64:
+        return "d";
+    case RWC_PTX_F16:
+        return "f16";
+    case RWC_PTX_F16X2:
+        return "f16x2";
+    default:
+        return "none";
+    }
+}
+
+/* llvm.nvvm.NAME[.rounding][.ftz].SUFFIX, NULL if there is no such intrinsic */
+static LLVMValueRef nvvm(struct rwc_lift *l, struct rwc_op *op, const char *name,
+                         const char *rounding)
+{
+    char text[96];
+    snprintf(text, sizeof(text), "llvm.nvvm.%s.%s%s.%s", name, rounding,
+             rwc_has(op, "ftz") ? ".ftz" : "", suffix_of(op->types[0]));
+    return rwc_intrinsic(l, text, op->src, op->src_count);
+}
+
+static bool is_half(const struct rwc_op *op)
+{
+    return op->types[0] == RWC_PTX_F16 || op->types[0] == RWC_PTX_F16X2;
+}
+
+static LLVMValueRef real(LLVMValueRef like, double value)
+{
+    LLVMTypeRef type = LLVMTypeOf(like);
+    if (LLVMGetTypeKind(type) != LLVMVectorTypeKind) return LLVMConstReal(type, value);
+    LLVMValueRef element = LLVMConstReal(LLVMGetElementType(type), value);
+    return LLVMConstVector((LLVMValueRef[]){element, element}, 2);
+}
+
+LLVMValueRef rwc_flush(struct rwc_lift *l, LLVMValueRef value)
+{
+    if (LLVMGetTypeKind(LLVMTypeOf(value)) != LLVMFloatTypeKind) return value;
+    return rwc_binary(l, "llvm.nvvm.mul.rn.ftz.f", value, real(value, 1.0));
+}
+
+LLVMValueRef rwc_saturate(struct rwc_lift *l, LLVMValueRef value, bool ftz)
+{
+    LLVMTypeKind kind = LLVMGetTypeKind(LLVMTypeOf(value));
+    if (kind == LLVMFloatTypeKind)
+        return rwc_unary(l, ftz ? "llvm.nvvm.saturate.ftz.f" : "llvm.nvvm.saturate.f", value);
+    if (kind == LLVMDoubleTypeKind) return rwc_unary(l, "llvm.nvvm.saturate.d", value);
+    value = rwc_binary(l, "llvm.maxnum", value, real(value, 0.0)); /* NaN becomes 0 */
+    return rwc_binary(l, "llvm.minnum", value, real(value, 1.0));
+}
+
+static LLVMValueRef finished(struct rwc_lift *l, struct rwc_op *op, LLVMValueRef value)
+{
+    return rwc_has(op, "sat") ? rwc_saturate(l, value, rwc_has(op, "ftz")) : value;
+}
+
+static bool is_plain(const struct rwc_op *op, const char *rounding)
+{
+    return !strcmp(rounding, "rn") && !rwc_has(op, "ftz");
+}
+
+static const char *rounding_of(const struct rwc_op *op)
+{
+    const char *rounding = rwc_pick(op, "RND");
+    return rounding ? rounding : "rn";
+}
+
+/* add, sub, mul, div; NVVM has no subtraction, but a - b is a + -b. */
+LLVMValueRef rwc_rule_float(struct rwc_lift *l, struct rwc_op *op)
+{
+    const char *name = op->form->text, *rounding = rounding_of(op);
+    if (is_plain(op, rounding))
+        return finished(l, op, rwc_bin(l, (LLVMOpcode)op->form->code, op->src[0], op->src[1]));
+    if (is_half(op)) return rwc_rule_external(l, op);
+    if (!strcmp(name, "sub")) {
+        op->src[1] = LLVMBuildFNeg(l->builder, op->src[1], "");
+        name = "add";
+    }
+    return finished(l, op, nvvm(l, op, name, rounding));
+}
+
+LLVMValueRef rwc_rule_fma(struct rwc_lift *l, struct rwc_op *op)
+{
+    const char *rounding = rounding_of(op);
+    if (is_plain(op, rounding)) return finished(l, op, rwc_intrinsic(l, "llvm.fma", op->src, 3));
+    if (is_half(op)) return rwc_rule_external(l, op);
+    return finished(l, op, nvvm(l, op, "fma", rounding));
+}
+
+LLVMValueRef rwc_rule_approx(struct rwc_lift *l, struct rwc_op *op)
+{
+    LLVMValueRef value = nvvm(l, op, op->instr->opcode, "approx");
+    return value ? value : rwc_rule_external(l, op);
+}
+
+LLVMValueRef rwc_rule_rcp(struct rwc_lift *l, struct rwc_op *op)
+{
+    const char *rounding = rounding_of(op);
+    if (!is_plain(op, rounding)) return nvvm(l, op, "rcp", rounding);
+    return rwc_bin(l, LLVMFDiv, real(op->src[0], 1.0), op->src[0]);
+}
+
+LLVMValueRef rwc_rule_sqrt(struct rwc_lift *l, struct rwc_op *op)
+{
+    const char *rounding = rounding_of(op);
+    if (!is_plain(op, rounding)) return nvvm(l, op, "sqrt", rounding);
+    return rwc_unary(l, "llvm.sqrt", op->src[0]);
+}
+
+LLVMValueRef rwc_rule_float_min_max(struct rwc_lift *l, struct rwc_op *op)
+{
+    bool nan = rwc_has(op, "NaN"), sign = rwc_has(op, "xorsign"), ftz = rwc_has(op, "ftz");
+    char text[96];
+    if (!nan && !sign && !ftz)
+        snprintf(text, sizeof(text), "llvm.%snum", op->form->text);
+    else
+        snprintf(text, sizeof(text), "llvm.nvvm.f%s%s%s%s.%s", op->form->text, ftz ? ".ftz" : "",
+                 nan ? ".nan" : "", sign ? ".xorsign.abs" : "", suffix_of(op->types[0]));
+    LLVMValueRef value = rwc_intrinsic(l, text, op->src, 2);
+    return value ? value : rwc_rule_external(l, op);
+}
+
+LLVMValueRef rwc_rule_float_abs(struct rwc_lift *l, struct rwc_op *op)
+{
+    LLVMValueRef value = rwc_unary(l, "llvm.fabs", op->src[0]);
+    return rwc_has(op, "ftz") ? rwc_flush(l, value) : value;
+}
+
+LLVMValueRef rwc_rule_float_neg(struct rwc_lift *l, struct rwc_op *op)
+{
+    LLVMValueRef value = LLVMBuildFNeg(l->builder, op->src[0], "");
+    return rwc_has(op, "ftz") ? rwc_flush(l, value) : value;
+}
+
+/* bf16 is held as an integer: abs clears the sign bits, neg inverts them. */
+LLVMValueRef rwc_rule_bf16_sign(struct rwc_lift *l, struct rwc_op *op)
+{
+    uint64_t mask = op->form->code == LLVMAnd ? 0x7FFF7FFF : 0x80008000;
+    return rwc_bin(l, (LLVMOpcode)op->form->code, op->src[0], rwc_const(op->src[0], mask));
+}
+
+LLVMValueRef rwc_bf16_to_float(struct rwc_lift *l, LLVMValueRef value)
+{
+    value = rwc_bin(l, LLVMShl, rwc_sext(l, value, 32, false), rwc_i32(l, 16));
+    return LLVMBuildBitCast(l->builder, value, LLVMFloatTypeInContext(l->context), "");
+}
+
+/* PTX: the sign of the first operand on the second. */
+LLVMValueRef rwc_rule_copysign(struct rwc_lift *l, struct rwc_op *op)
+{
+    return rwc_binary(l, "llvm.copysign", op->src[1], op->src[0]);
+}
+
+LLVMValueRef rwc_rule_testp(struct rwc_lift *l, struct rwc_op *op)
+{
+    static const struct {
+        const char *name;
+        uint32_t mask; /* of llvm.is.fpclass */
+    } tests[] = {{"finite", 0x1F8},   {"infinite", 0x204}, {"number", 0x3FC},
+                 {"notanumber", 0x3}, {"normal", 0x108},   {"subnormal", 0x90}};
+    for (unsigned i = 0; i < sizeof(tests) / sizeof(tests[0]); i++)
+        if (rwc_has(op, tests[i].name))
+            return rwc_binary(l, "llvm.is.fpclass", op->src[0], rwc_i32(l, tests[i].mask));
+    return NULL;
+}
+
+/* ---- superfluous flushes
+ * -------------------------------------------------------------------------- */
+
+static bool called_name_contains(LLVMValueRef value, const char *prefix, const char *piece)
+{
+    if (!LLVMIsACallInst(value)) return false;
+    LLVMValueRef callee = LLVMGetCalledValue(value);
+    size_t length;
+    const char *name = LLVMGetValueName2(callee, &length);
+    return name && !strncmp(name, prefix, strlen(prefix)) && strstr(name, piece);
+}
+
+/* Can the value not be subnormal? */
+static bool is_flushed(LLVMValueRef value, unsigned depth)
+{
+    LLVMBool loses;
+    if (LLVMIsAConstantFP(value)) {
+        double number = LLVMConstRealGetDouble(value, &loses);
+        return number == 0 || number >= 0x1p-126 || number <= -0x1p-126;
+    }
+    if (LLVMIsASIToFPInst(value) || LLVMIsAUIToFPInst(value)) return true;
+    if (called_name_contains(value, "llvm.nvvm.", ".ftz.")) return true;
+    if (!depth) return false;
+    if (called_name_contains(value, "llvm.fabs.", "") ||
+        (LLVMIsAInstruction(value) && LLVMGetInstructionOpcode(value) == LLVMFNeg))
+        return is_flushed(LLVMGetOperand(value, 0), depth - 1);
+    if (LLVMIsASelectInst(value))
+        return is_flushed(LLVMGetOperand(value, 1), depth - 1) &&
+               is_flushed(LLVMGetOperand(value, 2), depth - 1);
+    return false;
+}
+
+static void drop_if_superfluous(LLVMValueRef instruction)
+{
+    LLVMBool loses;
+    if (!called_name_contains(instruction, "llvm.nvvm.mul.rn.ftz.f", "")) return;
+    LLVMValueRef value = LLVMGetOperand(instruction, 0), factor = LLVMGetOperand(instruction, 1);
+    if (!LLVMIsAConstantFP(factor) || LLVMConstRealGetDouble(factor, &loses) != 1.0) return;
+    if (!is_flushed(value, 3)) return;
+    LLVMReplaceAllUsesWith(instruction, value);
+    LLVMInstructionEraseFromParent(instruction);
+}
+
+void rwc_drop_flushes(struct rwc_lift *l)
+{
+    for (LLVMValueRef f = LLVMGetFirstFunction(l->module); f; f = LLVMGetNextFunction(f))
+        for (LLVMBasicBlockRef b = LLVMGetFirstBasicBlock(f); b; b = LLVMGetNextBasicBlock(b))
+            for (LLVMValueRef i = LLVMGetFirstInstruction(b), next; i; i = next) {
+                next = LLVMGetNextInstruction(i);
+                drop_if_superfluous(i);
+            }
+}

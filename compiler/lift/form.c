@@ -1,0 +1,186 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * Matches instructions against the rows of the instruction table.
+ *
+ * modifiers  words in the order in which PTX wants them, each "a|b|c" (one of them) or "?a|b"
+ *            (may be absent); names in capitals stand for the lists below. NULL: anything.
+ * operands   one letter each, destination before '=', what follows '?' may be absent:
+ *            t, u  of the first, second type of the instruction   w  twice as wide as the first
+ *            i  32 bits   l  64 bits   p  predicate               x  the rule looks at it itself
+ *            NULL: the rule looks at all of them.
+ */
+#include <stdio.h>
+#include <string.h>
+
+#include "compiler/lift/internal.h"
+
+static const struct {
+    const char *name, *members;
+} classes[] = {
+    {"INT", "u16|u32|u64|s16|s32|s64"},
+    {"CARRYING", "u32|s32|u64|s64"},
+    {"NARROW", "u16|s16|u32|s32"},
+    {"BITS", "b16|b32|b64"},
+    {"FLOAT", "f32|f64"},
+    {"SCALAR", "INT|BITS|FLOAT"},
+    {"MEMORY", "b8|u8|s8|SCALAR|b128|f16|f16x2|bf16|bf16x2"},
+    {"VALUE", "u8|s8|INT|FLOAT|f16|bf16"},
+    {"RND", "rn|rz|rm|rp"},
+    {"IRND", "rni|rzi|rmi|rpi"},
+    {"CMP", "eq|ne|lt|le|gt|ge|lo|ls|hi|hs|equ|neu|ltu|leu|gtu|geu|num|nan"},
+    {"BOOL", "and|or|xor"},
+    {"CLASS", "finite|infinite|number|notanumber|normal|subnormal"},
+    {"SPACE", "const|global|local|param|param::entry|param::func"},
+    {"ADDRESSED", "const|global|local|param|param::entry"},
+    {"SCOPE", "cta|cluster|gpu|sys"},
+    {"CACHE", "ca|cg|cs|lu|cv|wb|wt"},
+    {"EVICT", "L1::evict_normal|L1::evict_unchanged|L1::evict_first|L1::evict_last|"
+              "L1::no_allocate|L2::evict_normal|L2::evict_first|L2::evict_last"},
+    {"PREFETCH", "L2::64B|L2::128B|L2::256B"},
+};
+
+static const struct {
+    const char *name;
+    enum rwc_ptx_type type;
+} types[] = {
+    {"b8", RWC_PTX_B8},     {"b16", RWC_PTX_B16},       {"b32", RWC_PTX_B32},
+    {"b64", RWC_PTX_B64},   {"b128", RWC_PTX_B128},     {"u8", RWC_PTX_U8},
+    {"u16", RWC_PTX_U16},   {"u32", RWC_PTX_U32},       {"u64", RWC_PTX_U64},
+    {"s8", RWC_PTX_S8},     {"s16", RWC_PTX_S16},       {"s32", RWC_PTX_S32},
+    {"s64", RWC_PTX_S64},   {"f16", RWC_PTX_F16},       {"f16x2", RWC_PTX_F16X2},
+    {"bf16", RWC_PTX_BF16}, {"bf16x2", RWC_PTX_BF16X2}, {"f32", RWC_PTX_F32},
+    {"f64", RWC_PTX_F64},   {"pred", RWC_PTX_PRED},
+};
+
+#define COUNT(table) (sizeof(table) / sizeof((table)[0]))
+
+enum rwc_ptx_type rwc_type_named(const char *name)
+{
+    for (size_t i = 0; i < COUNT(types); i++)
+        if (!strcmp(types[i].name, name)) return types[i].type;
+    return RWC_PTX_NONE;
+}
+
+bool rwc_is_signed(enum rwc_ptx_type type)
+{
+    return type >= RWC_PTX_S8 && type <= RWC_PTX_S64;
+}
+
+bool rwc_is_float(enum rwc_ptx_type type)
+{
+    return type >= RWC_PTX_F16 && type <= RWC_PTX_F64;
+}
+
+static const char *class_members(const char *name, size_t length)
+{
+    if (name[0] < 'A' || name[0] > 'Z') return NULL;
+    for (size_t i = 0; i < COUNT(classes); i++)
+        if (!strncmp(classes[i].name, name, length) && !classes[i].name[length])
+            return classes[i].members;
+    return NULL;
+}
+
+/* Is the word in the list, which ends at a space or at the end of the text? */
+static bool in_list(const char *list, const char *word)
+{
+    while (*list && *list != ' ') {
+        size_t length = strcspn(list, "| ");
+        const char *members = class_members(list, length);
+        if (members ? in_list(members, word) : !strncmp(list, word, length) && !word[length])
+            return true;
+        list += length;
+        if (*list == '|') list++;
+    }
+    return false;
+}
+
+static bool match_modifiers(const char *pattern, const char **modifiers, size_t count)
+{
+    pattern += strspn(pattern, " ");
+    if (!*pattern) return count == 0;
+    bool optional = *pattern == '?';
+    if (optional) pattern++;
+    const char *rest = pattern + strcspn(pattern, " ");
+    if (count && in_list(pattern, modifiers[0]) && match_modifiers(rest, modifiers + 1, count - 1))
+        return true;
+    return optional && match_modifiers(rest, modifiers, count);
+}
+
+static void collect_types(struct rwc_op *op)
+{
+    for (size_t i = 0; i < op->instr->modifier_count; i++) {
+        enum rwc_ptx_type type = rwc_type_named(op->instr->modifiers[i]);
+        if (type != RWC_PTX_NONE && op->type_count < COUNT(op->types))
+            op->types[op->type_count++] = type;
+    }
+}
+
+static bool match_operands(const char *pattern, size_t count, char *out, size_t size)
+{
+    if (!pattern) return true;
+    size_t least = 0, most = 0;
+    bool optional = false;
+    for (; *pattern; pattern++) {
+        if (*pattern == '?') optional = true;
+        if (*pattern == '?' || *pattern == '=') continue;
+        most++;
+        if (!optional) least++;
+    }
+    if (count >= least && count <= most) return true;
+    snprintf(out, size, "%zu operands found where %zu belong", count, least);
+    return false;
+}
+
+static bool has_modifier(const struct rwc_ptx_instr *instr, const char *modifier)
+{
+    for (size_t i = 0; i < instr->modifier_count; i++)
+        if (!strcmp(instr->modifiers[i], modifier)) return true;
+    return false;
+}
+
+const struct rwc_form *rwc_form_find(const struct rwc_ptx_instr *instr, struct rwc_op *op,
+                                     char *out, size_t size)
+{
+    *op = (struct rwc_op){.instr = instr};
+    snprintf(out, size, "unknown instruction");
+    bool bad_operands = false;
+    for (size_t i = 0; i < rwc_form_count; i++) {
+        const struct rwc_form *form = &rwc_forms[i];
+        if (form->opcode ? strcmp(form->opcode, instr->opcode)
+                         : !has_modifier(instr, form->modifiers))
+            continue;
+        if (!form->rule) {
+            snprintf(out, size, "%s", form->text);
+            return NULL;
+        }
+        if (!match_modifiers(form->modifiers, instr->modifiers, instr->modifier_count)) {
+            if (!bad_operands) snprintf(out, size, "this form of the instruction is not supported");
+            continue;
+        }
+        bad_operands = !match_operands(form->operands, instr->operand_count, out, size);
+        if (bad_operands) continue;
+        op->form = form;
+        collect_types(op);
+        return form;
+    }
+    return NULL;
+}
+
+void rwc_form_name(const struct rwc_ptx_instr *instr, char *out, size_t size)
+{
+    size_t length = (size_t)snprintf(out, size, "%s", instr->opcode);
+    for (size_t i = 0; i < instr->modifier_count && length < size; i++)
+        length += (size_t)snprintf(out + length, size - length, ".%s", instr->modifiers[i]);
+}
+
+bool rwc_has(const struct rwc_op *op, const char *modifier)
+{
+    return has_modifier(op->instr, modifier);
+}
+
+const char *rwc_pick(const struct rwc_op *op, const char *list)
+{
+    for (size_t i = 0; i < op->instr->modifier_count; i++)
+        if (in_list(list, op->instr->modifiers[i])) return op->instr->modifiers[i];
+    return NULL;
+}

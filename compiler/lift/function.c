@@ -1,0 +1,318 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * The body of one function. Registers, local variables and call arguments are allocas in the entry
+ * block; labels are blocks, made beforehand because jumps go forward; { } are scopes, which inline
+ * assembly and calls in PTX need, since they repeat names. A guard becomes a branch around its
+ * instruction. What follows a jump without a label cannot be reached and is left out.
+ */
+#include <stdio.h>
+#include <string.h>
+
+#include "compiler/lift/internal.h"
+
+LLVMValueRef rwc_lift_slot(struct rwc_lift *l, LLVMTypeRef type, unsigned align, const char *name)
+{
+    LLVMValueRef slot = LLVMBuildAlloca(l->allocas, type, name);
+    if (align) LLVMSetAlignment(slot, align);
+    return slot;
+}
+
+LLVMBasicBlockRef rwc_new_block(struct rwc_lift *l, const char *name)
+{
+    return LLVMAppendBasicBlockInContext(l->context, l->value, name);
+}
+
+void rwc_branch_to(struct rwc_lift *l, LLVMBasicBlockRef block)
+{
+    if (l->open) LLVMBuildBr(l->builder, block);
+    l->open = false;
+}
+
+static void open_block(struct rwc_lift *l, LLVMBasicBlockRef block)
+{
+    rwc_branch_to(l, block);
+    LLVMPositionBuilderAtEnd(l->builder, block);
+    l->open = true;
+}
+
+/* ---- declarations ------------------------------------------------------------------------------
+ */
+
+static void add_signature(struct rwc_lift *l, LLVMValueRef value,
+                          const struct rwc_ptx_function *function)
+{
+    char text[2048];
+    size_t length = rwc_lift_signature(text, sizeof(text), function->rets, function->ret_count,
+                                       function->params, function->param_count);
+    if (length >= sizeof(text)) {
+        rwc_lift_error(l, "function '%s' has too many parameters", function->name);
+        return;
+    }
+    LLVMAddAttributeAtIndex(
+        value, LLVMAttributeFunctionIndex,
+        LLVMCreateStringAttribute(l->context, "rw-signature", 12, text, (unsigned)length));
+}
+
+static void queue(struct rwc_lift *l, struct rwc_symbol *symbol)
+{
+    struct rwc_lift_pending *pending = rwc_lift_alloc(l, sizeof(*pending));
+    if (!pending) return;
+    pending->symbol = symbol;
+    *l->pending_end = pending;
+    l->pending_end = &pending->next;
+}
+
+LLVMValueRef rwc_lift_declare_function(struct rwc_lift *l, struct rwc_symbol *symbol)
+{
+    const struct rwc_ptx_function *function = symbol->function;
+    if (symbol->value) return symbol->value;
+    const char *why = rwc_refused_function(function->name);
+    if (why) return rwc_lift_error(l, "function '%s': %s", function->name, why);
+    if (!function->has_body)
+        return rwc_lift_error(l, "function '%s' is declared, but this module does not define it",
+                              function->name);
+    size_t count = function->ret_count + function->param_count;
+    LLVMTypeRef *types = rwc_lift_alloc(l, (count + 1) * sizeof(*types));
+    if (!types) return NULL;
+    for (size_t i = 0; i < count; i++) types[i] = LLVMPointerTypeInContext(l->context, 0);
+    LLVMTypeRef type =
+        LLVMFunctionType(LLVMVoidTypeInContext(l->context), types, (unsigned)count, false);
+    char name[1024];
+    snprintf(name, sizeof(name), "%s%s", l->prefix, function->name);
+    symbol->value = LLVMAddFunction(l->module, name, type);
+    symbol->type = type;
+    LLVMSetLinkage(symbol->value, LLVMInternalLinkage);
+    if (!function->is_entry) add_signature(l, symbol->value, function);
+    queue(l, symbol);
+    return symbol->value;
+}
+
+static void declare_register(struct rwc_lift *l, const struct rwc_ptx_var *var)
+{
+    enum rwc_symbol_kind kind = var->range ? RWC_SYMBOL_RANGE : RWC_SYMBOL_REGISTER;
+    struct rwc_symbol *symbol = rwc_declare(l, l->scope, var->name, kind);
+    if (!symbol) return;
+    if (var->vector > 1) {
+        rwc_lift_error(l, "vector register '%s' is not supported", var->name);
+        return;
+    }
+    symbol->var = var;
+    symbol->type = rwc_llvm_type(l, var->type);
+    if (rwc_is_float(var->type) && var->type != RWC_PTX_F32 && var->type != RWC_PTX_F64)
+        symbol->type = rwc_int(l, rwc_ptx_type_size(var->type) * 8);
+    if (!var->range) symbol->value = rwc_lift_slot(l, symbol->type, 0, var->name);
+}
+
+static void declare_local(struct rwc_lift *l, const struct rwc_ptx_var *var)
+{
+    struct rwc_symbol *symbol = rwc_declare(l, l->scope, var->name, RWC_SYMBOL_MEMORY);
+    if (!symbol) return;
+    symbol->var = var;
+    if (var->space != RWC_PTX_SPACE_LOCAL && var->space != RWC_PTX_SPACE_PARAM) return;
+    LLVMTypeRef bytes = LLVMArrayType2(rwc_int(l, 8), rwc_ptx_var_size(var));
+    symbol->value = rwc_lift_slot(l, bytes, rwc_lift_var_align(var), var->name);
+}
+
+static void declare(struct rwc_lift *l, const struct rwc_ptx_var *var)
+{
+    if (var->space == RWC_PTX_SPACE_REG)
+        declare_register(l, var);
+    else
+        declare_local(l, var);
+}
+
+/* Parameters of old code may be registers: then the value is fetched here and returned by `ret`. */
+static void declare_parameters(struct rwc_lift *l, const struct rwc_ptx_var *vars, size_t count,
+                               unsigned first, bool incoming)
+{
+    for (size_t i = 0; i < count; i++) {
+        LLVMValueRef pointer = LLVMGetParam(l->value, first + (unsigned)i);
+        LLVMSetValueName2(pointer, vars[i].name, strlen(vars[i].name));
+        if (vars[i].space == RWC_PTX_SPACE_REG) {
+            declare_register(l, &vars[i]);
+            struct rwc_symbol *symbol = rwc_lookup(l, vars[i].name);
+            if (!symbol || !symbol->value || !incoming) continue;
+            LLVMValueRef value = LLVMBuildLoad2(l->builder, symbol->type, pointer, "");
+            LLVMBuildStore(l->builder, value, symbol->value);
+            continue;
+        }
+        struct rwc_symbol *symbol = rwc_declare(l, l->scope, vars[i].name, RWC_SYMBOL_MEMORY);
+        if (!symbol) return;
+        symbol->var = &vars[i];
+        symbol->value = pointer;
+    }
+}
+
+LLVMValueRef rwc_rule_ret(struct rwc_lift *l, struct rwc_op *op)
+{
+    (void)op;
+    for (size_t i = 0; i < l->function->ret_count; i++) {
+        const struct rwc_ptx_var *var = &l->function->rets[i];
+        if (var->space != RWC_PTX_SPACE_REG) continue;
+        struct rwc_symbol *symbol = rwc_lookup(l, var->name);
+        if (!symbol || !symbol->value) continue;
+        LLVMValueRef value = LLVMBuildLoad2(l->builder, symbol->type, symbol->value, "");
+        LLVMBuildStore(l->builder, value, LLVMGetParam(l->value, (unsigned)i));
+    }
+    LLVMBuildRetVoid(l->builder);
+    l->open = false;
+    return NULL;
+}
+
+/* ---- instructions ------------------------------------------------------------------------------
+ */
+
+static LLVMTypeRef operand_type(struct rwc_lift *l, const struct rwc_op *op, char letter)
+{
+    switch (letter) {
+    case 't':
+        return rwc_llvm_type(l, op->types[0]);
+    case 'u':
+        return rwc_llvm_type(l, op->types[op->type_count > 1 ? 1 : 0]);
+    case 'w':
+        return rwc_int(l, rwc_ptx_type_size(op->types[0]) * 16);
+    case 'l':
+        return rwc_int(l, 64);
+    case 'p':
+        return rwc_int(l, 1);
+    default:
+        return rwc_int(l, 32);
+    }
+}
+
+static bool read_operands(struct rwc_lift *l, struct rwc_op *op)
+{
+    const char *pattern = op->form->operands;
+    if (!pattern) return true;
+    size_t at = strchr(pattern, '=') ? 1 : 0;
+    if (at) pattern += 2;
+    for (; *pattern && at < op->instr->operand_count; pattern++) {
+        if (*pattern == '?') continue;
+        if (*pattern != 'x') {
+            LLVMTypeRef type = operand_type(l, op, *pattern);
+            op->src[op->src_count] = rwc_read(l, &op->instr->operands[at], type);
+            if (!op->src[op->src_count]) return false;
+        }
+        op->src_count++;
+        at++;
+    }
+    return true;
+}
+
+static void lift_plain(struct rwc_lift *l, const struct rwc_ptx_instr *instr)
+{
+    struct rwc_op op;
+    char why[256], name[160];
+    if (!rwc_form_find(instr, &op, why, sizeof(why))) {
+        rwc_form_name(instr, name, sizeof(name));
+        rwc_lift_error(l, "%s: %s", name, why);
+        return;
+    }
+    if (!read_operands(l, &op)) return;
+    LLVMValueRef result = op.form->rule(l, &op);
+    const char *pattern = op.form->operands;
+    if (!result || !pattern || pattern[0] == 'x' || pattern[0] == '\0' || pattern[1] != '=') return;
+    rwc_write(l, &instr->operands[0], result, rwc_is_signed(op.types[0]));
+}
+
+static void lift_guarded(struct rwc_lift *l, const struct rwc_ptx_instr *instr)
+{
+    struct rwc_ptx_operand guard = {
+        .kind = RWC_PTX_OPERAND_REG, .name = instr->guard, .negated = instr->guard_negated};
+    LLVMValueRef condition = rwc_read(l, &guard, rwc_int(l, 1));
+    if (!condition) return;
+    LLVMBasicBlockRef then = rwc_new_block(l, "then"), next = rwc_new_block(l, "next");
+    LLVMBuildCondBr(l->builder, condition, then, next);
+    l->open = false;
+    open_block(l, then);
+    lift_plain(l, instr);
+    open_block(l, next);
+}
+
+/* ---- bodies
+ * -------------------------------------------------------------------------------------- */
+
+/* Makes the scopes and what may be named before it stands in the text. */
+static bool declare_labels(struct rwc_lift *l, struct rwc_scope *scope)
+{
+    struct rwc_scope *last = scope;
+    for (size_t i = 0; i < l->function->body_count; i++) {
+        const struct rwc_ptx_stmt *stmt = &l->function->body[i];
+        if (stmt->kind == RWC_PTX_STMT_SCOPE_BEGIN) {
+            struct rwc_scope *inner = rwc_lift_alloc(l, sizeof(*inner));
+            if (!inner) return false;
+            inner->parent = scope;
+            last->next = inner;
+            last = scope = inner;
+        } else if (stmt->kind == RWC_PTX_STMT_SCOPE_END) {
+            scope = scope->parent;
+        } else if (stmt->kind == RWC_PTX_STMT_LABEL) {
+            struct rwc_symbol *symbol = rwc_declare(l, scope, stmt->label, RWC_SYMBOL_LABEL);
+            if (!symbol) return false;
+            symbol->block = rwc_new_block(l, stmt->label);
+        } else if (stmt->kind == RWC_PTX_STMT_PROTOTYPE || stmt->kind == RWC_PTX_STMT_TARGETS) {
+            struct rwc_symbol *symbol = rwc_declare(l, scope, stmt->label, RWC_SYMBOL_PROTOTYPE);
+            if (!symbol) return false;
+            symbol->stmt = stmt;
+        }
+    }
+    return true;
+}
+
+static void lift_statement(struct rwc_lift *l, const struct rwc_ptx_stmt *stmt,
+                           struct rwc_scope **entered)
+{
+    l->line = stmt->line;
+    switch (stmt->kind) {
+    case RWC_PTX_STMT_SCOPE_BEGIN:
+        l->scope = *entered = (*entered)->next;
+        break;
+    case RWC_PTX_STMT_SCOPE_END:
+        l->scope = l->scope->parent;
+        break;
+    case RWC_PTX_STMT_VAR:
+        declare(l, stmt->var);
+        break;
+    case RWC_PTX_STMT_LABEL:
+        open_block(l, rwc_lookup(l, stmt->label)->block);
+        break;
+    case RWC_PTX_STMT_INSTR:
+        l->line = stmt->instr->line;
+        if (!l->open) break;
+        if (stmt->instr->guard)
+            lift_guarded(l, stmt->instr);
+        else
+            lift_plain(l, stmt->instr);
+        break;
+    default:
+        break;
+    }
+}
+
+void rwc_lift_function(struct rwc_lift *l, struct rwc_symbol *symbol)
+{
+    l->function = symbol->function;
+    l->value = symbol->value;
+    l->carry = NULL;
+    l->line = l->function->line;
+    LLVMBasicBlockRef entry = rwc_new_block(l, "entry"), body = rwc_new_block(l, "body");
+    LLVMPositionBuilderAtEnd(l->allocas, entry);
+    LLVMPositionBuilderAtEnd(l->builder, body);
+    l->open = true;
+    struct rwc_scope *scope = rwc_lift_alloc(l, sizeof(*scope));
+    if (!scope) return;
+    scope->parent = l->globals;
+    l->scope = scope;
+    unsigned ret_count = (unsigned)l->function->ret_count;
+    declare_parameters(l, l->function->rets, ret_count, 0, false);
+    declare_parameters(l, l->function->params, l->function->param_count, ret_count, true);
+    if (declare_labels(l, scope)) {
+        struct rwc_scope *entered = scope;
+        for (size_t i = 0; i < l->function->body_count; i++)
+            lift_statement(l, &l->function->body[i], &entered);
+        l->scope = scope;
+        if (l->open) rwc_rule_ret(l, NULL);
+    }
+    LLVMBuildBr(l->allocas, body);
+    l->scope = l->globals;
+}

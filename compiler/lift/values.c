@@ -1,0 +1,342 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * Values of PTX in LLVM: types, reading and writing operands, and the small vocabulary of the
+ * lifting rules. PTX types loosely: an operand takes the bits of a register whatever its declared
+ * type, cut where the register is wider; here that becomes casts.
+ */
+#include <stdio.h>
+#include <string.h>
+
+#include "compiler/lift/internal.h"
+
+LLVMTypeRef rwc_int(struct rwc_lift *l, unsigned bits)
+{
+    return LLVMIntTypeInContext(l->context, bits);
+}
+
+LLVMTypeRef rwc_llvm_type(struct rwc_lift *l, enum rwc_ptx_type type)
+{
+    switch (type) {
+    case RWC_PTX_F16:
+        return LLVMHalfTypeInContext(l->context);
+    case RWC_PTX_F16X2:
+        return LLVMVectorType(LLVMHalfTypeInContext(l->context), 2);
+    case RWC_PTX_F32:
+        return LLVMFloatTypeInContext(l->context);
+    case RWC_PTX_F64:
+        return LLVMDoubleTypeInContext(l->context);
+    case RWC_PTX_PRED:
+        return rwc_int(l, 1);
+    default:
+        return rwc_int(l, rwc_ptx_type_size(type) * 8);
+    }
+}
+
+unsigned rwc_bits(LLVMTypeRef type)
+{
+    switch (LLVMGetTypeKind(type)) {
+    case LLVMHalfTypeKind:
+        return 16;
+    case LLVMFloatTypeKind:
+        return 32;
+    case LLVMDoubleTypeKind:
+        return 64;
+    case LLVMVectorTypeKind:
+        return LLVMGetVectorSize(type) * rwc_bits(LLVMGetElementType(type));
+    default:
+        return LLVMGetIntTypeWidth(type);
+    }
+}
+
+LLVMValueRef rwc_coerce(struct rwc_lift *l, LLVMValueRef value, LLVMTypeRef type, bool is_signed)
+{
+    LLVMTypeRef from = LLVMTypeOf(value);
+    if (from == type) return value;
+    unsigned have = rwc_bits(from), want = rwc_bits(type);
+    value = LLVMBuildBitCast(l->builder, value, rwc_int(l, have), "");
+    if (have != want) value = LLVMBuildIntCast2(l->builder, value, rwc_int(l, want), is_signed, "");
+    return LLVMBuildBitCast(l->builder, value, type, "");
+}
+
+LLVMValueRef rwc_const(LLVMValueRef like, uint64_t bits)
+{
+    LLVMTypeRef type = LLVMTypeOf(like);
+    unsigned width = rwc_bits(type);
+    if (width < 64) bits &= ((uint64_t)1 << width) - 1;
+    return LLVMConstInt(type, bits, false);
+}
+
+LLVMValueRef rwc_i32(struct rwc_lift *l, uint32_t value)
+{
+    return LLVMConstInt(rwc_int(l, 32), value, false);
+}
+
+LLVMValueRef rwc_bin(struct rwc_lift *l, LLVMOpcode code, LLVMValueRef a, LLVMValueRef b)
+{
+    return LLVMBuildBinOp(l->builder, code, a, b, "");
+}
+
+LLVMValueRef rwc_cmp(struct rwc_lift *l, LLVMIntPredicate predicate, LLVMValueRef a, LLVMValueRef b)
+{
+    return LLVMBuildICmp(l->builder, predicate, a, b, "");
+}
+
+LLVMValueRef rwc_select(struct rwc_lift *l, LLVMValueRef condition, LLVMValueRef a, LLVMValueRef b)
+{
+    return LLVMBuildSelect(l->builder, condition, a, b, "");
+}
+
+LLVMValueRef rwc_sext(struct rwc_lift *l, LLVMValueRef value, unsigned bits, bool is_signed)
+{
+    return LLVMBuildIntCast2(l->builder, value, rwc_int(l, bits), is_signed, "");
+}
+
+LLVMValueRef rwc_trunc(struct rwc_lift *l, LLVMValueRef value, unsigned bits)
+{
+    return LLVMBuildTrunc(l->builder, value, rwc_int(l, bits), "");
+}
+
+/* Pairs of 16-bit values are taken apart by shifts: LLVM 19 cannot select all vector operations on
+ * <2 x i16> for NVPTX, and a failed selection is fatal. */
+LLVMValueRef rwc_half_of(struct rwc_lift *l, LLVMValueRef pair, unsigned index)
+{
+    pair = rwc_coerce(l, pair, rwc_int(l, 32), false);
+    return rwc_trunc(l, rwc_bin(l, LLVMLShr, pair, rwc_i32(l, 16 * index)), 16);
+}
+
+LLVMValueRef rwc_pair_of(struct rwc_lift *l, LLVMValueRef low, LLVMValueRef high)
+{
+    low = rwc_coerce(l, low, rwc_int(l, 16), false);
+    high = rwc_coerce(l, high, rwc_int(l, 16), false);
+    LLVMValueRef upper = rwc_bin(l, LLVMShl, rwc_sext(l, high, 32, false), rwc_i32(l, 16));
+    return rwc_bin(l, LLVMOr, rwc_sext(l, low, 32, false), upper);
+}
+
+/* ---- operands -------------------------------------------------------------------------------- */
+
+static double double_of(uint64_t bits)
+{
+    double value;
+    memcpy(&value, &bits, sizeof(value));
+    return value;
+}
+
+static double literal_value(const struct rwc_ptx_operand *operand)
+{
+    if (!operand->is_f32) return double_of(operand->bits);
+    uint32_t bits = (uint32_t)operand->bits;
+    float value;
+    memcpy(&value, &bits, sizeof(value));
+    return (double)value;
+}
+
+/* A float literal is converted to the type of the operand; an untyped operand takes its bits.
+ * Bits and not doubles are handed on where the widths agree, so that NaNs keep theirs. */
+static LLVMValueRef read_literal(struct rwc_lift *l, const struct rwc_ptx_operand *operand,
+                                 LLVMTypeRef type)
+{
+    LLVMTypeKind kind = LLVMGetTypeKind(type);
+    unsigned width = operand->is_f32 ? 32 : 64;
+    if (kind == LLVMIntegerTypeKind || rwc_bits(type) == width) {
+        LLVMValueRef bits = LLVMConstInt(rwc_int(l, width), operand->bits, false);
+        if (kind == LLVMIntegerTypeKind && rwc_bits(type) == 32 && !operand->is_f32)
+            bits = LLVMConstBitCast(
+                LLVMConstReal(LLVMFloatTypeInContext(l->context), double_of(operand->bits)),
+                rwc_int(l, 32));
+        return rwc_coerce(l, bits, type, false);
+    }
+    if (kind == LLVMVectorTypeKind)
+        return rwc_lift_error(l, "a float literal cannot stand for a pair of values");
+    return LLVMConstReal(type, literal_value(operand));
+}
+
+static LLVMValueRef read_integer(struct rwc_lift *l, uint64_t bits, LLVMTypeRef type)
+{
+    unsigned width = rwc_bits(type);
+    if (width == 1) return LLVMConstInt(type, bits != 0, false);
+    LLVMValueRef value = LLVMConstInt(rwc_int(l, 64), bits, true);
+    if (width > 64) return LLVMConstInt(type, bits, true);
+    return rwc_coerce(l, value, type, true);
+}
+
+static const struct {
+    const char *name;      /* in PTX, without '%' */
+    const char *intrinsic; /* after "llvm.nvvm.read.ptx.sreg."; NULL: reads as zero */
+} special_registers[] = {
+    {"tid", "tid"},
+    {"ntid", "ntid"},
+    {"ctaid", "ctaid"},
+    {"nctaid", "nctaid"},
+    {"laneid", "laneid"},
+    {"warpid", "warpid"},
+    {"nwarpid", "nwarpid"},
+    {"smid", "smid"},
+    {"nsmid", "nsmid"},
+    {"gridid", "gridid"},
+    {"lanemask_eq", "lanemask.eq"},
+    {"lanemask_le", "lanemask.le"},
+    {"lanemask_lt", "lanemask.lt"},
+    {"lanemask_ge", "lanemask.ge"},
+    {"lanemask_gt", "lanemask.gt"},
+    {"clock", "clock"},
+    {"clock64", "clock64"},
+    {"globaltimer", "globaltimer"},
+    {"globaltimer_lo", "globaltimer"},
+    {"globaltimer_hi", "globaltimer"},
+    {"clock_hi", "clock64"},
+    {"total_smem_size", NULL},
+    {"aggr_smem_size", NULL},
+    {"dynamic_smem_size", NULL},
+    {"current_graph_exec", NULL},
+};
+
+static LLVMValueRef read_special(struct rwc_lift *l, const struct rwc_ptx_operand *operand,
+                                 LLVMTypeRef type)
+{
+    const char *name = operand->name;
+    for (size_t i = 0; i < sizeof(special_registers) / sizeof(special_registers[0]); i++) {
+        if (name[0] != '%' || strcmp(special_registers[i].name, name + 1)) continue;
+        if (!special_registers[i].intrinsic) return LLVMConstNull(type);
+        char text[80];
+        snprintf(text, sizeof(text), "llvm.nvvm.read.ptx.sreg.%s%s%c",
+                 special_registers[i].intrinsic, operand->component ? "." : "", operand->component);
+        LLVMValueRef value = rwc_intrinsic(l, text, NULL, 0);
+        if (!value) break;
+        size_t length = strlen(name);
+        if (!strcmp(name + length - 3, "_hi"))
+            value = rwc_bin(l, LLVMLShr, value, rwc_const(value, 32));
+        return rwc_coerce(l, value, type, false);
+    }
+    return rwc_lift_error(l,
+                          "register '%s' is not declared and is no special register that ray "
+                          "programs can read",
+                          name);
+}
+
+static LLVMValueRef read_named(struct rwc_lift *l, const struct rwc_ptx_operand *operand,
+                               LLVMTypeRef type)
+{
+    struct rwc_symbol *symbol = rwc_lookup(l, operand->name);
+    if (!symbol && !strcmp(operand->name, "WARP_SZ")) return read_integer(l, 32, type);
+    if (!symbol && operand->name[0] == '%') return read_special(l, operand, type);
+    if (!symbol) return rwc_lift_error(l, "'%s' is not declared", operand->name);
+    switch (symbol->kind) {
+    case RWC_SYMBOL_REGISTER: {
+        if (operand->component)
+            return rwc_lift_error(l, "vector register '%s' is not supported", operand->name);
+        LLVMValueRef value = LLVMBuildLoad2(l->builder, symbol->type, symbol->value, "");
+        value = rwc_coerce(l, value, type, false);
+        return operand->negated ? LLVMBuildNot(l->builder, value, "") : value;
+    }
+    case RWC_SYMBOL_MEMORY:
+    case RWC_SYMBOL_FUNCTION: {
+        LLVMValueRef address = rwc_lift_symbol_address(l, symbol, operand->offset);
+        return address ? rwc_coerce(l, address, type, false) : NULL;
+    }
+    default:
+        return rwc_lift_error(l, "label '%s' cannot be used as a value", operand->name);
+    }
+}
+
+LLVMValueRef rwc_read(struct rwc_lift *l, const struct rwc_ptx_operand *operand, LLVMTypeRef type)
+{
+    switch (operand->kind) {
+    case RWC_PTX_OPERAND_INT:
+        return read_integer(l, operand->bits, type);
+    case RWC_PTX_OPERAND_FLOAT:
+        return read_literal(l, operand, type);
+    case RWC_PTX_OPERAND_REG:
+    case RWC_PTX_OPERAND_SYMBOL:
+        return read_named(l, operand, type);
+    case RWC_PTX_OPERAND_SINK:
+        return LLVMGetUndef(type);
+    default:
+        return rwc_lift_error(l, "this kind of operand cannot be read here");
+    }
+}
+
+void rwc_write_name(struct rwc_lift *l, const char *name, LLVMValueRef value, bool is_signed)
+{
+    struct rwc_symbol *symbol = rwc_lookup(l, name);
+    if (!symbol || symbol->kind != RWC_SYMBOL_REGISTER) {
+        rwc_lift_error(l, "'%s' is not a register that can be written", name);
+        return;
+    }
+    LLVMBuildStore(l->builder, rwc_coerce(l, value, symbol->type, is_signed), symbol->value);
+}
+
+void rwc_write(struct rwc_lift *l, const struct rwc_ptx_operand *operand, LLVMValueRef value,
+               bool is_signed)
+{
+    if (operand->kind == RWC_PTX_OPERAND_SINK) return;
+    if (operand->kind != RWC_PTX_OPERAND_REG || operand->component) {
+        rwc_lift_error(l, "the destination must be a register");
+        return;
+    }
+    rwc_write_name(l, operand->name, value, is_signed);
+}
+
+/* ---- calls ------------------------------------------------------------------------------------
+ */
+
+LLVMValueRef rwc_intrinsic_typed(struct rwc_lift *l, const char *name, LLVMTypeRef *overloads,
+                                 unsigned overload_count, LLVMValueRef *args, unsigned count)
+{
+    unsigned id = LLVMLookupIntrinsicID(name, strlen(name));
+    if (!id) return NULL;
+    if (!LLVMIntrinsicIsOverloaded(id)) overload_count = 0;
+    LLVMValueRef function = LLVMGetIntrinsicDeclaration(l->module, id, overloads, overload_count);
+    LLVMTypeRef type = LLVMIntrinsicGetType(l->context, id, overloads, overload_count);
+    return LLVMBuildCall2(l->builder, type, function, args, count, "");
+}
+
+LLVMValueRef rwc_intrinsic(struct rwc_lift *l, const char *name, LLVMValueRef *args, unsigned count)
+{
+    LLVMTypeRef type = count ? LLVMTypeOf(args[0]) : NULL;
+    return rwc_intrinsic_typed(l, name, &type, count ? 1 : 0, args, count);
+}
+
+LLVMValueRef rwc_unary(struct rwc_lift *l, const char *intrinsic, LLVMValueRef a)
+{
+    return rwc_intrinsic(l, intrinsic, &a, 1);
+}
+
+LLVMValueRef rwc_binary(struct rwc_lift *l, const char *intrinsic, LLVMValueRef a, LLVMValueRef b)
+{
+    return rwc_intrinsic(l, intrinsic, (LLVMValueRef[]){a, b}, 2);
+}
+
+static void add_attribute(struct rwc_lift *l, LLVMValueRef function, const char *name)
+{
+    unsigned kind = LLVMGetEnumAttributeKindForName(name, strlen(name));
+    LLVMAttributeRef attribute = LLVMCreateEnumAttribute(l->context, kind, 0);
+    LLVMAddAttributeAtIndex(function, LLVMAttributeFunctionIndex, attribute);
+}
+
+LLVMValueRef rwc_extern(struct rwc_lift *l, const char *name, LLVMTypeRef result,
+                        LLVMValueRef *args, unsigned count, bool pure)
+{
+    LLVMTypeRef types[32];
+    if (count > 32) return rwc_lift_error(l, "'%s' has too many arguments", name);
+    for (unsigned i = 0; i < count; i++) types[i] = LLVMTypeOf(args[i]);
+    LLVMTypeRef type = LLVMFunctionType(result, types, count, false);
+    LLVMValueRef function = LLVMGetNamedFunction(l->module, name);
+    if (!function) {
+        function = LLVMAddFunction(l->module, name, type);
+        add_attribute(l, function, "nounwind");
+        if (pure) add_attribute(l, function, "memory"); /* value 0: touches none */
+        if (pure) add_attribute(l, function, "willreturn");
+    }
+    if (LLVMGlobalGetValueType(function) != type)
+        return rwc_lift_error(l, "'%s' is called with other types than before", name);
+    return rwc_lift_mark(l, LLVMBuildCall2(l->builder, type, function, args, count, ""));
+}
+
+LLVMValueRef rwc_lift_mark(struct rwc_lift *l, LLVMValueRef instruction)
+{
+    if (!instruction || !LLVMIsAInstruction(instruction)) return instruction;
+    LLVMMetadataRef line = LLVMValueAsMetadata(rwc_i32(l, l->line));
+    LLVMMetadataRef node = LLVMMDNodeInContext2(l->context, &line, 1);
+    LLVMSetMetadata(instruction, l->line_kind, LLVMMetadataAsValue(l->context, node));
+    return instruction;
+}

@@ -1,0 +1,80 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * Instructions that look at other lanes of the warp. They stay NVVM intrinsics in their .sync form;
+ * the forms without it, which old code has, take all lanes as the mask. A later pass narrows masks
+ * to the lanes that run the same program.
+ */
+#include <stdio.h>
+#include <string.h>
+
+#include "compiler/lift/internal.h"
+
+static LLVMValueRef all_lanes(struct rwc_lift *l)
+{
+    return rwc_i32(l, UINT32_MAX);
+}
+
+/* Writes {value, predicate} to d|p, or the value alone. */
+static void write_both(struct rwc_lift *l, struct rwc_op *op, LLVMValueRef pair)
+{
+    const struct rwc_ptx_operand *out = &op->instr->operands[0];
+    rwc_write(l, out, LLVMBuildExtractValue(l->builder, pair, 0, ""), false);
+    if (out->predicate_out)
+        rwc_write_name(l, out->predicate_out, LLVMBuildExtractValue(l->builder, pair, 1, ""),
+                       false);
+}
+
+LLVMValueRef rwc_rule_shfl(struct rwc_lift *l, struct rwc_op *op)
+{
+    bool both = op->instr->operands[0].predicate_out != NULL;
+    LLVMValueRef mask = op->src_count > 3 ? op->src[3] : all_lanes(l);
+    char name[64];
+    snprintf(name, sizeof(name), "llvm.nvvm.shfl.sync.%s.i32%s", rwc_pick(op, "up|down|bfly|idx"),
+             both ? "p" : "");
+    LLVMValueRef args[] = {mask, op->src[0], op->src[1], op->src[2]};
+    LLVMValueRef value = rwc_lift_mark(l, rwc_intrinsic(l, name, args, 4));
+    if (both)
+        write_both(l, op, value);
+    else
+        rwc_write(l, &op->instr->operands[0], value, false);
+    return NULL;
+}
+
+LLVMValueRef rwc_rule_vote(struct rwc_lift *l, struct rwc_op *op)
+{
+    LLVMValueRef mask = op->src_count > 1 ? op->src[1] : all_lanes(l);
+    char name[64];
+    snprintf(name, sizeof(name), "llvm.nvvm.vote.%s.sync", rwc_pick(op, "all|any|uni|ballot"));
+    return rwc_lift_mark(l, rwc_binary(l, name, mask, op->src[0]));
+}
+
+LLVMValueRef rwc_rule_match(struct rwc_lift *l, struct rwc_op *op)
+{
+    unsigned bits = rwc_bits(LLVMTypeOf(op->src[0]));
+    bool all = rwc_has(op, "all");
+    char name[64];
+    snprintf(name, sizeof(name), "llvm.nvvm.match.%s.sync.i%u%s", all ? "all" : "any", bits,
+             all ? "p" : "");
+    LLVMValueRef value = rwc_lift_mark(l, rwc_binary(l, name, op->src[1], op->src[0]));
+    if (all)
+        write_both(l, op, value);
+    else
+        rwc_write(l, &op->instr->operands[0], value, false);
+    return NULL;
+}
+
+LLVMValueRef rwc_rule_redux(struct rwc_lift *l, struct rwc_op *op)
+{
+    const char *operation = rwc_pick(op, "add|min|max|and|or|xor");
+    bool by_sign = !strcmp(operation, "min") || !strcmp(operation, "max");
+    char name[64];
+    snprintf(name, sizeof(name), "llvm.nvvm.redux.sync.%s%s",
+             by_sign && !rwc_is_signed(op->types[0]) ? "u" : "", operation);
+    return rwc_lift_mark(l, rwc_binary(l, name, op->src[0], op->src[1]));
+}
+
+LLVMValueRef rwc_rule_activemask(struct rwc_lift *l, struct rwc_op *op)
+{
+    (void)op;
+    return rwc_lift_mark(l, rwc_intrinsic(l, "llvm.nvvm.activemask", NULL, 0));
+}

@@ -1,0 +1,184 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * Pass lower_cuda: calls rwc.ptx.<form> become inline assembly of that PTX instruction.
+ *
+ *   %d = call i32 @rwc.ptx.bfind.u32(i32 %a)   =>   %d = call i32 asm "bfind.u32 $0, $1;", "=r,r"(i32 %a)
+ *
+ * A form with two results writes "d|p". Forms that touch memory take the address first, in
+ * brackets, and keep their place; those that talk to the warp are convergent. All others depend on
+ * their operands alone, and LLVM may merge or move them.
+ *
+ * Requires: forms are typed by value. Leaves: no rwc.ptx.* function.
+ */
+#include <stdio.h>
+#include <string.h>
+
+#include "compiler/unit.h"
+
+#define FORM_PREFIX "rwc.ptx."
+#define ASM_BYTES 256
+
+enum effect { PURE, MEMORY, WARP };
+
+static const struct {
+    const char *prefix;
+    enum effect effect;
+} effects[] = {
+    {"ld.", MEMORY},        {"ldu.", MEMORY},      {"st.", MEMORY},       {"atom.", MEMORY},
+    {"red.", MEMORY},       {"prefetch.", MEMORY}, {"prefetchu.", MEMORY}, {"applypriority.", MEMORY},
+    {"discard.", MEMORY},   {"activemask.", WARP}, {"vote.", WARP},       {"match.", WARP},
+    {"shfl.", WARP},        {"redux.", WARP},      {"elect.", WARP},      {"bar.", WARP},
+    {"barrier.", WARP},     {"membar.", WARP},     {"fence.", WARP},      {"nanosleep.", WARP},
+};
+
+static enum effect effect_of(const char *form)
+{
+    for (size_t i = 0; i < sizeof(effects) / sizeof(effects[0]); i++)
+        if (!strncmp(form, effects[i].prefix, strlen(effects[i].prefix))) return effects[i].effect;
+    return PURE;
+}
+
+/* Register class of an operand in NVPTX inline assembly; NULL: none fits. */
+static const char *constraint(LLVMTypeRef type)
+{
+    switch (LLVMGetTypeKind(type)) {
+    case LLVMFloatTypeKind: return "f";
+    case LLVMDoubleTypeKind: return "d";
+    case LLVMPointerTypeKind: return "l";
+    case LLVMIntegerTypeKind:
+        switch (LLVMGetIntTypeWidth(type)) {
+        case 1: return "b";
+        case 16: return "h";
+        case 32: return "r";
+        case 64: return "l";
+        }
+        return NULL;
+    default: return NULL;
+    }
+}
+
+struct text {
+    char bytes[ASM_BYTES];
+    size_t length;
+    bool overflow;
+};
+
+static void add(struct text *text, const char *piece)
+{
+    size_t length = strlen(piece);
+    text->overflow = text->overflow || text->length + length >= sizeof(text->bytes);
+    if (text->overflow) return;
+    memcpy(text->bytes + text->length, piece, length + 1);
+    text->length += length;
+}
+
+static void add_operand(struct text *code, unsigned number, bool address)
+{
+    char piece[16];
+    snprintf(piece, sizeof(piece), address ? "[$%u]" : "$%u", number);
+    add(code, piece);
+}
+
+/* Result types: none, one, or the elements of a struct of at most four. */
+static unsigned result_types(LLVMTypeRef result, LLVMTypeRef out[4])
+{
+    if (LLVMGetTypeKind(result) == LLVMVoidTypeKind) return 0;
+    if (LLVMGetTypeKind(result) != LLVMStructTypeKind) {
+        out[0] = result;
+        return 1;
+    }
+    unsigned count = LLVMCountStructElementTypes(result);
+    if (count <= 4) LLVMGetStructElementTypes(result, out);
+    return count;
+}
+
+/* Writes instruction text and constraints of a form. False when it has operands that no register
+ * class takes. */
+static bool spell(const char *form, LLVMTypeRef type, struct text *code, struct text *constraints)
+{
+    LLVMTypeRef results[4], params[16];
+    unsigned result_count = result_types(LLVMGetReturnType(type), results);
+    unsigned param_count = LLVMCountParamTypes(type);
+    if (result_count > 4 || param_count > 16) return false;
+    LLVMGetParamTypes(type, params);
+    bool memory = effect_of(form) == MEMORY;
+    add(code, form);
+    for (unsigned i = 0; i < result_count + param_count; i++) {
+        bool is_result = i < result_count;
+        const char *class = constraint(is_result ? results[i] : params[i - result_count]);
+        if (!class) return false;
+        add(code, i == 0 ? " " : is_result ? "|" : ", ");
+        add_operand(code, i, memory && i == result_count);
+        add(constraints, i ? "," : "");
+        add(constraints, is_result ? "=" : "");
+        add(constraints, class);
+    }
+    add(code, ";");
+    if (memory) add(constraints, constraints->length ? ",~{memory}" : "~{memory}");
+    return !code->overflow && !constraints->overflow;
+}
+
+static void add_attribute(LLVMContextRef context, LLVMValueRef call, const char *name)
+{
+    unsigned kind = LLVMGetEnumAttributeKindForName(name, strlen(name));
+    LLVMAddCallSiteAttribute(call, (LLVMAttributeIndex)LLVMAttributeFunctionIndex,
+                             LLVMCreateEnumAttribute(context, kind, 0));
+}
+
+static void replace_call(struct rwc_unit *unit, LLVMBuilderRef builder, LLVMValueRef call,
+                         LLVMValueRef assembly, enum effect effect)
+{
+    LLVMValueRef arguments[16];
+    unsigned count = LLVMGetNumArgOperands(call);
+    for (unsigned i = 0; i < count; i++) arguments[i] = LLVMGetOperand(call, i);
+    LLVMPositionBuilderBefore(builder, call);
+    LLVMValueRef result =
+        LLVMBuildCall2(builder, LLVMGetCalledFunctionType(call), assembly, arguments, count, "");
+    add_attribute(unit->context, result, "nounwind");
+    if (effect == WARP) add_attribute(unit->context, result, "convergent");
+    if (effect == PURE) {
+        add_attribute(unit->context, result, "willreturn");
+        add_attribute(unit->context, result, "memory"); /* value 0: none */
+    }
+    LLVMReplaceAllUsesWith(call, result);
+    LLVMInstructionEraseFromParent(call);
+}
+
+static bool lower_form(struct rwc_unit *unit, LLVMBuilderRef builder, LLVMValueRef function)
+{
+    struct text code = {.length = 0}, constraints = {.length = 0};
+    const char *form = LLVMGetValueName(function) + strlen(FORM_PREFIX);
+    LLVMTypeRef type = LLVMGlobalGetValueType(function);
+    if (!spell(form, type, &code, &constraints))
+        return rwc_error(unit->diag, NULL, 0,
+                         "PTX instruction '%s' has operands that inline assembly cannot take; "
+                         "this form is not supported",
+                         form);
+    enum effect effect = effect_of(form);
+    LLVMValueRef assembly =
+        LLVMGetInlineAsm(type, code.bytes, code.length, constraints.bytes, constraints.length,
+                         effect != PURE, false, LLVMInlineAsmDialectATT, false);
+    for (LLVMUseRef use; (use = LLVMGetFirstUse(function));) {
+        LLVMValueRef user = LLVMGetUser(use);
+        if (!LLVMIsACallInst(user) || LLVMGetCalledValue(user) != function)
+            return rwc_error(unit->diag, NULL, 0, "internal error: '%s' is used, not called",
+                             LLVMGetValueName(function));
+        replace_call(unit, builder, user, assembly, effect);
+    }
+    LLVMDeleteFunction(function);
+    return true;
+}
+
+bool rwc_pass_lower_cuda(struct rwc_unit *unit)
+{
+    bool changed = false;
+    LLVMBuilderRef builder = LLVMCreateBuilderInContext(unit->context);
+    for (LLVMValueRef f = LLVMGetFirstFunction(unit->module), next; f; f = next) {
+        next = LLVMGetNextFunction(f);
+        if (strncmp(LLVMGetValueName(f), FORM_PREFIX, strlen(FORM_PREFIX))) continue;
+        changed = true;
+        if (!lower_form(unit, builder, f)) break;
+    }
+    LLVMDisposeBuilder(builder);
+    return changed;
+}

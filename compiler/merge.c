@@ -1,0 +1,210 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * merge: joins the user's programs with the built-in dispatch loop and traversal, by defining the
+ * hooks of programs/hooks.h:
+ *
+ *     rw_hook_step(lane):       switch state [id, resume points -> case.<program>]
+ *     case.<program>:           call @program.<id>(lane)      ; one call, so one body
+ *
+ * and the constants that depend on the programs: stack size, attribute size, features. All hooks
+ * and programs are marked alwaysinline; optimise turns the whole into one function.
+ *
+ * requires: split, stack; leaves: every hook defined, no undefined function but intrinsics.
+ */
+#include <stddef.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "compiler/ir.h"
+
+struct merge {
+    struct rwc_unit *unit;
+    LLVMBuilderRef builder;
+    struct rwc_types types;
+};
+
+static void add_attribute(LLVMValueRef function, const char *name)
+{
+    unsigned kind = LLVMGetEnumAttributeKindForName(name, strlen(name));
+    LLVMContextRef context = LLVMGetTypeContext(LLVMTypeOf(function));
+    LLVMAddAttributeAtIndex(function, (LLVMAttributeIndex)LLVMAttributeFunctionIndex,
+                            LLVMCreateEnumAttribute(context, kind, 0));
+}
+
+static void remove_attribute(LLVMValueRef function, const char *name)
+{
+    unsigned kind = LLVMGetEnumAttributeKindForName(name, strlen(name));
+    LLVMRemoveEnumAttributeAtIndex(function, (LLVMAttributeIndex)LLVMAttributeFunctionIndex, kind);
+}
+
+static void inline_always(LLVMValueRef function)
+{
+    remove_attribute(function, "noinline");
+    remove_attribute(function, "optnone");
+    add_attribute(function, "alwaysinline");
+    LLVMSetLinkage(function, LLVMInternalLinkage);
+}
+
+/* Opens the body of a hook; NULL when nothing calls it. */
+static LLVMValueRef open_hook(struct merge *m, const char *name)
+{
+    LLVMValueRef hook = LLVMGetNamedFunction(m->unit->module, name);
+    if (!hook || LLVMCountBasicBlocks(hook) > 0) return NULL;
+    inline_always(hook);
+    LLVMPositionBuilderAtEnd(m->builder,
+                             LLVMAppendBasicBlockInContext(m->unit->context, hook, "entry"));
+    return hook;
+}
+
+static void define_constant(struct merge *m, const char *name, uint32_t value)
+{
+    if (open_hook(m, name)) LLVMBuildRet(m->builder, LLVMConstInt(m->types.i32, value, false));
+}
+
+/* Every call of the hook becomes memory of its own in the calling function. */
+static void define_memory(struct merge *m, const char *name, uint32_t size)
+{
+    LLVMValueRef hook = LLVMGetNamedFunction(m->unit->module, name);
+    if (!hook) return;
+    LLVMUseRef use;
+    while ((use = LLVMGetFirstUse(hook))) {
+        LLVMValueRef call = LLVMGetUser(use);
+        LLVMValueRef function = LLVMGetBasicBlockParent(LLVMGetInstructionParent(call));
+        rwc_ir_replace(call, rwc_ir_entry_alloca(function, size ? size : 4, 16, name + 3));
+    }
+    LLVMDeleteFunction(hook);
+}
+
+static void define_constant_block(struct merge *m)
+{
+    const struct rwc_kernel_desc *desc = m->unit->desc;
+    LLVMValueRef hook = open_hook(m, "rw_hook_constants");
+    if (!hook) return;
+    LLVMValueRef address;
+    if (desc->target == RWC_TARGET_CUDA) {
+        enum { CONSTANT_SPACE = 4 };
+        LLVMTypeRef type =
+            LLVMArrayType2(m->types.i8, desc->constant_size ? desc->constant_size : 4);
+        LLVMValueRef block =
+            LLVMAddGlobalInAddressSpace(m->unit->module, type, RWC_CONSTANT_BLOCK, CONSTANT_SPACE);
+        LLVMSetAlignment(block, 16);
+        LLVMSetInitializer(block, LLVMConstNull(type));
+        LLVMSetExternallyInitialized(block, true);
+        address = LLVMConstAddrSpaceCast(block, m->types.ptr);
+    } else {
+        LLVMValueRef integer = rwc_ir_load(m->builder, m->types.i64, LLVMGetParam(hook, 0),
+                                           offsetof(struct rw_launch, constants), 8);
+        address = LLVMBuildIntToPtr(m->builder, integer, m->types.ptr, "constants");
+    }
+    LLVMBuildRet(m->builder, address);
+}
+
+/* One case of a hook's switch: calls the program with the hook's arguments but for the selector. */
+static LLVMBasicBlockRef build_case(struct merge *m, LLVMValueRef hook, unsigned selector,
+                                    const struct rwc_unit_program *program)
+{
+    char name[96];
+    snprintf(name, sizeof(name), "case.%s", program->desc->program->name);
+    LLVMBasicBlockRef block = LLVMAppendBasicBlockInContext(m->unit->context, hook, name);
+    LLVMPositionBuilderAtEnd(m->builder, block);
+    LLVMValueRef arguments[4];
+    unsigned count = 0, wanted = LLVMCountParams(program->function);
+    for (unsigned k = 0; k < LLVMCountParams(hook) && count < wanted; k++)
+        if (k != selector || k == 0) arguments[count++] = LLVMGetParam(hook, k);
+    if (program->desc->kind == RWC_INTERSECTION && count < wanted)
+        arguments[count++] = rwc_ir_load(m->builder, m->types.i32, LLVMGetParam(hook, 0),
+                                         offsetof(struct rw_lane, primitive), 4);
+    LLVMValueRef result = LLVMBuildCall2(m->builder, LLVMGlobalGetValueType(program->function),
+                                         program->function, arguments, count, "");
+    if (LLVMTypeOf(result) == m->types.none)
+        LLVMBuildRetVoid(m->builder);
+    else
+        LLVMBuildRet(m->builder, result);
+    return block;
+}
+
+static bool runs_in(enum rwc_program_kind kind, uint32_t kinds)
+{
+    return kinds >> kind & 1;
+}
+
+/* Cases for all programs of some kinds; resume points lead to their program's case. */
+static void add_cases(struct merge *m, LLVMValueRef hook, unsigned selector, LLVMValueRef choose,
+                      uint32_t kinds)
+{
+    for (size_t k = 0; k < m->unit->program_count; k++) {
+        const struct rwc_unit_program *p = &m->unit->programs[k];
+        if (!runs_in(p->desc->kind, kinds)) continue;
+        LLVMBasicBlockRef block = build_case(m, hook, selector, p);
+        LLVMAddCase(choose, LLVMConstInt(m->types.i32, p->desc->id, false), block);
+        for (uint32_t r = 0; r < p->resume_count; r++)
+            LLVMAddCase(choose, LLVMConstInt(m->types.i32, p->first_resume + r, false), block);
+    }
+}
+
+/* The selector is parameter `selector`, or with 0 the lane's state. */
+static void define_choice(struct merge *m, const char *name, unsigned selector, uint32_t kinds)
+{
+    LLVMValueRef hook = open_hook(m, name);
+    if (!hook) return;
+    LLVMValueRef which = selector ? LLVMGetParam(hook, selector)
+                                  : rwc_ir_load(m->builder, m->types.i32, LLVMGetParam(hook, 0),
+                                                offsetof(struct rw_lane, state), 4);
+    LLVMBasicBlockRef entry = LLVMGetInsertBlock(m->builder);
+    LLVMBasicBlockRef none = LLVMAppendBasicBlockInContext(m->unit->context, hook, "none");
+    LLVMPositionBuilderAtEnd(m->builder, none);
+    LLVMTypeRef result = LLVMGetReturnType(LLVMGlobalGetValueType(hook));
+    if (result == m->types.none)
+        LLVMBuildRetVoid(m->builder);
+    else
+        LLVMBuildRet(m->builder, LLVMConstInt(result, RW_STATUS_CONTINUE, false));
+    LLVMPositionBuilderAtEnd(m->builder, entry);
+    LLVMValueRef choose =
+        LLVMBuildSwitch(m->builder, which, none, (unsigned)m->unit->program_count);
+    add_cases(m, hook, selector, choose, kinds);
+}
+
+/* The four kinds of program that a lane's state can name. */
+#define STATE_KINDS                                                                                \
+    (1u << RWC_RAY_GENERATION | 1u << RWC_CLOSEST_HIT | 1u << RWC_MISS | 1u << RWC_EXCEPTION)
+
+static bool recurses(const struct rwc_unit *unit)
+{
+    for (size_t k = 0; k < unit->program_count; k++) {
+        const struct rwc_program_desc *desc = unit->programs[k].desc;
+        if ((desc->kind == RWC_CLOSEST_HIT || desc->kind == RWC_MISS) && desc->program->traces)
+            return true;
+    }
+    return false;
+}
+
+bool rwc_pass_merge(struct rwc_unit *unit)
+{
+    struct merge m = {unit, LLVMCreateBuilderInContext(unit->context), rwc_ir_types(unit->context)};
+    const struct rwc_kernel_desc *desc = unit->desc;
+    bool direct = desc->strategy == RWC_STRATEGY_DIRECT;
+    for (size_t k = 0; k < unit->program_count; k++) inline_always(unit->programs[k].function);
+    define_constant(&m, "rw_hook_features", desc->features);
+    define_constant(&m, "rw_hook_stack_size", unit->stack_size);
+    define_constant(&m, "rw_hook_max_depth", desc->max_trace_depth);
+    define_constant(&m, "rw_hook_attribute_size", unit->attribute_size);
+    define_memory(&m, "rw_hook_stack", unit->stack_size);
+    define_memory(&m, "rw_hook_attributes", unit->attribute_size);
+    define_constant_block(&m);
+    define_choice(&m, "rw_hook_step", 0, STATE_KINDS);
+    define_choice(&m, "rw_hook_shade", 0, 1u << RWC_CLOSEST_HIT | 1u << RWC_MISS);
+    define_choice(&m, "rw_hook_intersect", 1, 1u << RWC_INTERSECTION);
+    define_choice(&m, "rw_hook_any_hit", 1, 1u << RWC_ANY_HIT);
+    define_choice(&m, "rw_hook_bounds", 1, 1u << RWC_BOUNDS);
+    LLVMDisposeBuilder(m.builder);
+    if (direct && recurses(unit)) {
+        if (desc->target == RWC_TARGET_CUDA)
+            rwc_error(unit->diag, NULL, 0,
+                      "RW_STRATEGY=direct cannot run programs that trace from closest-hit or miss "
+                      "on a GPU; use RW_STRATEGY=states");
+        LLVMValueRef trace = LLVMGetNamedFunction(unit->module, "rw_trace_direct");
+        remove_attribute(trace, "alwaysinline");
+        add_attribute(trace, "noinline");
+    }
+    return true;
+}

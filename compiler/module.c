@@ -1,0 +1,104 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * A module: one PTX text, parsed and checked, with its interface. Never touches LLVM, so that a
+ * program whose kernels are in the disk cache starts fast.
+ */
+#include "compiler/module.h"
+
+#include "compiler/hash.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static bool check_address_size(const struct rwc_module *module, struct rwc_diag *diag)
+{
+    if (module->ast->address_size == 64) return true;
+    return rwc_error(diag, module->name, 0,
+                     "found PTX with addresses of %u bits, expected 64; compile with -m64",
+                     module->ast->address_size);
+}
+
+static bool out_of_memory(struct rwc_diag *diag, const char *name)
+{
+    diag->out_of_memory = true;
+    return rwc_error(diag, name, 0, "out of memory while creating a module");
+}
+
+static bool read_module(struct rwc_module *module, const char *ptx, size_t length, const char *name,
+                        struct rwc_diag *diag)
+{
+    while (length && !ptx[length - 1]) length--; /* the same hash with and without the final NUL */
+    module->name = strdup(name);
+    module->text = malloc(length + 1);
+    if (!module->name || !module->text) return out_of_memory(diag, name);
+    if (length) memcpy(module->text, ptx, length);
+    module->text[length] = '\0';
+    module->length = length;
+    rwc_hash(module->text, length, module->hash);
+    module->ast = rwc_ptx_parse(module->text, length, module->name, diag);
+    if (!module->ast || !check_address_size(module, diag)) return false;
+    bool checked = rwc_ptx_check(module->ast, module->name, diag);
+    bool read = rwc_interface_read(module->ast, module->name, &module->interface, diag);
+    return checked && read;
+}
+
+struct rwc_module *rwc_module_create(const char *ptx, size_t length, const char *name,
+                                     struct rwc_diag *diag)
+{
+    struct rwc_module *module = calloc(1, sizeof(*module));
+    if (!name) name = "PTX string";
+    if (!module) {
+        out_of_memory(diag, name);
+        return NULL;
+    }
+    if (read_module(module, ptx, length, name, diag)) return module;
+    rwc_module_free(module);
+    return NULL;
+}
+
+void rwc_module_free(struct rwc_module *module)
+{
+    if (!module) return;
+    rwc_ptx_free(module->ast);
+    free(module->text);
+    free(module->name);
+    free(module);
+}
+
+const char *rwc_module_name(const struct rwc_module *module)
+{
+    return module->name;
+}
+
+const struct rwc_ptx_module *rwc_module_ast(const struct rwc_module *module)
+{
+    return module->ast;
+}
+
+const char *rwc_module_text(const struct rwc_module *module, size_t *length)
+{
+    *length = module->length;
+    return module->text;
+}
+
+void rwc_module_hash(const struct rwc_module *module, uint8_t out[16])
+{
+    memcpy(out, module->hash, sizeof(module->hash));
+}
+
+const struct rwc_program *rwc_module_programs(const struct rwc_module *module, size_t *count)
+{
+    *count = module->interface.program_count;
+    return module->interface.programs;
+}
+
+/* Symbols first: they are unique, while overloads share a source name. */
+const struct rwc_program *rwc_module_find(const struct rwc_module *module, const char *name)
+{
+    const struct rwc_interface *interface = &module->interface;
+    for (size_t i = 0; i < interface->program_count; i++)
+        if (!strcmp(interface->programs[i].symbol, name)) return &interface->programs[i];
+    for (size_t i = 0; i < interface->program_count; i++)
+        if (!strcmp(interface->programs[i].name, name)) return &interface->programs[i];
+    return NULL;
+}

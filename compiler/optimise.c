@@ -1,0 +1,94 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * Pass optimise: everything is inlined into the entries, and LLVM's passes clean up what that
+ * brought together: lane fields become registers, hooks vanish, features fold away.
+ *
+ * The LLVM passes are chosen by what they do to warps and by their cost. Left out on purpose:
+ *   jump-threading, loop rotation and unrolling, sinking, switch-to-lookup, tail merging
+ * for they duplicate the dispatch and traversal loops or move code across them, so that lanes which
+ * ran together no longer meet. The default pipelines contain most of these.
+ *
+ * Requires: merge and the lowering to the target ran. Leaves: one module whose only functions are
+ * the entries, what is marked noinline, and direct recursion.
+ */
+#include <string.h>
+
+#include "compiler/pipeline.h"
+
+#define INLINE "always-inline,globaldce"
+
+/* First round: memory to registers, then the constants that the hooks return fold branches away.
+ * Second: address spaces are known, values are numbered, loads and stores that are left merge. */
+#define CLEAN_UP                                                                                   \
+    "function(sroa<modify-cfg>,early-cse<memssa>,simplifycfg,instcombine,"                         \
+    "infer-address-spaces,gvn,simplifycfg,sroa<modify-cfg>,"                                       \
+    "loop-mssa(licm),early-cse<memssa>,instcombine,dse,adce,simplifycfg),globaldce"
+
+static bool has_attribute(LLVMValueRef function, const char *name)
+{
+    unsigned kind = LLVMGetEnumAttributeKindForName(name, strlen(name));
+    return LLVMGetEnumAttributeAtIndex(function, (LLVMAttributeIndex)LLVMAttributeFunctionIndex,
+                                       kind) != NULL;
+}
+
+static bool is_entry(LLVMValueRef function)
+{
+    const char *name = LLVMGetValueName(function);
+    return !strcmp(name, RWC_ENTRY_LAUNCH) || !strcmp(name, RWC_ENTRY_BOUNDS);
+}
+
+/* The built-in code was compiled for one GPU; the target machine decides. */
+static void drop_target(LLVMValueRef function)
+{
+    static const char *const names[] = {"target-cpu", "target-features", "tune-cpu"};
+    for (size_t i = 0; i < sizeof(names) / sizeof(names[0]); i++)
+        LLVMRemoveStringAttributeAtIndex(function, (LLVMAttributeIndex)LLVMAttributeFunctionIndex,
+                                         names[i], (unsigned)strlen(names[i]));
+}
+
+static void mark_functions(struct rwc_unit *unit)
+{
+    unsigned kind = LLVMGetEnumAttributeKindForName("alwaysinline", strlen("alwaysinline"));
+    LLVMAttributeRef inlined = LLVMCreateEnumAttribute(unit->context, kind, 0);
+    for (LLVMValueRef f = LLVMGetFirstFunction(unit->module); f; f = LLVMGetNextFunction(f)) {
+        drop_target(f);
+        if (LLVMIsDeclaration(f) || is_entry(f)) continue;
+        LLVMSetLinkage(f, LLVMInternalLinkage);
+        if (has_attribute(f, "noinline") || has_attribute(f, "optnone")) continue;
+        LLVMAddAttributeAtIndex(f, (LLVMAttributeIndex)LLVMAttributeFunctionIndex, inlined);
+    }
+}
+
+static void mark_globals(struct rwc_unit *unit)
+{
+    for (LLVMValueRef g = LLVMGetFirstGlobal(unit->module); g; g = LLVMGetNextGlobal(g)) {
+        const char *name = LLVMGetValueName(g);
+        if (LLVMIsDeclaration(g) || !strcmp(name, RWC_CONSTANT_BLOCK) ||
+            !strncmp(name, "llvm.", strlen("llvm.")))
+            continue;
+        LLVMSetLinkage(g, LLVMInternalLinkage);
+    }
+}
+
+/* Some hooks return the address of their own local array, which inlining moves to the kernel, where
+ * it may be used; but the inliner also writes that the array's life ends with the hook. */
+static void drop_lifetimes(struct rwc_unit *unit)
+{
+    for (LLVMValueRef f = LLVMGetFirstFunction(unit->module), next; f; f = next) {
+        next = LLVMGetNextFunction(f);
+        if (strncmp(LLVMGetValueName(f), "llvm.lifetime.", strlen("llvm.lifetime."))) continue;
+        for (LLVMUseRef use; (use = LLVMGetFirstUse(f));)
+            LLVMInstructionEraseFromParent(LLVMGetUser(use));
+        LLVMDeleteFunction(f);
+    }
+}
+
+bool rwc_pass_optimise(struct rwc_unit *unit)
+{
+    if (!rwc_verify(unit, "merge")) return false;
+    mark_functions(unit);
+    mark_globals(unit);
+    if (!rwc_llvm_passes(unit, INLINE)) return false;
+    drop_lifetimes(unit);
+    return rwc_llvm_passes(unit, CLEAN_UP);
+}

@@ -1,0 +1,217 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * The list of passes, in order, one line each, and the driver that runs it: skip, time, run, count
+ * instructions, verify, dump. The driver stops at the first pass that reports an error.
+ *
+ * Requires: a kernel description whose programs are checked. Leaves: a module that can be emitted.
+ */
+#include "compiler/pipeline.h"
+
+#include <llvm-c/Analysis.h>
+#include <llvm-c/Transforms/PassBuilder.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "compiler/dump.h"
+#include "compiler/targets.h"
+
+enum when { ALWAYS, ON_CPU, ON_CUDA, STRUCTURED };
+
+struct step {
+    const char *name;
+    bool (*run)(struct rwc_unit *unit); /* NULL: an LLVM pipeline */
+    const char *llvm;
+    enum when when;
+    bool optional; /* the result is right without it: RW_SKIP_PASS may name it */
+};
+
+/* After lifting, everything of a program is in memory: registers, parameters, variables. */
+#define SIMPLIFY "function(sroa,early-cse,instcombine,simplifycfg)"
+
+#define RWC_PASS(name, when, optional) {#name, rwc_pass_##name, NULL, when, optional}
+#define LLVM_PASS(name, pipeline, optional) {name, NULL, pipeline, ALWAYS, optional}
+
+static const struct step steps[] = {
+    RWC_PASS(load, ALWAYS, false),
+    RWC_PASS(callables, ALWAYS, false),
+    RWC_PASS(inline, ALWAYS, false),
+    RWC_PASS(pointers, ALWAYS, true),
+    RWC_PASS(bind, ALWAYS, false),
+    RWC_PASS(intrinsics, ALWAYS, false),
+    LLVM_PASS("simplify", SIMPLIFY, true),
+    {"pointers2", rwc_pass_pointers, NULL, ALWAYS, true},
+    RWC_PASS(split, ALWAYS, false),
+    RWC_PASS(stack, ALWAYS, false),
+    RWC_PASS(merge, ALWAYS, false),
+    RWC_PASS(structure, STRUCTURED, true),
+    RWC_PASS(lower_cuda, ON_CUDA, false),
+    RWC_PASS(lower_cpu, ON_CPU, false),
+    RWC_PASS(optimise, ALWAYS, false),
+    RWC_PASS(lint, ALWAYS, false),
+};
+#define STEP_COUNT (sizeof(steps) / sizeof(steps[0]))
+_Static_assert(STEP_COUNT <= RWC_REPORT_PASSES, "the report has room for every pass");
+
+/* Parts of passes that ask rwc_is_skipped with a name of their own. */
+static const char *const parts[] = {"remat"};
+
+/* ---- LLVM's own passes ------------------------------------------------------------------------ */
+
+/* "instcombine" by name checks for a fixpoint and calls a miss a fatal error; we want it as it runs
+ * in LLVM's own pipelines. Returns the pipeline with the option filled in, malloc'ed. */
+static char *relax_instcombine(const char *pipeline)
+{
+    static const char name[] = "instcombine", relaxed[] = "instcombine<no-verify-fixpoint>";
+    size_t count = 0;
+    for (const char *at = pipeline; (at = strstr(at, name)); at++) count++;
+    char *out = malloc(strlen(pipeline) + count * sizeof(relaxed) + 1), *to = out;
+    if (!out) return NULL;
+    const char *from = pipeline;
+    for (const char *at; (at = strstr(from, name)); from = at + strlen(name)) {
+        bool alone = at[strlen(name)] != '<' && (at == pipeline || at[-1] != '-');
+        to += sprintf(to, "%.*s%s", (int)(at - from), from, alone ? relaxed : name);
+    }
+    strcpy(to, from);
+    return out;
+}
+
+bool rwc_llvm_passes(struct rwc_unit *unit, const char *pipeline)
+{
+    char *relaxed = relax_instcombine(pipeline);
+    if (!relaxed) return rwc_error(unit->diag, NULL, 0, "out of memory running LLVM passes");
+    LLVMPassBuilderOptionsRef options = LLVMCreatePassBuilderOptions();
+    LLVMPassBuilderOptionsSetVerifyEach(options, unit->desc->verify_each);
+    LLVMErrorRef error = LLVMRunPasses(unit->module, relaxed, unit->machine, options);
+    LLVMDisposePassBuilderOptions(options);
+    if (error) {
+        char *message = LLVMGetErrorMessage(error);
+        rwc_error(unit->diag, NULL, 0, "LLVMRunPasses(\"%s\"): %s", relaxed, message);
+        LLVMDisposeErrorMessage(message);
+    }
+    free(relaxed);
+    return !error;
+}
+
+/* ---- running one step -------------------------------------------------------------------------- */
+
+static double now_ms(void)
+{
+    struct timespec t;
+    clock_gettime(CLOCK_MONOTONIC, &t);
+    return (double)t.tv_sec * 1e3 + (double)t.tv_nsec * 1e-6;
+}
+
+static unsigned count_instructions(LLVMModuleRef module)
+{
+    unsigned count = 0;
+    if (!module) return 0;
+    for (LLVMValueRef f = LLVMGetFirstFunction(module); f; f = LLVMGetNextFunction(f))
+        for (LLVMBasicBlockRef b = LLVMGetFirstBasicBlock(f); b; b = LLVMGetNextBasicBlock(b))
+            for (LLVMValueRef i = LLVMGetFirstInstruction(b); i; i = LLVMGetNextInstruction(i))
+                count++;
+    return count;
+}
+
+bool rwc_verify(struct rwc_unit *unit, const char *after)
+{
+    char *message = NULL;
+    bool broken = LLVMVerifyModule(unit->module, LLVMReturnStatusAction, &message);
+    if (broken) {
+        for (char *c = message; *c; c++)
+            if (*c == '\n') *c = ' ';
+        rwc_error(unit->diag, NULL, 0,
+                  "internal error: the module is invalid after pass '%s' (set a dump directory to "
+                  "see it): %.600s",
+                  after, message);
+    }
+    LLVMDisposeMessage(message);
+    return !broken;
+}
+
+static bool applies(const struct step *step, const struct rwc_kernel_desc *desc)
+{
+    switch (step->when) {
+    case ON_CPU: return desc->target == RWC_TARGET_CPU;
+    case ON_CUDA: return desc->target == RWC_TARGET_CUDA;
+    case STRUCTURED: return desc->strategy == RWC_STRATEGY_STRUCTURED;
+    case ALWAYS: break;
+    }
+    return true;
+}
+
+bool rwc_is_skipped(const struct rwc_kernel_desc *desc, const char *name)
+{
+    size_t length = strlen(name);
+    const char *at = desc->skip_passes;
+    while (at && *at) {
+        size_t entry = strcspn(at, ",");
+        if (entry == length && !strncmp(at, name, length)) return true;
+        at += entry + (at[entry] == ',');
+    }
+    return false;
+}
+
+static bool can_skip(const char *name, size_t length)
+{
+    for (size_t i = 0; i < STEP_COUNT; i++)
+        if (steps[i].optional && strlen(steps[i].name) == length &&
+            !strncmp(steps[i].name, name, length))
+            return true;
+    for (size_t i = 0; i < sizeof(parts) / sizeof(parts[0]); i++)
+        if (strlen(parts[i]) == length && !strncmp(parts[i], name, length)) return true;
+    return false;
+}
+
+/* A misspelt or a necessary pass in the list is an error: an ablation that silently does nothing
+ * would be worse. */
+static bool check_skip_list(struct rwc_unit *unit)
+{
+    const char *list = unit->desc->skip_passes;
+    while (list && *list) {
+        size_t length = strcspn(list, ",");
+        if (length && !can_skip(list, length))
+            return rwc_error(unit->diag, NULL, 0,
+                             "cannot skip pass '%.*s': there is no optional pass of that name",
+                             (int)length, list);
+        list += length + (list[length] == ',');
+    }
+    return true;
+}
+
+static bool run_step(struct rwc_unit *unit, const struct step *step, unsigned number)
+{
+    struct rwc_pass_stat *stat = &unit->report->passes[unit->report->pass_count++];
+    *stat = (struct rwc_pass_stat){.name = step->name,
+                                   .before = count_instructions(unit->module),
+                                   .skipped = rwc_is_skipped(unit->desc, step->name)};
+    if (!stat->skipped) {
+        double start = now_ms();
+        stat->changed = step->run ? step->run(unit) : rwc_llvm_passes(unit, step->llvm);
+        stat->milliseconds = now_ms() - start;
+    }
+    stat->after = count_instructions(unit->module);
+    if (unit->module) rwc_dump_module(unit, number, step->name);
+    if (unit->diag->errors) return false;
+#ifdef NDEBUG
+    bool verify = unit->desc->verify_each;
+#else
+    bool verify = true;
+#endif
+    return !verify || !unit->module || rwc_verify(unit, step->name);
+}
+
+bool rwc_run_passes(struct rwc_unit *unit, const char *first, const char *last)
+{
+    bool running = !first;
+    if (!check_skip_list(unit)) return false;
+    for (size_t i = 0; i < STEP_COUNT; i++) {
+        running = running || !strcmp(steps[i].name, first);
+        if (!running) continue;
+        if (applies(&steps[i], unit->desc) && !run_step(unit, &steps[i], (unsigned)i + 1))
+            return false;
+        if (last && !strcmp(steps[i].name, last)) break;
+    }
+    return true;
+}

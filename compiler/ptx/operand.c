@@ -1,0 +1,229 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * Instruction operands: registers (with component, negation, second predicate destination),
+ * constants, symbols, addresses, vectors, and texture operands.
+ */
+#include "compiler/ptx/parser.h"
+
+#include <string.h>
+
+enum { MAX_NESTING = 4 }; /* [tex, {coordinates}] needs 2 */
+
+static bool parse_operand(struct rwc_ptx_parser *p, unsigned depth, struct rwc_ptx_operand *out);
+
+static bool parse_elements(struct rwc_ptx_parser *p, int close, unsigned depth,
+                           struct rwc_ptx_operand *out)
+{
+    size_t base = p->operands.used;
+    bool ok = depth < MAX_NESTING ||
+              rwc_ptx_problem(p, p->token.line, "operands nested deeper than %d", MAX_NESTING);
+    while (ok) {
+        struct rwc_ptx_operand element;
+        ok = parse_operand(p, depth + 1, &element);
+        if (!ok) break;
+        rwc_ptx_push(p, &p->operands, &element, sizeof(element));
+        if (!rwc_ptx_accept(p, ',')) break;
+    }
+    if (ok && p->token.kind != close)
+        ok = rwc_ptx_expected(p, close == '}' ? "',' or '}'" : "',' or ']'");
+    if (!ok) {
+        p->operands.used = base;
+        return false;
+    }
+    out->elements = rwc_ptx_take(p, &p->operands, base, sizeof(*out), &out->element_count);
+    return true;
+}
+
+static bool parse_vector(struct rwc_ptx_parser *p, unsigned depth, struct rwc_ptx_operand *out)
+{
+    out->kind = RWC_PTX_OPERAND_VECTOR;
+    rwc_ptx_advance(p);
+    p->open_braces++;
+    if (!parse_elements(p, '}', depth, out)) return false;
+    p->open_braces--;
+    rwc_ptx_advance(p);
+    return true;
+}
+
+static void from_value(const struct rwc_ptx_value *value, struct rwc_ptx_operand *out)
+{
+    static const enum rwc_ptx_operand_kind kinds[] = {
+        [RWC_PTX_VALUE_INT] = RWC_PTX_OPERAND_INT,
+        [RWC_PTX_VALUE_FLOAT] = RWC_PTX_OPERAND_FLOAT,
+        [RWC_PTX_VALUE_ADDRESS] = RWC_PTX_OPERAND_SYMBOL,
+    };
+    out->kind = kinds[value->kind];
+    out->is_f32 = value->kind == RWC_PTX_VALUE_FLOAT && value->is_f32;
+    out->bits = value->bits;
+    out->name = value->symbol;
+    out->offset = value->offset;
+}
+
+static bool parse_value(struct rwc_ptx_parser *p, struct rwc_ptx_operand *out)
+{
+    struct rwc_ptx_value value = {0};
+    unsigned line = p->token.line;
+    if (!rwc_ptx_expression(p, &value)) return false;
+    if (value.kind == RWC_PTX_VALUE_ADDRESS && (value.generic || value.bits))
+        return rwc_ptx_problem(p, line,
+                               "generic() and byte masks are for initialisers only; use "
+                               "cvta in code");
+    from_value(&value, out);
+    return true;
+}
+
+/* The current token is a word that may name a register; nothing is consumed when it does not. */
+static const char *take_register(struct rwc_ptx_parser *p)
+{
+    if (p->token.kind != RWC_PTX_TOKEN_WORD) return NULL;
+    const char *name = rwc_ptx_intern_token(p, &p->token);
+    if (!name || !rwc_ptx_is_register(p, name)) return NULL;
+    rwc_ptx_advance(p);
+    return name;
+}
+
+static bool parse_component(struct rwc_ptx_parser *p, struct rwc_ptx_operand *out)
+{
+    if (p->token.kind != RWC_PTX_TOKEN_DOTTED) return true;
+    if (p->token.length != 1 || !memchr("xyzwrgba", *p->token.text, 8))
+        return rwc_ptx_expected(p, "a component such as .x");
+    out->component = *p->token.text;
+    rwc_ptx_advance(p);
+    return true;
+}
+
+/* "%p|%q": the second destination of setp and shfl. "_" there means that it is not wanted. */
+static bool parse_second_destination(struct rwc_ptx_parser *p, struct rwc_ptx_operand *out)
+{
+    if (!rwc_ptx_accept(p, '|')) return true;
+    if (p->token.kind == RWC_PTX_TOKEN_WORD && rwc_ptx_token_is(&p->token, "_")) {
+        rwc_ptx_advance(p);
+        return true;
+    }
+    return rwc_ptx_word(p, &out->predicate_out, "a predicate register");
+}
+
+static bool parse_absolute_or_symbol(struct rwc_ptx_parser *p, struct rwc_ptx_operand *out)
+{
+    unsigned line = p->token.line;
+    if (!parse_value(p, out)) return false;
+    if (out->kind == RWC_PTX_OPERAND_FLOAT)
+        return rwc_ptx_problem(p, line, "found a float, expected an address");
+    if (out->kind == RWC_PTX_OPERAND_INT) out->offset = (int64_t)out->bits;
+    out->bits = 0;
+    return true;
+}
+
+static bool parse_register_offset(struct rwc_ptx_parser *p, struct rwc_ptx_operand *out)
+{
+    struct rwc_ptx_value value;
+    if (p->token.kind != '+' && p->token.kind != '-') return true;
+    rwc_ptx_accept(p, '+'); /* a '-' is the sign of what follows */
+    if (!rwc_ptx_integer(p, &value, "an offset")) return false;
+    out->offset = (int64_t)value.bits;
+    return true;
+}
+
+/* The texture of [tex, {..}] is what the address parser took for a base without offset. */
+static bool parse_texture(struct rwc_ptx_parser *p, unsigned depth, struct rwc_ptx_operand *out)
+{
+    struct rwc_ptx_operand texture = *out, rest = {0};
+    texture.kind = texture.name && rwc_ptx_is_register(p, texture.name) ? RWC_PTX_OPERAND_REG
+                                                                        : RWC_PTX_OPERAND_SYMBOL;
+    if (!texture.name || texture.offset)
+        return rwc_ptx_problem(p, p->token.line,
+                               "the first part of [texture, {...}] must be a name");
+    rwc_ptx_advance(p);
+    if (!parse_elements(p, ']', depth, &rest)) return false;
+    struct rwc_ptx_operand *all = rwc_ptx_alloc(p->arena, (rest.element_count + 1) * sizeof(*all));
+    if (!all) return false;
+    all[0] = texture;
+    memcpy(all + 1, rest.elements, rest.element_count * sizeof(*all));
+    *out = (struct rwc_ptx_operand){
+        .kind = RWC_PTX_OPERAND_TEXTURE, .elements = all, .element_count = rest.element_count + 1};
+    return true;
+}
+
+static bool parse_address(struct rwc_ptx_parser *p, unsigned depth, struct rwc_ptx_operand *out)
+{
+    rwc_ptx_advance(p);
+    out->name = take_register(p);
+    if (out->name ? !parse_register_offset(p, out) : !parse_absolute_or_symbol(p, out))
+        return false;
+    out->kind = RWC_PTX_OPERAND_ADDRESS;
+    if (p->token.kind == ',' && !parse_texture(p, depth, out)) return false;
+    if (p->token.kind != ']') return rwc_ptx_expected(p, "'+', ',' or ']'");
+    rwc_ptx_advance(p);
+    return true;
+}
+
+static bool parse_negated(struct rwc_ptx_parser *p, struct rwc_ptx_operand *out)
+{
+    struct rwc_ptx_token bang = p->token;
+    struct rwc_ptx_lexer after = p->lexer;
+    rwc_ptx_advance(p);
+    out->kind = RWC_PTX_OPERAND_REG;
+    out->name = take_register(p);
+    out->negated = true;
+    if (out->name) return true;
+    p->token = bang; /* a constant expression such as !0 */
+    p->lexer = after;
+    out->negated = false;
+    return parse_value(p, out);
+}
+
+static bool parse_operand(struct rwc_ptx_parser *p, unsigned depth, struct rwc_ptx_operand *out)
+{
+    *out = (struct rwc_ptx_operand){0};
+    switch (p->token.kind) {
+    case '{':
+        return parse_vector(p, depth, out);
+    case '[':
+        return parse_address(p, depth, out);
+    case '!':
+        return parse_negated(p, out);
+    case RWC_PTX_TOKEN_WORD:
+        if (rwc_ptx_token_is(&p->token, "_")) {
+            out->kind = RWC_PTX_OPERAND_SINK;
+            rwc_ptx_advance(p);
+            return parse_second_destination(p, out);
+        }
+        out->kind = RWC_PTX_OPERAND_REG;
+        out->name = take_register(p);
+        if (out->name) return parse_component(p, out) && parse_second_destination(p, out);
+        return parse_value(p, out);
+    case RWC_PTX_TOKEN_NUMBER:
+    case RWC_PTX_TOKEN_DOTTED:
+    case '-':
+    case '+':
+    case '~':
+    case '(':
+        return parse_value(p, out);
+    default:
+        return rwc_ptx_expected(p, "an operand");
+    }
+}
+
+bool rwc_ptx_operand(struct rwc_ptx_parser *p, struct rwc_ptx_operand *out)
+{
+    return parse_operand(p, 0, out);
+}
+
+bool rwc_ptx_operand_list(struct rwc_ptx_parser *p, int close, struct rwc_ptx_operand **out,
+                          size_t *count)
+{
+    size_t base = p->operands.used;
+    bool ok = true;
+    if (p->token.kind != close) {
+        do {
+            struct rwc_ptx_operand operand;
+            ok = parse_operand(p, 0, &operand);
+            if (ok) rwc_ptx_push(p, &p->operands, &operand, sizeof(operand));
+        } while (ok && rwc_ptx_accept(p, ','));
+    }
+    if (ok && p->token.kind != close)
+        ok = rwc_ptx_expected(p, close == ')' ? "',' or ')'" : "',' or ';'");
+    if (!ok) p->operands.used = base;
+    *out = rwc_ptx_take(p, &p->operands, base, sizeof(**out), count);
+    return ok;
+}

@@ -1,0 +1,66 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * Which names are registers, scope by scope. Every interned name carries its innermost meaning;
+ * closing a scope puts back what its declarations replaced, so a look-up costs nothing. Names with
+ * '%' are registers without looking: PTX uses it for registers and special registers only.
+ */
+#include "compiler/ptx/parser.h"
+
+#include <string.h>
+
+void rwc_ptx_scope_open(struct rwc_ptx_parser *p)
+{
+    size_t mark = p->undo.used;
+    rwc_ptx_push(p, &p->scopes, &mark, sizeof(mark));
+}
+
+void rwc_ptx_scope_close(struct rwc_ptx_parser *p)
+{
+    size_t mark = 0;
+    if (p->scopes.used) {
+        p->scopes.used -= sizeof(mark);
+        memcpy(&mark, p->scopes.data + p->scopes.used, sizeof(mark));
+    }
+    while (p->undo.used > mark) {
+        struct rwc_ptx_undo undo;
+        p->undo.used -= sizeof(undo);
+        memcpy(&undo, p->undo.data + p->undo.used, sizeof(undo));
+        undo.name->declared = undo.declared;
+        undo.name->range = undo.range;
+    }
+}
+
+void rwc_ptx_declare(struct rwc_ptx_parser *p, const struct rwc_ptx_var *var)
+{
+    if (!var->name || var->name[0] == '%') return;
+    struct rwc_ptx_name *name = rwc_ptx_name_of(var->name);
+    struct rwc_ptx_undo undo = {name, name->declared, name->range};
+    rwc_ptx_push(p, &p->undo, &undo, sizeof(undo));
+    if (p->arena->failed) return;
+    name->declared = var->space != RWC_PTX_SPACE_REG ? RWC_PTX_DECLARED_OTHER
+                     : var->range                    ? RWC_PTX_DECLARED_RANGE
+                                                     : RWC_PTX_DECLARED_REGISTER;
+    name->range = var->range;
+}
+
+/* "r12" belongs to ".reg .b32 r<16>;": the longest run of digits that leaves a declared prefix. */
+static bool in_range(struct rwc_ptx_parser *p, const struct rwc_ptx_name *name)
+{
+    uint64_t index = 0, weight = 1;
+    for (uint32_t at = name->length; at > 1 && weight <= 1000000000u; weight *= 10) {
+        char digit = name->text[--at];
+        if (digit < '0' || digit > '9') return false;
+        index += (uint64_t)(digit - '0') * weight;
+        const struct rwc_ptx_name *prefix = rwc_ptx_lookup(p->arena, name->text, at);
+        if (prefix && prefix->declared == RWC_PTX_DECLARED_RANGE) return index < prefix->range;
+    }
+    return false;
+}
+
+bool rwc_ptx_is_register(struct rwc_ptx_parser *p, const char *text)
+{
+    if (text[0] == '%') return true;
+    const struct rwc_ptx_name *name = rwc_ptx_name_of(text);
+    if (name->declared == RWC_PTX_DECLARED_REGISTER) return true;
+    return name->declared == RWC_PTX_DECLARED_NOT && in_range(p, name);
+}

@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * The device API as it stands in PTX: every `_rt_*` stub (and vprintf) with its types and the
+ * program kinds that may call it. The lifter types calls by this table, since a module does not
+ * declare stubs; the intrinsics pass lowers them by it.
+ *
+ * Type strings hold one character per value: 'i' 32-bit integer, 'l' 64-bit integer, 'f' float.
+ */
+#ifndef RWC_STUBS_H
+#define RWC_STUBS_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+struct rwc_stub {
+    const char *name;        /* as in PTX, without the suffix "_64" */
+    const char *device_name; /* what the user wrote, for messages: "rtTrace" */
+    const char *results;     /* "": none; more than one: a literal struct */
+    const char *arguments;
+    uint32_t kinds; /* bit (1u << enum rwc_program_kind): may be called there */
+    bool returns;   /* false: control never comes back, though PTX goes on after the call; lifted as
+                       a plain call all the same, intrinsics ends the program there */
+};
+
+/* By PTX symbol, with or without "_64"; NULL when it is no stub. */
+const struct rwc_stub *rwc_stub_find(const char *symbol);
+
+#endif

@@ -1,0 +1,92 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * What the passes work on: one LLVM module that holds every program of the kernel and the built-in
+ * device code. Passes are plain functions `bool rwc_pass_NAME(struct rwc_unit *)` listed in
+ * pipeline.c; they return whether they changed the module and report errors through unit->diag.
+ *
+ * Function forms, from pass to pass:
+ *   load       `void @p<id>.<symbol>(ptr p0, ...)`: lifted PTX; every PTX parameter and return value
+ *              is passed by address (return values first). The wrapper `@program.<id>` has the
+ *              form of its kind, below. All symbols of program id carry the prefix "p<id>.".
+ *   after bind, intrinsics:
+ *     ray generation, closest-hit, miss, exception   void @program.<id>(ptr lane)
+ *     any-hit                                        i32  @program.<id>(ptr lane)         rw_status
+ *     intersection                                   i32  @program.<id>(ptr lane, i32 primitive)
+ *     bounds                       void @program.<id>(ptr lane, i32 primitive, ptr result)
+ *     callable                     none: inlined into its callers, no longer in unit->programs
+ *   Suspending calls are `call void @rwc.trace(ptr lane, ...)`; see intrinsics.c.
+ *   split      suspending programs keep their form; on entry they branch on lane->state.
+ */
+#ifndef RWC_UNIT_H
+#define RWC_UNIT_H
+
+#include <llvm-c/Core.h>
+#include <llvm-c/TargetMachine.h>
+
+#include "compiler/compiler.h"
+
+struct rwc_resume_stat { /* one resume point, for the report */
+    uint32_t state;
+    uint32_t saved_values, saved_bytes;
+    uint32_t rematerialised;
+    unsigned line; /* of the call in the user's PTX, 0 unknown */
+};
+
+struct rwc_unit_program {
+    const struct rwc_program_desc *desc;
+    LLVMValueRef function; /* @program.<id>; looked up again by name after linking */
+    char name[32];         /* "program.<id>" */
+    /* Filled by split. */
+    uint32_t first_resume; /* state of resume point 0 */
+    uint32_t resume_count;
+    uint32_t frame_size;   /* bytes this program occupies while a call of it is open; 16-aligned */
+    uint32_t traced_types; /* bit set of the ray types it may trace; ~0u: any */
+    struct rwc_resume_stat *resumes;
+};
+
+struct rwc_attribute { /* one "attribute NAME" of the kernel, laid out by bind */
+    char *name;
+    uint32_t offset, size;
+};
+
+struct rwc_unit {
+    const struct rwc_kernel_desc *desc;
+    struct rwc_diag *diag;
+    LLVMContextRef context;
+    LLVMModuleRef module;
+    LLVMTargetMachineRef machine;
+    struct rwc_unit_program *programs;
+    size_t program_count;
+    struct rwc_attribute *attributes;
+    size_t attribute_count;
+    uint32_t attribute_size;
+    uint32_t state_count; /* next free state number; split allocates resume points from it */
+    uint32_t stack_size;  /* computed by stack */
+    char **formats;
+    size_t format_count;
+    struct rwc_report *report; /* compiler/report.h */
+};
+
+/* Runs LLVM's own passes by name, e.g. "function(sroa,early-cse)". */
+bool rwc_llvm_passes(struct rwc_unit *unit, const char *pipeline);
+
+/* True when desc->skip_passes names this pass. Parts of a pass that can be switched off by
+ * themselves ("remat" in split) ask with their own name. */
+bool rwc_is_skipped(const struct rwc_kernel_desc *desc, const char *name);
+
+bool rwc_pass_load(struct rwc_unit *unit);
+bool rwc_pass_callables(struct rwc_unit *unit);
+bool rwc_pass_inline(struct rwc_unit *unit);
+bool rwc_pass_bind(struct rwc_unit *unit);
+bool rwc_pass_intrinsics(struct rwc_unit *unit);
+bool rwc_pass_pointers(struct rwc_unit *unit);
+bool rwc_pass_split(struct rwc_unit *unit);
+bool rwc_pass_stack(struct rwc_unit *unit);
+bool rwc_pass_merge(struct rwc_unit *unit);
+bool rwc_pass_structure(struct rwc_unit *unit);
+bool rwc_pass_optimise(struct rwc_unit *unit);
+bool rwc_pass_lower_cuda(struct rwc_unit *unit);
+bool rwc_pass_lower_cpu(struct rwc_unit *unit);
+bool rwc_pass_lint(struct rwc_unit *unit);
+
+#endif

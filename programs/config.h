@@ -1,0 +1,59 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * Every number of the built-in device code and of the trees it walks that is a choice, with its
+ * reason. The builder (runtime/bvh.c) and the traversal share this file, because the builder's
+ * depth limit is what makes the traversal stack safe.
+ */
+#ifndef RW_CONFIG_H
+#define RW_CONFIG_H
+
+/* Inner nodes on the longest path of one tree. Median splits alone need 28 levels for the largest
+ * number of primitives a leaf can address, so 63 leaves surface area splits room to be uneven. */
+#define RW_BVH_MAX_DEPTH 63
+
+/* Every inner node on the way down postpones at most one child: 63 entries in the top level, 63 in
+ * the bottom level, and the rest of the top-level leaf that is left while inside an instance. */
+#define RW_TRAVERSAL_STACK 128
+
+/* Binned SAH: more than 16 bins an axis changes the cost of a tree by less than a percent. */
+#define RW_BVH_BINS 16
+
+/* Relative costs in the surface area heuristic. An intersection program is user code behind a
+ * switch; taken as twice a node. */
+#define RW_BVH_COST_NODE 1.0
+#define RW_BVH_COST_PRIMITIVE 2.0
+
+/* A leaf's count has 3 bits; above 4 primitives a leaf is never cheaper than a node. Entering an
+ * instance costs far more than a node does: one instance a leaf. */
+#define RW_BVH_LEAF_PRIMITIVES 4
+#define RW_BVH_LEAF_INSTANCES 1
+
+/* Direction components are kept this far from zero before 1/d, so that (plane - origin) / d is
+ * never 0 * infinity. 2^-80, as in Aila and Laine's kernels. */
+#define RW_MIN_DIRECTION 8.271806e-25f
+
+/* The far side of a box is moved away by two roundings of the slab test, so that a ray along a
+ * face or through a flat box is not lost (Ize, Robust BVH Ray Traversal, 2013). */
+#define RW_BOX_WIDEN 1.0000004f
+
+/* A warp draws new launch indices only when this many of its lanes are idle (or nothing else is
+ * left to do): ray generation programs then run with a quarter of the lanes at least. */
+#define RW_REFILL_LANES 8
+
+/* A warp leaves traversal when fewer than this many of its lanes still traverse and others have
+ * work: of 8, 16, 24 and 28, 24 was within 2 % of the best on diffuse paths over three scenes
+ * (H200). */
+#define RW_TRAVERSAL_THRESHOLD 24
+
+/* A 2D launch is walked in tiles of 32 indices: one full warp starts on neighbouring pixels. */
+#define RW_TILE_WIDTH 8
+#define RW_TILE_HEIGHT 4
+
+/* On the CPU a lane draws this many indices at once, or the threads would queue for the counter:
+ * a power of two, one tile. */
+#define RW_CPU_DRAW 32
+
+/* rtPrintf stops counting here, far below the wrap of the 32-bit byte counter. */
+#define RW_PRINT_LIMIT 0x80000000u
+
+#endif

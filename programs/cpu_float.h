@@ -1,0 +1,475 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * Floating-point forms of NVVM and PTX (see cpu_helpers.c): rounding modes, flushing of subnormal
+ * numbers (.ftz), approximations, conversions with saturation.
+ *
+ * Directed rounding goes through the processor's control register. The operands and the result pass
+ * through volatile memory between the two writes of that register, which keeps the compiler from
+ * moving or folding the operation. Approximations are computed in full precision: a GPU's own error
+ * is within what PTX allows, and so is none.
+ */
+
+float sinf(float);
+float cosf(float);
+float tanhf(float);
+float exp2f(float);
+float log2f(float);
+double exp2(double);
+double log2(double);
+
+/* ---- helpers -----------------------------------------------------------------------------------
+ */
+
+static inline float ftz(float x)
+{
+    return __builtin_fabsf(x) < 0x1p-126f ? __builtin_copysignf(0.0f, x) : x;
+}
+
+static inline uint32_t bits_of(float x)
+{
+    uint32_t bits;
+    __builtin_memcpy(&bits, &x, sizeof(bits));
+    return bits;
+}
+
+static inline float of_bits(uint32_t bits)
+{
+    float x;
+    __builtin_memcpy(&x, &bits, sizeof(x));
+    return x;
+}
+
+/* PTX min and max: a NaN loses against a number, -0 is below +0. */
+static inline float min_f(float a, float b)
+{
+    if (a != a) return b != b ? of_bits(0x7fffffff) : b;
+    if (b != b) return a;
+    return a < b || (a == b && __builtin_signbit(a)) ? a : b;
+}
+
+static inline float max_f(float a, float b)
+{
+    if (a != a) return b != b ? of_bits(0x7fffffff) : b;
+    if (b != b) return a;
+    return a > b || (a == b && !__builtin_signbit(a)) ? a : b;
+}
+
+static inline float min_nan_f(float a, float b)
+{
+    return a != a || b != b ? of_bits(0x7fffffff) : min_f(a, b);
+}
+
+static inline float max_nan_f(float a, float b)
+{
+    return a != a || b != b ? of_bits(0x7fffffff) : max_f(a, b);
+}
+
+static inline double min_d(double a, double b)
+{
+    if (a != a) return b;
+    if (b != b) return a;
+    return a < b || (a == b && __builtin_signbit(a)) ? a : b;
+}
+
+static inline double max_d(double a, double b)
+{
+    if (a != a) return b;
+    if (b != b) return a;
+    return a > b || (a == b && !__builtin_signbit(a)) ? a : b;
+}
+
+/* NaN becomes +0. */
+static inline float saturate(float x)
+{
+    return x > 0.0f ? (x < 1.0f ? x : 1.0f) : 0.0f;
+}
+static inline double saturate_d(double x)
+{
+    return x > 0.0 ? (x < 1.0 ? x : 1.0) : 0.0;
+}
+
+/* ---- rounding modes -----------------------------------------------------------------------------
+ */
+
+enum { MODE_rn = 0x0000, MODE_rm = 0x2000, MODE_rp = 0x4000, MODE_rz = 0x6000 };
+
+#define WITH_MODE(mode, type, expression)                                                          \
+    unsigned saved = __builtin_ia32_stmxcsr();                                                     \
+    __builtin_ia32_ldmxcsr((saved & ~0x6000u) | MODE_##mode);                                      \
+    volatile type result = (expression);                                                           \
+    __builtin_ia32_ldmxcsr(saved);                                                                 \
+    return result
+
+#define ROUNDED_1(name, mode, to, from, expression)                                                \
+    __attribute__((noinline)) static to name##_##mode(from x)                                      \
+    {                                                                                              \
+        volatile from a = x;                                                                       \
+        WITH_MODE(mode, to, expression);                                                           \
+    }
+#define ROUNDED_2(name, mode, type, expression)                                                    \
+    __attribute__((noinline)) static type name##_##mode(type x, type y)                            \
+    {                                                                                              \
+        volatile type a = x, b = y;                                                                \
+        WITH_MODE(mode, type, expression);                                                         \
+    }
+#define ROUNDED_3(name, mode, type, expression)                                                    \
+    __attribute__((noinline)) static type name##_##mode(type x, type y, type z)                    \
+    {                                                                                              \
+        volatile type a = x, b = y, c = z;                                                         \
+        WITH_MODE(mode, type, expression);                                                         \
+    }
+
+#define NEAREST_1(name, to, from, expression)                                                      \
+    static inline to name##_rn(from a)                                                             \
+    {                                                                                              \
+        return expression;                                                                         \
+    }
+#define NEAREST_2(name, type, expression)                                                          \
+    static inline type name##_rn(type a, type b)                                                   \
+    {                                                                                              \
+        return expression;                                                                         \
+    }
+#define NEAREST_3(name, type, expression)                                                          \
+    static inline type name##_rn(type a, type b, type c)                                           \
+    {                                                                                              \
+        return expression;                                                                         \
+    }
+
+#define ALL_MODES_1(name, to, from, expression)                                                    \
+    NEAREST_1(name, to, from, expression)                                                          \
+    ROUNDED_1(name, rm, to, from, expression)                                                      \
+    ROUNDED_1(name, rp, to, from, expression)                                                      \
+    ROUNDED_1(name, rz, to, from, expression)
+#define ALL_MODES_2(name, type, expression)                                                        \
+    NEAREST_2(name, type, expression)                                                              \
+    ROUNDED_2(name, rm, type, expression)                                                          \
+    ROUNDED_2(name, rp, type, expression)                                                          \
+    ROUNDED_2(name, rz, type, expression)
+#define ALL_MODES_3(name, type, expression)                                                        \
+    NEAREST_3(name, type, expression)                                                              \
+    ROUNDED_3(name, rm, type, expression)                                                          \
+    ROUNDED_3(name, rp, type, expression)                                                          \
+    ROUNDED_3(name, rz, type, expression)
+
+ALL_MODES_2(add_f, float, a + b)
+ALL_MODES_2(add_d, double, a + b)
+ALL_MODES_2(mul_f, float, a *b)
+ALL_MODES_2(mul_d, double, a *b)
+ALL_MODES_2(div_f, float, a / b)
+ALL_MODES_2(div_d, double, a / b)
+ALL_MODES_3(fma_f, float, __builtin_fmaf(a, b, c))
+ALL_MODES_3(fma_d, double, __builtin_fma(a, b, c))
+ALL_MODES_1(sqrt_f, float, float, __builtin_sqrtf(a))
+ALL_MODES_1(sqrt_d, double, double, __builtin_sqrt(a))
+ALL_MODES_1(rcp_f, float, float, 1.0f / a)
+ALL_MODES_1(rcp_d, double, double, 1.0 / a)
+ALL_MODES_1(d2f, float, double, (float)a)
+ALL_MODES_1(i2f, float, int32_t, (float)a)
+ALL_MODES_1(ui2f, float, uint32_t, (float)a)
+ALL_MODES_1(ll2f, float, int64_t, (float)a)
+ALL_MODES_1(ull2f, float, uint64_t, (float)a)
+ALL_MODES_1(i2d, double, int32_t, (double)a)
+ALL_MODES_1(ui2d, double, uint32_t, (double)a)
+ALL_MODES_1(ll2d, double, int64_t, (double)a)
+ALL_MODES_1(ull2d, double, uint64_t, (double)a)
+
+/* llvm.nvvm.<op>.<mode>[.ftz].f, rwc.ptx.<op>.<mode>[.ftz][.sat].f32, the same in double. */
+#define FORMS_1(op, mode)                                                                          \
+    float NVVM(op##_##mode##_f)(float a)                                                           \
+    {                                                                                              \
+        return op##_f_##mode(a);                                                                   \
+    }                                                                                              \
+    float NVVM(op##_##mode##_ftz_f)(float a)                                                       \
+    {                                                                                              \
+        return ftz(op##_f_##mode(ftz(a)));                                                         \
+    }                                                                                              \
+    double NVVM(op##_##mode##_d)(double a)                                                         \
+    {                                                                                              \
+        return op##_d_##mode(a);                                                                   \
+    }
+#define FORMS_2(op, mode)                                                                          \
+    float NVVM(op##_##mode##_f)(float a, float b)                                                  \
+    {                                                                                              \
+        return op##_f_##mode(a, b);                                                                \
+    }                                                                                              \
+    float NVVM(op##_##mode##_ftz_f)(float a, float b)                                              \
+    {                                                                                              \
+        return ftz(op##_f_##mode(ftz(a), ftz(b)));                                                 \
+    }                                                                                              \
+    double NVVM(op##_##mode##_d)(double a, double b)                                               \
+    {                                                                                              \
+        return op##_d_##mode(a, b);                                                                \
+    }
+#define FORMS_3(op, mode)                                                                          \
+    float NVVM(op##_##mode##_f)(float a, float b, float c)                                         \
+    {                                                                                              \
+        return op##_f_##mode(a, b, c);                                                             \
+    }                                                                                              \
+    float NVVM(op##_##mode##_ftz_f)(float a, float b, float c)                                     \
+    {                                                                                              \
+        return ftz(op##_f_##mode(ftz(a), ftz(b), ftz(c)));                                         \
+    }                                                                                              \
+    double NVVM(op##_##mode##_d)(double a, double b, double c)                                     \
+    {                                                                                              \
+        return op##_d_##mode(a, b, c);                                                             \
+    }
+#define IN_ALL_MODES(forms, op) forms(op, rn) forms(op, rm) forms(op, rp) forms(op, rz)
+
+IN_ALL_MODES(FORMS_1, sqrt)
+IN_ALL_MODES(FORMS_1, rcp)
+IN_ALL_MODES(FORMS_2, add)
+IN_ALL_MODES(FORMS_2, mul)
+IN_ALL_MODES(FORMS_2, div)
+IN_ALL_MODES(FORMS_3, fma)
+
+/* ---- approximations
+ * ------------------------------------------------------------------------------ */
+
+#define APPROX_1(op, expression)                                                                   \
+    float NVVM(op##_approx_f)(float a)                                                             \
+    {                                                                                              \
+        return expression;                                                                         \
+    }                                                                                              \
+    float NVVM(op##_approx_ftz_f)(float x)                                                         \
+    {                                                                                              \
+        float a = ftz(x);                                                                          \
+        return ftz(expression);                                                                    \
+    }
+APPROX_1(sin, sinf(a))
+APPROX_1(cos, cosf(a))
+APPROX_1(ex2, exp2f(a))
+APPROX_1(lg2, log2f(a))
+APPROX_1(sqrt, __builtin_sqrtf(a))
+APPROX_1(rsqrt, 1.0f / __builtin_sqrtf(a))
+APPROX_1(rcp, 1.0f / a)
+
+float NVVM(sqrt_f)(float a)
+{
+    return __builtin_sqrtf(a);
+}
+float NVVM(div_approx_f)(float a, float b)
+{
+    return a / b;
+}
+float NVVM(div_approx_ftz_f)(float a, float b)
+{
+    return ftz(ftz(a) / ftz(b));
+}
+double NVVM(rsqrt_approx_d)(double a)
+{
+    return 1.0 / __builtin_sqrt(a);
+}
+double NVVM(rsqrt_approx_ftz_d)(double a)
+{
+    return 1.0 / __builtin_sqrt(a);
+}
+double NVVM(rcp_approx_ftz_d)(double a)
+{
+    return 1.0 / a;
+}
+double NVVM(ex2_approx_d)(double a)
+{
+    return exp2(a);
+}
+double NVVM(lg2_approx_d)(double a)
+{
+    return log2(a);
+}
+float PTX(tanh_approx_f32)(float a)
+{
+    return tanhf(a);
+}
+
+/* ---- rounding to integers, signs, minima --------------------------------------------------------
+ */
+
+#define SIMPLE_1(op, single, twice)                                                                \
+    float NVVM(op##_f)(float a)                                                                    \
+    {                                                                                              \
+        return single(a);                                                                          \
+    }                                                                                              \
+    float NVVM(op##_ftz_f)(float a)                                                                \
+    {                                                                                              \
+        return single(ftz(a));                                                                     \
+    }                                                                                              \
+    double NVVM(op##_d)(double a)                                                                  \
+    {                                                                                              \
+        return twice(a);                                                                           \
+    }
+SIMPLE_1(fabs, __builtin_fabsf, __builtin_fabs)
+SIMPLE_1(floor, __builtin_floorf, __builtin_floor)
+SIMPLE_1(ceil, __builtin_ceilf, __builtin_ceil)
+SIMPLE_1(trunc, __builtin_truncf, __builtin_trunc)
+SIMPLE_1(round, __builtin_rintf, __builtin_rint)
+SIMPLE_1(saturate, saturate, saturate_d)
+
+static inline float xorsign(float magnitude, float a, float b)
+{
+    return of_bits((bits_of(magnitude) & 0x7fffffffu) | ((bits_of(a) ^ bits_of(b)) & 0x80000000u));
+}
+
+#define EXTREME(op, plain, nan)                                                                    \
+    float NVVM(op##_f)(float a, float b)                                                           \
+    {                                                                                              \
+        return plain(a, b);                                                                        \
+    }                                                                                              \
+    float NVVM(op##_ftz_f)(float a, float b)                                                       \
+    {                                                                                              \
+        return plain(ftz(a), ftz(b));                                                              \
+    }                                                                                              \
+    float NVVM(op##_nan_f)(float a, float b)                                                       \
+    {                                                                                              \
+        return nan(a, b);                                                                          \
+    }                                                                                              \
+    float NVVM(op##_ftz_nan_f)(float a, float b)                                                   \
+    {                                                                                              \
+        return nan(ftz(a), ftz(b));                                                                \
+    }                                                                                              \
+    float NVVM(op##_xorsign_abs_f)(float a, float b)                                               \
+    {                                                                                              \
+        return xorsign(plain(__builtin_fabsf(a), __builtin_fabsf(b)), a, b);                       \
+    }
+EXTREME(fmin, min_f, min_nan_f)
+EXTREME(fmax, max_f, max_nan_f)
+double NVVM(fmin_d)(double a, double b)
+{
+    return min_d(a, b);
+}
+double NVVM(fmax_d)(double a, double b)
+{
+    return max_d(a, b);
+}
+
+/* ---- conversions
+ * --------------------------------------------------------------------------------- */
+
+/* Float to integer: out of range gives the nearest end of the range, NaN gives 0. `end` is the
+ * first power of two above the range. */
+#define TO_INTEGER(name, type, low, high, end)                                                     \
+    static inline type name(double x)                                                              \
+    {                                                                                              \
+        if (x != x) return 0;                                                                      \
+        if (x >= end) return high;                                                                 \
+        return x <= (double)(low) ? low : (type)x;                                                 \
+    }
+TO_INTEGER(to_i, int32_t, INT32_MIN, INT32_MAX, 0x1p31)
+TO_INTEGER(to_ui, uint32_t, 0, UINT32_MAX, 0x1p32)
+TO_INTEGER(to_ll, int64_t, INT64_MIN, INT64_MAX, 0x1p63)
+TO_INTEGER(to_ull, uint64_t, 0, UINT64_MAX, 0x1p64)
+
+#define FROM_FLOAT(to, type, mode, integral)                                                       \
+    type NVVM(f2##to##_##mode)(float a)                                                            \
+    {                                                                                              \
+        return to_##to(integral((double)a));                                                       \
+    }                                                                                              \
+    type NVVM(f2##to##_##mode##_ftz)(float a)                                                      \
+    {                                                                                              \
+        return to_##to(integral((double)ftz(a)));                                                  \
+    }                                                                                              \
+    type NVVM(d2##to##_##mode)(double a)                                                           \
+    {                                                                                              \
+        return to_##to(integral(a));                                                               \
+    }
+#define FROM_FLOAT_MODES(to, type)                                                                 \
+    FROM_FLOAT(to, type, rn, __builtin_rint)                                                       \
+    FROM_FLOAT(to, type, rm, __builtin_floor)                                                      \
+    FROM_FLOAT(to, type, rp, __builtin_ceil)                                                       \
+    FROM_FLOAT(to, type, rz, __builtin_trunc)
+FROM_FLOAT_MODES(i, int32_t)
+FROM_FLOAT_MODES(ui, uint32_t)
+FROM_FLOAT_MODES(ll, int64_t)
+FROM_FLOAT_MODES(ull, uint64_t)
+
+#define TO_FLOAT(from, type, mode)                                                                 \
+    float NVVM(from##2f_##mode)(type a)                                                            \
+    {                                                                                              \
+        return from##2f_##mode(a);                                                                 \
+    }                                                                                              \
+    double NVVM(from##2d_##mode)(type a)                                                           \
+    {                                                                                              \
+        return from##2d_##mode(a);                                                                 \
+    }
+#define TO_FLOAT_MODES(from, type)                                                                 \
+    TO_FLOAT(from, type, rn)                                                                       \
+    TO_FLOAT(from, type, rm)                                                                       \
+    TO_FLOAT(from, type, rp)                                                                       \
+    TO_FLOAT(from, type, rz)
+TO_FLOAT_MODES(i, int32_t)
+TO_FLOAT_MODES(ui, uint32_t)
+TO_FLOAT_MODES(ll, int64_t)
+TO_FLOAT_MODES(ull, uint64_t)
+
+#define DOUBLE_TO_FLOAT(mode)                                                                      \
+    float NVVM(d2f_##mode)(double a)                                                               \
+    {                                                                                              \
+        return d2f_##mode(a);                                                                      \
+    }                                                                                              \
+    float NVVM(d2f_##mode##_ftz)(double a)                                                         \
+    {                                                                                              \
+        return ftz(d2f_##mode(a));                                                                 \
+    }
+DOUBLE_TO_FLOAT(rn)
+DOUBLE_TO_FLOAT(rm)
+DOUBLE_TO_FLOAT(rp)
+DOUBLE_TO_FLOAT(rz)
+
+static inline uint16_t half_of(float a)
+{
+    _Float16 half = (_Float16)a;
+    uint16_t bits;
+    __builtin_memcpy(&bits, &half, sizeof(bits));
+    return bits;
+}
+
+uint16_t NVVM(f2h_rn)(float a)
+{
+    return half_of(a);
+}
+uint16_t NVVM(f2h_rn_ftz)(float a)
+{
+    return half_of(ftz(a));
+}
+
+uint32_t NVVM(bitcast_f2i)(float a)
+{
+    return bits_of(a);
+}
+float NVVM(bitcast_i2f)(uint32_t a)
+{
+    return of_bits(a);
+}
+
+static inline uint64_t double_bits(double a)
+{
+    uint64_t bits;
+    __builtin_memcpy(&bits, &a, sizeof(bits));
+    return bits;
+}
+
+static inline double double_of(uint64_t bits)
+{
+    double a;
+    __builtin_memcpy(&a, &bits, sizeof(a));
+    return a;
+}
+
+uint64_t NVVM(bitcast_d2ll)(double a)
+{
+    return double_bits(a);
+}
+double NVVM(bitcast_ll2d)(uint64_t a)
+{
+    return double_of(a);
+}
+uint32_t NVVM(d2i_lo)(double a)
+{
+    return (uint32_t)double_bits(a);
+}
+uint32_t NVVM(d2i_hi)(double a)
+{
+    return (uint32_t)(double_bits(a) >> 32);
+}
+double NVVM(lohi_i2d)(uint32_t lo, uint32_t hi)
+{
+    return double_of((uint64_t)hi << 32 | lo);
+}

@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * What a GPU instruction does, for the CPU back end: C, compiled to bitcode at build time and
+ * linked into CPU kernels by compiler/lower_cpu.c. The name is the whole interface:
+ *
+ *     llvm.nvvm.read.ptx.sreg.tid.x   ->   rw_cpu_nvvm_read_ptx_sreg_tid_x
+ *     rwc.ptx.bfind.u32               ->   rw_cpu_ptx_bfind_u32
+ *
+ * (dots and other signs become '_', a trailing ".p<address space>" is dropped). To support another
+ * form, add its function here. Parameters are those of the form; i1 is bool. A form that returns a
+ * struct becomes a void function with one pointer for each element before the parameters.
+ *
+ * A CPU kernel is a grid of warps of one lane each: lane 0, mask 1.
+ */
+#include <stdbool.h>
+#include <stdint.h>
+
+#define NVVM(name) rw_cpu_nvvm_##name
+#define PTX(name) rw_cpu_ptx_##name
+
+#include "cpu_warp.h"
+#include "cpu_float.h"
+#include "cpu_integer.h"

@@ -1,0 +1,54 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * Functions that built-in device code calls and the compiler defines when it merges the user's
+ * programs in (compiler/merge.c). All are inlined; none survives to the emitted kernel.
+ */
+#ifndef RW_HOOKS_H
+#define RW_HOOKS_H
+
+#include "raywright_abi.h"
+
+#ifndef __device__ /* a host compiler reads this, for tests */
+#define __device__
+#endif
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+/* The features of enum rw_feature this kernel was built for; a constant. */
+__device__ rw_u32 rw_hook_features(void);
+/* Continuation stack of this lane (16-byte aligned) and its size. */
+__device__ unsigned char *rw_hook_stack(void);
+__device__ rw_u32 rw_hook_stack_size(void);
+/* rtTrace calls that may be open at once. */
+__device__ rw_u32 rw_hook_max_depth(void);
+/* Room for all attributes of one hit; every call gives room of its own. Size in bytes, a
+ * multiple of 4. */
+__device__ unsigned char *rw_hook_attributes(void);
+__device__ rw_u32 rw_hook_attribute_size(void);
+/* The constant block. */
+__device__ const unsigned char *rw_hook_constants(const struct rw_launch *launch);
+/* Runs lane->state's piece of program; leaves the next state in lane->state. */
+__device__ void rw_hook_step(struct rw_lane *lane);
+/* The same for closest-hit and miss programs alone, from their entry: strategy DIRECT. */
+__device__ void rw_hook_shade(struct rw_lane *lane);
+/* Runs an intersection program on lane->primitive, an any-hit program on the candidate. */
+__device__ rw_u32 rw_hook_intersect(struct rw_lane *lane, rw_u32 program);
+__device__ rw_u32 rw_hook_any_hit(struct rw_lane *lane, rw_u32 program);
+/* Runs a bounding box program; result: 6 floats in global memory. */
+__device__ void rw_hook_bounds(struct rw_lane *lane, rw_u32 program, rw_u32 primitive,
+                               float *result);
+
+#if !defined(__CUDA__)
+/* A build for the host, without the compiler: whoever makes it plays the warp. All lanes of a warp
+ * meet in ballot and shuffle. */
+rw_u32 rw_host_warp_size(void);
+rw_u32 rw_host_warp_lane(void);
+rw_u32 rw_host_warp_ballot(rw_u32 vote);
+rw_u32 rw_host_warp_shuffle(rw_u32 value, rw_u32 from);
+#endif
+#ifdef __cplusplus
+}
+#endif
+
+#endif

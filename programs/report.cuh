@@ -1,0 +1,66 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * rtPotentialIntersection and rtReportIntersection. A candidate is accepted by writing it over the
+ * closest hit so far; its attributes, which the intersection program wrote into the candidate room,
+ * are copied to the hit room. Copied, not swapped: the two rooms then keep their addresses, and
+ * both become registers.
+ */
+#ifndef RW_REPORT_CUH
+#define RW_REPORT_CUH
+
+#include "programs/builtins.h"
+#include "programs/scene.cuh"
+
+RW_BUILTIN rw_u32 rw_potential_intersection(struct rw_lane *lane, float t)
+{
+    if (!(t > lane->tmin && t < lane->hit_distance)) return 0;
+    lane->candidate_distance = t;
+    lane->distance = t;
+    return 1;
+}
+
+RW_INLINE void rw_accept_candidate(struct rw_lane *lane, rw_u32 record)
+{
+    lane->hit_distance = lane->candidate_distance;
+    lane->hit_primitive = lane->primitive;
+    lane->hit_record = record;
+    lane->hit_instance = lane->instance;
+    __builtin_memcpy((rw_u32 *)lane->hit_attributes, (const rw_u32 *)lane->candidate_attributes,
+                     rw_hook_attribute_size());
+}
+
+/* CONTINUE where no any-hit program runs. */
+RW_INLINE rw_u32 rw_run_any_hit(struct rw_lane *lane, rw_u32 record, rw_u32 geometry_flags)
+{
+    if (!rw_has(RW_FEATURE_ANY_HIT)) return RW_STATUS_CONTINUE;
+    if (!rw_any_hit_enabled(lane, geometry_flags)) return RW_STATUS_CONTINUE;
+    rw_u32 program = rw_scene_any_hit(lane, record);
+    if (program == 0) return RW_STATUS_CONTINUE;
+    lane->record = record;
+    lane->distance = lane->candidate_distance;
+    lane->attributes = lane->candidate_attributes;
+    return rw_hook_any_hit(lane, program);
+}
+
+RW_BUILTIN rw_u32 rw_report_intersection(struct rw_lane *lane, rw_u32 material)
+{
+    const RW_GLOBAL struct rw_geometry *geometry = rw_scene_geometry(lane, lane->geometry);
+    if (material >= geometry->material_count) {
+        /* Reading the record of somebody else's material is no option, checked or not. */
+        if (!rw_has(RW_FEATURE_INDEX_CHECK)) return RW_STATUS_IGNORE;
+        lane->exception = RT_EXCEPTION_INDEX_OUT_OF_BOUNDS;
+        return RW_STATUS_THROW;
+    }
+    rw_u32 record = geometry->first_record + material;
+    rw_u32 status = rw_run_any_hit(lane, record, geometry->flags);
+    if (status == RW_STATUS_THROW) return RW_STATUS_THROW;
+    if (status == RW_STATUS_IGNORE) {
+        lane->distance = lane->hit_distance;
+        return RW_STATUS_IGNORE;
+    }
+    rw_accept_candidate(lane, record);
+    if (lane->ray_flags & RT_RAY_FLAG_TERMINATE_ON_FIRST_HIT) return RW_STATUS_TERMINATE;
+    return status;
+}
+
+#endif

@@ -1,0 +1,86 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * Typed views of the tables in struct rw_launch. They are in global memory, and saying so in the
+ * type is what makes the GPU load them without looking the address space up.
+ */
+#ifndef RW_SCENE_CUH
+#define RW_SCENE_CUH
+
+#include "programs/cuda.h"
+#include "programs/hooks.h"
+#include "raywright.h"
+
+#define RW_NONE 0xffffffffu
+
+/* Constant in a kernel: code for a feature that is off is gone before registers are counted. */
+RW_INLINE bool rw_has(rw_u32 feature)
+{
+    return (rw_hook_features() & feature) != 0;
+}
+
+RW_INLINE const RW_GLOBAL struct rw_bvh_node *rw_scene_node(const struct rw_lane *lane, int node)
+{
+    return (const RW_GLOBAL struct rw_bvh_node *)lane->launch->nodes + node;
+}
+
+RW_INLINE const RW_GLOBAL struct rw_primitive_ref *rw_scene_primitive(const struct rw_lane *lane,
+                                                                      rw_u32 entry)
+{
+    return (const RW_GLOBAL struct rw_primitive_ref *)lane->launch->primitives + entry;
+}
+
+RW_INLINE const RW_GLOBAL struct rw_instance *rw_scene_instance(const struct rw_lane *lane,
+                                                                rw_u32 instance)
+{
+    return (const RW_GLOBAL struct rw_instance *)lane->launch->instances + instance;
+}
+
+RW_INLINE const RW_GLOBAL struct rw_root *rw_scene_root(const struct rw_lane *lane, rw_u32 root)
+{
+    return (const RW_GLOBAL struct rw_root *)lane->launch->roots + root;
+}
+
+RW_INLINE const RW_GLOBAL struct rw_geometry *rw_scene_geometry(const struct rw_lane *lane,
+                                                                rw_u32 geometry)
+{
+    const struct rw_launch *launch = lane->launch;
+    return (const RW_GLOBAL struct rw_geometry *)(launch->geometries +
+                                                  (rw_u64)geometry * launch->geometry_stride);
+}
+
+/* Program ids of a hit record: closest-hit by ray type, then any-hit by ray type. */
+RW_INLINE const RW_GLOBAL rw_u32 *rw_scene_record(const struct rw_lane *lane, rw_u32 record)
+{
+    const struct rw_launch *launch = lane->launch;
+    return (const RW_GLOBAL rw_u32 *)(launch->records + (rw_u64)record * launch->record_stride);
+}
+
+RW_INLINE rw_u32 rw_scene_closest_hit(const struct rw_lane *lane, rw_u32 record)
+{
+    return rw_scene_record(lane, record)[lane->ray_type];
+}
+
+RW_INLINE rw_u32 rw_scene_any_hit(const struct rw_lane *lane, rw_u32 record)
+{
+    return rw_scene_record(lane, record)[lane->launch->ray_type_count + lane->ray_type];
+}
+
+RW_INLINE rw_u32 rw_scene_miss(const struct rw_lane *lane)
+{
+    return ((const RW_GLOBAL rw_u32 *)lane->launch->miss)[lane->ray_type];
+}
+
+/* RTrayflags before RTinstanceflags before RTgeometryflags. */
+RW_INLINE bool rw_any_hit_enabled(const struct rw_lane *lane, rw_u32 geometry_flags)
+{
+    if (lane->ray_flags & RT_RAY_FLAG_DISABLE_ANYHIT) return false;
+    if (lane->ray_flags & RT_RAY_FLAG_FORCE_ANYHIT) return true;
+    if (lane->instance != RW_NONE) {
+        rw_u32 flags = rw_scene_instance(lane, lane->instance)->flags;
+        if (flags & RT_INSTANCE_FLAG_DISABLE_ANYHIT) return false;
+        if (flags & RT_INSTANCE_FLAG_FORCE_ANYHIT) return true;
+    }
+    return !(geometry_flags & RT_GEOMETRY_FLAG_DISABLE_ANYHIT);
+}
+
+#endif

@@ -1,0 +1,97 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * The CUDA driver API as far as Raywright needs it, loaded at run time. The declarations are our
+ * own, written down from the documented interface, so that no CUDA toolkit is needed to build.
+ */
+#ifndef RW_CUDA_API_H
+#define RW_CUDA_API_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+typedef int rw_cu_result; /* 0: success */
+typedef int rw_cu_device;
+typedef struct rw_cu_context *rw_cu_context;
+typedef struct rw_cu_module *rw_cu_module;
+typedef struct rw_cu_function *rw_cu_function;
+typedef struct rw_cu_event *rw_cu_event;
+typedef struct rw_cu_stream *rw_cu_stream;
+typedef struct rw_cu_link *rw_cu_link;
+
+enum {
+    RW_CU_OUT_OF_MEMORY = 2,
+    RW_CU_NO_DEVICE = 100,
+
+    RW_CU_DEVICE_MULTIPROCESSORS = 16,
+    RW_CU_DEVICE_MAX_THREADS_PER_MULTIPROCESSOR = 39,
+    RW_CU_DEVICE_CAPABILITY_MAJOR = 75,
+    RW_CU_DEVICE_CAPABILITY_MINOR = 76,
+
+    RW_CU_FUNCTION_LOCAL_BYTES = 3,
+
+    RW_CU_JIT_INFO_LOG = 3,
+    RW_CU_JIT_INFO_LOG_SIZE = 4,
+    RW_CU_JIT_ERROR_LOG = 5,
+    RW_CU_JIT_ERROR_LOG_SIZE = 6,
+
+    RW_CU_INPUT_PTX = 1,
+};
+
+/* X(member, exported name, parameters). The suffixes are those of the current 64-bit interface. */
+#define RW_CUDA_FUNCTIONS(X)                                                                       \
+    X(get_error_name, "cuGetErrorName", (rw_cu_result, const char **))                             \
+    X(get_error_string, "cuGetErrorString", (rw_cu_result, const char **))                         \
+    X(init, "cuInit", (unsigned))                                                                  \
+    X(driver_version, "cuDriverGetVersion", (int *))                                               \
+    X(device_count, "cuDeviceGetCount", (int *))                                                   \
+    X(device_get, "cuDeviceGet", (rw_cu_device *, int))                                            \
+    X(device_name, "cuDeviceGetName", (char *, int, rw_cu_device))                                 \
+    X(device_attribute, "cuDeviceGetAttribute", (int *, int, rw_cu_device))                        \
+    X(primary_retain, "cuDevicePrimaryCtxRetain", (rw_cu_context *, rw_cu_device))                 \
+    X(primary_release, "cuDevicePrimaryCtxRelease_v2", (rw_cu_device))                             \
+    X(context_current, "cuCtxGetCurrent", (rw_cu_context *))                                       \
+    X(context_device, "cuCtxGetDevice", (rw_cu_device *))                                          \
+    X(context_push, "cuCtxPushCurrent_v2", (rw_cu_context))                                        \
+    X(context_pop, "cuCtxPopCurrent_v2", (rw_cu_context *))                                        \
+    X(module_load, "cuModuleLoadDataEx", (rw_cu_module *, const void *, unsigned, int *, void **)) \
+    X(module_unload, "cuModuleUnload", (rw_cu_module))                                             \
+    X(module_function, "cuModuleGetFunction", (rw_cu_function *, rw_cu_module, const char *))      \
+    X(module_global, "cuModuleGetGlobal_v2", (uint64_t *, size_t *, rw_cu_module, const char *))   \
+    X(link_create, "cuLinkCreate_v2", (unsigned, int *, void **, rw_cu_link *))                    \
+    X(link_add, "cuLinkAddData_v2",                                                                \
+      (rw_cu_link, int, void *, size_t, const char *, unsigned, int *, void **))                   \
+    X(link_complete, "cuLinkComplete", (rw_cu_link, void **, size_t *))                            \
+    X(link_destroy, "cuLinkDestroy", (rw_cu_link))                                                 \
+    X(memory_info, "cuMemGetInfo_v2", (size_t *, size_t *))                                        \
+    X(memory_alloc, "cuMemAlloc_v2", (uint64_t *, size_t))                                         \
+    X(memory_free, "cuMemFree_v2", (uint64_t))                                                     \
+    X(copy_to_device, "cuMemcpyHtoD_v2", (uint64_t, const void *, size_t))                         \
+    X(copy_to_host, "cuMemcpyDtoH_v2", (void *, uint64_t, size_t))                                 \
+    X(set_bytes, "cuMemsetD8_v2", (uint64_t, unsigned char, size_t))                               \
+    X(event_create, "cuEventCreate", (rw_cu_event *, unsigned))                                    \
+    X(event_destroy, "cuEventDestroy_v2", (rw_cu_event))                                           \
+    X(event_record, "cuEventRecord", (rw_cu_event, rw_cu_stream))                                  \
+    X(event_synchronize, "cuEventSynchronize", (rw_cu_event))                                      \
+    X(event_elapsed, "cuEventElapsedTime", (float *, rw_cu_event, rw_cu_event))                    \
+    X(function_attribute, "cuFuncGetAttribute", (int *, int, rw_cu_function))                      \
+    X(occupancy, "cuOccupancyMaxActiveBlocksPerMultiprocessor",                                    \
+      (int *, rw_cu_function, int, size_t))                                                        \
+    X(launch_kernel, "cuLaunchKernel",                                                             \
+      (rw_cu_function, unsigned, unsigned, unsigned, unsigned, unsigned, unsigned, unsigned,       \
+       rw_cu_stream, void **, void **))
+
+struct rw_cuda_api {
+#define RW_CUDA_MEMBER(member, name, parameters) rw_cu_result(*member) parameters;
+    RW_CUDA_FUNCTIONS(RW_CUDA_MEMBER)
+#undef RW_CUDA_MEMBER
+};
+
+/* The driver, loaded and initialised at the first call in the process, from any thread. NULL when
+ * there is none, with the reason in `why`; the reason stays the same in later calls. */
+const struct rw_cuda_api *rw_cuda_api(char *why, size_t why_size);
+
+/* "<what>: CUDA_ERROR_NAME (what it means)". */
+void rw_cuda_message(const struct rw_cuda_api *cuda, rw_cu_result result, const char *what,
+                     char *out, size_t out_size);
+
+#endif

@@ -1,0 +1,69 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * A device as the runtime uses it: memory, compiled kernels, launches. One implementation over the
+ * CUDA driver API (device_cuda.c), one over host memory and threads (device_cpu.c).
+ * All functions return RT_SUCCESS or a result code, with the message in `error` of the device.
+ */
+#ifndef RW_DEVICE_H
+#define RW_DEVICE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "compiler/compiler.h"
+#include "raywright.h"
+
+struct rw_device;
+struct rw_device_kernel; /* a loaded kernel */
+
+struct rw_device_timing {
+    double kernel_ms; /* of the last launch, from the device's own clock */
+};
+
+struct rw_device_ops {
+    /* Device memory; addresses are 64-bit integers. size 0 gives address 0. */
+    RTresult (*alloc)(struct rw_device *d, size_t size, uint64_t *out);
+    void (*free)(struct rw_device *d, uint64_t address);
+    RTresult (*upload)(struct rw_device *d, uint64_t to, const void *from, size_t size);
+    RTresult (*download)(struct rw_device *d, void *to, uint64_t from, size_t size);
+    RTresult (*clear)(struct rw_device *d, uint64_t address, size_t size);
+
+    /* Turns a kernel into code of this device. `code` may be PTX or (from the cache) a cubin. If
+     * `linked` is not NULL it receives the machine code to put into the disk cache (malloc'ed). */
+    RTresult (*kernel_load)(struct rw_device *d, const struct rwc_kernel *kernel, uint32_t constant_size,
+                            struct rw_device_kernel **out, void **linked, size_t *linked_size);
+    void (*kernel_free)(struct rw_device *d, struct rw_device_kernel *kernel);
+
+    /* Copies the constant block, constant_size bytes, for the launches that follow. */
+    RTresult (*set_constants)(struct rw_device *d, struct rw_device_kernel *kernel, const void *bytes);
+
+    /* Runs the launch and waits. launch->constants and launch->counter are filled in here. */
+    RTresult (*launch)(struct rw_device *d, struct rw_device_kernel *kernel, const struct rw_launch *launch);
+
+    /* Runs a bounding box program over primitives [first, first+count) of geometry record
+     * `geometry`; 6 floats each go to device address `out`. */
+    RTresult (*bounds)(struct rw_device *d, struct rw_device_kernel *kernel, const struct rw_launch *launch,
+                       uint32_t program, uint32_t geometry, uint32_t first, uint32_t count, uint64_t out);
+
+    void (*destroy)(struct rw_device *d);
+};
+
+struct rw_device {
+    const struct rw_device_ops *ops;
+    enum rwc_target target;
+    unsigned sm;              /* CUDA: compute capability as 75, 80, 90 */
+    unsigned multiprocessors; /* CUDA; CPU: worker threads */
+    char name[128];
+    char error[1024];         /* message of the last failure */
+    uint8_t identity[16];     /* goes into the cache key: driver version and architecture, or CPU */
+    struct rw_device_timing timing;
+};
+
+/* Number of CUDA devices; 0 also when there is no driver, with the reason in `why`. */
+unsigned rw_cuda_device_count(char *why, size_t why_size);
+RTresult rw_device_cuda_create(unsigned ordinal, struct rw_device **out, char *error, size_t error_size);
+/* threads 0: one per core. */
+RTresult rw_device_cpu_create(unsigned threads, struct rw_device **out, char *error, size_t error_size);
+
+#endif

@@ -1,0 +1,346 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * The device over host memory and threads. A kernel is an object file that the compiler loads into
+ * this process; device addresses are host addresses.
+ *
+ * A launch starts one thread for each worker; all call the same entry, which draws launch indices
+ * from launch.counter with atomic additions until none is left. Threads are made for each launch,
+ * because the size of their stacks depends on the kernel: a frame of the kernel's entry holds its
+ * whole continuation stack.
+ */
+#define _GNU_SOURCE /* sched_getaffinity, CPU_COUNT */
+
+#include <pthread.h>
+#include <sched.h>
+#include <signal.h>
+#include <stdio.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "runtime/device.h"
+#include "runtime/memory.h"
+
+enum {
+    ALIGNMENT = 256,        /* of allocations, as CUDA's are */
+    STACK_MARGIN = 1 << 20, /* of a worker, besides the continuation stack */
+    MAX_THREADS = 1024,
+};
+
+typedef void (*launch_entry)(struct rw_launch launch);
+typedef void (*bounds_entry)(struct rw_launch launch, rw_u32 program, rw_u32 geometry, rw_u32 first,
+                             rw_u32 count, float *out);
+
+struct rw_device_kernel {
+    struct rwc_cpu_code *code;
+    launch_entry launch;
+    bounds_entry bounds; /* NULL: the kernel has no bounding box program */
+    uint64_t constants;
+    size_t constant_size;
+    size_t stack_size;
+};
+
+/* What the workers of one launch share. */
+struct job {
+    struct rw_launch launch;
+    const struct rw_device_kernel *kernel;
+    rw_u64 counter;
+    bool is_bounds;
+    rw_u32 program, geometry;
+};
+
+struct worker {
+    pthread_t thread;
+    const struct job *job;
+    rw_u32 first, count; /* bounds: its part of the range */
+    float *out;
+};
+
+static RTresult fail(struct rw_device *d, RTresult code, const char *text)
+{
+    snprintf(d->error, sizeof(d->error), "%s", text);
+    return code;
+}
+
+static void *host(uint64_t address)
+{
+    return (void *)(uintptr_t)address;
+}
+
+/* The block that was allocated is remembered in the bytes before the aligned address. */
+static RTresult alloc(struct rw_device *d, size_t size, uint64_t *out)
+{
+    size_t extra = ALIGNMENT + sizeof(void *);
+    *out = 0;
+    if (!size) return RT_SUCCESS;
+    void *block = size <= SIZE_MAX - extra ? rw_malloc(size + extra) : NULL;
+    if (!block) {
+        snprintf(d->error, sizeof(d->error),
+                 "allocating %zu bytes on the CPU device: out of memory", size);
+        return RT_ERROR_MEMORY_ALLOCATION_FAILED;
+    }
+    *out = ((uint64_t)(uintptr_t)block + extra) / ALIGNMENT * ALIGNMENT;
+    ((void **)host(*out))[-1] = block;
+    return RT_SUCCESS;
+}
+
+static void free_memory(struct rw_device *d, uint64_t address)
+{
+    (void)d;
+    if (address) rw_free(((void **)host(address))[-1]);
+}
+
+static RTresult upload(struct rw_device *d, uint64_t to, const void *from, size_t size)
+{
+    (void)d;
+    if (size) memcpy(host(to), from, size);
+    return RT_SUCCESS;
+}
+
+static RTresult download(struct rw_device *d, void *to, uint64_t from, size_t size)
+{
+    (void)d;
+    if (size) memcpy(to, host(from), size);
+    return RT_SUCCESS;
+}
+
+static RTresult clear(struct rw_device *d, uint64_t address, size_t size)
+{
+    (void)d;
+    if (size) memset(host(address), 0, size);
+    return RT_SUCCESS;
+}
+
+static void kernel_free(struct rw_device *d, struct rw_device_kernel *k)
+{
+    if (!k) return;
+    if (k->code) rwc_cpu_unload(k->code);
+    free_memory(d, k->constants);
+    rw_free(k);
+}
+
+static RTresult load_code(struct rw_device *d, const struct rwc_kernel *kernel,
+                          struct rw_device_kernel *k)
+{
+    struct rwc_diag diag = {0};
+    k->code = rwc_cpu_load(kernel->code, kernel->code_size, &diag);
+    if (!k->code) {
+        const char *text = diag.text ? diag.text : "loading the kernel: out of memory";
+        snprintf(d->error, sizeof(d->error), "%.*s", (int)strcspn(text, "\n"), text);
+    }
+    rwc_diag_free(&diag);
+    if (!k->code) return RT_ERROR_INVALID_SOURCE;
+    /* A data pointer becomes a function pointer: POSIX promises that this works. */
+    *(void **)&k->launch = rwc_cpu_symbol(k->code, RWC_ENTRY_LAUNCH);
+    *(void **)&k->bounds = rwc_cpu_symbol(k->code, RWC_ENTRY_BOUNDS);
+    if (!k->launch)
+        return fail(d, RT_ERROR_INVALID_SOURCE, "loading the kernel: no entry " RWC_ENTRY_LAUNCH);
+    return RT_SUCCESS;
+}
+
+static RTresult kernel_load(struct rw_device *d, const struct rwc_kernel *kernel,
+                            uint32_t constant_size, struct rw_device_kernel **out, void **linked,
+                            size_t *linked_size)
+{
+    *out = NULL;
+    if (linked) { /* the object file is machine code already */
+        *linked = NULL;
+        *linked_size = 0;
+    }
+    struct rw_device_kernel *k = rw_calloc(1, sizeof(*k));
+    if (!k) return fail(d, RT_ERROR_MEMORY_ALLOCATION_FAILED, "loading the kernel: out of memory");
+    k->constant_size = constant_size;
+    k->stack_size = kernel->stack_size;
+    RTresult code = alloc(d, constant_size, &k->constants);
+    if (!code) code = load_code(d, kernel, k);
+    if (code) {
+        kernel_free(d, k);
+        return code;
+    }
+    clear(d, k->constants, constant_size);
+    *out = k;
+    return RT_SUCCESS;
+}
+
+static RTresult set_constants(struct rw_device *d, struct rw_device_kernel *k, const void *bytes)
+{
+    return upload(d, k->constants, bytes, k->constant_size);
+}
+
+static void *work(void *argument)
+{
+    const struct worker *w = argument;
+    const struct job *job = w->job;
+    if (job->is_bounds)
+        job->kernel->bounds(job->launch, job->program, job->geometry, w->first, w->count, w->out);
+    else
+        job->kernel->launch(job->launch);
+    return NULL;
+}
+
+/* The application's signals are not for these threads, so they are made with all blocked. */
+static int start_worker(struct worker *w, const pthread_attr_t *attributes)
+{
+    sigset_t all, before;
+    sigfillset(&all);
+    pthread_sigmask(SIG_SETMASK, &all, &before);
+    int error = pthread_create(&w->thread, attributes, work, w);
+    pthread_sigmask(SIG_SETMASK, &before, NULL);
+    return error;
+}
+
+/* Runs all workers to their end. Fewer threads than asked for do the same work for a launch, whose
+ * workers are alike; a part of a bounds range is nobody else's. */
+static RTresult run(struct rw_device *d, struct worker *workers, unsigned count,
+                    const struct job *job)
+{
+    pthread_attr_t attributes;
+    size_t page = (size_t)sysconf(_SC_PAGESIZE);
+    size_t stack = (job->kernel->stack_size + STACK_MARGIN + page - 1) / page * page;
+    unsigned started = 0;
+    int error = pthread_attr_init(&attributes);
+    if (error)
+        return fail(d, RT_ERROR_MEMORY_ALLOCATION_FAILED, "launch on the CPU: out of memory");
+    error = pthread_attr_setstacksize(&attributes, stack);
+    while (started < count && !error) {
+        workers[started].job = job;
+        error = start_worker(&workers[started], &attributes);
+        started += !error;
+    }
+    for (unsigned i = 0; i < started; i++) pthread_join(workers[i].thread, NULL);
+    pthread_attr_destroy(&attributes);
+    if (!error || (started && !job->is_bounds)) return RT_SUCCESS;
+    snprintf(d->error, sizeof(d->error),
+             "launch on the CPU: starting a thread with %zu bytes of stack: %s", stack,
+             strerror(error));
+    return RT_ERROR_LAUNCH_FAILED;
+}
+
+static RTresult run_workers(struct rw_device *d, struct job *job, uint64_t items, rw_u32 first,
+                            float *out)
+{
+    unsigned count = items < d->multiprocessors ? (unsigned)items : d->multiprocessors;
+    struct worker *workers = rw_calloc(count ? count : 1, sizeof(*workers));
+    if (!workers)
+        return fail(d, RT_ERROR_MEMORY_ALLOCATION_FAILED, "launch on the CPU: out of memory");
+    for (unsigned i = 0; i < count; i++) {
+        uint64_t begin = items * i / count, end = items * (i + 1) / count;
+        workers[i].first = first + (rw_u32)begin;
+        workers[i].count = (rw_u32)(end - begin);
+        workers[i].out = out ? out + 6 * begin : NULL;
+    }
+    RTresult code = run(d, workers, count, job);
+    rw_free(workers);
+    return code;
+}
+
+static double now_ms(void)
+{
+    struct timespec t;
+    clock_gettime(CLOCK_MONOTONIC, &t);
+    return (double)t.tv_sec * 1e3 + (double)t.tv_nsec * 1e-6;
+}
+
+static void prepare(struct job *job, struct rw_device_kernel *k, const struct rw_launch *launch)
+{
+    *job = (struct job){.launch = *launch, .kernel = k};
+    job->launch.constants = k->constants;
+    job->launch.counter = (rw_u64)(uintptr_t)&job->counter;
+}
+
+static RTresult launch_kernel(struct rw_device *d, struct rw_device_kernel *k,
+                              const struct rw_launch *launch)
+{
+    struct job job;
+    uint64_t indices = (uint64_t)launch->size[0] * launch->size[1] * launch->size[2];
+    prepare(&job, k, launch);
+    double begin = now_ms();
+    RTresult code = run_workers(d, &job, indices, 0, NULL);
+    if (!code) d->timing.kernel_ms = now_ms() - begin;
+    return code;
+}
+
+static RTresult bounds(struct rw_device *d, struct rw_device_kernel *k,
+                       const struct rw_launch *launch, uint32_t program, uint32_t geometry,
+                       uint32_t first, uint32_t count, uint64_t out)
+{
+    struct job job;
+    if (!k->bounds)
+        return fail(d, RT_ERROR_INVALID_SOURCE, "the kernel has no bounding box programs");
+    prepare(&job, k, launch);
+    job.is_bounds = true;
+    job.program = program;
+    job.geometry = geometry;
+    return run_workers(d, &job, count, first, host(out));
+}
+
+static void destroy(struct rw_device *d)
+{
+    rw_free(d);
+}
+
+static const struct rw_device_ops operations = {
+    .alloc = alloc,
+    .free = free_memory,
+    .upload = upload,
+    .download = download,
+    .clear = clear,
+    .kernel_load = kernel_load,
+    .kernel_free = kernel_free,
+    .set_constants = set_constants,
+    .launch = launch_kernel,
+    .bounds = bounds,
+    .destroy = destroy,
+};
+
+/* Cores this process may use, which is fewer than the machine has in a container. */
+static unsigned core_count(void)
+{
+    cpu_set_t set;
+    if (!sched_getaffinity(0, sizeof(set), &set)) return (unsigned)CPU_COUNT(&set);
+    long online = sysconf(_SC_NPROCESSORS_ONLN);
+    return online > 0 ? (unsigned)online : 1;
+}
+
+/* "model name      : AMD EPYC 7B13" of the first processor, if the system says so. */
+static void processor_name(char *out, size_t size)
+{
+    char line[256];
+    snprintf(out, size, "unknown processor");
+    FILE *file = fopen("/proc/cpuinfo", "r");
+    if (!file) return;
+    while (fgets(line, sizeof(line), file)) {
+        char *value = strstr(line, ": ");
+        if (strncmp(line, "model name", 10) || !value) continue;
+        value[strcspn(value, "\n")] = 0;
+        snprintf(out, size, "%s", value + 2);
+        break;
+    }
+    fclose(file);
+}
+
+RTresult rw_device_cpu_create(unsigned threads, struct rw_device **out, char *error,
+                              size_t error_size)
+{
+    char processor[80];
+    *out = NULL;
+    if (threads > MAX_THREADS) {
+        snprintf(error, error_size,
+                 "%u threads for the CPU device: %d are the most, 0 is one per core", threads,
+                 MAX_THREADS);
+        return RT_ERROR_INVALID_VALUE;
+    }
+    struct rw_device *d = rw_calloc(1, sizeof(*d));
+    if (!d) {
+        snprintf(error, error_size, "creating the CPU device: out of memory");
+        return RT_ERROR_MEMORY_ALLOCATION_FAILED;
+    }
+    d->ops = &operations;
+    d->target = RWC_TARGET_CPU;
+    d->multiprocessors = threads ? threads : core_count();
+    processor_name(processor, sizeof(processor));
+    snprintf(d->name, sizeof(d->name), "CPU: %s, %u threads", processor, d->multiprocessors);
+    memcpy(d->identity, "cpu", 3); /* the kernel's own hash has the processor's features */
+    *out = d;
+    return RT_SUCCESS;
+}

@@ -1,0 +1,46 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * What the files of the CUDA device share. Every function that calls the driver runs between
+ * rw_cuda_enter and rw_cuda_leave, which make the device's context current and give the calling
+ * thread its own one back.
+ */
+#ifndef RW_DEVICE_CUDA_H
+#define RW_DEVICE_CUDA_H
+
+#include "runtime/cuda_api.h"
+#include "runtime/device.h"
+
+struct rw_device_cuda {
+    struct rw_device base;
+    const struct rw_cuda_api *cuda;
+    rw_cu_device handle;
+    rw_cu_context context;
+    bool retained; /* context is the device's primary one, and ours to release */
+    bool lost;     /* a launch failed in a way that no later call survives */
+    unsigned threads_per_multiprocessor;
+    size_t local_pool;      /* local memory the driver already holds for earlier kernels */
+    uint64_t counter;       /* rw_u64, rw_launch.counter */
+    rw_cu_event begin, end; /* around the last launch */
+};
+
+bool rw_cuda_enter(struct rw_device_cuda *c);
+void rw_cuda_leave(struct rw_device_cuda *c);
+
+/* Puts "<what>: <CUDA error>" into base.error. Returns RT_ERROR_MEMORY_ALLOCATION_FAILED when
+ * that was the reason, else `code`. */
+RTresult rw_cuda_fail(struct rw_device_cuda *c, RTresult code, rw_cu_result result,
+                      const char *format, ...) __attribute__((format(printf, 4, 5)));
+
+RTresult rw_cuda_kernel_load(struct rw_device *d, const struct rwc_kernel *kernel,
+                             uint32_t constant_size, struct rw_device_kernel **out, void **linked,
+                             size_t *linked_size);
+void rw_cuda_kernel_free(struct rw_device *d, struct rw_device_kernel *kernel);
+RTresult rw_cuda_set_constants(struct rw_device *d, struct rw_device_kernel *kernel,
+                               const void *bytes);
+RTresult rw_cuda_launch(struct rw_device *d, struct rw_device_kernel *kernel,
+                        const struct rw_launch *launch);
+RTresult rw_cuda_bounds(struct rw_device *d, struct rw_device_kernel *kernel,
+                        const struct rw_launch *launch, uint32_t program, uint32_t geometry,
+                        uint32_t first, uint32_t count, uint64_t out);
+
+#endif

@@ -1,0 +1,43 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * Results and messages. A context keeps the message of its last failed call; the first message of a
+ * call wins, so a caller higher up may add its own without overwriting the cause.
+ * Messages are one line: what was being done, what was found, what to do. The name of the API
+ * function is put in front. (Compile errors are the exception: the compiler's whole log follows.)
+ */
+#ifndef RW_ERROR_H
+#define RW_ERROR_H
+
+#include "raywright.h"
+
+/* Leaves through the label `fail`, which frees in reverse order and returns `result`. */
+#define RW_TRY(expression)                                                                         \
+    do {                                                                                           \
+        result = (expression);                                                                     \
+        if (result != RT_SUCCESS) goto fail;                                                       \
+    } while (0)
+
+/* Records the message unless this call has one already. Always returns `code`, so that a caller can
+ * write `return rw_error(...)`. */
+RTresult rw_error(RTcontext context, RTresult code, const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
+
+/* The same where there is no context: kept per thread, for rtContextGetErrorString(NULL, ...). */
+void rw_error_without_context(RTresult code, const char *format, ...)
+    __attribute__((format(printf, 2, 3)));
+
+/* The usual message for a failed allocation of `what`. */
+RTresult rw_out_of_memory(RTcontext context, const char *what);
+
+/* Sends one line to the usage report callback if there is one and it wants this level
+ * (1: errors, 2: advice and statistics, 3: per launch). */
+void rw_report(RTcontext context, int level, const char *tag, const char *format, ...)
+    __attribute__((format(printf, 4, 5)));
+
+/* Message without the code's text; "" when there is none. Borrowed. */
+const char *rw_error_message(RTcontext context);
+
+/* "RT_ERROR_INVALID_VALUE", or "unknown result code". */
+const char *rw_result_name(RTresult code);
+
+#endif

@@ -1,0 +1,132 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* See kernel.h. */
+#include "runtime/kernel.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "runtime/cache.h"
+#include "runtime/device.h"
+
+/* Trace depth when the application sets none: the classic limit. */
+enum { DEFAULT_TRACE_DEPTH = 31 };
+
+static struct rwc_kernel_desc describe(RTcontext c, const struct rw_plan *plan)
+{
+    return (struct rwc_kernel_desc){
+        .target = c->device->target,
+        .sm = c->device->sm,
+        .strategy = c->options.strategy,
+        .programs = plan->descs,
+        .program_count = plan->program_count,
+        .ray_type_count = c->ray_type_count,
+        .features = plan->features,
+        .constant_size = plan->constant_size,
+        .max_trace_depth = c->max_trace_depth_set ? c->max_trace_depth : DEFAULT_TRACE_DEPTH,
+        .min_stack_size = (uint32_t)c->stack_size,
+        .dump_dir = c->options.dump_dir,
+        .dump_pass = c->options.dump_pass,
+        .skip_passes = c->options.skip_pass,
+        .verify_each = (c->options.debug & RW_DEBUG_VERIFY) != 0,
+    };
+}
+
+static char *cache_folder(RTcontext c)
+{
+    if (!c->attributes.disk_cache_enabled) return NULL;
+    /* A dump tells the story of a compilation, so there has to be one. */
+    if (c->options.dump_dir) return NULL;
+    return rw_cache_folder(c->options.cache_dir ? c->options.cache_dir
+                                                : c->attributes.disk_cache_location);
+}
+
+static struct rwc_kernel *compile(RTcontext c, const struct rwc_kernel_desc *desc)
+{
+    struct rwc_diag diag = {0};
+    struct rwc_kernel *kernel = rwc_compile(desc, &diag);
+    if (!kernel)
+        rw_error(c, RT_ERROR_INVALID_SOURCE, "compiling the programs failed:\n%s",
+                 diag.text ? diag.text : "out of memory");
+    rwc_diag_free(&diag);
+    return kernel;
+}
+
+/* Loads the code; what the device made of it (a cubin) replaces the code, to be kept on
+ * disk. On failure the device has the message. */
+static RTresult load(RTcontext c, const struct rw_plan *plan, struct rw_kernel *kernel, bool keep)
+{
+    struct rw_device *d = c->device;
+    void *linked = NULL;
+    size_t size = 0;
+    RTresult result = d->ops->kernel_load(d, kernel->compiled, plan->constant_size, &kernel->loaded,
+                                          keep ? &linked : NULL, keep ? &size : NULL);
+    if (linked) {
+        free(kernel->compiled->code);
+        kernel->compiled->code = linked;
+        kernel->compiled->code_size = size;
+    }
+    return result;
+}
+
+static RTresult load_or_compile(RTcontext c, const struct rw_plan *plan,
+                                const struct rwc_kernel_desc *desc, struct rw_kernel *kernel)
+{
+    char *folder = cache_folder(c);
+    struct rw_cache_key key;
+    memcpy(key.kernel, kernel->hash, sizeof(key.kernel));
+    memcpy(key.device, c->device->identity, sizeof(key.device));
+    RTresult result = RT_SUCCESS;
+    kernel->compiled = rw_cache_load(folder, &key);
+    /* An entry that this driver does not take is as good as none. */
+    if (kernel->compiled && load(c, plan, kernel, false) != RT_SUCCESS) {
+        rwc_kernel_free(kernel->compiled);
+        kernel->compiled = NULL;
+    }
+    if (!kernel->compiled) {
+        kernel->compiled = compile(c, desc);
+        result = kernel->compiled ? load(c, plan, kernel, folder != NULL) : RT_ERROR_INVALID_SOURCE;
+        if (result && kernel->compiled)
+            rw_error(c, result, "loading the kernel failed: %s", c->device->error);
+        if (!result && folder) rw_cache_store(folder, &key, kernel->compiled, 0);
+    }
+    free(folder);
+    return result;
+}
+
+RTresult rw_kernel_get(RTcontext context, struct rw_kernel **list, const struct rw_plan *plan,
+                       struct rw_kernel **out)
+{
+    struct rwc_kernel_desc desc = describe(context, plan);
+    uint8_t hash[16];
+    rwc_kernel_desc_hash(&desc, hash);
+    for (struct rw_kernel *k = *list; k; k = k->next) {
+        if (memcmp(k->hash, hash, sizeof(hash))) continue;
+        *out = k;
+        return RT_SUCCESS;
+    }
+    struct rw_kernel *kernel = rw_calloc(1, sizeof(*kernel));
+    if (!kernel) return rw_out_of_memory(context, "a kernel");
+    memcpy(kernel->hash, hash, sizeof(hash));
+    RTresult result = load_or_compile(context, plan, &desc, kernel);
+    if (result) {
+        rwc_kernel_free(kernel->compiled);
+        rw_free(kernel);
+        return result;
+    }
+    free(kernel->compiled->code);
+    kernel->compiled->code = NULL;
+    kernel->next = *list;
+    *list = *out = kernel;
+    return RT_SUCCESS;
+}
+
+void rw_kernel_free_all(RTcontext context, struct rw_kernel **list)
+{
+    for (struct rw_kernel *k = *list, *next; k; k = next) {
+        next = k->next;
+        context->device->ops->kernel_free(context->device, k->loaded);
+        rwc_kernel_free(k->compiled);
+        rw_free(k);
+    }
+    *list = NULL;
+}

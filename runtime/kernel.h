@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * Kernels of a context: compiled when their description is new, else taken from memory or from the
+ * disk cache.
+ */
+#ifndef RW_KERNEL_H
+#define RW_KERNEL_H
+
+#include "runtime/plan.h"
+
+/* A loaded kernel; entries of a list, most recently made first. */
+struct rw_kernel {
+    uint8_t hash[16];
+    struct rwc_kernel *compiled; /* code freed once it is loaded */
+    struct rw_device_kernel *loaded;
+    struct rw_kernel *next;
+};
+
+/* The kernel for a plan, owned by the list. */
+RTresult rw_kernel_get(RTcontext context, struct rw_kernel **list, const struct rw_plan *plan,
+                       struct rw_kernel **out);
+void rw_kernel_free_all(RTcontext context, struct rw_kernel **list);
+
+#endif

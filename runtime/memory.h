@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * Allocation for runtime/. Every allocation of the object model goes through here, so that tests
+ * can make the n-th one fail and see that nothing leaks and nothing crashes. Memory from these
+ * functions and memory from malloc are interchangeable: rw_free is free.
+ */
+#ifndef RW_MEMORY_H
+#define RW_MEMORY_H
+
+#include <stddef.h>
+
+/* NULL when out of memory. Size 0 gives a pointer that can be freed, never NULL. */
+void *rw_malloc(size_t size);
+void *rw_calloc(size_t count, size_t size); /* zero-filled; NULL also when count * size overflows */
+void *rw_realloc(void *old, size_t size);
+char *rw_strdup(const char *text);
+void rw_free(void *memory);
+
+/* Grows *array to hold at least `needed` elements of element_size bytes; new ones are zero. Returns
+ * 0 when out of memory, and then changes nothing. */
+int rw_grow(void **array, size_t *capacity, size_t needed, size_t element_size);
+
+/* For tests: the n-th allocation from now on (1: the next) fails, once. 0 switches this off. */
+void rw_memory_fail_at(unsigned long n);
+/* Did an allocation fail since rw_memory_fail_at? */
+int rw_memory_failed(void);
+
+#endif

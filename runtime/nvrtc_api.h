@@ -1,0 +1,48 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * NVRTC as far as Raywright needs it, searched for and loaded at run time. The declarations are our
+ * own, written down from the documented interface.
+ */
+#ifndef RW_NVRTC_API_H
+#define RW_NVRTC_API_H
+
+#include <stddef.h>
+
+typedef int rw_nvrtc_result; /* 0: success */
+typedef struct rw_nvrtc_program *rw_nvrtc_program;
+
+/* X(member, exported name, result type, parameters) */
+#define RW_NVRTC_FUNCTIONS(X)                                                                      \
+    X(version, "nvrtcVersion", rw_nvrtc_result, (int *, int *))                                    \
+    X(error_string, "nvrtcGetErrorString", const char *, (rw_nvrtc_result))                        \
+    X(create_program, "nvrtcCreateProgram", rw_nvrtc_result,                                       \
+      (rw_nvrtc_program *, const char *, const char *, int, const char *const *,                   \
+       const char *const *))                                                                       \
+    X(destroy_program, "nvrtcDestroyProgram", rw_nvrtc_result, (rw_nvrtc_program *))               \
+    X(compile_program, "nvrtcCompileProgram", rw_nvrtc_result,                                     \
+      (rw_nvrtc_program, int, const char *const *))                                                \
+    X(ptx_size, "nvrtcGetPTXSize", rw_nvrtc_result, (rw_nvrtc_program, size_t *))                  \
+    X(ptx, "nvrtcGetPTX", rw_nvrtc_result, (rw_nvrtc_program, char *))                             \
+    X(log_size, "nvrtcGetProgramLogSize", rw_nvrtc_result, (rw_nvrtc_program, size_t *))           \
+    X(log, "nvrtcGetProgramLog", rw_nvrtc_result, (rw_nvrtc_program, char *))                      \
+    X(architecture_count, "nvrtcGetNumSupportedArchs", rw_nvrtc_result, (int *))                   \
+    X(architectures, "nvrtcGetSupportedArchs", rw_nvrtc_result, (int *))
+
+struct rw_nvrtc_api {
+#define RW_NVRTC_MEMBER(member, name, result, parameters) result(*member) parameters;
+    RW_NVRTC_FUNCTIONS(RW_NVRTC_MEMBER)
+#undef RW_NVRTC_MEMBER
+};
+
+/*
+ * `setting` (RW_NVRTC) is the library or its folder; NULL: the library path, $CUDA_HOME,
+ * $CUDA_PATH, /usr/local/cuda*, the folder of this library, and Python environments that hold the
+ * package nvidia-cuda-nvrtc are searched in this order. Stays loaded. NULL when there is none, with
+ * the reason in `why`.
+ */
+const struct rw_nvrtc_api *rw_nvrtc_api(const char *setting, char *why, size_t why_size);
+
+/* Folder of the file that holds this code: the shared library, or a program linked statically. */
+void rw_own_folder(char *out, size_t size);
+
+#endif

@@ -1,0 +1,421 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * The object model: what the handles of raywright.h point to. Fields may be read by all of
+ * runtime/; they are written by the file of the object's own name, except where noted.
+ *
+ * Handles. Live objects are in one registry per process, so a NULL, foreign or destroyed handle is
+ * recognised without touching it (rw_handle). Every API function starts with RW_ENTER or RW_CREATE.
+ *
+ * Links. An object that points to another holds a reference (rw_link). Destroying an object ends
+ * its handle at once and drops its own links; the memory goes with the last reference to it. Such a
+ * dead object can still be met behind a link: `base.alive` is false. Validation refuses graphs that
+ * reach one, so that after rw_validate no reachable link is dead.
+ */
+#ifndef RW_OBJECT_H
+#define RW_OBJECT_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "compiler/compiler.h"
+#include "raywright.h"
+#include "runtime/error.h"
+#include "runtime/hash.h"
+#include "runtime/options.h"
+
+struct rw_device;
+
+enum rw_object_type {
+    RW_OBJECT_CONTEXT,
+    RW_OBJECT_PROGRAM,
+    RW_OBJECT_VARIABLE,
+    RW_OBJECT_BUFFER,
+    RW_OBJECT_GEOMETRY,
+    RW_OBJECT_MATERIAL,
+    RW_OBJECT_GEOMETRY_INSTANCE,
+    RW_OBJECT_GEOMETRY_GROUP,
+    RW_OBJECT_GROUP,
+    RW_OBJECT_TRANSFORM,
+    RW_OBJECT_ACCELERATION,
+    RW_OBJECT_TYPES
+};
+
+struct rw_object {
+    enum rw_object_type type;
+    bool alive;
+    bool on_path;    /* validation: the walk is below this node */
+    unsigned mark;   /* validation: equal to context->epoch once visited */
+    unsigned queued; /* validation: the same once in context->pending */
+    struct rw_object *pending;
+    unsigned references; /* links that point here */
+    RTcontext context;
+    const void *handle;            /* key in the registry: the address of this object */
+    UT_hash_handle hh;             /* in the registry of live handles */
+    struct rw_object *prev, *next; /* objects of this type in the context, in order of creation */
+};
+
+/* The variables declared in one object, by name, in order of declaration. */
+struct rw_variables {
+    RTvariable first;
+};
+
+struct RTvariable_api {
+    struct rw_object base;
+    struct rw_object *owner;  /* context, program, geometry, geometry instance or material */
+    char *name;               /* "x" or "space::x" */
+    RTobjecttype type;        /* of the value; RT_OBJECTTYPE_UNKNOWN before the first set */
+    size_t size;              /* bytes of the value; objects: sizeof(RTobject) */
+    struct rw_object *object; /* value of object types: buffer, program or node */
+    unsigned char bytes[64];  /* all other values up to this size; matrices are row-major */
+    unsigned char *user;      /* RT_OBJECTTYPE_USER values that are larger */
+    UT_hash_handle by_name;
+};
+
+struct RTprogram_api {
+    struct rw_object base;
+    struct rw_module *module;          /* shared by all programs of one PTX text */
+    const struct rwc_program *program; /* in module */
+    struct rw_variables variables;
+    unsigned id; /* bindless callable id; 0: not bindless */
+};
+
+/* A parsed PTX text, shared through RTcontext_api.modules. */
+struct rw_module {
+    struct rwc_module *module;
+    unsigned references; /* programs */
+    char *text;          /* key */
+    size_t length;
+    UT_hash_handle hh;
+    char *source; /* CUDA C it came from: name, options and text; NULL if it came as PTX */
+    size_t source_length;
+    UT_hash_handle by_source;
+};
+
+struct RTbuffer_api {
+    struct rw_object base;
+    RTbuffertype type;
+    unsigned flags;          /* RTbufferflag */
+    RTformat format;         /* RT_FORMAT_UNKNOWN until set */
+    size_t element_size;     /* bytes; RT_FORMAT_USER: 0 until set */
+    unsigned dimensionality; /* 0 until a size is set, then 1..3 */
+    size_t size[3];          /* elements; unused dimensions 1 */
+    unsigned id;             /* bindless id; 0: none asked for */
+    bool mapped;
+    unsigned map_flags; /* RTbuffermapflag of the open map */
+
+    void *host;        /* rw_buffer_bytes() bytes; NULL until needed */
+    bool host_dirty;   /* host is newer: upload before the next launch. Cleared by launch */
+    bool device_dirty; /* device is newer: download before host reads. Set by launch */
+
+    /* Owned by the launch part; freed (through context->device) and zeroed by buffer.c when the
+     * size or format changes and when the buffer goes. Device storage that was just allocated has
+     * to be filled: from host if there is one, else with zeros. */
+    uint64_t device_data;
+    size_t device_capacity;
+};
+
+struct RTgeometry_api {
+    struct rw_object base;
+    unsigned primitive_count;
+    unsigned primitive_index_offset;
+    RTprogram bounds;
+    RTprogram intersection;
+    RTgeometryflags flags;
+    struct rw_variables variables;
+};
+
+struct RTmaterial_api {
+    struct rw_object base;
+    unsigned ray_types;     /* entries in both arrays, at most context->ray_type_count counts */
+    RTprogram *closest_hit; /* NULL entries: none */
+    RTprogram *any_hit;
+    struct rw_variables variables;
+};
+
+struct RTgeometryinstance_api {
+    struct rw_object base;
+    RTgeometry geometry;
+    unsigned material_count;
+    RTmaterial *materials;
+    struct rw_variables variables;
+};
+
+struct RTgeometrygroup_api {
+    struct rw_object base;
+    unsigned child_count;
+    RTgeometryinstance *children;
+    RTacceleration acceleration;
+    RTinstanceflags flags;
+    RTvisibilitymask mask;
+};
+
+struct RTgroup_api {
+    struct rw_object base;
+    unsigned child_count;
+    struct rw_object **children; /* groups, geometry groups, transforms */
+    RTacceleration acceleration;
+    RTvisibilitymask mask;
+};
+
+struct RTtransform_api {
+    struct rw_object base;
+    struct rw_object *child; /* group, geometry group or transform */
+    float matrix[16];        /* row-major, last row 0 0 0 1 */
+    float inverse[16];
+    bool identity;
+};
+
+struct rw_property {
+    char *name;
+    char *value;
+    struct rw_property *next;
+};
+
+struct RTacceleration_api {
+    struct rw_object base;
+    const char *builder; /* canonical spelling, from a static table */
+    char *traverser;     /* as given; recorded only */
+    struct rw_property *properties;
+    bool dirty; /* build before the next launch. Cleared by launch */
+    /* What the launch part built; `built_free` is called when the acceleration goes. */
+    void *built;
+    void (*built_free)(RTcontext context, void *built);
+};
+
+struct rw_entry_point {
+    RTprogram ray_generation;
+    RTprogram exception;
+};
+
+/* Bindless ids: items[id - 1]. Ids of destroyed objects are given out again. */
+struct rw_id_table {
+    struct rw_object **items;
+    size_t count;
+    size_t capacity;
+    size_t first_free; /* no free entry before this one */
+};
+
+/* Knobs of rtContextSetAttribute; the device part and the cache read them. */
+struct rw_attributes {
+    int cpu_threads; /* 0: one per core */
+    int gpu_paging_forced_off;
+    int disk_cache_enabled;
+    int prefer_fast_recompiles;
+    int force_inline;
+    int prefer_watertight;
+    int max_concurrent_launches;
+    char *disk_cache_location;   /* NULL: default */
+    RTsize disk_cache_limits[2]; /* bytes: low, high */
+};
+
+struct RTcontext_api {
+    struct rw_object base;                      /* base.context points to itself */
+    struct rw_object *objects[RW_OBJECT_TYPES]; /* live ones, in order of creation */
+    struct rw_variables variables;
+
+    unsigned entry_point_count;
+    struct rw_entry_point *entry_points;
+    unsigned ray_type_count;
+    RTprogram *miss; /* per ray type */
+
+    size_t stack_size;
+    unsigned max_callable_depth;
+    unsigned max_trace_depth;
+    bool max_trace_depth_set; /* by the application */
+    uint64_t exceptions;      /* rw_exception_bit() of each exception that is enabled */
+    bool print_enabled;
+    size_t print_buffer_size;
+    int print_index[3]; /* -1: all */
+    struct rw_attributes attributes;
+
+    RTtimeoutcallback timeout_cb;
+    double timeout_interval;
+    RTusagereportcallback report_cb;
+    int report_verbosity;
+    void *report_user;
+
+    struct rw_id_table program_ids;
+    struct rw_id_table buffer_ids;
+    struct rw_module *modules; /* by PTX text */
+    struct rw_module *sources; /* the same modules by CUDA C source, where they have one */
+    unsigned mapped_buffers;   /* buffers that are mapped right now */
+
+    /* What changed since when; compare with a copy of your own. */
+    uint64_t
+        structure_version;  /* graph, programs, which scope has which variable, formats, types */
+    uint64_t value_version; /* values of variables, sizes of buffers, primitive counts */
+    uint64_t validated_version; /* structure_version of the last validation that passed */
+    unsigned epoch;             /* of the last validation walk */
+    struct rw_object *pending;  /* nodes that walk has still to visit, linked by their `pending` */
+
+    /* Device. */
+    struct rw_options options; /* the environment when the context was created */
+    char *device_choice;       /* rwContextSetDevice; NULL: options.device */
+    int *devices;              /* rtContextSetDevices; NULL: not called */
+    unsigned device_count;
+    struct rw_device *device; /* NULL until rw_context_open_device */
+
+    /* Written by the launch part. */
+    bool running;
+    char *report;     /* JSON of the kernel last launched, malloc'ed; NULL: none */
+    double kernel_ms; /* of the last launch; negative: none */
+    void *launch;     /* whatever it keeps between launches */
+    void (*launch_free)(RTcontext context); /* called by rtContextDestroy while device is open */
+
+    /* Messages; error.c. */
+    const char *call; /* API function under way */
+    bool error_set;   /* this call has its message */
+    RTresult error_code;
+    char *error_text;      /* NULL: error_fixed holds it */
+    char error_fixed[256]; /* used when there is no memory for the whole text */
+    char *error_string;    /* what rtContextGetErrorString last returned */
+};
+
+/* ---- handles (object.c) ---------------------------------------------------------------------- */
+
+/* The live object behind a handle, or NULL. Never reads the memory of a dead handle. */
+struct rw_object *rw_handle(const void *handle);
+/* The same for one type. */
+void *rw_handle_of(const void *handle, enum rw_object_type type);
+/* "program", "geometry group", ... */
+const char *rw_type_name(enum rw_object_type type);
+
+/* Start of an API call on an object: false when the handle is no live object of that type. */
+bool rw_enter(const void *handle, enum rw_object_type type, const char *call);
+#define RW_ENTER(handle, type)                                                                     \
+    do {                                                                                           \
+        if (!rw_enter(handle, type, __func__)) return RT_ERROR_INVALID_VALUE;                      \
+    } while (0)
+#define RW_ENTER_CONTEXT(context)                                                                  \
+    do {                                                                                           \
+        if (!rw_enter(context, RW_OBJECT_CONTEXT, __func__)) return RT_ERROR_INVALID_CONTEXT;      \
+    } while (0)
+
+/* An argument that has to be a live object of this context, of any type; NULL is an error too. */
+RTresult rw_argument_object(RTcontext context, const void *handle, const char *name);
+/* The same for one type. */
+RTresult rw_argument(RTcontext context, const void *handle, enum rw_object_type type,
+                     const char *name);
+/* An argument that has to be a node a ray can be traced against: group, geometry group, transform.
+ */
+RTresult rw_argument_node(RTcontext context, const void *handle, const char *name);
+/* An out pointer (or string) that must not be NULL. */
+RTresult rw_argument_pointer(RTcontext context, const void *pointer, const char *name);
+/* index < count. */
+RTresult rw_argument_index(RTcontext context, unsigned index, unsigned count, const char *name);
+
+/* Allocates `size` zeroed bytes, enters the object into the registry and its context's list. For a
+ * context pass NULL. */
+RTresult rw_object_create(RTcontext context, enum rw_object_type type, size_t size, void *out);
+/* Ends the handle; the memory goes when the last link does. Its own links must be gone already. */
+void rw_object_retire(struct rw_object *object);
+
+/* *slot = target, with references counted. Either may be NULL. `slot` points to a pointer to an
+ * object structure; its head comes first in all of them. */
+void rw_link(void *slot, void *target);
+/* The object if it is alive, else NULL; for getters. */
+void *rw_live(void *object);
+/* Resizes an array of links: new entries are NULL, entries beyond the new count are released. */
+RTresult rw_link_array_resize(RTcontext context, void *array, unsigned *count, unsigned wanted,
+                              const char *what);
+
+/* ---- graph -------------------------------------------------------------------------------------
+ */
+
+/* An argument that has to be a program: an .entry, or with `callable` a .func. */
+RTresult rw_argument_program(RTcontext context, RTprogram program, bool callable);
+/* Marks dirty; NULL does nothing. */
+void rw_acceleration_touch(RTacceleration acceleration);
+/* Checks an acceleration about to be attached, and marks it dirty if it is another than before. */
+RTresult rw_acceleration_attach(RTcontext context, RTacceleration old, RTacceleration acceleration);
+/* Value of a property, "" when it was not set. */
+const char *rw_acceleration_property(RTacceleration acceleration, const char *name);
+RTresult rw_set_mask(RTcontext context, RTvisibilitymask *to, RTvisibilitymask mask);
+RTresult rw_node_type(RTcontext context, const struct rw_object *child, RTobjecttype *type);
+RTresult rw_material_resize(RTmaterial material, unsigned ray_types);
+
+/* ---- ids ---------------------------------------------------------------------------------------
+ */
+
+/* 0 when out of memory. */
+unsigned rw_id_give(struct rw_id_table *table, struct rw_object *object);
+void rw_id_take(struct rw_id_table *table, unsigned id);
+struct rw_object *rw_id_find(const struct rw_id_table *table, int id);
+
+/* Tells caches that something changed. */
+void rw_changed_structure(RTcontext context);
+void rw_changed_value(RTcontext context);
+
+/* Frees an object of any type as its Destroy call does. */
+void rw_object_destroy(struct rw_object *object);
+/* Drops what an object of each type owns; called by rw_object_destroy. */
+void rw_program_drop(struct rw_object *object);
+void rw_variable_drop(struct rw_object *object);
+void rw_buffer_drop(struct rw_object *object);
+void rw_geometry_drop(struct rw_object *object);
+void rw_material_drop(struct rw_object *object);
+void rw_geometry_instance_drop(struct rw_object *object);
+void rw_geometry_group_drop(struct rw_object *object);
+void rw_group_drop(struct rw_object *object);
+void rw_transform_drop(struct rw_object *object);
+void rw_acceleration_drop(struct rw_object *object);
+
+/* ---- variables (variable.c) --------------------------------------------------------------------
+ */
+
+RTvariable rw_variables_find(const struct rw_variables *variables, const char *name);
+void rw_variables_drop(struct rw_variables *variables);
+/* Address of the value's bytes, `size` of them; object types: NULL. */
+const void *rw_variable_data(const struct RTvariable_api *variable);
+/* Tag of an object as a value; RT_OBJECTTYPE_UNKNOWN for types no variable can hold. */
+RTobjecttype rw_object_tag(const struct rw_object *object);
+/* Stores and loads values that are not objects, with all checks; `call` names the API function. */
+RTresult rw_variable_store(RTvariable v, RTobjecttype type, const void *bytes, size_t size,
+                           const char *call);
+RTresult rw_variable_load(RTvariable v, RTobjecttype type, void *bytes, size_t size,
+                          const char *call);
+
+/* ---- buffers (buffer.c)
+ * -------------------------------------------------------------------------- */
+
+size_t rw_buffer_bytes(const struct RTbuffer_api *buffer); /* of all elements */
+/* Makes `host` exist (zero-filled if new) and current, downloading if the device is newer. */
+RTresult rw_buffer_host(RTbuffer buffer);
+/* For the launch part, after it uploaded: host is no longer dirty, and is dropped if the
+ * application asked for that. */
+void rw_buffer_uploaded(RTbuffer buffer);
+
+/* ---- programs
+ * ------------------------------------------------------------------------------------ */
+
+/* The device function's own name, for messages. */
+const char *rw_program_name(const struct RTprogram_api *program);
+void rw_module_release(RTcontext context, struct rw_module *module);
+
+/* ---- context
+ * ------------------------------------------------------------------------------------- */
+
+static inline uint64_t rw_exception_bit(RTexception exception)
+{
+    return exception > 0x3E0 && exception < 0x3E0 + 64 ? UINT64_C(1) << (exception - 0x3E0) : 0;
+}
+
+static inline bool rw_exception_enabled(const struct RTcontext_api *context, RTexception exception)
+{
+    return (context->exceptions & rw_exception_bit(exception)) != 0;
+}
+
+/* Opens the chosen device unless it is open already; context->device is then set. */
+RTresult rw_context_open_device(RTcontext context);
+
+/* Checks all that a launch can reach; what rtContextValidate does. Cheap when nothing changed. */
+RTresult rw_validate(RTcontext context);
+
+/* ---- launch.c, used here
+ * ------------------------------------------------------------------------- */
+
+/* Runs entry point `entry` (checked to exist); validates, builds and compiles as needed. */
+RTresult rw_context_launch(RTcontext context, unsigned entry, const size_t size[3]);
+
+#endif

@@ -1,0 +1,267 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* See plan.h. Collects programs and graph nodes until nothing new turns up: programs hold
+ * variables, variables hold nodes and callable programs, nodes hold geometry instances and their
+ * programs. */
+#include "runtime/plan.h"
+
+#include <string.h>
+
+#include "runtime/scope.h"
+
+static RTresult no_memory(RTcontext context)
+{
+    return rw_out_of_memory(context, "the plan of a kernel");
+}
+
+static RTresult add_use(RTcontext context, struct rw_plan_program *p, uint32_t use)
+{
+    if (p->use_count && p->uses[p->use_count - 1] == use) return RT_SUCCESS;
+    if (!rw_grow((void **)&p->uses, &p->use_capacity, p->use_count + 1, sizeof(*p->uses)))
+        return no_memory(context);
+    p->uses[p->use_count++] = use;
+    return RT_SUCCESS;
+}
+
+static struct rw_plan_program *find_program(const struct rw_plan *plan, RTprogram program,
+                                            enum rwc_program_kind kind)
+{
+    for (size_t k = 0; k < plan->program_count; k++)
+        if (plan->programs[k].program == program && plan->programs[k].kind == kind)
+            return &plan->programs[k];
+    return NULL;
+}
+
+/* Adds a program in a kind, or only its ray types and use when it is there. NULL is no program. */
+static RTresult add_program(RTcontext context, struct rw_plan *plan, RTprogram program,
+                            enum rwc_program_kind kind, uint32_t ray_types, uint32_t use)
+{
+    if (!program) return RT_SUCCESS;
+    struct rw_plan_program *p = find_program(plan, program, kind);
+    if (!p) {
+        if (!rw_grow((void **)&plan->programs, &plan->program_capacity, plan->program_count + 1,
+                     sizeof(*plan->programs)))
+            return no_memory(context);
+        p = &plan->programs[plan->program_count++];
+        p->program = program;
+        p->kind = kind;
+    }
+    p->ray_types |= ray_types;
+    return add_use(context, p, use);
+}
+
+static RTresult add_material(RTcontext context, struct rw_plan *plan, RTmaterial material,
+                             uint32_t record)
+{
+    RTresult result = RT_SUCCESS;
+    for (unsigned t = 0; !result && t < material->ray_types; t++) {
+        result =
+            add_program(context, plan, material->closest_hit[t], RWC_CLOSEST_HIT, 1u << t, record);
+        if (!result)
+            result = add_program(context, plan, material->any_hit[t], RWC_ANY_HIT, 1u << t, record);
+    }
+    return result;
+}
+
+static RTresult add_geometry_instance(RTcontext context, struct rw_plan *plan,
+                                      RTgeometryinstance instance)
+{
+    for (size_t k = 0; k < plan->geometry_count; k++)
+        if (plan->geometries[k].instance == instance) return RT_SUCCESS;
+    if (!rw_grow((void **)&plan->geometries, &plan->geometry_capacity, plan->geometry_count + 1,
+                 sizeof(*plan->geometries)) ||
+        !rw_grow((void **)&plan->records, &plan->record_capacity,
+                 plan->record_count + instance->material_count, sizeof(*plan->records)))
+        return no_memory(context);
+    uint32_t number = (uint32_t)plan->geometry_count++;
+    plan->geometries[number] = (struct rw_plan_geometry){instance, (uint32_t)plan->record_count};
+    RTresult result =
+        add_program(context, plan, instance->geometry->intersection, RWC_INTERSECTION, 0, number);
+    if (!result)
+        result = add_program(context, plan, instance->geometry->bounds, RWC_BOUNDS, 0, number);
+    for (unsigned m = 0; !result && m < instance->material_count; m++) {
+        uint32_t record = (uint32_t)plan->record_count++;
+        plan->records[record] = (struct rw_plan_record){number, m};
+        result = add_material(context, plan, instance->materials[m], record);
+    }
+    return result;
+}
+
+/* Validation has refused cycles. */
+static RTresult add_node(RTcontext context, struct rw_plan *plan, struct rw_object *node)
+{
+    RTresult result = RT_SUCCESS;
+    if (node->type == RW_OBJECT_TRANSFORM) {
+        if (!((RTtransform)node)->identity) plan->features |= RW_FEATURE_TRANSFORMS;
+        return add_node(context, plan, ((RTtransform)node)->child);
+    }
+    if (node->type == RW_OBJECT_GROUP) {
+        RTgroup group = (RTgroup)node;
+        if ((group->mask & 0xffu) != 0xffu) plan->features |= RW_FEATURE_MASKS;
+        for (unsigned k = 0; !result && k < group->child_count; k++)
+            result = add_node(context, plan, group->children[k]);
+        return result;
+    }
+    RTgeometrygroup group = (RTgeometrygroup)node;
+    if ((group->mask & 0xffu) != 0xffu) plan->features |= RW_FEATURE_MASKS;
+    for (unsigned k = 0; !result && k < group->child_count; k++)
+        result = add_geometry_instance(context, plan, group->children[k]);
+    return result;
+}
+
+static bool is_node(const struct rw_object *object)
+{
+    return object->type == RW_OBJECT_GROUP || object->type == RW_OBJECT_GEOMETRY_GROUP ||
+           object->type == RW_OBJECT_TRANSFORM;
+}
+
+static RTresult add_root(RTcontext context, struct rw_plan *plan, struct rw_object *node)
+{
+    if (rw_plan_root(plan, node) != ~0u) return RT_SUCCESS;
+    if (!rw_grow((void **)&plan->roots, &plan->root_capacity, plan->root_count + 1,
+                 sizeof(*plan->roots)))
+        return no_memory(context);
+    plan->roots[plan->root_count++] = node;
+    if (node->type != RW_OBJECT_GEOMETRY_GROUP) plan->features |= RW_FEATURE_INSTANCES;
+    return add_node(context, plan, node);
+}
+
+/* What the variables of one program lead to. */
+static RTresult follow_variables(RTcontext context, struct rw_plan *plan, size_t number)
+{
+    const struct rwc_program *program = plan->programs[number].program->program;
+    RTresult result = RT_SUCCESS;
+    for (size_t v = 0; v < program->variable_count; v++) {
+        const struct rwc_variable *declared = program->variables[v];
+        if (!rw_plan_is_bound(declared)) continue;
+        /* The array of programs may move while it grows. */
+        for (size_t u = 0; !result && u < plan->programs[number].use_count; u++) {
+            RTvariable found = rw_plan_find(context, plan, &plan->programs[number],
+                                            plan->programs[number].uses[u], declared);
+            if (!found || !found->object) continue;
+            if (is_node(found->object)) result = add_root(context, plan, found->object);
+            if (found->object->type == RW_OBJECT_PROGRAM)
+                result = add_program(context, plan, (RTprogram)found->object, RWC_CALLABLE, 0, 0);
+        }
+    }
+    return result;
+}
+
+static RTresult add_entry_programs(RTcontext c, struct rw_plan *plan)
+{
+    RTresult result = RT_SUCCESS;
+    for (unsigned k = 0; !result && k < c->entry_point_count; k++) {
+        result = add_program(c, plan, c->entry_points[k].ray_generation, RWC_RAY_GENERATION, 0, 0);
+        if (!result)
+            result = add_program(c, plan, c->entry_points[k].exception, RWC_EXCEPTION, 0, 0);
+    }
+    for (unsigned t = 0; !result && t < c->ray_type_count; t++)
+        result = add_program(c, plan, c->miss[t], RWC_MISS, 1u << t, 0);
+    for (size_t k = 0; !result && k < c->program_ids.count; k++)
+        result = add_program(c, plan, (RTprogram)c->program_ids.items[k], RWC_CALLABLE, 0, 0);
+    return result;
+}
+
+/* Which checks and services the context has switched on. */
+static uint32_t context_features(RTcontext c)
+{
+    static const struct {
+        RTexception exception;
+        uint32_t feature;
+    } checks[] = {
+        {RT_EXCEPTION_INVALID_RAY, RW_FEATURE_RAY_CHECK},
+        {RT_EXCEPTION_STACK_OVERFLOW, RW_FEATURE_STACK_CHECK},
+        {RT_EXCEPTION_TRACE_DEPTH_EXCEEDED, RW_FEATURE_DEPTH_CHECK},
+        {RT_EXCEPTION_USER, RW_FEATURE_USER_EXCEPTION},
+        {RT_EXCEPTION_USER_EXCEPTION_CODE_OUT_OF_BOUNDS, RW_FEATURE_THROW_CHECK},
+        {RT_EXCEPTION_INDEX_OUT_OF_BOUNDS, RW_FEATURE_INDEX_CHECK},
+        {RT_EXCEPTION_BUFFER_INDEX_OUT_OF_BOUNDS, RW_FEATURE_BUFFER_CHECK},
+        {RT_EXCEPTION_BUFFER_ID_INVALID, RW_FEATURE_BUFFER_ID_CHECK},
+        {RT_EXCEPTION_PROGRAM_ID_INVALID, RW_FEATURE_PROGRAM_ID_CHECK},
+    };
+    uint32_t features = c->print_enabled ? RW_FEATURE_PRINT : 0;
+    for (size_t k = 0; k < sizeof(checks) / sizeof(checks[0]); k++)
+        if (rw_exception_enabled(c, checks[k].exception)) features |= checks[k].feature;
+    return features;
+}
+
+/* Bound callable programs get ids above all bindless ones. */
+enum { FIRST_BOUND_CALLABLE = 0x40000000 };
+
+static RTresult make_descs(RTcontext context, struct rw_plan *plan)
+{
+    plan->descs = rw_calloc(plan->program_count + 1, sizeof(*plan->descs));
+    if (!plan->descs) return no_memory(context);
+    for (size_t k = 0; k < plan->program_count; k++) {
+        struct rw_plan_program *p = &plan->programs[k];
+        plan->descs[k] = (struct rwc_program_desc){
+            .module = p->program->module->module,
+            .program = p->program->program,
+            .kind = p->kind,
+            .id = RW_STATE_FIRST_PROGRAM + (uint32_t)k,
+            .callable_id = p->callable_id,
+            .ray_types = p->ray_types,
+            .bindings = p->bindings,
+            .binding_count = p->binding_count,
+        };
+        if (p->kind == RWC_ANY_HIT) plan->features |= RW_FEATURE_ANY_HIT;
+    }
+    return RT_SUCCESS;
+}
+
+RTresult rw_plan_make(RTcontext context, struct rw_plan *out)
+{
+    *out = (struct rw_plan){.features = context_features(context)};
+    RTresult result;
+    RW_TRY(add_entry_programs(context, out));
+    for (size_t done = 0; done < out->program_count;) {
+        /* A program whose uses grow later is looked at again: start over until nothing changes. */
+        size_t programs = out->program_count, roots = out->root_count;
+        for (size_t k = 0; k < programs; k++) RW_TRY(follow_variables(context, out, k));
+        done = out->program_count == programs && out->root_count == roots ? programs : 0;
+    }
+    for (size_t k = 0; k < out->program_count; k++) {
+        struct rw_plan_program *p = &out->programs[k];
+        if (p->kind == RWC_CALLABLE)
+            p->callable_id = p->program->id ? p->program->id : FIRST_BOUND_CALLABLE + (uint32_t)k;
+    }
+    RW_TRY(rw_plan_bind(context, out));
+    RW_TRY(make_descs(context, out));
+    return RT_SUCCESS;
+fail:
+    rw_plan_free(out);
+    return result;
+}
+
+void rw_plan_free(struct rw_plan *plan)
+{
+    for (size_t k = 0; k < plan->program_count; k++) {
+        rw_free(plan->programs[k].uses);
+        rw_free(plan->programs[k].bindings);
+    }
+    rw_free(plan->programs);
+    rw_free(plan->geometries);
+    rw_free(plan->records);
+    rw_free(plan->roots);
+    rw_free(plan->constants);
+    rw_free(plan->descs);
+    *plan = (struct rw_plan){0};
+}
+
+uint32_t rw_plan_id(const struct rw_plan *plan, RTprogram program, enum rwc_program_kind kind)
+{
+    const struct rw_plan_program *p = program ? find_program(plan, program, kind) : NULL;
+    return p ? RW_STATE_FIRST_PROGRAM + (uint32_t)(p - plan->programs) : 0;
+}
+
+uint32_t rw_plan_callable(const struct rw_plan *plan, RTprogram program)
+{
+    const struct rw_plan_program *p = program ? find_program(plan, program, RWC_CALLABLE) : NULL;
+    return p ? p->callable_id : 0;
+}
+
+uint32_t rw_plan_root(const struct rw_plan *plan, const struct rw_object *node)
+{
+    for (size_t k = 0; k < plan->root_count; k++)
+        if (plan->roots[k] == node) return (uint32_t)k;
+    return ~0u;
+}

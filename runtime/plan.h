@@ -1,0 +1,90 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * The plan of a kernel: every program that launches of a context can reach, in which sets of scopes
+ * each is used, and where each of its variables lives. It depends on the structure of the graph
+ * only, not on values, so that changing a value never compiles anything.
+ *
+ * A variable that every use of a program finds in the same object lives in the constant block; one
+ * that the uses find in different objects has a place in each hit record (closest-hit, any-hit) or
+ * geometry record (intersection, bounds), at one offset for all records.
+ */
+#ifndef RW_PLAN_H
+#define RW_PLAN_H
+
+#include "runtime/object.h"
+
+/* A program in the role of one kind. */
+struct rw_plan_program {
+    RTprogram program;
+    enum rwc_program_kind kind;
+    uint32_t ray_types;   /* bit set */
+    uint32_t callable_id; /* what device code holds to call it; 0: not callable */
+    uint32_t *uses;       /* numbers of hit records or geometry records, ascending */
+    size_t use_count, use_capacity;
+    uint32_t base;                /* of its variables in the record */
+    uint32_t extent;              /* bytes from base */
+    struct rwc_binding *bindings; /* one per plain or buffer variable */
+    size_t binding_count;
+};
+
+/* A geometry instance: one geometry record, and a hit record for each material. */
+struct rw_plan_geometry {
+    RTgeometryinstance instance;
+    uint32_t first_record;
+};
+
+struct rw_plan_record {
+    uint32_t geometry; /* number */
+    uint32_t material; /* slot in the geometry instance */
+};
+
+/* A value in the constant block. */
+struct rw_plan_constant {
+    RTvariable variable; /* NULL: the initialiser of `declared` */
+    const struct rwc_variable *declared;
+    uint32_t offset;
+};
+
+struct rw_plan {
+    struct rw_plan_program *programs;
+    size_t program_count, program_capacity;
+    struct rw_plan_geometry *geometries;
+    size_t geometry_count, geometry_capacity;
+    struct rw_plan_record *records;
+    size_t record_count, record_capacity;
+    struct rw_object **roots; /* nodes that rays can be traced against; the index is the handle */
+    size_t root_count, root_capacity;
+    struct rw_plan_constant *constants;
+    size_t constant_count, constant_capacity;
+    uint32_t constant_size, geometry_stride, record_stride;
+    uint32_t features;
+    /* Ready for rwc_compile but for the device's part; points into the plan. */
+    struct rwc_program_desc *descs;
+};
+
+RTresult rw_plan_make(RTcontext context, struct rw_plan *out);
+void rw_plan_free(struct rw_plan *plan);
+
+/* Program id of a program in a kind; 0: none. */
+uint32_t rw_plan_id(const struct rw_plan *plan, RTprogram program, enum rwc_program_kind kind);
+uint32_t rw_plan_callable(const struct rw_plan *plan, RTprogram program);
+/* Handle of a node; ~0u: no ray can reach it. */
+uint32_t rw_plan_root(const struct rw_plan *plan, const struct rw_object *node);
+
+/* plan_bind.c: finds places for all variables of the programs collected. */
+RTresult rw_plan_bind(RTcontext context, struct rw_plan *plan);
+/* The variable that a use of a program finds; NULL: none, its initialiser holds. `use` is a record
+ * or geometry number as the kind has it. */
+RTvariable rw_plan_find(RTcontext context, const struct rw_plan *plan,
+                        const struct rw_plan_program *program, uint32_t use,
+                        const struct rwc_variable *declared);
+static inline bool rw_plan_is_bound(const struct rwc_variable *v)
+{
+    return v->cls == RWC_VARIABLE_PLAIN || v->cls == RWC_VARIABLE_BUFFER;
+}
+
+/* tables.c: writes the value that a program sees, declared->size bytes. */
+void rw_plan_write_value(const struct rw_plan *plan, const struct rwc_variable *declared,
+                         RTvariable variable, unsigned char *out);
+
+#endif

@@ -1,0 +1,240 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * Programs made of PTX. A program is one function of a module with a variable scope of its own;
+ * what it will be used as (ray generation, closest hit, ...) is decided by where it is attached.
+ */
+#include <errno.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "runtime/module_cache.h"
+
+const char *rw_program_name(const struct RTprogram_api *program)
+{
+    return program->program->name;
+}
+
+RTresult rw_argument_program(RTcontext context, RTprogram program, bool callable)
+{
+    RTresult result = rw_argument(context, program, RW_OBJECT_PROGRAM, "program");
+    if (result != RT_SUCCESS || program->program->is_callable == callable) return result;
+    return rw_error(context, RT_ERROR_TYPE_MISMATCH,
+                    callable ? "program '%s' is not callable; declare it RT_CALLABLE_PROGRAM"
+                             : "program '%s' is callable and cannot be used here; declare it "
+                               "RT_PROGRAM",
+                    rw_program_name(program));
+}
+
+/* ---- creation ------------------------------------------------------------------------------- */
+
+/* The names of a module's programs as one line, cut to size. */
+static void list_programs(const struct rwc_module *module, char *out, size_t size)
+{
+    size_t count = 0, used = 0;
+    const struct rwc_program *programs = rwc_module_programs(module, &count);
+    snprintf(out, size, "%s", count ? "" : "none");
+    for (size_t i = 0; i < count && used + 1 < size; i++) {
+        int wrote = snprintf(out + used, size - used, "%s%s", i ? ", " : "", programs[i].name);
+        if (wrote < 0) return;
+        used += (size_t)wrote;
+    }
+    if (used + 1 >= size) memcpy(out + size - 4, "...", 4);
+}
+
+RTresult rw_program_create(RTcontext context, struct rw_module *module, const char *module_name,
+                           const char *name, RTprogram *out)
+{
+    RTprogram created = NULL;
+    RTresult result;
+    const struct rwc_program *found = rwc_module_find(module->module, name);
+    if (!found) {
+        char names[1024];
+        list_programs(module->module, names, sizeof names);
+        return rw_error(context, RT_ERROR_INVALID_SOURCE, "%s has no program '%s'; it has: %s",
+                        module_name, name, names);
+    }
+    RW_TRY(rw_object_create(context, RW_OBJECT_PROGRAM, sizeof *created, &created));
+    created->module = module;
+    created->program = found;
+    module->references++;
+    *out = created;
+fail:
+    return result;
+}
+
+static RTresult check_creation(RTcontext context, const void *source, const char *source_name,
+                               const char *program_name, RTprogram *program)
+{
+    RTresult result;
+    RW_TRY(rw_argument_pointer(context, source, source_name));
+    RW_TRY(rw_argument_pointer(context, program_name, "programName"));
+    RW_TRY(rw_argument_pointer(context, program, "program"));
+fail:
+    return result;
+}
+
+/* The program from one text. With `optional` a text without the program is no error: *out is NULL.
+ */
+static RTresult from_text(RTcontext context, const char *text, size_t length, const char *text_name,
+                          const char *program_name, bool optional, RTprogram *out)
+{
+    struct rw_module *module = NULL;
+    RTprogram created = NULL;
+    RTresult result;
+    RW_TRY(rw_module_get(context, text, length, text_name, &module));
+    if (!optional || rwc_module_find(module->module, program_name))
+        RW_TRY(rw_program_create(context, module, text_name, program_name, &created));
+    *out = created;
+fail:
+    rw_module_release(context, module);
+    return result;
+}
+
+RTresult rtProgramCreateFromPTXString(RTcontext context, const char *ptx, const char *programName,
+                                      RTprogram *program)
+{
+    RW_ENTER_CONTEXT(context);
+    RTresult result;
+    RW_TRY(check_creation(context, ptx, "ptx", programName, program));
+    RW_TRY(from_text(context, ptx, strlen(ptx), "PTX string", programName, false, program));
+fail:
+    return result;
+}
+
+static RTresult from_file(RTcontext context, const char *filename, const char *program_name,
+                          bool optional, RTprogram *out)
+{
+    char *text = NULL;
+    size_t length = 0;
+    RTresult result;
+    RW_TRY(rw_read_file(context, filename, &text, &length));
+    RW_TRY(from_text(context, text, length, filename, program_name, optional, out));
+fail:
+    rw_free(text);
+    return result;
+}
+
+RTresult rtProgramCreateFromPTXFile(RTcontext context, const char *filename,
+                                    const char *programName, RTprogram *program)
+{
+    RW_ENTER_CONTEXT(context);
+    RTresult result;
+    RW_TRY(check_creation(context, filename, "filename", programName, program));
+    RW_TRY(from_file(context, filename, programName, false, program));
+fail:
+    return result;
+}
+
+/* Several texts: the program comes from the first that has it. Each text has to be complete in
+ * itself; a call from one into another is refused when the program is compiled. */
+static RTresult from_several(RTcontext context, unsigned n, const char **sources, bool files,
+                             const char *program_name, RTprogram *program)
+{
+    RTprogram found = NULL;
+    RTresult result;
+    RW_TRY(check_creation(context, sources, files ? "filenames" : "ptxStrings", program_name,
+                          program));
+    for (unsigned i = 0; i < n && !found; i++) {
+        RW_TRY(rw_argument_pointer(context, sources[i], files ? "filenames[i]" : "ptxStrings[i]"));
+        if (files)
+            RW_TRY(from_file(context, sources[i], program_name, true, &found));
+        else
+            RW_TRY(from_text(context, sources[i], strlen(sources[i]), "PTX string", program_name,
+                             true, &found));
+    }
+    if (!found)
+        return rw_error(context, RT_ERROR_INVALID_SOURCE, "none of the %u %s has a program '%s'", n,
+                        files ? "files" : "PTX strings", program_name);
+    *program = found;
+fail:
+    return result;
+}
+
+RTresult rtProgramCreateFromPTXStrings(RTcontext context, unsigned int n, const char **ptxStrings,
+                                       const char *programName, RTprogram *program)
+{
+    RW_ENTER_CONTEXT(context);
+    return from_several(context, n, ptxStrings, false, programName, program);
+}
+
+RTresult rtProgramCreateFromPTXFiles(RTcontext context, unsigned int n, const char **filenames,
+                                     const char *programName, RTprogram *program)
+{
+    RW_ENTER_CONTEXT(context);
+    return from_several(context, n, filenames, true, programName, program);
+}
+
+RTresult rtProgramCreateFromProgram(RTcontext context, RTprogram program_in, RTprogram *program_out)
+{
+    RW_ENTER_CONTEXT(context);
+    RTresult result;
+    RW_TRY(rw_argument(context, program_in, RW_OBJECT_PROGRAM, "program_in"));
+    RW_TRY(rw_argument_pointer(context, program_out, "program_out"));
+    RW_TRY(rw_program_create(context, program_in->module, "the program",
+                             program_in->program->symbol, program_out));
+fail:
+    return result;
+}
+
+/* ---- ids and end ---------------------------------------------------------------------------- */
+
+RTresult rtProgramGetId(RTprogram program, int *programId)
+{
+    RW_ENTER(program, RW_OBJECT_PROGRAM);
+    RTcontext context = program->base.context;
+    RTresult result;
+    RW_TRY(rw_argument_pointer(context, programId, "programId"));
+    RW_TRY(rw_argument_program(context, program, true));
+    if (!program->id) {
+        program->id = rw_id_give(&context->program_ids, &program->base);
+        if (!program->id) return rw_out_of_memory(context, "the table of program ids");
+        rw_changed_structure(context);
+    }
+    *programId = (int)program->id;
+fail:
+    return result;
+}
+
+void rw_program_drop(struct rw_object *object)
+{
+    RTprogram program = (RTprogram)object;
+    rw_variables_drop(&program->variables);
+    rw_id_take(&object->context->program_ids, program->id);
+    rw_module_release(object->context, program->module);
+    program->module = NULL;
+    program->program = NULL;
+}
+
+/* ---- files ---------------------------------------------------------------------------------- */
+
+static RTresult read_all(RTcontext context, FILE *file, const char *filename, char **text,
+                         size_t *length)
+{
+    size_t capacity = 0, used = 0;
+    *text = NULL;
+    do {
+        if (!rw_grow((void **)text, &capacity, used + 4096, 1))
+            return rw_error(context, RT_ERROR_MEMORY_ALLOCATION_FAILED,
+                            "no memory for the text of '%s'", filename);
+        used += fread(*text + used, 1, capacity - used - 1, file);
+    } while (used + 1 == capacity);
+    (*text)[used] = '\0';
+    *length = used;
+    if (!ferror(file)) return RT_SUCCESS;
+    return rw_error(context, RT_ERROR_FILE_NOT_FOUND, "cannot read '%s': %s", filename,
+                    strerror(errno));
+}
+
+RTresult rw_read_file(RTcontext context, const char *filename, char **text, size_t *length)
+{
+    FILE *file = fopen(filename, "rb");
+    if (!file)
+        return rw_error(context, RT_ERROR_FILE_NOT_FOUND, "cannot open '%s': %s", filename,
+                        strerror(errno));
+    RTresult result = read_all(context, file, filename, text, length);
+    fclose(file);
+    if (result == RT_SUCCESS) return RT_SUCCESS;
+    rw_free(*text);
+    *text = NULL;
+    return result;
+}

@@ -1,0 +1,118 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * Values: the contents of the constant block, the geometry records and the hit records, as a plan
+ * lays them out.
+ */
+#include "runtime/tables.h"
+
+#include <string.h>
+
+struct rw_buffer rw_buffer_describe(const struct RTbuffer_api *b)
+{
+    return (struct rw_buffer){b->device_data,     b->size[0], (rw_u32)b->size[1],
+                              (rw_u32)b->size[2], b->id,      (rw_u32)b->element_size};
+}
+
+static uint32_t object_value(const struct rw_plan *plan, RTvariable variable)
+{
+    switch (variable->object->type) {
+    case RW_OBJECT_PROGRAM:
+        return rw_plan_callable(plan, (RTprogram)variable->object);
+    case RW_OBJECT_BUFFER:
+        return ((RTbuffer)variable->object)->id;
+    default:
+        return rw_plan_root(plan, variable->object);
+    }
+}
+
+void rw_plan_write_value(const struct rw_plan *plan, const struct rwc_variable *declared,
+                         RTvariable variable, unsigned char *out)
+{
+    memset(out, 0, declared->size);
+    if (declared->cls == RWC_VARIABLE_BUFFER) {
+        if (variable && variable->object) {
+            struct rw_buffer value = rw_buffer_describe((RTbuffer)variable->object);
+            memcpy(out, &value, sizeof(value));
+        }
+    } else if (variable && variable->object) {
+        uint32_t value = object_value(plan, variable);
+        memcpy(out, &value, declared->size < sizeof(value) ? declared->size : sizeof(value));
+    } else if (variable) {
+        size_t size = variable->size < declared->size ? variable->size : declared->size;
+        memcpy(out, rw_variable_data(variable), size);
+    } else if (declared->initial) {
+        memcpy(out, declared->initial, declared->size);
+    }
+}
+
+/* The variables of one program in one of its records. */
+static void fill_program(RTcontext context, const struct rw_plan *plan,
+                         const struct rw_plan_program *p, uint32_t use, unsigned char *record)
+{
+    size_t next = 0;
+    for (size_t v = 0; v < p->program->program->variable_count; v++) {
+        const struct rwc_variable *declared = p->program->program->variables[v];
+        if (!rw_plan_is_bound(declared)) continue;
+        const struct rwc_binding *binding = &p->bindings[next++];
+        if (binding->storage == RWC_STORAGE_CONSTANT) continue;
+        rw_plan_write_value(plan, declared, rw_plan_find(context, plan, p, use, declared),
+                            record + binding->offset);
+    }
+}
+
+static void fill_heads(RTcontext context, const struct rw_plan *plan, struct rw_tables *t)
+{
+    for (size_t k = 0; k < plan->geometry_count; k++) {
+        RTgeometryinstance instance = plan->geometries[k].instance;
+        struct rw_geometry head = {
+            rw_plan_id(plan, instance->geometry->intersection, RWC_INTERSECTION),
+            plan->geometries[k].first_record, instance->material_count,
+            (rw_u32)instance->geometry->flags};
+        memcpy(t->geometries + k * plan->geometry_stride, &head, sizeof(head));
+    }
+    for (size_t k = 0; k < plan->record_count; k++) {
+        const struct rw_plan_record *r = &plan->records[k];
+        RTmaterial m = plan->geometries[r->geometry].instance->materials[r->material];
+        rw_u32 *head = (rw_u32 *)(t->records + k * plan->record_stride);
+        for (unsigned type = 0; type < m->ray_types && type < context->ray_type_count; type++) {
+            head[type] = rw_plan_id(plan, m->closest_hit[type], RWC_CLOSEST_HIT);
+            head[context->ray_type_count + type] = rw_plan_id(plan, m->any_hit[type], RWC_ANY_HIT);
+        }
+    }
+}
+
+RTresult rw_tables_fill(RTcontext context, const struct rw_plan *plan, struct rw_tables *out)
+{
+    *out = (struct rw_tables){
+        .constants = rw_calloc(plan->constant_size + 1, 1),
+        .geometries = rw_calloc(plan->geometry_count + 1, plan->geometry_stride),
+        .records = rw_calloc(plan->record_count + 1, plan->record_stride),
+    };
+    if (!out->constants || !out->geometries || !out->records) {
+        rw_tables_free(out);
+        return rw_out_of_memory(context, "the variables of a launch");
+    }
+    for (size_t k = 0; k < plan->constant_count; k++) {
+        const struct rw_plan_constant *c = &plan->constants[k];
+        rw_plan_write_value(plan, c->declared, c->variable, out->constants + c->offset);
+    }
+    fill_heads(context, plan, out);
+    for (size_t k = 0; k < plan->program_count; k++) {
+        const struct rw_plan_program *p = &plan->programs[k];
+        if (!p->extent) continue;
+        bool hit = p->kind == RWC_CLOSEST_HIT || p->kind == RWC_ANY_HIT;
+        for (size_t u = 0; u < p->use_count; u++)
+            fill_program(context, plan, p, p->uses[u],
+                         hit ? out->records + (size_t)p->uses[u] * plan->record_stride
+                             : out->geometries + (size_t)p->uses[u] * plan->geometry_stride);
+    }
+    return RT_SUCCESS;
+}
+
+void rw_tables_free(struct rw_tables *tables)
+{
+    rw_free(tables->constants);
+    rw_free(tables->geometries);
+    rw_free(tables->records);
+    *tables = (struct rw_tables){0};
+}

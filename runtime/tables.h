@@ -1,0 +1,21 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* The values of a launch, in host memory, laid out by a plan. */
+#ifndef RW_TABLES_H
+#define RW_TABLES_H
+
+#include "runtime/plan.h"
+
+struct rw_tables {
+    unsigned char *constants;  /* plan->constant_size */
+    unsigned char *geometries; /* plan->geometry_count records of geometry_stride */
+    unsigned char *records;    /* plan->record_count records of record_stride */
+};
+
+/* A buffer as device code sees it. */
+struct rw_buffer rw_buffer_describe(const struct RTbuffer_api *buffer);
+
+/* Buffers must have their device addresses. */
+RTresult rw_tables_fill(RTcontext context, const struct rw_plan *plan, struct rw_tables *out);
+void rw_tables_free(struct rw_tables *tables);
+
+#endif

@@ -1,0 +1,47 @@
+# SPDX-License-Identifier: Apache-2.0
+# Shell functions of scripts/demo and scripts/test. They run in the project's folder.
+
+# build FOLDER [cmake option...] [-- ninja target...]: configures and builds.
+build() {
+    local folder=$1 options=()
+    shift
+    while [ $# -gt 0 ] && [ "$1" != -- ]; do
+        options+=("$1")
+        shift
+    done
+    [ $# -eq 0 ] || shift
+    echo "== Building in $folder/"
+    mkdir -p "$folder"
+    cmake -S . -B "$folder" -G Ninja "${options[@]}" >"$folder/configure.log" 2>&1 || {
+        cat "$folder/configure.log" >&2
+        return 1
+    }
+    ninja -C "$folder" "$@"
+}
+
+# Is NVRTC where the library will find it by itself?
+has_nvrtc() {
+    [ -z "${RW_NVRTC:-}" ] || return 0
+    ldconfig -p 2>/dev/null | grep -q 'libnvrtc\.so' && return 0
+    local folder
+    for folder in "${CUDA_HOME:+$CUDA_HOME/lib64}" "${CUDA_PATH:+$CUDA_PATH/lib64}" \
+        /usr/local/cuda/lib64 /usr/local/cuda-*/lib64; do
+        [ -n "$folder" ] && compgen -G "$folder/libnvrtc.so*" >/dev/null && return 0
+    done
+    return 1
+}
+
+# NVRTC compiles the samples' and tests' ray programs. Without a CUDA toolkit it is fetched as a
+# Python package into build/venv; RW_NVRTC then names its folder.
+ensure_nvrtc() {
+    has_nvrtc && return 0
+    local pattern='build/venv/lib/python3*/site-packages/nvidia/*/lib'
+    if ! compgen -G "$pattern/libnvrtc.so*" >/dev/null; then
+        echo "== Installing NVRTC into build/venv (no CUDA toolkit found)"
+        python3 -m venv build/venv &&
+            build/venv/bin/pip install --disable-pip-version-check 'nvidia-cuda-nvrtc==13.0.*' ||
+            return 1
+    fi
+    RW_NVRTC=$(realpath "$(dirname "$(compgen -G "$pattern/libnvrtc.so*" | head -n 1)")")
+    export RW_NVRTC
+}

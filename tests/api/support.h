@@ -1,0 +1,46 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * What the API tests share: a context per test, and checks of results together with their message.
+ */
+#ifndef RW_TEST_SUPPORT_H
+#define RW_TEST_SUPPORT_H
+
+#include "raywright.h"
+#include "tests/api/ptx_build.h"
+#include "tests/harness.h"
+
+/* A call has to succeed; the message is shown when it does not. */
+#define OK(call)                                                                                   \
+    do {                                                                                           \
+        RTresult rw_result = (call);                                                               \
+        if (rw_result != RT_SUCCESS) {                                                             \
+            const char *rw_text = "";                                                              \
+            rtContextGetErrorString(context, rw_result, &rw_text);                                 \
+            fprintf(stderr, "%s:%d: failed: %s\n  %s\n", __FILE__, __LINE__, #call, rw_text);      \
+            *rw_failed = 1;                                                                        \
+            return;                                                                                \
+        }                                                                                          \
+    } while (0)
+
+/* A call has to fail with `code`, and its message has to contain `piece`. */
+#define FAILS(call, code, piece)                                                                   \
+    do {                                                                                           \
+        const char *rw_text = NULL;                                                                \
+        CHECK_EQ(call, code);                                                                      \
+        rtContextGetErrorString(context, code, &rw_text);                                          \
+        CHECK_CONTAINS(rw_text, piece);                                                            \
+    } while (0)
+
+/* A program `name` of the PTX text, or NULL. */
+static inline RTprogram make_program(RTcontext context, const char *ptx, const char *name)
+{
+    RTprogram program = NULL;
+    RTresult result = rtProgramCreateFromPTXString(context, ptx, name, &program);
+    if (result == RT_SUCCESS) return program;
+    const char *text = "";
+    rtContextGetErrorString(context, result, &text);
+    fprintf(stderr, "program %s: %s\n", name, text);
+    return NULL;
+}
+
+#endif

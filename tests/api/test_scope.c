@@ -1,0 +1,116 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * The order in which each kind of program searches its scopes: with the name in every scope the
+ * first wins; taking it away lets the next one through, until none is left.
+ */
+#include "runtime/scope.h"
+#include "tests/api/support.h"
+
+struct scopes {
+    RTcontext context;
+    RTprogram program;
+    RTgeometryinstance instance;
+    RTgeometry geometry;
+    RTmaterial material;
+};
+
+static void declare(const struct scopes *s)
+{
+    RTvariable v;
+    rtContextDeclareVariable(s->context, "x", &v);
+    rtProgramDeclareVariable(s->program, "x", &v);
+    rtGeometryInstanceDeclareVariable(s->instance, "x", &v);
+    rtGeometryDeclareVariable(s->geometry, "x", &v);
+    rtMaterialDeclareVariable(s->material, "x", &v);
+}
+
+static void take_away(const struct scopes *s, RTvariable v)
+{
+    struct rw_object *owner = v->owner;
+    switch (owner->type) {
+    case RW_OBJECT_CONTEXT:
+        rtContextRemoveVariable(s->context, v);
+        break;
+    case RW_OBJECT_PROGRAM:
+        rtProgramRemoveVariable(s->program, v);
+        break;
+    case RW_OBJECT_GEOMETRY_INSTANCE:
+        rtGeometryInstanceRemoveVariable(s->instance, v);
+        break;
+    case RW_OBJECT_GEOMETRY:
+        rtGeometryRemoveVariable(s->geometry, v);
+        break;
+    default:
+        rtMaterialRemoveVariable(s->material, v);
+        break;
+    }
+}
+
+/* Letters of the scopes found, in order: P, I (geometry instance), G, M, C. */
+static void order_of(const struct scopes *s, enum rwc_program_kind kind, char *out)
+{
+    static const char letters[] = {'-', 'P', 'I', 'G', 'M', 'C'};
+    declare(s);
+    for (;;) {
+        enum rw_scope where = RW_SCOPES;
+        RTvariable v = rw_scope_find(kind, s->program, s->instance, s->geometry, s->material,
+                                     s->context, "x", &where);
+        *out++ = letters[where];
+        if (!v) break;
+        take_away(s, v);
+    }
+    *out = '\0';
+}
+
+TEST(orders)
+{
+    static const struct {
+        enum rwc_program_kind kind;
+        const char *order;
+    } expected[] = {
+        {RWC_RAY_GENERATION, "PC-"}, {RWC_EXCEPTION, "PC-"}, {RWC_MISS, "PC-"},
+        {RWC_CLOSEST_HIT, "PIMC-"},  {RWC_ANY_HIT, "PIMC-"}, {RWC_INTERSECTION, "PIGC-"},
+        {RWC_BOUNDS, "PIGC-"},       {RWC_CALLABLE, "PC-"},
+    };
+    RTcontext context;
+    struct ptx ptx;
+    ptx_begin(&ptx);
+    ptx_program(&ptx, "f", NULL, 0);
+    for (size_t i = 0; i < sizeof expected / sizeof *expected; i++) {
+        struct scopes s;
+        char found[8];
+        OK(rtContextCreate(&context));
+        s.context = context;
+        s.program = make_program(context, ptx.text, "f");
+        CHECK(s.program != NULL);
+        OK(rtGeometryInstanceCreate(context, &s.instance));
+        OK(rtGeometryCreate(context, &s.geometry));
+        OK(rtMaterialCreate(context, &s.material));
+        order_of(&s, expected[i].kind, found);
+        CHECK_STR(found, expected[i].order);
+        OK(rtContextDestroy(context));
+    }
+}
+
+/* Scopes that are not there are passed over. */
+TEST(absent_scopes)
+{
+    RTcontext context;
+    RTvariable v;
+    enum rw_scope where;
+    OK(rtContextCreate(&context));
+    OK(rtContextDeclareVariable(context, "x", &v));
+    CHECK(rw_scope_find(RWC_CLOSEST_HIT, NULL, NULL, NULL, NULL, context, "x", &where) == v);
+    CHECK_EQ(where, RW_SCOPE_CONTEXT);
+    CHECK(rw_scope_find(RWC_CLOSEST_HIT, NULL, NULL, NULL, NULL, context, "y", NULL) == NULL);
+    OK(rtContextDestroy(context));
+}
+
+int main(void)
+{
+    static const struct rw_test tests[] = {
+        {"orders", test_orders},
+        {"absent-scopes", test_absent_scopes},
+    };
+    return RUN_TABLE(tests);
+}

@@ -1,0 +1,14 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * Compiles a CUDA source to PTX with the compiler that a test is about:
+ *   nvrtc                 the library, loaded at run time
+ *   nvcc <path>, clang <path>
+ * Returns the text, to be freed. A compiler that is not there ends the program as skipped; a source
+ * that does not compile prints the log and gives NULL.
+ */
+#ifndef RW_TEST_COMPILE_H
+#define RW_TEST_COMPILE_H
+
+char *compile_cuda(const char *compiler, const char *path, const char *source);
+
+#endif

@@ -1,0 +1,474 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#include "tests/unit/host_scene.h"
+
+#include <float.h>
+#include <math.h>
+#include <pthread.h>
+#include <string.h>
+
+struct host host;
+
+/* ---- random numbers
+ * ------------------------------------------------------------------------------ */
+
+static uint32_t random_state = 1;
+
+void random_seed(unsigned seed)
+{
+    random_state = seed * 2654435761u + 1;
+}
+
+float random_float(float low, float high)
+{
+    random_state = random_state * 1664525u + 1013904223u;
+    return low + (high - low) * (float)(random_state >> 8) / 16777216.0f;
+}
+
+/* ---- scene
+ * ----------------------------------------------------------------------------------------- */
+
+static void multiply_row(const float *row, const float in[3], float w, float *out)
+{
+    *out = row[0] * in[0] + row[1] * in[1] + row[2] * in[2] + row[3] * w;
+}
+
+static void apply(const float m[12], const float in[3], float w, float out[3])
+{
+    for (int r = 0; r < 3; r++) multiply_row(m + 4 * r, in, w, out + r);
+}
+
+/* Rotation about z, scale by axis, translation; and its inverse. */
+static void make_transform(struct rw_instance *instance)
+{
+    float angle = random_float(0, 6.28f), c = cosf(angle), s = sinf(angle);
+    float scale[3], move[3];
+    for (int a = 0; a < 3; a++) scale[a] = random_float(0.5f, 2);
+    for (int a = 0; a < 3; a++) move[a] = random_float(-20, 20);
+    float rotation[3][3] = {{c, -s, 0}, {s, c, 0}, {0, 0, 1}};
+    for (int r = 0; r < 3; r++) {
+        instance->world_to_object[4 * r + 3] = 0;
+        for (int k = 0; k < 3; k++) {
+            instance->object_to_world[4 * r + k] = rotation[r][k] * scale[k];
+            instance->world_to_object[4 * r + k] = rotation[k][r] / scale[r];
+            instance->world_to_object[4 * r + 3] -= rotation[k][r] / scale[r] * move[k];
+        }
+        instance->object_to_world[4 * r + 3] = move[r];
+    }
+}
+
+static void make_identity(struct rw_instance *instance)
+{
+    for (int i = 0; i < 12; i++)
+        instance->object_to_world[i] = instance->world_to_object[i] = i % 5 == 0;
+    instance->flags |= RW_INSTANCE_IDENTITY;
+}
+
+static void grow(float box[6], const float point[3], float margin)
+{
+    for (int a = 0; a < 3; a++) {
+        box[a] = fminf(box[a], point[a] - margin);
+        box[3 + a] = fmaxf(box[3 + a], point[a] + margin);
+    }
+}
+
+static void world_box(const struct rw_instance *instance, const struct rw_bvh *bvh, float box[6])
+{
+    for (int a = 0; a < 6; a++) box[a] = a < 3 ? FLT_MAX : -FLT_MAX;
+    for (int corner = 0; corner < 8; corner++) {
+        float p[3], q[3];
+        for (int a = 0; a < 3; a++) p[a] = corner >> a & 1 ? bvh->upper[a] : bvh->lower[a];
+        apply(instance->object_to_world, p, 1, q);
+        grow(box, q, 1e-3f);
+    }
+}
+
+/* Places a tree after the `used` nodes there are. */
+static rw_u32 place_tree(struct scene *scene, const struct rw_bvh *bvh, rw_u32 used, rw_u32 entry)
+{
+    memcpy(scene->nodes + used, bvh->nodes, bvh->node_count * sizeof(*bvh->nodes));
+    rw_bvh_relocate(scene->nodes + used, bvh->node_count, used, entry);
+    return used + bvh->node_count;
+}
+
+static bool make_group(struct scene *scene, rw_u32 group, struct rw_bvh *bvh)
+{
+    float boxes[SCENE_SPHERES][6];
+    for (rw_u32 i = 0; i < SCENE_SPHERES; i++) {
+        struct sphere *s = &scene->spheres[group][i];
+        for (int a = 0; a < 3; a++) s->center[a] = random_float(-5, 5);
+        s->radius = random_float(0.05f, 0.8f);
+        for (int a = 0; a < 3; a++) {
+            boxes[i][a] = s->center[a] - s->radius;
+            boxes[i][3 + a] = s->center[a] + s->radius;
+        }
+    }
+    scene->geometries[group] =
+        (struct rw_geometry){PROGRAM_SPHERE, group * SCENE_MATERIALS, SCENE_MATERIALS, 0};
+    if (rw_bvh_build(boxes[0], SCENE_SPHERES, RW_BVH_LEAF_PRIMITIVES, bvh)) return false;
+    for (rw_u32 i = 0; i < SCENE_SPHERES; i++)
+        scene->primitives[group * SCENE_SPHERES + i] =
+            (struct rw_primitive_ref){group, bvh->entries[i]};
+    return true;
+}
+
+/* Instances in the order that the top-level tree wants. */
+static bool make_top_level(struct scene *scene, const struct rw_bvh groups[],
+                           const rw_u32 group_roots[], rw_u32 used, bool identity)
+{
+    struct rw_instance instances[SCENE_INSTANCES];
+    float boxes[SCENE_INSTANCES][6];
+    memset(instances, 0, sizeof(instances));
+    for (rw_u32 i = 0; i < SCENE_INSTANCES; i++) {
+        rw_u32 group = i % SCENE_GROUPS;
+        instances[i].root_node = group_roots[group];
+        instances[i].mask = 1u << (i % 8);
+        instances[i].child_index = i;
+        if (identity || i % 5 == 4)
+            make_identity(&instances[i]);
+        else
+            make_transform(&instances[i]);
+        world_box(&instances[i], &groups[group], boxes[i]);
+    }
+    struct rw_bvh top;
+    /* Leaves of several instances, which the runtime does not make, have a path of their own. */
+    if (rw_bvh_build(boxes[0], SCENE_INSTANCES, 3, &top)) return false;
+    for (rw_u32 i = 0; i < SCENE_INSTANCES; i++) {
+        scene->instances[i] = instances[top.entries[i]];
+        scene->group_of[i] = top.entries[i] % SCENE_GROUPS;
+        scene->roots[ROOT_FIRST_INSTANCE + i] = (struct rw_root){scene->instances[i].root_node, i};
+    }
+    place_tree(scene, &top, used, 0);
+    scene->roots[ROOT_ALL] = (struct rw_root){used, ~0u};
+    scene->roots[ROOT_EMPTY] = (struct rw_root){~0u, ~0u};
+    rw_bvh_free(&top);
+    return true;
+}
+
+static void fill_launch(struct scene *scene)
+{
+    for (int i = 0; i < SCENE_GROUPS * SCENE_MATERIALS; i++)
+        for (int type = 0; type < SCENE_RAY_TYPES; type++)
+            scene->records[i].closest_hit[type] = PROGRAM_CLOSEST;
+    for (int type = 0; type < SCENE_RAY_TYPES; type++) scene->miss[type] = PROGRAM_MISS;
+    scene->launch = (struct rw_launch){
+        .counter = (rw_u64)(uintptr_t)&scene->counter,
+        .nodes = (rw_u64)(uintptr_t)scene->nodes,
+        .primitives = (rw_u64)(uintptr_t)scene->primitives,
+        .instances = (rw_u64)(uintptr_t)scene->instances,
+        .roots = (rw_u64)(uintptr_t)scene->roots,
+        .geometries = (rw_u64)(uintptr_t)scene->geometries,
+        .records = (rw_u64)(uintptr_t)scene->records,
+        .miss = (rw_u64)(uintptr_t)scene->miss,
+        .size = {1, 1, 1},
+        .entry = PROGRAM_GENERATE,
+        .ray_type_count = SCENE_RAY_TYPES,
+        .geometry_stride = sizeof(struct rw_geometry),
+        .record_stride = sizeof(struct record),
+        .threshold = 24,
+        .print_index = {~0u, ~0u, ~0u},
+    };
+}
+
+bool scene_make(struct scene *scene, unsigned seed, bool identity)
+{
+    struct rw_bvh groups[SCENE_GROUPS];
+    rw_u32 roots[SCENE_GROUPS], used = 0;
+    bool ok = true;
+    memset(scene, 0, sizeof(*scene));
+    memset(groups, 0, sizeof(groups));
+    random_seed(seed);
+    for (rw_u32 g = 0; g < SCENE_GROUPS && ok; g++) {
+        roots[g] = used;
+        ok = make_group(scene, g, &groups[g]);
+        if (ok) used = place_tree(scene, &groups[g], used, g * SCENE_SPHERES);
+    }
+    ok = ok && make_top_level(scene, groups, roots, used, identity);
+    for (int g = 0; g < SCENE_GROUPS; g++) rw_bvh_free(&groups[g]);
+    fill_launch(scene);
+    host = (struct host){.scene = scene, .stack_size = 1024, .max_depth = 8};
+    host.features = RW_FEATURE_INSTANCES | (identity ? 0 : RW_FEATURE_TRANSFORMS);
+    return ok;
+}
+
+/* From outside towards the middle; one in eight along an axis. */
+struct ray scene_ray(void)
+{
+    struct ray ray = {.tmin = 0, .tmax = 1e27f};
+    for (int a = 0; a < 3; a++) ray.origin[a] = random_float(-40, 40);
+    for (int a = 0; a < 3; a++) ray.direction[a] = random_float(-15, 15) - ray.origin[a];
+    if (random_float(0, 8) < 1) {
+        int axis = (int)random_float(0, 2.99f);
+        for (int a = 0; a < 3; a++) ray.direction[a] = a == axis ? ray.direction[a] : 0;
+        for (int a = 0; a < 3; a++) ray.origin[a] *= a == axis ? 1 : 0.2f;
+    }
+    return ray;
+}
+
+/* ---- spheres
+ * --------------------------------------------------------------------------------------- */
+
+/* Both distances; the sphere lies around the line or not. */
+static bool sphere_distances(const struct sphere *s, const float o[3], const float d[3], float t[2])
+{
+    float p[3] = {o[0] - s->center[0], o[1] - s->center[1], o[2] - s->center[2]};
+    float a = d[0] * d[0] + d[1] * d[1] + d[2] * d[2];
+    float b = p[0] * d[0] + p[1] * d[1] + p[2] * d[2];
+    float c = p[0] * p[0] + p[1] * p[1] + p[2] * p[2] - s->radius * s->radius;
+    float q = b * b - a * c;
+    if (!(q >= 0)) return false;
+    t[0] = (-b - sqrtf(q)) / a;
+    t[1] = (-b + sqrtf(q)) / a;
+    return true;
+}
+
+static void sphere_normal(const struct sphere *s, const float o[3], const float d[3], float t,
+                          float normal[3])
+{
+    for (int a = 0; a < 3; a++) normal[a] = (o[a] + t * d[a] - s->center[a]) / s->radius;
+}
+
+static void hit_instance(const struct scene *scene, int instance, const struct ray *ray,
+                         bool skip_odd, struct hit *best)
+{
+    const struct rw_instance *in = &scene->instances[instance];
+    float o[3], d[3], t[2];
+    memcpy(o, ray->origin, sizeof(o));
+    memcpy(d, ray->direction, sizeof(d));
+    if (!(in->flags & RW_INSTANCE_IDENTITY)) {
+        apply(in->world_to_object, ray->origin, 1, o);
+        apply(in->world_to_object, ray->direction, 0, d);
+    }
+    for (int i = 0; i < SCENE_SPHERES; i++) {
+        const struct sphere *s = &scene->spheres[scene->group_of[instance]][i];
+        if ((skip_odd && i % 2) || !sphere_distances(s, o, d, t)) continue;
+        for (int k = 0; k < 2; k++) {
+            if (!(t[k] > ray->tmin && t[k] < best->distance)) continue;
+            *best = (struct hit){.instance = instance, .primitive = i, .distance = t[k]};
+            sphere_normal(s, o, d, t[k], best->normal);
+        }
+    }
+}
+
+struct hit scene_brute_force(const struct scene *scene, int instance, rw_u32 mask,
+                             const struct ray *ray, bool skip_odd)
+{
+    struct hit best = {.instance = NO_HIT, .primitive = NO_HIT, .distance = ray->tmax};
+    for (int i = 0; i < SCENE_INSTANCES; i++) {
+        if (instance >= 0 ? i != instance : !(scene->instances[i].mask & mask)) continue;
+        hit_instance(scene, i, ray, skip_odd, &best);
+    }
+    return best;
+}
+
+/* ---- hooks
+ * ----------------------------------------------------------------------------------------- */
+
+rw_u32 rw_hook_features(void)
+{
+    return host.features;
+}
+rw_u32 rw_hook_stack_size(void)
+{
+    return host.stack_size;
+}
+rw_u32 rw_hook_max_depth(void)
+{
+    return host.max_depth;
+}
+rw_u32 rw_hook_attribute_size(void)
+{
+    return ATTRIBUTE_SIZE;
+}
+
+/* One lane a thread at a time. */
+unsigned char *rw_hook_stack(void)
+{
+    static _Thread_local _Alignas(16) unsigned char stack[1024];
+    return stack;
+}
+
+unsigned char *rw_hook_attributes(void)
+{
+    enum { ROOMS = 64 }; /* more than lanes nest */
+    static _Thread_local float rooms[ROOMS][ATTRIBUTE_SIZE / sizeof(float)];
+    static _Thread_local unsigned next;
+    return (unsigned char *)rooms[next++ % ROOMS];
+}
+
+const unsigned char *rw_hook_constants(const struct rw_launch *launch)
+{
+    return (const unsigned char *)(uintptr_t)launch->constants;
+}
+
+void rw_hook_step(struct rw_lane *lane)
+{
+    if (host.step) host.step(lane);
+}
+
+void rw_hook_shade(struct rw_lane *lane)
+{
+    if (host.shade) host.shade(lane);
+}
+
+rw_u32 rw_hook_intersect(struct rw_lane *lane, rw_u32 program)
+{
+    const struct sphere *s = &host.scene->spheres[lane->geometry][lane->primitive];
+    float t[2];
+    if (host.intersecting) host.intersecting(lane);
+    if (program != PROGRAM_SPHERE) return RW_STATUS_CONTINUE;
+    if (!sphere_distances(s, lane->object_origin, lane->object_direction, t))
+        return RW_STATUS_CONTINUE;
+    for (int k = 0; k < 2; k++) {
+        if (!rw_potential_intersection(lane, t[k])) continue;
+        float normal[3];
+        sphere_normal(s, lane->object_origin, lane->object_direction, t[k], normal);
+        memcpy(lane->attributes, normal, sizeof(normal));
+        rw_u32 status = rw_report_intersection(lane, lane->primitive % SCENE_MATERIALS);
+        if (status == RW_STATUS_TERMINATE || status == RW_STATUS_THROW) return status;
+    }
+    return RW_STATUS_CONTINUE;
+}
+
+rw_u32 rw_hook_any_hit(struct rw_lane *lane, rw_u32 program)
+{
+    switch (program) {
+    case PROGRAM_IGNORE:
+        return RW_STATUS_IGNORE;
+    case PROGRAM_TERMINATE:
+        return RW_STATUS_TERMINATE;
+    case PROGRAM_THROW:
+        lane->exception = RT_EXCEPTION_USER;
+        return RW_STATUS_THROW;
+    default:
+        return RW_STATUS_CONTINUE;
+    }
+}
+
+/* The box of sphere `primitive`; the scene's constants are not needed for it. */
+void rw_hook_bounds(struct rw_lane *lane, rw_u32 program, rw_u32 primitive, float *result)
+{
+    const struct sphere *s = &host.scene->spheres[lane->geometry][primitive];
+    for (int a = 0; a < 3; a++) {
+        result[a] = s->center[a] - s->radius;
+        result[3 + a] = program == PROGRAM_SPHERE ? s->center[a] + s->radius : NAN;
+    }
+}
+
+/* ---- lanes
+ * ----------------------------------------------------------------------------------------- */
+
+void host_lane_init(struct host_lane *lane, const struct rw_launch *launch)
+{
+    memset(lane, 0, sizeof(*lane));
+    lane->lane.launch = launch;
+    lane->lane.traversal_stack = lane->traversal_stack;
+    lane->lane.hit_attributes = (unsigned char *)lane->rooms[0];
+    lane->lane.candidate_attributes = (unsigned char *)lane->rooms[1];
+}
+
+void host_trace(struct host_lane *lane, rw_u32 root, const struct ray *ray, rw_u32 mask,
+                rw_u32 flags)
+{
+    const float *o = ray->origin, *d = ray->direction;
+    rw_trace(&lane->lane, root, o[0], o[1], o[2], d[0], d[1], d[2], 0, ray->tmin, ray->tmax, mask,
+             flags, NULL);
+}
+
+struct hit host_result(struct host_lane *lane)
+{
+    struct hit hit = {.instance = NO_HIT, .primitive = NO_HIT, .distance = lane->lane.tmax};
+    rw_traverse_show_hit(&lane->lane);
+    if (lane->lane.hit_record == ~0u) return hit;
+    hit.instance = (int)lane->lane.instance;
+    hit.primitive = (int)lane->lane.primitive;
+    hit.distance = lane->lane.distance;
+    memcpy(hit.normal, lane->lane.attributes, sizeof(hit.normal));
+    return hit;
+}
+
+struct hit host_run(struct host_lane *lane)
+{
+    while (!rw_traverse_done(&lane->lane) && !lane->lane.exception) rw_traverse_step(&lane->lane);
+    return host_result(lane);
+}
+
+/* ---- warp
+ * ------------------------------------------------------------------------------------------ */
+
+enum { MAX_LANES = 32 };
+
+static _Thread_local rw_u32 lane_number;
+static struct warp {
+    unsigned lanes;
+    pthread_barrier_t barrier;
+    pthread_mutex_t gate;
+    bool complete;
+    rw_u32 values[MAX_LANES];
+    struct rw_launch launch;
+} warp = {.lanes = 1, .gate = PTHREAD_MUTEX_INITIALIZER};
+
+rw_u32 rw_host_warp_size(void)
+{
+    return warp.lanes;
+}
+rw_u32 rw_host_warp_lane(void)
+{
+    return lane_number;
+}
+
+/* Twice: nobody may write the next value before all have read this one. */
+static void meet(void)
+{
+    if (warp.lanes > 1) pthread_barrier_wait(&warp.barrier);
+}
+
+rw_u32 rw_host_warp_shuffle(rw_u32 value, rw_u32 from)
+{
+    warp.values[lane_number] = value;
+    meet();
+    rw_u32 result = warp.values[from];
+    meet();
+    return result;
+}
+
+rw_u32 rw_host_warp_ballot(rw_u32 vote)
+{
+    rw_u32 result = 0;
+    warp.values[lane_number] = vote;
+    meet();
+    for (unsigned i = 0; i < warp.lanes; i++) result |= (warp.values[i] != 0) << i;
+    meet();
+    return result;
+}
+
+/* All lanes start together or none does: with one missing the others would wait for ever. */
+static void *run_lane(void *number)
+{
+    lane_number = (rw_u32)(uintptr_t)number;
+    pthread_mutex_lock(&warp.gate);
+    bool complete = warp.complete;
+    pthread_mutex_unlock(&warp.gate);
+    if (complete) rw_megakernel(warp.launch);
+    return NULL;
+}
+
+bool host_launch(struct rw_launch launch, unsigned lanes)
+{
+    pthread_t threads[MAX_LANES];
+    unsigned started = 1;
+    host.scene->counter = 0;
+    warp.launch = launch;
+    warp.lanes = lanes;
+    pthread_barrier_init(&warp.barrier, NULL, lanes);
+    pthread_mutex_lock(&warp.gate);
+    while (started < lanes &&
+           !pthread_create(&threads[started], NULL, run_lane, (void *)(uintptr_t)started))
+        started++;
+    warp.complete = started == lanes;
+    pthread_mutex_unlock(&warp.gate);
+    run_lane(NULL);
+    for (unsigned i = 1; i < started; i++) pthread_join(threads[i], NULL);
+    pthread_barrier_destroy(&warp.barrier);
+    warp.lanes = 1;
+    return warp.complete;
+}

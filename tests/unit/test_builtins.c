@@ -1,0 +1,179 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * The smaller built-in device functions, compiled for this machine: buffer addresses and ids, the
+ * print buffer, the bounding box kernel, candidate intervals, frames.
+ */
+#include <math.h>
+
+#include "tests/harness.h"
+#include "tests/unit/host_scene.h"
+
+static struct scene scene;
+
+TEST(buffer_address)
+{
+    struct rw_buffer b = {.data = 1000, .width = 7, .height = 5, .depth = 3, .element_size = 12};
+    CHECK_EQ(rw_buffer_address(&b, 1, 12, 4, 99, 99), 1000 + 4 * 12);
+    CHECK_EQ(rw_buffer_address(&b, 2, 12, 4, 2, 99), 1000 + (2 * 7 + 4) * 12);
+    CHECK_EQ(rw_buffer_address(&b, 3, 12, 4, 2, 1), 1000 + ((1 * 5 + 2) * 7 + 4) * 12);
+    /* Past 4 GiB, and past 2^32 elements. */
+    b.width = 1u << 31;
+    CHECK_EQ(rw_buffer_address(&b, 2, 16, 5, 3, 0), 1000 + ((3ull << 31) + 5) * 16);
+}
+
+TEST(buffer_by_id)
+{
+    struct rw_buffer table[3] = {{0}};
+    struct host_lane lane;
+    CHECK(scene_make(&scene, 1, true));
+    scene.launch.buffers = (rw_u64)(uintptr_t)table;
+    scene.launch.buffer_count = 3;
+    host_lane_init(&lane, &scene.launch);
+    CHECK(rw_buffer_by_id(&lane.lane, 2) == &table[2]);
+    CHECK(rw_buffer_by_id(&lane.lane, 3) == &table[0]);
+    CHECK_EQ(lane.lane.exception, 0);
+    host.features |= RW_FEATURE_BUFFER_ID_CHECK;
+    CHECK(rw_buffer_by_id(&lane.lane, 1) == &table[1]);
+    CHECK_EQ(lane.lane.exception, 0);
+    CHECK(rw_buffer_by_id(&lane.lane, 0) == &table[0]);
+    CHECK_EQ(lane.lane.exception, RT_EXCEPTION_BUFFER_ID_INVALID);
+}
+
+static struct {
+    struct rw_print head;
+    rw_u32 words[32];
+} print;
+
+static bool prepare_print(struct host_lane *lane, rw_u32 capacity)
+{
+    bool ok = scene_make(&scene, 1, true);
+    memset(&print, 0, sizeof(print));
+    print.head.capacity = capacity;
+    scene.launch.print = (rw_u64)(uintptr_t)&print;
+    host.features |= RW_FEATURE_PRINT;
+    host_lane_init(lane, &scene.launch);
+    for (rw_u32 a = 0; a < 3; a++) lane->lane.launch_index[a] = 10 + a;
+    return ok;
+}
+
+TEST(print_appends)
+{
+    static const rw_u32 arguments[2] = {7, 8};
+    static const rw_u32 expected[] = {2, 4, 10, 11, 12, 7, 8, 0, 5, 10, 11, 12};
+    struct host_lane lane;
+    CHECK(prepare_print(&lane, sizeof(print.words)));
+    rw_print(&lane.lane, 4, arguments, 2);
+    rw_print(&lane.lane, 5, NULL, 0);
+    CHECK_EQ(print.head.used, sizeof(expected));
+    CHECK(!memcmp(print.words, expected, sizeof(expected)));
+}
+
+/* A record that does not fit is counted, and writes nothing. */
+TEST(print_overflow)
+{
+    static const rw_u32 argument = 9;
+    struct host_lane lane;
+    CHECK(prepare_print(&lane, 11 * sizeof(rw_u32)));
+    for (int i = 0; i < 3; i++) rw_print(&lane.lane, 4, &argument, 1);
+    CHECK_EQ(print.head.used, 18 * sizeof(rw_u32));
+    CHECK_EQ(print.words[5], 9);
+    for (int i = 6; i < 32; i++) CHECK_EQ(print.words[i], 0);
+    /* The counter does not come round again. */
+    print.head.used = 0xfffffff0u;
+    for (int i = 0; i < 3; i++) rw_print(&lane.lane, 4, &argument, 1);
+    CHECK_EQ(print.head.used, 0xfffffff0u);
+}
+
+TEST(print_filter)
+{
+    struct host_lane lane;
+    CHECK(prepare_print(&lane, sizeof(print.words)));
+    CHECK(rw_print_active(&lane.lane));
+    for (int a = 0; a < 3; a++) {
+        scene.launch.print_index[a] = 10 + (rw_u32)a;
+        CHECK(rw_print_active(&lane.lane));
+    }
+    for (int a = 0; a < 3; a++) {
+        scene.launch.print_index[a]++;
+        CHECK(!rw_print_active(&lane.lane));
+        scene.launch.print_index[a]--;
+    }
+    host.features ^= RW_FEATURE_PRINT;
+    CHECK(!rw_print_active(&lane.lane));
+    host.features ^= RW_FEATURE_PRINT;
+    scene.launch.print = 0;
+    CHECK(!rw_print_active(&lane.lane));
+}
+
+TEST(bounds)
+{
+    enum { FIRST = 5, COUNT = 20 };
+    float out[COUNT + 1][6];
+    CHECK(scene_make(&scene, 2, true));
+    for (int i = 0; i < 6; i++) out[COUNT][i] = -1;
+    rw_bounds(scene.launch, PROGRAM_SPHERE, 1, FIRST, COUNT, out[0]);
+    for (int i = 0; i < COUNT; i++) {
+        const struct sphere *s = &scene.spheres[1][FIRST + i];
+        for (int a = 0; a < 3; a++) CHECK(out[i][a] == s->center[a] - s->radius);
+        for (int a = 0; a < 3; a++) CHECK(out[i][3 + a] == s->center[a] + s->radius);
+    }
+    CHECK(out[COUNT][0] == -1);
+}
+
+TEST(potential_intersection)
+{
+    struct host_lane lane;
+    struct ray ray = {.direction = {0, 0, 1}, .tmin = 1, .tmax = 5};
+    CHECK(scene_make(&scene, 2, true));
+    host_lane_init(&lane, &scene.launch);
+    host_trace(&lane, ROOT_EMPTY, &ray, 0xff, 0);
+    CHECK(!rw_potential_intersection(&lane.lane, 1));
+    CHECK(!rw_potential_intersection(&lane.lane, 5));
+    CHECK(!rw_potential_intersection(&lane.lane, NAN));
+    CHECK(rw_potential_intersection(&lane.lane, 4));
+    CHECK(lane.lane.distance == 4);
+    CHECK_EQ(rw_report_intersection(&lane.lane, 1), RW_STATUS_CONTINUE);
+    CHECK(!rw_potential_intersection(&lane.lane, 4));
+    CHECK(rw_potential_intersection(&lane.lane, 3));
+    /* The reported hit stays the closest until the next is accepted. */
+    CHECK(host_result(&lane).distance == 4);
+}
+
+TEST(frames)
+{
+    _Alignas(16) unsigned char stack[64];
+    struct host_lane lane;
+    CHECK(scene_make(&scene, 2, true));
+    host.stack_size = sizeof(stack);
+    host_lane_init(&lane, &scene.launch);
+    lane.lane.stack = stack;
+    CHECK_EQ(rw_push(&lane.lane, 16, 77), 1);
+    CHECK_EQ(rw_push(&lane.lane, 48, 78), 1);
+    CHECK_EQ(lane.lane.sp, 64);
+    CHECK_EQ(lane.lane.depth, 2);
+    CHECK_EQ(rw_push(&lane.lane, 16, 79), 0);
+    CHECK_EQ(lane.lane.exception, RT_EXCEPTION_STACK_OVERFLOW);
+    rw_return(&lane.lane);
+    CHECK_EQ(lane.lane.state, 78);
+    CHECK_EQ(lane.lane.sp, 64);
+    lane.lane.sp -= 48;
+    rw_return(&lane.lane);
+    CHECK_EQ(lane.lane.state, 77);
+    CHECK_EQ(lane.lane.depth, 0);
+}
+
+static const struct rw_test tests[] = {
+    {"buffer-address", test_buffer_address},
+    {"buffer-by-id", test_buffer_by_id},
+    {"print-appends", test_print_appends},
+    {"print-overflow", test_print_overflow},
+    {"print-filter", test_print_filter},
+    {"bounds", test_bounds},
+    {"potential-intersection", test_potential_intersection},
+    {"frames", test_frames},
+};
+
+int main(void)
+{
+    return RUN_TABLE(tests);
+}

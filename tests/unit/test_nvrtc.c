@@ -1,0 +1,137 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Run-time compilation of CUDA C. Needs NVRTC, but not a GPU. */
+#include <unistd.h>
+
+#include "runtime/memory.h"
+#include "runtime/nvrtc.h"
+#include "runtime/nvrtc_api.h"
+
+#include "tests/harness.h"
+
+static char *ptx, *message;
+static size_t size;
+
+static RTresult compile(const char *source, const char *folder, unsigned count,
+                        const char *const *options)
+{
+    rw_free(ptx);
+    rw_free(message);
+    return rw_source_to_ptx(source, "programs.cu", folder, getenv("RW_NVRTC"), count, options, &ptx,
+                            &size, &message);
+}
+
+TEST(compiles)
+{
+    CHECK_EQ(compile("extern \"C\" __global__ void f(float *x) { *x = sqrtf(*x); }", NULL, 0, NULL),
+             RT_SUCCESS);
+    CHECK(!message);
+    CHECK_CONTAINS(ptx, ".entry f");
+    CHECK_EQ(size, strlen(ptx));
+}
+
+TEST(keeps_functions_nothing_calls)
+{
+    CHECK_EQ(compile("int twice(int x) { return 2 * x; }", NULL, 0, NULL), RT_SUCCESS);
+    CHECK_CONTAINS(ptx, ".func");
+    CHECK_CONTAINS(ptx, "twice");
+}
+
+TEST(error_names_file_and_line)
+{
+    CHECK_EQ(compile("\n\nvoid f() { undeclared = 1; }", NULL, 0, NULL), RT_ERROR_INVALID_SOURCE);
+    CHECK(!ptx);
+    CHECK_CONTAINS(message, "compiling programs.cu with NVRTC");
+    CHECK_CONTAINS(message, "programs.cu(3)");
+    CHECK_CONTAINS(message, "undeclared");
+}
+
+TEST(passes_options_on)
+{
+    static const char *const options[] = {"-DVALUE=1234567"};
+    CHECK_EQ(compile("int f() { return VALUE; }", NULL, 1, options), RT_SUCCESS);
+    CHECK_CONTAINS(ptx, "1234567");
+    CHECK_EQ(compile("int f() { return VALUE; }", NULL, 0, NULL), RT_ERROR_INVALID_SOURCE);
+}
+
+TEST(architecture_can_be_chosen)
+{
+    static const char *const options[] = {"--gpu-architecture=compute_80"};
+    CHECK_EQ(compile("int f() { return 1; }", NULL, 1, options), RT_SUCCESS);
+    CHECK_CONTAINS(ptx, ".target sm_80");
+}
+
+TEST(bad_option_is_reported)
+{
+    static const char *const options[] = {"--no-such-option"};
+    CHECK_EQ(compile("int f() { return 1; }", NULL, 1, options), RT_ERROR_INVALID_SOURCE);
+    CHECK_CONTAINS(message, "no-such-option");
+}
+
+TEST(includes_from_the_sources_folder)
+{
+    char folder[] = "nvrtc-XXXXXX", file[64];
+    CHECK(mkdtemp(folder));
+    snprintf(file, sizeof(file), "%s/own.h", folder);
+    FILE *header = fopen(file, "w");
+    CHECK(header);
+    fputs("#define OWN 7654321\n", header);
+    fclose(header);
+    RTresult result = compile("#include \"own.h\"\nint f() { return OWN; }", folder, 0, NULL);
+    unlink(file);
+    rmdir(folder);
+    CHECK_EQ(result, RT_SUCCESS);
+    CHECK_CONTAINS(ptx, "7654321");
+}
+
+TEST(includes_the_device_header)
+{
+    CHECK_EQ(compile("#include <raywright_device.h>\nint f() { return 3; }", NULL, 0, NULL),
+             RT_SUCCESS);
+}
+
+TEST(missing_library_says_where)
+{
+    char *no_ptx, *why;
+    CHECK_EQ(rw_source_to_ptx("", "x.cu", NULL, "/nonexistent/libnvrtc.so", 0, NULL, &no_ptx, &size,
+                              &why),
+             RT_ERROR_NOT_SUPPORTED);
+    CHECK_CONTAINS(why, "/nonexistent/libnvrtc.so");
+    CHECK_CONTAINS(why, "RW_NVRTC");
+    rw_free(why);
+}
+
+TEST(out_of_memory)
+{
+    bool done = false;
+    for (unsigned long n = 1; n < 20 && !done; n++) {
+        rw_memory_fail_at(n);
+        done = compile("int f() { return 1; }", NULL, 0, NULL) == RT_SUCCESS;
+        rw_memory_fail_at(0);
+        CHECK(done == (ptx != NULL));
+        if (n == 1) CHECK(!done);
+    }
+    CHECK(done);
+}
+
+static const struct rw_test tests[] = {
+    {"compiles", test_compiles},
+    {"keeps functions nothing calls", test_keeps_functions_nothing_calls},
+    {"error names file and line", test_error_names_file_and_line},
+    {"passes options on", test_passes_options_on},
+    {"architecture can be chosen", test_architecture_can_be_chosen},
+    {"bad option is reported", test_bad_option_is_reported},
+    {"includes from the source's folder", test_includes_from_the_sources_folder},
+    {"includes the device header", test_includes_the_device_header},
+    {"missing library says where", test_missing_library_says_where},
+    {"out of memory", test_out_of_memory},
+};
+
+int main(void)
+{
+    char why[1024];
+    if (!rw_nvrtc_api(getenv("RW_NVRTC"), why, sizeof(why))) SKIP(why);
+    int result = RUN_TABLE(tests);
+    rw_free(ptx);
+    rw_free(message);
+    return result;
+}

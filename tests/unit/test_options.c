@@ -1,0 +1,128 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Environment variables: defaults, values, refusals, help, and lack of memory. */
+#include "runtime/memory.h"
+#include "runtime/options.h"
+
+#include "tests/harness.h"
+
+static const char *const names[] = {
+    "RW_DEBUG",    "RW_DEVICE",    "RW_THREADS",   "RW_STRATEGY",  "RW_THRESHOLD",
+    "RW_DUMP_DIR", "RW_DUMP_PASS", "RW_SKIP_PASS", "RW_CACHE_DIR", "RW_NVRTC",
+};
+
+static struct rw_options options;
+static char error[256];
+
+static void unset_all(void)
+{
+    for (size_t i = 0; i < sizeof(names) / sizeof(names[0]); i++) unsetenv(names[i]);
+    error[0] = 0;
+}
+
+TEST(defaults)
+{
+    unset_all();
+    CHECK(rw_options_read(&options, error, sizeof(error)));
+    CHECK_EQ(options.debug, 0);
+    CHECK_STR(options.device, "auto");
+    CHECK_EQ(options.threads, 0);
+    CHECK_EQ(options.strategy, RWC_STRATEGY_STATES);
+    CHECK(!options.dump_dir && !options.skip_pass && !options.cache_dir && !options.nvrtc);
+    rw_options_free(&options);
+}
+
+TEST(values)
+{
+    unset_all();
+    setenv("RW_DEBUG", "verify,log", 1);
+    setenv("RW_DEVICE", "cuda:12", 1);
+    setenv("RW_THREADS", "7", 1);
+    setenv("RW_STRATEGY", "direct", 1);
+    setenv("RW_THRESHOLD", "32", 1);
+    setenv("RW_SKIP_PASS", "split,merge", 1);
+    setenv("RW_CACHE_DIR", "off", 1);
+    CHECK(rw_options_read(&options, error, sizeof(error)));
+    CHECK_EQ(options.debug, RW_DEBUG_VERIFY | RW_DEBUG_LOG);
+    CHECK_STR(options.device, "cuda:12");
+    CHECK_EQ(options.threads, 7);
+    CHECK_EQ(options.strategy, RWC_STRATEGY_DIRECT);
+    CHECK_EQ(options.threshold, 32);
+    CHECK_STR(options.skip_pass, "split,merge");
+    CHECK_STR(options.cache_dir, "off");
+    rw_options_free(&options);
+    CHECK(!options.device);
+}
+
+TEST(empty_is_not_set)
+{
+    unset_all();
+    setenv("RW_DEVICE", "", 1);
+    setenv("RW_DUMP_DIR", "", 1);
+    CHECK(rw_options_read(&options, error, sizeof(error)));
+    CHECK_STR(options.device, "auto");
+    CHECK(!options.dump_dir);
+    rw_options_free(&options);
+}
+
+TEST(refusals)
+{
+    static const char *const cases[][3] = {
+        {"RW_THREADS", "many", "0 to 1024"},
+        {"RW_THREADS", "-1", "0 to 1024"},
+        {"RW_THREADS", "4x", "0 to 1024"},
+        {"RW_THRESHOLD", "33", "0 to 32"},
+        {"RW_STRATEGY", "state", "states, structured, direct"},
+        {"RW_DEVICE", "cuda:", "cuda:N"},
+        {"RW_DEVICE", "cuda:1a", "cuda:N"},
+        {"RW_DEVICE", "gpu", "auto, cuda"},
+        {"RW_DEBUG", "log,verfy", "help, log, verify"},
+    };
+    for (size_t i = 0; i < sizeof(cases) / sizeof(cases[0]); i++) {
+        unset_all();
+        setenv(cases[i][0], cases[i][1], 1);
+        CHECK(!rw_options_read(&options, error, sizeof(error)));
+        CHECK_CONTAINS(error, cases[i][0]);
+        CHECK_CONTAINS(error, cases[i][1]);
+        CHECK_CONTAINS(error, cases[i][2]);
+        CHECK(!options.device);
+    }
+}
+
+TEST(help_names_every_variable)
+{
+    char *help = rw_options_help();
+    CHECK(help);
+    for (size_t i = 0; i < sizeof(names) / sizeof(names[0]); i++) CHECK_CONTAINS(help, names[i]);
+    CHECK_CONTAINS(help, "default: auto");
+    rw_free(help);
+}
+
+TEST(out_of_memory)
+{
+    unset_all();
+    setenv("RW_DUMP_DIR", "dumps", 1);
+    bool read = false;
+    for (unsigned long n = 1; n < 20 && !read; n++) {
+        rw_memory_fail_at(n);
+        read = rw_options_read(&options, error, sizeof(error));
+        if (!read) CHECK_CONTAINS(error, "out of memory");
+        if (n == 1) CHECK(!read);
+    }
+    rw_memory_fail_at(0);
+    CHECK(read);
+    rw_options_free(&options);
+}
+
+static const struct rw_test tests[] = {
+    {"defaults", test_defaults},
+    {"values", test_values},
+    {"empty is not set", test_empty_is_not_set},
+    {"refusals", test_refusals},
+    {"help names every variable", test_help_names_every_variable},
+    {"out of memory", test_out_of_memory},
+};
+
+int main(void)
+{
+    return RUN_TABLE(tests);
+}
