@@ -28,7 +28,8 @@ add_custom_command(
     OUTPUT ${CMAKE_BINARY_DIR}/programs.bc
     COMMAND ${CLANG_CUDA} -x cuda --cuda-device-only --cuda-gpu-arch=sm_75 --cuda-path=/nonexistent
             -Xclang -target-feature -Xclang +ptx85 -nocudainc -nocudalib -std=c++17
-            ${RW_BITCODE_FLAGS} -Xclang -disable-llvm-passes -Wno-unknown-cuda-version
+            ${RW_BITCODE_FLAGS} -Xclang -disable-llvm-passes -fno-strict-aliasing
+            -Wno-unknown-cuda-version
             -I${CMAKE_SOURCE_DIR} -I${CMAKE_SOURCE_DIR}/include
             -c ${CMAKE_SOURCE_DIR}/programs/programs.cu -o ${CMAKE_BINARY_DIR}/programs.bc
     DEPENDS ${RW_PROGRAM_FILES} ${CMAKE_SOURCE_DIR}/include/raywright_abi.h

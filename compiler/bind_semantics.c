@@ -140,8 +140,7 @@ LLVMValueRef rwc_bind_semantic(struct rwc_binder *b, struct rwc_bound *bound)
     return semantic->make(b, bound);
 }
 
-/* ---- attributes -------------------------------------------------------------------------------
- */
+/* ---- attributes ---- */
 
 static const char *attribute_name(const struct rwc_variable *v)
 {
@@ -211,8 +210,7 @@ LLVMValueRef rwc_bind_attribute(struct rwc_binder *b, struct rwc_bound *bound)
     return copy;
 }
 
-/* ---- registers of the classic headers -----------------------------------------------------------
- */
+/* ---- registers of the classic headers ---- */
 
 bool rwc_is_register(const char *symbol)
 {

@@ -7,7 +7,7 @@
  *   call void @rwc.indirect.r4.4_p4.4(i64 %f, ptr %r, ptr %a)        ->    the same, defined as
  *     switch i64 %f, label %invalid [ i64 7, label %call.p7 ... ]
  *   call.p7:  call void @p7.brighten(ptr %r, ptr %a)   ret void
- *   invalid:  call void @rwc.raise(i32 RT_EXCEPTION_PROGRAM_ID_INVALID)   ret void
+ *   invalid:  memset %r   call void @rwc.raise(i32 RT_EXCEPTION_PROGRAM_ID_INVALID)   ret void
  *
  * requires: load; leaves: rwc.indirect.* have bodies, which `inline` puts where they are called.
  */
@@ -26,7 +26,7 @@ static LLVMValueRef candidate(struct rwc_unit *unit, const struct rwc_program_de
                               const char *signature, unsigned params)
 {
     static const char attribute_name[] = "rw-signature";
-    if (desc->kind != RWC_CALLABLE) return NULL;
+    if (desc->kind != RWC_CALLABLE || !desc->callable_id) return NULL;
     LLVMValueRef function = rwc_ir_user_function(unit, desc);
     if (!function) return NULL;
     LLVMAttributeRef attribute =
@@ -40,25 +40,33 @@ static LLVMValueRef candidate(struct rwc_unit *unit, const struct rwc_program_de
 }
 
 static void build_case(struct rwc_unit *unit, LLVMValueRef dispatch, LLVMValueRef choice,
-                       LLVMValueRef callee, uint32_t id)
+                       LLVMValueRef callee, const struct rwc_program_desc *desc)
 {
     char name[32];
     LLVMValueRef arguments[MAX_PARAMS];
     unsigned count = LLVMCountParams(callee);
     for (unsigned i = 0; i < count; i++) arguments[i] = LLVMGetParam(dispatch, i + 1);
-    snprintf(name, sizeof(name), "call.p%u", id);
+    snprintf(name, sizeof(name), "call.p%u", desc->id);
     LLVMBasicBlockRef block = LLVMAppendBasicBlockInContext(unit->context, dispatch, name);
     LLVMBuilderRef builder = LLVMCreateBuilderInContext(unit->context);
     LLVMPositionBuilderAtEnd(builder, block);
     LLVMBuildCall2(builder, LLVMGlobalGetValueType(callee), callee, arguments, count, "");
     LLVMBuildRetVoid(builder);
     LLVMDisposeBuilder(builder);
-    LLVMAddCase(choice, LLVMConstInt(LLVMInt64TypeInContext(unit->context), id, 0), block);
+    LLVMAddCase(choice, LLVMConstInt(LLVMInt64TypeInContext(unit->context), desc->callable_id, 0),
+                block);
 }
 
-static void build_invalid(struct rwc_unit *unit, LLVMBuilderRef builder)
+/* The result is zero then: were it left alone, whatever the call before this one returned would
+ * have to be kept across suspensions. A function has one result at most. */
+static void build_invalid(struct rwc_unit *unit, LLVMBuilderRef builder, LLVMValueRef dispatch,
+                          const char *signature)
 {
     struct rwc_types t = rwc_ir_types(unit->context);
+    unsigned size = 0;
+    if (sscanf(signature, "r%u", &size) == 1)
+        LLVMBuildMemSet(builder, LLVMGetParam(dispatch, 1), LLVMConstNull(t.i8),
+                        LLVMConstInt(t.i64, size, 0), 1);
     LLVMValueRef code = LLVMConstInt(t.i32, RT_EXCEPTION_PROGRAM_ID_INVALID, 0);
     if (unit->desc->features & RW_FEATURE_PROGRAM_ID_CHECK)
         rwc_ir_call(unit, builder, "rwc.raise", t.none, &code, 1);
@@ -76,14 +84,14 @@ static bool define_dispatch(struct rwc_unit *unit, LLVMValueRef dispatch, const 
     LLVMBasicBlockRef entry = LLVMAppendBasicBlockInContext(unit->context, dispatch, "entry");
     LLVMBasicBlockRef invalid = LLVMAppendBasicBlockInContext(unit->context, dispatch, "invalid");
     LLVMPositionBuilderAtEnd(builder, invalid);
-    build_invalid(unit, builder);
+    build_invalid(unit, builder, dispatch, signature);
     LLVMPositionBuilderAtEnd(builder, entry);
     LLVMValueRef choice = LLVMBuildSwitch(builder, LLVMGetParam(dispatch, 0), invalid, 8);
     LLVMDisposeBuilder(builder);
     for (size_t i = 0; i < unit->desc->program_count; i++) {
         const struct rwc_program_desc *desc = &unit->desc->programs[i];
         LLVMValueRef callee = candidate(unit, desc, signature, params);
-        if (callee) build_case(unit, dispatch, choice, callee, desc->callable_id);
+        if (callee) build_case(unit, dispatch, choice, callee, desc);
     }
     LLVMSetLinkage(dispatch, LLVMInternalLinkage);
     return true;

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * rwc_compile: makes a unit, runs the passes (pipeline.c) on a guarded thread, emits, and packs what
- * came out into a kernel. Each compilation has an LLVM context of its own, so two may run at once.
+ * rwc_compile: makes a unit, runs the passes (pipeline.c) on a guarded thread, emits, and packs
+ * what came out into a kernel. Each compilation has an LLVM context of its own, so two may run at
+ * once.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -22,7 +23,8 @@ struct job {
     struct rwc_kernel *kernel;
 };
 
-/* ---- unit --------------------------------------------------------------------------------------- */
+/* ---- unit ---------------------------------------------------------------------------------------
+ */
 
 /* LLVM's default handler prints, and ends the process on errors. */
 static void on_diagnostic(LLVMDiagnosticInfoRef info, void *user)
@@ -57,8 +59,7 @@ bool rwc_unit_init(struct rwc_unit *unit, const struct rwc_kernel_desc *desc, st
     unit->context = LLVMContextCreate();
     LLVMContextSetDiagnosticHandler(unit->context, on_diagnostic, diag);
     /* Until lower_cpu, CPU kernels are NVPTX modules as well. */
-    unit->machine =
-        rwc_machine_ptx(desc->target == RWC_TARGET_CUDA ? desc->sm : DUMPED_SM, diag);
+    unit->machine = rwc_machine_ptx(desc->target == RWC_TARGET_CUDA ? desc->sm : DUMPED_SM, diag);
     return unit->machine && init_programs(unit);
 }
 
@@ -77,7 +78,8 @@ void rwc_unit_destroy(struct rwc_unit *unit)
     *unit = (struct rwc_unit){0};
 }
 
-/* ---- result -------------------------------------------------------------------------------------- */
+/* ---- result
+ * -------------------------------------------------------------------------------------- */
 
 /* Programs that run as states of the dispatch loop; the others are inlined into traversal. */
 static bool is_state(const struct rwc_unit_program *program)
@@ -134,7 +136,8 @@ void rwc_kernel_free(struct rwc_kernel *kernel)
     free(kernel);
 }
 
-/* ---- compilation --------------------------------------------------------------------------------- */
+/* ---- compilation
+ * --------------------------------------------------------------------------------- */
 
 static double now_ms(void)
 {
@@ -166,8 +169,7 @@ static void dump_ptx_of_clone(struct rwc_unit *unit)
     clone.machine = rwc_machine_ptx(DUMPED_SM, &diag);
     void *code = NULL;
     size_t size = 0;
-    if (clone.machine && rwc_run_passes(&clone, FIRST_CUDA, NULL))
-        rwc_emit(&clone, &code, &size);
+    if (clone.machine && rwc_run_passes(&clone, FIRST_CUDA, NULL)) rwc_emit(&clone, &code, &size);
     const char *text = code ? code : diag.text ? diag.text : "";
     rwc_dump_text(unit, RWC_DUMP_LAST, "megakernel", ".ptx", text, strlen(text));
     free(code);
@@ -181,7 +183,7 @@ static bool run_and_emit(struct rwc_unit *unit, void **code, size_t *size)
     bool cpu = unit->desc->target == RWC_TARGET_CPU;
     rwc_dump_sources(unit);
     if (!rwc_run_passes(unit, NULL, LAST_COMMON)) return false;
-    if (cpu && unit->desc->dump_dir) dump_ptx_of_clone(unit);
+    if (cpu && rwc_dump_is_on(unit)) dump_ptx_of_clone(unit);
     if (!rwc_run_passes(unit, cpu ? FIRST_CPU : FIRST_CUDA, NULL)) return false;
     double start = now_ms();
     if (!rwc_emit(unit, code, size)) return false;

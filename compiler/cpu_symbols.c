@@ -32,17 +32,17 @@ void __floatuntidf(void);
 #define SYMBOL_2(name) SYMBOL(name), SYMBOL(name##f)
 
 static const struct rwc_cpu_symbol_entry symbols[] = {
-    SYMBOL_2(sin),        SYMBOL_2(cos),       SYMBOL_2(tan),       SYMBOL_2(tanh),
-    SYMBOL_2(exp),        SYMBOL_2(exp2),      SYMBOL_2(exp10),     SYMBOL_2(log),
-    SYMBOL_2(log2),       SYMBOL_2(log10),     SYMBOL_2(pow),       SYMBOL_2(fmod),
-    SYMBOL_2(fma),        SYMBOL_2(sqrt),      SYMBOL_2(floor),     SYMBOL_2(ceil),
-    SYMBOL_2(trunc),      SYMBOL_2(rint),      SYMBOL_2(nearbyint), SYMBOL_2(round),
-    SYMBOL_2(roundeven),  SYMBOL_2(fmin),      SYMBOL_2(fmax),      SYMBOL_2(ldexp),
-    SYMBOL_2(sincos),     SYMBOL(memcpy),      SYMBOL(memmove),     SYMBOL(memset),
-    SYMBOL(clock_gettime), SYMBOL(__truncsfhf2), SYMBOL(__truncdfhf2), SYMBOL(__extendhfsf2),
-    SYMBOL(__udivti3),    SYMBOL(__divti3),    SYMBOL(__umodti3),   SYMBOL(__modti3),
-    SYMBOL(__fixsfti),    SYMBOL(__fixdfti),   SYMBOL(__fixunssfti), SYMBOL(__fixunsdfti),
-    SYMBOL(__floattisf),  SYMBOL(__floattidf), SYMBOL(__floatuntisf), SYMBOL(__floatuntidf),
+    SYMBOL_2(sin),         SYMBOL_2(cos),        SYMBOL_2(tan),         SYMBOL_2(tanh),
+    SYMBOL_2(exp),         SYMBOL_2(exp2),       SYMBOL_2(exp10),       SYMBOL_2(log),
+    SYMBOL_2(log2),        SYMBOL_2(log10),      SYMBOL_2(pow),         SYMBOL_2(fmod),
+    SYMBOL_2(fma),         SYMBOL_2(sqrt),       SYMBOL_2(floor),       SYMBOL_2(ceil),
+    SYMBOL_2(trunc),       SYMBOL_2(rint),       SYMBOL_2(nearbyint),   SYMBOL_2(round),
+    SYMBOL_2(roundeven),   SYMBOL_2(fmin),       SYMBOL_2(fmax),        SYMBOL_2(ldexp),
+    SYMBOL_2(sincos),      SYMBOL(memcpy),       SYMBOL(memmove),       SYMBOL(memset),
+    SYMBOL(clock_gettime), SYMBOL(__truncsfhf2), SYMBOL(__truncdfhf2),  SYMBOL(__extendhfsf2),
+    SYMBOL(__udivti3),     SYMBOL(__divti3),     SYMBOL(__umodti3),     SYMBOL(__modti3),
+    SYMBOL(__fixsfti),     SYMBOL(__fixdfti),    SYMBOL(__fixunssfti),  SYMBOL(__fixunsdfti),
+    SYMBOL(__floattisf),   SYMBOL(__floattidf),  SYMBOL(__floatuntisf), SYMBOL(__floatuntidf),
 };
 
 const struct rwc_cpu_symbol_entry *rwc_cpu_symbols(size_t *count)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * The functions outside a CPU kernel that it may call: mathematics, memory, conversions. An explicit
- * table, so that a kernel can reach nothing else of the process.
+ * The functions outside a CPU kernel that it may call: mathematics, memory, conversions. An
+ * explicit table, so that a kernel can reach nothing else of the process.
  */
 #ifndef RWC_CPU_SYMBOLS_H
 #define RWC_CPU_SYMBOLS_H

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
  * Source names of PTX symbols, as far as ray programs need them: the (nested) name of a function or
- * variable, without parameter types. `_ZN1a1b6nsprogEv` is a::b::nsprog, `_Z6pinholev` is pinhole.
+ * variable, without parameter types. `_ZN1a1b6nsprogEv` is a::b::nsprog, `_Z7pinholev` is pinhole.
  */
 #ifndef RWC_DEMANGLE_H
 #define RWC_DEMANGLE_H

@@ -49,6 +49,7 @@ static void add_program(struct rwc_hasher *hasher, const struct rwc_program_desc
     add_number(hasher, desc->kind);
     add_number(hasher, desc->id);
     add_number(hasher, desc->callable_id);
+    add_number(hasher, desc->callable_id);
     add_number(hasher, desc->ray_types);
     add_number(hasher, desc->binding_count);
     for (size_t i = 0; i < desc->binding_count; i++) {

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * Writes the numbered stages of a compilation, see dump.h. Program names come from the user's source
+ * Writes the numbered stages of a compilation, see dump.h. Program names come from the user's
+ * source
  * ("ns::shade<float>"), so every character that is not plainly safe in a file name becomes '_'.
  */
 #include "compiler/dump.h"
@@ -15,6 +16,11 @@
 
 #define PATH_BYTES 4096
 #define NAME_BYTES 128 /* of a program's name in a file name */
+
+bool rwc_dump_is_on(const struct rwc_unit *unit)
+{
+    return unit->desc->dump_dir && unit->desc->dump_dir[0];
+}
 
 static void fail(struct rwc_unit *unit, const char *path)
 {
@@ -54,13 +60,13 @@ void rwc_dump_text(struct rwc_unit *unit, unsigned number, const char *name, con
                    const char *text, size_t length)
 {
     const char *directory = unit->desc->dump_dir;
-    if (!directory || !directory[0]) return;
+    if (!rwc_dump_is_on(unit)) return;
     char safe[NAME_BYTES], path[PATH_BYTES];
     safe_name(safe, name);
-    int wanted = number == RWC_DUMP_UNNUMBERED
-                     ? snprintf(path, sizeof(path), "%s/%s%s", directory, safe, extension)
-                     : snprintf(path, sizeof(path), "%s/%02u-%s%s", directory, number, safe,
-                                extension);
+    int wanted =
+        number == RWC_DUMP_UNNUMBERED
+            ? snprintf(path, sizeof(path), "%s/%s%s", directory, safe, extension)
+            : snprintf(path, sizeof(path), "%s/%02u-%s%s", directory, number, safe, extension);
     errno = ENAMETOOLONG;
     if (wanted >= (int)sizeof(path) || !make_directory(directory)) {
         fail(unit, directory);
@@ -77,7 +83,7 @@ void rwc_dump_text(struct rwc_unit *unit, unsigned number, const char *name, con
 
 void rwc_dump_sources(struct rwc_unit *unit)
 {
-    if (!unit->desc->dump_dir) return;
+    if (!rwc_dump_is_on(unit)) return;
     for (size_t i = 0; i < unit->program_count; i++) {
         const struct rwc_program_desc *desc = unit->programs[i].desc;
         size_t length = 0;
@@ -89,7 +95,7 @@ void rwc_dump_sources(struct rwc_unit *unit)
 void rwc_dump_module(struct rwc_unit *unit, unsigned number, const char *pass)
 {
     const struct rwc_kernel_desc *desc = unit->desc;
-    if (!desc->dump_dir || (desc->dump_pass && strcmp(desc->dump_pass, pass))) return;
+    if (!rwc_dump_is_on(unit) || (desc->dump_pass && strcmp(desc->dump_pass, pass))) return;
     char *text = LLVMPrintModuleToString(unit->module);
     rwc_dump_text(unit, number, pass, ".ll", text, strlen(text));
     LLVMDisposeMessage(text);

@@ -16,6 +16,7 @@
 #define RWC_DUMP_UNNUMBERED ~0u
 #define RWC_DUMP_LAST 99u /* sorts after every pass */
 
+bool rwc_dump_is_on(const struct rwc_unit *unit);
 void rwc_dump_sources(struct rwc_unit *unit);
 /* Honours desc->dump_pass. */
 void rwc_dump_module(struct rwc_unit *unit, unsigned number, const char *pass);

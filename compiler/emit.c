@@ -37,7 +37,8 @@ bool rwc_emit(struct rwc_unit *unit, void **code, size_t *size)
         bytes[length] = '\0';
     }
     LLVMDisposeMemoryBuffer(buffer);
-    if (!bytes) return rwc_error(unit->diag, NULL, 0, "out of memory for %zu bytes of code", length);
+    if (!bytes)
+        return rwc_error(unit->diag, NULL, 0, "out of memory for %zu bytes of code", length);
     *code = bytes;
     *size = length;
     return true;

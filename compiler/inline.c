@@ -46,8 +46,7 @@ struct graph {
     bool failed; /* out of memory */
 };
 
-/* ---- what a function does
- * ------------------------------------------------------------------------ */
+/* ---- what a function does ---- */
 
 static bool names_variable(const struct rwc_unit *unit, LLVMValueRef value)
 {
@@ -147,8 +146,7 @@ static void spread_touching(struct graph *g)
     }
 }
 
-/* ---- recursion
- * ------------------------------------------------------------------------------------ */
+/* ---- recursion ---- */
 
 /* PTX symbol of a function, without our prefix. */
 static const char *shown_name(LLVMValueRef function)
@@ -193,8 +191,7 @@ static void search_cycles(struct graph *g, uint32_t n)
     node->state = DONE;
 }
 
-/* ---- marking and inlining
- * ------------------------------------------------------------------------- */
+/* ---- marking and inlining ---- */
 
 static void mark(struct graph *g)
 {

@@ -20,8 +20,7 @@
 
 #include "raywright.h"
 
-/* ---- leaving a program
- * --------------------------------------------------------------------------- */
+/* ---- leaving a program ---- */
 
 bool rwc_has_feature(const struct rwc_lowering *l, enum rw_feature feature)
 {
@@ -94,8 +93,7 @@ void rwc_throw_if(struct rwc_lowering *l, LLVMValueRef condition, uint32_t code)
     LLVMPositionBuilderBefore(l->builder, l->call);
 }
 
-/* ---- rtTrace
- * -------------------------------------------------------------------------------------- */
+/* ---- rtTrace ---- */
 
 static bool lower_trace(struct rwc_lowering *l)
 {
@@ -123,8 +121,7 @@ static bool lower_trace(struct rwc_lowering *l)
     return erase_call(l);
 }
 
-/* ---- intersection and any-hit
- * --------------------------------------------------------------------- */
+/* ---- intersection and any-hit ---- */
 
 static bool lower_potential(struct rwc_lowering *l)
 {
@@ -158,8 +155,7 @@ static bool lower_terminate(struct rwc_lowering *l)
     return rwc_leave(l, rwc_u32(l, RW_STATUS_TERMINATE));
 }
 
-/* ---- exceptions and markers
- * ----------------------------------------------------------------------- */
+/* ---- exceptions and markers ---- */
 
 static LLVMValueRef out_of_user_range(struct rwc_lowering *l, LLVMValueRef code)
 {
@@ -192,13 +188,14 @@ static bool lower_trap(struct rwc_lowering *l)
     return rwc_can_throw(l) ? rwc_throw(l, code) : rwc_leave(l, rwc_u32(l, RW_STATUS_CONTINUE));
 }
 
+/* Ends the launch index, not only this program. */
 static bool lower_exit(struct rwc_lowering *l)
 {
-    return rwc_leave(l, rwc_u32(l, RW_STATUS_CONTINUE));
+    LLVMValueRef code = rwc_u32(l, RW_EXCEPTION_EXIT);
+    return rwc_can_throw(l) ? rwc_throw(l, code) : rwc_leave(l, rwc_u32(l, RW_STATUS_CONTINUE));
 }
 
-/* ---- driver
- * ---------------------------------------------------------------------------------------- */
+/* ---- driver ---- */
 
 typedef bool lower_fn(struct rwc_lowering *l);
 

@@ -45,8 +45,7 @@ bool rwc_lower_zero(struct rwc_lowering *l)
     return true;
 }
 
-/* ---- indices and flags
- * ------------------------------------------------------------------------------ */
+/* ---- indices and flags ---- */
 
 bool rwc_lower_query(struct rwc_lowering *l)
 {
@@ -84,8 +83,7 @@ bool rwc_lower_child_index(struct rwc_lowering *l)
     return rwc_finish_call(l, &value, 1);
 }
 
-/* ---- transforms
- * -------------------------------------------------------------------------------------- */
+/* ---- transforms ---- */
 
 static bool is_identity(const struct rwc_lowering *l)
 {

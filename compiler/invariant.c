@@ -97,19 +97,27 @@ static struct place place_of(LLVMValueRef address, unsigned depth)
     }
 }
 
-static bool is_invariant(LLVMValueRef load)
+static bool is_lane_constant(struct place from)
 {
-    if (LLVMGetVolatile(load) || LLVMGetOrdering(load) != LLVMAtomicOrderingNotAtomic) return false;
-    struct place from = place_of(LLVMGetOperand(load, 0), 0);
-    if (from.region != LANE) return from.region != ELSEWHERE;
-    return from.known &&
+    return from.region == LANE && from.known &&
            (IN(rw_lane, constants, from.offset) || IN(rw_lane, launch, from.offset) ||
             IN(rw_lane, stack, from.offset) || IN(rw_lane, launch_index, from.offset));
+}
+
+static void mark_load(LLVMValueRef load)
+{
+    if (LLVMGetVolatile(load) || LLVMGetOrdering(load) != LLVMAtomicOrderingNotAtomic) return;
+    struct place from = place_of(LLVMGetOperand(load, 0), 0);
+    if (from.region == ELSEWHERE || (from.region == LANE && !is_lane_constant(from))) return;
+    rwc_ir_mark(load, RWC_MD_INVARIANT);
+    /* For LLVM itself, memory that the kernel does not write at all. Lanes serve one launch index
+     * after the other, and struct rw_launch may be copied to the stack before it is read. */
+    if (from.region == CONSTANT || from.region == TABLE) rwc_ir_mark(load, "invariant.load");
 }
 
 void rwc_mark_invariants(LLVMValueRef function)
 {
     for (LLVMBasicBlockRef b = LLVMGetFirstBasicBlock(function); b; b = LLVMGetNextBasicBlock(b))
         for (LLVMValueRef i = LLVMGetFirstInstruction(b); i; i = LLVMGetNextInstruction(i))
-            if (LLVMIsALoadInst(i) && is_invariant(i)) rwc_ir_mark(i, RWC_MD_INVARIANT);
+            if (LLVMIsALoadInst(i)) mark_load(i);
 }

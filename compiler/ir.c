@@ -30,7 +30,7 @@ static LLVMContextRef context_of(LLVMValueRef value)
     return LLVMGetTypeContext(LLVMTypeOf(value));
 }
 
-/* ---- memory at byte offsets ------------------------------------------------------------------ */
+/* ---- memory at byte offsets ---- */
 
 LLVMValueRef rwc_ir_at(LLVMBuilderRef builder, LLVMValueRef base, uint64_t offset)
 {
@@ -107,8 +107,7 @@ LLVMValueRef rwc_ir_generic_pointer(LLVMBuilderRef builder, LLVMValueRef address
     return LLVMBuildAddrSpaceCast(builder, pointer, t.ptr, "");
 }
 
-/* ---- reading ----------------------------------------------------------------------------------
- */
+/* ---- reading ---- */
 
 const char *rwc_ir_callee(LLVMValueRef instruction)
 {
@@ -229,8 +228,7 @@ const char *rwc_kind_name(enum rwc_program_kind kind)
     return names[kind];
 }
 
-/* ---- rewriting --------------------------------------------------------------------------------
- */
+/* ---- rewriting ---- */
 
 void rwc_ir_mark(LLVMValueRef instruction, const char *kind)
 {
@@ -377,51 +375,7 @@ LLVMValueRef rwc_ir_call(struct rwc_unit *unit, LLVMBuilderRef builder, const ch
     return LLVMBuildCall2(builder, type, function, arguments, count, "");
 }
 
-/* ---- attributes and inlining --------------------------------------------------------------------
- */
-
-void rwc_ir_set_attribute(LLVMValueRef function, const char *name, bool on)
-{
-    unsigned kind = LLVMGetEnumAttributeKindForName(name, strlen(name));
-    LLVMAttributeIndex where = (LLVMAttributeIndex)LLVMAttributeFunctionIndex;
-    LLVMRemoveEnumAttributeAtIndex(function, where, kind);
-    if (!on) return;
-    LLVMAttributeRef attribute = LLVMCreateEnumAttribute(context_of(function), kind, 0);
-    LLVMAddAttributeAtIndex(function, where, attribute);
-}
-
-bool rwc_ir_has_attribute(LLVMValueRef function, const char *name)
-{
-    unsigned kind = LLVMGetEnumAttributeKindForName(name, strlen(name));
-    LLVMAttributeIndex where = (LLVMAttributeIndex)LLVMAttributeFunctionIndex;
-    return LLVMGetEnumAttributeAtIndex(function, where, kind) != NULL;
-}
-
-/* Marks a function that waits for a later run of the inliner. */
-#define DEFERRED "rw-inline-later"
-
-bool rwc_ir_inline(struct rwc_unit *unit, bool (*wanted)(LLVMValueRef function))
-{
-    static const unsigned length = sizeof(DEFERRED) - 1;
-    LLVMAttributeIndex where = (LLVMAttributeIndex)LLVMAttributeFunctionIndex;
-    LLVMAttributeRef mark = LLVMCreateStringAttribute(unit->context, DEFERRED, length, "", 0);
-    LLVMValueRef f;
-    for (f = LLVMGetFirstFunction(unit->module); f; f = LLVMGetNextFunction(f)) {
-        if (!rwc_ir_has_attribute(f, "alwaysinline") || wanted(f)) continue;
-        rwc_ir_set_attribute(f, "alwaysinline", false);
-        LLVMAddAttributeAtIndex(f, where, mark);
-    }
-    bool ok = rwc_llvm_passes(unit, "always-inline");
-    for (f = LLVMGetFirstFunction(unit->module); f; f = LLVMGetNextFunction(f)) {
-        if (!LLVMGetStringAttributeAtIndex(f, where, DEFERRED, length)) continue;
-        LLVMRemoveStringAttributeAtIndex(f, where, DEFERRED, length);
-        rwc_ir_set_attribute(f, "alwaysinline", true);
-    }
-    return ok;
-}
-
-/* ---- errors
- * -------------------------------------------------------------------------------------- */
+/* ---- errors ---- */
 
 static unsigned line_operand(LLVMValueRef node, unsigned index)
 {

@@ -18,7 +18,7 @@ struct rwc_types {
 };
 struct rwc_types rwc_ir_types(LLVMContextRef context);
 
-/* ---- memory at byte offsets ------------------------------------------------------------------ */
+/* ---- memory at byte offsets ---- */
 
 LLVMValueRef rwc_ir_at(LLVMBuilderRef builder, LLVMValueRef base, uint64_t offset);
 LLVMValueRef rwc_ir_load(LLVMBuilderRef builder, LLVMTypeRef type, LLVMValueRef base,
@@ -39,8 +39,7 @@ LLVMValueRef rwc_ir_global_pointer(LLVMBuilderRef builder, LLVMValueRef address)
 /* Pointer for an integer address: looks through ptrtoint, so that the object stays visible. */
 LLVMValueRef rwc_ir_generic_pointer(LLVMBuilderRef builder, LLVMValueRef address);
 
-/* ---- reading ----------------------------------------------------------------------------------
- */
+/* ---- reading ---- */
 
 /* Name of the function an instruction calls directly, NULL if it is no such call. */
 const char *rwc_ir_callee(LLVMValueRef instruction);
@@ -62,8 +61,7 @@ const struct rwc_variable *rwc_ir_variable(const struct rwc_program_desc *desc, 
 /* "ray generation", "closest-hit", ... for messages. */
 const char *rwc_kind_name(enum rwc_program_kind kind);
 
-/* ---- rewriting --------------------------------------------------------------------------------
- */
+/* ---- rewriting ---- */
 
 void rwc_ir_mark(LLVMValueRef instruction, const char *kind);
 void rwc_ir_copy_line(LLVMValueRef to, LLVMValueRef from);
@@ -82,7 +80,7 @@ LLVMValueRef rwc_ir_call(struct rwc_unit *unit, LLVMBuilderRef builder, const ch
                          LLVMTypeRef result, LLVMValueRef *arguments, unsigned count);
 
 /* Runs LLVM's always-inline pass for those functions alone that `wanted` accepts; the mark of the
- * others is kept for later. */
+ * others is kept for later. Lifetime markers are gone afterwards. */
 bool rwc_ir_inline(struct rwc_unit *unit, bool (*wanted)(LLVMValueRef function));
 /* Sets or removes an attribute without value ("noinline") of a function. */
 void rwc_ir_set_attribute(LLVMValueRef function, const char *name, bool on);

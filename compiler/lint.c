@@ -27,21 +27,89 @@ struct lint {
 
 /* Base names: the text before the types. */
 static const char *const intrinsics_everywhere[] = {
-    "abs", "assume", "bitreverse", "bswap", "ceil", "convert.from.fp16", "convert.to.fp16",
-    "copysign", "ctlz", "ctpop", "cttz", "donothing", "expect", "experimental.noalias.scope.decl",
-    "fabs", "floor", "fma", "fmuladd", "fptosi.sat", "fptoui.sat", "fshl", "fshr", "invariant.end",
-    "invariant.start", "is.constant", "is.fpclass", "launder.invariant.group", "lifetime.end",
-    "lifetime.start", "maximum", "maxnum", "memcpy", "memmove", "memset", "minimum", "minnum",
-    "nearbyint", "objectsize", "ptrmask", "readcyclecounter", "rint", "round", "roundeven",
-    "sadd.sat", "sadd.with.overflow", "scmp", "sideeffect", "smax", "smin", "smul.with.overflow",
-    "sqrt", "sshl.sat", "ssub.sat", "ssub.with.overflow", "trap", "trunc", "uadd.sat",
-    "uadd.with.overflow", "ucmp", "umax", "umin", "umul.with.overflow", "usub.sat",
-    "usub.with.overflow", "ushl.sat",
+    "abs",
+    "assume",
+    "bitreverse",
+    "bswap",
+    "ceil",
+    "convert.from.fp16",
+    "convert.to.fp16",
+    "copysign",
+    "ctlz",
+    "ctpop",
+    "cttz",
+    "donothing",
+    "expect",
+    "experimental.noalias.scope.decl",
+    "fabs",
+    "floor",
+    "fma",
+    "fmuladd",
+    "fptosi.sat",
+    "fptoui.sat",
+    "fshl",
+    "fshr",
+    "invariant.end",
+    "invariant.start",
+    "is.constant",
+    "is.fpclass",
+    "launder.invariant.group",
+    "lifetime.end",
+    "lifetime.start",
+    "maximum",
+    "maxnum",
+    "memcpy",
+    "memmove",
+    "memset",
+    "minimum",
+    "minnum",
+    "nearbyint",
+    "objectsize",
+    "ptrmask",
+    "readcyclecounter",
+    "rint",
+    "round",
+    "roundeven",
+    "sadd.sat",
+    "sadd.with.overflow",
+    "scmp",
+    "sideeffect",
+    "smax",
+    "smin",
+    "smul.with.overflow",
+    "sqrt",
+    "sshl.sat",
+    "ssub.sat",
+    "ssub.with.overflow",
+    "trap",
+    "trunc",
+    "uadd.sat",
+    "uadd.with.overflow",
+    "ucmp",
+    "umax",
+    "umin",
+    "umul.with.overflow",
+    "usub.sat",
+    "usub.with.overflow",
+    "ushl.sat",
 };
 
 static const char *const intrinsics_cpu[] = {
-    "cos", "exp", "exp10", "exp2", "log", "log10", "log2", "pow", "powi", "sin", "tan", "tanh",
-    "x86.sse.ldmxcsr", "x86.sse.stmxcsr", "x86.sse2.pause",
+    "cos",
+    "exp",
+    "exp10",
+    "exp2",
+    "log",
+    "log10",
+    "log2",
+    "pow",
+    "powi",
+    "sin",
+    "tan",
+    "tanh",
+    "x86.sse.ldmxcsr",
+    "x86.sse.stmxcsr",
+    "x86.sse2.pause",
 };
 
 /* NVVM intrinsics exist for the whole range of GPUs; these need more than sm_75. */
@@ -49,17 +117,23 @@ static const struct {
     const char *prefix;
     unsigned sm;
 } nvvm_since[] = {
-    {"abs.bf16", 80},  {"barrier.cluster", 90}, {"cp.async.bulk", 90}, {"cp.async", 80},
-    {"ex2.approx.f16", 75}, {"f2bf16", 80},      {"f2tf32", 80},        {"ff2bf16", 80},
-    {"ff2f16", 80},    {"fma.rn.bf16", 80},     {"fmax.bf16", 80},     {"fmax.f16", 80},
-    {"fmin.bf16", 80}, {"fmin.f16", 80},        {"fma.rn.relu", 80},   {"fence.proxy", 90},
-    {"getctarank", 90}, {"is_explicit_cluster", 90}, {"mapa", 90},      {"mbarrier", 80},
-    {"neg.bf16", 80},  {"read.ptx.sreg.cluster", 90}, {"redux.sync", 80}, {"setmaxnreg", 90},
+    {"abs.bf16", 80},       {"barrier.cluster", 90},
+    {"cp.async.bulk", 90},  {"cp.async", 80},
+    {"ex2.approx.f16", 75}, {"f2bf16", 80},
+    {"f2tf32", 80},         {"ff2bf16", 80},
+    {"ff2f16", 80},         {"fma.rn.bf16", 80},
+    {"fmax.bf16", 80},      {"fmax.f16", 80},
+    {"fmin.bf16", 80},      {"fmin.f16", 80},
+    {"fma.rn.relu", 80},    {"fence.proxy", 90},
+    {"getctarank", 90},     {"is_explicit_cluster", 90},
+    {"mapa", 90},           {"mbarrier", 80},
+    {"neg.bf16", 80},       {"read.ptx.sreg.cluster", 90},
+    {"redux.sync", 80},     {"setmaxnreg", 90},
 };
 
 /* Whole families that a kernel of ours cannot use. */
-static const char *const nvvm_refused[] = {"sust.", "suld.", "suq.", "tex.", "tld4.", "txq.",
-                                           "wmma.", "mma.", "ldmatrix.", "exit", "istypep."};
+static const char *const nvvm_refused[] = {"sust.", "suld.", "suq.",     "wmma.",
+                                           "mma.",  "exit",  "istypep.", "ldmatrix."};
 
 static bool starts_with(const char *text, const char *prefix)
 {
@@ -80,7 +154,8 @@ static bool any_of(const char *name, const char *const *bases, size_t count)
     return false;
 }
 
-/* ---- functions without a body ----------------------------------------------------------------- */
+/* ---- functions without a body -----------------------------------------------------------------
+ */
 
 static void check_nvvm(struct lint *lint, LLVMValueRef use, const char *name)
 {
@@ -126,7 +201,8 @@ static void check_undefined(struct lint *lint, LLVMValueRef use, const char *nam
         rwc_ir_error(unit, use, "function '%s' is called but not defined in any module", name);
 }
 
-/* ---- instructions ----------------------------------------------------------------------------- */
+/* ---- instructions -----------------------------------------------------------------------------
+ */
 
 static bool type_fits(const struct lint *lint, LLVMTypeRef type)
 {
@@ -137,17 +213,23 @@ static bool type_fits(const struct lint *lint, LLVMTypeRef type)
     case LLVMDoubleTypeKind:
     case LLVMLabelTypeKind:
     case LLVMMetadataTypeKind:
-    case LLVMFunctionTypeKind: return true;
-    case LLVMBFloatTypeKind: return !lint->cpu && lint->unit->desc->sm >= 80;
-    case LLVMIntegerTypeKind: return LLVMGetIntTypeWidth(type) <= 128;
-    case LLVMPointerTypeKind: return LLVMGetPointerAddressSpace(type) <= 5;
+    case LLVMFunctionTypeKind:
+        return true;
+    case LLVMBFloatTypeKind:
+        return !lint->cpu && lint->unit->desc->sm >= 80;
+    case LLVMIntegerTypeKind:
+        return LLVMGetIntTypeWidth(type) <= 128;
+    case LLVMPointerTypeKind:
+        return LLVMGetPointerAddressSpace(type) <= 5;
     case LLVMVectorTypeKind:
-    case LLVMArrayTypeKind: return type_fits(lint, LLVMGetElementType(type));
+    case LLVMArrayTypeKind:
+        return type_fits(lint, LLVMGetElementType(type));
     case LLVMStructTypeKind:
         for (unsigned i = 0; i < LLVMCountStructElementTypes(type); i++)
             if (!type_fits(lint, LLVMStructGetTypeAtIndex(type, i))) return false;
         return true;
-    default: return false;
+    default:
+        return false;
     }
 }
 
@@ -173,21 +255,26 @@ static bool is_bad_cast(LLVMValueRef value)
 static const char *refuse_cuda(LLVMValueRef i)
 {
     switch (LLVMGetInstructionOpcode(i)) {
-    case LLVMFence: return "a fence other than membar";
+    case LLVMFence:
+        return "a fence other than membar";
     case LLVMLoad:
-    case LLVMStore: return is_strong(LLVMGetOrdering(i)) ? "an ordered atomic access" : NULL;
+    case LLVMStore:
+        return is_strong(LLVMGetOrdering(i)) ? "an ordered atomic access" : NULL;
     case LLVMAtomicRMW:
     case LLVMAtomicCmpXchg:
         return is_wide(LLVMTypeOf(LLVMGetOperand(i, 1))) ? "a 128-bit atomic operation" : NULL;
     case LLVMAlloca:
         return LLVMIsConstant(LLVMGetOperand(i, 0)) ? NULL : "an array of variable size";
-    case LLVMAddrSpaceCast: return is_bad_cast(i) ? "a cast between memory spaces" : NULL;
+    case LLVMAddrSpaceCast:
+        return is_bad_cast(i) ? "a cast between memory spaces" : NULL;
     case LLVMFPToSI:
-    case LLVMFPToUI: return is_wide(LLVMTypeOf(i)) ? "a 128-bit conversion" : NULL;
+    case LLVMFPToUI:
+        return is_wide(LLVMTypeOf(i)) ? "a 128-bit conversion" : NULL;
     case LLVMSIToFP:
     case LLVMUIToFP:
         return is_wide(LLVMTypeOf(LLVMGetOperand(i, 0))) ? "a 128-bit conversion" : NULL;
-    default: return NULL;
+    default:
+        return NULL;
     }
 }
 
@@ -200,17 +287,21 @@ static const char *refuse_cpu(LLVMValueRef i)
 static const char *refuse_everywhere(struct lint *lint, LLVMValueRef i)
 {
     switch (LLVMGetInstructionOpcode(i)) {
-    case LLVMIndirectBr: return "an indirect branch";
+    case LLVMIndirectBr:
+        return "an indirect branch";
     case LLVMInvoke:
     case LLVMCallBr:
     case LLVMLandingPad:
-    case LLVMResume: return "an exception handler";
-    case LLVMVAArg: return "a variable argument";
+    case LLVMResume:
+        return "an exception handler";
+    case LLVMVAArg:
+        return "a variable argument";
     case LLVMCall:
         if (!LLVMIsAFunction(LLVMGetCalledValue(i)) && !LLVMIsAInlineAsm(LLVMGetCalledValue(i)))
             return "a call through a pointer";
         break;
-    default: break;
+    default:
+        break;
     }
     return type_fits(lint, LLVMTypeOf(i)) ? NULL : "a value of a type that has no register";
 }
@@ -235,7 +326,8 @@ static void check_function(struct lint *lint, LLVMValueRef function)
         }
 }
 
-/* ---- globals and entries ----------------------------------------------------------------------- */
+/* ---- globals and entries -----------------------------------------------------------------------
+ */
 
 static void check_global(struct lint *lint, LLVMValueRef global)
 {

@@ -29,8 +29,7 @@
 extern const unsigned char rw_programs_bitcode[];
 extern const size_t rw_programs_bitcode_size;
 
-/* ---- built-in code -----------------------------------------------------------------------------
- */
+/* ---- built-in code ---- */
 
 /* Attributes name the GPU that clang compiled for; the kernel's own target decides. */
 static void strip_function(LLVMValueRef function)
@@ -60,8 +59,7 @@ static bool load_built_ins(struct rwc_unit *unit)
     return true;
 }
 
-/* ---- wrappers -----------------------------------------------------------------------------------
- */
+/* ---- wrappers ---- */
 
 /* What a kind's program takes, in PTX and as a wrapper. 'p' primitive index, 'r' result pointer,
  * 'm' motion index (always 0). */
@@ -95,7 +93,9 @@ static LLVMValueRef new_wrapper_function(struct wrapper *w, const char *name,
     unsigned count = 1 + (unsigned)strlen(form->ptx);
     LLVMTypeRef type = LLVMFunctionType(result, params, count, 0);
     LLVMValueRef function = LLVMAddFunction(w->unit->module, name, type);
-    LLVMSetValueName2(LLVMGetParam(function, 0), "lane", 4);
+    static const char *const names[] = {"lane", "primitive", "result"};
+    for (unsigned i = 0; i < count; i++)
+        LLVMSetValueName2(LLVMGetParam(function, i), names[i], strlen(names[i]));
     LLVMPositionBuilderAtEnd(w->builder,
                              LLVMAppendBasicBlockInContext(w->unit->context, function, "entry"));
     return function;
@@ -152,8 +152,7 @@ static bool build_wrapper(struct wrapper *w, struct rwc_unit_program *program, L
     return true;
 }
 
-/* ---- programs -----------------------------------------------------------------------------------
- */
+/* ---- programs ---- */
 
 /* Adds the program id to line numbers: after inlining it tells whose line it is. */
 static void add_owner_to_lines(struct rwc_unit *unit, LLVMValueRef function, uint32_t id)

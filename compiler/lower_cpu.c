@@ -6,7 +6,8 @@
  *   - every NVVM intrinsic and rwc.ptx.<form> becomes a call of the C function of that name in
  *     programs/cpu_helpers.c, whose bitcode is linked in; inlining is left to optimise:
  *
- *       %t = call i32 @llvm.nvvm.read.ptx.sreg.tid.x()  =>  %t = call i32 @rw_cpu_nvvm_read_ptx_sreg_tid_x()
+ *       %t = call i32 @llvm.nvvm.read.ptx.sreg.tid.x()  =>  %t = call i32
+ * @rw_cpu_nvvm_read_ptx_sreg_tid_x()
  *
  *   - a few families that C cannot express, because their types vary, are rewritten here.
  *
@@ -52,12 +53,12 @@ static bool helper_name(const char *name, char out[NAME_BYTES])
     return true;
 }
 
-/* ---- families that are rewritten in place ------------------------------------------------------- */
+/* ---- families that are rewritten in place -------------------------------------------------------
+ */
 
 static LLVMValueRef rewrite_load(LLVMBuilderRef builder, LLVMValueRef call)
 {
-    LLVMValueRef load =
-        LLVMBuildLoad2(builder, LLVMTypeOf(call), LLVMGetOperand(call, 0), "");
+    LLVMValueRef load = LLVMBuildLoad2(builder, LLVMTypeOf(call), LLVMGetOperand(call, 0), "");
     LLVMSetAlignment(load, (unsigned)LLVMConstIntGetZExtValue(LLVMGetOperand(call, 1)));
     return load;
 }
@@ -77,8 +78,10 @@ static const struct {
     const char *prefix;
     LLVMValueRef (*rewrite)(LLVMBuilderRef builder, LLVMValueRef call);
 } families[] = {
-    {"llvm.nvvm.ldg.global.", rewrite_load}, {"llvm.nvvm.ldu.global.", rewrite_load},
-    {"llvm.nvvm.ptr.", rewrite_cast},        {"llvm.nvvm.move.", rewrite_identity},
+    {"llvm.nvvm.ldg.global.", rewrite_load},
+    {"llvm.nvvm.ldu.global.", rewrite_load},
+    {"llvm.nvvm.ptr.", rewrite_cast},
+    {"llvm.nvvm.move.", rewrite_identity},
 };
 
 static bool rewrite_families(LLVMModuleRef module, LLVMBuilderRef builder)
@@ -97,7 +100,8 @@ static bool rewrite_families(LLVMModuleRef module, LLVMBuilderRef builder)
     return changed;
 }
 
-/* ---- helpers ------------------------------------------------------------------------------------- */
+/* ---- helpers
+ * ------------------------------------------------------------------------------------- */
 
 /* Hidden visibility marks the helpers that the module calls. */
 static void mark_wanted(LLVMModuleRef module, LLVMModuleRef helpers)
@@ -154,8 +158,7 @@ static int prepare_arguments(LLVMBuilderRef builder, LLVMValueRef call, LLVMType
     if (!is_struct && LLVMGetReturnType(helper) != result) return -1;
     LLVMGetParamTypes(helper, types);
     LLVMValueRef function = LLVMGetBasicBlockParent(LLVMGetInstructionParent(call));
-    for (; count < elements; count++)
-        out[count] = rwc_ir_entry_alloca(function, 8, 8, "out");
+    for (; count < elements; count++) out[count] = rwc_ir_entry_alloca(function, 8, 8, "out");
     for (unsigned i = 0; i < given; i++, count++) {
         out[count] = adapt(builder, LLVMGetOperand(call, i), types[count]);
         if (LLVMTypeOf(out[count]) != types[count]) return -1;
@@ -173,8 +176,7 @@ static bool replace_call(struct rwc_unit *unit, LLVMBuilderRef builder, LLVMValu
     if (count < 0)
         return rwc_ir_error(unit, call, "internal error: '%s' has other types than the operation",
                             LLVMGetValueName(helper));
-    LLVMValueRef value =
-        LLVMBuildCall2(builder, type, helper, arguments, (unsigned)count, "");
+    LLVMValueRef value = LLVMBuildCall2(builder, type, helper, arguments, (unsigned)count, "");
     if (LLVMGetTypeKind(result) == LLVMStructTypeKind) {
         value = LLVMGetUndef(result);
         for (unsigned i = 0; i < LLVMCountStructElementTypes(result); i++) {
@@ -204,7 +206,8 @@ static bool call_helpers(struct rwc_unit *unit, LLVMBuilderRef builder)
     return true;
 }
 
-/* ---- pass ------------------------------------------------------------------------------------------ */
+/* ---- pass
+ * ------------------------------------------------------------------------------------------ */
 
 static void drop_kernel_convention(LLVMModuleRef module)
 {

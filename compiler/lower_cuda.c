@@ -2,7 +2,8 @@
 /*
  * Pass lower_cuda: calls rwc.ptx.<form> become inline assembly of that PTX instruction.
  *
- *   %d = call i32 @rwc.ptx.bfind.u32(i32 %a)   =>   %d = call i32 asm "bfind.u32 $0, $1;", "=r,r"(i32 %a)
+ *   %d = call i32 @rwc.ptx.bfind.u32(i32 %a)   =>   %d = call i32 asm "bfind.u32 $0, $1;",
+ * "=r,r"(i32 %a)
  *
  * A form with two results writes "d|p". Forms that touch memory take the address first, in
  * brackets, and keep their place; those that talk to the warp are convergent. All others depend on
@@ -24,11 +25,11 @@ static const struct {
     const char *prefix;
     enum effect effect;
 } effects[] = {
-    {"ld.", MEMORY},        {"ldu.", MEMORY},      {"st.", MEMORY},       {"atom.", MEMORY},
-    {"red.", MEMORY},       {"prefetch.", MEMORY}, {"prefetchu.", MEMORY}, {"applypriority.", MEMORY},
-    {"discard.", MEMORY},   {"activemask.", WARP}, {"vote.", WARP},       {"match.", WARP},
-    {"shfl.", WARP},        {"redux.", WARP},      {"elect.", WARP},      {"bar.", WARP},
-    {"barrier.", WARP},     {"membar.", WARP},     {"fence.", WARP},      {"nanosleep.", WARP},
+    {"ld.", MEMORY},      {"ldu.", MEMORY},      {"st.", MEMORY},        {"atom.", MEMORY},
+    {"red.", MEMORY},     {"prefetch.", MEMORY}, {"prefetchu.", MEMORY}, {"applypriority.", MEMORY},
+    {"discard.", MEMORY}, {"activemask.", WARP}, {"vote.", WARP},        {"match.", WARP},
+    {"shfl.", WARP},      {"redux.", WARP},      {"elect.", WARP},       {"bar.", WARP},
+    {"barrier.", WARP},   {"membar.", WARP},     {"fence.", WARP},       {"nanosleep.", WARP},
 };
 
 static enum effect effect_of(const char *form)
@@ -42,18 +43,26 @@ static enum effect effect_of(const char *form)
 static const char *constraint(LLVMTypeRef type)
 {
     switch (LLVMGetTypeKind(type)) {
-    case LLVMFloatTypeKind: return "f";
-    case LLVMDoubleTypeKind: return "d";
-    case LLVMPointerTypeKind: return "l";
+    case LLVMFloatTypeKind:
+        return "f";
+    case LLVMDoubleTypeKind:
+        return "d";
+    case LLVMPointerTypeKind:
+        return "l";
     case LLVMIntegerTypeKind:
         switch (LLVMGetIntTypeWidth(type)) {
-        case 1: return "b";
-        case 16: return "h";
-        case 32: return "r";
-        case 64: return "l";
+        case 1:
+            return "b";
+        case 16:
+            return "h";
+        case 32:
+            return "r";
+        case 64:
+            return "l";
         }
         return NULL;
-    default: return NULL;
+    default:
+        return NULL;
     }
 }
 

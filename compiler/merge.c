@@ -168,21 +168,45 @@ static void define_choice(struct merge *m, const char *name, unsigned selector, 
 #define STATE_KINDS                                                                                \
     (1u << RWC_RAY_GENERATION | 1u << RWC_CLOSEST_HIT | 1u << RWC_MISS | 1u << RWC_EXCEPTION)
 
-static bool recurses(const struct rwc_unit *unit)
+/* Trace sites of a program, those of functions and callables inlined into it included. */
+static size_t count_traces(LLVMValueRef function)
 {
+    size_t count = 0;
+    for (LLVMBasicBlockRef b = LLVMGetFirstBasicBlock(function); b; b = LLVMGetNextBasicBlock(b))
+        for (LLVMValueRef i = LLVMGetFirstInstruction(b); i; i = LLVMGetNextInstruction(i)) {
+            const char *callee = rwc_ir_callee(i);
+            count += callee && !strcmp(callee, "rw_trace_direct");
+        }
+    return count;
+}
+
+/* Strategy DIRECT: a copy of traversal and hit programs at each trace site, unless that recurses or
+ * there are many sites. */
+static void place_traces(struct rwc_unit *unit)
+{
+    enum { MOST_COPIES = 8 };
+    size_t sites = 0;
+    bool recurses = false;
     for (size_t k = 0; k < unit->program_count; k++) {
-        const struct rwc_program_desc *desc = unit->programs[k].desc;
-        if ((desc->kind == RWC_CLOSEST_HIT || desc->kind == RWC_MISS) && desc->program->traces)
-            return true;
+        size_t own = count_traces(unit->programs[k].function);
+        enum rwc_program_kind kind = unit->programs[k].desc->kind;
+        recurses |= own && (kind == RWC_CLOSEST_HIT || kind == RWC_MISS);
+        sites += own;
     }
-    return false;
+    if (!recurses && sites <= MOST_COPIES) return;
+    if (recurses && unit->desc->target == RWC_TARGET_CUDA)
+        rwc_error(unit->diag, NULL, 0,
+                  "RW_STRATEGY=direct cannot run programs that trace from closest-hit or miss "
+                  "on a GPU; use RW_STRATEGY=states");
+    LLVMValueRef trace = LLVMGetNamedFunction(unit->module, "rw_trace_direct");
+    remove_attribute(trace, "alwaysinline");
+    add_attribute(trace, "noinline");
 }
 
 bool rwc_pass_merge(struct rwc_unit *unit)
 {
     struct merge m = {unit, LLVMCreateBuilderInContext(unit->context), rwc_ir_types(unit->context)};
     const struct rwc_kernel_desc *desc = unit->desc;
-    bool direct = desc->strategy == RWC_STRATEGY_DIRECT;
     for (size_t k = 0; k < unit->program_count; k++) inline_always(unit->programs[k].function);
     define_constant(&m, "rw_hook_features", desc->features);
     define_constant(&m, "rw_hook_stack_size", unit->stack_size);
@@ -197,14 +221,6 @@ bool rwc_pass_merge(struct rwc_unit *unit)
     define_choice(&m, "rw_hook_any_hit", 1, 1u << RWC_ANY_HIT);
     define_choice(&m, "rw_hook_bounds", 1, 1u << RWC_BOUNDS);
     LLVMDisposeBuilder(m.builder);
-    if (direct && recurses(unit)) {
-        if (desc->target == RWC_TARGET_CUDA)
-            rwc_error(unit->diag, NULL, 0,
-                      "RW_STRATEGY=direct cannot run programs that trace from closest-hit or miss "
-                      "on a GPU; use RW_STRATEGY=states");
-        LLVMValueRef trace = LLVMGetNamedFunction(unit->module, "rw_trace_direct");
-        remove_attribute(trace, "alwaysinline");
-        add_attribute(trace, "noinline");
-    }
+    if (desc->strategy == RWC_STRATEGY_DIRECT) place_traces(unit);
     return true;
 }

@@ -34,22 +34,14 @@ struct step {
 #define LLVM_PASS(name, pipeline, optional) {name, NULL, pipeline, ALWAYS, optional}
 
 static const struct step steps[] = {
-    RWC_PASS(load, ALWAYS, false),
-    RWC_PASS(callables, ALWAYS, false),
-    RWC_PASS(inline, ALWAYS, false),
-    RWC_PASS(pointers, ALWAYS, true),
-    RWC_PASS(bind, ALWAYS, false),
-    RWC_PASS(intrinsics, ALWAYS, false),
-    LLVM_PASS("simplify", SIMPLIFY, true),
-    {"pointers2", rwc_pass_pointers, NULL, ALWAYS, true},
-    RWC_PASS(split, ALWAYS, false),
-    RWC_PASS(stack, ALWAYS, false),
-    RWC_PASS(merge, ALWAYS, false),
-    RWC_PASS(structure, STRUCTURED, true),
-    RWC_PASS(lower_cuda, ON_CUDA, false),
-    RWC_PASS(lower_cpu, ON_CPU, false),
-    RWC_PASS(optimise, ALWAYS, false),
-    RWC_PASS(lint, ALWAYS, false),
+    RWC_PASS(load, ALWAYS, false),         RWC_PASS(callables, ALWAYS, false),
+    RWC_PASS(inline, ALWAYS, false),       RWC_PASS(pointers, ALWAYS, true),
+    RWC_PASS(bind, ALWAYS, false),         RWC_PASS(intrinsics, ALWAYS, false),
+    LLVM_PASS("simplify", SIMPLIFY, true), {"pointers2", rwc_pass_pointers, NULL, ALWAYS, true},
+    RWC_PASS(split, ALWAYS, false),        RWC_PASS(stack, ALWAYS, false),
+    RWC_PASS(merge, ALWAYS, false),        RWC_PASS(structure, STRUCTURED, true),
+    RWC_PASS(lower_cuda, ON_CUDA, false),  RWC_PASS(lower_cpu, ON_CPU, false),
+    RWC_PASS(optimise, ALWAYS, false),     RWC_PASS(lint, ALWAYS, false),
 };
 #define STEP_COUNT (sizeof(steps) / sizeof(steps[0]))
 _Static_assert(STEP_COUNT <= RWC_REPORT_PASSES, "the report has room for every pass");
@@ -57,7 +49,8 @@ _Static_assert(STEP_COUNT <= RWC_REPORT_PASSES, "the report has room for every p
 /* Parts of passes that ask rwc_is_skipped with a name of their own. */
 static const char *const parts[] = {"remat"};
 
-/* ---- LLVM's own passes ------------------------------------------------------------------------ */
+/* ---- LLVM's own passes ------------------------------------------------------------------------
+ */
 
 /* "instcombine" by name checks for a fixpoint and calls a miss a fatal error; we want it as it runs
  * in LLVM's own pipelines. Returns the pipeline with the option filled in, malloc'ed. */
@@ -94,7 +87,8 @@ bool rwc_llvm_passes(struct rwc_unit *unit, const char *pipeline)
     return !error;
 }
 
-/* ---- running one step -------------------------------------------------------------------------- */
+/* ---- running one step --------------------------------------------------------------------------
+ */
 
 static double now_ms(void)
 {
@@ -133,10 +127,14 @@ bool rwc_verify(struct rwc_unit *unit, const char *after)
 static bool applies(const struct step *step, const struct rwc_kernel_desc *desc)
 {
     switch (step->when) {
-    case ON_CPU: return desc->target == RWC_TARGET_CPU;
-    case ON_CUDA: return desc->target == RWC_TARGET_CUDA;
-    case STRUCTURED: return desc->strategy == RWC_STRATEGY_STRUCTURED;
-    case ALWAYS: break;
+    case ON_CPU:
+        return desc->target == RWC_TARGET_CPU;
+    case ON_CUDA:
+        return desc->target == RWC_TARGET_CUDA;
+    case STRUCTURED:
+        return desc->strategy == RWC_STRATEGY_STRUCTURED;
+    case ALWAYS:
+        break;
     }
     return true;
 }

@@ -206,6 +206,6 @@ bool rwc_pass_pointers(struct rwc_unit *unit)
         rwc_value_map_clear(&r.pointers);
     }
     LLVMDisposeBuilder(r.builder);
-    if (changed) changed |= rwc_llvm_passes(unit, "function(sroa,early-cse,adce)");
+    if (changed) changed |= rwc_llvm_passes(unit, "function(adce,sroa,early-cse)");
     return changed;
 }

@@ -19,8 +19,7 @@ static bool prints(const struct rwc_lowering *l)
     return rwc_has_feature(l, RW_FEATURE_PRINT) && l->desc->kind != RWC_BOUNDS;
 }
 
-/* ---- formats
- * ---------------------------------------------------------------------------------------- */
+/* ---- formats ---- */
 
 struct block {
     unsigned bytes;
@@ -91,8 +90,7 @@ static char *string_at(LLVMValueRef address)
     return strndup(bytes + offset, length - (size_t)offset);
 }
 
-/* ---- lowering
- * --------------------------------------------------------------------------------------- */
+/* ---- lowering ---- */
 
 bool rwc_lower_print_active(struct rwc_lowering *l)
 {

@@ -7,16 +7,7 @@
 
 #include <jansson.h>
 
-static const char *const kind_names[RWC_PROGRAM_KINDS] = {
-    [RWC_RAY_GENERATION] = "ray generation",
-    [RWC_CLOSEST_HIT] = "closest hit",
-    [RWC_MISS] = "miss",
-    [RWC_EXCEPTION] = "exception",
-    [RWC_ANY_HIT] = "any hit",
-    [RWC_INTERSECTION] = "intersection",
-    [RWC_BOUNDS] = "bounds",
-    [RWC_CALLABLE] = "callable",
-};
+#include "compiler/ir.h"
 
 static const char *const strategy_names[] = {
     [RWC_STRATEGY_STATES] = "states",
@@ -60,11 +51,10 @@ static json_t *resume_points(const struct rwc_unit_program *program)
     json_t *list = json_array();
     for (uint32_t i = 0; program->resumes && i < program->resume_count; i++) {
         const struct rwc_resume_stat *stat = &program->resumes[i];
-        json_array_append_new(list, json_pack("{si si si si si}", "state", (int)stat->state, "line",
-                                              (int)stat->line, "saved_values",
-                                              (int)stat->saved_values, "saved_bytes",
-                                              (int)stat->saved_bytes, "rematerialised",
-                                              (int)stat->rematerialised));
+        json_array_append_new(
+            list, json_pack("{si si si si si}", "state", (int)stat->state, "line", (int)stat->line,
+                            "saved_values", (int)stat->saved_values, "saved_bytes",
+                            (int)stat->saved_bytes, "rematerialised", (int)stat->rematerialised));
     }
     return list;
 }
@@ -75,13 +65,13 @@ static json_t *programs(const struct rwc_unit *unit)
     for (size_t i = 0; i < unit->program_count; i++) {
         const struct rwc_unit_program *program = &unit->programs[i];
         const struct rwc_program_desc *desc = program->desc;
-        json_array_append_new(
-            list,
-            json_pack("{si ss ss* sI sI si so}", "id", (int)desc->id, "kind", kind_names[desc->kind],
-                      "name", desc->program ? desc->program->name : NULL, "ray_types",
-                      (json_int_t)desc->ray_types, "traced_types",
-                      (json_int_t)program->traced_types, "frame_bytes", (int)program->frame_size,
-                      "resume_points", resume_points(program)));
+        json_array_append_new(list, json_pack("{si ss ss* sI sI si so}", "id", (int)desc->id,
+                                              "kind", rwc_kind_name(desc->kind), "name",
+                                              desc->program ? desc->program->name : NULL,
+                                              "ray_types", (json_int_t)desc->ray_types,
+                                              "traced_types", (json_int_t)program->traced_types,
+                                              "frame_bytes", (int)program->frame_size,
+                                              "resume_points", resume_points(program)));
     }
     return list;
 }

@@ -83,6 +83,8 @@ static void isolate_calls(struct rwc_split *s)
         snprintf(name, sizeof(name), "call.%s.%zu", s->program->name, k);
         call->block = rwc_ir_split_before(LLVMGetNextInstruction(call->call), name);
         call->resume = old;
+        /* Two calls in one block: the code between them is what the first goes on with. */
+        if (k > 0 && s->calls[k - 1].resume == old) s->calls[k - 1].resume = call->block;
         snprintf(name, sizeof(name), "resume.%s.%zu", s->program->name, k);
         LLVMSetValueName2(LLVMBasicBlockAsValue(old), name, strlen(name));
         LLVMPositionBuilderAtEnd(s->builder, call->block);

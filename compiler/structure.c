@@ -5,7 +5,8 @@
  * that says where to go on:
  *
  *   switch state [1 -> middle of loop]      =>    guard = state == 1
- *                                                 loop: if (guard) { guard = false; goto middle } ...
+ *                                                 loop: if (guard) { guard = false; goto middle }
+ * ...
  *
  * Requires: nothing. Leaves: no switch, no irreducible loop.
  *

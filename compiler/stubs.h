@@ -9,7 +9,6 @@
 #ifndef RWC_STUBS_H
 #define RWC_STUBS_H
 
-#include <stdbool.h>
 #include <stdint.h>
 
 struct rwc_stub {
@@ -18,8 +17,6 @@ struct rwc_stub {
     const char *results;     /* "": none; more than one: a literal struct */
     const char *arguments;
     uint32_t kinds; /* bit (1u << enum rwc_program_kind): may be called there */
-    bool returns;   /* false: control never comes back, though PTX goes on after the call; lifted as
-                       a plain call all the same, intrinsics ends the program there */
 };
 
 /* By PTX symbol, with or without "_64"; NULL when it is no stub. */

@@ -38,20 +38,23 @@ enum rw_status {
     RW_STATUS_THROW = 3,     /* lane->exception is set: unwind to the exception program */
 };
 
+/* In lane->exception: PTX exit. The launch index ends there, without its exception program. */
+#define RW_EXCEPTION_EXIT 0xffffffffu
+
 /* Which facts of scene and programs the kernel was specialised for: rw_hook_feature(). */
 enum rw_feature {
-    RW_FEATURE_INSTANCES = 1u << 0,       /* some root has more than one level */
-    RW_FEATURE_TRANSFORMS = 1u << 1,      /* some instance has a transform that is not identity */
-    RW_FEATURE_ANY_HIT = 1u << 2,         /* some material has an any-hit program */
-    RW_FEATURE_MASKS = 1u << 3,           /* some node has a visibility mask other than 0xff */
-    RW_FEATURE_RAY_CHECK = 1u << 4,       /* RT_EXCEPTION_INVALID_RAY is enabled */
-    RW_FEATURE_STACK_CHECK = 1u << 5,     /* RT_EXCEPTION_STACK_OVERFLOW is enabled */
-    RW_FEATURE_DEPTH_CHECK = 1u << 6,     /* RT_EXCEPTION_TRACE_DEPTH_EXCEEDED is enabled */
-    RW_FEATURE_PRINT = 1u << 7,           /* rtPrintf is enabled */
-    RW_FEATURE_USER_EXCEPTION = 1u << 8,  /* RT_EXCEPTION_USER is enabled */
-    RW_FEATURE_THROW_CHECK = 1u << 9,     /* RT_EXCEPTION_USER_EXCEPTION_CODE_OUT_OF_BOUNDS */
-    RW_FEATURE_INDEX_CHECK = 1u << 10,    /* RT_EXCEPTION_INDEX_OUT_OF_BOUNDS */
-    RW_FEATURE_BUFFER_CHECK = 1u << 11,   /* RT_EXCEPTION_BUFFER_INDEX_OUT_OF_BOUNDS */
+    RW_FEATURE_INSTANCES = 1u << 0,         /* some root has more than one level */
+    RW_FEATURE_TRANSFORMS = 1u << 1,        /* some instance has a transform that is not identity */
+    RW_FEATURE_ANY_HIT = 1u << 2,           /* some material has an any-hit program */
+    RW_FEATURE_MASKS = 1u << 3,             /* some node has a visibility mask other than 0xff */
+    RW_FEATURE_RAY_CHECK = 1u << 4,         /* RT_EXCEPTION_INVALID_RAY is enabled */
+    RW_FEATURE_STACK_CHECK = 1u << 5,       /* RT_EXCEPTION_STACK_OVERFLOW is enabled */
+    RW_FEATURE_DEPTH_CHECK = 1u << 6,       /* RT_EXCEPTION_TRACE_DEPTH_EXCEEDED is enabled */
+    RW_FEATURE_PRINT = 1u << 7,             /* rtPrintf is enabled */
+    RW_FEATURE_USER_EXCEPTION = 1u << 8,    /* RT_EXCEPTION_USER is enabled */
+    RW_FEATURE_THROW_CHECK = 1u << 9,       /* RT_EXCEPTION_USER_EXCEPTION_CODE_OUT_OF_BOUNDS */
+    RW_FEATURE_INDEX_CHECK = 1u << 10,      /* RT_EXCEPTION_INDEX_OUT_OF_BOUNDS */
+    RW_FEATURE_BUFFER_CHECK = 1u << 11,     /* RT_EXCEPTION_BUFFER_INDEX_OUT_OF_BOUNDS */
     RW_FEATURE_BUFFER_ID_CHECK = 1u << 12,  /* RT_EXCEPTION_BUFFER_ID_INVALID */
     RW_FEATURE_PROGRAM_ID_CHECK = 1u << 13, /* RT_EXCEPTION_PROGRAM_ID_INVALID */
 };
@@ -59,8 +62,8 @@ enum rw_feature {
 /* A buffer as device code sees it: the value of an rtBuffer variable, and an entry of the id table.
  * height and depth are 1 where a dimension is unused; 2D and 3D sizes are below 2^32 each. */
 struct rw_buffer {
-    rw_u64 data;         /* device address of element 0, 0 when the buffer is empty */
-    rw_u64 width;        /* elements */
+    rw_u64 data;  /* device address of element 0, 0 when the buffer is empty */
+    rw_u64 width; /* elements */
     rw_u32 height;
     rw_u32 depth;
     rw_u32 id;           /* bindless id */
@@ -87,10 +90,10 @@ struct rw_primitive_ref {
 struct rw_instance {
     float object_to_world[12]; /* 3 rows of 4, row-major */
     float world_to_object[12];
-    rw_u32 root_node;          /* first node of the geometry group's BVH in rw_launch.nodes */
-    rw_u32 mask;               /* visibility, AND of the masks on the way from the root */
-    rw_u32 flags;              /* RTinstanceflags; bit 31: the transform is the identity */
-    rw_u32 child_index;        /* index in the nearest enclosing group */
+    rw_u32 root_node;   /* first node of the geometry group's BVH in rw_launch.nodes */
+    rw_u32 mask;        /* visibility, AND of the masks on the way from the root */
+    rw_u32 flags;       /* RTinstanceflags; bit 31: the transform is the identity */
+    rw_u32 child_index; /* index in the nearest enclosing group */
 };
 #define RW_INSTANCE_IDENTITY 0x80000000u
 
@@ -106,7 +109,7 @@ struct rw_geometry {
     rw_u32 intersection; /* program id */
     rw_u32 first_record; /* hit record of material 0; material m has first_record + m */
     rw_u32 material_count;
-    rw_u32 flags;        /* RTgeometryflags */
+    rw_u32 flags; /* RTgeometryflags */
 };
 
 /* A hit record, one per material of a geometry instance, rw_launch.record_stride bytes apart:
@@ -133,13 +136,13 @@ struct rw_launch {
     rw_u32 ray_type_count;
     rw_u32 geometry_stride;
     rw_u32 record_stride;
-    rw_u32 buffer_count; /* entries in the buffers table */
-    rw_u32 threshold;    /* a warp leaves traversal below this many traversing lanes, 1..32 */
+    rw_u32 buffer_count;   /* entries in the buffers table */
+    rw_u32 threshold;      /* a warp leaves traversal below this many traversing lanes, 1..32 */
     rw_u32 print_index[3]; /* ~0u: every index prints */
 };
 
-/* Print buffer: the kernel appends records {rw_u32 words, rw_u32 format, rw_u32 index[3], words...};
- * used counts bytes, also those that did not fit. */
+/* Print buffer: the kernel appends records {rw_u32 words, rw_u32 format, rw_u32 index[3],
+ * words...}; used counts bytes, also those that did not fit. */
 struct rw_print {
     rw_u32 used;
     rw_u32 capacity;
@@ -175,9 +178,9 @@ struct rw_lane {
      * closest one in closest-hit programs. */
     float distance;
     rw_u32 primitive;
-    rw_u32 geometry; /* geometry record number */
-    rw_u32 record;   /* hit record number */
-    rw_u32 instance; /* ~0u: none, identity */
+    rw_u32 geometry;           /* geometry record number */
+    rw_u32 record;             /* hit record number */
+    rw_u32 instance;           /* ~0u: none, identity */
     unsigned char *attributes; /* what attribute variables of this program read and write */
 
     /* Object space ray, valid in intersection and any-hit programs. */

@@ -17,7 +17,7 @@
 extern "C" {
 #endif
 
-/* ---- kernels: RWC_ENTRY_LAUNCH and RWC_ENTRY_BOUNDS ----------------------------------------- */
+/* ---- kernels: RWC_ENTRY_LAUNCH and RWC_ENTRY_BOUNDS ------------------------------------------ */
 
 __global__ void rw_megakernel(struct rw_launch launch);
 /* Bounding boxes of primitives [first, first + count) of a geometry record, 6 floats each. */
@@ -54,7 +54,7 @@ __device__ void rw_traverse_step(struct rw_lane *lane);
 __device__ rw_u32 rw_traverse_done(const struct rw_lane *lane);
 /* After the end: the closest-hit or miss program to run, 0 when there is none. */
 __device__ rw_u32 rw_traverse_program(const struct rw_lane *lane);
-/* Makes the closest hit the one that programs see; before every closest-hit program. */
+/* Makes the closest hit, or none, the one that programs see. Called before every program. */
 __device__ void rw_traverse_show_hit(struct rw_lane *lane);
 
 /* rtPotentialIntersection; rtReportIntersection, whose result is an enum rw_status: CONTINUE

@@ -20,4 +20,6 @@
 
 #include "cpu_warp.h"
 #include "cpu_float.h"
+#include "cpu_convert.h"
+#include "cpu_half.h"
 #include "cpu_integer.h"

@@ -84,6 +84,11 @@ uint32_t NVVM(fns)(uint32_t mask, uint32_t base, uint32_t offset)
     return ~0u;
 }
 
+uint32_t PTX(fns_b32)(uint32_t mask, uint32_t base, uint32_t offset)
+{
+    return NVVM(fns)(mask, base, offset);
+}
+
 /* ---- bfind: the highest bit that differs from the sign, as position or as distance from the top
  * -- */
 

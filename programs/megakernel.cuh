@@ -32,7 +32,8 @@ RW_INLINE void rw_unwind(struct rw_lane *lane, rw_u32 state)
     lane->depth = 0;
     lane->hit_record = RW_NONE;
     lane->state = RW_STATE_FETCH;
-    if (handler != 0 && state != handler) lane->state = handler;
+    if (handler != 0 && state != handler && lane->exception != RW_EXCEPTION_EXIT)
+        lane->state = handler;
 }
 
 RW_INLINE void rw_run_program(struct rw_lane *lane)

@@ -88,8 +88,7 @@ RW_INLINE void rw_show_object_ray(struct rw_lane *lane)
     if (!rw_has(RW_FEATURE_TRANSFORMS)) rw_copy_ray(lane);
 }
 
-/* ---- stack and instances
- * -------------------------------------------------------------------------- */
+/* ---- stack and instances --------------------------------------------------------------------- */
 
 RW_INLINE bool rw_in_top_level(const struct rw_lane *lane)
 {
@@ -156,8 +155,7 @@ RW_INLINE void rw_begin_traversal(struct rw_lane *lane)
         lane->node = RW_NODE_DONE;
 }
 
-/* ---- steps
- * ------------------------------------------------------------------------------------------ */
+/* ---- steps ----------------------------------------------------------------------------------- */
 
 /* Slab test; `near` is where the ray enters. */
 RW_INLINE bool rw_hits_box(const struct rw_lane *lane, float lx, float ly, float lz, float ux,

@@ -5,7 +5,6 @@
 #include "runtime/access.h"
 #include "runtime/device.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 

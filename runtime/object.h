@@ -242,9 +242,8 @@ struct RTcontext_api {
     unsigned mapped_buffers;   /* buffers that are mapped right now */
 
     /* What changed since when; compare with a copy of your own. */
-    uint64_t
-        structure_version;  /* graph, programs, which scope has which variable, formats, types */
-    uint64_t value_version; /* values of variables, sizes of buffers, primitive counts */
+    uint64_t structure_version; /* graph, transforms, programs, types, formats, settings */
+    uint64_t value_version;     /* values of variables, sizes of buffers, primitive counts */
     uint64_t validated_version; /* structure_version of the last validation that passed */
     unsigned epoch;             /* of the last validation walk */
     struct rw_object *pending;  /* nodes that walk has still to visit, linked by their `pending` */

@@ -23,29 +23,56 @@ static RTresult add_use(RTcontext context, struct rw_plan_program *p, uint32_t u
 }
 
 static struct rw_plan_program *find_program(const struct rw_plan *plan, RTprogram program,
-                                            enum rwc_program_kind kind)
+                                            enum rwc_program_kind kind, uint32_t caller)
 {
-    for (size_t k = 0; k < plan->program_count; k++)
-        if (plan->programs[k].program == program && plan->programs[k].kind == kind)
-            return &plan->programs[k];
+    for (size_t k = 0; k < plan->program_count; k++) {
+        struct rw_plan_program *p = &plan->programs[k];
+        if (p->program == program && p->kind == kind && p->caller == caller) return p;
+    }
     return NULL;
+}
+
+static RTresult add_entry(RTcontext context, struct rw_plan *plan, struct rw_plan_program entry,
+                          struct rw_plan_program **out)
+{
+    *out = find_program(plan, entry.program, entry.kind, entry.caller);
+    if (*out) return RT_SUCCESS;
+    if (!rw_grow((void **)&plan->programs, &plan->program_capacity, plan->program_count + 1,
+                 sizeof(*plan->programs)))
+        return no_memory(context);
+    *out = &plan->programs[plan->program_count++];
+    **out = entry;
+    return RT_SUCCESS;
 }
 
 /* Adds a program in a kind, or only its ray types and use when it is there. NULL is no program. */
 static RTresult add_program(RTcontext context, struct rw_plan *plan, RTprogram program,
                             enum rwc_program_kind kind, uint32_t ray_types, uint32_t use)
 {
+    struct rw_plan_program entry = {
+        .program = program, .kind = kind, .scopes = kind, .caller = RW_PLAN_ANY};
+    struct rw_plan_program *p;
     if (!program) return RT_SUCCESS;
-    struct rw_plan_program *p = find_program(plan, program, kind);
-    if (!p) {
-        if (!rw_grow((void **)&plan->programs, &plan->program_capacity, plan->program_count + 1,
-                     sizeof(*plan->programs)))
-            return no_memory(context);
-        p = &plan->programs[plan->program_count++];
-        p->program = program;
-        p->kind = kind;
-    }
+    RTresult result = add_entry(context, plan, entry, &p);
+    if (result) return result;
     p->ray_types |= ray_types;
+    return add_use(context, p, use);
+}
+
+/* Adds a callable program that a variable of program `caller` holds, for one of the caller's uses.
+ * Uses arrive in order for each caller, so they stay ascending. */
+static RTresult add_bound_callable(RTcontext context, struct rw_plan *plan, RTprogram program,
+                                   uint32_t caller, uint32_t use)
+{
+    struct rw_plan_program entry = {.program = program,
+                                    .kind = RWC_CALLABLE,
+                                    .scopes = plan->programs[caller].scopes,
+                                    .caller = caller};
+    struct rw_plan_program *p;
+    RTresult result = add_entry(context, plan, entry, &p);
+    if (result) return result;
+    for (size_t k = 0; k < p->use_count; k++)
+        if (p->uses[k] == use) return RT_SUCCESS;
     return add_use(context, p, use);
 }
 
@@ -140,7 +167,8 @@ static RTresult follow_variables(RTcontext context, struct rw_plan *plan, size_t
             if (!found || !found->object) continue;
             if (is_node(found->object)) result = add_root(context, plan, found->object);
             if (found->object->type == RW_OBJECT_PROGRAM)
-                result = add_program(context, plan, (RTprogram)found->object, RWC_CALLABLE, 0, 0);
+                result = add_bound_callable(context, plan, (RTprogram)found->object,
+                                            (uint32_t)number, plan->programs[number].uses[u]);
         }
     }
     return result;
@@ -222,7 +250,8 @@ RTresult rw_plan_make(RTcontext context, struct rw_plan *out)
     for (size_t k = 0; k < out->program_count; k++) {
         struct rw_plan_program *p = &out->programs[k];
         if (p->kind == RWC_CALLABLE)
-            p->callable_id = p->program->id ? p->program->id : FIRST_BOUND_CALLABLE + (uint32_t)k;
+            p->callable_id =
+                p->caller == RW_PLAN_ANY ? p->program->id : FIRST_BOUND_CALLABLE + (uint32_t)k;
     }
     RW_TRY(rw_plan_bind(context, out));
     RW_TRY(make_descs(context, out));
@@ -249,13 +278,14 @@ void rw_plan_free(struct rw_plan *plan)
 
 uint32_t rw_plan_id(const struct rw_plan *plan, RTprogram program, enum rwc_program_kind kind)
 {
-    const struct rw_plan_program *p = program ? find_program(plan, program, kind) : NULL;
+    const struct rw_plan_program *p =
+        program ? find_program(plan, program, kind, RW_PLAN_ANY) : NULL;
     return p ? RW_STATE_FIRST_PROGRAM + (uint32_t)(p - plan->programs) : 0;
 }
 
-uint32_t rw_plan_callable(const struct rw_plan *plan, RTprogram program)
+uint32_t rw_plan_callable(const struct rw_plan *plan, RTprogram program, uint32_t caller)
 {
-    const struct rw_plan_program *p = program ? find_program(plan, program, RWC_CALLABLE) : NULL;
+    const struct rw_plan_program *p = find_program(plan, program, RWC_CALLABLE, caller);
     return p ? p->callable_id : 0;
 }
 

@@ -13,19 +13,24 @@
 
 #include "runtime/object.h"
 
-/* A program in the role of one kind. */
+/* A program in the role of one kind. A callable that is bound to a variable sees the scopes of its
+ * caller behind its own, so it is one entry for each program that calls it. */
 struct rw_plan_program {
     RTprogram program;
     enum rwc_program_kind kind;
-    uint32_t ray_types;   /* bit set */
-    uint32_t callable_id; /* what device code holds to call it; 0: not callable */
-    uint32_t *uses;       /* numbers of hit records or geometry records, ascending */
+    enum rwc_program_kind scopes; /* whose scopes are searched: kind, or that of the caller */
+    uint32_t caller;              /* index of the caller of a bound callable, else RW_PLAN_ANY */
+    uint32_t ray_types;           /* bit set */
+    uint32_t callable_id;         /* what device code holds to call it; 0: not callable */
+    uint32_t *uses;               /* numbers of hit records or geometry records, ascending */
     size_t use_count, use_capacity;
     uint32_t base;                /* of its variables in the record */
     uint32_t extent;              /* bytes from base */
     struct rwc_binding *bindings; /* one per plain or buffer variable */
     size_t binding_count;
 };
+
+#define RW_PLAN_ANY UINT32_MAX
 
 /* A geometry instance: one geometry record, and a hit record for each material. */
 struct rw_plan_geometry {
@@ -42,6 +47,7 @@ struct rw_plan_record {
 struct rw_plan_constant {
     RTvariable variable; /* NULL: the initialiser of `declared` */
     const struct rwc_variable *declared;
+    uint32_t program; /* index of the program that reads it; of one of them */
     uint32_t offset;
 };
 
@@ -67,7 +73,8 @@ void rw_plan_free(struct rw_plan *plan);
 
 /* Program id of a program in a kind; 0: none. */
 uint32_t rw_plan_id(const struct rw_plan *plan, RTprogram program, enum rwc_program_kind kind);
-uint32_t rw_plan_callable(const struct rw_plan *plan, RTprogram program);
+/* What device code of `caller` (an index) calls the callable program by; 0: it cannot. */
+uint32_t rw_plan_callable(const struct rw_plan *plan, RTprogram program, uint32_t caller);
 /* Handle of a node; ~0u: no ray can reach it. */
 uint32_t rw_plan_root(const struct rw_plan *plan, const struct rw_object *node);
 
@@ -83,8 +90,9 @@ static inline bool rw_plan_is_bound(const struct rwc_variable *v)
     return v->cls == RWC_VARIABLE_PLAIN || v->cls == RWC_VARIABLE_BUFFER;
 }
 
-/* tables.c: writes the value that a program sees, declared->size bytes. */
-void rw_plan_write_value(const struct rw_plan *plan, const struct rwc_variable *declared,
-                         RTvariable variable, unsigned char *out);
+/* tables.c: writes the value that program `reader` (an index) sees, declared->size bytes. */
+void rw_plan_write_value(const struct rw_plan *plan, uint32_t reader,
+                         const struct rwc_variable *declared, RTvariable variable,
+                         unsigned char *out);
 
 #endif

@@ -24,14 +24,14 @@ RTvariable rw_plan_find(RTcontext context, const struct rw_plan *plan,
 {
     RTgeometryinstance instance = NULL;
     RTmaterial material = NULL;
-    if (is_record_kind(program->kind)) {
+    if (is_record_kind(program->scopes)) {
         const struct rw_plan_record *record = &plan->records[use];
         instance = plan->geometries[record->geometry].instance;
         material = instance->materials[record->material];
-    } else if (is_geometry_kind(program->kind)) {
+    } else if (is_geometry_kind(program->scopes)) {
         instance = plan->geometries[use].instance;
     }
-    RTvariable found = rw_scope_find(program->kind, program->program, instance,
+    RTvariable found = rw_scope_find(program->scopes, program->program, instance,
                                      instance ? instance->geometry : NULL, material, context,
                                      declared->name, NULL);
     /* Declared on the host but never given a value: as if it were not there. */
@@ -43,15 +43,25 @@ static uint32_t align_up(uint32_t value, uint32_t align)
     return align > 1 ? (value + align - 1) / align * align : value;
 }
 
+/* True when a constant already placed has the value that `reader` wants. A bound callable program
+ * has another id for each reader. */
+static bool is_same_constant(const struct rw_plan_constant *c, RTvariable variable,
+                             const struct rwc_variable *declared, uint32_t reader)
+{
+    if (c->variable != variable) return false;
+    if (!variable) return c->declared == declared;
+    if (variable->object && variable->object->type == RW_OBJECT_PROGRAM && c->program != reader)
+        return false;
+    return c->declared->cls == declared->cls && c->declared->size == declared->size;
+}
+
 static RTresult place_constant(RTcontext context, struct rw_plan *plan, RTvariable variable,
-                               const struct rwc_variable *declared, uint32_t *offset)
+                               const struct rwc_variable *declared, uint32_t reader,
+                               uint32_t *offset)
 {
     for (size_t k = 0; k < plan->constant_count; k++) {
         const struct rw_plan_constant *c = &plan->constants[k];
-        bool same = variable ? c->variable == variable && c->declared->cls == declared->cls &&
-                                   c->declared->size == declared->size
-                             : !c->variable && c->declared == declared;
-        if (same) {
+        if (is_same_constant(c, variable, declared, reader)) {
             *offset = c->offset;
             return RT_SUCCESS;
         }
@@ -64,7 +74,7 @@ static RTresult place_constant(RTcontext context, struct rw_plan *plan, RTvariab
     *offset = align_up(plan->constant_size, align > declared->align ? align : declared->align);
     plan->constant_size = *offset + (uint32_t)declared->size;
     plan->constants[plan->constant_count++] =
-        (struct rw_plan_constant){variable, declared, *offset};
+        (struct rw_plan_constant){variable, declared, reader, *offset};
     return RT_SUCCESS;
 }
 
@@ -99,10 +109,12 @@ static RTresult bind_program(RTcontext context, struct rw_plan *plan, struct rw_
         binding->symbol = declared->symbol;
         RTvariable variable;
         if (is_uniform(context, plan, p, declared, &variable) && is_shared_scope(variable)) {
-            RTresult result = place_constant(context, plan, variable, declared, &binding->offset);
+            RTresult result = place_constant(context, plan, variable, declared,
+                                             (uint32_t)(p - plan->programs), &binding->offset);
             if (result) return result;
         } else {
-            binding->storage = is_record_kind(p->kind) ? RWC_STORAGE_RECORD : RWC_STORAGE_GEOMETRY;
+            binding->storage =
+                is_record_kind(p->scopes) ? RWC_STORAGE_RECORD : RWC_STORAGE_GEOMETRY;
             uint32_t align = declared->size >= 12 ? 16 : declared->align;
             binding->offset =
                 align_up(p->extent, align > declared->align ? align : declared->align);
@@ -114,7 +126,7 @@ static RTresult bind_program(RTcontext context, struct rw_plan *plan, struct rw_
 
 static bool share_a_record(const struct rw_plan_program *a, const struct rw_plan_program *b)
 {
-    if (is_record_kind(a->kind) != is_record_kind(b->kind)) return false;
+    if (is_record_kind(a->scopes) != is_record_kind(b->scopes)) return false;
     for (size_t i = 0, k = 0; i < a->use_count && k < b->use_count;) {
         if (a->uses[i] == b->uses[k]) return true;
         if (a->uses[i] < b->uses[k])
@@ -154,7 +166,7 @@ RTresult rw_plan_bind(RTcontext context, struct rw_plan *plan)
         RTresult result = bind_program(context, plan, p);
         if (result) return result;
         if (!p->extent) continue;
-        bool record = is_record_kind(p->kind);
+        bool record = is_record_kind(p->scopes);
         place_in_record(plan, k, record ? record_head : (uint32_t)sizeof(struct rw_geometry));
         uint32_t *stride = record ? &plan->record_stride : &plan->geometry_stride;
         if (p->base + p->extent > *stride) *stride = p->base + p->extent;

@@ -13,11 +13,11 @@ struct rw_buffer rw_buffer_describe(const struct RTbuffer_api *b)
                               (rw_u32)b->size[2], b->id,      (rw_u32)b->element_size};
 }
 
-static uint32_t object_value(const struct rw_plan *plan, RTvariable variable)
+static uint32_t object_value(const struct rw_plan *plan, uint32_t reader, RTvariable variable)
 {
     switch (variable->object->type) {
     case RW_OBJECT_PROGRAM:
-        return rw_plan_callable(plan, (RTprogram)variable->object);
+        return rw_plan_callable(plan, (RTprogram)variable->object, reader);
     case RW_OBJECT_BUFFER:
         return ((RTbuffer)variable->object)->id;
     default:
@@ -25,8 +25,9 @@ static uint32_t object_value(const struct rw_plan *plan, RTvariable variable)
     }
 }
 
-void rw_plan_write_value(const struct rw_plan *plan, const struct rwc_variable *declared,
-                         RTvariable variable, unsigned char *out)
+void rw_plan_write_value(const struct rw_plan *plan, uint32_t reader,
+                         const struct rwc_variable *declared, RTvariable variable,
+                         unsigned char *out)
 {
     memset(out, 0, declared->size);
     if (declared->cls == RWC_VARIABLE_BUFFER) {
@@ -35,7 +36,7 @@ void rw_plan_write_value(const struct rw_plan *plan, const struct rwc_variable *
             memcpy(out, &value, sizeof(value));
         }
     } else if (variable && variable->object) {
-        uint32_t value = object_value(plan, variable);
+        uint32_t value = object_value(plan, reader, variable);
         memcpy(out, &value, declared->size < sizeof(value) ? declared->size : sizeof(value));
     } else if (variable) {
         size_t size = variable->size < declared->size ? variable->size : declared->size;
@@ -55,7 +56,8 @@ static void fill_program(RTcontext context, const struct rw_plan *plan,
         if (!rw_plan_is_bound(declared)) continue;
         const struct rwc_binding *binding = &p->bindings[next++];
         if (binding->storage == RWC_STORAGE_CONSTANT) continue;
-        rw_plan_write_value(plan, declared, rw_plan_find(context, plan, p, use, declared),
+        rw_plan_write_value(plan, (uint32_t)(p - plan->programs), declared,
+                            rw_plan_find(context, plan, p, use, declared),
                             record + binding->offset);
     }
 }
@@ -94,13 +96,13 @@ RTresult rw_tables_fill(RTcontext context, const struct rw_plan *plan, struct rw
     }
     for (size_t k = 0; k < plan->constant_count; k++) {
         const struct rw_plan_constant *c = &plan->constants[k];
-        rw_plan_write_value(plan, c->declared, c->variable, out->constants + c->offset);
+        rw_plan_write_value(plan, c->program, c->declared, c->variable, out->constants + c->offset);
     }
     fill_heads(context, plan, out);
     for (size_t k = 0; k < plan->program_count; k++) {
         const struct rw_plan_program *p = &plan->programs[k];
         if (!p->extent) continue;
-        bool hit = p->kind == RWC_CLOSEST_HIT || p->kind == RWC_ANY_HIT;
+        bool hit = p->scopes == RWC_CLOSEST_HIT || p->scopes == RWC_ANY_HIT;
         for (size_t u = 0; u < p->use_count; u++)
             fill_program(context, plan, p, p->uses[u],
                          hit ? out->records + (size_t)p->uses[u] * plan->record_stride

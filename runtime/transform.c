@@ -106,12 +106,13 @@ RTresult rtTransformSetMatrix(RTtransform transform, int transpose, const float 
     if (inverseMatrix) copy_matrix(inverse, inverseMatrix, transpose);
     RTresult result = complete(context, matrix != NULL, m, inverseMatrix != NULL, inverse);
     if (result != RT_SUCCESS) return result;
+    if (!memcmp(transform->matrix, m, sizeof m) &&
+        !memcmp(transform->inverse, inverse, sizeof inverse))
+        return RT_SUCCESS;
     memcpy(transform->matrix, m, sizeof m);
     memcpy(transform->inverse, inverse, sizeof inverse);
-    bool was_identity = transform->identity;
     transform->identity = !memcmp(m, identity, sizeof m);
-    if (transform->identity != was_identity) rw_changed_structure(context);
-    rw_changed_value(context);
+    rw_changed_structure(context); /* instances hold the matrix: they are flattened again */
     return RT_SUCCESS;
 }
 

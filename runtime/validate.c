@@ -90,11 +90,10 @@ fail:
 
 static RTresult walk(struct rw_object *node, unsigned depth);
 
-static RTresult walk_geometry_group(RTgeometrygroup group, unsigned depth)
+static RTresult walk_geometry_group(RTgeometrygroup group)
 {
     RTcontext context = group->base.context;
     RTresult result;
-    (void)depth;
     RW_TRY(check_link(context, group->acceleration, "a geometry group", "acceleration"));
     for (unsigned i = 0; i < group->child_count; i++) {
         struct rw_object *child = (struct rw_object *)group->children[i];
@@ -148,7 +147,7 @@ static RTresult walk(struct rw_object *node, unsigned depth)
     else if (node->type == RW_OBJECT_TRANSFORM)
         result = walk_transform((RTtransform)node, depth + 1);
     else
-        result = walk_geometry_group((RTgeometrygroup)node, depth + 1);
+        result = walk_geometry_group((RTgeometrygroup)node);
     node->on_path = false;
     return result;
 }

@@ -181,10 +181,11 @@ RTresult rw_validate_program(RTcontext context, RTprogram program, const struct 
 {
     const char *kind = kinds[site->kind].name;
     if (!program->base.alive)
-        return rw_error(context, RT_ERROR_INVALID_VALUE, "a %s program in use was destroyed", kind);
+        return rw_error(context, RT_ERROR_INVALID_VALUE,
+                        "the program used as %s program was destroyed", kind);
     if (program->program->traces && !kinds[site->kind].may_trace)
         return rw_error(context, RT_ERROR_INVALID_VALUE,
-                        "program '%s' calls rtTrace, which the %s program it is used as cannot do",
+                        "program '%s' calls rtTrace and is used as %s program, which cannot trace",
                         rw_program_name(program), kind);
     RTresult result = RT_SUCCESS;
     for (size_t i = 0; i < program->program->variable_count && result == RT_SUCCESS; i++) {

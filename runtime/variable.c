@@ -8,7 +8,6 @@
 #include "runtime/format.h"
 #include "runtime/object.h"
 
-#include <ctype.h>
 #include <string.h>
 
 /* ---- values --------------------------------------------------------------------------------- */

@@ -79,13 +79,15 @@ static LLVMValueRef combined(struct rwc_lift *l, struct rwc_op *op, LLVMValueRef
     return rwc_lift_error(l, "a predicate operand needs .and, .or or .xor");
 }
 
+/* Writes the first destination, and the second if there is one. */
 static LLVMValueRef write_predicates(struct rwc_lift *l, struct rwc_op *op, LLVMValueRef first,
                                      LLVMValueRef second)
 {
     const struct rwc_ptx_operand *out = &op->instr->operands[0];
-    if (!first || !second) return NULL;
+    first = combined(l, op, first);
+    if (!first) return NULL;
     rwc_write(l, out, first, false);
-    if (out->predicate_out) rwc_write_name(l, out->predicate_out, second, false);
+    if (out->predicate_out) rwc_write_name(l, out->predicate_out, combined(l, op, second), false);
     return NULL;
 }
 
@@ -93,16 +95,16 @@ LLVMValueRef rwc_rule_setp(struct rwc_lift *l, struct rwc_op *op)
 {
     LLVMValueRef flag = compare(l, op, op->types[0], op->src[0], op->src[1]);
     if (!flag) return NULL;
-    return write_predicates(l, op, combined(l, op, flag),
-                            combined(l, op, LLVMBuildNot(l->builder, flag, "")));
+    bool both = op->instr->operands[0].predicate_out != NULL;
+    return write_predicates(l, op, flag, both ? LLVMBuildNot(l->builder, flag, "") : NULL);
 }
 
 /* Two 16-bit floats at once: one predicate for each half. */
 LLVMValueRef rwc_rule_setp_packed(struct rwc_lift *l, struct rwc_op *op)
 {
-    LLVMValueRef first = combined(l, op, compare_half(l, op, op->types[0], 0));
-    LLVMValueRef second = combined(l, op, compare_half(l, op, op->types[0], 1));
-    return write_predicates(l, op, first, second);
+    LLVMValueRef first = compare_half(l, op, op->types[0], 0);
+    if (!first) return NULL;
+    return write_predicates(l, op, first, compare_half(l, op, op->types[0], 1));
 }
 
 /* All ones, or 1.0, where the comparison holds. */

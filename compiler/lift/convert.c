@@ -47,28 +47,55 @@ static LLVMValueRef integer_to_integer(struct rwc_lift *l, struct rwc_op *op)
     return rwc_sext(l, value, bits_of(to), rwc_is_signed(from));
 }
 
+/* Towards zero: the bits that will not fit are cleared first, so that the conversion is exact.
+ * (LLVM's NVPTX simplifications forget the rounding of llvm.nvvm.i2f.rz and its like.) */
+static LLVMValueRef towards_zero(struct rwc_lift *l, LLVMValueRef value, bool is_signed,
+                                 LLVMTypeRef type)
+{
+    unsigned width = rwc_bits(LLVMTypeOf(value));
+    unsigned digits = LLVMGetTypeKind(type) == LLVMDoubleTypeKind ? 53 : 24;
+    LLVMValueRef no = LLVMConstInt(rwc_int(l, 1), 0, false), zero = rwc_const(value, 0);
+    LLVMValueRef negative = rwc_cmp(l, LLVMIntSLT, value, zero);
+    LLVMValueRef size = is_signed ? rwc_binary(l, "llvm.abs", value, no) : value;
+    LLVMValueRef free_bits = rwc_binary(l, "llvm.ctlz", size, no);
+    LLVMValueRef excess =
+        rwc_binary(l, "llvm.usub.sat", rwc_const(value, width - digits), free_bits);
+    LLVMValueRef kept = rwc_bin(l, LLVMShl, rwc_const(value, UINT64_MAX), excess);
+    LLVMValueRef result = LLVMBuildUIToFP(l->builder, rwc_bin(l, LLVMAnd, size, kept), type, "");
+    if (!is_signed) return result;
+    return rwc_select(l, negative, LLVMBuildFNeg(l->builder, result, ""), result);
+}
+
+static LLVMValueRef directed(struct rwc_lift *l, struct rwc_op *op, const char *rounding,
+                             LLVMTypeRef type)
+{
+    bool is_signed = rwc_is_signed(op->types[1]);
+    if (!strcmp(rounding, "rz")) return towards_zero(l, op->src[0], is_signed, type);
+    char text[64];
+    snprintf(text, sizeof(text), "llvm.nvvm.%s%s2%s.%s", is_signed ? "" : "u",
+             bits_of(op->types[1]) == 64 ? "ll" : "i", op->types[0] == RWC_PTX_F64 ? "d" : "f",
+             rounding);
+    return rwc_unary(l, text, op->src[0]);
+}
+
 static LLVMValueRef integer_to_float(struct rwc_lift *l, struct rwc_op *op)
 {
     enum rwc_ptx_type to = op->types[0], from = op->types[1];
     const char *rounding = rwc_pick(op, "RND");
-    bool is_signed = rwc_is_signed(from);
+    LLVMTypeRef type = rwc_llvm_type(l, to);
     LLVMValueRef value = op->src[0];
     if (to == RWC_PTX_BF16) return rwc_rule_external(l, op);
-    unsigned width = bits_of(from), exact = to == RWC_PTX_F64 ? 32 : 16;
-    bool directed = rounding && strcmp(rounding, "rn") && width > exact;
-    if (directed && to == RWC_PTX_F16) return rwc_rule_external(l, op);
-    if (directed) {
-        char text[64];
-        snprintf(text, sizeof(text), "llvm.nvvm.%s%s2%s.%s", is_signed ? "" : "u",
-                 width == 64 ? "ll" : "i", to == RWC_PTX_F64 ? "d" : "f", rounding);
-        value = rwc_unary(l, text, value);
-    } else {
+    bool exact = bits_of(from) <= (to == RWC_PTX_F64 ? 32 : 16);
+    bool nearest = !rounding || !strcmp(rounding, "rn");
+    if (to == RWC_PTX_F16 && !nearest) return rwc_rule_external(l, op);
+    if (nearest || exact) {
         /* To half by way of float: every integer that half can hold is exact in float. */
-        LLVMTypeRef type =
-            to == RWC_PTX_F16 ? LLVMFloatTypeInContext(l->context) : rwc_llvm_type(l, to);
-        value = is_signed ? LLVMBuildSIToFP(l->builder, value, type, "")
-                          : LLVMBuildUIToFP(l->builder, value, type, "");
-        value = LLVMBuildFPCast(l->builder, value, rwc_llvm_type(l, to), "");
+        LLVMTypeRef way = to == RWC_PTX_F16 ? LLVMFloatTypeInContext(l->context) : type;
+        value = rwc_is_signed(from) ? LLVMBuildSIToFP(l->builder, value, way, "")
+                                    : LLVMBuildUIToFP(l->builder, value, way, "");
+        value = LLVMBuildFPCast(l->builder, value, type, "");
+    } else {
+        value = directed(l, op, rounding, type);
     }
     return rwc_has(op, "sat") ? rwc_saturate(l, value, false) : value;
 }
@@ -173,16 +200,33 @@ LLVMValueRef rwc_rule_cvt(struct rwc_lift *l, struct rwc_op *op)
     return NULL;
 }
 
+/* Is this a narrowing to 16 bits from f32 that only the hardware instruction gets right? */
+static bool is_hardware_only(struct rwc_op *op)
+{
+    bool half = op->types[0] == RWC_PTX_F16 || op->types[0] == RWC_PTX_F16X2;
+    return rwc_has(op, "satfinite") || (half && rwc_has(op, "rz"));
+}
+
+/* .relu: negative becomes zero, NaN stays. */
+static LLVMValueRef to_16_bits(struct rwc_lift *l, struct rwc_op *op, LLVMValueRef value)
+{
+    bool half = op->types[0] == RWC_PTX_F16 || op->types[0] == RWC_PTX_F16X2;
+    if (rwc_has(op, "relu"))
+        value = rwc_binary(l, "llvm.maximum", value, LLVMConstNull(LLVMTypeOf(value)));
+    if (half) return LLVMBuildFPTrunc(l->builder, value, LLVMHalfTypeInContext(l->context), "");
+    return float_to_bf16(l, value, rwc_has(op, "rn"));
+}
+
+LLVMValueRef rwc_rule_cvt_16(struct rwc_lift *l, struct rwc_op *op)
+{
+    if (is_hardware_only(op)) return rwc_rule_external(l, op);
+    return to_16_bits(l, op, op->src[0]);
+}
+
 /* Two floats to a pair of 16-bit ones; the first becomes the upper half. */
 LLVMValueRef rwc_rule_cvt_pack(struct rwc_lift *l, struct rwc_op *op)
 {
-    bool half = op->types[0] == RWC_PTX_F16X2, nearest = rwc_has(op, "rn");
-    if (rwc_has(op, "relu") || rwc_has(op, "satfinite") || (half && !nearest))
-        return rwc_rule_external(l, op);
-    LLVMValueRef halves[2];
-    for (unsigned i = 0; i < 2; i++)
-        halves[i] = half ? LLVMBuildFPTrunc(l->builder, op->src[1 - i],
-                                            LLVMHalfTypeInContext(l->context), "")
-                         : float_to_bf16(l, op->src[1 - i], nearest);
-    return rwc_pair_of(l, halves[0], halves[1]);
+    if (is_hardware_only(op)) return rwc_rule_external(l, op);
+    LLVMValueRef high = to_16_bits(l, op, op->src[0]), low = to_16_bits(l, op, op->src[1]);
+    return rwc_pair_of(l, low, high);
 }

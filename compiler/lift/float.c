@@ -49,10 +49,32 @@ static LLVMValueRef real(LLVMValueRef like, double value)
     return LLVMConstVector((LLVMValueRef[]){element, element}, 2);
 }
 
+/* Subnormal: no exponent bit is set. The sign stays. */
+static LLVMValueRef flush_half(struct rwc_lift *l, LLVMValueRef bits)
+{
+    LLVMValueRef exponent = rwc_bin(l, LLVMAnd, bits, rwc_const(bits, 0x7C00));
+    LLVMValueRef small = rwc_cmp(l, LLVMIntEQ, exponent, rwc_const(bits, 0));
+    LLVMValueRef sign = rwc_bin(l, LLVMAnd, bits, rwc_const(bits, 0x8000));
+    return rwc_select(l, small, sign, bits);
+}
+
 LLVMValueRef rwc_flush(struct rwc_lift *l, LLVMValueRef value)
 {
-    if (LLVMGetTypeKind(LLVMTypeOf(value)) != LLVMFloatTypeKind) return value;
-    return rwc_binary(l, "llvm.nvvm.mul.rn.ftz.f", value, real(value, 1.0));
+    LLVMTypeRef type = LLVMTypeOf(value);
+    switch (LLVMGetTypeKind(type)) {
+    case LLVMFloatTypeKind:
+        return rwc_binary(l, "llvm.nvvm.mul.rn.ftz.f", value, real(value, 1.0));
+    case LLVMHalfTypeKind:
+        return rwc_coerce(l, flush_half(l, rwc_coerce(l, value, rwc_int(l, 16), false)), type,
+                          false);
+    case LLVMVectorTypeKind: {
+        LLVMValueRef low = flush_half(l, rwc_half_of(l, value, 0));
+        LLVMValueRef high = flush_half(l, rwc_half_of(l, value, 1));
+        return rwc_coerce(l, rwc_pair_of(l, low, high), type, false);
+    }
+    default:
+        return value;
+    }
 }
 
 LLVMValueRef rwc_saturate(struct rwc_lift *l, LLVMValueRef value, bool ftz)
@@ -65,14 +87,27 @@ LLVMValueRef rwc_saturate(struct rwc_lift *l, LLVMValueRef value, bool ftz)
     return rwc_binary(l, "llvm.minnum", value, real(value, 1.0));
 }
 
+/* Negative becomes zero, NaN stays. */
+static LLVMValueRef relu(struct rwc_lift *l, LLVMValueRef value)
+{
+    return rwc_binary(l, "llvm.maximum", value, real(value, 0.0));
+}
+
 static LLVMValueRef finished(struct rwc_lift *l, struct rwc_op *op, LLVMValueRef value)
 {
+    if (is_half(op) && rwc_has(op, "ftz")) value = rwc_flush(l, value);
+    if (rwc_has(op, "relu")) value = relu(l, value);
     return rwc_has(op, "sat") ? rwc_saturate(l, value, rwc_has(op, "ftz")) : value;
 }
 
-static bool is_plain(const struct rwc_op *op, const char *rounding)
+/* Is the form what LLVM's own instruction does? NVVM has no .ftz forms for half: its operands are
+ * flushed here, and the result by `finished`. */
+static bool is_plain(struct rwc_lift *l, struct rwc_op *op, const char *rounding)
 {
-    return !strcmp(rounding, "rn") && !rwc_has(op, "ftz");
+    bool ftz = rwc_has(op, "ftz");
+    for (unsigned i = 0; i < op->src_count && ftz && is_half(op); i++)
+        op->src[i] = rwc_flush(l, op->src[i]);
+    return is_half(op) || (!strcmp(rounding, "rn") && !ftz);
 }
 
 static const char *rounding_of(const struct rwc_op *op)
@@ -85,9 +120,8 @@ static const char *rounding_of(const struct rwc_op *op)
 LLVMValueRef rwc_rule_float(struct rwc_lift *l, struct rwc_op *op)
 {
     const char *name = op->form->text, *rounding = rounding_of(op);
-    if (is_plain(op, rounding))
+    if (is_plain(l, op, rounding))
         return finished(l, op, rwc_bin(l, (LLVMOpcode)op->form->code, op->src[0], op->src[1]));
-    if (is_half(op)) return rwc_rule_external(l, op);
     if (!strcmp(name, "sub")) {
         op->src[1] = LLVMBuildFNeg(l->builder, op->src[1], "");
         name = "add";
@@ -98,8 +132,7 @@ LLVMValueRef rwc_rule_float(struct rwc_lift *l, struct rwc_op *op)
 LLVMValueRef rwc_rule_fma(struct rwc_lift *l, struct rwc_op *op)
 {
     const char *rounding = rounding_of(op);
-    if (is_plain(op, rounding)) return finished(l, op, rwc_intrinsic(l, "llvm.fma", op->src, 3));
-    if (is_half(op)) return rwc_rule_external(l, op);
+    if (is_plain(l, op, rounding)) return finished(l, op, rwc_intrinsic(l, "llvm.fma", op->src, 3));
     return finished(l, op, nvvm(l, op, "fma", rounding));
 }
 
@@ -112,28 +145,48 @@ LLVMValueRef rwc_rule_approx(struct rwc_lift *l, struct rwc_op *op)
 LLVMValueRef rwc_rule_rcp(struct rwc_lift *l, struct rwc_op *op)
 {
     const char *rounding = rounding_of(op);
-    if (!is_plain(op, rounding)) return nvvm(l, op, "rcp", rounding);
+    if (!is_plain(l, op, rounding)) return nvvm(l, op, "rcp", rounding);
     return rwc_bin(l, LLVMFDiv, real(op->src[0], 1.0), op->src[0]);
 }
 
 LLVMValueRef rwc_rule_sqrt(struct rwc_lift *l, struct rwc_op *op)
 {
     const char *rounding = rounding_of(op);
-    if (!is_plain(op, rounding)) return nvvm(l, op, "sqrt", rounding);
+    if (!is_plain(l, op, rounding)) return nvvm(l, op, "sqrt", rounding);
     return rwc_unary(l, "llvm.sqrt", op->src[0]);
 }
 
+/* The sign of both operands together on the magnitude. */
+static LLVMValueRef xor_sign(struct rwc_lift *l, LLVMValueRef magnitude, LLVMValueRef a,
+                             LLVMValueRef b)
+{
+    LLVMTypeRef type = LLVMTypeOf(magnitude), word = rwc_int(l, rwc_bits(type));
+    uint64_t sign = LLVMGetTypeKind(type) == LLVMVectorTypeKind
+                        ? 0x80008000
+                        : (uint64_t)1 << (rwc_bits(type) - 1);
+    LLVMValueRef signs =
+        rwc_bin(l, LLVMXor, rwc_coerce(l, a, word, false), rwc_coerce(l, b, word, false));
+    signs = rwc_bin(l, LLVMAnd, signs, rwc_const(signs, sign));
+    magnitude = rwc_coerce(l, magnitude, word, false);
+    magnitude = rwc_bin(l, LLVMAnd, magnitude, rwc_const(signs, ~sign));
+    return rwc_coerce(l, rwc_bin(l, LLVMOr, magnitude, signs), type, false);
+}
+
+/* Without .NaN the number wins over a NaN; with it the NaN does. */
 LLVMValueRef rwc_rule_float_min_max(struct rwc_lift *l, struct rwc_op *op)
 {
-    bool nan = rwc_has(op, "NaN"), sign = rwc_has(op, "xorsign"), ftz = rwc_has(op, "ftz");
+    bool nan = rwc_has(op, "NaN"), ftz = rwc_has(op, "ftz"), sign = rwc_has(op, "xorsign");
+    LLVMValueRef a = op->src[0], b = op->src[1];
     char text[96];
-    if (!nan && !sign && !ftz)
-        snprintf(text, sizeof(text), "llvm.%snum", op->form->text);
-    else
-        snprintf(text, sizeof(text), "llvm.nvvm.f%s%s%s%s.%s", op->form->text, ftz ? ".ftz" : "",
-                 nan ? ".nan" : "", sign ? ".xorsign.abs" : "", suffix_of(op->types[0]));
+    snprintf(text, sizeof(text), "llvm.%s%s", op->form->text, nan ? "imum" : "num");
+    if (ftz && !nan && op->types[0] == RWC_PTX_F32)
+        snprintf(text, sizeof(text), "llvm.nvvm.f%s.ftz.f", op->form->text);
+    for (unsigned i = 0; i < 2; i++) {
+        if (ftz && (nan || is_half(op))) op->src[i] = rwc_flush(l, op->src[i]);
+        if (sign) op->src[i] = rwc_unary(l, "llvm.fabs", op->src[i]);
+    }
     LLVMValueRef value = rwc_intrinsic(l, text, op->src, 2);
-    return value ? value : rwc_rule_external(l, op);
+    return sign ? xor_sign(l, value, a, b) : value;
 }
 
 LLVMValueRef rwc_rule_float_abs(struct rwc_lift *l, struct rwc_op *op)
@@ -171,9 +224,9 @@ LLVMValueRef rwc_rule_testp(struct rwc_lift *l, struct rwc_op *op)
 {
     static const struct {
         const char *name;
-        uint32_t mask; /* of llvm.is.fpclass */
+        uint32_t mask; /* of llvm.is.fpclass; zero counts as normal in PTX */
     } tests[] = {{"finite", 0x1F8},   {"infinite", 0x204}, {"number", 0x3FC},
-                 {"notanumber", 0x3}, {"normal", 0x108},   {"subnormal", 0x90}};
+                 {"notanumber", 0x3}, {"normal", 0x168},   {"subnormal", 0x90}};
     for (unsigned i = 0; i < sizeof(tests) / sizeof(tests[0]); i++)
         if (rwc_has(op, tests[i].name))
             return rwc_binary(l, "llvm.is.fpclass", op->src[0], rwc_i32(l, tests[i].mask));

@@ -31,6 +31,7 @@ static const struct {
     {"BOOL", "and|or|xor"},
     {"CLASS", "finite|infinite|number|notanumber|normal|subnormal"},
     {"SPACE", "const|global|local|param|param::entry|param::func"},
+    {"WRITABLE", "global|local|param|param::func"},
     {"ADDRESSED", "const|global|local|param|param::entry"},
     {"SCOPE", "cta|cluster|gpu|sys"},
     {"CACHE", "ca|cg|cs|lu|cv|wb|wt"},

@@ -81,7 +81,7 @@ LLVMValueRef rwc_lift_declare_function(struct rwc_lift *l, struct rwc_symbol *sy
     snprintf(name, sizeof(name), "%s%s", l->prefix, function->name);
     symbol->value = LLVMAddFunction(l->module, name, type);
     symbol->type = type;
-    LLVMSetLinkage(symbol->value, LLVMInternalLinkage);
+    if (symbol != l->entry) LLVMSetLinkage(symbol->value, LLVMInternalLinkage);
     if (!function->is_entry) add_signature(l, symbol->value, function);
     queue(l, symbol);
     return symbol->value;
@@ -199,20 +199,30 @@ static bool read_operands(struct rwc_lift *l, struct rwc_op *op)
     return true;
 }
 
+static void refuse(struct rwc_lift *l, const struct rwc_ptx_instr *instr, const char *why)
+{
+    char name[160];
+    rwc_form_name(instr, name, sizeof(name));
+    rwc_lift_error(l, "%s: %s", name, why);
+}
+
 static void lift_plain(struct rwc_lift *l, const struct rwc_ptx_instr *instr)
 {
     struct rwc_op op;
-    char why[256], name[160];
+    char why[256];
     if (!rwc_form_find(instr, &op, why, sizeof(why))) {
-        rwc_form_name(instr, name, sizeof(name));
-        rwc_lift_error(l, "%s: %s", name, why);
+        refuse(l, instr, why);
         return;
     }
     if (!read_operands(l, &op)) return;
+    unsigned errors = l->diag->errors;
     LLVMValueRef result = op.form->rule(l, &op);
     const char *pattern = op.form->operands;
-    if (!result || !pattern || pattern[0] == 'x' || pattern[0] == '\0' || pattern[1] != '=') return;
-    rwc_write(l, &instr->operands[0], result, rwc_is_signed(op.types[0]));
+    if (!pattern || pattern[0] == 'x' || pattern[0] == '\0' || pattern[1] != '=') return;
+    if (result)
+        rwc_write(l, &instr->operands[0], result, rwc_is_signed(op.types[0]));
+    else if (l->diag->errors == errors)
+        refuse(l, instr, "this form of the instruction is not supported");
 }
 
 static void lift_guarded(struct rwc_lift *l, const struct rwc_ptx_instr *instr)

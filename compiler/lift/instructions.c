@@ -17,7 +17,7 @@
 #define STACK "stack memory of variable size is not supported; use an array of fixed size"
 #define PARALLEL "ray programs cannot launch kernels"
 
-#define ACCESS "?volatile|weak|relaxed|acquire|release|mmio ?SCOPE ?SPACE "
+#define ORDER "?volatile|weak|relaxed|acquire|release|mmio ?SCOPE "
 #define HINTS "?CACHE ?nc ?EVICT ?EVICT ?L2::cache_hint ?PREFETCH "
 #define ATOM "?relaxed|acquire|release|acq_rel ?SCOPE ?global|local "
 
@@ -85,12 +85,17 @@ const struct rwc_form rwc_forms[] = {
     {"prmt", "b32 ?f4e|b4e|rc8|ecl|ecr|rc16", "i=iii", rwc_rule_prmt, NULL, 0},
 
     /* Floating point. */
-    {"add", "?RND ?ftz ?sat FLOAT|f16|f16x2", "t=tt", rwc_rule_float, "add", LLVMFAdd},
-    {"sub", "?RND ?ftz ?sat FLOAT|f16|f16x2", "t=tt", rwc_rule_float, "sub", LLVMFSub},
-    {"mul", "?RND ?ftz ?sat FLOAT|f16|f16x2", "t=tt", rwc_rule_float, "mul", LLVMFMul},
-    {"fma", "?RND ?ftz ?sat FLOAT|f16|f16x2", "t=ttt", rwc_rule_fma, NULL, 0},
+    {"add", "?RND ?ftz ?sat FLOAT", "t=tt", rwc_rule_float, "add", LLVMFAdd},
+    {"add", "?rn ?ftz ?sat f16|f16x2", "t=tt", rwc_rule_float, "add", LLVMFAdd},
+    {"sub", "?RND ?ftz ?sat FLOAT", "t=tt", rwc_rule_float, "sub", LLVMFSub},
+    {"sub", "?rn ?ftz ?sat f16|f16x2", "t=tt", rwc_rule_float, "sub", LLVMFSub},
+    {"mul", "?RND ?ftz ?sat FLOAT", "t=tt", rwc_rule_float, "mul", LLVMFMul},
+    {"mul", "?rn ?ftz ?sat f16|f16x2", "t=tt", rwc_rule_float, "mul", LLVMFMul},
+    {"fma", "?RND ?ftz ?sat FLOAT", "t=ttt", rwc_rule_fma, NULL, 0},
+    {"fma", "rn ?ftz ?sat f16|f16x2", "t=ttt", rwc_rule_fma, NULL, 0},
     {"mad", "?RND ?ftz ?sat FLOAT", "t=ttt", rwc_rule_fma, NULL, 0},
-    {"fma", "rn ?ftz ?relu|oob ?relu f16|f16x2", "t=ttt", rwc_rule_external, NULL, 0},
+    {"fma", "rn ?ftz relu f16|f16x2", "t=ttt", rwc_rule_fma, NULL, 0},
+    {"fma", "rn oob ?relu f16|f16x2|bf16|bf16x2", "t=ttt", rwc_rule_external, NULL, 0},
     {"add", "?rn bf16|bf16x2", "t=tt", rwc_rule_external, NULL, 0},
     {"sub", "?rn bf16|bf16x2", "t=tt", rwc_rule_external, NULL, 0},
     {"mul", "?rn bf16|bf16x2", "t=tt", rwc_rule_external, NULL, 0},
@@ -98,7 +103,8 @@ const struct rwc_form rwc_forms[] = {
     {"div", "approx ?ftz f32", "t=tt", rwc_rule_approx, NULL, 0},
     {"div", "full ?ftz f32", "t=tt", rwc_rule_external, NULL, 0},
     {"div", "?RND ?ftz ?sat FLOAT", "t=tt", rwc_rule_float, "div", LLVMFDiv},
-    {"rcp", "approx ?ftz FLOAT", "t=t", rwc_rule_approx, NULL, 0},
+    {"rcp", "approx ?ftz f32", "t=t", rwc_rule_approx, NULL, 0},
+    {"rcp", "approx ftz f64", "t=t", rwc_rule_approx, NULL, 0},
     {"rcp", "?RND ?ftz FLOAT", "t=t", rwc_rule_rcp, NULL, 0},
     {"sqrt", "approx ?ftz f32", "t=t", rwc_rule_approx, NULL, 0},
     {"sqrt", "?RND ?ftz FLOAT", "t=t", rwc_rule_sqrt, NULL, 0},
@@ -106,14 +112,23 @@ const struct rwc_form rwc_forms[] = {
     {"sin", "?approx ?ftz f32", "t=t", rwc_rule_approx, NULL, 0},
     {"cos", "?approx ?ftz f32", "t=t", rwc_rule_approx, NULL, 0},
     {"lg2", "?approx ?ftz f32", "t=t", rwc_rule_approx, NULL, 0},
-    {"ex2", "?approx ?ftz f32|f16|f16x2|bf16|bf16x2", "t=t", rwc_rule_approx, NULL, 0},
-    {"tanh", "?approx f32|f16|f16x2|bf16|bf16x2", "t=t", rwc_rule_approx, NULL, 0},
-    {"min", "?ftz ?NaN ?xorsign ?abs FLOAT|f16|f16x2", "t=tt", rwc_rule_float_min_max, "min", 0},
-    {"max", "?ftz ?NaN ?xorsign ?abs FLOAT|f16|f16x2", "t=tt", rwc_rule_float_min_max, "max", 0},
-    {"min", "?NaN ?xorsign ?abs bf16|bf16x2", "t=tt", rwc_rule_external, NULL, 0},
-    {"max", "?NaN ?xorsign ?abs bf16|bf16x2", "t=tt", rwc_rule_external, NULL, 0},
-    {"abs", "?ftz FLOAT|f16|f16x2", "t=t", rwc_rule_float_abs, NULL, 0},
-    {"neg", "?ftz FLOAT|f16|f16x2", "t=t", rwc_rule_float_neg, NULL, 0},
+    {"ex2", "?approx ?ftz f32", "t=t", rwc_rule_approx, NULL, 0},
+    {"ex2", "approx ?ftz f16|f16x2|bf16|bf16x2", "t=t", rwc_rule_approx, NULL, 0},
+    {"tanh", "approx f32|f16|f16x2|bf16|bf16x2", "t=t", rwc_rule_approx, NULL, 0},
+    {"min", "?ftz ?NaN f32|f16|f16x2", "t=tt", rwc_rule_float_min_max, "min", 0},
+    {"min", "f64", "t=tt", rwc_rule_float_min_max, "min", 0},
+    {"max", "?ftz ?NaN f32|f16|f16x2", "t=tt", rwc_rule_float_min_max, "max", 0},
+    {"max", "f64", "t=tt", rwc_rule_float_min_max, "max", 0},
+    {"min", "?ftz ?NaN xorsign abs f32|f16|f16x2", "t=tt", rwc_rule_float_min_max, "min", 0},
+    {"max", "?ftz ?NaN xorsign abs f32|f16|f16x2", "t=tt", rwc_rule_float_min_max, "max", 0},
+    {"min", "?NaN bf16|bf16x2", "t=tt", rwc_rule_external, NULL, 0},
+    {"max", "?NaN bf16|bf16x2", "t=tt", rwc_rule_external, NULL, 0},
+    {"min", "?NaN xorsign abs bf16|bf16x2", "t=tt", rwc_rule_external, NULL, 0},
+    {"max", "?NaN xorsign abs bf16|bf16x2", "t=tt", rwc_rule_external, NULL, 0},
+    {"abs", "?ftz f32|f16|f16x2", "t=t", rwc_rule_float_abs, NULL, 0},
+    {"abs", "f64", "t=t", rwc_rule_float_abs, NULL, 0},
+    {"neg", "?ftz f32|f16|f16x2", "t=t", rwc_rule_float_neg, NULL, 0},
+    {"neg", "f64", "t=t", rwc_rule_float_neg, NULL, 0},
     {"abs", "bf16|bf16x2", "t=t", rwc_rule_bf16_sign, NULL, LLVMAnd},
     {"neg", "bf16|bf16x2", "t=t", rwc_rule_bf16_sign, NULL, LLVMXor},
     {"copysign", "FLOAT", "t=tt", rwc_rule_copysign, NULL, 0},
@@ -132,15 +147,15 @@ const struct rwc_form rwc_forms[] = {
     /* Moves and conversions. */
     {"mov", "pred|SCALAR|f16|f16x2|b128", "x=x", rwc_rule_mov, NULL, 0},
     {"cvt", "?IRND|RND|rna ?ftz ?sat VALUE VALUE", "x=u", rwc_rule_cvt, NULL, 0},
-    {"cvt", "rn|rz ?relu ?satfinite f16|bf16 f32", "t=u", rwc_rule_external, NULL, 0},
+    {"cvt", "rn|rz ?relu ?satfinite f16|bf16 f32", "t=u", rwc_rule_cvt_16, NULL, 0},
     {"cvt", "rn|rz ?relu ?satfinite f16x2|bf16x2 f32", "t=uu", rwc_rule_cvt_pack, NULL, 0},
     {"cvta", "?to ADDRESSED u32|u64", "t=t", rwc_rule_cvta, NULL, 0},
     {"isspacep", "ADDRESSED", "p=l", rwc_rule_isspacep, NULL, 0},
 
     /* Memory. */
-    {"ld", ACCESS HINTS "?v2|v4 MEMORY", "x=x?x", rwc_rule_load, NULL, 0},
+    {"ld", ORDER "?SPACE " HINTS "?v2|v4 MEMORY", "x=x?x", rwc_rule_load, NULL, 0},
     {"ldu", "?global ?v2|v4 MEMORY", "x=x", rwc_rule_load, NULL, 0},
-    {"st", ACCESS HINTS "?v2|v4 MEMORY", "xx?x", rwc_rule_store, NULL, 0},
+    {"st", ORDER "?WRITABLE " HINTS "?v2|v4 MEMORY", "xx?x", rwc_rule_store, NULL, 0},
     {"atom", ATOM "add u32|s32|u64|s64|FLOAT", "t=xt", rwc_rule_atomic, NULL, 0},
     {"atom", ATOM "add noftz f16", "t=xt", rwc_rule_atomic, NULL, 0},
     {"atom", ATOM "min|max CARRYING", "t=xt", rwc_rule_atomic, NULL, 0},

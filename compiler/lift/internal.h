@@ -69,6 +69,7 @@ struct rwc_lift {
     unsigned line_kind;
     struct rwc_lift_block *memory; /* all symbols and scopes; freed together */
     struct rwc_scope *globals;
+    const struct rwc_symbol *entry; /* the function asked for */
     struct rwc_lift_pending *pending, **pending_end;
     /* The current function. */
     const struct rwc_ptx_function *function;
@@ -178,7 +179,7 @@ LLVMValueRef rwc_address(struct rwc_lift *l, const struct rwc_ptx_operand *opera
 enum rwc_ptx_space rwc_space_of(const struct rwc_op *op);
 
 /* Pieces used by several rule files. */
-LLVMValueRef rwc_flush(struct rwc_lift *l, LLVMValueRef value); /* f32 subnormals to zero */
+LLVMValueRef rwc_flush(struct rwc_lift *l, LLVMValueRef value); /* subnormals to zero */
 LLVMValueRef rwc_saturate(struct rwc_lift *l, LLVMValueRef value, bool ftz); /* NaN and [0,1] */
 LLVMValueRef rwc_bf16_to_float(struct rwc_lift *l, LLVMValueRef value);      /* from i16 */
 void rwc_drop_flushes(struct rwc_lift *l);
@@ -202,7 +203,7 @@ rwc_rule rwc_rule_float, rwc_rule_fma, rwc_rule_approx, rwc_rule_rcp, rwc_rule_s
 rwc_rule rwc_rule_set, rwc_rule_set_packed, rwc_rule_setp, rwc_rule_setp_packed, rwc_rule_selp,
     rwc_rule_slct;
 rwc_rule rwc_rule_mov, rwc_rule_cvta, rwc_rule_isspacep;
-rwc_rule rwc_rule_cvt, rwc_rule_cvt_pack;
+rwc_rule rwc_rule_cvt, rwc_rule_cvt_16, rwc_rule_cvt_pack;
 rwc_rule rwc_rule_load, rwc_rule_store, rwc_rule_atomic, rwc_rule_cas, rwc_rule_fence;
 rwc_rule rwc_rule_shfl, rwc_rule_vote, rwc_rule_match, rwc_rule_redux, rwc_rule_activemask;
 rwc_rule rwc_rule_bra, rwc_rule_brx, rwc_rule_call, rwc_rule_ret, rwc_rule_exit, rwc_rule_trap;

@@ -44,8 +44,8 @@ static void lift_all(struct rwc_lift *l, const char *entry)
         rwc_lift_error(l, "the PTX defines no function '%s'", entry);
         return;
     }
-    LLVMValueRef value = rwc_lift_declare_function(l, symbol);
-    if (value) LLVMSetLinkage(value, LLVMExternalLinkage);
+    l->entry = symbol;
+    rwc_lift_declare_function(l, symbol);
     for (; l->pending; l->pending = l->pending->next) rwc_lift_function(l, l->pending->symbol);
 }
 

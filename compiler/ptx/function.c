@@ -100,11 +100,12 @@ bool rwc_ptx_alias_directive(struct rwc_ptx_parser *p)
     return true;
 }
 
-static const struct rwc_ptx_function *find_defined(const struct rwc_ptx_parser *p, const char *name)
+static const struct rwc_ptx_function *find(const struct rwc_ptx_parser *p, const char *name,
+                                           bool defined)
 {
     const struct rwc_ptx_function *functions = (const void *)p->functions.data;
     for (size_t i = 0; i < p->functions.used / sizeof(*functions); i++)
-        if (functions[i].name == name && functions[i].has_body) return &functions[i];
+        if (functions[i].name == name && functions[i].has_body == defined) return &functions[i];
     return NULL;
 }
 
@@ -112,7 +113,8 @@ void rwc_ptx_resolve_aliases(struct rwc_ptx_parser *p)
 {
     const struct alias *aliases = (const void *)p->aliases.data;
     for (size_t i = 0; i < p->aliases.used / sizeof(*aliases); i++) {
-        const struct rwc_ptx_function *target = find_defined(p, aliases[i].target);
+        const struct rwc_ptx_function *target = find(p, aliases[i].target, true);
+        const struct rwc_ptx_function *declaration = find(p, aliases[i].name, false);
         if (!target) {
             rwc_ptx_problem(p, aliases[i].line, "%s is an alias of %s, which is not defined",
                             aliases[i].name, aliases[i].target);
@@ -120,6 +122,8 @@ void rwc_ptx_resolve_aliases(struct rwc_ptx_parser *p)
         }
         struct rwc_ptx_function copy = *target; /* before the push moves the stack */
         copy.name = aliases[i].name;
+        if (declaration) copy.visible = declaration->visible;
+        if (declaration) copy.weak = declaration->weak;
         rwc_ptx_push(p, &p->functions, &copy, sizeof(copy));
     }
 }

@@ -79,7 +79,11 @@ static bool parse_guarded(struct rwc_ptx_parser *p)
     struct rwc_ptx_instr instr = {0};
     rwc_ptx_advance(p);
     instr.guard_negated = rwc_ptx_accept(p, '!');
-    if (!rwc_ptx_word(p, &instr.guard, "a predicate register")) return false;
+    bool word = p->token.kind == RWC_PTX_TOKEN_WORD;
+    instr.guard = word ? rwc_ptx_intern_token(p, &p->token) : NULL;
+    if (!instr.guard || !rwc_ptx_is_register(p, instr.guard))
+        return rwc_ptx_expected(p, "a predicate register");
+    rwc_ptx_advance(p);
     instr.line = p->token.line;
     return rwc_ptx_word(p, &instr.opcode, "an instruction") && parse_instr(p, &instr);
 }

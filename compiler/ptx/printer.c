@@ -203,7 +203,7 @@ static void print_prototype(struct rwc_ptx_text *out, const struct rwc_ptx_stmt 
 {
     rwc_ptx_printf(out, "%s: .callprototype ", stmt->label);
     if (stmt->ret_count) print_params(out, stmt->rets, stmt->ret_count);
-    rwc_ptx_print_text(out, " _ ");
+    rwc_ptx_print_text(out, stmt->ret_count ? " _ " : "_ ");
     print_params(out, stmt->params, stmt->param_count);
     rwc_ptx_print_text(out, ";");
 }
@@ -259,7 +259,7 @@ static void print_function(struct rwc_ptx_text *out, const struct rwc_ptx_functi
     print_linkage(out, function->visible, function->external, function->weak, false);
     rwc_ptx_print_text(out, function->is_entry ? ".entry " : ".func ");
     if (function->ret_count) print_params(out, function->rets, function->ret_count);
-    rwc_ptx_printf(out, " %s", function->name);
+    rwc_ptx_printf(out, function->ret_count ? " %s" : "%s", function->name);
     print_params(out, function->params, function->param_count);
     if (function->noreturn) rwc_ptx_print_text(out, " .noreturn");
     rwc_ptx_print_text(out, function->has_body ? "\n{\n" : ";\n");

@@ -3,6 +3,8 @@
  * Handles that are NULL, of another type, of another context, or destroyed are refused, and nothing
  * is read through them (the sanitizers see to that).
  */
+#include <pthread.h>
+
 #include "tests/api/support.h"
 
 /* Every call that takes a handle, with NULL: one line per call, by the result it has to give. */
@@ -239,6 +241,34 @@ TEST(contexts_of_objects)
     OK(rtContextDestroy(context));
 }
 
+/* One context and some objects, over and over; NULL when all went well. */
+static void *live_and_die(void *unused)
+{
+    (void)unused;
+    for (int i = 0; i < 100; i++) {
+        RTcontext context;
+        RTbuffer buffer;
+        RTvariable v;
+        if (rtContextCreate(&context)) return "create";
+        for (int k = 0; k < 20; k++)
+            if (rtBufferCreate(context, RT_BUFFER_INPUT, &buffer)) return "buffer";
+        if (rtContextDeclareVariable(context, "v", &v)) return "declare";
+        if (rtVariableSetObject(v, buffer)) return "set";
+        if (rtContextDestroy(context)) return "destroy";
+    }
+    return NULL;
+}
+
+/* Contexts are independent: each may be used by a thread of its own. */
+TEST(contexts_on_threads)
+{
+    pthread_t threads[4];
+    void *failed[4];
+    for (int i = 0; i < 4; i++) CHECK(!pthread_create(&threads[i], NULL, live_and_die, NULL));
+    for (int i = 0; i < 4; i++) CHECK(!pthread_join(threads[i], &failed[i]));
+    for (int i = 0; i < 4; i++) CHECK_STR(failed[i] ? failed[i] : "", "");
+}
+
 int main(void)
 {
     static const struct rw_test tests[] = {
@@ -249,6 +279,7 @@ int main(void)
         {"destroyed-child", test_destroyed_child},
         {"two-contexts", test_two_contexts},
         {"contexts-of-objects", test_contexts_of_objects},
+        {"contexts-on-threads", test_contexts_on_threads},
     };
     return RUN_TABLE(tests);
 }

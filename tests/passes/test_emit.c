@@ -3,7 +3,7 @@
 #include "tests/passes/backend.h"
 
 static const char kernel_ir[] =
-    "@rw_constant_block = externally_initialized addrspace(4) global [64 x i8] zeroinitializer, "
+    "@rw_constant_block = addrspace(4) externally_initialized global [64 x i8] zeroinitializer, "
     "align 16\n"
     "%launch = type { [18 x i64] }\n"
     "define void @rw_megakernel(ptr byval(%launch) align 8 %l) {\n"

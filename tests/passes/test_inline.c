@@ -22,9 +22,14 @@ static const struct rwc_binding gain_place = {"gain", RWC_STORAGE_CONSTANT, 4};
 
 static const struct rwc_program_desc descs[] = {
     {.program = &shade, .kind = RWC_MISS, .id = 2},
-    {.program = &twice, .kind = RWC_CALLABLE, .id = 3, .bindings = &gain_place, .binding_count = 1},
-    {.program = &square, .kind = RWC_CALLABLE, .id = 4},
-    {.program = &other_signature, .kind = RWC_CALLABLE, .id = 5},
+    {.program = &twice,
+     .kind = RWC_CALLABLE,
+     .id = 3,
+     .callable_id = 13,
+     .bindings = &gain_place,
+     .binding_count = 1},
+    {.program = &square, .kind = RWC_CALLABLE, .id = 4, .callable_id = 14},
+    {.program = &other_signature, .kind = RWC_CALLABLE, .id = 5, .callable_id = 15},
 };
 
 /* result[1] = callable number result[0], applied to 7. */
@@ -35,7 +40,7 @@ static const char callables[] =
     "declare void @rwc.indirect.r4.4_p4.4(i64, ptr, ptr)\n"
     "define internal void @p2.shade() {\n"
     "  %r = alloca i32\n  %a = alloca i32\n"
-    "  store i32 7, ptr %a\n  store i32 0, ptr %r\n"
+    "  store i32 7, ptr %a\n  store i32 55, ptr %r\n"
     "  %id = load i32, ptr @result\n"
     "  %f = call i64 @_rt_callable_program_from_id_v2_64(i32 %id, i64 0)\n"
     "  call void @rwc.indirect.r4.4_p4.4(i64 %f, ptr %r, ptr %a)\n"
@@ -81,9 +86,9 @@ TEST(call_by_id)
     CHECK(run_pass(&t, rwc_pass_bind));
     void (*run)(struct rw_lane *) = compiled(&t, "program.2", symbols, 1);
     CHECK(run);
-    CHECK_EQ(call_by_id(run, &lane, 3), 14);
-    CHECK_EQ(call_by_id(run, &lane, 4), 49);
-    CHECK_EQ(call_by_id(run, &lane, 5), 0); /* another signature: not called */
+    CHECK_EQ(call_by_id(run, &lane, 13), 14);
+    CHECK_EQ(call_by_id(run, &lane, 14), 49);
+    CHECK_EQ(call_by_id(run, &lane, 15), 0); /* another signature: not called */
     CHECK_EQ(call_by_id(run, &lane, 9), 0);
     CHECK_EQ(lane.exception, 0);
     close_unit(&t);

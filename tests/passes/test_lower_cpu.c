@@ -105,6 +105,24 @@ static const struct operation operations[] = {
     {'i', "llvm.nvvm.fns", "iii", {0x50, 31, (uint32_t)-2}, 4},
     {'i', "llvm.nvvm.fns", "iii", {0x50, 5, 0}, 0xffffffff},
 
+    {'f', "llvm.nvvm.fmin.ftz.nan.f", "ff", {TINY, 0x80000001}, 0x80000000},
+    {'f', "llvm.nvvm.fmax.xorsign.abs.f", "ff", {0xc0000000, ONE}, 0xc0000000},
+    {'f', "rwc.ptx.rcp.approx.f32", "f", {0x40000000}, 0x3f000000},
+    {'f', "rwc.ptx.div.full.ftz.f32", "ff", {TINY, ONE}, 0},
+
+    {'h', "rwc.ptx.add.sat.f16", "hh", {0x3c00, 0x3c00}, 0x3c00},
+    {'h', "rwc.ptx.add.ftz.f16", "hh", {0x0001, 0x0001}, 0},
+    {'i', "rwc.ptx.mul.rn.ftz.f16x2", "ii", {0x40003c00, 0x40000001}, 0x44000000},
+    {'h', "rwc.ptx.fma.rn.relu.f16", "hhh", {0x3c00, 0xc000, 0x3c00}, 0},
+    {'h', "rwc.ptx.cvt.rz.f16.f32", "f", {0x3f801fff}, 0x3c00},
+    {'h', "rwc.ptx.cvt.rp.f16.f32", "f", {0x3f800001}, 0x3c01},
+    {'h', "rwc.ptx.cvt.rm.f16.f32", "f", {0xbf800001}, 0xbc01},
+    {'h', "rwc.ptx.cvt.rp.f16.f32", "f", {0xbf801fff}, 0xbc00},
+    {'h', "rwc.ptx.add.bf16", "hh", {0x3f80, 0x3b80}, 0x3f80},
+    {'h', "rwc.ptx.fma.rn.bf16", "hhh", {0x3f81, 0x3f81, 0x3f80}, 0x4001},
+    {'i', "rwc.ptx.max.NaN.bf16x2", "ii", {0x3f80ffff, 0x40003f80}, 0x40007fff},
+
+    {'i', "rwc.ptx.fns.b32", "iii", {0x50, 0, 1}, 4},
     {'i', "rwc.ptx.bfind.u32", "i", {0}, 0xffffffff},
     {'i', "rwc.ptx.bfind.u32", "i", {0x00010000}, 16},
     {'i', "rwc.ptx.bfind.s32", "i", {0xfffffffe}, 0},
@@ -124,12 +142,18 @@ static const struct operation operations[] = {
 static const char *type_name(char type)
 {
     switch (type) {
-    case 'b': return "i1";
-    case 'h': return "i16";
-    case 'i': return "i32";
-    case 'l': return "i64";
-    case 'f': return "float";
-    default: return "double";
+    case 'b':
+        return "i1";
+    case 'h':
+        return "i16";
+    case 'i':
+        return "i32";
+    case 'l':
+        return "i64";
+    case 'f':
+        return "float";
+    default:
+        return "double";
     }
 }
 
@@ -156,10 +180,12 @@ static void print_call(FILE *out, const struct operation *o, size_t index)
         fprintf(out, k ? ", " : "");
         print_argument(out, o->parameters[k], o->arguments[k]);
     }
-    fprintf(out, ")\n  %%b%zu = bitcast %s %%r%zu to i%zu\n", index, type, index, bits_of(o->result));
+    fprintf(out, ")\n  %%b%zu = bitcast %s %%r%zu to i%zu\n", index, type, index,
+            bits_of(o->result));
     if (bits_of(o->result) < 64)
         fprintf(out, "  %%w%zu = zext i%zu %%b%zu to i64\n", index, bits_of(o->result), index);
-    fprintf(out, "  %%p%zu = getelementptr i64, ptr %%out, i64 %zu\n  store i64 %%%c%zu, ptr %%p%zu\n",
+    fprintf(out,
+            "  %%p%zu = getelementptr i64, ptr %%out, i64 %zu\n  store i64 %%%c%zu, ptr %%p%zu\n",
             index, index, bits_of(o->result) < 64 ? 'w' : 'b', index, index);
 }
 
@@ -288,15 +314,14 @@ TEST(launch_is_passed_by_value_as_in_c)
     CHECK_EQ(written, mark);
 }
 
-static const char unknown_ir[] =
-    "declare i32 @rwc.ptx.frobnicate.u32(i32)\n"
-    "declare i32 @llvm.nvvm.read.ptx.sreg.envreg3()\n"
-    "define ptx_kernel void @rw_megakernel(ptr %out) {\n"
-    "  %a = call i32 @llvm.nvvm.read.ptx.sreg.envreg3()\n"
-    "  %b = call i32 @rwc.ptx.frobnicate.u32(i32 %a)\n"
-    "  store i32 %b, ptr %out\n"
-    "  ret void\n"
-    "}\n";
+static const char unknown_ir[] = "declare i32 @rwc.ptx.frobnicate.u32(i32)\n"
+                                 "declare i32 @llvm.nvvm.read.ptx.sreg.envreg3()\n"
+                                 "define ptx_kernel void @rw_megakernel(ptr %out) {\n"
+                                 "  %a = call i32 @llvm.nvvm.read.ptx.sreg.envreg3()\n"
+                                 "  %b = call i32 @rwc.ptx.frobnicate.u32(i32 %a)\n"
+                                 "  store i32 %b, ptr %out\n"
+                                 "  ret void\n"
+                                 "}\n";
 
 TEST(operations_without_helper_are_named)
 {

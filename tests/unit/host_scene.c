@@ -1,15 +1,17 @@
 /* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * The scene, the answer by brute force, and the hooks. Brute force computes object space rays and
+ * distances by the same expressions as traversal and intersection do, so both agree to the bit.
+ */
 #include "tests/unit/host_scene.h"
 
 #include <float.h>
 #include <math.h>
-#include <pthread.h>
 #include <string.h>
 
 struct host host;
 
-/* ---- random numbers
- * ------------------------------------------------------------------------------ */
+/* ---- random numbers -------------------------------------------------------------------------- */
 
 static uint32_t random_state = 1;
 
@@ -24,8 +26,7 @@ float random_float(float low, float high)
     return low + (high - low) * (float)(random_state >> 8) / 16777216.0f;
 }
 
-/* ---- scene
- * ----------------------------------------------------------------------------------------- */
+/* ---- scene ----------------------------------------------------------------------------------- */
 
 static void multiply_row(const float *row, const float in[3], float w, float *out)
 {
@@ -204,8 +205,7 @@ struct ray scene_ray(void)
     return ray;
 }
 
-/* ---- spheres
- * --------------------------------------------------------------------------------------- */
+/* ---- spheres --------------------------------------------------------------------------------- */
 
 /* Both distances; the sphere lies around the line or not. */
 static bool sphere_distances(const struct sphere *s, const float o[3], const float d[3], float t[2])
@@ -260,8 +260,7 @@ struct hit scene_brute_force(const struct scene *scene, int instance, rw_u32 mas
     return best;
 }
 
-/* ---- hooks
- * ----------------------------------------------------------------------------------------- */
+/* ---- hooks ----------------------------------------------------------------------------------- */
 
 rw_u32 rw_hook_features(void)
 {
@@ -352,123 +351,4 @@ void rw_hook_bounds(struct rw_lane *lane, rw_u32 program, rw_u32 primitive, floa
         result[a] = s->center[a] - s->radius;
         result[3 + a] = program == PROGRAM_SPHERE ? s->center[a] + s->radius : NAN;
     }
-}
-
-/* ---- lanes
- * ----------------------------------------------------------------------------------------- */
-
-void host_lane_init(struct host_lane *lane, const struct rw_launch *launch)
-{
-    memset(lane, 0, sizeof(*lane));
-    lane->lane.launch = launch;
-    lane->lane.traversal_stack = lane->traversal_stack;
-    lane->lane.hit_attributes = (unsigned char *)lane->rooms[0];
-    lane->lane.candidate_attributes = (unsigned char *)lane->rooms[1];
-}
-
-void host_trace(struct host_lane *lane, rw_u32 root, const struct ray *ray, rw_u32 mask,
-                rw_u32 flags)
-{
-    const float *o = ray->origin, *d = ray->direction;
-    rw_trace(&lane->lane, root, o[0], o[1], o[2], d[0], d[1], d[2], 0, ray->tmin, ray->tmax, mask,
-             flags, NULL);
-}
-
-struct hit host_result(struct host_lane *lane)
-{
-    struct hit hit = {.instance = NO_HIT, .primitive = NO_HIT, .distance = lane->lane.tmax};
-    rw_traverse_show_hit(&lane->lane);
-    if (lane->lane.hit_record == ~0u) return hit;
-    hit.instance = (int)lane->lane.instance;
-    hit.primitive = (int)lane->lane.primitive;
-    hit.distance = lane->lane.distance;
-    memcpy(hit.normal, lane->lane.attributes, sizeof(hit.normal));
-    return hit;
-}
-
-struct hit host_run(struct host_lane *lane)
-{
-    while (!rw_traverse_done(&lane->lane) && !lane->lane.exception) rw_traverse_step(&lane->lane);
-    return host_result(lane);
-}
-
-/* ---- warp
- * ------------------------------------------------------------------------------------------ */
-
-enum { MAX_LANES = 32 };
-
-static _Thread_local rw_u32 lane_number;
-static struct warp {
-    unsigned lanes;
-    pthread_barrier_t barrier;
-    pthread_mutex_t gate;
-    bool complete;
-    rw_u32 values[MAX_LANES];
-    struct rw_launch launch;
-} warp = {.lanes = 1, .gate = PTHREAD_MUTEX_INITIALIZER};
-
-rw_u32 rw_host_warp_size(void)
-{
-    return warp.lanes;
-}
-rw_u32 rw_host_warp_lane(void)
-{
-    return lane_number;
-}
-
-/* Twice: nobody may write the next value before all have read this one. */
-static void meet(void)
-{
-    if (warp.lanes > 1) pthread_barrier_wait(&warp.barrier);
-}
-
-rw_u32 rw_host_warp_shuffle(rw_u32 value, rw_u32 from)
-{
-    warp.values[lane_number] = value;
-    meet();
-    rw_u32 result = warp.values[from];
-    meet();
-    return result;
-}
-
-rw_u32 rw_host_warp_ballot(rw_u32 vote)
-{
-    rw_u32 result = 0;
-    warp.values[lane_number] = vote;
-    meet();
-    for (unsigned i = 0; i < warp.lanes; i++) result |= (warp.values[i] != 0) << i;
-    meet();
-    return result;
-}
-
-/* All lanes start together or none does: with one missing the others would wait for ever. */
-static void *run_lane(void *number)
-{
-    lane_number = (rw_u32)(uintptr_t)number;
-    pthread_mutex_lock(&warp.gate);
-    bool complete = warp.complete;
-    pthread_mutex_unlock(&warp.gate);
-    if (complete) rw_megakernel(warp.launch);
-    return NULL;
-}
-
-bool host_launch(struct rw_launch launch, unsigned lanes)
-{
-    pthread_t threads[MAX_LANES];
-    unsigned started = 1;
-    host.scene->counter = 0;
-    warp.launch = launch;
-    warp.lanes = lanes;
-    pthread_barrier_init(&warp.barrier, NULL, lanes);
-    pthread_mutex_lock(&warp.gate);
-    while (started < lanes &&
-           !pthread_create(&threads[started], NULL, run_lane, (void *)(uintptr_t)started))
-        started++;
-    warp.complete = started == lanes;
-    pthread_mutex_unlock(&warp.gate);
-    run_lane(NULL);
-    for (unsigned i = 1; i < started; i++) pthread_join(threads[i], NULL);
-    pthread_barrier_destroy(&warp.barrier);
-    warp.lanes = 1;
-    return warp.complete;
 }

@@ -61,7 +61,8 @@ struct scene {
     struct record records[SCENE_GROUPS * SCENE_MATERIALS];
     struct rw_root roots[ROOT_FIRST_INSTANCE + SCENE_INSTANCES];
     struct rw_primitive_ref primitives[SCENE_GROUPS * SCENE_SPHERES];
-    struct rw_bvh_node nodes[SCENE_GROUPS * SCENE_SPHERES + SCENE_INSTANCES];
+    /* Aligned as the runtime aligns them: the traversal reads four floats at once. */
+    _Alignas(16) struct rw_bvh_node nodes[SCENE_GROUPS * SCENE_SPHERES + SCENE_INSTANCES];
     rw_u32 miss[SCENE_RAY_TYPES];
     rw_u64 counter;
 };

@@ -139,6 +139,18 @@ TEST(potential_intersection)
     CHECK(host_result(&lane).distance == 4);
 }
 
+TEST(ray_type_out_of_range)
+{
+    struct host_lane lane;
+    CHECK(scene_make(&scene, 2, true));
+    host.features |= RW_FEATURE_RAY_CHECK;
+    for (rw_u32 type = 0; type < SCENE_RAY_TYPES + 1; type++) {
+        host_lane_init(&lane, &scene.launch);
+        rw_trace(&lane.lane, ROOT_ALL, 0, 0, 0, 0, 0, 1, type, 0, 1, 0xff, 0, NULL);
+        CHECK_EQ(lane.lane.exception, type < SCENE_RAY_TYPES ? 0 : RT_EXCEPTION_INVALID_RAY);
+    }
+}
+
 TEST(frames)
 {
     _Alignas(16) unsigned char stack[64];
@@ -170,6 +182,7 @@ static const struct rw_test tests[] = {
     {"print-filter", test_print_filter},
     {"bounds", test_bounds},
     {"potential-intersection", test_potential_intersection},
+    {"ray-type-out-of-range", test_ray_type_out_of_range},
     {"frames", test_frames},
 };
 

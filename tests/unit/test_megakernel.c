@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
  * The dispatch loop, compiled for this machine, with ray programs split by hand: closest-hit traces
- * further rays. Warps of one lane and of eight (threads that meet at every ballot), all thresholds,
- * against the same programs as plain calls; the order of launch indices; exceptions.
+ * further rays. Warps of one lane and of twelve (threads that meet at every ballot), all
+ * thresholds, against the same programs as plain calls; exceptions.
  */
 #include <math.h>
 
 #include "tests/harness.h"
 #include "tests/unit/host_scene.h"
 
-enum { WIDTH = 13, HEIGHT = 7, PIXELS = WIDTH * HEIGHT, FRAME = 32, BOUNCES = 3, WARP = 8 };
+enum { WIDTH = 13, HEIGHT = 7, PIXELS = WIDTH * HEIGHT, FRAME = 32, BOUNCES = 3, WARP = 12 };
 
 struct payload {
     float value;
@@ -71,15 +71,15 @@ static void end_generation(struct rw_lane *lane, const struct payload *payload)
 
 static void run_exception(struct rw_lane *lane)
 {
-    caught[pixel(lane)] = lane->exception;
+    bool fresh = lane->sp == 0 && lane->depth == 0 && lane->instance == ~0u;
+    caught[pixel(lane)] = fresh ? lane->exception : ~0u;
     if (throw_again)
         lane->exception = RT_EXCEPTION_USER;
     else
         rw_finish(lane);
 }
 
-/* ---- the programs as the state machine has them
- * --------------------------------------------------- */
+/* ---- the programs as the state machine has them ---------------------------------------------- */
 
 static void suspend(struct rw_lane *lane, struct frame frame, rw_u32 resume, const float o[3],
                     const float d[3])
@@ -143,8 +143,7 @@ static void step_states(struct rw_lane *lane)
     }
 }
 
-/* ---- the same programs as plain calls
- * -------------------------------------------------------------- */
+/* ---- the same programs as plain calls -------------------------------------------------------- */
 
 static void shade_direct(struct rw_lane *lane)
 {
@@ -175,8 +174,7 @@ static void step_direct(struct rw_lane *lane)
     if (!lane->exception) end_generation(lane, &payload);
 }
 
-/* ---- tests
- * ------------------------------------------------------------------------------------------- */
+/* ---- tests ----------------------------------------------------------------------------------- */
 
 static bool prepare(void)
 {
@@ -221,8 +219,9 @@ TEST(states_equal_calls)
 {
     CHECK(prepare() && make_reference());
     CHECK(deep_hits > 5);
-    for (rw_u32 threshold = 1; threshold < 33; threshold += threshold < WARP ? 1 : 24) {
-        scene.launch.threshold = threshold;
+    static const rw_u32 thresholds[] = {1, 2, 5, 9, 11, 12, 32};
+    for (int i = 0; i < 7; i++) {
+        scene.launch.threshold = thresholds[i];
         for (unsigned lanes = 1; lanes <= WARP; lanes += WARP - 1) {
             CHECK(run(lanes));
             CHECK(!memcmp(image, reference, sizeof(image)));
@@ -266,54 +265,7 @@ TEST(traversal_is_suspended)
 {
     CHECK(prepare());
     CHECK_EQ(count_suspensions(1), 0);
-    CHECK(count_suspensions(6) > 10);
-}
-
-static rw_u32 visits[4096];
-static rw_u32 order[4096], ordered;
-
-static void visit(struct rw_lane *lane)
-{
-    const rw_u32 *size = lane->launch->size, *index = lane->launch_index;
-    rw_u32 at = (index[2] * size[1] + index[1]) * size[0] + index[0];
-    bool inside = index[0] < size[0] && index[1] < size[1] && index[2] < size[2];
-    if (inside) __atomic_fetch_add(&visits[at], 1, __ATOMIC_RELAXED);
-    if (inside && lane->launch->threshold == 1) order[ordered++] = at;
-    rw_finish(lane);
-}
-
-TEST(every_index_once)
-{
-    static const rw_u32 sizes[][3] = {{1, 1, 1}, {37, 1, 1}, {37, 23, 1}, {8, 4, 1},   {1, 50, 1},
-                                      {7, 3, 1}, {5, 3, 7},  {64, 1, 3},  {16, 33, 1}, {9, 0, 1}};
-    CHECK(prepare());
-    host.step = visit;
-    for (unsigned i = 0; i < sizeof(sizes) / sizeof(sizes[0]); i++) {
-        for (unsigned lanes = 1; lanes <= WARP; lanes += WARP - 1) {
-            memset(visits, 0, sizeof(visits));
-            memcpy(scene.launch.size, sizes[i], sizeof(sizes[i]));
-            CHECK(host_launch(scene.launch, lanes));
-            rw_u32 total = sizes[i][0] * sizes[i][1] * sizes[i][2];
-            for (rw_u32 k = 0; k < 4096; k++) CHECK_EQ(visits[k], k < total);
-        }
-    }
-}
-
-TEST(tiles)
-{
-    CHECK(prepare());
-    host.step = visit;
-    scene.launch.size[0] = 24;
-    scene.launch.size[1] = 10;
-    scene.launch.threshold = 1; /* asks visit for the order */
-    ordered = 0;
-    CHECK(host_launch(scene.launch, 1));
-    CHECK_EQ(ordered, 240);
-    for (rw_u32 k = 0; k < 240; k++) {
-        rw_u32 x = order[k] % 24, y = order[k] / 24;
-        rw_u32 tile = k < 192 ? k / 32 : 6 + (k - 192) / 16; /* the last strip has two rows */
-        CHECK_EQ(y / 4 * 3 + x / 8, tile);
-    }
+    CHECK(count_suspensions(11) > 10);
 }
 
 /* Indices that recurse further than allowed end in the exception program, the others as ever. */
@@ -423,17 +375,39 @@ TEST(missing_programs)
     CHECK_EQ(misses, PIXELS);
 }
 
+/* A program may end its index at any depth; the lane's next index starts afresh. */
+static int stale;
+
+static void exit_in_closest(struct rw_lane *lane)
+{
+    bool fresh = lane->sp == 0 && lane->depth == 0 && lane->instance == ~0u;
+    if (lane->state == PROGRAM_GENERATE && !fresh) stale++;
+    if (lane->state == PROGRAM_CLOSEST)
+        rw_finish(lane);
+    else
+        step_states(lane);
+}
+
+TEST(exit_in_closest_hit)
+{
+    CHECK(prepare());
+    host.step = exit_in_closest;
+    CHECK(run(1));
+    int done = count_of(finished, 1);
+    CHECK(done > 5 && done < PIXELS - 5);
+    CHECK_EQ(stale, 0);
+}
+
 static const struct rw_test tests[] = {
     {"states-equal-calls", test_states_equal_calls},
     {"traversal-is-suspended", test_traversal_is_suspended},
-    {"every-index-once", test_every_index_once},
-    {"tiles", test_tiles},
     {"depth-exceeded", test_depth_exceeded},
     {"stack-overflow", test_stack_overflow},
     {"exception-in-traversal", test_exception_in_traversal},
     {"exception-program-throws", test_exception_program_throws},
     {"no-exception-program", test_no_exception_program},
     {"invalid-ray", test_invalid_ray},
+    {"exit-in-closest-hit", test_exit_in_closest_hit},
     {"missing-programs", test_missing_programs},
 };
 

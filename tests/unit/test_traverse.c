@@ -120,6 +120,10 @@ TEST(masks)
     }
     CHECK_EQ(compare(ROOT_ALL, -1, 0, 0, false).hits, 0);
     CHECK_EQ(compare(ROOT_FIRST_INSTANCE + 3, 3, scene.instances[3].mask, 0, false).wrong, 0);
+    /* Hidden: as many misses as the instance by itself has hits. */
+    struct count hidden = compare(ROOT_FIRST_INSTANCE + 3, 3, ALL & ~scene.instances[3].mask, 0, 0);
+    CHECK(hidden.hits > 0);
+    CHECK_EQ(hidden.wrong, hidden.hits);
 }
 
 TEST(empty_root)
@@ -131,6 +135,55 @@ TEST(empty_root)
     host_trace(&lane, ROOT_EMPTY, &ray, ALL, 0);
     CHECK(rw_traverse_done(&lane.lane));
     CHECK_EQ(rw_traverse_program(&lane.lane), PROGRAM_MISS);
+    rw_traverse_show_hit(&lane.lane);
+    CHECK_EQ(lane.lane.instance, ~0u);
+}
+
+/* The absent child of a one-leaf tree has an inverted box, which a slab test takes for a full one,
+ * and number 0, which is the root of another tree here. */
+TEST(one_leaf)
+{
+    struct rw_bvh bvh;
+    struct host_lane lane;
+    int hits = 0;
+    CHECK(scene_make(&scene, 24, true));
+    const struct sphere *s = &scene.spheres[0][0];
+    float box[6];
+    for (int a = 0; a < 6; a++) box[a] = s->center[a % 3] + (a < 3 ? -s->radius : s->radius);
+    CHECK_EQ(rw_bvh_build(box, 1, 1, &bvh), RT_SUCCESS);
+    CHECK_EQ(bvh.node_count, 1);
+    rw_u32 node = SCENE_GROUPS * SCENE_SPHERES, entry = 0;
+    while (scene.primitives[entry].primitive != 0) entry++;
+    scene.nodes[node] = bvh.nodes[0];
+    rw_bvh_free(&bvh);
+    rw_bvh_relocate(&scene.nodes[node], 1, node, entry);
+    scene.roots[ROOT_FIRST_INSTANCE].node = node;
+    for (int i = 0; i < RAYS; i++) {
+        struct ray ray = scene_ray();
+        for (int a = 0; a < 3; a++)
+            ray.direction[a] = s->center[a] + 0.7f * s->radius - ray.origin[a];
+        host_lane_init(&lane, &scene.launch);
+        host_trace(&lane, ROOT_FIRST_INSTANCE, &ray, ALL, 0);
+        struct hit hit = host_run(&lane);
+        CHECK(hit.instance == NO_HIT || hit.primitive == 0);
+        hits += hit.instance != NO_HIT;
+    }
+    CHECK(hits > 10 && hits < RAYS);
+}
+
+TEST(programs_by_ray_type)
+{
+    CHECK(scene_make(&scene, 23, true));
+    struct rw_lane lane = {.launch = &scene.launch, .hit_record = ~0u, .ray_type = 1};
+    scene.miss[1] = 77;
+    scene.records[5].closest_hit[1] = 78;
+    CHECK_EQ(rw_traverse_program(&lane), 77);
+    lane.hit_record = 5;
+    CHECK_EQ(rw_traverse_program(&lane), 78);
+    lane.ray_type = 0;
+    CHECK_EQ(rw_traverse_program(&lane), PROGRAM_CLOSEST);
+    lane.ray_flags = RT_RAY_FLAG_DISABLE_CLOSESTHIT;
+    CHECK_EQ(rw_traverse_program(&lane), 0);
 }
 
 /* Rays of different directions, each a step at a time in turn, as suspended lanes go on. */
@@ -341,6 +394,8 @@ static const struct rw_test tests[] = {
     {"interval", test_interval},
     {"masks", test_masks},
     {"empty-root", test_empty_root},
+    {"one-leaf", test_one_leaf},
+    {"programs-by-ray-type", test_programs_by_ray_type},
     {"suspended-after-every-step", test_suspended_after_every_step},
     {"any-hit-ignores", test_any_hit_ignores},
     {"any-hit-flags", test_any_hit_flags},

@@ -1,0 +1,120 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Command line of the samples, and where their ray programs are. */
+#include <getopt.h>
+#include <limits.h>
+#include <stdbool.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "common/sample.h"
+
+enum { MAX_SIZE = 16384, MAX_SAMPLES = 65536, MAX_FRAMES = 100000 };
+
+static const struct option table[] = {
+    {"device", required_argument, NULL, 'd'},
+    {"size", required_argument, NULL, 's'},
+    {"samples", required_argument, NULL, 'n'},
+    {"frames", required_argument, NULL, 'f'},
+    {"output", required_argument, NULL, 'o'},
+    {"help", no_argument, NULL, 'h'},
+    {NULL, 0, NULL, 0},
+};
+
+static void print_help(const char *program, const char *about, const struct sample_options *options)
+{
+    printf("%s\n\n"
+           "usage: %s [option...]\n"
+           "  --device NAME   auto (a GPU if there is one), cuda, cuda:N or cpu; now %s\n"
+           "  --size WxH      size of the picture in pixels; now %ux%u\n"
+           "  --samples N     samples per pixel; now %u\n"
+           "  --frames N      launch N times and print the median time; now %u\n"
+           "  -o FILE         the picture, PNG; now %s\n"
+           "  --help          this text\n",
+           about, program, options->device, options->width, options->height, options->samples,
+           options->frames, options->output);
+}
+
+static _Noreturn void refuse(const char *program, const char *what, const char *found,
+                             const char *wanted)
+{
+    fprintf(stderr, "%s: %s \"%s\": %s; --help lists the options\n", program, what, found, wanted);
+    exit(2);
+}
+
+/* A decimal number from 1 to `most` at *text, which then points behind it; 0 if there is none. */
+static unsigned parse_number(const char **text, unsigned long most)
+{
+    char *end;
+    if (**text < '0' || **text > '9') return 0;
+    unsigned long value = strtoul(*text, &end, 10);
+    *text = end;
+    return value <= most ? (unsigned)value : 0;
+}
+
+static unsigned parse_count(const char *program, const char *what, const char *text, unsigned most)
+{
+    char wanted[64];
+    const char *end = text;
+    unsigned value = parse_number(&end, most);
+    snprintf(wanted, sizeof(wanted), "not a number from 1 to %u", most);
+    if (value == 0 || *end) refuse(program, what, text, wanted);
+    return value;
+}
+
+static void parse_size(const char *program, const char *text, struct sample_options *options)
+{
+    const char *end = text;
+    options->width = parse_number(&end, MAX_SIZE);
+    bool separated = *end == 'x';
+    if (separated) end++;
+    options->height = separated ? parse_number(&end, MAX_SIZE) : 0;
+    if (options->width == 0 || options->height == 0 || *end)
+        refuse(program, "--size", text, "not WxH with numbers from 1 to 16384");
+}
+
+static bool is_device(const char *text)
+{
+    unsigned ordinal;
+    char rest;
+    return !strcmp(text, "auto") || !strcmp(text, "cpu") || !strcmp(text, "cuda") ||
+           sscanf(text, "cuda:%u%c", &ordinal, &rest) == 1;
+}
+
+void sample_parse(int argc, char **argv, const char *about, struct sample_options *options)
+{
+    const char *program = argv[0];
+    int letter;
+    opterr = 0;
+    while ((letter = getopt_long(argc, argv, ":o:h", table, NULL)) != -1) {
+        const char *word = argv[optind - 1];
+        if (letter == 'h') {
+            print_help(program, about, options);
+            exit(0);
+        }
+        if (letter == '?') refuse(program, "option", word, "there is no such option");
+        if (letter == ':') refuse(program, "option", word, "its value is missing");
+        if (letter == 's') parse_size(program, optarg, options);
+        if (letter == 'n')
+            options->samples = parse_count(program, "--samples", optarg, MAX_SAMPLES);
+        if (letter == 'f') options->frames = parse_count(program, "--frames", optarg, MAX_FRAMES);
+        if (letter == 'o') options->output = optarg;
+        if (letter == 'd') {
+            if (!is_device(optarg))
+                refuse(program, "--device", optarg, "not auto, cuda, cuda:N or cpu");
+            options->device = optarg;
+        }
+    }
+    if (optind < argc) refuse(program, "argument", argv[optind], "samples take only options");
+}
+
+const char *sample_find_programs(const char *at_build_time)
+{
+    static char beside[PATH_MAX];
+    if (!access(at_build_time, R_OK)) return at_build_time;
+    ssize_t length = readlink("/proc/self/exe", beside, sizeof(beside) - sizeof(".cu"));
+    if (length < 0) return at_build_time;
+    strcpy(beside + length, ".cu");
+    return beside;
+}

@@ -1,0 +1,55 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * What the samples share: command line, error check, timed launches, pictures. These functions
+ * belong to applications: they print, and end the process when something is wrong.
+ */
+#ifndef SAMPLE_H
+#define SAMPLE_H
+
+#include "raywright.h"
+
+/* ---- Command line ---- */
+
+struct sample_options {
+    const char *device; /* auto, cuda, cuda:N or cpu */
+    unsigned width, height;
+    unsigned samples; /* per pixel */
+    unsigned frames;  /* launches to time */
+    const char *output;
+};
+
+/* Overwrites the defaults in *options with what the command line says. `about` is one line for
+ * --help. Ends the process after --help, and with status 2 when an option is wrong. */
+void sample_parse(int argc, char **argv, const char *about, struct sample_options *options);
+
+/* The file of the ray programs: where it was at build time, else beside the executable, as
+ * <executable>.cu. The text lives as long as the process. */
+const char *sample_find_programs(const char *at_build_time);
+
+/* ---- Errors ---- */
+
+/* Ends the process with the library's message, unless the call succeeded. */
+#define SAMPLE_CHECK(context, call) sample_check(context, call, #call)
+void sample_check(RTcontext context, RTresult result, const char *call);
+
+/* ---- Launches and what is told about them ---- */
+
+/* Launches the entry point once for each frame; gives the median of the kernel times, in ms. */
+double sample_launch(RTcontext context, unsigned entry_point, const struct sample_options *options);
+
+/* Sum of a two-dimensional buffer of unsigned int. */
+unsigned long long sample_sum(RTcontext context, RTbuffer buffer);
+
+/* Prints the device and, from the report of the kernel that ran last, its states and frames. */
+void sample_print_kernel(RTcontext context);
+
+/* Prints the time of a launch and how many rays it traced each second. */
+void sample_print_speed(const char *what, double milliseconds, unsigned long long rays);
+
+/* ---- Pictures ---- */
+
+/* Writes a buffer of float4 as PNG, row 0 at the bottom. Colours are clamped to 0..1 after raising
+ * them to 1 / gamma; 1 leaves them as they are. */
+void sample_write_picture(RTcontext context, RTbuffer image, const char *file, double gamma);
+
+#endif

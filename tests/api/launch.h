@@ -1,0 +1,172 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * A scene that can be launched, for tests of what goes wrong: a wall at height 1 over the left half
+ * of a 4 x 4 grid, one ray upwards for each index. With the right programs the output is value + 1
+ * where a ray hits and value + 100 where it misses. Needs NVRTC.
+ */
+#ifndef RW_TEST_LAUNCH_H
+#define RW_TEST_LAUNCH_H
+
+#include "tests/api/support.h"
+
+enum { SIDE = 4 };
+
+/* What every source of these tests begins with. The lines are counted: see PREAMBLE_LINES. */
+#define PREAMBLE                                                                                   \
+    "#include <raywright_device.h>\n"                                                              \
+    "rtDeclareVariable(uint2, index, rtLaunchIndex, );\n"                                          \
+    "rtDeclareVariable(optix::Ray, ray, rtCurrentRay, );\n"                                        \
+    "rtDeclareVariable(unsigned int, payload, rtPayload, );\n"                                     \
+    "rtDeclareVariable(rtObject, scene, , );\n"                                                    \
+    "rtDeclareVariable(unsigned int, value, , );\n"                                                \
+    "rtBuffer<unsigned int, 2> output;\n"                                                          \
+    "static __device__ void shoot(unsigned int &p) {\n"                                            \
+    "    float3 from = make_float3(index.x + 0.5f, index.y + 0.5f, 0), up = make_float3(0, 0, 1);" \
+    "    rtTrace(scene, optix::make_Ray(from, up, 0, 0.0f, 10.0f), p);\n"                          \
+    "}\n"
+enum { PREAMBLE_LINES = 10 };
+
+static const char good_source[] =
+    PREAMBLE "RT_PROGRAM void good() { unsigned int p = value; shoot(p); output[index] = p; }\n"
+             "RT_PROGRAM void hit() { payload += 1; }\n"
+             "RT_PROGRAM void miss() { payload += 100; }\n"
+             "RT_PROGRAM void intersect(int) {\n"
+             "    float t = (1 - ray.origin.z) / ray.direction.z;\n"
+             "    if (ray.origin.x < 2 && rtPotentialIntersection(t)) rtReportIntersection(0);\n"
+             "}\n"
+             "RT_PROGRAM void bounds(int, float box[6]) {\n"
+             "    box[0] = box[1] = 0; box[2] = box[5] = 1; box[3] = 2; box[4] = 4;\n"
+             "}\n";
+
+struct launch {
+    RTcontext context;
+    RTmaterial material;
+    RTbuffer output;
+    RTvariable value;
+    RTprogram good; /* ray generation */
+    unsigned int pixels[SIDE][SIDE];
+};
+
+#define LAUNCH(call)                                                                               \
+    do {                                                                                           \
+        RTresult rw_result = (call);                                                               \
+        if (rw_result != RT_SUCCESS) return rw_result;                                             \
+    } while (0)
+
+/* A program of a source that is called test.cu; the test is skipped where NVRTC is missing. */
+static inline RTresult launch_program(struct launch *l, const char *source, const char *name,
+                                      RTprogram *out)
+{
+    RTresult result =
+        rwProgramCreateFromSourceString(l->context, source, "test.cu", 0, NULL, name, out);
+    if (result == RT_ERROR_NOT_SUPPORTED) SKIP("there is no NVRTC");
+    return result;
+}
+
+static inline RTresult launch_geometry(struct launch *l, RTgeometry *out)
+{
+    RTprogram intersect, bounds;
+    LAUNCH(launch_program(l, good_source, "intersect", &intersect));
+    LAUNCH(launch_program(l, good_source, "bounds", &bounds));
+    LAUNCH(rtGeometryCreate(l->context, out));
+    LAUNCH(rtGeometrySetPrimitiveCount(*out, 1));
+    LAUNCH(rtGeometrySetIntersectionProgram(*out, intersect));
+    return rtGeometrySetBoundingBoxProgram(*out, bounds);
+}
+
+static inline RTresult launch_graph(struct launch *l)
+{
+    RTcontext c = l->context;
+    RTgeometry geometry;
+    RTgeometryinstance instance;
+    RTgeometrygroup group;
+    RTacceleration acceleration;
+    RTvariable scene;
+    LAUNCH(launch_geometry(l, &geometry));
+    LAUNCH(rtMaterialCreate(c, &l->material));
+    LAUNCH(rtGeometryInstanceCreate(c, &instance));
+    LAUNCH(rtGeometryInstanceSetGeometry(instance, geometry));
+    LAUNCH(rtGeometryInstanceSetMaterialCount(instance, 1));
+    LAUNCH(rtGeometryInstanceSetMaterial(instance, 0, l->material));
+    LAUNCH(rtAccelerationCreate(c, &acceleration));
+    LAUNCH(rtGeometryGroupCreate(c, &group));
+    LAUNCH(rtGeometryGroupSetAcceleration(group, acceleration));
+    LAUNCH(rtGeometryGroupSetChildCount(group, 1));
+    LAUNCH(rtGeometryGroupSetChild(group, 0, instance));
+    LAUNCH(rtContextDeclareVariable(c, "scene", &scene));
+    return rtVariableSetObject(scene, group);
+}
+
+static inline RTresult launch_output(struct launch *l)
+{
+    RTvariable v;
+    LAUNCH(rtBufferCreate(l->context, RT_BUFFER_INPUT_OUTPUT, &l->output));
+    LAUNCH(rtBufferSetFormat(l->output, RT_FORMAT_UNSIGNED_INT));
+    LAUNCH(rtBufferSetSize2D(l->output, SIDE, SIDE));
+    LAUNCH(rtContextDeclareVariable(l->context, "output", &v));
+    LAUNCH(rtVariableSetObject(v, l->output));
+    LAUNCH(rtContextDeclareVariable(l->context, "value", &l->value));
+    return rtVariableSet1ui(l->value, 0);
+}
+
+/* The context stays to be destroyed, also after a failure. */
+static inline RTresult launch_make(struct launch *l)
+{
+    RTprogram hit, miss;
+    *l = (struct launch){0};
+    LAUNCH(rtContextCreate(&l->context));
+    LAUNCH(launch_graph(l));
+    LAUNCH(launch_output(l));
+    LAUNCH(launch_program(l, good_source, "good", &l->good));
+    LAUNCH(launch_program(l, good_source, "hit", &hit));
+    LAUNCH(launch_program(l, good_source, "miss", &miss));
+    LAUNCH(rtContextSetRayTypeCount(l->context, 1));
+    LAUNCH(rtMaterialSetClosestHitProgram(l->material, 0, hit));
+    LAUNCH(rtContextSetMissProgram(l->context, 0, miss));
+    LAUNCH(rtContextSetEntryPointCount(l->context, 1));
+    return rtContextSetRayGenerationProgram(l->context, 0, l->good);
+}
+
+/* Clears the output, launches entry point 0 and reads the output into l->pixels. */
+static inline RTresult launch_run(struct launch *l)
+{
+    void *data;
+    LAUNCH(rtBufferMap(l->output, &data));
+    memset(data, 0xee, sizeof(l->pixels));
+    LAUNCH(rtBufferUnmap(l->output));
+    LAUNCH(rtContextLaunch2D(l->context, 0, SIDE, SIDE));
+    LAUNCH(rtBufferMap(l->output, &data));
+    memcpy(l->pixels, data, sizeof(l->pixels));
+    return rtBufferUnmap(l->output);
+}
+
+/* The right program gives the right output: whatever was done before, the context is usable. */
+static inline int launch_is_good(struct launch *l)
+{
+    static unsigned int number;
+    const unsigned int value = ++number * 1000;
+    const char *text = "";
+    RTresult result = rtContextSetRayGenerationProgram(l->context, 0, l->good);
+    if (!result) result = rtVariableSet1ui(l->value, value);
+    if (!result) result = launch_run(l);
+    rtContextGetErrorString(l->context, result, &text);
+    if (result) fprintf(stderr, "a good launch failed: %s\n", text);
+    for (unsigned int y = 0; !result && y < SIDE; y++)
+        for (unsigned int x = 0; x < SIDE; x++) {
+            if (l->pixels[y][x] == value + (x < 2 ? 1 : 100)) continue;
+            fprintf(stderr, "a good launch gave %u at (%u, %u), value is %u\n", l->pixels[y][x], x,
+                    y, value);
+            return 0;
+        }
+    return !result;
+}
+
+/* The ray generation program `name` of PREAMBLE and `source` takes the place of the good one. */
+static inline RTresult launch_replace(struct launch *l, const char *source, const char *name)
+{
+    RTprogram program;
+    LAUNCH(launch_program(l, source, name, &program));
+    return rtContextSetRayGenerationProgram(l->context, 0, program);
+}
+
+#endif

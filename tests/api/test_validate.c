@@ -1,0 +1,299 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * Validation: a complete scene passes, and each thing that can be missing or wrong is named.
+ */
+#include "runtime/object.h"
+#include "tests/api/scene.h"
+#include "tests/api/support.h"
+
+#define BEGIN                                                                                      \
+    struct scene s;                                                                                \
+    RTcontext context = NULL;                                                                      \
+    RTresult made = scene_make(&s);                                                                \
+    context = s.context;                                                                           \
+    OK(made);                                                                                      \
+    OK(rtContextValidate(context))
+#define END OK(rtContextDestroy(context))
+
+TEST(complete)
+{
+    BEGIN;
+    OK(rtGroupValidate(s.group));
+    OK(rtGeometryGroupValidate(s.geometry_group));
+    OK(rtTransformValidate(s.transform));
+    OK(rtGeometryInstanceValidate(s.instance));
+    OK(rtGeometryValidate(s.geometry));
+    OK(rtMaterialValidate(s.material));
+    OK(rtProgramValidate(s.closest_hit));
+    OK(rtAccelerationValidate(s.top));
+    OK(rtBufferValidate(s.output));
+    END;
+}
+
+TEST(missing_pieces)
+{
+    BEGIN;
+    RTgeometry empty;
+    RTgroup bare;
+    OK(rtGeometryCreate(context, &empty));
+    FAILS(rtGeometryValidate(empty), RT_ERROR_INVALID_VALUE,
+          "a geometry lacks its intersection program");
+    OK(rtGeometryInstanceSetGeometry(s.instance, empty));
+    FAILS(rtContextValidate(context), RT_ERROR_INVALID_VALUE, "lacks its intersection program");
+    OK(rtGeometrySetIntersectionProgram(empty, s.intersect));
+    FAILS(rtContextValidate(context), RT_ERROR_INVALID_VALUE, "lacks its bounding box program");
+    OK(rtGeometryInstanceSetGeometry(s.instance, s.geometry));
+    OK(rtGeometryInstanceSetMaterialCount(s.instance, 2));
+    FAILS(rtContextValidate(context), RT_ERROR_INVALID_VALUE,
+          "a geometry instance lacks its material 1");
+    OK(rtGeometryInstanceSetMaterialCount(s.instance, 1));
+    OK(rtGroupSetChildCount(s.group, 3));
+    FAILS(rtContextValidate(context), RT_ERROR_INVALID_VALUE, "a group lacks its child 1");
+    OK(rtGroupSetChildCount(s.group, 1));
+    OK(rtGroupCreate(context, &bare));
+    FAILS(rtGroupValidate(bare), RT_ERROR_INVALID_VALUE, "a group lacks its acceleration");
+    OK(rtContextValidate(context)); /* what nothing reaches does not matter */
+    OK(rtContextSetEntryPointCount(context, 2));
+    FAILS(rtContextValidate(context), RT_ERROR_INVALID_VALUE,
+          "the context lacks its ray generation program of entry point 1");
+    OK(rtContextSetEntryPointCount(context, 0));
+    FAILS(rtContextValidate(context), RT_ERROR_INVALID_VALUE, "no entry point");
+    END;
+}
+
+TEST(destroyed_pieces)
+{
+    BEGIN;
+    OK(rtProgramDestroy(s.any_hit));
+    FAILS(rtContextValidate(context), RT_ERROR_INVALID_VALUE,
+          "the program used as any-hit program was destroyed");
+    FAILS(rtMaterialValidate(s.material), RT_ERROR_INVALID_VALUE,
+          "a material uses a destroyed object as its any-hit program 0");
+    OK(rtAccelerationDestroy(s.bottom));
+    FAILS(rtGeometryGroupValidate(s.geometry_group), RT_ERROR_INVALID_VALUE,
+          "uses a destroyed object as its acceleration");
+    OK(rtGroupDestroy(s.group));
+    FAILS(rtContextValidate(context), RT_ERROR_INVALID_VALUE,
+          "variable 'top_object' of ray generation program 'raygen' holds a group that was "
+          "destroyed");
+    END;
+}
+
+TEST(unresolved)
+{
+    BEGIN;
+    OK(rtMaterialRemoveVariable(s.material, s.colour));
+    FAILS(rtContextValidate(context), RT_ERROR_VARIABLE_NOT_FOUND,
+          "variable 'colour' of closest-hit program 'closest_hit' has no value: searched program, "
+          "geometry instance, material, context;");
+    OK(rtContextDeclareVariable(context, "colour", &s.colour));
+    FAILS(rtContextValidate(context), RT_ERROR_VARIABLE_NOT_FOUND,
+          "is declared in the context but was never set");
+    OK(rtVariableSet3f(s.colour, 0, 0, 0));
+    OK(rtContextValidate(context));
+    OK(rtGeometryRemoveVariable(s.geometry, s.radius));
+    FAILS(rtContextValidate(context), RT_ERROR_VARIABLE_NOT_FOUND,
+          "variable 'radius' of intersection program 'intersect' has no value: searched program, "
+          "geometry instance, geometry, context;");
+    END;
+}
+
+TEST(value_types)
+{
+    BEGIN;
+    RTvariable v;
+    OK(rtGeometryInstanceDeclareVariable(s.instance, "colour", &v)); /* shadows the material's */
+    OK(rtVariableSet4f(v, 0, 0, 0, 0));
+    FAILS(rtContextValidate(context), RT_ERROR_TYPE_MISMATCH,
+          "variable 'colour' of closest-hit program 'closest_hit' is declared float3 (12 bytes), "
+          "but the value in the geometry instance is float4 (16 bytes)");
+    OK(rtGeometryInstanceRemoveVariable(s.instance, v));
+    OK(rtGeometryInstanceDeclareVariable(s.instance, "colour", &v));
+    OK(rtVariableSet3i(v, 0, 0, 0));
+    FAILS(rtContextValidate(context), RT_ERROR_TYPE_MISMATCH, "is int3 (12 bytes)");
+    OK(rtGeometryInstanceRemoveVariable(s.instance, v));
+    OK(rtGeometryInstanceDeclareVariable(s.instance, "colour", &v));
+    OK(rtVariableSetUserData(v, 12, "123456789ab")); /* bytes are bytes */
+    OK(rtContextValidate(context));
+    OK(rtContextDeclareVariable(context, "limit", &v));
+    OK(rtVariableSet1ui(v, 7)); /* declared int: signedness is let pass */
+    OK(rtContextValidate(context));
+    OK(rtContextRemoveVariable(context, v));
+    OK(rtContextDeclareVariable(context, "limit", &v));
+    OK(rtVariableSet1f(v, 7));
+    FAILS(rtContextValidate(context), RT_ERROR_TYPE_MISMATCH, "declared int (4 bytes)");
+    END;
+}
+
+TEST(user_type)
+{
+    BEGIN;
+    OK(rtGeometryInstanceRemoveVariable(s.instance, s.tag));
+    OK(rtContextDeclareVariable(context, "tag", &s.tag));
+    OK(rtVariableSetUserData(s.tag, 12, "abcdefghijk"));
+    FAILS(rtContextValidate(context), RT_ERROR_TYPE_MISMATCH,
+          "variable 'tag' of closest-hit program 'callable' is declared struct tag (8 bytes), but "
+          "the value in the context is user data (12 bytes)");
+    END;
+}
+
+TEST(object_types)
+{
+    BEGIN;
+    RTvariable v;
+    OK(rtProgramDeclareVariable(s.raygen, "top_object", &v));
+    OK(rtVariableSet1i(v, 3));
+    FAILS(rtContextValidate(context), RT_ERROR_TYPE_MISMATCH,
+          "is declared rtObject (4 bytes), but the value in the program is int");
+    FAILS(rtProgramValidate(s.raygen), RT_ERROR_TYPE_MISMATCH, "is declared rtObject");
+    OK(rtProgramRemoveVariable(s.raygen, v));
+    OK(rtProgramDeclareVariable(s.raygen, "top_object", &v));
+    OK(rtVariableSetObject(v, s.output));
+    FAILS(rtContextValidate(context), RT_ERROR_TYPE_MISMATCH, "is buffer");
+    OK(rtProgramRemoveVariable(s.raygen, v));
+    OK(rtContextRemoveVariable(context, s.output_buffer));
+    OK(rtContextDeclareVariable(context, "output_buffer", &v));
+    OK(rtVariableSetObject(v, s.group));
+    FAILS(rtContextValidate(context), RT_ERROR_TYPE_MISMATCH, "is declared a buffer");
+    END;
+}
+
+TEST(buffers)
+{
+    BEGIN;
+    void *data;
+    OK(rtBufferSetSize1D(s.output, 16));
+    FAILS(rtContextValidate(context), RT_ERROR_TYPE_MISMATCH,
+          "variable 'output_buffer' of exception program 'write' is used with 2 dimensions, but "
+          "the buffer has 1");
+    OK(rtBufferSetSize2D(s.output, 4, 4));
+    OK(rtBufferSetFormat(s.output, RT_FORMAT_FLOAT3));
+    FAILS(rtContextValidate(context), RT_ERROR_TYPE_MISMATCH,
+          "elements of 16 bytes, but the buffer's have 12 (FLOAT3)");
+    OK(rtBufferSetFormat(s.output, RT_FORMAT_FLOAT4));
+    OK(rtContextValidate(context));
+    OK(rtBufferMap(s.output, &data));
+    FAILS(rtContextValidate(context), RT_ERROR_ALREADY_MAPPED, "1 buffers are mapped");
+    OK(rtBufferUnmap(s.output));
+    OK(rtContextValidate(context));
+    RTbuffer fresh;
+    OK(rtBufferCreate(context, RT_BUFFER_INPUT, &fresh));
+    OK(rtVariableSetObject(s.output_buffer, fresh));
+    FAILS(rtContextValidate(context), RT_ERROR_INVALID_VALUE, "has no format");
+    OK(rtBufferSetFormat(fresh, RT_FORMAT_FLOAT4));
+    FAILS(rtContextValidate(context), RT_ERROR_INVALID_VALUE, "has no size");
+    END;
+}
+
+/* Device code reaches buffers and programs by id from anywhere. */
+TEST(ids)
+{
+    BEGIN;
+    RTbuffer buffer;
+    RTvariable v;
+    int id;
+    OK(rtBufferCreate(context, RT_BUFFER_INPUT, &buffer));
+    OK(rtBufferGetId(buffer, &id));
+    FAILS(rtContextValidate(context), RT_ERROR_INVALID_VALUE, "the buffer of id 1 has no format");
+    OK(rtBufferDestroy(buffer));
+    RTprogram clone;
+    OK(rtProgramCreateFromProgram(context, s.callable, &clone));
+    OK(rtProgramGetId(clone, &id));
+    FAILS(rtContextValidate(context), RT_ERROR_VARIABLE_NOT_FOUND,
+          "variable 'tag' of callable program 'callable' has no value: searched program, context;");
+    OK(rtProgramDeclareVariable(clone, "tag", &v));
+    OK(rtVariableSetUserData(v, 8, "1234567"));
+    OK(rtContextValidate(context));
+    END;
+}
+
+TEST(cycles)
+{
+    BEGIN;
+    RTgroup inner;
+    RTacceleration acceleration;
+    OK(rtGroupCreate(context, &inner));
+    OK(rtAccelerationCreate(context, &acceleration));
+    OK(rtGroupSetAcceleration(inner, acceleration));
+    OK(rtGroupSetChildCount(inner, 1));
+    OK(rtGroupSetChildCount(s.group, 2));
+    OK(rtGroupSetChild(s.group, 1, inner));
+    OK(rtGroupSetChild(inner, 0, s.group));
+    FAILS(rtContextValidate(context), RT_ERROR_INVALID_VALUE, "a group is below itself");
+    FAILS(rtGroupValidate(inner), RT_ERROR_INVALID_VALUE, "a group is below itself");
+    OK(rtGroupSetChild(inner, 0, inner));
+    FAILS(rtContextValidate(context), RT_ERROR_INVALID_VALUE, "a group is below itself");
+    OK(rtGroupSetChild(inner, 0, s.transform)); /* shared, which is no cycle */
+    OK(rtContextValidate(context));
+    OK(rtTransformSetChild(s.transform, s.transform));
+    FAILS(rtTransformValidate(s.transform), RT_ERROR_INVALID_VALUE, "a transform is below itself");
+    END;
+}
+
+/* A hit program may trace against the very node it hangs under, or one above that shares it. */
+TEST(traced_from_below)
+{
+    BEGIN;
+    RTgroup other;
+    RTvariable v;
+    OK(rtGroupCreate(context, &other));
+    OK(rtGroupSetAcceleration(other, s.top));
+    OK(rtGroupSetChildCount(other, 2));
+    OK(rtGroupSetChild(other, 0, s.transform));
+    OK(rtGroupSetChild(other, 1, s.group));
+    OK(rtMaterialDeclareVariable(s.material, "top_object", &v));
+    OK(rtVariableSetObject(v, other));
+    OK(rtContextValidate(context));
+    OK(rtGroupSetChildCount(other, 3)); /* it is looked at all the same */
+    FAILS(rtContextValidate(context), RT_ERROR_INVALID_VALUE, "a group lacks its child 2");
+    END;
+}
+
+TEST(deep_graph)
+{
+    BEGIN;
+    RTtransform top = s.transform;
+    for (int i = 0; i < 1000; i++) {
+        RTtransform above;
+        OK(rtTransformCreate(context, &above));
+        OK(rtTransformSetChild(above, top));
+        top = above;
+    }
+    OK(rtGroupSetChild(s.group, 0, top));
+    FAILS(rtContextValidate(context), RT_ERROR_INVALID_VALUE, "more than 256 nodes deep");
+    END;
+}
+
+/* What passed is not walked again until something changes. */
+TEST(only_when_changed)
+{
+    BEGIN;
+    unsigned epoch = context->epoch;
+    OK(rtVariableSet1f(s.radius, 2));
+    OK(rtContextValidate(context));
+    CHECK_EQ(context->epoch, epoch);
+    OK(rtMaterialRemoveVariable(s.material, s.colour));
+    FAILS(rtContextValidate(context), RT_ERROR_VARIABLE_NOT_FOUND, "colour");
+    CHECK(context->epoch > epoch);
+    END;
+}
+
+int main(void)
+{
+    static const struct rw_test tests[] = {
+        {"complete", test_complete},
+        {"missing-pieces", test_missing_pieces},
+        {"destroyed-pieces", test_destroyed_pieces},
+        {"unresolved", test_unresolved},
+        {"value-types", test_value_types},
+        {"user-type", test_user_type},
+        {"object-types", test_object_types},
+        {"buffers", test_buffers},
+        {"ids", test_ids},
+        {"cycles", test_cycles},
+        {"traced-from-below", test_traced_from_below},
+        {"deep-graph", test_deep_graph},
+        {"only-when-changed", test_only_when_changed},
+    };
+    return RUN_TABLE(tests);
+}

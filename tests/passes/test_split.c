@@ -1,0 +1,224 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * split on hand-written programs: what is saved and what is rematerialised, and that the pieces,
+ * run one after the other by a small dispatcher, compute what the whole program would.
+ */
+#include <stddef.h>
+
+#include "tests/passes/support.h"
+
+static const struct rwc_program source = {.name = "shape", .symbol = "shape"};
+static const struct rwc_program_desc desc = {
+    .program = &source, .kind = RWC_RAY_GENERATION, .id = RW_STATE_FIRST_PROGRAM};
+
+#define DECLARE                                                                                    \
+    "target datalayout = \"e-i64:64-i128:128-v16:16-v32:32-n16:32:64\"\n"                          \
+    "declare void @rwc.trace(ptr, i32, float, float, float, float, float, float, i32, float, "     \
+    "float, i32, i32, ptr)\n"
+/* A trace with ray type 0 whose root is the given value, and payload pointer. */
+#define TRACE(root, payload)                                                                       \
+    "call void @rwc.trace(ptr %lane, i32 " root ", float 0.0, float 0.0, float 0.0, float 0.0, "   \
+    "float 0.0, float 1.0, i32 0, float 0.0, float 1.0, i32 255, i32 0, ptr " payload ")\n"
+
+/* ---- the dispatcher: plays the built-in code ------------------------------------------------- */
+
+static unsigned traces;
+static _Alignas(16) unsigned char stack[4096];
+
+static rw_u32 push(struct rw_lane *lane, rw_u32 frame, rw_u32 state)
+{
+    memcpy(lane->stack + lane->sp + frame - 4, &state, 4);
+    lane->sp += frame;
+    return 1;
+}
+
+/* Every ray adds its root to the integer payload, and garbles the lane as a real one would. */
+static void trace(struct rw_lane *lane, rw_u32 root, float ox, float oy, float oz, float dx,
+                  float dy, float dz, rw_u32 type, float tmin, float tmax, rw_u32 mask,
+                  rw_u32 flags, unsigned char *payload)
+{
+    int value;
+    (void)ox, (void)oy, (void)oz, (void)dx, (void)dy, (void)dz, (void)type, (void)tmin, (void)tmax;
+    (void)mask, (void)flags;
+    memcpy(&value, payload, 4);
+    value += (int)root;
+    memcpy(payload, &value, 4);
+    memset(lane->origin, 0xab, sizeof(lane->origin));
+    lane->primitive = 0xabababab;
+    memset(stack + lane->sp, 0xcd, sizeof(stack) - lane->sp);
+    traces++;
+    memcpy(&lane->state, lane->stack + lane->sp - 4, 4);
+}
+
+static void finish(struct rw_lane *lane)
+{
+    lane->state = RW_STATE_FETCH;
+}
+
+static const struct test_symbol symbols[] = {
+    {"rw_push", push}, {"rw_trace", trace}, {"rw_finish", finish}};
+
+/* Splits the program, checks that the unit is right, and runs it with lane->primitive as input and
+ * lane->exception as output. -1: it could not be split or compiled. */
+static int run(const char *ir, const char *skip, unsigned input, struct rwc_resume_stat *stats,
+               unsigned *frame)
+{
+    struct test_unit t;
+    int result = -1;
+    traces = 0;
+    if (open_unit(&t, &desc, 1, ir)) {
+        t.desc.skip_passes = skip;
+        t.unit.state_count = RW_STATE_FIRST_PROGRAM + 1;
+        if (run_pass(&t, rwc_pass_split)) {
+            struct rwc_unit_program *p = &t.unit.programs[0];
+            for (uint32_t k = 0; stats && k < p->resume_count; k++) stats[k] = p->resumes[k];
+            if (frame) *frame = p->frame_size;
+            void (*program)(struct rw_lane *);
+            *(void **)&program = compiled(&t, "program.2", symbols, 3);
+            struct rw_lane lane = {.state = 2, .stack = stack, .primitive = input};
+            for (int pieces = 0; program && lane.state && pieces < 100; pieces++) program(&lane);
+            if (program && !lane.state && lane.sp == 0) result = (int)lane.exception;
+        }
+        free(t.unit.programs[0].resumes);
+    }
+    close_unit(&t);
+    return result;
+}
+
+/* A program whose %in is lane->primitive and whose result goes to lane->exception. */
+static char *program_text(const char *body)
+{
+    char *text = malloc(strlen(body) + 512);
+    char *at = text + sprintf(text, "%sdefine void @program.2(ptr %%lane) {\nentry:\n", DECLARE);
+    at += sprintf(at,
+                  "  %%prd = alloca [4 x i8], align 4\n"
+                  "  %%inp = getelementptr i8, ptr %%lane, i64 %zu\n"
+                  "  %%outp = getelementptr i8, ptr %%lane, i64 %zu\n"
+                  "  %%in = load i32, ptr %%inp, align 4\n",
+                  offsetof(struct rw_lane, primitive), offsetof(struct rw_lane, exception));
+    strcpy(at, body);
+    return text;
+}
+
+static int run_body(const char *body, const char *skip, unsigned input,
+                    struct rwc_resume_stat *stats, unsigned *frame)
+{
+    char *text = program_text(body);
+    int result = run(text, skip, input, stats, frame);
+    free(text);
+    return result;
+}
+
+#define STORE_AND_RETURN(value) "  store i32 " value ", ptr %outp, align 4\n  ret void\n}\n"
+
+TEST(trace_once_saves_what_it_must)
+{
+    const char *body = "  store i32 5, ptr %prd, align 4\n" TRACE(
+        "7", "%prd") "  %r = load i32, ptr %prd, align 4\n"
+                     "  %s = add i32 %r, %in\n" STORE_AND_RETURN("%s");
+    struct rwc_resume_stat stat;
+    unsigned frame;
+    CHECK_EQ(run_body(body, NULL, 100, &stat, &frame), 112);
+    CHECK_EQ(traces, 1);
+    CHECK_EQ(stat.saved_values, 1); /* %in; %outp is rebuilt from the lane */
+    CHECK_EQ(stat.saved_bytes, 4);
+    CHECK_EQ(frame, 16); /* payload, %in, state */
+}
+
+TEST(arithmetic_is_rematerialised)
+{
+    const char *body =
+        "  %a = mul i32 %in, 3\n  %b = add i32 %a, 1\n"
+        "  store i32 0, ptr %prd, align 4\n" TRACE(
+            "1", "%prd") "  %x = add i32 %a, %b\n  %s = add i32 %x, %in\n" STORE_AND_RETURN("%s");
+    struct rwc_resume_stat stat;
+    CHECK_EQ(run_body(body, NULL, 10, &stat, NULL), 71);
+    CHECK_EQ(stat.saved_values, 1);
+    CHECK(stat.rematerialised >= 2);
+    CHECK_EQ(run_body(body, "remat", 10, &stat, NULL), 71);
+    CHECK(stat.saved_values >= 3);
+    CHECK_EQ(stat.rematerialised, 0);
+}
+
+TEST(counted_loop)
+{
+    const char *body =
+        "  store i32 0, ptr %prd, align 4\n  br label %loop\n"
+        "loop:\n  %i = phi i32 [0, %entry], [%next, %loop]\n"
+        "  %sum = phi i32 [0, %entry], [%sum2, %loop]\n" TRACE(
+            "%i", "%prd") "  %p = load i32, ptr %prd, align 4\n  %sum2 = add i32 %sum, %p\n"
+                          "  %next = add i32 %i, 1\n  %more = icmp ult i32 %next, %in\n"
+                          "  br i1 %more, label %loop, label %end\n"
+                          "end:\n" STORE_AND_RETURN("%sum2");
+    CHECK_EQ(run_body(body, NULL, 5, NULL, NULL), 0 + 1 + 3 + 6 + 10);
+    CHECK_EQ(traces, 5);
+    CHECK_EQ(run_body(body, "remat", 5, NULL, NULL), 20);
+}
+
+TEST(two_traces_in_nested_loops)
+{
+    const char *body =
+        "  store i32 1, ptr %prd, align 4\n  br label %outer\n"
+        "outer:\n  %i = phi i32 [0, %entry], [%i2, %latch]\n" TRACE(
+            "1",
+            "%prd") "  %odd = trunc i32 %i to i1\n  br label %inner\n"
+                    "inner:\n  %k = phi i32 [0, %outer], [%k2, %inner]\n" TRACE(
+                        "%k",
+                        "%prd") "  %k2 = add i32 %k, 1\n  %again = icmp ult i32 %k2, %in\n"
+                                "  br i1 %again, label %inner, label %latch\n"
+                                "latch:\n  %w = select i1 %odd, i32 100, i32 10\n"
+                                "  %p = load i32, ptr %prd, align 4\n  %q = add i32 %p, %w\n"
+                                "  store i32 %q, ptr %prd, align 4\n"
+                                "  %i2 = add i32 %i, 1\n  %on = icmp ult i32 %i2, 3\n"
+                                "  br i1 %on, label %outer, label %end\n"
+                                "end:\n  %r = load i32, ptr %prd, align 4\n" STORE_AND_RETURN("%r");
+    CHECK_EQ(run_body(body, NULL, 4, NULL, NULL), 1 + 3 * (1 + 0 + 1 + 2 + 3) + 10 + 100 + 10);
+    CHECK_EQ(traces, 15);
+    CHECK_EQ(run_body(body, "remat", 4, NULL, NULL), 142);
+}
+
+TEST(array_indexed_at_run_time_lives_in_the_frame)
+{
+    const char *body =
+        "  %array = alloca [8 x i32], align 4\n"
+        "  br label %fill\n"
+        "fill:\n  %i = phi i32 [0, %entry], [%i2, %fill]\n"
+        "  %at = getelementptr [8 x i32], ptr %array, i32 0, i32 %i\n"
+        "  %v = mul i32 %i, %in\n  store i32 %v, ptr %at, align 4\n"
+        "  %i2 = add i32 %i, 1\n  %c = icmp ult i32 %i2, 8\n  br i1 %c, label %fill, label %go\n"
+        "go:\n  store i32 0, ptr %prd, align 4\n" TRACE(
+            "3", "%prd") "  %index = load i32, ptr %prd, align 4\n"
+                         "  %from = getelementptr [8 x i32], ptr %array, i32 0, i32 %index\n"
+                         "  %r = load i32, ptr %from, align 4\n" STORE_AND_RETURN("%r");
+    unsigned frame;
+    CHECK_EQ(run_body(body, NULL, 11, NULL, &frame), 33);
+    CHECK_EQ(frame, 48);
+}
+
+TEST(predicate_and_phi_live_across)
+{
+    const char *body =
+        "  %big = icmp ugt i32 %in, 50\n  br i1 %big, label %yes, label %no\n"
+        "yes:\n  br label %join\nno:\n  br label %join\n"
+        "join:\n  %w = phi i32 [1000, %yes], [2000, %no]\n"
+        "  store i32 0, ptr %prd, align 4\n" TRACE(
+            "4", "%prd") "  %p = load i32, ptr %prd, align 4\n  %z = zext i1 %big to i32\n"
+                         "  %a = add i32 %p, %w\n  %b = add i32 %a, %z\n" STORE_AND_RETURN("%b");
+    CHECK_EQ(run_body(body, NULL, 51, NULL, NULL), 1005);
+    CHECK_EQ(run_body(body, NULL, 50, NULL, NULL), 2004);
+    CHECK_EQ(run_body(body, "remat", 51, NULL, NULL), 1005);
+}
+
+static const struct rw_test tests[] = {
+    {"trace_once_saves_what_it_must", test_trace_once_saves_what_it_must},
+    {"arithmetic_is_rematerialised", test_arithmetic_is_rematerialised},
+    {"counted_loop", test_counted_loop},
+    {"two_traces_in_nested_loops", test_two_traces_in_nested_loops},
+    {"array_indexed_at_run_time_lives_in_the_frame",
+     test_array_indexed_at_run_time_lives_in_the_frame},
+    {"predicate_and_phi_live_across", test_predicate_and_phi_live_across},
+};
+int main(void)
+{
+    return RUN_TABLE(tests);
+}

@@ -1,0 +1,113 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* The samples as programs: what they do with right and with wrong options. */
+#include <sys/wait.h>
+
+#include "tests/render/support.h"
+
+#define PICTURE "samples-test.png"
+#define PICTURE_LAYERS "samples-test-layers.png" /* the second of the loop sample */
+
+/* Runs a sample through the shell; what it prints, errors included, is left in `out`. */
+static int run(const char *sample, const char *options, char *out, size_t size)
+{
+    char command[1024];
+    snprintf(command, sizeof(command), "%s/%s %s 2>&1", RW_SAMPLES_DIR, sample, options);
+    FILE *pipe = popen(command, "r");
+    if (!pipe) return -1;
+    size_t length = fread(out, 1, size - 1, pipe);
+    out[length] = 0;
+    int status = pclose(pipe);
+    return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+}
+
+static const char *const samples[] = {"whitted", "loop", "cornell"};
+enum { SAMPLES = sizeof(samples) / sizeof(samples[0]) };
+
+TEST(wrong_options)
+{
+    static const struct {
+        const char *options, *message;
+    } wrong[] = {
+        {"--size 640", "--size \"640\": not WxH"},
+        {"--size 640x", "--size \"640x\": not WxH"},
+        {"--size 0x4", "--size \"0x4\": not WxH"},
+        {"--size 4x4x4", "--size \"4x4x4\": not WxH"},
+        {"--size 99999x4", "--size \"99999x4\": not WxH"},
+        {"--samples -3", "--samples \"-3\": not a number from 1"},
+        {"--samples 3k", "--samples \"3k\": not a number from 1"},
+        {"--frames 99999999999999999999", "not a number from 1"},
+        {"--device gpu", "--device \"gpu\": not auto, cuda"},
+        {"--colour", "\"--colour\": there is no such option"},
+        {"-x", "\"-x\": there is no such option"},
+        {"-o", "\"-o\": its value is missing"},
+        {"--size", "\"--size\": its value is missing"},
+        {"picture.png", "\"picture.png\": samples take only options"},
+    };
+    char out[4096];
+    for (size_t s = 0; s < SAMPLES; s++)
+        for (size_t i = 0; i < sizeof(wrong) / sizeof(wrong[0]); i++) {
+            CHECK_EQ(run(samples[s], wrong[i].options, out, sizeof(out)), 2);
+            CHECK_CONTAINS(out, wrong[i].message);
+        }
+}
+
+TEST(help)
+{
+    char out[4096];
+    for (size_t s = 0; s < SAMPLES; s++) {
+        CHECK_EQ(run(samples[s], "--help", out, sizeof(out)), 0);
+        CHECK_CONTAINS(out, "--frames N");
+        CHECK_CONTAINS(out, samples[s]);
+    }
+}
+
+/* Is the file a PNG of this size? The header's numbers are big-endian. */
+static bool is_png(const char *file, unsigned width, unsigned height)
+{
+    unsigned char head[24] = {0};
+    FILE *f = fopen(file, "rb");
+    if (!f) return false;
+    size_t length = fread(head, 1, sizeof(head), f);
+    fclose(f);
+    return length == sizeof(head) && !memcmp(head, "\x89PNG", 4) &&
+           head[18] * 256u + head[19] == width && head[22] * 256u + head[23] == height;
+}
+
+TEST(pictures)
+{
+    char out[4096];
+    for (size_t s = 0; s < SAMPLES; s++) {
+        int status = run(samples[s], "--device cpu --size 40x30 --samples 2 --frames 3 -o " PICTURE,
+                         out, sizeof(out));
+        if (status == 1 && strstr(out, "NVRTC")) SKIP(out);
+        CHECK_CONTAINS(out, "resumed at");
+        CHECK_CONTAINS(out, "Mrays/s");
+        CHECK_EQ(status, 0);
+        CHECK(is_png(PICTURE, 40, 30));
+        remove(PICTURE);
+    }
+    CHECK(is_png(PICTURE_LAYERS, 40, 30));
+    remove(PICTURE_LAYERS);
+}
+
+TEST(unwritable_picture)
+{
+    char out[4096];
+    int status =
+        run("whitted", "--device cpu --size 4x4 -o no-such-folder/x.png", out, sizeof(out));
+    if (strstr(out, "NVRTC")) SKIP(out);
+    CHECK_EQ(status, 1);
+    CHECK_CONTAINS(out, "writing the picture no-such-folder/x.png");
+}
+
+static const struct rw_test tests[] = {
+    {"wrong options", test_wrong_options},
+    {"help", test_help},
+    {"pictures", test_pictures},
+    {"unwritable picture", test_unwritable_picture},
+};
+
+int main(void)
+{
+    return RUN_TABLE(tests);
+}

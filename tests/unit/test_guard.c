@@ -1,0 +1,98 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* The guard around LLVM: fatal errors become messages, on several threads at once. */
+#include <llvm-c/Core.h>
+#include <llvm-c/IRReader.h>
+#include <pthread.h>
+
+#include "compiler/guard.h"
+#include "compiler/pipeline.h"
+#include "compiler/targets.h"
+#include "tests/harness.h"
+
+/* What LLVM held when it gave up is lost on purpose (guard.h): no leak check in sanitised builds.
+ */
+__attribute__((visibility("default"))) const char *__asan_default_options(void);
+const char *__asan_default_options(void)
+{
+    return "detect_leaks=0";
+}
+
+static bool set_flag(void *user)
+{
+    *(bool *)user = true;
+    return true;
+}
+
+static bool fail_with_message(void *user)
+{
+    return rwc_error(user, "shade.ptx", 7, "something is wrong");
+}
+
+/* NVPTX cannot select a fence, and LLVM ends the process on that if nobody stops it. */
+static bool select_a_fence(void *user)
+{
+    static const char ir[] =
+        "define ptx_kernel void @rw_megakernel() {\n  fence seq_cst\n  ret void\n}\n";
+    struct rwc_kernel_desc desc = {.target = RWC_TARGET_CUDA, .sm = 75};
+    struct rwc_unit unit;
+    char *message = NULL;
+    void *code;
+    size_t size;
+    if (!rwc_unit_init(&unit, &desc, user)) return false;
+    LLVMMemoryBufferRef buffer = LLVMCreateMemoryBufferWithMemoryRangeCopy(ir, strlen(ir), "test");
+    if (LLVMParseIRInContext(unit.context, buffer, &unit.module, &message)) return false;
+    rwc_retarget(unit.module, unit.machine);
+    return rwc_emit(&unit, &code, &size);
+}
+
+TEST(result_comes_back)
+{
+    struct rwc_diag diag = {0};
+    bool flag = false;
+    CHECK(rwc_guarded(set_flag, &flag, "testing", &diag));
+    CHECK(flag);
+    CHECK(!rwc_guarded(fail_with_message, &diag, "testing", &diag));
+    CHECK_STR(diag.text, "shade.ptx:7: something is wrong\n");
+    rwc_diag_free(&diag);
+}
+
+TEST(fatal_error_is_a_message)
+{
+    struct rwc_diag diag = {0};
+    CHECK(!rwc_guarded(select_a_fence, &diag, "compiling a kernel", &diag));
+    CHECK_CONTAINS(diag.text, "LLVM gave up while compiling a kernel: Cannot select");
+    CHECK_EQ(diag.errors, 1);
+    rwc_diag_free(&diag);
+}
+
+static void *fail_on_thread(void *user)
+{
+    rwc_guarded(select_a_fence, user, "testing", user);
+    return NULL;
+}
+
+TEST(threads_fail_alone)
+{
+    enum { THREADS = 4 };
+    pthread_t threads[THREADS];
+    struct rwc_diag diags[THREADS] = {{0}};
+    for (int i = 0; i < THREADS; i++)
+        CHECK(!pthread_create(&threads[i], NULL, fail_on_thread, &diags[i]));
+    for (int i = 0; i < THREADS; i++) pthread_join(threads[i], NULL);
+    for (int i = 0; i < THREADS; i++) {
+        CHECK_EQ(diags[i].errors, 1);
+        CHECK_CONTAINS(diags[i].text, "Cannot select");
+        rwc_diag_free(&diags[i]);
+    }
+}
+
+static const struct rw_test tests[] = {
+    {"result comes back", test_result_comes_back},
+    {"fatal error is a message", test_fatal_error_is_a_message},
+    {"threads fail alone", test_threads_fail_alone},
+};
+
+int main(void)
+{
+    return RUN_TABLE(tests);
+}

@@ -1,0 +1,128 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * What cannot be lifted is refused with line, instruction and reason, all of it in one report.
+ */
+#include "compiler/lift/lift.h"
+#include "tests/harness.h"
+
+#define HEAD ".version 8.0\n.target sm_80\n.address_size 64\n" /* lines 1 to 3 */
+#define BEGIN                                                                                      \
+    HEAD ".visible .entry f()\n{\n.reg .b32 %r<9>; .reg .b64 %d<9>; .reg .f32 %f<9>; "             \
+         ".reg .pred %p<9>;\n" /* lines 4 to 6 */
+#define END "ret;\n}\n"
+
+/* The messages of the check, or of lifting f when the check has none. To be freed with the diag. */
+static void report(const char *ptx, struct rwc_diag *diag)
+{
+    *diag = (struct rwc_diag){0};
+    struct rwc_ptx_module *ast = rwc_ptx_parse(ptx, strlen(ptx), "x.ptx", diag);
+    LLVMContextRef context = LLVMContextCreate();
+    if (ast && rwc_ptx_check(ast, "x.ptx", diag)) {
+        LLVMModuleRef module = rwc_lift(context, ast, "f", "", "x.ptx", diag);
+        if (module) LLVMDisposeModule(module);
+    }
+    LLVMContextDispose(context);
+    rwc_ptx_free(ast);
+}
+
+#define CHECK_REPORT(ptx, ...)                                                                     \
+    do {                                                                                           \
+        static const char *const pieces[] = {__VA_ARGS__};                                         \
+        struct rwc_diag diag;                                                                      \
+        report(ptx, &diag);                                                                        \
+        for (size_t i = 0; i < sizeof(pieces) / sizeof(pieces[0]); i++)                            \
+            CHECK_CONTAINS(diag.text, pieces[i]);                                                  \
+        CHECK_EQ(diag.errors, sizeof(pieces) / sizeof(pieces[0]));                                 \
+        rwc_diag_free(&diag);                                                                      \
+    } while (0)
+
+TEST(all_at_once)
+{
+    CHECK_REPORT(
+        BEGIN "bar.sync 0;\nadd.s32 %r1, %r2, %r3;\ntex.2d.v4.f32.f32 {%f1, %f2, %f3, %f4}, "
+              "[t, {%f5, %f6}];\nfrobnicate.u32 %r1;\nadd.rq.f32 %f1, %f2, %f3;\n"
+              "sub.s32 %r1, %r2;\n" END,
+        "x.ptx:7: bar.sync: ray programs cannot wait for other threads",
+        "x.ptx:9: tex.2d.v4.f32.f32: textures", "x.ptx:10: frobnicate.u32: unknown instruction",
+        "x.ptx:11: add.rq.f32: this form of the instruction is not supported",
+        "x.ptx:12: sub.s32: 2 operands found where 3 belong");
+}
+
+TEST(groups)
+{
+    CHECK_REPORT(HEAD ".shared .align 4 .b8 cache[64];\n.visible .entry f()\n{\n"
+                      ".reg .b32 %r<9>; .reg .b64 %d<9>;\nld.shared.u32 %r1, [cache];\n"
+                      "cp.async.wait_all;\nmbarrier.init.b64 [%d1], %r2;\n"
+                      "vadd.s32.s32.s32 %r1, %r2, %r3;\ngriddepcontrol.wait;\n" END,
+                 "x.ptx:4: variable 'cache': shared memory",
+                 "x.ptx:8: ld.shared.u32: shared memory",
+                 "x.ptx:9: cp.async.wait_all: shared memory",
+                 "x.ptx:10: mbarrier.init.b64:", "x.ptx:11: vadd.s32.s32.s32: video instructions",
+                 "x.ptx:12: griddepcontrol.wait: ray programs cannot launch kernels");
+}
+
+TEST(calls)
+{
+    CHECK_REPORT(HEAD ".extern .func (.param .b64 r) malloc(.param .b64 n);\n"
+                      ".visible .entry f()\n{\n{ .param .b64 a; .param .b64 r;\n"
+                      "call (r), malloc, (a); }\n" END,
+                 "x.ptx:8: call of 'malloc': ray programs cannot allocate memory");
+    CHECK_REPORT(HEAD ".extern .func absent(.param .b64 n);\n.visible .entry f()\n{\n"
+                      "{ .param .b64 a;\ncall absent, (a); }\n" END,
+                 "x.ptx:8: function 'absent' is declared, but this module does not define it");
+    CHECK_REPORT(
+        BEGIN "call _rt_throw, (%r1, %r2);\n" END,
+        "x.ptx:7: _rt_throw (rtThrow) called with 2 arguments and 0 results; it has 1 and 0");
+    CHECK_REPORT(HEAD ".func g(.param .b32 x) { ret; }\n.visible .entry f()\n{\ncall g, ();\n" END,
+                 "x.ptx:7: call with 0 arguments and 0 results of a function that has 1 and 0");
+}
+
+TEST(variables)
+{
+    CHECK_REPORT(HEAD ".extern .global .align 4 .b32 elsewhere;\n.visible .entry f()\n{\n"
+                      ".reg .b32 %r<9>;\nld.global.u32 %r1, [elsewhere];\n" END,
+                 "x.ptx:8: variable 'elsewhere': it is declared .extern");
+    CHECK_REPORT(HEAD
+                 ".global .align 4 .u32 x = y;\n.global .align 4 .u32 y;\n.visible .entry f()\n{\n"
+                 ".reg .b32 %r<9>;\nld.global.u32 %r1, [x];\n" END,
+                 "variable 'x': the address of 'y' can only be stored whole");
+    CHECK_REPORT(BEGIN "add.s32 %r1, %undeclared, 1;\n" END, "%undeclared");
+}
+
+TEST(operands)
+{
+    CHECK_REPORT(BEGIN "setp.equ.s32 %p1, %r1, %r2;\n" END,
+                 "x.ptx:7: comparison 'equ' does not go with the type");
+    CHECK_REPORT(BEGIN "setp.lt.s32 %p1, %r1, %r2, %p2;\n" END,
+                 "x.ptx:7: a predicate operand needs .and, .or or .xor");
+    CHECK_REPORT(BEGIN "ld.global.v4.b32 {%r1, %r2}, [%d1];\n" END,
+                 "x.ptx:7: 2 registers stand for a vector of 4");
+    CHECK_REPORT(BEGIN "lop3.b32 %r1, %r2, %r3, %r4, %r5;\n" END,
+                 "x.ptx:7: the truth table of lop3 must be a constant");
+}
+
+TEST(narrow_addresses)
+{
+    CHECK_REPORT(".version 3.0\n.target sm_20\n.address_size 32\n.visible .entry f()\n{\n" END,
+                 "x.ptx: addresses are 32 bits wide");
+}
+
+TEST(no_such_function)
+{
+    CHECK_REPORT(HEAD ".visible .entry g()\n{\n" END, "x.ptx: the PTX defines no function 'f'");
+}
+
+static const struct rw_test tests[] = {
+    {"all_at_once", test_all_at_once},
+    {"groups", test_groups},
+    {"calls", test_calls},
+    {"variables", test_variables},
+    {"operands", test_operands},
+    {"narrow_addresses", test_narrow_addresses},
+    {"no_such_function", test_no_such_function},
+};
+
+int main(void)
+{
+    return RUN_TABLE(tests);
+}
