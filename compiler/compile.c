@@ -89,13 +89,20 @@ static bool is_state(const struct rwc_unit_program *program)
            kind == RWC_EXCEPTION;
 }
 
-static void count_states(const struct rwc_unit *unit, struct rwc_kernel *kernel)
+uint32_t rwc_unit_states(const struct rwc_unit *unit)
 {
-    for (size_t i = 0; i < unit->program_count; i++) {
-        const struct rwc_unit_program *program = &unit->programs[i];
-        kernel->state_count += is_state(program) + program->resume_count;
-        if (program->frame_size > kernel->frame_size) kernel->frame_size = program->frame_size;
-    }
+    uint32_t states = 0;
+    for (size_t i = 0; i < unit->program_count; i++)
+        states += is_state(&unit->programs[i]) + unit->programs[i].resume_count;
+    return states;
+}
+
+uint32_t rwc_unit_largest_frame(const struct rwc_unit *unit)
+{
+    uint32_t largest = 0;
+    for (size_t i = 0; i < unit->program_count; i++)
+        if (unit->programs[i].frame_size > largest) largest = unit->programs[i].frame_size;
+    return largest;
 }
 
 /* Takes code over in any case. */
@@ -116,13 +123,14 @@ static struct rwc_kernel *pack(struct rwc_unit *unit, void *code, size_t size)
         .code_size = size,
         .report = report,
         .stack_size = unit->stack_size,
+        .state_count = rwc_unit_states(unit),
+        .frame_size = rwc_unit_largest_frame(unit),
         .attribute_size = unit->attribute_size,
         .formats = unit->formats,
         .format_count = unit->format_count,
     };
     unit->formats = NULL;
     unit->format_count = 0;
-    count_states(unit, kernel);
     return kernel;
 }
 

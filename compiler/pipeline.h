@@ -14,6 +14,10 @@ bool rwc_unit_init(struct rwc_unit *unit, const struct rwc_kernel_desc *desc,
                    struct rwc_diag *diag);
 void rwc_unit_destroy(struct rwc_unit *unit);
 
+/* States of the dispatch loop: programs that are one, and resume points. */
+uint32_t rwc_unit_states(const struct rwc_unit *unit);
+uint32_t rwc_unit_largest_frame(const struct rwc_unit *unit); /* bytes */
+
 /* Runs the steps named `first` to `last` (NULL: from the start, to the end) on the unit. */
 bool rwc_run_passes(struct rwc_unit *unit, const char *first, const char *last);
 

@@ -8,6 +8,7 @@
 #include <jansson.h>
 
 #include "compiler/ir.h"
+#include "compiler/pipeline.h"
 
 static const char *const strategy_names[] = {
     [RWC_STRATEGY_STATES] = "states",
@@ -89,27 +90,20 @@ static json_t *passes(const struct rwc_report *report)
     return list;
 }
 
-static uint32_t largest_frame(const struct rwc_unit *unit)
-{
-    uint32_t largest = 0;
-    for (size_t i = 0; i < unit->program_count; i++)
-        if (unit->programs[i].frame_size > largest) largest = unit->programs[i].frame_size;
-    return largest;
-}
-
 char *rwc_report_write(const struct rwc_unit *unit)
 {
     const struct rwc_kernel_desc *desc = unit->desc;
     const struct rwc_report *report = unit->report;
     json_t *root = json_pack(
-        "{ss si ss so si si si si si si sI sf sf so so}", "target",
+        "{ss si ss so si si si si si si si sI sf sf so so}", "target",
         desc->target == RWC_TARGET_CUDA ? "cuda" : "cpu", "sm", (int)desc->sm, "strategy",
         strategy_names[desc->strategy], "features", features(desc->features), "ray_types",
         (int)desc->ray_type_count, "max_trace_depth", (int)desc->max_trace_depth, "constant_bytes",
-        (int)desc->constant_size, "attribute_bytes", (int)unit->attribute_size, "frame_bytes",
-        (int)largest_frame(unit), "stack_bytes", (int)unit->stack_size, "code_bytes",
-        (json_int_t)report->code_size, "emit_ms", report->emit_milliseconds, "total_ms",
-        report->total_milliseconds, "programs", programs(unit), "passes", passes(report));
+        (int)desc->constant_size, "attribute_bytes", (int)unit->attribute_size, "states",
+        (int)rwc_unit_states(unit), "frame_bytes", (int)rwc_unit_largest_frame(unit), "stack_bytes",
+        (int)unit->stack_size, "code_bytes", (json_int_t)report->code_size, "emit_ms",
+        report->emit_milliseconds, "total_ms", report->total_milliseconds, "programs",
+        programs(unit), "passes", passes(report));
     if (root && report->dump_error[0])
         json_object_set_new(root, "dump_error", json_string(report->dump_error));
     char *text = root ? json_dumps(root, JSON_INDENT(2) | JSON_REAL_PRECISION(6)) : NULL;

@@ -201,8 +201,6 @@ struct rw_lane {
     int node;
     rw_u32 traversal_sp;
     rw_u32 bottom_sp; /* traversal_sp when the current instance was entered, ~0u: in top level */
-    rw_u32 leaf_next;
-    rw_u32 leaf_end;
     rw_u32 *traversal_stack;
 };
 

@@ -70,12 +70,6 @@ __device__ rw_u32 rw_report_intersection(struct rw_lane *lane, rw_u32 material);
 __device__ void rw_transform(struct rw_lane *lane, rw_u32 kind, float x, float y, float z, float w,
                              float *out4);
 __device__ void rw_get_transform(struct rw_lane *lane, rw_u32 kind, float *out16); /* row-major */
-/* Generic address of an element; unused indices are not looked at. */
-__device__ rw_u64 rw_buffer_address(const struct rw_buffer *buffer, rw_u32 dim, rw_u32 element_size,
-                                    rw_u64 x, rw_u64 y, rw_u64 z);
-/* Entry 0 of the table, the null buffer, for a bad id; with RW_FEATURE_BUFFER_ID_CHECK then
- * lane->exception is set too. */
-__device__ const struct rw_buffer *rw_buffer_by_id(struct rw_lane *lane, rw_u32 id);
 __device__ rw_u32 rw_print_active(struct rw_lane *lane);
 __device__ void rw_print(struct rw_lane *lane, rw_u32 format, const rw_u32 *words, rw_u32 count);
 

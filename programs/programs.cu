@@ -11,7 +11,6 @@
 #include "programs/trace.cuh"
 #include "programs/trace_direct.cuh"
 #include "programs/transform.cuh"
-#include "programs/buffer.cuh"
 #include "programs/print.cuh"
 #include "programs/bounds.cuh"
 #include "programs/megakernel.cuh"

@@ -216,6 +216,18 @@ static LLVMValueRef pick_byte(struct rwc_lift *l, LLVMValueRef bytes, LLVMValueR
     return rwc_bin(l, LLVMShl, byte, rwc_i32(l, 8 * index));
 }
 
+LLVMValueRef rwc_permute(struct rwc_lift *l, LLVMValueRef low, LLVMValueRef high,
+                         LLVMValueRef selectors)
+{
+    LLVMValueRef bytes = rwc_sext(l, high, 64, false);
+    bytes = rwc_bin(l, LLVMShl, bytes, rwc_const(bytes, 32));
+    bytes = rwc_bin(l, LLVMOr, rwc_sext(l, low, 64, false), bytes);
+    LLVMValueRef value = pick_byte(l, bytes, selectors, 0);
+    for (unsigned i = 1; i < 4; i++)
+        value = rwc_bin(l, LLVMOr, value, pick_byte(l, bytes, selectors, i));
+    return value;
+}
+
 /* The modes of prmt as sixteen selector bits for each value of the low two bits of the operand. */
 static const struct {
     const char *name;
@@ -235,14 +247,6 @@ LLVMValueRef rwc_rule_prmt(struct rwc_lift *l, struct rwc_op *op)
         LLVMValueRef table = LLVMConstInt(rwc_int(l, 64), prmt_modes[i].selectors, false);
         selectors = rwc_trunc(l, rwc_bin(l, LLVMLShr, table, amount), 32);
     }
-    if (!LLVMIsAConstantInt(selectors)) /* one instruction on a GPU */
-        return rwc_intrinsic(l, "llvm.nvvm.prmt",
-                             (LLVMValueRef[]){op->src[0], op->src[1], selectors}, 3);
-    LLVMValueRef low = rwc_sext(l, op->src[0], 64, false),
-                 high = rwc_sext(l, op->src[1], 64, false);
-    LLVMValueRef bytes = rwc_bin(l, LLVMOr, low, rwc_bin(l, LLVMShl, high, rwc_const(high, 32)));
-    LLVMValueRef value = pick_byte(l, bytes, selectors, 0);
-    for (unsigned i = 1; i < 4; i++)
-        value = rwc_bin(l, LLVMOr, value, pick_byte(l, bytes, selectors, i));
-    return value;
+    LLVMValueRef args[] = {op->src[0], op->src[1], selectors};
+    return rwc_intrinsic(l, "llvm.nvvm.prmt", args, 3); /* shifts if constant: tidy.c */
 }

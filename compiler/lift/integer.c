@@ -75,21 +75,35 @@ static LLVMValueRef carry_slot(struct rwc_lift *l)
     return l->carry;
 }
 
+/* The flag as hardware has it: after a subtraction it says that nothing was borrowed. Code that
+ * takes a borrow with addc relies on that. */
+static LLVMValueRef load_carry(struct rwc_lift *l, bool subtracts)
+{
+    LLVMValueRef flag = LLVMBuildLoad2(l->builder, rwc_int(l, 1), carry_slot(l), "");
+    return subtracts ? LLVMBuildNot(l->builder, flag, "") : flag;
+}
+
+static void store_carry(struct rwc_lift *l, LLVMValueRef flag, bool subtracts)
+{
+    if (subtracts) flag = LLVMBuildNot(l->builder, flag, "");
+    LLVMBuildStore(l->builder, flag, carry_slot(l));
+}
+
 /* a + b + carry in, or a - b - borrow in; sets the flag when the instruction says .cc. */
 static LLVMValueRef with_carry(struct rwc_lift *l, struct rwc_op *op, LLVMOpcode code, bool takes,
                                LLVMValueRef a, LLVMValueRef b)
 {
+    bool subtracts = code == LLVMSub;
     LLVMValueRef value = rwc_bin(l, code, a, b);
-    LLVMIntPredicate wrapped = code == LLVMAdd ? LLVMIntULT : LLVMIntUGT;
+    LLVMIntPredicate wrapped = subtracts ? LLVMIntUGT : LLVMIntULT;
     LLVMValueRef out = rwc_cmp(l, wrapped, value, a);
     if (takes) {
-        LLVMValueRef in = LLVMBuildLoad2(l->builder, rwc_int(l, 1), carry_slot(l), "");
-        in = LLVMBuildZExt(l->builder, in, LLVMTypeOf(a), "");
+        LLVMValueRef in = LLVMBuildZExt(l->builder, load_carry(l, subtracts), LLVMTypeOf(a), "");
         LLVMValueRef sum = rwc_bin(l, code, value, in);
         out = rwc_bin(l, LLVMOr, out, rwc_cmp(l, wrapped, sum, value));
         value = sum;
     }
-    if (rwc_has(op, "cc")) LLVMBuildStore(l->builder, out, carry_slot(l));
+    if (rwc_has(op, "cc")) store_carry(l, out, subtracts);
     return value;
 }
 

@@ -182,7 +182,9 @@ enum rwc_ptx_space rwc_space_of(const struct rwc_op *op);
 LLVMValueRef rwc_flush(struct rwc_lift *l, LLVMValueRef value); /* subnormals to zero */
 LLVMValueRef rwc_saturate(struct rwc_lift *l, LLVMValueRef value, bool ftz); /* NaN and [0,1] */
 LLVMValueRef rwc_bf16_to_float(struct rwc_lift *l, LLVMValueRef value);      /* from i16 */
-void rwc_drop_flushes(struct rwc_lift *l);
+LLVMValueRef rwc_permute(struct rwc_lift *l, LLVMValueRef low, LLVMValueRef high,
+                         LLVMValueRef selectors);
+void rwc_lift_tidy(struct rwc_lift *l);
 void rwc_branch_to(struct rwc_lift *l, LLVMBasicBlockRef block);
 LLVMBasicBlockRef rwc_new_block(struct rwc_lift *l, const char *name);
 

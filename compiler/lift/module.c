@@ -84,10 +84,10 @@ LLVMModuleRef rwc_lift(LLVMContextRef context, const struct rwc_ptx_module *ast,
     l.builder = LLVMCreateBuilderInContext(context);
     l.allocas = LLVMCreateBuilderInContext(context);
     if (declare_module(&l)) lift_all(&l, entry);
+    if (!l.failed && verify(&l) && registers_to_values(&l)) rwc_lift_tidy(&l);
     LLVMDisposeBuilder(l.builder);
     LLVMDisposeBuilder(l.allocas);
     rwc_lift_free_memory(&l);
-    if (!l.failed && verify(&l) && registers_to_values(&l)) rwc_drop_flushes(&l);
     if (!l.failed) return l.module;
     LLVMDisposeModule(l.module);
     return NULL;

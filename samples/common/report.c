@@ -51,13 +51,6 @@ unsigned long long sample_sum(RTcontext context, RTbuffer buffer)
     return sum;
 }
 
-static unsigned count(const char *text, const char *word)
-{
-    unsigned found = 0;
-    for (const char *at = strstr(text, word); at; at = strstr(at + 1, word)) found++;
-    return found;
-}
-
 /* The first number of this name: those of the whole kernel come before those of its programs. */
 static unsigned number(const char *report, const char *name)
 {
@@ -76,8 +69,7 @@ void sample_print_kernel(RTcontext context)
     SAMPLE_CHECK(context, rwContextGetDeviceName(context, device, sizeof(device)));
     SAMPLE_CHECK(context, rwContextGetReport(context, &report));
     printf("device   %s\n", device);
-    printf("kernel   %u programs, resumed at %u points\n", count(report, "\"resume_points\":"),
-           count(report, "\"state\":"));
+    printf("kernel   %u states\n", number(report, "states"));
     printf("frames   %u bytes the largest, %u bytes of stack per lane\n",
            number(report, "frame_bytes"), number(report, "stack_bytes"));
 }

@@ -39,6 +39,17 @@ static inline RTcontext render_context(const char *device)
     return NULL;
 }
 
+/* Runs the tests for the GPU where the first argument is "cuda", else the others. */
+#define RENDER_MAIN(cpu_tests, gpu_tests)                                                          \
+    int main(int argc, char **argv)                                                                \
+    {                                                                                              \
+        if (argc < 2 || strcmp(argv[1], "cuda")) return RUN_TABLE(cpu_tests);                      \
+        RTcontext context = render_context("cuda");                                                \
+        if (!context) SKIP("there is no GPU");                                                     \
+        rtContextDestroy(context);                                                                 \
+        return RUN_TABLE(gpu_tests);                                                               \
+    }
+
 /* A copy of a buffer's bytes, to be freed. */
 static inline void *render_read(RTcontext context, RTbuffer buffer, size_t bytes)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * The smaller built-in device functions, compiled for this machine: buffer addresses and ids, the
- * print buffer, the bounding box kernel, candidate intervals, frames.
+ * The smaller built-in device functions, compiled for this machine: the print buffer, the bounding
+ * box kernel, candidate intervals, frames.
  */
 #include <math.h>
 
@@ -9,35 +9,6 @@
 #include "tests/unit/host_scene.h"
 
 static struct scene scene;
-
-TEST(buffer_address)
-{
-    struct rw_buffer b = {.data = 1000, .width = 7, .height = 5, .depth = 3, .element_size = 12};
-    CHECK_EQ(rw_buffer_address(&b, 1, 12, 4, 99, 99), 1000 + 4 * 12);
-    CHECK_EQ(rw_buffer_address(&b, 2, 12, 4, 2, 99), 1000 + (2 * 7 + 4) * 12);
-    CHECK_EQ(rw_buffer_address(&b, 3, 12, 4, 2, 1), 1000 + ((1 * 5 + 2) * 7 + 4) * 12);
-    /* Past 4 GiB, and past 2^32 elements. */
-    b.width = 1u << 31;
-    CHECK_EQ(rw_buffer_address(&b, 2, 16, 5, 3, 0), 1000 + ((3ull << 31) + 5) * 16);
-}
-
-TEST(buffer_by_id)
-{
-    struct rw_buffer table[3] = {{0}};
-    struct host_lane lane;
-    CHECK(scene_make(&scene, 1, true));
-    scene.launch.buffers = (rw_u64)(uintptr_t)table;
-    scene.launch.buffer_count = 3;
-    host_lane_init(&lane, &scene.launch);
-    CHECK(rw_buffer_by_id(&lane.lane, 2) == &table[2]);
-    CHECK(rw_buffer_by_id(&lane.lane, 3) == &table[0]);
-    CHECK_EQ(lane.lane.exception, 0);
-    host.features |= RW_FEATURE_BUFFER_ID_CHECK;
-    CHECK(rw_buffer_by_id(&lane.lane, 1) == &table[1]);
-    CHECK_EQ(lane.lane.exception, 0);
-    CHECK(rw_buffer_by_id(&lane.lane, 0) == &table[0]);
-    CHECK_EQ(lane.lane.exception, RT_EXCEPTION_BUFFER_ID_INVALID);
-}
 
 static struct {
     struct rw_print head;
@@ -175,8 +146,6 @@ TEST(frames)
 }
 
 static const struct rw_test tests[] = {
-    {"buffer-address", test_buffer_address},
-    {"buffer-by-id", test_buffer_by_id},
     {"print-appends", test_print_appends},
     {"print-overflow", test_print_overflow},
     {"print-filter", test_print_filter},

@@ -147,6 +147,8 @@ REF(carry, carry_out(a, b))
 REF(carry_twice, c + c + carry_out(a, b))
 REF(carry_chain, (uint64_t)(((u128)a + b) >> 64))
 REF(borrow, 0 - borrow_out(a, b))
+REF(no_borrow, !borrow_out(a, b))
+REF(no_carry, carry_out(a, b) - 1)
 REF(borrow_chain, a < b)
 REF(mad_carry, (uint64_t)(((u128)a * b + (((u128)b << 64) | c)) >> 64))
 REF(full_carry, U32(a) == 0xFFFFFFFF || carry_out(a, b))
@@ -161,6 +163,8 @@ static const struct lift_op carries[] = {
      "addc.cc.u32 %r6, %r2, %r4; addc.u32 %r7, 0, 0; mov.b64 %d9, {%r7, 0};",
      'd', carry_chain},
     {"sub.cc.u32 %r1, %ra, %rb; subc.u32 %r9, 0, 0;", 'r', borrow},
+    {"sub.cc.u32 %r1, %ra, %rb; addc.u32 %r9, 0, 0;", 'r', no_borrow},
+    {"add.cc.u32 %r1, %ra, %rb; subc.u32 %r9, 0, 0;", 'r', no_carry},
     {"sub.cc.u64 %d1, %da, %db; subc.u64 %d2, 0, 0; neg.s64 %d9, %d2;", 'd', borrow_chain},
     {"mad.lo.cc.u64 %d1, %da, %db, %dc; madc.hi.u64 %d9, %da, %db, %db;", 'd', mad_carry},
     {"add.cc.u32 %r1, %ra, 1; addc.u32 %r2, 0, 0; add.cc.u32 %r1, %ra, %rb; addc.u32 %r3, 0, 0; "
