@@ -155,5 +155,7 @@ bool rwc_pass_bind(struct rwc_unit *unit)
     for (size_t i = 0; ok && i < unit->program_count; i++)
         failed |= !bind_program(unit, &unit->programs[i]);
     if (!ok || failed || !rwc_llvm_passes(unit, "globaldce")) return false;
+    for (size_t i = 0; i < unit->program_count; i++)
+        rwc_ir_access_generically(unit->programs[i].function);
     return check_rest(unit);
 }

@@ -11,7 +11,7 @@
  *
  * requires: nothing; leaves: the same values, fewer inttoptr.
  */
-#include "compiler/unit.h"
+#include "compiler/ir.h"
 #include "compiler/value_map.h"
 
 struct rebuild {
@@ -203,6 +203,7 @@ bool rwc_pass_pointers(struct rwc_unit *unit)
     bool changed = false;
     for (size_t k = 0; k < unit->program_count; k++) {
         changed |= rebuild_function(&r, unit->programs[k].function);
+        changed |= rwc_ir_access_generically(unit->programs[k].function);
         rwc_value_map_clear(&r.pointers);
     }
     LLVMDisposeBuilder(r.builder);

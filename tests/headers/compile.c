@@ -44,20 +44,32 @@ static char *read_file(const char *path)
     return text;
 }
 
+static void *open_nvrtc_in(const char *folder)
+{
+    static const char *const names[] = {"libnvrtc.so", "libnvrtc.so.13", "libnvrtc.so.12",
+                                        "libnvrtc.so.11.2"};
+    char path[4096];
+    void *library = NULL;
+    for (size_t i = 0; !library && i < sizeof(names) / sizeof(names[0]); i++) {
+        snprintf(path, sizeof(path), "%s%s", folder, names[i]);
+        library = dlopen(path, RTLD_NOW | RTLD_LOCAL);
+    }
+    return library;
+}
+
+/* RW_NVRTC means what it means to the library: the file, or the folder that it is in. */
 static void *open_nvrtc(void)
 {
-    static const char *const names[] = {
-        "libnvrtc.so",
-        "libnvrtc.so.13",
-        "libnvrtc.so.12",
-        "libnvrtc.so.11.2",
-        "/usr/local/cuda/lib64/libnvrtc.so",
-    };
-    for (size_t i = 0; i < sizeof(names) / sizeof(names[0]); i++) {
-        void *library = dlopen(names[i], RTLD_NOW | RTLD_LOCAL);
-        if (library) return library;
+    const char *place = getenv("RW_NVRTC");
+    char folder[4096];
+    void *library;
+    if (place && *place) {
+        snprintf(folder, sizeof(folder), "%s/", place);
+        library = dlopen(place, RTLD_NOW | RTLD_LOCAL);
+        return library ? library : open_nvrtc_in(folder);
     }
-    return NULL;
+    library = open_nvrtc_in("");
+    return library ? library : open_nvrtc_in("/usr/local/cuda/lib64/");
 }
 
 static bool load_nvrtc(void *library, struct nvrtc *api)

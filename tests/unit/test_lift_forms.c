@@ -6,8 +6,6 @@
  */
 #include <stdbool.h>
 
-#include <llvm-c/Analysis.h>
-
 #include "compiler/lift/internal.h"
 #include "tests/harness.h"
 
@@ -191,19 +189,15 @@ static void list_choices(const char *pattern, unsigned at, struct token *out)
     }
 }
 
-static const char *reg(enum rwc_ptx_type type, unsigned index, char *out)
+static void write_register(enum rwc_ptx_type type, unsigned index, char *out)
 {
     unsigned size = rwc_ptx_type_size(type);
-    const char *file = type == RWC_PTX_PRED ? "p"
-                       : size == 16         ? "q"
-                       : size == 8          ? "d"
-                       : size == 4          ? "r"
-                                            : "h";
-    sprintf(out, "%%%s%u", file, index);
-    return out;
+    char file = size == 16 ? 'q' : size == 8 ? 'd' : size == 4 ? 'r' : 'h';
+    if (type == RWC_PTX_PRED) file = 'p';
+    sprintf(out, "%%%c%u", file, index);
 }
 
-static enum rwc_ptx_type type_of(const struct rwc_op *op, char letter, bool is_destination)
+static enum rwc_ptx_type type_of(const struct rwc_op *op, char letter)
 {
     switch (letter) {
     case 't':
@@ -216,72 +210,88 @@ static enum rwc_ptx_type type_of(const struct rwc_op *op, char letter, bool is_d
         return RWC_PTX_B64;
     case 'p':
         return RWC_PTX_PRED;
-    case 'x':
-        return is_destination && op->type_count ? op->types[0] : RWC_PTX_B32;
     default:
         return RWC_PTX_B32;
     }
 }
 
-/* Operands that the rule looks at itself. */
-static void write_own(const struct rwc_op *op, const char *opcode, unsigned index, char *out)
+/* Operands that rules look at themselves, by opcode and position. $ is a register of the type, or
+ * registers in braces for a vector. */
+static const struct {
+    const char *opcode;
+    unsigned index;
+    const char *text;
+} own[] = {
+    {"ld", 0, "$"},
+    {"ld", 1, "[%d1+16]"},
+    {"ldu", 0, "$"},
+    {"ldu", 1, "[%d1+16]"},
+    {"st", 0, "[%d1+16]"},
+    {"st", 1, "$"},
+    {"atom", 1, "[%d1+16]"},
+    {"red", 0, "[%d1+16]"},
+    {"prefetch", 0, "[%d1]"},
+    {"prefetchu", 0, "[%d1]"},
+    {"applypriority", 0, "[%d1]"},
+    {"applypriority", 1, "128"},
+    {"setp", 0, "%p2|%p3"},
+    {"shfl", 0, "%r1|%p1"},
+    {"lop3", 0, "%r1|%p1"},
+    {"lop3", 4, "150"},
+    {"match", 0, "%r1"},
+    {"pmevent", 0, "1"},
+    {"mov", 0, "$"},
+    {"mov", 1, "$"},
+    {"cvt", 0, "$"},
+};
+
+static const char *own_text(const char *opcode, unsigned index)
 {
-    enum rwc_ptx_type type = type_of(op, 'x', true);
-    char a[16], b[16], c[16], d[16];
-    bool is_store = !strcmp(opcode, "st"), first = index == 0;
-    bool is_data = (!strcmp(opcode, "ld") || !strcmp(opcode, "ldu")) == first &&
-                   !strcmp(opcode, "st") != first;
-    reg(type, 1, a), reg(type, 2, b), reg(type, 3, c), reg(type, 4, d);
-    if ((!strcmp(opcode, "ld") || !strcmp(opcode, "ldu") || is_store) && first != is_store) {
-        if (rwc_has(op, "v4"))
-            sprintf(out, "{%s, %s, %s, %s}", a, b, c, d);
-        else if (rwc_has(op, "v2"))
-            sprintf(out, "{%s, %s}", a, b);
-        else
-            sprintf(out, "%s", a);
-    } else if (strchr("lsarp", opcode[0]) && strcmp(opcode, "set") && strncmp(opcode, "set", 3) &&
-               strcmp(opcode, "shfl") && strcmp(opcode, "lop3") && strcmp(opcode, "pmevent")) {
-        sprintf(out, "[%%d1+16]");
-    } else if (!strcmp(opcode, "setp")) {
-        sprintf(out, "%%p2|%%p3");
-    } else if (!strcmp(opcode, "shfl") || !strcmp(opcode, "lop3") ||
-               (!strcmp(opcode, "match") && rwc_has(op, "all"))) {
-        sprintf(out, "%%r1|%%p1");
-    } else if (!strcmp(opcode, "match")) {
-        sprintf(out, "%%r1");
-    } else if (!strcmp(opcode, "pmevent")) {
-        sprintf(out, "1");
-    } else {
-        sprintf(out, "%s", first ? a : b);
-    }
-    (void)is_data;
+    for (unsigned i = 0; i < sizeof(own) / sizeof(own[0]); i++)
+        if (!strcmp(own[i].opcode, opcode) && own[i].index == index) return own[i].text;
+    return NULL;
 }
 
-static void write_operands(const struct rwc_op *op, const struct rwc_form *form, char *out)
+static void write_data(const struct rwc_op *op, unsigned index, char *out)
 {
-    const char *pattern = form->operands ? form->operands : "";
-    bool has_destination = strchr(pattern, '=');
+    unsigned count = rwc_has(op, "v4") ? 4 : rwc_has(op, "v2") ? 2 : 1;
+    if (count > 1) out += sprintf(out, "{");
+    for (unsigned i = 0; i < count; i++) {
+        if (i) out += sprintf(out, ", ");
+        write_register(op->types[0], index + i, out);
+        out += strlen(out);
+    }
+    if (count > 1) sprintf(out, "}");
+}
+
+/* Does this instruction take the operands that its row lists behind '?'? */
+static bool takes_optional(const struct rwc_op *op)
+{
+    if (!strcmp(op->form->opcode, "vote")) return rwc_has(op, "sync");
+    return !strncmp(op->form->opcode, "set", 3) && rwc_pick(op, "BOOL");
+}
+
+static void write_operands(const struct rwc_op *op, char *out)
+{
     unsigned index = 0;
-    for (; *pattern; pattern++) {
+    *out = '\0';
+    for (const char *pattern = op->form->operands; *pattern; pattern++) {
         if (*pattern == '=') continue;
         if (*pattern == '?') {
-            bool wanted = !strcmp(form->opcode, "vote") ? rwc_has(op, "sync")
-                                                        : rwc_pick(op, "and|or|xor") != NULL;
-            if (!wanted || !strncmp(form->opcode, "ld", 2) || !strcmp(form->opcode, "st")) break;
+            if (!takes_optional(op)) return;
             continue;
         }
         out += sprintf(out, "%s", index ? ", " : " ");
-        bool is_table = !strcmp(form->opcode, "lop3") && index == 4;
-        if (is_table)
-            strcpy(out, "150");
-        else if (*pattern == 'x')
-            write_own(op, form->opcode, index, out);
+        const char *text = own_text(op->form->opcode, index);
+        if (!text)
+            write_register(type_of(op, *pattern), 1 + index, out);
+        else if (!strcmp(text, "$"))
+            write_data(op, 1 + index, out);
         else
-            reg(type_of(op, *pattern, has_destination && !index), 1 + index, out);
+            sprintf(out, "%s", text);
         out += strlen(out);
         index++;
     }
-    *out = '\0';
 }
 
 /* Registers come from memory and go there, so that nothing folds or dies on the way. */
@@ -328,7 +338,7 @@ static bool try_form(const struct rwc_form *form, const struct token *tokens,
     for (unsigned i = 0; i < modifier_count; i++)
         if (rwc_type_named(modifiers[i]) && op.type_count < 4)
             op.types[op.type_count++] = rwc_type_named(modifiers[i]);
-    write_operands(&op, form, operands);
+    write_operands(&op, operands);
     snprintf(text, sizeof(text), "%s%s%s;\n%s", before, name, operands, after);
     struct rwc_diag diag = {0};
     struct rwc_ptx_module *ast = rwc_ptx_parse(text, strlen(text), "form", &diag);

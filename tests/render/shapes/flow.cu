@@ -64,17 +64,30 @@ SHAPE(seventy_in_a_row)
     unsigned int kept = bias, late;
 #define ONE(k)                                                                                     \
     late = r.value;                                                                                \
-    shoot(FLAT, x + k, y + kept, (float)((k) % 3) * 2.5f, (k) & 1 ? -1.0f : 1.0f, &r);             \
-    kept = kept * 3 + (late ^ (k));
-#define TEN(k)                                                                                     \
-    ONE(k)                                                                                         \
-    ONE(k + 1) ONE(k + 2) ONE(k + 3) ONE(k + 4) ONE(k + 5) ONE(k + 6) ONE(k + 7) ONE(k + 8)        \
-        ONE(k + 9)
-    TEN(0)
-    TEN(10) TEN(20) TEN(30) TEN(40) TEN(50) TEN(60)
+    shoot(FLAT, x + (k), y + kept, (float)((k) % 3) * 2.5f, (k) & 1 ? -1.0f : 1.0f, &r);           \
+    kept = kept * 3 + (late ^ (k))
+#define FIVE(k)                                                                                    \
+    ONE(k);                                                                                        \
+    ONE(k + 1);                                                                                    \
+    ONE(k + 2);                                                                                    \
+    ONE(k + 3);                                                                                    \
+    ONE(k + 4)
+#define TWENTY_FIVE(k)                                                                             \
+    FIVE(k);                                                                                       \
+    FIVE(k + 5);                                                                                   \
+    FIVE(k + 10);                                                                                  \
+    FIVE(k + 15);                                                                                  \
+    FIVE(k + 20)
+    TWENTY_FIVE(0);
+    TWENTY_FIVE(25);
+    FIVE(50);
+    FIVE(55);
+    FIVE(60);
+    FIVE(65);
 #undef ONE
-#undef TEN
-        return make_uint4(r.value, kept, r.count, FLOAT_BITS(r.t));
+#undef FIVE
+#undef TWENTY_FIVE
+    return make_uint4(r.value, kept, r.count, FLOAT_BITS(r.t));
 }
 
 SHAPE(unused_payload)

@@ -293,7 +293,7 @@ PROGRAM(after_hit)
     r->t = DISTANCE + RAY_Z + RAY_DZ * 100.0f + flat.t;
     r->depth += flat.count;
 #ifdef __CUDACC__
-    r->count = launch_index.x * 100 + launch_index.y;
+    r->count = launch_index.x % GRID_WIDTH * 100 + launch_index.y % GRID_HEIGHT;
 #else
     r->count += 0; /* its callers pass what the launch index gives */
 #endif

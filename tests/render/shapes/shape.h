@@ -14,10 +14,12 @@
  *   trips, inner, bias                            numbers that the host sets before each launch
  *
  * The scene: square tiles at certain heights (tiles.h), hit by rays parallel to z, through the
- * middles of the unit squares of a 16 x 9 grid.
+ * middles of the unit squares of a 16 x 9 grid, which larger launches repeat.
  */
 #ifndef SHAPE_H
 #define SHAPE_H
+
+enum { GRID_WIDTH = 16, GRID_HEIGHT = 9 };
 
 #ifdef __CUDACC__
 
@@ -39,7 +41,8 @@ rtBuffer<uint4, 2> result;
     FUNCTION uint4 name##_shape(unsigned int x, unsigned int y);                                   \
     RT_PROGRAM void name()                                                                         \
     {                                                                                              \
-        result[launch_index] = name##_shape(launch_index.x, launch_index.y);                       \
+        result[launch_index] =                                                                     \
+            name##_shape(launch_index.x % GRID_WIDTH, launch_index.y % GRID_HEIGHT);               \
     }                                                                                              \
     FUNCTION uint4 name##_shape(unsigned int x, unsigned int y)
 #define PROGRAM(name) RT_PROGRAM void name()
@@ -74,8 +77,6 @@ FUNCTION float float_of(unsigned short half)
 #include "tests/render/shapes/reference.h"
 
 #endif
-
-enum { GRID_WIDTH = 16, GRID_HEIGHT = 9 };
 
 /* What most rays carry. */
 typedef struct record {

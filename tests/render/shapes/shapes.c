@@ -99,7 +99,8 @@ static const struct {
 
 static const struct group *group;
 static RTcontext context;
-static RTvariable numbers[3]; /* trips, inner, bias */
+static unsigned int copies = 1; /* of the grid, in each dimension of a launch */
+static RTvariable numbers[3];   /* trips, inner, bias */
 static const struct reference_entry *shapes[MAX_SHAPES];
 static unsigned int shape_count;
 static uint4 expected[HEIGHT][WIDTH];
@@ -232,7 +233,7 @@ static RTresult make_result(RTbuffer *out)
 {
     MUST(rtBufferCreate(context, RT_BUFFER_INPUT_OUTPUT, out));
     MUST(rtBufferSetFormat(*out, RT_FORMAT_UNSIGNED_INT4));
-    MUST(rtBufferSetSize2D(*out, WIDTH, HEIGHT));
+    MUST(rtBufferSetSize2D(*out, WIDTH * copies, HEIGHT * copies));
     return set_object("result", *out);
 }
 
@@ -281,9 +282,10 @@ static void compute_expected(const struct reference_entry *shape)
 /* 0 or 1 failures; the first element that differs is shown. */
 static int compare(const char *name, const uint4 *got, const unsigned int values[3])
 {
-    for (unsigned int y = 0; y < HEIGHT; y++)
-        for (unsigned int x = 0; x < WIDTH; x++) {
-            const uint4 g = got[y * WIDTH + x], e = expected[y][x];
+    const unsigned int width = WIDTH * copies;
+    for (unsigned int y = 0; y < HEIGHT * copies; y++)
+        for (unsigned int x = 0; x < width; x++) {
+            const uint4 g = got[y * width + x], e = expected[y % HEIGHT][x % WIDTH];
             if (!memcmp(&g, &e, sizeof(g))) continue;
             fprintf(stderr,
                     "%s, trips %u, inner %u, bias %u: at (%u, %u)\n"
@@ -301,9 +303,10 @@ static int launch_and_compare(unsigned int entry, const struct reference_entry *
     void *got;
     MUST(set_numbers(values));
     MUST(rtBufferMap(result, &got));
-    memset(got, 0xee, sizeof(expected)); /* what the last launch left is no answer */
+    memset(got, 0xee,
+           sizeof(expected) * copies * copies); /* what the last launch left is no answer */
     MUST(rtBufferUnmap(result));
-    MUST(rtContextLaunch2D(context, entry, WIDTH, HEIGHT));
+    MUST(rtContextLaunch2D(context, entry, WIDTH * copies, HEIGHT * copies));
     MUST(rtBufferMap(result, &got));
     compute_expected(shape);
     const int failed = compare(shape->name, got, values);
@@ -429,7 +432,10 @@ int main(int argc, char **argv)
     if (strcmp(skipped, "-")) setenv("RW_SKIP_PASS", skipped, 1);
     setenv("RW_CACHE_DIR", "off", 1);
     setenv("RW_DEBUG", "verify", 1);
-    if (!strcmp(device, "cuda")) need_device();
+    if (!strcmp(device, "cuda")) {
+        need_device();
+        copies = 64; /* more indices than a GPU has lanes, so that lanes take several */
+    }
     const int failures = run_group();
     return check_by_hand() + check_shapes() + failures ? 1 : 0;
 }

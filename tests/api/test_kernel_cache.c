@@ -1,0 +1,161 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * The disk cache through the whole library: entries are made, used, and rebuilt when damaged, and
+ * a folder that cannot be used is as good as none. Values never make a new entry.
+ */
+#include <dirent.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "tests/api/launch.h"
+
+static char folder[64];
+
+struct entries {
+    unsigned int count;
+    char path[512]; /* of one */
+    off_t size;
+};
+
+static struct entries list_entries(void)
+{
+    struct entries e = {0};
+    struct stat status;
+    DIR *dir = opendir(folder);
+    for (struct dirent *d; dir && (d = readdir(dir));) {
+        if (d->d_name[0] == '.') continue;
+        snprintf(e.path, sizeof(e.path), "%s/%s", folder, d->d_name);
+        e.count++;
+    }
+    if (dir) closedir(dir);
+    if (e.count && !stat(e.path, &status)) e.size = status.st_size;
+    return e;
+}
+
+static void remove_entries(void)
+{
+    struct entries e;
+    while ((e = list_entries()).count && !unlink(e.path)) continue;
+}
+
+/* One context with one good launch. */
+static int launch_once(void)
+{
+    struct launch l;
+    RTresult made = launch_make(&l);
+    int good = made == RT_SUCCESS && launch_is_good(&l);
+    rtContextDestroy(l.context);
+    return good;
+}
+
+static int overwrite(const char *path, long offset, const char *bytes, size_t size)
+{
+    FILE *file = fopen(path, "r+b");
+    if (!file) return 0;
+    int done = !fseek(file, offset, SEEK_SET) && fwrite(bytes, 1, size, file) == size;
+    return !fclose(file) && done;
+}
+
+TEST(one_entry_for_equal_contexts)
+{
+    remove_entries();
+    CHECK(launch_once());
+    CHECK_EQ(list_entries().count, 1);
+    CHECK(launch_once());
+    CHECK_EQ(list_entries().count, 1);
+}
+
+TEST(values_make_no_entry)
+{
+    struct launch l;
+    RTresult made = launch_make(&l);
+    RTcontext context = l.context;
+    remove_entries();
+    OK(made);
+    for (int i = 0; i < 3; i++) CHECK(launch_is_good(&l)); /* another value each time */
+    CHECK_EQ(list_entries().count, 1);
+    OK(rtContextDestroy(context));
+}
+
+TEST(other_programs_make_another)
+{
+    static const char other[] = PREAMBLE "RT_PROGRAM void f() { output[index] = 77; }\n";
+    struct launch l;
+    RTresult made = launch_make(&l);
+    RTcontext context = l.context;
+    remove_entries();
+    OK(made);
+    CHECK(launch_is_good(&l));
+    OK(launch_replace(&l, other, "f"));
+    OK(launch_run(&l));
+    CHECK_EQ(l.pixels[2][1], 77);
+    CHECK_EQ(list_entries().count, 2);
+    CHECK(launch_is_good(&l));
+    CHECK_EQ(list_entries().count, 2);
+    OK(rtContextDestroy(context));
+}
+
+/* Whatever is wrong with an entry, the picture is right and the entry is good again. */
+TEST(damaged_entries)
+{
+    remove_entries();
+    CHECK(launch_once());
+    const struct entries whole = list_entries();
+    CHECK_EQ(whole.count, 1);
+    for (int damage = 0; damage < 5; damage++) {
+        static const char junk[64] = "not what was here";
+        if (damage == 0) CHECK(overwrite(whole.path, 0, junk, sizeof(junk)));
+        if (damage == 1) CHECK(overwrite(whole.path, whole.size / 2, junk, sizeof(junk)));
+        if (damage == 2) CHECK(overwrite(whole.path, whole.size - 64, junk, sizeof(junk)));
+        if (damage == 3) CHECK(!truncate(whole.path, whole.size / 3));
+        if (damage == 4) CHECK(!truncate(whole.path, 0));
+        CHECK(launch_once());
+        const struct entries now = list_entries();
+        CHECK_EQ(now.count, 1);
+        CHECK_STR(now.path, whole.path);
+        CHECK(now.size > 64);
+        CHECK(launch_once());
+    }
+}
+
+TEST(unusable_folders)
+{
+    static const char *const folders[] = {"/dev/null/nowhere", "/proc/nowhere", "off"};
+    for (size_t i = 0; i < sizeof(folders) / sizeof(folders[0]); i++) {
+        setenv("RW_CACHE_DIR", folders[i], 1);
+        CHECK(launch_once());
+    }
+    setenv("RW_CACHE_DIR", folder, 1);
+}
+
+/* Of no use to root, who may write everywhere. */
+TEST(read_only_folder)
+{
+    remove_entries();
+    CHECK(!chmod(folder, 0500));
+    int good = launch_once();
+    chmod(folder, 0700);
+    CHECK(good);
+    CHECK(geteuid() == 0 || list_entries().count == 0);
+}
+
+static const struct rw_test tests[] = {
+    {"one-entry-for-equal-contexts", test_one_entry_for_equal_contexts},
+    {"values-make-no-entry", test_values_make_no_entry},
+    {"other-programs-make-another", test_other_programs_make_another},
+    {"damaged-entries", test_damaged_entries},
+    {"unusable-folders", test_unusable_folders},
+    {"read-only-folder", test_read_only_folder},
+};
+
+int main(void)
+{
+    char template[] = "/tmp/rw-cache-XXXXXX";
+    if (!mkdtemp(template)) return 1;
+    snprintf(folder, sizeof(folder), "%s", template);
+    setenv("RW_CACHE_DIR", folder, 1);
+    int failed = RUN_TABLE(tests);
+    remove_entries();
+    rmdir(folder);
+    return failed;
+}
