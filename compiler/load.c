@@ -22,9 +22,12 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "compiler/bind.h"
 #include "compiler/ir.h"
 #include "compiler/lift/lift.h"
 #include "compiler/ptx/ast.h"
+
+#define SHARED_PREFIX "shared." /* and the number of the first program of the module */
 
 extern const unsigned char rw_programs_bitcode[];
 extern const size_t rw_programs_bitcode_size;
@@ -182,6 +185,27 @@ static void make_internal(struct rwc_unit *unit, const char *prefix)
             LLVMSetLinkage(g, LLVMInternalLinkage);
 }
 
+/* A plain __device__ variable is one for all programs of its PTX module: it is named after the
+ * first of them, and the linker keeps one. Variables of the object model stay apart, to be bound
+ * apart. */
+static void share_globals(const struct rwc_unit *unit, LLVMModuleRef lifted,
+                          const struct rwc_program_desc *desc, size_t prefix_length)
+{
+    size_t first = 0, length;
+    while (unit->desc->programs[first].module != desc->module) first++;
+    for (LLVMValueRef g = LLVMGetFirstGlobal(lifted); g; g = LLVMGetNextGlobal(g)) {
+        const char *symbol = LLVMGetValueName2(g, &length) + prefix_length;
+        if (LLVMIsDeclaration(g) || length <= prefix_length || rwc_ir_variable(desc, symbol) ||
+            rwc_is_register(symbol))
+            continue;
+        char name[512];
+        int written = snprintf(name, sizeof(name), SHARED_PREFIX "%zu.%s", first, symbol);
+        if (written >= (int)sizeof(name)) continue; /* too long to share, not wrong alone */
+        LLVMSetValueName2(g, name, (size_t)written);
+        LLVMSetLinkage(g, LLVMWeakAnyLinkage);
+    }
+}
+
 /* Lifts the program's function and links it in; NULL after an error. */
 static LLVMValueRef lift_program(struct rwc_unit *unit, const struct rwc_program_desc *desc)
 {
@@ -193,6 +217,7 @@ static LLVMValueRef lift_program(struct rwc_unit *unit, const struct rwc_program
     if (!lifted) return NULL;
     for (LLVMValueRef f = LLVMGetFirstFunction(lifted); f; f = LLVMGetNextFunction(f))
         add_owner_to_lines(unit, f, desc->id);
+    share_globals(unit, lifted, desc, strlen(prefix));
     if (LLVMLinkModules2(unit->module, lifted)) {
         rwc_error(unit->diag, rwc_module_name(desc->module), 0,
                   "program '%s' cannot be linked into the kernel", desc->program->name);
@@ -231,6 +256,7 @@ bool rwc_pass_load(struct rwc_unit *unit)
 {
     if (!load_built_ins(unit)) return false;
     for (size_t i = 0; i < unit->program_count; i++) load_program(unit, &unit->programs[i]);
+    make_internal(unit, SHARED_PREFIX);
     look_up_again(unit);
     return true;
 }
