@@ -1,4 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
+# shellcheck shell=bash
 # Shell functions of scripts/demo and scripts/test. They run in the project's folder.
 
 # build FOLDER [cmake option...] [-- ninja target...]: configures and builds.
@@ -19,10 +20,15 @@ build() {
     ninja -C "$folder" "$@"
 }
 
+# Does the dynamic linker know NAME.so? (grep -q would end before ldconfig has printed all.)
+has_library() {
+    /sbin/ldconfig -p 2>/dev/null | grep "$1\.so" >/dev/null
+}
+
 # Is NVRTC where the library will find it by itself?
 has_nvrtc() {
     [ -z "${RW_NVRTC:-}" ] || return 0
-    ldconfig -p 2>/dev/null | grep -q 'libnvrtc\.so' && return 0
+    has_library libnvrtc && return 0
     local folder
     for folder in "${CUDA_HOME:+$CUDA_HOME/lib64}" "${CUDA_PATH:+$CUDA_PATH/lib64}" \
         /usr/local/cuda/lib64 /usr/local/cuda-*/lib64; do
