@@ -221,9 +221,22 @@ static bool compile(void *user)
     return job->kernel != NULL;
 }
 
+static void locate(const void *user, struct rwc_place *place)
+{
+    const struct rwc_kernel_desc *desc = user;
+    for (size_t i = 0; i < desc->program_count; i++)
+        if (desc->programs[i].module && rwc_module_name(desc->programs[i].module) == place->where) {
+            rwc_module_locate(desc->programs[i].module, place);
+            return;
+        }
+}
+
 struct rwc_kernel *rwc_compile(const struct rwc_kernel_desc *desc, struct rwc_diag *diag)
 {
     struct job job = {.desc = desc, .diag = diag};
+    diag->locate_cb = locate;
+    diag->locate_user = desc;
     rwc_guarded(compile, &job, "compiling a kernel", diag);
+    diag->locate_cb = NULL;
     return job.kernel;
 }

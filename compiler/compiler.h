@@ -66,6 +66,10 @@ struct rwc_module; /* opaque; immutable once created */
 /* NULL on error, with all messages in diag. `name` is used in messages (a path, or "PTX string"). */
 struct rwc_module *rwc_module_create(const char *ptx, size_t length, const char *name,
                                      struct rwc_diag *diag);
+/* The same for PTX that was compiled from the file `source`: messages give lines of that file, as
+ * the PTX's .loc directives tell them. Those do not count in the hash. */
+struct rwc_module *rwc_module_create_generated(const char *ptx, size_t length, const char *source,
+                                               struct rwc_diag *diag);
 void rwc_module_free(struct rwc_module *module);
 void rwc_module_hash(const struct rwc_module *module, uint8_t out[16]);
 const struct rwc_program *rwc_module_programs(const struct rwc_module *module, size_t *count);
@@ -77,6 +81,9 @@ const char *rwc_module_name(const struct rwc_module *module);
 /* The PTX as it was given, for dumps; *length excludes the NUL. */
 const char *rwc_module_text(const struct rwc_module *module, size_t *length);
 const struct rwc_ptx_module *rwc_module_ast(const struct rwc_module *module);
+/* A line of the module's PTX becomes the line that messages give. place->where has to be what
+ * rwc_module_name returned; other places stay. */
+void rwc_module_locate(const struct rwc_module *module, struct rwc_place *place);
 
 /* ---- what a kernel is made of -------------------------------------------------------------- */
 
@@ -150,6 +157,9 @@ struct rwc_kernel {
 #define RWC_ENTRY_LAUNCH "rw_megakernel"
 #define RWC_ENTRY_BOUNDS "rw_bounds"
 #define RWC_CONSTANT_BLOCK "rw_constant_block" /* CUDA: __constant__ symbol of constant_size bytes */
+
+/* Names that rwc_kernel_desc.skip_passes may have, by index; NULL after the last. */
+const char *rwc_skippable_pass(size_t index);
 
 /* Compiles on a thread of its own, so that a fatal error inside LLVM ends that thread and becomes a
  * message instead of ending the process. NULL on error. */

@@ -6,6 +6,7 @@
  */
 #include "compiler/demangle.h"
 
+#include <stdio.h>
 #include <string.h>
 
 static bool is_digit(char c)
@@ -56,4 +57,26 @@ void rwc_demangle(const char *symbol, struct rwc_name_parts *out)
     if (strncmp(symbol, "_Z", 2) == 0 && read_name(symbol + 2, out)) return;
     out->parts[0] = (struct rwc_name_part){symbol, strlen(symbol)};
     out->count = 1;
+}
+
+static bool is_file(const struct rwc_name_part *part)
+{
+    static const char internal[] = "_INTERNAL_", anonymous[] = "_GLOBAL__N_";
+    return (part->length >= sizeof(internal) - 1 &&
+            !memcmp(part->text, internal, sizeof(internal) - 1)) ||
+           (part->length >= sizeof(anonymous) - 1 &&
+            !memcmp(part->text, anonymous, sizeof(anonymous) - 1));
+}
+
+const char *rwc_demangle_text(const char *symbol, char *out, size_t size)
+{
+    struct rwc_name_parts parts;
+    size_t used = 0;
+    rwc_demangle(symbol, &parts);
+    out[0] = '\0';
+    for (size_t i = 0; i < parts.count && used < size; i++)
+        if (i + 1 == parts.count || !is_file(&parts.parts[i]))
+            used += (size_t)snprintf(out + used, size - used, "%s%.*s", used ? "::" : "",
+                                     (int)parts.parts[i].length, parts.parts[i].text);
+    return out;
 }

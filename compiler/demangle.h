@@ -25,4 +25,8 @@ struct rwc_name_parts {
  * (templates, operators, constructors, lambdas), is one part: the symbol itself. */
 void rwc_demangle(const char *symbol, struct rwc_name_parts *out);
 
+/* The name for a message, "::" between its parts, cut to `size`. The namespace that stands for a
+ * file, around what is static in it, is left out. Returns `out`. */
+const char *rwc_demangle_text(const char *symbol, char *out, size_t size);
+
 #endif

@@ -40,6 +40,15 @@ static void add_processor(struct rwc_hasher *hasher)
     rwc_hash_add(hasher, rw_cpu_helpers_bitcode, rw_cpu_helpers_bitcode_size);
 }
 
+/* The first program of the same module: modules of equal text are still apart, and so are their
+ * __device__ variables. */
+static size_t first_of_module(const struct rwc_kernel_desc *desc, const struct rwc_module *module)
+{
+    size_t first = 0;
+    while (desc->programs[first].module != module) first++;
+    return first;
+}
+
 static void add_program(struct rwc_hasher *hasher, const struct rwc_program_desc *desc)
 {
     uint8_t module[16];
@@ -48,7 +57,6 @@ static void add_program(struct rwc_hasher *hasher, const struct rwc_program_desc
     rwc_hash_add_text(hasher, desc->program->symbol);
     add_number(hasher, desc->kind);
     add_number(hasher, desc->id);
-    add_number(hasher, desc->callable_id);
     add_number(hasher, desc->callable_id);
     add_number(hasher, desc->ray_types);
     add_number(hasher, desc->binding_count);
@@ -77,6 +85,9 @@ void rwc_kernel_desc_hash(const struct rwc_kernel_desc *desc, uint8_t out[16])
     add_number(&hasher, desc->min_stack_size);
     rwc_hash_add_text(&hasher, desc->skip_passes);
     add_number(&hasher, desc->program_count);
-    for (size_t i = 0; i < desc->program_count; i++) add_program(&hasher, &desc->programs[i]);
+    for (size_t i = 0; i < desc->program_count; i++) {
+        add_number(&hasher, first_of_module(desc, desc->programs[i].module));
+        add_program(&hasher, &desc->programs[i]);
+    }
     rwc_hash_end(&hasher, out);
 }

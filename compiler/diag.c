@@ -9,6 +9,7 @@
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 static bool reserve(struct rwc_diag *diag, size_t extra)
 {
@@ -26,26 +27,42 @@ static bool reserve(struct rwc_diag *diag, size_t extra)
     return true;
 }
 
-static int prefix(char *out, size_t size, const char *where, unsigned line)
+static int prefix(char *out, size_t size, const struct rwc_place *place)
 {
-    if (!where) return line ? snprintf(out, size, "line %u: ", line) : 0;
-    return line ? snprintf(out, size, "%s:%u: ", where, line) : snprintf(out, size, "%s: ", where);
+    const char *where = place->where;
+    if (!where) return place->line ? snprintf(out, size, "line %u: ", place->line) : 0;
+    if (!place->line) return snprintf(out, size, "%s: ", where);
+    return snprintf(out, size, place->generated ? "%s, PTX line %u: " : "%s:%u: ", where,
+                    place->line);
+}
+
+/* Whether `line`, the last of the text, is there before: a function of two programs has its errors
+ * twice. */
+static bool says_already(const struct rwc_diag *diag, const char *line)
+{
+    const char *found = strstr(diag->text, line);
+    while (found != line && found != diag->text && found[-1] != '\n')
+        found = strstr(found + 1, line);
+    return found != line;
 }
 
 bool rwc_error(struct rwc_diag *diag, const char *where, unsigned line, const char *format, ...)
 {
+    struct rwc_place place = {where, line, false};
+    if (diag->locate_cb) diag->locate_cb(diag->locate_user, &place);
     diag->errors++;
     va_list args, again;
     va_start(args, format);
     va_copy(again, args);
-    int head = prefix(NULL, 0, where, line), body = vsnprintf(NULL, 0, format, args);
+    int head = prefix(NULL, 0, &place), body = vsnprintf(NULL, 0, format, args);
     if (head >= 0 && body >= 0 && reserve(diag, (size_t)head + (size_t)body + 1)) {
         char *at = diag->text + diag->length;
-        prefix(at, (size_t)head + 1, where, line);
+        prefix(at, (size_t)head + 1, &place);
         vsnprintf(at + head, (size_t)body + 1, format, again);
         at[head + body] = '\n';
         at[head + body + 1] = '\0';
-        diag->length += (size_t)head + (size_t)body + 1;
+        if (!says_already(diag, at)) diag->length += (size_t)head + (size_t)body + 1;
+        diag->text[diag->length] = '\0';
     }
     va_end(again);
     va_end(args);

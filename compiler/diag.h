@@ -9,7 +9,17 @@
 #include <stdbool.h>
 #include <stddef.h>
 
+/* Where something is: `where` is a file, program or module, NULL if there is none. */
+struct rwc_place {
+    const char *where;
+    unsigned line;  /* 0: unknown */
+    bool generated; /* the line is one of the PTX that was generated from `where` */
+};
+
 struct rwc_diag {
+    /* Turns what an error gives as its place into what is shown; NULL: that is shown as it is. */
+    void (*locate_cb)(const void *user, struct rwc_place *place);
+    const void *locate_user;
     char *text;   /* NUL-terminated, lines end in '\n'; NULL while empty */
     size_t length;
     size_t capacity;
@@ -17,8 +27,8 @@ struct rwc_diag {
     bool out_of_memory;
 };
 
-/* Adds one line. `where` may be NULL; line 0 means unknown. Always returns false, so that a caller
- * can write `return rwc_error(...)`. */
+/* Adds one line, unless the text has it already. `where` may be NULL; line 0 means unknown. Always
+ * returns false, so that a caller can write `return rwc_error(...)`. */
 bool rwc_error(struct rwc_diag *diag, const char *where, unsigned line, const char *format, ...)
     __attribute__((format(printf, 4, 5)));
 

@@ -17,9 +17,13 @@
 #include <string.h>
 
 #include "compiler/bind.h"
+#include "compiler/demangle.h"
 #include "compiler/value_map.h"
 
-enum { LARGE_FUNCTION = 200 }; /* instructions; below it a call costs more than it saves */
+enum {
+    LARGE_FUNCTION = 200, /* instructions; below it a call costs more than it saves */
+    SHOWN_NAME = 200,     /* characters of a function's name in a message */
+};
 
 struct call {
     LLVMValueRef instruction;
@@ -148,27 +152,28 @@ static void spread_touching(struct graph *g)
 
 /* ---- recursion ---- */
 
-/* PTX symbol of a function, without our prefix. */
-static const char *shown_name(LLVMValueRef function)
+/* Source name of a function. */
+static const char *shown_name(LLVMValueRef function, char out[SHOWN_NAME])
 {
     size_t length;
     const char *name = LLVMGetValueName2(function, &length);
     const char *dot = name[0] == 'p' && name[1] >= '0' && name[1] <= '9' ? strchr(name, '.') : NULL;
-    return dot ? dot + 1 : name;
+    return rwc_demangle_text(dot ? dot + 1 : name, out, SHOWN_NAME);
 }
 
 /* The innermost open node calls `again`, which is open as well. */
 static void refuse_cycle(struct graph *g, uint32_t again, LLVMValueRef call)
 {
-    char text[400];
+    char text[400], name[SHOWN_NAME];
     size_t used = 0;
     uint32_t first = g->depth;
     while (g->path[--first] != again);
     for (uint32_t i = first; i < g->depth && used < sizeof(text); i++)
         used += (size_t)snprintf(text + used, sizeof(text) - used, "'%s' -> ",
-                                 shown_name(g->nodes[g->path[i]].function));
+                                 shown_name(g->nodes[g->path[i]].function, name));
     if (used < sizeof(text))
-        snprintf(text + used, sizeof(text) - used, "'%s'", shown_name(g->nodes[again].function));
+        snprintf(text + used, sizeof(text) - used, "'%s'",
+                 shown_name(g->nodes[again].function, name));
     rwc_ir_error(g->unit, call,
                  "recursion %s: functions that use variables or the ray tracing API cannot call "
                  "themselves; make it a loop",
@@ -184,8 +189,9 @@ static void search_cycles(struct graph *g, uint32_t n)
         struct node *callee = &g->nodes[node->calls[c].callee];
         if (callee->state == UNSEEN) search_cycles(g, node->calls[c].callee);
         if (callee->state != OPEN) continue;
+        if (callee->touches && !callee->recursive) /* one message, however many calls */
+            refuse_cycle(g, node->calls[c].callee, node->calls[c].instruction);
         callee->recursive = true;
-        if (callee->touches) refuse_cycle(g, node->calls[c].callee, node->calls[c].instruction);
     }
     g->depth--;
     node->state = DONE;

@@ -386,13 +386,22 @@ static unsigned line_operand(LLVMValueRef node, unsigned index)
     return (unsigned)LLVMConstIntGetZExtValue(operands[index]);
 }
 
-/* Name of the module a program id belongs to, NULL if it is none. */
-static const char *module_name(const struct rwc_unit *unit, unsigned id)
+/* The module a program id belongs to, NULL if it is none. */
+static const struct rwc_module *module_of(const struct rwc_unit *unit, unsigned id)
 {
     for (size_t i = 0; i < unit->desc->program_count; i++)
-        if (unit->desc->programs[i].id == id && unit->desc->programs[i].module)
-            return rwc_module_name(unit->desc->programs[i].module);
+        if (unit->desc->programs[i].id == id) return unit->desc->programs[i].module;
     return NULL;
+}
+
+unsigned rwc_ir_line(const struct rwc_unit *unit, LLVMValueRef instruction)
+{
+    LLVMValueRef node = LLVMGetMetadata(instruction, line_kind(unit->context));
+    const struct rwc_module *module = node ? module_of(unit, line_operand(node, 1)) : NULL;
+    struct rwc_place place = {module ? rwc_module_name(module) : NULL,
+                              node ? line_operand(node, 0) : 0, false};
+    if (module) rwc_module_locate(module, &place);
+    return place.generated ? 0 : place.line;
 }
 
 bool rwc_ir_error(struct rwc_unit *unit, LLVMValueRef instruction, const char *format, ...)
@@ -404,7 +413,8 @@ bool rwc_ir_error(struct rwc_unit *unit, LLVMValueRef instruction, const char *f
     va_end(arguments);
     LLVMValueRef node = LLVMGetMetadata(instruction, line_kind(unit->context));
     const char *where = NULL;
-    if (node) where = module_name(unit, line_operand(node, 1));
+    const struct rwc_module *module = node ? module_of(unit, line_operand(node, 1)) : NULL;
+    if (module) where = rwc_module_name(module);
     if (!where) {
         size_t length;
         LLVMBasicBlockRef block = LLVMGetInstructionParent(instruction);

@@ -65,6 +65,8 @@ const char *rwc_kind_name(enum rwc_program_kind kind);
 
 void rwc_ir_mark(LLVMValueRef instruction, const char *kind);
 void rwc_ir_copy_line(LLVMValueRef to, LLVMValueRef from);
+/* The line in the user's source or, if that was PTX, in the PTX; 0: unknown. */
+unsigned rwc_ir_line(const struct rwc_unit *unit, LLVMValueRef instruction);
 /* Replaces the uses of an instruction and erases it; value may be NULL for unused results. */
 void rwc_ir_replace(LLVMValueRef instruction, LLVMValueRef value);
 /* Moves what precedes the instruction to a new block and returns that block, without terminator;
@@ -87,6 +89,11 @@ bool rwc_ir_inline(struct rwc_unit *unit, bool (*wanted)(LLVMValueRef function))
 /* Sets or removes an attribute without value ("noinline") of a function. */
 void rwc_ir_set_attribute(LLVMValueRef function, const char *name, bool on);
 bool rwc_ir_has_attribute(LLVMValueRef function, const char *name);
+/* The processor that clang compiled for; the kernel's own target decides. */
+void rwc_ir_drop_target(LLVMValueRef function);
+/* Removes llvm.lifetime marks, which the inliner leaves: to the analysis of split each would be one
+ * more call that sees the array, and an array that a hook returned outlives the hook. */
+void rwc_ir_drop_lifetimes(struct rwc_unit *unit);
 
 /* Error at an instruction: "<module>:<PTX line>: text". Returns false. */
 bool rwc_ir_error(struct rwc_unit *unit, LLVMValueRef instruction, const char *format, ...)

@@ -25,9 +25,15 @@ bool rwc_ir_has_attribute(LLVMValueRef function, const char *name)
     return LLVMGetEnumAttributeAtIndex(function, where, kind) != NULL;
 }
 
-/* The inliner marks where the life of each array begins and ends; to the analysis of split such a
- * mark would be one more call that sees the array. */
-static void drop_lifetimes(struct rwc_unit *unit)
+void rwc_ir_drop_target(LLVMValueRef function)
+{
+    static const char *const names[] = {"target-cpu", "target-features", "tune-cpu"};
+    for (size_t i = 0; i < sizeof(names) / sizeof(names[0]); i++)
+        LLVMRemoveStringAttributeAtIndex(function, (LLVMAttributeIndex)LLVMAttributeFunctionIndex,
+                                         names[i], (unsigned)strlen(names[i]));
+}
+
+void rwc_ir_drop_lifetimes(struct rwc_unit *unit)
 {
     static const char prefix[] = "llvm.lifetime.";
     size_t length;
@@ -60,6 +66,6 @@ bool rwc_ir_inline(struct rwc_unit *unit, bool (*wanted)(LLVMValueRef function))
         LLVMRemoveStringAttributeAtIndex(f, where, DEFERRED, length);
         rwc_ir_set_attribute(f, "alwaysinline", true);
     }
-    drop_lifetimes(unit);
+    rwc_ir_drop_lifetimes(unit);
     return ok;
 }

@@ -34,13 +34,9 @@ extern const size_t rw_programs_bitcode_size;
 
 /* ---- built-in code ---- */
 
-/* Attributes name the GPU that clang compiled for; the kernel's own target decides. */
 static void strip_function(LLVMValueRef function)
 {
-    static const char *const attributes[] = {"target-cpu", "target-features", "tune-cpu"};
-    for (size_t i = 0; i < sizeof(attributes) / sizeof(attributes[0]); i++)
-        LLVMRemoveStringAttributeAtIndex(function, (LLVMAttributeIndex)LLVMAttributeFunctionIndex,
-                                         attributes[i], (unsigned)strlen(attributes[i]));
+    rwc_ir_drop_target(function);
     LLVMSetComdat(function, NULL);
     LLVMLinkage linkage = LLVMGetLinkage(function);
     if (!LLVMIsDeclaration(function) && linkage != LLVMExternalLinkage)

@@ -23,25 +23,11 @@ struct merge {
     struct rwc_types types;
 };
 
-static void add_attribute(LLVMValueRef function, const char *name)
-{
-    unsigned kind = LLVMGetEnumAttributeKindForName(name, strlen(name));
-    LLVMContextRef context = LLVMGetTypeContext(LLVMTypeOf(function));
-    LLVMAddAttributeAtIndex(function, (LLVMAttributeIndex)LLVMAttributeFunctionIndex,
-                            LLVMCreateEnumAttribute(context, kind, 0));
-}
-
-static void remove_attribute(LLVMValueRef function, const char *name)
-{
-    unsigned kind = LLVMGetEnumAttributeKindForName(name, strlen(name));
-    LLVMRemoveEnumAttributeAtIndex(function, (LLVMAttributeIndex)LLVMAttributeFunctionIndex, kind);
-}
-
 static void inline_always(LLVMValueRef function)
 {
-    remove_attribute(function, "noinline");
-    remove_attribute(function, "optnone");
-    add_attribute(function, "alwaysinline");
+    rwc_ir_set_attribute(function, "noinline", false);
+    rwc_ir_set_attribute(function, "optnone", false);
+    rwc_ir_set_attribute(function, "alwaysinline", true);
     LLVMSetLinkage(function, LLVMInternalLinkage);
 }
 
@@ -199,8 +185,8 @@ static void place_traces(struct rwc_unit *unit)
                   "RW_STRATEGY=direct cannot run programs that trace from closest-hit or miss "
                   "on a GPU; use RW_STRATEGY=states");
     LLVMValueRef trace = LLVMGetNamedFunction(unit->module, "rw_trace_direct");
-    remove_attribute(trace, "alwaysinline");
-    add_attribute(trace, "noinline");
+    rwc_ir_set_attribute(trace, "alwaysinline", false);
+    rwc_ir_set_attribute(trace, "noinline", true);
 }
 
 bool rwc_pass_merge(struct rwc_unit *unit)

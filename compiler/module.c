@@ -24,6 +24,53 @@ static bool out_of_memory(struct rwc_diag *diag, const char *name)
     return rwc_error(diag, name, 0, "out of memory while creating a module");
 }
 
+/* Source positions in PTX as NVRTC writes it, one directive a line: .loc and .file, which has the
+ * working directory in it, and the debug section, which ends with the line of its '}'. */
+static bool is_position(const char *line, size_t length, bool *section)
+{
+    static const char *const directives[] = {".loc\t", ".loc ", ".file\t", ".file "};
+    if (*section) {
+        *section = !memchr(line, '}', length);
+        return true;
+    }
+    while (length && (*line == ' ' || *line == '\t')) line++, length--;
+    *section = length > 8 && !memcmp(line, ".section", 8);
+    for (size_t i = 0; i < sizeof(directives) / sizeof(directives[0]); i++)
+        if (length > 6 && !strncmp(line, directives[i], strlen(directives[i]))) return true;
+    return *section;
+}
+
+/* A kernel does not depend on where its source lies. PTX that somebody else wrote counts in full:
+ * nothing is known of its lines. */
+static void hash_generated(struct rwc_module *module)
+{
+    struct rwc_hasher hasher;
+    bool section = false;
+    rwc_hash_begin(&hasher);
+    for (const char *line = module->text, *end; *line; line = end) {
+        end = line + strcspn(line, "\n");
+        end += *end == '\n';
+        if (!is_position(line, (size_t)(end - line), &section))
+            rwc_hash_add(&hasher, line, (size_t)(end - line));
+    }
+    rwc_hash_end(&hasher, module->hash);
+}
+
+void rwc_module_locate(const struct rwc_module *module, struct rwc_place *place)
+{
+    if (!module->generated || place->where != module->name || !place->line) return;
+    struct rwc_source_position found = rwc_source_map_find(&module->source_map, place->line);
+    place->generated = !found.line;
+    if (!found.line) return;
+    place->line = found.line;
+    if (found.file) place->where = found.file;
+}
+
+static void locate(const void *module, struct rwc_place *place)
+{
+    rwc_module_locate(module, place);
+}
+
 static bool read_module(struct rwc_module *module, const char *ptx, size_t length, const char *name,
                         struct rwc_diag *diag)
 {
@@ -34,26 +81,47 @@ static bool read_module(struct rwc_module *module, const char *ptx, size_t lengt
     if (length) memcpy(module->text, ptx, length);
     module->text[length] = '\0';
     module->length = length;
-    rwc_hash(module->text, length, module->hash);
+    if (module->generated)
+        hash_generated(module);
+    else
+        rwc_hash(module->text, length, module->hash);
     module->ast = rwc_ptx_parse(module->text, length, module->name, diag);
     if (!module->ast || !check_address_size(module, diag)) return false;
+    if (module->generated && !rwc_source_map_build(module->ast, name, &module->source_map))
+        return out_of_memory(diag, name);
     bool checked = rwc_ptx_check(module->ast, module->name, diag);
     bool read = rwc_interface_read(module->ast, module->name, &module->interface, diag);
     return checked && read;
 }
 
-struct rwc_module *rwc_module_create(const char *ptx, size_t length, const char *name,
-                                     struct rwc_diag *diag)
+static struct rwc_module *create(const char *ptx, size_t length, const char *name, bool generated,
+                                 struct rwc_diag *diag)
 {
     struct rwc_module *module = calloc(1, sizeof(*module));
-    if (!name) name = "PTX string";
     if (!module) {
         out_of_memory(diag, name);
         return NULL;
     }
-    if (read_module(module, ptx, length, name, diag)) return module;
+    module->generated = generated;
+    diag->locate_cb = locate;
+    diag->locate_user = module;
+    bool ok = read_module(module, ptx, length, name, diag);
+    diag->locate_cb = NULL;
+    if (ok) return module;
     rwc_module_free(module);
     return NULL;
+}
+
+struct rwc_module *rwc_module_create(const char *ptx, size_t length, const char *name,
+                                     struct rwc_diag *diag)
+{
+    return create(ptx, length, name ? name : "PTX string", false, diag);
+}
+
+struct rwc_module *rwc_module_create_generated(const char *ptx, size_t length, const char *source,
+                                               struct rwc_diag *diag)
+{
+    return create(ptx, length, source, true, diag);
 }
 
 void rwc_module_free(struct rwc_module *module)

@@ -6,6 +6,7 @@
 #define RWC_MODULE_H
 
 #include "compiler/interface.h"
+#include "compiler/source_map.h"
 
 struct rwc_module {
     char *name; /* what messages call it */
@@ -13,7 +14,9 @@ struct rwc_module {
     size_t length;
     struct rwc_ptx_module *ast; /* also owns what the interface points to */
     struct rwc_interface interface;
-    uint8_t hash[16]; /* of the PTX text */
+    uint8_t hash[16]; /* of the PTX text, without source positions if it was generated */
+    bool generated;   /* compiled from the source `name`, whose lines messages give */
+    struct rwc_source_map source_map; /* empty unless generated */
 };
 
 #endif

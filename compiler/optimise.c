@@ -13,6 +13,7 @@
  */
 #include <string.h>
 
+#include "compiler/ir.h"
 #include "compiler/pipeline.h"
 
 #define INLINE "always-inline,globaldce"
@@ -29,38 +30,20 @@
 #define CLEAN_UP_CUDA CLEAN_UP("gvn<no-pre;no-load-pre>", "")
 #define CLEAN_UP_CPU CLEAN_UP("gvn", "loop-mssa(licm),")
 
-static bool has_attribute(LLVMValueRef function, const char *name)
-{
-    unsigned kind = LLVMGetEnumAttributeKindForName(name, strlen(name));
-    return LLVMGetEnumAttributeAtIndex(function, (LLVMAttributeIndex)LLVMAttributeFunctionIndex,
-                                       kind) != NULL;
-}
-
 static bool is_entry(LLVMValueRef function)
 {
     const char *name = LLVMGetValueName(function);
     return !strcmp(name, RWC_ENTRY_LAUNCH) || !strcmp(name, RWC_ENTRY_BOUNDS);
 }
 
-/* The built-in code was compiled for one GPU; the target machine decides. */
-static void drop_target(LLVMValueRef function)
-{
-    static const char *const names[] = {"target-cpu", "target-features", "tune-cpu"};
-    for (size_t i = 0; i < sizeof(names) / sizeof(names[0]); i++)
-        LLVMRemoveStringAttributeAtIndex(function, (LLVMAttributeIndex)LLVMAttributeFunctionIndex,
-                                         names[i], (unsigned)strlen(names[i]));
-}
-
 static void mark_functions(struct rwc_unit *unit)
 {
-    unsigned kind = LLVMGetEnumAttributeKindForName("alwaysinline", strlen("alwaysinline"));
-    LLVMAttributeRef inlined = LLVMCreateEnumAttribute(unit->context, kind, 0);
     for (LLVMValueRef f = LLVMGetFirstFunction(unit->module); f; f = LLVMGetNextFunction(f)) {
-        drop_target(f);
+        rwc_ir_drop_target(f);
         if (LLVMIsDeclaration(f) || is_entry(f)) continue;
         LLVMSetLinkage(f, LLVMInternalLinkage);
-        if (has_attribute(f, "noinline") || has_attribute(f, "optnone")) continue;
-        LLVMAddAttributeAtIndex(f, (LLVMAttributeIndex)LLVMAttributeFunctionIndex, inlined);
+        if (rwc_ir_has_attribute(f, "noinline") || rwc_ir_has_attribute(f, "optnone")) continue;
+        rwc_ir_set_attribute(f, "alwaysinline", true);
     }
 }
 
@@ -75,26 +58,13 @@ static void mark_globals(struct rwc_unit *unit)
     }
 }
 
-/* Some hooks return the address of their own local array, which inlining moves to the kernel, where
- * it may be used; but the inliner also writes that the array's life ends with the hook. */
-static void drop_lifetimes(struct rwc_unit *unit)
-{
-    for (LLVMValueRef f = LLVMGetFirstFunction(unit->module), next; f; f = next) {
-        next = LLVMGetNextFunction(f);
-        if (strncmp(LLVMGetValueName(f), "llvm.lifetime.", strlen("llvm.lifetime."))) continue;
-        for (LLVMUseRef use; (use = LLVMGetFirstUse(f));)
-            LLVMInstructionEraseFromParent(LLVMGetUser(use));
-        LLVMDeleteFunction(f);
-    }
-}
-
 bool rwc_pass_optimise(struct rwc_unit *unit)
 {
     if (!rwc_verify(unit, "merge")) return false;
     mark_functions(unit);
     mark_globals(unit);
     if (!rwc_llvm_passes(unit, INLINE)) return false;
-    drop_lifetimes(unit);
+    rwc_ir_drop_lifetimes(unit);
     bool cpu = unit->desc->target == RWC_TARGET_CPU;
     return rwc_llvm_passes(unit, cpu ? CLEAN_UP_CPU : CLEAN_UP_CUDA);
 }

@@ -151,14 +151,18 @@ bool rwc_is_skipped(const struct rwc_kernel_desc *desc, const char *name)
     return false;
 }
 
-static bool can_skip(const char *name, size_t length)
+const char *rwc_skippable_pass(size_t index)
 {
     for (size_t i = 0; i < STEP_COUNT; i++)
-        if (steps[i].optional && strlen(steps[i].name) == length &&
-            !strncmp(steps[i].name, name, length))
-            return true;
-    for (size_t i = 0; i < sizeof(parts) / sizeof(parts[0]); i++)
-        if (strlen(parts[i]) == length && !strncmp(parts[i], name, length)) return true;
+        if (steps[i].optional && !index--) return steps[i].name;
+    return index < sizeof(parts) / sizeof(parts[0]) ? parts[index] : NULL;
+}
+
+static bool can_skip(const char *name, size_t length)
+{
+    const char *known;
+    for (size_t i = 0; (known = rwc_skippable_pass(i)); i++)
+        if (strlen(known) == length && !strncmp(known, name, length)) return true;
     return false;
 }
 

@@ -93,20 +93,6 @@ static void isolate_calls(struct rwc_split *s)
     }
 }
 
-static unsigned line_of(LLVMValueRef call)
-{
-    LLVMContextRef context = LLVMGetTypeContext(LLVMTypeOf(call));
-    unsigned kind = LLVMGetMDKindIDInContext(context, RWC_MD_LINE, sizeof(RWC_MD_LINE) - 1);
-    LLVMValueRef node = LLVMGetMetadata(call, kind);
-    if (!node || LLVMGetMDNodeNumOperands(node) < 1) return 0;
-    LLVMValueRef operands[8];
-    if (LLVMGetMDNodeNumOperands(node) > 8) return 0;
-    LLVMGetMDNodeOperands(node, operands);
-    return operands[0] && LLVMIsAConstantInt(operands[0])
-               ? (unsigned)LLVMConstIntGetZExtValue(operands[0])
-               : 0;
-}
-
 static bool number_resumes(struct rwc_split *s)
 {
     struct rwc_unit_program *p = s->program;
@@ -120,7 +106,7 @@ static bool number_resumes(struct rwc_split *s)
         unsigned long long number = LLVMIsAConstantInt(type) ? LLVMConstIntGetZExtValue(type) : 32;
         p->traced_types |= number < 32 ? 1u << number : ~0u;
         p->resumes[k].state = p->first_resume + (uint32_t)k;
-        p->resumes[k].line = line_of(s->calls[k].call);
+        p->resumes[k].line = rwc_ir_line(s->unit, s->calls[k].call);
     }
     return true;
 }

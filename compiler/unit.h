@@ -29,7 +29,7 @@ struct rwc_resume_stat { /* one resume point, for the report */
     uint32_t state;
     uint32_t saved_values, saved_bytes;
     uint32_t rematerialised;
-    unsigned line; /* of the call in the user's PTX, 0 unknown */
+    unsigned line; /* of the call in the user's source, 0 unknown */
 };
 
 struct rwc_unit_program {

@@ -73,7 +73,8 @@ const char *rw_result_name(RTresult code)
     return find_result(code)->name;
 }
 
-/* printf into new memory; NULL when there is none. */
+/* printf into new memory, without newlines at the end, which quoted compilers leave there. NULL
+ * when there is no memory. */
 static char *format_text(const char *prefix, const char *format, va_list args)
 {
     va_list again;
@@ -85,6 +86,7 @@ static char *format_text(const char *prefix, const char *format, va_list args)
     if (!text) return NULL;
     memcpy(text, prefix, head);
     vsnprintf(text + head, (size_t)body + 1, format, args);
+    for (size_t end = head + (size_t)body; end > head && text[end - 1] == '\n';) text[--end] = '\0';
     return text;
 }
 

@@ -43,11 +43,12 @@ void rw_module_release(RTcontext context, struct rw_module *module)
 }
 
 static RTresult parse(RTcontext context, const char *text, size_t length, const char *name,
-                      struct rwc_module **out)
+                      bool generated, struct rwc_module **out)
 {
     struct rwc_diag diag = {0};
     RTresult result = RT_SUCCESS;
-    *out = rwc_module_create(text, length, name, &diag);
+    *out = generated ? rwc_module_create_generated(text, length, name, &diag)
+                     : rwc_module_create(text, length, name, &diag);
     if (!*out && diag.out_of_memory)
         result = rw_out_of_memory(context, "a PTX module");
     else if (!*out)
@@ -58,14 +59,14 @@ static RTresult parse(RTcontext context, const char *text, size_t length, const 
 }
 
 RTresult rw_module_get(RTcontext context, const char *text, size_t length, const char *name,
-                       struct rw_module **out)
+                       bool generated, struct rw_module **out)
 {
     *out = find_text(context, text, length);
     if (*out) return RT_SUCCESS;
     RTresult result;
     struct rw_module *module = rw_calloc(1, sizeof *module);
     if (!module) return rw_out_of_memory(context, "a PTX module");
-    RW_TRY(parse(context, text, length, name, &module->module));
+    RW_TRY(parse(context, text, length, name, generated, &module->module));
     module->references = 1;
     module->length = length;
     module->text = rw_malloc(length);

@@ -7,10 +7,11 @@
 
 #include "runtime/object.h"
 
-/* The module of a PTX text, parsed now or earlier. `name` is what messages call it. The caller owns
- * one reference (rw_module_release). */
+/* The module of a PTX text, parsed now or earlier. `name` is what messages call it; `generated`: it
+ * is the source that the PTX was compiled from. The caller owns one reference (rw_module_release).
+ */
 RTresult rw_module_get(RTcontext context, const char *text, size_t length, const char *name,
-                       struct rw_module **out);
+                       bool generated, struct rw_module **out);
 
 /* The module made of a CUDA C source, with a reference for the caller; NULL when there is none. */
 struct rw_module *rw_module_by_source(RTcontext context, const char *key, size_t length);

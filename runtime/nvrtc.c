@@ -3,6 +3,7 @@
  * CUDA C to PTX. Options that every source needs:
  *   -rdc=true         else callable programs, which nothing calls, are thrown away
  *   -default-device   functions without __device__ are device functions
+ *   -lineinfo         messages about the PTX then give lines of the source
  *   compute_75        the oldest target of all NVRTC 11 to 13; what the PTX is lifted to is decided
  *                     later, for the device
  */
@@ -83,6 +84,7 @@ static bool collect_options(const struct rw_nvrtc_api *nvrtc, const char *folder
     if (!list->items) return false;
     list->items[list->count++] = "-rdc=true";
     list->items[list->count++] = "-default-device";
+    list->items[list->count++] = "-lineinfo";
     if (folder) {
         snprintf(list->folder, sizeof(list->folder), "-I%s", folder);
         list->items[list->count++] = list->folder;
@@ -122,9 +124,10 @@ static RTresult refuse(const struct rw_nvrtc_api *nvrtc, rw_nvrtc_program progra
     int major = 0, minor = 0;
     char *log = program ? read_log(nvrtc, program) : NULL;
     nvrtc->version(&major, &minor);
-    snprintf(text, sizeof(text), "compiling %s with NVRTC %d.%d: %s", name, major, minor,
-             nvrtc->error_string(result));
-    set_message(message, text, log ? log : "");
+    bool has_log = log && *log;
+    snprintf(text, sizeof(text), "%s cannot be compiled (NVRTC %d.%d):%s%s", name, major, minor,
+             has_log ? "" : " ", has_log ? "" : nvrtc->error_string(result));
+    set_message(message, text, has_log ? log : "");
     rw_free(log);
     return RT_ERROR_INVALID_SOURCE;
 }
@@ -168,13 +171,14 @@ RTresult rw_source_to_ptx(const char *source, const char *name, const char *fold
                           const char *library, unsigned option_count, const char *const *options,
                           char **ptx, size_t *ptx_size, char **message)
 {
-    char why[PATH_MAX + 512];
+    char why[PATH_MAX + 512], text[2 * PATH_MAX + 512];
     *ptx = NULL;
     *ptx_size = 0;
     *message = NULL;
     const struct rw_nvrtc_api *nvrtc = rw_nvrtc_api(library, why, sizeof(why));
     if (!nvrtc) {
-        set_message(message, why, "");
+        snprintf(text, sizeof(text), "%s cannot be compiled: %s", name, why);
+        set_message(message, text, "");
         return RT_ERROR_NOT_SUPPORTED;
     }
     struct option_list *list = rw_calloc(1, sizeof(*list));

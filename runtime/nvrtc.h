@@ -15,7 +15,8 @@
  * folder), NULL: it is searched for. `folder` is searched for includes first, NULL: none. The
  * user's options come next, the folder of raywright_device.h last.
  * On success *ptx is NUL-terminated and to be freed, *ptx_size its length without the NUL. On
- * failure *message is the compiler's log or the reason, to be freed; NULL when there is no memory.
+ * failure *message says what failed and why, with the compiler's log, to be freed; NULL when there
+ * is no memory.
  *   RT_ERROR_INVALID_SOURCE   the compiler refused the source
  *   RT_ERROR_NOT_SUPPORTED    no NVRTC was found
  */

@@ -150,8 +150,13 @@ static void *open_setting(const char *setting, char *why, size_t why_size)
 {
     void *handle = open_in_folder(setting);
     if (!handle) handle = open_library(setting);
-    if (!handle) snprintf(why, why_size, "no NVRTC: RW_NVRTC is %s: %s", setting, dlerror());
-    return handle;
+    if (handle) return handle;
+    const char *reason = dlerror(); /* may begin with the path */
+    size_t length = strlen(setting);
+    if (reason && !strncmp(reason, setting, length) && !strncmp(reason + length, ": ", 2))
+        reason += length + 2;
+    snprintf(why, why_size, "no NVRTC: RW_NVRTC is %s: %s", setting, reason ? reason : "unknown");
+    return NULL;
 }
 
 static bool fill(void *handle, struct rw_nvrtc_api *api, char *why, size_t why_size)

@@ -20,6 +20,7 @@ enum type {
     TYPE_NUMBER, /* unsigned, low..high */
     TYPE_CHOICE, /* unsigned, one of `choices`, by position */
     TYPE_FLAGS,  /* unsigned, bits of `choices`, comma-separated */
+    TYPE_PASSES, /* char *, names of passes that can be left out, comma-separated */
 };
 
 struct option {
@@ -96,13 +97,13 @@ static const struct option table[] = {
      0,
      "Name of the only pass to dump after; not set: all."},
     {"RW_SKIP_PASS",
-     TYPE_TEXT,
+     TYPE_PASSES,
      AT(skip_pass),
      NULL,
      {0},
      0,
      0,
-     "Comma-separated names of passes to leave out."},
+     "Passes of the compiler to leave out."},
     {"RW_CACHE_DIR",
      TYPE_TEXT,
      AT(cache_dir),
@@ -160,7 +161,12 @@ static void add_values(struct text *t, const struct option *option)
     if (option->type == TYPE_DEVICE) add(t, "auto, cuda, cuda:N or cpu");
     for (size_t i = 0; option->choices[i]; i++, separator = ", ")
         add(t, "%s%s", separator, option->choices[i]);
-    if (option->type == TYPE_FLAGS) add(t, " (several with commas)");
+    if (option->type == TYPE_PASSES) {
+        const char *pass;
+        for (size_t i = 0; (pass = rwc_skippable_pass(i)); i++, separator = ", ")
+            add(t, "%s%s", separator, pass);
+    }
+    if (option->type == TYPE_FLAGS || option->type == TYPE_PASSES) add(t, " (several with commas)");
 }
 
 char *rw_options_help(void)
@@ -230,6 +236,24 @@ static bool is_device(const char *value)
     return length >= 1 && length <= 4 && !digits[length];
 }
 
+static bool are_passes(const char *value)
+{
+    while (*value) {
+        size_t length = strcspn(value, ",");
+        const char *pass;
+        for (size_t i = 0; (pass = rwc_skippable_pass(i)); i++)
+            if (strlen(pass) == length && !memcmp(pass, value, length)) break;
+        if (!pass) return false;
+        value += length + (value[length] == ',');
+    }
+    return true;
+}
+
+static bool is_text(enum type type)
+{
+    return type == TYPE_TEXT || type == TYPE_DEVICE || type == TYPE_PASSES;
+}
+
 /* Stores a value that is present. False: it is not one this option may have; *no_memory is set when
  * that was the reason. */
 static bool store(const struct option *option, const char *value, struct rw_options *out,
@@ -245,6 +269,9 @@ static bool store(const struct option *option, const char *value, struct rw_opti
         return read_flags(option, value, target);
     case TYPE_DEVICE:
         if (!is_device(value)) return false;
+        break;
+    case TYPE_PASSES:
+        if (!are_passes(value)) return false;
         break;
     case TYPE_TEXT:
         break;
@@ -294,7 +321,6 @@ void rw_options_free(struct rw_options *options)
 {
     if (!options) return;
     for (size_t i = 0; i < OPTION_COUNT; i++)
-        if (table[i].type == TYPE_TEXT || table[i].type == TYPE_DEVICE)
-            rw_free(*(char **)((char *)options + table[i].offset));
+        if (is_text(table[i].type)) rw_free(*(char **)((char *)options + table[i].offset));
     *options = (struct rw_options){0};
 }

@@ -81,7 +81,7 @@ static RTresult from_text(RTcontext context, const char *text, size_t length, co
     struct rw_module *module = NULL;
     RTprogram created = NULL;
     RTresult result;
-    RW_TRY(rw_module_get(context, text, length, text_name, &module));
+    RW_TRY(rw_module_get(context, text, length, text_name, false, &module));
     if (!optional || rwc_module_find(module->module, program_name))
         RW_TRY(rw_program_create(context, module, text_name, program_name, &created));
     *out = created;

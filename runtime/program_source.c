@@ -38,10 +38,9 @@ static RTresult compile(RTcontext context, const struct source *source, struct r
         rw_source_to_ptx(source->text, source->name, source->folder, context->options.nvrtc,
                          source->option_count, source->options, &ptx, &ptx_size, &message);
     if (result != RT_SUCCESS)
-        rw_error(context, result, "%s cannot be compiled:\n%s", source->name,
-                 message ? message : "no reason was given");
+        rw_error(context, result, "%s", message ? message : "compiling a source: out of memory");
     else
-        result = rw_module_get(context, ptx, ptx_size, source->name, out);
+        result = rw_module_get(context, ptx, ptx_size, source->name, true, out);
     rw_free(ptx);
     rw_free(message);
     return result;

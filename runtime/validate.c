@@ -218,11 +218,29 @@ fail:
     return result;
 }
 
+/* Name of a variable whose value is a mapped buffer, NULL if there is none. */
+static const char *find_mapped(RTcontext context)
+{
+    for (struct rw_object *o = context->objects[RW_OBJECT_VARIABLE]; o; o = o->next) {
+        RTvariable v = (RTvariable)o;
+        if (v->type == RT_OBJECTTYPE_BUFFER && v->object && ((RTbuffer)v->object)->mapped)
+            return v->name;
+    }
+    return NULL;
+}
+
 static RTresult check_mapped(RTcontext context)
 {
-    if (!context->mapped_buffers) return RT_SUCCESS;
-    return rw_error(context, RT_ERROR_ALREADY_MAPPED,
-                    "%u buffers are mapped; unmap them before a launch", context->mapped_buffers);
+    unsigned count = context->mapped_buffers;
+    if (!count) return RT_SUCCESS;
+    const char *name = find_mapped(context);
+    const bool one = count == 1;
+    char example[320] = "";
+    if (name)
+        snprintf(example, sizeof example, ", %sthe value of variable '%.200s'",
+                 one ? "" : "one of them ", name);
+    return rw_error(context, RT_ERROR_ALREADY_MAPPED, "%u %s mapped%s; unmap %s before a launch",
+                    count, one ? "buffer is" : "buffers are", example, one ? "it" : "them");
 }
 
 RTresult rw_validate(RTcontext context)

@@ -65,12 +65,14 @@ static RTresult not_found(const struct use *use)
                     describe(use, who), scopes);
 }
 
+/* `declared_size` 0: the value is of another kind altogether, its size does not matter. */
 static RTresult mismatch(const struct use *use, const char *declared, size_t declared_size)
 {
-    char who[320];
+    char who[320], size[32] = "";
+    if (declared_size) snprintf(size, sizeof size, " (%zu bytes)", declared_size);
     return rw_error(use->context, RT_ERROR_TYPE_MISMATCH,
-                    "%s is declared %s (%zu bytes), but the value in the %s is %s (%zu bytes)",
-                    describe(use, who), declared, declared_size, rw_scope_name(use->scope),
+                    "%s is declared %s%s, but the value in the %s is %s (%zu bytes)",
+                    describe(use, who), declared, size, rw_scope_name(use->scope),
                     rw_type_find(use->value->type)->text, use->value->size);
 }
 

@@ -7,6 +7,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "compiler/demangle.h"
 #include "compiler/lift/internal.h"
 #include "compiler/stubs.h"
 
@@ -234,8 +235,9 @@ LLVMValueRef rwc_rule_call(struct rwc_lift *l, struct rwc_op *op)
     if (stub) return call_stub(l, op, stub);
     if (!strcmp(name, "__assertfail")) return rwc_rule_trap(l, op);
     if (is_function) return call_function(l, op->instr->call, symbol); /* says what is wrong */
+    char shown[200];
     return rwc_lift_error(l,
                           "call of '%s', which is neither in this module nor part of the device "
                           "API",
-                          name);
+                          rwc_demangle_text(name, shown, sizeof(shown)));
 }

@@ -8,6 +8,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "compiler/demangle.h"
 #include "compiler/lift/internal.h"
 
 LLVMValueRef rwc_lift_slot(struct rwc_lift *l, LLVMTypeRef type, unsigned align, const char *name)
@@ -67,10 +68,12 @@ LLVMValueRef rwc_lift_declare_function(struct rwc_lift *l, struct rwc_symbol *sy
     const struct rwc_ptx_function *function = symbol->function;
     if (symbol->value) return symbol->value;
     const char *why = rwc_refused_function(function->name);
-    if (why) return rwc_lift_error(l, "function '%s': %s", function->name, why);
+    char shown[200];
+    rwc_demangle_text(function->name, shown, sizeof(shown));
+    if (why) return rwc_lift_error(l, "function '%s': %s", shown, why);
     if (!function->has_body)
         return rwc_lift_error(l, "function '%s' is declared, but this module does not define it",
-                              function->name);
+                              shown);
     size_t count = function->ret_count + function->param_count;
     LLVMTypeRef *types = rwc_lift_alloc(l, (count + 1) * sizeof(*types));
     if (!types) return NULL;

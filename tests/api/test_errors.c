@@ -25,6 +25,28 @@ static RTresult try_program(struct launch *l, const char *text)
     return launch_run(l);
 }
 
+static const char *message_of(RTcontext context, RTresult code)
+{
+    const char *text = "";
+    rtContextGetErrorString(context, code, &text);
+    return text;
+}
+
+/* How often `piece` is in the message of the last call, which found an invalid source. */
+static unsigned count_of(RTcontext context, const char *piece)
+{
+    unsigned count = 0;
+    const char *at = message_of(context, RT_ERROR_INVALID_SOURCE);
+    for (; (at = strstr(at, piece)); at++) count++;
+    return count;
+}
+
+static int ends_with_newline(RTcontext context)
+{
+    const char *text = message_of(context, RT_ERROR_INVALID_SOURCE);
+    return *text && text[strlen(text) - 1] == '\n';
+}
+
 TEST(cuda_error_in_string)
 {
     BEGIN;
@@ -32,6 +54,10 @@ TEST(cuda_error_in_string)
           "test.cu(12): error");
     FAILS(try_program(&l, "\nRT_PROGRAM void f() { undeclared = 1; }\n"), RT_ERROR_INVALID_SOURCE,
           "\"undeclared\" is undefined");
+    FAILS(try_program(&l, "\nRT_PROGRAM void f() { undeclared = 1; }\n"), RT_ERROR_INVALID_SOURCE,
+          "test.cu cannot be compiled (NVRTC ");
+    CHECK_EQ(count_of(context, "cannot be compiled"), 1);
+    CHECK(!ends_with_newline(context));
     END;
 }
 
@@ -122,7 +148,8 @@ TEST(number_where_a_buffer_is_declared)
     OK(rtContextDeclareVariable(context, "table", &v));
     OK(rtVariableSet1f(v, 7));
     FAILS(try_program(&l, text), RT_ERROR_TYPE_MISMATCH,
-          "'table' of ray generation program 'f' is declared a buffer");
+          "'table' of ray generation program 'f' is declared a buffer, but the value in the "
+          "context is float (4 bytes)");
     END;
 }
 
@@ -175,11 +202,22 @@ TEST(sizes_that_overflow)
 
 TEST(mapped_buffer)
 {
+    RTbuffer other;
     void *data;
     BEGIN;
     OK(rtBufferMap(l.output, &data));
-    FAILS(rtContextLaunch2D(context, 0, SIDE, SIDE), RT_ERROR_ALREADY_MAPPED, "mapped");
+    FAILS(rtContextLaunch2D(context, 0, SIDE, SIDE), RT_ERROR_ALREADY_MAPPED,
+          "1 buffer is mapped, the value of variable 'output'; unmap it before a launch");
+    OK(rtBufferCreate(context, RT_BUFFER_INPUT, &other));
+    OK(rtBufferSetFormat(other, RT_FORMAT_FLOAT));
+    OK(rtBufferSetSize1D(other, 4));
+    OK(rtBufferMap(other, &data));
+    FAILS(rtContextLaunch2D(context, 0, SIDE, SIDE), RT_ERROR_ALREADY_MAPPED,
+          "2 buffers are mapped, one of them the value of variable 'output'; unmap them");
     OK(rtBufferUnmap(l.output));
+    FAILS(rtContextLaunch2D(context, 0, SIDE, SIDE), RT_ERROR_ALREADY_MAPPED,
+          "1 buffer is mapped; unmap it");
+    OK(rtBufferUnmap(other));
     END;
 }
 
@@ -188,19 +226,23 @@ TEST(forbidden_instructions)
 {
     BEGIN;
     FAILS(try_program(&l, "RT_PROGRAM void f() { __syncthreads(); output[index] = 1; }\n"),
-          RT_ERROR_INVALID_SOURCE, "bar.sync: ray programs cannot wait for other threads");
+          RT_ERROR_INVALID_SOURCE,
+          "\ntest.cu:11: bar.sync: ray programs cannot wait for other threads");
+    CHECK(!ends_with_newline(context));
     FAILS(try_program(&l, "__shared__ int s[4];\n"
                           "RT_PROGRAM void f() { s[index.x] = 3; output[index] = s[index.y]; }\n"),
-          RT_ERROR_INVALID_SOURCE, "variable 's': shared memory is not available");
+          RT_ERROR_INVALID_SOURCE, ", PTX line "); /* of a variable no source line is known */
+    CHECK_EQ(count_of(context, "variable 's': shared memory is not available"), 1);
     FAILS(try_program(&l, "RT_PROGRAM void f() { int *p = (int *)malloc(index.x * 4 + 4);\n"
                           "*p = 3; output[index] = (unsigned int)(size_t)p; }\n"),
-          RT_ERROR_INVALID_SOURCE, "call of 'malloc': ray programs cannot allocate memory");
+          RT_ERROR_INVALID_SOURCE,
+          "test.cu:11: call of 'malloc': ray programs cannot allocate memory");
     FAILS(try_program(&l, "RT_PROGRAM void f() { output[index] = (unsigned int)tex1D<float>("
                           "(cudaTextureObject_t)value, 3.0f); }\n"),
           RT_ERROR_INVALID_SOURCE, "textures");
     FAILS(try_program(&l, "extern __device__ int other(int);\n"
                           "RT_PROGRAM void f() { output[index] = other(3); }\n"),
-          RT_ERROR_INVALID_SOURCE, "other");
+          RT_ERROR_INVALID_SOURCE, "test.cu:12: function 'other' is declared");
     END;
 }
 
@@ -208,7 +250,7 @@ TEST(read_only_variables)
 {
     BEGIN;
     FAILS(try_program(&l, "RT_PROGRAM void f() { value = 3; output[index] = value; }\n"),
-          RT_ERROR_INVALID_SOURCE, "variable 'value' is read-only in ray programs");
+          RT_ERROR_INVALID_SOURCE, "test.cu:11: variable 'value' is read-only in ray programs");
     FAILS(try_program(&l, "RT_PROGRAM void f() { index.x = 3; output[index] = 1; }\n"),
           RT_ERROR_INVALID_SOURCE, "variable 'index' (rtLaunchIndex) is read-only");
     FAILS(try_program(&l, "RT_PROGRAM void f() { payload = 3; output[index] = 1; }\n"),
@@ -225,7 +267,7 @@ TEST(calls_in_the_wrong_program)
     BEGIN;
     FAILS(try_program(&l, "RT_PROGRAM void f() { rtIgnoreIntersection(); output[index] = 3; }\n"),
           RT_ERROR_INVALID_SOURCE,
-          "rtIgnoreIntersection is not allowed in ray generation program 'f'");
+          "test.cu:11: rtIgnoreIntersection is not allowed in ray generation program 'f'");
     FAILS(try_program(&l, "RT_PROGRAM void f() { rtReportIntersection(0); output[index] = 3; }\n"),
           RT_ERROR_INVALID_SOURCE, "rtReportIntersection is not allowed");
     OK(rtContextSetRayGenerationProgram(context, 0, l.good));
@@ -249,7 +291,26 @@ TEST(recursive_functions)
                           "    unsigned int p = n; shoot(p);\n"
                           "    return n < 2 ? p : deep(n - 1) + deep(n - 2); }\n"
                           "RT_PROGRAM void f() { output[index] = deep(index.x); }\n"),
-          RT_ERROR_INVALID_SOURCE, "deep");
+          RT_ERROR_INVALID_SOURCE, "test.cu:13: recursion 'deep' -> 'deep': ");
+    CHECK_EQ(count_of(context, "recursion"), 1);
+    END;
+}
+
+/* Not those of the PTX, nor of the header in which rtTrace is defined. */
+TEST(report_gives_lines_of_the_source)
+{
+    const char *report = NULL;
+    BEGIN;
+    OK(try_program(
+        &l, "RT_PROGRAM void f() {\n"
+            "    unsigned int p = value;\n"
+            "    rtTrace(scene, optix::make_Ray(make_float3(0, 0, 0), make_float3(0, 0, 1),\n"
+            "                                   0, 0.0f, 10.0f), p);\n"
+            "    output[index] = p;\n"
+            "}\n"));
+    OK(rwContextGetReport(context, &report));
+    const char *strategy = getenv("RW_STRATEGY");
+    if (!strategy || strcmp(strategy, "direct")) CHECK_CONTAINS(report, "\"line\": 13");
     END;
 }
 
@@ -261,6 +322,7 @@ TEST(environment)
         {"RW_STRATEGY", "fast", "RW_STRATEGY is \"fast\"; it may be states, structured, direct"},
         {"RW_DEVICE", "gpu", "RW_DEVICE is \"gpu\"; it may be auto, cuda, cuda:N or cpu"},
         {"RW_THRESHOLD", "33", "RW_THRESHOLD is \"33\""},
+        {"RW_SKIP_PASS", "remt", "RW_SKIP_PASS is \"remt\"; it may be pointers, "},
     };
     for (size_t i = 0; i < sizeof(bad) / sizeof(bad[0]); i++) {
         RTcontext context = NULL;
@@ -276,18 +338,6 @@ TEST(environment)
     }
 }
 
-TEST(misspelt_pass)
-{
-    struct launch l;
-    setenv("RW_SKIP_PASS", "remt", 1);
-    RTresult made = launch_make(&l);
-    unsetenv("RW_SKIP_PASS");
-    RTcontext context = l.context;
-    OK(made);
-    FAILS(launch_run(&l), RT_ERROR_INVALID_SOURCE, "cannot skip pass 'remt'");
-    OK(rtContextDestroy(context));
-}
-
 TEST(no_nvrtc)
 {
     RTcontext context;
@@ -297,7 +347,8 @@ TEST(no_nvrtc)
     unsetenv("RW_NVRTC");
     FAILS(
         rwProgramCreateFromSourceString(context, good_source, "test.cu", 0, NULL, "good", &program),
-        RT_ERROR_NOT_SUPPORTED, "RW_NVRTC is /nonexistent");
+        RT_ERROR_NOT_SUPPORTED,
+        "test.cu cannot be compiled: no NVRTC: RW_NVRTC is /nonexistent: cannot open");
     OK(rtContextDestroy(context));
 }
 
@@ -329,8 +380,8 @@ static const struct rw_test tests[] = {
     {"read-only-variables", test_read_only_variables},
     {"calls-in-the-wrong-program", test_calls_in_the_wrong_program},
     {"recursive-functions", test_recursive_functions},
+    {"report-gives-lines-of-the-source", test_report_gives_lines_of_the_source},
     {"environment", test_environment},
-    {"misspelt-pass", test_misspelt_pass},
     {"no-nvrtc", test_no_nvrtc},
     {"no-driver", test_no_driver},
 };

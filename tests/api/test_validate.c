@@ -173,7 +173,8 @@ TEST(buffers)
     OK(rtBufferSetFormat(s.output, RT_FORMAT_FLOAT4));
     OK(rtContextValidate(context));
     OK(rtBufferMap(s.output, &data));
-    FAILS(rtContextValidate(context), RT_ERROR_ALREADY_MAPPED, "1 buffers are mapped");
+    FAILS(rtContextValidate(context), RT_ERROR_ALREADY_MAPPED,
+          "1 buffer is mapped, the value of variable 'output_buffer'");
     OK(rtBufferUnmap(s.output));
     OK(rtContextValidate(context));
     RTbuffer fresh;

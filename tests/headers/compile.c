@@ -6,22 +6,10 @@
  */
 #include "tests/headers/compile.h"
 
-#include <dlfcn.h>
-#include <stdbool.h>
-
+#include "runtime/nvrtc_api.h"
 #include "tests/harness.h"
 
 #define INCLUDE "-I" RW_SOURCE_DIR "/include"
-
-struct nvrtc {
-    int (*create)(void **, const char *, const char *, int, const char *const *,
-                  const char *const *);
-    int (*compile)(void *, int, const char *const *);
-    int (*log_size)(void *, size_t *);
-    int (*log)(void *, char *);
-    int (*ptx_size)(void *, size_t *);
-    int (*ptx)(void *, char *);
-};
 
 static char *read_file(const char *path)
 {
@@ -44,68 +32,41 @@ static char *read_file(const char *path)
     return text;
 }
 
-static void *open_nvrtc_in(const char *folder)
+static void print_log(const struct rw_nvrtc_api *api, rw_nvrtc_program program)
 {
-    static const char *const names[] = {"libnvrtc.so", "libnvrtc.so.13", "libnvrtc.so.12",
-                                        "libnvrtc.so.11.2"};
-    char path[4096];
-    void *library = NULL;
-    for (size_t i = 0; !library && i < sizeof(names) / sizeof(names[0]); i++) {
-        snprintf(path, sizeof(path), "%s%s", folder, names[i]);
-        library = dlopen(path, RTLD_NOW | RTLD_LOCAL);
-    }
-    return library;
+    size_t size = 0;
+    char *log = NULL;
+    if (!api->log_size(program, &size) && (log = malloc(size)) && !api->log(program, log))
+        fprintf(stderr, "%s\n", log);
+    free(log);
 }
 
-/* RW_NVRTC means what it means to the library: the file, or the folder that it is in. */
-static void *open_nvrtc(void)
+static char *read_ptx(const struct rw_nvrtc_api *api, rw_nvrtc_program program)
 {
-    const char *place = getenv("RW_NVRTC");
-    char folder[4096];
-    void *library;
-    if (place && *place) {
-        snprintf(folder, sizeof(folder), "%s/", place);
-        library = dlopen(place, RTLD_NOW | RTLD_LOCAL);
-        return library ? library : open_nvrtc_in(folder);
-    }
-    library = open_nvrtc_in("");
-    return library ? library : open_nvrtc_in("/usr/local/cuda/lib64/");
+    size_t size = 0;
+    char *ptx = NULL;
+    if (!api->ptx_size(program, &size) && (ptx = malloc(size)) && api->ptx(program, ptx))
+        ptx[0] = 0;
+    return ptx;
 }
 
-static bool load_nvrtc(void *library, struct nvrtc *api)
-{
-    static const char *const names[] = {
-        "nvrtcCreateProgram", "nvrtcCompileProgram", "nvrtcGetProgramLogSize",
-        "nvrtcGetProgramLog", "nvrtcGetPTXSize",     "nvrtcGetPTX",
-    };
-    void *symbols[6];
-    _Static_assert(sizeof(symbols) == sizeof(*api), "one name a member");
-    for (size_t i = 0; i < 6; i++)
-        if (!(symbols[i] = dlsym(library, names[i]))) return false;
-    memcpy(api, symbols, sizeof(symbols));
-    return true;
-}
-
+/* The library's search finds NVRTC, its compilation is not used. */
 static char *compile_nvrtc(const char *source)
 {
     static const char *const options[] = {INCLUDE, "-rdc=true", "-arch=compute_75", "-std=c++11"};
-    struct nvrtc api;
-    void *library = open_nvrtc(), *program = NULL;
-    if (!library || !load_nvrtc(library, &api)) SKIP("no NVRTC library was found");
-    char *text = read_file(source), *ptx = NULL;
-    size_t size = 0;
-    if (!text || api.create(&program, text, source, 0, NULL, NULL)) {
-        free(text);
-        return NULL;
+    char why[512], *ptx = NULL;
+    const struct rw_nvrtc_api *api = rw_nvrtc_api(getenv("RW_NVRTC"), why, sizeof(why));
+    rw_nvrtc_program program = NULL;
+    if (!api) SKIP(why);
+    char *text = read_file(source);
+    if (text && !api->create_program(&program, text, source, 0, NULL, NULL)) {
+        if (api->compile_program(program, 4, options))
+            print_log(api, program);
+        else
+            ptx = read_ptx(api, program);
+        api->destroy_program(&program);
     }
     free(text);
-    if (api.compile(program, 4, options)) {
-        if (!api.log_size(program, &size) && (ptx = malloc(size)) && !api.log(program, ptx))
-            fprintf(stderr, "%s\n", ptx);
-        free(ptx);
-        return NULL;
-    }
-    if (!api.ptx_size(program, &size) && (ptx = malloc(size)) && api.ptx(program, ptx)) ptx[0] = 0;
     return ptx;
 }
 

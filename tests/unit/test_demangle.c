@@ -61,9 +61,22 @@ TEST(too_many_parts)
     CHECK_EQ(parts.parts[0].length, strlen(symbol));
 }
 
+TEST(text)
+{
+    char name[32];
+    CHECK_STR(rwc_demangle_text("_ZN1a1b6nsprogEv", name, sizeof(name)), "a::b::nsprog");
+    CHECK_STR(rwc_demangle_text("_ZN37_INTERNAL_00000000_7_test_cu_b1bade5c5shootERj", name,
+                                sizeof(name)),
+              "shoot");
+    CHECK_STR(rwc_demangle_text("plain", name, sizeof(name)), "plain");
+    CHECK_STR(rwc_demangle_text("_ZN1a1b6nsprogEv", name, 5), "a::b");
+    CHECK_STR(rwc_demangle_text("_ZN1a1b6nsprogEv", name, 2), "a");
+}
+
 static const struct rw_test tests[] = {
     {"names", test_names},
     {"too-many-parts", test_too_many_parts},
+    {"text", test_text},
 };
 
 int main(void)

@@ -56,6 +56,22 @@ static unsigned check(const char *what, bool changes, const uint8_t before[16])
         wrong += check(#statement, false, key);                                                    \
     } while (0)
 
+/* Two programs of one module share its variables; those of two modules do not. */
+static bool modules_of_one_text_stay_apart(void)
+{
+    struct rwc_diag diag = {0};
+    uint8_t one[16], two[16];
+    struct rwc_module *twin = rwc_module_create(first_ptx, strlen(first_ptx), "twin.ptx", &diag);
+    if (!twin || !reset()) return false;
+    desc.program_count = 2;
+    rwc_kernel_desc_hash(&desc, one);
+    programs[1].module = twin;
+    programs[1].program = rwc_module_find(twin, "a");
+    rwc_kernel_desc_hash(&desc, two);
+    rwc_module_free(twin);
+    return memcmp(one, two, sizeof(one)) != 0;
+}
+
 TEST(what_shapes_the_result_counts)
 {
     uint8_t key[16];
@@ -74,6 +90,7 @@ TEST(what_shapes_the_result_counts)
     CHANGES(desc.skip_passes = "remat");
     CHANGES(desc.skip_passes = ""); /* unlike NULL, but a miss is harmless */
     CHANGES(desc.program_count = 2);
+    CHECK(modules_of_one_text_stay_apart());
     CHANGES(programs[0].module = modules[1]);
     CHANGES(programs[0].program = rwc_module_find(modules[0], "b"));
     CHANGES(programs[0].kind = RWC_MISS);

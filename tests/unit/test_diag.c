@@ -22,6 +22,38 @@ TEST(form)
     CHECK_EQ(diag.errors, 0);
 }
 
+static void locate(const void *user, struct rwc_place *place)
+{
+    if (strcmp(place->where, user)) return;
+    if (place->line > 10)
+        place->generated = true;
+    else
+        place->line += 100;
+}
+
+TEST(place)
+{
+    struct rwc_diag diag = {.locate_cb = locate, .locate_user = "a.cu"};
+    rwc_error(&diag, "a.cu", 9, "known");
+    rwc_error(&diag, "a.cu", 11, "unknown");
+    rwc_error(&diag, "b.cu", 9, "other");
+    CHECK_STR(diag.text, "a.cu:109: known\na.cu, PTX line 11: unknown\nb.cu:9: other\n");
+    rwc_diag_free(&diag);
+}
+
+TEST(repetition)
+{
+    struct rwc_diag diag = {0};
+    rwc_error(&diag, NULL, 1, "more");
+    rwc_error(&diag, NULL, 0, "e");
+    rwc_error(&diag, NULL, 1, "more");
+    rwc_error(&diag, NULL, 0, "e");
+    CHECK_STR(diag.text, "line 1: more\ne\n");
+    CHECK_EQ(diag.length, strlen(diag.text));
+    CHECK_EQ(diag.errors, 4);
+    rwc_diag_free(&diag);
+}
+
 TEST(growth)
 {
     struct rwc_diag diag = {0};
@@ -37,6 +69,8 @@ TEST(growth)
 
 static const struct rw_test tests[] = {
     {"form", test_form},
+    {"place", test_place},
+    {"repetition", test_repetition},
     {"growth", test_growth},
 };
 

@@ -39,7 +39,7 @@ TEST(values)
     setenv("RW_THREADS", "7", 1);
     setenv("RW_STRATEGY", "direct", 1);
     setenv("RW_THRESHOLD", "32", 1);
-    setenv("RW_SKIP_PASS", "split,merge", 1);
+    setenv("RW_SKIP_PASS", "remat,pointers", 1);
     setenv("RW_CACHE_DIR", "off", 1);
     CHECK(rw_options_read(&options, error, sizeof(error)));
     CHECK_EQ(options.debug, RW_DEBUG_VERIFY | RW_DEBUG_LOG);
@@ -47,7 +47,7 @@ TEST(values)
     CHECK_EQ(options.threads, 7);
     CHECK_EQ(options.strategy, RWC_STRATEGY_DIRECT);
     CHECK_EQ(options.threshold, 32);
-    CHECK_STR(options.skip_pass, "split,merge");
+    CHECK_STR(options.skip_pass, "remat,pointers");
     CHECK_STR(options.cache_dir, "off");
     rw_options_free(&options);
     CHECK(!options.device);
@@ -76,6 +76,8 @@ TEST(refusals)
         {"RW_DEVICE", "cuda:1a", "cuda:N"},
         {"RW_DEVICE", "gpu", "auto, cuda"},
         {"RW_DEBUG", "log,verfy", "help, log, verify"},
+        {"RW_SKIP_PASS", "remat,splt", "simplify"},
+        {"RW_SKIP_PASS", "split", "pointers"}, /* a pass that is needed */
     };
     for (size_t i = 0; i < sizeof(cases) / sizeof(cases[0]); i++) {
         unset_all();
