@@ -39,31 +39,32 @@ enum rwc_variable_class {
 };
 
 struct rwc_variable {
-    const char *name;       /* source name, namespaces with "::" */
-    const char *symbol;     /* PTX symbol */
-    const char *type_name;  /* as written in the source; "" for buffers */
-    const char *semantic;   /* "rtPayload", "attribute NAME", "" */
+    const char *name;      /* source name, namespaces with "::" */
+    const char *symbol;    /* PTX symbol */
+    const char *type_name; /* as written in the source; "" for buffers */
+    const char *semantic;  /* "rtPayload", "attribute NAME", "" */
     const char *annotation;
     enum rwc_variable_class cls;
-    unsigned type_enum;     /* 4919 plain, 4920 rtCallableProgramId, 4921 bound callable */
-    size_t size;            /* bytes; buffers: sizeof(struct rw_buffer) */
+    unsigned type_enum; /* 4919 plain, 4920 rtCallableProgramId, 4921 bound callable */
+    size_t size;        /* bytes; buffers: sizeof(struct rw_buffer) */
     unsigned align;
     unsigned buffer_dim, buffer_element_size; /* buffers, as their use says; 0 if unknown */
-    const void *initial;    /* static initialiser, size bytes; NULL: none was written */
+    const void *initial; /* static initialiser, size bytes; NULL: none was written */
 };
 
 struct rwc_program {
-    const char *name;   /* source name: unmangled, namespace-qualified */
-    const char *symbol; /* mangled */
-    bool is_callable;   /* .func; else .entry */
+    const char *name;                      /* source name: unmangled, namespace-qualified */
+    const char *symbol;                    /* mangled */
+    bool is_callable;                      /* .func; else .entry */
     const struct rwc_variable **variables; /* all it uses, also through functions it calls */
     size_t variable_count;
-    bool traces;        /* contains rtTrace, also through functions it calls */
+    bool traces; /* contains rtTrace, also through functions it calls */
 };
 
 struct rwc_module; /* opaque; immutable once created */
 
-/* NULL on error, with all messages in diag. `name` is used in messages (a path, or "PTX string"). */
+/* NULL on error, with all messages in diag. `name` is used in messages (a path, or "PTX string").
+ */
 struct rwc_module *rwc_module_create(const char *ptx, size_t length, const char *name,
                                      struct rwc_diag *diag);
 /* The same for PTX that was compiled from the file `source`: messages give lines of that file, as
@@ -97,7 +98,7 @@ enum rwc_storage {
 struct rwc_binding {
     const char *symbol; /* rwc_variable.symbol */
     enum rwc_storage storage;
-    uint32_t offset;    /* bytes, aligned for the variable */
+    uint32_t offset; /* bytes, aligned for the variable */
 };
 
 /* One program in one set of scopes. Two RTprograms of the same function whose variables live in
@@ -106,9 +107,9 @@ struct rwc_program_desc {
     const struct rwc_module *module;
     const struct rwc_program *program;
     enum rwc_program_kind kind;
-    uint32_t id;        /* RW_STATE_FIRST_PROGRAM + index in rwc_kernel_desc.programs */
+    uint32_t id;          /* RW_STATE_FIRST_PROGRAM + index in rwc_kernel_desc.programs */
     uint32_t callable_id; /* callables: the value device code calls it by */
-    uint32_t ray_types; /* closest-hit, any-hit, miss: bit set of the ray types it is bound to */
+    uint32_t ray_types;   /* closest-hit, any-hit, miss: bit set of the ray types it is bound to */
     const struct rwc_binding *bindings;
     size_t binding_count;
 };
@@ -144,19 +145,20 @@ struct rwc_kernel {
     enum rwc_target target;
     void *code; /* PTX text (NUL-terminated) or object file */
     size_t code_size;
-    char *report; /* JSON, see docs/architecture.md */
+    char *report;         /* JSON, see docs/architecture.md */
     uint32_t stack_size;  /* continuation stack, bytes per lane */
     uint32_t state_count; /* programs and resume points that suspend or are resumed */
     uint32_t frame_size;  /* largest frame, bytes */
     uint32_t attribute_size;
-    char **formats;       /* rtPrintf format strings by number */
+    char **formats; /* rtPrintf format strings by number */
     size_t format_count;
 };
 
 /* Names of the entries in the code. */
 #define RWC_ENTRY_LAUNCH "rw_megakernel"
 #define RWC_ENTRY_BOUNDS "rw_bounds"
-#define RWC_CONSTANT_BLOCK "rw_constant_block" /* CUDA: __constant__ symbol of constant_size bytes */
+#define RWC_CONSTANT_BLOCK                                                                         \
+    "rw_constant_block" /* CUDA: __constant__ symbol of constant_size bytes */
 
 /* Names that rwc_kernel_desc.skip_passes may have, by index; NULL after the last. */
 const char *rwc_skippable_pass(size_t index);

@@ -20,7 +20,7 @@ struct rwc_diag {
     /* Turns what an error gives as its place into what is shown; NULL: that is shown as it is. */
     void (*locate_cb)(const void *user, struct rwc_place *place);
     const void *locate_user;
-    char *text;   /* NUL-terminated, lines end in '\n'; NULL while empty */
+    char *text; /* NUL-terminated, lines end in '\n'; NULL while empty */
     size_t length;
     size_t capacity;
     unsigned errors;

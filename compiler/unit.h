@@ -5,16 +5,14 @@
  * pipeline.c; they return whether they changed the module and report errors through unit->diag.
  *
  * Function forms, from pass to pass:
- *   load       `void @p<id>.<symbol>(ptr p0, ...)`: lifted PTX; every PTX parameter and return value
- *              is passed by address (return values first). The wrapper `@program.<id>` has the
- *              form of its kind, below. All symbols of program id carry the prefix "p<id>.".
- *   after bind, intrinsics:
- *     ray generation, closest-hit, miss, exception   void @program.<id>(ptr lane)
- *     any-hit                                        i32  @program.<id>(ptr lane)         rw_status
- *     intersection                                   i32  @program.<id>(ptr lane, i32 primitive)
- *     bounds                       void @program.<id>(ptr lane, i32 primitive, ptr result)
- *     callable                     none: inlined into its callers, no longer in unit->programs
- *   Suspending calls are `call void @rwc.trace(ptr lane, ...)`; see intrinsics.c.
+ *   load       `void @p<id>.<symbol>(ptr p0, ...)`: lifted PTX; every PTX parameter and return
+ * value is passed by address (return values first). The wrapper `@program.<id>` has the form of its
+ * kind, below. All symbols of program id carry the prefix "p<id>.". after bind, intrinsics: ray
+ * generation, closest-hit, miss, exception   void @program.<id>(ptr lane) any-hit i32
+ * @program.<id>(ptr lane)         rw_status intersection                                   i32
+ * @program.<id>(ptr lane, i32 primitive) bounds                       void @program.<id>(ptr lane,
+ * i32 primitive, ptr result) callable                     none: inlined into its callers, no longer
+ * in unit->programs Suspending calls are `call void @rwc.trace(ptr lane, ...)`; see intrinsics.c.
  *   split      suspending programs keep their form; on entry they branch on lane->state.
  */
 #ifndef RWC_UNIT_H

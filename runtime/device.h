@@ -31,20 +31,24 @@ struct rw_device_ops {
 
     /* Turns a kernel into code of this device. `code` may be PTX or (from the cache) a cubin. If
      * `linked` is not NULL it receives the machine code to put into the disk cache (malloc'ed). */
-    RTresult (*kernel_load)(struct rw_device *d, const struct rwc_kernel *kernel, uint32_t constant_size,
-                            struct rw_device_kernel **out, void **linked, size_t *linked_size);
+    RTresult (*kernel_load)(struct rw_device *d, const struct rwc_kernel *kernel,
+                            uint32_t constant_size, struct rw_device_kernel **out, void **linked,
+                            size_t *linked_size);
     void (*kernel_free)(struct rw_device *d, struct rw_device_kernel *kernel);
 
     /* Copies the constant block, constant_size bytes, for the launches that follow. */
-    RTresult (*set_constants)(struct rw_device *d, struct rw_device_kernel *kernel, const void *bytes);
+    RTresult (*set_constants)(struct rw_device *d, struct rw_device_kernel *kernel,
+                              const void *bytes);
 
     /* Runs the launch and waits. launch->constants and launch->counter are filled in here. */
-    RTresult (*launch)(struct rw_device *d, struct rw_device_kernel *kernel, const struct rw_launch *launch);
+    RTresult (*launch)(struct rw_device *d, struct rw_device_kernel *kernel,
+                       const struct rw_launch *launch);
 
     /* Runs a bounding box program over primitives [first, first+count) of geometry record
      * `geometry`; 6 floats each go to device address `out`. */
-    RTresult (*bounds)(struct rw_device *d, struct rw_device_kernel *kernel, const struct rw_launch *launch,
-                       uint32_t program, uint32_t geometry, uint32_t first, uint32_t count, uint64_t out);
+    RTresult (*bounds)(struct rw_device *d, struct rw_device_kernel *kernel,
+                       const struct rw_launch *launch, uint32_t program, uint32_t geometry,
+                       uint32_t first, uint32_t count, uint64_t out);
 
     void (*destroy)(struct rw_device *d);
 };
@@ -55,15 +59,17 @@ struct rw_device {
     unsigned sm;              /* CUDA: compute capability as 75, 80, 90 */
     unsigned multiprocessors; /* CUDA; CPU: worker threads */
     char name[128];
-    char error[1024];         /* message of the last failure */
-    uint8_t identity[16];     /* goes into the cache key: driver version and architecture, or CPU */
+    char error[1024];     /* message of the last failure */
+    uint8_t identity[16]; /* goes into the cache key: driver version and architecture, or CPU */
     struct rw_device_timing timing;
 };
 
 /* Number of CUDA devices; 0 also when there is no driver, with the reason in `why`. */
 unsigned rw_cuda_device_count(char *why, size_t why_size);
-RTresult rw_device_cuda_create(unsigned ordinal, struct rw_device **out, char *error, size_t error_size);
+RTresult rw_device_cuda_create(unsigned ordinal, struct rw_device **out, char *error,
+                               size_t error_size);
 /* threads 0: one per core. */
-RTresult rw_device_cpu_create(unsigned threads, struct rw_device **out, char *error, size_t error_size);
+RTresult rw_device_cpu_create(unsigned threads, struct rw_device **out, char *error,
+                              size_t error_size);
 
 #endif

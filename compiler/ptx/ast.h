@@ -15,12 +15,29 @@
 
 enum rwc_ptx_type {
     RWC_PTX_NONE,
-    RWC_PTX_B8, RWC_PTX_B16, RWC_PTX_B32, RWC_PTX_B64, RWC_PTX_B128,
-    RWC_PTX_U8, RWC_PTX_U16, RWC_PTX_U32, RWC_PTX_U64,
-    RWC_PTX_S8, RWC_PTX_S16, RWC_PTX_S32, RWC_PTX_S64,
-    RWC_PTX_F16, RWC_PTX_F16X2, RWC_PTX_BF16, RWC_PTX_BF16X2, RWC_PTX_F32, RWC_PTX_F64,
+    RWC_PTX_B8,
+    RWC_PTX_B16,
+    RWC_PTX_B32,
+    RWC_PTX_B64,
+    RWC_PTX_B128,
+    RWC_PTX_U8,
+    RWC_PTX_U16,
+    RWC_PTX_U32,
+    RWC_PTX_U64,
+    RWC_PTX_S8,
+    RWC_PTX_S16,
+    RWC_PTX_S32,
+    RWC_PTX_S64,
+    RWC_PTX_F16,
+    RWC_PTX_F16X2,
+    RWC_PTX_BF16,
+    RWC_PTX_BF16X2,
+    RWC_PTX_F32,
+    RWC_PTX_F64,
     RWC_PTX_PRED,
-    RWC_PTX_TEXREF, RWC_PTX_SAMPLERREF, RWC_PTX_SURFREF,
+    RWC_PTX_TEXREF,
+    RWC_PTX_SAMPLERREF,
+    RWC_PTX_SURFREF,
 };
 
 enum rwc_ptx_space {
@@ -37,7 +54,7 @@ enum rwc_ptx_space {
 /* One element of an initialiser list, flattened. */
 struct rwc_ptx_init {
     enum { RWC_PTX_INIT_BITS, RWC_PTX_INIT_ADDRESS } kind;
-    uint64_t bits;      /* integer value, or the bits of an f32/f64; ADDRESS: byte mask (0xFF...) or 0 */
+    uint64_t bits; /* integer value, or the bits of an f32/f64; ADDRESS: byte mask (0xFF...) or 0 */
     const char *symbol; /* ADDRESS */
     int64_t offset;     /* ADDRESS: added to the symbol */
     bool generic;       /* ADDRESS: generic(symbol) */
@@ -47,11 +64,11 @@ struct rwc_ptx_var {
     const char *name;
     enum rwc_ptx_space space;
     enum rwc_ptx_type type;
-    unsigned vector;   /* 1, 2, 4 (.v2, .v4) */
-    unsigned align;    /* bytes; 0: natural */
+    unsigned vector; /* 1, 2, 4 (.v2, .v4) */
+    unsigned align;  /* bytes; 0: natural */
     bool is_array;
-    uint64_t count;    /* array elements, all dimensions multiplied; 1 for a scalar; 0: unsized [] */
-    unsigned range;    /* %r<8> declares 8 registers %r0..%r7: range 8 and name "%r"; else 0 */
+    uint64_t count; /* array elements, all dimensions multiplied; 1 for a scalar; 0: unsized [] */
+    unsigned range; /* %r<8> declares 8 registers %r0..%r7: range 8 and name "%r"; else 0 */
     bool visible, external, weak, common;
     struct rwc_ptx_init *init; /* init_count elements; missing ones are zero */
     size_t init_count;
@@ -72,8 +89,8 @@ enum rwc_ptx_operand_kind {
 struct rwc_ptx_operand {
     enum rwc_ptx_operand_kind kind;
     const char *name;
-    char component;       /* 'x','y','z','w' (or 'r','g','b','a' as written) of name, else 0 */
-    bool negated;         /* !%p */
+    char component; /* 'x','y','z','w' (or 'r','g','b','a' as written) of name, else 0 */
+    bool negated;   /* !%p */
     bool is_f32;
     const char *predicate_out; /* second destination of "%p|%q", else NULL */
     uint64_t bits;
@@ -94,13 +111,14 @@ struct rwc_ptx_call {
 struct rwc_ptx_instr {
     const char *guard; /* @%p: predicate register name, else NULL */
     bool guard_negated;
-    const char *opcode;           /* first part: "ld", "setp", "cp" ... */
-    const char **modifiers;       /* dotted parts without the dot: "global", "v4", "f32", "sys" */
+    const char *opcode;     /* first part: "ld", "setp", "cp" ... */
+    const char **modifiers; /* dotted parts without the dot: "global", "v4", "f32", "sys" */
     size_t modifier_count;
-    struct rwc_ptx_operand *operands; /* in order of the text; for call: operands[0] is the target */
+    struct rwc_ptx_operand
+        *operands; /* in order of the text; for call: operands[0] is the target */
     size_t operand_count;
-    struct rwc_ptx_call *call;    /* opcode "call" only */
-    unsigned line;                /* in the PTX text */
+    struct rwc_ptx_call *call; /* opcode "call" only */
+    unsigned line;             /* in the PTX text */
 };
 
 enum rwc_ptx_stmt_kind {
@@ -109,9 +127,9 @@ enum rwc_ptx_stmt_kind {
     RWC_PTX_STMT_VAR,         /* register, local, param (call argument) or function-scope global */
     RWC_PTX_STMT_SCOPE_BEGIN, /* { */
     RWC_PTX_STMT_SCOPE_END,
-    RWC_PTX_STMT_LOC,         /* .loc: source position of what follows */
-    RWC_PTX_STMT_PROTOTYPE,   /* label: .callprototype (rets) _ (params); */
-    RWC_PTX_STMT_TARGETS,     /* label: .branchtargets / .calltargets list */
+    RWC_PTX_STMT_LOC,       /* .loc: source position of what follows */
+    RWC_PTX_STMT_PROTOTYPE, /* label: .callprototype (rets) _ (params); */
+    RWC_PTX_STMT_TARGETS,   /* label: .branchtargets / .calltargets list */
     RWC_PTX_STMT_PRAGMA,
 };
 
@@ -126,15 +144,15 @@ struct rwc_ptx_loc {
 struct rwc_ptx_stmt {
     enum rwc_ptx_stmt_kind kind;
     unsigned line;
-    const char *label;           /* LABEL, PROTOTYPE, TARGETS */
-    struct rwc_ptx_instr *instr; /* INSTR */
-    struct rwc_ptx_var *var;     /* VAR */
-    struct rwc_ptx_loc loc;      /* LOC */
+    const char *label;                 /* LABEL, PROTOTYPE, TARGETS */
+    struct rwc_ptx_instr *instr;       /* INSTR */
+    struct rwc_ptx_var *var;           /* VAR */
+    struct rwc_ptx_loc loc;            /* LOC */
     struct rwc_ptx_var *rets, *params; /* PROTOTYPE */
     size_t ret_count, param_count;
-    const char **targets;        /* TARGETS */
+    const char **targets; /* TARGETS */
     size_t target_count;
-    const char *text;            /* PRAGMA */
+    const char *text; /* PRAGMA */
 };
 
 struct rwc_ptx_function {
