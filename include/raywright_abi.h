@@ -120,7 +120,7 @@ struct rw_geometry {
 struct rw_launch {
     rw_u64 constants;  /* CPU: address of the constant block. GPU: unused, the block is a symbol */
     rw_u64 counter;    /* address of a rw_u64, zero at launch: next launch index to draw */
-    rw_u64 nodes;      /* struct rw_bvh_node[] of all trees */
+    rw_u64 nodes;      /* struct rw_bvh_node[] of all trees, 16-byte aligned */
     rw_u64 primitives; /* struct rw_primitive_ref[] of all bottom trees */
     rw_u64 instances;  /* struct rw_instance[] */
     rw_u64 roots;      /* struct rw_root[], indexed by rtObject handle */

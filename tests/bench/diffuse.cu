@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
-// A diffuse path tracer over one triangle mesh, written as ordinary ray programs: the loop over bounces is
-// in the ray generation program, closest-hit returns the normal. Triangles are user geometry.
+// A diffuse path tracer over one triangle mesh, written as ordinary ray programs: the loop over
+// bounces is in the ray generation program, closest-hit returns the normal. Triangles are user
+// geometry.
 #include <raywright_device.h>
 
 using namespace optix;
 
 struct PathPayload {
-    float3 normal; // of the surface hit, facing the ray
+    float3 normal;  // of the surface hit, facing the ray
     float distance; // negative: the ray left the scene
 };
 
