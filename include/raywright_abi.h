@@ -70,37 +70,86 @@ struct rw_buffer {
     rw_u32 element_size; /* bytes */
 };
 
-/* BVH2 node: the boxes of both children. A child >= 0 is the index of an inner node; a child < 0
- * is ~(first << 3 | count), a range of leaf entries, count 1..7; an absent child has an empty box
- * (lower > upper) and the value 0. */
+/*
+ * A tree is one block of 16-byte units: wide nodes (5 units each) and leaf entries. Everything in
+ * it is numbered in units from the start of the block, so a block can lie anywhere and be moved.
+ *
+ * Node of the GPU's trees: up to 8 children with boxes of 8 bits a plane, relative to the node
+ * (Ylitie, Karras and Laine, Efficient Incoherent Ray Traversal on GPUs Through Compressed Wide
+ * BVHs, 2017). The plane q of axis a lies at origin[a] + q * scale[a], scale[a] being the float
+ * whose exponent bits are exponent[a]; boxes contain their children in exact arithmetic.
+ *   meta[slot], 0: no child. Inner child: 0x20 | (24 + slot). Leaf of n = 1..3 entries:
+ *   (1, 3 or 7) << 5 | number of its first entry among the node's, below 24.
+ *   The inner children lie one after the other from child_base in the order of their slots; the
+ *   entries of the node's leaves lie one after the other from leaf_base.
+ *   Bit a of a slot's number says whether the child is on the far side of axis a: a ray whose signs
+ *   are s (bit a: direction[a] is negative) visits slots in rising order of slot ^ s.
+ */
 struct rw_bvh_node {
-    float lower[2][3]; /* [child][axis] */
-    float upper[2][3];
-    int child[2];
+    float origin[3];
+    unsigned char exponent[3];
+    unsigned char inner; /* bit per slot: the child is an inner node */
+    rw_u32 child_base;   /* unit of the first inner child */
+    rw_u32 leaf_base;    /* unit of the first leaf entry */
+    unsigned char meta[8];
+    unsigned char lower[3][8]; /* [axis][slot]; an absent child has lower 255, upper 0 */
+    unsigned char upper[3][8];
+};
+#define RW_NODE_UNITS 5
+#define RW_NODE_CHILDREN 8
+#define RW_LEAF_ENTRIES 3 /* at most, in one leaf */
+
+/* What the leaf entries of a tree are. */
+enum rw_leaf_kind {
+    RW_LEAF_TRIANGLES,  /* struct rw_triangle */
+    RW_LEAF_PRIMITIVES, /* struct rw_primitive_ref: custom primitives */
+    RW_LEAF_INSTANCES,  /* struct rw_instance_ref */
+};
+
+/* `geometry` in leaf entries is the number of a child of the geometry group; rw_launch.children
+ * maps it to a geometry record. `primitive` is as the programs see it: index offset included. */
+struct rw_triangle {
+    float v0[3];
+    rw_u32 primitive;
+    float v1[3];
+    rw_u32 geometry;
+    float v2[3];
+    rw_u32 material; /* slot in the geometry instance */
+};
+#define RW_TRIANGLE_UNITS 3
+
+struct rw_primitive_ref {
+    rw_u32 geometry;
+    rw_u32 primitive;
     rw_u32 pad[2];
 };
 
-/* Leaf entry of a geometry group's BVH: one primitive. */
-struct rw_primitive_ref {
-    rw_u32 geometry;  /* index of a rw_geometry record */
-    rw_u32 primitive; /* as the programs see it: primitive index offset included */
+struct rw_instance_ref {
+    rw_u32 instance; /* index in rw_launch.instances */
+    rw_u32 mask;     /* of that instance: an invisible one is not looked at */
+    rw_u32 pad[2];
 };
 
-/* Leaf entry of a top-level BVH: a geometry group placed in the world. */
+/* A geometry group placed in the world. */
 struct rw_instance {
     float object_to_world[12]; /* 3 rows of 4, row-major */
     float world_to_object[12];
-    rw_u32 root_node;   /* first node of the geometry group's BVH in rw_launch.nodes */
+    rw_u64 tree;        /* address of the group's tree */
+    rw_u32 root;        /* unit of its root node */
     rw_u32 mask;        /* visibility, AND of the masks on the way from the root */
-    rw_u32 flags;       /* RTinstanceflags; bit 31: the transform is the identity */
+    rw_u32 flags;       /* RTinstanceflags and RW_INSTANCE_* */
     rw_u32 child_index; /* index in the nearest enclosing group */
+    rw_u32 first_child; /* geometry record of the group's child k: children[first_child + k] */
+    rw_u32 pad;
 };
-#define RW_INSTANCE_IDENTITY 0x80000000u
+#define RW_INSTANCE_IDENTITY 0x80000000u  /* the transform is the identity */
+#define RW_INSTANCE_TRIANGLES 0x40000000u /* the tree's leaves are triangles */
 
 /* What an rtObject handle given to rtTrace stands for. */
 struct rw_root {
-    rw_u32 node;     /* first node in rw_launch.nodes; ~0u: empty, every ray misses */
-    rw_u32 instance; /* ~0u: node is a top-level BVH over instances, else the (only) instance */
+    rw_u64 tree;     /* 0: empty, every ray misses */
+    rw_u32 root;     /* unit of the root node */
+    rw_u32 instance; /* ~0u: a tree over instances, else the (only) instance */
 };
 
 /* Head of a geometry instance's record; variables of its intersection and bounds programs follow.
@@ -120,8 +169,7 @@ struct rw_geometry {
 struct rw_launch {
     rw_u64 constants;  /* CPU: address of the constant block. GPU: unused, the block is a symbol */
     rw_u64 counter;    /* address of a rw_u64, zero at launch: next launch index to draw */
-    rw_u64 nodes;      /* struct rw_bvh_node[] of all trees, 16-byte aligned */
-    rw_u64 primitives; /* struct rw_primitive_ref[] of all bottom trees */
+    rw_u64 children;   /* rw_u32[]: geometry records of the children of all geometry groups */
     rw_u64 instances;  /* struct rw_instance[] */
     rw_u64 roots;      /* struct rw_root[], indexed by rtObject handle */
     rw_u64 geometries; /* geometry records */
@@ -206,10 +254,14 @@ struct rw_lane {
 
 #if !defined(__CUDA__) && !defined(__CUDACC__)
 _Static_assert(sizeof(struct rw_buffer) == 32, "rw_buffer");
-_Static_assert(sizeof(struct rw_bvh_node) == 64, "rw_bvh_node");
-_Static_assert(sizeof(struct rw_instance) == 112, "rw_instance");
+_Static_assert(sizeof(struct rw_bvh_node) == 16 * RW_NODE_UNITS, "rw_bvh_node");
+_Static_assert(sizeof(struct rw_triangle) == 16 * RW_TRIANGLE_UNITS, "rw_triangle");
+_Static_assert(sizeof(struct rw_primitive_ref) == 16, "rw_primitive_ref");
+_Static_assert(sizeof(struct rw_instance_ref) == 16, "rw_instance_ref");
+_Static_assert(sizeof(struct rw_instance) == 128, "rw_instance");
+_Static_assert(sizeof(struct rw_root) == 16, "rw_root");
 _Static_assert(sizeof(struct rw_geometry) == 16, "rw_geometry");
-_Static_assert(sizeof(struct rw_launch) == 144, "rw_launch");
+_Static_assert(sizeof(struct rw_launch) == 136, "rw_launch");
 #endif
 
 #endif
