@@ -78,20 +78,22 @@ struct rw_buffer {
  * (Ylitie, Karras and Laine, Efficient Incoherent Ray Traversal on GPUs Through Compressed Wide
  * BVHs, 2017). The plane q of axis a lies at origin[a] + q * scale[a], scale[a] being the float
  * whose exponent bits are exponent[a]; boxes contain their children in exact arithmetic.
- *   meta[slot], 0: no child. Inner child: 0x20 | (24 + slot). Leaf of n = 1..3 entries:
- *   (1, 3 or 7) << 5 | number of its first entry among the node's, below 24.
- *   The inner children lie one after the other from child_base in the order of their slots; the
- *   entries of the node's leaves lie one after the other from leaf_base.
- *   Bit a of a slot's number says whether the child is on the far side of axis a: a ray whose signs
- *   are s (bit a: direction[a] is negative) visits slots in rising order of slot ^ s.
+ *   mask says what the slots hold. Bit 24 + slot: an inner child. Bits 3 * slot and up: a leaf of
+ * 1, 2 or 3 entries has as many bits set, from the lowest (1, 3 or 7). Neither: no child. The inner
+ * children lie one after the other from child_base in the order of their slots, the entries of the
+ * leaves likewise from leaf_base: the entry of bit b is number popcount(mask & ((1 << b) - 1))
+ * there.
+ *   Bit a of a slot's number says whether the child is on the far side of axis a: a ray whose
+ * signs are s (bit a: direction[a] is negative) visits slots in rising order of slot ^ s.
  */
 struct rw_bvh_node {
     float origin[3];
+    rw_u32 mask;
     unsigned char exponent[3];
-    unsigned char inner; /* bit per slot: the child is an inner node */
-    rw_u32 child_base;   /* unit of the first inner child */
-    rw_u32 leaf_base;    /* unit of the first leaf entry */
-    unsigned char meta[8];
+    unsigned char pad;
+    rw_u32 child_base;         /* unit of the first inner child */
+    rw_u32 leaf_base;          /* unit of the first leaf entry */
+    rw_u32 parent;             /* unit of the parent node, ~0u at the root: for refits */
     unsigned char lower[3][8]; /* [axis][slot]; an absent child has lower 255, upper 0 */
     unsigned char upper[3][8];
 };
