@@ -232,6 +232,7 @@ RW_INLINE void rw_step_primitive(struct rw_lane *lane)
     rw_u32 entry = (rw_u32)~lane->node >> RW_LEAF_COUNT_BITS;
     const RW_GLOBAL struct rw_primitive_ref *ref = rw_scene_primitive(lane, entry);
     lane->primitive = ref->primitive;
+    lane->kind = RW_HIT_PROGRAM;
     lane->geometry = ref->geometry;
     lane->distance = lane->hit_distance;
     lane->attributes = lane->candidate_attributes;
@@ -289,6 +290,7 @@ RW_BUILTIN void rw_traverse_show_hit(struct rw_lane *lane)
 {
     lane->distance = lane->hit_distance;
     lane->primitive = lane->hit_primitive;
+    lane->kind = lane->hit_kind;
     lane->record = lane->hit_record;
     lane->instance = lane->hit_instance;
     if (lane->hit_record == RW_NONE) lane->instance = RW_NONE;

@@ -15,7 +15,7 @@ static bool is_record_kind(enum rwc_program_kind kind)
 
 static bool is_geometry_kind(enum rwc_program_kind kind)
 {
-    return kind == RWC_INTERSECTION || kind == RWC_BOUNDS;
+    return kind == RWC_INTERSECTION || kind == RWC_BOUNDS || kind == RWC_ATTRIBUTE;
 }
 
 RTvariable rw_plan_find(RTcontext context, const struct rw_plan *plan,

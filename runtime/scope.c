@@ -18,6 +18,9 @@ static const enum rw_scope orders[RWC_PROGRAM_KINDS][5] = {
     [RWC_BOUNDS] = {RW_SCOPE_PROGRAM, RW_SCOPE_GEOMETRY_INSTANCE, RW_SCOPE_GEOMETRY,
                     RW_SCOPE_CONTEXT},
     [RWC_CALLABLE] = {RW_SCOPE_PROGRAM, RW_SCOPE_CONTEXT},
+    [RWC_ATTRIBUTE] = {RW_SCOPE_PROGRAM, RW_SCOPE_GEOMETRY_INSTANCE, RW_SCOPE_GEOMETRY,
+                       RW_SCOPE_CONTEXT},
+    [RWC_VISIT] = {RW_SCOPE_PROGRAM, RW_SCOPE_CONTEXT},
 };
 
 const enum rw_scope *rw_scope_order(enum rwc_program_kind kind)

@@ -31,6 +31,8 @@ static const struct {
     [RWC_INTERSECTION] = {"intersection", false},
     [RWC_BOUNDS] = {"bounding box", false},
     [RWC_CALLABLE] = {"callable", true},
+    [RWC_ATTRIBUTE] = {"attribute", false},
+    [RWC_VISIT] = {"visit", false},
     [KIND_UNKNOWN] = {"not yet attached", true},
 };
 
