@@ -38,6 +38,13 @@ enum rw_status {
     RW_STATUS_THROW = 3,     /* lane->exception is set: unwind to the exception program */
 };
 
+/* In lane->kind and lane->hit_kind: what was hit, and of a triangle which side. */
+enum rw_hit_kind {
+    RW_HIT_PROGRAM = 0, /* reported by an intersection program */
+    RW_HIT_FRONT = 1,   /* a built-in triangle */
+    RW_HIT_BACK = 2,
+};
+
 /* In lane->exception: PTX exit. The launch index ends there, without its exception program. */
 #define RW_EXCEPTION_EXIT 0xffffffffu
 
@@ -243,7 +250,12 @@ struct rw_lane {
     rw_u32 geometry;           /* geometry record number */
     rw_u32 record;             /* hit record number */
     rw_u32 instance;           /* ~0u: none, identity */
+    rw_u32 kind;               /* enum rw_hit_kind */
     unsigned char *attributes; /* what attribute variables of this program read and write */
+
+    /* Of a triangle: weights of its second and third vertex. For attribute programs, which run on a
+     * candidate before its any-hit program. */
+    float barycentrics[2];
 
     /* Object space ray, valid in intersection and any-hit programs. */
     float object_origin[3];
@@ -252,6 +264,7 @@ struct rw_lane {
     /* Closest hit accepted so far; hit_record ~0u: none. */
     float hit_distance;
     rw_u32 hit_primitive;
+    rw_u32 hit_kind;
     rw_u32 hit_record;
     rw_u32 hit_instance;
     unsigned char *hit_attributes;

@@ -23,6 +23,7 @@ RW_INLINE void rw_accept_candidate(struct rw_lane *lane, rw_u32 record)
 {
     lane->hit_distance = lane->candidate_distance;
     lane->hit_primitive = lane->primitive;
+    lane->hit_kind = lane->kind;
     lane->hit_record = record;
     lane->hit_instance = lane->instance;
     __builtin_memcpy((rw_u32 *)lane->hit_attributes, (const rw_u32 *)lane->candidate_attributes,

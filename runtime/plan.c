@@ -89,11 +89,24 @@ static RTresult add_material(RTcontext context, struct rw_plan *plan, RTmaterial
     return result;
 }
 
+static RTresult add_shape(RTcontext context, struct rw_plan *plan, RTgeometryinstance instance,
+                          uint32_t number)
+{
+    if (instance->triangles)
+        return add_program(context, plan, instance->triangles->attribute, RWC_ATTRIBUTE, 0, number);
+    RTresult result =
+        add_program(context, plan, instance->geometry->intersection, RWC_INTERSECTION, 0, number);
+    if (result) return result;
+    return add_program(context, plan, instance->geometry->bounds, RWC_BOUNDS, 0, number);
+}
+
 static RTresult add_geometry_instance(RTcontext context, struct rw_plan *plan,
                                       RTgeometryinstance instance)
 {
     for (size_t k = 0; k < plan->geometry_count; k++)
         if (plan->geometries[k].instance == instance) return RT_SUCCESS;
+    if (instance->triangles) /* scene.c cannot build them yet */
+        return rw_error(context, RT_ERROR_NOT_SUPPORTED, "geometry triangles cannot be traced");
     if (!rw_grow((void **)&plan->geometries, &plan->geometry_capacity, plan->geometry_count + 1,
                  sizeof(*plan->geometries)) ||
         !rw_grow((void **)&plan->records, &plan->record_capacity,
@@ -101,10 +114,7 @@ static RTresult add_geometry_instance(RTcontext context, struct rw_plan *plan,
         return no_memory(context);
     uint32_t number = (uint32_t)plan->geometry_count++;
     plan->geometries[number] = (struct rw_plan_geometry){instance, (uint32_t)plan->record_count};
-    RTresult result =
-        add_program(context, plan, instance->geometry->intersection, RWC_INTERSECTION, 0, number);
-    if (!result)
-        result = add_program(context, plan, instance->geometry->bounds, RWC_BOUNDS, 0, number);
+    RTresult result = add_shape(context, plan, instance, number);
     for (unsigned m = 0; !result && m < instance->material_count; m++) {
         uint32_t record = (uint32_t)plan->record_count++;
         plan->records[record] = (struct rw_plan_record){number, m};
@@ -128,6 +138,8 @@ static RTresult add_node(RTcontext context, struct rw_plan *plan, struct rw_obje
             result = add_node(context, plan, group->children[k]);
         return result;
     }
+    if (node->type == RW_OBJECT_SELECTOR)
+        return rw_error(context, RT_ERROR_NOT_SUPPORTED, "selectors cannot be traced");
     RTgeometrygroup group = (RTgeometrygroup)node;
     if ((group->mask & 0xffu) != 0xffu) plan->features |= RW_FEATURE_MASKS;
     for (unsigned k = 0; !result && k < group->child_count; k++)
@@ -138,7 +150,7 @@ static RTresult add_node(RTcontext context, struct rw_plan *plan, struct rw_obje
 static bool is_node(const struct rw_object *object)
 {
     return object->type == RW_OBJECT_GROUP || object->type == RW_OBJECT_GEOMETRY_GROUP ||
-           object->type == RW_OBJECT_TRANSFORM;
+           object->type == RW_OBJECT_TRANSFORM || object->type == RW_OBJECT_SELECTOR;
 }
 
 static RTresult add_root(RTcontext context, struct rw_plan *plan, struct rw_object *node)

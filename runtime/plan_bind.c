@@ -15,25 +15,22 @@ static bool is_record_kind(enum rwc_program_kind kind)
 
 static bool is_geometry_kind(enum rwc_program_kind kind)
 {
-    return kind == RWC_INTERSECTION || kind == RWC_BOUNDS;
+    return kind == RWC_INTERSECTION || kind == RWC_BOUNDS || kind == RWC_ATTRIBUTE;
 }
 
 RTvariable rw_plan_find(RTcontext context, const struct rw_plan *plan,
                         const struct rw_plan_program *program, uint32_t use,
                         const struct rwc_variable *declared)
 {
-    RTgeometryinstance instance = NULL;
-    RTmaterial material = NULL;
+    struct rw_site site = {.kind = program->scopes};
     if (is_record_kind(program->scopes)) {
         const struct rw_plan_record *record = &plan->records[use];
-        instance = plan->geometries[record->geometry].instance;
-        material = instance->materials[record->material];
+        site.instance = plan->geometries[record->geometry].instance;
+        site.material = site.instance->materials[record->material];
     } else if (is_geometry_kind(program->scopes)) {
-        instance = plan->geometries[use].instance;
+        site.instance = plan->geometries[use].instance;
     }
-    RTvariable found = rw_scope_find(program->scopes, program->program, instance,
-                                     instance ? instance->geometry : NULL, material, context,
-                                     declared->name, NULL);
+    RTvariable found = rw_scope_find(&site, program->program, context, declared->name, NULL);
     /* Declared on the host but never given a value: as if it were not there. */
     return found && found->type == RT_OBJECTTYPE_UNKNOWN ? NULL : found;
 }

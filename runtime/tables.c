@@ -66,10 +66,15 @@ static void fill_heads(RTcontext context, const struct rw_plan *plan, struct rw_
 {
     for (size_t k = 0; k < plan->geometry_count; k++) {
         RTgeometryinstance instance = plan->geometries[k].instance;
-        struct rw_geometry head = {
-            rw_plan_id(plan, instance->geometry->intersection, RWC_INTERSECTION),
-            plan->geometries[k].first_record, instance->material_count,
-            (rw_u32)instance->geometry->flags};
+        struct rw_geometry head = {.first_record = plan->geometries[k].first_record,
+                                   .material_count = instance->material_count};
+        if (instance->triangles) {
+            head.intersection = rw_plan_id(plan, instance->triangles->attribute, RWC_ATTRIBUTE);
+        } else {
+            head.intersection =
+                rw_plan_id(plan, instance->geometry->intersection, RWC_INTERSECTION);
+            head.flags = (rw_u32)instance->geometry->flags;
+        }
         memcpy(t->geometries + k * plan->geometry_stride, &head, sizeof(head));
     }
     for (size_t k = 0; k < plan->record_count; k++) {
