@@ -24,6 +24,9 @@
  * wait with theirs until more have joined (a fifth, as in Ylitie, Karras and Laine 2017). */
 #define RW_LEAF_SHARE 5
 
+/* A built-in triangle against a wide node: 0.3, as Ylitie, Karras and Laine measured for theirs. */
+#define RW_BVH_COST_TRIANGLE 0.3
+
 /* Direction components are kept this far from zero before 1/d, so that (plane - origin) / d is
  * never 0 * infinity. 2^-80, as in Aila and Laine's kernels. */
 #define RW_MIN_DIRECTION 8.271806e-25f
