@@ -300,7 +300,8 @@ static RTresult tree_build(struct rw_device *d, const struct rw_build_input *inp
 static RTresult tree_refit(struct rw_device *d, const struct rw_build_input *input,
                            struct rw_tree *tree)
 {
-    return tree_result(d, rw_refit_host(input, RW_LAYOUT_CUDA, tree));
+    rw_build_host_free(tree);
+    return tree_build(d, input, tree);
 }
 
 static void tree_free(struct rw_device *d, struct rw_tree *tree)

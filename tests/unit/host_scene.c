@@ -86,9 +86,8 @@ static void world_box(const struct rw_instance *instance, const struct rw_tree *
 static bool build(enum rw_leaf_kind kind, const float *boxes, const rw_u32 *masks, rw_u32 count,
                   struct rw_tree *tree)
 {
-    struct rw_build_part part = {.count = count,
-                                 .boxes = (uint64_t)(uintptr_t)boxes,
-                                 .masks = (uint64_t)(uintptr_t)masks};
+    struct rw_build_part part = {
+        .count = count, .boxes = (uint64_t)(uintptr_t)boxes, .masks = (uint64_t)(uintptr_t)masks};
     struct rw_build_input input = {.kind = kind,
                                    .builder = RW_BUILDER_BVH,
                                    .parts = &part,
@@ -134,8 +133,7 @@ static bool make_top_level(struct scene *scene, bool identity)
         else
             make_transform(instance);
         world_box(instance, &scene->trees[group], boxes[i]);
-        scene->roots[ROOT_FIRST_INSTANCE + i] =
-            (struct rw_root){instance->tree, instance->root, i};
+        scene->roots[ROOT_FIRST_INSTANCE + i] = (struct rw_root){instance->tree, instance->root, i};
     }
     struct rw_tree *top = &scene->trees[SCENE_GROUPS];
     if (!build(RW_LEAF_INSTANCES, boxes[0], masks, SCENE_INSTANCES, top)) return false;
@@ -177,8 +175,8 @@ bool scene_make(struct scene *scene, unsigned seed, bool identity)
     ok = ok && make_top_level(scene, identity);
     fill_launch(scene);
     host = (struct host){.scene = scene, .stack_size = 1024, .max_depth = 8};
-    host.features = RW_FEATURE_INSTANCES | RW_FEATURE_PRIMITIVES |
-                    (identity ? 0 : RW_FEATURE_TRANSFORMS);
+    host.features =
+        RW_FEATURE_INSTANCES | RW_FEATURE_PRIMITIVES | (identity ? 0 : RW_FEATURE_TRANSFORMS);
     return ok;
 }
 
