@@ -2,10 +2,10 @@
 /*
  * The persistent state machine that runs a launch. Every lane carries one launch index at a time:
  *
- *     while some lane has work:
- *         refill idle lanes           FETCH -> ray generation, or DONE
- *         lanes at a program run it   -> TRAVERSE, another program, FETCH
- *         lanes with a ray traverse   -> closest-hit, miss, or a resume point
+ *     while some lane has a ray:
+ *         lanes at programs run them   -> TRAVERSE, FETCH
+ *         refill idle lanes            FETCH -> ray generation, or DONE
+ *         lanes with a ray traverse    -> ENDED: closest-hit, miss, or a resume point
  *
  * The warp leaves traversal when too few of its lanes still traverse and others have something to
  * do; the rays under way stay where they are, in registers, and go on in the next round together
@@ -57,6 +57,13 @@ RW_INLINE void rw_run_program(struct rw_lane *lane)
     if (lane->exception != 0) rw_unwind(lane, state);
 }
 
+/* Until no lane of the warp is at a program. */
+RW_INLINE void rw_run_programs(struct rw_lane *lane)
+{
+    while (rw_warp_ballot(rw_is_program(lane->state)) != 0)
+        if (rw_is_program(lane->state)) rw_run_program(lane);
+}
+
 /* A leaf entry; an exception in one of its programs ends the ray. */
 RW_INLINE void rw_try_leaf(struct rw_lane *lane)
 {
@@ -84,27 +91,19 @@ RW_INLINE void rw_traverse_round(struct rw_lane *lane, rw_u32 traversing)
         lane->state = RW_STATE_ENDED;
 }
 
-/* Is there something for lanes that do not traverse? Exactly what the main loop would do, or the
- * warp would leave and come back for nothing. */
-RW_INLINE bool rw_has_other_work(const struct rw_lane *lane, const struct rw_supply *supply)
-{
-    if (rw_warp_ballot(rw_is_program(lane->state)) != 0) return true;
-    rw_u32 idle = rw_warp_ballot(lane->state == RW_STATE_FETCH);
-    return !supply->exhausted && rw_worth_refilling(idle, true);
-}
-
-/* A lane whose ray ends has other work from then on: closest-hit, miss or a resume point. */
-RW_INLINE void rw_traverse_warp(struct rw_lane *lane, const struct rw_supply *supply)
+/* Traverses until too few lanes still do, and others have something to do: every lane whose ray
+ * ends has, a program is next. False when no lane traverses. */
+RW_INLINE bool rw_traverse_warp(struct rw_lane *lane)
 {
     rw_u32 live = rw_popcount(rw_warp_ballot(lane->state != RW_STATE_DONE));
     rw_u32 enough = rw_min(lane->launch->threshold, live);
     rw_u32 started = rw_popcount(rw_warp_ballot(lane->state == RW_STATE_TRAVERSE));
     rw_u32 traversing = started;
-    bool work = rw_has_other_work(lane, supply);
-    while (traversing != 0 && (traversing >= enough || (!work && traversing == started))) {
+    while (traversing != 0 && (traversing >= enough || traversing == started)) {
         rw_traverse_round(lane, traversing);
         traversing = rw_popcount(rw_warp_ballot(lane->state == RW_STATE_TRAVERSE));
     }
+    return started != 0;
 }
 
 extern "C" __global__ void rw_megakernel(struct rw_launch launch)
@@ -121,12 +120,10 @@ extern "C" __global__ void rw_megakernel(struct rw_launch launch)
     struct rw_supply supply;
     rw_open_supply(&supply, &launch);
 
-    for (;;) {
-        rw_refill(&lane, &supply);
-        if (rw_warp_ballot(lane.state != RW_STATE_DONE) == 0) break;
-        if (rw_is_program(lane.state)) rw_run_program(&lane);
-        rw_traverse_warp(&lane, &supply);
-    }
+    do {
+        do rw_run_programs(&lane);
+        while (rw_refill(&lane, &supply));
+    } while (rw_traverse_warp(&lane));
 }
 
 #endif
