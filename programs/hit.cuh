@@ -23,10 +23,10 @@ RW_INLINE void rw_show_crossing(struct rw_lane *lane, struct rw_crossing crossin
     if (crossing.determinant > 0.0f) lane->kind = RW_HIT_FRONT;
 }
 
-RW_INLINE bool rw_is_face_culled(const struct rw_lane *lane, float determinant)
+RW_INLINE bool rw_is_face_culled(const struct rw_lane *lane, bool front)
 {
     rw_u32 flag = RT_RAY_FLAG_CULL_BACK_FACING_TRIANGLES;
-    if (determinant > 0.0f) flag = RT_RAY_FLAG_CULL_FRONT_FACING_TRIANGLES;
+    if (front) flag = RT_RAY_FLAG_CULL_FRONT_FACING_TRIANGLES;
     return (lane->ray_flags & flag) != 0;
 }
 
@@ -41,31 +41,30 @@ RW_INLINE rw_u32 rw_run_attribute_program(struct rw_lane *lane, unsigned char *a
 }
 
 /* Any-hit program of a candidate triangle, with its attributes. */
-RW_INLINE rw_u32 rw_ask_any_hit(struct rw_lane *lane, struct rw_crossing crossing, rw_u32 child,
-                                rw_u32 material)
+RW_INLINE rw_u32 rw_ask_any_hit(struct rw_lane *lane, rw_u32 unit)
 {
-    lane->geometry = rw_scene_child(lane, lane->instance, child);
-    rw_u32 record = rw_scene_geometry(lane, lane->geometry)->first_record + material;
+    const RW_GLOBAL rw_float4 *corners =
+        (const RW_GLOBAL rw_float4 *)(lane->tree + 16 * (rw_u64)unit);
+    rw_float4 v0 = corners[0], v1 = corners[1], v2 = corners[2];
+    lane->geometry = rw_scene_child(lane, lane->instance, rw_as_u32(v1.w));
+    rw_u32 record = rw_scene_geometry(lane, lane->geometry)->first_record + rw_as_u32(v2.w);
     rw_u32 program = rw_any_hit_program(lane, record, rw_scene_flags(lane, record));
     if (program == 0) return RW_STATUS_CONTINUE;
-    rw_show_crossing(lane, crossing);
+    lane->primitive = rw_as_u32(v0.w);
+    rw_show_crossing(lane, rw_cross_triangle(rw_object_ray(lane), v0, v1, v2));
     rw_u32 status = rw_run_attribute_program(lane, lane->candidate_attributes);
     if (status == RW_STATUS_THROW) return status;
     return rw_run_any_hit(lane, program, record);
 }
 
-/* A triangle is hit: cull, ask its any-hit program, accept. */
-RW_INLINE rw_u32 rw_report_triangle(struct rw_lane *lane, rw_u32 unit, struct rw_crossing crossing,
-                                    rw_u32 primitive, rw_u32 child, rw_u32 material)
+/* A triangle is hit at t, nearer than all before: cull, ask its any-hit program, accept. */
+RW_INLINE rw_u32 rw_report_triangle(struct rw_lane *lane, rw_u32 unit, float t, bool front)
 {
-    float t = crossing.t / __builtin_fabsf(crossing.determinant);
-    if (!(t > lane->tmin && t < lane->hit_distance)) return RW_STATUS_IGNORE;
-    if (rw_is_face_culled(lane, crossing.determinant)) return RW_STATUS_IGNORE;
+    if (rw_is_face_culled(lane, front)) return RW_STATUS_IGNORE;
     rw_u32 status = RW_STATUS_CONTINUE;
     if (rw_has(RW_FEATURE_ANY_HIT)) {
-        lane->primitive = primitive;
         lane->candidate_distance = t;
-        status = rw_ask_any_hit(lane, crossing, child, material);
+        status = rw_ask_any_hit(lane, unit);
         if (status == RW_STATUS_THROW || status == RW_STATUS_IGNORE) return status;
     }
     lane->hit_distance = t;
@@ -88,7 +87,7 @@ RW_INLINE void rw_show_triangle(struct rw_lane *lane, const RW_GLOBAL rw_float4 
     lane->record = rw_scene_geometry(lane, lane->geometry)->first_record + rw_as_u32(v2.w);
     rw_copy_ray(lane);
     if (rw_is_transformed(lane)) rw_transform_ray(lane);
-    rw_show_crossing(lane, rw_cross_triangle(lane, v0, v1, v2));
+    rw_show_crossing(lane, rw_cross_triangle(rw_object_ray(lane), v0, v1, v2));
     rw_run_attribute_program(lane, lane->hit_attributes);
 }
 

@@ -16,6 +16,7 @@
 #define RW_MEGAKERNEL_CUH
 
 #include "programs/fetch.cuh"
+#include "programs/packed.cuh"
 #include "programs/trace.cuh"
 
 /* Is the lane at a program, or at the choice of one? */
@@ -64,26 +65,48 @@ RW_INLINE void rw_run_programs(struct rw_lane *lane)
         if (rw_is_program(lane->state)) rw_run_program(lane);
 }
 
-/* A leaf entry; an exception in one of its programs ends the ray. */
-RW_INLINE void rw_try_leaf(struct rw_lane *lane)
+/* An exception in a program that ran during traversal ends the ray. */
+RW_INLINE void rw_check_traversal(struct rw_lane *lane)
 {
-    rw_step_leaf(lane);
     if (!rw_has(RW_FEATURE_PRIMITIVES | RW_FEATURE_ANY_HIT) || lane->exception == 0) return;
     rw_drop_groups(lane);
     rw_unwind(lane, RW_STATE_TRAVERSE);
 }
 
-/* A node and its leaves for every lane that traverses; lanes that do not have empty groups. Leaf
- * entries only as long as enough of the lanes have some: the others wait. All lanes of the warp
- * come along, so they meet again after every entry. */
+/* Leaf entries one at a time, only as long as enough of the lanes have some: the others wait. All
+ * lanes of the warp come along, so they meet again after every entry. */
+RW_INLINE void rw_step_leaves(struct rw_lane *lane, rw_u32 traversing)
+{
+    rw_u32 waiting = rw_popcount(rw_warp_ballot(rw_has_leaves(lane)));
+    while (waiting != 0 && waiting * RW_LEAF_SHARE >= traversing) {
+        if (rw_has_leaves(lane)) {
+            rw_step_leaf(lane);
+            rw_check_traversal(lane);
+        }
+        waiting = rw_popcount(rw_warp_ballot(rw_has_leaves(lane)));
+    }
+}
+
+/* Triangles, spread over the warp. */
+RW_INLINE void rw_step_triangles(struct rw_lane *lane)
+{
+    for (;;) {
+        struct rw_requests requests = rw_count_requests(lane, rw_has_leaves(lane));
+        if (requests.total == 0) break;
+        if (requests.total < RW_LEAF_BATCH && rw_warp_ballot(rw_has_nodes(lane)) != 0) break;
+        rw_do_requests(lane, requests);
+        if (lane->state == RW_STATE_TRAVERSE) rw_check_traversal(lane);
+    }
+}
+
+/* A node and its leaves for every lane that traverses; lanes that do not have empty groups. */
 RW_INLINE void rw_traverse_round(struct rw_lane *lane, rw_u32 traversing)
 {
     if (rw_has_nodes(lane)) rw_step_node(lane);
-    rw_u32 waiting = rw_popcount(rw_warp_ballot(rw_has_leaves(lane)));
-    while (waiting != 0 && waiting * RW_LEAF_SHARE >= traversing) {
-        if (rw_has_leaves(lane)) rw_try_leaf(lane);
-        waiting = rw_popcount(rw_warp_ballot(rw_has_leaves(lane)));
-    }
+    if (rw_warp_size() > 1 && !rw_has(RW_FEATURE_PRIMITIVES | RW_FEATURE_INSTANCES))
+        rw_step_triangles(lane);
+    else
+        rw_step_leaves(lane, traversing);
     if (rw_has_nodes(lane) || rw_has_leaves(lane) || lane->state != RW_STATE_TRAVERSE) return;
     if (lane->traversal_sp != 0)
         rw_take_postponed(lane);
