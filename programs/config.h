@@ -34,6 +34,12 @@
  * wait with theirs until more have joined (a fifth, as in Ylitie, Karras and Laine 2017). */
 #define RW_LEAF_SHARE 5
 
+/* Spatial splits are tried where the sides of the best object split overlap by more than this part
+ * of the whole tree's area: Stich, Friedrich and Dietrich (2009) recommend 1e-5. They may add this
+ * many references per primitive. */
+#define RW_BVH_MIN_OVERLAP 1e-5
+#define RW_BVH_SPLIT_BUDGET 0.5f
+
 /* A built-in triangle against a wide node: 0.3, as Ylitie, Karras and Laine measured for theirs. */
 #define RW_BVH_COST_TRIANGLE 0.3
 

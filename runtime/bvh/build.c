@@ -6,6 +6,7 @@
 #include <string.h>
 #include <time.h>
 
+#include "programs/config.h"
 #include "runtime/bvh/bvh.h"
 #include "runtime/bvh/collapse.h"
 #include "runtime/bvh/gather.h"
@@ -44,6 +45,10 @@ static RTresult build_binned(struct rw_bvh_build *b)
 {
     return rw_topdown_build(b, rw_split_binned);
 }
+static RTresult build_spatial(struct rw_bvh_build *b)
+{
+    return rw_topdown_build(b, rw_split_spatial);
+}
 static RTresult build_median(struct rw_bvh_build *b)
 {
     return rw_topdown_build(b, rw_split_median);
@@ -53,15 +58,20 @@ static const struct builder {
     RTresult (*build)(struct rw_bvh_build *b);
     float spare; /* references it may add, per primitive */
 } builders[RW_BUILDERS] = {
-    [RW_BUILDER_TRBVH] = {build_binned, 0},  [RW_BUILDER_LBVH] = {build_median, 0},
-    [RW_BUILDER_SBVH] = {build_binned, 0},   [RW_BUILDER_BVH] = {build_binned, 0},
+    [RW_BUILDER_TRBVH] = {build_binned, 0},
+    [RW_BUILDER_LBVH] = {build_median, 0},
+    [RW_BUILDER_SBVH] = {build_spatial, RW_BVH_SPLIT_BUDGET},
+    [RW_BUILDER_BVH] = {build_binned, 0},
     [RW_BUILDER_MEDIAN] = {build_median, 0},
 };
 
 static RTresult build(struct rw_bvh_build *b, enum rw_tree_layout layout, struct rw_tree *out)
 {
     const struct builder *builder = &builders[b->input->builder];
-    RTresult result = rw_gather(b, builder->spare);
+    float spare = builder->spare;
+    if (spare > 0 && b->input->split_budget >= 0) spare = b->input->split_budget;
+    if (b->input->kind != RW_LEAF_TRIANGLES) spare = 0;
+    RTresult result = rw_gather(b, spare);
     if (result != RT_SUCCESS || b->ref_count == 0) return result;
     result = builder->build(b);
     if (result == RT_SUCCESS) result = rw_collapse(b);

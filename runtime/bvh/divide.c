@@ -1,11 +1,13 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * Divides a set into its two sides, which then lie one after the other where the set was. By one
- * thread in place; by all threads in slices by way of scratch memory: each slice is counted, the
- * counts are summed, then each slice writes to its own place.
+ * Divides a set into its two sides, which then lie one after the other where the set was, followed
+ * by what spatial splits added to the right side. All threads together: each slice is divided in
+ * place; what then lies on the wrong side of the middle is swapped, the k-th on the left of it
+ * with the k-th on the right.
  */
 #include "runtime/bvh/split.h"
 
+#include <math.h>
 #include <string.h>
 
 static struct rw_set empty_set(uint32_t begin)
@@ -14,133 +16,182 @@ static struct rw_set empty_set(uint32_t begin)
         .begin = begin, .end = begin, .bounds = rw_box_empty(), .centres = rw_box_empty()};
 }
 
-/* ---- by all threads -------------------------------------------------------------------------- */
+static void join_sets(struct rw_set *set, const struct rw_set *other)
+{
+    rw_box_grow(&set->bounds, other->bounds);
+    rw_box_grow(&set->centres, other->centres);
+}
 
-struct slice {
-    struct rw_set side[2]; /* begin, end: in scratch memory */
+/* ---- in slices ------------------------------------------------------------------------------- */
+
+/* References that lie on the wrong side of the middle: of slice i, those from begin[i], and
+ * `before` of them in earlier slices. */
+struct misplaced {
+    uint32_t begin[RW_SLICES];
+    uint32_t before[RW_SLICES + 1];
 };
 
-struct scatter {
+struct slices {
     struct rw_topdown *t;
-    const struct rw_set *set;
+    uint32_t begin, count;
     rw_divide_cb divide;
     const void *user;
-    uint32_t total; /* references on both sides */
-    struct slice slices[RW_SLICES];
+    struct rw_set side[RW_SLICES][2];
+    uint32_t extra[RW_SLICES + 1]; /* of each slice; then before each slice */
+    struct misplaced left, right;  /* of the middle */
 };
 
-static void count_slice(void *user, uint32_t index)
+/* What is added waits in scratch memory, where the slice is in the set. */
+static void divide_slice(void *user, uint32_t index)
 {
-    struct scatter *s = user;
-    struct slice *slice = &s->slices[index];
-    uint32_t end = rw_slice_begin(s->set, index + 1);
-    struct rw_ref halves[2];
-    slice->side[0] = slice->side[1] = empty_set(0);
-    for (uint32_t i = rw_slice_begin(s->set, index); i < end; i++) {
-        unsigned sides = s->divide(s->user, &s->t->b->refs[i], halves);
-        for (int k = 0; k < 2; k++) {
-            if (!(sides >> k & 1)) continue;
-            rw_set_add(&slice->side[k], rw_ref_box(&halves[k]));
-            slice->side[k].end++;
-        }
+    struct slices *s = user;
+    struct rw_set *side = s->side[index];
+    uint32_t begin = rw_slice_begin(s->begin, s->count, index);
+    side[0] = empty_set(begin);
+    side[1] = empty_set(rw_slice_begin(s->begin, s->count, index + 1));
+    s->extra[index] = s->divide(s->user, s->t->b->refs, side, s->t->scratch + begin);
+}
+
+/* The part of begin .. end - 1 that lies in low .. high - 1 is misplaced. */
+static void add_misplaced(struct misplaced *m, uint32_t slice, uint32_t begin, uint32_t end,
+                          uint32_t low, uint32_t high)
+{
+    if (begin < low) begin = low;
+    if (end > high) end = high;
+    m->begin[slice] = begin;
+    m->before[slice + 1] = m->before[slice] + (begin < end ? end - begin : 0);
+}
+
+static uint32_t find_misplaced(struct slices *s)
+{
+    uint32_t middle = s->begin, end = s->begin + s->count;
+    for (int i = 0; i < RW_SLICES; i++) middle += rw_set_count(&s->side[i][0]);
+    s->left.before[0] = s->right.before[0] = 0;
+    for (uint32_t i = 0; i < RW_SLICES; i++) {
+        const struct rw_set *side = s->side[i];
+        add_misplaced(&s->left, i, side[1].begin, side[1].end, s->begin, middle);
+        add_misplaced(&s->right, i, side[0].begin, side[0].end, middle, end);
+    }
+    return middle;
+}
+
+/* Slice of the k-th misplaced reference. */
+static uint32_t slice_of(const struct misplaced *m, uint32_t k)
+{
+    uint32_t slice = 0;
+    while (m->before[slice + 1] <= k) slice++;
+    return slice;
+}
+
+static void swap_slice(void *user, uint32_t index)
+{
+    struct slices *s = user;
+    uint32_t total = s->left.before[RW_SLICES];
+    uint32_t k = rw_slice_begin(0, total, index), end = rw_slice_begin(0, total, index + 1);
+    if (k == end) return;
+    uint32_t l = slice_of(&s->left, k), r = slice_of(&s->right, k);
+    for (; k < end; k++) {
+        while (s->left.before[l + 1] <= k) l++;
+        while (s->right.before[r + 1] <= k) r++;
+        struct rw_ref *a = &s->t->b->refs[s->left.begin[l] + (k - s->left.before[l])];
+        struct rw_ref *b = &s->t->b->refs[s->right.begin[r] + (k - s->right.before[r])];
+        struct rw_ref swap = *a;
+        *a = *b;
+        *b = swap;
     }
 }
 
-static void write_slice(void *user, uint32_t index)
+static void append_extra(struct slices *s, struct rw_set *right)
 {
-    struct scatter *s = user;
-    uint32_t end = rw_slice_begin(s->set, index + 1);
-    uint32_t to[2] = {s->slices[index].side[0].begin, s->slices[index].side[1].begin};
-    struct rw_ref halves[2];
-    for (uint32_t i = rw_slice_begin(s->set, index); i < end; i++) {
-        unsigned sides = s->divide(s->user, &s->t->b->refs[i], halves);
-        for (int k = 0; k < 2; k++)
-            if (sides >> k & 1) s->t->scratch[to[k]++] = halves[k];
+    for (uint32_t i = 0; i < RW_SLICES; i++) {
+        uint32_t from = rw_slice_begin(s->begin, s->count, i);
+        memcpy(&s->t->b->refs[right->end], &s->t->scratch[from],
+               s->extra[i] * sizeof *s->t->scratch);
+        right->end += s->extra[i];
     }
 }
 
-static void copy_slice(void *user, uint32_t index)
+static void divide_slices(struct rw_topdown *t, const struct rw_set *set, rw_divide_cb divide,
+                          const void *user, struct rw_set side[2])
 {
-    struct scatter *s = user;
-    uint32_t begin = s->set->begin + (uint32_t)((uint64_t)s->total * index / RW_SLICES);
-    uint32_t end = s->set->begin + (uint32_t)((uint64_t)s->total * (index + 1) / RW_SLICES);
-    memcpy(&s->t->b->refs[begin], &s->t->scratch[begin], (end - begin) * sizeof *s->t->scratch);
+    struct slices s = {
+        .t = t, .begin = set->begin, .count = rw_set_count(set), .divide = divide, .user = user};
+    rw_pool_for(t->pool, RW_SLICES, divide_slice, &s);
+    uint32_t middle = find_misplaced(&s);
+    rw_pool_for(t->pool, RW_SLICES, swap_slice, &s);
+    side[0] = empty_set(set->begin);
+    side[1] = empty_set(middle);
+    for (int i = 0; i < RW_SLICES; i++) {
+        join_sets(&side[0], &s.side[i][0]);
+        join_sets(&side[1], &s.side[i][1]);
+    }
+    side[0].end = middle;
+    side[1].end = set->end;
+    append_extra(&s, &side[1]);
 }
 
-void rw_divide_parallel(struct rw_topdown *t, const struct rw_set *set, rw_divide_cb divide,
-                        const void *user, struct rw_set side[2])
+void rw_divide(struct rw_topdown *t, const struct rw_set *set, rw_divide_cb divide,
+               const void *user, struct rw_set side[2])
 {
-    struct scatter s = {.t = t, .set = set, .divide = divide, .user = user};
-    rw_pool_for(t->pool, RW_SLICES, count_slice, &s);
-    uint32_t next = set->begin;
-    for (int k = 0; k < 2; k++) {
-        side[k] = empty_set(next);
-        for (uint32_t i = 0; i < RW_SLICES; i++) {
-            struct rw_set *from = &s.slices[i].side[k];
-            uint32_t count = rw_set_count(from);
-            from->begin = next;
-            next += count;
-            rw_box_grow(&side[k].bounds, from->bounds);
-            rw_box_grow(&side[k].centres, from->centres);
-        }
-        side[k].end = next;
+    if (t->pool) {
+        divide_slices(t, set, divide, user, side);
+        return;
     }
-    s.total = next - set->begin;
-    rw_pool_for(t->pool, RW_SLICES, write_slice, &s);
-    rw_pool_for(t->pool, RW_SLICES, copy_slice, &s);
+    side[0] = empty_set(set->begin);
+    side[1] = empty_set(set->end);
+    uint32_t extra = divide(user, t->b->refs, side, &t->b->refs[set->end]);
+    side[1].end += extra;
 }
 
 /* ---- by object splits ------------------------------------------------------------------------ */
 
-static unsigned divide_object(const void *user, const struct rw_ref *ref, struct rw_ref out[2])
+/* Without branches: which way a reference goes cannot be predicted. Where it does not go, its
+ * centre becomes a NaN, which rw_v4_min and rw_v4_max pass over when it comes first. */
+static uint32_t divide_objects(const void *user, struct rw_ref *refs, struct rw_set side[2],
+                               struct rw_ref *extra)
 {
     const struct rw_object_split *split = user;
-    unsigned side = rw_bin_of(&split->binning, rw_ref_box(ref))[split->axis] >= split->bin;
-    out[side] = *ref;
-    return 1u << side;
-}
-
-static bool goes_left(const struct rw_object_split *split, struct rw_box box)
-{
-    return rw_bin_of(&split->binning, box)[split->axis] < split->bin;
-}
-
-static void divide_in_place(struct rw_ref *refs, const struct rw_set *set,
-                            const struct rw_object_split *split, struct rw_set side[2])
-{
-    struct rw_set left = empty_set(set->begin), right = empty_set(set->end);
-    while (left.end < right.begin) {
-        struct rw_ref *first = &refs[left.end];
-        struct rw_box box = rw_ref_box(first);
-        if (goes_left(split, box)) {
-            rw_set_add(&left, box);
-            left.end++;
-            continue;
-        }
-        rw_set_add(&right, box);
-        struct rw_ref swap = refs[--right.begin];
-        refs[right.begin] = *first;
-        *first = swap;
+    struct rw_box left = side[0].centres, right = side[1].centres;
+    uint32_t next = side[0].begin, end = side[1].begin;
+    const int axis = split->plane.axis, bin = split->plane.bin;
+    (void)extra;
+    for (uint32_t i = next; i < end; i++) {
+        struct rw_ref ref = refs[i];
+        rw_v4 centre = rw_box_centre(rw_ref_box(&ref));
+        int goes_left = -(rw_bin_of(&split->binning, centre)[axis] < bin);
+        rw_v4i mask = {goes_left, goes_left, goes_left, goes_left};
+        rw_v4 l = (rw_v4)((rw_v4i)centre | ~mask), r = (rw_v4)((rw_v4i)centre | mask);
+        left.lower = rw_v4_min(l, left.lower);
+        left.upper = rw_v4_max(l, left.upper);
+        right.lower = rw_v4_min(r, right.lower);
+        right.upper = rw_v4_max(r, right.upper);
+        refs[i] = refs[next];
+        refs[next] = ref;
+        next -= (uint32_t)goes_left;
     }
-    side[0] = left;
-    side[1] = right;
+    side[0].centres = left;
+    side[1].centres = right;
+    side[0].end = side[1].begin = next;
+    return 0;
 }
 
 void rw_divide_objects(struct rw_topdown *t, const struct rw_set *set,
                        const struct rw_object_split *split, struct rw_set side[2])
 {
-    if (t->pool)
-        rw_divide_parallel(t, set, divide_object, split, side);
-    else
-        divide_in_place(t->b->refs, set, split, side);
+    rw_divide(t, set, divide_objects, split, side);
+    side[0].bounds = split->bounds[0];
+    side[1].bounds = split->bounds[1];
 }
 
 void rw_split_binned(struct rw_topdown *t, const struct rw_set *set, struct rw_set side[2])
 {
-    struct rw_object_split split = {.axis = -1};
-    if (rw_set_count(set) > 2) split = rw_find_object_split(t, set);
-    if (split.axis < 0)
-        rw_split_median(t, set, side);
-    else
+    if (rw_set_count(set) <= RW_FEW_REFS) {
+        rw_split_few(t, set, side);
+        return;
+    }
+    struct rw_object_split split = rw_find_object_split(t, set);
+    if (split.plane.cost < INFINITY)
         rw_divide_objects(t, set, &split, side);
+    else
+        rw_split_median(t, set, side);
 }

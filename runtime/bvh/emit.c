@@ -204,6 +204,8 @@ static RTresult write_block(struct emit *e, struct rw_tree *out)
     e->entry_base = (uint32_t)node_units;
     e->block = rw_block_alloc(units * UNIT);
     if (!e->block) return RT_ERROR_MEMORY_ALLOCATION_FAILED;
+    uint64_t gap = node_units - (uint64_t)extent.nodes * e->encoder->units;
+    memset(e->block + (node_units - gap) * UNIT, 0, gap * UNIT);
     double cost = write_all(e), area = rw_box_area(e->b->bounds);
     describe(e, extent, out);
     out->size = units * UNIT;

@@ -9,7 +9,7 @@
  * Depth: halving needs ceil(log2 n) levels for n references; every set keeps that within the levels
  * it has left, so RW_BINARY_DEPTH is never exceeded.
  */
-#include "runtime/bvh/topdown.h"
+#include "runtime/bvh/split.h"
 
 #include <string.h>
 
@@ -152,18 +152,20 @@ RTresult rw_topdown_build(struct rw_bvh_build *b,
     struct queue queue = {0};
     struct task root = {whole_set(b), &b->root};
     RTresult result = RT_ERROR_MEMORY_ALLOCATION_FAILED;
-    t.min_overlap = 1e-5 * rw_box_area(b->bounds);
+    t.min_overlap = RW_BVH_MIN_OVERLAP * rw_box_area(b->bounds);
     b->nodes = rw_malloc((size_t)b->ref_capacity * sizeof *b->nodes);
     if (!b->nodes) goto done;
     if (b->ref_count >= LARGE_SET) {
         t.scratch = rw_malloc((size_t)b->ref_capacity * sizeof *t.scratch);
-        if (!t.scratch) goto done;
+        t.slice_bins = rw_malloc(RW_SLICES * sizeof *t.slice_bins);
+        if (!t.scratch || !t.slice_bins) goto done;
     }
     if (!split_large(&t, &root, &queue)) goto done;
     struct small_sets small = {&t, &queue};
     rw_pool_for(&b->pool, (uint32_t)queue.count, build_small, &small);
     result = RT_SUCCESS;
 done:
+    rw_free(t.slice_bins);
     rw_free(t.scratch);
     rw_free(queue.tasks);
     return result;

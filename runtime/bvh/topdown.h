@@ -16,13 +16,16 @@ struct rw_set {
     struct rw_box centres; /* bounds of rw_box_centre of its references */
 };
 
+struct rw_bins;
+
 /* Scratch memory and settings of a top-down build. */
 struct rw_topdown {
     struct rw_bvh_build *b;
     void (*split)(struct rw_topdown *t, const struct rw_set *set, struct rw_set side[2]);
-    struct rw_pool *pool;   /* NULL inside a body of a parallel loop: work alone */
-    struct rw_ref *scratch; /* as many as b->refs */
-    double min_overlap;     /* spatial splits: overlap of the sides that makes one worth a try */
+    struct rw_pool *pool;       /* NULL inside a body of a parallel loop: work alone */
+    struct rw_bins *slice_bins; /* with a pool: RW_SLICES */
+    struct rw_ref *scratch;     /* as many as b->refs */
+    double min_overlap; /* spatial splits: overlap of the sides that makes one worth a try */
 };
 
 /* Builds b->nodes and b->root from b->refs; at least one reference. Splits that would need more
@@ -45,7 +48,10 @@ static inline void rw_set_add(struct rw_set *set, struct rw_box box)
 }
 
 /* Ways to split a set of two or more; both sides get one reference at least. The sides' begin, end
- * (adjacent, spare room at the end), bounds and centres are set; the driver does the rest. */
+ * (adjacent, spare room at the end), bounds and centres are set; the driver does the rest.
+ * rw_split_few: for sets of at most RW_FEW_REFS. */
+#define RW_FEW_REFS 4
+void rw_split_few(struct rw_topdown *t, const struct rw_set *set, struct rw_set side[2]);
 void rw_split_median(struct rw_topdown *t, const struct rw_set *set, struct rw_set side[2]);
 void rw_split_binned(struct rw_topdown *t, const struct rw_set *set, struct rw_set side[2]);
 void rw_split_spatial(struct rw_topdown *t, const struct rw_set *set, struct rw_set side[2]);

@@ -200,10 +200,11 @@ static int compare_places(const void *a, const void *b)
     return (x > y) - (x < y);
 }
 
-static bool contains(const struct path_box *box, const double point[3])
+/* The slack is the error of computing the point from the primitive's corners. */
+static bool contains(const struct path_box *box, const struct primitive *p, const double point[3])
 {
     for (int a = 0; a < 3; a++) {
-        double slack = 1e-12 * fabs(point[a]); /* of computing the point */
+        double slack = 1e-14 * fmax(fabs(p->ref.lower[a]), fabs(p->ref.upper[a]));
         if (!(point[a] >= box->lower[a] - slack && point[a] <= box->upper[a] + slack)) return false;
     }
     return true;
@@ -212,7 +213,7 @@ static bool contains(const struct path_box *box, const double point[3])
 static bool covered(const struct walk *w, const struct primitive *p, const double point[3])
 {
     for (uint32_t i = 0; i < p->places; i++)
-        if (contains(&w->places[p->first_place + i].box, point)) return true;
+        if (contains(&w->places[p->first_place + i].box, p, point)) return true;
     return false;
 }
 
@@ -259,7 +260,8 @@ static bool check_primitives(struct walk *w)
         p->first_place = next;
         next += p->places;
         if (p->places == 1 ? !is_inside(w, p) : p->places && !is_covered(w, p))
-            return wrong(w, "primitive %u is not inside the boxes above it", i);
+            return wrong(w, "primitive %u, in %u entries, is not inside the boxes above", i,
+                         p->places);
     }
     return true;
 }
