@@ -105,6 +105,18 @@ struct rw_bvh_node {
     unsigned char upper[3][8];
 };
 #define RW_NODE_UNITS 5
+
+/* Node of the CPU's trees: full precision, all children at once in vectors. The slots have the same
+ * order as above; an absent child has lower = largest float, upper = -largest float.
+ *   child[slot], 0: none. Inner child: its unit. Leaf: count << 30 | unit of its first entry. */
+struct rw_cpu_node {
+    float lower[3][8]; /* [axis][slot] */
+    float upper[3][8];
+    rw_u32 child[8];
+};
+#define RW_CPU_NODE_UNITS 14
+#define RW_CPU_COUNT_SHIFT 30
+
 #define RW_NODE_CHILDREN 8
 #define RW_LEAF_ENTRIES 3 /* at most, in one leaf */
 
@@ -270,6 +282,7 @@ struct rw_lane {
 #if !defined(__CUDA__) && !defined(__CUDACC__)
 _Static_assert(sizeof(struct rw_buffer) == 32, "rw_buffer");
 _Static_assert(sizeof(struct rw_bvh_node) == 16 * RW_NODE_UNITS, "rw_bvh_node");
+_Static_assert(sizeof(struct rw_cpu_node) == 16 * RW_CPU_NODE_UNITS, "rw_cpu_node");
 _Static_assert(sizeof(struct rw_triangle) == 16 * RW_TRIANGLE_UNITS, "rw_triangle");
 _Static_assert(sizeof(struct rw_primitive_ref) == 16, "rw_primitive_ref");
 _Static_assert(sizeof(struct rw_instance_ref) == 16, "rw_instance_ref");
