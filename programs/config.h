@@ -7,13 +7,13 @@
 #ifndef RW_CONFIG_H
 #define RW_CONFIG_H
 
-/* Inner nodes on the longest path of one tree. Median splits alone need 28 levels for the largest
- * number of primitives a leaf can address, so 63 leaves surface area splits room to be uneven. */
-#define RW_BVH_MAX_DEPTH 63
+/* Wide nodes on the longest path of one tree; every builder keeps to it. Balanced trees of the
+ * largest number of primitives have 10, surface area trees of real scenes up to 20. */
+#define RW_BVH_MAX_DEPTH 32
 
-/* Every inner node on the way down postpones at most one child: 63 entries in the top level, 63 in
- * the bottom level, and the rest of the top-level leaf that is left while inside an instance. */
-#define RW_TRAVERSAL_STACK 128
+/* Entries of 8 bytes. A node on the way down postpones at most one group of nodes and one of
+ * leaves, 3 entries, in each of two levels. */
+#define RW_TRAVERSAL_STACK (2 * 3 * RW_BVH_MAX_DEPTH)
 
 /* Binned SAH: more than 16 bins an axis changes the cost of a tree by less than a percent. */
 #define RW_BVH_BINS 16
@@ -23,13 +23,12 @@
 #define RW_BVH_COST_NODE 1.0
 #define RW_BVH_COST_PRIMITIVE 2.0
 
+/* A warp looks at leaf entries while one in this many of its traversing lanes has some; the others
+ * wait with theirs until more have joined (a fifth, as in Ylitie, Karras and Laine 2017). */
+#define RW_LEAF_SHARE 5
+
 /* A built-in triangle against a wide node: 0.3, as Ylitie, Karras and Laine measured for theirs. */
 #define RW_BVH_COST_TRIANGLE 0.3
-
-/* A leaf's count has 3 bits; above 4 primitives a leaf is never cheaper than a node. Entering an
- * instance costs far more than a node does: one instance a leaf. */
-#define RW_BVH_LEAF_PRIMITIVES 4
-#define RW_BVH_LEAF_INSTANCES 1
 
 /* Direction components are kept this far from zero before 1/d, so that (plane - origin) / d is
  * never 0 * infinity. 2^-80, as in Aila and Laine's kernels. */

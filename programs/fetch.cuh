@@ -84,7 +84,7 @@ RW_INLINE void rw_start_index(struct rw_lane *lane, rw_u64 number)
     lane->sp = 0;
     lane->depth = 0;
     lane->exception = 0;
-    lane->hit_record = RW_NONE;
+    lane->instance = RW_NONE;
 }
 
 /* Would drawing now fill enough lanes? `busy`: some lane has other things to do. */

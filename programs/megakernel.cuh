@@ -18,9 +18,10 @@
 #include "programs/fetch.cuh"
 #include "programs/trace.cuh"
 
+/* Is the lane at a program, or at the choice of one? */
 RW_INLINE bool rw_is_program(rw_u32 state)
 {
-    return state >= RW_STATE_FIRST_PROGRAM && state != RW_STATE_DONE;
+    return state >= RW_STATE_ENDED && state != RW_STATE_DONE;
 }
 
 /* After lane->exception was set in `state`: the index goes on in its exception program. An
@@ -30,23 +31,16 @@ RW_INLINE void rw_unwind(struct rw_lane *lane, rw_u32 state)
     rw_u32 handler = lane->launch->exception;
     lane->sp = 0;
     lane->depth = 0;
-    lane->hit_record = RW_NONE;
+    lane->instance = RW_NONE;
     lane->state = RW_STATE_FETCH;
     if (handler != 0 && state != handler && lane->exception != RW_EXCEPTION_EXIT)
         lane->state = handler;
 }
 
-RW_INLINE void rw_run_program(struct rw_lane *lane)
-{
-    rw_u32 state = lane->state;
-    rw_traverse_show_hit(lane);
-    rw_hook_step(lane);
-    if (lane->exception != 0) rw_unwind(lane, state);
-}
-
-/* The ray has ended: closest-hit, miss, or straight back to the caller. */
+/* The lane's ray has ended: closest-hit, miss, or straight back to the caller. */
 RW_INLINE void rw_end_ray(struct rw_lane *lane)
 {
+    rw_traverse_show_hit(lane);
     rw_u32 program = rw_traverse_program(lane);
     if (program != 0)
         lane->state = program;
@@ -54,13 +48,39 @@ RW_INLINE void rw_end_ray(struct rw_lane *lane)
         rw_return(lane);
 }
 
-RW_INLINE void rw_traverse_some(struct rw_lane *lane)
+/* What programs see of a hit is set right before they run, and takes no registers in traversal. */
+RW_INLINE void rw_run_program(struct rw_lane *lane)
 {
-    rw_traverse_round(lane);
-    if (lane->exception != 0)
-        rw_unwind(lane, RW_STATE_TRAVERSE);
-    else if (rw_traverse_done(lane))
-        rw_end_ray(lane);
+    rw_u32 state = lane->state;
+    if (state == RW_STATE_ENDED) rw_end_ray(lane);
+    rw_hook_step(lane);
+    if (lane->exception != 0) rw_unwind(lane, state);
+}
+
+/* Leaf entries, as long as enough of the traversing lanes have some; those of the others wait. All
+ * lanes of the warp come along, so they meet again after every entry. */
+RW_INLINE void rw_step_leaves(struct rw_lane *lane, rw_u32 traversing)
+{
+    for (;;) {
+        bool wants = lane->state == RW_STATE_TRAVERSE && rw_has_leaves(lane);
+        rw_u32 count = rw_popcount(rw_warp_ballot(wants));
+        if (count * RW_LEAF_SHARE < traversing || count == 0) break;
+        if (!wants) continue;
+        rw_step_leaf(lane);
+        if (lane->exception != 0) rw_unwind(lane, RW_STATE_TRAVERSE);
+    }
+}
+
+/* A node and its leaves for every lane that traverses. */
+RW_INLINE void rw_traverse_round(struct rw_lane *lane, rw_u32 traversing)
+{
+    if (lane->state == RW_STATE_TRAVERSE && rw_has_nodes(lane)) rw_step_node(lane);
+    rw_step_leaves(lane, traversing);
+    if (lane->state != RW_STATE_TRAVERSE || rw_has_nodes(lane) || rw_has_leaves(lane)) return;
+    if (lane->traversal_sp != 0)
+        rw_take_postponed(lane);
+    else
+        lane->state = RW_STATE_ENDED;
 }
 
 /* Is there something for lanes that do not traverse? Exactly what the main loop would do, or the
@@ -77,16 +97,16 @@ RW_INLINE void rw_traverse_warp(struct rw_lane *lane, const struct rw_supply *su
     rw_u32 live = rw_popcount(rw_warp_ballot(lane->state != RW_STATE_DONE));
     rw_u32 enough = rw_min(lane->launch->threshold, live);
     for (;;) {
-        rw_u32 traversing = rw_warp_ballot(lane->state == RW_STATE_TRAVERSE);
+        rw_u32 traversing = rw_popcount(rw_warp_ballot(lane->state == RW_STATE_TRAVERSE));
         if (traversing == 0) break;
-        if (rw_popcount(traversing) < enough && rw_has_other_work(lane, supply)) break;
-        if (lane->state == RW_STATE_TRAVERSE) rw_traverse_some(lane);
+        if (traversing < enough && rw_has_other_work(lane, supply)) break;
+        rw_traverse_round(lane, traversing);
     }
 }
 
 extern "C" __global__ void rw_megakernel(struct rw_launch launch)
 {
-    rw_u32 stack[RW_TRAVERSAL_STACK];
+    rw_u64 stack[RW_TRAVERSAL_STACK];
     struct rw_lane lane = {};
     lane.state = RW_STATE_FETCH;
     lane.stack = rw_hook_stack();

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * One wide node against one ray: which of its 8 children does the ray meet? After Ylitie, Karras and
- * Laine (2017), with another arithmetic: a quantised plane q becomes the float 32768 + q by putting
- * its byte into the mantissa of 32768.0f, one byte permutation instead of an integer conversion,
- * which the GPU does at a fraction of the rate. What that costs in precision, below 2^-7 of a
- * quantisation step, is given back by moving the planes outwards by as much.
+ * One wide node against one ray: which of its 8 children does the ray meet? After Ylitie, Karras
+ * and Laine (2017), with another arithmetic: a quantised plane q becomes the float 32768 + q by
+ * putting its byte into the mantissa of 32768.0f, one byte permutation instead of an integer
+ * conversion, which the GPU does at a fraction of the rate. What that costs in precision, below
+ * 2^-7 of a quantisation step, is given back by moving the planes outwards by as much.
  */
 #ifndef RW_NODE_CUH
 #define RW_NODE_CUH
@@ -99,7 +99,8 @@ RW_INLINE rw_u32 rw_meet_children(const struct rw_lane *lane, rw_float4 head, rw
     return met & rw_as_u32(head.w);
 }
 
-/* Moves the bits 24 + slot to 24 + (slot ^ octant), so that the highest is the one to visit first. */
+/* Moves the bits 24 + slot to 24 + (slot ^ octant), so that the highest is the one to visit first.
+ */
 RW_INLINE rw_u32 rw_order_children(rw_u32 bits, rw_u32 octant)
 {
     bits &= 0xff000000u;

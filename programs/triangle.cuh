@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * Ray against triangle (Moller and Trumbore, Fast, Minimum Storage Ray/Triangle Intersection, 1997).
- * Everything is compared scaled by the determinant; only a hit is divided, so the division is
- * exact on every device and costs nothing where the ray misses.
+ * Ray against triangle (Moller and Trumbore, Fast, Minimum Storage Ray/Triangle Intersection,
+ * 1997). Everything is compared scaled by the determinant; only a hit is divided, so the division
+ * is exact on every device and costs nothing where the ray misses.
  */
 #ifndef RW_TRIANGLE_CUH
 #define RW_TRIANGLE_CUH
