@@ -12,7 +12,7 @@ const char *const rw_build_kernel_names[RW_BUILD_KERNELS] = {
     "rw_build_lbvh",   "rw_build_collapse", "rw_build_refit",
 };
 const unsigned rw_build_kernel_threads[RW_BUILD_KERNELS] = {
-    RW_BUILD_THREADS, RW_BUILD_THREADS,    RW_SORT_THREADS,     RW_PLOC_THREADS,
+    RW_BUILD_THREADS, RW_MORTON_THREADS,   RW_SORT_THREADS,     RW_PLOC_THREADS,
     RW_BUILD_THREADS, RW_COLLAPSE_THREADS, RW_COLLAPSE_THREADS,
 };
 
@@ -234,10 +234,13 @@ static void read_bounds(const struct rw_build_control *control, struct rw_tree *
     }
 }
 
-static double relative_cost(const struct rw_build_control *control)
+static double relative_cost(const struct rw_build_args *args,
+                            const struct rw_build_control *control)
 {
+    double primitive =
+        args->kind == RW_LEAF_TRIANGLES ? RW_BVH_COST_TRIANGLE : RW_BVH_COST_PRIMITIVE;
     if (!(control->root_area > 0)) return 0;
-    return (RW_BVH_COST_NODE * control->node_area + RW_BVH_COST_PRIMITIVE * control->leaf_area) /
+    return (RW_BVH_COST_NODE * control->node_area + primitive * control->leaf_area) /
            control->root_area;
 }
 
@@ -257,7 +260,7 @@ void rw_build_plan_result(const struct rw_build_plan *plan, const struct rw_buil
     out->root = a->node_unit;
     out->entry_count = (uint32_t)control->allocated;
     out->node_count = (uint32_t)(control->allocated >> 32) + 1;
-    out->sah = relative_cost(control);
+    out->sah = relative_cost(&plan->args, control);
     if (!refit) return;
     float longest = 1e-37f;
     for (int i = 0; i < 3; i++) {
@@ -272,10 +275,14 @@ void rw_build_plan_result(const struct rw_build_plan *plan, const struct rw_buil
     refit->scale = 0.5f / longest;
 }
 
+bool rw_build_plan_too_deep(const struct rw_build_control *control)
+{
+    return control->depth >= RW_BVH_MAX_DEPTH;
+}
+
 void rw_build_plan_refitted(const struct rw_build_plan *plan,
                             const struct rw_build_control *control, struct rw_tree *tree)
 {
-    (void)plan;
     read_bounds(control, tree);
-    tree->sah = relative_cost(control);
+    tree->sah = relative_cost(&plan->args, control);
 }

@@ -71,6 +71,9 @@ void rw_build_plan_place(struct rw_build_plan *plan, uint64_t scratch, uint64_t 
  * fills the numbers of `refit` unless NULL. */
 void rw_build_plan_result(const struct rw_build_plan *plan, const struct rw_build_control *control,
                           struct rw_tree *out, struct rw_build_refit *refit);
+/* Is the tree deeper than traversal allows? Only RW_BUILDER_TRBVH can make such a one: build again
+ * with RW_BUILDER_LBVH, whose binary tree is no higher than its sort words have bits. */
+bool rw_build_plan_too_deep(const struct rw_build_control *control);
 /* The same after a refit. */
 void rw_build_plan_refitted(const struct rw_build_plan *plan,
                             const struct rw_build_control *control, struct rw_tree *tree);

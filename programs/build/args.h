@@ -27,6 +27,7 @@
 
 /* Threads per block of the other kernels. */
 #define RW_BUILD_THREADS 256
+#define RW_MORTON_THREADS 1024
 #define RW_PLOC_THREADS 128
 #define RW_COLLAPSE_THREADS 128
 

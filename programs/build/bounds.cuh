@@ -123,18 +123,18 @@ RW_INLINE void clear_for_tree(const struct rw_build_args *args, rw_u32 i)
     if (i < args->node_capacity) ((rw_u64 *)args->tasks)[i] = 0;
 }
 
-RW_KERNEL(RW_BUILD_THREADS) rw_build_morton(struct rw_build_args args)
+RW_KERNEL(RW_MORTON_THREADS) rw_build_morton(struct rw_build_args args)
 {
     RW_SHARED rw_u32 histogram[RW_SORT_PASSES * RW_SORT_BINS];
     RW_SHARED struct morton_grid grid;
     rw_u32 thread = rw_block_thread();
     struct rw_build_control *control = control_of(&args);
-    for (rw_u32 i = thread; i < RW_SORT_PASSES * RW_SORT_BINS; i += RW_BUILD_THREADS)
+    for (rw_u32 i = thread; i < RW_SORT_PASSES * RW_SORT_BINS; i += RW_MORTON_THREADS)
         histogram[i] = 0;
     if (!thread) make_grid(control, &grid);
     rw_block_sync();
-    for (rw_u32 i = rw_block_index() * RW_BUILD_THREADS + thread; i < args.capacity;
-         i += rw_block_count() * RW_BUILD_THREADS) {
+    for (rw_u32 i = rw_block_index() * RW_MORTON_THREADS + thread; i < args.capacity;
+         i += rw_block_count() * RW_MORTON_THREADS) {
         const rw_float4 *at = record_at(args.references, i);
         struct record record = record_unpack(at[0], at[1]);
         rw_u64 code = ((rw_u64)1 << RW_MORTON_BITS) - 1; /* unusable ones go last */
@@ -150,7 +150,7 @@ RW_KERNEL(RW_BUILD_THREADS) rw_build_morton(struct rw_build_args args)
         clear_for_tree(&args, i);
     }
     rw_block_sync();
-    for (rw_u32 i = thread; i < RW_SORT_PASSES * RW_SORT_BINS; i += RW_BUILD_THREADS)
+    for (rw_u32 i = thread; i < RW_SORT_PASSES * RW_SORT_BINS; i += RW_MORTON_THREADS)
         if (histogram[i]) rw_add32(&control->histogram[0][0] + i, histogram[i]);
 }
 

@@ -8,7 +8,7 @@
 #include <string.h>
 #include <ucontext.h>
 
-enum { WARP = 32, MAX_THREADS = 512, STACK = 32768 };
+enum { WARP = 32, MAX_THREADS = 1024, STACK = 32768 };
 
 /* ---- threads --------------------------------------------------------------------------------- */
 
