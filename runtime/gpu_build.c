@@ -38,8 +38,8 @@ static uint32_t entry_units(enum rw_leaf_kind kind)
  * 7 each, in place of more than one terminal node. */
 static uint32_t max_nodes(uint32_t n, uint32_t m)
 {
-    uint32_t terminal = n / (m + 1);
-    return terminal + (terminal + 6) / 7 + 1;
+    uint32_t terminal = n / (m + 1), most = terminal + (terminal + 6) / 7 + 1;
+    return most < n ? most : n;
 }
 
 static uint64_t take(size_t *offset, size_t size)

@@ -11,6 +11,9 @@
 #define RW_BUILD_DEVICE_H
 
 #include "programs/cuda.h"
+#if !defined(__CUDA__)
+#include "programs/build/host.h"
+#endif
 
 /* Before loops over local arrays: unrolled, these are registers. */
 #define RW_UNROLL _Pragma("unroll")
@@ -91,13 +94,6 @@ RW_INLINE float rw_subtract_up(float a, float b)
 #else
 #define RW_KERNEL(threads) extern "C" void
 #define RW_SHARED static __attribute__((aligned(16)))
-
-extern "C" {
-rw_u32 rw_host_block_index(void);
-rw_u32 rw_host_block_count(void);
-rw_u32 rw_host_block_thread(void);
-void rw_host_block_sync(void);
-}
 
 RW_INLINE rw_u32 rw_block_index(void)
 {

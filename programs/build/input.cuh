@@ -143,7 +143,7 @@ RW_INLINE void write_entry(const struct rw_build_args *args, rw_u32 entry, rw_u3
     } else if (args->kind == RW_LEAF_PRIMITIVES) {
         *at = rw_uint4{part->geometry, number, 0, 0};
     } else {
-        rw_u32 mask = part->masks ? ((const rw_u32 *)part->masks)[k] : 255;
+        rw_u32 mask = part->masks ? ((const rw_u32 *)part->masks)[k] : ~0u;
         *at = rw_uint4{number, mask, 0, 0};
     }
 }

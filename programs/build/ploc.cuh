@@ -133,6 +133,7 @@ RW_INLINE rw_u32 join_pairs(const struct rw_build_args *args, struct cluster_roo
         own.right = other.right;
     }
     rw_u32 kept = rw_warp_ballot(keep);
+    rw_warp_sync(); /* all have read */
     if (keep) room_put(room, rw_popcount(kept & ((1u << lane) - 1)), &own);
     rw_warp_sync();
     return rw_popcount(kept);

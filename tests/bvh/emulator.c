@@ -8,6 +8,8 @@
 #include <string.h>
 #include <ucontext.h>
 
+#include "programs/build/host.h"
+
 enum { WARP = 32, MAX_THREADS = 1024, STACK = 32768 };
 
 /* ---- threads --------------------------------------------------------------------------------- */
@@ -75,14 +77,15 @@ static void thread_main(void)
 }
 
 /* Lets another thread run; back when `place` was changed to RUNNING. */
-static void wait_in(enum place place)
+__attribute__((noinline)) static void wait_in(enum place place)
 {
     struct thread *t = &gpu.thread[gpu.current];
     t->place = place;
     if (!_setjmp(t->context)) _longjmp(gpu.scheduler, 1);
 }
 
-static void resume(unsigned number)
+/* Not inlined: no variable of the caller lives across the setjmp. */
+__attribute__((noinline)) static void resume(unsigned number)
 {
     struct thread *t = &gpu.thread[number];
     gpu.current = number;
@@ -92,21 +95,25 @@ static void resume(unsigned number)
     setcontext(&t->start);
 }
 
+__attribute__((noinline)) static void prepare(struct thread *t)
+{
+    t->place = RUNNING;
+    t->started = false;
+    getcontext(&t->start);
+    t->start.uc_stack.ss_sp = t->stack;
+    t->start.uc_stack.ss_size = STACK;
+    t->start.uc_link = NULL;
+    makecontext(&t->start, thread_main, 0);
+}
+
 static void run_block(void)
 {
     memset(gpu.warps, 0, sizeof(gpu.warps));
     gpu.ended = gpu.at_block = 0;
     for (unsigned i = 0; i < gpu.threads; i++) {
-        struct thread *t = &gpu.thread[i];
-        if (!t->stack) t->stack = malloc(STACK);
-        if (!t->stack) fail("out of memory");
-        t->place = RUNNING;
-        t->started = false;
-        getcontext(&t->start);
-        t->start.uc_stack.ss_sp = t->stack;
-        t->start.uc_stack.ss_size = STACK;
-        t->start.uc_link = NULL;
-        makecontext(&t->start, thread_main, 0);
+        if (!gpu.thread[i].stack) gpu.thread[i].stack = malloc(STACK);
+        if (!gpu.thread[i].stack) fail("out of memory");
+        prepare(&gpu.thread[i]);
     }
     while (gpu.ended < gpu.threads) {
         unsigned ran = 0;
