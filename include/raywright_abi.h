@@ -210,6 +210,7 @@ struct rw_launch {
     rw_u32 geometry_stride;
     rw_u32 record_stride;
     rw_u32 buffer_count;   /* entries in the buffers table */
+    rw_u32 plane_bits;     /* 0x47000000, see programs/node.cuh */
     rw_u32 threshold;      /* a warp leaves traversal below this many traversing lanes, 1..32 */
     rw_u32 print_index[3]; /* ~0u: every index prints */
 };
@@ -296,7 +297,7 @@ _Static_assert(sizeof(struct rw_instance_ref) == 16, "rw_instance_ref");
 _Static_assert(sizeof(struct rw_instance) == 128, "rw_instance");
 _Static_assert(sizeof(struct rw_root) == 16, "rw_root");
 _Static_assert(sizeof(struct rw_geometry) == 16, "rw_geometry");
-_Static_assert(sizeof(struct rw_launch) == 136, "rw_launch");
+_Static_assert(sizeof(struct rw_launch) == 144, "rw_launch");
 #endif
 
 #endif

@@ -34,9 +34,15 @@
  * never 0 * infinity. 2^-80, as in Aila and Laine's kernels. */
 #define RW_MIN_DIRECTION 8.271806e-25f
 
-/* The far side of a box is moved away by two roundings of the slab test, so that a ray along a
- * face or through a flat box is not lost (Ize, Robust BVH Ray Traversal, 2013). */
-#define RW_BOX_WIDEN 1.0000004f
+/* Box planes are kept within this distance of the origin, also those of infinite primitives: with
+ * the two numbers around it, a distance to a plane never leaves the range of float. 2^100. */
+#define RW_BOX_LIMIT 1.2676506e30f
+
+/* Distances to box planes are computed times this, 2^-64. */
+#define RW_DISTANCE_SCALE 5.4210109e-20f
+
+/* Bits of 32768.0f: what rw_launch.plane_bits has to be. */
+#define RW_PLANE_BITS 0x47000000u
 
 /* A warp draws new launch indices only when this many of its lanes are idle (or nothing else is
  * left to do): ray generation programs then run with a quarter of the lanes at least. */

@@ -138,6 +138,16 @@ RW_INLINE rw_u32 rw_min(rw_u32 a, rw_u32 b)
     if (b < a) return b;
     return a;
 }
+RW_INLINE int rw_min_int(int a, int b)
+{
+    if (b < a) return b;
+    return a;
+}
+RW_INLINE int rw_max_int(int a, int b)
+{
+    if (b > a) return b;
+    return a;
+}
 RW_INLINE rw_u32 rw_pick_u32(bool first, rw_u32 a, rw_u32 b)
 {
     if (first) return a;

@@ -57,26 +57,27 @@ RW_INLINE void rw_run_program(struct rw_lane *lane)
     if (lane->exception != 0) rw_unwind(lane, state);
 }
 
-/* Leaf entries, as long as enough of the traversing lanes have some; those of the others wait. All
- * lanes of the warp come along, so they meet again after every entry. */
-RW_INLINE void rw_step_leaves(struct rw_lane *lane, rw_u32 traversing)
+/* A leaf entry; an exception in one of its programs ends the ray. */
+RW_INLINE void rw_try_leaf(struct rw_lane *lane)
 {
-    for (;;) {
-        bool wants = lane->state == RW_STATE_TRAVERSE && rw_has_leaves(lane);
-        rw_u32 count = rw_popcount(rw_warp_ballot(wants));
-        if (count * RW_LEAF_SHARE < traversing || count == 0) break;
-        if (!wants) continue;
-        rw_step_leaf(lane);
-        if (lane->exception != 0) rw_unwind(lane, RW_STATE_TRAVERSE);
-    }
+    rw_step_leaf(lane);
+    if (!rw_has(RW_FEATURE_PRIMITIVES | RW_FEATURE_ANY_HIT) || lane->exception == 0) return;
+    rw_drop_groups(lane);
+    rw_unwind(lane, RW_STATE_TRAVERSE);
 }
 
-/* A node and its leaves for every lane that traverses. */
+/* A node and its leaves for every lane that traverses; lanes that do not have empty groups. Leaf
+ * entries only as long as enough of the lanes have some: the others wait. All lanes of the warp
+ * come along, so they meet again after every entry. */
 RW_INLINE void rw_traverse_round(struct rw_lane *lane, rw_u32 traversing)
 {
-    if (lane->state == RW_STATE_TRAVERSE && rw_has_nodes(lane)) rw_step_node(lane);
-    rw_step_leaves(lane, traversing);
-    if (lane->state != RW_STATE_TRAVERSE || rw_has_nodes(lane) || rw_has_leaves(lane)) return;
+    if (rw_has_nodes(lane)) rw_step_node(lane);
+    rw_u32 waiting = rw_popcount(rw_warp_ballot(rw_has_leaves(lane)));
+    while (waiting != 0 && waiting * RW_LEAF_SHARE >= traversing) {
+        if (rw_has_leaves(lane)) rw_try_leaf(lane);
+        waiting = rw_popcount(rw_warp_ballot(rw_has_leaves(lane)));
+    }
+    if (rw_has_nodes(lane) || rw_has_leaves(lane) || lane->state != RW_STATE_TRAVERSE) return;
     if (lane->traversal_sp != 0)
         rw_take_postponed(lane);
     else
@@ -92,15 +93,17 @@ RW_INLINE bool rw_has_other_work(const struct rw_lane *lane, const struct rw_sup
     return !supply->exhausted && rw_worth_refilling(idle, true);
 }
 
+/* A lane whose ray ends has other work from then on: closest-hit, miss or a resume point. */
 RW_INLINE void rw_traverse_warp(struct rw_lane *lane, const struct rw_supply *supply)
 {
     rw_u32 live = rw_popcount(rw_warp_ballot(lane->state != RW_STATE_DONE));
     rw_u32 enough = rw_min(lane->launch->threshold, live);
-    for (;;) {
-        rw_u32 traversing = rw_popcount(rw_warp_ballot(lane->state == RW_STATE_TRAVERSE));
-        if (traversing == 0) break;
-        if (traversing < enough && rw_has_other_work(lane, supply)) break;
+    rw_u32 started = rw_popcount(rw_warp_ballot(lane->state == RW_STATE_TRAVERSE));
+    rw_u32 traversing = started;
+    bool work = rw_has_other_work(lane, supply);
+    while (traversing != 0 && (traversing >= enough || (!work && traversing == started))) {
         rw_traverse_round(lane, traversing);
+        traversing = rw_popcount(rw_warp_ballot(lane->state == RW_STATE_TRAVERSE));
     }
 }
 

@@ -295,6 +295,7 @@ static RTresult run(RTcontext c, struct launcher *l, unsigned entry, const size_
     launch->entry = rw_plan_id(&l->plan, c->entry_points[entry].ray_generation, RWC_RAY_GENERATION);
     launch->exception = rw_plan_id(&l->plan, c->entry_points[entry].exception, RWC_EXCEPTION);
     launch->entry_index = entry;
+    launch->plane_bits = RW_PLANE_BITS;
     launch->threshold = c->options.threshold ? c->options.threshold : RW_TRAVERSAL_THRESHOLD;
     if (!indices) return RT_SUCCESS;
     RTresult result = prepare_print(c, l);

@@ -162,6 +162,7 @@ static void fill_launch(struct scene *scene)
         .geometry_stride = sizeof(struct rw_geometry),
         .record_stride = sizeof(struct record),
         .threshold = 24,
+        .plane_bits = RW_PLANE_BITS,
         .print_index = {~0u, ~0u, ~0u},
     };
 }

@@ -24,7 +24,7 @@ _Static_assert(offsetof(struct rw_launch, size) == 80, "offsets in the IR below"
 /* Adds constants[0] to records[i] for each index i; bounds writes {primitive, program, geometry}.
  */
 static const char counting[] =
-    "define void @rw_megakernel(ptr byval([136 x i8]) align 8 %launch) {\n"
+    "define void @rw_megakernel(ptr byval([144 x i8]) align 8 %launch) {\n"
     "entry:\n"
     "  %constants = load ptr, ptr %launch\n"
     "  %step = load i32, ptr %constants\n"
@@ -47,7 +47,7 @@ static const char counting[] =
     "done:\n"
     "  ret void\n"
     "}\n"
-    "define void @rw_bounds(ptr byval([136 x i8]) align 8 %launch, i32 %program, i32 %geometry,\n"
+    "define void @rw_bounds(ptr byval([144 x i8]) align 8 %launch, i32 %program, i32 %geometry,\n"
     "                       i32 %first, i32 %count, ptr %out) {\n"
     "entry:\n"
     "  %p = uitofp i32 %program to float\n"
@@ -74,7 +74,7 @@ static const char counting[] =
     "}\n";
 
 /* Writes to both ends of 48 MiB of stack; no bounds entry. */
-static const char deep[] = "define void @rw_megakernel(ptr byval([136 x i8]) align 8 %launch) {\n"
+static const char deep[] = "define void @rw_megakernel(ptr byval([144 x i8]) align 8 %launch) {\n"
                            "  %stack = alloca [50331648 x i8], align 16\n"
                            "  %end = getelementptr i8, ptr %stack, i64 50331647\n"
                            "  store volatile i8 1, ptr %stack\n"

@@ -21,7 +21,7 @@ _Static_assert(offsetof(struct rw_launch, size) == 80, "offsets in the PTX below
 /* Adds the constant block's first word to records[i] for each index i. */
 #define COUNTING                                                                                   \
     ".visible .const .align 16 .b8 rw_constant_block[64];\n"                                       \
-    ".visible .entry rw_megakernel(.param .align 8 .b8 launch[136]) {\n"                           \
+    ".visible .entry rw_megakernel(.param .align 8 .b8 launch[144]) {\n"                           \
     "  .reg .pred %p; .reg .b32 %step, %size; .reg .b64 %counter, %records, %i, %n, %at;\n"        \
     "  ld.param.u64 %counter, [launch+8];\n"                                                       \
     "  ld.param.u64 %records, [launch+48];\n"                                                      \
@@ -40,7 +40,7 @@ _Static_assert(offsetof(struct rw_launch, size) == 80, "offsets in the PTX below
 
 /* out[6k] = program * 1000000 + geometry * 100000 + first + k */
 #define BOUNDS                                                                                     \
-    ".visible .entry rw_bounds(.param .align 8 .b8 launch[136], .param .u32 program,\n"            \
+    ".visible .entry rw_bounds(.param .align 8 .b8 launch[144], .param .u32 program,\n"            \
     "    .param .u32 geometry, .param .u32 first, .param .u32 count, .param .u64 out) {\n"         \
     "  .reg .pred %p; .reg .b32 %k, %a, %b, %c; .reg .f32 %f; .reg .b64 %at, %k64;\n"              \
     "  mov.u32 %a, %ctaid.x; mov.u32 %b, %ntid.x; mov.u32 %c, %tid.x;\n"                           \
@@ -198,7 +198,7 @@ TEST(stacks_that_do_not_fit)
 {
     enum { BLOCKS = 64 };
     static const char ptx[] =
-        HEAD ".visible .entry rw_megakernel(.param .align 8 .b8 launch[136]) {\n"
+        HEAD ".visible .entry rw_megakernel(.param .align 8 .b8 launch[144]) {\n"
              "  .local .align 16 .b8 stack[262144]; .reg .b32 %i; .reg .b64 %at, %records;\n"
              "  ld.param.u32 %i, [launch+80]; mov.u64 %at, stack; cvt.u64.u32 %records, %i;\n"
              "  add.u64 %at, %at, %records; st.local.u32 [%at], %i;\n"
