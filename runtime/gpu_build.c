@@ -264,7 +264,7 @@ void rw_build_plan_result(const struct rw_build_plan *plan, const struct rw_buil
     if (!refit) return;
     float longest = 1e-37f;
     for (int i = 0; i < 3; i++) {
-        float side = out->upper[i] * 0.5f - out->lower[i] * 0.5f;
+        float side = out->upper[i] - out->lower[i];
         longest = side > longest ? side : longest;
     }
     refit->count = a->count;
@@ -272,7 +272,7 @@ void rw_build_plan_result(const struct rw_build_plan *plan, const struct rw_buil
     refit->node_capacity = a->node_capacity;
     refit->node_unit = a->node_unit;
     refit->part_count = a->part_count;
-    refit->scale = 0.5f / longest;
+    refit->scale = 1.0f / longest;
 }
 
 bool rw_build_plan_too_deep(const struct rw_build_control *control)

@@ -32,7 +32,7 @@ RW_INLINE void bounds_add(rw_u32 bounds[12], const struct box *box)
 {
     RW_UNROLL
     for (int a = 0; a < 3; a++) {
-        float center = box->lower[a] * 0.5f + box->upper[a] * 0.5f;
+        float center = (box->lower[a] + box->upper[a]) * 0.5f;
         rw_u32 lower = ~rw_ordered(box->lower[a]), upper = rw_ordered(box->upper[a]);
         rw_u32 middle = rw_ordered(center);
         bounds[a] = lower > bounds[a] ? lower : bounds[a];
@@ -81,8 +81,8 @@ RW_INLINE void make_grid(const struct rw_build_control *control, struct morton_g
     for (int a = 0; a < 3; a++) {
         float upper = rw_unordered(control->centers[3 + a]);
         grid->lower[a] = rw_unordered(~control->centers[a]);
-        side[a] = upper * 0.5f - grid->lower[a] * 0.5f;
-        /* Positions become 24-bit numbers; halves, since a side may exceed the largest float. */
+        side[a] = upper - grid->lower[a];
+        /* Positions become 24-bit numbers. */
         grid->scale[a] = side[a] > 1e-30f ? 16777215.0f / side[a] : 0;
     }
     for (int bit = 0; bit < RW_MORTON_BITS; bit++) {
@@ -98,8 +98,8 @@ RW_INLINE rw_u64 morton_code(const struct morton_grid *grid, const struct box *b
     rw_u32 position[3];
     RW_UNROLL
     for (int a = 0; a < 3; a++) {
-        float center = box->lower[a] * 0.5f + box->upper[a] * 0.5f;
-        float offset = (center * 0.5f - grid->lower[a] * 0.5f) * grid->scale[a];
+        float center = (box->lower[a] + box->upper[a]) * 0.5f;
+        float offset = (center - grid->lower[a]) * grid->scale[a];
         position[a] = (rw_u32)__builtin_fminf(__builtin_fmaxf(offset, 0), 16777215.0f) << 8;
     }
     rw_u64 code = 0;

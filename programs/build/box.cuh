@@ -90,14 +90,14 @@ RW_INLINE struct rw_build_control *control_of(const struct rw_build_args *args)
     return (struct rw_build_control *)args->control;
 }
 
-/* One over the longest side of the scene, within what keeps areas finite. */
+/* One over the longest side of the scene. */
 RW_INLINE float scene_scale(const struct rw_build_control *control)
 {
     float longest = 0;
     for (int a = 0; a < 3; a++)
-        longest = __builtin_fmaxf(longest, rw_unordered(control->bounds[3 + a]) * 0.5f -
-                                               rw_unordered(~control->bounds[a]) * 0.5f);
-    return 0.5f / __builtin_fmaxf(longest, 1e-37f);
+        longest = __builtin_fmaxf(longest, rw_unordered(control->bounds[3 + a]) -
+                                               rw_unordered(~control->bounds[a]));
+    return 1.0f / __builtin_fmaxf(longest, 1e-37f);
 }
 
 #endif

@@ -39,8 +39,7 @@ RW_INLINE rw_u32 choose_slot(rw_u32 lane, rw_u32 count, const struct box *node,
     rw_u32 free = 255, slot = ~0u;
     RW_UNROLL
     for (int a = 0; a < 3; a++)
-        d[a] = (child->lower[a] * 0.5f + child->upper[a] * 0.5f) -
-               (node->lower[a] * 0.5f + node->upper[a] * 0.5f);
+        d[a] = (child->lower[a] + child->upper[a]) - (node->lower[a] + node->upper[a]);
     for (rw_u32 round = 0; rw_warp_ballot(round < count); round++) {
         rw_u32 best = 0;
         for (rw_u32 s = 0; s < RW_NODE_CHILDREN; s++) {
@@ -70,7 +69,6 @@ RW_INLINE rw_u32 choose_slot(rw_u32 lane, rw_u32 count, const struct box *node,
 RW_INLINE rw_u32 choose_exponent(float lower, float upper)
 {
     float side = rw_subtract_up(upper, lower);
-    if (side > RW_FLOAT_MAX) return 127 + 122; /* 255 * 2^122 spans all floats */
     rw_u32 bits = rw_bits(side), exponent = bits >> 23;
     /* 255 * 2^e >= m * 2^x: e = x - 7 for mantissas up to 255 / 128, else one more. */
     if (exponent < 8) return 1;
@@ -82,14 +80,12 @@ RW_INLINE rw_u32 quantise_lower(float plane, float origin, rw_u32 exponent)
 {
     float inverse = rw_float((254 - exponent) << 23);
     float q = __builtin_floorf(rw_subtract_down(plane, origin) * inverse);
-    if (exponent == 127 + 122) q = __builtin_floorf(plane * inverse - origin * inverse) - 1;
     return (rw_u32)__builtin_fminf(__builtin_fmaxf(q, 0), 255);
 }
 RW_INLINE rw_u32 quantise_upper(float plane, float origin, rw_u32 exponent)
 {
     float inverse = rw_float((254 - exponent) << 23);
     float q = __builtin_ceilf(rw_subtract_up(plane, origin) * inverse);
-    if (exponent == 127 + 122) q = __builtin_ceilf(plane * inverse - origin * inverse) + 1;
     return (rw_u32)__builtin_fminf(__builtin_fmaxf(q, 0), 255);
 }
 

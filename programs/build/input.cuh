@@ -7,6 +7,7 @@
 #define RW_BUILD_INPUT_CUH
 
 #include "programs/build/box.cuh"
+#include "programs/config.h"
 
 /* The part that primitive `index` is in. */
 RW_INLINE const struct rw_build_device_part *part_of(const struct rw_build_args *args, rw_u32 index)
@@ -78,7 +79,7 @@ RW_INLINE bool is_number(float x)
     return x == x;
 }
 
-/* Box of primitive k of a part, planes at infinity brought in to the largest float. False: it
+/* Box of primitive k of a part, planes brought in to RW_BOX_LIMIT. False: it
  * cannot be hit. */
 RW_INLINE bool load_box(const struct rw_build_args *args, const struct rw_build_device_part *part,
                         rw_u32 k, struct box *out)
@@ -105,9 +106,9 @@ RW_INLINE bool load_box(const struct rw_build_args *args, const struct rw_build_
     RW_UNROLL
     for (int a = 0; a < 3; a++) {
         out->lower[a] =
-            __builtin_fminf(__builtin_fmaxf(out->lower[a], -RW_FLOAT_MAX), RW_FLOAT_MAX);
+            __builtin_fminf(__builtin_fmaxf(out->lower[a], -RW_BOX_LIMIT), RW_BOX_LIMIT);
         out->upper[a] =
-            __builtin_fminf(__builtin_fmaxf(out->upper[a], -RW_FLOAT_MAX), RW_FLOAT_MAX);
+            __builtin_fminf(__builtin_fmaxf(out->upper[a], -RW_BOX_LIMIT), RW_BOX_LIMIT);
     }
     return usable;
 }
