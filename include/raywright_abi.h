@@ -26,7 +26,8 @@ typedef uint64_t rw_u64;
 enum rw_state {
     RW_STATE_FETCH = 0,         /* lane is idle: draw the next launch index */
     RW_STATE_TRAVERSE = 1,      /* lane has a ray under way */
-    RW_STATE_FIRST_PROGRAM = 2, /* ids of programs start here */
+    RW_STATE_ENDED = 2,         /* the ray has ended: closest-hit or miss is next */
+    RW_STATE_FIRST_PROGRAM = 3, /* ids of programs start here */
     RW_STATE_DONE = 0x7fffffff, /* no launch index left */
 };
 
@@ -64,6 +65,9 @@ enum rw_feature {
     RW_FEATURE_BUFFER_CHECK = 1u << 11,     /* RT_EXCEPTION_BUFFER_INDEX_OUT_OF_BOUNDS */
     RW_FEATURE_BUFFER_ID_CHECK = 1u << 12,  /* RT_EXCEPTION_BUFFER_ID_INVALID */
     RW_FEATURE_PROGRAM_ID_CHECK = 1u << 13, /* RT_EXCEPTION_PROGRAM_ID_INVALID */
+    RW_FEATURE_TRIANGLES = 1u << 14,        /* some geometry is built-in triangles */
+    RW_FEATURE_PRIMITIVES = 1u << 15,       /* some geometry has an intersection program */
+    RW_FEATURE_ATTRIBUTE_PROGRAM = 1u << 16, /* some triangles have an attribute program */
 };
 
 /* A buffer as device code sees it: the value of an rtBuffer variable, and an entry of the id table.
@@ -176,15 +180,15 @@ struct rw_root {
 /* Head of a geometry instance's record; variables of its intersection and bounds programs follow.
  * Records lie rw_launch.geometry_stride bytes apart. */
 struct rw_geometry {
-    rw_u32 intersection; /* program id */
+    rw_u32 intersection; /* program id; triangles: of the attribute program */
     rw_u32 first_record; /* hit record of material 0; material m has first_record + m */
     rw_u32 material_count;
     rw_u32 flags; /* RTgeometryflags */
 };
 
 /* A hit record, one per material of a geometry instance, rw_launch.record_stride bytes apart:
- * rw_u32 closest_hit[ray_type_count], rw_u32 any_hit[ray_type_count] (program ids, 0: none), then
- * the variables of these programs. */
+ * rw_u32 closest_hit[ray_type_count], rw_u32 any_hit[ray_type_count] (program ids, 0: none),
+ * rw_u32 flags (RTgeometryflags), then the variables of these programs. */
 
 /* Everything a launch needs besides the constant block; passed to the kernel by value. */
 struct rw_launch {
@@ -206,6 +210,7 @@ struct rw_launch {
     rw_u32 geometry_stride;
     rw_u32 record_stride;
     rw_u32 buffer_count;   /* entries in the buffers table */
+    rw_u32 plane_bits;     /* 0x47000000, see programs/node.cuh */
     rw_u32 threshold;      /* a warp leaves traversal below this many traversing lanes, 1..32 */
     rw_u32 print_index[3]; /* ~0u: every index prints */
 };
@@ -261,22 +266,25 @@ struct rw_lane {
     float object_origin[3];
     float object_direction[3];
 
-    /* Closest hit accepted so far; hit_record ~0u: none. */
+    /* Closest hit accepted so far. */
     float hit_distance;
-    rw_u32 hit_primitive;
-    rw_u32 hit_kind;
-    rw_u32 hit_record;
+    rw_u32 hit_leaf;   /* unit of its leaf entry in the instance's tree, ~0u: none */
+    rw_u32 hit_record; /* custom primitives: hit record number */
     rw_u32 hit_instance;
     unsigned char *hit_attributes;
     unsigned char *candidate_attributes;
 
     /* Traversal, kept across suspension. Owned by programs/traverse.cuh. */
     float inverse_direction[3];
+    rw_u32 octant; /* bit a: the ray runs forward along axis a */
     float candidate_distance;
-    int node;
-    rw_u32 traversal_sp;
-    rw_u32 bottom_sp; /* traversal_sp when the current instance was entered, ~0u: in top level */
-    rw_u32 *traversal_stack;
+    rw_u32 leaf; /* unit of the custom primitive being looked at */
+    rw_u64 tree; /* address of the tree of the current level */
+    rw_u32 node_base, node_hits;
+    rw_u32 leaf_base, leaf_hits, leaf_mask;
+    rw_u32 traversal_sp; /* entries of 8 bytes */
+    rw_u32 bottom_sp;    /* traversal_sp when the current instance was entered, ~0u: in top level */
+    void *traversal_stack;
 };
 
 #if !defined(__CUDA__) && !defined(__CUDACC__)
@@ -289,7 +297,7 @@ _Static_assert(sizeof(struct rw_instance_ref) == 16, "rw_instance_ref");
 _Static_assert(sizeof(struct rw_instance) == 128, "rw_instance");
 _Static_assert(sizeof(struct rw_root) == 16, "rw_root");
 _Static_assert(sizeof(struct rw_geometry) == 16, "rw_geometry");
-_Static_assert(sizeof(struct rw_launch) == 136, "rw_launch");
+_Static_assert(sizeof(struct rw_launch) == 144, "rw_launch");
 #endif
 
 #endif

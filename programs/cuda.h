@@ -12,10 +12,12 @@
 #define __device__ __attribute__((device))
 #define __global__ __attribute__((global))
 #define RW_GLOBAL __attribute__((address_space(1)))
+#define RW_SHARED __attribute__((shared))
 #else
 #define __device__
 #define __global__
 #define RW_GLOBAL
+#define RW_SHARED
 #endif
 
 #include "programs/hooks.h"
@@ -57,6 +59,15 @@ RW_INLINE rw_u32 rw_byte_permute(rw_u32 a, rw_u32 b, rw_u32 selector)
 {
     return __nvvm_prmt(a, b, selector);
 }
+/* Orders the warp's accesses to shared memory. */
+RW_INLINE void rw_warp_sync(void)
+{
+    __nvvm_bar_warp_sync(RW_WHOLE_WARP);
+}
+RW_INLINE rw_u32 rw_warp_in_block(void)
+{
+    return __nvvm_read_ptx_sreg_tid_x() >> 5;
+}
 RW_INLINE rw_u32 rw_thread_index(void)
 {
     return __nvvm_read_ptx_sreg_ctaid_x() * __nvvm_read_ptx_sreg_ntid_x() +
@@ -91,6 +102,14 @@ RW_INLINE rw_u32 rw_byte_permute(rw_u32 a, rw_u32 b, rw_u32 selector)
         result |= (rw_u32)(bytes >> 8 * (selector >> 4 * i & 7) & 0xff) << 8 * i;
     return result;
 }
+RW_INLINE void rw_warp_sync(void)
+{
+    rw_host_warp_ballot(0);
+}
+RW_INLINE rw_u32 rw_warp_in_block(void)
+{
+    return 0;
+}
 RW_INLINE rw_u32 rw_thread_index(void)
 {
     return rw_host_warp_lane();
@@ -106,6 +125,11 @@ RW_INLINE rw_u64 rw_warp_shuffle64(rw_u64 value, rw_u32 from)
     rw_u32 low = rw_warp_shuffle32((rw_u32)value, from);
     rw_u32 high = rw_warp_shuffle32((rw_u32)(value >> 32), from);
     return (rw_u64)high << 32 | low;
+}
+
+RW_INLINE float rw_warp_shuffle_float(float value, rw_u32 from)
+{
+    return __builtin_bit_cast(float, rw_warp_shuffle32(__builtin_bit_cast(rw_u32, value), from));
 }
 
 RW_INLINE rw_u32 rw_popcount(rw_u32 bits)
@@ -136,6 +160,16 @@ RW_INLINE rw_u64 rw_atomic_add64(RW_GLOBAL rw_u64 *at, rw_u64 value)
 RW_INLINE rw_u32 rw_min(rw_u32 a, rw_u32 b)
 {
     if (b < a) return b;
+    return a;
+}
+RW_INLINE int rw_min_int(int a, int b)
+{
+    if (b < a) return b;
+    return a;
+}
+RW_INLINE int rw_max_int(int a, int b)
+{
+    if (b > a) return b;
     return a;
 }
 RW_INLINE rw_u32 rw_pick_u32(bool first, rw_u32 a, rw_u32 b)

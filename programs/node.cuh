@@ -1,10 +1,14 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * One wide node against one ray: which of its 8 children does the ray meet? After Ylitie, Karras and
- * Laine (2017), with another arithmetic: a quantised plane q becomes the float 32768 + q by putting
- * its byte into the mantissa of 32768.0f, one byte permutation instead of an integer conversion,
- * which the GPU does at a fraction of the rate. What that costs in precision, below 2^-7 of a
- * quantisation step, is given back by moving the planes outwards by as much.
+ * One wide node against one ray: which of its 8 children does the ray meet? After Ylitie, Karras
+ * and Laine (2017), with another arithmetic. A quantised plane q becomes the float 32768 + q by
+ * putting its byte into the mantissa of 32768.0f: one byte permutation instead of an integer
+ * conversion, which the GPU does at a fraction of the rate. Distances are scaled by
+ * RW_DISTANCE_SCALE, so that they stay finite for boxes of up to 2^100 and rays along an axis, and
+ * are compared as integers, three at a time: for those that matter, which are not negative, the
+ * order is the same, and a negative one is below them either way. Rounding, below 2^-7 of a
+ * quantisation step and 2^-21 of the distance of the node, is given back by moving the planes
+ * outwards by as much.
  */
 #ifndef RW_NODE_CUH
 #define RW_NODE_CUH
@@ -13,14 +17,13 @@
 #include "programs/scene.cuh"
 
 #define RW_PLANE_OFFSET 32768.0f
-#define RW_PLANE_BITS 0x47000000u /* of RW_PLANE_OFFSET */
-#define RW_PLANE_MARGIN 0.0078125f
+#define RW_STEP_MARGIN 0.0078125f
+#define RW_START_MARGIN 4.76837158e-7f
 
-/* One axis of a node as the ray sees it: plane q is met at (32768 + q) * scale + offset. */
+/* One axis of a node as the ray sees it: plane q is met at (32768 + q) * step + near or + far. */
 struct rw_slab {
-    float near_scale, near_offset;
-    float far_scale, far_offset;
-    rw_u32 near[2], far[2]; /* planes of slots 0..3 and 4..7 */
+    float step, near, far;
+    rw_u32 near_planes[2], far_planes[2]; /* of slots 0..3 and 4..7 */
 };
 
 RW_INLINE float rw_exponent(rw_u32 exponents, rw_u32 shift)
@@ -33,36 +36,39 @@ RW_INLINE void rw_make_slab(struct rw_slab *slab, float node_origin, float scale
                             rw_u32 upper1)
 {
     float step = inverse * scale, start = (node_origin - ray_origin) * inverse;
-    float margin = __builtin_fabsf(step) * RW_PLANE_MARGIN;
+    float margin = __builtin_fmaf(__builtin_fabsf(start), RW_START_MARGIN,
+                                  __builtin_fabsf(step) * RW_STEP_MARGIN);
+    float offset = __builtin_fmaf(step, -RW_PLANE_OFFSET, start);
     bool forward = inverse >= 0.0f;
-    slab->near_scale = step;
-    slab->near_offset = __builtin_fmaf(step, -RW_PLANE_OFFSET, start) - margin;
-    slab->far_scale = step * RW_BOX_WIDEN;
-    slab->far_offset = __builtin_fmaf(slab->near_offset, RW_BOX_WIDEN, 2.0f * margin);
-    slab->near[0] = rw_pick_u32(forward, lower0, upper0);
-    slab->near[1] = rw_pick_u32(forward, lower1, upper1);
-    slab->far[0] = rw_pick_u32(forward, upper0, lower0);
-    slab->far[1] = rw_pick_u32(forward, upper1, lower1);
+    slab->step = step;
+    slab->near = offset - margin;
+    slab->far = offset + margin;
+    slab->near_planes[0] = rw_pick_u32(forward, lower0, upper0);
+    slab->near_planes[1] = rw_pick_u32(forward, lower1, upper1);
+    slab->far_planes[0] = rw_pick_u32(forward, upper0, lower0);
+    slab->far_planes[1] = rw_pick_u32(forward, upper1, lower1);
 }
 
-/* Byte `byte` of the planes as 32768 + q. Constants only for `byte`. */
-RW_INLINE float rw_plane(rw_u32 planes, rw_u32 byte)
+/* Where plane `byte` of four is met, as an integer. `bits` are those of 32768.0f: not a constant,
+ * or it would take the operand that the selector needs. */
+RW_INLINE int rw_meet_plane(rw_u32 planes, rw_u32 byte, rw_u32 bits, float step, float offset)
 {
-    return rw_as_float(rw_byte_permute(planes, RW_PLANE_BITS, 0x7604u | byte << 4));
+    float plane = rw_as_float(rw_byte_permute(planes, bits, 0x7604u | byte << 4));
+    return (int)rw_as_u32(__builtin_fmaf(plane, step, offset));
 }
 
 RW_INLINE bool rw_meets_child(const struct rw_slab *x, const struct rw_slab *y,
-                              const struct rw_slab *z, rw_u32 slot, float tmin, float tmax)
+                              const struct rw_slab *z, rw_u32 slot, rw_u32 bits, int tmin, int tmax)
 {
     rw_u32 word = slot >> 2, byte = slot & 3;
-    float nx = __builtin_fmaf(rw_plane(x->near[word], byte), x->near_scale, x->near_offset);
-    float ny = __builtin_fmaf(rw_plane(y->near[word], byte), y->near_scale, y->near_offset);
-    float nz = __builtin_fmaf(rw_plane(z->near[word], byte), z->near_scale, z->near_offset);
-    float fx = __builtin_fmaf(rw_plane(x->far[word], byte), x->far_scale, x->far_offset);
-    float fy = __builtin_fmaf(rw_plane(y->far[word], byte), y->far_scale, y->far_offset);
-    float fz = __builtin_fmaf(rw_plane(z->far[word], byte), z->far_scale, z->far_offset);
-    float enter = __builtin_fmaxf(__builtin_fmaxf(nx, ny), __builtin_fmaxf(nz, tmin));
-    float leave = __builtin_fminf(__builtin_fminf(fx, fy), __builtin_fminf(fz, tmax));
+    int nx = rw_meet_plane(x->near_planes[word], byte, bits, x->step, x->near);
+    int ny = rw_meet_plane(y->near_planes[word], byte, bits, y->step, y->near);
+    int nz = rw_meet_plane(z->near_planes[word], byte, bits, z->step, z->near);
+    int fx = rw_meet_plane(x->far_planes[word], byte, bits, x->step, x->far);
+    int fy = rw_meet_plane(y->far_planes[word], byte, bits, y->step, y->far);
+    int fz = rw_meet_plane(z->far_planes[word], byte, bits, z->step, z->far);
+    int enter = rw_max_int(rw_max_int(nx, ny), rw_max_int(nz, tmin));
+    int leave = rw_min_int(rw_min_int(fx, fy), rw_min_int(fz, tmax));
     return enter <= leave;
 }
 
@@ -73,13 +79,14 @@ RW_INLINE rw_u32 rw_slot_bits(rw_u32 slot)
 }
 
 #define RW_MEET(slot)                                                                              \
-    if (rw_meets_child(&x, &y, &z, slot, lane->tmin, lane->hit_distance)) met |= rw_slot_bits(slot)
+    if (rw_meets_child(&x, &y, &z, slot, bits, tmin, tmax)) met |= rw_slot_bits(slot)
 
 /* The bits of the node's mask whose boxes the ray meets within its interval. */
 RW_INLINE rw_u32 rw_meet_children(const struct rw_lane *lane, rw_float4 head, rw_u32 exponents,
                                   const RW_GLOBAL rw_uint4 *planes)
 {
     rw_uint4 p = planes[0], q = planes[1], r = planes[2];
+    rw_u32 bits = lane->launch->plane_bits;
     struct rw_slab x, y, z;
     rw_make_slab(&x, head.x, rw_exponent(exponents, 0), lane->object_origin[0],
                  lane->inverse_direction[0], p.x, p.y, q.z, q.w);
@@ -87,6 +94,8 @@ RW_INLINE rw_u32 rw_meet_children(const struct rw_lane *lane, rw_float4 head, rw
                  lane->inverse_direction[1], p.z, p.w, r.x, r.y);
     rw_make_slab(&z, head.z, rw_exponent(exponents, 16), lane->object_origin[2],
                  lane->inverse_direction[2], q.x, q.y, r.z, r.w);
+    int tmin = (int)rw_as_u32(__builtin_fmaxf(lane->tmin, 0.0f) * RW_DISTANCE_SCALE);
+    int tmax = (int)rw_as_u32(lane->hit_distance * RW_DISTANCE_SCALE);
     rw_u32 met = 0;
     RW_MEET(0);
     RW_MEET(1);
@@ -99,7 +108,8 @@ RW_INLINE rw_u32 rw_meet_children(const struct rw_lane *lane, rw_float4 head, rw
     return met & rw_as_u32(head.w);
 }
 
-/* Moves the bits 24 + slot to 24 + (slot ^ octant), so that the highest is the one to visit first. */
+/* Moves the bits 24 + slot to 24 + (slot ^ octant), so that the highest is the one to visit first.
+ */
 RW_INLINE rw_u32 rw_order_children(rw_u32 bits, rw_u32 octant)
 {
     bits &= 0xff000000u;

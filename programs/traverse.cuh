@@ -3,14 +3,13 @@
  * Traversal of 8-wide trees in one or two levels (Ylitie, Karras and Laine 2017).
  *
  * Between two steps the state of a ray is:
- *     node group   node_base, node_hits: siblings still to visit. Bits 24..31 of node_hits name them
- *                  in visiting order, highest first; bits 0..7 are the inner slots of their parent.
- *     leaf group   leaf_base, leaf_hits, leaf_mask: leaf entries still to look at, as bits of
- *                  rw_bvh_node.mask; leaf_mask is all of that node's.
- *     stack        groups postponed: {base, node_hits}, or {base, leaf_hits} above {leaf_mask, 0}
- * The ray has ended when both groups and the stack are empty. bottom_sp is the height of the stack
- * at which the current instance ends, RW_NONE in the top level; a root that is one instance
- * starts inside it, with bottom_sp 0.
+ *     node group   node_base, node_hits: siblings still to visit. Bits 24..31 of node_hits name
+ * them in visiting order, highest first; bits 0..7 are the inner slots of their parent. leaf group
+ * leaf_base, leaf_hits, leaf_mask: leaf entries still to look at, as bits of rw_bvh_node.mask;
+ * leaf_mask is all of that node's. stack        groups postponed: {base, node_hits}, or {base,
+ * leaf_hits} above {leaf_mask, 0} The ray has ended when both groups and the stack are empty.
+ * bottom_sp is the height of the stack at which the current instance ends, RW_NONE in the top
+ * level; a root that is one instance starts inside it, with bottom_sp 0.
  */
 #ifndef RW_TRAVERSE_CUH
 #define RW_TRAVERSE_CUH
@@ -48,7 +47,7 @@ RW_INLINE void rw_end_traversal(struct rw_lane *lane)
 RW_INLINE float rw_inverse(float d)
 {
     if (__builtin_fabsf(d) < RW_MIN_DIRECTION) d = __builtin_copysignf(RW_MIN_DIRECTION, d);
-    return 1.0f / d;
+    return RW_DISTANCE_SCALE / d;
 }
 
 /* No loops over axes: an index that is not a constant would keep the lane in memory. */
@@ -61,16 +60,6 @@ RW_INLINE void rw_set_inverse(struct rw_lane *lane)
                     (rw_as_u32(lane->inverse_direction[1]) >> 31) << 1 |
                     (rw_as_u32(lane->inverse_direction[2]) >> 31) << 2;
     lane->octant = octant ^ 7u;
-}
-
-RW_INLINE void rw_copy_ray(struct rw_lane *lane)
-{
-    lane->object_origin[0] = lane->origin[0];
-    lane->object_origin[1] = lane->origin[1];
-    lane->object_origin[2] = lane->origin[2];
-    lane->object_direction[0] = lane->direction[0];
-    lane->object_direction[1] = lane->direction[1];
-    lane->object_direction[2] = lane->direction[2];
 }
 
 RW_INLINE void rw_set_world_ray(struct rw_lane *lane)
@@ -245,10 +234,11 @@ RW_INLINE void rw_step_triangle(struct rw_lane *lane)
     const RW_GLOBAL rw_float4 *corners = rw_unit(lane, unit);
     rw_float4 v0 = corners[0], v1 = corners[1], v2 = corners[2];
     rw_show_object_ray(lane);
-    struct rw_crossing crossing = rw_cross_triangle(lane, v0, v1, v2);
-    if (!rw_is_crossing(lane, crossing)) return;
-    rw_u32 status = rw_report_triangle(lane, unit, crossing, rw_as_u32(v0.w), rw_as_u32(v1.w),
-                                       rw_as_u32(v2.w));
+    struct rw_crossing crossing = rw_cross_triangle(rw_object_ray(lane), v0, v1, v2);
+    if (!rw_is_inside(crossing)) return;
+    float t = crossing.t / __builtin_fabsf(crossing.determinant);
+    if (!(t > lane->tmin && t < lane->hit_distance)) return;
+    rw_u32 status = rw_report_triangle(lane, unit, t, crossing.determinant > 0.0f);
     if (status == RW_STATUS_TERMINATE) rw_end_traversal(lane);
 }
 
@@ -268,6 +258,7 @@ RW_INLINE void rw_step_primitive(struct rw_lane *lane)
     rw_uint4 ref = *(const RW_GLOBAL rw_uint4 *)rw_unit(lane, unit);
     lane->leaf = unit;
     lane->primitive = ref.y;
+    lane->kind = RW_HIT_PROGRAM;
     lane->geometry = rw_scene_child(lane, lane->instance, ref.x);
     lane->distance = lane->hit_distance;
     lane->attributes = lane->candidate_attributes;

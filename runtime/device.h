@@ -13,6 +13,7 @@
 
 #include "compiler/compiler.h"
 #include "raywright.h"
+#include "runtime/build.h"
 
 struct rw_device;
 struct rw_device_kernel; /* a loaded kernel */
@@ -49,6 +50,14 @@ struct rw_device_ops {
     RTresult (*bounds)(struct rw_device *d, struct rw_device_kernel *kernel,
                        const struct rw_launch *launch, uint32_t program, uint32_t geometry,
                        uint32_t first, uint32_t count, uint64_t out);
+
+    /* Builds a tree from arrays in device memory, refits one that says it can be, frees one (zero
+     * is fine). */
+    RTresult (*tree_build)(struct rw_device *d, const struct rw_build_input *input,
+                           struct rw_tree *out);
+    RTresult (*tree_refit)(struct rw_device *d, const struct rw_build_input *input,
+                           struct rw_tree *tree);
+    void (*tree_free)(struct rw_device *d, struct rw_tree *tree);
 
     void (*destroy)(struct rw_device *d);
 };

@@ -140,6 +140,9 @@ static const struct rw_device_ops operations = {
     .set_constants = rw_cuda_set_constants,
     .launch = rw_cuda_launch,
     .bounds = rw_cuda_bounds,
+    .tree_build = rw_cuda_tree_build,
+    .tree_refit = rw_cuda_tree_refit,
+    .tree_free = rw_cuda_tree_free,
     .destroy = destroy,
 };
 

@@ -9,6 +9,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "programs/config.h"
 #include "runtime/memory.h"
 
 #define MAX_PRIMITIVES (1u << 28)
@@ -84,7 +85,7 @@ static uint32_t read_material(const struct rw_build_part *part, uint32_t k)
 
 static float clamp_plane(float x)
 {
-    return x > FLT_MAX ? FLT_MAX : x < -FLT_MAX ? -FLT_MAX : x;
+    return x > RW_BOX_LIMIT ? RW_BOX_LIMIT : x < -RW_BOX_LIMIT ? -RW_BOX_LIMIT : x;
 }
 
 /* False for a box that nothing can hit: NaN compares false. */
