@@ -40,6 +40,11 @@
 #define RW_BVH_MIN_OVERLAP 1e-5
 #define RW_BVH_SPLIT_BUDGET 0.5f
 
+/* References that splitting large triangles before an agglomerative build may add, per primitive:
+ * none unless asked for. 0.1 saves 20 to 45 % of the triangle tests and costs 0 to 50 % more node
+ * visits (diffuse rays, five scenes). */
+#define RW_BVH_PRESPLIT_BUDGET 0.0f
+
 /* A built-in triangle against a wide node: 0.3, as Ylitie, Karras and Laine measured for theirs. */
 #define RW_BVH_COST_TRIANGLE 0.3
 

@@ -10,6 +10,7 @@
 #include "runtime/bvh/bvh.h"
 #include "runtime/bvh/collapse.h"
 #include "runtime/bvh/gather.h"
+#include "runtime/bvh/morton.h"
 #include "runtime/bvh/topdown.h"
 #include "runtime/memory.h"
 
@@ -56,10 +57,11 @@ static RTresult build_median(struct rw_bvh_build *b)
 
 static const struct builder {
     RTresult (*build)(struct rw_bvh_build *b);
-    float spare; /* references it may add, per primitive */
+    bool splits;
+    float spare; /* references it may add by default, per primitive */
 } builders[RW_BUILDERS] = {
-    [RW_BUILDER_TRBVH] = {build_binned, 0},
-    [RW_BUILDER_LBVH] = {build_median, 0},
+    [RW_BUILDER_TRBVH] = {rw_build_trbvh, RW_BVH_PRESPLIT_BUDGET},
+    [RW_BUILDER_LBVH] = {rw_build_lbvh, 0},
     [RW_BUILDER_SBVH] = {build_spatial, RW_BVH_SPLIT_BUDGET},
     [RW_BUILDER_BVH] = {build_binned, 0},
     [RW_BUILDER_MEDIAN] = {build_median, 0},

@@ -84,4 +84,9 @@ static inline struct rw_box rw_code_box(const struct rw_bvh_build *b, uint32_t c
     return (struct rw_box){rw_v4_load(node->lower), rw_v4_load(node->upper)};
 }
 
+static inline void rw_set_node_box(struct rw_binary_node *node, struct rw_box box)
+{
+    for (int a = 0; a < 3; a++) node->lower[a] = box.lower[a], node->upper[a] = box.upper[a];
+}
+
 #endif

@@ -4,72 +4,11 @@
  * 2009). Where the sides of the best object split overlap much, planes in space are tried too;
  * references that cross the chosen one are clipped into two, or go to one side whole if that is
  * cheaper.
- *
- * Clipping never loses a piece of a triangle: points of intersection are taken with their rounding
- * error to every side.
  */
 #include <math.h>
-#include <string.h>
 
+#include "runtime/bvh/clip.h"
 #include "runtime/bvh/split.h"
-
-/* ---- clipping -------------------------------------------------------------------------------- */
-
-struct corners {
-    rw_v4 v[3];
-};
-
-/* Infinite corners are moved to the largest float, as those of the boxes are. */
-static struct corners read_corners(const struct rw_bvh_build *b, const struct rw_ref *ref)
-{
-    const rw_v4 most = {FLT_MAX, FLT_MAX, FLT_MAX, FLT_MAX};
-    const struct rw_triangle *t = (const struct rw_triangle *)b->entries + ref->primitive;
-    struct corners out = {{rw_v4_load(t->v0), rw_v4_load(t->v1), rw_v4_load(t->v2)}};
-    for (int i = 0; i < 3; i++) out.v[i] = rw_v4_min(rw_v4_max(rw_v4_xyz(out.v[i]), -most), most);
-    return out;
-}
-
-static rw_v4 absolute(rw_v4 v)
-{
-    return rw_v4_max(v, -v);
-}
-
-/* Where the edge meets the plane, with the error of computing that. */
-static struct rw_box edge_at(rw_v4 from, rw_v4 to, int axis, float plane)
-{
-    float t = (0.5f * plane - 0.5f * from[axis]) / (0.5f * to[axis] - 0.5f * from[axis]);
-    rw_v4 point = from * (1 - t) + to * t;
-    rw_v4 error = rw_v4_max(absolute(from), absolute(to)) * (6 * FLT_EPSILON);
-    return (struct rw_box){point - error, point + error};
-}
-
-/* The boxes of the triangle on both sides of a plane, as far as they lie in `box`. */
-static void clip(const struct corners *c, struct rw_box box, int axis, float plane,
-                 struct rw_box side[2])
-{
-    side[0] = side[1] = rw_box_empty();
-    for (int i = 0; i < 3; i++) {
-        rw_v4 from = c->v[i], to = c->v[i == 2 ? 0 : i + 1];
-        struct rw_box corner = {from, from};
-        if (from[axis] <= plane) rw_box_grow(&side[0], corner);
-        if (from[axis] >= plane) rw_box_grow(&side[1], corner);
-        if ((from[axis] < plane) != (to[axis] < plane)) {
-            struct rw_box meeting = edge_at(from, to, axis, plane);
-            rw_box_grow(&side[0], meeting);
-            rw_box_grow(&side[1], meeting);
-        }
-    }
-    side[0] = rw_box_common(side[0], box);
-    side[1] = rw_box_common(side[1], box);
-    side[0].upper[axis] = fminf(side[0].upper[axis], plane);
-    side[1].lower[axis] = fmaxf(side[1].lower[axis], plane);
-}
-
-static bool is_empty(struct rw_box box)
-{
-    rw_v4i empty = box.lower > box.upper;
-    return empty[0] | empty[1] | empty[2];
-}
 
 /* ---- planes ---------------------------------------------------------------------------------- */
 
@@ -97,13 +36,13 @@ static void fill_across(const struct rw_topdown *t, const struct rw_binning *m,
                         const struct rw_ref *ref, int axis, int first, int last,
                         struct rw_bins *bins)
 {
-    struct corners corners = read_corners(t->b, ref);
+    struct rw_corners corners = rw_clip_corners(t->b, ref);
     struct rw_box rest = rw_ref_box(ref);
     for (int bin = first; bin < last; bin++) {
         struct rw_box side[2];
-        clip(&corners, rest, axis, plane_at(m, axis, bin + 1), side);
-        if (!is_empty(side[0])) rw_box_grow(&bins->box[bin][axis], side[0]);
-        if (is_empty(side[1])) return;
+        rw_clip(&corners, rest, axis, plane_at(m, axis, bin + 1), side);
+        if (!rw_box_is_empty(side[0])) rw_box_grow(&bins->box[bin][axis], side[0]);
+        if (rw_box_is_empty(side[1])) return;
         rest = side[1];
     }
     rw_box_grow(&bins->box[last][axis], rest);
@@ -159,19 +98,14 @@ static struct spatial_split find_spatial_split(struct rw_topdown *t, const struc
 
 /* ---- dividing -------------------------------------------------------------------------------- */
 
-static void set_box(struct rw_ref *ref, struct rw_box box)
-{
-    for (int a = 0; a < 3; a++) ref->lower[a] = box.lower[a], ref->upper[a] = box.upper[a];
-}
-
 /* Where a reference that crosses the plane goes: 0 left, 1 right, 2 to both. */
 static int choose_sides(const struct spatial_split *s, struct rw_box whole,
                         const struct rw_box half[2])
 {
     double area[2] = {rw_box_area(s->bounds[0]), rw_box_area(s->bounds[1])};
     double both = area[0] * s->count[0] + area[1] * s->count[1];
-    if (is_empty(half[0])) return 1;
-    if (is_empty(half[1])) return 0;
+    if (rw_box_is_empty(half[0])) return 1;
+    if (rw_box_is_empty(half[1])) return 0;
     double left = rw_box_area(rw_box_union(s->bounds[0], whole)) * s->count[0] +
                   area[1] * (s->count[1] - 1.0);
     double right = rw_box_area(rw_box_union(s->bounds[1], whole)) * s->count[1] +
@@ -186,13 +120,13 @@ static int divide_ref(const struct spatial_split *s, struct rw_ref *ref, struct 
     int axis = s->plane.axis;
     if (rw_bin_of(&s->binning, rw_v4_xyz(whole.upper))[axis] < s->plane.bin) return 0;
     if (rw_bin_of(&s->binning, rw_v4_xyz(whole.lower))[axis] >= s->plane.bin) return 1;
-    struct corners corners = read_corners(s->b, ref);
-    clip(&corners, whole, axis, s->position, half);
+    struct rw_corners corners = rw_clip_corners(s->b, ref);
+    rw_clip(&corners, whole, axis, s->position, half);
     int sides = choose_sides(s, whole, half);
     if (sides == 2) {
         *right = *ref;
-        set_box(right, half[1]);
-        set_box(ref, half[0]);
+        rw_set_ref_box(right, half[1]);
+        rw_set_ref_box(ref, half[0]);
     }
     return sides;
 }

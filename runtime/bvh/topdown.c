@@ -74,10 +74,7 @@ static void make_node(struct rw_topdown *t, const struct task *task, struct task
     split(t, &task->set, sets);
     uint32_t number = sets[1].begin;
     struct rw_binary_node *node = &t->b->nodes[number];
-    for (int a = 0; a < 3; a++) {
-        node->lower[a] = task->set.bounds.lower[a];
-        node->upper[a] = task->set.bounds.upper[a];
-    }
+    rw_set_node_box(node, task->set.bounds);
     *task->link = number;
     side[0] = (struct task){sets[0], &node->left};
     side[1] = (struct task){sets[1], &node->right};
