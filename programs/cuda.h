@@ -12,12 +12,12 @@
 #define __device__ __attribute__((device))
 #define __global__ __attribute__((global))
 #define RW_GLOBAL __attribute__((address_space(1)))
-#define RW_SHARED __attribute__((shared))
+#define RW_SHARED static __attribute__((shared))
 #else
 #define __device__
 #define __global__
 #define RW_GLOBAL
-#define RW_SHARED
+#define RW_SHARED static __attribute__((aligned(16)))
 #endif
 
 #include "programs/hooks.h"

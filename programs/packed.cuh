@@ -23,7 +23,7 @@ struct rw_exchange {
     rw_u32 asks[32];    /* lane whose first request has this number; RW_NONE: no lane's */
     rw_uint2 found[32]; /* distance, negative for the back, 0 for a miss; unit of the triangle */
 };
-static __device__ RW_SHARED struct rw_exchange rw_exchanges[RW_MOST_WARPS];
+RW_SHARED struct rw_exchange rw_exchanges[RW_MOST_WARPS];
 
 /* What the warp asks for. */
 struct rw_requests {

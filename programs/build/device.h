@@ -20,7 +20,6 @@
 
 #if defined(__CUDA__)
 #define RW_KERNEL(threads) extern "C" __global__ __attribute__((launch_bounds(threads))) void
-#define RW_SHARED static __attribute__((shared))
 
 RW_INLINE rw_u32 rw_block_index(void)
 {
@@ -37,10 +36,6 @@ RW_INLINE rw_u32 rw_block_thread(void)
 RW_INLINE void rw_block_sync(void)
 {
     __syncthreads();
-}
-RW_INLINE void rw_warp_sync(void)
-{
-    __nvvm_bar_warp_sync(RW_WHOLE_WARP);
 }
 /* What this thread wrote is seen before what it writes next. */
 RW_INLINE void rw_fence(void)
@@ -93,7 +88,6 @@ RW_INLINE float rw_subtract_up(float a, float b)
 }
 #else
 #define RW_KERNEL(threads) extern "C" void
-#define RW_SHARED static __attribute__((aligned(16)))
 
 RW_INLINE rw_u32 rw_block_index(void)
 {
@@ -110,10 +104,6 @@ RW_INLINE rw_u32 rw_block_thread(void)
 RW_INLINE void rw_block_sync(void)
 {
     rw_host_block_sync();
-}
-RW_INLINE void rw_warp_sync(void)
-{
-    rw_host_warp_ballot(0);
 }
 /* Emulated threads take turns at the calls above only, and see all that was written before. */
 RW_INLINE void rw_fence(void) {}
