@@ -2,7 +2,7 @@
 /*
  * The steps of a host build, in order, and the memory they share.
  */
-#include <stdlib.h>
+#include <math.h>
 #include <string.h>
 #include <time.h>
 
@@ -11,12 +11,15 @@
 #include "runtime/bvh/collapse.h"
 #include "runtime/bvh/gather.h"
 #include "runtime/bvh/morton.h"
+#include "runtime/bvh/refit.h"
 #include "runtime/bvh/topdown.h"
 #include "runtime/memory.h"
 
 #define BLOCK_ALIGNMENT 64
+#define FEW_PRIMITIVES 8192
+#define MOST_SPARE 4 /* references, per primitive */
 
-static double now_ms(void)
+double rw_now_ms(void)
 {
     struct timespec time;
     clock_gettime(CLOCK_MONOTONIC, &time);
@@ -57,25 +60,39 @@ static RTresult build_median(struct rw_bvh_build *b)
 
 static const struct builder {
     RTresult (*build)(struct rw_bvh_build *b);
-    bool splits;
-    float spare; /* references it may add by default, per primitive */
+    bool splits; /* it can add references: by default this many, per primitive */
+    float spare;
 } builders[RW_BUILDERS] = {
-    [RW_BUILDER_TRBVH] = {rw_build_trbvh, RW_BVH_PRESPLIT_BUDGET},
-    [RW_BUILDER_LBVH] = {rw_build_lbvh, 0},
-    [RW_BUILDER_SBVH] = {build_spatial, RW_BVH_SPLIT_BUDGET},
-    [RW_BUILDER_BVH] = {build_binned, 0},
-    [RW_BUILDER_MEDIAN] = {build_median, 0},
+    [RW_BUILDER_TRBVH] = {rw_build_trbvh, true, RW_BVH_PRESPLIT_BUDGET},
+    [RW_BUILDER_LBVH] = {rw_build_lbvh, false, 0},
+    [RW_BUILDER_SBVH] = {build_spatial, true, RW_BVH_SPLIT_BUDGET},
+    [RW_BUILDER_BVH] = {build_binned, false, 0},
+    [RW_BUILDER_MEDIAN] = {build_median, false, 0},
 };
+
+static float spare_refs(const struct rw_build_input *input)
+{
+    const struct builder *builder = &builders[input->builder];
+    if (!builder->splits || input->kind != RW_LEAF_TRIANGLES) return 0;
+    return input->split_budget >= 0 ? fminf(input->split_budget, MOST_SPARE) : builder->spare;
+}
+
+/* What a refit has to know besides the block. */
+static RTresult keep_for_refit(const struct rw_bvh_build *b, struct rw_tree *out)
+{
+    struct rw_refit *refit = rw_malloc(sizeof *refit);
+    if (!refit) return RT_ERROR_MEMORY_ALLOCATION_FAILED;
+    *refit = (struct rw_refit){b->primitive_count, b->left_out};
+    out->refit = refit;
+    return RT_SUCCESS;
+}
 
 static RTresult build(struct rw_bvh_build *b, enum rw_tree_layout layout, struct rw_tree *out)
 {
-    const struct builder *builder = &builders[b->input->builder];
-    float spare = builder->spare;
-    if (spare > 0 && b->input->split_budget >= 0) spare = b->input->split_budget;
-    if (b->input->kind != RW_LEAF_TRIANGLES) spare = 0;
-    RTresult result = rw_gather(b, spare);
+    RTresult result = rw_gather(b, spare_refs(b->input));
+    if (result == RT_SUCCESS && b->input->refittable) result = keep_for_refit(b, out);
     if (result != RT_SUCCESS || b->ref_count == 0) return result;
-    result = builder->build(b);
+    result = builders[b->input->builder].build(b);
     if (result == RT_SUCCESS) result = rw_collapse(b);
     if (result == RT_SUCCESS) result = rw_emit(b, layout, out);
     return result;
@@ -88,14 +105,22 @@ static struct rw_tree empty_tree(enum rw_leaf_kind kind)
     return tree;
 }
 
+/* A small tree is done before threads have started. */
+static unsigned thread_count(const struct rw_build_input *input)
+{
+    uint64_t count = 0;
+    for (size_t i = 0; i < input->part_count; i++) count += input->parts[i].count;
+    return count < FEW_PRIMITIVES ? 1 : input->threads;
+}
+
 RTresult rw_build_host(const struct rw_build_input *input, enum rw_tree_layout layout,
                        struct rw_tree *out)
 {
-    double start = now_ms();
+    double start = rw_now_ms();
     struct rw_bvh_build b = {.input = input};
     *out = empty_tree(input->kind);
     if ((unsigned)input->builder >= RW_BUILDERS) return RT_ERROR_INVALID_VALUE;
-    rw_pool_open(&b.pool, input->threads);
+    rw_pool_open(&b.pool, thread_count(input));
     RTresult result = build(&b, layout, out);
     rw_pool_close(&b.pool);
     rw_free(b.extents);
@@ -103,7 +128,8 @@ RTresult rw_build_host(const struct rw_build_input *input, enum rw_tree_layout l
     rw_free(b.nodes);
     rw_free(b.refs);
     rw_free(b.entries);
-    out->build_ms = now_ms() - start;
+    if (result != RT_SUCCESS) rw_build_host_free(out);
+    out->build_ms = rw_now_ms() - start;
     return result;
 }
 
@@ -111,5 +137,6 @@ void rw_build_host_free(struct rw_tree *tree)
 {
     if (!tree) return;
     rw_block_free((void *)(uintptr_t)tree->base);
+    rw_free(tree->refit);
     *tree = empty_tree(tree->kind);
 }

@@ -25,9 +25,9 @@ static rw_v4 absolute(rw_v4 v)
 /* Where the edge meets the plane, with the error of computing that. */
 static struct rw_box edge_at(rw_v4 from, rw_v4 to, int axis, float plane)
 {
-    float t = (0.5f * plane - 0.5f * from[axis]) / (0.5f * to[axis] - 0.5f * from[axis]);
+    float t = (float)(((double)plane - from[axis]) / ((double)to[axis] - from[axis]));
     rw_v4 point = from * (1 - t) + to * t;
-    rw_v4 error = rw_v4_max(absolute(from), absolute(to)) * (6 * FLT_EPSILON);
+    rw_v4 error = rw_v4_max(absolute(from), absolute(to)) * (6 * FLT_EPSILON) + FLT_MIN;
     return (struct rw_box){point - error, point + error};
 }
 

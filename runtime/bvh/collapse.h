@@ -10,11 +10,12 @@
 #ifndef RW_BVH_COLLAPSE_H
 #define RW_BVH_COLLAPSE_H
 
+#include "programs/config.h"
 #include "runtime/bvh/bvh.h"
 
-#define RW_BINARY_DEPTH 96                   /* of the top-down builders */
-#define RW_WIDE_DEPTH 48                     /* nodes on a path of a finished tree, guaranteed */
+#define RW_WIDE_DEPTH RW_BVH_MAX_DEPTH       /* nodes on a path of a finished tree, guaranteed */
 #define RW_BINARY_HEIGHT (3 * RW_WIDE_DEPTH) /* most that can be collapsed */
+#define RW_BINARY_DEPTH RW_BINARY_HEIGHT     /* of the top-down builders */
 
 /* A wide node before it is encoded. */
 struct rw_wide_child {
@@ -41,6 +42,8 @@ struct rw_encoder {
     uint32_t units;     /* of a node */
     uint64_t max_units; /* of a block: what a child can address */
     void (*encode)(const struct rw_wide_node *node, void *out);
+    /* Slots, counts and units back from an encoded node; no boxes, codes and refs. */
+    void (*decode)(const void *from, uint32_t entry_units, struct rw_wide_node *out);
 };
 extern const struct rw_encoder rw_encoders[]; /* by enum rw_tree_layout */
 

@@ -76,6 +76,32 @@ static void encode_cuda(const struct rw_wide_node *node, void *to)
     memcpy(to, &out, sizeof out);
 }
 
+static void add_child(struct rw_wide_node *node, int slot, uint32_t count, uint32_t unit)
+{
+    node->slot[slot] = (unsigned char)node->count;
+    node->child[node->count++] = (struct rw_wide_child){.count = count, .unit = unit};
+}
+
+static void decode_cuda(const void *from, uint32_t entry_units, struct rw_wide_node *out)
+{
+    struct rw_bvh_node node;
+    memcpy(&node, from, sizeof node);
+    *out = (struct rw_wide_node){
+        .child_base = node.child_base, .leaf_base = node.leaf_base, .parent = node.parent};
+    uint32_t inner = node.child_base, entry = node.leaf_base;
+    for (int s = 0; s < RW_NODE_CHILDREN; s++) {
+        uint32_t count = (uint32_t)__builtin_popcount(node.mask >> (3 * s) & 7);
+        out->slot[s] = RW_NODE_CHILDREN;
+        if (node.mask >> (24 + s) & 1) {
+            add_child(out, s, 0, inner);
+            inner += RW_NODE_UNITS;
+        } else if (count) {
+            add_child(out, s, count, entry);
+            entry += count * entry_units;
+        }
+    }
+}
+
 static void encode_cpu(const struct rw_wide_node *node, void *to)
 {
     struct rw_cpu_node out;
@@ -95,7 +121,22 @@ static void encode_cpu(const struct rw_wide_node *node, void *to)
     memcpy(to, &out, sizeof out);
 }
 
+static void decode_cpu(const void *from, uint32_t entry_units, struct rw_wide_node *out)
+{
+    struct rw_cpu_node node;
+    (void)entry_units;
+    memcpy(&node, from, sizeof node);
+    *out = (struct rw_wide_node){.count = 0};
+    for (int s = 0; s < RW_NODE_CHILDREN; s++) {
+        const uint32_t unit_mask = (1u << RW_CPU_COUNT_SHIFT) - 1;
+        out->slot[s] = RW_NODE_CHILDREN;
+        if (node.child[s])
+            add_child(out, s, node.child[s] >> RW_CPU_COUNT_SHIFT, node.child[s] & unit_mask);
+    }
+}
+
 const struct rw_encoder rw_encoders[] = {
-    [RW_LAYOUT_CUDA] = {RW_NODE_UNITS, UINT32_MAX, encode_cuda},
-    [RW_LAYOUT_CPU] = {RW_CPU_NODE_UNITS, (uint64_t)1 << RW_CPU_COUNT_SHIFT, encode_cpu},
+    [RW_LAYOUT_CUDA] = {RW_NODE_UNITS, UINT32_MAX, encode_cuda, decode_cuda},
+    [RW_LAYOUT_CPU] = {RW_CPU_NODE_UNITS, (uint64_t)1 << RW_CPU_COUNT_SHIFT, encode_cpu,
+                       decode_cpu},
 };

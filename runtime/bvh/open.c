@@ -88,23 +88,28 @@ void rw_open_node(const struct rw_bvh_build *b, uint32_t code, uint32_t levels,
 
 /* ---- slots ----------------------------------------------------------------------------------- */
 
-/* How much child c gains in slot s: how far it lies towards the corner that the slot stands for. */
-static void slot_gains(const struct rw_wide_node *node, float gain[RW_NODE_CHILDREN][8])
+/* How much child c gains in slot s: how far it lies towards the corner that the slot stands for.
+ * `most`: in its best slot. */
+static void slot_gains(const struct rw_wide_node *node, float gain[RW_NODE_CHILDREN][8],
+                       float most[RW_NODE_CHILDREN])
 {
+    static const float sign[3][8] = {
+        {-1, 1, -1, 1, -1, 1, -1, 1}, {-1, -1, 1, 1, -1, -1, 1, 1}, {-1, -1, -1, -1, 1, 1, 1, 1}};
     rw_v4 middle = rw_box_centre(node->box);
     for (uint32_t c = 0; c < node->count; c++) {
         rw_v4 d = rw_box_centre(node->child[c].box) - middle;
-        for (int s = 0; s < 8; s++)
-            gain[c][s] = (s & 1 ? d[0] : -d[0]) + (s & 2 ? d[1] : -d[1]) + (s & 4 ? d[2] : -d[2]);
+        float x = d[0], y = d[1], z = d[2];
+        for (int s = 0; s < 8; s++) gain[c][s] = sign[0][s] * x + sign[1][s] * y + sign[2][s] * z;
+        most[c] = fabsf(x) + fabsf(y) + fabsf(z);
     }
 }
 
-/* Swaps the contents of two slots where that gains; eight rounds always suffice in practice, and
- * the bound ends what rounding could repeat. */
+/* Swaps the contents of two slots where that gains. A few rounds suffice; the bound ends what
+ * rounding could repeat. */
 static void improve(unsigned char slot[8], float gain[RW_NODE_CHILDREN + 1][8])
 {
     bool changed = true;
-    for (int round = 0; changed && round < 8; round++) {
+    for (int round = 0; changed && round < 4; round++) {
         changed = false;
         for (int s = 0; s < 8; s++) {
             for (int t = s + 1; t < 8; t++) {
@@ -120,25 +125,24 @@ static void improve(unsigned char slot[8], float gain[RW_NODE_CHILDREN + 1][8])
     }
 }
 
+/* Those that can gain most choose first. */
 void rw_assign_slots(struct rw_wide_node *node)
 {
     float gain[RW_NODE_CHILDREN + 1][8] = {{0}}; /* the last one: no child */
-    slot_gains(node, gain);
-    bool placed[RW_NODE_CHILDREN] = {false};
+    float most[RW_NODE_CHILDREN];
+    slot_gains(node, gain, most);
     for (int s = 0; s < 8; s++) node->slot[s] = RW_NODE_CHILDREN;
     for (uint32_t n = 0; n < node->count; n++) {
-        float best = -INFINITY;
         uint32_t child = 0;
-        int slot = 0;
-        for (uint32_t c = 0; c < node->count; c++) {
-            if (placed[c]) continue;
-            for (int s = 0; s < 8; s++) {
-                if (node->slot[s] != RW_NODE_CHILDREN || !(gain[c][s] > best)) continue;
-                best = gain[c][s], child = c, slot = s;
-            }
-        }
-        placed[child] = true;
+        int slot = -1;
+        for (uint32_t c = 1; c < node->count; c++)
+            if (most[c] > most[child]) child = c;
+        for (int s = 0; s < 8; s++)
+            if (node->slot[s] == RW_NODE_CHILDREN &&
+                (slot < 0 || gain[child][s] > gain[child][slot]))
+                slot = s;
         node->slot[slot] = (unsigned char)child;
+        most[child] = -1;
     }
     improve(node->slot, gain);
 }

@@ -48,12 +48,12 @@ static inline rw_v4 rw_area3(const struct rw_box box[3], float scale)
 }
 
 /* Fills `bins` from refs begin .. end - 1. */
-typedef void (*rw_fill_cb)(const struct rw_topdown *t, const struct rw_binning *m, uint32_t begin,
+typedef void (*rw_fill_cb)(const struct rw_topdown *t, const void *user, uint32_t begin,
                            uint32_t end, struct rw_bins *bins);
 
-/* Fills bins from a set, in slices by all threads of t->pool, or alone. */
-void rw_fill_bins(struct rw_topdown *t, const struct rw_set *set, const struct rw_binning *m,
-                  rw_fill_cb fill, struct rw_bins *bins);
+/* Fills `count` bins an axis from a set, in slices by all threads of t->pool, or alone. */
+void rw_fill_bins(struct rw_topdown *t, const struct rw_set *set, int count, rw_fill_cb fill,
+                  const void *user, struct rw_bins *bins);
 
 /* The cheapest plane between two bins, of all axes; cost INFINITY: there is none with something on
  * both sides. left, right: references per bin that count for the side. */

@@ -44,31 +44,32 @@ static void join_bins(struct rw_bins *bins, const struct rw_bins *other, int cou
 struct slices {
     struct rw_topdown *t;
     const struct rw_set *set;
-    const struct rw_binning *binning;
+    int count; /* of bins */
     rw_fill_cb fill;
+    const void *user;
     struct rw_bins *bins; /* of each slice */
 };
 
 static void fill_slice(void *user, uint32_t index)
 {
     struct slices *s = user;
-    uint32_t count = rw_set_count(s->set);
-    clear_bins(&s->bins[index], s->binning->count);
-    s->fill(s->t, s->binning, rw_slice_begin(s->set->begin, count, index),
-            rw_slice_begin(s->set->begin, count, index + 1), &s->bins[index]);
+    uint32_t refs = rw_set_count(s->set);
+    clear_bins(&s->bins[index], s->count);
+    s->fill(s->t, s->user, rw_slice_begin(s->set->begin, refs, index),
+            rw_slice_begin(s->set->begin, refs, index + 1), &s->bins[index]);
 }
 
-void rw_fill_bins(struct rw_topdown *t, const struct rw_set *set, const struct rw_binning *m,
-                  rw_fill_cb fill, struct rw_bins *bins)
+void rw_fill_bins(struct rw_topdown *t, const struct rw_set *set, int count, rw_fill_cb fill,
+                  const void *user, struct rw_bins *bins)
 {
-    struct slices s = {t, set, m, fill, t->slice_bins};
-    clear_bins(bins, m->count);
+    struct slices s = {t, set, count, fill, user, t->slice_bins};
+    clear_bins(bins, count);
     if (!t->pool) {
-        fill(t, m, set->begin, set->end, bins);
+        fill(t, user, set->begin, set->end, bins);
         return;
     }
     rw_pool_for(t->pool, RW_SLICES, fill_slice, &s);
-    for (int k = 0; k < RW_SLICES; k++) join_bins(bins, &s.bins[k], m->count);
+    for (int k = 0; k < RW_SLICES; k++) join_bins(bins, &s.bins[k], count);
 }
 
 /* ---- planes ---------------------------------------------------------------------------------- */
@@ -125,9 +126,10 @@ static struct rw_binning make_binning(const struct rw_set *set, int count)
     return m;
 }
 
-static void fill_by_centre(const struct rw_topdown *t, const struct rw_binning *m, uint32_t begin,
+static void fill_by_centre(const struct rw_topdown *t, const void *user, uint32_t begin,
                            uint32_t end, struct rw_bins *bins)
 {
+    const struct rw_binning *m = user;
     for (uint32_t i = begin; i < end; i++) {
         struct rw_box box = rw_ref_box(&t->b->refs[i]);
         rw_v4i bin = rw_bin_of(m, rw_box_centre(box));
@@ -146,7 +148,7 @@ struct rw_object_split rw_find_object_split(struct rw_topdown *t, const struct r
     int count = rw_set_count(set) < FEW ? RW_BVH_BINS / 2 : RW_BVH_BINS;
     struct rw_object_split split = {.binning = make_binning(set, count)};
     struct rw_bins bins;
-    rw_fill_bins(t, set, &split.binning, fill_by_centre, &bins);
+    rw_fill_bins(t, set, count, fill_by_centre, &split.binning, &bins);
     split.plane = rw_sweep_bins(&bins, bins.enter, bins.enter, count, rw_area_scale(set->bounds));
     split.bounds[0] = split.bounds[1] = rw_box_empty();
     for (int i = 0; i < count; i++)

@@ -10,37 +10,49 @@
 #include "runtime/bvh/clip.h"
 #include "runtime/bvh/split.h"
 
+#define FEW 128          /* references that half of the bins are enough for */
+#define CLIPPED_BINS 3   /* triangles that lie in more bins than this are clipped exactly */
+#define WORTH_A_TRY 0.06 /* overlap of the object split's sides, in areas of the set */
+
 /* ---- planes ---------------------------------------------------------------------------------- */
 
-static struct rw_binning make_binning(const struct rw_set *set)
+/* A binning and the width of its bins. */
+struct grid {
+    struct rw_binning binning;
+    rw_v4 width;
+};
+
+static struct grid make_grid(const struct rw_set *set, int count)
 {
-    const float last = RW_BVH_BINS - 1;
-    struct rw_binning m = {.origin = rw_v4_xyz(set->bounds.lower),
-                           .last = {last, last, last, 0},
-                           .count = RW_BVH_BINS};
-    rw_v4 extent = rw_v4_xyz(set->bounds.upper) - m.origin;
+    const float last = (float)(count - 1);
+    struct grid grid = {.binning = {.origin = rw_v4_xyz(set->bounds.lower),
+                                    .last = {last, last, last, 0},
+                                    .count = count}};
+    rw_v4 extent = rw_v4_xyz(set->bounds.upper) - grid.binning.origin;
     for (int a = 0; a < 3; a++) {
-        float scale = RW_BVH_BINS / extent[a];
-        m.scale[a] = scale < FLT_MAX ? scale : 0;
+        float scale = (float)count / extent[a];
+        bool usable = scale < FLT_MAX;
+        grid.binning.scale[a] = usable ? scale : 0;
+        grid.width[a] = usable ? extent[a] / (float)count : 0;
     }
-    return m;
+    return grid;
 }
 
-static float plane_at(const struct rw_binning *m, int axis, int bin)
+static float plane_at(const struct grid *grid, int axis, int bin)
 {
-    return m->origin[axis] + (float)bin / m->scale[axis];
+    return grid->binning.origin[axis] + (float)bin * grid->width[axis];
 }
 
-/* Cuts a reference at every plane between the bins it lies in. */
-static void fill_across(const struct rw_topdown *t, const struct rw_binning *m,
-                        const struct rw_ref *ref, int axis, int first, int last,
-                        struct rw_bins *bins)
+/* Cuts a triangle at every plane between the bins it lies in. */
+static void fill_clipped(const struct rw_bvh_build *b, const struct grid *grid,
+                         const struct rw_ref *ref, int axis, int first, int last,
+                         struct rw_bins *bins)
 {
-    struct rw_corners corners = rw_clip_corners(t->b, ref);
+    struct rw_corners corners = rw_clip_corners(b, ref);
     struct rw_box rest = rw_ref_box(ref);
     for (int bin = first; bin < last; bin++) {
         struct rw_box side[2];
-        rw_clip(&corners, rest, axis, plane_at(m, axis, bin + 1), side);
+        rw_clip(&corners, rest, axis, plane_at(grid, axis, bin + 1), side);
         if (!rw_box_is_empty(side[0])) rw_box_grow(&bins->box[bin][axis], side[0]);
         if (rw_box_is_empty(side[1])) return;
         rest = side[1];
@@ -48,29 +60,50 @@ static void fill_across(const struct rw_topdown *t, const struct rw_binning *m,
     rw_box_grow(&bins->box[last][axis], rest);
 }
 
-static void fill_by_place(const struct rw_topdown *t, const struct rw_binning *m, uint32_t begin,
+/* The same for its box alone: nearly as good for what is not much larger than a bin, and fast. */
+static void fill_chopped(const struct grid *grid, struct rw_box box, int axis, int first, int last,
+                         struct rw_bins *bins)
+{
+    static const rw_v4i masks[3] = {{-1, 0, 0, 0}, {0, -1, 0, 0}, {0, 0, -1, 0}};
+    const rw_v4i mask = masks[axis];
+    const rw_v4 most = {FLT_MAX, FLT_MAX, FLT_MAX, FLT_MAX};
+    for (int bin = first; bin <= last; bin++) {
+        rw_v4 low = grid->binning.origin + (float)bin * grid->width, high = low + grid->width;
+        low = (rw_v4)(((rw_v4i)low & mask) | ((rw_v4i)-most & ~mask));
+        high = (rw_v4)(((rw_v4i)high & mask) | ((rw_v4i)most & ~mask));
+        if (bin == first) low = -most;
+        if (bin == last) high = most;
+        struct rw_box slab = {low, high};
+        rw_box_grow(&bins->box[bin][axis], rw_box_common(box, slab));
+    }
+}
+
+static void fill_by_place(const struct rw_topdown *t, const void *user, uint32_t begin,
                           uint32_t end, struct rw_bins *bins)
 {
+    const struct grid *grid = user;
     for (uint32_t i = begin; i < end; i++) {
         const struct rw_ref *ref = &t->b->refs[i];
         struct rw_box box = rw_ref_box(ref);
-        rw_v4i first = rw_bin_of(m, rw_v4_xyz(box.lower)),
-               last = rw_bin_of(m, rw_v4_xyz(box.upper));
+        rw_v4i first = rw_bin_of(&grid->binning, rw_v4_xyz(box.lower));
+        rw_v4i last = rw_bin_of(&grid->binning, rw_v4_xyz(box.upper));
         for (int a = 0; a < 3; a++) {
             int from = first[a], to = last[a];
             bins->enter[from][a]++;
             bins->leave[to][a]++;
             if (from == to)
                 rw_box_grow(&bins->box[from][a], box);
+            else if (to - from < CLIPPED_BINS)
+                fill_chopped(grid, box, a, from, to, bins);
             else
-                fill_across(t, m, ref, a, from, to, bins);
+                fill_clipped(t->b, grid, ref, a, from, to, bins);
         }
     }
 }
 
 struct spatial_split {
     const struct rw_bvh_build *b;
-    struct rw_binning binning;
+    struct grid grid;
     struct rw_plane plane;
     float position;
     struct rw_box bounds[2];
@@ -79,16 +112,16 @@ struct spatial_split {
 
 static struct spatial_split find_spatial_split(struct rw_topdown *t, const struct rw_set *set)
 {
-    struct spatial_split split = {.b = t->b, .binning = make_binning(set)};
+    int count = rw_set_count(set) < FEW ? RW_BVH_BINS / 2 : RW_BVH_BINS;
+    struct spatial_split split = {.b = t->b, .grid = make_grid(set, count)};
     struct rw_bins bins;
-    rw_fill_bins(t, set, &split.binning, fill_by_place, &bins);
-    split.plane =
-        rw_sweep_bins(&bins, bins.enter, bins.leave, RW_BVH_BINS, rw_area_scale(set->bounds));
+    rw_fill_bins(t, set, count, fill_by_place, &split.grid, &bins);
+    split.plane = rw_sweep_bins(&bins, bins.enter, bins.leave, count, rw_area_scale(set->bounds));
     int axis = split.plane.axis;
     if (!(split.plane.cost < INFINITY)) return split;
-    split.position = plane_at(&split.binning, axis, split.plane.bin);
+    split.position = plane_at(&split.grid, axis, split.plane.bin);
     split.bounds[0] = split.bounds[1] = rw_box_empty();
-    for (int i = 0; i < RW_BVH_BINS; i++) {
+    for (int i = 0; i < count; i++) {
         bool right = i >= split.plane.bin;
         rw_box_grow(&split.bounds[right], bins.box[i][axis]);
         split.count[right] += (uint32_t)(right ? bins.leave : bins.enter)[i][axis];
@@ -118,8 +151,8 @@ static int divide_ref(const struct spatial_split *s, struct rw_ref *ref, struct 
 {
     struct rw_box whole = rw_ref_box(ref), half[2];
     int axis = s->plane.axis;
-    if (rw_bin_of(&s->binning, rw_v4_xyz(whole.upper))[axis] < s->plane.bin) return 0;
-    if (rw_bin_of(&s->binning, rw_v4_xyz(whole.lower))[axis] >= s->plane.bin) return 1;
+    if (rw_bin_of(&s->grid.binning, rw_v4_xyz(whole.upper))[axis] < s->plane.bin) return 0;
+    if (rw_bin_of(&s->grid.binning, rw_v4_xyz(whole.lower))[axis] >= s->plane.bin) return 1;
     struct rw_corners corners = rw_clip_corners(s->b, ref);
     rw_clip(&corners, whole, axis, s->position, half);
     int sides = choose_sides(s, whole, half);
@@ -164,7 +197,9 @@ static bool try_spatial(struct rw_topdown *t, const struct rw_set *set,
                         const struct rw_object_split *object, struct rw_set side[2])
 {
     double overlap = rw_box_area(rw_box_common(object->bounds[0], object->bounds[1]));
-    if (overlap <= t->min_overlap || set->end == set->capacity || set->depth < 34) return false;
+    if (overlap <= t->min_overlap || overlap <= WORTH_A_TRY * rw_box_area(set->bounds))
+        return false;
+    if (set->end == set->capacity || set->depth < 34) return false;
     struct spatial_split split = find_spatial_split(t, set);
     if (!(split.plane.cost < object->plane.cost) || !fits(set, &split)) return false;
     rw_divide(t, set, divide_spatial, &split, side);

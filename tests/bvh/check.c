@@ -210,8 +210,11 @@ static bool contains(const struct path_box *box, const struct primitive *p, cons
     return true;
 }
 
+/* What lies beyond the largest box is not looked for. */
 static bool covered(const struct walk *w, const struct primitive *p, const double point[3])
 {
+    for (int a = 0; a < 3; a++)
+        if (fabs(point[a]) > RW_BOX_LIMIT) return true;
     for (uint32_t i = 0; i < p->places; i++)
         if (contains(&w->places[p->first_place + i].box, p, point)) return true;
     return false;
