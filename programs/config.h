@@ -26,10 +26,6 @@
 /* Threads of a block of the megakernel. */
 #define RW_BLOCK_THREADS 128
 
-/* Triangle tests are done for the whole warp at once when there are this many, or no lane has a
- * node to go on with. */
-#define RW_LEAF_BATCH 1
-
 /* A warp looks at leaf entries while one in this many of its traversing lanes has some; the others
  * wait with theirs until more have joined (a fifth, as in Ylitie, Karras and Laine 2017). */
 #define RW_LEAF_SHARE 5
