@@ -15,9 +15,11 @@
 #include "compiler/intrinsics.h"
 
 #include <stddef.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "compiler/callables.h"
 #include "raywright.h"
 
 /* ---- leaving a program ---- */
@@ -93,6 +95,15 @@ void rwc_throw_if(struct rwc_lowering *l, LLVMValueRef condition, uint32_t code)
     LLVMPositionBuilderBefore(l->builder, l->call);
 }
 
+/* After something that may have thrown: leave as well. */
+static void leave_on_exception(struct rwc_lowering *l)
+{
+    LLVMValueRef code =
+        rwc_ir_load(l->builder, l->t.i32, l->lane, offsetof(struct rw_lane, exception), 4);
+    LLVMValueRef thrown = LLVMBuildICmp(l->builder, LLVMIntNE, code, rwc_u32(l, 0), "");
+    rwc_leave_if(l, thrown, rwc_u32(l, RW_STATUS_THROW));
+}
+
 /* ---- rtTrace ---- */
 
 static bool lower_trace(struct rwc_lowering *l)
@@ -111,14 +122,47 @@ static bool lower_trace(struct rwc_lowering *l)
                                      l->t.none, arguments, COUNT);
     rwc_ir_copy_line(trace, l->call);
     if (direct) {
-        LLVMValueRef code =
-            rwc_ir_load(l->builder, l->t.i32, l->lane, offsetof(struct rw_lane, exception), 4);
-        LLVMValueRef thrown = LLVMBuildICmp(l->builder, LLVMIntNE, code, rwc_u32(l, 0), "");
-        rwc_leave_if(l, thrown, rwc_u32(l, RW_STATUS_THROW));
+        leave_on_exception(l);
     } else {
         rwc_ir_set_attribute(LLVMGetCalledValue(trace), "noduplicate", true);
     }
     return erase_call(l);
+}
+
+/* ---- callable programs with frames ---- */
+
+static bool can_suspend(const struct rwc_lowering *l)
+{
+    static const unsigned kinds =
+        1u << RWC_RAY_GENERATION | 1u << RWC_CLOSEST_HIT | 1u << RWC_MISS | 1u << RWC_CALLABLE;
+    return kinds >> l->desc->kind & 1;
+}
+
+/* Where nothing can suspend such a program cannot run: its id is as good as none. */
+static bool lower_callable(struct rwc_lowering *l)
+{
+    if (!can_suspend(l))
+        return rwc_can_throw(l) ? rwc_throw(l, rwc_u32(l, RT_EXCEPTION_PROGRAM_ID_INVALID))
+                                : erase_call(l);
+    bool direct = l->unit->desc->strategy == RWC_STRATEGY_DIRECT;
+    LLVMValueRef operands[3] = {l->lane, rwc_argument(l, 0), rwc_argument(l, 1)};
+    if (direct) {
+        rwc_ir_call(l->unit, l->builder, "rw_call_direct", l->t.none, operands, 3);
+        leave_on_exception(l);
+        return erase_call(l);
+    }
+    char name[32];
+    snprintf(name, sizeof(name), "%s.lane", rwc_ir_callee(l->call));
+    LLVMValueRef call = rwc_ir_call(l->unit, l->builder, name, l->t.none, operands, 3);
+    rwc_ir_set_attribute(LLVMGetCalledValue(call), "noduplicate", true);
+    return erase_call(l);
+}
+
+static bool lower_arguments(struct rwc_lowering *l)
+{
+    LLVMValueRef block = rwc_lane_at_entry(l, l->t.ptr, offsetof(struct rw_lane, arguments));
+    rwc_ir_replace(l->call, block);
+    return true;
 }
 
 /* ---- intersection and any-hit ---- */
@@ -253,10 +297,12 @@ static const struct lowering_entry {
     {"rwc.raise", lower_raise},
     {"rwc.trap", lower_trap},
     {"rwc.exit", lower_exit},
+    {"rwc.arguments", lower_arguments},
 };
 
 static lower_fn *find_lowering(const char *name)
 {
+    if (!strncmp(name, RWC_CALL, sizeof(RWC_CALL) - 1)) return lower_callable;
     for (size_t i = 0; i < sizeof(entries) / sizeof(entries[0]); i++)
         if (!strcmp(entries[i].name, name)) return entries[i].lower;
     return NULL;

@@ -82,7 +82,7 @@ struct rw_buffer {
  * the object alone. Entry 0, and those of destroyed samplers, are a texture that reads zeros, with
  * a width of 0. */
 struct rw_texture {
-    rw_u64 object;  /* GPU: CUDA's texture object. CPU: address of a struct rw_texture_image, or 0 */
+    rw_u64 object; /* GPU: CUDA's texture object. CPU: address of a struct rw_texture_image, or 0 */
     rw_u32 size[3]; /* width, height, depth (or layers, or faces) */
     rw_u32 pad;
 };
@@ -192,6 +192,8 @@ struct rw_lane {
     rw_u32 ray_flags;
     rw_u32 root;
     unsigned char *payload;
+    unsigned char
+        *arguments; /* of the callable program that begins now; see compiler/callables.h */
 
     /* The hit a program is looking at: the candidate in intersection and any-hit programs, the
      * closest one in closest-hit programs. */
