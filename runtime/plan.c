@@ -59,6 +59,17 @@ static RTresult add_program(RTcontext context, struct rw_plan *plan, RTprogram p
     return add_use(context, p, use);
 }
 
+/* The bound callable that program `caller` calls: the one entered for it, or where the program is
+ * bound to a variable that it finds itself, further up the calls. */
+static struct rw_plan_program *find_bound_callable(const struct rw_plan *plan, RTprogram program,
+                                                   uint32_t caller)
+{
+    for (uint32_t k = caller; k != RW_PLAN_ANY; k = plan->programs[k].caller)
+        if (plan->programs[k].program == program && plan->programs[k].kind == RWC_CALLABLE)
+            return &plan->programs[k];
+    return find_program(plan, program, RWC_CALLABLE, caller);
+}
+
 /* Adds a callable program that a variable of program `caller` holds, for one of the caller's uses.
  * Uses arrive in order for each caller, so they stay ascending. */
 static RTresult add_bound_callable(RTcontext context, struct rw_plan *plan, RTprogram program,
@@ -68,8 +79,8 @@ static RTresult add_bound_callable(RTcontext context, struct rw_plan *plan, RTpr
                                     .kind = RWC_CALLABLE,
                                     .scopes = plan->programs[caller].scopes,
                                     .caller = caller};
-    struct rw_plan_program *p;
-    RTresult result = add_entry(context, plan, entry, &p);
+    struct rw_plan_program *p = find_bound_callable(plan, program, caller);
+    RTresult result = p ? RT_SUCCESS : add_entry(context, plan, entry, &p);
     if (result) return result;
     for (size_t k = 0; k < p->use_count; k++)
         if (p->uses[k] == use) return RT_SUCCESS;
@@ -298,7 +309,7 @@ uint32_t rw_plan_id(const struct rw_plan *plan, RTprogram program, enum rwc_prog
 
 uint32_t rw_plan_callable(const struct rw_plan *plan, RTprogram program, uint32_t caller)
 {
-    const struct rw_plan_program *p = find_program(plan, program, RWC_CALLABLE, caller);
+    const struct rw_plan_program *p = find_bound_callable(plan, program, caller);
     return p ? p->callable_id : 0;
 }
 

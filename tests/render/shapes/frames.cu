@@ -27,6 +27,7 @@ rtDeclareVariable(int, pair_id, , );
 rtDeclareVariable(int, effect_id, , );
 rtDeclareVariable(rtCallableProgramX<step_function>, bound_walk, , );
 rtDeclareVariable(rtCallableProgramX<step_function>, bound_sum, , );
+rtDeclareVariable(rtCallableProgramX<step_function>, bound_self, , );
 
 #define CALLABLE(type, name) RT_CALLABLE_PROGRAM type name
 #define CALL(name) rtCallableProgramId<step_function>(name##_id)
@@ -42,6 +43,8 @@ rtDeclareVariable(rtCallableProgramX<step_function>, bound_sum, , );
 #define CALL_EFFECT effect
 #define bound_walk walk
 #define bound_sum sum
+#define bound_self self
+static unsigned int self(unsigned int, unsigned int);
 static unsigned int sum(unsigned int, unsigned int);
 static unsigned int even(unsigned int, unsigned int);
 static unsigned int odd(unsigned int, unsigned int);
@@ -117,6 +120,14 @@ CALLABLE(unsigned int, tree)(unsigned int n, unsigned int v)
     return left * 3 + right + v;
 }
 
+/* Calls itself through the variable that it is bound to. */
+CALLABLE(unsigned int, self)(unsigned int n, unsigned int v)
+{
+    if (n == 0) return v;
+    const unsigned int below = bound_self(n - 1, v * 3 + n);
+    return below ^ (v << n);
+}
+
 /* ---- Other signatures ---- */
 
 CALLABLE(pair, change_pair)(pair p, record *r)
@@ -181,6 +192,14 @@ SHAPE(bound_callables_with_frames)
 {
     const unsigned int v = bound_walk(1, x * 16 + y);
     return make_uint4(v, bound_sum(2, v), x, y);
+}
+
+SHAPE(bound_callable_that_is_its_own_caller)
+{
+    record r = new_record(bias);
+    const unsigned int v = bound_self(x & 3, y + 1);
+    shoot(FLAT, v, y, 0, 1, &r);
+    return make_uint4(v, r.value, x, y);
 }
 
 SHAPE(struct_in_and_out)
