@@ -28,7 +28,7 @@ add_custom_command(
     OUTPUT ${CMAKE_BINARY_DIR}/programs.bc
     COMMAND ${CLANG_CUDA} -x cuda --cuda-device-only --cuda-gpu-arch=sm_75 --cuda-path=/nonexistent
             -Xclang -target-feature -Xclang +ptx85 -nocudainc -nocudalib -std=c++17
-            ${RW_BITCODE_FLAGS} -Xclang -disable-llvm-passes -fno-strict-aliasing
+            ${RW_BITCODE_FLAGS} -Xclang -disable-llvm-passes -Xclang -disable-lifetime-markers -fno-strict-aliasing
             -Wno-unknown-cuda-version
             -I${CMAKE_SOURCE_DIR} -I${CMAKE_SOURCE_DIR}/include
             -c ${CMAKE_SOURCE_DIR}/programs/programs.cu -o ${CMAKE_BINARY_DIR}/programs.bc

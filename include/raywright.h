@@ -774,6 +774,11 @@ RWAPI RTresult rwContextGetReport(RTcontext context, const char **stringReturn);
  * RT_ERROR_INVALID_VALUE: nothing was launched. */
 RWAPI RTresult rwContextGetKernelTime(RTcontext context, double *milliseconds);
 
+/* Figures of the trees that an acceleration of a geometry group keeps, added up when it has one for
+ * triangles and one for other primitives. RT_ERROR_INVALID_VALUE: nothing was built yet. */
+RWAPI RTresult rwAccelerationGetStatistics(RTacceleration acceleration,
+                                           rwAccelerationStatistics *statistics);
+
 /* ---- helpers -------------------------------------------------------------------------------- */
 
 /* Bytes of one element of a format; 0 for RT_FORMAT_USER and RT_FORMAT_UNKNOWN.

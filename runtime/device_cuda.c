@@ -142,6 +142,9 @@ static const struct rw_device_ops operations = {
     .bounds = rw_cuda_bounds,
     .texture_create = rw_cuda_texture_create,
     .texture_free = rw_cuda_texture_free,
+    .tree_build = rw_cuda_tree_build,
+    .tree_refit = rw_cuda_tree_refit,
+    .tree_free = rw_cuda_tree_free,
     .destroy = destroy,
 };
 

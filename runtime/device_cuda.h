@@ -45,5 +45,10 @@ RTresult rw_cuda_bounds(struct rw_device *d, struct rw_device_kernel *kernel,
 RTresult rw_cuda_texture_create(struct rw_device *d, const struct rw_texture_image *image,
                                 struct rw_device_texture **out);
 void rw_cuda_texture_free(struct rw_device *d, struct rw_device_texture *texture);
+RTresult rw_cuda_tree_build(struct rw_device *d, const struct rw_build_input *input,
+                            struct rw_tree *out);
+RTresult rw_cuda_tree_refit(struct rw_device *d, const struct rw_build_input *input,
+                            struct rw_tree *tree);
+void rw_cuda_tree_free(struct rw_device *d, struct rw_tree *tree);
 
 #endif

@@ -103,8 +103,12 @@ static RTresult add_material(RTcontext context, struct rw_plan *plan, RTmaterial
 static RTresult add_shape(RTcontext context, struct rw_plan *plan, RTgeometryinstance instance,
                           uint32_t number)
 {
-    if (instance->triangles)
+    if (instance->triangles) {
+        plan->features |= RW_FEATURE_TRIANGLES;
+        if (instance->triangles->attribute) plan->features |= RW_FEATURE_ATTRIBUTE_PROGRAM;
         return add_program(context, plan, instance->triangles->attribute, RWC_ATTRIBUTE, 0, number);
+    }
+    plan->features |= RW_FEATURE_PRIMITIVES;
     RTresult result =
         add_program(context, plan, instance->geometry->intersection, RWC_INTERSECTION, 0, number);
     if (result) return result;
@@ -116,8 +120,6 @@ static RTresult add_geometry_instance(RTcontext context, struct rw_plan *plan,
 {
     for (size_t k = 0; k < plan->geometry_count; k++)
         if (plan->geometries[k].instance == instance) return RT_SUCCESS;
-    if (instance->triangles) /* scene.c cannot build them yet */
-        return rw_error(context, RT_ERROR_NOT_SUPPORTED, "geometry triangles cannot be traced");
     if (!rw_grow((void **)&plan->geometries, &plan->geometry_capacity, plan->geometry_count + 1,
                  sizeof(*plan->geometries)) ||
         !rw_grow((void **)&plan->records, &plan->record_capacity,
@@ -135,6 +137,16 @@ static RTresult add_geometry_instance(RTcontext context, struct rw_plan *plan,
 }
 
 /* Validation has refused cycles. */
+static bool is_mixed(const struct RTgeometrygroup_api *group)
+{
+    bool triangles = false, primitives = false;
+    for (unsigned k = 0; k < group->child_count; k++) {
+        triangles |= group->children[k]->triangles != NULL;
+        primitives |= group->children[k]->geometry != NULL;
+    }
+    return triangles && primitives;
+}
+
 static RTresult add_node(RTcontext context, struct rw_plan *plan, struct rw_object *node)
 {
     RTresult result = RT_SUCCESS;
@@ -153,6 +165,8 @@ static RTresult add_node(RTcontext context, struct rw_plan *plan, struct rw_obje
         return rw_error(context, RT_ERROR_NOT_SUPPORTED, "selectors cannot be traced");
     RTgeometrygroup group = (RTgeometrygroup)node;
     if ((group->mask & 0xffu) != 0xffu) plan->features |= RW_FEATURE_MASKS;
+    /* Triangles and other primitives have a tree each: two instances. */
+    if (is_mixed(group)) plan->features |= RW_FEATURE_INSTANCES;
     for (unsigned k = 0; !result && k < group->child_count; k++)
         result = add_geometry_instance(context, plan, group->children[k]);
     return result;
@@ -305,6 +319,13 @@ uint32_t rw_plan_id(const struct rw_plan *plan, RTprogram program, enum rwc_prog
     const struct rw_plan_program *p =
         program ? find_program(plan, program, kind, RW_PLAN_ANY) : NULL;
     return p ? RW_STATE_FIRST_PROGRAM + (uint32_t)(p - plan->programs) : 0;
+}
+
+uint32_t rw_plan_geometry(const struct rw_plan *plan, const struct RTgeometryinstance_api *instance)
+{
+    for (size_t k = 0; k < plan->geometry_count; k++)
+        if (plan->geometries[k].instance == instance) return (uint32_t)k;
+    return ~0u;
 }
 
 uint32_t rw_plan_callable(const struct rw_plan *plan, RTprogram program, uint32_t caller)
