@@ -259,8 +259,6 @@ struct rw_lane {
     rw_u32 ray_flags;
     rw_u32 root;
     unsigned char *payload;
-    unsigned char
-        *arguments; /* of the callable program that begins now; see compiler/callables.h */
 
     /* The hit a program is looking at: the candidate in intersection and any-hit programs, the
      * closest one in closest-hit programs. */
@@ -275,6 +273,9 @@ struct rw_lane {
     /* Of a triangle: weights of its second and third vertex. For attribute programs, which run on a
      * candidate before its any-hit program. */
     float barycentrics[2];
+
+    /* Of the callable program that begins now, see compiler/callables.h. */
+    unsigned char *arguments;
 
     /* Object space ray, valid in intersection and any-hit programs. */
     float object_origin[3];

@@ -269,6 +269,10 @@ rw_u32 rw_hook_max_depth(void)
 {
     return host.max_depth;
 }
+rw_u32 rw_hook_max_calls(void)
+{
+    return 1;
+}
 rw_u32 rw_hook_attribute_size(void)
 {
     return ATTRIBUTE_SIZE;
@@ -302,6 +306,12 @@ void rw_hook_step(struct rw_lane *lane)
 void rw_hook_shade(struct rw_lane *lane)
 {
     if (host.shade) host.shade(lane);
+}
+
+/* Scenes have no callable programs. */
+void rw_hook_call(struct rw_lane *lane, rw_u32 program)
+{
+    (void)lane, (void)program;
 }
 
 rw_u32 rw_hook_intersect(struct rw_lane *lane, rw_u32 program)
