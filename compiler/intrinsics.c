@@ -189,6 +189,17 @@ static bool lower_report(struct rwc_lowering *l)
     return rwc_finish_call(l, &result, 1);
 }
 
+static bool lower_intersect_child(struct rwc_lowering *l)
+{
+    LLVMValueRef arguments[] = {l->lane, rwc_argument(l, 0)};
+    LLVMValueRef status =
+        rwc_ir_call(l->unit, l->builder, "rw_intersect_child", l->t.i32, arguments, 2);
+    LLVMValueRef thrown =
+        LLVMBuildICmp(l->builder, LLVMIntEQ, status, rwc_u32(l, RW_STATUS_THROW), "");
+    rwc_leave_if(l, thrown, status);
+    return erase_call(l);
+}
+
 static bool lower_ignore(struct rwc_lowering *l)
 {
     return rwc_leave(l, rwc_u32(l, RW_STATUS_IGNORE));
@@ -254,6 +265,7 @@ static const struct lowering_entry {
     {"_rt_report_intersection", lower_report},
     {"_rt_ignore_intersection", lower_ignore},
     {"_rt_terminate_ray", lower_terminate},
+    {"_rt_intersect_child", lower_intersect_child},
     {"_rt_throw", lower_throw},
     {"_rt_transform_tuple", rwc_lower_transform},
     {"_rt_get_transform", rwc_lower_get_transform},

@@ -69,6 +69,9 @@ __device__ void rw_traverse_show_hit(struct rw_lane *lane);
 __device__ rw_u32 rw_potential_intersection(struct rw_lane *lane, float t);
 __device__ rw_u32 rw_report_intersection(struct rw_lane *lane, rw_u32 material);
 
+/* rtIntersectChild: CONTINUE or THROW. */
+__device__ rw_u32 rw_intersect_child(struct rw_lane *lane, rw_u32 child);
+
 /* ---- what programs ask for --------------------------------------------------------------------
  */
 

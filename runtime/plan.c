@@ -147,6 +147,23 @@ static bool is_mixed(const struct RTgeometrygroup_api *group)
     return triangles && primitives;
 }
 
+static RTresult add_node(RTcontext context, struct rw_plan *plan, struct rw_object *node);
+
+static RTresult add_selector(RTcontext context, struct rw_plan *plan, RTselector selector)
+{
+    if (rw_plan_selector(plan, selector) != ~0u) return RT_SUCCESS;
+    if (!rw_grow((void **)&plan->selectors, &plan->selector_capacity, plan->selector_count + 1,
+                 sizeof(RTselector)))
+        return no_memory(context);
+    uint32_t number = (uint32_t)plan->selector_count++;
+    plan->selectors[number] = selector;
+    plan->features |= RW_FEATURE_SELECTORS;
+    RTresult result = add_program(context, plan, selector->visit, RWC_VISIT, 0, number);
+    for (unsigned k = 0; !result && k < selector->child_count; k++)
+        result = add_node(context, plan, selector->children[k]);
+    return result;
+}
+
 static RTresult add_node(RTcontext context, struct rw_plan *plan, struct rw_object *node)
 {
     RTresult result = RT_SUCCESS;
@@ -161,8 +178,7 @@ static RTresult add_node(RTcontext context, struct rw_plan *plan, struct rw_obje
             result = add_node(context, plan, group->children[k]);
         return result;
     }
-    if (node->type == RW_OBJECT_SELECTOR)
-        return rw_error(context, RT_ERROR_NOT_SUPPORTED, "selectors cannot be traced");
+    if (node->type == RW_OBJECT_SELECTOR) return add_selector(context, plan, (RTselector)node);
     RTgeometrygroup group = (RTgeometrygroup)node;
     if ((group->mask & 0xffu) != 0xffu) plan->features |= RW_FEATURE_MASKS;
     /* Triangles and other primitives have a tree each: two instances. */
@@ -308,6 +324,7 @@ void rw_plan_free(struct rw_plan *plan)
     rw_free(plan->programs);
     rw_free(plan->geometries);
     rw_free(plan->records);
+    rw_free(plan->selectors);
     rw_free(plan->roots);
     rw_free(plan->constants);
     rw_free(plan->descs);
@@ -332,6 +349,13 @@ uint32_t rw_plan_callable(const struct rw_plan *plan, RTprogram program, uint32_
 {
     const struct rw_plan_program *p = find_bound_callable(plan, program, caller);
     return p ? p->callable_id : 0;
+}
+
+uint32_t rw_plan_selector(const struct rw_plan *plan, const struct RTselector_api *selector)
+{
+    for (size_t k = 0; k < plan->selector_count; k++)
+        if (plan->selectors[k] == selector) return (uint32_t)k;
+    return ~0u;
 }
 
 uint32_t rw_plan_root(const struct rw_plan *plan, const struct rw_object *node)

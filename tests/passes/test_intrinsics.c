@@ -436,15 +436,16 @@ TEST(print_refused)
     close_unit(&t);
 }
 
+/* The callables pass leaves none of these. */
 TEST(unsupported)
 {
     struct test_unit t;
-    CHECK(!lowered(&t, (struct setting){RWC_VISIT, 0, 0},
-                   "declare void @_rt_intersect_child(i32)\n"
-                   "define i32 @program.2(ptr %lane) {\n"
-                   "  call void @_rt_intersect_child(i32 1)\n"
-                   "  ret i32 0\n}\n"));
-    CHECK_CONTAINS(t.diag.text, "rtIntersectChild, used by program 'shade', is not supported");
+    CHECK(!lowered(&t, (struct setting){RWC_MISS, 0, 0},
+                   "declare i64 @_rt_callable_program_from_id_64(i32)\n"
+                   "define void @program.2(ptr %lane) {\n"
+                   "  %f = call i64 @_rt_callable_program_from_id_64(i32 1)\n"
+                   "  ret void\n}\n"));
+    CHECK_CONTAINS(t.diag.text, "rtCallableProgramId, used by program 'shade', is not supported");
     close_unit(&t);
 }
 

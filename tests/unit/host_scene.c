@@ -348,6 +348,12 @@ rw_u32 rw_hook_any_hit(struct rw_lane *lane, rw_u32 program)
     }
 }
 
+rw_u32 rw_hook_visit(struct rw_lane *lane, rw_u32 program)
+{
+    (void)lane, (void)program;
+    return RW_STATUS_CONTINUE;
+}
+
 rw_u32 rw_hook_attribute_program(struct rw_lane *lane, rw_u32 program)
 {
     (void)lane, (void)program;
