@@ -68,6 +68,8 @@ static RTresult make_more(struct fixture *x)
     SCENE(rtBufferSetFormat(x->other, RT_FORMAT_FLOAT));
     SCENE(rtBufferSetSize1D(x->other, 64));
     SCENE(rtBufferGetId(x->other, &id));
+    SCENE(rtTextureSamplerCreate(c, &x->sampler));
+    SCENE(rtTextureSamplerSetBuffer(x->sampler, 0, 0, x->other));
     SCENE(rtProgramCreateFromPTXString(c, ptx.text, "callable", &x->clone));
     SCENE(rtProgramDeclareVariable(x->clone, "tag", &v));
     SCENE(rtVariableSetUserData(v, 8, "abcdefg"));
@@ -139,6 +141,7 @@ static const void *good_handle(const struct fixture *x, const struct function *f
     if (same(p->type, "RTgroup")) return x->s.group;
     if (same(p->type, "RTmaterial")) return x->s.material;
     if (same(p->type, "RTselector")) return x->selector;
+    if (same(p->type, "RTtexturesampler")) return x->sampler;
     if (same(p->type, "RTtransform")) return x->s.transform;
     if (same(p->type, "RTacceleration")) return x->s.bottom;
     if (same(p->type, "RTobject"))
