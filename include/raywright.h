@@ -727,6 +727,21 @@ RWAPI RTresult rtuGetSizeForRTformat(RTformat format, size_t *size);
  * NUL. RT_ERROR_INVALID_VALUE: no such type, or no room at all. */
 RWAPI RTresult rtuNameForType(RTobjecttype type, char *buffer, RTsize bufferSize);
 
+/*
+ * Compile CUDA C to PTX with NVRTC, without a context. The arguments are NVRTC's options. The sizes
+ * are those of the PTX and of the log with their NULs, in bytes; GetCompileResult copies both, of
+ * the calling thread's last compilation. RT_ERROR_INVALID_SOURCE, and RT_ERROR_NOT_SUPPORTED where
+ * no NVRTC is installed: the log says why; RT_ERROR_FILE_NOT_FOUND; RT_ERROR_INVALID_VALUE: a NULL
+ * pointer, or nothing was compiled.
+ */
+RWAPI RTresult rtuCUDACompileString(const char *source, const char **preprocessorArguments,
+                                    unsigned int numPreprocessorArguments, RTsize *resultSize,
+                                    RTsize *errorSize);
+RWAPI RTresult rtuCUDACompileFile(const char *filename, const char **preprocessorArguments,
+                                  unsigned int numPreprocessorArguments, RTsize *resultSize,
+                                  RTsize *errorSize);
+RWAPI RTresult rtuCUDAGetCompileResult(char *result, char *error);
+
 #ifdef __cplusplus
 }
 #endif
