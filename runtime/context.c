@@ -33,10 +33,12 @@ RTresult rtContextCreate(RTcontext *context)
     if (!context) return RT_ERROR_INVALID_VALUE;
     RTresult result = rw_object_create(NULL, RW_OBJECT_CONTEXT, sizeof *created, &created);
     if (result != RT_SUCCESS) return result;
-    if (!rw_options_read(&created->options, message, sizeof message)) {
-        rw_error_without_context(RT_ERROR_CONTEXT_CREATION_FAILED, "%s: %s", __func__, message);
+    result = rw_options_read(&created->options, message, sizeof message);
+    if (result != RT_SUCCESS) {
+        if (result == RT_ERROR_INVALID_VALUE) result = RT_ERROR_CONTEXT_CREATION_FAILED;
+        rw_error_without_context(result, "%s: %s", __func__, message);
         rw_object_retire(&created->base);
-        return RT_ERROR_CONTEXT_CREATION_FAILED;
+        return result;
     }
     set_defaults(created);
     *context = created;

@@ -55,45 +55,22 @@ static RTresult mirror(RTcontext c, struct mirror *m, const void *bytes, size_t 
 /* ---- buffers
  * --------------------------------------------------------------------------------------- */
 
-static RTresult update_buffer(RTcontext c, RTbuffer b, bool *moved)
-{
-    struct rw_device *d = c->device;
-    size_t size = rw_buffer_bytes(b);
-    bool fresh = size > b->device_capacity;
-    RTresult result = RT_SUCCESS;
-    if (fresh) {
-        d->ops->free(d, b->device_data);
-        b->device_data = 0;
-        b->device_capacity = 0;
-        result = d->ops->alloc(d, size, &b->device_data);
-        if (result) return device_error(c, result, "allocating a buffer");
-        b->device_capacity = size;
-        *moved = true;
-    }
-    if (!size || (!fresh && !b->host_dirty)) return RT_SUCCESS;
-    result = b->host ? d->ops->upload(d, b->device_data, b->host, size)
-                     : d->ops->clear(d, b->device_data, size);
-    if (result) return device_error(c, result, "copying a buffer to the device");
-    rw_buffer_uploaded(b);
-    return RT_SUCCESS;
-}
-
 static RTresult update_buffers(RTcontext c, struct launcher *l)
 {
     RTresult result = RT_SUCCESS;
     bool moved = false;
     for (struct rw_object *o = c->objects[RW_OBJECT_BUFFER]; !result && o; o = o->next)
-        result = update_buffer(c, (RTbuffer)o, &moved);
+        result = rw_buffer_device((RTbuffer)o, &moved);
     if (moved) l->filled = false;
     return result;
 }
 
-/* What a program may have written is newer on the device now. */
+/* What a program may have written is newer on the device now; local buffers never come back. */
 static void mark_written(RTcontext c)
 {
     for (struct rw_object *o = c->objects[RW_OBJECT_BUFFER]; o; o = o->next) {
         RTbuffer b = (RTbuffer)o;
-        if (b->type & RT_BUFFER_OUTPUT) b->device_dirty = true;
+        if (b->type & RT_BUFFER_OUTPUT && !(b->flags & RT_BUFFER_GPU_LOCAL)) b->device_dirty = true;
     }
 }
 

@@ -102,9 +102,13 @@ struct RTbuffer_api {
     size_t element_size;     /* bytes; RT_FORMAT_USER: 0 until set */
     unsigned dimensionality; /* 0 until a size is set, then 1..3 */
     size_t size[3];          /* elements; unused dimensions 1 */
+    unsigned levels;         /* mip levels, 1 to 32; they lie behind one another, level 0 first */
     unsigned id;             /* bindless id; 0: none asked for */
-    bool mapped;
-    unsigned map_flags; /* RTbuffermapflag of the open map */
+    uint32_t mapped;         /* bit set of the levels that are mapped */
+    uint32_t mapped_to_write;
+    RTbuffercallback callback; /* fills the host copy when it is first needed; NULL: zeros */
+    void *callback_user;
+    unsigned page_size;
 
     void *host;        /* rw_buffer_bytes() bytes; NULL until needed */
     bool host_dirty;   /* host is newer: upload before the next launch. Cleared by launch */
@@ -115,6 +119,8 @@ struct RTbuffer_api {
      * to be filled: from host if there is one, else with zeros. */
     uint64_t device_data;
     size_t device_capacity;
+    bool foreign; /* device_data is the application's, which frees it */
+    bool shared;  /* the application knows device_data, and may write there at any time */
 };
 
 struct RTgeometry_api {
@@ -424,12 +430,22 @@ RTresult rw_variable_load(RTvariable v, RTobjecttype type, void *bytes, size_t s
 /* ---- buffers (buffer.c)
  * -------------------------------------------------------------------------- */
 
-size_t rw_buffer_bytes(const struct RTbuffer_api *buffer); /* of all elements */
+size_t rw_buffer_bytes(const struct RTbuffer_api *buffer); /* of all elements of all levels */
+/* Elements of a level; each dimension but the layers of a layered buffer halves from the one
+ * before. */
+void rw_buffer_level_size(const struct RTbuffer_api *buffer, unsigned level, size_t size[3]);
+/* Byte where a level starts; with level == buffer->levels, their end. */
+size_t rw_buffer_level_offset(const struct RTbuffer_api *buffer, unsigned level);
+/* Checks and makes a buffer; the part that rtBufferCreate and its relatives share. */
+RTresult rw_buffer_create(RTcontext context, unsigned bufferdesc, RTbuffer *out);
+/* Makes the device copy exist and current; *moved is set when its address changed. */
+RTresult rw_buffer_device(RTbuffer buffer, bool *moved);
+/* Frees both copies. */
+void rw_buffer_drop_storage(RTbuffer buffer);
+/* Frees the device copy, or forgets it if it is the application's. */
+void rw_buffer_drop_device(RTbuffer buffer);
 /* Makes `host` exist (zero-filled if new) and current, downloading if the device is newer. */
 RTresult rw_buffer_host(RTbuffer buffer);
-/* For the launch part, after it uploaded: host is no longer dirty, and is dropped if the
- * application asked for that. */
-void rw_buffer_uploaded(RTbuffer buffer);
 
 /* ---- programs
  * ------------------------------------------------------------------------------------ */
@@ -451,6 +467,8 @@ static inline bool rw_exception_enabled(const struct RTcontext_api *context, RTe
     return (context->exceptions & rw_exception_bit(exception)) != 0;
 }
 
+/* The device in use when rtContextSetDevices was not called. */
+int rw_context_default_ordinal(RTcontext context);
 /* Opens the chosen device unless it is open already; context->device is then set. */
 RTresult rw_context_open_device(RTcontext context);
 
