@@ -6,11 +6,11 @@
  */
 #include <pthread.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "runtime/memory.h"
 #include "runtime/nvrtc.h"
-#include "runtime/options.h"
 
 /* What the last compilation of a thread left; NULL stands for "". */
 struct compiled {
@@ -63,18 +63,13 @@ static RTresult compile(const char *source, const char *name, const char *folder
                         const char **arguments, unsigned int count, RTsize *result_size,
                         RTsize *error_size)
 {
-    struct rw_options options = {0};
-    char why[512] = "";
     size_t length = 0;
     struct compiled *compiled = start();
     if (!compiled) return RT_ERROR_MEMORY_ALLOCATION_FAILED;
-    RTresult result = RT_ERROR_INVALID_VALUE;
-    if (rw_options_read(&options, why, sizeof(why)))
-        result = rw_source_to_ptx(source, name, folder, options.nvrtc, count, arguments,
-                                  &compiled->ptx, &length, &compiled->error);
-    else
-        compiled->error = rw_strdup(why);
-    rw_options_free(&options);
+    /* The one variable that matters here; the table of all of them knows the compiler, which the
+     * library of helpers is to do without. */
+    RTresult result = rw_source_to_ptx(source, name, folder, getenv("RW_NVRTC"), count, arguments,
+                                       &compiled->ptx, &length, &compiled->error);
     *result_size = size_of(compiled->ptx);
     *error_size = size_of(compiled->error);
     return result;
