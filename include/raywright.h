@@ -774,6 +774,23 @@ RWAPI RTresult rwContextGetReport(RTcontext context, const char **stringReturn);
  * RT_ERROR_INVALID_VALUE: nothing was launched. */
 RWAPI RTresult rwContextGetKernelTime(RTcontext context, double *milliseconds);
 
+/* What a context has done so far. Nothing that did not change is done again: changing a variable's
+ * value fills tables, and neither makes a plan nor compiles. */
+typedef struct {
+    RTsize launches;        /* that ran a kernel */
+    RTsize validations;     /* walks over the graph that checked it */
+    RTsize plansMade;       /* which programs a kernel consists of, and where variables live */
+    RTsize kernelsCompiled; /* by this context */
+    RTsize kernelsLoaded;   /* from the disk cache */
+    RTsize treesBuilt;      /* accelerations brought up to date */
+    RTsize scenesFlattened; /* instances and transforms gathered for the device */
+    RTsize tablesFilled;    /* values of variables gathered for the device */
+    RTsize buffersUploaded; /* copies of a buffer to the device */
+} RWstatistics;
+/* Copies the first `size` bytes of the statistics to `out`, so that sources stay right when more
+ * are added. RT_ERROR_INVALID_VALUE: size is 0 or larger than there are. */
+RWAPI RTresult rwContextGetStatistics(RTcontext context, RTsize size, RWstatistics *out);
+
 /* ---- helpers -------------------------------------------------------------------------------- */
 
 /* Bytes of one element of a format; 0 for RT_FORMAT_USER and RT_FORMAT_UNKNOWN.

@@ -185,10 +185,10 @@ struct rw_lane {
      * closest one in closest-hit programs. */
     float distance;
     rw_u32 primitive;
-    rw_u32 kind;               /* enum rw_hit_kind */
     rw_u32 geometry;           /* geometry record number */
     rw_u32 record;             /* hit record number */
     rw_u32 instance;           /* ~0u: none, identity */
+    rw_u32 kind;               /* enum rw_hit_kind */
     unsigned char *attributes; /* what attribute variables of this program read and write */
 
     /* Of a triangle: weights of its second and third vertex. For attribute programs, which run on a

@@ -24,6 +24,7 @@ struct launcher {
     struct rw_kernel *kernels, *kernel;
     uint64_t planned_version; /* structure_version of the plan */
     uint64_t filled_version;  /* value_version of the tables */
+    uint64_t built_version;   /* scene_version of the trees */
     bool planned, filled, built;
     struct rw_device_kernel *constants_in; /* kernel whose constant block is current */
     struct mirror nodes, primitives, instances, roots, geometries, records, buffers, miss, print;
@@ -110,6 +111,7 @@ static RTresult update_tables(RTcontext c, struct launcher *l)
     struct rw_tables t;
     RTresult result = rw_tables_fill(c, &l->plan, &t);
     if (result) return result;
+    c->statistics.tablesFilled++;
     RW_TRY(mirror(c, &l->geometries, t.geometries,
                   (l->plan.geometry_count + 1) * l->plan.geometry_stride));
     RW_TRY(mirror(c, &l->records, t.records, (l->plan.record_count + 1) * l->plan.record_stride));
@@ -153,13 +155,24 @@ static RTresult run_bounds(void *user, uint32_t geometry, uint32_t first, uint32
     return result ? device_error(c, result, "reading bounding boxes") : RT_SUCCESS;
 }
 
+static size_t count_dirty(RTcontext c)
+{
+    size_t count = 0;
+    for (struct rw_object *o = c->objects[RW_OBJECT_ACCELERATION]; o; o = o->next)
+        count += ((RTacceleration)o)->dirty;
+    return count;
+}
+
 static RTresult update_scene(RTcontext c, struct launcher *l)
 {
-    if (l->built && !rw_scene_is_dirty(&l->plan)) return RT_SUCCESS;
+    if (l->built && l->built_version == c->scene_version) return RT_SUCCESS;
     struct rw_scene s;
     l->built = false;
+    size_t dirty = count_dirty(c);
     RTresult result = rw_scene_build(c, &l->plan, run_bounds, c, &s);
+    c->statistics.treesBuilt += dirty - count_dirty(c);
     if (result) return result;
+    c->statistics.scenesFlattened++;
     RW_TRY(mirror(c, &l->nodes, s.nodes, s.node_count * sizeof(*s.nodes)));
     RW_TRY(mirror(c, &l->primitives, s.primitives, s.primitive_count * sizeof(*s.primitives)));
     RW_TRY(mirror(c, &l->instances, s.instances, s.instance_count * sizeof(*s.instances)));
@@ -168,6 +181,7 @@ static RTresult update_scene(RTcontext c, struct launcher *l)
     l->launch.primitives = l->primitives.address;
     l->launch.instances = l->instances.address;
     l->launch.roots = l->roots.address;
+    l->built_version = c->scene_version;
     l->built = true;
 fail:
     rw_scene_free(&s);
@@ -258,6 +272,7 @@ static RTresult update_plan(RTcontext c, struct launcher *l)
     rw_plan_free(&l->plan);
     l->planned = l->filled = l->built = false;
     RTresult result = rw_plan_make(c, &l->plan);
+    c->statistics.plansMade++;
     if (!result) result = rw_kernel_get(c, &l->kernels, &l->plan, &l->kernel);
     if (!result) result = set_report(c, l->kernel);
     if (result) return result;
@@ -290,6 +305,7 @@ static RTresult run(RTcontext c, struct launcher *l, unsigned entry, const size_
     mark_written(c);
     if (result) return device_error(c, result, "the launch");
     c->kernel_ms = c->device->timing.kernel_ms;
+    c->statistics.launches++;
     rw_report(c, 3, "LAUNCH", "entry point %u, %zu x %zu x %zu: %.3f ms", entry, size[0], size[1],
               size[2], c->kernel_ms);
     return write_prints(c, l);

@@ -32,7 +32,8 @@ struct rw_options {
 };
 
 /* Reads and checks all variables. On failure `out` is empty and `error` names the variable, its
- * value and what it may be: RT_ERROR_INVALID_VALUE, RT_ERROR_MEMORY_ALLOCATION_FAILED. RW_DEBUG=help prints the table to stderr, once in a process. */
+ * value and what it may be: RT_ERROR_INVALID_VALUE, RT_ERROR_MEMORY_ALLOCATION_FAILED.
+ * RW_DEBUG=help prints the table to stderr, once in a process. */
 RTresult rw_options_read(struct rw_options *out, char *error, size_t error_size);
 void rw_options_free(struct rw_options *options);
 
