@@ -805,6 +805,7 @@ RWAPI RTresult rtuNameForType(RTobjecttype type, char *buffer, RTsize bufferSize
 }
 #endif
 
+#include "raywright_sampler.h"
 #include "raywright_triangles.h"
 #include "raywright_unsupported.h"
 

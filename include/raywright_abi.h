@@ -64,6 +64,7 @@ enum rw_feature {
     RW_FEATURE_BUFFER_CHECK = 1u << 11,     /* RT_EXCEPTION_BUFFER_INDEX_OUT_OF_BOUNDS */
     RW_FEATURE_BUFFER_ID_CHECK = 1u << 12,  /* RT_EXCEPTION_BUFFER_ID_INVALID */
     RW_FEATURE_PROGRAM_ID_CHECK = 1u << 13, /* RT_EXCEPTION_PROGRAM_ID_INVALID */
+    RW_FEATURE_TEXTURE_ID_CHECK = 1u << 14, /* RT_EXCEPTION_TEXTURE_ID_INVALID */
 };
 
 /* A buffer as device code sees it: the value of an rtBuffer variable, and an entry of the id table.
@@ -75,6 +76,15 @@ struct rw_buffer {
     rw_u32 depth;
     rw_u32 id;           /* bindless id */
     rw_u32 element_size; /* bytes */
+};
+
+/* A texture as device code sees it: an entry of the id table. The value of a texture variable is
+ * the object alone. Entry 0, and those of destroyed samplers, are a texture that reads zeros, with
+ * a width of 0. */
+struct rw_texture {
+    rw_u64 object;  /* GPU: CUDA's texture object. CPU: address of a struct rw_texture_image, or 0 */
+    rw_u32 size[3]; /* width, height, depth (or layers, or faces) */
+    rw_u32 pad;
 };
 
 /* BVH2 node: the boxes of both children. A child >= 0 is the index of an inner node; a child < 0
@@ -146,6 +156,8 @@ struct rw_launch {
     rw_u32 buffer_count;   /* entries in the buffers table */
     rw_u32 threshold;      /* a warp leaves traversal below this many traversing lanes, 1..32 */
     rw_u32 print_index[3]; /* ~0u: every index prints */
+    rw_u64 textures;       /* struct rw_texture[], indexed by bindless id */
+    rw_u32 texture_count;  /* entries in the textures table */
 };
 
 /* Print buffer: the kernel appends records {rw_u32 words, rw_u32 format, rw_u32 index[3],
@@ -219,10 +231,11 @@ struct rw_lane {
 
 #if !defined(__CUDA__) && !defined(__CUDACC__)
 _Static_assert(sizeof(struct rw_buffer) == 32, "rw_buffer");
+_Static_assert(sizeof(struct rw_texture) == 24, "rw_texture");
 _Static_assert(sizeof(struct rw_bvh_node) == 64, "rw_bvh_node");
 _Static_assert(sizeof(struct rw_instance) == 112, "rw_instance");
 _Static_assert(sizeof(struct rw_geometry) == 16, "rw_geometry");
-_Static_assert(sizeof(struct rw_launch) == 144, "rw_launch");
+_Static_assert(sizeof(struct rw_launch) == 160, "rw_launch");
 #endif
 
 #endif

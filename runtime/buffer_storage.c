@@ -77,6 +77,7 @@ RTresult rw_buffer_device(RTbuffer buffer, bool *moved)
         *moved = true;
     }
     if (!size || (!fresh && !buffer->host_dirty)) return RT_SUCCESS;
+    buffer->device_version++;
     if (buffer->callback && !buffer->host) {
         result = rw_buffer_host(buffer);
         if (result) return result;

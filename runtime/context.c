@@ -69,6 +69,7 @@ RTresult rtContextDestroy(RTcontext context)
     rw_free(context->miss);
     rw_free(context->program_ids.items);
     rw_free(context->buffer_ids.items);
+    rw_free(context->texture_ids.items);
     rw_free(context->attributes.disk_cache_location);
     rw_free(context->device_choice);
     rw_free(context->devices);
@@ -176,6 +177,17 @@ RTresult rtContextGetBufferFromId(RTcontext context, int bufferId, RTbuffer *buf
     *buffer = (RTbuffer)rw_id_find(&context->buffer_ids, bufferId);
     if (*buffer) return RT_SUCCESS;
     return rw_error(context, RT_ERROR_INVALID_VALUE, "there is no buffer with id %d", bufferId);
+}
+
+RTresult rtContextGetTextureSamplerFromId(RTcontext context, int samplerId,
+                                          RTtexturesampler *sampler)
+{
+    RW_ENTER_CONTEXT(context);
+    if (!sampler) return rw_argument_pointer(context, sampler, "sampler");
+    *sampler = (RTtexturesampler)rw_id_find(&context->texture_ids, samplerId);
+    if (*sampler) return RT_SUCCESS;
+    return rw_error(context, RT_ERROR_INVALID_VALUE, "there is no texture sampler with id %d",
+                    samplerId);
 }
 
 /* ---- launch --------------------------------------------------------------------------------- */

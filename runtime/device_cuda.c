@@ -140,6 +140,8 @@ static const struct rw_device_ops operations = {
     .set_constants = rw_cuda_set_constants,
     .launch = rw_cuda_launch,
     .bounds = rw_cuda_bounds,
+    .texture_create = rw_cuda_texture_create,
+    .texture_free = rw_cuda_texture_free,
     .destroy = destroy,
 };
 

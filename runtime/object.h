@@ -40,6 +40,7 @@ enum rw_object_type {
     RW_OBJECT_ACCELERATION,
     RW_OBJECT_GEOMETRY_TRIANGLES,
     RW_OBJECT_SELECTOR,
+    RW_OBJECT_TEXTURE_SAMPLER,
     RW_OBJECT_TYPES
 };
 
@@ -122,8 +123,24 @@ struct RTbuffer_api {
      * to be filled: from host if there is one, else with zeros. */
     uint64_t device_data;
     size_t device_capacity;
-    bool foreign; /* device_data is the application's, which frees it */
-    bool shared;  /* the application knows device_data, and may write there at any time */
+    uint64_t device_version; /* counts the times that its contents may have changed */
+    bool foreign;            /* device_data is the application's, which frees it */
+    bool shared; /* the application knows device_data, and may write there at any time */
+};
+
+struct RTtexturesampler_api {
+    struct rw_object base;
+    RTbuffer buffer; /* NULL: none */
+    RTwrapmode wrap[3];
+    RTfiltermode minification, magnification, mipmapping;
+    RTtexturereadmode read_mode;
+    RTtextureindexmode index_mode;
+    float max_anisotropy, min_level, max_level, level_bias;
+    unsigned id; /* bindless id, from the start */
+    /* texture.c: */
+    bool changed;                      /* since the device's texture was made */
+    uint64_t seen_version;             /* the buffer's device_version in it */
+    struct rw_device_texture *texture; /* NULL: none yet */
 };
 
 struct RTgeometry_api {
@@ -285,6 +302,7 @@ struct RTcontext_api {
 
     struct rw_id_table program_ids;
     struct rw_id_table buffer_ids;
+    struct rw_id_table texture_ids;
     struct rw_module *modules; /* by PTX text */
     struct rw_module *sources; /* the same modules by CUDA C source, where they have one */
     unsigned mapped_buffers;   /* buffers that are mapped right now */
@@ -417,6 +435,7 @@ void rw_transform_drop(struct rw_object *object);
 void rw_acceleration_drop(struct rw_object *object);
 void rw_geometry_triangles_drop(struct rw_object *object);
 void rw_selector_drop(struct rw_object *object);
+void rw_texture_sampler_drop(struct rw_object *object);
 
 /* ---- variables (variable.c) --------------------------------------------------------------------
  */

@@ -67,6 +67,7 @@ struct rw_plan {
     size_t constant_count, constant_capacity;
     uint32_t constant_size, geometry_stride, record_stride;
     uint32_t features;
+    uint64_t null_texture; /* object that texture variables without a sampler get; set by launch */
     /* Ready for rwc_compile but for the device's part; points into the plan. */
     struct rwc_program_desc *descs;
 };
@@ -104,7 +105,7 @@ RTvariable rw_plan_find(RTcontext context, RTprogram program, const struct rw_si
                         struct rw_plan_search *search);
 static inline bool rw_plan_is_bound(const struct rwc_variable *v)
 {
-    return v->cls == RWC_VARIABLE_PLAIN || v->cls == RWC_VARIABLE_BUFFER;
+    return rwc_is_scoped(v);
 }
 
 /* tables.c: writes the value that program `reader` (an index) sees, declared->size bytes. */

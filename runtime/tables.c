@@ -3,6 +3,7 @@
  * Values: the contents of the constant block, the geometry records and the hit records, as a plan
  * lays them out.
  */
+#include "runtime/device.h"
 #include "runtime/tables.h"
 
 #include <string.h>
@@ -20,9 +21,21 @@ static uint32_t object_value(const struct rw_plan *plan, uint32_t reader, RTvari
         return rw_plan_callable(plan, (RTprogram)variable->object, reader);
     case RW_OBJECT_BUFFER:
         return ((RTbuffer)variable->object)->id;
+    case RW_OBJECT_TEXTURE_SAMPLER:
+        return ((RTtexturesampler)variable->object)->id;
     default:
         return rw_plan_root(plan, variable->object);
     }
+}
+
+/* The object, and for Raywright's own type the id behind it. */
+static void write_texture(const struct rw_plan *plan, const struct rwc_variable *declared,
+                          const struct RTtexturesampler_api *sampler, unsigned char *out)
+{
+    bool there = sampler && sampler->texture;
+    uint64_t value[2] = {there ? sampler->texture->object : plan->null_texture,
+                         sampler ? sampler->id : 0};
+    memcpy(out, value, declared->size < sizeof(value) ? declared->size : sizeof(value));
 }
 
 void rw_plan_write_value(const struct rw_plan *plan, uint32_t reader,
@@ -30,7 +43,9 @@ void rw_plan_write_value(const struct rw_plan *plan, uint32_t reader,
                          unsigned char *out)
 {
     memset(out, 0, declared->size);
-    if (declared->cls == RWC_VARIABLE_BUFFER) {
+    if (declared->cls == RWC_VARIABLE_TEXTURE) {
+        write_texture(plan, declared, variable ? (RTtexturesampler)variable->object : NULL, out);
+    } else if (declared->cls == RWC_VARIABLE_BUFFER) {
         if (variable && variable->object) {
             struct rw_buffer value = rw_buffer_describe((RTbuffer)variable->object);
             memcpy(out, &value, sizeof(value));
