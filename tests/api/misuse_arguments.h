@@ -100,6 +100,8 @@ static const struct special {
     {"", "filenames", {.p = path_list}},
     {"", "programName", {.p = "miss"}},
     {"", "ids", {.p = one_id}},
+    {"", "source", {.p = "source"}},
+    {"", "numPreprocessorArguments", {.i = 0}},
 };
 
 /* Out of range for these parameters, whatever the function. */
@@ -155,6 +157,8 @@ static const char *const nullable[][2] = {
     {"rtGeometryTrianglesSetTriangleIndices", "indexBuffer"},
     {"rtGeometryTrianglesSetMaterialIndices", "materialIndexBuffer"},
     {"rtGeometryTrianglesSetPreTransformMatrix", "matrix"},
+    {"rtuCUDACompileString", "preprocessorArguments"},
+    {"rtuCUDACompileFile", "preprocessorArguments"},
     {"rtContextGetErrorString", "context"},
     {"rtContextGetErrorString", "stringReturn"},
 };
@@ -171,6 +175,7 @@ static const char *const preludes[][2] = {
     {"rtGroupGetChildType", "rtGroupSetChild"},
     {"rtSelectorGetChildType", "rtSelectorSetChild"},
     {"rtTransformGetChildType", "rtTransformSetChild"},
+    {"rtuCUDAGetCompileResult", "rtuCUDACompileString"},
 };
 
 /* Results of good arguments that are not success. */
@@ -179,6 +184,8 @@ static const struct {
     RTresult result;
 } outcomes[] = {
     {"rtAccelerationSetData", RT_ERROR_VERSION_MISMATCH},
+    {"rtuCUDACompileString", RT_ERROR_NOT_SUPPORTED}, /* main hides NVRTC */
+    {"rtuCUDACompileFile", RT_ERROR_NOT_SUPPORTED},
 };
 
 /* Values of enumerations: one that is good, and what one that is none gives. */

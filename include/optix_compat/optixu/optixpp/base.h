@@ -62,6 +62,13 @@ class Exception : public std::exception
     RTresult m_code;
 };
 
+/* Versions 12 and 13 of gcc see a count go to zero in one handle and cannot see that it is not the
+ * last in another. */
+#if defined(__GNUC__) && !defined(__clang__) && __GNUC__ >= 12
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wuse-after-free"
+#endif
+
 /* A counted reference to a wrapper. T is one of the classes <Name>Obj. */
 template <class T> class Handle
 {
@@ -148,6 +155,10 @@ class APIObj
     APIObj &operator=(const APIObj &);
     int m_references;
 };
+
+#if defined(__GNUC__) && !defined(__clang__) && __GNUC__ >= 12
+#pragma GCC diagnostic pop
+#endif
 
 /* Anything that can be ended by itself. */
 class DestroyableObj : public APIObj
