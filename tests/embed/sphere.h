@@ -191,7 +191,7 @@ static inline char *sphere_read(const char *path)
 {
     enum { MOST = 1 << 20 };
     FILE *file = fopen(path, "rb");
-    char *text = file ? malloc(MOST) : NULL;
+    char *text = file ? (char *)malloc(MOST) : NULL;
     size_t size = text ? fread(text, 1, MOST - 1, file) : 0;
     if (text) text[size] = 0;
     if (file) fclose(file);
