@@ -34,7 +34,8 @@ TEST(handles)
     CHECK(!other);
     Group group = context->createGroup();
     CHECK(group->getContext()->get() == context->get());
-    group = group;
+    const Group &same = group;
+    group = same;
     CHECK(group->getChildCount() == 0);
     CHECK(Context::getDeviceCount() >= 1 && !ContextObj::getDeviceName(0).empty());
     context->destroy();
