@@ -21,5 +21,8 @@
 #include "cpu_warp.h"
 #include "cpu_float.h"
 #include "cpu_convert.h"
+#include "cpu_minmax.h"
+#include "cpu_approx.h"
 #include "cpu_half.h"
+#include "cpu_half_convert.h"
 #include "cpu_integer.h"

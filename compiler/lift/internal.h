@@ -200,12 +200,12 @@ rwc_rule rwc_rule_popc, rwc_rule_clz, rwc_rule_bfind, rwc_rule_bfe, rwc_rule_bfi
     rwc_rule_bmsk, rwc_rule_not, rwc_rule_cnot, rwc_rule_lop3, rwc_rule_lop3_bool, rwc_rule_shift,
     rwc_rule_funnel, rwc_rule_prmt;
 rwc_rule rwc_rule_float, rwc_rule_fma, rwc_rule_approx, rwc_rule_rcp, rwc_rule_sqrt,
-    rwc_rule_float_min_max, rwc_rule_float_abs, rwc_rule_float_neg, rwc_rule_bf16_sign,
+    rwc_rule_float_min_max, rwc_rule_float_abs, rwc_rule_float_neg,
     rwc_rule_copysign, rwc_rule_testp;
 rwc_rule rwc_rule_set, rwc_rule_set_packed, rwc_rule_setp, rwc_rule_setp_packed, rwc_rule_selp,
     rwc_rule_slct;
 rwc_rule rwc_rule_mov, rwc_rule_cvta, rwc_rule_isspacep;
-rwc_rule rwc_rule_cvt, rwc_rule_cvt_16, rwc_rule_cvt_pack;
+rwc_rule rwc_rule_cvt, rwc_rule_cvt_pack;
 rwc_rule rwc_rule_load, rwc_rule_store, rwc_rule_atomic, rwc_rule_cas, rwc_rule_fence;
 rwc_rule rwc_rule_shfl, rwc_rule_vote, rwc_rule_match, rwc_rule_redux, rwc_rule_activemask;
 rwc_rule rwc_rule_bra, rwc_rule_brx, rwc_rule_call, rwc_rule_ret, rwc_rule_exit, rwc_rule_trap;

@@ -326,6 +326,7 @@ LLVMValueRef rwc_extern(struct rwc_lift *l, const char *name, LLVMTypeRef result
         add_attribute(l, function, "nounwind");
         if (pure) add_attribute(l, function, "memory"); /* value 0: touches none */
         if (pure) add_attribute(l, function, "willreturn");
+        if (pure) add_attribute(l, function, "speculatable");
     }
     if (LLVMGlobalGetValueType(function) != type)
         return rwc_lift_error(l, "'%s' is called with other types than before", name);

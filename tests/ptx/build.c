@@ -83,14 +83,14 @@ static LLVMValueRef own_record(struct kernel *k, LLVMModuleRef module, LLVMBasic
     return LLVMBuildGEP2(k->builder, record, LLVMGetParam(k->function, 0), &index, 1, "");
 }
 
-/* The lifted function takes the addresses of its results, then of its parameters. */
+/* The lifted function takes the address of its results, one or an array, then of its parameters. */
 static void call_form(struct kernel *k, LLVMValueRef test, const struct form *form,
                       LLVMValueRef record)
 {
-    LLVMValueRef args[2 * MAX_VALUES];
+    LLVMValueRef args[1 + MAX_VALUES];
     unsigned count = 0;
-    for (unsigned i = 0; i < form->result_count; i++) {
-        LLVMValueRef index = LLVMConstInt(k->word, MAX_VALUES + i, false);
+    if (form->result_count) {
+        LLVMValueRef index = LLVMConstInt(k->word, MAX_VALUES, false);
         args[count++] = LLVMBuildGEP2(k->builder, k->word, record, &index, 1, "");
     }
     for (unsigned i = 0; i < form->param_count; i++) {

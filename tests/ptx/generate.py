@@ -56,7 +56,9 @@ def file_text(name, operands, options, body):
     options = dict(options)
     lines += [f".version {options.get('ptx', '7.8')}", f".target sm_{options.get('sm', '80')}",
               ".address_size 64", ""]
-    head = "(" + ", ".join(param(l, c) for l, c in results) + ") " if results else ""
+    head = f"({param(*results[0])}) " if results else ""
+    if len(results) > 1:  # a function returns one value: an array of 64-bit words
+        head = f"(.param .align 8 .b8 d[{8 * len(results)}]) "
     lines += [f".visible .func {head}test(" + ", ".join(param(l, c) for l, c in params) + ")", "{"]
     for l, c in live:
         lines.append(f"    .reg .{'pred' if c == 'pred' else f'b{width(c)}'} %{l};")
@@ -74,16 +76,23 @@ def file_text(name, operands, options, body):
         body = name + " " + ", ".join(text[l] for l, _ in operands) + ";"
     for statement in re.findall(r"[^;]*;|\{|\}", body):
         lines.append("    " + statement.strip())
-    for l, c in results:
+    for i, (l, c) in enumerate(results):
+        place = f"[d+{8 * i}]" if i else "[d]"
         if c == "pred":
-            lines += [f"    selp.b32 %t, 1, 0, %{l};", f"    st.param.b32 [{l}], %t;"]
+            lines += [f"    selp.b32 %t, 1, 0, %{l};", f"    st.param.b32 {place}, %t;"]
         else:
-            lines.append(f"    st.param.b{width(c)} [{l}], %{l};")
+            lines.append(f"    st.param.b{width(c)} {place}, %{l};")
     return "\n".join(lines + ["    ret;", "}", ""])
 
 
 def file_name(name):
     return name.replace("::", "_") + ".ptx"
+
+
+def filled(body, name, types):
+    body = body.replace("$-3", name.replace("3", "", 1)).replace("$", name)
+    body = body.replace("!1", name.split(".")[1])
+    return body.replace("@", types[0]) if types else body
 
 
 def forms():
@@ -99,7 +108,7 @@ def forms():
             types = [w for w in re.split(r"[.\s]", name) if w in TYPES]
             options = [o.split("=", 1) for o in (fields[2].split() if len(fields) > 2 else [])]
             yield name, file_text(name, operands_of(fields[1], types), options,
-                                  body.strip().replace("$", name))
+                                  filled(body.strip(), name, types))
 
 
 def main():

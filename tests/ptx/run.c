@@ -122,23 +122,32 @@ static bool run_form(const struct form *form, kernel *run, unsigned number)
     return !wrong;
 }
 
+/* Forms in one kernel; when it cannot be built, each in its own, so that one does not hide others.
+ */
+static unsigned run_batch(const struct form *forms, unsigned count)
+{
+    struct rwc_diag diag = {0};
+    struct rwc_cpu_code *loaded = NULL;
+    void *code = NULL;
+    size_t size;
+    unsigned failures = 0;
+    if (build_batch(forms, count, 0, &code, &size)) loaded = rwc_cpu_load(code, size, &diag);
+    kernel *run = loaded ? (kernel *)rwc_cpu_symbol(loaded, RWC_ENTRY_LAUNCH) : NULL;
+    if (diag.text) fprintf(stderr, "%s", diag.text);
+    for (unsigned i = 0; i < count; i++)
+        failures += run ? !run_form(&forms[i], run, i) : count == 1 ? 1 : run_batch(&forms[i], 1);
+    rwc_cpu_unload(loaded);
+    rwc_diag_free(&diag);
+    free(code);
+    return failures;
+}
+
 unsigned run_cpu(const struct suite *suite)
 {
     unsigned failures = 0;
     for (unsigned first = 0; first < suite->count; first += BATCH) {
-        unsigned count = suite->count - first < BATCH ? suite->count - first : BATCH;
-        const struct form *forms = &suite->forms[first];
-        struct rwc_diag diag = {0};
-        struct rwc_cpu_code *loaded = NULL;
-        void *code = NULL;
-        size_t size;
-        if (build_batch(forms, count, 0, &code, &size)) loaded = rwc_cpu_load(code, size, &diag);
-        kernel *run = loaded ? (kernel *)rwc_cpu_symbol(loaded, RWC_ENTRY_LAUNCH) : NULL;
-        if (diag.text) fprintf(stderr, "%s", diag.text);
-        for (unsigned i = 0; i < count; i++) failures += !run || !run_form(&forms[i], run, i);
-        rwc_cpu_unload(loaded);
-        rwc_diag_free(&diag);
-        free(code);
+        unsigned left = suite->count - first;
+        failures += run_batch(&suite->forms[first], left < BATCH ? left : BATCH);
     }
     return failures;
 }

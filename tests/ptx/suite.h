@@ -112,6 +112,9 @@ const struct reference *reference_find(const char *opcode);
 extern const struct reference integer_references[], bit_references[], float_references[],
     convert_references[], compare_references[], memory_references[], video_references[];
 
+/* Forms of opcodes that integers and floats share. */
+reference_rule reference_arithmetic, reference_min_max, reference_sign;
+
 /* ---- compare.c */
 /* Does result k of the record agree with the answer? *error: in units of the bound (approximations
  * only). */

@@ -21,6 +21,11 @@ struct token { /* one word of a row's notation, with all that it can stand for *
 static const char *const words[] = {
     "eq",
     "sat",
+    "pack",
+    "u4",
+    "s4",
+    "u2",
+    "s2",
     "cc",
     "relu",
     "lo",
