@@ -50,6 +50,19 @@ static const struct {
     {"max.f64", "llvm.maxnum"},
 };
 
+/* What is newer than the PTX version that targets.c asks for, by modifier. */
+static const struct {
+    const char *modifier;
+    unsigned version;
+} versions[] = {{".satfinite", 81}, {".oob", 81}, {".b128", 83}};
+
+static void raise_version(struct rwc_unit *unit, const char *form)
+{
+    for (size_t i = 0; i < sizeof(versions) / sizeof(versions[0]); i++)
+        if (strstr(form, versions[i].modifier) && unit->ptx_version < versions[i].version)
+            unit->ptx_version = versions[i].version;
+}
+
 /* Register class of an operand in NVPTX inline assembly; NULL: none fits. */
 static const char *constraint(LLVMTypeRef type)
 {
@@ -193,6 +206,7 @@ static bool lower_form(struct rwc_unit *unit, LLVMBuilderRef builder, LLVMValueR
                          "this form is not supported",
                          form);
     enum effect effect = effect_of(form);
+    raise_version(unit, form);
     LLVMValueRef assembly =
         LLVMGetInlineAsm(type, code.bytes, code.length, constraints.bytes, constraints.length,
                          effect != PURE, false, LLVMInlineAsmDialectATT, false);

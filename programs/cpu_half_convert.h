@@ -20,8 +20,6 @@ static inline double odd_s64(int64_t a)
         return TO_##to(value, mode);                                                               \
     }
 #define CONVERT_SOURCES(to, mode)                                                                  \
-    CONVERT(to, mode, u8, uint8_t, a)                                                              \
-    CONVERT(to, mode, s8, int8_t, a)                                                               \
     CONVERT(to, mode, u16, uint16_t, a)                                                            \
     CONVERT(to, mode, s16, int16_t, a)                                                             \
     CONVERT(to, mode, u32, uint32_t, a)                                                            \

@@ -78,16 +78,29 @@ static LLVMValueRef directed(struct rwc_lift *l, struct rwc_op *op, const char *
     return rwc_unary(l, text, op->src[0]);
 }
 
+/* To a 16-bit float in any rounding. Bytes become 16 bits wide: inline assembly has no registers
+ * for them. */
+static LLVMValueRef to_16_bits(struct rwc_lift *l, struct rwc_op *op, const char *rounding)
+{
+    if (bits_of(op->types[1]) > 8) return rwc_rule_external(l, op);
+    bool is_signed = rwc_is_signed(op->types[1]);
+    LLVMValueRef value = rwc_sext(l, op->src[0], 16, is_signed);
+    char name[64];
+    snprintf(name, sizeof(name), "rwc.ptx.cvt.%s.%s.%s", rounding ? rounding : "rn",
+             op->types[0] == RWC_PTX_BF16 ? "bf16" : "f16", is_signed ? "s16" : "u16");
+    return rwc_extern(l, name, rwc_int(l, 16), &value, 1, true);
+}
+
 static LLVMValueRef integer_to_float(struct rwc_lift *l, struct rwc_op *op)
 {
     enum rwc_ptx_type to = op->types[0], from = op->types[1];
     const char *rounding = rwc_pick(op, "RND");
     LLVMTypeRef type = rwc_llvm_type(l, to);
     LLVMValueRef value = op->src[0];
-    if (to == RWC_PTX_BF16) return rwc_rule_external(l, op);
+    if (to == RWC_PTX_BF16) return to_16_bits(l, op, rounding);
     bool exact = bits_of(from) <= (to == RWC_PTX_F64 ? 32 : 16);
     bool nearest = !rounding || !strcmp(rounding, "rn");
-    if (to == RWC_PTX_F16 && !nearest) return rwc_rule_external(l, op);
+    if (to == RWC_PTX_F16 && !nearest) return to_16_bits(l, op, rounding);
     if (nearest || exact) {
         /* To half by way of float: every integer that half can hold is exact in float. */
         LLVMTypeRef way = to == RWC_PTX_F16 ? LLVMFloatTypeInContext(l->context) : type;

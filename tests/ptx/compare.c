@@ -30,6 +30,13 @@ static bool same_bits(enum class class, uint64_t got, uint64_t expected, bool an
     return true;
 }
 
+bool same_result(const struct form *form, unsigned k, uint64_t a, uint64_t b, bool *nan)
+{
+    if (same_bits(form->results[k], a, b, false)) return true;
+    *nan = same_bits(form->results[k], a, b, true);
+    return false;
+}
+
 static double value_of(enum class class, uint64_t bits)
 {
     uint64_t wide_bits = exact_to_bits(F64, exact_of_bits(class, bits), NEAREST);

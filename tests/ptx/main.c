@@ -6,6 +6,7 @@
  *   cpu       every form on this processor, against the references
  *   cuda      every form on the GPU, by us and by the driver's compiler; the table for
  *             docs/ptx-conformance.md goes to FILE
+ *   ptx       writes the PTX that the GPU would get to the folder FILE
  * --only: the forms whose file name has PART in it. Status 77: no GPU.
  */
 #include <stdio.h>
@@ -26,12 +27,14 @@ static int run(const char *mode, const char *only, const char *table)
             failures = run_cpu(&suite);
         else if (!strcmp(mode, "cuda"))
             failures = run_cuda(&suite, table);
+        else if (!strcmp(mode, "ptx") && table)
+            failures = run_ptx(&suite, table);
         else
             fprintf(stderr, "unknown mode '%s'\n", mode);
     }
-    printf("%s: %u forms, %u failed\n", mode, suite.count, failures);
+    if (failures != RUN_SKIPPED) printf("%s: %u forms, %u failed\n", mode, suite.count, failures);
     suite_free(&suite);
-    return failures ? 1 : 0;
+    return failures == RUN_SKIPPED ? 77 : failures ? 1 : 0;
 }
 
 int main(int argc, char **argv)

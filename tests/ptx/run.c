@@ -7,8 +7,6 @@
 #include "compiler/compiler.h"
 #include "tests/ptx/suite.h"
 
-enum { BATCH = 40 };
-
 /* ---- golden IR ---------------------------------------------------------------------------------
  */
 
@@ -148,6 +146,31 @@ unsigned run_cpu(const struct suite *suite)
     for (unsigned first = 0; first < suite->count; first += BATCH) {
         unsigned left = suite->count - first;
         failures += run_batch(&suite->forms[first], left < BATCH ? left : BATCH);
+    }
+    return failures;
+}
+
+/* ---- PTX for inspection, and for an assembler where there is no GPU
+ * -------------------------------- */
+
+unsigned run_ptx(const struct suite *suite, const char *folder)
+{
+    enum { SM = 90 };
+    unsigned failures = 0;
+    for (unsigned i = 0; i < suite->count; i++) {
+        const struct form *form = &suite->forms[i];
+        char path[1024];
+        void *code = NULL;
+        size_t size;
+        if (form->sm > SM) continue;
+        snprintf(path, sizeof(path), "%s/%u.ours.ptx", folder, i);
+        char *text = build_driver_text(form);
+        bool good = text && build_batch(form, 1, SM, &code, &size) && write_file(path, code);
+        snprintf(path, sizeof(path), "%s/%u.driver.ptx", folder, i);
+        good = good && write_file(path, text);
+        failures += !good;
+        free(text);
+        free(code);
     }
     return failures;
 }

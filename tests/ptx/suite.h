@@ -121,22 +121,28 @@ reference_rule reference_arithmetic, reference_min_max, reference_sign;
 bool agrees(const struct form *form, const struct record *got, const struct answer *answer,
             double *error);
 
+/* Are these bits of result k the same? *nan: they are not, but both are NaN. */
+bool same_result(const struct form *form, unsigned k, uint64_t a, uint64_t b, bool *nan);
+
 /* ---- build.c */
-struct batch { /* consecutive forms in one kernel */
-    struct rwc_kernel *kernel;
-    unsigned first, count;
-    void *code;
-    size_t size;
-};
 /* Lifted IR of the form, malloc'ed; NULL and a message. */
 char *build_golden(const struct form *form);
 /* The kernel rw_megakernel(record, form [, count]) of forms first .. first+count-1: an object file
- * for the CPU (sm 0) or PTX. */
+ * for the CPU (sm 0) or PTX; malloc'ed. */
 bool build_batch(const struct form *forms, unsigned count, unsigned sm, void **code, size_t *size);
+/* The form's own text with an entry run(records, count) that calls it, malloc'ed; NULL: no memory.
+ */
+char *build_driver_text(const struct form *form);
+
+enum { BATCH = 40 };
 
 /* ---- runs: each returns the number of forms that failed */
 unsigned run_golden(const struct suite *suite, const char *folder, bool write);
 unsigned run_cpu(const struct suite *suite);
+/* Writes the PTX that a GPU would get to folder, ours and the driver's. */
+unsigned run_ptx(const struct suite *suite, const char *folder);
+/* RUN_SKIPPED: there is no GPU. */
+#define RUN_SKIPPED UINT32_MAX
 unsigned run_cuda(const struct suite *suite, const char *table);
 
 #endif

@@ -5,7 +5,8 @@ entry:
 body:                                             ; preds = %entry
   %0 = load i32, ptr %a, align 4, !rw.line !0
   %1 = trunc i32 %0 to i8
-  %2 = call i16 @rwc.ptx.cvt.rp.f16.u8(i8 %1), !rw.line !1
-  store i16 %2, ptr %d, align 2, !rw.line !2
+  %2 = zext i8 %1 to i16
+  %3 = call i16 @rwc.ptx.cvt.rp.f16.u16(i16 %2), !rw.line !1
+  store i16 %3, ptr %d, align 2, !rw.line !2
   ret void
 }
