@@ -83,6 +83,8 @@ static const char *constraint(LLVMTypeRef type)
             return "r";
         case 64:
             return "l";
+        case 128:
+            return "q";
         }
         return NULL;
     default:

@@ -25,4 +25,5 @@
 #include "cpu_approx.h"
 #include "cpu_half.h"
 #include "cpu_half_convert.h"
+#include "cpu_atomic.h"
 #include "cpu_integer.h"

@@ -189,12 +189,12 @@ LLVMValueRef rwc_rule_lop3_bool(struct rwc_lift *l, struct rwc_op *op)
     static const struct {
         const char *name;
         LLVMOpcode code;
-    } combine[] = {{"and", LLVMAnd}, {"or", LLVMOr}, {"xor", LLVMXor}};
+    } combine[] = {{"and", LLVMAnd}, {"or", LLVMOr}};
     const struct rwc_ptx_operand *out = &op->instr->operands[0];
     LLVMValueRef value = rwc_rule_lop3(l, op);
     if (!value) return NULL;
     LLVMValueRef flag = rwc_cmp(l, LLVMIntNE, value, rwc_const(value, 0));
-    for (unsigned i = 0; i < 3; i++)
+    for (unsigned i = 0; i < 2; i++)
         if (rwc_has(op, combine[i].name)) flag = rwc_bin(l, combine[i].code, flag, op->src[4]);
     rwc_write(l, out, value, false);
     if (out->predicate_out) rwc_write_name(l, out->predicate_out, flag, false);

@@ -17,9 +17,10 @@
 #define STACK "stack memory of variable size is not supported; use an array of fixed size"
 #define PARALLEL "ray programs cannot launch kernels"
 
-#define ORDER "?volatile|weak|relaxed|acquire|release|mmio ?SCOPE "
+#define ORDER "?mmio ?volatile|weak|relaxed|acquire|release ?SCOPE "
 #define HINTS "?CACHE ?nc ?EVICT ?EVICT ?L2::cache_hint ?PREFETCH "
 #define ATOM "?relaxed|acquire|release|acq_rel ?SCOPE ?global|local "
+#define HINT "?L2::cache_hint "
 
 const struct rwc_form rwc_forms[] = {
     /* Integer arithmetic. */
@@ -76,7 +77,7 @@ const struct rwc_form rwc_forms[] = {
     {"not", "pred|BITS", "t=t", rwc_rule_not, NULL, 0},
     {"cnot", "BITS", "t=t", rwc_rule_cnot, NULL, 0},
     {"lop3", "b32", "i=iiii", rwc_rule_lop3, NULL, 0},
-    {"lop3", "and|or|xor b32", "x=iiiip", rwc_rule_lop3_bool, NULL, 0},
+    {"lop3", "and|or b32", "x=iiiip", rwc_rule_lop3_bool, NULL, 0},
     {"shl", "BITS", "t=ti", rwc_rule_shift, NULL, LLVMShl},
     {"shr", "BITS|u16|u32|u64", "t=ti", rwc_rule_shift, NULL, LLVMLShr},
     {"shr", "s16|s32|s64", "t=ti", rwc_rule_shift, NULL, LLVMAShr},
@@ -154,29 +155,44 @@ const struct rwc_form rwc_forms[] = {
     {"cvt", "pack sat u16|s16 s32", "i=ii", rwc_rule_cvt_pack, NULL, 0},
     {"cvt", "pack sat u8|s8|u4|s4|u2|s2 s32 b32", "i=iii", rwc_rule_cvt_pack, NULL, 0},
     {"cvta", "?to ADDRESSED u32|u64", "t=t", rwc_rule_cvta, NULL, 0},
-    {"isspacep", "ADDRESSED", "p=l", rwc_rule_isspacep, NULL, 0},
+    {"isspacep", "ADDRESSED|shared|shared::cta|shared::cluster", "p=l", rwc_rule_isspacep, NULL, 0},
 
     /* Memory. */
-    {"ld", ORDER "?SPACE " HINTS "?v2|v4 MEMORY", "x=x?x", rwc_rule_load, NULL, 0},
+    {"ld", ORDER "?SPACE " HINTS "?v2|v4|v8 MEMORY", "x=x?x", rwc_rule_load, NULL, 0},
     {"ldu", "?global ?v2|v4 MEMORY", "x=x", rwc_rule_load, NULL, 0},
-    {"st", ORDER "?WRITABLE " HINTS "?v2|v4 MEMORY", "xx?x", rwc_rule_store, NULL, 0},
-    {"atom", ATOM "add u32|s32|u64|s64|FLOAT", "t=xt", rwc_rule_atomic, NULL, 0},
-    {"atom", ATOM "add noftz f16", "t=xt", rwc_rule_atomic, NULL, 0},
-    {"atom", ATOM "min|max CARRYING", "t=xt", rwc_rule_atomic, NULL, 0},
-    {"atom", ATOM "inc|dec u32", "t=xt", rwc_rule_atomic, NULL, 0},
-    {"atom", ATOM "and|or|xor|exch b32|b64", "t=xt", rwc_rule_atomic, NULL, 0},
-    {"atom", ATOM "cas b16|b32|b64", "t=xtt", rwc_rule_cas, NULL, 0},
-    {"red", ATOM "add u32|s32|u64|s64|FLOAT", "xt", rwc_rule_atomic, NULL, 0},
-    {"red", ATOM "add noftz f16", "xt", rwc_rule_atomic, NULL, 0},
-    {"red", ATOM "min|max CARRYING", "xt", rwc_rule_atomic, NULL, 0},
-    {"red", ATOM "inc|dec u32", "xt", rwc_rule_atomic, NULL, 0},
-    {"red", ATOM "and|or|xor b32|b64", "xt", rwc_rule_atomic, NULL, 0},
+    {"st", ORDER "?WRITABLE " HINTS "?v2|v4|v8 MEMORY", "xx?x", rwc_rule_store, NULL, 0},
+    {"atom", ATOM "add " HINT "u32|s32|u64|FLOAT", "t=xt?x", rwc_rule_atomic, NULL, 0},
+    {"atom", ATOM "add noftz " HINT "HALF", "t=xt?x", rwc_rule_atomic, NULL, 0},
+    {"atom", ATOM "min|max " HINT "CARRYING", "t=xt?x", rwc_rule_atomic, NULL, 0},
+    {"atom", ATOM "inc|dec " HINT "u32", "t=xt?x", rwc_rule_atomic, NULL, 0},
+    {"atom", ATOM "and|or|xor|exch " HINT "b32|b64", "t=xt?x", rwc_rule_atomic, NULL, 0},
+    {"atom", ATOM "exch " HINT "b128", "t=xt?x", rwc_rule_atomic, NULL, 0},
+    {"atom", ATOM "cas " HINT "b16|b32|b64|b128", "t=xtt?x", rwc_rule_cas, NULL, 0},
+    {"atom", ATOM "add " HINT "v2|v4 f32", "x=xx?x", rwc_rule_atomic_vector, NULL, 0},
+    {"atom", ATOM "add noftz " HINT "v2|v4|v8 HALF", "x=xx?x", rwc_rule_atomic_vector, NULL, 0},
+    {"atom", ATOM "v2|v4 f32 add " HINT, "x=xx?x", rwc_rule_atomic_vector, NULL, 0},
+    {"atom", ATOM "v2|v4|v8 HALF add noftz " HINT, "x=xx?x", rwc_rule_atomic_vector, NULL, 0},
+    {"red", ATOM "add " HINT "u32|s32|u64|FLOAT", "xt?x", rwc_rule_atomic, NULL, 0},
+    {"red", ATOM "add noftz " HINT "HALF", "xt?x", rwc_rule_atomic, NULL, 0},
+    {"red", ATOM "min|max " HINT "CARRYING", "xt?x", rwc_rule_atomic, NULL, 0},
+    {"red", ATOM "inc|dec " HINT "u32", "xt?x", rwc_rule_atomic, NULL, 0},
+    {"red", ATOM "and|or|xor " HINT "b32|b64", "xt?x", rwc_rule_atomic, NULL, 0},
+    {"red", ATOM "add " HINT "v2|v4 f32", "xx?x", rwc_rule_atomic_vector, NULL, 0},
+    {"red", ATOM "add noftz " HINT "v2|v4|v8 HALF", "xx?x", rwc_rule_atomic_vector, NULL, 0},
+    {"red", ATOM "v2|v4 f32 add " HINT, "xx?x", rwc_rule_atomic_vector, NULL, 0},
+    {"red", ATOM "v2|v4|v8 HALF add noftz " HINT, "xx?x", rwc_rule_atomic_vector, NULL, 0},
     {"membar", "cta|gl|sys", "", rwc_rule_fence, NULL, 0},
+    {"membar", "proxy alias", "", rwc_rule_fence, NULL, 0},
     {"fence", "?acq_rel|sc|acquire|release SCOPE", "", rwc_rule_fence, NULL, 0},
+    {"fence", "proxy alias", "", rwc_rule_fence, NULL, 0},
     {"prefetch", "?global|local L1|L2", "x", rwc_rule_nothing, NULL, 0},
     {"prefetch", "?global EVICT", "x", rwc_rule_nothing, NULL, 0},
     {"prefetchu", "L1", "x", rwc_rule_nothing, NULL, 0},
     {"applypriority", "?global EVICT", "xx", rwc_rule_nothing, NULL, 0},
+    {"discard", "?global L2", "xx", rwc_rule_nothing, NULL, 0},
+    {"createpolicy", "fractional EVICT ?EVICT b64", "l=?x", rwc_rule_policy, NULL, 0},
+    {"createpolicy", "range ?global EVICT ?EVICT b64", "l=xii", rwc_rule_policy, NULL, 0},
+    {"createpolicy", "cvt L2 b64", "l=l", rwc_rule_policy, NULL, 0},
 
     /* Lanes of a warp. */
     {"shfl", "up|down|bfly|idx b32", "x=iii", rwc_rule_shfl, NULL, 0},
@@ -184,8 +200,11 @@ const struct rwc_form rwc_forms[] = {
     {"vote", "?sync all|any|uni pred", "p=p?i", rwc_rule_vote, NULL, 0},
     {"vote", "?sync ballot b32", "i=p?i", rwc_rule_vote, NULL, 0},
     {"match", "any|all sync b32|b64", "x=ti", rwc_rule_match, NULL, 0},
-    {"redux", "sync add|min|max|and|or|xor u32|s32|b32", "i=ii", rwc_rule_redux, NULL, 0},
+    {"redux", "sync add|min|max u32|s32", "i=ii", rwc_rule_redux, NULL, 0},
+    {"redux", "sync and|or|xor b32", "i=ii", rwc_rule_redux, NULL, 0},
     {"activemask", "b32", "i=", rwc_rule_activemask, NULL, 0},
+    {"elect", "sync", "xi", rwc_rule_elect, NULL, 0},
+    {"bar", "warp sync", "i", rwc_rule_warp_sync, NULL, 0},
 
     /* Control flow. */
     {"bra", "?uni", "x", rwc_rule_bra, NULL, 0},
@@ -195,14 +214,13 @@ const struct rwc_form rwc_forms[] = {
     {"exit", "", "", rwc_rule_exit, NULL, 0},
     {"trap", "", "", rwc_rule_trap, NULL, 0},
     {"brkpt", "", "", rwc_rule_nothing, NULL, 0},
-    {"nanosleep", "u32", "i", rwc_rule_nothing, NULL, 0},
+    {"nanosleep", "u32", "i", rwc_rule_nanosleep, NULL, 0},
     {"pmevent", "?mask", "x", rwc_rule_nothing, NULL, 0},
 
     /* Refused. */
     {"bar", NULL, NULL, NULL, BARRIER, 0},
     {"barrier", NULL, NULL, NULL, BARRIER, 0},
     {"mbarrier", NULL, NULL, NULL, BARRIER, 0},
-    {"elect", NULL, NULL, NULL, BARRIER, 0},
     {"cp", NULL, NULL, NULL, SHARED, 0},
     {"ldmatrix", NULL, NULL, NULL, SHARED, 0},
     {"stmatrix", NULL, NULL, NULL, SHARED, 0},

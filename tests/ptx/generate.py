@@ -91,7 +91,8 @@ def file_name(name):
 
 def filled(body, name, types):
     body = body.replace("$-3", name.replace("3", "", 1)).replace("$", name)
-    body = body.replace("!1", name.split(".")[1])
+    body = body.replace("!1", name.split(".")[1] if "." in name else "")
+    body = body.replace("!rest", ".".join(name.split(".")[1:-1]))
     return body.replace("@", types[0]) if types else body
 
 

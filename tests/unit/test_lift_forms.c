@@ -22,6 +22,12 @@ static const char *const words[] = {
     "eq",
     "sat",
     "pack",
+    "fractional",
+    "range",
+    "cvt",
+    "proxy",
+    "alias",
+    "warp",
     "u4",
     "s4",
     "u2",
@@ -136,6 +142,7 @@ static const char *const words[] = {
     "L2::128B",
     "v2",
     "v4",
+    "v8",
     "add",
     "min",
     "max",
@@ -259,11 +266,11 @@ static const char *own_text(const char *opcode, unsigned index)
 
 static void write_data(const struct rwc_op *op, unsigned index, char *out)
 {
-    unsigned count = rwc_has(op, "v4") ? 4 : rwc_has(op, "v2") ? 2 : 1;
+    unsigned count = rwc_has(op, "v8") ? 8 : rwc_has(op, "v4") ? 4 : rwc_has(op, "v2") ? 2 : 1;
     if (count > 1) out += sprintf(out, "{");
     for (unsigned i = 0; i < count; i++) {
         if (i) out += sprintf(out, ", ");
-        write_register(op->types[0], index + i, out);
+        write_register(op->types[0], (index + i) % 5, out);
         out += strlen(out);
     }
     if (count > 1) sprintf(out, "}");
@@ -288,7 +295,10 @@ static void write_operands(const struct rwc_op *op, char *out)
         }
         out += sprintf(out, "%s", index ? ", " : " ");
         const char *text = own_text(op->form->opcode, index);
-        if (!text)
+        bool is_atomic = !strcmp(op->form->opcode, "atom") || !strcmp(op->form->opcode, "red");
+        if (!text && is_atomic && *pattern == 'x')
+            write_data(op, 1 + index, out);
+        else if (!text)
             write_register(type_of(op, *pattern), 1 + index, out);
         else if (!strcmp(text, "$"))
             write_data(op, 1 + index, out);
