@@ -40,6 +40,13 @@ static const struct {
      "L1::evict_normal|L1::evict_unchanged|L1::evict_first|L1::evict_last|"
      "L1::no_allocate|L2::evict_normal|L2::evict_first|L2::evict_last|L2::evict_unchanged"},
     {"PREFETCH", "L2::64B|L2::128B|L2::256B"},
+    {"SHAPE", "1d|2d|3d|a1d|a2d|cube|acube"},
+    {"TEXEL", "f32|s32|u32"},
+    {"QUERY", "width|height|depth|array_size|num_mipmap_levels|channel_data_type|channel_order|"
+              "normalized_coords"},
+    {"VIDEO", "u32|s32"},
+    {"SECOND", "add|min|max"},
+    {"ORDERED", "eq|ne|lt|le|gt|ge"},
 };
 
 static const struct {

@@ -12,8 +12,7 @@
 #define SHARED "shared memory is not available to ray programs; use local variables or a buffer"
 #define TENSOR "matrix units work on whole warps and are not available to ray programs"
 #define CLUSTER "thread block clusters are not available to ray programs"
-#define TEXTURE "textures and surfaces are not supported yet; read from a buffer instead"
-#define VIDEO "video instructions are not supported yet; write the operation in plain C"
+#define SURFACE "surfaces are not available to ray programs; use a buffer"
 #define STACK "stack memory of variable size is not supported; use an array of fixed size"
 #define PARALLEL "ray programs cannot launch kernels"
 
@@ -194,6 +193,37 @@ const struct rwc_form rwc_forms[] = {
     {"createpolicy", "range ?global EVICT ?EVICT b64", "l=xii", rwc_rule_policy, NULL, 0},
     {"createpolicy", "cvt L2 b64", "l=l", rwc_rule_policy, NULL, 0},
 
+    /* Textures. */
+    {"tex", "?base|level SHAPE v4 TEXEL f32|s32", "xx?xxx", rwc_rule_tex, NULL, 0},
+    {"tex", "grad SHAPE v4 TEXEL f32", "xxxx?xx", rwc_rule_tex, NULL, 0},
+    {"tld4", "r|g|b|a 2d v4 TEXEL f32", "xx?xx", rwc_rule_tex, NULL, 0},
+    {"txq", "?level QUERY b32", "i=x?i", rwc_rule_txq, NULL, 0},
+
+    /* Video. */
+    {"vadd", "VIDEO VIDEO VIDEO ?sat ?SECOND", "xxx?x", rwc_rule_video, NULL, 0},
+    {"vsub", "VIDEO VIDEO VIDEO ?sat ?SECOND", "xxx?x", rwc_rule_video, NULL, 0},
+    {"vabsdiff", "VIDEO VIDEO VIDEO ?sat ?SECOND", "xxx?x", rwc_rule_video, NULL, 0},
+    {"vmin", "VIDEO VIDEO VIDEO ?sat ?SECOND", "xxx?x", rwc_rule_video, NULL, 0},
+    {"vmax", "VIDEO VIDEO VIDEO ?sat ?SECOND", "xxx?x", rwc_rule_video, NULL, 0},
+    {"vshl", "VIDEO VIDEO u32 ?sat clamp|wrap ?SECOND", "xxx?x", rwc_rule_video_shift, NULL, 0},
+    {"vshr", "VIDEO VIDEO u32 ?sat clamp|wrap ?SECOND", "xxx?x", rwc_rule_video_shift, NULL, 0},
+    {"vmad", "VIDEO VIDEO VIDEO ?po ?sat ?shr7|shr15", "xxxx", rwc_rule_video_mad, NULL, 0},
+    {"vset", "VIDEO VIDEO ORDERED ?SECOND", "xxx?x", rwc_rule_video_set, NULL, 0},
+    {"vadd2", "VIDEO VIDEO VIDEO ?sat ?add", "xxxx", rwc_rule_simd, NULL, 0},
+    {"vsub2", "VIDEO VIDEO VIDEO ?sat ?add", "xxxx", rwc_rule_simd, NULL, 0},
+    {"vavrg2", "VIDEO VIDEO VIDEO ?sat ?add", "xxxx", rwc_rule_simd, NULL, 0},
+    {"vabsdiff2", "VIDEO VIDEO VIDEO ?sat ?add", "xxxx", rwc_rule_simd, NULL, 0},
+    {"vmin2", "VIDEO VIDEO VIDEO ?sat ?add", "xxxx", rwc_rule_simd, NULL, 0},
+    {"vmax2", "VIDEO VIDEO VIDEO ?sat ?add", "xxxx", rwc_rule_simd, NULL, 0},
+    {"vset2", "VIDEO VIDEO ORDERED ?add", "xxxx", rwc_rule_simd, NULL, 0},
+    {"vadd4", "VIDEO VIDEO VIDEO ?sat ?add", "xxxx", rwc_rule_simd, NULL, 0},
+    {"vsub4", "VIDEO VIDEO VIDEO ?sat ?add", "xxxx", rwc_rule_simd, NULL, 0},
+    {"vavrg4", "VIDEO VIDEO VIDEO ?sat ?add", "xxxx", rwc_rule_simd, NULL, 0},
+    {"vabsdiff4", "VIDEO VIDEO VIDEO ?sat ?add", "xxxx", rwc_rule_simd, NULL, 0},
+    {"vmin4", "VIDEO VIDEO VIDEO ?sat ?add", "xxxx", rwc_rule_simd, NULL, 0},
+    {"vmax4", "VIDEO VIDEO VIDEO ?sat ?add", "xxxx", rwc_rule_simd, NULL, 0},
+    {"vset4", "VIDEO VIDEO ORDERED ?add", "xxxx", rwc_rule_simd, NULL, 0},
+
     /* Lanes of a warp. */
     {"shfl", "up|down|bfly|idx b32", "x=iii", rwc_rule_shfl, NULL, 0},
     {"shfl", "sync up|down|bfly|idx b32", "x=iiii", rwc_rule_shfl, NULL, 0},
@@ -234,37 +264,11 @@ const struct rwc_form rwc_forms[] = {
     {"multimem", NULL, NULL, NULL, CLUSTER, 0},
     {"griddepcontrol", NULL, NULL, NULL, PARALLEL, 0},
     {"setmaxnreg", NULL, NULL, NULL, TENSOR, 0},
-    {"tex", NULL, NULL, NULL, TEXTURE, 0},
-    {"tld4", NULL, NULL, NULL, TEXTURE, 0},
-    {"txq", NULL, NULL, NULL, TEXTURE, 0},
-    {"istypep", NULL, NULL, NULL, TEXTURE, 0},
-    {"suld", NULL, NULL, NULL, TEXTURE, 0},
-    {"sust", NULL, NULL, NULL, TEXTURE, 0},
-    {"sured", NULL, NULL, NULL, TEXTURE, 0},
-    {"suq", NULL, NULL, NULL, TEXTURE, 0},
-    {"vadd", NULL, NULL, NULL, VIDEO, 0},
-    {"vsub", NULL, NULL, NULL, VIDEO, 0},
-    {"vabsdiff", NULL, NULL, NULL, VIDEO, 0},
-    {"vmin", NULL, NULL, NULL, VIDEO, 0},
-    {"vmax", NULL, NULL, NULL, VIDEO, 0},
-    {"vshl", NULL, NULL, NULL, VIDEO, 0},
-    {"vshr", NULL, NULL, NULL, VIDEO, 0},
-    {"vmad", NULL, NULL, NULL, VIDEO, 0},
-    {"vset", NULL, NULL, NULL, VIDEO, 0},
-    {"vadd2", NULL, NULL, NULL, VIDEO, 0},
-    {"vsub2", NULL, NULL, NULL, VIDEO, 0},
-    {"vavrg2", NULL, NULL, NULL, VIDEO, 0},
-    {"vabsdiff2", NULL, NULL, NULL, VIDEO, 0},
-    {"vmin2", NULL, NULL, NULL, VIDEO, 0},
-    {"vmax2", NULL, NULL, NULL, VIDEO, 0},
-    {"vset2", NULL, NULL, NULL, VIDEO, 0},
-    {"vadd4", NULL, NULL, NULL, VIDEO, 0},
-    {"vsub4", NULL, NULL, NULL, VIDEO, 0},
-    {"vavrg4", NULL, NULL, NULL, VIDEO, 0},
-    {"vabsdiff4", NULL, NULL, NULL, VIDEO, 0},
-    {"vmin4", NULL, NULL, NULL, VIDEO, 0},
-    {"vmax4", NULL, NULL, NULL, VIDEO, 0},
-    {"vset4", NULL, NULL, NULL, VIDEO, 0},
+    {"istypep", NULL, NULL, NULL, SURFACE, 0},
+    {"suld", NULL, NULL, NULL, SURFACE, 0},
+    {"sust", NULL, NULL, NULL, SURFACE, 0},
+    {"sured", NULL, NULL, NULL, SURFACE, 0},
+    {"suq", NULL, NULL, NULL, SURFACE, 0},
     {"alloca", NULL, NULL, NULL, STACK, 0},
     {"stacksave", NULL, NULL, NULL, STACK, 0},
     {"stackrestore", NULL, NULL, NULL, STACK, 0},

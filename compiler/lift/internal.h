@@ -194,6 +194,16 @@ void rwc_lift_tidy(struct rwc_lift *l);
 void rwc_branch_to(struct rwc_lift *l, LLVMBasicBlockRef block);
 LLVMBasicBlockRef rwc_new_block(struct rwc_lift *l, const char *name);
 
+/* Pieces of video instructions, on i64: a byte or half of a word ('b', 'h'; 0: all of it), an
+ * operation by its name without the v, a comparison as 0 or 1. */
+LLVMValueRef rwc_video_part(struct rwc_lift *l, LLVMValueRef value, char kind, unsigned index,
+                            bool is_signed);
+LLVMValueRef rwc_video_clamp(struct rwc_lift *l, LLVMValueRef value, unsigned bits, bool is_signed);
+LLVMValueRef rwc_video_operation(struct rwc_lift *l, const char *name, LLVMValueRef a,
+                                 LLVMValueRef b);
+LLVMValueRef rwc_video_compare(struct rwc_lift *l, const struct rwc_op *op, LLVMValueRef a,
+                               LLVMValueRef b);
+
 /* ---- the rules --------------------------------------------------------------------------------
  */
 
@@ -216,7 +226,7 @@ rwc_rule rwc_rule_load, rwc_rule_store, rwc_rule_atomic, rwc_rule_atomic_vector,
     rwc_rule_fence, rwc_rule_policy;
 rwc_rule rwc_rule_shfl, rwc_rule_vote, rwc_rule_match, rwc_rule_redux, rwc_rule_activemask,
     rwc_rule_elect, rwc_rule_warp_sync, rwc_rule_nanosleep;
-rwc_rule rwc_rule_tex, rwc_rule_txq, rwc_rule_surface;
+rwc_rule rwc_rule_tex, rwc_rule_txq;
 rwc_rule rwc_rule_video, rwc_rule_video_shift, rwc_rule_video_mad, rwc_rule_video_set,
     rwc_rule_simd;
 rwc_rule rwc_rule_bra, rwc_rule_brx, rwc_rule_call, rwc_rule_ret, rwc_rule_exit, rwc_rule_trap;

@@ -59,7 +59,9 @@ static void split_name(struct form *form)
     form->opcode = word;
     while ((word = strtok_r(NULL, ".", &save)) && form->modifier_count < MAX_MODIFIERS) {
         form->modifiers[form->modifier_count++] = word;
-        enum class class = class_named(word);
+        char type[16]; /* what follows a dash are selectors */
+        snprintf(type, sizeof(type), "%.*s", (int)strcspn(word, "-"), word);
+        enum class class = class_named(type);
         if (class && class != AMOUNT && class != MEMORY && form->type_count < 4)
             form->types[form->type_count++] = class;
     }

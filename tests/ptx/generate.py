@@ -92,8 +92,14 @@ def file_name(name):
 def filled(body, name, types):
     body = body.replace("$-3", name.replace("3", "", 1)).replace("$", name)
     body = body.replace("!1", name.split(".")[1] if "." in name else "")
+    if body == "&":
+        instruction, *selectors = name.split("-")
+        operands = ["%" + l + ("" if s == "x" else "." + s) for l, s in zip("dab", selectors)]
+        third = ", %c" if name.startswith("vmad") or selectors[0] != "x" else ""
+        body = f"{instruction} {', '.join(operands)}{third};"
+    body = body.replace("!rest2", ".".join(name.split(".")[2:]))
     body = body.replace("!rest", ".".join(name.split(".")[1:-1]))
-    return body.replace("@", types[0]) if types else body
+    return body.replace(".@", "." + types[0]) if types else body
 
 
 def forms():

@@ -217,10 +217,11 @@ static void rule_mov(const struct form *form, const uint64_t *in, struct answer 
 }
 
 const struct reference bit_references[] = {
-    {"popc", rule_popc}, {"clz", rule_clz},   {"bfind", rule_bfind}, {"brev", rule_brev},
-    {"bfe", rule_bfe},   {"bfi", rule_bfi},   {"fns", rule_fns},     {"szext", rule_szext},
-    {"bmsk", rule_bmsk}, {"and", rule_and},   {"or", rule_and},      {"xor", rule_and},
-    {"not", rule_not},   {"cnot", rule_cnot}, {"lop3", rule_lop3},   {"shl", rule_shift},
-    {"shr", rule_shift}, {"shf", rule_shf},   {"prmt", rule_prmt},   {"mov", rule_mov},
-    {NULL, NULL},
+    {"popc", rule_popc, false}, {"clz", rule_clz, false},     {"bfind", rule_bfind, false},
+    {"brev", rule_brev, false}, {"bfe", rule_bfe, false},     {"bfi", rule_bfi, false},
+    {"fns", rule_fns, false},   {"szext", rule_szext, false}, {"bmsk", rule_bmsk, false},
+    {"and", rule_and, false},   {"or", rule_and, false},      {"xor", rule_and, false},
+    {"not", rule_not, false},   {"cnot", rule_cnot, false},   {"lop3", rule_lop3, false},
+    {"shl", rule_shift, false}, {"shr", rule_shift, false},   {"shf", rule_shf, false},
+    {"prmt", rule_prmt, false}, {"mov", rule_mov, false},     {NULL, NULL, false},
 };

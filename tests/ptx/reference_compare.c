@@ -98,5 +98,6 @@ static void rule_slct(const struct form *form, const uint64_t *in, struct answer
 }
 
 const struct reference compare_references[] = {
-    {"setp", rule_setp}, {"set", rule_set}, {"selp", rule_selp}, {"slct", rule_slct}, {NULL, NULL},
+    {"setp", rule_setp, false}, {"set", rule_set, false}, {"selp", rule_selp, false},
+    {"slct", rule_slct, false}, {NULL, NULL, false},
 };

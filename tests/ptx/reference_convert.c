@@ -117,4 +117,4 @@ static void rule_cvt(const struct form *form, const uint64_t *in, struct answer 
     }
 }
 
-const struct reference convert_references[] = {{"cvt", rule_cvt}, {NULL, NULL}};
+const struct reference convert_references[] = {{"cvt", rule_cvt, false}, {NULL, NULL, false}};

@@ -254,9 +254,10 @@ static void rule_shared(const struct form *form, const uint64_t *in, struct answ
 }
 
 const struct reference integer_references[] = {
-    {"add", rule_shared},    {"sub", rule_shared}, {"mul", rule_shared},  {"mad", rule_shared},
-    {"div", rule_shared},    {"rem", rule_div},    {"min", rule_shared},  {"max", rule_shared},
-    {"abs", rule_shared},    {"neg", rule_shared}, {"mul24", rule_mul24}, {"mad24", rule_mul24},
-    {"sad", rule_sad},       {"dp4a", rule_dp4a},  {"dp2a", rule_dp2a},   {"chain", rule_chain},
-    {"chain3", rule_chain3}, {NULL, NULL},
+    {"add", rule_shared, false},  {"sub", rule_shared, false},    {"mul", rule_shared, false},
+    {"mad", rule_shared, false},  {"div", rule_shared, false},    {"rem", rule_div, false},
+    {"min", rule_shared, false},  {"max", rule_shared, false},    {"abs", rule_shared, false},
+    {"neg", rule_shared, false},  {"mul24", rule_mul24, false},   {"mad24", rule_mul24, false},
+    {"sad", rule_sad, false},     {"dp4a", rule_dp4a, false},     {"dp2a", rule_dp2a, false},
+    {"chain", rule_chain, false}, {"chain3", rule_chain3, false}, {NULL, NULL, false},
 };

@@ -150,7 +150,8 @@ static void rule_vector(const struct form *form, const uint64_t *in, struct answ
 }
 
 const struct reference memory_references[] = {
-    {"ld", rule_ld},         {"ldu", rule_ld},    {"st", rule_st},      {"atom", rule_atom},
-    {"red", rule_atom},      {"hint", rule_hint}, {"fence", rule_hint}, {"cvta", rule_cvta},
-    {"vector", rule_vector}, {NULL, NULL},
+    {"ld", rule_ld, false},      {"ldu", rule_ld, false},    {"st", rule_st, false},
+    {"atom", rule_atom, false},  {"red", rule_atom, false},  {"hint", rule_hint, false},
+    {"fence", rule_hint, false}, {"cvta", rule_cvta, false}, {"vector", rule_vector, false},
+    {NULL, NULL, false},
 };

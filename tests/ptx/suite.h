@@ -84,6 +84,7 @@ typedef void reference_rule(const struct form *form, const uint64_t *in, struct 
 struct reference {
     const char *opcode;
     reference_rule *rule;
+    bool one_lane; /* true for a warp of one lane only */
 };
 
 /* ---- forms.c */
@@ -110,7 +111,8 @@ void case_inputs(const struct form *form, unsigned index, struct record *out);
 /* ---- references */
 const struct reference *reference_find(const char *opcode);
 extern const struct reference integer_references[], bit_references[], float_references[],
-    convert_references[], compare_references[], memory_references[], video_references[];
+    convert_references[], compare_references[], memory_references[], video_references[],
+    warp_references[];
 
 /* Forms of opcodes that integers and floats share. */
 reference_rule reference_arithmetic, reference_min_max, reference_sign;
