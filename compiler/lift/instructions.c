@@ -194,10 +194,12 @@ const struct rwc_form rwc_forms[] = {
     {"createpolicy", "cvt L2 b64", "l=l", rwc_rule_policy, NULL, 0},
 
     /* Textures. */
-    {"tex", "?base|level SHAPE v4 TEXEL f32|s32", "xx?xxx", rwc_rule_tex, NULL, 0},
-    {"tex", "grad SHAPE v4 TEXEL f32", "xxxx?xx", rwc_rule_tex, NULL, 0},
-    {"tld4", "r|g|b|a 2d v4 TEXEL f32", "xx?xx", rwc_rule_tex, NULL, 0},
-    {"txq", "?level QUERY b32", "i=x?i", rwc_rule_txq, NULL, 0},
+    {"tex", "?base SHAPE v4 TEXEL f32|s32", "xx", rwc_rule_tex, NULL, 0},
+    {"tex", "level SHAPE v4 TEXEL f32|s32", "xxx", rwc_rule_tex, NULL, 0},
+    {"tex", "grad SHAPE v4 TEXEL f32", "xxxx", rwc_rule_tex, NULL, 0},
+    {"tld4", "r|g|b|a 2d v4 TEXEL f32", "xx", rwc_rule_tex, NULL, 0},
+    {"txq", "QUERY b32", "i=x", rwc_rule_txq, NULL, 0},
+    {"txq", "level QUERY b32", "i=xi", rwc_rule_txq, NULL, 0},
 
     /* Video. */
     {"vadd", "VIDEO VIDEO VIDEO ?sat ?SECOND", "xxx?x", rwc_rule_video, NULL, 0},

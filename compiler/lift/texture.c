@@ -93,10 +93,6 @@ static bool add_detail(struct rwc_lift *l, struct rwc_op *op, struct arguments *
     const struct rwc_ptx_operand *operands = op->instr->operands;
     unsigned vectors = rwc_has(op, "grad") ? 2 : rwc_has(op, "level") ? 1 : 0;
     unsigned length = vectors == 2 ? shape_of(op)->gradient : 1;
-    if (op->instr->operand_count != 2 + vectors) {
-        rwc_lift_error(l, "offsets and depth comparison of textures are not supported");
-        return false;
-    }
     for (unsigned i = 0; i < vectors; i++)
         if (!add_vector(l, out, &operands[2 + i], 0, length, rwc_llvm_type(l, op->types[1])))
             return false;
@@ -126,11 +122,8 @@ LLVMValueRef rwc_rule_tex(struct rwc_lift *l, struct rwc_op *op)
 LLVMValueRef rwc_rule_txq(struct rwc_lift *l, struct rwc_op *op)
 {
     char name[96] = "rwc.ptx.";
-    unsigned count = op->src_count == 3 ? 2 : 1;
-    if (rwc_has(op, "level") != (count == 2))
-        return rwc_lift_error(l, "txq.level, and it alone, needs a level");
-    LLVMValueRef args[2] = {object_of(l, op->instr->operands[1].name), op->src[2]};
+    LLVMValueRef args[2] = {object_of(l, op->instr->operands[1].name), op->src[1]};
     if (!args[0]) return NULL;
     rwc_form_name(op->instr, name + strlen(name), sizeof(name) - strlen(name));
-    return rwc_extern(l, name, rwc_int(l, 32), args, count, true);
+    return rwc_extern(l, name, rwc_int(l, 32), args, op->src_count, true);
 }

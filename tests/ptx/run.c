@@ -143,8 +143,8 @@ static unsigned run_batch(const struct form *forms, unsigned count)
 unsigned run_cpu(const struct suite *suite)
 {
     unsigned failures = 0;
-    for (unsigned first = 0; first < suite->count; first += BATCH) {
-        unsigned left = suite->count - first;
+    for (unsigned first = 0; first < suite->executed; first += BATCH) {
+        unsigned left = suite->executed - first;
         failures += run_batch(&suite->forms[first], left < BATCH ? left : BATCH);
     }
     return failures;
@@ -157,7 +157,7 @@ unsigned run_ptx(const struct suite *suite, const char *folder)
 {
     enum { SM = 90 };
     unsigned failures = 0;
-    for (unsigned i = 0; i < suite->count; i++) {
+    for (unsigned i = 0; i < suite->executed; i++) {
         const struct form *form = &suite->forms[i];
         char path[1024];
         void *code = NULL;

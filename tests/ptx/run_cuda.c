@@ -241,8 +241,8 @@ static void write_table(const char *path, const struct suite *suite, const struc
         out,
         "| opcode | forms | cases | differ | differ in NaN bits | driver departs from the ISA "
         "| driver and reference | worst error, in bounds |\n|---|---|---|---|---|---|---|---|\n");
-    for (unsigned first = 0, end; first < suite->count; first = end) {
-        for (end = first + 1; end < suite->count; end++)
+    for (unsigned first = 0, end; first < suite->executed; first = end) {
+        for (end = first + 1; end < suite->executed; end++)
             if (strcmp(suite->forms[first].opcode, suite->forms[end].opcode)) break;
         write_row(out, suite, outcomes, first, end);
     }
@@ -255,7 +255,7 @@ static void write_table(const char *path, const struct suite *suite, const struc
 static unsigned most_cases(const struct suite *suite)
 {
     unsigned most = 0;
-    for (unsigned i = 0; i < suite->count; i++)
+    for (unsigned i = 0; i < suite->executed; i++)
         if (case_count(&suite->forms[i]) > most) most = case_count(&suite->forms[i]);
     return most;
 }
@@ -283,14 +283,15 @@ static bool open_gpu(struct gpu *gpu, unsigned cases)
 /* Forms that this GPU lacks split the batches. */
 static void run_all(struct gpu *gpu, const struct suite *suite, struct outcome *outcomes)
 {
-    for (unsigned first = 0, end; first < suite->count; first = end) {
+    for (unsigned first = 0, end; first < suite->executed; first = end) {
         end = first + 1;
         if (suite->forms[first].sm > gpu->sm) {
             outcomes[first].unsupported = true;
             printf("%s needs sm_%u\n", suite->forms[first].name, suite->forms[first].sm);
             continue;
         }
-        while (end < suite->count && end - first < BATCH && suite->forms[end].sm <= gpu->sm) end++;
+        while (end < suite->executed && end - first < BATCH && suite->forms[end].sm <= gpu->sm)
+            end++;
         run_batch(gpu, &suite->forms[first], end - first, &outcomes[first]);
         fflush(stdout);
     }
@@ -305,14 +306,14 @@ unsigned run_cuda(const struct suite *suite, const char *table)
         printf("skipped: %s\n", why);
         return RUN_SKIPPED;
     }
-    struct outcome *outcomes = calloc(suite->count, sizeof(*outcomes));
+    struct outcome *outcomes = calloc(suite->executed, sizeof(*outcomes));
     bool open = outcomes && open_gpu(&gpu, most_cases(suite));
     if (open) {
         run_all(&gpu, suite, outcomes);
         write_table(table, suite, outcomes);
         gpu.api->memory_free(gpu.memory);
     }
-    for (unsigned i = 0; i < suite->count && open; i++) failures += outcomes[i].failed;
+    for (unsigned i = 0; i < suite->executed && open; i++) failures += outcomes[i].failed;
     free(gpu.before);
     free(gpu.ours);
     free(gpu.theirs);

@@ -58,8 +58,9 @@ struct form {
     unsigned result_count, param_count;
     enum bound_kind bound;
     double limit;
-    unsigned sm; /* that a GPU needs */
-    char *text;  /* PTX */
+    unsigned sm;      /* that a GPU needs */
+    bool golden_only; /* not executed here */
+    char *text;       /* PTX */
     const struct reference *reference;
 };
 
@@ -90,7 +91,7 @@ struct reference {
 /* ---- forms.c */
 struct suite {
     struct form *forms;
-    unsigned count;
+    unsigned count, executed; /* those that are not executed come last */
 };
 /* Reads all files of the folder; `only` is a part of the name, or NULL. False and a message on
  * stderr when a file is not well formed or has no reference. */

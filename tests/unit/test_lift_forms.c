@@ -28,6 +28,22 @@ static const char *const words[] = {
     "proxy",
     "alias",
     "warp",
+    "level",
+    "base",
+    "grad",
+    "1d",
+    "2d",
+    "3d",
+    "a1d",
+    "a2d",
+    "cube",
+    "acube",
+    "g",
+    "width",
+    "num_mipmap_levels",
+    "po",
+    "shr7",
+    "shr15",
     "u4",
     "s4",
     "u2",
@@ -255,6 +271,13 @@ static const struct {
     {"mov", 0, "$"},
     {"mov", 1, "$"},
     {"cvt", 0, "$"},
+    {"tex", 0, "{%r1, %r2, %r3, %r4}"},
+    {"tex", 1, "[%d1, {%r1, %r2, %r3, %r4}]"},
+    {"tex", 2, "{%r1, %r2, %r3, %r4}"},
+    {"tex", 3, "{%r1, %r2, %r3, %r4}"},
+    {"tld4", 0, "{%r1, %r2, %r3, %r4}"},
+    {"tld4", 1, "[%d1, {%r1, %r2}]"},
+    {"txq", 1, "[%d1]"},
 };
 
 static const char *own_text(const char *opcode, unsigned index)
@@ -280,6 +303,7 @@ static void write_data(const struct rwc_op *op, unsigned index, char *out)
 static bool takes_optional(const struct rwc_op *op)
 {
     if (!strcmp(op->form->opcode, "vote")) return rwc_has(op, "sync");
+    if (op->form->opcode[0] == 'v') return rwc_pick(op, "add|min|max") != NULL;
     return !strncmp(op->form->opcode, "set", 3) && rwc_pick(op, "BOOL");
 }
 
