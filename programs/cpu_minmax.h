@@ -60,35 +60,53 @@ static inline uint16_t extremum_bf16(uint16_t a, uint16_t b, unsigned how)
     EXTREME_FTZ(name, how)                                                                         \
     EXTREME_16(name, bf16, how)
 #define EXTREME_FORMS(op, how)                                                                     \
-    EXTREME_ALL(op, how)                                                                           \
+    EXTREME_16(op, f16, how)                                                                       \
+    EXTREME_16(op, bf16, how)                                                                      \
     EXTREME_ALL(op##_NaN, (how) | WITH_NAN)                                                        \
     EXTREME_ALL(op##_xorsign_abs, (how) | XORSIGN)                                                 \
     EXTREME_ALL(op##_NaN_xorsign_abs, (how) | WITH_NAN | XORSIGN)                                  \
     EXTREME_FTZ(op##_ftz, (how) | FTZ)                                                             \
     EXTREME_FTZ(op##_ftz_NaN, (how) | FTZ | WITH_NAN)                                              \
     EXTREME_FTZ(op##_ftz_xorsign_abs, (how) | FTZ | XORSIGN)                                       \
-    EXTREME_FTZ(op##_ftz_NaN_xorsign_abs, (how) | FTZ | WITH_NAN | XORSIGN)                        \
-    double PTX(op##_f64)(double a, double b)                                                       \
-    {                                                                                              \
-        return double_of(extremum(double_bits(a), double_bits(b), how, 0x8000000000000000,         \
-                                  0x7ff0000000000000, 0));                                         \
-    }
+    EXTREME_FTZ(op##_ftz_NaN_xorsign_abs, (how) | FTZ | WITH_NAN | XORSIGN)
 EXTREME_FORMS(min, 0)
 EXTREME_FORMS(max, LARGER)
 
-/* The same as NVVM intrinsics, which built-in device code may use. */
-#define EXTREME_NVVM(op, how)                                                                      \
+/* What programs use most, by comparisons that processors have. Of two zeros, min has a sign where
+ * one of them does, max where both do. */
+#define EXTREME_PLAIN(function, type, bits, of, better, signs, nan)                                \
+    static inline type function(type a, type b)                                                    \
+    {                                                                                              \
+        if (a == b) return of(bits(a) signs bits(b));                                              \
+        if (a != a) return b != b ? of(nan) : b;                                                   \
+        return b != b || a better b ? a : b;                                                       \
+    }
+EXTREME_PLAIN(min_f, float, bits_of, of_bits, <, |, 0x7fffffff)
+EXTREME_PLAIN(max_f, float, bits_of, of_bits, >, &, 0x7fffffff)
+EXTREME_PLAIN(min_d, double, double_bits, double_of, <, |, 0x7fffffffffffffff)
+EXTREME_PLAIN(max_d, double, double_bits, double_of, >, &, 0x7fffffffffffffff)
+
+/* Also as NVVM intrinsics, which built-in device code may use. */
+#define EXTREME_NAMES(op)                                                                          \
+    float PTX(op##_f32)(float a, float b)                                                          \
+    {                                                                                              \
+        return op##_f(a, b);                                                                       \
+    }                                                                                              \
+    double PTX(op##_f64)(double a, double b)                                                       \
+    {                                                                                              \
+        return op##_d(a, b);                                                                       \
+    }                                                                                              \
     float NVVM(f##op##_f)(float a, float b)                                                        \
     {                                                                                              \
-        return of_bits(extremum_32(bits_of(a), bits_of(b), how));                                  \
+        return op##_f(a, b);                                                                       \
     }                                                                                              \
     float NVVM(f##op##_ftz_f)(float a, float b)                                                    \
     {                                                                                              \
-        return of_bits(extremum_32(bits_of(a), bits_of(b), (how) | FTZ));                          \
+        return op##_f(ftz(a), ftz(b));                                                             \
     }                                                                                              \
     double NVVM(f##op##_d)(double a, double b)                                                     \
     {                                                                                              \
-        return PTX(op##_f64)(a, b);                                                                \
+        return op##_d(a, b);                                                                       \
     }
-EXTREME_NVVM(min, 0)
-EXTREME_NVVM(max, LARGER)
+EXTREME_NAMES(min)
+EXTREME_NAMES(max)

@@ -6,7 +6,7 @@
  *   cpu       every form on this processor, against the references
  *   cuda      every form on the GPU, by us and by the driver's compiler; the table for
  *             docs/ptx-conformance.md goes to FILE
- *   ptx       writes the PTX that the GPU would get to the folder FILE
+ *   ptx       writes the PTX that a GPU would get from us to the folder FILE
  * --only: the forms whose file name has PART in it. Status 77: no GPU.
  */
 #include <stdio.h>

@@ -150,27 +150,29 @@ unsigned run_cpu(const struct suite *suite)
     return failures;
 }
 
-/* ---- PTX for inspection, and for an assembler where there is no GPU
- * -------------------------------- */
+/* ---- PTX for an assembler, where there is no GPU ------------------------------------------------
+ */
+
+static bool write_ptx(const struct form *forms, unsigned count, unsigned sm, const char *path)
+{
+    void *code = NULL;
+    size_t size;
+    bool good = build_batch(forms, count, sm, &code, &size) && write_file(path, code);
+    free(code);
+    return good;
+}
 
 unsigned run_ptx(const struct suite *suite, const char *folder)
 {
     enum { SM = 90 };
     unsigned failures = 0;
-    for (unsigned i = 0; i < suite->executed; i++) {
-        const struct form *form = &suite->forms[i];
+    for (unsigned first = 0, end; first < suite->executed; first = end) {
         char path[1024];
-        void *code = NULL;
-        size_t size;
-        if (form->sm > SM) continue;
-        snprintf(path, sizeof(path), "%s/%u.ours.ptx", folder, i);
-        char *text = build_driver_text(form);
-        bool good = text && build_batch(form, 1, SM, &code, &size) && write_file(path, code);
-        snprintf(path, sizeof(path), "%s/%u.driver.ptx", folder, i);
-        good = good && write_file(path, text);
-        failures += !good;
-        free(text);
-        free(code);
+        end = first + 1;
+        if (suite->forms[first].sm > SM) continue;
+        while (end < suite->executed && end - first < BATCH && suite->forms[end].sm <= SM) end++;
+        snprintf(path, sizeof(path), "%s/%u.ptx", folder, first);
+        failures += !write_ptx(&suite->forms[first], end - first, SM, path);
     }
     return failures;
 }

@@ -142,7 +142,7 @@ enum { BATCH = 40 };
 /* ---- runs: each returns the number of forms that failed */
 unsigned run_golden(const struct suite *suite, const char *folder, bool write);
 unsigned run_cpu(const struct suite *suite);
-/* Writes the PTX that a GPU would get to folder, ours and the driver's. */
+/* Writes the PTX that a GPU would get from us to the folder. */
 unsigned run_ptx(const struct suite *suite, const char *folder);
 /* RUN_SKIPPED: there is no GPU. */
 #define RUN_SKIPPED UINT32_MAX
