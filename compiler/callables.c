@@ -7,7 +7,8 @@
  *   call void @rwc.indirect.r4.4_p4.4(i64 %f, ptr %r, ptr %a)        ->    the same, defined as
  *     switch i64 %f, label %invalid [ i64 7, label %call.p7 ... ]
  *   call.p7:  call void @p7.brighten(ptr %r, ptr %a)   ret void
- *   invalid:  memset %r   call void @rwc.raise(i32 RT_EXCEPTION_PROGRAM_ID_INVALID)   ret void
+ *   invalid:  memset %r   call void @rwc.raise(i32 RT_EXCEPTION_PROGRAM_ID_INVALID, i64 %f)   ret
+ * void
  *
  * requires: load; leaves: rwc.indirect.* have bodies, which `inline` puts where they are called.
  */
@@ -67,9 +68,10 @@ static void build_invalid(struct rwc_unit *unit, LLVMBuilderRef builder, LLVMVal
     if (sscanf(signature, "r%u", &size) == 1)
         LLVMBuildMemSet(builder, LLVMGetParam(dispatch, 1), LLVMConstNull(t.i8),
                         LLVMConstInt(t.i64, size, 0), 1);
-    LLVMValueRef code = LLVMConstInt(t.i32, RT_EXCEPTION_PROGRAM_ID_INVALID, 0);
+    LLVMValueRef raise[] = {LLVMConstInt(t.i32, RT_EXCEPTION_PROGRAM_ID_INVALID, 0),
+                            LLVMGetParam(dispatch, 0)};
     if (unit->desc->features & RW_FEATURE_PROGRAM_ID_CHECK)
-        rwc_ir_call(unit, builder, "rwc.raise", t.none, &code, 1);
+        rwc_ir_call(unit, builder, "rwc.raise", t.none, raise, 2);
     LLVMBuildRetVoid(builder);
 }
 

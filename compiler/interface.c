@@ -218,7 +218,8 @@ static void read_texture(const struct symbol *symbol, struct rwc_variable *out)
 {
     set_common(out, symbol);
     out->cls = RWC_VARIABLE_TEXTURE;
-    out->size = symbol->var->type == RWC_PTX_TEXREF ? 8 : 16; /* object, and id where there is room */
+    out->size =
+        symbol->var->type == RWC_PTX_TEXREF ? 8 : 16; /* object, and id where there is room */
     out->align = 8;
 }
 

@@ -232,8 +232,9 @@ RWAPI RTresult rtContextGetBufferFromId(RTcontext context, int bufferId, RTbuffe
 
 /*
  * Makes a program of the function `programName` (as in the source, namespaces included) in PTX text
- * or in a PTX file; the plural forms link n of them first. RT_ERROR_INVALID_SOURCE: the PTX is
- * damaged or uses what is not supported, or the function is not there; the message has the line.
+ * or in a PTX file; the plural forms link n of them first: functions of one may be called from
+ * another, variables that several declare are one. RT_ERROR_INVALID_SOURCE: the PTX is damaged or
+ * uses what is not supported, or the function is not there; the message has the line.
  * RT_ERROR_FILE_NOT_FOUND.
  */
 RWAPI RTresult rtProgramCreateFromPTXString(RTcontext context, const char *ptx,

@@ -65,6 +65,15 @@ enum rw_feature {
     RW_FEATURE_BUFFER_ID_CHECK = 1u << 12,  /* RT_EXCEPTION_BUFFER_ID_INVALID */
     RW_FEATURE_PROGRAM_ID_CHECK = 1u << 13, /* RT_EXCEPTION_PROGRAM_ID_INVALID */
     RW_FEATURE_TEXTURE_ID_CHECK = 1u << 14, /* RT_EXCEPTION_TEXTURE_ID_INVALID */
+    RW_FEATURE_PAYLOAD_CHECK = 1u << 24,    /* RT_EXCEPTION_PAYLOAD_ACCESS_OUT_OF_BOUNDS */
+    RW_FEATURE_DETAILS = 1u << 25, /* some exception program reads details; set by the compiler */
+};
+
+/* What an exception program can ask for besides the code, as the classic headers number it. It lies
+ * at the start of the launch index's continuation stack. */
+struct rw_exception_details {
+    rw_u64 wide[10];
+    rw_u32 word[10];
 };
 
 /* A buffer as device code sees it: the value of an rtBuffer variable, and an entry of the id table.
@@ -82,7 +91,7 @@ struct rw_buffer {
  * the object alone. Entry 0, and those of destroyed samplers, are a texture that reads zeros, with
  * a width of 0. */
 struct rw_texture {
-    rw_u64 object;  /* GPU: CUDA's texture object. CPU: address of a struct rw_texture_image, or 0 */
+    rw_u64 object; /* GPU: CUDA's texture object. CPU: address of a struct rw_texture_image, or 0 */
     rw_u32 size[3]; /* width, height, depth (or layers, or faces) */
     rw_u32 pad;
 };
@@ -227,6 +236,8 @@ struct rw_lane {
     rw_u32 traversal_sp;
     rw_u32 bottom_sp; /* traversal_sp when the current instance was entered, ~0u: in top level */
     rw_u32 *traversal_stack;
+
+    rw_u32 payload_size; /* bytes; set where RW_FEATURE_PAYLOAD_CHECK is */
 };
 
 #if !defined(__CUDA__) && !defined(__CUDACC__)

@@ -276,6 +276,7 @@ static uint32_t context_features(RTcontext c)
         {RT_EXCEPTION_BUFFER_ID_INVALID, RW_FEATURE_BUFFER_ID_CHECK},
         {RT_EXCEPTION_PROGRAM_ID_INVALID, RW_FEATURE_PROGRAM_ID_CHECK},
         {RT_EXCEPTION_TEXTURE_ID_INVALID, RW_FEATURE_TEXTURE_ID_CHECK},
+        {RT_EXCEPTION_PAYLOAD_ACCESS_OUT_OF_BOUNDS, RW_FEATURE_PAYLOAD_CHECK},
     };
     uint32_t features = c->print_enabled ? RW_FEATURE_PRINT : 0;
     for (size_t k = 0; k < sizeof(checks) / sizeof(checks[0]); k++)

@@ -10,6 +10,7 @@ struct fixture {
     struct scene s;
     RTgeometrytriangles triangles;
     RTselector selector;
+    RTtexturesampler sampler;
     RTvariable fresh; /* in the context, without a value */
     RTbuffer other;   /* input, float, 64 elements, not in use */
     RTprogram clone;  /* of the callable, with id 1 */
@@ -76,6 +77,8 @@ static const struct special {
     {"", "index", {.i = 0}},
     {"", "entryPointIndex", {.i = 0}},
     {"", "rayTypeIndex", {.i = 0}},
+    {"", "deprecated0", {.i = 0}},
+    {"", "deprecated1", {.i = 0}},
     {"", "materialIndex", {.i = 0}},
     {"", "level", {.i = 0}},
     {"", "flags", {.i = 0}},
@@ -113,6 +116,10 @@ static const struct {
     {"index", 1 << 30, RT_ERROR_INVALID_VALUE},
     {"entryPointIndex", 1 << 30, RT_ERROR_INVALID_VALUE},
     {"rayTypeIndex", 1 << 30, RT_ERROR_INVALID_VALUE},
+    {"deprecated0", 1, RT_ERROR_INVALID_VALUE},
+    {"deprecated1", 1, RT_ERROR_INVALID_VALUE},
+    {"dimension", 3, RT_ERROR_INVALID_VALUE},
+    {"samplerId", 1 << 30, RT_ERROR_INVALID_VALUE},
     {"materialIndex", 1 << 30, RT_ERROR_INVALID_VALUE},
     {"level", 1 << 30, RT_ERROR_INVALID_VALUE},
     {"ordinal", 1 << 30, RT_ERROR_INVALID_DEVICE},
@@ -172,6 +179,7 @@ static const char *const preludes[][2] = {
     {"rtBufferGetMipLevelSize2D", "rtBufferSetSize2D"},
     {"rtBufferGetMipLevelSize3D", "rtBufferSetSize3D"},
     {"rtBufferGetMipLevelCount", "rtBufferSetMipLevelCount"},
+    {"rtTextureSamplerValidate", "rtTextureSamplerSetBuffer"},
     {"rtGroupGetChildType", "rtGroupSetChild"},
     {"rtSelectorGetChildType", "rtSelectorSetChild"},
     {"rtTransformGetChildType", "rtTransformSetChild"},
@@ -204,6 +212,10 @@ static const struct {
     {"RTglobalattribute", 0, RT_ERROR_INVALID_GLOBAL_ATTRIBUTE},
     {"RTcontextattribute", 0, RT_ERROR_INVALID_VALUE},
     {"RTbufferattribute", 0, RT_ERROR_INVALID_VALUE},
+    {"RTwrapmode", RT_WRAP_MIRROR, RT_ERROR_INVALID_VALUE},
+    {"RTfiltermode", RT_FILTER_LINEAR, RT_ERROR_INVALID_VALUE},
+    {"RTtexturereadmode", RT_TEXTURE_READ_NORMALIZED_FLOAT, RT_ERROR_INVALID_VALUE},
+    {"RTtextureindexmode", RT_TEXTURE_INDEX_ARRAY_INDEX, RT_ERROR_INVALID_VALUE},
 };
 
 #endif

@@ -60,6 +60,7 @@ static RTresult make_more(struct fixture *x)
     SCENE(rwContextSetDevice(c, "cpu"));
     SCENE(rtGeometryTrianglesCreate(c, &x->triangles));
     SCENE(rtSelectorCreate(c, &x->selector));
+    SCENE(rtTextureSamplerCreate(c, &x->sampler));
     SCENE(rtSelectorSetVisitProgram(x->selector, x->s.miss));
     SCENE(rtSelectorSetChildCount(x->selector, 1));
     SCENE(rtSelectorSetChild(x->selector, 0, x->s.geometry_group));
@@ -141,6 +142,7 @@ static const void *good_handle(const struct fixture *x, const struct function *f
     if (same(p->type, "RTselector")) return x->selector;
     if (same(p->type, "RTtransform")) return x->s.transform;
     if (same(p->type, "RTacceleration")) return x->s.bottom;
+    if (same(p->type, "RTtexturesampler")) return x->sampler;
     if (same(p->type, "RTobject"))
         return same(f->name, "rtVariableSetObject") ? (const void *)x->other : x->s.geometry_group;
     if (same(p->type, "RTvariable"))
@@ -211,8 +213,7 @@ static void prepare(struct fixture *x, const struct function *f)
 /* Calls whose first argument says nothing about a context. */
 static bool is_orphan(const struct function *f)
 {
-    static const char *const types[] = {"RTpostprocessingstage", "RTcommandlist", "RTremotedevice",
-                                        "RTtexturesampler"};
+    static const char *const types[] = {"RTpostprocessingstage", "RTcommandlist", "RTremotedevice"};
     if (!f->count || f->parameters[0].kind != 'h') return true;
     for (size_t k = 0; k < sizeof types / sizeof *types; k++)
         if (f->state == UNSUPPORTED && same(types[k], f->parameters[0].type)) return true;

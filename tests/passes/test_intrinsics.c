@@ -295,7 +295,8 @@ TEST(throw)
 _Static_assert(offsetof(struct rw_lane, constants) == 24, "used in BUFFER_IR");
 
 static const struct rw_buffer buffers[2] = {
-    {0}, {.data = 0x100000000, .width = 10, .height = 20, .depth = 30, .element_size = 12}};
+    {0},
+    {.data = 0x100000000, .width = 10, .height = 20, .depth = 30, .id = 1, .element_size = 12}};
 
 static uint64_t element(program_fn *run, struct rw_lane *lane, uint32_t x, uint32_t y, uint32_t z)
 {
@@ -439,12 +440,12 @@ TEST(print_refused)
 TEST(unsupported)
 {
     struct test_unit t;
-    CHECK(!lowered(&t, (struct setting){RWC_MISS, 0, 0},
-                   "declare {i32, i32, i32} @_rt_texture_get_size_id(i32)\n"
-                   "define void @program.2(ptr %lane) {\n"
-                   "  %s = call {i32, i32, i32} @_rt_texture_get_size_id(i32 1)\n"
-                   "  ret void\n}\n"));
-    CHECK_CONTAINS(t.diag.text, "rtTexSize, used by program 'shade', is not supported");
+    CHECK(!lowered(&t, (struct setting){RWC_VISIT, 0, 0},
+                   "declare void @_rt_intersect_child(i32)\n"
+                   "define i32 @program.2(ptr %lane) {\n"
+                   "  call void @_rt_intersect_child(i32 1)\n"
+                   "  ret i32 0\n}\n"));
+    CHECK_CONTAINS(t.diag.text, "rtIntersectChild, used by program 'shade', is not supported");
     close_unit(&t);
 }
 
