@@ -25,8 +25,23 @@
 #include "optixpp/resources.h"
 
 /* The bodies, which need all classes. */
+#include "optixpp/bodies.h"
+
 #include "optixpp/context_methods.h"
 #include "optixpp/graph_methods.h"
 #include "optixpp/resources_methods.h"
+
+#undef RW_OBJECT
+#undef RW_SCOPE
+#undef RW_DEFINE_GET_CONTEXT
+#undef RW_DEFINE_OBJECT
+#undef RW_DEFINE_READ_SCOPE
+#undef RW_DEFINE_SCOPE
+#undef RW_DEFINE_GET
+#undef RW_DEFINE_SET
+#undef RW_DEFINE_VALUE
+#undef RW_DEFINE_CHILD
+#undef RW_DEFINE_INDEXED
+#undef RW_DEFINE_CREATE
 
 #endif

@@ -374,17 +374,4 @@ inline void CommandListObj::getCudaStream(void **stream)
 }
 } // namespace optix
 
-#undef RW_OBJECT
-#undef RW_SCOPE
-#undef RW_DEFINE_GET_CONTEXT
-#undef RW_DEFINE_OBJECT
-#undef RW_DEFINE_READ_SCOPE
-#undef RW_DEFINE_SCOPE
-#undef RW_DEFINE_GET
-#undef RW_DEFINE_SET
-#undef RW_DEFINE_VALUE
-#undef RW_DEFINE_CHILD
-#undef RW_DEFINE_INDEXED
-#undef RW_DEFINE_CREATE
-
 #endif
