@@ -36,8 +36,9 @@ RT_PROGRAM void camera()
     const float3 u = make_float3(1.0f, 0.0f, 0.0f), v = cross(w, u);
     const float3 direction = normalize(d.x * aspect * 0.4f * u + d.y * 0.4f * v + w);
     float3 color = make_float3(0.0f);
-    rtTrace(scene, make_Ray(make_float3(0.0f, 3.2f, -7.5f), direction, RADIANCE, 0.0f,
-                            RT_DEFAULT_MAX), color);
+    rtTrace(scene,
+            make_Ray(make_float3(0.0f, 3.2f, -7.5f), direction, RADIANCE, 0.0f, RT_DEFAULT_MAX),
+            color);
     image[launch_index] = make_float4(color, 1.0f);
 }
 

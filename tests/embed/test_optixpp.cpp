@@ -219,8 +219,7 @@ int main(int argc, char **argv)
     if (!text) return 2;
     ptx = text;
     free(text);
-    if (thrown([] { Context::getDeviceCount(); }) == RT_ERROR_NO_DEVICE)
-        SKIP("there is no GPU");
+    if (thrown([] { Context::getDeviceCount(); }) == RT_ERROR_NO_DEVICE) SKIP("there is no GPU");
     try {
         return RUN_TABLE(tests);
     } catch (const Exception &e) {
