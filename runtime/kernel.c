@@ -45,6 +45,7 @@ static struct rwc_kernel *compile(RTcontext c, const struct rwc_kernel_desc *des
 {
     struct rwc_diag diag = {0};
     struct rwc_kernel *kernel = rwc_compile(desc, &diag);
+    c->statistics.kernelsCompiled++;
     if (!kernel)
         rw_error(c, RT_ERROR_INVALID_SOURCE, "compiling the programs failed:\n%s",
                  diag.text ? diag.text : "out of memory");
@@ -83,7 +84,9 @@ static RTresult load_or_compile(RTcontext c, const struct rw_plan *plan,
         rwc_kernel_free(kernel->compiled);
         kernel->compiled = NULL;
     }
-    if (!kernel->compiled) {
+    if (kernel->compiled) {
+        c->statistics.kernelsLoaded++;
+    } else {
         kernel->compiled = compile(c, desc);
         result = kernel->compiled ? load(c, plan, kernel, folder != NULL) : RT_ERROR_INVALID_SOURCE;
         if (result && kernel->compiled)

@@ -18,6 +18,14 @@ LLVMValueRef rwc_lift_slot(struct rwc_lift *l, LLVMTypeRef type, unsigned align,
     return slot;
 }
 
+/* A vector register is an array of its elements. */
+LLVMValueRef rwc_lift_register_slot(struct rwc_lift *l, const struct rwc_ptx_var *var,
+                                    LLVMTypeRef type, const char *name)
+{
+    if (var->vector > 1) type = LLVMArrayType2(type, var->vector);
+    return rwc_lift_slot(l, type, 0, name);
+}
+
 LLVMBasicBlockRef rwc_new_block(struct rwc_lift *l, const char *name)
 {
     return LLVMAppendBasicBlockInContext(l->context, l->value, name);
@@ -95,15 +103,11 @@ static void declare_register(struct rwc_lift *l, const struct rwc_ptx_var *var)
     enum rwc_symbol_kind kind = var->range ? RWC_SYMBOL_RANGE : RWC_SYMBOL_REGISTER;
     struct rwc_symbol *symbol = rwc_declare(l, l->scope, var->name, kind);
     if (!symbol) return;
-    if (var->vector > 1) {
-        rwc_lift_error(l, "vector register '%s' is not supported", var->name);
-        return;
-    }
     symbol->var = var;
     symbol->type = rwc_llvm_type(l, var->type);
     if (rwc_is_float(var->type) && var->type != RWC_PTX_F32 && var->type != RWC_PTX_F64)
         symbol->type = rwc_int(l, rwc_ptx_type_size(var->type) * 8);
-    if (!var->range) symbol->value = rwc_lift_slot(l, symbol->type, 0, var->name);
+    if (!var->range) symbol->value = rwc_lift_register_slot(l, var, symbol->type, var->name);
 }
 
 static void declare_local(struct rwc_lift *l, const struct rwc_ptx_var *var)

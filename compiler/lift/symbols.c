@@ -92,7 +92,7 @@ static struct rwc_symbol *find_in_range(struct rwc_lift *l, struct rwc_scope *sc
         if (!symbol) return NULL;
         symbol->var = range->var;
         symbol->type = range->type;
-        symbol->value = rwc_lift_slot(l, range->type, 0, name);
+        symbol->value = rwc_lift_register_slot(l, range->var, range->type, name);
         return symbol;
     }
     return NULL;

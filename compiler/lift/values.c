@@ -188,6 +188,9 @@ static const struct {
     {"aggr_smem_size", NULL},
     {"dynamic_smem_size", NULL},
     {"current_graph_exec", NULL},
+    {"reserved_smem_offset_begin", NULL},
+    {"reserved_smem_offset_end", NULL},
+    {"reserved_smem_offset_cap", NULL},
 };
 
 static LLVMValueRef read_special(struct rwc_lift *l, const struct rwc_ptx_operand *operand,
@@ -213,6 +216,23 @@ static LLVMValueRef read_special(struct rwc_lift *l, const struct rwc_ptx_operan
                           name);
 }
 
+/* Where the register is, or the component of a vector register; NULL and a message otherwise. */
+static LLVMValueRef register_slot(struct rwc_lift *l, const struct rwc_symbol *symbol,
+                                  char component)
+{
+    static const char names[] = "xyzwrgba";
+    bool is_vector = symbol->var && symbol->var->vector > 1;
+    if (!is_vector && !component) return symbol->value;
+    unsigned index = component ? (unsigned)(strchr(names, component) - names) % 4 : 4;
+    if (!is_vector || index >= symbol->var->vector)
+        return rwc_lift_error(l,
+                              is_vector ? "vector register '%s' needs one of its components here"
+                                        : "register '%s' has no components",
+                              symbol->name);
+    LLVMValueRef at = rwc_i32(l, index);
+    return LLVMBuildGEP2(l->builder, symbol->type, symbol->value, &at, 1, "");
+}
+
 static LLVMValueRef read_named(struct rwc_lift *l, const struct rwc_ptx_operand *operand,
                                LLVMTypeRef type)
 {
@@ -222,9 +242,9 @@ static LLVMValueRef read_named(struct rwc_lift *l, const struct rwc_ptx_operand 
     if (!symbol) return rwc_lift_error(l, "'%s' is not declared", operand->name);
     switch (symbol->kind) {
     case RWC_SYMBOL_REGISTER: {
-        if (operand->component)
-            return rwc_lift_error(l, "vector register '%s' is not supported", operand->name);
-        LLVMValueRef value = LLVMBuildLoad2(l->builder, symbol->type, symbol->value, "");
+        LLVMValueRef slot = register_slot(l, symbol, operand->component);
+        if (!slot) return NULL;
+        LLVMValueRef value = LLVMBuildLoad2(l->builder, symbol->type, slot, "");
         value = rwc_coerce(l, value, type, false);
         return operand->negated ? LLVMBuildNot(l->builder, value, "") : value;
     }
@@ -255,25 +275,32 @@ LLVMValueRef rwc_read(struct rwc_lift *l, const struct rwc_ptx_operand *operand,
     }
 }
 
-void rwc_write_name(struct rwc_lift *l, const char *name, LLVMValueRef value, bool is_signed)
+static void write_register(struct rwc_lift *l, const char *name, char component, LLVMValueRef value,
+                           bool is_signed)
 {
     struct rwc_symbol *symbol = rwc_lookup(l, name);
     if (!symbol || symbol->kind != RWC_SYMBOL_REGISTER) {
         rwc_lift_error(l, "'%s' is not a register that can be written", name);
         return;
     }
-    LLVMBuildStore(l->builder, rwc_coerce(l, value, symbol->type, is_signed), symbol->value);
+    LLVMValueRef slot = register_slot(l, symbol, component);
+    if (slot) LLVMBuildStore(l->builder, rwc_coerce(l, value, symbol->type, is_signed), slot);
+}
+
+void rwc_write_name(struct rwc_lift *l, const char *name, LLVMValueRef value, bool is_signed)
+{
+    write_register(l, name, 0, value, is_signed);
 }
 
 void rwc_write(struct rwc_lift *l, const struct rwc_ptx_operand *operand, LLVMValueRef value,
                bool is_signed)
 {
     if (operand->kind == RWC_PTX_OPERAND_SINK) return;
-    if (operand->kind != RWC_PTX_OPERAND_REG || operand->component) {
+    if (operand->kind != RWC_PTX_OPERAND_REG) {
         rwc_lift_error(l, "the destination must be a register");
         return;
     }
-    rwc_write_name(l, operand->name, value, is_signed);
+    write_register(l, operand->name, operand->component, value, is_signed);
 }
 
 /* ---- calls ------------------------------------------------------------------------------------
@@ -326,6 +353,7 @@ LLVMValueRef rwc_extern(struct rwc_lift *l, const char *name, LLVMTypeRef result
         add_attribute(l, function, "nounwind");
         if (pure) add_attribute(l, function, "memory"); /* value 0: touches none */
         if (pure) add_attribute(l, function, "willreturn");
+        if (pure) add_attribute(l, function, "speculatable");
     }
     if (LLVMGlobalGetValueType(function) != type)
         return rwc_lift_error(l, "'%s' is called with other types than before", name);

@@ -91,6 +91,8 @@ struct rwc_ptx_operand {
     const char *name;
     char component; /* 'x','y','z','w' (or 'r','g','b','a' as written) of name, else 0 */
     bool negated;   /* !%p */
+    bool minus;     /* -%r, of vmad */
+    const char *selector; /* "b0", "h10": of a video instruction's register; else NULL */
     bool is_f32;
     const char *predicate_out; /* second destination of "%p|%q", else NULL */
     uint64_t bits;

@@ -82,9 +82,24 @@ static const char *take_register(struct rwc_ptx_parser *p)
     return name;
 }
 
+/* Bytes or halves of a register: b0, h1, b7654, h10 ... */
+static bool is_selector(const struct rwc_ptx_token *token)
+{
+    const char *text = token->text;
+    if (token->length < 2 || token->length > 5 || (*text != 'b' && *text != 'h')) return false;
+    for (size_t i = 1; i < token->length; i++)
+        if (text[i] < '0' || text[i] > '7') return false;
+    return true;
+}
+
 static bool parse_component(struct rwc_ptx_parser *p, struct rwc_ptx_operand *out)
 {
     if (p->token.kind != RWC_PTX_TOKEN_DOTTED) return true;
+    if (is_selector(&p->token)) {
+        out->selector = rwc_ptx_intern_token(p, &p->token);
+        rwc_ptx_advance(p);
+        return true;
+    }
     if (p->token.length != 1 || !memchr("xyzwrgba", *p->token.text, 8))
         return rwc_ptx_expected(p, "a component such as .x");
     out->component = *p->token.text;
@@ -157,6 +172,21 @@ static bool parse_address(struct rwc_ptx_parser *p, unsigned depth, struct rwc_p
     return true;
 }
 
+/* "-%r" of vmad; anything else that begins with a minus is an expression. */
+static bool parse_minus(struct rwc_ptx_parser *p, struct rwc_ptx_operand *out)
+{
+    struct rwc_ptx_token sign = p->token;
+    struct rwc_ptx_lexer after = p->lexer;
+    rwc_ptx_advance(p);
+    out->kind = RWC_PTX_OPERAND_REG;
+    out->name = take_register(p);
+    out->minus = out->name != NULL;
+    if (out->name) return parse_component(p, out);
+    p->token = sign;
+    p->lexer = after;
+    return parse_value(p, out);
+}
+
 static bool parse_negated(struct rwc_ptx_parser *p, struct rwc_ptx_operand *out)
 {
     struct rwc_ptx_token bang = p->token;
@@ -192,9 +222,10 @@ static bool parse_operand(struct rwc_ptx_parser *p, unsigned depth, struct rwc_p
         out->name = take_register(p);
         if (out->name) return parse_component(p, out) && parse_second_destination(p, out);
         return parse_value(p, out);
+    case '-':
+        return parse_minus(p, out);
     case RWC_PTX_TOKEN_NUMBER:
     case RWC_PTX_TOKEN_DOTTED:
-    case '-':
     case '+':
     case '~':
     case '(':

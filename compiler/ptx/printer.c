@@ -136,7 +136,9 @@ static void print_operand(struct rwc_ptx_text *out, const struct rwc_ptx_operand
 {
     switch (operand->kind) {
     case RWC_PTX_OPERAND_REG:
-        rwc_ptx_printf(out, "%s%s", operand->negated ? "!" : "", operand->name);
+        rwc_ptx_printf(out, "%s%s%s", operand->negated ? "!" : "", operand->minus ? "-" : "",
+                       operand->name);
+        if (operand->selector) rwc_ptx_printf(out, ".%s", operand->selector);
         if (operand->component) rwc_ptx_printf(out, ".%c", operand->component);
         break;
     case RWC_PTX_OPERAND_SINK:
