@@ -178,8 +178,8 @@ LLVMValueRef rwc_rule_float_min_max(struct rwc_lift *l, struct rwc_op *op)
     for (unsigned i = 0; i < 3 && rwc_has(op, "abs"); i++)
         op->src[i] = rwc_unary(l, "llvm.fabs", op->src[i]);
     LLVMTypeRef type = LLVMTypeOf(op->src[0]);
-    LLVMValueRef value = rwc_extern(l, name, type, op->src, 2, true);
-    return rwc_extern(l, name, type, (LLVMValueRef[]){value, op->src[2]}, 2, true);
+    LLVMValueRef value = rwc_speculatable(l, rwc_extern(l, name, type, op->src, 2, true));
+    return !value ? NULL : rwc_extern(l, name, type, (LLVMValueRef[]){value, op->src[2]}, 2, true);
 }
 
 LLVMValueRef rwc_rule_float_abs(struct rwc_lift *l, struct rwc_op *op)

@@ -175,6 +175,9 @@ LLVMValueRef rwc_binary(struct rwc_lift *l, const char *intrinsic, LLVMValueRef 
 LLVMValueRef rwc_extern(struct rwc_lift *l, const char *name, LLVMTypeRef result,
                         LLVMValueRef *args, unsigned count, bool pure);
 
+/* The function called may run where the program would not call it: it works on any operands. */
+LLVMValueRef rwc_speculatable(struct rwc_lift *l, LLVMValueRef call);
+
 /* Address operand as a pointer; space is that of the instruction. */
 LLVMValueRef rwc_address(struct rwc_lift *l, const struct rwc_ptx_operand *operand,
                          enum rwc_ptx_space space);
