@@ -62,6 +62,7 @@ struct rwc_unit {
     uint32_t stack_size;  /* computed by stack */
     char **formats;
     size_t format_count;
+    unsigned ptx_version; /* that inline assembly needs, 81 for 8.1; 0: none; by lower_cuda */
     struct rwc_report *report; /* compiler/report.h */
 };
 

@@ -188,6 +188,9 @@ static const struct {
     {"aggr_smem_size", NULL},
     {"dynamic_smem_size", NULL},
     {"current_graph_exec", NULL},
+    {"reserved_smem_offset_begin", NULL},
+    {"reserved_smem_offset_end", NULL},
+    {"reserved_smem_offset_cap", NULL},
 };
 
 static LLVMValueRef read_special(struct rwc_lift *l, const struct rwc_ptx_operand *operand,
@@ -274,8 +277,6 @@ static LLVMValueRef read_named(struct rwc_lift *l, const struct rwc_ptx_operand 
 
 LLVMValueRef rwc_read(struct rwc_lift *l, const struct rwc_ptx_operand *operand, LLVMTypeRef type)
 {
-    if (operand->minus || operand->selector)
-        return rwc_lift_error(l, "a sign, or parts such as .b0, cannot stand here");
     switch (operand->kind) {
     case RWC_PTX_OPERAND_INT:
         return read_integer(l, operand->bits, type);
@@ -313,8 +314,7 @@ void rwc_write(struct rwc_lift *l, const struct rwc_ptx_operand *operand, LLVMVa
                bool is_signed)
 {
     if (operand->kind == RWC_PTX_OPERAND_SINK) return;
-    bool plain = !operand->negated && !operand->minus && !operand->selector;
-    if (operand->kind == RWC_PTX_OPERAND_REG && plain)
+    if (operand->kind == RWC_PTX_OPERAND_REG && !operand->negated)
         write_to(l, operand, value, is_signed);
     else
         rwc_lift_error(l, "the destination must be a register");
@@ -370,6 +370,7 @@ LLVMValueRef rwc_extern(struct rwc_lift *l, const char *name, LLVMTypeRef result
         add_attribute(l, function, "nounwind");
         if (pure) add_attribute(l, function, "memory"); /* value 0: touches none */
         if (pure) add_attribute(l, function, "willreturn");
+        if (pure) add_attribute(l, function, "speculatable");
     }
     if (LLVMGlobalGetValueType(function) != type)
         return rwc_lift_error(l, "'%s' is called with other types than before", name);

@@ -67,6 +67,7 @@ static void parse_modifiers(struct rwc_ptx_parser *p, struct rwc_ptx_instr *inst
 /* The opcode word is consumed already. */
 static bool parse_instr(struct rwc_ptx_parser *p, struct rwc_ptx_instr *instr)
 {
+    p->video = instr->opcode[0] == 'v' && strcmp(instr->opcode, "vote") != 0;
     parse_modifiers(p, instr);
     bool ok = instr->opcode == p->call
                   ? parse_call(p, instr)

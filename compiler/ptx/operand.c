@@ -125,7 +125,7 @@ static bool is_selector(const struct rwc_ptx_token *token)
 static bool parse_component(struct rwc_ptx_parser *p, struct rwc_ptx_operand *out)
 {
     if (p->token.kind != RWC_PTX_TOKEN_DOTTED) return true;
-    if (is_selector(&p->token)) {
+    if (p->video && is_selector(&p->token)) {
         out->selector = rwc_ptx_intern_token(p, &p->token);
         rwc_ptx_advance(p);
         return out->selector != NULL;
@@ -224,7 +224,7 @@ static bool parse_signed(struct rwc_ptx_parser *p, struct rwc_ptx_operand *out)
     struct rwc_ptx_lexer after = p->lexer;
     rwc_ptx_advance(p);
     out->kind = RWC_PTX_OPERAND_REG;
-    out->name = take_register(p);
+    out->name = p->video ? take_register(p) : NULL;
     out->minus = true;
     if (out->name) return parse_component(p, out);
     p->token = sign;

@@ -36,6 +36,7 @@ struct rwc_ptx_parser {
     unsigned first_error; /* diag->errors before */
     bool stopped;         /* too many errors, or out of memory: only END follows */
     bool has_vectors;     /* a vector register was declared */
+    bool video;           /* inside a video instruction, whose registers may have signs and parts */
     unsigned open_braces; /* vector braces open in the current statement */
     struct rwc_ptx_module *module;
     const char *call; /* interned "call" */

@@ -72,7 +72,6 @@ static const struct operation operations[] = {
     {'f', "llvm.nvvm.fmin.f", "ff", {NAN_BITS, ONE}, ONE},
     {'f', "llvm.nvvm.fmin.f", "ff", {0, 0x80000000}, 0x80000000},
     {'f', "llvm.nvvm.fmax.f", "ff", {0x80000000, 0}, 0},
-    {'f', "llvm.nvvm.fmax.nan.f", "ff", {NAN_BITS, ONE}, NAN_BITS},
     {'f', "llvm.nvvm.saturate.f", "f", {NAN_BITS}, 0},
     {'f', "llvm.nvvm.saturate.f", "f", {0x40000000}, ONE},
     {'f', "llvm.nvvm.fabs.f", "f", {0xbf800000}, ONE},
@@ -105,8 +104,8 @@ static const struct operation operations[] = {
     {'i', "llvm.nvvm.fns", "iii", {0x50, 31, (uint32_t)-2}, 4},
     {'i', "llvm.nvvm.fns", "iii", {0x50, 5, 0}, 0xffffffff},
 
-    {'f', "llvm.nvvm.fmin.ftz.nan.f", "ff", {TINY, 0x80000001}, 0x80000000},
-    {'f', "llvm.nvvm.fmax.xorsign.abs.f", "ff", {0xc0000000, ONE}, 0xc0000000},
+    {'f', "rwc.ptx.min.ftz.NaN.f32", "ff", {TINY, 0x80000001}, 0x80000000},
+    {'f', "rwc.ptx.max.xorsign.abs.f32", "ff", {0xc0000000, ONE}, 0xc0000000},
     {'f', "rwc.ptx.rcp.approx.f32", "f", {0x40000000}, 0x3f000000},
     {'f', "rwc.ptx.div.full.ftz.f32", "ff", {TINY, ONE}, 0},
 

@@ -39,11 +39,12 @@ static void report(const char *ptx, struct rwc_diag *diag)
 TEST(all_at_once)
 {
     CHECK_REPORT(
-        BEGIN "bar.sync 0;\nadd.s32 %r1, %r2, %r3;\ntex.2d.v4.f32.f32 {%f1, %f2, %f3, %f4}, "
-              "[t, {%f5, %f6}];\nfrobnicate.u32 %r1;\nadd.rq.f32 %f1, %f2, %f3;\n"
-              "sub.s32 %r1, %r2;\n" END,
+        BEGIN
+        "bar.sync 0;\nadd.s32 %r1, %r2, %r3;\nsuld.b.2d.v4.b32.trap "
+        "{%r1, %r2, %r3, %r4}, [t, {%r5, %r6}];\nfrobnicate.u32 %r1;\nadd.rq.f32 %f1, %f2, %f3;\n"
+        "sub.s32 %r1, %r2;\n" END,
         "x.ptx:7: bar.sync: ray programs cannot wait for other threads",
-        "x.ptx:9: tex.2d.v4.f32.f32: textures", "x.ptx:10: frobnicate.u32: unknown instruction",
+        "x.ptx:9: suld.b.2d.v4.b32.trap: surfaces", "x.ptx:10: frobnicate.u32: unknown instruction",
         "x.ptx:11: add.rq.f32: this form of the instruction is not supported",
         "x.ptx:12: sub.s32: 2 operands found where 3 belong");
 }
@@ -53,11 +54,11 @@ TEST(groups)
     CHECK_REPORT(HEAD ".shared .align 4 .b8 cache[64];\n.visible .entry f()\n{\n"
                       ".reg .b32 %r<9>; .reg .b64 %d<9>;\nld.shared.u32 %r1, [cache];\n"
                       "cp.async.wait_all;\nmbarrier.init.b64 [%d1], %r2;\n"
-                      "vadd.s32.s32.s32 %r1, %r2, %r3;\ngriddepcontrol.wait;\n" END,
+                      "istypep.texref %p1, %d1;\ngriddepcontrol.wait;\n" END,
                  "x.ptx:4: variable 'cache': shared memory",
                  "x.ptx:8: ld.shared.u32: shared memory",
                  "x.ptx:9: cp.async.wait_all: shared memory",
-                 "x.ptx:10: mbarrier.init.b64:", "x.ptx:11: vadd.s32.s32.s32: video instructions",
+                 "x.ptx:10: mbarrier.init.b64:", "x.ptx:11: istypep.texref: surfaces",
                  "x.ptx:12: griddepcontrol.wait: ray programs cannot launch kernels");
 }
 

@@ -110,6 +110,8 @@ static const struct {
     {".entry k() .reqnctapercluster 2 { ret; }\n", "4: .reqnctapercluster: thread block clusters"},
     {".entry k() .blocksareclusters { ret; }\n", "clusters are not available"},
     {BODY("mov.u32 %r1, (%r2);"), "register %r2 cannot stand in a constant expression"},
+    {BODY("add.s32 %r1, -%r2, %r3;"), "register %r2 cannot stand in a constant expression"},
+    {BODY("add.s32 %r1, %r2.b0, %r3;"), "found '.b0', expected a component such as .x"},
     {BODY("call _;"), "only a function or a register can be called"},
     {BODY("call foo+4;"), "only a function or a register can be called"},
     {BODY(".reg .b32 a[4];"), "register a cannot be an array"},
