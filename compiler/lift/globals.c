@@ -46,11 +46,15 @@ LLVMValueRef rwc_lift_symbol_address(struct rwc_lift *l, struct rwc_symbol *symb
 /* ---- initial values ----------------------------------------------------------------------------
  */
 
+/* Fewer than this are written out, so that the variable stays one array of bytes. */
+enum { MANY_ZEROS = 4096 };
+
 /* The initial value while it is put together, in two rounds: first the types of its parts, so that
  * the variable can be made (it may hold its own address), then their values. */
 struct image {
     unsigned char *bytes;
     uint64_t size, done; /* bytes before `done` are in parts */
+    uint64_t zeros;      /* that follow, as one more part: nobody wrote them */
     LLVMTypeRef *types;  /* first round */
     LLVMValueRef *parts; /* second round, else NULL */
     unsigned part_count;
@@ -132,13 +136,25 @@ static bool fill(struct rwc_lift *l, struct image *image, const struct rwc_ptx_v
         if (split) i += 7;
     }
     flush_bytes(l, image, image->size);
+    if (!image->zeros) return true;
+    LLVMTypeRef rest = bytes_type(l, image->zeros);
+    if (image->parts)
+        image->parts[image->part_count] = LLVMConstNull(rest);
+    else
+        image->types[image->part_count] = rest;
+    image->part_count++;
     return true;
 }
 
 static bool image_open(struct rwc_lift *l, struct image *image, const struct rwc_ptx_var *var)
 {
+    uint64_t written = (uint64_t)var->init_count * rwc_ptx_type_size(var->type);
     *image = (struct image){.size = rwc_ptx_var_size(var)};
-    size_t parts = 2 * var->init_count + 1;
+    if (image->size > written && image->size - written >= MANY_ZEROS) {
+        image->zeros = image->size - written;
+        image->size = written;
+    }
+    size_t parts = 2 * var->init_count + 2;
     image->bytes = rwc_lift_alloc(l, (size_t)image->size);
     image->types = rwc_lift_alloc(l, parts * sizeof(*image->types));
     return image->bytes && image->types && fill(l, image, var);

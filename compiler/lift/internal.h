@@ -13,7 +13,7 @@
 /* ---- symbols ------------------------------------------------------------------------------- */
 
 enum rwc_symbol_kind {
-    RWC_SYMBOL_REGISTER,  /* value: alloca of `type` */
+    RWC_SYMBOL_REGISTER,  /* value: alloca of `type`; of a vector: elements instead */
     RWC_SYMBOL_RANGE,     /* prefix of a register range; registers are made when first named */
     RWC_SYMBOL_MEMORY,    /* value: pointer; module variables get theirs when first named */
     RWC_SYMBOL_FUNCTION,  /* value: function, made when first named */
@@ -26,26 +26,32 @@ struct rwc_symbol {
     enum rwc_symbol_kind kind;
     LLVMValueRef value;
     LLVMTypeRef type;
-    LLVMBasicBlockRef block;
+    LLVMBasicBlockRef block; /* LABEL; REGISTER: where `held` is the register's value */
+    LLVMValueRef held;       /* REGISTER: last value read or written, and its store if written */
+    LLVMValueRef store;
+    struct rwc_symbol *elements; /* REGISTER: of a vector */
     const struct rwc_ptx_var *var;
     const struct rwc_ptx_function *function;
     const struct rwc_ptx_stmt *stmt;
+    uint32_t hash;
     struct rwc_symbol *next; /* in its bucket */
 };
-
-#define RWC_SCOPE_BUCKETS 64
 
 struct rwc_scope {
     struct rwc_scope *parent;
     struct rwc_scope *next; /* in order of the text */
     bool has_ranges;
-    struct rwc_symbol *buckets[RWC_SCOPE_BUCKETS];
+    uint32_t bucket_count, symbol_count; /* a power of two; both 0 while there is no name */
+    struct rwc_symbol **buckets;
 };
 
 struct rwc_lift;
 
+/* NULL: declared already in this scope, or out of memory; reported. */
 struct rwc_symbol *rwc_declare(struct rwc_lift *l, struct rwc_scope *scope, const char *name,
                                enum rwc_symbol_kind kind);
+/* Gives a register its memory; NULL: out of memory, reported. */
+struct rwc_symbol *rwc_make_register(struct rwc_lift *l, struct rwc_symbol *symbol);
 /* In the current scope and those around it; NULL when there is none. */
 struct rwc_symbol *rwc_lookup(struct rwc_lift *l, const char *name);
 
@@ -93,8 +99,6 @@ LLVMValueRef rwc_lift_declare_function(struct rwc_lift *l, struct rwc_symbol *sy
 LLVMValueRef rwc_lift_pointer(struct rwc_lift *l, struct rwc_symbol *symbol);
 LLVMValueRef rwc_lift_symbol_address(struct rwc_lift *l, struct rwc_symbol *symbol, int64_t offset);
 LLVMValueRef rwc_lift_slot(struct rwc_lift *l, LLVMTypeRef type, unsigned align, const char *name);
-LLVMValueRef rwc_lift_register_slot(struct rwc_lift *l, const struct rwc_ptx_var *var,
-                                    LLVMTypeRef type, const char *name);
 unsigned rwc_lift_var_align(const struct rwc_ptx_var *var);
 
 /* ---- the instruction table ------------------------------------------------------------------ */

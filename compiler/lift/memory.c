@@ -29,7 +29,7 @@ LLVMValueRef rwc_address(struct rwc_lift *l, const struct rwc_ptx_operand *opera
     unsigned number = space == RWC_PTX_SPACE_GLOBAL ? 1 : space == RWC_PTX_SPACE_CONST ? 4 : 0;
     LLVMTypeRef type = LLVMPointerTypeInContext(l->context, number), word = rwc_int(l, 64);
     LLVMValueRef offset = LLVMConstInt(word, (uint64_t)operand->offset, true);
-    if (operand->kind != RWC_PTX_OPERAND_ADDRESS)
+    if (operand->kind != RWC_PTX_OPERAND_ADDRESS && operand->kind != RWC_PTX_OPERAND_SYMBOL)
         return rwc_lift_error(l, "an address in brackets belongs here");
     if (!operand->name) return LLVMConstIntToPtr(offset, type);
     struct rwc_symbol *symbol = rwc_lookup(l, operand->name);

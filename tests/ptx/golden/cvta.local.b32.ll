@@ -15,8 +15,7 @@ body:                                             ; preds = %entry
   %7 = load i32, ptr %6, align 4, !rw.line !3
   %8 = inttoptr i64 %2 to ptr
   store i32 %7, ptr %d, align 4, !rw.line !4
-  %9 = select i1 false, i32 1, i32 0
-  %10 = getelementptr i8, ptr %d, i64 8
-  store i32 %9, ptr %10, align 4, !rw.line !5
+  %9 = getelementptr i8, ptr %d, i64 8
+  store i32 0, ptr %9, align 4, !rw.line !5
   ret void
 }
