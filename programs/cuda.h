@@ -12,12 +12,12 @@
 #define __device__ __attribute__((device))
 #define __global__ __attribute__((global))
 #define RW_GLOBAL __attribute__((address_space(1)))
-#define RW_SHARED __attribute__((shared))
+#define RW_SHARED static __attribute__((shared))
 #else
 #define __device__
 #define __global__
 #define RW_GLOBAL
-#define RW_SHARED
+#define RW_SHARED static __attribute__((aligned(16)))
 #endif
 
 #include "programs/hooks.h"
@@ -53,6 +53,11 @@ RW_INLINE rw_u32 rw_warp_ballot(bool vote)
 RW_INLINE rw_u32 rw_warp_shuffle32(rw_u32 value, rw_u32 from)
 {
     return __nvvm_shfl_sync_idx_i32(RW_WHOLE_WARP, value, from, 31);
+}
+/* Within 2 units in the last place, for divisors of 2^-126 to 2^126. */
+RW_INLINE float rw_divide_fast(float a, float b)
+{
+    return __nvvm_div_approx_f(a, b);
 }
 /* PTX prmt: nibble i of the selector names the byte of b:a that becomes byte i. */
 RW_INLINE rw_u32 rw_byte_permute(rw_u32 a, rw_u32 b, rw_u32 selector)
@@ -93,6 +98,10 @@ RW_INLINE rw_u32 rw_warp_ballot(bool vote)
 RW_INLINE rw_u32 rw_warp_shuffle32(rw_u32 value, rw_u32 from)
 {
     return rw_host_warp_shuffle(value, from);
+}
+RW_INLINE float rw_divide_fast(float a, float b)
+{
+    return a / b;
 }
 RW_INLINE rw_u32 rw_byte_permute(rw_u32 a, rw_u32 b, rw_u32 selector)
 {

@@ -91,7 +91,7 @@ RW_INLINE void rw_step_leaves(struct rw_lane *lane, rw_u32 traversing)
 RW_INLINE void rw_step_triangles(struct rw_lane *lane)
 {
     for (;;) {
-        struct rw_requests requests = rw_count_requests(lane, rw_has_leaves(lane));
+        struct rw_requests requests = rw_count_requests(lane);
         if (requests.total == 0) break;
         if (requests.total < RW_LEAF_BATCH && rw_warp_ballot(rw_has_nodes(lane)) != 0) break;
         rw_do_requests(lane, requests);

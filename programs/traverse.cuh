@@ -47,7 +47,7 @@ RW_INLINE void rw_end_traversal(struct rw_lane *lane)
 RW_INLINE float rw_inverse(float d)
 {
     if (__builtin_fabsf(d) < RW_MIN_DIRECTION) d = __builtin_copysignf(RW_MIN_DIRECTION, d);
-    return RW_DISTANCE_SCALE / d;
+    return rw_divide_fast(RW_DISTANCE_SCALE, d);
 }
 
 /* No loops over axes: an index that is not a constant would keep the lane in memory. */

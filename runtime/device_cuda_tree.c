@@ -3,7 +3,7 @@
  * Trees on a CUDA device. Builders that exist for the GPU run there; the others run on the host, on
  * copies of what the parts name, and the finished block is uploaded.
  */
-#include "runtime/device_cuda.h"
+#include "runtime/device_cuda_build.h"
 
 #include <string.h>
 
@@ -114,18 +114,21 @@ static RTresult build_on_host(struct rw_device *d, const struct rw_build_input *
 RTresult rw_cuda_tree_build(struct rw_device *d, const struct rw_build_input *input,
                             struct rw_tree *out)
 {
-    return build_on_host(d, input, out);
+    bool on_gpu = input->builder == RW_BUILDER_TRBVH || input->builder == RW_BUILDER_LBVH;
+    return on_gpu ? rw_build_cuda(d, input, out) : build_on_host(d, input, out);
 }
 
 RTresult rw_cuda_tree_refit(struct rw_device *d, const struct rw_build_input *input,
                             struct rw_tree *tree)
 {
+    if (tree->refit) return rw_refit_cuda(d, input, tree);
     rw_cuda_tree_free(d, tree);
     return rw_cuda_tree_build(d, input, tree);
 }
 
 void rw_cuda_tree_free(struct rw_device *d, struct rw_tree *tree)
 {
+    rw_build_cuda_free_refit(d, tree);
     d->ops->free(d, tree->base);
     *tree = (struct rw_tree){0};
 }
