@@ -51,7 +51,9 @@ RW_INLINE rw_u32 rw_ask_any_hit(struct rw_lane *lane, rw_u32 unit)
     rw_u32 program = rw_any_hit_program(lane, record, rw_scene_flags(lane, record));
     if (program == 0) return RW_STATUS_CONTINUE;
     lane->primitive = rw_as_u32(v0.w);
-    rw_show_crossing(lane, rw_cross_triangle(rw_object_ray(lane), v0, v1, v2));
+    struct rw_crossing crossing = rw_cross_triangle(rw_object_ray(lane), v0, v1, v2);
+    lane->candidate_distance = rw_exact_distance(crossing);
+    rw_show_crossing(lane, crossing);
     rw_u32 status = rw_run_attribute_program(lane, lane->candidate_attributes);
     if (status == RW_STATUS_THROW) return status;
     return rw_run_any_hit(lane, program, record);
@@ -63,7 +65,6 @@ RW_INLINE rw_u32 rw_report_triangle(struct rw_lane *lane, rw_u32 unit, float t, 
     if (rw_is_face_culled(lane, front)) return RW_STATUS_IGNORE;
     rw_u32 status = RW_STATUS_CONTINUE;
     if (rw_has(RW_FEATURE_ANY_HIT)) {
-        lane->candidate_distance = t;
         status = rw_ask_any_hit(lane, unit);
         if (status == RW_STATUS_THROW || status == RW_STATUS_IGNORE) return status;
     }
@@ -87,7 +88,9 @@ RW_INLINE void rw_show_triangle(struct rw_lane *lane, const RW_GLOBAL rw_float4 
     lane->record = rw_scene_geometry(lane, lane->geometry)->first_record + rw_as_u32(v2.w);
     rw_copy_ray(lane);
     if (rw_is_transformed(lane)) rw_transform_ray(lane);
-    rw_show_crossing(lane, rw_cross_triangle(rw_object_ray(lane), v0, v1, v2));
+    struct rw_crossing crossing = rw_cross_triangle(rw_object_ray(lane), v0, v1, v2);
+    lane->distance = rw_exact_distance(crossing);
+    rw_show_crossing(lane, crossing);
     rw_run_attribute_program(lane, lane->hit_attributes);
 }
 

@@ -16,7 +16,7 @@
 #define RW_MEGAKERNEL_CUH
 
 #include "programs/fetch.cuh"
-#include "programs/packed.cuh"
+#include "programs/traverse.cuh"
 #include "programs/trace.cuh"
 
 /* Is the lane at a program, or at the choice of one? */
@@ -87,26 +87,11 @@ RW_INLINE void rw_step_leaves(struct rw_lane *lane, rw_u32 traversing)
     }
 }
 
-/* Triangles, spread over the warp. */
-RW_INLINE void rw_step_triangles(struct rw_lane *lane)
-{
-    for (;;) {
-        struct rw_requests requests = rw_count_requests(lane);
-        if (requests.total == 0) break;
-        if (requests.total < RW_LEAF_BATCH && rw_warp_ballot(rw_has_nodes(lane)) != 0) break;
-        rw_do_requests(lane, requests);
-        if (lane->state == RW_STATE_TRAVERSE) rw_check_traversal(lane);
-    }
-}
-
 /* A node and its leaves for every lane that traverses; lanes that do not have empty groups. */
 RW_INLINE void rw_traverse_round(struct rw_lane *lane, rw_u32 traversing)
 {
     if (rw_has_nodes(lane)) rw_step_node(lane);
-    if (rw_warp_size() > 1 && !rw_has(RW_FEATURE_PRIMITIVES | RW_FEATURE_INSTANCES))
-        rw_step_triangles(lane);
-    else
-        rw_step_leaves(lane, traversing);
+    rw_step_leaves(lane, traversing);
     if (rw_has_nodes(lane) || rw_has_leaves(lane) || lane->state != RW_STATE_TRAVERSE) return;
     if (lane->traversal_sp != 0)
         rw_take_postponed(lane);

@@ -235,9 +235,8 @@ RW_INLINE void rw_step_triangle(struct rw_lane *lane)
     rw_float4 v0 = corners[0], v1 = corners[1], v2 = corners[2];
     rw_show_object_ray(lane);
     struct rw_crossing crossing = rw_cross_triangle(rw_object_ray(lane), v0, v1, v2);
-    if (!rw_is_inside(crossing)) return;
-    float t = crossing.t / __builtin_fabsf(crossing.determinant);
-    if (!(t > lane->tmin && t < lane->hit_distance)) return;
+    float t = rw_crossing_distance(crossing);
+    if (!(rw_is_inside(crossing) & (t > lane->tmin) & (t < lane->hit_distance))) return;
     rw_u32 status = rw_report_triangle(lane, unit, t, crossing.determinant > 0.0f);
     if (status == RW_STATUS_TERMINATE) rw_end_traversal(lane);
 }

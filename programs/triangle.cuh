@@ -60,11 +60,25 @@ RW_INLINE struct rw_crossing rw_cross_triangle(struct rw_ray ray, rw_float4 v0, 
             rw_as_float(rw_as_u32(t) ^ sign), determinant};
 }
 
-/* In the triangle and in front of the ray's origin? Never for a determinant of 0 or NaN. */
+/* In the triangle? Always for a determinant of 0 and none of the three above it; such a crossing
+ * has no distance. No short cuts: among the lanes of a warp one gets to the last question anyway.
+ */
 RW_INLINE bool rw_is_inside(struct rw_crossing c)
 {
     float size = __builtin_fabsf(c.determinant);
-    return c.u >= 0.0f && c.v >= 0.0f && c.u + c.v <= size && c.t > 0.0f && size > 0.0f;
+    return (c.u >= 0.0f) & (c.v >= 0.0f) & (c.u + c.v <= size);
+}
+
+/* Distance along the ray, good for culling; NaN where the determinant is 0. */
+RW_INLINE float rw_crossing_distance(struct rw_crossing c)
+{
+    return rw_divide_fast(c.t, __builtin_fabsf(c.determinant));
+}
+
+/* The same to the last bit, for programs. */
+RW_INLINE float rw_exact_distance(struct rw_crossing c)
+{
+    return c.t / __builtin_fabsf(c.determinant);
 }
 
 #endif
