@@ -15,6 +15,9 @@
  * leaves, 3 entries, in each of two levels. */
 #define RW_TRAVERSAL_STACK (2 * 3 * RW_BVH_MAX_DEPTH)
 
+/* The same for the CPU's trees, where every node may leave 7 children waiting. */
+#define RW_CPU_STACK (2 * 7 * RW_BVH_MAX_DEPTH)
+
 /* Bins an axis of the surface area heuristic, at most; sets of few primitives have fewer. 32
  * instead of 16 makes trees up to 5 % cheaper. */
 #define RW_BVH_BINS 32
@@ -51,6 +54,10 @@
 /* Direction components are kept this far from zero before 1/d, so that (plane - origin) / d is
  * never 0 * infinity. 2^-80, as in Aila and Laine's kernels. */
 #define RW_MIN_DIRECTION 8.271806e-25f
+
+/* On the CPU the far side of a box is moved away by the roundings of the slab test, 6 of 2^-24, so
+ * that a ray along a face or through a flat box is not lost (Ize, Robust BVH Ray Traversal, 2013). */
+#define RW_BOX_WIDEN 1.0000004f
 
 /* Box planes are kept within this distance of the origin, also those of infinite primitives: with
  * the two numbers around it, a distance to a plane never leaves the range of float. 2^100. */

@@ -24,3 +24,4 @@
 #include "cpu_half.h"
 #include "cpu_integer.h"
 #include "cpu_texture.h"
+#include "cpu_traverse.h"
