@@ -17,6 +17,11 @@
 
 struct rw_device;
 struct rw_device_kernel; /* a loaded kernel */
+struct rw_texture_image; /* programs/texture.h */
+
+struct rw_device_texture {
+    uint64_t object; /* what kernels hold */
+};
 
 struct rw_device_timing {
     double kernel_ms; /* of the last launch, from the device's own clock */
@@ -51,6 +56,11 @@ struct rw_device_ops {
                        const struct rw_launch *launch, uint32_t program, uint32_t geometry,
                        uint32_t first, uint32_t count, uint64_t out);
 
+    /* Makes a texture of texels in device memory. A GPU has copied them on return, the CPU reads
+     * them where they are. */
+    RTresult (*texture_create)(struct rw_device *d, const struct rw_texture_image *image,
+                               struct rw_device_texture **out);
+    void (*texture_free)(struct rw_device *d, struct rw_device_texture *texture);
     /* Builds a tree from arrays in device memory, refits one that says it can be, frees one (zero
      * is fine). */
     RTresult (*tree_build)(struct rw_device *d, const struct rw_build_input *input,
