@@ -67,6 +67,7 @@ enum rw_feature {
     RW_FEATURE_PROGRAM_ID_CHECK = 1u << 13, /* RT_EXCEPTION_PROGRAM_ID_INVALID */
     RW_FEATURE_TRIANGLES = 1u << 14,        /* some geometry is built-in triangles */
     RW_FEATURE_PRIMITIVES = 1u << 15,       /* some geometry has an intersection program */
+    RW_FEATURE_CPU = 1u << 30,               /* the kernel is for the CPU; the compiler sets it */
     RW_FEATURE_ATTRIBUTE_PROGRAM = 1u << 16, /* some triangles have an attribute program */
     RW_FEATURE_TEXTURE_ID_CHECK = 1u << 17,  /* RT_EXCEPTION_TEXTURE_ID_INVALID */
     RW_FEATURE_SELECTORS = 1u << 18,         /* some instance is below a selector */

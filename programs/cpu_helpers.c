@@ -28,3 +28,4 @@
 #include "cpu_atomic.h"
 #include "cpu_integer.h"
 #include "cpu_texture.h"
+#include "cpu_traverse.h"
