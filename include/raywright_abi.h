@@ -57,6 +57,7 @@ enum rw_feature {
     RW_FEATURE_BUFFER_CHECK = 1u << 11,     /* RT_EXCEPTION_BUFFER_INDEX_OUT_OF_BOUNDS */
     RW_FEATURE_BUFFER_ID_CHECK = 1u << 12,  /* RT_EXCEPTION_BUFFER_ID_INVALID */
     RW_FEATURE_PROGRAM_ID_CHECK = 1u << 13, /* RT_EXCEPTION_PROGRAM_ID_INVALID */
+    RW_FEATURE_PROFILE = 1u << 30, /* the kernel counts what it does: programs/profile.cuh */
 };
 
 /* A buffer as device code sees it: the value of an rtBuffer variable, and an entry of the id table.

@@ -274,6 +274,13 @@ static RTresult bounds(struct rw_device *d, struct rw_device_kernel *k,
     return run_workers(d, &job, count, first, host(out));
 }
 
+static void kernel_usage(struct rw_device *d, struct rw_device_kernel *k,
+                         struct rw_kernel_usage *out)
+{
+    (void)d, (void)k;
+    *out = (struct rw_kernel_usage){0};
+}
+
 static void destroy(struct rw_device *d)
 {
     rw_free(d);
@@ -290,6 +297,7 @@ static const struct rw_device_ops operations = {
     .set_constants = set_constants,
     .launch = launch_kernel,
     .bounds = bounds,
+    .kernel_usage = kernel_usage,
     .destroy = destroy,
 };
 

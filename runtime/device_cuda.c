@@ -140,6 +140,7 @@ static const struct rw_device_ops operations = {
     .set_constants = rw_cuda_set_constants,
     .launch = rw_cuda_launch,
     .bounds = rw_cuda_bounds,
+    .kernel_usage = rw_cuda_kernel_usage,
     .destroy = destroy,
 };
 
@@ -223,6 +224,7 @@ RTresult rw_device_cuda_create(unsigned ordinal, struct rw_device **out, char *e
         return RT_ERROR_MEMORY_ALLOCATION_FAILED;
     }
     c->base.ops = &operations;
+    c->base.jit.level = RW_JIT_LEVEL_DEFAULT;
     c->base.target = RWC_TARGET_CUDA;
     c->cuda = rw_cuda_api(error, error_size);
     RTresult code = RT_SUCCESS;

@@ -34,6 +34,8 @@ RTresult rw_cuda_fail(struct rw_device_cuda *c, RTresult code, rw_cu_result resu
 RTresult rw_cuda_kernel_load(struct rw_device *d, const struct rwc_kernel *kernel,
                              uint32_t constant_size, struct rw_device_kernel **out, void **linked,
                              size_t *linked_size);
+void rw_cuda_kernel_usage(struct rw_device *d, struct rw_device_kernel *k,
+                          struct rw_kernel_usage *out);
 void rw_cuda_kernel_free(struct rw_device *d, struct rw_device_kernel *kernel);
 RTresult rw_cuda_set_constants(struct rw_device *d, struct rw_device_kernel *kernel,
                                const void *bytes);

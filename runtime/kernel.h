@@ -11,6 +11,8 @@
 /* A loaded kernel; entries of a list, most recently made first. */
 struct rw_kernel {
     uint8_t hash[16];
+    bool profiled;               /* built with RW_FEATURE_PROFILE; hash is that of the plain one */
+    bool replaced;               /* runs PTX of RW_REPLACE_PTX */
     struct rwc_kernel *compiled; /* code freed once it is loaded */
     struct rw_device_kernel *loaded;
     struct rw_kernel *next;

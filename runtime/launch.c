@@ -10,6 +10,7 @@
 #include "runtime/device.h"
 #include "runtime/kernel.h"
 #include "runtime/print_buffer.h"
+#include "runtime/record.h"
 #include "runtime/scene.h"
 #include "runtime/tables.h"
 
@@ -307,12 +308,15 @@ static RTresult run(RTcontext c, struct launcher *l, unsigned entry, const size_
     if (!indices) return RT_SUCCESS;
     RTresult result = prepare_print(c, l);
     if (result) return result;
+    RTprogram program = c->entry_points[entry].ray_generation;
+    unsigned number = rw_record_begin(c, l->kernel, entry, rw_program_name(program), size);
     c->running = true;
     result = c->device->ops->launch(c->device, l->kernel->loaded, launch);
     c->running = false;
     mark_written(c);
+    if (!result) c->kernel_ms = c->device->timing.kernel_ms;
+    rw_record_end(c, number, result);
     if (result) return device_error(c, result, "the launch");
-    c->kernel_ms = c->device->timing.kernel_ms;
     rw_report(c, 3, "LAUNCH", "entry point %u, %zu x %zu x %zu: %.3f ms", entry, size[0], size[1],
               size[2], c->kernel_ms);
     return write_prints(c, l);

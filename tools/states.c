@@ -1,0 +1,112 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * The states of a kernel, one entry each: drawing indices, traversal, programs, resume points, and
+ * the programs that run inside traversal. What the compiler reported and what the counters say come
+ * together here.
+ *
+ * The profile's cycles are exclusive: at every moment a warp is in one state, so they add up to the
+ * cycles that the warps of the kernel lived.
+ */
+#include <stdio.h>
+#include <string.h>
+
+#include "raywright_abi.h"
+#include "tools/recording.h"
+
+enum { LANES = 33 };
+
+static json_t *new_state(unsigned number, const char *kind, const char *name)
+{
+    return json_pack("{si ss ss}", "state", (int)number, "kind", kind, "name", name);
+}
+
+static bool is_traversal_part(const char *kind)
+{
+    return !strcmp(kind, "any-hit") || !strcmp(kind, "intersection");
+}
+
+static void add_resumes(json_t *list, const json_t *program)
+{
+    json_t *resume;
+    size_t i;
+    json_array_foreach(json_object_get(program, "resume_points"), i, resume)
+    {
+        char name[256];
+        unsigned line = (unsigned)rw_number(resume, "line");
+        if (line)
+            snprintf(name, sizeof(name), "%.200s, after line %u", rw_text(program, "name"), line);
+        else
+            snprintf(name, sizeof(name), "%.200s, after rtTrace %zu", rw_text(program, "name"),
+                     i + 1);
+        json_t *state = new_state((unsigned)rw_number(resume, "state"), "resume", name);
+        json_object_set(state, "program", json_object_get(program, "id"));
+        json_object_update_missing(state, resume);
+        json_array_append_new(list, state);
+    }
+}
+
+static void add_programs(json_t *list, const json_t *report)
+{
+    json_t *program;
+    size_t i;
+    json_array_foreach(json_object_get(report, "programs"), i, program)
+    {
+        const char *kind = rw_text(program, "kind");
+        if (!strcmp(kind, "bounding box") || !strcmp(kind, "callable")) continue;
+        json_t *state =
+            new_state((unsigned)rw_number(program, "id"), kind, rw_text(program, "name"));
+        json_object_set(state, "program", json_object_get(program, "id"));
+        json_object_set(state, "line", json_object_get(program, "line"));
+        json_object_set_new(state, "in_traversal", json_boolean(is_traversal_part(kind)));
+        json_array_append_new(list, state);
+        add_resumes(list, program);
+    }
+}
+
+static json_t *profile_of(const json_t *profile, double number)
+{
+    json_t *state;
+    size_t i;
+    json_array_foreach(json_object_get(profile, "states"), i,
+                       state) if (rw_number(state, "state") == number) return state;
+    return NULL;
+}
+
+/* Entries, groups of lanes that entered together, and how many lanes a group has on average. */
+static void add_counts(json_t *state, const json_t *counted, double total)
+{
+    const json_t *lanes = json_object_get(counted, "lanes");
+    double entries = 0, groups = 0, cycles = rw_number(counted, "cycles");
+    for (size_t n = 0; n < LANES && n < json_array_size(lanes); n++) {
+        double times = json_number_value(json_array_get(lanes, n));
+        entries += times * (double)n;
+        groups += times;
+    }
+    json_object_set_new(state, "cycles", json_real(cycles));
+    json_object_set_new(state, "share", json_real(total > 0 ? cycles / total : 0));
+    json_object_set_new(state, "entries", json_real(entries));
+    json_object_set_new(state, "groups", json_real(groups));
+    json_object_set_new(state, "average_lanes", json_real(groups > 0 ? entries / groups : 0));
+    json_object_set(state, "lanes", (json_t *)lanes);
+    json_object_set(state, "suspended", json_object_get(counted, "suspended"));
+}
+
+json_t *rw_read_states(const json_t *kernel)
+{
+    const json_t *profile = json_object_get(kernel, "profile");
+    json_t *list = json_array(), *state;
+    size_t i;
+    if (!json_object_get(kernel, "report")) return list;
+    json_array_append_new(list, new_state(RW_STATE_FETCH, "fetch", "drawing launch indices"));
+    json_array_append_new(list, new_state(RW_STATE_TRAVERSE, "traversal", "traversal"));
+    add_programs(list, json_object_get(kernel, "report"));
+    if (profile)
+        json_array_append_new(list, new_state((unsigned)rw_number(profile, "dispatch_state"),
+                                              "dispatch", "dispatch"));
+    json_array_foreach(list, i, state)
+    {
+        const json_t *counted = profile_of(profile, rw_number(state, "state"));
+        if (counted) add_counts(state, counted, rw_number(profile, "cycles"));
+    }
+    return list;
+}
