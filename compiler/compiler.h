@@ -168,6 +168,11 @@ const char *rwc_skippable_pass(size_t index);
 struct rwc_kernel *rwc_compile(const struct rwc_kernel_desc *desc, struct rwc_diag *diag);
 void rwc_kernel_free(struct rwc_kernel *kernel);
 
+/* Where each line of a kernel's PTX comes from, and what its frames hold, as JSON (to be freed;
+ * docs/recording.md). Compiles once more, for a GPU also where the kernel is for the CPU, with debug
+ * locations; the kernel itself never has them. NULL on error. */
+char *rwc_compile_lines(const struct rwc_kernel_desc *desc, struct rwc_diag *diag);
+
 /* 128-bit hash of all that shapes the result: sources, bindings, options, compiler version, and on
  * the CPU the processor's name and features. dump_dir, dump_pass and verify_each do not count. */
 void rwc_kernel_desc_hash(const struct rwc_kernel_desc *desc, uint8_t out[16]);

@@ -63,6 +63,7 @@ struct rwc_unit {
     char **formats;
     size_t format_count;
     struct rwc_report *report; /* compiler/report.h */
+    struct rwc_lines *lines;   /* compiler/lines.h; NULL: where code comes from is not kept */
 };
 
 /* Runs LLVM's own passes by name, e.g. "function(sroa,early-cse)". */

@@ -128,6 +128,20 @@ static json_t *options(RTcontext context, const struct rwc_kernel_desc *desc)
                      "max_registers", (int)o->max_registers, "jit_level", (int)o->jit_level);
 }
 
+/* Where the code comes from; a second compilation, which the kernel that runs has no part in. */
+static void record_lines(RTcontext context, const struct rwc_kernel_desc *desc, const char *folder)
+{
+    struct rwc_diag diag = {0};
+    char *lines = rwc_compile_lines(desc, &diag);
+    if (lines)
+        write_file(context, folder, "lines.json", lines, strlen(lines));
+    else
+        rw_report(context, 1, "RECORD", "the source lines of a kernel could not be found: %s",
+                  diag.text ? diag.text : "out of memory");
+    free(lines);
+    rwc_diag_free(&diag);
+}
+
 void rw_record_kernel(RTcontext context, const struct rw_plan *plan,
                       const struct rwc_kernel_desc *desc, const struct rw_kernel *kernel)
 {
@@ -144,6 +158,7 @@ void rw_record_kernel(RTcontext context, const struct rw_plan *plan,
         (int)desc->sm, "replaced", kernel->replaced, "options", options(context, desc), "usage",
         usage(context, kernel, folder), "sources", record_sources(context, plan));
     write_json(context, folder, "kernel.json", json);
+    record_lines(context, desc, folder);
     rw_free(folder);
 }
 

@@ -22,7 +22,8 @@
 static const char help[] =
     "usage: raywright compile [option...] FILE... ROLE=PROGRAM...\n\n"
     "Compiles the programs of CUDA C (.cu) and PTX files into one kernel and writes its PTX.\n"
-    "Roles: raygen, closest_hit, any_hit, miss, exception, intersection, bounds, callable; the ray\n"
+    "Roles: raygen, closest_hit, any_hit, miss, exception, intersection, bounds, callable; the "
+    "ray\n"
     "types of a hit or miss program follow a colon, as in closest_hit=shade:0,1 (default: 0).\n\n"
     "  -o, --output FILE      the PTX; default: standard output\n"
     "  -r, --report FILE      the report, JSON\n"
@@ -69,7 +70,8 @@ static const struct {
     {"bounds", RWC_BOUNDS},         {"callable", RWC_CALLABLE},
 };
 
-/* ---- files ------------------------------------------------------------------------------------ */
+/* ---- files ------------------------------------------------------------------------------------
+ */
 
 static bool is_cuda_c(const char *path)
 {
@@ -80,7 +82,8 @@ static bool is_cuda_c(const char *path)
 /* Says what the compiler said; false. */
 static bool refuse(struct rwc_diag *diag, const char *what)
 {
-    fprintf(stderr, "raywright compile: %s:\n%s\n", what, diag->text ? diag->text : "out of memory");
+    fprintf(stderr, "raywright compile: %s:\n%s\n", what,
+            diag->text ? diag->text : "out of memory");
     rwc_diag_free(diag);
     return false;
 }
@@ -90,9 +93,8 @@ static bool to_ptx(const struct settings *s, const char *path, char **text, size
     char *ptx = NULL, *message = NULL, *folder = strdup(path);
     char *slash = folder ? strrchr(folder, '/') : NULL;
     if (slash) *slash = '\0';
-    RTresult result =
-        rw_source_to_ptx(*text, path, slash ? folder : ".", getenv("RW_NVRTC"), s->option_count,
-                         s->options, &ptx, size, &message);
+    RTresult result = rw_source_to_ptx(*text, path, slash ? folder : ".", getenv("RW_NVRTC"),
+                                       s->option_count, s->options, &ptx, size, &message);
     free(folder);
     free(*text);
     *text = ptx;
@@ -119,7 +121,8 @@ static bool add_file(struct work *w, const char *path)
     return true;
 }
 
-/* ---- programs --------------------------------------------------------------------------------- */
+/* ---- programs ---------------------------------------------------------------------------------
+ */
 
 static bool is_bound(const struct rwc_variable *v)
 {
@@ -172,7 +175,8 @@ static uint32_t ray_types(const char *list)
     return bits;
 }
 
-static bool add_program(struct work *w, enum rwc_program_kind kind, const char *name, uint32_t types)
+static bool add_program(struct work *w, enum rwc_program_kind kind, const char *name,
+                        uint32_t types)
 {
     struct rwc_kernel_desc *k = &w->settings->desc;
     struct rwc_program_desc *desc = &w->programs[k->program_count];
@@ -212,7 +216,8 @@ static bool add_role(struct work *w, const char *word)
     return good;
 }
 
-/* ---- the whole -------------------------------------------------------------------------------- */
+/* ---- the whole --------------------------------------------------------------------------------
+ */
 
 static bool write_results(const struct settings *s, const struct rwc_kernel *kernel)
 {
