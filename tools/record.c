@@ -20,6 +20,7 @@
 #include "tools/command.h"
 #include "tools/files.h"
 #include "tools/machine_code.h"
+#include "tools/sources.h"
 
 static const char help[] =
     "usage: raywright record [option...] [--] APPLICATION [ARGUMENT...]\n\n"
@@ -75,7 +76,7 @@ static void remove_tree(const char *path)
 /* Removes what an earlier recording left, and nothing else. */
 static void remove_recording(const char *folder)
 {
-    static const char *const parts[] = {"kernels", "sources", "launches.jsonl", "recording.json"};
+    static const char *const parts[] = {"kernels", "sources", "launches.jsonl", "sources.json", "recording.json"};
     for (size_t i = 0; i < sizeof(parts) / sizeof(parts[0]); i++) {
         char *path = rw_path("%s/%s", folder, parts[i]);
         if (rw_is_folder(path))
@@ -189,6 +190,7 @@ static void complete(const struct settings *s)
         if (kernel) rw_add_machine_code(kernel, s->arch);
         free(kernel);
     }
+    rw_collect_sources(s->output);
     if (!json_array_size(names))
         fprintf(stderr,
                 "raywright record: no kernel was recorded: the application launched nothing, "

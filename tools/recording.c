@@ -207,6 +207,12 @@ json_t *rw_recording_read(const char *folder, char *error, size_t error_size)
     json_array_foreach(kernels, i, kernel)
         json_object_set_new(kernel, "summary", rw_summarise(kernel));
     json_object_set_new(model, "kernels", kernels);
+    json_t *sources = NULL;
+    if (!read_json(folder, "sources.json", true, &sources, error, error_size)) {
+        json_decref(model);
+        return NULL;
+    }
+    if (sources) json_object_set_new(model, "source_files", sources);
     json_object_set_new(model, "folder", json_string(folder));
     return model;
 }

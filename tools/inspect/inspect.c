@@ -8,6 +8,7 @@
 
 #include "tools/command.h"
 #include "tools/files.h"
+#include "tools/inspect/page.h"
 #include "tools/inspect/text.h"
 #include "tools/recording.h"
 
@@ -26,17 +27,30 @@ static int print_json(const json_t *model)
     return RW_EXIT_OK;
 }
 
+static int write_page(const char *folder, json_t *model, const char *output)
+{
+    char *path = output ? strdup(output) : rw_path("%s/inspect.html", folder);
+    int code = RW_EXIT_OK;
+    if (path && rw_inspect_page(folder, model, path))
+        printf("%s\n", path);
+    else
+        code = rw_fail("inspect", "writing %s: %s", path ? path : "the page", strerror(errno));
+    free(path);
+    return code;
+}
+
 static int show(const char *folder, const char *output, char form)
 {
     char error[1024];
     json_t *model = rw_recording_read(folder, error, sizeof(error));
     if (!model) return rw_fail("inspect", "%s", error);
     int code = RW_EXIT_OK;
-    (void)output;
     if (form == 'j')
         code = print_json(model);
-    else
+    else if (form == 't')
         rw_inspect_text(model);
+    else
+        code = write_page(folder, model, output);
     json_decref(model);
     return code;
 }
