@@ -12,6 +12,7 @@
 #include "compiler/dump.h"
 #include "compiler/guard.h"
 #include "compiler/pipeline.h"
+#include "compiler/profile.h"
 #include "compiler/targets.h"
 
 struct job {
@@ -124,6 +125,7 @@ static struct rwc_kernel *pack(struct rwc_unit *unit, void *code, size_t size)
         .state_count = rwc_unit_states(unit),
         .frame_size = rwc_unit_largest_frame(unit),
         .attribute_size = unit->attribute_size,
+        .profile_states = rwc_profile_dispatch(unit) + 1,
         .formats = unit->formats,
         .format_count = unit->format_count,
     };

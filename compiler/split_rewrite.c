@@ -9,6 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "compiler/profile.h"
 #include "compiler/remat.h"
 #include "compiler/split.h"
 
@@ -197,6 +198,7 @@ static void write_call(struct rwc_split *s, size_t k)
     LLVMPositionBuilderAtEnd(s->builder, call->block);
     LLVMBuildCondBr(s->builder, ok, trace, leave);
     LLVMPositionBuilderAtEnd(s->builder, trace);
+    rwc_profile_suspend(s->unit, s->builder, s->lane, s->program->resumes[k].state);
     LLVMInsertIntoBuilder(s->builder, call->call);
     LLVMBuildBr(s->builder, leave);
     LLVMPositionBuilderAtEnd(s->builder, leave);
@@ -239,6 +241,10 @@ bool rwc_split_rewrite(struct rwc_split *s)
     if (!ok) return false;
     for (size_t k = 0; k < s->call_count; k++) write_call(s, k);
     link_dispatch(s);
+    rwc_profile_enter(s->unit, s->builder, s->lane, s->start, s->program->desc->id);
+    for (size_t k = 0; k < s->call_count; k++)
+        rwc_profile_enter(s->unit, s->builder, s->lane, s->calls[k].resume,
+                          s->program->resumes[k].state);
     name_traces(s);
     return true;
 }

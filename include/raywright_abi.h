@@ -130,6 +130,7 @@ struct rw_launch {
     rw_u64 buffers;    /* struct rw_buffer[], indexed by bindless id */
     rw_u64 miss;       /* rw_u32 program id per ray type */
     rw_u64 print;      /* struct rw_print, or 0 */
+    rw_u64 profile;    /* struct rw_profile_head, or 0 */
     rw_u32 size[3];    /* launch dimensions, unused ones 1 */
     rw_u32 entry;      /* program id of the ray generation program */
     rw_u32 exception;  /* program id of the exception program, or 0 */
@@ -147,6 +148,37 @@ struct rw_launch {
 struct rw_print {
     rw_u32 used;
     rw_u32 capacity;
+};
+
+/* Counters of a profiled kernel: a head, then copies of {struct rw_profile, struct rw_profile_state
+ * of each state}, stride bytes apart. Bins are 0, 1, 2..3, 4..7, ... */
+#define RW_PROFILE_BINS 24
+#define RW_PROFILE_LANES 33
+
+struct rw_profile_head {
+    rw_u32 copies, stride;
+    rw_u32 warps; /* that have started */
+    rw_u32 unused;
+};
+
+struct rw_profile {
+    rw_u64 cycles; /* that warps lived */
+    rw_u64 rays, nodes, primitives, instances;
+    rw_u64 nodes_per_ray[RW_PROFILE_BINS], primitives_per_ray[RW_PROFILE_BINS];
+};
+
+struct rw_profile_state {
+    rw_u64 cycles;                  /* that a warp was in it */
+    rw_u64 suspended;               /* resume points: times a program was suspended to go on here */
+    rw_u64 lanes[RW_PROFILE_LANES]; /* times that so many lanes were in it together */
+};
+
+/* What the lanes of a warp share. */
+struct rw_profile_warp {
+    rw_u64 begin, since;
+    rw_u64 counters; /* this warp's copy */
+    rw_u32 state;
+    rw_u32 unused;
 };
 
 /*
@@ -203,6 +235,10 @@ struct rw_lane {
     rw_u32 traversal_sp;
     rw_u32 bottom_sp; /* traversal_sp when the current instance was entered, ~0u: in top level */
     rw_u32 *traversal_stack;
+
+    /* Profiled kernels: what the warp's lanes share, and what the ray under way did. */
+    struct rw_profile_warp *profile;
+    rw_u32 counted_nodes, counted_primitives, counted_instances;
 };
 
 #if !defined(__CUDA__) && !defined(__CUDACC__)
@@ -210,7 +246,7 @@ _Static_assert(sizeof(struct rw_buffer) == 32, "rw_buffer");
 _Static_assert(sizeof(struct rw_bvh_node) == 64, "rw_bvh_node");
 _Static_assert(sizeof(struct rw_instance) == 112, "rw_instance");
 _Static_assert(sizeof(struct rw_geometry) == 16, "rw_geometry");
-_Static_assert(sizeof(struct rw_launch) == 144, "rw_launch");
+_Static_assert(sizeof(struct rw_launch) == 152, "rw_launch");
 #endif
 
 #endif

@@ -9,6 +9,7 @@
 #define RW_FETCH_CUH
 
 #include "programs/config.h"
+#include "programs/profile.cuh"
 #include "programs/scene.cuh"
 
 /* What a warp knows about the launch's supply of indices; the same in all its lanes. */
@@ -102,6 +103,7 @@ RW_INLINE void rw_refill(struct rw_lane *lane, struct rw_supply *supply)
     if (!supply->exhausted && !rw_worth_refilling(idle, busy)) return;
     rw_u64 number = supply->total;
     if (!supply->exhausted) number = rw_draw(lane->launch, supply, idle);
+    rw_profile_lanes(lane, RW_STATE_FETCH, idle);
     if (is_idle && number < supply->total) rw_start_index(lane, number);
     if (is_idle && number >= supply->total) lane->state = RW_STATE_DONE;
     supply->exhausted =

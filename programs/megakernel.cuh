@@ -16,6 +16,7 @@
 #define RW_MEGAKERNEL_CUH
 
 #include "programs/fetch.cuh"
+#include "programs/profile.cuh"
 #include "programs/trace.cuh"
 
 RW_INLINE bool rw_is_program(rw_u32 state)
@@ -47,6 +48,7 @@ RW_INLINE void rw_run_program(struct rw_lane *lane)
 /* The ray has ended: closest-hit, miss, or straight back to the caller. */
 RW_INLINE void rw_end_ray(struct rw_lane *lane)
 {
+    rw_count_ray(lane);
     rw_u32 program = rw_traverse_program(lane);
     if (program != 0)
         lane->state = program;
@@ -80,6 +82,7 @@ RW_INLINE void rw_traverse_warp(struct rw_lane *lane, const struct rw_supply *su
         rw_u32 traversing = rw_warp_ballot(lane->state == RW_STATE_TRAVERSE);
         if (traversing == 0) break;
         if (rw_popcount(traversing) < enough && rw_has_other_work(lane, supply)) break;
+        rw_profile_lanes(lane, RW_STATE_TRAVERSE, traversing);
         if (lane->state == RW_STATE_TRAVERSE) rw_traverse_some(lane);
     }
 }
@@ -97,13 +100,18 @@ extern "C" __global__ void rw_megakernel(struct rw_launch launch)
     lane.traversal_stack = stack;
     struct rw_supply supply;
     rw_open_supply(&supply, &launch);
+    rw_profile_open(&lane);
 
     for (;;) {
+        rw_profile_to(&lane, RW_STATE_FETCH);
         rw_refill(&lane, &supply);
         if (rw_warp_ballot(lane.state != RW_STATE_DONE) == 0) break;
+        rw_profile_to_dispatch(&lane);
         if (rw_is_program(lane.state)) rw_run_program(&lane);
+        rw_profile_to(&lane, RW_STATE_TRAVERSE);
         rw_traverse_warp(&lane, &supply);
     }
+    rw_profile_close(&lane);
 }
 
 #endif

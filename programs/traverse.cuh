@@ -16,6 +16,7 @@
 
 #include "programs/builtins.h"
 #include "programs/config.h"
+#include "programs/profile.cuh"
 #include "programs/scene.cuh"
 #include "programs/transform.cuh"
 
@@ -130,6 +131,7 @@ RW_INLINE bool rw_instance_visible(const struct rw_lane *lane, rw_u32 instance)
 
 RW_INLINE void rw_enter_instance(struct rw_lane *lane, rw_u32 instance, int node)
 {
+    rw_count(lane, RW_COUNT_INSTANCE);
     lane->instance = instance;
     lane->bottom_sp = lane->traversal_sp;
     lane->node = node;
@@ -177,6 +179,7 @@ RW_INLINE bool rw_hits_box(const struct rw_lane *lane, float lx, float ly, float
 RW_INLINE void rw_step_inner(struct rw_lane *lane)
 {
     rw_show_object_ray(lane);
+    rw_count(lane, RW_COUNT_NODE);
     const RW_GLOBAL struct rw_bvh_node *node = rw_scene_node(lane, lane->node);
     const RW_GLOBAL rw_float4 *planes = (const RW_GLOBAL rw_float4 *)node;
     rw_float4 p = planes[0], q = planes[1], r = planes[2];
@@ -239,8 +242,10 @@ RW_INLINE void rw_step_primitive(struct rw_lane *lane)
 
     const RW_GLOBAL struct rw_geometry *geometry = rw_scene_geometry(lane, lane->geometry);
     rw_u32 status = RW_STATUS_CONTINUE;
-    if (!rw_is_culled(lane, geometry->flags))
+    if (!rw_is_culled(lane, geometry->flags)) {
+        rw_count(lane, RW_COUNT_PRIMITIVE);
         status = rw_hook_intersect(lane, geometry->intersection);
+    }
     if (status == RW_STATUS_TERMINATE)
         lane->node = RW_NODE_DONE;
     else

@@ -177,6 +177,7 @@ void rw_kernel_free_all(RTcontext context, struct rw_kernel **list)
         next = k->next;
         context->device->ops->kernel_free(context->device, k->loaded);
         rwc_kernel_free(k->compiled);
+        rw_free(k->counted);
         rw_free(k);
     }
     *list = NULL;

@@ -10,6 +10,7 @@
 #include "runtime/device.h"
 #include "runtime/kernel.h"
 #include "runtime/print_buffer.h"
+#include "runtime/profile.h"
 #include "runtime/record.h"
 #include "runtime/scene.h"
 #include "runtime/tables.h"
@@ -29,6 +30,7 @@ struct launcher {
     struct rw_device_kernel *constants_in; /* kernel whose constant block is current */
     struct mirror nodes, primitives, instances, roots, geometries, records, buffers, miss, print;
     struct mirror boxes;
+    struct rw_profiler profiler;
     struct rw_launch launch;
 };
 
@@ -252,6 +254,7 @@ static void free_launcher(RTcontext c)
                                     &l->print,   &l->boxes};
         for (size_t k = 0; k < sizeof(mirrors) / sizeof(mirrors[0]); k++)
             c->device->ops->free(c->device, mirrors[k]->address);
+        c->device->ops->free(c->device, l->profiler.address);
         rw_kernel_free_all(c, &l->kernels);
     }
     rw_free(l);
@@ -307,6 +310,7 @@ static RTresult run(RTcontext c, struct launcher *l, unsigned entry, const size_
     launch->threshold = c->options.threshold ? c->options.threshold : RW_TRAVERSAL_THRESHOLD;
     if (!indices) return RT_SUCCESS;
     RTresult result = prepare_print(c, l);
+    if (!result) result = rw_profile_prepare(c, &l->profiler, l->kernel, &launch->profile);
     if (result) return result;
     RTprogram program = c->entry_points[entry].ray_generation;
     unsigned number = rw_record_begin(c, l->kernel, entry, rw_program_name(program), size);
@@ -317,6 +321,8 @@ static RTresult run(RTcontext c, struct launcher *l, unsigned entry, const size_
     if (!result) c->kernel_ms = c->device->timing.kernel_ms;
     rw_record_end(c, number, result);
     if (result) return device_error(c, result, "the launch");
+    result = rw_profile_collect(c, &l->profiler, l->kernel);
+    if (result) return result;
     rw_report(c, 3, "LAUNCH", "entry point %u, %zu x %zu x %zu: %.3f ms", entry, size[0], size[1],
               size[2], c->kernel_ms);
     return write_prints(c, l);

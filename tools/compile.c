@@ -32,6 +32,7 @@ static const char help[] =
     "      --strategy NAME    states (default), structured or direct\n"
     "      --skip-pass NAMES  passes to leave out, with commas\n"
     "      --trace-depth N    rtTrace calls that may be open at once; default: 5\n"
+    "      --profile          with the counters of 'raywright record --profile'\n"
     "  -I FOLDER, -D NAME     handed to NVRTC\n"
     "  -h, --help             this text\n";
 
@@ -264,7 +265,7 @@ static int run(struct settings *s, char **words)
     return good ? RW_EXIT_OK : RW_EXIT_FAILED;
 }
 
-enum { OPTION_SM = SHORT_ONLY, OPTION_STRATEGY, OPTION_SKIP, OPTION_DEPTH };
+enum { OPTION_SM = SHORT_ONLY, OPTION_STRATEGY, OPTION_SKIP, OPTION_DEPTH, OPTION_PROFILE };
 
 static const struct option options[] = {{"output", required_argument, NULL, 'o'},
                                         {"report", required_argument, NULL, 'r'},
@@ -273,6 +274,7 @@ static const struct option options[] = {{"output", required_argument, NULL, 'o'}
                                         {"strategy", required_argument, NULL, OPTION_STRATEGY},
                                         {"skip-pass", required_argument, NULL, OPTION_SKIP},
                                         {"trace-depth", required_argument, NULL, OPTION_DEPTH},
+                                        {"profile", no_argument, NULL, OPTION_PROFILE},
                                         {"help", no_argument, NULL, 'h'},
                                         {0}};
 
@@ -302,6 +304,9 @@ static bool keep_option(struct settings *s, int letter)
     case 'D':
         if (s->option_count == MOST) return false;
         s->options[s->option_count++] = rw_path("-%c%s", letter, optarg);
+        return true;
+    case OPTION_PROFILE:
+        s->desc.features |= RW_FEATURE_PROFILE;
         return true;
     case OPTION_SKIP:
         s->desc.skip_passes = optarg;

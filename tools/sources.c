@@ -30,8 +30,9 @@ static const char *recorded_copy(const json_t *about, const char *path)
 {
     json_t *source;
     size_t i;
-    json_array_foreach(json_object_get(about, "sources"), i, source)
-        if (ends_with(path, rw_text(source, "name"))) return rw_text(source, "file");
+    json_array_foreach(json_object_get(about, "sources"), i,
+                       source) if (ends_with(path, rw_text(source, "name"))) return rw_text(source,
+                                                                                            "file");
     return NULL;
 }
 
@@ -64,12 +65,13 @@ static void collect(const char *folder, const char *hash, json_t *map)
     json_t *lines = load(lines_path), *about = load(about_path), *module, *path;
     size_t m, f;
     json_array_foreach(json_object_get(lines, "modules"), m, module)
-        json_array_foreach(json_object_get(module, "files"), f, path) {
-            const char *name = json_string_value(path), *own = recorded_copy(about, name);
-            if (!name || json_object_get(map, name)) continue;
-            json_t *file = own ? json_string(own) : copy(folder, name);
-            if (file) json_object_set_new(map, name, file);
-        }
+        json_array_foreach(json_object_get(module, "files"), f, path)
+    {
+        const char *name = json_string_value(path), *own = recorded_copy(about, name);
+        if (!name || json_object_get(map, name)) continue;
+        json_t *file = own ? json_string(own) : copy(folder, name);
+        if (file) json_object_set_new(map, name, file);
+    }
     json_decref(lines);
     json_decref(about);
     free(lines_path);

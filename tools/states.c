@@ -91,6 +91,13 @@ static void add_counts(json_t *state, const json_t *counted, double total)
     json_object_set(state, "suspended", json_object_get(counted, "suspended"));
 }
 
+/* Traversal counts its rounds; what enters it are rays. */
+static void count_rays(json_t *traversal, const json_t *profile)
+{
+    if (json_object_get(traversal, "entries"))
+        json_object_set(traversal, "entries", json_object_get(profile, "rays"));
+}
+
 json_t *rw_read_states(const json_t *kernel)
 {
     const json_t *profile = json_object_get(kernel, "profile");
@@ -108,5 +115,6 @@ json_t *rw_read_states(const json_t *kernel)
         const json_t *counted = profile_of(profile, rw_number(state, "state"));
         if (counted) add_counts(state, counted, rw_number(profile, "cycles"));
     }
+    if (profile) count_rays(json_array_get(list, RW_STATE_TRAVERSE), profile);
     return list;
 }

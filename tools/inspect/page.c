@@ -22,7 +22,8 @@ struct page {
     bool failed;
 };
 
-/* ---- texts ------------------------------------------------------------------------------------ */
+/* ---- texts ------------------------------------------------------------------------------------
+ */
 
 static void write_base64(FILE *out, const unsigned char *bytes, size_t size)
 {
@@ -79,9 +80,10 @@ static void add_stages(struct page *p, const char *folder, json_t *kernel)
 {
     json_t *stage;
     size_t i;
-    json_array_foreach(json_object_get(kernel, "stages"), i, stage) {
-        char *path = rw_path("%s/kernels/%s/%s", folder, rw_text(kernel, "hash"),
-                             rw_text(stage, "file"));
+    json_array_foreach(json_object_get(kernel, "stages"), i, stage)
+    {
+        char *path =
+            rw_path("%s/kernels/%s/%s", folder, rw_text(kernel, "hash"), rw_text(stage, "file"));
         json_object_set_new(stage, "text", json_integer(add_text(p, path)));
         free(path);
     }
@@ -92,7 +94,8 @@ static void add_sources(struct page *p, const char *folder, json_t *model)
 {
     json_t *sources = json_object(), *file;
     const char *path;
-    json_object_foreach(json_object_get(model, "source_files"), path, file) {
+    json_object_foreach(json_object_get(model, "source_files"), path, file)
+    {
         char *name = rw_path("%s/sources/%s", folder, json_string_value(file));
         json_int_t number = add_text(p, name);
         if (number >= 0) json_object_set_new(sources, path, json_integer(number));
@@ -125,7 +128,8 @@ static void write_data(struct page *p, const char *folder, json_t *model)
     fputs("</script>\n", p->out);
 }
 
-/* ---- the frame -------------------------------------------------------------------------------- */
+/* ---- the frame --------------------------------------------------------------------------------
+ */
 
 static void write_page(struct page *p, const char *folder, json_t *model)
 {
