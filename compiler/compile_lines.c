@@ -29,8 +29,9 @@ static char *write_json(struct rwc_unit *unit, char *ptx)
     rwc_hash(ptx, strlen(ptx), hash);
     for (int i = 0; i < 16; i++) snprintf(digits + 2 * i, 3, "%02x", hash[i]);
     json_t *root =
-        json_pack("{ss so so sO sO}", "digest", digits, "modules", rwc_lines_modules(unit->desc),
-                  "megakernel", map, "stacks", unit->lines->stacks, "values", unit->lines->values);
+        json_pack("{ss so so sO sO sO}", "digest", digits, "modules", rwc_lines_modules(unit->desc),
+                  "megakernel", map, "stacks", unit->lines->stacks, "values", unit->lines->values,
+                  "calls", unit->lines->calls);
     char *text = root ? json_dumps(root, JSON_COMPACT) : NULL;
     json_decref(root);
     if (!text) rwc_error(unit->diag, NULL, 0, "out of memory for the lines of a kernel");

@@ -14,10 +14,10 @@ enum { KEY_BYTES = 4096, MOST_FRAMES = 64, MOST_PHIS = 32 };
 
 bool rwc_lines_open(struct rwc_unit *unit, struct rwc_lines *lines)
 {
-    *lines = (struct rwc_lines){json_array(), json_object(), json_array()};
+    *lines = (struct rwc_lines){json_array(), json_object(), json_array(), json_array()};
     unit->lines = lines;
     json_t *unknown = json_array(); /* number 0: nothing is known */
-    return lines->index && lines->values && unknown &&
+    return lines->index && lines->values && lines->calls && unknown &&
            !json_array_append_new(lines->stacks, unknown);
 }
 
@@ -26,6 +26,7 @@ void rwc_lines_close(struct rwc_lines *lines)
     json_decref(lines->stacks);
     json_decref(lines->index);
     json_decref(lines->values);
+    json_decref(lines->calls);
 }
 
 /* ---- completing -------------------------------------------------------------------------------
@@ -213,6 +214,10 @@ void rwc_lines_add_values(const struct rwc_split *s)
 {
     if (!s->unit->lines) return;
     json_t *values = s->unit->lines->values;
+    for (size_t k = 0; k < s->call_count; k++)
+        json_array_append_new(s->unit->lines->calls,
+                              json_pack("{si so}", "state", (int)s->program->resumes[k].state,
+                                        "place", place_of(s->calls[k].call)));
     for (size_t k = 0; k < s->slot_count; k++) {
         const struct rwc_split_slot *slot = &s->slots[k];
         int64_t offset = slot->frame_offset == ~0u ? -1 : (int64_t)slot->frame_offset;

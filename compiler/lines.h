@@ -23,6 +23,7 @@ struct rwc_lines {
     json_t *stacks; /* array of arrays, innermost first: [program id, PTX line] or "function" */
     json_t *index;  /* a stack as text -> its number in stacks */
     json_t *values; /* what frames hold */
+    json_t *calls;  /* of each resume point: where its rtTrace is */
 };
 
 /* Makes the table; unit->lines is set. False: out of memory. */

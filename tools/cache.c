@@ -47,8 +47,7 @@ static bool each_entry(const char *folder, bool clear, struct totals *totals)
     json_t *names = rw_list_folder(folder), *name;
     size_t i;
     bool good = true;
-    json_array_foreach(names, i, name)
-    {
+    json_array_foreach (names, i, name) {
         const char *text = json_string_value(name);
         bool kernel = ends_with(text, ".kernel");
         struct stat status;

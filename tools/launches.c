@@ -15,8 +15,8 @@ static json_t *find_kernel(json_t *kernels, const char *hash)
 {
     json_t *kernel;
     size_t i;
-    json_array_foreach(kernels, i,
-                       kernel) if (!strcmp(rw_text(kernel, "hash"), hash)) return kernel;
+    json_array_foreach (kernels, i, kernel)
+        if (!strcmp(rw_text(kernel, "hash"), hash)) return kernel;
     return NULL;
 }
 
@@ -43,9 +43,10 @@ static json_t *entry_of(json_t *launches, const json_t *begin)
 {
     json_t *list = at(launches, "entries", json_array), *entry;
     size_t i;
-    json_array_foreach(list, i, entry) if (rw_number(entry, "entry") == rw_number(begin, "entry") &&
-                                           json_equal(json_object_get(entry, "size"),
-                                                      json_object_get(begin, "size"))) return entry;
+    json_array_foreach (list, i, entry)
+        if (rw_number(entry, "entry") == rw_number(begin, "entry") &&
+            json_equal(json_object_get(entry, "size"), json_object_get(begin, "size")))
+            return entry;
     entry = json_pack("{sO sO sO}", "entry", json_object_get(begin, "entry"), "program",
                       json_object_get(begin, "program"), "size", json_object_get(begin, "size"));
     json_array_append_new(list, entry);
@@ -85,9 +86,11 @@ static json_t *unfinished(const json_t *open)
 {
     json_t *list = json_array(), *begin;
     const char *key;
-    json_object_foreach((json_t *)open, key, begin) json_array_append_new(
-        list, json_pack("{sO sO sO}", "kernel", json_object_get(begin, "kernel"), "program",
-                        json_object_get(begin, "program"), "size", json_object_get(begin, "size")));
+    json_object_foreach ((json_t *)open, key, begin)
+        json_array_append_new(list,
+                              json_pack("{sO sO sO}", "kernel", json_object_get(begin, "kernel"),
+                                        "program", json_object_get(begin, "program"), "size",
+                                        json_object_get(begin, "size")));
     return list;
 }
 

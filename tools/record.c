@@ -59,8 +59,7 @@ static void remove_tree(const char *path)
 {
     json_t *names = rw_list_folder(path), *name;
     size_t i;
-    json_array_foreach(names, i, name)
-    {
+    json_array_foreach (names, i, name) {
         char *inner = rw_path("%s/%s", path, json_string_value(name));
         struct stat status;
         if (inner && !lstat(inner, &status) && S_ISDIR(status.st_mode))
@@ -185,8 +184,7 @@ static void complete(const struct settings *s)
     char *folder = rw_path("%s/kernels", s->output);
     json_t *names = rw_list_folder(folder), *name;
     size_t i;
-    json_array_foreach(names, i, name)
-    {
+    json_array_foreach (names, i, name) {
         char *kernel = rw_path("%s/%s", folder, json_string_value(name));
         if (kernel) rw_add_machine_code(kernel, s->arch);
         free(kernel);

@@ -89,8 +89,7 @@ static json_t *list_stages(const char *folder)
 {
     json_t *names = rw_list_folder(folder), *list = json_array(), *name;
     size_t i;
-    json_array_foreach(names, i, name)
-    {
+    json_array_foreach (names, i, name) {
         const char *kind = kind_of(json_string_value(name));
         if (kind) json_array_append_new(list, json_pack("{sO ss}", "file", name, "kind", kind));
     }
@@ -153,8 +152,7 @@ static json_t *read_kernels(const char *folder, char *error, size_t error_size)
 {
     json_t *names = list_kernels(folder), *list = json_array(), *name;
     size_t i;
-    json_array_foreach(names, i, name)
-    {
+    json_array_foreach (names, i, name) {
         json_t *kernel = read_kernel(folder, json_string_value(name), error, error_size);
         if (!kernel) {
             json_decref(list);
@@ -204,7 +202,7 @@ json_t *rw_recording_read(const char *folder, char *error, size_t error_size)
     kernels = sorted(kernels);
     json_t *kernel;
     size_t i;
-    json_array_foreach(kernels, i, kernel)
+    json_array_foreach (kernels, i, kernel)
         json_object_set_new(kernel, "summary", rw_summarise(kernel));
     json_object_set_new(model, "kernels", kernels);
     json_t *sources = NULL;
@@ -225,8 +223,7 @@ char *rw_recording_choose(const char *folder, const char *wanted, char *error, s
     if (!read_head(folder, &head, error, error_size)) return NULL;
     json_decref(head);
     json_t *names = list_kernels(folder);
-    json_array_foreach(names, i, name)
-    {
+    json_array_foreach (names, i, name) {
         if (wanted && strncmp(json_string_value(name), wanted, strlen(wanted))) continue;
         free(found);
         found = strdup(json_string_value(name));

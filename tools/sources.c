@@ -30,9 +30,8 @@ static const char *recorded_copy(const json_t *about, const char *path)
 {
     json_t *source;
     size_t i;
-    json_array_foreach(json_object_get(about, "sources"), i,
-                       source) if (ends_with(path, rw_text(source, "name"))) return rw_text(source,
-                                                                                            "file");
+    json_array_foreach (json_object_get(about, "sources"), i, source)
+        if (ends_with(path, rw_text(source, "name"))) return rw_text(source, "file");
     return NULL;
 }
 
@@ -64,14 +63,13 @@ static void collect(const char *folder, const char *hash, json_t *map)
     char *about_path = rw_path("%s/kernels/%s/kernel.json", folder, hash);
     json_t *lines = load(lines_path), *about = load(about_path), *module, *path;
     size_t m, f;
-    json_array_foreach(json_object_get(lines, "modules"), m, module)
-        json_array_foreach(json_object_get(module, "files"), f, path)
-    {
-        const char *name = json_string_value(path), *own = recorded_copy(about, name);
-        if (!name || json_object_get(map, name)) continue;
-        json_t *file = own ? json_string(own) : copy(folder, name);
-        if (file) json_object_set_new(map, name, file);
-    }
+    json_array_foreach (json_object_get(lines, "modules"), m, module)
+        json_array_foreach (json_object_get(module, "files"), f, path) {
+            const char *name = json_string_value(path), *own = recorded_copy(about, name);
+            if (!name || json_object_get(map, name)) continue;
+            json_t *file = own ? json_string(own) : copy(folder, name);
+            if (file) json_object_set_new(map, name, file);
+        }
     json_decref(lines);
     json_decref(about);
     free(lines_path);
@@ -84,7 +82,7 @@ void rw_collect_sources(const char *folder)
     json_t *names = rw_list_folder(kernels), *map = json_object(), *name;
     size_t i;
     if (sources) mkdir(sources, 0777);
-    json_array_foreach(names, i, name) collect(folder, json_string_value(name), map);
+    json_array_foreach (names, i, name) collect(folder, json_string_value(name), map);
     char *path = rw_path("%s/sources.json", folder);
     if (json_object_size(map))
         rw_spill_json(path, map);

@@ -25,41 +25,146 @@ static bool is_traversal_part(const char *kind)
     return !strcmp(kind, "any-hit") || !strcmp(kind, "intersection");
 }
 
-static void add_resumes(json_t *list, const json_t *program)
+/* ---- lines of the source ----------------------------------------------------------------------
+ */
+
+static json_t *module_of(const json_t *lines, double program)
+{
+    json_t *module, *id;
+    size_t m, i;
+    json_array_foreach (json_object_get(lines, "modules"), m, module)
+        json_array_foreach (json_object_get(module, "programs"), i, id)
+            if (json_number_value(id) == program) return module;
+    return NULL;
+}
+
+/* The frame of a line of the module's PTX; negative: none. */
+static long frame_at(const json_t *module, double line)
+{
+    json_t *loc;
+    size_t i;
+    long frame = -1;
+    json_array_foreach (json_object_get(module, "locs"), i, loc) {
+        if (json_number_value(json_array_get(loc, 0)) > line) break;
+        frame = (long)json_integer_value(json_array_get(loc, 1));
+    }
+    return frame;
+}
+
+static long field(const json_t *frame, size_t at)
+{
+    return (long)json_integer_value(json_array_get(frame, at));
+}
+
+static bool is_own(const json_t *module, long file)
+{
+    const char *path =
+        json_string_value(json_array_get(json_object_get(module, "files"), (size_t)file));
+    const char *name = rw_text(module, "name");
+    size_t length = path ? strlen(path) : 0, tail = strlen(name);
+    return tail && length >= tail && !strcmp(path + length - tail, name);
+}
+
+/* The lines in the module's own file through which a resume point's rtTrace came to be where it is:
+ * the innermost as "line", its caller's, if there is one, as "from_line". */
+static void add_lines(json_t *state, const json_t *lines)
+{
+    json_t *call, *place = NULL;
+    size_t i;
+    json_array_foreach (json_object_get(lines, "calls"), i, call)
+        if (rw_number(call, "state") == rw_number(state, "state"))
+            place = json_object_get(call, "place");
+    json_t *module = module_of(lines, rw_number(state, "program"));
+    long inner = 0, outer = 0, at = -1;
+    if (module && json_is_array(place))
+        at = frame_at(module, json_number_value(json_array_get(place, 1)));
+    for (int depth = 0; at >= 0 && depth < 100; depth++) {
+        const json_t *frame = json_array_get(json_object_get(module, "frames"), (size_t)at);
+        if (is_own(module, field(frame, 0))) {
+            if (inner && !outer) outer = field(frame, 1);
+            if (!inner) inner = field(frame, 1);
+        }
+        at = field(frame, 3);
+    }
+    if (!inner) return;
+    json_object_set_new(state, "line", json_integer(inner));
+    if (outer && outer != inner) json_object_set_new(state, "from_line", json_integer(outer));
+}
+
+/* The first line of a program. */
+static void add_head(json_t *state, const json_t *lines)
+{
+    json_t *module = module_of(lines, rw_number(state, "program")), *frame;
+    size_t i;
+    long least = 0;
+    json_array_foreach (json_object_get(module, "frames"), i, frame) {
+        const char *function = json_string_value(json_array_get(frame, 4));
+        bool own = function && !strcmp(function, rw_text(state, "name")) && field(frame, 3) < 0;
+        if (own && is_own(module, field(frame, 0)) && (!least || field(frame, 1) < least))
+            least = field(frame, 1);
+    }
+    if (least) json_object_set_new(state, "line", json_integer(least));
+}
+
+/* ---- states -----------------------------------------------------------------------------------
+ */
+
+/* "phong", or "phong #2" where the kernel has several of that name and kind. */
+static void title(const json_t *report, const json_t *program, char *out, size_t size)
+{
+    json_t *other;
+    size_t i;
+    unsigned same = 0, own = 0;
+    json_array_foreach (json_object_get(report, "programs"), i, other) {
+        if (strcmp(rw_text(other, "name"), rw_text(program, "name")) ||
+            strcmp(rw_text(other, "kind"), rw_text(program, "kind")))
+            continue;
+        same++;
+        if (other == program) own = same;
+    }
+    snprintf(out, size, same > 1 ? "%.200s #%u" : "%.200s", rw_text(program, "name"), own);
+}
+
+static void add_resumes(json_t *list, const json_t *program, const char *of, const json_t *lines)
 {
     json_t *resume;
     size_t i;
-    json_array_foreach(json_object_get(program, "resume_points"), i, resume)
-    {
-        char name[256];
-        unsigned line = (unsigned)rw_number(resume, "line");
-        if (line)
-            snprintf(name, sizeof(name), "%.200s, after line %u", rw_text(program, "name"), line);
-        else
-            snprintf(name, sizeof(name), "%.200s, after rtTrace %zu", rw_text(program, "name"),
-                     i + 1);
-        json_t *state = new_state((unsigned)rw_number(resume, "state"), "resume", name);
+    json_array_foreach (json_object_get(program, "resume_points"), i, resume) {
+        char name[320];
+        json_t *state = new_state((unsigned)rw_number(resume, "state"), "resume", "");
         json_object_set(state, "program", json_object_get(program, "id"));
         json_object_update_missing(state, resume);
+        add_lines(state, lines);
+        unsigned line = (unsigned)rw_number(state, "line");
+        unsigned from = (unsigned)rw_number(state, "from_line");
+        if (line && from)
+            snprintf(name, sizeof(name), "%s, after line %u from %u", of, line, from);
+        else if (line)
+            snprintf(name, sizeof(name), "%s, after line %u", of, line);
+        else
+            snprintf(name, sizeof(name), "%s, after rtTrace %zu", of, i + 1);
+        json_object_set_new(state, "name", json_string(name));
         json_array_append_new(list, state);
     }
 }
 
-static void add_programs(json_t *list, const json_t *report)
+static void add_programs(json_t *list, const json_t *report, const json_t *lines)
 {
     json_t *program;
     size_t i;
-    json_array_foreach(json_object_get(report, "programs"), i, program)
-    {
+    json_array_foreach (json_object_get(report, "programs"), i, program) {
         const char *kind = rw_text(program, "kind");
         if (!strcmp(kind, "bounding box") || !strcmp(kind, "callable")) continue;
+        char name[256];
         json_t *state =
             new_state((unsigned)rw_number(program, "id"), kind, rw_text(program, "name"));
         json_object_set(state, "program", json_object_get(program, "id"));
-        json_object_set(state, "line", json_object_get(program, "line"));
+        add_head(state, lines);
+        title(report, program, name, sizeof(name));
+        json_object_set_new(state, "name", json_string(name));
         json_object_set_new(state, "in_traversal", json_boolean(is_traversal_part(kind)));
         json_array_append_new(list, state);
-        add_resumes(list, program);
+        add_resumes(list, program, name, lines);
     }
 }
 
@@ -67,8 +172,8 @@ static json_t *profile_of(const json_t *profile, double number)
 {
     json_t *state;
     size_t i;
-    json_array_foreach(json_object_get(profile, "states"), i,
-                       state) if (rw_number(state, "state") == number) return state;
+    json_array_foreach (json_object_get(profile, "states"), i, state)
+        if (rw_number(state, "state") == number) return state;
     return NULL;
 }
 
@@ -106,12 +211,11 @@ json_t *rw_read_states(const json_t *kernel)
     if (!json_object_get(kernel, "report")) return list;
     json_array_append_new(list, new_state(RW_STATE_FETCH, "fetch", "drawing launch indices"));
     json_array_append_new(list, new_state(RW_STATE_TRAVERSE, "traversal", "traversal"));
-    add_programs(list, json_object_get(kernel, "report"));
+    add_programs(list, json_object_get(kernel, "report"), json_object_get(kernel, "lines"));
     if (profile)
         json_array_append_new(list, new_state((unsigned)rw_number(profile, "dispatch_state"),
                                               "dispatch", "dispatch"));
-    json_array_foreach(list, i, state)
-    {
+    json_array_foreach (list, i, state) {
         const json_t *counted = profile_of(profile, rw_number(state, "state"));
         if (counted) add_counts(state, counted, rw_number(profile, "cycles"));
     }

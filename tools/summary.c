@@ -43,8 +43,7 @@ static json_t *most(const json_t *states, const char *what, const char *kind)
 {
     json_t *state, *best = NULL;
     size_t i;
-    json_array_foreach(states, i, state)
-    {
+    json_array_foreach (states, i, state) {
         if (kind && strcmp(rw_text(state, "kind"), kind)) continue;
         if (rw_number(state, what) > rw_number(best, what)) best = state;
     }
@@ -56,8 +55,63 @@ static double sum(const json_t *states, const char *what)
     double total = 0;
     json_t *state;
     size_t i;
-    json_array_foreach(states, i, state) total += rw_number(state, what);
+    json_array_foreach (states, i, state) total += rw_number(state, what);
     return total;
+}
+
+/* Sum of something over the states that `like` is like. */
+static double sum_like(const json_t *states, const char *what, const json_t *like,
+                       bool (*alike)(const json_t *a, const json_t *b))
+{
+    double total = 0;
+    json_t *state;
+    size_t i;
+    json_array_foreach (states, i, state)
+        if (alike(state, like)) total += rw_number(state, what);
+    return total;
+}
+
+static bool is_resume(const json_t *state)
+{
+    return !strcmp(rw_text(state, "kind"), "resume");
+}
+
+/* The same rtTrace of the source, in whatever programs it has been inlined into. */
+static bool same_trace(const json_t *a, const json_t *b)
+{
+    if (!is_resume(a) || !is_resume(b)) return false;
+    if (rw_number(a, "line") > 0) return rw_number(a, "line") == rw_number(b, "line");
+    return a == b;
+}
+
+/* Length of the program's name in that of a state: "phong #2, after line 7". */
+static size_t name_length(const json_t *state)
+{
+    return strcspn(rw_text(state, "name"), " ,");
+}
+
+/* Entry and resume points of programs of one name. */
+static bool same_program(const json_t *a, const json_t *b)
+{
+    return json_object_get(a, "program") && json_object_get(b, "program") &&
+           name_length(a) == name_length(b) &&
+           !strncmp(rw_text(a, "name"), rw_text(b, "name"), name_length(a));
+}
+
+/* The state whose like have most of something together. */
+static json_t *most_like(const json_t *states, const char *what,
+                         bool (*alike)(const json_t *a, const json_t *b), double *total)
+{
+    json_t *state, *best = NULL;
+    size_t i;
+    *total = 0;
+    json_array_foreach (states, i, state) {
+        double own = sum_like(states, what, state, alike);
+        if (own <= *total) continue;
+        *total = own;
+        best = state;
+    }
+    return best;
 }
 
 /* ---- with a profile ---------------------------------------------------------------------------
@@ -70,8 +124,9 @@ static void say_traversal(json_t *list, const json_t *kernel, const json_t *stat
     double share = rw_number(traverse, "share"), rays = rw_number(profile, "rays");
     json_t *state;
     size_t i;
-    json_array_foreach(states, i, state) if (json_is_true(json_object_get(state, "in_traversal")))
-        share += rw_number(state, "share");
+    json_array_foreach (states, i, state)
+        if (json_is_true(json_object_get(state, "in_traversal")))
+            share += rw_number(state, "share");
     if (rays <= 0) return;
     json_t *sentence = say(
         list,
@@ -80,32 +135,24 @@ static void say_traversal(json_t *list, const json_t *kernel, const json_t *stat
         100 * share, rw_number(profile, "nodes") / rays, rw_number(profile, "primitives") / rays,
         rays / 1e6);
     link_state(sentence, traverse);
-    json_t *site = most(states, "suspended", "resume");
-    double traced = sum(states, "suspended");
+    double own, traced = sum(states, "suspended");
+    json_t *site = most_like(states, "suspended", same_trace, &own);
     if (!site || traced <= 0) return;
-    sentence = say(list, "The rtTrace in line %.0f (%s) causes %.0f %% of the rays.",
-                   rw_number(site, "line"), rw_text(site, "name"),
-                   100 * rw_number(site, "suspended") / traced);
+    char from[64] = "";
+    if (rw_number(site, "from_line") > 0)
+        snprintf(from, sizeof(from), " (as called in line %.0f)", rw_number(site, "from_line"));
+    sentence = say(list, "%.0f %% of the rays start at the rtTrace in line %.0f%s.",
+                   100 * own / traced, rw_number(site, "line"), from);
     link_state(sentence, site);
 }
 
 static void say_programs(json_t *list, const json_t *states)
 {
-    json_t *state, *best = NULL;
-    size_t i;
-    json_array_foreach(states, i, state)
-    {
-        const char *kind = rw_text(state, "kind");
-        bool own =
-            !strcmp(kind, "fetch") || !strcmp(kind, "traversal") || !strcmp(kind, "dispatch");
-        if (!own && rw_number(state, "share") > rw_number(best, "share")) best = state;
-    }
+    double share;
+    json_t *best = most_like(states, "share", same_program, &share);
     if (!best) return;
-    bool resume = !strcmp(rw_text(best, "kind"), "resume");
-    json_t *sentence =
-        say(list, "Of the programs, %s%s%s costs most: %.0f %% of the time, %.3g million entries.",
-            rw_text(best, "name"), resume ? "" : ", ", resume ? "" : rw_text(best, "kind"),
-            100 * rw_number(best, "share"), rw_number(best, "entries") / 1e6);
+    json_t *sentence = say(list, "Of the programs, %.*s costs most: %.0f %% of the time.",
+                           (int)name_length(best), rw_text(best, "name"), 100 * share);
     link_state(sentence, best);
 }
 
@@ -115,8 +162,7 @@ static void say_lanes(json_t *list, const json_t *kernel, const json_t *states)
     json_t *state, *worst = NULL;
     size_t i;
     double lost = 0;
-    json_array_foreach(states, i, state)
-    {
+    json_array_foreach (states, i, state) {
         double lanes = rw_number(state, "average_lanes");
         double idle = rw_number(state, "share") * (1 - lanes / WARP_LANES);
         if (lanes <= 0 || lanes >= FEW_LANES || idle <= lost) continue;
@@ -143,19 +189,15 @@ static void say_frames(json_t *list, const json_t *states)
         return;
     }
     json_t *sentence =
-        say(list,
-            "The most is saved at the rtTrace in line %.0f (%s): %.0f values, %.0f bytes; %.0f "
-            "more are "
-            "computed again.",
-            rw_number(site, "line"), rw_text(site, "name"), rw_number(site, "saved_values"),
-            rw_number(site, "saved_bytes"), rw_number(site, "rematerialised"));
+        say(list, "Most is saved in %s: %.0f values, %.0f bytes; %.0f more are computed again.",
+            rw_text(site, "name"), rw_number(site, "saved_values"), rw_number(site, "saved_bytes"),
+            rw_number(site, "rematerialised"));
     link_state(sentence, site);
     if (!counted) return;
     double stored = 0, loaded = 0;
     json_t *state;
     size_t i;
-    json_array_foreach(states, i, state)
-    {
+    json_array_foreach (states, i, state) {
         if (strcmp(rw_text(state, "kind"), "resume")) continue;
         double bytes = rw_number(state, "saved_bytes") + 4; /* and the state to resume */
         stored += bytes * rw_number(state, "suspended");

@@ -80,8 +80,7 @@ static void add_stages(struct page *p, const char *folder, json_t *kernel)
 {
     json_t *stage;
     size_t i;
-    json_array_foreach(json_object_get(kernel, "stages"), i, stage)
-    {
+    json_array_foreach (json_object_get(kernel, "stages"), i, stage) {
         char *path =
             rw_path("%s/kernels/%s/%s", folder, rw_text(kernel, "hash"), rw_text(stage, "file"));
         json_object_set_new(stage, "text", json_integer(add_text(p, path)));
@@ -94,8 +93,7 @@ static void add_sources(struct page *p, const char *folder, json_t *model)
 {
     json_t *sources = json_object(), *file;
     const char *path;
-    json_object_foreach(json_object_get(model, "source_files"), path, file)
-    {
+    json_object_foreach (json_object_get(model, "source_files"), path, file) {
         char *name = rw_path("%s/sources/%s", folder, json_string_value(file));
         json_int_t number = add_text(p, name);
         if (number >= 0) json_object_set_new(sources, path, json_integer(number));
@@ -120,7 +118,7 @@ static void write_data(struct page *p, const char *folder, json_t *model)
 {
     json_t *kernel;
     size_t i;
-    json_array_foreach(json_object_get(model, "kernels"), i, kernel) add_stages(p, folder, kernel);
+    json_array_foreach (json_object_get(model, "kernels"), i, kernel) add_stages(p, folder, kernel);
     add_sources(p, folder, model);
     fputs("<script type=\"application/json\" id=\"model\">", p->out);
     if (json_dump_callback(model, write_json_part, p->out, JSON_COMPACT | JSON_REAL_PRECISION(9)))

@@ -13,11 +13,10 @@ static void print_command(const json_t *model)
 {
     json_t *word, *run;
     size_t i;
-    json_array_foreach(json_object_get(model, "command"), i, word)
+    json_array_foreach (json_object_get(model, "command"), i, word)
         printf("%s%s", i ? " " : "", json_string_value(word));
     printf("\n");
-    json_array_foreach(json_object_get(model, "runs"), i, run)
-    {
+    json_array_foreach (json_object_get(model, "runs"), i, run) {
         const char *what = json_is_true(json_object_get(run, "profiled")) ? "profiled run" : "run";
         json_t *code = json_object_get(run, "exit");
         if (!code)
@@ -28,7 +27,7 @@ static void print_command(const json_t *model)
             printf("%s: exit code %d, %.3g s\n", what, (int)json_integer_value(code),
                    rw_number(run, "seconds"));
     }
-    json_array_foreach(json_object_get(model, "unfinished"), i, run)
+    json_array_foreach (json_object_get(model, "unfinished"), i, run)
         printf("a launch of %s did not end (kernel %.12s)\n", rw_text(run, "program"),
                rw_text(run, "kernel"));
 }
@@ -40,8 +39,7 @@ static void print_states(const json_t *kernel)
     size_t i;
     printf("\n  %-34s %5s %6s %5s", "state", "saved", "bytes", "again");
     printf(profiled ? " %7s %10s %6s\n" : "\n", "share", "entries", "lanes");
-    json_array_foreach(json_object_get(kernel, "states"), i, state)
-    {
+    json_array_foreach (json_object_get(kernel, "states"), i, state) {
         bool resume = !strcmp(rw_text(state, "kind"), "resume");
         printf("  %s%-*.*s", resume ? "  " : "", resume ? 32 : 34, resume ? 32 : 34,
                rw_text(state, "name"));
@@ -65,7 +63,7 @@ static void print_passes(const json_t *kernel)
     json_t *pass;
     size_t i;
     printf("\n  %-14s %9s %8s %8s\n", "pass", "ms", "before", "after");
-    json_array_foreach(json_object_get(report, "passes"), i, pass)
+    json_array_foreach (json_object_get(report, "passes"), i, pass)
         printf("  %-14s %9.2f %8.0f %8.0f%s\n", rw_text(pass, "name"), rw_number(pass, "ms"),
                rw_number(pass, "instructions_before"), rw_number(pass, "instructions_after"),
                json_is_true(json_object_get(pass, "skipped")) ? "  skipped" : "");
@@ -86,7 +84,7 @@ static void print_kernel(const json_t *kernel)
             rw_number(report, "frame_bytes"), rw_number(report, "stack_bytes"),
             json_is_true(json_object_get(about, "replaced")) ? ", REPLACED by RW_REPLACE_PTX" : "");
     printf("\n");
-    json_array_foreach(json_object_get(kernel, "summary"), i, sentence)
+    json_array_foreach (json_object_get(kernel, "summary"), i, sentence)
         printf("  - %s\n", rw_text(sentence, "text"));
     if (!report) return;
     print_states(kernel);
@@ -98,6 +96,6 @@ void rw_inspect_text(const json_t *model)
     json_t *kernel;
     size_t i;
     print_command(model);
-    json_array_foreach(json_object_get(model, "kernels"), i, kernel) print_kernel(kernel);
+    json_array_foreach (json_object_get(model, "kernels"), i, kernel) print_kernel(kernel);
     if (!json_array_size(json_object_get(model, "kernels"))) printf("\nno kernel was recorded\n");
 }

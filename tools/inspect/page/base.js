@@ -13,7 +13,7 @@ function make(name, attributes, ...children) {
     if (key.startsWith("on")) element.addEventListener(key.slice(2), value);
     else element.setAttribute(key, value === true ? "" : value);
   }
-  element.append(...children.flat().filter(child => child !== undefined && child !== null));
+  element.append(...children.flat(Infinity).filter(child => child !== undefined && child !== null && child !== false));
   return element;
 }
 
@@ -57,19 +57,11 @@ const kindColours = {
 };
 const colour = state => `var(${kindColours[state.kind] || "--k-dispatch"})`;
 
-// Programs of one name are told apart by their number.
-function programTitle(kernel, id) {
-  const all = kernel.report.programs, own = all.find(p => p.id === id);
-  const same = all.filter(p => p.name === own.name && p.kind === own.kind);
-  return same.length < 2 ? own.name : `${own.name} #${same.indexOf(own) + 1}`;
-}
+// Programs of one name are told apart by their number: "phong #2".
+const programTitle = (kernel, id) => kernel.states.find(s => s.program === id).name;
 
-function stateTitle(kernel, state) {
-  if (state.program === undefined) return state.name;
-  const title = programTitle(kernel, state.program);
-  if (state.kind !== "resume") return title;
-  return state.line ? `${title}, after line ${state.line}` : state.name;
-}
+// "after line 106 from 190": within its program.
+const resumeTitle = state => state.name.slice(state.name.indexOf(", ") + 2);
 
 const findState = (kernel, number) => kernel.states.find(s => s.state === number);
 

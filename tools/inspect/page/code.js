@@ -195,9 +195,5 @@ async function showSource(path, line) {
 // The line at which a state begins: that of its rtTrace, or the head of its program.
 function showStateLine(kernel, number) {
   const state = findState(kernel, number), module = moduleOf(kernel, state.program);
-  if (!module) return;
-  const own = module.files.find(f => f.endsWith(module.name)) || module.files[0];
-  if (state.line) { showSource(own, state.line); return; }
-  const frame = module.frames.find(f => f[4] === state.name && f[3] < 0);
-  if (frame) showSource(module.files[frame[0]], frame[1]);
+  if (module && state.line) showSource(module.files.find(f => f.endsWith(module.name)) || module.files[0], state.line);
 }

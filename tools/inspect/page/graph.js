@@ -11,21 +11,17 @@ function programRows(kernel, id) {
 }
 
 function graphColumns(kernel) {
-  const columns = {left: [], middle: [], right: []};
-  const fetch = kernel.states.find(s => s.kind === "fetch");
-  const traversal = kernel.states.find(s => s.kind === "traversal");
-  columns.left.push({title: "launch", rows: [fetch]});
-  columns.middle.push({title: "traversal", rows: [traversal]});
+  const of = kind => kernel.states.filter(s => s.kind === kind);
+  const columns = {left: [{title: "launch", rows: of("fetch")}],
+                   middle: [{title: "traversal", rows: [...of("traversal"), ...of("intersection"), ...of("any-hit")]}],
+                   right: []};
   for (const program of kernel.report.programs) {
     const rows = programRows(kernel, program.id);
-    if (!rows.length) continue;
-    const box = {title: program.kind, program, rows};
-    if (["intersection", "any-hit"].includes(program.kind)) columns.middle.push(box);
-    else if (["ray generation", "exception"].includes(program.kind)) columns.left.push(box);
-    else columns.right.push(box);
+    if (!rows.length || rows[0].in_traversal) continue;
+    const begins = ["ray generation", "exception"].includes(program.kind);
+    columns[begins ? "left" : "right"].push({title: program.kind, program, rows});
   }
-  const dispatch = kernel.states.find(s => s.kind === "dispatch");
-  if (dispatch) columns.left.push({title: "between states", rows: [dispatch]});
+  if (of("dispatch").length) columns.left.push({title: "between states", rows: of("dispatch")});
   return columns;
 }
 
@@ -52,18 +48,20 @@ function clip(text, width) {
 
 function drawNode(kernel, box, state) {
   const y = box.rowY[state.state] - graphRow / 2, resume = state.kind === "resume";
-  const name = resume ? `↳ after line ${state.line || "?"}` : stateTitle(kernel, state);
-  const right = [state.share !== undefined ? percent(state.share) : null, resume ? `${state.saved_bytes} B` : null]
-    .filter(Boolean).join("  ");
+  const name = resume ? "↳ " + resumeTitle(state) : state.name;
+  const right = [state.share !== undefined ? percent(state.share) : null, resume ? `${state.saved_bytes} B` : null,
+                 state.in_traversal && state.share === undefined ? state.kind : null].filter(Boolean).join("   ");
+  const inset = state.in_traversal ? 26 : 10;
   return make("g", {class: "node", "data-state": state.state, tabindex: 0, role: "button",
                     onclick: () => selectState(state.state),
                     onkeydown: event => event.key === "Enter" && selectState(state.state)},
     make("rect", {class: "row", x: box.x + 1, y, width: box.width - 2, height: graphRow, rx: 4}),
-    make("rect", {x: box.x + 10, y: y + graphRow - 6, height: 3, rx: 1.5,
+    make("rect", {x: box.x + 10, y: y + graphRow - 5, height: 3, rx: 1.5,
                   width: Math.max(0, (box.width - 20) * (state.share || 0)), fill: colour(state)}),
-    make("text", {x: box.x + 10, y: y + 18}, clip(name, box.width - 90)),
+    state.in_traversal && make("rect", {x: box.x + 12, y: y + 9, width: 8, height: 8, rx: 2, fill: colour(state)}),
+    make("text", {x: box.x + inset, y: y + 18}, clip(name, box.width - inset - 12 - 6.5 * right.length)),
     make("text", {x: box.x + box.width - 10, y: y + 18, "text-anchor": "end", class: "soft"}, right),
-    make("title", {}, stateTitle(kernel, state)));
+    make("title", {}, `${state.name} (${state.kind})`));
 }
 
 function drawBox(kernel, box) {
@@ -84,7 +82,7 @@ function curve(fromX, fromY, toX, toY, weight, stroke, states, dashed) {
 
 function drawEdges(columns) {
   const traversal = columns.middle[0], edges = [];
-  const middleY = traversal.y + traversal.height / 2;
+  const middleY = traversal.y + graphHead + graphRow / 2;
   const sites = [...columns.left, ...columns.right].flatMap(b => b.rows.filter(s => s.kind === "resume").map(s => [b, s]));
   const most = Math.max(1, ...sites.map(([, s]) => s.suspended || 0));
   const weigh = n => n === undefined ? 1.5 : 1 + 6 * Math.sqrt(n / most);
@@ -148,10 +146,10 @@ async function detailsOf(kernel, state) {
   };
   const lanes = state.lanes && state.groups && (kernel.profile.warp_size > 1)
     ? [make("p", {class: "soft", style: "margin: 10px 0 2px"}, "lanes that run together"), laneChart(state)] : null;
-  return [make("h2", {}, stateTitle(kernel, state)),
+  return [make("h2", {}, state.name),
     make("dl", {class: "facts"}, facts.map(([n, v]) => [make("dt", {}, n), make("dd", {}, v)])),
-    state.line || state.program ? make("p", {style: "margin: 8px 0 0"}, make("button", {class: "link", onclick: () => showStateLine(kernel, state.state)},
-      state.line ? `show line ${state.line}` : "show the program")) : null,
+    state.line ? make("p", {style: "margin: 8px 0 0"}, make("button", {class: "link", onclick: () => showStateLine(kernel, state.state)},
+      `show line ${state.line}`)) : null,
     lanes, await list("Saved in the frame", "saved_at"), await list("Computed again", "again_at")];
 }
 

@@ -21,6 +21,6 @@ function drawLanes(kernel) {
   counted.sort((a, b) => b.share - a.share);
   section.replaceChildren(make("div", {class: "grid"}, counted.map(state =>
     make("div", {class: "card", "data-state": state.state},
-      make("h2", {}, stateTitle(kernel, state), make("small", {}, `${percent(state.share)} of the time, ${state.average_lanes.toFixed(1)} lanes on average`)),
+      make("h2", {}, state.name, make("small", {}, `${percent(state.share)} of the time, ${state.average_lanes.toFixed(1)} lanes on average`)),
       laneChart(state)))));
 }

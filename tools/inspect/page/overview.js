@@ -61,16 +61,16 @@ function timeBar(kernel) {
   const counted = kernel.states.filter(s => s.share > 0).sort((a, b) => b.share - a.share);
   return make("div", {class: "stack", id: "time"}, counted.map(s => make("button", {
     style: `flex: ${s.share} 0 0; background: ${colour(s)}`,
-    title: `${stateTitle(kernel, s)}: ${percent(s.share)}`, onclick: () => showState(s.state),
-  }, s.share > 0.05 ? `${percent(s.share)} ${stateTitle(kernel, s)}` : "")));
+    title: `${s.name}: ${percent(s.share)}`, onclick: () => showState(s.state),
+  }, s.share > 0.05 ? `${percent(s.share)} ${s.name}` : "")));
 }
 
 function stateRow(kernel, state) {
   const resume = state.kind === "resume", share = state.share || 0;
   return make("tr", {class: "choice", "data-state": state.state, onclick: () => showState(state.state)},
     make("td", {class: "left" + (resume ? " inset" : "")},
-         make("span", {class: "dot", style: `background: ${colour(state)}`}), stateTitle(kernel, state),
-         make("span", {class: "soft"}, resume ? "" : "  " + (state.kind === state.name ? "" : state.kind))),
+         make("span", {class: "dot", style: `background: ${colour(state)}`}), resume ? "↳ " + resumeTitle(state) : state.name,
+         make("span", {class: "soft"}, resume || state.kind === state.name ? "" : "  " + state.kind)),
     kernel.profile && make("td", {}, percent(state.share)),
     kernel.profile && make("td", {class: "left"},
       make("span", {class: "meter", style: `width: ${Math.round(140 * share)}px; background: ${colour(state)}`})),
