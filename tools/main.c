@@ -17,6 +17,7 @@ static int run_version(int argc, char **argv)
 static const struct rw_command commands[] = {
     {"record", "run an application and keep its kernels, launches and times", rw_run_record},
     {"inspect", "show a recording, as a page or as text", rw_run_inspect},
+    {"diff", "compare two recordings", rw_run_diff},
     {"ptx", "write the PTX of a recorded kernel, to be edited and run", rw_run_ptx},
     {"compile", "compile ray programs without a scene or a GPU", rw_run_compile},
     {"info", "print devices, libraries and tools that were found", rw_run_info},

@@ -46,16 +46,22 @@ function clip(text, width) {
   return text.length > most ? text.slice(0, most - 1) + "…" : text;
 }
 
+// "↳ line 115 ← 137": the rtTrace, and where its function was called.
+function shortTitle(state) {
+  if (!state.line) return "↳ " + resumeTitle(state);
+  return `↳ line ${state.line}` + (state.from_line ? ` ← ${state.from_line}` : "");
+}
+
 function drawNode(kernel, box, state) {
   const y = box.rowY[state.state] - graphRow / 2, resume = state.kind === "resume";
-  const name = resume ? "↳ " + resumeTitle(state) : state.name;
+  const name = resume ? shortTitle(state) : state.name;
   const right = [state.share !== undefined ? percent(state.share) : null, resume ? `${state.saved_bytes} B` : null,
                  state.in_traversal && state.share === undefined ? state.kind : null].filter(Boolean).join("   ");
   const inset = state.in_traversal ? 26 : 10;
   return make("g", {class: "node", "data-state": state.state, tabindex: 0, role: "button",
                     onclick: () => selectState(state.state),
                     onkeydown: event => event.key === "Enter" && selectState(state.state)},
-    make("rect", {class: "row", x: box.x + 1, y, width: box.width - 2, height: graphRow, rx: 4}),
+    make("rect", {class: "back", x: box.x + 1, y, width: box.width - 2, height: graphRow, rx: 4}),
     make("rect", {x: box.x + 10, y: y + graphRow - 5, height: 3, rx: 1.5,
                   width: Math.max(0, (box.width - 20) * (state.share || 0)), fill: colour(state)}),
     state.in_traversal && make("rect", {x: box.x + 12, y: y + 9, width: 8, height: 8, rx: 2, fill: colour(state)}),

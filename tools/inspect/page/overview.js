@@ -51,7 +51,7 @@ function tiles(kernel) {
   }
   out.push(tile(report.states, "states"));
   out.push(tile(report.frame_bytes + " B", "largest frame"));
-  out.push(tile(report.stack_bytes + " B", "continuation stack a lane"));
+  out.push(tile(report.stack_bytes + " B", "stack a lane"));
   return make("div", {class: "tiles"}, out);
 }
 
