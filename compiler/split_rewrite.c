@@ -4,6 +4,7 @@
  * original values still stand as operands, then uses go through the variables, then the calls
  * become save, push, trace, return.
  */
+#include <llvm-c/DebugInfo.h>
 #include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -106,6 +107,7 @@ static bool write_resume(struct rwc_split *s, size_t k)
     struct rwc_remat remat = {&s->live, s->dispatch, call->resume, true, call->choice};
     struct rwc_value_map available = {0};
     LLVMPositionBuilderBefore(s->builder, LLVMGetFirstInstruction(call->resume));
+    LLVMSetCurrentDebugLocation2(s->builder, LLVMInstructionGetDebugLoc(call->call));
     for (size_t v = 0; v < s->slot_count; v++)
         if (at(s->slots[v].saved_at, k))
             rwc_value_map_set(&available, s->slots[v].value, reload(s, &s->slots[v]));

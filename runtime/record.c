@@ -149,9 +149,9 @@ void rw_record_kernel(RTcontext context, const struct rw_plan *plan,
     char *folder = rw_record_folder(context, kernel->hash);
     if (!folder) return;
     hex(kernel->hash, digits);
-    if (desc->target == RWC_TARGET_CUDA)
-        write_file(context, folder, "megakernel.cubin", kernel->compiled->code,
-                   kernel->compiled->code_size);
+    write_file(context, folder,
+               desc->target == RWC_TARGET_CUDA ? "megakernel.cubin" : "megakernel.o",
+               kernel->compiled->code, kernel->compiled->code_size);
     json_t *json = json_pack(
         "{ss ss ss si sb so so so}", "hash", digits, "target",
         desc->target == RWC_TARGET_CUDA ? "cuda" : "cpu", "device", context->device->name, "sm",
