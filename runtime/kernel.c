@@ -94,6 +94,7 @@ static RTresult compile_and_load(RTcontext c, const struct rw_plan *plan,
     RTresult result = kernel->compiled ? RT_SUCCESS : RT_ERROR_INVALID_SOURCE;
     if (!result) result = rw_replace_code(c, kernel);
     if (result) return result;
+    if (kernel->replaced) rw_record_replaced(c, kernel);
     result = load(c, plan, kernel, keep);
     return result ? rw_error(c, result, "loading the kernel failed: %s", c->device->error) : result;
 }

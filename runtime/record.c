@@ -15,6 +15,7 @@
 
 #include "programs/config.h"
 #include "runtime/device.h"
+#include "runtime/ptx_lines.h"
 
 static const char *const strategies[] = {"states", "structured", "direct"};
 
@@ -128,6 +129,53 @@ static json_t *options(RTcontext context, const struct rwc_kernel_desc *desc)
                      "max_registers", (int)o->max_registers, "jit_level", (int)o->jit_level);
 }
 
+/* Machine code once more, from PTX that carries its own line numbers: lines.cubin. It is never run.
+ */
+static RTresult link_with_lines(RTcontext context, const char *ptx, uint32_t constant_size,
+                                const char *folder)
+{
+    struct rw_device *d = context->device;
+    struct rw_device_kernel *loaded = NULL;
+    void *cubin = NULL;
+    size_t size = 0;
+    char *numbered = rw_ptx_number_lines(ptx);
+    if (!numbered) return RT_ERROR_MEMORY_ALLOCATION_FAILED;
+    struct rwc_kernel kernel = {
+        .target = RWC_TARGET_CUDA, .code = numbered, .code_size = strlen(numbered)};
+    d->jit.line_info = true;
+    RTresult result = d->ops->kernel_load(d, &kernel, constant_size, &loaded, &cubin, &size);
+    d->jit.line_info = false;
+    if (!result && cubin) write_file(context, folder, "lines.cubin", cubin, size);
+    if (!result) d->ops->kernel_free(d, loaded);
+    rw_free(cubin);
+    free(numbered);
+    return result;
+}
+
+static char *read_text(FILE *file)
+{
+    long size = fseek(file, 0, SEEK_END) ? -1 : ftell(file);
+    char *text = size >= 0 && !fseek(file, 0, SEEK_SET) ? rw_calloc((size_t)size + 1, 1) : NULL;
+    if (text && fread(text, 1, (size_t)size, file) == (size_t)size) return text;
+    rw_free(text);
+    return NULL;
+}
+
+static void record_machine_lines(RTcontext context, uint32_t constant_size, const char *folder)
+{
+    char path[PATH_MAX];
+    char *ptx = NULL;
+    if (context->device->target != RWC_TARGET_CUDA) return;
+    snprintf(path, sizeof(path), "%s/99-megakernel.ptx", folder);
+    FILE *file = fopen(path, "rb");
+    if (file) ptx = read_text(file);
+    if (file) fclose(file);
+    if (!ptx || link_with_lines(context, ptx, constant_size, folder))
+        rw_report(context, 1, "RECORD", "machine code with lines could not be made: %s",
+                  ptx ? context->device->error : path);
+    rw_free(ptx);
+}
+
 /* Where the code comes from; a second compilation, which the kernel that runs has no part in. */
 static void record_lines(RTcontext context, const struct rwc_kernel_desc *desc, const char *folder)
 {
@@ -159,6 +207,16 @@ void rw_record_kernel(RTcontext context, const struct rw_plan *plan,
         usage(context, kernel, folder), "sources", record_sources(context, plan));
     write_json(context, folder, "kernel.json", json);
     record_lines(context, desc, folder);
+    record_machine_lines(context, desc->constant_size, folder);
+    rw_free(folder);
+}
+
+void rw_record_replaced(RTcontext context, const struct rw_kernel *kernel)
+{
+    char *folder = rw_record_folder(context, kernel->hash);
+    if (folder)
+        write_file(context, folder, "99-megakernel.ptx", kernel->compiled->code,
+                   kernel->compiled->code_size);
     rw_free(folder);
 }
 

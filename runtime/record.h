@@ -28,7 +28,9 @@ char *rw_record_folder(RTcontext context, const uint8_t hash[16]);
 /* A kernel that was loaded; its code is still there. */
 void rw_record_kernel(RTcontext context, const struct rw_plan *plan,
                       const struct rwc_kernel_desc *desc, const struct rw_kernel *kernel);
-/* A kernel that was not, and why. */
+/* A kernel runs other PTX than was compiled: kernel->compiled->code, which is not loaded yet. */
+void rw_record_replaced(RTcontext context, const struct rw_kernel *kernel);
+/* A kernel that was not loaded, and why. */
 void rw_record_failure(RTcontext context, const uint8_t hash[16], const char *message);
 
 /* The number that both lines of a launch have. */
