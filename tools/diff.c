@@ -2,7 +2,7 @@
 /*
  * `raywright diff`: two recordings side by side, kernel by kernel. Kernels belong together when
  * their hash is the same or, failing that, in the order of the time they took; programs by kind and
- * name, resume points by their line.
+ * name, resume points by their order in the program.
  */
 #include <getopt.h>
 #include <stdio.h>
@@ -100,13 +100,32 @@ static void compare_reports(struct comparison *c, const json_t *a, const json_t 
 /* ---- states -----------------------------------------------------------------------------------
  */
 
-static json_t *find_state(const json_t *states, const json_t *like)
+/* Which of the resume points of its program a state is. */
+static size_t ordinal(const json_t *states, const json_t *resume)
 {
+    json_t *state;
+    size_t i, before = 0;
+    json_array_foreach (states, i, state) {
+        if (state == resume) break;
+        before += json_equal(json_object_get(state, "program"), json_object_get(resume, "program"));
+    }
+    return before;
+}
+
+/* Lines move while somebody works on a program: a resume point is the same when it is of the same
+ * program and at the same place among its resume points. */
+static json_t *find_state(const json_t *states, const json_t *like, const json_t *of)
+{
+    const char *name = rw_text(like, "name");
+    size_t length = strcspn(name, ",");
     json_t *state;
     size_t i;
     json_array_foreach (states, i, state)
-        if (!strcmp(rw_text(state, "name"), rw_text(like, "name")) &&
-            !strcmp(rw_text(state, "kind"), rw_text(like, "kind")))
+        if (!strncmp(rw_text(state, "name"), name, length) &&
+            strcspn(rw_text(state, "name"), ",") == length &&
+            !strcmp(rw_text(state, "kind"), rw_text(like, "kind")) &&
+            (strcmp(rw_text(like, "kind"), "resume") ||
+             ordinal(states, state) == ordinal(of, like)))
             return state;
     return NULL;
 }
@@ -136,7 +155,7 @@ static void compare_states(struct comparison *c, const json_t *a, const json_t *
     json_t *state;
     size_t i;
     json_array_foreach (x, i, state) {
-        json_t *other = find_state(y, state);
+        json_t *other = find_state(y, state, x);
         if (other) {
             compare_state(c, state, other);
         } else {
@@ -145,7 +164,7 @@ static void compare_states(struct comparison *c, const json_t *a, const json_t *
         }
     }
     json_array_foreach (y, i, state) {
-        if (find_state(x, state)) continue;
+        if (find_state(x, state, y)) continue;
         printf("  %-44.44s only in B\n", rw_text(state, "name"));
         c->changed = true;
     }

@@ -48,7 +48,19 @@ static bool assemble(const char *folder, const char *arch, const char *cubin)
 static bool is_instruction(const char *line)
 {
     line += strspn(line, " \t");
-    return !strncmp(line, "/*", 2) && strstr(line, ";");
+    const char *end = !strncmp(line, "/*", 2) ? strstr(line, "*/") : NULL;
+    return end && strchr(end, ';');
+}
+
+/* The address, the predicate in a column of its own, the rest; without the encoding. */
+static void write_instruction(FILE *out, char *text)
+{
+    char *address = strstr(text, "/*"), *end = strstr(address, "*/") + 2;
+    char *code = end + strspn(end, " \t");
+    size_t predicate = code[0] == '@' ? strcspn(code, " ") : 0;
+    char *rest = code + predicate + strspn(code + predicate, " ");
+    strchr(rest, ';')[1] = '\0';
+    fprintf(out, "%.*s %-6.*s%s\n", (int)(end - address), address, (int)predicate, code, rest);
 }
 
 /* Keeps code, labels and line marks, and drops directives and encodings. */
@@ -62,8 +74,7 @@ static void write_line(FILE *out, const char *line, size_t length, unsigned *sho
         if (number != *shown) fprintf(out, "## line %u\n", number);
         *shown = number;
     } else if (is_instruction(text)) {
-        strchr(text, ';')[1] = '\0';
-        fprintf(out, "%s\n", text);
+        write_instruction(out, text);
     } else if (text[0] == '.' && strchr(text, ':')) {
         if (!strncmp(text, ".text.", 6)) *shown = 0;
         fprintf(out, "%s\n", text);

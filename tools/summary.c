@@ -203,7 +203,10 @@ static void say_frames(json_t *list, const json_t *states)
         stored += bytes * rw_number(state, "suspended");
         loaded += bytes * rw_number(state, "entries");
     }
-    say(list, "Frames: %.3g MB stored and %.3g MB loaded.", stored / 1e6, loaded / 1e6);
+    double unit = stored >= 1e9 ? 1e9 : stored >= 1e6 ? 1e6 : 1e3;
+    const char *name = stored >= 1e9 ? "GB" : stored >= 1e6 ? "MB" : "kB";
+    say(list, "Frames: %.3g %s stored and %.3g %s loaded.", stored / unit, name, loaded / unit,
+        name);
 }
 
 static void say_usage(json_t *list, const json_t *kernel)

@@ -23,6 +23,22 @@ def test_help():
         assert own.startswith(f"usage: raywright {command}"), own
 
 
+def test_man_pages():
+    """Each option that a help text names is in the man page, and no other."""
+    pages = os.path.join(support.HERE, "..", "..", "docs", "man")
+    for command in COMMANDS:
+        _, text, _ = run(command, "--help")
+        with open(os.path.join(pages, f"raywright-{command}.1"), encoding="utf-8") as file:
+            page = file.read()
+        helped = set(re.findall(r"^ .*?--([a-z-]+)", text, re.M))
+        written = set(re.findall(r"^\.It .*Fl -([a-z-]+)", page, re.M)) - {"help"}
+        assert written == helped - {"help"}, (command, written, helped)
+    with open(os.path.join(pages, "raywright.1"), encoding="utf-8") as file:
+        whole = file.read()
+    for command in COMMANDS:
+        assert f".It Cm {command}\n" in whole, command
+
+
 def test_misuse():
     for words in (["nonsense"], ["record"], ["record", "--nonsense", "true"], ["inspect"],
                   ["inspect", "a", "b"], ["diff", "a"], ["ptx"], ["compile"], ["info", "x"],
@@ -206,7 +222,7 @@ def test_cache_and_info():
     assert code == 0 and re.search(r"^LLVM +19\.", out, re.M), out
 
 
-run_tests([test_help, test_misuse, test_not_a_recording, test_damage, test_folder_is_kept,
+run_tests([test_help, test_man_pages, test_misuse, test_not_a_recording, test_damage, test_folder_is_kept,
            test_application_that_cannot_be_run, test_ends, test_interrupted,
            test_a_request_to_end_reaches_the_application, test_ptx, test_compile, test_diff,
            test_cache_and_info])

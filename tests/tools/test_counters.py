@@ -5,7 +5,7 @@ import os
 import re
 import subprocess
 
-from support import SAMPLES, model, path, record, run_tests, sample, victim
+from support import model, path, record, run_tests, sample, victim
 
 WIDTH, HEIGHT = 64, 32
 RAYS = WIDTH * HEIGHT + WIDTH * HEIGHT // 2  # of the victim: one an index, in two launches
@@ -39,7 +39,7 @@ def test_one_ray_an_index():
     assert [e["size"] for e in kernel["launches"]["entries"]] == [[64, 32, 1], [64, 16, 1]]
     bytes_each = resumed[0]["saved_bytes"] + 4
     words = " ".join(s["text"] for s in kernel["summary"])
-    assert f"{bytes_each * RAYS / 1e6:.3g} MB stored" in words, words
+    assert f"{bytes_each * RAYS / 1e3:.3g} kB stored" in words, words
 
 
 def test_loop_sample():
@@ -101,7 +101,6 @@ def test_recording_changes_nothing():
     with open(os.path.join(folder, "kernels", kernel, "megakernel.o"), "rb") as file:
         code = file.read()
     assert len(code) > 1000 and code in cached
-    assert SAMPLES
 
 
 def test_line_tables_speak_of_the_kernel():

@@ -42,7 +42,7 @@ function placeBoxes(columns, width) {
 }
 
 function clip(text, width) {
-  const most = Math.floor(width / 7);
+  const most = Math.floor(width / 6.7);
   return text.length > most ? text.slice(0, most - 1) + "…" : text;
 }
 
@@ -65,7 +65,7 @@ function drawNode(kernel, box, state) {
     make("rect", {x: box.x + 10, y: y + graphRow - 5, height: 3, rx: 1.5,
                   width: Math.max(0, (box.width - 20) * (state.share || 0)), fill: colour(state)}),
     state.in_traversal && make("rect", {x: box.x + 12, y: y + 9, width: 8, height: 8, rx: 2, fill: colour(state)}),
-    make("text", {x: box.x + inset, y: y + 18}, clip(name, box.width - inset - 12 - 6.5 * right.length)),
+    make("text", {x: box.x + inset, y: y + 18}, clip(name, box.width - inset - 14 - 5.9 * right.length)),
     make("text", {x: box.x + box.width - 10, y: y + 18, "text-anchor": "end", class: "soft"}, right),
     make("title", {}, `${state.name} (${state.kind})`));
 }
@@ -91,7 +91,7 @@ function drawEdges(columns) {
   const middleY = traversal.y + graphHead + graphRow / 2;
   const sites = [...columns.left, ...columns.right].flatMap(b => b.rows.filter(s => s.kind === "resume").map(s => [b, s]));
   const most = Math.max(1, ...sites.map(([, s]) => s.suspended || 0));
-  const weigh = n => n === undefined ? 1.5 : 1 + 6 * Math.sqrt(n / most);
+  const weigh = n => n === undefined ? 1.5 : 1 + 6 * Math.min(1, Math.sqrt(n / most));
   for (const box of columns.left.filter(b => b.program && b.program.kind === "ray generation"))
     edges.push(curve(columns.left[0].x + 14, columns.left[0].y + columns.left[0].height, box.x + 14, box.y, 1.5,
                      "var(--k-fetch)", [0, box.program.id]));

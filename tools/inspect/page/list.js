@@ -55,7 +55,7 @@ class List {
 
 const grammars = {
   ptx: /(\/\/.*)|(^\s*[$\w]+:)|(^\s*(?:@!?%\w+\s+)?)([a-z][\w.:]*)(?=[\s;]|$)|(\b0[xfd][0-9A-Fa-f]+\b|\b\d+\b)|(\.[a-z]\w*)/g,
-  sass: /(\/\*.*?\*\/)|(^\.\w[\w.]*:)|((?:^|\*\/)\s*(?:@!?U?P\w+\s+)?)([A-Z][A-Z0-9_.]+)|(\b0x[0-9a-f]+\b|\b\d+\b)|(`\(.*?\))/g,
+  sass: /(\/\*.*?\*\/)|(^\.\w[\w.]*:)|((?<=\*\/)\s*(?:@!?U?P\w+\s+)?)([A-Z][A-Z0-9_.]+)|(\b0x[0-9a-f]+\b|\b\d+\b)|(`\(.*?\))/g,
   cuda: /(\/\/.*|\/\*.*?\*\/)|(^\s*#\w+)|()\b(if|else|for|while|do|return|break|continue|switch|case|const|static|struct|using|namespace|template|typename|inline|void|float[234]?|int|unsigned|uint[234]?|bool|rt[A-Z]\w*|RT_\w+)\b|(\b\d[\w.]*\b)|("(?:[^"\\]|\\.)*")/g,
   ir: /(;.*)|(^[\w.$"-]+:)|(^\s*(?:%[\w.]+ = )?)([a-z]+)(?= )|(\b\d+\b)|(@[\w.$]+|![\w.]+)/g,
 };
