@@ -152,7 +152,7 @@ struct rwc_kernel {
     uint32_t attribute_size;
     uint32_t profile_states; /* RW_FEATURE_PROFILE: struct rw_profile_state in a copy; not written
                                 to the cache, which such kernels are kept out of */
-    char **formats; /* rtPrintf format strings by number */
+    char **formats;          /* rtPrintf format strings by number */
     size_t format_count;
 };
 
@@ -171,8 +171,8 @@ struct rwc_kernel *rwc_compile(const struct rwc_kernel_desc *desc, struct rwc_di
 void rwc_kernel_free(struct rwc_kernel *kernel);
 
 /* Where each line of a kernel's PTX comes from, and what its frames hold, as JSON (to be freed;
- * docs/recording.md). Compiles once more, for a GPU also where the kernel is for the CPU, with debug
- * locations; the kernel itself never has them. NULL on error. */
+ * docs/recording.md). Compiles once more, for a GPU also where the kernel is for the CPU, with
+ * debug locations; the kernel itself never has them. NULL on error. */
 char *rwc_compile_lines(const struct rwc_kernel_desc *desc, struct rwc_diag *diag);
 
 /* 128-bit hash of all that shapes the result: sources, bindings, options, compiler version, and on

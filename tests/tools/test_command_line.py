@@ -31,7 +31,7 @@ def test_man_pages():
         with open(os.path.join(pages, f"raywright-{command}.1"), encoding="utf-8") as file:
             page = file.read()
         helped = set(re.findall(r"^ .*?--([a-z-]+)", text, re.M))
-        written = set(re.findall(r"^\.It .*Fl -([a-z-]+)", page, re.M)) - {"help"}
+        written = set(re.findall(r"^\.It .*?(?:Fl|,) -([a-z-]+)", page, re.M)) - {"help"}
         assert written == helped - {"help"}, (command, written, helped)
     with open(os.path.join(pages, "raywright.1"), encoding="utf-8") as file:
         whole = file.read()
