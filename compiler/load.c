@@ -210,9 +210,9 @@ static LLVMValueRef lift_program(struct rwc_unit *unit, const struct rwc_program
 {
     char prefix[16];
     snprintf(prefix, sizeof(prefix), "p%u.", desc->id);
-    LLVMModuleRef lifted =
-        rwc_lift(unit->context, rwc_module_ast(desc->module), desc->program->symbol, prefix,
-                 rwc_module_name(desc->module), unit->diag);
+    LLVMModuleRef lifted = (unit->lines ? rwc_lift_with_lines : rwc_lift)(
+        unit->context, rwc_module_ast(desc->module), desc->program->symbol, prefix,
+        rwc_module_name(desc->module), unit->diag);
     if (!lifted) return NULL;
     for (LLVMValueRef f = LLVMGetFirstFunction(lifted); f; f = LLVMGetNextFunction(f))
         add_owner_to_lines(unit, f, desc->id);

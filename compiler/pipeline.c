@@ -15,6 +15,7 @@
 #include <time.h>
 
 #include "compiler/dump.h"
+#include "compiler/lines.h"
 #include "compiler/targets.h"
 
 enum when { ALWAYS, ON_CPU, ON_CUDA, STRUCTURED };
@@ -189,6 +190,7 @@ static bool run_step(struct rwc_unit *unit, const struct step *step, unsigned nu
     *stat = (struct rwc_pass_stat){.name = step->name,
                                    .before = count_instructions(unit->module),
                                    .skipped = rwc_is_skipped(unit->desc, step->name)};
+    rwc_lines_complete(unit);
     if (!stat->skipped) {
         double start = now_ms();
         stat->changed = step->run ? step->run(unit) : rwc_llvm_passes(unit, step->llvm);

@@ -2,6 +2,7 @@
 /* See remat.h. */
 #include "compiler/remat.h"
 
+#include <llvm-c/DebugInfo.h>
 #include <string.h>
 
 #include "compiler/ir.h"
@@ -135,6 +136,8 @@ LLVMValueRef rwc_remat_emit(struct rwc_remat *remat, LLVMBuilderRef builder, LLV
             LLVMSetOperand(clone, (unsigned)k, rwc_remat_emit(remat, builder, operand, available));
     }
     LLVMInsertIntoBuilder(builder, clone);
+    /* The builder gave it its own place. */
+    LLVMInstructionSetDebugLoc(clone, LLVMInstructionGetDebugLoc(value));
     rwc_value_map_set(available, value, clone);
     return clone;
 }

@@ -259,6 +259,13 @@ static void texture_free(struct rw_device *d, struct rw_device_texture *texture)
     rw_free(texture);
 }
 
+static void kernel_usage(struct rw_device *d, struct rw_device_kernel *k,
+                         struct rw_kernel_usage *out)
+{
+    (void)d, (void)k;
+    *out = (struct rw_kernel_usage){0};
+}
+
 static void destroy(struct rw_device *d)
 {
     rw_pool_free(((struct cpu_device *)d)->pool);
@@ -312,6 +319,7 @@ static const struct rw_device_ops operations = {
     .tree_build = tree_build,
     .tree_refit = tree_refit,
     .tree_free = tree_free,
+    .kernel_usage = kernel_usage,
     .destroy = destroy,
 };
 

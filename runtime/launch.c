@@ -10,6 +10,8 @@
 #include "runtime/device.h"
 #include "runtime/kernel.h"
 #include "runtime/print_buffer.h"
+#include "runtime/profile.h"
+#include "runtime/record.h"
 #include "runtime/scene.h"
 #include "runtime/tables.h"
 #include "runtime/texture.h"
@@ -31,6 +33,7 @@ struct launcher {
     struct mirror instances, children, roots, geometries, records, buffers, miss, print;
     struct mirror textures, selections;
     struct rw_scene scene;
+    struct rw_profiler profiler;
     struct rw_device_texture *null_texture; /* what lookups by a bad id read */
     uint64_t null_texel;
     struct rw_launch launch;
@@ -270,6 +273,7 @@ static void free_launcher(RTcontext c)
         for (size_t k = 0; k < sizeof(mirrors) / sizeof(mirrors[0]); k++)
             c->device->ops->free(c->device, mirrors[k]->address);
         rw_scene_free(c, &l->scene);
+        c->device->ops->free(c->device, l->profiler.address);
         rw_kernel_free_all(c, &l->kernels);
     }
     rw_free(l);
@@ -327,14 +331,20 @@ static RTresult run(RTcontext c, struct launcher *l, unsigned entry, const size_
     launch->threshold = c->options.threshold ? c->options.threshold : RW_TRAVERSAL_THRESHOLD;
     if (!indices) return RT_SUCCESS;
     RTresult result = prepare_print(c, l);
+    if (!result) result = rw_profile_prepare(c, &l->profiler, l->kernel, &launch->profile);
     if (result) return result;
+    RTprogram program = c->entry_points[entry].ray_generation;
+    unsigned number = rw_record_begin(c, l->kernel, entry, rw_program_name(program), size);
     c->running = true;
     result = c->device->ops->launch(c->device, l->kernel->loaded, launch);
     c->running = false;
     mark_written(c);
+    if (!result) c->kernel_ms = c->device->timing.kernel_ms;
+    rw_record_end(c, number, result);
     if (result) return device_error(c, result, "the launch");
-    c->kernel_ms = c->device->timing.kernel_ms;
     c->statistics.launches++;
+    result = rw_profile_collect(c, &l->profiler, l->kernel);
+    if (result) return result;
     rw_report(c, 3, "LAUNCH", "entry point %u, %zu x %zu x %zu: %.3f ms", entry, size[0], size[1],
               size[2], c->kernel_ms);
     return write_prints(c, l);

@@ -269,10 +269,17 @@ static bool declare_labels(struct rwc_lift *l, struct rwc_scope *scope)
     return true;
 }
 
+/* From here on instructions belong to a line of the PTX. */
+static void go_to_line(struct rwc_lift *l, unsigned line)
+{
+    l->line = line;
+    if (l->lines) rwc_line_builder_place(l->lines, l->builder, l->subprogram, line);
+}
+
 static void lift_statement(struct rwc_lift *l, const struct rwc_ptx_stmt *stmt,
                            struct rwc_scope **entered)
 {
-    l->line = stmt->line;
+    go_to_line(l, stmt->line);
     switch (stmt->kind) {
     case RWC_PTX_STMT_SCOPE_BEGIN:
         l->scope = *entered = (*entered)->next;
@@ -287,7 +294,7 @@ static void lift_statement(struct rwc_lift *l, const struct rwc_ptx_stmt *stmt,
         open_block(l, rwc_lookup(l, stmt->label)->block); /* declare_labels made it */
         break;
     case RWC_PTX_STMT_INSTR:
-        l->line = stmt->instr->line;
+        go_to_line(l, stmt->instr->line);
         if (!l->open) break;
         if (stmt->instr->guard)
             lift_guarded(l, stmt->instr);
@@ -328,7 +335,9 @@ void rwc_lift_function(struct rwc_lift *l, struct rwc_symbol *symbol)
     l->function = symbol->function;
     l->value = symbol->value;
     l->carry = NULL;
-    l->line = l->function->line;
+    if (l->lines)
+        l->subprogram = rwc_line_builder_function(l->lines, l->value, l->prefix, l->function->name);
+    go_to_line(l, l->function->line);
     LLVMBasicBlockRef entry = rwc_new_block(l, "entry"), body = rwc_new_block(l, "body");
     LLVMPositionBuilderAtEnd(l->allocas, entry);
     LLVMPositionBuilderAtEnd(l->builder, body);

@@ -9,6 +9,7 @@
 #include <llvm-c/Core.h>
 
 #include "compiler/lift/lift.h"
+#include "compiler/line_builder.h"
 
 /* ---- symbols ------------------------------------------------------------------------------- */
 
@@ -73,7 +74,9 @@ struct rwc_lift {
     bool failed;
     unsigned line; /* in the PTX, of what is being lifted */
     unsigned line_kind;
-    struct rwc_lift_block *memory; /* all symbols and scopes; freed together */
+    struct rwc_line_builder *lines; /* NULL: instructions get no debug locations */
+    LLVMMetadataRef subprogram;     /* of the current function */
+    struct rwc_lift_block *memory;  /* all symbols and scopes; freed together */
     struct rwc_scope *globals;
     const struct rwc_symbol *entry; /* the function asked for */
     struct rwc_lift_pending *pending, **pending_end;
