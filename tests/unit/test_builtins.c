@@ -97,7 +97,7 @@ TEST(potential_intersection)
     struct ray ray = {.direction = {0, 0, 1}, .tmin = 1, .tmax = 5};
     CHECK(scene_make(&scene, 2, true));
     host_lane_init(&lane, &scene.launch);
-    host_trace(&lane, ROOT_EMPTY, &ray, 0xff, 0);
+    host_trace(&lane, ROOT_FIRST_INSTANCE, &ray, 0xff, 0);
     CHECK(!rw_potential_intersection(&lane.lane, 1));
     CHECK(!rw_potential_intersection(&lane.lane, 5));
     CHECK(!rw_potential_intersection(&lane.lane, NAN));
