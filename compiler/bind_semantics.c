@@ -144,6 +144,8 @@ LLVMValueRef rwc_bind_semantic(struct rwc_binder *b, struct rwc_bound *bound)
 
 /* ---- attributes ---- */
 
+#define BARYCENTRICS "rtTriangleBarycentrics"
+
 static const char *attribute_name(const struct rwc_variable *v)
 {
     static const char prefix[] = "attribute ";
@@ -177,6 +179,12 @@ static bool meet_attribute(struct rwc_unit *unit, const struct rwc_program_desc 
                            const struct rwc_variable *v)
 {
     const char *name = attribute_name(v);
+    if (!strcmp(name, BARYCENTRICS)) {
+        if (v->size == 8) return true;
+        return rwc_error(unit->diag, desc->module ? rwc_module_name(desc->module) : NULL, 0,
+                         "attribute '%s' is %s with %zu bytes in program '%s'; it is a float2",
+                         name, v->type_name, v->size, desc->program->name);
+    }
     const struct rwc_attribute *known = find_attribute(unit, name);
     if (!known) return add_attribute(unit, v, name);
     if (known->size == v->size) return true;
@@ -198,9 +206,19 @@ bool rwc_bind_lay_out_attributes(struct rwc_unit *unit)
     return ok;
 }
 
+/* The built-in attribute of triangles is part of the lane. */
+static LLVMValueRef make_barycentrics(struct rwc_binder *b, struct rwc_bound *bound)
+{
+    LLVMValueRef copy = new_copy(b, bound, 8);
+    forbid_writes(bound);
+    rwc_ir_copy(b->builder, copy, rwc_ir_at(b->builder, b->lane, LANE(barycentrics)), 8, false);
+    return copy;
+}
+
 LLVMValueRef rwc_bind_attribute(struct rwc_binder *b, struct rwc_bound *bound)
 {
     if (!check_kind(b, bound, AT_PRIMITIVE)) return NULL;
+    if (!strcmp(attribute_name(bound->variable), BARYCENTRICS)) return make_barycentrics(b, bound);
     const struct rwc_attribute *a = find_attribute(b->unit, attribute_name(bound->variable));
     LLVMValueRef place = rwc_ir_at(
         b->builder, rwc_ir_load(b->builder, b->t.ptr, b->lane, LANE(attributes), 8), a->offset);

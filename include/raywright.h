@@ -791,6 +791,10 @@ typedef struct {
 /* Copies the first `size` bytes of the statistics to `out`, so that sources stay right when more
  * are added. RT_ERROR_INVALID_VALUE: size is 0 or larger than there are. */
 RWAPI RTresult rwContextGetStatistics(RTcontext context, RTsize size, RWstatistics *out);
+/* Figures of the trees that an acceleration of a geometry group keeps, added up when it has one for
+ * triangles and one for other primitives. RT_ERROR_INVALID_VALUE: nothing was built yet. */
+RWAPI RTresult rwAccelerationGetStatistics(RTacceleration acceleration,
+                                           rwAccelerationStatistics *statistics);
 
 /* ---- helpers -------------------------------------------------------------------------------- */
 

@@ -427,6 +427,15 @@ typedef enum {
     RT_OBJECT_TO_WORLD = 0xF01,
 } RTtransformkind;
 
+/* What is known of a built tree: rwAccelerationGetStatistics. */
+typedef struct {
+    double build_ms; /* of the last build or refit, on the device that did it */
+    double sah_cost; /* expected node and primitive tests of a random ray (surface areas) */
+    unsigned long long bytes; /* nodes and leaves, triangles included */
+    unsigned node_count;
+    unsigned entry_count; /* leaf entries; more than primitives where they were split */
+} rwAccelerationStatistics;
+
 #undef RW_WIDE_ENUM
 
 #endif

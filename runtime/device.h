@@ -13,6 +13,7 @@
 
 #include "compiler/compiler.h"
 #include "raywright.h"
+#include "runtime/build.h"
 
 struct rw_device;
 struct rw_device_kernel; /* a loaded kernel */
@@ -60,6 +61,13 @@ struct rw_device_ops {
     RTresult (*texture_create)(struct rw_device *d, const struct rw_texture_image *image,
                                struct rw_device_texture **out);
     void (*texture_free)(struct rw_device *d, struct rw_device_texture *texture);
+    /* Builds a tree from arrays in device memory, refits one that says it can be, frees one (zero
+     * is fine). */
+    RTresult (*tree_build)(struct rw_device *d, const struct rw_build_input *input,
+                           struct rw_tree *out);
+    RTresult (*tree_refit)(struct rw_device *d, const struct rw_build_input *input,
+                           struct rw_tree *tree);
+    void (*tree_free)(struct rw_device *d, struct rw_tree *tree);
 
     void (*destroy)(struct rw_device *d);
 };
@@ -72,6 +80,7 @@ struct rw_device {
     char name[128];
     char error[1024];     /* message of the last failure */
     uint8_t identity[16]; /* goes into the cache key: driver version and architecture, or CPU */
+    char cache_folder[512]; /* for the device's own kernels; empty: they are not kept */
     struct rw_device_timing timing;
 };
 

@@ -31,7 +31,7 @@ static struct rwc_kernel_desc describe(RTcontext c, const struct rw_plan *plan)
     };
 }
 
-static char *cache_folder(RTcontext c)
+char *rw_kernel_cache_folder(RTcontext c)
 {
     if (!c->attributes.disk_cache_enabled) return NULL;
     /* A dump tells the story of a compilation, so there has to be one. */
@@ -72,7 +72,7 @@ static RTresult load(RTcontext c, const struct rw_plan *plan, struct rw_kernel *
 static RTresult load_or_compile(RTcontext c, const struct rw_plan *plan,
                                 const struct rwc_kernel_desc *desc, struct rw_kernel *kernel)
 {
-    char *folder = cache_folder(c);
+    char *folder = rw_kernel_cache_folder(c);
     struct rw_cache_key key;
     memcpy(key.kernel, kernel->hash, sizeof(key.kernel));
     memcpy(key.device, c->device->identity, sizeof(key.device));

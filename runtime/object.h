@@ -205,6 +205,8 @@ struct RTgeometrygroup_api {
     RTacceleration acceleration;
     RTinstanceflags flags;
     RTvisibilitymask mask;
+    uint64_t scene_stamp; /* context's, when the group was flattened last */
+    uint32_t first_child; /* of its rows in the table of children; scene.c */
 };
 
 struct RTgroup_api {
@@ -313,6 +315,7 @@ struct RTcontext_api {
     uint64_t value_version;     /* values of variables, sizes of buffers, primitive counts */
     uint64_t validated_version; /* structure_version of the last validation that passed */
     uint64_t plan_stamp;        /* of the last plan made */
+    uint64_t scene_stamp;       /* counts flattenings of the graph */
     unsigned epoch;             /* of the last validation walk */
     struct rw_object *pending;  /* nodes that walk has still to visit, linked by their `pending` */
 
@@ -399,6 +402,9 @@ void rw_acceleration_touch(RTacceleration acceleration);
 RTresult rw_acceleration_attach(RTcontext context, RTacceleration old, RTacceleration acceleration);
 /* Value of a property, "" when it was not set. */
 const char *rw_acceleration_property(RTacceleration acceleration, const char *name);
+/* Builder and properties as a builder takes them. */
+struct rw_build_input;
+void rw_acceleration_options(RTacceleration acceleration, struct rw_build_input *input);
 RTresult rw_set_mask(RTcontext context, RTvisibilitymask *to, RTvisibilitymask mask);
 RTresult rw_node_type(RTcontext context, const struct rw_object *child, RTobjecttype *type);
 RTresult rw_material_resize(RTmaterial material, unsigned ray_types);

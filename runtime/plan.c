@@ -107,8 +107,12 @@ static RTresult add_material(RTcontext context, struct rw_plan *plan, RTmaterial
 static RTresult add_shape(RTcontext context, struct rw_plan *plan, RTgeometryinstance instance,
                           uint32_t number)
 {
-    if (instance->triangles)
+    if (instance->triangles) {
+        plan->features |= RW_FEATURE_TRIANGLES;
+        if (instance->triangles->attribute) plan->features |= RW_FEATURE_ATTRIBUTE_PROGRAM;
         return add_program(context, plan, instance->triangles->attribute, RWC_ATTRIBUTE, 0, number);
+    }
+    plan->features |= RW_FEATURE_PRIMITIVES;
     RTresult result =
         add_program(context, plan, instance->geometry->intersection, RWC_INTERSECTION, 0, number);
     if (result) return result;
@@ -119,8 +123,6 @@ static RTresult add_geometry_instance(RTcontext context, struct rw_plan *plan,
                                       RTgeometryinstance instance)
 {
     if (!meet(plan, &instance->base, plan->geometry_count)) return RT_SUCCESS;
-    if (instance->triangles) /* scene.c cannot build them yet */
-        return rw_error(context, RT_ERROR_NOT_SUPPORTED, "geometry triangles cannot be traced");
     if (!rw_grow((void **)&plan->geometries, &plan->geometry_capacity, plan->geometry_count + 1,
                  sizeof(*plan->geometries)) ||
         !rw_grow((void **)&plan->records, &plan->record_capacity,
@@ -138,6 +140,16 @@ static RTresult add_geometry_instance(RTcontext context, struct rw_plan *plan,
 }
 
 /* Validation has refused cycles. */
+static bool is_mixed(const struct RTgeometrygroup_api *group)
+{
+    bool triangles = false, primitives = false;
+    for (unsigned k = 0; k < group->child_count; k++) {
+        triangles |= group->children[k]->triangles != NULL;
+        primitives |= group->children[k]->geometry != NULL;
+    }
+    return triangles && primitives;
+}
+
 static RTresult add_node(RTcontext context, struct rw_plan *plan, struct rw_object *node)
 {
     RTresult result = RT_SUCCESS;
@@ -157,6 +169,8 @@ static RTresult add_node(RTcontext context, struct rw_plan *plan, struct rw_obje
         return rw_error(context, RT_ERROR_NOT_SUPPORTED, "selectors cannot be traced");
     RTgeometrygroup group = (RTgeometrygroup)node;
     if ((group->mask & 0xffu) != 0xffu) plan->features |= RW_FEATURE_MASKS;
+    /* Triangles and other primitives have a tree each: two instances. */
+    if (is_mixed(group)) plan->features |= RW_FEATURE_INSTANCES;
     for (unsigned k = 0; !result && k < group->child_count; k++)
         result = add_geometry_instance(context, plan, group->children[k]);
     return result;

@@ -197,7 +197,7 @@ static void place_in_record(struct rw_plan *plan, size_t number, uint32_t head)
 
 RTresult rw_plan_bind(RTcontext context, struct rw_plan *plan)
 {
-    uint32_t record_head = 2 * context->ray_type_count * (uint32_t)sizeof(rw_u32);
+    uint32_t record_head = (2 * context->ray_type_count + 1) * (uint32_t)sizeof(rw_u32);
     plan->geometry_stride = sizeof(struct rw_geometry);
     plan->record_stride = record_head;
     for (size_t k = 0; k < plan->program_count; k++) {

@@ -82,6 +82,13 @@ static RTresult fill_program(RTcontext context, const struct rw_plan *plan,
     return RT_SUCCESS;
 }
 
+static rw_u32 geometry_flags(const struct RTgeometryinstance_api *instance, uint32_t material)
+{
+    if (instance->geometry) return (rw_u32)instance->geometry->flags;
+    if (material >= instance->triangles->material_count) return 0;
+    return (rw_u32)instance->triangles->material_flags[material];
+}
+
 static void fill_heads(RTcontext context, const struct rw_plan *plan, struct rw_tables *t)
 {
     for (size_t k = 0; k < plan->geometry_count; k++) {
@@ -105,6 +112,8 @@ static void fill_heads(RTcontext context, const struct rw_plan *plan, struct rw_
             head[type] = rw_plan_id(plan, m->closest_hit[type], RWC_CLOSEST_HIT);
             head[context->ray_type_count + type] = rw_plan_id(plan, m->any_hit[type], RWC_ANY_HIT);
         }
+        head[2 * context->ray_type_count] =
+            geometry_flags(plan->geometries[r->geometry].instance, r->material);
     }
 }
 

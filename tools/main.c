@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* The command line `raywright`: finds the subcommand and hands it the rest of the arguments. */
+#include "tools/bench/command.h"
 #include "tools/command.h"
 
 #include <stdio.h>
@@ -15,6 +16,7 @@ static int run_version(int argc, char **argv)
 }
 
 static const struct rw_command commands[] = {
+    {"bench", "measure traversal and tree building", rw_command_bench},
     {"version", "print the version", run_version},
 };
 static const size_t command_count = sizeof commands / sizeof *commands;
