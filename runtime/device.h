@@ -69,6 +69,9 @@ struct rw_device_ops {
                            struct rw_tree *tree);
     void (*tree_free)(struct rw_device *d, struct rw_tree *tree);
 
+    /* Waits for the work in a stream of the application's; a device without streams has none. */
+    RTresult (*wait)(struct rw_device *d, void *stream);
+
     void (*destroy)(struct rw_device *d);
 };
 
@@ -78,8 +81,8 @@ struct rw_device {
     unsigned sm;              /* CUDA: compute capability as 75, 80, 90 */
     unsigned multiprocessors; /* CUDA; CPU: worker threads */
     char name[128];
-    char error[1024];     /* message of the last failure */
-    uint8_t identity[16]; /* goes into the cache key: driver version and architecture, or CPU */
+    char error[1024];       /* message of the last failure */
+    uint8_t identity[16];   /* goes into the cache key: driver version and architecture, or CPU */
     char cache_folder[512]; /* for the device's own kernels; empty: they are not kept */
     struct rw_device_timing timing;
 };

@@ -296,6 +296,13 @@ static void tree_free(struct rw_device *d, struct rw_tree *tree)
     rw_build_host_free(tree);
 }
 
+static RTresult wait_for(struct rw_device *d, void *stream)
+{
+    (void)d;
+    (void)stream;
+    return RT_SUCCESS;
+}
+
 static const struct rw_device_ops operations = {
     .alloc = alloc,
     .free = free_memory,
@@ -312,6 +319,7 @@ static const struct rw_device_ops operations = {
     .tree_build = tree_build,
     .tree_refit = tree_refit,
     .tree_free = tree_free,
+    .wait = wait_for,
     .destroy = destroy,
 };
 
