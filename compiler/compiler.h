@@ -151,6 +151,7 @@ struct rwc_kernel_desc {
     uint32_t features;        /* enum rw_feature */
     uint32_t constant_size;   /* bytes of the constant block */
     uint32_t max_trace_depth; /* rtTrace calls that may be open at once */
+    uint32_t max_call_depth;  /* calls of callable programs, between two of these */
     uint32_t min_stack_size;  /* raises the computed continuation stack */
     const char *dump_dir;     /* numbered stages are written here; NULL: none */
     const char *dump_pass;    /* only after this pass; NULL: all */

@@ -785,6 +785,10 @@ RWAPI RTresult rwContextGetReport(RTcontext context, const char **stringReturn);
  * RT_ERROR_INVALID_VALUE: nothing was launched. */
 RWAPI RTresult rwContextGetKernelTime(RTcontext context, double *milliseconds);
 
+/* Figures of the trees that an acceleration of a geometry group keeps, added up when it has one for
+ * triangles and one for other primitives. RT_ERROR_INVALID_VALUE: nothing was built yet. */
+RWAPI RTresult rwAccelerationGetStatistics(RTacceleration acceleration,
+                                           rwAccelerationStatistics *statistics);
 /* What a context has done so far. Nothing that did not change is done again: changing a variable's
  * value fills tables, and neither makes a plan nor compiles. */
 typedef struct {
@@ -801,10 +805,6 @@ typedef struct {
 /* Copies the first `size` bytes of the statistics to `out`, so that sources stay right when more
  * are added. RT_ERROR_INVALID_VALUE: size is 0 or larger than there are. */
 RWAPI RTresult rwContextGetStatistics(RTcontext context, RTsize size, RWstatistics *out);
-/* Figures of the trees that an acceleration of a geometry group keeps, added up when it has one for
- * triangles and one for other primitives. RT_ERROR_INVALID_VALUE: nothing was built yet. */
-RWAPI RTresult rwAccelerationGetStatistics(RTacceleration acceleration,
-                                           rwAccelerationStatistics *statistics);
 
 /* ---- helpers -------------------------------------------------------------------------------- */
 
@@ -815,6 +815,21 @@ RWAPI RTresult rtuGetSizeForRTformat(RTformat format, size_t *size);
 /* Writes the name of an object type, "GeometryGroup", to buffer, cut to bufferSize bytes with its
  * NUL. RT_ERROR_INVALID_VALUE: no such type, or no room at all. */
 RWAPI RTresult rtuNameForType(RTobjecttype type, char *buffer, RTsize bufferSize);
+
+/*
+ * Compile CUDA C to PTX with NVRTC, without a context. The arguments are NVRTC's options. The sizes
+ * are those of the PTX and of the log with their NULs, in bytes; GetCompileResult copies both, of
+ * the calling thread's last compilation. RT_ERROR_INVALID_SOURCE, and RT_ERROR_NOT_SUPPORTED where
+ * no NVRTC is installed: the log says why; RT_ERROR_FILE_NOT_FOUND; RT_ERROR_INVALID_VALUE: a NULL
+ * pointer, or nothing was compiled.
+ */
+RWAPI RTresult rtuCUDACompileString(const char *source, const char **preprocessorArguments,
+                                    unsigned int numPreprocessorArguments, RTsize *resultSize,
+                                    RTsize *errorSize);
+RWAPI RTresult rtuCUDACompileFile(const char *filename, const char **preprocessorArguments,
+                                  unsigned int numPreprocessorArguments, RTsize *resultSize,
+                                  RTsize *errorSize);
+RWAPI RTresult rtuCUDAGetCompileResult(char *result, char *error);
 
 #ifdef __cplusplus
 }

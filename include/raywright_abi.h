@@ -67,10 +67,12 @@ enum rw_feature {
     RW_FEATURE_PROGRAM_ID_CHECK = 1u << 13, /* RT_EXCEPTION_PROGRAM_ID_INVALID */
     RW_FEATURE_TRIANGLES = 1u << 14,        /* some geometry is built-in triangles */
     RW_FEATURE_PRIMITIVES = 1u << 15,       /* some geometry has an intersection program */
+    RW_FEATURE_CPU = 1u << 30,              /* the kernel is for the CPU; the compiler sets it */
     RW_FEATURE_ATTRIBUTE_PROGRAM = 1u << 16, /* some triangles have an attribute program */
-    RW_FEATURE_TEXTURE_ID_CHECK = 1u << 17, /* RT_EXCEPTION_TEXTURE_ID_INVALID */
-    RW_FEATURE_PAYLOAD_CHECK = 1u << 18,    /* RT_EXCEPTION_PAYLOAD_ACCESS_OUT_OF_BOUNDS */
-    RW_FEATURE_DETAILS = 1u << 19, /* some exception program reads details; set by the compiler */
+    RW_FEATURE_TEXTURE_ID_CHECK = 1u << 17,  /* RT_EXCEPTION_TEXTURE_ID_INVALID */
+    RW_FEATURE_SELECTORS = 1u << 18,         /* some instance is below a selector */
+    RW_FEATURE_PAYLOAD_CHECK = 1u << 24,     /* RT_EXCEPTION_PAYLOAD_ACCESS_OUT_OF_BOUNDS */
+    RW_FEATURE_DETAILS = 1u << 25, /* some exception program reads details; set by the compiler */
 };
 
 /* What an exception program can ask for besides the code, as the classic headers number it. It lies
@@ -184,10 +186,20 @@ struct rw_instance {
     rw_u32 flags;       /* RTinstanceflags and RW_INSTANCE_* */
     rw_u32 child_index; /* index in the nearest enclosing group */
     rw_u32 first_child; /* geometry record of the group's child k: children[first_child + k] */
-    rw_u32 pad;
+    rw_u32 selection;   /* in rw_launch.selections: the selector above, 0: none */
 };
 #define RW_INSTANCE_IDENTITY 0x80000000u  /* the transform is the identity */
 #define RW_INSTANCE_TRIANGLES 0x40000000u /* the tree's leaves are triangles */
+
+/* An instance is below this child of a selector; a ray enters it if the visit program chooses the
+ * child. The head of the selector's geometry record has the visit program as its intersection
+ * program, and the number of children as that of materials. */
+struct rw_selection {
+    rw_u32 geometry; /* record of the selector */
+    rw_u32 child;
+    rw_u32 instance; /* whose transform is the selector's; ~0u: none, identity */
+    rw_u32 above;    /* the next selector on the way up, 0: none */
+};
 
 /* What an rtObject handle given to rtTrace stands for. */
 struct rw_root {
@@ -234,6 +246,7 @@ struct rw_launch {
     rw_u32 print_index[3]; /* ~0u: every index prints */
     rw_u64 textures;       /* struct rw_texture[], indexed by bindless id */
     rw_u32 texture_count;  /* entries in the textures table */
+    rw_u64 selections;     /* struct rw_selection[], 0 is not used */
 };
 
 /* Print buffer: the kernel appends records {rw_u32 words, rw_u32 format, rw_u32 index[3],
@@ -283,6 +296,13 @@ struct rw_lane {
      * candidate before its any-hit program. */
     float barycentrics[2];
 
+    /* While a visit program runs: the child in question, and whether it was chosen. */
+    rw_u32 questioned_child;
+    rw_u32 is_chosen;
+
+    /* Of the callable program that begins now, see compiler/callables.h. */
+    unsigned char *arguments;
+
     /* Object space ray, valid in intersection and any-hit programs. */
     float object_origin[3];
     float object_direction[3];
@@ -319,9 +339,10 @@ _Static_assert(sizeof(struct rw_triangle) == 16 * RW_TRIANGLE_UNITS, "rw_triangl
 _Static_assert(sizeof(struct rw_primitive_ref) == 16, "rw_primitive_ref");
 _Static_assert(sizeof(struct rw_instance_ref) == 16, "rw_instance_ref");
 _Static_assert(sizeof(struct rw_instance) == 128, "rw_instance");
+_Static_assert(sizeof(struct rw_selection) == 16, "rw_selection");
 _Static_assert(sizeof(struct rw_root) == 16, "rw_root");
 _Static_assert(sizeof(struct rw_geometry) == 16, "rw_geometry");
-_Static_assert(sizeof(struct rw_launch) == 160, "rw_launch");
+_Static_assert(sizeof(struct rw_launch) == 168, "rw_launch");
 #endif
 
 #endif

@@ -20,7 +20,9 @@
 #include "programs/node.cuh"
 #include "programs/report.cuh"
 #include "programs/scene.cuh"
+#include "programs/selector.cuh"
 #include "programs/transform.cuh"
+#include "programs/traverse_cpu.cuh"
 #include "programs/triangle.cuh"
 
 RW_INLINE bool rw_has_nodes(const struct rw_lane *lane)
@@ -151,6 +153,10 @@ RW_INLINE void rw_take_postponed(struct rw_lane *lane)
     if (lane->traversal_sp == 0) return;
     if (rw_has(RW_FEATURE_INSTANCES) && lane->traversal_sp == lane->bottom_sp)
         rw_leave_instance(lane);
+    if (rw_has(RW_FEATURE_CPU)) {
+        rw_cpu_take_entry(lane);
+        return;
+    }
     rw_uint2 entry = rw_take_entry(lane);
     if (entry.y > 0x00ffffffu) {
         lane->node_base = entry.x;
@@ -191,6 +197,11 @@ RW_INLINE const RW_GLOBAL rw_float4 *rw_unit(const struct rw_lane *lane, rw_u32 
 /* The next node of the group: its children become the groups, what is left is postponed. */
 RW_INLINE void rw_step_node(struct rw_lane *lane)
 {
+    rw_show_object_ray(lane);
+    if (rw_has(RW_FEATURE_CPU)) {
+        rw_cpu_step_node(lane);
+        return;
+    }
     rw_u32 bit = rw_highest_bit(lane->node_hits);
     rw_u32 slot = (bit & 7u) ^ lane->octant;
     rw_u32 rank = rw_popcount(lane->node_hits & ((1u << slot) - 1u));
@@ -198,7 +209,6 @@ RW_INLINE void rw_step_node(struct rw_lane *lane)
     lane->node_hits ^= 1u << bit;
     rw_postpone_leaves(lane);
     rw_postpone_nodes(lane);
-    rw_show_object_ray(lane);
     rw_float4 head = node[0];
     rw_uint4 links = ((const RW_GLOBAL rw_uint4 *)node)[1];
     rw_u32 met = rw_meet_children(lane, head, links.x, (const RW_GLOBAL rw_uint4 *)node + 2);
@@ -223,6 +233,7 @@ RW_INLINE void rw_step_instance(struct rw_lane *lane)
     rw_u32 unit = lane->leaf_base + rw_take_leaf(lane);
     rw_uint4 ref = *(const RW_GLOBAL rw_uint4 *)rw_unit(lane, unit);
     if (rw_has(RW_FEATURE_MASKS) && (ref.y & lane->ray_mask) == 0) return;
+    if (!rw_is_selected(lane, ref.x)) return;
     rw_postpone_nodes(lane);
     rw_postpone_leaves(lane);
     rw_enter_instance(lane, ref.x);
@@ -230,10 +241,14 @@ RW_INLINE void rw_step_instance(struct rw_lane *lane)
 
 RW_INLINE void rw_step_triangle(struct rw_lane *lane)
 {
+    rw_show_object_ray(lane);
+    if (rw_has(RW_FEATURE_CPU) && !rw_has(RW_FEATURE_ANY_HIT)) {
+        if (rw_cpu_step_triangles(lane) == RW_STATUS_TERMINATE) rw_end_traversal(lane);
+        return;
+    }
     rw_u32 unit = lane->leaf_base + RW_TRIANGLE_UNITS * rw_take_leaf(lane);
     const RW_GLOBAL rw_float4 *corners = rw_unit(lane, unit);
     rw_float4 v0 = corners[0], v1 = corners[1], v2 = corners[2];
-    rw_show_object_ray(lane);
     struct rw_crossing crossing = rw_cross_triangle(rw_object_ray(lane), v0, v1, v2);
     float t = rw_crossing_distance(crossing);
     if (!(rw_is_inside(crossing) & (t > lane->tmin) & (t < lane->hit_distance))) return;

@@ -29,7 +29,8 @@ struct launcher {
     uint64_t built_version;   /* scene_version of the trees */
     bool planned, filled, built;
     struct rw_device_kernel *constants_in; /* kernel whose constant block is current */
-    struct mirror instances, children, roots, geometries, records, buffers, miss, print, textures;
+    struct mirror instances, children, roots, geometries, records, buffers, miss, print;
+    struct mirror textures, selections;
     struct rw_scene scene;
     struct rw_device_texture *null_texture; /* what lookups by a bad id read */
     uint64_t null_texel;
@@ -142,7 +143,7 @@ static RTresult update_tables(RTcontext c, struct launcher *l)
     if (result) return result;
     c->statistics.tablesFilled++;
     RW_TRY(mirror(c, &l->geometries, t.geometries,
-                  (l->plan.geometry_count + 1) * l->plan.geometry_stride));
+                  (rw_plan_geometry_records(&l->plan) + 1) * l->plan.geometry_stride));
     RW_TRY(mirror(c, &l->records, t.records, (l->plan.record_count + 1) * l->plan.record_stride));
     RW_TRY(upload_buffer_table(c, l));
     RW_TRY(upload_texture_table(c, l));
@@ -192,15 +193,17 @@ static RTresult update_scene(RTcontext c, struct launcher *l)
 {
     if (l->built && l->built_version == c->scene_version) return RT_SUCCESS;
     struct rw_scene *s = &l->scene;
-    size_t dirty = count_dirty(c);
+    RTresult result;
     l->built = false;
-    RTresult result = rw_scene_build(c, &l->plan, run_bounds, c, s);
+    size_t dirty = count_dirty(c);
+    RW_TRY(rw_scene_build(c, &l->plan, run_bounds, c, s));
     c->statistics.treesBuilt += dirty - count_dirty(c);
-    if (result) return result;
     c->statistics.scenesFlattened++;
     RW_TRY(mirror(c, &l->instances, s->instances, s->instance_count * sizeof(*s->instances)));
     RW_TRY(mirror(c, &l->children, s->children, s->child_count * sizeof(*s->children)));
     RW_TRY(mirror(c, &l->roots, s->roots, s->root_count * sizeof(*s->roots)));
+    RW_TRY(mirror(c, &l->selections, s->selections, s->selection_count * sizeof(*s->selections)));
+    l->launch.selections = l->selections.address;
     l->launch.instances = l->instances.address;
     l->launch.children = l->children.address;
     l->launch.roots = l->roots.address;
@@ -259,9 +262,9 @@ static void free_launcher(RTcontext c)
     if (!l) return;
     rw_plan_free(&l->plan);
     if (c->device) {
-        struct mirror *mirrors[] = {&l->instances, &l->children,   &l->roots,
-                                    &l->records,   &l->geometries, &l->buffers,
-                                    &l->miss,      &l->print,      &l->textures};
+        struct mirror *mirrors[] = {&l->instances,  &l->children,  &l->roots, &l->records,
+                                    &l->geometries, &l->buffers,   &l->miss,  &l->print,
+                                    &l->textures,   &l->selections};
         if (l->null_texture) c->device->ops->texture_free(c->device, l->null_texture);
         c->device->ops->free(c->device, l->null_texel);
         for (size_t k = 0; k < sizeof(mirrors) / sizeof(mirrors[0]); k++)

@@ -314,8 +314,8 @@ struct RTcontext_api {
     uint64_t scene_version;     /* what the flattened graph holds: matrices, flags, masks */
     uint64_t value_version;     /* values of variables, sizes of buffers, primitive counts */
     uint64_t validated_version; /* structure_version of the last validation that passed */
-    uint64_t plan_stamp;        /* of the last plan made */
     uint64_t scene_stamp;       /* counts flattenings of the graph */
+    uint64_t plan_stamp;        /* of the last plan made */
     unsigned epoch;             /* of the last validation walk */
     struct rw_object *pending;  /* nodes that walk has still to visit, linked by their `pending` */
 

@@ -40,6 +40,8 @@ struct rw_site rw_plan_site(const struct rw_plan *plan, const struct rw_plan_pro
         site.material = site.instance->materials[record->material];
     } else if (is_geometry_kind(program->scopes)) {
         site.instance = plan->geometries[use].instance;
+    } else if (program->scopes == RWC_VISIT) {
+        site.selector = plan->selectors[use];
     }
     return site;
 }

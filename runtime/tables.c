@@ -104,6 +104,13 @@ static void fill_heads(RTcontext context, const struct rw_plan *plan, struct rw_
         }
         memcpy(t->geometries + k * plan->geometry_stride, &head, sizeof(head));
     }
+    for (size_t k = 0; k < plan->selector_count; k++) {
+        struct rw_geometry head = {.intersection =
+                                       rw_plan_id(plan, plan->selectors[k]->visit, RWC_VISIT),
+                                   .material_count = plan->selectors[k]->child_count};
+        memcpy(t->geometries + (plan->geometry_count + k) * plan->geometry_stride, &head,
+               sizeof(head));
+    }
     for (size_t k = 0; k < plan->record_count; k++) {
         const struct rw_plan_record *r = &plan->records[k];
         RTmaterial m = plan->geometries[r->geometry].instance->materials[r->material];
@@ -121,7 +128,7 @@ RTresult rw_tables_fill(RTcontext context, const struct rw_plan *plan, struct rw
 {
     *out = (struct rw_tables){
         .constants = rw_calloc(plan->constant_size + 1, 1),
-        .geometries = rw_calloc(plan->geometry_count + 1, plan->geometry_stride),
+        .geometries = rw_calloc(rw_plan_geometry_records(plan) + 1, plan->geometry_stride),
         .records = rw_calloc(plan->record_count + 1, plan->record_stride),
     };
     if (!out->constants || !out->geometries || !out->records) {
@@ -138,8 +145,10 @@ RTresult rw_tables_fill(RTcontext context, const struct rw_plan *plan, struct rw
         const struct rw_plan_program *p = &plan->programs[k];
         bool hit = p->scopes == RWC_CLOSEST_HIT || p->scopes == RWC_ANY_HIT;
         if (!p->extent) continue;
+        size_t first = p->scopes == RWC_VISIT ? plan->geometry_count : 0;
+        unsigned char *geometries = out->geometries + first * plan->geometry_stride;
         result = hit ? fill_program(context, plan, p, out->records, plan->record_stride)
-                     : fill_program(context, plan, p, out->geometries, plan->geometry_stride);
+                     : fill_program(context, plan, p, geometries, plan->geometry_stride);
     }
     if (result) rw_tables_free(out);
     return result;

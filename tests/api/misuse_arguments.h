@@ -10,10 +10,10 @@ struct fixture {
     struct scene s;
     RTgeometrytriangles triangles;
     RTselector selector;
-    RTtexturesampler sampler;
-    RTvariable fresh; /* in the context, without a value */
-    RTbuffer other;   /* input, float, 64 elements, not in use */
-    RTprogram clone;  /* of the callable, with id 1 */
+    RTtexturesampler sampler; /* of the buffer `other` */
+    RTvariable fresh;         /* in the context, without a value */
+    RTbuffer other;           /* input, float, 64 elements, not in use */
+    RTprogram clone;          /* of the callable, with id 1 */
     char scratch[8][512] __attribute__((aligned(16)));
 };
 
@@ -75,6 +75,8 @@ static const struct special {
     {"", "ordinal", {.i = 0}},
     {"", "optix_device_ordinal", {.i = 0}},
     {"", "index", {.i = 0}},
+    {"", "deprecated0", {.i = 0}},
+    {"", "deprecated1", {.i = 0}},
     {"", "entryPointIndex", {.i = 0}},
     {"", "rayTypeIndex", {.i = 0}},
     {"", "deprecated0", {.i = 0}},
@@ -103,6 +105,8 @@ static const struct special {
     {"", "filenames", {.p = path_list}},
     {"", "programName", {.p = "miss"}},
     {"", "ids", {.p = one_id}},
+    {"", "source", {.p = "source"}},
+    {"", "numPreprocessorArguments", {.i = 0}},
 };
 
 /* Out of range for these parameters, whatever the function. */
@@ -126,6 +130,16 @@ static const struct {
     {"optix_device_ordinal", -1, RT_ERROR_INVALID_DEVICE},
     {"dimensionality", 0, RT_ERROR_INVALID_VALUE},
     {"dimensionality", 4, RT_ERROR_INVALID_VALUE},
+    {"deprecated0", 1, RT_ERROR_INVALID_VALUE},
+    {"deprecated1", 1, RT_ERROR_INVALID_VALUE},
+    {"dimension", 3, RT_ERROR_INVALID_VALUE},
+    {"wrapmode", 4, RT_ERROR_INVALID_VALUE},
+    {"minification", 2, RT_ERROR_INVALID_VALUE},
+    {"mipmapping", 3, RT_ERROR_INVALID_VALUE},
+    {"readmode", 4, RT_ERROR_INVALID_VALUE},
+    {"indexmode", 2, RT_ERROR_INVALID_VALUE},
+    {"samplerId", 1 << 30, RT_ERROR_INVALID_VALUE},
+    {"textureCount", 0, RT_ERROR_INVALID_VALUE},
     {"levels", 0, RT_ERROR_INVALID_VALUE},
     {"levels", 33, RT_ERROR_INVALID_VALUE},
     {"programId", 1 << 30, RT_ERROR_INVALID_VALUE},
@@ -162,6 +176,8 @@ static const char *const nullable[][2] = {
     {"rtGeometryTrianglesSetTriangleIndices", "indexBuffer"},
     {"rtGeometryTrianglesSetMaterialIndices", "materialIndexBuffer"},
     {"rtGeometryTrianglesSetPreTransformMatrix", "matrix"},
+    {"rtuCUDACompileString", "preprocessorArguments"},
+    {"rtuCUDACompileFile", "preprocessorArguments"},
     {"rtContextGetErrorString", "context"},
     {"rtContextGetErrorString", "stringReturn"},
 };
@@ -179,6 +195,7 @@ static const char *const preludes[][2] = {
     {"rtGroupGetChildType", "rtGroupSetChild"},
     {"rtSelectorGetChildType", "rtSelectorSetChild"},
     {"rtTransformGetChildType", "rtTransformSetChild"},
+    {"rtuCUDAGetCompileResult", "rtuCUDACompileString"},
 };
 
 /* Results of good arguments that are not success. */
@@ -187,6 +204,8 @@ static const struct {
     RTresult result;
 } outcomes[] = {
     {"rtAccelerationSetData", RT_ERROR_VERSION_MISMATCH},
+    {"rtuCUDACompileString", RT_ERROR_NOT_SUPPORTED}, /* main hides NVRTC */
+    {"rtuCUDACompileFile", RT_ERROR_NOT_SUPPORTED},
 };
 
 /* Values of enumerations: one that is good, and what one that is none gives. */

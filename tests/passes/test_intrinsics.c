@@ -437,18 +437,6 @@ TEST(print_refused)
     close_unit(&t);
 }
 
-TEST(unsupported)
-{
-    struct test_unit t;
-    CHECK(!lowered(&t, (struct setting){RWC_VISIT, 0, 0},
-                   "declare void @_rt_intersect_child(i32)\n"
-                   "define i32 @program.2(ptr %lane) {\n"
-                   "  call void @_rt_intersect_child(i32 1)\n"
-                   "  ret i32 0\n}\n"));
-    CHECK_CONTAINS(t.diag.text, "rtIntersectChild, used by program 'shade', is not supported");
-    close_unit(&t);
-}
-
 static const struct rw_test tests[] = {
     {"trace", test_trace},
     {"trace, strategy direct", test_trace_direct_leaves_on_exception},
@@ -462,7 +450,6 @@ static const struct rw_test tests[] = {
     {"print", test_print},
     {"print off vanishes", test_print_off_vanishes},
     {"print refused", test_print_refused},
-    {"unsupported stub", test_unsupported},
 };
 
 int main(void)

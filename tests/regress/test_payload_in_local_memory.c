@@ -8,7 +8,7 @@
 
 static const char ir[] = "target datalayout = \"e-i64:64-i128:128-v16:16-v32:32-n16:32:64\"\n"
                          "@table = addrspace(1) global [64 x i8] zeroinitializer\n"
-                         "define i8 @program.2(ptr %lane, i64 %i, i64 %number) {\n"
+                         "define i8 @program.3(ptr %lane, i64 %i, i64 %number) {\n"
                          "  %payload = load ptr, ptr %lane\n"
                          "  %at = getelementptr i8, ptr %payload, i64 %i\n"
                          "  %cast = addrspacecast ptr %at to ptr addrspace(1)\n"
