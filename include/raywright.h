@@ -140,7 +140,9 @@ RWAPI RTresult rtContextGetMaxCallableProgramDepth(RTcontext context, unsigned i
 RWAPI RTresult rtContextSetMaxTraceDepth(RTcontext context, unsigned int maxDepth);
 RWAPI RTresult rtContextGetMaxTraceDepth(RTcontext context, unsigned int *maxDepth);
 
-/* Recorded for older sources; the callback is not called. */
+/* Asked by a launch between its steps (checking, compiling, building, running), when that many
+ * seconds have passed since it began or asked last. A result other than 0 ends the launch with
+ * RT_TIMEOUT_CALLBACK; a kernel that runs is not ended. NULL: nobody is asked. */
 RWAPI RTresult rtContextSetTimeoutCallback(RTcontext context, RTtimeoutcallback callback,
                                            double minPollingSeconds);
 /* Sends the log to `callback` (NULL: nowhere) up to the level `verbosity`, 0 to 3; cbdata is handed
@@ -765,6 +767,14 @@ RWAPI RTresult rwProgramCreateFromSourceFile(RTcontext context, const char *file
  * "cuda:N", "cpu". Otherwise RW_DEVICE in the environment does, or it is "auto".
  * RT_ERROR_INVALID_VALUE: another text, or the device is open already. */
 RWAPI RTresult rwContextSetDevice(RTcontext context, const char *device);
+/*
+ * The CUDA stream (a CUstream or cudaStream_t) in which the application prepares what launches
+ * read, or NULL, as at first. A launch begins when the work in it is done, and has ended when it
+ * returns, so that work put into the stream afterwards sees its results. Streams that wait for the
+ * default stream are in order without this. The stream has to live as long as it is set; on the CPU
+ * it is not looked at.
+ */
+RWAPI RTresult rwContextSetStream(RTcontext context, void *stream);
 /* Name of the device in use, NUL-terminated and cut to `size` bytes; opens the device.
  * RT_ERROR_NO_DEVICE, RT_ERROR_INVALID_DEVICE: it cannot be used. */
 RWAPI RTresult rwContextGetDeviceName(RTcontext context, char *name, RTsize size);

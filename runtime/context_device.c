@@ -116,6 +116,13 @@ RTresult rtContextGetDevices(RTcontext context, int *devices)
     return RT_SUCCESS;
 }
 
+RTresult rwContextSetStream(RTcontext context, void *stream)
+{
+    RW_ENTER_CONTEXT(context);
+    context->stream = stream;
+    return RT_SUCCESS;
+}
+
 /* ---- opening -------------------------------------------------------------------------------- */
 
 static RTresult open_cpu(RTcontext context, char *error, size_t error_size)

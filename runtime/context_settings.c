@@ -170,7 +170,7 @@ fail:
 
 /* ---- callbacks ------------------------------------------------------------------------------ */
 
-/* Recorded only: launches cannot be interrupted, and the classic library ignores it since 6.0. */
+/* launch.c asks it. */
 RTresult rtContextSetTimeoutCallback(RTcontext context, RTtimeoutcallback callback,
                                      double minPollingSeconds)
 {

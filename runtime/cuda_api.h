@@ -143,6 +143,7 @@ struct rw_cu_sampling { /* CUDA_TEXTURE_DESC */
     X(texture_destroy, "cuTexObjectDestroy", (uint64_t))                                           \
     X(event_create, "cuEventCreate", (rw_cu_event *, unsigned))                                    \
     X(event_destroy, "cuEventDestroy_v2", (rw_cu_event))                                           \
+    X(stream_synchronize, "cuStreamSynchronize", (rw_cu_stream))                                   \
     X(event_record, "cuEventRecord", (rw_cu_event, rw_cu_stream))                                  \
     X(event_synchronize, "cuEventSynchronize", (rw_cu_event))                                      \
     X(event_elapsed, "cuEventElapsedTime", (float *, rw_cu_event, rw_cu_event))                    \

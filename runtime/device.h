@@ -92,6 +92,9 @@ struct rw_device_ops {
     void (*kernel_usage)(struct rw_device *d, struct rw_device_kernel *kernel,
                          struct rw_kernel_usage *out);
 
+    /* Waits for the work in a stream of the application's; a device without streams has none. */
+    RTresult (*wait)(struct rw_device *d, void *stream);
+
     void (*destroy)(struct rw_device *d);
 };
 

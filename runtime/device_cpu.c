@@ -303,6 +303,13 @@ static void tree_free(struct rw_device *d, struct rw_tree *tree)
     rw_build_host_free(tree);
 }
 
+static RTresult wait_for(struct rw_device *d, void *stream)
+{
+    (void)d;
+    (void)stream;
+    return RT_SUCCESS;
+}
+
 static const struct rw_device_ops operations = {
     .alloc = alloc,
     .free = free_memory,
@@ -320,6 +327,7 @@ static const struct rw_device_ops operations = {
     .tree_refit = tree_refit,
     .tree_free = tree_free,
     .kernel_usage = kernel_usage,
+    .wait = wait_for,
     .destroy = destroy,
 };
 

@@ -131,6 +131,19 @@ static void destroy(struct rw_device *d)
     rw_free(c);
 }
 
+static RTresult wait_for(struct rw_device *d, void *stream)
+{
+    struct rw_device_cuda *c = (struct rw_device_cuda *)d;
+    if (!rw_cuda_enter(c)) return RT_ERROR_UNKNOWN;
+    rw_cu_result result = c->cuda->stream_synchronize(stream);
+    RTresult code = RT_SUCCESS;
+    if (result)
+        code = rw_cuda_fail(c, RT_ERROR_UNKNOWN, result,
+                            "waiting for the application's stream: cuStreamSynchronize");
+    rw_cuda_leave(c);
+    return code;
+}
+
 static const struct rw_device_ops operations = {
     .alloc = alloc,
     .free = free_memory,
@@ -148,6 +161,7 @@ static const struct rw_device_ops operations = {
     .tree_refit = rw_cuda_tree_refit,
     .tree_free = rw_cuda_tree_free,
     .kernel_usage = rw_cuda_kernel_usage,
+    .wait = wait_for,
     .destroy = destroy,
 };
 

@@ -5,6 +5,7 @@
  * that a launch after which nothing changed does no more than run the kernel.
  */
 #include <string.h>
+#include <time.h>
 
 #include "programs/config.h"
 #include "runtime/device.h"
@@ -193,8 +194,7 @@ static size_t count_dirty(RTcontext c)
 
 static RTresult update_scene(RTcontext c, struct launcher *l)
 {
-    if (l->built && l->built_version == c->scene_version && !rw_scene_is_dirty(&l->plan))
-        return RT_SUCCESS;
+    if (l->built && l->built_version == c->scene_version) return RT_SUCCESS;
     struct rw_scene *s = &l->scene;
     RTresult result;
     l->built = false;
@@ -350,18 +350,47 @@ static RTresult run(RTcontext c, struct launcher *l, unsigned entry, const size_
     return write_prints(c, l);
 }
 
+static double now(void)
+{
+    struct timespec t;
+    clock_gettime(CLOCK_MONOTONIC, &t);
+    return (double)t.tv_sec + (double)t.tv_nsec * 1e-9;
+}
+
+/* Asks the application whether to go on; *last is when it was asked, or when the launch began. */
+static RTresult ask(RTcontext c, double *last)
+{
+    if (!c->timeout_cb || now() - *last < c->timeout_interval) return RT_SUCCESS;
+    int ends = c->timeout_cb();
+    *last = now();
+    if (!ends) return RT_SUCCESS;
+    return rw_error(c, RT_TIMEOUT_CALLBACK, "the timeout callback ended the launch");
+}
+
+static RTresult await_stream(RTcontext c)
+{
+    if (!c->stream) return RT_SUCCESS;
+    RTresult result = c->device->ops->wait(c->device, c->stream);
+    return result ? device_error(c, result, "waiting for a stream") : RT_SUCCESS;
+}
+
 RTresult rw_context_launch(RTcontext context, unsigned entry, const size_t size[3])
 {
+    double asked = context->timeout_cb ? now() : 0;
     RTresult result;
     RW_TRY(rw_validate(context));
     RW_TRY(rw_context_open_device(context));
     RW_TRY(open_launcher(context));
     struct launcher *l = context->launch;
+    RW_TRY(ask(context, &asked));
     RW_TRY(update_plan(context, l));
+    RW_TRY(ask(context, &asked));
+    RW_TRY(await_stream(context));
     RW_TRY(update_buffers(context, l));
     RW_TRY(update_textures(context, l));
     RW_TRY(update_tables(context, l));
     RW_TRY(update_scene(context, l));
+    RW_TRY(ask(context, &asked));
     RW_TRY(run(context, l, entry, size));
 fail:
     return result;

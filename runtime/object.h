@@ -325,6 +325,7 @@ struct RTcontext_api {
     int *devices;              /* rtContextSetDevices; NULL: not called */
     unsigned device_count;
     struct rw_device *device; /* NULL until rw_context_open_device */
+    void *stream;             /* rwContextSetStream; NULL: none */
 
     /* Written by the launch part. */
     bool running;

@@ -237,9 +237,6 @@ TEST(forbidden_instructions)
                           "*p = 3; output[index] = (unsigned int)(size_t)p; }\n"),
           RT_ERROR_INVALID_SOURCE,
           "test.cu:11: call of 'malloc': ray programs cannot allocate memory");
-    FAILS(try_program(&l, "RT_PROGRAM void f() { output[index] = (unsigned int)tex1D<float>("
-                          "(cudaTextureObject_t)value, 3.0f); }\n"),
-          RT_ERROR_INVALID_SOURCE, "textures");
     FAILS(try_program(&l, "extern __device__ int other(int);\n"
                           "RT_PROGRAM void f() { output[index] = other(3); }\n"),
           RT_ERROR_INVALID_SOURCE, "test.cu:12: function 'other' is declared");

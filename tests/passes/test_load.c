@@ -160,7 +160,7 @@ TEST(wrong_parameters)
 {
     struct loaded l;
     CHECK(!load(&l, "sphere", RWC_MISS, RWC_STORAGE_CONSTANT));
-    CHECK_CONTAINS(l.t.diag.text, "sphere.ptx:10: program 'sphere' has 1 parameters, but a program "
+    CHECK_CONTAINS(l.t.diag.text, "sphere.ptx:10: program 'sphere' has 1 parameter, but a program "
                                   "of kind miss takes no parameter");
     unload(&l);
 }
