@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
  * Every number of the built-in device code and of the trees it walks that is a choice, with its
- * reason. The builder (runtime/bvh.c) and the traversal share this file, because the builder's
+ * reason. The builders (runtime/bvh/) and the traversal share this file, because the builder's
  * depth limit is what makes the traversal stack safe.
  */
 #ifndef RW_CONFIG_H
