@@ -51,6 +51,9 @@
 /* A built-in triangle against a wide node: 0.3, as Ylitie, Karras and Laine measured for theirs. */
 #define RW_BVH_COST_TRIANGLE 0.3
 
+/* All triangles of a leaf, on the CPU, which tests them at once. */
+#define RW_BVH_COST_CPU_TRIANGLES 0.7
+
 /* Direction components are kept this far from zero before 1/d, so that (plane - origin) / d is
  * never 0 * infinity. 2^-80, as in Aila and Laine's kernels. */
 #define RW_MIN_DIRECTION 8.271806e-25f
