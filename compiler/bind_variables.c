@@ -89,5 +89,9 @@ LLVMValueRef rwc_bind_scoped(struct rwc_binder *b, struct rwc_bound *bound)
              "variable '%s' is read-only in ray programs; use a buffer for results",
              bound->variable->name);
     bound->rule = (struct rwc_rebase_rule){bound->message, true};
-    return rwc_ir_at(b->builder, storage(b, found->storage), found->offset);
+    LLVMValueRef base = storage(b, found->storage);
+    LLVMValueRef place = rwc_ir_at(b->builder, base, found->offset);
+    if (place != base && LLVMIsAInstruction(place)) /* for who reads dumps and reports */
+        LLVMSetValueName2(place, bound->variable->name, strlen(bound->variable->name));
+    return place;
 }

@@ -12,10 +12,8 @@
 #include "compiler/dump.h"
 #include "compiler/guard.h"
 #include "compiler/pipeline.h"
+#include "compiler/profile.h"
 #include "compiler/targets.h"
-
-/* The GPU whose PTX a CPU compilation dumps, to read. */
-#define DUMPED_SM 75
 
 struct job {
     const struct rwc_kernel_desc *desc;
@@ -59,7 +57,8 @@ bool rwc_unit_init(struct rwc_unit *unit, const struct rwc_kernel_desc *desc, st
     unit->context = LLVMContextCreate();
     LLVMContextSetDiagnosticHandler(unit->context, on_diagnostic, diag);
     /* Until lower_cpu, CPU kernels are NVPTX modules as well. */
-    unit->machine = rwc_machine_ptx(desc->target == RWC_TARGET_CUDA ? desc->sm : DUMPED_SM, diag);
+    unit->machine =
+        rwc_machine_ptx(desc->target == RWC_TARGET_CUDA ? desc->sm : RWC_DUMPED_SM, diag);
     return unit->machine && init_programs(unit);
 }
 
@@ -126,6 +125,7 @@ static struct rwc_kernel *pack(struct rwc_unit *unit, void *code, size_t size)
         .state_count = rwc_unit_states(unit),
         .frame_size = rwc_unit_largest_frame(unit),
         .attribute_size = unit->attribute_size,
+        .profile_states = rwc_profile_dispatch(unit) + 1,
         .formats = unit->formats,
         .format_count = unit->format_count,
     };
@@ -154,35 +154,24 @@ static double now_ms(void)
     return (double)t.tv_sec * 1e3 + (double)t.tv_nsec * 1e-6;
 }
 
-/* The last pass before the two targets part; after the last line of the list comes emission. */
-#define LAST_COMMON "structure"
-#define FIRST_CUDA "lower_cuda"
-#define FIRST_CPU "lower_cpu"
-
-/* What a GPU would get, for the dump of a CPU kernel; goes on from a clone of the module. Failing
- * here does not fail the compilation. */
-static void dump_ptx_of_clone(struct rwc_unit *unit)
+/* What a GPU would get, for the dump of a CPU kernel: a compilation of its own, because passes look
+ * at the target. Failing here does not fail the compilation. */
+static void dump_ptx(struct rwc_unit *unit)
 {
     struct rwc_kernel_desc desc = *unit->desc;
-    desc.target = RWC_TARGET_CUDA;
-    desc.sm = DUMPED_SM;
-    desc.dump_dir = NULL;
     struct rwc_diag diag = {0};
-    struct rwc_report report = {0};
-    struct rwc_unit clone = *unit;
-    clone.desc = &desc;
-    clone.diag = &diag;
-    clone.report = &report;
-    clone.module = LLVMCloneModule(unit->module);
-    clone.machine = rwc_machine_ptx(DUMPED_SM, &diag);
+    struct rwc_unit other;
     void *code = NULL;
     size_t size = 0;
-    if (clone.machine && rwc_run_passes(&clone, FIRST_CUDA, NULL)) rwc_emit(&clone, &code, &size);
+    desc.target = RWC_TARGET_CUDA;
+    desc.sm = RWC_DUMPED_SM;
+    desc.dump_dir = NULL;
+    if (rwc_unit_init(&other, &desc, &diag) && rwc_run_passes(&other, NULL, NULL))
+        rwc_emit(&other, &code, &size);
     const char *text = code ? code : diag.text ? diag.text : "";
     rwc_dump_text(unit, RWC_DUMP_LAST, "megakernel", ".ptx", text, strlen(text));
     free(code);
-    if (clone.machine) LLVMDisposeTargetMachine(clone.machine);
-    LLVMDisposeModule(clone.module);
+    rwc_unit_destroy(&other);
     rwc_diag_free(&diag);
 }
 
@@ -190,9 +179,8 @@ static bool run_and_emit(struct rwc_unit *unit, void **code, size_t *size)
 {
     bool cpu = unit->desc->target == RWC_TARGET_CPU;
     rwc_dump_sources(unit);
-    if (!rwc_run_passes(unit, NULL, LAST_COMMON)) return false;
-    if (cpu && rwc_dump_is_on(unit)) dump_ptx_of_clone(unit);
-    if (!rwc_run_passes(unit, cpu ? FIRST_CPU : FIRST_CUDA, NULL)) return false;
+    if (!rwc_run_passes(unit, NULL, NULL)) return false;
+    if (cpu && rwc_dump_is_on(unit)) dump_ptx(unit);
     double start = now_ms();
     if (!rwc_emit(unit, code, size)) return false;
     unit->report->emit_milliseconds = now_ms() - start;

@@ -81,6 +81,14 @@ struct rwc_module *rwc_module_create(const char *ptx, size_t length, const char 
  * the PTX's .loc directives tell them. Those do not count in the hash. */
 struct rwc_module *rwc_module_create_generated(const char *ptx, size_t length, const char *source,
                                                struct rwc_diag *diag);
+/* Links PTX texts, so that functions of one can be called from another, into one text, malloc'ed.
+ * NULL on error, with all messages in diag. */
+struct rwc_ptx_text {
+    const char *text;
+    size_t length;
+    const char *name; /* for messages */
+};
+char *rwc_ptx_link(const struct rwc_ptx_text *texts, size_t count, struct rwc_diag *diag);
 void rwc_module_free(struct rwc_module *module);
 void rwc_module_hash(const struct rwc_module *module, uint8_t out[16]);
 const struct rwc_program *rwc_module_programs(const struct rwc_module *module, size_t *count);
@@ -162,7 +170,9 @@ struct rwc_kernel {
     uint32_t state_count; /* programs and resume points that suspend or are resumed */
     uint32_t frame_size;  /* largest frame, bytes */
     uint32_t attribute_size;
-    char **formats; /* rtPrintf format strings by number */
+    uint32_t profile_states; /* RW_FEATURE_PROFILE: struct rw_profile_state in a copy; not written
+                                to the cache, which such kernels are kept out of */
+    char **formats;          /* rtPrintf format strings by number */
     size_t format_count;
 };
 
@@ -179,6 +189,11 @@ const char *rwc_skippable_pass(size_t index);
  * message instead of ending the process. NULL on error. */
 struct rwc_kernel *rwc_compile(const struct rwc_kernel_desc *desc, struct rwc_diag *diag);
 void rwc_kernel_free(struct rwc_kernel *kernel);
+
+/* Where each line of a kernel's PTX comes from, and what its frames hold, as JSON (to be freed;
+ * docs/recording.md). Compiles once more, for a GPU also where the kernel is for the CPU, with
+ * debug locations; the kernel itself never has them. NULL on error. */
+char *rwc_compile_lines(const struct rwc_kernel_desc *desc, struct rwc_diag *diag);
 
 /* 128-bit hash of all that shapes the result: sources, bindings, options, compiler version, and on
  * the CPU the processor's name and features. dump_dir, dump_pass and verify_each do not count. */

@@ -15,7 +15,6 @@
 #include "compiler/report.h"
 
 #define PATH_BYTES 4096
-#define NAME_BYTES 128 /* of a program's name in a file name */
 
 bool rwc_dump_is_on(const struct rwc_unit *unit)
 {
@@ -46,10 +45,10 @@ static bool make_directory(const char *directory)
     }
 }
 
-static void safe_name(char out[NAME_BYTES], const char *name)
+void rwc_dump_safe_name(char out[RWC_DUMP_NAME_BYTES], const char *name)
 {
     size_t i = 0;
-    for (; name[i] && i + 1 < NAME_BYTES; i++) {
+    for (; name[i] && i + 1 < RWC_DUMP_NAME_BYTES; i++) {
         unsigned char c = (unsigned char)name[i];
         out[i] = isalnum(c) || c == '_' || c == '-' ? (char)c : '_';
     }
@@ -61,8 +60,8 @@ void rwc_dump_text(struct rwc_unit *unit, unsigned number, const char *name, con
 {
     const char *directory = unit->desc->dump_dir;
     if (!rwc_dump_is_on(unit)) return;
-    char safe[NAME_BYTES], path[PATH_BYTES];
-    safe_name(safe, name);
+    char safe[RWC_DUMP_NAME_BYTES], path[PATH_BYTES];
+    rwc_dump_safe_name(safe, name);
     int wanted =
         number == RWC_DUMP_UNNUMBERED
             ? snprintf(path, sizeof(path), "%s/%s%s", directory, safe, extension)

@@ -16,6 +16,10 @@
 #define RWC_DUMP_UNNUMBERED ~0u
 #define RWC_DUMP_LAST 99u /* sorts after every pass */
 
+/* A program's name as part of a file's. */
+#define RWC_DUMP_NAME_BYTES 128
+void rwc_dump_safe_name(char out[RWC_DUMP_NAME_BYTES], const char *name);
+
 bool rwc_dump_is_on(const struct rwc_unit *unit);
 void rwc_dump_sources(struct rwc_unit *unit);
 /* Honours desc->dump_pass. */

@@ -63,6 +63,24 @@ void rwc_ir_store(LLVMBuilderRef builder, LLVMValueRef value, LLVMValueRef base,
     LLVMSetAlignment(store, align);
 }
 
+/* Names what is copied after where it goes to, so that dumps and reports can say "ray.12_"
+ * ("ray.12_3" when there are several). */
+static void name_part(LLVMValueRef part, LLVMValueRef to, uint64_t offset)
+{
+    char name[128];
+    size_t length;
+    int64_t base = 0;
+    if (LLVMIsAGetElementPtrInst(to) && LLVMIsAConstantInt(LLVMGetOperand(to, 1))) {
+        base = LLVMConstIntGetSExtValue(LLVMGetOperand(to, 1));
+        to = LLVMGetOperand(to, 0);
+    }
+    const char *of = LLVMGetValueName2(to, &length);
+    if (!length || !LLVMIsAInstruction(part)) return;
+    int written = snprintf(name, sizeof(name), "%.100s.%llu_", of,
+                           (unsigned long long)(offset + (uint64_t)base));
+    LLVMSetValueName2(part, name, (size_t)written);
+}
+
 void rwc_ir_copy(LLVMBuilderRef builder, LLVMValueRef to, LLVMValueRef from, uint64_t size,
                  bool invariant)
 {
@@ -72,6 +90,7 @@ void rwc_ir_copy(LLVMBuilderRef builder, LLVMValueRef to, LLVMValueRef from, uin
         LLVMTypeRef type = step == 4 ? t.i32 : t.i8;
         LLVMValueRef part = invariant ? rwc_ir_load_invariant(builder, type, from, offset, step)
                                       : rwc_ir_load(builder, type, from, offset, step);
+        name_part(part, to, offset);
         rwc_ir_store(builder, part, to, offset, step);
         offset += step;
     }

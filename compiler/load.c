@@ -138,8 +138,9 @@ static bool build_wrapper(struct wrapper *w, struct rwc_unit_program *program, L
     const char *what = given == strlen(form->ptx) ? form->ptx : form->ptx_with_motion;
     if (given != strlen(what) || !simple_params(w->source))
         return rwc_error(w->unit->diag, rwc_module_name(desc->module), w->source->line,
-                         "program '%s' has %zu parameters, but a program of kind %s takes %s",
-                         desc->program->name, given, rwc_kind_name(desc->kind), form->described);
+                         "program '%s' has %zu parameter%s, but a program of kind %s takes %s",
+                         desc->program->name, given, given == 1 ? "" : "s",
+                         rwc_kind_name(desc->kind), form->described);
     w->function = new_wrapper_function(w, program->name, form);
     LLVMValueRef arguments[3];
     for (size_t i = 0; i < given; i++) arguments[i] = parameter(w, &w->source->params[i], what[i]);
@@ -209,9 +210,9 @@ static LLVMValueRef lift_program(struct rwc_unit *unit, const struct rwc_program
 {
     char prefix[16];
     snprintf(prefix, sizeof(prefix), "p%u.", desc->id);
-    LLVMModuleRef lifted =
-        rwc_lift(unit->context, rwc_module_ast(desc->module), desc->program->symbol, prefix,
-                 rwc_module_name(desc->module), unit->diag);
+    LLVMModuleRef lifted = (unit->lines ? rwc_lift_with_lines : rwc_lift)(
+        unit->context, rwc_module_ast(desc->module), desc->program->symbol, prefix,
+        rwc_module_name(desc->module), unit->diag);
     if (!lifted) return NULL;
     for (LLVMValueRef f = LLVMGetFirstFunction(lifted); f; f = LLVMGetNextFunction(f))
         add_owner_to_lines(unit, f, desc->id);

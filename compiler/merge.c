@@ -16,6 +16,7 @@
 #include <string.h>
 
 #include "compiler/ir.h"
+#include "compiler/profile.h"
 
 struct merge {
     struct rwc_unit *unit;
@@ -85,6 +86,20 @@ static void define_constant_block(struct merge *m)
     LLVMBuildRet(m->builder, address);
 }
 
+/* Memory that the lanes of a warp share: on a GPU a place in shared memory for each warp of the
+ * block, on the CPU, whose warps have one lane, a variable. Null where nothing is profiled. */
+static void define_profile_warp(struct merge *m)
+{
+    static const char name[] = "rw_hook_profile_warp";
+    if (!rwc_is_profiled(m->unit)) {
+        if (open_hook(m, name)) LLVMBuildRet(m->builder, LLVMConstNull(m->types.ptr));
+    } else if (m->unit->desc->target == RWC_TARGET_CPU) {
+        define_memory(m, name, sizeof(struct rw_profile_warp));
+    } else if (open_hook(m, name)) {
+        LLVMBuildRet(m->builder, rwc_profile_warp(m->unit, m->builder));
+    }
+}
+
 /* One case of a hook's switch: calls the program with the hook's arguments but for the selector. */
 static LLVMBasicBlockRef build_case(struct merge *m, LLVMValueRef hook, unsigned selector,
                                     const struct rwc_unit_program *program)
@@ -100,8 +115,10 @@ static LLVMBasicBlockRef build_case(struct merge *m, LLVMValueRef hook, unsigned
     if (program->desc->kind == RWC_INTERSECTION && count < wanted)
         arguments[count++] = rwc_ir_load(m->builder, m->types.i32, LLVMGetParam(hook, 0),
                                          offsetof(struct rw_lane, primitive), 4);
+    LLVMValueRef before = rwc_profile_begin(m->unit, m->builder, program, arguments[0]);
     LLVMValueRef result = LLVMBuildCall2(m->builder, LLVMGlobalGetValueType(program->function),
                                          program->function, arguments, count, "");
+    rwc_profile_end(m->unit, m->builder, program, arguments[0], before);
     if (LLVMTypeOf(result) == m->types.none)
         LLVMBuildRetVoid(m->builder);
     else
@@ -214,6 +231,7 @@ bool rwc_pass_merge(struct rwc_unit *unit)
     for (size_t k = 0; k < unit->program_count; k++) inline_always(unit->programs[k].function);
     uint32_t features = desc->features;
     if (desc->target != RWC_TARGET_CUDA) features |= RW_FEATURE_CPU;
+    if (unit->records_details) features |= RW_FEATURE_DETAILS;
     define_constant(&m, "rw_hook_features", features);
     define_constant(&m, "rw_hook_stack_size", unit->stack_size);
     define_constant(&m, "rw_hook_max_depth", desc->max_trace_depth);
@@ -222,6 +240,8 @@ bool rwc_pass_merge(struct rwc_unit *unit)
     define_memory(&m, "rw_hook_stack", unit->stack_size);
     define_memory(&m, "rw_hook_attributes", unit->attribute_size);
     define_constant_block(&m);
+    define_profile_warp(&m);
+    define_constant(&m, "rw_hook_profile_dispatch", rwc_profile_dispatch(unit));
     define_choice(&m, "rw_hook_step", 0, STATE_KINDS);
     define_choice(&m, "rw_hook_shade", 0, 1u << RWC_CLOSEST_HIT | 1u << RWC_MISS);
     define_choice(&m, "rw_hook_call", 1, 1u << RWC_CALLABLE);

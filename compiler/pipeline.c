@@ -15,6 +15,7 @@
 #include <time.h>
 
 #include "compiler/dump.h"
+#include "compiler/lines.h"
 #include "compiler/targets.h"
 
 enum when { ALWAYS, ON_CPU, ON_CUDA, STRUCTURED };
@@ -38,10 +39,11 @@ static const struct step steps[] = {
     RWC_PASS(inline, ALWAYS, false),       RWC_PASS(pointers, ALWAYS, true),
     RWC_PASS(bind, ALWAYS, false),         RWC_PASS(intrinsics, ALWAYS, false),
     LLVM_PASS("simplify", SIMPLIFY, true), {"pointers2", rwc_pass_pointers, NULL, ALWAYS, true},
-    RWC_PASS(split, ALWAYS, false),        RWC_PASS(stack, ALWAYS, false),
-    RWC_PASS(merge, ALWAYS, false),        RWC_PASS(structure, STRUCTURED, true),
-    RWC_PASS(lower_cuda, ON_CUDA, false),  RWC_PASS(lower_cpu, ON_CPU, false),
-    RWC_PASS(optimise, ALWAYS, false),     RWC_PASS(lint, ALWAYS, false),
+    RWC_PASS(payload, ALWAYS, false),      RWC_PASS(split, ALWAYS, false),
+    RWC_PASS(stack, ALWAYS, false),        RWC_PASS(merge, ALWAYS, false),
+    RWC_PASS(structure, STRUCTURED, true), RWC_PASS(lower_cuda, ON_CUDA, false),
+    RWC_PASS(lower_cpu, ON_CPU, false),    RWC_PASS(optimise, ALWAYS, false),
+    RWC_PASS(lint, ALWAYS, false),
 };
 #define STEP_COUNT (sizeof(steps) / sizeof(steps[0]))
 _Static_assert(STEP_COUNT <= RWC_REPORT_PASSES, "the report has room for every pass");
@@ -188,6 +190,7 @@ static bool run_step(struct rwc_unit *unit, const struct step *step, unsigned nu
     *stat = (struct rwc_pass_stat){.name = step->name,
                                    .before = count_instructions(unit->module),
                                    .skipped = rwc_is_skipped(unit->desc, step->name)};
+    rwc_lines_complete(unit);
     if (!stat->skipped) {
         double start = now_ms();
         stat->changed = step->run ? step->run(unit) : rwc_llvm_passes(unit, step->llvm);

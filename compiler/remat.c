@@ -2,6 +2,7 @@
 /* See remat.h. */
 #include "compiler/remat.h"
 
+#include <llvm-c/DebugInfo.h>
 #include <string.h>
 
 #include "compiler/ir.h"
@@ -10,10 +11,11 @@ enum { IMPOSSIBLE = 1000 };
 
 /* Calls that cost about one instruction and depend on nothing but their operands. */
 static const char *const cheap_calls[] = {
-    "llvm.fma.",  "llvm.fabs.",      "llvm.minnum.",    "llvm.maxnum.",    "llvm.copysign.",
-    "llvm.smin.", "llvm.smax.",      "llvm.umin.",      "llvm.umax.",      "llvm.abs.",
-    "llvm.fshl.", "llvm.fshr.",      "llvm.nvvm.fmin.", "llvm.nvvm.fmax.", "llvm.nvvm.fma.",
-    "llvm.ctpop", "llvm.bitreverse", "llvm.nvvm.mul.",  "llvm.nvvm.add.",  "llvm.floor.",
+    "llvm.fma.",    "llvm.fabs.",      "llvm.minnum.",    "llvm.maxnum.",    "llvm.copysign.",
+    "llvm.smin.",   "llvm.smax.",      "llvm.umin.",      "llvm.umax.",      "llvm.abs.",
+    "llvm.fshl.",   "llvm.fshr.",      "llvm.nvvm.fmin.", "llvm.nvvm.fmax.", "llvm.nvvm.fma.",
+    "llvm.ctpop",   "llvm.bitreverse", "llvm.nvvm.mul.",  "llvm.nvvm.add.",  "llvm.floor.",
+    "rwc.ptx.min.", "rwc.ptx.max.",
 };
 
 static bool is_cheap_call(LLVMValueRef call)
@@ -134,6 +136,8 @@ LLVMValueRef rwc_remat_emit(struct rwc_remat *remat, LLVMBuilderRef builder, LLV
             LLVMSetOperand(clone, (unsigned)k, rwc_remat_emit(remat, builder, operand, available));
     }
     LLVMInsertIntoBuilder(builder, clone);
+    /* The builder gave it its own place. */
+    LLVMInstructionSetDebugLoc(clone, LLVMInstructionGetDebugLoc(value));
     rwc_value_map_set(available, value, clone);
     return clone;
 }

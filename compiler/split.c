@@ -25,6 +25,7 @@
 #include "compiler/split.h"
 
 #include "compiler/callables.h"
+#include "compiler/lines.h"
 
 #include <stddef.h>
 #include <stdio.h>
@@ -174,7 +175,9 @@ static bool split_program(struct rwc_unit *unit, struct rwc_unit_program *progra
         isolate_calls(&s);
         build_dispatch(&s);
         ok = number_resumes(&s) && rwc_liveness_compute(&s.live, s.function) &&
-             rwc_split_find_allocas(&s) && rwc_split_plan(&s) && rwc_split_rewrite(&s);
+             rwc_split_find_allocas(&s) && rwc_split_plan(&s);
+        if (ok) rwc_lines_add_values(&s);
+        ok = ok && rwc_split_rewrite(&s);
     }
     split_free(&s);
     if (!ok)

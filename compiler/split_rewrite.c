@@ -4,12 +4,14 @@
  * original values still stand as operands, then uses go through the variables, then the calls
  * become save, push, trace, return.
  */
+#include <llvm-c/DebugInfo.h>
 #include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "compiler/callables.h"
+#include "compiler/profile.h"
 #include "compiler/remat.h"
 #include "compiler/split.h"
 
@@ -106,6 +108,7 @@ static bool write_resume(struct rwc_split *s, size_t k)
     struct rwc_remat remat = {&s->live, s->dispatch, call->resume, true, call->choice};
     struct rwc_value_map available = {0};
     LLVMPositionBuilderBefore(s->builder, LLVMGetFirstInstruction(call->resume));
+    LLVMSetCurrentDebugLocation2(s->builder, LLVMInstructionGetDebugLoc(call->call));
     for (size_t v = 0; v < s->slot_count; v++)
         if (at(s->slots[v].saved_at, k))
             rwc_value_map_set(&available, s->slots[v].value, reload(s, &s->slots[v]));
@@ -201,6 +204,7 @@ static void write_call(struct rwc_split *s, size_t k)
     LLVMPositionBuilderAtEnd(s->builder, call->block);
     LLVMBuildCondBr(s->builder, ok, trace, leave);
     LLVMPositionBuilderAtEnd(s->builder, trace);
+    rwc_profile_suspend(s->unit, s->builder, s->lane, s->program->resumes[k].state);
     LLVMInsertIntoBuilder(s->builder, call->call);
     LLVMBuildBr(s->builder, leave);
     LLVMPositionBuilderAtEnd(s->builder, leave);
@@ -244,6 +248,10 @@ bool rwc_split_rewrite(struct rwc_split *s)
     if (!ok) return false;
     for (size_t k = 0; k < s->call_count; k++) write_call(s, k);
     link_dispatch(s);
+    rwc_profile_enter(s->unit, s->builder, s->lane, s->start, s->program->desc->id);
+    for (size_t k = 0; k < s->call_count; k++)
+        rwc_profile_enter(s->unit, s->builder, s->lane, s->calls[k].resume,
+                          s->program->resumes[k].state);
     name_traces(s);
     return true;
 }

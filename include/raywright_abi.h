@@ -67,10 +67,20 @@ enum rw_feature {
     RW_FEATURE_PROGRAM_ID_CHECK = 1u << 13, /* RT_EXCEPTION_PROGRAM_ID_INVALID */
     RW_FEATURE_TRIANGLES = 1u << 14,        /* some geometry is built-in triangles */
     RW_FEATURE_PRIMITIVES = 1u << 15,       /* some geometry has an intersection program */
-    RW_FEATURE_CPU = 1u << 30,               /* the kernel is for the CPU; the compiler sets it */
+    RW_FEATURE_CPU = 1u << 30,              /* the kernel is for the CPU; the compiler sets it */
     RW_FEATURE_ATTRIBUTE_PROGRAM = 1u << 16, /* some triangles have an attribute program */
-    RW_FEATURE_SELECTORS = 1u << 18,         /* some instance is below a selector */
     RW_FEATURE_TEXTURE_ID_CHECK = 1u << 17,  /* RT_EXCEPTION_TEXTURE_ID_INVALID */
+    RW_FEATURE_SELECTORS = 1u << 18,         /* some instance is below a selector */
+    RW_FEATURE_PAYLOAD_CHECK = 1u << 24,     /* RT_EXCEPTION_PAYLOAD_ACCESS_OUT_OF_BOUNDS */
+    RW_FEATURE_DETAILS = 1u << 25, /* some exception program reads details; set by the compiler */
+    RW_FEATURE_PROFILE = 1u << 29, /* the kernel counts what it does: programs/profile.cuh */
+};
+
+/* What an exception program can ask for besides the code, as the classic headers number it. It lies
+ * at the start of the launch index's continuation stack. */
+struct rw_exception_details {
+    rw_u64 wide[10];
+    rw_u32 word[10];
 };
 
 /* A buffer as device code sees it: the value of an rtBuffer variable, and an entry of the id table.
@@ -238,6 +248,7 @@ struct rw_launch {
     rw_u64 textures;       /* struct rw_texture[], indexed by bindless id */
     rw_u32 texture_count;  /* entries in the textures table */
     rw_u64 selections;     /* struct rw_selection[], 0 is not used */
+    rw_u64 profile;        /* struct rw_profile_head, or 0 */
 };
 
 /* Print buffer: the kernel appends records {rw_u32 words, rw_u32 format, rw_u32 index[3],
@@ -245,6 +256,37 @@ struct rw_launch {
 struct rw_print {
     rw_u32 used;
     rw_u32 capacity;
+};
+
+/* Counters of a profiled kernel: a head, then copies of {struct rw_profile, struct rw_profile_state
+ * of each state}, stride bytes apart. Bins are 0, 1, 2..3, 4..7, ... */
+#define RW_PROFILE_BINS 24
+#define RW_PROFILE_LANES 33
+
+struct rw_profile_head {
+    rw_u32 copies, stride;
+    rw_u32 warps; /* that have started */
+    rw_u32 unused;
+};
+
+struct rw_profile {
+    rw_u64 cycles; /* that warps lived */
+    rw_u64 rays, nodes, primitives, instances;
+    rw_u64 nodes_per_ray[RW_PROFILE_BINS], primitives_per_ray[RW_PROFILE_BINS];
+};
+
+struct rw_profile_state {
+    rw_u64 cycles;                  /* that a warp was in it */
+    rw_u64 suspended;               /* resume points: times a program was suspended to go on here */
+    rw_u64 lanes[RW_PROFILE_LANES]; /* times that so many lanes were in it together */
+};
+
+/* What the lanes of a warp share. */
+struct rw_profile_warp {
+    rw_u64 begin, since;
+    rw_u64 counters; /* this warp's copy */
+    rw_u32 state;
+    rw_u32 unused;
 };
 
 /*
@@ -317,6 +359,12 @@ struct rw_lane {
     rw_u32 traversal_sp; /* entries of 8 bytes */
     rw_u32 bottom_sp;    /* traversal_sp when the current instance was entered, ~0u: in top level */
     void *traversal_stack;
+
+    rw_u32 payload_size; /* bytes; set where RW_FEATURE_PAYLOAD_CHECK is */
+
+    /* Profiled kernels: what the warp's lanes share, and what the ray under way did. */
+    struct rw_profile_warp *profile;
+    rw_u32 counted_nodes, counted_primitives, counted_instances;
 };
 
 #if !defined(__CUDA__) && !defined(__CUDACC__)
@@ -331,7 +379,7 @@ _Static_assert(sizeof(struct rw_instance) == 128, "rw_instance");
 _Static_assert(sizeof(struct rw_selection) == 16, "rw_selection");
 _Static_assert(sizeof(struct rw_root) == 16, "rw_root");
 _Static_assert(sizeof(struct rw_geometry) == 16, "rw_geometry");
-_Static_assert(sizeof(struct rw_launch) == 168, "rw_launch");
+_Static_assert(sizeof(struct rw_launch) == 176, "rw_launch");
 #endif
 
 #endif

@@ -37,8 +37,8 @@
 
 /* Spatial splits are tried where the sides of the best object split overlap by more than this part
  * of the whole tree's area (1e-5 costs twice the time for trees that are less than 1 % cheaper, on
- * four scenes), and of the set's own (0.06: the same trees for a fifth less time). They may add this
- * many references per primitive; few scenes need 0.2. */
+ * four scenes), and of the set's own (0.06: the same trees for a fifth less time). They may add
+ * this many references per primitive; few scenes need 0.2. */
 #define RW_BVH_MIN_OVERLAP 1e-3
 #define RW_BVH_MIN_SET_OVERLAP 0.06
 #define RW_BVH_SPLIT_BUDGET 0.3f
@@ -59,7 +59,8 @@
 #define RW_MIN_DIRECTION 8.271806e-25f
 
 /* On the CPU the far side of a box is moved away by the roundings of the slab test, 6 of 2^-24, so
- * that a ray along a face or through a flat box is not lost (Ize, Robust BVH Ray Traversal, 2013). */
+ * that a ray along a face or through a flat box is not lost (Ize, Robust BVH Ray Traversal, 2013).
+ */
 #define RW_BOX_WIDEN 1.0000004f
 
 /* Box planes are kept within this distance of the origin, also those of infinite primitives: with

@@ -9,6 +9,7 @@
 #define RW_FETCH_CUH
 
 #include "programs/config.h"
+#include "programs/profile.cuh"
 #include "programs/scene.cuh"
 
 /* What a warp knows about the launch's supply of indices; the same in all its lanes. */
@@ -99,6 +100,7 @@ RW_INLINE bool rw_refill(struct rw_lane *lane, struct rw_supply *supply)
                     rw_warp_ballot(lane->state == RW_STATE_TRAVERSE) != 0;
         if (busy) return false;
         rw_u64 number = rw_draw(lane->launch, supply, idle);
+        rw_profile_lanes(lane, RW_STATE_FETCH, idle);
         if (is_idle && number < supply->total) rw_start_index(lane, number);
         supply->exhausted = rw_warp_ballot(is_idle && number >= supply->total) != 0;
     }

@@ -28,6 +28,10 @@ __device__ rw_u32 rw_hook_max_calls(void);
  * multiple of 4. */
 __device__ unsigned char *rw_hook_attributes(void);
 __device__ rw_u32 rw_hook_attribute_size(void);
+/* Profiled kernels: memory that the lanes of a warp share; the number of the state in which a warp
+ * is when it is in no other. */
+__device__ struct rw_profile_warp *rw_hook_profile_warp(void);
+__device__ rw_u32 rw_hook_profile_dispatch(void);
 /* The constant block. */
 __device__ const unsigned char *rw_hook_constants(const struct rw_launch *launch);
 /* Runs lane->state's piece of program; leaves the next state in lane->state. */

@@ -16,6 +16,7 @@
 #define RW_MEGAKERNEL_CUH
 
 #include "programs/fetch.cuh"
+#include "programs/profile.cuh"
 #include "programs/traverse.cuh"
 #include "programs/trace.cuh"
 
@@ -41,6 +42,7 @@ RW_INLINE void rw_unwind(struct rw_lane *lane, rw_u32 state)
 /* The lane's ray has ended: closest-hit, miss, or straight back to the caller. */
 RW_INLINE void rw_end_ray(struct rw_lane *lane)
 {
+    rw_count_ray(lane);
     rw_traverse_show_hit(lane);
     rw_u32 program = rw_traverse_program(lane);
     if (program != 0)
@@ -105,11 +107,14 @@ RW_INLINE bool rw_traverse_warp(struct rw_lane *lane)
 {
     rw_u32 live = rw_popcount(rw_warp_ballot(lane->state != RW_STATE_DONE));
     rw_u32 enough = rw_min(lane->launch->threshold, live);
-    rw_u32 started = rw_popcount(rw_warp_ballot(lane->state == RW_STATE_TRAVERSE));
-    rw_u32 traversing = started;
+    rw_u32 lanes = rw_warp_ballot(lane->state == RW_STATE_TRAVERSE);
+    rw_u32 started = rw_popcount(lanes), traversing = started;
+    rw_profile_to(lane, RW_STATE_TRAVERSE);
     while (traversing != 0 && (traversing >= enough || traversing == started)) {
+        rw_profile_lanes(lane, RW_STATE_TRAVERSE, lanes);
         rw_traverse_round(lane, traversing);
-        traversing = rw_popcount(rw_warp_ballot(lane->state == RW_STATE_TRAVERSE));
+        lanes = rw_warp_ballot(lane->state == RW_STATE_TRAVERSE);
+        traversing = rw_popcount(lanes);
     }
     return started != 0;
 }
@@ -127,11 +132,16 @@ extern "C" __global__ void rw_megakernel(struct rw_launch launch)
     lane.traversal_stack = rw_has(RW_FEATURE_CPU) ? cpu_stack : stack;
     struct rw_supply supply;
     rw_open_supply(&supply, &launch);
+    rw_profile_open(&lane);
 
     do {
-        do rw_run_programs(&lane);
-        while (rw_refill(&lane, &supply));
+        do {
+            rw_profile_to_dispatch(&lane);
+            rw_run_programs(&lane);
+            rw_profile_to(&lane, RW_STATE_FETCH);
+        } while (rw_refill(&lane, &supply));
     } while (rw_traverse_warp(&lane));
+    rw_profile_close(&lane);
 }
 
 #endif

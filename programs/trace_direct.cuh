@@ -16,10 +16,12 @@ RW_INLINE void rw_nest_lane(struct rw_lane *inner, const struct rw_lane *outer)
     inner->constants = outer->constants;
     inner->stack = outer->stack;
     inner->depth = outer->depth + 1;
+    inner->payload_size = outer->payload_size;
     inner->launch_index[0] = outer->launch_index[0];
     inner->launch_index[1] = outer->launch_index[1];
     inner->launch_index[2] = outer->launch_index[2];
     inner->exception = 0;
+    inner->profile = outer->profile;
 }
 
 /* A callable program that recurses. There is no continuation stack here: sp counts the calls open
@@ -54,6 +56,7 @@ RW_BUILTIN void rw_trace_direct(struct rw_lane *lane, rw_u32 root, float ox, flo
     rw_trace(&inner, root, ox, oy, oz, dx, dy, dz, ray_type, tmin, tmax, mask, flags, payload);
     while (inner.exception == 0 && !rw_traverse_done(&inner)) rw_traverse_step(&inner);
     if (inner.exception == 0) {
+        rw_count_ray(&inner);
         rw_traverse_show_hit(&inner);
         inner.state = rw_traverse_program(&inner);
         rw_hook_shade(&inner);

@@ -18,6 +18,7 @@
 #include "programs/config.h"
 #include "programs/hit.cuh"
 #include "programs/node.cuh"
+#include "programs/profile.cuh"
 #include "programs/report.cuh"
 #include "programs/scene.cuh"
 #include "programs/selector.cuh"
@@ -141,6 +142,7 @@ RW_INLINE void rw_leave_instance(struct rw_lane *lane)
 RW_INLINE void rw_enter_instance(struct rw_lane *lane, rw_u32 instance)
 {
     const RW_GLOBAL struct rw_instance *entered = rw_scene_instance(lane, instance);
+    rw_count(lane, RW_COUNT_INSTANCE);
     lane->instance = instance;
     lane->bottom_sp = lane->traversal_sp;
     rw_enter_tree(lane, entered->tree, entered->root);
@@ -198,6 +200,7 @@ RW_INLINE const RW_GLOBAL rw_float4 *rw_unit(const struct rw_lane *lane, rw_u32 
 RW_INLINE void rw_step_node(struct rw_lane *lane)
 {
     rw_show_object_ray(lane);
+    rw_count(lane, RW_COUNT_NODE);
     if (rw_has(RW_FEATURE_CPU)) {
         rw_cpu_step_node(lane);
         return;
@@ -241,6 +244,7 @@ RW_INLINE void rw_step_instance(struct rw_lane *lane)
 
 RW_INLINE void rw_step_triangle(struct rw_lane *lane)
 {
+    rw_count(lane, RW_COUNT_PRIMITIVE);
     rw_show_object_ray(lane);
     if (rw_has(RW_FEATURE_CPU) && !rw_has(RW_FEATURE_ANY_HIT)) {
         if (rw_cpu_step_triangles(lane) == RW_STATUS_TERMINATE) rw_end_traversal(lane);
@@ -279,6 +283,7 @@ RW_INLINE void rw_step_primitive(struct rw_lane *lane)
     rw_show_object_ray(lane);
     const RW_GLOBAL struct rw_geometry *geometry = rw_scene_geometry(lane, lane->geometry);
     if (rw_is_culled(lane, geometry->flags)) return;
+    rw_count(lane, RW_COUNT_PRIMITIVE);
     if (rw_hook_intersect(lane, geometry->intersection) == RW_STATUS_TERMINATE)
         rw_end_traversal(lane);
 }

@@ -27,6 +27,27 @@ struct rw_device_timing {
     double kernel_ms; /* of the last launch, from the device's own clock */
 };
 
+/* What a loaded kernel takes of the device. The CPU knows none of it: all zero. */
+struct rw_kernel_usage {
+    unsigned registers;                  /* of a thread */
+    size_t local_bytes;                  /* of a thread: stack, frames and spills */
+    size_t shared_bytes, constant_bytes; /* of a block; of the module */
+    unsigned block_size;                 /* threads */
+    unsigned blocks_per_multiprocessor;  /* resident at once */
+    unsigned threads_per_multiprocessor; /* the most the device can hold */
+    const char *log;                     /* of the driver's compiler; borrowed, may be NULL */
+};
+
+#define RW_JIT_LEVEL_DEFAULT 4
+
+/* How the driver turns PTX into machine code. */
+struct rw_jit {
+    unsigned max_registers; /* 0: no limit */
+    unsigned level;         /* 0..4 */
+    bool verbose;           /* keep the compiler's log */
+    bool line_info;         /* machine code says which line of the PTX it came from */
+};
+
 struct rw_device_ops {
     /* Device memory; addresses are 64-bit integers. size 0 gives address 0. */
     RTresult (*alloc)(struct rw_device *d, size_t size, uint64_t *out);
@@ -68,6 +89,8 @@ struct rw_device_ops {
     RTresult (*tree_refit)(struct rw_device *d, const struct rw_build_input *input,
                            struct rw_tree *tree);
     void (*tree_free)(struct rw_device *d, struct rw_tree *tree);
+    void (*kernel_usage)(struct rw_device *d, struct rw_device_kernel *kernel,
+                         struct rw_kernel_usage *out);
 
     void (*destroy)(struct rw_device *d);
 };
@@ -78,10 +101,11 @@ struct rw_device {
     unsigned sm;              /* CUDA: compute capability as 75, 80, 90 */
     unsigned multiprocessors; /* CUDA; CPU: worker threads */
     char name[128];
-    char error[1024];     /* message of the last failure */
-    uint8_t identity[16]; /* goes into the cache key: driver version and architecture, or CPU */
+    char error[1024];       /* message of the last failure */
+    uint8_t identity[16];   /* goes into the cache key: driver version and architecture, or CPU */
     char cache_folder[512]; /* for the device's own kernels; empty: they are not kept */
     struct rw_device_timing timing;
+    struct rw_jit jit; /* for kernels loaded from now on */
 };
 
 /* Number of CUDA devices; 0 also when there is no driver, with the reason in `why`. */

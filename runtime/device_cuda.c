@@ -147,6 +147,7 @@ static const struct rw_device_ops operations = {
     .tree_build = rw_cuda_tree_build,
     .tree_refit = rw_cuda_tree_refit,
     .tree_free = rw_cuda_tree_free,
+    .kernel_usage = rw_cuda_kernel_usage,
     .destroy = destroy,
 };
 
@@ -230,6 +231,7 @@ RTresult rw_device_cuda_create(unsigned ordinal, struct rw_device **out, char *e
         return RT_ERROR_MEMORY_ALLOCATION_FAILED;
     }
     c->base.ops = &operations;
+    c->base.jit.level = RW_JIT_LEVEL_DEFAULT;
     c->base.target = RWC_TARGET_CUDA;
     c->cuda = rw_cuda_api(error, error_size);
     RTresult code = RT_SUCCESS;

@@ -34,14 +34,17 @@ RTresult rw_cuda_fail(struct rw_device_cuda *c, RTresult code, rw_cu_result resu
 
 struct rw_cuda_builder;
 
-/* Loads PTX or a cubin; what became of PTX goes to `linked`, malloc'ed, unless that is NULL. */
+/* Loads PTX or a cubin. `text`, if not NULL, receives what ptxas said (from rw_malloc) when the
+ * device is verbose; `linked`, if not NULL, the machine code (malloc'ed). */
 RTresult rw_cuda_module_load(struct rw_device_cuda *c, const struct rwc_kernel *kernel,
-                             rw_cu_module *module, void **linked, size_t *linked_size);
+                             rw_cu_module *module, char **text, void **linked, size_t *linked_size);
 /* A launch that failed, or work after it; finds out whether the context is lost. */
 RTresult rw_cuda_launch_failed(struct rw_device_cuda *c, rw_cu_result result, const char *call);
 RTresult rw_cuda_kernel_load(struct rw_device *d, const struct rwc_kernel *kernel,
                              uint32_t constant_size, struct rw_device_kernel **out, void **linked,
                              size_t *linked_size);
+void rw_cuda_kernel_usage(struct rw_device *d, struct rw_device_kernel *k,
+                          struct rw_kernel_usage *out);
 void rw_cuda_kernel_free(struct rw_device *d, struct rw_device_kernel *kernel);
 RTresult rw_cuda_set_constants(struct rw_device *d, struct rw_device_kernel *kernel,
                                const void *bytes);

@@ -48,7 +48,7 @@ static RTresult load_ptx(struct rw_device_cuda *c, const struct rw_cache_key *ke
         snprintf(c->base.error, sizeof(c->base.error), "loading the tree builder: out of memory");
         return RT_ERROR_MEMORY_ALLOCATION_FAILED;
     }
-    RTresult result = rw_cuda_module_load(c, kernel, module, &linked, &linked_size);
+    RTresult result = rw_cuda_module_load(c, kernel, module, NULL, &linked, &linked_size);
     if (linked) {
         free(kernel->code);
         kernel->code = linked;
@@ -66,7 +66,7 @@ static RTresult load(struct rw_device_cuda *c, rw_cu_module *module)
     memcpy(key.device, c->base.identity, sizeof(key.device));
     const char *folder = c->base.cache_folder[0] ? c->base.cache_folder : NULL;
     struct rwc_kernel *kernel = rw_cache_load(folder, &key);
-    bool loaded = kernel && rw_cuda_module_load(c, kernel, module, NULL, NULL) == RT_SUCCESS;
+    bool loaded = kernel && rw_cuda_module_load(c, kernel, module, NULL, NULL, NULL) == RT_SUCCESS;
     rwc_kernel_free(kernel);
     return loaded ? RT_SUCCESS : load_ptx(c, &key, module);
 }

@@ -15,6 +15,7 @@
 enum {
     BLOCK_SIZE = 128, /* 4 warps: small enough to fill a multiprocessor at any register count */
     LOG_SIZE = 16384,
+    MOST_OPTIONS = 8,
 };
 
 struct rw_device_kernel {
@@ -24,26 +25,35 @@ struct rw_device_kernel {
     uint32_t constant_size;
     unsigned blocks;   /* resident at once on the whole device */
     size_t local_size; /* bytes a thread */
+    char *log;         /* of the driver's compiler, when jit.verbose was set; else NULL */
 };
 
 struct jit_log {
     char error[LOG_SIZE], info[LOG_SIZE];
-    int options[4];
-    void *values[4];
+    int options[MOST_OPTIONS];
+    void *values[MOST_OPTIONS];
+    unsigned count;
 };
 
-static struct jit_log *make_log(void)
+static void add_option(struct jit_log *log, int option, uintptr_t value)
+{
+    log->options[log->count] = option;
+    log->values[log->count++] = (void *)value;
+}
+
+static struct jit_log *make_log(const struct rw_jit *jit)
 {
     struct jit_log *log = rw_calloc(1, sizeof(*log));
     if (!log) return NULL;
-    log->options[0] = RW_CU_JIT_ERROR_LOG;
-    log->values[0] = log->error;
-    log->options[1] = RW_CU_JIT_ERROR_LOG_SIZE;
-    log->values[1] = (void *)(uintptr_t)LOG_SIZE;
-    log->options[2] = RW_CU_JIT_INFO_LOG;
-    log->values[2] = log->info;
-    log->options[3] = RW_CU_JIT_INFO_LOG_SIZE;
-    log->values[3] = (void *)(uintptr_t)LOG_SIZE;
+    add_option(log, RW_CU_JIT_ERROR_LOG, (uintptr_t)log->error);
+    add_option(log, RW_CU_JIT_ERROR_LOG_SIZE, LOG_SIZE);
+    add_option(log, RW_CU_JIT_INFO_LOG, (uintptr_t)log->info);
+    add_option(log, RW_CU_JIT_INFO_LOG_SIZE, LOG_SIZE);
+    if (jit->max_registers) add_option(log, RW_CU_JIT_MAX_REGISTERS, jit->max_registers);
+    if (jit->level != RW_JIT_LEVEL_DEFAULT)
+        add_option(log, RW_CU_JIT_OPTIMIZATION_LEVEL, jit->level);
+    if (jit->verbose) add_option(log, RW_CU_JIT_LOG_VERBOSE, 1);
+    if (jit->line_info) add_option(log, RW_CU_JIT_GENERATE_LINE_INFO, 1);
     return log;
 }
 
@@ -72,7 +82,7 @@ static RTresult link_module(struct rw_device_cuda *c, const struct rwc_kernel *k
     void *cubin = NULL;
     size_t size = 0;
     const char *call = "cuLinkCreate";
-    rw_cu_result result = c->cuda->link_create(4, log->options, log->values, &link);
+    rw_cu_result result = c->cuda->link_create(log->count, log->options, log->values, &link);
     if (!result) {
         call = "cuLinkAddData";
         result = c->cuda->link_add(link, RW_CU_INPUT_PTX, kernel->code, kernel->code_size + 1,
@@ -96,10 +106,11 @@ static RTresult link_module(struct rw_device_cuda *c, const struct rwc_kernel *k
     return code;
 }
 
+/* `text`, if not NULL, receives what ptxas said (from rw_malloc). */
 RTresult rw_cuda_module_load(struct rw_device_cuda *c, const struct rwc_kernel *kernel,
-                             rw_cu_module *module, void **linked, size_t *linked_size)
+                             rw_cu_module *module, char **text, void **linked, size_t *linked_size)
 {
-    struct jit_log *log = make_log();
+    struct jit_log *log = make_log(&c->base.jit);
     if (!log) {
         snprintf(c->base.error, sizeof(c->base.error), "loading the kernel: out of memory");
         return RT_ERROR_MEMORY_ALLOCATION_FAILED;
@@ -109,9 +120,10 @@ RTresult rw_cuda_module_load(struct rw_device_cuda *c, const struct rwc_kernel *
         code = link_module(c, kernel, log, module, linked, linked_size);
     } else {
         rw_cu_result result =
-            c->cuda->module_load(module, kernel->code, 4, log->options, log->values);
+            c->cuda->module_load(module, kernel->code, log->count, log->options, log->values);
         if (result) code = load_failed(c, result, "cuModuleLoadDataEx", log);
     }
+    if (!code && c->base.jit.verbose && text) *text = rw_strdup(log->info);
     rw_free(log);
     return code;
 }
@@ -195,11 +207,12 @@ RTresult rw_cuda_kernel_load(struct rw_device *d, const struct rwc_kernel *kerne
         rw_free(k);
         return RT_ERROR_UNKNOWN;
     }
-    RTresult code = rw_cuda_module_load(c, kernel, &k->module, linked, linked_size);
+    RTresult code = rw_cuda_module_load(c, kernel, &k->module, &k->log, linked, linked_size);
     if (!code) code = find_entries(c, k);
     if (!code) code = measure(c, k);
     if (code) {
         if (k->module) c->cuda->module_unload(k->module);
+        rw_free(k->log);
         rw_free(k);
         if (linked) {
             rw_free(*linked);
@@ -220,7 +233,29 @@ void rw_cuda_kernel_free(struct rw_device *d, struct rw_device_kernel *k)
         c->cuda->module_unload(k->module);
         rw_cuda_leave(c);
     }
+    rw_free(k->log);
     rw_free(k);
+}
+
+/* Whatever the driver does not tell stays zero: this is for people to read. */
+void rw_cuda_kernel_usage(struct rw_device *d, struct rw_device_kernel *k,
+                          struct rw_kernel_usage *out)
+{
+    struct rw_device_cuda *c = (struct rw_device_cuda *)d;
+    int registers = 0, shared = 0, constant = 0;
+    *out = (struct rw_kernel_usage){.local_bytes = k->local_size,
+                                    .block_size = BLOCK_SIZE,
+                                    .blocks_per_multiprocessor = k->blocks / d->multiprocessors,
+                                    .threads_per_multiprocessor = c->threads_per_multiprocessor,
+                                    .log = k->log};
+    if (!rw_cuda_enter(c)) return;
+    c->cuda->function_attribute(&registers, RW_CU_FUNCTION_REGISTERS, k->launch);
+    c->cuda->function_attribute(&shared, RW_CU_FUNCTION_SHARED_BYTES, k->launch);
+    c->cuda->function_attribute(&constant, RW_CU_FUNCTION_CONSTANT_BYTES, k->launch);
+    out->registers = (unsigned)registers;
+    out->shared_bytes = (size_t)shared;
+    out->constant_bytes = (size_t)constant;
+    rw_cuda_leave(c);
 }
 
 RTresult rw_cuda_set_constants(struct rw_device *d, struct rw_device_kernel *k, const void *bytes)

@@ -7,6 +7,8 @@
 
 #include "runtime/cache.h"
 #include "runtime/device.h"
+#include "runtime/record.h"
+#include "runtime/replace.h"
 
 /* Trace depth when the application sets none: the classic limit. */
 enum { DEFAULT_TRACE_DEPTH = 31 };
@@ -32,11 +34,13 @@ static struct rwc_kernel_desc describe(RTcontext c, const struct rw_plan *plan)
     };
 }
 
+/* Kernels that count what they do are for one run; recorded ones have to be compiled to be seen. */
 char *rw_kernel_cache_folder(RTcontext c)
 {
+    if (c->options.profile) return NULL;
     if (!c->attributes.disk_cache_enabled) return NULL;
     /* A dump tells the story of a compilation, so there has to be one. */
-    if (c->options.dump_dir) return NULL;
+    if (c->options.dump_dir || c->options.record_dir) return NULL;
     return rw_cache_folder(c->options.cache_dir ? c->options.cache_dir
                                                 : c->attributes.disk_cache_location);
 }
@@ -45,6 +49,7 @@ static struct rwc_kernel *compile(RTcontext c, const struct rwc_kernel_desc *des
 {
     struct rwc_diag diag = {0};
     struct rwc_kernel *kernel = rwc_compile(desc, &diag);
+    c->statistics.kernelsCompiled++;
     if (!kernel)
         rw_error(c, RT_ERROR_INVALID_SOURCE, "compiling the programs failed:\n%s",
                  diag.text ? diag.text : "out of memory");
@@ -69,13 +74,38 @@ static RTresult load(RTcontext c, const struct rw_plan *plan, struct rw_kernel *
     return result;
 }
 
-static RTresult load_or_compile(RTcontext c, const struct rw_plan *plan,
-                                const struct rwc_kernel_desc *desc, struct rw_kernel *kernel)
+/* The driver's settings shape the code that is kept as well. */
+static struct rw_cache_key cache_key(RTcontext c, const struct rw_kernel *kernel)
 {
-    char *folder = rw_kernel_cache_folder(c);
     struct rw_cache_key key;
     memcpy(key.kernel, kernel->hash, sizeof(key.kernel));
     memcpy(key.device, c->device->identity, sizeof(key.device));
+    if (c->device->target == RWC_TARGET_CUDA) {
+        uint32_t jit = c->device->jit.max_registers | (RW_JIT_LEVEL_DEFAULT - c->device->jit.level)
+                                                          << 16;
+        memcpy(key.device + sizeof(key.device) - sizeof(jit), &jit, sizeof(jit));
+    }
+    return key;
+}
+
+static RTresult compile_and_load(RTcontext c, const struct rw_plan *plan,
+                                 const struct rwc_kernel_desc *desc, struct rw_kernel *kernel,
+                                 bool keep)
+{
+    kernel->compiled = compile(c, desc);
+    RTresult result = kernel->compiled ? RT_SUCCESS : RT_ERROR_INVALID_SOURCE;
+    if (!result) result = rw_replace_code(c, kernel);
+    if (result) return result;
+    if (kernel->replaced) rw_record_replaced(c, kernel);
+    result = load(c, plan, kernel, keep);
+    return result ? rw_error(c, result, "loading the kernel failed: %s", c->device->error) : result;
+}
+
+static RTresult load_or_compile(RTcontext c, const struct rw_plan *plan,
+                                const struct rwc_kernel_desc *desc, struct rw_kernel *kernel)
+{
+    char *folder = rw_is_replaced(c, kernel) ? NULL : rw_kernel_cache_folder(c);
+    struct rw_cache_key key = cache_key(c, kernel);
     RTresult result = RT_SUCCESS;
     kernel->compiled = rw_cache_load(folder, &key);
     /* An entry that this driver does not take is as good as none. */
@@ -83,14 +113,37 @@ static RTresult load_or_compile(RTcontext c, const struct rw_plan *plan,
         rwc_kernel_free(kernel->compiled);
         kernel->compiled = NULL;
     }
-    if (!kernel->compiled) {
-        kernel->compiled = compile(c, desc);
-        result = kernel->compiled ? load(c, plan, kernel, folder != NULL) : RT_ERROR_INVALID_SOURCE;
-        if (result && kernel->compiled)
-            rw_error(c, result, "loading the kernel failed: %s", c->device->error);
+    if (kernel->compiled) {
+        c->statistics.kernelsLoaded++;
+    } else {
+        bool keep = folder || rw_is_recording(c);
+        result = compile_and_load(c, plan, desc, kernel, keep);
         if (!result && folder) rw_cache_store(folder, &key, kernel->compiled, 0);
     }
     free(folder);
+    return result;
+}
+
+/* What the device is told before it loads. */
+static void prepare_device(RTcontext c)
+{
+    c->device->jit.max_registers = c->options.max_registers;
+    c->device->jit.level = c->options.jit_level;
+    c->device->jit.verbose = rw_is_recording(c);
+}
+
+static RTresult make_kernel(RTcontext c, const struct rw_plan *plan, struct rwc_kernel_desc *desc,
+                            struct rw_kernel *kernel)
+{
+    char *recorded = rw_record_folder(c, kernel->hash);
+    if (recorded && !desc->dump_dir && !kernel->profiled) desc->dump_dir = recorded;
+    prepare_device(c);
+    RTresult result = load_or_compile(c, plan, desc, kernel);
+    if (recorded && result)
+        rw_record_failure(c, kernel->hash, rw_error_message(c));
+    else if (recorded && !kernel->profiled)
+        rw_record_kernel(c, plan, desc, kernel);
+    rw_free(recorded);
     return result;
 }
 
@@ -100,6 +153,7 @@ RTresult rw_kernel_get(RTcontext context, struct rw_kernel **list, const struct 
     struct rwc_kernel_desc desc = describe(context, plan);
     uint8_t hash[16];
     rwc_kernel_desc_hash(&desc, hash);
+    if (context->options.profile) desc.features |= RW_FEATURE_PROFILE;
     for (struct rw_kernel *k = *list; k; k = k->next) {
         if (memcmp(k->hash, hash, sizeof(hash))) continue;
         *out = k;
@@ -108,7 +162,8 @@ RTresult rw_kernel_get(RTcontext context, struct rw_kernel **list, const struct 
     struct rw_kernel *kernel = rw_calloc(1, sizeof(*kernel));
     if (!kernel) return rw_out_of_memory(context, "a kernel");
     memcpy(kernel->hash, hash, sizeof(hash));
-    RTresult result = load_or_compile(context, plan, &desc, kernel);
+    kernel->profiled = context->options.profile;
+    RTresult result = make_kernel(context, plan, &desc, kernel);
     if (result) {
         rwc_kernel_free(kernel->compiled);
         rw_free(kernel);
@@ -127,6 +182,7 @@ void rw_kernel_free_all(RTcontext context, struct rw_kernel **list)
         next = k->next;
         context->device->ops->kernel_free(context->device, k->loaded);
         rwc_kernel_free(k->compiled);
+        rw_free(k->counted);
         rw_free(k);
     }
     *list = NULL;

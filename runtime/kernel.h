@@ -11,6 +11,10 @@
 /* A loaded kernel; entries of a list, most recently made first. */
 struct rw_kernel {
     uint8_t hash[16];
+    bool profiled; /* built with RW_FEATURE_PROFILE; hash is that of the plain one */
+    bool replaced; /* runs PTX of RW_REPLACE_PTX */
+    void *counted; /* profiled: struct rw_profile and its states, sums; NULL: none */
+    unsigned counted_launches;
     struct rwc_kernel *compiled; /* code freed once it is loaded */
     struct rw_device_kernel *loaded;
     struct rw_kernel *next;

@@ -10,6 +10,8 @@
 #include "runtime/device.h"
 #include "runtime/kernel.h"
 #include "runtime/print_buffer.h"
+#include "runtime/profile.h"
+#include "runtime/record.h"
 #include "runtime/scene.h"
 #include "runtime/tables.h"
 #include "runtime/texture.h"
@@ -25,11 +27,13 @@ struct launcher {
     struct rw_kernel *kernels, *kernel;
     uint64_t planned_version; /* structure_version of the plan */
     uint64_t filled_version;  /* value_version of the tables */
+    uint64_t built_version;   /* scene_version of the trees */
     bool planned, filled, built;
     struct rw_device_kernel *constants_in; /* kernel whose constant block is current */
     struct mirror instances, children, roots, geometries, records, buffers, miss, print;
     struct mirror textures, selections;
     struct rw_scene scene;
+    struct rw_profiler profiler;
     struct rw_device_texture *null_texture; /* what lookups by a bad id read */
     uint64_t null_texel;
     struct rw_launch launch;
@@ -139,6 +143,7 @@ static RTresult update_tables(RTcontext c, struct launcher *l)
     l->plan.null_texture = l->null_texture->object;
     RTresult result = rw_tables_fill(c, &l->plan, &t);
     if (result) return result;
+    c->statistics.tablesFilled++;
     RW_TRY(mirror(c, &l->geometries, t.geometries,
                   (rw_plan_geometry_records(&l->plan) + 1) * l->plan.geometry_stride));
     RW_TRY(mirror(c, &l->records, t.records, (l->plan.record_count + 1) * l->plan.record_stride));
@@ -178,13 +183,25 @@ static RTresult run_bounds(void *user, uint32_t geometry, uint32_t first, uint32
     return result ? device_error(c, result, "running a bounding box program") : RT_SUCCESS;
 }
 
+static size_t count_dirty(RTcontext c)
+{
+    size_t count = 0;
+    for (struct rw_object *o = c->objects[RW_OBJECT_ACCELERATION]; o; o = o->next)
+        count += ((RTacceleration)o)->dirty;
+    return count;
+}
+
 static RTresult update_scene(RTcontext c, struct launcher *l)
 {
-    if (l->built && !rw_scene_is_dirty(&l->plan)) return RT_SUCCESS;
+    if (l->built && l->built_version == c->scene_version && !rw_scene_is_dirty(&l->plan))
+        return RT_SUCCESS;
     struct rw_scene *s = &l->scene;
     RTresult result;
     l->built = false;
+    size_t dirty = count_dirty(c);
     RW_TRY(rw_scene_build(c, &l->plan, run_bounds, c, s));
+    c->statistics.treesBuilt += dirty - count_dirty(c);
+    c->statistics.scenesFlattened++;
     RW_TRY(mirror(c, &l->instances, s->instances, s->instance_count * sizeof(*s->instances)));
     RW_TRY(mirror(c, &l->children, s->children, s->child_count * sizeof(*s->children)));
     RW_TRY(mirror(c, &l->roots, s->roots, s->root_count * sizeof(*s->roots)));
@@ -193,6 +210,7 @@ static RTresult update_scene(RTcontext c, struct launcher *l)
     l->launch.instances = l->instances.address;
     l->launch.children = l->children.address;
     l->launch.roots = l->roots.address;
+    l->built_version = c->scene_version;
     l->built = true;
 fail:
     return result;
@@ -255,6 +273,7 @@ static void free_launcher(RTcontext c)
         for (size_t k = 0; k < sizeof(mirrors) / sizeof(mirrors[0]); k++)
             c->device->ops->free(c->device, mirrors[k]->address);
         rw_scene_free(c, &l->scene);
+        c->device->ops->free(c->device, l->profiler.address);
         rw_kernel_free_all(c, &l->kernels);
     }
     rw_free(l);
@@ -285,6 +304,7 @@ static RTresult update_plan(RTcontext c, struct launcher *l)
     rw_plan_free(&l->plan);
     l->planned = l->filled = l->built = false;
     RTresult result = rw_plan_make(c, &l->plan);
+    c->statistics.plansMade++;
     if (!result) result = rw_kernel_get(c, &l->kernels, &l->plan, &l->kernel);
     if (!result) result = set_report(c, l->kernel);
     if (result) return result;
@@ -311,13 +331,20 @@ static RTresult run(RTcontext c, struct launcher *l, unsigned entry, const size_
     launch->threshold = c->options.threshold ? c->options.threshold : RW_TRAVERSAL_THRESHOLD;
     if (!indices) return RT_SUCCESS;
     RTresult result = prepare_print(c, l);
+    if (!result) result = rw_profile_prepare(c, &l->profiler, l->kernel, &launch->profile);
     if (result) return result;
+    RTprogram program = c->entry_points[entry].ray_generation;
+    unsigned number = rw_record_begin(c, l->kernel, entry, rw_program_name(program), size);
     c->running = true;
     result = c->device->ops->launch(c->device, l->kernel->loaded, launch);
     c->running = false;
     mark_written(c);
+    if (!result) c->kernel_ms = c->device->timing.kernel_ms;
+    rw_record_end(c, number, result);
     if (result) return device_error(c, result, "the launch");
-    c->kernel_ms = c->device->timing.kernel_ms;
+    c->statistics.launches++;
+    result = rw_profile_collect(c, &l->profiler, l->kernel);
+    if (result) return result;
     rw_report(c, 3, "LAUNCH", "entry point %u, %zu x %zu x %zu: %.3f ms", entry, size[0], size[1],
               size[2], c->kernel_ms);
     return write_prints(c, l);

@@ -27,8 +27,13 @@ struct rw_options {
     char *dump_dir;     /* NULL: none; so are the strings below */
     char *dump_pass;
     char *skip_pass;
-    char *cache_dir; /* "off": no cache; NULL: the default folder */
-    char *nvrtc;     /* path of libnvrtc, or the folder it is in */
+    char *cache_dir;        /* "off": no cache; NULL: the default folder */
+    unsigned max_registers; /* of a GPU thread; 0: the driver's choice */
+    unsigned jit_level;     /* 0..4, the driver's optimisation level */
+    char *replace_ptx;      /* HASH=FILE[,HASH=FILE...] */
+    char *record_dir;       /* where kernels and launches are recorded */
+    unsigned profile;       /* 1: kernels count what they do */
+    char *nvrtc;            /* path of libnvrtc, or the folder it is in */
 };
 
 /* Reads and checks all variables. On failure `out` is empty and `error` names the variable, its

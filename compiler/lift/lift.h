@@ -28,6 +28,12 @@
 LLVMModuleRef rwc_lift(LLVMContextRef context, const struct rwc_ptx_module *ast, const char *entry,
                        const char *prefix, const char *where, struct rwc_diag *diag);
 
+/* The same with debug locations: every instruction has the line of the PTX it was lifted from, in a
+ * subprogram whose file has the prefix without its dot as its name (compiler/lines.h). */
+LLVMModuleRef rwc_lift_with_lines(LLVMContextRef context, const struct rwc_ptx_module *ast,
+                                  const char *entry, const char *prefix, const char *where,
+                                  struct rwc_diag *diag);
+
 /* The string of attribute "rw-signature": "r4.4_p4.4_p8.8", size.alignment of each value; a
  * function without any has "r_p". Returns the length without the NUL, also when size is less. */
 size_t rwc_lift_signature(char *out, size_t size, const struct rwc_ptx_var *rets, size_t ret_count,

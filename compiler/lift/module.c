@@ -62,18 +62,21 @@ static bool verify(struct rwc_lift *l)
 static bool registers_to_values(struct rwc_lift *l)
 {
     LLVMPassBuilderOptionsRef options = LLVMCreatePassBuilderOptions();
-    LLVMErrorRef error = LLVMRunPasses(l->module, "function(sroa,mem2reg)", NULL, options);
+    /* mem2reg is much faster than sroa on registers, and leaves it only what needs taking apart. */
+    LLVMErrorRef error = LLVMRunPasses(l->module, "function(mem2reg,sroa)", NULL, options);
     LLVMDisposePassBuilderOptions(options);
     if (!error) return true;
     char *message = LLVMGetErrorMessage(error);
-    rwc_lift_error(l, "internal error: sroa,mem2reg after lifting: %s", message);
+    rwc_lift_error(l, "internal error: mem2reg,sroa after lifting: %s", message);
     LLVMDisposeErrorMessage(message);
     return false;
 }
 
-LLVMModuleRef rwc_lift(LLVMContextRef context, const struct rwc_ptx_module *ast, const char *entry,
-                       const char *prefix, const char *where, struct rwc_diag *diag)
+static LLVMModuleRef lift(LLVMContextRef context, const struct rwc_ptx_module *ast,
+                          const char *entry, const char *prefix, const char *where, bool lines,
+                          struct rwc_diag *diag)
 {
+    struct rwc_line_builder line_builder;
     struct rwc_lift l = {
         .context = context, .ast = ast, .prefix = prefix, .where = where, .diag = diag};
     l.pending_end = &l.pending;
@@ -83,7 +86,9 @@ LLVMModuleRef rwc_lift(LLVMContextRef context, const struct rwc_ptx_module *ast,
     LLVMSetDataLayout(l.module, RWC_LIFT_LAYOUT);
     l.builder = LLVMCreateBuilderInContext(context);
     l.allocas = LLVMCreateBuilderInContext(context);
+    if (lines) rwc_line_builder_open(l.lines = &line_builder, l.module);
     if (declare_module(&l)) lift_all(&l, entry);
+    if (lines) rwc_line_builder_close(&line_builder);
     if (!l.failed && verify(&l) && registers_to_values(&l)) rwc_lift_tidy(&l);
     LLVMDisposeBuilder(l.builder);
     LLVMDisposeBuilder(l.allocas);
@@ -91,6 +96,19 @@ LLVMModuleRef rwc_lift(LLVMContextRef context, const struct rwc_ptx_module *ast,
     if (!l.failed) return l.module;
     LLVMDisposeModule(l.module);
     return NULL;
+}
+
+LLVMModuleRef rwc_lift(LLVMContextRef context, const struct rwc_ptx_module *ast, const char *entry,
+                       const char *prefix, const char *where, struct rwc_diag *diag)
+{
+    return lift(context, ast, entry, prefix, where, false, diag);
+}
+
+LLVMModuleRef rwc_lift_with_lines(LLVMContextRef context, const struct rwc_ptx_module *ast,
+                                  const char *entry, const char *prefix, const char *where,
+                                  struct rwc_diag *diag)
+{
+    return lift(context, ast, entry, prefix, where, true, diag);
 }
 
 size_t rwc_lift_signature(char *out, size_t size, const struct rwc_ptx_var *rets, size_t ret_count,

@@ -273,6 +273,14 @@ rw_u32 rw_hook_max_calls(void)
 {
     return 1;
 }
+struct rw_profile_warp *rw_hook_profile_warp(void)
+{
+    return NULL; /* nothing here is profiled */
+}
+rw_u32 rw_hook_profile_dispatch(void)
+{
+    return 0;
+}
 rw_u32 rw_hook_attribute_size(void)
 {
     return ATTRIBUTE_SIZE;

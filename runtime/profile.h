@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * The counters of profiled kernels on the host's side: memory for them on the device, and their
+ * sums over all launches, kept as profile.json of the kernel's recording.
+ */
+#ifndef RW_PROFILE_H
+#define RW_PROFILE_H
+
+#include "runtime/kernel.h"
+
+struct rw_profiler {
+    uint64_t address; /* on the device */
+    size_t capacity;
+};
+
+/* Clears the counters for a launch; *out is what rw_launch.profile gets, 0 for a kernel that is not
+ * profiled. */
+RTresult rw_profile_prepare(RTcontext context, struct rw_profiler *profiler,
+                            const struct rw_kernel *kernel, uint64_t *out);
+/* Adds what the launch counted to kernel->counted and writes the file. */
+RTresult rw_profile_collect(RTcontext context, struct rw_profiler *profiler,
+                            struct rw_kernel *kernel);
+
+#endif

@@ -1,0 +1,148 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* See files.h. */
+#define _GNU_SOURCE /* vasprintf */
+#include "tools/files.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+char *rw_path(const char *format, ...)
+{
+    char *out = NULL;
+    va_list arguments;
+    va_start(arguments, format);
+    if (vasprintf(&out, format, arguments) < 0) out = NULL;
+    va_end(arguments);
+    return out;
+}
+
+/* Reads a stream to its end. */
+static char *read_all(FILE *file, size_t *size)
+{
+    size_t used = 0, capacity = 1 << 16;
+    char *bytes = malloc(capacity);
+    while (bytes) {
+        used += fread(bytes + used, 1, capacity - used - 1, file);
+        if (used + 1 < capacity) break;
+        char *grown = realloc(bytes, capacity *= 2);
+        if (!grown) free(bytes);
+        bytes = grown;
+    }
+    if (!bytes) return NULL;
+    bytes[used] = '\0';
+    if (size) *size = used;
+    return bytes;
+}
+
+char *rw_slurp(const char *path, size_t *size)
+{
+    FILE *file = path ? fopen(path, "rb") : NULL;
+    if (!file) return NULL;
+    char *bytes = read_all(file, size);
+    if (ferror(file)) {
+        free(bytes);
+        bytes = NULL;
+        errno = EIO;
+    }
+    fclose(file);
+    return bytes;
+}
+
+bool rw_spill(const char *path, const void *bytes, size_t size)
+{
+    FILE *file = path ? fopen(path, "wb") : NULL;
+    if (!file) return false;
+    bool good = fwrite(bytes, 1, size, file) == size;
+    return !fclose(file) && good;
+}
+
+bool rw_is_folder(const char *path)
+{
+    struct stat status;
+    return path && !stat(path, &status) && S_ISDIR(status.st_mode);
+}
+
+static int visible(const struct dirent *entry)
+{
+    return entry->d_name[0] != '.';
+}
+
+json_t *rw_list_folder(const char *path)
+{
+    struct dirent **entries = NULL;
+    int count = path ? scandir(path, &entries, visible, alphasort) : -1;
+    if (count < 0) return NULL;
+    json_t *list = json_array();
+    for (int i = 0; i < count; i++) {
+        json_array_append_new(list, json_string(entries[i]->d_name));
+        free(entries[i]);
+    }
+    free(entries);
+    return list;
+}
+
+bool rw_spill_json(const char *path, json_t *json)
+{
+    char *text = json ? json_dumps(json, JSON_INDENT(2) | JSON_REAL_PRECISION(10)) : NULL;
+    json_decref(json);
+    errno = ENOMEM;
+    bool good = text && rw_spill(path, text, strlen(text));
+    free(text);
+    return good;
+}
+
+/* ---- other programs ---------------------------------------------------------------------------
+ */
+
+static char *find_in(const char *folders, const char *name)
+{
+    for (const char *at = folders; at && *at;) {
+        size_t length = strcspn(at, ":");
+        char *path = rw_path("%.*s/%s", (int)length, at, name);
+        if (path && !access(path, X_OK) && !rw_is_folder(path)) return path;
+        free(path);
+        at += length + (at[length] == ':');
+    }
+    return NULL;
+}
+
+char *rw_find_tool(const char *name)
+{
+    const char *home = getenv("CUDA_HOME");
+    char *found = find_in(getenv("PATH"), name);
+    char *bin = !found && home ? rw_path("%s/bin", home) : NULL;
+    if (bin) found = find_in(bin, name);
+    free(bin);
+    return found ? found : find_in("/usr/local/cuda/bin", name);
+}
+
+char *rw_capture(char *const argv[], int *status)
+{
+    int ends[2];
+    if (pipe(ends)) return NULL;
+    pid_t child = fork();
+    if (child == 0) {
+        dup2(ends[1], STDOUT_FILENO);
+        dup2(ends[1], STDERR_FILENO);
+        close(ends[0]);
+        close(ends[1]);
+        execv(argv[0], argv);
+        _exit(127);
+    }
+    close(ends[1]);
+    FILE *file = child > 0 ? fdopen(ends[0], "r") : NULL;
+    char *text = file ? read_all(file, NULL) : NULL;
+    if (file)
+        fclose(file);
+    else
+        close(ends[0]);
+    if (child > 0) waitpid(child, status, 0);
+    return text;
+}

@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Files, folders and child processes, as the subcommands need them. */
+#ifndef RW_FILES_H
+#define RW_FILES_H
+
+#include <jansson.h>
+#include <stdbool.h>
+#include <stddef.h>
+
+/* "<folder>/<name>", malloc'ed, or NULL without memory; printf-style. */
+char *rw_path(const char *format, ...) __attribute__((format(printf, 1, 2)));
+/* The whole file, NUL-terminated, malloc'ed; NULL: errno says why. size may be NULL. */
+char *rw_slurp(const char *path, size_t *size);
+bool rw_spill(const char *path, const void *bytes, size_t size);
+bool rw_is_folder(const char *path);
+/* Names in a folder that do not begin with '.', as a sorted array of strings; NULL: errno. */
+json_t *rw_list_folder(const char *path);
+/* The value as indented JSON; consumes it. */
+bool rw_spill_json(const char *path, json_t *json);
+
+/* An executable by name: in PATH, $CUDA_HOME/bin, /usr/local/cuda/bin. malloc'ed; NULL: none. */
+char *rw_find_tool(const char *name);
+/* Runs argv and collects what it prints, errors included; NULL: it cannot be run. *status is that
+ * of waitpid. */
+char *rw_capture(char *const argv[], int *status);
+
+#endif

@@ -1,0 +1,119 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* `raywright info`: what this machine has, as the library finds it. */
+#define _GNU_SOURCE /* dladdr */
+#include <dlfcn.h>
+#include <getopt.h>
+#include <limits.h>
+#include <llvm-c/Core.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "runtime/cache.h"
+#include "runtime/cuda_api.h"
+#include "runtime/device.h"
+#include "runtime/nvrtc_api.h"
+#include "tools/command.h"
+#include "tools/files.h"
+
+static const char help[] =
+    "usage: raywright info\n\n"
+    "Prints versions, devices, and where libraries, tools and the cache are.\n";
+
+/* The file that holds a function. */
+static const char *file_of(const void *function)
+{
+    Dl_info where;
+    return dladdr(function, &where) && where.dli_fname ? where.dli_fname : "unknown file";
+}
+
+/* A function pointer as data, as POSIX allows. */
+#define ADDRESS(function) (*(const void *const *)&(function))
+
+static void print_llvm(void)
+{
+    unsigned major, minor, patch;
+    void (*version)(unsigned *, unsigned *, unsigned *) = LLVMGetVersion;
+    LLVMGetVersion(&major, &minor, &patch);
+    printf("LLVM       %u.%u.%u, %s\n", major, minor, patch, file_of(ADDRESS(version)));
+}
+
+static void print_nvrtc(void)
+{
+    char why[PATH_MAX + 512];
+    int major = 0, minor = 0;
+    const struct rw_nvrtc_api *nvrtc = rw_nvrtc_api(getenv("RW_NVRTC"), why, sizeof(why));
+    if (!nvrtc) {
+        printf("NVRTC      none: %s\n", why);
+        return;
+    }
+    nvrtc->version(&major, &minor);
+    printf("NVRTC      %d.%d, %s\n", major, minor, file_of(ADDRESS(nvrtc->version)));
+}
+
+static void print_gpus(void)
+{
+    char why[512] = "";
+    unsigned count = rw_cuda_device_count(why, sizeof(why));
+    const struct rw_cuda_api *cuda = count ? rw_cuda_api(why, sizeof(why)) : NULL;
+    int version = 0;
+    if (!cuda) {
+        printf("driver     none: %s\n", why);
+        return;
+    }
+    cuda->driver_version(&version);
+    printf("driver     CUDA %d.%d, %s\n", version / 1000, version % 1000 / 10,
+           file_of(ADDRESS(cuda->driver_version)));
+    for (unsigned i = 0; i < count; i++) {
+        struct rw_device *d = NULL;
+        if (rw_device_cuda_create(i, &d, why, sizeof(why)) != RT_SUCCESS) {
+            printf("cuda:%-5u  cannot be used: %s\n", i, why);
+            continue;
+        }
+        printf("cuda:%-5u %s, compute capability %u.%u, %u multiprocessors\n", i, d->name,
+               d->sm / 10, d->sm % 10, d->multiprocessors);
+        d->ops->destroy(d);
+    }
+}
+
+static void print_cpu(void)
+{
+    char why[512];
+    struct rw_device *d = NULL;
+    if (rw_device_cpu_create(0, &d, why, sizeof(why)) != RT_SUCCESS) return;
+    printf("cpu        %s\n", d->name);
+    d->ops->destroy(d);
+}
+
+static void print_tools(void)
+{
+    static const char *const names[] = {"ptxas", "nvdisasm", "cuobjdump"};
+    for (size_t i = 0; i < sizeof(names) / sizeof(names[0]); i++) {
+        char *path = rw_find_tool(names[i]);
+        printf("%-10s %s\n", names[i], path ? path : "none; SASS needs ptxas and nvdisasm");
+        free(path);
+    }
+}
+
+int rw_run_info(int argc, char **argv)
+{
+    static const struct option options[] = {{"help", no_argument, NULL, 'h'}, {0}};
+    int letter;
+    opterr = 0;
+    while ((letter = getopt_long(argc, argv, ":h", options, NULL)) != -1) {
+        if (letter != 'h') return rw_misused_option(argv, letter);
+        fputs(help, stdout);
+        return RW_EXIT_OK;
+    }
+    if (optind < argc) return rw_misuse("info", "it takes no argument, found '%s'", argv[optind]);
+    printf("raywright  %s\n", RW_VERSION);
+    print_llvm();
+    print_nvrtc();
+    print_gpus();
+    print_cpu();
+    print_tools();
+    char *folder = rw_cache_folder(getenv("RW_CACHE_DIR"));
+    printf("cache      %s\n", folder ? folder : "off");
+    free(folder);
+    return RW_EXIT_OK;
+}

@@ -1,0 +1,101 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* See text.h. */
+#include "tools/inspect/text.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "tools/recording.h"
+
+enum { BAR = 24 };
+
+static void print_command(const json_t *model)
+{
+    json_t *word, *run;
+    size_t i;
+    json_array_foreach (json_object_get(model, "command"), i, word)
+        printf("%s%s", i ? " " : "", json_string_value(word));
+    printf("\n");
+    json_array_foreach (json_object_get(model, "runs"), i, run) {
+        const char *what = json_is_true(json_object_get(run, "profiled")) ? "profiled run" : "run";
+        json_t *code = json_object_get(run, "exit");
+        if (!code)
+            printf("%s: the recording was interrupted\n", what);
+        else if (json_integer_value(code) > 128)
+            printf("%s: ended by signal %d\n", what, (int)json_integer_value(code) - 128);
+        else
+            printf("%s: exit code %d, %.3g s\n", what, (int)json_integer_value(code),
+                   rw_number(run, "seconds"));
+    }
+    json_array_foreach (json_object_get(model, "unfinished"), i, run)
+        printf("a launch of %s did not end (kernel %.12s)\n", rw_text(run, "program"),
+               rw_text(run, "kernel"));
+}
+
+static void print_states(const json_t *kernel)
+{
+    bool profiled = json_object_get(kernel, "profile") != NULL;
+    json_t *state;
+    size_t i;
+    printf("\n  %-34s %5s %6s %5s", "state", "saved", "bytes", "again");
+    printf(profiled ? " %7s %10s %6s\n" : "\n", "share", "entries", "lanes");
+    json_array_foreach (json_object_get(kernel, "states"), i, state) {
+        bool resume = !strcmp(rw_text(state, "kind"), "resume");
+        printf("  %s%-*.*s", resume ? "  " : "", resume ? 32 : 34, resume ? 32 : 34,
+               rw_text(state, "name"));
+        if (resume)
+            printf(" %5.0f %6.0f %5.0f", rw_number(state, "saved_values"),
+                   rw_number(state, "saved_bytes"), rw_number(state, "rematerialised"));
+        else
+            printf(" %5s %6s %5s", "", "", "");
+        double share = rw_number(state, "share");
+        if (profiled)
+            printf(" %5.1f %% %10.0f %6.1f  %.*s", 100 * share, rw_number(state, "entries"),
+                   rw_number(state, "average_lanes"), (int)(share * BAR + 0.5),
+                   "########################");
+        printf("\n");
+    }
+}
+
+static void print_passes(const json_t *kernel)
+{
+    const json_t *report = json_object_get(kernel, "report");
+    json_t *pass;
+    size_t i;
+    printf("\n  %-14s %9s %8s %8s\n", "pass", "ms", "before", "after");
+    json_array_foreach (json_object_get(report, "passes"), i, pass)
+        printf("  %-14s %9.2f %8.0f %8.0f%s\n", rw_text(pass, "name"), rw_number(pass, "ms"),
+               rw_number(pass, "instructions_before"), rw_number(pass, "instructions_after"),
+               json_is_true(json_object_get(pass, "skipped")) ? "  skipped" : "");
+    printf("  %-14s %9.2f\n", "emit", rw_number(report, "emit_ms"));
+}
+
+static void print_kernel(const json_t *kernel)
+{
+    const json_t *report = json_object_get(kernel, "report"),
+                 *about = json_object_get(kernel, "about");
+    json_t *sentence;
+    size_t i;
+    printf("\nkernel %s\n", rw_text(kernel, "hash"));
+    if (report)
+        printf(
+            "%s, %s, %.0f states, frames of %.0f bytes at most, %.0f bytes of stack per lane%s\n",
+            rw_text(report, "target"), rw_text(report, "strategy"), rw_number(report, "states"),
+            rw_number(report, "frame_bytes"), rw_number(report, "stack_bytes"),
+            json_is_true(json_object_get(about, "replaced")) ? ", REPLACED by RW_REPLACE_PTX" : "");
+    printf("\n");
+    json_array_foreach (json_object_get(kernel, "summary"), i, sentence)
+        printf("  - %s\n", rw_text(sentence, "text"));
+    if (!report) return;
+    print_states(kernel);
+    print_passes(kernel);
+}
+
+void rw_inspect_text(const json_t *model)
+{
+    json_t *kernel;
+    size_t i;
+    print_command(model);
+    json_array_foreach (json_object_get(model, "kernels"), i, kernel) print_kernel(kernel);
+    if (!json_array_size(json_object_get(model, "kernels"))) printf("\nno kernel was recorded\n");
+}

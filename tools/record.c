@@ -1,0 +1,246 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * `raywright record`: runs an application with the library's recording switched on through the
+ * environment, waits, and completes the folder. The library in the application does the recording
+ * (runtime/record.c); this program only says where, and adds what needs other programs: machine
+ * code as text. What the application did is kept however it ended.
+ */
+#define _GNU_SOURCE
+#include <errno.h>
+#include <getopt.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "tools/command.h"
+#include "tools/files.h"
+#include "tools/machine_code.h"
+#include "tools/sources.h"
+
+static const char help[] =
+    "usage: raywright record [option...] [--] APPLICATION [ARGUMENT...]\n\n"
+    "Runs an application that uses Raywright and keeps its kernels, launches and times in a "
+    "folder,\n"
+    "for 'raywright inspect'.\n\n"
+    "  -o, --output FOLDER  where to; default: raywright-recording\n"
+    "  -f, --force          remove a recording that is there already\n"
+    "  -p, --profile        run the application a second time with kernels that count what they "
+    "do\n"
+    "      --arch SM        GPU to assemble for where the recording has no machine code;\n"
+    "                       default: sm_90\n"
+    "  -h, --help           this text\n\n"
+    "Exit code: that of the application, 128 + N when signal N ended it, 126 or 127 when it "
+    "cannot\n"
+    "be run, 125 when the recording cannot be written.\n";
+
+enum { EXIT_OWN_FAILURE = 125, EXIT_CANNOT_RUN = 126, EXIT_NOT_FOUND = 127, EXIT_SIGNAL = 128 };
+
+struct settings {
+    const char *output, *arch;
+    bool force, profile;
+};
+
+static double seconds(void)
+{
+    struct timespec t;
+    clock_gettime(CLOCK_REALTIME, &t);
+    return (double)t.tv_sec + (double)t.tv_nsec * 1e-9;
+}
+
+/* ---- the folder -------------------------------------------------------------------------------
+ */
+
+static void remove_tree(const char *path)
+{
+    json_t *names = rw_list_folder(path), *name;
+    size_t i;
+    json_array_foreach (names, i, name) {
+        char *inner = rw_path("%s/%s", path, json_string_value(name));
+        struct stat status;
+        if (inner && !lstat(inner, &status) && S_ISDIR(status.st_mode))
+            remove_tree(inner);
+        else if (inner)
+            unlink(inner);
+        free(inner);
+    }
+    json_decref(names);
+    rmdir(path);
+}
+
+/* Removes what an earlier recording left, and nothing else. */
+static void remove_recording(const char *folder)
+{
+    static const char *const parts[] = {"kernels", "sources", "launches.jsonl", "sources.json",
+                                        "recording.json"};
+    for (size_t i = 0; i < sizeof(parts) / sizeof(parts[0]); i++) {
+        char *path = rw_path("%s/%s", folder, parts[i]);
+        if (rw_is_folder(path))
+            remove_tree(path);
+        else if (path)
+            unlink(path);
+        free(path);
+    }
+}
+
+static bool open_folder(const struct settings *s)
+{
+    char *file = rw_path("%s/recording.json", s->output);
+    bool there = file && !access(file, F_OK);
+    json_t *names = rw_list_folder(s->output);
+    bool empty = !names || !json_array_size(names);
+    free(file);
+    json_decref(names);
+    if (there && !s->force)
+        return !rw_fail("record",
+                        "%s holds a recording; --force replaces it, -o names another folder",
+                        s->output);
+    if (!there && !empty)
+        return !rw_fail("record", "%s is not empty and holds no recording; name another folder",
+                        s->output);
+    if (there) remove_recording(s->output);
+    if (mkdir(s->output, 0777) && errno != EEXIST)
+        return !rw_fail("record", "making the folder %s: %s", s->output, strerror(errno));
+    return true;
+}
+
+/* What happened, as far as it has: written before the application starts, and after it ended. */
+static bool write_head(const struct settings *s, char **argv, const json_t *runs)
+{
+    json_t *command = json_array();
+    for (; *argv; argv++) json_array_append_new(command, json_string(*argv));
+    json_t *head = json_pack("{si ss so sb sO}", "format", 1, "version", RW_VERSION, "command",
+                             command, "profile", s->profile, "runs", runs);
+    char *path = rw_path("%s/recording.json", s->output);
+    bool good = rw_spill_json(path, head);
+    if (!good) rw_fail("record", "writing %s: %s", path, strerror(errno));
+    free(path);
+    return good;
+}
+
+/* ---- running ----------------------------------------------------------------------------------
+ */
+
+static volatile sig_atomic_t running;
+
+static void pass_on(int signal)
+{
+    if (running > 0) kill((pid_t)running, signal);
+}
+
+static void be_application(const char *folder, bool profiled, char **argv)
+{
+    char *real = realpath(folder, NULL);
+    setenv("RW_RECORD_DIR", real ? real : folder, 1);
+    setenv("RW_PROFILE", profiled ? "1" : "0", 1);
+    signal(SIGINT, SIG_DFL);
+    signal(SIGQUIT, SIG_DFL);
+    signal(SIGTERM, SIG_DFL);
+    execvp(argv[0], argv);
+    int code = errno == ENOENT ? EXIT_NOT_FOUND : EXIT_CANNOT_RUN;
+    rw_fail("record", "running %s: %s", argv[0], strerror(errno));
+    _exit(code);
+}
+
+/* Ctrl-C reaches the application by itself; a request to end is passed on to it. */
+static int run_once(const struct settings *s, bool profiled, char **argv)
+{
+    int status = 0;
+    fflush(NULL);
+    pid_t child = fork();
+    if (child < 0) return rw_fail("record", "fork: %s", strerror(errno)), -1;
+    if (child == 0) be_application(s->output, profiled, argv);
+    running = (sig_atomic_t)child;
+    signal(SIGINT, SIG_IGN);
+    signal(SIGQUIT, SIG_IGN);
+    signal(SIGTERM, pass_on);
+    while (waitpid(child, &status, 0) < 0 && errno == EINTR);
+    running = 0;
+    signal(SIGINT, SIG_DFL);
+    signal(SIGQUIT, SIG_DFL);
+    signal(SIGTERM, SIG_DFL);
+    return WIFSIGNALED(status) ? EXIT_SIGNAL + WTERMSIG(status) : WEXITSTATUS(status);
+}
+
+static int run_and_note(const struct settings *s, bool profiled, char **argv, json_t *runs)
+{
+    double start = seconds();
+    json_t *run = json_pack("{sb sf}", "profiled", profiled, "started", start);
+    json_array_append(runs, run);
+    int code = write_head(s, argv, runs) ? run_once(s, profiled, argv) : -1;
+    json_object_set_new(run, "exit", json_integer(code));
+    json_object_set_new(run, "seconds", json_real(seconds() - start));
+    if (code >= 0 && !write_head(s, argv, runs)) code = -1;
+    json_decref(run);
+    return code;
+}
+
+static void complete(const struct settings *s)
+{
+    char *folder = rw_path("%s/kernels", s->output);
+    json_t *names = rw_list_folder(folder), *name;
+    size_t i;
+    json_array_foreach (names, i, name) {
+        char *kernel = rw_path("%s/%s", folder, json_string_value(name));
+        if (kernel) rw_add_machine_code(kernel, s->arch);
+        free(kernel);
+    }
+    rw_collect_sources(s->output);
+    if (!json_array_size(names))
+        fprintf(stderr,
+                "raywright record: no kernel was recorded: the application launched nothing, "
+                "or does not use Raywright\n");
+    json_decref(names);
+    free(folder);
+}
+
+static int record(const struct settings *s, char **argv)
+{
+    if (!open_folder(s)) return EXIT_OWN_FAILURE;
+    json_t *runs = json_array();
+    int code = run_and_note(s, false, argv, runs);
+    if (code == 0 && s->profile) code = run_and_note(s, true, argv, runs);
+    json_decref(runs);
+    if (code < 0) return EXIT_OWN_FAILURE;
+    complete(s);
+    fprintf(stderr, "raywright record: %s\n", s->output);
+    return code;
+}
+
+int rw_run_record(int argc, char **argv)
+{
+    static const struct option options[] = {
+        {"output", required_argument, NULL, 'o'}, {"force", no_argument, NULL, 'f'},
+        {"profile", no_argument, NULL, 'p'},      {"arch", required_argument, NULL, 'a'},
+        {"help", no_argument, NULL, 'h'},         {0}};
+    struct settings s = {.output = "raywright-recording", .arch = "sm_90"};
+    int letter;
+    opterr = 0;
+    while ((letter = getopt_long(argc, argv, "+:o:fph", options, NULL)) != -1) {
+        switch (letter) {
+        case 'o':
+            s.output = optarg;
+            break;
+        case 'f':
+            s.force = true;
+            break;
+        case 'p':
+            s.profile = true;
+            break;
+        case 'a':
+            s.arch = optarg;
+            break;
+        case 'h':
+            fputs(help, stdout);
+            return RW_EXIT_OK;
+        default:
+            return rw_misused_option(argv, letter);
+        }
+    }
+    if (optind == argc) return rw_misuse("record", "name the application to run");
+    return record(&s, argv + optind);
+}

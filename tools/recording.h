@@ -1,0 +1,39 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * Reads a recording into one JSON value, which all that shows recordings works on: what the files
+ * say, what follows from them (times, occupancy, shares), and a summary in words. docs/recording.md
+ * describes the files and the value.
+ */
+#ifndef RW_RECORDING_H
+#define RW_RECORDING_H
+
+#include <jansson.h>
+#include <stdbool.h>
+#include <stddef.h>
+
+/* NULL: `error` says in one line what is wrong and what to do. */
+json_t *rw_recording_read(const char *folder, char *error, size_t error_size);
+
+/* Hash of the kernel that `wanted` names (NULL: the only one), malloc'ed. */
+char *rw_recording_choose(const char *folder, const char *wanted, char *error, size_t error_size);
+
+/* ---- parts, one file each ---- */
+
+/* launches.c: per kernel and entry point counts and times. `launches` is the text of
+ * launches.jsonl, NULL if there is none. False: damaged, with the reason. */
+bool rw_read_launches(const char *text, json_t *kernels, json_t *model, char *error,
+                      size_t error_size);
+/* usage_of_gpu.c: registers, spills, stack and occupancy of a kernel, from what the device said or
+ * else from ptxas. */
+json_t *rw_read_usage(const char *folder, const json_t *kernel);
+/* states.c: one entry a state, with what the report and the profile say of it. */
+json_t *rw_read_states(const json_t *kernel);
+/* summary.c: what costs most, and which source line causes it. */
+json_t *rw_summarise(const json_t *kernel);
+
+/* ---- reading JSON without checking at each step: 0, "" and NULL for what is not there ---- */
+
+const char *rw_text(const json_t *object, const char *key);
+double rw_number(const json_t *object, const char *key);
+
+#endif
