@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
  * Every number of the built-in device code and of the trees it walks that is a choice, with its
- * reason. The builder (runtime/bvh.c) and the traversal share this file, because the builder's
+ * reason. The builders (runtime/bvh/) and the traversal share this file, because the builder's
  * depth limit is what makes the traversal stack safe.
  */
 #ifndef RW_CONFIG_H
@@ -50,6 +50,9 @@
 
 /* A built-in triangle against a wide node: 0.3, as Ylitie, Karras and Laine measured for theirs. */
 #define RW_BVH_COST_TRIANGLE 0.3
+
+/* All triangles of a leaf, on the CPU, which tests them at once. */
+#define RW_BVH_COST_CPU_TRIANGLES 0.7
 
 /* Direction components are kept this far from zero before 1/d, so that (plane - origin) / d is
  * never 0 * infinity. 2^-80, as in Aila and Laine's kernels. */

@@ -85,7 +85,16 @@ uint64_t PTX(cpu_node)(uint64_t address, float ox, float oy, float oz, float ix,
     float distance[8];
     __builtin_memcpy(distance, &enter, sizeof distance);
     uint64_t *top = (uint64_t *)stack + sp, *next = top;
-    *next = (uint64_t)float_bits(distance[slot]) << 32 | node->child[slot];
+    uint64_t first = (uint64_t)float_bits(distance[slot]) << 32 | node->child[slot];
+    slot = (uint32_t)__builtin_ctz(rest);
+    uint64_t second = (uint64_t)float_bits(distance[slot]) << 32 | node->child[slot];
+    rest &= rest - 1;
+    if (rest == 0) { /* the usual case */
+        *top = first > second ? first : second;
+        return (above + ((uint64_t)1 << 32)) | (uint32_t)(first < second ? first : second);
+    }
+    *next = first;
+    *++next = second;
     for (; rest; rest &= rest - 1) {
         slot = (uint32_t)__builtin_ctz(rest);
         *++next = (uint64_t)float_bits(distance[slot]) << 32 | node->child[slot];

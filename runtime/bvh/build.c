@@ -88,7 +88,7 @@ RTresult rw_finish_build(struct rw_bvh_build *b, enum rw_tree_layout layout,
         b->nodes = NULL;
         result = again(b);
     }
-    if (result == RT_SUCCESS) result = rw_collapse(b);
+    if (result == RT_SUCCESS) result = rw_collapse(b, layout);
     if (result == RT_SUCCESS) result = rw_emit(b, layout, out);
     return result;
 }

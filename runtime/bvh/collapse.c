@@ -26,22 +26,23 @@ struct cost {
 
 struct collapse {
     struct rw_bvh_build *b;
-    double primitive_cost;
+    double leaf_cost[RW_LEAF_ENTRIES + 1]; /* by entries */
     uint32_t leaf_size;
     uint32_t piece_count;
     uint32_t pieces[QUEUE]; /* nodes whose trees are done by themselves */
     struct cost costs[QUEUE];
 };
 
-double rw_primitive_cost(enum rw_leaf_kind kind)
+double rw_leaf_cost(enum rw_leaf_kind kind, enum rw_tree_layout layout, uint32_t count)
 {
-    return kind == RW_LEAF_TRIANGLES ? RW_BVH_COST_TRIANGLE : RW_BVH_COST_PRIMITIVE;
+    if (kind != RW_LEAF_TRIANGLES) return RW_BVH_COST_PRIMITIVE * count;
+    return layout == RW_LAYOUT_CPU ? RW_BVH_COST_CPU_TRIANGLES : RW_BVH_COST_TRIANGLE * count;
 }
 
 static struct cost ref_cost(const struct collapse *s, uint32_t code)
 {
     struct cost out = {.refs = 1};
-    double cost = rw_box_area(rw_code_box(s->b, code)) * s->primitive_cost;
+    double cost = rw_box_area(rw_code_box(s->b, code)) * s->leaf_cost[1];
     for (int i = 0; i < 7; i++) out.c[i] = cost;
     return out;
 }
@@ -75,7 +76,7 @@ static struct cost node_cost(const struct collapse *s, uint32_t node, const stru
     *cut = (struct rw_cut){.height = (unsigned char)at_most(out.height, 255)};
 
     out.c[0] = share(l, r, out.refs, &cut->split[0]) + area * RW_BVH_COST_NODE;
-    double leaf = out.refs <= s->leaf_size ? area * s->primitive_cost * out.refs : INFINITY;
+    double leaf = out.refs <= s->leaf_size ? area * s->leaf_cost[out.refs] : INFINITY;
     if (leaf <= out.c[0]) out.c[0] = leaf, cut->split[0] = 0;
     for (uint32_t i = 1; i < 7; i++) {
         out.c[i] = out.c[i - 1];
@@ -146,13 +147,14 @@ static void lower_piece(void *user, uint32_t index)
     piece_cost(lower->s, lower->first + index);
 }
 
-RTresult rw_collapse(struct rw_bvh_build *b)
+RTresult rw_collapse(struct rw_bvh_build *b, enum rw_tree_layout layout)
 {
     struct collapse *s = rw_malloc(sizeof *s);
     b->cuts = rw_malloc((size_t)b->ref_capacity * sizeof *b->cuts);
     if (s && b->cuts) {
         s->b = b;
-        s->primitive_cost = rw_primitive_cost(b->input->kind);
+        for (uint32_t i = 0; i <= RW_LEAF_ENTRIES; i++)
+            s->leaf_cost[i] = rw_leaf_cost(b->input->kind, layout, i);
         s->leaf_size = b->input->kind == RW_LEAF_INSTANCES ? 1 : RW_LEAF_ENTRIES;
         struct lower_pieces lower = {s, find_pieces(s)};
         rw_pool_for(&b->pool, s->piece_count - lower.first, lower_piece, &lower);

@@ -47,11 +47,11 @@ struct rw_encoder {
 };
 extern const struct rw_encoder rw_encoders[]; /* by enum rw_tree_layout */
 
-/* Of a test, in the surface area heuristic; relative to RW_BVH_COST_NODE. */
-double rw_primitive_cost(enum rw_leaf_kind kind);
+/* Of testing a leaf's entries, in the surface area heuristic; relative to RW_BVH_COST_NODE. */
+double rw_leaf_cost(enum rw_leaf_kind kind, enum rw_tree_layout layout, uint32_t count);
 
 /* Fills b->cuts. The tree must not be higher than RW_BINARY_HEIGHT. */
-RTresult rw_collapse(struct rw_bvh_build *b);
+RTresult rw_collapse(struct rw_bvh_build *b, enum rw_tree_layout layout);
 
 /* The children of the wide node that `code` becomes; boxes, codes, counts and refs, in no special
  * order. levels: wide levels left, this node's included. */

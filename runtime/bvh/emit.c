@@ -30,7 +30,7 @@ struct emit {
     const struct rw_encoder *encoder;
     uint32_t entry_units, entry_base; /* unit of entry 0 */
     unsigned char *block;
-    double primitive_cost;
+    enum rw_tree_layout layout;
     uint32_t first, piece_count; /* pieces before `first` are above the others */
     struct piece pieces[QUEUE];
 };
@@ -128,7 +128,8 @@ static uint32_t write_node(const struct emit *e, struct piece *piece,
         if (child->count) {
             child->unit = e->entry_base + entry * e->entry_units;
             entry += child->count;
-            piece->cost += rw_box_area(child->box) * child->count * e->primitive_cost;
+            piece->cost +=
+                rw_box_area(child->box) * rw_leaf_cost(e->b->input->kind, e->layout, child->count);
             write_entries(e, child);
             continue;
         }
@@ -222,7 +223,7 @@ RTresult rw_emit(struct rw_bvh_build *b, enum rw_tree_layout layout, struct rw_t
     e->b = b;
     e->encoder = &rw_encoders[layout];
     e->entry_units = b->entry_size / UNIT;
-    e->primitive_cost = rw_primitive_cost(b->input->kind);
+    e->layout = layout;
     find_pieces(e);
     result = write_block(e, out);
 done:

@@ -41,7 +41,7 @@ struct refit {
     const struct rw_encoder *encoder;
     unsigned char *block;
     uint32_t entry_units;
-    double primitive_cost;
+    enum rw_tree_layout layout;
     struct key *keys;      /* in rising order */
     atomic_bool changed;   /* a primitive has become unusable */
     uint32_t first, count; /* pieces before `first` are above the others */
@@ -121,8 +121,10 @@ static void refit_node(struct refit *r, struct piece *piece, const struct piece 
         child->box = rw_box_empty();
         for (uint32_t k = 0; k < child->count; k++)
             rw_box_grow(&child->box, refit_entry(r, child->unit + k * r->entry_units));
-        piece->cost += rw_box_area(child->box) * child->count * r->primitive_cost;
-        if (child->count == 0) {
+        if (child->count) {
+            piece->cost +=
+                rw_box_area(child->box) * rw_leaf_cost(r->input->kind, r->layout, child->count);
+        } else {
             struct piece below = {.unit = child->unit};
             if (inner)
                 below = *inner++;
@@ -283,7 +285,7 @@ static RTresult refit_in_place(struct refit *r, const struct rw_build_input *inp
     r->encoder = &rw_encoders[layout];
     r->block = (unsigned char *)(uintptr_t)tree->base;
     r->entry_units = rw_entry_size(input->kind) / UNIT;
-    r->primitive_cost = rw_primitive_cost(input->kind);
+    r->layout = layout;
     for (size_t i = 0; i < input->part_count; i++)
         r->keys[i] = make_key(input->kind, &input->parts[i]);
     qsort(r->keys, input->part_count, sizeof *r->keys, compare_keys);
