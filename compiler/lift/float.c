@@ -132,6 +132,18 @@ LLVMValueRef rwc_rule_fma(struct rwc_lift *l, struct rwc_op *op)
     return finished(l, op, nvvm(l, op, "fma", rounding));
 }
 
+/* f32 arithmetic whose first operand, or the factors of fma, are 16-bit floats: widening is exact.
+ */
+LLVMValueRef rwc_rule_mixed(struct rwc_lift *l, struct rwc_op *op)
+{
+    unsigned last = op->src_count - 1;
+    for (unsigned i = 0; i < last; i++)
+        op->src[i] = op->types[1] == RWC_PTX_BF16
+                         ? rwc_bf16_to_float(l, op->src[i])
+                         : LLVMBuildFPExt(l->builder, op->src[i], LLVMTypeOf(op->src[last]), "");
+    return last == 2 ? rwc_rule_fma(l, op) : rwc_rule_float(l, op);
+}
+
 LLVMValueRef rwc_rule_approx(struct rwc_lift *l, struct rwc_op *op)
 {
     bool narrow = op->types[0] != RWC_PTX_F32 && op->types[0] != RWC_PTX_F64;
@@ -166,8 +178,8 @@ LLVMValueRef rwc_rule_float_min_max(struct rwc_lift *l, struct rwc_op *op)
     for (unsigned i = 0; i < 3 && rwc_has(op, "abs"); i++)
         op->src[i] = rwc_unary(l, "llvm.fabs", op->src[i]);
     LLVMTypeRef type = LLVMTypeOf(op->src[0]);
-    LLVMValueRef value = rwc_extern(l, name, type, op->src, 2, true);
-    return rwc_extern(l, name, type, (LLVMValueRef[]){value, op->src[2]}, 2, true);
+    LLVMValueRef value = rwc_speculatable(l, rwc_extern(l, name, type, op->src, 2, true));
+    return !value ? NULL : rwc_extern(l, name, type, (LLVMValueRef[]){value, op->src[2]}, 2, true);
 }
 
 LLVMValueRef rwc_rule_float_abs(struct rwc_lift *l, struct rwc_op *op)

@@ -11,6 +11,8 @@
     "ray programs cannot wait for other threads, which may run other programs; remove it"
 #define SHARED "shared memory is not available to ray programs; use local variables or a buffer"
 #define TENSOR "matrix units work on whole warps and are not available to ray programs"
+#define NARROW "floats of 8 bits and tf32 serve matrix units, which ray programs do not have"
+#define PAIRS "packed f32 arithmetic is not supported; compile for an architecture below sm_100"
 #define CLUSTER "thread block clusters are not available to ray programs"
 #define SURFACE "surfaces are not available to ray programs; use a buffer"
 #define STACK "stack memory of variable size is not supported; use an array of fixed size"
@@ -86,6 +88,9 @@ const struct rwc_form rwc_forms[] = {
 
     /* Floating point. */
     {"add", "?RND ?ftz ?sat FLOAT", "t=tt", rwc_rule_float, "add", LLVMFAdd},
+    {"add", "?RND ?sat f32 f16|bf16", "t=ut", rwc_rule_mixed, "add", LLVMFAdd},
+    {"sub", "?RND ?sat f32 f16|bf16", "t=ut", rwc_rule_mixed, "sub", LLVMFSub},
+    {"fma", "RND ?sat f32 f16|bf16", "t=uut", rwc_rule_mixed, NULL, 0},
     {"add", "?rn ?ftz ?sat f16|f16x2", "t=tt", rwc_rule_float, "add", LLVMFAdd},
     {"sub", "?RND ?ftz ?sat FLOAT", "t=tt", rwc_rule_float, "sub", LLVMFSub},
     {"sub", "?rn ?ftz ?sat f16|f16x2", "t=tt", rwc_rule_float, "sub", LLVMFSub},
@@ -278,6 +283,14 @@ const struct rwc_form rwc_forms[] = {
     {NULL, "shared", NULL, NULL, SHARED, 0},
     {NULL, "shared::cta", NULL, NULL, SHARED, 0},
     {NULL, "shared::cluster", NULL, NULL, SHARED, 0},
+    {NULL, "tf32", NULL, NULL, NARROW, 0},
+    {NULL, "e4m3x2", NULL, NULL, NARROW, 0},
+    {NULL, "e5m2x2", NULL, NULL, NARROW, 0},
+    {NULL, "e2m3x2", NULL, NULL, NARROW, 0},
+    {NULL, "e3m2x2", NULL, NULL, NARROW, 0},
+    {NULL, "e2m1x2", NULL, NULL, NARROW, 0},
+    {NULL, "ue8m0x2", NULL, NULL, NARROW, 0},
+    {NULL, "f32x2", NULL, NULL, PAIRS, 0},
 };
 
 const size_t rwc_form_count = sizeof(rwc_forms) / sizeof(rwc_forms[0]);

@@ -370,11 +370,16 @@ LLVMValueRef rwc_extern(struct rwc_lift *l, const char *name, LLVMTypeRef result
         add_attribute(l, function, "nounwind");
         if (pure) add_attribute(l, function, "memory"); /* value 0: touches none */
         if (pure) add_attribute(l, function, "willreturn");
-        if (pure) add_attribute(l, function, "speculatable");
     }
     if (LLVMGlobalGetValueType(function) != type)
         return rwc_lift_error(l, "'%s' is called with other types than before", name);
     return rwc_lift_mark(l, LLVMBuildCall2(l->builder, type, function, args, count, ""));
+}
+
+LLVMValueRef rwc_speculatable(struct rwc_lift *l, LLVMValueRef call)
+{
+    if (call) add_attribute(l, LLVMGetCalledValue(call), "speculatable");
+    return call;
 }
 
 LLVMValueRef rwc_lift_mark(struct rwc_lift *l, LLVMValueRef instruction)

@@ -126,8 +126,8 @@ def main():
         if file_name(name) in written:
             sys.exit(f"forms.txt: {name} is there twice")
         written[file_name(name)] = text
-    for old in folder.glob("*.ptx"):
-        if old.name not in written:
+    for old in [*folder.glob("*.ptx"), *(HERE / "golden").glob("*.ll")]:
+        if old.stem + ".ptx" not in written:
             old.unlink()
     for name, text in written.items():
         path = folder / name

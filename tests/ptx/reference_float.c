@@ -67,7 +67,9 @@ static bool out_of_bounds(const struct form *form, enum class format, const uint
 static uint64_t arithmetic(const struct form *form, enum class format, const uint64_t *in)
 {
     enum rounding rounding = rounding_named(form);
-    struct exact a = exact_of_bits(format, in[0]), b = exact_of_bits(format, in[1]);
+    bool fused = form->param_count == 3;
+    enum class of_a = form->type_count == 2 ? form->types[1] : format, of_b = fused ? of_a : format;
+    struct exact a = exact_of_bits(of_a, in[0]), b = exact_of_bits(of_b, in[1]);
     struct exact c = exact_of_bits(format, in[2]), result;
     if (out_of_bounds(form, format, in)) return finish(form, format, 0);
     if (!strcmp(form->opcode, "add"))

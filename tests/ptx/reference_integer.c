@@ -67,7 +67,7 @@ static void rule_mad(const struct form *form, const uint64_t *in, struct answer 
     struct operands o = read(form, in);
     wide_signed sum = product(form, o);
     if (has(form, "hi")) sum = value(o.type, (uint64_t)sum);
-    sum += o.c;
+    sum = (wide_signed)((wide)sum + (wide)o.c); /* may wrap: the width is cut later */
     out->out[0] = (uint64_t)(has(form, "sat") ? clamp(sum, INT32_MIN, INT32_MAX) : sum);
 }
 

@@ -102,6 +102,26 @@ TEST(operands)
                  "x.ptx:7: the truth table of lop3 must be a constant");
 }
 
+TEST(numbers_and_parts)
+{
+    CHECK_REPORT(BEGIN "cvt.rna.tf32.f32 %r1, %f1;\nadd.rn.f32x2 %d1, %d2, %d3;\n" END,
+                 "x.ptx:7: cvt.rna.tf32.f32: floats of 8 bits and tf32",
+                 "x.ptx:8: add.rn.f32x2: packed f32 arithmetic");
+    CHECK_REPORT(BEGIN "vadd.s32.s32.s32 %r1.b0, %r2, %r3;\n"
+                       "vadd2.s32.s32.s32 %r1, %r2.h54, %r3, %r4;\n" END,
+                 "x.ptx:7: vadd: a third operand goes with",
+                 "x.ptx:8: vadd2: a selector names 2 parts of 0 to 3");
+}
+
+TEST(textures)
+{
+    CHECK_REPORT(BEGIN "tex.2d.v4.f32.f32 {%f1, %f2, %f3, %f4}, [%d1, %d2, {%f1, %f2}];\n"
+                       "tex.3d.v4.f32.f32 {%f1, %f2, %f3, %f4}, [%d1, {%f1, %f2}];\n"
+                       "tex.2d.v4.f32.f32 %f1, [%d1, {%f1, %f2}];\n" END,
+                 "x.ptx:7: samplers apart from their textures", "x.ptx:8: too few coordinates",
+                 "x.ptx:9: four registers in braces");
+}
+
 TEST(narrow_addresses)
 {
     CHECK_REPORT(".version 3.0\n.target sm_20\n.address_size 32\n.visible .entry f()\n{\n" END,
@@ -119,6 +139,8 @@ static const struct rw_test tests[] = {
     {"calls", test_calls},
     {"variables", test_variables},
     {"operands", test_operands},
+    {"numbers_and_parts", test_numbers_and_parts},
+    {"textures", test_textures},
     {"narrow_addresses", test_narrow_addresses},
     {"no_such_function", test_no_such_function},
 };
