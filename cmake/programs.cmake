@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 # Compiles device code to bitcode with clang and embeds it as C arrays:
 #   programs/programs.cu      NVPTX   rw_programs_bitcode[], rw_programs_bitcode_size
+#   programs/build/build.cu   PTX     rw_build_ptx[], rw_build_ptx_size
 #   programs/cpu_helpers.c    host    rw_cpu_helpers_bitcode[], rw_cpu_helpers_bitcode_size
 # and a hash of the compiler's own sources, for cache keys: rw_compiler_hash[].
 # Device code is not optimised here: LLVM would merge accesses to different fields of the lane before
@@ -28,7 +29,7 @@ add_custom_command(
     OUTPUT ${CMAKE_BINARY_DIR}/programs.bc
     COMMAND ${CLANG_CUDA} -x cuda --cuda-device-only --cuda-gpu-arch=sm_75 --cuda-path=/nonexistent
             -Xclang -target-feature -Xclang +ptx85 -nocudainc -nocudalib -std=c++17
-            ${RW_BITCODE_FLAGS} -Xclang -disable-llvm-passes -fno-strict-aliasing
+            ${RW_BITCODE_FLAGS} -Xclang -disable-llvm-passes -Xclang -disable-lifetime-markers -fno-strict-aliasing
             -Wno-unknown-cuda-version
             -I${CMAKE_SOURCE_DIR} -I${CMAKE_SOURCE_DIR}/include
             -c ${CMAKE_SOURCE_DIR}/programs/programs.cu -o ${CMAKE_BINARY_DIR}/programs.bc
@@ -36,6 +37,21 @@ add_custom_command(
     COMMENT "Compiling built-in device code"
     VERBATIM)
 rw_embed(${CMAKE_BINARY_DIR}/programs.bc rw_programs_bitcode)
+
+# The tree-building kernels stand alone, so clang compiles them to the end here: PTX text, which the
+# driver takes from sm_75 on.
+file(GLOB RW_BUILD_FILES CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/programs/build/*)
+add_custom_command(
+    OUTPUT ${CMAKE_BINARY_DIR}/build.ptx
+    COMMAND ${CLANG_CUDA} -x cuda --cuda-device-only --cuda-gpu-arch=sm_75 --cuda-path=/nonexistent
+            -Xclang -target-feature -Xclang +ptx85 -nocudainc -nocudalib -std=c++17
+            -O3 -S -ffp-contract=off -fno-strict-aliasing -Wall -Wextra -Werror
+            -Wno-unknown-cuda-version -I${CMAKE_SOURCE_DIR} -I${CMAKE_SOURCE_DIR}/include
+            ${CMAKE_SOURCE_DIR}/programs/build/build.cu -o ${CMAKE_BINARY_DIR}/build.ptx
+    DEPENDS ${RW_BUILD_FILES} ${RW_PROGRAM_FILES} ${CMAKE_SOURCE_DIR}/include/raywright_abi.h
+    COMMENT "Compiling the tree builder"
+    VERBATIM)
+rw_embed(${CMAKE_BINARY_DIR}/build.ptx rw_build_ptx)
 
 # No strict aliasing: the helpers are inlined into code whose type tree is another one.
 add_custom_command(

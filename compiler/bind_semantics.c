@@ -14,8 +14,10 @@
 
 #define BIT(kind) (1u << RWC_##kind)
 #define AT_HIT (BIT(CLOSEST_HIT) | BIT(ANY_HIT))
-#define AT_PRIMITIVE (AT_HIT | BIT(INTERSECTION))
-#define WITH_RAY (AT_PRIMITIVE | BIT(MISS))
+#define AT_PRIMITIVE (AT_HIT | BIT(INTERSECTION) | BIT(ATTRIBUTE))
+#define WITH_RAY (AT_PRIMITIVE | BIT(MISS) | BIT(VISIT))
+#define WRITES_ATTRIBUTES (BIT(INTERSECTION) | BIT(ATTRIBUTE))
+#define IN_OBJECT_SPACE (BIT(ANY_HIT) | BIT(INTERSECTION) | BIT(ATTRIBUTE) | BIT(VISIT))
 #define IN_LAUNCH (((1u << RWC_PROGRAM_KINDS) - 1) & ~BIT(BOUNDS))
 #define LANE(field) offsetof(struct rw_lane, field)
 
@@ -40,11 +42,11 @@ static LLVMValueRef make_launch_dim(struct rwc_binder *b, struct rwc_bound *boun
     return copy;
 }
 
-/* optix::Ray: origin, direction, ray type, tmin, tmax. Any-hit and intersection programs see the
+/* optix::Ray: origin, direction, ray type, tmin, tmax. Programs that run during traversal see the
  * ray in object space. */
 static LLVMValueRef make_ray(struct rwc_binder *b, struct rwc_bound *bound)
 {
-    bool object = (1u << b->desc->kind) & (BIT(ANY_HIT) | BIT(INTERSECTION));
+    bool object = (1u << b->desc->kind) & IN_OBJECT_SPACE;
     const struct {
         size_t to, from, size;
     } parts[] = {
@@ -142,6 +144,8 @@ LLVMValueRef rwc_bind_semantic(struct rwc_binder *b, struct rwc_bound *bound)
 
 /* ---- attributes ---- */
 
+#define BARYCENTRICS "rtTriangleBarycentrics"
+
 static const char *attribute_name(const struct rwc_variable *v)
 {
     static const char prefix[] = "attribute ";
@@ -175,6 +179,12 @@ static bool meet_attribute(struct rwc_unit *unit, const struct rwc_program_desc 
                            const struct rwc_variable *v)
 {
     const char *name = attribute_name(v);
+    if (!strcmp(name, BARYCENTRICS)) {
+        if (v->size == 8) return true;
+        return rwc_error(unit->diag, desc->module ? rwc_module_name(desc->module) : NULL, 0,
+                         "attribute '%s' is %s with %zu bytes in program '%s'; it is a float2",
+                         name, v->type_name, v->size, desc->program->name);
+    }
     const struct rwc_attribute *known = find_attribute(unit, name);
     if (!known) return add_attribute(unit, v, name);
     if (known->size == v->size) return true;
@@ -196,14 +206,24 @@ bool rwc_bind_lay_out_attributes(struct rwc_unit *unit)
     return ok;
 }
 
+/* The built-in attribute of triangles is part of the lane. */
+static LLVMValueRef make_barycentrics(struct rwc_binder *b, struct rwc_bound *bound)
+{
+    LLVMValueRef copy = new_copy(b, bound, 8);
+    forbid_writes(bound);
+    rwc_ir_copy(b->builder, copy, rwc_ir_at(b->builder, b->lane, LANE(barycentrics)), 8, false);
+    return copy;
+}
+
 LLVMValueRef rwc_bind_attribute(struct rwc_binder *b, struct rwc_bound *bound)
 {
     if (!check_kind(b, bound, AT_PRIMITIVE)) return NULL;
+    if (!strcmp(attribute_name(bound->variable), BARYCENTRICS)) return make_barycentrics(b, bound);
     const struct rwc_attribute *a = find_attribute(b->unit, attribute_name(bound->variable));
     LLVMValueRef place = rwc_ir_at(
         b->builder, rwc_ir_load(b->builder, b->t.ptr, b->lane, LANE(attributes), 8), a->offset);
     forbid_writes(bound);
-    if (b->desc->kind == RWC_INTERSECTION) bound->rule.read_only = NULL;
+    if (WRITES_ATTRIBUTES >> b->desc->kind & 1) bound->rule.read_only = NULL;
     if (b->desc->kind != RWC_CLOSEST_HIT) return place;
     LLVMValueRef copy = new_copy(b, bound, a->size);
     rwc_ir_copy(b->builder, copy, place, a->size, false);

@@ -67,7 +67,8 @@ static bool readable(enum rwc_storage where, enum rwc_program_kind kind)
     static const unsigned kinds[] = {
         [RWC_STORAGE_CONSTANT] = ~0u,
         [RWC_STORAGE_RECORD] = 1u << RWC_CLOSEST_HIT | 1u << RWC_ANY_HIT,
-        [RWC_STORAGE_GEOMETRY] = 1u << RWC_INTERSECTION | 1u << RWC_BOUNDS,
+        [RWC_STORAGE_GEOMETRY] =
+            1u << RWC_INTERSECTION | 1u << RWC_BOUNDS | 1u << RWC_ATTRIBUTE | 1u << RWC_VISIT,
     };
     return kinds[where] >> kind & 1;
 }

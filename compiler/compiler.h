@@ -28,6 +28,8 @@ enum rwc_program_kind {
     RWC_INTERSECTION,
     RWC_BOUNDS,
     RWC_CALLABLE,
+    RWC_ATTRIBUTE, /* of built-in triangles */
+    RWC_VISIT,     /* of selectors */
     RWC_PROGRAM_KINDS
 };
 
@@ -91,7 +93,8 @@ void rwc_module_locate(const struct rwc_module *module, struct rwc_place *place)
 enum rwc_storage {
     RWC_STORAGE_CONSTANT, /* offset in the constant block */
     RWC_STORAGE_RECORD,   /* offset in the hit record (closest-hit, any-hit) */
-    RWC_STORAGE_GEOMETRY, /* offset in the geometry record (intersection, bounds) */
+    RWC_STORAGE_GEOMETRY, /* offset in the geometry record (intersection, bounds, attribute, visit)
+                           */
 };
 
 /* Where one PLAIN or BUFFER variable of a program lives. */

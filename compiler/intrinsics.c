@@ -219,9 +219,10 @@ static const struct lowering_entry {
     {"_rt_get_ray_mask", rwc_lower_query},
     {"_rt_get_entry_point_index", rwc_lower_query},
     {"_rt_get_lowest_group_child_index", rwc_lower_child_index},
-    {"_rt_is_triangle_hit", rwc_lower_zero}, /* every primitive has an intersection program */
-    {"_rt_is_triangle_hit_front_face", rwc_lower_zero},
-    {"_rt_is_triangle_hit_back_face", rwc_lower_zero},
+    {"_rt_is_triangle_hit", rwc_lower_triangle_hit},
+    {"_rt_is_triangle_hit_front_face", rwc_lower_triangle_hit},
+    {"_rt_is_triangle_hit_back_face", rwc_lower_triangle_hit},
+    {"_rt_get_triangle_barycentrics", rwc_lower_barycentrics},
     {"_rt_buffer_get", rwc_lower_buffer_get},
     {"_rt_buffer_get_id", rwc_lower_buffer_get_id},
     {"_rt_buffer_get_size", rwc_lower_buffer_size},

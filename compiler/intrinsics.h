@@ -52,6 +52,8 @@ bool rwc_can_throw(const struct rwc_lowering *l);
 /* One function a family of stubs; each erases the call. False: an error was reported. */
 bool rwc_lower_zero(struct rwc_lowering *l); /* the result is 0 */
 bool rwc_lower_query(struct rwc_lowering *l);
+bool rwc_lower_triangle_hit(struct rwc_lowering *l);
+bool rwc_lower_barycentrics(struct rwc_lowering *l);
 bool rwc_lower_child_index(struct rwc_lowering *l);
 bool rwc_lower_transform(struct rwc_lowering *l);
 bool rwc_lower_get_transform(struct rwc_lowering *l);

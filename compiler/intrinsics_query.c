@@ -67,6 +67,34 @@ bool rwc_lower_query(struct rwc_lowering *l)
     return rwc_finish_call(l, &value, 1);
 }
 
+bool rwc_lower_triangle_hit(struct rwc_lowering *l)
+{
+    LLVMValueRef kind = rwc_lane_at_entry(l, l->t.i32, LANE(kind));
+    static const struct {
+        const char *stub;
+        LLVMIntPredicate relation;
+        uint32_t kind;
+    } questions[] = {
+        {"_rt_is_triangle_hit", LLVMIntNE, RW_HIT_PROGRAM},
+        {"_rt_is_triangle_hit_front_face", LLVMIntEQ, RW_HIT_FRONT},
+        {"_rt_is_triangle_hit_back_face", LLVMIntEQ, RW_HIT_BACK},
+    };
+    size_t k = 0;
+    while (strcmp(questions[k].stub, l->stub->name)) k++;
+    LLVMValueRef answer =
+        LLVMBuildICmp(l->builder, questions[k].relation, kind, rwc_u32(l, questions[k].kind), "");
+    LLVMValueRef value = LLVMBuildZExt(l->builder, answer, l->t.i32, "");
+    return rwc_finish_call(l, &value, 1);
+}
+
+bool rwc_lower_barycentrics(struct rwc_lowering *l)
+{
+    LLVMValueRef values[2];
+    for (unsigned i = 0; i < 2; i++)
+        values[i] = rwc_lane_at_entry(l, l->t.f32, LANE(barycentrics) + 4 * i);
+    return rwc_finish_call(l, values, 2);
+}
+
 /* A hit always lies in some instance. */
 bool rwc_lower_child_index(struct rwc_lowering *l)
 {

@@ -243,6 +243,8 @@ const char *rwc_kind_name(enum rwc_program_kind kind)
         [RWC_INTERSECTION] = "intersection",
         [RWC_BOUNDS] = "bounding box",
         [RWC_CALLABLE] = "callable",
+        [RWC_ATTRIBUTE] = "attribute",
+        [RWC_VISIT] = "visit",
     };
     return names[kind];
 }

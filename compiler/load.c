@@ -73,6 +73,8 @@ static const struct form {
     [RWC_EXCEPTION] = {"", "", false, "no parameter"},
     [RWC_ANY_HIT] = {"", "", true, "no parameter"},
     [RWC_INTERSECTION] = {"p", "p", true, "one parameter, the primitive index"},
+    [RWC_ATTRIBUTE] = {"", "", true, "no parameter"},
+    [RWC_VISIT] = {"", "", true, "no parameter"},
     [RWC_BOUNDS] = {"pr", "pmr", false, "the primitive index and a pointer to 6 floats"},
 };
 

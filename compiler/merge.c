@@ -224,6 +224,8 @@ bool rwc_pass_merge(struct rwc_unit *unit)
     define_choice(&m, "rw_hook_shade", 0, 1u << RWC_CLOSEST_HIT | 1u << RWC_MISS);
     define_choice(&m, "rw_hook_intersect", 1, 1u << RWC_INTERSECTION);
     define_choice(&m, "rw_hook_any_hit", 1, 1u << RWC_ANY_HIT);
+    define_choice(&m, "rw_hook_attribute_program", 1, 1u << RWC_ATTRIBUTE);
+    define_choice(&m, "rw_hook_visit", 1, 1u << RWC_VISIT);
     define_choice(&m, "rw_hook_bounds", 1, 1u << RWC_BOUNDS);
     LLVMDisposeBuilder(m.builder);
     if (desc->strategy == RWC_STRATEGY_DIRECT) place_traces(unit);

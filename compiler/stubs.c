@@ -14,9 +14,11 @@
 #define ALL ((1u << RWC_PROGRAM_KINDS) - 1)
 #define IN_LAUNCH (ALL & ~BIT(BOUNDS))
 #define TRACING (BIT(RAY_GENERATION) | BIT(CLOSEST_HIT) | BIT(MISS) | BIT(CALLABLE))
-#define AT_HIT (BIT(CLOSEST_HIT) | BIT(ANY_HIT) | BIT(CALLABLE))
+#define AT_HIT (BIT(CLOSEST_HIT) | BIT(ANY_HIT) | BIT(ATTRIBUTE) | BIT(CALLABLE))
 #define AT_PRIMITIVE (AT_HIT | BIT(INTERSECTION))
-#define WITH_RAY (AT_PRIMITIVE | BIT(MISS))
+#define WITH_RAY (AT_PRIMITIVE | BIT(MISS) | BIT(VISIT))
+#define VISITING (BIT(VISIT) | BIT(CALLABLE))
+#define AT_TRIANGLE (BIT(ATTRIBUTE) | BIT(CALLABLE))
 #define INTERSECTING (BIT(INTERSECTION) | BIT(CALLABLE))
 #define FILTERING (BIT(ANY_HIT) | BIT(CALLABLE))
 #define HANDLING (BIT(EXCEPTION) | BIT(CALLABLE))
@@ -30,7 +32,7 @@ static const struct rwc_stub stubs[] = {
     {"_rt_report_intersection", "rtReportIntersection", "i", "i", INTERSECTING},
     {"_rt_ignore_intersection", "rtIgnoreIntersection", "", "", FILTERING},
     {"_rt_terminate_ray", "rtTerminateRay", "", "", FILTERING},
-    {"_rt_intersect_child", "rtIntersectChild", "", "i", 0},
+    {"_rt_intersect_child", "rtIntersectChild", "", "i", VISITING},
     {"_rt_transform_tuple", "rtTransformPoint/Vector/Normal", "ffff", "iffff", IN_LAUNCH},
     {"_rt_get_transform", "rtGetTransform", "ffffffffffffffff", "i", IN_LAUNCH},
     {"_rt_throw", "rtThrow", "", "i", THROWING},
@@ -69,7 +71,7 @@ static const struct rwc_stub stubs[] = {
     {"_rt_is_triangle_hit", "rtIsTriangleHit", "i", "", AT_HIT},
     {"_rt_is_triangle_hit_front_face", "rtIsTriangleHitFrontFace", "i", "", AT_HIT},
     {"_rt_is_triangle_hit_back_face", "rtIsTriangleHitBackFace", "i", "", AT_HIT},
-    {"_rt_get_triangle_barycentrics", "rtGetTriangleBarycentrics", "ff", "", 0},
+    {"_rt_get_triangle_barycentrics", "rtGetTriangleBarycentrics", "ff", "", AT_TRIANGLE},
     {"_rt_get_ray_flags", "rtGetRayFlags", "i", "", WITH_RAY},
     {"_rt_get_ray_mask", "rtGetRayMask", "i", "", WITH_RAY},
     {"_rt_get_lowest_group_child_index", "rtGetGroupChildIndex", "i", "", AT_HIT},

@@ -198,7 +198,7 @@ RWAPI RTresult rtContextGetPrintLaunchIndex(RTcontext context, int *x, int *y, i
 
 /*
  * Variables of the context's scope, the last that every program searches. The same five functions
- * exist for programs, geometry instances, geometries and materials:
+ * exist for programs, geometry instances, geometries, geometry triangles, materials and selectors:
  *  Declare adds a variable without a value. RT_ERROR_VARIABLE_REDECLARED: the scope has it;
  *    RT_ERROR_ILLEGAL_SYMBOL: the name is not an identifier (with :: between namespaces).
  *  Query gives NULL, and RT_SUCCESS, if the scope has no such variable.
@@ -320,6 +320,12 @@ RWAPI RTresult rtGeometryInstanceSetGeometry(RTgeometryinstance geometryinstance
                                              RTgeometry geometry);
 RWAPI RTresult rtGeometryInstanceGetGeometry(RTgeometryinstance geometryinstance,
                                              RTgeometry *geometry);
+/* The same with built-in triangles. An instance has a geometry or triangles: setting one takes the
+ * other away, and Get of the one that it does not have gives NULL. */
+RWAPI RTresult rtGeometryInstanceSetGeometryTriangles(RTgeometryinstance geometryinstance,
+                                                      RTgeometrytriangles geometrytriangles);
+RWAPI RTresult rtGeometryInstanceGetGeometryTriangles(RTgeometryinstance geometryinstance,
+                                                      RTgeometrytriangles *geometrytriangles);
 /* The materials: set their number, then each. The index is what rtReportIntersection is given. */
 RWAPI RTresult rtGeometryInstanceSetMaterialCount(RTgeometryinstance geometryinstance,
                                                   unsigned int count);
@@ -452,13 +458,41 @@ RWAPI RTresult rtGroupGetAcceleration(RTgroup group, RTacceleration *acceleratio
 /* As rtGeometryGroupSetVisibilityMask. */
 RWAPI RTresult rtGroupSetVisibilityMask(RTgroup group, RTvisibilitymask mask);
 RWAPI RTresult rtGroupGetVisibilityMask(RTgroup group, RTvisibilitymask *mask);
-/* The children: set their number, then each. RT_ERROR_TYPE_MISMATCH: not a group, geometry group or
- * transform. */
+/* The children: set their number, then each. RT_ERROR_TYPE_MISMATCH: not a group, geometry group,
+ * transform or selector. */
 RWAPI RTresult rtGroupSetChildCount(RTgroup group, unsigned int count);
 RWAPI RTresult rtGroupGetChildCount(RTgroup group, unsigned int *count);
 RWAPI RTresult rtGroupSetChild(RTgroup group, unsigned int index, RTobject child);
 RWAPI RTresult rtGroupGetChild(RTgroup group, unsigned int index, RTobject *child);
 RWAPI RTresult rtGroupGetChildType(RTgroup group, unsigned int index, RTobjecttype *type);
+
+/* ---- Selector: a program chooses among children ---- */
+
+/* A new, empty one. */
+RWAPI RTresult rtSelectorCreate(RTcontext context, RTselector *selector);
+/* Destroys it; children and program stay. */
+RWAPI RTresult rtSelectorDestroy(RTselector selector);
+/* Checks it and all below. */
+RWAPI RTresult rtSelectorValidate(RTselector selector);
+/* The context it was made from. */
+RWAPI RTresult rtSelectorGetContext(RTselector selector, RTcontext *context);
+/* void visit(): calls rtIntersectChild for each child that the ray is to enter. It may run more
+ * than once for a ray, and has to choose the same children each time. */
+RWAPI RTresult rtSelectorSetVisitProgram(RTselector selector, RTprogram program);
+RWAPI RTresult rtSelectorGetVisitProgram(RTselector selector, RTprogram *program);
+/* The children, as those of a group. */
+RWAPI RTresult rtSelectorSetChildCount(RTselector selector, unsigned int count);
+RWAPI RTresult rtSelectorGetChildCount(RTselector selector, unsigned int *count);
+RWAPI RTresult rtSelectorSetChild(RTselector selector, unsigned int index, RTobject child);
+RWAPI RTresult rtSelectorGetChild(RTselector selector, unsigned int index, RTobject *child);
+RWAPI RTresult rtSelectorGetChildType(RTselector selector, unsigned int index, RTobjecttype *type);
+/* Variables of the selector's scope, which its visit program searches after its own; see
+ * rtContextDeclareVariable. */
+RWAPI RTresult rtSelectorDeclareVariable(RTselector selector, const char *name, RTvariable *v);
+RWAPI RTresult rtSelectorQueryVariable(RTselector selector, const char *name, RTvariable *v);
+RWAPI RTresult rtSelectorRemoveVariable(RTselector selector, RTvariable v);
+RWAPI RTresult rtSelectorGetVariableCount(RTselector selector, unsigned int *count);
+RWAPI RTresult rtSelectorGetVariable(RTselector selector, unsigned int index, RTvariable *v);
 
 /* ---- Transform: one child, placed by a matrix ---- */
 
@@ -476,7 +510,7 @@ RWAPI RTresult rtTransformSetMatrix(RTtransform transform, int transpose, const 
                                     const float *inverseMatrix);
 RWAPI RTresult rtTransformGetMatrix(RTtransform transform, int transpose, float *matrix,
                                     float *inverseMatrix);
-/* The child. RT_ERROR_TYPE_MISMATCH: not a group, geometry group or transform. */
+/* The child. RT_ERROR_TYPE_MISMATCH: not a group, geometry group, transform or selector. */
 RWAPI RTresult rtTransformSetChild(RTtransform transform, RTobject child);
 RWAPI RTresult rtTransformGetChild(RTtransform transform, RTobject *child);
 RWAPI RTresult rtTransformGetChildType(RTtransform transform, RTobjecttype *type);
@@ -683,6 +717,11 @@ RWAPI RTresult rwContextGetReport(RTcontext context, const char **stringReturn);
  * RT_ERROR_INVALID_VALUE: nothing was launched. */
 RWAPI RTresult rwContextGetKernelTime(RTcontext context, double *milliseconds);
 
+/* Figures of the trees that an acceleration of a geometry group keeps, added up when it has one for
+ * triangles and one for other primitives. RT_ERROR_INVALID_VALUE: nothing was built yet. */
+RWAPI RTresult rwAccelerationGetStatistics(RTacceleration acceleration,
+                                           rwAccelerationStatistics *statistics);
+
 /* ---- helpers -------------------------------------------------------------------------------- */
 
 /* Bytes of one element of a format; 0 for RT_FORMAT_USER and RT_FORMAT_UNKNOWN.
@@ -696,5 +735,7 @@ RWAPI RTresult rtuNameForType(RTobjecttype type, char *buffer, RTsize bufferSize
 #ifdef __cplusplus
 }
 #endif
+
+#include "raywright_triangles.h"
 
 #endif

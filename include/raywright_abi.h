@@ -26,7 +26,8 @@ typedef uint64_t rw_u64;
 enum rw_state {
     RW_STATE_FETCH = 0,         /* lane is idle: draw the next launch index */
     RW_STATE_TRAVERSE = 1,      /* lane has a ray under way */
-    RW_STATE_FIRST_PROGRAM = 2, /* ids of programs start here */
+    RW_STATE_ENDED = 2,         /* the ray has ended: closest-hit or miss is next */
+    RW_STATE_FIRST_PROGRAM = 3, /* ids of programs start here */
     RW_STATE_DONE = 0x7fffffff, /* no launch index left */
 };
 
@@ -36,6 +37,13 @@ enum rw_status {
     RW_STATUS_IGNORE = 1,    /* any-hit only: reject the candidate */
     RW_STATUS_TERMINATE = 2, /* accept and end the traversal */
     RW_STATUS_THROW = 3,     /* lane->exception is set: unwind to the exception program */
+};
+
+/* In lane->kind and lane->hit_kind: what was hit, and of a triangle which side. */
+enum rw_hit_kind {
+    RW_HIT_PROGRAM = 0, /* reported by an intersection program */
+    RW_HIT_FRONT = 1,   /* a built-in triangle */
+    RW_HIT_BACK = 2,
 };
 
 /* In lane->exception: PTX exit. The launch index ends there, without its exception program. */
@@ -57,6 +65,9 @@ enum rw_feature {
     RW_FEATURE_BUFFER_CHECK = 1u << 11,     /* RT_EXCEPTION_BUFFER_INDEX_OUT_OF_BOUNDS */
     RW_FEATURE_BUFFER_ID_CHECK = 1u << 12,  /* RT_EXCEPTION_BUFFER_ID_INVALID */
     RW_FEATURE_PROGRAM_ID_CHECK = 1u << 13, /* RT_EXCEPTION_PROGRAM_ID_INVALID */
+    RW_FEATURE_TRIANGLES = 1u << 14,        /* some geometry is built-in triangles */
+    RW_FEATURE_PRIMITIVES = 1u << 15,       /* some geometry has an intersection program */
+    RW_FEATURE_ATTRIBUTE_PROGRAM = 1u << 16, /* some triangles have an attribute program */
     RW_FEATURE_PROFILE = 1u << 30, /* the kernel counts what it does: programs/profile.cuh */
 };
 
@@ -71,58 +82,120 @@ struct rw_buffer {
     rw_u32 element_size; /* bytes */
 };
 
-/* BVH2 node: the boxes of both children. A child >= 0 is the index of an inner node; a child < 0
- * is ~(first << 3 | count), a range of leaf entries, count 1..7; an absent child has an empty box
- * (lower > upper) and the value 0. */
+/*
+ * A tree is one block of 16-byte units: wide nodes (5 units each) and leaf entries. Everything in
+ * it is numbered in units from the start of the block, so a block can lie anywhere and be moved.
+ *
+ * Node of the GPU's trees: up to 8 children with boxes of 8 bits a plane, relative to the node
+ * (Ylitie, Karras and Laine, Efficient Incoherent Ray Traversal on GPUs Through Compressed Wide
+ * BVHs, 2017). The plane q of axis a lies at origin[a] + q * scale[a], scale[a] being the float
+ * whose exponent bits are exponent[a]; boxes contain their children in exact arithmetic.
+ *   mask says what the slots hold. Bit 24 + slot: an inner child. Bits 3 * slot and up: a leaf of
+ * 1, 2 or 3 entries has as many bits set, from the lowest (1, 3 or 7). Neither: no child. The inner
+ * children lie one after the other from child_base in the order of their slots, the entries of the
+ * leaves likewise from leaf_base: the entry of bit b is number popcount(mask & ((1 << b) - 1))
+ * there.
+ *   Bit a of a slot's number says whether the child is on the far side of axis a: a ray whose
+ * signs are s (bit a: direction[a] is negative) visits slots in rising order of slot ^ s.
+ */
 struct rw_bvh_node {
-    float lower[2][3]; /* [child][axis] */
-    float upper[2][3];
-    int child[2];
+    float origin[3];
+    rw_u32 mask;
+    unsigned char exponent[3];
+    unsigned char pad;
+    rw_u32 child_base;         /* unit of the first inner child */
+    rw_u32 leaf_base;          /* unit of the first leaf entry */
+    rw_u32 parent;             /* unit of the parent node, ~0u at the root: for refits */
+    unsigned char lower[3][8]; /* [axis][slot]; an absent child has lower 255, upper 0 */
+    unsigned char upper[3][8];
+};
+#define RW_NODE_UNITS 5
+
+/* Node of the CPU's trees: full precision, all children at once in vectors. The slots have the same
+ * order as above; an absent child has lower = largest float, upper = -largest float.
+ *   child[slot], 0: none. Inner child: its unit. Leaf: count << 30 | unit of its first entry. */
+struct rw_cpu_node {
+    float lower[3][8]; /* [axis][slot] */
+    float upper[3][8];
+    rw_u32 child[8];
+};
+#define RW_CPU_NODE_UNITS 14
+#define RW_CPU_COUNT_SHIFT 30
+
+#define RW_NODE_CHILDREN 8
+#define RW_LEAF_ENTRIES 3 /* at most, in one leaf */
+
+/* What the leaf entries of a tree are. */
+enum rw_leaf_kind {
+    RW_LEAF_TRIANGLES,  /* struct rw_triangle */
+    RW_LEAF_PRIMITIVES, /* struct rw_primitive_ref: custom primitives */
+    RW_LEAF_INSTANCES,  /* struct rw_instance_ref */
+};
+
+/* `geometry` in leaf entries is the number of a child of the geometry group; rw_launch.children
+ * maps it to a geometry record. `primitive` is as the programs see it: index offset included. */
+struct rw_triangle {
+    float v0[3];
+    rw_u32 primitive;
+    float v1[3];
+    rw_u32 geometry;
+    float v2[3];
+    rw_u32 material; /* slot in the geometry instance */
+};
+#define RW_TRIANGLE_UNITS 3
+
+struct rw_primitive_ref {
+    rw_u32 geometry;
+    rw_u32 primitive;
     rw_u32 pad[2];
 };
 
-/* Leaf entry of a geometry group's BVH: one primitive. */
-struct rw_primitive_ref {
-    rw_u32 geometry;  /* index of a rw_geometry record */
-    rw_u32 primitive; /* as the programs see it: primitive index offset included */
+struct rw_instance_ref {
+    rw_u32 instance; /* index in rw_launch.instances */
+    rw_u32 mask;     /* of that instance: an invisible one is not looked at */
+    rw_u32 pad[2];
 };
 
-/* Leaf entry of a top-level BVH: a geometry group placed in the world. */
+/* A geometry group placed in the world. */
 struct rw_instance {
     float object_to_world[12]; /* 3 rows of 4, row-major */
     float world_to_object[12];
-    rw_u32 root_node;   /* first node of the geometry group's BVH in rw_launch.nodes */
+    rw_u64 tree;        /* address of the group's tree */
+    rw_u32 root;        /* unit of its root node */
     rw_u32 mask;        /* visibility, AND of the masks on the way from the root */
-    rw_u32 flags;       /* RTinstanceflags; bit 31: the transform is the identity */
+    rw_u32 flags;       /* RTinstanceflags and RW_INSTANCE_* */
     rw_u32 child_index; /* index in the nearest enclosing group */
+    rw_u32 first_child; /* geometry record of the group's child k: children[first_child + k] */
+    rw_u32 pad;
 };
-#define RW_INSTANCE_IDENTITY 0x80000000u
+#define RW_INSTANCE_IDENTITY 0x80000000u  /* the transform is the identity */
+#define RW_INSTANCE_TRIANGLES 0x40000000u /* the tree's leaves are triangles */
 
 /* What an rtObject handle given to rtTrace stands for. */
 struct rw_root {
-    rw_u32 node;     /* first node in rw_launch.nodes; ~0u: empty, every ray misses */
-    rw_u32 instance; /* ~0u: node is a top-level BVH over instances, else the (only) instance */
+    rw_u64 tree;     /* 0: empty, every ray misses */
+    rw_u32 root;     /* unit of the root node */
+    rw_u32 instance; /* ~0u: a tree over instances, else the (only) instance */
 };
 
 /* Head of a geometry instance's record; variables of its intersection and bounds programs follow.
  * Records lie rw_launch.geometry_stride bytes apart. */
 struct rw_geometry {
-    rw_u32 intersection; /* program id */
+    rw_u32 intersection; /* program id; triangles: of the attribute program */
     rw_u32 first_record; /* hit record of material 0; material m has first_record + m */
     rw_u32 material_count;
     rw_u32 flags; /* RTgeometryflags */
 };
 
 /* A hit record, one per material of a geometry instance, rw_launch.record_stride bytes apart:
- * rw_u32 closest_hit[ray_type_count], rw_u32 any_hit[ray_type_count] (program ids, 0: none), then
- * the variables of these programs. */
+ * rw_u32 closest_hit[ray_type_count], rw_u32 any_hit[ray_type_count] (program ids, 0: none),
+ * rw_u32 flags (RTgeometryflags), then the variables of these programs. */
 
 /* Everything a launch needs besides the constant block; passed to the kernel by value. */
 struct rw_launch {
     rw_u64 constants;  /* CPU: address of the constant block. GPU: unused, the block is a symbol */
     rw_u64 counter;    /* address of a rw_u64, zero at launch: next launch index to draw */
-    rw_u64 nodes;      /* struct rw_bvh_node[] of all trees, 16-byte aligned */
-    rw_u64 primitives; /* struct rw_primitive_ref[] of all bottom trees */
+    rw_u64 children;   /* rw_u32[]: geometry records of the children of all geometry groups */
     rw_u64 instances;  /* struct rw_instance[] */
     rw_u64 roots;      /* struct rw_root[], indexed by rtObject handle */
     rw_u64 geometries; /* geometry records */
@@ -139,6 +212,7 @@ struct rw_launch {
     rw_u32 geometry_stride;
     rw_u32 record_stride;
     rw_u32 buffer_count;   /* entries in the buffers table */
+    rw_u32 plane_bits;     /* 0x47000000, see programs/node.cuh */
     rw_u32 threshold;      /* a warp leaves traversal below this many traversing lanes, 1..32 */
     rw_u32 print_index[3]; /* ~0u: every index prints */
 };
@@ -214,27 +288,36 @@ struct rw_lane {
     rw_u32 geometry;           /* geometry record number */
     rw_u32 record;             /* hit record number */
     rw_u32 instance;           /* ~0u: none, identity */
+    rw_u32 kind;               /* enum rw_hit_kind */
     unsigned char *attributes; /* what attribute variables of this program read and write */
+
+    /* Of a triangle: weights of its second and third vertex. For attribute programs, which run on a
+     * candidate before its any-hit program. */
+    float barycentrics[2];
 
     /* Object space ray, valid in intersection and any-hit programs. */
     float object_origin[3];
     float object_direction[3];
 
-    /* Closest hit accepted so far; hit_record ~0u: none. */
+    /* Closest hit accepted so far. */
     float hit_distance;
-    rw_u32 hit_primitive;
-    rw_u32 hit_record;
+    rw_u32 hit_leaf;   /* unit of its leaf entry in the instance's tree, ~0u: none */
+    rw_u32 hit_record; /* custom primitives: hit record number */
     rw_u32 hit_instance;
     unsigned char *hit_attributes;
     unsigned char *candidate_attributes;
 
     /* Traversal, kept across suspension. Owned by programs/traverse.cuh. */
     float inverse_direction[3];
+    rw_u32 octant; /* bit a: the ray runs forward along axis a */
     float candidate_distance;
-    int node;
-    rw_u32 traversal_sp;
-    rw_u32 bottom_sp; /* traversal_sp when the current instance was entered, ~0u: in top level */
-    rw_u32 *traversal_stack;
+    rw_u32 leaf; /* unit of the custom primitive being looked at */
+    rw_u64 tree; /* address of the tree of the current level */
+    rw_u32 node_base, node_hits;
+    rw_u32 leaf_base, leaf_hits, leaf_mask;
+    rw_u32 traversal_sp; /* entries of 8 bytes */
+    rw_u32 bottom_sp;    /* traversal_sp when the current instance was entered, ~0u: in top level */
+    void *traversal_stack;
 
     /* Profiled kernels: what the warp's lanes share, and what the ray under way did. */
     struct rw_profile_warp *profile;
@@ -243,8 +326,13 @@ struct rw_lane {
 
 #if !defined(__CUDA__) && !defined(__CUDACC__)
 _Static_assert(sizeof(struct rw_buffer) == 32, "rw_buffer");
-_Static_assert(sizeof(struct rw_bvh_node) == 64, "rw_bvh_node");
-_Static_assert(sizeof(struct rw_instance) == 112, "rw_instance");
+_Static_assert(sizeof(struct rw_bvh_node) == 16 * RW_NODE_UNITS, "rw_bvh_node");
+_Static_assert(sizeof(struct rw_cpu_node) == 16 * RW_CPU_NODE_UNITS, "rw_cpu_node");
+_Static_assert(sizeof(struct rw_triangle) == 16 * RW_TRIANGLE_UNITS, "rw_triangle");
+_Static_assert(sizeof(struct rw_primitive_ref) == 16, "rw_primitive_ref");
+_Static_assert(sizeof(struct rw_instance_ref) == 16, "rw_instance_ref");
+_Static_assert(sizeof(struct rw_instance) == 128, "rw_instance");
+_Static_assert(sizeof(struct rw_root) == 16, "rw_root");
 _Static_assert(sizeof(struct rw_geometry) == 16, "rw_geometry");
 _Static_assert(sizeof(struct rw_launch) == 152, "rw_launch");
 #endif

@@ -22,10 +22,12 @@ typedef struct RTbuffer_api *RTbuffer;
 typedef struct RTcontext_api *RTcontext;
 typedef struct RTgeometry_api *RTgeometry;
 typedef struct RTgeometryinstance_api *RTgeometryinstance;
+typedef struct RTgeometrytriangles_api *RTgeometrytriangles;
 typedef struct RTgeometrygroup_api *RTgeometrygroup;
 typedef struct RTgroup_api *RTgroup;
 typedef struct RTmaterial_api *RTmaterial;
 typedef struct RTprogram_api *RTprogram;
+typedef struct RTselector_api *RTselector;
 typedef struct RTtransform_api *RTtransform;
 typedef struct RTvariable_api *RTvariable;
 typedef void *RTobject;
@@ -367,6 +369,15 @@ typedef enum {
     RT_WORLD_TO_OBJECT = 0xF00,
     RT_OBJECT_TO_WORLD = 0xF01,
 } RTtransformkind;
+
+/* What is known of a built tree: rwAccelerationGetStatistics. */
+typedef struct {
+    double build_ms; /* of the last build or refit, on the device that did it */
+    double sah_cost; /* expected node and primitive tests of a random ray (surface areas) */
+    unsigned long long bytes; /* nodes and leaves, triangles included */
+    unsigned node_count;
+    unsigned entry_count; /* leaf entries; more than primitives where they were split */
+} rwAccelerationStatistics;
 
 #undef RW_WIDE_ENUM
 

@@ -23,3 +23,4 @@
 #include "cpu_convert.h"
 #include "cpu_half.h"
 #include "cpu_integer.h"
+#include "cpu_texture.h"

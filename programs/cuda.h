@@ -12,10 +12,12 @@
 #define __device__ __attribute__((device))
 #define __global__ __attribute__((global))
 #define RW_GLOBAL __attribute__((address_space(1)))
+#define RW_SHARED static __attribute__((shared))
 #else
 #define __device__
 #define __global__
 #define RW_GLOBAL
+#define RW_SHARED static __attribute__((aligned(16)))
 #endif
 
 #include "programs/hooks.h"
@@ -27,7 +29,7 @@
 #define RW_BUILTIN extern "C" __device__ __attribute__((always_inline))
 
 typedef float rw_float4 __attribute__((ext_vector_type(4)));
-typedef int rw_int2 __attribute__((ext_vector_type(2)));
+typedef rw_u32 rw_uint2 __attribute__((ext_vector_type(2)));
 typedef rw_u32 rw_uint4 __attribute__((ext_vector_type(4)));
 
 #define RW_WHOLE_WARP 0xffffffffu
@@ -51,6 +53,25 @@ RW_INLINE rw_u32 rw_warp_ballot(bool vote)
 RW_INLINE rw_u32 rw_warp_shuffle32(rw_u32 value, rw_u32 from)
 {
     return __nvvm_shfl_sync_idx_i32(RW_WHOLE_WARP, value, from, 31);
+}
+/* Within 2 units in the last place, for divisors of 2^-126 to 2^126. */
+RW_INLINE float rw_divide_fast(float a, float b)
+{
+    return __nvvm_div_approx_f(a, b);
+}
+/* PTX prmt: nibble i of the selector names the byte of b:a that becomes byte i. */
+RW_INLINE rw_u32 rw_byte_permute(rw_u32 a, rw_u32 b, rw_u32 selector)
+{
+    return __nvvm_prmt(a, b, selector);
+}
+/* Orders the warp's accesses to shared memory. */
+RW_INLINE void rw_warp_sync(void)
+{
+    __nvvm_bar_warp_sync(RW_WHOLE_WARP);
+}
+RW_INLINE rw_u32 rw_warp_in_block(void)
+{
+    return __nvvm_read_ptx_sreg_tid_x() >> 5;
 }
 RW_INLINE rw_u32 rw_thread_index(void)
 {
@@ -78,6 +99,26 @@ RW_INLINE rw_u32 rw_warp_shuffle32(rw_u32 value, rw_u32 from)
 {
     return rw_host_warp_shuffle(value, from);
 }
+RW_INLINE float rw_divide_fast(float a, float b)
+{
+    return a / b;
+}
+RW_INLINE rw_u32 rw_byte_permute(rw_u32 a, rw_u32 b, rw_u32 selector)
+{
+    rw_u64 bytes = (rw_u64)b << 32 | a;
+    rw_u32 result = 0;
+    for (int i = 0; i < 4; i++)
+        result |= (rw_u32)(bytes >> 8 * (selector >> 4 * i & 7) & 0xff) << 8 * i;
+    return result;
+}
+RW_INLINE void rw_warp_sync(void)
+{
+    rw_host_warp_ballot(0);
+}
+RW_INLINE rw_u32 rw_warp_in_block(void)
+{
+    return 0;
+}
 RW_INLINE rw_u32 rw_thread_index(void)
 {
     return rw_host_warp_lane();
@@ -95,11 +136,20 @@ RW_INLINE rw_u64 rw_warp_shuffle64(rw_u64 value, rw_u32 from)
     return (rw_u64)high << 32 | low;
 }
 
+RW_INLINE float rw_warp_shuffle_float(float value, rw_u32 from)
+{
+    return __builtin_bit_cast(float, rw_warp_shuffle32(__builtin_bit_cast(rw_u32, value), from));
+}
+
 RW_INLINE rw_u32 rw_popcount(rw_u32 bits)
 {
     return (rw_u32)__builtin_popcount(bits);
 }
 /* bits must not be 0. */
+RW_INLINE rw_u32 rw_highest_bit(rw_u32 bits)
+{
+    return 31u - (rw_u32)__builtin_clz(bits);
+}
 RW_INLINE rw_u32 rw_lowest_bit(rw_u32 bits)
 {
     return (rw_u32)__builtin_ctz(bits);
@@ -121,10 +171,29 @@ RW_INLINE rw_u32 rw_min(rw_u32 a, rw_u32 b)
     if (b < a) return b;
     return a;
 }
-RW_INLINE int rw_pick(bool first, int a, int b)
+RW_INLINE int rw_min_int(int a, int b)
+{
+    if (b < a) return b;
+    return a;
+}
+RW_INLINE int rw_max_int(int a, int b)
+{
+    if (b > a) return b;
+    return a;
+}
+RW_INLINE rw_u32 rw_pick_u32(bool first, rw_u32 a, rw_u32 b)
 {
     if (first) return a;
     return b;
+}
+
+RW_INLINE float rw_as_float(rw_u32 bits)
+{
+    return __builtin_bit_cast(float, bits);
+}
+RW_INLINE rw_u32 rw_as_u32(float value)
+{
+    return __builtin_bit_cast(rw_u32, value);
 }
 
 #endif

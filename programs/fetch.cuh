@@ -85,29 +85,28 @@ RW_INLINE void rw_start_index(struct rw_lane *lane, rw_u64 number)
     lane->sp = 0;
     lane->depth = 0;
     lane->exception = 0;
-    lane->hit_record = RW_NONE;
+    lane->instance = RW_NONE;
 }
 
-/* Would drawing now fill enough lanes? `busy`: some lane has other things to do. */
-RW_INLINE bool rw_worth_refilling(rw_u32 idle, bool busy)
-{
-    return idle != 0 && (!busy || rw_popcount(idle) >= RW_REFILL_LANES);
-}
-
-/* Gives idle lanes new indices, or RW_STATE_DONE when there are none. */
-RW_INLINE void rw_refill(struct rw_lane *lane, struct rw_supply *supply)
+/* Gives idle lanes new indices, when there are enough idle lanes to make it worth while or nothing
+ * else is left to do; RW_STATE_DONE when there are none. True if some lane got one. */
+RW_INLINE bool rw_refill(struct rw_lane *lane, struct rw_supply *supply)
 {
     bool is_idle = lane->state == RW_STATE_FETCH;
     rw_u32 idle = rw_warp_ballot(is_idle);
-    bool busy = rw_warp_ballot(!is_idle && lane->state != RW_STATE_DONE) != 0;
-    if (!supply->exhausted && !rw_worth_refilling(idle, busy)) return;
-    rw_u64 number = supply->total;
-    if (!supply->exhausted) number = rw_draw(lane->launch, supply, idle);
-    rw_profile_lanes(lane, RW_STATE_FETCH, idle);
-    if (is_idle && number < supply->total) rw_start_index(lane, number);
-    if (is_idle && number >= supply->total) lane->state = RW_STATE_DONE;
-    supply->exhausted =
-        rw_warp_ballot(is_idle && number >= supply->total) != 0 || supply->exhausted;
+    rw_profile_to(lane, RW_STATE_FETCH);
+    if (idle == 0) return false;
+    if (!supply->exhausted) {
+        bool busy = rw_popcount(idle) < RW_REFILL_LANES &&
+                    rw_warp_ballot(lane->state == RW_STATE_TRAVERSE) != 0;
+        if (busy) return false;
+        rw_u64 number = rw_draw(lane->launch, supply, idle);
+        rw_profile_lanes(lane, RW_STATE_FETCH, rw_popcount(idle));
+        if (is_idle && number < supply->total) rw_start_index(lane, number);
+        supply->exhausted = rw_warp_ballot(is_idle && number >= supply->total) != 0;
+    }
+    if (supply->exhausted && lane->state == RW_STATE_FETCH) lane->state = RW_STATE_DONE;
+    return rw_warp_ballot(lane->state == lane->launch->entry) != 0;
 }
 
 #endif

@@ -39,6 +39,11 @@ __device__ void rw_hook_shade(struct rw_lane *lane);
 /* Runs an intersection program on lane->primitive, an any-hit program on the candidate. */
 __device__ rw_u32 rw_hook_intersect(struct rw_lane *lane, rw_u32 program);
 __device__ rw_u32 rw_hook_any_hit(struct rw_lane *lane, rw_u32 program);
+/* Runs an attribute program on the candidate triangle: kind, primitive, barycentrics, geometry and
+ * instance are set; it writes into lane->attributes. CONTINUE or THROW. */
+__device__ rw_u32 rw_hook_attribute_program(struct rw_lane *lane, rw_u32 program);
+/* Runs the visit program of a selector. CONTINUE or THROW. */
+__device__ rw_u32 rw_hook_visit(struct rw_lane *lane, rw_u32 program);
 /* Runs a bounding box program; result: 6 floats in global memory. */
 __device__ void rw_hook_bounds(struct rw_lane *lane, rw_u32 program, rw_u32 primitive,
                                float *result);

@@ -2,10 +2,10 @@
 /*
  * The persistent state machine that runs a launch. Every lane carries one launch index at a time:
  *
- *     while some lane has work:
- *         refill idle lanes           FETCH -> ray generation, or DONE
- *         lanes at a program run it   -> TRAVERSE, another program, FETCH
- *         lanes with a ray traverse   -> closest-hit, miss, or a resume point
+ *     while some lane has a ray:
+ *         lanes at programs run them   -> TRAVERSE, FETCH
+ *         refill idle lanes            FETCH -> ray generation, or DONE
+ *         lanes with a ray traverse    -> ENDED: closest-hit, miss, or a resume point
  *
  * The warp leaves traversal when too few of its lanes still traverse and others have something to
  * do; the rays under way stay where they are, in registers, and go on in the next round together
@@ -17,11 +17,13 @@
 
 #include "programs/fetch.cuh"
 #include "programs/profile.cuh"
+#include "programs/traverse.cuh"
 #include "programs/trace.cuh"
 
+/* Is the lane at a program, or at the choice of one? */
 RW_INLINE bool rw_is_program(rw_u32 state)
 {
-    return state >= RW_STATE_FIRST_PROGRAM && state != RW_STATE_DONE;
+    return state >= RW_STATE_ENDED && state != RW_STATE_DONE;
 }
 
 /* After lane->exception was set in `state`: the index goes on in its exception program. An
@@ -31,24 +33,17 @@ RW_INLINE void rw_unwind(struct rw_lane *lane, rw_u32 state)
     rw_u32 handler = lane->launch->exception;
     lane->sp = 0;
     lane->depth = 0;
-    lane->hit_record = RW_NONE;
+    lane->instance = RW_NONE;
     lane->state = RW_STATE_FETCH;
     if (handler != 0 && state != handler && lane->exception != RW_EXCEPTION_EXIT)
         lane->state = handler;
 }
 
-RW_INLINE void rw_run_program(struct rw_lane *lane)
-{
-    rw_u32 state = lane->state;
-    rw_traverse_show_hit(lane);
-    rw_hook_step(lane);
-    if (lane->exception != 0) rw_unwind(lane, state);
-}
-
-/* The ray has ended: closest-hit, miss, or straight back to the caller. */
+/* The lane's ray has ended: closest-hit, miss, or straight back to the caller. */
 RW_INLINE void rw_end_ray(struct rw_lane *lane)
 {
     rw_count_ray(lane);
+    rw_traverse_show_hit(lane);
     rw_u32 program = rw_traverse_program(lane);
     if (program != 0)
         lane->state = program;
@@ -56,40 +51,77 @@ RW_INLINE void rw_end_ray(struct rw_lane *lane)
         rw_return(lane);
 }
 
-RW_INLINE void rw_traverse_some(struct rw_lane *lane)
+/* What programs see of a hit is set right before they run, and takes no registers in traversal. */
+RW_INLINE void rw_run_program(struct rw_lane *lane)
 {
-    rw_traverse_round(lane);
-    if (lane->exception != 0)
-        rw_unwind(lane, RW_STATE_TRAVERSE);
-    else if (rw_traverse_done(lane))
-        rw_end_ray(lane);
+    rw_u32 state = lane->state;
+    if (state == RW_STATE_ENDED) rw_end_ray(lane);
+    rw_hook_step(lane);
+    if (lane->exception != 0) rw_unwind(lane, state);
 }
 
-/* Is there something for lanes that do not traverse? Exactly what the main loop would do, or the
- * warp would leave and come back for nothing. */
-RW_INLINE bool rw_has_other_work(const struct rw_lane *lane, const struct rw_supply *supply)
+/* Until no lane of the warp is at a program. */
+RW_INLINE void rw_run_programs(struct rw_lane *lane)
 {
-    if (rw_warp_ballot(rw_is_program(lane->state)) != 0) return true;
-    rw_u32 idle = rw_warp_ballot(lane->state == RW_STATE_FETCH);
-    return !supply->exhausted && rw_worth_refilling(idle, true);
+    rw_profile_to_dispatch(lane);
+    while (rw_warp_ballot(rw_is_program(lane->state)) != 0)
+        if (rw_is_program(lane->state)) rw_run_program(lane);
 }
 
-RW_INLINE void rw_traverse_warp(struct rw_lane *lane, const struct rw_supply *supply)
+/* An exception in a program that ran during traversal ends the ray. */
+RW_INLINE void rw_check_traversal(struct rw_lane *lane)
 {
+    if (!rw_has(RW_FEATURE_PRIMITIVES | RW_FEATURE_ANY_HIT) || lane->exception == 0) return;
+    rw_drop_groups(lane);
+    rw_unwind(lane, RW_STATE_TRAVERSE);
+}
+
+/* Leaf entries one at a time, only as long as enough of the lanes have some: the others wait. All
+ * lanes of the warp come along, so they meet again after every entry. */
+RW_INLINE void rw_step_leaves(struct rw_lane *lane, rw_u32 traversing)
+{
+    rw_u32 waiting = rw_popcount(rw_warp_ballot(rw_has_leaves(lane)));
+    while (waiting != 0 && waiting * RW_LEAF_SHARE >= traversing) {
+        if (rw_has_leaves(lane)) {
+            rw_step_leaf(lane);
+            rw_check_traversal(lane);
+        }
+        waiting = rw_popcount(rw_warp_ballot(rw_has_leaves(lane)));
+    }
+}
+
+/* A node and its leaves for every lane that traverses; lanes that do not have empty groups. */
+RW_INLINE void rw_traverse_round(struct rw_lane *lane, rw_u32 traversing)
+{
+    if (rw_has_nodes(lane)) rw_step_node(lane);
+    rw_step_leaves(lane, traversing);
+    if (rw_has_nodes(lane) || rw_has_leaves(lane) || lane->state != RW_STATE_TRAVERSE) return;
+    if (lane->traversal_sp != 0)
+        rw_take_postponed(lane);
+    else
+        lane->state = RW_STATE_ENDED;
+}
+
+/* Traverses until too few lanes still do, and others have something to do: every lane whose ray
+ * ends has, a program is next. False when no lane traverses. */
+RW_INLINE bool rw_traverse_warp(struct rw_lane *lane)
+{
+    rw_profile_to(lane, RW_STATE_TRAVERSE);
     rw_u32 live = rw_popcount(rw_warp_ballot(lane->state != RW_STATE_DONE));
     rw_u32 enough = rw_min(lane->launch->threshold, live);
-    for (;;) {
-        rw_u32 traversing = rw_warp_ballot(lane->state == RW_STATE_TRAVERSE);
-        if (traversing == 0) break;
-        if (rw_popcount(traversing) < enough && rw_has_other_work(lane, supply)) break;
+    rw_u32 started = rw_popcount(rw_warp_ballot(lane->state == RW_STATE_TRAVERSE));
+    rw_u32 traversing = started;
+    while (traversing != 0 && (traversing >= enough || traversing == started)) {
         rw_profile_lanes(lane, RW_STATE_TRAVERSE, traversing);
-        if (lane->state == RW_STATE_TRAVERSE) rw_traverse_some(lane);
+        rw_traverse_round(lane, traversing);
+        traversing = rw_popcount(rw_warp_ballot(lane->state == RW_STATE_TRAVERSE));
     }
+    return started != 0;
 }
 
 extern "C" __global__ void rw_megakernel(struct rw_launch launch)
 {
-    rw_u32 stack[RW_TRAVERSAL_STACK];
+    rw_u64 stack[RW_TRAVERSAL_STACK];
     struct rw_lane lane = {};
     lane.state = RW_STATE_FETCH;
     lane.stack = rw_hook_stack();
@@ -102,15 +134,10 @@ extern "C" __global__ void rw_megakernel(struct rw_launch launch)
     rw_open_supply(&supply, &launch);
     rw_profile_open(&lane);
 
-    for (;;) {
-        rw_profile_to(&lane, RW_STATE_FETCH);
-        rw_refill(&lane, &supply);
-        if (rw_warp_ballot(lane.state != RW_STATE_DONE) == 0) break;
-        rw_profile_to_dispatch(&lane);
-        if (rw_is_program(lane.state)) rw_run_program(&lane);
-        rw_profile_to(&lane, RW_STATE_TRAVERSE);
-        rw_traverse_warp(&lane, &supply);
-    }
+    do {
+        do rw_run_programs(&lane);
+        while (rw_refill(&lane, &supply));
+    } while (rw_traverse_warp(&lane));
     rw_profile_close(&lane);
 }
 

@@ -83,10 +83,10 @@ RW_INLINE void rw_profile_to_dispatch(struct rw_lane *lane)
 }
 
 /* So many lanes do what `state` is about. */
-RW_INLINE void rw_profile_lanes(struct rw_lane *lane, rw_u32 state, rw_u32 lanes)
+RW_INLINE void rw_profile_lanes(struct rw_lane *lane, rw_u32 state, rw_u32 count)
 {
     if (rw_is_profiled(lane) && rw_leads(rw_active_lanes()))
-        rw_atomic_add64(&rw_profile_state(lane, state)->lanes[rw_popcount(lanes)], 1);
+        rw_atomic_add64(&rw_profile_state(lane, state)->lanes[count], 1);
 }
 
 /* The compiler calls these where a program or a resume point begins, and where it ends. */

@@ -22,20 +22,24 @@ RW_BUILTIN rw_u32 rw_potential_intersection(struct rw_lane *lane, float t)
 RW_INLINE void rw_accept_candidate(struct rw_lane *lane, rw_u32 record)
 {
     lane->hit_distance = lane->candidate_distance;
-    lane->hit_primitive = lane->primitive;
+    lane->hit_leaf = lane->leaf;
     lane->hit_record = record;
     lane->hit_instance = lane->instance;
     __builtin_memcpy((rw_u32 *)lane->hit_attributes, (const rw_u32 *)lane->candidate_attributes,
                      rw_hook_attribute_size());
 }
 
-/* CONTINUE where no any-hit program runs. */
-RW_INLINE rw_u32 rw_run_any_hit(struct rw_lane *lane, rw_u32 record, rw_u32 geometry_flags)
+/* The any-hit program to run for a hit record; 0: none. */
+RW_INLINE rw_u32 rw_any_hit_program(const struct rw_lane *lane, rw_u32 record,
+                                    rw_u32 geometry_flags)
 {
-    if (!rw_has(RW_FEATURE_ANY_HIT)) return RW_STATUS_CONTINUE;
-    if (!rw_any_hit_enabled(lane, geometry_flags)) return RW_STATUS_CONTINUE;
-    rw_u32 program = rw_scene_any_hit(lane, record);
-    if (program == 0) return RW_STATUS_CONTINUE;
+    if (!rw_has(RW_FEATURE_ANY_HIT)) return 0;
+    if (!rw_any_hit_enabled(lane, geometry_flags)) return 0;
+    return rw_scene_any_hit(lane, record);
+}
+
+RW_INLINE rw_u32 rw_run_any_hit(struct rw_lane *lane, rw_u32 program, rw_u32 record)
+{
     lane->record = record;
     lane->distance = lane->candidate_distance;
     lane->attributes = lane->candidate_attributes;
@@ -52,7 +56,8 @@ RW_BUILTIN rw_u32 rw_report_intersection(struct rw_lane *lane, rw_u32 material)
         return RW_STATUS_THROW;
     }
     rw_u32 record = geometry->first_record + material;
-    rw_u32 status = rw_run_any_hit(lane, record, geometry->flags);
+    rw_u32 status = RW_STATUS_CONTINUE, program = rw_any_hit_program(lane, record, geometry->flags);
+    if (program != 0) status = rw_run_any_hit(lane, program, record);
     if (status == RW_STATUS_THROW) return RW_STATUS_THROW;
     if (status == RW_STATUS_IGNORE) {
         lane->distance = lane->hit_distance;

@@ -18,17 +18,6 @@ RW_INLINE bool rw_has(rw_u32 feature)
     return (rw_hook_features() & feature) != 0;
 }
 
-RW_INLINE const RW_GLOBAL struct rw_bvh_node *rw_scene_node(const struct rw_lane *lane, int node)
-{
-    return (const RW_GLOBAL struct rw_bvh_node *)lane->launch->nodes + node;
-}
-
-RW_INLINE const RW_GLOBAL struct rw_primitive_ref *rw_scene_primitive(const struct rw_lane *lane,
-                                                                      rw_u32 entry)
-{
-    return (const RW_GLOBAL struct rw_primitive_ref *)lane->launch->primitives + entry;
-}
-
 RW_INLINE const RW_GLOBAL struct rw_instance *rw_scene_instance(const struct rw_lane *lane,
                                                                 rw_u32 instance)
 {
@@ -48,7 +37,22 @@ RW_INLINE const RW_GLOBAL struct rw_geometry *rw_scene_geometry(const struct rw_
                                                   (rw_u64)geometry * launch->geometry_stride);
 }
 
-/* Program ids of a hit record: closest-hit by ray type, then any-hit by ray type. */
+/* Geometry record of child `child` of the group that an instance places. */
+RW_INLINE rw_u32 rw_scene_child(const struct rw_lane *lane, rw_u32 instance, rw_u32 child)
+{
+    const RW_GLOBAL rw_u32 *children = (const RW_GLOBAL rw_u32 *)lane->launch->children;
+    return children[rw_scene_instance(lane, instance)->first_child + child];
+}
+
+/* What the leaves of the tree of an instance are. */
+RW_INLINE bool rw_is_triangle_tree(const struct rw_lane *lane, rw_u32 instance)
+{
+    if (!rw_has(RW_FEATURE_TRIANGLES)) return false;
+    if (!rw_has(RW_FEATURE_PRIMITIVES)) return true;
+    return (rw_scene_instance(lane, instance)->flags & RW_INSTANCE_TRIANGLES) != 0;
+}
+
+/* Head of a hit record: program ids of closest-hit by ray type, of any-hit by ray type, flags. */
 RW_INLINE const RW_GLOBAL rw_u32 *rw_scene_record(const struct rw_lane *lane, rw_u32 record)
 {
     const struct rw_launch *launch = lane->launch;
@@ -63,6 +67,12 @@ RW_INLINE rw_u32 rw_scene_closest_hit(const struct rw_lane *lane, rw_u32 record)
 RW_INLINE rw_u32 rw_scene_any_hit(const struct rw_lane *lane, rw_u32 record)
 {
     return rw_scene_record(lane, record)[lane->launch->ray_type_count + lane->ray_type];
+}
+
+/* RTgeometryflags of the geometry, for triangles those of the material slot. */
+RW_INLINE rw_u32 rw_scene_flags(const struct rw_lane *lane, rw_u32 record)
+{
+    return rw_scene_record(lane, record)[2 * lane->launch->ray_type_count];
 }
 
 RW_INLINE rw_u32 rw_scene_miss(const struct rw_lane *lane)

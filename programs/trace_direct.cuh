@@ -28,7 +28,7 @@ RW_BUILTIN void rw_trace_direct(struct rw_lane *lane, rw_u32 root, float ox, flo
                                 float dx, float dy, float dz, rw_u32 ray_type, float tmin,
                                 float tmax, rw_u32 mask, rw_u32 flags, unsigned char *payload)
 {
-    rw_u32 stack[RW_TRAVERSAL_STACK];
+    rw_u64 stack[RW_TRAVERSAL_STACK];
     struct rw_lane inner = {};
     rw_nest_lane(&inner, lane);
     /* Checked always: the recursion is on the host's stack, which nobody computed. */
@@ -43,8 +43,8 @@ RW_BUILTIN void rw_trace_direct(struct rw_lane *lane, rw_u32 root, float ox, flo
     while (inner.exception == 0 && !rw_traverse_done(&inner)) rw_traverse_step(&inner);
     if (inner.exception == 0) {
         rw_count_ray(&inner);
-        inner.state = rw_traverse_program(&inner);
         rw_traverse_show_hit(&inner);
+        inner.state = rw_traverse_program(&inner);
         rw_hook_shade(&inner);
     }
     if (inner.exception != 0) lane->exception = inner.exception;

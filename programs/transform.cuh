@@ -40,6 +40,31 @@ RW_INLINE float rw_column(const RW_GLOBAL float *top, float x, float y, float z)
     return top[0] * x + top[4] * y + top[8] * z;
 }
 
+/* The object space ray where nothing is transformed. */
+RW_INLINE void rw_copy_ray(struct rw_lane *lane)
+{
+    lane->object_origin[0] = lane->origin[0];
+    lane->object_origin[1] = lane->origin[1];
+    lane->object_origin[2] = lane->origin[2];
+    lane->object_direction[0] = lane->direction[0];
+    lane->object_direction[1] = lane->direction[1];
+    lane->object_direction[2] = lane->direction[2];
+}
+
+/* The lane's object space ray, from its world ray and its instance. */
+RW_INLINE void rw_transform_ray(struct rw_lane *lane)
+{
+    const RW_GLOBAL float *m = rw_scene_instance(lane, lane->instance)->world_to_object;
+    float x = lane->origin[0], y = lane->origin[1], z = lane->origin[2];
+    lane->object_origin[0] = rw_row(m, x, y, z, 1.0f);
+    lane->object_origin[1] = rw_row(m + 4, x, y, z, 1.0f);
+    lane->object_origin[2] = rw_row(m + 8, x, y, z, 1.0f);
+    x = lane->direction[0], y = lane->direction[1], z = lane->direction[2];
+    lane->object_direction[0] = rw_row(m, x, y, z, 0.0f);
+    lane->object_direction[1] = rw_row(m + 4, x, y, z, 0.0f);
+    lane->object_direction[2] = rw_row(m + 8, x, y, z, 0.0f);
+}
+
 RW_BUILTIN void rw_transform(struct rw_lane *lane, rw_u32 kind, float x, float y, float z, float w,
                              float *out4)
 {

@@ -4,14 +4,26 @@
  * is the launch part's; it keeps its result in `built`.
  */
 #include "runtime/access.h"
+#include "runtime/tree.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <strings.h>
 
 /* The classic names; the first is what a new acceleration has. */
-static const char *const builders[] = {
-    "Trbvh", "Sbvh", "Bvh", "MedianBvh", "Lbvh", "NoAccel", "TriangleKdTree",
+static const struct {
+    const char *name;
+    enum rw_builder builder;
+} builders[] = {
+    {"Trbvh", RW_BUILDER_TRBVH},
+    {"Sbvh", RW_BUILDER_SBVH},
+    {"Bvh", RW_BUILDER_BVH},
+    {"MedianBvh", RW_BUILDER_MEDIAN},
+    {"Lbvh", RW_BUILDER_LBVH},
+    {"NoAccel", RW_BUILDER_MEDIAN},
+    {"TriangleKdTree", RW_BUILDER_SBVH},
+    {"BvhCompact", RW_BUILDER_BVH},
 };
 
 #define GETTER(What, T, expression)                                                                \
@@ -19,7 +31,7 @@ static const char *const builders[] = {
 
 static void initialise(RTacceleration acceleration)
 {
-    acceleration->builder = builders[0];
+    acceleration->builder = builders[0].name;
     acceleration->dirty = true;
 }
 
@@ -49,13 +61,13 @@ RTresult rtAccelerationSetBuilder(RTacceleration acceleration, const char *build
     if (result != RT_SUCCESS) return result;
     char known[128] = "";
     for (size_t i = 0; i < sizeof builders / sizeof *builders; i++) {
-        if (!strcasecmp(builders[i], builder)) {
-            acceleration->builder = builders[i];
+        if (!strcasecmp(builders[i].name, builder)) {
+            acceleration->builder = builders[i].name;
             rw_acceleration_touch(acceleration);
             return RT_SUCCESS;
         }
         size_t used = strlen(known);
-        snprintf(known + used, sizeof known - used, "%s%s", i ? ", " : "", builders[i]);
+        snprintf(known + used, sizeof known - used, "%s%s", i ? ", " : "", builders[i].name);
     }
     return rw_error(context, RT_ERROR_INVALID_VALUE, "there is no builder '%s'; known are: %s",
                     builder, known);
@@ -88,6 +100,16 @@ const char *rw_acceleration_property(RTacceleration acceleration, const char *na
 {
     const struct rw_property *property = find_property(acceleration, name);
     return property ? property->value : "";
+}
+
+void rw_acceleration_options(RTacceleration acceleration, struct rw_build_input *input)
+{
+    for (size_t i = 0; i < sizeof builders / sizeof *builders; i++)
+        if (!strcmp(builders[i].name, acceleration->builder)) input->builder = builders[i].builder;
+    const char *budget = rw_acceleration_property(acceleration, "split_budget");
+    input->split_budget = *budget ? strtof(budget, NULL) : -1.0f;
+    input->refittable = atoi(rw_acceleration_property(acceleration, "refit")) > 0;
+    input->refine = (unsigned)atoi(rw_acceleration_property(acceleration, "refine"));
 }
 
 static void free_property(struct rw_property *property)
@@ -180,6 +202,28 @@ RTresult rtAccelerationSetData(RTacceleration acceleration, const void *data, RT
     return rw_error(
         acceleration->base.context, RT_ERROR_VERSION_MISMATCH,
         "%lu bytes of a saved tree cannot be used; the tree is built at the next launch", size);
+}
+
+RTresult rwAccelerationGetStatistics(RTacceleration acceleration,
+                                     rwAccelerationStatistics *statistics)
+{
+    RW_ENTER(acceleration, RW_OBJECT_ACCELERATION);
+    RTcontext context = acceleration->base.context;
+    RTresult result = rw_argument_pointer(context, statistics, "statistics");
+    if (result) return result;
+    const struct rw_group_trees *built = acceleration->built;
+    if (!built)
+        return rw_error(context, RT_ERROR_INVALID_VALUE, "the acceleration has not built a tree");
+    *statistics = (rwAccelerationStatistics){0};
+    for (int k = 0; k < 2; k++) {
+        const struct rw_tree *tree = &built->trees[k];
+        statistics->build_ms += tree->build_ms;
+        statistics->sah_cost += tree->sah;
+        statistics->bytes += tree->size;
+        statistics->node_count += tree->node_count;
+        statistics->entry_count += tree->entry_count;
+    }
+    return RT_SUCCESS;
 }
 
 void rw_acceleration_drop(struct rw_object *object)

@@ -10,7 +10,7 @@
 
 static void set_defaults(RTcontext context)
 {
-    context->structure_version = context->value_version = 1;
+    context->structure_version = context->scene_version = context->value_version = 1;
     context->max_callable_depth = 5;
     context->max_trace_depth = 5;
     context->exceptions = rw_exception_bit(RT_EXCEPTION_STACK_OVERFLOW);

@@ -13,6 +13,7 @@
 
 #include "compiler/compiler.h"
 #include "raywright.h"
+#include "runtime/build.h"
 
 struct rw_device;
 struct rw_device_kernel; /* a loaded kernel */
@@ -74,6 +75,14 @@ struct rw_device_ops {
     void (*kernel_usage)(struct rw_device *d, struct rw_device_kernel *kernel,
                          struct rw_kernel_usage *out);
 
+    /* Builds a tree from arrays in device memory, refits one that says it can be, frees one (zero
+     * is fine). */
+    RTresult (*tree_build)(struct rw_device *d, const struct rw_build_input *input,
+                           struct rw_tree *out);
+    RTresult (*tree_refit)(struct rw_device *d, const struct rw_build_input *input,
+                           struct rw_tree *tree);
+    void (*tree_free)(struct rw_device *d, struct rw_tree *tree);
+
     void (*destroy)(struct rw_device *d);
 };
 
@@ -85,6 +94,7 @@ struct rw_device {
     char name[128];
     char error[1024];     /* message of the last failure */
     uint8_t identity[16]; /* goes into the cache key: driver version and architecture, or CPU */
+    char cache_folder[512]; /* for the device's own kernels; empty: they are not kept */
     struct rw_device_timing timing;
     struct rw_jit jit; /* for kernels loaded from now on */
 };

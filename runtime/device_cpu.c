@@ -286,6 +286,37 @@ static void destroy(struct rw_device *d)
     rw_free(d);
 }
 
+/* ---- trees: host memory is device memory ------------------------------------------------------
+ */
+
+static RTresult tree_result(struct rw_device *d, RTresult result)
+{
+    if (result)
+        snprintf(d->error, sizeof(d->error), "%s",
+                 result == RT_ERROR_MEMORY_ALLOCATION_FAILED ? "out of memory"
+                                                             : "too many primitives");
+    return result;
+}
+
+static RTresult tree_build(struct rw_device *d, const struct rw_build_input *input,
+                           struct rw_tree *out)
+{
+    return tree_result(d, rw_build_host(input, RW_LAYOUT_CUDA, out));
+}
+
+static RTresult tree_refit(struct rw_device *d, const struct rw_build_input *input,
+                           struct rw_tree *tree)
+{
+    rw_build_host_free(tree);
+    return tree_build(d, input, tree);
+}
+
+static void tree_free(struct rw_device *d, struct rw_tree *tree)
+{
+    (void)d;
+    rw_build_host_free(tree);
+}
+
 static const struct rw_device_ops operations = {
     .alloc = alloc,
     .free = free_memory,
@@ -298,6 +329,9 @@ static const struct rw_device_ops operations = {
     .launch = launch_kernel,
     .bounds = bounds,
     .kernel_usage = kernel_usage,
+    .tree_build = tree_build,
+    .tree_refit = tree_refit,
+    .tree_free = tree_free,
     .destroy = destroy,
 };
 

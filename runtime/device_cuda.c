@@ -7,6 +7,7 @@
  * goes to the default stream, which orders it with the application's.
  */
 #include "runtime/device_cuda.h"
+#include "runtime/device_cuda_build.h"
 #include "runtime/memory.h"
 
 #include <stdarg.h>
@@ -120,12 +121,14 @@ static void destroy(struct rw_device *d)
     struct rw_device_cuda *c = (struct rw_device_cuda *)d;
     if (!c) return;
     if (c->context && !c->lost && rw_cuda_enter(c)) {
+        rw_cuda_builder_free(c);
         if (c->counter) c->cuda->memory_free(c->counter);
         if (c->begin) c->cuda->event_destroy(c->begin);
         if (c->end) c->cuda->event_destroy(c->end);
         rw_cuda_leave(c);
     }
     if (c->retained) c->cuda->primary_release(c->handle);
+    rw_free(c->jit_log);
     rw_free(c);
 }
 
@@ -141,6 +144,9 @@ static const struct rw_device_ops operations = {
     .launch = rw_cuda_launch,
     .bounds = rw_cuda_bounds,
     .kernel_usage = rw_cuda_kernel_usage,
+    .tree_build = rw_cuda_tree_build,
+    .tree_refit = rw_cuda_tree_refit,
+    .tree_free = rw_cuda_tree_free,
     .destroy = destroy,
 };
 

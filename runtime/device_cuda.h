@@ -21,6 +21,8 @@ struct rw_device_cuda {
     size_t local_pool;      /* local memory the driver already holds for earlier kernels */
     uint64_t counter;       /* rw_u64, rw_launch.counter */
     rw_cu_event begin, end; /* around the last launch */
+    char *jit_log;          /* of the last module loaded while jit.verbose was set; NULL: none */
+    struct rw_cuda_builder *builder; /* NULL until a tree is built */
 };
 
 bool rw_cuda_enter(struct rw_device_cuda *c);
@@ -31,6 +33,13 @@ void rw_cuda_leave(struct rw_device_cuda *c);
 RTresult rw_cuda_fail(struct rw_device_cuda *c, RTresult code, rw_cu_result result,
                       const char *format, ...) __attribute__((format(printf, 4, 5)));
 
+struct rw_cuda_builder;
+
+/* Loads PTX or a cubin; what became of PTX goes to `linked`, malloc'ed, unless that is NULL. */
+RTresult rw_cuda_module_load(struct rw_device_cuda *c, const struct rwc_kernel *kernel,
+                             rw_cu_module *module, void **linked, size_t *linked_size);
+/* A launch that failed, or work after it; finds out whether the context is lost. */
+RTresult rw_cuda_launch_failed(struct rw_device_cuda *c, rw_cu_result result, const char *call);
 RTresult rw_cuda_kernel_load(struct rw_device *d, const struct rwc_kernel *kernel,
                              uint32_t constant_size, struct rw_device_kernel **out, void **linked,
                              size_t *linked_size);
@@ -44,5 +53,10 @@ RTresult rw_cuda_launch(struct rw_device *d, struct rw_device_kernel *kernel,
 RTresult rw_cuda_bounds(struct rw_device *d, struct rw_device_kernel *kernel,
                         const struct rw_launch *launch, uint32_t program, uint32_t geometry,
                         uint32_t first, uint32_t count, uint64_t out);
+RTresult rw_cuda_tree_build(struct rw_device *d, const struct rw_build_input *input,
+                            struct rw_tree *out);
+RTresult rw_cuda_tree_refit(struct rw_device *d, const struct rw_build_input *input,
+                            struct rw_tree *tree);
+void rw_cuda_tree_free(struct rw_device *d, struct rw_tree *tree);
 
 #endif

@@ -106,8 +106,8 @@ static RTresult link_module(struct rw_device_cuda *c, const struct rwc_kernel *k
     return code;
 }
 
-static RTresult load_module(struct rw_device_cuda *c, const struct rwc_kernel *kernel,
-                            struct rw_device_kernel *k, void **linked, size_t *linked_size)
+RTresult rw_cuda_module_load(struct rw_device_cuda *c, const struct rwc_kernel *kernel,
+                             rw_cu_module *module, void **linked, size_t *linked_size)
 {
     struct jit_log *log = make_log(&c->base.jit);
     if (!log) {
@@ -116,13 +116,16 @@ static RTresult load_module(struct rw_device_cuda *c, const struct rwc_kernel *k
     }
     RTresult code = RT_SUCCESS;
     if (linked && !is_cubin(kernel)) {
-        code = link_module(c, kernel, log, &k->module, linked, linked_size);
+        code = link_module(c, kernel, log, module, linked, linked_size);
     } else {
         rw_cu_result result =
-            c->cuda->module_load(&k->module, kernel->code, log->count, log->options, log->values);
+            c->cuda->module_load(module, kernel->code, log->count, log->options, log->values);
         if (result) code = load_failed(c, result, "cuModuleLoadDataEx", log);
     }
-    if (!code && c->base.jit.verbose) k->log = rw_strdup(log->info);
+    if (!code && c->base.jit.verbose) {
+        rw_free(c->jit_log);
+        c->jit_log = rw_strdup(log->info);
+    }
     rw_free(log);
     return code;
 }
@@ -206,7 +209,9 @@ RTresult rw_cuda_kernel_load(struct rw_device *d, const struct rwc_kernel *kerne
         rw_free(k);
         return RT_ERROR_UNKNOWN;
     }
-    RTresult code = load_module(c, kernel, k, linked, linked_size);
+    RTresult code = rw_cuda_module_load(c, kernel, &k->module, linked, linked_size);
+    k->log = c->jit_log;
+    c->jit_log = NULL;
     if (!code) code = find_entries(c, k);
     if (!code) code = measure(c, k);
     if (code) {
@@ -264,7 +269,7 @@ RTresult rw_cuda_set_constants(struct rw_device *d, struct rw_device_kernel *k, 
 
 /* A launch that fails while it runs takes the context with it, and the driver then answers every
  * call with an error: that is how the two kinds are told apart. */
-static RTresult launch_failed(struct rw_device_cuda *c, rw_cu_result result, const char *call)
+RTresult rw_cuda_launch_failed(struct rw_device_cuda *c, rw_cu_result result, const char *call)
 {
     RTresult code =
         rw_cuda_fail(c, RT_ERROR_LAUNCH_FAILED, result, "launch on %s: %s", c->base.name, call);
@@ -283,15 +288,15 @@ static RTresult run(struct rw_device_cuda *c, rw_cu_function function, unsigned 
     const struct rw_cuda_api *cuda = c->cuda;
     rw_cu_result result = cuda->set_bytes(c->counter, 0, sizeof(rw_u64));
     if (!result) result = cuda->event_record(c->begin, NULL);
-    if (result) return launch_failed(c, result, "clearing the counter");
+    if (result) return rw_cuda_launch_failed(c, result, "clearing the counter");
     result =
         cuda->launch_kernel(function, blocks, 1, 1, BLOCK_SIZE, 1, 1, 0, NULL, parameters, NULL);
-    if (result) return launch_failed(c, result, "cuLaunchKernel");
+    if (result) return rw_cuda_launch_failed(c, result, "cuLaunchKernel");
     result = cuda->event_record(c->end, NULL);
     if (!result) result = cuda->event_synchronize(c->end);
-    if (result) return launch_failed(c, result, "running the kernel");
+    if (result) return rw_cuda_launch_failed(c, result, "running the kernel");
     result = cuda->event_elapsed(milliseconds, c->begin, c->end);
-    return result ? launch_failed(c, result, "cuEventElapsedTime") : RT_SUCCESS;
+    return result ? rw_cuda_launch_failed(c, result, "cuEventElapsedTime") : RT_SUCCESS;
 }
 
 RTresult rw_cuda_launch(struct rw_device *d, struct rw_device_kernel *k,

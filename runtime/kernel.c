@@ -34,7 +34,7 @@ static struct rwc_kernel_desc describe(RTcontext c, const struct rw_plan *plan)
 }
 
 /* Kernels that count what they do are for one run; recorded ones have to be compiled to be seen. */
-static char *cache_folder(RTcontext c)
+char *rw_kernel_cache_folder(RTcontext c)
 {
     if (c->options.profile) return NULL;
     if (!c->attributes.disk_cache_enabled) return NULL;
@@ -102,7 +102,7 @@ static RTresult compile_and_load(RTcontext c, const struct rw_plan *plan,
 static RTresult load_or_compile(RTcontext c, const struct rw_plan *plan,
                                 const struct rwc_kernel_desc *desc, struct rw_kernel *kernel)
 {
-    char *folder = rw_is_replaced(c, kernel) ? NULL : cache_folder(c);
+    char *folder = rw_is_replaced(c, kernel) ? NULL : rw_kernel_cache_folder(c);
     struct rw_cache_key key = cache_key(c, kernel);
     RTresult result = RT_SUCCESS;
     kernel->compiled = rw_cache_load(folder, &key);

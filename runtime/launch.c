@@ -28,8 +28,8 @@ struct launcher {
     uint64_t filled_version;  /* value_version of the tables */
     bool planned, filled, built;
     struct rw_device_kernel *constants_in; /* kernel whose constant block is current */
-    struct mirror nodes, primitives, instances, roots, geometries, records, buffers, miss, print;
-    struct mirror boxes;
+    struct mirror instances, children, roots, geometries, records, buffers, miss, print;
+    struct rw_scene scene;
     struct rw_profiler profiler;
     struct rw_launch launch;
 };
@@ -162,41 +162,33 @@ fail:
  * ------------------------------------------------------------------------------------------ */
 
 static RTresult run_bounds(void *user, uint32_t geometry, uint32_t first, uint32_t count,
-                           float *boxes)
+                           uint64_t out)
 {
     RTcontext c = user;
     struct launcher *l = c->launch;
     struct rw_device *d = c->device;
-    size_t size = (size_t)count * 6 * sizeof(float);
     uint32_t program =
         rw_plan_id(&l->plan, l->plan.geometries[geometry].instance->geometry->bounds, RWC_BOUNDS);
-    RTresult result = mirror(c, &l->boxes, NULL, size);
-    if (result) return result;
-    result = d->ops->bounds(d, l->kernel->loaded, &l->launch, program, geometry, first, count,
-                            l->boxes.address);
-    if (result) return device_error(c, result, "running a bounding box program");
-    result = d->ops->download(d, boxes, l->boxes.address, size);
-    return result ? device_error(c, result, "reading bounding boxes") : RT_SUCCESS;
+    RTresult result =
+        d->ops->bounds(d, l->kernel->loaded, &l->launch, program, geometry, first, count, out);
+    return result ? device_error(c, result, "running a bounding box program") : RT_SUCCESS;
 }
 
 static RTresult update_scene(RTcontext c, struct launcher *l)
 {
     if (l->built && !rw_scene_is_dirty(&l->plan)) return RT_SUCCESS;
-    struct rw_scene s;
+    struct rw_scene *s = &l->scene;
+    RTresult result;
     l->built = false;
-    RTresult result = rw_scene_build(c, &l->plan, run_bounds, c, &s);
-    if (result) return result;
-    RW_TRY(mirror(c, &l->nodes, s.nodes, s.node_count * sizeof(*s.nodes)));
-    RW_TRY(mirror(c, &l->primitives, s.primitives, s.primitive_count * sizeof(*s.primitives)));
-    RW_TRY(mirror(c, &l->instances, s.instances, s.instance_count * sizeof(*s.instances)));
-    RW_TRY(mirror(c, &l->roots, s.roots, l->plan.root_count * sizeof(*s.roots)));
-    l->launch.nodes = l->nodes.address;
-    l->launch.primitives = l->primitives.address;
+    RW_TRY(rw_scene_build(c, &l->plan, run_bounds, c, s));
+    RW_TRY(mirror(c, &l->instances, s->instances, s->instance_count * sizeof(*s->instances)));
+    RW_TRY(mirror(c, &l->children, s->children, s->child_count * sizeof(*s->children)));
+    RW_TRY(mirror(c, &l->roots, s->roots, s->root_count * sizeof(*s->roots)));
     l->launch.instances = l->instances.address;
+    l->launch.children = l->children.address;
     l->launch.roots = l->roots.address;
     l->built = true;
 fail:
-    rw_scene_free(&s);
     return result;
 }
 
@@ -249,12 +241,12 @@ static void free_launcher(RTcontext c)
     if (!l) return;
     rw_plan_free(&l->plan);
     if (c->device) {
-        struct mirror *mirrors[] = {&l->nodes,   &l->primitives, &l->instances, &l->roots,
-                                    &l->records, &l->geometries, &l->buffers,   &l->miss,
-                                    &l->print,   &l->boxes};
+        struct mirror *mirrors[] = {&l->instances,  &l->children, &l->roots, &l->records,
+                                    &l->geometries, &l->buffers,  &l->miss,  &l->print};
         for (size_t k = 0; k < sizeof(mirrors) / sizeof(mirrors[0]); k++)
             c->device->ops->free(c->device, mirrors[k]->address);
         c->device->ops->free(c->device, l->profiler.address);
+        rw_scene_free(c, &l->scene);
         rw_kernel_free_all(c, &l->kernels);
     }
     rw_free(l);
@@ -307,6 +299,7 @@ static RTresult run(RTcontext c, struct launcher *l, unsigned entry, const size_
     launch->entry = rw_plan_id(&l->plan, c->entry_points[entry].ray_generation, RWC_RAY_GENERATION);
     launch->exception = rw_plan_id(&l->plan, c->entry_points[entry].exception, RWC_EXCEPTION);
     launch->entry_index = entry;
+    launch->plane_bits = RW_PLANE_BITS;
     launch->threshold = c->options.threshold ? c->options.threshold : RW_TRAVERSAL_THRESHOLD;
     if (!indices) return RT_SUCCESS;
     RTresult result = prepare_print(c, l);

@@ -32,6 +32,8 @@ static const struct {
     [RW_OBJECT_GROUP] = {"group", rw_group_drop},
     [RW_OBJECT_TRANSFORM] = {"transform", rw_transform_drop},
     [RW_OBJECT_ACCELERATION] = {"acceleration", rw_acceleration_drop},
+    [RW_OBJECT_GEOMETRY_TRIANGLES] = {"geometry triangles", rw_geometry_triangles_drop},
+    [RW_OBJECT_SELECTOR] = {"selector", rw_selector_drop},
 };
 
 const char *rw_type_name(enum rw_object_type type)
@@ -224,8 +226,8 @@ RTresult rw_argument_node(RTcontext context, const void *handle, const char *nam
     const struct rw_object *object = handle;
     if (rw_is_node_type(rw_object_tag(object))) return RT_SUCCESS;
     return rw_error(context, RT_ERROR_TYPE_MISMATCH,
-                    "argument '%s' is a %s, not a group, geometry group or transform", name,
-                    rw_type_name(object->type));
+                    "argument '%s' is a %s, not a group, geometry group, transform or selector",
+                    name, rw_type_name(object->type));
 }
 
 RTresult rw_argument_pointer(RTcontext context, const void *pointer, const char *name)
@@ -244,7 +246,19 @@ RTresult rw_argument_index(RTcontext context, unsigned index, unsigned count, co
 void rw_changed_structure(RTcontext context)
 {
     context->structure_version++;
+    context->scene_version++;
     context->value_version++;
+}
+
+void rw_changed_mesh(RTcontext context)
+{
+    context->validated_version = 0;
+    rw_changed_scene(context);
+}
+
+void rw_changed_scene(RTcontext context)
+{
+    context->scene_version++;
 }
 
 void rw_changed_value(RTcontext context)

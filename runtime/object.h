@@ -38,6 +38,8 @@ enum rw_object_type {
     RW_OBJECT_GROUP,
     RW_OBJECT_TRANSFORM,
     RW_OBJECT_ACCELERATION,
+    RW_OBJECT_GEOMETRY_TRIANGLES,
+    RW_OBJECT_SELECTOR,
     RW_OBJECT_TYPES
 };
 
@@ -62,7 +64,7 @@ struct rw_variables {
 
 struct RTvariable_api {
     struct rw_object base;
-    struct rw_object *owner;  /* context, program, geometry, geometry instance or material */
+    struct rw_object *owner;  /* the object whose scope it is in */
     char *name;               /* "x" or "space::x" */
     RTobjecttype type;        /* of the value; RT_OBJECTTYPE_UNKNOWN before the first set */
     size_t size;              /* bytes of the value; objects: sizeof(RTobject) */
@@ -125,6 +127,34 @@ struct RTgeometry_api {
     struct rw_variables variables;
 };
 
+/* An array inside a buffer: element i is at byte offset + i * stride. */
+struct rw_buffer_view {
+    RTbuffer buffer; /* NULL: not set */
+    size_t offset;   /* bytes */
+    size_t stride;   /* bytes, never 0 once set */
+    RTformat format;
+};
+
+/* Built-in triangles. The ranges of the views are checked by rw_triangles_check; indices that are
+ * vertex_count or more, and material indices that are material_count or more, are not. */
+struct RTgeometrytriangles_api {
+    struct rw_object base;
+    unsigned primitive_count; /* triangles */
+    unsigned primitive_index_offset;
+    unsigned vertex_count;
+    struct rw_buffer_view vertices; /* FLOAT3, HALF3; FLOAT2, HALF2: z is 0 */
+    struct rw_buffer_view indices;  /* UNSIGNED_INT3, UNSIGNED_SHORT3; none: triangle i has the
+                                     * vertices 3i, 3i + 1, 3i + 2 */
+    struct rw_buffer_view material_indices; /* UNSIGNED_INT, SHORT, BYTE; none: all in slot 0 */
+    unsigned material_count;
+    RTgeometryflags *material_flags; /* per slot */
+    RTgeometrybuildflags build_flags;
+    bool has_pre_transform;
+    float pre_transform[12]; /* 3 rows of 4, row-major; applied to the vertices before building */
+    RTprogram attribute;     /* NULL: only the built-in barycentrics */
+    struct rw_variables variables;
+};
+
 struct RTmaterial_api {
     struct rw_object base;
     unsigned ray_types;     /* entries in both arrays, at most context->ray_type_count counts */
@@ -135,7 +165,8 @@ struct RTmaterial_api {
 
 struct RTgeometryinstance_api {
     struct rw_object base;
-    RTgeometry geometry;
+    RTgeometry geometry; /* this or triangles; the other one is NULL */
+    RTgeometrytriangles triangles;
     unsigned material_count;
     RTmaterial *materials;
     struct rw_variables variables;
@@ -148,22 +179,32 @@ struct RTgeometrygroup_api {
     RTacceleration acceleration;
     RTinstanceflags flags;
     RTvisibilitymask mask;
+    uint64_t scene_stamp; /* context's, when the group was flattened last */
+    uint32_t first_child; /* of its rows in the table of children; scene.c */
 };
 
 struct RTgroup_api {
     struct rw_object base;
     unsigned child_count;
-    struct rw_object **children; /* groups, geometry groups, transforms */
+    struct rw_object **children; /* groups, geometry groups, transforms, selectors */
     RTacceleration acceleration;
     RTvisibilitymask mask;
 };
 
 struct RTtransform_api {
     struct rw_object base;
-    struct rw_object *child; /* group, geometry group or transform */
+    struct rw_object *child; /* group, geometry group, transform or selector */
     float matrix[16];        /* row-major, last row 0 0 0 1 */
     float inverse[16];
     bool identity;
+};
+
+struct RTselector_api {
+    struct rw_object base;
+    unsigned child_count;
+    struct rw_object **children; /* groups, geometry groups, transforms, selectors */
+    RTprogram visit;
+    struct rw_variables variables;
 };
 
 struct rw_property {
@@ -242,9 +283,11 @@ struct RTcontext_api {
     unsigned mapped_buffers;   /* buffers that are mapped right now */
 
     /* What changed since when; compare with a copy of your own. */
-    uint64_t structure_version; /* graph, transforms, programs, types, formats, settings */
+    uint64_t structure_version; /* graph, programs, types, formats, settings */
+    uint64_t scene_version;     /* what the flattened graph holds: matrices, flags, masks */
     uint64_t value_version;     /* values of variables, sizes of buffers, primitive counts */
     uint64_t validated_version; /* structure_version of the last validation that passed */
+    uint64_t scene_stamp;       /* counts flattenings of the graph */
     unsigned epoch;             /* of the last validation walk */
     struct rw_object *pending;  /* nodes that walk has still to visit, linked by their `pending` */
 
@@ -296,8 +339,8 @@ RTresult rw_argument_object(RTcontext context, const void *handle, const char *n
 /* The same for one type. */
 RTresult rw_argument(RTcontext context, const void *handle, enum rw_object_type type,
                      const char *name);
-/* An argument that has to be a node a ray can be traced against: group, geometry group, transform.
- */
+/* An argument that has to be a node a ray can be traced against: group, geometry group, transform,
+ * selector. */
 RTresult rw_argument_node(RTcontext context, const void *handle, const char *name);
 /* An out pointer (or string) that must not be NULL. */
 RTresult rw_argument_pointer(RTcontext context, const void *pointer, const char *name);
@@ -330,9 +373,14 @@ void rw_acceleration_touch(RTacceleration acceleration);
 RTresult rw_acceleration_attach(RTcontext context, RTacceleration old, RTacceleration acceleration);
 /* Value of a property, "" when it was not set. */
 const char *rw_acceleration_property(RTacceleration acceleration, const char *name);
+/* Builder and properties as a builder takes them. */
+struct rw_build_input;
+void rw_acceleration_options(RTacceleration acceleration, struct rw_build_input *input);
 RTresult rw_set_mask(RTcontext context, RTvisibilitymask *to, RTvisibilitymask mask);
 RTresult rw_node_type(RTcontext context, const struct rw_object *child, RTobjecttype *type);
 RTresult rw_material_resize(RTmaterial material, unsigned ray_types);
+/* That vertices are set and all arrays lie inside their buffers. */
+RTresult rw_triangles_check(RTgeometrytriangles triangles);
 
 /* ---- ids ---------------------------------------------------------------------------------------
  */
@@ -342,9 +390,11 @@ unsigned rw_id_give(struct rw_id_table *table, struct rw_object *object);
 void rw_id_take(struct rw_id_table *table, unsigned id);
 struct rw_object *rw_id_find(const struct rw_id_table *table, int id);
 
-/* Tells caches that something changed. */
-void rw_changed_structure(RTcontext context);
-void rw_changed_value(RTcontext context);
+/* Tells caches that something changed; each of the first three is more than the next. */
+void rw_changed_structure(RTcontext context); /* validate, plan, flatten, fill */
+void rw_changed_mesh(RTcontext context);      /* ranges of triangles: validate and flatten */
+void rw_changed_scene(RTcontext context);     /* transforms, flags, masks: flatten */
+void rw_changed_value(RTcontext context);     /* values of variables and buffers: fill */
 
 /* Frees an object of any type as its Destroy call does. */
 void rw_object_destroy(struct rw_object *object);
@@ -359,6 +409,8 @@ void rw_geometry_group_drop(struct rw_object *object);
 void rw_group_drop(struct rw_object *object);
 void rw_transform_drop(struct rw_object *object);
 void rw_acceleration_drop(struct rw_object *object);
+void rw_geometry_triangles_drop(struct rw_object *object);
+void rw_selector_drop(struct rw_object *object);
 
 /* ---- variables (variable.c) --------------------------------------------------------------------
  */

@@ -89,6 +89,21 @@ static RTresult add_material(RTcontext context, struct rw_plan *plan, RTmaterial
     return result;
 }
 
+static RTresult add_shape(RTcontext context, struct rw_plan *plan, RTgeometryinstance instance,
+                          uint32_t number)
+{
+    if (instance->triangles) {
+        plan->features |= RW_FEATURE_TRIANGLES;
+        if (instance->triangles->attribute) plan->features |= RW_FEATURE_ATTRIBUTE_PROGRAM;
+        return add_program(context, plan, instance->triangles->attribute, RWC_ATTRIBUTE, 0, number);
+    }
+    plan->features |= RW_FEATURE_PRIMITIVES;
+    RTresult result =
+        add_program(context, plan, instance->geometry->intersection, RWC_INTERSECTION, 0, number);
+    if (result) return result;
+    return add_program(context, plan, instance->geometry->bounds, RWC_BOUNDS, 0, number);
+}
+
 static RTresult add_geometry_instance(RTcontext context, struct rw_plan *plan,
                                       RTgeometryinstance instance)
 {
@@ -101,10 +116,7 @@ static RTresult add_geometry_instance(RTcontext context, struct rw_plan *plan,
         return no_memory(context);
     uint32_t number = (uint32_t)plan->geometry_count++;
     plan->geometries[number] = (struct rw_plan_geometry){instance, (uint32_t)plan->record_count};
-    RTresult result =
-        add_program(context, plan, instance->geometry->intersection, RWC_INTERSECTION, 0, number);
-    if (!result)
-        result = add_program(context, plan, instance->geometry->bounds, RWC_BOUNDS, 0, number);
+    RTresult result = add_shape(context, plan, instance, number);
     for (unsigned m = 0; !result && m < instance->material_count; m++) {
         uint32_t record = (uint32_t)plan->record_count++;
         plan->records[record] = (struct rw_plan_record){number, m};
@@ -114,6 +126,16 @@ static RTresult add_geometry_instance(RTcontext context, struct rw_plan *plan,
 }
 
 /* Validation has refused cycles. */
+static bool is_mixed(const struct RTgeometrygroup_api *group)
+{
+    bool triangles = false, primitives = false;
+    for (unsigned k = 0; k < group->child_count; k++) {
+        triangles |= group->children[k]->triangles != NULL;
+        primitives |= group->children[k]->geometry != NULL;
+    }
+    return triangles && primitives;
+}
+
 static RTresult add_node(RTcontext context, struct rw_plan *plan, struct rw_object *node)
 {
     RTresult result = RT_SUCCESS;
@@ -128,8 +150,12 @@ static RTresult add_node(RTcontext context, struct rw_plan *plan, struct rw_obje
             result = add_node(context, plan, group->children[k]);
         return result;
     }
+    if (node->type == RW_OBJECT_SELECTOR)
+        return rw_error(context, RT_ERROR_NOT_SUPPORTED, "selectors cannot be traced");
     RTgeometrygroup group = (RTgeometrygroup)node;
     if ((group->mask & 0xffu) != 0xffu) plan->features |= RW_FEATURE_MASKS;
+    /* Triangles and other primitives have a tree each: two instances. */
+    if (is_mixed(group)) plan->features |= RW_FEATURE_INSTANCES;
     for (unsigned k = 0; !result && k < group->child_count; k++)
         result = add_geometry_instance(context, plan, group->children[k]);
     return result;
@@ -138,7 +164,7 @@ static RTresult add_node(RTcontext context, struct rw_plan *plan, struct rw_obje
 static bool is_node(const struct rw_object *object)
 {
     return object->type == RW_OBJECT_GROUP || object->type == RW_OBJECT_GEOMETRY_GROUP ||
-           object->type == RW_OBJECT_TRANSFORM;
+           object->type == RW_OBJECT_TRANSFORM || object->type == RW_OBJECT_SELECTOR;
 }
 
 static RTresult add_root(RTcontext context, struct rw_plan *plan, struct rw_object *node)
@@ -281,6 +307,13 @@ uint32_t rw_plan_id(const struct rw_plan *plan, RTprogram program, enum rwc_prog
     const struct rw_plan_program *p =
         program ? find_program(plan, program, kind, RW_PLAN_ANY) : NULL;
     return p ? RW_STATE_FIRST_PROGRAM + (uint32_t)(p - plan->programs) : 0;
+}
+
+uint32_t rw_plan_geometry(const struct rw_plan *plan, const struct RTgeometryinstance_api *instance)
+{
+    for (size_t k = 0; k < plan->geometry_count; k++)
+        if (plan->geometries[k].instance == instance) return (uint32_t)k;
+    return ~0u;
 }
 
 uint32_t rw_plan_callable(const struct rw_plan *plan, RTprogram program, uint32_t caller)

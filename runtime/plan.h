@@ -75,6 +75,9 @@ void rw_plan_free(struct rw_plan *plan);
 uint32_t rw_plan_id(const struct rw_plan *plan, RTprogram program, enum rwc_program_kind kind);
 /* What device code of `caller` (an index) calls the callable program by; 0: it cannot. */
 uint32_t rw_plan_callable(const struct rw_plan *plan, RTprogram program, uint32_t caller);
+/* Number of the geometry record of a geometry instance that the plan reached. */
+uint32_t rw_plan_geometry(const struct rw_plan *plan,
+                          const struct RTgeometryinstance_api *instance);
 /* Handle of a node; ~0u: no ray can reach it. */
 uint32_t rw_plan_root(const struct rw_plan *plan, const struct rw_object *node);
 

@@ -15,25 +15,22 @@ static bool is_record_kind(enum rwc_program_kind kind)
 
 static bool is_geometry_kind(enum rwc_program_kind kind)
 {
-    return kind == RWC_INTERSECTION || kind == RWC_BOUNDS;
+    return kind == RWC_INTERSECTION || kind == RWC_BOUNDS || kind == RWC_ATTRIBUTE;
 }
 
 RTvariable rw_plan_find(RTcontext context, const struct rw_plan *plan,
                         const struct rw_plan_program *program, uint32_t use,
                         const struct rwc_variable *declared)
 {
-    RTgeometryinstance instance = NULL;
-    RTmaterial material = NULL;
+    struct rw_site site = {.kind = program->scopes};
     if (is_record_kind(program->scopes)) {
         const struct rw_plan_record *record = &plan->records[use];
-        instance = plan->geometries[record->geometry].instance;
-        material = instance->materials[record->material];
+        site.instance = plan->geometries[record->geometry].instance;
+        site.material = site.instance->materials[record->material];
     } else if (is_geometry_kind(program->scopes)) {
-        instance = plan->geometries[use].instance;
+        site.instance = plan->geometries[use].instance;
     }
-    RTvariable found = rw_scope_find(program->scopes, program->program, instance,
-                                     instance ? instance->geometry : NULL, material, context,
-                                     declared->name, NULL);
+    RTvariable found = rw_scope_find(&site, program->program, context, declared->name, NULL);
     /* Declared on the host but never given a value: as if it were not there. */
     return found && found->type == RT_OBJECTTYPE_UNKNOWN ? NULL : found;
 }
@@ -158,7 +155,7 @@ static void place_in_record(struct rw_plan *plan, size_t number, uint32_t head)
 
 RTresult rw_plan_bind(RTcontext context, struct rw_plan *plan)
 {
-    uint32_t record_head = 2 * context->ray_type_count * (uint32_t)sizeof(rw_u32);
+    uint32_t record_head = (2 * context->ray_type_count + 1) * (uint32_t)sizeof(rw_u32);
     plan->geometry_stride = sizeof(struct rw_geometry);
     plan->record_stride = record_head;
     for (size_t k = 0; k < plan->program_count; k++) {

@@ -5,155 +5,7 @@
 #include <math.h>
 #include <string.h>
 
-#include "programs/config.h"
-#include "runtime/bvh.h"
-
-/* What an acceleration object of a geometry group keeps. Primitives are named by child, so groups
- * with equal children can share it. */
-struct built {
-    struct rw_bvh bvh;
-    struct rw_primitive_ref *refs; /* per leaf entry; geometry is the child's index */
-    unsigned child_count;
-    uint64_t primitive_count;
-};
-
-static void free_built(RTcontext context, void *memory)
-{
-    struct built *built = memory;
-    (void)context;
-    if (!built) return;
-    rw_bvh_free(&built->bvh);
-    rw_free(built->refs);
-    rw_free(built);
-}
-
-static RTresult no_memory(RTcontext context)
-{
-    return rw_out_of_memory(context, "the scene");
-}
-
-static uint32_t geometry_number(const struct rw_plan *plan, RTgeometryinstance instance)
-{
-    for (size_t k = 0; k < plan->geometry_count; k++)
-        if (plan->geometries[k].instance == instance) return (uint32_t)k;
-    return ~0u;
-}
-
-/* ---- trees of geometry groups ------------------------------------------------------------------
- */
-
-static uint64_t count_primitives(RTgeometrygroup group)
-{
-    uint64_t count = 0;
-    for (unsigned k = 0; k < group->child_count; k++)
-        count += group->children[k]->geometry->primitive_count;
-    return count;
-}
-
-static bool needs_build(RTgeometrygroup group)
-{
-    const struct RTacceleration_api *a = group->acceleration;
-    const struct built *built = a->built;
-    return a->dirty || !built || built->child_count != group->child_count ||
-           built->primitive_count != count_primitives(group);
-}
-
-struct builder {
-    RTcontext context;
-    const struct rw_plan *plan;
-    rw_bounds_cb bounds;
-    void *user;
-    struct rw_scene *scene;
-};
-
-static RTresult gather_boxes(const struct builder *b, RTgeometrygroup group, float *boxes,
-                             struct rw_primitive_ref *refs)
-{
-    size_t next = 0;
-    for (unsigned k = 0; k < group->child_count; k++) {
-        RTgeometry g = group->children[k]->geometry;
-        if (!g->primitive_count) continue;
-        RTresult result =
-            b->bounds(b->user, geometry_number(b->plan, group->children[k]),
-                      g->primitive_index_offset, g->primitive_count, boxes + 6 * next);
-        if (result) return result;
-        for (unsigned i = 0; i < g->primitive_count; i++)
-            refs[next++] = (struct rw_primitive_ref){k, g->primitive_index_offset + i};
-    }
-    return RT_SUCCESS;
-}
-
-static RTresult build_tree(const struct builder *b, RTgeometrygroup group, struct built *out)
-{
-    uint64_t count = count_primitives(group);
-    float *boxes = rw_malloc(count * 6 * sizeof(float));
-    struct rw_primitive_ref *refs = rw_malloc(count * sizeof(*refs));
-    RTresult result = boxes && refs ? RT_SUCCESS : no_memory(b->context);
-    if (!result) result = gather_boxes(b, group, boxes, refs);
-    if (!result) {
-        result = rw_bvh_build(boxes, count, RW_BVH_LEAF_PRIMITIVES, &out->bvh);
-        if (result)
-            rw_error(b->context, result, "building a BVH over %llu primitives failed",
-                     (unsigned long long)count);
-    }
-    if (!result) {
-        out->refs = rw_malloc(((size_t)out->bvh.entry_count + 1) * sizeof(*refs));
-        if (!out->refs) result = no_memory(b->context);
-    }
-    for (uint32_t e = 0; !result && e < out->bvh.entry_count; e++)
-        out->refs[e] = refs[out->bvh.entries[e]];
-    out->child_count = group->child_count;
-    out->primitive_count = count;
-    rw_free(boxes);
-    rw_free(refs);
-    return result;
-}
-
-static RTresult build_group(const struct builder *b, RTgeometrygroup group)
-{
-    if (!needs_build(group)) return RT_SUCCESS;
-    struct built *built = rw_calloc(1, sizeof(*built));
-    if (!built) return no_memory(b->context);
-    RTresult result = build_tree(b, group, built);
-    if (result) {
-        free_built(b->context, built);
-        return result;
-    }
-    RTacceleration a = group->acceleration;
-    free_built(b->context, a->built);
-    a->built = built;
-    a->built_free = free_built;
-    a->dirty = false;
-    return RT_SUCCESS;
-}
-
-/* Appends the tree of a group to the scene; the number of its root node, or ~0u when empty. */
-static RTresult place_group(const struct builder *b, RTgeometrygroup group, uint32_t *root)
-{
-    const struct built *built = group->acceleration->built;
-    struct rw_scene *s = b->scene;
-    *root = ~0u;
-    if (!built->bvh.node_count) return RT_SUCCESS;
-    if (!rw_grow((void **)&s->nodes, &s->node_capacity, s->node_count + built->bvh.node_count,
-                 sizeof(*s->nodes)) ||
-        !rw_grow((void **)&s->primitives, &s->primitive_capacity,
-                 s->primitive_count + built->bvh.entry_count, sizeof(*s->primitives)))
-        return no_memory(b->context);
-    *root = (uint32_t)s->node_count;
-    struct rw_bvh_node *nodes = s->nodes + s->node_count;
-    memcpy(nodes, built->bvh.nodes, built->bvh.node_count * sizeof(*nodes));
-    rw_bvh_relocate(nodes, built->bvh.node_count, *root, (uint32_t)s->primitive_count);
-    for (uint32_t e = 0; e < built->bvh.entry_count; e++) {
-        struct rw_primitive_ref ref = built->refs[e];
-        ref.geometry = geometry_number(b->plan, group->children[ref.geometry]);
-        s->primitives[s->primitive_count++] = ref;
-    }
-    s->node_count += built->bvh.node_count;
-    return RT_SUCCESS;
-}
-
-/* ---- instances
- * ----------------------------------------------------------------------------------- */
+#include "runtime/device.h"
 
 /* Where the walk from a root has come to. */
 struct place {
@@ -166,6 +18,22 @@ struct place {
 
 static const struct place origin = {
     {1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0}, {1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0}, true, 0xff, 0};
+
+struct flatten {
+    RTcontext context;
+    const struct rw_plan *plan;
+    rw_bounds_cb bounds;
+    void *user;
+    struct rw_scene *scene;
+    float *boxes; /* world bounds of the instances of the root under way */
+    size_t box_capacity;
+    size_t first_instance;
+};
+
+static RTresult no_memory(RTcontext context)
+{
+    return rw_out_of_memory(context, "the scene");
+}
 
 /* Affine product of two 3x4 matrices. */
 static void multiply(const float *a, const float *b, float *out)
@@ -186,39 +54,10 @@ static struct place below_transform(const struct place *place, RTtransform t)
     return next;
 }
 
-/* Trees that were placed already, so that instances of one group share it. */
-struct placed {
-    RTgeometrygroup group;
-    uint32_t root;
-};
-
-struct flatten {
-    struct builder b;
-    struct placed *placed;
-    size_t placed_count, placed_capacity;
-    float *boxes; /* world bounds of the instances of the root under way */
-    size_t box_capacity;
-    size_t first_instance;
-};
-
-static RTresult tree_of(struct flatten *f, RTgeometrygroup group, uint32_t *root)
-{
-    for (size_t k = 0; k < f->placed_count; k++) {
-        if (f->placed[k].group != group) continue;
-        *root = f->placed[k].root;
-        return RT_SUCCESS;
-    }
-    RTresult result = build_group(&f->b, group);
-    if (!result) result = place_group(&f->b, group, root);
-    if (result) return result;
-    if (!rw_grow((void **)&f->placed, &f->placed_capacity, f->placed_count + 1, sizeof(*f->placed)))
-        return no_memory(f->b.context);
-    f->placed[f->placed_count++] = (struct placed){group, *root};
-    return RT_SUCCESS;
-}
+/* ---- instances ------------------------------------------------------------------------------- */
 
 /* World bounds of a transformed box, from its eight corners. */
-static void world_box(const struct place *place, const struct rw_bvh *bvh, float *out)
+static void world_box(const struct place *place, const struct rw_tree *tree, float *out)
 {
     for (int axis = 0; axis < 3; axis++) {
         out[axis] = INFINITY;
@@ -226,7 +65,7 @@ static void world_box(const struct place *place, const struct rw_bvh *bvh, float
     }
     for (int corner = 0; corner < 8; corner++) {
         float p[3];
-        for (int k = 0; k < 3; k++) p[k] = corner >> k & 1 ? bvh->upper[k] : bvh->lower[k];
+        for (int k = 0; k < 3; k++) p[k] = corner >> k & 1 ? tree->upper[k] : tree->lower[k];
         for (int axis = 0; axis < 3; axis++) {
             const float *row = place->to_world + 4 * axis;
             float v =
@@ -243,35 +82,59 @@ static void world_box(const struct place *place, const struct rw_bvh *bvh, float
     }
 }
 
-static RTresult add_instance(struct flatten *f, RTgeometrygroup group, const struct place *place)
+/* The group's rows in the table of children, once per scene. */
+static RTresult list_children(struct flatten *f, RTgeometrygroup group)
 {
-    struct rw_scene *s = f->b.scene;
-    uint32_t root;
-    RTresult result = tree_of(f, group, &root);
-    if (result || root == ~0u) return result;
+    struct rw_scene *s = f->scene;
+    if (group->scene_stamp == f->context->scene_stamp) return RT_SUCCESS;
+    if (!rw_grow((void **)&s->children, &s->child_capacity, s->child_count + group->child_count,
+                 sizeof(*s->children)))
+        return no_memory(f->context);
+    group->scene_stamp = f->context->scene_stamp;
+    group->first_child = (uint32_t)s->child_count;
+    for (unsigned k = 0; k < group->child_count; k++)
+        s->children[s->child_count++] = rw_plan_geometry(f->plan, group->children[k]);
+    return RT_SUCCESS;
+}
+
+static RTresult add_tree(struct flatten *f, RTgeometrygroup group, const struct rw_tree *tree,
+                         const struct place *place)
+{
+    struct rw_scene *s = f->scene;
+    if (!tree->size) return RT_SUCCESS;
     size_t local = s->instance_count - f->first_instance;
     if (!rw_grow((void **)&s->instances, &s->instance_capacity, s->instance_count + 1,
                  sizeof(*s->instances)) ||
         !rw_grow((void **)&f->boxes, &f->box_capacity, 6 * (local + 1), sizeof(float)))
-        return no_memory(f->b.context);
+        return no_memory(f->context);
     struct rw_instance *instance = &s->instances[s->instance_count++];
     *instance = (struct rw_instance){
-        .root_node = root,
+        .tree = tree->base,
+        .root = tree->root,
         .mask = place->mask & group->mask,
-        .flags = (rw_u32)group->flags | (place->identity ? RW_INSTANCE_IDENTITY : 0),
+        .flags = (rw_u32)group->flags | (place->identity ? RW_INSTANCE_IDENTITY : 0) |
+                 (tree->kind == RW_LEAF_TRIANGLES ? RW_INSTANCE_TRIANGLES : 0),
         .child_index = place->child_index,
+        .first_child = group->first_child,
     };
     memcpy(instance->object_to_world, place->to_world, sizeof(place->to_world));
     memcpy(instance->world_to_object, place->to_object, sizeof(place->to_object));
-    const struct built *built = group->acceleration->built;
-    world_box(place, &built->bvh, f->boxes + 6 * local);
+    world_box(place, tree, f->boxes + 6 * local);
     return RT_SUCCESS;
+}
+
+static RTresult add_group(struct flatten *f, RTgeometrygroup group, const struct place *place)
+{
+    RTresult result = rw_trees_update(f->context, f->plan, group, f->bounds, f->user);
+    if (!result) result = list_children(f, group);
+    const struct rw_group_trees *trees = rw_trees_of(group);
+    for (int k = 0; !result && k < 2; k++) result = add_tree(f, group, &trees->trees[k], place);
+    return result;
 }
 
 static RTresult walk(struct flatten *f, struct rw_object *node, const struct place *place)
 {
-    if (node->type == RW_OBJECT_GEOMETRY_GROUP)
-        return add_instance(f, (RTgeometrygroup)node, place);
+    if (node->type == RW_OBJECT_GEOMETRY_GROUP) return add_group(f, (RTgeometrygroup)node, place);
     if (node->type == RW_OBJECT_TRANSFORM) {
         struct place next = below_transform(place, (RTtransform)node);
         return walk(f, ((RTtransform)node)->child, &next);
@@ -288,72 +151,67 @@ static RTresult walk(struct flatten *f, struct rw_object *node, const struct pla
     return result;
 }
 
-/* ---- roots
- * ---------------------------------------------------------------------------------------- */
+/* ---- roots ----------------------------------------------------------------------------------- */
 
-/* Orders the root's instances as the tree's leaves have them. */
-static RTresult sort_instances(struct flatten *f, const struct rw_bvh *bvh)
+/* Boxes and masks of a root's instances in device memory, as a builder takes them. */
+static RTresult upload_boxes(struct flatten *f, size_t count, struct rw_build_part *part)
 {
-    struct rw_scene *s = f->b.scene;
-    struct rw_instance *first = s->instances + f->first_instance;
-    struct rw_instance *sorted = rw_malloc(((size_t)bvh->entry_count + 1) * sizeof(*sorted));
-    if (!sorted) return no_memory(f->b.context);
-    for (uint32_t e = 0; e < bvh->entry_count; e++) sorted[e] = first[bvh->entries[e]];
-    memcpy(first, sorted, bvh->entry_count * sizeof(*sorted));
-    s->instance_count = f->first_instance + bvh->entry_count;
-    rw_free(sorted);
-    return RT_SUCCESS;
-}
-
-static RTresult build_top(struct flatten *f, struct rw_root *root)
-{
-    struct rw_scene *s = f->b.scene;
-    struct rw_bvh bvh;
-    size_t count = s->instance_count - f->first_instance;
-    RTresult result = rw_bvh_build(f->boxes, count, RW_BVH_LEAF_INSTANCES, &bvh);
-    if (result)
-        return rw_error(f->b.context, result, "building a BVH over %zu instances failed", count);
-    if (bvh.node_count) {
-        result = sort_instances(f, &bvh);
-        if (!result && !rw_grow((void **)&s->nodes, &s->node_capacity,
-                                s->node_count + bvh.node_count, sizeof(*s->nodes)))
-            result = no_memory(f->b.context);
-        if (!result) {
-            memcpy(s->nodes + s->node_count, bvh.nodes, bvh.node_count * sizeof(*s->nodes));
-            rw_bvh_relocate(s->nodes + s->node_count, bvh.node_count, (uint32_t)s->node_count,
-                            (uint32_t)f->first_instance);
-            *root = (struct rw_root){(uint32_t)s->node_count, ~0u};
-            s->node_count += bvh.node_count;
-        }
-    }
-    rw_bvh_free(&bvh);
+    struct rw_device *d = f->context->device;
+    rw_u32 *masks = rw_malloc(count * sizeof(*masks));
+    if (!masks) return no_memory(f->context);
+    for (size_t k = 0; k < count; k++) masks[k] = f->scene->instances[f->first_instance + k].mask;
+    RTresult result = d->ops->alloc(d, 6 * count * sizeof(float), &part->boxes);
+    if (!result) result = d->ops->alloc(d, count * sizeof(*masks), &part->masks);
+    if (!result) result = d->ops->upload(d, part->boxes, f->boxes, 6 * count * sizeof(float));
+    if (!result) result = d->ops->upload(d, part->masks, masks, count * sizeof(*masks));
+    rw_free(masks);
     return result;
 }
 
-static RTresult flatten_root(struct flatten *f, struct rw_object *node, struct rw_root *root)
+static RTresult build_top(struct flatten *f, size_t count, struct rw_tree *top)
 {
-    struct rw_scene *s = f->b.scene;
+    struct rw_device *d = f->context->device;
+    struct rw_build_part part = {.first_primitive = (uint32_t)f->first_instance,
+                                 .count = (uint32_t)count};
+    struct rw_build_input input = {
+        .kind = RW_LEAF_INSTANCES, .builder = RW_BUILDER_TRBVH, .parts = &part, .part_count = 1};
+    RTresult result = upload_boxes(f, count, &part);
+    if (!result) result = d->ops->tree_build(d, &input, top);
+    d->ops->free(d, part.boxes);
+    d->ops->free(d, part.masks);
+    if (!result) return RT_SUCCESS;
+    return rw_error(f->context, result, "building a tree over %zu instances failed on %s: %s",
+                    count, d->name, d->error);
+}
+
+static RTresult flatten_root(struct flatten *f, struct rw_object *node, size_t number)
+{
+    struct rw_scene *s = f->scene;
     struct place place = origin;
     f->first_instance = s->instance_count;
-    *root = (struct rw_root){~0u, ~0u};
+    s->roots[number] = (struct rw_root){0, 0, ~0u};
     RTresult result = walk(f, node, &place);
     size_t count = s->instance_count - f->first_instance;
     if (result || !count) return result;
     /* The mask of the node given to rtTrace is not tested. */
-    if (node->type == RW_OBJECT_GEOMETRY_GROUP) {
-        struct rw_instance *only = &s->instances[f->first_instance];
-        only->mask = 0xff;
-        *root = (struct rw_root){only->root_node, (uint32_t)f->first_instance};
+    if (node->type == RW_OBJECT_GEOMETRY_GROUP)
+        for (size_t k = 0; k < count; k++) s->instances[f->first_instance + k].mask = 0xff;
+    if (node->type == RW_OBJECT_GEOMETRY_GROUP && count == 1) {
+        const struct rw_instance *only = &s->instances[f->first_instance];
+        s->roots[number] = (struct rw_root){only->tree, only->root, (rw_u32)f->first_instance};
         return RT_SUCCESS;
     }
-    return build_top(f, root);
+    result = build_top(f, count, &s->tops[number]);
+    s->roots[number] = (struct rw_root){s->tops[number].base, s->tops[number].root, ~0u};
+    return result;
 }
 
 static bool is_node_dirty(const struct rw_object *node)
 {
     if (node->type == RW_OBJECT_TRANSFORM)
         return is_node_dirty(((const struct RTtransform_api *)node)->child);
-    if (node->type == RW_OBJECT_GEOMETRY_GROUP) return needs_build((RTgeometrygroup)node);
+    if (node->type == RW_OBJECT_GEOMETRY_GROUP)
+        return rw_trees_are_dirty((const struct RTgeometrygroup_api *)node);
     const struct RTgroup_api *group = (const struct RTgroup_api *)node;
     bool dirty = group->acceleration->dirty;
     for (unsigned k = 0; !dirty && k < group->child_count; k++)
@@ -371,22 +229,27 @@ bool rw_scene_is_dirty(const struct rw_plan *plan)
 RTresult rw_scene_build(RTcontext context, const struct rw_plan *plan, rw_bounds_cb bounds,
                         void *user, struct rw_scene *out)
 {
-    *out = (struct rw_scene){.roots = rw_calloc(plan->root_count + 1, sizeof(*out->roots))};
-    struct flatten f = {.b = {context, plan, bounds, user, out}};
-    RTresult result = out->roots ? RT_SUCCESS : no_memory(context);
+    rw_scene_free(context, out);
+    *out = (struct rw_scene){.roots = rw_calloc(plan->root_count + 1, sizeof(*out->roots)),
+                             .tops = rw_calloc(plan->root_count + 1, sizeof(*out->tops)),
+                             .root_count = plan->root_count};
+    struct flatten f = {context, plan, bounds, user, out, NULL, 0, 0};
+    context->scene_stamp++;
+    RTresult result = out->roots && out->tops ? RT_SUCCESS : no_memory(context);
     for (size_t k = 0; !result && k < plan->root_count; k++)
-        result = flatten_root(&f, plan->roots[k], &out->roots[k]);
-    rw_free(f.placed);
+        result = flatten_root(&f, plan->roots[k], k);
     rw_free(f.boxes);
-    if (result) rw_scene_free(out);
+    if (result) rw_scene_free(context, out);
     return result;
 }
 
-void rw_scene_free(struct rw_scene *scene)
+void rw_scene_free(RTcontext context, struct rw_scene *scene)
 {
-    rw_free(scene->nodes);
-    rw_free(scene->primitives);
+    for (size_t k = 0; scene->tops && k < scene->root_count; k++)
+        context->device->ops->tree_free(context->device, &scene->tops[k]);
     rw_free(scene->instances);
+    rw_free(scene->children);
     rw_free(scene->roots);
+    rw_free(scene->tops);
     *scene = (struct rw_scene){0};
 }

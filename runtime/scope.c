@@ -18,6 +18,9 @@ static const enum rw_scope orders[RWC_PROGRAM_KINDS][5] = {
     [RWC_BOUNDS] = {RW_SCOPE_PROGRAM, RW_SCOPE_GEOMETRY_INSTANCE, RW_SCOPE_GEOMETRY,
                     RW_SCOPE_CONTEXT},
     [RWC_CALLABLE] = {RW_SCOPE_PROGRAM, RW_SCOPE_CONTEXT},
+    [RWC_ATTRIBUTE] = {RW_SCOPE_PROGRAM, RW_SCOPE_GEOMETRY_INSTANCE, RW_SCOPE_GEOMETRY,
+                       RW_SCOPE_CONTEXT},
+    [RWC_VISIT] = {RW_SCOPE_PROGRAM, RW_SCOPE_SELECTOR, RW_SCOPE_CONTEXT},
 };
 
 const enum rw_scope *rw_scope_order(enum rwc_program_kind kind)
@@ -28,24 +31,30 @@ const enum rw_scope *rw_scope_order(enum rwc_program_kind kind)
 const char *rw_scope_name(enum rw_scope scope)
 {
     static const char *const names[RW_SCOPES] = {
-        "none", "program", "geometry instance", "geometry", "material", "context",
+        "none", "program", "geometry instance", "geometry", "material", "selector", "context",
     };
     return names[scope];
 }
 
-RTvariable rw_scope_find(enum rwc_program_kind kind, const struct RTprogram_api *p,
-                         const struct RTgeometryinstance_api *gi, const struct RTgeometry_api *g,
-                         const struct RTmaterial_api *m, const struct RTcontext_api *c,
-                         const char *name, enum rw_scope *where)
+static const struct rw_variables *geometry_scope(RTgeometryinstance instance)
+{
+    if (instance && instance->geometry) return &instance->geometry->variables;
+    return instance && instance->triangles ? &instance->triangles->variables : NULL;
+}
+
+RTvariable rw_scope_find(const struct rw_site *site, const struct RTprogram_api *program,
+                         const struct RTcontext_api *context, const char *name,
+                         enum rw_scope *where)
 {
     const struct rw_variables *scopes[RW_SCOPES] = {
-        [RW_SCOPE_PROGRAM] = p ? &p->variables : NULL,
-        [RW_SCOPE_GEOMETRY_INSTANCE] = gi ? &gi->variables : NULL,
-        [RW_SCOPE_GEOMETRY] = g ? &g->variables : NULL,
-        [RW_SCOPE_MATERIAL] = m ? &m->variables : NULL,
-        [RW_SCOPE_CONTEXT] = c ? &c->variables : NULL,
+        [RW_SCOPE_PROGRAM] = program ? &program->variables : NULL,
+        [RW_SCOPE_GEOMETRY_INSTANCE] = site->instance ? &site->instance->variables : NULL,
+        [RW_SCOPE_GEOMETRY] = geometry_scope(site->instance),
+        [RW_SCOPE_MATERIAL] = site->material ? &site->material->variables : NULL,
+        [RW_SCOPE_SELECTOR] = site->selector ? &site->selector->variables : NULL,
+        [RW_SCOPE_CONTEXT] = context ? &context->variables : NULL,
     };
-    for (const enum rw_scope *scope = orders[kind]; *scope != RW_SCOPE_NONE; scope++) {
+    for (const enum rw_scope *scope = orders[site->kind]; *scope != RW_SCOPE_NONE; scope++) {
         RTvariable found = scopes[*scope] ? rw_variables_find(scopes[*scope], name) : NULL;
         if (!found) continue;
         if (where) *where = *scope;

@@ -12,8 +12,9 @@ enum rw_scope {
     RW_SCOPE_NONE,
     RW_SCOPE_PROGRAM,
     RW_SCOPE_GEOMETRY_INSTANCE,
-    RW_SCOPE_GEOMETRY,
+    RW_SCOPE_GEOMETRY, /* or geometry triangles */
     RW_SCOPE_MATERIAL,
+    RW_SCOPE_SELECTOR,
     RW_SCOPE_CONTEXT,
     RW_SCOPES
 };
@@ -22,12 +23,19 @@ enum rw_scope {
 const enum rw_scope *rw_scope_order(enum rwc_program_kind kind);
 const char *rw_scope_name(enum rw_scope scope); /* "geometry instance" */
 
+/* Where a program is used; what its kind does not have is NULL. A bound callable program has the
+ * kind and the site of its caller, a bindless one RWC_CALLABLE. */
+struct rw_site {
+    enum rwc_program_kind kind;
+    RTgeometryinstance instance; /* with its geometry or triangles */
+    RTmaterial material;
+    RTselector selector;
+};
+
 /* NULL when no scope has the name; *where says which one did (may be NULL). Scopes that the kind
- * does not search, and scopes given as NULL, are passed over. For a bound callable program pass the
- * kind and scopes of its caller and the callable itself as p; for a bindless one RWC_CALLABLE. */
-RTvariable rw_scope_find(enum rwc_program_kind kind, const struct RTprogram_api *p,
-                         const struct RTgeometryinstance_api *gi, const struct RTgeometry_api *g,
-                         const struct RTmaterial_api *m, const struct RTcontext_api *c,
-                         const char *name, enum rw_scope *where);
+ * does not search, and scopes that are NULL, are passed over. */
+RTvariable rw_scope_find(const struct rw_site *site, const struct RTprogram_api *program,
+                         const struct RTcontext_api *context, const char *name,
+                         enum rw_scope *where);
 
 #endif

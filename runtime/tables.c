@@ -62,14 +62,26 @@ static void fill_program(RTcontext context, const struct rw_plan *plan,
     }
 }
 
+static rw_u32 geometry_flags(const struct RTgeometryinstance_api *instance, uint32_t material)
+{
+    if (instance->geometry) return (rw_u32)instance->geometry->flags;
+    if (material >= instance->triangles->material_count) return 0;
+    return (rw_u32)instance->triangles->material_flags[material];
+}
+
 static void fill_heads(RTcontext context, const struct rw_plan *plan, struct rw_tables *t)
 {
     for (size_t k = 0; k < plan->geometry_count; k++) {
         RTgeometryinstance instance = plan->geometries[k].instance;
-        struct rw_geometry head = {
-            rw_plan_id(plan, instance->geometry->intersection, RWC_INTERSECTION),
-            plan->geometries[k].first_record, instance->material_count,
-            (rw_u32)instance->geometry->flags};
+        struct rw_geometry head = {.first_record = plan->geometries[k].first_record,
+                                   .material_count = instance->material_count};
+        if (instance->triangles) {
+            head.intersection = rw_plan_id(plan, instance->triangles->attribute, RWC_ATTRIBUTE);
+        } else {
+            head.intersection =
+                rw_plan_id(plan, instance->geometry->intersection, RWC_INTERSECTION);
+            head.flags = (rw_u32)instance->geometry->flags;
+        }
         memcpy(t->geometries + k * plan->geometry_stride, &head, sizeof(head));
     }
     for (size_t k = 0; k < plan->record_count; k++) {
@@ -80,6 +92,8 @@ static void fill_heads(RTcontext context, const struct rw_plan *plan, struct rw_
             head[type] = rw_plan_id(plan, m->closest_hit[type], RWC_CLOSEST_HIT);
             head[context->ray_type_count + type] = rw_plan_id(plan, m->any_hit[type], RWC_ANY_HIT);
         }
+        head[2 * context->ray_type_count] =
+            geometry_flags(plan->geometries[r->geometry].instance, r->material);
     }
 }
 

@@ -57,6 +57,39 @@ static RTresult check_program(RTcontext context, RTprogram program, struct rw_si
     return program ? rw_validate_program(context, program, &site) : RT_SUCCESS;
 }
 
+static RTresult check_triangles(RTgeometryinstance instance)
+{
+    RTcontext context = instance->base.context;
+    RTgeometrytriangles triangles = instance->triangles;
+    struct rw_site site = {.instance = instance};
+    RTresult result;
+    RW_TRY(rw_triangles_check(triangles));
+    if (triangles->material_count != instance->material_count)
+        return rw_error(context, RT_ERROR_INVALID_VALUE,
+                        "a geometry instance has %u materials, but its triangles have %u",
+                        instance->material_count, triangles->material_count);
+    RW_TRY(check_program(context, triangles->attribute, site, RWC_ATTRIBUTE));
+fail:
+    return result;
+}
+
+static RTresult check_shape(RTgeometryinstance instance)
+{
+    RTcontext context = instance->base.context;
+    struct rw_site site = {.instance = instance};
+    RTresult result;
+    if (instance->triangles) {
+        RW_TRY(check_link(context, instance->triangles, "a geometry instance", "triangles"));
+        return check_triangles(instance);
+    }
+    RW_TRY(check_link(context, instance->geometry, "a geometry instance", "geometry"));
+    RW_TRY(check_geometry(instance->geometry));
+    RW_TRY(check_program(context, instance->geometry->intersection, site, RWC_INTERSECTION));
+    RW_TRY(check_program(context, instance->geometry->bounds, site, RWC_BOUNDS));
+fail:
+    return result;
+}
+
 static RTresult check_material(RTcontext context, struct rw_site site)
 {
     RTresult result = RT_SUCCESS;
@@ -71,12 +104,9 @@ fail:
 static RTresult check_instance(RTgeometryinstance instance)
 {
     RTcontext context = instance->base.context;
-    struct rw_site site = {.instance = instance, .geometry = instance->geometry};
+    struct rw_site site = {.instance = instance};
     RTresult result;
-    RW_TRY(check_link(context, instance->geometry, "a geometry instance", "geometry"));
-    RW_TRY(check_geometry(instance->geometry));
-    RW_TRY(check_program(context, instance->geometry->intersection, site, RWC_INTERSECTION));
-    RW_TRY(check_program(context, instance->geometry->bounds, site, RWC_BOUNDS));
+    RW_TRY(check_shape(instance));
     for (unsigned i = 0; i < instance->material_count; i++) {
         RW_TRY(check_entry(context, instance->materials[i], "a geometry instance", "material", i));
         site.material = instance->materials[i];
@@ -119,6 +149,21 @@ fail:
     return result;
 }
 
+static RTresult walk_selector(RTselector selector, unsigned depth)
+{
+    RTcontext context = selector->base.context;
+    struct rw_site site = {.selector = selector};
+    RTresult result;
+    RW_TRY(check_link(context, selector->visit, "a selector", "visit program"));
+    RW_TRY(check_program(context, selector->visit, site, RWC_VISIT));
+    for (unsigned i = 0; i < selector->child_count; i++) {
+        RW_TRY(check_entry(context, selector->children[i], "a selector", "child", i));
+        RW_TRY(walk(selector->children[i], depth));
+    }
+fail:
+    return result;
+}
+
 static RTresult walk_transform(RTtransform transform, unsigned depth)
 {
     RTresult result;
@@ -146,6 +191,8 @@ static RTresult walk(struct rw_object *node, unsigned depth)
         result = walk_group((RTgroup)node, depth + 1);
     else if (node->type == RW_OBJECT_TRANSFORM)
         result = walk_transform((RTtransform)node, depth + 1);
+    else if (node->type == RW_OBJECT_SELECTOR)
+        result = walk_selector((RTselector)node, depth + 1);
     else
         result = walk_geometry_group((RTgeometrygroup)node);
     node->on_path = false;
@@ -279,6 +326,7 @@ RTresult rtContextValidate(RTcontext context)
 NODE_VALIDATE(Group, RTgroup, RW_OBJECT_GROUP)
 NODE_VALIDATE(GeometryGroup, RTgeometrygroup, RW_OBJECT_GEOMETRY_GROUP)
 NODE_VALIDATE(Transform, RTtransform, RW_OBJECT_TRANSFORM)
+NODE_VALIDATE(Selector, RTselector, RW_OBJECT_SELECTOR)
 
 RTresult rtGeometryInstanceValidate(RTgeometryinstance geometryinstance)
 {
@@ -292,6 +340,12 @@ RTresult rtGeometryValidate(RTgeometry geometry)
 {
     RW_ENTER(geometry, RW_OBJECT_GEOMETRY);
     return check_geometry(geometry);
+}
+
+RTresult rtGeometryTrianglesValidate(RTgeometrytriangles geometrytriangles)
+{
+    RW_ENTER(geometrytriangles, RW_OBJECT_GEOMETRY_TRIANGLES);
+    return rw_triangles_check(geometrytriangles);
 }
 
 /* Variables depend on the geometry instance, so only the programs' existence can be checked. */

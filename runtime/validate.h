@@ -6,15 +6,7 @@
 #ifndef RW_VALIDATE_H
 #define RW_VALIDATE_H
 
-#include "runtime/object.h"
-
-/* The scopes a program runs in; what a kind does not have is NULL. */
-struct rw_site {
-    enum rwc_program_kind kind;
-    RTgeometryinstance instance;
-    RTgeometry geometry;
-    RTmaterial material;
-};
+#include "runtime/scope.h"
 
 /* All variables of a program, as used at a site: found, set, of the declared type; the objects that
  * they hold are validated in turn. */

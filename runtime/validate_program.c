@@ -11,7 +11,6 @@
 #include <string.h>
 
 #include "runtime/format.h"
-#include "runtime/scope.h"
 
 /* Kind of a program that is looked at by itself: only its own scope is known. */
 #define KIND_UNKNOWN RWC_PROGRAM_KINDS
@@ -31,6 +30,8 @@ static const struct {
     [RWC_INTERSECTION] = {"intersection", false},
     [RWC_BOUNDS] = {"bounding box", false},
     [RWC_CALLABLE] = {"callable", true},
+    [RWC_ATTRIBUTE] = {"attribute", false},
+    [RWC_VISIT] = {"visit", false},
     [KIND_UNKNOWN] = {"not yet attached", true},
 };
 
@@ -194,8 +195,7 @@ RTresult rw_validate_program(RTcontext context, RTprogram program, const struct 
         const struct rwc_variable *declared = program->program->variables[i];
         if (!is_looked_up(declared)) continue;
         struct use use = {context, program, site, declared, NULL, RW_SCOPE_NONE};
-        use.value = rw_scope_find(site->kind, program, site->instance, site->geometry,
-                                  site->material, context, declared->name, &use.scope);
+        use.value = rw_scope_find(site, program, context, declared->name, &use.scope);
         if (use.value)
             result = check_value(&use);
         else if (!declared->initial)

@@ -89,6 +89,7 @@ RTobjecttype rw_object_tag(const struct rw_object *object)
         [RW_OBJECT_GEOMETRY_GROUP] = RT_OBJECTTYPE_GEOMETRY_GROUP,
         [RW_OBJECT_GROUP] = RT_OBJECTTYPE_GROUP,
         [RW_OBJECT_TRANSFORM] = RT_OBJECTTYPE_TRANSFORM,
+        [RW_OBJECT_SELECTOR] = RT_OBJECTTYPE_SELECTOR,
     };
     return tags[object->type] ? tags[object->type] : RT_OBJECTTYPE_UNKNOWN;
 }
@@ -99,7 +100,7 @@ static RTresult check_object(RTvariable v, const struct rw_object *object)
     if (tag == RT_OBJECTTYPE_UNKNOWN)
         return rw_error(v->base.context, RT_ERROR_TYPE_MISMATCH,
                         "variable '%s' cannot hold a %s; buffers, programs, groups, geometry "
-                        "groups and transforms can be bound",
+                        "groups, transforms and selectors can be bound",
                         v->name, rw_type_name(object->type));
     if (tag == RT_OBJECTTYPE_PROGRAM && ((const struct RTprogram_api *)object)->id)
         return rw_error(v->base.context, RT_ERROR_INVALID_VALUE,

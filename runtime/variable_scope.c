@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * Declaring, finding, counting and removing variables: the same five calls for each of the five
- * objects that are scopes.
+ * Declaring, finding, counting and removing variables: the same five calls for each kind of object
+ * that is a scope.
  */
 #include "runtime/object.h"
 
@@ -145,3 +145,6 @@ SCOPE_CALLS(Geometry, RTgeometry, RW_OBJECT_GEOMETRY, RT_ERROR_INVALID_VALUE)
 SCOPE_CALLS(GeometryInstance, RTgeometryinstance, RW_OBJECT_GEOMETRY_INSTANCE,
             RT_ERROR_INVALID_VALUE)
 SCOPE_CALLS(Material, RTmaterial, RW_OBJECT_MATERIAL, RT_ERROR_INVALID_VALUE)
+SCOPE_CALLS(GeometryTriangles, RTgeometrytriangles, RW_OBJECT_GEOMETRY_TRIANGLES,
+            RT_ERROR_INVALID_VALUE)
+SCOPE_CALLS(Selector, RTselector, RW_OBJECT_SELECTOR, RT_ERROR_INVALID_VALUE)

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* The command line `raywright`: finds the subcommand and hands it the rest of the arguments. */
+#include "tools/bench/command.h"
 #include "tools/command.h"
 
 #include <stdio.h>
@@ -22,6 +23,7 @@ static const struct rw_command commands[] = {
     {"compile", "compile ray programs without a scene or a GPU", rw_run_compile},
     {"info", "print devices, libraries and tools that were found", rw_run_info},
     {"cache", "list or clear the cache of compiled kernels", rw_run_cache},
+    {"bench", "measure traversal and tree building", rw_command_bench},
     {"version", "print the version", run_version},
 };
 static const size_t command_count = sizeof commands / sizeof *commands;

@@ -12,6 +12,7 @@ struct scopes {
     RTgeometryinstance instance;
     RTgeometry geometry;
     RTmaterial material;
+    RTselector selector;
 };
 
 static void declare(const struct scopes *s)
@@ -22,6 +23,7 @@ static void declare(const struct scopes *s)
     rtGeometryInstanceDeclareVariable(s->instance, "x", &v);
     rtGeometryDeclareVariable(s->geometry, "x", &v);
     rtMaterialDeclareVariable(s->material, "x", &v);
+    rtSelectorDeclareVariable(s->selector, "x", &v);
 }
 
 static void take_away(const struct scopes *s, RTvariable v)
@@ -40,21 +42,24 @@ static void take_away(const struct scopes *s, RTvariable v)
     case RW_OBJECT_GEOMETRY:
         rtGeometryRemoveVariable(s->geometry, v);
         break;
+    case RW_OBJECT_SELECTOR:
+        rtSelectorRemoveVariable(s->selector, v);
+        break;
     default:
         rtMaterialRemoveVariable(s->material, v);
         break;
     }
 }
 
-/* Letters of the scopes found, in order: P, I (geometry instance), G, M, C. */
+/* Letters of the scopes found, in order: P, I (geometry instance), G, M, S, C. */
 static void order_of(const struct scopes *s, enum rwc_program_kind kind, char *out)
 {
-    static const char letters[] = {'-', 'P', 'I', 'G', 'M', 'C'};
+    static const char letters[] = {'-', 'P', 'I', 'G', 'M', 'S', 'C'};
     declare(s);
     for (;;) {
         enum rw_scope where = RW_SCOPES;
-        RTvariable v = rw_scope_find(kind, s->program, s->instance, s->geometry, s->material,
-                                     s->context, "x", &where);
+        const struct rw_site site = {kind, s->instance, s->material, s->selector};
+        RTvariable v = rw_scope_find(&site, s->program, s->context, "x", &where);
         *out++ = letters[where];
         if (!v) break;
         take_away(s, v);
@@ -70,7 +75,8 @@ TEST(orders)
     } expected[] = {
         {RWC_RAY_GENERATION, "PC-"}, {RWC_EXCEPTION, "PC-"}, {RWC_MISS, "PC-"},
         {RWC_CLOSEST_HIT, "PIMC-"},  {RWC_ANY_HIT, "PIMC-"}, {RWC_INTERSECTION, "PIGC-"},
-        {RWC_BOUNDS, "PIGC-"},       {RWC_CALLABLE, "PC-"},
+        {RWC_BOUNDS, "PIGC-"},       {RWC_CALLABLE, "PC-"},  {RWC_ATTRIBUTE, "PIGC-"},
+        {RWC_VISIT, "PSC-"},
     };
     RTcontext context;
     struct ptx ptx;
@@ -85,6 +91,8 @@ TEST(orders)
         CHECK(s.program != NULL);
         OK(rtGeometryInstanceCreate(context, &s.instance));
         OK(rtGeometryCreate(context, &s.geometry));
+        OK(rtGeometryInstanceSetGeometry(s.instance, s.geometry));
+        OK(rtSelectorCreate(context, &s.selector));
         OK(rtMaterialCreate(context, &s.material));
         order_of(&s, expected[i].kind, found);
         CHECK_STR(found, expected[i].order);
@@ -100,9 +108,10 @@ TEST(absent_scopes)
     enum rw_scope where;
     OK(rtContextCreate(&context));
     OK(rtContextDeclareVariable(context, "x", &v));
-    CHECK(rw_scope_find(RWC_CLOSEST_HIT, NULL, NULL, NULL, NULL, context, "x", &where) == v);
+    const struct rw_site site = {.kind = RWC_CLOSEST_HIT};
+    CHECK(rw_scope_find(&site, NULL, context, "x", &where) == v);
     CHECK_EQ(where, RW_SCOPE_CONTEXT);
-    CHECK(rw_scope_find(RWC_CLOSEST_HIT, NULL, NULL, NULL, NULL, context, "y", NULL) == NULL);
+    CHECK(rw_scope_find(&site, NULL, context, "y", NULL) == NULL);
     OK(rtContextDestroy(context));
 }
 

@@ -21,7 +21,7 @@ _Static_assert(offsetof(struct rw_lane, constants) == 24, "offsets in the text b
 _Static_assert(offsetof(struct rw_lane, launch) == 32, "offsets in the text below");
 _Static_assert(offsetof(struct rw_lane, launch_index) == 40, "offsets in the text below");
 _Static_assert(offsetof(struct rw_lane, record) == 124, "offsets in the text below");
-_Static_assert(offsetof(struct rw_launch, records) == 56, "offsets in the text below");
+_Static_assert(offsetof(struct rw_launch, records) == 48, "offsets in the text below");
 
 static const char text[] =
     "define void @program.2(ptr %lane) {\n" LOAD("launch", "ptr", "lane", "32")
@@ -29,7 +29,7 @@ static const char text[] =
             LOAD("record", "i32", "lane", "124") LOAD("constants", "ptr", "lane", "24")
                 LOAD("data", "i64", "constants", "48")
                     LOAD("records", "i64", "launch",
-                         "56") "  %offset = zext i32 %record to i64\n"
+                         "48") "  %offset = zext i32 %record to i64\n"
                                "  %sum = add i64 %records, %offset\n"
                                "  %row = inttoptr i64 %sum to ptr addrspace(1)\n"
                                "  %value = load float, ptr addrspace(1) %row\n"

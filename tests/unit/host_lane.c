@@ -30,7 +30,7 @@ struct hit host_result(struct host_lane *lane)
 {
     struct hit hit = {.instance = NO_HIT, .primitive = NO_HIT, .distance = lane->lane.tmax};
     rw_traverse_show_hit(&lane->lane);
-    if (lane->lane.hit_record == ~0u) return hit;
+    if (lane->lane.hit_leaf == ~0u) return hit;
     hit.instance = (int)lane->lane.instance;
     hit.primitive = (int)lane->lane.primitive;
     hit.distance = lane->lane.distance;

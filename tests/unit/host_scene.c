@@ -72,26 +72,32 @@ static void grow(float box[6], const float point[3], float margin)
     }
 }
 
-static void world_box(const struct rw_instance *instance, const struct rw_bvh *bvh, float box[6])
+static void world_box(const struct rw_instance *instance, const struct rw_tree *tree, float box[6])
 {
     for (int a = 0; a < 6; a++) box[a] = a < 3 ? FLT_MAX : -FLT_MAX;
     for (int corner = 0; corner < 8; corner++) {
         float p[3], q[3];
-        for (int a = 0; a < 3; a++) p[a] = corner >> a & 1 ? bvh->upper[a] : bvh->lower[a];
+        for (int a = 0; a < 3; a++) p[a] = corner >> a & 1 ? tree->upper[a] : tree->lower[a];
         apply(instance->object_to_world, p, 1, q);
         grow(box, q, 1e-3f);
     }
 }
 
-/* Places a tree after the `used` nodes there are. */
-static rw_u32 place_tree(struct scene *scene, const struct rw_bvh *bvh, rw_u32 used, rw_u32 entry)
+static bool build(enum rw_leaf_kind kind, const float *boxes, const rw_u32 *masks, rw_u32 count,
+                  struct rw_tree *tree)
 {
-    memcpy(scene->nodes + used, bvh->nodes, bvh->node_count * sizeof(*bvh->nodes));
-    rw_bvh_relocate(scene->nodes + used, bvh->node_count, used, entry);
-    return used + bvh->node_count;
+    struct rw_build_part part = {
+        .count = count, .boxes = (uint64_t)(uintptr_t)boxes, .masks = (uint64_t)(uintptr_t)masks};
+    struct rw_build_input input = {.kind = kind,
+                                   .builder = RW_BUILDER_BVH,
+                                   .parts = &part,
+                                   .part_count = 1,
+                                   .split_budget = -1,
+                                   .threads = 1};
+    return rw_build_host(&input, RW_LAYOUT_CUDA, tree) == RT_SUCCESS;
 }
 
-static bool make_group(struct scene *scene, rw_u32 group, struct rw_bvh *bvh)
+static bool make_group(struct scene *scene, rw_u32 group)
 {
     float boxes[SCENE_SPHERES][6];
     for (rw_u32 i = 0; i < SCENE_SPHERES; i++) {
@@ -105,43 +111,34 @@ static bool make_group(struct scene *scene, rw_u32 group, struct rw_bvh *bvh)
     }
     scene->geometries[group] =
         (struct rw_geometry){PROGRAM_SPHERE, group * SCENE_MATERIALS, SCENE_MATERIALS, 0};
-    if (rw_bvh_build(boxes[0], SCENE_SPHERES, RW_BVH_LEAF_PRIMITIVES, bvh)) return false;
-    for (rw_u32 i = 0; i < SCENE_SPHERES; i++)
-        scene->primitives[group * SCENE_SPHERES + i] =
-            (struct rw_primitive_ref){group, bvh->entries[i]};
-    return true;
+    scene->children[group] = group;
+    return build(RW_LEAF_PRIMITIVES, boxes[0], NULL, SCENE_SPHERES, &scene->trees[group]);
 }
 
-/* Instances in the order that the top-level tree wants. */
-static bool make_top_level(struct scene *scene, const struct rw_bvh groups[],
-                           const rw_u32 group_roots[], rw_u32 used, bool identity)
+static bool make_top_level(struct scene *scene, bool identity)
 {
-    struct rw_instance instances[SCENE_INSTANCES];
     float boxes[SCENE_INSTANCES][6];
-    memset(instances, 0, sizeof(instances));
+    rw_u32 masks[SCENE_INSTANCES];
     for (rw_u32 i = 0; i < SCENE_INSTANCES; i++) {
         rw_u32 group = i % SCENE_GROUPS;
-        instances[i].root_node = group_roots[group];
-        instances[i].mask = 1u << (i % 8);
-        instances[i].child_index = i;
+        struct rw_instance *instance = &scene->instances[i];
+        instance->tree = scene->trees[group].base;
+        instance->root = scene->trees[group].root;
+        instance->mask = masks[i] = 1u << (i % 8);
+        instance->child_index = i;
+        instance->first_child = group;
+        scene->group_of[i] = group;
         if (identity || i % 5 == 4)
-            make_identity(&instances[i]);
+            make_identity(instance);
         else
-            make_transform(&instances[i]);
-        world_box(&instances[i], &groups[group], boxes[i]);
+            make_transform(instance);
+        world_box(instance, &scene->trees[group], boxes[i]);
+        scene->roots[ROOT_FIRST_INSTANCE + i] = (struct rw_root){instance->tree, instance->root, i};
     }
-    struct rw_bvh top;
-    /* Leaves of several instances, which the runtime does not make, have a path of their own. */
-    if (rw_bvh_build(boxes[0], SCENE_INSTANCES, 3, &top)) return false;
-    for (rw_u32 i = 0; i < SCENE_INSTANCES; i++) {
-        scene->instances[i] = instances[top.entries[i]];
-        scene->group_of[i] = top.entries[i] % SCENE_GROUPS;
-        scene->roots[ROOT_FIRST_INSTANCE + i] = (struct rw_root){scene->instances[i].root_node, i};
-    }
-    place_tree(scene, &top, used, 0);
-    scene->roots[ROOT_ALL] = (struct rw_root){used, ~0u};
-    scene->roots[ROOT_EMPTY] = (struct rw_root){~0u, ~0u};
-    rw_bvh_free(&top);
+    struct rw_tree *top = &scene->trees[SCENE_GROUPS];
+    if (!build(RW_LEAF_INSTANCES, boxes[0], masks, SCENE_INSTANCES, top)) return false;
+    scene->roots[ROOT_ALL] = (struct rw_root){top->base, top->root, ~0u};
+    scene->roots[ROOT_EMPTY] = (struct rw_root){0, 0, ~0u};
     return true;
 }
 
@@ -153,8 +150,7 @@ static void fill_launch(struct scene *scene)
     for (int type = 0; type < SCENE_RAY_TYPES; type++) scene->miss[type] = PROGRAM_MISS;
     scene->launch = (struct rw_launch){
         .counter = (rw_u64)(uintptr_t)&scene->counter,
-        .nodes = (rw_u64)(uintptr_t)scene->nodes,
-        .primitives = (rw_u64)(uintptr_t)scene->primitives,
+        .children = (rw_u64)(uintptr_t)scene->children,
         .instances = (rw_u64)(uintptr_t)scene->instances,
         .roots = (rw_u64)(uintptr_t)scene->roots,
         .geometries = (rw_u64)(uintptr_t)scene->geometries,
@@ -166,29 +162,28 @@ static void fill_launch(struct scene *scene)
         .geometry_stride = sizeof(struct rw_geometry),
         .record_stride = sizeof(struct record),
         .threshold = 24,
+        .plane_bits = RW_PLANE_BITS,
         .print_index = {~0u, ~0u, ~0u},
     };
 }
 
 bool scene_make(struct scene *scene, unsigned seed, bool identity)
 {
-    struct rw_bvh groups[SCENE_GROUPS];
-    rw_u32 roots[SCENE_GROUPS], used = 0;
     bool ok = true;
     memset(scene, 0, sizeof(*scene));
-    memset(groups, 0, sizeof(groups));
     random_seed(seed);
-    for (rw_u32 g = 0; g < SCENE_GROUPS && ok; g++) {
-        roots[g] = used;
-        ok = make_group(scene, g, &groups[g]);
-        if (ok) used = place_tree(scene, &groups[g], used, g * SCENE_SPHERES);
-    }
-    ok = ok && make_top_level(scene, groups, roots, used, identity);
-    for (int g = 0; g < SCENE_GROUPS; g++) rw_bvh_free(&groups[g]);
+    for (rw_u32 g = 0; g < SCENE_GROUPS && ok; g++) ok = make_group(scene, g);
+    ok = ok && make_top_level(scene, identity);
     fill_launch(scene);
     host = (struct host){.scene = scene, .stack_size = 1024, .max_depth = 8};
-    host.features = RW_FEATURE_INSTANCES | (identity ? 0 : RW_FEATURE_TRANSFORMS);
+    host.features =
+        RW_FEATURE_INSTANCES | RW_FEATURE_PRIMITIVES | (identity ? 0 : RW_FEATURE_TRANSFORMS);
     return ok;
+}
+
+void scene_free(struct scene *scene)
+{
+    for (int t = 0; t <= SCENE_GROUPS; t++) rw_build_host_free(&scene->trees[t]);
 }
 
 /* From outside towards the middle; one in eight along an axis. */
@@ -341,6 +336,12 @@ rw_u32 rw_hook_any_hit(struct rw_lane *lane, rw_u32 program)
     default:
         return RW_STATUS_CONTINUE;
     }
+}
+
+rw_u32 rw_hook_attribute_program(struct rw_lane *lane, rw_u32 program)
+{
+    (void)lane, (void)program;
+    return RW_STATUS_CONTINUE;
 }
 
 /* The box of sphere `primitive`; the scene's constants are not needed for it. */

@@ -13,7 +13,7 @@
 #include "programs/config.h"
 #include "programs/hooks.h"
 #include "raywright.h"
-#include "runtime/bvh.h"
+#include "runtime/build.h"
 
 enum {
     SCENE_GROUPS = 4,
@@ -47,6 +47,7 @@ struct sphere {
 struct record {
     rw_u32 closest_hit[SCENE_RAY_TYPES];
     rw_u32 any_hit[SCENE_RAY_TYPES];
+    rw_u32 flags;
 };
 
 /* Roots: 0 all instances, 1 empty, 2.. instance 0.. alone. */
@@ -60,9 +61,8 @@ struct scene {
     struct rw_geometry geometries[SCENE_GROUPS];
     struct record records[SCENE_GROUPS * SCENE_MATERIALS];
     struct rw_root roots[ROOT_FIRST_INSTANCE + SCENE_INSTANCES];
-    struct rw_primitive_ref primitives[SCENE_GROUPS * SCENE_SPHERES];
-    /* Aligned as the runtime aligns them: the traversal reads four floats at once. */
-    _Alignas(16) struct rw_bvh_node nodes[SCENE_GROUPS * SCENE_SPHERES + SCENE_INSTANCES];
+    rw_u32 children[SCENE_GROUPS];
+    struct rw_tree trees[SCENE_GROUPS + 1]; /* of the groups, then the top level */
     rw_u32 miss[SCENE_RAY_TYPES];
     rw_u64 counter;
 };
@@ -93,6 +93,7 @@ void random_seed(unsigned seed);
 /* Closest-hit programs PROGRAM_CLOSEST, miss programs PROGRAM_MISS, no any-hit. With `identity` no
  * instance has a transform. False when the builder failed. */
 bool scene_make(struct scene *scene, unsigned seed, bool identity);
+void scene_free(struct scene *scene);
 struct ray scene_ray(void);
 /* The closest sphere of one instance, or with -1 of all whose mask meets `mask`. `skip_odd` leaves
  * spheres of material 1 out. */
@@ -102,7 +103,7 @@ struct hit scene_brute_force(const struct scene *scene, int instance, rw_u32 mas
 /* A lane as the kernel sets it up, with memory of its own. */
 struct host_lane {
     struct rw_lane lane;
-    rw_u32 traversal_stack[RW_TRAVERSAL_STACK];
+    rw_u64 traversal_stack[RW_TRAVERSAL_STACK];
     float rooms[2][ATTRIBUTE_SIZE / sizeof(float)];
 };
 void host_lane_init(struct host_lane *lane, const struct rw_launch *launch);

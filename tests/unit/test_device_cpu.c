@@ -18,8 +18,8 @@ enum { COUNT = 10007, STACK = 48 << 20 };
 
 _Static_assert(offsetof(struct rw_launch, constants) == 0, "offsets in the IR below");
 _Static_assert(offsetof(struct rw_launch, counter) == 8, "offsets in the IR below");
-_Static_assert(offsetof(struct rw_launch, records) == 56, "offsets in the IR below");
-_Static_assert(offsetof(struct rw_launch, size) == 88, "offsets in the IR below");
+_Static_assert(offsetof(struct rw_launch, records) == 48, "offsets in the IR below");
+_Static_assert(offsetof(struct rw_launch, size) == 80, "offsets in the IR below");
 
 /* Adds constants[0] to records[i] for each index i; bounds writes {primitive, program, geometry}.
  */
@@ -30,9 +30,9 @@ static const char counting[] =
     "  %step = load i32, ptr %constants\n"
     "  %at.counter = getelementptr i8, ptr %launch, i64 8\n"
     "  %counter = load ptr, ptr %at.counter\n"
-    "  %at.records = getelementptr i8, ptr %launch, i64 56\n"
+    "  %at.records = getelementptr i8, ptr %launch, i64 48\n"
     "  %records = load ptr, ptr %at.records\n"
-    "  %at.size = getelementptr i8, ptr %launch, i64 88\n"
+    "  %at.size = getelementptr i8, ptr %launch, i64 80\n"
     "  %size = load i32, ptr %at.size\n"
     "  %size64 = zext i32 %size to i64\n"
     "  br label %fetch\n"

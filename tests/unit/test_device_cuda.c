@@ -13,8 +13,8 @@
 enum { COUNT = 1000003 };
 
 _Static_assert(offsetof(struct rw_launch, counter) == 8, "offsets in the PTX below");
-_Static_assert(offsetof(struct rw_launch, records) == 56, "offsets in the PTX below");
-_Static_assert(offsetof(struct rw_launch, size) == 88, "offsets in the PTX below");
+_Static_assert(offsetof(struct rw_launch, records) == 48, "offsets in the PTX below");
+_Static_assert(offsetof(struct rw_launch, size) == 80, "offsets in the PTX below");
 
 #define HEAD ".version 6.4\n.target sm_75\n.address_size 64\n"
 
@@ -24,8 +24,8 @@ _Static_assert(offsetof(struct rw_launch, size) == 88, "offsets in the PTX below
     ".visible .entry rw_megakernel(.param .align 8 .b8 launch[144]) {\n"                           \
     "  .reg .pred %p; .reg .b32 %step, %size; .reg .b64 %counter, %records, %i, %n, %at;\n"        \
     "  ld.param.u64 %counter, [launch+8];\n"                                                       \
-    "  ld.param.u64 %records, [launch+56];\n"                                                      \
-    "  ld.param.u32 %size, [launch+88];\n"                                                         \
+    "  ld.param.u64 %records, [launch+48];\n"                                                      \
+    "  ld.param.u32 %size, [launch+80];\n"                                                         \
     "  cvt.u64.u32 %n, %size;\n"                                                                   \
     "  ld.const.u32 %step, [rw_constant_block];\n"                                                 \
     "fetch:\n"                                                                                     \
@@ -200,9 +200,9 @@ TEST(stacks_that_do_not_fit)
     static const char ptx[] =
         HEAD ".visible .entry rw_megakernel(.param .align 8 .b8 launch[144]) {\n"
              "  .local .align 16 .b8 stack[262144]; .reg .b32 %i; .reg .b64 %at, %records;\n"
-             "  ld.param.u32 %i, [launch+88]; mov.u64 %at, stack; cvt.u64.u32 %records, %i;\n"
+             "  ld.param.u32 %i, [launch+80]; mov.u64 %at, stack; cvt.u64.u32 %records, %i;\n"
              "  add.u64 %at, %at, %records; st.local.u32 [%at], %i;\n"
-             "  ld.param.u64 %records, [launch+56]; ld.local.u32 %i, [%at+4];\n"
+             "  ld.param.u64 %records, [launch+48]; ld.local.u32 %i, [%at+4];\n"
              "  st.global.u32 [%records], %i;\n"
              "  ret;\n"
              "}\n";

@@ -1,0 +1,142 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * The steps of a host build, in order, and the memory they share.
+ */
+#include <math.h>
+#include <string.h>
+#include <time.h>
+
+#include "programs/config.h"
+#include "runtime/bvh/bvh.h"
+#include "runtime/bvh/collapse.h"
+#include "runtime/bvh/gather.h"
+#include "runtime/bvh/morton.h"
+#include "runtime/bvh/refit.h"
+#include "runtime/bvh/topdown.h"
+#include "runtime/memory.h"
+
+#define BLOCK_ALIGNMENT 64
+#define FEW_PRIMITIVES 8192
+#define MOST_SPARE 4 /* references, per primitive */
+
+double rw_now_ms(void)
+{
+    struct timespec time;
+    clock_gettime(CLOCK_MONOTONIC, &time);
+    return (double)time.tv_sec * 1e3 + (double)time.tv_nsec * 1e-6;
+}
+
+/* The address that rw_malloc gave lies right before the block. */
+void *rw_block_alloc(size_t size)
+{
+    unsigned char *memory = rw_malloc(size + BLOCK_ALIGNMENT + sizeof(void *));
+    if (!memory) return NULL;
+    uintptr_t block = (uintptr_t)memory + sizeof(void *) + BLOCK_ALIGNMENT - 1;
+    block &= ~(uintptr_t)(BLOCK_ALIGNMENT - 1);
+    memcpy((void *)(block - sizeof memory), &memory, sizeof memory);
+    return (void *)block;
+}
+
+void rw_block_free(void *block)
+{
+    void *memory;
+    if (!block) return;
+    memcpy(&memory, (unsigned char *)block - sizeof memory, sizeof memory);
+    rw_free(memory);
+}
+
+static RTresult build_binned(struct rw_bvh_build *b)
+{
+    return rw_topdown_build(b, rw_split_binned);
+}
+static RTresult build_spatial(struct rw_bvh_build *b)
+{
+    return rw_topdown_build(b, rw_split_spatial);
+}
+static RTresult build_median(struct rw_bvh_build *b)
+{
+    return rw_topdown_build(b, rw_split_median);
+}
+
+static const struct builder {
+    RTresult (*build)(struct rw_bvh_build *b);
+    bool splits; /* it can add references: by default this many, per primitive */
+    float spare;
+} builders[RW_BUILDERS] = {
+    [RW_BUILDER_TRBVH] = {rw_build_trbvh, true, RW_BVH_PRESPLIT_BUDGET},
+    [RW_BUILDER_LBVH] = {rw_build_lbvh, false, 0},
+    [RW_BUILDER_SBVH] = {build_spatial, true, RW_BVH_SPLIT_BUDGET},
+    [RW_BUILDER_BVH] = {build_binned, false, 0},
+    [RW_BUILDER_MEDIAN] = {build_median, false, 0},
+};
+
+static float spare_refs(const struct rw_build_input *input)
+{
+    const struct builder *builder = &builders[input->builder];
+    if (!builder->splits || input->kind != RW_LEAF_TRIANGLES) return 0;
+    return input->split_budget >= 0 ? fminf(input->split_budget, MOST_SPARE) : builder->spare;
+}
+
+/* What a refit has to know besides the block. */
+static RTresult keep_for_refit(const struct rw_bvh_build *b, struct rw_tree *out)
+{
+    struct rw_refit *refit = rw_malloc(sizeof *refit);
+    if (!refit) return RT_ERROR_MEMORY_ALLOCATION_FAILED;
+    *refit = (struct rw_refit){b->primitive_count, b->left_out};
+    out->refit = refit;
+    return RT_SUCCESS;
+}
+
+static RTresult build(struct rw_bvh_build *b, enum rw_tree_layout layout, struct rw_tree *out)
+{
+    RTresult result = rw_gather(b, spare_refs(b->input));
+    if (result == RT_SUCCESS && b->input->refittable) result = keep_for_refit(b, out);
+    if (result != RT_SUCCESS || b->ref_count == 0) return result;
+    result = builders[b->input->builder].build(b);
+    if (result == RT_SUCCESS) result = rw_collapse(b);
+    if (result == RT_SUCCESS) result = rw_emit(b, layout, out);
+    return result;
+}
+
+static struct rw_tree empty_tree(enum rw_leaf_kind kind)
+{
+    struct rw_tree tree = {.kind = kind};
+    for (int a = 0; a < 3; a++) tree.lower[a] = FLT_MAX, tree.upper[a] = -FLT_MAX;
+    return tree;
+}
+
+/* A small tree is done before threads have started. */
+static unsigned thread_count(const struct rw_build_input *input)
+{
+    uint64_t count = 0;
+    for (size_t i = 0; i < input->part_count; i++) count += input->parts[i].count;
+    return count < FEW_PRIMITIVES ? 1 : input->threads;
+}
+
+RTresult rw_build_host(const struct rw_build_input *input, enum rw_tree_layout layout,
+                       struct rw_tree *out)
+{
+    double start = rw_now_ms();
+    struct rw_bvh_build b = {.input = input};
+    *out = empty_tree(input->kind);
+    if ((unsigned)input->builder >= RW_BUILDERS) return RT_ERROR_INVALID_VALUE;
+    rw_pool_open(&b.pool, thread_count(input));
+    RTresult result = build(&b, layout, out);
+    rw_pool_close(&b.pool);
+    rw_free(b.extents);
+    rw_free(b.cuts);
+    rw_free(b.nodes);
+    rw_free(b.refs);
+    rw_free(b.entries);
+    if (result != RT_SUCCESS) rw_build_host_free(out);
+    out->build_ms = rw_now_ms() - start;
+    return result;
+}
+
+void rw_build_host_free(struct rw_tree *tree)
+{
+    if (!tree) return;
+    rw_block_free((void *)(uintptr_t)tree->base);
+    rw_free(tree->refit);
+    *tree = empty_tree(tree->kind);
+}

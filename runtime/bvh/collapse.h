@@ -1,0 +1,71 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * From the binary tree to wide nodes: first what becomes a wide node's children (collapse.c), then
+ * the nodes themselves, from the root down (emit.c), each encoded for one back end (encode.c).
+ *
+ * Depth: a node opened three binary levels down has at most 8 children, so a binary tree of height
+ * h always fits into ceil(h / 3) wide levels. The cheapest cuts may be deeper; where a path would
+ * run out of its RW_WIDE_DEPTH levels, its nodes are opened three levels at once.
+ */
+#ifndef RW_BVH_COLLAPSE_H
+#define RW_BVH_COLLAPSE_H
+
+#include "programs/config.h"
+#include "runtime/bvh/bvh.h"
+
+#define RW_WIDE_DEPTH RW_BVH_MAX_DEPTH       /* nodes on a path of a finished tree, guaranteed */
+#define RW_BINARY_HEIGHT (3 * RW_WIDE_DEPTH) /* most that can be collapsed */
+#define RW_BINARY_DEPTH RW_BINARY_HEIGHT     /* of the top-down builders */
+
+/* A wide node before it is encoded. */
+struct rw_wide_child {
+    struct rw_box box;
+    uint32_t code;   /* binary */
+    uint32_t count;  /* leaf: entries, 1..3; 0: an inner node */
+    uint32_t ref[3]; /* leaf: primitives of its entries */
+    uint32_t unit;   /* where the child's node or first entry will be */
+};
+struct rw_wide_node {
+    struct rw_box box;
+    unsigned char slot[RW_NODE_CHILDREN]; /* number of the child there, RW_NODE_CHILDREN: none */
+    struct rw_wide_child child[RW_NODE_CHILDREN];
+    uint32_t count;       /* children */
+    uint32_t inner_count; /* of those, inner nodes */
+    uint32_t entry_count; /* of all its leaves */
+    uint32_t child_base;  /* unit of the first inner child; they are adjacent, in order of slots */
+    uint32_t leaf_base;   /* unit of the first entry; they are adjacent, in order of slots */
+    uint32_t parent;      /* unit of the parent node, ~0u at the root */
+};
+
+/* What one back end makes of wide nodes. */
+struct rw_encoder {
+    uint32_t units;     /* of a node */
+    uint64_t max_units; /* of a block: what a child can address */
+    void (*encode)(const struct rw_wide_node *node, void *out);
+    /* Slots, counts and units back from an encoded node; no boxes, codes and refs. */
+    void (*decode)(const void *from, uint32_t entry_units, struct rw_wide_node *out);
+};
+extern const struct rw_encoder rw_encoders[]; /* by enum rw_tree_layout */
+
+/* Of a test, in the surface area heuristic; relative to RW_BVH_COST_NODE. */
+double rw_primitive_cost(enum rw_leaf_kind kind);
+
+/* Fills b->cuts. The tree must not be higher than RW_BINARY_HEIGHT. */
+RTresult rw_collapse(struct rw_bvh_build *b);
+
+/* The children of the wide node that `code` becomes; boxes, codes, counts and refs, in no special
+ * order. levels: wide levels left, this node's included. */
+void rw_open_node(const struct rw_bvh_build *b, uint32_t code, uint32_t levels,
+                  struct rw_wide_node *out);
+
+/* Chooses the slots, so that rising order of slot ^ signs is front to back as well as it can be. */
+void rw_assign_slots(struct rw_wide_node *node);
+
+/* Allocates and writes the block of the tree. */
+RTresult rw_emit(struct rw_bvh_build *b, enum rw_tree_layout layout, struct rw_tree *out);
+
+/* Memory of blocks: at least 64-byte aligned. */
+void *rw_block_alloc(size_t size);
+void rw_block_free(void *block);
+
+#endif

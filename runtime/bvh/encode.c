@@ -1,0 +1,142 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * Wide nodes in the formats of raywright_abi.h.
+ *
+ * Quantisation is exact: with o the origin and s the scale of an axis, q = floor((lower - o) / s)
+ * and ceil((upper - o) / s). The difference of two floats rounds in double only when their
+ * exponents are more than 29 apart; the rounding error is then known exactly (Knuth's two-sum) and
+ * the difference moved outwards. Division by a power of two is exact.
+ */
+#include "runtime/bvh/collapse.h"
+
+#include <math.h>
+#include <string.h>
+
+/* x - y, rounded towards -1 (down) or +1 (up) where it rounds at all. */
+static double difference(double x, double y, int towards)
+{
+    double d = x - y, back = d - x;
+    double error = (x - (d - back)) + (-y - back); /* x - y = d + error, exactly */
+    if (error * towards <= 0) return d;
+    return nextafter(d, towards * (double)INFINITY);
+}
+
+/* 2^(exponent - 127), of a float's exponent bits or of their negation. */
+static double power(int exponent)
+{
+    uint64_t bits = (uint64_t)(exponent - 127 + 1023) << 52;
+    double value;
+    memcpy(&value, &bits, sizeof value);
+    return value;
+}
+
+/* The least exponent with which 255 steps span the extent. 0 stands for a scale of 0. */
+static int find_exponent(double extent)
+{
+    if (!(extent > 0)) return 0;
+    double step = extent / 255;
+    uint64_t bits;
+    memcpy(&bits, &step, sizeof bits);
+    int exponent = (int)(bits >> 52) - 1023 + 127;
+    if (exponent < 1) exponent = 1;
+    while (255 * power(exponent) < extent) exponent++;
+    return exponent;
+}
+
+static void encode_axis(const struct rw_wide_node *node, int axis, struct rw_bvh_node *out)
+{
+    float origin = node->box.lower[axis];
+    int exponent = find_exponent(difference(node->box.upper[axis], origin, 1));
+    double inverse = exponent ? power(254 - exponent) : 0;
+    out->origin[axis] = origin;
+    out->exponent[axis] = (unsigned char)exponent;
+    for (int s = 0; s < RW_NODE_CHILDREN; s++) {
+        out->lower[axis][s] = 255;
+        out->upper[axis][s] = 0;
+        if (node->slot[s] == RW_NODE_CHILDREN) continue;
+        struct rw_box box = node->child[node->slot[s]].box;
+        double upper = difference(box.upper[axis], origin, 1) * inverse;
+        unsigned step = (unsigned)upper;
+        out->lower[axis][s] = (unsigned char)(difference(box.lower[axis], origin, -1) * inverse);
+        out->upper[axis][s] = (unsigned char)(step + (step < upper));
+    }
+}
+
+static void encode_cuda(const struct rw_wide_node *node, void *to)
+{
+    static const uint32_t unary[RW_LEAF_ENTRIES + 1] = {0, 1, 3, 7};
+    struct rw_bvh_node out = {
+        .child_base = node->child_base, .leaf_base = node->leaf_base, .parent = node->parent};
+    for (int axis = 0; axis < 3; axis++) encode_axis(node, axis, &out);
+    for (int s = 0; s < RW_NODE_CHILDREN; s++) {
+        if (node->slot[s] == RW_NODE_CHILDREN) continue;
+        uint32_t count = node->child[node->slot[s]].count;
+        out.mask |= count ? unary[count] << (3 * s) : 1u << (24 + s);
+    }
+    memcpy(to, &out, sizeof out);
+}
+
+static void add_child(struct rw_wide_node *node, int slot, uint32_t count, uint32_t unit)
+{
+    node->slot[slot] = (unsigned char)node->count;
+    node->child[node->count++] = (struct rw_wide_child){.count = count, .unit = unit};
+}
+
+static void decode_cuda(const void *from, uint32_t entry_units, struct rw_wide_node *out)
+{
+    struct rw_bvh_node node;
+    memcpy(&node, from, sizeof node);
+    *out = (struct rw_wide_node){
+        .child_base = node.child_base, .leaf_base = node.leaf_base, .parent = node.parent};
+    uint32_t inner = node.child_base, entry = node.leaf_base;
+    for (int s = 0; s < RW_NODE_CHILDREN; s++) {
+        uint32_t count = (uint32_t)__builtin_popcount(node.mask >> (3 * s) & 7);
+        out->slot[s] = RW_NODE_CHILDREN;
+        if (node.mask >> (24 + s) & 1) {
+            add_child(out, s, 0, inner);
+            inner += RW_NODE_UNITS;
+        } else if (count) {
+            add_child(out, s, count, entry);
+            entry += count * entry_units;
+        }
+    }
+}
+
+static void encode_cpu(const struct rw_wide_node *node, void *to)
+{
+    struct rw_cpu_node out;
+    for (int s = 0; s < RW_NODE_CHILDREN; s++) {
+        struct rw_box box = rw_box_empty();
+        out.child[s] = 0;
+        if (node->slot[s] != RW_NODE_CHILDREN) {
+            const struct rw_wide_child *child = &node->child[node->slot[s]];
+            box = child->box;
+            out.child[s] = child->count << RW_CPU_COUNT_SHIFT | child->unit;
+        }
+        for (int axis = 0; axis < 3; axis++) {
+            out.lower[axis][s] = box.lower[axis];
+            out.upper[axis][s] = box.upper[axis];
+        }
+    }
+    memcpy(to, &out, sizeof out);
+}
+
+static void decode_cpu(const void *from, uint32_t entry_units, struct rw_wide_node *out)
+{
+    struct rw_cpu_node node;
+    (void)entry_units;
+    memcpy(&node, from, sizeof node);
+    *out = (struct rw_wide_node){.count = 0};
+    for (int s = 0; s < RW_NODE_CHILDREN; s++) {
+        const uint32_t unit_mask = (1u << RW_CPU_COUNT_SHIFT) - 1;
+        out->slot[s] = RW_NODE_CHILDREN;
+        if (node.child[s])
+            add_child(out, s, node.child[s] >> RW_CPU_COUNT_SHIFT, node.child[s] & unit_mask);
+    }
+}
+
+const struct rw_encoder rw_encoders[] = {
+    [RW_LAYOUT_CUDA] = {RW_NODE_UNITS, UINT32_MAX, encode_cuda, decode_cuda},
+    [RW_LAYOUT_CPU] = {RW_CPU_NODE_UNITS, (uint64_t)1 << RW_CPU_COUNT_SHIFT, encode_cpu,
+                       decode_cpu},
+};

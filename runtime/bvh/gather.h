@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * Reads the input of a build: boxes, instances, or triangles in any of their formats.
+ */
+#ifndef RW_BVH_GATHER_H
+#define RW_BVH_GATHER_H
+
+#include "runtime/bvh/bvh.h"
+
+/* Bytes of a leaf entry. */
+uint32_t rw_entry_size(enum rw_leaf_kind kind);
+
+/* Writes the leaf entry of primitive k of a part to `entry` and its box to `ref` (but for
+ * ref->primitive). False for a primitive that nothing can hit: a NaN, lower > upper, an index
+ * beyond the vertices; `ref` is then without meaning. */
+bool rw_gather_primitive(enum rw_leaf_kind kind, const struct rw_build_part *part, uint32_t k,
+                         void *entry, struct rw_ref *ref);
+
+/* Fills b->entries, refs (with room for ref_capacity, at least one for each primitive) and bounds.
+ * RT_ERROR_INVALID_VALUE: too many primitives; RT_ERROR_MEMORY_ALLOCATION_FAILED. What it has
+ * allocated is the caller's also on failure. */
+RTresult rw_gather(struct rw_bvh_build *b, float spare);
+
+#endif

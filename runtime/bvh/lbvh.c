@@ -1,0 +1,75 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * The linear builder (Lauterbach and others, Fast BVH Construction on GPUs, 2009): the radix tree
+ * over the Morton curve is the tree. A node's number is the place where its range is divided.
+ */
+#include "runtime/bvh/morton.h"
+#include "runtime/memory.h"
+
+struct lbvh {
+    struct rw_bvh_build *b;
+    const uint64_t *codes;
+    struct rw_morton_ranges ranges;
+};
+
+static uint32_t code_of(const struct lbvh *l, uint32_t begin, uint32_t end)
+{
+    return end - begin == 1 ? RW_REF | begin : rw_morton_split(l->codes, begin, end);
+}
+
+static void set_node(const struct lbvh *l, uint32_t number, uint32_t begin, uint32_t end)
+{
+    struct rw_binary_node *node = &l->b->nodes[number];
+    node->left = code_of(l, begin, number);
+    node->right = code_of(l, number, end);
+    rw_set_node_box(node,
+                    rw_box_union(rw_code_box(l->b, node->left), rw_code_box(l->b, node->right)));
+}
+
+/* Recursion is at most RW_MORTON_HEIGHT deep. */
+static void build_range(const struct lbvh *l, uint32_t begin, uint32_t end)
+{
+    if (end - begin < 2) return;
+    uint32_t middle = rw_morton_split(l->codes, begin, end);
+    build_range(l, begin, middle);
+    build_range(l, middle, end);
+    set_node(l, middle, begin, end);
+}
+
+static void build_piece(void *user, uint32_t index)
+{
+    const struct lbvh *l = user;
+    const struct rw_morton_range *range = &l->ranges.range[l->ranges.first + index];
+    build_range(l, range->begin, range->end);
+}
+
+RTresult rw_radix_tree(struct rw_bvh_build *b, const uint64_t *codes)
+{
+    struct lbvh *l = rw_malloc(sizeof *l);
+    if (!b->nodes) b->nodes = rw_malloc((size_t)b->ref_capacity * sizeof *b->nodes);
+    if (!l || !b->nodes) {
+        rw_free(l);
+        return RT_ERROR_MEMORY_ALLOCATION_FAILED;
+    }
+    l->b = b;
+    l->codes = codes;
+    rw_morton_ranges(codes, b->ref_count, &l->ranges);
+    rw_pool_for(&b->pool, l->ranges.count - l->ranges.first, build_piece, l);
+    for (uint32_t i = l->ranges.first; i-- > 0;) {
+        const struct rw_morton_range *range = &l->ranges.range[i];
+        if (range->end - range->begin > 1)
+            set_node(l, code_of(l, range->begin, range->end), range->begin, range->end);
+    }
+    b->root = code_of(l, 0, b->ref_count);
+    rw_free(l);
+    return RT_SUCCESS;
+}
+
+RTresult rw_build_lbvh(struct rw_bvh_build *b)
+{
+    uint64_t *codes;
+    RTresult result = rw_morton_sort(b, &codes);
+    if (result == RT_SUCCESS) result = rw_radix_tree(b, codes);
+    rw_free(codes);
+    return result;
+}

@@ -1,0 +1,86 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * A loop is announced under the mutex by its number; each thread then draws indices until none is
+ * left and reports back. A loop of one index, or a pool of one thread, wakes nobody.
+ */
+#include "runtime/bvh/pool.h"
+
+#include <unistd.h>
+
+static void draw(struct rw_pool *pool)
+{
+    for (;;) {
+        uint32_t i = atomic_fetch_add_explicit(&pool->next, 1, memory_order_relaxed);
+        if (i >= pool->count) return;
+        pool->body(pool->user, i);
+    }
+}
+
+static void *work(void *argument)
+{
+    struct rw_pool *pool = argument;
+    uint64_t seen = 0;
+    pthread_mutex_lock(&pool->mutex);
+    for (;;) {
+        while (pool->loop == seen && !pool->quit) pthread_cond_wait(&pool->start, &pool->mutex);
+        if (pool->quit) break;
+        seen = pool->loop;
+        pthread_mutex_unlock(&pool->mutex);
+        draw(pool);
+        pthread_mutex_lock(&pool->mutex);
+        if (--pool->busy == 0) pthread_cond_signal(&pool->done);
+    }
+    pthread_mutex_unlock(&pool->mutex);
+    return NULL;
+}
+
+void rw_pool_open(struct rw_pool *pool, unsigned threads)
+{
+    *pool = (struct rw_pool){.thread_count = 0};
+    pthread_mutex_init(&pool->mutex, NULL);
+    pthread_cond_init(&pool->start, NULL);
+    pthread_cond_init(&pool->done, NULL);
+    if (threads == 0) {
+        long cores = sysconf(_SC_NPROCESSORS_ONLN);
+        threads = cores > 0 ? (unsigned)cores : 1;
+    }
+    if (threads > RW_POOL_THREADS) threads = RW_POOL_THREADS;
+    while (pool->thread_count + 1 < threads) {
+        if (pthread_create(&pool->threads[pool->thread_count], NULL, work, pool)) break;
+        pool->thread_count++;
+    }
+}
+
+void rw_pool_close(struct rw_pool *pool)
+{
+    pthread_mutex_lock(&pool->mutex);
+    pool->quit = true;
+    pthread_cond_broadcast(&pool->start);
+    pthread_mutex_unlock(&pool->mutex);
+    for (unsigned i = 0; i < pool->thread_count; i++) pthread_join(pool->threads[i], NULL);
+    pthread_cond_destroy(&pool->done);
+    pthread_cond_destroy(&pool->start);
+    pthread_mutex_destroy(&pool->mutex);
+}
+
+void rw_pool_for(struct rw_pool *pool, uint32_t count, void (*body)(void *user, uint32_t index),
+                 void *user)
+{
+    if (count <= 1 || pool->thread_count == 0) {
+        for (uint32_t i = 0; i < count; i++) body(user, i);
+        return;
+    }
+    pthread_mutex_lock(&pool->mutex);
+    pool->body = body;
+    pool->user = user;
+    pool->count = count;
+    pool->next = 0;
+    pool->busy = pool->thread_count;
+    pool->loop++;
+    pthread_cond_broadcast(&pool->start);
+    pthread_mutex_unlock(&pool->mutex);
+    draw(pool);
+    pthread_mutex_lock(&pool->mutex);
+    while (pool->busy) pthread_cond_wait(&pool->done, &pool->mutex);
+    pthread_mutex_unlock(&pool->mutex);
+}

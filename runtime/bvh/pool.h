@@ -1,0 +1,40 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * Threads for one build. A pool lives on the stack of who opens it; its threads sleep between two
+ * loops. What a loop computes must not depend on which thread runs which index: then the result is
+ * the same for any number of threads.
+ */
+#ifndef RW_BVH_POOL_H
+#define RW_BVH_POOL_H
+
+#include <pthread.h>
+#include <stdatomic.h>
+#include <stdbool.h>
+#include <stdint.h>
+
+#define RW_POOL_THREADS 256 /* at most */
+
+struct rw_pool {
+    pthread_mutex_t mutex;
+    pthread_cond_t start, done;
+    pthread_t threads[RW_POOL_THREADS];
+    unsigned thread_count; /* besides the one that opened the pool */
+    unsigned busy;         /* of those, still inside the current loop */
+    uint64_t loop;         /* number of the current loop */
+    bool quit;
+    void (*body)(void *user, uint32_t index);
+    void *user;
+    uint32_t count;
+    _Atomic uint32_t next;
+};
+
+/* threads: in all, 0 for one per core. Fewer when the system gives fewer; never fails. */
+void rw_pool_open(struct rw_pool *pool, unsigned threads);
+void rw_pool_close(struct rw_pool *pool);
+
+/* body(user, i) for every i below count, once each, in any order; returns when all are done. Not
+ * to be called from a body. */
+void rw_pool_for(struct rw_pool *pool, uint32_t count, void (*body)(void *user, uint32_t index),
+                 void *user);
+
+#endif

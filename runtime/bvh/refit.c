@@ -1,0 +1,248 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * New boxes for an encoded tree, from the leaves up and in place: leaf entries are read anew from
+ * the input, which their own numbers lead to; slots and numbers stay. Halves of a primitive that
+ * spatial splits made get the box of the whole.
+ *
+ * A tree cannot take up primitives that it left out, nor forget those that have become unusable;
+ * when there are such, it is built anew.
+ */
+#include "runtime/bvh/refit.h"
+
+#include <stdlib.h>
+
+#include "programs/config.h"
+#include "runtime/bvh/collapse.h"
+#include "runtime/bvh/gather.h"
+#include "runtime/memory.h"
+
+#define PIECES 1024
+#define QUEUE (4 * PIECES)
+#define UNIT 16
+
+/* First primitive of a part, as leaf entries name it. */
+struct key {
+    uint32_t geometry, primitive;
+    const struct rw_build_part *part;
+};
+
+struct piece {
+    uint32_t unit;
+    struct rw_box box;
+    double cost;
+};
+
+struct refit {
+    const struct rw_build_input *input;
+    const struct rw_encoder *encoder;
+    unsigned char *block;
+    uint32_t entry_units;
+    double primitive_cost;
+    struct key *keys;      /* in rising order */
+    atomic_bool changed;   /* a primitive has become unusable */
+    uint32_t first, count; /* pieces before `first` are above the others */
+    struct piece pieces[QUEUE];
+};
+
+/* ---- leaf entries ---------------------------------------------------------------------------- */
+
+static int compare_keys(const void *a, const void *b)
+{
+    const struct key *x = a, *y = b;
+    if (x->geometry != y->geometry) return x->geometry < y->geometry ? -1 : 1;
+    return (x->primitive > y->primitive) - (x->primitive < y->primitive);
+}
+
+/* Instances have no geometry. */
+static struct key make_key(enum rw_leaf_kind kind, const struct rw_build_part *part)
+{
+    uint32_t geometry = kind == RW_LEAF_INSTANCES ? 0 : part->geometry;
+    return (struct key){geometry, part->first_primitive, part};
+}
+
+static struct key entry_key(enum rw_leaf_kind kind, const void *entry)
+{
+    const struct rw_triangle *triangle = entry;
+    const struct rw_primitive_ref *ref = entry;
+    const struct rw_instance_ref *instance = entry;
+    if (kind == RW_LEAF_TRIANGLES) return (struct key){triangle->geometry, triangle->primitive, 0};
+    if (kind == RW_LEAF_PRIMITIVES) return (struct key){ref->geometry, ref->primitive, 0};
+    return (struct key){0, instance->instance, 0};
+}
+
+/* The last part that does not begin after the primitive. */
+static const struct key *find_key(const struct refit *r, const struct key *wanted)
+{
+    size_t low = 0, high = r->input->part_count;
+    while (high - low > 1) {
+        size_t middle = (low + high) / 2;
+        if (compare_keys(&r->keys[middle], wanted) <= 0)
+            low = middle;
+        else
+            high = middle;
+    }
+    return &r->keys[low];
+}
+
+static struct rw_box refit_entry(struct refit *r, uint32_t unit)
+{
+    void *entry = r->block + (size_t)unit * UNIT;
+    struct rw_ref ref;
+    struct key wanted = entry_key(r->input->kind, entry);
+    const struct key *key = find_key(r, &wanted);
+    uint32_t k = wanted.primitive - key->primitive;
+    if (key->geometry != wanted.geometry || k >= key->part->count ||
+        !rw_gather_primitive(r->input->kind, key->part, k, entry, &ref)) {
+        atomic_store_explicit(&r->changed, true, memory_order_relaxed);
+        return rw_box_empty();
+    }
+    return rw_ref_box(&ref);
+}
+
+/* ---- nodes ----------------------------------------------------------------------------------- */
+
+static void refit_tree(struct refit *r, struct piece *piece);
+
+/* New boxes for a node. inner: what is known of its inner children, in order of their slots; NULL:
+ * they are refitted now. */
+static void refit_node(struct refit *r, struct piece *piece, const struct piece *inner)
+{
+    struct rw_wide_node node;
+    void *at = r->block + (size_t)piece->unit * UNIT;
+    r->encoder->decode(at, r->entry_units, &node);
+    node.box = rw_box_empty();
+    piece->cost = 0;
+    for (uint32_t i = 0; i < node.count; i++) {
+        struct rw_wide_child *child = &node.child[i];
+        child->box = rw_box_empty();
+        for (uint32_t k = 0; k < child->count; k++)
+            rw_box_grow(&child->box, refit_entry(r, child->unit + k * r->entry_units));
+        piece->cost += rw_box_area(child->box) * child->count * r->primitive_cost;
+        if (child->count == 0) {
+            struct piece below = {.unit = child->unit};
+            if (inner)
+                below = *inner++;
+            else
+                refit_tree(r, &below);
+            child->box = below.box;
+            piece->cost += below.cost;
+        }
+        rw_box_grow(&node.box, child->box);
+    }
+    piece->box = node.box;
+    piece->cost += rw_box_area(node.box) * RW_BVH_COST_NODE;
+    r->encoder->encode(&node, at);
+}
+
+static void refit_tree(struct refit *r, struct piece *piece)
+{
+    refit_node(r, piece, NULL);
+}
+
+static void refit_piece(void *user, uint32_t index)
+{
+    struct refit *r = user;
+    refit_tree(r, &r->pieces[r->first + index]);
+}
+
+/* Breadth first from the root, until there are pieces enough. */
+static void find_pieces(struct refit *r, uint32_t root)
+{
+    struct rw_wide_node node;
+    r->pieces[0].unit = root;
+    r->count = 1;
+    r->first = 0;
+    while (r->first < r->count && r->count - r->first < PIECES &&
+           r->count + RW_NODE_CHILDREN <= QUEUE) {
+        uint32_t unit = r->pieces[r->first++].unit;
+        r->encoder->decode(r->block + (size_t)unit * UNIT, r->entry_units, &node);
+        for (uint32_t i = 0; i < node.count; i++)
+            if (node.child[i].count == 0) r->pieces[r->count++].unit = node.child[i].unit;
+    }
+}
+
+static uint32_t count_inner(const struct refit *r, uint32_t unit)
+{
+    struct rw_wide_node node;
+    uint32_t inner = 0;
+    r->encoder->decode(r->block + (size_t)unit * UNIT, r->entry_units, &node);
+    for (uint32_t i = 0; i < node.count; i++) inner += node.child[i].count == 0;
+    return inner;
+}
+
+static void refit_all(struct refit *r, struct rw_pool *pool, struct rw_tree *tree)
+{
+    find_pieces(r, tree->root);
+    rw_pool_for(pool, r->count - r->first, refit_piece, r);
+    uint32_t child = r->count;
+    for (uint32_t i = r->first; i-- > 0;) {
+        child -= count_inner(r, r->pieces[i].unit);
+        refit_node(r, &r->pieces[i], &r->pieces[child]);
+    }
+    double area = rw_box_area(r->pieces[0].box);
+    tree->sah = area > 0 ? r->pieces[0].cost / area : 0;
+    for (int a = 0; a < 3; a++) {
+        tree->lower[a] = r->pieces[0].box.lower[a];
+        tree->upper[a] = r->pieces[0].box.upper[a];
+    }
+}
+
+/* ---- the whole ------------------------------------------------------------------------------- */
+
+static RTresult rebuild(const struct rw_build_input *input, enum rw_tree_layout layout,
+                        struct rw_tree *tree)
+{
+    struct rw_tree fresh;
+    RTresult result = rw_build_host(input, layout, &fresh);
+    if (result != RT_SUCCESS) return result;
+    rw_build_host_free(tree);
+    *tree = fresh;
+    return RT_SUCCESS;
+}
+
+static uint64_t count_primitives(const struct rw_build_input *input)
+{
+    uint64_t count = 0;
+    for (size_t i = 0; i < input->part_count; i++) count += input->parts[i].count;
+    return count;
+}
+
+static RTresult refit(struct refit *r, const struct rw_build_input *input,
+                      enum rw_tree_layout layout, struct rw_tree *tree)
+{
+    struct rw_pool pool;
+    r->input = input;
+    r->encoder = &rw_encoders[layout];
+    r->block = (unsigned char *)(uintptr_t)tree->base;
+    r->entry_units = rw_entry_size(input->kind) / UNIT;
+    r->primitive_cost = rw_primitive_cost(input->kind);
+    for (size_t i = 0; i < input->part_count; i++)
+        r->keys[i] = make_key(input->kind, &input->parts[i]);
+    qsort(r->keys, input->part_count, sizeof *r->keys, compare_keys);
+    atomic_init(&r->changed, false);
+    rw_pool_open(&pool, tree->node_count < PIECES ? 1 : input->threads);
+    refit_all(r, &pool, tree);
+    rw_pool_close(&pool);
+    return atomic_load(&r->changed) ? rebuild(input, layout, tree) : RT_SUCCESS;
+}
+
+RTresult rw_refit_host(const struct rw_build_input *input, enum rw_tree_layout layout,
+                       struct rw_tree *tree)
+{
+    double start = rw_now_ms();
+    const struct rw_refit *kept = tree->refit;
+    if (!kept || tree->kind != input->kind || kept->primitive_count != count_primitives(input))
+        return RT_ERROR_INVALID_VALUE;
+    if (kept->left_out || tree->size == 0) return rebuild(input, layout, tree);
+    struct refit *r = rw_malloc(sizeof *r);
+    struct key *keys = rw_malloc(input->part_count * sizeof *keys);
+    RTresult result = RT_ERROR_MEMORY_ALLOCATION_FAILED;
+    if (r && keys) {
+        r->keys = keys;
+        result = refit(r, input, layout, tree);
+    }
+    rw_free(keys);
+    rw_free(r);
+    tree->build_ms = rw_now_ms() - start;
+    return result;
+}

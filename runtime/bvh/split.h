@@ -1,0 +1,96 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * What the binned and the spatial splits share: bins, and dividing a set once a plane is known.
+ */
+#ifndef RW_BVH_SPLIT_H
+#define RW_BVH_SPLIT_H
+
+#include "programs/config.h"
+#include "runtime/bvh/topdown.h"
+
+/* Bins of three axes; lanes of a vector are axes. `leave` is for references that spatial splits
+ * put into several bins: they enter at the first and leave at the last. */
+struct rw_bins {
+    struct rw_box box[RW_BVH_BINS][3];
+    rw_v4i enter[RW_BVH_BINS];
+    rw_v4i leave[RW_BVH_BINS];
+};
+
+/* Bin of a point c: (c - origin) * scale, at most last. An axis that cannot be binned has scale 0:
+ * everything is in bin 0. */
+struct rw_binning {
+    rw_v4 origin, scale, last;
+    int count;
+};
+
+static inline rw_v4i rw_bin_of(const struct rw_binning *m, rw_v4 point)
+{
+    rw_v4 place = rw_v4_min((point - m->origin) * m->scale, m->last);
+    return __builtin_convertvector(place, rw_v4i);
+}
+
+/* Scale that makes areas of boxes inside `bounds` fit into floats: half of the greatest extent
+ * becomes 1. */
+float rw_area_scale(struct rw_box bounds);
+
+/* Half the surfaces of three boxes (lane 3 means nothing), in that scale. */
+static inline rw_v4 rw_area3(const struct rw_box box[3], float scale)
+{
+    const float half = 0.5f;
+    rw_v4 a = (box[0].upper * half - box[0].lower * half) * scale;
+    rw_v4 b = (box[1].upper * half - box[1].lower * half) * scale;
+    rw_v4 c = (box[2].upper * half - box[2].lower * half) * scale;
+    rw_v4 ab = __builtin_shufflevector(a, b, 0, 4, 1, 5); /* ax bx ay by */
+    rw_v4 x = __builtin_shufflevector(ab, c, 0, 1, 4, 4);
+    rw_v4 y = __builtin_shufflevector(ab, c, 2, 3, 5, 5);
+    rw_v4 z = __builtin_shufflevector(__builtin_shufflevector(a, b, 2, 6, 2, 6), c, 0, 1, 6, 6);
+    return x * (y + z) + y * z;
+}
+
+/* Fills `bins` from refs begin .. end - 1. */
+typedef void (*rw_fill_cb)(const struct rw_topdown *t, const void *user, uint32_t begin,
+                           uint32_t end, struct rw_bins *bins);
+
+/* Fills `count` bins an axis from a set, in slices by all threads of t->pool, or alone. */
+void rw_fill_bins(struct rw_topdown *t, const struct rw_set *set, int count, rw_fill_cb fill,
+                  const void *user, struct rw_bins *bins);
+
+/* The cheapest plane between two bins, of all axes; cost INFINITY: there is none with something on
+ * both sides. left, right: references per bin that count for the side. */
+struct rw_plane {
+    int axis, bin;
+    float cost;
+};
+struct rw_plane rw_sweep_bins(const struct rw_bins *bins, const rw_v4i *left, const rw_v4i *right,
+                              int count, float scale);
+
+/* Bins below plane.bin go left. */
+struct rw_object_split {
+    struct rw_binning binning;
+    struct rw_plane plane;
+    struct rw_box bounds[2]; /* of the sides */
+};
+
+struct rw_object_split rw_find_object_split(struct rw_topdown *t, const struct rw_set *set);
+
+/* Large sets are worked on in this many slices. */
+#define RW_SLICES 64
+
+static inline uint32_t rw_slice_begin(uint32_t begin, uint32_t count, uint32_t slice)
+{
+    return begin + (uint32_t)((uint64_t)count * slice / RW_SLICES);
+}
+
+/* Divides refs[side[0].begin .. side[1].end), setting side[0].end, side[1].begin and the bounds and
+ * centres of both. References that are split leave their left half here and put the right half to
+ * `extra`; returns their number. */
+typedef uint32_t (*rw_divide_cb)(const void *user, struct rw_ref *refs, struct rw_set side[2],
+                                 struct rw_ref *extra);
+
+/* Divides a set, in slices by all threads of t->pool, or alone. */
+void rw_divide(struct rw_topdown *t, const struct rw_set *set, rw_divide_cb divide,
+               const void *user, struct rw_set side[2]);
+void rw_divide_objects(struct rw_topdown *t, const struct rw_set *set,
+                       const struct rw_object_split *split, struct rw_set side[2]);
+
+#endif

@@ -1,0 +1,59 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * Building a binary tree from the top down. The driver (topdown.c) keeps the list of sets that are
+ * to be split; how a set is split is a builder's own.
+ */
+#ifndef RW_BVH_TOPDOWN_H
+#define RW_BVH_TOPDOWN_H
+
+#include "runtime/bvh/bvh.h"
+
+/* References begin .. end - 1; room for more of them up to capacity - 1. */
+struct rw_set {
+    uint32_t begin, end, capacity;
+    uint32_t depth; /* levels of nodes that may still come, this set's included */
+    struct rw_box bounds;
+    struct rw_box centres; /* bounds of rw_box_centre of its references */
+};
+
+struct rw_bins;
+
+/* Scratch memory and settings of a top-down build. */
+struct rw_topdown {
+    struct rw_bvh_build *b;
+    void (*split)(struct rw_topdown *t, const struct rw_set *set, struct rw_set side[2]);
+    struct rw_pool *pool;       /* NULL inside a body of a parallel loop: work alone */
+    struct rw_bins *slice_bins; /* with a pool: RW_SLICES */
+    struct rw_ref *scratch;     /* as many as b->refs */
+    double min_overlap; /* spatial splits: overlap of the sides that makes one worth a try */
+};
+
+/* Builds b->nodes and b->root from b->refs; at least one reference. Splits that would need more
+ * levels than are left are replaced by rw_split_median. */
+RTresult rw_topdown_build(struct rw_bvh_build *b,
+                          void (*split)(struct rw_topdown *t, const struct rw_set *set,
+                                        struct rw_set side[2]));
+
+static inline uint32_t rw_set_count(const struct rw_set *set)
+{
+    return set->end - set->begin;
+}
+
+static inline void rw_set_add(struct rw_set *set, struct rw_box box)
+{
+    rw_box_grow(&set->bounds, box);
+    rw_v4 centre = rw_box_centre(box);
+    set->centres.lower = rw_v4_min(set->centres.lower, centre);
+    set->centres.upper = rw_v4_max(set->centres.upper, centre);
+}
+
+/* Ways to split a set of two or more; both sides get one reference at least. The sides' begin, end
+ * (adjacent, spare room at the end), bounds and centres are set; the driver does the rest.
+ * rw_split_few: for sets of at most RW_FEW_REFS. */
+#define RW_FEW_REFS 4
+void rw_split_few(struct rw_topdown *t, const struct rw_set *set, struct rw_set side[2]);
+void rw_split_median(struct rw_topdown *t, const struct rw_set *set, struct rw_set side[2]);
+void rw_split_binned(struct rw_topdown *t, const struct rw_set *set, struct rw_set side[2]);
+void rw_split_spatial(struct rw_topdown *t, const struct rw_set *set, struct rw_set side[2]);
+
+#endif

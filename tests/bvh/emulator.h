@@ -1,0 +1,21 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * A GPU on one CPU thread, for the kernels of programs/build: runs a kernel block after block, the
+ * threads of a block taking turns at barriers, ballots and shuffles. Slow, exact, and strict: a
+ * lane that ends while its warp still meets, or a warp whose lanes meet in different places, ends
+ * the process with a message.
+ */
+#ifndef RW_TEST_EMULATOR_H
+#define RW_TEST_EMULATOR_H
+
+#include "runtime/gpu_build.h"
+
+/* Builds and refits as a device does, in host memory. emulated_free releases the result. */
+RTresult emulated_build(const struct rw_build_input *input, struct rw_tree *out);
+RTresult emulated_refit(const struct rw_build_input *input, struct rw_tree *tree);
+void emulated_free(struct rw_tree *tree);
+
+/* Longest path of wide nodes in the tree that was built last. */
+unsigned emulated_depth(void);
+
+#endif

@@ -1,0 +1,144 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * The GPU's tree-building kernels, run on an emulated GPU over ordinary and hostile inputs; every
+ * tree is checked against its primitives, once built and once refitted.
+ */
+#include <math.h>
+
+#include "programs/config.h"
+#include "tests/bvh/check.h"
+#include "tests/bvh/emulator.h"
+#include "tests/bvh/inputs.h"
+#include "tests/harness.h"
+
+/* Bytes a triangle that a tree may take; small ones have a node or two to spare. */
+enum { MOST_BYTES = 100, SPARE_BYTES = 240 };
+
+static bool check(const struct test_input *in, const struct rw_tree *tree, const char *what)
+{
+    struct rw_check check = {.input = &in->input,
+                             .layout = RW_LAYOUT_CUDA,
+                             .tree = tree,
+                             .block = (const void *)(uintptr_t)tree->base,
+                             .splits_allowed = true,
+                             .tolerance = in->tolerance};
+    if (rw_check_structure(&check)) return true;
+    fprintf(stderr, "%s, builder %d, %s: %s\n", in->name, (int)in->input.builder, what,
+            check.message);
+    return false;
+}
+
+static uint64_t primitive_count(const struct test_input *in)
+{
+    uint64_t count = 0;
+    for (size_t i = 0; i < in->input.part_count; i++) count += in->parts[i].count;
+    return count;
+}
+
+static bool build_and_refit(size_t index, enum rw_builder builder)
+{
+    struct test_input in;
+    struct rw_tree tree;
+    test_input_make(index, builder, &in);
+    bool ok = emulated_build(&in.input, &tree) == RT_SUCCESS && check(&in, &tree, "built") &&
+              tree.size <= MOST_BYTES * primitive_count(&in) + SPARE_BYTES;
+    if (ok && tree.size) {
+        ok = emulated_refit(&in.input, &tree) == RT_SUCCESS && check(&in, &tree, "refitted");
+        test_input_shake(&in, 0.25f);
+        ok = ok && emulated_refit(&in.input, &tree) == RT_SUCCESS &&
+             check(&in, &tree, "refitted after motion");
+    }
+    emulated_free(&tree);
+    test_input_free(&in);
+    return ok;
+}
+
+TEST(trbvh)
+{
+    for (size_t i = 0; i < test_input_count(); i++) CHECK(build_and_refit(i, RW_BUILDER_TRBVH));
+}
+
+TEST(lbvh)
+{
+    for (size_t i = 0; i < test_input_count(); i++) CHECK(build_and_refit(i, RW_BUILDER_LBVH));
+}
+
+static struct rw_tree build_named(const char *name, enum rw_builder builder, struct test_input *in)
+{
+    struct rw_tree tree = {0};
+    for (size_t i = 0; i < test_input_count(); i++) {
+        test_input_make(i, builder, in);
+        if (!strcmp(in->name, name)) break;
+        test_input_free(in);
+    }
+    emulated_build(&in->input, &tree);
+    return tree;
+}
+
+/* Agglomeration must pay: over the Morton curve alone by a tenth and more. */
+TEST(trbvh_costs_less)
+{
+    struct test_input in;
+    struct rw_tree fast = build_named("large-and-small", RW_BUILDER_LBVH, &in);
+    test_input_free(&in);
+    struct rw_tree good = build_named("large-and-small", RW_BUILDER_TRBVH, &in);
+    test_input_free(&in);
+    double fast_cost = fast.sah, good_cost = good.sah;
+    emulated_free(&fast);
+    emulated_free(&good);
+    CHECK(good_cost > 1 && good_cost < 0.9 * fast_cost);
+}
+
+/* The binary tree needs no counter, so its cost is the same in every run. */
+TEST(same_tree_twice)
+{
+    struct test_input in;
+    struct rw_tree a = build_named("random", RW_BUILDER_TRBVH, &in), b;
+    emulated_build(&in.input, &b);
+    bool same = a.node_count == b.node_count && a.sah == b.sah;
+    test_input_free(&in);
+    emulated_free(&a);
+    emulated_free(&b);
+    CHECK(same);
+}
+
+TEST(refit_of_other_primitives)
+{
+    struct test_input in;
+    struct rw_tree tree = build_named("four-parts", RW_BUILDER_TRBVH, &in);
+    in.parts[2].count--;
+    RTresult fewer = emulated_refit(&in.input, &tree);
+    in.parts[2].count++;
+    in.input.part_count--;
+    in.parts[2].count += in.parts[3].count;
+    RTresult parts = emulated_refit(&in.input, &tree);
+    test_input_free(&in);
+    emulated_free(&tree);
+    CHECK_EQ(fewer, RT_ERROR_INVALID_VALUE);
+    CHECK_EQ(parts, RT_ERROR_INVALID_VALUE);
+}
+
+TEST(too_many)
+{
+    struct rw_build_part parts[2] = {{.count = 1u << 28}, {.count = 1}};
+    struct rw_build_input input = {.parts = parts, .part_count = 2};
+    struct rw_build_resident resident = {{0}};
+    struct rw_build_plan plan;
+    CHECK(!rw_build_plan_make(&input, &resident, &plan));
+    input.part_count = 1;
+    CHECK(rw_build_plan_make(&input, &resident, &plan));
+    CHECK(plan.tree_size <= 100ull << 28);
+}
+
+int main(void)
+{
+    static const struct rw_test tests[] = {
+        {"trbvh", test_trbvh},
+        {"lbvh", test_lbvh},
+        {"trbvh-costs-less", test_trbvh_costs_less},
+        {"same-tree-twice", test_same_tree_twice},
+        {"refit-of-other-primitives", test_refit_of_other_primitives},
+        {"too-many", test_too_many},
+    };
+    return RUN_TABLE(tests);
+}
