@@ -103,6 +103,23 @@ static void disassemble(const char *folder, const char *cubin)
     free(nvdisasm);
 }
 
+void rw_disassemble_recording(const char *recording)
+{
+    char *kernels = rw_path("%s/kernels", recording);
+    json_t *names = rw_list_folder(kernels), *name;
+    size_t i;
+    json_array_foreach (names, i, name) {
+        char *folder = rw_path("%s/%s", kernels, json_string_value(name));
+        char *cubin = rw_path("%s/lines.cubin", folder), *text = rw_path("%s/sass.txt", folder);
+        if (cubin && text && !access(cubin, R_OK) && access(text, F_OK)) disassemble(folder, cubin);
+        free(text);
+        free(cubin);
+        free(folder);
+    }
+    json_decref(names);
+    free(kernels);
+}
+
 void rw_add_machine_code(const char *folder, const char *arch)
 {
     char *cubin = rw_path("%s/lines.cubin", folder);

@@ -12,5 +12,8 @@
 
 /* `folder` is that of the kernel, `arch` the GPU to assemble for ("sm_90"). */
 void rw_add_machine_code(const char *folder, const char *arch);
+/* A recording made where there was no nvdisasm, looked at where there is one: disassembles what its
+ * kernels have as lines.cubin. */
+void rw_disassemble_recording(const char *recording);
 
 #endif

@@ -106,6 +106,17 @@ def test_machine_code():
     assert seen == set(MACHINE.values()), seen
 
 
+def test_disassembled_later():
+    """Recorded where there is no nvdisasm, inspected where there is one."""
+    sass = os.path.join(FOLDER, "kernels", KERNEL["hash"], "sass.txt")
+    if not os.path.exists(sass):
+        return
+    before = open(sass, encoding="utf-8").read()
+    os.remove(sass)
+    model(FOLDER)
+    assert open(sass, encoding="utf-8").read() == before
+
+
 def test_the_trace_and_what_it_saves():
     known = marks()
     (resume,) = [s for s in KERNEL["states"] if s["kind"] == "resume"]
@@ -130,5 +141,5 @@ def test_programs_have_their_first_line():
 
 
 run_tests([test_from_ptx_to_source, test_from_source_to_ptx, test_before_has_the_same_lines,
-           test_machine_code, test_the_trace_and_what_it_saves,
+           test_machine_code, test_disassembled_later, test_the_trace_and_what_it_saves,
            test_programs_have_their_first_line])

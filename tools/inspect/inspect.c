@@ -10,6 +10,7 @@
 #include "tools/files.h"
 #include "tools/inspect/page.h"
 #include "tools/inspect/text.h"
+#include "tools/machine_code.h"
 #include "tools/recording.h"
 
 static const char help[] = "usage: raywright inspect [option...] FOLDER\n\n"
@@ -42,6 +43,7 @@ static int write_page(const char *folder, json_t *model, const char *output)
 static int show(const char *folder, const char *output, char form)
 {
     char error[1024];
+    rw_disassemble_recording(folder);
     json_t *model = rw_recording_read(folder, error, sizeof(error));
     if (!model) return rw_fail("inspect", "%s", error);
     int code = RW_EXIT_OK;
