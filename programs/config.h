@@ -27,8 +27,9 @@
 #define RW_BLOCK_THREADS 128
 
 /* A warp looks at leaf entries while one in this many of its traversing lanes has some; the others
- * wait with theirs until more have joined (a fifth, as in Ylitie, Karras and Laine 2017). */
-#define RW_LEAF_SHARE 5
+ * wait with theirs until more have joined (a fifth in Ylitie, Karras and Laine 2017). 3, 4, 5 and 8
+ * differ by 2 % at most, 32 (never wait) loses 20 % on incoherent rays (H200). */
+#define RW_LEAF_SHARE 4
 
 /* Spatial splits are tried where the sides of the best object split overlap by more than this part
  * of the whole tree's area: Stich, Friedrich and Dietrich (2009) recommend 1e-5. They may add this
@@ -63,9 +64,8 @@
 #define RW_REFILL_LANES 8
 
 /* A warp leaves traversal when fewer than this many of its lanes still traverse and others have
- * work: of 8, 16, 24 and 28, 24 was within 2 % of the best on diffuse paths over three scenes
- * (H200). */
-#define RW_TRAVERSAL_THRESHOLD 24
+ * work: of 16, 20, 24 and 28, 20 is best or within 2 % of it for all ray types (H200). */
+#define RW_TRAVERSAL_THRESHOLD 20
 
 /* A 2D launch is walked in tiles of 32 indices: one full warp starts on neighbouring pixels. */
 #define RW_TILE_WIDTH 8
