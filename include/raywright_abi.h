@@ -203,7 +203,6 @@ struct rw_launch {
     rw_u64 buffers;    /* struct rw_buffer[], indexed by bindless id */
     rw_u64 miss;       /* rw_u32 program id per ray type */
     rw_u64 print;      /* struct rw_print, or 0 */
-    rw_u64 profile;    /* struct rw_profile_head, or 0 */
     rw_u32 size[3];    /* launch dimensions, unused ones 1 */
     rw_u32 entry;      /* program id of the ray generation program */
     rw_u32 exception;  /* program id of the exception program, or 0 */
@@ -215,6 +214,7 @@ struct rw_launch {
     rw_u32 plane_bits;     /* 0x47000000, see programs/node.cuh */
     rw_u32 threshold;      /* a warp leaves traversal below this many traversing lanes, 1..32 */
     rw_u32 print_index[3]; /* ~0u: every index prints */
+    rw_u64 profile;        /* struct rw_profile_head, or 0 */
 };
 
 /* Print buffer: the kernel appends records {rw_u32 words, rw_u32 format, rw_u32 index[3],

@@ -269,6 +269,14 @@ rw_u32 rw_hook_max_depth(void)
 {
     return host.max_depth;
 }
+struct rw_profile_warp *rw_hook_profile_warp(void)
+{
+    return NULL; /* nothing here is profiled */
+}
+rw_u32 rw_hook_profile_dispatch(void)
+{
+    return 0;
+}
 rw_u32 rw_hook_attribute_size(void)
 {
     return ATTRIBUTE_SIZE;
