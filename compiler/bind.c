@@ -27,6 +27,7 @@ static LLVMValueRef make_place(struct rwc_binder *b, struct rwc_bound *bound, co
     switch (bound->variable->cls) {
     case RWC_VARIABLE_PLAIN:
     case RWC_VARIABLE_BUFFER:
+    case RWC_VARIABLE_TEXTURE:
         return rwc_bind_scoped(b, bound);
     case RWC_VARIABLE_SEMANTIC:
         return rwc_bind_semantic(b, bound);

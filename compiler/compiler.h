@@ -36,6 +36,7 @@ enum rwc_program_kind {
 enum rwc_variable_class {
     RWC_VARIABLE_PLAIN,     /* rtDeclareVariable without semantic: looked up through scopes */
     RWC_VARIABLE_BUFFER,    /* rtBuffer: looked up through scopes, value is a struct rw_buffer */
+    RWC_VARIABLE_TEXTURE,   /* rtTextureSampler or texture reference: likewise, a texture object */
     RWC_VARIABLE_SEMANTIC,  /* rtLaunchIndex, rtCurrentRay, rtPayload, ... */
     RWC_VARIABLE_ATTRIBUTE, /* "attribute NAME" */
 };
@@ -53,6 +54,13 @@ struct rwc_variable {
     unsigned buffer_dim, buffer_element_size; /* buffers, as their use says; 0 if unknown */
     const void *initial; /* static initialiser, size bytes; NULL: none was written */
 };
+
+/* Whether the host gives it a value; the others belong to the launch. */
+static inline bool rwc_is_scoped(const struct rwc_variable *v)
+{
+    return v->cls == RWC_VARIABLE_PLAIN || v->cls == RWC_VARIABLE_BUFFER ||
+           v->cls == RWC_VARIABLE_TEXTURE;
+}
 
 struct rwc_program {
     const char *name;                      /* source name: unmangled, namespace-qualified */
@@ -97,7 +105,7 @@ enum rwc_storage {
                            */
 };
 
-/* Where one PLAIN or BUFFER variable of a program lives. */
+/* Where one variable of a program that is looked up through scopes lives. */
 struct rwc_binding {
     const char *symbol; /* rwc_variable.symbol */
     enum rwc_storage storage;
@@ -135,6 +143,7 @@ struct rwc_kernel_desc {
     uint32_t features;        /* enum rw_feature */
     uint32_t constant_size;   /* bytes of the constant block */
     uint32_t max_trace_depth; /* rtTrace calls that may be open at once */
+    uint32_t max_call_depth;  /* calls of callable programs, between two of these */
     uint32_t min_stack_size;  /* raises the computed continuation stack */
     const char *dump_dir;     /* numbered stages are written here; NULL: none */
     const char *dump_pass;    /* only after this pass; NULL: all */

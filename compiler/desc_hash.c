@@ -82,6 +82,7 @@ void rwc_kernel_desc_hash(const struct rwc_kernel_desc *desc, uint8_t out[16])
     add_number(&hasher, desc->features);
     add_number(&hasher, desc->constant_size);
     add_number(&hasher, desc->max_trace_depth);
+    add_number(&hasher, desc->max_call_depth);
     add_number(&hasher, desc->min_stack_size);
     rwc_hash_add_text(&hasher, desc->skip_passes);
     add_number(&hasher, desc->program_count);

@@ -211,12 +211,12 @@ static void mark(struct graph *g)
     }
 }
 
-/* Callables live on in the programs that call them. */
+/* Callables live on in the programs that call them, but for those with frames of their own. */
 static void forget_callables(struct rwc_unit *unit)
 {
     size_t kept = 0;
     for (size_t i = 0; i < unit->program_count; i++)
-        if (unit->programs[i].desc->kind != RWC_CALLABLE)
+        if (unit->programs[i].desc->kind != RWC_CALLABLE || unit->programs[i].framed)
             unit->programs[kept++] = unit->programs[i];
     unit->program_count = kept;
 }

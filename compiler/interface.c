@@ -14,6 +14,9 @@
 
 enum { TYPE_MAGIC = 0x796152, TYPE_PLAIN = 4919 };
 
+/* The second word of an rtTextureSampler of Raywright's own header, which has no metadata. */
+#define TEXTURE_MAGIC UINT64_C(0x7275747865547752)
+
 enum metadata { TYPE_INFO, TYPE_NAME, TYPE_ENUM, SEMANTIC, ANNOTATION, METADATA_KINDS };
 
 static const char *const metadata_names[METADATA_KINDS] = {
@@ -201,6 +204,25 @@ static void read_buffer(const struct symbol *symbol, const struct rwc_buffer_use
     out->buffer_element_size = use->element_size;
 }
 
+static bool is_texture(const struct rwc_ptx_module *ast, const struct rwc_ptx_var *var)
+{
+    if (var->type == RWC_PTX_TEXREF) return true;
+    if (rwc_ptx_var_size(var) != 16) return false;
+    const unsigned char *bytes = rwc_interface_initial(ast, var);
+    uint64_t magic = 0;
+    for (int i = 15; bytes && i >= 8; i--) magic = magic << 8 | bytes[i];
+    return magic == TEXTURE_MAGIC;
+}
+
+static void read_texture(const struct symbol *symbol, struct rwc_variable *out)
+{
+    set_common(out, symbol);
+    out->cls = RWC_VARIABLE_TEXTURE;
+    out->size =
+        symbol->var->type == RWC_PTX_TEXREF ? 8 : 16; /* object, and id where there is room */
+    out->align = 8;
+}
+
 static bool read_variables(struct reader *r, const struct rwc_variable **variable_of,
                            struct rwc_interface *out)
 {
@@ -217,6 +239,8 @@ static bool read_variables(struct reader *r, const struct rwc_variable **variabl
             if (!read_declared(r, symbol, variable)) continue;
         } else if (uses[i].is_buffer) {
             read_buffer(symbol, &uses[i], variable);
+        } else if (is_texture(r->ast, symbol->var)) {
+            read_texture(symbol, variable);
         } else {
             continue;
         }

@@ -15,9 +15,11 @@
 #include "compiler/intrinsics.h"
 
 #include <stddef.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "compiler/callables.h"
 #include "raywright.h"
 
 /* ---- leaving a program ---- */
@@ -93,6 +95,15 @@ void rwc_throw_if(struct rwc_lowering *l, LLVMValueRef condition, uint32_t code)
     LLVMPositionBuilderBefore(l->builder, l->call);
 }
 
+/* After something that may have thrown: leave as well. */
+static void leave_on_exception(struct rwc_lowering *l)
+{
+    LLVMValueRef code =
+        rwc_ir_load(l->builder, l->t.i32, l->lane, offsetof(struct rw_lane, exception), 4);
+    LLVMValueRef thrown = LLVMBuildICmp(l->builder, LLVMIntNE, code, rwc_u32(l, 0), "");
+    rwc_leave_if(l, thrown, rwc_u32(l, RW_STATUS_THROW));
+}
+
 /* ---- rtTrace ---- */
 
 static bool lower_trace(struct rwc_lowering *l)
@@ -111,14 +122,47 @@ static bool lower_trace(struct rwc_lowering *l)
                                      l->t.none, arguments, COUNT);
     rwc_ir_copy_line(trace, l->call);
     if (direct) {
-        LLVMValueRef code =
-            rwc_ir_load(l->builder, l->t.i32, l->lane, offsetof(struct rw_lane, exception), 4);
-        LLVMValueRef thrown = LLVMBuildICmp(l->builder, LLVMIntNE, code, rwc_u32(l, 0), "");
-        rwc_leave_if(l, thrown, rwc_u32(l, RW_STATUS_THROW));
+        leave_on_exception(l);
     } else {
         rwc_ir_set_attribute(LLVMGetCalledValue(trace), "noduplicate", true);
     }
     return erase_call(l);
+}
+
+/* ---- callable programs with frames ---- */
+
+static bool can_suspend(const struct rwc_lowering *l)
+{
+    static const unsigned kinds =
+        1u << RWC_RAY_GENERATION | 1u << RWC_CLOSEST_HIT | 1u << RWC_MISS | 1u << RWC_CALLABLE;
+    return kinds >> l->desc->kind & 1;
+}
+
+/* Where nothing can suspend such a program cannot run: its id is as good as none. */
+static bool lower_callable(struct rwc_lowering *l)
+{
+    if (!can_suspend(l))
+        return rwc_can_throw(l) ? rwc_throw(l, rwc_u32(l, RT_EXCEPTION_PROGRAM_ID_INVALID))
+                                : erase_call(l);
+    bool direct = l->unit->desc->strategy == RWC_STRATEGY_DIRECT;
+    LLVMValueRef operands[3] = {l->lane, rwc_argument(l, 0), rwc_argument(l, 1)};
+    if (direct) {
+        rwc_ir_call(l->unit, l->builder, "rw_call_direct", l->t.none, operands, 3);
+        leave_on_exception(l);
+        return erase_call(l);
+    }
+    char name[32];
+    snprintf(name, sizeof(name), "%s.lane", rwc_ir_callee(l->call));
+    LLVMValueRef call = rwc_ir_call(l->unit, l->builder, name, l->t.none, operands, 3);
+    rwc_ir_set_attribute(LLVMGetCalledValue(call), "noduplicate", true);
+    return erase_call(l);
+}
+
+static bool lower_arguments(struct rwc_lowering *l)
+{
+    LLVMValueRef block = rwc_lane_at_entry(l, l->t.ptr, offsetof(struct rw_lane, arguments));
+    rwc_ir_replace(l->call, block);
+    return true;
 }
 
 /* ---- intersection and any-hit ---- */
@@ -143,6 +187,17 @@ static bool lower_report(struct rwc_lowering *l)
         LLVMBuildICmp(l->builder, LLVMIntEQ, status, rwc_u32(l, RW_STATUS_CONTINUE), "");
     LLVMValueRef result = LLVMBuildZExt(l->builder, accepted, l->t.i32, "");
     return rwc_finish_call(l, &result, 1);
+}
+
+static bool lower_intersect_child(struct rwc_lowering *l)
+{
+    LLVMValueRef arguments[] = {l->lane, rwc_argument(l, 0)};
+    LLVMValueRef status =
+        rwc_ir_call(l->unit, l->builder, "rw_intersect_child", l->t.i32, arguments, 2);
+    LLVMValueRef thrown =
+        LLVMBuildICmp(l->builder, LLVMIntEQ, status, rwc_u32(l, RW_STATUS_THROW), "");
+    rwc_leave_if(l, thrown, status);
+    return erase_call(l);
 }
 
 static bool lower_ignore(struct rwc_lowering *l)
@@ -210,6 +265,7 @@ static const struct lowering_entry {
     {"_rt_report_intersection", lower_report},
     {"_rt_ignore_intersection", lower_ignore},
     {"_rt_terminate_ray", lower_terminate},
+    {"_rt_intersect_child", lower_intersect_child},
     {"_rt_throw", lower_throw},
     {"_rt_transform_tuple", rwc_lower_transform},
     {"_rt_get_transform", rwc_lower_get_transform},
@@ -227,6 +283,23 @@ static const struct lowering_entry {
     {"_rt_buffer_get_id", rwc_lower_buffer_get_id},
     {"_rt_buffer_get_size", rwc_lower_buffer_size},
     {"_rt_buffer_get_id_size", rwc_lower_buffer_size_id},
+    {"_rt_texture_get_f_id", rwc_lower_texture},
+    {"_rt_texture_get_i_id", rwc_lower_texture},
+    {"_rt_texture_get_u_id", rwc_lower_texture},
+    {"_rt_texture_get_fetch_id", rwc_lower_texture},
+    {"_rt_texture_get_base_id", rwc_lower_texture},
+    {"_rt_texture_get_level_id", rwc_lower_texture},
+    {"_rt_texture_get_grad_id", rwc_lower_texture},
+    {"_rt_texture_load_or_request_f_id", rwc_lower_texture},
+    {"_rt_texture_load_or_request_i_id", rwc_lower_texture},
+    {"_rt_texture_load_or_request_u_id", rwc_lower_texture},
+    {"_rt_texture_lod_load_or_request_f_id", rwc_lower_texture},
+    {"_rt_texture_lod_load_or_request_i_id", rwc_lower_texture},
+    {"_rt_texture_lod_load_or_request_u_id", rwc_lower_texture},
+    {"_rt_texture_grad_load_or_request_f_id", rwc_lower_texture},
+    {"_rt_texture_get_gather_id", rwc_lower_texture_gather},
+    {"_rt_texture_get_size_id", rwc_lower_texture_size},
+    {"_rt_load_or_request", rwc_lower_load_or_request},
     {"_rt_print_active", rwc_lower_print_active},
     {"_rt_print_start", rwc_lower_print_old},
     {"_rt_print_write32", rwc_lower_print_old},
@@ -236,10 +309,12 @@ static const struct lowering_entry {
     {"rwc.raise", lower_raise},
     {"rwc.trap", lower_trap},
     {"rwc.exit", lower_exit},
+    {"rwc.arguments", lower_arguments},
 };
 
 static lower_fn *find_lowering(const char *name)
 {
+    if (!strncmp(name, RWC_CALL, sizeof(RWC_CALL) - 1)) return lower_callable;
     for (size_t i = 0; i < sizeof(entries) / sizeof(entries[0]); i++)
         if (!strcmp(entries[i].name, name)) return entries[i].lower;
     return NULL;

@@ -64,14 +64,17 @@ static void check_index(struct rwc_lowering *l, const struct extents *size,
     rwc_throw_if(l, bad, RT_EXCEPTION_BUFFER_INDEX_OUT_OF_BOUNDS);
 }
 
-static bool element_address(struct rwc_lowering *l, LLVMValueRef buffer)
+/* NULL after an error. */
+static LLVMValueRef element_pointer(struct rwc_lowering *l, LLVMValueRef buffer)
 {
     LLVMValueRef dim_value = rwc_argument(l, 1), index[3];
     unsigned dim =
         LLVMIsAConstantInt(dim_value) ? (unsigned)LLVMConstIntGetZExtValue(dim_value) : 0;
-    if (dim < 1 || dim > 3)
-        return rwc_ir_error(l->unit, l->call, "a buffer of program '%s' has no dimension of 1 to 3",
-                            l->desc->program->name);
+    if (dim < 1 || dim > 3) {
+        rwc_ir_error(l->unit, l->call, "a buffer of program '%s' has no dimension of 1 to 3",
+                     l->desc->program->name);
+        return NULL;
+    }
     for (unsigned i = 0; i < dim; i++) index[i] = rwc_argument(l, 3 + i);
     struct extents size = load_extents(l, buffer);
     if (rwc_has_feature(l, RW_FEATURE_BUFFER_CHECK) && rwc_can_throw(l))
@@ -83,9 +86,14 @@ static bool element_address(struct rwc_lowering *l, LLVMValueRef buffer)
     LLVMValueRef step = LLVMBuildZExt(b, rwc_argument(l, 2), l->t.i64, "");
     LLVMValueRef offset = LLVMBuildMul(b, number, step, "");
     LLVMValueRef data = rwc_ir_load_invariant(b, l->t.i64, buffer, BUFFER(data), 8);
-    LLVMValueRef element =
-        LLVMBuildGEP2(b, l->t.i8, rwc_ir_global_pointer(b, data), &offset, 1, "");
-    LLVMValueRef address = LLVMBuildPtrToInt(b, element, l->t.i64, "");
+    return LLVMBuildGEP2(b, l->t.i8, rwc_ir_global_pointer(b, data), &offset, 1, "");
+}
+
+static bool element_address(struct rwc_lowering *l, LLVMValueRef buffer)
+{
+    LLVMValueRef element = element_pointer(l, buffer);
+    if (!element) return false;
+    LLVMValueRef address = LLVMBuildPtrToInt(l->builder, element, l->t.i64, "");
     return rwc_finish_call(l, &address, 1);
 }
 
@@ -114,4 +122,15 @@ bool rwc_lower_buffer_size(struct rwc_lowering *l)
 bool rwc_lower_buffer_size_id(struct rwc_lowering *l)
 {
     return buffer_size(l, buffer_of_id(l, rwc_argument(l, 0)));
+}
+
+/* Demand loading (6.1): all elements are there, so the request is a copy. */
+bool rwc_lower_load_or_request(struct rwc_lowering *l)
+{
+    LLVMValueRef to = rwc_ir_generic_pointer(l->builder, rwc_argument(l, 7));
+    LLVMValueRef from = element_pointer(l, rwc_ir_generic_pointer(l->builder, rwc_argument(l, 0)));
+    if (!from) return false;
+    LLVMBuildMemCpy(l->builder, to, 1, from, 1, rwc_argument(l, 2));
+    LLVMValueRef present = rwc_u32(l, 1);
+    return rwc_finish_call(l, &present, 1);
 }

@@ -13,7 +13,7 @@ enum region {
     LANE,     /* struct rw_lane */
     CONSTANT, /* constant block */
     LAUNCH,   /* struct rw_launch */
-    TABLE,    /* records, geometries, instances, buffers, roots, miss programs */
+    TABLE,    /* records, geometries, instances, buffers, textures, roots, miss programs */
 };
 
 struct place {
@@ -39,7 +39,8 @@ static enum region region_behind(struct place from)
     if (from.region != LAUNCH) return ELSEWHERE;
     bool table = IN(rw_launch, records, from.offset) || IN(rw_launch, geometries, from.offset) ||
                  IN(rw_launch, instances, from.offset) || IN(rw_launch, buffers, from.offset) ||
-                 IN(rw_launch, roots, from.offset) || IN(rw_launch, miss, from.offset);
+                 IN(rw_launch, textures, from.offset) || IN(rw_launch, roots, from.offset) ||
+                 IN(rw_launch, miss, from.offset);
     return table ? TABLE : ELSEWHERE;
 }
 

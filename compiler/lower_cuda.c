@@ -7,7 +7,11 @@
  *
  * A form with two results writes "d|p". Forms that touch memory take the address first, in
  * brackets, and keep their place; those that talk to the warp are convergent. All others depend on
- * their operands alone, and LLVM may merge or move them.
+ * their operands alone, and LLVM may merge or move them; lookups in textures count among these,
+ * since no kernel writes its textures. Their operands are spelled as PTX does, in vectors:
+ *
+ *   @rwc.ptx.tex.2d.v4.f32.f32(i64 %t, float %x, float %y)   =>   tex.2d.v4.f32.f32
+ *       {$0, $1, $2, $3}, [$4, {$5, $6}];
  *
  * Requires: forms are typed by value. Leaves: no rwc.ptx.* function.
  */
@@ -101,6 +105,85 @@ static unsigned result_types(LLVMTypeRef result, LLVMTypeRef out[4])
     return count;
 }
 
+/* ---- texture forms ---- */
+
+static const struct shape {
+    const char *name;
+    unsigned coordinates; /* with the layer */
+    unsigned gradient;    /* components of each */
+} shapes[] = {
+    {"1d", 1, 1},  {"2d", 2, 2},   {"3d", 3, 3},    {"a1d", 2, 1},
+    {"a2d", 3, 2}, {"cube", 3, 3}, {"acube", 4, 3},
+};
+
+/* Shape of a lookup; NULL when the form is none. `prefix` says how level or gradient are given. */
+static const struct shape *shape_of(const char *form, const char **prefix)
+{
+    static const char *const prefixes[] = {"tex.base.", "tex.level.", "tex.grad.", "tex.",
+                                           "tld4.r.",   "tld4.g.",    "tld4.b.",   "tld4.a."};
+    for (size_t i = 0; i < sizeof(prefixes) / sizeof(prefixes[0]); i++) {
+        size_t length = strlen(prefixes[i]);
+        if (strncmp(form, prefixes[i], length)) continue;
+        *prefix = prefixes[i];
+        for (size_t k = 0; k < sizeof(shapes) / sizeof(shapes[0]); k++)
+            if (strlen(shapes[k].name) == strcspn(form + length, ".") &&
+                !strncmp(form + length, shapes[k].name, strlen(shapes[k].name)))
+                return &shapes[k];
+    }
+    return NULL;
+}
+
+/* Vectors of three are padded with their last element; PTX wants four and ignores that one. */
+static unsigned add_vector(struct text *code, unsigned first, unsigned count)
+{
+    unsigned padded = count == 3 ? 4 : count;
+    for (unsigned i = 0; i < padded; i++) {
+        add(code, i ? ", " : "{");
+        add_operand(code, first + (i < count ? i : count - 1), false);
+    }
+    add(code, "}");
+    return first + count;
+}
+
+/* "{$0, $1, $2, $3}, [$4, {$5, $6}], $7": results, object and coordinates, level or gradients.
+ * False when the operands are not those of the form. */
+static bool spell_lookup(const char *prefix, const struct shape *shape, unsigned results,
+                         unsigned params, struct text *code)
+{
+    bool level = !strcmp(prefix, "tex.level."), gradient = !strcmp(prefix, "tex.grad.");
+    unsigned extra = level ? 1 : gradient ? 2 * shape->gradient : 0;
+    if (results != 4 || params != 1 + shape->coordinates + extra) return false;
+    add(code, " ");
+    unsigned next = add_vector(code, 0, results);
+    add(code, ", [");
+    add_operand(code, next, false);
+    add(code, ", ");
+    next = add_vector(code, next + 1, shape->coordinates);
+    add(code, "]");
+    if (level) add(code, ", ");
+    if (level) add_operand(code, next, false);
+    for (unsigned i = 0; gradient && i < 2; i++) {
+        add(code, ", ");
+        next = add_vector(code, next, shape->gradient);
+    }
+    return true;
+}
+
+/* ---- all forms ---- */
+
+static bool spell_operands(const char *form, unsigned results, unsigned params, struct text *code)
+{
+    const char *prefix;
+    const struct shape *shape = shape_of(form, &prefix);
+    if (shape) return spell_lookup(prefix, shape, results, params, code);
+    bool address = effect_of(form) == MEMORY || !strncmp(form, "txq.", 4);
+    for (unsigned i = 0; i < results + params; i++) {
+        add(code, i == 0 ? " " : i < results ? "|" : ", ");
+        add_operand(code, i, address && i == results);
+    }
+    return true;
+}
+
 /* Writes instruction text and constraints of a form. False when it has operands that no register
  * class takes. */
 static bool spell(const char *form, LLVMTypeRef type, struct text *code, struct text *constraints)
@@ -110,20 +193,19 @@ static bool spell(const char *form, LLVMTypeRef type, struct text *code, struct 
     unsigned param_count = LLVMCountParamTypes(type);
     if (result_count > 4 || param_count > 16) return false;
     LLVMGetParamTypes(type, params);
-    bool memory = effect_of(form) == MEMORY;
-    add(code, form);
     for (unsigned i = 0; i < result_count + param_count; i++) {
         bool is_result = i < result_count;
         const char *class = constraint(is_result ? results[i] : params[i - result_count]);
         if (!class) return false;
-        add(code, i == 0 ? " " : is_result ? "|" : ", ");
-        add_operand(code, i, memory && i == result_count);
         add(constraints, i ? "," : "");
         add(constraints, is_result ? "=" : "");
         add(constraints, class);
     }
+    add(code, form);
+    if (!spell_operands(form, result_count, param_count, code)) return false;
     add(code, ";");
-    if (memory) add(constraints, constraints->length ? ",~{memory}" : "~{memory}");
+    if (effect_of(form) == MEMORY)
+        add(constraints, constraints->length ? ",~{memory}" : "~{memory}");
     return !code->overflow && !constraints->overflow;
 }
 

@@ -167,9 +167,11 @@ static void define_choice(struct merge *m, const char *name, unsigned selector, 
     add_cases(m, hook, selector, choose, kinds);
 }
 
-/* The four kinds of program that a lane's state can name. */
+/* The kinds of program that a lane's state can name; callables with frames are the only ones left.
+ */
 #define STATE_KINDS                                                                                \
-    (1u << RWC_RAY_GENERATION | 1u << RWC_CLOSEST_HIT | 1u << RWC_MISS | 1u << RWC_EXCEPTION)
+    (1u << RWC_RAY_GENERATION | 1u << RWC_CLOSEST_HIT | 1u << RWC_MISS | 1u << RWC_EXCEPTION |     \
+     1u << RWC_CALLABLE)
 
 /* Trace sites of a program, those of functions and callables inlined into it included. */
 static size_t count_traces(LLVMValueRef function)
@@ -206,6 +208,22 @@ static void place_traces(struct rwc_unit *unit)
     rwc_ir_set_attribute(trace, "noinline", true);
 }
 
+/* Strategy DIRECT: callables with frames are those that recurse. */
+static void place_calls(struct rwc_unit *unit)
+{
+    bool recurses = false;
+    for (size_t k = 0; k < unit->program_count; k++)
+        recurses |= unit->programs[k].desc->kind == RWC_CALLABLE;
+    if (recurses && unit->desc->target == RWC_TARGET_CUDA)
+        rwc_error(unit->diag, NULL, 0,
+                  "RW_STRATEGY=direct cannot run callable programs that call themselves on a GPU; "
+                  "use RW_STRATEGY=states");
+    LLVMValueRef hook = LLVMGetNamedFunction(unit->module, "rw_hook_call");
+    if (!hook) return;
+    rwc_ir_set_attribute(hook, "alwaysinline", false);
+    rwc_ir_set_attribute(hook, "noinline", true);
+}
+
 bool rwc_pass_merge(struct rwc_unit *unit)
 {
     struct merge m = {unit, LLVMCreateBuilderInContext(unit->context), rwc_ir_types(unit->context)};
@@ -214,6 +232,7 @@ bool rwc_pass_merge(struct rwc_unit *unit)
     define_constant(&m, "rw_hook_features", desc->features);
     define_constant(&m, "rw_hook_stack_size", unit->stack_size);
     define_constant(&m, "rw_hook_max_depth", desc->max_trace_depth);
+    define_constant(&m, "rw_hook_max_calls", desc->max_call_depth);
     define_constant(&m, "rw_hook_attribute_size", unit->attribute_size);
     define_memory(&m, "rw_hook_stack", unit->stack_size);
     define_memory(&m, "rw_hook_attributes", unit->attribute_size);
@@ -222,6 +241,7 @@ bool rwc_pass_merge(struct rwc_unit *unit)
     define_constant(&m, "rw_hook_profile_dispatch", rwc_profile_dispatch(unit));
     define_choice(&m, "rw_hook_step", 0, STATE_KINDS);
     define_choice(&m, "rw_hook_shade", 0, 1u << RWC_CLOSEST_HIT | 1u << RWC_MISS);
+    define_choice(&m, "rw_hook_call", 1, 1u << RWC_CALLABLE);
     define_choice(&m, "rw_hook_intersect", 1, 1u << RWC_INTERSECTION);
     define_choice(&m, "rw_hook_any_hit", 1, 1u << RWC_ANY_HIT);
     define_choice(&m, "rw_hook_attribute_program", 1, 1u << RWC_ATTRIBUTE);
@@ -229,5 +249,6 @@ bool rwc_pass_merge(struct rwc_unit *unit)
     define_choice(&m, "rw_hook_bounds", 1, 1u << RWC_BOUNDS);
     LLVMDisposeBuilder(m.builder);
     if (desc->strategy == RWC_STRATEGY_DIRECT) place_traces(unit);
+    if (desc->strategy == RWC_STRATEGY_DIRECT) place_calls(unit);
     return true;
 }

@@ -18,11 +18,13 @@
  * variable and running mem2reg. Ends of programs become rw_finish or rw_return.
  *
  * requires: calls inlined, variables bound, one @program.<id> per program, suspending calls are
- * rwc.trace; leaves: no rwc.trace, resume points numbered from unit->state_count.
- * Strategy DIRECT has no suspending calls; only ray generation gets its end.
+ * rwc.trace and rwc.call.<n>, for callable programs; leaves: none of these, resume points numbered
+ * from unit->state_count. Strategy DIRECT has no suspending calls; only ray generation gets its
+ * end.
  */
 #include "compiler/split.h"
 
+#include "compiler/callables.h"
 #include "compiler/lines.h"
 
 #include <stddef.h>
@@ -39,6 +41,8 @@ static const char *end_function(const struct rwc_unit *unit, enum rwc_program_ki
     case RWC_RAY_GENERATION:
     case RWC_EXCEPTION:
         return "rw_finish";
+    case RWC_CALLABLE: /* one with frames; the others are gone */
+        return unit->desc->strategy == RWC_STRATEGY_DIRECT ? NULL : "rw_return_call";
     case RWC_CLOSEST_HIT:
     case RWC_MISS:
         return unit->desc->strategy == RWC_STRATEGY_DIRECT ? NULL : "rw_return";
@@ -67,7 +71,8 @@ static bool find_calls(struct rwc_split *s)
     s->calls = calloc(count + 1, sizeof(*s->calls));
     for (size_t k = 0; s->calls && k < count; k++) {
         const char *callee = rwc_ir_callee(all[k]);
-        if (callee && !strcmp(callee, TRACE_MARKER)) s->calls[s->call_count++].call = all[k];
+        if (callee && (!strcmp(callee, TRACE_MARKER) || rwc_is_callable_call(callee)))
+            s->calls[s->call_count++].call = all[k];
     }
     free(all);
     s->call_words = s->call_count / 64 + 1;
@@ -95,6 +100,20 @@ static void isolate_calls(struct rwc_split *s)
     }
 }
 
+/* What runs while this call is open. */
+static void note_reached(struct rwc_unit_program *p, LLVMValueRef call)
+{
+    const char *callee = rwc_ir_callee(call);
+    if (rwc_is_callable_call(callee)) {
+        unsigned long signature = strtoul(callee + sizeof(RWC_CALL) - 1, NULL, 10);
+        p->called |= 1ull << (signature < 63 ? signature : 63);
+        return;
+    }
+    LLVMValueRef type = LLVMGetOperand(call, TRACE_RAY_TYPE);
+    unsigned long long number = LLVMIsAConstantInt(type) ? LLVMConstIntGetZExtValue(type) : 32;
+    p->traced_types |= number < 32 ? 1u << number : ~0u;
+}
+
 static bool number_resumes(struct rwc_split *s)
 {
     struct rwc_unit_program *p = s->program;
@@ -104,9 +123,7 @@ static bool number_resumes(struct rwc_split *s)
     p->resume_count = (uint32_t)s->call_count;
     s->unit->state_count += p->resume_count;
     for (size_t k = 0; k < s->call_count; k++) {
-        LLVMValueRef type = LLVMGetOperand(s->calls[k].call, TRACE_RAY_TYPE);
-        unsigned long long number = LLVMIsAConstantInt(type) ? LLVMConstIntGetZExtValue(type) : 32;
-        p->traced_types |= number < 32 ? 1u << number : ~0u;
+        note_reached(p, s->calls[k].call);
         p->resumes[k].state = p->first_resume + (uint32_t)k;
         p->resumes[k].line = rwc_ir_line(s->unit, s->calls[k].call);
     }

@@ -10,6 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "compiler/callables.h"
 #include "compiler/profile.h"
 #include "compiler/remat.h"
 #include "compiler/split.h"
@@ -181,7 +182,8 @@ static void write_definition(struct rwc_split *s, struct rwc_split_slot *slot)
     LLVMBuildStore(s->builder, slot->value, slot->variable);
 }
 
-/* save; if (!rw_push(lane, frame size, state)) return; rw_trace(...); return */
+/* save; if (!rw_push(lane, frame size, state)) return; rw_trace(...); return
+ * Calls of callable programs do not count as traces. */
 static void write_call(struct rwc_split *s, size_t k)
 {
     struct rwc_split_call *call = &s->calls[k];
@@ -190,7 +192,9 @@ static void write_call(struct rwc_split *s, size_t k)
         if (at(s->slots[v].saved_at, k)) save(s, &s->slots[v]);
     LLVMValueRef push[3] = {s->lane, LLVMConstInt(s->types.i32, s->program->frame_size, false),
                             LLVMConstInt(s->types.i32, s->program->resumes[k].state, false)};
-    LLVMValueRef pushed = rwc_ir_call(s->unit, s->builder, "rw_push", s->types.i32, push, 3);
+    bool calls = rwc_is_callable_call(rwc_ir_callee(call->call));
+    LLVMValueRef pushed =
+        rwc_ir_call(s->unit, s->builder, calls ? "rw_push_call" : "rw_push", s->types.i32, push, 3);
     LLVMBasicBlockRef trace = LLVMAppendBasicBlockInContext(s->unit->context, s->function, "trace");
     LLVMBasicBlockRef leave = LLVMAppendBasicBlockInContext(s->unit->context, s->function, "leave");
     LLVMInstructionEraseFromParent(LLVMGetBasicBlockTerminator(call->block));
@@ -207,7 +211,7 @@ static void write_call(struct rwc_split *s, size_t k)
     LLVMBuildRetVoid(s->builder);
 }
 
-/* rwc.trace and rw_trace have the same parameters. */
+/* rwc.trace and rw_trace have the same parameters, and so have rwc.call.<n> and rw_call. */
 static void name_traces(struct rwc_split *s)
 {
     for (size_t k = 0; k < s->call_count; k++) {
@@ -216,9 +220,10 @@ static void name_traces(struct rwc_split *s)
         unsigned count = LLVMGetNumArgOperands(call);
         for (unsigned a = 0; a < count; a++) arguments[a] = LLVMGetOperand(call, a);
         LLVMPositionBuilderBefore(s->builder, call);
-        LLVMValueRef trace =
-            rwc_ir_call(s->unit, s->builder, "rw_trace", s->types.none, arguments, count);
-        rwc_ir_copy_line(trace, call);
+        const char *name = rwc_is_callable_call(rwc_ir_callee(call)) ? "rw_call" : "rw_trace";
+        LLVMValueRef start =
+            rwc_ir_call(s->unit, s->builder, name, s->types.none, arguments, count);
+        rwc_ir_copy_line(start, call);
         LLVMInstructionEraseFromParent(call);
     }
 }

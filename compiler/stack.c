@@ -3,44 +3,68 @@
  * stack: how large the continuation stack must be.
  *
  * A program that traces keeps its frame while closest-hit or miss programs of the ray types it
- * traces run. The deepest chain of frames with at most max_trace_depth open traces is the size;
- * without recursion the chain ends by itself earlier. Computed over depths, one round a depth:
- *     need[p] = frame(p) + max over programs q that p's rays can reach of need[q] one level deeper
+ * traces run, and one that calls a callable program with frames while that runs. The deepest chain
+ * of frames is the size, with at most max_trace_depth open traces and between two of them at most
+ * max_call_depth open calls; without recursion the chain ends by itself earlier. Computed level by
+ * level:
+ *     need[p] = frame(p) + max over programs that p can reach of their need one level deeper
  *
  * requires: split; leaves: unit->stack_size.
  */
 #include <stdlib.h>
+#include <string.h>
 
 #include "compiler/unit.h"
 
-static bool is_reached(const struct rwc_unit_program *from, const struct rwc_unit_program *to)
+static bool is_traced(const struct rwc_unit_program *from, const struct rwc_unit_program *to)
 {
     bool after_ray = to->desc->kind == RWC_CLOSEST_HIT || to->desc->kind == RWC_MISS;
     return after_ray && (from->traced_types & to->desc->ray_types) != 0;
 }
 
-/* One more level of depth; true when some program needs more than before. */
-static bool deepen(const struct rwc_unit *unit, const uint64_t *need, uint64_t *deeper)
+static bool is_called(const struct rwc_unit_program *from, const struct rwc_unit_program *to)
+{
+    unsigned signature = to->signature < 63 ? to->signature : 63;
+    return to->framed && (from->called >> signature & 1);
+}
+
+/* What is needed above each frame: by traces one level deeper, by calls one call deeper. True when
+ * some program needs more than `need` says. */
+static bool deepen(const struct rwc_unit *unit, const uint64_t *traced, const uint64_t *called,
+                   uint64_t *need)
 {
     bool grew = false;
     for (size_t p = 0; p < unit->program_count; p++) {
         const struct rwc_unit_program *from = &unit->programs[p];
         uint64_t below = 0;
-        for (size_t q = 0; q < unit->program_count; q++)
-            if (is_reached(from, &unit->programs[q]) && need[q] > below) below = need[q];
-        deeper[p] = from->resume_count ? from->frame_size + below : 0;
-        grew |= deeper[p] > need[p];
+        for (size_t q = 0; q < unit->program_count; q++) {
+            if (is_traced(from, &unit->programs[q]) && traced[q] > below) below = traced[q];
+            if (is_called(from, &unit->programs[q]) && called[q] > below) below = called[q];
+        }
+        uint64_t wanted = from->resume_count ? from->frame_size + below : 0;
+        grew |= wanted > need[p];
+        need[p] = wanted;
     }
     return grew;
 }
 
-static uint64_t deepest(const struct rwc_unit *unit, uint64_t *need, uint64_t *deeper)
+/* The arrays hold one number a program: after how many traces, and within that after how many
+ * calls. */
+static uint64_t deepest(const struct rwc_unit *unit, uint64_t *traced, uint64_t *called,
+                        uint64_t *need)
 {
+    size_t bytes = unit->program_count * sizeof(*need);
     for (uint32_t depth = 0; depth < unit->desc->max_trace_depth; depth++) {
-        if (!deepen(unit, need, deeper)) break;
-        uint64_t *swap = need;
-        need = deeper;
-        deeper = swap;
+        memset(called, 0, bytes);
+        bool grew = deepen(unit, traced, called, need);
+        for (uint32_t call = 0; call < unit->desc->max_call_depth; call++) {
+            memcpy(called, need, bytes);
+            if (!deepen(unit, traced, called, need)) break;
+            grew = true;
+        }
+        bool same = !memcmp(traced, need, bytes);
+        memcpy(traced, need, bytes);
+        if (!grew || same) break;
     }
     uint64_t size = 0;
     for (size_t p = 0; p < unit->program_count; p++)
@@ -50,12 +74,13 @@ static uint64_t deepest(const struct rwc_unit *unit, uint64_t *need, uint64_t *d
 
 bool rwc_pass_stack(struct rwc_unit *unit)
 {
-    uint64_t *need = calloc(2 * unit->program_count + 1, sizeof(*need));
+    size_t count = unit->program_count;
+    uint64_t *need = calloc(3 * count + 1, sizeof(*need));
     if (!need) {
         rwc_error(unit->diag, NULL, 0, "out of memory while sizing the continuation stack");
         return false;
     }
-    uint64_t size = deepest(unit, need, need + unit->program_count);
+    uint64_t size = deepest(unit, need + count, need + 2 * count, need);
     free(need);
     if (size < unit->desc->min_stack_size) size = unit->desc->min_stack_size;
     if (size > 1u << 30) {

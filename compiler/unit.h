@@ -12,8 +12,10 @@
  * @program.<id>(ptr lane)         rw_status intersection                                   i32
  * @program.<id>(ptr lane, i32 primitive) bounds                       void @program.<id>(ptr lane,
  * i32 primitive, ptr result) callable                     none: inlined into its callers, no longer
- * in unit->programs Suspending calls are `call void @rwc.trace(ptr lane, ...)`; see intrinsics.c.
- *   split      suspending programs keep their form; on entry they branch on lane->state.
+ * in unit->programs; but those with frames of their own: void @program.<id>(ptr lane). Suspending
+ * calls are `call void @rwc.trace(ptr lane, ...)` and `@rwc.call.<n>(ptr lane, ...)`; see
+ * intrinsics.c. split      suspending programs keep their form; on entry they branch on
+ * lane->state.
  */
 #ifndef RWC_UNIT_H
 #define RWC_UNIT_H
@@ -34,11 +36,15 @@ struct rwc_unit_program {
     const struct rwc_program_desc *desc;
     LLVMValueRef function; /* @program.<id>; looked up again by name after linking */
     char name[32];         /* "program.<id>" */
+    /* Callables, by the callables pass. */
+    bool framed;        /* a state of its own, which calls suspend for; others are inlined */
+    uint32_t signature; /* number; ~0u: none */
     /* Filled by split. */
     uint32_t first_resume; /* state of resume point 0 */
     uint32_t resume_count;
     uint32_t frame_size;   /* bytes this program occupies while a call of it is open; 16-aligned */
     uint32_t traced_types; /* bit set of the ray types it may trace; ~0u: any */
+    uint64_t called;       /* bit set of the signatures it may call; numbers above 63 count as 63 */
     struct rwc_resume_stat *resumes;
 };
 

@@ -55,13 +55,9 @@ static void visit_operand(const struct rwc_ptx_operand *operand, void *user)
     if (operand->name && operand->kind != RWC_PTX_OPERAND_REG) add_symbol(user, operand->name);
 }
 
-/* Callable programs bound at run time may trace, so asking for one counts. */
-static bool may_trace(const char *callee)
+static bool is_trace(const char *callee)
 {
-    static const char *const prefixes[] = {"_rt_trace", "_rt_callable_program_from_id"};
-    for (size_t i = 0; i < sizeof(prefixes) / sizeof(prefixes[0]); i++)
-        if (!strncmp(callee, prefixes[i], strlen(prefixes[i]))) return true;
-    return false;
+    return !strncmp(callee, "_rt_trace", 9);
 }
 
 static void add_stmt(struct graph *g, const struct rwc_ptx_stmt *stmt)
@@ -71,7 +67,7 @@ static void add_stmt(struct graph *g, const struct rwc_ptx_stmt *stmt)
     if (stmt->kind != RWC_PTX_STMT_INSTR) return;
     rwc_ptx_visit_operands(stmt->instr, visit_operand, g);
     const struct rwc_ptx_call *call = stmt->instr->call;
-    if (call && !call->indirect && may_trace(stmt->instr->operands[0].name))
+    if (call && !call->indirect && is_trace(stmt->instr->operands[0].name))
         g->traces[g->current] = true;
 }
 

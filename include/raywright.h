@@ -45,6 +45,19 @@ typedef int (*RTtimeoutcallback)(void);
 typedef void (*RTusagereportcallback)(int level, const char *tag, const char *message,
                                       void *cbdata);
 
+/* A part of a buffer for the host to fill: elements x to x + width - 1 and so on of a mip level, in
+ * rows of rowPitch and planes of planePitch bytes from baseAddress on. */
+typedef struct {
+    RTformat format;
+    void *baseAddress;
+    unsigned int mipLevel;
+    unsigned int x, y, z;
+    unsigned int width, height, depth;
+    unsigned int rowPitch, planePitch;
+} RTmemoryblock;
+/* Fills a block of a buffer; the result is not looked at. */
+typedef int (*RTbuffercallback)(void *callbackData, RTbuffer buffer, RTmemoryblock *block);
+
 /* ---- Library and devices ---- */
 
 /* Version of the classic interface that is implemented: major * 10000 + minor * 100 + micro. */
@@ -250,12 +263,21 @@ RWAPI RTresult rtProgramGetVariableCount(RTprogram program, unsigned int *count)
 RWAPI RTresult rtProgramGetVariable(RTprogram program, unsigned int index, RTvariable *v);
 /* The id (above 0) by which rtCallableProgramId calls this callable program; the same each time. */
 RWAPI RTresult rtProgramGetId(RTprogram program, int *programId);
+/* The programs, by id, that may be called at the sites marked `name` in this program. All programs
+ * with ids may be called everywhere, so this is checked and has no effect. */
+RWAPI RTresult rtProgramCallsiteSetPotentialCallees(RTprogram program, const char *name,
+                                                    const int *ids, int numIds);
 
 /* ---- Buffer ---- */
 
 /* A new buffer without format and size; bufferdesc is an RTbuffertype ORed with RTbufferflags.
  * RT_ERROR_NOT_SUPPORTED: progressive stream. */
 RWAPI RTresult rtBufferCreate(RTcontext context, unsigned int bufferdesc, RTbuffer *buffer);
+/* A buffer that the callback fills, all at once, when its contents are first needed and after each
+ * change of size or format. */
+RWAPI RTresult rtBufferCreateFromCallback(RTcontext context, unsigned int bufferdesc,
+                                          RTbuffercallback callback, void *callbackData,
+                                          RTbuffer *buffer);
 /* Destroys a buffer and its storage. */
 RWAPI RTresult rtBufferDestroy(RTbuffer buffer);
 /* Checks that format and size are set and that it is not mapped. */
@@ -288,6 +310,16 @@ RWAPI RTresult rtBufferGetSizev(RTbuffer buffer, unsigned int dimensionality, RT
 /* 1, 2 or 3. */
 RWAPI RTresult rtBufferGetDimensionality(RTbuffer buffer, unsigned int *dimensionality);
 
+/* Mip levels, 1 to 32, at first 1; the content is lost if their number changes. Each dimension of a
+ * level is half that of the one before, at least 1; layers and faces stay as many. */
+RWAPI RTresult rtBufferSetMipLevelCount(RTbuffer buffer, unsigned int levels);
+RWAPI RTresult rtBufferGetMipLevelCount(RTbuffer buffer, unsigned int *level);
+RWAPI RTresult rtBufferGetMipLevelSize1D(RTbuffer buffer, unsigned int level, RTsize *width);
+RWAPI RTresult rtBufferGetMipLevelSize2D(RTbuffer buffer, unsigned int level, RTsize *width,
+                                         RTsize *height);
+RWAPI RTresult rtBufferGetMipLevelSize3D(RTbuffer buffer, unsigned int level, RTsize *width,
+                                         RTsize *height, RTsize *depth);
+
 /*
  * Gives the host a pointer to the elements, to read and, unless it is an RT_BUFFER_OUTPUT buffer,
  * write until Unmap; the content is that of the last launch or of the last mapping. The memory is
@@ -297,12 +329,37 @@ RWAPI RTresult rtBufferGetDimensionality(RTbuffer buffer, unsigned int *dimensio
 RWAPI RTresult rtBufferMap(RTbuffer buffer, void **userPointer);
 RWAPI RTresult rtBufferUnmap(RTbuffer buffer);
 /* The same, saying what the host will do (one RTbuffermapflag), so that copies can be left out.
- * `level` is 0, `userOwned` NULL; the pointer is returned in *optixOwned. */
+ * `level` is a mip level, `userOwned` NULL; the pointer is returned in *optixOwned. */
 RWAPI RTresult rtBufferMapEx(RTbuffer buffer, unsigned int mapFlags, unsigned int level,
                              void *userOwned, void **optixOwned);
 RWAPI RTresult rtBufferUnmapEx(RTbuffer buffer, unsigned int level);
 /* The id (above 0) by which rtBufferId reaches this buffer; the same each time. */
 RWAPI RTresult rtBufferGetId(RTbuffer buffer, int *bufferId);
+/* RT_BUFFER_ATTRIBUTE_PAGE_SIZE, an unsigned int of bytes, of a buffer with a callback; recorded.
+ * RT_ERROR_NOT_SUPPORTED: the attributes of stream buffers. */
+RWAPI RTresult rtBufferSetAttribute(RTbuffer buffer, RTbufferattribute attrib, RTsize size,
+                                    const void *p);
+RWAPI RTresult rtBufferGetAttribute(RTbuffer buffer, RTbufferattribute attrib, RTsize size,
+                                    void *p);
+
+/*
+ * CUDA interop. Device pointers are CUDA's of the context in use, and host pointers where the
+ * device is the CPU; `optix_device_ordinal` is one of the devices of the context. The device is
+ * opened. GetDevicePointer gives where the buffer's elements are on the device, with all that the
+ * host has written; they stay there until size or format change. The application may write there
+ * between launches; with RT_BUFFER_COPY_ON_DIRTY it says so with rtBufferMarkDirty.
+ *  SetDevicePointer makes the buffer use the application's memory, which has to hold all elements
+ *    and to live until another pointer is set, NULL (storage of the library's again), or size or
+ *    format change. Its contents are the buffer's.
+ * RT_ERROR_INVALID_DEVICE: not a device of the context; RT_ERROR_INVALID_VALUE: format or size are
+ * not set; RT_ERROR_ALREADY_MAPPED.
+ */
+RWAPI RTresult rtBufferCreateForCUDA(RTcontext context, unsigned int bufferdesc, RTbuffer *buffer);
+RWAPI RTresult rtBufferGetDevicePointer(RTbuffer buffer, int optix_device_ordinal,
+                                        void **device_pointer);
+RWAPI RTresult rtBufferMarkDirty(RTbuffer buffer);
+RWAPI RTresult rtBufferSetDevicePointer(RTbuffer buffer, int optix_device_ordinal,
+                                        void *device_pointer);
 
 /* ---- Geometry instance: a geometry with materials ---- */
 
@@ -736,6 +793,8 @@ RWAPI RTresult rtuNameForType(RTobjecttype type, char *buffer, RTsize bufferSize
 }
 #endif
 
+#include "raywright_sampler.h"
 #include "raywright_triangles.h"
+#include "raywright_unsupported.h"
 
 #endif

@@ -68,6 +68,8 @@ enum rw_feature {
     RW_FEATURE_TRIANGLES = 1u << 14,        /* some geometry is built-in triangles */
     RW_FEATURE_PRIMITIVES = 1u << 15,       /* some geometry has an intersection program */
     RW_FEATURE_ATTRIBUTE_PROGRAM = 1u << 16, /* some triangles have an attribute program */
+    RW_FEATURE_SELECTORS = 1u << 18,         /* some instance is below a selector */
+    RW_FEATURE_TEXTURE_ID_CHECK = 1u << 17,  /* RT_EXCEPTION_TEXTURE_ID_INVALID */
     RW_FEATURE_PROFILE = 1u << 30, /* the kernel counts what it does: programs/profile.cuh */
 };
 
@@ -80,6 +82,15 @@ struct rw_buffer {
     rw_u32 depth;
     rw_u32 id;           /* bindless id */
     rw_u32 element_size; /* bytes */
+};
+
+/* A texture as device code sees it: an entry of the id table. The value of a texture variable is
+ * the object alone. Entry 0, and those of destroyed samplers, are a texture that reads zeros, with
+ * a width of 0. */
+struct rw_texture {
+    rw_u64 object; /* GPU: CUDA's texture object. CPU: address of a struct rw_texture_image, or 0 */
+    rw_u32 size[3]; /* width, height, depth (or layers, or faces) */
+    rw_u32 pad;
 };
 
 /*
@@ -166,10 +177,20 @@ struct rw_instance {
     rw_u32 flags;       /* RTinstanceflags and RW_INSTANCE_* */
     rw_u32 child_index; /* index in the nearest enclosing group */
     rw_u32 first_child; /* geometry record of the group's child k: children[first_child + k] */
-    rw_u32 pad;
+    rw_u32 selection;   /* in rw_launch.selections: the selector above, 0: none */
 };
 #define RW_INSTANCE_IDENTITY 0x80000000u  /* the transform is the identity */
 #define RW_INSTANCE_TRIANGLES 0x40000000u /* the tree's leaves are triangles */
+
+/* An instance is below this child of a selector; a ray enters it if the visit program chooses the
+ * child. The head of the selector's geometry record has the visit program as its intersection
+ * program, and the number of children as that of materials. */
+struct rw_selection {
+    rw_u32 geometry; /* record of the selector */
+    rw_u32 child;
+    rw_u32 instance; /* whose transform is the selector's; ~0u: none, identity */
+    rw_u32 above;    /* the next selector on the way up, 0: none */
+};
 
 /* What an rtObject handle given to rtTrace stands for. */
 struct rw_root {
@@ -214,6 +235,9 @@ struct rw_launch {
     rw_u32 plane_bits;     /* 0x47000000, see programs/node.cuh */
     rw_u32 threshold;      /* a warp leaves traversal below this many traversing lanes, 1..32 */
     rw_u32 print_index[3]; /* ~0u: every index prints */
+    rw_u64 textures;       /* struct rw_texture[], indexed by bindless id */
+    rw_u32 texture_count;  /* entries in the textures table */
+    rw_u64 selections;     /* struct rw_selection[], 0 is not used */
     rw_u64 profile;        /* struct rw_profile_head, or 0 */
 };
 
@@ -295,6 +319,13 @@ struct rw_lane {
      * candidate before its any-hit program. */
     float barycentrics[2];
 
+    /* While a visit program runs: the child in question, and whether it was chosen. */
+    rw_u32 questioned_child;
+    rw_u32 is_chosen;
+
+    /* Of the callable program that begins now, see compiler/callables.h. */
+    unsigned char *arguments;
+
     /* Object space ray, valid in intersection and any-hit programs. */
     float object_origin[3];
     float object_direction[3];
@@ -326,15 +357,17 @@ struct rw_lane {
 
 #if !defined(__CUDA__) && !defined(__CUDACC__)
 _Static_assert(sizeof(struct rw_buffer) == 32, "rw_buffer");
+_Static_assert(sizeof(struct rw_texture) == 24, "rw_texture");
 _Static_assert(sizeof(struct rw_bvh_node) == 16 * RW_NODE_UNITS, "rw_bvh_node");
 _Static_assert(sizeof(struct rw_cpu_node) == 16 * RW_CPU_NODE_UNITS, "rw_cpu_node");
 _Static_assert(sizeof(struct rw_triangle) == 16 * RW_TRIANGLE_UNITS, "rw_triangle");
 _Static_assert(sizeof(struct rw_primitive_ref) == 16, "rw_primitive_ref");
 _Static_assert(sizeof(struct rw_instance_ref) == 16, "rw_instance_ref");
 _Static_assert(sizeof(struct rw_instance) == 128, "rw_instance");
+_Static_assert(sizeof(struct rw_selection) == 16, "rw_selection");
 _Static_assert(sizeof(struct rw_root) == 16, "rw_root");
 _Static_assert(sizeof(struct rw_geometry) == 16, "rw_geometry");
-_Static_assert(sizeof(struct rw_launch) == 152, "rw_launch");
+_Static_assert(sizeof(struct rw_launch) == 176, "rw_launch");
 #endif
 
 #endif

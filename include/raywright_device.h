@@ -15,6 +15,7 @@
 #ifndef RAYWRIGHT_DEVICE_H
 #define RAYWRIGHT_DEVICE_H
 
+#include "raywright_texture.h"
 #include "raywright_variable.h"
 
 #define RW_DEVICE static __forceinline__ __device__

@@ -19,6 +19,7 @@ typedef unsigned int RTvisibilitymask;
  */
 typedef struct RTacceleration_api *RTacceleration;
 typedef struct RTbuffer_api *RTbuffer;
+typedef struct RTcommandlist_api *RTcommandlist;
 typedef struct RTcontext_api *RTcontext;
 typedef struct RTgeometry_api *RTgeometry;
 typedef struct RTgeometryinstance_api *RTgeometryinstance;
@@ -26,8 +27,11 @@ typedef struct RTgeometrytriangles_api *RTgeometrytriangles;
 typedef struct RTgeometrygroup_api *RTgeometrygroup;
 typedef struct RTgroup_api *RTgroup;
 typedef struct RTmaterial_api *RTmaterial;
+typedef struct RTpostprocessingstage_api *RTpostprocessingstage;
 typedef struct RTprogram_api *RTprogram;
+typedef struct RTremotedevice_api *RTremotedevice;
 typedef struct RTselector_api *RTselector;
+typedef struct RTtexturesampler_api *RTtexturesampler;
 typedef struct RTtransform_api *RTtransform;
 typedef struct RTvariable_api *RTvariable;
 typedef void *RTobject;
@@ -363,6 +367,59 @@ typedef enum {
 typedef enum {
     RT_TEXTURE_ID_NULL = 0,
 } RTtextureidnull;
+
+/* The ids that stand for no command list and no post-processing stage. */
+typedef enum {
+    RT_COMMAND_LIST_ID_NULL = 0,
+} RTcommandlistidnull;
+typedef enum {
+    RT_POSTPROCESSING_STAGE_ID_NULL = 0,
+} RTpostprocessingstagenull;
+
+/* What an OpenGL name stands for. */
+typedef enum {
+    RT_TARGET_GL_TEXTURE_2D = 0,
+    RT_TARGET_GL_TEXTURE_RECTANGLE = 1,
+    RT_TARGET_GL_TEXTURE_3D = 2,
+    RT_TARGET_GL_RENDER_BUFFER = 3,
+    RT_TARGET_GL_TEXTURE_1D = 4,
+    RT_TARGET_GL_TEXTURE_1D_ARRAY = 5,
+    RT_TARGET_GL_TEXTURE_2D_ARRAY = 6,
+    RT_TARGET_GL_TEXTURE_CUBE_MAP = 7,
+    RT_TARGET_GL_TEXTURE_CUBE_MAP_ARRAY = 8,
+} RTgltarget;
+
+/* Motion: what is seen outside the time range, and what a key of a transform is. */
+typedef enum {
+    RT_MOTIONBORDERMODE_CLAMP = 0,
+    RT_MOTIONBORDERMODE_VANISH = 1,
+} RTmotionbordermode;
+typedef enum {
+    RT_MOTIONKEYTYPE_NONE = 0,
+    RT_MOTIONKEYTYPE_MATRIX_FLOAT12 = 1,
+    RT_MOTIONKEYTYPE_SRT_FLOAT16 = 2,
+} RTmotionkeytype;
+
+/* Properties and states of remote devices, which versions until 4 had. */
+typedef enum {
+    RT_REMOTEDEVICE_ATTRIBUTE_CLUSTER_URL = 0,
+    RT_REMOTEDEVICE_ATTRIBUTE_HEAD_NODE_URL = 1,
+    RT_REMOTEDEVICE_ATTRIBUTE_NUM_CONFIGURATIONS = 2,
+    RT_REMOTEDEVICE_ATTRIBUTE_STATUS = 3,
+    RT_REMOTEDEVICE_ATTRIBUTE_NUM_TOTAL_NODES = 4,
+    RT_REMOTEDEVICE_ATTRIBUTE_NUM_FREE_NODES = 5,
+    RT_REMOTEDEVICE_ATTRIBUTE_NUM_RESERVED_NODES = 6,
+    RT_REMOTEDEVICE_ATTRIBUTE_NAME = 7,
+    RT_REMOTEDEVICE_ATTRIBUTE_NUM_GPUS = 8,
+    RT_REMOTEDEVICE_ATTRIBUTE_GPU_TOTAL_MEMORY = 9,
+    RT_REMOTEDEVICE_ATTRIBUTE_CONFIGURATIONS = 0x40000000,
+} RTremotedeviceattribute;
+typedef enum {
+    RT_REMOTEDEVICE_STATUS_READY = 0,
+    RT_REMOTEDEVICE_STATUS_CONNECTED = 1,
+    RT_REMOTEDEVICE_STATUS_RESERVED = 2,
+    RT_REMOTEDEVICE_STATUS_DISCONNECTED = ~0,
+} RTremotedevicestatus;
 
 /* Direction of a transformation: rtTransformPoint and its relatives. */
 typedef enum {

@@ -38,6 +38,13 @@ __device__ void rw_trace(struct rw_lane *lane, rw_u32 root, float ox, float oy, 
 __device__ void rw_return(struct rw_lane *lane);
 /* End of ray generation and exception programs. */
 __device__ void rw_finish(struct rw_lane *lane);
+/* The same for calls of callable programs that suspend: reserves the caller's frame; begins the
+ * program of that state on a block of arguments; ends it, on to the caller's resume point. */
+__device__ rw_u32 rw_push_call(struct rw_lane *lane, rw_u32 frame_size, rw_u32 resume_state);
+__device__ void rw_call(struct rw_lane *lane, rw_u32 state, unsigned char *arguments);
+__device__ void rw_return_call(struct rw_lane *lane);
+/* Calls a callable program that recurses (strategy DIRECT); to be followed as rw_trace_direct. */
+__device__ void rw_call_direct(struct rw_lane *lane, rw_u32 state, unsigned char *arguments);
 /* Traces to the end and runs closest-hit or miss before it returns (strategy DIRECT). The caller
  * must leave its program when lane->exception is set afterwards. */
 __device__ void rw_trace_direct(struct rw_lane *lane, rw_u32 root, float ox, float oy, float oz,
@@ -61,6 +68,9 @@ __device__ void rw_traverse_show_hit(struct rw_lane *lane);
  * (accepted), IGNORE (rejected), TERMINATE (accepted, leave the program), THROW (leave it). */
 __device__ rw_u32 rw_potential_intersection(struct rw_lane *lane, float t);
 __device__ rw_u32 rw_report_intersection(struct rw_lane *lane, rw_u32 material);
+
+/* rtIntersectChild: CONTINUE or THROW. */
+__device__ rw_u32 rw_intersect_child(struct rw_lane *lane, rw_u32 child);
 
 /* ---- what programs ask for --------------------------------------------------------------------
  */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * Texels of a struct rw_cpu_texture: formats, and which texels a coordinate falls on. Own code
+ * Texels of a struct rw_texture_image: formats, and which texels a coordinate falls on. Own code
  * after the rules of the CUDA Programming Guide, appendix Texture Fetching:
  *   - a coordinate in [0, 1) is multiplied by the size first;
  *   - nearest: texel floor(x); linear: texels i = floor(x - 0.5) and i + 1, the second weighted by
@@ -55,7 +55,8 @@ static inline float rw_from_half(uint16_t bits)
 }
 
 /* One component as the lookup returns it: the bits of an integer or of a float. */
-static inline uint32_t rw_component(const struct rw_cpu_texture *t, uint64_t texel, uint32_t which)
+static inline uint32_t rw_component(const struct rw_texture_image *t, uint64_t texel,
+                                    uint32_t which)
 {
     const void *at = (const void *)(uintptr_t)texel;
     uint32_t u = 0, largest = 0;
@@ -85,14 +86,14 @@ static inline uint32_t rw_component(const struct rw_cpu_texture *t, uint64_t tex
     return rw_float_bits(value);
 }
 
-static inline bool rw_gives_floats(const struct rw_cpu_texture *t)
+static inline bool rw_gives_floats(const struct rw_texture_image *t)
 {
     return t->texel >= RW_TEXEL_F16 || (t->as_float && t->texel <= RW_TEXEL_S16);
 }
 
 /* A texel outside a border reads as zeros, as a whole; components that the format lacks read as
  * 0, 0, 1. */
-static inline void rw_texel(const struct rw_cpu_texture *t, const struct rw_texture_level *level,
+static inline void rw_texel(const struct rw_texture_image *t, const struct rw_texture_level *level,
                             int32_t x, int32_t y, int32_t z, uint32_t out[4])
 {
     static const uint32_t component_size[] = {1, 1, 2, 2, 4, 4, 2, 4};
@@ -137,7 +138,7 @@ static inline int32_t rw_clamp_index(int32_t i, int32_t size)
     return i < -1 ? -1 : i > size ? size : i;
 }
 
-static inline struct rw_axis rw_place_on_axis(const struct rw_cpu_texture *t, uint32_t wrap,
+static inline struct rw_axis rw_place_on_axis(const struct rw_texture_image *t, uint32_t wrap,
                                               float x, uint32_t size, bool linear)
 {
     int32_t n = (int32_t)size;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
  * Texture instructions on the CPU (see cpu_helpers.c). A texture object is the address of a struct
- * rw_cpu_texture; 0 is no texture and reads zeros. The forms, as compiler/lift and the intrinsics
+ * rw_texture_image; 0 is no texture and reads zeros. The forms, as compiler/lift and the intrinsics
  * pass call them:
  *
  *   {T, T, T, T} rwc.ptx.tex.<shape>.v4.<T>.f32(i64 object, [i32 layer,] float x, y, z)
@@ -68,7 +68,7 @@ static inline uint32_t rw_cube_face(float at[3])
 }
 
 /* Weighted sum over the corners of the texels around the coordinate. */
-static inline void rw_blend(const struct rw_cpu_texture *t, const struct rw_texture_level *level,
+static inline void rw_blend(const struct rw_texture_image *t, const struct rw_texture_level *level,
                             const struct rw_axis axis[3], uint32_t axes, uint32_t out[4])
 {
     float sum[4] = {0.0f, 0.0f, 0.0f, 0.0f};
@@ -96,7 +96,7 @@ static inline int32_t rw_layer_index(const struct rw_texture_level *level, uint3
     return (int32_t)(layer * faces + face);
 }
 
-static inline void rw_sample_level(const struct rw_cpu_texture *t, uint32_t number,
+static inline void rw_sample_level(const struct rw_texture_image *t, uint32_t number,
                                    const struct rw_lookup *lookup, uint32_t out[4])
 {
     const struct rw_texture_level *level = &t->levels[number];
@@ -120,7 +120,7 @@ static inline void rw_sample_level(const struct rw_cpu_texture *t, uint32_t numb
 /* ---- levels ---- */
 
 /* Between two levels the weight has 8 bits as well; without filter, half-way goes down. */
-static inline void rw_sample_at(const struct rw_cpu_texture *t, float lod,
+static inline void rw_sample_at(const struct rw_texture_image *t, float lod,
                                 const struct rw_lookup *lookup, uint32_t out[4])
 {
     float last = (float)(t->level_count - 1);
@@ -146,7 +146,7 @@ static inline void rw_sample_at(const struct rw_cpu_texture *t, float lod,
 }
 
 /* Length of a gradient in texels of level 0. */
-static inline float rw_footprint(const struct rw_cpu_texture *t, uint32_t axes, const float d[3])
+static inline float rw_footprint(const struct rw_texture_image *t, uint32_t axes, const float d[3])
 {
     float sum = 0.0f;
     for (uint32_t a = 0; a < axes; a++) {
@@ -158,7 +158,7 @@ static inline float rw_footprint(const struct rw_cpu_texture *t, uint32_t axes, 
 
 /* Anisotropy: several samples along the longer gradient, at the level of the shorter one
  * (EXT_texture_filter_anisotropic). With a maximum of 1 it is one sample at the longer one's. */
-static inline void rw_sample_gradient(const struct rw_cpu_texture *t,
+static inline void rw_sample_gradient(const struct rw_texture_image *t,
                                       const struct rw_lookup *lookup, uint32_t out[4])
 {
     uint32_t axes = lookup->shape >= RW_SHAPE_CUBE ? 3 : rw_axes(lookup->shape);
@@ -189,9 +189,9 @@ static inline void rw_sample_gradient(const struct rw_cpu_texture *t,
 
 /* ---- lookups ---- */
 
-static inline const struct rw_cpu_texture *rw_cpu_texture_of(uint64_t object)
+static inline const struct rw_texture_image *rw_texture_image_of(uint64_t object)
 {
-    const struct rw_cpu_texture *t = (const struct rw_cpu_texture *)(uintptr_t)object;
+    const struct rw_texture_image *t = (const struct rw_texture_image *)(uintptr_t)object;
     return t && t->level_count && t->levels[0].data ? t : 0;
 }
 
@@ -199,7 +199,7 @@ static inline const struct rw_cpu_texture *rw_cpu_texture_of(uint64_t object)
 __attribute__((noinline)) static void
 rw_texture_sample(uint64_t object, const struct rw_lookup *lookup, uint32_t out[4])
 {
-    const struct rw_cpu_texture *t = rw_cpu_texture_of(object);
+    const struct rw_texture_image *t = rw_texture_image_of(object);
     out[0] = out[1] = out[2] = out[3] = 0;
     if (!t) return;
     if (lookup->has_gradient)
@@ -213,7 +213,7 @@ __attribute__((noinline)) static void rw_texture_fetch(uint64_t object, uint32_t
                                                        uint32_t layer, int32_t x, int32_t y,
                                                        int32_t z, uint32_t number, uint32_t out[4])
 {
-    const struct rw_cpu_texture *t = rw_cpu_texture_of(object);
+    const struct rw_texture_image *t = rw_texture_image_of(object);
     out[0] = out[1] = out[2] = out[3] = 0;
     if (!t || number >= t->level_count) return;
     const struct rw_texture_level *level = &t->levels[number];
@@ -229,7 +229,7 @@ __attribute__((noinline)) static void rw_texture_gather(uint64_t object, uint32_
                                                         float x, float y, uint32_t out[4])
 {
     static const uint8_t right[] = {0, 1, 1, 0}, lower[] = {1, 1, 0, 0};
-    const struct rw_cpu_texture *t = rw_cpu_texture_of(object);
+    const struct rw_texture_image *t = rw_texture_image_of(object);
     out[0] = out[1] = out[2] = out[3] = 0;
     if (!t) return;
     const struct rw_texture_level *level = &t->levels[0];

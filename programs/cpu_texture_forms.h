@@ -126,14 +126,14 @@ RW_TEXTURE_FORMS(u32)
 #define RW_QUERY_FORM(name, expression)                                                            \
     uint32_t PTX(txq_##name##_b32)(uint64_t object)                                                \
     {                                                                                              \
-        const struct rw_cpu_texture *t = rw_cpu_texture_of(object);                                \
+        const struct rw_texture_image *t = rw_texture_image_of(object);                            \
         return t ? (expression) : 0;                                                               \
     }
 #define RW_SIZE_FORMS(name, axis)                                                                  \
     RW_QUERY_FORM(name, t->levels[0].size[axis])                                                   \
     uint32_t PTX(txq_level_##name##_b32)(uint64_t object, uint32_t level)                          \
     {                                                                                              \
-        const struct rw_cpu_texture *t = rw_cpu_texture_of(object);                                \
+        const struct rw_texture_image *t = rw_texture_image_of(object);                            \
         return t && level < t->level_count ? t->levels[level].size[axis] : 0;                      \
     }
 RW_SIZE_FORMS(width, 0)

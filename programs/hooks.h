@@ -22,6 +22,8 @@ __device__ unsigned char *rw_hook_stack(void);
 __device__ rw_u32 rw_hook_stack_size(void);
 /* rtTrace calls that may be open at once. */
 __device__ rw_u32 rw_hook_max_depth(void);
+/* Calls of callable programs that may be open at once, one in another without a trace between. */
+__device__ rw_u32 rw_hook_max_calls(void);
 /* Room for all attributes of one hit; every call gives room of its own. Size in bytes, a
  * multiple of 4. */
 __device__ unsigned char *rw_hook_attributes(void);
@@ -36,6 +38,8 @@ __device__ const unsigned char *rw_hook_constants(const struct rw_launch *launch
 __device__ void rw_hook_step(struct rw_lane *lane);
 /* The same for closest-hit and miss programs alone, from their entry: strategy DIRECT. */
 __device__ void rw_hook_shade(struct rw_lane *lane);
+/* The same for callable programs with frames. */
+__device__ void rw_hook_call(struct rw_lane *lane, rw_u32 program);
 /* Runs an intersection program on lane->primitive, an any-hit program on the candidate. */
 __device__ rw_u32 rw_hook_intersect(struct rw_lane *lane, rw_u32 program);
 __device__ rw_u32 rw_hook_any_hit(struct rw_lane *lane, rw_u32 program);

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * A texture as the CPU back end sees it: texels in memory and how to read them. The host fills one
- * (runtime/texture.c), its address is the texture object that kernels hold, and cpu_texture.h reads
- * it. On a GPU a texture object is CUDA's, and nothing here is used but the shapes.
+ * A texture: texels in memory and how to read them. The host fills one (runtime/texture.c). For the
+ * CPU back end its address is the texture object that kernels hold, and cpu_texture.h reads it; for
+ * a GPU device_cuda_texture.c makes CUDA's arrays and texture object after it.
  */
 #ifndef RW_TEXTURE_H
 #define RW_TEXTURE_H
@@ -42,7 +42,8 @@ struct rw_texture_level {
     uint32_t pad;
 };
 
-struct rw_cpu_texture {
+struct rw_texture_image {
+    uint32_t shape;       /* enum rw_shape; what a GPU makes of it */
     uint32_t texel;       /* enum rw_texel_type */
     uint32_t components;  /* 1, 2 or 4 */
     uint32_t wrap[3];     /* enum rw_wrap, per coordinate */
@@ -53,7 +54,6 @@ struct rw_cpu_texture {
     uint32_t srgb;        /* 8-bit components but the fourth are decoded first */
     uint32_t level_count;
     float min_level, max_level, level_bias, max_anisotropy;
-    uint32_t pad;
     struct rw_texture_level levels[RW_TEXTURE_MAX_LEVELS];
 };
 

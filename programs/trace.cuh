@@ -37,6 +37,30 @@ RW_BUILTIN rw_u32 rw_push(struct rw_lane *lane, rw_u32 frame_size, rw_u32 resume
     return 1;
 }
 
+/* Calls of callable programs do not count as traces; the compiler computed a stack for as many, one
+ * in another, as the application allows. */
+RW_BUILTIN rw_u32 rw_push_call(struct rw_lane *lane, rw_u32 frame_size, rw_u32 resume_state)
+{
+    if (lane->sp + frame_size > rw_hook_stack_size()) {
+        lane->exception = RT_EXCEPTION_STACK_OVERFLOW;
+        return 0;
+    }
+    lane->sp += frame_size;
+    *rw_resume_slot(lane) = resume_state;
+    return 1;
+}
+
+RW_BUILTIN void rw_call(struct rw_lane *lane, rw_u32 state, unsigned char *arguments)
+{
+    lane->state = state;
+    lane->arguments = arguments;
+}
+
+RW_BUILTIN void rw_return_call(struct rw_lane *lane)
+{
+    lane->state = *rw_resume_slot(lane);
+}
+
 RW_BUILTIN void rw_return(struct rw_lane *lane)
 {
     lane->state = *rw_resume_slot(lane);

@@ -15,13 +15,26 @@ RW_INLINE void rw_nest_lane(struct rw_lane *inner, const struct rw_lane *outer)
     inner->launch = outer->launch;
     inner->constants = outer->constants;
     inner->stack = outer->stack;
-    inner->sp = outer->sp;
     inner->depth = outer->depth + 1;
     inner->launch_index[0] = outer->launch_index[0];
     inner->launch_index[1] = outer->launch_index[1];
     inner->launch_index[2] = outer->launch_index[2];
     inner->exception = 0;
     inner->profile = outer->profile;
+}
+
+/* A callable program that recurses. There is no continuation stack here: sp counts the calls open
+ * since the last trace. */
+RW_BUILTIN void rw_call_direct(struct rw_lane *lane, rw_u32 state, unsigned char *arguments)
+{
+    if (lane->sp >= rw_hook_max_calls()) {
+        lane->exception = RT_EXCEPTION_STACK_OVERFLOW;
+        return;
+    }
+    lane->sp++;
+    lane->arguments = arguments;
+    rw_hook_call(lane, state);
+    lane->sp--;
 }
 
 RW_BUILTIN void rw_trace_direct(struct rw_lane *lane, rw_u32 root, float ox, float oy, float oz,

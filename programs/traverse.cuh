@@ -21,6 +21,7 @@
 #include "programs/profile.cuh"
 #include "programs/report.cuh"
 #include "programs/scene.cuh"
+#include "programs/selector.cuh"
 #include "programs/transform.cuh"
 #include "programs/triangle.cuh"
 
@@ -226,6 +227,7 @@ RW_INLINE void rw_step_instance(struct rw_lane *lane)
     rw_u32 unit = lane->leaf_base + rw_take_leaf(lane);
     rw_uint4 ref = *(const RW_GLOBAL rw_uint4 *)rw_unit(lane, unit);
     if (rw_has(RW_FEATURE_MASKS) && (ref.y & lane->ray_mask) == 0) return;
+    if (!rw_is_selected(lane, ref.x)) return;
     rw_postpone_nodes(lane);
     rw_postpone_leaves(lane);
     rw_enter_instance(lane, ref.x);

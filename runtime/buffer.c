@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
  * Buffers: type, format, size and the two copies of the contents. The host copy is allocated when
- * it is first needed and starts as zeros; the device copy belongs to the launch part. Which copy is
+ * it is first needed and starts as zeros; buffer_storage.c keeps the device copy. Which copy is
  * newer is in host_dirty and device_dirty; a new size or format drops both copies.
  */
 #include "runtime/access.h"
-#include "runtime/device.h"
 #include "runtime/format.h"
 
 #include <string.h>
@@ -20,15 +19,14 @@ GETTER(Format, RTformat, object->format)
 GETTER(ElementSize, RTsize, object->element_size)
 GETTER(Dimensionality, unsigned int, object->dimensionality)
 
-RTresult rtBufferCreate(RTcontext context, unsigned int bufferdesc, RTbuffer *buffer)
+RTresult rw_buffer_create(RTcontext context, unsigned bufferdesc, RTbuffer *out)
 {
     const unsigned types = RT_BUFFER_INPUT_OUTPUT | RT_BUFFER_PROGRESSIVE_STREAM;
     const unsigned flags = RT_BUFFER_GPU_LOCAL | RT_BUFFER_COPY_ON_DIRTY |
                            RT_BUFFER_DISCARD_HOST_MEMORY | RT_BUFFER_LAYERED | RT_BUFFER_CUBEMAP;
-    RW_ENTER_CONTEXT(context);
     RTbuffer created = NULL;
     RTresult result;
-    RW_TRY(rw_argument_pointer(context, buffer, "buffer"));
+    RW_TRY(rw_argument_pointer(context, out, "buffer"));
     if (bufferdesc & RT_BUFFER_PROGRESSIVE_STREAM)
         return rw_error(context, RT_ERROR_NOT_SUPPORTED,
                         "progressive stream buffers are not supported; map an output buffer");
@@ -41,52 +39,26 @@ RTresult rtBufferCreate(RTcontext context, unsigned int bufferdesc, RTbuffer *bu
     created->flags = bufferdesc & flags;
     created->format = RT_FORMAT_UNKNOWN;
     created->size[0] = created->size[1] = created->size[2] = 1;
-    *buffer = created;
+    created->levels = 1;
+    *out = created;
 fail:
     return result;
 }
 
-/* ---- storage -------------------------------------------------------------------------------- */
-
-size_t rw_buffer_bytes(const struct RTbuffer_api *buffer)
+RTresult rtBufferCreate(RTcontext context, unsigned int bufferdesc, RTbuffer *buffer)
 {
-    if (!buffer->dimensionality) return 0;
-    return buffer->size[0] * buffer->size[1] * buffer->size[2] * buffer->element_size;
+    RW_ENTER_CONTEXT(context);
+    return rw_buffer_create(context, bufferdesc, buffer);
 }
 
-static void drop_storage(RTbuffer buffer)
+/* ---- storage -------------------------------------------------------------------------------- */
+
+void rw_buffer_drop_storage(RTbuffer buffer)
 {
-    struct rw_device *device = buffer->base.context->device;
-    if (buffer->device_data && device) device->ops->free(device, buffer->device_data);
-    buffer->device_data = 0;
-    buffer->device_capacity = 0;
+    rw_buffer_drop_device(buffer);
     rw_free(buffer->host);
     buffer->host = NULL;
     buffer->host_dirty = buffer->device_dirty = false;
-}
-
-RTresult rw_buffer_host(RTbuffer buffer)
-{
-    RTcontext context = buffer->base.context;
-    size_t bytes = rw_buffer_bytes(buffer);
-    if (!buffer->host && !(buffer->host = rw_calloc(bytes, 1)))
-        return rw_error(context, RT_ERROR_MEMORY_ALLOCATION_FAILED,
-                        "no memory for the host copy of a buffer of %zu bytes", bytes);
-    if (!buffer->device_dirty || !buffer->device_data) return RT_SUCCESS;
-    struct rw_device *device = context->device;
-    RTresult result = device->ops->download(device, buffer->host, buffer->device_data, bytes);
-    if (result != RT_SUCCESS) return rw_error(context, result, "%s", device->error);
-    buffer->device_dirty = false;
-    return RT_SUCCESS;
-}
-
-void rw_buffer_uploaded(RTbuffer buffer)
-{
-    buffer->host_dirty = false;
-    if (!(buffer->flags & RT_BUFFER_DISCARD_HOST_MEMORY) || buffer->mapped) return;
-    rw_free(buffer->host);
-    buffer->host = NULL;
-    buffer->device_dirty = true; /* the device has the only copy now */
 }
 
 /* ---- format and size ------------------------------------------------------------------------ */
@@ -119,7 +91,7 @@ static RTresult set_element(RTbuffer buffer, RTformat format, size_t element_siz
     RW_TRY(check_unmapped(buffer));
     RW_TRY(check_bytes(buffer->base.context, buffer->size, element_size));
     if (format == buffer->format && element_size == buffer->element_size) return RT_SUCCESS;
-    drop_storage(buffer);
+    rw_buffer_drop_storage(buffer);
     buffer->format = format;
     buffer->element_size = element_size;
     rw_changed_structure(buffer->base.context);
@@ -188,7 +160,7 @@ static RTresult set_size(RTbuffer buffer, unsigned dimensionality, size_t x, siz
         rw_changed_structure(buffer->base.context);
     else if (!memcmp(buffer->size, size, sizeof size))
         return RT_SUCCESS; /* nothing changes, the contents stay */
-    drop_storage(buffer);
+    rw_buffer_drop_storage(buffer);
     buffer->dimensionality = dimensionality;
     memcpy(buffer->size, size, sizeof size);
     rw_changed_value(buffer->base.context);
@@ -296,5 +268,5 @@ void rw_buffer_drop(struct rw_object *object)
     RTbuffer buffer = (RTbuffer)object;
     rw_id_take(&object->context->buffer_ids, buffer->id);
     if (buffer->mapped) object->context->mapped_buffers--;
-    drop_storage(buffer);
+    rw_buffer_drop_storage(buffer);
 }

@@ -7,12 +7,12 @@
  */
 #include "runtime/object.h"
 
-static RTresult check_ready(RTbuffer buffer)
+static RTresult check_ready(RTbuffer buffer, unsigned level)
 {
     RTcontext context = buffer->base.context;
-    if (buffer->mapped)
+    if (buffer->mapped >> level & 1)
         return rw_error(context, RT_ERROR_ALREADY_MAPPED,
-                        "the buffer is mapped already; unmap it first");
+                        "level %u of the buffer is mapped already; unmap it first", level);
     if (!buffer->element_size)
         return rw_error(context, RT_ERROR_INVALID_VALUE,
                         buffer->format == RT_FORMAT_USER
@@ -24,36 +24,39 @@ static RTresult check_ready(RTbuffer buffer)
     return RT_SUCCESS;
 }
 
-static RTresult map(RTbuffer buffer, unsigned flags, void **out)
+static RTresult map(RTbuffer buffer, unsigned flags, unsigned level, void **out)
 {
     bool device_dirty = buffer->device_dirty;
     RTresult result;
-    RW_TRY(check_ready(buffer));
-    if (flags == RT_BUFFER_MAP_WRITE_DISCARD) buffer->device_dirty = false; /* no download */
+    RW_TRY(check_ready(buffer, level));
+    if (flags == RT_BUFFER_MAP_WRITE_DISCARD && buffer->levels == 1)
+        buffer->device_dirty = false; /* no download */
     result = rw_buffer_host(buffer);
     if (result != RT_SUCCESS) {
         buffer->device_dirty = device_dirty;
         return result;
     }
-    buffer->mapped = true;
-    buffer->map_flags = flags;
-    buffer->base.context->mapped_buffers++;
-    *out = buffer->host;
+    if (!buffer->mapped) buffer->base.context->mapped_buffers++;
+    buffer->mapped |= 1u << level;
+    if (flags != RT_BUFFER_MAP_READ) buffer->mapped_to_write |= 1u << level;
+    *out = (char *)buffer->host + rw_buffer_level_offset(buffer, level);
 fail:
     return result;
 }
 
-static RTresult unmap(RTbuffer buffer)
+static RTresult unmap(RTbuffer buffer, unsigned level)
 {
     RTcontext context = buffer->base.context;
-    if (!buffer->mapped)
-        return rw_error(context, RT_ERROR_INVALID_VALUE, "the buffer is not mapped");
-    buffer->mapped = false;
-    context->mapped_buffers--;
-    if (buffer->map_flags != RT_BUFFER_MAP_READ) {
+    if (!(buffer->mapped >> level & 1))
+        return rw_error(context, RT_ERROR_INVALID_VALUE, "level %u of the buffer is not mapped",
+                        level);
+    if (buffer->mapped_to_write >> level & 1) {
         buffer->host_dirty = true;
         rw_changed_value(context);
     }
+    buffer->mapped &= ~(1u << level);
+    buffer->mapped_to_write &= ~(1u << level);
+    if (!buffer->mapped) context->mapped_buffers--;
     return RT_SUCCESS;
 }
 
@@ -63,20 +66,13 @@ RTresult rtBufferMap(RTbuffer buffer, void **userPointer)
     RTresult result = rw_argument_pointer(buffer->base.context, userPointer, "userPointer");
     if (result != RT_SUCCESS) return result;
     bool read_only = buffer->type == RT_BUFFER_OUTPUT;
-    return map(buffer, read_only ? RT_BUFFER_MAP_READ : RT_BUFFER_MAP_READ_WRITE, userPointer);
+    return map(buffer, read_only ? RT_BUFFER_MAP_READ : RT_BUFFER_MAP_READ_WRITE, 0, userPointer);
 }
 
 RTresult rtBufferUnmap(RTbuffer buffer)
 {
     RW_ENTER(buffer, RW_OBJECT_BUFFER);
-    return unmap(buffer);
-}
-
-static RTresult check_level(RTcontext context, unsigned level)
-{
-    if (level == 0) return RT_SUCCESS;
-    return rw_error(context, RT_ERROR_INVALID_VALUE, "level %u: the buffer has level 0 only",
-                    level);
+    return unmap(buffer, 0);
 }
 
 RTresult rtBufferMapEx(RTbuffer buffer, unsigned int mapFlags, unsigned int level, void *userOwned,
@@ -86,14 +82,14 @@ RTresult rtBufferMapEx(RTbuffer buffer, unsigned int mapFlags, unsigned int leve
     RTcontext context = buffer->base.context;
     RTresult result;
     RW_TRY(rw_argument_pointer(context, optixOwned, "optixOwned"));
-    RW_TRY(check_level(context, level));
+    RW_TRY(rw_argument_index(context, level, buffer->levels, "level"));
     if (userOwned)
         return rw_error(context, RT_ERROR_INVALID_VALUE, "argument 'userOwned' has to be NULL");
     if (mapFlags != RT_BUFFER_MAP_READ && mapFlags != RT_BUFFER_MAP_WRITE &&
         mapFlags != RT_BUFFER_MAP_READ_WRITE && mapFlags != RT_BUFFER_MAP_WRITE_DISCARD)
         return rw_error(context, RT_ERROR_INVALID_VALUE, "0x%x is not one of RT_BUFFER_MAP_*",
                         mapFlags);
-    return map(buffer, mapFlags, optixOwned);
+    return map(buffer, mapFlags, level, optixOwned);
 fail:
     return result;
 }
@@ -101,6 +97,6 @@ fail:
 RTresult rtBufferUnmapEx(RTbuffer buffer, unsigned int level)
 {
     RW_ENTER(buffer, RW_OBJECT_BUFFER);
-    RTresult result = check_level(buffer->base.context, level);
-    return result == RT_SUCCESS ? unmap(buffer) : result;
+    RTresult result = rw_argument_index(buffer->base.context, level, buffer->levels, "level");
+    return result == RT_SUCCESS ? unmap(buffer, level) : result;
 }

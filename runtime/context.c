@@ -33,10 +33,12 @@ RTresult rtContextCreate(RTcontext *context)
     if (!context) return RT_ERROR_INVALID_VALUE;
     RTresult result = rw_object_create(NULL, RW_OBJECT_CONTEXT, sizeof *created, &created);
     if (result != RT_SUCCESS) return result;
-    if (!rw_options_read(&created->options, message, sizeof message)) {
-        rw_error_without_context(RT_ERROR_CONTEXT_CREATION_FAILED, "%s: %s", __func__, message);
+    result = rw_options_read(&created->options, message, sizeof message);
+    if (result != RT_SUCCESS) {
+        if (result == RT_ERROR_INVALID_VALUE) result = RT_ERROR_CONTEXT_CREATION_FAILED;
+        rw_error_without_context(result, "%s: %s", __func__, message);
         rw_object_retire(&created->base);
-        return RT_ERROR_CONTEXT_CREATION_FAILED;
+        return result;
     }
     set_defaults(created);
     *context = created;
@@ -67,6 +69,7 @@ RTresult rtContextDestroy(RTcontext context)
     rw_free(context->miss);
     rw_free(context->program_ids.items);
     rw_free(context->buffer_ids.items);
+    rw_free(context->texture_ids.items);
     rw_free(context->attributes.disk_cache_location);
     rw_free(context->device_choice);
     rw_free(context->devices);
@@ -174,6 +177,17 @@ RTresult rtContextGetBufferFromId(RTcontext context, int bufferId, RTbuffer *buf
     *buffer = (RTbuffer)rw_id_find(&context->buffer_ids, bufferId);
     if (*buffer) return RT_SUCCESS;
     return rw_error(context, RT_ERROR_INVALID_VALUE, "there is no buffer with id %d", bufferId);
+}
+
+RTresult rtContextGetTextureSamplerFromId(RTcontext context, int samplerId,
+                                          RTtexturesampler *sampler)
+{
+    RW_ENTER_CONTEXT(context);
+    if (!sampler) return rw_argument_pointer(context, sampler, "sampler");
+    *sampler = (RTtexturesampler)rw_id_find(&context->texture_ids, samplerId);
+    if (*sampler) return RT_SUCCESS;
+    return rw_error(context, RT_ERROR_INVALID_VALUE, "there is no texture sampler with id %d",
+                    samplerId);
 }
 
 /* ---- launch --------------------------------------------------------------------------------- */

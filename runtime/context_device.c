@@ -99,13 +99,18 @@ static const char *chosen(RTcontext context)
     return context->options.device ? context->options.device : "auto";
 }
 
+int rw_context_default_ordinal(RTcontext context)
+{
+    unsigned ordinal = 0;
+    parse_choice(chosen(context), &ordinal);
+    return (int)ordinal;
+}
+
 RTresult rtContextGetDevices(RTcontext context, int *devices)
 {
     RW_ENTER_CONTEXT(context);
     if (!devices) return rw_argument_pointer(context, devices, "devices");
-    unsigned ordinal = 0;
-    if (!context->devices) parse_choice(chosen(context), &ordinal);
-    devices[0] = (int)ordinal;
+    devices[0] = rw_context_default_ordinal(context);
     if (context->devices)
         memcpy(devices, context->devices, context->device_count * sizeof *devices);
     return RT_SUCCESS;

@@ -17,6 +17,8 @@ typedef struct rw_cu_function *rw_cu_function;
 typedef struct rw_cu_event *rw_cu_event;
 typedef struct rw_cu_stream *rw_cu_stream;
 typedef struct rw_cu_link *rw_cu_link;
+typedef struct rw_cu_array *rw_cu_array;
+typedef struct rw_cu_mipmap *rw_cu_mipmap;
 
 enum {
     RW_CU_OUT_OF_MEMORY = 2,
@@ -42,6 +44,60 @@ enum {
     RW_CU_JIT_GENERATE_LINE_INFO = 13,
 
     RW_CU_INPUT_PTX = 1,
+};
+
+enum {
+    RW_CU_ARRAY_LAYERED = 1,
+    RW_CU_ARRAY_CUBEMAP = 4,
+    RW_CU_ARRAY_GATHER = 8,
+
+    RW_CU_MEMORY_DEVICE = 2,
+    RW_CU_MEMORY_ARRAY = 3,
+
+    RW_CU_RESOURCE_ARRAY = 0,
+    RW_CU_RESOURCE_MIPMAP = 1,
+
+    RW_CU_TEXTURE_INTEGERS = 0x01,
+    RW_CU_TEXTURE_NORMALIZED = 0x02,
+    RW_CU_TEXTURE_SRGB = 0x10,
+    RW_CU_TEXTURE_FULL_TRILINEAR = 0x20,
+};
+
+struct rw_cu_array_desc { /* CUDA_ARRAY3D_DESCRIPTOR */
+    size_t width, height, depth;
+    int format;
+    unsigned channels, flags;
+};
+
+struct rw_cu_copy { /* CUDA_MEMCPY3D */
+    struct rw_cu_copy_end {
+        size_t x, y, z, level;
+        int memory;
+        void *host;
+        uint64_t device;
+        rw_cu_array array;
+        void *reserved;
+        size_t pitch, height;
+    } from, to;
+    size_t width, height, depth; /* width in bytes */
+};
+
+struct rw_cu_resource { /* CUDA_RESOURCE_DESC */
+    int type;
+    union {
+        rw_cu_array array;
+        rw_cu_mipmap mipmap;
+        int reserved[32];
+    } of;
+    unsigned flags;
+};
+
+struct rw_cu_sampling { /* CUDA_TEXTURE_DESC */
+    int address[3], filter;
+    unsigned flags, max_anisotropy;
+    int mip_filter;
+    float level_bias, min_level, max_level, border[4];
+    int reserved[12];
 };
 
 /* X(member, exported name, parameters). The suffixes are those of the current 64-bit interface. */
@@ -75,6 +131,16 @@ enum {
     X(copy_to_device, "cuMemcpyHtoD_v2", (uint64_t, const void *, size_t))                         \
     X(copy_to_host, "cuMemcpyDtoH_v2", (void *, uint64_t, size_t))                                 \
     X(set_bytes, "cuMemsetD8_v2", (uint64_t, unsigned char, size_t))                               \
+    X(array_create, "cuArray3DCreate_v2", (rw_cu_array *, const struct rw_cu_array_desc *))        \
+    X(array_destroy, "cuArrayDestroy", (rw_cu_array))                                              \
+    X(mipmap_create, "cuMipmappedArrayCreate",                                                     \
+      (rw_cu_mipmap *, const struct rw_cu_array_desc *, unsigned))                                 \
+    X(mipmap_level, "cuMipmappedArrayGetLevel", (rw_cu_array *, rw_cu_mipmap, unsigned))           \
+    X(mipmap_destroy, "cuMipmappedArrayDestroy", (rw_cu_mipmap))                                   \
+    X(copy_3d, "cuMemcpy3D_v2", (const struct rw_cu_copy *))                                       \
+    X(texture_create, "cuTexObjectCreate",                                                         \
+      (uint64_t *, const struct rw_cu_resource *, const struct rw_cu_sampling *, const void *))    \
+    X(texture_destroy, "cuTexObjectDestroy", (uint64_t))                                           \
     X(event_create, "cuEventCreate", (rw_cu_event *, unsigned))                                    \
     X(event_destroy, "cuEventDestroy_v2", (rw_cu_event))                                           \
     X(event_record, "cuEventRecord", (rw_cu_event, rw_cu_stream))                                  \

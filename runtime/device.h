@@ -17,6 +17,11 @@
 
 struct rw_device;
 struct rw_device_kernel; /* a loaded kernel */
+struct rw_texture_image; /* programs/texture.h */
+
+struct rw_device_texture {
+    uint64_t object; /* what kernels hold */
+};
 
 struct rw_device_timing {
     double kernel_ms; /* of the last launch, from the device's own clock */
@@ -75,6 +80,11 @@ struct rw_device_ops {
     void (*kernel_usage)(struct rw_device *d, struct rw_device_kernel *kernel,
                          struct rw_kernel_usage *out);
 
+    /* Makes a texture of texels in device memory. A GPU has copied them on return, the CPU reads
+     * them where they are. */
+    RTresult (*texture_create)(struct rw_device *d, const struct rw_texture_image *image,
+                               struct rw_device_texture **out);
+    void (*texture_free)(struct rw_device *d, struct rw_device_texture *texture);
     /* Builds a tree from arrays in device memory, refits one that says it can be, frees one (zero
      * is fine). */
     RTresult (*tree_build)(struct rw_device *d, const struct rw_build_input *input,
@@ -92,8 +102,8 @@ struct rw_device {
     unsigned sm;              /* CUDA: compute capability as 75, 80, 90 */
     unsigned multiprocessors; /* CUDA; CPU: worker threads */
     char name[128];
-    char error[1024];     /* message of the last failure */
-    uint8_t identity[16]; /* goes into the cache key: driver version and architecture, or CPU */
+    char error[1024];       /* message of the last failure */
+    uint8_t identity[16];   /* goes into the cache key: driver version and architecture, or CPU */
     char cache_folder[512]; /* for the device's own kernels; empty: they are not kept */
     struct rw_device_timing timing;
     struct rw_jit jit; /* for kernels loaded from now on */

@@ -18,6 +18,7 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "programs/texture.h"
 #include "runtime/device.h"
 #include "runtime/memory.h"
 
@@ -281,6 +282,28 @@ static void kernel_usage(struct rw_device *d, struct rw_device_kernel *k,
     *out = (struct rw_kernel_usage){0};
 }
 
+struct texture {
+    struct rw_device_texture base; /* the object is the address of the image */
+    struct rw_texture_image image;
+};
+
+static RTresult texture_create(struct rw_device *d, const struct rw_texture_image *image,
+                               struct rw_device_texture **out)
+{
+    struct texture *t = rw_malloc(sizeof(*t));
+    if (!t) return fail(d, RT_ERROR_MEMORY_ALLOCATION_FAILED, "out of memory");
+    t->image = *image;
+    t->base.object = (uint64_t)(uintptr_t)&t->image;
+    *out = &t->base;
+    return RT_SUCCESS;
+}
+
+static void texture_free(struct rw_device *d, struct rw_device_texture *texture)
+{
+    (void)d;
+    rw_free(texture);
+}
+
 static void destroy(struct rw_device *d)
 {
     rw_free(d);
@@ -329,6 +352,8 @@ static const struct rw_device_ops operations = {
     .launch = launch_kernel,
     .bounds = bounds,
     .kernel_usage = kernel_usage,
+    .texture_create = texture_create,
+    .texture_free = texture_free,
     .tree_build = tree_build,
     .tree_refit = tree_refit,
     .tree_free = tree_free,

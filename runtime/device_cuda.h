@@ -53,6 +53,9 @@ RTresult rw_cuda_launch(struct rw_device *d, struct rw_device_kernel *kernel,
 RTresult rw_cuda_bounds(struct rw_device *d, struct rw_device_kernel *kernel,
                         const struct rw_launch *launch, uint32_t program, uint32_t geometry,
                         uint32_t first, uint32_t count, uint64_t out);
+RTresult rw_cuda_texture_create(struct rw_device *d, const struct rw_texture_image *image,
+                                struct rw_device_texture **out);
+void rw_cuda_texture_free(struct rw_device *d, struct rw_device_texture *texture);
 RTresult rw_cuda_tree_build(struct rw_device *d, const struct rw_build_input *input,
                             struct rw_tree *out);
 RTresult rw_cuda_tree_refit(struct rw_device *d, const struct rw_build_input *input,

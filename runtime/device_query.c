@@ -233,9 +233,10 @@ static RTresult list_devices(struct rw_device_list *out)
 {
     struct rw_options options;
     char error[256];
-    if (!rw_options_read(&options, error, sizeof error)) {
-        rw_error_without_context(RT_ERROR_INVALID_VALUE, "%s", error);
-        return RT_ERROR_INVALID_VALUE;
+    RTresult result = rw_options_read(&options, error, sizeof error);
+    if (result != RT_SUCCESS) {
+        rw_error_without_context(result, "%s", error);
+        return result;
     }
     rw_device_enumerate(options.device, out);
     rw_options_free(&options);

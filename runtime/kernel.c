@@ -24,6 +24,7 @@ static struct rwc_kernel_desc describe(RTcontext c, const struct rw_plan *plan)
         .ray_type_count = c->ray_type_count,
         .features = plan->features,
         .constant_size = plan->constant_size,
+        .max_call_depth = c->max_callable_depth,
         .max_trace_depth = c->max_trace_depth_set ? c->max_trace_depth : DEFAULT_TRACE_DEPTH,
         .min_stack_size = (uint32_t)c->stack_size,
         .dump_dir = c->options.dump_dir,

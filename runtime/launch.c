@@ -14,6 +14,7 @@
 #include "runtime/record.h"
 #include "runtime/scene.h"
 #include "runtime/tables.h"
+#include "runtime/texture.h"
 
 /* An array on the device that follows one in host memory. */
 struct mirror {
@@ -29,8 +30,11 @@ struct launcher {
     bool planned, filled, built;
     struct rw_device_kernel *constants_in; /* kernel whose constant block is current */
     struct mirror instances, children, roots, geometries, records, buffers, miss, print;
+    struct mirror textures, selections;
     struct rw_scene scene;
     struct rw_profiler profiler;
+    struct rw_device_texture *null_texture; /* what lookups by a bad id read */
+    uint64_t null_texel;
     struct rw_launch launch;
 };
 
@@ -58,45 +62,34 @@ static RTresult mirror(RTcontext c, struct mirror *m, const void *bytes, size_t 
 /* ---- buffers
  * --------------------------------------------------------------------------------------- */
 
-static RTresult update_buffer(RTcontext c, RTbuffer b, bool *moved)
-{
-    struct rw_device *d = c->device;
-    size_t size = rw_buffer_bytes(b);
-    bool fresh = size > b->device_capacity;
-    RTresult result = RT_SUCCESS;
-    if (fresh) {
-        d->ops->free(d, b->device_data);
-        b->device_data = 0;
-        b->device_capacity = 0;
-        result = d->ops->alloc(d, size, &b->device_data);
-        if (result) return device_error(c, result, "allocating a buffer");
-        b->device_capacity = size;
-        *moved = true;
-    }
-    if (!size || (!fresh && !b->host_dirty)) return RT_SUCCESS;
-    result = b->host ? d->ops->upload(d, b->device_data, b->host, size)
-                     : d->ops->clear(d, b->device_data, size);
-    if (result) return device_error(c, result, "copying a buffer to the device");
-    rw_buffer_uploaded(b);
-    return RT_SUCCESS;
-}
-
 static RTresult update_buffers(RTcontext c, struct launcher *l)
 {
     RTresult result = RT_SUCCESS;
     bool moved = false;
     for (struct rw_object *o = c->objects[RW_OBJECT_BUFFER]; !result && o; o = o->next)
-        result = update_buffer(c, (RTbuffer)o, &moved);
+        result = rw_buffer_device((RTbuffer)o, &moved);
     if (moved) l->filled = false;
     return result;
 }
 
-/* What a program may have written is newer on the device now. */
+static RTresult update_textures(RTcontext c, struct launcher *l)
+{
+    bool moved = !l->null_texture;
+    RTresult result = RT_SUCCESS;
+    if (!l->null_texture) result = rw_texture_make_null(c, &l->null_texture, &l->null_texel);
+    if (!result) result = rw_textures_update(c, &moved);
+    if (moved) l->filled = false;
+    return result;
+}
+
+/* What a program may have written is newer on the device now; local buffers never come back. */
 static void mark_written(RTcontext c)
 {
     for (struct rw_object *o = c->objects[RW_OBJECT_BUFFER]; o; o = o->next) {
         RTbuffer b = (RTbuffer)o;
-        if (b->type & RT_BUFFER_OUTPUT) b->device_dirty = true;
+        if (!(b->type & RT_BUFFER_OUTPUT)) continue;
+        b->device_version++;
+        if (!(b->flags & RT_BUFFER_GPU_LOCAL)) b->device_dirty = true;
     }
 }
 
@@ -118,6 +111,18 @@ static RTresult upload_buffer_table(RTcontext c, struct launcher *l)
     return result;
 }
 
+static RTresult upload_texture_table(RTcontext c, struct launcher *l)
+{
+    size_t count = c->texture_ids.count + 1;
+    struct rw_texture *table = rw_textures_table(c, l->null_texture->object);
+    if (!table) return rw_out_of_memory(c, "the table of texture ids");
+    RTresult result = mirror(c, &l->textures, table, count * sizeof(*table));
+    l->launch.textures = l->textures.address;
+    l->launch.texture_count = (rw_u32)count;
+    rw_free(table);
+    return result;
+}
+
 static RTresult upload_miss_table(RTcontext c, struct launcher *l)
 {
     rw_u32 *ids = rw_calloc(c->ray_type_count + 1, sizeof(*ids));
@@ -134,12 +139,14 @@ static RTresult update_tables(RTcontext c, struct launcher *l)
     if (l->filled && l->filled_version == c->value_version && l->constants_in == l->kernel->loaded)
         return RT_SUCCESS;
     struct rw_tables t;
+    l->plan.null_texture = l->null_texture->object;
     RTresult result = rw_tables_fill(c, &l->plan, &t);
     if (result) return result;
     RW_TRY(mirror(c, &l->geometries, t.geometries,
-                  (l->plan.geometry_count + 1) * l->plan.geometry_stride));
+                  (rw_plan_geometry_records(&l->plan) + 1) * l->plan.geometry_stride));
     RW_TRY(mirror(c, &l->records, t.records, (l->plan.record_count + 1) * l->plan.record_stride));
     RW_TRY(upload_buffer_table(c, l));
+    RW_TRY(upload_texture_table(c, l));
     RW_TRY(upload_miss_table(c, l));
     result = c->device->ops->set_constants(c->device, l->kernel->loaded, t.constants);
     if (result) RW_TRY(device_error(c, result, "copying variables to the device"));
@@ -184,6 +191,8 @@ static RTresult update_scene(RTcontext c, struct launcher *l)
     RW_TRY(mirror(c, &l->instances, s->instances, s->instance_count * sizeof(*s->instances)));
     RW_TRY(mirror(c, &l->children, s->children, s->child_count * sizeof(*s->children)));
     RW_TRY(mirror(c, &l->roots, s->roots, s->root_count * sizeof(*s->roots)));
+    RW_TRY(mirror(c, &l->selections, s->selections, s->selection_count * sizeof(*s->selections)));
+    l->launch.selections = l->selections.address;
     l->launch.instances = l->instances.address;
     l->launch.children = l->children.address;
     l->launch.roots = l->roots.address;
@@ -241,8 +250,11 @@ static void free_launcher(RTcontext c)
     if (!l) return;
     rw_plan_free(&l->plan);
     if (c->device) {
-        struct mirror *mirrors[] = {&l->instances,  &l->children, &l->roots, &l->records,
-                                    &l->geometries, &l->buffers,  &l->miss,  &l->print};
+        struct mirror *mirrors[] = {&l->instances,  &l->children,  &l->roots, &l->records,
+                                    &l->geometries, &l->buffers,   &l->miss,  &l->print,
+                                    &l->textures,   &l->selections};
+        if (l->null_texture) c->device->ops->texture_free(c->device, l->null_texture);
+        c->device->ops->free(c->device, l->null_texel);
         for (size_t k = 0; k < sizeof(mirrors) / sizeof(mirrors[0]); k++)
             c->device->ops->free(c->device, mirrors[k]->address);
         c->device->ops->free(c->device, l->profiler.address);
@@ -330,6 +342,7 @@ RTresult rw_context_launch(RTcontext context, unsigned entry, const size_t size[
     struct launcher *l = context->launch;
     RW_TRY(update_plan(context, l));
     RW_TRY(update_buffers(context, l));
+    RW_TRY(update_textures(context, l));
     RW_TRY(update_tables(context, l));
     RW_TRY(update_scene(context, l));
     RW_TRY(run(context, l, entry, size));

@@ -40,6 +40,7 @@ enum rw_object_type {
     RW_OBJECT_ACCELERATION,
     RW_OBJECT_GEOMETRY_TRIANGLES,
     RW_OBJECT_SELECTOR,
+    RW_OBJECT_TEXTURE_SAMPLER,
     RW_OBJECT_TYPES
 };
 
@@ -102,9 +103,13 @@ struct RTbuffer_api {
     size_t element_size;     /* bytes; RT_FORMAT_USER: 0 until set */
     unsigned dimensionality; /* 0 until a size is set, then 1..3 */
     size_t size[3];          /* elements; unused dimensions 1 */
+    unsigned levels;         /* mip levels, 1 to 32; they lie behind one another, level 0 first */
     unsigned id;             /* bindless id; 0: none asked for */
-    bool mapped;
-    unsigned map_flags; /* RTbuffermapflag of the open map */
+    uint32_t mapped;         /* bit set of the levels that are mapped */
+    uint32_t mapped_to_write;
+    RTbuffercallback callback; /* fills the host copy when it is first needed; NULL: zeros */
+    void *callback_user;
+    unsigned page_size;
 
     void *host;        /* rw_buffer_bytes() bytes; NULL until needed */
     bool host_dirty;   /* host is newer: upload before the next launch. Cleared by launch */
@@ -115,6 +120,24 @@ struct RTbuffer_api {
      * to be filled: from host if there is one, else with zeros. */
     uint64_t device_data;
     size_t device_capacity;
+    uint64_t device_version; /* counts the times that its contents may have changed */
+    bool foreign;            /* device_data is the application's, which frees it */
+    bool shared; /* the application knows device_data, and may write there at any time */
+};
+
+struct RTtexturesampler_api {
+    struct rw_object base;
+    RTbuffer buffer; /* NULL: none */
+    RTwrapmode wrap[3];
+    RTfiltermode minification, magnification, mipmapping;
+    RTtexturereadmode read_mode;
+    RTtextureindexmode index_mode;
+    float max_anisotropy, min_level, max_level, level_bias;
+    unsigned id; /* bindless id, from the start */
+    /* texture.c: */
+    bool changed;                      /* since the device's texture was made */
+    uint64_t seen_version;             /* the buffer's device_version in it */
+    struct rw_device_texture *texture; /* NULL: none yet */
 };
 
 struct RTgeometry_api {
@@ -278,6 +301,7 @@ struct RTcontext_api {
 
     struct rw_id_table program_ids;
     struct rw_id_table buffer_ids;
+    struct rw_id_table texture_ids;
     struct rw_module *modules; /* by PTX text */
     struct rw_module *sources; /* the same modules by CUDA C source, where they have one */
     unsigned mapped_buffers;   /* buffers that are mapped right now */
@@ -411,6 +435,7 @@ void rw_transform_drop(struct rw_object *object);
 void rw_acceleration_drop(struct rw_object *object);
 void rw_geometry_triangles_drop(struct rw_object *object);
 void rw_selector_drop(struct rw_object *object);
+void rw_texture_sampler_drop(struct rw_object *object);
 
 /* ---- variables (variable.c) --------------------------------------------------------------------
  */
@@ -430,12 +455,22 @@ RTresult rw_variable_load(RTvariable v, RTobjecttype type, void *bytes, size_t s
 /* ---- buffers (buffer.c)
  * -------------------------------------------------------------------------- */
 
-size_t rw_buffer_bytes(const struct RTbuffer_api *buffer); /* of all elements */
+size_t rw_buffer_bytes(const struct RTbuffer_api *buffer); /* of all elements of all levels */
+/* Elements of a level; each dimension but the layers of a layered buffer halves from the one
+ * before. */
+void rw_buffer_level_size(const struct RTbuffer_api *buffer, unsigned level, size_t size[3]);
+/* Byte where a level starts; with level == buffer->levels, their end. */
+size_t rw_buffer_level_offset(const struct RTbuffer_api *buffer, unsigned level);
+/* Checks and makes a buffer; the part that rtBufferCreate and its relatives share. */
+RTresult rw_buffer_create(RTcontext context, unsigned bufferdesc, RTbuffer *out);
+/* Makes the device copy exist and current; *moved is set when its address changed. */
+RTresult rw_buffer_device(RTbuffer buffer, bool *moved);
+/* Frees both copies. */
+void rw_buffer_drop_storage(RTbuffer buffer);
+/* Frees the device copy, or forgets it if it is the application's. */
+void rw_buffer_drop_device(RTbuffer buffer);
 /* Makes `host` exist (zero-filled if new) and current, downloading if the device is newer. */
 RTresult rw_buffer_host(RTbuffer buffer);
-/* For the launch part, after it uploaded: host is no longer dirty, and is dropped if the
- * application asked for that. */
-void rw_buffer_uploaded(RTbuffer buffer);
 
 /* ---- programs
  * ------------------------------------------------------------------------------------ */
@@ -457,6 +492,8 @@ static inline bool rw_exception_enabled(const struct RTcontext_api *context, RTe
     return (context->exceptions & rw_exception_bit(exception)) != 0;
 }
 
+/* The device in use when rtContextSetDevices was not called. */
+int rw_context_default_ordinal(RTcontext context);
 /* Opens the chosen device unless it is open already; context->device is then set. */
 RTresult rw_context_open_device(RTcontext context);
 

@@ -32,6 +32,7 @@ OBJECT_CALLS(GeometryGroup, RTgeometrygroup, RW_OBJECT_GEOMETRY_GROUP)
 OBJECT_CALLS(Group, RTgroup, RW_OBJECT_GROUP)
 OBJECT_CALLS(Transform, RTtransform, RW_OBJECT_TRANSFORM)
 OBJECT_CALLS(Acceleration, RTacceleration, RW_OBJECT_ACCELERATION)
+OBJECT_CALLS(TextureSampler, RTtexturesampler, RW_OBJECT_TEXTURE_SAMPLER)
 OBJECT_CALLS(GeometryTriangles, RTgeometrytriangles, RW_OBJECT_GEOMETRY_TRIANGLES)
 OBJECT_CALLS(Selector, RTselector, RW_OBJECT_SELECTOR)
 CONTEXT_CALL(Variable, RTvariable, RW_OBJECT_VARIABLE) /* removed through its scope */

@@ -339,7 +339,7 @@ static void print_help(void)
     rw_free(help);
 }
 
-bool rw_options_read(struct rw_options *out, char *error, size_t error_size)
+RTresult rw_options_read(struct rw_options *out, char *error, size_t error_size)
 {
     static pthread_once_t helped = PTHREAD_ONCE_INIT;
     *out = (struct rw_options){0};
@@ -353,10 +353,10 @@ bool rw_options_read(struct rw_options *out, char *error, size_t error_size)
         else
             complain(&table[i], value, error, error_size);
         rw_options_free(out);
-        return false;
+        return no_memory ? RT_ERROR_MEMORY_ALLOCATION_FAILED : RT_ERROR_INVALID_VALUE;
     }
     if (out->debug & RW_DEBUG_HELP) pthread_once(&helped, print_help);
-    return true;
+    return RT_SUCCESS;
 }
 
 void rw_options_free(struct rw_options *options)

@@ -10,6 +10,7 @@
 #include <stddef.h>
 
 #include "compiler/compiler.h"
+#include "raywright.h"
 
 enum rw_debug {
     RW_DEBUG_HELP = 1u << 0,   /* the table was asked for and has been printed */
@@ -36,8 +37,9 @@ struct rw_options {
 };
 
 /* Reads and checks all variables. On failure `out` is empty and `error` names the variable, its
- * value and what it may be. RW_DEBUG=help prints the table to stderr, once in a process. */
-bool rw_options_read(struct rw_options *out, char *error, size_t error_size);
+ * value and what it may be: RT_ERROR_INVALID_VALUE, RT_ERROR_MEMORY_ALLOCATION_FAILED.
+ * RW_DEBUG=help prints the table to stderr, once in a process. */
+RTresult rw_options_read(struct rw_options *out, char *error, size_t error_size);
 void rw_options_free(struct rw_options *options);
 
 /* The table as text, to be freed; NULL when there is no memory. */

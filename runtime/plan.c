@@ -59,6 +59,17 @@ static RTresult add_program(RTcontext context, struct rw_plan *plan, RTprogram p
     return add_use(context, p, use);
 }
 
+/* The bound callable that program `caller` calls: the one entered for it, or where the program is
+ * bound to a variable that it finds itself, further up the calls. */
+static struct rw_plan_program *find_bound_callable(const struct rw_plan *plan, RTprogram program,
+                                                   uint32_t caller)
+{
+    for (uint32_t k = caller; k != RW_PLAN_ANY; k = plan->programs[k].caller)
+        if (plan->programs[k].program == program && plan->programs[k].kind == RWC_CALLABLE)
+            return &plan->programs[k];
+    return find_program(plan, program, RWC_CALLABLE, caller);
+}
+
 /* Adds a callable program that a variable of program `caller` holds, for one of the caller's uses.
  * Uses arrive in order for each caller, so they stay ascending. */
 static RTresult add_bound_callable(RTcontext context, struct rw_plan *plan, RTprogram program,
@@ -68,8 +79,8 @@ static RTresult add_bound_callable(RTcontext context, struct rw_plan *plan, RTpr
                                     .kind = RWC_CALLABLE,
                                     .scopes = plan->programs[caller].scopes,
                                     .caller = caller};
-    struct rw_plan_program *p;
-    RTresult result = add_entry(context, plan, entry, &p);
+    struct rw_plan_program *p = find_bound_callable(plan, program, caller);
+    RTresult result = p ? RT_SUCCESS : add_entry(context, plan, entry, &p);
     if (result) return result;
     for (size_t k = 0; k < p->use_count; k++)
         if (p->uses[k] == use) return RT_SUCCESS;
@@ -136,6 +147,23 @@ static bool is_mixed(const struct RTgeometrygroup_api *group)
     return triangles && primitives;
 }
 
+static RTresult add_node(RTcontext context, struct rw_plan *plan, struct rw_object *node);
+
+static RTresult add_selector(RTcontext context, struct rw_plan *plan, RTselector selector)
+{
+    if (rw_plan_selector(plan, selector) != ~0u) return RT_SUCCESS;
+    if (!rw_grow((void **)&plan->selectors, &plan->selector_capacity, plan->selector_count + 1,
+                 sizeof(RTselector)))
+        return no_memory(context);
+    uint32_t number = (uint32_t)plan->selector_count++;
+    plan->selectors[number] = selector;
+    plan->features |= RW_FEATURE_SELECTORS;
+    RTresult result = add_program(context, plan, selector->visit, RWC_VISIT, 0, number);
+    for (unsigned k = 0; !result && k < selector->child_count; k++)
+        result = add_node(context, plan, selector->children[k]);
+    return result;
+}
+
 static RTresult add_node(RTcontext context, struct rw_plan *plan, struct rw_object *node)
 {
     RTresult result = RT_SUCCESS;
@@ -150,8 +178,7 @@ static RTresult add_node(RTcontext context, struct rw_plan *plan, struct rw_obje
             result = add_node(context, plan, group->children[k]);
         return result;
     }
-    if (node->type == RW_OBJECT_SELECTOR)
-        return rw_error(context, RT_ERROR_NOT_SUPPORTED, "selectors cannot be traced");
+    if (node->type == RW_OBJECT_SELECTOR) return add_selector(context, plan, (RTselector)node);
     RTgeometrygroup group = (RTgeometrygroup)node;
     if ((group->mask & 0xffu) != 0xffu) plan->features |= RW_FEATURE_MASKS;
     /* Triangles and other primitives have a tree each: two instances. */
@@ -231,6 +258,7 @@ static uint32_t context_features(RTcontext c)
         {RT_EXCEPTION_BUFFER_INDEX_OUT_OF_BOUNDS, RW_FEATURE_BUFFER_CHECK},
         {RT_EXCEPTION_BUFFER_ID_INVALID, RW_FEATURE_BUFFER_ID_CHECK},
         {RT_EXCEPTION_PROGRAM_ID_INVALID, RW_FEATURE_PROGRAM_ID_CHECK},
+        {RT_EXCEPTION_TEXTURE_ID_INVALID, RW_FEATURE_TEXTURE_ID_CHECK},
     };
     uint32_t features = c->print_enabled ? RW_FEATURE_PRINT : 0;
     for (size_t k = 0; k < sizeof(checks) / sizeof(checks[0]); k++)
@@ -296,6 +324,7 @@ void rw_plan_free(struct rw_plan *plan)
     rw_free(plan->programs);
     rw_free(plan->geometries);
     rw_free(plan->records);
+    rw_free(plan->selectors);
     rw_free(plan->roots);
     rw_free(plan->constants);
     rw_free(plan->descs);
@@ -318,8 +347,15 @@ uint32_t rw_plan_geometry(const struct rw_plan *plan, const struct RTgeometryins
 
 uint32_t rw_plan_callable(const struct rw_plan *plan, RTprogram program, uint32_t caller)
 {
-    const struct rw_plan_program *p = find_program(plan, program, RWC_CALLABLE, caller);
+    const struct rw_plan_program *p = find_bound_callable(plan, program, caller);
     return p ? p->callable_id : 0;
+}
+
+uint32_t rw_plan_selector(const struct rw_plan *plan, const struct RTselector_api *selector)
+{
+    for (size_t k = 0; k < plan->selector_count; k++)
+        if (plan->selectors[k] == selector) return (uint32_t)k;
+    return ~0u;
 }
 
 uint32_t rw_plan_root(const struct rw_plan *plan, const struct rw_object *node)

@@ -58,12 +58,15 @@ struct rw_plan {
     size_t geometry_count, geometry_capacity;
     struct rw_plan_record *records;
     size_t record_count, record_capacity;
+    RTselector *selectors; /* the record of selector k is geometry record geometry_count + k */
+    size_t selector_count, selector_capacity;
     struct rw_object **roots; /* nodes that rays can be traced against; the index is the handle */
     size_t root_count, root_capacity;
     struct rw_plan_constant *constants;
     size_t constant_count, constant_capacity;
     uint32_t constant_size, geometry_stride, record_stride;
     uint32_t features;
+    uint64_t null_texture; /* object that texture variables without a sampler get; set by launch */
     /* Ready for rwc_compile but for the device's part; points into the plan. */
     struct rwc_program_desc *descs;
 };
@@ -79,7 +82,14 @@ uint32_t rw_plan_callable(const struct rw_plan *plan, RTprogram program, uint32_
 uint32_t rw_plan_geometry(const struct rw_plan *plan,
                           const struct RTgeometryinstance_api *instance);
 /* Handle of a node; ~0u: no ray can reach it. */
+uint32_t rw_plan_selector(const struct rw_plan *plan, const struct RTselector_api *selector);
 uint32_t rw_plan_root(const struct rw_plan *plan, const struct rw_object *node);
+
+/* Geometry records: of geometries, then of selectors. */
+static inline size_t rw_plan_geometry_records(const struct rw_plan *plan)
+{
+    return plan->geometry_count + plan->selector_count;
+}
 
 /* plan_bind.c: finds places for all variables of the programs collected. */
 RTresult rw_plan_bind(RTcontext context, struct rw_plan *plan);
@@ -90,7 +100,7 @@ RTvariable rw_plan_find(RTcontext context, const struct rw_plan *plan,
                         const struct rwc_variable *declared);
 static inline bool rw_plan_is_bound(const struct rwc_variable *v)
 {
-    return v->cls == RWC_VARIABLE_PLAIN || v->cls == RWC_VARIABLE_BUFFER;
+    return rwc_is_scoped(v);
 }
 
 /* tables.c: writes the value that program `reader` (an index) sees, declared->size bytes. */

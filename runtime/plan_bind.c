@@ -29,6 +29,8 @@ RTvariable rw_plan_find(RTcontext context, const struct rw_plan *plan,
         site.material = site.instance->materials[record->material];
     } else if (is_geometry_kind(program->scopes)) {
         site.instance = plan->geometries[use].instance;
+    } else if (program->scopes == RWC_VISIT) {
+        site.selector = plan->selectors[use];
     }
     RTvariable found = rw_scope_find(&site, program->program, context, declared->name, NULL);
     /* Declared on the host but never given a value: as if it were not there. */

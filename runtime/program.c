@@ -195,6 +195,24 @@ fail:
     return result;
 }
 
+RTresult rtProgramCallsiteSetPotentialCallees(RTprogram program, const char *name, const int *ids,
+                                              int numIds)
+{
+    RW_ENTER(program, RW_OBJECT_PROGRAM);
+    RTcontext context = program->base.context;
+    RTresult result;
+    RW_TRY(rw_argument_pointer(context, name, "name"));
+    if (numIds < 0)
+        return rw_error(context, RT_ERROR_INVALID_VALUE, "numIds is %d, which no count is", numIds);
+    if (numIds) RW_TRY(rw_argument_pointer(context, ids, "ids"));
+    for (int i = 0; i < numIds; i++)
+        if (!rw_id_find(&context->program_ids, ids[i]))
+            return rw_error(context, RT_ERROR_INVALID_VALUE, "there is no program with id %d",
+                            ids[i]);
+fail:
+    return result;
+}
+
 void rw_program_drop(struct rw_object *object)
 {
     RTprogram program = (RTprogram)object;

@@ -14,10 +14,11 @@ struct place {
     bool identity;
     uint32_t mask;
     uint32_t child_index;
+    uint32_t selection; /* of the nearest selector above */
 };
 
 static const struct place origin = {
-    {1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0}, {1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0}, true, 0xff, 0};
+    {1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0}, {1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0}, true, 0xff, 0, 0};
 
 struct flatten {
     RTcontext context;
@@ -28,6 +29,9 @@ struct flatten {
     float *boxes; /* world bounds of the instances of the root under way */
     size_t box_capacity;
     size_t first_instance;
+    /* Transforms of selectors; they become instances behind all others. */
+    struct rw_instance *selectors;
+    size_t selector_count, selector_capacity;
 };
 
 static RTresult no_memory(RTcontext context)
@@ -116,6 +120,7 @@ static RTresult add_tree(struct flatten *f, RTgeometrygroup group, const struct 
                  (tree->kind == RW_LEAF_TRIANGLES ? RW_INSTANCE_TRIANGLES : 0),
         .child_index = place->child_index,
         .first_child = group->first_child,
+        .selection = place->selection,
     };
     memcpy(instance->object_to_world, place->to_world, sizeof(place->to_world));
     memcpy(instance->world_to_object, place->to_object, sizeof(place->to_object));
@@ -132,8 +137,66 @@ static RTresult add_group(struct flatten *f, RTgeometrygroup group, const struct
     return result;
 }
 
+/* ---- selectors ------------------------------------------------------------------------------- */
+
+/* Number of the selector's transform among those of selectors; ~0u: the identity. */
+static RTresult add_selector_place(struct flatten *f, const struct place *place, uint32_t *out)
+{
+    *out = ~0u;
+    if (place->identity) return RT_SUCCESS;
+    if (!rw_grow((void **)&f->selectors, &f->selector_capacity, f->selector_count + 1,
+                 sizeof(*f->selectors)))
+        return no_memory(f->context);
+    struct rw_instance *instance = &f->selectors[f->selector_count];
+    *instance = (struct rw_instance){0};
+    memcpy(instance->object_to_world, place->to_world, sizeof(place->to_world));
+    memcpy(instance->world_to_object, place->to_object, sizeof(place->to_object));
+    *out = (uint32_t)f->selector_count++;
+    return RT_SUCCESS;
+}
+
+static RTresult walk(struct flatten *f, struct rw_object *node, const struct place *place);
+
+static RTresult walk_selector(struct flatten *f, RTselector selector, const struct place *place)
+{
+    struct rw_scene *s = f->scene;
+    struct place next = *place;
+    struct rw_selection selection = {.geometry = (rw_u32)f->plan->geometry_count +
+                                                 rw_plan_selector(f->plan, selector),
+                                     .above = place->selection};
+    RTresult result = add_selector_place(f, place, &selection.instance);
+    for (unsigned k = 0; !result && k < selector->child_count; k++) {
+        if (!s->selection_count) s->selection_count = 1;
+        if (!rw_grow((void **)&s->selections, &s->selection_capacity, s->selection_count + 1,
+                     sizeof(*s->selections)))
+            return no_memory(f->context);
+        selection.child = k;
+        next.selection = (uint32_t)s->selection_count++;
+        s->selections[next.selection] = selection;
+        result = walk(f, selector->children[k], &next);
+    }
+    return result;
+}
+
+static RTresult append_selector_places(struct flatten *f)
+{
+    struct rw_scene *s = f->scene;
+    size_t count = s->instance_count + f->selector_count;
+    if (!f->selector_count) return RT_SUCCESS;
+    if (!rw_grow((void **)&s->instances, &s->instance_capacity, count, sizeof(*s->instances)))
+        return no_memory(f->context);
+    memcpy(s->instances + s->instance_count, f->selectors,
+           f->selector_count * sizeof(*f->selectors));
+    for (size_t k = 1; k < s->selection_count; k++)
+        if (s->selections[k].instance != ~0u)
+            s->selections[k].instance += (rw_u32)s->instance_count;
+    s->instance_count = count;
+    return RT_SUCCESS;
+}
+
 static RTresult walk(struct flatten *f, struct rw_object *node, const struct place *place)
 {
+    if (node->type == RW_OBJECT_SELECTOR) return walk_selector(f, (RTselector)node, place);
     if (node->type == RW_OBJECT_GEOMETRY_GROUP) return add_group(f, (RTgeometrygroup)node, place);
     if (node->type == RW_OBJECT_TRANSFORM) {
         struct place next = below_transform(place, (RTtransform)node);
@@ -212,6 +275,13 @@ static bool is_node_dirty(const struct rw_object *node)
         return is_node_dirty(((const struct RTtransform_api *)node)->child);
     if (node->type == RW_OBJECT_GEOMETRY_GROUP)
         return rw_trees_are_dirty((const struct RTgeometrygroup_api *)node);
+    if (node->type == RW_OBJECT_SELECTOR) {
+        const struct RTselector_api *selector = (const struct RTselector_api *)node;
+        bool below = false;
+        for (unsigned k = 0; !below && k < selector->child_count; k++)
+            below = is_node_dirty(selector->children[k]);
+        return below;
+    }
     const struct RTgroup_api *group = (const struct RTgroup_api *)node;
     bool dirty = group->acceleration->dirty;
     for (unsigned k = 0; !dirty && k < group->child_count; k++)
@@ -233,12 +303,15 @@ RTresult rw_scene_build(RTcontext context, const struct rw_plan *plan, rw_bounds
     *out = (struct rw_scene){.roots = rw_calloc(plan->root_count + 1, sizeof(*out->roots)),
                              .tops = rw_calloc(plan->root_count + 1, sizeof(*out->tops)),
                              .root_count = plan->root_count};
-    struct flatten f = {context, plan, bounds, user, out, NULL, 0, 0};
+    struct flatten f = {
+        .context = context, .plan = plan, .bounds = bounds, .user = user, .scene = out};
     context->scene_stamp++;
     RTresult result = out->roots && out->tops ? RT_SUCCESS : no_memory(context);
     for (size_t k = 0; !result && k < plan->root_count; k++)
         result = flatten_root(&f, plan->roots[k], k);
+    if (!result) result = append_selector_places(&f);
     rw_free(f.boxes);
+    rw_free(f.selectors);
     if (result) rw_scene_free(context, out);
     return result;
 }
@@ -249,6 +322,7 @@ void rw_scene_free(RTcontext context, struct rw_scene *scene)
         context->device->ops->tree_free(context->device, &scene->tops[k]);
     rw_free(scene->instances);
     rw_free(scene->children);
+    rw_free(scene->selections);
     rw_free(scene->roots);
     rw_free(scene->tops);
     *scene = (struct rw_scene){0};

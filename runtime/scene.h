@@ -14,6 +14,8 @@ struct rw_scene {
     size_t instance_count, instance_capacity;
     rw_u32 *children; /* geometry records of the children of all geometry groups */
     size_t child_count, child_capacity;
+    struct rw_selection *selections; /* 0 is not used */
+    size_t selection_count, selection_capacity;
     struct rw_root *roots; /* root_count */
     struct rw_tree *tops;  /* per root: its tree over instances, on the device */
     size_t root_count;

@@ -3,6 +3,7 @@
  * Values: the contents of the constant block, the geometry records and the hit records, as a plan
  * lays them out.
  */
+#include "runtime/device.h"
 #include "runtime/tables.h"
 
 #include <string.h>
@@ -20,9 +21,21 @@ static uint32_t object_value(const struct rw_plan *plan, uint32_t reader, RTvari
         return rw_plan_callable(plan, (RTprogram)variable->object, reader);
     case RW_OBJECT_BUFFER:
         return ((RTbuffer)variable->object)->id;
+    case RW_OBJECT_TEXTURE_SAMPLER:
+        return ((RTtexturesampler)variable->object)->id;
     default:
         return rw_plan_root(plan, variable->object);
     }
+}
+
+/* The object, and for Raywright's own type the id behind it. */
+static void write_texture(const struct rw_plan *plan, const struct rwc_variable *declared,
+                          const struct RTtexturesampler_api *sampler, unsigned char *out)
+{
+    bool there = sampler && sampler->texture;
+    uint64_t value[2] = {there ? sampler->texture->object : plan->null_texture,
+                         sampler ? sampler->id : 0};
+    memcpy(out, value, declared->size < sizeof(value) ? declared->size : sizeof(value));
 }
 
 void rw_plan_write_value(const struct rw_plan *plan, uint32_t reader,
@@ -30,7 +43,9 @@ void rw_plan_write_value(const struct rw_plan *plan, uint32_t reader,
                          unsigned char *out)
 {
     memset(out, 0, declared->size);
-    if (declared->cls == RWC_VARIABLE_BUFFER) {
+    if (declared->cls == RWC_VARIABLE_TEXTURE) {
+        write_texture(plan, declared, variable ? (RTtexturesampler)variable->object : NULL, out);
+    } else if (declared->cls == RWC_VARIABLE_BUFFER) {
         if (variable && variable->object) {
             struct rw_buffer value = rw_buffer_describe((RTbuffer)variable->object);
             memcpy(out, &value, sizeof(value));
@@ -84,6 +99,13 @@ static void fill_heads(RTcontext context, const struct rw_plan *plan, struct rw_
         }
         memcpy(t->geometries + k * plan->geometry_stride, &head, sizeof(head));
     }
+    for (size_t k = 0; k < plan->selector_count; k++) {
+        struct rw_geometry head = {.intersection =
+                                       rw_plan_id(plan, plan->selectors[k]->visit, RWC_VISIT),
+                                   .material_count = plan->selectors[k]->child_count};
+        memcpy(t->geometries + (plan->geometry_count + k) * plan->geometry_stride, &head,
+               sizeof(head));
+    }
     for (size_t k = 0; k < plan->record_count; k++) {
         const struct rw_plan_record *r = &plan->records[k];
         RTmaterial m = plan->geometries[r->geometry].instance->materials[r->material];
@@ -101,7 +123,7 @@ RTresult rw_tables_fill(RTcontext context, const struct rw_plan *plan, struct rw
 {
     *out = (struct rw_tables){
         .constants = rw_calloc(plan->constant_size + 1, 1),
-        .geometries = rw_calloc(plan->geometry_count + 1, plan->geometry_stride),
+        .geometries = rw_calloc(rw_plan_geometry_records(plan) + 1, plan->geometry_stride),
         .records = rw_calloc(plan->record_count + 1, plan->record_stride),
     };
     if (!out->constants || !out->geometries || !out->records) {
@@ -117,10 +139,11 @@ RTresult rw_tables_fill(RTcontext context, const struct rw_plan *plan, struct rw
         const struct rw_plan_program *p = &plan->programs[k];
         if (!p->extent) continue;
         bool hit = p->scopes == RWC_CLOSEST_HIT || p->scopes == RWC_ANY_HIT;
+        size_t first = p->scopes == RWC_VISIT ? plan->geometry_count : 0;
         for (size_t u = 0; u < p->use_count; u++)
             fill_program(context, plan, p, p->uses[u],
                          hit ? out->records + (size_t)p->uses[u] * plan->record_stride
-                             : out->geometries + (size_t)p->uses[u] * plan->geometry_stride);
+                             : out->geometries + (first + p->uses[u]) * plan->geometry_stride);
     }
     return RT_SUCCESS;
 }

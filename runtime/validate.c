@@ -6,6 +6,7 @@
  * cycle. After success no link the walk followed is NULL or dead, except optional programs, which
  * may be NULL.
  */
+#include "runtime/texture.h"
 #include "runtime/validate.h"
 
 #include <stdio.h>
@@ -260,6 +261,12 @@ static RTresult check_ids(RTcontext context)
         snprintf(name, sizeof name, "id %zu", i + 1);
         if (context->buffer_ids.items[i])
             RW_TRY(rw_validate_buffer((RTbuffer)context->buffer_ids.items[i], name));
+    }
+    for (size_t i = 0; i < context->texture_ids.count; i++) {
+        RTtexturesampler sampler = (RTtexturesampler)context->texture_ids.items[i];
+        char name[48];
+        snprintf(name, sizeof name, "the texture sampler of id %zu", i + 1);
+        if (sampler && sampler->buffer) RW_TRY(rw_validate_texture(sampler, name));
     }
 fail:
     return result;

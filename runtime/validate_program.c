@@ -5,6 +5,7 @@
  * size. Signed and unsigned integers of one width agree, and user data agrees with any type of its
  * size.
  */
+#include "runtime/texture.h"
 #include "runtime/validate.h"
 
 #include <stdio.h>
@@ -114,6 +115,14 @@ static RTresult check_buffer(const struct use *use)
     return RT_SUCCESS;
 }
 
+static RTresult check_texture(const struct use *use)
+{
+    char who[320];
+    if (use->value->type != RT_OBJECTTYPE_TEXTURE_SAMPLER)
+        return mismatch(use, "a texture sampler", 0);
+    return rw_validate_texture((RTtexturesampler)use->value->object, describe(use, who));
+}
+
 /* ---- plain values --------------------------------------------------------------------------- */
 
 static bool is_integer(enum rw_type_class cls)
@@ -172,12 +181,14 @@ static RTresult check_value(const struct use *use)
     if (use->value->object && !use->value->object->alive)
         return rw_error(use->context, RT_ERROR_INVALID_VALUE, "%s holds a %s that was destroyed",
                         describe(use, who), rw_type_name(use->value->object->type));
-    return use->declared->cls == RWC_VARIABLE_BUFFER ? check_buffer(use) : check_plain(use);
-}
-
-static bool is_looked_up(const struct rwc_variable *declared)
-{
-    return declared->cls == RWC_VARIABLE_PLAIN || declared->cls == RWC_VARIABLE_BUFFER;
+    switch (use->declared->cls) {
+    case RWC_VARIABLE_BUFFER:
+        return check_buffer(use);
+    case RWC_VARIABLE_TEXTURE:
+        return check_texture(use);
+    default:
+        return check_plain(use);
+    }
 }
 
 RTresult rw_validate_program(RTcontext context, RTprogram program, const struct rw_site *site)
@@ -193,7 +204,7 @@ RTresult rw_validate_program(RTcontext context, RTprogram program, const struct 
     RTresult result = RT_SUCCESS;
     for (size_t i = 0; i < program->program->variable_count && result == RT_SUCCESS; i++) {
         const struct rwc_variable *declared = program->program->variables[i];
-        if (!is_looked_up(declared)) continue;
+        if (!rwc_is_scoped(declared)) continue;
         struct use use = {context, program, site, declared, NULL, RW_SCOPE_NONE};
         use.value = rw_scope_find(site, program, context, declared->name, &use.scope);
         if (use.value)
@@ -212,7 +223,7 @@ RTresult rw_validate_own_scope(RTprogram program)
         const struct rwc_variable *declared = program->program->variables[i];
         struct use use = {program->base.context, program, &site, declared, NULL, RW_SCOPE_PROGRAM};
         use.value = rw_variables_find(&program->variables, declared->name);
-        if (use.value && is_looked_up(declared)) result = check_value(&use);
+        if (use.value && rwc_is_scoped(declared)) result = check_value(&use);
     }
     return result;
 }

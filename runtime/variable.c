@@ -86,6 +86,7 @@ RTobjecttype rw_object_tag(const struct rw_object *object)
     static const RTobjecttype tags[RW_OBJECT_TYPES] = {
         [RW_OBJECT_PROGRAM] = RT_OBJECTTYPE_PROGRAM,
         [RW_OBJECT_BUFFER] = RT_OBJECTTYPE_BUFFER,
+        [RW_OBJECT_TEXTURE_SAMPLER] = RT_OBJECTTYPE_TEXTURE_SAMPLER,
         [RW_OBJECT_GEOMETRY_GROUP] = RT_OBJECTTYPE_GEOMETRY_GROUP,
         [RW_OBJECT_GROUP] = RT_OBJECTTYPE_GROUP,
         [RW_OBJECT_TRANSFORM] = RT_OBJECTTYPE_TRANSFORM,
@@ -99,8 +100,8 @@ static RTresult check_object(RTvariable v, const struct rw_object *object)
     RTobjecttype tag = rw_object_tag(object);
     if (tag == RT_OBJECTTYPE_UNKNOWN)
         return rw_error(v->base.context, RT_ERROR_TYPE_MISMATCH,
-                        "variable '%s' cannot hold a %s; buffers, programs, groups, geometry "
-                        "groups, transforms and selectors can be bound",
+                        "variable '%s' cannot hold a %s; buffers, texture samplers, programs, "
+                        "groups, geometry groups, transforms and selectors can be bound",
                         v->name, rw_type_name(object->type));
     if (tag == RT_OBJECTTYPE_PROGRAM && ((const struct RTprogram_api *)object)->id)
         return rw_error(v->base.context, RT_ERROR_INVALID_VALUE,

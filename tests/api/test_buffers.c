@@ -190,12 +190,12 @@ TEST(map_ex)
     OK(rtBufferSetFormat(buffer, RT_FORMAT_FLOAT));
     OK(rtBufferSetSize1D(buffer, 4));
     FAILS(rtBufferMapEx(buffer, RT_BUFFER_MAP_READ, 1, NULL, &data), RT_ERROR_INVALID_VALUE,
-          "level 1");
+          "level is 1");
     FAILS(rtBufferMapEx(buffer, 3, 0, NULL, &data), RT_ERROR_INVALID_VALUE, "0x3");
     FAILS(rtBufferMapEx(buffer, RT_BUFFER_MAP_READ, 0, buffer, &data), RT_ERROR_INVALID_VALUE,
           "userOwned");
     OK(rtBufferMapEx(buffer, RT_BUFFER_MAP_READ, 0, NULL, &data));
-    FAILS(rtBufferUnmapEx(buffer, 1), RT_ERROR_INVALID_VALUE, "level 1");
+    FAILS(rtBufferUnmapEx(buffer, 1), RT_ERROR_INVALID_VALUE, "level is 1");
     OK(rtBufferUnmapEx(buffer, 0));
     OK(rtContextDestroy(context));
 }
@@ -237,7 +237,7 @@ TEST(dirtiness)
 /* A device whose memory is one array; it counts what is asked of it. */
 static struct {
     unsigned char memory[64];
-    int downloads, frees;
+    int uploads, downloads, frees;
     RTresult answer;
 } fake;
 
@@ -255,6 +255,14 @@ static void fake_free(struct rw_device *d, uint64_t address)
     fake.frees += address != 0;
 }
 
+static RTresult fake_upload(struct rw_device *d, uint64_t to, const void *from, size_t size)
+{
+    (void)d;
+    fake.uploads++;
+    memcpy((void *)(uintptr_t)to, from, size);
+    return RT_SUCCESS;
+}
+
 static void fake_destroy(struct rw_device *d)
 {
     d->ops = NULL;
@@ -264,8 +272,10 @@ static void fake_destroy(struct rw_device *d)
  * the device memory back. */
 TEST(device_copy)
 {
-    static const struct rw_device_ops ops = {
-        .download = fake_download, .free = fake_free, .destroy = fake_destroy};
+    static const struct rw_device_ops ops = {.upload = fake_upload,
+                                             .download = fake_download,
+                                             .free = fake_free,
+                                             .destroy = fake_destroy};
     struct rw_device device = {.ops = &ops};
     RTcontext context;
     RTbuffer buffer;
@@ -288,7 +298,10 @@ TEST(device_copy)
     OK(rtBufferMap(buffer, (void **)&data));
     OK(rtBufferUnmap(buffer));
     CHECK_EQ(fake.downloads, 2);
-    rw_buffer_uploaded(buffer); /* as a launch does: the host copy goes, the device's is the only */
+    bool moved = false;
+    buffer->host_dirty = true; /* a launch then uploads, and the device's copy is the only one */
+    OK(rw_buffer_device(buffer, &moved));
+    CHECK(!moved && fake.uploads == 1);
     CHECK(buffer->host == NULL && buffer->device_dirty);
     OK(rtBufferMapEx(buffer, RT_BUFFER_MAP_WRITE_DISCARD, 0, NULL, (void **)&data));
     CHECK_EQ(fake.downloads, 2); /* nothing has to be read that will be overwritten */

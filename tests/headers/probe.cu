@@ -125,3 +125,5 @@ RT_PROGRAM void exception()
     if (rtGetExceptionCode() == RT_EXCEPTION_STACK_OVERFLOW) output_buffer[launch_index].x = 1.0f;
     rtPrintExceptionDetails();
 }
+
+#include "probe_textures.cuh"

@@ -68,6 +68,15 @@ static const struct stub {
     {"_rt_get_ray_mask", "i="},
     {"_rt_get_lowest_group_child_index", "i="},
     {"_rt_get_entry_point_index", "i=-"},
+    {"_rt_texture_get_f_id", "ffff=iiffff"},
+    {"_rt_texture_get_i_id", "iiii=iiffff"},
+    {"_rt_texture_get_u_id", "iiii=iiffff"},
+    {"_rt_texture_get_size_id", "iii=i"},
+    {"_rt_texture_get_fetch_id", "ffff=iiiiii"},
+    {"_rt_texture_get_gather_id", "ffff=iiffi"},
+    {"_rt_texture_get_base_id", "ffff=iifffi"},
+    {"_rt_texture_get_level_id", "ffff=iifffif"},
+    {"_rt_texture_get_grad_id", "ffff=iifffiffffff"},
 };
 
 /* The symbol of a name in one of the metadata namespaces. */
@@ -139,6 +148,19 @@ TEST(buffers_have_only_annotations)
     CHECK(!metadata(&buffer, "21rti_internal_semantic"));
 }
 
+/* The mark by which the library knows them: eight bytes behind those of the object. */
+TEST(samplers_have_a_mark)
+{
+    static const char *const names[] = {"image", "photo", "volume", "curve"};
+    for (size_t i = 0; i < sizeof(names) / sizeof(names[0]); i++) {
+        unsigned char bytes[16];
+        const char *definition = ptx_global(ptx, names[i]);
+        CHECK_EQ(ptx_array_size(definition), 16);
+        CHECK(ptx_bytes(definition, bytes, sizeof(bytes)));
+        CHECK(!memcmp(bytes, "\0\0\0\0\0\0\0\0RwTextur", 16));
+    }
+}
+
 TEST(registers)
 {
     char symbol[80];
@@ -200,6 +222,7 @@ static const struct rw_test tests[] = {
     {"type enum", test_type_enum},
     {"variables themselves", test_variables_themselves},
     {"buffers have only annotations", test_buffers_have_only_annotations},
+    {"samplers have a mark", test_samplers_have_a_mark},
     {"registers", test_registers},
     {"programs", test_programs},
     {"stub calls", test_stub_calls},

@@ -436,15 +436,16 @@ TEST(print_refused)
     close_unit(&t);
 }
 
+/* The callables pass leaves none of these. */
 TEST(unsupported)
 {
     struct test_unit t;
     CHECK(!lowered(&t, (struct setting){RWC_MISS, 0, 0},
-                   "declare {i32, i32, i32} @_rt_texture_get_size_id(i32)\n"
+                   "declare i64 @_rt_callable_program_from_id_64(i32)\n"
                    "define void @program.2(ptr %lane) {\n"
-                   "  %s = call {i32, i32, i32} @_rt_texture_get_size_id(i32 1)\n"
+                   "  %f = call i64 @_rt_callable_program_from_id_64(i32 1)\n"
                    "  ret void\n}\n"));
-    CHECK_CONTAINS(t.diag.text, "rtTexSize, used by program 'shade', is not supported");
+    CHECK_CONTAINS(t.diag.text, "rtCallableProgramId, used by program 'shade', is not supported");
     close_unit(&t);
 }
 

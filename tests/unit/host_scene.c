@@ -277,6 +277,10 @@ rw_u32 rw_hook_profile_dispatch(void)
 {
     return 0;
 }
+rw_u32 rw_hook_max_calls(void)
+{
+    return 1;
+}
 rw_u32 rw_hook_attribute_size(void)
 {
     return ATTRIBUTE_SIZE;
@@ -312,6 +316,12 @@ void rw_hook_shade(struct rw_lane *lane)
     if (host.shade) host.shade(lane);
 }
 
+/* Scenes have no callable programs. */
+void rw_hook_call(struct rw_lane *lane, rw_u32 program)
+{
+    (void)lane, (void)program;
+}
+
 rw_u32 rw_hook_intersect(struct rw_lane *lane, rw_u32 program)
 {
     const struct sphere *s = &host.scene->spheres[lane->geometry][lane->primitive];
@@ -344,6 +354,12 @@ rw_u32 rw_hook_any_hit(struct rw_lane *lane, rw_u32 program)
     default:
         return RW_STATUS_CONTINUE;
     }
+}
+
+rw_u32 rw_hook_visit(struct rw_lane *lane, rw_u32 program)
+{
+    (void)lane, (void)program;
+    return RW_STATUS_CONTINUE;
 }
 
 rw_u32 rw_hook_attribute_program(struct rw_lane *lane, rw_u32 program)

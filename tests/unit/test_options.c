@@ -22,7 +22,7 @@ static void unset_all(void)
 TEST(defaults)
 {
     unset_all();
-    CHECK(rw_options_read(&options, error, sizeof(error)));
+    CHECK_EQ(rw_options_read(&options, error, sizeof(error)), RT_SUCCESS);
     CHECK_EQ(options.debug, 0);
     CHECK_STR(options.device, "auto");
     CHECK_EQ(options.threads, 0);
@@ -41,7 +41,7 @@ TEST(values)
     setenv("RW_THRESHOLD", "32", 1);
     setenv("RW_SKIP_PASS", "remat,pointers", 1);
     setenv("RW_CACHE_DIR", "off", 1);
-    CHECK(rw_options_read(&options, error, sizeof(error)));
+    CHECK_EQ(rw_options_read(&options, error, sizeof(error)), RT_SUCCESS);
     CHECK_EQ(options.debug, RW_DEBUG_VERIFY | RW_DEBUG_LOG);
     CHECK_STR(options.device, "cuda:12");
     CHECK_EQ(options.threads, 7);
@@ -58,7 +58,7 @@ TEST(empty_is_not_set)
     unset_all();
     setenv("RW_DEVICE", "", 1);
     setenv("RW_DUMP_DIR", "", 1);
-    CHECK(rw_options_read(&options, error, sizeof(error)));
+    CHECK_EQ(rw_options_read(&options, error, sizeof(error)), RT_SUCCESS);
     CHECK_STR(options.device, "auto");
     CHECK(!options.dump_dir);
     rw_options_free(&options);
@@ -82,7 +82,7 @@ TEST(refusals)
     for (size_t i = 0; i < sizeof(cases) / sizeof(cases[0]); i++) {
         unset_all();
         setenv(cases[i][0], cases[i][1], 1);
-        CHECK(!rw_options_read(&options, error, sizeof(error)));
+        CHECK_EQ(rw_options_read(&options, error, sizeof(error)), RT_ERROR_INVALID_VALUE);
         CHECK_CONTAINS(error, cases[i][0]);
         CHECK_CONTAINS(error, cases[i][1]);
         CHECK_CONTAINS(error, cases[i][2]);
@@ -103,15 +103,15 @@ TEST(out_of_memory)
 {
     unset_all();
     setenv("RW_DUMP_DIR", "dumps", 1);
-    bool read = false;
-    for (unsigned long n = 1; n < 20 && !read; n++) {
+    RTresult result = RT_ERROR_UNKNOWN;
+    for (unsigned long n = 1; n < 20 && result; n++) {
         rw_memory_fail_at(n);
-        read = rw_options_read(&options, error, sizeof(error));
-        if (!read) CHECK_CONTAINS(error, "out of memory");
-        if (n == 1) CHECK(!read);
+        result = rw_options_read(&options, error, sizeof(error));
+        if (result) CHECK_CONTAINS(error, "out of memory");
+        if (n == 1) CHECK_EQ(result, RT_ERROR_MEMORY_ALLOCATION_FAILED);
     }
     rw_memory_fail_at(0);
-    CHECK(read);
+    CHECK_EQ(result, RT_SUCCESS);
     rw_options_free(&options);
 }
 

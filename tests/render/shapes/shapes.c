@@ -29,7 +29,7 @@ struct group {
     struct {
         const char *hit, *miss;
     } rays[17]; /* until both are NULL */
-    struct callable callables[8];
+    struct callable callables[12];
 };
 
 #define BYTES(n) {"hit_" #n, "miss_" #n}
@@ -76,6 +76,19 @@ static const struct group groups[] = {
       {"wide_id", "wide", false},
       {"bound_step", "step", true},
       {"bound_trace", "trace_and_count", true}}},
+    {"frames",
+     {{"hit", "miss"}, {"calling_hit", "miss"}},
+     {{"sum_id", "sum", false},
+      {"even_id", "even", false},
+      {"odd_id", "odd", false},
+      {"walk_id", "walk", false},
+      {"plain_id", "plain", false},
+      {"tree_id", "tree", false},
+      {"pair_id", "change_pair", false},
+      {"effect_id", "effect", false},
+      {"bound_walk", "walk", true},
+      {"bound_sum", "sum", true},
+      {"bound_self", "self", true}}},
     {"callhits",
      {{"bound_hit", "miss"}, {"bindless_hit", "miss"}},
      {{"descend_id", "descend_bindless", false}, {"bound_descend", "descend_bound", true}}},

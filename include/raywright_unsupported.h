@@ -1,0 +1,188 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * Functions of the classic interface that Raywright has not: sources that name them compile and
+ * link, and each call returns RT_ERROR_NOT_SUPPORTED with a message, or the result of a context or
+ * object that is not valid. Included by raywright.h.
+ */
+#ifndef RAYWRIGHT_UNSUPPORTED_H
+#define RAYWRIGHT_UNSUPPORTED_H
+
+#include "raywright.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+struct IDirect3DDevice9;
+struct IDirect3DResource9;
+struct ID3D10Device;
+struct ID3D10Resource;
+struct ID3D11Device;
+struct ID3D11Resource;
+struct IDXGIAdapter;
+
+/* ---- Progressive launches ---- */
+RWAPI RTresult rtContextLaunchProgressive2D(RTcontext context, unsigned int entryIndex,
+                                            RTsize width, RTsize height, unsigned int maxSubframes);
+RWAPI RTresult rtContextStopProgressive(RTcontext context);
+RWAPI RTresult rtBufferGetProgressiveUpdateReady(RTbuffer buffer, int *ready,
+                                                 unsigned int *subframeCount,
+                                                 unsigned int *maxSubframes);
+RWAPI RTresult rtBufferBindProgressiveStream(RTbuffer stream, RTbuffer source);
+
+/* ---- Motion blur ---- */
+RWAPI RTresult rtGeometryTrianglesSetMotionVertices(RTgeometrytriangles geometrytriangles,
+                                                    unsigned int vertexCount, RTbuffer vertexBuffer,
+                                                    RTsize vertexBufferByteOffset,
+                                                    RTsize vertexByteStride,
+                                                    RTsize vertexMotionStepByteStride,
+                                                    RTformat positionFormat);
+RWAPI RTresult rtGeometryTrianglesSetMotionVerticesMultiBuffer(
+    RTgeometrytriangles geometrytriangles, unsigned int vertexCount, RTbuffer *vertexBuffers,
+    unsigned int vertexBufferCount, RTsize vertexBufferByteOffset, RTsize vertexByteStride,
+    RTformat positionFormat);
+RWAPI RTresult rtGeometryTrianglesSetMotionSteps(RTgeometrytriangles geometrytriangles,
+                                                 unsigned int motionStepCount);
+RWAPI RTresult rtGeometryTrianglesGetMotionSteps(RTgeometrytriangles geometrytriangles,
+                                                 unsigned int *motionStepCount);
+RWAPI RTresult rtGeometryTrianglesSetMotionRange(RTgeometrytriangles geometrytriangles,
+                                                 float timeBegin, float timeEnd);
+RWAPI RTresult rtGeometryTrianglesGetMotionRange(RTgeometrytriangles geometrytriangles,
+                                                 float *timeBegin, float *timeEnd);
+RWAPI RTresult rtGeometryTrianglesSetMotionBorderMode(RTgeometrytriangles geometrytriangles,
+                                                      RTmotionbordermode beginMode,
+                                                      RTmotionbordermode endMode);
+RWAPI RTresult rtGeometryTrianglesGetMotionBorderMode(RTgeometrytriangles geometrytriangles,
+                                                      RTmotionbordermode *beginMode,
+                                                      RTmotionbordermode *endMode);
+RWAPI RTresult rtGeometrySetMotionRange(RTgeometry geometry, float timeBegin, float timeEnd);
+RWAPI RTresult rtGeometryGetMotionRange(RTgeometry geometry, float *timeBegin, float *timeEnd);
+RWAPI RTresult rtGeometrySetMotionBorderMode(RTgeometry geometry, RTmotionbordermode beginMode,
+                                             RTmotionbordermode endMode);
+RWAPI RTresult rtGeometryGetMotionBorderMode(RTgeometry geometry, RTmotionbordermode *beginMode,
+                                             RTmotionbordermode *endMode);
+RWAPI RTresult rtGeometrySetMotionSteps(RTgeometry geometry, unsigned int n);
+RWAPI RTresult rtGeometryGetMotionSteps(RTgeometry geometry, unsigned int *n);
+RWAPI RTresult rtTransformSetMotionRange(RTtransform transform, float timeBegin, float timeEnd);
+RWAPI RTresult rtTransformGetMotionRange(RTtransform transform, float *timeBegin, float *timeEnd);
+RWAPI RTresult rtTransformSetMotionBorderMode(RTtransform transform, RTmotionbordermode beginMode,
+                                              RTmotionbordermode endMode);
+RWAPI RTresult rtTransformGetMotionBorderMode(RTtransform transform, RTmotionbordermode *beginMode,
+                                              RTmotionbordermode *endMode);
+RWAPI RTresult rtTransformSetMotionKeys(RTtransform transform, unsigned int n, RTmotionkeytype type,
+                                        const float *keys);
+RWAPI RTresult rtTransformGetMotionKeyType(RTtransform transform, RTmotionkeytype *type);
+RWAPI RTresult rtTransformGetMotionKeyCount(RTtransform transform, unsigned int *n);
+RWAPI RTresult rtTransformGetMotionKeys(RTtransform transform, float *keys);
+
+/* ---- Post-processing stages ---- */
+RWAPI RTresult rtPostProcessingStageCreateBuiltin(RTcontext context, const char *builtinName,
+                                                  RTpostprocessingstage *stage);
+RWAPI RTresult rtPostProcessingStageDestroy(RTpostprocessingstage stage);
+RWAPI RTresult rtPostProcessingStageDeclareVariable(RTpostprocessingstage stage, const char *name,
+                                                    RTvariable *v);
+RWAPI RTresult rtPostProcessingStageGetContext(RTpostprocessingstage stage, RTcontext *context);
+RWAPI RTresult rtPostProcessingStageQueryVariable(RTpostprocessingstage stage, const char *name,
+                                                  RTvariable *variable);
+RWAPI RTresult rtPostProcessingStageGetVariableCount(RTpostprocessingstage stage,
+                                                     unsigned int *count);
+RWAPI RTresult rtPostProcessingStageGetVariable(RTpostprocessingstage stage, unsigned int index,
+                                                RTvariable *variable);
+
+/* ---- Command lists ---- */
+RWAPI RTresult rtCommandListCreate(RTcontext context, RTcommandlist *list);
+RWAPI RTresult rtCommandListDestroy(RTcommandlist list);
+RWAPI RTresult rtCommandListAppendPostprocessingStage(RTcommandlist list,
+                                                      RTpostprocessingstage stage,
+                                                      RTsize launchWidth, RTsize launchHeight);
+RWAPI RTresult rtCommandListAppendLaunch1D(RTcommandlist list, unsigned int entryPointIndex,
+                                           RTsize launchWidth);
+RWAPI RTresult rtCommandListAppendLaunch2D(RTcommandlist list, unsigned int entryPointIndex,
+                                           RTsize launchWidth, RTsize launchHeight);
+RWAPI RTresult rtCommandListAppendLaunch3D(RTcommandlist list, unsigned int entryPointIndex,
+                                           RTsize launchWidth, RTsize launchHeight,
+                                           RTsize launchDepth);
+RWAPI RTresult rtCommandListSetDevices(RTcommandlist list, unsigned int count, const int *devices);
+RWAPI RTresult rtCommandListGetDevices(RTcommandlist list, int *devices);
+RWAPI RTresult rtCommandListGetDeviceCount(RTcommandlist list, unsigned int *count);
+RWAPI RTresult rtCommandListFinalize(RTcommandlist list);
+RWAPI RTresult rtCommandListExecute(RTcommandlist list);
+RWAPI RTresult rtCommandListGetContext(RTcommandlist list, RTcontext *context);
+RWAPI RTresult rtCommandListSetCudaStream(RTcommandlist list, void *stream);
+RWAPI RTresult rtCommandListGetCudaStream(RTcommandlist list, void **stream);
+
+/* ---- OpenGL interop ---- */
+RWAPI RTresult rtBufferCreateFromGLBO(RTcontext context, unsigned int bufferdesc, unsigned int glId,
+                                      RTbuffer *buffer);
+RWAPI RTresult rtTextureSamplerCreateFromGLImage(RTcontext context, unsigned int glId,
+                                                 RTgltarget target,
+                                                 RTtexturesampler *textureSampler);
+RWAPI RTresult rtBufferGetGLBOId(RTbuffer buffer, unsigned int *glId);
+RWAPI RTresult rtTextureSamplerGetGLImageId(RTtexturesampler textureSampler, unsigned int *glId);
+RWAPI RTresult rtBufferGLRegister(RTbuffer buffer);
+RWAPI RTresult rtBufferGLUnregister(RTbuffer buffer);
+RWAPI RTresult rtTextureSamplerGLRegister(RTtexturesampler textureSampler);
+RWAPI RTresult rtTextureSamplerGLUnregister(RTtexturesampler textureSampler);
+RWAPI RTresult rtDeviceGetWGLDevice(int *device, void *gpu);
+
+/* ---- Direct3D interop ---- */
+RWAPI RTresult rtContextSetD3D9Device(RTcontext context, struct IDirect3DDevice9 *device);
+RWAPI RTresult rtContextSetD3D10Device(RTcontext context, struct ID3D10Device *device);
+RWAPI RTresult rtContextSetD3D11Device(RTcontext context, struct ID3D11Device *device);
+RWAPI RTresult rtDeviceGetD3D9Device(int *device, const char *pszAdapterName);
+RWAPI RTresult rtDeviceGetD3D10Device(int *device, struct IDXGIAdapter *pAdapter);
+RWAPI RTresult rtDeviceGetD3D11Device(int *device, struct IDXGIAdapter *pAdapter);
+RWAPI RTresult rtBufferCreateFromD3D9Resource(RTcontext context, unsigned int bufferdesc,
+                                              struct IDirect3DResource9 *resource,
+                                              RTbuffer *buffer);
+RWAPI RTresult rtBufferCreateFromD3D10Resource(RTcontext context, unsigned int bufferdesc,
+                                               struct ID3D10Resource *resource, RTbuffer *buffer);
+RWAPI RTresult rtBufferCreateFromD3D11Resource(RTcontext context, unsigned int bufferdesc,
+                                               struct ID3D11Resource *resource, RTbuffer *buffer);
+RWAPI RTresult rtTextureSamplerCreateFromD3D9Resource(RTcontext context,
+                                                      struct IDirect3DResource9 *resource,
+                                                      RTtexturesampler *textureSampler);
+RWAPI RTresult rtTextureSamplerCreateFromD3D10Resource(RTcontext context,
+                                                       struct ID3D10Resource *resource,
+                                                       RTtexturesampler *textureSampler);
+RWAPI RTresult rtTextureSamplerCreateFromD3D11Resource(RTcontext context,
+                                                       struct ID3D11Resource *resource,
+                                                       RTtexturesampler *textureSampler);
+RWAPI RTresult rtBufferGetD3D9Resource(RTbuffer buffer, struct IDirect3DResource9 **resource);
+RWAPI RTresult rtBufferGetD3D10Resource(RTbuffer buffer, struct ID3D10Resource **resource);
+RWAPI RTresult rtBufferGetD3D11Resource(RTbuffer buffer, struct ID3D11Resource **resource);
+RWAPI RTresult rtTextureSamplerGetD3D9Resource(RTtexturesampler textureSampler,
+                                               struct IDirect3DResource9 **pResource);
+RWAPI RTresult rtTextureSamplerGetD3D10Resource(RTtexturesampler textureSampler,
+                                                struct ID3D10Resource **pResource);
+RWAPI RTresult rtTextureSamplerGetD3D11Resource(RTtexturesampler textureSampler,
+                                                struct ID3D11Resource **pResource);
+RWAPI RTresult rtBufferD3D9Register(RTbuffer buffer);
+RWAPI RTresult rtBufferD3D10Register(RTbuffer buffer);
+RWAPI RTresult rtBufferD3D11Register(RTbuffer buffer);
+RWAPI RTresult rtBufferD3D9Unregister(RTbuffer buffer);
+RWAPI RTresult rtBufferD3D10Unregister(RTbuffer buffer);
+RWAPI RTresult rtBufferD3D11Unregister(RTbuffer buffer);
+RWAPI RTresult rtTextureSamplerD3D9Register(RTtexturesampler textureSampler);
+RWAPI RTresult rtTextureSamplerD3D10Register(RTtexturesampler textureSampler);
+RWAPI RTresult rtTextureSamplerD3D11Register(RTtexturesampler textureSampler);
+RWAPI RTresult rtTextureSamplerD3D9Unregister(RTtexturesampler textureSampler);
+RWAPI RTresult rtTextureSamplerD3D10Unregister(RTtexturesampler textureSampler);
+RWAPI RTresult rtTextureSamplerD3D11Unregister(RTtexturesampler textureSampler);
+
+/* ---- Remote devices ---- */
+RWAPI RTresult rtContextSetRemoteDevice(RTcontext context, RTremotedevice remote_dev);
+RWAPI RTresult rtRemoteDeviceCreate(const char *url, const char *username, const char *password,
+                                    RTremotedevice *remote_dev);
+RWAPI RTresult rtRemoteDeviceDestroy(RTremotedevice remote_dev);
+RWAPI RTresult rtRemoteDeviceGetAttribute(RTremotedevice remote_dev, RTremotedeviceattribute attrib,
+                                          RTsize size, void *p);
+RWAPI RTresult rtRemoteDeviceReserve(RTremotedevice remote_dev, unsigned int num_nodes,
+                                     unsigned int configuration);
+RWAPI RTresult rtRemoteDeviceRelease(RTremotedevice remote_dev);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

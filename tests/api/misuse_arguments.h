@@ -1,0 +1,215 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * What test_misuse.c passes to a function when nothing is wrong: by function and parameter, else by
+ * parameter, else by type. Included once, behind the generated table of functions.
+ */
+#ifndef RW_TEST_MISUSE_ARGUMENTS_H
+#define RW_TEST_MISUSE_ARGUMENTS_H
+
+struct fixture {
+    struct scene s;
+    RTgeometrytriangles triangles;
+    RTselector selector;
+    RTtexturesampler sampler; /* of the buffer `other` */
+    RTvariable fresh;         /* in the context, without a value */
+    RTbuffer other;           /* input, float, 64 elements, not in use */
+    RTprogram clone;          /* of the callable, with id 1 */
+    char scratch[8][512] __attribute__((aligned(16)));
+};
+
+static struct ptx ptx; /* the scene's, for functions that take PTX */
+static char ptx_path[64];
+static const char *ptx_list[1], *path_list[1];
+static int one_id[1] = {1}, first_device[1] = {0};
+static const RTsize sizes[3] = {1, 1, 1}, limits[2] = {1, 2};
+static const int two = 2, off = 0;
+static const char *const location = "/tmp";
+static const float unit[16] = {1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1};
+static float device_memory[64];
+
+static int on_timeout(void)
+{
+    return 0;
+}
+
+static void on_report(int level, const char *tag, const char *message, void *user)
+{
+    (void)level, (void)tag, (void)message, (void)user;
+}
+
+static int on_block(void *user, RTbuffer buffer, RTmemoryblock *block)
+{
+    (void)user, (void)buffer, (void)block;
+    return 0;
+}
+
+/* A function "" stands for all. */
+static const struct special {
+    const char *function, *parameter;
+    union argument value;
+} specials[] = {
+    {"rtGlobalSetAttribute", "attrib", {.i = RT_GLOBAL_ATTRIBUTE_ENABLE_RTX}},
+    {"rtGlobalGetAttribute", "attrib", {.i = RT_GLOBAL_ATTRIBUTE_ENABLE_RTX}},
+    {"rtGlobalSetAttribute", "p", {.p = &off}},
+    {"rtDeviceGetAttribute", "attrib", {.i = RT_DEVICE_ATTRIBUTE_MULTIPROCESSOR_COUNT}},
+    {"rtContextSetAttribute", "attrib", {.i = RT_CONTEXT_ATTRIBUTE_CPU_NUM_THREADS}},
+    {"rtContextGetAttribute", "attrib", {.i = RT_CONTEXT_ATTRIBUTE_CPU_NUM_THREADS}},
+    {"rtContextSetAttribute", "p", {.p = &two}},
+    {"rtBufferSetAttribute", "attrib", {.i = RT_BUFFER_ATTRIBUTE_PAGE_SIZE}},
+    {"rtBufferGetAttribute", "attrib", {.i = RT_BUFFER_ATTRIBUTE_PAGE_SIZE}},
+    {"rtBufferSetAttribute", "p", {.p = &two}},
+    {"rtBufferSetSizev", "dims", {.p = sizes}},
+    {"rtBufferMapEx", "mapFlags", {.i = RT_BUFFER_MAP_READ}},
+    {"rtBufferMapEx", "userOwned", {.p = NULL}},
+    {"rtBufferSetDevicePointer", "device_pointer", {.p = device_memory}},
+    {"rtBufferSetElementSize", "elementSize", {.i = 4}},
+    {"rtTransformSetMatrix", "matrix", {.p = unit}},
+    {"rtTransformSetMatrix", "inverseMatrix", {.p = unit}},
+    {"rtContextSetPrintBufferSize", "bufferSizeBytes", {.i = 4096}},
+    {"rtuNameForType", "bufferSize", {.i = 64}},
+    {"rtAccelerationSetData", "size", {.i = 16}},
+    {"", "count", {.i = 1}},
+    {"", "devices", {.p = first_device}},
+    {"", "callback", {.c = (void (*)(void))on_timeout}},
+    {"", "size", {.i = 4}},
+    {"", "ordinal", {.i = 0}},
+    {"", "optix_device_ordinal", {.i = 0}},
+    {"", "index", {.i = 0}},
+    {"", "deprecated0", {.i = 0}},
+    {"", "deprecated1", {.i = 0}},
+    {"", "entryPointIndex", {.i = 0}},
+    {"", "rayTypeIndex", {.i = 0}},
+    {"", "materialIndex", {.i = 0}},
+    {"", "level", {.i = 0}},
+    {"", "flags", {.i = 0}},
+    {"", "buildFlags", {.i = 0}},
+    {"", "vertexCount", {.i = 3}},
+    {"", "vertexBufferByteOffset", {.i = 0}},
+    {"", "indexBufferByteOffset", {.i = 0}},
+    {"", "materialIndexBufferByteOffset", {.i = 0}},
+    {"", "vertexByteStride", {.i = 0}},
+    {"", "triIndicesByteStride", {.i = 0}},
+    {"", "materialIndexByteStride", {.i = 0}},
+    {"", "positionFormat", {.i = RT_FORMAT_FLOAT3}},
+    {"", "triIndicesFormat", {.i = RT_FORMAT_UNSIGNED_INT3}},
+    {"", "materialIndexFormat", {.i = RT_FORMAT_UNSIGNED_INT}},
+    {"", "name", {.p = "v"}},
+    {"", "value", {.p = "1"}},
+    {"", "builder", {.p = "Bvh"}},
+    {"", "traverser", {.p = "Bvh"}},
+    {"", "ptx", {.p = ptx.text}},
+    {"", "ptxStrings", {.p = ptx_list}},
+    {"", "filename", {.p = ptx_path}},
+    {"", "filenames", {.p = path_list}},
+    {"", "programName", {.p = "miss"}},
+    {"", "ids", {.p = one_id}},
+};
+
+/* Out of range for these parameters, whatever the function. */
+static const struct {
+    const char *parameter;
+    long long value;
+    RTresult result;
+} beyond[] = {
+    {"index", 1 << 30, RT_ERROR_INVALID_VALUE},
+    {"entryPointIndex", 1 << 30, RT_ERROR_INVALID_VALUE},
+    {"rayTypeIndex", 1 << 30, RT_ERROR_INVALID_VALUE},
+    {"materialIndex", 1 << 30, RT_ERROR_INVALID_VALUE},
+    {"level", 1 << 30, RT_ERROR_INVALID_VALUE},
+    {"ordinal", 1 << 30, RT_ERROR_INVALID_DEVICE},
+    {"ordinal", -1, RT_ERROR_INVALID_DEVICE},
+    {"optix_device_ordinal", 1 << 30, RT_ERROR_INVALID_DEVICE},
+    {"optix_device_ordinal", -1, RT_ERROR_INVALID_DEVICE},
+    {"dimensionality", 0, RT_ERROR_INVALID_VALUE},
+    {"dimensionality", 4, RT_ERROR_INVALID_VALUE},
+    {"deprecated0", 1, RT_ERROR_INVALID_VALUE},
+    {"deprecated1", 1, RT_ERROR_INVALID_VALUE},
+    {"dimension", 3, RT_ERROR_INVALID_VALUE},
+    {"wrapmode", 4, RT_ERROR_INVALID_VALUE},
+    {"minification", 2, RT_ERROR_INVALID_VALUE},
+    {"mipmapping", 3, RT_ERROR_INVALID_VALUE},
+    {"readmode", 4, RT_ERROR_INVALID_VALUE},
+    {"indexmode", 2, RT_ERROR_INVALID_VALUE},
+    {"samplerId", 1 << 30, RT_ERROR_INVALID_VALUE},
+    {"textureCount", 0, RT_ERROR_INVALID_VALUE},
+    {"levels", 0, RT_ERROR_INVALID_VALUE},
+    {"levels", 33, RT_ERROR_INVALID_VALUE},
+    {"programId", 1 << 30, RT_ERROR_INVALID_VALUE},
+    {"bufferId", 1 << 30, RT_ERROR_INVALID_VALUE},
+    {"programId", -1, RT_ERROR_INVALID_VALUE},
+    {"bufferId", 0, RT_ERROR_INVALID_VALUE},
+    {"verbosity", 4, RT_ERROR_INVALID_VALUE},
+    {"verbosity", -1, RT_ERROR_INVALID_VALUE},
+    {"bufferdesc", 0, RT_ERROR_INVALID_VALUE},
+    {"bufferdesc", 1 << 30, RT_ERROR_INVALID_VALUE},
+    {"mapFlags", 3, RT_ERROR_INVALID_VALUE},
+    {"maxDepth", 32, RT_ERROR_INVALID_VALUE},
+    {"mask", 0x100, RT_ERROR_INVALID_VALUE},
+    {"rayTypeCount", 33, RT_ERROR_INVALID_VALUE},
+    {"numMaterials", 0, RT_ERROR_INVALID_VALUE},
+    {"numIds", -1, RT_ERROR_INVALID_VALUE},
+    {"vertexByteStride", 4, RT_ERROR_INVALID_VALUE},
+    {"vertexBufferByteOffset", 2, RT_ERROR_INVALID_VALUE},
+    {"elementSize", 0, RT_ERROR_INVALID_VALUE},
+};
+
+/* Pointers and handles that may be NULL. */
+static const char *const nullable[][2] = {
+    {"rtContextSetTimeoutCallback", "callback"},
+    {"rtContextSetUsageReportCallback", "callback"},
+    {"rtContextSetUsageReportCallback", "cbdata"},
+    {"rtBufferCreateFromCallback", "callbackData"},
+    {"rtBufferMapEx", "userOwned"},
+    {"rtBufferSetDevicePointer", "device_pointer"},
+    {"rtTransformSetMatrix", "matrix"},
+    {"rtTransformSetMatrix", "inverseMatrix"},
+    {"rtTransformGetMatrix", "matrix"},
+    {"rtTransformGetMatrix", "inverseMatrix"},
+    {"rtGeometryTrianglesSetTriangleIndices", "indexBuffer"},
+    {"rtGeometryTrianglesSetMaterialIndices", "materialIndexBuffer"},
+    {"rtGeometryTrianglesSetPreTransformMatrix", "matrix"},
+    {"rtContextGetErrorString", "context"},
+    {"rtContextGetErrorString", "stringReturn"},
+};
+
+/* What has to be called first; a getter's setter is found by its name. */
+static const char *const preludes[][2] = {
+    {"rtBufferUnmap", "rtBufferMap"},
+    {"rtBufferUnmapEx", "rtBufferMapEx"},
+    {"rtBufferSetElementSize", "rtBufferSetFormat"},
+    {"rtBufferGetMipLevelSize1D", "rtBufferSetSize1D"},
+    {"rtBufferGetMipLevelSize2D", "rtBufferSetSize2D"},
+    {"rtBufferGetMipLevelSize3D", "rtBufferSetSize3D"},
+    {"rtBufferGetMipLevelCount", "rtBufferSetMipLevelCount"},
+    {"rtGroupGetChildType", "rtGroupSetChild"},
+    {"rtSelectorGetChildType", "rtSelectorSetChild"},
+    {"rtTransformGetChildType", "rtTransformSetChild"},
+};
+
+/* Results of good arguments that are not success. */
+static const struct {
+    const char *function;
+    RTresult result;
+} outcomes[] = {
+    {"rtAccelerationSetData", RT_ERROR_VERSION_MISMATCH},
+};
+
+/* Values of enumerations: one that is good, and what one that is none gives. */
+static const struct {
+    const char *type;
+    long long good;
+    RTresult unknown;
+} enumerations[] = {
+    {"RTformat", RT_FORMAT_USER, RT_ERROR_INVALID_VALUE},
+    {"RTexception", RT_EXCEPTION_USER, RT_ERROR_INVALID_VALUE},
+    {"RTobjecttype", RT_OBJECTTYPE_FLOAT, RT_ERROR_INVALID_VALUE},
+    {"RTgeometryflags", 0, RT_ERROR_INVALID_VALUE},
+    {"RTinstanceflags", 0, RT_ERROR_INVALID_VALUE},
+    {"RTgeometrybuildflags", 0, RT_ERROR_INVALID_VALUE},
+    {"RTdeviceattribute", 0, RT_ERROR_INVALID_VALUE},
+    {"RTglobalattribute", 0, RT_ERROR_INVALID_GLOBAL_ATTRIBUTE},
+    {"RTcontextattribute", 0, RT_ERROR_INVALID_VALUE},
+    {"RTbufferattribute", 0, RT_ERROR_INVALID_VALUE},
+};
+
+#endif

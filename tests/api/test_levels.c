@@ -1,0 +1,92 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * Mip levels of buffers: sizes, separate mapping, and what drops their contents.
+ */
+#include "tests/api/support.h"
+
+static RTbuffer make_buffer(RTcontext context, unsigned flags)
+{
+    RTbuffer buffer = NULL;
+    rtBufferCreate(context, RT_BUFFER_INPUT | flags, &buffer);
+    rtBufferSetFormat(buffer, RT_FORMAT_UNSIGNED_INT);
+    return buffer;
+}
+
+TEST(sizes)
+{
+    RTcontext context;
+    RTsize w, h, d;
+    OK(rtContextCreate(&context));
+    RTbuffer b = make_buffer(context, 0);
+    OK(rtBufferSetSize3D(b, 9, 4, 1));
+    OK(rtBufferSetMipLevelCount(b, 4));
+    static const RTsize expected[4][2] = {{9, 4}, {4, 2}, {2, 1}, {1, 1}};
+    for (unsigned level = 0; level < 4; level++) {
+        OK(rtBufferGetMipLevelSize3D(b, level, &w, &h, &d));
+        CHECK_EQ(w, expected[level][0]);
+        CHECK_EQ(h, expected[level][1]);
+        CHECK_EQ(d, 1);
+    }
+    FAILS(rtBufferGetMipLevelSize3D(b, 4, &w, &h, &d), RT_ERROR_INVALID_VALUE, "level is 4");
+    FAILS(rtBufferGetMipLevelSize2D(b, 0, &w, &h), RT_ERROR_INVALID_VALUE, "has 3 dimensions");
+    OK(rtContextDestroy(context));
+}
+
+/* Layers and faces are no dimension that shrinks. */
+TEST(layers)
+{
+    RTcontext context;
+    RTsize w, h, d;
+    OK(rtContextCreate(&context));
+    RTbuffer b = make_buffer(context, RT_BUFFER_CUBEMAP);
+    OK(rtBufferSetSize3D(b, 8, 8, 6));
+    OK(rtBufferSetMipLevelCount(b, 2));
+    OK(rtBufferGetMipLevelSize3D(b, 1, &w, &h, &d));
+    CHECK(w == 4 && h == 4 && d == 6);
+    b = make_buffer(context, RT_BUFFER_LAYERED);
+    OK(rtBufferSetSize2D(b, 8, 5));
+    OK(rtBufferSetMipLevelCount(b, 2));
+    OK(rtBufferGetMipLevelSize2D(b, 1, &w, &h));
+    CHECK(w == 4 && h == 5);
+    OK(rtContextDestroy(context));
+}
+
+TEST(mapping)
+{
+    RTcontext context;
+    unsigned *level0, *level1;
+    OK(rtContextCreate(&context));
+    RTbuffer b = make_buffer(context, 0);
+    OK(rtBufferSetSize1D(b, 4));
+    OK(rtBufferSetMipLevelCount(b, 2));
+    OK(rtBufferMapEx(b, RT_BUFFER_MAP_WRITE, 1, NULL, (void **)&level1));
+    OK(rtBufferMap(b, (void **)&level0));
+    FAILS(rtBufferMapEx(b, RT_BUFFER_MAP_READ, 1, NULL, (void **)&level1), RT_ERROR_ALREADY_MAPPED,
+          "level 1");
+    CHECK(level1 == level0 + 4);
+    for (unsigned i = 0; i < 6; i++) level0[i] = i;
+    FAILS(rtBufferSetMipLevelCount(b, 3), RT_ERROR_ALREADY_MAPPED, "unmap it");
+    OK(rtBufferUnmap(b));
+    FAILS(rtBufferUnmap(b), RT_ERROR_INVALID_VALUE, "level 0 of the buffer is not mapped");
+    FAILS(rtBufferValidate(b), RT_ERROR_ALREADY_MAPPED, "mapped");
+    OK(rtBufferUnmapEx(b, 1));
+    OK(rtBufferValidate(b));
+    OK(rtBufferMapEx(b, RT_BUFFER_MAP_READ, 1, NULL, (void **)&level1));
+    CHECK(level1[0] == 4 && level1[1] == 5);
+    OK(rtBufferUnmapEx(b, 1));
+    OK(rtBufferSetMipLevelCount(b, 3));
+    OK(rtBufferMapEx(b, RT_BUFFER_MAP_READ, 2, NULL, (void **)&level1));
+    CHECK_EQ(level1[0], 0); /* a new number of levels starts from nothing */
+    OK(rtBufferUnmapEx(b, 2));
+    OK(rtContextDestroy(context));
+}
+
+int main(void)
+{
+    static const struct rw_test tests[] = {
+        {"sizes", test_sizes},
+        {"layers", test_layers},
+        {"mapping", test_mapping},
+    };
+    return RUN_TABLE(tests);
+}

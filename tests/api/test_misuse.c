@@ -1,0 +1,457 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * Every function of the classic host interface, with good arguments, with each pointer and handle
+ * NULL, handles of another type, of another context, of destroyed objects and of nothing at all,
+ * values beyond each range, and with each of our allocations failing: the documented result every
+ * time, a message that names the function, and (sanitizers, valgrind) no leak. The functions come
+ * from functions.def through generate.c; a header that disagrees with it does not compile.
+ */
+#include <stdbool.h>
+#include <unistd.h>
+
+#include "runtime/memory.h"
+#include "tests/api/scene.h"
+#include "tests/harness.h"
+
+union argument {
+    const void *p;
+    long long i;
+    double f;
+    void (*c)(void);
+};
+
+enum state { WORKS, ACCEPTED, UNSUPPORTED };
+
+static const struct function {
+    const char *name;
+    enum state state;
+    RTresult (*call)(const union argument *);
+    unsigned count;
+    struct parameter {
+        const char *type, *name;
+        char kind;   /* handle, pointer, integer, floating point, callback */
+    } parameters[9]; /* an empty one at the end: no parameter is bad */
+} functions[];
+
+#include "calls.inc"
+#include "tests/api/misuse_arguments.h"
+
+static const size_t function_count = sizeof functions / sizeof *functions;
+
+static bool same(const char *a, const char *b)
+{
+    return !strcmp(a, b);
+}
+
+static const struct function *find_function(const char *name)
+{
+    for (size_t k = 0; k < function_count; k++)
+        if (same(functions[k].name, name)) return &functions[k];
+    return NULL;
+}
+
+/* ---- the objects ---------------------------------------------------------------------------- */
+
+static RTresult make_more(struct fixture *x)
+{
+    RTcontext c = x->s.context;
+    RTvariable v;
+    int id;
+    SCENE(rwContextSetDevice(c, "cpu"));
+    SCENE(rtGeometryTrianglesCreate(c, &x->triangles));
+    SCENE(rtSelectorCreate(c, &x->selector));
+    SCENE(rtSelectorSetVisitProgram(x->selector, x->s.miss));
+    SCENE(rtSelectorSetChildCount(x->selector, 1));
+    SCENE(rtSelectorSetChild(x->selector, 0, x->s.geometry_group));
+    SCENE(rtGeometryTrianglesSetAttributeProgram(x->triangles, x->s.miss));
+    SCENE(rtBufferCreateFromCallback(c, RT_BUFFER_INPUT, on_block, NULL, &x->other));
+    SCENE(rtBufferSetFormat(x->other, RT_FORMAT_FLOAT));
+    SCENE(rtBufferSetSize1D(x->other, 64));
+    SCENE(rtBufferGetId(x->other, &id));
+    SCENE(rtTextureSamplerCreate(c, &x->sampler));
+    SCENE(rtTextureSamplerSetBuffer(x->sampler, 0, 0, x->other));
+    SCENE(rtProgramCreateFromPTXString(c, ptx.text, "callable", &x->clone));
+    SCENE(rtProgramDeclareVariable(x->clone, "tag", &v));
+    SCENE(rtVariableSetUserData(v, 8, "abcdefg"));
+    SCENE(rtProgramGetId(x->clone, &id));
+    SCENE(rtProgramDeclareVariable(x->s.miss, "first", &v));
+    SCENE(rtSelectorDeclareVariable(x->selector, "first", &v));
+    SCENE(rtGeometryTrianglesDeclareVariable(x->triangles, "first", &v));
+    return rtContextDeclareVariable(c, "fresh", &x->fresh);
+}
+
+static bool make_fixture(struct fixture *x)
+{
+    memset(x, 0, sizeof *x);
+    RTresult result = scene_make(&x->s);
+    if (!result) result = make_more(x);
+    if (result) fprintf(stderr, "the fixture cannot be made: 0x%x\n", (unsigned)result);
+    return !result;
+}
+
+/* Scopes by the noun in the names of their functions. */
+static const void *object_named(const struct fixture *x, const char *function)
+{
+    const struct {
+        const char *prefix;
+        const void *object;
+    } nouns[] = {
+        {"rtContext", x->s.context},
+        {"rtProgram", x->s.miss},
+        {"rtGeometryInstance", x->s.instance},
+        {"rtGeometryTriangles", x->triangles},
+        {"rtGeometryGroup", x->s.geometry_group},
+        {"rtGeometry", x->s.geometry},
+        {"rtMaterial", x->s.material},
+        {"rtSelector", x->selector},
+    };
+    for (size_t k = 0; k < sizeof nouns / sizeof *nouns; k++)
+        if (!strncmp(function, nouns[k].prefix, strlen(nouns[k].prefix))) return nouns[k].object;
+    return NULL;
+}
+
+/* The variable "v" of the scope that a function is about, declared on the spot. */
+static const void *own_variable(const struct fixture *x, const char *function)
+{
+    char name[64];
+    RTvariable v = NULL;
+    int noun = (int)(strstr(function, "RemoveVariable") - function);
+    snprintf(name, sizeof name, "%.*sDeclareVariable", noun, function);
+    union argument a[3] = {{.p = object_named(x, function)}, {.p = "v"}, {.p = &v}};
+    find_function(name)->call(a);
+    return v;
+}
+
+static const void *good_program(const struct fixture *x, const char *function)
+{
+    if (same(function, "rtProgramGetId")) return x->s.callable;
+    return x->s.miss;
+}
+
+static const void *good_handle(const struct fixture *x, const struct function *f,
+                               const struct parameter *p)
+{
+    if (same(p->type, "RTcontext")) return x->s.context;
+    if (same(p->type, "RTprogram")) return good_program(x, f->name);
+    if (same(p->type, "RTbuffer")) return x->other;
+    if (same(p->type, "RTgeometry")) return x->s.geometry;
+    if (same(p->type, "RTgeometrytriangles")) return x->triangles;
+    if (same(p->type, "RTgeometryinstance")) return x->s.instance;
+    if (same(p->type, "RTgeometrygroup")) return x->s.geometry_group;
+    if (same(p->type, "RTgroup")) return x->s.group;
+    if (same(p->type, "RTmaterial")) return x->s.material;
+    if (same(p->type, "RTselector")) return x->selector;
+    if (same(p->type, "RTtexturesampler")) return x->sampler;
+    if (same(p->type, "RTtransform")) return x->s.transform;
+    if (same(p->type, "RTacceleration")) return x->s.bottom;
+    if (same(p->type, "RTobject"))
+        return same(f->name, "rtVariableSetObject") ? (const void *)x->other : x->s.geometry_group;
+    if (same(p->type, "RTvariable"))
+        return strstr(f->name, "RemoveVariable") ? own_variable(x, f->name) : x->fresh;
+    return x->s.context; /* handles of kinds that cannot be made */
+}
+
+static union argument good_callback(const struct function *f)
+{
+    union argument a = {.c = (void (*)(void))on_timeout};
+    if (strstr(f->name, "UsageReport")) a.c = (void (*)(void))on_report;
+    if (strstr(f->name, "FromCallback")) a.c = (void (*)(void))on_block;
+    return a;
+}
+
+static union argument good_argument(struct fixture *x, const struct function *f, unsigned i)
+{
+    const struct parameter *p = &f->parameters[i];
+    if (p->kind == 'h') return (union argument){.p = good_handle(x, f, p)};
+    if (p->kind == 'c') return good_callback(f);
+    for (size_t k = 0; k < sizeof specials / sizeof *specials; k++) {
+        const struct special *s = &specials[k];
+        bool out = p->kind == 'p' && !*s->function && strstr(f->name, "Get");
+        if (!same(s->parameter, p->name) || out) continue;
+        if (!*s->function || same(s->function, f->name)) return s->value;
+    }
+    for (size_t k = 0; k < sizeof enumerations / sizeof *enumerations; k++)
+        if (same(enumerations[k].type, p->type)) return (union argument){.i = enumerations[k].good};
+    if (p->kind == 'p') return (union argument){.p = x->scratch[i]};
+    if (p->kind == 'f') return (union argument){.f = 1};
+    return (union argument){.i = 1};
+}
+
+static void good_arguments(struct fixture *x, const struct function *f, union argument *a)
+{
+    for (unsigned i = 0; i < f->count; i++) a[i] = good_argument(x, f, i);
+}
+
+/* ---- what comes first ----------------------------------------------------------------------- */
+
+static void call_well(struct fixture *x, const char *name)
+{
+    const struct function *f = find_function(name);
+    union argument a[8];
+    if (!f) return;
+    good_arguments(x, f, a);
+    f->call(a);
+}
+
+static void prepare(struct fixture *x, const struct function *f)
+{
+    const char *get = strstr(f->name, "Get");
+    if (get && f->state == WORKS) {
+        char setter[64];
+        snprintf(setter, sizeof setter, "%.*sSet%s", (int)(get - f->name), f->name, get + 3);
+        call_well(x, setter);
+    }
+    for (size_t k = 0; k < sizeof preludes / sizeof *preludes; k++)
+        if (same(preludes[k][0], f->name)) call_well(x, preludes[k][1]);
+    if (same(f->name, "rtVariableGetUserData") || same(f->name, "rtVariableGetObject")) return;
+    /* A launch compiles, and of the scene only this program can be. */
+    if (strstr(f->name, "rtContextLaunch"))
+        rtContextSetRayGenerationProgram(x->s.context, 0, x->s.miss);
+}
+
+/* ---- one call ------------------------------------------------------------------------------- */
+
+/* Calls whose first argument says nothing about a context. */
+static bool is_orphan(const struct function *f)
+{
+    static const char *const types[] = {"RTpostprocessingstage", "RTcommandlist", "RTremotedevice",
+                                        "RTtexturesampler"};
+    if (!f->count || f->parameters[0].kind != 'h') return true;
+    for (size_t k = 0; k < sizeof types / sizeof *types; k++)
+        if (f->state == UNSUPPORTED && same(types[k], f->parameters[0].type)) return true;
+    return false;
+}
+
+static RTresult good_result(const struct function *f)
+{
+    for (size_t k = 0; k < sizeof outcomes / sizeof *outcomes; k++)
+        if (same(outcomes[k].function, f->name)) return outcomes[k].result;
+    return f->state == UNSUPPORTED ? RT_ERROR_NOT_SUPPORTED : RT_SUCCESS;
+}
+
+/* The result when argument `bad` is no good and would give `wanted`. */
+static RTresult bad_result(const struct function *f, unsigned bad, RTresult wanted)
+{
+    if (f->state == UNSUPPORTED && (bad || is_orphan(f))) return RT_ERROR_NOT_SUPPORTED;
+    if (same(f->parameters[bad].type, "RTcontext")) return RT_ERROR_INVALID_CONTEXT;
+    return wanted;
+}
+
+static void expect(const struct fixture *x, const struct function *f, const union argument *a,
+                   RTresult wanted, const char *what, unsigned bad, int *rw_failed)
+{
+    RTresult result = f->call(a);
+    const char *text = "", *name = f->parameters[bad].name ? f->parameters[bad].name : "";
+    if (result != wanted) {
+        rtContextGetErrorString(x->s.context, result, &text);
+        fprintf(stderr, "%s, %s %s: 0x%x, expected 0x%x\n  %s\n", f->name, what, name,
+                (unsigned)result, (unsigned)wanted, text);
+        *rw_failed = 1;
+    }
+    bool has_context = !is_orphan(f) && (bad || f->parameters[0].kind != 'h');
+    if (!result || !has_context || result != wanted) return;
+    rtContextGetErrorString(x->s.context, result, &text);
+    if (strstr(text, f->name)) return;
+    fprintf(stderr, "%s, %s %s: the message does not name it: %s\n", f->name, what, name, text);
+    *rw_failed = 1;
+}
+
+/* A handle that was live. Made last, so that nothing else has come to lie there. */
+static const void *destroyed(const struct fixture *x)
+{
+    RTmaterial dead = NULL;
+    rtMaterialCreate(x->s.context, &dead);
+    rtMaterialDestroy(dead);
+    return dead;
+}
+
+static const char to_destroy; /* its address asks for a handle of `destroyed` */
+
+/* Calls with argument `bad` replaced, in a fixture of its own. */
+static void try_bad(const struct function *f, unsigned bad, union argument value, RTresult wanted,
+                    const char *what, int *rw_failed)
+{
+    struct fixture x;
+    union argument a[8];
+    CHECK(make_fixture(&x));
+    prepare(&x, f);
+    good_arguments(&x, f, a);
+    a[bad] = value;
+    if (value.p == &to_destroy) a[bad].p = destroyed(&x);
+    expect(&x, f, a, bad_result(f, bad, wanted), what, bad, rw_failed);
+    CHECK_EQ(rtContextDestroy(x.s.context), RT_SUCCESS);
+}
+
+/* ---- tests ---------------------------------------------------------------------------------- */
+
+TEST(good)
+{
+    for (size_t k = 0; k < function_count; k++) {
+        const struct function *f = &functions[k];
+        struct fixture x;
+        union argument a[8];
+        CHECK(make_fixture(&x));
+        prepare(&x, f);
+        good_arguments(&x, f, a);
+        expect(&x, f, a, good_result(f), "good arguments", 8, rw_failed);
+        if (same(f->name, "rtContextCreate")) rtContextDestroy(*(RTcontext *)x.scratch[0]);
+        if (!same(f->name, "rtContextDestroy")) CHECK_EQ(rtContextDestroy(x.s.context), RT_SUCCESS);
+    }
+}
+
+static bool may_be_null(const struct function *f, const struct parameter *p)
+{
+    for (size_t k = 0; k < sizeof nullable / sizeof *nullable; k++)
+        if (same(nullable[k][0], f->name) && same(nullable[k][1], p->name)) return true;
+    return false;
+}
+
+TEST(null)
+{
+    for (size_t k = 0; k < function_count; k++)
+        for (unsigned i = 0; i < functions[k].count; i++) {
+            const struct parameter *p = &functions[k].parameters[i];
+            if (p->kind == 'i' || p->kind == 'f') continue;
+            if (may_be_null(&functions[k], p)) {
+                struct fixture x;
+                union argument a[8];
+                CHECK(make_fixture(&x));
+                prepare(&x, &functions[k]);
+                good_arguments(&x, &functions[k], a);
+                a[i] = (union argument){0};
+                expect(&x, &functions[k], a, RT_SUCCESS, "allowed NULL", i, rw_failed);
+                CHECK_EQ(rtContextDestroy(x.s.context), RT_SUCCESS);
+            } else {
+                try_bad(&functions[k], i, (union argument){0}, RT_ERROR_INVALID_VALUE, "NULL",
+                        rw_failed);
+            }
+        }
+}
+
+/* rtVariableSetObject and the setters of children accept several types, and say so. */
+static RTresult other_type(const struct parameter *p)
+{
+    return same(p->type, "RTobject") ? RT_ERROR_TYPE_MISMATCH : RT_ERROR_INVALID_VALUE;
+}
+
+static bool is_void(const struct function *f)
+{
+    return same(f->name, "rtContextGetErrorString");
+}
+
+TEST(handles)
+{
+    struct scene other;
+    int stranger = 0;
+    CHECK_EQ(scene_make(&other), RT_SUCCESS);
+    for (size_t k = 0; k < function_count; k++)
+        for (unsigned i = 0; i < functions[k].count; i++) {
+            const struct function *f = &functions[k];
+            const struct parameter *p = &f->parameters[i];
+            if (p->kind != 'h' || is_void(f)) continue;
+            const RTresult invalid = RT_ERROR_INVALID_VALUE;
+            try_bad(f, i, (union argument){.p = &stranger}, invalid, "no handle", rw_failed);
+            try_bad(f, i, (union argument){.p = &to_destroy}, invalid, "destroyed", rw_failed);
+            if (i) {
+                const void *foreign = same(p->type, "RTbuffer")     ? (void *)other.output
+                                      : same(p->type, "RTvariable") ? (void *)other.colour
+                                                                    : (void *)other.geometry_group;
+                try_bad(f, i, (union argument){.p = foreign}, invalid, "other context", rw_failed);
+            }
+        }
+    CHECK_EQ(rtContextDestroy(other.context), RT_SUCCESS);
+}
+
+/* Objects of the wrong type, from the same context. */
+TEST(types)
+{
+    for (size_t k = 0; k < function_count; k++)
+        for (unsigned i = 0; i < functions[k].count; i++) {
+            const struct function *f = &functions[k];
+            struct fixture x;
+            union argument a[8];
+            if (f->parameters[i].kind != 'h' || is_void(f)) continue;
+            CHECK(make_fixture(&x));
+            prepare(&x, f);
+            good_arguments(&x, f, a);
+            a[i].p = same(f->parameters[i].type, "RTacceleration") ? (void *)x.s.material
+                                                                   : (void *)x.s.bottom;
+            expect(&x, f, a, bad_result(f, i, other_type(&f->parameters[i])), "another type", i,
+                   rw_failed);
+            CHECK_EQ(rtContextDestroy(x.s.context), RT_SUCCESS);
+        }
+}
+
+TEST(ranges)
+{
+    for (size_t k = 0; k < function_count; k++)
+        for (unsigned i = 0; i < functions[k].count; i++) {
+            const struct function *f = &functions[k];
+            const struct parameter *p = &f->parameters[i];
+            if (p->kind != 'i' || is_void(f)) continue;
+            for (size_t b = 0; b < sizeof beyond / sizeof *beyond; b++)
+                if (same(beyond[b].parameter, p->name))
+                    try_bad(f, i, (union argument){.i = beyond[b].value}, beyond[b].result,
+                            "out of range", rw_failed);
+            for (size_t e = 0; e < sizeof enumerations / sizeof *enumerations; e++)
+                if (same(enumerations[e].type, p->type))
+                    try_bad(f, i, (union argument){.i = 0x0FFFFFF0}, enumerations[e].unknown,
+                            "no enumerator", rw_failed);
+        }
+}
+
+/* Each allocation of a call fails in turn, in one context: a call that failed has left everything
+ * as it was, so that in the end it succeeds. Launches do this in test_memory.c. */
+TEST(memory)
+{
+    unsigned failures = 0;
+    for (size_t k = 0; k < function_count; k++) {
+        const struct function *f = &functions[k];
+        struct fixture x;
+        union argument a[8];
+        if (strstr(f->name, "rtContextLaunch") || is_void(f)) continue;
+        CHECK(make_fixture(&x));
+        prepare(&x, f);
+        good_arguments(&x, f, a);
+        for (unsigned n = 1;; n++) {
+            rw_memory_fail_at(n);
+            RTresult result = f->call(a);
+            int failed = rw_memory_failed();
+            rw_memory_fail_at(0);
+            failures += failed != 0;
+            if (same(f->name, "rtContextCreate") && !result)
+                rtContextDestroy(*(RTcontext *)x.scratch[0]);
+            if (result == good_result(f)) break;
+            if (failed && result == RT_ERROR_MEMORY_ALLOCATION_FAILED) continue;
+            fprintf(stderr, "%s, allocation %u: 0x%x\n", f->name, n, (unsigned)result);
+            *rw_failed = 1;
+            break;
+        }
+        if (!same(f->name, "rtContextDestroy")) CHECK_EQ(rtContextDestroy(x.s.context), RT_SUCCESS);
+    }
+    CHECK(failures > 100); /* else nothing is counted */
+}
+
+static bool write_ptx(void)
+{
+    snprintf(ptx_path, sizeof ptx_path, "/tmp/rw-misuse-%ld.ptx", (long)getpid());
+    ptx_list[0] = ptx.text;
+    path_list[0] = ptx_path;
+    FILE *file = fopen(ptx_path, "w");
+    if (!file) return false;
+    bool written = fwrite(ptx.text, 1, ptx.length, file) == ptx.length;
+    return !fclose(file) && written;
+}
+
+int main(void)
+{
+    static const struct rw_test tests[] = {
+        {"good", test_good},   {"null", test_null},     {"handles", test_handles},
+        {"types", test_types}, {"ranges", test_ranges}, {"memory", test_memory},
+    };
+    scene_ptx(&ptx);
+    if (!write_ptx()) return 1;
+    int failed = RUN_TABLE(tests);
+    unlink(ptx_path);
+    return failed;
+}
