@@ -57,14 +57,18 @@ LLVMValueRef rwc_profile_begin(struct rwc_unit *unit, LLVMBuilderRef builder,
     return enter(unit, builder, lane, program->desc->id);
 }
 
+/* Programs that are states; the others run inside traversal. */
+#define STATE_KINDS                                                                                \
+    (1u << RWC_RAY_GENERATION | 1u << RWC_CLOSEST_HIT | 1u << RWC_MISS | 1u << RWC_EXCEPTION |     \
+     1u << RWC_CALLABLE)
+
 /* Programs inside traversal go back to whatever ran them, states to dispatch. */
 void rwc_profile_end(struct rwc_unit *unit, LLVMBuilderRef builder,
                      const struct rwc_unit_program *program, LLVMValueRef lane, LLVMValueRef before)
 {
     enum rwc_program_kind kind = program->desc->kind;
-    bool inner = kind == RWC_INTERSECTION || kind == RWC_ANY_HIT;
     if (!rwc_is_profiled(unit) || kind == RWC_BOUNDS) return;
-    if (!inner && unit->desc->strategy != RWC_STRATEGY_DIRECT)
+    if (STATE_KINDS >> kind & 1 && unit->desc->strategy != RWC_STRATEGY_DIRECT)
         before = number(unit, rwc_profile_dispatch(unit));
     LLVMValueRef arguments[] = {lane, before};
     rwc_ir_call(unit, builder, "rw_profile_leave", LLVMVoidTypeInContext(unit->context), arguments,

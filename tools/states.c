@@ -20,9 +20,14 @@ static json_t *new_state(unsigned number, const char *kind, const char *name)
     return json_pack("{si ss ss}", "state", (int)number, "kind", kind, "name", name);
 }
 
+/* Programs of other kinds are run by traversal, in whose time they are. */
 static bool is_traversal_part(const char *kind)
 {
-    return !strcmp(kind, "any-hit") || !strcmp(kind, "intersection");
+    static const char *const states[] = {"ray generation", "closest-hit", "miss", "exception",
+                                         "callable"};
+    for (size_t i = 0; i < sizeof(states) / sizeof(states[0]); i++)
+        if (!strcmp(kind, states[i])) return false;
+    return true;
 }
 
 /* ---- lines of the source ----------------------------------------------------------------------
@@ -154,7 +159,7 @@ static void add_programs(json_t *list, const json_t *report, const json_t *lines
     size_t i;
     json_array_foreach (json_object_get(report, "programs"), i, program) {
         const char *kind = rw_text(program, "kind");
-        if (!strcmp(kind, "bounding box") || !strcmp(kind, "callable")) continue;
+        if (!strcmp(kind, "bounding box")) continue;
         char name[256];
         json_t *state =
             new_state((unsigned)rw_number(program, "id"), kind, rw_text(program, "name"));

@@ -53,7 +53,7 @@ const kindColours = {
   "traversal": "--k-traversal", "ray generation": "--k-raygen", "closest-hit": "--k-hit",
   "miss": "--k-miss", "resume": "--k-resume", "intersection": "--k-intersection",
   "any-hit": "--k-anyhit", "fetch": "--k-fetch", "exception": "--k-exception",
-  "dispatch": "--k-dispatch",
+  "dispatch": "--k-dispatch", "callable": "--k-exception", "attribute": "--k-intersection",
 };
 const colour = state => `var(${kindColours[state.kind] || "--k-dispatch"})`;
 

@@ -13,7 +13,7 @@ function programRows(kernel, id) {
 function graphColumns(kernel) {
   const of = kind => kernel.states.filter(s => s.kind === kind);
   const columns = {left: [{title: "launch", rows: of("fetch")}],
-                   middle: [{title: "traversal", rows: [...of("traversal"), ...of("intersection"), ...of("any-hit")]}],
+                   middle: [{title: "traversal", rows: [...of("traversal"), ...kernel.states.filter(s => s.in_traversal)]}],
                    right: []};
   for (const program of kernel.report.programs) {
     const rows = programRows(kernel, program.id);
