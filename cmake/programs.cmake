@@ -56,10 +56,12 @@ rw_embed(${CMAKE_BINARY_DIR}/build.ptx rw_build_ptx)
 # No strict aliasing: the helpers are inlined into code whose type tree is another one.
 add_custom_command(
     OUTPUT ${CMAKE_BINARY_DIR}/cpu_helpers.bc
-    COMMAND ${CLANG_CUDA} -std=c11 ${RW_BITCODE_FLAGS} -fno-math-errno -fno-strict-aliasing
+    COMMAND ${CLANG_CUDA} -std=c11 ${RW_BITCODE_FLAGS} -Wno-psabi -fno-math-errno -fno-strict-aliasing
             -fno-stack-protector -fno-asynchronous-unwind-tables -fno-unwind-tables
+            -I${CMAKE_SOURCE_DIR} -I${CMAKE_SOURCE_DIR}/include
             -c ${CMAKE_SOURCE_DIR}/programs/cpu_helpers.c -o ${CMAKE_BINARY_DIR}/cpu_helpers.bc
     DEPENDS ${CMAKE_SOURCE_DIR}/programs/cpu_helpers.c ${RW_PROGRAM_FILES}
+            ${CMAKE_SOURCE_DIR}/include/raywright_abi.h
     COMMENT "Compiling CPU helpers"
     VERBATIM)
 rw_embed(${CMAKE_BINARY_DIR}/cpu_helpers.bc rw_cpu_helpers_bitcode)

@@ -237,7 +237,34 @@ bool rwc_is_register(const char *symbol)
     return strstr(symbol, "21rti_internal_register") != NULL;
 }
 
-/* Exception details are not recorded and read as zero; the launch index is known. */
+/* Offset of a register in struct rw_exception_details; SIZE_MAX: it is another one. */
+static size_t detail_offset(const char *symbol)
+{
+    static const char wide[] = "reg_exception_64_detail", word[] = "reg_exception_detail";
+    const char *at = strstr(symbol, wide);
+    if (at && at[sizeof(wide) - 1] >= '0' && at[sizeof(wide) - 1] <= '9')
+        return offsetof(struct rw_exception_details, wide) +
+               8u * (unsigned)(at[sizeof(wide) - 1] - '0');
+    at = strstr(symbol, word);
+    if (at && at[sizeof(word) - 1] >= '0' && at[sizeof(word) - 1] <= '9')
+        return offsetof(struct rw_exception_details, word) +
+               4u * (unsigned)(at[sizeof(word) - 1] - '0');
+    return SIZE_MAX;
+}
+
+static void copy_detail(struct rwc_binder *b, LLVMValueRef copy, size_t offset, uint64_t size)
+{
+    size_t full = offset < offsetof(struct rw_exception_details, word) ? 8 : 4;
+    if (offset == SIZE_MAX || size < full || b->desc->kind != RWC_EXCEPTION) return;
+    LLVMValueRef stack = rwc_ir_load(b->builder, b->t.ptr, b->lane, LANE(stack), 8);
+    LLVMValueRef value =
+        rwc_ir_load(b->builder, full == 8 ? b->t.i64 : b->t.i32, stack, offset, (unsigned)full);
+    LLVMSetVolatile(value, true); /* see exceptions.c */
+    rwc_ir_store(b->builder, value, copy, 0, (unsigned)full);
+    b->unit->records_details = true;
+}
+
+/* In exception programs the details of the exception and the launch index; elsewhere zero. */
 LLVMValueRef rwc_bind_register(struct rwc_binder *b, struct rwc_bound *bound, const char *symbol)
 {
     static const char axis_prefix[] = "reg_rayIndex_";
@@ -252,6 +279,7 @@ LLVMValueRef rwc_bind_register(struct rwc_binder *b, struct rwc_bound *bound, co
                                                    LANE(launch_index) + 4 * (k < 3 ? k : 0), 4);
         rwc_ir_store(b->builder, index, copy, 0, 4);
     }
+    copy_detail(b, copy, detail_offset(symbol), size);
     bound->rule = (struct rwc_rebase_rule){NULL, false};
     return copy;
 }

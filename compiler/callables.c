@@ -9,7 +9,8 @@
  *   call.p7:  call void @p7.brighten(ptr %r, ptr %a)   ret void
  *   framed:   copy %a into a block   call void @rwc.call.0(i32 <state of 9>, ptr block)
  *             copy %r out of it   ret void
- *   invalid:  memset %r   call void @rwc.raise(i32 RT_EXCEPTION_PROGRAM_ID_INVALID)   ret void
+ *   invalid:  memset %r   call void @rwc.raise(i32 RT_EXCEPTION_PROGRAM_ID_INVALID, i64 %f)   ret
+ * void
  *
  * Framed callables (callables.h) get a wrapper @program.<id> that takes its arguments from the
  * block, and stay programs: rwc.call suspends the caller as a trace does, and the callable's end
@@ -64,9 +65,10 @@ static void build_invalid(struct rwc_unit *unit, LLVMBuilderRef builder, LLVMVal
     if (sscanf(signature, "r%u", &size) == 1)
         LLVMBuildMemSet(builder, LLVMGetParam(dispatch, 1), LLVMConstNull(t.i8),
                         LLVMConstInt(t.i64, size, 0), 1);
-    LLVMValueRef code = LLVMConstInt(t.i32, RT_EXCEPTION_PROGRAM_ID_INVALID, 0);
+    LLVMValueRef raise[] = {LLVMConstInt(t.i32, RT_EXCEPTION_PROGRAM_ID_INVALID, 0),
+                            LLVMGetParam(dispatch, 0)};
     if (unit->desc->features & RW_FEATURE_PROGRAM_ID_CHECK)
-        rwc_ir_call(unit, builder, "rwc.raise", t.none, &code, 1);
+        rwc_ir_call(unit, builder, "rwc.raise", t.none, raise, 2);
     LLVMBuildRetVoid(builder);
 }
 

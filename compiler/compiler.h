@@ -81,6 +81,14 @@ struct rwc_module *rwc_module_create(const char *ptx, size_t length, const char 
  * the PTX's .loc directives tell them. Those do not count in the hash. */
 struct rwc_module *rwc_module_create_generated(const char *ptx, size_t length, const char *source,
                                                struct rwc_diag *diag);
+/* Links PTX texts, so that functions of one can be called from another, into one text, malloc'ed.
+ * NULL on error, with all messages in diag. */
+struct rwc_ptx_text {
+    const char *text;
+    size_t length;
+    const char *name; /* for messages */
+};
+char *rwc_ptx_link(const struct rwc_ptx_text *texts, size_t count, struct rwc_diag *diag);
 void rwc_module_free(struct rwc_module *module);
 void rwc_module_hash(const struct rwc_module *module, uint8_t out[16]);
 const struct rwc_program *rwc_module_programs(const struct rwc_module *module, size_t *count);

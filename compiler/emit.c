@@ -18,6 +18,18 @@ static bool is_ptx(LLVMTargetMachineRef machine)
     return ptx;
 }
 
+/* LLVM writes the version that the architecture needs at least; inline assembly may need more. */
+static void raise_version(char *ptx, unsigned version)
+{
+    char *line = strstr(ptx, "\n.version ");
+    if (!line) return;
+    char *digits = line + strlen("\n.version "); /* "7.8" */
+    unsigned written = (unsigned)(digits[0] - '0') * 10 + (unsigned)(digits[2] - '0');
+    if (written >= version) return;
+    digits[0] = (char)('0' + version / 10);
+    digits[2] = (char)('0' + version % 10);
+}
+
 bool rwc_emit(struct rwc_unit *unit, void **code, size_t *size)
 {
     bool ptx = is_ptx(unit->machine);
@@ -39,6 +51,7 @@ bool rwc_emit(struct rwc_unit *unit, void **code, size_t *size)
     LLVMDisposeMemoryBuffer(buffer);
     if (!bytes)
         return rwc_error(unit->diag, NULL, 0, "out of memory for %zu bytes of code", length);
+    if (ptx) raise_version(bytes, unit->ptx_version);
     *code = bytes;
     *size = length;
     return true;

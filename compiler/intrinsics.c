@@ -29,11 +29,6 @@ bool rwc_has_feature(const struct rwc_lowering *l, enum rw_feature feature)
     return (l->unit->desc->features & feature) != 0;
 }
 
-bool rwc_can_throw(const struct rwc_lowering *l)
-{
-    return l->desc->kind != RWC_BOUNDS && l->desc->kind != RWC_EXCEPTION;
-}
-
 static void build_return(struct rwc_lowering *l, LLVMValueRef status)
 {
     LLVMTypeRef result = LLVMGetReturnType(LLVMGlobalGetValueType(l->function));
@@ -43,7 +38,7 @@ static void build_return(struct rwc_lowering *l, LLVMValueRef status)
         LLVMBuildRet(l->builder, status);
 }
 
-static bool erase_call(struct rwc_lowering *l)
+bool rwc_erase_call(struct rwc_lowering *l)
 {
     LLVMTypeRef type = LLVMTypeOf(l->call);
     rwc_ir_replace(l->call, type == l->t.none ? NULL : LLVMGetPoison(type));
@@ -54,12 +49,10 @@ bool rwc_leave(struct rwc_lowering *l, LLVMValueRef status)
 {
     LLVMPositionBuilderAtEnd(l->builder, rwc_ir_split_before(l->call, ""));
     build_return(l, status);
-    return erase_call(l);
+    return rwc_erase_call(l);
 }
 
-/* Splits before the call; the builder is then at the end of a new block that runs only where the
- * condition holds, and must end it. */
-static void branch_out(struct rwc_lowering *l, LLVMValueRef condition, const char *name)
+void rwc_begin_leaving(struct rwc_lowering *l, LLVMValueRef condition, const char *name)
 {
     LLVMBasicBlockRef head = rwc_ir_split_before(l->call, "");
     LLVMBasicBlockRef tail = LLVMGetInstructionParent(l->call);
@@ -69,30 +62,16 @@ static void branch_out(struct rwc_lowering *l, LLVMValueRef condition, const cha
     LLVMPositionBuilderAtEnd(l->builder, out);
 }
 
-void rwc_leave_if(struct rwc_lowering *l, LLVMValueRef condition, LLVMValueRef status)
+void rwc_end_leaving(struct rwc_lowering *l, LLVMValueRef status)
 {
-    branch_out(l, condition, "leave");
     build_return(l, status);
     LLVMPositionBuilderBefore(l->builder, l->call);
 }
 
-static void store_exception(struct rwc_lowering *l, LLVMValueRef code)
+void rwc_leave_if(struct rwc_lowering *l, LLVMValueRef condition, LLVMValueRef status)
 {
-    rwc_ir_store(l->builder, code, l->lane, offsetof(struct rw_lane, exception), 4);
-}
-
-bool rwc_throw(struct rwc_lowering *l, LLVMValueRef code)
-{
-    store_exception(l, code);
-    return rwc_leave(l, rwc_u32(l, RW_STATUS_THROW));
-}
-
-void rwc_throw_if(struct rwc_lowering *l, LLVMValueRef condition, uint32_t code)
-{
-    branch_out(l, condition, "throw");
-    store_exception(l, rwc_u32(l, code));
-    build_return(l, rwc_u32(l, RW_STATUS_THROW));
-    LLVMPositionBuilderBefore(l->builder, l->call);
+    rwc_begin_leaving(l, condition, "leave");
+    rwc_end_leaving(l, status);
 }
 
 /* After something that may have thrown: leave as well. */
@@ -117,6 +96,9 @@ static bool lower_trace(struct rwc_lowering *l)
     arguments[MASK] = masked ? rwc_argument(l, next++) : rwc_u32(l, RT_VISIBILITY_ALL);
     arguments[FLAGS] = masked ? rwc_argument(l, next++) : rwc_u32(l, RT_RAY_FLAG_NONE);
     arguments[PAYLOAD] = rwc_ir_generic_pointer(l->builder, rwc_argument(l, next));
+    if (rwc_has_feature(l, RW_FEATURE_PAYLOAD_CHECK))
+        rwc_ir_store(l->builder, rwc_argument(l, next + 1), l->lane,
+                     offsetof(struct rw_lane, payload_size), 4);
     bool direct = l->unit->desc->strategy == RWC_STRATEGY_DIRECT;
     LLVMValueRef trace = rwc_ir_call(l->unit, l->builder, direct ? "rw_trace_direct" : "rwc.trace",
                                      l->t.none, arguments, COUNT);
@@ -126,7 +108,7 @@ static bool lower_trace(struct rwc_lowering *l)
     } else {
         rwc_ir_set_attribute(LLVMGetCalledValue(trace), "noduplicate", true);
     }
-    return erase_call(l);
+    return rwc_erase_call(l);
 }
 
 /* ---- callable programs with frames ---- */
@@ -142,20 +124,20 @@ static bool can_suspend(const struct rwc_lowering *l)
 static bool lower_callable(struct rwc_lowering *l)
 {
     if (!can_suspend(l))
-        return rwc_can_throw(l) ? rwc_throw(l, rwc_u32(l, RT_EXCEPTION_PROGRAM_ID_INVALID))
-                                : erase_call(l);
+        return rwc_can_throw(l) ? rwc_throw(l, rwc_u32(l, RT_EXCEPTION_PROGRAM_ID_INVALID), NULL, 0)
+                                : rwc_erase_call(l);
     bool direct = l->unit->desc->strategy == RWC_STRATEGY_DIRECT;
     LLVMValueRef operands[3] = {l->lane, rwc_argument(l, 0), rwc_argument(l, 1)};
     if (direct) {
         rwc_ir_call(l->unit, l->builder, "rw_call_direct", l->t.none, operands, 3);
         leave_on_exception(l);
-        return erase_call(l);
+        return rwc_erase_call(l);
     }
     char name[32];
     snprintf(name, sizeof(name), "%s.lane", rwc_ir_callee(l->call));
     LLVMValueRef call = rwc_ir_call(l->unit, l->builder, name, l->t.none, operands, 3);
     rwc_ir_set_attribute(LLVMGetCalledValue(call), "noduplicate", true);
-    return erase_call(l);
+    return rwc_erase_call(l);
 }
 
 static bool lower_arguments(struct rwc_lowering *l)
@@ -197,7 +179,7 @@ static bool lower_intersect_child(struct rwc_lowering *l)
     LLVMValueRef thrown =
         LLVMBuildICmp(l->builder, LLVMIntEQ, status, rwc_u32(l, RW_STATUS_THROW), "");
     rwc_leave_if(l, thrown, status);
-    return erase_call(l);
+    return rwc_erase_call(l);
 }
 
 static bool lower_ignore(struct rwc_lowering *l)
@@ -208,46 +190,6 @@ static bool lower_ignore(struct rwc_lowering *l)
 static bool lower_terminate(struct rwc_lowering *l)
 {
     return rwc_leave(l, rwc_u32(l, RW_STATUS_TERMINATE));
-}
-
-/* ---- exceptions and markers ---- */
-
-static LLVMValueRef out_of_user_range(struct rwc_lowering *l, LLVMValueRef code)
-{
-    LLVMValueRef above = LLVMBuildSub(l->builder, code, rwc_u32(l, RT_EXCEPTION_USER), "");
-    return LLVMBuildICmp(l->builder, LLVMIntUGT, above,
-                         rwc_u32(l, RT_EXCEPTION_USER_MAX - RT_EXCEPTION_USER), "");
-}
-
-static bool lower_throw(struct rwc_lowering *l)
-{
-    if (!rwc_can_throw(l)) return erase_call(l);
-    LLVMValueRef code = rwc_argument(l, 0);
-    if (rwc_has_feature(l, RW_FEATURE_THROW_CHECK))
-        rwc_throw_if(l, out_of_user_range(l, code), RT_EXCEPTION_USER_EXCEPTION_CODE_OUT_OF_BOUNDS);
-    if (!rwc_has_feature(l, RW_FEATURE_USER_EXCEPTION)) return erase_call(l);
-    return rwc_throw(l, code);
-}
-
-/* Exceptions that generated code raises; the feature was checked where the marker was made. */
-static bool lower_raise(struct rwc_lowering *l)
-{
-    if (!rwc_can_throw(l)) return erase_call(l);
-    return rwc_throw(l, rwc_argument(l, 0));
-}
-
-/* A hardware trap would end the context of the host. */
-static bool lower_trap(struct rwc_lowering *l)
-{
-    LLVMValueRef code = rwc_u32(l, RT_EXCEPTION_INTERNAL_ERROR);
-    return rwc_can_throw(l) ? rwc_throw(l, code) : rwc_leave(l, rwc_u32(l, RW_STATUS_CONTINUE));
-}
-
-/* Ends the launch index, not only this program. */
-static bool lower_exit(struct rwc_lowering *l)
-{
-    LLVMValueRef code = rwc_u32(l, RW_EXCEPTION_EXIT);
-    return rwc_can_throw(l) ? rwc_throw(l, code) : rwc_leave(l, rwc_u32(l, RW_STATUS_CONTINUE));
 }
 
 /* ---- driver ---- */
@@ -266,7 +208,7 @@ static const struct lowering_entry {
     {"_rt_ignore_intersection", lower_ignore},
     {"_rt_terminate_ray", lower_terminate},
     {"_rt_intersect_child", lower_intersect_child},
-    {"_rt_throw", lower_throw},
+    {"_rt_throw", rwc_lower_throw},
     {"_rt_transform_tuple", rwc_lower_transform},
     {"_rt_get_transform", rwc_lower_get_transform},
     {"_rt_get_exception_code", rwc_lower_query},
@@ -306,9 +248,9 @@ static const struct lowering_entry {
     {"_rt_pickle_pointer", rwc_lower_print_old},
     {"_rt_unpickle_pointer", rwc_lower_print_old},
     {"vprintf", rwc_lower_vprintf},
-    {"rwc.raise", lower_raise},
-    {"rwc.trap", lower_trap},
-    {"rwc.exit", lower_exit},
+    {"rwc.raise", rwc_lower_raise},
+    {"rwc.trap", rwc_lower_trap},
+    {"rwc.exit", rwc_lower_exit},
     {"rwc.arguments", lower_arguments},
 };
 

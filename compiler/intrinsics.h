@@ -43,14 +43,36 @@ bool rwc_finish_call(struct rwc_lowering *l, const LLVMValueRef *results, unsign
 bool rwc_leave(struct rwc_lowering *l, LLVMValueRef status);
 /* The same where the condition holds; otherwise goes on before the call. */
 void rwc_leave_if(struct rwc_lowering *l, LLVMValueRef condition, LLVMValueRef status);
+/* The two halves of that, with the builder in the block of those who leave in between. */
+void rwc_begin_leaving(struct rwc_lowering *l, LLVMValueRef condition, const char *name);
+void rwc_end_leaving(struct rwc_lowering *l, LLVMValueRef status);
+bool rwc_erase_call(struct rwc_lowering *l);
+
+/* ---- exceptions.c ---- */
+
+/* One of the numbers that rtPrintExceptionDetails tells: struct rw_exception_details. */
+struct rwc_detail {
+    unsigned slot;
+    bool wide;
+    LLVMValueRef value;
+};
+
 /* Raises an exception: lane->exception = code, then leave with RW_STATUS_THROW. */
-bool rwc_throw(struct rwc_lowering *l, LLVMValueRef code);
-void rwc_throw_if(struct rwc_lowering *l, LLVMValueRef condition, uint32_t code);
+bool rwc_throw(struct rwc_lowering *l, LLVMValueRef code, const struct rwc_detail *details,
+               size_t count);
+void rwc_throw_if(struct rwc_lowering *l, LLVMValueRef condition, uint32_t code,
+                  const struct rwc_detail *details, size_t count);
 /* Exceptions exist where a launch index is processed, and not in the program that handles them. */
 bool rwc_can_throw(const struct rwc_lowering *l);
+/* Detail 1 of an id that is none: null, beyond the table, or of something destroyed. */
+LLVMValueRef rwc_bad_id_reason(struct rwc_lowering *l, LLVMValueRef id, LLVMValueRef in_table);
 
 /* One function a family of stubs; each erases the call. False: an error was reported. */
 bool rwc_lower_zero(struct rwc_lowering *l); /* the result is 0 */
+bool rwc_lower_throw(struct rwc_lowering *l);
+bool rwc_lower_raise(struct rwc_lowering *l);
+bool rwc_lower_trap(struct rwc_lowering *l);
+bool rwc_lower_exit(struct rwc_lowering *l);
 bool rwc_lower_query(struct rwc_lowering *l);
 bool rwc_lower_triangle_hit(struct rwc_lowering *l);
 bool rwc_lower_barycentrics(struct rwc_lowering *l);

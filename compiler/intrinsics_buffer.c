@@ -32,36 +32,53 @@ static struct extents load_extents(struct rwc_lowering *l, LLVMValueRef buffer)
     };
 }
 
+/* The entry of an id that is nobody's is zero. */
+static void check_id(struct rwc_lowering *l, LLVMValueRef id, LLVMValueRef in_table,
+                     LLVMValueRef buffer)
+{
+    LLVMValueRef found = rwc_ir_load_invariant(l->builder, l->t.i32, buffer, BUFFER(id), 4);
+    LLVMValueRef null = LLVMBuildICmp(l->builder, LLVMIntEQ, found, rwc_u32(l, 0), "");
+    const struct rwc_detail details[] = {{0, false, id},
+                                         {1, false, rwc_bad_id_reason(l, id, in_table)}};
+    rwc_throw_if(l, null, RT_EXCEPTION_BUFFER_ID_INVALID, details, 2);
+}
+
 /* A bad id stands for entry 0, the null buffer; with its exception enabled it does not get here. */
 static LLVMValueRef buffer_of_id(struct rwc_lowering *l, LLVMValueRef id)
 {
     LLVMValueRef count =
         rwc_ir_load_invariant(l->builder, l->t.i32, rwc_launch(l), LAUNCH(buffer_count), 4);
     LLVMValueRef known = LLVMBuildICmp(l->builder, LLVMIntULT, id, count, "");
-    if (rwc_has_feature(l, RW_FEATURE_BUFFER_ID_CHECK) && rwc_can_throw(l)) {
-        LLVMValueRef null = LLVMBuildICmp(l->builder, LLVMIntEQ, id, rwc_u32(l, 0), "");
-        LLVMValueRef unknown = LLVMBuildNot(l->builder, known, "");
-        rwc_throw_if(l, LLVMBuildOr(l->builder, null, unknown, ""), RT_EXCEPTION_BUFFER_ID_INVALID);
-    }
     LLVMValueRef entry = LLVMBuildSelect(l->builder, known, id, rwc_u32(l, 0), "");
     LLVMValueRef table =
         rwc_ir_load_invariant(l->builder, l->t.i64, rwc_launch(l), LAUNCH(buffers), 8);
     LLVMValueRef offset = LLVMBuildMul(l->builder, LLVMBuildZExt(l->builder, entry, l->t.i64, ""),
                                        LLVMConstInt(l->t.i64, sizeof(struct rw_buffer), 0), "");
-    return LLVMBuildGEP2(l->builder, l->t.i8, rwc_ir_global_pointer(l->builder, table), &offset, 1,
-                         "");
+    LLVMValueRef buffer = LLVMBuildGEP2(l->builder, l->t.i8,
+                                        rwc_ir_global_pointer(l->builder, table), &offset, 1, "");
+    if (rwc_has_feature(l, RW_FEATURE_BUFFER_ID_CHECK) && rwc_can_throw(l))
+        check_id(l, id, known, buffer);
+    return buffer;
 }
 
 static void check_index(struct rwc_lowering *l, const struct extents *size,
-                        const LLVMValueRef *index, unsigned dim)
+                        const LLVMValueRef *index, unsigned dim, LLVMValueRef buffer)
 {
     const LLVMValueRef limits[] = {size->width, size->height, size->depth};
     LLVMValueRef bad = LLVMConstNull(l->t.i1);
+    LLVMValueRef id = rwc_ir_load_invariant(l->builder, l->t.i32, buffer, BUFFER(id), 4);
+    struct rwc_detail details[9] = {
+        {0, false, rwc_u32(l, dim)}, {1, false, rwc_argument(l, 2)}, {2, false, id}};
+    for (unsigned i = 0; i < 3; i++) {
+        details[3 + i] = (struct rwc_detail){1 + i, true, limits[i]};
+        details[6 + i] =
+            (struct rwc_detail){4 + i, true, i < dim ? index[i] : LLVMConstNull(l->t.i64)};
+    }
     for (unsigned i = 0; i < dim; i++) {
         LLVMValueRef outside = LLVMBuildICmp(l->builder, LLVMIntUGE, index[i], limits[i], "");
         bad = LLVMBuildOr(l->builder, bad, outside, "");
     }
-    rwc_throw_if(l, bad, RT_EXCEPTION_BUFFER_INDEX_OUT_OF_BOUNDS);
+    rwc_throw_if(l, bad, RT_EXCEPTION_BUFFER_INDEX_OUT_OF_BOUNDS, details, 9);
 }
 
 /* NULL after an error. */
@@ -78,7 +95,7 @@ static LLVMValueRef element_pointer(struct rwc_lowering *l, LLVMValueRef buffer)
     for (unsigned i = 0; i < dim; i++) index[i] = rwc_argument(l, 3 + i);
     struct extents size = load_extents(l, buffer);
     if (rwc_has_feature(l, RW_FEATURE_BUFFER_CHECK) && rwc_can_throw(l))
-        check_index(l, &size, index, dim);
+        check_index(l, &size, index, dim, buffer);
     LLVMBuilderRef b = l->builder;
     LLVMValueRef number = index[dim - 1];
     if (dim == 3) number = LLVMBuildAdd(b, LLVMBuildMul(b, number, size.height, ""), index[1], "");

@@ -138,8 +138,9 @@ static bool build_wrapper(struct wrapper *w, struct rwc_unit_program *program, L
     const char *what = given == strlen(form->ptx) ? form->ptx : form->ptx_with_motion;
     if (given != strlen(what) || !simple_params(w->source))
         return rwc_error(w->unit->diag, rwc_module_name(desc->module), w->source->line,
-                         "program '%s' has %zu parameters, but a program of kind %s takes %s",
-                         desc->program->name, given, rwc_kind_name(desc->kind), form->described);
+                         "program '%s' has %zu parameter%s, but a program of kind %s takes %s",
+                         desc->program->name, given, given == 1 ? "" : "s",
+                         rwc_kind_name(desc->kind), form->described);
     w->function = new_wrapper_function(w, program->name, form);
     LLVMValueRef arguments[3];
     for (size_t i = 0; i < given; i++) arguments[i] = parameter(w, &w->source->params[i], what[i]);

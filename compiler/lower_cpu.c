@@ -74,6 +74,21 @@ static LLVMValueRef rewrite_identity(LLVMBuilderRef builder, LLVMValueRef call)
     return LLVMGetOperand(call, 0);
 }
 
+/* Of 128 bits, which C passes in other types than LLVM does. */
+static LLVMValueRef rewrite_exchange(LLVMBuilderRef builder, LLVMValueRef call)
+{
+    return LLVMBuildAtomicRMW(builder, LLVMAtomicRMWBinOpXchg, LLVMGetOperand(call, 0),
+                              LLVMGetOperand(call, 1), LLVMAtomicOrderingMonotonic, false);
+}
+
+static LLVMValueRef rewrite_swap(LLVMBuilderRef builder, LLVMValueRef call)
+{
+    LLVMValueRef swap = LLVMBuildAtomicCmpXchg(
+        builder, LLVMGetOperand(call, 0), LLVMGetOperand(call, 1), LLVMGetOperand(call, 2),
+        LLVMAtomicOrderingMonotonic, LLVMAtomicOrderingMonotonic, false);
+    return LLVMBuildExtractValue(builder, swap, 0, "");
+}
+
 static const struct {
     const char *prefix;
     LLVMValueRef (*rewrite)(LLVMBuilderRef builder, LLVMValueRef call);
@@ -82,6 +97,10 @@ static const struct {
     {"llvm.nvvm.ldu.global.", rewrite_load},
     {"llvm.nvvm.ptr.", rewrite_cast},
     {"llvm.nvvm.move.", rewrite_identity},
+    {"rwc.ptx.atom.exch.b128", rewrite_exchange},
+    {"rwc.ptx.atom.relaxed.sys.exch.b128", rewrite_exchange},
+    {"rwc.ptx.atom.cas.b128", rewrite_swap},
+    {"rwc.ptx.atom.relaxed.sys.cas.b128", rewrite_swap},
 };
 
 static bool rewrite_families(LLVMModuleRef module, LLVMBuilderRef builder)
@@ -100,6 +119,38 @@ static bool rewrite_families(LLVMModuleRef module, LLVMBuilderRef builder)
     return changed;
 }
 
+/* ---- atomics
+ * ------------------------------------------------------------------------------------- */
+
+/* On a GPU the addition of floats in memory flushes subnormal numbers. */
+#define ATOMIC_ADD HELPER_PREFIX "atomic_add_f32"
+
+static bool adds_floats(LLVMValueRef i)
+{
+    return LLVMGetInstructionOpcode(i) == LLVMAtomicRMW &&
+           LLVMGetAtomicRMWBinOp(i) == LLVMAtomicRMWBinOpFAdd &&
+           LLVMGetTypeKind(LLVMTypeOf(i)) == LLVMFloatTypeKind;
+}
+
+static void rewrite_atomics(struct rwc_unit *unit, LLVMBuilderRef builder, LLVMValueRef function)
+{
+    LLVMTypeRef real = LLVMFloatTypeInContext(unit->context);
+    LLVMTypeRef types[] = {LLVMPointerTypeInContext(unit->context, 0), real};
+    LLVMTypeRef type = LLVMFunctionType(real, types, 2, false);
+    for (LLVMBasicBlockRef b = LLVMGetFirstBasicBlock(function); b; b = LLVMGetNextBasicBlock(b))
+        for (LLVMValueRef i = LLVMGetFirstInstruction(b), next; i; i = next) {
+            next = LLVMGetNextInstruction(i);
+            if (!adds_floats(i)) continue;
+            LLVMValueRef helper = LLVMGetNamedFunction(unit->module, ATOMIC_ADD);
+            if (!helper) helper = LLVMAddFunction(unit->module, ATOMIC_ADD, type);
+            LLVMPositionBuilderBefore(builder, i);
+            LLVMValueRef at = LLVMBuildAddrSpaceCast(builder, LLVMGetOperand(i, 0), types[0], "");
+            LLVMValueRef args[] = {at, LLVMGetOperand(i, 1)};
+            LLVMReplaceAllUsesWith(i, LLVMBuildCall2(builder, type, helper, args, 2, ""));
+            LLVMInstructionEraseFromParent(i);
+        }
+}
+
 /* ---- helpers
  * ------------------------------------------------------------------------------------- */
 
@@ -108,7 +159,11 @@ static void mark_wanted(LLVMModuleRef module, LLVMModuleRef helpers)
 {
     char name[NAME_BYTES];
     for (LLVMValueRef f = LLVMGetFirstFunction(module); f; f = LLVMGetNextFunction(f)) {
-        if (!LLVMGetFirstUse(f) || !helper_name(LLVMGetValueName(f), name)) continue;
+        if (!LLVMGetFirstUse(f)) continue;
+        if (starts_with(LLVMGetValueName(f), HELPER_PREFIX))
+            snprintf(name, sizeof(name), "%s", LLVMGetValueName(f));
+        else if (!helper_name(LLVMGetValueName(f), name))
+            continue;
         LLVMValueRef helper = LLVMGetNamedFunction(helpers, name);
         if (helper) LLVMSetVisibility(helper, LLVMHiddenVisibility);
     }
@@ -226,6 +281,8 @@ bool rwc_pass_lower_cpu(struct rwc_unit *unit)
     drop_kernel_convention(unit->module);
     LLVMBuilderRef builder = LLVMCreateBuilderInContext(unit->context);
     rewrite_families(unit->module, builder);
+    for (LLVMValueRef f = LLVMGetFirstFunction(unit->module); f; f = LLVMGetNextFunction(f))
+        rewrite_atomics(unit, builder, f);
     if (link_helpers(unit)) call_helpers(unit, builder);
     LLVMDisposeBuilder(builder);
     return true;

@@ -43,6 +43,30 @@ static enum effect effect_of(const char *form)
     return PURE;
 }
 
+/* Forms that LLVM has an intrinsic for, which its optimiser knows. On this target the intrinsic is
+ * exactly the instruction; elsewhere it leaves more open, so that it is not lifted to at once. */
+static const struct {
+    const char *form, *intrinsic;
+} intrinsics[] = {
+    {"min.f32", "llvm.minnum"},
+    {"max.f32", "llvm.maxnum"},
+    {"min.f64", "llvm.minnum"},
+    {"max.f64", "llvm.maxnum"},
+};
+
+/* What is newer than the PTX version that targets.c asks for, by modifier. */
+static const struct {
+    const char *modifier;
+    unsigned version;
+} versions[] = {{".satfinite", 81}, {".oob", 81}, {".b128", 83}};
+
+static void raise_version(struct rwc_unit *unit, const char *form)
+{
+    for (size_t i = 0; i < sizeof(versions) / sizeof(versions[0]); i++)
+        if (strstr(form, versions[i].modifier) && unit->ptx_version < versions[i].version)
+            unit->ptx_version = versions[i].version;
+}
+
 /* Register class of an operand in NVPTX inline assembly; NULL: none fits. */
 static const char *constraint(LLVMTypeRef type)
 {
@@ -63,6 +87,8 @@ static const char *constraint(LLVMTypeRef type)
             return "r";
         case 64:
             return "l";
+        case 128:
+            return "q";
         }
         return NULL;
     default:
@@ -235,8 +261,26 @@ static void replace_call(struct rwc_unit *unit, LLVMBuilderRef builder, LLVMValu
     LLVMInstructionEraseFromParent(call);
 }
 
+/* False when the form has no intrinsic. */
+static bool lower_to_intrinsic(struct rwc_unit *unit, LLVMValueRef function)
+{
+    const char *form = LLVMGetValueName(function) + strlen(FORM_PREFIX);
+    for (size_t i = 0; i < sizeof(intrinsics) / sizeof(intrinsics[0]); i++) {
+        if (strcmp(form, intrinsics[i].form)) continue;
+        const char *name = intrinsics[i].intrinsic;
+        LLVMTypeRef type = LLVMGetReturnType(LLVMGlobalGetValueType(function));
+        unsigned id = LLVMLookupIntrinsicID(name, strlen(name));
+        LLVMValueRef intrinsic = LLVMGetIntrinsicDeclaration(unit->module, id, &type, 1);
+        LLVMReplaceAllUsesWith(function, intrinsic);
+        LLVMDeleteFunction(function);
+        return true;
+    }
+    return false;
+}
+
 static bool lower_form(struct rwc_unit *unit, LLVMBuilderRef builder, LLVMValueRef function)
 {
+    if (lower_to_intrinsic(unit, function)) return true;
     struct text code = {.length = 0}, constraints = {.length = 0};
     const char *form = LLVMGetValueName(function) + strlen(FORM_PREFIX);
     LLVMTypeRef type = LLVMGlobalGetValueType(function);
@@ -246,6 +290,7 @@ static bool lower_form(struct rwc_unit *unit, LLVMBuilderRef builder, LLVMValueR
                          "this form is not supported",
                          form);
     enum effect effect = effect_of(form);
+    raise_version(unit, form);
     LLVMValueRef assembly =
         LLVMGetInlineAsm(type, code.bytes, code.length, constraints.bytes, constraints.length,
                          effect != PURE, false, LLVMInlineAsmDialectATT, false);

@@ -229,7 +229,10 @@ bool rwc_pass_merge(struct rwc_unit *unit)
     struct merge m = {unit, LLVMCreateBuilderInContext(unit->context), rwc_ir_types(unit->context)};
     const struct rwc_kernel_desc *desc = unit->desc;
     for (size_t k = 0; k < unit->program_count; k++) inline_always(unit->programs[k].function);
-    define_constant(&m, "rw_hook_features", desc->features);
+    uint32_t features = desc->features;
+    if (desc->target != RWC_TARGET_CUDA) features |= RW_FEATURE_CPU;
+    if (unit->records_details) features |= RW_FEATURE_DETAILS;
+    define_constant(&m, "rw_hook_features", features);
     define_constant(&m, "rw_hook_stack_size", unit->stack_size);
     define_constant(&m, "rw_hook_max_depth", desc->max_trace_depth);
     define_constant(&m, "rw_hook_max_calls", desc->max_call_depth);

@@ -22,6 +22,8 @@ static bool prints(const struct rwc_lowering *l)
 /* ---- formats ---- */
 
 struct block {
+    bool strings; /* "%s" is printed as a placeholder: the classic headers' own text about
+                     exceptions */
     unsigned bytes;
     char unsupported; /* conversion that cannot be printed, 0: none */
 };
@@ -47,16 +49,16 @@ static const char *read_conversion(struct block *block, const char *at)
     for (; *at && strchr("hlLjzt", *at); at++) wide |= *at != 'h';
     if (*at && strchr("dioxXuc", *at))
         add_argument(block, wide && *at != 'c' ? 8 : 4);
-    else if (*at && strchr("eEfFgGaAp", *at))
+    else if (*at && (strchr("eEfFgGaAp", *at) || (*at == 's' && block->strings)))
         add_argument(block, 8);
     else
         block->unsupported = *at ? *at : '%';
     return *at ? at + 1 : at;
 }
 
-static struct block measure(const char *format)
+static struct block measure(const char *format, bool strings)
 {
-    struct block block = {0, 0};
+    struct block block = {.strings = strings};
     const char *at = format;
     while ((at = strchr(at, '%')) && !block.unsupported) at = read_conversion(&block, at + 1);
     return block;
@@ -112,7 +114,7 @@ bool rwc_lower_print_old(struct rwc_lowering *l)
 
 static bool print(struct rwc_lowering *l, const char *text)
 {
-    struct block block = measure(text);
+    struct block block = measure(text, l->desc->kind == RWC_EXCEPTION);
     if (block.unsupported)
         return rwc_ir_error(l->unit, l->call,
                             "rtPrintf cannot print the conversion '%%%c' of \"%s\"",

@@ -93,5 +93,7 @@ bool rwc_pass_stack(struct rwc_unit *unit)
     }
     unit->stack_size = ((uint32_t)size + 15u) & ~15u;
     if (unit->stack_size == 0) unit->stack_size = 16;
+    const uint32_t details = (sizeof(struct rw_exception_details) + 15u) & ~15u;
+    if (unit->records_details && unit->stack_size < details) unit->stack_size = details;
     return false;
 }

@@ -66,8 +66,10 @@ struct rwc_unit {
     uint32_t attribute_size;
     uint32_t state_count; /* next free state number; split allocates resume points from it */
     uint32_t stack_size;  /* computed by stack */
+    bool records_details; /* some exception program reads them; found by bind */
     char **formats;
     size_t format_count;
+    unsigned ptx_version; /* that inline assembly needs, 81 for 8.1; 0: none; by lower_cuda */
     struct rwc_report *report; /* compiler/report.h */
     struct rwc_lines *lines;   /* compiler/lines.h; NULL: where code comes from is not kept */
 };
@@ -85,6 +87,7 @@ bool rwc_pass_inline(struct rwc_unit *unit);
 bool rwc_pass_bind(struct rwc_unit *unit);
 bool rwc_pass_intrinsics(struct rwc_unit *unit);
 bool rwc_pass_pointers(struct rwc_unit *unit);
+bool rwc_pass_payload(struct rwc_unit *unit);
 bool rwc_pass_split(struct rwc_unit *unit);
 bool rwc_pass_stack(struct rwc_unit *unit);
 bool rwc_pass_merge(struct rwc_unit *unit);

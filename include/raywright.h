@@ -232,8 +232,9 @@ RWAPI RTresult rtContextGetBufferFromId(RTcontext context, int bufferId, RTbuffe
 
 /*
  * Makes a program of the function `programName` (as in the source, namespaces included) in PTX text
- * or in a PTX file; the plural forms link n of them first. RT_ERROR_INVALID_SOURCE: the PTX is
- * damaged or uses what is not supported, or the function is not there; the message has the line.
+ * or in a PTX file; the plural forms link n of them first: functions of one may be called from
+ * another, variables that several declare are one. RT_ERROR_INVALID_SOURCE: the PTX is damaged or
+ * uses what is not supported, or the function is not there; the message has the line.
  * RT_ERROR_FILE_NOT_FOUND.
  */
 RWAPI RTresult rtProgramCreateFromPTXString(RTcontext context, const char *ptx,
@@ -778,6 +779,22 @@ RWAPI RTresult rwContextGetKernelTime(RTcontext context, double *milliseconds);
  * triangles and one for other primitives. RT_ERROR_INVALID_VALUE: nothing was built yet. */
 RWAPI RTresult rwAccelerationGetStatistics(RTacceleration acceleration,
                                            rwAccelerationStatistics *statistics);
+/* What a context has done so far. Nothing that did not change is done again: changing a variable's
+ * value fills tables, and neither makes a plan nor compiles. */
+typedef struct {
+    RTsize launches;        /* that ran a kernel */
+    RTsize validations;     /* walks over the graph that checked it */
+    RTsize plansMade;       /* which programs a kernel consists of, and where variables live */
+    RTsize kernelsCompiled; /* by this context */
+    RTsize kernelsLoaded;   /* from the disk cache */
+    RTsize treesBuilt;      /* accelerations brought up to date */
+    RTsize scenesFlattened; /* instances and transforms gathered for the device */
+    RTsize tablesFilled;    /* values of variables gathered for the device */
+    RTsize buffersUploaded; /* copies of a buffer to the device */
+} RWstatistics;
+/* Copies the first `size` bytes of the statistics to `out`, so that sources stay right when more
+ * are added. RT_ERROR_INVALID_VALUE: size is 0 or larger than there are. */
+RWAPI RTresult rwContextGetStatistics(RTcontext context, RTsize size, RWstatistics *out);
 
 /* ---- helpers -------------------------------------------------------------------------------- */
 
@@ -788,6 +805,21 @@ RWAPI RTresult rtuGetSizeForRTformat(RTformat format, size_t *size);
 /* Writes the name of an object type, "GeometryGroup", to buffer, cut to bufferSize bytes with its
  * NUL. RT_ERROR_INVALID_VALUE: no such type, or no room at all. */
 RWAPI RTresult rtuNameForType(RTobjecttype type, char *buffer, RTsize bufferSize);
+
+/*
+ * Compile CUDA C to PTX with NVRTC, without a context. The arguments are NVRTC's options. The sizes
+ * are those of the PTX and of the log with their NULs, in bytes; GetCompileResult copies both, of
+ * the calling thread's last compilation. RT_ERROR_INVALID_SOURCE, and RT_ERROR_NOT_SUPPORTED where
+ * no NVRTC is installed: the log says why; RT_ERROR_FILE_NOT_FOUND; RT_ERROR_INVALID_VALUE: a NULL
+ * pointer, or nothing was compiled.
+ */
+RWAPI RTresult rtuCUDACompileString(const char *source, const char **preprocessorArguments,
+                                    unsigned int numPreprocessorArguments, RTsize *resultSize,
+                                    RTsize *errorSize);
+RWAPI RTresult rtuCUDACompileFile(const char *filename, const char **preprocessorArguments,
+                                  unsigned int numPreprocessorArguments, RTsize *resultSize,
+                                  RTsize *errorSize);
+RWAPI RTresult rtuCUDAGetCompileResult(char *result, char *error);
 
 #ifdef __cplusplus
 }

@@ -67,10 +67,20 @@ enum rw_feature {
     RW_FEATURE_PROGRAM_ID_CHECK = 1u << 13, /* RT_EXCEPTION_PROGRAM_ID_INVALID */
     RW_FEATURE_TRIANGLES = 1u << 14,        /* some geometry is built-in triangles */
     RW_FEATURE_PRIMITIVES = 1u << 15,       /* some geometry has an intersection program */
+    RW_FEATURE_CPU = 1u << 30,              /* the kernel is for the CPU; the compiler sets it */
     RW_FEATURE_ATTRIBUTE_PROGRAM = 1u << 16, /* some triangles have an attribute program */
-    RW_FEATURE_SELECTORS = 1u << 18,         /* some instance is below a selector */
     RW_FEATURE_TEXTURE_ID_CHECK = 1u << 17,  /* RT_EXCEPTION_TEXTURE_ID_INVALID */
-    RW_FEATURE_PROFILE = 1u << 30, /* the kernel counts what it does: programs/profile.cuh */
+    RW_FEATURE_SELECTORS = 1u << 18,         /* some instance is below a selector */
+    RW_FEATURE_PAYLOAD_CHECK = 1u << 24,     /* RT_EXCEPTION_PAYLOAD_ACCESS_OUT_OF_BOUNDS */
+    RW_FEATURE_DETAILS = 1u << 25, /* some exception program reads details; set by the compiler */
+    RW_FEATURE_PROFILE = 1u << 29, /* the kernel counts what it does: programs/profile.cuh */
+};
+
+/* What an exception program can ask for besides the code, as the classic headers number it. It lies
+ * at the start of the launch index's continuation stack. */
+struct rw_exception_details {
+    rw_u64 wide[10];
+    rw_u32 word[10];
 };
 
 /* A buffer as device code sees it: the value of an rtBuffer variable, and an entry of the id table.
@@ -349,6 +359,8 @@ struct rw_lane {
     rw_u32 traversal_sp; /* entries of 8 bytes */
     rw_u32 bottom_sp;    /* traversal_sp when the current instance was entered, ~0u: in top level */
     void *traversal_stack;
+
+    rw_u32 payload_size; /* bytes; set where RW_FEATURE_PAYLOAD_CHECK is */
 
     /* Profiled kernels: what the warp's lanes share, and what the ray under way did. */
     struct rw_profile_warp *profile;

@@ -51,6 +51,20 @@ RW_FUNCTION bool intersect_triangle(const Ray &ray, const float3 &p0, const floa
     return beta >= 0.0f && gamma >= 0.0f && beta + gamma <= 1.0f && t > ray.tmin && t < ray.tmax;
 }
 
+/* The same under the older names that chose between ways of computing it. */
+RW_FUNCTION bool intersect_triangle_branchless(const Ray &ray, const float3 &p0, const float3 &p1,
+                                               const float3 &p2, float3 &n, float &t, float &beta,
+                                               float &gamma)
+{
+    return intersect_triangle(ray, p0, p1, p2, n, t, beta, gamma);
+}
+RW_FUNCTION bool intersect_triangle_earlyexit(const Ray &ray, const float3 &p0, const float3 &p1,
+                                              const float3 &p2, float3 &n, float &t, float &beta,
+                                              float &gamma)
+{
+    return intersect_triangle(ray, p0, p1, p2, n, t, beta, gamma);
+}
+
 /* An axis-aligned box; the result of a bounding box program, float[6], may be cast to one. */
 struct Aabb {
     float3 m_min;
@@ -76,6 +90,10 @@ struct Aabb {
         return m_min.x <= m_max.x && m_min.y <= m_max.y && m_min.z <= m_max.z;
     }
     RW_MEMBER void include(const float3 &p) { set(fminf(m_min, p), fmaxf(m_max, p)); }
+    RW_MEMBER void include(const float3 &a, const float3 &b, const float3 &c)
+    {
+        include(Aabb(a, b, c));
+    }
     RW_MEMBER void include(const Aabb &b) { set(fminf(m_min, b.m_min), fmaxf(m_max, b.m_max)); }
     RW_MEMBER void enlarge(float by) { set(m_min - by, m_max + by); }
     RW_MEMBER bool contains(const float3 &p) const
@@ -87,8 +105,34 @@ struct Aabb {
     {
         return Aabb(fmaxf(m_min, b.m_min), fminf(m_max, b.m_max)).valid();
     }
+    /* Becomes what it has in common with b; not valid if that is nothing. */
+    RW_MEMBER void intersection(const Aabb &b)
+    {
+        set(fmaxf(m_min, b.m_min), fminf(m_max, b.m_max));
+    }
+    RW_MEMBER bool isFlat() const
+    {
+        return m_min.x == m_max.x || m_min.y == m_max.y || m_min.z == m_max.z;
+    }
+    /* From p to the nearest point of the box, 0 inside; signed: from p to the surface, negative
+     * inside. */
+    RW_MEMBER float distance2(const float3 &p) const
+    {
+        const float3 v = fmaxf(fmaxf(m_min - p, p - m_max), make_float3(0.0f));
+        return dot(v, v);
+    }
+    RW_MEMBER float distance(const float3 &p) const { return ::sqrtf(distance2(p)); }
+    RW_MEMBER float signedDistance(const float3 &p) const
+    {
+        const float inside = fmaxf(fmaxf(m_min - p, p - m_max));
+        return inside < 0.0f ? inside : distance(p);
+    }
+    RW_MEMBER const float3 &operator[](int i) const { return i ? m_max : m_min; }
+    RW_MEMBER float3 &operator[](int i) { return i ? m_max : m_min; }
     RW_MEMBER float3 center() const { return (m_min + m_max) * 0.5f; }
+    RW_MEMBER float center(int axis) const { return getByIndex(center(), axis); }
     RW_MEMBER float3 extent() const { return m_max - m_min; }
+    RW_MEMBER float extent(int axis) const { return getByIndex(extent(), axis); }
     RW_MEMBER float maxExtent() const { return fmaxf(extent()); }
     RW_MEMBER float volume() const { return extent().x * extent().y * extent().z; }
     RW_MEMBER float area() const { return 2.0f * halfArea(); }

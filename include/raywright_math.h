@@ -146,6 +146,15 @@ RW_FUNCTION float lerp(float a, float b, float t)
 {
     return a + t * (b - a);
 }
+RW_FUNCTION float bilerp(float p00, float p10, float p01, float p11, float u, float v)
+{
+    return lerp(lerp(p00, p10, u), lerp(p01, p11, u), v);
+}
+RW_FUNCTION float smoothstep(float a, float b, float x)
+{
+    const float t = clamp((x - a) / (b - a), 0.0f, 1.0f);
+    return t * t * (3.0f - 2.0f * t);
+}
 
 /* i points towards the surface; n is of unit length. faceforward: n or -n, on i's side of n_ref. */
 #define RW_GEOMETRY(V)                                                                             \
@@ -214,6 +223,13 @@ RW_FUNCTION float luminanceCIE(const float3 &c)
     return dot(c, make_float3(0.2126f, 0.7152f, 0.0722f));
 }
 
+/* A colour for a number in [0, 1]: blue, cyan, green, yellow, red, linear between them. */
+RW_FUNCTION float3 temperature(float t)
+{
+    const float x = 4.0f * clamp(t, 0.0f, 1.0f);
+    return clamp(make_float3(x - 2.0f, 2.0f - ::fabsf(x - 2.0f), 2.0f - x), 0.0f, 1.0f);
+}
+
 template <typename V> RW_FUNCTION auto getByIndex(const V &v, int i) -> decltype(v.x + 0)
 {
     return (&v.x)[i];
@@ -265,6 +281,18 @@ RW_FUNCTION void cosine_sample_hemisphere(float u1, float u2, float3 &p)
     const float radius = ::sqrtf(u1), angle = 2.0f * M_PIf * u2;
     p = make_float3(radius * ::cosf(angle), radius * ::sinf(angle),
                     ::sqrtf(::fmaxf(0.0f, 1.0f - u1)));
+}
+
+/* The unit square onto the disk of radius 1 about 0, so that areas stay in proportion and squares
+ * about the centre become circles: the concentric map of Shirley and Chiu 1997. */
+RW_FUNCTION float2 square_to_disk(const float2 &sample)
+{
+    const float a = 2.0f * sample.x - 1.0f, b = 2.0f * sample.y - 1.0f;
+    if (a == 0.0f && b == 0.0f) return make_float2(0.0f, 0.0f);
+    const bool wide = ::fabsf(a) > ::fabsf(b);
+    const float radius = wide ? a : b;
+    const float angle = wide ? M_PI_4f * (b / a) : M_PI_2f - M_PI_4f * (a / b);
+    return make_float2(radius * ::cosf(angle), radius * ::sinf(angle));
 }
 
 /* (azimuth, elevation, radius) of a point; the azimuth is in [0, 2 pi). */

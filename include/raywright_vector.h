@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * The vector types of CUDA, global operators on float, int and uint vectors of 2 to 4 components,
- * and in namespace optix the conversions make_<vector>. Included by raywright_math.h, which
+ * The vector types of CUDA, global operators on float, int, uint, longlong and ulonglong vectors of
+ * 2 to 4 components, and in namespace optix the conversions make_<vector>. Included by
+ * raywright_math.h, which
  * undefines RW_FUNCTION and RW_MEMBER; not for use by itself.
  *
  * Where the compiler or the CUDA toolkit has the vector types, those are used; on the host include
@@ -150,6 +151,16 @@ struct alignas(16) size_t4 {
 };
 } // namespace optix
 
+/* CUDA 13 calls longlong4, ulonglong4 and double4 deprecated; they are part of this interface. */
+#if defined(__GNUC__)
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wdeprecated-declarations"
+#endif
+#if defined(__CUDACC__) && !defined(__clang__)
+#pragma nv_diagnostic push
+#pragma nv_diag_suppress 1215, 1444
+#endif
+
 /* ---- Operators: vector with vector, and with a scalar on either side ---- */
 
 #define RW_OPERATOR2(V, S, op)                                                                     \
@@ -255,8 +266,11 @@ struct alignas(16) size_t4 {
 RW_ARITHMETIC(float, float)
 RW_ARITHMETIC(int, int)
 RW_ARITHMETIC(uint, unsigned int)
+RW_ARITHMETIC(longlong, long long)
+RW_ARITHMETIC(ulonglong, unsigned long long)
 RW_NEGATE(float)
 RW_NEGATE(int)
+RW_NEGATE(longlong)
 #undef RW_OPERATOR2
 #undef RW_OPERATOR3
 #undef RW_OPERATOR4
@@ -344,9 +358,12 @@ RW_USE(char)
 RW_USE(uchar)
 RW_USE(short)
 RW_USE(ushort)
+RW_USE(double)
 RW_MAKE(float, float)
 RW_MAKE(int, int)
 RW_MAKE(uint, unsigned int)
+RW_MAKE(longlong, long long)
+RW_MAKE(ulonglong, unsigned long long)
 RW_CONVERT(float, float, int)
 RW_CONVERT(float, float, uint)
 RW_CONVERT(float, float, size_t)
@@ -360,5 +377,12 @@ RW_CONVERT(uint, unsigned int, size_t)
 #undef RW_MAKE
 #undef RW_CONVERT
 } // namespace optix
+
+#if defined(__CUDACC__) && !defined(__clang__)
+#pragma nv_diagnostic pop
+#endif
+#if defined(__GNUC__)
+#pragma GCC diagnostic pop
+#endif
 
 #endif

@@ -1,21 +1,12 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
  * Floating-point forms of NVVM and PTX (see cpu_helpers.c): rounding modes, flushing of subnormal
- * numbers (.ftz), approximations.
+ * numbers (.ftz). Minima are in cpu_minmax.h, approximations in cpu_approx.h.
  *
  * Directed rounding goes through the processor's control register. The operands and the result pass
  * through volatile memory between the two writes of that register, which keeps the compiler from
- * moving or folding the operation. Approximations are computed in full precision: a GPU's own error
- * is within what PTX allows, and so is none.
+ * moving or folding the operation.
  */
-
-float sinf(float);
-float cosf(float);
-float tanhf(float);
-float exp2f(float);
-float log2f(float);
-double exp2(double);
-double log2(double);
 
 /* ---- helpers -----------------------------------------------------------------------------------
  */
@@ -37,45 +28,6 @@ static inline float of_bits(uint32_t bits)
     float x;
     __builtin_memcpy(&x, &bits, sizeof(x));
     return x;
-}
-
-/* PTX min and max: a NaN loses against a number, -0 is below +0. */
-static inline float min_f(float a, float b)
-{
-    if (a != a) return b != b ? of_bits(0x7fffffff) : b;
-    if (b != b) return a;
-    return a < b || (a == b && __builtin_signbit(a)) ? a : b;
-}
-
-static inline float max_f(float a, float b)
-{
-    if (a != a) return b != b ? of_bits(0x7fffffff) : b;
-    if (b != b) return a;
-    return a > b || (a == b && !__builtin_signbit(a)) ? a : b;
-}
-
-static inline float min_nan_f(float a, float b)
-{
-    return a != a || b != b ? of_bits(0x7fffffff) : min_f(a, b);
-}
-
-static inline float max_nan_f(float a, float b)
-{
-    return a != a || b != b ? of_bits(0x7fffffff) : max_f(a, b);
-}
-
-static inline double min_d(double a, double b)
-{
-    if (a != a) return b;
-    if (b != b) return a;
-    return a < b || (a == b && __builtin_signbit(a)) ? a : b;
-}
-
-static inline double max_d(double a, double b)
-{
-    if (a != a) return b;
-    if (b != b) return a;
-    return a > b || (a == b && !__builtin_signbit(a)) ? a : b;
 }
 
 /* NaN becomes +0. */
@@ -222,77 +174,7 @@ IN_ALL_MODES(FORMS_2, mul)
 IN_ALL_MODES(FORMS_2, div)
 IN_ALL_MODES(FORMS_3, fma)
 
-/* ---- approximations
- * ------------------------------------------------------------------------------ */
-
-#define APPROX_1(op, expression)                                                                   \
-    float NVVM(op##_approx_f)(float a)                                                             \
-    {                                                                                              \
-        return expression;                                                                         \
-    }                                                                                              \
-    float NVVM(op##_approx_ftz_f)(float x)                                                         \
-    {                                                                                              \
-        float a = ftz(x);                                                                          \
-        return ftz(expression);                                                                    \
-    }
-APPROX_1(sin, sinf(a))
-APPROX_1(cos, cosf(a))
-APPROX_1(ex2, exp2f(a))
-APPROX_1(lg2, log2f(a))
-APPROX_1(sqrt, __builtin_sqrtf(a))
-APPROX_1(rsqrt, 1.0f / __builtin_sqrtf(a))
-APPROX_1(rcp, 1.0f / a)
-
-float NVVM(sqrt_f)(float a)
-{
-    return __builtin_sqrtf(a);
-}
-float NVVM(div_approx_f)(float a, float b)
-{
-    return a / b;
-}
-float NVVM(div_approx_ftz_f)(float a, float b)
-{
-    return ftz(ftz(a) / ftz(b));
-}
-double NVVM(rsqrt_approx_d)(double a)
-{
-    return 1.0 / __builtin_sqrt(a);
-}
-double NVVM(rsqrt_approx_ftz_d)(double a)
-{
-    return 1.0 / __builtin_sqrt(a);
-}
-double NVVM(rcp_approx_ftz_d)(double a)
-{
-    return 1.0 / a;
-}
-double NVVM(ex2_approx_d)(double a)
-{
-    return exp2(a);
-}
-double NVVM(lg2_approx_d)(double a)
-{
-    return log2(a);
-}
-float PTX(tanh_approx_f32)(float a)
-{
-    return tanhf(a);
-}
-float PTX(rcp_approx_f32)(float a)
-{
-    return 1.0f / a;
-}
-float PTX(div_full_f32)(float a, float b)
-{
-    return a / b;
-}
-float PTX(div_full_ftz_f32)(float a, float b)
-{
-    return ftz(ftz(a) / ftz(b));
-}
-
-/* ---- rounding to integers, signs, minima --------------------------------------------------------
+/* ---- rounding to integers, signs ---------------------------------------------------------------
  */
 
 #define SIMPLE_1(op, single, twice)                                                                \
@@ -314,34 +196,3 @@ SIMPLE_1(ceil, __builtin_ceilf, __builtin_ceil)
 SIMPLE_1(trunc, __builtin_truncf, __builtin_trunc)
 SIMPLE_1(round, __builtin_rintf, __builtin_rint)
 SIMPLE_1(saturate, saturate, saturate_d)
-
-static inline float xorsign(float magnitude, float a, float b)
-{
-    return of_bits((bits_of(magnitude) & 0x7fffffffu) | ((bits_of(a) ^ bits_of(b)) & 0x80000000u));
-}
-
-/* `flush` is for the operands; the sign of .xorsign is that of both operands together. */
-#define EXTREME_FORMS(name, choose, flush)                                                         \
-    float NVVM(name##_f)(float a, float b)                                                         \
-    {                                                                                              \
-        return choose(flush(a), flush(b));                                                         \
-    }                                                                                              \
-    float NVVM(name##_xorsign_abs_f)(float a, float b)                                             \
-    {                                                                                              \
-        return xorsign(choose(__builtin_fabsf(flush(a)), __builtin_fabsf(flush(b))), a, b);        \
-    }
-#define EXTREME(op, plain, nan)                                                                    \
-    EXTREME_FORMS(op, plain, )                                                                     \
-    EXTREME_FORMS(op##_ftz, plain, ftz)                                                            \
-    EXTREME_FORMS(op##_nan, nan, )                                                                 \
-    EXTREME_FORMS(op##_ftz_nan, nan, ftz)
-EXTREME(fmin, min_f, min_nan_f)
-EXTREME(fmax, max_f, max_nan_f)
-double NVVM(fmin_d)(double a, double b)
-{
-    return min_d(a, b);
-}
-double NVVM(fmax_d)(double a, double b)
-{
-    return max_d(a, b);
-}

@@ -1,15 +1,11 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
  * 16-bit floating point (see cpu_helpers.c), scalar and two in a 32-bit register: f16 as PTX forms
- * that LLVM's half cannot express (.ftz, .sat, .relu, directed rounding), and bf16. Values travel
- * as integers of their size. Arithmetic is done in double, which holds sums and products of 16-bit
- * floats exactly enough that rounding twice is the same as rounding once.
+ * that LLVM's half cannot express (.ftz, .sat, .relu, fused, directed rounding), and bf16. Values
+ * travel as integers of their size. Arithmetic is done in double and rounded once: sums and
+ * products of 16-bit floats are exact there, or rounded to odd, which keeps the final rounding
+ * right.
  */
-
-double tanh(double);
-
-/* ---- f16
- * ----------------------------------------------------------------------------------------- */
 
 static inline double from_f16(uint16_t bits)
 {
@@ -18,33 +14,111 @@ static inline double from_f16(uint16_t bits)
     return half;
 }
 
-static inline uint16_t to_f16(double a)
+static inline double from_bf16(uint16_t bits)
 {
-    _Float16 half = (_Float16)a;
-    uint16_t bits;
-    __builtin_memcpy(&bits, &half, sizeof(bits));
-    return a != a ? 0x7fff : bits;
+    return of_bits((uint32_t)bits << 16);
 }
 
-static inline double keep(double a)
+/* ---- rounding -----------------------------------------------------------------------------------
+ */
+
+/* To a format of `digits` digits after the point and exponents of bias `bias`; `mode` is one of
+ * MODE_rn ... in cpu_float.h. NaN becomes the canonical one. */
+static inline uint16_t round_16(double a, unsigned digits, int bias, unsigned mode)
+{
+    uint64_t bits = double_bits(a), size = bits << 1 >> 1, mantissa = size & 0xfffffffffffff;
+    uint32_t infinity = 0x8000u - (1u << digits);
+    uint16_t sign = (uint16_t)(bits >> 48 & 0x8000);
+    if (a != a) return 0x7fff;
+    if (size == 0) return sign;
+    int exponent = (int)(size >> 52) - 1023 + bias;
+    unsigned drop = 52 - digits;
+    mantissa |= (uint64_t)1 << 52;
+    if (exponent < 1) { /* subnormal; far below, all digits are dropped */
+        drop = exponent < -10 ? 63 : drop + (unsigned)(1 - exponent);
+        exponent = 1;
+    }
+    uint64_t kept = mantissa >> drop, rest = mantissa << (64 - drop), tie = (uint64_t)1 << 63;
+    bool up = mode == MODE_rn   ? rest > tie || (rest == tie && (kept & 1))
+              : mode == MODE_rp ? rest && !sign
+              : mode == MODE_rm ? rest && sign
+                                : false;
+    uint64_t result = ((uint64_t)(exponent - 1) << digits) + kept + up;
+    if (result < infinity) return (uint16_t)(sign | result);
+    bool finite = size != 0x7ff0000000000000 &&
+                  (mode == MODE_rz || (mode == MODE_rp && sign) || (mode == MODE_rm && !sign));
+    return (uint16_t)(sign | (infinity - finite));
+}
+
+#define TO_f16(a, mode) round_16(a, 10, 15, MODE_##mode)
+#define TO_bf16(a, mode) round_16(a, 7, 127, MODE_##mode)
+
+/* The result of an inexact sum whose last digit says that something was lost. */
+static inline double to_odd(double sum, double error)
+{
+    uint64_t bits = double_bits(sum);
+    if (error == 0 || error != error || (bits & 1)) return sum;
+    return double_of((error > 0) == (sum > 0) ? bits + 1 : bits - 1);
+}
+
+/* a + b rounded to odd; the error of a sum is exact in double (Knuth's two-sum). */
+static inline double add_odd(double a, double b)
+{
+    double sum = a + b, part = sum - a;
+    double error = (a - (sum - part)) + (b - part);
+    return to_odd(sum, error);
+}
+
+/* ---- what follows the rounding ------------------------------------------------------------------
+ */
+
+static inline uint16_t keep(uint16_t a)
 {
     return a;
 }
-static inline double relu(double a)
-{
-    return a != a || a > 0 ? a : 0;
-}
-
 static inline uint16_t ftz_f16(uint16_t a)
 {
-    return (a & 0x7c00) ? a : a & 0x8000;
+    return a & 0x7c00 ? a : a & 0x8000;
 }
-static inline uint16_t keep_f16(uint16_t a)
+static inline uint16_t relu_16(uint16_t a)
 {
-    return a;
+    return (a & 0x8000) ? 0 : a; /* a NaN is canonical here, its sign bit is clear */
+}
+static inline uint16_t sat_f16(uint16_t a)
+{
+    if ((a & 0x8000) || a > 0x7c00) return 0;
+    return a > 0x3c00 ? 0x3c00 : a;
+}
+static inline uint16_t ftz_sat_f16(uint16_t a)
+{
+    return sat_f16(ftz_f16(a));
+}
+static inline uint16_t ftz_relu_f16(uint16_t a)
+{
+    return relu_16(ftz_f16(a));
+}
+static inline uint16_t satfinite_f16(uint16_t a)
+{
+    return (a & 0x7fff) == 0x7c00 ? a - 1 : a;
+}
+static inline uint16_t satfinite_bf16(uint16_t a)
+{
+    return (a & 0x7fff) == 0x7f80 ? a - 1 : a;
 }
 
+/* ---- arithmetic ---------------------------------------------------------------------------------
+ */
+
 /* A scalar form and the packed one that does it twice. */
+#define BOTH_1(name, type, function)                                                               \
+    uint16_t PTX(name##_##type)(uint16_t a)                                                        \
+    {                                                                                              \
+        return function(a);                                                                        \
+    }                                                                                              \
+    uint32_t PTX(name##_##type##x2)(uint32_t a)                                                    \
+    {                                                                                              \
+        return function((uint16_t)a) | (uint32_t)function((uint16_t)(a >> 16)) << 16;              \
+    }
 #define BOTH_2(name, type, function)                                                               \
     uint16_t PTX(name##_##type)(uint16_t a, uint16_t b)                                            \
     {                                                                                              \
@@ -66,149 +140,71 @@ static inline uint16_t keep_f16(uint16_t a)
                (uint32_t)function((uint16_t)(a >> 16), (uint16_t)(b >> 16), (uint16_t)(c >> 16))   \
                    << 16;                                                                          \
     }
-#define BOTH_1(name, type, function)                                                               \
-    uint16_t PTX(name##_##type)(uint16_t a)                                                        \
-    {                                                                                              \
-        return function(a);                                                                        \
-    }                                                                                              \
-    uint32_t PTX(name##_##type##x2)(uint32_t a)                                                    \
-    {                                                                                              \
-        return function((uint16_t)a) | (uint32_t)function((uint16_t)(a >> 16)) << 16;              \
-    }
 
+/* add[.rn].<name>.<type>: operands through `before`, the rounded result through `after`. */
+#define ARITHMETIC(op, sign, name, type, before, after)                                            \
+    static inline uint16_t op##name##_of_##type(uint16_t a, uint16_t b)                            \
+    {                                                                                              \
+        return after(TO_##type(from_##type(before(a)) sign from_##type(before(b)), rn));           \
+    }                                                                                              \
+    BOTH_2(op##name, type, op##name##_of_##type)                                                   \
+    BOTH_2(op##_rn##name, type, op##name##_of_##type)
 #define F16_ARITHMETIC(op, sign)                                                                   \
-    static inline uint16_t op##_ftz_f16(uint16_t a, uint16_t b)                                    \
-    {                                                                                              \
-        return ftz_f16(to_f16(from_f16(ftz_f16(a)) sign from_f16(ftz_f16(b))));                    \
-    }                                                                                              \
-    static inline uint16_t op##_sat_f16(uint16_t a, uint16_t b)                                    \
-    {                                                                                              \
-        return to_f16(saturate_d(from_f16(a) sign from_f16(b)));                                   \
-    }                                                                                              \
-    static inline uint16_t op##_ftz_sat_f16(uint16_t a, uint16_t b)                                \
-    {                                                                                              \
-        return ftz_f16(to_f16(saturate_d(from_f16(ftz_f16(a)) sign from_f16(ftz_f16(b)))));        \
-    }                                                                                              \
-    BOTH_2(op##_ftz, f16, op##_ftz_f16)                                                            \
-    BOTH_2(op##_sat, f16, op##_sat_f16)                                                            \
-    BOTH_2(op##_ftz_sat, f16, op##_ftz_sat_f16)                                                    \
-    BOTH_2(op##_rn_ftz, f16, op##_ftz_f16)                                                         \
-    BOTH_2(op##_rn_sat, f16, op##_sat_f16)                                                         \
-    BOTH_2(op##_rn_ftz_sat, f16, op##_ftz_sat_f16)
+    ARITHMETIC(op, sign, _ftz, f16, ftz_f16, ftz_f16)                                              \
+    ARITHMETIC(op, sign, _sat, f16, keep, sat_f16)                                                 \
+    ARITHMETIC(op, sign, _ftz_sat, f16, ftz_f16, ftz_sat_f16)                                      \
+    ARITHMETIC(op, sign, , bf16, keep, keep)
 F16_ARITHMETIC(add, +)
 F16_ARITHMETIC(sub, -)
 F16_ARITHMETIC(mul, *)
 
-#define F16_FMA(name, flush, finish)                                                               \
-    static inline uint16_t fma_##name##_f16(uint16_t a, uint16_t b, uint16_t c)                    \
+/* fma.oob: an operand of the product with all bits set, which loads beyond an end may deliver,
+ * makes the result zero. */
+#define FMA(name, type, before, after)                                                             \
+    static inline uint16_t fma##name##_of_##type(uint16_t a, uint16_t b, uint16_t c)               \
     {                                                                                              \
-        return flush(to_f16(                                                                       \
-            finish(__builtin_fma(from_f16(flush(a)), from_f16(flush(b)), from_f16(flush(c))))));   \
+        double product = from_##type(before(a)) * from_##type(before(b));                          \
+        return after(TO_##type(add_odd(product, from_##type(before(c))), rn));                     \
     }                                                                                              \
-    BOTH_3(fma_rn_##name, f16, fma_##name##_f16)
-F16_FMA(ftz, ftz_f16, keep)
-F16_FMA(sat, keep_f16, saturate_d)
-F16_FMA(ftz_sat, ftz_f16, saturate_d)
-F16_FMA(relu, keep_f16, relu)
-F16_FMA(ftz_relu, ftz_f16, relu)
-
-static inline uint16_t tanh_of_f16(uint16_t a)
-{
-    return to_f16(tanh(from_f16(a)));
-}
-static inline uint16_t ex2_of_f16(uint16_t a)
-{
-    return to_f16(exp2(from_f16(a)));
-}
-BOTH_1(tanh_approx, f16, tanh_of_f16)
-BOTH_1(ex2_approx, f16, ex2_of_f16)
-
-/* Directed rounding: the nearest one, and a step back where that went the wrong way. On the bits of
- * a half, a step away from zero is +1. */
-static inline uint16_t to_f16_directed(double a, bool up, bool down)
-{
-    uint16_t bits = to_f16(a);
-    double rounded = from_f16(bits);
-    if (a != a || rounded == a) return bits;
-    bool toward_zero = !up && !down;
-    bool too_high = rounded > a, negative = __builtin_signbit(a);
-    if (toward_zero ? too_high != negative : up ? !too_high : too_high)
-        bits += too_high == negative ? 1 : -1;
-    return bits;
-}
-
-#define F16_CONVERT(from, type)                                                                    \
-    uint16_t PTX(cvt_rz_f16_##from)(type a)                                                        \
+    BOTH_3(fma_rn##name, type, fma##name##_of_##type)
+#define FMA_OOB(name, type)                                                                        \
+    static inline uint16_t fma_oob##name##_of_##type(uint16_t a, uint16_t b, uint16_t c)           \
     {                                                                                              \
-        return to_f16_directed(a, false, false);                                                   \
+        return a == 0xffff || b == 0xffff ? 0 : fma##name##_of_##type(a, b, c);                    \
     }                                                                                              \
-    uint16_t PTX(cvt_rp_f16_##from)(type a)                                                        \
+    BOTH_3(fma_rn_oob##name, type, fma_oob##name##_of_##type)
+FMA(, f16, keep, keep)
+FMA(_ftz, f16, ftz_f16, ftz_f16)
+FMA(_sat, f16, keep, sat_f16)
+FMA(_ftz_sat, f16, ftz_f16, ftz_sat_f16)
+FMA(_relu, f16, keep, relu_16)
+FMA(_ftz_relu, f16, ftz_f16, ftz_relu_f16)
+FMA(, bf16, keep, keep)
+FMA(_relu, bf16, keep, relu_16)
+FMA_OOB(, f16)
+FMA_OOB(_relu, f16)
+FMA_OOB(, bf16)
+FMA_OOB(_relu, bf16)
+
+#define UNARY_16(name, type, expression)                                                           \
+    static inline uint16_t name##_of_##type(uint16_t bits)                                         \
     {                                                                                              \
-        return to_f16_directed(a, true, false);                                                    \
+        double a = from_##type(bits);                                                              \
+        return TO_##type(expression, rn);                                                          \
     }                                                                                              \
-    uint16_t PTX(cvt_rm_f16_##from)(type a)                                                        \
-    {                                                                                              \
-        return to_f16_directed(a, false, true);                                                    \
-    }
-F16_CONVERT(f32, float)
-F16_CONVERT(f64, double)
-uint16_t PTX(cvt_rn_relu_f16_f32)(float a)
+    BOTH_1(name, type, name##_of_##type)
+UNARY_16(tanh_approx, f16, approx_tanh(a))
+UNARY_16(tanh_approx, bf16, approx_tanh(a))
+UNARY_16(ex2_approx, f16, approx_exp2(a))
+UNARY_16(neg, bf16, -a)
+UNARY_16(abs, bf16, __builtin_fabs(a))
+
+static inline uint16_t ftz_bf16(uint16_t a)
 {
-    return to_f16(relu(a));
+    return a & 0x7f80 ? a : a & 0x8000;
 }
-
-/* ---- bf16: the upper half of a float
- * -------------------------------------------------------------- */
-
-static inline double from_bf16(uint16_t bits)
+static inline uint16_t ex2_of_bf16(uint16_t a)
 {
-    return of_bits((uint32_t)bits << 16);
+    return ftz_bf16(TO_bf16(approx_exp2(from_bf16(ftz_bf16(a))), rn));
 }
-
-/* Ties to even. `a` is rounded to float first, to odd, so that rounding twice does no harm. */
-static inline uint16_t to_bf16(double a)
-{
-    if (a != a) return 0x7fff;
-    float single = (float)a;
-    uint32_t bits = bits_of(single);
-    if ((double)single != a && !(bits & 1) && __builtin_isfinite(single))
-        bits += ((double)single < a) == !__builtin_signbit(a) ? 1 : (uint32_t)-1;
-    return (uint16_t)((bits + 0x7fff + (bits >> 16 & 1)) >> 16);
-}
-
-#define BF16_ARITHMETIC(op, sign)                                                                  \
-    static inline uint16_t op##_bf16(uint16_t a, uint16_t b)                                       \
-    {                                                                                              \
-        return to_bf16(from_bf16(a) sign from_bf16(b));                                            \
-    }                                                                                              \
-    BOTH_2(op, bf16, op##_bf16)                                                                    \
-    BOTH_2(op##_rn, bf16, op##_bf16)
-BF16_ARITHMETIC(add, +)
-BF16_ARITHMETIC(sub, -)
-BF16_ARITHMETIC(mul, *)
-
-static inline uint16_t fma_bf16(uint16_t a, uint16_t b, uint16_t c)
-{
-    return to_bf16(__builtin_fma(from_bf16(a), from_bf16(b), from_bf16(c)));
-}
-
-static inline uint16_t fma_relu_bf16(uint16_t a, uint16_t b, uint16_t c)
-{
-    return to_bf16(relu(__builtin_fma(from_bf16(a), from_bf16(b), from_bf16(c))));
-}
-BOTH_3(fma_rn, bf16, fma_bf16)
-BOTH_3(fma_rn_relu, bf16, fma_relu_bf16)
-
-#define BF16_EXTREME(op)                                                                           \
-    static inline uint16_t op##_bf16(uint16_t a, uint16_t b)                                       \
-    {                                                                                              \
-        return to_bf16(op##_f((float)from_bf16(a), (float)from_bf16(b)));                          \
-    }                                                                                              \
-    static inline uint16_t op##_nan_bf16(uint16_t a, uint16_t b)                                   \
-    {                                                                                              \
-        return to_bf16(op##_nan_f((float)from_bf16(a), (float)from_bf16(b)));                      \
-    }                                                                                              \
-    BOTH_2(op, bf16, op##_bf16)                                                                    \
-    BOTH_2(op##_NaN, bf16, op##_nan_bf16)
-BF16_EXTREME(min)
-BF16_EXTREME(max)
+BOTH_1(ex2_approx_ftz, bf16, ex2_of_bf16)

@@ -4,7 +4,7 @@
  * linked into CPU kernels by compiler/lower_cpu.c. The name is the whole interface:
  *
  *     llvm.nvvm.read.ptx.sreg.tid.x   ->   rw_cpu_nvvm_read_ptx_sreg_tid_x
- *     rwc.ptx.bfind.u32               ->   rw_cpu_ptx_bfind_u32
+ *     rwc.ptx.dp4a.u32.s32            ->   rw_cpu_ptx_dp4a_u32_s32
  *
  * (dots and other signs become '_', a trailing ".p<address space>" is dropped). To support another
  * form, add its function here. Parameters are those of the form; i1 is bool. A form that returns a
@@ -21,6 +21,11 @@
 #include "cpu_warp.h"
 #include "cpu_float.h"
 #include "cpu_convert.h"
+#include "cpu_minmax.h"
+#include "cpu_approx.h"
 #include "cpu_half.h"
+#include "cpu_half_convert.h"
+#include "cpu_atomic.h"
 #include "cpu_integer.h"
 #include "cpu_texture.h"
+#include "cpu_traverse.h"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * Threads, warps, barriers, atomics as one lane alone in its warp, block and grid sees them (see
+ * Threads, warps and barriers as one lane alone in its warp, block and grid sees them (see
  * cpu_helpers.c). A vote among one lane is that lane's own predicate; a shuffle returns its own
  * value, and no source lane but itself is valid.
  */
@@ -150,7 +150,7 @@ REDUX(umax, uint32_t)
 REDUX(min, int32_t)
 REDUX(max, int32_t)
 
-/* ---- barriers, fences, atomics -----------------------------------------------------------------
+/* ---- barriers, pointers ------------------------------------------------------------------------
  */
 
 void NVVM(bar_warp_sync)(uint32_t mask)
@@ -182,38 +182,6 @@ void NVVM(nanosleep)(uint32_t ns)
 {
     (void)ns;
     __builtin_ia32_pause();
-}
-
-/* Lanes of other host threads play the rest of the grid, so even the block's fence must order. */
-void NVVM(membar_cta)(void)
-{
-    __atomic_thread_fence(__ATOMIC_SEQ_CST);
-}
-void NVVM(membar_gl)(void)
-{
-    __atomic_thread_fence(__ATOMIC_SEQ_CST);
-}
-void NVVM(membar_sys)(void)
-{
-    __atomic_thread_fence(__ATOMIC_SEQ_CST);
-}
-
-uint32_t NVVM(atomic_load_inc_32)(uint32_t *p, uint32_t limit)
-{
-    uint32_t old = __atomic_load_n(p, __ATOMIC_RELAXED);
-    while (!__atomic_compare_exchange_n(p, &old, old >= limit ? 0 : old + 1, true, __ATOMIC_RELAXED,
-                                        __ATOMIC_RELAXED)) {
-    }
-    return old;
-}
-
-uint32_t NVVM(atomic_load_dec_32)(uint32_t *p, uint32_t limit)
-{
-    uint32_t old = __atomic_load_n(p, __ATOMIC_RELAXED);
-    while (!__atomic_compare_exchange_n(p, &old, old == 0 || old > limit ? limit : old - 1, true,
-                                        __ATOMIC_RELAXED, __ATOMIC_RELAXED)) {
-    }
-    return old;
 }
 
 /* One flat address space; global is what most of it would be. */

@@ -121,7 +121,7 @@ RW_INLINE bool rw_traverse_warp(struct rw_lane *lane)
 
 extern "C" __global__ void rw_megakernel(struct rw_launch launch)
 {
-    rw_u64 stack[RW_TRAVERSAL_STACK];
+    rw_u64 stack[RW_TRAVERSAL_STACK], cpu_stack[RW_CPU_STACK];
     struct rw_lane lane = {};
     lane.state = RW_STATE_FETCH;
     lane.stack = rw_hook_stack();
@@ -129,7 +129,7 @@ extern "C" __global__ void rw_megakernel(struct rw_launch launch)
     lane.launch = &launch;
     lane.hit_attributes = rw_hook_attributes();
     lane.candidate_attributes = rw_hook_attributes();
-    lane.traversal_stack = stack;
+    lane.traversal_stack = rw_has(RW_FEATURE_CPU) ? cpu_stack : stack;
     struct rw_supply supply;
     rw_open_supply(&supply, &launch);
     rw_profile_open(&lane);

@@ -146,12 +146,12 @@ RW_INLINE void rw_profile_close(struct rw_lane *lane)
 /* ---- a ray's life -----------------------------------------------------------------------------
  */
 
-RW_INLINE void rw_count(struct rw_lane *lane, enum rw_count_kind kind)
+RW_INLINE void rw_count(struct rw_lane *lane, enum rw_count_kind kind, rw_u32 times)
 {
     if (!rw_has(RW_FEATURE_PROFILE)) return;
-    if (kind == RW_COUNT_NODE) lane->counted_nodes++;
-    if (kind == RW_COUNT_PRIMITIVE) lane->counted_primitives++;
-    if (kind == RW_COUNT_INSTANCE) lane->counted_instances++;
+    if (kind == RW_COUNT_NODE) lane->counted_nodes += times;
+    if (kind == RW_COUNT_PRIMITIVE) lane->counted_primitives += times;
+    if (kind == RW_COUNT_INSTANCE) lane->counted_instances += times;
 }
 
 /* 0, 1, 2..3, 4..7, ... */

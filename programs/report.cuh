@@ -9,7 +9,7 @@
 #define RW_REPORT_CUH
 
 #include "programs/builtins.h"
-#include "programs/scene.cuh"
+#include "programs/details.cuh"
 
 RW_BUILTIN rw_u32 rw_potential_intersection(struct rw_lane *lane, float t)
 {
@@ -53,6 +53,7 @@ RW_BUILTIN rw_u32 rw_report_intersection(struct rw_lane *lane, rw_u32 material)
         /* Reading the record of somebody else's material is no option, checked or not. */
         if (!rw_has(RW_FEATURE_INDEX_CHECK)) return RW_STATUS_IGNORE;
         lane->exception = RT_EXCEPTION_INDEX_OUT_OF_BOUNDS;
+        rw_detail_index(lane, geometry->material_count, material);
         return RW_STATUS_THROW;
     }
     rw_u32 record = geometry->first_record + material;

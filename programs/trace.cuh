@@ -11,6 +11,7 @@
 #define RW_TRACE_CUH
 
 #include "programs/builtins.h"
+#include "programs/details.cuh"
 #include "programs/traverse.cuh"
 
 RW_INLINE rw_u32 *rw_resume_slot(struct rw_lane *lane)
@@ -108,6 +109,7 @@ RW_BUILTIN void rw_trace(struct rw_lane *lane, rw_u32 root, float ox, float oy, 
     lane->payload = payload;
     if (rw_has(RW_FEATURE_RAY_CHECK) && !rw_ray_is_valid(lane)) {
         lane->exception = RT_EXCEPTION_INVALID_RAY;
+        rw_detail_ray(lane);
         return;
     }
     rw_begin_traversal(lane);

@@ -16,6 +16,7 @@ RW_INLINE void rw_nest_lane(struct rw_lane *inner, const struct rw_lane *outer)
     inner->constants = outer->constants;
     inner->stack = outer->stack;
     inner->depth = outer->depth + 1;
+    inner->payload_size = outer->payload_size;
     inner->launch_index[0] = outer->launch_index[0];
     inner->launch_index[1] = outer->launch_index[1];
     inner->launch_index[2] = outer->launch_index[2];
@@ -41,7 +42,7 @@ RW_BUILTIN void rw_trace_direct(struct rw_lane *lane, rw_u32 root, float ox, flo
                                 float dx, float dy, float dz, rw_u32 ray_type, float tmin,
                                 float tmax, rw_u32 mask, rw_u32 flags, unsigned char *payload)
 {
-    rw_u64 stack[RW_TRAVERSAL_STACK];
+    rw_u64 stack[RW_TRAVERSAL_STACK], cpu_stack[RW_CPU_STACK];
     struct rw_lane inner = {};
     rw_nest_lane(&inner, lane);
     /* Checked always: the recursion is on the host's stack, which nobody computed. */
@@ -49,7 +50,7 @@ RW_BUILTIN void rw_trace_direct(struct rw_lane *lane, rw_u32 root, float ox, flo
         lane->exception = RT_EXCEPTION_TRACE_DEPTH_EXCEEDED;
         return;
     }
-    inner.traversal_stack = stack;
+    inner.traversal_stack = rw_has(RW_FEATURE_CPU) ? cpu_stack : stack;
     inner.hit_attributes = rw_hook_attributes();
     inner.candidate_attributes = rw_hook_attributes();
     rw_trace(&inner, root, ox, oy, oz, dx, dy, dz, ray_type, tmin, tmax, mask, flags, payload);

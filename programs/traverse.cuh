@@ -23,6 +23,7 @@
 #include "programs/scene.cuh"
 #include "programs/selector.cuh"
 #include "programs/transform.cuh"
+#include "programs/traverse_cpu.cuh"
 #include "programs/triangle.cuh"
 
 RW_INLINE bool rw_has_nodes(const struct rw_lane *lane)
@@ -140,7 +141,7 @@ RW_INLINE void rw_leave_instance(struct rw_lane *lane)
 /* The rest of the top level waits on the stack. */
 RW_INLINE void rw_enter_instance(struct rw_lane *lane, rw_u32 instance)
 {
-    rw_count(lane, RW_COUNT_INSTANCE);
+    rw_count(lane, RW_COUNT_INSTANCE, 1);
     const RW_GLOBAL struct rw_instance *entered = rw_scene_instance(lane, instance);
     lane->instance = instance;
     lane->bottom_sp = lane->traversal_sp;
@@ -154,6 +155,10 @@ RW_INLINE void rw_take_postponed(struct rw_lane *lane)
     if (lane->traversal_sp == 0) return;
     if (rw_has(RW_FEATURE_INSTANCES) && lane->traversal_sp == lane->bottom_sp)
         rw_leave_instance(lane);
+    if (rw_has(RW_FEATURE_CPU)) {
+        rw_cpu_take_entry(lane);
+        return;
+    }
     rw_uint2 entry = rw_take_entry(lane);
     if (entry.y > 0x00ffffffu) {
         lane->node_base = entry.x;
@@ -194,6 +199,12 @@ RW_INLINE const RW_GLOBAL rw_float4 *rw_unit(const struct rw_lane *lane, rw_u32 
 /* The next node of the group: its children become the groups, what is left is postponed. */
 RW_INLINE void rw_step_node(struct rw_lane *lane)
 {
+    rw_count(lane, RW_COUNT_NODE, 1);
+    rw_show_object_ray(lane);
+    if (rw_has(RW_FEATURE_CPU)) {
+        rw_cpu_step_node(lane);
+        return;
+    }
     rw_u32 bit = rw_highest_bit(lane->node_hits);
     rw_u32 slot = (bit & 7u) ^ lane->octant;
     rw_u32 rank = rw_popcount(lane->node_hits & ((1u << slot) - 1u));
@@ -201,8 +212,6 @@ RW_INLINE void rw_step_node(struct rw_lane *lane)
     lane->node_hits ^= 1u << bit;
     rw_postpone_leaves(lane);
     rw_postpone_nodes(lane);
-    rw_show_object_ray(lane);
-    rw_count(lane, RW_COUNT_NODE);
     rw_float4 head = node[0];
     rw_uint4 links = ((const RW_GLOBAL rw_uint4 *)node)[1];
     rw_u32 met = rw_meet_children(lane, head, links.x, (const RW_GLOBAL rw_uint4 *)node + 2);
@@ -235,11 +244,15 @@ RW_INLINE void rw_step_instance(struct rw_lane *lane)
 
 RW_INLINE void rw_step_triangle(struct rw_lane *lane)
 {
+    rw_show_object_ray(lane);
+    if (rw_has(RW_FEATURE_CPU) && !rw_has(RW_FEATURE_ANY_HIT)) {
+        if (rw_cpu_step_triangles(lane) == RW_STATUS_TERMINATE) rw_end_traversal(lane);
+        return;
+    }
     rw_u32 unit = lane->leaf_base + RW_TRIANGLE_UNITS * rw_take_leaf(lane);
     const RW_GLOBAL rw_float4 *corners = rw_unit(lane, unit);
     rw_float4 v0 = corners[0], v1 = corners[1], v2 = corners[2];
-    rw_show_object_ray(lane);
-    rw_count(lane, RW_COUNT_PRIMITIVE);
+    rw_count(lane, RW_COUNT_PRIMITIVE, 1);
     struct rw_crossing crossing = rw_cross_triangle(rw_object_ray(lane), v0, v1, v2);
     float t = rw_crossing_distance(crossing);
     if (!(rw_is_inside(crossing) & (t > lane->tmin) & (t < lane->hit_distance))) return;
@@ -270,7 +283,7 @@ RW_INLINE void rw_step_primitive(struct rw_lane *lane)
     rw_show_object_ray(lane);
     const RW_GLOBAL struct rw_geometry *geometry = rw_scene_geometry(lane, lane->geometry);
     if (rw_is_culled(lane, geometry->flags)) return;
-    rw_count(lane, RW_COUNT_PRIMITIVE);
+    rw_count(lane, RW_COUNT_PRIMITIVE, 1);
     if (rw_hook_intersect(lane, geometry->intersection) == RW_STATUS_TERMINATE)
         rw_end_traversal(lane);
 }

@@ -43,7 +43,7 @@ void rw_acceleration_touch(RTacceleration acceleration)
 {
     if (!acceleration) return;
     acceleration->dirty = true;
-    rw_changed_value(acceleration->base.context);
+    rw_changed_scene(acceleration->base.context);
 }
 
 RTresult rw_acceleration_attach(RTcontext context, RTacceleration old, RTacceleration acceleration)

@@ -35,23 +35,25 @@
         RW_ENTER(object, object_type);                                                             \
         RTcontext context = object->base.context;                                                  \
         RTresult result = (check);                                                                 \
-        if (result != RT_SUCCESS) return result;                                                   \
+        if (result != RT_SUCCESS || (const void *)(slot) == (const void *)value) return result;    \
         rw_link(&(slot), value);                                                                   \
         rw_changed_structure(context);                                                             \
         return RT_SUCCESS;                                                                         \
     }
 
-/* The same for entry `index` of an array of links. */
-#define RW_SLOT_SETTER(Noun, What, handle, object_type, target, check, array, count)               \
+/* The same for entry `index` of an array of links; `after` is done when it changed. */
+#define RW_SLOT_SETTER(Noun, What, handle, object_type, target, check, array, count, after)        \
     RTresult rt##Noun##Set##What(handle object, unsigned int index, target value)                  \
     {                                                                                              \
         RW_ENTER(object, object_type);                                                             \
         RTcontext context = object->base.context;                                                  \
         RTresult result = rw_argument_index(context, index, count, "index");                       \
         if (result == RT_SUCCESS) result = (check);                                                \
-        if (result != RT_SUCCESS) return result;                                                   \
+        if (result != RT_SUCCESS || (const void *)(array)[index] == (const void *)value)           \
+            return result;                                                                         \
         rw_link(&(array)[index], value);                                                           \
         rw_changed_structure(context);                                                             \
+        after;                                                                                     \
         return RT_SUCCESS;                                                                         \
     }
 

@@ -94,7 +94,7 @@ static RTresult set_element(RTbuffer buffer, RTformat format, size_t element_siz
     rw_buffer_drop_storage(buffer);
     buffer->format = format;
     buffer->element_size = element_size;
-    rw_changed_structure(buffer->base.context);
+    rw_changed_types(buffer->base.context);
 fail:
     return result;
 }
@@ -157,7 +157,7 @@ static RTresult set_size(RTbuffer buffer, unsigned dimensionality, size_t x, siz
     RW_TRY(check_unmapped(buffer));
     RW_TRY(check_size(buffer, dimensionality, size));
     if (buffer->dimensionality != dimensionality)
-        rw_changed_structure(buffer->base.context);
+        rw_changed_types(buffer->base.context);
     else if (!memcmp(buffer->size, size, sizeof size))
         return RT_SUCCESS; /* nothing changes, the contents stay */
     rw_buffer_drop_storage(buffer);
@@ -256,7 +256,7 @@ RTresult rtBufferGetId(RTbuffer buffer, int *bufferId)
     if (!buffer->id) {
         buffer->id = rw_id_give(&context->buffer_ids, &buffer->base);
         if (!buffer->id) return rw_out_of_memory(context, "the table of buffer ids");
-        rw_changed_structure(context);
+        rw_changed_types(context);
     }
     *bufferId = (int)buffer->id;
 fail:

@@ -18,7 +18,7 @@ RTresult rtBufferSetMipLevelCount(RTbuffer buffer, unsigned int levels)
     if (levels == buffer->levels) return RT_SUCCESS;
     rw_buffer_drop_storage(buffer);
     buffer->levels = levels;
-    rw_changed_structure(context);
+    rw_changed_types(context);
     return RT_SUCCESS;
 }
 

@@ -85,6 +85,7 @@ RTresult rw_buffer_device(RTbuffer buffer, bool *moved)
     result = buffer->host ? d->ops->upload(d, buffer->device_data, buffer->host, size)
                           : d->ops->clear(d, buffer->device_data, size);
     if (result) return device_error(buffer, result, "copying a buffer to the device");
+    buffer->base.context->statistics.buffersUploaded++;
     uploaded(buffer);
     return RT_SUCCESS;
 }

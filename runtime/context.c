@@ -99,7 +99,7 @@ RTresult rtContextDestroy(RTcontext context)
         RW_ENTER_CONTEXT(object);                                                                  \
         RTresult result = rw_argument_index(object, index, count, "index");                        \
         if (result == RT_SUCCESS) result = rw_argument_program(object, program, false);            \
-        if (result != RT_SUCCESS) return result;                                                   \
+        if (result != RT_SUCCESS || slot == program) return result;                                \
         rw_link(&slot, program);                                                                   \
         rw_changed_structure(object);                                                              \
         return RT_SUCCESS;                                                                         \

@@ -59,7 +59,6 @@ static RTresult set_knob(RTcontext context, const struct knob *knob, RTsize size
                         "attribute 0x%x cannot be %d; %d to %d are possible",
                         (unsigned)knob->attribute, value, knob->low, knob->high);
     memcpy((char *)&context->attributes + knob->offset, &value, sizeof value);
-    rw_changed_structure(context);
 fail:
     return result;
 }

@@ -199,6 +199,19 @@ RTresult rwContextGetReport(RTcontext context, const char **stringReturn)
     return RT_SUCCESS;
 }
 
+RTresult rwContextGetStatistics(RTcontext context, RTsize size, RWstatistics *out)
+{
+    RW_ENTER_CONTEXT(context);
+    RTresult result;
+    RW_TRY(rw_argument_pointer(context, out, "out"));
+    if (!size || size > sizeof *out)
+        return rw_error(context, RT_ERROR_INVALID_VALUE, "size is %lu; 1 to %zu are possible", size,
+                        sizeof *out);
+    memcpy(out, &context->statistics, size);
+fail:
+    return result;
+}
+
 RTresult rwContextGetKernelTime(RTcontext context, double *milliseconds)
 {
     RW_ENTER_CONTEXT(context);

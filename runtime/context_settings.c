@@ -34,8 +34,8 @@ RTresult rtContextSetStackSize(RTcontext context, RTsize bytes)
         return rw_error(context, RT_ERROR_INVALID_VALUE,
                         "a stack of %lu bytes per thread; at most %u are possible", bytes,
                         UINT32_MAX / 2);
+    if (bytes != context->stack_size) rw_changed_structure(context);
     context->stack_size = bytes;
-    rw_changed_structure(context);
     return RT_SUCCESS;
 }
 
@@ -45,8 +45,8 @@ static RTresult set_depth(RTcontext context, unsigned *to, unsigned depth)
     if (depth > LIMIT)
         return rw_error(context, RT_ERROR_INVALID_VALUE, "depth %u, at most %d is possible", depth,
                         LIMIT);
+    if (depth != *to) rw_changed_structure(context);
     *to = depth;
-    rw_changed_structure(context);
     return RT_SUCCESS;
 }
 
@@ -60,7 +60,9 @@ RTresult rtContextSetMaxTraceDepth(RTcontext context, unsigned int maxDepth)
 {
     RW_ENTER_CONTEXT(context);
     RTresult result = set_depth(context, &context->max_trace_depth, maxDepth);
-    if (result == RT_SUCCESS) context->max_trace_depth_set = true;
+    if (result != RT_SUCCESS || context->max_trace_depth_set) return result;
+    context->max_trace_depth_set = true; /* before, the depth was another than Get gave */
+    rw_changed_structure(context);
     return result;
 }
 
@@ -103,9 +105,9 @@ RTresult rtContextSetExceptionEnabled(RTcontext context, RTexception exception, 
     RW_ENTER_CONTEXT(context);
     RTresult result = check_exception(context, exception);
     if (result != RT_SUCCESS) return result;
-    uint64_t bits = exception_bits(exception);
-    context->exceptions = enabled ? context->exceptions | bits : context->exceptions & ~bits;
-    rw_changed_structure(context);
+    uint64_t bits = exception_bits(exception), before = context->exceptions;
+    context->exceptions = enabled ? before | bits : before & ~bits;
+    if (context->exceptions != before) rw_changed_structure(context);
     return RT_SUCCESS;
 }
 

@@ -3,16 +3,13 @@
  * The device over host memory and threads. A kernel is an object file that the compiler loads into
  * this process; device addresses are host addresses.
  *
- * A launch starts one thread for each worker; all call the same entry, which draws launch indices
- * from launch.counter with atomic additions until none is left. Threads are made for each launch,
- * because the size of their stacks depends on the kernel: a frame of the kernel's entry holds its
- * whole continuation stack.
+ * The workers of a launch all call the same entry, which draws launch indices from launch.counter
+ * with atomic additions until none is left. They are threads of a pool, which takes care that their
+ * stacks are large enough: a frame of the kernel's entry holds its whole continuation stack.
  */
 #define _GNU_SOURCE /* sched_getaffinity, CPU_COUNT */
 
-#include <pthread.h>
 #include <sched.h>
-#include <signal.h>
 #include <stdio.h>
 #include <string.h>
 #include <time.h>
@@ -21,6 +18,7 @@
 #include "programs/texture.h"
 #include "runtime/device.h"
 #include "runtime/memory.h"
+#include "runtime/pool.h"
 
 enum {
     ALIGNMENT = 256,        /* of allocations, as CUDA's are */
@@ -46,15 +44,15 @@ struct job {
     struct rw_launch launch;
     const struct rw_device_kernel *kernel;
     rw_u64 counter;
+    unsigned workers;
     bool is_bounds;
-    rw_u32 program, geometry;
+    rw_u32 program, geometry, first, count;
+    float *out;
 };
 
-struct worker {
-    pthread_t thread;
-    const struct job *job;
-    rw_u32 first, count; /* bounds: its part of the range */
-    float *out;
+struct cpu_device {
+    struct rw_device base;
+    struct rw_pool *pool;
 };
 
 static RTresult fail(struct rw_device *d, RTresult code, const char *text)
@@ -168,71 +166,32 @@ static RTresult set_constants(struct rw_device *d, struct rw_device_kernel *k, c
     return upload(d, k->constants, bytes, k->constant_size);
 }
 
-static void *work(void *argument)
+/* Workers of a launch are alike; of a bounds range each has its part. */
+static void work(void *user, unsigned worker)
 {
-    const struct worker *w = argument;
-    const struct job *job = w->job;
-    if (job->is_bounds)
-        job->kernel->bounds(job->launch, job->program, job->geometry, w->first, w->count, w->out);
-    else
+    const struct job *job = user;
+    if (!job->is_bounds) {
         job->kernel->launch(job->launch);
-    return NULL;
+        return;
+    }
+    uint64_t begin = (uint64_t)job->count * worker / job->workers;
+    uint64_t end = (uint64_t)job->count * (worker + 1) / job->workers;
+    job->kernel->bounds(job->launch, job->program, job->geometry, job->first + (rw_u32)begin,
+                        (rw_u32)(end - begin), job->out + 6 * begin);
 }
 
-/* The application's signals are not for these threads, so they are made with all blocked. */
-static int start_worker(struct worker *w, const pthread_attr_t *attributes)
+static RTresult run(struct rw_device *d, struct job *job, uint64_t items)
 {
-    sigset_t all, before;
-    sigfillset(&all);
-    pthread_sigmask(SIG_SETMASK, &all, &before);
-    int error = pthread_create(&w->thread, attributes, work, w);
-    pthread_sigmask(SIG_SETMASK, &before, NULL);
-    return error;
-}
-
-/* Runs all workers to their end. Fewer threads than asked for do the same work for a launch, whose
- * workers are alike; a part of a bounds range is nobody else's. */
-static RTresult run(struct rw_device *d, struct worker *workers, unsigned count,
-                    const struct job *job)
-{
-    pthread_attr_t attributes;
     size_t page = (size_t)sysconf(_SC_PAGESIZE);
     size_t stack = (job->kernel->stack_size + STACK_MARGIN + page - 1) / page * page;
-    unsigned started = 0;
-    int error = pthread_attr_init(&attributes);
-    if (error)
-        return fail(d, RT_ERROR_MEMORY_ALLOCATION_FAILED, "launch on the CPU: out of memory");
-    error = pthread_attr_setstacksize(&attributes, stack);
-    while (started < count && !error) {
-        workers[started].job = job;
-        error = start_worker(&workers[started], &attributes);
-        started += !error;
-    }
-    for (unsigned i = 0; i < started; i++) pthread_join(workers[i].thread, NULL);
-    pthread_attr_destroy(&attributes);
-    if (!error || (started && !job->is_bounds)) return RT_SUCCESS;
+    job->workers = items < d->multiprocessors ? (unsigned)items : d->multiprocessors;
+    if (!job->workers) return RT_SUCCESS;
+    int error = rw_pool_run(((struct cpu_device *)d)->pool, job->workers, stack, work, job);
+    if (!error) return RT_SUCCESS;
     snprintf(d->error, sizeof(d->error),
              "launch on the CPU: starting a thread with %zu bytes of stack: %s", stack,
              strerror(error));
     return RT_ERROR_LAUNCH_FAILED;
-}
-
-static RTresult run_workers(struct rw_device *d, struct job *job, uint64_t items, rw_u32 first,
-                            float *out)
-{
-    unsigned count = items < d->multiprocessors ? (unsigned)items : d->multiprocessors;
-    struct worker *workers = rw_calloc(count ? count : 1, sizeof(*workers));
-    if (!workers)
-        return fail(d, RT_ERROR_MEMORY_ALLOCATION_FAILED, "launch on the CPU: out of memory");
-    for (unsigned i = 0; i < count; i++) {
-        uint64_t begin = items * i / count, end = items * (i + 1) / count;
-        workers[i].first = first + (rw_u32)begin;
-        workers[i].count = (rw_u32)(end - begin);
-        workers[i].out = out ? out + 6 * begin : NULL;
-    }
-    RTresult code = run(d, workers, count, job);
-    rw_free(workers);
-    return code;
 }
 
 static double now_ms(void)
@@ -256,7 +215,7 @@ static RTresult launch_kernel(struct rw_device *d, struct rw_device_kernel *k,
     uint64_t indices = (uint64_t)launch->size[0] * launch->size[1] * launch->size[2];
     prepare(&job, k, launch);
     double begin = now_ms();
-    RTresult code = run_workers(d, &job, indices, 0, NULL);
+    RTresult code = run(d, &job, indices);
     if (!code) d->timing.kernel_ms = now_ms() - begin;
     return code;
 }
@@ -272,7 +231,10 @@ static RTresult bounds(struct rw_device *d, struct rw_device_kernel *k,
     job.is_bounds = true;
     job.program = program;
     job.geometry = geometry;
-    return run_workers(d, &job, count, first, host(out));
+    job.first = first;
+    job.count = count;
+    job.out = host(out);
+    return run(d, &job, count);
 }
 
 static void kernel_usage(struct rw_device *d, struct rw_device_kernel *k,
@@ -306,6 +268,7 @@ static void texture_free(struct rw_device *d, struct rw_device_texture *texture)
 
 static void destroy(struct rw_device *d)
 {
+    rw_pool_free(((struct cpu_device *)d)->pool);
     rw_free(d);
 }
 
@@ -324,7 +287,7 @@ static RTresult tree_result(struct rw_device *d, RTresult result)
 static RTresult tree_build(struct rw_device *d, const struct rw_build_input *input,
                            struct rw_tree *out)
 {
-    return tree_result(d, rw_build_host(input, RW_LAYOUT_CUDA, out));
+    return tree_result(d, rw_build_host(input, RW_LAYOUT_CPU, out));
 }
 
 static RTresult tree_refit(struct rw_device *d, const struct rw_build_input *input,
@@ -397,14 +360,18 @@ RTresult rw_device_cpu_create(unsigned threads, struct rw_device **out, char *er
                  MAX_THREADS);
         return RT_ERROR_INVALID_VALUE;
     }
-    struct rw_device *d = rw_calloc(1, sizeof(*d));
-    if (!d) {
+    if (!threads) threads = core_count();
+    struct cpu_device *c = rw_calloc(1, sizeof(*c));
+    if (c) c->pool = rw_pool_create(threads);
+    if (!c || !c->pool) {
+        rw_free(c);
         snprintf(error, error_size, "creating the CPU device: out of memory");
         return RT_ERROR_MEMORY_ALLOCATION_FAILED;
     }
+    struct rw_device *d = &c->base;
     d->ops = &operations;
     d->target = RWC_TARGET_CPU;
-    d->multiprocessors = threads ? threads : core_count();
+    d->multiprocessors = threads;
     processor_name(processor, sizeof(processor));
     snprintf(d->name, sizeof(d->name), "CPU: %s, %u threads", processor, d->multiprocessors);
     memcpy(d->identity, "cpu", 3); /* the kernel's own hash has the processor's features */

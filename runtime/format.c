@@ -119,10 +119,20 @@ const struct rw_type *rw_type_find(RTobjecttype type)
     return &types[type - RT_OBJECTTYPE_UNKNOWN];
 }
 
-const struct rw_type *rw_type_named(const char *name)
+static const char *without_namespace(const char *name)
 {
     if (!strncmp(name, "::", 2)) name += 2;
-    if (!strncmp(name, "optix::", 7)) name += 7;
+    return strncmp(name, "optix::", 7) ? name : name + 7;
+}
+
+bool rw_names_node(const char *name)
+{
+    return !strcmp(without_namespace(name), rw_type_find(RT_OBJECTTYPE_OBJECT)->text);
+}
+
+const struct rw_type *rw_type_named(const char *name)
+{
+    name = without_namespace(name);
     for (size_t i = 0; i < sizeof aliases / sizeof *aliases; i++)
         if (!strcmp(aliases[i].name, name)) return rw_type_find(aliases[i].type);
     for (size_t i = 0; i < sizeof types / sizeof *types; i++) {

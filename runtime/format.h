@@ -49,6 +49,8 @@ const struct rw_type *rw_type_find(RTobjecttype type);
  * structures and typedefs. */
 const struct rw_type *rw_type_named(const char *name);
 
+/* The name of the one type of device code that holds nodes: rtObject. */
+bool rw_names_node(const char *name);
 bool rw_is_object_type(RTobjecttype type); /* nodes, buffers, programs, ... */
 bool rw_is_node_type(RTobjecttype type);
 

@@ -15,9 +15,9 @@
 
 RW_CREATOR(Geometry, RTgeometry, RW_OBJECT_GEOMETRY, (void)object)
 
-SETTER(PrimitiveCount, unsigned int, primitive_count, rw_changed_value)
+SETTER(PrimitiveCount, unsigned int, primitive_count, rw_changed_scene)
 GETTER(PrimitiveCount, unsigned int, object->primitive_count)
-SETTER(PrimitiveIndexOffset, unsigned int, primitive_index_offset, rw_changed_value)
+SETTER(PrimitiveIndexOffset, unsigned int, primitive_index_offset, rw_changed_scene)
 GETTER(PrimitiveIndexOffset, unsigned int, object->primitive_index_offset)
 PROGRAM_SETTER(BoundingBoxProgram, object->bounds)
 GETTER(BoundingBoxProgram, RTprogram, rw_live(object->bounds))
@@ -33,7 +33,7 @@ RTresult rtGeometrySetFlags(RTgeometry geometry, RTgeometryflags flags)
         return rw_error(geometry->base.context, RT_ERROR_INVALID_VALUE,
                         "flags 0x%x have bits other than 0x%x", (unsigned)flags, known);
     geometry->flags = flags;
-    rw_changed_structure(geometry->base.context);
+    rw_changed_value(geometry->base.context);
     return RT_SUCCESS;
 }
 

@@ -5,13 +5,6 @@
  */
 #include "runtime/access.h"
 
-static RTresult check_child(RTcontext context, const void *child, RTacceleration acceleration)
-{
-    RTresult result = rw_argument(context, child, RW_OBJECT_GEOMETRY_INSTANCE, "geometryinstance");
-    if (result == RT_SUCCESS) rw_acceleration_touch(acceleration);
-    return result;
-}
-
 RW_CREATOR(GeometryGroup, RTgeometrygroup, RW_OBJECT_GEOMETRY_GROUP,
            object->mask = RT_VISIBILITY_ALL)
 
@@ -27,14 +20,15 @@ RW_GETTER(GeometryGroup, VisibilityMask, RTgeometrygroup, RW_OBJECT_GEOMETRY_GRO
 RW_GETTER(GeometryGroup, ChildCount, RTgeometrygroup, RW_OBJECT_GEOMETRY_GROUP, unsigned int,
           object->child_count)
 RW_SLOT_SETTER(GeometryGroup, Child, RTgeometrygroup, RW_OBJECT_GEOMETRY_GROUP, RTgeometryinstance,
-               check_child(context, value, object->acceleration), object->children,
-               object->child_count)
+               rw_argument(context, value, RW_OBJECT_GEOMETRY_INSTANCE, "geometryinstance"),
+               object->children, object->child_count, rw_acceleration_touch(object->acceleration))
 RW_SLOT_GETTER(GeometryGroup, Child, RTgeometrygroup, RW_OBJECT_GEOMETRY_GROUP, RTgeometryinstance,
                object->children, object->child_count)
 
 RTresult rtGeometryGroupSetChildCount(RTgeometrygroup geometrygroup, unsigned int count)
 {
     RW_ENTER(geometrygroup, RW_OBJECT_GEOMETRY_GROUP);
+    if (count == geometrygroup->child_count) return RT_SUCCESS;
     rw_changed_structure(geometrygroup->base.context);
     rw_acceleration_touch(geometrygroup->acceleration);
     return rw_link_array_resize(geometrygroup->base.context, &geometrygroup->children,
@@ -51,7 +45,7 @@ RTresult rtGeometryGroupSetFlags(RTgeometrygroup group, RTinstanceflags flags)
         return rw_error(group->base.context, RT_ERROR_INVALID_VALUE,
                         "flags 0x%x have bits other than 0x%x", (unsigned)flags, known);
     group->flags = flags;
-    rw_changed_structure(group->base.context);
+    rw_changed_scene(group->base.context);
     return RT_SUCCESS;
 }
 

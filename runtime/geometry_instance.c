@@ -10,6 +10,7 @@ RW_CREATOR(GeometryInstance, RTgeometryinstance, RW_OBJECT_GEOMETRY_INSTANCE, (v
 static RTresult set_shape(RTgeometryinstance instance, RTgeometry geometry,
                           RTgeometrytriangles triangles)
 {
+    if (instance->geometry == geometry && instance->triangles == triangles) return RT_SUCCESS;
     rw_link(&instance->geometry, geometry);
     rw_link(&instance->triangles, triangles);
     rw_changed_structure(instance->base.context);
@@ -41,7 +42,8 @@ RW_GETTER(GeometryInstance, GeometryTriangles, RTgeometryinstance, RW_OBJECT_GEO
 RTresult rtGeometryInstanceSetMaterialCount(RTgeometryinstance geometryinstance, unsigned int count)
 {
     RW_ENTER(geometryinstance, RW_OBJECT_GEOMETRY_INSTANCE);
-    rw_changed_structure(geometryinstance->base.context);
+    if (count != geometryinstance->material_count)
+        rw_changed_structure(geometryinstance->base.context);
     return rw_link_array_resize(geometryinstance->base.context, &geometryinstance->materials,
                                 &geometryinstance->material_count, count, "materials");
 }
@@ -50,7 +52,7 @@ RW_GETTER(GeometryInstance, MaterialCount, RTgeometryinstance, RW_OBJECT_GEOMETR
           unsigned int, object->material_count)
 RW_SLOT_SETTER(GeometryInstance, Material, RTgeometryinstance, RW_OBJECT_GEOMETRY_INSTANCE,
                RTmaterial, rw_argument(context, value, RW_OBJECT_MATERIAL, "material"),
-               object->materials, object->material_count)
+               object->materials, object->material_count, (void)0)
 RW_SLOT_GETTER(GeometryInstance, Material, RTgeometryinstance, RW_OBJECT_GEOMETRY_INSTANCE,
                RTmaterial, object->materials, object->material_count)
 

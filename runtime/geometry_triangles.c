@@ -214,7 +214,7 @@ RTresult rtGeometryTrianglesSetFlagsPerMaterial(RTgeometrytriangles geometrytria
     RW_TRY(check_flags(context, flags,
                        RT_GEOMETRY_FLAG_DISABLE_ANYHIT | RT_GEOMETRY_FLAG_NO_SPLITTING));
     geometrytriangles->material_flags[materialIndex] = flags;
-    rw_changed_structure(context);
+    rw_changed_value(context);
 fail:
     return result;
 }

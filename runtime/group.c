@@ -10,16 +10,11 @@ RTresult rw_set_mask(RTcontext context, RTvisibilitymask *to, RTvisibilitymask m
     if (mask & ~RT_VISIBILITY_ALL)
         return rw_error(context, RT_ERROR_INVALID_VALUE, "mask 0x%x has bits beyond the lowest 8",
                         mask);
+    /* A kernel for scenes in which all is visible does not look at masks. */
+    if ((*to == RT_VISIBILITY_ALL) != (mask == RT_VISIBILITY_ALL)) rw_changed_structure(context);
     *to = mask;
-    rw_changed_structure(context);
+    rw_changed_scene(context);
     return RT_SUCCESS;
-}
-
-static RTresult check_child(RTcontext context, const void *child, RTacceleration acceleration)
-{
-    RTresult result = rw_argument_node(context, child, "child");
-    if (result == RT_SUCCESS) rw_acceleration_touch(acceleration);
-    return result;
 }
 
 RTresult rw_node_type(RTcontext context, const struct rw_object *child, RTobjecttype *type)
@@ -41,8 +36,8 @@ RW_GETTER(Group, Acceleration, RTgroup, RW_OBJECT_GROUP, RTacceleration,
 RW_GETTER(Group, VisibilityMask, RTgroup, RW_OBJECT_GROUP, RTvisibilitymask, object->mask)
 RW_GETTER(Group, ChildCount, RTgroup, RW_OBJECT_GROUP, unsigned int, object->child_count)
 RW_SLOT_SETTER(Group, Child, RTgroup, RW_OBJECT_GROUP, RTobject,
-               check_child(context, value, object->acceleration), object->children,
-               object->child_count)
+               rw_argument_node(context, value, "child"), object->children, object->child_count,
+               rw_acceleration_touch(object->acceleration))
 RW_SLOT_GETTER(Group, Child, RTgroup, RW_OBJECT_GROUP, RTobject, object->children,
                object->child_count)
 
@@ -55,6 +50,7 @@ RTresult rtGroupSetVisibilityMask(RTgroup group, RTvisibilitymask mask)
 RTresult rtGroupSetChildCount(RTgroup group, unsigned int count)
 {
     RW_ENTER(group, RW_OBJECT_GROUP);
+    if (count == group->child_count) return RT_SUCCESS;
     rw_changed_structure(group->base.context);
     rw_acceleration_touch(group->acceleration);
     return rw_link_array_resize(group->base.context, &group->children, &group->child_count, count,

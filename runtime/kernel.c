@@ -49,6 +49,7 @@ static struct rwc_kernel *compile(RTcontext c, const struct rwc_kernel_desc *des
 {
     struct rwc_diag diag = {0};
     struct rwc_kernel *kernel = rwc_compile(desc, &diag);
+    c->statistics.kernelsCompiled++;
     if (!kernel)
         rw_error(c, RT_ERROR_INVALID_SOURCE, "compiling the programs failed:\n%s",
                  diag.text ? diag.text : "out of memory");
@@ -112,7 +113,9 @@ static RTresult load_or_compile(RTcontext c, const struct rw_plan *plan,
         rwc_kernel_free(kernel->compiled);
         kernel->compiled = NULL;
     }
-    if (!kernel->compiled) {
+    if (kernel->compiled) {
+        c->statistics.kernelsLoaded++;
+    } else {
         bool keep = folder || rw_is_recording(c);
         result = compile_and_load(c, plan, desc, kernel, keep);
         if (!result && folder) rw_cache_store(folder, &key, kernel->compiled, 0);

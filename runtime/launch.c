@@ -27,6 +27,7 @@ struct launcher {
     struct rw_kernel *kernels, *kernel;
     uint64_t planned_version; /* structure_version of the plan */
     uint64_t filled_version;  /* value_version of the tables */
+    uint64_t built_version;   /* scene_version of the trees */
     bool planned, filled, built;
     struct rw_device_kernel *constants_in; /* kernel whose constant block is current */
     struct mirror instances, children, roots, geometries, records, buffers, miss, print;
@@ -142,6 +143,7 @@ static RTresult update_tables(RTcontext c, struct launcher *l)
     l->plan.null_texture = l->null_texture->object;
     RTresult result = rw_tables_fill(c, &l->plan, &t);
     if (result) return result;
+    c->statistics.tablesFilled++;
     RW_TRY(mirror(c, &l->geometries, t.geometries,
                   (rw_plan_geometry_records(&l->plan) + 1) * l->plan.geometry_stride));
     RW_TRY(mirror(c, &l->records, t.records, (l->plan.record_count + 1) * l->plan.record_stride));
@@ -181,13 +183,25 @@ static RTresult run_bounds(void *user, uint32_t geometry, uint32_t first, uint32
     return result ? device_error(c, result, "running a bounding box program") : RT_SUCCESS;
 }
 
+static size_t count_dirty(RTcontext c)
+{
+    size_t count = 0;
+    for (struct rw_object *o = c->objects[RW_OBJECT_ACCELERATION]; o; o = o->next)
+        count += ((RTacceleration)o)->dirty;
+    return count;
+}
+
 static RTresult update_scene(RTcontext c, struct launcher *l)
 {
-    if (l->built && !rw_scene_is_dirty(&l->plan)) return RT_SUCCESS;
+    if (l->built && l->built_version == c->scene_version && !rw_scene_is_dirty(&l->plan))
+        return RT_SUCCESS;
     struct rw_scene *s = &l->scene;
     RTresult result;
     l->built = false;
+    size_t dirty = count_dirty(c);
     RW_TRY(rw_scene_build(c, &l->plan, run_bounds, c, s));
+    c->statistics.treesBuilt += dirty - count_dirty(c);
+    c->statistics.scenesFlattened++;
     RW_TRY(mirror(c, &l->instances, s->instances, s->instance_count * sizeof(*s->instances)));
     RW_TRY(mirror(c, &l->children, s->children, s->child_count * sizeof(*s->children)));
     RW_TRY(mirror(c, &l->roots, s->roots, s->root_count * sizeof(*s->roots)));
@@ -196,6 +210,7 @@ static RTresult update_scene(RTcontext c, struct launcher *l)
     l->launch.instances = l->instances.address;
     l->launch.children = l->children.address;
     l->launch.roots = l->roots.address;
+    l->built_version = c->scene_version;
     l->built = true;
 fail:
     return result;
@@ -289,6 +304,7 @@ static RTresult update_plan(RTcontext c, struct launcher *l)
     rw_plan_free(&l->plan);
     l->planned = l->filled = l->built = false;
     RTresult result = rw_plan_make(c, &l->plan);
+    c->statistics.plansMade++;
     if (!result) result = rw_kernel_get(c, &l->kernels, &l->plan, &l->kernel);
     if (!result) result = set_report(c, l->kernel);
     if (result) return result;
@@ -326,6 +342,7 @@ static RTresult run(RTcontext c, struct launcher *l, unsigned entry, const size_
     if (!result) c->kernel_ms = c->device->timing.kernel_ms;
     rw_record_end(c, number, result);
     if (result) return device_error(c, result, "the launch");
+    c->statistics.launches++;
     result = rw_profile_collect(c, &l->profiler, l->kernel);
     if (result) return result;
     rw_report(c, 3, "LAUNCH", "entry point %u, %zu x %zu x %zu: %.3f ms", entry, size[0], size[1],

@@ -40,6 +40,7 @@ static RTresult set_program(RTmaterial material, RTprogram **array, unsigned ray
     RW_TRY(rw_argument_program(context, program, false));
     if (ray_type >= material->ray_types)
         RW_TRY(rw_material_resize(material, context->ray_type_count));
+    if ((*array)[ray_type] == program) return RT_SUCCESS;
     rw_link(&(*array)[ray_type], program);
     rw_changed_structure(context);
 fail:

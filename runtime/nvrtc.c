@@ -38,21 +38,22 @@ static void set_message(char **message, const char *text, const char *log)
     if (*message) snprintf(*message, size, "%s%s%s", text, *log ? "\n" : "", log);
 }
 
-/* Folder of raywright_device.h: where it was at build time, or near the library. */
+/* Folder of raywright_device.h: near the library as it is installed (in lib, lib/<machine>, or as a
+ * drop-in library a folder below), or where it was at build time. */
 static bool include_folder(char *out, size_t size)
 {
-    static const char *const near[] = {"../include", "../include/raywright", "include"};
+    static const char *const near[] = {"../include", "../../include", "../../../include",
+                                       "include"};
     char own[PATH_MAX - 64], file[PATH_MAX + 32];
-    snprintf(out, size, "%s", RW_INCLUDE_DIR);
-    snprintf(file, sizeof(file), "%s/raywright_device.h", out);
-    if (!access(file, R_OK)) return true;
     rw_own_folder(own, sizeof(own));
     for (size_t i = 0; i < sizeof(near) / sizeof(near[0]); i++) {
         snprintf(out, size, "%s/%s", own, near[i]);
         snprintf(file, sizeof(file), "%s/raywright_device.h", out);
         if (!access(file, R_OK)) return true;
     }
-    return false;
+    snprintf(out, size, "%s", RW_INCLUDE_DIR);
+    snprintf(file, sizeof(file), "%s/raywright_device.h", out);
+    return !access(file, R_OK);
 }
 
 /* 75, or the lowest that this NVRTC knows when that is higher. */

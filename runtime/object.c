@@ -257,6 +257,12 @@ void rw_changed_mesh(RTcontext context)
     rw_changed_scene(context);
 }
 
+void rw_changed_types(RTcontext context)
+{
+    context->validated_version = 0;
+    rw_changed_value(context);
+}
+
 void rw_changed_scene(RTcontext context)
 {
     context->scene_version++;

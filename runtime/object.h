@@ -51,7 +51,9 @@ struct rw_object {
     unsigned mark;   /* validation: equal to context->epoch once visited */
     unsigned queued; /* validation: the same once in context->pending */
     struct rw_object *pending;
-    unsigned references; /* links that point here */
+    unsigned references;  /* links that point here */
+    uint64_t plan_stamp;  /* plan.c: of the plan that met this object */
+    uint32_t plan_number; /* plan.c: its place there */
     RTcontext context;
     const void *handle;            /* key in the registry: the address of this object */
     UT_hash_handle hh;             /* in the registry of live handles */
@@ -61,6 +63,7 @@ struct rw_object {
 /* The variables declared in one object, by name, in order of declaration. */
 struct rw_variables {
     RTvariable first;
+    uint64_t names; /* bit set: hashes, modulo 64, of all names that were ever declared */
 };
 
 struct RTvariable_api {
@@ -312,6 +315,7 @@ struct RTcontext_api {
     uint64_t value_version;     /* values of variables, sizes of buffers, primitive counts */
     uint64_t validated_version; /* structure_version of the last validation that passed */
     uint64_t scene_stamp;       /* counts flattenings of the graph */
+    uint64_t plan_stamp;        /* of the last plan made */
     unsigned epoch;             /* of the last validation walk */
     struct rw_object *pending;  /* nodes that walk has still to visit, linked by their `pending` */
 
@@ -326,7 +330,8 @@ struct RTcontext_api {
     bool running;
     char *report;     /* JSON of the kernel last launched, malloc'ed; NULL: none */
     double kernel_ms; /* of the last launch; negative: none */
-    void *launch;     /* whatever it keeps between launches */
+    RWstatistics statistics;
+    void *launch;                           /* whatever it keeps between launches */
     void (*launch_free)(RTcontext context); /* called by rtContextDestroy while device is open */
 
     /* Messages; error.c. */
@@ -414,10 +419,11 @@ unsigned rw_id_give(struct rw_id_table *table, struct rw_object *object);
 void rw_id_take(struct rw_id_table *table, unsigned id);
 struct rw_object *rw_id_find(const struct rw_id_table *table, int id);
 
-/* Tells caches that something changed; each of the first three is more than the next. */
+/* Tells caches that something changed, and so what the next launch has to do again. */
 void rw_changed_structure(RTcontext context); /* validate, plan, flatten, fill */
-void rw_changed_mesh(RTcontext context);      /* ranges of triangles: validate and flatten */
-void rw_changed_scene(RTcontext context);     /* transforms, flags, masks: flatten */
+void rw_changed_mesh(RTcontext context);      /* ranges of triangles: validate, flatten */
+void rw_changed_types(RTcontext context);     /* formats of buffers: validate, fill */
+void rw_changed_scene(RTcontext context);     /* trees, transforms, flags, masks: flatten */
 void rw_changed_value(RTcontext context);     /* values of variables and buffers: fill */
 
 /* Frees an object of any type as its Destroy call does. */
@@ -441,6 +447,10 @@ void rw_texture_sampler_drop(struct rw_object *object);
  */
 
 RTvariable rw_variables_find(const struct rw_variables *variables, const char *name);
+/* The same for a name whose hash (HASH_VALUE) is known; made for asking a million scopes, most of
+ * which do not have it. */
+RTvariable rw_variables_find_hashed(const struct rw_variables *variables, const char *name,
+                                    unsigned length, unsigned hash);
 void rw_variables_drop(struct rw_variables *variables);
 /* Address of the value's bytes, `size` of them; object types: NULL. */
 const void *rw_variable_data(const struct RTvariable_api *variable);

@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-#include "runtime/scope.h"
+#include "runtime/format.h"
 
 static RTresult no_memory(RTcontext context)
 {
@@ -22,13 +22,24 @@ static RTresult add_use(RTcontext context, struct rw_plan_program *p, uint32_t u
     return RT_SUCCESS;
 }
 
+/* Objects that the plan has met carry its stamp and their number in it, so that nothing is ever
+ * searched for. True when the object is met for the first time. */
+static bool meet(const struct rw_plan *plan, struct rw_object *object, size_t number)
+{
+    if (object->plan_stamp == plan->stamp) return false;
+    object->plan_stamp = plan->stamp;
+    object->plan_number = (uint32_t)number;
+    return true;
+}
+
+/* The entries of one program are a list that begins with the program's number. */
 static struct rw_plan_program *find_program(const struct rw_plan *plan, RTprogram program,
                                             enum rwc_program_kind kind, uint32_t caller)
 {
-    for (size_t k = 0; k < plan->program_count; k++) {
-        struct rw_plan_program *p = &plan->programs[k];
-        if (p->program == program && p->kind == kind && p->caller == caller) return p;
-    }
+    uint32_t k = program->base.plan_stamp == plan->stamp ? program->base.plan_number : RW_PLAN_ANY;
+    for (; k != RW_PLAN_ANY; k = plan->programs[k].next)
+        if (plan->programs[k].kind == kind && plan->programs[k].caller == caller)
+            return &plan->programs[k];
     return NULL;
 }
 
@@ -40,7 +51,14 @@ static RTresult add_entry(RTcontext context, struct rw_plan *plan, struct rw_pla
     if (!rw_grow((void **)&plan->programs, &plan->program_capacity, plan->program_count + 1,
                  sizeof(*plan->programs)))
         return no_memory(context);
-    *out = &plan->programs[plan->program_count++];
+    uint32_t number = (uint32_t)plan->program_count++;
+    entry.next = RW_PLAN_ANY;
+    if (!meet(plan, &entry.program->base, number)) {
+        struct rw_plan_program *first = &plan->programs[entry.program->base.plan_number];
+        entry.next = first->next;
+        first->next = number;
+    }
+    *out = &plan->programs[number];
     **out = entry;
     return RT_SUCCESS;
 }
@@ -82,7 +100,9 @@ static RTresult add_bound_callable(RTcontext context, struct rw_plan *plan, RTpr
     struct rw_plan_program *p = find_bound_callable(plan, program, caller);
     RTresult result = p ? RT_SUCCESS : add_entry(context, plan, entry, &p);
     if (result) return result;
-    for (size_t k = 0; k < p->use_count; k++)
+    /* One that calls itself comes by with uses that it has. */
+    bool old = p->use_count && use <= p->uses[p->use_count - 1];
+    for (size_t k = 0; old && k < p->use_count; k++)
         if (p->uses[k] == use) return RT_SUCCESS;
     return add_use(context, p, use);
 }
@@ -118,8 +138,7 @@ static RTresult add_shape(RTcontext context, struct rw_plan *plan, RTgeometryins
 static RTresult add_geometry_instance(RTcontext context, struct rw_plan *plan,
                                       RTgeometryinstance instance)
 {
-    for (size_t k = 0; k < plan->geometry_count; k++)
-        if (plan->geometries[k].instance == instance) return RT_SUCCESS;
+    if (!meet(plan, &instance->base, plan->geometry_count)) return RT_SUCCESS;
     if (!rw_grow((void **)&plan->geometries, &plan->geometry_capacity, plan->geometry_count + 1,
                  sizeof(*plan->geometries)) ||
         !rw_grow((void **)&plan->records, &plan->record_capacity,
@@ -167,6 +186,7 @@ static RTresult add_selector(RTcontext context, struct rw_plan *plan, RTselector
 static RTresult add_node(RTcontext context, struct rw_plan *plan, struct rw_object *node)
 {
     RTresult result = RT_SUCCESS;
+    if (!meet(plan, node, 0)) return RT_SUCCESS;
     if (node->type == RW_OBJECT_TRANSFORM) {
         if (!((RTtransform)node)->identity) plan->features |= RW_FEATURE_TRANSFORMS;
         return add_node(context, plan, ((RTtransform)node)->child);
@@ -200,28 +220,71 @@ static RTresult add_root(RTcontext context, struct rw_plan *plan, struct rw_obje
     if (!rw_grow((void **)&plan->roots, &plan->root_capacity, plan->root_count + 1,
                  sizeof(*plan->roots)))
         return no_memory(context);
-    plan->roots[plan->root_count++] = node;
     if (node->type != RW_OBJECT_GEOMETRY_GROUP) plan->features |= RW_FEATURE_INSTANCES;
-    return add_node(context, plan, node);
+    RTresult result = add_node(context, plan, node);
+    node->plan_number = (uint32_t)plan->root_count;
+    plan->roots[plan->root_count++] = node;
+    return result;
 }
 
-/* What the variables of one program lead to. */
-static RTresult follow_variables(RTcontext context, struct rw_plan *plan, size_t number)
+/* Only these two types of variables hold what a plan is made of. */
+static bool may_lead(const struct rwc_variable *declared)
 {
-    const struct rwc_program *program = plan->programs[number].program->program;
+    enum { BOUND_CALLABLE = 4921 };
+    return declared->type_enum == BOUND_CALLABLE || rw_names_node(declared->type_name);
+}
+
+static RTresult follow_variable(RTcontext context, struct rw_plan *plan, size_t number,
+                                uint32_t use, const struct rw_object *object)
+{
+    if (is_node(object)) return add_root(context, plan, (struct rw_object *)object);
+    if (object->type != RW_OBJECT_PROGRAM) return RT_SUCCESS;
+    return add_bound_callable(context, plan, (RTprogram)object, (uint32_t)number, use);
+}
+
+static size_t keep_leading(struct rw_plan_search *search, size_t count)
+{
+    size_t kept = 0;
+    for (size_t v = 0; v < count; v++)
+        if (may_lead(search[v].declared)) search[kept++] = search[v];
+    return kept;
+}
+
+/* What the variables of one program lead to, for the uses not yet looked at. */
+static RTresult follow_program(RTcontext context, struct rw_plan *plan, size_t number)
+{
+    RTprogram program = plan->programs[number].program;
+    size_t count;
+    struct rw_plan_search *search = rw_plan_search_make(program->program, &count);
+    if (!search) return no_memory(context);
     RTresult result = RT_SUCCESS;
-    for (size_t v = 0; v < program->variable_count; v++) {
-        const struct rwc_variable *declared = program->variables[v];
-        if (!rw_plan_is_bound(declared)) continue;
-        /* The array of programs may move while it grows. */
-        for (size_t u = 0; !result && u < plan->programs[number].use_count; u++) {
-            RTvariable found = rw_plan_find(context, plan, &plan->programs[number],
-                                            plan->programs[number].uses[u], declared);
-            if (!found || !found->object) continue;
-            if (is_node(found->object)) result = add_root(context, plan, found->object);
-            if (found->object->type == RW_OBJECT_PROGRAM)
-                result = add_bound_callable(context, plan, (RTprogram)found->object,
-                                            (uint32_t)number, plan->programs[number].uses[u]);
+    count = keep_leading(search, count);
+    if (!count) plan->programs[number].followed = plan->programs[number].use_count;
+    /* The array of programs may move while it grows. */
+    while (!result && plan->programs[number].followed < plan->programs[number].use_count) {
+        struct rw_plan_program *p = &plan->programs[number];
+        uint32_t use = p->uses[p->followed++];
+        struct rw_site site = rw_plan_site(plan, p, use);
+        for (size_t v = 0; !result && v < count; v++) {
+            RTvariable found = rw_plan_find(context, program, &site, &search[v]);
+            if (found && found->object)
+                result = follow_variable(context, plan, number, use, found->object);
+        }
+    }
+    rw_free(search);
+    return result;
+}
+
+/* Following one program may add programs, or uses to any of them. */
+static RTresult follow_all(RTcontext context, struct rw_plan *plan)
+{
+    RTresult result = RT_SUCCESS;
+    for (bool again = true; again && !result;) {
+        again = false;
+        for (size_t k = 0; k < plan->program_count && !result; k++) {
+            if (plan->programs[k].followed == plan->programs[k].use_count) continue;
+            result = follow_program(context, plan, k);
+            again = true;
         }
     }
     return result;
@@ -259,6 +322,7 @@ static uint32_t context_features(RTcontext c)
         {RT_EXCEPTION_BUFFER_ID_INVALID, RW_FEATURE_BUFFER_ID_CHECK},
         {RT_EXCEPTION_PROGRAM_ID_INVALID, RW_FEATURE_PROGRAM_ID_CHECK},
         {RT_EXCEPTION_TEXTURE_ID_INVALID, RW_FEATURE_TEXTURE_ID_CHECK},
+        {RT_EXCEPTION_PAYLOAD_ACCESS_OUT_OF_BOUNDS, RW_FEATURE_PAYLOAD_CHECK},
     };
     uint32_t features = c->print_enabled ? RW_FEATURE_PRINT : 0;
     for (size_t k = 0; k < sizeof(checks) / sizeof(checks[0]); k++)
@@ -292,15 +356,10 @@ static RTresult make_descs(RTcontext context, struct rw_plan *plan)
 
 RTresult rw_plan_make(RTcontext context, struct rw_plan *out)
 {
-    *out = (struct rw_plan){.features = context_features(context)};
+    *out = (struct rw_plan){.features = context_features(context), .stamp = ++context->plan_stamp};
     RTresult result;
     RW_TRY(add_entry_programs(context, out));
-    for (size_t done = 0; done < out->program_count;) {
-        /* A program whose uses grow later is looked at again: start over until nothing changes. */
-        size_t programs = out->program_count, roots = out->root_count;
-        for (size_t k = 0; k < programs; k++) RW_TRY(follow_variables(context, out, k));
-        done = out->program_count == programs && out->root_count == roots ? programs : 0;
-    }
+    RW_TRY(follow_all(context, out));
     for (size_t k = 0; k < out->program_count; k++) {
         struct rw_plan_program *p = &out->programs[k];
         if (p->kind == RWC_CALLABLE)
@@ -338,13 +397,6 @@ uint32_t rw_plan_id(const struct rw_plan *plan, RTprogram program, enum rwc_prog
     return p ? RW_STATE_FIRST_PROGRAM + (uint32_t)(p - plan->programs) : 0;
 }
 
-uint32_t rw_plan_geometry(const struct rw_plan *plan, const struct RTgeometryinstance_api *instance)
-{
-    for (size_t k = 0; k < plan->geometry_count; k++)
-        if (plan->geometries[k].instance == instance) return (uint32_t)k;
-    return ~0u;
-}
-
 uint32_t rw_plan_callable(const struct rw_plan *plan, RTprogram program, uint32_t caller)
 {
     const struct rw_plan_program *p = find_bound_callable(plan, program, caller);
@@ -358,9 +410,13 @@ uint32_t rw_plan_selector(const struct rw_plan *plan, const struct RTselector_ap
     return ~0u;
 }
 
+uint32_t rw_plan_geometry(const struct rw_plan *plan, const struct RTgeometryinstance_api *instance)
+{
+    return instance->base.plan_stamp == plan->stamp ? instance->base.plan_number : ~0u;
+}
+
 uint32_t rw_plan_root(const struct rw_plan *plan, const struct rw_object *node)
 {
-    for (size_t k = 0; k < plan->root_count; k++)
-        if (plan->roots[k] == node) return (uint32_t)k;
-    return ~0u;
+    uint32_t number = node->plan_stamp == plan->stamp ? node->plan_number : ~0u;
+    return number < plan->root_count && plan->roots[number] == node ? number : ~0u;
 }

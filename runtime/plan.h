@@ -11,7 +11,7 @@
 #ifndef RW_PLAN_H
 #define RW_PLAN_H
 
-#include "runtime/object.h"
+#include "runtime/scope.h"
 
 /* A program in the role of one kind. A callable that is bound to a variable sees the scopes of its
  * caller behind its own, so it is one entry for each program that calls it. */
@@ -24,6 +24,8 @@ struct rw_plan_program {
     uint32_t callable_id;         /* what device code holds to call it; 0: not callable */
     uint32_t *uses;               /* numbers of hit records or geometry records, ascending */
     size_t use_count, use_capacity;
+    size_t followed;              /* uses whose variables have been followed */
+    uint32_t next;                /* another entry of the same program, RW_PLAN_ANY: none */
     uint32_t base;                /* of its variables in the record */
     uint32_t extent;              /* bytes from base */
     struct rwc_binding *bindings; /* one per plain or buffer variable */
@@ -52,6 +54,7 @@ struct rw_plan_constant {
 };
 
 struct rw_plan {
+    uint64_t stamp; /* in the objects that this plan has met */
     struct rw_plan_program *programs;
     size_t program_count, program_capacity;
     struct rw_plan_geometry *geometries;
@@ -71,6 +74,8 @@ struct rw_plan {
     struct rwc_program_desc *descs;
 };
 
+/* The objects of the context remember their places in the plan made last, so the functions below
+ * are good for that one only. */
 RTresult rw_plan_make(RTcontext context, struct rw_plan *out);
 void rw_plan_free(struct rw_plan *plan);
 
@@ -78,7 +83,7 @@ void rw_plan_free(struct rw_plan *plan);
 uint32_t rw_plan_id(const struct rw_plan *plan, RTprogram program, enum rwc_program_kind kind);
 /* What device code of `caller` (an index) calls the callable program by; 0: it cannot. */
 uint32_t rw_plan_callable(const struct rw_plan *plan, RTprogram program, uint32_t caller);
-/* Number of the geometry record of a geometry instance that the plan reached. */
+/* Number of the geometry record of a geometry instance; ~0u: no ray can reach it. */
 uint32_t rw_plan_geometry(const struct rw_plan *plan,
                           const struct RTgeometryinstance_api *instance);
 /* Handle of a node; ~0u: no ray can reach it. */
@@ -93,11 +98,20 @@ static inline size_t rw_plan_geometry_records(const struct rw_plan *plan)
 
 /* plan_bind.c: finds places for all variables of the programs collected. */
 RTresult rw_plan_bind(RTcontext context, struct rw_plan *plan);
-/* The variable that a use of a program finds; NULL: none, its initialiser holds. `use` is a record
- * or geometry number as the kind has it. */
-RTvariable rw_plan_find(RTcontext context, const struct rw_plan *plan,
-                        const struct rw_plan_program *program, uint32_t use,
-                        const struct rwc_variable *declared);
+/* A variable of a program, to be found at its uses. */
+struct rw_plan_search {
+    const struct rwc_variable *declared;
+    struct rw_scope_search names;
+};
+/* One for each variable of the program that is bound, in order; *count of them, to be freed. NULL
+ * when out of memory. */
+struct rw_plan_search *rw_plan_search_make(const struct rwc_program *program, size_t *count);
+/* The scopes of one use, a record or geometry number as the kind has it. */
+struct rw_site rw_plan_site(const struct rw_plan *plan, const struct rw_plan_program *program,
+                            uint32_t use);
+/* The variable found there; NULL: none, the initialiser holds. */
+RTvariable rw_plan_find(RTcontext context, RTprogram program, const struct rw_site *site,
+                        struct rw_plan_search *search);
 static inline bool rw_plan_is_bound(const struct rwc_variable *v)
 {
     return rwc_is_scoped(v);

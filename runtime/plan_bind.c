@@ -6,7 +6,6 @@
 #include <string.h>
 
 #include "runtime/plan.h"
-#include "runtime/scope.h"
 
 static bool is_record_kind(enum rwc_program_kind kind)
 {
@@ -18,9 +17,21 @@ static bool is_geometry_kind(enum rwc_program_kind kind)
     return kind == RWC_INTERSECTION || kind == RWC_BOUNDS || kind == RWC_ATTRIBUTE;
 }
 
-RTvariable rw_plan_find(RTcontext context, const struct rw_plan *plan,
-                        const struct rw_plan_program *program, uint32_t use,
-                        const struct rwc_variable *declared)
+struct rw_plan_search *rw_plan_search_make(const struct rwc_program *program, size_t *count)
+{
+    struct rw_plan_search *search = rw_calloc(program->variable_count + 1, sizeof(*search));
+    *count = 0;
+    for (size_t v = 0; search && v < program->variable_count; v++) {
+        if (!rw_plan_is_bound(program->variables[v])) continue;
+        struct rw_plan_search *s = &search[(*count)++];
+        s->declared = program->variables[v];
+        rw_scope_search_begin(&s->names, s->declared->name);
+    }
+    return search;
+}
+
+struct rw_site rw_plan_site(const struct rw_plan *plan, const struct rw_plan_program *program,
+                            uint32_t use)
 {
     struct rw_site site = {.kind = program->scopes};
     if (is_record_kind(program->scopes)) {
@@ -32,7 +43,13 @@ RTvariable rw_plan_find(RTcontext context, const struct rw_plan *plan,
     } else if (program->scopes == RWC_VISIT) {
         site.selector = plan->selectors[use];
     }
-    RTvariable found = rw_scope_find(&site, program->program, context, declared->name, NULL);
+    return site;
+}
+
+RTvariable rw_plan_find(RTcontext context, RTprogram program, const struct rw_site *site,
+                        struct rw_plan_search *search)
+{
+    RTvariable found = rw_scope_search_at(&search->names, site, program, context, NULL);
     /* Declared on the host but never given a value: as if it were not there. */
     return found && found->type == RT_OBJECTTYPE_UNKNOWN ? NULL : found;
 }
@@ -77,15 +94,34 @@ static RTresult place_constant(RTcontext context, struct rw_plan *plan, RTvariab
     return RT_SUCCESS;
 }
 
-/* True when all uses find one variable (or none); it is put into *out. */
-static bool is_uniform(RTcontext context, const struct rw_plan *plan,
-                       const struct rw_plan_program *p, const struct rwc_variable *declared,
-                       RTvariable *out)
+/* What the uses of a program find for one of its variables. */
+struct finding {
+    RTvariable first;
+    bool differs; /* some use finds another variable, or none */
+    bool settled; /* no further use can change this */
+};
+
+/* The program's own variables hide all others, so every use finds the same. */
+static bool is_own(RTprogram program, RTvariable found)
 {
-    *out = rw_plan_find(context, plan, p, p->uses[0], declared);
-    for (size_t u = 1; u < p->use_count; u++)
-        if (rw_plan_find(context, plan, p, p->uses[u], declared) != *out) return false;
-    return true;
+    return found && found->owner == &program->base;
+}
+
+static void find_all(RTcontext context, const struct rw_plan *plan, const struct rw_plan_program *p,
+                     struct rw_plan_search *search, size_t count, struct finding *out)
+{
+    size_t open = count;
+    for (size_t u = 0; u < p->use_count && open; u++) {
+        struct rw_site site = rw_plan_site(plan, p, p->uses[u]);
+        for (size_t v = 0; v < count; v++) {
+            if (out[v].settled) continue;
+            RTvariable found = rw_plan_find(context, p->program, &site, &search[v]);
+            if (!u) out[v].first = found;
+            out[v].differs = found != out[v].first;
+            out[v].settled = out[v].differs || is_own(p->program, found);
+            open -= out[v].settled;
+        }
+    }
 }
 
 /* A variable of a geometry instance, geometry or material stays in the records even when only one
@@ -96,31 +132,37 @@ static bool is_shared_scope(RTvariable variable)
            variable->owner->type == RW_OBJECT_PROGRAM;
 }
 
+static RTresult bind_variable(RTcontext context, struct rw_plan *plan, struct rw_plan_program *p,
+                              const struct rwc_variable *declared, const struct finding *finding)
+{
+    struct rwc_binding *binding = &p->bindings[p->binding_count++];
+    binding->symbol = declared->symbol;
+    if (!finding->differs && is_shared_scope(finding->first))
+        return place_constant(context, plan, finding->first, declared,
+                              (uint32_t)(p - plan->programs), &binding->offset);
+    binding->storage = is_record_kind(p->scopes) ? RWC_STORAGE_RECORD : RWC_STORAGE_GEOMETRY;
+    uint32_t align = declared->size >= 12 ? 16 : declared->align;
+    binding->offset = align_up(p->extent, align > declared->align ? align : declared->align);
+    p->extent = binding->offset + (uint32_t)declared->size;
+    return RT_SUCCESS;
+}
+
 static RTresult bind_program(RTcontext context, struct rw_plan *plan, struct rw_plan_program *p)
 {
-    const struct rwc_program *program = p->program->program;
-    p->bindings = rw_calloc(program->variable_count + 1, sizeof(*p->bindings));
-    if (!p->bindings) return rw_out_of_memory(context, "variable bindings");
-    for (size_t v = 0; v < program->variable_count; v++) {
-        const struct rwc_variable *declared = program->variables[v];
-        if (!rw_plan_is_bound(declared)) continue;
-        struct rwc_binding *binding = &p->bindings[p->binding_count++];
-        binding->symbol = declared->symbol;
-        RTvariable variable;
-        if (is_uniform(context, plan, p, declared, &variable) && is_shared_scope(variable)) {
-            RTresult result = place_constant(context, plan, variable, declared,
-                                             (uint32_t)(p - plan->programs), &binding->offset);
-            if (result) return result;
-        } else {
-            binding->storage =
-                is_record_kind(p->scopes) ? RWC_STORAGE_RECORD : RWC_STORAGE_GEOMETRY;
-            uint32_t align = declared->size >= 12 ? 16 : declared->align;
-            binding->offset =
-                align_up(p->extent, align > declared->align ? align : declared->align);
-            p->extent = binding->offset + (uint32_t)declared->size;
-        }
-    }
-    return RT_SUCCESS;
+    size_t count = 0;
+    struct rw_plan_search *search = rw_plan_search_make(p->program->program, &count);
+    struct finding *findings = rw_calloc(count + 1, sizeof(*findings));
+    RTresult result = RT_SUCCESS;
+    p->bindings = rw_calloc(count + 1, sizeof(*p->bindings));
+    if (!search || !findings || !p->bindings)
+        result = rw_out_of_memory(context, "variable bindings");
+    else
+        find_all(context, plan, p, search, count, findings);
+    for (size_t v = 0; v < count && !result; v++)
+        result = bind_variable(context, plan, p, search[v].declared, &findings[v]);
+    rw_free(search);
+    rw_free(findings);
+    return result;
 }
 
 static bool share_a_record(const struct rw_plan_program *a, const struct rw_plan_program *b)

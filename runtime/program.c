@@ -5,6 +5,7 @@
  */
 #include <errno.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "runtime/module_cache.h"
@@ -73,17 +74,15 @@ fail:
     return result;
 }
 
-/* The program from one text. With `optional` a text without the program is no error: *out is NULL.
- */
+/* The program from one text. */
 static RTresult from_text(RTcontext context, const char *text, size_t length, const char *text_name,
-                          const char *program_name, bool optional, RTprogram *out)
+                          const char *program_name, RTprogram *out)
 {
     struct rw_module *module = NULL;
     RTprogram created = NULL;
     RTresult result;
     RW_TRY(rw_module_get(context, text, length, text_name, false, &module));
-    if (!optional || rwc_module_find(module->module, program_name))
-        RW_TRY(rw_program_create(context, module, text_name, program_name, &created));
+    RW_TRY(rw_program_create(context, module, text_name, program_name, &created));
     *out = created;
 fail:
     rw_module_release(context, module);
@@ -96,19 +95,19 @@ RTresult rtProgramCreateFromPTXString(RTcontext context, const char *ptx, const 
     RW_ENTER_CONTEXT(context);
     RTresult result;
     RW_TRY(check_creation(context, ptx, "ptx", programName, program));
-    RW_TRY(from_text(context, ptx, strlen(ptx), "PTX string", programName, false, program));
+    RW_TRY(from_text(context, ptx, strlen(ptx), "PTX string", programName, program));
 fail:
     return result;
 }
 
 static RTresult from_file(RTcontext context, const char *filename, const char *program_name,
-                          bool optional, RTprogram *out)
+                          RTprogram *out)
 {
     char *text = NULL;
     size_t length = 0;
     RTresult result;
     RW_TRY(rw_read_file(context, filename, &text, &length));
-    RW_TRY(from_text(context, text, length, filename, program_name, optional, out));
+    RW_TRY(from_text(context, text, length, filename, program_name, out));
 fail:
     rw_free(text);
     return result;
@@ -120,33 +119,74 @@ RTresult rtProgramCreateFromPTXFile(RTcontext context, const char *filename,
     RW_ENTER_CONTEXT(context);
     RTresult result;
     RW_TRY(check_creation(context, filename, "filename", programName, program));
-    RW_TRY(from_file(context, filename, programName, false, program));
+    RW_TRY(from_file(context, filename, programName, program));
 fail:
     return result;
 }
 
-/* Several texts: the program comes from the first that has it. Each text has to be complete in
- * itself; a call from one into another is refused when the program is compiled. */
+/* ---- several texts -------------------------------------------------------------------------- */
+
+static void free_texts(struct rwc_ptx_text *texts, unsigned n, bool files)
+{
+    for (unsigned i = 0; files && texts && i < n; i++) rw_free((char *)texts[i].text);
+    rw_free(texts);
+}
+
+static RTresult read_texts(RTcontext context, unsigned n, const char **sources, bool files,
+                           struct rwc_ptx_text *out)
+{
+    RTresult result = RT_SUCCESS;
+    for (unsigned i = 0; i < n; i++) {
+        char *text = NULL;
+        RW_TRY(rw_argument_pointer(context, sources[i], files ? "filenames[i]" : "ptxStrings[i]"));
+        if (files) {
+            RW_TRY(rw_read_file(context, sources[i], &text, &out[i].length));
+            out[i].text = text;
+            out[i].name = sources[i];
+        } else {
+            out[i] = (struct rwc_ptx_text){sources[i], strlen(sources[i]), "PTX string"};
+        }
+    }
+fail:
+    return result;
+}
+
+static RTresult link_texts(RTcontext context, const struct rwc_ptx_text *texts, unsigned n,
+                           const char *program_name, RTprogram *out)
+{
+    struct rwc_diag diag = {0};
+    RTresult result;
+    char *linked = rwc_ptx_link(texts, n, &diag);
+    if (linked)
+        result = from_text(context, linked, strlen(linked), "linked PTX", program_name, out);
+    else if (diag.out_of_memory)
+        result = rw_out_of_memory(context, "linked PTX");
+    else
+        result = rw_error(context, RT_ERROR_INVALID_SOURCE, "%u PTX texts cannot be linked:\n%s", n,
+                          diag.text ? diag.text : "no reason was given");
+    rwc_diag_free(&diag);
+    free(linked);
+    return result;
+}
+
 static RTresult from_several(RTcontext context, unsigned n, const char **sources, bool files,
                              const char *program_name, RTprogram *program)
 {
-    RTprogram found = NULL;
+    struct rwc_ptx_text *texts = NULL;
     RTresult result;
     RW_TRY(check_creation(context, sources, files ? "filenames" : "ptxStrings", program_name,
                           program));
-    for (unsigned i = 0; i < n && !found; i++) {
-        RW_TRY(rw_argument_pointer(context, sources[i], files ? "filenames[i]" : "ptxStrings[i]"));
-        if (files)
-            RW_TRY(from_file(context, sources[i], program_name, true, &found));
-        else
-            RW_TRY(from_text(context, sources[i], strlen(sources[i]), "PTX string", program_name,
-                             true, &found));
-    }
-    if (!found)
-        return rw_error(context, RT_ERROR_INVALID_SOURCE, "none of the %u %s has a program '%s'", n,
-                        files ? "files" : "PTX strings", program_name);
-    *program = found;
+    if (!n) return rw_error(context, RT_ERROR_INVALID_VALUE, "there are no texts: n is 0");
+    texts = rw_calloc(n, sizeof *texts);
+    if (!texts) return rw_out_of_memory(context, "several PTX texts");
+    RW_TRY(read_texts(context, n, sources, files, texts));
+    if (n == 1)
+        RW_TRY(from_text(context, texts[0].text, texts[0].length, texts[0].name, program_name,
+                         program));
+    else
+        RW_TRY(link_texts(context, texts, n, program_name, program));
 fail:
+    free_texts(texts, n, files);
     return result;
 }
 

@@ -4,6 +4,8 @@
  */
 #include "runtime/scope.h"
 
+#include <string.h>
+
 /* The longest order has four scopes; the entries after the last are RW_SCOPE_NONE. */
 static const enum rw_scope orders[RWC_PROGRAM_KINDS][5] = {
     [RWC_RAY_GENERATION] = {RW_SCOPE_PROGRAM, RW_SCOPE_CONTEXT},
@@ -42,9 +44,27 @@ static const struct rw_variables *geometry_scope(RTgeometryinstance instance)
     return instance && instance->triangles ? &instance->triangles->variables : NULL;
 }
 
-RTvariable rw_scope_find(const struct rw_site *site, const struct RTprogram_api *program,
-                         const struct RTcontext_api *context, const char *name,
-                         enum rw_scope *where)
+void rw_scope_search_begin(struct rw_scope_search *search, const char *name)
+{
+    *search = (struct rw_scope_search){.name = name, .length = (unsigned)strlen(name)};
+    HASH_VALUE(name, search->length, search->hash);
+}
+
+static RTvariable search_one(struct rw_scope_search *search, enum rw_scope scope,
+                             const struct rw_variables *variables)
+{
+    if (!variables || !variables->first) return NULL;
+    if (search->last[scope].variables == variables) return search->last[scope].found;
+    RTvariable found =
+        rw_variables_find_hashed(variables, search->name, search->length, search->hash);
+    search->last[scope].variables = variables;
+    search->last[scope].found = found;
+    return found;
+}
+
+RTvariable rw_scope_search_at(struct rw_scope_search *search, const struct rw_site *site,
+                              const struct RTprogram_api *program,
+                              const struct RTcontext_api *context, enum rw_scope *where)
 {
     const struct rw_variables *scopes[RW_SCOPES] = {
         [RW_SCOPE_PROGRAM] = program ? &program->variables : NULL,
@@ -55,11 +75,20 @@ RTvariable rw_scope_find(const struct rw_site *site, const struct RTprogram_api 
         [RW_SCOPE_CONTEXT] = context ? &context->variables : NULL,
     };
     for (const enum rw_scope *scope = orders[site->kind]; *scope != RW_SCOPE_NONE; scope++) {
-        RTvariable found = scopes[*scope] ? rw_variables_find(scopes[*scope], name) : NULL;
+        RTvariable found = search_one(search, *scope, scopes[*scope]);
         if (!found) continue;
         if (where) *where = *scope;
         return found;
     }
     if (where) *where = RW_SCOPE_NONE;
     return NULL;
+}
+
+RTvariable rw_scope_find(const struct rw_site *site, const struct RTprogram_api *program,
+                         const struct RTcontext_api *context, const char *name,
+                         enum rw_scope *where)
+{
+    struct rw_scope_search search;
+    rw_scope_search_begin(&search, name);
+    return rw_scope_search_at(&search, site, program, context, where);
 }

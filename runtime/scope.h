@@ -38,4 +38,19 @@ RTvariable rw_scope_find(const struct rw_site *site, const struct RTprogram_api 
                          const struct RTcontext_api *context, const char *name,
                          enum rw_scope *where);
 
+/* A name to be found at many sites: what each scope had last is remembered, so that a scope shared
+ * by neighbouring sites is searched once. Good as long as no variable is declared or removed. */
+struct rw_scope_search {
+    const char *name;
+    unsigned length, hash;
+    struct {
+        const struct rw_variables *variables;
+        RTvariable found;
+    } last[RW_SCOPES];
+};
+void rw_scope_search_begin(struct rw_scope_search *search, const char *name);
+RTvariable rw_scope_search_at(struct rw_scope_search *search, const struct rw_site *site,
+                              const struct RTprogram_api *program,
+                              const struct RTcontext_api *context, enum rw_scope *where);
+
 #endif

@@ -12,13 +12,14 @@ RW_LINK_SETTER(Selector, VisitProgram, RTselector, TYPE, RTprogram,
 RW_GETTER(Selector, VisitProgram, RTselector, TYPE, RTprogram, rw_live(object->visit))
 RW_GETTER(Selector, ChildCount, RTselector, TYPE, unsigned int, object->child_count)
 RW_SLOT_SETTER(Selector, Child, RTselector, TYPE, RTobject,
-               rw_argument_node(context, value, "child"), object->children, object->child_count)
+               rw_argument_node(context, value, "child"), object->children, object->child_count,
+               (void)0)
 RW_SLOT_GETTER(Selector, Child, RTselector, TYPE, RTobject, object->children, object->child_count)
 
 RTresult rtSelectorSetChildCount(RTselector selector, unsigned int count)
 {
     RW_ENTER(selector, TYPE);
-    rw_changed_structure(selector->base.context);
+    if (count != selector->child_count) rw_changed_structure(selector->base.context);
     return rw_link_array_resize(selector->base.context, &selector->children, &selector->child_count,
                                 count, "children");
 }

@@ -61,20 +61,25 @@ void rw_plan_write_value(const struct rw_plan *plan, uint32_t reader,
     }
 }
 
-/* The variables of one program in one of its records. */
-static void fill_program(RTcontext context, const struct rw_plan *plan,
-                         const struct rw_plan_program *p, uint32_t use, unsigned char *record)
+/* The variables of one program in all of its records. */
+static RTresult fill_program(RTcontext context, const struct rw_plan *plan,
+                             const struct rw_plan_program *p, unsigned char *records, size_t stride)
 {
-    size_t next = 0;
-    for (size_t v = 0; v < p->program->program->variable_count; v++) {
-        const struct rwc_variable *declared = p->program->program->variables[v];
-        if (!rw_plan_is_bound(declared)) continue;
-        const struct rwc_binding *binding = &p->bindings[next++];
-        if (binding->storage == RWC_STORAGE_CONSTANT) continue;
-        rw_plan_write_value(plan, (uint32_t)(p - plan->programs), declared,
-                            rw_plan_find(context, plan, p, use, declared),
-                            record + binding->offset);
+    size_t count;
+    struct rw_plan_search *search = rw_plan_search_make(p->program->program, &count);
+    if (!search) return rw_out_of_memory(context, "the variables of a launch");
+    for (size_t u = 0; u < p->use_count; u++) {
+        struct rw_site site = rw_plan_site(plan, p, p->uses[u]);
+        unsigned char *record = records + p->uses[u] * stride;
+        for (size_t v = 0; v < count; v++) {
+            if (p->bindings[v].storage == RWC_STORAGE_CONSTANT) continue;
+            rw_plan_write_value(plan, (uint32_t)(p - plan->programs), search[v].declared,
+                                rw_plan_find(context, p->program, &site, &search[v]),
+                                record + p->bindings[v].offset);
+        }
     }
+    rw_free(search);
+    return RT_SUCCESS;
 }
 
 static rw_u32 geometry_flags(const struct RTgeometryinstance_api *instance, uint32_t material)
@@ -135,17 +140,18 @@ RTresult rw_tables_fill(RTcontext context, const struct rw_plan *plan, struct rw
         rw_plan_write_value(plan, c->program, c->declared, c->variable, out->constants + c->offset);
     }
     fill_heads(context, plan, out);
-    for (size_t k = 0; k < plan->program_count; k++) {
+    RTresult result = RT_SUCCESS;
+    for (size_t k = 0; k < plan->program_count && !result; k++) {
         const struct rw_plan_program *p = &plan->programs[k];
-        if (!p->extent) continue;
         bool hit = p->scopes == RWC_CLOSEST_HIT || p->scopes == RWC_ANY_HIT;
+        if (!p->extent) continue;
         size_t first = p->scopes == RWC_VISIT ? plan->geometry_count : 0;
-        for (size_t u = 0; u < p->use_count; u++)
-            fill_program(context, plan, p, p->uses[u],
-                         hit ? out->records + (size_t)p->uses[u] * plan->record_stride
-                             : out->geometries + (first + p->uses[u]) * plan->geometry_stride);
+        unsigned char *geometries = out->geometries + first * plan->geometry_stride;
+        result = hit ? fill_program(context, plan, p, out->records, plan->record_stride)
+                     : fill_program(context, plan, p, geometries, plan->geometry_stride);
     }
-    return RT_SUCCESS;
+    if (result) rw_tables_free(out);
+    return result;
 }
 
 void rw_tables_free(struct rw_tables *tables)

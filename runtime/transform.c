@@ -109,10 +109,13 @@ RTresult rtTransformSetMatrix(RTtransform transform, int transpose, const float 
     if (!memcmp(transform->matrix, m, sizeof m) &&
         !memcmp(transform->inverse, inverse, sizeof inverse))
         return RT_SUCCESS;
+    bool was_identity = transform->identity;
     memcpy(transform->matrix, m, sizeof m);
     memcpy(transform->inverse, inverse, sizeof inverse);
     transform->identity = !memcmp(m, identity, sizeof m);
-    rw_changed_structure(context); /* instances hold the matrix: they are flattened again */
+    /* A kernel for scenes without transforms has no code for them. */
+    if (was_identity != transform->identity) rw_changed_structure(context);
+    rw_changed_scene(context);
     return RT_SUCCESS;
 }
 

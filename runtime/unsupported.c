@@ -144,12 +144,14 @@ CONTEXT_CALL(rtTextureSamplerCreateFromGLImage, context, "OpenGL interop",
               RTtexturesampler *textureSampler))
 OBJECT_CALL(rtBufferGetGLBOId, buffer, RW_OBJECT_BUFFER, "OpenGL interop",
             (RTbuffer buffer, unsigned int *glId))
-ORPHAN(rtTextureSamplerGetGLImageId, "OpenGL interop",
-       (RTtexturesampler textureSampler, unsigned int *glId))
+OBJECT_CALL(rtTextureSamplerGetGLImageId, textureSampler, RW_OBJECT_TEXTURE_SAMPLER,
+            "OpenGL interop", (RTtexturesampler textureSampler, unsigned int *glId))
 OBJECT_CALL(rtBufferGLRegister, buffer, RW_OBJECT_BUFFER, "OpenGL interop", (RTbuffer buffer))
 OBJECT_CALL(rtBufferGLUnregister, buffer, RW_OBJECT_BUFFER, "OpenGL interop", (RTbuffer buffer))
-ORPHAN(rtTextureSamplerGLRegister, "OpenGL interop", (RTtexturesampler textureSampler))
-ORPHAN(rtTextureSamplerGLUnregister, "OpenGL interop", (RTtexturesampler textureSampler))
+OBJECT_CALL(rtTextureSamplerGLRegister, textureSampler, RW_OBJECT_TEXTURE_SAMPLER, "OpenGL interop",
+            (RTtexturesampler textureSampler))
+OBJECT_CALL(rtTextureSamplerGLUnregister, textureSampler, RW_OBJECT_TEXTURE_SAMPLER,
+            "OpenGL interop", (RTtexturesampler textureSampler))
 ORPHAN(rtDeviceGetWGLDevice, "OpenGL interop", (int *device, void *gpu))
 
 /* ---- Direct3D interop ------------------------------------------------------------------------ */
@@ -184,12 +186,15 @@ OBJECT_CALL(rtBufferGetD3D10Resource, buffer, RW_OBJECT_BUFFER, "Direct3D intero
             (RTbuffer buffer, struct ID3D10Resource **resource))
 OBJECT_CALL(rtBufferGetD3D11Resource, buffer, RW_OBJECT_BUFFER, "Direct3D interop",
             (RTbuffer buffer, struct ID3D11Resource **resource))
-ORPHAN(rtTextureSamplerGetD3D9Resource, "Direct3D interop",
-       (RTtexturesampler textureSampler, struct IDirect3DResource9 **pResource))
-ORPHAN(rtTextureSamplerGetD3D10Resource, "Direct3D interop",
-       (RTtexturesampler textureSampler, struct ID3D10Resource **pResource))
-ORPHAN(rtTextureSamplerGetD3D11Resource, "Direct3D interop",
-       (RTtexturesampler textureSampler, struct ID3D11Resource **pResource))
+OBJECT_CALL(rtTextureSamplerGetD3D9Resource, textureSampler, RW_OBJECT_TEXTURE_SAMPLER,
+            "Direct3D interop",
+            (RTtexturesampler textureSampler, struct IDirect3DResource9 **pResource))
+OBJECT_CALL(rtTextureSamplerGetD3D10Resource, textureSampler, RW_OBJECT_TEXTURE_SAMPLER,
+            "Direct3D interop",
+            (RTtexturesampler textureSampler, struct ID3D10Resource **pResource))
+OBJECT_CALL(rtTextureSamplerGetD3D11Resource, textureSampler, RW_OBJECT_TEXTURE_SAMPLER,
+            "Direct3D interop",
+            (RTtexturesampler textureSampler, struct ID3D11Resource **pResource))
 OBJECT_CALL(rtBufferD3D9Register, buffer, RW_OBJECT_BUFFER, "Direct3D interop", (RTbuffer buffer))
 OBJECT_CALL(rtBufferD3D10Register, buffer, RW_OBJECT_BUFFER, "Direct3D interop", (RTbuffer buffer))
 OBJECT_CALL(rtBufferD3D11Register, buffer, RW_OBJECT_BUFFER, "Direct3D interop", (RTbuffer buffer))
@@ -198,12 +203,18 @@ OBJECT_CALL(rtBufferD3D10Unregister, buffer, RW_OBJECT_BUFFER, "Direct3D interop
             (RTbuffer buffer))
 OBJECT_CALL(rtBufferD3D11Unregister, buffer, RW_OBJECT_BUFFER, "Direct3D interop",
             (RTbuffer buffer))
-ORPHAN(rtTextureSamplerD3D9Register, "Direct3D interop", (RTtexturesampler textureSampler))
-ORPHAN(rtTextureSamplerD3D10Register, "Direct3D interop", (RTtexturesampler textureSampler))
-ORPHAN(rtTextureSamplerD3D11Register, "Direct3D interop", (RTtexturesampler textureSampler))
-ORPHAN(rtTextureSamplerD3D9Unregister, "Direct3D interop", (RTtexturesampler textureSampler))
-ORPHAN(rtTextureSamplerD3D10Unregister, "Direct3D interop", (RTtexturesampler textureSampler))
-ORPHAN(rtTextureSamplerD3D11Unregister, "Direct3D interop", (RTtexturesampler textureSampler))
+OBJECT_CALL(rtTextureSamplerD3D9Register, textureSampler, RW_OBJECT_TEXTURE_SAMPLER,
+            "Direct3D interop", (RTtexturesampler textureSampler))
+OBJECT_CALL(rtTextureSamplerD3D10Register, textureSampler, RW_OBJECT_TEXTURE_SAMPLER,
+            "Direct3D interop", (RTtexturesampler textureSampler))
+OBJECT_CALL(rtTextureSamplerD3D11Register, textureSampler, RW_OBJECT_TEXTURE_SAMPLER,
+            "Direct3D interop", (RTtexturesampler textureSampler))
+OBJECT_CALL(rtTextureSamplerD3D9Unregister, textureSampler, RW_OBJECT_TEXTURE_SAMPLER,
+            "Direct3D interop", (RTtexturesampler textureSampler))
+OBJECT_CALL(rtTextureSamplerD3D10Unregister, textureSampler, RW_OBJECT_TEXTURE_SAMPLER,
+            "Direct3D interop", (RTtexturesampler textureSampler))
+OBJECT_CALL(rtTextureSamplerD3D11Unregister, textureSampler, RW_OBJECT_TEXTURE_SAMPLER,
+            "Direct3D interop", (RTtexturesampler textureSampler))
 
 /* ---- remote devices -------------------------------------------------------------------------- */
 CONTEXT_CALL(rtContextSetRemoteDevice, context, "remote devices",

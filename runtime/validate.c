@@ -74,6 +74,16 @@ fail:
     return result;
 }
 
+/* True when the programs of an object need no look in this instance: they had one in another, and
+ * neither has variables of its own. */
+static bool is_known(const struct RTgeometryinstance_api *instance, struct rw_object *object)
+{
+    if (instance->variables.first) return false;
+    bool known = object->mark == object->context->epoch;
+    object->mark = object->context->epoch;
+    return known;
+}
+
 static RTresult check_shape(RTgeometryinstance instance)
 {
     RTcontext context = instance->base.context;
@@ -84,6 +94,7 @@ static RTresult check_shape(RTgeometryinstance instance)
         return check_triangles(instance);
     }
     RW_TRY(check_link(context, instance->geometry, "a geometry instance", "geometry"));
+    if (is_known(instance, &instance->geometry->base)) return RT_SUCCESS;
     RW_TRY(check_geometry(instance->geometry));
     RW_TRY(check_program(context, instance->geometry->intersection, site, RWC_INTERSECTION));
     RW_TRY(check_program(context, instance->geometry->bounds, site, RWC_BOUNDS));
@@ -111,7 +122,7 @@ static RTresult check_instance(RTgeometryinstance instance)
     for (unsigned i = 0; i < instance->material_count; i++) {
         RW_TRY(check_entry(context, instance->materials[i], "a geometry instance", "material", i));
         site.material = instance->materials[i];
-        RW_TRY(check_material(context, site));
+        if (!is_known(instance, &site.material->base)) RW_TRY(check_material(context, site));
     }
 fail:
     return result;
@@ -304,6 +315,7 @@ RTresult rw_validate(RTcontext context)
     RW_TRY(check_mapped(context));
     if (context->validated_version == context->structure_version) return RT_SUCCESS;
     begin_walk(context);
+    context->statistics.validations++;
     RW_TRY(check_entry_points(context));
     for (unsigned i = 0; i < context->ray_type_count; i++)
         RW_TRY(check_program(context, context->miss[i], site, RWC_MISS));

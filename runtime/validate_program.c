@@ -133,9 +133,10 @@ static bool is_integer(enum rw_type_class cls)
 static bool agrees(const struct use *use)
 {
     const struct rw_type *value = rw_type_find(use->value->type);
-    const struct rw_type *declared = rw_type_named(use->declared->type_name);
     if (rw_is_object_type(value->type) || use->value->size != use->declared->size) return false;
-    if (!declared || value->cls == RW_TYPE_USER) return true;
+    if (value->cls == RW_TYPE_USER || !strcmp(value->text, use->declared->type_name)) return true;
+    const struct rw_type *declared = rw_type_named(use->declared->type_name);
+    if (!declared) return true;
     if (declared->components != value->components) return false;
     return declared->cls == value->cls || (is_integer(declared->cls) && is_integer(value->cls));
 }
@@ -158,9 +159,8 @@ static RTresult check_bound_callable(const struct use *use)
 
 static RTresult check_plain(const struct use *use)
 {
-    const struct rw_type *declared = rw_type_named(use->declared->type_name);
     if (use->declared->type_enum == TYPE_ENUM_BOUND_CALLABLE) return check_bound_callable(use);
-    if (declared && declared->cls == RW_TYPE_NODE) {
+    if (rw_names_node(use->declared->type_name)) {
         if (!rw_is_node_type(use->value->type)) return mismatch(use, "rtObject", 4);
         rw_validate_node(use->value->object);
         return RT_SUCCESS;

@@ -120,10 +120,14 @@ RTresult rtVariableSetObject(RTvariable v, RTobject object)
     RW_TRY(rw_argument_object(v->base.context, object, "object"));
     RW_TRY(check_object(v, object));
     if (v->object == object) return RT_SUCCESS;
+    /* One buffer for another changes no plan. */
+    if (v->type == RT_OBJECTTYPE_BUFFER)
+        rw_changed_types(v->base.context);
+    else
+        rw_changed_structure(v->base.context);
     rw_link(&v->object, object);
     v->type = rw_object_tag(object);
     v->size = sizeof(RTobject);
-    rw_changed_structure(v->base.context);
 fail:
     return result;
 }

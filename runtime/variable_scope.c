@@ -8,11 +8,30 @@
 #include <ctype.h>
 #include <string.h>
 
+static uint64_t name_bit(unsigned hash)
+{
+    return UINT64_C(1) << (hash % 64);
+}
+
+RTvariable rw_variables_find_hashed(const struct rw_variables *variables, const char *name,
+                                    unsigned length, unsigned hash)
+{
+    RTvariable found = variables->first;
+    if (!found || !(variables->names & name_bit(hash))) return NULL;
+    /* The table lies elsewhere in memory: the only variable of a scope is better looked at first.
+     */
+    if (found->by_name.hashv == hash && found->by_name.keylen == length &&
+        !memcmp(found->name, name, length))
+        return found;
+    HASH_FIND_BYHASHVALUE(by_name, variables->first, name, length, hash, found);
+    return found;
+}
+
 RTvariable rw_variables_find(const struct rw_variables *variables, const char *name)
 {
-    RTvariable found = NULL;
-    HASH_FIND(by_name, variables->first, name, strlen(name), found);
-    return found;
+    unsigned hash, length = (unsigned)strlen(name);
+    HASH_VALUE(name, length, hash);
+    return rw_variables_find_hashed(variables, name, length, hash);
 }
 
 static void remove_variable(struct rw_variables *variables, RTvariable v)
@@ -62,6 +81,7 @@ static RTresult declare(struct rw_object *owner, struct rw_variables *variables,
         rw_object_destroy(&v->base);
         return rw_out_of_memory(context, "a variable");
     }
+    variables->names |= name_bit(v->by_name.hashv);
     rw_changed_structure(context);
     *out = v;
 fail:

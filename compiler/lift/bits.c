@@ -76,8 +76,11 @@ LLVMValueRef rwc_rule_bfind(struct rwc_lift *l, struct rwc_op *op)
 /* ---- bit fields ---------------------------------------------------------------------------------
  */
 
-static LLVMValueRef low_byte(struct rwc_lift *l, LLVMValueRef value)
+/* Position and length of a field. The ISA cuts them to 8 bits; NVIDIA's compiler does so for fields
+ * of 32 bits and shifts by the whole operand in 64. */
+static LLVMValueRef field(struct rwc_lift *l, struct rwc_op *op, LLVMValueRef value)
 {
+    if (rwc_ptx_type_size(op->types[0]) == 8) return value;
     return rwc_bin(l, LLVMAnd, value, rwc_const(value, 0xFF));
 }
 
@@ -100,7 +103,7 @@ static LLVMValueRef sign_extend(struct rwc_lift *l, LLVMValueRef value, LLVMValu
 
 LLVMValueRef rwc_rule_bfe(struct rwc_lift *l, struct rwc_op *op)
 {
-    LLVMValueRef start = low_byte(l, op->src[1]), length = low_byte(l, op->src[2]);
+    LLVMValueRef start = field(l, op, op->src[1]), length = field(l, op, op->src[2]);
     if (!rwc_is_signed(op->types[0]))
         return rwc_bin(l, LLVMAnd, shift(l, LLVMLShr, op->src[0], start),
                        ones(l, op->src[0], length));
@@ -109,7 +112,7 @@ LLVMValueRef rwc_rule_bfe(struct rwc_lift *l, struct rwc_op *op)
 
 LLVMValueRef rwc_rule_bfi(struct rwc_lift *l, struct rwc_op *op)
 {
-    LLVMValueRef start = low_byte(l, op->src[2]), length = low_byte(l, op->src[3]);
+    LLVMValueRef start = field(l, op, op->src[2]), length = field(l, op, op->src[3]);
     LLVMValueRef mask = shift(l, LLVMShl, ones(l, op->src[0], length), start);
     LLVMValueRef inserted = rwc_bin(l, LLVMAnd, shift(l, LLVMShl, op->src[0], start), mask);
     LLVMValueRef kept = rwc_bin(l, LLVMAnd, op->src[1], LLVMBuildNot(l->builder, mask, ""));
@@ -186,12 +189,12 @@ LLVMValueRef rwc_rule_lop3_bool(struct rwc_lift *l, struct rwc_op *op)
     static const struct {
         const char *name;
         LLVMOpcode code;
-    } combine[] = {{"and", LLVMAnd}, {"or", LLVMOr}, {"xor", LLVMXor}};
+    } combine[] = {{"and", LLVMAnd}, {"or", LLVMOr}};
     const struct rwc_ptx_operand *out = &op->instr->operands[0];
     LLVMValueRef value = rwc_rule_lop3(l, op);
     if (!value) return NULL;
     LLVMValueRef flag = rwc_cmp(l, LLVMIntNE, value, rwc_const(value, 0));
-    for (unsigned i = 0; i < 3; i++)
+    for (unsigned i = 0; i < 2; i++)
         if (rwc_has(op, combine[i].name)) flag = rwc_bin(l, combine[i].code, flag, op->src[4]);
     rwc_write(l, out, value, false);
     if (out->predicate_out) rwc_write_name(l, out->predicate_out, flag, false);

@@ -19,8 +19,6 @@ static void check_variable(const struct check *c, const struct rwc_ptx_var *var)
                   "variable '%s': shared memory is not available to ray programs; use local "
                   "variables or a buffer",
                   var->name);
-    if (var->space == RWC_PTX_SPACE_REG && var->vector > 1)
-        rwc_error(c->diag, c->name, var->line, "vector register '%s' is not supported", var->name);
 }
 
 static void check_call(const struct check *c, const struct rwc_ptx_instr *instr)

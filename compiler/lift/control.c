@@ -25,7 +25,7 @@ LLVMValueRef rwc_rule_brx(struct rwc_lift *l, struct rwc_op *op)
 {
     const char *name = op->instr->operands[1].name;
     struct rwc_symbol *list = name ? rwc_lookup(l, name) : NULL;
-    if (!list || list->kind != RWC_SYMBOL_PROTOTYPE || !list->stmt->target_count)
+    if (!list || list->kind != RWC_SYMBOL_PROTOTYPE || list->stmt->kind != RWC_PTX_STMT_TARGETS)
         return rwc_lift_error(l, "'%s' is not a list of branch targets", name ? name : "");
     const struct rwc_ptx_stmt *stmt = list->stmt;
     LLVMBasicBlockRef outside = rwc_new_block(l, "outside");

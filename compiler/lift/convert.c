@@ -78,16 +78,29 @@ static LLVMValueRef directed(struct rwc_lift *l, struct rwc_op *op, const char *
     return rwc_unary(l, text, op->src[0]);
 }
 
+/* To a 16-bit float in any rounding. Bytes become 16 bits wide: inline assembly has no registers
+ * for them. */
+static LLVMValueRef to_16_bits(struct rwc_lift *l, struct rwc_op *op, const char *rounding)
+{
+    if (bits_of(op->types[1]) > 8) return rwc_rule_external(l, op);
+    bool is_signed = rwc_is_signed(op->types[1]);
+    LLVMValueRef value = rwc_sext(l, op->src[0], 16, is_signed);
+    char name[64];
+    snprintf(name, sizeof(name), "rwc.ptx.cvt.%s.%s.%s", rounding ? rounding : "rn",
+             op->types[0] == RWC_PTX_BF16 ? "bf16" : "f16", is_signed ? "s16" : "u16");
+    return rwc_extern(l, name, rwc_int(l, 16), &value, 1, true);
+}
+
 static LLVMValueRef integer_to_float(struct rwc_lift *l, struct rwc_op *op)
 {
     enum rwc_ptx_type to = op->types[0], from = op->types[1];
     const char *rounding = rwc_pick(op, "RND");
     LLVMTypeRef type = rwc_llvm_type(l, to);
     LLVMValueRef value = op->src[0];
-    if (to == RWC_PTX_BF16) return rwc_rule_external(l, op);
+    if (to == RWC_PTX_BF16) return to_16_bits(l, op, rounding);
     bool exact = bits_of(from) <= (to == RWC_PTX_F64 ? 32 : 16);
     bool nearest = !rounding || !strcmp(rounding, "rn");
-    if (to == RWC_PTX_F16 && !nearest) return rwc_rule_external(l, op);
+    if (to == RWC_PTX_F16 && !nearest) return to_16_bits(l, op, rounding);
     if (nearest || exact) {
         /* To half by way of float: every integer that half can hold is exact in float. */
         LLVMTypeRef way = to == RWC_PTX_F16 ? LLVMFloatTypeInContext(l->context) : type;
@@ -128,21 +141,6 @@ static LLVMValueRef float_to_integer(struct rwc_lift *l, struct rwc_op *op, LLVM
     return rwc_select(l, nan, rwc_const(result, (uint64_t)1 << (bits_of(to) - 1)), result);
 }
 
-/* To bf16, as the upper half of the bits of a float; NaN becomes the canonical one. */
-static LLVMValueRef float_to_bf16(struct rwc_lift *l, LLVMValueRef value, bool nearest)
-{
-    LLVMValueRef nan = LLVMBuildFCmp(l->builder, LLVMRealUNO, value, value, "");
-    LLVMValueRef bits = rwc_coerce(l, value, rwc_int(l, 32), false);
-    if (nearest) { /* ties to even */
-        LLVMValueRef odd = rwc_bin(l, LLVMLShr, bits, rwc_const(bits, 16));
-        odd = rwc_bin(l, LLVMAnd, odd, rwc_const(bits, 1));
-        LLVMValueRef half = rwc_bin(l, LLVMAdd, odd, rwc_const(bits, 0x7FFF));
-        bits = rwc_bin(l, LLVMAdd, bits, half);
-    }
-    bits = rwc_trunc(l, rwc_bin(l, LLVMLShr, bits, rwc_const(bits, 16)), 16);
-    return rwc_select(l, nan, rwc_const(bits, 0x7FFF), bits);
-}
-
 static LLVMValueRef narrowed(struct rwc_lift *l, struct rwc_op *op, LLVMValueRef value)
 {
     const char *rounding = rwc_pick(op, "RND");
@@ -153,26 +151,24 @@ static LLVMValueRef narrowed(struct rwc_lift *l, struct rwc_op *op, LLVMValueRef
                  ftz ? ".ftz" : "");
         return rwc_unary(l, text, value);
     }
-    if (op->types[0] == RWC_PTX_BF16) return float_to_bf16(l, value, nearest);
     return LLVMBuildFPTrunc(l->builder, value, rwc_llvm_type(l, op->types[0]), "");
 }
 
-/* Is this narrowing one that only the hardware instruction gets right? */
+/* Is this narrowing one that LLVM cannot say? Its rounding to half is to nearest. */
 static bool needs_external(struct rwc_op *op)
 {
     enum rwc_ptx_type to = op->types[0], from = op->types[1];
-    const char *rounding = rwc_pick(op, "RND|rna");
-    if (to == RWC_PTX_BF16)
-        return from == RWC_PTX_F64 ||
-               (rounding && strcmp(rounding, "rn") && strcmp(rounding, "rz"));
-    return to == RWC_PTX_F16 && from != RWC_PTX_F16 && rounding && strcmp(rounding, "rn");
+    const char *rounding = rwc_pick(op, "RND");
+    if (to == RWC_PTX_BF16) return true;
+    if (to != RWC_PTX_F16 || from == RWC_PTX_F16) return false;
+    return from == RWC_PTX_BF16 || rwc_has(op, "sat") || (rounding && strcmp(rounding, "rn"));
 }
 
 static LLVMValueRef float_to_float(struct rwc_lift *l, struct rwc_op *op, LLVMValueRef value)
 {
     unsigned want = bits_of(op->types[0]), have = rwc_bits(LLVMTypeOf(value));
     bool ftz = rwc_has(op, "ftz");
-    if (want < have || op->types[0] == RWC_PTX_BF16)
+    if (want < have)
         value = narrowed(l, op, value);
     else if (want > have)
         value = LLVMBuildFPExt(l->builder, value, rwc_llvm_type(l, op->types[0]), "");
@@ -200,33 +196,26 @@ LLVMValueRef rwc_rule_cvt(struct rwc_lift *l, struct rwc_op *op)
     return NULL;
 }
 
-/* Is this a narrowing to 16 bits from f32 that only the hardware instruction gets right? */
-static bool is_hardware_only(struct rwc_op *op)
-{
-    bool half = op->types[0] == RWC_PTX_F16 || op->types[0] == RWC_PTX_F16X2;
-    return rwc_has(op, "satfinite") || (half && rwc_has(op, "rz"));
-}
-
-/* .relu: negative becomes zero, NaN stays. */
-static LLVMValueRef to_16_bits(struct rwc_lift *l, struct rwc_op *op, LLVMValueRef value)
-{
-    bool half = op->types[0] == RWC_PTX_F16 || op->types[0] == RWC_PTX_F16X2;
-    if (rwc_has(op, "relu"))
-        value = rwc_binary(l, "llvm.maximum", value, LLVMConstNull(LLVMTypeOf(value)));
-    if (half) return LLVMBuildFPTrunc(l->builder, value, LLVMHalfTypeInContext(l->context), "");
-    return float_to_bf16(l, value, rwc_has(op, "rn"));
-}
-
-LLVMValueRef rwc_rule_cvt_16(struct rwc_lift *l, struct rwc_op *op)
-{
-    if (is_hardware_only(op)) return rwc_rule_external(l, op);
-    return to_16_bits(l, op, op->src[0]);
-}
-
-/* Two floats to a pair of 16-bit ones; the first becomes the upper half. */
+/* Two 32-bit integers, clamped and packed, the first above the second; the narrow ones go below
+ * what the third operand had. */
 LLVMValueRef rwc_rule_cvt_pack(struct rwc_lift *l, struct rwc_op *op)
 {
-    if (is_hardware_only(op)) return rwc_rule_external(l, op);
-    LLVMValueRef high = to_16_bits(l, op, op->src[0]), low = to_16_bits(l, op, op->src[1]);
-    return rwc_pair_of(l, low, high);
+    static const struct {
+        const char *name;
+        unsigned bits;
+        bool is_signed;
+    } kinds[] = {{"u16", 16, false}, {"s16", 16, true}, {"u8", 8, false}, {"s8", 8, true},
+                 {"u4", 4, false},   {"s4", 4, true},   {"u2", 2, false}, {"s2", 2, true}};
+    unsigned k = 0;
+    while (strcmp(kinds[k].name, op->instr->modifiers[2])) k++; /* the table has no others */
+    unsigned bits = kinds[k].bits;
+    uint64_t high = ((uint64_t)1 << (bits - kinds[k].is_signed)) - 1;
+    uint64_t low = kinds[k].is_signed ? ~high : 0;
+    LLVMValueRef result = bits < 16 ? op->src[2] : rwc_i32(l, 0);
+    for (unsigned i = 0; i < 2; i++) {
+        LLVMValueRef value = clamp(l, op->src[i], true, low, high);
+        value = rwc_bin(l, LLVMAnd, value, rwc_i32(l, (1u << bits) - 1));
+        result = rwc_bin(l, LLVMOr, rwc_bin(l, LLVMShl, result, rwc_i32(l, bits)), value);
+    }
+    return result;
 }

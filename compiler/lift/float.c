@@ -87,27 +87,21 @@ LLVMValueRef rwc_saturate(struct rwc_lift *l, LLVMValueRef value, bool ftz)
     return rwc_binary(l, "llvm.minnum", value, real(value, 1.0));
 }
 
-/* Negative becomes zero, NaN stays. */
-static LLVMValueRef relu(struct rwc_lift *l, LLVMValueRef value)
-{
-    return rwc_binary(l, "llvm.maximum", value, real(value, 0.0));
-}
-
 static LLVMValueRef finished(struct rwc_lift *l, struct rwc_op *op, LLVMValueRef value)
 {
-    if (is_half(op) && rwc_has(op, "ftz")) value = rwc_flush(l, value);
-    if (rwc_has(op, "relu")) value = relu(l, value);
     return rwc_has(op, "sat") ? rwc_saturate(l, value, rwc_has(op, "ftz")) : value;
 }
 
-/* Is the form what LLVM's own instruction does? NVVM has no .ftz forms for half: its operands are
- * flushed here, and the result by `finished`. */
-static bool is_plain(struct rwc_lift *l, struct rwc_op *op, const char *rounding)
+/* Is the form what LLVM's own instruction does? */
+static bool is_plain(const struct rwc_op *op, const char *rounding)
 {
-    bool ftz = rwc_has(op, "ftz");
-    for (unsigned i = 0; i < op->src_count && ftz && is_half(op); i++)
-        op->src[i] = rwc_flush(l, op->src[i]);
-    return is_half(op) || (!strcmp(rounding, "rn") && !ftz);
+    return !strcmp(rounding, "rn") && !rwc_has(op, "ftz");
+}
+
+/* NVVM has no such forms of half, and LLVM rounds its own twice on a CPU where they are fused. */
+static bool is_hard_half(const struct rwc_op *op)
+{
+    return is_half(op) && (rwc_has(op, "ftz") || rwc_has(op, "sat") || op->src_count == 3);
 }
 
 static const char *rounding_of(const struct rwc_op *op)
@@ -120,7 +114,8 @@ static const char *rounding_of(const struct rwc_op *op)
 LLVMValueRef rwc_rule_float(struct rwc_lift *l, struct rwc_op *op)
 {
     const char *name = op->form->text, *rounding = rounding_of(op);
-    if (is_plain(l, op, rounding))
+    if (is_hard_half(op)) return rwc_rule_external(l, op);
+    if (is_plain(op, rounding))
         return finished(l, op, rwc_bin(l, (LLVMOpcode)op->form->code, op->src[0], op->src[1]));
     if (!strcmp(name, "sub")) {
         op->src[1] = LLVMBuildFNeg(l->builder, op->src[1], "");
@@ -132,61 +127,59 @@ LLVMValueRef rwc_rule_float(struct rwc_lift *l, struct rwc_op *op)
 LLVMValueRef rwc_rule_fma(struct rwc_lift *l, struct rwc_op *op)
 {
     const char *rounding = rounding_of(op);
-    if (is_plain(l, op, rounding)) return finished(l, op, rwc_intrinsic(l, "llvm.fma", op->src, 3));
+    if (is_hard_half(op)) return rwc_rule_external(l, op);
+    if (is_plain(op, rounding)) return finished(l, op, rwc_intrinsic(l, "llvm.fma", op->src, 3));
     return finished(l, op, nvvm(l, op, "fma", rounding));
+}
+
+/* f32 arithmetic whose first operand, or the factors of fma, are 16-bit floats: widening is exact.
+ */
+LLVMValueRef rwc_rule_mixed(struct rwc_lift *l, struct rwc_op *op)
+{
+    unsigned last = op->src_count - 1;
+    for (unsigned i = 0; i < last; i++)
+        op->src[i] = op->types[1] == RWC_PTX_BF16
+                         ? rwc_bf16_to_float(l, op->src[i])
+                         : LLVMBuildFPExt(l->builder, op->src[i], LLVMTypeOf(op->src[last]), "");
+    return last == 2 ? rwc_rule_fma(l, op) : rwc_rule_float(l, op);
 }
 
 LLVMValueRef rwc_rule_approx(struct rwc_lift *l, struct rwc_op *op)
 {
-    LLVMValueRef value = nvvm(l, op, op->instr->opcode, "approx");
+    bool narrow = op->types[0] != RWC_PTX_F32 && op->types[0] != RWC_PTX_F64;
+    LLVMValueRef value = narrow ? NULL : nvvm(l, op, op->instr->opcode, "approx");
     return value ? value : rwc_rule_external(l, op);
 }
 
 LLVMValueRef rwc_rule_rcp(struct rwc_lift *l, struct rwc_op *op)
 {
     const char *rounding = rounding_of(op);
-    if (!is_plain(l, op, rounding)) return nvvm(l, op, "rcp", rounding);
+    if (!is_plain(op, rounding)) return nvvm(l, op, "rcp", rounding);
     return rwc_bin(l, LLVMFDiv, real(op->src[0], 1.0), op->src[0]);
 }
 
 LLVMValueRef rwc_rule_sqrt(struct rwc_lift *l, struct rwc_op *op)
 {
     const char *rounding = rounding_of(op);
-    if (!is_plain(l, op, rounding)) return nvvm(l, op, "sqrt", rounding);
+    if (!is_plain(op, rounding)) return nvvm(l, op, "sqrt", rounding);
     return rwc_unary(l, "llvm.sqrt", op->src[0]);
 }
 
-/* The sign of both operands together on the magnitude. */
-static LLVMValueRef xor_sign(struct rwc_lift *l, LLVMValueRef magnitude, LLVMValueRef a,
-                             LLVMValueRef b)
-{
-    LLVMTypeRef type = LLVMTypeOf(magnitude), word = rwc_int(l, rwc_bits(type));
-    uint64_t sign = LLVMGetTypeKind(type) == LLVMVectorTypeKind
-                        ? 0x80008000
-                        : (uint64_t)1 << (rwc_bits(type) - 1);
-    LLVMValueRef signs =
-        rwc_bin(l, LLVMXor, rwc_coerce(l, a, word, false), rwc_coerce(l, b, word, false));
-    signs = rwc_bin(l, LLVMAnd, signs, rwc_const(signs, sign));
-    magnitude = rwc_coerce(l, magnitude, word, false);
-    magnitude = rwc_bin(l, LLVMAnd, magnitude, rwc_const(signs, ~sign));
-    return rwc_coerce(l, rwc_bin(l, LLVMOr, magnitude, signs), type, false);
-}
-
-/* Without .NaN the number wins over a NaN; with it the NaN does. */
+/* Calls of rwc.ptx.<form>: LLVM's minnum leaves the order of zeros open, and its minimum the bits
+ * of a NaN. Three operands are two steps, which every GPU has: all but the form's type is
+ * associative.
+ */
 LLVMValueRef rwc_rule_float_min_max(struct rwc_lift *l, struct rwc_op *op)
 {
-    bool nan = rwc_has(op, "NaN"), ftz = rwc_has(op, "ftz"), sign = rwc_has(op, "xorsign");
-    LLVMValueRef a = op->src[0], b = op->src[1];
-    char text[96];
-    snprintf(text, sizeof(text), "llvm.%s%s", op->form->text, nan ? "imum" : "num");
-    if (ftz && !nan && op->types[0] == RWC_PTX_F32)
-        snprintf(text, sizeof(text), "llvm.nvvm.f%s.ftz.f", op->form->text);
-    for (unsigned i = 0; i < 2; i++) {
-        if (ftz && (nan || is_half(op))) op->src[i] = rwc_flush(l, op->src[i]);
-        if (sign) op->src[i] = rwc_unary(l, "llvm.fabs", op->src[i]);
-    }
-    LLVMValueRef value = rwc_intrinsic(l, text, op->src, 2);
-    return sign ? xor_sign(l, value, a, b) : value;
+    if (op->src_count < 3) return rwc_rule_external(l, op);
+    char name[64];
+    snprintf(name, sizeof(name), "rwc.ptx.%s%s%s.f32", op->instr->opcode,
+             rwc_has(op, "ftz") ? ".ftz" : "", rwc_has(op, "NaN") ? ".NaN" : "");
+    for (unsigned i = 0; i < 3 && rwc_has(op, "abs"); i++)
+        op->src[i] = rwc_unary(l, "llvm.fabs", op->src[i]);
+    LLVMTypeRef type = LLVMTypeOf(op->src[0]);
+    LLVMValueRef value = rwc_speculatable(l, rwc_extern(l, name, type, op->src, 2, true));
+    return !value ? NULL : rwc_extern(l, name, type, (LLVMValueRef[]){value, op->src[2]}, 2, true);
 }
 
 LLVMValueRef rwc_rule_float_abs(struct rwc_lift *l, struct rwc_op *op)
@@ -199,13 +192,6 @@ LLVMValueRef rwc_rule_float_neg(struct rwc_lift *l, struct rwc_op *op)
 {
     LLVMValueRef value = LLVMBuildFNeg(l->builder, op->src[0], "");
     return rwc_has(op, "ftz") ? rwc_flush(l, value) : value;
-}
-
-/* bf16 is held as an integer: abs clears the sign bits, neg inverts them. */
-LLVMValueRef rwc_rule_bf16_sign(struct rwc_lift *l, struct rwc_op *op)
-{
-    uint64_t mask = op->form->code == LLVMAnd ? 0x7FFF7FFF : 0x80008000;
-    return rwc_bin(l, (LLVMOpcode)op->form->code, op->src[0], rwc_const(op->src[0], mask));
 }
 
 LLVMValueRef rwc_bf16_to_float(struct rwc_lift *l, LLVMValueRef value)

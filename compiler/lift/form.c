@@ -22,6 +22,7 @@ static const struct {
     {"NARROW", "u16|s16|u32|s32"},
     {"BITS", "b16|b32|b64"},
     {"FLOAT", "f32|f64"},
+    {"HALF", "f16|f16x2|bf16|bf16x2"},
     {"SCALAR", "INT|BITS|FLOAT"},
     {"MEMORY", "b8|u8|s8|SCALAR|b128|f16|f16x2|bf16|bf16x2"},
     {"VALUE", "u8|s8|INT|FLOAT|f16|bf16"},
@@ -35,9 +36,17 @@ static const struct {
     {"ADDRESSED", "const|global|local|param|param::entry"},
     {"SCOPE", "cta|cluster|gpu|sys"},
     {"CACHE", "ca|cg|cs|lu|cv|wb|wt"},
-    {"EVICT", "L1::evict_normal|L1::evict_unchanged|L1::evict_first|L1::evict_last|"
-              "L1::no_allocate|L2::evict_normal|L2::evict_first|L2::evict_last"},
+    {"EVICT",
+     "L1::evict_normal|L1::evict_unchanged|L1::evict_first|L1::evict_last|"
+     "L1::no_allocate|L2::evict_normal|L2::evict_first|L2::evict_last|L2::evict_unchanged"},
     {"PREFETCH", "L2::64B|L2::128B|L2::256B"},
+    {"SHAPE", "1d|2d|3d|a1d|a2d|cube|acube"},
+    {"TEXEL", "f32|s32|u32"},
+    {"QUERY", "width|height|depth|array_size|num_mipmap_levels|channel_data_type|channel_order|"
+              "normalized_coords"},
+    {"VIDEO", "u32|s32"},
+    {"SECOND", "add|min|max"},
+    {"ORDERED", "eq|ne|lt|le|gt|ge"},
 };
 
 static const struct {

@@ -90,20 +90,18 @@ LLVMValueRef rwc_lift_declare_function(struct rwc_lift *l, struct rwc_symbol *sy
     return symbol->value;
 }
 
-static void declare_register(struct rwc_lift *l, const struct rwc_ptx_var *var)
+/* NULL: not declared, reported. */
+static struct rwc_symbol *declare_register(struct rwc_lift *l, const struct rwc_ptx_var *var)
 {
     enum rwc_symbol_kind kind = var->range ? RWC_SYMBOL_RANGE : RWC_SYMBOL_REGISTER;
     struct rwc_symbol *symbol = rwc_declare(l, l->scope, var->name, kind);
-    if (!symbol) return;
-    if (var->vector > 1) {
-        rwc_lift_error(l, "vector register '%s' is not supported", var->name);
-        return;
-    }
+    if (!symbol) return NULL;
     symbol->var = var;
     symbol->type = rwc_llvm_type(l, var->type);
     if (rwc_is_float(var->type) && var->type != RWC_PTX_F32 && var->type != RWC_PTX_F64)
         symbol->type = rwc_int(l, rwc_ptx_type_size(var->type) * 8);
-    if (!var->range) symbol->value = rwc_lift_slot(l, symbol->type, 0, var->name);
+    if (kind == RWC_SYMBOL_REGISTER) rwc_make_register(l, symbol);
+    return symbol;
 }
 
 static void declare_local(struct rwc_lift *l, const struct rwc_ptx_var *var)
@@ -132,9 +130,8 @@ static void declare_parameters(struct rwc_lift *l, const struct rwc_ptx_var *var
         LLVMValueRef pointer = LLVMGetParam(l->value, first + (unsigned)i);
         LLVMSetValueName2(pointer, vars[i].name, strlen(vars[i].name));
         if (vars[i].space == RWC_PTX_SPACE_REG) {
-            declare_register(l, &vars[i]);
-            struct rwc_symbol *symbol = rwc_lookup(l, vars[i].name);
-            if (!symbol || !symbol->value || !incoming) continue;
+            struct rwc_symbol *symbol = declare_register(l, &vars[i]);
+            if (!symbol || !incoming) continue;
             LLVMValueRef value = LLVMBuildLoad2(l->builder, symbol->type, pointer, "");
             LLVMBuildStore(l->builder, value, symbol->value);
             continue;
@@ -294,7 +291,7 @@ static void lift_statement(struct rwc_lift *l, const struct rwc_ptx_stmt *stmt,
         declare(l, stmt->var);
         break;
     case RWC_PTX_STMT_LABEL:
-        open_block(l, rwc_lookup(l, stmt->label)->block);
+        open_block(l, rwc_lookup(l, stmt->label)->block); /* declare_labels made it */
         break;
     case RWC_PTX_STMT_INSTR:
         go_to_line(l, stmt->instr->line);
@@ -306,6 +303,30 @@ static void lift_statement(struct rwc_lift *l, const struct rwc_ptx_stmt *stmt,
         break;
     default:
         break;
+    }
+}
+
+static bool is_never_read(LLVMValueRef slot)
+{
+    for (LLVMUseRef use = LLVMGetFirstUse(slot); use; use = LLVMGetNextUse(use)) {
+        LLVMValueRef user = LLVMGetUser(use);
+        if (!LLVMIsAStoreInst(user) || LLVMGetOperand(user, 0) == slot) return false;
+    }
+    return true;
+}
+
+/* Most registers are read in the block that writes them and so, by now, never from memory. Dropping
+ * them here and not in mem2reg keeps the module small while other functions are lifted. */
+static void drop_unread(LLVMBasicBlockRef entry)
+{
+    LLVMValueRef next = LLVMGetFirstInstruction(entry);
+    while (next) {
+        LLVMValueRef slot = next;
+        next = LLVMGetNextInstruction(slot);
+        if (!LLVMIsAAllocaInst(slot) || !is_never_read(slot)) continue;
+        for (LLVMUseRef use; (use = LLVMGetFirstUse(slot));)
+            LLVMInstructionEraseFromParent(LLVMGetUser(use));
+        LLVMInstructionEraseFromParent(slot);
     }
 }
 
@@ -336,5 +357,6 @@ void rwc_lift_function(struct rwc_lift *l, struct rwc_symbol *symbol)
         if (l->open) rwc_rule_ret(l, NULL);
     }
     LLVMBuildBr(l->allocas, body);
+    drop_unread(entry);
     l->scope = l->globals;
 }

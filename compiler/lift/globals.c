@@ -46,11 +46,15 @@ LLVMValueRef rwc_lift_symbol_address(struct rwc_lift *l, struct rwc_symbol *symb
 /* ---- initial values ----------------------------------------------------------------------------
  */
 
+/* Fewer than this are written out, so that the variable stays one array of bytes. */
+enum { MANY_ZEROS = 4096 };
+
 /* The initial value while it is put together, in two rounds: first the types of its parts, so that
  * the variable can be made (it may hold its own address), then their values. */
 struct image {
     unsigned char *bytes;
     uint64_t size, done; /* bytes before `done` are in parts */
+    uint64_t zeros;      /* that follow, as one more part: nobody wrote them */
     LLVMTypeRef *types;  /* first round */
     LLVMValueRef *parts; /* second round, else NULL */
     unsigned part_count;
@@ -132,13 +136,25 @@ static bool fill(struct rwc_lift *l, struct image *image, const struct rwc_ptx_v
         if (split) i += 7;
     }
     flush_bytes(l, image, image->size);
+    if (!image->zeros) return true;
+    LLVMTypeRef rest = bytes_type(l, image->zeros);
+    if (image->parts)
+        image->parts[image->part_count] = LLVMConstNull(rest);
+    else
+        image->types[image->part_count] = rest;
+    image->part_count++;
     return true;
 }
 
 static bool image_open(struct rwc_lift *l, struct image *image, const struct rwc_ptx_var *var)
 {
+    uint64_t written = (uint64_t)var->init_count * rwc_ptx_type_size(var->type);
     *image = (struct image){.size = rwc_ptx_var_size(var)};
-    size_t parts = 2 * var->init_count + 1;
+    if (image->size > written && image->size - written >= MANY_ZEROS) {
+        image->zeros = image->size - written;
+        image->size = written;
+    }
+    size_t parts = 2 * var->init_count + 2;
     image->bytes = rwc_lift_alloc(l, (size_t)image->size);
     image->types = rwc_lift_alloc(l, parts * sizeof(*image->types));
     return image->bytes && image->types && fill(l, image, var);
@@ -164,12 +180,18 @@ static LLVMValueRef image_value(struct rwc_lift *l, struct image *image,
 /* ---- variables ---------------------------------------------------------------------------------
  */
 
+/* A texture reference is the variable of its handle; bind gives it the value. */
+static bool is_texture(const struct rwc_ptx_var *var)
+{
+    return var->type == RWC_PTX_TEXREF || var->space == RWC_PTX_SPACE_TEX;
+}
+
 static const char *refusal(const struct rwc_ptx_var *var)
 {
     if (var->space == RWC_PTX_SPACE_SHARED)
         return "shared memory is not available to ray programs; use local variables or a buffer";
-    if (var->type >= RWC_PTX_TEXREF || var->space == RWC_PTX_SPACE_TEX)
-        return "textures and surfaces are not supported yet; read from a buffer instead";
+    if (var->type > RWC_PTX_TEXREF) return "samplers and surfaces are not available; use a texture";
+    if (is_texture(var)) return NULL;
     if (var->space != RWC_PTX_SPACE_GLOBAL && var->space != RWC_PTX_SPACE_CONST)
         return "only .global and .const variables may stand outside of functions";
     if (var->external) return "it is declared .extern, but this module does not define it";
@@ -187,10 +209,10 @@ static LLVMValueRef make_global(struct rwc_lift *l, struct rwc_symbol *symbol)
     char name[1024];
     snprintf(name, sizeof(name), "%s%s", l->prefix, var->name);
     bool constant = var->space == RWC_PTX_SPACE_CONST;
-    LLVMTypeRef type =
-        var->init_count ? image_type(l, &image) : bytes_type(l, rwc_ptx_var_size(var));
+    LLVMTypeRef type = var->init_count ? image_type(l, &image)
+                                       : bytes_type(l, is_texture(var) ? 8 : rwc_ptx_var_size(var));
     symbol->value = LLVMAddGlobalInAddressSpace(l->module, type, name, constant ? 4 : 1);
-    LLVMSetAlignment(symbol->value, rwc_lift_var_align(var));
+    LLVMSetAlignment(symbol->value, is_texture(var) ? 8 : rwc_lift_var_align(var));
     LLVMSetLinkage(symbol->value, LLVMInternalLinkage);
     LLVMSetGlobalConstant(symbol->value, constant);
     LLVMValueRef value = var->init_count ? image_value(l, &image, var) : LLVMConstNull(type);

@@ -32,7 +32,7 @@ LLVMValueRef rwc_rule_external(struct rwc_lift *l, struct rwc_op *op)
     if (op->form->operands[0] == 'i') result = rwc_int(l, 32);
     if (op->types[0] != RWC_PTX_F32 && op->types[0] != RWC_PTX_F64)
         result = rwc_int(l, rwc_bits(result));
-    return rwc_extern(l, name, result, op->src, op->src_count, true);
+    return rwc_speculatable(l, rwc_extern(l, name, result, op->src, op->src_count, true));
 }
 
 LLVMValueRef rwc_rule_nothing(struct rwc_lift *l, struct rwc_op *op)

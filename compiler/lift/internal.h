@@ -14,7 +14,7 @@
 /* ---- symbols ------------------------------------------------------------------------------- */
 
 enum rwc_symbol_kind {
-    RWC_SYMBOL_REGISTER,  /* value: alloca of `type` */
+    RWC_SYMBOL_REGISTER,  /* value: alloca of `type`; of a vector: elements instead */
     RWC_SYMBOL_RANGE,     /* prefix of a register range; registers are made when first named */
     RWC_SYMBOL_MEMORY,    /* value: pointer; module variables get theirs when first named */
     RWC_SYMBOL_FUNCTION,  /* value: function, made when first named */
@@ -27,26 +27,32 @@ struct rwc_symbol {
     enum rwc_symbol_kind kind;
     LLVMValueRef value;
     LLVMTypeRef type;
-    LLVMBasicBlockRef block;
+    LLVMBasicBlockRef block; /* LABEL; REGISTER: where `held` is the register's value */
+    LLVMValueRef held;       /* REGISTER: last value read or written, and its store if written */
+    LLVMValueRef store;
+    struct rwc_symbol *elements; /* REGISTER: of a vector */
     const struct rwc_ptx_var *var;
     const struct rwc_ptx_function *function;
     const struct rwc_ptx_stmt *stmt;
+    uint32_t hash;
     struct rwc_symbol *next; /* in its bucket */
 };
-
-#define RWC_SCOPE_BUCKETS 64
 
 struct rwc_scope {
     struct rwc_scope *parent;
     struct rwc_scope *next; /* in order of the text */
     bool has_ranges;
-    struct rwc_symbol *buckets[RWC_SCOPE_BUCKETS];
+    uint32_t bucket_count, symbol_count; /* a power of two; both 0 while there is no name */
+    struct rwc_symbol **buckets;
 };
 
 struct rwc_lift;
 
+/* NULL: declared already in this scope, or out of memory; reported. */
 struct rwc_symbol *rwc_declare(struct rwc_lift *l, struct rwc_scope *scope, const char *name,
                                enum rwc_symbol_kind kind);
+/* Gives a register its memory; NULL: out of memory, reported. */
+struct rwc_symbol *rwc_make_register(struct rwc_lift *l, struct rwc_symbol *symbol);
 /* In the current scope and those around it; NULL when there is none. */
 struct rwc_symbol *rwc_lookup(struct rwc_lift *l, const char *name);
 
@@ -176,10 +182,17 @@ LLVMValueRef rwc_binary(struct rwc_lift *l, const char *intrinsic, LLVMValueRef 
 LLVMValueRef rwc_extern(struct rwc_lift *l, const char *name, LLVMTypeRef result,
                         LLVMValueRef *args, unsigned count, bool pure);
 
+/* The function called may run where the program would not call it: it works on any operands. */
+LLVMValueRef rwc_speculatable(struct rwc_lift *l, LLVMValueRef call);
+
 /* Address operand as a pointer; space is that of the instruction. */
 LLVMValueRef rwc_address(struct rwc_lift *l, const struct rwc_ptx_operand *operand,
                          enum rwc_ptx_space space);
 enum rwc_ptx_space rwc_space_of(const struct rwc_op *op);
+/* Memory orders as fences around an access. */
+void rwc_fence(struct rwc_lift *l, const struct rwc_op *op);
+bool rwc_releases(const struct rwc_op *op);
+bool rwc_acquires(const struct rwc_op *op);
 
 /* Pieces used by several rule files. */
 LLVMValueRef rwc_flush(struct rwc_lift *l, LLVMValueRef value); /* subnormals to zero */
@@ -190,6 +203,16 @@ LLVMValueRef rwc_permute(struct rwc_lift *l, LLVMValueRef low, LLVMValueRef high
 void rwc_lift_tidy(struct rwc_lift *l);
 void rwc_branch_to(struct rwc_lift *l, LLVMBasicBlockRef block);
 LLVMBasicBlockRef rwc_new_block(struct rwc_lift *l, const char *name);
+
+/* Pieces of video instructions, on i64: a byte or half of a word ('b', 'h'; 0: all of it), an
+ * operation by its name without the v, a comparison as 0 or 1. */
+LLVMValueRef rwc_video_part(struct rwc_lift *l, LLVMValueRef value, char kind, unsigned index,
+                            bool is_signed);
+LLVMValueRef rwc_video_clamp(struct rwc_lift *l, LLVMValueRef value, unsigned bits, bool is_signed);
+LLVMValueRef rwc_video_operation(struct rwc_lift *l, const char *name, LLVMValueRef a,
+                                 LLVMValueRef b);
+LLVMValueRef rwc_video_compare(struct rwc_lift *l, const struct rwc_op *op, LLVMValueRef a,
+                               LLVMValueRef b);
 
 /* ---- the rules --------------------------------------------------------------------------------
  */
@@ -202,15 +225,20 @@ rwc_rule rwc_rule_carry, rwc_rule_mad_carry, rwc_rule_mul_hi, rwc_rule_mul_wide,
 rwc_rule rwc_rule_popc, rwc_rule_clz, rwc_rule_bfind, rwc_rule_bfe, rwc_rule_bfi, rwc_rule_szext,
     rwc_rule_bmsk, rwc_rule_not, rwc_rule_cnot, rwc_rule_lop3, rwc_rule_lop3_bool, rwc_rule_shift,
     rwc_rule_funnel, rwc_rule_prmt;
-rwc_rule rwc_rule_float, rwc_rule_fma, rwc_rule_approx, rwc_rule_rcp, rwc_rule_sqrt,
-    rwc_rule_float_min_max, rwc_rule_float_abs, rwc_rule_float_neg, rwc_rule_bf16_sign,
-    rwc_rule_copysign, rwc_rule_testp;
+rwc_rule rwc_rule_float, rwc_rule_fma, rwc_rule_mixed, rwc_rule_approx, rwc_rule_rcp, rwc_rule_sqrt,
+    rwc_rule_float_min_max, rwc_rule_float_abs, rwc_rule_float_neg, rwc_rule_copysign,
+    rwc_rule_testp;
 rwc_rule rwc_rule_set, rwc_rule_set_packed, rwc_rule_setp, rwc_rule_setp_packed, rwc_rule_selp,
     rwc_rule_slct;
 rwc_rule rwc_rule_mov, rwc_rule_cvta, rwc_rule_isspacep;
-rwc_rule rwc_rule_cvt, rwc_rule_cvt_16, rwc_rule_cvt_pack;
-rwc_rule rwc_rule_load, rwc_rule_store, rwc_rule_atomic, rwc_rule_cas, rwc_rule_fence;
-rwc_rule rwc_rule_shfl, rwc_rule_vote, rwc_rule_match, rwc_rule_redux, rwc_rule_activemask;
+rwc_rule rwc_rule_cvt, rwc_rule_cvt_pack;
+rwc_rule rwc_rule_load, rwc_rule_store, rwc_rule_atomic, rwc_rule_atomic_vector, rwc_rule_cas,
+    rwc_rule_fence, rwc_rule_policy;
+rwc_rule rwc_rule_shfl, rwc_rule_vote, rwc_rule_match, rwc_rule_redux, rwc_rule_activemask,
+    rwc_rule_elect, rwc_rule_warp_sync, rwc_rule_nanosleep;
+rwc_rule rwc_rule_tex, rwc_rule_txq;
+rwc_rule rwc_rule_video, rwc_rule_video_shift, rwc_rule_video_mad, rwc_rule_video_set,
+    rwc_rule_simd;
 rwc_rule rwc_rule_bra, rwc_rule_brx, rwc_rule_call, rwc_rule_ret, rwc_rule_exit, rwc_rule_trap;
 
 #endif

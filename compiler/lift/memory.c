@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * Loads, stores, atomics and fences. A named variable is accessed by a GEP on its pointer; an
+ * Loads, stores and fences. A named variable is accessed by a GEP on its pointer; an
  * address in a register stays integer arithmetic, and the pointers pass finds out what it points
  * to. .volatile and the stronger memory orders become volatile accesses with fences around them,
- * since NVPTX in LLVM 19 has no ordered loads and stores; atomics work at GPU scope.
+ * since NVPTX in LLVM 19 has no ordered loads and stores. Cache and eviction hints are dropped.
  */
 #include <string.h>
 
@@ -29,7 +29,7 @@ LLVMValueRef rwc_address(struct rwc_lift *l, const struct rwc_ptx_operand *opera
     unsigned number = space == RWC_PTX_SPACE_GLOBAL ? 1 : space == RWC_PTX_SPACE_CONST ? 4 : 0;
     LLVMTypeRef type = LLVMPointerTypeInContext(l->context, number), word = rwc_int(l, 64);
     LLVMValueRef offset = LLVMConstInt(word, (uint64_t)operand->offset, true);
-    if (operand->kind != RWC_PTX_OPERAND_ADDRESS)
+    if (operand->kind != RWC_PTX_OPERAND_ADDRESS && operand->kind != RWC_PTX_OPERAND_SYMBOL)
         return rwc_lift_error(l, "an address in brackets belongs here");
     if (!operand->name) return LLVMConstIntToPtr(offset, type);
     struct rwc_symbol *symbol = rwc_lookup(l, operand->name);
@@ -47,7 +47,7 @@ LLVMValueRef rwc_address(struct rwc_lift *l, const struct rwc_ptx_operand *opera
 /* ---- fences
  * --------------------------------------------------------------------------------------- */
 
-static void fence(struct rwc_lift *l, struct rwc_op *op)
+void rwc_fence(struct rwc_lift *l, const struct rwc_op *op)
 {
     const char *name = "llvm.nvvm.membar.gl";
     if (rwc_has(op, "cta")) name = "llvm.nvvm.membar.cta";
@@ -57,16 +57,16 @@ static void fence(struct rwc_lift *l, struct rwc_op *op)
 
 LLVMValueRef rwc_rule_fence(struct rwc_lift *l, struct rwc_op *op)
 {
-    fence(l, op);
+    rwc_fence(l, op);
     return NULL;
 }
 
-static bool releases(const struct rwc_op *op)
+bool rwc_releases(const struct rwc_op *op)
 {
     return rwc_has(op, "release") || rwc_has(op, "acq_rel");
 }
 
-static bool acquires(const struct rwc_op *op)
+bool rwc_acquires(const struct rwc_op *op)
 {
     return rwc_has(op, "acquire") || rwc_has(op, "acq_rel");
 }
@@ -86,7 +86,7 @@ static bool shape(struct rwc_lift *l, struct rwc_op *op, const struct rwc_ptx_op
 {
     out->type = op->types[0];
     out->element = rwc_llvm_type(l, out->type);
-    out->count = rwc_has(op, "v4") ? 4 : rwc_has(op, "v2") ? 2 : 1;
+    out->count = rwc_has(op, "v8") ? 8 : rwc_has(op, "v4") ? 4 : rwc_has(op, "v2") ? 2 : 1;
     out->align = rwc_ptx_type_size(out->type) * out->count;
     out->whole = out->element;
     out->elements = operand;
@@ -134,7 +134,7 @@ LLVMValueRef rwc_rule_load(struct rwc_lift *l, struct rwc_op *op)
     LLVMValueRef value = LLVMBuildLoad2(l->builder, access.whole, pointer, "");
     qualify(l, op, value, access.align);
     if (rwc_has(op, "nc")) mark_invariant(l, value, pointer);
-    if (acquires(op)) fence(l, op);
+    if (rwc_acquires(op)) rwc_fence(l, op);
     bool is_signed = rwc_is_signed(access.type);
     if (access.count == 1) rwc_write(l, access.elements, value, is_signed);
     for (unsigned i = 0; i < access.count && access.count > 1; i++) {
@@ -158,60 +158,17 @@ LLVMValueRef rwc_rule_store(struct rwc_lift *l, struct rwc_op *op)
                     ? element
                     : LLVMBuildInsertElement(l->builder, value, element, rwc_i32(l, i), "");
     }
-    if (releases(op)) fence(l, op);
+    if (rwc_releases(op)) rwc_fence(l, op);
     qualify(l, op, LLVMBuildStore(l->builder, value, pointer), access.align);
     return NULL;
 }
 
-/* ---- atomics
- * ----------------------------------------------------------------------------------------- */
+/* ---- policies ---------------------------------------------------------------------------------
+ */
 
-static const struct {
-    const char *name;
-    LLVMAtomicRMWBinOp of_signed, of_unsigned, of_float;
-} operations[] = {
-    {"add", LLVMAtomicRMWBinOpAdd, LLVMAtomicRMWBinOpAdd, LLVMAtomicRMWBinOpFAdd},
-    {"min", LLVMAtomicRMWBinOpMin, LLVMAtomicRMWBinOpUMin, LLVMAtomicRMWBinOpFMin},
-    {"max", LLVMAtomicRMWBinOpMax, LLVMAtomicRMWBinOpUMax, LLVMAtomicRMWBinOpFMax},
-    {"and", LLVMAtomicRMWBinOpAnd, LLVMAtomicRMWBinOpAnd, LLVMAtomicRMWBinOpAnd},
-    {"or", LLVMAtomicRMWBinOpOr, LLVMAtomicRMWBinOpOr, LLVMAtomicRMWBinOpOr},
-    {"xor", LLVMAtomicRMWBinOpXor, LLVMAtomicRMWBinOpXor, LLVMAtomicRMWBinOpXor},
-    {"exch", LLVMAtomicRMWBinOpXchg, LLVMAtomicRMWBinOpXchg, LLVMAtomicRMWBinOpXchg},
-    {"inc", LLVMAtomicRMWBinOpUIncWrap, LLVMAtomicRMWBinOpUIncWrap, LLVMAtomicRMWBinOpUIncWrap},
-    {"dec", LLVMAtomicRMWBinOpUDecWrap, LLVMAtomicRMWBinOpUDecWrap, LLVMAtomicRMWBinOpUDecWrap},
-};
-
-static LLVMAtomicRMWBinOp operation_of(const struct rwc_op *op)
+/* Hints are dropped, so that no policy is ever looked at. */
+LLVMValueRef rwc_rule_policy(struct rwc_lift *l, struct rwc_op *op)
 {
-    size_t i = 0;
-    while (!rwc_has(op, operations[i].name)) i++; /* the table of forms lets no other through */
-    if (rwc_is_float(op->types[0])) return operations[i].of_float;
-    return rwc_is_signed(op->types[0]) ? operations[i].of_signed : operations[i].of_unsigned;
-}
-
-/* atom: destination, address, operand; red: address, operand. */
-LLVMValueRef rwc_rule_atomic(struct rwc_lift *l, struct rwc_op *op)
-{
-    bool returns = !strcmp(op->instr->opcode, "atom");
-    LLVMValueRef pointer = rwc_address(l, &op->instr->operands[returns ? 1 : 0], rwc_space_of(op));
-    if (!pointer) return NULL;
-    if (releases(op)) fence(l, op);
-    LLVMValueRef old = LLVMBuildAtomicRMW(l->builder, operation_of(op), pointer, op->src[1],
-                                          LLVMAtomicOrderingMonotonic, false);
-    rwc_lift_mark(l, old);
-    if (acquires(op)) fence(l, op);
-    return returns ? old : NULL;
-}
-
-LLVMValueRef rwc_rule_cas(struct rwc_lift *l, struct rwc_op *op)
-{
-    LLVMValueRef pointer = rwc_address(l, &op->instr->operands[1], rwc_space_of(op));
-    if (!pointer) return NULL;
-    if (releases(op)) fence(l, op);
-    LLVMValueRef result =
-        LLVMBuildAtomicCmpXchg(l->builder, pointer, op->src[1], op->src[2],
-                               LLVMAtomicOrderingMonotonic, LLVMAtomicOrderingMonotonic, false);
-    rwc_lift_mark(l, result);
-    if (acquires(op)) fence(l, op);
-    return LLVMBuildExtractValue(l->builder, result, 0, "");
+    (void)op;
+    return LLVMConstInt(rwc_int(l, 64), 0, false);
 }

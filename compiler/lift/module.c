@@ -62,11 +62,12 @@ static bool verify(struct rwc_lift *l)
 static bool registers_to_values(struct rwc_lift *l)
 {
     LLVMPassBuilderOptionsRef options = LLVMCreatePassBuilderOptions();
-    LLVMErrorRef error = LLVMRunPasses(l->module, "function(sroa,mem2reg)", NULL, options);
+    /* mem2reg is much faster than sroa on registers, and leaves it only what needs taking apart. */
+    LLVMErrorRef error = LLVMRunPasses(l->module, "function(mem2reg,sroa)", NULL, options);
     LLVMDisposePassBuilderOptions(options);
     if (!error) return true;
     char *message = LLVMGetErrorMessage(error);
-    rwc_lift_error(l, "internal error: sroa,mem2reg after lifting: %s", message);
+    rwc_lift_error(l, "internal error: mem2reg,sroa after lifting: %s", message);
     LLVMDisposeErrorMessage(message);
     return false;
 }

@@ -78,6 +78,8 @@ LLVMValueRef rwc_rule_isspacep(struct rwc_lift *l, struct rwc_op *op)
 {
     LLVMValueRef pointer =
         LLVMBuildIntToPtr(l->builder, op->src[0], LLVMPointerTypeInContext(l->context, 0), "");
+    if (!rwc_pick(op, "const|global|local|param|param::entry"))
+        return LLVMConstInt(rwc_int(l, 1), 0, false); /* no pointer here is to shared memory */
     if (rwc_has(op, "const")) return rwc_unary(l, "llvm.nvvm.isspacep.const", pointer);
     if (rwc_has(op, "global")) return rwc_unary(l, "llvm.nvvm.isspacep.global", pointer);
     return rwc_unary(l, "llvm.nvvm.isspacep.local", pointer);

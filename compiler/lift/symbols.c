@@ -11,22 +11,44 @@
 
 #include "compiler/lift/internal.h"
 
+enum { BLOCK_SIZE = 1 << 16, ALIGNMENT = _Alignof(max_align_t) };
+
 struct rwc_lift_block {
     struct rwc_lift_block *next;
+    size_t used, size;
     max_align_t data[];
 };
 
-void *rwc_lift_alloc(struct rwc_lift *l, size_t size)
+/* A new block, which becomes the current one unless the request has it for itself. */
+static void *alloc_block(struct rwc_lift *l, size_t size)
 {
-    struct rwc_lift_block *block = calloc(1, sizeof(*block) + size);
+    bool own = size > BLOCK_SIZE / 4;
+    size_t room = own ? size : BLOCK_SIZE;
+    struct rwc_lift_block *block = calloc(1, sizeof(*block) + room);
     if (!block) {
         rwc_lift_error(l, "out of memory");
         l->diag->out_of_memory = true;
         return NULL;
     }
-    block->next = l->memory;
-    l->memory = block;
+    block->size = room;
+    block->used = size;
+    if (own && l->memory) {
+        block->next = l->memory->next;
+        l->memory->next = block;
+    } else {
+        block->next = l->memory;
+        l->memory = block;
+    }
     return block->data;
+}
+
+void *rwc_lift_alloc(struct rwc_lift *l, size_t size)
+{
+    struct rwc_lift_block *block = l->memory;
+    size = (size + ALIGNMENT - 1) / ALIGNMENT * ALIGNMENT;
+    if (!block || block->size - block->used < size) return alloc_block(l, size);
+    block->used += size;
+    return (char *)block->data + block->used - size;
 }
 
 void rwc_lift_free_memory(struct rwc_lift *l)
@@ -50,30 +72,82 @@ LLVMValueRef rwc_lift_error(struct rwc_lift *l, const char *format, ...)
     return NULL;
 }
 
-static unsigned bucket_of(const char *name, size_t length)
+/* ---- scopes: hash tables with chains, doubled when there are more names than buckets -----------
+ */
+
+enum { FIRST_BUCKETS = 16 };
+
+static uint32_t hash_of(const char *name, size_t length)
 {
     uint32_t hash = 2166136261u; /* FNV-1a */
     for (size_t i = 0; i < length; i++) hash = (hash ^ (unsigned char)name[i]) * 16777619u;
-    return (hash ^ hash >> 16) % RWC_SCOPE_BUCKETS;
+    return hash ^ hash >> 16;
 }
 
-static struct rwc_symbol *find(const struct rwc_scope *scope, const char *name, size_t length)
+static struct rwc_symbol *find(const struct rwc_scope *scope, const char *name, size_t length,
+                               uint32_t hash)
 {
-    struct rwc_symbol *symbol = scope->buckets[bucket_of(name, length)];
-    while (symbol && (strncmp(symbol->name, name, length) || symbol->name[length]))
+    if (!scope->bucket_count) return NULL;
+    struct rwc_symbol *symbol = scope->buckets[hash & (scope->bucket_count - 1)];
+    while (symbol &&
+           (symbol->hash != hash || strncmp(symbol->name, name, length) || symbol->name[length]))
         symbol = symbol->next;
     return symbol;
+}
+
+static bool grow(struct rwc_lift *l, struct rwc_scope *scope)
+{
+    uint32_t count = scope->bucket_count ? scope->bucket_count * 2 : FIRST_BUCKETS;
+    struct rwc_symbol **buckets = rwc_lift_alloc(l, count * sizeof(*buckets));
+    if (!buckets) return false;
+    for (uint32_t i = 0; i < scope->bucket_count; i++) {
+        for (struct rwc_symbol *symbol = scope->buckets[i], *next; symbol; symbol = next) {
+            next = symbol->next;
+            symbol->next = buckets[symbol->hash & (count - 1)];
+            buckets[symbol->hash & (count - 1)] = symbol;
+        }
+    }
+    scope->buckets = buckets;
+    scope->bucket_count = count;
+    return true;
 }
 
 struct rwc_symbol *rwc_declare(struct rwc_lift *l, struct rwc_scope *scope, const char *name,
                                enum rwc_symbol_kind kind)
 {
+    size_t length = strlen(name);
+    uint32_t hash = hash_of(name, length);
+    if (find(scope, name, length, hash)) {
+        rwc_lift_error(l, "'%s' is declared twice in the same scope", name);
+        return NULL;
+    }
+    if (scope->symbol_count >= scope->bucket_count && !grow(l, scope)) return NULL;
     struct rwc_symbol *symbol = rwc_lift_alloc(l, sizeof(*symbol));
     if (!symbol) return NULL;
-    unsigned bucket = bucket_of(name, strlen(name));
-    *symbol = (struct rwc_symbol){.name = name, .kind = kind, .next = scope->buckets[bucket]};
-    scope->buckets[bucket] = symbol;
+    struct rwc_symbol **bucket = &scope->buckets[hash & (scope->bucket_count - 1)];
+    *symbol = (struct rwc_symbol){.name = name, .kind = kind, .hash = hash, .next = *bucket};
+    *bucket = symbol;
+    scope->symbol_count++;
     if (kind == RWC_SYMBOL_RANGE) scope->has_ranges = true;
+    return symbol;
+}
+
+struct rwc_symbol *rwc_make_register(struct rwc_lift *l, struct rwc_symbol *symbol)
+{
+    unsigned count = symbol->var->vector;
+    if (count < 2) {
+        symbol->value = rwc_lift_slot(l, symbol->type, 0, symbol->name);
+        return symbol;
+    }
+    symbol->elements = rwc_lift_alloc(l, count * sizeof(*symbol));
+    if (!symbol->elements) return NULL;
+    for (unsigned i = 0; i < count; i++) {
+        char name[256];
+        snprintf(name, sizeof(name), "%s.%c", symbol->name, "xyzw"[i]);
+        struct rwc_symbol *element = &symbol->elements[i];
+        *element = (struct rwc_symbol){.kind = RWC_SYMBOL_REGISTER, .type = symbol->type};
+        element->value = rwc_lift_slot(l, symbol->type, 0, name);
+    }
     return symbol;
 }
 
@@ -84,7 +158,7 @@ static struct rwc_symbol *find_in_range(struct rwc_lift *l, struct rwc_scope *sc
     size_t length = strlen(name), split = length;
     while (split > 1 && name[split - 1] >= '0' && name[split - 1] <= '9' && length - split < 9) {
         split--;
-        struct rwc_symbol *range = find(scope, name, split);
+        struct rwc_symbol *range = find(scope, name, split, hash_of(name, split));
         if (!range || range->kind != RWC_SYMBOL_RANGE) continue;
         if (strtoul(name + split, NULL, 10) >= range->var->range) continue;
         if (name[split] == '0' && name[split + 1]) continue;
@@ -92,8 +166,7 @@ static struct rwc_symbol *find_in_range(struct rwc_lift *l, struct rwc_scope *sc
         if (!symbol) return NULL;
         symbol->var = range->var;
         symbol->type = range->type;
-        symbol->value = rwc_lift_slot(l, range->type, 0, name);
-        return symbol;
+        return rwc_make_register(l, symbol);
     }
     return NULL;
 }
@@ -101,8 +174,9 @@ static struct rwc_symbol *find_in_range(struct rwc_lift *l, struct rwc_scope *sc
 struct rwc_symbol *rwc_lookup(struct rwc_lift *l, const char *name)
 {
     size_t length = strlen(name);
+    uint32_t hash = hash_of(name, length);
     for (struct rwc_scope *scope = l->scope; scope; scope = scope->parent) {
-        struct rwc_symbol *symbol = find(scope, name, length);
+        struct rwc_symbol *symbol = find(scope, name, length, hash);
         if (symbol && symbol->kind != RWC_SYMBOL_RANGE) return symbol;
         if (scope->has_ranges) symbol = find_in_range(l, scope, name);
         if (symbol && symbol->kind != RWC_SYMBOL_RANGE) return symbol;

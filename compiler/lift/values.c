@@ -188,6 +188,9 @@ static const struct {
     {"aggr_smem_size", NULL},
     {"dynamic_smem_size", NULL},
     {"current_graph_exec", NULL},
+    {"reserved_smem_offset_begin", NULL},
+    {"reserved_smem_offset_end", NULL},
+    {"reserved_smem_offset_cap", NULL},
 };
 
 static LLVMValueRef read_special(struct rwc_lift *l, const struct rwc_ptx_operand *operand,
@@ -213,6 +216,42 @@ static LLVMValueRef read_special(struct rwc_lift *l, const struct rwc_ptx_operan
                           name);
 }
 
+/* Most registers are used in the block that sets them: there no load is needed, and of several
+ * stores only the last. What is left is for mem2reg. */
+static LLVMValueRef read_register(struct rwc_lift *l, struct rwc_symbol *symbol)
+{
+    LLVMBasicBlockRef block = LLVMGetInsertBlock(l->builder);
+    if (symbol->block == block) return symbol->held;
+    symbol->block = block;
+    symbol->store = NULL;
+    return symbol->held = LLVMBuildLoad2(l->builder, symbol->type, symbol->value, "");
+}
+
+static void write_register(struct rwc_lift *l, struct rwc_symbol *symbol, LLVMValueRef value)
+{
+    LLVMBasicBlockRef block = LLVMGetInsertBlock(l->builder);
+    if (symbol->block == block && symbol->store) LLVMInstructionEraseFromParent(symbol->store);
+    symbol->block = block;
+    symbol->held = value;
+    symbol->store = LLVMBuildStore(l->builder, value, symbol->value);
+}
+
+/* v.x (or v.r) of a vector register, a register without component of the others; NULL: reported. */
+static struct rwc_symbol *element_of(struct rwc_lift *l, struct rwc_symbol *symbol,
+                                     const struct rwc_ptx_operand *operand)
+{
+    if (!operand->component && !symbol->elements) return symbol;
+    static const char letters[] = "xyzwrgba";
+    unsigned at =
+        operand->component ? (unsigned)(strchr(letters, operand->component) - letters) % 4 : 4;
+    if (symbol->elements && at < symbol->var->vector) return &symbol->elements[at];
+    rwc_lift_error(l,
+                   operand->component ? "register '%s' has no such component"
+                                      : "vector register '%s' cannot stand here as a whole",
+                   operand->name);
+    return NULL;
+}
+
 static LLVMValueRef read_named(struct rwc_lift *l, const struct rwc_ptx_operand *operand,
                                LLVMTypeRef type)
 {
@@ -222,10 +261,8 @@ static LLVMValueRef read_named(struct rwc_lift *l, const struct rwc_ptx_operand 
     if (!symbol) return rwc_lift_error(l, "'%s' is not declared", operand->name);
     switch (symbol->kind) {
     case RWC_SYMBOL_REGISTER: {
-        if (operand->component)
-            return rwc_lift_error(l, "vector register '%s' is not supported", operand->name);
-        LLVMValueRef value = LLVMBuildLoad2(l->builder, symbol->type, symbol->value, "");
-        value = rwc_coerce(l, value, type, false);
+        if (!(symbol = element_of(l, symbol, operand))) return NULL;
+        LLVMValueRef value = rwc_coerce(l, read_register(l, symbol), type, false);
         return operand->negated ? LLVMBuildNot(l->builder, value, "") : value;
     }
     case RWC_SYMBOL_MEMORY:
@@ -255,25 +292,32 @@ LLVMValueRef rwc_read(struct rwc_lift *l, const struct rwc_ptx_operand *operand,
     }
 }
 
-void rwc_write_name(struct rwc_lift *l, const char *name, LLVMValueRef value, bool is_signed)
+static void write_to(struct rwc_lift *l, const struct rwc_ptx_operand *operand, LLVMValueRef value,
+                     bool is_signed)
 {
-    struct rwc_symbol *symbol = rwc_lookup(l, name);
+    struct rwc_symbol *symbol = rwc_lookup(l, operand->name);
     if (!symbol || symbol->kind != RWC_SYMBOL_REGISTER) {
-        rwc_lift_error(l, "'%s' is not a register that can be written", name);
+        rwc_lift_error(l, "'%s' is not a register that can be written", operand->name);
         return;
     }
-    LLVMBuildStore(l->builder, rwc_coerce(l, value, symbol->type, is_signed), symbol->value);
+    symbol = element_of(l, symbol, operand);
+    if (symbol) write_register(l, symbol, rwc_coerce(l, value, symbol->type, is_signed));
+}
+
+void rwc_write_name(struct rwc_lift *l, const char *name, LLVMValueRef value, bool is_signed)
+{
+    const struct rwc_ptx_operand operand = {.kind = RWC_PTX_OPERAND_REG, .name = name};
+    write_to(l, &operand, value, is_signed);
 }
 
 void rwc_write(struct rwc_lift *l, const struct rwc_ptx_operand *operand, LLVMValueRef value,
                bool is_signed)
 {
     if (operand->kind == RWC_PTX_OPERAND_SINK) return;
-    if (operand->kind != RWC_PTX_OPERAND_REG || operand->component) {
+    if (operand->kind == RWC_PTX_OPERAND_REG && !operand->negated)
+        write_to(l, operand, value, is_signed);
+    else
         rwc_lift_error(l, "the destination must be a register");
-        return;
-    }
-    rwc_write_name(l, operand->name, value, is_signed);
 }
 
 /* ---- calls ------------------------------------------------------------------------------------
@@ -330,6 +374,12 @@ LLVMValueRef rwc_extern(struct rwc_lift *l, const char *name, LLVMTypeRef result
     if (LLVMGlobalGetValueType(function) != type)
         return rwc_lift_error(l, "'%s' is called with other types than before", name);
     return rwc_lift_mark(l, LLVMBuildCall2(l->builder, type, function, args, count, ""));
+}
+
+LLVMValueRef rwc_speculatable(struct rwc_lift *l, LLVMValueRef call)
+{
+    if (call) add_attribute(l, LLVMGetCalledValue(call), "speculatable");
+    return call;
 }
 
 LLVMValueRef rwc_lift_mark(struct rwc_lift *l, LLVMValueRef instruction)

@@ -1,17 +1,23 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * Instructions that look at other lanes of the warp. They stay NVVM intrinsics in their .sync form;
- * the forms without it, which old code has, take all lanes as the mask. A later pass narrows masks
- * to the lanes that run the same program.
+ * Instructions that look at other lanes of the warp, as NVVM intrinsics in their .sync form. In the
+ * megakernel the other lanes may be in other states, so that a warp that waits for all lanes of a
+ * mask would wait forever: masks are narrowed to the lanes that are here now. The forms without
+ * .sync, which old code has, take just those.
  */
 #include <stdio.h>
 #include <string.h>
 
 #include "compiler/lift/internal.h"
 
-static LLVMValueRef all_lanes(struct rwc_lift *l)
+static LLVMValueRef active(struct rwc_lift *l)
 {
-    return rwc_i32(l, UINT32_MAX);
+    return rwc_lift_mark(l, rwc_intrinsic(l, "llvm.nvvm.activemask", NULL, 0));
+}
+
+static LLVMValueRef narrowed(struct rwc_lift *l, LLVMValueRef mask)
+{
+    return rwc_bin(l, LLVMAnd, mask, active(l));
 }
 
 /* Writes {value, predicate} to d|p, or the value alone. */
@@ -27,7 +33,7 @@ static void write_both(struct rwc_lift *l, struct rwc_op *op, LLVMValueRef pair)
 LLVMValueRef rwc_rule_shfl(struct rwc_lift *l, struct rwc_op *op)
 {
     bool both = op->instr->operands[0].predicate_out != NULL;
-    LLVMValueRef mask = op->src_count > 3 ? op->src[3] : all_lanes(l);
+    LLVMValueRef mask = op->src_count > 3 ? narrowed(l, op->src[3]) : active(l);
     char name[64];
     snprintf(name, sizeof(name), "llvm.nvvm.shfl.sync.%s.i32%s", rwc_pick(op, "up|down|bfly|idx"),
              both ? "p" : "");
@@ -42,7 +48,7 @@ LLVMValueRef rwc_rule_shfl(struct rwc_lift *l, struct rwc_op *op)
 
 LLVMValueRef rwc_rule_vote(struct rwc_lift *l, struct rwc_op *op)
 {
-    LLVMValueRef mask = op->src_count > 1 ? op->src[1] : all_lanes(l);
+    LLVMValueRef mask = op->src_count > 1 ? narrowed(l, op->src[1]) : active(l);
     char name[64];
     snprintf(name, sizeof(name), "llvm.nvvm.vote.%s.sync", rwc_pick(op, "all|any|uni|ballot"));
     return rwc_lift_mark(l, rwc_binary(l, name, mask, op->src[0]));
@@ -55,7 +61,7 @@ LLVMValueRef rwc_rule_match(struct rwc_lift *l, struct rwc_op *op)
     char name[64];
     snprintf(name, sizeof(name), "llvm.nvvm.match.%s.sync.i%u%s", all ? "all" : "any", bits,
              all ? "p" : "");
-    LLVMValueRef value = rwc_lift_mark(l, rwc_binary(l, name, op->src[1], op->src[0]));
+    LLVMValueRef value = rwc_lift_mark(l, rwc_binary(l, name, narrowed(l, op->src[1]), op->src[0]));
     if (all)
         write_both(l, op, value);
     else
@@ -70,11 +76,34 @@ LLVMValueRef rwc_rule_redux(struct rwc_lift *l, struct rwc_op *op)
     char name[64];
     snprintf(name, sizeof(name), "llvm.nvvm.redux.sync.%s%s",
              by_sign && !rwc_is_signed(op->types[0]) ? "u" : "", operation);
-    return rwc_lift_mark(l, rwc_binary(l, name, op->src[0], op->src[1]));
+    return rwc_lift_mark(l, rwc_binary(l, name, op->src[0], narrowed(l, op->src[1])));
 }
 
 LLVMValueRef rwc_rule_activemask(struct rwc_lift *l, struct rwc_op *op)
 {
     (void)op;
-    return rwc_lift_mark(l, rwc_intrinsic(l, "llvm.nvvm.activemask", NULL, 0));
+    return active(l);
+}
+
+/* d|p: the lowest lane of the mask, and whether this is it. */
+LLVMValueRef rwc_rule_elect(struct rwc_lift *l, struct rwc_op *op)
+{
+    const struct rwc_ptx_operand *out = &op->instr->operands[0];
+    LLVMValueRef no = LLVMConstInt(rwc_int(l, 1), 0, false);
+    LLVMValueRef leader = rwc_binary(l, "llvm.cttz", narrowed(l, op->src[1]), no);
+    LLVMValueRef lane = rwc_intrinsic(l, "llvm.nvvm.read.ptx.sreg.laneid", NULL, 0);
+    rwc_write(l, out, leader, false);
+    if (out->predicate_out)
+        rwc_write_name(l, out->predicate_out, rwc_cmp(l, LLVMIntEQ, lane, leader), false);
+    return NULL;
+}
+
+LLVMValueRef rwc_rule_warp_sync(struct rwc_lift *l, struct rwc_op *op)
+{
+    return rwc_lift_mark(l, rwc_unary(l, "llvm.nvvm.bar.warp.sync", narrowed(l, op->src[0])));
+}
+
+LLVMValueRef rwc_rule_nanosleep(struct rwc_lift *l, struct rwc_op *op)
+{
+    return rwc_lift_mark(l, rwc_unary(l, "llvm.nvvm.nanosleep", op->src[0]));
 }

@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { ALIGNMENT = 16, FIRST_BLOCK = 1 << 16, LARGEST_BLOCK = 1 << 20, FIRST_BUCKETS = 1 << 10 };
+enum { ALIGNMENT = 8, FIRST_BLOCK = 1 << 16, LARGEST_BLOCK = 1 << 20, FIRST_BUCKETS = 1 << 10 };
 
 struct rwc_ptx_block {
     struct rwc_ptx_block *next;

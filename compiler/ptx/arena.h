@@ -30,6 +30,8 @@ struct rwc_ptx_name {
     const char *debug_string;                /* label of .debug_str: the text it stands for */
     enum rwc_ptx_declared declared;
     uint32_t range;
+    unsigned char vector;  /* of a register or a range: its elements, 1 for a scalar */
+    unsigned char element; /* of a variable: bytes of one element, 0: unknown */
     char text[];
 };
 
@@ -44,7 +46,7 @@ struct rwc_ptx_arena {
 struct rwc_ptx_arena *rwc_ptx_arena_create(void); /* NULL: out of memory */
 void rwc_ptx_arena_free(struct rwc_ptx_arena *arena);
 
-/* Zeroed, aligned for any type; NULL when out of memory. */
+/* Zeroed, aligned for pointers and 64-bit numbers; NULL when out of memory. */
 void *rwc_ptx_alloc(struct rwc_ptx_arena *arena, size_t size);
 void *rwc_ptx_copy(struct rwc_ptx_arena *arena, const void *data, size_t size);
 

@@ -79,7 +79,8 @@ enum rwc_ptx_operand_kind {
     RWC_PTX_OPERAND_REG,     /* name; also special registers (%tid.x: name "%tid", component 'x') */
     RWC_PTX_OPERAND_INT,     /* bits: two's complement */
     RWC_PTX_OPERAND_FLOAT,   /* bits: f64 bits, or f32 bits when is_f32 (0f... literal) */
-    RWC_PTX_OPERAND_SYMBOL,  /* name: variable, function, label, param or prototype; + offset */
+    RWC_PTX_OPERAND_SYMBOL,  /* name: variable, function, label, param or prototype; + offset.
+                              * Also where an address belongs: "x[2]" */
     RWC_PTX_OPERAND_ADDRESS, /* [name+offset]: name is a register or symbol, NULL: absolute */
     RWC_PTX_OPERAND_VECTOR,  /* {elements}; also the coordinate list inside [tex, {..}] */
     RWC_PTX_OPERAND_SINK,    /* _ */
@@ -87,11 +88,13 @@ enum rwc_ptx_operand_kind {
 };
 
 struct rwc_ptx_operand {
-    enum rwc_ptx_operand_kind kind;
     const char *name;
+    enum rwc_ptx_operand_kind kind;
     char component; /* 'x','y','z','w' (or 'r','g','b','a' as written) of name, else 0 */
     bool negated;   /* !%p */
+    bool minus;     /* -%r, in video instructions only */
     bool is_f32;
+    const char *selector;      /* "b0", "h10": bytes or halves of a video instruction, else NULL */
     const char *predicate_out; /* second destination of "%p|%q", else NULL */
     uint64_t bits;
     int64_t offset;
@@ -144,15 +147,21 @@ struct rwc_ptx_loc {
 struct rwc_ptx_stmt {
     enum rwc_ptx_stmt_kind kind;
     unsigned line;
-    const char *label;                 /* LABEL, PROTOTYPE, TARGETS */
-    struct rwc_ptx_instr *instr;       /* INSTR */
-    struct rwc_ptx_var *var;           /* VAR */
-    struct rwc_ptx_loc loc;            /* LOC */
-    struct rwc_ptx_var *rets, *params; /* PROTOTYPE */
-    size_t ret_count, param_count;
-    const char **targets; /* TARGETS */
-    size_t target_count;
-    const char *text; /* PRAGMA */
+    const char *label;           /* LABEL, PROTOTYPE, TARGETS */
+    struct rwc_ptx_instr *instr; /* INSTR, else NULL */
+    union {                      /* most of a module is statements, so each is kept small */
+        struct rwc_ptx_var *var; /* VAR */
+        struct rwc_ptx_loc loc;  /* LOC */
+        const char *text;        /* PRAGMA */
+        struct {                 /* PROTOTYPE */
+            struct rwc_ptx_var *rets, *params;
+            size_t ret_count, param_count;
+        };
+        struct { /* TARGETS */
+            const char **targets;
+            size_t target_count;
+        };
+    };
 };
 
 struct rwc_ptx_function {

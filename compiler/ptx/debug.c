@@ -109,22 +109,41 @@ bool rwc_ptx_section_directive(struct rwc_ptx_parser *p)
     return parse_debug_strings(p);
 }
 
-static bool is_performance_directive(const struct rwc_ptx_parser *p)
-{
-    static const char *const names[] = {
-        "maxntid", "reqntid",  "minnctapersm", "maxnctapersm",         "maxnreg",
-        "pragma",  "noreturn", "abi_preserve", "abi_preserve_control", "attribute",
-    };
-    for (size_t i = 0; i < sizeof(names) / sizeof(names[0]); i++)
-        if (rwc_ptx_dotted_is(p, names[i])) return true;
-    return false;
-}
+/* ---- directives of a function ------------------------------------------------------------------
+ */
 
-/* Consumes one if there is one. Their arguments are numbers, a string, or names in brackets. */
+#define CLUSTER "thread block clusters are not available to ray programs"
+
+static const struct {
+    const char *name;
+    const char *refused; /* why, NULL: it says how to launch or compile, and is dropped */
+} performance[] = {
+    {"maxntid", NULL},
+    {"reqntid", NULL},
+    {"minnctapersm", NULL},
+    {"maxnctapersm", NULL},
+    {"maxnreg", NULL},
+    {"maxclusterrank", NULL},
+    {"pragma", NULL},
+    {"noreturn", NULL},
+    {"abi_preserve", NULL},
+    {"abi_preserve_control", NULL},
+    {"attribute", NULL},
+    {"explicitcluster", CLUSTER},
+    {"reqnctapercluster", CLUSTER},
+    {"blocksareclusters", CLUSTER},
+};
+
+/* Consumes one if there is one. Their arguments are numbers, strings, or names in brackets. */
 bool rwc_ptx_performance_directive(struct rwc_ptx_parser *p, bool *handled, bool *noreturn)
 {
-    *handled = is_performance_directive(p);
+    size_t count = sizeof(performance) / sizeof(performance[0]), i = 0;
+    while (i < count && !rwc_ptx_dotted_is(p, performance[i].name)) i++;
+    *handled = i < count;
     if (!*handled) return true;
+    if (performance[i].refused)
+        return rwc_ptx_problem(p, p->token.line, ".%s: %s", performance[i].name,
+                               performance[i].refused);
     if (noreturn && rwc_ptx_dotted_is(p, "noreturn")) *noreturn = true;
     bool pragma = rwc_ptx_dotted_is(p, "pragma");
     rwc_ptx_advance(p);

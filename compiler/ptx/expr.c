@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
  * Constant expressions (PTX ISA, "Constant Expressions"): 64-bit integers, signed or unsigned, with
- * C's operators; floats with a sign only; and addresses: symbol, generic(symbol), a byte mask
- * 0xFF(address), each plus or minus an integer.
+ * C's operators; doubles with + - * / and comparisons; and addresses: symbol, generic(symbol), a
+ * byte mask 0xFF(address), each plus or minus an integer. Where the ISA's text leaves a choice,
+ * this does what ptxas does: shifts take the count modulo 64, % and ~ are unsigned, unary minus
+ * keeps the type of its operand.
  */
 #include "compiler/ptx/parser.h"
 
@@ -90,8 +92,12 @@ static bool parse_name(struct rwc_ptx_parser *p, unsigned depth, struct rwc_ptx_
         *out = integer(32, false);
         return true;
     }
+    unsigned line = p->token.line;
     *out = (struct rwc_ptx_value){.kind = RWC_PTX_VALUE_ADDRESS};
-    return rwc_ptx_word(p, &out->symbol, "a symbol");
+    if (!rwc_ptx_word(p, &out->symbol, "a symbol")) return false;
+    if (!rwc_ptx_is_register(p, out->symbol)) return true;
+    return rwc_ptx_problem(p, line, "register %s cannot stand in a constant expression",
+                           out->symbol);
 }
 
 /* "( .s64 ) x" and "( .u64 ) x" change the signedness, any other bracket groups. */
@@ -117,7 +123,7 @@ static bool negate(struct rwc_ptx_parser *p, unsigned line, struct rwc_ptx_value
     if (value->kind == RWC_PTX_VALUE_FLOAT)
         value->bits ^= value->is_f32 ? UINT64_C(1) << 31 : UINT64_C(1) << 63;
     else
-        *value = integer(0 - value->bits, false);
+        *value = integer(0 - value->bits, value->is_unsigned);
     return true;
 }
 
@@ -131,7 +137,7 @@ static bool parse_unary(struct rwc_ptx_parser *p, unsigned depth, struct rwc_ptx
     if (op == '+' && out->kind != RWC_PTX_VALUE_ADDRESS) return true;
     if (out->kind != RWC_PTX_VALUE_INT)
         return rwc_ptx_problem(p, line, "'%c' needs an integer constant", op);
-    *out = op == '~' ? integer(~out->bits, out->is_unsigned) : integer(!out->bits, false);
+    *out = op == '~' ? integer(~out->bits, true) : integer(!out->bits, false);
     return true;
 }
 
@@ -169,16 +175,16 @@ static bool parse_primary(struct rwc_ptx_parser *p, unsigned depth, struct rwc_p
     return rwc_ptx_expected(p, "a constant or a symbol");
 }
 
-static bool divide(struct rwc_ptx_parser *p, unsigned line, int op, bool is_unsigned, uint64_t a,
+static bool divide(struct rwc_ptx_parser *p, unsigned line, bool is_unsigned, uint64_t a,
                    uint64_t b, uint64_t *out)
 {
     if (!b) return rwc_ptx_problem(p, line, "division by zero in a constant expression");
     if (is_unsigned)
-        *out = op == '/' ? a / b : a % b;
+        *out = a / b;
     else if (b == UINT64_MAX) /* INT64_MIN / -1 would trap */
-        *out = op == '/' ? 0 - a : 0;
+        *out = 0 - a;
     else
-        *out = (uint64_t)(op == '/' ? (int64_t)a / (int64_t)b : (int64_t)a % (int64_t)b);
+        *out = (uint64_t)((int64_t)a / (int64_t)b);
     return true;
 }
 
@@ -189,9 +195,9 @@ static bool less(uint64_t a, uint64_t b, bool is_unsigned)
 
 static uint64_t shift(uint64_t a, uint64_t by, bool left, bool is_unsigned)
 {
-    if (left) return by > 63 ? 0 : a << by;
-    if (is_unsigned) return by > 63 ? 0 : a >> by;
-    return (uint64_t)((int64_t)a >> (by > 63 ? 63 : by));
+    by &= 63;
+    if (left) return a << by;
+    return is_unsigned ? a >> by : (uint64_t)((int64_t)a >> by);
 }
 
 /* `a` becomes a op b, both integers. */
@@ -221,8 +227,12 @@ static bool apply(struct rwc_ptx_parser *p, unsigned line, int op, struct rwc_pt
         result = a ^ b;
         break;
     case '/':
+        if (!divide(p, line, both, a, b, &result)) return false;
+        break;
     case '%':
-        if (!divide(p, line, op, both, a, b, &result)) return false;
+        if (!b) return rwc_ptx_problem(p, line, "division by zero in a constant expression");
+        result = a % b;
+        both = true;
         break;
     case RWC_PTX_TOKEN_SHIFT_LEFT:
     case RWC_PTX_TOKEN_SHIFT_RIGHT:
@@ -247,11 +257,61 @@ static bool apply(struct rwc_ptx_parser *p, unsigned line, int op, struct rwc_pt
     return true;
 }
 
+static bool is_double(const struct rwc_ptx_value *value)
+{
+    return value->kind == RWC_PTX_VALUE_FLOAT && !value->is_f32;
+}
+
+/* `left` becomes left op right, both doubles. False: there is no such operation. */
+static bool apply_double(int op, struct rwc_ptx_value *left, const struct rwc_ptx_value *right)
+{
+    double a, b, result = 0;
+    memcpy(&a, &left->bits, sizeof(a));
+    memcpy(&b, &right->bits, sizeof(b));
+    switch (op) {
+    case '+':
+        result = a + b;
+        break;
+    case '-':
+        result = a - b;
+        break;
+    case '*':
+        result = a * b;
+        break;
+    case '/':
+        result = a / b;
+        break;
+    case '<':
+        *left = integer(a < b, false);
+        return true;
+    case '>':
+        *left = integer(a > b, false);
+        return true;
+    case RWC_PTX_TOKEN_LESS_EQUAL:
+        *left = integer(a <= b, false);
+        return true;
+    case RWC_PTX_TOKEN_GREATER_EQUAL:
+        *left = integer(a >= b, false);
+        return true;
+    case RWC_PTX_TOKEN_EQUAL:
+        *left = integer(a == b, false);
+        return true;
+    case RWC_PTX_TOKEN_NOT_EQUAL:
+        *left = integer(a != b, false);
+        return true;
+    default:
+        return false;
+    }
+    memcpy(&left->bits, &result, sizeof(result));
+    return true;
+}
+
 static bool combine(struct rwc_ptx_parser *p, unsigned line, int op, struct rwc_ptx_value *left,
                     struct rwc_ptx_value *right)
 {
     if (left->kind == RWC_PTX_VALUE_INT && right->kind == RWC_PTX_VALUE_INT)
         return apply(p, line, op, left, right);
+    if (is_double(left) && is_double(right) && apply_double(op, left, right)) return true;
     if (op == '+' && left->kind == RWC_PTX_VALUE_INT && right->kind == RWC_PTX_VALUE_ADDRESS) {
         struct rwc_ptx_value swap = *left;
         *left = *right;
@@ -264,8 +324,8 @@ static bool combine(struct rwc_ptx_parser *p, unsigned line, int op, struct rwc_
         return true;
     }
     return rwc_ptx_problem(p, line,
-                           "only integer constants, and an address plus or minus an "
-                           "integer, can be combined");
+                           "only two integers, two doubles, or an address plus or minus an "
+                           "integer can be combined");
 }
 
 static bool parse_choice(struct rwc_ptx_parser *p, unsigned depth, struct rwc_ptx_value *out)

@@ -8,7 +8,9 @@
 
 #include <string.h>
 
-enum { MAX_ELEMENTS = 1 << 24 };
+/* Every element of a text takes some bytes of it; what nested braces leave out may be this much
+ * more. Without a limit a few words could ask for gigabytes of zeros. */
+enum { MAX_LEFT_OUT = 1 << 16 };
 
 struct list {
     struct rwc_ptx_var *var;
@@ -85,9 +87,10 @@ static bool push_element(struct rwc_ptx_parser *p, const struct list *list,
                          const struct rwc_ptx_init *element)
 {
     size_t count = (p->inits.used - list->base) / sizeof(*element);
-    if (count >= MAX_ELEMENTS)
-        return rwc_ptx_problem(p, p->token.line, "the initialiser of %s has more than %d elements",
-                               list->var->name, MAX_ELEMENTS);
+    if (count >= p->length + MAX_LEFT_OUT)
+        return rwc_ptx_problem(p, p->token.line,
+                               "the braces of %s leave out too many elements; write a flat list",
+                               list->var->name);
     rwc_ptx_push(p, &p->inits, element, sizeof(*element));
     return !p->arena->failed;
 }

@@ -32,8 +32,12 @@ static bool parse_call(struct rwc_ptx_parser *p, struct rwc_ptx_instr *instr)
     if (!parse_bracket_list(p, &call.rets, &call.ret_count)) return false;
     if (has_rets && !rwc_ptx_expect(p, ',')) return false;
     if (p->token.kind != RWC_PTX_TOKEN_WORD) return rwc_ptx_expected(p, "the function to call");
+    unsigned line = p->token.line;
     if (!rwc_ptx_operand(p, &target)) return false;
     call.indirect = target.kind == RWC_PTX_OPERAND_REG;
+    bool direct = target.kind == RWC_PTX_OPERAND_SYMBOL && !target.offset;
+    if ((!call.indirect && !direct) || target.component || target.predicate_out)
+        return rwc_ptx_problem(p, line, "only a function or a register can be called");
     if (rwc_ptx_accept(p, ',')) {
         bool has_args = p->token.kind == '(';
         if (!parse_bracket_list(p, &call.args, &call.arg_count)) return false;
@@ -63,6 +67,7 @@ static void parse_modifiers(struct rwc_ptx_parser *p, struct rwc_ptx_instr *inst
 /* The opcode word is consumed already. */
 static bool parse_instr(struct rwc_ptx_parser *p, struct rwc_ptx_instr *instr)
 {
+    p->video = instr->opcode[0] == 'v' && strcmp(instr->opcode, "vote") != 0;
     parse_modifiers(p, instr);
     bool ok = instr->opcode == p->call
                   ? parse_call(p, instr)
@@ -149,6 +154,18 @@ static bool parse_var(struct rwc_ptx_parser *p)
     return ok;
 }
 
+/* .pragma "a", "b"; is one statement for each string. */
+static bool parse_pragma(struct rwc_ptx_parser *p, struct rwc_ptx_stmt *stmt)
+{
+    stmt->kind = RWC_PTX_STMT_PRAGMA;
+    do {
+        rwc_ptx_advance(p);
+        if (!rwc_ptx_string(p, &stmt->text)) return false;
+        push_stmt(p, stmt);
+    } while (p->token.kind == ',');
+    return rwc_ptx_expect(p, ';');
+}
+
 static bool parse_directive(struct rwc_ptx_parser *p)
 {
     struct rwc_ptx_stmt stmt = {.line = p->token.line};
@@ -158,9 +175,7 @@ static bool parse_directive(struct rwc_ptx_parser *p)
         rwc_ptx_advance(p);
         if (!rwc_ptx_loc_directive(p, &stmt.loc)) return false;
     } else if (rwc_ptx_dotted_is(p, "pragma")) {
-        stmt.kind = RWC_PTX_STMT_PRAGMA;
-        rwc_ptx_advance(p);
-        if (!rwc_ptx_string(p, &stmt.text) || !rwc_ptx_expect(p, ';')) return false;
+        return parse_pragma(p, &stmt);
     } else if (rwc_ptx_dotted_is(p, "file")) {
         rwc_ptx_advance(p);
         return rwc_ptx_file_directive(p);

@@ -74,8 +74,8 @@ static bool skip_blank(struct rwc_ptx_lexer *lexer)
             skip_line(lexer);
         } else if (c == '/' && lexer->at[1] == '*') {
             if (!skip_comment(lexer)) return false;
-        } else if (c == '#' && lexer->fresh_line) {
-            skip_line(lexer);
+        } else if (lexer->fresh_line && (c == '#' || (c == '@' && lexer->at[1] == '@'))) {
+            skip_line(lexer); /* "@@DWARF ..." is how debug data was written before .section */
         } else {
             return true;
         }

@@ -72,6 +72,21 @@ static bool parse_value(struct rwc_ptx_parser *p, struct rwc_ptx_operand *out)
     return true;
 }
 
+/* x[3] of PTX written by hand: the address of an element of a variable. */
+static bool parse_index(struct rwc_ptx_parser *p, struct rwc_ptx_operand *out)
+{
+    struct rwc_ptx_value index;
+    unsigned line = p->token.line;
+    if (out->kind != RWC_PTX_OPERAND_SYMBOL || out->offset || p->token.kind != '[') return true;
+    uint64_t element = rwc_ptx_name_of(out->name)->element;
+    if (!element)
+        return rwc_ptx_problem(p, line, "%s is not a variable that was declared before", out->name);
+    rwc_ptx_advance(p);
+    if (!rwc_ptx_integer(p, &index, "an index") || !rwc_ptx_expect(p, ']')) return false;
+    out->offset = (int64_t)(index.bits * element);
+    return true;
+}
+
 /* The current token is a word that may name a register; nothing is consumed when it does not. */
 static const char *take_register(struct rwc_ptx_parser *p)
 {
@@ -82,9 +97,39 @@ static const char *take_register(struct rwc_ptx_parser *p)
     return name;
 }
 
+/* A vector register without component is the vector of its elements. */
+static bool expand_vector(struct rwc_ptx_parser *p, struct rwc_ptx_operand *out)
+{
+    unsigned count = out->component ? 1 : rwc_ptx_register_elements(p, out->name);
+    if (count < 2) return true;
+    struct rwc_ptx_operand *elements = rwc_ptx_alloc(p->arena, count * sizeof(*elements));
+    if (!elements) return false;
+    for (unsigned i = 0; i < count; i++) {
+        elements[i] = *out;
+        elements[i].component = "xyzw"[i];
+    }
+    *out = (struct rwc_ptx_operand){
+        .kind = RWC_PTX_OPERAND_VECTOR, .elements = elements, .element_count = count};
+    return true;
+}
+
+/* Bytes or halves of a register in video instructions: .b0, .h1, .b3210. */
+static bool is_selector(const struct rwc_ptx_token *token)
+{
+    if (token->length < 2 || token->length > 5 || !strchr("bh", *token->text)) return false;
+    for (size_t i = 1; i < token->length; i++)
+        if (token->text[i] < '0' || token->text[i] > '7') return false;
+    return true;
+}
+
 static bool parse_component(struct rwc_ptx_parser *p, struct rwc_ptx_operand *out)
 {
     if (p->token.kind != RWC_PTX_TOKEN_DOTTED) return true;
+    if (p->video && is_selector(&p->token)) {
+        out->selector = rwc_ptx_intern_token(p, &p->token);
+        rwc_ptx_advance(p);
+        return out->selector != NULL;
+    }
     if (p->token.length != 1 || !memchr("xyzwrgba", *p->token.text, 8))
         return rwc_ptx_expected(p, "a component such as .x");
     out->component = *p->token.text;
@@ -172,12 +217,28 @@ static bool parse_negated(struct rwc_ptx_parser *p, struct rwc_ptx_operand *out)
     return parse_value(p, out);
 }
 
+/* "-a" of video instructions; anything else after the sign is a constant expression. */
+static bool parse_signed(struct rwc_ptx_parser *p, struct rwc_ptx_operand *out)
+{
+    struct rwc_ptx_token sign = p->token;
+    struct rwc_ptx_lexer after = p->lexer;
+    rwc_ptx_advance(p);
+    out->kind = RWC_PTX_OPERAND_REG;
+    out->name = p->video ? take_register(p) : NULL;
+    out->minus = true;
+    if (out->name) return parse_component(p, out);
+    p->token = sign;
+    p->lexer = after;
+    out->minus = false;
+    return parse_value(p, out);
+}
+
 static bool parse_operand(struct rwc_ptx_parser *p, unsigned depth, struct rwc_ptx_operand *out)
 {
     *out = (struct rwc_ptx_operand){0};
     switch (p->token.kind) {
     case '{':
-        return parse_vector(p, depth, out);
+        return parse_vector(p, depth, out) && parse_second_destination(p, out);
     case '[':
         return parse_address(p, depth, out);
     case '!':
@@ -190,11 +251,14 @@ static bool parse_operand(struct rwc_ptx_parser *p, unsigned depth, struct rwc_p
         }
         out->kind = RWC_PTX_OPERAND_REG;
         out->name = take_register(p);
-        if (out->name) return parse_component(p, out) && parse_second_destination(p, out);
-        return parse_value(p, out);
+        if (out->name)
+            return parse_component(p, out) && expand_vector(p, out) &&
+                   parse_second_destination(p, out);
+        return parse_value(p, out) && parse_index(p, out);
+    case '-':
+        return parse_signed(p, out);
     case RWC_PTX_TOKEN_NUMBER:
     case RWC_PTX_TOKEN_DOTTED:
-    case '-':
     case '+':
     case '~':
     case '(':

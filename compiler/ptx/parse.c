@@ -58,8 +58,11 @@ static bool parse_address_size(struct rwc_ptx_parser *p)
 static bool parse_pragma(struct rwc_ptx_parser *p)
 {
     const char *text;
-    rwc_ptx_advance(p);
-    return rwc_ptx_string(p, &text) && rwc_ptx_expect(p, ';');
+    do {
+        rwc_ptx_advance(p);
+        if (!rwc_ptx_string(p, &text)) return false;
+    } while (p->token.kind == ',');
+    return rwc_ptx_expect(p, ';');
 }
 
 static bool parse_file(struct rwc_ptx_parser *p)
@@ -90,6 +93,16 @@ static bool parse_linkage(struct rwc_ptx_parser *p, struct rwc_ptx_var *linkage)
     }
 }
 
+/* Variables are declared too, for what is written x[3] in code. */
+static bool parse_variable(struct rwc_ptx_parser *p, const struct rwc_ptx_var *linkage)
+{
+    size_t before = p->module_vars.used;
+    if (!rwc_ptx_var_directive(p, linkage, &p->module_vars)) return false;
+    for (size_t at = before; at < p->module_vars.used; at += sizeof(struct rwc_ptx_var))
+        rwc_ptx_declare(p, (const void *)(p->module_vars.data + at));
+    return true;
+}
+
 static bool parse_definition(struct rwc_ptx_parser *p)
 {
     struct rwc_ptx_var linkage = {0};
@@ -100,7 +113,7 @@ static bool parse_definition(struct rwc_ptx_parser *p)
     if (space == RWC_PTX_SPACE_REG || space == RWC_PTX_SPACE_PARAM || space == RWC_PTX_SPACE_LOCAL)
         return rwc_ptx_problem(p, p->token.line,
                                "registers, parameters and local memory belong inside a function");
-    if (space != RWC_PTX_SPACE_NONE) return rwc_ptx_var_directive(p, &linkage, &p->module_vars);
+    if (space != RWC_PTX_SPACE_NONE) return parse_variable(p, &linkage);
     return rwc_ptx_expected(p, any ? "a variable or a function" : "a directive");
 }
 
@@ -208,6 +221,7 @@ struct rwc_ptx_module *rwc_ptx_parse(const char *text, size_t length, const char
     struct rwc_ptx_parser parser = {.arena = arena,
                                     .diag = diag,
                                     .where = name,
+                                    .length = length,
                                     .lexer = {copy, copy + length, 1, true},
                                     .first_error = diag->errors,
                                     .module = module};

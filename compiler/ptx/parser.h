@@ -23,16 +23,20 @@ struct rwc_ptx_undo { /* what a name meant before the current scope declared it 
     struct rwc_ptx_name *name;
     enum rwc_ptx_declared declared;
     uint32_t range;
+    unsigned char vector, element;
 };
 
 struct rwc_ptx_parser {
     struct rwc_ptx_arena *arena;
     struct rwc_diag *diag;
     const char *where;
+    size_t length; /* of the text */
     struct rwc_ptx_lexer lexer;
     struct rwc_ptx_token token;
     unsigned first_error; /* diag->errors before */
     bool stopped;         /* too many errors, or out of memory: only END follows */
+    bool has_vectors;     /* a vector register was declared */
+    bool video;           /* inside a video instruction, whose registers may have signs and parts */
     unsigned open_braces; /* vector braces open in the current statement */
     struct rwc_ptx_module *module;
     const char *call; /* interned "call" */
@@ -70,6 +74,8 @@ void rwc_ptx_scope_open(struct rwc_ptx_parser *p);
 void rwc_ptx_scope_close(struct rwc_ptx_parser *p);
 void rwc_ptx_declare(struct rwc_ptx_parser *p, const struct rwc_ptx_var *var);
 bool rwc_ptx_is_register(struct rwc_ptx_parser *p, const char *name);
+/* Elements of a register that was declared as a vector, else 1. */
+unsigned rwc_ptx_register_elements(struct rwc_ptx_parser *p, const char *name);
 
 /* ---- recover.c ---- */
 /* In a function body: to the end of the broken statement that began at `start`. */

@@ -136,7 +136,12 @@ static void print_operand(struct rwc_ptx_text *out, const struct rwc_ptx_operand
 {
     switch (operand->kind) {
     case RWC_PTX_OPERAND_REG:
-        rwc_ptx_printf(out, "%s%s", operand->negated ? "!" : "", operand->name);
+        rwc_ptx_printf(out, "%s%s",
+                       operand->negated ? "!"
+                       : operand->minus ? "-"
+                                        : "",
+                       operand->name);
+        if (operand->selector) rwc_ptx_printf(out, ".%s", operand->selector);
         if (operand->component) rwc_ptx_printf(out, ".%c", operand->component);
         break;
     case RWC_PTX_OPERAND_SINK:
@@ -194,7 +199,7 @@ static void print_loc(struct rwc_ptx_text *out, const struct rwc_ptx_loc *loc)
     if (loc->function_name) rwc_ptx_printf(out, ", function_name %s", loc->function_name);
     if (loc->function_name && loc->function_offset)
         rwc_ptx_printf(out, "+%u", loc->function_offset);
-    if (loc->inlined_file || loc->inlined_line)
+    if (loc->inlined_file || loc->inlined_line || loc->inlined_column)
         rwc_ptx_printf(out, ", inlined_at %u %u %u", loc->inlined_file, loc->inlined_line,
                        loc->inlined_column);
 }

@@ -27,34 +27,41 @@ void rwc_ptx_scope_close(struct rwc_ptx_parser *p)
         memcpy(&undo, p->undo.data + p->undo.used, sizeof(undo));
         undo.name->declared = undo.declared;
         undo.name->range = undo.range;
+        undo.name->vector = undo.vector;
+        undo.name->element = undo.element;
     }
 }
 
 void rwc_ptx_declare(struct rwc_ptx_parser *p, const struct rwc_ptx_var *var)
 {
-    if (!var->name || var->name[0] == '%') return;
+    if (!var->name || (var->name[0] == '%' && var->vector < 2)) return;
     struct rwc_ptx_name *name = rwc_ptx_name_of(var->name);
-    struct rwc_ptx_undo undo = {name, name->declared, name->range};
+    struct rwc_ptx_undo undo = {name, name->declared, name->range, name->vector, name->element};
     rwc_ptx_push(p, &p->undo, &undo, sizeof(undo));
     if (p->arena->failed) return;
     name->declared = var->space != RWC_PTX_SPACE_REG ? RWC_PTX_DECLARED_OTHER
                      : var->range                    ? RWC_PTX_DECLARED_RANGE
                                                      : RWC_PTX_DECLARED_REGISTER;
     name->range = var->range;
+    name->vector = (unsigned char)var->vector;
+    name->element = (unsigned char)(rwc_ptx_type_size(var->type) * var->vector);
+    p->has_vectors |= var->space == RWC_PTX_SPACE_REG && var->vector > 1;
 }
 
 /* "r12" belongs to ".reg .b32 r<16>;": the longest run of digits that leaves a declared prefix. */
-static bool in_range(struct rwc_ptx_parser *p, const struct rwc_ptx_name *name)
+static const struct rwc_ptx_name *range_of(struct rwc_ptx_parser *p,
+                                           const struct rwc_ptx_name *name)
 {
     uint64_t index = 0, weight = 1;
     for (uint32_t at = name->length; at > 1 && weight <= 1000000000u; weight *= 10) {
         char digit = name->text[--at];
-        if (digit < '0' || digit > '9') return false;
+        if (digit < '0' || digit > '9') return NULL;
         index += (uint64_t)(digit - '0') * weight;
         const struct rwc_ptx_name *prefix = rwc_ptx_lookup(p->arena, name->text, at);
-        if (prefix && prefix->declared == RWC_PTX_DECLARED_RANGE) return index < prefix->range;
+        if (prefix && prefix->declared == RWC_PTX_DECLARED_RANGE)
+            return index < prefix->range ? prefix : NULL;
     }
-    return false;
+    return NULL;
 }
 
 bool rwc_ptx_is_register(struct rwc_ptx_parser *p, const char *text)
@@ -62,5 +69,13 @@ bool rwc_ptx_is_register(struct rwc_ptx_parser *p, const char *text)
     if (text[0] == '%') return true;
     const struct rwc_ptx_name *name = rwc_ptx_name_of(text);
     if (name->declared == RWC_PTX_DECLARED_REGISTER) return true;
-    return name->declared == RWC_PTX_DECLARED_NOT && in_range(p, name);
+    return name->declared == RWC_PTX_DECLARED_NOT && range_of(p, name);
+}
+
+unsigned rwc_ptx_register_elements(struct rwc_ptx_parser *p, const char *text)
+{
+    if (!p->has_vectors) return 1; /* nearly always */
+    const struct rwc_ptx_name *name = rwc_ptx_name_of(text);
+    if (name->declared == RWC_PTX_DECLARED_NOT) name = range_of(p, name);
+    return name && name->vector > 1 ? name->vector : 1;
 }

@@ -172,6 +172,11 @@ static bool parse_declarator(struct rwc_ptx_parser *p, struct rwc_ptx_var *var, 
     if (!rwc_ptx_word(p, &var->name, "a name")) return false;
     if (p->token.kind == '<') return parse_range(p, var);
     if (!parse_dims(p, var, &dims) || !check_inner_dims(p, var, &dims)) return false;
+    if (var->space == RWC_PTX_SPACE_REG && (var->is_array || var->type >= RWC_PTX_TEXREF))
+        return rwc_ptx_problem(p, var->line, "register %s cannot be an array or a texture",
+                               var->name);
+    if (var->space != RWC_PTX_SPACE_REG && var->type == RWC_PTX_PRED)
+        return rwc_ptx_problem(p, var->line, "%s: only registers can be predicates", var->name);
     if (p->token.kind != '=') return true;
     if (!initialise)
         return rwc_ptx_problem(p, p->token.line, "%s cannot have an initialiser", var->name);
@@ -207,6 +212,8 @@ static bool parse_param(struct rwc_ptx_parser *p)
         return rwc_ptx_expected(p, ".param or .reg");
     rwc_ptx_advance(p);
     if (!parse_prefix(p, &var) || !parse_declarator(p, &var, false)) return false;
+    if (var.space == RWC_PTX_SPACE_REG && (var.vector > 1 || var.range))
+        return rwc_ptx_problem(p, var.line, "parameter %s must be a single register", var.name);
     rwc_ptx_push(p, &p->vars, &var, sizeof(var));
     return true;
 }

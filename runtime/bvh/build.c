@@ -11,6 +11,7 @@
 #include "runtime/bvh/collapse.h"
 #include "runtime/bvh/gather.h"
 #include "runtime/bvh/morton.h"
+#include "runtime/bvh/refine.h"
 #include "runtime/bvh/refit.h"
 #include "runtime/bvh/topdown.h"
 #include "runtime/memory.h"
@@ -77,25 +78,66 @@ static float spare_refs(const struct rw_build_input *input)
     return input->split_budget >= 0 ? fminf(input->split_budget, MOST_SPARE) : builder->spare;
 }
 
-/* What a refit has to know besides the block. */
-static RTresult keep_for_refit(const struct rw_bvh_build *b, struct rw_tree *out)
+RTresult rw_finish_build(struct rw_bvh_build *b, enum rw_tree_layout layout,
+                         RTresult (*again)(struct rw_bvh_build *b), struct rw_tree *out)
 {
-    struct rw_refit *refit = rw_malloc(sizeof *refit);
+    RTresult result = rw_refine(b, b->input->refine);
+    if (result == RT_SUCCESS && b->input->refine &&
+        rw_binary_height(b, RW_BINARY_HEIGHT + 1) > RW_BINARY_HEIGHT) {
+        rw_free(b->nodes);
+        b->nodes = NULL;
+        result = again(b);
+    }
+    if (result == RT_SUCCESS) result = rw_collapse(b);
+    if (result == RT_SUCCESS) result = rw_emit(b, layout, out);
+    return result;
+}
+
+/* What a refit has to know besides the block. */
+static RTresult keep_for_refit(struct rw_bvh_build *b, struct rw_tree *out)
+{
+    struct rw_refit *refit = rw_calloc(1, sizeof *refit);
     if (!refit) return RT_ERROR_MEMORY_ALLOCATION_FAILED;
-    *refit = (struct rw_refit){b->primitive_count, b->left_out};
+    *refit = (struct rw_refit){.primitive_count = b->primitive_count, .left_out = b->left_out};
     out->refit = refit;
+    if (!b->input->refine) return RT_SUCCESS;
+    refit->nodes = b->nodes;
+    refit->refs = b->refs;
+    refit->root = b->root;
+    refit->ref_count = b->ref_count;
+    refit->ref_capacity = b->ref_capacity;
+    b->nodes = NULL;
+    b->refs = NULL;
     return RT_SUCCESS;
 }
 
 static RTresult build(struct rw_bvh_build *b, enum rw_tree_layout layout, struct rw_tree *out)
 {
+    RTresult (*build_binary)(struct rw_bvh_build *b) = builders[b->input->builder].build;
     RTresult result = rw_gather(b, spare_refs(b->input));
+    if (result == RT_SUCCESS && b->ref_count) {
+        result = build_binary(b);
+        if (result == RT_SUCCESS) result = rw_finish_build(b, layout, build_binary, out);
+    }
     if (result == RT_SUCCESS && b->input->refittable) result = keep_for_refit(b, out);
-    if (result != RT_SUCCESS || b->ref_count == 0) return result;
-    result = builders[b->input->builder].build(b);
-    if (result == RT_SUCCESS) result = rw_collapse(b);
-    if (result == RT_SUCCESS) result = rw_emit(b, layout, out);
     return result;
+}
+
+void rw_free_build(struct rw_bvh_build *b)
+{
+    rw_free(b->extents);
+    rw_free(b->cuts);
+    rw_free(b->nodes);
+    rw_free(b->refs);
+    rw_free(b->entries);
+}
+
+void rw_free_refit(struct rw_refit *refit)
+{
+    if (!refit) return;
+    rw_free(refit->nodes);
+    rw_free(refit->refs);
+    rw_free(refit);
 }
 
 static struct rw_tree empty_tree(enum rw_leaf_kind kind)
@@ -123,11 +165,7 @@ RTresult rw_build_host(const struct rw_build_input *input, enum rw_tree_layout l
     rw_pool_open(&b.pool, thread_count(input));
     RTresult result = build(&b, layout, out);
     rw_pool_close(&b.pool);
-    rw_free(b.extents);
-    rw_free(b.cuts);
-    rw_free(b.nodes);
-    rw_free(b.refs);
-    rw_free(b.entries);
+    rw_free_build(&b);
     if (result != RT_SUCCESS) rw_build_host_free(out);
     out->build_ms = rw_now_ms() - start;
     return result;
@@ -137,6 +175,6 @@ void rw_build_host_free(struct rw_tree *tree)
 {
     if (!tree) return;
     rw_block_free((void *)(uintptr_t)tree->base);
-    rw_free(tree->refit);
+    rw_free_refit(tree->refit);
     *tree = empty_tree(tree->kind);
 }

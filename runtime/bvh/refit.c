@@ -4,9 +4,13 @@
  * the input, which their own numbers lead to; slots and numbers stay. Halves of a primitive that
  * spatial splits made get the box of the whole.
  *
+ * Where trees are to be refined after a refit, the binary tree was kept: it gets the new boxes, is
+ * refined, and becomes a new block.
+ *
  * A tree cannot take up primitives that it left out, nor forget those that have become unusable;
  * when there are such, it is built anew.
  */
+#include "runtime/bvh/refine.h"
 #include "runtime/bvh/refit.h"
 
 #include <stdlib.h>
@@ -200,6 +204,70 @@ static RTresult rebuild(const struct rw_build_input *input, enum rw_tree_layout 
     return RT_SUCCESS;
 }
 
+/* Refining made the tree too high, or primitives came or went. */
+#define REBUILD RT_ERROR_NOT_SUPPORTED
+
+static RTresult too_high(struct rw_bvh_build *b)
+{
+    (void)b;
+    return REBUILD;
+}
+
+/* References below `code` get the boxes of their primitives, which `boxes` has in order. */
+static void set_boxes(struct rw_bvh_build *b, uint32_t code, const struct rw_ref *boxes)
+{
+    if (code & RW_REF) {
+        struct rw_ref *ref = &b->refs[code & ~RW_REF];
+        uint32_t primitive = ref->primitive;
+        *ref = boxes[primitive];
+        return;
+    }
+    set_boxes(b, b->nodes[code].left, boxes);
+    set_boxes(b, b->nodes[code].right, boxes);
+}
+
+/* From the binary tree that was kept to a new block. */
+static RTresult refine_kept(struct rw_bvh_build *b, struct rw_refit *kept,
+                            enum rw_tree_layout layout, struct rw_tree *out)
+{
+    RTresult result = rw_gather(b, 0);
+    struct rw_ref *boxes = b->refs;
+    b->refs = kept->refs;
+    b->nodes = kept->nodes;
+    b->root = kept->root;
+    b->ref_count = kept->ref_count;
+    b->ref_capacity = kept->ref_capacity;
+    if (result == RT_SUCCESS && b->left_out) result = REBUILD;
+    if (result == RT_SUCCESS) {
+        set_boxes(b, b->root, boxes);
+        rw_update_boxes(b);
+        result = rw_finish_build(b, layout, too_high, out);
+        kept->nodes = b->nodes;
+        kept->root = b->root;
+    }
+    b->refs = NULL; /* still the tree's */
+    b->nodes = NULL;
+    rw_free(boxes);
+    return result;
+}
+
+static RTresult refit_refined(const struct rw_build_input *input, enum rw_tree_layout layout,
+                              struct rw_tree *tree)
+{
+    struct rw_bvh_build b = {.input = input};
+    struct rw_tree fresh = {.kind = input->kind, .refit = tree->refit};
+    rw_pool_open(&b.pool, input->threads);
+    RTresult result = refine_kept(&b, tree->refit, layout, &fresh);
+    rw_pool_close(&b.pool);
+    rw_free_build(&b);
+    if (result == REBUILD) return rebuild(input, layout, tree);
+    if (result != RT_SUCCESS) return result;
+    tree->refit = NULL;
+    rw_build_host_free(tree);
+    *tree = fresh;
+    return RT_SUCCESS;
+}
+
 static uint64_t count_primitives(const struct rw_build_input *input)
 {
     uint64_t count = 0;
@@ -207,8 +275,8 @@ static uint64_t count_primitives(const struct rw_build_input *input)
     return count;
 }
 
-static RTresult refit(struct refit *r, const struct rw_build_input *input,
-                      enum rw_tree_layout layout, struct rw_tree *tree)
+static RTresult refit_in_place(struct refit *r, const struct rw_build_input *input,
+                               enum rw_tree_layout layout, struct rw_tree *tree)
 {
     struct rw_pool pool;
     r->input = input;
@@ -226,6 +294,24 @@ static RTresult refit(struct refit *r, const struct rw_build_input *input,
     return atomic_load(&r->changed) ? rebuild(input, layout, tree) : RT_SUCCESS;
 }
 
+static RTresult refit(const struct rw_build_input *input, enum rw_tree_layout layout,
+                      struct rw_tree *tree)
+{
+    const struct rw_refit *kept = tree->refit;
+    if (kept->left_out || tree->size == 0) return rebuild(input, layout, tree);
+    if (kept->nodes && input->refine) return refit_refined(input, layout, tree);
+    struct refit *r = rw_malloc(sizeof *r);
+    struct key *keys = rw_malloc(input->part_count * sizeof *keys);
+    RTresult result = RT_ERROR_MEMORY_ALLOCATION_FAILED;
+    if (r && keys) {
+        r->keys = keys;
+        result = refit_in_place(r, input, layout, tree);
+    }
+    rw_free(keys);
+    rw_free(r);
+    return result;
+}
+
 RTresult rw_refit_host(const struct rw_build_input *input, enum rw_tree_layout layout,
                        struct rw_tree *tree)
 {
@@ -233,16 +319,7 @@ RTresult rw_refit_host(const struct rw_build_input *input, enum rw_tree_layout l
     const struct rw_refit *kept = tree->refit;
     if (!kept || tree->kind != input->kind || kept->primitive_count != count_primitives(input))
         return RT_ERROR_INVALID_VALUE;
-    if (kept->left_out || tree->size == 0) return rebuild(input, layout, tree);
-    struct refit *r = rw_malloc(sizeof *r);
-    struct key *keys = rw_malloc(input->part_count * sizeof *keys);
-    RTresult result = RT_ERROR_MEMORY_ALLOCATION_FAILED;
-    if (r && keys) {
-        r->keys = keys;
-        result = refit(r, input, layout, tree);
-    }
-    rw_free(keys);
-    rw_free(r);
+    RTresult result = refit(input, layout, tree);
     tree->build_ms = rw_now_ms() - start;
     return result;
 }

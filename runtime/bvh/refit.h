@@ -1,16 +1,29 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * What rw_refit_host keeps with a tree (rw_tree.refit).
+ * What rw_refit_host keeps with a tree (rw_tree.refit), and how a build goes on after its binary
+ * tree is there.
  */
 #ifndef RW_BVH_REFIT_H
 #define RW_BVH_REFIT_H
 
-#include <stdint.h>
+#include "runtime/bvh/bvh.h"
 
 struct rw_refit {
     uint32_t primitive_count; /* of the input */
     uint32_t left_out;        /* of those, not in the tree */
+
+    /* The binary tree, where refits are to be refined: NULL otherwise. */
+    struct rw_binary_node *nodes;
+    struct rw_ref *refs;
+    uint32_t root, ref_count, ref_capacity;
 };
+
+/* From the binary tree to the block: refines, collapses, emits. Where refining has made the tree
+ * too high, `again` builds it anew. */
+RTresult rw_finish_build(struct rw_bvh_build *b, enum rw_tree_layout layout,
+                         RTresult (*again)(struct rw_bvh_build *b), struct rw_tree *out);
+void rw_free_build(struct rw_bvh_build *b);
+void rw_free_refit(struct rw_refit *refit);
 
 /* Milliseconds of a clock that only goes forward. */
 double rw_now_ms(void);

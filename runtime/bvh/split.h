@@ -16,6 +16,14 @@ struct rw_bins {
     rw_v4i leave[RW_BVH_BINS];
 };
 
+/* A quarter of the bins is enough for fewer than `few` references, half of them for fewer than
+ * 1024. */
+static inline int rw_bin_count(const struct rw_set *set, uint32_t few)
+{
+    uint32_t count = set->end - set->begin;
+    return count < few ? RW_BVH_BINS / 4 : count < 1024 ? RW_BVH_BINS / 2 : RW_BVH_BINS;
+}
+
 /* Bin of a point c: (c - origin) * scale, at most last. An axis that cannot be binned has scale 0:
  * everything is in bin 0. */
 struct rw_binning {

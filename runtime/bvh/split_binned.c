@@ -10,8 +10,6 @@
 
 #include <math.h>
 
-#define FEW 24 /* references that half of the bins are enough for */
-
 float rw_area_scale(struct rw_box bounds)
 {
     float most = 1e-37f; /* neither this nor its inverse is denormal */
@@ -145,7 +143,7 @@ static void fill_by_centre(const struct rw_topdown *t, const void *user, uint32_
 
 struct rw_object_split rw_find_object_split(struct rw_topdown *t, const struct rw_set *set)
 {
-    int count = rw_set_count(set) < FEW ? RW_BVH_BINS / 2 : RW_BVH_BINS;
+    int count = rw_bin_count(set, 24);
     struct rw_object_split split = {.binning = make_binning(set, count)};
     struct rw_bins bins;
     rw_fill_bins(t, set, count, fill_by_centre, &split.binning, &bins);

@@ -10,9 +10,7 @@
 #include "runtime/bvh/clip.h"
 #include "runtime/bvh/split.h"
 
-#define FEW 128          /* references that half of the bins are enough for */
-#define CLIPPED_BINS 3   /* triangles that lie in more bins than this are clipped exactly */
-#define WORTH_A_TRY 0.06 /* overlap of the object split's sides, in areas of the set */
+#define CLIPPED_BINS 3 /* triangles that lie in more bins than this are clipped exactly */
 
 /* ---- planes ---------------------------------------------------------------------------------- */
 
@@ -112,7 +110,7 @@ struct spatial_split {
 
 static struct spatial_split find_spatial_split(struct rw_topdown *t, const struct rw_set *set)
 {
-    int count = rw_set_count(set) < FEW ? RW_BVH_BINS / 2 : RW_BVH_BINS;
+    int count = rw_bin_count(set, 128);
     struct spatial_split split = {.b = t->b, .grid = make_grid(set, count)};
     struct rw_bins bins;
     rw_fill_bins(t, set, count, fill_by_place, &split.grid, &bins);
@@ -197,7 +195,7 @@ static bool try_spatial(struct rw_topdown *t, const struct rw_set *set,
                         const struct rw_object_split *object, struct rw_set side[2])
 {
     double overlap = rw_box_area(rw_box_common(object->bounds[0], object->bounds[1]));
-    if (overlap <= t->min_overlap || overlap <= WORTH_A_TRY * rw_box_area(set->bounds))
+    if (overlap <= t->min_overlap || overlap <= RW_BVH_MIN_SET_OVERLAP * rw_box_area(set->bounds))
         return false;
     if (set->end == set->capacity || set->depth < 34) return false;
     struct spatial_split split = find_spatial_split(t, set);

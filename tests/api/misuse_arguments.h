@@ -79,6 +79,8 @@ static const struct special {
     {"", "deprecated1", {.i = 0}},
     {"", "entryPointIndex", {.i = 0}},
     {"", "rayTypeIndex", {.i = 0}},
+    {"", "deprecated0", {.i = 0}},
+    {"", "deprecated1", {.i = 0}},
     {"", "materialIndex", {.i = 0}},
     {"", "level", {.i = 0}},
     {"", "flags", {.i = 0}},
@@ -103,6 +105,8 @@ static const struct special {
     {"", "filenames", {.p = path_list}},
     {"", "programName", {.p = "miss"}},
     {"", "ids", {.p = one_id}},
+    {"", "source", {.p = "source"}},
+    {"", "numPreprocessorArguments", {.i = 0}},
 };
 
 /* Out of range for these parameters, whatever the function. */
@@ -114,6 +118,10 @@ static const struct {
     {"index", 1 << 30, RT_ERROR_INVALID_VALUE},
     {"entryPointIndex", 1 << 30, RT_ERROR_INVALID_VALUE},
     {"rayTypeIndex", 1 << 30, RT_ERROR_INVALID_VALUE},
+    {"deprecated0", 1, RT_ERROR_INVALID_VALUE},
+    {"deprecated1", 1, RT_ERROR_INVALID_VALUE},
+    {"dimension", 3, RT_ERROR_INVALID_VALUE},
+    {"samplerId", 1 << 30, RT_ERROR_INVALID_VALUE},
     {"materialIndex", 1 << 30, RT_ERROR_INVALID_VALUE},
     {"level", 1 << 30, RT_ERROR_INVALID_VALUE},
     {"ordinal", 1 << 30, RT_ERROR_INVALID_DEVICE},
@@ -168,6 +176,8 @@ static const char *const nullable[][2] = {
     {"rtGeometryTrianglesSetTriangleIndices", "indexBuffer"},
     {"rtGeometryTrianglesSetMaterialIndices", "materialIndexBuffer"},
     {"rtGeometryTrianglesSetPreTransformMatrix", "matrix"},
+    {"rtuCUDACompileString", "preprocessorArguments"},
+    {"rtuCUDACompileFile", "preprocessorArguments"},
     {"rtContextGetErrorString", "context"},
     {"rtContextGetErrorString", "stringReturn"},
 };
@@ -181,9 +191,11 @@ static const char *const preludes[][2] = {
     {"rtBufferGetMipLevelSize2D", "rtBufferSetSize2D"},
     {"rtBufferGetMipLevelSize3D", "rtBufferSetSize3D"},
     {"rtBufferGetMipLevelCount", "rtBufferSetMipLevelCount"},
+    {"rtTextureSamplerValidate", "rtTextureSamplerSetBuffer"},
     {"rtGroupGetChildType", "rtGroupSetChild"},
     {"rtSelectorGetChildType", "rtSelectorSetChild"},
     {"rtTransformGetChildType", "rtTransformSetChild"},
+    {"rtuCUDAGetCompileResult", "rtuCUDACompileString"},
 };
 
 /* Results of good arguments that are not success. */
@@ -192,6 +204,8 @@ static const struct {
     RTresult result;
 } outcomes[] = {
     {"rtAccelerationSetData", RT_ERROR_VERSION_MISMATCH},
+    {"rtuCUDACompileString", RT_ERROR_NOT_SUPPORTED}, /* main hides NVRTC */
+    {"rtuCUDACompileFile", RT_ERROR_NOT_SUPPORTED},
 };
 
 /* Values of enumerations: one that is good, and what one that is none gives. */
@@ -210,6 +224,10 @@ static const struct {
     {"RTglobalattribute", 0, RT_ERROR_INVALID_GLOBAL_ATTRIBUTE},
     {"RTcontextattribute", 0, RT_ERROR_INVALID_VALUE},
     {"RTbufferattribute", 0, RT_ERROR_INVALID_VALUE},
+    {"RTwrapmode", RT_WRAP_MIRROR, RT_ERROR_INVALID_VALUE},
+    {"RTfiltermode", RT_FILTER_LINEAR, RT_ERROR_INVALID_VALUE},
+    {"RTtexturereadmode", RT_TEXTURE_READ_NORMALIZED_FLOAT, RT_ERROR_INVALID_VALUE},
+    {"RTtextureindexmode", RT_TEXTURE_INDEX_ARRAY_INDEX, RT_ERROR_INVALID_VALUE},
 };
 
 #endif

@@ -100,13 +100,14 @@ TEST(several_texts)
     OK(rtContextCreate(&context));
     OK(rtProgramCreateFromPTXStrings(context, 2, texts, "third", &program));
     CHECK_STR(rw_program_name(program), "third");
-    CHECK_EQ(HASH_COUNT(context->modules), 1); /* the text that was not used is gone */
+    CHECK_EQ(HASH_COUNT(context->modules), 1); /* linked into one */
     FAILS(rtProgramCreateFromPTXStrings(context, 2, texts, "fourth", &program),
-          RT_ERROR_INVALID_SOURCE, "none of the 2 PTX strings has a program 'fourth'");
+          RT_ERROR_INVALID_SOURCE,
+          "linked PTX has no program 'fourth'; it has: first, second, helper, third");
     FAILS(rtProgramCreateFromPTXStrings(context, 3, texts, "fourth", &program),
           RT_ERROR_INVALID_VALUE, "NULL");
     FAILS(rtProgramCreateFromPTXStrings(context, 0, texts, "third", &program),
-          RT_ERROR_INVALID_SOURCE, "none of the 0");
+          RT_ERROR_INVALID_VALUE, "n is 0");
     const char *names[] = {"/nonexistent/a.ptx"};
     FAILS(rtProgramCreateFromPTXFiles(context, 1, names, "third", &program),
           RT_ERROR_FILE_NOT_FOUND, "/nonexistent/a.ptx");

@@ -60,6 +60,7 @@ static bool check_all(const struct rw_shape *shape, uint32_t n, unsigned rays)
                                            .parts = &part,
                                            .part_count = 1,
                                            .split_budget = splits(builder) ? 0.5f : -1,
+                                           .refine = layout ? 2 : 0,
                                            .threads = 2};
             ok &= check(&input, layout, shape->no_rays ? 0 : rays, shape->name);
         }
@@ -98,6 +99,7 @@ TEST(same_for_any_threads)
                                        .parts = &part,
                                        .part_count = 1,
                                        .split_budget = 0.3f,
+                                       .refine = 2,
                                        .threads = 1};
         struct rw_tree one, five;
         CHECK_EQ(rw_build_host(&input, RW_LAYOUT_CUDA, &one), RT_SUCCESS);
@@ -109,6 +111,21 @@ TEST(same_for_any_threads)
         rw_build_host_free(&five);
     }
     free(corners);
+}
+
+static double refined_cost(const float *corners, uint32_t n, unsigned rounds)
+{
+    struct rw_build_part part = part_of(corners, n);
+    struct rw_build_input input = {.kind = RW_LEAF_TRIANGLES,
+                                   .builder = RW_BUILDER_LBVH,
+                                   .parts = &part,
+                                   .part_count = 1,
+                                   .refine = rounds};
+    struct rw_tree tree;
+    if (rw_build_host(&input, RW_LAYOUT_CUDA, &tree) != RT_SUCCESS) return -1;
+    double sah = tree.sah;
+    rw_build_host_free(&tree);
+    return sah;
 }
 
 static double cost_of(const float *corners, uint32_t n, enum rw_builder builder, float budget)
@@ -140,6 +157,7 @@ TEST(costs)
     rw_shape_fill(&rw_shapes[1], N, 5, corners); /* a tenth are large */
     binned = cost_of(corners, N, RW_BUILDER_BVH, 0);
     CHECK(cost_of(corners, N, RW_BUILDER_SBVH, 1) < 0.9 * binned);
+    CHECK(refined_cost(corners, N, 5) < 0.8 * cost_of(corners, N, RW_BUILDER_LBVH, 0));
     CHECK(cost_of(corners, N, RW_BUILDER_SBVH, 0) < 1.001 * binned);
     free(corners);
 }

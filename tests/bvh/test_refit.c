@@ -74,6 +74,36 @@ TEST(after_motion)
     }
 }
 
+/* Refits are refined: the tree does not grow old. */
+TEST(refined)
+{
+    for (int builder = 0; builder < RW_BUILDERS; builder++) {
+        rw_shape_fill(&rw_shapes[1], N, 8, corners);
+        struct rw_build_part part = triangles();
+        struct rw_build_input input = {.builder = builder,
+                                       .parts = &part,
+                                       .part_count = 1,
+                                       .split_budget = 0.3f,
+                                       .refittable = true,
+                                       .refine = 20};
+        struct rw_build_input plain = input;
+        struct rw_tree tree, old;
+        plain.refine = 0;
+        CHECK_EQ(rw_build_host(&plain, RW_LAYOUT_CUDA, &old), RT_SUCCESS);
+        CHECK_EQ(rw_build_host(&input, RW_LAYOUT_CUDA, &tree), RT_SUCCESS);
+        CHECK(passes(&input, RW_LAYOUT_CUDA, &tree));
+        move(1e4f);
+        CHECK_EQ(rw_refit_host(&plain, RW_LAYOUT_CUDA, &old), RT_SUCCESS);
+        for (int round = 0; round < 3; round++) {
+            CHECK_EQ(rw_refit_host(&input, RW_LAYOUT_CUDA, &tree), RT_SUCCESS);
+            CHECK(passes(&input, RW_LAYOUT_CUDA, &tree));
+        }
+        CHECK(tree.sah < 0.75 * old.sah);
+        rw_build_host_free(&tree);
+        rw_build_host_free(&old);
+    }
+}
+
 /* A refit of what has not moved changes nothing, but for boxes of halves. */
 TEST(at_rest)
 {
@@ -160,6 +190,7 @@ TEST(misuse)
 
 static const struct rw_test tests[] = {
     {"after-motion", test_after_motion},
+    {"refined", test_refined},
     {"at-rest", test_at_rest},
     {"primitives-come-and-go", test_primitives_come_and_go},
     {"boxes", test_boxes},

@@ -6,10 +6,13 @@
  */
 #include "tests/headers/compile.h"
 
+#include <unistd.h>
+
 #include "runtime/nvrtc_api.h"
 #include "tests/harness.h"
 
 #define INCLUDE "-I" RW_SOURCE_DIR "/include"
+#define INCLUDE_CLASSIC INCLUDE "/optix_compat"
 
 static char *read_file(const char *path)
 {
@@ -51,16 +54,18 @@ static char *read_ptx(const struct rw_nvrtc_api *api, rw_nvrtc_program program)
 }
 
 /* The library's search finds NVRTC, its compilation is not used. */
-static char *compile_nvrtc(const char *source)
+static char *compile_nvrtc(const char *standard, const char *source)
 {
-    static const char *const options[] = {INCLUDE, "-rdc=true", "-arch=compute_75", "-std=c++11"};
-    char why[512], *ptx = NULL;
+    char why[512], language[32], *ptx = NULL;
+    const char *const options[] = {INCLUDE, INCLUDE_CLASSIC, "-rdc=true", "-arch=compute_75",
+                                   language};
+    snprintf(language, sizeof(language), "-std=%s", standard);
     const struct rw_nvrtc_api *api = rw_nvrtc_api(getenv("RW_NVRTC"), why, sizeof(why));
     rw_nvrtc_program program = NULL;
     if (!api) SKIP(why);
     char *text = read_file(source);
     if (text && !api->create_program(&program, text, source, 0, NULL, NULL)) {
-        if (api->compile_program(program, 4, options))
+        if (api->compile_program(program, 5, options))
             print_log(api, program);
         else
             ptx = read_ptx(api, program);
@@ -70,31 +75,31 @@ static char *compile_nvrtc(const char *source)
     return ptx;
 }
 
-/* Runs a compiler that writes <its name>.ptx in the current folder. */
-static char *compile_command(const char *name, const char *command)
+/* Runs a compiler that writes `output`. */
+static char *compile_command(const char *output, const char *command)
 {
-    char output[64];
-    snprintf(output, sizeof(output), "%s.ptx", name);
-    remove(output);
     int status = system(command);
     if (status) {
         fprintf(stderr, "exit status %d of: %s\n", status, command);
         return NULL;
     }
-    return read_file(output);
+    char *text = read_file(output);
+    remove(output);
+    return text;
 }
 
-char *compile_cuda(const char *compiler, const char *path, const char *source)
+char *compile_cuda(const char *compiler, const char *path, const char *standard, const char *source)
 {
-    char command[2048];
-    if (!strcmp(compiler, "nvrtc")) return compile_nvrtc(source);
+    char command[2048], output[64];
+    if (!strcmp(compiler, "nvrtc")) return compile_nvrtc(standard, source);
     if (!*path || strstr(path, "NOTFOUND")) SKIP("the compiler was not found");
     const char *options = !strcmp(compiler, "nvcc")
-                              ? "-ptx -rdc=true -std=c++11 -arch=compute_75"
+                              ? "-ptx -rdc=true -arch=compute_75"
                               : "-x cuda --cuda-device-only --cuda-path=/nonexistent -nocudainc "
                                 "-nocudalib --cuda-feature=+ptx85 --cuda-gpu-arch=sm_75 "
-                                "-fgpu-rdc -std=c++11 -O2 -S -Wall -Wextra -Werror";
-    snprintf(command, sizeof(command), "'%s' %s '%s' -o %s.ptx '%s'", path, options, INCLUDE,
-             compiler, source);
-    return compile_command(compiler, command);
+                                "-fgpu-rdc -O2 -S -Wall -Wextra -Werror";
+    snprintf(output, sizeof(output), "%s.%ld.ptx", compiler, (long)getpid());
+    snprintf(command, sizeof(command), "'%s' %s -std=%s '%s' '%s' -o %s '%s'", path, options,
+             standard, INCLUDE, INCLUDE_CLASSIC, output, source);
+    return compile_command(output, command);
 }

@@ -3,12 +3,15 @@
  * Compiles a CUDA source to PTX with the compiler that a test is about:
  *   nvrtc                 the library, loaded at run time
  *   nvcc <path>, clang <path>
+ * `standard` is a C++ standard, "c++11". The folders of the public headers are searched for
+ * includes.
  * Returns the text, to be freed. A compiler that is not there ends the program as skipped; a source
  * that does not compile prints the log and gives NULL.
  */
 #ifndef RW_TEST_COMPILE_H
 #define RW_TEST_COMPILE_H
 
-char *compile_cuda(const char *compiler, const char *path, const char *source);
+char *compile_cuda(const char *compiler, const char *path, const char *standard,
+                   const char *source);
 
 #endif

@@ -236,7 +236,8 @@ int main(int argc, char **argv)
         fprintf(stderr, "usage: %s nvrtc | nvcc <path> | clang <path>\n", argv[0]);
         return 2;
     }
-    ptx = compile_cuda(argv[1], argc > 2 ? argv[2] : "", RW_SOURCE_DIR "/tests/headers/probe.cu");
+    ptx = compile_cuda(argv[1], argc > 2 ? argv[2] : "", "c++11",
+                       RW_SOURCE_DIR "/tests/headers/probe.cu");
     if (!ptx) return 1;
     int result = RUN_TABLE(tests);
     free(ptx);

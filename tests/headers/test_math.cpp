@@ -44,6 +44,14 @@ TEST(operators)
     CHECK(10u - make_uint2(3, 10) == make_uint2(7, 0));
 }
 
+TEST(wide_integers)
+{
+    const longlong3 a = make_longlong3(1ll << 40, -2, 3);
+    CHECK(a * 2ll == make_longlong3(1ll << 41, -4, 6));
+    CHECK(-a + make_longlong3(5ll) == make_longlong3(5 - (1ll << 40), 7, 2));
+    CHECK(make_ulonglong2(7ull) / make_ulonglong2(2, 7) == make_ulonglong2(3, 1));
+}
+
 TEST(conversions)
 {
     CHECK(make_float3(make_float2(1.0f, 2.0f), 3.0f) == f3(1.0f, 2.0f, 3.0f));
@@ -116,6 +124,19 @@ TEST(hemisphere)
     }
 }
 
+TEST(disk_and_temperature)
+{
+    CHECK(near(length(square_to_disk(make_float2(1.0f, 0.3f))), 1.0f));
+    CHECK(near(length(square_to_disk(make_float2(0.2f, 0.0f))), 1.0f));
+    CHECK(square_to_disk(make_float2(0.5f, 0.5f)) == make_float2(0.0f, 0.0f));
+    const float2 corner = square_to_disk(make_float2(1.0f, 1.0f));
+    CHECK(near(corner.x, sqrtf(0.5f)) && near(corner.y, sqrtf(0.5f)));
+    CHECK(temperature(-1.0f) == f3(0.0f, 0.0f, 1.0f));
+    CHECK(temperature(0.5f) == f3(0.0f, 1.0f, 0.0f));
+    CHECK(temperature(0.625f) == f3(0.5f, 1.0f, 0.0f));
+    CHECK(temperature(1.0f) == f3(1.0f, 0.0f, 0.0f));
+}
+
 TEST(triangles)
 {
     const float3 p0 = f3(0.0f, 0.0f, 0.0f), p1 = f3(2.0f, 0.0f, 0.0f), p2 = f3(0.0f, 2.0f, 0.0f);
@@ -153,6 +174,22 @@ TEST(boxes)
     CHECK(!box->intersects(Aabb(f3(1.5f, 0.0f, 0.0f), f3(2.0f, 9.0f, 9.0f))));
 }
 
+TEST(box_distances)
+{
+    Aabb box(f3(0.0f, 0.0f, 0.0f), f3(2.0f, 4.0f, 6.0f));
+    CHECK(near(box.distance(f3(5.0f, 8.0f, 3.0f)), 5.0f));
+    CHECK(near(box.distance2(f3(5.0f, 8.0f, 3.0f)), 25.0f));
+    CHECK(box.distance(f3(1.0f, 1.0f, 1.0f)) == 0.0f);
+    CHECK(near(box.signedDistance(f3(1.5f, 2.0f, 3.0f)), -0.5f));
+    CHECK(near(box.signedDistance(f3(1.0f, 2.0f, 8.0f)), 2.0f));
+    CHECK(box[1] == box.m_max && box.center(2) == 3.0f && box.extent(1) == 4.0f);
+    CHECK(!box.isFlat());
+    box.intersection(Aabb(f3(1.0f, 4.0f, -1.0f), f3(9.0f, 9.0f, 1.0f)));
+    CHECK(box.m_min == f3(1.0f, 4.0f, 0.0f) && box.m_max == f3(2.0f, 4.0f, 1.0f) && box.isFlat());
+    box.include(f3(0.0f, 4.0f, 0.0f), f3(2.0f, 5.0f, 0.0f), f3(0.0f, 0.0f, 0.0f));
+    CHECK(box.m_min == f3(0.0f, 0.0f, 0.0f) && box.m_max == f3(2.0f, 5.0f, 1.0f));
+}
+
 TEST(matrices)
 {
     const Matrix4x4 turn = Matrix4x4::rotate(0.5f * M_PIf, f3(0.0f, 0.0f, 1.0f));
@@ -179,11 +216,12 @@ TEST(matrices)
 }
 
 static const struct rw_test tests[] = {
-    {"operators", test_operators},   {"conversions", test_conversions},
-    {"components", test_components}, {"directions", test_directions},
-    {"refraction", test_refraction}, {"hemisphere", test_hemisphere},
-    {"triangles", test_triangles},   {"boxes", test_boxes},
-    {"matrices", test_matrices},
+    {"operators", test_operators},         {"wide integers", test_wide_integers},
+    {"conversions", test_conversions},     {"components", test_components},
+    {"directions", test_directions},       {"refraction", test_refraction},
+    {"hemisphere", test_hemisphere},       {"disk and temperature", test_disk_and_temperature},
+    {"triangles", test_triangles},         {"boxes", test_boxes},
+    {"box distances", test_box_distances}, {"matrices", test_matrices},
 };
 
 int main()

@@ -326,7 +326,8 @@ TEST(exception_registers)
 {
     struct test_unit t;
     const struct rwc_program_desc desc = DESC(program, RWC_EXCEPTION, &in_constants);
-    struct rw_lane lane = {.launch_index = {5, 6, 7}};
+    struct rw_exception_details details = {.word = {77}};
+    struct rw_lane lane = {.launch_index = {5, 6, 7}, .stack = (unsigned char *)&details};
     program_fn *run = bound(
         &t, &desc,
         RESULT
@@ -345,7 +346,8 @@ TEST(exception_registers)
     result[1] = 1;
     run(&lane);
     CHECK_EQ(result[0], 6);
-    CHECK_EQ(result[1], 0);
+    CHECK_EQ(result[1], 77);
+    CHECK(t.unit.records_details);
     close_unit(&t);
 }
 

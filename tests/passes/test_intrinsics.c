@@ -295,7 +295,8 @@ TEST(throw)
 _Static_assert(offsetof(struct rw_lane, constants) == 24, "used in BUFFER_IR");
 
 static const struct rw_buffer buffers[2] = {
-    {0}, {.data = 0x100000000, .width = 10, .height = 20, .depth = 30, .element_size = 12}};
+    {0},
+    {.data = 0x100000000, .width = 10, .height = 20, .depth = 30, .id = 1, .element_size = 12}};
 
 static uint64_t element(program_fn *run, struct rw_lane *lane, uint32_t x, uint32_t y, uint32_t z)
 {
@@ -436,19 +437,6 @@ TEST(print_refused)
     close_unit(&t);
 }
 
-/* The callables pass leaves none of these. */
-TEST(unsupported)
-{
-    struct test_unit t;
-    CHECK(!lowered(&t, (struct setting){RWC_MISS, 0, 0},
-                   "declare i64 @_rt_callable_program_from_id_64(i32)\n"
-                   "define void @program.2(ptr %lane) {\n"
-                   "  %f = call i64 @_rt_callable_program_from_id_64(i32 1)\n"
-                   "  ret void\n}\n"));
-    CHECK_CONTAINS(t.diag.text, "rtCallableProgramId, used by program 'shade', is not supported");
-    close_unit(&t);
-}
-
 static const struct rw_test tests[] = {
     {"trace", test_trace},
     {"trace, strategy direct", test_trace_direct_leaves_on_exception},
@@ -462,7 +450,6 @@ static const struct rw_test tests[] = {
     {"print", test_print},
     {"print off vanishes", test_print_off_vanishes},
     {"print refused", test_print_refused},
-    {"unsupported stub", test_unsupported},
 };
 
 int main(void)

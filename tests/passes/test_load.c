@@ -100,7 +100,7 @@ static void *compiled_alone(struct loaded *l, const struct test_symbol *symbols,
         }
         LLVMSetLinkage(f, LLVMExternalLinkage);
     }
-    return compiled(&l->t, "program.2", symbols, count);
+    return compiled(&l->t, "program.3", symbols, count);
 }
 
 static float potential;

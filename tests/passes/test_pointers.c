@@ -16,7 +16,7 @@ static bool transform(struct test_unit *t, const char *ir)
 TEST(sum_and_difference)
 {
     struct test_unit t;
-    CHECK(transform(&t, TYPES "define i32 @program.2(i64 %i) {\n"
+    CHECK(transform(&t, TYPES "define i32 @program.3(i64 %i) {\n"
                               "  %a = alloca [16 x i32]\n"
                               "  %n = ptrtoint ptr %a to i64\n"
                               "  %s = add i64 %i, %n\n"
@@ -33,7 +33,7 @@ TEST(sum_and_difference)
 TEST(constant_offsets_let_memory_be_promoted)
 {
     struct test_unit t;
-    CHECK(transform(&t, TYPES "define i32 @program.2(i32 %x) {\n"
+    CHECK(transform(&t, TYPES "define i32 @program.3(i32 %x) {\n"
                               "  %a = alloca [16 x i8], align 4\n"
                               "  %n = ptrtoint ptr %a to i64\n"
                               "  %s = add i64 %n, 4\n"
@@ -51,7 +51,7 @@ TEST(pointer_that_walks_in_a_loop)
 {
     struct test_unit t;
     CHECK(transform(&t,
-                    TYPES "define i32 @program.2(i32 %count) {\n"
+                    TYPES "define i32 @program.3(i32 %count) {\n"
                           "entry:\n  %a = alloca [16 x i32]\n  %n = ptrtoint ptr %a to i64\n"
                           "  br label %loop\n"
                           "loop:\n  %at = phi i64 [%n, %entry], [%next, %loop]\n"
@@ -68,7 +68,7 @@ TEST(pointer_that_walks_in_a_loop)
 TEST(select_of_two_objects)
 {
     struct test_unit t;
-    CHECK(transform(&t, TYPES "define i32 @program.2(i1 %c, ptr %a, ptr %b) {\n"
+    CHECK(transform(&t, TYPES "define i32 @program.3(i1 %c, ptr %a, ptr %b) {\n"
                               "  %m = ptrtoint ptr %a to i64\n  %n = ptrtoint ptr %b to i64\n"
                               "  %s = select i1 %c, i64 %m, i64 %n\n"
                               "  %p = inttoptr i64 %s to ptr\n"
@@ -81,7 +81,7 @@ TEST(select_of_two_objects)
 TEST(numbers_and_sums_of_two_pointers_stay)
 {
     struct test_unit t;
-    CHECK(transform(&t, TYPES "define i32 @program.2(i64 %x, ptr %a, ptr %b) {\n"
+    CHECK(transform(&t, TYPES "define i32 @program.3(i64 %x, ptr %a, ptr %b) {\n"
                               "  %p = inttoptr i64 %x to ptr\n  %v = load i32, ptr %p\n"
                               "  %m = ptrtoint ptr %a to i64\n  %n = ptrtoint ptr %b to i64\n"
                               "  %s = add i64 %m, %n\n  %q = inttoptr i64 %s to ptr\n"

@@ -74,7 +74,7 @@ static int run(const char *ir, const char *skip, unsigned input, struct rwc_resu
             for (uint32_t k = 0; stats && k < p->resume_count; k++) stats[k] = p->resumes[k];
             if (frame) *frame = p->frame_size;
             void (*program)(struct rw_lane *);
-            *(void **)&program = compiled(&t, "program.2", symbols, 3);
+            *(void **)&program = compiled(&t, "program.3", symbols, 3);
             struct rw_lane lane = {.state = 2, .stack = stack, .primitive = input};
             for (int pieces = 0; program && lane.state && pieces < 100; pieces++) program(&lane);
             if (program && !lane.state && lane.sp == 0) result = (int)lane.exception;
@@ -89,7 +89,7 @@ static int run(const char *ir, const char *skip, unsigned input, struct rwc_resu
 static char *program_text(const char *body)
 {
     char *text = malloc(strlen(body) + 512);
-    char *at = text + sprintf(text, "%sdefine void @program.2(ptr %%lane) {\nentry:\n", DECLARE);
+    char *at = text + sprintf(text, "%sdefine void @program.3(ptr %%lane) {\nentry:\n", DECLARE);
     at += sprintf(at,
                   "  %%prd = alloca [4 x i8], align 4\n"
                   "  %%inp = getelementptr i8, ptr %%lane, i64 %zu\n"

@@ -236,6 +236,25 @@ TEST(large_stack)
     device->ops->kernel_free(device, kernel);
 }
 
+/* Small launches after one another: the threads stay, and no index is lost between two of them. */
+TEST(many_launches)
+{
+    struct rwc_kernel code = make_kernel(counting);
+    struct rw_device_kernel *kernel;
+    struct rw_launch launch = {.size = {3, 1, 1}};
+    rw_u32 one = 1, results[3];
+    CHECK_EQ(device->ops->kernel_load(device, &code, 4, &kernel, NULL, NULL), RT_SUCCESS);
+    CHECK_EQ(device->ops->alloc(device, sizeof(results), &launch.records), RT_SUCCESS);
+    device->ops->clear(device, launch.records, sizeof(results));
+    device->ops->set_constants(device, kernel, &one);
+    for (int i = 0; i < 20000; i++)
+        CHECK_EQ(device->ops->launch(device, kernel, &launch), RT_SUCCESS);
+    device->ops->download(device, results, launch.records, sizeof(results));
+    for (int i = 0; i < 3; i++) CHECK_EQ(results[i], 20000);
+    device->ops->free(device, launch.records);
+    device->ops->kernel_free(device, kernel);
+}
+
 TEST(kernels_that_cannot_be_loaded)
 {
     struct rwc_kernel code = make_kernel(no_entry);
@@ -262,11 +281,16 @@ TEST(out_of_memory)
              RT_ERROR_MEMORY_ALLOCATION_FAILED);
     CHECK_CONTAINS(device->error, "out of memory");
     CHECK_EQ(device->ops->kernel_load(device, &code, 4, &kernel, NULL, NULL), RT_SUCCESS);
-    struct rw_launch launch = {.size = {1, 1, 1}};
-    rw_memory_fail_at(1);
-    CHECK_EQ(device->ops->launch(device, kernel, &launch), RT_ERROR_MEMORY_ALLOCATION_FAILED);
-    rw_memory_fail_at(0);
     device->ops->kernel_free(device, kernel);
+    for (unsigned n = 1; n <= 2; n++) {
+        char error[256];
+        struct rw_device *none = NULL;
+        rw_memory_fail_at(n);
+        CHECK_EQ(rw_device_cpu_create(4, &none, error, sizeof(error)),
+                 RT_ERROR_MEMORY_ALLOCATION_FAILED);
+        CHECK(!none);
+    }
+    rw_memory_fail_at(0);
 }
 
 static const struct rw_test tests[] = {
@@ -277,6 +301,7 @@ static const struct rw_test tests[] = {
     {"empty launch", test_empty_launch},
     {"bounds of a range", test_bounds_of_a_range},
     {"large stack", test_large_stack},
+    {"many launches", test_many_launches},
     {"kernels that cannot be loaded", test_kernels_that_cannot_be_loaded},
     {"out of memory", test_out_of_memory},
 };

@@ -39,11 +39,12 @@ static void report(const char *ptx, struct rwc_diag *diag)
 TEST(all_at_once)
 {
     CHECK_REPORT(
-        BEGIN "bar.sync 0;\nadd.s32 %r1, %r2, %r3;\ntex.2d.v4.f32.f32 {%f1, %f2, %f3, %f4}, "
-              "[t, {%f5, %f6}];\nfrobnicate.u32 %r1;\nadd.rq.f32 %f1, %f2, %f3;\n"
-              "sub.s32 %r1, %r2;\n" END,
+        BEGIN
+        "bar.sync 0;\nadd.s32 %r1, %r2, %r3;\nsuld.b.2d.v4.b32.trap "
+        "{%r1, %r2, %r3, %r4}, [t, {%r5, %r6}];\nfrobnicate.u32 %r1;\nadd.rq.f32 %f1, %f2, %f3;\n"
+        "sub.s32 %r1, %r2;\n" END,
         "x.ptx:7: bar.sync: ray programs cannot wait for other threads",
-        "x.ptx:9: tex.2d.v4.f32.f32: textures", "x.ptx:10: frobnicate.u32: unknown instruction",
+        "x.ptx:9: suld.b.2d.v4.b32.trap: surfaces", "x.ptx:10: frobnicate.u32: unknown instruction",
         "x.ptx:11: add.rq.f32: this form of the instruction is not supported",
         "x.ptx:12: sub.s32: 2 operands found where 3 belong");
 }
@@ -53,11 +54,11 @@ TEST(groups)
     CHECK_REPORT(HEAD ".shared .align 4 .b8 cache[64];\n.visible .entry f()\n{\n"
                       ".reg .b32 %r<9>; .reg .b64 %d<9>;\nld.shared.u32 %r1, [cache];\n"
                       "cp.async.wait_all;\nmbarrier.init.b64 [%d1], %r2;\n"
-                      "vadd.s32.s32.s32 %r1, %r2, %r3;\ngriddepcontrol.wait;\n" END,
+                      "istypep.texref %p1, %d1;\ngriddepcontrol.wait;\n" END,
                  "x.ptx:4: variable 'cache': shared memory",
                  "x.ptx:8: ld.shared.u32: shared memory",
                  "x.ptx:9: cp.async.wait_all: shared memory",
-                 "x.ptx:10: mbarrier.init.b64:", "x.ptx:11: vadd.s32.s32.s32: video instructions",
+                 "x.ptx:10: mbarrier.init.b64:", "x.ptx:11: istypep.texref: surfaces",
                  "x.ptx:12: griddepcontrol.wait: ray programs cannot launch kernels");
 }
 
@@ -101,6 +102,26 @@ TEST(operands)
                  "x.ptx:7: the truth table of lop3 must be a constant");
 }
 
+TEST(numbers_and_parts)
+{
+    CHECK_REPORT(BEGIN "cvt.rna.tf32.f32 %r1, %f1;\nadd.rn.f32x2 %d1, %d2, %d3;\n" END,
+                 "x.ptx:7: cvt.rna.tf32.f32: floats of 8 bits and tf32",
+                 "x.ptx:8: add.rn.f32x2: packed f32 arithmetic");
+    CHECK_REPORT(BEGIN "vadd.s32.s32.s32 %r1.b0, %r2, %r3;\n"
+                       "vadd2.s32.s32.s32 %r1, %r2.h54, %r3, %r4;\n" END,
+                 "x.ptx:7: vadd: a third operand goes with",
+                 "x.ptx:8: vadd2: a selector names 2 parts of 0 to 3");
+}
+
+TEST(textures)
+{
+    CHECK_REPORT(BEGIN "tex.2d.v4.f32.f32 {%f1, %f2, %f3, %f4}, [%d1, %d2, {%f1, %f2}];\n"
+                       "tex.3d.v4.f32.f32 {%f1, %f2, %f3, %f4}, [%d1, {%f1, %f2}];\n"
+                       "tex.2d.v4.f32.f32 %f1, [%d1, {%f1, %f2}];\n" END,
+                 "x.ptx:7: samplers apart from their textures", "x.ptx:8: too few coordinates",
+                 "x.ptx:9: four registers in braces");
+}
+
 TEST(narrow_addresses)
 {
     CHECK_REPORT(".version 3.0\n.target sm_20\n.address_size 32\n.visible .entry f()\n{\n" END,
@@ -118,6 +139,8 @@ static const struct rw_test tests[] = {
     {"calls", test_calls},
     {"variables", test_variables},
     {"operands", test_operands},
+    {"numbers_and_parts", test_numbers_and_parts},
+    {"textures", test_textures},
     {"narrow_addresses", test_narrow_addresses},
     {"no_such_function", test_no_such_function},
 };

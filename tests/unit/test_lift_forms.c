@@ -21,6 +21,33 @@ struct token { /* one word of a row's notation, with all that it can stand for *
 static const char *const words[] = {
     "eq",
     "sat",
+    "pack",
+    "fractional",
+    "range",
+    "cvt",
+    "proxy",
+    "alias",
+    "warp",
+    "level",
+    "base",
+    "grad",
+    "1d",
+    "2d",
+    "3d",
+    "a1d",
+    "a2d",
+    "cube",
+    "acube",
+    "g",
+    "width",
+    "num_mipmap_levels",
+    "po",
+    "shr7",
+    "shr15",
+    "u4",
+    "s4",
+    "u2",
+    "s2",
     "cc",
     "relu",
     "lo",
@@ -131,6 +158,7 @@ static const char *const words[] = {
     "L2::128B",
     "v2",
     "v4",
+    "v8",
     "add",
     "min",
     "max",
@@ -243,6 +271,13 @@ static const struct {
     {"mov", 0, "$"},
     {"mov", 1, "$"},
     {"cvt", 0, "$"},
+    {"tex", 0, "{%r1, %r2, %r3, %r4}"},
+    {"tex", 1, "[%d1, {%r1, %r2, %r3, %r4}]"},
+    {"tex", 2, "{%r1, %r2, %r3, %r4}"},
+    {"tex", 3, "{%r1, %r2, %r3, %r4}"},
+    {"tld4", 0, "{%r1, %r2, %r3, %r4}"},
+    {"tld4", 1, "[%d1, {%r1, %r2}]"},
+    {"txq", 1, "[%d1]"},
 };
 
 static const char *own_text(const char *opcode, unsigned index)
@@ -254,11 +289,11 @@ static const char *own_text(const char *opcode, unsigned index)
 
 static void write_data(const struct rwc_op *op, unsigned index, char *out)
 {
-    unsigned count = rwc_has(op, "v4") ? 4 : rwc_has(op, "v2") ? 2 : 1;
+    unsigned count = rwc_has(op, "v8") ? 8 : rwc_has(op, "v4") ? 4 : rwc_has(op, "v2") ? 2 : 1;
     if (count > 1) out += sprintf(out, "{");
     for (unsigned i = 0; i < count; i++) {
         if (i) out += sprintf(out, ", ");
-        write_register(op->types[0], index + i, out);
+        write_register(op->types[0], (index + i) % 5, out);
         out += strlen(out);
     }
     if (count > 1) sprintf(out, "}");
@@ -268,6 +303,7 @@ static void write_data(const struct rwc_op *op, unsigned index, char *out)
 static bool takes_optional(const struct rwc_op *op)
 {
     if (!strcmp(op->form->opcode, "vote")) return rwc_has(op, "sync");
+    if (op->form->opcode[0] == 'v') return rwc_pick(op, "add|min|max") != NULL;
     return !strncmp(op->form->opcode, "set", 3) && rwc_pick(op, "BOOL");
 }
 
@@ -283,7 +319,10 @@ static void write_operands(const struct rwc_op *op, char *out)
         }
         out += sprintf(out, "%s", index ? ", " : " ");
         const char *text = own_text(op->form->opcode, index);
-        if (!text)
+        bool is_atomic = !strcmp(op->form->opcode, "atom") || !strcmp(op->form->opcode, "red");
+        if (!text && is_atomic && *pattern == 'x')
+            write_data(op, 1 + index, out);
+        else if (!text)
             write_register(type_of(op, *pattern), 1 + index, out);
         else if (!strcmp(text, "$"))
             write_data(op, 1 + index, out);

@@ -28,7 +28,7 @@ static const struct {
     {"huge number", BODY("mov.u64 %r1, 99999999999999999999;"), 1, "a number above 64 bits"},
     {"division by zero", BODY("mov.u32 %r1, 1 / (2 - 2);"), 1, "division by zero"},
     {"sum of addresses", PTX_HEAD ".global .u64 a;\n.global .u64 b[] = {a + a};", 1,
-     "test.ptx:5: only integer constants"},
+     "test.ptx:5: only two integers"},
     {"generic in code", BODY("mov.u64 %rd1, generic(x);"), 1, "use cvta in code"},
     {"unterminated string", BODY(".pragma \"nounroll;\nret;"), 1, "an unterminated string"},
     {"unterminated comment", PTX_HEAD "/* for ever", 1,

@@ -1,0 +1,31 @@
+# SPDX-License-Identifier: Apache-2.0
+# Libraries to put in the place of the vendor's: liboptix.so.6.5.0 and liboptixu.so.6.5.0, with the
+# names that programs built for versions 4 and 5 ask for as links. They go into a folder of their
+# own, so that nothing finds them by accident.
+set(RW_DROPIN_DIR ${CMAKE_BINARY_DIR}/dropin)
+set(RW_DROPIN_VERSION 6.5.0)
+set(RW_DROPIN_OLDER_NAMES so.1) # versions 4 and 5
+
+add_library(optix SHARED cmake/empty.c)
+target_link_libraries(optix PRIVATE -Wl,--whole-archive raywright_objects -Wl,--no-whole-archive)
+
+# The helpers need little of the archive: each undefined symbol pulls in its own part.
+add_library(optixu SHARED cmake/empty.c)
+foreach(function ${RW_OPTIXU_FUNCTIONS})
+    target_link_options(optixu PRIVATE -Wl,--undefined=${function})
+endforeach()
+target_link_libraries(optixu PRIVATE raywright_objects)
+
+foreach(library optix optixu)
+    rw_export(${library} ${library})
+    set_target_properties(${library} PROPERTIES VERSION ${RW_DROPIN_VERSION}
+                          SOVERSION ${RW_DROPIN_VERSION}
+                          LIBRARY_OUTPUT_DIRECTORY ${RW_DROPIN_DIR})
+    foreach(name ${RW_DROPIN_OLDER_NAMES})
+        add_custom_command(TARGET ${library} POST_BUILD
+                           COMMAND ${CMAKE_COMMAND} -E create_symlink
+                                   lib${library}.so.${RW_DROPIN_VERSION}
+                                   ${RW_DROPIN_DIR}/lib${library}.${name}
+                           VERBATIM)
+    endforeach()
+endforeach()

@@ -1,0 +1,189 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * Scalar video instructions, as the ISA describes them: parts of the operands become signed numbers
+ * of 33 bits, the result one of 34, which is clamped if .sat is given and then either combined with
+ * c by a second operation or merged into c at the byte or half that the destination selects. Here
+ * all are i64. What the ISA leaves unclear is as NVIDIA's compiler does it: the second operation
+ * sees the low 32 bits, min and max of .u32 see them sign-extended.
+ */
+#include <string.h>
+
+#include "compiler/lift/internal.h"
+
+static LLVMValueRef i64(struct rwc_lift *l, int64_t value)
+{
+    return LLVMConstInt(rwc_int(l, 64), (uint64_t)value, true);
+}
+
+LLVMValueRef rwc_video_part(struct rwc_lift *l, LLVMValueRef value, char kind, unsigned index,
+                            bool is_signed)
+{
+    unsigned bits = kind == 'b' ? 8 : 16;
+    if (kind) {
+        value = rwc_bin(l, LLVMLShr, value, rwc_i32(l, bits * index));
+        value = rwc_trunc(l, value, bits);
+    }
+    return rwc_sext(l, value, 64, is_signed);
+}
+
+/* Operand i, 1 or 2, by its selector. */
+static LLVMValueRef part(struct rwc_lift *l, struct rwc_op *op, unsigned i, bool is_signed)
+{
+    const char *selector = op->instr->operands[i].selector;
+    LLVMValueRef value = rwc_read(l, &op->instr->operands[i], rwc_int(l, 32));
+    if (!value) return NULL;
+    if (!selector) return rwc_sext(l, value, 64, is_signed);
+    return rwc_video_part(l, value, selector[0], (unsigned)(selector[1] - '0'), is_signed);
+}
+
+LLVMValueRef rwc_video_clamp(struct rwc_lift *l, LLVMValueRef value, unsigned bits, bool is_signed)
+{
+    int64_t high = ((int64_t)1 << (bits - is_signed)) - 1, low = is_signed ? -high - 1 : 0;
+    return rwc_binary(l, "llvm.smin", rwc_binary(l, "llvm.smax", value, i64(l, low)), i64(l, high));
+}
+
+static LLVMValueRef merged(struct rwc_lift *l, const char *selector, LLVMValueRef value,
+                           LLVMValueRef into)
+{
+    unsigned bits = selector[0] == 'b' ? 8 : 16, shift = bits * (unsigned)(selector[1] - '0');
+    LLVMValueRef mask = rwc_i32(l, ((1u << bits) - 1) << shift);
+    value = rwc_bin(l, LLVMAnd, rwc_bin(l, LLVMShl, value, rwc_i32(l, shift)), mask);
+    into = rwc_bin(l, LLVMAnd, into, LLVMBuildNot(l->builder, mask, ""));
+    return rwc_bin(l, LLVMOr, value, into);
+}
+
+/* The result and c under .add, .min or .max. */
+static LLVMValueRef combined(struct rwc_lift *l, const char *second, bool is_signed,
+                             LLVMValueRef value, LLVMValueRef c)
+{
+    if (!strcmp(second, "add")) return rwc_bin(l, LLVMAdd, value, c);
+    bool least = !strcmp(second, "min");
+    LLVMValueRef a = rwc_sext(l, value, 64, true), b = rwc_sext(l, c, 64, is_signed);
+    LLVMIntPredicate predicate =
+        is_signed ? (least ? LLVMIntSLT : LLVMIntSGT) : (least ? LLVMIntULT : LLVMIntUGT);
+    return rwc_select(l, rwc_cmp(l, predicate, a, b), value, c);
+}
+
+/* Clamps, combines or merges, writes. */
+static LLVMValueRef finish(struct rwc_lift *l, struct rwc_op *op, LLVMValueRef value,
+                           bool is_signed)
+{
+    const struct rwc_ptx_operand *out = &op->instr->operands[0];
+    const char *second = rwc_pick(op, "add|min|max");
+    unsigned bits = !out->selector ? 32 : out->selector[0] == 'b' ? 8 : 16;
+    bool has_third = op->instr->operand_count == 4;
+    if (has_third != (second || out->selector) || (second && out->selector))
+        return rwc_lift_error(l,
+                              "%s: a third operand goes with a second operation or a selected "
+                              "part of the destination",
+                              op->instr->opcode);
+    if (rwc_has(op, "sat")) value = rwc_video_clamp(l, value, bits, is_signed);
+    value = rwc_trunc(l, value, 32);
+    LLVMValueRef c = has_third ? rwc_read(l, &op->instr->operands[3], rwc_int(l, 32)) : NULL;
+    if (has_third && !c) return NULL;
+    if (second) value = combined(l, second, is_signed, value, c);
+    if (out->selector) value = merged(l, out->selector, value, c);
+    rwc_write(l, out, value, false);
+    return NULL;
+}
+
+LLVMValueRef rwc_video_operation(struct rwc_lift *l, const char *name, LLVMValueRef a,
+                                 LLVMValueRef b)
+{
+    if (!strncmp(name, "add", 3)) return rwc_bin(l, LLVMAdd, a, b);
+    if (!strncmp(name, "sub", 3)) return rwc_bin(l, LLVMSub, a, b);
+    if (!strncmp(name, "min", 3)) return rwc_binary(l, "llvm.smin", a, b);
+    if (!strncmp(name, "max", 3)) return rwc_binary(l, "llvm.smax", a, b);
+    if (!strncmp(name, "absdiff", 7)) {
+        LLVMValueRef no = LLVMConstInt(rwc_int(l, 1), 0, false);
+        return rwc_binary(l, "llvm.abs", rwc_bin(l, LLVMSub, a, b), no);
+    }
+    /* avrg: half of the sum, away from zero where it is not negative */
+    LLVMValueRef sum = rwc_bin(l, LLVMAdd, a, b);
+    LLVMValueRef positive = rwc_cmp(l, LLVMIntSGE, sum, i64(l, 0));
+    LLVMValueRef one = LLVMBuildZExt(l->builder, positive, rwc_int(l, 64), "");
+    return rwc_bin(l, LLVMAShr, rwc_bin(l, LLVMAdd, sum, one), i64(l, 1));
+}
+
+LLVMValueRef rwc_rule_video(struct rwc_lift *l, struct rwc_op *op)
+{
+    LLVMValueRef a = part(l, op, 1, rwc_is_signed(op->types[1]));
+    LLVMValueRef b = part(l, op, 2, rwc_is_signed(op->types[2]));
+    if (!a || !b) return NULL;
+    LLVMValueRef value = rwc_video_operation(l, op->instr->opcode + 1, a, b);
+    return finish(l, op, value, rwc_is_signed(op->types[0]));
+}
+
+/* The result has 34 bits, so that a left shift may change its sign. */
+LLVMValueRef rwc_rule_video_shift(struct rwc_lift *l, struct rwc_op *op)
+{
+    LLVMValueRef a = part(l, op, 1, rwc_is_signed(op->types[1])), b = part(l, op, 2, false);
+    if (!a || !b) return NULL;
+    b = rwc_has(op, "wrap") ? rwc_bin(l, LLVMAnd, b, i64(l, 31))
+                            : rwc_binary(l, "llvm.umin", b, i64(l, 32));
+    bool left = !strcmp(op->instr->opcode, "vshl");
+    LLVMValueRef value = rwc_bin(l, left ? LLVMShl : LLVMAShr, a, b);
+    LLVMValueRef unused = i64(l, 64 - 34);
+    value = rwc_bin(l, LLVMAShr, rwc_bin(l, LLVMShl, value, unused), unused);
+    return finish(l, op, value, rwc_is_signed(op->types[0]));
+}
+
+static LLVMIntPredicate predicate_of(const char *name)
+{
+    static const struct {
+        const char *name;
+        LLVMIntPredicate predicate;
+    } table[] = {{"eq", LLVMIntEQ},  {"ne", LLVMIntNE},  {"lt", LLVMIntSLT},
+                 {"le", LLVMIntSLE}, {"gt", LLVMIntSGT}, {"ge", LLVMIntSGE}};
+    unsigned i = 0;
+    while (strcmp(table[i].name, name)) i++; /* the table of forms has no others */
+    return table[i].predicate;
+}
+
+LLVMValueRef rwc_video_compare(struct rwc_lift *l, const struct rwc_op *op, LLVMValueRef a,
+                               LLVMValueRef b)
+{
+    LLVMValueRef flag = rwc_cmp(l, predicate_of(rwc_pick(op, "eq|ne|lt|le|gt|ge")), a, b);
+    return LLVMBuildZExt(l->builder, flag, rwc_int(l, 64), "");
+}
+
+LLVMValueRef rwc_rule_video_set(struct rwc_lift *l, struct rwc_op *op)
+{
+    LLVMValueRef a = part(l, op, 1, rwc_is_signed(op->types[0]));
+    LLVMValueRef b = part(l, op, 2, rwc_is_signed(op->types[1]));
+    if (!a || !b) return NULL;
+    return finish(l, op, rwc_video_compare(l, op, a, b), false);
+}
+
+/* a * b + c on 128 bits; one of the product and c may be negated, .po adds one. */
+LLVMValueRef rwc_rule_video_mad(struct rwc_lift *l, struct rwc_op *op)
+{
+    const struct rwc_ptx_operand *operands = op->instr->operands;
+    bool signed_a = rwc_is_signed(op->types[1]), signed_b = rwc_is_signed(op->types[2]);
+    bool minus = operands[1].minus != operands[2].minus, minus_c = operands[3].minus;
+    bool is_signed = signed_a || signed_b || minus || minus_c;
+    LLVMValueRef a = part(l, op, 1, signed_a), b = part(l, op, 2, signed_b);
+    LLVMValueRef c = rwc_read(l, &operands[3], rwc_int(l, 32));
+    if (!a || !b || !c) return NULL;
+    if ((minus || minus_c) && (rwc_has(op, "po") || (minus && minus_c)))
+        return rwc_lift_error(l, "vmad: only one of the product, c and .po can change the sum");
+    LLVMValueRef value = rwc_bin(l, LLVMMul, rwc_sext(l, a, 128, true), rwc_sext(l, b, 128, true));
+    c = rwc_sext(l, c, 128, is_signed);
+    value = minus_c ? rwc_bin(l, LLVMSub, value, c)
+                    : rwc_bin(l, minus ? LLVMSub : LLVMAdd, minus ? c : value, minus ? value : c);
+    if (rwc_has(op, "po")) value = rwc_bin(l, LLVMAdd, value, rwc_const(value, 1));
+    unsigned shift = rwc_has(op, "shr7") ? 7 : rwc_has(op, "shr15") ? 15 : 0;
+    value = rwc_bin(l, LLVMAShr, value, rwc_const(value, shift));
+    /* Within 67 bits: clamped to 64, which keeps what a second clamp to 32 looks at. */
+    if (!rwc_has(op, "sat")) {
+        rwc_write(l, &operands[0], rwc_trunc(l, value, 32), false);
+        return NULL;
+    }
+    LLVMValueRef high = LLVMConstInt(rwc_int(l, 64), INT64_MAX, false);
+    LLVMValueRef most = rwc_sext(l, high, 128, false);
+    LLVMValueRef least = LLVMBuildNot(l->builder, most, "");
+    value = rwc_binary(l, "llvm.smin", rwc_binary(l, "llvm.smax", value, least), most);
+    value = rwc_video_clamp(l, rwc_trunc(l, value, 64), 32, is_signed);
+    rwc_write(l, &operands[0], rwc_trunc(l, value, 32), false);
+    return NULL;
+}

@@ -1,0 +1,8 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Functions for sharing buffers with CUDA: declared by optix_host.h. */
+#ifndef RW_COMPAT_OPTIX_CUDA_INTEROP_H
+#define RW_COMPAT_OPTIX_CUDA_INTEROP_H
+
+#include "optix_host.h"
+
+#endif

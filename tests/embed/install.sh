@@ -1,0 +1,51 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: Apache-2.0
+# Installs into a folder of its own, moves that, and builds and runs programs against it with
+# pkg-config and with find_package.
+#   install.sh BUILD_FOLDER CMAKE
+set -euo pipefail
+build=$1 cmake=$2
+consumer=$(cd "$(dirname "$0")/consumer" && pwd)
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+export RW_DEVICE=cpu
+
+"$cmake" --install "$build" --prefix "$work/first" >"$work/log" || { cat "$work/log"; exit 1; }
+mv "$work/first" "$work/prefix"
+libraries=$(dirname "$(find "$work/prefix" -name libraywright.so)")
+export LD_LIBRARY_PATH=$libraries
+
+# check COMMAND WANTED: 77 stands for what cannot be tried here
+check() {
+    local got status=0
+    got=$("$1") || status=$?
+    [ $status -eq 77 ] || [ "$got" = "$2" ] || {
+        echo "$1 printed '$got' and ended with $status, expected '$2'"
+        exit 1
+    }
+}
+
+echo "== pkg-config"
+export PKG_CONFIG_PATH=$libraries/pkgconfig
+read -ra flags <<<"$(pkg-config --cflags --libs raywright)"
+"${CC:-cc}" "$consumer/plain.c" -Wall -Wextra -Werror -o "$work/plain" "${flags[@]}"
+check "$work/plain" "42 0"
+read -ra flags <<<"$(pkg-config --cflags --libs raywright-optix)"
+"${CXX:-c++}" -std=c++11 -Wall -Wextra -Werror "$consumer/classic.cpp" -o "$work/classic" "${flags[@]}"
+check "$work/classic" "60500 1 2 3"
+
+echo "== find_package"
+"$cmake" -S "$consumer" -B "$work/build" -DCMAKE_PREFIX_PATH="$work/prefix" >"$work/log" &&
+    "$cmake" --build "$work/build" >>"$work/log" || { cat "$work/log"; exit 1; }
+check "$work/build/plain" "42 0"
+check "$work/build/classic" "60500 1 2 3"
+
+echo "== the rest of the installation"
+"$work/prefix/bin/raywright" --version >/dev/null
+for name in liboptix.so.1 liboptix.so.6.5.0 liboptixu.so.1 liboptixu.so.6.5.0; do
+    [ -e "$(pkg-config --variable=dropindir raywright)/$name" ] || { echo "$name is missing"; exit 1; }
+done
+if [ -e "$work/prefix/include/raywright_abi.h" ]; then
+    echo "raywright_abi.h is internal and was installed"
+    exit 1
+fi

@@ -1,0 +1,114 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * Runs a fuzz target without libFuzzer: every file of the folders that are given, and each of them
+ * again after some changes (mutate.c) that are the same in every run. What the target finds ends
+ * the process, as under libFuzzer; the input is then in ./replay.failed. replay CHANGES FOLDER...
+ */
+#include <dirent.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "tests/fuzz/targets.h"
+
+enum { MAX_SIZE = 1 << 20 };
+
+static uint8_t *original, *changed;
+static size_t running;
+static unsigned random_state = 1;
+
+/* One bit, one byte, or a few bytes less. */
+size_t LLVMFuzzerMutate(uint8_t *data, size_t size, size_t max_size)
+{
+    random_state = random_state * 1664525u + 1013904223u;
+    unsigned what = random_state >> 8;
+    if (!size) return 0;
+    size_t at = (what >> 4) % size, length = 1 + what % 7;
+    (void)max_size;
+    if (what % 3 == 0) {
+        data[at] ^= (uint8_t)(1u << (what >> 2 & 7));
+    } else if (what % 3 == 1) {
+        data[at] = (uint8_t)(random_state >> 24);
+    } else if (at + length < size) {
+        memmove(data + at, data + at + length, size - at - length);
+        size -= length;
+    }
+    return size;
+}
+
+static void keep_input(int number)
+{
+    FILE *file = fopen("replay.failed", "wb");
+    if (file) {
+        fwrite(changed, 1, running, file);
+        fclose(file);
+    }
+    signal(number, SIG_DFL);
+    raise(number);
+}
+
+static void run(size_t size)
+{
+    running = size;
+    LLVMFuzzerTestOneInput(changed, size);
+}
+
+static int replay_file(const char *path, unsigned changes)
+{
+    FILE *file = fopen(path, "rb");
+    if (!file) {
+        fprintf(stderr, "%s: cannot be opened\n", path);
+        return 0;
+    }
+    size_t size = fread(original, 1, MAX_SIZE, file);
+    fclose(file);
+    memcpy(changed, original, size);
+    run(size);
+    for (unsigned i = 0; i < changes; i++) {
+        memcpy(changed, original, size);
+        random_state = i + 1;
+        run(LLVMFuzzerCustomMutator(changed, size, MAX_SIZE, i));
+    }
+    return 1;
+}
+
+static int compare(const void *a, const void *b)
+{
+    return strcmp(*(char *const *)a, *(char *const *)b);
+}
+
+/* In the order of names: the same on every file system. Returns how many files were run. */
+static unsigned replay_folder(const char *folder, unsigned changes)
+{
+    char *names[4096], path[4096];
+    unsigned count = 0, done = 0;
+    DIR *listing = opendir(folder);
+    if (!listing) return 0;
+    for (struct dirent *entry; (entry = readdir(listing)) && count < 4096;)
+        if (entry->d_name[0] != '.') names[count++] = strdup(entry->d_name);
+    closedir(listing);
+    qsort(names, count, sizeof(names[0]), compare);
+    for (unsigned i = 0; i < count; i++) {
+        snprintf(path, sizeof(path), "%s/%s", folder, names[i]);
+        done += (unsigned)replay_file(path, changes);
+        free(names[i]);
+    }
+    return done;
+}
+
+int main(int argc, char **argv)
+{
+    unsigned changes = argc > 1 ? (unsigned)strtoul(argv[1], NULL, 10) : 0, files = 0;
+    original = malloc(MAX_SIZE);
+    changed = malloc(MAX_SIZE);
+    if (!original || !changed) return 1;
+    signal(SIGABRT, keep_input);
+    signal(SIGSEGV, keep_input);
+    for (int i = 2; i < argc; i++) files += replay_folder(argv[i], changes);
+    free(original);
+    free(changed);
+    printf("%u files, each with %u changes\n", files, changes);
+    return files ? 0 : 1;
+}

@@ -1,0 +1,94 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * Reference values that MPFR has not as one function.
+ */
+#ifndef RW_TEST_MATH_REFERENCE_H
+#define RW_TEST_MATH_REFERENCE_H
+
+#include <mpfr.h>
+
+#define MATH_REFERENCE(name)                                                                       \
+    void math_ref_##name(mpfr_t out, const mpfr_t x, const mpfr_t y, const mpfr_t z)
+
+MATH_REFERENCE(add);
+MATH_REFERENCE(sub);
+MATH_REFERENCE(mul);
+MATH_REFERENCE(div);
+MATH_REFERENCE(fma);
+MATH_REFERENCE(rcp);
+MATH_REFERENCE(sqrt);
+MATH_REFERENCE(rsqrt);
+MATH_REFERENCE(cbrt);
+MATH_REFERENCE(rcbrt);
+MATH_REFERENCE(hypot);
+MATH_REFERENCE(rhypot);
+MATH_REFERENCE(norm3d);
+MATH_REFERENCE(rnorm3d);
+MATH_REFERENCE(norm4d);
+MATH_REFERENCE(rnorm4d);
+MATH_REFERENCE(exp);
+MATH_REFERENCE(exp2);
+MATH_REFERENCE(exp10);
+MATH_REFERENCE(expm1);
+MATH_REFERENCE(log);
+MATH_REFERENCE(log2);
+MATH_REFERENCE(log10);
+MATH_REFERENCE(log1p);
+MATH_REFERENCE(sin);
+MATH_REFERENCE(cos);
+MATH_REFERENCE(tan);
+MATH_REFERENCE(sinpi);
+MATH_REFERENCE(cospi);
+MATH_REFERENCE(asin);
+MATH_REFERENCE(acos);
+MATH_REFERENCE(atan);
+MATH_REFERENCE(atan2);
+MATH_REFERENCE(sinh);
+MATH_REFERENCE(cosh);
+MATH_REFERENCE(tanh);
+MATH_REFERENCE(asinh);
+MATH_REFERENCE(acosh);
+MATH_REFERENCE(atanh);
+MATH_REFERENCE(pow);
+MATH_REFERENCE(erf);
+MATH_REFERENCE(erfc);
+MATH_REFERENCE(erfinv);
+MATH_REFERENCE(erfcinv);
+MATH_REFERENCE(erfcx);
+MATH_REFERENCE(normcdf);
+MATH_REFERENCE(normcdfinv);
+MATH_REFERENCE(lgamma);
+MATH_REFERENCE(tgamma);
+MATH_REFERENCE(j0);
+MATH_REFERENCE(j1);
+MATH_REFERENCE(jn);
+MATH_REFERENCE(y0);
+MATH_REFERENCE(y1);
+MATH_REFERENCE(yn);
+MATH_REFERENCE(i0);
+MATH_REFERENCE(i1);
+MATH_REFERENCE(fmod);
+MATH_REFERENCE(remainder);
+MATH_REFERENCE(remquo);
+MATH_REFERENCE(fraction);
+MATH_REFERENCE(trunc);
+MATH_REFERENCE(ceil);
+MATH_REFERENCE(floor);
+MATH_REFERENCE(round);
+MATH_REFERENCE(rint);
+MATH_REFERENCE(fdim);
+MATH_REFERENCE(fmin);
+MATH_REFERENCE(fmax);
+MATH_REFERENCE(fabs);
+MATH_REFERENCE(copysign);
+MATH_REFERENCE(ldexp);
+MATH_REFERENCE(logb);
+MATH_REFERENCE(mantissa);
+MATH_REFERENCE(exponent);
+MATH_REFERENCE(saturate);
+MATH_REFERENCE(isnan);
+MATH_REFERENCE(isinf);
+MATH_REFERENCE(isfinite);
+MATH_REFERENCE(signbit);
+
+#endif

@@ -1,0 +1,15 @@
+define void @test(ptr %d, ptr %a, ptr %b) #0 {
+entry:
+  br label %body
+
+body:                                             ; preds = %entry
+  %0 = load i32, ptr %a, align 4, !rw.line !0
+  %1 = load i32, ptr %b, align 4, !rw.line !1
+  %2 = bitcast i32 %0 to float
+  %3 = bitcast i32 %1 to float
+  %4 = call float @llvm.nvvm.add.rp.ftz.f(float %2, float %3)
+  %5 = call float @llvm.nvvm.saturate.ftz.f(float %4)
+  %6 = bitcast float %5 to i32
+  store i32 %6, ptr %d, align 4, !rw.line !2
+  ret void
+}

@@ -1,0 +1,14 @@
+define void @test(ptr %d, ptr %a, ptr %b) #0 {
+entry:
+  br label %body
+
+body:                                             ; preds = %entry
+  %0 = load i64, ptr %a, align 8, !rw.line !0
+  %1 = load i32, ptr %b, align 4, !rw.line !1
+  %2 = inttoptr i64 %0 to ptr addrspace(1)
+  call void @llvm.nvvm.membar.gl()
+  %3 = atomicrmw add ptr addrspace(1) %2, i32 %1 monotonic, align 4, !rw.line !2
+  call void @llvm.nvvm.membar.gl()
+  store i32 %3, ptr %d, align 4, !rw.line !3
+  ret void
+}

@@ -1,0 +1,12 @@
+define void @test(ptr %d, ptr %a, ptr %b) #0 {
+entry:
+  br label %body
+
+body:                                             ; preds = %entry
+  %0 = load i64, ptr %a, align 8, !rw.line !0
+  %1 = load i64, ptr %b, align 8, !rw.line !1
+  %2 = inttoptr i64 %0 to ptr
+  %3 = call i64 @rwc.ptx.atom.relaxed.sys.max.u64(ptr %2, i64 %1), !rw.line !2
+  store i64 %3, ptr %d, align 8, !rw.line !3
+  ret void
+}

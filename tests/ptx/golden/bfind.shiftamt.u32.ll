@@ -1,0 +1,12 @@
+define void @test(ptr %d, ptr %a) #0 {
+entry:
+  br label %body
+
+body:                                             ; preds = %entry
+  %0 = load i32, ptr %a, align 4, !rw.line !0
+  %1 = call i32 @llvm.ctlz.i32(i32 %0, i1 false)
+  %2 = icmp eq i32 %0, 0
+  %3 = select i1 %2, i32 -1, i32 %1
+  store i32 %3, ptr %d, align 4, !rw.line !1
+  ret void
+}

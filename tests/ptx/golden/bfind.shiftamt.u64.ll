@@ -1,0 +1,13 @@
+define void @test(ptr %d, ptr %a) #0 {
+entry:
+  br label %body
+
+body:                                             ; preds = %entry
+  %0 = load i64, ptr %a, align 8, !rw.line !0
+  %1 = call i64 @llvm.ctlz.i64(i64 %0, i1 false)
+  %2 = trunc i64 %1 to i32
+  %3 = icmp eq i64 %0, 0
+  %4 = select i1 %3, i32 -1, i32 %2
+  store i32 %4, ptr %d, align 4, !rw.line !1
+  ret void
+}

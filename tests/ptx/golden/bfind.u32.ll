@@ -1,0 +1,11 @@
+define void @test(ptr %d, ptr %a) #0 {
+entry:
+  br label %body
+
+body:                                             ; preds = %entry
+  %0 = load i32, ptr %a, align 4, !rw.line !0
+  %1 = call i32 @llvm.ctlz.i32(i32 %0, i1 false)
+  %2 = sub i32 31, %1
+  store i32 %2, ptr %d, align 4, !rw.line !1
+  ret void
+}

@@ -1,0 +1,22 @@
+define void @test(ptr %d, ptr %a, ptr %b, ptr %c, ptr %x) #0 {
+entry:
+  br label %body
+
+body:                                             ; preds = %entry
+  %0 = load i64, ptr %a, align 8, !rw.line !0
+  %1 = load i64, ptr %b, align 8, !rw.line !1
+  %2 = load i64, ptr %c, align 8, !rw.line !2
+  %3 = load i64, ptr %x, align 8, !rw.line !3
+  %4 = add i64 %0, %2
+  %5 = icmp ult i64 %4, %0
+  %6 = add i64 %1, %3
+  %7 = icmp ult i64 %6, %1
+  %8 = zext i1 %5 to i64
+  %9 = add i64 %6, %8
+  %10 = icmp ult i64 %9, %6
+  %11 = or i1 %7, %10
+  store i64 %4, ptr %d, align 8, !rw.line !4
+  %12 = getelementptr i8, ptr %d, i64 8
+  store i64 %9, ptr %12, align 8, !rw.line !5
+  ret void
+}

@@ -1,0 +1,23 @@
+define void @test(ptr %d, ptr %a, ptr %b, ptr %c, ptr %x) #0 {
+entry:
+  br label %body
+
+body:                                             ; preds = %entry
+  %0 = load i64, ptr %a, align 8, !rw.line !0
+  %1 = load i64, ptr %b, align 8, !rw.line !1
+  %2 = load i64, ptr %c, align 8, !rw.line !2
+  %3 = load i64, ptr %x, align 8, !rw.line !3
+  %4 = add i64 %0, %2
+  %5 = icmp ult i64 %4, %0
+  %6 = sub i64 %1, %3
+  %7 = icmp ugt i64 %6, %1
+  %8 = xor i1 %5, true
+  %9 = zext i1 %8 to i64
+  %10 = sub i64 %6, %9
+  %11 = icmp ugt i64 %10, %6
+  %12 = or i1 %7, %11
+  store i64 %4, ptr %d, align 8, !rw.line !4
+  %13 = getelementptr i8, ptr %d, i64 8
+  store i64 %10, ptr %13, align 8, !rw.line !5
+  ret void
+}

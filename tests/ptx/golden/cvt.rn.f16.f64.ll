@@ -1,0 +1,12 @@
+define void @test(ptr %d, ptr %a) #0 {
+entry:
+  br label %body
+
+body:                                             ; preds = %entry
+  %0 = load i64, ptr %a, align 8, !rw.line !0
+  %1 = bitcast i64 %0 to double
+  %2 = fptrunc double %1 to half
+  %3 = bitcast half %2 to i16
+  store i16 %3, ptr %d, align 2, !rw.line !1
+  ret void
+}

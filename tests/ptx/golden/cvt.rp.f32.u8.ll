@@ -1,0 +1,12 @@
+define void @test(ptr %d, ptr %a) #0 {
+entry:
+  br label %body
+
+body:                                             ; preds = %entry
+  %0 = load i32, ptr %a, align 4, !rw.line !0
+  %1 = trunc i32 %0 to i8
+  %2 = uitofp i8 %1 to float
+  %3 = bitcast float %2 to i32
+  store i32 %3, ptr %d, align 4, !rw.line !1
+  ret void
+}

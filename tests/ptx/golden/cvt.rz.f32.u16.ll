@@ -1,0 +1,11 @@
+define void @test(ptr %d, ptr %a) #0 {
+entry:
+  br label %body
+
+body:                                             ; preds = %entry
+  %0 = load i16, ptr %a, align 2, !rw.line !0
+  %1 = uitofp i16 %0 to float
+  %2 = bitcast float %1 to i32
+  store i32 %2, ptr %d, align 4, !rw.line !1
+  ret void
+}

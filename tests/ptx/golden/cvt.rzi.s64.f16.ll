@@ -1,0 +1,13 @@
+define void @test(ptr %d, ptr %a) #0 {
+entry:
+  br label %body
+
+body:                                             ; preds = %entry
+  %0 = load i16, ptr %a, align 2, !rw.line !0
+  %1 = bitcast i16 %0 to half
+  %2 = call i64 @llvm.fptosi.sat.i64.f16(half %1)
+  %3 = fcmp uno half %1, %1
+  %4 = select i1 %3, i64 -9223372036854775808, i64 %2
+  store i64 %4, ptr %d, align 8, !rw.line !1
+  ret void
+}

@@ -1,0 +1,13 @@
+define void @test(ptr %d, ptr %a) #0 {
+entry:
+  br label %body
+
+body:                                             ; preds = %entry
+  %0 = load i64, ptr %a, align 8, !rw.line !0
+  %1 = bitcast i64 %0 to double
+  %2 = call i64 @llvm.fptosi.sat.i64.f64(double %1)
+  %3 = fcmp uno double %1, %1
+  %4 = select i1 %3, i64 -9223372036854775808, i64 %2
+  store i64 %4, ptr %d, align 8, !rw.line !1
+  ret void
+}

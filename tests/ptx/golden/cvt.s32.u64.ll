@@ -1,0 +1,10 @@
+define void @test(ptr %d, ptr %a) #0 {
+entry:
+  br label %body
+
+body:                                             ; preds = %entry
+  %0 = load i64, ptr %a, align 8, !rw.line !0
+  %1 = trunc i64 %0 to i32
+  store i32 %1, ptr %d, align 4, !rw.line !1
+  ret void
+}

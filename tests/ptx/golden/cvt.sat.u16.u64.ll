@@ -1,0 +1,12 @@
+define void @test(ptr %d, ptr %a) #0 {
+entry:
+  br label %body
+
+body:                                             ; preds = %entry
+  %0 = load i64, ptr %a, align 8, !rw.line !0
+  %1 = call i64 @llvm.umax.i64(i64 %0, i64 0)
+  %2 = call i64 @llvm.umin.i64(i64 %1, i64 65535)
+  %3 = trunc i64 %2 to i16
+  store i16 %3, ptr %d, align 2, !rw.line !1
+  ret void
+}

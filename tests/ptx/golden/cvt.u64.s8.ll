@@ -1,0 +1,11 @@
+define void @test(ptr %d, ptr %a) #0 {
+entry:
+  br label %body
+
+body:                                             ; preds = %entry
+  %0 = load i32, ptr %a, align 4, !rw.line !0
+  %1 = trunc i32 %0 to i8
+  %2 = sext i8 %1 to i64
+  store i64 %2, ptr %d, align 8, !rw.line !1
+  ret void
+}

@@ -1,0 +1,12 @@
+define void @test(ptr %d, ptr %a, ptr %b, ptr %c) #0 {
+entry:
+  br label %body
+
+body:                                             ; preds = %entry
+  %0 = load i16, ptr %a, align 2, !rw.line !0
+  %1 = load i16, ptr %b, align 2, !rw.line !1
+  %2 = load i16, ptr %c, align 2, !rw.line !2
+  %3 = call i16 @rwc.ptx.fma.rn.relu.bf16(i16 %0, i16 %1, i16 %2), !rw.line !3
+  store i16 %3, ptr %d, align 2, !rw.line !4
+  ret void
+}

@@ -1,0 +1,11 @@
+define void @test(ptr %d, ptr %a) #0 {
+entry:
+  br label %body
+
+body:                                             ; preds = %entry
+  %0 = load i64, ptr %a, align 8, !rw.line !0
+  %1 = inttoptr i64 %0 to ptr addrspace(1)
+  %2 = load i32, ptr addrspace(1) %1, align 4, !invariant.load !1, !rw.line !2
+  store i32 %2, ptr %d, align 4, !rw.line !3
+  ret void
+}

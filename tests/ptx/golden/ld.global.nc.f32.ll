@@ -1,0 +1,13 @@
+define void @test(ptr %d, ptr %a) #0 {
+entry:
+  br label %body
+
+body:                                             ; preds = %entry
+  %0 = load i64, ptr %a, align 8, !rw.line !0
+  %1 = inttoptr i64 %0 to ptr addrspace(1)
+  %2 = load float, ptr addrspace(1) %1, align 4, !invariant.load !1, !rw.line !2
+  %3 = bitcast float %2 to i32
+  %4 = zext i32 %3 to i64
+  store i64 %4, ptr %d, align 8, !rw.line !3
+  ret void
+}

@@ -1,0 +1,11 @@
+define void @test(ptr %d, ptr %a) #0 {
+entry:
+  br label %body
+
+body:                                             ; preds = %entry
+  %0 = load i64, ptr %a, align 8, !rw.line !0
+  %1 = inttoptr i64 %0 to ptr
+  %2 = load i64, ptr %1, align 8, !rw.line !1
+  store i64 %2, ptr %d, align 8, !rw.line !2
+  ret void
+}

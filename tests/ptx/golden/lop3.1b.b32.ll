@@ -1,0 +1,31 @@
+define void @test(ptr %d, ptr %a, ptr %b, ptr %c) #0 {
+entry:
+  br label %body
+
+body:                                             ; preds = %entry
+  %0 = load i32, ptr %a, align 4, !rw.line !0
+  %1 = load i32, ptr %b, align 4, !rw.line !1
+  %2 = load i32, ptr %c, align 4, !rw.line !2
+  %3 = xor i32 %2, -1
+  %4 = and i32 -1, %3
+  %5 = and i32 0, %2
+  %6 = or i32 %5, %4
+  %7 = xor i32 %1, -1
+  %8 = and i32 %6, %7
+  %9 = and i32 0, %1
+  %10 = or i32 %9, %8
+  %11 = xor i32 %2, -1
+  %12 = and i32 0, %11
+  %13 = and i32 -1, %2
+  %14 = or i32 %13, %12
+  %15 = xor i32 %1, -1
+  %16 = and i32 -1, %15
+  %17 = and i32 %14, %1
+  %18 = or i32 %17, %16
+  %19 = xor i32 %0, -1
+  %20 = and i32 %18, %19
+  %21 = and i32 %10, %0
+  %22 = or i32 %21, %20
+  store i32 %22, ptr %d, align 4, !rw.line !3
+  ret void
+}

@@ -1,0 +1,13 @@
+define void @test(ptr %d, ptr %a, ptr %b, ptr %c) #0 {
+entry:
+  br label %body
+
+body:                                             ; preds = %entry
+  %0 = load i16, ptr %a, align 2, !rw.line !0
+  %1 = load i16, ptr %b, align 2, !rw.line !1
+  %2 = load i16, ptr %c, align 2, !rw.line !2
+  %3 = mul i16 %0, %1
+  %4 = add i16 %3, %2
+  store i16 %4, ptr %d, align 2, !rw.line !3
+  ret void
+}

@@ -1,0 +1,11 @@
+define void @test(ptr %d, ptr %a, ptr %b) #0 {
+entry:
+  br label %body
+
+body:                                             ; preds = %entry
+  %0 = load i32, ptr %a, align 4, !rw.line !0
+  %1 = load i32, ptr %b, align 4, !rw.line !1
+  %2 = call i32 @rwc.ptx.min.xorsign.abs.bf16x2(i32 %0, i32 %1), !rw.line !2
+  store i32 %2, ptr %d, align 4, !rw.line !3
+  ret void
+}

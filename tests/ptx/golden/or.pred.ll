@@ -1,0 +1,16 @@
+define void @test(ptr %d, ptr %a, ptr %b) #0 {
+entry:
+  br label %body
+
+body:                                             ; preds = %entry
+  %0 = load i32, ptr %a, align 4, !rw.line !0
+  %1 = and i32 %0, 1
+  %2 = icmp ne i32 %1, 0
+  %3 = load i32, ptr %b, align 4, !rw.line !1
+  %4 = and i32 %3, 1
+  %5 = icmp ne i32 %4, 0
+  %6 = or i1 %2, %5
+  %7 = select i1 %6, i32 1, i32 0
+  store i32 %7, ptr %d, align 4, !rw.line !2
+  ret void
+}

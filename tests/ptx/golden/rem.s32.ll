@@ -1,0 +1,17 @@
+define void @test(ptr %d, ptr %a, ptr %b) #0 {
+entry:
+  br label %body
+
+body:                                             ; preds = %entry
+  %0 = load i32, ptr %a, align 4, !rw.line !0
+  %1 = load i32, ptr %b, align 4, !rw.line !1
+  %2 = icmp eq i32 %1, 0
+  %3 = icmp eq i32 %0, -2147483648
+  %4 = icmp eq i32 %1, -1
+  %5 = and i1 %4, %3
+  %6 = or i1 %2, %5
+  %7 = select i1 %6, i32 1, i32 %1
+  %8 = srem i32 %0, %7
+  store i32 %8, ptr %d, align 4, !rw.line !2
+  ret void
+}

@@ -1,0 +1,14 @@
+define void @test(ptr %d, ptr %a, ptr %b) #0 {
+entry:
+  br label %body
+
+body:                                             ; preds = %entry
+  %0 = load i64, ptr %a, align 8, !rw.line !0
+  %1 = load i64, ptr %b, align 8, !rw.line !1
+  %2 = bitcast i64 %0 to double
+  %3 = bitcast i64 %1 to double
+  %4 = fcmp ugt double %2, %3
+  %5 = select i1 %4, i32 1, i32 0
+  store i32 %5, ptr %d, align 4, !rw.line !2
+  ret void
+}

@@ -1,0 +1,15 @@
+define void @test(ptr %d, ptr %a, ptr %b) #0 {
+entry:
+  br label %body
+
+body:                                             ; preds = %entry
+  %0 = load i64, ptr %a, align 8, !rw.line !0
+  %1 = load i32, ptr %b, align 4, !rw.line !1
+  %2 = icmp ult i32 %1, 64
+  %3 = select i1 %2, i32 %1, i32 63
+  %4 = zext i32 %3 to i64
+  %5 = lshr i64 %0, %4
+  %6 = select i1 %2, i64 %5, i64 0
+  store i64 %6, ptr %d, align 8, !rw.line !2
+  ret void
+}

@@ -1,0 +1,14 @@
+define void @test(ptr %d, ptr %a, ptr %b, ptr %c) #0 {
+entry:
+  br label %body
+
+body:                                             ; preds = %entry
+  %0 = load i32, ptr %a, align 4, !rw.line !0
+  %1 = load i32, ptr %b, align 4, !rw.line !1
+  %2 = load i32, ptr %c, align 4, !rw.line !2
+  %3 = bitcast i32 %2 to float
+  %4 = fcmp oge float %3, 0.000000e+00
+  %5 = select i1 %4, i32 %0, i32 %1
+  store i32 %5, ptr %d, align 4, !rw.line !3
+  ret void
+}

@@ -1,0 +1,13 @@
+define void @test(ptr %d, ptr %a, ptr %b, ptr %c) #0 {
+entry:
+  br label %body
+
+body:                                             ; preds = %entry
+  %0 = load i64, ptr %a, align 8, !rw.line !0
+  %1 = load i64, ptr %b, align 8, !rw.line !1
+  %2 = load i32, ptr %c, align 4, !rw.line !2
+  %3 = icmp sge i32 %2, 0
+  %4 = select i1 %3, i64 %0, i64 %1
+  store i64 %4, ptr %d, align 8, !rw.line !3
+  ret void
+}

@@ -1,0 +1,13 @@
+define void @test(ptr %d, ptr %a) #0 {
+entry:
+  br label %body
+
+body:                                             ; preds = %entry
+  %0 = load i32, ptr %a, align 4, !rw.line !0
+  %1 = and i32 %0, 63
+  call void @llvm.nvvm.nanosleep(i32 %1), !rw.line !1
+  %2 = icmp ult i32 %1, 64
+  %3 = select i1 %2, i32 1, i32 0
+  store i32 %3, ptr %d, align 4, !rw.line !2
+  ret void
+}

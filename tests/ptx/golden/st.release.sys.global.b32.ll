@@ -1,0 +1,12 @@
+define void @test(ptr %a, ptr %b) #0 {
+entry:
+  br label %body
+
+body:                                             ; preds = %entry
+  %0 = load i64, ptr %a, align 8, !rw.line !0
+  %1 = load i32, ptr %b, align 4, !rw.line !1
+  %2 = inttoptr i64 %0 to ptr addrspace(1)
+  call void @llvm.nvvm.membar.sys()
+  store volatile i32 %1, ptr addrspace(1) %2, align 4, !rw.line !2
+  ret void
+}

@@ -1,0 +1,14 @@
+define void @test(ptr %a, ptr %b, ptr %c) #0 {
+entry:
+  br label %body
+
+body:                                             ; preds = %entry
+  %0 = load i64, ptr %a, align 8, !rw.line !0
+  %1 = load i16, ptr %b, align 2, !rw.line !1
+  %2 = load i16, ptr %c, align 2, !rw.line !2
+  %3 = inttoptr i64 %0 to ptr
+  %4 = insertelement <2 x i16> undef, i16 %1, i32 0
+  %5 = insertelement <2 x i16> %4, i16 %2, i32 1
+  store <2 x i16> %5, ptr %3, align 4, !rw.line !3
+  ret void
+}

@@ -1,0 +1,11 @@
+define void @test(ptr %a, ptr %b) #0 {
+entry:
+  br label %body
+
+body:                                             ; preds = %entry
+  %0 = load i64, ptr %a, align 8, !rw.line !0
+  %1 = load i16, ptr %b, align 2, !rw.line !1
+  %2 = inttoptr i64 %0 to ptr
+  store volatile i16 %1, ptr %2, align 2, !rw.line !2
+  ret void
+}

@@ -1,0 +1,15 @@
+define void @test(ptr %d, ptr %a, ptr %b) #0 {
+entry:
+  br label %body
+
+body:                                             ; preds = %entry
+  %0 = load i64, ptr %a, align 8, !rw.line !0
+  %1 = load i64, ptr %b, align 8, !rw.line !1
+  %2 = bitcast i64 %0 to double
+  %3 = bitcast i64 %1 to double
+  %4 = fneg double %3
+  %5 = call double @llvm.nvvm.add.rp.d(double %2, double %4)
+  %6 = bitcast double %5 to i64
+  store i64 %6, ptr %d, align 8, !rw.line !2
+  ret void
+}

@@ -1,0 +1,16 @@
+define void @test(ptr %d, ptr %a, ptr %b) #0 {
+entry:
+  br label %body
+
+body:                                             ; preds = %entry
+  %0 = load i32, ptr %a, align 4, !rw.line !0
+  %1 = load i32, ptr %b, align 4, !rw.line !1
+  %2 = icmp ult i32 %1, 32
+  %3 = select i1 %2, i32 %1, i32 31
+  %4 = shl i32 -1, %3
+  %5 = select i1 %2, i32 %4, i32 0
+  %6 = xor i32 %5, -1
+  %7 = and i32 %0, %6
+  store i32 %7, ptr %d, align 4, !rw.line !2
+  ret void
+}

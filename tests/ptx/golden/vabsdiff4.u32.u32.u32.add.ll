@@ -1,0 +1,51 @@
+define void @test(ptr %d, ptr %a, ptr %b, ptr %c) #0 {
+entry:
+  br label %body
+
+body:                                             ; preds = %entry
+  %0 = load i32, ptr %a, align 4, !rw.line !0
+  %1 = load i32, ptr %b, align 4, !rw.line !1
+  %2 = load i32, ptr %c, align 4, !rw.line !2
+  %3 = lshr i32 %0, 0
+  %4 = trunc i32 %3 to i8
+  %5 = zext i8 %4 to i64
+  %6 = lshr i32 %1, 0
+  %7 = trunc i32 %6 to i8
+  %8 = zext i8 %7 to i64
+  %9 = sub i64 %5, %8
+  %10 = call i64 @llvm.abs.i64(i64 %9, i1 false)
+  %11 = trunc i64 %10 to i32
+  %12 = add i32 %2, %11
+  %13 = lshr i32 %0, 8
+  %14 = trunc i32 %13 to i8
+  %15 = zext i8 %14 to i64
+  %16 = lshr i32 %1, 8
+  %17 = trunc i32 %16 to i8
+  %18 = zext i8 %17 to i64
+  %19 = sub i64 %15, %18
+  %20 = call i64 @llvm.abs.i64(i64 %19, i1 false)
+  %21 = trunc i64 %20 to i32
+  %22 = add i32 %12, %21
+  %23 = lshr i32 %0, 16
+  %24 = trunc i32 %23 to i8
+  %25 = zext i8 %24 to i64
+  %26 = lshr i32 %1, 16
+  %27 = trunc i32 %26 to i8
+  %28 = zext i8 %27 to i64
+  %29 = sub i64 %25, %28
+  %30 = call i64 @llvm.abs.i64(i64 %29, i1 false)
+  %31 = trunc i64 %30 to i32
+  %32 = add i32 %22, %31
+  %33 = lshr i32 %0, 24
+  %34 = trunc i32 %33 to i8
+  %35 = zext i8 %34 to i64
+  %36 = lshr i32 %1, 24
+  %37 = trunc i32 %36 to i8
+  %38 = zext i8 %37 to i64
+  %39 = sub i64 %35, %38
+  %40 = call i64 @llvm.abs.i64(i64 %39, i1 false)
+  %41 = trunc i64 %40 to i32
+  %42 = add i32 %32, %41
+  store i32 %42, ptr %d, align 4, !rw.line !3
+  ret void
+}

@@ -1,0 +1,20 @@
+define void @test(ptr %d, ptr %a, ptr %b, ptr %c) #0 {
+entry:
+  br label %body
+
+body:                                             ; preds = %entry
+  %0 = load i32, ptr %a, align 4, !rw.line !0
+  %1 = load i32, ptr %b, align 4, !rw.line !1
+  %2 = load i32, ptr %c, align 4, !rw.line !2
+  %3 = lshr i32 %1, 16
+  %4 = trunc i32 %3 to i16
+  %5 = sext i16 %4 to i64
+  %6 = lshr i32 %0, 0
+  %7 = trunc i32 %6 to i16
+  %8 = sext i16 %7 to i64
+  %9 = add i64 %5, %8
+  %10 = trunc i64 %9 to i32
+  %11 = add i32 %2, %10
+  store i32 %11, ptr %d, align 4, !rw.line !3
+  ret void
+}

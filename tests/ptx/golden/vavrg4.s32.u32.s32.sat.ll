@@ -1,0 +1,83 @@
+define void @test(ptr %d, ptr %a, ptr %b, ptr %c) #0 {
+entry:
+  br label %body
+
+body:                                             ; preds = %entry
+  %0 = load i32, ptr %a, align 4, !rw.line !0
+  %1 = load i32, ptr %b, align 4, !rw.line !1
+  %2 = load i32, ptr %c, align 4, !rw.line !2
+  %3 = lshr i32 %0, 0
+  %4 = trunc i32 %3 to i8
+  %5 = zext i8 %4 to i64
+  %6 = lshr i32 %1, 0
+  %7 = trunc i32 %6 to i8
+  %8 = sext i8 %7 to i64
+  %9 = add i64 %5, %8
+  %10 = icmp sge i64 %9, 0
+  %11 = zext i1 %10 to i64
+  %12 = add i64 %9, %11
+  %13 = ashr i64 %12, 1
+  %14 = call i64 @llvm.smax.i64(i64 %13, i64 -128)
+  %15 = call i64 @llvm.smin.i64(i64 %14, i64 127)
+  %16 = trunc i64 %15 to i32
+  %17 = shl i32 %16, 0
+  %18 = and i32 %17, 255
+  %19 = and i32 %2, -256
+  %20 = or i32 %19, %18
+  %21 = lshr i32 %0, 8
+  %22 = trunc i32 %21 to i8
+  %23 = zext i8 %22 to i64
+  %24 = lshr i32 %1, 8
+  %25 = trunc i32 %24 to i8
+  %26 = sext i8 %25 to i64
+  %27 = add i64 %23, %26
+  %28 = icmp sge i64 %27, 0
+  %29 = zext i1 %28 to i64
+  %30 = add i64 %27, %29
+  %31 = ashr i64 %30, 1
+  %32 = call i64 @llvm.smax.i64(i64 %31, i64 -128)
+  %33 = call i64 @llvm.smin.i64(i64 %32, i64 127)
+  %34 = trunc i64 %33 to i32
+  %35 = shl i32 %34, 8
+  %36 = and i32 %35, 65280
+  %37 = and i32 %20, -65281
+  %38 = or i32 %37, %36
+  %39 = lshr i32 %0, 16
+  %40 = trunc i32 %39 to i8
+  %41 = zext i8 %40 to i64
+  %42 = lshr i32 %1, 16
+  %43 = trunc i32 %42 to i8
+  %44 = sext i8 %43 to i64
+  %45 = add i64 %41, %44
+  %46 = icmp sge i64 %45, 0
+  %47 = zext i1 %46 to i64
+  %48 = add i64 %45, %47
+  %49 = ashr i64 %48, 1
+  %50 = call i64 @llvm.smax.i64(i64 %49, i64 -128)
+  %51 = call i64 @llvm.smin.i64(i64 %50, i64 127)
+  %52 = trunc i64 %51 to i32
+  %53 = shl i32 %52, 16
+  %54 = and i32 %53, 16711680
+  %55 = and i32 %38, -16711681
+  %56 = or i32 %55, %54
+  %57 = lshr i32 %0, 24
+  %58 = trunc i32 %57 to i8
+  %59 = zext i8 %58 to i64
+  %60 = lshr i32 %1, 24
+  %61 = trunc i32 %60 to i8
+  %62 = sext i8 %61 to i64
+  %63 = add i64 %59, %62
+  %64 = icmp sge i64 %63, 0
+  %65 = zext i1 %64 to i64
+  %66 = add i64 %63, %65
+  %67 = ashr i64 %66, 1
+  %68 = call i64 @llvm.smax.i64(i64 %67, i64 -128)
+  %69 = call i64 @llvm.smin.i64(i64 %68, i64 127)
+  %70 = trunc i64 %69 to i32
+  %71 = shl i32 %70, 24
+  %72 = and i32 %71, -16777216
+  %73 = and i32 %56, 16777215
+  %74 = or i32 %73, %72
+  store i32 %74, ptr %d, align 4, !rw.line !3
+  ret void
+}

@@ -1,0 +1,16 @@
+define void @test(ptr %d, ptr %a, ptr %b) #0 {
+entry:
+  br label %body
+
+body:                                             ; preds = %entry
+  %0 = load i32, ptr %a, align 4, !rw.line !0
+  %1 = load i32, ptr %b, align 4, !rw.line !1
+  %2 = zext i32 %0 to i64
+  %3 = sext i32 %1 to i64
+  %4 = call i64 @llvm.smin.i64(i64 %2, i64 %3)
+  %5 = call i64 @llvm.smax.i64(i64 %4, i64 -2147483648)
+  %6 = call i64 @llvm.smin.i64(i64 %5, i64 2147483647)
+  %7 = trunc i64 %6 to i32
+  store i32 %7, ptr %d, align 4, !rw.line !2
+  ret void
+}

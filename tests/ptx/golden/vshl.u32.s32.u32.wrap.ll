@@ -1,0 +1,17 @@
+define void @test(ptr %d, ptr %a, ptr %b) #0 {
+entry:
+  br label %body
+
+body:                                             ; preds = %entry
+  %0 = load i32, ptr %a, align 4, !rw.line !0
+  %1 = load i32, ptr %b, align 4, !rw.line !1
+  %2 = sext i32 %0 to i64
+  %3 = zext i32 %1 to i64
+  %4 = and i64 %3, 31
+  %5 = shl i64 %2, %4
+  %6 = shl i64 %5, 30
+  %7 = ashr i64 %6, 30
+  %8 = trunc i64 %7 to i32
+  store i32 %8, ptr %d, align 4, !rw.line !2
+  ret void
+}

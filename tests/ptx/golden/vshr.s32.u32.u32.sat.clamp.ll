@@ -1,0 +1,19 @@
+define void @test(ptr %d, ptr %a, ptr %b) #0 {
+entry:
+  br label %body
+
+body:                                             ; preds = %entry
+  %0 = load i32, ptr %a, align 4, !rw.line !0
+  %1 = load i32, ptr %b, align 4, !rw.line !1
+  %2 = zext i32 %0 to i64
+  %3 = zext i32 %1 to i64
+  %4 = call i64 @llvm.umin.i64(i64 %3, i64 32)
+  %5 = ashr i64 %2, %4
+  %6 = shl i64 %5, 30
+  %7 = ashr i64 %6, 30
+  %8 = call i64 @llvm.smax.i64(i64 %7, i64 -2147483648)
+  %9 = call i64 @llvm.smin.i64(i64 %8, i64 2147483647)
+  %10 = trunc i64 %9 to i32
+  store i32 %10, ptr %d, align 4, !rw.line !2
+  ret void
+}

@@ -1,0 +1,52 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * ptx.conformance MODE [--only PART] [--table FILE]
+ *   golden    lifted IR against tests/ptx/golden
+ *   write     writes tests/ptx/golden anew, for review
+ *   cpu       every form on this processor, against the references
+ *   cuda      every form on the GPU, by us and by the driver's compiler; the table for
+ *             docs/ptx-conformance.md goes to FILE
+ *   ptx       writes the PTX that a GPU would get from us to the folder FILE
+ * --only: the forms whose file name has PART in it. Status 77: no GPU.
+ */
+#include <stdio.h>
+#include <string.h>
+
+#include "tests/ptx/suite.h"
+
+#define FOLDER RW_SOURCE_DIR "/tests/ptx"
+
+static int run(const char *mode, const char *only, const char *table)
+{
+    struct suite suite;
+    unsigned failures = 1;
+    if (suite_read(&suite, FOLDER "/forms", only) && suite.count) {
+        if (!strcmp(mode, "golden") || !strcmp(mode, "write"))
+            failures = run_golden(&suite, FOLDER "/golden", !strcmp(mode, "write"));
+        else if (!strcmp(mode, "cpu"))
+            failures = run_cpu(&suite);
+        else if (!strcmp(mode, "cuda"))
+            failures = run_cuda(&suite, table);
+        else if (!strcmp(mode, "ptx") && table)
+            failures = run_ptx(&suite, table);
+        else
+            fprintf(stderr, "unknown mode '%s'\n", mode);
+    }
+    if (failures != RUN_SKIPPED) printf("%s: %u forms, %u failed\n", mode, suite.count, failures);
+    suite_free(&suite);
+    return failures == RUN_SKIPPED ? 77 : failures ? 1 : 0;
+}
+
+int main(int argc, char **argv)
+{
+    const char *mode = "cpu", *only = NULL, *table = NULL;
+    for (int i = 1; i < argc; i++) {
+        if (!strcmp(argv[i], "--only") && i + 1 < argc)
+            only = argv[++i];
+        else if (!strcmp(argv[i], "--table") && i + 1 < argc)
+            table = argv[++i];
+        else
+            mode = argv[i];
+    }
+    return run(mode, only, table);
+}

@@ -1,0 +1,322 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * The forms on a GPU, by two ways: our whole path, and the driver's compiler on the form's own
+ * text. Their results must have the same bits; what the reference says about them is counted as
+ * well, which shows errors in the reference, and how good approximations are.
+ *
+ * Prints one line a form: name, cases, cases that the ISA leaves open, differences between ours and
+ * the driver's, those of them that are only the bits of a NaN, cases where ours is right by the
+ * reference and the driver's is not, all cases where the driver's is not, and the worst error in
+ * bounds. Examples stand before the line.
+ */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "runtime/cuda_api.h"
+#include "tests/ptx/suite.h"
+
+enum { THREADS = 128, EXAMPLES = 3 };
+
+struct gpu {
+    const struct rw_cuda_api *api;
+    rw_cu_context context;
+    unsigned sm;
+    uint64_t memory;                       /* one record a case */
+    struct record *before, *ours, *theirs; /* on the host */
+};
+
+struct outcome {
+    bool failed, unsupported;
+    unsigned cases, open, different, nan_only, departs, wrong;
+    double worst;
+};
+
+static bool ok(const struct gpu *gpu, rw_cu_result result, const char *what)
+{
+    char text[512];
+    if (!result) return true;
+    rw_cuda_message(gpu->api, result, what, text, sizeof(text));
+    fprintf(stderr, "%s\n", text);
+    return false;
+}
+
+static bool load(const struct gpu *gpu, const char *text, const char *name, const char *who,
+                 rw_cu_module *out)
+{
+    static char log[4096];
+    int options[] = {RW_CU_JIT_ERROR_LOG, RW_CU_JIT_ERROR_LOG_SIZE};
+    void *values[] = {log, (void *)sizeof(log)};
+    log[0] = '\0';
+    if (!gpu->api->module_load(out, text, 2, options, values)) return true;
+    fprintf(stderr, "%s: %s PTX is refused: %s\n", name, who, log);
+    return false;
+}
+
+/* Runs the kernel on copies of gpu->before; results to `after`. */
+static bool launch(struct gpu *gpu, rw_cu_function function, unsigned form, bool ours,
+                   unsigned count, struct record *after)
+{
+    size_t size = count * sizeof(struct record);
+    void *our_args[] = {&gpu->memory, &form, &count}, *their_args[] = {&gpu->memory, &count};
+    unsigned blocks = (count + THREADS - 1) / THREADS;
+    return ok(gpu, gpu->api->copy_to_device(gpu->memory, gpu->before, size), "cuMemcpyHtoD") &&
+           ok(gpu,
+              gpu->api->launch_kernel(function, blocks, 1, 1, THREADS, 1, 1, 0, NULL,
+                                      ours ? our_args : their_args, NULL),
+              "cuLaunchKernel") &&
+           ok(gpu, gpu->api->copy_to_host(after, gpu->memory, size), "the kernel");
+}
+
+static void fill(struct gpu *gpu, const struct form *form, unsigned count)
+{
+    for (unsigned i = 0; i < count; i++) {
+        struct record *record = &gpu->before[i];
+        case_inputs(form, i, record);
+        for (unsigned k = 0; k < form->param_count; k++)
+            if (form->params[k] == MEMORY)
+                record->in[k] =
+                    gpu->memory + i * sizeof(struct record) + offsetof(struct record, memory);
+    }
+}
+
+/* ---- comparison --------------------------------------------------------------------------------
+ */
+
+static void print_example(const struct form *form, const char *what, const struct record *before,
+                          const uint64_t *is, const uint64_t *expected, const uint64_t *memory,
+                          const uint64_t *expected_memory)
+{
+    printf("    %s:", what);
+    for (unsigned k = 0; k < form->param_count; k++)
+        if (form->params[k] != MEMORY) printf(" %#llx", (unsigned long long)before->in[k]);
+    printf(" gives");
+    for (unsigned k = 0; k < form->result_count; k++)
+        printf(" %#llx not %#llx", (unsigned long long)is[k], (unsigned long long)expected[k]);
+    for (unsigned k = 0; k < MEMORY_WORDS; k++)
+        if (memory[k] != expected_memory[k])
+            printf(" memory[%u] %#llx from %#llx not %#llx", k, (unsigned long long)memory[k],
+                   (unsigned long long)before->memory[k], (unsigned long long)expected_memory[k]);
+    printf("\n");
+}
+
+/* `departs`: the driver's result is not what the ISA says, and ours is. */
+static void compare_paths(const struct gpu *gpu, const struct form *form, unsigned i, bool departs,
+                          struct outcome *out)
+{
+    const struct record *a = &gpu->ours[i], *b = &gpu->theirs[i];
+    bool same = !memcmp(a->memory, b->memory, sizeof(a->memory)), only_nan = same;
+    for (unsigned k = 0; k < form->result_count; k++) {
+        bool nan = true;
+        same &= same_result(form, k, a->out[k], b->out[k], &nan);
+        only_nan &= nan;
+    }
+    if (same) return;
+    if (departs) {
+        out->departs++;
+        return;
+    }
+    out->nan_only += only_nan;
+    if (out->different++ < EXAMPLES)
+        print_example(form, only_nan ? "NaN bits, ours" : "ours", &gpu->before[i], a->out, b->out,
+                      a->memory, b->memory);
+}
+
+static void compare(const struct gpu *gpu, const struct form *form, unsigned count,
+                    struct outcome *out)
+{
+    for (unsigned i = 0; i < count; i++) {
+        struct answer answer = {0};
+        double error;
+        memcpy(answer.memory, gpu->before[i].memory, sizeof(answer.memory));
+        form->reference->rule(form, gpu->before[i].in, &answer);
+        if (answer.undefined) {
+            out->open++;
+            continue;
+        }
+        bool one_lane = form->reference->one_lane;
+        bool ours = !one_lane && agrees(form, &gpu->ours[i], &answer, &error);
+        bool right = one_lane || agrees(form, &gpu->theirs[i], &answer, &error);
+        compare_paths(gpu, form, i, ours && !right, out);
+        if (one_lane) continue;
+        if (error > out->worst) out->worst = error;
+        if (!right && out->wrong++ < EXAMPLES)
+            print_example(form, "driver", &gpu->before[i], gpu->theirs[i].out, answer.out,
+                          gpu->theirs[i].memory, answer.memory);
+    }
+}
+
+/* ---- one form ----------------------------------------------------------------------------------
+ */
+
+static bool run_driver(struct gpu *gpu, const struct form *form, unsigned count)
+{
+    rw_cu_module module;
+    rw_cu_function function;
+    char *text = build_driver_text(form);
+    bool good = text && load(gpu, text, form->name, "the form's", &module);
+    free(text);
+    if (!good) return false;
+    good = ok(gpu, gpu->api->module_function(&function, module, "run"), "cuModuleGetFunction") &&
+           launch(gpu, function, 0, false, count, gpu->theirs);
+    gpu->api->module_unload(module);
+    return good;
+}
+
+static void run_form(struct gpu *gpu, const struct form *form, rw_cu_function ours, unsigned number,
+                     struct outcome *out)
+{
+    unsigned count = case_count(form);
+    *out = (struct outcome){.cases = count};
+    fill(gpu, form, count);
+    out->failed =
+        !launch(gpu, ours, number, true, count, gpu->ours) || !run_driver(gpu, form, count);
+    if (!out->failed) compare(gpu, form, count, out);
+    out->failed |= out->different != 0;
+    printf(
+        "%s %u cases, %u open, %u differ (%u in NaN bits), driver departs %u, driver and reference "
+        "%u, worst %.3f\n",
+        form->name, out->cases, out->open, out->different, out->nan_only, out->departs, out->wrong,
+        out->worst);
+}
+
+/* Forms in one kernel of ours; when that cannot be built or loaded, each in its own. */
+static void run_batch(struct gpu *gpu, const struct form *forms, unsigned count,
+                      struct outcome *out)
+{
+    void *code = NULL;
+    size_t size;
+    rw_cu_module module;
+    rw_cu_function function;
+    bool built = build_batch(forms, count, gpu->sm, &code, &size) &&
+                 load(gpu, code, forms[0].name, "our", &module);
+    free(code);
+    if (!built && count == 1) {
+        out[0] = (struct outcome){.failed = true};
+        printf("%s failed\n", forms[0].name);
+    }
+    for (unsigned i = 0; i < count && !built && count > 1; i++)
+        run_batch(gpu, &forms[i], 1, &out[i]);
+    if (!built) return;
+    bool found = ok(gpu, gpu->api->module_function(&function, module, "rw_megakernel"),
+                    "cuModuleGetFunction");
+    for (unsigned i = 0; i < count; i++)
+        if (found) run_form(gpu, &forms[i], function, i, &out[i]);
+    gpu->api->module_unload(module);
+}
+
+/* ---- the table ---------------------------------------------------------------------------------
+ */
+
+static void write_row(FILE *out, const struct suite *suite, const struct outcome *outcomes,
+                      unsigned first, unsigned end)
+{
+    struct outcome sum = {0};
+    unsigned absent = 0;
+    bool approximate = false;
+    for (unsigned i = first; i < end; i++) {
+        const struct outcome *o = &outcomes[i];
+        absent += o->unsupported;
+        sum.cases += o->cases;
+        sum.open += o->open;
+        sum.different += o->different;
+        sum.nan_only += o->nan_only;
+        sum.departs += o->departs;
+        sum.wrong += o->wrong;
+        if (o->worst > sum.worst) sum.worst = o->worst;
+        approximate |= suite->forms[i].bound != EXACT;
+    }
+    fprintf(out, "| `%s` | %u | %u | %u | %u | %u | %u | ", suite->forms[first].opcode,
+            end - first - absent, sum.cases, sum.different - sum.nan_only, sum.nan_only,
+            sum.departs, sum.wrong);
+    fprintf(out, approximate ? "%.2f |\n" : "exact |\n", sum.worst);
+}
+
+static void write_table(const char *path, const struct suite *suite, const struct outcome *outcomes)
+{
+    FILE *out = path ? fopen(path, "w") : NULL;
+    if (path && !out) fprintf(stderr, "%s: cannot be written\n", path);
+    if (!out) return;
+    fprintf(
+        out,
+        "| opcode | forms | cases | differ | differ in NaN bits | driver departs from the ISA "
+        "| driver and reference | worst error, in bounds |\n|---|---|---|---|---|---|---|---|\n");
+    for (unsigned first = 0, end; first < suite->executed; first = end) {
+        for (end = first + 1; end < suite->executed; end++)
+            if (strcmp(suite->forms[first].opcode, suite->forms[end].opcode)) break;
+        write_row(out, suite, outcomes, first, end);
+    }
+    fclose(out);
+}
+
+/* ---- the run -----------------------------------------------------------------------------------
+ */
+
+static unsigned most_cases(const struct suite *suite)
+{
+    unsigned most = 0;
+    for (unsigned i = 0; i < suite->executed; i++)
+        if (case_count(&suite->forms[i]) > most) most = case_count(&suite->forms[i]);
+    return most;
+}
+
+static bool open_gpu(struct gpu *gpu, unsigned cases)
+{
+    size_t size = cases * sizeof(struct record);
+    rw_cu_device device;
+    int major = 0, minor = 0;
+    gpu->before = malloc(size);
+    gpu->ours = malloc(size);
+    gpu->theirs = malloc(size);
+    if (!gpu->before || !gpu->ours || !gpu->theirs) return false;
+    if (!ok(gpu, gpu->api->device_get(&device, 0), "cuDeviceGet") ||
+        !ok(gpu, gpu->api->primary_retain(&gpu->context, device), "cuDevicePrimaryCtxRetain") ||
+        !ok(gpu, gpu->api->context_push(gpu->context), "cuCtxPushCurrent") ||
+        !ok(gpu, gpu->api->memory_alloc(&gpu->memory, size), "cuMemAlloc"))
+        return false;
+    gpu->api->device_attribute(&major, RW_CU_DEVICE_CAPABILITY_MAJOR, device);
+    gpu->api->device_attribute(&minor, RW_CU_DEVICE_CAPABILITY_MINOR, device);
+    gpu->sm = (unsigned)(10 * major + minor);
+    return true;
+}
+
+/* Forms that this GPU lacks split the batches. */
+static void run_all(struct gpu *gpu, const struct suite *suite, struct outcome *outcomes)
+{
+    for (unsigned first = 0, end; first < suite->executed; first = end) {
+        end = first + 1;
+        if (suite->forms[first].sm > gpu->sm) {
+            outcomes[first].unsupported = true;
+            printf("%s needs sm_%u\n", suite->forms[first].name, suite->forms[first].sm);
+            continue;
+        }
+        while (end < suite->executed && end - first < BATCH && suite->forms[end].sm <= gpu->sm)
+            end++;
+        run_batch(gpu, &suite->forms[first], end - first, &outcomes[first]);
+        fflush(stdout);
+    }
+}
+
+unsigned run_cuda(const struct suite *suite, const char *table)
+{
+    char why[512];
+    struct gpu gpu = {.api = rw_cuda_api(why, sizeof(why))};
+    unsigned failures = 0;
+    if (!gpu.api) {
+        printf("skipped: %s\n", why);
+        return RUN_SKIPPED;
+    }
+    struct outcome *outcomes = calloc(suite->executed, sizeof(*outcomes));
+    bool open = outcomes && open_gpu(&gpu, most_cases(suite));
+    if (open) {
+        run_all(&gpu, suite, outcomes);
+        write_table(table, suite, outcomes);
+        gpu.api->memory_free(gpu.memory);
+    }
+    for (unsigned i = 0; i < suite->executed && open; i++) failures += outcomes[i].failed;
+    free(gpu.before);
+    free(gpu.ours);
+    free(gpu.theirs);
+    free(outcomes);
+    return open ? failures : 1;
+}

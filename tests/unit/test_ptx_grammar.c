@@ -1,0 +1,216 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * What the grammar takes and refuses, and what constants are worth. The values of expressions, and
+ * that the accepted modules are PTX, were seen with ptxas of CUDA 13.0.
+ */
+#include "tests/ptx_same.h"
+#include "tests/unit/lift_fixture.h"
+#include "tests/unit/ptx_fixture.h"
+
+#define REGISTERS                                                                                  \
+    ".reg .b32 %r<9>; .reg .b64 %rd<9>; .reg .f32 %f<9>; .reg .pred %p<9>; .reg .b16 %rs<9>;"
+#define BODY(code) ".visible .entry f(.param .u64 p)\n{\n" REGISTERS "\n" code "\nret;\n}\n"
+
+static const struct {
+    const char *text;
+    uint64_t value;
+} expressions[] = {
+    {"1+2*3", 7},
+    {"2 - 3 * 4 / 2 % 5", 1},
+    {"017 + 0x10 + 0b101 + 0B1U", 37},
+    {"-1 >> 60", UINT64_MAX},
+    {"0x8000000000000000 >> 60", 8},
+    {"9223372036854775807U >> 60", 7},
+    {"1 << 65", 2}, /* the count modulo 64 */
+    {"3 << 255", UINT64_C(1) << 63},
+    {"-5 / 2U", UINT64_C(0x7ffffffffffffffd)},
+    {"-5 / 3", UINT64_MAX},
+    {"-5 % 3", 2}, /* % is unsigned */
+    {"-(5U) < 0", 0},
+    {"~(11) >> 37", 0x7ffffff}, /* ~ is unsigned */
+    {"(.s64)(0xFFFFFFFFFFFFFFFFU) < 5", 1},
+    {"(.u64)(-1) < 5", 0},
+    {"(-1 & -1) >> 4", UINT64_MAX},
+    {"(5U < 6) - 2 < 0", 1}, /* comparisons are signed */
+    {"0 - 2U < 0", 0},
+    {"0xFFFFFFFFFFFFFFFF == -1", 1},
+    {"1 ? 2 : 0 ? 3 : 4", 2},
+    {"(1 ? -1 : 5U) >> 4", UINT64_MAX},
+    {"!0 && 1 || 0", 1},
+    {"WARP_SZ * 2", 64},
+    {"1.5 < 2.5", 1},
+    {"0.25 + 0.25 == 1.0 / 2.0", 1},
+};
+
+TEST(expressions)
+{
+    for (size_t i = 0; i < sizeof(expressions) / sizeof(expressions[0]); i++) {
+        char text[256];
+        struct rwc_diag diag = {0};
+        snprintf(text, sizeof(text), PTX_HEAD ".global .u64 x = %s;\n", expressions[i].text);
+        struct rwc_ptx_module *m = ptx_parse(text, &diag);
+        if (!m) fprintf(stderr, "%s: %s", expressions[i].text, diag.text);
+        CHECK(m);
+        if (m->vars[0].init[0].bits != expressions[i].value)
+            fprintf(stderr, "%s\n", expressions[i].text);
+        CHECK(m->vars[0].init[0].bits == expressions[i].value);
+        rwc_ptx_free(m);
+    }
+}
+
+static const char *const accepted[] = {
+    BODY(".reg .v4 .f32 v; .reg .v2 .b32 %w<3>; ld.global.v4.f32 v, [%rd1]; mov.f32 %f1, v.r;"
+         "add.f32 v.y, v.x, v.w; st.global.v4.f32 [%rd1], v; ld.global.v2.b32 %w2, [%rd1];"),
+    BODY("{ .reg .b32 %r1; { .reg .b32 %r1; mov.u32 %r1, 5; } } { bra L; L: ret; } { L: ret; }"),
+    BODY("ts: .branchtargets A, B; @%p1 brx.idx.uni %r1, ts; A: ret; B:"),
+    BODY("setp.lt.s32 %p1|%p2, %r1, %r2; setp.ne.s32 _|%p4, %r1, 4; setp.ne.s32 %p4|_, %r1, 4;"),
+    BODY("p1: .callprototype _ (); p3: .callprototype _ .noreturn;"
+         "p2: .callprototype (.param .align 8 .b8 _[16]) _ (.param .b64 _, .param .b32 _);"),
+    BODY("vmad.s32.s32.s32 %r1, %r2.b0, %r3.b1, -%r4; vadd4.u32.u32.u32 %r1.b20, %r2.b3210, "
+         "%r3.b7654, %r4;"),
+    BODY("tex.2d.v4.f32.f32 {%f1,%f2,%f3,%f4}|%p1, [%rd1, {%f5,%f6}], {%r1,%r2};"),
+    BODY(".pragma \"nounroll\", \"a\"; .local .v2 .f32 y[3]; .global .u32 gx = 7; .reg .b32 $r;"),
+    BODY("mov.b64 {_, %r2}, %rd1; mov.u32 %r1, (1 > 2) ? 0x10 : -(5); mov.f32 %f1, -1.5;"),
+    ".global .u64 x;\n.global .b8 g[2] = {0xFF(x+4), 0xFF00(generic(x)+4)};\n",
+    ".global .u32 x[10]; .const .u32 y = 3;\n.global .u64 e[] = {x-8, 8+x, generic(y), y};\n"
+    ".func f() { ret; }\n.global .u64 t[2] = {f, f};\n",
+    ".entry k() .maxntid 128, 1, 1 .minnctapersm 2 .maxnreg 32 .maxclusterrank 8 "
+    ".pragma \"a\", \"b\"; { ret; }\n.weak .func g() .noreturn { trap; }\n.func h;\n",
+    ".global .attribute(.managed) .u32 g; .common .global .u32 c; .weak .const .v2 .s16 w[2] = "
+    "{{1,2},{3,4}};\n.global .texref t; .global .samplerref s = { filter_mode = nearest };\n",
+    ".visible .func (.param .u32 r) a(.param .u32 p) { ret; }\n"
+    ".visible .func (.param .u32 r) b(.param .u32 p);\n.alias b, a;\n",
+    ".entry k() { ret; }\n@@DWARF .section .debug_info, \"\", @progbits\n@@DWARF .byte 0x00\n"
+    "# 1 \"a.cu\"\n.section .debug_str { L: .b8 95,0 }\n.section .debug_x { .b32 a-b \n.b64 a }\n",
+};
+
+TEST(accepted)
+{
+    for (size_t i = 0; i < sizeof(accepted) / sizeof(accepted[0]); i++) {
+        char text[1024];
+        struct rwc_diag diag = {0};
+        snprintf(text, sizeof(text), PTX_HEAD "%s", accepted[i]);
+        struct rwc_ptx_module *m = ptx_parse(text, &diag);
+        if (!m) fprintf(stderr, "%s\n%s", text, diag.text);
+        CHECK(m);
+        char *printed = rwc_ptx_print(m);
+        CHECK(printed);
+        struct rwc_ptx_module *again = ptx_parse(printed, &diag);
+        if (!again) fprintf(stderr, "%s\n%s", printed, diag.text);
+        CHECK(again && ptx_same_module(m, again));
+        free(printed);
+        rwc_ptx_free(m);
+        rwc_ptx_free(again);
+    }
+}
+
+static const struct {
+    const char *text, *message;
+} refused[] = {
+    {".entry k() .reqnctapercluster 2 { ret; }\n", "4: .reqnctapercluster: thread block clusters"},
+    {".entry k() .blocksareclusters { ret; }\n", "clusters are not available"},
+    {BODY("mov.u32 %r1, (%r2);"), "register %r2 cannot stand in a constant expression"},
+    {BODY("add.s32 %r1, -%r2, %r3;"), "register %r2 cannot stand in a constant expression"},
+    {BODY("add.s32 %r1, %r2.b0, %r3;"), "found '.b0', expected a component such as .x"},
+    {BODY("call _;"), "only a function or a register can be called"},
+    {BODY("call foo+4;"), "only a function or a register can be called"},
+    {BODY(".reg .b32 a[4];"), "register a cannot be an array"},
+    {BODY(".local .pred q;"), "q: only registers can be predicates"},
+    {".func f(.reg .v2 .f32 a) { ret; }\n", "parameter a must be a single register"},
+    {".global .b8 a[3][100000] = {{1},{2}};\n", "leave out too many elements"},
+    {".global .f64 a = 1.5 % 2.0;\n", "can be combined"},
+    {".global .u32 a = 5 % 0;\n", "division by zero"},
+    {BODY("ld.u32 %r1, foo[2];"), "foo is not a variable that was declared before"},
+};
+
+TEST(refused)
+{
+    for (size_t i = 0; i < sizeof(refused) / sizeof(refused[0]); i++) {
+        char text[1024];
+        struct rwc_diag diag = {0};
+        snprintf(text, sizeof(text), PTX_HEAD "%s", refused[i].text);
+        CHECK(!ptx_parse(text, &diag));
+        CHECK_CONTAINS(diag.text, refused[i].message);
+        CHECK_EQ(diag.errors, 1);
+        rwc_diag_free(&diag);
+    }
+}
+
+/* The index counts elements: vectors and all. */
+TEST(index_of_a_variable)
+{
+    struct rwc_diag diag = {0};
+    struct rwc_ptx_module *m =
+        ptx_parse(PTX_HEAD ".global .v2 .f32 x[5];\n" BODY(
+                      ".local .u16 l[9]; ld.global.f32 %f1, x[2]; st.local.u16 l[3], %rs1;"),
+                  &diag);
+    CHECK(m);
+    const struct rwc_ptx_function *f = rwc_ptx_find_function(m, "f");
+    int64_t offsets[2] = {0};
+    for (size_t i = 0, n = 0; i < f->body_count; i++) {
+        const struct rwc_ptx_instr *instr = f->body[i].instr;
+        if (!instr || !instr->operand_count) continue;
+        bool load = !strcmp(instr->opcode, "ld");
+        offsets[n++] = instr->operands[load ? 1 : 0].offset;
+    }
+    CHECK_EQ(offsets[0], 16);
+    CHECK_EQ(offsets[1], 6);
+    rwc_ptx_free(m);
+}
+
+/* Vector registers as a whole and by component, x[n] as an address, and registers that are written
+ * and read across blocks. */
+TEST(runs)
+{
+    uint64_t io[8] = {3, 5};
+    struct lift_code code;
+    CHECK(lift_compile(".version 8.0\n.target sm_80\n.address_size 64\n"
+                       ".const .u32 table[4] = {10, 20, 30, 40};\n"
+                       ".visible .func f(.param .b64 p)\n{\n" REGISTERS "\n"
+                       ".reg .v4 .b32 v; .reg .v2 .b64 %w<2>; .local .u32 l[4];\n"
+                       "ld.param.b64 %rd1, [p]; ld.v2.b64 %w1, [%rd1];\n"
+                       "cvt.u32.u64 v.x, %w1.x; cvt.u32.u64 v.g, %w1.y;\n"
+                       "mov.u32 v.z, v.y; ld.const.u32 v.a, table[2];\n"
+                       "L: add.u32 v.z, v.z, v.x; setp.lt.u32 %p1, v.z, 20; @%p1 bra L;\n"
+                       "st.local.u32 l[3], v.z; ld.local.u32 %r1, [l+12];\n"
+                       "st.v4.b32 [%rd1+16], v; st.b32 [%rd1+32], %r1;\nret;\n}\n",
+                       false, &code));
+    uint64_t *pointer = io;
+    code.run(&pointer);
+    lift_dispose(&code);
+    CHECK_EQ(io[2], 3 | UINT64_C(5) << 32);
+    CHECK_EQ(io[3], 20 | UINT64_C(30) << 32);
+    CHECK_EQ(io[4], 20);
+}
+
+/* Two meanings of one name in one scope: refused by the lifter, with the line. */
+TEST(declared_twice)
+{
+    static const char *const texts[] = {
+        PTX_HEAD BODY("L: L: ret;"),
+        PTX_HEAD BODY(".reg .b32 q; .reg .f32 q;"),
+        PTX_HEAD ".func f(.param .b32 a, .reg .b32 a) { ret; }\n",
+    };
+    for (size_t i = 0; i < sizeof(texts) / sizeof(texts[0]); i++) {
+        struct rwc_diag diag = {0};
+        LLVMContextRef context = LLVMContextCreate();
+        CHECK(!lift_text(context, texts[i], "f", &diag));
+        CHECK_CONTAINS(diag.text, "is declared twice in the same scope");
+        LLVMContextDispose(context);
+        rwc_diag_free(&diag);
+    }
+}
+
+static const struct rw_test tests[] = {
+    {"expressions", test_expressions},
+    {"accepted", test_accepted},
+    {"refused", test_refused},
+    {"index-of-a-variable", test_index_of_a_variable},
+    {"runs", test_runs},
+    {"declared-twice", test_declared_twice},
+};
+
+int main(void)
+{
+    return RUN_TABLE(tests);
+}
