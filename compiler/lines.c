@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "compiler/callables.h"
 #include "compiler/demangle.h"
 #include "compiler/line_builder.h"
 #include "compiler/split.h"
@@ -216,7 +217,9 @@ void rwc_lines_add_values(const struct rwc_split *s)
     json_t *values = s->unit->lines->values;
     for (size_t k = 0; k < s->call_count; k++)
         json_array_append_new(s->unit->lines->calls,
-                              json_pack("{si so}", "state", (int)s->program->resumes[k].state,
+                              json_pack("{si sb so}", "state", (int)s->program->resumes[k].state,
+                                        "callable",
+                                        rwc_is_callable_call(rwc_ir_callee(s->calls[k].call)),
                                         "place", place_of(s->calls[k].call)));
     for (size_t k = 0; k < s->slot_count; k++) {
         const struct rwc_split_slot *slot = &s->slots[k];

@@ -181,10 +181,11 @@ struct rw_instance_ref {
 struct rw_instance {
     float object_to_world[12]; /* 3 rows of 4, row-major */
     float world_to_object[12];
-    rw_u64 tree;        /* address of the group's tree */
-    rw_u32 root;        /* unit of its root node */
-    rw_u32 mask;        /* visibility, AND of the masks on the way from the root */
-    rw_u32 flags;       /* RTinstanceflags and RW_INSTANCE_* */
+    rw_u64 tree;  /* address of the group's tree */
+    rw_u32 root;  /* unit of its root node */
+    rw_u32 mask;  /* visibility masks on the way from the root, one a byte, unused ones 0xff: a
+                   * ray has to have a bit in common with each */
+    rw_u32 flags; /* RTinstanceflags and RW_INSTANCE_* */
     rw_u32 child_index; /* index in the nearest enclosing group */
     rw_u32 first_child; /* geometry record of the group's child k: children[first_child + k] */
     rw_u32 selection;   /* in rw_launch.selections: the selector above, 0: none */

@@ -94,13 +94,14 @@ RW_INLINE bool rw_refill(struct rw_lane *lane, struct rw_supply *supply)
 {
     bool is_idle = lane->state == RW_STATE_FETCH;
     rw_u32 idle = rw_warp_ballot(is_idle);
+    rw_profile_to(lane, RW_STATE_FETCH);
     if (idle == 0) return false;
     if (!supply->exhausted) {
         bool busy = rw_popcount(idle) < RW_REFILL_LANES &&
                     rw_warp_ballot(lane->state == RW_STATE_TRAVERSE) != 0;
         if (busy) return false;
         rw_u64 number = rw_draw(lane->launch, supply, idle);
-        rw_profile_lanes(lane, RW_STATE_FETCH, idle);
+        rw_profile_lanes(lane, RW_STATE_FETCH, rw_popcount(idle));
         if (is_idle && number < supply->total) rw_start_index(lane, number);
         supply->exhausted = rw_warp_ballot(is_idle && number >= supply->total) != 0;
     }

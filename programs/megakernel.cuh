@@ -63,6 +63,7 @@ RW_INLINE void rw_run_program(struct rw_lane *lane)
 /* Until no lane of the warp is at a program. */
 RW_INLINE void rw_run_programs(struct rw_lane *lane)
 {
+    rw_profile_to_dispatch(lane);
     while (rw_warp_ballot(rw_is_program(lane->state)) != 0)
         if (rw_is_program(lane->state)) rw_run_program(lane);
 }
@@ -105,16 +106,15 @@ RW_INLINE void rw_traverse_round(struct rw_lane *lane, rw_u32 traversing)
  * ends has, a program is next. False when no lane traverses. */
 RW_INLINE bool rw_traverse_warp(struct rw_lane *lane)
 {
+    rw_profile_to(lane, RW_STATE_TRAVERSE);
     rw_u32 live = rw_popcount(rw_warp_ballot(lane->state != RW_STATE_DONE));
     rw_u32 enough = rw_min(lane->launch->threshold, live);
-    rw_u32 lanes = rw_warp_ballot(lane->state == RW_STATE_TRAVERSE);
-    rw_u32 started = rw_popcount(lanes), traversing = started;
-    rw_profile_to(lane, RW_STATE_TRAVERSE);
+    rw_u32 started = rw_popcount(rw_warp_ballot(lane->state == RW_STATE_TRAVERSE));
+    rw_u32 traversing = started;
     while (traversing != 0 && (traversing >= enough || traversing == started)) {
-        rw_profile_lanes(lane, RW_STATE_TRAVERSE, lanes);
+        rw_profile_lanes(lane, RW_STATE_TRAVERSE, traversing);
         rw_traverse_round(lane, traversing);
-        lanes = rw_warp_ballot(lane->state == RW_STATE_TRAVERSE);
-        traversing = rw_popcount(lanes);
+        traversing = rw_popcount(rw_warp_ballot(lane->state == RW_STATE_TRAVERSE));
     }
     return started != 0;
 }
@@ -135,11 +135,8 @@ extern "C" __global__ void rw_megakernel(struct rw_launch launch)
     rw_profile_open(&lane);
 
     do {
-        do {
-            rw_profile_to_dispatch(&lane);
-            rw_run_programs(&lane);
-            rw_profile_to(&lane, RW_STATE_FETCH);
-        } while (rw_refill(&lane, &supply));
+        do rw_run_programs(&lane);
+        while (rw_refill(&lane, &supply));
     } while (rw_traverse_warp(&lane));
     rw_profile_close(&lane);
 }

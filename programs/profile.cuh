@@ -83,10 +83,10 @@ RW_INLINE void rw_profile_to_dispatch(struct rw_lane *lane)
 }
 
 /* So many lanes do what `state` is about. */
-RW_INLINE void rw_profile_lanes(struct rw_lane *lane, rw_u32 state, rw_u32 lanes)
+RW_INLINE void rw_profile_lanes(struct rw_lane *lane, rw_u32 state, rw_u32 count)
 {
     if (rw_is_profiled(lane) && rw_leads(rw_active_lanes()))
-        rw_atomic_add64(&rw_profile_state(lane, state)->lanes[rw_popcount(lanes)], 1);
+        rw_atomic_add64(&rw_profile_state(lane, state)->lanes[count], 1);
 }
 
 /* The compiler calls these where a program or a resume point begins, and where it ends. */
@@ -146,12 +146,12 @@ RW_INLINE void rw_profile_close(struct rw_lane *lane)
 /* ---- a ray's life -----------------------------------------------------------------------------
  */
 
-RW_INLINE void rw_count(struct rw_lane *lane, enum rw_count_kind kind)
+RW_INLINE void rw_count(struct rw_lane *lane, enum rw_count_kind kind, rw_u32 times)
 {
     if (!rw_has(RW_FEATURE_PROFILE)) return;
-    if (kind == RW_COUNT_NODE) lane->counted_nodes++;
-    if (kind == RW_COUNT_PRIMITIVE) lane->counted_primitives++;
-    if (kind == RW_COUNT_INSTANCE) lane->counted_instances++;
+    if (kind == RW_COUNT_NODE) lane->counted_nodes += times;
+    if (kind == RW_COUNT_PRIMITIVE) lane->counted_primitives += times;
+    if (kind == RW_COUNT_INSTANCE) lane->counted_instances += times;
 }
 
 /* 0, 1, 2..3, 4..7, ... */

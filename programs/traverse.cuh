@@ -141,8 +141,8 @@ RW_INLINE void rw_leave_instance(struct rw_lane *lane)
 /* The rest of the top level waits on the stack. */
 RW_INLINE void rw_enter_instance(struct rw_lane *lane, rw_u32 instance)
 {
+    rw_count(lane, RW_COUNT_INSTANCE, 1);
     const RW_GLOBAL struct rw_instance *entered = rw_scene_instance(lane, instance);
-    rw_count(lane, RW_COUNT_INSTANCE);
     lane->instance = instance;
     lane->bottom_sp = lane->traversal_sp;
     rw_enter_tree(lane, entered->tree, entered->root);
@@ -199,8 +199,8 @@ RW_INLINE const RW_GLOBAL rw_float4 *rw_unit(const struct rw_lane *lane, rw_u32 
 /* The next node of the group: its children become the groups, what is left is postponed. */
 RW_INLINE void rw_step_node(struct rw_lane *lane)
 {
+    rw_count(lane, RW_COUNT_NODE, 1);
     rw_show_object_ray(lane);
-    rw_count(lane, RW_COUNT_NODE);
     if (rw_has(RW_FEATURE_CPU)) {
         rw_cpu_step_node(lane);
         return;
@@ -231,11 +231,19 @@ RW_INLINE rw_u32 rw_take_leaf(struct rw_lane *lane)
     return rw_popcount(lane->leaf_mask & (bit - 1u));
 }
 
+/* Does the ray have a bit in common with each of the masks, one in every byte? */
+RW_INLINE bool rw_is_visible(const struct rw_lane *lane, rw_u32 masks)
+{
+    if (!rw_has(RW_FEATURE_MASKS)) return true;
+    rw_u32 common = masks & (lane->ray_mask & 0xffu) * 0x01010101u;
+    return ((common - 0x01010101u) & ~common & 0x80808080u) == 0; /* no byte is zero */
+}
+
 RW_INLINE void rw_step_instance(struct rw_lane *lane)
 {
     rw_u32 unit = lane->leaf_base + rw_take_leaf(lane);
     rw_uint4 ref = *(const RW_GLOBAL rw_uint4 *)rw_unit(lane, unit);
-    if (rw_has(RW_FEATURE_MASKS) && (ref.y & lane->ray_mask) == 0) return;
+    if (!rw_is_visible(lane, ref.y)) return;
     if (!rw_is_selected(lane, ref.x)) return;
     rw_postpone_nodes(lane);
     rw_postpone_leaves(lane);
@@ -244,7 +252,6 @@ RW_INLINE void rw_step_instance(struct rw_lane *lane)
 
 RW_INLINE void rw_step_triangle(struct rw_lane *lane)
 {
-    rw_count(lane, RW_COUNT_PRIMITIVE);
     rw_show_object_ray(lane);
     if (rw_has(RW_FEATURE_CPU) && !rw_has(RW_FEATURE_ANY_HIT)) {
         if (rw_cpu_step_triangles(lane) == RW_STATUS_TERMINATE) rw_end_traversal(lane);
@@ -253,6 +260,7 @@ RW_INLINE void rw_step_triangle(struct rw_lane *lane)
     rw_u32 unit = lane->leaf_base + RW_TRIANGLE_UNITS * rw_take_leaf(lane);
     const RW_GLOBAL rw_float4 *corners = rw_unit(lane, unit);
     rw_float4 v0 = corners[0], v1 = corners[1], v2 = corners[2];
+    rw_count(lane, RW_COUNT_PRIMITIVE, 1);
     struct rw_crossing crossing = rw_cross_triangle(rw_object_ray(lane), v0, v1, v2);
     float t = rw_crossing_distance(crossing);
     if (!(rw_is_inside(crossing) & (t > lane->tmin) & (t < lane->hit_distance))) return;
@@ -283,7 +291,7 @@ RW_INLINE void rw_step_primitive(struct rw_lane *lane)
     rw_show_object_ray(lane);
     const RW_GLOBAL struct rw_geometry *geometry = rw_scene_geometry(lane, lane->geometry);
     if (rw_is_culled(lane, geometry->flags)) return;
-    rw_count(lane, RW_COUNT_PRIMITIVE);
+    rw_count(lane, RW_COUNT_PRIMITIVE, 1);
     if (rw_hook_intersect(lane, geometry->intersection) == RW_STATUS_TERMINATE)
         rw_end_traversal(lane);
 }

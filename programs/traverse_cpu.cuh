@@ -13,6 +13,7 @@
 
 #include "programs/config.h"
 #include "programs/hit.cuh"
+#include "programs/profile.cuh"
 #include "programs/scene.cuh"
 
 #if defined(__CUDA__)
@@ -77,6 +78,7 @@ RW_INLINE rw_u32 rw_cpu_step_triangles(struct rw_lane *lane)
     rw_u32 count = rw_popcount(lane->leaf_mask), unit = lane->leaf_base;
     rw_u32 cull = 0;
     lane->leaf_hits = 0;
+    rw_count(lane, RW_COUNT_PRIMITIVE, count);
     if (rw_is_face_culled(lane, false)) cull |= 1;
     if (rw_is_face_culled(lane, true)) cull |= 2;
     rw_u64 result = rw_cpu_triangles_form(

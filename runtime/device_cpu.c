@@ -237,6 +237,13 @@ static RTresult bounds(struct rw_device *d, struct rw_device_kernel *k,
     return run(d, &job, count);
 }
 
+static void kernel_usage(struct rw_device *d, struct rw_device_kernel *k,
+                         struct rw_kernel_usage *out)
+{
+    (void)d, (void)k;
+    *out = (struct rw_kernel_usage){0};
+}
+
 struct texture {
     struct rw_device_texture base; /* the object is the address of the image */
     struct rw_texture_image image;
@@ -257,13 +264,6 @@ static void texture_free(struct rw_device *d, struct rw_device_texture *texture)
 {
     (void)d;
     rw_free(texture);
-}
-
-static void kernel_usage(struct rw_device *d, struct rw_device_kernel *k,
-                         struct rw_kernel_usage *out)
-{
-    (void)d, (void)k;
-    *out = (struct rw_kernel_usage){0};
 }
 
 static void destroy(struct rw_device *d)

@@ -12,13 +12,13 @@ struct place {
     float to_world[12];
     float to_object[12];
     bool identity;
-    uint32_t mask;
+    uint32_t masks; /* as rw_instance.mask */
     uint32_t child_index;
     uint32_t selection; /* of the nearest selector above */
 };
 
 static const struct place origin = {
-    {1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0}, {1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0}, true, 0xff, 0, 0};
+    {1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0}, {1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0}, true, ~0u, 0, 0};
 
 struct flatten {
     RTcontext context;
@@ -29,6 +29,7 @@ struct flatten {
     float *boxes; /* world bounds of the instances of the root under way */
     size_t box_capacity;
     size_t first_instance;
+    const void *root; /* the node under way */
     /* Transforms of selectors; they become instances behind all others. */
     struct rw_instance *selectors;
     size_t selector_count, selector_capacity;
@@ -56,6 +57,21 @@ static struct place below_transform(const struct place *place, RTtransform t)
     multiply(t->inverse, place->to_object, next.to_object);
     next.identity = false;
     return next;
+}
+
+/* One more mask on the way: a byte that nobody uses takes it. Ways with more than four different
+ * masks do not exist in practice; what is left of them shares the last byte. */
+static uint32_t add_mask(uint32_t masks, RTvisibilitymask mask)
+{
+    uint32_t added = mask & 0xffu;
+    if (added == 0xffu) return masks;
+    for (unsigned shift = 0; shift < 32; shift += 8) {
+        uint32_t there = masks >> shift & 0xffu;
+        if (there == added) return masks;
+        if (there == 0xffu || shift == 24)
+            return (masks & ~(0xffu << shift)) | (there & added) << shift;
+    }
+    return masks;
 }
 
 /* ---- instances ------------------------------------------------------------------------------- */
@@ -115,7 +131,7 @@ static RTresult add_tree(struct flatten *f, RTgeometrygroup group, const struct 
     *instance = (struct rw_instance){
         .tree = tree->base,
         .root = tree->root,
-        .mask = place->mask & group->mask,
+        .mask = group == f->root ? ~0u : add_mask(place->masks, group->mask),
         .flags = (rw_u32)group->flags | (place->identity ? RW_INSTANCE_IDENTITY : 0) |
                  (tree->kind == RW_LEAF_TRIANGLES ? RW_INSTANCE_TRIANGLES : 0),
         .child_index = place->child_index,
@@ -204,7 +220,7 @@ static RTresult walk(struct flatten *f, struct rw_object *node, const struct pla
     }
     RTgroup group = (RTgroup)node;
     struct place next = *place;
-    next.mask &= group->mask;
+    if (node != f->root) next.masks = add_mask(next.masks, group->mask);
     group->acceleration->dirty = false; /* the tree over instances is made anew each time */
     RTresult result = RT_SUCCESS;
     for (unsigned k = 0; !result && k < group->child_count; k++) {
@@ -253,12 +269,10 @@ static RTresult flatten_root(struct flatten *f, struct rw_object *node, size_t n
     struct place place = origin;
     f->first_instance = s->instance_count;
     s->roots[number] = (struct rw_root){0, 0, ~0u};
+    f->root = node; /* its own mask is not tested */
     RTresult result = walk(f, node, &place);
     size_t count = s->instance_count - f->first_instance;
     if (result || !count) return result;
-    /* The mask of the node given to rtTrace is not tested. */
-    if (node->type == RW_OBJECT_GEOMETRY_GROUP)
-        for (size_t k = 0; k < count; k++) s->instances[f->first_instance + k].mask = 0xff;
     if (node->type == RW_OBJECT_GEOMETRY_GROUP && count == 1) {
         const struct rw_instance *only = &s->instances[f->first_instance];
         s->roots[number] = (struct rw_root){only->tree, only->root, (rw_u32)f->first_instance};
@@ -267,33 +281,6 @@ static RTresult flatten_root(struct flatten *f, struct rw_object *node, size_t n
     result = build_top(f, count, &s->tops[number]);
     s->roots[number] = (struct rw_root){s->tops[number].base, s->tops[number].root, ~0u};
     return result;
-}
-
-static bool is_node_dirty(const struct rw_object *node)
-{
-    if (node->type == RW_OBJECT_TRANSFORM)
-        return is_node_dirty(((const struct RTtransform_api *)node)->child);
-    if (node->type == RW_OBJECT_GEOMETRY_GROUP)
-        return rw_trees_are_dirty((const struct RTgeometrygroup_api *)node);
-    if (node->type == RW_OBJECT_SELECTOR) {
-        const struct RTselector_api *selector = (const struct RTselector_api *)node;
-        bool below = false;
-        for (unsigned k = 0; !below && k < selector->child_count; k++)
-            below = is_node_dirty(selector->children[k]);
-        return below;
-    }
-    const struct RTgroup_api *group = (const struct RTgroup_api *)node;
-    bool dirty = group->acceleration->dirty;
-    for (unsigned k = 0; !dirty && k < group->child_count; k++)
-        dirty = is_node_dirty(group->children[k]);
-    return dirty;
-}
-
-bool rw_scene_is_dirty(const struct rw_plan *plan)
-{
-    for (size_t k = 0; k < plan->root_count; k++)
-        if (is_node_dirty(plan->roots[k])) return true;
-    return false;
 }
 
 RTresult rw_scene_build(RTcontext context, const struct rw_plan *plan, rw_bounds_cb bounds,

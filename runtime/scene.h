@@ -21,8 +21,6 @@ struct rw_scene {
     size_t root_count;
 };
 
-/* True when an acceleration that the plan reaches has to be built. */
-bool rw_scene_is_dirty(const struct rw_plan *plan);
 /* Builds what is dirty and flattens the graph. `out` is replaced; it must be valid or zero. */
 RTresult rw_scene_build(RTcontext context, const struct rw_plan *plan, rw_bounds_cb bounds,
                         void *user, struct rw_scene *out);

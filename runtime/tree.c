@@ -33,7 +33,7 @@ static uint64_t count_all(const struct RTgeometrygroup_api *group)
     return count_primitives(group, RW_LEAF_TRIANGLES) + count_primitives(group, RW_LEAF_PRIMITIVES);
 }
 
-bool rw_trees_are_dirty(const struct RTgeometrygroup_api *group)
+static bool are_dirty(const struct RTgeometrygroup_api *group)
 {
     const struct RTacceleration_api *a = group->acceleration;
     const struct rw_group_trees *built = a->built;
@@ -96,10 +96,13 @@ static RTresult describe_parts(const struct gather *g, enum rw_leaf_kind kind,
         struct rw_build_part *part = &parts[(*part_count)++];
         part->geometry = k;
         part->count = count;
-        if (kind == RW_LEAF_TRIANGLES)
-            describe_triangles(g->group->children[k]->triangles, part);
-        else
+        if (kind == RW_LEAF_PRIMITIVES) {
             result = describe_boxes(g, k, first, part);
+        } else {
+            /* Buffers may have shrunk since the graph was validated. */
+            result = rw_triangles_check(g->group->children[k]->triangles);
+            if (!result) describe_triangles(g->group->children[k]->triangles, part);
+        }
         first += count;
     }
     return result;
@@ -164,7 +167,7 @@ static void forget_shape(struct rw_device *d, struct rw_group_trees *trees)
 RTresult rw_trees_update(RTcontext context, const struct rw_plan *plan, RTgeometrygroup group,
                          rw_bounds_cb bounds, void *user)
 {
-    if (!rw_trees_are_dirty(group)) return RT_SUCCESS;
+    if (!are_dirty(group)) return RT_SUCCESS;
     RTacceleration a = group->acceleration;
     if (!a->built) a->built = rw_calloc(1, sizeof(struct rw_group_trees));
     if (!a->built) return rw_out_of_memory(context, "a tree");

@@ -16,7 +16,6 @@ static int run_version(int argc, char **argv)
 }
 
 static const struct rw_command commands[] = {
-    {"bench", "measure traversal and tree building", rw_command_bench},
     {"record", "run an application and keep its kernels, launches and times", rw_run_record},
     {"inspect", "show a recording, as a page or as text", rw_run_inspect},
     {"diff", "compare two recordings", rw_run_diff},
@@ -24,6 +23,7 @@ static const struct rw_command commands[] = {
     {"compile", "compile ray programs without a scene or a GPU", rw_run_compile},
     {"info", "print devices, libraries and tools that were found", rw_run_info},
     {"cache", "list or clear the cache of compiled kernels", rw_run_cache},
+    {"bench", "measure traversal and tree building", rw_command_bench},
     {"version", "print the version", run_version},
 };
 static const size_t command_count = sizeof commands / sizeof *commands;

@@ -70,6 +70,14 @@ static bool is_own(const json_t *module, long file)
     return tail && length >= tail && !strcmp(path + length - tail, name);
 }
 
+/* The place of the call after which a resume point goes on; notes when it is not an rtTrace. */
+static json_t *note_call(json_t *state, const json_t *call)
+{
+    if (json_is_true(json_object_get(call, "callable")))
+        json_object_set_new(state, "callable", json_true());
+    return json_object_get(call, "place");
+}
+
 /* The lines in the module's own file through which a resume point's rtTrace came to be where it is:
  * the innermost as "line", its caller's, if there is one, as "from_line". */
 static void add_lines(json_t *state, const json_t *lines)
@@ -77,8 +85,7 @@ static void add_lines(json_t *state, const json_t *lines)
     json_t *call, *place = NULL;
     size_t i;
     json_array_foreach (json_object_get(lines, "calls"), i, call)
-        if (rw_number(call, "state") == rw_number(state, "state"))
-            place = json_object_get(call, "place");
+        if (rw_number(call, "state") == rw_number(state, "state")) place = note_call(state, call);
     json_t *module = module_of(lines, rw_number(state, "program"));
     long inner = 0, outer = 0, at = -1;
     if (module && json_is_array(place))

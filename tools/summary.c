@@ -80,6 +80,7 @@ static bool is_resume(const json_t *state)
 static bool same_trace(const json_t *a, const json_t *b)
 {
     if (!is_resume(a) || !is_resume(b)) return false;
+    if (json_object_get(a, "callable") || json_object_get(b, "callable")) return false;
     if (rw_number(a, "line") > 0) return rw_number(a, "line") == rw_number(b, "line");
     return a == b;
 }
@@ -135,7 +136,7 @@ static void say_traversal(json_t *list, const json_t *kernel, const json_t *stat
         100 * share, rw_number(profile, "nodes") / rays, rw_number(profile, "primitives") / rays,
         rays / 1e6);
     link_state(sentence, traverse);
-    double own, traced = sum(states, "suspended");
+    double own, traced = rays;
     json_t *site = most_like(states, "suspended", same_trace, &own);
     if (!site || traced <= 0) return;
     char from[64] = "";

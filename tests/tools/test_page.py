@@ -137,13 +137,15 @@ def marked_lines(pane, kind="linked"):
 
 def scroll_to(pane, line):
     BROWSER.run(f"document.querySelector('[data-pane=\"{pane}\"] .list').scrollTop = {(line - 5) * 19}")
+    BROWSER.run("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
     BROWSER.wait(f"document.querySelector('[data-pane=\"{pane}\"] .row[data-line=\"{line}\"]') !== null")
 
 
 def click_line(pane, line):
     scroll_to(pane, line)
+    before = BROWSER.run("+(document.getElementById('place').dataset.chosen || 0)")
     BROWSER.click(f"[data-pane=\"{pane}\"] .row[data-line=\"{line}\"]")
-    BROWSER.run("new Promise(done => setTimeout(done, 60))")
+    BROWSER.wait(f"+document.getElementById('place').dataset.chosen > {before}")
 
 
 def test_lines_lead_both_ways():

@@ -124,7 +124,7 @@ static bool make_top_level(struct scene *scene, bool identity)
         struct rw_instance *instance = &scene->instances[i];
         instance->tree = scene->trees[group].base;
         instance->root = scene->trees[group].root;
-        instance->mask = masks[i] = 1u << (i % 8);
+        instance->mask = masks[i] = 0xffffff00u | 1u << (i % 8);
         instance->child_index = i;
         instance->first_child = group;
         scene->group_of[i] = group;
@@ -249,7 +249,7 @@ struct hit scene_brute_force(const struct scene *scene, int instance, rw_u32 mas
 {
     struct hit best = {.instance = NO_HIT, .primitive = NO_HIT, .distance = ray->tmax};
     for (int i = 0; i < SCENE_INSTANCES; i++) {
-        if (instance >= 0 ? i != instance : !(scene->instances[i].mask & mask)) continue;
+        if (instance >= 0 ? i != instance : !(scene->instances[i].mask & mask & 0xff)) continue;
         hit_instance(scene, i, ray, skip_odd, &best);
     }
     return best;
@@ -269,10 +269,6 @@ rw_u32 rw_hook_max_depth(void)
 {
     return host.max_depth;
 }
-rw_u32 rw_hook_max_calls(void)
-{
-    return 1;
-}
 struct rw_profile_warp *rw_hook_profile_warp(void)
 {
     return NULL; /* nothing here is profiled */
@@ -280,6 +276,10 @@ struct rw_profile_warp *rw_hook_profile_warp(void)
 rw_u32 rw_hook_profile_dispatch(void)
 {
     return 0;
+}
+rw_u32 rw_hook_max_calls(void)
+{
+    return 1;
 }
 rw_u32 rw_hook_attribute_size(void)
 {

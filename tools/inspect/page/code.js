@@ -45,6 +45,7 @@ class Pane {
 class Bench {
   constructor(kernel) {
     this.kernel = kernel;
+    this.choices = 0;
     this.source = new Pane("Source", "cuda", line => this.choose(this.links.fromSource(this.path, line)));
     this.before = new Pane("PTX before", "ptx", line => this.choose(this.links.fromBefore(this.module, line)));
     this.mega = new Pane("Megakernel PTX", "ptx", line => this.choose(this.links.fromMega(line)));
@@ -121,6 +122,7 @@ class Bench {
     if (selection.before.length && selection.from !== "before") await this.showModule(selection.before[0][0]);
     for (const name of Object.keys(this.panes)) this.refresh(name);
     this.status.replaceChildren(...this.describe(selection, own));
+    this.status.dataset.chosen = ++this.choices; // for tests: the selection is shown
   }
 
   isOwn(path) { return this.kernel.lines.modules.some(m => path.endsWith(m.name)); }
