@@ -54,15 +54,18 @@ RW_INLINE struct rw_build_cut cut_of_leaf(float cost)
     return {{cost, cost, cost, cost, cost, cost, cost}, 0};
 }
 
-/* The cut of a ref whose box has that area. */
-RW_INLINE struct cut_words cut_load(const struct rw_build_args *args, rw_u32 ref, float area)
+/* What a ref stands for, and its cut. Loads of both are on their way before either is used. */
+RW_INLINE struct record record_and_cut(const struct rw_build_args *args, rw_u32 ref, float scale,
+                                       struct cut_words *cut)
 {
-    if (!ref_class(ref)) {
-        struct rw_build_cut leaf = cut_of_leaf(area * primitive_cost(args));
-        return cut_pack(&leaf);
-    }
     const rw_float4 *at = record_at(args->cuts, ref & RW_REF_NUMBER);
-    return {rw_load_fresh128(at), rw_load_fresh128(at + 1)};
+    if (ref_class(ref)) *cut = {rw_load_fresh128(at), rw_load_fresh128(at + 1)};
+    struct record record = record_load(args, ref);
+    if (!ref_class(ref)) {
+        struct rw_build_cut leaf = cut_of_leaf(box_area(&record.box, scale) * primitive_cost(args));
+        *cut = cut_pack(&leaf);
+    }
+    return record;
 }
 
 RW_INLINE void cut_store(const struct rw_build_args *args, rw_u32 ref, const struct cut_words *cut)

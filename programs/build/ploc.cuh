@@ -90,8 +90,8 @@ RW_INLINE rw_u32 gather(const struct rw_build_args *args, const struct climb *c,
     if (k < size) cluster = cluster_at(args, first + k, size > RW_PLOC_CLUSTERS);
     rw_u32 filled = rw_warp_ballot(cluster != RW_CLUSTER_NONE);
     if (cluster != RW_CLUSTER_NONE) {
-        struct record record = record_load(args, (rw_u32)cluster);
-        struct cut_words cut = cut_load(args, (rw_u32)cluster, box_area(&record.box, scale));
+        struct cut_words cut;
+        struct record record = record_and_cut(args, (rw_u32)cluster, scale, &cut);
         record.left = (rw_u32)cluster;
         record.right = (rw_u32)(cluster >> 32);
         room_put(room, rw_popcount(filled & ((1u << lane) - 1)), &record, &cut);
@@ -126,10 +126,10 @@ RW_INLINE rw_u32 join_pairs(const struct rw_build_args *args, struct cluster_roo
 {
     rw_u32 lane = rw_warp_lane();
     struct record own = record_unpack(room->a[lane], room->b[lane]);
-    struct cut_words cut = room->cuts[lane];
     rw_u32 best = nearest(room, &own, count, scale), partner = (lane ^ best) & 31;
     bool pair = rw_warp_shuffle32(best, partner) == best && best != ~0u && lane < count;
     bool keep = lane < count && !(pair && partner < lane);
+    struct cut_words cut = room->cuts[lane];
     if (pair && keep) {
         struct record other = record_unpack(room->a[partner], room->b[partner]);
         box_add(&own.box, &other.box);
@@ -202,9 +202,9 @@ RW_KERNEL(RW_BUILD_THREADS) rw_build_lbvh(struct rw_build_args args)
     if (!i && count == 1) single_reference(&args);
     if (i >= count || count == 1) return;
     rw_u32 ref = (rw_u32)(words[i] & ((1u << RW_SORT_INDEX_BITS) - 1));
-    struct box box = record_load(&args, ref).box;
     float scale = scene_scale(control_of(&args));
-    struct cut_words cut = cut_load(&args, ref, box_area(&box, scale));
+    struct cut_words cut, other_cut;
+    struct box box = record_and_cut(&args, ref, scale, &cut).box;
     for (;;) {
         /* What the first to arrive leaves behind: its ref and its far end. */
         bool to_right = joins_right(words, count, left, right);
@@ -214,8 +214,7 @@ RW_KERNEL(RW_BUILD_THREADS) rw_build_lbvh(struct rw_build_args args)
         rw_fence();
         if (other == RW_CLUSTER_NONE) return;
         rw_u32 sibling = (rw_u32)(other >> 32);
-        struct box joined = record_load(&args, sibling).box;
-        struct cut_words other_cut = cut_load(&args, sibling, box_area(&joined, scale));
+        struct box joined = record_and_cut(&args, sibling, scale, &other_cut).box;
         box_add(&box, &joined);
         record_store(record_at(args.nodes, gap), &box, to_right ? ref : sibling,
                      to_right ? sibling : ref);
