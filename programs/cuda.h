@@ -128,11 +128,6 @@ RW_INLINE rw_u64 rw_warp_shuffle64(rw_u64 value, rw_u32 from)
     return (rw_u64)high << 32 | low;
 }
 
-RW_INLINE float rw_warp_shuffle_float(float value, rw_u32 from)
-{
-    return __builtin_bit_cast(float, rw_warp_shuffle32(__builtin_bit_cast(rw_u32, value), from));
-}
-
 RW_INLINE rw_u32 rw_popcount(rw_u32 bits)
 {
     return (rw_u32)__builtin_popcount(bits);
