@@ -69,10 +69,6 @@ RW_INLINE void rw_warp_sync(void)
 {
     __nvvm_bar_warp_sync(RW_WHOLE_WARP);
 }
-RW_INLINE rw_u32 rw_warp_in_block(void)
-{
-    return __nvvm_read_ptx_sreg_tid_x() >> 5;
-}
 RW_INLINE rw_u32 rw_thread_index(void)
 {
     return __nvvm_read_ptx_sreg_ctaid_x() * __nvvm_read_ptx_sreg_ntid_x() +
@@ -114,10 +110,6 @@ RW_INLINE rw_u32 rw_byte_permute(rw_u32 a, rw_u32 b, rw_u32 selector)
 RW_INLINE void rw_warp_sync(void)
 {
     rw_host_warp_ballot(0);
-}
-RW_INLINE rw_u32 rw_warp_in_block(void)
-{
-    return 0;
 }
 RW_INLINE rw_u32 rw_thread_index(void)
 {
