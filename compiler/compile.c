@@ -104,6 +104,18 @@ uint32_t rwc_unit_largest_frame(const struct rwc_unit *unit)
     return largest;
 }
 
+/* Everything is inlined into the entries but what calls itself. */
+static bool recurses(const struct rwc_unit *unit)
+{
+    for (LLVMValueRef f = LLVMGetFirstFunction(unit->module); f; f = LLVMGetNextFunction(f)) {
+        const char *name = LLVMGetValueName(f);
+        if (!LLVMIsDeclaration(f) && strcmp(name, RWC_ENTRY_LAUNCH) &&
+            strcmp(name, RWC_ENTRY_BOUNDS))
+            return true;
+    }
+    return false;
+}
+
 /* Takes code over in any case. */
 static struct rwc_kernel *pack(struct rwc_unit *unit, void *code, size_t size)
 {
@@ -125,6 +137,7 @@ static struct rwc_kernel *pack(struct rwc_unit *unit, void *code, size_t size)
         .state_count = rwc_unit_states(unit),
         .frame_size = rwc_unit_largest_frame(unit),
         .attribute_size = unit->attribute_size,
+        .recurses = recurses(unit),
         .profile_states = rwc_profile_dispatch(unit) + 1,
         .formats = unit->formats,
         .format_count = unit->format_count,

@@ -170,6 +170,7 @@ struct rwc_kernel {
     uint32_t state_count; /* programs and resume points that suspend or are resumed */
     uint32_t frame_size;  /* largest frame, bytes */
     uint32_t attribute_size;
+    bool recurses; /* device functions call themselves: the stack they need is not known */
     uint32_t profile_states; /* RW_FEATURE_PROFILE: struct rw_profile_state in a copy; not written
                                 to the cache, which such kernels are kept out of */
     char **formats;          /* rtPrintf format strings by number */

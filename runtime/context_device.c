@@ -143,15 +143,6 @@ static RTresult open_any(RTcontext context, char *error, size_t error_size)
     return open_cpu(context, error, error_size);
 }
 
-/* A path too long for the device costs the time of loading its kernels anew. */
-static void use_cache(RTcontext context)
-{
-    struct rw_device *d = context->device;
-    char *folder = rw_kernel_cache_folder(context);
-    if (folder && strlen(folder) < sizeof d->cache_folder) strcpy(d->cache_folder, folder);
-    rw_free(folder);
-}
-
 RTresult rw_context_open_device(RTcontext context)
 {
     char error[1024] = "";
@@ -177,7 +168,6 @@ RTresult rw_context_open_device(RTcontext context)
         context->device = NULL;
         return rw_error(context, result, "device '%s' cannot be used: %s", choice, error);
     }
-    use_cache(context);
     rw_report(context, 2, "DEVICE", "running on %s", context->device->name);
     return RT_SUCCESS;
 }

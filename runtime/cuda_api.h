@@ -148,6 +148,8 @@ struct rw_cu_sampling { /* CUDA_TEXTURE_DESC */
     X(event_synchronize, "cuEventSynchronize", (rw_cu_event))                                      \
     X(event_elapsed, "cuEventElapsedTime", (float *, rw_cu_event, rw_cu_event))                    \
     X(function_attribute, "cuFuncGetAttribute", (int *, int, rw_cu_function))                      \
+    X(limit, "cuCtxGetLimit", (size_t *, int))                                                     \
+    X(set_limit, "cuCtxSetLimit", (int, size_t))                                                   \
     X(occupancy, "cuOccupancyMaxActiveBlocksPerMultiprocessor",                                    \
       (int *, rw_cu_function, int, size_t))                                                        \
     X(launch_kernel, "cuLaunchKernel",                                                             \

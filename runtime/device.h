@@ -56,8 +56,8 @@ struct rw_device_ops {
     RTresult (*download)(struct rw_device *d, void *to, uint64_t from, size_t size);
     RTresult (*clear)(struct rw_device *d, uint64_t address, size_t size);
 
-    /* Turns a kernel into code of this device. `code` may be PTX or (from the cache) a cubin. If
-     * `linked` is not NULL it receives the machine code to put into the disk cache (malloc'ed). */
+    /* Turns a kernel into code of this device. `code` may be PTX or a cubin. If
+     * `linked` is not NULL the code is made to be linked, and that receives it (malloc'ed). */
     RTresult (*kernel_load)(struct rw_device *d, const struct rwc_kernel *kernel,
                             uint32_t constant_size, struct rw_device_kernel **out, void **linked,
                             size_t *linked_size);
@@ -104,9 +104,8 @@ struct rw_device {
     unsigned sm;              /* CUDA: compute capability as 75, 80, 90 */
     unsigned multiprocessors; /* CUDA; CPU: worker threads */
     char name[128];
-    char error[1024];       /* message of the last failure */
-    uint8_t identity[16];   /* goes into the cache key: driver version and architecture, or CPU */
-    char cache_folder[512]; /* for the device's own kernels; empty: they are not kept */
+    char error[1024];     /* message of the last failure */
+    uint8_t identity[16]; /* goes into the cache key: driver version and architecture, or CPU */
     struct rw_device_timing timing;
     struct rw_jit jit; /* for kernels loaded from now on */
 };

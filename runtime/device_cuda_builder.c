@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * The tree-building kernels on a device: loading their PTX, or the machine code that an earlier
- * process left in the disk cache.
+ * The tree-building kernels on a device: loading their PTX, finding and running them.
  */
 #include "runtime/device_cuda_build.h"
 
@@ -9,8 +8,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "compiler/hash.h"
-#include "runtime/cache.h"
 #include "runtime/memory.h"
 
 extern const unsigned char rw_build_ptx[];
@@ -38,37 +35,17 @@ static struct rwc_kernel *copy_ptx(void)
     return NULL;
 }
 
-static RTresult load_ptx(struct rw_device_cuda *c, const struct rw_cache_key *key,
-                         rw_cu_module *module)
+/* The driver's own cache keeps the machine code. */
+static RTresult load(struct rw_device_cuda *c, rw_cu_module *module)
 {
-    void *linked = NULL;
-    size_t linked_size = 0;
     struct rwc_kernel *kernel = copy_ptx();
     if (!kernel) {
         snprintf(c->base.error, sizeof(c->base.error), "loading the tree builder: out of memory");
         return RT_ERROR_MEMORY_ALLOCATION_FAILED;
     }
-    RTresult result = rw_cuda_module_load(c, kernel, module, NULL, &linked, &linked_size);
-    if (linked) {
-        free(kernel->code);
-        kernel->code = linked;
-        kernel->code_size = linked_size;
-        if (c->base.cache_folder[0]) rw_cache_store(c->base.cache_folder, key, kernel, 0);
-    }
+    RTresult result = rw_cuda_module_load(c, kernel, module, NULL, NULL, NULL);
     rwc_kernel_free(kernel);
     return result;
-}
-
-static RTresult load(struct rw_device_cuda *c, rw_cu_module *module)
-{
-    struct rw_cache_key key;
-    rwc_hash(rw_build_ptx, rw_build_ptx_size, key.kernel);
-    memcpy(key.device, c->base.identity, sizeof(key.device));
-    const char *folder = c->base.cache_folder[0] ? c->base.cache_folder : NULL;
-    struct rwc_kernel *kernel = rw_cache_load(folder, &key);
-    bool loaded = kernel && rw_cuda_module_load(c, kernel, module, NULL, NULL, NULL) == RT_SUCCESS;
-    rwc_kernel_free(kernel);
-    return loaded ? RT_SUCCESS : load_ptx(c, &key, module);
 }
 
 /* ---- the builder ----------------------------------------------------------------------------- */

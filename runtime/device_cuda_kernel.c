@@ -168,7 +168,21 @@ static RTresult check_local_memory(struct rw_device_cuda *c, const struct rw_dev
     return RT_ERROR_MEMORY_ALLOCATION_FAILED;
 }
 
-static RTresult measure(struct rw_device_cuda *c, struct rw_device_kernel *k)
+/* Of functions that call themselves the driver knows no stack size and takes the context's limit,
+ * in which the kernel's own local memory has to have room as well. */
+static RTresult make_room_to_recurse(struct rw_device_cuda *c, struct rw_device_kernel *k)
+{
+    enum { STACK_LIMIT = 0, FOR_RECURSION = 8 << 10 };
+    size_t limit = 0;
+    k->local_size += FOR_RECURSION;
+    rw_cu_result result = c->cuda->limit(&limit, STACK_LIMIT);
+    if (!result && limit < k->local_size) result = c->cuda->set_limit(STACK_LIMIT, k->local_size);
+    if (!result) return RT_SUCCESS;
+    return rw_cuda_fail(c, RT_ERROR_UNKNOWN, result, "making a stack of %zu bytes for recursion",
+                        k->local_size);
+}
+
+static RTresult measure(struct rw_device_cuda *c, struct rw_device_kernel *k, bool recurses)
 {
     int blocks = 0, local = 0;
     rw_cu_result result = c->cuda->occupancy(&blocks, k->launch, BLOCK_SIZE, 0);
@@ -184,7 +198,8 @@ static RTresult measure(struct rw_device_cuda *c, struct rw_device_kernel *k)
     }
     k->blocks = (unsigned)blocks * c->base.multiprocessors;
     k->local_size = (size_t)local;
-    return check_local_memory(c, k);
+    RTresult code = recurses ? make_room_to_recurse(c, k) : RT_SUCCESS;
+    return code ? code : check_local_memory(c, k);
 }
 
 RTresult rw_cuda_kernel_load(struct rw_device *d, const struct rwc_kernel *kernel,
@@ -209,7 +224,7 @@ RTresult rw_cuda_kernel_load(struct rw_device *d, const struct rwc_kernel *kerne
     }
     RTresult code = rw_cuda_module_load(c, kernel, &k->module, &k->log, linked, linked_size);
     if (!code) code = find_entries(c, k);
-    if (!code) code = measure(c, k);
+    if (!code) code = measure(c, k, kernel->recurses);
     if (code) {
         if (k->module) c->cuda->module_unload(k->module);
         rw_free(k->log);

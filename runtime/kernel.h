@@ -23,8 +23,6 @@ struct rw_kernel {
 /* The kernel for a plan, owned by the list. */
 RTresult rw_kernel_get(RTcontext context, struct rw_kernel **list, const struct rw_plan *plan,
                        struct rw_kernel **out);
-/* Folder of the disk cache, malloc'ed; NULL: kernels are not kept. */
-char *rw_kernel_cache_folder(RTcontext context);
 void rw_kernel_free_all(RTcontext context, struct rw_kernel **list);
 
 #endif
