@@ -11,11 +11,11 @@ enum { IMPOSSIBLE = 1000 };
 
 /* Calls that cost about one instruction and depend on nothing but their operands. */
 static const char *const cheap_calls[] = {
-    "llvm.fma.",    "llvm.fabs.",      "llvm.minnum.",    "llvm.maxnum.",    "llvm.copysign.",
-    "llvm.smin.",   "llvm.smax.",      "llvm.umin.",      "llvm.umax.",      "llvm.abs.",
-    "llvm.fshl.",   "llvm.fshr.",      "llvm.nvvm.fmin.", "llvm.nvvm.fmax.", "llvm.nvvm.fma.",
-    "llvm.ctpop",   "llvm.bitreverse", "llvm.nvvm.mul.",  "llvm.nvvm.add.",  "llvm.floor.",
-    "rwc.ptx.min.", "rwc.ptx.max.",
+    "llvm.fma.",    "llvm.fabs.",      "llvm.minnum.",      "llvm.maxnum.",    "llvm.copysign.",
+    "llvm.smin.",   "llvm.smax.",      "llvm.umin.",        "llvm.umax.",      "llvm.abs.",
+    "llvm.fshl.",   "llvm.fshr.",      "llvm.nvvm.fmin.",   "llvm.nvvm.fmax.", "llvm.nvvm.fma.",
+    "llvm.ctpop",   "llvm.bitreverse", "llvm.nvvm.mul.",    "llvm.nvvm.add.",  "llvm.floor.",
+    "rwc.ptx.min.", "rwc.ptx.max.",    "rwc.ptx.copysign.",
 };
 
 static bool is_cheap_call(LLVMValueRef call)

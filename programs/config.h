@@ -27,9 +27,6 @@
 #define RW_BVH_COST_NODE 1.0
 #define RW_BVH_COST_PRIMITIVE 2.0
 
-/* Threads of a block of the megakernel. */
-#define RW_BLOCK_THREADS 128
-
 /* A warp looks at leaf entries while one in this many of its traversing lanes has some; the others
  * wait with theirs until more have joined (a fifth in Ylitie, Karras and Laine 2017). 3, 4, 5 and 8
  * differ by 2 % at most, 32 (never wait) loses 20 % on incoherent rays (H200). */

@@ -196,3 +196,9 @@ SIMPLE_1(ceil, __builtin_ceilf, __builtin_ceil)
 SIMPLE_1(trunc, __builtin_truncf, __builtin_trunc)
 SIMPLE_1(round, __builtin_rintf, __builtin_rint)
 SIMPLE_1(saturate, saturate, saturate_d)
+
+/* PTX: the sign of the first operand on the second. */
+double PTX(copysign_f64)(double a, double b)
+{
+    return __builtin_copysign(b, a);
+}

@@ -199,6 +199,18 @@ UNARY_16(ex2_approx, f16, approx_exp2(a))
 UNARY_16(neg, bf16, -a)
 UNARY_16(abs, bf16, __builtin_fabs(a))
 
+/* With .ftz, a NaN becomes the canonical one, as on the GPU. */
+static inline uint16_t neg_of_f16(uint16_t a)
+{
+    return ftz_f16(TO_f16(-from_f16(a), rn));
+}
+static inline uint16_t abs_of_f16(uint16_t a)
+{
+    return ftz_f16(TO_f16(__builtin_fabs(from_f16(a)), rn));
+}
+BOTH_1(neg_ftz, f16, neg_of_f16)
+BOTH_1(abs_ftz, f16, abs_of_f16)
+
 static inline uint16_t ftz_bf16(uint16_t a)
 {
     return a & 0x7f80 ? a : a & 0x8000;

@@ -69,10 +69,6 @@ RW_INLINE void rw_warp_sync(void)
 {
     __nvvm_bar_warp_sync(RW_WHOLE_WARP);
 }
-RW_INLINE rw_u32 rw_warp_in_block(void)
-{
-    return __nvvm_read_ptx_sreg_tid_x() >> 5;
-}
 RW_INLINE rw_u32 rw_thread_index(void)
 {
     return __nvvm_read_ptx_sreg_ctaid_x() * __nvvm_read_ptx_sreg_ntid_x() +
@@ -115,10 +111,6 @@ RW_INLINE void rw_warp_sync(void)
 {
     rw_host_warp_ballot(0);
 }
-RW_INLINE rw_u32 rw_warp_in_block(void)
-{
-    return 0;
-}
 RW_INLINE rw_u32 rw_thread_index(void)
 {
     return rw_host_warp_lane();
@@ -134,11 +126,6 @@ RW_INLINE rw_u64 rw_warp_shuffle64(rw_u64 value, rw_u32 from)
     rw_u32 low = rw_warp_shuffle32((rw_u32)value, from);
     rw_u32 high = rw_warp_shuffle32((rw_u32)(value >> 32), from);
     return (rw_u64)high << 32 | low;
-}
-
-RW_INLINE float rw_warp_shuffle_float(float value, rw_u32 from)
-{
-    return __builtin_bit_cast(float, rw_warp_shuffle32(__builtin_bit_cast(rw_u32, value), from));
 }
 
 RW_INLINE rw_u32 rw_popcount(rw_u32 bits)

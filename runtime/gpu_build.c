@@ -63,6 +63,7 @@ static void lay_out_scratch(struct rw_build_plan *plan)
     a->owners = take(&offset, n * sizeof(rw_u32));
     a->clusters = take(&offset, n * sizeof(rw_u64));
     a->nodes = take(&offset, n * sizeof(struct rw_build_node));
+    a->cuts = take(&offset, n * sizeof(struct rw_build_cut));
     a->tasks = take(&offset, a->node_capacity * sizeof(rw_u64));
     plan->scratch_size = offset;
 }
@@ -162,7 +163,7 @@ void rw_build_plan_place(struct rw_build_plan *plan, uint64_t scratch, uint64_t 
     struct rw_build_args *a = &plan->args;
     rw_u64 *const in_scratch[] = {&a->control,  &a->tiles,    &a->parts,  &a->references,
                                   &a->words[0], &a->words[1], &a->owners, &a->clusters,
-                                  &a->nodes,    &a->tasks};
+                                  &a->nodes,    &a->cuts,     &a->tasks};
     rw_u64 *const in_refit[] = {&a->pending, &a->primitives, &a->node_boxes};
     for (size_t i = 0; i < sizeof(in_scratch) / sizeof(in_scratch[0]); i++)
         *in_scratch[i] += scratch;

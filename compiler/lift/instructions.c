@@ -132,13 +132,16 @@ const struct rwc_form rwc_forms[] = {
     {"max", "?NaN bf16|bf16x2", "t=tt", rwc_rule_external, NULL, 0},
     {"min", "?NaN xorsign abs bf16|bf16x2", "t=tt", rwc_rule_external, NULL, 0},
     {"max", "?NaN xorsign abs bf16|bf16x2", "t=tt", rwc_rule_external, NULL, 0},
-    {"abs", "?ftz f32|f16|f16x2", "t=t", rwc_rule_float_abs, NULL, 0},
-    {"abs", "f64", "t=t", rwc_rule_float_abs, NULL, 0},
-    {"neg", "?ftz f32|f16|f16x2", "t=t", rwc_rule_float_neg, NULL, 0},
-    {"neg", "f64", "t=t", rwc_rule_float_neg, NULL, 0},
+    {"abs", "?ftz f32", "t=t", rwc_rule_float_abs, NULL, 0},
+    {"abs", "f16|f16x2|f64", "t=t", rwc_rule_float_abs, NULL, 0},
+    {"abs", "ftz f16|f16x2", "t=t", rwc_rule_external, NULL, 0}, /* makes NaNs canonical */
+    {"neg", "?ftz f32", "t=t", rwc_rule_float_neg, NULL, 0},
+    {"neg", "f16|f16x2|f64", "t=t", rwc_rule_float_neg, NULL, 0},
+    {"neg", "ftz f16|f16x2", "t=t", rwc_rule_external, NULL, 0},
     {"abs", "bf16|bf16x2", "t=t", rwc_rule_external, NULL, 0},
     {"neg", "bf16|bf16x2", "t=t", rwc_rule_external, NULL, 0},
-    {"copysign", "FLOAT", "t=tt", rwc_rule_copysign, NULL, 0},
+    {"copysign", "f32", "t=tt", rwc_rule_copysign, NULL, 0},
+    {"copysign", "f64", "t=tt", rwc_rule_external, NULL, 0}, /* LLVM's goes by abs: quiet NaNs */
     {"testp", "CLASS FLOAT", "p=t", rwc_rule_testp, NULL, 0},
 
     /* Comparison and choice. */

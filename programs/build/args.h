@@ -66,6 +66,12 @@ struct rw_build_node {
     rw_u32 right;
 };
 
+/* How a node's subtree is best cut, the same size; see programs/build/cut.cuh. */
+struct rw_build_cut {
+    float cost[7];
+    rw_u32 splits;
+};
+
 /* Zero at the start of a build. Bounds are kept as numbers whose order is that of the floats and
  * whose maximum is wanted: lower planes inverted. */
 struct rw_build_control {
@@ -92,6 +98,7 @@ struct rw_build_args {
     rw_u64 owners;     /* rw_u32[capacity] */
     rw_u64 clusters;   /* rw_u64[capacity] */
     rw_u64 nodes;      /* struct rw_build_node[capacity] */
+    rw_u64 cuts;       /* struct rw_build_cut[capacity]: of the nodes */
     rw_u64 tasks;      /* rw_u64[node_capacity]: what the wide nodes are made of */
     rw_u64 tree;       /* the block: entries first, then wide nodes */
     rw_u64 primitives; /* rw_u32[capacity]: primitive of each entry; 0: not kept */

@@ -1,25 +1,31 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
  * Binary tree to wide tree with leaf entries, in one launch. Eight lanes make one wide node: they
- * open the child of the largest area until there are eight or only leaves are left, give each child
+ * open its subtree into up to eight children as programs/build/cut.cuh found best, give each child
  * the slot of its octant, quantise the boxes and write the entries of the leaves.
  *
  * Wide nodes are numbered in the order in which they are found; node k is made by whichever group
  * of lanes draws the number k. A group whose node has not been found yet waits, so all blocks must
  * be resident at once. Everything is done when every reference has its entry.
  *
- * Inner children have more references than a leaf may hold, and are opened before leaves are split
- * into the free slots: so each wide node has eight children or none but leaves, which bounds their
- * number (rw_build_args.node_capacity).
+ * Inner children have more references than a leaf may hold, and are opened while there is room,
+ * even where the best cut is content with fewer children (which is rare): so each wide node has
+ * eight children or none but leaves, which bounds their number (rw_build_args.node_capacity).
  */
 #ifndef RW_BUILD_COLLAPSE_CUH
 #define RW_BUILD_COLLAPSE_CUH
 
+#include "programs/build/cut.cuh"
 #include "programs/build/encode.cuh"
 #include "programs/build/input.cuh"
 
 #define RW_GROUP RW_NODE_CHILDREN /* lanes */
 #define RW_COLLAPSE_GROUPS (RW_COLLAPSE_THREADS / RW_GROUP)
+
+/* Nodes deeper than that open three binary levels each, whatever it costs: the radix tree over
+ * words of 64 bits is 64 levels high, and 14 + (64 - 14) / 3 wide ones are within RW_BVH_MAX_DEPTH.
+ */
+#define RW_COLLAPSE_DEPTH 14
 
 /* A task: ref of a binary subtree (30 bits), depth of the wide node that it becomes (6), number of
  * the parent (28); never 0. */
@@ -81,35 +87,65 @@ RW_INLINE rw_u32 group_max(rw_u32 value)
     return value;
 }
 
-/* Which child to open first: inner ones before leaves, then by area. 0: cannot be opened. */
-RW_INLINE rw_u32 open_key(const struct rw_build_args *args, const struct group *g,
-                          const struct child *child, float scale)
+/* Children that a group has, by lane. */
+RW_INLINE rw_u32 children_of(const struct group *g, bool present)
 {
-    if (!child->present || !ref_class(child->ref)) return 0;
-    rw_u32 key = rw_bits(box_area(&child->record.box, scale)) & 0x7ffffff0u;
-    if (ref_class(child->ref) >= args->leaf_size) key |= 0x80000000u;
-    return key | 8 | g->lane;
+    return rw_warp_ballot(present) >> g->first & 255;
 }
 
-/* Opens subtrees until the group has eight children or nothing to open. Returns their number. */
-RW_INLINE rw_u32 open_children(const struct rw_build_args *args, const struct group *g,
-                               struct child *child, float scale)
+/* The ref of a child and what it stands for. */
+RW_INLINE void put_child(const struct rw_build_args *args, struct child *child, rw_u32 ref)
 {
-    rw_u32 count = g->task != 0;
+    child->ref = ref;
+    child->record = record_load(args, ref);
+    child->present = true;
+}
+
+/* How many of its `budget` lanes the left side of a child gets; 0: it stays as it is. */
+RW_INLINE rw_u32 left_lanes(const struct rw_build_args *args, const struct child *child,
+                            rw_u32 budget, rw_u32 depth)
+{
+    if (!child->present || budget < 2 || !ref_class(child->ref)) return 0;
+    if (depth > RW_COLLAPSE_DEPTH && !fits_leaf(args, child->ref)) return budget / 2;
+    const struct rw_build_cut *cuts = (const struct rw_build_cut *)args->cuts;
+    return cut_split(cuts[child->ref & RW_REF_NUMBER].splits, budget);
+}
+
+/* Opens subtrees as the cut says. A child with a budget of b children has as many lanes, the first
+ * of which holds it. All children of one level are opened at once. */
+RW_INLINE void open_by_cut(const struct rw_build_args *args, const struct group *g,
+                           struct child *child, rw_u32 depth)
+{
+    rw_u32 lane = rw_warp_lane(), holder = g->first, budget = RW_GROUP;
     for (;;) {
-        rw_u32 best = count < RW_GROUP ? open_key(args, g, child, scale) : 0;
+        rw_u32 left = left_lanes(args, child, budget, depth);
+        if (!rw_warp_ballot(left != 0)) return;
+        left = rw_warp_shuffle32(left, holder);
+        rw_u32 right_ref = rw_warp_shuffle32(child->record.right, holder);
+        if (!left) continue;
+        bool right = lane - holder >= left;
+        budget = right ? budget - left : left;
+        if (right) holder += left;
+        if (lane == holder) put_child(args, child, right ? right_ref : child->record.left);
+    }
+}
+
+/* Opens the largest inner children while there are free lanes. Returns the children. */
+RW_INLINE rw_u32 fill_up(const struct rw_build_args *args, const struct group *g,
+                         struct child *child, float scale)
+{
+    for (;;) {
+        rw_u32 present = children_of(g, child->present), best = 0;
+        if (child->present && !fits_leaf(args, child->ref) && present != 255)
+            best = (rw_bits(box_area(&child->record.box, scale)) & 0x7ffffff0u) | 8 | g->lane;
         best = group_max(best);
-        if (!rw_warp_ballot(best != 0)) return count;
-        rw_u32 from = g->first + best % RW_GROUP;
-        rw_u32 left = rw_warp_shuffle32(child->record.left, from);
-        rw_u32 right = rw_warp_shuffle32(child->record.right, from);
+        if (!rw_warp_ballot(best != 0)) return present;
+        rw_u32 right = rw_warp_shuffle32(child->record.right, g->first + best % RW_GROUP);
         if (!best) continue;
-        if (g->lane == best % RW_GROUP || g->lane == count) {
-            child->ref = g->lane == count ? right : left;
-            child->record = record_load(args, child->ref);
-            child->present = true;
-        }
-        count++;
+        if (g->lane == best % RW_GROUP)
+            put_child(args, child, child->record.left);
+        else if (g->lane == rw_lowest_bit(~present))
+            put_child(args, child, right);
     }
 }
 
@@ -157,16 +193,17 @@ RW_INLINE void make_nodes(const struct rw_build_args *args, struct group *g, str
         plan.box.lower[a] = rw_shuffle_float(child.record.box.lower[a], g->first);
         plan.box.upper[a] = rw_shuffle_float(child.record.box.upper[a], g->first);
     }
-    rw_u32 count = open_children(args, g, &child, scale);
-    plan.slot = choose_slot(g->lane, count, &plan.box, &child.record.box);
-    bool inner = child.present && ref_class(child.ref) >= args->leaf_size;
+    rw_u32 depth = (rw_u32)(g->task >> RW_REF_BITS) % 64;
+    open_by_cut(args, g, &child, depth);
+    rw_u32 present = fill_up(args, g, &child, scale);
+    plan.slot = choose_slot(g->lane, present, &plan.box, &child.record.box);
+    bool inner = child.present && !fits_leaf(args, child.ref);
     rw_u32 entries = child.present && !inner ? ref_class(child.ref) + 1 : 0;
     plan.mask = group_or(child.present ? child_mask(plan.slot, entries) : 0);
     rw_u32 nodes = rw_popcount(plan.mask >> 24), leaves = rw_popcount(plan.mask & 0xffffff);
     rw_u64 start = allocate(args, g, g->lane ? 0 : (rw_u64)nodes << 32 | leaves);
     rw_u32 first_entry = (rw_u32)start, first_node = (rw_u32)(start >> 32) + 1;
     if (g->task) {
-        rw_u32 depth = (rw_u32)(g->task >> RW_REF_BITS) % 64;
         plan.child_base = node_unit(args, first_node);
         plan.leaf_base = first_entry * entry_units(args);
         plan.parent = g->item ? node_unit(args, (rw_u32)(g->task >> 36)) : ~0u;

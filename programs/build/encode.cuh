@@ -30,13 +30,15 @@ RW_INLINE rw_u32 group_or(rw_u32 value)
     return value;
 }
 
-/* Slots for the `count` children of a group: again and again the child and slot that fit best, by
- * how far the child lies from the node's center towards the slot's corner. */
-RW_INLINE rw_u32 choose_slot(rw_u32 lane, rw_u32 count, const struct box *node,
+/* Slots for the children of a group, in the lanes of the mask `present`: again and again the child
+ * and slot that fit best, by how far the child lies from the node's center towards the slot's
+ * corner. */
+RW_INLINE rw_u32 choose_slot(rw_u32 lane, rw_u32 present, const struct box *node,
                              const struct box *child)
 {
     float d[3];
-    rw_u32 free = 255, slot = ~0u;
+    rw_u32 free = 255, slot = ~0u, count = rw_popcount(present);
+    bool absent = !(present >> lane & 1);
     RW_UNROLL
     for (int a = 0; a < 3; a++)
         d[a] = (child->lower[a] + child->upper[a]) - (node->lower[a] + node->upper[a]);
@@ -47,7 +49,7 @@ RW_INLINE rw_u32 choose_slot(rw_u32 lane, rw_u32 count, const struct box *node,
             rw_u32 key = (rw_ordered(score) & ~63u) | lane << 3 | s;
             if (free >> s & 1 && key > best) best = key;
         }
-        if (slot != ~0u || lane >= count) best = 0;
+        if (slot != ~0u || absent) best = 0;
         for (rw_u32 step = 4; step; step /= 2) {
             rw_u32 other = rw_warp_shuffle32(best, rw_warp_lane() ^ step);
             best = other > best ? other : best;
@@ -57,8 +59,8 @@ RW_INLINE rw_u32 choose_slot(rw_u32 lane, rw_u32 count, const struct box *node,
         free &= ~(1u << (best & 7));
     }
     /* Lanes without a child take the slots that are left. */
-    rw_u32 skip = lane - count;
-    for (rw_u32 s = 0; s < RW_NODE_CHILDREN && lane >= count; s++) {
+    rw_u32 skip = rw_popcount(~present & ((1u << lane) - 1));
+    for (rw_u32 s = 0; s < RW_NODE_CHILDREN && absent; s++) {
         if (!(free >> s & 1)) continue;
         if (!skip--) return s;
     }

@@ -17,7 +17,7 @@
 #ifndef RW_BUILD_PLOC_CUH
 #define RW_BUILD_PLOC_CUH
 
-#include "programs/build/box.cuh"
+#include "programs/build/cut.cuh"
 
 #define RW_PLOC_CLUSTERS 16 /* of one range at most: half a warp */
 #define RW_PLOC_RADIUS 8    /* neighbours looked at on either side */
@@ -56,16 +56,19 @@ RW_INLINE void climb_up(const rw_u64 *words, rw_u32 count, rw_u32 *owners, struc
     }
 }
 
-/* Clusters of a warp in shared memory: box, ref and number as in struct record. */
+/* Clusters of a warp in shared memory: box, ref and number as in struct record, and the cut. */
 struct cluster_room {
     rw_float4 a[32], b[32];
+    struct cut_words cuts[32];
 };
 
-RW_INLINE void room_put(struct cluster_room *room, rw_u32 at, const struct record *cluster)
+RW_INLINE void room_put(struct cluster_room *room, rw_u32 at, const struct record *cluster,
+                        const struct cut_words *cut)
 {
     const float *l = cluster->box.lower, *u = cluster->box.upper;
     room->a[at] = rw_float4{l[0], l[1], l[2], rw_float(cluster->left)};
     room->b[at] = rw_float4{u[0], u[1], u[2], rw_float(cluster->right)};
+    room->cuts[at] = *cut;
 }
 
 /* Cluster at a position: RW_CLUSTER_NONE past the last. Ranges up to half a warp are as sorted. */
@@ -78,7 +81,7 @@ RW_INLINE rw_u64 cluster_at(const struct rw_build_args *args, rw_u32 position, b
 
 /* Puts the clusters of both halves into the room, one after the other; returns their number. */
 RW_INLINE rw_u32 gather(const struct rw_build_args *args, const struct climb *c,
-                        struct cluster_room *room)
+                        struct cluster_room *room, float scale)
 {
     rw_u32 lane = rw_warp_lane(), k = lane % RW_PLOC_CLUSTERS;
     rw_u32 first = lane < RW_PLOC_CLUSTERS ? c->left : c->split;
@@ -87,10 +90,11 @@ RW_INLINE rw_u32 gather(const struct rw_build_args *args, const struct climb *c,
     if (k < size) cluster = cluster_at(args, first + k, size > RW_PLOC_CLUSTERS);
     rw_u32 filled = rw_warp_ballot(cluster != RW_CLUSTER_NONE);
     if (cluster != RW_CLUSTER_NONE) {
-        struct record record = record_load(args, (rw_u32)cluster);
+        struct cut_words cut;
+        struct record record = record_and_cut(args, (rw_u32)cluster, scale, &cut);
         record.left = (rw_u32)cluster;
         record.right = (rw_u32)(cluster >> 32);
-        room_put(room, rw_popcount(filled & ((1u << lane) - 1)), &record);
+        room_put(room, rw_popcount(filled & ((1u << lane) - 1)), &record, &cut);
     }
     rw_warp_sync();
     return rw_popcount(filled);
@@ -125,16 +129,19 @@ RW_INLINE rw_u32 join_pairs(const struct rw_build_args *args, struct cluster_roo
     rw_u32 best = nearest(room, &own, count, scale), partner = (lane ^ best) & 31;
     bool pair = rw_warp_shuffle32(best, partner) == best && best != ~0u && lane < count;
     bool keep = lane < count && !(pair && partner < lane);
+    struct cut_words cut = room->cuts[lane];
     if (pair && keep) {
         struct record other = record_unpack(room->a[partner], room->b[partner]);
         box_add(&own.box, &other.box);
         record_store(record_at(args->nodes, own.right), &own.box, own.left, other.left);
         own.left = ref_join(own.left, other.left, own.right);
         own.right = other.right;
+        cut = cut_join(args, own.left, box_area(&own.box, scale), &cut, room->cuts + partner);
+        cut_store(args, own.left, &cut);
     }
     rw_u32 kept = rw_warp_ballot(keep);
     rw_warp_sync(); /* all have read */
-    if (keep) room_put(room, rw_popcount(kept & ((1u << lane) - 1)), &own);
+    if (keep) room_put(room, rw_popcount(kept & ((1u << lane) - 1)), &own, &cut);
     rw_warp_sync();
     return rw_popcount(kept);
 }
@@ -144,7 +151,7 @@ RW_INLINE void merge(const struct rw_build_args *args, const struct climb *c, bo
                      struct cluster_room *room, float scale)
 {
     rw_u32 lane = rw_warp_lane(), wanted = whole ? 1 : RW_PLOC_CLUSTERS;
-    rw_u32 count = gather(args, c, room);
+    rw_u32 count = gather(args, c, room, scale);
     while (count > wanted) count = join_pairs(args, room, count, scale);
     rw_u32 ref = rw_bits(room->a[lane].w), number = rw_bits(room->b[lane].w);
     if (whole && !lane) control_of(args)->root = ref;
@@ -195,7 +202,9 @@ RW_KERNEL(RW_BUILD_THREADS) rw_build_lbvh(struct rw_build_args args)
     if (!i && count == 1) single_reference(&args);
     if (i >= count || count == 1) return;
     rw_u32 ref = (rw_u32)(words[i] & ((1u << RW_SORT_INDEX_BITS) - 1));
-    struct box box = record_load(&args, ref).box;
+    float scale = scene_scale(control_of(&args));
+    struct cut_words cut, other_cut;
+    struct box box = record_and_cut(&args, ref, scale, &cut).box;
     for (;;) {
         /* What the first to arrive leaves behind: its ref and its far end. */
         bool to_right = joins_right(words, count, left, right);
@@ -205,11 +214,15 @@ RW_KERNEL(RW_BUILD_THREADS) rw_build_lbvh(struct rw_build_args args)
         rw_fence();
         if (other == RW_CLUSTER_NONE) return;
         rw_u32 sibling = (rw_u32)(other >> 32);
-        struct box joined = record_load(&args, sibling).box;
+        struct box joined = record_and_cut(&args, sibling, scale, &other_cut).box;
         box_add(&box, &joined);
         record_store(record_at(args.nodes, gap), &box, to_right ? ref : sibling,
                      to_right ? sibling : ref);
-        ref = ref_join(ref, sibling, gap);
+        rw_u32 node = ref_join(ref, sibling, gap);
+        cut = to_right ? cut_join(&args, node, box_area(&box, scale), &cut, &other_cut)
+                       : cut_join(&args, node, box_area(&box, scale), &other_cut, &cut);
+        cut_store(&args, node, &cut);
+        ref = node;
         if (to_right)
             right = (rw_u32)other;
         else

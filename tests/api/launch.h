@@ -88,6 +88,8 @@ static inline RTresult launch_graph(struct launch *l)
     LAUNCH(rtGeometryInstanceSetMaterialCount(instance, 1));
     LAUNCH(rtGeometryInstanceSetMaterial(instance, 0, l->material));
     LAUNCH(rtAccelerationCreate(c, &acceleration));
+    /* Built on the host: a tree builder for the GPU would have an entry of its own in the cache. */
+    LAUNCH(rtAccelerationSetBuilder(acceleration, "Bvh"));
     LAUNCH(rtGeometryGroupCreate(c, &group));
     LAUNCH(rtGeometryGroupSetAcceleration(group, acceleration));
     LAUNCH(rtGeometryGroupSetChildCount(group, 1));

@@ -205,10 +205,24 @@ rw_u32 rw_host_warp_shuffle(rw_u32 value, rw_u32 from)
 /* ---- builds ---------------------------------------------------------------------------------- */
 
 static unsigned depth;
+static double cut_cost;
 
 unsigned emulated_depth(void)
 {
     return depth;
+}
+
+double emulated_cut_cost(void)
+{
+    return cut_cost;
+}
+
+static double read_cut_cost(const struct rw_build_args *args)
+{
+    const struct rw_build_control *control = (const void *)(uintptr_t)args->control;
+    const struct rw_build_cut *cuts = (const void *)(uintptr_t)args->cuts;
+    if (control->valid < 2) return 0;
+    return (double)cuts[control->root & (RW_BUILD_MAX_PRIMITIVES - 1)].cost[0] / control->root_area;
 }
 
 /* One block of the collapse: an emulated block runs to its end before the next begins. */
@@ -247,6 +261,7 @@ RTresult emulated_build(const struct rw_build_input *input, struct rw_tree *out)
     run_plan(input, &plan, scratch, tree, plan.refit_size ? numbers.memory : 0);
     const struct rw_build_control *control = (struct rw_build_control *)scratch;
     depth = control->depth;
+    cut_cost = read_cut_cost(&plan.args);
     rw_build_plan_result(&plan, control, out, &numbers);
     if (plan.refit_size && out->size) {
         refit = zeros(sizeof(*refit), 0);

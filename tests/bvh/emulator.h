@@ -17,5 +17,8 @@ void emulated_free(struct rw_tree *tree);
 
 /* Longest path of wide nodes in the tree that was built last. */
 unsigned emulated_depth(void);
+/* Of the last build: the cost that the best cut promised, to be compared with rw_tree.sah; 0 with
+ * fewer than two primitives. */
+double emulated_cut_cost(void);
 
 #endif

@@ -89,6 +89,31 @@ TEST(trbvh_costs_less)
     CHECK(good_cost > 1 && good_cost < 0.9 * fast_cost);
 }
 
+/* Wide nodes follow the best cut of the binary tree: they cost what it promised, and less than
+ * `most` (about half way to what opening the largest child first gives). "nested" is deep: from
+ * some level on its nodes follow a rule of their own, at a small cost. */
+TEST(best_cut)
+{
+    static const struct {
+        const char *name;
+        enum rw_builder builder;
+        double most;
+    } cases[] = {
+        {"large-and-small", RW_BUILDER_TRBVH, 19.6}, {"large-and-small", RW_BUILDER_LBVH, 29},
+        {"slivers", RW_BUILDER_TRBVH, 9.2},          {"slivers", RW_BUILDER_LBVH, 20.3},
+        {"nested", RW_BUILDER_TRBVH, 1.2},           {"nested", RW_BUILDER_LBVH, 1.2},
+    };
+    for (size_t i = 0; i < sizeof(cases) / sizeof(cases[0]); i++) {
+        struct test_input in;
+        struct rw_tree tree = build_named(cases[i].name, cases[i].builder, &in);
+        double cost = tree.sah, promised = emulated_cut_cost();
+        test_input_free(&in);
+        emulated_free(&tree);
+        CHECK(cost > 0.99999 * promised && cost < 1.0001 * promised);
+        CHECK(cost < cases[i].most);
+    }
+}
+
 /* The binary tree needs no counter, so its cost is the same in every run. */
 TEST(same_tree_twice)
 {
@@ -136,6 +161,7 @@ int main(void)
         {"trbvh", test_trbvh},
         {"lbvh", test_lbvh},
         {"trbvh-costs-less", test_trbvh_costs_less},
+        {"best-cut", test_best_cut},
         {"same-tree-twice", test_same_tree_twice},
         {"refit-of-other-primitives", test_refit_of_other_primitives},
         {"too-many", test_too_many},

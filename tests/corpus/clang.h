@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * Included first when clang compiles a source. Clang gets no headers of the toolkit (the test has to
- * work where there is none, and clang 19 does not know CUDA 13), so here is what sources use of them.
+ * Included first when clang compiles a source. Clang gets no headers of the toolkit (the test has
+ * to work where there is none, and clang 19 does not know CUDA 13), so here is what sources use of
+ * them.
  */
 #ifndef RW_TEST_CORPUS_CLANG_H
 #define RW_TEST_CORPUS_CLANG_H

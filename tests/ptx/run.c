@@ -166,11 +166,11 @@ unsigned run_ptx(const struct suite *suite, const char *folder)
 {
     enum { SM = 90 };
     unsigned failures = 0;
-    for (unsigned first = 0, end; first < suite->executed; first = end) {
+    for (unsigned first = 0, end; first < suite->count; first = end) {
         char path[1024];
         end = first + 1;
         if (suite->forms[first].sm > SM) continue;
-        while (end < suite->executed && end - first < BATCH && suite->forms[end].sm <= SM) end++;
+        while (end < suite->count && end - first < BATCH && suite->forms[end].sm <= SM) end++;
         snprintf(path, sizeof(path), "%s/%u.ptx", folder, first);
         failures += !write_ptx(&suite->forms[first], end - first, SM, path);
     }

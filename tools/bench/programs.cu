@@ -30,8 +30,8 @@ static __device__ Ray read_ray()
 
 static __device__ void write_hit(const Hit &hit)
 {
-    hits[launch_index] = make_float4(hit.t, __uint_as_float(hit.primitive), hit.barycentrics.x,
-                                     hit.barycentrics.y);
+    hits[launch_index] =
+        make_float4(hit.t, __uint_as_float(hit.primitive), hit.barycentrics.x, hit.barycentrics.y);
 }
 
 static __device__ void write_box(float result[6], const float3 &lower, const float3 &upper)

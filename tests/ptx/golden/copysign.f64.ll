@@ -7,8 +7,8 @@ body:                                             ; preds = %entry
   %1 = load i64, ptr %b, align 8, !rw.line !1
   %2 = bitcast i64 %0 to double
   %3 = bitcast i64 %1 to double
-  %4 = call double @llvm.copysign.f64(double %3, double %2)
+  %4 = call double @rwc.ptx.copysign.f64(double %2, double %3), !rw.line !2
   %5 = bitcast double %4 to i64
-  store i64 %5, ptr %d, align 8, !rw.line !2
+  store i64 %5, ptr %d, align 8, !rw.line !3
   ret void
 }
