@@ -34,6 +34,7 @@ static const struct {
     {RW_FEATURE_BUFFER_CHECK, "buffer_check"},
     {RW_FEATURE_BUFFER_ID_CHECK, "buffer_id_check"},
     {RW_FEATURE_PROGRAM_ID_CHECK, "program_id_check"},
+    {RW_FEATURE_WATERTIGHT, "watertight"},
     {RW_FEATURE_PROFILE, "profile"},
 };
 

@@ -29,3 +29,4 @@
 #include "cpu_integer.h"
 #include "cpu_texture.h"
 #include "cpu_traverse.h"
+#include "cpu_triangles.h"

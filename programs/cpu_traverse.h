@@ -11,9 +11,6 @@
 typedef float rw_f8 __attribute__((ext_vector_type(8)));
 typedef int32_t rw_i8 __attribute__((ext_vector_type(8)));
 typedef bool rw_b8 __attribute__((ext_vector_type(8)));
-typedef float rw_f4 __attribute__((ext_vector_type(4)));
-typedef int32_t rw_i4 __attribute__((ext_vector_type(4)));
-typedef bool rw_b4 __attribute__((ext_vector_type(4)));
 
 static inline uint32_t float_bits(float x)
 {
@@ -38,6 +35,12 @@ static inline rw_f8 min8(rw_f8 a, rw_f8 b)
     return a < b ? a : b;
 }
 
+/* The larger of two distances from the origin. */
+static inline rw_f8 reach8(rw_f8 a, rw_f8 b)
+{
+    return max8(__builtin_elementwise_abs(a), __builtin_elementwise_abs(b));
+}
+
 /* ---- nodes ----------------------------------------------------------------------------------- */
 
 /* Sorts the entries that were pushed last, the nearest to the end. */
@@ -55,22 +58,34 @@ static inline void sort_entries(uint64_t *first, uint64_t *last)
  * rw_cpu_node.child (0: none is met); the others go to the stack, the farthest first. Stack entries
  * are distance << 32 | code; distances are not negative, so entries order as they do. The new
  * height of the stack comes in the upper half of the result. The far side of a box is moved away by
- * the roundings of the slab test (Ize, Robust BVH Ray Traversal, 2013).
+ * the roundings of the slab test (Ize, Robust BVH Ray Traversal, 2013); if watertight, all sides by
+ * those of vertices (RW_VERTEX_MARGIN).
  */
-uint64_t PTX(cpu_node)(uint64_t address, float ox, float oy, float oz, float ix, float iy, float iz,
-                       float tmin, float tmax, uint64_t stack, uint32_t sp);
-uint64_t PTX(cpu_node)(uint64_t address, float ox, float oy, float oz, float ix, float iy, float iz,
-                       float tmin, float tmax, uint64_t stack, uint32_t sp)
+static inline __attribute__((always_inline)) uint64_t step_node(uint64_t address, float ox,
+                                                                float oy, float oz, float ix,
+                                                                float iy, float iz, float tmin,
+                                                                float tmax, uint64_t stack,
+                                                                uint32_t sp, bool watertight)
 {
     const struct rw_cpu_node *node = (const struct rw_cpu_node *)address;
     const float *planes = node->lower[0];
     uint32_t nx = float_bits(ix) >> 31 ? 24 : 0, ny = float_bits(iy) >> 31 ? 24 : 0;
     uint32_t nz = float_bits(iz) >> 31 ? 24 : 0;
-    rw_f8 enter = max8(max8((load8(planes + nx) - ox) * ix, (load8(planes + ny + 8) - oy) * iy),
-                       max8((load8(planes + nz + 16) - oz) * iz, (rw_f8)tmin));
+    rw_f8 near_x = load8(planes + nx) - ox, near_y = load8(planes + ny + 8) - oy;
+    rw_f8 near_z = load8(planes + nz + 16) - oz;
     nx ^= 24, ny ^= 24, nz ^= 24; /* 0 and 24 have no bit in common */
-    rw_f8 leave = min8(min8((load8(planes + nx) - ox) * ix, (load8(planes + ny + 8) - oy) * iy),
-                       (load8(planes + nz + 16) - oz) * iz);
+    rw_f8 far_x = load8(planes + nx) - ox, far_y = load8(planes + ny + 8) - oy;
+    rw_f8 far_z = load8(planes + nz + 16) - oz;
+    if (watertight) {
+        rw_f8 reach =
+            max8(max8(reach8(near_x, far_x), reach8(near_y, far_y)), reach8(near_z, far_z)) *
+            RW_VERTEX_MARGIN;
+        near_x -= reach * __builtin_copysignf(1, ix), far_x += reach * __builtin_copysignf(1, ix);
+        near_y -= reach * __builtin_copysignf(1, iy), far_y += reach * __builtin_copysignf(1, iy);
+        near_z -= reach * __builtin_copysignf(1, iz), far_z += reach * __builtin_copysignf(1, iz);
+    }
+    rw_f8 enter = max8(max8(near_x * ix, near_y * iy), max8(near_z * iz, (rw_f8)tmin));
+    rw_f8 leave = min8(min8(far_x * ix, far_y * iy), far_z * iz);
     leave = min8(leave * RW_BOX_WIDEN, (rw_f8)tmax);
     rw_i8 children;
     __builtin_memcpy(&children, node->child, sizeof children);
@@ -103,87 +118,20 @@ uint64_t PTX(cpu_node)(uint64_t address, float ox, float oy, float oz, float ix,
     return (above + ((uint64_t)(next - top) << 32)) | (uint32_t)*next;
 }
 
-/* ---- triangles ------------------------------------------------------------------------------- */
-
-/* Corner k of up to four triangles, by axis. */
-struct rw_f4x3 {
-    rw_f4 x, y, z;
-};
-
-static inline rw_f4 load4(const float *at)
+uint64_t PTX(cpu_node)(uint64_t address, float ox, float oy, float oz, float ix, float iy, float iz,
+                       float tmin, float tmax, uint64_t stack, uint32_t sp);
+uint64_t PTX(cpu_node)(uint64_t address, float ox, float oy, float oz, float ix, float iy, float iz,
+                       float tmin, float tmax, uint64_t stack, uint32_t sp)
 {
-    rw_f4 v;
-    __builtin_memcpy(&v, at, sizeof v);
-    return v;
+    return step_node(address, ox, oy, oz, ix, iy, iz, tmin, tmax, stack, sp, false);
 }
 
-static inline struct rw_f4x3 load_corners(const float *const from[3], int corner)
+uint64_t PTX(cpu_node_watertight)(uint64_t address, float ox, float oy, float oz, float ix,
+                                  float iy, float iz, float tmin, float tmax, uint64_t stack,
+                                  uint32_t sp);
+uint64_t PTX(cpu_node_watertight)(uint64_t address, float ox, float oy, float oz, float ix,
+                                  float iy, float iz, float tmin, float tmax, uint64_t stack,
+                                  uint32_t sp)
 {
-    rw_f4 a = load4(from[0] + 4 * corner), b = load4(from[1] + 4 * corner);
-    rw_f4 c = load4(from[2] + 4 * corner);
-    rw_f4 ab = __builtin_shufflevector(a, b, 0, 4, 1, 5),
-          ab2 = __builtin_shufflevector(a, b, 2, 6, 2, 6);
-    return (struct rw_f4x3){__builtin_shufflevector(ab, c, 0, 1, 4, 4),
-                            __builtin_shufflevector(ab, c, 2, 3, 5, 5),
-                            __builtin_shufflevector(ab2, c, 0, 1, 6, 6)};
-}
-
-static inline struct rw_f4x3 minus(struct rw_f4x3 a, struct rw_f4x3 b)
-{
-    return (struct rw_f4x3){a.x - b.x, a.y - b.y, a.z - b.z};
-}
-static inline rw_f4 fma4(rw_f4 a, rw_f4 b, rw_f4 c)
-{
-    return __builtin_elementwise_fma(a, b, c);
-}
-static inline struct rw_f4x3 cross4(struct rw_f4x3 a, struct rw_f4x3 b)
-{
-    return (struct rw_f4x3){fma4(a.y, b.z, -(a.z * b.y)), fma4(a.z, b.x, -(a.x * b.z)),
-                            fma4(a.x, b.y, -(a.y * b.x))};
-}
-static inline rw_f4 dot4(struct rw_f4x3 a, struct rw_f4x3 b)
-{
-    return fma4(a.x, b.x, fma4(a.y, b.y, a.z * b.z));
-}
-
-/*
- * The nearest of 1 to 3 adjacent triangles that the ray meets between tmin and tmax, the first of
- * equal ones: distance << 32 | 2 * number + (1: its front is seen), or ~0 for none. cull: bit 0
- * back sides, bit 1 front sides are not met. The arithmetic is that of triangle.cuh to the last
- * bit.
- */
-uint64_t PTX(cpu_triangles)(uint64_t address, uint32_t count, float ox, float oy, float oz,
-                            float dx, float dy, float dz, float tmin, float tmax, uint32_t cull);
-uint64_t PTX(cpu_triangles)(uint64_t address, uint32_t count, float ox, float oy, float oz,
-                            float dx, float dy, float dz, float tmin, float tmax, uint32_t cull)
-{
-    const float *first = (const float *)address;
-    const uint32_t stride = sizeof(struct rw_triangle) / sizeof(float);
-    const float *from[3] = {first, first + (count > 1 ? stride : 0),
-                            first + (count > 2 ? 2 * stride : 0)};
-    struct rw_f4x3 v0 = load_corners(from, 0);
-    struct rw_f4x3 e1 = minus(load_corners(from, 1), v0), e2 = minus(load_corners(from, 2), v0);
-    struct rw_f4x3 d = {(rw_f4)dx, (rw_f4)dy, (rw_f4)dz}, o = {(rw_f4)ox, (rw_f4)oy, (rw_f4)oz};
-    struct rw_f4x3 s = minus(o, v0), p = cross4(d, e2), q = cross4(s, e1);
-    rw_f4 determinant = dot4(e1, p);
-    rw_i4 sign = __builtin_bit_cast(rw_i4, determinant) & (int32_t)0x80000000;
-    rw_f4 u = __builtin_bit_cast(rw_f4, __builtin_bit_cast(rw_i4, dot4(s, p)) ^ sign);
-    rw_f4 v = __builtin_bit_cast(rw_f4, __builtin_bit_cast(rw_i4, dot4(d, q)) ^ sign);
-    rw_f4 t = __builtin_bit_cast(rw_f4, __builtin_bit_cast(rw_i4, dot4(e2, q)) ^ sign);
-    rw_f4 size = __builtin_elementwise_abs(determinant);
-    rw_i4 inside = (u >= 0) & (v >= 0) & (u + v <= size) & (t > 0) & (size > 0);
-    rw_b4 met = __builtin_convertvector(inside, rw_b4);
-    uint8_t bits;
-    __builtin_memcpy(&bits, &met, sizeof bits);
-    bits &= (1u << count) - 1;
-    uint64_t best = ~(uint64_t)0;
-    if (bits == 0) return best;
-    rw_f4 distance = t / size;
-    for (; bits; bits &= bits - 1) {
-        uint32_t i = (uint32_t)__builtin_ctz(bits), front = determinant[i] > 0;
-        if (!(distance[i] > tmin && distance[i] < tmax) || cull >> front & 1) continue;
-        tmax = distance[i];
-        best = (uint64_t)float_bits(tmax) << 32 | 2 * i | front;
-    }
-    return best;
+    return step_node(address, ox, oy, oz, ix, iy, iz, tmin, tmax, stack, sp, true);
 }

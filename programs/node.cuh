@@ -8,7 +8,7 @@
  * are compared as integers, three at a time: for those that matter, which are not negative, the
  * order is the same, and a negative one is below them either way. Rounding, below 2^-7 of a
  * quantisation step and 2^-21 of the distance of the node, is given back by moving the planes
- * outwards by as much.
+ * outwards by as much. With RW_FEATURE_WATERTIGHT so are the roundings of vertices.
  */
 #ifndef RW_NODE_CUH
 #define RW_NODE_CUH
@@ -32,12 +32,14 @@ RW_INLINE float rw_exponent(rw_u32 exponents, rw_u32 shift)
 }
 
 RW_INLINE void rw_make_slab(struct rw_slab *slab, float node_origin, float scale, float ray_origin,
-                            float inverse, rw_u32 lower0, rw_u32 lower1, rw_u32 upper0,
+                            float inverse, float reach, rw_u32 lower0, rw_u32 lower1, rw_u32 upper0,
                             rw_u32 upper1)
 {
     float step = inverse * scale, start = (node_origin - ray_origin) * inverse;
     float margin = __builtin_fmaf(__builtin_fabsf(start), RW_START_MARGIN,
                                   __builtin_fabsf(step) * RW_STEP_MARGIN);
+    if (rw_has(RW_FEATURE_WATERTIGHT))
+        margin = __builtin_fmaf(__builtin_fabsf(inverse), reach * RW_VERTEX_MARGIN, margin);
     float offset = __builtin_fmaf(step, -RW_PLANE_OFFSET, start);
     bool forward = inverse >= 0.0f;
     slab->step = step;
@@ -81,19 +83,36 @@ RW_INLINE rw_u32 rw_slot_bits(rw_u32 slot)
 #define RW_MEET(slot)                                                                              \
     if (rw_meets_child(&x, &y, &z, slot, bits, tmin, tmax)) met |= rw_slot_bits(slot)
 
+/* The largest coordinate, relative to the ray's origin, along one axis of a node; above it. */
+RW_INLINE float rw_axis_reach(float node_origin, float scale, float ray_origin)
+{
+    return __builtin_fmaf(scale, 256.0f, __builtin_fabsf(node_origin - ray_origin));
+}
+
+RW_INLINE float rw_node_reach(const struct rw_lane *lane, rw_float4 head, rw_u32 exponents)
+{
+    const float *o = lane->object_origin;
+    if (!rw_has(RW_FEATURE_WATERTIGHT)) return 0.0f;
+    return __builtin_fmaxf(
+        rw_axis_reach(head.x, rw_exponent(exponents, 0), o[0]),
+        __builtin_fmaxf(rw_axis_reach(head.y, rw_exponent(exponents, 8), o[1]),
+                        rw_axis_reach(head.z, rw_exponent(exponents, 16), o[2])));
+}
+
 /* The bits of the node's mask whose boxes the ray meets within its interval. */
 RW_INLINE rw_u32 rw_meet_children(const struct rw_lane *lane, rw_float4 head, rw_u32 exponents,
                                   const RW_GLOBAL rw_uint4 *planes)
 {
     rw_uint4 p = planes[0], q = planes[1], r = planes[2];
     rw_u32 bits = lane->launch->plane_bits;
+    float reach = rw_node_reach(lane, head, exponents);
     struct rw_slab x, y, z;
     rw_make_slab(&x, head.x, rw_exponent(exponents, 0), lane->object_origin[0],
-                 lane->inverse_direction[0], p.x, p.y, q.z, q.w);
+                 lane->inverse_direction[0], reach, p.x, p.y, q.z, q.w);
     rw_make_slab(&y, head.y, rw_exponent(exponents, 8), lane->object_origin[1],
-                 lane->inverse_direction[1], p.z, p.w, r.x, r.y);
+                 lane->inverse_direction[1], reach, p.z, p.w, r.x, r.y);
     rw_make_slab(&z, head.z, rw_exponent(exponents, 16), lane->object_origin[2],
-                 lane->inverse_direction[2], q.x, q.y, r.z, r.w);
+                 lane->inverse_direction[2], reach, q.x, q.y, r.z, r.w);
     int tmin = (int)rw_as_u32(__builtin_fmaxf(lane->tmin, 0.0f) * RW_DISTANCE_SCALE);
     int tmax = (int)rw_as_u32(lane->hit_distance * RW_DISTANCE_SCALE);
     rw_u32 met = 0;

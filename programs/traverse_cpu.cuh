@@ -17,7 +17,8 @@
 #include "programs/scene.cuh"
 
 #if defined(__CUDA__)
-/* programs/cpu_traverse.h. On a GPU the calls are gone before the forms would be looked at. */
+/* programs/cpu_traverse.h, cpu_triangles.h. On a GPU the calls are gone before the forms would be
+ * looked at. */
 extern "C" __device__ rw_u64 rw_cpu_node_form(rw_u64 node, float ox, float oy, float oz, float ix,
                                               float iy, float iz, float tmin, float tmax,
                                               rw_u64 stack, rw_u32 sp) __asm__("rwc.ptx.cpu.node");
@@ -25,6 +26,12 @@ extern "C" __device__ rw_u64 rw_cpu_triangles_form(rw_u64 triangles, rw_u32 coun
                                                    float oy, float oz, float dx, float dy, float dz,
                                                    float tmin, float tmax,
                                                    rw_u32 cull) __asm__("rwc.ptx.cpu.triangles");
+extern "C" __device__ rw_u64 rw_cpu_node_watertight_form(
+    rw_u64 node, float ox, float oy, float oz, float ix, float iy, float iz, float tmin, float tmax,
+    rw_u64 stack, rw_u32 sp) __asm__("rwc.ptx.cpu.node.watertight");
+extern "C" __device__ rw_u64 rw_cpu_triangles_watertight_form(
+    rw_u64 triangles, rw_u32 count, float ox, float oy, float oz, float dx, float dy, float dz,
+    float tmin, float tmax, rw_u32 cull) __asm__("rwc.ptx.cpu.triangles.watertight");
 #else
 /* Host builds of this code walk the GPU's trees. */
 RW_INLINE rw_u64 rw_cpu_node_form(rw_u64, float, float, float, float, float, float, float, float,
@@ -37,7 +44,13 @@ RW_INLINE rw_u64 rw_cpu_triangles_form(rw_u64, rw_u32, float, float, float, floa
 {
     return ~0ull;
 }
+#define rw_cpu_node_watertight_form rw_cpu_node_form
+#define rw_cpu_triangles_watertight_form rw_cpu_triangles_form
 #endif
+
+#define RW_CPU_FORM(name, ...)                                                                     \
+    (rw_has(RW_FEATURE_WATERTIGHT) ? rw_cpu_##name##_watertight_form(__VA_ARGS__)                  \
+                                   : rw_cpu_##name##_form(__VA_ARGS__))
 
 /* A code of rw_cpu_node.child becomes what is next. */
 RW_INLINE void rw_cpu_visit(struct rw_lane *lane, rw_u32 code)
@@ -53,10 +66,11 @@ RW_INLINE void rw_cpu_visit(struct rw_lane *lane, rw_u32 code)
 
 RW_INLINE void rw_cpu_step_node(struct rw_lane *lane)
 {
-    rw_u64 result = rw_cpu_node_form(
-        lane->tree + 16 * (rw_u64)lane->node_base, lane->object_origin[0], lane->object_origin[1],
-        lane->object_origin[2], lane->inverse_direction[0], lane->inverse_direction[1],
-        lane->inverse_direction[2], __builtin_fmaxf(lane->tmin, 0.0f) * RW_DISTANCE_SCALE,
+    rw_u64 result = RW_CPU_FORM(
+        node, lane->tree + 16 * (rw_u64)lane->node_base, lane->object_origin[0],
+        lane->object_origin[1], lane->object_origin[2], lane->inverse_direction[0],
+        lane->inverse_direction[1], lane->inverse_direction[2],
+        __builtin_fmaxf(lane->tmin, 0.0f) * RW_DISTANCE_SCALE,
         lane->hit_distance * RW_DISTANCE_SCALE, (rw_u64)lane->traversal_stack, lane->traversal_sp);
     lane->traversal_sp = (rw_u32)(result >> 32);
     rw_cpu_visit(lane, (rw_u32)result);
@@ -81,10 +95,10 @@ RW_INLINE rw_u32 rw_cpu_step_triangles(struct rw_lane *lane)
     rw_count(lane, RW_COUNT_PRIMITIVE, count);
     if (rw_is_face_culled(lane, false)) cull |= 1;
     if (rw_is_face_culled(lane, true)) cull |= 2;
-    rw_u64 result = rw_cpu_triangles_form(
-        lane->tree + 16 * (rw_u64)unit, count, lane->object_origin[0], lane->object_origin[1],
-        lane->object_origin[2], lane->object_direction[0], lane->object_direction[1],
-        lane->object_direction[2], lane->tmin, lane->hit_distance, cull);
+    rw_u64 result = RW_CPU_FORM(
+        triangles, lane->tree + 16 * (rw_u64)unit, count, lane->object_origin[0],
+        lane->object_origin[1], lane->object_origin[2], lane->object_direction[0],
+        lane->object_direction[1], lane->object_direction[2], lane->tmin, lane->hit_distance, cull);
     if (result == ~0ull) return RW_STATUS_CONTINUE;
     rw_u32 entry = (rw_u32)result;
     return rw_report_triangle(lane, unit + RW_TRIANGLE_UNITS * (entry >> 1),

@@ -2,7 +2,8 @@
 /*
  * Ray against triangle (Moller and Trumbore, Fast, Minimum Storage Ray/Triangle Intersection,
  * 1997). Everything is compared scaled by the determinant; only a hit is divided, so the division
- * is exact on every device and costs nothing where the ray misses.
+ * is exact on every device and costs nothing where the ray misses. With RW_FEATURE_WATERTIGHT the
+ * test is that of watertight.cuh.
  */
 #ifndef RW_TRIANGLE_CUH
 #define RW_TRIANGLE_CUH
@@ -32,6 +33,7 @@ struct rw_crossing {
     float u, v; /* weights of vertices 1 and 2 */
     float t;
     float determinant; /* positive: the front is seen, the vertices run counter-clockwise */
+    float w;           /* weight of vertex 0; RW_FEATURE_WATERTIGHT only */
 };
 
 struct rw_ray {
@@ -45,9 +47,12 @@ RW_INLINE struct rw_ray rw_object_ray(const struct rw_lane *lane)
             {lane->object_direction[0], lane->object_direction[1], lane->object_direction[2]}};
 }
 
+#include "programs/watertight.cuh"
+
 RW_INLINE struct rw_crossing rw_cross_triangle(struct rw_ray ray, rw_float4 v0, rw_float4 v1,
                                                rw_float4 v2)
 {
+    if (rw_has(RW_FEATURE_WATERTIGHT)) return rw_cross_watertight(ray, v0, v1, v2);
     struct rw_vec a = {v0.x, v0.y, v0.z};
     struct rw_vec e1 = {v1.x - v0.x, v1.y - v0.y, v1.z - v0.z};
     struct rw_vec e2 = {v2.x - v0.x, v2.y - v0.y, v2.z - v0.z};
@@ -57,7 +62,7 @@ RW_INLINE struct rw_crossing rw_cross_triangle(struct rw_ray ray, rw_float4 v0, 
     float u = rw_dot(s, p), v = rw_dot(d, q), t = rw_dot(e2, q);
     rw_u32 sign = rw_as_u32(determinant) & 0x80000000u;
     return {rw_as_float(rw_as_u32(u) ^ sign), rw_as_float(rw_as_u32(v) ^ sign),
-            rw_as_float(rw_as_u32(t) ^ sign), determinant};
+            rw_as_float(rw_as_u32(t) ^ sign), determinant, 0.0f};
 }
 
 /* In the triangle? Always for a determinant of 0 and none of the three above it; such a crossing
@@ -65,6 +70,7 @@ RW_INLINE struct rw_crossing rw_cross_triangle(struct rw_ray ray, rw_float4 v0, 
  */
 RW_INLINE bool rw_is_inside(struct rw_crossing c)
 {
+    if (rw_has(RW_FEATURE_WATERTIGHT)) return (c.u >= 0.0f) & (c.v >= 0.0f) & (c.w >= 0.0f);
     float size = __builtin_fabsf(c.determinant);
     return (c.u >= 0.0f) & (c.v >= 0.0f) & (c.u + c.v <= size);
 }

@@ -102,6 +102,11 @@ const char *rw_acceleration_property(RTacceleration acceleration, const char *na
     return property ? property->value : "";
 }
 
+bool rw_acceleration_is_watertight(RTacceleration acceleration)
+{
+    return acceleration && atoi(rw_acceleration_property(acceleration, "watertight")) > 0;
+}
+
 void rw_acceleration_options(RTacceleration acceleration, struct rw_build_input *input)
 {
     for (size_t i = 0; i < sizeof builders / sizeof *builders; i++)
@@ -128,6 +133,7 @@ RTresult rtAccelerationSetProperty(RTacceleration acceleration, const char *name
     RTresult result;
     RW_TRY(rw_argument_pointer(context, name, "name"));
     RW_TRY(rw_argument_pointer(context, value, "value"));
+    bool was_watertight = rw_acceleration_is_watertight(acceleration);
     char *copy = rw_strdup(value);
     struct rw_property *property = find_property(acceleration, name);
     if (!property) {
@@ -146,6 +152,8 @@ RTresult rtAccelerationSetProperty(RTacceleration acceleration, const char *name
     rw_free(property->value);
     property->value = copy;
     rw_acceleration_touch(acceleration);
+    if (rw_acceleration_is_watertight(acceleration) != was_watertight)
+        rw_changed_structure(context); /* the kernel's triangle test */
     return RT_SUCCESS;
 fail:
     free_property(created);

@@ -403,6 +403,8 @@ void rw_acceleration_touch(RTacceleration acceleration);
 RTresult rw_acceleration_attach(RTcontext context, RTacceleration old, RTacceleration acceleration);
 /* Value of a property, "" when it was not set. */
 const char *rw_acceleration_property(RTacceleration acceleration, const char *name);
+/* Property "watertight"; false for NULL. */
+bool rw_acceleration_is_watertight(RTacceleration acceleration);
 /* Builder and properties as a builder takes them. */
 struct rw_build_input;
 void rw_acceleration_options(RTacceleration acceleration, struct rw_build_input *input);

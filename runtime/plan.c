@@ -166,6 +166,14 @@ static bool is_mixed(const struct RTgeometrygroup_api *group)
     return triangles && primitives;
 }
 
+static bool is_watertight(const struct RTgeometrygroup_api *group)
+{
+    if (!rw_acceleration_is_watertight(group->acceleration)) return false;
+    for (unsigned k = 0; k < group->child_count; k++)
+        if (group->children[k]->triangles) return true;
+    return false;
+}
+
 static RTresult add_node(RTcontext context, struct rw_plan *plan, struct rw_object *node);
 
 static RTresult add_selector(RTcontext context, struct rw_plan *plan, RTselector selector)
@@ -203,6 +211,7 @@ static RTresult add_node(RTcontext context, struct rw_plan *plan, struct rw_obje
     if ((group->mask & 0xffu) != 0xffu) plan->features |= RW_FEATURE_MASKS;
     /* Triangles and other primitives have a tree each: two instances. */
     if (is_mixed(group)) plan->features |= RW_FEATURE_INSTANCES;
+    if (is_watertight(group)) plan->features |= RW_FEATURE_WATERTIGHT;
     for (unsigned k = 0; !result && k < group->child_count; k++)
         result = add_geometry_instance(context, plan, group->children[k]);
     return result;

@@ -96,6 +96,16 @@ TEST(one_instance_beside_two_levels)
         CHECK_EQ(compare(ROOT_FIRST_INSTANCE + (rw_u32)i, i, ALL, 0, false).wrong, 0);
 }
 
+/* Boxes are larger then, and nothing else changes for these primitives. */
+TEST(watertight)
+{
+    for (unsigned seed = 1; seed < 6; seed++) {
+        CHECK(scene_make(&scene, seed, false));
+        host.features |= RW_FEATURE_WATERTIGHT;
+        CHECK_EQ(compare(ROOT_ALL, -1, ALL, 0, false).wrong, 0);
+    }
+}
+
 TEST(interval)
 {
     CHECK(scene_make(&scene, 10, false));
@@ -364,6 +374,7 @@ static const struct rw_test tests[] = {
     {"two-levels-of-identities", test_two_levels_of_identities},
     {"one-instance", test_one_instance},
     {"one-instance-beside-two-levels", test_one_instance_beside_two_levels},
+    {"watertight", test_watertight},
     {"interval", test_interval},
     {"masks", test_masks},
     {"empty-root", test_empty_root},
