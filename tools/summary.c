@@ -118,11 +118,40 @@ static json_t *most_like(const json_t *states, const char *what,
 /* ---- with a profile ---------------------------------------------------------------------------
  */
 
+static bool same_call(const json_t *a, const json_t *b)
+{
+    return same_trace(a, b) && rw_number(a, "from_line") == rw_number(b, "from_line");
+}
+
+/* The rtTrace that most rays come from, and the call of its function that most of those do. */
+static void say_origin(json_t *list, const json_t *states, double rays)
+{
+    double all, most_called = 0;
+    json_t *site = most_like(states, "suspended", same_trace, &all), *call = site, *state;
+    size_t i;
+    if (!site) return;
+    json_array_foreach (states, i, state) {
+        double called =
+            same_trace(state, site) ? sum_like(states, "suspended", state, same_call) : 0;
+        if (called <= most_called) continue;
+        most_called = called;
+        call = state;
+    }
+    char from[64] = "";
+    if (rw_number(call, "from_line") > 0)
+        snprintf(from, sizeof(from), ", %.0f %% as called in line %.0f", 100 * most_called / rays,
+                 rw_number(call, "from_line"));
+    json_t *sentence = say(list, "%.0f %% of the rays start at the rtTrace in line %.0f%s.",
+                           100 * all / rays, rw_number(site, "line"), from);
+    link_state(sentence, call);
+}
+
 static void say_traversal(json_t *list, const json_t *kernel, const json_t *states)
 {
     const json_t *profile = json_object_get(kernel, "profile");
     const json_t *traverse = json_array_get(states, 1);
-    double share = rw_number(traverse, "share"), rays = rw_number(profile, "rays");
+    double own_share = rw_number(traverse, "share"), share = own_share;
+    double rays = rw_number(profile, "rays");
     json_t *state;
     size_t i;
     json_array_foreach (states, i, state)
@@ -131,20 +160,26 @@ static void say_traversal(json_t *list, const json_t *kernel, const json_t *stat
     if (rays <= 0) return;
     json_t *sentence = say(
         list,
-        "Traversal, with the intersection and any-hit programs in it, takes %.0f %% of the time: "
-        "%.1f nodes and %.1f primitive tests a ray, %.3g million rays.",
-        100 * share, rw_number(profile, "nodes") / rays, rw_number(profile, "primitives") / rays,
-        rays / 1e6);
+        "Traversal takes %.0f %% of the time, %.0f %% itself and %.0f %% in intersection and "
+        "any-hit "
+        "programs: %.1f nodes and %.1f primitive tests a ray, %.3g million rays.",
+        100 * share, 100 * own_share, 100 * (share - own_share), rw_number(profile, "nodes") / rays,
+        rw_number(profile, "primitives") / rays, rays / 1e6);
     link_state(sentence, traverse);
-    double own, traced = rays;
-    json_t *site = most_like(states, "suspended", same_trace, &own);
-    if (!site || traced <= 0) return;
-    char from[64] = "";
-    if (rw_number(site, "from_line") > 0)
-        snprintf(from, sizeof(from), " (as called in line %.0f)", rw_number(site, "from_line"));
-    sentence = say(list, "%.0f %% of the rays start at the rtTrace in line %.0f%s.",
-                   100 * own / traced, rw_number(site, "line"), from);
-    link_state(sentence, site);
+    say_origin(list, states, rays);
+}
+
+/* Choosing the next program, and what no program or traversal counts. */
+static void say_dispatch(json_t *list, const json_t *states)
+{
+    json_t *dispatch = most(states, "share", "dispatch");
+    if (!dispatch) return;
+    json_t *sentence =
+        say(list,
+            "Dispatch takes %.0f %% of the time: going from one program to the next, "
+            "once for each that lanes of a warp are at, and part of the counting.",
+            100 * rw_number(dispatch, "share"));
+    link_state(sentence, dispatch);
 }
 
 static void say_programs(json_t *list, const json_t *states)
@@ -259,6 +294,7 @@ json_t *rw_summarise(const json_t *kernel)
     if (json_object_get(kernel, "profile")) {
         say_traversal(list, kernel, states);
         say_programs(list, states);
+        say_dispatch(list, states);
         say_lanes(list, kernel, states);
     } else {
         say(list, "There is no profile: 'raywright record --profile' also shows what costs most.");

@@ -278,17 +278,39 @@ def test_recordings_with_nothing_in_them():
 
 
 def test_recording_of_a_gpu():
-    """Recordings that were made on a GPU, with the machine code that ran: tests/tools/recordings."""
-    folder = os.path.join(HERE, "recordings")
-    for name in sorted(os.listdir(folder)) if os.path.isdir(folder) else []:
-        code, out, said = run("inspect", "-o", path(name + ".html"), os.path.join(folder, name))
-        assert code == 0, said
-        BROWSER.open(out.strip())
-        for tab in TABS:
-            show(tab)
-        assert BROWSER.run("document.querySelectorAll('#lanes .card').length") > 3
-        assert BROWSER.run("document.querySelectorAll('[data-pane=\"Machine code\"] .row').length") > 10
-        no_errors()
+    """The loop sample as an H200 ran it, with the machine code that ran."""
+    folder = os.path.join(HERE, "recordings", "loop-h200")
+    kernel = model(folder)["kernels"][0]
+    assert kernel["lines"]["exact"]
+    assert abs(sum(s.get("share", 0) for s in kernel["states"]) - 1) < 0.001
+    usage = kernel["usage"]
+    assert (usage["source"], usage["registers"]) == ("driver", 92), usage
+    assert (usage["occupancy"]["warps"], usage["occupancy"]["limit"]) == (20, "registers"), usage
+    code, out, said = run("inspect", "-o", path("gpu.html"), folder)
+    assert code == 0, said
+    BROWSER.resize(2560, 1440)
+    BROWSER.open(out.strip())
+    resources = BROWSER.run("document.getElementById('resources').textContent")
+    assert "sm_90, as the driver says" in resources and "registers a thread92" in resources, resources
+    show("lanes")
+    cards = BROWSER.run("[...document.querySelectorAll('#lanes .card')]"
+                        ".map(c => [+c.dataset.state, c.querySelectorAll('rect').length])")
+    assert sorted(cards) == sorted([s["state"], 32] for s in kernel["states"] if s.get("groups")), cards
+    show("code")
+    BROWSER.wait("document.querySelectorAll('[data-pane=\"Machine code\"] .row').length > 10")
+    for line, machine in ((62, "MUFU.RSQ"), (54, "FFMA")):  # normalize; a product and a sum
+        click_line("Source", line)
+        rows = BROWSER.run("[...document.querySelectorAll('[data-pane=\"Machine code\"] .row.linked')]"
+                           ".map(r => [+r.dataset.line, r.textContent])")
+        found = [row for row, text in rows if machine in text]
+        assert found, (line, rows)
+        click_line("Source", 1)
+        click_line("Machine code", found[0])
+        primary = BROWSER.run("+document.querySelector('[data-pane=Source] .row.primary').dataset.line")
+        assert primary == line, (line, primary)
+    for tab in TABS:
+        show(tab)
+    no_errors()
 
 
 try:

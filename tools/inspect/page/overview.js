@@ -42,7 +42,7 @@ function tiles(kernel) {
                                     launches.count > 1 ? `a launch, of ${launches.count}` : "the launch"));
   if (rays && kernel.profiled_launches && launches.count) {
     const perLaunch = rays / kernel.profiled_launches.count;
-    out.push(tile((perLaunch / (launches.ms_total / launches.count) / 1e3).toPrecision(4), "Mrays/s"));
+    out.push(tile((perLaunch / (launches.ms_total / launches.count) / 1e3).toFixed(0), "Mrays/s"));
   }
   if (occupancy) {
     out.push(tile(usage.registers, "registers a thread"));
@@ -70,7 +70,8 @@ function stateRow(kernel, state) {
   return make("tr", {class: "choice", "data-state": state.state, onclick: () => showState(state.state)},
     make("td", {class: "left" + (resume ? " inset" : "")},
          make("span", {class: "dot", style: `background: ${colour(state)}`}), resume ? "↳ " + resumeTitle(state) : state.name,
-         make("span", {class: "soft"}, resume || state.kind === state.name ? "" : "  " + state.kind)),
+         make("span", {class: "soft"}, resume || state.kind === state.name ? "" : "  " + state.kind,
+             state.in_traversal ? ", in traversal" : "")),
     kernel.profile && make("td", {}, percent(state.share)),
     kernel.profile && make("td", {class: "left"},
       make("span", {class: "meter", style: `width: ${Math.round(140 * share)}px; background: ${colour(state)}`})),
