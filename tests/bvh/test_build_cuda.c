@@ -7,7 +7,6 @@
  */
 #include <time.h>
 
-#include "runtime/cache.h"
 #include "runtime/device_cuda_build.h"
 #include "runtime/memory.h"
 #include "tests/bvh/check.h"
@@ -271,10 +270,6 @@ int main(int argc, char **argv)
     char why[1024];
     double start = now_ms();
     if (rw_device_cuda_create(0, &device, why, sizeof(why))) SKIP(why);
-    char *folder = rw_cache_folder(getenv("RW_CACHE_DIR"));
-    if (folder && strlen(folder) < sizeof(device->cache_folder))
-        strcpy(device->cache_folder, folder);
-    rw_free(folder);
     printf("%s, opened in %.0f ms\n", device->name, now_ms() - start);
     int code = argc > 1 ? bench_all(argc - 1, argv + 1) : RUN_TABLE(tests);
     device->ops->destroy(device);
