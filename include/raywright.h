@@ -594,11 +594,11 @@ RWAPI RTresult rtAccelerationSetTraverser(RTacceleration acceleration, const cha
 RWAPI RTresult rtAccelerationGetTraverser(RTacceleration acceleration, const char **stringReturn);
 /* Builder properties as text, such as "refit" = "1". Names that a builder does not know are kept
  * and ignored. Get of a property that was never set gives "".
- *   "watertight" = "1": no ray slips through an edge or a vertex that geometry triangles of a geometry
- * group share bit by bit (Woop, Benthin and Wald, Watertight Ray/Triangle Intersection, 2013). All
- * triangles that kernels of the context can reach are then tested so; it costs some arithmetic. Good
- * for coordinates between 1e-12 and 1e12 times the ray's direction; the kernel is compiled anew when
- * it changes. */
+ *   "watertight" = "1": no ray slips through an edge or a vertex that geometry triangles of a
+ * geometry group share bit by bit (Woop, Benthin and Wald, Watertight Ray/Triangle Intersection,
+ * 2013). All triangles that kernels of the context can reach are then tested so; it costs some
+ * arithmetic. Good for coordinates between 1e-12 and 1e12 times the ray's direction; the kernel is
+ * compiled anew when it changes. */
 RWAPI RTresult rtAccelerationSetProperty(RTacceleration acceleration, const char *name,
                                          const char *value);
 RWAPI RTresult rtAccelerationGetProperty(RTacceleration acceleration, const char *name,

@@ -28,7 +28,8 @@ RT_PROGRAM void start()
     unsigned int kept = __brev(index.x + 77); // MARK brev
     Payload p;
     p.bits = outer(index.x * index.x + image[index]); // MARK call of outer
-    rtTrace(scene, make_Ray(make_float3(0), make_float3(0, 0, 1), 0, 0, RT_DEFAULT_MAX), p); // MARK trace
+    Ray up = make_Ray(make_float3(0), make_float3(0, 0, 1), 0, 0, RT_DEFAULT_MAX);
+    rtTrace(scene, up, p); // MARK trace
     image[index] = p.bits + kept;
 }
 
