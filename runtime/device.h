@@ -57,7 +57,7 @@ struct rw_device_ops {
     RTresult (*clear)(struct rw_device *d, uint64_t address, size_t size);
 
     /* Turns a kernel into code of this device. `code` may be PTX or a cubin. If
-     * `linked` is not NULL the code is made to be linked, and that receives it (malloc'ed). */
+     * `linked` is not NULL it receives a cubin to look at (malloc'ed), or stays NULL. */
     RTresult (*kernel_load)(struct rw_device *d, const struct rwc_kernel *kernel,
                             uint32_t constant_size, struct rw_device_kernel **out, void **linked,
                             size_t *linked_size);

@@ -73,40 +73,27 @@ static bool is_cubin(const struct rwc_kernel *kernel)
     return kernel->code_size > 4 && !memcmp(kernel->code, "\177ELF", 4);
 }
 
-/* PTX to cubin, loaded and handed out as a copy. */
-static RTresult link_module(struct rw_device_cuda *c, const struct rwc_kernel *kernel,
-                            struct jit_log *log, rw_cu_module *module, void **linked,
-                            size_t *linked_size)
+/* A cubin of the PTX, to be looked at: what linking makes of it, close to what the driver runs.
+ * None when there is no memory or the linker fails, for the kernel works all the same. */
+static void link_copy(struct rw_device_cuda *c, const struct rwc_kernel *kernel, void **linked,
+                      size_t *linked_size)
 {
+    struct jit_log *log = make_log(&c->base.jit);
     rw_cu_link link = NULL;
     void *cubin = NULL;
     size_t size = 0;
-    const char *call = "cuLinkCreate";
-    rw_cu_result result = c->cuda->link_create(log->count, log->options, log->values, &link);
-    if (!result) {
-        call = "cuLinkAddData";
-        result = c->cuda->link_add(link, RW_CU_INPUT_PTX, kernel->code, kernel->code_size + 1,
-                                   "megakernel.ptx", 0, NULL, NULL);
-    }
-    if (!result) {
-        call = "cuLinkComplete";
-        result = c->cuda->link_complete(link, &cubin, &size);
-    }
-    if (!result) {
-        call = "cuModuleLoadDataEx";
-        result = c->cuda->module_load(module, cubin, 0, NULL, NULL);
-    }
-    RTresult code = result ? load_failed(c, result, call, log) : RT_SUCCESS;
-    /* Without memory for the copy the kernel works all the same; it is only not cached. */
-    if (!code && (*linked = rw_malloc(size))) {
+    bool linking = log && !c->cuda->link_create(log->count, log->options, log->values, &link);
+    if (linking &&
+        !c->cuda->link_add(link, RW_CU_INPUT_PTX, kernel->code, kernel->code_size + 1,
+                           "megakernel.ptx", 0, NULL, NULL) &&
+        !c->cuda->link_complete(link, &cubin, &size) && (*linked = rw_malloc(size))) {
         memcpy(*linked, cubin, size);
         *linked_size = size;
     }
     if (link) c->cuda->link_destroy(link);
-    return code;
+    rw_free(log);
 }
 
-/* `text`, if not NULL, receives what ptxas said (from rw_malloc). */
 RTresult rw_cuda_module_load(struct rw_device_cuda *c, const struct rwc_kernel *kernel,
                              rw_cu_module *module, char **text, void **linked, size_t *linked_size)
 {
@@ -115,14 +102,10 @@ RTresult rw_cuda_module_load(struct rw_device_cuda *c, const struct rwc_kernel *
         snprintf(c->base.error, sizeof(c->base.error), "loading the kernel: out of memory");
         return RT_ERROR_MEMORY_ALLOCATION_FAILED;
     }
-    RTresult code = RT_SUCCESS;
-    if (linked && !is_cubin(kernel)) {
-        code = link_module(c, kernel, log, module, linked, linked_size);
-    } else {
-        rw_cu_result result =
-            c->cuda->module_load(module, kernel->code, log->count, log->options, log->values);
-        if (result) code = load_failed(c, result, "cuModuleLoadDataEx", log);
-    }
+    rw_cu_result result =
+        c->cuda->module_load(module, kernel->code, log->count, log->options, log->values);
+    RTresult code = result ? load_failed(c, result, "cuModuleLoadDataEx", log) : RT_SUCCESS;
+    if (!code && linked && !is_cubin(kernel)) link_copy(c, kernel, linked, linked_size);
     if (!code && c->base.jit.verbose && text) *text = rw_strdup(log->info);
     rw_free(log);
     return code;

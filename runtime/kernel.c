@@ -57,10 +57,10 @@ static struct rwc_kernel *compile(RTcontext c, const struct rwc_kernel_desc *des
     return kernel;
 }
 
-/* Loads the code. With `keep` what the device made of it (a cubin) replaces the code, for a
- * recording. The disk cache keeps PTX, and the driver's own cache the machine code: a cubin is to
- * be had only by linking, and code made to be linked is slower (whitted: 106 registers and 2720
- * Mrays/s instead of 96 and 3370 on an H200). On failure the device has the message. */
+/* Loads the code. With `keep` a cubin of it replaces the code afterwards, for a recording. The disk
+ * cache keeps PTX, and the driver's own cache the machine code: a cubin is to be had only by
+ * linking, and code made to be linked is slower (whitted: 106 registers and 2720 Mrays/s instead of
+ * 96 and 3370 on an H200). On failure the device has the message. */
 static RTresult load(RTcontext c, const struct rw_plan *plan, struct rw_kernel *kernel, bool keep)
 {
     struct rw_device *d = c->device;
