@@ -42,7 +42,7 @@ function placeBoxes(columns, width) {
 }
 
 function clip(text, width) {
-  const most = Math.floor(width / 7.2);
+  const most = Math.floor(width / 7);
   return text.length > most ? text.slice(0, most - 1) + "…" : text;
 }
 
@@ -56,7 +56,7 @@ function drawNode(kernel, box, state) {
   const y = box.rowY[state.state] - graphRow / 2, resume = state.kind === "resume";
   const name = resume ? shortTitle(state) : state.name;
   const right = [state.share !== undefined ? percent(state.share) : null, resume ? `${state.saved_bytes} B` : null,
-                 state.in_traversal && state.share === undefined ? state.kind : null].filter(Boolean).join(" · ");
+                 state.in_traversal && state.share === undefined ? state.kind : null].filter(Boolean).join(", ");
   const inset = state.in_traversal ? 26 : 10;
   return make("g", {class: "node", "data-state": state.state, tabindex: 0, role: "button",
                     onclick: () => selectState(state.state),
