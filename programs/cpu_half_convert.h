@@ -49,20 +49,25 @@ CONVERT_16(rz, __builtin_trunc)
 CONVERT_16(rm, __builtin_floor)
 CONVERT_16(rp, __builtin_ceil)
 
-/* From f32 with something before or after the rounding. */
+/* From f32 and f64 with something before or after the rounding. */
 #define CONVERT_F32(to, mode, name, value, after)                                                  \
     uint16_t PTX(cvt_##mode##_##name##to##_f32)(float a)                                           \
     {                                                                                              \
         return after(TO_##to((double)(value), mode));                                              \
     }
-#define CONVERT_F16_MODES(mode)                                                                    \
+#define CONVERT_FROM_WIDE(mode)                                                                    \
     CONVERT_F32(f16, mode, ftz_, ftz(a), keep)                                                     \
     CONVERT_F32(f16, mode, sat_, a, sat_f16)                                                       \
-    CONVERT_F32(f16, mode, ftz_sat_, ftz(a), sat_f16)
-CONVERT_F16_MODES(rn)
-CONVERT_F16_MODES(rz)
-CONVERT_F16_MODES(rm)
-CONVERT_F16_MODES(rp)
+    CONVERT_F32(f16, mode, ftz_sat_, ftz(a), sat_f16)                                              \
+    CONVERT_F32(bf16, mode, ftz_, ftz(a), keep)                                                    \
+    uint16_t PTX(cvt_##mode##_sat_f16_f64)(double a)                                               \
+    {                                                                                              \
+        return sat_f16(TO_f16(a, mode));                                                           \
+    }
+CONVERT_FROM_WIDE(rn)
+CONVERT_FROM_WIDE(rz)
+CONVERT_FROM_WIDE(rm)
+CONVERT_FROM_WIDE(rp)
 
 /* Two to a pair: the first operand becomes the upper half. */
 #define CONVERT_PAIR(to, mode, name, after)                                                        \

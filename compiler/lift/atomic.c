@@ -54,8 +54,8 @@ static LLVMValueRef call(struct rwc_lift *l, struct rwc_op *op, LLVMValueRef poi
 {
     char name[96];
     LLVMTypeRef type = LLVMTypeOf(values[0]);
-    bool is_word = LLVMGetTypeKind(type) == LLVMVectorTypeKind;
-    if (is_word) type = rwc_int(l, rwc_bits(type));
+    LLVMTypeKind kind = LLVMGetTypeKind(type);
+    if (kind == LLVMVectorTypeKind || kind == LLVMHalfTypeKind) type = rwc_int(l, rwc_bits(type));
     snprintf(name, sizeof(name), "rwc.ptx.atom.%s%s%s.%s", rwc_has(op, "sys") ? "relaxed.sys." : "",
              rwc_pick(op, OPERATIONS), rwc_has(op, "noftz") ? ".noftz" : "", type_word(op));
     LLVMTypeRef generic = LLVMPointerTypeInContext(l->context, 0);

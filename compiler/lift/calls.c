@@ -78,7 +78,7 @@ static LLVMValueRef count_error(struct rwc_lift *l, const struct rwc_ptx_call *c
                                 const struct signature *s)
 {
     return rwc_lift_error(l,
-                          "call with %zu arguments and %zu results of a function that has %zu "
+                          "%zu arguments and %zu results for a function that has %zu "
                           "and %zu",
                           call->arg_count, call->ret_count, s->param_count, s->ret_count);
 }
@@ -93,7 +93,7 @@ static LLVMValueRef call_by_address(struct rwc_lift *l, const struct rwc_ptx_cal
     if (call->ret_count != s->ret_count || call->arg_count != s->param_count)
         return count_error(l, call, s);
     if (call->ret_count + call->arg_count + 1 > MAX_CALL)
-        return rwc_lift_error(l, "call with more than %d values", MAX_CALL - 1);
+        return rwc_lift_error(l, "more than %d values", MAX_CALL - 1);
     if (external) args[count++] = target;
     for (size_t i = 0; i < call->ret_count; i++) {
         struct rwc_symbol *symbol = variable(l, &call->rets[i]);
@@ -152,13 +152,13 @@ static LLVMValueRef call_indirect(struct rwc_lift *l, struct rwc_op *op)
     const struct rwc_ptx_call *call = op->instr->call;
     struct signature s;
     if (!find_signature(l, call, &s))
-        return rwc_lift_error(l, "indirect call without a prototype that says its parameters");
+        return rwc_lift_error(l, "an indirect call needs a prototype that says its parameters");
     char name[2048];
     memcpy(name, lead, sizeof(lead));
     size_t room = sizeof(name) - sizeof(lead) + 1;
     if (rwc_lift_signature(name + sizeof(lead) - 1, room, s.rets, s.ret_count, s.params,
                            s.param_count) >= room)
-        return rwc_lift_error(l, "indirect call with too many parameters");
+        return rwc_lift_error(l, "too many parameters");
     LLVMValueRef target = rwc_read(l, &op->instr->operands[0], rwc_int(l, 64));
     return target ? call_by_address(l, call, &s, target, name) : NULL;
 }
@@ -236,8 +236,6 @@ LLVMValueRef rwc_rule_call(struct rwc_lift *l, struct rwc_op *op)
     if (!strcmp(name, "__assertfail")) return rwc_rule_trap(l, op);
     if (is_function) return call_function(l, op->instr->call, symbol); /* says what is wrong */
     char shown[200];
-    return rwc_lift_error(l,
-                          "call of '%s', which is neither in this module nor part of the device "
-                          "API",
+    return rwc_lift_error(l, "'%s' is neither in this module nor part of the device API",
                           rwc_demangle_text(name, shown, sizeof(shown)));
 }

@@ -10,7 +10,7 @@
 
 static const struct {
     const char *name;
-    LLVMIntPredicate of_signed, of_unsigned; /* 0: not for integers */
+    LLVMIntPredicate of_signed, of_unsigned; /* 0: not for such integers */
     LLVMRealPredicate of_float;              /* 0: not for floats */
 } operators[] = {
     {"eq", LLVMIntEQ, LLVMIntEQ, LLVMRealOEQ},
@@ -19,10 +19,10 @@ static const struct {
     {"le", LLVMIntSLE, LLVMIntULE, LLVMRealOLE},
     {"gt", LLVMIntSGT, LLVMIntUGT, LLVMRealOGT},
     {"ge", LLVMIntSGE, LLVMIntUGE, LLVMRealOGE},
-    {"lo", LLVMIntULT, LLVMIntULT, 0},
-    {"ls", LLVMIntULE, LLVMIntULE, 0},
-    {"hi", LLVMIntUGT, LLVMIntUGT, 0},
-    {"hs", LLVMIntUGE, LLVMIntUGE, 0},
+    {"lo", 0, LLVMIntULT, 0},
+    {"ls", 0, LLVMIntULE, 0},
+    {"hi", 0, LLVMIntUGT, 0},
+    {"hs", 0, LLVMIntUGE, 0},
     {"equ", 0, 0, LLVMRealUEQ},
     {"neu", 0, 0, LLVMRealUNE},
     {"ltu", 0, 0, LLVMRealULT},
@@ -41,21 +41,16 @@ static LLVMValueRef compare(struct rwc_lift *l, struct rwc_op *op, enum rwc_ptx_
         a = rwc_bf16_to_float(l, a);
         b = rwc_bf16_to_float(l, b);
     }
-    for (unsigned i = 0; i < sizeof(operators) / sizeof(operators[0]); i++) {
-        if (strcmp(operators[i].name, name)) continue;
-        if (!rwc_is_float(type)) {
-            LLVMIntPredicate predicate =
-                rwc_is_signed(type) ? operators[i].of_signed : operators[i].of_unsigned;
-            if (predicate) return rwc_cmp(l, predicate, a, b);
-        } else if (operators[i].of_float) {
-            if (rwc_has(op, "ftz")) {
-                a = rwc_flush(l, a);
-                b = rwc_flush(l, b);
-            }
-            return LLVMBuildFCmp(l->builder, operators[i].of_float, a, b, "");
-        }
+    unsigned i = 0;
+    while (strcmp(operators[i].name, name)) i++; /* the table has no others */
+    if (!rwc_is_float(type))
+        return rwc_cmp(l, rwc_is_signed(type) ? operators[i].of_signed : operators[i].of_unsigned,
+                       a, b);
+    if (rwc_has(op, "ftz")) {
+        a = rwc_flush(l, a);
+        b = rwc_flush(l, b);
     }
-    return rwc_lift_error(l, "comparison '%s' does not go with the type", name);
+    return LLVMBuildFCmp(l->builder, operators[i].of_float, a, b, "");
 }
 
 /* Compares one half of packed operands. */
@@ -72,11 +67,13 @@ static LLVMValueRef compare_half(struct rwc_lift *l, struct rwc_op *op, enum rwc
 /* Combined with the predicate operand, if there is one. The first modifier is the comparison. */
 static LLVMValueRef combined(struct rwc_lift *l, struct rwc_op *op, LLVMValueRef flag)
 {
-    if (!flag || op->src_count < 3) return flag;
-    if (rwc_has(op, "and")) return rwc_bin(l, LLVMAnd, flag, op->src[2]);
-    if (rwc_has(op, "or")) return rwc_bin(l, LLVMOr, flag, op->src[2]);
-    if (rwc_has(op, "xor")) return rwc_bin(l, LLVMXor, flag, op->src[2]);
-    return rwc_lift_error(l, "a predicate operand needs .and, .or or .xor");
+    const char *operator= rwc_pick(op, "BOOL");
+    if (!flag) return NULL;
+    if ((operator!= NULL) != (op->src_count == 3))
+        return rwc_lift_error(l, "a predicate operand goes with .and, .or or .xor");
+    if (!operator) return flag;
+    LLVMOpcode code = *operator== 'a' ? LLVMAnd : * operator== 'o' ? LLVMOr : LLVMXor;
+    return rwc_bin(l, code, flag, op->src[2]);
 }
 
 /* Writes the first destination, and the second if there is one. */

@@ -78,16 +78,22 @@ static LLVMValueRef directed(struct rwc_lift *l, struct rwc_op *op, const char *
     return rwc_unary(l, text, op->src[0]);
 }
 
-/* To a 16-bit float in any rounding. Bytes become 16 bits wide: inline assembly has no registers
- * for them. */
+/* To a 16-bit float in any rounding, with no more in the name than that. Bytes become 16 bits wide:
+ * inline assembly has no registers for them. */
 static LLVMValueRef to_16_bits(struct rwc_lift *l, struct rwc_op *op, const char *rounding)
 {
-    if (bits_of(op->types[1]) > 8) return rwc_rule_external(l, op);
-    bool is_signed = rwc_is_signed(op->types[1]);
-    LLVMValueRef value = rwc_sext(l, op->src[0], 16, is_signed);
+    enum rwc_ptx_type from = op->types[1];
+    LLVMValueRef value = op->src[0];
+    const char *type = op->instr->modifiers[op->instr->modifier_count - 1];
+    if (bits_of(from) == 8) {
+        type = rwc_is_signed(from) ? "s16" : "u16";
+        value = rwc_sext(l, value, 16, rwc_is_signed(from));
+    }
     char name[64];
     snprintf(name, sizeof(name), "rwc.ptx.cvt.%s.%s.%s", rounding ? rounding : "rn",
-             op->types[0] == RWC_PTX_BF16 ? "bf16" : "f16", is_signed ? "s16" : "u16");
+             op->types[0] == RWC_PTX_BF16 ? "bf16" : "f16", type);
+    if (rwc_is_float(from) && bits_of(from) == 16)
+        value = rwc_coerce(l, value, rwc_int(l, 16), false);
     return rwc_extern(l, name, rwc_int(l, 16), &value, 1, true);
 }
 
@@ -99,9 +105,10 @@ static LLVMValueRef integer_to_float(struct rwc_lift *l, struct rwc_op *op)
     LLVMValueRef value = op->src[0];
     if (to == RWC_PTX_BF16) return to_16_bits(l, op, rounding);
     bool exact = bits_of(from) <= (to == RWC_PTX_F64 ? 32 : 16);
-    bool nearest = !rounding || !strcmp(rounding, "rn");
-    if (to == RWC_PTX_F16 && !nearest) return to_16_bits(l, op, rounding);
-    if (nearest || exact) {
+    bool nearest = !strcmp(rounding, "rn");
+    if (to == RWC_PTX_F16 && !nearest) {
+        value = to_16_bits(l, op, rounding);
+    } else if (nearest || exact) {
         /* To half by way of float: every integer that half can hold is exact in float. */
         LLVMTypeRef way = to == RWC_PTX_F16 ? LLVMFloatTypeInContext(l->context) : type;
         value = rwc_is_signed(from) ? LLVMBuildSIToFP(l->builder, value, way, "")
@@ -110,7 +117,8 @@ static LLVMValueRef integer_to_float(struct rwc_lift *l, struct rwc_op *op)
     } else {
         value = directed(l, op, rounding, type);
     }
-    return rwc_has(op, "sat") ? rwc_saturate(l, value, false) : value;
+    if (!rwc_has(op, "sat")) return value;
+    return rwc_saturate(l, rwc_coerce(l, value, type, false), false);
 }
 
 /* ---- from floats
@@ -154,14 +162,19 @@ static LLVMValueRef narrowed(struct rwc_lift *l, struct rwc_op *op, LLVMValueRef
     return LLVMBuildFPTrunc(l->builder, value, rwc_llvm_type(l, op->types[0]), "");
 }
 
-/* Is this narrowing one that LLVM cannot say? Its rounding to half is to nearest. */
+/* Is this a conversion to 16 bits that LLVM cannot say? Its rounding to half is to nearest. */
 static bool needs_external(struct rwc_op *op)
 {
     enum rwc_ptx_type to = op->types[0], from = op->types[1];
-    const char *rounding = rwc_pick(op, "RND");
-    if (to == RWC_PTX_BF16) return true;
+    if (to == RWC_PTX_BF16) return from != RWC_PTX_BF16 || rwc_pick(op, "IRND");
     if (to != RWC_PTX_F16 || from == RWC_PTX_F16) return false;
-    return from == RWC_PTX_BF16 || rwc_has(op, "sat") || (rounding && strcmp(rounding, "rn"));
+    return from == RWC_PTX_BF16 || rwc_has(op, "sat") || !rwc_has(op, "rn");
+}
+
+/* Between bf16 and f16 the rounding may be left out, and is to nearest then. */
+static LLVMValueRef external(struct rwc_lift *l, struct rwc_op *op)
+{
+    return op->instr->modifier_count == 2 ? to_16_bits(l, op, "rn") : rwc_rule_external(l, op);
 }
 
 static LLVMValueRef float_to_float(struct rwc_lift *l, struct rwc_op *op, LLVMValueRef value)
@@ -172,9 +185,19 @@ static LLVMValueRef float_to_float(struct rwc_lift *l, struct rwc_op *op, LLVMVa
         value = narrowed(l, op, value);
     else if (want > have)
         value = LLVMBuildFPExt(l->builder, value, rwc_llvm_type(l, op->types[0]), "");
+    else if (op->types[1] == RWC_PTX_BF16 && ftz)
+        value = rwc_flush(l, value);
     else
         value = rounded(l, op, value);
     return rwc_has(op, "sat") ? rwc_saturate(l, value, ftz) : value;
+}
+
+/* Results of this type have one NaN. */
+static LLVMValueRef canonical_bf16(struct rwc_lift *l, LLVMValueRef bits)
+{
+    LLVMValueRef size = rwc_bin(l, LLVMAnd, bits, rwc_const(bits, 0x7FFF));
+    LLVMValueRef nan = rwc_cmp(l, LLVMIntUGT, size, rwc_const(bits, 0x7F80));
+    return rwc_select(l, nan, rwc_const(bits, 0x7FFF), bits);
 }
 
 LLVMValueRef rwc_rule_cvt(struct rwc_lift *l, struct rwc_op *op)
@@ -189,7 +212,9 @@ LLVMValueRef rwc_rule_cvt(struct rwc_lift *l, struct rwc_op *op)
     else if (!to_float)
         result = float_to_integer(l, op, value);
     else if (needs_external(op))
-        result = rwc_rule_external(l, op);
+        result = external(l, op);
+    else if (op->types[0] == RWC_PTX_BF16)
+        result = canonical_bf16(l, op->src[0]);
     else
         result = float_to_float(l, op, value);
     if (result) rwc_write(l, &op->instr->operands[0], result, rwc_is_signed(op->types[0]));

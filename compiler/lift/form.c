@@ -25,10 +25,13 @@ static const struct {
     {"HALF", "f16|f16x2|bf16|bf16x2"},
     {"SCALAR", "INT|BITS|FLOAT"},
     {"MEMORY", "b8|u8|s8|SCALAR|b128|f16|f16x2|bf16|bf16x2"},
-    {"VALUE", "u8|s8|INT|FLOAT|f16|bf16"},
+    {"INTEGER", "u8|s8|INT"},
     {"RND", "rn|rz|rm|rp"},
     {"IRND", "rni|rzi|rmi|rpi"},
-    {"CMP", "eq|ne|lt|le|gt|ge|lo|ls|hi|hs|equ|neu|ltu|leu|gtu|geu|num|nan"},
+    {"ORDERED", "eq|ne|lt|le|gt|ge"},
+    {"UNSIGNED", "lo|ls|hi|hs"},
+    {"REAL", "ORDERED|equ|neu|ltu|leu|gtu|geu|num|nan"},
+    {"FLAG", "u32|s32|f32|f16|bf16"},
     {"BOOL", "and|or|xor"},
     {"CLASS", "finite|infinite|number|notanumber|normal|subnormal"},
     {"SPACE", "const|global|local|param|param::entry|param::func"},
@@ -46,7 +49,6 @@ static const struct {
               "normalized_coords"},
     {"VIDEO", "u32|s32"},
     {"SECOND", "add|min|max"},
-    {"ORDERED", "eq|ne|lt|le|gt|ge"},
 };
 
 static const struct {

@@ -199,19 +199,12 @@ static bool read_operands(struct rwc_lift *l, struct rwc_op *op)
     return true;
 }
 
-static void refuse(struct rwc_lift *l, const struct rwc_ptx_instr *instr, const char *why)
-{
-    char name[160];
-    rwc_form_name(instr, name, sizeof(name));
-    rwc_lift_error(l, "%s: %s", name, why);
-}
-
 static void lift_plain(struct rwc_lift *l, const struct rwc_ptx_instr *instr)
 {
     struct rwc_op op;
     char why[256];
     if (!rwc_form_find(instr, &op, why, sizeof(why))) {
-        refuse(l, instr, why);
+        rwc_lift_error(l, "%s", why);
         return;
     }
     if (!read_operands(l, &op)) return;
@@ -222,7 +215,7 @@ static void lift_plain(struct rwc_lift *l, const struct rwc_ptx_instr *instr)
     if (result)
         rwc_write(l, &instr->operands[0], result, rwc_is_signed(op.types[0]));
     else if (l->diag->errors == errors)
-        refuse(l, instr, "this form of the instruction is not supported");
+        rwc_lift_error(l, "this form of the instruction is not supported");
 }
 
 static void lift_guarded(struct rwc_lift *l, const struct rwc_ptx_instr *instr)
@@ -296,10 +289,12 @@ static void lift_statement(struct rwc_lift *l, const struct rwc_ptx_stmt *stmt,
     case RWC_PTX_STMT_INSTR:
         go_to_line(l, stmt->instr->line);
         if (!l->open) break;
+        l->instr = stmt->instr;
         if (stmt->instr->guard)
             lift_guarded(l, stmt->instr);
         else
             lift_plain(l, stmt->instr);
+        l->instr = NULL;
         break;
     default:
         break;

@@ -72,7 +72,8 @@ struct rwc_lift {
     const char *prefix, *where;
     struct rwc_diag *diag;
     bool failed;
-    unsigned line; /* in the PTX, of what is being lifted */
+    unsigned line;                     /* in the PTX, of what is being lifted */
+    const struct rwc_ptx_instr *instr; /* the instruction being lifted, for messages; or NULL */
     unsigned line_kind;
     struct rwc_line_builder *lines; /* NULL: instructions get no debug locations */
     LLVMMetadataRef subprogram;     /* of the current function */
@@ -91,7 +92,8 @@ struct rwc_lift {
 /* Zeroed memory that lives as long as the lifting. NULL: out of memory, already reported. */
 void *rwc_lift_alloc(struct rwc_lift *l, size_t size);
 void rwc_lift_free_memory(struct rwc_lift *l);
-/* Reports at the current line, marks the lifting failed. Always NULL, to be returned by rules. */
+/* Reports the current line and instruction, marks the lifting failed. Always NULL, to be returned
+ * by rules. */
 LLVMValueRef rwc_lift_error(struct rwc_lift *l, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
 LLVMValueRef rwc_lift_mark(struct rwc_lift *l, LLVMValueRef instruction); /* adds "rw.line" */

@@ -44,7 +44,7 @@ LLVMValueRef rwc_rule_mov(struct rwc_lift *l, struct rwc_op *op)
     LLVMTypeRef type = rwc_llvm_type(l, op->types[0]);
     unsigned bits = rwc_bits(type);
     if ((packs && !can_split(from, bits)) || (unpacks && !can_split(to, bits)))
-        return rwc_lift_error(l, "mov: the elements do not add up to %u bits", bits);
+        return rwc_lift_error(l, "the elements do not add up to %u bits", bits);
     if (unpacks) type = rwc_int(l, bits);
     LLVMValueRef value = packs ? pack(l, from, bits) : rwc_read(l, from, type);
     if (!value) return NULL;

@@ -45,8 +45,8 @@ static LLVMValueRef lane(struct rwc_lift *l, struct rwc_op *op, const struct lan
     unsigned from_a, from_b, type = is_set ? 0 : 1;
     if (!selected(op->instr->operands[1].selector, lanes, i, 0, &from_a) ||
         !selected(op->instr->operands[2].selector, lanes, i, lanes->count, &from_b))
-        return rwc_lift_error(l, "%s: a selector names %u parts of 0 to %u", op->instr->opcode,
-                              lanes->count, 2 * lanes->count - 1);
+        return rwc_lift_error(l, "a selector names %u parts of 0 to %u", lanes->count,
+                              2 * lanes->count - 1);
     LLVMValueRef a = part_of(l, op, lanes, from_a, rwc_is_signed(op->types[type]));
     LLVMValueRef b = part_of(l, op, lanes, from_b, rwc_is_signed(op->types[type + 1]));
     if (is_set) return rwc_video_compare(l, op, a, b);

@@ -67,7 +67,9 @@ LLVMValueRef rwc_lift_error(struct rwc_lift *l, const char *format, ...)
     va_start(args, format);
     vsnprintf(text, sizeof(text), format, args);
     va_end(args);
-    rwc_error(l->diag, l->where, l->line, "%s", text);
+    char form[160] = "";
+    if (l->instr) rwc_form_name(l->instr, form, sizeof(form));
+    rwc_error(l->diag, l->where, l->line, "%s%s%s", form, *form ? ": " : "", text);
     l->failed = true;
     return NULL;
 }

@@ -73,10 +73,8 @@ static LLVMValueRef finish(struct rwc_lift *l, struct rwc_op *op, LLVMValueRef v
     unsigned bits = !out->selector ? 32 : out->selector[0] == 'b' ? 8 : 16;
     bool has_third = op->instr->operand_count == 4;
     if (has_third != (second || out->selector) || (second && out->selector))
-        return rwc_lift_error(l,
-                              "%s: a third operand goes with a second operation or a selected "
-                              "part of the destination",
-                              op->instr->opcode);
+        return rwc_lift_error(l, "a third operand goes with a second operation or a selected "
+                                 "part of the destination");
     if (rwc_has(op, "sat")) value = rwc_video_clamp(l, value, bits, is_signed);
     value = rwc_trunc(l, value, 32);
     LLVMValueRef c = has_third ? rwc_read(l, &op->instr->operands[3], rwc_int(l, 32)) : NULL;
@@ -166,7 +164,7 @@ LLVMValueRef rwc_rule_video_mad(struct rwc_lift *l, struct rwc_op *op)
     LLVMValueRef c = rwc_read(l, &operands[3], rwc_int(l, 32));
     if (!a || !b || !c) return NULL;
     if ((minus || minus_c) && (rwc_has(op, "po") || (minus && minus_c)))
-        return rwc_lift_error(l, "vmad: only one of the product, c and .po can change the sum");
+        return rwc_lift_error(l, "only one of the product, c and .po can change the sum");
     LLVMValueRef value = rwc_bin(l, LLVMMul, rwc_sext(l, a, 128, true), rwc_sext(l, b, 128, true));
     c = rwc_sext(l, c, 128, is_signed);
     value = minus_c ? rwc_bin(l, LLVMSub, value, c)

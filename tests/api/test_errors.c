@@ -239,7 +239,7 @@ TEST(forbidden_instructions)
           "test.cu:11: call of 'malloc': ray programs cannot allocate memory");
     FAILS(try_program(&l, "extern __device__ int other(int);\n"
                           "RT_PROGRAM void f() { output[index] = other(3); }\n"),
-          RT_ERROR_INVALID_SOURCE, "test.cu:12: function 'other' is declared");
+          RT_ERROR_INVALID_SOURCE, "test.cu:12: call.uni: function 'other' is declared");
     END;
 }
 

@@ -68,21 +68,22 @@ TEST(calls)
                       ".visible .entry f()\n{\n{ .param .b64 a; .param .b64 r;\n"
                       "call (r), malloc, (a); }\n" END,
                  "x.ptx:8: call of 'malloc': ray programs cannot allocate memory");
-    CHECK_REPORT(HEAD ".extern .func absent(.param .b64 n);\n.visible .entry f()\n{\n"
-                      "{ .param .b64 a;\ncall absent, (a); }\n" END,
-                 "x.ptx:8: function 'absent' is declared, but this module does not define it");
+    CHECK_REPORT(
+        HEAD ".extern .func absent(.param .b64 n);\n.visible .entry f()\n{\n"
+             "{ .param .b64 a;\ncall absent, (a); }\n" END,
+        "x.ptx:8: call: function 'absent' is declared, but this module does not define it");
     CHECK_REPORT(
         BEGIN "call _rt_throw, (%r1, %r2);\n" END,
-        "x.ptx:7: _rt_throw (rtThrow) called with 2 arguments and 0 results; it has 1 and 0");
+        "x.ptx:7: call: _rt_throw (rtThrow) called with 2 arguments and 0 results; it has 1 and 0");
     CHECK_REPORT(HEAD ".func g(.param .b32 x) { ret; }\n.visible .entry f()\n{\ncall g, ();\n" END,
-                 "x.ptx:7: call with 0 arguments and 0 results of a function that has 1 and 0");
+                 "x.ptx:7: call: 0 arguments and 0 results for a function that has 1 and 0");
 }
 
 TEST(variables)
 {
     CHECK_REPORT(HEAD ".extern .global .align 4 .b32 elsewhere;\n.visible .entry f()\n{\n"
                       ".reg .b32 %r<9>;\nld.global.u32 %r1, [elsewhere];\n" END,
-                 "x.ptx:8: variable 'elsewhere': it is declared .extern");
+                 "x.ptx:8: ld.global.u32: variable 'elsewhere': it is declared .extern");
     CHECK_REPORT(HEAD
                  ".global .align 4 .u32 x = y;\n.global .align 4 .u32 y;\n.visible .entry f()\n{\n"
                  ".reg .b32 %r<9>;\nld.global.u32 %r1, [x];\n" END,
@@ -93,13 +94,13 @@ TEST(variables)
 TEST(operands)
 {
     CHECK_REPORT(BEGIN "setp.equ.s32 %p1, %r1, %r2;\n" END,
-                 "x.ptx:7: comparison 'equ' does not go with the type");
+                 "x.ptx:7: setp.equ.s32: this form of the instruction is not supported");
     CHECK_REPORT(BEGIN "setp.lt.s32 %p1, %r1, %r2, %p2;\n" END,
-                 "x.ptx:7: a predicate operand needs .and, .or or .xor");
+                 "x.ptx:7: setp.lt.s32: a predicate operand goes with .and, .or or .xor");
     CHECK_REPORT(BEGIN "ld.global.v4.b32 {%r1, %r2}, [%d1];\n" END,
-                 "x.ptx:7: 2 registers stand for a vector of 4");
+                 "x.ptx:7: ld.global.v4.b32: 2 registers stand for a vector of 4");
     CHECK_REPORT(BEGIN "lop3.b32 %r1, %r2, %r3, %r4, %r5;\n" END,
-                 "x.ptx:7: the truth table of lop3 must be a constant");
+                 "x.ptx:7: lop3.b32: the truth table of lop3 must be a constant");
 }
 
 TEST(numbers_and_parts)
@@ -109,8 +110,8 @@ TEST(numbers_and_parts)
                  "x.ptx:8: add.rn.f32x2: packed f32 arithmetic");
     CHECK_REPORT(BEGIN "vadd.s32.s32.s32 %r1.b0, %r2, %r3;\n"
                        "vadd2.s32.s32.s32 %r1, %r2.h54, %r3, %r4;\n" END,
-                 "x.ptx:7: vadd: a third operand goes with",
-                 "x.ptx:8: vadd2: a selector names 2 parts of 0 to 3");
+                 "x.ptx:7: vadd.s32.s32.s32: a third operand goes with",
+                 "x.ptx:8: vadd2.s32.s32.s32: a selector names 2 parts of 0 to 3");
 }
 
 TEST(textures)
@@ -118,8 +119,9 @@ TEST(textures)
     CHECK_REPORT(BEGIN "tex.2d.v4.f32.f32 {%f1, %f2, %f3, %f4}, [%d1, %d2, {%f1, %f2}];\n"
                        "tex.3d.v4.f32.f32 {%f1, %f2, %f3, %f4}, [%d1, {%f1, %f2}];\n"
                        "tex.2d.v4.f32.f32 %f1, [%d1, {%f1, %f2}];\n" END,
-                 "x.ptx:7: samplers apart from their textures", "x.ptx:8: too few coordinates",
-                 "x.ptx:9: four registers in braces");
+                 "x.ptx:7: tex.2d.v4.f32.f32: samplers apart from their textures",
+                 "x.ptx:8: tex.3d.v4.f32.f32: too few coordinates",
+                 "x.ptx:9: tex.2d.v4.f32.f32: four registers in braces");
 }
 
 TEST(narrow_addresses)

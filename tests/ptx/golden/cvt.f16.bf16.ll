@@ -1,0 +1,13 @@
+define void @test(ptr %d, ptr %a) #0 {
+entry:
+  br label %body
+
+body:                                             ; preds = %entry
+  %0 = load i16, ptr %a, align 2, !rw.line !0
+  %1 = zext i16 %0 to i32
+  %2 = shl i32 %1, 16
+  %3 = bitcast i32 %2 to float
+  %4 = call i16 @rwc.ptx.cvt.rn.f16.bf16(i16 %0), !rw.line !1
+  store i16 %4, ptr %d, align 2, !rw.line !2
+  ret void
+}

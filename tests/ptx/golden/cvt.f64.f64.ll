@@ -1,0 +1,11 @@
+define void @test(ptr %d, ptr %a) #0 {
+entry:
+  br label %body
+
+body:                                             ; preds = %entry
+  %0 = load i64, ptr %a, align 8, !rw.line !0
+  %1 = bitcast i64 %0 to double
+  %2 = bitcast double %1 to i64
+  store i64 %2, ptr %d, align 8, !rw.line !1
+  ret void
+}

@@ -1,0 +1,12 @@
+define void @test(ptr %d, ptr %a) #0 {
+entry:
+  br label %body
+
+body:                                             ; preds = %entry
+  %0 = load i16, ptr %a, align 2, !rw.line !0
+  %1 = sitofp i16 %0 to float
+  %2 = call float @llvm.nvvm.saturate.f(float %1)
+  %3 = bitcast float %2 to i32
+  store i32 %3, ptr %d, align 4, !rw.line !1
+  ret void
+}

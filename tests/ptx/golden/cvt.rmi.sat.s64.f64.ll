@@ -1,0 +1,14 @@
+define void @test(ptr %d, ptr %a) #0 {
+entry:
+  br label %body
+
+body:                                             ; preds = %entry
+  %0 = load i64, ptr %a, align 8, !rw.line !0
+  %1 = bitcast i64 %0 to double
+  %2 = call double @llvm.floor.f64(double %1)
+  %3 = call i64 @llvm.fptosi.sat.i64.f64(double %2)
+  %4 = fcmp uno double %2, %2
+  %5 = select i1 %4, i64 -9223372036854775808, i64 %3
+  store i64 %5, ptr %d, align 8, !rw.line !1
+  ret void
+}

@@ -1,0 +1,13 @@
+define void @test(ptr %d, ptr %a) #0 {
+entry:
+  br label %body
+
+body:                                             ; preds = %entry
+  %0 = load i32, ptr %a, align 4, !rw.line !0
+  %1 = bitcast i32 %0 to float
+  %2 = call float @llvm.roundeven.f32(float %1)
+  %3 = call i8 @llvm.fptosi.sat.i8.f32(float %2)
+  %4 = sext i8 %3 to i32
+  store i32 %4, ptr %d, align 4, !rw.line !1
+  ret void
+}

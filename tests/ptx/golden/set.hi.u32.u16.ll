@@ -1,0 +1,12 @@
+define void @test(ptr %d, ptr %a, ptr %b) #0 {
+entry:
+  br label %body
+
+body:                                             ; preds = %entry
+  %0 = load i16, ptr %a, align 2, !rw.line !0
+  %1 = load i16, ptr %b, align 2, !rw.line !1
+  %2 = icmp ugt i16 %0, %1
+  %3 = sext i1 %2 to i32
+  store i32 %3, ptr %d, align 4, !rw.line !2
+  ret void
+}
