@@ -49,8 +49,9 @@ RW_INLINE void rw_end_traversal(struct rw_lane *lane)
 
 RW_INLINE float rw_inverse(float d)
 {
-    if (__builtin_fabsf(d) < RW_MIN_DIRECTION) d = __builtin_copysignf(RW_MIN_DIRECTION, d);
-    return rw_divide_fast(RW_DISTANCE_SCALE, d);
+    float kept = __builtin_fmaxf(__builtin_fabsf(d), RW_MIN_DIRECTION);
+    rw_u32 sign = rw_as_u32(d) & 0x80000000u;
+    return RW_DISTANCE_SCALE * rw_inverse_fast(rw_as_float(rw_as_u32(kept) | sign));
 }
 
 /* No loops over axes: an index that is not a constant would keep the lane in memory. */
