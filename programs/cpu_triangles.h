@@ -115,10 +115,10 @@ uint64_t PTX(cpu_triangles)(uint64_t address, uint32_t count, float ox, float oy
     struct rw_leaf4 leaf = load_leaf(address, count);
     struct rw_f4x3 e1 = minus(leaf.v1, leaf.v0), e2 = minus(leaf.v2, leaf.v0);
     struct rw_f4x3 d = {(rw_f4)dx, (rw_f4)dy, (rw_f4)dz}, o = {(rw_f4)ox, (rw_f4)oy, (rw_f4)oz};
-    struct rw_f4x3 s = minus(leaf.v0, o), c = cross4(d, s);
+    struct rw_f4x3 s = minus(leaf.v0, o), c = cross4(s, d);
     rw_f4 determinant = dot4(d, leaf.normal), size = __builtin_elementwise_abs(determinant);
     rw_i4 sign = sign4(determinant);
-    rw_f4 u = flip4(dot4(c, e2), sign), v = flip4(-dot4(c, e1), sign);
+    rw_f4 u = flip4(-dot4(c, e2), sign), v = flip4(dot4(c, e1), sign);
     rw_f4 t = flip4(dot4(s, leaf.normal), sign);
     rw_i4 inside = (u >= 0) & (v >= 0) & (u + v <= size);
     return nearest(inside, t, determinant, count, tmin, tmax, cull);

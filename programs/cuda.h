@@ -153,6 +153,11 @@ RW_INLINE rw_u64 rw_atomic_add64(RW_GLOBAL rw_u64 *at, rw_u64 value)
 
 /* Plain ifs: C++ makes `c ? a : b` of two variables the address of one of them, which would keep
  * lane fields in memory. */
+RW_INLINE rw_u32 rw_max(rw_u32 a, rw_u32 b)
+{
+    if (b > a) return b;
+    return a;
+}
 RW_INLINE rw_u32 rw_min(rw_u32 a, rw_u32 b)
 {
     if (b < a) return b;

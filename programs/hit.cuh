@@ -28,7 +28,7 @@ RW_INLINE bool rw_is_face_culled(const struct rw_lane *lane, bool front)
 {
     rw_u32 flag = RT_RAY_FLAG_CULL_BACK_FACING_TRIANGLES;
     if (front) flag = RT_RAY_FLAG_CULL_FRONT_FACING_TRIANGLES;
-    return (lane->ray_flags & flag) != 0;
+    return rw_ray_flags(lane, flag) != 0;
 }
 
 /* Writes the attributes of a triangle that lane->primitive, barycentrics and geometry name. */
@@ -68,11 +68,11 @@ RW_INLINE rw_u32 rw_report_triangle(struct rw_lane *lane, rw_u32 unit, float t, 
     if (rw_has(RW_FEATURE_ANY_HIT)) {
         status = rw_ask_any_hit(lane, unit);
         if (status == RW_STATUS_THROW || status == RW_STATUS_IGNORE) return status;
+        if (rw_ray_flags(lane, RT_RAY_FLAG_TERMINATE_ON_FIRST_HIT)) status = RW_STATUS_TERMINATE;
     }
     lane->hit_distance = t;
     lane->hit_leaf = unit;
-    lane->hit_instance = lane->instance;
-    if (lane->ray_flags & RT_RAY_FLAG_TERMINATE_ON_FIRST_HIT) return RW_STATUS_TERMINATE;
+    if (rw_has(RW_FEATURE_INSTANCES)) lane->hit_instance = lane->instance;
     return status;
 }
 
@@ -118,7 +118,7 @@ RW_BUILTIN void rw_traverse_show_hit(struct rw_lane *lane)
 RW_BUILTIN rw_u32 rw_traverse_program(const struct rw_lane *lane)
 {
     if (!rw_has_hit(lane)) return rw_scene_miss(lane);
-    if (lane->ray_flags & RT_RAY_FLAG_DISABLE_CLOSESTHIT) return 0;
+    if (rw_ray_flags(lane, RT_RAY_FLAG_DISABLE_CLOSESTHIT)) return 0;
     return rw_scene_closest_hit(lane, lane->record);
 }
 

@@ -60,11 +60,11 @@ RW_INLINE struct rw_crossing rw_cross_triangle(struct rw_ray ray, rw_float4 v0, 
     struct rw_vec a = {v0.x, v0.y, v0.z}, normal = {v0.w, v1.w, v2.w};
     struct rw_vec e1 = {v1.x - v0.x, v1.y - v0.y, v1.z - v0.z};
     struct rw_vec e2 = {v2.x - v0.x, v2.y - v0.y, v2.z - v0.z};
-    struct rw_vec d = ray.direction, s = rw_subtract(a, ray.origin), c = rw_cross(d, s);
+    struct rw_vec d = ray.direction, s = rw_subtract(a, ray.origin), c = rw_cross(s, d);
     float determinant = rw_dot(d, normal);
     float u = rw_dot(c, e2), v = rw_dot(c, e1), t = rw_dot(s, normal);
     rw_u32 sign = rw_as_u32(determinant) & 0x80000000u;
-    return {rw_as_float(rw_as_u32(u) ^ sign), rw_as_float(rw_as_u32(-v) ^ sign),
+    return {rw_as_float(rw_as_u32(-u) ^ sign), rw_as_float(rw_as_u32(v) ^ sign),
             rw_as_float(rw_as_u32(t) ^ sign), determinant, 0.0f};
 }
 
