@@ -52,16 +52,27 @@ static LLVMValueRef merged(struct rwc_lift *l, const char *selector, LLVMValueRe
     return rwc_bin(l, LLVMOr, value, into);
 }
 
-/* The result and c under .add, .min or .max. */
-static LLVMValueRef combined(struct rwc_lift *l, const char *second, bool is_signed,
-                             LLVMValueRef value, LLVMValueRef c)
+/* Does .min or .max compare the low 32 bits, sign-extended, and not the whole result? The ISA does
+ * not say. NVIDIA's compiler keeps these in one register. */
+static bool is_one_word(const struct rwc_op *op)
 {
-    if (!strcmp(second, "add")) return rwc_bin(l, LLVMAdd, value, c);
+    const char *opcode = op->instr->opcode;
+    if (!strcmp(opcode, "vshl") || !strcmp(opcode, "vshr")) return rwc_has(op, "sat");
+    return !strcmp(opcode, "vadd") || !strcmp(opcode, "vsub");
+}
+
+/* The low 32 bits of the result and c under .add, .min or .max. */
+static LLVMValueRef combined(struct rwc_lift *l, struct rwc_op *op, const char *second,
+                             bool is_signed, LLVMValueRef value, LLVMValueRef c)
+{
+    LLVMValueRef low = rwc_trunc(l, value, 32);
+    if (!strcmp(second, "add")) return rwc_bin(l, LLVMAdd, low, c);
     bool least = !strcmp(second, "min");
-    LLVMValueRef a = rwc_sext(l, value, 64, true), b = rwc_sext(l, c, 64, is_signed);
+    LLVMValueRef a = is_one_word(op) ? rwc_sext(l, low, 64, true) : value;
+    LLVMValueRef b = rwc_sext(l, c, 64, is_signed);
     LLVMIntPredicate predicate =
         is_signed ? (least ? LLVMIntSLT : LLVMIntSGT) : (least ? LLVMIntULT : LLVMIntUGT);
-    return rwc_select(l, rwc_cmp(l, predicate, a, b), value, c);
+    return rwc_select(l, rwc_cmp(l, predicate, a, b), low, c);
 }
 
 /* Clamps, combines or merges, writes. */
@@ -76,10 +87,9 @@ static LLVMValueRef finish(struct rwc_lift *l, struct rwc_op *op, LLVMValueRef v
         return rwc_lift_error(l, "a third operand goes with a second operation or a selected "
                                  "part of the destination");
     if (rwc_has(op, "sat")) value = rwc_video_clamp(l, value, bits, is_signed);
-    value = rwc_trunc(l, value, 32);
     LLVMValueRef c = has_third ? rwc_read(l, &op->instr->operands[3], rwc_int(l, 32)) : NULL;
     if (has_third && !c) return NULL;
-    if (second) value = combined(l, second, is_signed, value, c);
+    value = second ? combined(l, op, second, is_signed, value, c) : rwc_trunc(l, value, 32);
     if (out->selector) value = merged(l, out->selector, value, c);
     rwc_write(l, out, value, false);
     return NULL;
@@ -112,7 +122,7 @@ LLVMValueRef rwc_rule_video(struct rwc_lift *l, struct rwc_op *op)
     return finish(l, op, value, rwc_is_signed(op->types[0]));
 }
 
-/* The result has 34 bits, so that a left shift may change its sign. */
+/* What is clamped has 34 bits, so that a left shift may change its sign. */
 LLVMValueRef rwc_rule_video_shift(struct rwc_lift *l, struct rwc_op *op)
 {
     LLVMValueRef a = part(l, op, 1, rwc_is_signed(op->types[1])), b = part(l, op, 2, false);
@@ -121,8 +131,10 @@ LLVMValueRef rwc_rule_video_shift(struct rwc_lift *l, struct rwc_op *op)
                             : rwc_binary(l, "llvm.umin", b, i64(l, 32));
     bool left = !strcmp(op->instr->opcode, "vshl");
     LLVMValueRef value = rwc_bin(l, left ? LLVMShl : LLVMAShr, a, b);
-    LLVMValueRef unused = i64(l, 64 - 34);
-    value = rwc_bin(l, LLVMAShr, rwc_bin(l, LLVMShl, value, unused), unused);
+    if (rwc_has(op, "sat")) {
+        LLVMValueRef unused = i64(l, 64 - 34);
+        value = rwc_bin(l, LLVMAShr, rwc_bin(l, LLVMShl, value, unused), unused);
+    }
     return finish(l, op, value, rwc_is_signed(op->types[0]));
 }
 

@@ -58,16 +58,22 @@ static wide_signed clamped(wide_signed value, unsigned bits, bool is_signed)
     return value < low ? low : value > high ? high : value;
 }
 
-/* Second operation: of the low 32 bits; min and max of u32 look at them sign-extended (as NVIDIA's
- * compiler does, the ISA leaves the width open). */
-static uint32_t combined(const struct form *form, uint32_t value, uint32_t c, bool is_signed)
+/* Second operation. The ISA leaves open how much of the result min and max look at; NVIDIA's
+ * compiler takes sums and clamped shifts as 32 bits with a sign, the rest as it is. */
+static uint32_t combined(const struct form *form, wide_signed value, uint32_t c, bool is_signed)
 {
-    if (says(form, "add")) return value + c;
-    uint64_t wide_value = (uint64_t)(int64_t)(int32_t)value, wide_c = c;
-    bool less = is_signed ? (int32_t)value < (int32_t)c : wide_value < wide_c;
-    bool greater = is_signed ? (int32_t)value > (int32_t)c : wide_value > wide_c;
-    if (says(form, "min")) return less ? value : c;
-    return greater ? value : c;
+    if (says(form, "add")) return (uint32_t)value + c;
+    bool shifts = form->opcode[1] == 's' && form->opcode[2] == 'h';
+    bool word =
+        strstr(form->opcode, "add") || strstr(form->opcode, "sub") || (shifts && says(form, "sat"));
+    if (word) value = (int32_t)(uint32_t)value;
+    bool less = (uint64_t)value<c, greater = (uint64_t)value> c;
+    if (is_signed) {
+        less = (int64_t)value < (int32_t)c;
+        greater = (int64_t)value > (int32_t)c;
+    }
+    if (says(form, "min")) return less ? (uint32_t)value : c;
+    return greater ? (uint32_t)value : c;
 }
 
 static uint32_t finish(const struct form *form, wide_signed value, uint32_t c, bool is_signed)
@@ -78,7 +84,7 @@ static uint32_t finish(const struct form *form, wide_signed value, uint32_t c, b
     if (says(form, "sat")) value = clamped(value, bits, is_signed);
     uint32_t result = (uint32_t)value;
     if (says(form, "add") || says(form, "min") || says(form, "max"))
-        result = combined(form, result, c, is_signed);
+        result = combined(form, value, c, is_signed);
     if (bits == 32) return result;
     unsigned shift = bits * (unsigned)(to[1] - '0');
     uint32_t mask = ((1u << bits) - 1) << shift;
@@ -111,8 +117,10 @@ static void rule_shift(const struct form *form, const uint64_t *in, struct answe
     wide_signed value = form->opcode[2] == 'h' && form->opcode[3] == 'l'
                             ? (wide_signed)((wide)a << amount)
                             : a >> amount;
-    wide bits = (wide)value & (((wide)1 << 34) - 1); /* the result has 34 bits */
-    value = bits >> 33 ? (wide_signed)bits - ((wide_signed)1 << 34) : (wide_signed)bits;
+    if (says(form, "sat")) { /* clamps 34 bits */
+        wide bits = (wide)value & (((wide)1 << 34) - 1);
+        value = bits >> 33 ? (wide_signed)bits - ((wide_signed)1 << 34) : (wide_signed)bits;
+    }
     out->out[0] = finish(form, value, (uint32_t)in[2], form->types[0] == S32);
 }
 

@@ -10,10 +10,9 @@ body:                                             ; preds = %entry
   %4 = sext i32 %1 to i64
   %5 = call i64 @llvm.smin.i64(i64 %3, i64 %4)
   %6 = trunc i64 %5 to i32
-  %7 = sext i32 %6 to i64
-  %8 = sext i32 %2 to i64
-  %9 = icmp sgt i64 %7, %8
-  %10 = select i1 %9, i32 %6, i32 %2
-  store i32 %10, ptr %d, align 4, !rw.line !3
+  %7 = sext i32 %2 to i64
+  %8 = icmp sgt i64 %5, %7
+  %9 = select i1 %8, i32 %6, i32 %2
+  store i32 %9, ptr %d, align 4, !rw.line !3
   ret void
 }

@@ -9,9 +9,7 @@ body:                                             ; preds = %entry
   %3 = zext i32 %1 to i64
   %4 = call i64 @llvm.umin.i64(i64 %3, i64 32)
   %5 = shl i64 %2, %4
-  %6 = shl i64 %5, 30
-  %7 = ashr i64 %6, 30
-  %8 = trunc i64 %7 to i32
-  store i32 %8, ptr %d, align 4, !rw.line !2
+  %6 = trunc i64 %5 to i32
+  store i32 %6, ptr %d, align 4, !rw.line !2
   ret void
 }

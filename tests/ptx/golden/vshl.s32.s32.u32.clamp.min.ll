@@ -10,13 +10,10 @@ body:                                             ; preds = %entry
   %4 = zext i32 %1 to i64
   %5 = call i64 @llvm.umin.i64(i64 %4, i64 32)
   %6 = shl i64 %3, %5
-  %7 = shl i64 %6, 30
-  %8 = ashr i64 %7, 30
-  %9 = trunc i64 %8 to i32
-  %10 = sext i32 %9 to i64
-  %11 = sext i32 %2 to i64
-  %12 = icmp slt i64 %10, %11
-  %13 = select i1 %12, i32 %9, i32 %2
-  store i32 %13, ptr %d, align 4, !rw.line !3
+  %7 = trunc i64 %6 to i32
+  %8 = sext i32 %2 to i64
+  %9 = icmp slt i64 %6, %8
+  %10 = select i1 %9, i32 %7, i32 %2
+  store i32 %10, ptr %d, align 4, !rw.line !3
   ret void
 }

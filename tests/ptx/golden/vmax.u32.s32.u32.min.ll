@@ -1,0 +1,18 @@
+define void @test(ptr %d, ptr %a, ptr %b, ptr %c) #0 {
+entry:
+  br label %body
+
+body:                                             ; preds = %entry
+  %0 = load i32, ptr %a, align 4, !rw.line !0
+  %1 = load i32, ptr %b, align 4, !rw.line !1
+  %2 = load i32, ptr %c, align 4, !rw.line !2
+  %3 = sext i32 %0 to i64
+  %4 = zext i32 %1 to i64
+  %5 = call i64 @llvm.smax.i64(i64 %3, i64 %4)
+  %6 = trunc i64 %5 to i32
+  %7 = zext i32 %2 to i64
+  %8 = icmp ult i64 %5, %7
+  %9 = select i1 %8, i32 %6, i32 %2
+  store i32 %9, ptr %d, align 4, !rw.line !3
+  ret void
+}
