@@ -71,6 +71,17 @@ static void locate(const void *module, struct rwc_place *place)
     rwc_module_locate(module, place);
 }
 
+/* NULL where the text has errors, and those of the rest are in the same report. */
+static struct rwc_ptx_module *parse(const struct rwc_module *module, struct rwc_diag *diag)
+{
+    unsigned before = diag->errors;
+    struct rwc_ptx_module *ast = rwc_ptx_read(module->text, module->length, module->name, diag);
+    if (!ast || diag->errors == before) return ast;
+    if (ast->address_size == 64) rwc_ptx_check(ast, module->name, diag);
+    rwc_ptx_free(ast);
+    return NULL;
+}
+
 static bool read_module(struct rwc_module *module, const char *ptx, size_t length, const char *name,
                         struct rwc_diag *diag)
 {
@@ -85,7 +96,7 @@ static bool read_module(struct rwc_module *module, const char *ptx, size_t lengt
         hash_generated(module);
     else
         rwc_hash(module->text, length, module->hash);
-    module->ast = rwc_ptx_parse(module->text, length, module->name, diag);
+    module->ast = parse(module, diag);
     if (!module->ast || !check_address_size(module, diag)) return false;
     if (module->generated && !rwc_source_map_build(module->ast, name, &module->source_map))
         return out_of_memory(diag, name);

@@ -205,6 +205,9 @@ struct rwc_ptx_module {
  * their lines; NULL when there was one. */
 struct rwc_ptx_module *rwc_ptx_parse(const char *text, size_t length, const char *name,
                                      struct rwc_diag *diag);
+/* The same, but what has errors is left out of the module. NULL: out of memory. */
+struct rwc_ptx_module *rwc_ptx_read(const char *text, size_t length, const char *name,
+                                    struct rwc_diag *diag);
 void rwc_ptx_free(struct rwc_ptx_module *module);
 
 /* Prints the module as PTX text that parses to an equal tree. malloc'ed, NULL: out of memory. */

@@ -200,8 +200,8 @@ static void free_stacks(struct rwc_ptx_parser *p)
     for (size_t i = 0; i < sizeof(stacks) / sizeof(stacks[0]); i++) rwc_ptx_stack_free(stacks[i]);
 }
 
-struct rwc_ptx_module *rwc_ptx_parse(const char *text, size_t length, const char *name,
-                                     struct rwc_diag *diag)
+struct rwc_ptx_module *rwc_ptx_read(const char *text, size_t length, const char *name,
+                                    struct rwc_diag *diag)
 {
     struct rwc_ptx_module *module = NULL;
     struct rwc_ptx_arena *arena = rwc_ptx_arena_create();
@@ -228,11 +228,19 @@ struct rwc_ptx_module *rwc_ptx_parse(const char *text, size_t length, const char
     parse_module(&parser);
     free_stacks(&parser);
     free(copy);
-    if (arena->failed) {
-        diag->out_of_memory = true;
-        rwc_error(diag, name, 0, "out of memory while reading PTX of %zu bytes", length);
-    }
-    if (diag->errors == parser.first_error) return module;
+    if (!arena->failed) return module;
+    diag->out_of_memory = true;
+    rwc_error(diag, name, 0, "out of memory while reading PTX of %zu bytes", length);
+    rwc_ptx_free(module);
+    return NULL;
+}
+
+struct rwc_ptx_module *rwc_ptx_parse(const char *text, size_t length, const char *name,
+                                     struct rwc_diag *diag)
+{
+    unsigned before = diag->errors;
+    struct rwc_ptx_module *module = rwc_ptx_read(text, length, name, diag);
+    if (diag->errors == before) return module;
     rwc_ptx_free(module);
     return NULL;
 }

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * Bad input through the whole library, from source to launch: each mistake gets its result code and
- * a message that says what was wrong and where, and the context goes on working.
+ * Bad input through the whole library, from CUDA C to launch: each mistake gets its result code and
+ * a message that says what was wrong and where, and the context goes on working. What needs no
+ * NVRTC is in test_errors_in_ptx.c.
  */
 #include <unistd.h>
 
@@ -77,22 +78,6 @@ TEST(cuda_error_in_file)
     END;
 }
 
-TEST(ptx_errors)
-{
-    static const char damaged[] = ".version 7.0\n.target sm_75\n.address_size 64\n"
-                                  ".visible .entry f()\n{\n.reg .b32 %r<3>;\nmov.u32 %r1 7;\n"
-                                  "ret;\nfrobnicate.u32 %r1, %r2;\n}\n";
-    RTprogram program;
-    BEGIN;
-    FAILS(rtProgramCreateFromPTXString(context, damaged, "f", &program), RT_ERROR_INVALID_SOURCE,
-          "PTX string:7: found '7', expected ','");
-    FAILS(rtProgramCreateFromPTXString(context, "", "f", &program), RT_ERROR_INVALID_SOURCE,
-          "this is not PTX text");
-    FAILS(rtProgramCreateFromPTXFile(context, "/nonexistent/a.ptx", "f", &program),
-          RT_ERROR_FILE_NOT_FOUND, "/nonexistent/a.ptx");
-    END;
-}
-
 TEST(unknown_program)
 {
     RTprogram program;
@@ -153,21 +138,6 @@ TEST(number_where_a_buffer_is_declared)
     END;
 }
 
-TEST(missing_programs)
-{
-    RTcontext bare;
-    BEGIN;
-    OK(rtContextSetEntryPointCount(context, 2));
-    FAILS(launch_run(&l), RT_ERROR_INVALID_VALUE, "ray generation program of entry point 1");
-    OK(rtContextSetEntryPointCount(context, 1));
-    FAILS(rtContextLaunch2D(context, 1, SIDE, SIDE), RT_ERROR_INVALID_VALUE,
-          "entryPointIndex is 1, but the count is 1");
-    OK(rtContextCreate(&bare));
-    CHECK_EQ(rtContextLaunch1D(bare, 0, 1), RT_ERROR_INVALID_VALUE);
-    OK(rtContextDestroy(bare));
-    END;
-}
-
 /* Neither is an error: the ray does nothing. */
 TEST(no_miss_and_no_closest_hit)
 {
@@ -186,39 +156,6 @@ TEST(no_miss_and_no_closest_hit)
     CHECK_EQ(l.pixels[1][0], 6);
     CHECK_EQ(l.pixels[1][3], 5);
     OK(rtContextDestroy(context));
-}
-
-TEST(sizes_that_overflow)
-{
-    BEGIN;
-    FAILS(rtBufferSetSize3D(l.output, (RTsize)1 << 40, (RTsize)1 << 40, 4), RT_ERROR_INVALID_VALUE,
-          "size 1099511627776 of dimension 0 is too large");
-    FAILS(rtBufferSetSize1D(l.output, (RTsize)1 << 60), RT_ERROR_MEMORY_ALLOCATION_FAILED,
-          "1152921504606846976 x 1 x 1 elements of 4 bytes");
-    FAILS(rtContextLaunch3D(context, 0, (RTsize)1 << 31, (RTsize)1 << 31, 4),
-          RT_ERROR_INVALID_VALUE, "a launch of 2147483648 x 2147483648 x 4 is too large");
-    END;
-}
-
-TEST(mapped_buffer)
-{
-    RTbuffer other;
-    void *data;
-    BEGIN;
-    OK(rtBufferMap(l.output, &data));
-    FAILS(rtContextLaunch2D(context, 0, SIDE, SIDE), RT_ERROR_ALREADY_MAPPED,
-          "1 buffer is mapped, the value of variable 'output'; unmap it before a launch");
-    OK(rtBufferCreate(context, RT_BUFFER_INPUT, &other));
-    OK(rtBufferSetFormat(other, RT_FORMAT_FLOAT));
-    OK(rtBufferSetSize1D(other, 4));
-    OK(rtBufferMap(other, &data));
-    FAILS(rtContextLaunch2D(context, 0, SIDE, SIDE), RT_ERROR_ALREADY_MAPPED,
-          "2 buffers are mapped, one of them the value of variable 'output'; unmap them");
-    OK(rtBufferUnmap(l.output));
-    FAILS(rtContextLaunch2D(context, 0, SIDE, SIDE), RT_ERROR_ALREADY_MAPPED,
-          "1 buffer is mapped; unmap it");
-    OK(rtBufferUnmap(other));
-    END;
 }
 
 /* What a ray program cannot do. The message names the instruction or the function, and says why. */
@@ -311,76 +248,19 @@ TEST(report_gives_lines_of_the_source)
     END;
 }
 
-TEST(environment)
-{
-    static const struct {
-        const char *name, *value, *message;
-    } bad[] = {
-        {"RW_STRATEGY", "fast", "RW_STRATEGY is \"fast\"; it may be states, structured, direct"},
-        {"RW_DEVICE", "gpu", "RW_DEVICE is \"gpu\"; it may be auto, cuda, cuda:N or cpu"},
-        {"RW_THRESHOLD", "33", "RW_THRESHOLD is \"33\""},
-        {"RW_SKIP_PASS", "remt", "RW_SKIP_PASS is \"remt\"; it may be pointers, "},
-    };
-    for (size_t i = 0; i < sizeof(bad) / sizeof(bad[0]); i++) {
-        RTcontext context = NULL;
-        const char *kept = getenv(bad[i].name);
-        char *copy = kept ? strdup(kept) : NULL;
-        setenv(bad[i].name, bad[i].value, 1);
-        FAILS(rtContextCreate(&context), RT_ERROR_CONTEXT_CREATION_FAILED, bad[i].message);
-        if (copy)
-            setenv(bad[i].name, copy, 1);
-        else
-            unsetenv(bad[i].name);
-        free(copy);
-    }
-}
-
-TEST(no_nvrtc)
-{
-    RTcontext context;
-    RTprogram program;
-    setenv("RW_NVRTC", "/nonexistent", 1);
-    OK(rtContextCreate(&context));
-    unsetenv("RW_NVRTC");
-    FAILS(
-        rwProgramCreateFromSourceString(context, good_source, "test.cu", 0, NULL, "good", &program),
-        RT_ERROR_NOT_SUPPORTED,
-        "test.cu cannot be compiled: no NVRTC: RW_NVRTC is /nonexistent: cannot open");
-    OK(rtContextDestroy(context));
-}
-
-TEST(no_driver)
-{
-    RTcontext context;
-    char name[64];
-    OK(rtContextCreate(&context));
-    OK(rwContextSetDevice(context, "cuda"));
-    RTresult result = rwContextGetDeviceName(context, name, sizeof(name));
-    if (result != RT_SUCCESS)
-        FAILS(rwContextGetDeviceName(context, name, sizeof(name)), RT_ERROR_NO_DEVICE, "'cuda'");
-    OK(rtContextDestroy(context));
-}
-
 static const struct rw_test tests[] = {
     {"cuda-error-in-string", test_cuda_error_in_string},
     {"cuda-error-in-file", test_cuda_error_in_file},
-    {"ptx-errors", test_ptx_errors},
     {"unknown-program", test_unknown_program},
     {"variable-without-value", test_variable_without_value},
     {"variable-of-another-type", test_variable_of_another_type},
     {"number-where-a-buffer-is-declared", test_number_where_a_buffer_is_declared},
-    {"missing-programs", test_missing_programs},
     {"no-miss-and-no-closest-hit", test_no_miss_and_no_closest_hit},
-    {"sizes-that-overflow", test_sizes_that_overflow},
-    {"mapped-buffer", test_mapped_buffer},
     {"forbidden-instructions", test_forbidden_instructions},
     {"read-only-variables", test_read_only_variables},
     {"calls-in-the-wrong-program", test_calls_in_the_wrong_program},
     {"recursive-functions", test_recursive_functions},
     {"report-gives-lines-of-the-source", test_report_gives_lines_of_the_source},
-    {"environment", test_environment},
-    {"no-nvrtc", test_no_nvrtc},
-    {"no-driver", test_no_driver},
 };
 
 int main(void)
