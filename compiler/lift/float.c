@@ -144,6 +144,25 @@ LLVMValueRef rwc_rule_mixed(struct rwc_lift *l, struct rwc_op *op)
     return last == 2 ? rwc_rule_fma(l, op) : rwc_rule_float(l, op);
 }
 
+/* Two f32 in 64 bits: GPUs below sm_100 have no such instruction, and above it is the same. */
+LLVMValueRef rwc_rule_float_pair(struct rwc_lift *l, struct rwc_op *op)
+{
+    LLVMValueRef result = NULL, high = LLVMConstInt(rwc_int(l, 64), 32, false);
+    for (unsigned half = 0; half < 2; half++) {
+        struct rwc_op one = *op;
+        one.types[0] = RWC_PTX_F32;
+        for (unsigned i = 0; i < op->src_count; i++) {
+            LLVMValueRef part = half ? rwc_bin(l, LLVMLShr, op->src[i], high) : op->src[i];
+            one.src[i] =
+                rwc_coerce(l, rwc_trunc(l, part, 32), LLVMFloatTypeInContext(l->context), false);
+        }
+        LLVMValueRef value = op->src_count == 3 ? rwc_rule_fma(l, &one) : rwc_rule_float(l, &one);
+        value = rwc_sext(l, rwc_coerce(l, value, rwc_int(l, 32), false), 64, false);
+        result = half ? rwc_bin(l, LLVMOr, result, rwc_bin(l, LLVMShl, value, high)) : value;
+    }
+    return result;
+}
+
 LLVMValueRef rwc_rule_approx(struct rwc_lift *l, struct rwc_op *op)
 {
     bool narrow = op->types[0] != RWC_PTX_F32 && op->types[0] != RWC_PTX_F64;

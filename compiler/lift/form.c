@@ -4,6 +4,7 @@
  *
  * modifiers  words in the order in which PTX wants them, each "a|b|c" (one of them) or "?a|b"
  *            (may be absent); names in capitals stand for the lists below. NULL: anything.
+ *            Of a row that refuses: one word, which is refused wherever it stands.
  * operands   one letter each, destination before '=', what follows '?' may be absent:
  *            t, u  of the first, second type of the instruction   w  twice as wide as the first
  *            i  32 bits   l  64 bits   p  predicate               x  the rule looks at it itself
@@ -150,31 +151,64 @@ static bool has_modifier(const struct rwc_ptx_instr *instr, const char *modifier
     return false;
 }
 
+/* Is the word a modifier in any form of the opcode? */
+static bool is_known(const char *opcode, const char *word)
+{
+    for (size_t i = 0; i < rwc_form_count; i++) {
+        const struct rwc_form *form = &rwc_forms[i];
+        if (!form->rule || strcmp(form->opcode, opcode)) continue;
+        for (const char *at = form->modifiers; *at; at += strcspn(at, " ")) {
+            at += strspn(at, " ?");
+            if (in_list(at, word)) return true;
+        }
+    }
+    return false;
+}
+
+/* What is wrong with the modifiers of a known opcode. */
+static void explain(const struct rwc_ptx_instr *instr, char *out, size_t size)
+{
+    for (size_t i = 0; i < instr->modifier_count; i++)
+        if (!is_known(instr->opcode, instr->modifiers[i])) {
+            snprintf(out, size, "no supported form of %s has the modifier .%s", instr->opcode,
+                     instr->modifiers[i]);
+            return;
+        }
+    snprintf(out, size, "no supported form of %s has %s, in this order", instr->opcode,
+             instr->modifier_count > 1 ? "these modifiers together" : "these modifiers alone");
+}
+
+/* Is this a row for the instruction, were it for the opcode and what is refused alone? */
+static bool concerns(const struct rwc_form *form, const struct rwc_ptx_instr *instr)
+{
+    if (form->opcode && strcmp(form->opcode, instr->opcode)) return false;
+    return form->rule || !form->modifiers || has_modifier(instr, form->modifiers);
+}
+
 const struct rwc_form *rwc_form_find(const struct rwc_ptx_instr *instr, struct rwc_op *op,
                                      char *out, size_t size)
 {
     *op = (struct rwc_op){.instr = instr};
-    snprintf(out, size, "unknown instruction");
-    bool bad_operands = false;
+    bool known = false, bad_operands = false;
     for (size_t i = 0; i < rwc_form_count; i++) {
         const struct rwc_form *form = &rwc_forms[i];
-        if (form->opcode ? strcmp(form->opcode, instr->opcode)
-                         : !has_modifier(instr, form->modifiers))
-            continue;
+        if (!concerns(form, instr)) continue;
         if (!form->rule) {
             snprintf(out, size, "%s", form->text);
             return NULL;
         }
-        if (!match_modifiers(form->modifiers, instr->modifiers, instr->modifier_count)) {
-            if (!bad_operands) snprintf(out, size, "this form of the instruction is not supported");
-            continue;
-        }
+        known = true;
+        if (!match_modifiers(form->modifiers, instr->modifiers, instr->modifier_count)) continue;
         bad_operands = !match_operands(form->operands, instr->operand_count, out, size);
         if (bad_operands) continue;
         op->form = form;
         collect_types(op);
         return form;
     }
+    if (!known)
+        snprintf(out, size, "unknown instruction");
+    else if (!bad_operands)
+        explain(instr, out, size);
     return NULL;
 }
 

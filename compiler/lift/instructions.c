@@ -12,11 +12,12 @@
 #define SHARED "shared memory is not available to ray programs; use local variables or a buffer"
 #define TENSOR "matrix units work on whole warps and are not available to ray programs"
 #define NARROW "floats of 8 bits and tf32 serve matrix units, which ray programs do not have"
-#define PAIRS "packed f32 arithmetic is not supported; compile for an architecture below sm_100"
 #define CLUSTER "thread block clusters are not available to ray programs"
 #define SURFACE "surfaces are not available to ray programs; use a buffer"
 #define STACK "stack memory of variable size is not supported; use an array of fixed size"
 #define PARALLEL "ray programs cannot launch kernels"
+#define PROXY "only asynchronous copies and tensor maps need it, which ray programs do not have"
+#define REDUCE "reductions of floats need sm_100a and are not supported; use shuffles or an atomic"
 
 #define ORDER "?mmio ?volatile|weak|relaxed|acquire|release ?SCOPE "
 #define HINTS "?CACHE ?nc ?EVICT ?EVICT ?L2::cache_hint ?PREFETCH "
@@ -106,6 +107,10 @@ const struct rwc_form rwc_forms[] = {
     {"mad", "?RND f64", "t=ttt", rwc_rule_fma, NULL, 0},
     {"fma", "rn ?ftz relu f16|f16x2", "t=ttt", rwc_rule_external, NULL, 0},
     {"fma", "rn oob ?relu f16|f16x2|bf16|bf16x2", "t=ttt", rwc_rule_external, NULL, 0},
+    {"add", "?RND ?ftz f32x2", "l=ll", rwc_rule_float_pair, "add", LLVMFAdd},
+    {"sub", "?RND ?ftz f32x2", "l=ll", rwc_rule_float_pair, "sub", LLVMFSub},
+    {"mul", "?RND ?ftz f32x2", "l=ll", rwc_rule_float_pair, "mul", LLVMFMul},
+    {"fma", "RND ?ftz f32x2", "l=lll", rwc_rule_float_pair, NULL, 0},
     {"add", "?rn bf16|bf16x2", "t=tt", rwc_rule_external, NULL, 0},
     {"sub", "?rn bf16|bf16x2", "t=tt", rwc_rule_external, NULL, 0},
     {"mul", "?rn bf16|bf16x2", "t=tt", rwc_rule_external, NULL, 0},
@@ -308,7 +313,15 @@ const struct rwc_form rwc_forms[] = {
     {"wgmma", NULL, NULL, NULL, TENSOR, 0},
     {"tcgen05", NULL, NULL, NULL, TENSOR, 0},
     {"movmatrix", NULL, NULL, NULL, TENSOR, 0},
+    {"tensormap", NULL, NULL, NULL, PROXY, 0},
+    {"prefetch", "tensormap", NULL, NULL, PROXY, 0},
+    {"fence", "proxy", NULL, NULL, PROXY, 0},
+    {"fence", "mbarrier_init", NULL, NULL, BARRIER, 0},
+    {"redux", "f32", NULL, NULL, REDUCE, 0},
     {"mapa", NULL, NULL, NULL, CLUSTER, 0},
+    {"clusterlaunchcontrol", NULL, NULL, NULL, CLUSTER, 0},
+    {"st", "async", NULL, NULL, CLUSTER, 0},
+    {"red", "async", NULL, NULL, CLUSTER, 0},
     {"getctarank", NULL, NULL, NULL, CLUSTER, 0},
     {"multimem", NULL, NULL, NULL, CLUSTER, 0},
     {"griddepcontrol", NULL, NULL, NULL, PARALLEL, 0},
@@ -332,7 +345,6 @@ const struct rwc_form rwc_forms[] = {
     {NULL, "e3m2x2", NULL, NULL, NARROW, 0},
     {NULL, "e2m1x2", NULL, NULL, NARROW, 0},
     {NULL, "ue8m0x2", NULL, NULL, NARROW, 0},
-    {NULL, "f32x2", NULL, NULL, PAIRS, 0},
 };
 
 const size_t rwc_form_count = sizeof(rwc_forms) / sizeof(rwc_forms[0]);

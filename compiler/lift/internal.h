@@ -227,9 +227,9 @@ rwc_rule rwc_rule_carry, rwc_rule_mad_carry, rwc_rule_mul_hi, rwc_rule_mul_wide,
 rwc_rule rwc_rule_popc, rwc_rule_clz, rwc_rule_bfind, rwc_rule_bfe, rwc_rule_bfi, rwc_rule_szext,
     rwc_rule_bmsk, rwc_rule_not, rwc_rule_cnot, rwc_rule_lop3, rwc_rule_lop3_bool, rwc_rule_shift,
     rwc_rule_funnel, rwc_rule_prmt;
-rwc_rule rwc_rule_float, rwc_rule_fma, rwc_rule_mixed, rwc_rule_approx, rwc_rule_rcp, rwc_rule_sqrt,
-    rwc_rule_float_min_max, rwc_rule_float_abs, rwc_rule_float_neg, rwc_rule_copysign,
-    rwc_rule_testp;
+rwc_rule rwc_rule_float, rwc_rule_fma, rwc_rule_mixed, rwc_rule_float_pair, rwc_rule_approx,
+    rwc_rule_rcp, rwc_rule_sqrt, rwc_rule_float_min_max, rwc_rule_float_abs, rwc_rule_float_neg,
+    rwc_rule_copysign, rwc_rule_testp;
 rwc_rule rwc_rule_set, rwc_rule_set_packed, rwc_rule_setp, rwc_rule_setp_packed, rwc_rule_selp,
     rwc_rule_slct;
 rwc_rule rwc_rule_mov, rwc_rule_cvta, rwc_rule_isspacep;

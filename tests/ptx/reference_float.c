@@ -116,6 +116,22 @@ void reference_arithmetic(const struct form *form, const uint64_t *in, struct an
         each(form, in, out, arithmetic);
 }
 
+/* pair.<operation>...f32x2: its operands are (a, b), (c, x) and, of fma, (b, c). */
+static void rule_pair(const struct form *form, const uint64_t *in, struct answer *out)
+{
+    struct form one = *form;
+    one.opcode = form->modifiers[0];
+    one.types[0] = one.results[0] = F32;
+    one.result_count = 1;
+    for (unsigned half = 0; half < 2; half++) {
+        const uint64_t operands[] = {in[half], in[half + 2], in[half + 1]};
+        struct answer answer = {0};
+        reference_arithmetic(&one, operands, &answer);
+        out->out[half] = answer.out[0];
+    }
+    out->any_nan = true;
+}
+
 static uint64_t root(const struct form *form, enum class format, const uint64_t *in)
 {
     enum rounding rounding = rounding_named(form);
@@ -241,6 +257,7 @@ static void rule_testp(const struct form *form, const uint64_t *in, struct answe
 
 const struct reference float_references[] = {
     {"fma", reference_arithmetic, false},
+    {"pair", rule_pair, false},
     {"rcp", rule_root, false},
     {"sqrt", rule_root, false},
     {"rsqrt", rule_root, false},

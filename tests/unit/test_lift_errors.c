@@ -45,7 +45,7 @@ TEST(all_at_once)
         "sub.s32 %r1, %r2;\n" END,
         "x.ptx:7: bar.sync: ray programs cannot wait for other threads",
         "x.ptx:9: suld.b.2d.v4.b32.trap: surfaces", "x.ptx:10: frobnicate.u32: unknown instruction",
-        "x.ptx:11: add.rq.f32: this form of the instruction is not supported",
+        "x.ptx:11: add.rq.f32: no supported form of add has the modifier .rq",
         "x.ptx:12: sub.s32: 2 operands found where 3 belong");
 }
 
@@ -94,7 +94,7 @@ TEST(variables)
 TEST(operands)
 {
     CHECK_REPORT(BEGIN "setp.equ.s32 %p1, %r1, %r2;\n" END,
-                 "x.ptx:7: setp.equ.s32: this form of the instruction is not supported");
+                 "x.ptx:7: setp.equ.s32: no supported form of setp has these modifiers together");
     CHECK_REPORT(BEGIN "setp.lt.s32 %p1, %r1, %r2, %p2;\n" END,
                  "x.ptx:7: setp.lt.s32: a predicate operand goes with .and, .or or .xor");
     CHECK_REPORT(BEGIN "ld.global.v4.b32 {%r1, %r2}, [%d1];\n" END,
@@ -105,9 +105,11 @@ TEST(operands)
 
 TEST(numbers_and_parts)
 {
-    CHECK_REPORT(BEGIN "cvt.rna.tf32.f32 %r1, %f1;\nadd.rn.f32x2 %d1, %d2, %d3;\n" END,
+    CHECK_REPORT(BEGIN "cvt.rna.tf32.f32 %r1, %f1;\nredux.sync.min.f32 %f1, %f2, %r1;\n"
+                       "fence.proxy.async;\n" END,
                  "x.ptx:7: cvt.rna.tf32.f32: floats of 8 bits and tf32",
-                 "x.ptx:8: add.rn.f32x2: packed f32 arithmetic");
+                 "x.ptx:8: redux.sync.min.f32: reductions of floats need sm_100a",
+                 "x.ptx:9: fence.proxy.async: only asynchronous copies");
     CHECK_REPORT(BEGIN "vadd.s32.s32.s32 %r1.b0, %r2, %r3;\n"
                        "vadd2.s32.s32.s32 %r1, %r2.h54, %r3, %r4;\n" END,
                  "x.ptx:7: vadd.s32.s32.s32: a third operand goes with",
