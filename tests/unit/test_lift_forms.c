@@ -73,6 +73,7 @@ static const char *const words[] = {
     "f16x2",
     "bf16",
     "bf16x2",
+    "f32x2",
     "f32",
     "f64",
     "shiftamt",
