@@ -192,11 +192,13 @@ static LLVMValueRef float_to_float(struct rwc_lift *l, struct rwc_op *op, LLVMVa
     return rwc_has(op, "sat") ? rwc_saturate(l, value, ftz) : value;
 }
 
-/* Results of this type have one NaN. */
-static LLVMValueRef canonical_bf16(struct rwc_lift *l, LLVMValueRef bits)
+/* A 16-bit float as it is, but any NaN as the one that conversions give. */
+static LLVMValueRef canonical_16(struct rwc_lift *l, struct rwc_op *op)
 {
+    LLVMValueRef bits = rwc_coerce(l, op->src[0], rwc_int(l, 16), false);
+    LLVMValueRef infinity = rwc_const(bits, op->types[0] == RWC_PTX_BF16 ? 0x7F80 : 0x7C00);
     LLVMValueRef size = rwc_bin(l, LLVMAnd, bits, rwc_const(bits, 0x7FFF));
-    LLVMValueRef nan = rwc_cmp(l, LLVMIntUGT, size, rwc_const(bits, 0x7F80));
+    LLVMValueRef nan = rwc_cmp(l, LLVMIntUGT, size, infinity);
     return rwc_select(l, nan, rwc_const(bits, 0x7FFF), bits);
 }
 
@@ -213,8 +215,9 @@ LLVMValueRef rwc_rule_cvt(struct rwc_lift *l, struct rwc_op *op)
         result = float_to_integer(l, op, value);
     else if (needs_external(op))
         result = external(l, op);
-    else if (op->types[0] == RWC_PTX_BF16)
-        result = canonical_bf16(l, op->src[0]);
+    else if (op->types[0] == op->types[1] && op->instr->modifier_count == 2 &&
+             bits_of(op->types[0]) == 16)
+        result = canonical_16(l, op);
     else
         result = float_to_float(l, op, value);
     if (result) rwc_write(l, &op->instr->operands[0], result, rwc_is_signed(op->types[0]));

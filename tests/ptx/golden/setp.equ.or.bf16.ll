@@ -15,13 +15,8 @@ body:                                             ; preds = %entry
   %9 = shl i32 %8, 16
   %10 = bitcast i32 %9 to float
   %11 = fcmp ueq float %7, %10
-  %12 = xor i1 %11, true
-  %13 = or i1 %11, %4
-  %14 = or i1 %12, %4
-  %15 = select i1 %13, i32 1, i32 0
-  store i32 %15, ptr %d, align 4, !rw.line !3
-  %16 = select i1 %14, i32 1, i32 0
-  %17 = getelementptr i8, ptr %d, i64 8
-  store i32 %16, ptr %17, align 4, !rw.line !4
+  %12 = or i1 %11, %4
+  %13 = select i1 %12, i32 1, i32 0
+  store i32 %13, ptr %d, align 4, !rw.line !3
   ret void
 }

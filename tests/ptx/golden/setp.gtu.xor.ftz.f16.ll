@@ -23,13 +23,8 @@ body:                                             ; preds = %entry
   %17 = select i1 %15, i16 %16, i16 %13
   %18 = bitcast i16 %17 to half
   %19 = fcmp ugt half %12, %18
-  %20 = xor i1 %19, true
-  %21 = xor i1 %19, %4
-  %22 = xor i1 %20, %4
-  %23 = select i1 %21, i32 1, i32 0
-  store i32 %23, ptr %d, align 4, !rw.line !3
-  %24 = select i1 %22, i32 1, i32 0
-  %25 = getelementptr i8, ptr %d, i64 8
-  store i32 %24, ptr %25, align 4, !rw.line !4
+  %20 = xor i1 %19, %4
+  %21 = select i1 %20, i32 1, i32 0
+  store i32 %21, ptr %d, align 4, !rw.line !3
   ret void
 }
