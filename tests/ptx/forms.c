@@ -49,6 +49,16 @@ bool has(const struct form *form, const char *modifier)
     return false;
 }
 
+void form_file(const struct form *form, char *out, size_t size)
+{
+    size_t length = 0;
+    for (const char *c = form->name; *c && length + 1 < size; c++) {
+        if (c[0] == ':' && c[1] == ':') c++;
+        out[length++] = *c == ':' ? '_' : *c;
+    }
+    out[length] = '\0';
+}
+
 /* ---- one file ----------------------------------------------------------------------------------
  */
 

@@ -6,6 +6,7 @@
  *   cpu       every form on this processor, against the references
  *   cuda      every form on the GPU, by us and by the driver's compiler; the table for
  *             docs/ptx-conformance.md goes to FILE
+ *   show      each form's files, PTX, and some of its operands with what the reference says
  *   ptx       writes the PTX that a GPU would get from us to the folder FILE
  * --only: the forms whose file name has PART in it. Status 77: no GPU.
  */
@@ -27,6 +28,8 @@ static int run(const char *mode, const char *only, const char *table)
             failures = run_cpu(&suite);
         else if (!strcmp(mode, "cuda"))
             failures = run_cuda(&suite, table);
+        else if (!strcmp(mode, "show"))
+            failures = run_show(&suite, "tests/ptx");
         else if (!strcmp(mode, "ptx") && table)
             failures = run_ptx(&suite, table);
         else

@@ -10,16 +10,6 @@
 /* ---- golden IR ---------------------------------------------------------------------------------
  */
 
-static void golden_path(const struct form *form, const char *folder, char *out, size_t size)
-{
-    int length = snprintf(out, size, "%s/", folder);
-    for (const char *c = form->name; *c && length + 4 < (int)size; c++) {
-        if (c[0] == ':' && c[1] == ':') c++;
-        out[length++] = *c == ':' ? '_' : *c;
-    }
-    snprintf(out + length, size - (size_t)length, ".ll");
-}
-
 static char *read_file(const char *path)
 {
     FILE *file = fopen(path, "r");
@@ -53,9 +43,10 @@ unsigned run_golden(const struct suite *suite, const char *folder, bool write)
 {
     unsigned failures = 0;
     for (unsigned i = 0; i < suite->count; i++) {
-        char path[1024];
+        char path[1024], file[160];
         char *text = build_golden(&suite->forms[i]);
-        golden_path(&suite->forms[i], folder, path, sizeof(path));
+        form_file(&suite->forms[i], file, sizeof(file));
+        snprintf(path, sizeof(path), "%s/%s.ll", folder, file);
         bool good =
             text && (write ? write_file(path, text) : check_golden(&suite->forms[i], path, text));
         failures += !good;

@@ -97,6 +97,8 @@ struct suite {
  * stderr when a file is not well formed or has no reference. */
 bool suite_read(struct suite *suite, const char *folder, const char *only);
 void suite_free(struct suite *suite);
+/* The name of its files, without folder and extension. */
+void form_file(const struct form *form, char *out, size_t size);
 bool has(const struct form *form, const char *modifier);
 enum class class_named(const char *name);
 unsigned class_bits(enum class class);
@@ -142,6 +144,8 @@ enum { BATCH = 40 };
 /* ---- runs: each returns the number of forms that failed */
 unsigned run_golden(const struct suite *suite, const char *folder, bool write);
 unsigned run_cpu(const struct suite *suite);
+/* Prints the forms with some of their cases; `folder` is where forms and golden IR are. */
+unsigned run_show(const struct suite *suite, const char *folder);
 /* Writes the PTX that a GPU would get from us to the folder. */
 unsigned run_ptx(const struct suite *suite, const char *folder);
 /* RUN_SKIPPED: there is no GPU. */
