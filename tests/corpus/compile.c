@@ -15,6 +15,8 @@ const struct corpus_source corpus_sources[] = {
     {"whitted", "samples/whitted/programs.cu"},
     {"cornell", "samples/cornell/programs.cu"},
     {"loop", "samples/loop/programs.cu"},
+    {"embed", "samples/embed/programs.cu"},
+    {"classic", "samples/classic/programs.cu"},
     {"scene", "tests/render/shapes/scene.cu"},
     {"flow", "tests/render/shapes/flow.cu"},
     {"values", "tests/render/shapes/values.cu"},
@@ -22,15 +24,22 @@ const struct corpus_source corpus_sources[] = {
     {"recursion", "tests/render/shapes/recursion.cu"},
     {"calls", "tests/render/shapes/calls.cu"},
     {"callhits", "tests/render/shapes/callhits.cu"},
+    {"frames", "tests/render/shapes/frames.cu"},
+    {"textures", "tests/render/textures.cu"},
+    {"watertight", "tests/render/watertight.cu"},
     {"probe", "tests/headers/probe.cu"},
+    {"interface", "tests/headers/classic.cu"},
+    {"lines", "tests/tools/lines.cu"},
     {"parse", "tests/unit/ptx/scene.cu"},
     {"diffuse", "tests/bench/diffuse.cu"},
+    {"traversal", "tools/bench/programs.cu"},
 };
 const size_t corpus_source_count = sizeof(corpus_sources) / sizeof(corpus_sources[0]);
 
 enum { MAX_OPTIONS = 16, MAX_TEXT = 1 << 20 };
 
 #define INCLUDE "-I" RW_SOURCE_DIR "/include"
+#define COMPATIBLE "-I" RW_SOURCE_DIR "/include/optix_compat"
 #define ROOT "-I" RW_SOURCE_DIR
 
 static bool write_ptx(const struct rw_nvrtc_api *api, rw_nvrtc_program program, const char *out)
@@ -48,9 +57,10 @@ static bool write_ptx(const struct rw_nvrtc_api *api, rw_nvrtc_program program, 
 static bool compile_nvrtc(const char *options, const char *path, const char *out)
 {
     static char text[MAX_TEXT];
-    const char *list[MAX_OPTIONS] = {INCLUDE, ROOT, "-rdc=true", "-default-device", "-fmad=false"};
+    const char *list[MAX_OPTIONS] = {INCLUDE,     COMPATIBLE,        ROOT,
+                                     "-rdc=true", "-default-device", "-fmad=false"};
     char words[512], why[512];
-    int count = 5;
+    int count = 6;
     const struct rw_nvrtc_api *api = rw_nvrtc_api(getenv("RW_NVRTC"), why, sizeof(why));
     if (!api) SKIP(why);
     snprintf(words, sizeof(words), "%s", options);
@@ -87,15 +97,16 @@ bool corpus_compile(const char *compiler, const char *tool, const char *options,
     if (!strcmp(compiler, "nvrtc")) return compile_nvrtc(options, path, out);
     if (!strcmp(compiler, "nvcc"))
         snprintf(command, sizeof(command),
-                 "'%s' -ptx -rdc=true -std=c++11 -fmad=false %s '" INCLUDE "' '" ROOT
+                 "'%s' -ptx -rdc=true -std=c++11 -fmad=false -include '" RW_SOURCE_DIR
+                 "/tests/corpus/nvcc.h' %s '" INCLUDE "' '" COMPATIBLE "' '" ROOT
                  "' -o '%s' '%s' >/dev/null 2>&1",
                  tool, options, out, path);
     else
         snprintf(command, sizeof(command),
                  "'%s' -x cuda --cuda-device-only --cuda-path=/nonexistent -nocudainc -nocudalib "
                  "--cuda-feature=+ptx85 -fgpu-rdc -std=c++11 -S -ffp-contract=off "
-                 "-include '" RW_SOURCE_DIR "/tests/corpus/clang.h' %s '" INCLUDE "' '" ROOT
-                 "' -o '%s' '%s' >/dev/null 2>&1",
+                 "-include '" RW_SOURCE_DIR "/tests/corpus/clang.h' %s '" INCLUDE "' '" COMPATIBLE
+                 "' '" ROOT "' -o '%s' '%s' >/dev/null 2>&1",
                  tool, options, out, path);
     return run(command, out);
 }
