@@ -108,6 +108,7 @@ RW_INLINE void rw_traverse_round(struct rw_lane *lane, rw_u32 traversing)
 RW_INLINE bool rw_traverse_warp(struct rw_lane *lane)
 {
     rw_profile_to(lane, RW_STATE_TRAVERSE);
+    rw_begin_traversal(lane);
     rw_u32 live = rw_popcount(rw_warp_ballot((int)lane->state != RW_STATE_DONE));
     rw_u32 started = rw_popcount(rw_warp_ballot(lane->state == RW_STATE_TRAVERSE));
     rw_u32 enough = rw_max(1, rw_min(started, rw_min(lane->launch->threshold, live)));
