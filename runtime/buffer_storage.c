@@ -184,6 +184,7 @@ static RTresult upload(RTbuffer buffer, size_t size)
     uint32_t targets = buffer->owned | buffer->foreign;
     RTresult result = RT_SUCCESS;
     buffer->device_version++;
+    buffer->host_dirty = true; /* until all of this is done */
     if (buffer->callback && !buffer->host) result = rw_buffer_host(buffer);
     if (result) return result;
     for (unsigned k = 0; k < context->device_count; k++) {
@@ -206,6 +207,7 @@ static RTresult copy_across(RTbuffer buffer, size_t size, uint32_t targets)
     unsigned source = lowest(buffer->shared);
     bool local = buffer->flags & RT_BUFFER_GPU_LOCAL;
     buffer->device_version++;
+    buffer->copies_old = true; /* until all of this is done */
     for (unsigned k = 0; k < context->device_count; k++) {
         struct rw_device *d = context->devices[k];
         if (!(targets >> k & 1)) continue;

@@ -266,7 +266,7 @@ static void check_parts(struct pair *p, void *const address[2], unsigned base, i
         both +=
             (values[0][i] == right && !values[1][i]) || (values[1][i] == right && !values[0][i]);
     }
-    CHECK_EQ(both, COUNT);
+    CHECK(both == COUNT || p->context->device_count > 2);
     CHECK(count_equal(values[0], 2 * base, 2) && count_equal(values[1], 2 * base, 2));
 }
 

@@ -304,6 +304,49 @@ TEST(missing)
     OK(rtContextDestroy(context));
 }
 
+/* Everything has to be made again on all devices. */
+static RTresult outdate(struct stage *s)
+{
+    STAGE(rtBufferSetSize1D(s->spheres, SPHERES + 1));
+    STAGE(rtBufferSetSize1D(s->spheres, SPHERES));
+    STAGE(rtBufferSetSize2D(s->picture, WIDTH, HEIGHT + 1));
+    STAGE(rtBufferSetSize2D(s->picture, WIDTH, HEIGHT));
+    STAGE(stage_set_spheres(s, 0.8f));
+    STAGE(stage_set_paper(s, 1));
+    STAGE(rtAccelerationMarkDirty(s->sphere_tree));
+    STAGE(rtAccelerationMarkDirty(s->ground_tree));
+    return rtAccelerationMarkDirty(s->top_tree);
+}
+
+/* Whichever allocation of a launch fails, the next launch is right. */
+TEST(out_of_memory)
+{
+    static float first[PIXELS][4], again[PIXELS][4];
+    struct stage s;
+    float *out = first[0];
+    RTresult made = stage_make(&s, stage_several, builder);
+    RTcontext context = s.context;
+    unsigned failures = 0;
+    OK(made);
+    OK(stage_shoot(&s, 0, &out));
+    for (unsigned n = 1;; n++) {
+        OK(outdate(&s));
+        rw_memory_fail_at(n);
+        RTresult result = stage_draw(&s);
+        int failed = rw_memory_failed();
+        rw_memory_fail_at(0);
+        if (!failed) OK(result);
+        if (!failed) break;
+        CHECK(result == RT_SUCCESS || result == RT_ERROR_MEMORY_ALLOCATION_FAILED);
+        failures += result != RT_SUCCESS;
+        out = again[0];
+        OK(stage_shoot(&s, 0, &out));
+        CHECK(!memcmp(first, again, sizeof(first)));
+    }
+    CHECK(failures > 20);
+    OK(rtContextDestroy(context));
+}
+
 int main(int argc, char **argv)
 {
     static const struct rw_test tests[] = {
@@ -317,6 +360,7 @@ int main(int argc, char **argv)
         {"all-take-part", test_all_take_part},
         {"named", test_named},
         {"missing", test_missing},
+        {"out-of-memory", test_out_of_memory},
     };
     stage_choose(argc, argv);
     return RUN_TABLE(tests);
