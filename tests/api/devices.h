@@ -11,6 +11,7 @@
 #include "runtime/device.h"
 #include "runtime/object.h"
 #include "tests/api/support.h"
+#include "tests/several.h"
 
 enum { WIDTH = 97, HEIGHT = 61, PIXELS = WIDTH * HEIGHT, SPHERES = 12, TEXELS = 8 };
 
@@ -286,30 +287,6 @@ static inline RTresult stage_shoot(struct stage *s, unsigned entry, float **out)
     STAGE(stage_read(s->picture, *out, PIXELS * 4 * sizeof(float)));
     *out += PIXELS * 4;
     return RT_SUCCESS;
-}
-
-/* What to compare: one device, and several of that kind. From the first argument or RW_DEVICE where
- * they name several; else two GPUs, the one GPU twice, or the CPU twice. */
-static const char *stage_one = "cpu", *stage_several = "cpu,cpu";
-
-static inline void stage_choose(int argc, char **argv)
-{
-    static char first[32];
-    const char *wanted = argc > 1 ? argv[1] : getenv("RW_DEVICE");
-    unsigned count = 0;
-    int ordinal = -1;
-    if (wanted && strchr(wanted, ',')) {
-        snprintf(first, sizeof(first), "%.*s", (int)strcspn(wanted, ","), wanted);
-        stage_one = first;
-        stage_several = wanted;
-    } else if (!rtDeviceGetDeviceCount(&count) &&
-               !rtDeviceGetAttribute(0, RT_DEVICE_ATTRIBUTE_CUDA_DEVICE_ORDINAL, sizeof(ordinal),
-                                     &ordinal) &&
-               ordinal >= 0) {
-        stage_one = "cuda:0";
-        stage_several = count > 1 ? "cuda:0,cuda:1" : "cuda:0,cuda:0";
-    }
-    printf("     %s against %s\n", stage_several, stage_one);
 }
 
 #endif

@@ -36,7 +36,7 @@ static RTresult make(struct pair *p, unsigned input_flags, unsigned output_type)
     char name[512];
     *p = (struct pair){0};
     STAGE(rtContextCreate(&p->context));
-    STAGE(rwContextSetDevice(p->context, stage_several));
+    STAGE(rwContextSetDevice(p->context, several_devices));
     RTresult result =
         rwProgramCreateFromSourceString(p->context, source, "pointers.cu", 0, NULL, "run", &run);
     if (result == RT_ERROR_NOT_SUPPORTED) SKIP("there is no NVRTC");
@@ -331,13 +331,13 @@ TEST(trees_and_textures)
     void *vertices = NULL, *texels = NULL;
     int ordinals[RW_DEVICE_LIMIT];
     struct stage s;
-    RTresult made = stage_make(&s, stage_one, "Trbvh");
+    RTresult made = stage_make(&s, one_device, "Trbvh");
     RTcontext context = s.context;
     OK(made);
     OK(host_move(&s));
     OK(stage_shoot(&s, 0, &to_one));
     OK(rtContextDestroy(context));
-    made = stage_make(&s, stage_several, "Trbvh");
+    made = stage_make(&s, several_devices, "Trbvh");
     context = s.context;
     OK(made);
     OK(stage_draw(&s));
@@ -366,7 +366,7 @@ int main(int argc, char **argv)
         {"local", test_local},
         {"trees-and-textures", test_trees_and_textures},
     };
-    stage_choose(argc, argv);
-    if (!strcmp(stage_several, "cuda:0,cuda:0")) SKIP("there is one GPU");
+    choose_devices(argc, argv);
+    if (!strcmp(several_devices, "cuda:0,cuda:0")) SKIP("there is one GPU");
     return RUN_TABLE(tests);
 }

@@ -36,8 +36,8 @@ static bool is_same(scenario run, size_t *shots)
     static float one[SHOTS][PIXELS][4], several[SHOTS][PIXELS][4];
     size_t count = 0, count_several = 0;
     RWstatistics a, b;
-    if (play(stage_one, run, one[0][0], &count, &a)) return false;
-    if (play(stage_several, run, several[0][0], &count_several, &b)) return false;
+    if (play(one_device, run, one[0][0], &count, &a)) return false;
+    if (play(several_devices, run, several[0][0], &count_several, &b)) return false;
     *shots = count / (PIXELS * 4);
     if (a.launches != b.launches || a.plansMade != b.plansMade || a.treesBuilt != b.treesBuilt ||
         a.scenesFlattened != b.scenesFlattened || a.tablesFilled != b.tablesFilled ||
@@ -241,7 +241,7 @@ TEST(prints)
 TEST(all_take_part)
 {
     struct stage s;
-    RTresult made = stage_make(&s, stage_several, builder);
+    RTresult made = stage_make(&s, several_devices, builder);
     RTcontext context = s.context;
     unsigned count = 0, total = 0;
     OK(made);
@@ -265,7 +265,7 @@ TEST(named)
     struct stage s;
     int ordinals[RW_DEVICE_LIMIT], found[RW_DEVICE_LIMIT] = {0};
     unsigned count = 0, again = 0;
-    RTresult made = stage_make(&s, stage_one, builder);
+    RTresult made = stage_make(&s, one_device, builder);
     RTcontext context = s.context;
     OK(made);
     CHECK_EQ(rtDeviceGetDeviceCount(&count), RT_SUCCESS);
@@ -292,14 +292,14 @@ TEST(missing)
 {
     struct stage s;
     char list[256];
-    if (!strncmp(stage_one, "cpu", 3)) return;
-    snprintf(list, sizeof(list), "%s,cuda:999", stage_one);
+    if (!strncmp(one_device, "cpu", 3)) return;
+    snprintf(list, sizeof(list), "%s,cuda:999", one_device);
     RTresult made = stage_make(&s, list, builder);
     RTcontext context = s.context;
     OK(made);
     FAILS(stage_draw(&s), RT_ERROR_INVALID_DEVICE, "cuda:999");
     CHECK(!context->device && !context->device_count);
-    OK(rwContextSetDevice(context, stage_several));
+    OK(rwContextSetDevice(context, several_devices));
     OK(stage_draw(&s));
     OK(rtContextDestroy(context));
 }
@@ -324,7 +324,7 @@ TEST(out_of_memory)
     static float first[PIXELS][4], again[PIXELS][4];
     struct stage s;
     float *out = first[0];
-    RTresult made = stage_make(&s, stage_several, builder);
+    RTresult made = stage_make(&s, several_devices, builder);
     RTcontext context = s.context;
     unsigned failures = 0;
     OK(made);
@@ -362,6 +362,6 @@ int main(int argc, char **argv)
         {"missing", test_missing},
         {"out-of-memory", test_out_of_memory},
     };
-    stage_choose(argc, argv);
+    choose_devices(argc, argv);
     return RUN_TABLE(tests);
 }

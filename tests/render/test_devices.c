@@ -1,0 +1,91 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * The Whitted sample on several devices against one, to the bit. With the argument "time" it says
+ * how long launches take instead: the median of 21, on one device and on several.
+ */
+#include "samples/whitted/scene.h"
+#include "tests/render/support.h"
+#include "tests/several.h"
+
+#define PROGRAMS RW_SOURCE_DIR "/samples/whitted/programs.cu"
+
+struct picture {
+    float *pixels;
+    unsigned *rays;
+};
+
+static RTcontext make(const char *devices, unsigned width, unsigned height, unsigned samples,
+                      struct whitted *out)
+{
+    RTcontext context;
+    RENDER_CHECK(NULL, rtContextCreate(&context));
+    RENDER_CHECK(context, rwContextSetDevice(context, devices));
+    RENDER_CHECK(context, whitted_create(context, PROGRAMS, width, height, samples, out));
+    return context;
+}
+
+static struct picture render(const char *devices, unsigned width, unsigned height)
+{
+    struct whitted whitted;
+    RTcontext context = make(devices, width, height, 2, &whitted);
+    RENDER_CHECK(context, rtContextLaunch2D(context, 0, width, height));
+    struct picture out = {
+        render_read(context, whitted.image, width * height * 4 * sizeof(float)),
+        render_read(context, whitted.ray_counts, width * height * sizeof(unsigned)),
+    };
+    RENDER_CHECK(context, rtContextDestroy(context));
+    return out;
+}
+
+/* Whole chunks and strips, and sizes that leave rests of both. */
+TEST(whitted)
+{
+    static const unsigned sizes[][2] = {{320, 240}, {333, 97}, {7, 3}, {1, 1000}};
+    for (size_t i = 0; i < sizeof(sizes) / sizeof(sizes[0]); i++) {
+        size_t pixels = sizes[i][0] * sizes[i][1];
+        struct picture one = render(one_device, sizes[i][0], sizes[i][1]);
+        struct picture several = render(several_devices, sizes[i][0], sizes[i][1]);
+        CHECK(!memcmp(one.pixels, several.pixels, pixels * 4 * sizeof(float)));
+        CHECK(!memcmp(one.rays, several.rays, pixels * sizeof(unsigned)));
+        free(one.pixels);
+        free(one.rays);
+        free(several.pixels);
+        free(several.rays);
+    }
+}
+
+static int ascending(const void *a, const void *b)
+{
+    double x = *(const double *)a, y = *(const double *)b;
+    return (x > y) - (x < y);
+}
+
+static void measure(const char *devices, unsigned samples)
+{
+    enum { WIDTH = 1920, HEIGHT = 1080, TIMES = 21 };
+    double times[TIMES];
+    struct whitted whitted;
+    RTcontext context = make(devices, WIDTH, HEIGHT, samples, &whitted);
+    for (int i = -1; i < TIMES; i++) {
+        RENDER_CHECK(context, rtContextLaunch2D(context, 0, WIDTH, HEIGHT));
+        if (i >= 0) RENDER_CHECK(context, rwContextGetKernelTime(context, &times[i]));
+    }
+    qsort(times, TIMES, sizeof(times[0]), ascending);
+    printf("%-16s %u x %u, %2u samples a pixel: %.3f ms\n", devices, WIDTH, HEIGHT, samples,
+           times[TIMES / 2]);
+    RENDER_CHECK(context, rtContextDestroy(context));
+}
+
+static const struct rw_test tests[] = {{"whitted", test_whitted}};
+
+int main(int argc, char **argv)
+{
+    bool is_timed = argc > 1 && !strcmp(argv[1], "time");
+    choose_devices(argc - is_timed, argv + is_timed);
+    if (!is_timed) return RUN_TABLE(tests);
+    for (unsigned samples = 1; samples <= 64; samples *= 4) {
+        measure(one_device, samples);
+        measure(several_devices, samples);
+    }
+    return 0;
+}
