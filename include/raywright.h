@@ -72,8 +72,8 @@ RWAPI RTresult rtGlobalSetAttribute(RTglobalattribute attrib, RTsize size, const
 RWAPI RTresult rtGlobalGetAttribute(RTglobalattribute attrib, RTsize size, void *p);
 
 /* Number of devices that contexts can use; ordinals are 0 to count - 1. Without a GPU, or where
- * RW_DEVICE in the environment says so, it is 1, the CPU. RT_ERROR_NO_DEVICE: RW_DEVICE asks for a
- * GPU and there is none. */
+ * RW_DEVICE in the environment says so, it is the CPU, 1 or as often as RW_DEVICE names it.
+ * RT_ERROR_NO_DEVICE: RW_DEVICE asks for a GPU and there is none. */
 RWAPI RTresult rtDeviceGetDeviceCount(unsigned int *count);
 
 /*
@@ -118,9 +118,9 @@ RWAPI RTresult rtContextGetAttribute(RTcontext context, RTcontextattribute attri
                                      void *p);
 
 /*
- * The devices of a context, by ordinal, to be set before the first launch; of several the first is
- * used. Get writes as many ordinals as rtContextGetDeviceCount says. RT_ERROR_INVALID_DEVICE: no
- * such ordinal.
+ * The devices of a context, by ordinal, to be set before the first launch; several share each
+ * launch. Get writes as many ordinals as rtContextGetDeviceCount says. RT_ERROR_INVALID_DEVICE: no
+ * such ordinal; RT_ERROR_INVALID_VALUE: none, one twice, or more than 16.
  */
 RWAPI RTresult rtContextSetDevices(RTcontext context, unsigned int count, const int *devices);
 RWAPI RTresult rtContextGetDevices(RTcontext context, int *devices);
@@ -351,6 +351,11 @@ RWAPI RTresult rtBufferGetAttribute(RTbuffer buffer, RTbufferattribute attrib, R
  * opened. GetDevicePointer gives where the buffer's elements are on the device, with all that the
  * host has written; they stay there until size or format change. The application may write there
  * between launches; with RT_BUFFER_COPY_ON_DIRTY it says so with rtBufferMarkDirty.
+ *  Several devices: each has a pointer of its own. What the application has written is copied to
+ *    the devices whose pointer it neither has asked for nor set; if it has all, it keeps them equal.
+ *    Buffers that programs write to are one memory of the host's for all devices, or that of a
+ *    pointer set for one which the others can reach, else RT_ERROR_NOT_SUPPORTED by the launch; with
+ *    RT_BUFFER_GPU_LOCAL each device has its own contents.
  *  SetDevicePointer makes the buffer use the application's memory, which has to hold all elements
  *    and to live until another pointer is set, NULL (storage of the library's again), or size or
  *    format change. Its contents are the buffer's.
@@ -769,18 +774,19 @@ RWAPI RTresult rwProgramCreateFromSourceFile(RTcontext context, const char *file
                                              unsigned int optionCount, const char *const *options,
                                              const char *programName, RTprogram *program);
 /* Chooses the device of a context before its first launch: "auto" (a GPU if there is one), "cuda",
- * "cuda:N", "cpu". Otherwise RW_DEVICE in the environment does, or it is "auto".
+ * "cuda:N", "cpu"; or up to 16 of a kind as "cuda:0,cuda:1", where one named twice plays two.
+ * Otherwise RW_DEVICE in the environment does, or it is "auto".
  * RT_ERROR_INVALID_VALUE: another text, or the device is open already. */
 RWAPI RTresult rwContextSetDevice(RTcontext context, const char *device);
 /*
  * The CUDA stream (a CUstream or cudaStream_t) in which the application prepares what launches
  * read, or NULL, as at first. A launch begins when the work in it is done, and has ended when it
  * returns, so that work put into the stream afterwards sees its results. Streams that wait for the
- * default stream are in order without this. The stream has to live as long as it is set; on the CPU
+ * default stream are in order without this. Of several devices it is a stream of the first. The stream has to live as long as it is set; on the CPU
  * it is not looked at.
  */
 RWAPI RTresult rwContextSetStream(RTcontext context, void *stream);
-/* Name of the device in use, NUL-terminated and cut to `size` bytes; opens the device.
+/* Name of the device in use, or of all with " + " between, NUL-terminated and cut to `size` bytes; opens the device.
  * RT_ERROR_NO_DEVICE, RT_ERROR_INVALID_DEVICE: it cannot be used. */
 RWAPI RTresult rwContextGetDeviceName(RTcontext context, char *name, RTsize size);
 /* The report of compiling the kernel that was launched last, JSON: programs, frames, registers. It

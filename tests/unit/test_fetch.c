@@ -38,6 +38,7 @@ TEST(every_index_once)
             for (rw_u32 k = 0; k < MAX_INDICES; k++) CHECK_EQ(visits[k], k < total);
         }
     }
+    scene_free(&scene);
 }
 
 TEST(tiles)
@@ -55,6 +56,7 @@ TEST(tiles)
         rw_u32 tile = k < 192 ? k / 32 : 6 + (k - 192) / 16; /* the last strip has two rows */
         CHECK_EQ(y / 4 * 3 + x / 8, tile);
     }
+    scene_free(&scene);
 }
 
 /* Three devices, the second twice as large: each index on exactly one, and as many on each as the
@@ -85,6 +87,7 @@ TEST(shares)
         for (rw_u32 k = 0; k < MAX_INDICES; k++) CHECK_EQ(visits[k], k < total);
     }
     host.features &= ~(rw_u32)RW_FEATURE_DEVICES;
+    scene_free(&scene);
 }
 
 TEST(no_share_of_one)
