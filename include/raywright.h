@@ -352,15 +352,14 @@ RWAPI RTresult rtBufferGetAttribute(RTbuffer buffer, RTbufferattribute attrib, R
  * host has written; they stay there until size or format change. The application may write there
  * between launches; with RT_BUFFER_COPY_ON_DIRTY it says so with rtBufferMarkDirty.
  *  Several devices: each has a pointer of its own. What the application has written is copied to
- *    the devices whose pointer it neither has asked for nor set; if it has all, it keeps them equal.
- *    Buffers that programs write to are one memory of the host's for all devices, or that of a
- *    pointer set for one which the others can reach, else RT_ERROR_NOT_SUPPORTED by the launch; with
- *    RT_BUFFER_GPU_LOCAL each device has its own contents.
- *  SetDevicePointer makes the buffer use the application's memory, which has to hold all elements
- *    and to live until another pointer is set, NULL (storage of the library's again), or size or
- *    format change. Its contents are the buffer's.
- * RT_ERROR_INVALID_DEVICE: not a device of the context; RT_ERROR_INVALID_VALUE: format or size are
- * not set; RT_ERROR_ALREADY_MAPPED.
+ *    the devices whose pointer it neither has asked for nor set; if it has all, it keeps them
+ * equal. Buffers that programs write to are one memory of the host's for all devices, or that of a
+ *    pointer set for one which the others can reach, else RT_ERROR_NOT_SUPPORTED by the launch;
+ * with RT_BUFFER_GPU_LOCAL each device has its own contents. SetDevicePointer makes the buffer use
+ * the application's memory, which has to hold all elements and to live until another pointer is
+ * set, NULL (storage of the library's again), or size or format change. Its contents are the
+ * buffer's. RT_ERROR_INVALID_DEVICE: not a device of the context; RT_ERROR_INVALID_VALUE: format or
+ * size are not set; RT_ERROR_ALREADY_MAPPED.
  */
 RWAPI RTresult rtBufferCreateForCUDA(RTcontext context, unsigned int bufferdesc, RTbuffer *buffer);
 RWAPI RTresult rtBufferGetDevicePointer(RTbuffer buffer, int optix_device_ordinal,
@@ -782,12 +781,12 @@ RWAPI RTresult rwContextSetDevice(RTcontext context, const char *device);
  * The CUDA stream (a CUstream or cudaStream_t) in which the application prepares what launches
  * read, or NULL, as at first. A launch begins when the work in it is done, and has ended when it
  * returns, so that work put into the stream afterwards sees its results. Streams that wait for the
- * default stream are in order without this. Of several devices it is a stream of the first. The stream has to live as long as it is set; on the CPU
- * it is not looked at.
+ * default stream are in order without this. Of several devices it is a stream of the first. The
+ * stream has to live as long as it is set; on the CPU it is not looked at.
  */
 RWAPI RTresult rwContextSetStream(RTcontext context, void *stream);
-/* Name of the device in use, or of all with " + " between, NUL-terminated and cut to `size` bytes; opens the device.
- * RT_ERROR_NO_DEVICE, RT_ERROR_INVALID_DEVICE: it cannot be used. */
+/* Name of the device in use, or of all with " + " between, NUL-terminated and cut to `size` bytes;
+ * opens the device. RT_ERROR_NO_DEVICE, RT_ERROR_INVALID_DEVICE: it cannot be used. */
 RWAPI RTresult rwContextGetDeviceName(RTcontext context, char *name, RTsize size);
 /* The report of compiling the kernel that was launched last, JSON: programs, frames, registers. It
  * lives until the next launch. RT_ERROR_INVALID_VALUE: nothing was launched. */
