@@ -351,15 +351,17 @@ RWAPI RTresult rtBufferGetAttribute(RTbuffer buffer, RTbufferattribute attrib, R
  * opened. GetDevicePointer gives where the buffer's elements are on the device, with all that the
  * host has written; they stay there until size or format change. The application may write there
  * between launches; with RT_BUFFER_COPY_ON_DIRTY it says so with rtBufferMarkDirty.
- *  Several devices: each has a pointer of its own. What the application has written is copied to
- *    the devices whose pointer it neither has asked for nor set; if it has all, it keeps them
- * equal. Buffers that programs write to are one memory of the host's for all devices, or that of a
- *    pointer set for one which the others can reach, else RT_ERROR_NOT_SUPPORTED by the launch;
- * with RT_BUFFER_GPU_LOCAL each device has its own contents. SetDevicePointer makes the buffer use
- * the application's memory, which has to hold all elements and to live until another pointer is
- * set, NULL (storage of the library's again), or size or format change. Its contents are the
- * buffer's. RT_ERROR_INVALID_DEVICE: not a device of the context; RT_ERROR_INVALID_VALUE: format or
- * size are not set; RT_ERROR_ALREADY_MAPPED.
+ *  SetDevicePointer makes the buffer use the application's memory, which has to hold all elements
+ *    and to live until another pointer is set, NULL (storage of the library's again), or size or
+ *    format change. Its contents are the buffer's.
+ * RT_ERROR_INVALID_DEVICE: not a device of the context; RT_ERROR_INVALID_VALUE: format or size are
+ * not set; RT_ERROR_ALREADY_MAPPED.
+ *
+ * Of several devices each has a pointer of its own. What the application writes is copied to the
+ * devices whose pointer it has neither asked for nor set; one that has all of them keeps them
+ * equal. A buffer that programs write to is one memory for all devices: of the host's, or behind
+ * the pointer set for one of them. Where the others cannot reach that, launches return
+ * RT_ERROR_NOT_SUPPORTED. With RT_BUFFER_GPU_LOCAL each device has its own contents.
  */
 RWAPI RTresult rtBufferCreateForCUDA(RTcontext context, unsigned int bufferdesc, RTbuffer *buffer);
 RWAPI RTresult rtBufferGetDevicePointer(RTbuffer buffer, int optix_device_ordinal,
