@@ -3,6 +3,8 @@
  * The Whitted sample on several devices against one, to the bit. With the argument "time" it says
  * how long launches take instead: the median of 21, on one device and on several.
  */
+#include "runtime/device.h"
+#include "runtime/object.h"
 #include "samples/whitted/scene.h"
 #include "tests/render/support.h"
 #include "tests/several.h"
@@ -60,19 +62,25 @@ static int ascending(const void *a, const void *b)
     return (x > y) - (x < y);
 }
 
-static void measure(const char *devices, unsigned samples)
+/* The median, and of that launch the time of each device. */
+static void measure(const char *devices, unsigned width, unsigned height, unsigned samples)
 {
-    enum { WIDTH = 1920, HEIGHT = 1080, TIMES = 21 };
-    double times[TIMES];
+    enum { TIMES = 21 };
+    double times[TIMES][1 + RW_DEVICE_LIMIT] = {{0}};
     struct whitted whitted;
-    RTcontext context = make(devices, WIDTH, HEIGHT, samples, &whitted);
+    RTcontext context = make(devices, width, height, samples, &whitted);
     for (int i = -1; i < TIMES; i++) {
-        RENDER_CHECK(context, rtContextLaunch2D(context, 0, WIDTH, HEIGHT));
-        if (i >= 0) RENDER_CHECK(context, rwContextGetKernelTime(context, &times[i]));
+        RENDER_CHECK(context, rtContextLaunch2D(context, 0, width, height));
+        if (i < 0) continue;
+        RENDER_CHECK(context, rwContextGetKernelTime(context, &times[i][0]));
+        for (unsigned k = 0; k < context->device_count; k++)
+            times[i][1 + k] = context->devices[k]->timing.kernel_ms;
     }
     qsort(times, TIMES, sizeof(times[0]), ascending);
-    printf("%-16s %u x %u, %2u samples a pixel: %.3f ms\n", devices, WIDTH, HEIGHT, samples,
-           times[TIMES / 2]);
+    printf("%-16s %u x %u, %2u samples a pixel: %.3f ms;", devices, width, height, samples,
+           times[TIMES / 2][0]);
+    for (unsigned k = 0; k < context->device_count; k++) printf(" %.3f", times[TIMES / 2][1 + k]);
+    printf("\n");
     RENDER_CHECK(context, rtContextDestroy(context));
 }
 
@@ -83,9 +91,11 @@ int main(int argc, char **argv)
     bool is_timed = argc > 1 && !strcmp(argv[1], "time");
     choose_devices(argc - is_timed, argv + is_timed);
     if (!is_timed) return RUN_TABLE(tests);
-    for (unsigned samples = 1; samples <= 64; samples *= 4) {
-        measure(one_device, samples);
-        measure(several_devices, samples);
+    static const unsigned cases[][3] = {
+        {1920, 1080, 1}, {1920, 1080, 4}, {1920, 1080, 16}, {1920, 1080, 64}, {7680, 4320, 4}};
+    for (size_t i = 0; i < sizeof(cases) / sizeof(cases[0]); i++) {
+        measure(one_device, cases[i][0], cases[i][1], cases[i][2]);
+        measure(several_devices, cases[i][0], cases[i][1], cases[i][2]);
     }
     return 0;
 }
