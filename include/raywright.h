@@ -72,8 +72,8 @@ RWAPI RTresult rtGlobalSetAttribute(RTglobalattribute attrib, RTsize size, const
 RWAPI RTresult rtGlobalGetAttribute(RTglobalattribute attrib, RTsize size, void *p);
 
 /* Number of devices that contexts can use; ordinals are 0 to count - 1. Without a GPU, or where
- * RW_DEVICE in the environment says so, it is 1, the CPU. RT_ERROR_NO_DEVICE: RW_DEVICE asks for a
- * GPU and there is none. */
+ * RW_DEVICE in the environment says so, it is the CPU, 1 or as often as RW_DEVICE names it.
+ * RT_ERROR_NO_DEVICE: RW_DEVICE asks for a GPU and there is none. */
 RWAPI RTresult rtDeviceGetDeviceCount(unsigned int *count);
 
 /*
@@ -118,9 +118,9 @@ RWAPI RTresult rtContextGetAttribute(RTcontext context, RTcontextattribute attri
                                      void *p);
 
 /*
- * The devices of a context, by ordinal, to be set before the first launch; of several the first is
- * used. Get writes as many ordinals as rtContextGetDeviceCount says. RT_ERROR_INVALID_DEVICE: no
- * such ordinal.
+ * The devices of a context, by ordinal, to be set before the first launch; several share each
+ * launch. Get writes as many ordinals as rtContextGetDeviceCount says. RT_ERROR_INVALID_DEVICE: no
+ * such ordinal; RT_ERROR_INVALID_VALUE: none, one twice, or more than 16.
  */
 RWAPI RTresult rtContextSetDevices(RTcontext context, unsigned int count, const int *devices);
 RWAPI RTresult rtContextGetDevices(RTcontext context, int *devices);
@@ -356,6 +356,12 @@ RWAPI RTresult rtBufferGetAttribute(RTbuffer buffer, RTbufferattribute attrib, R
  *    format change. Its contents are the buffer's.
  * RT_ERROR_INVALID_DEVICE: not a device of the context; RT_ERROR_INVALID_VALUE: format or size are
  * not set; RT_ERROR_ALREADY_MAPPED.
+ *
+ * Of several devices each has a pointer of its own. What the application writes is copied to the
+ * devices whose pointer it has neither asked for nor set; one that has all of them keeps them
+ * equal. A buffer that programs write to is one memory for all devices: of the host's, or behind
+ * the pointer set for one of them. Where the others cannot reach that, launches return
+ * RT_ERROR_NOT_SUPPORTED. With RT_BUFFER_GPU_LOCAL each device has its own contents.
  */
 RWAPI RTresult rtBufferCreateForCUDA(RTcontext context, unsigned int bufferdesc, RTbuffer *buffer);
 RWAPI RTresult rtBufferGetDevicePointer(RTbuffer buffer, int optix_device_ordinal,
@@ -769,19 +775,20 @@ RWAPI RTresult rwProgramCreateFromSourceFile(RTcontext context, const char *file
                                              unsigned int optionCount, const char *const *options,
                                              const char *programName, RTprogram *program);
 /* Chooses the device of a context before its first launch: "auto" (a GPU if there is one), "cuda",
- * "cuda:N", "cpu". Otherwise RW_DEVICE in the environment does, or it is "auto".
+ * "cuda:N", "cpu"; or up to 16 of a kind as "cuda:0,cuda:1", where one named twice plays two.
+ * Otherwise RW_DEVICE in the environment does, or it is "auto".
  * RT_ERROR_INVALID_VALUE: another text, or the device is open already. */
 RWAPI RTresult rwContextSetDevice(RTcontext context, const char *device);
 /*
  * The CUDA stream (a CUstream or cudaStream_t) in which the application prepares what launches
  * read, or NULL, as at first. A launch begins when the work in it is done, and has ended when it
  * returns, so that work put into the stream afterwards sees its results. Streams that wait for the
- * default stream are in order without this. The stream has to live as long as it is set; on the CPU
- * it is not looked at.
+ * default stream are in order without this. Of several devices it is a stream of the first. The
+ * stream has to live as long as it is set; on the CPU it is not looked at.
  */
 RWAPI RTresult rwContextSetStream(RTcontext context, void *stream);
-/* Name of the device in use, NUL-terminated and cut to `size` bytes; opens the device.
- * RT_ERROR_NO_DEVICE, RT_ERROR_INVALID_DEVICE: it cannot be used. */
+/* Name of the device in use, or of all with " + " between, NUL-terminated and cut to `size` bytes;
+ * opens the device. RT_ERROR_NO_DEVICE, RT_ERROR_INVALID_DEVICE: it cannot be used. */
 RWAPI RTresult rwContextGetDeviceName(RTcontext context, char *name, RTsize size);
 /* The report of compiling the kernel that was launched last, JSON: programs, frames, registers. It
  * lives until the next launch. RT_ERROR_INVALID_VALUE: nothing was launched. */

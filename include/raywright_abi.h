@@ -74,6 +74,7 @@ enum rw_feature {
     RW_FEATURE_WATERTIGHT = 1u << 19,        /* some triangles' acceleration is watertight */
     RW_FEATURE_PAYLOAD_CHECK = 1u << 24,     /* RT_EXCEPTION_PAYLOAD_ACCESS_OUT_OF_BOUNDS */
     RW_FEATURE_DETAILS = 1u << 25, /* some exception program reads details; set by the compiler */
+    RW_FEATURE_DEVICES = 1u << 26, /* several devices share the launch: rw_launch.share_first */
     RW_FEATURE_PROFILE = 1u << 29, /* the kernel counts what it does: programs/profile.cuh */
 };
 
@@ -252,6 +253,10 @@ struct rw_launch {
     rw_u32 texture_count;  /* entries in the textures table */
     rw_u64 selections;     /* struct rw_selection[], 0 is not used */
     rw_u64 profile;        /* struct rw_profile_head, or 0 */
+    /* RW_FEATURE_DEVICES: the launch's indices are dealt to the devices in chunks of RW_SHARE_CHUNK.
+     * Of every share_period chunks this device has share_count, beginning with share_first. */
+    rw_u32 share_first, share_count, share_period;
+    rw_u32 unused;
 };
 
 /* Print buffer: the kernel appends records {rw_u32 words, rw_u32 format, rw_u32 index[3],
@@ -353,7 +358,7 @@ struct rw_lane {
 
     /* Traversal, kept across suspension. Owned by programs/traverse.cuh. */
     float inverse_direction[3];
-    rw_u32 octant; /* bit a: the ray runs forward along axis a */
+    rw_u32 order[3]; /* by axis: slots on the side that the ray comes from, bits 24 to 31 */
     float candidate_distance;
     rw_u32 leaf; /* unit of the custom primitive being looked at */
     rw_u64 tree; /* address of the tree of the current level */
@@ -382,7 +387,7 @@ _Static_assert(sizeof(struct rw_instance) == 128, "rw_instance");
 _Static_assert(sizeof(struct rw_selection) == 16, "rw_selection");
 _Static_assert(sizeof(struct rw_root) == 16, "rw_root");
 _Static_assert(sizeof(struct rw_geometry) == 16, "rw_geometry");
-_Static_assert(sizeof(struct rw_launch) == 176, "rw_launch");
+_Static_assert(sizeof(struct rw_launch) == 192, "rw_launch");
 #endif
 
 #endif

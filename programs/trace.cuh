@@ -112,7 +112,7 @@ RW_BUILTIN void rw_trace(struct rw_lane *lane, rw_u32 root, float ox, float oy, 
         rw_detail_ray(lane);
         return;
     }
-    rw_begin_traversal(lane);
+    lane->traversal_sp = RW_NONE; /* traversal begins it */
 }
 
 #endif

@@ -99,7 +99,7 @@ static unsigned count_wrong(const struct texture_scene *s, const struct rw_textu
 static struct rw_texture_image host_image(const struct texture_scene *s)
 {
     struct rw_texture_image image;
-    rw_texture_describe(s->sampler, &image);
+    rw_texture_describe(s->sampler, 0, &image);
     for (unsigned l = 0; l < image.level_count; l++)
         image.levels[l].data =
             (uint64_t)(uintptr_t)s->host_texels + rw_buffer_level_offset(s->texels, l);
