@@ -17,6 +17,7 @@
 #define STACK "stack memory of variable size is not supported; use an array of fixed size"
 #define PARALLEL "ray programs cannot launch kernels"
 #define PROXY "only asynchronous copies and tensor maps need it, which ray programs do not have"
+#define STOCHASTIC "stochastic rounding needs sm_100a and is not supported; use .rn"
 #define REDUCE "reductions of floats need sm_100a and are not supported; use shuffles or an atomic"
 
 #define ORDER "?mmio ?volatile|weak|relaxed|acquire|release ?SCOPE "
@@ -318,6 +319,7 @@ const struct rwc_form rwc_forms[] = {
     {"fence", "proxy", NULL, NULL, PROXY, 0},
     {"fence", "mbarrier_init", NULL, NULL, BARRIER, 0},
     {"redux", "f32", NULL, NULL, REDUCE, 0},
+    {"cvt", "rs", NULL, NULL, STOCHASTIC, 0},
     {"mapa", NULL, NULL, NULL, CLUSTER, 0},
     {"clusterlaunchcontrol", NULL, NULL, NULL, CLUSTER, 0},
     {"st", "async", NULL, NULL, CLUSTER, 0},

@@ -6,6 +6,7 @@
  *   cpu       every form on this processor, against the references
  *   cuda      every form on the GPU, by us and by the driver's compiler; the table for
  *             docs/ptx-conformance.md goes to FILE
+ *   accept    instructions on stdin, one a line: which are taken, for combinations.py
  *   show      each form's files, PTX, and some of its operands with what the reference says
  *   ptx       writes the PTX that a GPU would get from us to the folder FILE
  * --only: the forms whose file name has PART in it. Status 77: no GPU.
@@ -51,5 +52,6 @@ int main(int argc, char **argv)
         else
             mode = argv[i];
     }
+    if (!strcmp(mode, "accept")) return run_accept(stdin, stdout) ? 0 : 1;
     return run(mode, only, table);
 }

@@ -13,6 +13,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <stdio.h>
 
 enum { MAX_VALUES = 4, MAX_MODIFIERS = 16, MEMORY_WORDS = 8 };
 
@@ -148,6 +149,8 @@ unsigned run_cpu(const struct suite *suite);
 unsigned run_show(const struct suite *suite, const char *folder);
 /* Writes the PTX that a GPU would get from us to the folder. */
 unsigned run_ptx(const struct suite *suite, const char *folder);
+/* ---- accept.c */
+bool run_accept(FILE *in, FILE *out);
 /* RUN_SKIPPED: there is no GPU. */
 #define RUN_SKIPPED UINT32_MAX
 unsigned run_cuda(const struct suite *suite, const char *table);
