@@ -202,6 +202,10 @@ int main(int argc, char **argv)
     static char *const usual[] = {"5", "10", "20"};
     char *const *sizes = argc > 2 ? argv + 2 : usual;
     int count = argc > 2 ? argc - 2 : 3, failed = 0;
+    if (strcmp(shape, "functions") && strcmp(shape, "function") && strcmp(shape, "lines")) {
+        fprintf(stderr, "usage: bench.ptx [functions | function | lines] [megabytes...]\n");
+        return 2;
+    }
     for (int i = 0; i < count; i++) {
         fflush(stdout);
         pid_t child = fork();
