@@ -288,7 +288,8 @@ const struct math_row math_rows[] = {
     {"isfinite", "a = isfinite(x) ? 1 : 0", R(isfinite), MATH_ANY, {0, 0}, NULL, NULL, 0},
     {"signbit", "a = signbit(x) ? 1 : 0", R(signbit), MATH_FINITE, {0, 0}, NULL, NULL, 0},
 
-    /* Intrinsics of single precision. */
+    /* Intrinsics of single precision; those with other roundings are one instruction each, which
+     * tests/ptx has. */
     {"__expf", "a = __expf(x)", R(exp), MATH_EXPONENT, {0, 0}, fast_exp, NULL, NO_DOUBLE},
     {"__exp10f", "a = __exp10f(x)", R(exp10), MATH_EXPONENT, {0, 0}, fast_exp10, NULL, NO_DOUBLE},
     {"__logf", "a = __logf(x)", R(log), MATH_POSITIVE, {0, 0}, fast_log, NULL, NO_DOUBLE},
@@ -305,6 +306,8 @@ const struct math_row math_rows[] = {
      NULL,
      NO_DOUBLE},
     {"__tanf", "a = __tanf(x)", R(tan), MATH_PI, {0, 0}, fast_tan, NULL, NO_DOUBLE},
+    {"__tanhf", "a = __tanhf(x)", R(tanh), MATH_ANY, {0, 0}, fast_tanh, NULL, NO_DOUBLE},
+    {"__fsub_rn", "a = __fsub_rn(x, y)", R(sub), MATH_ANY, {0, 0}, NULL, NULL, NO_DOUBLE},
     {"__powf", "a = __powf(x, y)", R(pow), MATH_SMALL, {0, 0}, fast_pow, NULL, NO_DOUBLE},
     {"__fdividef", "a = __fdividef(x, y)", R(div), MATH_ANY, {0, 0}, fast_div, NULL, NO_DOUBLE},
     {"__saturatef", "a = __saturatef(x)", R(saturate), MATH_ANY, {0, 0}, NULL, NULL, NO_DOUBLE},
@@ -317,6 +320,7 @@ const struct math_row math_rows[] = {
     {"__fmaf_rn", "a = __fmaf_rn(x, y, z)", R(fma), MATH_ANY, {0, 0}, NULL, NULL, NO_DOUBLE},
     /* And of double precision. */
     {"__dadd_rn", "a = __dadd_rn(x, y)", R(add), MATH_ANY, {0, 0}, NULL, NULL, NO_FLOAT},
+    {"__dsub_rn", "a = __dsub_rn(x, y)", R(sub), MATH_ANY, {0, 0}, NULL, NULL, NO_FLOAT},
     {"__dmul_rn", "a = __dmul_rn(x, y)", R(mul), MATH_ANY, {0, 0}, NULL, NULL, NO_FLOAT},
     {"__ddiv_rn", "a = __ddiv_rn(x, y)", R(div), MATH_ANY, {0, 0}, NULL, NULL, NO_FLOAT},
     {"__drcp_rn", "a = __drcp_rn(x)", R(rcp), MATH_ANY, {0, 0}, NULL, NULL, NO_FLOAT},
