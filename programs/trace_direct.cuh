@@ -59,7 +59,8 @@ RW_BUILTIN void rw_trace_direct(struct rw_lane *lane, rw_u32 root, float ox, flo
         rw_count_ray(&inner);
         rw_traverse_show_hit(&inner);
         inner.state = rw_traverse_program(&inner);
-        rw_hook_shade(&inner);
+        /* Not after an attribute program that threw. */
+        if (!rw_has(RW_FEATURE_ATTRIBUTE_PROGRAM) || inner.exception == 0) rw_hook_shade(&inner);
     }
     if (inner.exception != 0) lane->exception = inner.exception;
 }
