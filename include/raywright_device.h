@@ -26,7 +26,9 @@
  * Traces a ray below `top` and returns when its closest-hit or miss program has. In ray generation,
  * closest-hit, miss and bindless callable programs. The payload is what these programs see as
  * rtPayload; a child is visited where its mask and this mask have a bit in common; flags are
- * RTrayflags.
+ * RTrayflags. Hits at ray.tmin < t < ray.tmax count. Boxes are looked for in front of the origin
+ * alone: with a negative tmin hits behind it are found only where the box of a primitive, or of one
+ * that lies with it in the tree, reaches to the origin; move the origin instead.
  */
 template <typename T>
 RW_DEVICE void rtTrace(rtObject top, optix::Ray ray, T &payload,
