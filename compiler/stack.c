@@ -9,7 +9,9 @@
  * level:
  *     need[p] = frame(p) + max over programs that p can reach of their need one level deeper
  *
- * requires: split; leaves: unit->stack_size.
+ * Where the chain ends by itself, no run can need more, and nothing has to be checked.
+ *
+ * requires: split; leaves: unit->stack_size, unit->stack_suffices.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -49,22 +51,24 @@ static bool deepen(const struct rwc_unit *unit, const uint64_t *traced, const ui
 }
 
 /* The arrays hold one number a program: after how many traces, and within that after how many
- * calls. */
+ * calls. `ends`: the chain ended before the limits did. */
 static uint64_t deepest(const struct rwc_unit *unit, uint64_t *traced, uint64_t *called,
-                        uint64_t *need)
+                        uint64_t *need, bool *ends)
 {
     size_t bytes = unit->program_count * sizeof(*need);
+    *ends = false;
     for (uint32_t depth = 0; depth < unit->desc->max_trace_depth; depth++) {
         memset(called, 0, bytes);
-        bool grew = deepen(unit, traced, called, need);
-        for (uint32_t call = 0; call < unit->desc->max_call_depth; call++) {
+        bool grew = deepen(unit, traced, called, need), calls_end = false;
+        for (uint32_t call = 0; call < unit->desc->max_call_depth && !calls_end; call++) {
             memcpy(called, need, bytes);
-            if (!deepen(unit, traced, called, need)) break;
-            grew = true;
+            calls_end = !deepen(unit, traced, called, need);
+            grew |= !calls_end;
         }
-        bool same = !memcmp(traced, need, bytes);
+        bool same = !grew || !memcmp(traced, need, bytes);
         memcpy(traced, need, bytes);
-        if (!grew || same) break;
+        *ends = same && calls_end;
+        if (same) break;
     }
     uint64_t size = 0;
     for (size_t p = 0; p < unit->program_count; p++)
@@ -80,7 +84,7 @@ bool rwc_pass_stack(struct rwc_unit *unit)
         rwc_error(unit->diag, NULL, 0, "out of memory while sizing the continuation stack");
         return false;
     }
-    uint64_t size = deepest(unit, need + count, need + 2 * count, need);
+    uint64_t size = deepest(unit, need + count, need + 2 * count, need, &unit->stack_suffices);
     free(need);
     if (size < unit->desc->min_stack_size) size = unit->desc->min_stack_size;
     if (size > 1u << 30) {

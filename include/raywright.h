@@ -167,7 +167,8 @@ RWAPI RTresult rtContextGetExceptionProgram(RTcontext context, unsigned int entr
                                             RTprogram *program);
 
 /* Switches the check for one exception, or for RT_EXCEPTION_ALL, on or off. At first only
- * RT_EXCEPTION_STACK_OVERFLOW is on. What is off costs nothing in the kernel. */
+ * RT_EXCEPTION_STACK_OVERFLOW is on. The code of a check that is off is not generated; but where
+ * programs recurse, the stack is checked all the same, for overflowing it would harm others. */
 RWAPI RTresult rtContextSetExceptionEnabled(RTcontext context, RTexception exception, int enabled);
 RWAPI RTresult rtContextGetExceptionEnabled(RTcontext context, RTexception exception, int *enabled);
 
