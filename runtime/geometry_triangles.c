@@ -48,6 +48,7 @@ RTresult rtGeometryTrianglesCreate(RTcontext context, RTgeometrytriangles *geome
     RTresult result;
     RW_TRY(rw_argument_pointer(context, geometrytriangles, "geometrytriangles"));
     RW_TRY(rw_object_create(context, TYPE, sizeof *created, &created));
+    created->motion.end = 1;
     result = resize_slots(created, 1);
     if (result == RT_SUCCESS)
         *geometrytriangles = created;
@@ -109,6 +110,15 @@ fail:
     return result;
 }
 
+static RTresult set_vertices(RTgeometrytriangles triangles, unsigned count,
+                             struct rw_buffer_view view)
+{
+    RTresult result =
+        set_view(triangles, &triangles->vertices, view, vertex_formats, true, "vertices");
+    if (result == RT_SUCCESS) triangles->vertex_count = count;
+    return result;
+}
+
 RTresult rtGeometryTrianglesSetVertices(RTgeometrytriangles geometrytriangles,
                                         unsigned int vertexCount, RTbuffer vertexBuffer,
                                         RTsize vertexBufferByteOffset, RTsize vertexByteStride,
@@ -117,10 +127,37 @@ RTresult rtGeometryTrianglesSetVertices(RTgeometrytriangles geometrytriangles,
     RW_ENTER(geometrytriangles, TYPE);
     struct rw_buffer_view view = {vertexBuffer, vertexBufferByteOffset, vertexByteStride,
                                   positionFormat};
-    RTresult result = set_view(geometrytriangles, &geometrytriangles->vertices, view,
-                               vertex_formats, true, "vertices");
-    if (result == RT_SUCCESS) geometrytriangles->vertex_count = vertexCount;
-    return result;
+    return set_vertices(geometrytriangles, vertexCount, view);
+}
+
+/* There is one motion step: the vertices of the first. */
+RTresult rtGeometryTrianglesSetMotionVertices(RTgeometrytriangles geometrytriangles,
+                                              unsigned int vertexCount, RTbuffer vertexBuffer,
+                                              RTsize vertexBufferByteOffset,
+                                              RTsize vertexByteStride,
+                                              RTsize vertexMotionStepByteStride,
+                                              RTformat positionFormat)
+{
+    RW_ENTER(geometrytriangles, TYPE);
+    struct rw_buffer_view view = {vertexBuffer, vertexBufferByteOffset, vertexByteStride,
+                                  positionFormat};
+    (void)vertexMotionStepByteStride;
+    return set_vertices(geometrytriangles, vertexCount, view);
+}
+
+RTresult rtGeometryTrianglesSetMotionVerticesMultiBuffer(
+    RTgeometrytriangles geometrytriangles, unsigned int vertexCount, RTbuffer *vertexBuffers,
+    unsigned int vertexBufferCount, RTsize vertexBufferByteOffset, RTsize vertexByteStride,
+    RTformat positionFormat)
+{
+    RW_ENTER(geometrytriangles, TYPE);
+    RTcontext context = geometrytriangles->base.context;
+    RTresult result = rw_argument_pointer(context, vertexBuffers, "vertexBuffers");
+    if (result == RT_SUCCESS) result = rw_motion_check_steps(context, vertexBufferCount);
+    if (result != RT_SUCCESS) return result;
+    struct rw_buffer_view view = {vertexBuffers[0], vertexBufferByteOffset, vertexByteStride,
+                                  positionFormat};
+    return set_vertices(geometrytriangles, vertexCount, view);
 }
 
 RTresult rtGeometryTrianglesSetTriangleIndices(RTgeometrytriangles geometrytriangles,

@@ -143,8 +143,15 @@ struct RTtexturesampler_api {
     struct rw_device_texture *texture; /* NULL: none yet */
 };
 
+/* Kept for getters: nothing moves. */
+struct rw_motion {
+    float begin, end;
+    RTmotionbordermode begin_mode, end_mode;
+};
+
 struct RTgeometry_api {
     struct rw_object base;
+    struct rw_motion motion;
     unsigned primitive_count;
     unsigned primitive_index_offset;
     RTprogram bounds;
@@ -165,6 +172,7 @@ struct rw_buffer_view {
  * vertex_count or more, and material indices that are material_count or more, are not. */
 struct RTgeometrytriangles_api {
     struct rw_object base;
+    struct rw_motion motion;
     unsigned primitive_count; /* triangles */
     unsigned primitive_index_offset;
     unsigned vertex_count;
@@ -219,6 +227,7 @@ struct RTgroup_api {
 
 struct RTtransform_api {
     struct rw_object base;
+    struct rw_motion motion;
     struct rw_object *child; /* group, geometry group, transform or selector */
     float matrix[16];        /* row-major, last row 0 0 0 1 */
     float inverse[16];
@@ -411,6 +420,8 @@ void rw_acceleration_options(RTacceleration acceleration, struct rw_build_input 
 RTresult rw_set_mask(RTcontext context, RTvisibilitymask *to, RTvisibilitymask mask);
 RTresult rw_node_type(RTcontext context, const struct rw_object *child, RTobjecttype *type);
 RTresult rw_material_resize(RTmaterial material, unsigned ray_types);
+/* Refuses any number of motion steps but 1. */
+RTresult rw_motion_check_steps(RTcontext context, unsigned steps);
 /* That vertices are set and all arrays lie inside their buffers. */
 RTresult rw_triangles_check(RTgeometrytriangles triangles);
 
