@@ -45,6 +45,22 @@ RW_DEVICE void rtTrace(rtObject top, optix::Ray ray, T &payload,
                  : "memory");
 }
 
+/* The same at a time, which programs see as rtCurrentTime; nothing moves. Without one it is 0. */
+template <typename T>
+RW_DEVICE void rtTrace(rtObject top, optix::Ray ray, float time, T &payload,
+                       RTvisibilitymask mask = RT_VISIBILITY_ALL,
+                       RTrayflags flags = RT_RAY_FLAG_NONE)
+{
+    asm volatile("call _rt_trace_time_mask_flags_64, "
+                 "(%0, %1, %2, %3, %4, %5, %6, %7, %8, %9, %10, %11, %12, %13, %14);"
+                 :
+                 : "r"(top.rw_handle()), "f"(ray.origin.x), "f"(ray.origin.y), "f"(ray.origin.z),
+                   "f"(ray.direction.x), "f"(ray.direction.y), "f"(ray.direction.z),
+                   "r"(ray.ray_type), "f"(ray.tmin), "f"(ray.tmax), "f"(time), "r"(mask),
+                   "r"((unsigned int)flags), "l"(&payload), "r"((unsigned int)sizeof(T))
+                 : "memory");
+}
+
 /* Intersection: would a hit at t count? If so write the attributes and report it. */
 RW_DEVICE bool rtPotentialIntersection(float t)
 {

@@ -16,6 +16,7 @@ RW_INLINE void rw_nest_lane(struct rw_lane *inner, const struct rw_lane *outer)
     inner->constants = outer->constants;
     inner->stack = outer->stack;
     inner->depth = outer->depth + 1;
+    inner->time = outer->time;
     inner->payload_size = outer->payload_size;
     inner->launch_index[0] = outer->launch_index[0];
     inner->launch_index[1] = outer->launch_index[1];

@@ -224,6 +224,18 @@ fail:
     return result;
 }
 
+static bool is_gone(const struct rw_buffer_view *view)
+{
+    return view->buffer && !view->buffer->base.alive;
+}
+
+bool rw_triangles_are_released(const struct RTgeometrytriangles_api *triangles)
+{
+    if (!(triangles->build_flags & RT_GEOMETRY_BUILD_FLAG_RELEASE_BUFFERS)) return false;
+    return is_gone(&triangles->vertices) || is_gone(&triangles->indices) ||
+           is_gone(&triangles->material_indices);
+}
+
 /* ---- materials and the rest ----------------------------------------------------------------- */
 
 RTresult rtGeometryTrianglesSetMaterialCount(RTgeometrytriangles geometrytriangles,
@@ -275,8 +287,11 @@ RTresult rtGeometryTrianglesSetBuildFlags(RTgeometrytriangles geometrytriangles,
     RW_ENTER(geometrytriangles, TYPE);
     RTresult result = check_flags(geometrytriangles->base.context, buildFlags,
                                   RT_GEOMETRY_BUILD_FLAG_RELEASE_BUFFERS);
-    if (result == RT_SUCCESS) geometrytriangles->build_flags = buildFlags;
-    return result;
+    if (result != RT_SUCCESS) return result;
+    if (geometrytriangles->build_flags != buildFlags)
+        rw_changed_structure(geometrytriangles->base.context); /* destroyed buffers count or not */
+    geometrytriangles->build_flags = buildFlags;
+    return RT_SUCCESS;
 }
 
 static const float unit[12] = {1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0};

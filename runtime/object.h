@@ -422,6 +422,8 @@ RTresult rw_node_type(RTcontext context, const struct rw_object *child, RTobject
 RTresult rw_material_resize(RTmaterial material, unsigned ray_types);
 /* Refuses any number of motion steps but 1. */
 RTresult rw_motion_check_steps(RTcontext context, unsigned steps);
+/* Has the application destroyed a buffer of triangles that it may destroy after building? */
+bool rw_triangles_are_released(const struct RTgeometrytriangles_api *triangles);
 /* That vertices are set and all arrays lie inside their buffers. */
 RTresult rw_triangles_check(RTgeometrytriangles triangles);
 

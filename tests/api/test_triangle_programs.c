@@ -43,6 +43,38 @@ TEST(culling)
     END;
 }
 
+/* Instances can turn sides around and keep their triangles from being culled. */
+TEST(facing)
+{
+    enum { FLIP = RT_INSTANCE_FLAG_FLIP_TRIANGLE_FACING };
+    enum { KEEP = RT_INSTANCE_FLAG_DISABLE_TRIANGLE_CULLING };
+    enum { BACK = RT_RAY_FLAG_CULL_BACK_FACING_TRIANGLES };
+    enum { FRONT = RT_RAY_FLAG_CULL_FRONT_FACING_TRIANGLES };
+    static const struct {
+        unsigned instance, ray, result, sides;
+    } cases[] = {
+        {0, 0, 0, 1 + 4},
+        {FLIP, 0, 0, 1 + 2},
+        {FLIP, BACK, 0, 1 + 2},
+        {FLIP, FRONT, 1, 1 + 4},
+        {KEEP, BACK | FRONT, 0, 1 + 4},
+        {FLIP | KEEP, FRONT, 0, 1 + 2},
+        {0, BACK, 1, 1 + 2},
+    };
+    for (int any = 0; any < 2; any++) {
+        BEGIN("hit");
+        if (any) OK(set_any_hit(&w));
+        for (unsigned i = 0; i < sizeof cases / sizeof *cases; i++) {
+            OK(rtGeometryGroupSetFlags(w.group, (RTinstanceflags)cases[i].instance));
+            OK(set_context(&w, "flags", cases[i].ray));
+            OK(run(&w));
+            CHECK_EQ(w.words[0], cases[i].result);
+            CHECK_EQ(w.words[4], cases[i].sides);
+        }
+        END;
+    }
+}
+
 /* A slot for each triangle, in all formats; the second triangle is seen from its front alone. */
 TEST(materials)
 {
@@ -205,11 +237,29 @@ TEST(moved_vertices)
     }
 }
 
+/* The buffers may go once the tree is built, if that was asked for. */
+TEST(released_buffers)
+{
+    BEGIN("hit");
+    OK(run(&w));
+    OK(rtGeometryTrianglesSetBuildFlags(w.triangles, RT_GEOMETRY_BUILD_FLAG_RELEASE_BUFFERS));
+    OK(rtBufferDestroy(w.vertices));
+    OK(rtBufferDestroy(w.indices));
+    OK(run(&w));
+    CHECK(w.words[0] == 0 && w.words[1] == 4);
+    OK(rtAccelerationMarkDirty(w.acceleration));
+    FAILS(rtContextLaunch1D(context, 0, 1), RT_ERROR_INVALID_VALUE, "vertices was destroyed");
+    OK(rtGeometryTrianglesSetBuildFlags(w.triangles, RT_GEOMETRY_BUILD_FLAG_NONE));
+    FAILS(rtContextValidate(context), RT_ERROR_INVALID_VALUE, "vertices was destroyed");
+    END;
+}
+
 int main(void)
 {
     static const struct rw_test tests[] = {
         {"closest-hit", test_closest_hit},
         {"culling", test_culling},
+        {"facing", test_facing},
         {"materials", test_materials},
         {"any-hit", test_any_hit},
         {"attribute-program", test_attribute_program},
@@ -217,6 +267,7 @@ int main(void)
         {"transform", test_transform},
         {"beside-other-geometry", test_beside_other_geometry},
         {"moved-vertices", test_moved_vertices},
+        {"released-buffers", test_released_buffers},
     };
     return RUN_TABLE(tests);
 }
