@@ -123,11 +123,31 @@ RW_INLINE bool rw_traverse_warp(struct rw_lane *lane)
     return started != 0;
 }
 
+/* What is asked of lanes whatever they do. The rest of a lane is left undefined on purpose: every
+ * ray sets it, and what all rays set to the same is then no variable but that value. */
+RW_INLINE void rw_open_lane(struct rw_lane *lane)
+{
+    lane->state = RW_STATE_FETCH;
+    lane->sp = 0;
+    lane->depth = 0;
+    lane->exception = 0;
+    lane->instance = RW_NONE;
+    lane->hit_leaf = RW_NONE;
+    lane->hit_instance = RW_NONE;
+    lane->bottom_sp = RW_NONE;
+    lane->traversal_sp = 0;
+    lane->payload_size = 0;
+    lane->counted_nodes = 0;
+    lane->counted_primitives = 0;
+    lane->counted_instances = 0;
+    rw_drop_groups(lane);
+}
+
 extern "C" __global__ void rw_megakernel(struct rw_launch launch)
 {
     rw_u64 stack[RW_TRAVERSAL_STACK], cpu_stack[RW_CPU_STACK];
-    struct rw_lane lane = {};
-    lane.state = RW_STATE_FETCH;
+    struct rw_lane lane;
+    rw_open_lane(&lane);
     lane.stack = rw_hook_stack();
     lane.constants = rw_hook_constants(&launch);
     lane.launch = &launch;
