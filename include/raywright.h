@@ -110,7 +110,9 @@ RWAPI void rtContextGetErrorString(RTcontext context, RTresult code, const char 
  * Attributes of a context; `size` in bytes must match: int, except USED_HOST_MEMORY and
  * AVAILABLE_DEVICE_MEMORY + ordinal (RTsize, bytes), DISK_CACHE_LOCATION (const char *),
  * DISK_CACHE_MEMORY_LIMITS (RTsize[2], low and high mark in bytes). Setting a read-only one is
- * RT_ERROR_INVALID_VALUE.
+ * RT_ERROR_INVALID_VALUE. PREFER_WATERTIGHT_TRAVERSAL set to 1 makes all accelerations watertight,
+ * as the property of that name makes one; it reads 1 at first, and asks for nothing.
+ * PREFER_FAST_RECOMPILES, FORCE_INLINE_USER_FUNCTIONS and MAX_CONCURRENT_LAUNCHES have no effect.
  */
 RWAPI RTresult rtContextSetAttribute(RTcontext context, RTcontextattribute attrib, RTsize size,
                                      const void *p);

@@ -279,7 +279,8 @@ struct rw_attributes {
     int disk_cache_enabled;
     int prefer_fast_recompiles;
     int force_inline;
-    int prefer_watertight;
+    int prefer_watertight; /* 1 at first, but obeyed only once it is asked for: */
+    bool watertight_asked;
     int max_concurrent_launches;
     char *disk_cache_location;   /* NULL: default */
     RTsize disk_cache_limits[2]; /* bytes: low, high */

@@ -168,7 +168,8 @@ static bool is_mixed(const struct RTgeometrygroup_api *group)
 
 static bool is_watertight(const struct RTgeometrygroup_api *group)
 {
-    if (!rw_acceleration_is_watertight(group->acceleration)) return false;
+    bool asked = group->base.context->attributes.watertight_asked;
+    if (!asked && !rw_acceleration_is_watertight(group->acceleration)) return false;
     for (unsigned k = 0; k < group->child_count; k++)
         if (group->children[k]->triangles) return true;
     return false;

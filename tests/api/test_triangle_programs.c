@@ -75,6 +75,27 @@ TEST(facing)
     }
 }
 
+/* Asked for by the context or by the acceleration; not because the attribute reads 1 at first. */
+TEST(watertight)
+{
+    const RTcontextattribute attribute = RT_CONTEXT_ATTRIBUTE_PREFER_WATERTIGHT_TRAVERSAL;
+    BEGIN("hit");
+    const char *report;
+    int value = 0;
+    OK(rtContextGetAttribute(context, attribute, sizeof value, &value));
+    CHECK_EQ(value, 1);
+    for (int asked = 0; asked < 4; asked++) {
+        value = asked & 1;
+        if (asked) OK(rtContextSetAttribute(context, attribute, sizeof value, &value));
+        OK(rtAccelerationSetProperty(w.acceleration, "watertight", asked & 2 ? "1" : "0"));
+        OK(run(&w));
+        CHECK(w.words[0] == 0 && w.words[2] == 25);
+        OK(rwContextGetReport(context, &report));
+        CHECK_EQ(strstr(report, "\"watertight\"") != NULL, asked != 0);
+    }
+    END;
+}
+
 /* A slot for each triangle, in all formats; the second triangle is seen from its front alone. */
 TEST(materials)
 {
@@ -260,6 +281,7 @@ int main(void)
         {"closest-hit", test_closest_hit},
         {"culling", test_culling},
         {"facing", test_facing},
+        {"watertight", test_watertight},
         {"materials", test_materials},
         {"any-hit", test_any_hit},
         {"attribute-program", test_attribute_program},
