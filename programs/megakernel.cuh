@@ -81,8 +81,9 @@ RW_INLINE void rw_check_traversal(struct rw_lane *lane)
     rw_unwind(lane, RW_STATE_TRAVERSE);
 }
 
-/* Leaf entries one at a time, only as long as enough of the lanes have some: the others wait. All
- * lanes of the warp come along, so they meet again after every entry. */
+/* Leaf entries, only as long as enough of the lanes have some: the others wait. All lanes of the
+ * warp come along, so they meet again after every entry, or two where that is cheap: a test of a
+ * triangle costs little more than the vote on it. */
 RW_INLINE void rw_step_leaves(struct rw_lane *lane, rw_u32 traversing)
 {
     rw_u32 enough = (traversing + RW_LEAF_SHARE - 1) / RW_LEAF_SHARE;
@@ -90,6 +91,7 @@ RW_INLINE void rw_step_leaves(struct rw_lane *lane, rw_u32 traversing)
         if (!rw_has_leaves(lane)) continue;
         rw_step_leaf(lane);
         rw_check_traversal(lane);
+        rw_step_second_triangle(lane);
     }
 }
 
