@@ -153,6 +153,7 @@ struct rw_cu_sampling { /* CUDA_TEXTURE_DESC */
     X(event_create, "cuEventCreate", (rw_cu_event *, unsigned))                                    \
     X(event_destroy, "cuEventDestroy_v2", (rw_cu_event))                                           \
     X(stream_synchronize, "cuStreamSynchronize", (rw_cu_stream))                                   \
+    X(copy_soon, "cuMemcpyHtoDAsync_v2", (uint64_t, const void *, size_t, rw_cu_stream))           \
     X(event_record, "cuEventRecord", (rw_cu_event, rw_cu_stream))                                  \
     X(event_synchronize, "cuEventSynchronize", (rw_cu_event))                                      \
     X(event_elapsed, "cuEventElapsedTime", (float *, rw_cu_event, rw_cu_event))                    \
