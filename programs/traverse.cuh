@@ -49,8 +49,9 @@ RW_INLINE void rw_end_traversal(struct rw_lane *lane)
 
 RW_INLINE float rw_inverse(float d)
 {
-    if (__builtin_fabsf(d) < RW_MIN_DIRECTION) d = __builtin_copysignf(RW_MIN_DIRECTION, d);
-    return rw_divide_fast(RW_DISTANCE_SCALE, d);
+    float kept = __builtin_fmaxf(__builtin_fabsf(d), RW_MIN_DIRECTION);
+    rw_u32 sign = rw_as_u32(d) & 0x80000000u;
+    return RW_DISTANCE_SCALE * rw_inverse_fast(rw_as_float(rw_as_u32(kept) | sign));
 }
 
 /* No loops over axes: an index that is not a constant would keep the lane in memory. */
@@ -180,6 +181,7 @@ RW_INLINE void rw_begin_traversal(struct rw_lane *lane)
     lane->traversal_sp = 0;
     lane->bottom_sp = RW_NONE;
     lane->instance = root->instance;
+    lane->hit_instance = root->instance; /* stays, where no instance is ever entered */
     rw_drop_groups(lane);
     if (tree == 0) return;
     rw_enter_tree(lane, tree, root->root);
@@ -272,7 +274,7 @@ RW_INLINE void rw_step_triangle(struct rw_lane *lane)
 RW_INLINE bool rw_is_culled(const struct rw_lane *lane, rw_u32 geometry_flags)
 {
     rw_u32 cull =
-        lane->ray_flags & (RT_RAY_FLAG_CULL_DISABLED_ANYHIT | RT_RAY_FLAG_CULL_ENABLED_ANYHIT);
+        rw_ray_flags(lane, RT_RAY_FLAG_CULL_DISABLED_ANYHIT | RT_RAY_FLAG_CULL_ENABLED_ANYHIT);
     if (cull == 0) return false;
     if (rw_any_hit_enabled(lane, geometry_flags)) return (cull & RT_RAY_FLAG_CULL_ENABLED_ANYHIT);
     return (cull & RT_RAY_FLAG_CULL_DISABLED_ANYHIT) != 0;
@@ -306,12 +308,21 @@ RW_INLINE void rw_step_leaf(struct rw_lane *lane)
         rw_step_primitive(lane);
 }
 
+/* RT_RAY_FLAG_TERMINATE_ON_FIRST_HIT for triangles without any-hit programs: nobody sees whether
+ * the rest of a leaf was looked at, and asking once after it costs less than after every hit. */
+RW_INLINE void rw_end_at_first_hit(struct rw_lane *lane)
+{
+    if (rw_has(RW_FEATURE_ANY_HIT) || !rw_has_hit(lane)) return;
+    if (rw_ray_flags(lane, RT_RAY_FLAG_TERMINATE_ON_FIRST_HIT)) rw_end_traversal(lane);
+}
+
 /* Whatever comes next for a ray that nobody else waits for. */
 RW_BUILTIN void rw_traverse_step(struct rw_lane *lane)
 {
-    if (rw_has_leaves(lane))
+    if (rw_has_leaves(lane)) {
         rw_step_leaf(lane);
-    else if (rw_has_nodes(lane))
+        rw_end_at_first_hit(lane);
+    } else if (rw_has_nodes(lane))
         rw_step_node(lane);
     else
         rw_take_postponed(lane);
