@@ -100,7 +100,8 @@ static int run(int argc, char **argv, const char **files)
     int code = parse(argc, argv, &options, files);
     if (code != RW_EXIT_OK) return code;
     if (traversal && !options.file_count) return rw_misuse("bench", "no --rays are given");
-    if (!traversal && options.file_count) return rw_misuse("bench", "'build' traces no rays");
+    if (!traversal && options.file_count)
+        return rw_misuse("bench", "'build' traces no rays, as of '%s'", files[0]);
     return traversal ? bench_traversal(&options) : bench_build(&options);
 }
 

@@ -15,7 +15,7 @@ bool bench_check(struct bench *b, RTresult result, const char *doing)
     const char *text = "";
     if (result == RT_SUCCESS) return true;
     rtContextGetErrorString(b->context, result, &text);
-    rw_fail("bench", "%s\n  in %s", text, doing);
+    rw_fail("bench", "%s (%s)", text, doing);
     return false;
 }
 
