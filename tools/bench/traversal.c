@@ -6,21 +6,32 @@
  */
 #include "tools/bench/agreement.h"
 #include "tools/bench/bench.h"
+#include "tools/bench/effort.h"
 #include "tools/bench/rays.h"
 #include "tools/command.h"
 
+/* Medians, and the fastest launch. */
 struct result {
     double milliseconds, fastest;
+    struct effort effort; /* of this process */
 };
 
 /* What is measured, and the triangles that it is measured against (or not: no context). */
 struct sides {
     struct bench ours, triangles;
+    int counter; /* effort.h */
 };
 
 static double rate(const struct ray_file *file, const struct result *result)
 {
     return file->count / result->milliseconds * 1e-3;
+}
+
+static bool fill(struct bench *b, const struct ray_file *file)
+{
+    return bench_fill_buffer(b, b->rays, RT_FORMAT_FLOAT4, 2 * (size_t)file->count, file->rays,
+                             (size_t)file->count * 32) &&
+           bench_fill_buffer(b, b->hits, RT_FORMAT_FLOAT4, file->count, NULL, 0);
 }
 
 static bool launch(struct bench *b, const struct ray_file *file, double *milliseconds)
@@ -30,20 +41,26 @@ static bool launch(struct bench *b, const struct ray_file *file, double *millise
     return true;
 }
 
-static bool measure(struct bench *b, const struct ray_file *file, struct result *result)
+static bool measure(struct bench *b, const struct ray_file *file, int counter,
+                    struct result *result)
 {
     const struct bench_options *o = b->options;
-    double times[BENCH_MAX_LAUNCHES], warm_up;
-    if (!bench_fill_buffer(b, b->rays, RT_FORMAT_FLOAT4, 2 * (size_t)file->count, file->rays,
-                           (size_t)file->count * 32) ||
-        !bench_fill_buffer(b, b->hits, RT_FORMAT_FLOAT4, file->count, NULL, 0))
-        return false;
+    double times[BENCH_MAX_LAUNCHES], cpu[BENCH_MAX_LAUNCHES], instructions[BENCH_MAX_LAUNCHES];
+    double warm_up;
+    if (!fill(b, file)) return false;
     for (unsigned k = 0; k < o->warm_ups; k++)
         if (!launch(b, file, &warm_up)) return false;
-    for (unsigned k = 0; k < o->launches; k++)
+    for (unsigned k = 0; k < o->launches; k++) {
+        struct effort before = effort_now(counter);
         if (!launch(b, file, &times[k])) return false;
+        struct effort spent = effort_since(before, counter);
+        cpu[k] = spent.cpu_milliseconds;
+        instructions[k] = spent.instructions;
+    }
     result->milliseconds = bench_median(times, o->launches);
     result->fastest = times[0];
+    result->effort.cpu_milliseconds = bench_median(cpu, o->launches);
+    result->effort.instructions = bench_median(instructions, o->launches);
     return true;
 }
 
@@ -58,9 +75,11 @@ static void print_row(const char *path, const struct ray_file *file, const struc
 
 static json_t *describe(const char *path, const struct ray_file *file, const struct result *r)
 {
-    return json_pack("{s:s, s:b, s:I, s:f, s:f, s:f}", "rays", path, "any_hit", (int)file->any_hit,
-                     "count", (json_int_t)file->count, "milliseconds", r->milliseconds,
-                     "fastest_milliseconds", r->fastest, "mrays_per_second", rate(file, r));
+    return json_pack("{s:s, s:b, s:I, s:f, s:f, s:f, s:f, s:f}", "rays", path, "any_hit",
+                     (int)file->any_hit, "count", (json_int_t)file->count, "milliseconds",
+                     r->milliseconds, "fastest_milliseconds", r->fastest, "mrays_per_second",
+                     rate(file, r), "host_cpu_milliseconds", r->effort.cpu_milliseconds,
+                     "host_instructions", r->effort.instructions);
 }
 
 /* False if the hits are too different. */
@@ -84,11 +103,11 @@ static bool check_hits(struct bench *b, const struct ray_file *file, json_t *row
     return false;
 }
 
-static bool compare_with_triangles(struct bench *triangles, const struct ray_file *file,
+static bool compare_with_triangles(struct sides *s, const struct ray_file *file,
                                    const struct result *ours, json_t *row)
 {
     struct result theirs;
-    if (!measure(triangles, file, &theirs)) return false;
+    if (!measure(&s->triangles, file, s->counter, &theirs)) return false;
     double ratio = theirs.milliseconds / ours->milliseconds;
     printf("  %.2f of the triangles' %.1f", ratio, rate(file, &theirs));
     json_object_set_new(row, "triangles_mrays_per_second", json_real(rate(file, &theirs)));
@@ -105,11 +124,11 @@ static bool run_file(struct sides *s, const char *path, json_t *rows)
     struct result result;
     bool good = true;
     if (!ray_file_read(path, &file)) return false;
-    bool ok = measure(&s->ours, &file, &result);
+    bool ok = measure(&s->ours, &file, s->counter, &result);
     if (ok) {
         json_t *row = describe(path, &file, &result);
         print_row(path, &file, &result);
-        if (s->triangles.context) ok = compare_with_triangles(&s->triangles, &file, &result, row);
+        if (s->triangles.context) ok = compare_with_triangles(s, &file, &result, row);
         if (s->ours.geometry != BENCH_SPHERES) good = check_hits(&s->ours, &file, row);
         if (good) printf("\n");
         fflush(stdout);
@@ -140,7 +159,7 @@ static bool report(struct bench *b, json_t *rows)
 /* All files are traced, also after one whose hits are wrong: the report has them all. */
 int bench_traversal(const struct bench_options *options)
 {
-    struct sides sides = {0};
+    struct sides sides = {.counter = effort_open()};
     struct mesh mesh;
     json_t *rows = json_array();
     bool ok = mesh_read(options->scene, &mesh) && open_sides(&sides, options, &mesh);
@@ -151,6 +170,7 @@ int bench_traversal(const struct bench_options *options)
     json_decref(rows);
     bench_close(&sides.triangles);
     bench_close(&sides.ours);
+    if (sides.counter >= 0) close(sides.counter);
     mesh_free(&mesh);
     return ok ? RW_EXIT_OK : RW_EXIT_FAILED;
 }
