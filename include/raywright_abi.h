@@ -353,7 +353,7 @@ struct rw_lane {
 
     /* Traversal, kept across suspension. Owned by programs/traverse.cuh. */
     float inverse_direction[3];
-    rw_u32 octant; /* bit a: the ray runs forward along axis a */
+    rw_u32 order[3]; /* by axis: slots on the side that the ray comes from, bits 24 to 31 */
     float candidate_distance;
     rw_u32 leaf; /* unit of the custom primitive being looked at */
     rw_u64 tree; /* address of the tree of the current level */

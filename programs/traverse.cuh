@@ -3,13 +3,16 @@
  * Traversal of 8-wide trees in one or two levels (Ylitie, Karras and Laine 2017).
  *
  * Between two steps the state of a ray is:
- *     node group   node_base, node_hits: siblings still to visit. Bits 24..31 of node_hits name
- * them in visiting order, highest first; bits 0..7 are the inner slots of their parent. leaf group
- * leaf_base, leaf_hits, leaf_mask: leaf entries still to look at, as bits of rw_bvh_node.mask;
- * leaf_mask is all of that node's. stack        groups postponed: {base, node_hits}, or {base,
- * leaf_hits} above {leaf_mask, 0} The ray has ended when both groups and the stack are empty.
- * bottom_sp is the height of the stack at which the current instance ends, RW_NONE in the top
- * level; a root that is one instance starts inside it, with bottom_sp 0.
+ *
+ *     node group   node_base, node_hits: siblings still to visit, bit 24 + slot each; bits 0..7 of
+ *                  node_hits are the inner slots of their parent
+ *     leaf group   leaf_base, leaf_hits, leaf_mask: leaf entries still to look at, as bits of
+ *                  rw_bvh_node.mask; leaf_mask is all of that node's
+ *     stack        groups postponed: {base, node_hits}, or {base, leaf_hits} above {leaf_mask, 0}
+ *
+ * The ray has ended when both groups and the stack are empty. bottom_sp is the height of the stack
+ * at which the current instance ends, RW_NONE in the top level; a root that is one instance starts
+ * inside it, with bottom_sp 0.
  */
 #ifndef RW_TRAVERSE_CUH
 #define RW_TRAVERSE_CUH
@@ -54,16 +57,22 @@ RW_INLINE float rw_inverse(float d)
     return RW_DISTANCE_SCALE * rw_inverse_fast(rw_as_float(rw_as_u32(kept) | sign));
 }
 
+/* `lower`: the slots on the lower side of an axis, as bits 24 to 31. */
+RW_INLINE rw_u32 rw_near_side(float inverse, rw_u32 lower)
+{
+    rw_u32 backward = (rw_u32)((int)rw_as_u32(inverse) >> 31);
+    return lower ^ (backward & 0xff000000u);
+}
+
 /* No loops over axes: an index that is not a constant would keep the lane in memory. */
 RW_INLINE void rw_set_inverse(struct rw_lane *lane)
 {
     lane->inverse_direction[0] = rw_inverse(lane->object_direction[0]);
     lane->inverse_direction[1] = rw_inverse(lane->object_direction[1]);
     lane->inverse_direction[2] = rw_inverse(lane->object_direction[2]);
-    rw_u32 octant = rw_as_u32(lane->inverse_direction[0]) >> 31 |
-                    (rw_as_u32(lane->inverse_direction[1]) >> 31) << 1 |
-                    (rw_as_u32(lane->inverse_direction[2]) >> 31) << 2;
-    lane->octant = octant ^ 7u;
+    lane->order[0] = rw_near_side(lane->inverse_direction[0], 0x55000000u);
+    lane->order[1] = rw_near_side(lane->inverse_direction[1], 0x33000000u);
+    lane->order[2] = rw_near_side(lane->inverse_direction[2], 0x0f000000u);
 }
 
 RW_INLINE void rw_set_world_ray(struct rw_lane *lane)
@@ -207,18 +216,17 @@ RW_INLINE void rw_step_node(struct rw_lane *lane)
         rw_cpu_step_node(lane);
         return;
     }
-    rw_u32 bit = rw_highest_bit(lane->node_hits);
-    rw_u32 slot = (bit & 7u) ^ lane->octant;
-    rw_u32 rank = rw_popcount(lane->node_hits & ((1u << slot) - 1u));
+    rw_u32 child = rw_first_child(lane->node_hits, lane->order);
+    rw_u32 rank = rw_popcount(lane->node_hits & ((child >> 24) - 1u));
     const RW_GLOBAL rw_float4 *node = rw_unit(lane, lane->node_base + RW_NODE_UNITS * rank);
-    lane->node_hits ^= 1u << bit;
+    lane->node_hits ^= child;
     rw_postpone_leaves(lane);
     rw_postpone_nodes(lane);
     rw_float4 head = node[0];
     rw_uint4 links = ((const RW_GLOBAL rw_uint4 *)node)[1];
     rw_u32 met = rw_meet_children(lane, head, links.x, (const RW_GLOBAL rw_uint4 *)node + 2);
     lane->node_base = links.y;
-    lane->node_hits = rw_order_children(met, lane->octant) | rw_as_u32(head.w) >> 24;
+    lane->node_hits = (met & 0xff000000u) | rw_as_u32(head.w) >> 24;
     lane->leaf_base = links.z;
     lane->leaf_hits = met & 0x00ffffffu;
     lane->leaf_mask = rw_as_u32(head.w);
