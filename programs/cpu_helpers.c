@@ -30,3 +30,4 @@
 #include "cpu_texture.h"
 #include "cpu_traverse.h"
 #include "cpu_triangles.h"
+#include "cpu_tree.h"
