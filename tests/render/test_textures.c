@@ -22,13 +22,13 @@ TEST(formulae)
     for (unsigned i = 0; i < CASES; i++) {
         texture_scene_set(&s, &cases[i], i);
         for (int mode = 0; mode < TEXTURE_MODES; mode++) {
-            if (!texture_mode_suits(&cases[i], mode) || (texture_mode_gathers(mode))) continue;
+            if (!texture_mode_suits(&cases[i], mode) || !texture_mode_has_reference(mode)) continue;
             texture_scene_run(&s, mode, results);
             CHECK_EQ(texture_count_wrong(&s, cases[i].name, mode, results), 0);
             compared++;
         }
     }
-    CHECK(compared > 90);
+    CHECK(compared > 70);
     texture_scene_close(&s);
 }
 
@@ -163,7 +163,7 @@ TEST(gpu_is_a_cuda_kernel_and_the_cpu)
         texture_scene_set(&cpu, &cases[i], i);
         for (int mode = 0; mode < TEXTURE_MODES; mode++) {
             if (!texture_mode_suits(&cases[i], mode)) continue;
-            failed += texture_compare_devices(&gpu, &cpu, cases[i].name, mode);
+            failed += texture_compare_devices(&gpu, &cpu, &cases[i], mode);
         }
     }
     plain_close();

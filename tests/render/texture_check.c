@@ -8,7 +8,7 @@
 #include "tests/render/texture_plain.h"
 #include "tests/unit/texture_reference.h"
 
-enum { GRADIENT_MODES = 14, GATHER = 19, FETCH = 21, INTEGERS = 24 };
+enum { LEVEL_MODES = 7, GRADIENT_MODES = 14, GATHER = 19, FETCH = 21, INTEGERS = 24 };
 
 /* The shape of each mode of textures.cu. */
 static const unsigned mode_shapes[TEXTURE_MODES] = {1, 2, 3, 4, 5, 6, 7, 1, 2, 3, 4, 5, 6,
@@ -23,9 +23,9 @@ bool texture_reads_integers(const struct texture_case *c)
     return !normalized || (c->format >= RT_FORMAT_INT && c->format <= RT_FORMAT_UNSIGNED_INT4);
 }
 
-bool texture_mode_gathers(int mode)
+bool texture_mode_has_reference(int mode)
 {
-    return mode >= GATHER && mode < FETCH;
+    return mode < GRADIENT_MODES || mode >= FETCH;
 }
 
 /* Gather does not go with mip levels on a GPU. */
@@ -33,25 +33,11 @@ bool texture_mode_suits(const struct texture_case *c, int mode)
 {
     if (mode_shapes[mode] != c->shape) return false;
     if (texture_reads_integers(c)) return mode >= INTEGERS;
-    if (texture_mode_gathers(mode)) return c->levels == 1;
+    if (mode >= GATHER && mode < FETCH) return c->levels == 1;
     return mode < INTEGERS;
 }
 
 /* ---- the reference -------------------------------------------------------------------------- */
-
-static double level_of(const struct rw_texture_image *t, const struct place *p, int mode)
-{
-    if (mode < 7) return 0;
-    if (mode < GRADIENT_MODES) return (double)p->at[3];
-    static const unsigned axes[] = {0, 1, 2, 3, 1, 2};
-    double x = 0, y = 0;
-    for (unsigned a = 0; a < axes[mode_shapes[mode]]; a++) {
-        double n = t->normalized ? t->levels[0].size[a] : 1;
-        x += pow((double)p->ddx[a] * n, 2);
-        y += pow((double)p->ddy[a] * n, 2);
-    }
-    return 0.5 * log2(fmax(x, y));
-}
 
 static double fetched(const struct rw_texture_image *t, const struct place *p, unsigned c)
 {
@@ -67,9 +53,10 @@ static double wanted(struct reference *r, const struct place *p, int mode, unsig
 {
     const struct rw_texture_image *t = r->image;
     const double x[3] = {(double)p->at[0], (double)p->at[1], (double)p->at[2]};
-    if (mode >= FETCH && mode < INTEGERS) return fetched(t, p, c);
-    double lod = mode >= INTEGERS ? 0 : level_of(t, p, mode);
-    return reference_lod(r, lod, t->shape, (unsigned)p->layer[0], x, c);
+    if (mode >= FETCH && mode < INTEGERS) return reference_limit(t, fetched(t, p, c));
+    if (mode >= LEVEL_MODES && mode < GRADIENT_MODES)
+        return reference_lod(r, (double)p->at[3], t->shape, (unsigned)p->layer[0], x, c);
+    return reference_plain(r, t->shape, (unsigned)p->layer[0], x, c);
 }
 
 static double value_of(const struct rw_texture_image *t, float result)
@@ -95,13 +82,14 @@ unsigned texture_count_wrong(const struct texture_scene *s, const char *name, in
                              float (*results)[4])
 {
     const struct rw_texture_image image = host_image(s), *t = &image;
+    const double tolerance = t->srgb ? 2.5 / 256 : 1.0 / 256; /* decoded colours have eight bits */
     unsigned wrong = 0;
     for (unsigned i = 0; i < LOOKUPS; i++)
         for (unsigned c = 0; c < 4; c++) {
             struct reference r = {.image = t};
             double want = wanted(&r, &s->host_places[i], mode, c);
             double got = value_of(t, results[i][c]);
-            if (r.uncertain || fabs(got - want) <= 1.0 / 256) continue;
+            if (r.uncertain || fabs(got - want) <= tolerance) continue;
             if (!wrong++)
                 fprintf(stderr, "%s, mode %d, component %u at (%g %g %g %g): %g, not %g\n", name,
                         mode, c, (double)s->host_places[i].at[0], (double)s->host_places[i].at[1],
@@ -121,8 +109,16 @@ static unsigned count_far(const struct texture_scene *s, float (*a)[4], float (*
     return far;
 }
 
+/* With gradients, the last of a level's eight bits differs now and then (docs/textures.md); all
+ * else agrees, but that decoded colours may cross the line. */
+static unsigned allowed(const struct texture_case *c, int mode)
+{
+    bool gradients = mode >= GRADIENT_MODES && mode < GATHER;
+    return gradients || c->read == RT_TEXTURE_READ_NORMALIZED_FLOAT_SRGB ? LOOKUPS * 4 / 200 : 0;
+}
+
 unsigned texture_compare_devices(struct texture_scene *gpu, struct texture_scene *cpu,
-                                 const char *name, int mode)
+                                 const struct texture_case *c, int mode)
 {
     static float of_gpu[LOOKUPS][4], of_kernel[LOOKUPS][4], of_cpu[LOOKUPS][4];
     texture_scene_run(gpu, mode, of_gpu);
@@ -130,8 +126,8 @@ unsigned texture_compare_devices(struct texture_scene *gpu, struct texture_scene
     texture_scene_run(cpu, mode, of_cpu);
     bool same = !memcmp(of_gpu, of_kernel, sizeof(of_gpu));
     unsigned far = count_far(cpu, of_gpu, of_cpu);
-    if (same && far <= LOOKUPS * 4 / 100) return 0;
-    fprintf(stderr, "%s, mode %d: %s the CUDA kernel, %u of %u not the CPU's\n", name, mode,
+    if (same && far <= allowed(c, mode)) return 0;
+    fprintf(stderr, "%s, mode %d: %s the CUDA kernel, %u of %u not the CPU's\n", c->name, mode,
             same ? "equals" : "DIFFERS from", far, LOOKUPS * 4);
     return 1;
 }

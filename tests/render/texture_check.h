@@ -14,14 +14,14 @@ enum { TEXTURE_MODES = 26 };
 
 bool texture_reads_integers(const struct texture_case *c);
 bool texture_mode_suits(const struct texture_case *c, int mode);
-/* Gather has no reference here; the unit test of the filters looks at it. */
-bool texture_mode_gathers(int mode);
+/* Gather and gradients have none here; the unit test of the filters looks at them. */
+bool texture_mode_has_reference(int mode);
 /* Results that differ from the reference by more than 1/256; the first is shown. */
 unsigned texture_count_wrong(const struct texture_scene *s, const char *name, int mode,
                              float (*results)[4]);
 /* 1, with a line that says why, when the GPU's results of a mode are not those of the CUDA kernel
  * to the bit, or are further than 1/256 from the CPU's. */
 unsigned texture_compare_devices(struct texture_scene *gpu, struct texture_scene *cpu,
-                                 const char *name, int mode);
+                                 const struct texture_case *c, int mode);
 
 #endif

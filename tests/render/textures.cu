@@ -4,7 +4,7 @@
 #ifdef PLAIN
 typedef cudaTextureObject_t texture_name;
 #define BY(name) tex##name
-/* CUDA C++ has no fetch from arrays and no name for the shape in gather: PTX has. */
+/* CUDA C++ has no fetch from arrays, PTX has; that of one dimension knows linear memory alone. */
 #define FETCH(name, shape, parameters, coordinates, ...)                                           \
     template <typename T> static __device__ T tex##name parameters                                 \
     {                                                                                              \
@@ -14,7 +14,7 @@ typedef cudaTextureObject_t texture_name;
             : "l"(t), __VA_ARGS__);                                                                \
         return r;                                                                                  \
     }
-FETCH(1DFetch, "1d", (texture_name t, int x), "{%5}", "r"(x))
+FETCH(1DFetch, "2d", (texture_name t, int x), "{%5, %6}", "r"(x), "r"(0))
 FETCH(2DFetch, "2d", (texture_name t, int x, int y), "{%5, %6}", "r"(x), "r"(y))
 FETCH(3DFetch, "3d", (texture_name t, int x, int y, int z), "{%5, %6, %7, %7}", "r"(x), "r"(y),
       "r"(z))
@@ -72,7 +72,7 @@ template <typename T> static __device__ float4 bits_of(const T &v)
     MODE(25, 2D, uint4, x, y)
 #define LOOKUP(number, name, result, ...)                                                          \
     case number:                                                                                   \
-        return bits_of(BY(name)<result>(t, __VA_ARGS__));
+        return bits_of(BY(name) < result > (t, __VA_ARGS__));
 
 static __device__ float4 look(texture_name t, int mode, const Place &p)
 {
