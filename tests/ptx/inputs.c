@@ -4,6 +4,8 @@
  * them), then random ones. Random floats are drawn in four ways, because uniform bits hardly ever
  * meet: bits, near one, near the smallest normal number, and one operand a near copy of another.
  */
+#include <string.h>
+
 #include "tests/ptx/suite.h"
 
 static const uint64_t integer_edges[] = {
@@ -123,7 +125,7 @@ enum { MOST_EDGE_CASES = 20000 };
 
 static unsigned edge_total(const struct form *form)
 {
-    uint64_t total = 1;
+    uint64_t total = !form->image.kind;
     for (unsigned i = 0; i < form->param_count; i++) {
         const uint64_t *values;
         unsigned count;
@@ -209,6 +211,40 @@ static void random_inputs(const struct form *form, unsigned index, uint64_t *in)
     }
 }
 
+/* ---- places in images --------------------------------------------------------------------------
+ */
+
+/* Mostly inside, else a little or far outside. An access that traps has to be inside. */
+static int32_t random_place(const struct form *form, const struct image *image, unsigned k,
+                            uint64_t bits)
+{
+    unsigned step, extent = image_extent(image, image_axis(image, k), &step);
+    unsigned count = extent / step;
+    int32_t inside = (int32_t)(bits % count * step);
+    uint64_t how = bits >> 32 & 15;
+    if (how < 10 || has(form, "trap")) return inside;
+    if (how < 13) return inside + (int32_t)extent * (how == 12 ? -1 : 1);
+    if (how == 13) return (int32_t)(bits >> 40 & 0xFFFF) - 0x8000;
+    return how == 14 ? inside - (int32_t)step : inside + (int32_t)step;
+}
+
+static void place_inputs(const struct form *form, unsigned index, uint64_t *in)
+{
+    struct image image;
+    unsigned k = 0;
+    if (!image_of(form, &image)) return;
+    for (unsigned i = 0; i < form->param_count; i++) {
+        enum class class = form->params[i];
+        if (class != PLACE && class != FPLACE) continue;
+        uint64_t bits = mix((uint64_t)index << 8 | (0x40 + i));
+        int32_t place = random_place(form, &image, k++, bits);
+        float real = (float)place + (float)(bits >> 60 & 3) * 0.25f + 0.125f;
+        uint32_t word = (uint32_t)place;
+        if (class == FPLACE) memcpy(&word, &real, sizeof(word));
+        in[i] = word;
+    }
+}
+
 unsigned case_count(const struct form *form)
 {
     return edge_count(form) + RANDOM_CASES;
@@ -222,6 +258,7 @@ void case_inputs(const struct form *form, unsigned index, struct record *out)
         edge_inputs(form, index, out->in);
     else
         random_inputs(form, index - edges, out->in);
+    if (form->image.kind) place_inputs(form, index, out->in);
     for (unsigned i = 0; i < form->param_count; i++)
         if (form->params[i] == MEMORY)
             for (unsigned k = 0; k < MEMORY_WORDS; k++)
