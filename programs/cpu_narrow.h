@@ -78,14 +78,27 @@ static inline uint8_t keep_8(uint8_t a)
 CONVERT_8_FORMS(e4m3)
 CONVERT_8_FORMS(e5m2)
 
-/* tf32: the upper 19 bits of an f32. */
-static inline uint32_t to_tf32(float a, uint32_t half, bool even)
+/* tf32: the upper 19 bits of an f32. Ties away from zero is an addition that minds no NaN, as on
+ * GPUs of sm_90; so is .satfinite after it, the step down from an exponent of all ones. */
+static inline uint32_t to_tf32(uint32_t bits, uint32_t half)
 {
-    uint32_t bits = bits_of(a);
-    if (a != a) return 0x7fffffff;
-    if ((bits & 0x7fffffff) == 0x7f800000) return bits;
-    if (even) half += bits >> 13 & 1;
     return (bits + half) & ~(uint32_t)0x1fff;
+}
+static inline uint32_t tf32_rna(float a)
+{
+    return to_tf32(bits_of(a), 0x1000);
+}
+static inline uint32_t tf32_rn(float a)
+{
+    return a != a ? 0x7fffe000 : to_tf32(bits_of(a), 0xfff + (bits_of(a) >> 13 & 1));
+}
+static inline uint32_t tf32_rz(float a)
+{
+    return a != a ? 0x7fffe000 : to_tf32(bits_of(a), 0);
+}
+static inline uint32_t finite_rna(uint32_t a)
+{
+    return (a & 0x7f800000) == 0x7f800000 ? a - 0x2000 : a;
 }
 static inline uint32_t finite_tf32(uint32_t a)
 {
@@ -95,20 +108,17 @@ static inline uint32_t relu_32(uint32_t a)
 {
     return a & 0x80000000 ? 0 : a;
 }
-static inline uint32_t keep_32(uint32_t a)
-{
-    return a;
-}
-#define CONVERT_TF32(name, half, even, after, last)                                                \
+#define CONVERT_TF32(name, result)                                                                 \
     uint32_t PTX(cvt_##name##_tf32_f32)(float a)                                                   \
     {                                                                                              \
-        return last(after(to_tf32(a, half, even)));                                                \
+        return result;                                                                             \
     }
-#define CONVERT_TF32_FORMS(mode, half, even)                                                       \
-    CONVERT_TF32(mode, half, even, keep_32, keep_32)                                               \
-    CONVERT_TF32(mode##_satfinite, half, even, finite_tf32, keep_32)                               \
-    CONVERT_TF32(mode##_relu, half, even, keep_32, relu_32)                                        \
-    CONVERT_TF32(mode##_satfinite_relu, half, even, finite_tf32, relu_32)
-CONVERT_TF32_FORMS(rna, 0x1000, false)
-CONVERT_TF32_FORMS(rn, 0xfff, true)
-CONVERT_TF32_FORMS(rz, 0, false)
+#define CONVERT_TF32_FORMS(mode)                                                                   \
+    CONVERT_TF32(mode, tf32_##mode(a))                                                             \
+    CONVERT_TF32(mode##_satfinite, finite_tf32(tf32_##mode(a)))                                    \
+    CONVERT_TF32(mode##_relu, relu_32(tf32_##mode(a)))                                             \
+    CONVERT_TF32(mode##_satfinite_relu, relu_32(finite_tf32(tf32_##mode(a))))
+CONVERT_TF32(rna, tf32_rna(a))
+CONVERT_TF32(rna_satfinite, finite_rna(tf32_rna(a)))
+CONVERT_TF32_FORMS(rn)
+CONVERT_TF32_FORMS(rz)

@@ -227,7 +227,7 @@ LLVMValueRef rwc_rule_cvt_narrow(struct rwc_lift *l, struct rwc_op *op)
     const struct rwc_ptx_operand *operands = op->instr->operands;
     char name[64] = "rwc.ptx.";
     bool widens = op->types[0] == RWC_PTX_F16X2 && op->form->code == 32;
-    if (widens) op->src[op->src_count++] = rwc_read(l, &operands[1], rwc_int(l, 16));
+    if (widens) op->src[0] = rwc_read(l, &operands[1], rwc_int(l, 16));
     if (!op->src[0]) return NULL;
     rwc_form_name(op->instr, name + strlen(name), sizeof(name) - strlen(name));
     LLVMTypeRef type = rwc_int(l, (unsigned)op->form->code);

@@ -19,8 +19,8 @@ static const struct {
     [B32] = {"b32", 32},       [B64] = {"b64", 64},       [F16X2] = {"f16x2", 32},
     [BF16X2] = {"bf16x2", 32}, [U16X2] = {"u16x2", 32},   [S16X2] = {"s16x2", 32},
     [AMOUNT] = {"amt", 32},    [MEMORY] = {"mem", 64},    [B128] = {"b128", 128},
-    [SURFACE] = {"surf", 64},  [TEXTURE] = {"image", 64}, [PLACE] = {"place", 32},
-    [FPLACE] = {"fplace", 32},
+    [F32X2] = {"f32x2", 64},   [SURFACE] = {"surf", 64},  [TEXTURE] = {"image", 64},
+    [PLACE] = {"place", 32},   [FPLACE] = {"fplace", 32},
 };
 #define CLASSES (sizeof(classes) / sizeof(classes[0]))
 
@@ -36,7 +36,7 @@ unsigned class_bits(enum class class)
 
 bool class_is_float(enum class class)
 {
-    return (class >= F16 && class <= F64) || class == F16X2 || class == BF16X2;
+    return (class >= F16 && class <= F64) || class == F16X2 || class == BF16X2 || class == F32X2;
 }
 
 bool class_is_signed(enum class class)

@@ -13,7 +13,7 @@ HERE = pathlib.Path(__file__).resolve().parent
 TYPES = {"pred": 1, "b8": 8, "u8": 8, "s8": 8, "b16": 16, "u16": 16, "s16": 16, "f16": 16, "bf16": 16,
          "b32": 32, "u32": 32, "s32": 32, "f32": 32, "f16x2": 32, "bf16x2": 32, "u16x2": 32,
          "s16x2": 32, "amt": 32, "b64": 64, "u64": 64, "s64": 64, "f64": 64, "mem": 64, "b128": 128,
-         "surf": 64, "image": 64, "place": 32, "fplace": 32}
+         "f32x2": 64, "surf": 64, "image": 64, "place": 32, "fplace": 32}
 RESULTS = "degh"
 
 

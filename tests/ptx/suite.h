@@ -42,6 +42,7 @@ enum class {
     AMOUNT, /* of a shift, or a length: 32 bits, mostly small */
     MEMORY, /* address of the case's memory */
     B128,
+    F32X2,
     SURFACE, /* object over the case's memory, as `image` of the form says */
     TEXTURE, /* likewise: nearest texels, not normalised, clamped */
     PLACE,   /* coordinate, layer or offset: 32 bits, near the image */
@@ -140,7 +141,11 @@ extern const struct reference integer_references[], bit_references[], float_refe
     warp_references[], image_references[];
 
 /* Forms of opcodes that integers and floats share. */
-reference_rule reference_arithmetic, reference_min_max, reference_sign;
+reference_rule reference_arithmetic, reference_min_max, reference_sign, reference_pair;
+/* Conversions of floats of 8 bits and tf32; false: it is another one. */
+bool reference_narrow(const struct form *form, const uint64_t *in, struct answer *out);
+/* min or max of two floats of that format. */
+uint64_t reference_extremum(const struct form *form, enum class format, uint64_t a, uint64_t b);
 
 /* ---- compare.c */
 /* Does result k of the record agree with the answer? *error: in units of the bound (approximations
