@@ -233,7 +233,6 @@ static void put_constants(struct site *s, LLVMValueRef request)
         fetch = LLVMTypeOf(LLVMGetOperand(s->call, s->next + 1)) == s->t.i32;
     if (has(s->words, "f16x2")) flags |= RW_LOOKUP_HALF | RW_LOOKUP_PAIRS;
     if (has(s->words, "f16")) flags |= RW_LOOKUP_HALF;
-    if (has(s->words, "compare")) flags |= RW_LOOKUP_COMPARE;
     LLVMBuildMemSet(s->builder, request, LLVMConstInt(s->t.i8, 0, false),
                     LLVMConstInt(s->t.i64, sizeof(struct rw_lookup_request), false), 16);
     put(s, request, REQUEST(shape), u32(s, shape));
@@ -270,7 +269,6 @@ static LLVMValueRef look_up(struct site *s)
     if (has(s->words, "grad")) put_vector(s, request, REQUEST(ddx), gradient);
     if (has(s->words, "grad")) put_vector(s, request, REQUEST(ddy), gradient);
     if (has(s->words, "offset")) put_vector(s, request, REQUEST(offset), offset);
-    if (has(s->words, "compare")) put(s, request, REQUEST(reference), take(s));
     LLVMValueRef args[] = {object, request, values};
     rwc_ir_call(s->unit, s->builder, "rw_cpu_texture_lookup", s->t.none, args, 3);
     return results(s, values);

@@ -4,13 +4,13 @@
  * RWsurface (raywright_surface.h); anything else is no surface: it reads zeros and takes nothing.
  * compiler/lower_cpu_image.c makes calls of these functions out of the forms. Arguments of all:
  *
- *   shape  enum rw_shape; of layered ones z is the layer
+ *   shape  enum rw_shape; of layered ones z is the layer, without sign
  *   size   bytes of the access, at most 16: x counts bytes. 0, and all formatted accesses: x counts
  *          texels
  *   mode   enum rw_surface_mode: what happens to accesses out of range
  *
- * PTX leaves open what an access does whose x is no multiple of its size; here, as on a GPU, the
- * lowest bits of x do not count.
+ * PTX leaves open what an access does whose x is no multiple of its size: here the lowest bits of x
+ * do not count, a GPU of sm_90 ends the launch.
  */
 #ifndef RW_CPU_SURFACE_H
 #define RW_CPU_SURFACE_H
@@ -49,6 +49,7 @@ static inline char *rw_surface_at(const RWsurface *s, uint32_t shape, uint32_t s
     if (!rw_surface_axis(&x, s->width * (size ? texel : 1), step, mode)) return 0;
     if (rw_axes(shape) < 2) y = 0;
     if (shape == RW_SHAPE_1D || shape == RW_SHAPE_2D) z = 0;
+    if (rw_is_layered(shape) && z < 0) z = INT32_MAX;
     if (!rw_surface_axis(&y, s->height, 1, mode) || !rw_surface_axis(&z, s->depth, 1, mode))
         return 0;
     uint64_t row = (uint64_t)z * s->height + (uint64_t)y;
@@ -81,18 +82,25 @@ void rw_cpu_surface_store(uint64_t object, uint32_t shape, uint32_t size, uint32
 
 /* ---- formatted ---- */
 
+/* Towards zero, as GPUs of sm_90 do it; PTX does not say. */
+static inline uint16_t rw_surface_half(uint32_t bits)
+{
+    float value = of_bits(bits);
+    return value != value ? 0x7e00 : TO_f16(value, rz);
+}
+
 /* A component out of the 32 bits that the program gives for it. */
 static inline uint32_t rw_surface_component(const RWsurface *s, uint32_t value)
 {
     uint32_t bits = 8 * s->component_bytes;
     if (bits == 32) return value;
-    if (s->kind == RW_SURFACE_FLOAT) return TO_f16(of_bits(value), rn);
+    if (s->kind == RW_SURFACE_FLOAT) return rw_surface_half(value);
     if (s->kind == RW_SURFACE_UNSIGNED) return value >> bits ? (1u << bits) - 1 : value;
     int32_t high = (1 << (bits - 1)) - 1, number = (int32_t)value;
     return (uint32_t)(number > high ? high : number < -high - 1 ? -high - 1 : number);
 }
 
-/* Components that the program does not give become 0; PTX leaves them open. */
+/* Components that the program does not give become 0, as on a GPU; PTX leaves them open. */
 void rw_cpu_surface_store_texel(uint64_t object, uint32_t shape, uint32_t count, uint32_t mode,
                                 int32_t x, int32_t y, int32_t z, const uint32_t *in)
 {
@@ -141,15 +149,23 @@ static inline void rw_reduce_64(uint64_t *at, uint32_t operation, bool is_signed
     } while (!__atomic_compare_exchange_n(at, &old, new, true, __ATOMIC_RELAXED, __ATOMIC_RELAXED));
 }
 
-/* `size` is 4 or 8. Formatted: x counts texels, and the surface says what is signed. */
+/* Without leaving the range of an int. */
+static inline int32_t rw_surface_scaled(int32_t x, int32_t size)
+{
+    int32_t most = INT32_MAX / size;
+    return (x > most ? most : x < -most ? -most : x) * size;
+}
+
+/* `size` is 4 or 8. Formatted: x counts numbers of that size, and the surface says what is signed.
+ */
 void rw_cpu_surface_reduce(uint64_t object, uint32_t shape, uint32_t size, uint32_t mode, int32_t x,
                            int32_t y, int32_t z, uint32_t operation, uint32_t is_signed,
                            uint32_t formatted, uint64_t value)
 {
     const RWsurface *s = rw_surface_of(object);
     if (formatted && s) is_signed = s->kind == RW_SURFACE_SIGNED;
-    if (formatted && s && size > rw_surface_texel_size(s)) return;
-    char *at = s ? rw_surface_at(s, shape, formatted ? 0 : size, mode, x, y, z) : 0;
+    if (formatted) x = rw_surface_scaled(x, (int32_t)size);
+    char *at = s ? rw_surface_at(s, shape, size, mode, x, y, z) : 0;
     if (at && size == 4)
         rw_reduce_32((uint32_t *)(void *)at, operation, is_signed, (uint32_t)value);
     else if (at)

@@ -34,6 +34,7 @@ struct rw_lookup {
     float level;
     bool has_gradient;
     float ddx[3], ddy[3];
+    int32_t offset[3]; /* texels of the level that is read */
 };
 
 static inline uint32_t rw_axes(uint32_t shape)
@@ -96,6 +97,14 @@ static inline int32_t rw_layer_index(const struct rw_texture_level *level, uint3
     return (int32_t)(layer * faces + face);
 }
 
+/* Offsets move the place before it wraps. */
+static inline void rw_move(const struct rw_texture_image *t, const struct rw_texture_level *level,
+                           const int32_t offset[3], float at[3])
+{
+    for (uint32_t a = 0; a < 3; a++)
+        if (offset[a]) at[a] += (float)offset[a] / (t->normalized ? (float)level->size[a] : 1.0f);
+}
+
 static inline void rw_sample_level(const struct rw_texture_image *t, uint32_t number,
                                    const struct rw_lookup *lookup, uint32_t out[4])
 {
@@ -104,6 +113,7 @@ static inline void rw_sample_level(const struct rw_texture_image *t, uint32_t nu
     bool cube = lookup->shape >= RW_SHAPE_CUBE;
     bool linear = t->linear && rw_gives_floats(t);
     float at[3] = {lookup->at[0], lookup->at[1], lookup->at[2]};
+    rw_move(t, level, lookup->offset, at);
     uint32_t face = cube ? rw_cube_face(at) : 0;
     struct rw_axis axis[3] = {{0, 0, 0.0f}, {0, 0, 0.0f}, {0, 0, 0.0f}};
     for (uint32_t a = 0; a < axes; a++)

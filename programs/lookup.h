@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * A texture lookup with what plain ones lack: an offset, a comparison, half floats, other shapes of
- * gather. compiler/lower_cpu_image.c fills one before it calls rw_cpu_texture_lookup
- * (cpu_lookup.h). All fields are words, so that the compiler writes them by their number.
+ * A texture lookup with what plain ones lack: an offset, half floats, other shapes of gather.
+ * compiler/lower_cpu_image.c fills one before it calls rw_cpu_texture_lookup (cpu_lookup.h). All
+ * fields are words, so that the compiler writes them by their number.
  */
 #ifndef RW_LOOKUP_H
 #define RW_LOOKUP_H
@@ -16,7 +16,7 @@ enum rw_lookup_kind {
     RW_LOOKUP_GATHER,
 };
 
-enum { RW_LOOKUP_HALF = 1, RW_LOOKUP_PAIRS = 2, RW_LOOKUP_COMPARE = 4 };
+enum { RW_LOOKUP_HALF = 1, RW_LOOKUP_PAIRS = 2 }; /* flags: results are halves, two in a word */
 
 struct rw_lookup_request {
     uint32_t shape;     /* enum rw_shape */
@@ -28,7 +28,6 @@ struct rw_lookup_request {
     uint32_t level; /* likewise */
     uint32_t ddx[3], ddy[3];
     uint32_t offset[3]; /* texels, signed */
-    uint32_t reference; /* bits of the float to compare with */
 };
 
 #endif

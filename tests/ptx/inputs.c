@@ -266,7 +266,7 @@ void case_inputs(const struct form *form, unsigned index, struct record *out)
         random_inputs(form, index - edges, out->in);
     if (form->image.kind) place_inputs(form, index, out->in);
     for (unsigned i = 0; i < form->param_count; i++)
-        if (form->params[i] == MEMORY)
+        if (form->params[i] == MEMORY || form->params[i] == SURFACE || form->params[i] == TEXTURE)
             for (unsigned k = 0; k < MEMORY_WORDS; k++)
                 out->memory[k] = mix((uint64_t)index << 8 | (0x80 + k));
     /* Often the memory holds what compare-and-swap looks for, or an edge value. */

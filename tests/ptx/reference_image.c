@@ -12,7 +12,11 @@
 static void take_place(const struct image *image, const uint64_t *in, unsigned axes, int64_t at[3])
 {
     at[0] = at[1] = at[2] = 0;
-    for (unsigned k = 0; k < axes; k++) at[image_axis(image, k)] = (int32_t)(uint32_t)in[1 + k];
+    for (unsigned k = 0; k < axes; k++) {
+        unsigned axis = image_axis(image, k);
+        bool layer = axis == 2 && image->layered; /* which has no sign */
+        at[axis] = layer ? (int64_t)(uint32_t)in[1 + k] : (int32_t)(uint32_t)in[1 + k];
+    }
 }
 
 static unsigned axes_of(const struct form *form)
@@ -69,14 +73,16 @@ static uint64_t value_of(const struct form *form, const uint64_t *in, unsigned i
     return in[first + i % count];
 }
 
-/* sust.p: 32 bits to a component, out of range to the nearest. */
+/* sust.p: 32 bits to a component, out of range to the nearest. How a half is rounded is not in the
+ * text: towards zero, as was seen on a GPU of sm_90. */
 static uint64_t component(const struct texel *texel, uint64_t bits)
 {
     int64_t number = texel->kind == 's' ? (int64_t)(int32_t)(uint32_t)bits : (int64_t)bits;
     int64_t least = texel->kind == 's' ? -((int64_t)1 << (texel->bits - 1)) : 0;
     int64_t most = least + ((int64_t)1 << texel->bits) - 1;
     if (texel->kind == 'f' && texel->bits == 16)
-        return exact_to_bits(F16, exact_of_bits(F32, bits), NEAREST);
+        return is_nan(F32, bits) ? 0x7E00
+                                 : exact_to_bits(F16, exact_of_bits(F32, bits), TOWARD_ZERO);
     if (texel->kind == 'f') return bits;
     return (uint64_t)(number < least ? least : number > most ? most : number);
 }
@@ -146,14 +152,16 @@ static int64_t coordinate(enum class class, uint64_t bits)
 static bool texel_at(const struct form *form, const uint64_t *in, unsigned *byte)
 {
     struct image image;
-    unsigned axes = axes_of(form), fetches = form->type_count > 1 && form->types[1] == S32;
+    static const int offsets[] = {2, -1, 1}; /* as forms.txt has them */
+    unsigned axes = axes_of(form), fetches = form->params[form->param_count - 1] == PLACE;
     int64_t at[3] = {0, 0, 0};
     image_of(form, &image);
     for (unsigned k = 0; k < axes; k++)
-        at[image_axis(&image, k)] = coordinate(form->params[1 + k], in[1 + k]);
-    if (has(form, "offset"))
-        for (unsigned k = image.layered; k < axes; k++)
-            at[k - image.layered] += (int32_t)(uint32_t)in[1 + axes];
+        at[image_axis(&image, k)] = k == 0 && image.layered
+                                        ? (int64_t)(uint32_t)in[1]
+                                        : coordinate(form->params[1 + k], in[1 + k]);
+    for (unsigned k = image.layered; k < axes && has(form, "offset"); k++)
+        at[k - image.layered] += offsets[k - image.layered];
     for (unsigned a = 0; a < 3; a++) {
         int64_t last = (int64_t)image.size[a] - 1;
         bool layer = a == 2 && image.layered;
@@ -164,18 +172,37 @@ static bool texel_at(const struct form *form, const uint64_t *in, unsigned *byte
     return true;
 }
 
-/* Components that the format lacks are 0, 0, 1. */
+/* Component of a texel as 32 bits; those that the format lacks are 0, 0, 1. */
+static uint32_t component_at(const struct form *form, const struct answer *out, unsigned byte,
+                             unsigned i)
+{
+    const struct texel *texel = &form->image;
+    uint64_t value = 0;
+    if (i >= texel->components) return i < 3 ? 0 : texel->kind == 'f' ? 0x3F800000 : 1;
+    memcpy(&value, (const char *)out->memory + byte + i * texel->bits / 8, texel->bits / 8);
+    unsigned shift = 64 - texel->bits;
+    if (texel->kind == 's') return (uint32_t)((int64_t)(value << shift) >> shift);
+    if (texel->kind == 'f' && texel->bits == 16)
+        return (uint32_t)exact_to_bits(F32, exact_of_bits(F16, value), NEAREST);
+    return (uint32_t)value;
+}
+
+/* Results in the order of the form, with the residency, which always holds, where it has that. */
 static void rule_tex(const struct form *form, const uint64_t *in, struct answer *out)
 {
-    unsigned byte, size = form->image.bits / 8;
-    bool floats = form->image.kind == 'f';
-    if (!texel_at(form, in, &byte)) return;
-    for (unsigned i = 0; i < 4; i++) {
-        uint32_t value = i < 3 ? 0 : floats ? 0x3F800000 : 1;
-        if (i < form->image.components)
-            memcpy(&value, (const char *)out->memory + byte + i * size, size);
-        out->out[i] = value;
+    static const unsigned char all[] = {0, 1, 2, 3}, some[] = {0, 4, 1, 3};
+    uint64_t values[5] = {[4] = 1};
+    unsigned byte;
+    bool there = texel_at(form, in, &byte), half = has(form, "f16"), pairs = has(form, "f16x2");
+    for (unsigned i = 0; i < 4 && there; i++) {
+        values[i] = component_at(form, out, byte, i);
+        if (half || pairs) values[i] = exact_to_bits(F16, exact_of_bits(F32, values[i]), NEAREST);
     }
+    for (unsigned i = 0; i < form->result_count; i++)
+        out->out[i] = values[(has(form, "resident") ? some : all)[i]];
+    if (!pairs) return;
+    out->out[0] = values[0] | values[1] << 16;
+    out->out[1] = values[2] | values[3] << 16;
 }
 
 const struct reference image_references[] = {

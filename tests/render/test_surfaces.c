@@ -199,9 +199,10 @@ TEST(read_and_formatted)
     close_scene();
 }
 
+/* What CUDA makes is neither surface nor texture to istypep (seen on an H200). */
 TEST(asked)
 {
-    static const unsigned char expected[] = {WIDTH, HEIGHT, 1, 0};
+    const unsigned char expected[] = {WIDTH, HEIGHT, !cuda, 0};
     open_scene();
     launch(2);
     for (unsigned y = 0; y < HEIGHT; y++)
