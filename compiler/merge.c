@@ -224,6 +224,27 @@ static void place_calls(struct rwc_unit *unit)
     rwc_ir_set_attribute(hook, "noinline", true);
 }
 
+/* RTrayflags that some ray of the kernel may have: traversal has no code for the others. */
+static uint32_t possible_ray_flags(const struct rwc_unit *unit)
+{
+    enum { FLAGS = 12 }; /* parameter of rw_trace and rw_trace_direct */
+    uint32_t flags = 0;
+    static const char *const names[] = {"rw_trace", "rw_trace_direct"};
+    LLVMValueRef direct = LLVMGetNamedFunction(unit->module, names[1]);
+    for (size_t k = 0; k < 2; k++) {
+        LLVMValueRef trace = LLVMGetNamedFunction(unit->module, names[k]);
+        for (LLVMUseRef use = trace ? LLVMGetFirstUse(trace) : NULL; use;
+             use = LLVMGetNextUse(use)) {
+            LLVMValueRef call = LLVMGetUser(use);
+            if (LLVMGetBasicBlockParent(LLVMGetInstructionParent(call)) == direct) continue;
+            LLVMValueRef value = LLVMGetOperand(call, FLAGS);
+            if (!LLVMIsAConstantInt(value)) return UINT32_MAX;
+            flags |= (uint32_t)LLVMConstIntGetZExtValue(value);
+        }
+    }
+    return flags;
+}
+
 bool rwc_pass_merge(struct rwc_unit *unit)
 {
     struct merge m = {unit, LLVMCreateBuilderInContext(unit->context), rwc_ir_types(unit->context)};
@@ -233,6 +254,7 @@ bool rwc_pass_merge(struct rwc_unit *unit)
     if (desc->target != RWC_TARGET_CUDA) features |= RW_FEATURE_CPU;
     if (unit->records_details) features |= RW_FEATURE_DETAILS;
     define_constant(&m, "rw_hook_features", features);
+    define_constant(&m, "rw_hook_ray_flags", possible_ray_flags(unit));
     define_constant(&m, "rw_hook_stack_size", unit->stack_size);
     define_constant(&m, "rw_hook_max_depth", desc->max_trace_depth);
     define_constant(&m, "rw_hook_max_calls", desc->max_call_depth);

@@ -38,7 +38,13 @@ static void finish_dispatch(struct rwc_split *s)
     LLVMValueRef drop =
         LLVMBuildSelect(s->builder, resumed, LLVMConstInt(s->types.i32, p->frame_size, false),
                         LLVMConstInt(s->types.i32, 0, false), "");
-    s->sp = LLVMBuildSub(s->builder, s->sp, drop, "sp");
+    /* Nothing is ever open below ray generation and exception programs: their frames have a place
+     * that is known, and the check that the stack has room for them folds away. */
+    enum rwc_program_kind kind = p->desc->kind;
+    if (kind == RWC_RAY_GENERATION || kind == RWC_EXCEPTION)
+        s->sp = LLVMConstInt(s->types.i32, 0, false);
+    else
+        s->sp = LLVMBuildSub(s->builder, s->sp, drop, "sp");
     rwc_ir_store(s->builder, s->sp, s->lane, offsetof(struct rw_lane, sp), 4);
     LLVMValueRef stack = rwc_ir_load_invariant(s->builder, s->types.ptr, s->lane,
                                                offsetof(struct rw_lane, stack), 8);

@@ -28,7 +28,7 @@ enum rw_state {
     RW_STATE_TRAVERSE = 1,      /* lane has a ray under way */
     RW_STATE_ENDED = 2,         /* the ray has ended: closest-hit or miss is next */
     RW_STATE_FIRST_PROGRAM = 3, /* ids of programs start here */
-    RW_STATE_DONE = 0x7fffffff, /* no launch index left */
+    RW_STATE_DONE = -1,         /* no launch index left; below all others as an int */
 };
 
 /* What an any-hit or intersection program returns to the code that ran it. */
@@ -157,14 +157,15 @@ enum rw_leaf_kind {
 /* `geometry` in leaf entries is the number of a child of the geometry group; rw_launch.children
  * maps it to a geometry record. `primitive` is as the programs see it: index offset included. */
 struct rw_triangle {
-    float v0[3];
+    float v0[3], normal_x; /* (v2 - v0) x (v1 - v0), computed in double: not normalised */
+    float v1[3], normal_y;
+    float v2[3], normal_z;
     rw_u32 primitive;
-    float v1[3];
     rw_u32 geometry;
-    float v2[3];
     rw_u32 material; /* slot in the geometry instance */
+    rw_u32 pad;
 };
-#define RW_TRIANGLE_UNITS 3
+#define RW_TRIANGLE_UNITS 4
 
 struct rw_primitive_ref {
     rw_u32 geometry;
@@ -352,7 +353,7 @@ struct rw_lane {
 
     /* Traversal, kept across suspension. Owned by programs/traverse.cuh. */
     float inverse_direction[3];
-    rw_u32 octant; /* bit a: the ray runs forward along axis a */
+    rw_u32 order[3]; /* by axis: slots on the side that the ray comes from, bits 24 to 31 */
     float candidate_distance;
     rw_u32 leaf; /* unit of the custom primitive being looked at */
     rw_u64 tree; /* address of the tree of the current level */

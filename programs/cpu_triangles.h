@@ -21,12 +21,14 @@ static inline rw_f4 load4(const float *at)
     return v;
 }
 
-static inline struct rw_f4x3 load_corners(const float *const from[3], int corner)
+/* A corner and, in *fourth, the number behind it. */
+static inline struct rw_f4x3 load_corners(const float *const from[3], int corner, rw_f4 *fourth)
 {
     rw_f4 a = load4(from[0] + 4 * corner), b = load4(from[1] + 4 * corner);
     rw_f4 c = load4(from[2] + 4 * corner);
     rw_f4 ab = __builtin_shufflevector(a, b, 0, 4, 1, 5),
-          ab2 = __builtin_shufflevector(a, b, 2, 6, 2, 6);
+          ab2 = __builtin_shufflevector(a, b, 2, 6, 3, 7);
+    *fourth = __builtin_shufflevector(ab2, c, 2, 3, 7, 7);
     return (struct rw_f4x3){__builtin_shufflevector(ab, c, 0, 1, 4, 4),
                             __builtin_shufflevector(ab, c, 2, 3, 5, 5),
                             __builtin_shufflevector(ab2, c, 0, 1, 6, 6)};
@@ -52,7 +54,7 @@ static inline rw_f4 dot4(struct rw_f4x3 a, struct rw_f4x3 b)
 
 /* Up to three adjacent triangles of a leaf, corner by corner. */
 struct rw_leaf4 {
-    struct rw_f4x3 v0, v1, v2;
+    struct rw_f4x3 v0, v1, v2, normal;
 };
 
 static inline struct rw_leaf4 load_leaf(uint64_t address, uint32_t count)
@@ -61,7 +63,11 @@ static inline struct rw_leaf4 load_leaf(uint64_t address, uint32_t count)
     const uint32_t stride = sizeof(struct rw_triangle) / sizeof(float);
     const float *from[3] = {first, first + (count > 1 ? stride : 0),
                             first + (count > 2 ? 2 * stride : 0)};
-    return (struct rw_leaf4){load_corners(from, 0), load_corners(from, 1), load_corners(from, 2)};
+    struct rw_leaf4 leaf;
+    leaf.v0 = load_corners(from, 0, &leaf.normal.x);
+    leaf.v1 = load_corners(from, 1, &leaf.normal.y);
+    leaf.v2 = load_corners(from, 2, &leaf.normal.z);
+    return leaf;
 }
 
 static inline rw_f4 flip4(rw_f4 a, rw_i4 sign)
@@ -85,7 +91,7 @@ static inline uint64_t nearest(rw_i4 inside, rw_f4 t, rw_f4 determinant, uint32_
     bits &= (1u << count) - 1;
     uint64_t best = ~(uint64_t)0;
     if (bits == 0) return best;
-    rw_f4 distance = t / size;
+    rw_f4 distance = t * (1.0f / size);
     for (; bits; bits &= bits - 1) {
         uint32_t i = (uint32_t)__builtin_ctz(bits), front = determinant[i] > 0;
         if (!(distance[i] > tmin && distance[i] < tmax) || cull >> front & 1) continue;
@@ -109,10 +115,11 @@ uint64_t PTX(cpu_triangles)(uint64_t address, uint32_t count, float ox, float oy
     struct rw_leaf4 leaf = load_leaf(address, count);
     struct rw_f4x3 e1 = minus(leaf.v1, leaf.v0), e2 = minus(leaf.v2, leaf.v0);
     struct rw_f4x3 d = {(rw_f4)dx, (rw_f4)dy, (rw_f4)dz}, o = {(rw_f4)ox, (rw_f4)oy, (rw_f4)oz};
-    struct rw_f4x3 s = minus(o, leaf.v0), p = cross4(d, e2), q = cross4(s, e1);
-    rw_f4 determinant = dot4(e1, p), size = __builtin_elementwise_abs(determinant);
+    struct rw_f4x3 s = minus(leaf.v0, o), c = cross4(s, d);
+    rw_f4 determinant = dot4(d, leaf.normal), size = __builtin_elementwise_abs(determinant);
     rw_i4 sign = sign4(determinant);
-    rw_f4 u = flip4(dot4(s, p), sign), v = flip4(dot4(d, q), sign), t = flip4(dot4(e2, q), sign);
+    rw_f4 u = flip4(-dot4(c, e2), sign), v = flip4(dot4(c, e1), sign);
+    rw_f4 t = flip4(dot4(s, leaf.normal), sign);
     rw_i4 inside = (u >= 0) & (v >= 0) & (u + v <= size);
     return nearest(inside, t, determinant, count, tmin, tmax, cull);
 }

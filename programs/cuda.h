@@ -54,10 +54,10 @@ RW_INLINE rw_u32 rw_warp_shuffle32(rw_u32 value, rw_u32 from)
 {
     return __nvvm_shfl_sync_idx_i32(RW_WHOLE_WARP, value, from, 31);
 }
-/* Within 2 units in the last place, for divisors of 2^-126 to 2^126. */
-RW_INLINE float rw_divide_fast(float a, float b)
+/* 1/x within 1 unit in the last place; a denormal x counts as 0. */
+RW_INLINE float rw_inverse_fast(float x)
 {
-    return __nvvm_div_approx_f(a, b);
+    return __nvvm_rcp_approx_ftz_f(x);
 }
 /* PTX prmt: nibble i of the selector names the byte of b:a that becomes byte i. */
 RW_INLINE rw_u32 rw_byte_permute(rw_u32 a, rw_u32 b, rw_u32 selector)
@@ -95,9 +95,9 @@ RW_INLINE rw_u32 rw_warp_shuffle32(rw_u32 value, rw_u32 from)
 {
     return rw_host_warp_shuffle(value, from);
 }
-RW_INLINE float rw_divide_fast(float a, float b)
+RW_INLINE float rw_inverse_fast(float x)
 {
-    return a / b;
+    return 1.0f / x;
 }
 RW_INLINE rw_u32 rw_byte_permute(rw_u32 a, rw_u32 b, rw_u32 selector)
 {
@@ -153,6 +153,11 @@ RW_INLINE rw_u64 rw_atomic_add64(RW_GLOBAL rw_u64 *at, rw_u64 value)
 
 /* Plain ifs: C++ makes `c ? a : b` of two variables the address of one of them, which would keep
  * lane fields in memory. */
+RW_INLINE rw_u32 rw_max(rw_u32 a, rw_u32 b)
+{
+    if (b > a) return b;
+    return a;
+}
 RW_INLINE rw_u32 rw_min(rw_u32 a, rw_u32 b)
 {
     if (b < a) return b;

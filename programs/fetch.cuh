@@ -41,11 +41,14 @@ RW_INLINE void rw_place_in_tiles(struct rw_lane *lane, rw_u64 number, rw_u32 wid
     rw_u32 strip = (rw_u32)rw_divide(number, strip_size);
     rw_u64 in_strip = number - strip * strip_size;
     rw_u32 rows = rw_min(RW_TILE_HEIGHT, height - strip * RW_TILE_HEIGHT);
-    rw_u32 tile = (rw_u32)rw_divide(in_strip, RW_TILE_WIDTH * rows);
+    rw_u32 tile = (rw_u32)(in_strip / (RW_TILE_WIDTH * RW_TILE_HEIGHT));
+    if (rows != RW_TILE_HEIGHT) tile = (rw_u32)rw_divide(in_strip, RW_TILE_WIDTH * rows);
     rw_u32 in_tile = (rw_u32)(in_strip - (rw_u64)tile * (RW_TILE_WIDTH * rows));
     rw_u32 columns = rw_min(RW_TILE_WIDTH, width - tile * RW_TILE_WIDTH);
-    lane->launch_index[0] = tile * RW_TILE_WIDTH + in_tile % columns;
-    lane->launch_index[1] = strip * RW_TILE_HEIGHT + in_tile / columns;
+    rw_u32 row = in_tile / RW_TILE_WIDTH;
+    if (columns != RW_TILE_WIDTH) row = in_tile / columns;
+    lane->launch_index[0] = tile * RW_TILE_WIDTH + in_tile - row * columns;
+    lane->launch_index[1] = strip * RW_TILE_HEIGHT + row;
     lane->launch_index[2] = 0;
 }
 
@@ -56,7 +59,11 @@ RW_INLINE void rw_place(struct rw_lane *lane, rw_u64 number)
         rw_place_in_tiles(lane, number, width, height);
         return;
     }
-    rw_u64 row = rw_divide(number, width), layer = rw_divide(row, height);
+    rw_u64 row = 0, layer = 0;
+    if (number >= width) {
+        row = rw_divide(number, width);
+        layer = rw_divide(row, height);
+    }
     lane->launch_index[0] = (rw_u32)(number - row * width);
     lane->launch_index[1] = (rw_u32)(row - layer * height);
     lane->launch_index[2] = (rw_u32)layer;
@@ -105,7 +112,7 @@ RW_INLINE bool rw_refill(struct rw_lane *lane, struct rw_supply *supply)
         if (is_idle && number < supply->total) rw_start_index(lane, number);
         supply->exhausted = rw_warp_ballot(is_idle && number >= supply->total) != 0;
     }
-    if (supply->exhausted && lane->state == RW_STATE_FETCH) lane->state = RW_STATE_DONE;
+    if (supply->exhausted && lane->state == RW_STATE_FETCH) lane->state = (rw_u32)RW_STATE_DONE;
     return rw_warp_ballot(lane->state == lane->launch->entry) != 0;
 }
 

@@ -14,9 +14,10 @@
 #include "programs/triangle.cuh"
 
 /* What programs see of a triangle. Requires the ray in the space of the triangle. */
-RW_INLINE void rw_show_crossing(struct rw_lane *lane, struct rw_crossing crossing)
+RW_INLINE void rw_show_crossing(struct rw_lane *lane, struct rw_crossing crossing, float *distance)
 {
-    float scale = 1.0f / __builtin_fabsf(crossing.determinant);
+    float scale = rw_exact_inverse(crossing);
+    *distance = crossing.t * scale;
     lane->barycentrics[0] = crossing.u * scale;
     lane->barycentrics[1] = crossing.v * scale;
     lane->kind = RW_HIT_BACK;
@@ -27,7 +28,7 @@ RW_INLINE bool rw_is_face_culled(const struct rw_lane *lane, bool front)
 {
     rw_u32 flag = RT_RAY_FLAG_CULL_BACK_FACING_TRIANGLES;
     if (front) flag = RT_RAY_FLAG_CULL_FRONT_FACING_TRIANGLES;
-    return (lane->ray_flags & flag) != 0;
+    return rw_ray_flags(lane, flag) != 0;
 }
 
 /* Writes the attributes of a triangle that lane->primitive, barycentrics and geometry name. */
@@ -46,14 +47,14 @@ RW_INLINE rw_u32 rw_ask_any_hit(struct rw_lane *lane, rw_u32 unit)
     const RW_GLOBAL rw_float4 *corners =
         (const RW_GLOBAL rw_float4 *)(lane->tree + 16 * (rw_u64)unit);
     rw_float4 v0 = corners[0], v1 = corners[1], v2 = corners[2];
-    lane->geometry = rw_scene_child(lane, lane->instance, rw_as_u32(v1.w));
-    rw_u32 record = rw_scene_geometry(lane, lane->geometry)->first_record + rw_as_u32(v2.w);
+    rw_uint4 names = ((const RW_GLOBAL rw_uint4 *)corners)[3];
+    lane->geometry = rw_scene_child(lane, lane->instance, names.y);
+    rw_u32 record = rw_scene_geometry(lane, lane->geometry)->first_record + names.z;
     rw_u32 program = rw_any_hit_program(lane, record, rw_scene_flags(lane, record));
     if (program == 0) return RW_STATUS_CONTINUE;
-    lane->primitive = rw_as_u32(v0.w);
+    lane->primitive = names.x;
     struct rw_crossing crossing = rw_cross_triangle(rw_object_ray(lane), v0, v1, v2);
-    lane->candidate_distance = rw_exact_distance(crossing);
-    rw_show_crossing(lane, crossing);
+    rw_show_crossing(lane, crossing, &lane->candidate_distance);
     rw_u32 status = rw_run_attribute_program(lane, lane->candidate_attributes);
     if (status == RW_STATUS_THROW) return status;
     return rw_run_any_hit(lane, program, record);
@@ -67,11 +68,11 @@ RW_INLINE rw_u32 rw_report_triangle(struct rw_lane *lane, rw_u32 unit, float t, 
     if (rw_has(RW_FEATURE_ANY_HIT)) {
         status = rw_ask_any_hit(lane, unit);
         if (status == RW_STATUS_THROW || status == RW_STATUS_IGNORE) return status;
+        if (rw_ray_flags(lane, RT_RAY_FLAG_TERMINATE_ON_FIRST_HIT)) status = RW_STATUS_TERMINATE;
     }
     lane->hit_distance = t;
     lane->hit_leaf = unit;
-    lane->hit_instance = lane->instance;
-    if (lane->ray_flags & RT_RAY_FLAG_TERMINATE_ON_FIRST_HIT) return RW_STATUS_TERMINATE;
+    if (rw_has(RW_FEATURE_INSTANCES)) lane->hit_instance = lane->instance;
     return status;
 }
 
@@ -83,14 +84,14 @@ RW_INLINE bool rw_has_hit(const struct rw_lane *lane)
 RW_INLINE void rw_show_triangle(struct rw_lane *lane, const RW_GLOBAL rw_float4 *corners)
 {
     rw_float4 v0 = corners[0], v1 = corners[1], v2 = corners[2];
-    lane->primitive = rw_as_u32(v0.w);
-    lane->geometry = rw_scene_child(lane, lane->instance, rw_as_u32(v1.w));
-    lane->record = rw_scene_geometry(lane, lane->geometry)->first_record + rw_as_u32(v2.w);
+    rw_uint4 names = ((const RW_GLOBAL rw_uint4 *)corners)[3];
+    lane->primitive = names.x;
+    lane->geometry = rw_scene_child(lane, lane->instance, names.y);
+    lane->record = rw_scene_geometry(lane, lane->geometry)->first_record + names.z;
     rw_copy_ray(lane);
     if (rw_is_transformed(lane)) rw_transform_ray(lane);
     struct rw_crossing crossing = rw_cross_triangle(rw_object_ray(lane), v0, v1, v2);
-    lane->distance = rw_exact_distance(crossing);
-    rw_show_crossing(lane, crossing);
+    rw_show_crossing(lane, crossing, &lane->distance);
     rw_run_attribute_program(lane, lane->hit_attributes);
 }
 
@@ -117,7 +118,7 @@ RW_BUILTIN void rw_traverse_show_hit(struct rw_lane *lane)
 RW_BUILTIN rw_u32 rw_traverse_program(const struct rw_lane *lane)
 {
     if (!rw_has_hit(lane)) return rw_scene_miss(lane);
-    if (lane->ray_flags & RT_RAY_FLAG_DISABLE_CLOSESTHIT) return 0;
+    if (rw_ray_flags(lane, RT_RAY_FLAG_DISABLE_CLOSESTHIT)) return 0;
     return rw_scene_closest_hit(lane, lane->record);
 }
 

@@ -17,6 +17,8 @@ extern "C" {
 #endif
 /* The features of enum rw_feature this kernel was built for; a constant. */
 __device__ rw_u32 rw_hook_features(void);
+/* RTrayflags that rays of this kernel may have; a constant. */
+__device__ rw_u32 rw_hook_ray_flags(void);
 /* Continuation stack of this lane (16-byte aligned) and its size. */
 __device__ unsigned char *rw_hook_stack(void);
 __device__ rw_u32 rw_hook_stack_size(void);

@@ -23,7 +23,7 @@
 /* Is the lane at a program, or at the choice of one? */
 RW_INLINE bool rw_is_program(rw_u32 state)
 {
-    return state >= RW_STATE_ENDED && state != RW_STATE_DONE;
+    return (int)state >= RW_STATE_ENDED;
 }
 
 /* After lane->exception was set in `state`: the index goes on in its exception program. An
@@ -80,13 +80,11 @@ RW_INLINE void rw_check_traversal(struct rw_lane *lane)
  * lanes of the warp come along, so they meet again after every entry. */
 RW_INLINE void rw_step_leaves(struct rw_lane *lane, rw_u32 traversing)
 {
-    rw_u32 waiting = rw_popcount(rw_warp_ballot(rw_has_leaves(lane)));
-    while (waiting != 0 && waiting * RW_LEAF_SHARE >= traversing) {
-        if (rw_has_leaves(lane)) {
-            rw_step_leaf(lane);
-            rw_check_traversal(lane);
-        }
-        waiting = rw_popcount(rw_warp_ballot(rw_has_leaves(lane)));
+    rw_u32 enough = (traversing + RW_LEAF_SHARE - 1) / RW_LEAF_SHARE;
+    while (rw_popcount(rw_warp_ballot(rw_has_leaves(lane))) >= enough) {
+        if (!rw_has_leaves(lane)) continue;
+        rw_step_leaf(lane);
+        rw_check_traversal(lane);
     }
 }
 
@@ -95,6 +93,7 @@ RW_INLINE void rw_traverse_round(struct rw_lane *lane, rw_u32 traversing)
 {
     if (rw_has_nodes(lane)) rw_step_node(lane);
     rw_step_leaves(lane, traversing);
+    rw_end_at_first_hit(lane);
     if (rw_has_nodes(lane) || rw_has_leaves(lane) || lane->state != RW_STATE_TRAVERSE) return;
     if (lane->traversal_sp != 0)
         rw_take_postponed(lane);
@@ -107,11 +106,11 @@ RW_INLINE void rw_traverse_round(struct rw_lane *lane, rw_u32 traversing)
 RW_INLINE bool rw_traverse_warp(struct rw_lane *lane)
 {
     rw_profile_to(lane, RW_STATE_TRAVERSE);
-    rw_u32 live = rw_popcount(rw_warp_ballot(lane->state != RW_STATE_DONE));
-    rw_u32 enough = rw_min(lane->launch->threshold, live);
+    rw_u32 live = rw_popcount(rw_warp_ballot((int)lane->state != RW_STATE_DONE));
     rw_u32 started = rw_popcount(rw_warp_ballot(lane->state == RW_STATE_TRAVERSE));
+    rw_u32 enough = rw_max(1, rw_min(started, rw_min(lane->launch->threshold, live)));
     rw_u32 traversing = started;
-    while (traversing != 0 && (traversing >= enough || traversing == started)) {
+    while (traversing >= enough) {
         rw_profile_lanes(lane, RW_STATE_TRAVERSE, traversing);
         rw_traverse_round(lane, traversing);
         traversing = rw_popcount(rw_warp_ballot(lane->state == RW_STATE_TRAVERSE));

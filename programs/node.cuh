@@ -127,17 +127,16 @@ RW_INLINE rw_u32 rw_meet_children(const struct rw_lane *lane, rw_float4 head, rw
     return met & rw_as_u32(head.w);
 }
 
-/* Moves the bits 24 + slot to 24 + (slot ^ octant), so that the highest is the one to visit first.
- */
-RW_INLINE rw_u32 rw_order_children(rw_u32 bits, rw_u32 octant)
+/* Of the bits 24 + slot in `bits`, of which there are some, that of the child to visit first: at
+ * each axis, z first, the children on the near side if there are any. `order` has the slots of the
+ * near sides. */
+RW_INLINE rw_u32 rw_first_child(rw_u32 bits, const rw_u32 order[3])
 {
     bits &= 0xff000000u;
-    rw_u32 swapped = (bits << 1 & 0xaa000000u) | (bits >> 1 & 0x55000000u);
-    bits = rw_pick_u32(octant & 1, swapped, bits);
-    swapped = (bits << 2 & 0xcc000000u) | (bits >> 2 & 0x33000000u);
-    bits = rw_pick_u32(octant & 2, swapped, bits);
-    swapped = bits << 4 | (bits >> 4 & 0x0f000000u);
-    return rw_pick_u32(octant & 4, swapped, bits);
+    if (bits & order[2]) bits &= order[2];
+    if (bits & order[1]) bits &= order[1];
+    if (bits & order[0]) bits &= order[0];
+    return bits;
 }
 
 #endif

@@ -24,7 +24,7 @@ RW_INLINE void rw_accept_candidate(struct rw_lane *lane, rw_u32 record)
     lane->hit_distance = lane->candidate_distance;
     lane->hit_leaf = lane->leaf;
     lane->hit_record = record;
-    lane->hit_instance = lane->instance;
+    if (rw_has(RW_FEATURE_INSTANCES)) lane->hit_instance = lane->instance;
     __builtin_memcpy((rw_u32 *)lane->hit_attributes, (const rw_u32 *)lane->candidate_attributes,
                      rw_hook_attribute_size());
 }
@@ -65,7 +65,7 @@ RW_BUILTIN rw_u32 rw_report_intersection(struct rw_lane *lane, rw_u32 material)
         return RW_STATUS_IGNORE;
     }
     rw_accept_candidate(lane, record);
-    if (lane->ray_flags & RT_RAY_FLAG_TERMINATE_ON_FIRST_HIT) return RW_STATUS_TERMINATE;
+    if (rw_ray_flags(lane, RT_RAY_FLAG_TERMINATE_ON_FIRST_HIT)) return RW_STATUS_TERMINATE;
     return status;
 }
 

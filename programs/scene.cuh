@@ -18,6 +18,12 @@ RW_INLINE bool rw_has(rw_u32 feature)
     return (rw_hook_features() & feature) != 0;
 }
 
+/* Those of `flags`, RTrayflags, that the lane's ray has. */
+RW_INLINE rw_u32 rw_ray_flags(const struct rw_lane *lane, rw_u32 flags)
+{
+    return lane->ray_flags & (flags & rw_hook_ray_flags());
+}
+
 RW_INLINE const RW_GLOBAL struct rw_instance *rw_scene_instance(const struct rw_lane *lane,
                                                                 rw_u32 instance)
 {
@@ -83,8 +89,8 @@ RW_INLINE rw_u32 rw_scene_miss(const struct rw_lane *lane)
 /* RTrayflags before RTinstanceflags before RTgeometryflags. */
 RW_INLINE bool rw_any_hit_enabled(const struct rw_lane *lane, rw_u32 geometry_flags)
 {
-    if (lane->ray_flags & RT_RAY_FLAG_DISABLE_ANYHIT) return false;
-    if (lane->ray_flags & RT_RAY_FLAG_FORCE_ANYHIT) return true;
+    if (rw_ray_flags(lane, RT_RAY_FLAG_DISABLE_ANYHIT)) return false;
+    if (rw_ray_flags(lane, RT_RAY_FLAG_FORCE_ANYHIT)) return true;
     if (lane->instance != RW_NONE) {
         rw_u32 flags = rw_scene_instance(lane, lane->instance)->flags;
         if (flags & RT_INSTANCE_FLAG_DISABLE_ANYHIT) return false;

@@ -3,13 +3,16 @@
  * Traversal of 8-wide trees in one or two levels (Ylitie, Karras and Laine 2017).
  *
  * Between two steps the state of a ray is:
- *     node group   node_base, node_hits: siblings still to visit. Bits 24..31 of node_hits name
- * them in visiting order, highest first; bits 0..7 are the inner slots of their parent. leaf group
- * leaf_base, leaf_hits, leaf_mask: leaf entries still to look at, as bits of rw_bvh_node.mask;
- * leaf_mask is all of that node's. stack        groups postponed: {base, node_hits}, or {base,
- * leaf_hits} above {leaf_mask, 0} The ray has ended when both groups and the stack are empty.
- * bottom_sp is the height of the stack at which the current instance ends, RW_NONE in the top
- * level; a root that is one instance starts inside it, with bottom_sp 0.
+ *
+ *     node group   node_base, node_hits: siblings still to visit, bit 24 + slot each; bits 0..7 of
+ *                  node_hits are the inner slots of their parent
+ *     leaf group   leaf_base, leaf_hits, leaf_mask: leaf entries still to look at, as bits of
+ *                  rw_bvh_node.mask; leaf_mask is all of that node's
+ *     stack        groups postponed: {base, node_hits}, or {base, leaf_hits} above {leaf_mask, 0}
+ *
+ * The ray has ended when both groups and the stack are empty. bottom_sp is the height of the stack
+ * at which the current instance ends, RW_NONE in the top level; a root that is one instance starts
+ * inside it, with bottom_sp 0.
  */
 #ifndef RW_TRAVERSE_CUH
 #define RW_TRAVERSE_CUH
@@ -49,8 +52,16 @@ RW_INLINE void rw_end_traversal(struct rw_lane *lane)
 
 RW_INLINE float rw_inverse(float d)
 {
-    if (__builtin_fabsf(d) < RW_MIN_DIRECTION) d = __builtin_copysignf(RW_MIN_DIRECTION, d);
-    return rw_divide_fast(RW_DISTANCE_SCALE, d);
+    float kept = __builtin_fmaxf(__builtin_fabsf(d), RW_MIN_DIRECTION);
+    rw_u32 sign = rw_as_u32(d) & 0x80000000u;
+    return RW_DISTANCE_SCALE * rw_inverse_fast(rw_as_float(rw_as_u32(kept) | sign));
+}
+
+/* `lower`: the slots on the lower side of an axis, as bits 24 to 31. */
+RW_INLINE rw_u32 rw_near_side(float inverse, rw_u32 lower)
+{
+    rw_u32 backward = (rw_u32)((int)rw_as_u32(inverse) >> 31);
+    return lower ^ (backward & 0xff000000u);
 }
 
 /* No loops over axes: an index that is not a constant would keep the lane in memory. */
@@ -59,10 +70,9 @@ RW_INLINE void rw_set_inverse(struct rw_lane *lane)
     lane->inverse_direction[0] = rw_inverse(lane->object_direction[0]);
     lane->inverse_direction[1] = rw_inverse(lane->object_direction[1]);
     lane->inverse_direction[2] = rw_inverse(lane->object_direction[2]);
-    rw_u32 octant = rw_as_u32(lane->inverse_direction[0]) >> 31 |
-                    (rw_as_u32(lane->inverse_direction[1]) >> 31) << 1 |
-                    (rw_as_u32(lane->inverse_direction[2]) >> 31) << 2;
-    lane->octant = octant ^ 7u;
+    lane->order[0] = rw_near_side(lane->inverse_direction[0], 0x55000000u);
+    lane->order[1] = rw_near_side(lane->inverse_direction[1], 0x33000000u);
+    lane->order[2] = rw_near_side(lane->inverse_direction[2], 0x0f000000u);
 }
 
 RW_INLINE void rw_set_world_ray(struct rw_lane *lane)
@@ -180,6 +190,7 @@ RW_INLINE void rw_begin_traversal(struct rw_lane *lane)
     lane->traversal_sp = 0;
     lane->bottom_sp = RW_NONE;
     lane->instance = root->instance;
+    lane->hit_instance = root->instance; /* stays, where no instance is ever entered */
     rw_drop_groups(lane);
     if (tree == 0) return;
     rw_enter_tree(lane, tree, root->root);
@@ -205,18 +216,17 @@ RW_INLINE void rw_step_node(struct rw_lane *lane)
         rw_cpu_step_node(lane);
         return;
     }
-    rw_u32 bit = rw_highest_bit(lane->node_hits);
-    rw_u32 slot = (bit & 7u) ^ lane->octant;
-    rw_u32 rank = rw_popcount(lane->node_hits & ((1u << slot) - 1u));
+    rw_u32 child = rw_first_child(lane->node_hits, lane->order);
+    rw_u32 rank = rw_popcount(lane->node_hits & ((child >> 24) - 1u));
     const RW_GLOBAL rw_float4 *node = rw_unit(lane, lane->node_base + RW_NODE_UNITS * rank);
-    lane->node_hits ^= 1u << bit;
+    lane->node_hits ^= child;
     rw_postpone_leaves(lane);
     rw_postpone_nodes(lane);
     rw_float4 head = node[0];
     rw_uint4 links = ((const RW_GLOBAL rw_uint4 *)node)[1];
     rw_u32 met = rw_meet_children(lane, head, links.x, (const RW_GLOBAL rw_uint4 *)node + 2);
     lane->node_base = links.y;
-    lane->node_hits = rw_order_children(met, lane->octant) | rw_as_u32(head.w) >> 24;
+    lane->node_hits = (met & 0xff000000u) | rw_as_u32(head.w) >> 24;
     lane->leaf_base = links.z;
     lane->leaf_hits = met & 0x00ffffffu;
     lane->leaf_mask = rw_as_u32(head.w);
@@ -272,7 +282,7 @@ RW_INLINE void rw_step_triangle(struct rw_lane *lane)
 RW_INLINE bool rw_is_culled(const struct rw_lane *lane, rw_u32 geometry_flags)
 {
     rw_u32 cull =
-        lane->ray_flags & (RT_RAY_FLAG_CULL_DISABLED_ANYHIT | RT_RAY_FLAG_CULL_ENABLED_ANYHIT);
+        rw_ray_flags(lane, RT_RAY_FLAG_CULL_DISABLED_ANYHIT | RT_RAY_FLAG_CULL_ENABLED_ANYHIT);
     if (cull == 0) return false;
     if (rw_any_hit_enabled(lane, geometry_flags)) return (cull & RT_RAY_FLAG_CULL_ENABLED_ANYHIT);
     return (cull & RT_RAY_FLAG_CULL_DISABLED_ANYHIT) != 0;
@@ -306,12 +316,21 @@ RW_INLINE void rw_step_leaf(struct rw_lane *lane)
         rw_step_primitive(lane);
 }
 
+/* RT_RAY_FLAG_TERMINATE_ON_FIRST_HIT for triangles without any-hit programs: nobody sees whether
+ * the rest of a leaf was looked at, and asking once after it costs less than after every hit. */
+RW_INLINE void rw_end_at_first_hit(struct rw_lane *lane)
+{
+    if (rw_has(RW_FEATURE_ANY_HIT) || !rw_has_hit(lane)) return;
+    if (rw_ray_flags(lane, RT_RAY_FLAG_TERMINATE_ON_FIRST_HIT)) rw_end_traversal(lane);
+}
+
 /* Whatever comes next for a ray that nobody else waits for. */
 RW_BUILTIN void rw_traverse_step(struct rw_lane *lane)
 {
-    if (rw_has_leaves(lane))
+    if (rw_has_leaves(lane)) {
         rw_step_leaf(lane);
-    else if (rw_has_nodes(lane))
+        rw_end_at_first_hit(lane);
+    } else if (rw_has_nodes(lane))
         rw_step_node(lane);
     else
         rw_take_postponed(lane);

@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * Ray against triangle (Moller and Trumbore, Fast, Minimum Storage Ray/Triangle Intersection,
- * 1997). Everything is compared scaled by the determinant; only a hit is divided, so the division
- * is exact on every device and costs nothing where the ray misses. With RW_FEATURE_WATERTIGHT the
- * test is that of watertight.cuh.
+ * Ray against triangle: Cramer's rule, as Moller and Trumbore (Fast, Minimum Storage Ray/Triangle
+ * Intersection, 1997), in the form that has the triangle's normal as a factor, which the builders
+ * computed: one cross product is left. Everything is compared scaled by the determinant. The
+ * distance that culls is a fast one; what programs see is computed when the ray has ended, by
+ * operations that round the same way on every device. With RW_FEATURE_WATERTIGHT the test is that
+ * of watertight.cuh.
  */
 #ifndef RW_TRIANGLE_CUH
 #define RW_TRIANGLE_CUH
@@ -49,19 +51,20 @@ RW_INLINE struct rw_ray rw_object_ray(const struct rw_lane *lane)
 
 #include "programs/watertight.cuh"
 
+/* Requires the units of a struct rw_triangle, without the last. programs/cpu_triangles.h has the
+ * same in vectors, to the last bit. */
 RW_INLINE struct rw_crossing rw_cross_triangle(struct rw_ray ray, rw_float4 v0, rw_float4 v1,
                                                rw_float4 v2)
 {
     if (rw_has(RW_FEATURE_WATERTIGHT)) return rw_cross_watertight(ray, v0, v1, v2);
-    struct rw_vec a = {v0.x, v0.y, v0.z};
+    struct rw_vec a = {v0.x, v0.y, v0.z}, normal = {v0.w, v1.w, v2.w};
     struct rw_vec e1 = {v1.x - v0.x, v1.y - v0.y, v1.z - v0.z};
     struct rw_vec e2 = {v2.x - v0.x, v2.y - v0.y, v2.z - v0.z};
-    struct rw_vec d = ray.direction, s = rw_subtract(ray.origin, a);
-    struct rw_vec p = rw_cross(d, e2), q = rw_cross(s, e1);
-    float determinant = rw_dot(e1, p);
-    float u = rw_dot(s, p), v = rw_dot(d, q), t = rw_dot(e2, q);
+    struct rw_vec d = ray.direction, s = rw_subtract(a, ray.origin), c = rw_cross(s, d);
+    float determinant = rw_dot(d, normal);
+    float u = rw_dot(c, e2), v = rw_dot(c, e1), t = rw_dot(s, normal);
     rw_u32 sign = rw_as_u32(determinant) & 0x80000000u;
-    return {rw_as_float(rw_as_u32(u) ^ sign), rw_as_float(rw_as_u32(v) ^ sign),
+    return {rw_as_float(rw_as_u32(-u) ^ sign), rw_as_float(rw_as_u32(v) ^ sign),
             rw_as_float(rw_as_u32(t) ^ sign), determinant, 0.0f};
 }
 
@@ -75,16 +78,17 @@ RW_INLINE bool rw_is_inside(struct rw_crossing c)
     return (c.u >= 0.0f) & (c.v >= 0.0f) & (c.u + c.v <= size);
 }
 
-/* Distance along the ray, good for culling; NaN where the determinant is 0. */
+/* Distance along the ray, good for culling; NaN or infinite where the determinant is 0 or so small
+ * (below 2^-126) that it counts as 0. */
 RW_INLINE float rw_crossing_distance(struct rw_crossing c)
 {
-    return rw_divide_fast(c.t, __builtin_fabsf(c.determinant));
+    return c.t * rw_inverse_fast(__builtin_fabsf(c.determinant));
 }
 
-/* The same to the last bit, for programs. */
-RW_INLINE float rw_exact_distance(struct rw_crossing c)
+/* What the scaled numbers of a crossing are to be multiplied with, for programs. */
+RW_INLINE float rw_exact_inverse(struct rw_crossing c)
 {
-    return c.t / __builtin_fabsf(c.determinant);
+    return 1.0f / __builtin_fabsf(c.determinant);
 }
 
 #endif

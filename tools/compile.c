@@ -32,6 +32,8 @@ static const char help[] =
     "      --strategy NAME    states (default), structured or direct\n"
     "      --skip-pass NAMES  passes to leave out, with commas\n"
     "      --trace-depth N    rtTrace calls that may be open at once; default: 5\n"
+    "      --scene LIST       what rays meet besides custom primitives, with commas: triangles,\n"
+    "                         watertight, instances, transforms, masks\n"
     "      --profile          with the counters of 'raywright record --profile'\n"
     "  -I FOLDER, -D NAME     handed to NVRTC\n"
     "  -h, --help             this text\n";
@@ -193,6 +195,7 @@ static bool add_program(struct work *w, enum rwc_program_kind kind, const char *
     desc->ray_types = types;
     while (types >> k->ray_type_count) k->ray_type_count++;
     if (kind == RWC_ANY_HIT) k->features |= RW_FEATURE_ANY_HIT;
+    if (kind == RWC_INTERSECTION) k->features |= RW_FEATURE_PRIMITIVES;
     if (!bind(w, desc)) return false;
     k->program_count++;
     return true;
@@ -265,7 +268,14 @@ static int run(struct settings *s, char **words)
     return good ? RW_EXIT_OK : RW_EXIT_FAILED;
 }
 
-enum { OPTION_SM = SHORT_ONLY, OPTION_STRATEGY, OPTION_SKIP, OPTION_DEPTH, OPTION_PROFILE };
+enum {
+    OPTION_SM = SHORT_ONLY,
+    OPTION_STRATEGY,
+    OPTION_SKIP,
+    OPTION_DEPTH,
+    OPTION_PROFILE,
+    OPTION_SCENE
+};
 
 static const struct option options[] = {{"output", required_argument, NULL, 'o'},
                                         {"report", required_argument, NULL, 'r'},
@@ -275,6 +285,7 @@ static const struct option options[] = {{"output", required_argument, NULL, 'o'}
                                         {"skip-pass", required_argument, NULL, OPTION_SKIP},
                                         {"trace-depth", required_argument, NULL, OPTION_DEPTH},
                                         {"profile", no_argument, NULL, OPTION_PROFILE},
+                                        {"scene", required_argument, NULL, OPTION_SCENE},
                                         {"help", no_argument, NULL, 'h'},
                                         {0}};
 
@@ -285,6 +296,29 @@ static int strategy(const char *name)
     for (int i = 0; i < 3; i++)
         if (!strcmp(names[i], name)) return i;
     return -1;
+}
+
+/* The features that a list of what a scene has stands for; 0: some word is none. */
+static uint32_t scene_features(const char *list)
+{
+    static const struct {
+        const char *name;
+        uint32_t bit;
+    } words[] = {{"triangles", RW_FEATURE_TRIANGLES},
+                 {"watertight", RW_FEATURE_WATERTIGHT},
+                 {"instances", RW_FEATURE_INSTANCES},
+                 {"transforms", RW_FEATURE_TRANSFORMS},
+                 {"masks", RW_FEATURE_MASKS}};
+    uint32_t features = 0;
+    while (true) {
+        size_t length = strcspn(list, ","), k = 0;
+        while (k < 5 && (strlen(words[k].name) != length || strncmp(words[k].name, list, length)))
+            k++;
+        if (k == 5) return 0;
+        features |= words[k].bit;
+        if (!list[length]) return features;
+        list += length + 1;
+    }
 }
 
 static bool keep_option(struct settings *s, int letter)
@@ -308,6 +342,9 @@ static bool keep_option(struct settings *s, int letter)
     case OPTION_PROFILE:
         s->desc.features |= RW_FEATURE_PROFILE;
         return true;
+    case OPTION_SCENE:
+        s->desc.features |= scene_features(optarg);
+        return scene_features(optarg) != 0;
     case OPTION_SKIP:
         s->desc.skip_passes = optarg;
         return true;

@@ -128,6 +128,20 @@ RW_INLINE rw_u32 load_material(const struct rw_build_device_part *part, rw_u32 k
     return *(const rw_u32 *)address;
 }
 
+/* The same as the host's, runtime/bvh/gather.c. */
+RW_INLINE void normal_of(const float v[3][3], float out[3])
+{
+    double a[3], b[3];
+    RW_UNROLL
+    for (int i = 0; i < 3; i++) {
+        a[i] = v[2][i] - v[0][i];
+        b[i] = v[1][i] - v[0][i];
+    }
+    out[0] = (float)(a[1] * b[2] - a[2] * b[1]);
+    out[1] = (float)(a[2] * b[0] - a[0] * b[2]);
+    out[2] = (float)(a[0] * b[1] - a[1] * b[0]);
+}
+
 /* Writes leaf entry number `entry` for a primitive. */
 RW_INLINE void write_entry(const struct rw_build_args *args, rw_u32 entry, rw_u32 primitive)
 {
@@ -135,12 +149,14 @@ RW_INLINE void write_entry(const struct rw_build_args *args, rw_u32 entry, rw_u3
     rw_u32 k = primitive - part->first, number = part->first_primitive + k;
     rw_uint4 *at = (rw_uint4 *)args->tree + (rw_u64)entry * entry_units(args);
     if (args->kind == RW_LEAF_TRIANGLES) {
-        float v[3][3] = {};
-        rw_u32 tail[3] = {number, part->geometry, load_material(part, k)};
+        float v[3][3] = {}, normal[3];
         if (!load_triangle(part, k, v)) v[0][0] = __builtin_nanf("");
+        normal_of(v, normal);
         RW_UNROLL
         for (int c = 0; c < 3; c++)
-            at[c] = rw_uint4{rw_bits(v[c][0]), rw_bits(v[c][1]), rw_bits(v[c][2]), tail[c]};
+            at[c] = rw_uint4{rw_bits(v[c][0]), rw_bits(v[c][1]), rw_bits(v[c][2]),
+                             rw_bits(normal[c])};
+        at[3] = rw_uint4{number, part->geometry, load_material(part, k), 0};
     } else if (args->kind == RW_LEAF_PRIMITIVES) {
         *at = rw_uint4{part->geometry, number, 0, 0};
     } else {

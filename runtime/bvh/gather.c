@@ -99,6 +99,20 @@ static bool set_box(struct rw_ref *ref, const float lower[3], const float upper[
     return true;
 }
 
+/* As raywright_abi.h has it. Products of differences of floats are exact in double, so the GPU's
+ * builder gets the same. */
+static void set_normal(struct rw_triangle *t)
+{
+    double a[3], b[3];
+    for (int i = 0; i < 3; i++) {
+        a[i] = t->v2[i] - t->v0[i];
+        b[i] = t->v1[i] - t->v0[i];
+    }
+    t->normal_x = (float)(a[1] * b[2] - a[2] * b[1]);
+    t->normal_y = (float)(a[2] * b[0] - a[0] * b[2]);
+    t->normal_z = (float)(a[0] * b[1] - a[1] * b[0]);
+}
+
 static bool gather_triangle(const struct rw_build_part *part, uint32_t k, struct rw_triangle *out,
                             struct rw_ref *ref)
 {
@@ -113,6 +127,7 @@ static bool gather_triangle(const struct rw_build_part *part, uint32_t k, struct
     out->primitive = part->first_primitive + k;
     out->geometry = part->geometry;
     out->material = read_material(part, k);
+    set_normal(out);
     for (int a = 0; a < 3; a++) {
         float x = out->v0[a], y = out->v1[a], z = out->v2[a];
         if (isnan(x) || isnan(y) || isnan(z)) return false;

@@ -185,6 +185,10 @@ def test_compile():
     assert code == 0 and plain != out
     code, counted, _ = run("compile", "--profile", file, "raygen=start", "miss=sky")
     assert code == 0 and "clock64" in counted and "clock64" not in out
+    code, wide, _ = run("compile", "--scene", "triangles,masks", file, "raygen=start", "miss=sky")
+    assert code == 0 and len(wide) > len(out)
+    code, _, _ = run("compile", "--scene", "triangles,squares", file, "raygen=start", "miss=sky")
+    assert code == 2
     for words, text in ((["raygen=absent"], "no file has a program 'absent'"),
                         (["nonsense=start"], "no ROLE=PROGRAM"),
                         (["miss=sky:99"], "no ROLE=PROGRAM")):

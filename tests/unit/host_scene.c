@@ -261,6 +261,10 @@ rw_u32 rw_hook_features(void)
 {
     return host.features;
 }
+rw_u32 rw_hook_ray_flags(void)
+{
+    return ~0u;
+}
 rw_u32 rw_hook_stack_size(void)
 {
     return host.stack_size;
