@@ -841,6 +841,7 @@ RWAPI RTresult rtuCUDAGetCompileResult(char *result, char *error);
 #endif
 
 #include "raywright_sampler.h"
+#include "raywright_surface.h"
 #include "raywright_triangles.h"
 #include "raywright_unsupported.h"
 

@@ -183,8 +183,6 @@ void rw_cpu_surface_reduce(uint64_t object, uint32_t shape, uint32_t size, uint3
 RW_SURFACE_QUERY(width, s->width)
 RW_SURFACE_QUERY(height, s->height)
 RW_SURFACE_QUERY(depth, s->depth)
-RW_SURFACE_QUERY(array_size, s->depth)
-RW_SURFACE_QUERY(memory_layout, 0)
 
 /* A surface begins with its size, a texture with its shape. */
 bool PTX(istypep_surfref)(uint64_t object)

@@ -227,7 +227,7 @@ __attribute__((noinline)) static void rw_texture_fetch(uint64_t object, uint32_t
     out[0] = out[1] = out[2] = out[3] = 0;
     if (!t || number >= t->level_count) return;
     const struct rw_texture_level *level = &t->levels[number];
-    if (rw_is_layered(shape)) z = rw_layer_index(level, layer, 1, 0);
+    if (rw_is_layered(shape)) z = (int32_t)layer;
     bool inside = (uint32_t)x < level->size[0] && (uint32_t)y < level->size[1] &&
                   (uint32_t)z < level->size[2];
     if (inside) rw_texel(t, level, x, y, z, out);

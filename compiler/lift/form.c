@@ -43,11 +43,11 @@ static const struct {
     {"PREFETCH", "L2::64B|L2::128B|L2::256B"},
     {"SHAPE", "1d|2d|3d|a1d|a2d|cube|acube"},
     {"TEXEL", "f32|s32|u32|f16"},
-    {"QUERY", "width|height|depth|array_size|num_mipmap_levels|num_samples|channel_data_type|"
-              "channel_order|normalized_coords"},
+    {"QUERY", "width|height|depth"},
+    {"UNTOLD", "array_size|num_mipmap_levels|num_samples|channel_data_type|channel_order|"
+               "normalized_coords|force_unnormalized_coords|filter_mode|addr_mode_0|addr_mode_1|"
+               "addr_mode_2|memory_layout"},
     {"SURFACE", "1d|2d|3d|a1d|a2d"},
-    {"SURFACE_QUERY",
-     "width|height|depth|array_size|channel_data_type|channel_order|memory_layout"},
     {"CLAMP", "trap|clamp|zero"},
     {"VIDEO", "u32|s32"},
     {"SECOND", "add|min|max"},

@@ -19,6 +19,7 @@
 #define FLOAT_REDUX                                                                                \
     "reductions of floats exist on sm_100a and its like alone; exchange values with shfl.sync"
 #define CLUSTER "thread block clusters are not available to ray programs"
+#define UNTOLD "CUDA's objects tell width, height and depth alone; put the rest into a variable"
 #define SAMPLES "textures of several samples a texel belong to graphics; CUDA makes none"
 #define STACK "stack memory of variable size is not supported; use an array of fixed size"
 #define PARALLEL "ray programs cannot launch kernels"
@@ -238,7 +239,7 @@ const struct rwc_form rwc_forms[] = {
     {"tex", "grad SHAPE v2 f16x2 f32", "xxxx?xx", rwc_rule_tex, NULL, 0},
     {"tld4", "r|g|b|a 2d|a2d|cube|acube v4 f32|s32|u32 f32", "xx?xx", rwc_rule_tex, NULL, 0},
     {"txq", "QUERY b32", "i=x", rwc_rule_image_query, NULL, 0},
-    {"txq", "level width|height|depth b32", "i=xi", rwc_rule_image_query, NULL, 0},
+    {"txq", "level QUERY b32", "i=xi", rwc_rule_image_query, NULL, 0},
     {"suld", "b SURFACE ?CACHE ?v2|v4 b8|BITS CLAMP", "xx", rwc_rule_suld, NULL, 0},
     {"sust", "b SURFACE ?CACHE ?v2|v4 b8|BITS CLAMP", "xx", rwc_rule_sust, NULL, 0},
     {"sust", "p SURFACE ?CACHE ?v2|v4 b32 CLAMP", "xx", rwc_rule_sust, NULL, 0},
@@ -247,7 +248,7 @@ const struct rwc_form rwc_forms[] = {
     {"sured", "b and|or " REDUCED "b32 CLAMP", "xx", rwc_rule_sust, NULL, 0},
     {"sured", "p add|and|or " REDUCED "b32 CLAMP", "xx", rwc_rule_sust, NULL, 0},
     {"sured", "p min|max " REDUCED "b32|b64 CLAMP", "xx", rwc_rule_sust, NULL, 0},
-    {"suq", "SURFACE_QUERY b32", "i=x", rwc_rule_image_query, NULL, 0},
+    {"suq", "QUERY b32", "i=x", rwc_rule_image_query, NULL, 0},
     {"istypep", "texref|samplerref|surfref", "p=l", rwc_rule_istypep, NULL, 0},
 
     /* Video. */
@@ -315,6 +316,8 @@ const struct rwc_form rwc_forms[] = {
     {"multimem", NULL, NULL, NULL, CLUSTER, 0},
     {"griddepcontrol", NULL, NULL, NULL, PARALLEL, 0},
     {"setmaxnreg", NULL, NULL, NULL, TENSOR, 0},
+    {"txq", "UNTOLD b32", NULL, NULL, UNTOLD, 0},
+    {"suq", "UNTOLD b32", NULL, NULL, UNTOLD, 0},
     {"redux", "sync min|max ?abs ?NaN f32", NULL, NULL, FLOAT_REDUX, 0},
     {"alloca", NULL, NULL, NULL, STACK, 0},
     {"stacksave", NULL, NULL, NULL, STACK, 0},

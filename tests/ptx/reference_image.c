@@ -133,7 +133,6 @@ static void rule_suq(const struct form *form, const uint64_t *in, struct answer 
     (void)in;
     image_of(form, &image);
     out->out[0] = image.size[has(form, "width") ? 0 : has(form, "height") ? 1 : 2];
-    if (has(form, "memory_layout")) out->out[0] = 0;
 }
 
 /* ---- nearest texels ----------------------------------------------------------------------------
@@ -164,21 +163,19 @@ static bool texel_at(const struct form *form, const uint64_t *in, unsigned *byte
         at[k - image.layered] += offsets[k - image.layered];
     for (unsigned a = 0; a < 3; a++) {
         int64_t last = (int64_t)image.size[a] - 1;
-        bool layer = a == 2 && image.layered;
-        if (fetches && !layer && (at[a] < 0 || at[a] > last)) return false;
+        if (fetches && (at[a] < 0 || at[a] > last)) return false;
         at[a] = at[a] < 0 ? 0 : at[a] > last ? last : at[a];
     }
     *byte = (unsigned)((at[2] * image.size[1] + at[1]) * image.size[0] + at[0]) * image.texel;
     return true;
 }
 
-/* Component of a texel as 32 bits; those that the format lacks are 0, 0, 1. */
+/* Component of a texel as 32 bits. */
 static uint32_t component_at(const struct form *form, const struct answer *out, unsigned byte,
                              unsigned i)
 {
     const struct texel *texel = &form->image;
     uint64_t value = 0;
-    if (i >= texel->components) return i < 3 ? 0 : texel->kind == 'f' ? 0x3F800000 : 1;
     memcpy(&value, (const char *)out->memory + byte + i * texel->bits / 8, texel->bits / 8);
     unsigned shift = 64 - texel->bits;
     if (texel->kind == 's') return (uint32_t)((int64_t)(value << shift) >> shift);
@@ -194,6 +191,7 @@ static void rule_tex(const struct form *form, const uint64_t *in, struct answer 
     uint64_t values[5] = {[4] = 1};
     unsigned byte;
     bool there = texel_at(form, in, &byte), half = has(form, "f16"), pairs = has(form, "f16x2");
+    out->any_nan = form->image.bits == 16; /* a NaN as half has no certain bits as float */
     for (unsigned i = 0; i < 4 && there; i++) {
         values[i] = component_at(form, out, byte, i);
         if (half || pairs) values[i] = exact_to_bits(F16, exact_of_bits(F32, values[i]), NEAREST);

@@ -7,7 +7,6 @@
 #include <stdbool.h>
 
 #include "raywright.h"
-#include "raywright_surface.h"
 #include "runtime/cuda_api.h"
 #include "tests/embed/sphere.h"
 #include "tests/harness.h"

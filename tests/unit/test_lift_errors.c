@@ -144,6 +144,11 @@ TEST(surfaces)
                        "sured.b.xor.2d.b32.zero [%d1, {%r1, %r2}], %r3;\n" END,
                  "x.ptx:7: suld.p.2d.v4.b32.trap: this form",
                  "x.ptx:8: sured.b.xor.2d.b32.zero: this form");
+    CHECK_REPORT(BEGIN "suq.memory_layout.b32 %r1, [%d1];\ntxq.filter_mode.b32 %r1, [%d1];\n"
+                       "txq.width.b32 %r1;\n" END,
+                 "x.ptx:7: suq.memory_layout.b32: CUDA's objects tell",
+                 "x.ptx:8: txq.filter_mode.b32: CUDA's objects tell",
+                 "x.ptx:9: txq.width.b32: 1 operands found where 2 belong");
 }
 
 TEST(narrow_addresses)
