@@ -219,26 +219,28 @@ static void put_vector(struct site *s, LLVMValueRef request, size_t offset, unsi
     for (unsigned i = 0; i < count; i++) put(s, request, offset + 4 * i, take(s));
 }
 
+/* The last type of the name is that of the coordinates. */
+static bool is_fetch(const struct words *words)
+{
+    unsigned i = words->count - 1;
+    while (i && strcmp(words->items[i], "s32") && strcmp(words->items[i], "f32")) i--;
+    return !strcmp(words->items[i], "s32");
+}
+
 static void put_constants(struct site *s, LLVMValueRef request)
 {
-    static const struct number kinds[] = {{"tld4", RW_LOOKUP_GATHER},
-                                          {"grad", RW_LOOKUP_GRADIENT},
-                                          {NULL, RW_LOOKUP_SAMPLE}},
-                               components[] = {{"g", 1}, {"b", 2}, {"a", 3}, {NULL, 0}};
-    uint32_t kind = pick(s->words, kinds), flags = 0;
-    bool fetch =
-        kind == RW_LOOKUP_SAMPLE && LLVMTypeOf(LLVMGetOperand(s->call, s->next)) == s->t.i32;
-    uint32_t shape = pick(s->words, shapes);
-    if (kind == RW_LOOKUP_SAMPLE && is_layered(shape))
-        fetch = LLVMTypeOf(LLVMGetOperand(s->call, s->next + 1)) == s->t.i32;
-    if (has(s->words, "f16x2")) flags |= RW_LOOKUP_HALF | RW_LOOKUP_PAIRS;
-    if (has(s->words, "f16")) flags |= RW_LOOKUP_HALF;
+    static const struct number kinds[] = {
+        {"tld4", RW_LOOKUP_GATHER}, {"grad", RW_LOOKUP_GRADIENT}, {NULL, RW_LOOKUP_SAMPLE}};
+    static const struct number components[] = {{"g", 1}, {"b", 2}, {"a", 3}, {NULL, 0}};
+    static const struct number flags[] = {
+        {"f16x2", RW_LOOKUP_HALF | RW_LOOKUP_PAIRS}, {"f16", RW_LOOKUP_HALF}, {NULL, 0}};
+    uint32_t kind = is_fetch(s->words) ? (uint32_t)RW_LOOKUP_FETCH : pick(s->words, kinds);
     LLVMBuildMemSet(s->builder, request, LLVMConstInt(s->t.i8, 0, false),
                     LLVMConstInt(s->t.i64, sizeof(struct rw_lookup_request), false), 16);
-    put(s, request, REQUEST(shape), u32(s, shape));
-    put(s, request, REQUEST(kind), u32(s, fetch ? RW_LOOKUP_FETCH : kind));
+    put(s, request, REQUEST(shape), u32(s, pick(s->words, shapes)));
+    put(s, request, REQUEST(kind), u32(s, kind));
     put(s, request, REQUEST(component), u32(s, pick(s->words, components)));
-    put(s, request, REQUEST(flags), u32(s, flags));
+    put(s, request, REQUEST(flags), u32(s, pick(s->words, flags)));
 }
 
 /* Results are words, which become what the form gives: floats, integers, a pair or half of 16 bits.

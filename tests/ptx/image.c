@@ -8,12 +8,16 @@
 
 static const struct {
     const char *name;
-    unsigned shape, rows, layers; /* of what lies in memory; rows of 1 and layers of 6 are faces */
+    unsigned shape, rows, layers; /* of what lies in memory; cubes have six faces of one texel */
     bool layered;
 } shapes[] = {
-    {"1d", RW_SHAPE_1D, 1, 1, false},         {"2d", RW_SHAPE_2D, 4, 1, false},
-    {"3d", RW_SHAPE_3D, 2, 2, false},         {"a1d", RW_SHAPE_1D_LAYERED, 1, 4, true},
+    {"1d", RW_SHAPE_1D, 1, 1, false},
+    {"2d", RW_SHAPE_2D, 4, 1, false},
+    {"3d", RW_SHAPE_3D, 2, 2, false},
+    {"a1d", RW_SHAPE_1D_LAYERED, 1, 4, true},
     {"a2d", RW_SHAPE_2D_LAYERED, 2, 2, true},
+    {"cube", RW_SHAPE_CUBE, 1, 6, false},
+    {"acube", RW_SHAPE_CUBE_LAYERED, 1, 12, true},
 };
 
 static unsigned access_size(const struct form *form)
@@ -34,6 +38,7 @@ bool image_of(const struct form *form, struct image *out)
                           .access = access_size(form),
                           .layered = shapes[i].layered};
     out->size[0] = MEMORY_WORDS * 8 / (out->texel * out->size[1] * out->size[2]);
+    if (out->shape >= RW_SHAPE_CUBE) out->size[0] = 1;
     return true;
 }
 
@@ -81,6 +86,7 @@ static uint64_t texture_object(const struct form *form, const struct image *imag
         .shape = image->shape,
         .texel = texel_type(form),
         .components = form->image.components,
+        .normalized = image->shape >= RW_SHAPE_CUBE,
         .wrap = {RW_WRAP_CLAMP, RW_WRAP_CLAMP, RW_WRAP_CLAMP},
         .max_anisotropy = 1,
         .level_count = 1,

@@ -15,25 +15,27 @@ static int array_format(const struct texel *texel)
 
 static struct rw_cu_array_desc describe(const struct form *form, const struct image *image)
 {
-    bool row = image->size[1] == 1;
-    return (struct rw_cu_array_desc){
-        .width = image->size[0],
-        .height = row ? 0 : image->size[1],
-        .depth = image->size[2] > 1 ? image->size[2] : 0,
-        .format = array_format(&form->image),
-        .channels = form->image.components,
-        .flags = RW_CU_ARRAY_SURFACE | (image->layered ? RW_CU_ARRAY_LAYERED : 0) |
-                 (image->shape == RW_SHAPE_2D ? RW_CU_ARRAY_GATHER : 0)};
+    bool cube = image->shape >= RW_SHAPE_CUBE, row = image->size[1] == 1 && !cube;
+    return (struct rw_cu_array_desc){.width = image->size[0],
+                                     .height = row ? 0 : image->size[1],
+                                     .depth = image->size[2] > 1 ? image->size[2] : 0,
+                                     .format = array_format(&form->image),
+                                     .channels = form->image.components,
+                                     .flags =
+                                         RW_CU_ARRAY_SURFACE | (cube ? RW_CU_ARRAY_CUBEMAP : 0) |
+                                         (image->layered ? RW_CU_ARRAY_LAYERED : 0) |
+                                         (image->shape == RW_SHAPE_2D ? RW_CU_ARRAY_GATHER : 0)};
 }
 
 static rw_cu_result make_object(const struct rw_cuda_api *api, const struct form *form,
-                                rw_cu_array array, uint64_t *out)
+                                const struct image *image, rw_cu_array array, uint64_t *out)
 {
     struct rw_cu_resource resource = {.type = RW_CU_RESOURCE_ARRAY, .of.array = array};
     if (form->params[0] == SURFACE) return api->surface_create(out, &resource);
     struct rw_cu_sampling sampling = {.address = {RW_WRAP_CLAMP, RW_WRAP_CLAMP, RW_WRAP_CLAMP},
                                       .flags = form->image.kind == 'f' ? 0 : RW_CU_TEXTURE_INTEGERS,
                                       .max_anisotropy = 1};
+    if (image->shape >= RW_SHAPE_CUBE) sampling.flags |= RW_CU_TEXTURE_NORMALIZED;
     return api->texture_create(out, &resource, &sampling, NULL);
 }
 
@@ -48,7 +50,8 @@ bool images_open(struct images *images, const struct rw_cuda_api *api, const str
     for (unsigned i = 0; i < count && !result; i++, images->count++) {
         result = api->array_create(&images->items[i].array, &desc);
         if (!result)
-            result = make_object(api, form, images->items[i].array, &images->items[i].object);
+            result = make_object(api, form, &images->image, images->items[i].array,
+                                 &images->items[i].object);
     }
     if (result) fprintf(stderr, "%s: its images cannot be made, error %d\n", form->name, result);
     return !result;

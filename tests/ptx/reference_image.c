@@ -24,7 +24,8 @@ static unsigned axes_of(const struct form *form)
     static const struct {
         const char *name;
         unsigned axes;
-    } shapes[] = {{"1d", 1}, {"a1d", 2}, {"2d", 2}, {"a2d", 3}, {"3d", 3}};
+    } shapes[] = {{"1d", 1}, {"a1d", 2},  {"2d", 2},   {"a2d", 3},
+                  {"3d", 3}, {"cube", 3}, {"acube", 4}};
     unsigned i = 0;
     while (!has(form, shapes[i].name)) i++;
     return shapes[i].axes;
@@ -138,36 +139,85 @@ static void rule_suq(const struct form *form, const uint64_t *in, struct answer 
 /* ---- nearest texels ----------------------------------------------------------------------------
  */
 
-static int64_t coordinate(enum class class, uint64_t bits)
+static int64_t coordinate(enum class class, uint64_t bits, float shift)
 {
     float value;
     uint32_t word = (uint32_t)bits;
     if (class != FPLACE) return (int32_t)word;
     memcpy(&value, &word, sizeof(value));
-    return (int64_t)floorf(value);
+    return (int64_t)floorf(value + shift);
 }
 
-/* Texel of the lookup; false: a fetch of none. */
-static bool texel_at(const struct form *form, const uint64_t *in, unsigned *byte)
+/* Offsets of forms that have one, as forms.txt has them. */
+static int64_t offset_of(const struct form *form, unsigned axis)
+{
+    static const int offsets[] = {2, -1, 1};
+    return has(form, "offset") ? offsets[axis] : 0;
+}
+
+static int64_t clamped(int64_t at, int64_t size)
+{
+    return at < 0 ? 0 : at >= size ? size - 1 : at;
+}
+
+/* Byte of a texel of the image; -1: there is none. */
+static int byte_of(const struct image *image, const int64_t at[3], bool clamps)
+{
+    int64_t inside[3];
+    for (unsigned a = 0; a < 3; a++) {
+        inside[a] = clamped(at[a], image->size[a]);
+        if (inside[a] != at[a] && !clamps) return -1;
+    }
+    return (int)((inside[2] * image->size[1] + inside[1]) * image->size[0] + inside[0]) *
+           (int)image->texel;
+}
+
+/* Coordinates by axis, moved by `shift` texels. */
+static void take_coordinates(const struct form *form, const struct image *image, const uint64_t *in,
+                             float shift, int64_t at[3])
+{
+    at[0] = at[1] = at[2] = 0;
+    if (image->layered) at[2] = (uint32_t)in[1];
+    for (unsigned k = image->layered; k < axes_of(form); k++) {
+        unsigned axis = k - image->layered;
+        at[axis] = coordinate(form->params[1 + k], in[1 + k], shift) + offset_of(form, axis);
+    }
+}
+
+/* The face that a direction meets, of a cube with one texel a face; -1: two are as near. */
+static int face_of(const float v[3])
+{
+    unsigned axis = fabsf(v[1]) > fabsf(v[0]);
+    if (fabsf(v[2]) > fabsf(v[axis])) axis = 2;
+    for (unsigned a = 0; a < 3; a++)
+        if (a != axis && fabsf(v[a]) == fabsf(v[axis])) return -1;
+    return (int)(2 * axis) + (v[axis] < 0);
+}
+
+static int byte_of_cube(const struct image *image, const uint64_t *in, struct answer *out)
+{
+    float direction[3];
+    int64_t at[3] = {0, 0, 0}, layers = image->size[2] / 6;
+    for (unsigned a = 0; a < 3; a++) {
+        uint32_t word = (uint32_t)in[1 + image->layered + a];
+        memcpy(&direction[a], &word, sizeof(word));
+    }
+    int face = face_of(direction);
+    out->undefined = face < 0;
+    at[2] = 6 * (image->layered ? clamped((uint32_t)in[1], layers) : 0) + face;
+    return byte_of(image, at, true);
+}
+
+/* Byte of the texel of a lookup; -1: a fetch of none. */
+static int texel_at(const struct form *form, const uint64_t *in, struct answer *out)
 {
     struct image image;
-    static const int offsets[] = {2, -1, 1}; /* as forms.txt has them */
-    unsigned axes = axes_of(form), fetches = form->params[form->param_count - 1] == PLACE;
-    int64_t at[3] = {0, 0, 0};
+    int64_t at[3];
+    bool fetches = form->params[form->param_count - 1] == PLACE;
     image_of(form, &image);
-    for (unsigned k = 0; k < axes; k++)
-        at[image_axis(&image, k)] = k == 0 && image.layered
-                                        ? (int64_t)(uint32_t)in[1]
-                                        : coordinate(form->params[1 + k], in[1 + k]);
-    for (unsigned k = image.layered; k < axes && has(form, "offset"); k++)
-        at[k - image.layered] += offsets[k - image.layered];
-    for (unsigned a = 0; a < 3; a++) {
-        int64_t last = (int64_t)image.size[a] - 1;
-        if (fetches && (at[a] < 0 || at[a] > last)) return false;
-        at[a] = at[a] < 0 ? 0 : at[a] > last ? last : at[a];
-    }
-    *byte = (unsigned)((at[2] * image.size[1] + at[1]) * image.size[0] + at[0]) * image.texel;
-    return true;
+    if (has(form, "cube") || has(form, "acube")) return byte_of_cube(&image, in, out);
+    take_coordinates(form, &image, in, 0, at);
+    return byte_of(&image, at, !fetches);
 }
 
 /* Component of a texel as 32 bits. */
@@ -189,11 +239,11 @@ static void rule_tex(const struct form *form, const uint64_t *in, struct answer 
 {
     static const unsigned char all[] = {0, 1, 2, 3}, some[] = {0, 4, 1, 3};
     uint64_t values[5] = {[4] = 1};
-    unsigned byte;
-    bool there = texel_at(form, in, &byte), half = has(form, "f16"), pairs = has(form, "f16x2");
+    int byte = texel_at(form, in, out);
+    bool half = has(form, "f16"), pairs = has(form, "f16x2");
     out->any_nan = form->image.bits == 16; /* a NaN as half has no certain bits as float */
-    for (unsigned i = 0; i < 4 && there; i++) {
-        values[i] = component_at(form, out, byte, i);
+    for (unsigned i = 0; i < 4 && byte >= 0; i++) {
+        values[i] = component_at(form, out, (unsigned)byte, i);
         if (half || pairs) values[i] = exact_to_bits(F16, exact_of_bits(F32, values[i]), NEAREST);
     }
     for (unsigned i = 0; i < form->result_count; i++)
@@ -203,7 +253,26 @@ static void rule_tex(const struct form *form, const uint64_t *in, struct answer 
     out->out[1] = values[2] | values[3] << 16;
 }
 
+/* One component of the texels around the place: lower left, lower right, upper right, upper left,
+ * where y grows downwards. */
+static void rule_tld4(const struct form *form, const uint64_t *in, struct answer *out)
+{
+    static const unsigned char right[] = {0, 1, 1, 0}, lower[] = {1, 1, 0, 0};
+    struct image image;
+    int64_t first[3];
+    unsigned component = has(form, "g") ? 1 : has(form, "b") ? 2 : has(form, "a") ? 3 : 0;
+    image_of(form, &image);
+    bool cube = has(form, "cube") || has(form, "acube");
+    take_coordinates(form, &image, in, -0.5f, first);
+    for (unsigned i = 0; i < 4; i++) {
+        int64_t at[3] = {first[0] + right[i], first[1] + lower[i], first[2]};
+        int byte = cube ? byte_of_cube(&image, in, out) : byte_of(&image, at, true);
+        out->out[i] = component_at(form, out, (unsigned)byte, component);
+    }
+}
+
 const struct reference image_references[] = {
     {"suld", rule_suld, false}, {"sust", rule_sust, false}, {"sured", rule_sured, false},
-    {"suq", rule_suq, false},   {"tex", rule_tex, false},   {NULL, NULL, false},
+    {"suq", rule_suq, false},   {"tex", rule_tex, false},   {"tld4", rule_tld4, false},
+    {NULL, NULL, false},
 };
