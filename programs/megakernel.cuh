@@ -76,8 +76,9 @@ RW_INLINE void rw_check_traversal(struct rw_lane *lane)
     rw_unwind(lane, RW_STATE_TRAVERSE);
 }
 
-/* Leaf entries one at a time, only as long as enough of the lanes have some: the others wait. All
- * lanes of the warp come along, so they meet again after every entry. */
+/* Leaf entries, only as long as enough of the lanes have some: the others wait. All lanes of the
+ * warp come along, so they meet again after every entry, or two where that is cheap: a test of a
+ * triangle costs little more than the vote on it. */
 RW_INLINE void rw_step_leaves(struct rw_lane *lane, rw_u32 traversing)
 {
     rw_u32 enough = (traversing + RW_LEAF_SHARE - 1) / RW_LEAF_SHARE;
@@ -85,6 +86,7 @@ RW_INLINE void rw_step_leaves(struct rw_lane *lane, rw_u32 traversing)
         if (!rw_has_leaves(lane)) continue;
         rw_step_leaf(lane);
         rw_check_traversal(lane);
+        rw_step_second_triangle(lane);
     }
 }
 
@@ -118,11 +120,31 @@ RW_INLINE bool rw_traverse_warp(struct rw_lane *lane)
     return started != 0;
 }
 
+/* What is asked of lanes whatever they do. The rest of a lane is left undefined on purpose: every
+ * ray sets it, and what all rays set to the same is then no variable but that value. */
+RW_INLINE void rw_open_lane(struct rw_lane *lane)
+{
+    lane->state = RW_STATE_FETCH;
+    lane->sp = 0;
+    lane->depth = 0;
+    lane->exception = 0;
+    lane->instance = RW_NONE;
+    lane->hit_leaf = RW_NONE;
+    lane->hit_instance = RW_NONE;
+    lane->bottom_sp = RW_NONE;
+    lane->traversal_sp = 0;
+    lane->payload_size = 0;
+    lane->counted_nodes = 0;
+    lane->counted_primitives = 0;
+    lane->counted_instances = 0;
+    rw_drop_groups(lane);
+}
+
 extern "C" __global__ void rw_megakernel(struct rw_launch launch)
 {
     rw_u64 stack[RW_TRAVERSAL_STACK], cpu_stack[RW_CPU_STACK];
-    struct rw_lane lane = {};
-    lane.state = RW_STATE_FETCH;
+    struct rw_lane lane;
+    rw_open_lane(&lane);
     lane.stack = rw_hook_stack();
     lane.constants = rw_hook_constants(&launch);
     lane.launch = &launch;

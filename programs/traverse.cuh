@@ -316,6 +316,13 @@ RW_INLINE void rw_step_leaf(struct rw_lane *lane)
         rw_step_primitive(lane);
 }
 
+RW_INLINE void rw_step_second_triangle(struct rw_lane *lane)
+{
+    if (!rw_has(RW_FEATURE_TRIANGLES) || rw_has(RW_FEATURE_ANY_HIT)) return;
+    if (!rw_has_leaves(lane) || rw_in_top_level(lane)) return;
+    if (rw_is_triangle_tree(lane, lane->instance)) rw_step_triangle(lane);
+}
+
 /* RT_RAY_FLAG_TERMINATE_ON_FIRST_HIT for triangles without any-hit programs: nobody sees whether
  * the rest of a leaf was looked at, and asking once after it costs less than after every hit. */
 RW_INLINE void rw_end_at_first_hit(struct rw_lane *lane)
