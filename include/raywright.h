@@ -326,6 +326,7 @@ RWAPI RTresult rtuCUDAGetCompileResult(char *result, char *error);
 #include "raywright_graph.h"
 #include "raywright_motion.h"
 #include "raywright_sampler.h"
+#include "raywright_surface.h"
 #include "raywright_triangles.h"
 #include "raywright_unsupported.h"
 

@@ -30,6 +30,7 @@ struct rw_lookup {
     bool has_level, has_gradient; /* neither: level 0, and the sampler's bias does not count */
     float level;
     float ddx[3], ddy[3];
+    int32_t offset[3]; /* texels of the level that is read */
 };
 
 static inline uint32_t rw_axes(uint32_t shape)
@@ -78,6 +79,14 @@ static inline int32_t rw_layer_index(const struct rw_texture_level *level, uint3
     return (int32_t)(layer * faces + face);
 }
 
+/* Offsets move the place before it wraps. */
+static inline void rw_move(const struct rw_texture_image *t, const struct rw_texture_level *level,
+                           const int32_t offset[3], float at[3])
+{
+    for (uint32_t a = 0; a < 3; a++)
+        if (offset[a]) at[a] += (float)offset[a] / (t->normalized ? (float)level->size[a] : 1.0f);
+}
+
 /* The texels along each axis of a level. */
 static inline void rw_place(const struct rw_texture_image *t, const struct rw_texture_level *level,
                             const struct rw_lookup *lookup, struct rw_axis axis[3])
@@ -86,6 +95,7 @@ static inline void rw_place(const struct rw_texture_image *t, const struct rw_te
     bool cube = lookup->shape >= RW_SHAPE_CUBE;
     bool linear = t->linear && rw_gives_floats(t);
     float at[3] = {lookup->at[0], lookup->at[1], lookup->at[2]};
+    rw_move(t, level, lookup->offset, at);
     uint32_t face = cube ? rw_cube_face(at) : 0;
     for (uint32_t a = 0; a < 3; a++) {
         uint32_t wrap = cube ? (uint32_t)RW_WRAP_CLAMP : t->wrap[a];

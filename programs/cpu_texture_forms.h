@@ -142,8 +142,5 @@ RW_TEXTURE_FORMS(u32)
 RW_SIZE_FORMS(width, 0)
 RW_SIZE_FORMS(height, 1)
 RW_SIZE_FORMS(depth, 2)
-RW_QUERY_FORM(array_size, t->levels[0].size[2])
-RW_QUERY_FORM(num_mipmap_levels, t->level_count)
-RW_QUERY_FORM(normalized_coords, t->normalized)
 
 #endif

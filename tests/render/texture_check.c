@@ -71,7 +71,7 @@ static double value_of(const struct rw_texture_image *t, float result)
 static struct rw_texture_image host_image(const struct texture_scene *s)
 {
     struct rw_texture_image image;
-    rw_texture_describe(s->sampler, &image);
+    rw_texture_describe(s->sampler, 0, &image);
     for (unsigned l = 0; l < image.level_count; l++)
         image.levels[l].data =
             (uint64_t)(uintptr_t)s->host_texels + rw_buffer_level_offset(s->texels, l);

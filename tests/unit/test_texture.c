@@ -320,8 +320,6 @@ TEST(queries)
     make_image(RW_SHAPE_2D_LAYERED, RW_TEXEL_F32, 1, 3);
     CHECK_EQ(form_txq_width_b32(object), 11);
     CHECK_EQ(form_txq_level_height_b32(object, 2), 1);
-    CHECK_EQ(form_txq_array_size_b32(object), 4);
-    CHECK_EQ(form_txq_num_mipmap_levels_b32(object), 3);
 }
 
 static const struct rw_test tests[] = {
