@@ -286,7 +286,11 @@ static RTresult build_top(struct flatten *f, size_t count, struct rw_tree *top)
     if (!result) result = d->ops->tree_build(d, &input, top);
     d->ops->free(d, part.boxes);
     d->ops->free(d, part.masks);
-    if (!result) return RT_SUCCESS;
+    if (!result) {
+        rw_report(f->context, 3, "ACCEL", "%zu instances, %u nodes, %llu bytes, %.3f ms", count,
+                  top->node_count, (unsigned long long)top->size, top->build_ms);
+        return RT_SUCCESS;
+    }
     return rw_error(f->context, result, "building a tree over %zu instances failed on %s: %s",
                     count, d->name, d->error);
 }
