@@ -72,7 +72,8 @@ enum rw_feature {
     RW_FEATURE_TEXTURE_ID_CHECK = 1u << 17,  /* RT_EXCEPTION_TEXTURE_ID_INVALID */
     RW_FEATURE_SELECTORS = 1u << 18,         /* some instance is below a selector */
     RW_FEATURE_WATERTIGHT = 1u << 19,        /* some triangles' acceleration is watertight */
-    RW_FEATURE_PAYLOAD_CHECK = 1u << 24,     /* RT_EXCEPTION_PAYLOAD_ACCESS_OUT_OF_BOUNDS */
+    RW_FEATURE_FACING = 1u << 20,        /* some instance's triangles are flipped, or not culled */
+    RW_FEATURE_PAYLOAD_CHECK = 1u << 24, /* RT_EXCEPTION_PAYLOAD_ACCESS_OUT_OF_BOUNDS */
     RW_FEATURE_DETAILS = 1u << 25, /* some exception program reads details; set by the compiler */
     RW_FEATURE_DEVICES = 1u << 26, /* several devices share the launch: rw_launch.share_first */
     RW_FEATURE_PROFILE = 1u << 29, /* the kernel counts what it does: programs/profile.cuh */
@@ -321,6 +322,7 @@ struct rw_lane {
     rw_u32 ray_mask;
     rw_u32 ray_flags;
     rw_u32 root;
+    float time; /* 0 if none was given */
     unsigned char *payload;
 
     /* The hit a program is looking at: the candidate in intersection and any-hit programs, the

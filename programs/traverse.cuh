@@ -195,6 +195,9 @@ RW_INLINE void rw_begin_traversal(struct rw_lane *lane)
     lane->hit_instance = root->instance; /* stays, where no instance is ever entered */
     rw_drop_groups(lane);
     if (tree == 0) return;
+    /* A ray without masks enters nothing below a root, whatever the groups' masks. */
+    if (rw_has(RW_FEATURE_INSTANCES) && lane->instance == RW_NONE && !(lane->ray_mask & 0xffu))
+        return;
     rw_enter_tree(lane, tree, root->root);
     rw_set_world_ray(lane);
     if (lane->instance == RW_NONE) return;

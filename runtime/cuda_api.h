@@ -52,9 +52,11 @@ enum {
     RW_CU_HOST_MAPPED = 2,
 
     RW_CU_ARRAY_LAYERED = 1,
+    RW_CU_ARRAY_SURFACE = 2,
     RW_CU_ARRAY_CUBEMAP = 4,
     RW_CU_ARRAY_GATHER = 8,
 
+    RW_CU_MEMORY_HOST = 1,
     RW_CU_MEMORY_DEVICE = 2,
     RW_CU_MEMORY_ARRAY = 3,
 
@@ -150,9 +152,12 @@ struct rw_cu_sampling { /* CUDA_TEXTURE_DESC */
     X(texture_create, "cuTexObjectCreate",                                                         \
       (uint64_t *, const struct rw_cu_resource *, const struct rw_cu_sampling *, const void *))    \
     X(texture_destroy, "cuTexObjectDestroy", (uint64_t))                                           \
+    X(surface_create, "cuSurfObjectCreate", (uint64_t *, const struct rw_cu_resource *))           \
+    X(surface_destroy, "cuSurfObjectDestroy", (uint64_t))                                          \
     X(event_create, "cuEventCreate", (rw_cu_event *, unsigned))                                    \
     X(event_destroy, "cuEventDestroy_v2", (rw_cu_event))                                           \
     X(stream_synchronize, "cuStreamSynchronize", (rw_cu_stream))                                   \
+    X(copy_soon, "cuMemcpyHtoDAsync_v2", (uint64_t, const void *, size_t, rw_cu_stream))           \
     X(event_record, "cuEventRecord", (rw_cu_event, rw_cu_stream))                                  \
     X(event_synchronize, "cuEventSynchronize", (rw_cu_event))                                      \
     X(event_elapsed, "cuEventElapsedTime", (float *, rw_cu_event, rw_cu_event))                    \

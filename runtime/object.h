@@ -146,8 +146,15 @@ struct RTtexturesampler_api {
     struct rw_device_texture *texture[RW_DEVICE_LIMIT]; /* NULL: none yet */
 };
 
+/* Kept for getters: nothing moves. */
+struct rw_motion {
+    float begin, end;
+    RTmotionbordermode begin_mode, end_mode;
+};
+
 struct RTgeometry_api {
     struct rw_object base;
+    struct rw_motion motion;
     unsigned primitive_count;
     unsigned primitive_index_offset;
     RTprogram bounds;
@@ -168,6 +175,7 @@ struct rw_buffer_view {
  * vertex_count or more, and material indices that are material_count or more, are not. */
 struct RTgeometrytriangles_api {
     struct rw_object base;
+    struct rw_motion motion;
     unsigned primitive_count; /* triangles */
     unsigned primitive_index_offset;
     unsigned vertex_count;
@@ -222,6 +230,7 @@ struct RTgroup_api {
 
 struct RTtransform_api {
     struct rw_object base;
+    struct rw_motion motion;
     struct rw_object *child; /* group, geometry group, transform or selector */
     float matrix[16];        /* row-major, last row 0 0 0 1 */
     float inverse[16];
@@ -273,7 +282,8 @@ struct rw_attributes {
     int disk_cache_enabled;
     int prefer_fast_recompiles;
     int force_inline;
-    int prefer_watertight;
+    int prefer_watertight; /* 1 at first, but obeyed only once it is asked for: */
+    bool watertight_asked;
     int max_concurrent_launches;
     char *disk_cache_location;   /* NULL: default */
     RTsize disk_cache_limits[2]; /* bytes: low, high */
@@ -415,6 +425,10 @@ void rw_acceleration_options(RTacceleration acceleration, struct rw_build_input 
 RTresult rw_set_mask(RTcontext context, RTvisibilitymask *to, RTvisibilitymask mask);
 RTresult rw_node_type(RTcontext context, const struct rw_object *child, RTobjecttype *type);
 RTresult rw_material_resize(RTmaterial material, unsigned ray_types);
+/* Refuses any number of motion steps but 1. */
+RTresult rw_motion_check_steps(RTcontext context, unsigned steps);
+/* Has the application destroyed a buffer of triangles that it may destroy after building? */
+bool rw_triangles_are_released(const struct RTgeometrytriangles_api *triangles);
 /* That vertices are set and all arrays lie inside their buffers. */
 RTresult rw_triangles_check(RTgeometrytriangles triangles);
 

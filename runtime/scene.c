@@ -59,19 +59,29 @@ static struct place below_transform(const struct place *place, RTtransform t)
     return next;
 }
 
-/* One more mask on the way: a byte that nobody uses takes it. Ways with more than four different
- * masks do not exist in practice; what is left of them shares the last byte. */
-static uint32_t add_mask(uint32_t masks, RTvisibilitymask mask)
+/* One more mask on the way, each in a byte of its own. A mask that contains another follows from
+ * it and needs none. False when four are not enough. */
+static bool add_mask(uint32_t *masks, RTvisibilitymask mask)
 {
-    uint32_t added = mask & 0xffu;
-    if (added == 0xffu) return masks;
+    uint32_t added = mask & 0xffu, kept = added;
+    unsigned used = 8;
     for (unsigned shift = 0; shift < 32; shift += 8) {
-        uint32_t there = masks >> shift & 0xffu;
-        if (there == added) return masks;
-        if (there == 0xffu || shift == 24)
-            return (masks & ~(0xffu << shift)) | (there & added) << shift;
+        uint32_t there = *masks >> shift & 0xffu;
+        if (!(there & ~added)) return true;
+        if (!(added & ~there)) continue;
+        if (used == 32) return false;
+        kept |= there << used;
+        used += 8;
     }
-    return masks;
+    *masks = used == 32 ? kept : kept | ~0u << used;
+    return true;
+}
+
+static RTresult too_many_masks(RTcontext context)
+{
+    return rw_error(context, RT_ERROR_NOT_SUPPORTED,
+                    "flattening the scene: more than four visibility masks lie one above another, "
+                    "none of which contains another; let some groups have the same mask");
 }
 
 /* ---- instances ------------------------------------------------------------------------------- */
@@ -142,11 +152,13 @@ static RTresult add_tree(struct flatten *f, RTgeometrygroup group, const struct 
         !rw_grow((void **)&f->boxes, &f->box_capacity, 6 * (local + 1), sizeof(float)) ||
         !note_copies(f, tree, copies))
         return no_memory(f->context);
+    uint32_t masks = place->masks;
+    if (group != f->root && !add_mask(&masks, group->mask)) return too_many_masks(f->context);
     struct rw_instance *instance = &s->instances[s->instance_count++];
     *instance = (struct rw_instance){
         .tree = tree->base,
         .root = tree->root,
-        .mask = group == f->root ? ~0u : add_mask(place->masks, group->mask),
+        .mask = masks,
         .flags = (rw_u32)group->flags | (place->identity ? RW_INSTANCE_IDENTITY : 0) |
                  (tree->kind == RW_LEAF_TRIANGLES ? RW_INSTANCE_TRIANGLES : 0),
         .child_index = place->child_index,
@@ -236,7 +248,7 @@ static RTresult walk(struct flatten *f, struct rw_object *node, const struct pla
     }
     RTgroup group = (RTgroup)node;
     struct place next = *place;
-    if (node != f->root) next.masks = add_mask(next.masks, group->mask);
+    if (node != f->root && !add_mask(&next.masks, group->mask)) return too_many_masks(f->context);
     group->acceleration->dirty = false; /* the tree over instances is made anew each time */
     RTresult result = RT_SUCCESS;
     for (unsigned k = 0; !result && k < group->child_count; k++) {
@@ -274,7 +286,11 @@ static RTresult build_top(struct flatten *f, size_t count, struct rw_tree *top)
     if (!result) result = d->ops->tree_build(d, &input, top);
     d->ops->free(d, part.boxes);
     d->ops->free(d, part.masks);
-    if (!result) return RT_SUCCESS;
+    if (!result) {
+        rw_report(f->context, 3, "ACCEL", "%zu instances, %u nodes, %llu bytes, %.3f ms", count,
+                  top->node_count, (unsigned long long)top->size, top->build_ms);
+        return RT_SUCCESS;
+    }
     return rw_error(f->context, result, "building a tree over %zu instances failed on %s: %s",
                     count, d->name, d->error);
 }

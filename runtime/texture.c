@@ -120,7 +120,8 @@ static void describe_level(const struct RTbuffer_api *buffer, uint32_t shape, un
 }
 
 /* CUDA has one filter for both directions: that of magnification, which lookups without gradients
- * fall under. */
+ * fall under. Dimensions that the texture lacks are clamped: a GPU blends a row of texels with the
+ * border beside it. */
 void rw_texture_describe(const struct RTtexturesampler_api *sampler, unsigned device,
                          struct rw_texture_image *out)
 {
@@ -129,13 +130,14 @@ void rw_texture_describe(const struct RTtexturesampler_api *sampler, unsigned de
     find_texel(buffer->format, &out->texel, &out->components);
     out->shape = shape_of(buffer);
     bool cube = out->shape >= RW_SHAPE_CUBE;
+    static const uint8_t coordinates[] = {0, 1, 2, 3, 1, 2, 0, 0}; /* of a cube the faces clamp */
     for (unsigned i = 0; i < 3; i++)
-        out->wrap[i] = cube ? (uint32_t)RW_WRAP_CLAMP : (uint32_t)sampler->wrap[i];
+        out->wrap[i] = i < coordinates[out->shape] ? (uint32_t)sampler->wrap[i] : RW_WRAP_CLAMP;
     out->linear = sampler->magnification == RT_FILTER_LINEAR;
     out->linear_mips = sampler->mipmapping == RT_FILTER_LINEAR;
     out->normalized = cube || sampler->index_mode == RT_TEXTURE_INDEX_NORMALIZED_COORDINATES;
     out->as_float = reads_floats(sampler, out->texel) && out->texel <= RW_TEXEL_S16;
-    out->srgb = out->as_float && out->texel <= RW_TEXEL_S8 &&
+    out->srgb = out->as_float && out->texel == RW_TEXEL_U8 &&
                 sampler->read_mode == RT_TEXTURE_READ_NORMALIZED_FLOAT_SRGB;
     out->min_level = sampler->min_level;
     out->max_level = sampler->max_level;

@@ -144,21 +144,23 @@ LLVMValueRef rwc_rule_mixed(struct rwc_lift *l, struct rwc_op *op)
     return last == 2 ? rwc_rule_fma(l, op) : rwc_rule_float(l, op);
 }
 
-/* Two f32 in 64 bits: GPUs below sm_100 have no such instruction, and above it is the same. */
-LLVMValueRef rwc_rule_float_pair(struct rwc_lift *l, struct rwc_op *op)
+/* Two f32 in a register of 64 bits, as two instructions, which every GPU has. */
+LLVMValueRef rwc_rule_pair(struct rwc_lift *l, struct rwc_op *op)
 {
-    LLVMValueRef result = NULL, high = LLVMConstInt(rwc_int(l, 64), 32, false);
-    for (unsigned half = 0; half < 2; half++) {
-        struct rwc_op one = *op;
-        one.types[0] = RWC_PTX_F32;
+    LLVMTypeRef word = rwc_int(l, 64);
+    LLVMValueRef result = LLVMConstNull(word);
+    for (unsigned k = 0; k < 2; k++) {
+        struct rwc_op part = *op;
+        part.types[0] = RWC_PTX_F32;
         for (unsigned i = 0; i < op->src_count; i++) {
-            LLVMValueRef part = half ? rwc_bin(l, LLVMLShr, op->src[i], high) : op->src[i];
-            one.src[i] =
-                rwc_coerce(l, rwc_trunc(l, part, 32), LLVMFloatTypeInContext(l->context), false);
+            LLVMValueRef half = rwc_bin(l, LLVMLShr, op->src[i], LLVMConstInt(word, 32 * k, false));
+            part.src[i] = rwc_coerce(l, half, rwc_llvm_type(l, RWC_PTX_F32), false);
         }
-        LLVMValueRef value = op->src_count == 3 ? rwc_rule_fma(l, &one) : rwc_rule_float(l, &one);
-        value = rwc_sext(l, rwc_coerce(l, value, rwc_int(l, 32), false), 64, false);
-        result = half ? rwc_bin(l, LLVMOr, result, rwc_bin(l, LLVMShl, value, high)) : value;
+        LLVMValueRef value = op->src_count == 3 ? rwc_rule_fma(l, &part) : rwc_rule_float(l, &part);
+        if (!value) return NULL;
+        value = rwc_coerce(l, value, word, false);
+        value = rwc_bin(l, LLVMShl, value, LLVMConstInt(word, 32 * k, false));
+        result = rwc_bin(l, LLVMOr, result, value);
     }
     return result;
 }

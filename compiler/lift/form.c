@@ -3,8 +3,8 @@
  * Matches instructions against the rows of the instruction table.
  *
  * modifiers  words in the order in which PTX wants them, each "a|b|c" (one of them) or "?a|b"
- *            (may be absent); names in capitals stand for the lists below. NULL: anything.
- *            Of a row that refuses: one word, which is refused wherever it stands.
+ *            (may be absent); names in capitals stand for the lists below. NULL: anything. Of a
+ *            row without opcode: a word that the instruction has.
  * operands   one letter each, destination before '=', what follows '?' may be absent:
  *            t, u  of the first, second type of the instruction   w  twice as wide as the first
  *            i  32 bits   l  64 bits   p  predicate               x  the rule looks at it itself
@@ -45,9 +45,13 @@ static const struct {
      "L1::no_allocate|L2::evict_normal|L2::evict_first|L2::evict_last|L2::evict_unchanged"},
     {"PREFETCH", "L2::64B|L2::128B|L2::256B"},
     {"SHAPE", "1d|2d|3d|a1d|a2d|cube|acube"},
-    {"TEXEL", "f32|s32|u32"},
-    {"QUERY", "width|height|depth|array_size|num_mipmap_levels|channel_data_type|channel_order|"
-              "normalized_coords"},
+    {"TEXEL", "f32|s32|u32|f16"},
+    {"QUERY", "width|height|depth"},
+    {"UNTOLD", "array_size|num_mipmap_levels|num_samples|channel_data_type|channel_order|"
+               "normalized_coords|force_unnormalized_coords|filter_mode|addr_mode_0|addr_mode_1|"
+               "addr_mode_2|memory_layout"},
+    {"SURFACE", "1d|2d|3d|a1d|a2d"},
+    {"CLAMP", "trap|clamp|zero"},
     {"VIDEO", "u32|s32"},
     {"SECOND", "add|min|max"},
 };
@@ -178,11 +182,11 @@ static void explain(const struct rwc_ptx_instr *instr, char *out, size_t size)
              instr->modifier_count > 1 ? "these modifiers together" : "these modifiers alone");
 }
 
-/* Is this a row for the instruction, were it for the opcode and what is refused alone? */
+/* Is this a row for the opcode, or one that refuses a word which the instruction has? */
 static bool concerns(const struct rwc_form *form, const struct rwc_ptx_instr *instr)
 {
-    if (form->opcode && strcmp(form->opcode, instr->opcode)) return false;
-    return form->rule || !form->modifiers || has_modifier(instr, form->modifiers);
+    return form->opcode ? !strcmp(form->opcode, instr->opcode)
+                        : has_modifier(instr, form->modifiers);
 }
 
 const struct rwc_form *rwc_form_find(const struct rwc_ptx_instr *instr, struct rwc_op *op,
@@ -194,6 +198,9 @@ const struct rwc_form *rwc_form_find(const struct rwc_ptx_instr *instr, struct r
         const struct rwc_form *form = &rwc_forms[i];
         if (!concerns(form, instr)) continue;
         if (!form->rule) {
+            if (form->opcode && form->modifiers &&
+                !match_modifiers(form->modifiers, instr->modifiers, instr->modifier_count))
+                continue;
             snprintf(out, size, "%s", form->text);
             return NULL;
         }
