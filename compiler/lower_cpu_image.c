@@ -229,12 +229,16 @@ static bool is_fetch(const struct words *words)
 
 static void put_constants(struct site *s, LLVMValueRef request)
 {
-    static const struct number kinds[] = {
-        {"tld4", RW_LOOKUP_GATHER}, {"grad", RW_LOOKUP_GRADIENT}, {NULL, RW_LOOKUP_SAMPLE}};
+    static const struct number kinds[] = {{"tld4", RW_LOOKUP_GATHER},
+                                          {"grad", RW_LOOKUP_GRADIENT},
+                                          {"level", RW_LOOKUP_LEVEL},
+                                          {NULL, RW_LOOKUP_SAMPLE}};
+    static const struct number fetches[] = {{"level", RW_LOOKUP_FETCH_LEVEL},
+                                            {NULL, RW_LOOKUP_FETCH}};
     static const struct number components[] = {{"g", 1}, {"b", 2}, {"a", 3}, {NULL, 0}};
     static const struct number flags[] = {
         {"f16x2", RW_LOOKUP_HALF | RW_LOOKUP_PAIRS}, {"f16", RW_LOOKUP_HALF}, {NULL, 0}};
-    uint32_t kind = is_fetch(s->words) ? (uint32_t)RW_LOOKUP_FETCH : pick(s->words, kinds);
+    uint32_t kind = pick(s->words, is_fetch(s->words) ? fetches : kinds);
     LLVMBuildMemSet(s->builder, request, LLVMConstInt(s->t.i8, 0, false),
                     LLVMConstInt(s->t.i64, sizeof(struct rw_lookup_request), false), 16);
     put(s, request, REQUEST(shape), u32(s, pick(s->words, shapes)));

@@ -33,3 +33,4 @@
 #include "cpu_surface.h"
 #include "cpu_traverse.h"
 #include "cpu_triangles.h"
+#include "cpu_tree.h"

@@ -21,6 +21,7 @@ static inline void rw_sample_request(uint64_t object, const struct rw_lookup_req
     struct rw_lookup lookup = {.shape = r->shape,
                                .layer = r->layer,
                                .level = rw_bits_float(r->level),
+                               .has_level = r->kind == RW_LOOKUP_LEVEL,
                                .has_gradient = r->kind == RW_LOOKUP_GRADIENT};
     for (uint32_t a = 0; a < 3; a++) {
         lookup.at[a] = rw_bits_float(r->at[a]);
@@ -36,8 +37,12 @@ static inline void rw_fetch_request(uint64_t object, const struct rw_lookup_requ
 {
     uint32_t at[3];
     for (uint32_t a = 0; a < 3; a++) at[a] = r->at[a] + (uint32_t)rw_signed_bits(r->offset[a], 4);
-    rw_texture_fetch(object, r->shape, r->layer, (int32_t)at[0], (int32_t)at[1], (int32_t)at[2],
-                     r->level, out);
+    if (r->kind == RW_LOOKUP_FETCH_LEVEL)
+        rw_texture_fetch_level(object, r->shape, r->layer, (int32_t)at[0], (int32_t)at[1],
+                               (int32_t)at[2], r->level, out);
+    else
+        rw_texture_fetch(object, r->shape, r->layer, (int32_t)at[0], (int32_t)at[1], (int32_t)at[2],
+                         0, out);
 }
 
 /* As rw_texture_gather, with an offset, in a layer or on the face of a cube. */
@@ -68,7 +73,7 @@ void rw_cpu_texture_lookup(uint64_t object, const struct rw_lookup_request *r, u
     const struct rw_texture_image *t = rw_texture_image_of(object);
     out[0] = out[1] = out[2] = out[3] = 0;
     if (!t) return;
-    if (r->kind == RW_LOOKUP_FETCH)
+    if (r->kind == RW_LOOKUP_FETCH || r->kind == RW_LOOKUP_FETCH_LEVEL)
         rw_fetch_request(object, r, out);
     else if (r->kind == RW_LOOKUP_GATHER)
         rw_gather_request(t, r, out);

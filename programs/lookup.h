@@ -10,9 +10,11 @@
 #include <stdint.h>
 
 enum rw_lookup_kind {
-    RW_LOOKUP_SAMPLE, /* at level 0, or `level` */
+    RW_LOOKUP_SAMPLE, /* at level 0 */
+    RW_LOOKUP_LEVEL,  /* at `level` */
     RW_LOOKUP_GRADIENT,
-    RW_LOOKUP_FETCH, /* by indices of texels */
+    RW_LOOKUP_FETCH,       /* by indices of texels, in level 0; outside are zeros */
+    RW_LOOKUP_FETCH_LEVEL, /* in `level`; outside are the texels of the edge */
     RW_LOOKUP_GATHER,
 };
 
