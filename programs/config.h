@@ -38,6 +38,9 @@
  * this many references per primitive; few scenes need 0.2. */
 #define RW_BVH_MIN_OVERLAP 1e-3
 #define RW_BVH_MIN_SET_OVERLAP 0.06
+#ifndef RW_BVH_MIN_SPLIT_AXIS
+#define RW_BVH_MIN_SPLIT_AXIS 0.7f
+#endif
 #define RW_BVH_SPLIT_BUDGET 0.3f
 
 /* References that splitting large triangles before an agglomerative build may add, per primitive:
