@@ -35,10 +35,6 @@ static void read_vertex(const struct rw_build_part *part, uint64_t index, float 
 {
     const unsigned char *at =
         (const unsigned char *)(uintptr_t)(part->vertices + index * part->vertex_stride);
-    if (part->vertex_format == RT_FORMAT_FLOAT3 && !part->transformed) {
-        memcpy(out, at, 12);
-        return;
-    }
     bool half = part->vertex_format == RT_FORMAT_HALF3 || part->vertex_format == RT_FORMAT_HALF2;
     bool flat = part->vertex_format == RT_FORMAT_FLOAT2 || part->vertex_format == RT_FORMAT_HALF2;
     float v[3] = {0, 0, 0};
@@ -122,14 +118,29 @@ static void set_normal(struct rw_triangle *t)
     t->normal_z = (float)(a[0] * b[1] - a[1] * b[0]);
 }
 
+/* Three 32-bit indices of three floats, as they are: what most meshes have. */
+static bool is_plain(const struct rw_build_part *part)
+{
+    return part->indices && part->index_format == RT_FORMAT_UNSIGNED_INT3 &&
+           part->vertex_format == RT_FORMAT_FLOAT3 && !part->transformed;
+}
+
 /* False: an index is beyond the vertices. */
 static bool read_corners(const struct rw_build_part *part, uint32_t k, float out[3][3])
 {
     uint32_t index[3];
-    read_indices(part, k, index);
+    if (is_plain(part))
+        memcpy(index, (const void *)(uintptr_t)(part->indices + k * part->index_stride), 12);
+    else
+        read_indices(part, k, index);
+    uint32_t most = index[0] > index[1] ? index[0] : index[1];
+    if ((index[2] > most ? index[2] : most) >= part->vertex_count) return false;
     for (int i = 0; i < 3; i++) {
-        if (index[i] >= part->vertex_count) return false;
-        read_vertex(part, index[i], out[i]);
+        if (is_plain(part))
+            memcpy(out[i],
+                   (const void *)(uintptr_t)(part->vertices + index[i] * part->vertex_stride), 12);
+        else
+            read_vertex(part, index[i], out[i]);
     }
     return true;
 }

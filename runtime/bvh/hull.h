@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
  * Boxes for the innermost loops: lower, then upper negated, so that they grow by minima alone. With
- * AVX a hull is one vector, else it is two; the results are the same to the last bit. What moves
- * along an edge is a hull too: that of a point.
+ * AVX a hull is one vector, else it is two; the results are the same to the last bit.
  */
 #ifndef RW_BVH_HULL_H
 #define RW_BVH_HULL_H
@@ -48,10 +47,6 @@ static inline struct rw_hull rw_hull_hide(struct rw_hull h, int32_t mask)
 {
     return (struct rw_hull){_mm256_or_ps(h.v, _mm256_castsi256_ps(_mm256_set1_epi32(mask)))};
 }
-static inline struct rw_hull rw_hull_along(struct rw_hull from, struct rw_hull slope, float t)
-{
-    return (struct rw_hull){_mm256_add_ps(from.v, _mm256_mul_ps(slope.v, _mm256_set1_ps(t)))};
-}
 
 #else
 
@@ -84,10 +79,6 @@ static inline struct rw_hull rw_hull_hide(struct rw_hull h, int32_t mask)
     const rw_v4i masks = {mask, mask, mask, mask};
     return (struct rw_hull){(rw_v4)((rw_v4i)h.lower | masks), (rw_v4)((rw_v4i)h.upper | masks)};
 }
-static inline struct rw_hull rw_hull_along(struct rw_hull from, struct rw_hull slope, float t)
-{
-    return (struct rw_hull){from.lower + slope.lower * t, from.upper + slope.upper * t};
-}
 
 #endif
 
@@ -111,12 +102,6 @@ static inline struct rw_box rw_hull_box(struct rw_hull h)
 static inline void rw_hull_grow(struct rw_hull *hull, struct rw_hull other)
 {
     *hull = rw_hull_min(other, *hull);
-}
-
-/* The part of *hull inside `other`; where *hull has a NaN, `other`. */
-static inline void rw_hull_cut(struct rw_hull *hull, struct rw_hull other)
-{
-    *hull = rw_hull_max(*hull, other);
 }
 
 /* Grows the left or the right one of two hulls, without branches: which way a reference goes cannot

@@ -5,7 +5,6 @@
 #include "runtime/bvh/collapse.h"
 
 #include <math.h>
-#include <string.h>
 
 static bool is_leaf(const struct rw_bvh_build *b, uint32_t code)
 {
@@ -148,42 +147,59 @@ static void improve(unsigned char slot[8], float gain[RW_NODE_CHILDREN + 1][8])
     for (int s = 0; s < 8; s++) slot[s] = (unsigned char)((row[s] - gain[0]) / 8);
 }
 
-/* Places by descending value; in numbers whose order is that of positive floats, the last bits say
- * which place. */
-static uint32_t place_key(float value, uint32_t place)
+/* Eight places by descending value: keys whose order is that of positive floats, and whose last
+ * bits say which place. A key of 0 is for a place that is taken. */
+struct keys {
+    rw_v4i half[2];
+};
+
+static const struct keys places = {{{7, 6, 5, 4}, {3, 2, 1, 0}}};
+
+static inline rw_v4i make_keys(rw_v4 value, rw_v4i place)
 {
-    uint32_t bits;
-    memcpy(&bits, &value, sizeof bits);
-    return (bits & ~7u) | (7 - place);
+    return ((rw_v4i)value & ~15) | 8 | place;
 }
 
-/* The place with the largest key, which becomes 0. */
-static uint32_t take_largest(uint32_t key[8])
+static inline uint32_t find_largest(const struct keys *keys)
 {
-    uint32_t best = 0;
-    for (int i = 0; i < 8; i++) best = key[i] > best ? key[i] : best;
-    return 7 - (best & 7);
+    rw_v4 m = rw_v4_max((rw_v4)keys->half[0], (rw_v4)keys->half[1]);
+    m = rw_v4_max(m, __builtin_shufflevector(m, m, 2, 3, 0, 1));
+    m = rw_v4_max(m, __builtin_shufflevector(m, m, 1, 0, 3, 2));
+    return 7 - ((uint32_t)((rw_v4i)m)[0] & 7);
+}
+
+static inline void take(struct keys *keys, uint32_t place)
+{
+    for (int i = 0; i < 2; i++) keys->half[i] &= places.half[i] != 7 - (int32_t)place;
 }
 
 /* Those that can gain most choose first. */
 void rw_assign_slots(struct rw_wide_node *node)
 {
-    float gain[RW_NODE_CHILDREN + 1][8] = {{0}}; /* the last one: no child */
-    float most[RW_NODE_CHILDREN] = {0};
-    uint32_t waiting[8], wish[8], free[8];
+    float gain[RW_NODE_CHILDREN + 1][8] __attribute__((aligned(16)));
+    float most[RW_NODE_CHILDREN] __attribute__((aligned(16))) = {0};
+    struct keys waiting, free = {{{-1, -1, -1, -1}, {-1, -1, -1, -1}}};
     slot_gains(node, gain, most);
-    for (uint32_t i = 0; i < 8; i++) {
-        node->slot[i] = RW_NODE_CHILDREN;
-        waiting[i] = i < node->count ? place_key(most[i], i) | 8 : 0;
-        free[i] = ~0u;
+    for (int s = 0; s < 8; s++) {
+        node->slot[s] = RW_NODE_CHILDREN;
+        gain[RW_NODE_CHILDREN][s] = 0; /* no child */
+    }
+    for (int i = 0; i < 2; i++) {
+        rw_v4i child = 7 - places.half[i];
+        waiting.half[i] = make_keys(rw_v4_load(most + 4 * i), places.half[i]);
+        waiting.half[i] &= child < (int32_t)node->count;
     }
     for (uint32_t n = 0; n < node->count; n++) {
-        uint32_t child = take_largest(waiting);
-        for (uint32_t s = 0; s < 8; s++)
-            wish[s] = (place_key(gain[child][s] + most[child], s) | 8) & free[s];
-        uint32_t slot = take_largest(wish);
+        uint32_t child = find_largest(&waiting);
+        struct keys wish;
+        for (int i = 0; i < 2; i++)
+            wish.half[i] =
+                make_keys(rw_v4_load(&gain[child][4 * i]) + most[child], places.half[i]) &
+                free.half[i];
+        uint32_t slot = find_largest(&wish);
         node->slot[slot] = (unsigned char)child;
-        waiting[child] = free[slot] = 0;
+        take(&waiting, child);
+        take(&free, slot);
     }
     improve(node->slot, gain);
 }

