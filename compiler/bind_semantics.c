@@ -63,11 +63,21 @@ static LLVMValueRef make_ray(struct rwc_binder *b, struct rwc_bound *bound)
     return copy;
 }
 
-static LLVMValueRef make_distance(struct rwc_binder *b, struct rwc_bound *bound)
+static LLVMValueRef make_word(struct rwc_binder *b, struct rwc_bound *bound, size_t field)
 {
     LLVMValueRef copy = new_copy(b, bound, 4);
-    rwc_ir_copy(b->builder, copy, rwc_ir_at(b->builder, b->lane, LANE(distance)), 4, false);
+    rwc_ir_copy(b->builder, copy, rwc_ir_at(b->builder, b->lane, field), 4, false);
     return copy;
+}
+
+static LLVMValueRef make_distance(struct rwc_binder *b, struct rwc_bound *bound)
+{
+    return make_word(b, bound, LANE(distance));
+}
+
+static LLVMValueRef make_time(struct rwc_binder *b, struct rwc_bound *bound)
+{
+    return make_word(b, bound, LANE(time));
 }
 
 static LLVMValueRef make_zero(struct rwc_binder *b, struct rwc_bound *bound)
@@ -92,7 +102,7 @@ static const struct semantic {
     {"rtLaunchIndex", IN_LAUNCH, 4, 12, make_launch_index},
     {"rtLaunchDim", IN_LAUNCH, 4, 12, make_launch_dim},
     {"rtCurrentRay", WITH_RAY, 36, 36, make_ray},
-    {"rtCurrentTime", WITH_RAY, 4, 4, make_zero},
+    {"rtCurrentTime", WITH_RAY, 4, 4, make_time},
     {"rtPayload", AT_HIT | BIT(MISS), 1, SIZE_MAX, make_payload},
     {"rtRayPayload", AT_HIT | BIT(MISS), 1, SIZE_MAX, make_payload},
     {"rtIntersectionDistance", AT_PRIMITIVE, 4, 4, make_distance},

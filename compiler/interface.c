@@ -223,6 +223,16 @@ static void read_texture(const struct symbol *symbol, struct rwc_variable *out)
     out->align = 8;
 }
 
+/* The host gives a surface object, a number. */
+static void read_surface(const struct symbol *symbol, struct rwc_variable *out)
+{
+    set_common(out, symbol);
+    out->cls = RWC_VARIABLE_PLAIN;
+    out->type_name = "unsigned long long";
+    out->size = 8;
+    out->align = 8;
+}
+
 static bool read_variables(struct reader *r, const struct rwc_variable **variable_of,
                            struct rwc_interface *out)
 {
@@ -241,6 +251,8 @@ static bool read_variables(struct reader *r, const struct rwc_variable **variabl
             read_buffer(symbol, &uses[i], variable);
         } else if (is_texture(r->ast, symbol->var)) {
             read_texture(symbol, variable);
+        } else if (symbol->var->type == RWC_PTX_SURFREF) {
+            read_surface(symbol, variable);
         } else {
             continue;
         }

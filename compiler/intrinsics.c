@@ -90,12 +90,14 @@ static bool lower_trace(struct rwc_lowering *l)
     enum { LANE, RAY, RAY_ARGUMENTS = 10, MASK = 11, FLAGS, PAYLOAD, COUNT };
     bool timed = !strcmp(l->stub->name, "_rt_trace_time_mask_flags");
     bool masked = timed || !strcmp(l->stub->name, "_rt_trace_mask_flags");
-    unsigned next = RAY_ARGUMENTS + timed; /* motion is not modelled: the time is dropped */
+    unsigned next = RAY_ARGUMENTS + timed;
     LLVMValueRef arguments[COUNT] = {l->lane};
     for (unsigned i = 0; i < RAY_ARGUMENTS; i++) arguments[RAY + i] = rwc_argument(l, i);
     arguments[MASK] = masked ? rwc_argument(l, next++) : rwc_u32(l, RT_VISIBILITY_ALL);
     arguments[FLAGS] = masked ? rwc_argument(l, next++) : rwc_u32(l, RT_RAY_FLAG_NONE);
     arguments[PAYLOAD] = rwc_ir_generic_pointer(l->builder, rwc_argument(l, next));
+    rwc_ir_store(l->builder, timed ? rwc_argument(l, RAY_ARGUMENTS) : LLVMConstNull(l->t.f32),
+                 l->lane, offsetof(struct rw_lane, time), 4);
     if (rwc_has_feature(l, RW_FEATURE_PAYLOAD_CHECK))
         rwc_ir_store(l->builder, rwc_argument(l, next + 1), l->lane,
                      offsetof(struct rw_lane, payload_size), 4);

@@ -137,6 +137,14 @@ static const char *opcode_of(const char *stub)
     return strstr(stub, "_grad_") ? "tex.grad" : "tex";
 }
 
+/* On a GPU the fetch of one dimension knows linear memory alone; that of two reads the one row of
+ * an array. */
+static const struct shape *widen_fetch(struct rwc_lowering *l, struct operands *o)
+{
+    push(o, rwc_u32(l, 0));
+    return &shapes[RW_SHAPE_2D];
+}
+
 /* All lookups but gather: shape, coordinates, layer or a fourth coordinate that no shape uses, then
  * the level or two gradients. */
 bool rwc_lower_texture(struct rwc_lowering *l)
@@ -150,10 +158,11 @@ bool rwc_lower_texture(struct rwc_lowering *l)
     if (shape->layered)
         push(&o, LLVMBuildBitCast(l->builder, rwc_argument(l, LAYER), l->t.i32, ""));
     push_arguments(l, &o, COORDINATES, shape->coordinates);
+    bool fetch = strstr(l->stub->name, "_fetch_");
+    if (fetch && shape == &shapes[RW_SHAPE_1D]) shape = widen_fetch(l, &o);
     if (!strcmp(opcode, "tex.level")) push(&o, rwc_argument(l, LEVEL));
     for (unsigned i = 0; !strcmp(opcode, "tex.grad") && i < 2; i++)
         push_arguments(l, &o, GRADIENTS + 3 * i, shape->gradient);
-    bool fetch = strstr(l->stub->name, "_fetch_");
     LLVMValueRef value = build_form(l, opcode, shape->name, fetch ? "s32" : "f32", &o);
     store_resident(l);
     return finish(l, value);

@@ -104,6 +104,7 @@ static const char *const intrinsics_cpu[] = {
     "log2",
     "pow",
     "powi",
+    "prefetch",
     "sin",
     "tan",
     "tanh",

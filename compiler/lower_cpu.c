@@ -21,6 +21,7 @@
 #include <string.h>
 
 #include "compiler/ir.h"
+#include "compiler/lower_cpu.h"
 #include "compiler/targets.h"
 
 extern const unsigned char rw_cpu_helpers_bitcode[];
@@ -28,7 +29,7 @@ extern const size_t rw_cpu_helpers_bitcode_size;
 
 #define HELPER_PREFIX "rw_cpu_"
 #define NAME_BYTES 160
-#define MAX_VALUES 16
+#define MAX_VALUES 24
 
 static bool starts_with(const char *text, const char *prefix)
 {
@@ -283,6 +284,7 @@ bool rwc_pass_lower_cpu(struct rwc_unit *unit)
     rewrite_families(unit->module, builder);
     for (LLVMValueRef f = LLVMGetFirstFunction(unit->module); f; f = LLVMGetNextFunction(f))
         rewrite_atomics(unit, builder, f);
+    rwc_lower_cpu_images(unit, builder);
     if (link_helpers(unit)) call_helpers(unit, builder);
     LLVMDisposeBuilder(builder);
     return true;

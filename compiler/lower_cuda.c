@@ -18,10 +18,12 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "compiler/spell.h"
 #include "compiler/unit.h"
 
 #define FORM_PREFIX "rwc.ptx."
-#define ASM_BYTES 256
+
+enum { MAX_RESULTS = 8, MAX_PARAMS = 24 };
 
 enum effect { PURE, MEMORY, WARP };
 
@@ -34,6 +36,7 @@ static const struct {
     {"discard.", MEMORY}, {"activemask.", WARP}, {"vote.", WARP},        {"match.", WARP},
     {"shfl.", WARP},      {"redux.", WARP},      {"elect.", WARP},       {"bar.", WARP},
     {"barrier.", WARP},   {"membar.", WARP},     {"fence.", WARP},       {"nanosleep.", WARP},
+    {"suld.", MEMORY},    {"sust.", MEMORY},     {"sured.", MEMORY},
 };
 
 static enum effect effect_of(const char *form)
@@ -41,6 +44,12 @@ static enum effect effect_of(const char *form)
     for (size_t i = 0; i < sizeof(effects) / sizeof(effects[0]); i++)
         if (!strncmp(form, effects[i].prefix, strlen(effects[i].prefix))) return effects[i].effect;
     return PURE;
+}
+
+/* Queries of images name the object in brackets, but touch no memory. */
+static bool is_query(const char *form)
+{
+    return !strncmp(form, "txq.", 4) || !strncmp(form, "suq.", 4);
 }
 
 /* Forms that LLVM has an intrinsic for, which its optimiser knows. On this target the intrinsic is
@@ -54,17 +63,40 @@ static const struct {
     {"max.f64", "llvm.maxnum"},
 };
 
-/* What is newer than the PTX version that targets.c asks for, by modifier. */
+/* What is newer than what targets.c asks for, by a part of the form's name. */
 static const struct {
-    const char *modifier;
-    unsigned version;
-} versions[] = {{".satfinite", 81}, {".oob", 81}, {".b128", 83}};
+    const char *part;
+    unsigned version, sm; /* of PTX, and the compute capability where it is more than 8.0 */
+} needs[] = {
+    {".satfinite", 81, 0},
+    {".oob", 81, 90},
+    {".b128", 83, 0},
+    {".e4m3x2", 81, 89},
+    {".e5m2x2", 81, 89},
+    {"cvt.rn.tf32", 78, 90},
+    {"cvt.rz.tf32", 78, 90},
+    {"cvt.rn.relu.tf32", 78, 90},
+    {"cvt.rz.relu.tf32", 78, 90},
+    {".noftz.v", 81, 90},
+    {"sured.b.min.", 81, 0},
+    {"sured.b.max.", 81, 0},
+    {"sured.p.", 81, 0},
+};
 
-static void raise_version(struct rwc_unit *unit, const char *form)
+/* Raises the version of the kernel's PTX; false: the GPU is too old. */
+static bool check_needs(struct rwc_unit *unit, const char *form)
 {
-    for (size_t i = 0; i < sizeof(versions) / sizeof(versions[0]); i++)
-        if (strstr(form, versions[i].modifier) && unit->ptx_version < versions[i].version)
-            unit->ptx_version = versions[i].version;
+    for (size_t i = 0; i < sizeof(needs) / sizeof(needs[0]); i++) {
+        if (!strstr(form, needs[i].part)) continue;
+        if (unit->ptx_version < needs[i].version) unit->ptx_version = needs[i].version;
+        if (unit->desc->sm < needs[i].sm)
+            return rwc_error(unit->diag, NULL, 0,
+                             "PTX instruction '%s' needs a GPU of compute capability %u.%u; this "
+                             "one has %u.%u",
+                             form, needs[i].sm / 10, needs[i].sm % 10, unit->desc->sm / 10,
+                             unit->desc->sm % 10);
+    }
+    return true;
 }
 
 /* Register class of an operand in NVPTX inline assembly; NULL: none fits. */
@@ -96,30 +128,8 @@ static const char *constraint(LLVMTypeRef type)
     }
 }
 
-struct text {
-    char bytes[ASM_BYTES];
-    size_t length;
-    bool overflow;
-};
-
-static void add(struct text *text, const char *piece)
-{
-    size_t length = strlen(piece);
-    text->overflow = text->overflow || text->length + length >= sizeof(text->bytes);
-    if (text->overflow) return;
-    memcpy(text->bytes + text->length, piece, length + 1);
-    text->length += length;
-}
-
-static void add_operand(struct text *code, unsigned number, bool address)
-{
-    char piece[16];
-    snprintf(piece, sizeof(piece), address ? "[$%u]" : "$%u", number);
-    add(code, piece);
-}
-
-/* Result types: none, one, or the elements of a struct of at most four. */
-static unsigned result_types(LLVMTypeRef result, LLVMTypeRef out[4])
+/* Result types: none, one, or the elements of a struct. */
+static unsigned result_types(LLVMTypeRef result, LLVMTypeRef out[MAX_RESULTS])
 {
     if (LLVMGetTypeKind(result) == LLVMVoidTypeKind) return 0;
     if (LLVMGetTypeKind(result) != LLVMStructTypeKind) {
@@ -127,111 +137,70 @@ static unsigned result_types(LLVMTypeRef result, LLVMTypeRef out[4])
         return 1;
     }
     unsigned count = LLVMCountStructElementTypes(result);
-    if (count <= 4) LLVMGetStructElementTypes(result, out);
+    if (count <= MAX_RESULTS) LLVMGetStructElementTypes(result, out);
     return count;
-}
-
-/* ---- texture forms ---- */
-
-static const struct shape {
-    const char *name;
-    unsigned coordinates; /* with the layer */
-    unsigned gradient;    /* components of each */
-} shapes[] = {
-    {"1d", 1, 1},  {"2d", 2, 2},   {"3d", 3, 3},    {"a1d", 2, 1},
-    {"a2d", 3, 2}, {"cube", 3, 3}, {"acube", 4, 3},
-};
-
-/* Shape of a lookup; NULL when the form is none. `prefix` says how level or gradient are given. */
-static const struct shape *shape_of(const char *form, const char **prefix)
-{
-    static const char *const prefixes[] = {"tex.base.", "tex.level.", "tex.grad.", "tex.",
-                                           "tld4.r.",   "tld4.g.",    "tld4.b.",   "tld4.a."};
-    for (size_t i = 0; i < sizeof(prefixes) / sizeof(prefixes[0]); i++) {
-        size_t length = strlen(prefixes[i]);
-        if (strncmp(form, prefixes[i], length)) continue;
-        *prefix = prefixes[i];
-        for (size_t k = 0; k < sizeof(shapes) / sizeof(shapes[0]); k++)
-            if (strlen(shapes[k].name) == strcspn(form + length, ".") &&
-                !strncmp(form + length, shapes[k].name, strlen(shapes[k].name)))
-                return &shapes[k];
-    }
-    return NULL;
-}
-
-/* Vectors of three are padded with their last element; PTX wants four and ignores that one. */
-static unsigned add_vector(struct text *code, unsigned first, unsigned count)
-{
-    unsigned padded = count == 3 ? 4 : count;
-    for (unsigned i = 0; i < padded; i++) {
-        add(code, i ? ", " : "{");
-        add_operand(code, first + (i < count ? i : count - 1), false);
-    }
-    add(code, "}");
-    return first + count;
-}
-
-/* "{$0, $1, $2, $3}, [$4, {$5, $6}], $7": results, object and coordinates, level or gradients.
- * False when the operands are not those of the form. */
-static bool spell_lookup(const char *prefix, const struct shape *shape, unsigned results,
-                         unsigned params, struct text *code)
-{
-    bool level = !strcmp(prefix, "tex.level."), gradient = !strcmp(prefix, "tex.grad.");
-    unsigned extra = level ? 1 : gradient ? 2 * shape->gradient : 0;
-    if (results != 4 || params != 1 + shape->coordinates + extra) return false;
-    add(code, " ");
-    unsigned next = add_vector(code, 0, results);
-    add(code, ", [");
-    add_operand(code, next, false);
-    add(code, ", ");
-    next = add_vector(code, next + 1, shape->coordinates);
-    add(code, "]");
-    if (level) add(code, ", ");
-    if (level) add_operand(code, next, false);
-    for (unsigned i = 0; gradient && i < 2; i++) {
-        add(code, ", ");
-        next = add_vector(code, next, shape->gradient);
-    }
-    return true;
 }
 
 /* ---- all forms ---- */
 
-static bool spell_operands(const char *form, unsigned results, unsigned params, struct text *code)
+/* Vectors of results and of operands around the address: rwc.ptx.atom.global.min.noftz.v2.f16. */
+static void spell_vector_atomic(unsigned results, unsigned params, struct rwc_spelling *code)
 {
-    const char *prefix;
-    const struct shape *shape = shape_of(form, &prefix);
-    if (shape) return spell_lookup(prefix, shape, results, params, code);
-    bool address = effect_of(form) == MEMORY || !strncmp(form, "txq.", 4);
+    if (results) rwc_spell_vector(code, 0, results);
+    rwc_spell(code, results ? ", [" : "[");
+    rwc_spell_operand(code, results);
+    rwc_spell(code, "], ");
+    rwc_spell_vector(code, results + 1, params - 1);
+}
+
+static bool is_vector_atomic(const char *form)
+{
+    return (!strncmp(form, "atom.", 5) || !strncmp(form, "red.", 4)) && strstr(form, ".v");
+}
+
+static bool spell_operands(const char *form, unsigned results, unsigned params,
+                           struct rwc_spelling *code)
+{
+    if (rwc_is_image_form(form)) return rwc_spell_image(form, results, params, code);
+    rwc_spell(code, form);
+    if (results + params) rwc_spell(code, " ");
+    if (is_vector_atomic(form)) {
+        spell_vector_atomic(results, params, code);
+        return true;
+    }
+    bool address = effect_of(form) == MEMORY || is_query(form);
     for (unsigned i = 0; i < results + params; i++) {
-        add(code, i == 0 ? " " : i < results ? "|" : ", ");
-        add_operand(code, i, address && i == results);
+        bool brackets = address && i == results;
+        if (i) rwc_spell(code, i < results ? "|" : ", ");
+        if (brackets) rwc_spell(code, "[");
+        rwc_spell_operand(code, i);
+        if (brackets) rwc_spell(code, "]");
     }
     return true;
 }
 
 /* Writes instruction text and constraints of a form. False when it has operands that no register
  * class takes. */
-static bool spell(const char *form, LLVMTypeRef type, struct text *code, struct text *constraints)
+static bool spell(const char *form, LLVMTypeRef type, struct rwc_spelling *code,
+                  struct rwc_spelling *constraints)
 {
-    LLVMTypeRef results[4], params[16];
+    LLVMTypeRef results[MAX_RESULTS], params[MAX_PARAMS];
     unsigned result_count = result_types(LLVMGetReturnType(type), results);
     unsigned param_count = LLVMCountParamTypes(type);
-    if (result_count > 4 || param_count > 16) return false;
+    if (result_count > MAX_RESULTS || param_count > MAX_PARAMS) return false;
     LLVMGetParamTypes(type, params);
     for (unsigned i = 0; i < result_count + param_count; i++) {
         bool is_result = i < result_count;
         const char *class = constraint(is_result ? results[i] : params[i - result_count]);
         if (!class) return false;
-        add(constraints, i ? "," : "");
-        add(constraints, is_result ? "=" : "");
-        add(constraints, class);
+        rwc_spell(constraints, i ? "," : "");
+        rwc_spell(constraints, is_result ? "=" : "");
+        rwc_spell(constraints, class);
     }
-    add(code, form);
     if (!spell_operands(form, result_count, param_count, code)) return false;
-    add(code, ";");
+    rwc_spell(code, ";");
     if (effect_of(form) == MEMORY)
-        add(constraints, constraints->length ? ",~{memory}" : "~{memory}");
+        rwc_spell(constraints, constraints->length ? ",~{memory}" : "~{memory}");
     return !code->overflow && !constraints->overflow;
 }
 
@@ -245,7 +214,7 @@ static void add_attribute(LLVMContextRef context, LLVMValueRef call, const char 
 static void replace_call(struct rwc_unit *unit, LLVMBuilderRef builder, LLVMValueRef call,
                          LLVMValueRef assembly, enum effect effect)
 {
-    LLVMValueRef arguments[16];
+    LLVMValueRef arguments[MAX_PARAMS];
     unsigned count = LLVMGetNumArgOperands(call);
     for (unsigned i = 0; i < count; i++) arguments[i] = LLVMGetOperand(call, i);
     LLVMPositionBuilderBefore(builder, call);
@@ -278,10 +247,25 @@ static bool lower_to_intrinsic(struct rwc_unit *unit, LLVMValueRef function)
     return false;
 }
 
+/* The check of coordinates before a surface access that traps: a GPU does that by itself. */
+static bool lower_check(struct rwc_unit *unit, LLVMValueRef function)
+{
+    if (strncmp(LLVMGetValueName(function), RWC_SURFACE_CHECK, strlen(RWC_SURFACE_CHECK)))
+        return false;
+    LLVMValueRef no = LLVMConstNull(LLVMInt1TypeInContext(unit->context));
+    for (LLVMUseRef use; (use = LLVMGetFirstUse(function));) {
+        LLVMValueRef call = LLVMGetUser(use);
+        LLVMReplaceAllUsesWith(call, no);
+        LLVMInstructionEraseFromParent(call);
+    }
+    LLVMDeleteFunction(function);
+    return true;
+}
+
 static bool lower_form(struct rwc_unit *unit, LLVMBuilderRef builder, LLVMValueRef function)
 {
-    if (lower_to_intrinsic(unit, function)) return true;
-    struct text code = {.length = 0}, constraints = {.length = 0};
+    if (lower_to_intrinsic(unit, function) || lower_check(unit, function)) return true;
+    struct rwc_spelling code = {.length = 0}, constraints = {.length = 0};
     const char *form = LLVMGetValueName(function) + strlen(FORM_PREFIX);
     LLVMTypeRef type = LLVMGlobalGetValueType(function);
     if (!spell(form, type, &code, &constraints))
@@ -290,7 +274,7 @@ static bool lower_form(struct rwc_unit *unit, LLVMBuilderRef builder, LLVMValueR
                          "this form is not supported",
                          form);
     enum effect effect = effect_of(form);
-    raise_version(unit, form);
+    if (!check_needs(unit, form)) return false;
     LLVMValueRef assembly =
         LLVMGetInlineAsm(type, code.bytes, code.length, constraints.bytes, constraints.length,
                          effect != PURE, false, LLVMInlineAsmDialectATT, false);

@@ -256,6 +256,7 @@ bool rwc_pass_merge(struct rwc_unit *unit)
     define_constant(&m, "rw_hook_features", features);
     define_constant(&m, "rw_hook_ray_flags", possible_ray_flags(unit));
     define_constant(&m, "rw_hook_stack_size", unit->stack_size);
+    define_constant(&m, "rw_hook_stack_suffices", unit->stack_suffices);
     define_constant(&m, "rw_hook_max_depth", desc->max_trace_depth);
     define_constant(&m, "rw_hook_max_calls", desc->max_call_depth);
     define_constant(&m, "rw_hook_attribute_size", unit->attribute_size);

@@ -35,6 +35,8 @@ static const struct {
     {RW_FEATURE_BUFFER_ID_CHECK, "buffer_id_check"},
     {RW_FEATURE_PROGRAM_ID_CHECK, "program_id_check"},
     {RW_FEATURE_WATERTIGHT, "watertight"},
+    {RW_FEATURE_DEVICES, "devices"},
+    {RW_FEATURE_FACING, "facing"},
     {RW_FEATURE_PROFILE, "profile"},
 };
 

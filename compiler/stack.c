@@ -9,7 +9,9 @@
  * level:
  *     need[p] = frame(p) + max over programs that p can reach of their need one level deeper
  *
- * requires: split; leaves: unit->stack_size.
+ * Where the chain ends by itself, no run can need more, and nothing has to be checked.
+ *
+ * requires: split; leaves: unit->stack_size, unit->stack_suffices.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -48,27 +50,40 @@ static bool deepen(const struct rwc_unit *unit, const uint64_t *traced, const ui
     return grew;
 }
 
-/* The arrays hold one number a program: after how many traces, and within that after how many
- * calls. */
-static uint64_t deepest(const struct rwc_unit *unit, uint64_t *traced, uint64_t *called,
-                        uint64_t *need)
+/* One trace deeper, and within that as many calls as are allowed. The arrays hold one number a
+ * program: `traced` what is needed above a trace, `need` the result. False when nothing needs more
+ * than before. `calls_end`: nor would more calls need more. */
+static bool deepen_trace(const struct rwc_unit *unit, const uint64_t *traced, uint64_t *called,
+                         uint64_t *need, bool *calls_end)
 {
     size_t bytes = unit->program_count * sizeof(*need);
-    for (uint32_t depth = 0; depth < unit->desc->max_trace_depth; depth++) {
-        memset(called, 0, bytes);
-        bool grew = deepen(unit, traced, called, need);
-        for (uint32_t call = 0; call < unit->desc->max_call_depth; call++) {
-            memcpy(called, need, bytes);
-            if (!deepen(unit, traced, called, need)) break;
-            grew = true;
-        }
-        bool same = !memcmp(traced, need, bytes);
-        memcpy(traced, need, bytes);
-        if (!grew || same) break;
+    memset(called, 0, bytes);
+    bool grew = deepen(unit, traced, called, need);
+    *calls_end = false;
+    for (uint32_t call = 0; call < unit->desc->max_call_depth && !*calls_end; call++) {
+        memcpy(called, need, bytes);
+        *calls_end = !deepen(unit, traced, called, need);
+        grew |= !*calls_end;
     }
+    return grew && memcmp(traced, need, bytes);
+}
+
+/* `ends`: the deepest chain ends by itself, before the limits do; found with one trace more than
+ * are allowed. */
+static uint64_t deepest(const struct rwc_unit *unit, uint64_t *traced, uint64_t *called,
+                        uint64_t *need, bool *ends)
+{
     uint64_t size = 0;
-    for (size_t p = 0; p < unit->program_count; p++)
-        if (need[p] > size) size = need[p];
+    bool calls_end;
+    *ends = false;
+    for (uint32_t depth = 0; depth <= unit->desc->max_trace_depth; depth++) {
+        bool grew = deepen_trace(unit, traced, called, need, &calls_end);
+        *ends = !grew && calls_end;
+        if (!grew || depth == unit->desc->max_trace_depth) break;
+        for (size_t p = 0; p < unit->program_count; p++)
+            if (need[p] > size) size = need[p];
+        memcpy(traced, need, unit->program_count * sizeof(*need));
+    }
     return size;
 }
 
@@ -80,7 +95,7 @@ bool rwc_pass_stack(struct rwc_unit *unit)
         rwc_error(unit->diag, NULL, 0, "out of memory while sizing the continuation stack");
         return false;
     }
-    uint64_t size = deepest(unit, need + count, need + 2 * count, need);
+    uint64_t size = deepest(unit, need + count, need + 2 * count, need, &unit->stack_suffices);
     free(need);
     if (size < unit->desc->min_stack_size) size = unit->desc->min_stack_size;
     if (size > 1u << 30) {

@@ -66,6 +66,7 @@ struct rwc_unit {
     uint32_t attribute_size;
     uint32_t state_count; /* next free state number; split allocates resume points from it */
     uint32_t stack_size;  /* computed by stack */
+    bool stack_suffices;  /* no run can need more: computed by stack */
     bool records_details; /* some exception program reads them; found by bind */
     char **formats;
     size_t format_count;

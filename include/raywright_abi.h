@@ -72,8 +72,10 @@ enum rw_feature {
     RW_FEATURE_TEXTURE_ID_CHECK = 1u << 17,  /* RT_EXCEPTION_TEXTURE_ID_INVALID */
     RW_FEATURE_SELECTORS = 1u << 18,         /* some instance is below a selector */
     RW_FEATURE_WATERTIGHT = 1u << 19,        /* some triangles' acceleration is watertight */
-    RW_FEATURE_PAYLOAD_CHECK = 1u << 24,     /* RT_EXCEPTION_PAYLOAD_ACCESS_OUT_OF_BOUNDS */
+    RW_FEATURE_FACING = 1u << 20,        /* some instance's triangles are flipped, or not culled */
+    RW_FEATURE_PAYLOAD_CHECK = 1u << 24, /* RT_EXCEPTION_PAYLOAD_ACCESS_OUT_OF_BOUNDS */
     RW_FEATURE_DETAILS = 1u << 25, /* some exception program reads details; set by the compiler */
+    RW_FEATURE_DEVICES = 1u << 26, /* several devices share the launch: rw_launch.share_first */
     RW_FEATURE_PROFILE = 1u << 29, /* the kernel counts what it does: programs/profile.cuh */
 };
 
@@ -252,6 +254,10 @@ struct rw_launch {
     rw_u32 texture_count;  /* entries in the textures table */
     rw_u64 selections;     /* struct rw_selection[], 0 is not used */
     rw_u64 profile;        /* struct rw_profile_head, or 0 */
+    /* RW_FEATURE_DEVICES: the launch's indices are dealt to the devices in chunks of RW_SHARE_CHUNK.
+     * Of every share_period chunks this device has share_count, beginning with share_first. */
+    rw_u32 share_first, share_count, share_period;
+    rw_u32 unused;
 };
 
 /* Print buffer: the kernel appends records {rw_u32 words, rw_u32 format, rw_u32 index[3],
@@ -316,6 +322,7 @@ struct rw_lane {
     rw_u32 ray_mask;
     rw_u32 ray_flags;
     rw_u32 root;
+    float time; /* 0 if none was given */
     unsigned char *payload;
 
     /* The hit a program is looking at: the candidate in intersection and any-hit programs, the
@@ -382,7 +389,7 @@ _Static_assert(sizeof(struct rw_instance) == 128, "rw_instance");
 _Static_assert(sizeof(struct rw_selection) == 16, "rw_selection");
 _Static_assert(sizeof(struct rw_root) == 16, "rw_root");
 _Static_assert(sizeof(struct rw_geometry) == 16, "rw_geometry");
-_Static_assert(sizeof(struct rw_launch) == 176, "rw_launch");
+_Static_assert(sizeof(struct rw_launch) == 192, "rw_launch");
 #endif
 
 #endif

@@ -54,7 +54,8 @@ RWAPI RTresult rtGeometryTrianglesSetVertices(RTgeometrytriangles geometrytriang
                                               unsigned int vertexCount, RTbuffer vertexBuffer,
                                               RTsize vertexBufferByteOffset,
                                               RTsize vertexByteStride, RTformat positionFormat);
-/* RTgeometrybuildflags; RELEASE_BUFFERS is accepted, and the buffers stay the application's. */
+/* RTgeometrybuildflags. RELEASE_BUFFERS: once a launch has built the tree, the application may
+ * destroy the buffers; a launch that has to build it again then fails. */
 RWAPI RTresult rtGeometryTrianglesSetBuildFlags(RTgeometrytriangles geometrytriangles,
                                                 RTgeometrybuildflags buildFlags);
 /* The number of materials that triangles choose from; the geometry instance has to have as many. */

@@ -93,6 +93,11 @@
  * a power of two, one tile. */
 #define RW_CPU_DRAW 32
 
+/* Several devices deal a launch's indices among themselves in chunks of so many in a row, 64 x 4
+ * pixels: small, so that each gets as much of the costly parts of a picture as the others. A
+ * multiple of RW_CPU_DRAW. */
+#define RW_SHARE_CHUNK 256
+
 /* rtPrintf stops counting here, far below the wrap of the 32-bit byte counter. */
 #define RW_PRINT_LIMIT 0x80000000u
 

@@ -97,3 +97,37 @@ UPDATE_FLOAT(SYSTEM(add_f64), double, uint64_t, double_of, double_bits, old + a)
 ADD_16(f16)
 ADD_16(bf16)
 UPDATE(PTX(atom_add_noftz_bf16), uint16_t, sum_bf16(old, a))
+
+/* min and max on vectors: element by element, each by itself, as PTX promises. */
+#define UPDATE_1(function, i) *r##i = function(p + i, a##i);
+#define UPDATE_2(function, i, k) UPDATE_1(function, i) UPDATE_1(function, k)
+#define UPDATE_v2(name, function, word)                                                            \
+    void name(word *r0, word *r1, word *p, word a0, word a1)                                       \
+    {                                                                                              \
+        UPDATE_2(function, 0, 1)                                                                   \
+    }
+#define UPDATE_v4(name, function, word)                                                            \
+    void name(word *r0, word *r1, word *r2, word *r3, word *p, word a0, word a1, word a2, word a3) \
+    {                                                                                              \
+        UPDATE_2(function, 0, 1) UPDATE_2(function, 2, 3)                                          \
+    }
+#define UPDATE_v8(name, function, word)                                                            \
+    void name(word *r0, word *r1, word *r2, word *r3, word *r4, word *r5, word *r6, word *r7,      \
+              word *p, word a0, word a1, word a2, word a3, word a4, word a5, word a6, word a7)     \
+    {                                                                                              \
+        UPDATE_2(function, 0, 1)                                                                   \
+        UPDATE_2(function, 2, 3) UPDATE_2(function, 4, 5) UPDATE_2(function, 6, 7)                 \
+    }
+#define EXTREME_VECTOR(op, type, word, V)                                                          \
+    UPDATE_##V(PTX(atom_##op##_noftz_##V##_##type), atomic_##op##_##type, word)                    \
+        UPDATE_##V(SYSTEM(op##_noftz_##V##_##type), atomic_##op##_##type, word)
+#define EXTREME_VECTORS(op, type, how)                                                             \
+    static UPDATE(atomic_##op##_##type, uint16_t, extremum_##type(old, a, how)) static UPDATE(     \
+        atomic_##op##_##type##x2, uint32_t, extremum_##type##x2(old, a, how))                      \
+        EXTREME_VECTOR(op, type, uint16_t, v2) EXTREME_VECTOR(op, type, uint16_t, v4)              \
+            EXTREME_VECTOR(op, type, uint16_t, v8) EXTREME_VECTOR(op, type##x2, uint32_t, v2)      \
+                EXTREME_VECTOR(op, type##x2, uint32_t, v4)
+EXTREME_VECTORS(min, f16, 0)
+EXTREME_VECTORS(max, f16, LARGER)
+EXTREME_VECTORS(min, bf16, 0)
+EXTREME_VECTORS(max, bf16, LARGER)

@@ -158,8 +158,9 @@ F16_ARITHMETIC(add, +)
 F16_ARITHMETIC(sub, -)
 F16_ARITHMETIC(mul, *)
 
-/* fma.oob: an operand of the product with all bits set, which loads beyond an end may deliver,
- * makes the result zero. */
+/* fma.oob: a certain NaN as factor, which loads beyond an end may deliver, makes the result zero.
+ * The ISA does not say its bits; these, of either sign, are what GPUs of sm_90 look for. */
+#define OOB_MARKER 0x7ff7
 #define FMA(name, type, before, after)                                                             \
     static inline uint16_t fma##name##_of_##type(uint16_t a, uint16_t b, uint16_t c)               \
     {                                                                                              \
@@ -170,7 +171,8 @@ F16_ARITHMETIC(mul, *)
 #define FMA_OOB(name, type)                                                                        \
     static inline uint16_t fma_oob##name##_of_##type(uint16_t a, uint16_t b, uint16_t c)           \
     {                                                                                              \
-        return a == 0xffff || b == 0xffff ? 0 : fma##name##_of_##type(a, b, c);                    \
+        bool outside = (a & 0x7fff) == OOB_MARKER || (b & 0x7fff) == OOB_MARKER;                   \
+        return outside ? 0 : fma##name##_of_##type(a, b, c);                                       \
     }                                                                                              \
     BOTH_3(fma_rn_oob##name, type, fma_oob##name##_of_##type)
 FMA(, f16, keep, keep)

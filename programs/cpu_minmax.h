@@ -37,6 +37,15 @@ static inline uint16_t extremum_bf16(uint16_t a, uint16_t b, unsigned how)
     return (uint16_t)extremum(a, b, how, 0x8000, 0x7f80, 0x0080);
 }
 
+#define EXTREMUM_PAIR(type)                                                                        \
+    static inline uint32_t extremum_##type##x2(uint32_t a, uint32_t b, unsigned how)               \
+    {                                                                                              \
+        return extremum_##type((uint16_t)a, (uint16_t)b, how) |                                    \
+               (uint32_t)extremum_##type((uint16_t)(a >> 16), (uint16_t)(b >> 16), how) << 16;     \
+    }
+EXTREMUM_PAIR(f16)
+EXTREMUM_PAIR(bf16)
+
 /* The scalar form and the packed one that does it twice. */
 #define EXTREME_16(name, type, how)                                                                \
     uint16_t PTX(name##_##type)(uint16_t a, uint16_t b)                                            \
@@ -45,8 +54,7 @@ static inline uint16_t extremum_bf16(uint16_t a, uint16_t b, unsigned how)
     }                                                                                              \
     uint32_t PTX(name##_##type##x2)(uint32_t a, uint32_t b)                                        \
     {                                                                                              \
-        return extremum_##type((uint16_t)a, (uint16_t)b, how) |                                    \
-               (uint32_t)extremum_##type((uint16_t)(a >> 16), (uint16_t)(b >> 16), how) << 16;     \
+        return extremum_##type##x2(a, b, how);                                                     \
     }
 #define EXTREME_32(name, how)                                                                      \
     float PTX(name##_f32)(float a, float b)                                                        \

@@ -7,6 +7,8 @@
  *     the fraction, which has 8 bits;
  *   - outside, clamp takes the edge, border gives zeros, wrap and mirror, for normalised
  *     coordinates only, repeat.
+ * What the Guide leaves open (rounding, missing components) is as measured; docs/textures.md lists
+ * it.
  */
 #ifndef RW_CPU_TEXEL_H
 #define RW_CPU_TEXEL_H
@@ -20,10 +22,10 @@ float powf(float, float);
 
 #define RW_BORDER_TEXEL (-1)
 
-/* The two texels along one axis, and the weight of the second. */
+/* The two texels along one axis, and the weight of the second in 1/256. */
 struct rw_axis {
     int32_t first, second; /* RW_BORDER_TEXEL: zeros */
-    float weight;
+    uint32_t weight;
 };
 
 static inline float rw_bits_float(uint32_t bits)
@@ -42,9 +44,27 @@ static inline uint32_t rw_float_bits(float value)
 
 /* ---- formats ---- */
 
+/* The power of two of x, times 2^-bits; 0 for numbers too small to matter. */
+static inline float rw_unit_of(float x, uint32_t bits)
+{
+    float power = rw_bits_float(rw_float_bits(x) & 0x7f800000u);
+    return power * rw_bits_float((127 - bits) << 23);
+}
+
+/* The step between decoded numbers of this size: eight bits, one less at the upper end of an
+ * octave. */
+static inline float rw_srgb_unit(float linear)
+{
+    const float least = 1.0f / 16384.0f;
+    float unit = rw_unit_of(linear * (16.0f / 15.0f), 7);
+    return unit > least ? unit : least;
+}
+
 static inline float rw_srgb_to_linear(float c)
 {
-    return c <= 0.04045f ? c / 12.92f : powf((c + 0.055f) / 1.055f, 2.4f);
+    float linear = c <= 0.04045f ? c / 12.92f : powf((c + 0.055f) / 1.055f, 2.4f);
+    float unit = rw_srgb_unit(linear);
+    return floorf(linear / unit + 0.5f) * unit;
 }
 
 static inline float rw_from_half(uint16_t bits)
@@ -54,7 +74,14 @@ static inline float rw_from_half(uint16_t bits)
     return half;
 }
 
-/* One component as the lookup returns it: the bits of an integer or of a float. */
+/* Of two components the first alone. */
+static inline bool rw_is_srgb(const struct rw_texture_image *t, uint32_t which)
+{
+    return t->srgb && t->texel == RW_TEXEL_U8 && (t->components == 4 ? which < 3 : which == 0);
+}
+
+/* One component: the bits of an integer or of a float, which is a little below -1 for the least
+ * integer (see rw_round_out). */
 static inline uint32_t rw_component(const struct rw_texture_image *t, uint64_t texel,
                                     uint32_t which)
 {
@@ -81,8 +108,7 @@ static inline uint32_t rw_component(const struct rw_texture_image *t, uint64_t t
     }
     if (!t->as_float) return u | (uint32_t)s;
     float value = (float)((int64_t)u + s) / (float)largest;
-    if (value < -1.0f) value = -1.0f;
-    if (t->srgb && which < 3) value = rw_srgb_to_linear(value);
+    if (rw_is_srgb(t, which)) value = rw_srgb_to_linear(value);
     return rw_float_bits(value);
 }
 
@@ -91,8 +117,7 @@ static inline bool rw_gives_floats(const struct rw_texture_image *t)
     return t->texel >= RW_TEXEL_F16 || (t->as_float && t->texel <= RW_TEXEL_S16);
 }
 
-/* A texel outside a border reads as zeros, as a whole; components that the format lacks read as
- * 0, 0, 1. */
+/* Outside a border all is zero, and so are components that the format lacks. */
 static inline void rw_texel(const struct rw_texture_image *t, const struct rw_texture_level *level,
                             int32_t x, int32_t y, int32_t z, uint32_t out[4])
 {
@@ -101,66 +126,75 @@ static inline void rw_texel(const struct rw_texture_image *t, const struct rw_te
     if (x < 0 || y < 0 || z < 0) return;
     uint64_t index = ((uint64_t)z * level->size[1] + (uint64_t)y) * level->size[0] + (uint64_t)x;
     uint64_t at = level->data + index * t->components * component_size[t->texel];
-    out[3] = rw_gives_floats(t) ? rw_float_bits(1.0f) : 1;
     for (uint32_t c = 0; c < t->components; c++) out[c] = rw_component(t, at, c);
 }
 
 /* ---- coordinates ---- */
 
-/* Index of a texel beside the image, i in [-1, size]. */
-static inline int32_t rw_wrap_index(uint32_t wrap, int32_t i, int32_t size)
+enum {
+    RW_PLACE_BITS = 21, /* of the fraction of a coordinate, be it normalised or in texels */
+    RW_WEIGHT_BITS = 8,
+    RW_WHOLE = 1 << RW_WEIGHT_BITS, /* a weight of 1 */
+};
+
+/* Index of the texel that stands for index i of an endless texture. */
+static inline int32_t rw_wrap_index(uint32_t wrap, int64_t i, int32_t size)
 {
-    if (i >= 0 && i < size) return i;
+    if (i >= 0 && i < size) return (int32_t)i;
     if (wrap == RW_WRAP_BORDER) return RW_BORDER_TEXEL;
-    if (wrap == RW_WRAP_REPEAT) return i < 0 ? i + size : i - size;
-    return i < 0 ? 0 : size - 1; /* the mirror image of the edge is the edge */
+    if (wrap == RW_WRAP_CLAMP) return i < 0 ? 0 : size - 1;
+    int64_t period = wrap == RW_WRAP_MIRROR ? 2 * (int64_t)size : size;
+    i %= period;
+    if (i < 0) i += period;
+    return (int32_t)(i < size ? i : period - 1 - i);
 }
 
-/* Into the first period: [0, 1] for the modes that repeat. */
-static inline float rw_wrap_coordinate(uint32_t wrap, float x)
+/* Rounds down to RW_PLACE_BITS. What is far outside stays outside, at an even whole number; NaN
+ * counts as 0. */
+static inline int64_t rw_fixed_place(float x)
 {
-    float whole = floorf(x), fraction = x - whole;
-    if (wrap == RW_WRAP_REPEAT) return fraction;
-    bool odd = whole - 2.0f * floorf(whole * 0.5f) != 0.0f;
-    return odd ? 1.0f - fraction : fraction;
+    const float limit = 1048576.0f * 1048576.0f;
+    if (!(x == x)) return 0;
+    x = x > limit ? limit : x < -limit ? -limit : x;
+    return (int64_t)floorf(x * (float)(1 << RW_PLACE_BITS));
 }
 
-/* NaN counts as 0; what is far outside stays outside without overflowing an index. */
-static inline float rw_limit(float x, float size)
+static inline int64_t rw_limit(int64_t x, int64_t low, int64_t high)
 {
-    if (!(x == x)) return 0.0f;
-    if (x < -2.0f) return -2.0f;
-    return x > size + 2.0f ? size + 2.0f : x;
+    return x < low ? low : x > high ? high : x;
 }
 
-static inline int32_t rw_clamp_index(int32_t i, int32_t size)
+/* In texels. Modes that repeat do so after two periods, so that no product overflows. */
+static inline int64_t rw_scaled_place(const struct rw_texture_image *t, uint32_t wrap, float x,
+                                      int32_t size)
 {
-    return i < -1 ? -1 : i > size ? size : i;
+    const int64_t one = 1 << RW_PLACE_BITS;
+    int64_t place = rw_fixed_place(x);
+    if (!t->normalized) return rw_limit(place, -2 * one, (size + 2) * one);
+    bool repeats = wrap == RW_WRAP_REPEAT || wrap == RW_WRAP_MIRROR;
+    place = repeats ? place & (2 * one - 1) : rw_limit(place, -2 * one, 3 * one);
+    return place * size;
 }
 
+/* Modes that repeat clamp where coordinates are in texels. A weight is rounded half up; where the
+ * edge is clamped to, there is nothing to blend. */
 static inline struct rw_axis rw_place_on_axis(const struct rw_texture_image *t, uint32_t wrap,
                                               float x, uint32_t size, bool linear)
 {
     int32_t n = (int32_t)size;
-    bool repeats = wrap == RW_WRAP_REPEAT || wrap == RW_WRAP_MIRROR;
-    if (repeats && !t->normalized)
-        wrap = RW_WRAP_CLAMP;
-    else if (repeats)
-        x = rw_wrap_coordinate(wrap, x);
-    if (t->normalized) x *= (float)size;
-    x = rw_limit(x, (float)size);
-    struct rw_axis axis;
+    if (!t->normalized && wrap != RW_WRAP_BORDER) wrap = RW_WRAP_CLAMP;
+    int64_t place = rw_scaled_place(t, wrap, x, n);
+    struct rw_axis axis = {.weight = 0};
     if (!linear) {
-        axis.first = rw_wrap_index(wrap, rw_clamp_index((int32_t)floorf(x), n), n);
-        axis.second = axis.first;
-        axis.weight = 0.0f;
+        axis.first = axis.second = rw_wrap_index(wrap, place >> RW_PLACE_BITS, n);
         return axis;
     }
-    float fixed = floorf((x - 0.5f) * 256.0f + 0.5f);
-    float below = floorf(fixed / 256.0f);
-    axis.weight = (fixed - 256.0f * below) / 256.0f;
-    axis.first = rw_wrap_index(wrap, rw_clamp_index((int32_t)below, n), n);
-    axis.second = rw_wrap_index(wrap, rw_clamp_index((int32_t)below + 1, n), n);
+    const int shift = RW_PLACE_BITS - RW_WEIGHT_BITS;
+    place = (place - (1 << (RW_PLACE_BITS - 1)) + (1 << (shift - 1))) >> shift;
+    axis.weight = (uint32_t)(place & (RW_WHOLE - 1));
+    axis.first = rw_wrap_index(wrap, place >> RW_WEIGHT_BITS, n);
+    axis.second = rw_wrap_index(wrap, (place >> RW_WEIGHT_BITS) + 1, n);
+    if (wrap == RW_WRAP_CLAMP && axis.first == axis.second) axis.weight = 0;
     return axis;
 }
 

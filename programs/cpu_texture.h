@@ -20,20 +20,17 @@
 #ifndef RW_CPU_TEXTURE_H
 #define RW_CPU_TEXTURE_H
 
-#include "cpu_texel.h"
-
-float ceilf(float);
-float log2f(float);
-float sqrtf(float);
-float fabsf(float);
+#include "cpu_footprint.h"
+#include "cpu_taps.h"
 
 struct rw_lookup {
     uint32_t shape; /* enum rw_shape */
     uint32_t layer;
     float at[3];
+    bool has_level, has_gradient; /* neither: level 0, and the sampler's bias does not count */
     float level;
-    bool has_gradient;
     float ddx[3], ddy[3];
+    int32_t offset[3]; /* texels of the level that is read */
 };
 
 static inline uint32_t rw_axes(uint32_t shape)
@@ -49,43 +46,29 @@ static inline bool rw_is_layered(uint32_t shape)
 
 /* ---- one level ---- */
 
-/* A cube's direction becomes a face and coordinates on it, in [0, 1]. */
+/* In [0, 1]; what is no number is the middle. */
+static inline float rw_face_place(float side, float largest)
+{
+    float ratio = side / largest;
+    return ratio == ratio ? (ratio + 1.0f) * 0.5f : 0.5f;
+}
+
+/* A cube's direction becomes a face and coordinates on it. Of equal components the last decides. */
 static inline uint32_t rw_cube_face(float at[3])
 {
     float x = at[0], y = at[1], z = at[2];
     float ax = fabsf(x), ay = fabsf(y), az = fabsf(z);
     float m, s, t;
     uint32_t face;
-    if (ax >= ay && ax >= az)
-        m = ax, s = x < 0.0f ? z : -z, t = -y, face = x < 0.0f;
-    else if (ay >= az)
+    if (az >= ax && az >= ay)
+        m = az, s = z < 0.0f ? -x : x, t = -y, face = 4 + (z < 0.0f);
+    else if (ay >= ax)
         m = ay, s = x, t = y < 0.0f ? -z : z, face = 2 + (y < 0.0f);
     else
-        m = az, s = z < 0.0f ? -x : x, t = -y, face = 4 + (z < 0.0f);
-    at[0] = (s / m + 1.0f) * 0.5f;
-    at[1] = (t / m + 1.0f) * 0.5f;
+        m = ax, s = x < 0.0f ? z : -z, t = -y, face = x < 0.0f;
+    at[0] = rw_face_place(s, m);
+    at[1] = rw_face_place(t, m);
     return face;
-}
-
-/* Weighted sum over the corners of the texels around the coordinate. */
-static inline void rw_blend(const struct rw_texture_image *t, const struct rw_texture_level *level,
-                            const struct rw_axis axis[3], uint32_t axes, uint32_t out[4])
-{
-    float sum[4] = {0.0f, 0.0f, 0.0f, 0.0f};
-    for (uint32_t corner = 0; corner < 1u << axes; corner++) {
-        float weight = 1.0f;
-        int32_t at[3];
-        for (uint32_t a = 0; a < 3; a++) {
-            bool second = corner >> a & 1;
-            at[a] = second ? axis[a].second : axis[a].first;
-            if (a < axes) weight *= second ? axis[a].weight : 1.0f - axis[a].weight;
-        }
-        if (weight == 0.0f) continue; /* an infinite texel beside the point does not count */
-        uint32_t texel[4];
-        rw_texel(t, level, at[0], at[1], at[2], texel);
-        for (uint32_t c = 0; c < 4; c++) sum[c] += weight * rw_bits_float(texel[c]);
-    }
-    for (uint32_t c = 0; c < 4; c++) out[c] = rw_float_bits(sum[c]);
 }
 
 static inline int32_t rw_layer_index(const struct rw_texture_level *level, uint32_t layer,
@@ -96,96 +79,93 @@ static inline int32_t rw_layer_index(const struct rw_texture_level *level, uint3
     return (int32_t)(layer * faces + face);
 }
 
-static inline void rw_sample_level(const struct rw_texture_image *t, uint32_t number,
-                                   const struct rw_lookup *lookup, uint32_t out[4])
+/* Offsets move the place before it wraps. */
+static inline void rw_move(const struct rw_texture_image *t, const struct rw_texture_level *level,
+                           const int32_t offset[3], float at[3])
 {
-    const struct rw_texture_level *level = &t->levels[number];
+    for (uint32_t a = 0; a < 3; a++)
+        if (offset[a]) at[a] += (float)offset[a] / (t->normalized ? (float)level->size[a] : 1.0f);
+}
+
+/* The texels along each axis of a level. */
+static inline void rw_place(const struct rw_texture_image *t, const struct rw_texture_level *level,
+                            const struct rw_lookup *lookup, struct rw_axis axis[3])
+{
     uint32_t axes = rw_axes(lookup->shape);
     bool cube = lookup->shape >= RW_SHAPE_CUBE;
     bool linear = t->linear && rw_gives_floats(t);
     float at[3] = {lookup->at[0], lookup->at[1], lookup->at[2]};
+    rw_move(t, level, lookup->offset, at);
     uint32_t face = cube ? rw_cube_face(at) : 0;
-    struct rw_axis axis[3] = {{0, 0, 0.0f}, {0, 0, 0.0f}, {0, 0, 0.0f}};
-    for (uint32_t a = 0; a < axes; a++)
-        axis[a] =
-            rw_place_on_axis(t, cube ? RW_WRAP_CLAMP : t->wrap[a], at[a], level->size[a], linear);
+    for (uint32_t a = 0; a < 3; a++) {
+        uint32_t wrap = cube ? (uint32_t)RW_WRAP_CLAMP : t->wrap[a];
+        axis[a] = (struct rw_axis){.weight = 0};
+        if (a < axes) axis[a] = rw_place_on_axis(t, wrap, at[a], level->size[a], linear);
+    }
     if (rw_is_layered(lookup->shape))
         axis[2].first = rw_layer_index(level, lookup->layer, cube ? 6 : 1, face);
-    if (linear)
-        rw_blend(t, level, axis, axes, out);
-    else
-        rw_texel(t, level, axis[0].first, axis[1].first, axis[2].first, out);
+}
+
+/* One texel as it is. */
+static inline void rw_sample_point(const struct rw_texture_image *t, uint32_t number,
+                                   const struct rw_lookup *lookup, uint32_t out[4])
+{
+    struct rw_axis axis[3];
+    rw_place(t, &t->levels[number], lookup, axis);
+    rw_texel(t, &t->levels[number], axis[0].first, axis[1].first, axis[2].first, out);
+}
+
+/* Adds a level. */
+static inline void rw_add_level(const struct rw_texture_image *t, uint32_t number,
+                                const struct rw_lookup *lookup, uint32_t weight,
+                                struct rw_taps *taps)
+{
+    struct rw_axis axis[3];
+    if (!weight) return;
+    rw_place(t, &t->levels[number], lookup, axis);
+    rw_add_taps(t, &t->levels[number], axis, weight, taps);
+}
+
+/* The least integer of a signed type stands for -1, like the next one. */
+static inline void rw_round_out(const struct rw_texture_image *t, uint32_t out[4])
+{
+    if (!t->as_float) return;
+    for (uint32_t c = 0; c < 4; c++)
+        if (rw_bits_float(out[c]) < -1.0f) out[c] = rw_float_bits(-1.0f);
 }
 
 /* ---- levels ---- */
 
-/* Between two levels the weight has 8 bits as well; without filter, half-way goes down. */
-static inline void rw_sample_at(const struct rw_texture_image *t, float lod,
+/* What the sampler makes of a level, in 1/256. */
+static inline int32_t rw_limit_level(const struct rw_texture_image *t, int32_t level)
+{
+    int32_t last = (int32_t)(t->level_count - 1) * RW_ONE_LEVEL;
+    int32_t low = rw_sampler_level(t->min_level), high = rw_sampler_level(t->max_level);
+    if (level > high) level = high;
+    if (level < low) level = low;
+    return (int32_t)rw_limit(level, 0, last);
+}
+
+/* Half-way between two levels, the nearest is the smaller one. */
+static inline void rw_sample_at(const struct rw_texture_image *t, int32_t level,
                                 const struct rw_lookup *lookup, uint32_t out[4])
 {
-    float last = (float)(t->level_count - 1);
-    float x = lod + t->level_bias;
-    if (!(x > t->min_level)) x = t->min_level;
-    if (x > t->max_level) x = t->max_level;
-    if (!(x > 0.0f)) x = 0.0f;
-    if (x > last) x = last;
-    if (!t->linear_mips || !rw_gives_floats(t)) {
-        rw_sample_level(t, (uint32_t)ceilf(x - 0.5f), lookup, out);
-        return;
+    struct rw_taps taps = {.count = 0};
+    bool floats = rw_gives_floats(t), blend_levels = t->linear_mips && floats;
+    if (!blend_levels) level = (level + RW_ONE_LEVEL / 2) & -RW_ONE_LEVEL;
+    uint32_t number = (uint32_t)level >> RW_LEVEL_BITS;
+    uint32_t weight = (uint32_t)level & (RW_ONE_LEVEL - 1);
+    if (!weight && !(t->linear && floats)) {
+        rw_sample_point(t, number, lookup, out);
+    } else {
+        rw_add_level(t, number, lookup, RW_WHOLE - weight, &taps);
+        rw_add_level(t, number + 1, lookup, weight, &taps);
+        rw_blend(t, &taps, out);
     }
-    float fixed = floorf(x * 256.0f + 0.5f);
-    uint32_t below = (uint32_t)fixed >> 8;
-    float weight = (fixed - 256.0f * (float)below) / 256.0f;
-    rw_sample_level(t, below, lookup, out);
-    if (weight == 0.0f) return;
-    uint32_t above[4];
-    rw_sample_level(t, below + 1, lookup, above);
-    for (uint32_t c = 0; c < 4; c++)
-        out[c] = rw_float_bits((1.0f - weight) * rw_bits_float(out[c]) +
-                               weight * rw_bits_float(above[c]));
+    rw_round_out(t, out);
 }
 
-/* Length of a gradient in texels of level 0. */
-static inline float rw_footprint(const struct rw_texture_image *t, uint32_t axes, const float d[3])
-{
-    float sum = 0.0f;
-    for (uint32_t a = 0; a < axes; a++) {
-        float texels = t->normalized ? d[a] * (float)t->levels[0].size[a] : d[a];
-        sum += texels * texels;
-    }
-    return sqrtf(sum);
-}
-
-/* Anisotropy: several samples along the longer gradient, at the level of the shorter one
- * (EXT_texture_filter_anisotropic). With a maximum of 1 it is one sample at the longer one's. */
-static inline void rw_sample_gradient(const struct rw_texture_image *t,
-                                      const struct rw_lookup *lookup, uint32_t out[4])
-{
-    uint32_t axes = lookup->shape >= RW_SHAPE_CUBE ? 3 : rw_axes(lookup->shape);
-    float px = rw_footprint(t, axes, lookup->ddx), py = rw_footprint(t, axes, lookup->ddy);
-    float longer = px > py ? px : py, shorter = px > py ? py : px;
-    /* A face spans two units of direction. */
-    if (lookup->shape >= RW_SHAPE_CUBE) longer *= 0.5f, shorter *= 0.5f;
-    float ratio = shorter > 0.0f ? ceilf(longer / shorter) : t->max_anisotropy;
-    float count = ratio > t->max_anisotropy ? t->max_anisotropy : ratio;
-    bool several = count > 1.0f && t->linear && rw_gives_floats(t);
-    if (!several) {
-        rw_sample_at(t, longer > 0.0f ? log2f(longer) : 0.0f, lookup, out);
-        return;
-    }
-    uint32_t samples = (uint32_t)count;
-    const float *along = px > py ? lookup->ddx : lookup->ddy;
-    float level = log2f(longer / (float)samples), sum[4] = {0.0f, 0.0f, 0.0f, 0.0f};
-    for (uint32_t i = 0; i < samples; i++) {
-        struct rw_lookup one = *lookup;
-        uint32_t texel[4];
-        float step = ((float)i + 0.5f) / (float)samples - 0.5f;
-        for (uint32_t a = 0; a < axes; a++) one.at[a] += step * along[a];
-        rw_sample_at(t, level, &one, texel);
-        for (uint32_t c = 0; c < 4; c++) sum[c] += rw_bits_float(texel[c]);
-    }
-    for (uint32_t c = 0; c < 4; c++) out[c] = rw_float_bits(sum[c] / (float)samples);
-}
+#include "cpu_gradient.h"
 
 /* ---- lookups ---- */
 
@@ -202,10 +182,14 @@ rw_texture_sample(uint64_t object, const struct rw_lookup *lookup, uint32_t out[
     const struct rw_texture_image *t = rw_texture_image_of(object);
     out[0] = out[1] = out[2] = out[3] = 0;
     if (!t) return;
-    if (lookup->has_gradient)
+    if (lookup->has_gradient) {
         rw_sample_gradient(t, lookup, out);
-    else
-        rw_sample_at(t, lookup->level, lookup, out);
+        return;
+    }
+    int32_t level = 0;
+    if (lookup->has_level)
+        level = rw_level_of_number(lookup->level) + rw_sampler_level(t->level_bias);
+    rw_sample_at(t, rw_limit_level(t, level), lookup, out);
 }
 
 /* One texel by its indices; zeros outside. */
@@ -217,10 +201,31 @@ __attribute__((noinline)) static void rw_texture_fetch(uint64_t object, uint32_t
     out[0] = out[1] = out[2] = out[3] = 0;
     if (!t || number >= t->level_count) return;
     const struct rw_texture_level *level = &t->levels[number];
-    if (rw_is_layered(shape)) z = rw_layer_index(level, layer, 1, 0);
+    if (rw_is_layered(shape)) z = layer > INT32_MAX ? -1 : (int32_t)layer;
     bool inside = (uint32_t)x < level->size[0] && (uint32_t)y < level->size[1] &&
                   (uint32_t)z < level->size[2];
-    if (inside) rw_texel(t, level, x, y, z, out);
+    if (!inside) return;
+    rw_texel(t, level, x, y, z, out);
+    rw_round_out(t, out);
+}
+
+static inline int32_t rw_edge_index(int32_t i, uint32_t size)
+{
+    return (int32_t)rw_limit(i, 0, (int64_t)size - 1);
+}
+
+/* With a level in the instruction, indices outside are those of the edge. */
+static inline void rw_texture_fetch_level(uint64_t object, uint32_t shape, uint32_t layer,
+                                          int32_t x, int32_t y, int32_t z, uint32_t number,
+                                          uint32_t out[4])
+{
+    const struct rw_texture_image *t = rw_texture_image_of(object);
+    out[0] = out[1] = out[2] = out[3] = 0;
+    if (!t || number >= t->level_count) return;
+    const uint32_t *size = t->levels[number].size;
+    layer = (uint32_t)rw_layer_index(&t->levels[number], layer, 1, 0);
+    rw_texture_fetch(object, shape, layer, rw_edge_index(x, size[0]), rw_edge_index(y, size[1]),
+                     rw_edge_index(z, size[2]), number, out);
 }
 
 /* One component of the four texels that a linear lookup would blend: lower left, lower right,
@@ -240,6 +245,7 @@ __attribute__((noinline)) static void rw_texture_gather(uint64_t object, uint32_
         rw_texel(t, level, right[i] ? u.second : u.first, lower[i] ? v.second : v.first, 0, texel);
         out[i] = texel[component];
     }
+    rw_round_out(t, out);
 }
 
 #include "cpu_texture_forms.h"

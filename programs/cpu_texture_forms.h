@@ -34,8 +34,11 @@
     void PTX(tex_level_##name##_v4_##type##_f32)(RW_RESULTS, uint64_t object,                      \
                                                  RW_UNPACK parameters, float level)                \
     {                                                                                              \
-        struct rw_lookup lookup = {                                                                \
-            .shape = number, .layer = layer_, .at = {x_, y_, z_}, .level = level};                 \
+        struct rw_lookup lookup = {.shape = number,                                                \
+                                   .layer = layer_,                                                \
+                                   .at = {x_, y_, z_},                                             \
+                                   .has_level = true,                                              \
+                                   .level = level};                                                \
         uint32_t bits[4];                                                                          \
         rw_texture_sample(object, &lookup, bits);                                                  \
         RW_STORE_RESULTS                                                                           \
@@ -90,7 +93,7 @@
                                                  RW_UNPACK parameters, uint32_t level)             \
     {                                                                                              \
         uint32_t bits[4];                                                                          \
-        rw_texture_fetch(object, number, layer_, x_, y_, z_, level, bits);                         \
+        rw_texture_fetch_level(object, number, layer_, x_, y_, z_, level, bits);                   \
         RW_STORE_RESULTS                                                                           \
     }
 #define RW_FETCH_SHAPES(type)                                                                      \
@@ -139,8 +142,5 @@ RW_TEXTURE_FORMS(u32)
 RW_SIZE_FORMS(width, 0)
 RW_SIZE_FORMS(height, 1)
 RW_SIZE_FORMS(depth, 2)
-RW_QUERY_FORM(array_size, t->levels[0].size[2])
-RW_QUERY_FORM(num_mipmap_levels, t->level_count)
-RW_QUERY_FORM(normalized_coords, t->normalized)
 
 #endif

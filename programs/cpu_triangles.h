@@ -84,19 +84,21 @@ static inline rw_i4 sign4(rw_f4 a)
 static inline uint64_t nearest(rw_i4 inside, rw_f4 t, rw_f4 determinant, uint32_t count, float tmin,
                                float tmax, uint32_t cull)
 {
-    rw_f4 size = __builtin_elementwise_abs(determinant);
-    rw_b4 met = __builtin_convertvector(inside & (t > 0) & (size > 0), rw_b4);
+    rw_f4 size = __builtin_elementwise_abs(determinant), distance = t * (1.0f / size);
+    rw_i4 front = determinant > 0;
+    if (cull & 1) inside &= front;
+    if (cull & 2) inside &= ~front;
+    rw_b4 met = __builtin_convertvector(
+        inside & (t > 0) & (size > 0) & (distance > tmin) & (distance < tmax), rw_b4);
     uint8_t bits;
     __builtin_memcpy(&bits, &met, sizeof bits);
     bits &= (1u << count) - 1;
     uint64_t best = ~(uint64_t)0;
-    if (bits == 0) return best;
-    rw_f4 distance = t * (1.0f / size);
     for (; bits; bits &= bits - 1) {
-        uint32_t i = (uint32_t)__builtin_ctz(bits), front = determinant[i] > 0;
-        if (!(distance[i] > tmin && distance[i] < tmax) || cull >> front & 1) continue;
+        uint32_t i = (uint32_t)__builtin_ctz(bits);
+        if (!(distance[i] < tmax) && best != ~(uint64_t)0) continue;
         tmax = distance[i];
-        best = (uint64_t)float_bits(tmax) << 32 | 2 * i | front;
+        best = (uint64_t)float_bits(tmax) << 32 | 2 * i | (front[i] & 1);
     }
     return best;
 }
@@ -107,10 +109,9 @@ static inline uint64_t nearest(rw_i4 inside, rw_f4 t, rw_f4 determinant, uint32_
  * back sides, bit 1 front sides are not met. The arithmetic is that of triangle.cuh to the last
  * bit.
  */
-uint64_t PTX(cpu_triangles)(uint64_t address, uint32_t count, float ox, float oy, float oz,
-                            float dx, float dy, float dz, float tmin, float tmax, uint32_t cull);
-uint64_t PTX(cpu_triangles)(uint64_t address, uint32_t count, float ox, float oy, float oz,
-                            float dx, float dy, float dz, float tmin, float tmax, uint32_t cull)
+static inline uint64_t meet_triangles(uint64_t address, uint32_t count, float ox, float oy,
+                                      float oz, float dx, float dy, float dz, float tmin,
+                                      float tmax, uint32_t cull)
 {
     struct rw_leaf4 leaf = load_leaf(address, count);
     struct rw_f4x3 e1 = minus(leaf.v1, leaf.v0), e2 = minus(leaf.v2, leaf.v0);
@@ -122,6 +123,14 @@ uint64_t PTX(cpu_triangles)(uint64_t address, uint32_t count, float ox, float oy
     rw_f4 t = flip4(dot4(s, leaf.normal), sign);
     rw_i4 inside = (u >= 0) & (v >= 0) & (u + v <= size);
     return nearest(inside, t, determinant, count, tmin, tmax, cull);
+}
+
+uint64_t PTX(cpu_triangles)(uint64_t address, uint32_t count, float ox, float oy, float oz,
+                            float dx, float dy, float dz, float tmin, float tmax, uint32_t cull);
+uint64_t PTX(cpu_triangles)(uint64_t address, uint32_t count, float ox, float oy, float oz,
+                            float dx, float dy, float dz, float tmin, float tmax, uint32_t cull)
+{
+    return meet_triangles(address, count, ox, oy, oz, dx, dy, dz, tmin, tmax, cull);
 }
 
 /* ---- the same, watertight: programs/watertight.cuh ------------------------------------------- */

@@ -84,6 +84,15 @@ RW_INLINE rw_u64 rw_draw(const struct rw_launch *launch, struct rw_supply *suppl
     return base + rw_popcount(idle & ((1u << lane) - 1));
 }
 
+/* Of several devices each counts its own indices; the one that it draws as number `drawn` has this
+ * number in the launch. Always the same for the same sizes, and rising with `drawn`. */
+RW_INLINE rw_u64 rw_shared_number(const struct rw_launch *launch, rw_u64 drawn)
+{
+    rw_u64 chunk = drawn / RW_SHARE_CHUNK, round = rw_divide(chunk, launch->share_count);
+    chunk += round * (launch->share_period - launch->share_count) + launch->share_first;
+    return chunk * RW_SHARE_CHUNK + drawn % RW_SHARE_CHUNK;
+}
+
 /* A lane begins with an index, as if it were new. */
 RW_INLINE void rw_start_index(struct rw_lane *lane, rw_u64 number)
 {
@@ -108,6 +117,7 @@ RW_INLINE bool rw_refill(struct rw_lane *lane, struct rw_supply *supply)
                     rw_warp_ballot(lane->state == RW_STATE_TRAVERSE) != 0;
         if (busy) return false;
         rw_u64 number = rw_draw(lane->launch, supply, idle);
+        if (rw_has(RW_FEATURE_DEVICES)) number = rw_shared_number(lane->launch, number);
         rw_profile_lanes(lane, RW_STATE_FETCH, rw_popcount(idle));
         if (is_idle && number < supply->total) rw_start_index(lane, number);
         supply->exhausted = rw_warp_ballot(is_idle && number >= supply->total) != 0;

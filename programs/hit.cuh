@@ -13,6 +13,13 @@
 #include "programs/transform.cuh"
 #include "programs/triangle.cuh"
 
+/* The flags of the instance under way, where they say something about facing. */
+RW_INLINE rw_u32 rw_facing_flags(const struct rw_lane *lane)
+{
+    if (!rw_has(RW_FEATURE_FACING)) return 0;
+    return rw_scene_instance(lane, lane->instance)->flags;
+}
+
 /* What programs see of a triangle. Requires the ray in the space of the triangle. */
 RW_INLINE void rw_show_crossing(struct rw_lane *lane, struct rw_crossing crossing, float *distance)
 {
@@ -20,13 +27,17 @@ RW_INLINE void rw_show_crossing(struct rw_lane *lane, struct rw_crossing crossin
     *distance = crossing.t * scale;
     lane->barycentrics[0] = crossing.u * scale;
     lane->barycentrics[1] = crossing.v * scale;
+    bool flipped = (rw_facing_flags(lane) & RT_INSTANCE_FLAG_FLIP_TRIANGLE_FACING) != 0;
     lane->kind = RW_HIT_BACK;
-    if (crossing.determinant > 0.0f) lane->kind = RW_HIT_FRONT;
+    if (crossing.determinant > 0.0f != flipped) lane->kind = RW_HIT_FRONT;
 }
 
+/* `front` as the vertices are wound. */
 RW_INLINE bool rw_is_face_culled(const struct rw_lane *lane, bool front)
 {
-    rw_u32 flag = RT_RAY_FLAG_CULL_BACK_FACING_TRIANGLES;
+    rw_u32 flag = RT_RAY_FLAG_CULL_BACK_FACING_TRIANGLES, facing = rw_facing_flags(lane);
+    if (facing & RT_INSTANCE_FLAG_DISABLE_TRIANGLE_CULLING) return false;
+    if (facing & RT_INSTANCE_FLAG_FLIP_TRIANGLE_FACING) front = !front;
     if (front) flag = RT_RAY_FLAG_CULL_FRONT_FACING_TRIANGLES;
     return rw_ray_flags(lane, flag) != 0;
 }

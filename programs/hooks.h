@@ -22,6 +22,8 @@ __device__ rw_u32 rw_hook_ray_flags(void);
 /* Continuation stack of this lane (16-byte aligned) and its size. */
 __device__ unsigned char *rw_hook_stack(void);
 __device__ rw_u32 rw_hook_stack_size(void);
+/* No run can need a larger one: nothing recurses. */
+__device__ rw_u32 rw_hook_stack_suffices(void);
 /* rtTrace calls that may be open at once. */
 __device__ rw_u32 rw_hook_max_depth(void);
 /* Calls of callable programs that may be open at once, one in another without a trace between. */

@@ -51,12 +51,17 @@ RW_INLINE void rw_end_ray(struct rw_lane *lane)
         rw_return(lane);
 }
 
-/* What programs see of a hit is set right before they run, and takes no registers in traversal. */
+/* What programs see of a hit is set right before they run, and takes no registers in traversal. An
+ * attribute program that throws while it is set leaves nothing to run. */
 RW_INLINE void rw_run_program(struct rw_lane *lane)
 {
     rw_u32 state = lane->state;
-    if (state == RW_STATE_ENDED) rw_end_ray(lane);
-    rw_hook_step(lane);
+    bool threw = false;
+    if (state == RW_STATE_ENDED) {
+        rw_end_ray(lane);
+        threw = rw_has(RW_FEATURE_ATTRIBUTE_PROGRAM) && lane->exception != 0;
+    }
+    if (!threw) rw_hook_step(lane);
     if (lane->exception != 0) rw_unwind(lane, state);
 }
 
@@ -108,6 +113,7 @@ RW_INLINE void rw_traverse_round(struct rw_lane *lane, rw_u32 traversing)
 RW_INLINE bool rw_traverse_warp(struct rw_lane *lane)
 {
     rw_profile_to(lane, RW_STATE_TRAVERSE);
+    rw_begin_traversal(lane);
     rw_u32 live = rw_popcount(rw_warp_ballot((int)lane->state != RW_STATE_DONE));
     rw_u32 started = rw_popcount(rw_warp_ballot(lane->state == RW_STATE_TRAVERSE));
     rw_u32 enough = rw_max(1, rw_min(started, rw_min(lane->launch->threshold, live)));

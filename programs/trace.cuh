@@ -19,16 +19,21 @@ RW_INLINE rw_u32 *rw_resume_slot(struct rw_lane *lane)
     return (rw_u32 *)(lane->stack + lane->sp - sizeof(rw_u32));
 }
 
-/* The stack is checked always: it is one comparison, and without it an overflow would write into
- * other memory. The compiler computes a stack for max_depth open traces, so with the depth check
- * off, too deep a recursion ends as a stack overflow. */
+/* Where programs recurse the stack is checked always: it is one comparison, and without it an
+ * overflow would write into other memory. The compiler computes a stack for max_depth open traces,
+ * so with the depth check off, too deep a recursion ends as a stack overflow. */
+RW_INLINE bool rw_stack_overflows(const struct rw_lane *lane, rw_u32 frame_size)
+{
+    return !rw_hook_stack_suffices() && lane->sp + frame_size > rw_hook_stack_size();
+}
+
 RW_BUILTIN rw_u32 rw_push(struct rw_lane *lane, rw_u32 frame_size, rw_u32 resume_state)
 {
     if (rw_has(RW_FEATURE_DEPTH_CHECK) && lane->depth >= rw_hook_max_depth()) {
         lane->exception = RT_EXCEPTION_TRACE_DEPTH_EXCEEDED;
         return 0;
     }
-    if (lane->sp + frame_size > rw_hook_stack_size()) {
+    if (rw_stack_overflows(lane, frame_size)) {
         lane->exception = RT_EXCEPTION_STACK_OVERFLOW;
         return 0;
     }
@@ -42,7 +47,7 @@ RW_BUILTIN rw_u32 rw_push(struct rw_lane *lane, rw_u32 frame_size, rw_u32 resume
  * in another, as the application allows. */
 RW_BUILTIN rw_u32 rw_push_call(struct rw_lane *lane, rw_u32 frame_size, rw_u32 resume_state)
 {
-    if (lane->sp + frame_size > rw_hook_stack_size()) {
+    if (rw_stack_overflows(lane, frame_size)) {
         lane->exception = RT_EXCEPTION_STACK_OVERFLOW;
         return 0;
     }
@@ -112,7 +117,7 @@ RW_BUILTIN void rw_trace(struct rw_lane *lane, rw_u32 root, float ox, float oy, 
         rw_detail_ray(lane);
         return;
     }
-    rw_begin_traversal(lane);
+    lane->traversal_sp = RW_NONE; /* traversal begins it */
 }
 
 #endif

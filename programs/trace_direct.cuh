@@ -16,6 +16,7 @@ RW_INLINE void rw_nest_lane(struct rw_lane *inner, const struct rw_lane *outer)
     inner->constants = outer->constants;
     inner->stack = outer->stack;
     inner->depth = outer->depth + 1;
+    inner->time = outer->time;
     inner->payload_size = outer->payload_size;
     inner->launch_index[0] = outer->launch_index[0];
     inner->launch_index[1] = outer->launch_index[1];
@@ -59,7 +60,8 @@ RW_BUILTIN void rw_trace_direct(struct rw_lane *lane, rw_u32 root, float ox, flo
         rw_count_ray(&inner);
         rw_traverse_show_hit(&inner);
         inner.state = rw_traverse_program(&inner);
-        rw_hook_shade(&inner);
+        /* Not after an attribute program that threw. */
+        if (!rw_has(RW_FEATURE_ATTRIBUTE_PROGRAM) || inner.exception == 0) rw_hook_shade(&inner);
     }
     if (inner.exception != 0) lane->exception = inner.exception;
 }

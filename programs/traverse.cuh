@@ -180,9 +180,11 @@ RW_INLINE void rw_take_postponed(struct rw_lane *lane)
     }
 }
 
-/* Starts the lane's ray. */
+/* Starts the lane's ray if it is new. Not where it is traced: there are many such places in a
+ * kernel, and here the lanes that come from them do it together. */
 RW_INLINE void rw_begin_traversal(struct rw_lane *lane)
 {
+    if (lane->traversal_sp != RW_NONE) return;
     const RW_GLOBAL struct rw_root *root = rw_scene_root(lane, lane->root);
     rw_u64 tree = root->tree;
     lane->hit_distance = lane->tmax;
@@ -193,6 +195,9 @@ RW_INLINE void rw_begin_traversal(struct rw_lane *lane)
     lane->hit_instance = root->instance; /* stays, where no instance is ever entered */
     rw_drop_groups(lane);
     if (tree == 0) return;
+    /* A ray without masks enters nothing below a root, whatever the groups' masks. */
+    if (rw_has(RW_FEATURE_INSTANCES) && lane->instance == RW_NONE && !(lane->ray_mask & 0xffu))
+        return;
     rw_enter_tree(lane, tree, root->root);
     rw_set_world_ray(lane);
     if (lane->instance == RW_NONE) return;
@@ -334,6 +339,7 @@ RW_INLINE void rw_end_at_first_hit(struct rw_lane *lane)
 /* Whatever comes next for a ray that nobody else waits for. */
 RW_BUILTIN void rw_traverse_step(struct rw_lane *lane)
 {
+    rw_begin_traversal(lane);
     if (rw_has_leaves(lane)) {
         rw_step_leaf(lane);
         rw_end_at_first_hit(lane);

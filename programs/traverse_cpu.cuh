@@ -32,6 +32,11 @@ extern "C" __device__ rw_u64 rw_cpu_node_watertight_form(
 extern "C" __device__ rw_u64 rw_cpu_triangles_watertight_form(
     rw_u64 triangles, rw_u32 count, float ox, float oy, float oz, float dx, float dy, float dz,
     float tmin, float tmax, rw_u32 cull) __asm__("rwc.ptx.cpu.triangles.watertight");
+extern "C" __device__ rw_u64 rw_cpu_tree_form(rw_u64 tree, rw_u32 root, float ox, float oy,
+                                              float oz, float dx, float dy, float dz, float ix,
+                                              float iy, float iz, float tmin, float tmax,
+                                              rw_u64 stack,
+                                              rw_u32 flags) __asm__("rwc.ptx.cpu.tree");
 #else
 /* Host builds of this code walk the GPU's trees. */
 RW_INLINE rw_u64 rw_cpu_node_form(rw_u64, float, float, float, float, float, float, float, float,
@@ -41,6 +46,11 @@ RW_INLINE rw_u64 rw_cpu_node_form(rw_u64, float, float, float, float, float, flo
 }
 RW_INLINE rw_u64 rw_cpu_triangles_form(rw_u64, rw_u32, float, float, float, float, float, float,
                                        float, float, rw_u32)
+{
+    return ~0ull;
+}
+RW_INLINE rw_u64 rw_cpu_tree_form(rw_u64, rw_u32, float, float, float, float, float, float, float,
+                                  float, float, float, float, rw_u64, rw_u32)
 {
     return ~0ull;
 }
@@ -64,8 +74,44 @@ RW_INLINE void rw_cpu_visit(struct rw_lane *lane, rw_u32 code)
     lane->node_hits = rw_pick_u32(count == 0 && code != 0, 0x80000000u, 0);
 }
 
+RW_INLINE rw_u32 rw_cpu_culled_sides(const struct rw_lane *lane)
+{
+    rw_u32 sides = 0;
+    if (rw_is_face_culled(lane, false)) sides |= 1;
+    if (rw_is_face_culled(lane, true)) sides |= 2;
+    return sides;
+}
+
+/* Nobody has to be asked, and nothing to be counted, while the lane's tree is traversed. */
+RW_INLINE bool rw_cpu_is_tree_alone(const struct rw_lane *lane)
+{
+    return !rw_has(RW_FEATURE_ANY_HIT | RW_FEATURE_PROFILE | RW_FEATURE_WATERTIGHT) &&
+           lane->instance != RW_NONE && rw_is_triangle_tree(lane, lane->instance);
+}
+
+RW_INLINE void rw_cpu_traverse_tree(struct rw_lane *lane)
+{
+    rw_u32 flags = rw_cpu_culled_sides(lane);
+    if (rw_ray_flags(lane, RT_RAY_FLAG_TERMINATE_ON_FIRST_HIT)) flags |= 4;
+    rw_u64 result = rw_cpu_tree_form(
+        lane->tree, lane->node_base, lane->object_origin[0], lane->object_origin[1],
+        lane->object_origin[2], lane->object_direction[0], lane->object_direction[1],
+        lane->object_direction[2], lane->inverse_direction[0], lane->inverse_direction[1],
+        lane->inverse_direction[2], lane->tmin, lane->hit_distance,
+        (rw_u64)lane->traversal_stack + 8 * (rw_u64)lane->traversal_sp, flags);
+    lane->node_hits = 0;
+    if (result == ~0ull) return;
+    lane->hit_distance = rw_as_float((rw_u32)(result >> 32));
+    lane->hit_leaf = (rw_u32)result;
+    lane->hit_instance = lane->instance;
+}
+
 RW_INLINE void rw_cpu_step_node(struct rw_lane *lane)
 {
+    if (rw_cpu_is_tree_alone(lane)) {
+        rw_cpu_traverse_tree(lane);
+        return;
+    }
     rw_u64 result = RW_CPU_FORM(
         node, lane->tree + 16 * (rw_u64)lane->node_base, lane->object_origin[0],
         lane->object_origin[1], lane->object_origin[2], lane->inverse_direction[0],
@@ -90,15 +136,13 @@ RW_INLINE bool rw_cpu_take_entry(struct rw_lane *lane)
 RW_INLINE rw_u32 rw_cpu_step_triangles(struct rw_lane *lane)
 {
     rw_u32 count = rw_popcount(lane->leaf_mask), unit = lane->leaf_base;
-    rw_u32 cull = 0;
     lane->leaf_hits = 0;
     rw_count(lane, RW_COUNT_PRIMITIVE, count);
-    if (rw_is_face_culled(lane, false)) cull |= 1;
-    if (rw_is_face_culled(lane, true)) cull |= 2;
-    rw_u64 result = RW_CPU_FORM(
-        triangles, lane->tree + 16 * (rw_u64)unit, count, lane->object_origin[0],
-        lane->object_origin[1], lane->object_origin[2], lane->object_direction[0],
-        lane->object_direction[1], lane->object_direction[2], lane->tmin, lane->hit_distance, cull);
+    rw_u64 result =
+        RW_CPU_FORM(triangles, lane->tree + 16 * (rw_u64)unit, count, lane->object_origin[0],
+                    lane->object_origin[1], lane->object_origin[2], lane->object_direction[0],
+                    lane->object_direction[1], lane->object_direction[2], lane->tmin,
+                    lane->hit_distance, rw_cpu_culled_sides(lane));
     if (result == ~0ull) return RW_STATUS_CONTINUE;
     rw_u32 entry = (rw_u32)result;
     return rw_report_triangle(lane, unit + RW_TRIANGLE_UNITS * (entry >> 1),

@@ -114,7 +114,8 @@ void rw_acceleration_options(RTacceleration acceleration, struct rw_build_input 
     const char *budget = rw_acceleration_property(acceleration, "split_budget");
     input->split_budget = *budget ? strtof(budget, NULL) : -1.0f;
     input->refittable = atoi(rw_acceleration_property(acceleration, "refit")) > 0;
-    input->refine = (unsigned)atoi(rw_acceleration_property(acceleration, "refine"));
+    int rounds = atoi(rw_acceleration_property(acceleration, "refine"));
+    input->refine = rounds > 0 ? (unsigned)rounds : 0;
 }
 
 static void free_property(struct rw_property *property)

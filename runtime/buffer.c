@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * Buffers: type, format, size and the two copies of the contents. The host copy is allocated when
- * it is first needed and starts as zeros; buffer_storage.c keeps the device copy. Which copy is
- * newer is in host_dirty and device_dirty; a new size or format drops both copies.
+ * Buffers: type, format and size. The contents are in a copy of the host's and one of each device,
+ * which buffer_storage.c keeps. Which is newer is in host_dirty and device_dirty; a new size or
+ * format drops them all.
  */
 #include "runtime/access.h"
 #include "runtime/format.h"
@@ -49,16 +49,6 @@ RTresult rtBufferCreate(RTcontext context, unsigned int bufferdesc, RTbuffer *bu
 {
     RW_ENTER_CONTEXT(context);
     return rw_buffer_create(context, bufferdesc, buffer);
-}
-
-/* ---- storage -------------------------------------------------------------------------------- */
-
-void rw_buffer_drop_storage(RTbuffer buffer)
-{
-    rw_buffer_drop_device(buffer);
-    rw_free(buffer->host);
-    buffer->host = NULL;
-    buffer->host_dirty = buffer->device_dirty = false;
 }
 
 /* ---- format and size ------------------------------------------------------------------------ */

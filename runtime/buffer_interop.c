@@ -28,28 +28,20 @@ fail:
 
 /* ---- device pointers ------------------------------------------------------------------------ */
 
-static RTresult check_ordinal(RTcontext context, int ordinal)
+static RTresult find_device(RTcontext context, int ordinal, unsigned *number)
 {
-    int one = 0;
-    const int *devices = context->devices;
-    unsigned count = context->device_count;
-    if (!devices) {
-        one = rw_context_default_ordinal(context);
-        devices = &one;
-        count = 1;
-    }
-    for (unsigned i = 0; i < count; i++)
-        if (devices[i] == ordinal) return RT_SUCCESS;
+    for (*number = 0; *number < context->choice.count; ++*number)
+        if (context->choice.ordinals[*number] == ordinal) return RT_SUCCESS;
     return rw_error(context, RT_ERROR_INVALID_DEVICE, "device %d is not one of the context's",
                     ordinal);
 }
 
-/* Opens the device; the buffer must be complete and unmapped. */
-static RTresult prepare(RTbuffer buffer, int ordinal)
+/* Opens the devices; the buffer must be complete and unmapped. */
+static RTresult prepare(RTbuffer buffer, int ordinal, unsigned *number)
 {
     RTcontext context = buffer->base.context;
     RTresult result;
-    RW_TRY(check_ordinal(context, ordinal));
+    RW_TRY(find_device(context, ordinal, number));
     if (buffer->mapped)
         return rw_error(context, RT_ERROR_ALREADY_MAPPED, "the buffer is mapped; unmap it first");
     if (!buffer->element_size || !buffer->dimensionality)
@@ -65,13 +57,14 @@ RTresult rtBufferGetDevicePointer(RTbuffer buffer, int optix_device_ordinal, voi
     RW_ENTER(buffer, RW_OBJECT_BUFFER);
     RTcontext context = buffer->base.context;
     bool moved = false;
+    unsigned number;
     RTresult result;
     RW_TRY(rw_argument_pointer(context, device_pointer, "device_pointer"));
-    RW_TRY(prepare(buffer, optix_device_ordinal));
+    RW_TRY(prepare(buffer, optix_device_ordinal, &number));
     RW_TRY(rw_buffer_device(buffer, &moved));
     if (moved) rw_changed_value(context);
-    buffer->shared = true;
-    *device_pointer = (void *)(uintptr_t)buffer->device_data;
+    buffer->shared |= 1u << number;
+    *device_pointer = (void *)(uintptr_t)buffer->device_data[number];
 fail:
     return result;
 }
@@ -79,16 +72,11 @@ fail:
 RTresult rtBufferSetDevicePointer(RTbuffer buffer, int optix_device_ordinal, void *device_pointer)
 {
     RW_ENTER(buffer, RW_OBJECT_BUFFER);
-    RTcontext context = buffer->base.context;
+    unsigned number;
     RTresult result;
-    RW_TRY(prepare(buffer, optix_device_ordinal));
-    rw_buffer_drop_storage(buffer);
-    if (device_pointer) {
-        buffer->device_data = (uint64_t)(uintptr_t)device_pointer;
-        buffer->device_capacity = rw_buffer_bytes(buffer);
-        buffer->foreign = buffer->shared = buffer->device_dirty = true;
-    }
-    rw_changed_value(context);
+    RW_TRY(prepare(buffer, optix_device_ordinal, &number));
+    rw_buffer_set_device(buffer, number, (uint64_t)(uintptr_t)device_pointer);
+    rw_changed_value(buffer->base.context);
 fail:
     return result;
 }
@@ -99,7 +87,9 @@ RTresult rtBufferMarkDirty(RTbuffer buffer)
     RTcontext context = buffer->base.context;
     if (buffer->mapped)
         return rw_error(context, RT_ERROR_ALREADY_MAPPED, "the buffer is mapped; unmap it first");
-    if (buffer->device_data) buffer->device_dirty = true;
+    if (!buffer->device_data[0] && !buffer->shared) return RT_SUCCESS;
+    buffer->device_dirty = buffer->copies_old = true;
+    buffer->device_version++;
     return RT_SUCCESS;
 }
 

@@ -24,6 +24,8 @@ static void set_defaults(RTcontext context)
         .max_concurrent_launches = 1,
     };
     context->kernel_ms = -1;
+    rw_device_choice_parse(context->options.device ? context->options.device : "auto",
+                           &context->choice); /* options.c has checked it */
 }
 
 RTresult rtContextCreate(RTcontext *context)
@@ -64,15 +66,13 @@ RTresult rtContextDestroy(RTcontext context)
     RW_ENTER_CONTEXT(context);
     destroy_objects(context);
     if (context->launch_free) context->launch_free(context);
-    if (context->device) context->device->ops->destroy(context->device);
+    rw_context_close_devices(context);
     rw_free(context->entry_points);
     rw_free(context->miss);
     rw_free(context->program_ids.items);
     rw_free(context->buffer_ids.items);
     rw_free(context->texture_ids.items);
     rw_free(context->attributes.disk_cache_location);
-    rw_free(context->device_choice);
-    rw_free(context->devices);
     free(context->report);
     rw_free(context->error_text);
     rw_free(context->error_string);

@@ -59,6 +59,11 @@ static RTresult set_knob(RTcontext context, const struct knob *knob, RTsize size
                         "attribute 0x%x cannot be %d; %d to %d are possible",
                         (unsigned)knob->attribute, value, knob->low, knob->high);
     memcpy((char *)&context->attributes + knob->offset, &value, sizeof value);
+    if (knob->attribute == RT_CONTEXT_ATTRIBUTE_PREFER_WATERTIGHT_TRAVERSAL &&
+        context->attributes.watertight_asked != value) {
+        context->attributes.watertight_asked = value;
+        rw_changed_structure(context); /* the kernel's triangle test */
+    }
 fail:
     return result;
 }

@@ -1,16 +1,14 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * Which device a context runs on. The choice is open until the device is: at the first launch, or
- * when the application asks for its name. The last of rwContextSetDevice and rtContextSetDevices
- * counts, then RW_DEVICE.
+ * Which devices a context runs on. The choice is open until the devices are: at the first launch,
+ * or when the application asks for their names. The last of rwContextSetDevice and
+ * rtContextSetDevices counts, then RW_DEVICE.
  */
 #include "runtime/device.h"
 #include "runtime/device_query.h"
-#include "runtime/kernel.h"
 #include "runtime/object.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 static RTresult check_open(RTcontext context)
@@ -23,39 +21,43 @@ static RTresult check_open(RTcontext context)
 
 /* ---- choosing ------------------------------------------------------------------------------- */
 
-/* "auto", "cuda", "cuda:N", "cpu"; *ordinal is N, else 0. */
-static bool parse_choice(const char *choice, unsigned *ordinal)
-{
-    *ordinal = 0;
-    if (!strcmp(choice, "auto") || !strcmp(choice, "cpu") || !strcmp(choice, "cuda")) return true;
-    if (strncmp(choice, "cuda:", 5) || !choice[5] || strlen(choice) > 9) return false;
-    if (choice[5 + strspn(choice + 5, "0123456789")]) return false;
-    *ordinal = (unsigned)strtoul(choice + 5, NULL, 10);
-    return true;
-}
-
 RTresult rwContextSetDevice(RTcontext context, const char *device)
 {
     RW_ENTER_CONTEXT(context);
-    unsigned ordinal;
+    struct rw_device_choice choice;
     RTresult result;
     RW_TRY(rw_argument_pointer(context, device, "device"));
     RW_TRY(check_open(context));
-    if (!parse_choice(device, &ordinal))
+    if (!rw_device_choice_parse(device, &choice))
         return rw_error(context, RT_ERROR_INVALID_VALUE,
-                        "'%s' is not a device; auto, cuda, cuda:N and cpu are possible", device);
-    char *copy = rw_strdup(device);
-    if (!copy) return rw_out_of_memory(context, "the name of a device");
-    rw_free(context->device_choice);
-    rw_free(context->devices);
-    context->device_choice = copy;
-    context->devices = NULL;
-    context->device_count = 0;
+                        "'%s' is not a device; auto, cuda, cuda:N and cpu are possible, and "
+                        "several as cuda:0,cuda:1",
+                        device);
+    context->choice = choice;
 fail:
     return result;
 }
 
-/* Of several devices only the first is used. */
+static RTresult check_ordinals(RTcontext context, const struct rw_device_list *list, unsigned count,
+                               const int *ordinals)
+{
+    unsigned most = list->count < RW_DEVICE_LIMIT ? list->count : RW_DEVICE_LIMIT;
+    if (!count || count > most)
+        return rw_error(context, RT_ERROR_INVALID_VALUE, "%u devices; 1 to %u are possible", count,
+                        most);
+    for (unsigned i = 0; i < count; i++) {
+        if (ordinals[i] < 0 || (unsigned)ordinals[i] >= list->count)
+            return rw_error(context, RT_ERROR_INVALID_DEVICE,
+                            "there is no device %d; the number of devices is %u", ordinals[i],
+                            list->count);
+        for (unsigned k = 0; k < i; k++)
+            if (ordinals[k] == ordinals[i])
+                return rw_error(context, RT_ERROR_INVALID_VALUE, "device %d is named twice",
+                                ordinals[i]);
+    }
+    return RT_SUCCESS;
+}
+
 RTresult rtContextSetDevices(RTcontext context, unsigned int count, const int *devices)
 {
     RW_ENTER_CONTEXT(context);
@@ -64,23 +66,9 @@ RTresult rtContextSetDevices(RTcontext context, unsigned int count, const int *d
     RW_TRY(rw_argument_pointer(context, devices, "devices"));
     RW_TRY(check_open(context));
     rw_device_enumerate(context->options.device, &list);
-    if (!count || count > list.count)
-        return rw_error(context, RT_ERROR_INVALID_VALUE, "%u devices; 1 to %u are possible", count,
-                        list.count);
-    for (unsigned i = 0; i < count; i++)
-        if (devices[i] < 0 || (unsigned)devices[i] >= list.count)
-            return rw_error(context, RT_ERROR_INVALID_DEVICE,
-                            "there is no device %d; the number of devices is %u", devices[i],
-                            list.count);
-    int *copy = rw_malloc(count * sizeof *copy);
-    if (!copy) return rw_out_of_memory(context, "the list of devices");
-    memcpy(copy, devices, count * sizeof *copy);
-    rw_free(context->devices);
-    rw_free(context->device_choice);
-    context->devices = copy;
-    context->device_choice = NULL;
-    context->device_count = count;
-    if (count > 1) rw_report(context, 2, "DEVICE", "of %u devices only the first is used", count);
+    RW_TRY(check_ordinals(context, &list, count, devices));
+    context->choice = (struct rw_device_choice){.cpu = list.cpu, .count = count};
+    memcpy(context->choice.ordinals, devices, count * sizeof *devices);
 fail:
     return result;
 }
@@ -89,30 +77,15 @@ RTresult rtContextGetDeviceCount(RTcontext context, unsigned int *count)
 {
     RW_ENTER_CONTEXT(context);
     if (!count) return rw_argument_pointer(context, count, "count");
-    *count = context->devices ? context->device_count : 1;
+    *count = context->choice.count;
     return RT_SUCCESS;
-}
-
-static const char *chosen(RTcontext context)
-{
-    if (context->device_choice) return context->device_choice;
-    return context->options.device ? context->options.device : "auto";
-}
-
-int rw_context_default_ordinal(RTcontext context)
-{
-    unsigned ordinal = 0;
-    parse_choice(chosen(context), &ordinal);
-    return (int)ordinal;
 }
 
 RTresult rtContextGetDevices(RTcontext context, int *devices)
 {
     RW_ENTER_CONTEXT(context);
     if (!devices) return rw_argument_pointer(context, devices, "devices");
-    devices[0] = rw_context_default_ordinal(context);
-    if (context->devices)
-        memcpy(devices, context->devices, context->device_count * sizeof *devices);
+    memcpy(devices, context->choice.ordinals, context->choice.count * sizeof *devices);
     return RT_SUCCESS;
 }
 
@@ -125,51 +98,69 @@ RTresult rwContextSetStream(RTcontext context, void *stream)
 
 /* ---- opening -------------------------------------------------------------------------------- */
 
-static RTresult open_cpu(RTcontext context, char *error, size_t error_size)
+static RTresult open_cpu(RTcontext context, struct rw_device **out, char *error, size_t error_size)
 {
-    return rw_device_cpu_create((unsigned)context->attributes.cpu_threads, &context->device, error,
-                                error_size);
+    return rw_device_cpu_create((unsigned)context->attributes.cpu_threads, out, error, error_size);
 }
 
 /* A GPU if one can be used, else the CPU. */
-static RTresult open_any(RTcontext context, char *error, size_t error_size)
+static RTresult open_any(RTcontext context, struct rw_device **out, char *error, size_t error_size)
 {
     char why[512] = "";
     if (rw_cuda_device_count(why, sizeof why)) {
-        RTresult result = rw_device_cuda_create(0, &context->device, why, sizeof why);
+        RTresult result = rw_device_cuda_create(0, out, why, sizeof why);
         if (result == RT_SUCCESS) return result;
     }
     rw_report(context, 2, "DEVICE", "running on the CPU: %s", why);
-    return open_cpu(context, error, error_size);
+    return open_cpu(context, out, error, error_size);
+}
+
+static RTresult open_chosen(RTcontext context, unsigned number, struct rw_device **out)
+{
+    const struct rw_device_choice *choice = &context->choice;
+    char error[1024] = "", name[32] = "auto";
+    RTresult result;
+    if (choice->cpu)
+        snprintf(name, sizeof name, "cpu");
+    else if (!choice->automatic)
+        snprintf(name, sizeof name, "cuda:%d", choice->ordinals[number]);
+    if (choice->cpu)
+        result = open_cpu(context, out, error, sizeof error);
+    else if (choice->automatic)
+        result = open_any(context, out, error, sizeof error);
+    else
+        result =
+            rw_device_cuda_create((unsigned)choice->ordinals[number], out, error, sizeof error);
+    if (!result) return RT_SUCCESS;
+    return rw_error(context, result, "device '%s' cannot be used: %s", name, error);
 }
 
 RTresult rw_context_open_device(RTcontext context)
 {
-    char error[1024] = "";
-    struct rw_device_list list;
-    unsigned ordinal = 0;
-    RTresult result;
+    RTresult result = RT_SUCCESS;
     if (context->device) return RT_SUCCESS;
-    const char *choice = chosen(context);
-    if (context->devices) {
-        rw_device_enumerate(context->options.device, &list);
-        choice = list.cpu ? "cpu" : "cuda";
-        ordinal = (unsigned)context->devices[0];
-    } else {
-        parse_choice(choice, &ordinal);
+    for (unsigned k = 0; !result && k < context->choice.count; k++) {
+        struct rw_device *opened = NULL;
+        result = open_chosen(context, k, &opened);
+        if (result) break;
+        opened->number = k;
+        context->devices[context->device_count++] = opened;
+        rw_report(context, 2, "DEVICE", "running on %s", opened->name);
     }
-    if (!strcmp(choice, "cpu"))
-        result = open_cpu(context, error, sizeof error);
-    else if (!strcmp(choice, "auto"))
-        result = open_any(context, error, sizeof error);
+    if (result)
+        rw_context_close_devices(context);
     else
-        result = rw_device_cuda_create(ordinal, &context->device, error, sizeof error);
-    if (result != RT_SUCCESS) {
-        context->device = NULL;
-        return rw_error(context, result, "device '%s' cannot be used: %s", choice, error);
+        context->device = context->devices[0];
+    return result;
+}
+
+void rw_context_close_devices(RTcontext context)
+{
+    while (context->device_count) {
+        struct rw_device *last = context->devices[--context->device_count];
+        last->ops->destroy(last);
     }
-    rw_report(context, 2, "DEVICE", "running on %s", context->device->name);
-    return RT_SUCCESS;
+    context->device = NULL;
 }
 
 /* ---- what ran ------------------------------------------------------------------------------- */
@@ -181,7 +172,11 @@ RTresult rwContextGetDeviceName(RTcontext context, char *name, RTsize size)
     RW_TRY(rw_argument_pointer(context, name, "name"));
     if (!size) return rw_error(context, RT_ERROR_INVALID_VALUE, "argument 'size' is 0");
     RW_TRY(rw_context_open_device(context));
-    snprintf(name, size, "%s", context->device->name);
+    name[0] = 0;
+    for (unsigned k = 0; k < context->device_count; k++) {
+        size_t used = strlen(name);
+        snprintf(name + used, size - used, "%s%s", k ? " + " : "", context->devices[k]->name);
+    }
 fail:
     return result;
 }

@@ -23,6 +23,7 @@ typedef struct rw_cu_mipmap *rw_cu_mipmap;
 enum {
     RW_CU_OUT_OF_MEMORY = 2,
     RW_CU_NO_DEVICE = 100,
+    RW_CU_PEER_ENABLED_ALREADY = 704,
 
     RW_CU_DEVICE_MULTIPROCESSORS = 16,
     RW_CU_DEVICE_MAX_THREADS_PER_MULTIPROCESSOR = 39,
@@ -47,10 +48,15 @@ enum {
 };
 
 enum {
+    RW_CU_HOST_PORTABLE = 1, /* to the contexts of all devices */
+    RW_CU_HOST_MAPPED = 2,
+
     RW_CU_ARRAY_LAYERED = 1,
+    RW_CU_ARRAY_SURFACE = 2,
     RW_CU_ARRAY_CUBEMAP = 4,
     RW_CU_ARRAY_GATHER = 8,
 
+    RW_CU_MEMORY_HOST = 1,
     RW_CU_MEMORY_DEVICE = 2,
     RW_CU_MEMORY_ARRAY = 3,
 
@@ -131,6 +137,11 @@ struct rw_cu_sampling { /* CUDA_TEXTURE_DESC */
     X(copy_to_device, "cuMemcpyHtoD_v2", (uint64_t, const void *, size_t))                         \
     X(copy_to_host, "cuMemcpyDtoH_v2", (void *, uint64_t, size_t))                                 \
     X(set_bytes, "cuMemsetD8_v2", (uint64_t, unsigned char, size_t))                               \
+    X(host_alloc, "cuMemHostAlloc", (void **, size_t, unsigned))                                   \
+    X(host_free, "cuMemFreeHost", (void *))                                                        \
+    X(copy_peer, "cuMemcpyPeer", (uint64_t, rw_cu_context, uint64_t, rw_cu_context, size_t))       \
+    X(can_access_peer, "cuDeviceCanAccessPeer", (int *, rw_cu_device, rw_cu_device))               \
+    X(enable_peer, "cuCtxEnablePeerAccess", (rw_cu_context, unsigned))                             \
     X(array_create, "cuArray3DCreate_v2", (rw_cu_array *, const struct rw_cu_array_desc *))        \
     X(array_destroy, "cuArrayDestroy", (rw_cu_array))                                              \
     X(mipmap_create, "cuMipmappedArrayCreate",                                                     \
@@ -141,9 +152,12 @@ struct rw_cu_sampling { /* CUDA_TEXTURE_DESC */
     X(texture_create, "cuTexObjectCreate",                                                         \
       (uint64_t *, const struct rw_cu_resource *, const struct rw_cu_sampling *, const void *))    \
     X(texture_destroy, "cuTexObjectDestroy", (uint64_t))                                           \
+    X(surface_create, "cuSurfObjectCreate", (uint64_t *, const struct rw_cu_resource *))           \
+    X(surface_destroy, "cuSurfObjectDestroy", (uint64_t))                                          \
     X(event_create, "cuEventCreate", (rw_cu_event *, unsigned))                                    \
     X(event_destroy, "cuEventDestroy_v2", (rw_cu_event))                                           \
     X(stream_synchronize, "cuStreamSynchronize", (rw_cu_stream))                                   \
+    X(copy_soon, "cuMemcpyHtoDAsync_v2", (uint64_t, const void *, size_t, rw_cu_stream))           \
     X(event_record, "cuEventRecord", (rw_cu_event, rw_cu_stream))                                  \
     X(event_synchronize, "cuEventSynchronize", (rw_cu_event))                                      \
     X(event_elapsed, "cuEventElapsedTime", (float *, rw_cu_event, rw_cu_event))                    \

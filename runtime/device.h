@@ -56,6 +56,17 @@ struct rw_device_ops {
     RTresult (*download)(struct rw_device *d, void *to, uint64_t from, size_t size);
     RTresult (*clear)(struct rw_device *d, uint64_t address, size_t size);
 
+    /* Several devices. Memory of the host that all devices of the process reach at the address that
+     * the host has for it; not cleared. Freed with any device. */
+    RTresult (*alloc_common)(struct rw_device *d, size_t size, uint64_t *out);
+    void (*free_common)(struct rw_device *d, uint64_t address);
+    /* Copies from the memory of another device of the same kind, which may be `d`. */
+    RTresult (*copy)(struct rw_device *d, uint64_t to, struct rw_device *from_device, uint64_t from,
+                     size_t size);
+    /* Lets kernels on `d` read and write the other's memory. RT_ERROR_NOT_SUPPORTED: they cannot.
+     */
+    RTresult (*reach)(struct rw_device *d, struct rw_device *other);
+
     /* Turns a kernel into code of this device. `code` may be PTX or a cubin. If
      * `linked` is not NULL it receives a cubin to look at (malloc'ed), or stays NULL. */
     RTresult (*kernel_load)(struct rw_device *d, const struct rwc_kernel *kernel,
@@ -67,9 +78,11 @@ struct rw_device_ops {
     RTresult (*set_constants)(struct rw_device *d, struct rw_device_kernel *kernel,
                               const void *bytes);
 
-    /* Runs the launch and waits. launch->constants and launch->counter are filled in here. */
+    /* Starts the launch, which may run when this returns; launch->constants and launch->counter are
+     * filled in here. `finish` waits for it, and must follow where this succeeded. */
     RTresult (*launch)(struct rw_device *d, struct rw_device_kernel *kernel,
                        const struct rw_launch *launch);
+    RTresult (*finish)(struct rw_device *d);
 
     /* Runs a bounding box program over primitives [first, first+count) of geometry record
      * `geometry`; 6 floats each go to device address `out`. */
@@ -101,6 +114,7 @@ struct rw_device_ops {
 struct rw_device {
     const struct rw_device_ops *ops;
     enum rwc_target target;
+    unsigned number;          /* among the devices of its context */
     unsigned sm;              /* CUDA: compute capability as 75, 80, 90 */
     unsigned multiprocessors; /* CUDA; CPU: worker threads */
     char name[128];

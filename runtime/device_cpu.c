@@ -19,6 +19,7 @@
 #include "runtime/device.h"
 #include "runtime/memory.h"
 #include "runtime/pool.h"
+#include "runtime/share.h"
 
 enum {
     ALIGNMENT = 256,        /* of allocations, as CUDA's are */
@@ -53,6 +54,8 @@ struct job {
 struct cpu_device {
     struct rw_device base;
     struct rw_pool *pool;
+    struct job job; /* the one under way */
+    double begin;   /* milliseconds, when it was started */
 };
 
 static RTresult fail(struct rw_device *d, RTresult code, const char *text)
@@ -107,6 +110,20 @@ static RTresult clear(struct rw_device *d, uint64_t address, size_t size)
 {
     (void)d;
     if (size) memset(host(address), 0, size);
+    return RT_SUCCESS;
+}
+
+/* Any memory is everybody's here. */
+static RTresult copy(struct rw_device *d, uint64_t to, struct rw_device *from_device, uint64_t from,
+                     size_t size)
+{
+    (void)from_device;
+    return upload(d, to, host(from), size);
+}
+
+static RTresult reach(struct rw_device *d, struct rw_device *other)
+{
+    (void)d, (void)other;
     return RT_SUCCESS;
 }
 
@@ -180,25 +197,28 @@ static void work(void *user, unsigned worker)
                         (rw_u32)(end - begin), job->out + 6 * begin);
 }
 
-static RTresult run(struct rw_device *d, struct job *job, uint64_t items)
-{
-    size_t page = (size_t)sysconf(_SC_PAGESIZE);
-    size_t stack = (job->kernel->stack_size + STACK_MARGIN + page - 1) / page * page;
-    job->workers = items < d->multiprocessors ? (unsigned)items : d->multiprocessors;
-    if (!job->workers) return RT_SUCCESS;
-    int error = rw_pool_run(((struct cpu_device *)d)->pool, job->workers, stack, work, job);
-    if (!error) return RT_SUCCESS;
-    snprintf(d->error, sizeof(d->error),
-             "launch on the CPU: starting a thread with %zu bytes of stack: %s", stack,
-             strerror(error));
-    return RT_ERROR_LAUNCH_FAILED;
-}
-
 static double now_ms(void)
 {
     struct timespec t;
     clock_gettime(CLOCK_MONOTONIC, &t);
     return (double)t.tv_sec * 1e3 + (double)t.tv_nsec * 1e-6;
+}
+
+static RTresult start(struct cpu_device *c, uint64_t items)
+{
+    struct rw_device *d = &c->base;
+    struct job *job = &c->job;
+    size_t page = (size_t)sysconf(_SC_PAGESIZE);
+    size_t stack = (job->kernel->stack_size + STACK_MARGIN + page - 1) / page * page;
+    job->workers = items < d->multiprocessors ? (unsigned)items : d->multiprocessors;
+    c->begin = now_ms();
+    if (!job->workers) return RT_SUCCESS;
+    int error = rw_pool_start(c->pool, job->workers, stack, work, job);
+    if (!error) return RT_SUCCESS;
+    snprintf(d->error, sizeof(d->error),
+             "launch on the CPU: starting a thread with %zu bytes of stack: %s", stack,
+             strerror(error));
+    return RT_ERROR_LAUNCH_FAILED;
 }
 
 static void prepare(struct job *job, struct rw_device_kernel *k, const struct rw_launch *launch)
@@ -211,30 +231,36 @@ static void prepare(struct job *job, struct rw_device_kernel *k, const struct rw
 static RTresult launch_kernel(struct rw_device *d, struct rw_device_kernel *k,
                               const struct rw_launch *launch)
 {
-    struct job job;
-    uint64_t indices = (uint64_t)launch->size[0] * launch->size[1] * launch->size[2];
-    prepare(&job, k, launch);
-    double begin = now_ms();
-    RTresult code = run(d, &job, indices);
-    if (!code) d->timing.kernel_ms = now_ms() - begin;
-    return code;
+    struct cpu_device *c = (struct cpu_device *)d;
+    prepare(&c->job, k, launch);
+    return start(c, rw_share_indices(launch));
+}
+
+static RTresult finish(struct rw_device *d)
+{
+    struct cpu_device *c = (struct cpu_device *)d;
+    rw_pool_wait(c->pool);
+    d->timing.kernel_ms = now_ms() - c->begin;
+    return RT_SUCCESS;
 }
 
 static RTresult bounds(struct rw_device *d, struct rw_device_kernel *k,
                        const struct rw_launch *launch, uint32_t program, uint32_t geometry,
                        uint32_t first, uint32_t count, uint64_t out)
 {
-    struct job job;
+    struct cpu_device *c = (struct cpu_device *)d;
     if (!k->bounds)
         return fail(d, RT_ERROR_INVALID_SOURCE, "the kernel has no bounding box programs");
-    prepare(&job, k, launch);
-    job.is_bounds = true;
-    job.program = program;
-    job.geometry = geometry;
-    job.first = first;
-    job.count = count;
-    job.out = host(out);
-    return run(d, &job, count);
+    prepare(&c->job, k, launch);
+    c->job.is_bounds = true;
+    c->job.program = program;
+    c->job.geometry = geometry;
+    c->job.first = first;
+    c->job.count = count;
+    c->job.out = host(out);
+    RTresult code = start(c, count);
+    if (!code) rw_pool_wait(c->pool);
+    return code;
 }
 
 static void kernel_usage(struct rw_device *d, struct rw_device_kernel *k,
@@ -316,10 +342,15 @@ static const struct rw_device_ops operations = {
     .upload = upload,
     .download = download,
     .clear = clear,
+    .alloc_common = alloc,
+    .free_common = free_memory,
+    .copy = copy,
+    .reach = reach,
     .kernel_load = kernel_load,
     .kernel_free = kernel_free,
     .set_constants = set_constants,
     .launch = launch_kernel,
+    .finish = finish,
     .bounds = bounds,
     .texture_create = texture_create,
     .texture_free = texture_free,

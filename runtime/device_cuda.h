@@ -20,6 +20,7 @@ struct rw_device_cuda {
     unsigned threads_per_multiprocessor;
     size_t local_pool;               /* local memory the driver already holds for earlier kernels */
     uint64_t counter;                /* rw_u64, rw_launch.counter */
+    bool launched;                   /* there is a launch that `finish` has to wait for */
     rw_cu_event begin, end;          /* around the last launch */
     struct rw_cuda_builder *builder; /* NULL until a tree is built */
 };
@@ -50,9 +51,15 @@ RTresult rw_cuda_set_constants(struct rw_device *d, struct rw_device_kernel *ker
                                const void *bytes);
 RTresult rw_cuda_launch(struct rw_device *d, struct rw_device_kernel *kernel,
                         const struct rw_launch *launch);
+RTresult rw_cuda_finish(struct rw_device *d);
 RTresult rw_cuda_bounds(struct rw_device *d, struct rw_device_kernel *kernel,
                         const struct rw_launch *launch, uint32_t program, uint32_t geometry,
                         uint32_t first, uint32_t count, uint64_t out);
+RTresult rw_cuda_alloc_common(struct rw_device *d, size_t size, uint64_t *out);
+void rw_cuda_free_common(struct rw_device *d, uint64_t address);
+RTresult rw_cuda_copy(struct rw_device *d, uint64_t to, struct rw_device *from_device,
+                      uint64_t from, size_t size);
+RTresult rw_cuda_reach(struct rw_device *d, struct rw_device *other);
 RTresult rw_cuda_texture_create(struct rw_device *d, const struct rw_texture_image *image,
                                 struct rw_device_texture **out);
 void rw_cuda_texture_free(struct rw_device *d, struct rw_device_texture *texture);

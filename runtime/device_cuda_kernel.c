@@ -8,6 +8,7 @@
  */
 #include "runtime/device_cuda.h"
 #include "runtime/memory.h"
+#include "runtime/share.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -276,8 +277,8 @@ RTresult rw_cuda_launch_failed(struct rw_device_cuda *c, rw_cu_result result, co
     return code;
 }
 
-static RTresult run(struct rw_device_cuda *c, rw_cu_function function, unsigned blocks,
-                    void **parameters, float *milliseconds)
+static RTresult start(struct rw_device_cuda *c, rw_cu_function function, unsigned blocks,
+                      void **parameters)
 {
     const struct rw_cuda_api *cuda = c->cuda;
     rw_cu_result result = cuda->set_bytes(c->counter, 0, sizeof(rw_u64));
@@ -287,9 +288,14 @@ static RTresult run(struct rw_device_cuda *c, rw_cu_function function, unsigned 
         cuda->launch_kernel(function, blocks, 1, 1, BLOCK_SIZE, 1, 1, 0, NULL, parameters, NULL);
     if (result) return rw_cuda_launch_failed(c, result, "cuLaunchKernel");
     result = cuda->event_record(c->end, NULL);
-    if (!result) result = cuda->event_synchronize(c->end);
+    return result ? rw_cuda_launch_failed(c, result, "running the kernel") : RT_SUCCESS;
+}
+
+static RTresult await(struct rw_device_cuda *c, float *milliseconds)
+{
+    rw_cu_result result = c->cuda->event_synchronize(c->end);
     if (result) return rw_cuda_launch_failed(c, result, "running the kernel");
-    result = cuda->event_elapsed(milliseconds, c->begin, c->end);
+    result = c->cuda->event_elapsed(milliseconds, c->begin, c->end);
     return result ? rw_cuda_launch_failed(c, result, "cuEventElapsedTime") : RT_SUCCESS;
 }
 
@@ -298,18 +304,30 @@ RTresult rw_cuda_launch(struct rw_device *d, struct rw_device_kernel *k,
 {
     struct rw_device_cuda *c = (struct rw_device_cuda *)d;
     struct rw_launch copy = *launch;
-    uint64_t indices = (uint64_t)launch->size[0] * launch->size[1] * launch->size[2];
-    uint64_t blocks = (indices + BLOCK_SIZE - 1) / BLOCK_SIZE;
+    uint64_t blocks = (rw_share_indices(launch) + BLOCK_SIZE - 1) / BLOCK_SIZE;
     if (blocks > k->blocks) blocks = k->blocks;
+    c->launched = blocks != 0;
     if (!blocks) return RT_SUCCESS;
     if (!rw_cuda_enter(c)) return RT_ERROR_LAUNCH_FAILED;
     copy.constants = 0;
     copy.counter = c->counter;
     void *parameters[] = {&copy};
-    float milliseconds = 0;
-    RTresult code = run(c, k->launch, (unsigned)blocks, parameters, &milliseconds);
-    if (!code) d->timing.kernel_ms = milliseconds;
+    RTresult code = start(c, k->launch, (unsigned)blocks, parameters);
     rw_cuda_leave(c);
+    return code;
+}
+
+RTresult rw_cuda_finish(struct rw_device *d)
+{
+    struct rw_device_cuda *c = (struct rw_device_cuda *)d;
+    float milliseconds = 0;
+    RTresult code = RT_SUCCESS;
+    if (c->launched) {
+        if (!rw_cuda_enter(c)) return RT_ERROR_LAUNCH_FAILED;
+        code = await(c, &milliseconds);
+        rw_cuda_leave(c);
+    }
+    d->timing.kernel_ms = milliseconds;
     return code;
 }
 
@@ -329,7 +347,8 @@ RTresult rw_cuda_bounds(struct rw_device *d, struct rw_device_kernel *k,
     copy.counter = c->counter;
     void *parameters[] = {&copy, &program, &geometry, &first, &count, &out};
     float milliseconds;
-    RTresult code = run(c, k->bounds, (count - 1) / BLOCK_SIZE + 1, parameters, &milliseconds);
+    RTresult code = start(c, k->bounds, (count - 1) / BLOCK_SIZE + 1, parameters);
+    if (!code) code = await(c, &milliseconds);
     rw_cuda_leave(c);
     return code;
 }

@@ -11,17 +11,18 @@
 
 #include "runtime/cuda_api.h"
 #include "runtime/device.h"
+#include "runtime/device_choice.h"
 #include "runtime/error.h"
 #include "runtime/options.h"
 
 void rw_device_enumerate(const char *choice, struct rw_device_list *out)
 {
+    struct rw_device_choice parsed;
     *out = (struct rw_device_list){0};
-    out->cpu = choice && !strcmp(choice, "cpu");
-    if (!out->cpu) out->count = rw_cuda_device_count(out->why, sizeof out->why);
-    bool automatic = !choice || !strcmp(choice, "auto");
-    if (!out->count && automatic) out->cpu = true;
-    if (out->cpu) out->count = 1;
+    rw_device_choice_parse(choice ? choice : "auto", &parsed);
+    if (!parsed.cpu) out->count = rw_cuda_device_count(out->why, sizeof out->why);
+    out->cpu = parsed.cpu || (!out->count && parsed.automatic);
+    if (out->cpu) out->count = parsed.count;
 }
 
 /* ---- memory --------------------------------------------------------------------------------- */
@@ -134,7 +135,8 @@ static const struct {
     {RT_DEVICE_ATTRIBUTE_RTCORE_VERSION, FIXED, 0, 0}, /* never used, so none as far as we go */
 };
 
-static RTresult cpu_attribute(RTdeviceattribute attribute, RTsize size, void *p)
+static RTresult cpu_attribute(const struct rw_device_list *list, RTdeviceattribute attribute,
+                              RTsize size, void *p)
 {
     char name[256];
     const int capability[2] = {0, 0}, none = -1;
@@ -158,7 +160,7 @@ static RTresult cpu_attribute(RTdeviceattribute attribute, RTsize size, void *p)
     case RT_DEVICE_ATTRIBUTE_PCI_BUS_ID:
         return give_text("", size, p);
     case RT_DEVICE_ATTRIBUTE_COMPATIBLE_DEVICES:
-        return give_compatible(1, size, p);
+        return give_compatible(list->count, size, p);
     default:
         return RT_ERROR_INVALID_VALUE;
     }
@@ -260,6 +262,6 @@ RTresult rtDeviceGetAttribute(int ordinal, RTdeviceattribute attrib, RTsize size
     RTresult result = list_devices(&list);
     if (result != RT_SUCCESS) return result;
     if (ordinal < 0 || (unsigned)ordinal >= list.count) return RT_ERROR_INVALID_DEVICE;
-    return list.cpu ? cpu_attribute(attrib, size, p)
+    return list.cpu ? cpu_attribute(&list, attrib, size, p)
                     : cuda_attribute(&list, ordinal, attrib, size, p);
 }

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
  * The devices an application can choose from, by ordinal. With GPUs, the ordinals are those of
- * CUDA; without, or with RW_DEVICE=cpu, ordinal 0 is the CPU.
+ * CUDA; without, or with RW_DEVICE=cpu, ordinal 0 is the CPU, and with RW_DEVICE=cpu,cpu ordinal 1
+ * as well.
  */
 #ifndef RW_DEVICE_QUERY_H
 #define RW_DEVICE_QUERY_H
@@ -14,7 +15,7 @@
 
 struct rw_device_list {
     unsigned count;
-    bool cpu;      /* the one device is the CPU */
+    bool cpu;      /* the devices are the CPU */
     char why[256]; /* there is no GPU: the reason */
 };
 

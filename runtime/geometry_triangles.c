@@ -48,6 +48,7 @@ RTresult rtGeometryTrianglesCreate(RTcontext context, RTgeometrytriangles *geome
     RTresult result;
     RW_TRY(rw_argument_pointer(context, geometrytriangles, "geometrytriangles"));
     RW_TRY(rw_object_create(context, TYPE, sizeof *created, &created));
+    created->motion.end = 1;
     result = resize_slots(created, 1);
     if (result == RT_SUCCESS)
         *geometrytriangles = created;
@@ -109,6 +110,15 @@ fail:
     return result;
 }
 
+static RTresult set_vertices(RTgeometrytriangles triangles, unsigned count,
+                             struct rw_buffer_view view)
+{
+    RTresult result =
+        set_view(triangles, &triangles->vertices, view, vertex_formats, true, "vertices");
+    if (result == RT_SUCCESS) triangles->vertex_count = count;
+    return result;
+}
+
 RTresult rtGeometryTrianglesSetVertices(RTgeometrytriangles geometrytriangles,
                                         unsigned int vertexCount, RTbuffer vertexBuffer,
                                         RTsize vertexBufferByteOffset, RTsize vertexByteStride,
@@ -117,10 +127,37 @@ RTresult rtGeometryTrianglesSetVertices(RTgeometrytriangles geometrytriangles,
     RW_ENTER(geometrytriangles, TYPE);
     struct rw_buffer_view view = {vertexBuffer, vertexBufferByteOffset, vertexByteStride,
                                   positionFormat};
-    RTresult result = set_view(geometrytriangles, &geometrytriangles->vertices, view,
-                               vertex_formats, true, "vertices");
-    if (result == RT_SUCCESS) geometrytriangles->vertex_count = vertexCount;
-    return result;
+    return set_vertices(geometrytriangles, vertexCount, view);
+}
+
+/* There is one motion step: the vertices of the first. */
+RTresult rtGeometryTrianglesSetMotionVertices(RTgeometrytriangles geometrytriangles,
+                                              unsigned int vertexCount, RTbuffer vertexBuffer,
+                                              RTsize vertexBufferByteOffset,
+                                              RTsize vertexByteStride,
+                                              RTsize vertexMotionStepByteStride,
+                                              RTformat positionFormat)
+{
+    RW_ENTER(geometrytriangles, TYPE);
+    struct rw_buffer_view view = {vertexBuffer, vertexBufferByteOffset, vertexByteStride,
+                                  positionFormat};
+    (void)vertexMotionStepByteStride;
+    return set_vertices(geometrytriangles, vertexCount, view);
+}
+
+RTresult rtGeometryTrianglesSetMotionVerticesMultiBuffer(
+    RTgeometrytriangles geometrytriangles, unsigned int vertexCount, RTbuffer *vertexBuffers,
+    unsigned int vertexBufferCount, RTsize vertexBufferByteOffset, RTsize vertexByteStride,
+    RTformat positionFormat)
+{
+    RW_ENTER(geometrytriangles, TYPE);
+    RTcontext context = geometrytriangles->base.context;
+    RTresult result = rw_argument_pointer(context, vertexBuffers, "vertexBuffers");
+    if (result == RT_SUCCESS) result = rw_motion_check_steps(context, vertexBufferCount);
+    if (result != RT_SUCCESS) return result;
+    struct rw_buffer_view view = {vertexBuffers[0], vertexBufferByteOffset, vertexByteStride,
+                                  positionFormat};
+    return set_vertices(geometrytriangles, vertexCount, view);
 }
 
 RTresult rtGeometryTrianglesSetTriangleIndices(RTgeometrytriangles geometrytriangles,
@@ -187,6 +224,18 @@ fail:
     return result;
 }
 
+static bool is_gone(const struct rw_buffer_view *view)
+{
+    return view->buffer && !view->buffer->base.alive;
+}
+
+bool rw_triangles_are_released(const struct RTgeometrytriangles_api *triangles)
+{
+    if (!(triangles->build_flags & RT_GEOMETRY_BUILD_FLAG_RELEASE_BUFFERS)) return false;
+    return is_gone(&triangles->vertices) || is_gone(&triangles->indices) ||
+           is_gone(&triangles->material_indices);
+}
+
 /* ---- materials and the rest ----------------------------------------------------------------- */
 
 RTresult rtGeometryTrianglesSetMaterialCount(RTgeometrytriangles geometrytriangles,
@@ -238,8 +287,11 @@ RTresult rtGeometryTrianglesSetBuildFlags(RTgeometrytriangles geometrytriangles,
     RW_ENTER(geometrytriangles, TYPE);
     RTresult result = check_flags(geometrytriangles->base.context, buildFlags,
                                   RT_GEOMETRY_BUILD_FLAG_RELEASE_BUFFERS);
-    if (result == RT_SUCCESS) geometrytriangles->build_flags = buildFlags;
-    return result;
+    if (result != RT_SUCCESS) return result;
+    if (geometrytriangles->build_flags != buildFlags)
+        rw_changed_structure(geometrytriangles->base.context); /* destroyed buffers count or not */
+    geometrytriangles->build_flags = buildFlags;
+    return RT_SUCCESS;
 }
 
 static const float unit[12] = {1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0};

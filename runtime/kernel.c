@@ -13,16 +13,25 @@
 /* Trace depth when the application sets none: the classic limit. */
 enum { DEFAULT_TRACE_DEPTH = 31 };
 
+/* PTX runs on the architecture that it is for and on later ones. */
+static unsigned oldest_architecture(RTcontext c)
+{
+    unsigned sm = c->device->sm;
+    for (unsigned k = 1; k < c->device_count; k++)
+        if (c->devices[k]->sm < sm) sm = c->devices[k]->sm;
+    return sm;
+}
+
 static struct rwc_kernel_desc describe(RTcontext c, const struct rw_plan *plan)
 {
     return (struct rwc_kernel_desc){
         .target = c->device->target,
-        .sm = c->device->sm,
+        .sm = oldest_architecture(c),
         .strategy = c->options.strategy,
         .programs = plan->descs,
         .program_count = plan->program_count,
         .ray_type_count = c->ray_type_count,
-        .features = plan->features,
+        .features = plan->features | (c->device_count > 1 ? RW_FEATURE_DEVICES : 0),
         .constant_size = plan->constant_size,
         .max_call_depth = c->max_callable_depth,
         .max_trace_depth = c->max_trace_depth_set ? c->max_trace_depth : DEFAULT_TRACE_DEPTH,
@@ -57,23 +66,41 @@ static struct rwc_kernel *compile(RTcontext c, const struct rwc_kernel_desc *des
     return kernel;
 }
 
-/* Loads the code. With `keep` a cubin of it replaces the code afterwards, for a recording. The disk
- * cache keeps PTX, and the driver's own cache the machine code: a cubin is to be had only by
- * linking, and code made to be linked is slower (whitted: 106 registers and 2720 Mrays/s instead of
- * 96 and 3370 on an H200). On failure the device has the message. */
-static RTresult load(RTcontext c, const struct rw_plan *plan, struct rw_kernel *kernel, bool keep)
+static void unload(RTcontext c, struct rw_kernel *kernel)
 {
-    struct rw_device *d = c->device;
+    for (unsigned k = 0; k < c->device_count; k++) {
+        if (kernel->loaded[k]) c->devices[k]->ops->kernel_free(c->devices[k], kernel->loaded[k]);
+        kernel->loaded[k] = NULL;
+    }
+}
+
+/* Loads the code on all devices. With `keep` a cubin of it replaces the code afterwards, for a
+ * recording. The disk cache keeps PTX, and the driver's own cache the machine code: a cubin is to
+ * be had only by linking, and code made to be linked is slower (whitted: 106 registers and 2720
+ * Mrays/s instead of 96 and 3370 on an H200). On failure *failed has the message. */
+static RTresult load(RTcontext c, const struct rw_plan *plan, struct rw_kernel *kernel, bool keep,
+                     struct rw_device **failed)
+{
     void *linked = NULL;
     size_t size = 0;
-    RTresult result = d->ops->kernel_load(d, kernel->compiled, plan->constant_size, &kernel->loaded,
-                                          keep ? &linked : NULL, keep ? &size : NULL);
+    for (unsigned k = 0; k < c->device_count; k++) {
+        struct rw_device *d = c->devices[k];
+        bool look = keep && !k;
+        RTresult result =
+            d->ops->kernel_load(d, kernel->compiled, plan->constant_size, &kernel->loaded[k],
+                                look ? &linked : NULL, look ? &size : NULL);
+        if (!result) continue;
+        rw_free(linked);
+        unload(c, kernel);
+        *failed = d;
+        return result;
+    }
     if (linked) {
         free(kernel->compiled->code);
         kernel->compiled->code = linked;
         kernel->compiled->code_size = size;
     }
-    return result;
+    return RT_SUCCESS;
 }
 
 /* The driver's settings shape the code that is kept as well. */
@@ -99,8 +126,9 @@ static RTresult compile_and_load(RTcontext c, const struct rw_plan *plan,
     if (!result) result = rw_replace_code(c, kernel);
     if (result) return result;
     if (kernel->replaced) rw_record_replaced(c, kernel);
-    result = load(c, plan, kernel, keep);
-    return result ? rw_error(c, result, "loading the kernel failed: %s", c->device->error) : result;
+    struct rw_device *failed;
+    result = load(c, plan, kernel, keep, &failed);
+    return result ? rw_error(c, result, "loading the kernel failed: %s", failed->error) : result;
 }
 
 static RTresult load_or_compile(RTcontext c, const struct rw_plan *plan,
@@ -111,7 +139,8 @@ static RTresult load_or_compile(RTcontext c, const struct rw_plan *plan,
     RTresult result = RT_SUCCESS;
     kernel->compiled = rw_cache_load(folder, &key);
     /* An entry that this driver does not take is as good as none. */
-    if (kernel->compiled && load(c, plan, kernel, false) != RT_SUCCESS) {
+    struct rw_device *failed;
+    if (kernel->compiled && load(c, plan, kernel, false, &failed) != RT_SUCCESS) {
         rwc_kernel_free(kernel->compiled);
         kernel->compiled = NULL;
     }
@@ -125,12 +154,13 @@ static RTresult load_or_compile(RTcontext c, const struct rw_plan *plan,
     return result;
 }
 
-/* What the device is told before it loads. */
-static void prepare_device(RTcontext c)
+/* What the devices are told before they load. */
+static void prepare_devices(RTcontext c)
 {
-    c->device->jit.max_registers = c->options.max_registers;
-    c->device->jit.level = c->options.jit_level;
-    c->device->jit.verbose = rw_is_recording(c);
+    for (unsigned k = 0; k < c->device_count; k++)
+        c->devices[k]->jit = (struct rw_jit){.max_registers = c->options.max_registers,
+                                             .level = c->options.jit_level,
+                                             .verbose = rw_is_recording(c)};
 }
 
 static RTresult make_kernel(RTcontext c, const struct rw_plan *plan, struct rwc_kernel_desc *desc,
@@ -138,7 +168,7 @@ static RTresult make_kernel(RTcontext c, const struct rw_plan *plan, struct rwc_
 {
     char *recorded = rw_record_folder(c, kernel->hash);
     if (recorded && !desc->dump_dir && !kernel->profiled) desc->dump_dir = recorded;
-    prepare_device(c);
+    prepare_devices(c);
     RTresult result = load_or_compile(c, plan, desc, kernel);
     if (recorded && result)
         rw_record_failure(c, kernel->hash, rw_error_message(c));
@@ -181,7 +211,7 @@ void rw_kernel_free_all(RTcontext context, struct rw_kernel **list)
 {
     for (struct rw_kernel *k = *list, *next; k; k = next) {
         next = k->next;
-        context->device->ops->kernel_free(context->device, k->loaded);
+        unload(context, k);
         rwc_kernel_free(k->compiled);
         rw_free(k->counted);
         rw_free(k);

@@ -15,8 +15,8 @@ struct rw_kernel {
     bool replaced; /* runs PTX of RW_REPLACE_PTX */
     void *counted; /* profiled: struct rw_profile and its states, sums; NULL: none */
     unsigned counted_launches;
-    struct rwc_kernel *compiled; /* code freed once it is loaded */
-    struct rw_device_kernel *loaded;
+    struct rwc_kernel *compiled;                      /* code freed once it is loaded */
+    struct rw_device_kernel *loaded[RW_DEVICE_LIMIT]; /* by number of the device */
     struct rw_kernel *next;
 };
 

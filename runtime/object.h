@@ -20,6 +20,7 @@
 
 #include "compiler/compiler.h"
 #include "raywright.h"
+#include "runtime/device_choice.h"
 #include "runtime/error.h"
 #include "runtime/hash.h"
 #include "runtime/options.h"
@@ -115,17 +116,19 @@ struct RTbuffer_api {
     unsigned page_size;
 
     void *host;        /* rw_buffer_bytes() bytes; NULL until needed */
+    bool pinned;       /* host is memory that all devices write to: see buffer_storage.c */
     bool host_dirty;   /* host is newer: upload before the next launch. Cleared by launch */
     bool device_dirty; /* device is newer: download before host reads. Set by launch */
 
-    /* Owned by the launch part; freed (through context->device) and zeroed by buffer.c when the
-     * size or format changes and when the buffer goes. Device storage that was just allocated has
-     * to be filled: from host if there is one, else with zeros. */
-    uint64_t device_data;
-    size_t device_capacity;
-    uint64_t device_version; /* counts the times that its contents may have changed */
-    bool foreign;            /* device_data is the application's, which frees it */
-    bool shared; /* the application knows device_data, and may write there at any time */
+    /* The elements on each device, by its number. Made by rw_buffer_device; gone when size or
+     * format change and when the buffer goes. */
+    uint64_t device_data[RW_DEVICE_LIMIT];
+    uint64_t device_version; /* counts the times that the contents may have changed */
+    /* Bit sets of devices. */
+    uint32_t owned;   /* device_data is the library's, and to be freed */
+    uint32_t foreign; /* device_data is the application's, which frees it */
+    uint32_t shared;  /* the application knows device_data, and may write there at any time */
+    bool copies_old;  /* it has: devices that are not in `shared` have old contents */
 };
 
 struct RTtexturesampler_api {
@@ -138,13 +141,20 @@ struct RTtexturesampler_api {
     float max_anisotropy, min_level, max_level, level_bias;
     unsigned id; /* bindless id, from the start */
     /* texture.c: */
-    bool changed;                      /* since the device's texture was made */
-    uint64_t seen_version;             /* the buffer's device_version in it */
-    struct rw_device_texture *texture; /* NULL: none yet */
+    bool changed;                                       /* since the device's texture was made */
+    uint64_t seen_version;                              /* the buffer's device_version in it */
+    struct rw_device_texture *texture[RW_DEVICE_LIMIT]; /* NULL: none yet */
+};
+
+/* Kept for getters: nothing moves. */
+struct rw_motion {
+    float begin, end;
+    RTmotionbordermode begin_mode, end_mode;
 };
 
 struct RTgeometry_api {
     struct rw_object base;
+    struct rw_motion motion;
     unsigned primitive_count;
     unsigned primitive_index_offset;
     RTprogram bounds;
@@ -165,6 +175,7 @@ struct rw_buffer_view {
  * vertex_count or more, and material indices that are material_count or more, are not. */
 struct RTgeometrytriangles_api {
     struct rw_object base;
+    struct rw_motion motion;
     unsigned primitive_count; /* triangles */
     unsigned primitive_index_offset;
     unsigned vertex_count;
@@ -219,6 +230,7 @@ struct RTgroup_api {
 
 struct RTtransform_api {
     struct rw_object base;
+    struct rw_motion motion;
     struct rw_object *child; /* group, geometry group, transform or selector */
     float matrix[16];        /* row-major, last row 0 0 0 1 */
     float inverse[16];
@@ -270,7 +282,8 @@ struct rw_attributes {
     int disk_cache_enabled;
     int prefer_fast_recompiles;
     int force_inline;
-    int prefer_watertight;
+    int prefer_watertight; /* 1 at first, but obeyed only once it is asked for: */
+    bool watertight_asked;
     int max_concurrent_launches;
     char *disk_cache_location;   /* NULL: default */
     RTsize disk_cache_limits[2]; /* bytes: low, high */
@@ -321,10 +334,11 @@ struct RTcontext_api {
 
     /* Device. */
     struct rw_options options; /* the environment when the context was created */
-    char *device_choice;       /* rwContextSetDevice; NULL: options.device */
-    int *devices;              /* rtContextSetDevices; NULL: not called */
+    struct rw_device_choice choice;
+    /* By number, the order of the choice. None until rw_context_open_device. */
+    struct rw_device *devices[RW_DEVICE_LIMIT];
     unsigned device_count;
-    struct rw_device *device; /* NULL until rw_context_open_device */
+    struct rw_device *device; /* the first, which builds trees; NULL: none yet */
     void *stream;             /* rwContextSetStream; NULL: none */
 
     /* Written by the launch part. */
@@ -411,6 +425,10 @@ void rw_acceleration_options(RTacceleration acceleration, struct rw_build_input 
 RTresult rw_set_mask(RTcontext context, RTvisibilitymask *to, RTvisibilitymask mask);
 RTresult rw_node_type(RTcontext context, const struct rw_object *child, RTobjecttype *type);
 RTresult rw_material_resize(RTmaterial material, unsigned ray_types);
+/* Refuses any number of motion steps but 1. */
+RTresult rw_motion_check_steps(RTcontext context, unsigned steps);
+/* Has the application destroyed a buffer of triangles that it may destroy after building? */
+bool rw_triangles_are_released(const struct RTgeometrytriangles_api *triangles);
 /* That vertices are set and all arrays lie inside their buffers. */
 RTresult rw_triangles_check(RTgeometrytriangles triangles);
 
@@ -476,12 +494,13 @@ void rw_buffer_level_size(const struct RTbuffer_api *buffer, unsigned level, siz
 size_t rw_buffer_level_offset(const struct RTbuffer_api *buffer, unsigned level);
 /* Checks and makes a buffer; the part that rtBufferCreate and its relatives share. */
 RTresult rw_buffer_create(RTcontext context, unsigned bufferdesc, RTbuffer *out);
-/* Makes the device copy exist and current; *moved is set when its address changed. */
+/* Makes the contents exist and be current on each device; *moved is set when an address changed. */
 RTresult rw_buffer_device(RTbuffer buffer, bool *moved);
-/* Frees both copies. */
+/* Frees all copies but the application's, which are forgotten. */
 void rw_buffer_drop_storage(RTbuffer buffer);
-/* Frees the device copy, or forgets it if it is the application's. */
-void rw_buffer_drop_device(RTbuffer buffer);
+/* Takes the application's memory on a device, 0: none any more. What it has set for other devices
+ * stays, all other copies go. */
+void rw_buffer_set_device(RTbuffer buffer, unsigned number, uint64_t address);
 /* Makes `host` exist (zero-filled if new) and current, downloading if the device is newer. */
 RTresult rw_buffer_host(RTbuffer buffer);
 
@@ -505,10 +524,9 @@ static inline bool rw_exception_enabled(const struct RTcontext_api *context, RTe
     return (context->exceptions & rw_exception_bit(exception)) != 0;
 }
 
-/* The device in use when rtContextSetDevices was not called. */
-int rw_context_default_ordinal(RTcontext context);
-/* Opens the chosen device unless it is open already; context->device is then set. */
+/* Opens the chosen devices unless they are open already; context->device is then set. */
 RTresult rw_context_open_device(RTcontext context);
+void rw_context_close_devices(RTcontext context);
 
 /* Checks all that a launch can reach; what rtContextValidate does. Cheap when nothing changed. */
 RTresult rw_validate(RTcontext context);

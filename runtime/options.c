@@ -12,6 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "runtime/device_choice.h"
 #include "runtime/memory.h"
 
 enum type {
@@ -52,7 +53,7 @@ static const struct option table[] = {
      {0},
      0,
      0,
-     "auto (a GPU if there is one), cuda, cuda:N or cpu."},
+     "auto (a GPU if there is one), cuda, cuda:N or cpu; several as cuda:0,cuda:1."},
     {"RW_THREADS",
      TYPE_NUMBER,
      AT(threads),
@@ -270,12 +271,8 @@ static bool read_flags(const struct option *option, const char *value, unsigned 
 
 static bool is_device(const char *value)
 {
-    static const char prefix[] = "cuda:";
-    if (!strcmp(value, "auto") || !strcmp(value, "cuda") || !strcmp(value, "cpu")) return true;
-    if (strncmp(value, prefix, sizeof(prefix) - 1)) return false;
-    const char *digits = value + sizeof(prefix) - 1;
-    size_t length = strspn(digits, "0123456789");
-    return length >= 1 && length <= 4 && !digits[length];
+    struct rw_device_choice choice;
+    return rw_device_choice_parse(value, &choice);
 }
 
 static bool are_passes(const char *value)

@@ -168,7 +168,8 @@ static bool is_mixed(const struct RTgeometrygroup_api *group)
 
 static bool is_watertight(const struct RTgeometrygroup_api *group)
 {
-    if (!rw_acceleration_is_watertight(group->acceleration)) return false;
+    bool asked = group->base.context->attributes.watertight_asked;
+    if (!asked && !rw_acceleration_is_watertight(group->acceleration)) return false;
     for (unsigned k = 0; k < group->child_count; k++)
         if (group->children[k]->triangles) return true;
     return false;
@@ -212,6 +213,9 @@ static RTresult add_node(RTcontext context, struct rw_plan *plan, struct rw_obje
     /* Triangles and other primitives have a tree each: two instances. */
     if (is_mixed(group)) plan->features |= RW_FEATURE_INSTANCES;
     if (is_watertight(group)) plan->features |= RW_FEATURE_WATERTIGHT;
+    if (group->flags &
+        (RT_INSTANCE_FLAG_DISABLE_TRIANGLE_CULLING | RT_INSTANCE_FLAG_FLIP_TRIANGLE_FACING))
+        plan->features |= RW_FEATURE_FACING;
     for (unsigned k = 0; !result && k < group->child_count; k++)
         result = add_geometry_instance(context, plan, group->children[k]);
     return result;

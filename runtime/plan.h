@@ -69,7 +69,10 @@ struct rw_plan {
     size_t constant_count, constant_capacity;
     uint32_t constant_size, geometry_stride, record_stride;
     uint32_t features;
-    uint64_t null_texture; /* object that texture variables without a sampler get; set by launch */
+    /* Set by launch for the tables that it fills: the number of the device that they are for, and
+     * the object that texture variables without a sampler get there. */
+    unsigned device;
+    uint64_t null_texture;
     /* Ready for rwc_compile but for the device's part; points into the plan. */
     struct rwc_program_desc *descs;
 };

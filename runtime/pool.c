@@ -98,8 +98,8 @@ static int start_threads(struct rw_pool *pool, unsigned wanted, size_t stack_siz
     return error;
 }
 
-int rw_pool_run(struct rw_pool *pool, unsigned count, size_t stack_size, rw_pool_task_cb run,
-                void *user)
+int rw_pool_start(struct rw_pool *pool, unsigned count, size_t stack_size, rw_pool_task_cb run,
+                  void *user)
 {
     int error = start_threads(pool, count, stack_size);
     if (!pool->count) return error;
@@ -109,8 +109,14 @@ int rw_pool_run(struct rw_pool *pool, unsigned count, size_t stack_size, rw_pool
     pool->next = pool->finished = 0;
     pool->tasks = count;
     for (unsigned i = 0; i < count && i < pool->count; i++) pthread_cond_signal(&pool->work);
+    pthread_mutex_unlock(&pool->lock);
+    return 0;
+}
+
+void rw_pool_wait(struct rw_pool *pool)
+{
+    pthread_mutex_lock(&pool->lock);
     while (pool->finished < pool->tasks) pthread_cond_wait(&pool->done, &pool->lock);
     pool->tasks = pool->next = pool->finished = 0;
     pthread_mutex_unlock(&pool->lock);
-    return 0;
 }

@@ -24,15 +24,14 @@ static uint32_t copies_of(size_t stride)
     return fit > MOST_COPIES ? MOST_COPIES : fit ? (uint32_t)fit : 1;
 }
 
-static RTresult device_error(RTcontext c, RTresult result)
+static RTresult device_error(RTcontext c, const struct rw_device *d, RTresult result)
 {
-    return rw_error(c, result, "the counters of a profiled kernel: %s", c->device->error);
+    return rw_error(c, result, "the counters of a profiled kernel: %s", d->error);
 }
 
-RTresult rw_profile_prepare(RTcontext c, struct rw_profiler *profiler,
+RTresult rw_profile_prepare(RTcontext c, struct rw_device *d, struct rw_profiler *profiler,
                             const struct rw_kernel *kernel, uint64_t *out)
 {
-    struct rw_device *d = c->device;
     *out = 0;
     if (!kernel->profiled) return RT_SUCCESS;
     size_t stride = stride_of(kernel);
@@ -47,7 +46,7 @@ RTresult rw_profile_prepare(RTcontext c, struct rw_profiler *profiler,
     }
     if (!result) result = d->ops->clear(d, profiler->address, size);
     if (!result) result = d->ops->upload(d, profiler->address, &head, sizeof(head));
-    if (result) return device_error(c, result);
+    if (result) return device_error(c, d, result);
     *out = profiler->address;
     return RT_SUCCESS;
 }
@@ -105,7 +104,8 @@ static void add_copies(uint64_t *sum, const unsigned char *bytes,
     }
 }
 
-RTresult rw_profile_collect(RTcontext c, struct rw_profiler *profiler, struct rw_kernel *kernel)
+RTresult rw_profile_collect(RTcontext c, struct rw_device *d, const struct rw_profiler *profiler,
+                            struct rw_kernel *kernel)
 {
     if (!kernel->profiled) return RT_SUCCESS;
     size_t stride = stride_of(kernel);
@@ -116,14 +116,18 @@ RTresult rw_profile_collect(RTcontext c, struct rw_profiler *profiler, struct rw
     RTresult result = RT_SUCCESS;
     if (!bytes || !kernel->counted) {
         result = rw_out_of_memory(c, "the counters of a profiled kernel");
-    } else if ((result = c->device->ops->download(c->device, bytes,
-                                                  profiler->address + sizeof(head), size))) {
-        result = device_error(c, result);
+    } else if ((result = d->ops->download(d, bytes, profiler->address + sizeof(head), size))) {
+        result = device_error(c, d, result);
     } else {
         add_copies(kernel->counted, bytes, &head);
-        kernel->counted_launches++;
-        write_file(c, kernel);
     }
     rw_free(bytes);
     return result;
+}
+
+void rw_profile_finish(RTcontext c, struct rw_kernel *kernel)
+{
+    if (!kernel->profiled) return;
+    kernel->counted_launches++;
+    write_file(c, kernel);
 }

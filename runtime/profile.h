@@ -13,12 +13,15 @@ struct rw_profiler {
     size_t capacity;
 };
 
-/* Clears the counters for a launch; *out is what rw_launch.profile gets, 0 for a kernel that is not
- * profiled. */
-RTresult rw_profile_prepare(RTcontext context, struct rw_profiler *profiler,
-                            const struct rw_kernel *kernel, uint64_t *out);
-/* Adds what the launch counted to kernel->counted and writes the file. */
-RTresult rw_profile_collect(RTcontext context, struct rw_profiler *profiler,
-                            struct rw_kernel *kernel);
+/* Clears the counters of a device for a launch; *out is what rw_launch.profile gets, 0 for a kernel
+ * that is not profiled. */
+RTresult rw_profile_prepare(RTcontext context, struct rw_device *device,
+                            struct rw_profiler *profiler, const struct rw_kernel *kernel,
+                            uint64_t *out);
+/* Adds what a device counted to kernel->counted. */
+RTresult rw_profile_collect(RTcontext context, struct rw_device *device,
+                            const struct rw_profiler *profiler, struct rw_kernel *kernel);
+/* Counts the launch and writes the file, if the kernel is profiled. */
+void rw_profile_finish(RTcontext context, struct rw_kernel *kernel);
 
 #endif

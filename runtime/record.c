@@ -109,7 +109,7 @@ static json_t *record_sources(RTcontext context, const struct rw_plan *plan)
 static json_t *usage(RTcontext context, const struct rw_kernel *kernel, const char *folder)
 {
     struct rw_kernel_usage u;
-    context->device->ops->kernel_usage(context->device, kernel->loaded, &u);
+    context->device->ops->kernel_usage(context->device, kernel->loaded[0], &u);
     if (u.log) write_file(context, folder, "jit.log", u.log, strlen(u.log));
     return json_pack("{si sI sI sI si si si si}", "registers", (int)u.registers, "local_bytes",
                      (json_int_t)u.local_bytes, "shared_bytes", (json_int_t)u.shared_bytes,

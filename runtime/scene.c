@@ -59,19 +59,29 @@ static struct place below_transform(const struct place *place, RTtransform t)
     return next;
 }
 
-/* One more mask on the way: a byte that nobody uses takes it. Ways with more than four different
- * masks do not exist in practice; what is left of them shares the last byte. */
-static uint32_t add_mask(uint32_t masks, RTvisibilitymask mask)
+/* One more mask on the way, each in a byte of its own. A mask that contains another follows from
+ * it and needs none. False when four are not enough. */
+static bool add_mask(uint32_t *masks, RTvisibilitymask mask)
 {
-    uint32_t added = mask & 0xffu;
-    if (added == 0xffu) return masks;
+    uint32_t added = mask & 0xffu, kept = added;
+    unsigned used = 8;
     for (unsigned shift = 0; shift < 32; shift += 8) {
-        uint32_t there = masks >> shift & 0xffu;
-        if (there == added) return masks;
-        if (there == 0xffu || shift == 24)
-            return (masks & ~(0xffu << shift)) | (there & added) << shift;
+        uint32_t there = *masks >> shift & 0xffu;
+        if (!(there & ~added)) return true;
+        if (!(added & ~there)) continue;
+        if (used == 32) return false;
+        kept |= there << used;
+        used += 8;
     }
-    return masks;
+    *masks = used == 32 ? kept : kept | ~0u << used;
+    return true;
+}
+
+static RTresult too_many_masks(RTcontext context)
+{
+    return rw_error(context, RT_ERROR_NOT_SUPPORTED,
+                    "flattening the scene: more than four visibility masks lie one above another, "
+                    "none of which contains another; let some groups have the same mask");
 }
 
 /* ---- instances ------------------------------------------------------------------------------- */
@@ -117,21 +127,38 @@ static RTresult list_children(struct flatten *f, RTgeometrygroup group)
     return RT_SUCCESS;
 }
 
+/* Of several devices each needs the address that the tree of an instance has there. */
+static bool note_copies(struct flatten *f, const struct rw_tree *tree,
+                        const struct rw_tree_copies *copies)
+{
+    struct rw_scene *s = f->scene;
+    if (f->context->device_count < 2) return true;
+    if (!rw_grow((void **)&s->placed, &s->placed_capacity, s->instance_count + 1,
+                 sizeof(*s->placed)))
+        return false;
+    s->placed[s->instance_count] = (struct rw_placed_tree){tree, copies};
+    s->placed_count = s->instance_count + 1;
+    return true;
+}
+
 static RTresult add_tree(struct flatten *f, RTgeometrygroup group, const struct rw_tree *tree,
-                         const struct place *place)
+                         const struct rw_tree_copies *copies, const struct place *place)
 {
     struct rw_scene *s = f->scene;
     if (!tree->size) return RT_SUCCESS;
     size_t local = s->instance_count - f->first_instance;
     if (!rw_grow((void **)&s->instances, &s->instance_capacity, s->instance_count + 1,
                  sizeof(*s->instances)) ||
-        !rw_grow((void **)&f->boxes, &f->box_capacity, 6 * (local + 1), sizeof(float)))
+        !rw_grow((void **)&f->boxes, &f->box_capacity, 6 * (local + 1), sizeof(float)) ||
+        !note_copies(f, tree, copies))
         return no_memory(f->context);
+    uint32_t masks = place->masks;
+    if (group != f->root && !add_mask(&masks, group->mask)) return too_many_masks(f->context);
     struct rw_instance *instance = &s->instances[s->instance_count++];
     *instance = (struct rw_instance){
         .tree = tree->base,
         .root = tree->root,
-        .mask = group == f->root ? ~0u : add_mask(place->masks, group->mask),
+        .mask = masks,
         .flags = (rw_u32)group->flags | (place->identity ? RW_INSTANCE_IDENTITY : 0) |
                  (tree->kind == RW_LEAF_TRIANGLES ? RW_INSTANCE_TRIANGLES : 0),
         .child_index = place->child_index,
@@ -149,7 +176,8 @@ static RTresult add_group(struct flatten *f, RTgeometrygroup group, const struct
     RTresult result = rw_trees_update(f->context, f->plan, group, f->bounds, f->user);
     if (!result) result = list_children(f, group);
     const struct rw_group_trees *trees = rw_trees_of(group);
-    for (int k = 0; !result && k < 2; k++) result = add_tree(f, group, &trees->trees[k], place);
+    for (int k = 0; !result && k < 2; k++)
+        result = add_tree(f, group, &trees->trees[k], &trees->copies[k], place);
     return result;
 }
 
@@ -220,7 +248,7 @@ static RTresult walk(struct flatten *f, struct rw_object *node, const struct pla
     }
     RTgroup group = (RTgroup)node;
     struct place next = *place;
-    if (node != f->root) next.masks = add_mask(next.masks, group->mask);
+    if (node != f->root && !add_mask(&next.masks, group->mask)) return too_many_masks(f->context);
     group->acceleration->dirty = false; /* the tree over instances is made anew each time */
     RTresult result = RT_SUCCESS;
     for (unsigned k = 0; !result && k < group->child_count; k++) {
@@ -258,7 +286,11 @@ static RTresult build_top(struct flatten *f, size_t count, struct rw_tree *top)
     if (!result) result = d->ops->tree_build(d, &input, top);
     d->ops->free(d, part.boxes);
     d->ops->free(d, part.masks);
-    if (!result) return RT_SUCCESS;
+    if (!result) {
+        rw_report(f->context, 3, "ACCEL", "%zu instances, %u nodes, %llu bytes, %.3f ms", count,
+                  top->node_count, (unsigned long long)top->size, top->build_ms);
+        return RT_SUCCESS;
+    }
     return rw_error(f->context, result, "building a tree over %zu instances failed on %s: %s",
                     count, d->name, d->error);
 }
@@ -279,6 +311,7 @@ static RTresult flatten_root(struct flatten *f, struct rw_object *node, size_t n
         return RT_SUCCESS;
     }
     result = build_top(f, count, &s->tops[number]);
+    if (!result) result = rw_tree_copy(f->context, &s->tops[number], &s->top_copies[number]);
     s->roots[number] = (struct rw_root){s->tops[number].base, s->tops[number].root, ~0u};
     return result;
 }
@@ -287,13 +320,16 @@ RTresult rw_scene_build(RTcontext context, const struct rw_plan *plan, rw_bounds
                         void *user, struct rw_scene *out)
 {
     rw_scene_free(context, out);
-    *out = (struct rw_scene){.roots = rw_calloc(plan->root_count + 1, sizeof(*out->roots)),
-                             .tops = rw_calloc(plan->root_count + 1, sizeof(*out->tops)),
-                             .root_count = plan->root_count};
+    *out =
+        (struct rw_scene){.roots = rw_calloc(plan->root_count + 1, sizeof(*out->roots)),
+                          .tops = rw_calloc(plan->root_count + 1, sizeof(*out->tops)),
+                          .top_copies = rw_calloc(plan->root_count + 1, sizeof(*out->top_copies)),
+                          .root_count = plan->root_count};
     struct flatten f = {
         .context = context, .plan = plan, .bounds = bounds, .user = user, .scene = out};
     context->scene_stamp++;
-    RTresult result = out->roots && out->tops ? RT_SUCCESS : no_memory(context);
+    bool complete = out->roots && out->tops && out->top_copies;
+    RTresult result = complete ? RT_SUCCESS : no_memory(context);
     for (size_t k = 0; !result && k < plan->root_count; k++)
         result = flatten_root(&f, plan->roots[k], k);
     if (!result) result = append_selector_places(&f);
@@ -303,8 +339,23 @@ RTresult rw_scene_build(RTcontext context, const struct rw_plan *plan, rw_bounds
     return result;
 }
 
+void rw_scene_address(struct rw_scene *scene, unsigned device)
+{
+    for (size_t k = 0; k < scene->placed_count; k++)
+        scene->instances[k].tree =
+            rw_tree_address(scene->placed[k].tree, scene->placed[k].copies, device);
+    for (size_t k = 0; k < scene->root_count; k++) {
+        struct rw_root *root = &scene->roots[k];
+        root->tree = root->instance == ~0u
+                         ? rw_tree_address(&scene->tops[k], &scene->top_copies[k], device)
+                         : scene->instances[root->instance].tree;
+    }
+}
+
 void rw_scene_free(RTcontext context, struct rw_scene *scene)
 {
+    for (size_t k = 0; scene->top_copies && k < scene->root_count; k++)
+        rw_tree_copies_free(context, &scene->top_copies[k]);
     for (size_t k = 0; scene->tops && k < scene->root_count; k++)
         context->device->ops->tree_free(context->device, &scene->tops[k]);
     rw_free(scene->instances);
@@ -312,5 +363,7 @@ void rw_scene_free(RTcontext context, struct rw_scene *scene)
     rw_free(scene->selections);
     rw_free(scene->roots);
     rw_free(scene->tops);
+    rw_free(scene->top_copies);
+    rw_free(scene->placed);
     *scene = (struct rw_scene){0};
 }

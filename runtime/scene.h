@@ -9,6 +9,11 @@
 
 #include "runtime/tree.h"
 
+struct rw_placed_tree {
+    const struct rw_tree *tree;
+    const struct rw_tree_copies *copies;
+};
+
 struct rw_scene {
     struct rw_instance *instances;
     size_t instance_count, instance_capacity;
@@ -17,13 +22,20 @@ struct rw_scene {
     struct rw_selection *selections; /* 0 is not used */
     size_t selection_count, selection_capacity;
     struct rw_root *roots; /* root_count */
-    struct rw_tree *tops;  /* per root: its tree over instances, on the device */
+    struct rw_tree *tops;  /* per root: its tree over instances, on the first device */
+    struct rw_tree_copies *top_copies;
     size_t root_count;
+    /* With several devices: the trees of the instances. */
+    struct rw_placed_tree *placed;
+    size_t placed_count, placed_capacity;
 };
 
 /* Builds what is dirty and flattens the graph. `out` is replaced; it must be valid or zero. */
 RTresult rw_scene_build(RTcontext context, const struct rw_plan *plan, rw_bounds_cb bounds,
                         void *user, struct rw_scene *out);
+/* Of several devices: writes the addresses that trees have on one into instances and roots. They
+ * are those of the first before. */
+void rw_scene_address(struct rw_scene *scene, unsigned device);
 void rw_scene_free(RTcontext context, struct rw_scene *scene);
 
 #endif

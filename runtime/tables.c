@@ -8,10 +8,10 @@
 
 #include <string.h>
 
-struct rw_buffer rw_buffer_describe(const struct RTbuffer_api *b)
+struct rw_buffer rw_buffer_describe(const struct RTbuffer_api *b, unsigned device)
 {
-    return (struct rw_buffer){b->device_data,     b->size[0], (rw_u32)b->size[1],
-                              (rw_u32)b->size[2], b->id,      (rw_u32)b->element_size};
+    return (struct rw_buffer){b->device_data[device], b->size[0], (rw_u32)b->size[1],
+                              (rw_u32)b->size[2],     b->id,      (rw_u32)b->element_size};
 }
 
 static uint32_t object_value(const struct rw_plan *plan, uint32_t reader, RTvariable variable)
@@ -32,9 +32,8 @@ static uint32_t object_value(const struct rw_plan *plan, uint32_t reader, RTvari
 static void write_texture(const struct rw_plan *plan, const struct rwc_variable *declared,
                           const struct RTtexturesampler_api *sampler, unsigned char *out)
 {
-    bool there = sampler && sampler->texture;
-    uint64_t value[2] = {there ? sampler->texture->object : plan->null_texture,
-                         sampler ? sampler->id : 0};
+    const struct rw_device_texture *texture = sampler ? sampler->texture[plan->device] : NULL;
+    uint64_t value[2] = {texture ? texture->object : plan->null_texture, sampler ? sampler->id : 0};
     memcpy(out, value, declared->size < sizeof(value) ? declared->size : sizeof(value));
 }
 
@@ -47,7 +46,7 @@ void rw_plan_write_value(const struct rw_plan *plan, uint32_t reader,
         write_texture(plan, declared, variable ? (RTtexturesampler)variable->object : NULL, out);
     } else if (declared->cls == RWC_VARIABLE_BUFFER) {
         if (variable && variable->object) {
-            struct rw_buffer value = rw_buffer_describe((RTbuffer)variable->object);
+            struct rw_buffer value = rw_buffer_describe((RTbuffer)variable->object, plan->device);
             memcpy(out, &value, sizeof(value));
         }
     } else if (variable && variable->object) {

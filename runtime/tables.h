@@ -11,10 +11,10 @@ struct rw_tables {
     unsigned char *records;    /* plan->record_count records of record_stride */
 };
 
-/* A buffer as device code sees it. */
-struct rw_buffer rw_buffer_describe(const struct RTbuffer_api *buffer);
+/* A buffer as code of a device sees it. */
+struct rw_buffer rw_buffer_describe(const struct RTbuffer_api *buffer, unsigned device);
 
-/* Buffers must have their device addresses. */
+/* For the device of number plan->device. Buffers must have their device addresses. */
 RTresult rw_tables_fill(RTcontext context, const struct rw_plan *plan, struct rw_tables *out);
 void rw_tables_free(struct rw_tables *tables);
 

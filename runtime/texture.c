@@ -107,11 +107,11 @@ static uint32_t shape_of(const struct RTbuffer_api *buffer)
 }
 
 static void describe_level(const struct RTbuffer_api *buffer, uint32_t shape, unsigned number,
-                           struct rw_texture_level *out)
+                           unsigned device, struct rw_texture_level *out)
 {
     size_t size[3];
     rw_buffer_level_size(buffer, number, size);
-    out->data = buffer->device_data + rw_buffer_level_offset(buffer, number);
+    out->data = buffer->device_data[device] + rw_buffer_level_offset(buffer, number);
     for (unsigned i = 0; i < 3; i++) out->size[i] = (uint32_t)size[i];
     if (shape == RW_SHAPE_1D_LAYERED) { /* layers are always the third */
         out->size[2] = out->size[1];
@@ -120,21 +120,24 @@ static void describe_level(const struct RTbuffer_api *buffer, uint32_t shape, un
 }
 
 /* CUDA has one filter for both directions: that of magnification, which lookups without gradients
- * fall under. */
-void rw_texture_describe(const struct RTtexturesampler_api *sampler, struct rw_texture_image *out)
+ * fall under. Dimensions that the texture lacks are clamped: a GPU blends a row of texels with the
+ * border beside it. */
+void rw_texture_describe(const struct RTtexturesampler_api *sampler, unsigned device,
+                         struct rw_texture_image *out)
 {
     const struct RTbuffer_api *buffer = sampler->buffer;
     memset(out, 0, sizeof(*out)); /* compared as bytes */
     find_texel(buffer->format, &out->texel, &out->components);
     out->shape = shape_of(buffer);
     bool cube = out->shape >= RW_SHAPE_CUBE;
+    static const uint8_t coordinates[] = {0, 1, 2, 3, 1, 2, 0, 0}; /* of a cube the faces clamp */
     for (unsigned i = 0; i < 3; i++)
-        out->wrap[i] = cube ? (uint32_t)RW_WRAP_CLAMP : (uint32_t)sampler->wrap[i];
+        out->wrap[i] = i < coordinates[out->shape] ? (uint32_t)sampler->wrap[i] : RW_WRAP_CLAMP;
     out->linear = sampler->magnification == RT_FILTER_LINEAR;
     out->linear_mips = sampler->mipmapping == RT_FILTER_LINEAR;
     out->normalized = cube || sampler->index_mode == RT_TEXTURE_INDEX_NORMALIZED_COORDINATES;
     out->as_float = reads_floats(sampler, out->texel) && out->texel <= RW_TEXEL_S16;
-    out->srgb = out->as_float && out->texel <= RW_TEXEL_S8 &&
+    out->srgb = out->as_float && out->texel == RW_TEXEL_U8 &&
                 sampler->read_mode == RT_TEXTURE_READ_NORMALIZED_FLOAT_SRGB;
     out->min_level = sampler->min_level;
     out->max_level = sampler->max_level;
@@ -142,51 +145,66 @@ void rw_texture_describe(const struct RTtexturesampler_api *sampler, struct rw_t
     out->max_anisotropy = sampler->max_anisotropy;
     out->level_count = sampler->mipmapping == RT_FILTER_NONE ? 1 : buffer->levels;
     for (unsigned i = 0; i < out->level_count; i++)
-        describe_level(buffer, out->shape, i, &out->levels[i]);
+        describe_level(buffer, out->shape, i, device, &out->levels[i]);
 }
 
 /* ---- textures of the device ----------------------------------------------------------------- */
 
-static RTresult device_error(RTcontext context, RTresult result)
+static RTresult device_error(RTcontext context, const struct rw_device *device, RTresult result)
 {
-    return rw_error(context, result, "making a texture failed on %s: %s", context->device->name,
-                    context->device->error);
+    return rw_error(context, result, "making a texture failed on %s: %s", device->name,
+                    device->error);
 }
 
 void rw_texture_drop_device(RTtexturesampler sampler)
 {
-    struct rw_device *device = sampler->base.context->device;
-    if (sampler->texture && device) device->ops->texture_free(device, sampler->texture);
-    sampler->texture = NULL;
+    RTcontext context = sampler->base.context;
+    for (unsigned k = 0; k < context->device_count; k++) {
+        struct rw_device *device = context->devices[k];
+        if (sampler->texture[k]) device->ops->texture_free(device, sampler->texture[k]);
+        sampler->texture[k] = NULL;
+    }
 }
 
 static bool has_texels(const struct RTbuffer_api *buffer)
 {
-    return buffer && buffer->base.alive && buffer->device_data;
+    return buffer && buffer->base.alive && buffer->device_data[0];
 }
 
 /* Nothing to do for most samplers at most launches. */
 static bool is_current(const struct RTtexturesampler_api *sampler)
 {
     const struct RTbuffer_api *buffer = sampler->buffer;
-    if (!has_texels(buffer)) return !sampler->texture;
+    if (!has_texels(buffer)) return !sampler->texture[0];
     bool may_change = buffer->shared && !(buffer->flags & RT_BUFFER_COPY_ON_DIRTY);
-    return sampler->texture && !sampler->changed && !may_change &&
+    return sampler->texture[0] && !sampler->changed && !may_change &&
            sampler->seen_version == buffer->device_version;
+}
+
+static RTresult make(RTtexturesampler sampler)
+{
+    RTcontext context = sampler->base.context;
+    for (unsigned k = 0; k < context->device_count; k++) {
+        struct rw_device *device = context->devices[k];
+        struct rw_texture_image image;
+        rw_texture_describe(sampler, k, &image);
+        RTresult result = device->ops->texture_create(device, &image, &sampler->texture[k]);
+        if (result) return device_error(context, device, result);
+    }
+    return RT_SUCCESS;
 }
 
 static RTresult update(RTtexturesampler sampler, bool *moved)
 {
-    RTcontext context = sampler->base.context;
-    struct rw_device *device = context->device;
     if (is_current(sampler)) return RT_SUCCESS;
     rw_texture_drop_device(sampler);
     *moved = true;
     if (!has_texels(sampler->buffer)) return RT_SUCCESS;
-    struct rw_texture_image image;
-    rw_texture_describe(sampler, &image);
-    RTresult result = device->ops->texture_create(device, &image, &sampler->texture);
-    if (result) return device_error(context, result);
+    RTresult result = make(sampler);
+    if (result) {
+        rw_texture_drop_device(sampler); /* on all devices or on none */
+        return result;
+    }
     sampler->changed = false;
     sampler->seen_version = sampler->buffer->device_version;
     return RT_SUCCESS;
@@ -200,7 +218,7 @@ RTresult rw_textures_update(RTcontext context, bool *moved)
     return result;
 }
 
-struct rw_texture *rw_textures_table(RTcontext context, uint64_t null)
+struct rw_texture *rw_textures_table(RTcontext context, unsigned device, uint64_t null)
 {
     size_t count = context->texture_ids.count + 1;
     struct rw_texture *table = rw_calloc(count, sizeof(*table));
@@ -208,19 +226,19 @@ struct rw_texture *rw_textures_table(RTcontext context, uint64_t null)
     for (size_t i = 0; i < count; i++) {
         table[i].object = null;
         RTtexturesampler sampler = i ? (RTtexturesampler)context->texture_ids.items[i - 1] : NULL;
-        if (!sampler || !sampler->texture) continue;
+        if (!sampler || !sampler->texture[device]) continue;
         struct rw_texture_level level;
-        describe_level(sampler->buffer, shape_of(sampler->buffer), 0, &level);
-        table[i].object = sampler->texture->object;
+        describe_level(sampler->buffer, shape_of(sampler->buffer), 0, device, &level);
+        table[i].object = sampler->texture[device]->object;
         memcpy(table[i].size, level.size, sizeof(level.size));
     }
     return table;
 }
 
-RTresult rw_texture_make_null(RTcontext context, struct rw_device_texture **out, uint64_t *storage)
+RTresult rw_texture_make_null(RTcontext context, struct rw_device *device,
+                              struct rw_device_texture **out, uint64_t *storage)
 {
     enum { TEXEL = 16 };
-    struct rw_device *device = context->device;
     RTresult result = device->ops->alloc(device, TEXEL, storage);
     if (!result) result = device->ops->clear(device, *storage, TEXEL);
     struct rw_texture_image image = {.shape = RW_SHAPE_2D,
@@ -231,5 +249,5 @@ RTresult rw_texture_make_null(RTcontext context, struct rw_device_texture **out,
                                      .level_count = 1,
                                      .levels = {{*storage, {1, 1, 1}, 0}}};
     if (!result) result = device->ops->texture_create(device, &image, out);
-    return result ? device_error(context, result) : RT_SUCCESS;
+    return result ? device_error(context, device, result) : RT_SUCCESS;
 }

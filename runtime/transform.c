@@ -15,6 +15,7 @@ static void initialise(RTtransform transform)
     memcpy(transform->matrix, identity, sizeof identity);
     memcpy(transform->inverse, identity, sizeof identity);
     transform->identity = true;
+    transform->motion.end = 1;
 }
 
 RW_CREATOR(Transform, RTtransform, RW_OBJECT_TRANSFORM, initialise(object))

@@ -7,11 +7,20 @@
 
 #include "runtime/device.h"
 
+/* Trees of another shape cannot be refitted. */
+static void forget_shape(RTcontext context, struct rw_group_trees *trees)
+{
+    for (int k = 0; k < 2; k++) {
+        rw_tree_copies_free(context, &trees->copies[k]);
+        context->device->ops->tree_free(context->device, &trees->trees[k]);
+    }
+}
+
 static void free_trees(RTcontext context, void *memory)
 {
     struct rw_group_trees *trees = memory;
     if (!trees) return;
-    for (int k = 0; k < 2; k++) context->device->ops->tree_free(context->device, &trees->trees[k]);
+    forget_shape(context, trees);
     rw_free(trees);
 }
 
@@ -54,7 +63,7 @@ struct gather {
 
 static uint64_t view_address(const struct rw_buffer_view *view)
 {
-    return view->buffer ? view->buffer->device_data + view->offset : 0;
+    return view->buffer ? view->buffer->device_data[0] + view->offset : 0;
 }
 
 static void describe_triangles(const struct RTgeometrytriangles_api *t, struct rw_build_part *part)
@@ -158,12 +167,6 @@ static RTresult build_kind(struct gather *g, enum rw_leaf_kind kind, struct rw_t
     return result;
 }
 
-/* Trees of another shape cannot be refitted. */
-static void forget_shape(struct rw_device *d, struct rw_group_trees *trees)
-{
-    for (int k = 0; k < 2; k++) d->ops->tree_free(d, &trees->trees[k]);
-}
-
 RTresult rw_trees_update(RTcontext context, const struct rw_plan *plan, RTgeometrygroup group,
                          rw_bounds_cb bounds, void *user)
 {
@@ -174,12 +177,15 @@ RTresult rw_trees_update(RTcontext context, const struct rw_plan *plan, RTgeomet
     a->built_free = free_trees;
     struct rw_group_trees *trees = a->built;
     if (trees->child_count != group->child_count || trees->primitive_count != count_all(group))
-        forget_shape(context->device, trees);
+        forget_shape(context, trees);
     trees->child_count = ~0u; /* until it is whole, it is out of date */
     struct gather g = {context, plan, group, bounds, user, 0};
     RTresult result = RT_SUCCESS;
-    for (int kind = 0; !result && kind < 2; kind++)
-        result = build_kind(&g, (enum rw_leaf_kind)kind, &trees->trees[kind]);
+    for (int kind = 0; !result && kind < 2; kind++) {
+        struct rw_tree *tree = &trees->trees[kind];
+        result = build_kind(&g, (enum rw_leaf_kind)kind, tree);
+        if (!result) result = rw_tree_copy(context, tree, &trees->copies[kind]);
+    }
     if (result) return result;
     trees->child_count = group->child_count;
     trees->primitive_count = count_all(group);

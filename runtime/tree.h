@@ -9,9 +9,11 @@
 
 #include "runtime/build.h"
 #include "runtime/plan.h"
+#include "runtime/tree_copies.h"
 
 struct rw_group_trees {
     struct rw_tree trees[2]; /* by enum rw_leaf_kind: triangles, primitives */
+    struct rw_tree_copies copies[2];
     unsigned child_count;
     uint64_t primitive_count;
 };

@@ -42,59 +42,8 @@ OBJECT_CALL(rtBufferBindProgressiveStream, stream, RW_OBJECT_BUFFER, "progressiv
             (RTbuffer stream, RTbuffer source))
 
 /* ---- motion blur ----------------------------------------------------------------------------- */
-OBJECT_CALL(rtGeometryTrianglesSetMotionVertices, geometrytriangles, RW_OBJECT_GEOMETRY_TRIANGLES,
-            "motion blur",
-            (RTgeometrytriangles geometrytriangles, unsigned int vertexCount, RTbuffer vertexBuffer,
-             RTsize vertexBufferByteOffset, RTsize vertexByteStride,
-             RTsize vertexMotionStepByteStride, RTformat positionFormat))
-OBJECT_CALL(rtGeometryTrianglesSetMotionVerticesMultiBuffer, geometrytriangles,
-            RW_OBJECT_GEOMETRY_TRIANGLES, "motion blur",
-            (RTgeometrytriangles geometrytriangles, unsigned int vertexCount,
-             RTbuffer *vertexBuffers, unsigned int vertexBufferCount, RTsize vertexBufferByteOffset,
-             RTsize vertexByteStride, RTformat positionFormat))
-OBJECT_CALL(rtGeometryTrianglesSetMotionSteps, geometrytriangles, RW_OBJECT_GEOMETRY_TRIANGLES,
-            "motion blur", (RTgeometrytriangles geometrytriangles, unsigned int motionStepCount))
-OBJECT_CALL(rtGeometryTrianglesGetMotionSteps, geometrytriangles, RW_OBJECT_GEOMETRY_TRIANGLES,
-            "motion blur", (RTgeometrytriangles geometrytriangles, unsigned int *motionStepCount))
-OBJECT_CALL(rtGeometryTrianglesSetMotionRange, geometrytriangles, RW_OBJECT_GEOMETRY_TRIANGLES,
-            "motion blur", (RTgeometrytriangles geometrytriangles, float timeBegin, float timeEnd))
-OBJECT_CALL(rtGeometryTrianglesGetMotionRange, geometrytriangles, RW_OBJECT_GEOMETRY_TRIANGLES,
-            "motion blur",
-            (RTgeometrytriangles geometrytriangles, float *timeBegin, float *timeEnd))
-OBJECT_CALL(rtGeometryTrianglesSetMotionBorderMode, geometrytriangles, RW_OBJECT_GEOMETRY_TRIANGLES,
-            "motion blur",
-            (RTgeometrytriangles geometrytriangles, RTmotionbordermode beginMode,
-             RTmotionbordermode endMode))
-OBJECT_CALL(rtGeometryTrianglesGetMotionBorderMode, geometrytriangles, RW_OBJECT_GEOMETRY_TRIANGLES,
-            "motion blur",
-            (RTgeometrytriangles geometrytriangles, RTmotionbordermode *beginMode,
-             RTmotionbordermode *endMode))
-OBJECT_CALL(rtGeometrySetMotionRange, geometry, RW_OBJECT_GEOMETRY, "motion blur",
-            (RTgeometry geometry, float timeBegin, float timeEnd))
-OBJECT_CALL(rtGeometryGetMotionRange, geometry, RW_OBJECT_GEOMETRY, "motion blur",
-            (RTgeometry geometry, float *timeBegin, float *timeEnd))
-OBJECT_CALL(rtGeometrySetMotionBorderMode, geometry, RW_OBJECT_GEOMETRY, "motion blur",
-            (RTgeometry geometry, RTmotionbordermode beginMode, RTmotionbordermode endMode))
-OBJECT_CALL(rtGeometryGetMotionBorderMode, geometry, RW_OBJECT_GEOMETRY, "motion blur",
-            (RTgeometry geometry, RTmotionbordermode *beginMode, RTmotionbordermode *endMode))
-OBJECT_CALL(rtGeometrySetMotionSteps, geometry, RW_OBJECT_GEOMETRY, "motion blur",
-            (RTgeometry geometry, unsigned int n))
-OBJECT_CALL(rtGeometryGetMotionSteps, geometry, RW_OBJECT_GEOMETRY, "motion blur",
-            (RTgeometry geometry, unsigned int *n))
-OBJECT_CALL(rtTransformSetMotionRange, transform, RW_OBJECT_TRANSFORM, "motion blur",
-            (RTtransform transform, float timeBegin, float timeEnd))
-OBJECT_CALL(rtTransformGetMotionRange, transform, RW_OBJECT_TRANSFORM, "motion blur",
-            (RTtransform transform, float *timeBegin, float *timeEnd))
-OBJECT_CALL(rtTransformSetMotionBorderMode, transform, RW_OBJECT_TRANSFORM, "motion blur",
-            (RTtransform transform, RTmotionbordermode beginMode, RTmotionbordermode endMode))
-OBJECT_CALL(rtTransformGetMotionBorderMode, transform, RW_OBJECT_TRANSFORM, "motion blur",
-            (RTtransform transform, RTmotionbordermode *beginMode, RTmotionbordermode *endMode))
 OBJECT_CALL(rtTransformSetMotionKeys, transform, RW_OBJECT_TRANSFORM, "motion blur",
             (RTtransform transform, unsigned int n, RTmotionkeytype type, const float *keys))
-OBJECT_CALL(rtTransformGetMotionKeyType, transform, RW_OBJECT_TRANSFORM, "motion blur",
-            (RTtransform transform, RTmotionkeytype *type))
-OBJECT_CALL(rtTransformGetMotionKeyCount, transform, RW_OBJECT_TRANSFORM, "motion blur",
-            (RTtransform transform, unsigned int *n))
 OBJECT_CALL(rtTransformGetMotionKeys, transform, RW_OBJECT_TRANSFORM, "motion blur",
             (RTtransform transform, float *keys))
 
@@ -215,6 +164,49 @@ OBJECT_CALL(rtTextureSamplerD3D10Unregister, textureSampler, RW_OBJECT_TEXTURE_S
             "Direct3D interop", (RTtexturesampler textureSampler))
 OBJECT_CALL(rtTextureSamplerD3D11Unregister, textureSampler, RW_OBJECT_TEXTURE_SAMPLER,
             "Direct3D interop", (RTtexturesampler textureSampler))
+
+/* ---- clustered meshes, rays without a graph -------------------------------------------------- */
+CONTEXT_CALL(rtuCreateClusteredMesh, context, "clustered meshes",
+             (RTcontext context, unsigned int usePTX32InHost64, RTgeometry *mesh,
+              unsigned int num_verts, const float *verts, unsigned int num_tris,
+              const unsigned int *indices, const unsigned int *mat_indices))
+CONTEXT_CALL(rtuCreateClusteredMeshExt, context, "clustered meshes",
+             (RTcontext context, unsigned int usePTX32InHost64, RTgeometry *mesh,
+              unsigned int num_verts, const float *verts, unsigned int num_tris,
+              const unsigned int *indices, const unsigned int *mat_indices, RTbuffer norms,
+              const unsigned int *norm_indices, RTbuffer tex_coords,
+              const unsigned int *tex_indices))
+ORPHAN(rtuTraversalCreate, "traversal of triangles without a graph",
+       (RTUtraversal * traversal, RTUquerytype query_type, RTUrayformat ray_format,
+        RTUtriformat tri_format, unsigned int outputs, unsigned int options, RTcontext context))
+ORPHAN(rtuTraversalGetErrorString, "traversal of triangles without a graph",
+       (RTUtraversal traversal, RTresult code, const char **return_string))
+ORPHAN(rtuTraversalSetOption, "traversal of triangles without a graph",
+       (RTUtraversal traversal, RTUoption option, void *value))
+ORPHAN(rtuTraversalSetMesh, "traversal of triangles without a graph",
+       (RTUtraversal traversal, unsigned int num_verts, const float *verts, unsigned int num_tris,
+        const unsigned int *indices))
+ORPHAN(rtuTraversalSetTriangles, "traversal of triangles without a graph",
+       (RTUtraversal traversal, unsigned int num_tris, const float *tris))
+ORPHAN(rtuTraversalSetAccelData, "traversal of triangles without a graph",
+       (RTUtraversal traversal, const void *data, RTsize data_size))
+ORPHAN(rtuTraversalGetAccelDataSize, "traversal of triangles without a graph",
+       (RTUtraversal traversal, RTsize *data_size))
+ORPHAN(rtuTraversalGetAccelData, "traversal of triangles without a graph",
+       (RTUtraversal traversal, void *data))
+ORPHAN(rtuTraversalMapRays, "traversal of triangles without a graph",
+       (RTUtraversal traversal, unsigned int num_rays, float **rays))
+ORPHAN(rtuTraversalUnmapRays, "traversal of triangles without a graph", (RTUtraversal traversal))
+ORPHAN(rtuTraversalPreprocess, "traversal of triangles without a graph", (RTUtraversal traversal))
+ORPHAN(rtuTraversalTraverse, "traversal of triangles without a graph", (RTUtraversal traversal))
+ORPHAN(rtuTraversalMapResults, "traversal of triangles without a graph",
+       (RTUtraversal traversal, RTUtraversalresult **results))
+ORPHAN(rtuTraversalUnmapResults, "traversal of triangles without a graph", (RTUtraversal traversal))
+ORPHAN(rtuTraversalMapOutput, "traversal of triangles without a graph",
+       (RTUtraversal traversal, RTUoutput which, void **output))
+ORPHAN(rtuTraversalUnmapOutput, "traversal of triangles without a graph",
+       (RTUtraversal traversal, RTUoutput which))
+ORPHAN(rtuTraversalDestroy, "traversal of triangles without a graph", (RTUtraversal traversal))
 
 /* ---- remote devices -------------------------------------------------------------------------- */
 CONTEXT_CALL(rtContextSetRemoteDevice, context, "remote devices",

@@ -64,7 +64,7 @@ static RTresult check_triangles(RTgeometryinstance instance)
     RTgeometrytriangles triangles = instance->triangles;
     struct rw_site site = {.instance = instance};
     RTresult result;
-    RW_TRY(rw_triangles_check(triangles));
+    if (!rw_triangles_are_released(triangles)) RW_TRY(rw_triangles_check(triangles));
     if (triangles->material_count != instance->material_count)
         return rw_error(context, RT_ERROR_INVALID_VALUE,
                         "a geometry instance has %u materials, but its triangles have %u",

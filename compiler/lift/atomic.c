@@ -3,7 +3,7 @@
  * Atomics. What LLVM has for NVPTX is an atomicrmw or cmpxchg, which works at GPU scope; system
  * scope, pairs of 16-bit floats, bf16 and 128 bits are calls of rwc.ptx.atom.<form>(generic
  * pointer, values). Vectors are element by element: PTX promises no more. Orders become fences
- * before and after.
+ * before and after. min and max of 16-bit floats, which exist as vectors alone, are one call.
  */
 #include <stdio.h>
 #include <string.h>
@@ -84,17 +84,29 @@ LLVMValueRef rwc_rule_atomic(struct rwc_lift *l, struct rwc_op *op)
     return returns ? old : NULL;
 }
 
+static unsigned vector_length(const struct rwc_op *op)
+{
+    return rwc_has(op, "v8") ? 8 : rwc_has(op, "v4") ? 4 : 2;
+}
+
+static bool check_vector(struct rwc_lift *l, const struct rwc_op *op,
+                         const struct rwc_ptx_operand *to, const struct rwc_ptx_operand *from)
+{
+    unsigned count = vector_length(op);
+    if (from->element_count == count &&
+        (!to || to->kind != RWC_PTX_OPERAND_VECTOR || to->element_count == count))
+        return true;
+    return rwc_lift_error(l, "a vector of %u needs as many registers in braces", count);
+}
+
 LLVMValueRef rwc_rule_atomic_vector(struct rwc_lift *l, struct rwc_op *op)
 {
     bool returns = !strcmp(op->instr->opcode, "atom");
     const struct rwc_ptx_operand *to = returns ? &op->instr->operands[0] : NULL;
     const struct rwc_ptx_operand *from = &op->instr->operands[returns ? 2 : 1];
-    unsigned count = rwc_has(op, "v8") ? 8 : rwc_has(op, "v4") ? 4 : 2;
+    unsigned count = vector_length(op);
     LLVMValueRef pointer = rwc_address(l, &op->instr->operands[returns ? 1 : 0], rwc_space_of(op));
-    if (!pointer) return NULL;
-    if (from->element_count != count ||
-        (to && to->kind == RWC_PTX_OPERAND_VECTOR && to->element_count != count))
-        return rwc_lift_error(l, "a vector of %u needs as many registers in braces", count);
+    if (!pointer || !check_vector(l, op, to, from)) return NULL;
     LLVMTypeRef type = rwc_llvm_type(l, op->types[0]);
     if (rwc_releases(op)) rwc_fence(l, op);
     for (unsigned i = 0; i < count; i++) {
@@ -105,6 +117,34 @@ LLVMValueRef rwc_rule_atomic_vector(struct rwc_lift *l, struct rwc_op *op)
         if (to && to->element_count) rwc_write(l, &to->elements[i], old, false);
     }
     if (rwc_acquires(op)) rwc_fence(l, op);
+    return NULL;
+}
+
+/* min and max of 16-bit floats exist on vectors only, which are one call:
+ * {i16, i16} @rwc.ptx.atom.min.noftz.v2.f16(ptr, i16, i16) */
+LLVMValueRef rwc_rule_atomic_whole(struct rwc_lift *l, struct rwc_op *op)
+{
+    bool returns = !strcmp(op->instr->opcode, "atom");
+    const struct rwc_ptx_operand *to = returns ? &op->instr->operands[0] : NULL;
+    const struct rwc_ptx_operand *from = &op->instr->operands[returns ? 2 : 1];
+    unsigned count = vector_length(op), bits = rwc_ptx_type_size(op->types[0]) * 8;
+    LLVMValueRef pointer = rwc_address(l, &op->instr->operands[returns ? 1 : 0], rwc_space_of(op));
+    if (!pointer || !check_vector(l, op, to, from)) return NULL;
+    char name[96];
+    snprintf(name, sizeof(name), "rwc.ptx.atom.%s%s.noftz.v%u.%s",
+             rwc_has(op, "sys") ? "relaxed.sys." : "", rwc_pick(op, "min|max"), count,
+             type_word(op));
+    LLVMTypeRef generic = LLVMPointerTypeInContext(l->context, 0), type = rwc_int(l, bits);
+    LLVMTypeRef types[] = {type, type, type, type, type, type, type, type};
+    LLVMValueRef args[9] = {LLVMBuildAddrSpaceCast(l->builder, pointer, generic, "")};
+    for (unsigned i = 0; i < count; i++)
+        if (!(args[1 + i] = rwc_read(l, &from->elements[i], type))) return NULL;
+    if (rwc_releases(op)) rwc_fence(l, op);
+    LLVMValueRef old = rwc_extern(l, name, LLVMStructTypeInContext(l->context, types, count, false),
+                                  args, 1 + count, false);
+    if (rwc_acquires(op)) rwc_fence(l, op);
+    for (unsigned i = 0; i < count && old && to && to->element_count; i++)
+        rwc_write(l, &to->elements[i], LLVMBuildExtractValue(l->builder, old, i, ""), false);
     return NULL;
 }
 

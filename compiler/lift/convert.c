@@ -219,3 +219,19 @@ LLVMValueRef rwc_rule_cvt_pack(struct rwc_lift *l, struct rwc_op *op)
     }
     return result;
 }
+
+/* To and from floats of 8 bits, two at a time, and to tf32: calls of rwc.ptx.<form>. A pair of
+ * bytes lies in 16 bits. */
+LLVMValueRef rwc_rule_cvt_narrow(struct rwc_lift *l, struct rwc_op *op)
+{
+    const struct rwc_ptx_operand *operands = op->instr->operands;
+    char name[64] = "rwc.ptx.";
+    bool widens = op->types[0] == RWC_PTX_F16X2 && op->form->code == 32;
+    if (widens) op->src[0] = rwc_read(l, &operands[1], rwc_int(l, 16));
+    if (!op->src[0]) return NULL;
+    rwc_form_name(op->instr, name + strlen(name), sizeof(name) - strlen(name));
+    LLVMTypeRef type = rwc_int(l, (unsigned)op->form->code);
+    LLVMValueRef result = rwc_extern(l, name, type, op->src, op->src_count, true);
+    if (result) rwc_write(l, &operands[0], result, false);
+    return NULL;
+}

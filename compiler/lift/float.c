@@ -144,6 +144,27 @@ LLVMValueRef rwc_rule_mixed(struct rwc_lift *l, struct rwc_op *op)
     return last == 2 ? rwc_rule_fma(l, op) : rwc_rule_float(l, op);
 }
 
+/* Two f32 in a register of 64 bits, as two instructions, which every GPU has. */
+LLVMValueRef rwc_rule_pair(struct rwc_lift *l, struct rwc_op *op)
+{
+    LLVMTypeRef word = rwc_int(l, 64);
+    LLVMValueRef result = LLVMConstNull(word);
+    for (unsigned k = 0; k < 2; k++) {
+        struct rwc_op part = *op;
+        part.types[0] = RWC_PTX_F32;
+        for (unsigned i = 0; i < op->src_count; i++) {
+            LLVMValueRef half = rwc_bin(l, LLVMLShr, op->src[i], LLVMConstInt(word, 32 * k, false));
+            part.src[i] = rwc_coerce(l, half, rwc_llvm_type(l, RWC_PTX_F32), false);
+        }
+        LLVMValueRef value = op->src_count == 3 ? rwc_rule_fma(l, &part) : rwc_rule_float(l, &part);
+        if (!value) return NULL;
+        value = rwc_coerce(l, value, word, false);
+        value = rwc_bin(l, LLVMShl, value, LLVMConstInt(word, 32 * k, false));
+        result = rwc_bin(l, LLVMOr, result, value);
+    }
+    return result;
+}
+
 LLVMValueRef rwc_rule_approx(struct rwc_lift *l, struct rwc_op *op)
 {
     bool narrow = op->types[0] != RWC_PTX_F32 && op->types[0] != RWC_PTX_F64;

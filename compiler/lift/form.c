@@ -3,7 +3,8 @@
  * Matches instructions against the rows of the instruction table.
  *
  * modifiers  words in the order in which PTX wants them, each "a|b|c" (one of them) or "?a|b"
- *            (may be absent); names in capitals stand for the lists below. NULL: anything.
+ *            (may be absent); names in capitals stand for the lists below. NULL: anything. Of a
+ *            row without opcode: a word that the instruction has.
  * operands   one letter each, destination before '=', what follows '?' may be absent:
  *            t, u  of the first, second type of the instruction   w  twice as wide as the first
  *            i  32 bits   l  64 bits   p  predicate               x  the rule looks at it itself
@@ -41,9 +42,13 @@ static const struct {
      "L1::no_allocate|L2::evict_normal|L2::evict_first|L2::evict_last|L2::evict_unchanged"},
     {"PREFETCH", "L2::64B|L2::128B|L2::256B"},
     {"SHAPE", "1d|2d|3d|a1d|a2d|cube|acube"},
-    {"TEXEL", "f32|s32|u32"},
-    {"QUERY", "width|height|depth|array_size|num_mipmap_levels|channel_data_type|channel_order|"
-              "normalized_coords"},
+    {"TEXEL", "f32|s32|u32|f16"},
+    {"QUERY", "width|height|depth"},
+    {"UNTOLD", "array_size|num_mipmap_levels|num_samples|channel_data_type|channel_order|"
+               "normalized_coords|force_unnormalized_coords|filter_mode|addr_mode_0|addr_mode_1|"
+               "addr_mode_2|memory_layout"},
+    {"SURFACE", "1d|2d|3d|a1d|a2d"},
+    {"CLAMP", "trap|clamp|zero"},
     {"VIDEO", "u32|s32"},
     {"SECOND", "add|min|max"},
     {"ORDERED", "eq|ne|lt|le|gt|ge"},
@@ -160,6 +165,9 @@ const struct rwc_form *rwc_form_find(const struct rwc_ptx_instr *instr, struct r
                          : !has_modifier(instr, form->modifiers))
             continue;
         if (!form->rule) {
+            if (form->opcode && form->modifiers &&
+                !match_modifiers(form->modifiers, instr->modifiers, instr->modifier_count))
+                continue;
             snprintf(out, size, "%s", form->text);
             return NULL;
         }

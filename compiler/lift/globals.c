@@ -180,18 +180,21 @@ static LLVMValueRef image_value(struct rwc_lift *l, struct image *image,
 /* ---- variables ---------------------------------------------------------------------------------
  */
 
-/* A texture reference is the variable of its handle; bind gives it the value. */
-static bool is_texture(const struct rwc_ptx_var *var)
+/* A texture or surface reference is the variable of its handle; bind gives it the value. */
+static bool is_reference(const struct rwc_ptx_var *var)
 {
-    return var->type == RWC_PTX_TEXREF || var->space == RWC_PTX_SPACE_TEX;
+    return var->type == RWC_PTX_TEXREF || var->type == RWC_PTX_SURFREF ||
+           var->space == RWC_PTX_SPACE_TEX;
 }
 
 static const char *refusal(const struct rwc_ptx_var *var)
 {
     if (var->space == RWC_PTX_SPACE_SHARED)
         return "shared memory is not available to ray programs; use local variables or a buffer";
-    if (var->type > RWC_PTX_TEXREF) return "samplers and surfaces are not available; use a texture";
-    if (is_texture(var)) return NULL;
+    if (var->type == RWC_PTX_SAMPLERREF)
+        return "samplers apart from their textures are not supported; use a texture with its "
+               "sampler";
+    if (is_reference(var)) return NULL;
     if (var->space != RWC_PTX_SPACE_GLOBAL && var->space != RWC_PTX_SPACE_CONST)
         return "only .global and .const variables may stand outside of functions";
     if (var->external) return "it is declared .extern, but this module does not define it";
@@ -209,10 +212,11 @@ static LLVMValueRef make_global(struct rwc_lift *l, struct rwc_symbol *symbol)
     char name[1024];
     snprintf(name, sizeof(name), "%s%s", l->prefix, var->name);
     bool constant = var->space == RWC_PTX_SPACE_CONST;
-    LLVMTypeRef type = var->init_count ? image_type(l, &image)
-                                       : bytes_type(l, is_texture(var) ? 8 : rwc_ptx_var_size(var));
+    LLVMTypeRef type = var->init_count
+                           ? image_type(l, &image)
+                           : bytes_type(l, is_reference(var) ? 8 : rwc_ptx_var_size(var));
     symbol->value = LLVMAddGlobalInAddressSpace(l->module, type, name, constant ? 4 : 1);
-    LLVMSetAlignment(symbol->value, is_texture(var) ? 8 : rwc_lift_var_align(var));
+    LLVMSetAlignment(symbol->value, is_reference(var) ? 8 : rwc_lift_var_align(var));
     LLVMSetLinkage(symbol->value, LLVMInternalLinkage);
     LLVMSetGlobalConstant(symbol->value, constant);
     LLVMValueRef value = var->init_count ? image_value(l, &image, var) : LLVMConstNull(type);

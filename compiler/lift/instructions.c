@@ -11,10 +11,16 @@
     "ray programs cannot wait for other threads, which may run other programs; remove it"
 #define SHARED "shared memory is not available to ray programs; use local variables or a buffer"
 #define TENSOR "matrix units work on whole warps and are not available to ray programs"
-#define NARROW "floats of 8 bits and tf32 serve matrix units, which ray programs do not have"
-#define PAIRS "packed f32 arithmetic is not supported; compile for an architecture below sm_100"
+#define NARROW                                                                                     \
+    "floats of 4 and 6 bits and their scales exist on sm_100a and its like alone, whose code "     \
+    "runs "                                                                                        \
+    "on no other GPU"
+#define STOCHASTIC "stochastic rounding exists on sm_100a and its like alone"
+#define FLOAT_REDUX                                                                                \
+    "reductions of floats exist on sm_100a and its like alone; exchange values with shfl.sync"
 #define CLUSTER "thread block clusters are not available to ray programs"
-#define SURFACE "surfaces are not available to ray programs; use a buffer"
+#define UNTOLD "CUDA's objects tell width, height and depth alone; put the rest into a variable"
+#define SAMPLES "textures of several samples a texel belong to graphics; CUDA makes none"
 #define STACK "stack memory of variable size is not supported; use an array of fixed size"
 #define PARALLEL "ray programs cannot launch kernels"
 
@@ -22,6 +28,7 @@
 #define HINTS "?CACHE ?nc ?EVICT ?EVICT ?L2::cache_hint ?PREFETCH "
 #define ATOM "?relaxed|acquire|release|acq_rel ?SCOPE ?global|local "
 #define HINT "?L2::cache_hint "
+#define REDUCED "1d|2d|3d "
 
 const struct rwc_form rwc_forms[] = {
     /* Integer arithmetic. */
@@ -105,6 +112,10 @@ const struct rwc_form rwc_forms[] = {
     {"sub", "?rn bf16|bf16x2", "t=tt", rwc_rule_external, NULL, 0},
     {"mul", "?rn bf16|bf16x2", "t=tt", rwc_rule_external, NULL, 0},
     {"fma", "rn ?relu bf16|bf16x2", "t=ttt", rwc_rule_external, NULL, 0},
+    {"add", "?RND ?ftz f32x2", "l=ll", rwc_rule_pair, "add", LLVMFAdd},
+    {"sub", "?RND ?ftz f32x2", "l=ll", rwc_rule_pair, "sub", LLVMFSub},
+    {"mul", "?RND ?ftz f32x2", "l=ll", rwc_rule_pair, "mul", LLVMFMul},
+    {"fma", "RND ?ftz f32x2", "l=lll", rwc_rule_pair, NULL, 0},
     {"div", "approx ?ftz f32", "t=tt", rwc_rule_approx, NULL, 0},
     {"div", "full ?ftz f32", "t=tt", rwc_rule_external, NULL, 0},
     {"div", "?RND ?ftz ?sat FLOAT", "t=tt", rwc_rule_float, "div", LLVMFDiv},
@@ -159,6 +170,11 @@ const struct rwc_form rwc_forms[] = {
     {"cvt", "?IRND|RND|rna ?ftz ?sat VALUE VALUE", "x=u", rwc_rule_cvt, NULL, 0},
     {"cvt", "rn|rz ?relu ?satfinite f16|bf16 f32", "t=u", rwc_rule_external, NULL, 0},
     {"cvt", "rn|rz ?relu ?satfinite f16x2|bf16x2 f32", "t=uu", rwc_rule_external, NULL, 0},
+    {"cvt", "rn satfinite ?relu e4m3x2|e5m2x2 f32", "x=tt", rwc_rule_cvt_narrow, NULL, 16},
+    {"cvt", "rn satfinite ?relu e4m3x2|e5m2x2 f16x2", "x=i", rwc_rule_cvt_narrow, NULL, 16},
+    {"cvt", "rn ?relu f16x2 e4m3x2|e5m2x2", "x=x", rwc_rule_cvt_narrow, NULL, 32},
+    {"cvt", "rna ?satfinite tf32 f32", "x=t", rwc_rule_cvt_narrow, NULL, 32},
+    {"cvt", "rn|rz ?satfinite ?relu tf32 f32", "x=t", rwc_rule_cvt_narrow, NULL, 32},
     {"cvt", "pack sat u16|s16 s32", "i=ii", rwc_rule_cvt_pack, NULL, 0},
     {"cvt", "pack sat u8|s8|u4|s4|u2|s2 s32 b32", "i=iii", rwc_rule_cvt_pack, NULL, 0},
     {"cvta", "?to ADDRESSED u32|u64", "t=t", rwc_rule_cvta, NULL, 0},
@@ -179,6 +195,14 @@ const struct rwc_form rwc_forms[] = {
     {"atom", ATOM "add noftz " HINT "v2|v4|v8 HALF", "x=xx?x", rwc_rule_atomic_vector, NULL, 0},
     {"atom", ATOM "v2|v4 f32 add " HINT, "x=xx?x", rwc_rule_atomic_vector, NULL, 0},
     {"atom", ATOM "v2|v4|v8 HALF add noftz " HINT, "x=xx?x", rwc_rule_atomic_vector, NULL, 0},
+    {"atom", ATOM "min|max noftz " HINT "v2|v4|v8 f16|bf16", "x=xx?x", rwc_rule_atomic_whole, NULL,
+     0},
+    {"atom", ATOM "min|max noftz " HINT "v2|v4 f16x2|bf16x2", "x=xx?x", rwc_rule_atomic_whole, NULL,
+     0},
+    {"atom", ATOM "v2|v4|v8 f16|bf16 min|max noftz " HINT, "x=xx?x", rwc_rule_atomic_whole, NULL,
+     0},
+    {"atom", ATOM "v2|v4 f16x2|bf16x2 min|max noftz " HINT, "x=xx?x", rwc_rule_atomic_whole, NULL,
+     0},
     {"red", ATOM "add " HINT "u32|s32|u64|FLOAT", "xt?x", rwc_rule_atomic, NULL, 0},
     {"red", ATOM "add noftz " HINT "HALF", "xt?x", rwc_rule_atomic, NULL, 0},
     {"red", ATOM "min|max " HINT "CARRYING", "xt?x", rwc_rule_atomic, NULL, 0},
@@ -188,6 +212,11 @@ const struct rwc_form rwc_forms[] = {
     {"red", ATOM "add noftz " HINT "v2|v4|v8 HALF", "xx?x", rwc_rule_atomic_vector, NULL, 0},
     {"red", ATOM "v2|v4 f32 add " HINT, "xx?x", rwc_rule_atomic_vector, NULL, 0},
     {"red", ATOM "v2|v4|v8 HALF add noftz " HINT, "xx?x", rwc_rule_atomic_vector, NULL, 0},
+    {"red", ATOM "min|max noftz " HINT "v2|v4|v8 f16|bf16", "xx?x", rwc_rule_atomic_whole, NULL, 0},
+    {"red", ATOM "min|max noftz " HINT "v2|v4 f16x2|bf16x2", "xx?x", rwc_rule_atomic_whole, NULL,
+     0},
+    {"red", ATOM "v2|v4|v8 f16|bf16 min|max noftz " HINT, "xx?x", rwc_rule_atomic_whole, NULL, 0},
+    {"red", ATOM "v2|v4 f16x2|bf16x2 min|max noftz " HINT, "xx?x", rwc_rule_atomic_whole, NULL, 0},
     {"membar", "cta|gl|sys", "", rwc_rule_fence, NULL, 0},
     {"membar", "proxy alias", "", rwc_rule_fence, NULL, 0},
     {"fence", "?acq_rel|sc|acquire|release SCOPE", "", rwc_rule_fence, NULL, 0},
@@ -201,13 +230,26 @@ const struct rwc_form rwc_forms[] = {
     {"createpolicy", "range ?global EVICT ?EVICT b64", "l=xii", rwc_rule_policy, NULL, 0},
     {"createpolicy", "cvt L2 b64", "l=l", rwc_rule_policy, NULL, 0},
 
-    /* Textures. */
-    {"tex", "?base SHAPE v4 TEXEL f32|s32", "xx", rwc_rule_tex, NULL, 0},
-    {"tex", "level SHAPE v4 TEXEL f32|s32", "xxx", rwc_rule_tex, NULL, 0},
-    {"tex", "grad SHAPE v4 TEXEL f32", "xxxx", rwc_rule_tex, NULL, 0},
-    {"tld4", "r|g|b|a 2d v4 TEXEL f32", "xx", rwc_rule_tex, NULL, 0},
-    {"txq", "QUERY b32", "i=x", rwc_rule_txq, NULL, 0},
-    {"txq", "level QUERY b32", "i=xi", rwc_rule_txq, NULL, 0},
+    /* Textures and surfaces. */
+    {"tex", "?base SHAPE v4 TEXEL f32|s32", "xx?xx", rwc_rule_tex, NULL, 0},
+    {"tex", "?base SHAPE v2 f16x2 f32|s32", "xx?xx", rwc_rule_tex, NULL, 0},
+    {"tex", "level SHAPE v4 TEXEL f32|s32", "xxx?xx", rwc_rule_tex, NULL, 0},
+    {"tex", "level SHAPE v2 f16x2 f32|s32", "xxx?xx", rwc_rule_tex, NULL, 0},
+    {"tex", "grad SHAPE v4 TEXEL f32", "xxxx?xx", rwc_rule_tex, NULL, 0},
+    {"tex", "grad SHAPE v2 f16x2 f32", "xxxx?xx", rwc_rule_tex, NULL, 0},
+    {"tld4", "r|g|b|a 2d|a2d|cube|acube v4 f32|s32|u32 f32", "xx?xx", rwc_rule_tex, NULL, 0},
+    {"txq", "QUERY b32", "i=x", rwc_rule_image_query, NULL, 0},
+    {"txq", "level QUERY b32", "i=xi", rwc_rule_image_query, NULL, 0},
+    {"suld", "b SURFACE ?CACHE ?v2|v4 b8|BITS CLAMP", "xx", rwc_rule_suld, NULL, 0},
+    {"sust", "b SURFACE ?CACHE ?v2|v4 b8|BITS CLAMP", "xx", rwc_rule_sust, NULL, 0},
+    {"sust", "p SURFACE ?CACHE ?v2|v4 b32 CLAMP", "xx", rwc_rule_sust, NULL, 0},
+    {"sured", "b add " REDUCED "u32|s32|u64 CLAMP", "xx", rwc_rule_sust, NULL, 0},
+    {"sured", "b min|max " REDUCED "CARRYING CLAMP", "xx", rwc_rule_sust, NULL, 0},
+    {"sured", "b and|or " REDUCED "b32 CLAMP", "xx", rwc_rule_sust, NULL, 0},
+    {"sured", "p add|and|or " REDUCED "b32 CLAMP", "xx", rwc_rule_sust, NULL, 0},
+    {"sured", "p min|max " REDUCED "b32|b64 CLAMP", "xx", rwc_rule_sust, NULL, 0},
+    {"suq", "QUERY b32", "i=x", rwc_rule_image_query, NULL, 0},
+    {"istypep", "texref|samplerref|surfref", "p=l", rwc_rule_istypep, NULL, 0},
 
     /* Video. */
     {"vadd", "VIDEO VIDEO VIDEO ?sat ?SECOND", "xxx?x", rwc_rule_video, NULL, 0},
@@ -274,11 +316,9 @@ const struct rwc_form rwc_forms[] = {
     {"multimem", NULL, NULL, NULL, CLUSTER, 0},
     {"griddepcontrol", NULL, NULL, NULL, PARALLEL, 0},
     {"setmaxnreg", NULL, NULL, NULL, TENSOR, 0},
-    {"istypep", NULL, NULL, NULL, SURFACE, 0},
-    {"suld", NULL, NULL, NULL, SURFACE, 0},
-    {"sust", NULL, NULL, NULL, SURFACE, 0},
-    {"sured", NULL, NULL, NULL, SURFACE, 0},
-    {"suq", NULL, NULL, NULL, SURFACE, 0},
+    {"txq", "UNTOLD b32", NULL, NULL, UNTOLD, 0},
+    {"suq", "UNTOLD b32", NULL, NULL, UNTOLD, 0},
+    {"redux", "sync min|max ?abs ?NaN f32", NULL, NULL, FLOAT_REDUX, 0},
     {"alloca", NULL, NULL, NULL, STACK, 0},
     {"stacksave", NULL, NULL, NULL, STACK, 0},
     {"stackrestore", NULL, NULL, NULL, STACK, 0},
@@ -286,14 +326,13 @@ const struct rwc_form rwc_forms[] = {
     {NULL, "shared", NULL, NULL, SHARED, 0},
     {NULL, "shared::cta", NULL, NULL, SHARED, 0},
     {NULL, "shared::cluster", NULL, NULL, SHARED, 0},
-    {NULL, "tf32", NULL, NULL, NARROW, 0},
-    {NULL, "e4m3x2", NULL, NULL, NARROW, 0},
-    {NULL, "e5m2x2", NULL, NULL, NARROW, 0},
+    {NULL, "2dms", NULL, NULL, SAMPLES, 0},
+    {NULL, "a2dms", NULL, NULL, SAMPLES, 0},
+    {NULL, "rs", NULL, NULL, STOCHASTIC, 0},
     {NULL, "e2m3x2", NULL, NULL, NARROW, 0},
     {NULL, "e3m2x2", NULL, NULL, NARROW, 0},
     {NULL, "e2m1x2", NULL, NULL, NARROW, 0},
     {NULL, "ue8m0x2", NULL, NULL, NARROW, 0},
-    {NULL, "f32x2", NULL, NULL, PAIRS, 0},
 };
 
 const size_t rwc_form_count = sizeof(rwc_forms) / sizeof(rwc_forms[0]);

@@ -225,18 +225,18 @@ rwc_rule rwc_rule_carry, rwc_rule_mad_carry, rwc_rule_mul_hi, rwc_rule_mul_wide,
 rwc_rule rwc_rule_popc, rwc_rule_clz, rwc_rule_bfind, rwc_rule_bfe, rwc_rule_bfi, rwc_rule_szext,
     rwc_rule_bmsk, rwc_rule_not, rwc_rule_cnot, rwc_rule_lop3, rwc_rule_lop3_bool, rwc_rule_shift,
     rwc_rule_funnel, rwc_rule_prmt;
-rwc_rule rwc_rule_float, rwc_rule_fma, rwc_rule_mixed, rwc_rule_approx, rwc_rule_rcp, rwc_rule_sqrt,
-    rwc_rule_float_min_max, rwc_rule_float_abs, rwc_rule_float_neg, rwc_rule_copysign,
-    rwc_rule_testp;
+rwc_rule rwc_rule_float, rwc_rule_fma, rwc_rule_mixed, rwc_rule_pair, rwc_rule_approx, rwc_rule_rcp,
+    rwc_rule_sqrt, rwc_rule_float_min_max, rwc_rule_float_abs, rwc_rule_float_neg,
+    rwc_rule_copysign, rwc_rule_testp;
 rwc_rule rwc_rule_set, rwc_rule_set_packed, rwc_rule_setp, rwc_rule_setp_packed, rwc_rule_selp,
     rwc_rule_slct;
 rwc_rule rwc_rule_mov, rwc_rule_cvta, rwc_rule_isspacep;
-rwc_rule rwc_rule_cvt, rwc_rule_cvt_pack;
-rwc_rule rwc_rule_load, rwc_rule_store, rwc_rule_atomic, rwc_rule_atomic_vector, rwc_rule_cas,
-    rwc_rule_fence, rwc_rule_policy;
+rwc_rule rwc_rule_cvt, rwc_rule_cvt_pack, rwc_rule_cvt_narrow;
+rwc_rule rwc_rule_load, rwc_rule_store, rwc_rule_atomic, rwc_rule_atomic_vector,
+    rwc_rule_atomic_whole, rwc_rule_cas, rwc_rule_fence, rwc_rule_policy;
 rwc_rule rwc_rule_shfl, rwc_rule_vote, rwc_rule_match, rwc_rule_redux, rwc_rule_activemask,
     rwc_rule_elect, rwc_rule_warp_sync, rwc_rule_nanosleep;
-rwc_rule rwc_rule_tex, rwc_rule_txq;
+rwc_rule rwc_rule_tex, rwc_rule_image_query, rwc_rule_suld, rwc_rule_sust, rwc_rule_istypep;
 rwc_rule rwc_rule_video, rwc_rule_video_shift, rwc_rule_video_mad, rwc_rule_video_set,
     rwc_rule_simd;
 rwc_rule rwc_rule_bra, rwc_rule_brx, rwc_rule_call, rwc_rule_ret, rwc_rule_exit, rwc_rule_trap;

@@ -26,7 +26,9 @@ static void print_help(const char *program, const char *about, const struct samp
 {
     printf("%s\n\n"
            "usage: %s [option...]\n"
-           "  --device NAME   auto (a GPU if there is one), cuda, cuda:N or cpu; now %s\n"
+           "  --device NAME   auto (a GPU if there is one), cuda, cuda:N, cpu, or several as "
+           "cuda:0,cuda:1;\n"
+           "                  now %s\n"
            "  --size WxH      size of the picture in pixels; now %ux%u\n"
            "  --samples N     samples per pixel; now %u\n"
            "  --frames N      launch N times and print the median time; now %u\n"
@@ -74,12 +76,20 @@ static void parse_size(const char *program, const char *text, struct sample_opti
         refuse(program, "--size", text, "not WxH with numbers from 1 to 16384");
 }
 
+/* "auto", or names between commas; that they fit together is checked by rwContextSetDevice. */
 static bool is_device(const char *text)
 {
-    unsigned ordinal;
-    char rest;
-    return !strcmp(text, "auto") || !strcmp(text, "cpu") || !strcmp(text, "cuda") ||
-           sscanf(text, "cuda:%u%c", &ordinal, &rest) == 1;
+    if (!strcmp(text, "auto")) return true;
+    for (;; text++) {
+        size_t length = strcspn(text, ",");
+        bool is_cpu = length == 3 && !strncmp(text, "cpu", 3);
+        bool is_cuda = length >= 4 && !strncmp(text, "cuda", 4);
+        bool numbered =
+            is_cuda && length > 5 && text[4] == ':' && 5 + strspn(text + 5, "0123456789") == length;
+        if (!is_cpu && !numbered && !(is_cuda && length == 4)) return false;
+        text += length;
+        if (!*text) return true;
+    }
 }
 
 void sample_parse(int argc, char **argv, const char *about, struct sample_options *options)
@@ -102,7 +112,8 @@ void sample_parse(int argc, char **argv, const char *about, struct sample_option
         if (letter == 'o') options->output = optarg;
         if (letter == 'd') {
             if (!is_device(optarg))
-                refuse(program, "--device", optarg, "not auto, cuda, cuda:N or cpu");
+                refuse(program, "--device", optarg,
+                       "not auto, cuda, cuda:N, cpu, or several with commas");
             options->device = optarg;
         }
     }

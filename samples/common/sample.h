@@ -11,7 +11,7 @@
 /* ---- Command line ---- */
 
 struct sample_options {
-    const char *device; /* auto, cuda, cuda:N or cpu */
+    const char *device; /* as rwContextSetDevice takes it */
     unsigned width, height;
     unsigned samples; /* per pixel */
     unsigned frames;  /* launches to time */

@@ -37,7 +37,7 @@ static const size_t count = sizeof functions / sizeof *functions;
 
 /* ---- parameters ----------------------------------------------------------------------------- */
 
-enum { MOST_PARAMETERS = 8, MOST_TEXT = 64 };
+enum { MOST_PARAMETERS = 12, MOST_TEXT = 64 };
 
 struct parameter {
     char type[MOST_TEXT], name[MOST_TEXT];
@@ -67,7 +67,7 @@ static bool is_handle(const char *type)
         "RTgeometrytriangles", "RTgeometryinstance", "RTgeometrygroup", "RTgroup",
         "RTmaterial",          "RTselector",         "RTtransform",     "RTacceleration",
         "RTvariable",          "RTtexturesampler",   "RTobject",        "RTpostprocessingstage",
-        "RTcommandlist",       "RTremotedevice"};
+        "RTcommandlist",       "RTremotedevice",     "RTUtraversal"};
     for (size_t i = 0; i < sizeof handles / sizeof *handles; i++)
         if (!strcmp(handles[i], type)) return true;
     return false;

@@ -14,7 +14,7 @@ struct fixture {
     RTvariable fresh;         /* in the context, without a value */
     RTbuffer other;           /* input, float, 64 elements, not in use */
     RTprogram clone;          /* of the callable, with id 1 */
-    char scratch[8][512] __attribute__((aligned(16)));
+    char scratch[MOST_PARAMETERS][512] __attribute__((aligned(16)));
 };
 
 static struct ptx ptx; /* the scene's, for functions that take PTX */
@@ -26,6 +26,7 @@ static const int two = 2, off = 0;
 static const char *const location = "/tmp";
 static const float unit[16] = {1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1};
 static float device_memory[64];
+static RTbuffer buffer_list[1]; /* the fixture's */
 
 static int on_timeout(void)
 {
@@ -85,6 +86,7 @@ static const struct special {
     {"", "level", {.i = 0}},
     {"", "flags", {.i = 0}},
     {"", "buildFlags", {.i = 0}},
+    {"", "vertexBuffers", {.p = buffer_list}},
     {"", "vertexCount", {.i = 3}},
     {"", "vertexBufferByteOffset", {.i = 0}},
     {"", "indexBufferByteOffset", {.i = 0}},
@@ -159,6 +161,9 @@ static const struct {
     {"vertexByteStride", 4, RT_ERROR_INVALID_VALUE},
     {"vertexBufferByteOffset", 2, RT_ERROR_INVALID_VALUE},
     {"elementSize", 0, RT_ERROR_INVALID_VALUE},
+    {"motionStepCount", 0, RT_ERROR_INVALID_VALUE},
+    {"motionStepCount", 2, RT_ERROR_NOT_SUPPORTED},
+    {"vertexBufferCount", 2, RT_ERROR_NOT_SUPPORTED},
 };
 
 /* Pointers and handles that may be NULL. */
@@ -228,6 +233,7 @@ static const struct {
     {"RTfiltermode", RT_FILTER_LINEAR, RT_ERROR_INVALID_VALUE},
     {"RTtexturereadmode", RT_TEXTURE_READ_NORMALIZED_FLOAT, RT_ERROR_INVALID_VALUE},
     {"RTtextureindexmode", RT_TEXTURE_INDEX_ARRAY_INDEX, RT_ERROR_INVALID_VALUE},
+    {"RTmotionbordermode", RT_MOTIONBORDERMODE_VANISH, RT_ERROR_INVALID_VALUE},
 };
 
 #endif

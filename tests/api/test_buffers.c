@@ -281,13 +281,14 @@ TEST(device_copy)
     RTbuffer buffer;
     unsigned char *data = NULL;
     OK(rtContextCreate(&context));
-    context->device = &device;
+    context->device = context->devices[0] = &device;
+    context->device_count = 1;
     memset(fake.memory, 7, sizeof fake.memory);
     OK(rtBufferCreate(context, RT_BUFFER_OUTPUT | RT_BUFFER_DISCARD_HOST_MEMORY, &buffer));
     OK(rtBufferSetFormat(buffer, RT_FORMAT_BYTE));
     OK(rtBufferSetSize1D(buffer, sizeof fake.memory));
-    buffer->device_data = (uintptr_t)fake.memory;
-    buffer->device_capacity = sizeof fake.memory;
+    buffer->device_data[0] = (uintptr_t)fake.memory;
+    buffer->owned = 1;
     buffer->device_dirty = true;
     fake.answer = RT_ERROR_LAUNCH_FAILED;
     FAILS(rtBufferMap(buffer, (void **)&data), RT_ERROR_LAUNCH_FAILED, "the wire is cut");
@@ -307,7 +308,7 @@ TEST(device_copy)
     CHECK_EQ(fake.downloads, 2); /* nothing has to be read that will be overwritten */
     OK(rtBufferUnmap(buffer));
     OK(rtBufferSetSize1D(buffer, 8));
-    CHECK(fake.frees == 1 && buffer->device_data == 0 && buffer->device_capacity == 0);
+    CHECK(fake.frees == 1 && buffer->device_data[0] == 0);
     OK(rtContextDestroy(context));
     CHECK(device.ops == NULL);
 }

@@ -297,14 +297,31 @@ TEST(cpu_device)
 
 TEST(device_choice)
 {
-    static const char *const bad[] = {"", "gpu", "cuda:", "cuda:x", "cuda:1x", "CPU", "cuda:99999"};
-    static const char *const good[] = {"auto", "cuda", "cuda:0", "cuda:12", "cpu"};
+    static const char *const bad[] = {"",        "gpu",      "cuda:",      "cuda:x",
+                                      "cuda:1x", "CPU",      "cuda:99999", "cpu,",
+                                      ",cpu",    "cpu,cuda", "cpu,auto",   "cuda:0;cuda:1"};
+    static const char *const good[] = {"auto", "cuda",    "cuda:0",        "cuda:12",
+                                       "cpu",  "cpu,cpu", "cuda:1,cuda:0", "cuda,cuda"};
+    int ordinals[16] = {0};
+    unsigned count = 0;
     RTcontext context;
     OK(rtContextCreate(&context));
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++)
         FAILS(rwContextSetDevice(context, bad[i]), RT_ERROR_INVALID_VALUE, "is not a device");
     for (size_t i = 0; i < sizeof good / sizeof *good; i++)
         OK(rwContextSetDevice(context, good[i]));
+    OK(rwContextSetDevice(context, "cuda:7,cuda:2,cuda"));
+    OK(rtContextGetDeviceCount(context, &count));
+    OK(rtContextGetDevices(context, ordinals));
+    CHECK(count == 3 && ordinals[0] == 7 && ordinals[1] == 2 && ordinals[2] == 0);
+    OK(rwContextSetDevice(context,
+                          "cpu,cpu,cpu,cpu,cpu,cpu,cpu,cpu,cpu,cpu,cpu,cpu,cpu,cpu,cpu,cpu"));
+    OK(rtContextGetDeviceCount(context, &count));
+    OK(rtContextGetDevices(context, ordinals));
+    CHECK(count == 16 && ordinals[15] == 15);
+    FAILS(rwContextSetDevice(context,
+                             "cpu,cpu,cpu,cpu,cpu,cpu,cpu,cpu,cpu,cpu,cpu,cpu,cpu,cpu,cpu,cpu,cpu"),
+          RT_ERROR_INVALID_VALUE, "is not a device");
     OK(rtContextDestroy(context));
 }
 

@@ -357,7 +357,7 @@ TEST(no_driver)
     OK(rwContextSetDevice(context, "cuda"));
     RTresult result = rwContextGetDeviceName(context, name, sizeof(name));
     if (result != RT_SUCCESS)
-        FAILS(rwContextGetDeviceName(context, name, sizeof(name)), RT_ERROR_NO_DEVICE, "'cuda'");
+        FAILS(rwContextGetDeviceName(context, name, sizeof(name)), RT_ERROR_NO_DEVICE, "'cuda:0'");
     OK(rtContextDestroy(context));
 }
 

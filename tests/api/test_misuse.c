@@ -13,6 +13,8 @@
 #include "tests/api/scene.h"
 #include "tests/harness.h"
 
+enum { MOST_PARAMETERS = 12 };
+
 union argument {
     const void *p;
     long long i;
@@ -29,8 +31,8 @@ static const struct function {
     unsigned count;
     struct parameter {
         const char *type, *name;
-        char kind;   /* handle, pointer, integer, floating point, callback */
-    } parameters[9]; /* an empty one at the end: no parameter is bad */
+        char kind;                     /* handle, pointer, integer, floating point, callback */
+    } parameters[MOST_PARAMETERS + 1]; /* an empty one at the end: no parameter is bad */
 } functions[];
 
 #include "calls.inc"
@@ -69,6 +71,7 @@ static RTresult make_more(struct fixture *x)
     SCENE(rtBufferSetFormat(x->other, RT_FORMAT_FLOAT));
     SCENE(rtBufferSetSize1D(x->other, 64));
     SCENE(rtBufferGetId(x->other, &id));
+    buffer_list[0] = x->other;
     SCENE(rtTextureSamplerCreate(c, &x->sampler));
     SCENE(rtTextureSamplerSetBuffer(x->sampler, 0, 0, x->other));
     SCENE(rtProgramCreateFromPTXString(c, ptx.text, "callable", &x->clone));
@@ -189,7 +192,7 @@ static void good_arguments(struct fixture *x, const struct function *f, union ar
 static void call_well(struct fixture *x, const char *name)
 {
     const struct function *f = find_function(name);
-    union argument a[8];
+    union argument a[MOST_PARAMETERS];
     if (!f) return;
     good_arguments(x, f, a);
     f->call(a);
@@ -216,7 +219,8 @@ static void prepare(struct fixture *x, const struct function *f)
 /* Calls whose first argument says nothing about a context. */
 static bool is_orphan(const struct function *f)
 {
-    static const char *const types[] = {"RTpostprocessingstage", "RTcommandlist", "RTremotedevice"};
+    static const char *const types[] = {"RTpostprocessingstage", "RTcommandlist", "RTremotedevice",
+                                        "RTUtraversal"};
     if (!f->count || f->parameters[0].kind != 'h') return true;
     for (size_t k = 0; k < sizeof types / sizeof *types; k++)
         if (f->state == UNSUPPORTED && same(types[k], f->parameters[0].type)) return true;
@@ -273,7 +277,7 @@ static void try_bad(const struct function *f, unsigned bad, union argument value
                     const char *what, int *rw_failed)
 {
     struct fixture x;
-    union argument a[8];
+    union argument a[MOST_PARAMETERS];
     CHECK(make_fixture(&x));
     prepare(&x, f);
     good_arguments(&x, f, a);
@@ -290,7 +294,7 @@ TEST(good)
     for (size_t k = 0; k < function_count; k++) {
         const struct function *f = &functions[k];
         struct fixture x;
-        union argument a[8];
+        union argument a[MOST_PARAMETERS];
         CHECK(make_fixture(&x));
         prepare(&x, f);
         good_arguments(&x, f, a);
@@ -315,7 +319,7 @@ TEST(null)
             if (p->kind == 'i' || p->kind == 'f') continue;
             if (may_be_null(&functions[k], p)) {
                 struct fixture x;
-                union argument a[8];
+                union argument a[MOST_PARAMETERS];
                 CHECK(make_fixture(&x));
                 prepare(&x, &functions[k]);
                 good_arguments(&x, &functions[k], a);
@@ -371,7 +375,7 @@ TEST(types)
         for (unsigned i = 0; i < functions[k].count; i++) {
             const struct function *f = &functions[k];
             struct fixture x;
-            union argument a[8];
+            union argument a[MOST_PARAMETERS];
             if (f->parameters[i].kind != 'h' || is_void(f)) continue;
             CHECK(make_fixture(&x));
             prepare(&x, f);
@@ -410,7 +414,7 @@ TEST(memory)
     for (size_t k = 0; k < function_count; k++) {
         const struct function *f = &functions[k];
         struct fixture x;
-        union argument a[8];
+        union argument a[MOST_PARAMETERS];
         if (strstr(f->name, "rtContextLaunch") || is_void(f)) continue;
         CHECK(make_fixture(&x));
         prepare(&x, f);

@@ -3,11 +3,12 @@
  * Embree's rtcIntersect1 and rtcOccluded1 on the same rays as `raywright bench traversal --device
  * cpu`, on all cores. Built only where Embree 3 is found; nothing else uses it.
  *
- *     bench.embree trace SCENE.tri FILE.rays...     prints Mrays/s, the best of 5
+ *     bench.embree trace SCENE.tri FILE.rays...     prints Mrays/s, medians of 9 after a warm-up
  *     bench.embree rays SCENE.tri OUT.rays EX EY EZ LX LY LZ VFOV
  *
  * `rays` writes a file of diffuse rays with their hits: 512 x 384 primary rays, two cosine-weighted
  * rays from each hit, in the order of the pixels. Formats are those of tools/bench.
+ * scripts/compare-embree runs the two in turns.
  */
 #include <embree3/rtcore.h>
 #include <math.h>
@@ -21,7 +22,9 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { WIDTH = 512, HEIGHT = 384, PER_HIT = 2, CHUNK = 256, MAX_THREADS = 256 };
+#include "tools/bench/effort.h"
+
+enum { WIDTH = 512, HEIGHT = 384, PER_HIT = 2, CHUNK = 256, MAX_THREADS = 256, RUNS = 9 };
 
 struct work {
     RTCScene scene;
@@ -108,22 +111,42 @@ static void trace_all(struct work *w)
     for (long i = 1; i < count; i++) pthread_join(threads[i], NULL);
 }
 
-static int trace_file(RTCScene scene, const char *path)
+static int by_value(const void *a, const void *b)
+{
+    double x = *(const double *)a, y = *(const double *)b;
+    return (x > y) - (x < y);
+}
+
+static double median(double values[RUNS])
+{
+    qsort(values, RUNS, sizeof *values, by_value);
+    return values[RUNS / 2];
+}
+
+static int trace_file(RTCScene scene, const char *path, int counter)
 {
     struct work w = {.scene = scene};
+    double seconds[RUNS], cpu[RUNS], instructions[RUNS];
     FILE *f = fopen(path, "rb");
     if (!f || fread(&w.count, 4, 1, f) != 1 || fread(&w.any_hit, 4, 1, f) != 1) return 1;
     w.rays = malloc(sizeof *w.rays * w.count);
     w.hits = malloc(sizeof *w.hits * w.count);
     if (fread(w.rays, sizeof *w.rays, w.count, f) != w.count) return 1;
     fclose(f);
-    double best = INFINITY;
-    for (int i = 0; i < 5; i++) {
+    trace_all(&w);
+    for (int i = 0; i < RUNS; i++) {
+        struct effort before = effort_now(counter);
         double start = now();
         trace_all(&w);
-        best = fmin(best, now() - start);
+        seconds[i] = now() - start;
+        struct effort spent = effort_since(before, counter);
+        cpu[i] = spent.cpu_milliseconds;
+        instructions[i] = spent.instructions;
     }
-    printf("%s: %u rays, %.3f Mrays/s\n", path, w.count, w.count / best / 1e6);
+    printf(
+        "%s: %u rays, %.3f Mrays/s, %.3f Mrays/s of a processor's time, %.0f instructions a ray\n",
+        path, w.count, w.count / median(seconds) / 1e6, w.count / median(cpu) / 1e3,
+        median(instructions) / w.count);
     free(w.rays);
     free(w.hits);
     return 0;
@@ -229,6 +252,7 @@ int main(int argc, char **argv)
                         "       bench.embree rays SCENE.tri OUT.rays EX EY EZ LX LY LZ VFOV\n");
         return 2;
     }
+    int counter = effort_open();
     RTCDevice device = rtcNewDevice(NULL);
     RTCScene scene = device ? read_scene(device, argv[2]) : NULL;
     if (!scene) {
@@ -237,7 +261,7 @@ int main(int argc, char **argv)
     }
     int failed = 0;
     if (rays) failed = make_rays(scene, argv[3], argv + 4);
-    for (int i = 3; i < argc && !rays; i++) failed |= trace_file(scene, argv[i]);
+    for (int i = 3; i < argc && !rays; i++) failed |= trace_file(scene, argv[i], counter);
     rtcReleaseScene(scene);
     rtcReleaseDevice(device);
     return failed;

@@ -11,12 +11,12 @@ folder=$(dirname "$0")
 exported=$(nm -D --defined-only "$library" | awk '{ print $3 }' | LC_ALL=C sort)
 expected=$("$@" | LC_ALL=C sort)
 own=$(grep '^rw' <<<"$exported" || true)
-declared=$(grep -oE '\brw[A-Z][A-Za-z0-9]*\(' "$folder/../../include/raywright.h" | tr -d '(' | LC_ALL=C sort -u)
+declared=$(grep -ohE '\brw[A-Z][A-Za-z0-9]*\(' "$folder"/../../include/raywright*.h | tr -d '(' | LC_ALL=C sort -u)
 diff <(grep -v '^rw' <<<"$exported") <(echo "$expected") || {
     echo "$library: exports (<) are not those of the table (>)"
     exit 1
 }
 [ -z "$own" ] || diff <(echo "$own") <(echo "$declared") || {
-    echo "$library: its own functions (<) are not those of raywright.h (>)"
+    echo "$library: its own functions (<) are not those of the headers (>)"
     exit 1
 }

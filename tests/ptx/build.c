@@ -142,6 +142,17 @@ struct job {
     size_t size;
 };
 
+/* Ends the function that traps, which here has one form. */
+static void define_trap(struct rwc_unit *unit)
+{
+    LLVMValueRef trap = LLVMGetNamedFunction(unit->module, "rwc.trap");
+    if (!trap) return;
+    LLVMBuilderRef builder = LLVMCreateBuilderInContext(unit->context);
+    LLVMPositionBuilderAtEnd(builder, LLVMAppendBasicBlockInContext(unit->context, trap, "entry"));
+    LLVMBuildRetVoid(builder);
+    LLVMDisposeBuilder(builder);
+}
+
 static bool link_forms(struct rwc_unit *unit, const struct job *job)
 {
     unit->module = LLVMModuleCreateWithNameInContext("forms", unit->context);
@@ -154,6 +165,7 @@ static bool link_forms(struct rwc_unit *unit, const struct job *job)
         rwc_retarget(module, unit->machine);
         if (LLVMLinkModules2(unit->module, module)) return false;
     }
+    define_trap(unit);
     add_kernel(unit, job->forms, job->count);
     return true;
 }

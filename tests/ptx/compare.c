@@ -8,7 +8,8 @@
 /* Half k of a pair, or the whole. */
 static uint64_t part(enum class class, uint64_t bits, unsigned k, enum class *element)
 {
-    *element = class == F16X2 ? F16 : class == BF16X2 ? BF16 : class;
+    *element = class == F16X2 ? F16 : class == BF16X2 ? BF16 : class == F32X2 ? F32 : class;
+    if (class == F32X2) return bits >> 32 * k & UINT32_MAX;
     return *element == class ? bits : bits >> 16 * k & 0xFFFF;
 }
 

@@ -11,14 +11,16 @@ static const struct {
     const char *name;
     unsigned bits;
 } classes[] = {
-    [PRED] = {"pred", 1},      [U8] = {"u8", 8},        [S8] = {"s8", 8},
-    [U16] = {"u16", 16},       [S16] = {"s16", 16},     [U32] = {"u32", 32},
-    [S32] = {"s32", 32},       [U64] = {"u64", 64},     [S64] = {"s64", 64},
-    [F16] = {"f16", 16},       [BF16] = {"bf16", 16},   [F32] = {"f32", 32},
-    [F64] = {"f64", 64},       [B8] = {"b8", 8},        [B16] = {"b16", 16},
-    [B32] = {"b32", 32},       [B64] = {"b64", 64},     [F16X2] = {"f16x2", 32},
-    [BF16X2] = {"bf16x2", 32}, [U16X2] = {"u16x2", 32}, [S16X2] = {"s16x2", 32},
-    [AMOUNT] = {"amt", 32},    [MEMORY] = {"mem", 64},  [B128] = {"b128", 128},
+    [PRED] = {"pred", 1},      [U8] = {"u8", 8},          [S8] = {"s8", 8},
+    [U16] = {"u16", 16},       [S16] = {"s16", 16},       [U32] = {"u32", 32},
+    [S32] = {"s32", 32},       [U64] = {"u64", 64},       [S64] = {"s64", 64},
+    [F16] = {"f16", 16},       [BF16] = {"bf16", 16},     [F32] = {"f32", 32},
+    [F64] = {"f64", 64},       [B8] = {"b8", 8},          [B16] = {"b16", 16},
+    [B32] = {"b32", 32},       [B64] = {"b64", 64},       [F16X2] = {"f16x2", 32},
+    [BF16X2] = {"bf16x2", 32}, [U16X2] = {"u16x2", 32},   [S16X2] = {"s16x2", 32},
+    [AMOUNT] = {"amt", 32},    [MEMORY] = {"mem", 64},    [B128] = {"b128", 128},
+    [F32X2] = {"f32x2", 64},   [SURFACE] = {"surf", 64},  [TEXTURE] = {"image", 64},
+    [PLACE] = {"place", 32},   [FPLACE] = {"fplace", 32},
 };
 #define CLASSES (sizeof(classes) / sizeof(classes[0]))
 
@@ -34,7 +36,7 @@ unsigned class_bits(enum class class)
 
 bool class_is_float(enum class class)
 {
-    return (class >= F16 && class <= F64) || class == F16X2 || class == BF16X2;
+    return (class >= F16 && class <= F64) || class == F16X2 || class == BF16X2 || class == F32X2;
 }
 
 bool class_is_signed(enum class class)
@@ -47,6 +49,12 @@ bool has(const struct form *form, const char *modifier)
     for (unsigned i = 0; i < form->modifier_count; i++)
         if (!strcmp(form->modifiers[i], modifier)) return true;
     return false;
+}
+
+/* May a modifier name it? */
+static bool class_is_type(enum class class)
+{
+    return class && class != AMOUNT && class != MEMORY && class < SURFACE;
 }
 
 /* ---- one file ----------------------------------------------------------------------------------
@@ -62,8 +70,7 @@ static void split_name(struct form *form)
         char type[16]; /* what follows a dash are selectors */
         snprintf(type, sizeof(type), "%.*s", (int)strcspn(word, "-"), word);
         enum class class = class_named(type);
-        if (class && class != AMOUNT && class != MEMORY && form->type_count < 4)
-            form->types[form->type_count++] = class;
+        if (class_is_type(class) && form->type_count < 4) form->types[form->type_count++] = class;
     }
 }
 
@@ -75,6 +82,9 @@ static bool take_option(struct form *form, const char *word)
         enum bound_kind kind;
     } bounds[] = {{"bound=rel2^%lf", RELATIVE}, {"bound=abs2^%lf", ABSOLUTE}};
     if (sscanf(word, "sm=%u", &form->sm) == 1 || !strncmp(word, "ptx=", 4)) return true;
+    if (sscanf(word, "image=%c%ux%u", &form->image.kind, &form->image.bits,
+               &form->image.components) == 3)
+        return true;
     if (!strcmp(word, "run=none")) return form->golden_only = true;
     if (sscanf(word, "bound=%lfulp", &form->limit) == 1) {
         form->bound = ULP;

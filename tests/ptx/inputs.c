@@ -4,6 +4,8 @@
  * them), then random ones. Random floats are drawn in four ways, because uniform bits hardly ever
  * meet: bits, near one, near the smallest normal number, and one operand a near copy of another.
  */
+#include <string.h>
+
 #include "tests/ptx/suite.h"
 
 static const uint64_t integer_edges[] = {
@@ -47,15 +49,15 @@ static const uint64_t integer_edges[] = {
 };
 
 static const uint64_t f16_edges[] = {
-    0x0000, 0x8000, 0x0001, 0x8001, 0x03FF, 0x83FF, 0x0400, 0x8400, 0x3C00, 0xBC00, 0x3C01,
-    0x3BFF, 0x3800, 0x4000, 0xC000, 0x4200, 0x5640, 0x6BFF, 0x7800, 0x7BFF, 0xFBFF, 0x7C00,
-    0xFC00, 0x7C01, 0x7E00, 0x7FFF, 0xFE00, 0xFFFF, 0x0401, 0x1400, 0x9400, 0x5BFF,
+    0x0000, 0x8000, 0x0001, 0x8001, 0x03FF, 0x83FF, 0x0400, 0x8400, 0x3C00, 0xBC00, 0x3C01, 0x3BFF,
+    0x3800, 0x4000, 0xC000, 0x4200, 0x5640, 0x6BFF, 0x7800, 0x7BFF, 0xFBFF, 0x7C00, 0xFC00, 0x7C01,
+    0x7E00, 0x7FFF, 0xFE00, 0xFFFF, 0x0401, 0x1400, 0x9400, 0x5BFF, 0x7FF7, 0xFFF7,
 };
 
 static const uint64_t bf16_edges[] = {
-    0x0000, 0x8000, 0x0001, 0x8001, 0x007F, 0x807F, 0x0080, 0x8080, 0x3F80, 0xBF80, 0x3F81,
-    0x3F7F, 0x3F00, 0x4000, 0xC000, 0x4040, 0x42C8, 0x4F7F, 0x7E80, 0x7F7F, 0xFF7F, 0x7F80,
-    0xFF80, 0x7F81, 0x7FC0, 0x7FFF, 0xFFC0, 0xFFFF, 0x0081, 0x2000, 0xA000, 0x5F7F,
+    0x0000, 0x8000, 0x0001, 0x8001, 0x007F, 0x807F, 0x0080, 0x8080, 0x3F80, 0xBF80, 0x3F81, 0x3F7F,
+    0x3F00, 0x4000, 0xC000, 0x4040, 0x42C8, 0x4F7F, 0x7E80, 0x7F7F, 0xFF7F, 0x7F80, 0xFF80, 0x7F81,
+    0x7FC0, 0x7FFF, 0xFFC0, 0xFFFF, 0x0081, 0x2000, 0xA000, 0x5F7F, 0x7FF7, 0xFFF7,
 };
 
 static const uint64_t f32_edges[] = {
@@ -88,9 +90,9 @@ static void edges_of(enum class class, const uint64_t **values, unsigned *count)
         const uint64_t *values;
         unsigned count;
     } tables[] = {
-        {PRED, TABLE(bools)},        {F16, TABLE(f16_edges)}, {BF16, TABLE(bf16_edges)},
-        {F32, TABLE(f32_edges)},     {F64, TABLE(f64_edges)}, {F16X2, TABLE(f16_edges)},
-        {BF16X2, TABLE(bf16_edges)},
+        {PRED, TABLE(bools)},        {F16, TABLE(f16_edges)},   {BF16, TABLE(bf16_edges)},
+        {F32, TABLE(f32_edges)},     {F64, TABLE(f64_edges)},   {F16X2, TABLE(f16_edges)},
+        {BF16X2, TABLE(bf16_edges)}, {F32X2, TABLE(f32_edges)},
     };
     *values = integer_edges;
     *count = sizeof(integer_edges) / sizeof(integer_edges[0]);
@@ -123,7 +125,7 @@ enum { MOST_EDGE_CASES = 20000 };
 
 static unsigned edge_total(const struct form *form)
 {
-    uint64_t total = 1;
+    uint64_t total = !form->image.kind;
     for (unsigned i = 0; i < form->param_count; i++) {
         const uint64_t *values;
         unsigned count;
@@ -142,7 +144,9 @@ static unsigned edge_count(const struct form *form)
 /* The upper half of a pair is another edge value than the lower one. */
 static uint64_t paired(enum class class, const uint64_t *values, unsigned count, unsigned at)
 {
-    if (class == F16X2 || class == BF16X2) return values[at] | values[(at * 7 + 3) % count] << 16;
+    unsigned width = class_bits(class) / 2;
+    if (class == F16X2 || class == BF16X2 || class == F32X2)
+        return values[at] | values[(at * 7 + 3) % count] << width;
     return cut(class, values[at]);
 }
 
@@ -190,6 +194,9 @@ static uint64_t random_value(enum class class, uint64_t bits, uint64_t how)
         return random_float(half, bits & 0xFFFF, how) |
                random_float(half, bits >> 16 & 0xFFFF, how / 4) << 16;
     }
+    if (class == F32X2)
+        return random_float(F32, bits & UINT32_MAX, how) | random_float(F32, bits >> 32, how / 4)
+                                                               << 32;
     if (class_is_float(class)) return random_float(class, bits, how);
     return random_integer(class, bits, how);
 }
@@ -209,6 +216,41 @@ static void random_inputs(const struct form *form, unsigned index, uint64_t *in)
     }
 }
 
+/* ---- places in images --------------------------------------------------------------------------
+ */
+
+/* Mostly inside, else a little or far outside. An access that traps has to be inside, and GPUs
+ * fault where x is no multiple of the access. */
+static int32_t random_place(const struct form *form, const struct image *image, unsigned k,
+                            uint64_t bits)
+{
+    unsigned step, extent = image_extent(image, image_axis(image, k), &step);
+    unsigned count = extent / step;
+    int32_t inside = (int32_t)(bits % count * step);
+    uint64_t how = bits >> 32 & 15;
+    if (how < 10 || has(form, "trap")) return inside;
+    if (how < 13) return inside + (int32_t)extent * (how == 12 ? -1 : 1);
+    if (how == 13) return ((int32_t)(bits >> 40 & 0xFFFF) - 0x8000) / (int32_t)step * (int32_t)step;
+    return how == 14 ? inside - (int32_t)step : inside + (int32_t)step;
+}
+
+static void place_inputs(const struct form *form, unsigned index, uint64_t *in)
+{
+    struct image image;
+    unsigned k = 0;
+    if (!image_of(form, &image)) return;
+    for (unsigned i = 0; i < form->param_count; i++) {
+        enum class class = form->params[i];
+        if (class != PLACE && class != FPLACE) continue;
+        uint64_t bits = mix((uint64_t)index << 8 | (0x40 + i));
+        int32_t place = random_place(form, &image, k++, bits);
+        float real = (float)place + (float)(bits >> 60 & 3) * 0.25f + 0.125f;
+        uint32_t word = (uint32_t)place;
+        if (class == FPLACE) memcpy(&word, &real, sizeof(word));
+        in[i] = word;
+    }
+}
+
 unsigned case_count(const struct form *form)
 {
     return edge_count(form) + RANDOM_CASES;
@@ -222,8 +264,9 @@ void case_inputs(const struct form *form, unsigned index, struct record *out)
         edge_inputs(form, index, out->in);
     else
         random_inputs(form, index - edges, out->in);
+    if (form->image.kind) place_inputs(form, index, out->in);
     for (unsigned i = 0; i < form->param_count; i++)
-        if (form->params[i] == MEMORY)
+        if (form->params[i] == MEMORY || form->params[i] == SURFACE || form->params[i] == TEXTURE)
             for (unsigned k = 0; k < MEMORY_WORDS; k++)
                 out->memory[k] = mix((uint64_t)index << 8 | (0x80 + k));
     /* Often the memory holds what compare-and-swap looks for, or an edge value. */

@@ -106,6 +106,7 @@ static void pack(const struct form *form, const uint64_t *in, struct answer *out
 static void rule_cvt(const struct form *form, const uint64_t *in, struct answer *out)
 {
     enum class to = form->types[0], from = form->types[1];
+    if (reference_narrow(form, in, out)) return;
     if (has(form, "pack")) {
         pack(form, in, out);
     } else if (form->param_count == 2) {

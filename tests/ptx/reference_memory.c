@@ -23,7 +23,7 @@ static void put(struct answer *out, unsigned at, unsigned size, uint64_t value)
 
 static unsigned vector_length(const struct form *form)
 {
-    return has(form, "v4") ? 4 : has(form, "v2") ? 2 : 1;
+    return has(form, "v8") ? 8 : has(form, "v4") ? 4 : has(form, "v2") ? 2 : 1;
 }
 
 static uint64_t extended(enum class type, uint64_t bits)
@@ -82,10 +82,19 @@ static bool less(enum class type, uint64_t a, uint64_t b)
     return a < b;
 }
 
+static uint64_t extremum_of_pairs(const struct form *form, enum class type, uint64_t a, uint64_t b)
+{
+    if (type == F16 || type == BF16) return reference_extremum(form, type, a, b);
+    enum class half = type == F16X2 ? F16 : BF16;
+    return reference_extremum(form, half, a & 0xFFFF, b & 0xFFFF) |
+           reference_extremum(form, half, a >> 16, b >> 16) << 16;
+}
+
 static uint64_t updated(const struct form *form, enum class type, uint64_t old, const uint64_t *in)
 {
     uint64_t a = in[1];
     if (has(form, "add")) return sum_of_pairs(type, old, a);
+    if (class_is_float(type) && !has(form, "add")) return extremum_of_pairs(form, type, old, a);
     if (has(form, "min")) return less(type, a, old) ? a : old;
     if (has(form, "max")) return less(type, old, a) ? a : old;
     if (has(form, "inc")) return old >= a ? 0 : old + 1;
@@ -118,7 +127,8 @@ static void rule_atom(const struct form *form, const uint64_t *in, struct answer
     out->any_nan = true;
     for (unsigned i = 0; i < vector_length(form); i++) {
         uint64_t old = fetch(out, i * size, size);
-        const uint64_t operands[] = {0, in[1 + i], in[2]};
+        /* Longer vectors repeat the two values that the case has. */
+        const uint64_t operands[] = {0, in[1 + (i % 2)], in[2]};
         if (form->result_count) out->out[i] = old;
         put(out, i * size, size, updated(form, type, old, operands));
     }

@@ -74,7 +74,7 @@ static void print_case(const struct form *form, const struct record *before,
 {
     fprintf(stderr, "%s:", form->name);
     for (unsigned i = 0; i < form->param_count; i++)
-        fprintf(stderr, " %c=%#llx", "abcx"[i], (unsigned long long)before -> in[i]);
+        fprintf(stderr, " %c=%#llx", "abcxyz"[i], (unsigned long long)before -> in[i]);
     for (unsigned i = 0; i < form->result_count; i++)
         fprintf(stderr, ", is %#llx, expected %#llx", (unsigned long long)got->out[i],
                 (unsigned long long)answer->out[i]);
@@ -97,7 +97,10 @@ static bool run_case(const struct form *form, kernel *run, unsigned number, unsi
     struct answer answer = {0};
     case_inputs(form, index, &before);
     for (unsigned i = 0; i < form->param_count; i++)
-        if (form->params[i] == MEMORY) before.in[i] = (uint64_t)(uintptr_t)got.memory;
+        if (form->params[i] == MEMORY)
+            before.in[i] = (uint64_t)(uintptr_t)got.memory;
+        else if (form->params[i] == SURFACE || form->params[i] == TEXTURE)
+            before.in[i] = image_object(form, got.memory);
     got = before;
     memcpy(answer.memory, before.memory, sizeof(answer.memory));
     form->reference->rule(form, before.in, &answer);

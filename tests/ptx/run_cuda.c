@@ -13,8 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "runtime/cuda_api.h"
-#include "tests/ptx/suite.h"
+#include "tests/ptx/images_cuda.h"
 
 enum { THREADS = 128, EXAMPLES = 3 };
 
@@ -24,6 +23,7 @@ struct gpu {
     unsigned sm;
     uint64_t memory;                       /* one record a case */
     struct record *before, *ours, *theirs; /* on the host */
+    struct images images;                  /* of the form that runs, if it has any */
 };
 
 struct outcome {
@@ -53,6 +53,13 @@ static bool load(const struct gpu *gpu, const char *text, const char *name, cons
     return false;
 }
 
+/* A surface is the memory of its case, there and back. */
+static bool copy_images(const struct gpu *gpu, struct record *records, bool in)
+{
+    bool writes = gpu->images.count && gpu->images.form->params[0] == SURFACE;
+    return !gpu->images.count || (!in && !writes) || images_copy(&gpu->images, records, in);
+}
+
 /* Runs the kernel on copies of gpu->before; results to `after`. */
 static bool launch(struct gpu *gpu, rw_cu_function function, unsigned form, bool ours,
                    unsigned count, struct record *after)
@@ -60,12 +67,14 @@ static bool launch(struct gpu *gpu, rw_cu_function function, unsigned form, bool
     size_t size = count * sizeof(struct record);
     void *our_args[] = {&gpu->memory, &form, &count}, *their_args[] = {&gpu->memory, &count};
     unsigned blocks = (count + THREADS - 1) / THREADS;
-    return ok(gpu, gpu->api->copy_to_device(gpu->memory, gpu->before, size), "cuMemcpyHtoD") &&
+    return copy_images(gpu, gpu->before, true) &&
+           ok(gpu, gpu->api->copy_to_device(gpu->memory, gpu->before, size), "cuMemcpyHtoD") &&
            ok(gpu,
               gpu->api->launch_kernel(function, blocks, 1, 1, THREADS, 1, 1, 0, NULL,
                                       ours ? our_args : their_args, NULL),
               "cuLaunchKernel") &&
-           ok(gpu, gpu->api->copy_to_host(after, gpu->memory, size), "the kernel");
+           ok(gpu, gpu->api->copy_to_host(after, gpu->memory, size), "the kernel") &&
+           copy_images(gpu, after, false);
 }
 
 static void fill(struct gpu *gpu, const struct form *form, unsigned count)
@@ -77,6 +86,7 @@ static void fill(struct gpu *gpu, const struct form *form, unsigned count)
             if (form->params[k] == MEMORY)
                 record->in[k] =
                     gpu->memory + i * sizeof(struct record) + offsetof(struct record, memory);
+        if (gpu->images.count) record->in[0] = gpu->images.items[i].object;
     }
 }
 
@@ -89,7 +99,8 @@ static void print_example(const struct form *form, const char *what, const struc
 {
     printf("    %s:", what);
     for (unsigned k = 0; k < form->param_count; k++)
-        if (form->params[k] != MEMORY) printf(" %#llx", (unsigned long long)before->in[k]);
+        if (form->params[k] != MEMORY && form->params[k] != SURFACE && form->params[k] != TEXTURE)
+            printf(" %#llx", (unsigned long long)before->in[k]);
     printf(" gives");
     for (unsigned k = 0; k < form->result_count; k++)
         printf(" %#llx not %#llx", (unsigned long long)is[k], (unsigned long long)expected[k]);
@@ -166,12 +177,15 @@ static bool run_driver(struct gpu *gpu, const struct form *form, unsigned count)
 static void run_form(struct gpu *gpu, const struct form *form, rw_cu_function ours, unsigned number,
                      struct outcome *out)
 {
-    unsigned count = case_count(form);
+    unsigned count = form->image.kind ? IMAGE_CASES : case_count(form);
     *out = (struct outcome){.cases = count};
-    fill(gpu, form, count);
-    out->failed =
-        !launch(gpu, ours, number, true, count, gpu->ours) || !run_driver(gpu, form, count);
+    gpu->images = (struct images){.count = 0};
+    out->failed = form->image.kind && !images_open(&gpu->images, gpu->api, form, count);
+    if (!out->failed) fill(gpu, form, count);
+    out->failed = out->failed || !launch(gpu, ours, number, true, count, gpu->ours) ||
+                  !run_driver(gpu, form, count);
     if (!out->failed) compare(gpu, form, count, out);
+    if (form->image.kind) images_close(&gpu->images);
     out->failed |= out->different != 0;
     printf(
         "%s %u cases, %u open, %u differ (%u in NaN bits), driver departs %u, driver and reference "

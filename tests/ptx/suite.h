@@ -14,7 +14,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-enum { MAX_VALUES = 4, MAX_MODIFIERS = 16, MEMORY_WORDS = 8 };
+enum { MAX_VALUES = 6, MAX_MODIFIERS = 16, MEMORY_WORDS = 8 };
 
 enum class {
     NO_CLASS,
@@ -42,6 +42,11 @@ enum class {
     AMOUNT, /* of a shift, or a length: 32 bits, mostly small */
     MEMORY, /* address of the case's memory */
     B128,
+    F32X2,
+    SURFACE, /* object over the case's memory, as `image` of the form says */
+    TEXTURE, /* likewise: nearest texels, not normalised, clamped */
+    PLACE,   /* coordinate, layer or offset: 32 bits, near the image */
+    FPLACE,  /* coordinate as a float, away from the edges of texels */
 };
 
 /* How far a result may be from the exact one. */
@@ -60,7 +65,11 @@ struct form {
     double limit;
     unsigned sm;      /* that a GPU needs */
     bool golden_only; /* not executed here */
-    char *text;       /* PTX */
+    struct texel {    /* of its image */
+        char kind;    /* 'u', 's', 'f'; 0: there is no image */
+        unsigned bits, components;
+    } image;
+    char *text; /* PTX */
     const struct reference *reference;
 };
 
@@ -103,6 +112,22 @@ unsigned class_bits(enum class class);
 bool class_is_float(enum class class);
 bool class_is_signed(enum class class);
 
+/* ---- image.c: the image of a form lies in the memory of the case */
+struct image {
+    unsigned shape;   /* enum rw_shape */
+    unsigned size[3]; /* texels; layers or faces are the third */
+    unsigned texel;   /* bytes */
+    unsigned access;  /* bytes of an access whose x counts bytes; 0: x counts texels */
+    bool layered;
+};
+bool image_of(const struct form *form, struct image *out); /* false: the form has none */
+/* Axis of coordinate number k as the instruction has them: a layer comes first. */
+unsigned image_axis(const struct image *image, unsigned k);
+/* Places along an axis, and how far from each other accesses are. */
+unsigned image_extent(const struct image *image, unsigned axis, unsigned *step);
+/* The object of such an image in this process; valid until the next call. */
+uint64_t image_object(const struct form *form, void *memory);
+
 /* ---- inputs.c */
 enum { RANDOM_CASES = 100000 };
 unsigned case_count(const struct form *form);
@@ -113,10 +138,14 @@ void case_inputs(const struct form *form, unsigned index, struct record *out);
 const struct reference *reference_find(const char *opcode);
 extern const struct reference integer_references[], bit_references[], float_references[],
     convert_references[], compare_references[], memory_references[], video_references[],
-    warp_references[];
+    warp_references[], image_references[];
 
 /* Forms of opcodes that integers and floats share. */
-reference_rule reference_arithmetic, reference_min_max, reference_sign;
+reference_rule reference_arithmetic, reference_min_max, reference_sign, reference_pair;
+/* Conversions of floats of 8 bits and tf32; false: it is another one. */
+bool reference_narrow(const struct form *form, const uint64_t *in, struct answer *out);
+/* min or max of two floats of that format. */
+uint64_t reference_extremum(const struct form *form, enum class format, uint64_t a, uint64_t b);
 
 /* ---- compare.c */
 /* Does result k of the record agree with the answer? *error: in units of the bound (approximations

@@ -88,7 +88,7 @@ void plain_close(void)
 void plain_run(const struct texture_scene *s, int mode, float (*results)[4])
 {
     enum { BLOCK = 128 };
-    uint64_t object = s->sampler->texture->object;
+    uint64_t object = s->sampler->texture[0]->object;
     int count = LOOKUPS;
     void *parameters[] = {&object, &mode, &count, &places, &output};
     PLAIN_CHECK(cuda->context_push(context));

@@ -4,10 +4,21 @@
 #ifdef PLAIN
 typedef cudaTextureObject_t texture_name;
 #define BY(name) tex##name
-#define FETCH(shape, padded, ...)                                                                  \
-    asm("tex." shape ".v4.f32.s32 {%0, %1, %2, %3}, [%4, " padded "];"                             \
-        : "=f"(r.x), "=f"(r.y), "=f"(r.z), "=f"(r.w)                                               \
-        : "l"(t), __VA_ARGS__)
+/* CUDA C++ has no fetch from arrays, PTX has; that of one dimension knows linear memory alone. */
+#define FETCH(name, shape, parameters, coordinates, ...)                                           \
+    template <typename T> static __device__ T tex##name parameters                                 \
+    {                                                                                              \
+        T r;                                                                                       \
+        asm("tex." shape ".v4.f32.s32 {%0, %1, %2, %3}, [%4, " coordinates "];"                    \
+            : "=f"(r.x), "=f"(r.y), "=f"(r.z), "=f"(r.w)                                           \
+            : "l"(t), __VA_ARGS__);                                                                \
+        return r;                                                                                  \
+    }
+FETCH(1DFetch, "2d", (texture_name t, int x), "{%5, %6}", "r"(x), "r"(0))
+FETCH(2DFetch, "2d", (texture_name t, int x, int y), "{%5, %6}", "r"(x), "r"(y))
+FETCH(3DFetch, "3d", (texture_name t, int x, int y, int z), "{%5, %6, %7, %7}", "r"(x), "r"(y),
+      "r"(z))
+#define tex2DGather tex2Dgather
 #else
 #include <raywright_device.h>
 typedef rtTextureId texture_name;
@@ -20,89 +31,58 @@ struct Place {
     int4 layer; /* x: layer */
 };
 
+static __device__ float4 bits_of(const float4 &v)
+{
+    return v;
+}
+
+template <typename T> static __device__ float4 bits_of(const T &v)
+{
+    return make_float4(__int_as_float(v.x), __int_as_float(v.y), __int_as_float(v.z),
+                       __int_as_float(v.w));
+}
+
+/* Mode, function, result, arguments; tests/render/test_textures.c has the shape of each. */
+#define LOOKUPS(MODE)                                                                              \
+    MODE(0, 1D, float4, x)                                                                         \
+    MODE(1, 2D, float4, x, y)                                                                      \
+    MODE(2, 3D, float4, x, y, z)                                                                   \
+    MODE(3, 1DLayered, float4, x, layer)                                                           \
+    MODE(4, 2DLayered, float4, x, y, layer)                                                        \
+    MODE(5, Cubemap, float4, x, y, z)                                                              \
+    MODE(6, CubemapLayered, float4, x, y, z, layer)                                                \
+    MODE(7, 1DLod, float4, x, level)                                                               \
+    MODE(8, 2DLod, float4, x, y, level)                                                            \
+    MODE(9, 3DLod, float4, x, y, z, level)                                                         \
+    MODE(10, 1DLayeredLod, float4, x, layer, level)                                                \
+    MODE(11, 2DLayeredLod, float4, x, y, layer, level)                                             \
+    MODE(12, CubemapLod, float4, x, y, z, level)                                                   \
+    MODE(13, CubemapLayeredLod, float4, x, y, z, layer, level)                                     \
+    MODE(14, 1DGrad, float4, x, dx.x, dy.x)                                                        \
+    MODE(15, 2DGrad, float4, x, y, dx, dy)                                                         \
+    MODE(16, 3DGrad, float4, x, y, z, p.ddx, p.ddy)                                                \
+    MODE(17, 1DLayeredGrad, float4, x, layer, dx.x, dy.x)                                          \
+    MODE(18, 2DLayeredGrad, float4, x, y, layer, dx, dy)                                           \
+    MODE(19, 2DGather, float4, x, y, 0)                                                            \
+    MODE(20, 2DGather, float4, x, y, 3)                                                            \
+    MODE(21, 1DFetch, float4, (int)x)                                                              \
+    MODE(22, 2DFetch, float4, (int)x, (int)y)                                                      \
+    MODE(23, 3DFetch, float4, (int)x, (int)y, (int)z)                                              \
+    MODE(24, 2D, int4, x, y)                                                                       \
+    MODE(25, 2D, uint4, x, y)
+#define LOOKUP(number, name, result, ...)                                                          \
+    case number:                                                                                   \
+        return bits_of(BY(name) < result > (t, __VA_ARGS__));
+
 static __device__ float4 look(texture_name t, int mode, const Place &p)
 {
     const float x = p.at.x, y = p.at.y, z = p.at.z, level = p.at.w;
     const float2 dx = make_float2(p.ddx.x, p.ddx.y), dy = make_float2(p.ddy.x, p.ddy.y);
     const int layer = p.layer.x;
-    float4 r = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
     switch (mode) {
-    case 0:
-        return BY(1D)<float4>(t, x);
-    case 1:
-        return BY(2D)<float4>(t, x, y);
-    case 2:
-        return BY(3D)<float4>(t, x, y, z);
-    case 3:
-        return BY(1DLayered)<float4>(t, x, layer);
-    case 4:
-        return BY(2DLayered)<float4>(t, x, y, layer);
-    case 5:
-        return BY(Cubemap)<float4>(t, x, y, z);
-    case 6:
-        return BY(CubemapLayered)<float4>(t, x, y, z, layer);
-    case 7:
-        return BY(1DLod)<float4>(t, x, level);
-    case 8:
-        return BY(2DLod)<float4>(t, x, y, level);
-    case 9:
-        return BY(3DLod)<float4>(t, x, y, z, level);
-    case 10:
-        return BY(1DLayeredLod)<float4>(t, x, layer, level);
-    case 11:
-        return BY(2DLayeredLod)<float4>(t, x, y, layer, level);
-    case 12:
-        return BY(CubemapLod)<float4>(t, x, y, z, level);
-    case 13:
-        return BY(CubemapLayeredLod)<float4>(t, x, y, z, layer, level);
-    case 14:
-        return BY(1DGrad)<float4>(t, x, dx.x, dy.x);
-    case 15:
-        return BY(2DGrad)<float4>(t, x, y, dx, dy);
-    case 16:
-        return BY(3DGrad)<float4>(t, x, y, z, p.ddx, p.ddy);
-    case 17:
-        return BY(1DLayeredGrad)<float4>(t, x, layer, dx.x, dy.x);
-    case 18:
-        return BY(2DLayeredGrad)<float4>(t, x, y, layer, dx, dy);
-#ifdef PLAIN
-    case 19:
-        return tex2Dgather<float4>(t, x, y, 0);
-    case 20:
-        return tex2Dgather<float4>(t, x, y, 3);
-    case 21:
-        FETCH("1d", "{%5}", "r"((int)x));
-        return r;
-    case 22:
-        FETCH("2d", "{%5, %6}", "r"((int)x), "r"((int)y));
-        return r;
-    case 23:
-        FETCH("3d", "{%5, %6, %7, %7}", "r"((int)x), "r"((int)y), "r"((int)z));
-        return r;
-#else
-    case 19:
-        return rtTex2DGather<float4>(t, x, y);
-    case 20:
-        return rtTex2DGather<float4>(t, x, y, 3);
-    case 21:
-        return rtTex1DFetch<float4>(t, (int)x);
-    case 22:
-        return rtTex2DFetch<float4>(t, (int)x, (int)y);
-    case 23:
-        return rtTex3DFetch<float4>(t, (int)x, (int)y, (int)z);
-#endif
-    case 24: {
-        const int4 i = BY(2D)<int4>(t, x, y);
-        return make_float4(__int_as_float(i.x), __int_as_float(i.y), __int_as_float(i.z),
-                           __int_as_float(i.w));
+        LOOKUPS(LOOKUP)
     }
-    case 25: {
-        const uint4 u = BY(2D)<uint4>(t, x, y);
-        return make_float4(__int_as_float(u.x), __int_as_float(u.y), __int_as_float(u.z),
-                           __int_as_float(u.w));
-    }
-    }
-    return r;
+    return make_float4(0.0f, 0.0f, 0.0f, 0.0f);
 }
 
 #ifdef PLAIN

@@ -10,7 +10,7 @@ import time
 import support
 from support import TOOL, model, path, record, run, run_tests, victim
 
-COMMANDS = ["record", "inspect", "diff", "ptx", "compile", "info", "cache"]
+COMMANDS = ["record", "inspect", "diff", "ptx", "compile", "info", "cache", "bench"]
 
 
 def test_help():

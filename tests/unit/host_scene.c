@@ -281,6 +281,11 @@ rw_u32 rw_hook_profile_dispatch(void)
 {
     return 0;
 }
+rw_u32 rw_hook_stack_suffices(void)
+{
+    return 0;
+}
+
 rw_u32 rw_hook_max_calls(void)
 {
     return 1;

@@ -127,7 +127,7 @@ static int launch_counts(struct rw_device_kernel *kernel, rw_u32 step, rw_u32 ex
     if (device->ops->alloc(device, sizeof(results), &launch.records) ||
         device->ops->clear(device, launch.records, sizeof(results)) ||
         device->ops->set_constants(device, kernel, &step) ||
-        device->ops->launch(device, kernel, &launch) ||
+        device->ops->launch(device, kernel, &launch) || device->ops->finish(device) ||
         device->ops->download(device, results, launch.records, sizeof(results)))
         wrong = -1;
     for (int i = 0; i < COUNT && wrong >= 0; i++) wrong += results[i] != expected;
@@ -201,6 +201,7 @@ TEST(empty_launch)
     struct rw_launch launch = {.size = {0, 1, 1}};
     CHECK_EQ(device->ops->kernel_load(device, &code, 0, &kernel, NULL, NULL), RT_SUCCESS);
     CHECK_EQ(device->ops->launch(device, kernel, &launch), RT_SUCCESS);
+    CHECK_EQ(device->ops->finish(device), RT_SUCCESS);
     device->ops->kernel_free(device, kernel);
 }
 
@@ -231,6 +232,7 @@ TEST(large_stack)
     code.stack_size = STACK;
     CHECK_EQ(device->ops->kernel_load(device, &code, 0, &kernel, NULL, NULL), RT_SUCCESS);
     CHECK_EQ(device->ops->launch(device, kernel, &launch), RT_SUCCESS);
+    CHECK_EQ(device->ops->finish(device), RT_SUCCESS);
     CHECK_EQ(device->ops->bounds(device, kernel, &launch, 2, 0, 0, 1, 0), RT_ERROR_INVALID_SOURCE);
     CHECK_CONTAINS(device->error, "no bounding box");
     device->ops->kernel_free(device, kernel);
@@ -247,8 +249,10 @@ TEST(many_launches)
     CHECK_EQ(device->ops->alloc(device, sizeof(results), &launch.records), RT_SUCCESS);
     device->ops->clear(device, launch.records, sizeof(results));
     device->ops->set_constants(device, kernel, &one);
-    for (int i = 0; i < 20000; i++)
+    for (int i = 0; i < 20000; i++) {
         CHECK_EQ(device->ops->launch(device, kernel, &launch), RT_SUCCESS);
+        CHECK_EQ(device->ops->finish(device), RT_SUCCESS);
+    }
     device->ops->download(device, results, launch.records, sizeof(results));
     for (int i = 0; i < 3; i++) CHECK_EQ(results[i], 20000);
     device->ops->free(device, launch.records);

@@ -75,7 +75,7 @@ static int launch_counts(struct rw_device_kernel *kernel, rw_u32 step)
     if (!results || device->ops->alloc(device, size, &launch.records) ||
         device->ops->clear(device, launch.records, size) ||
         device->ops->set_constants(device, kernel, constants) ||
-        device->ops->launch(device, kernel, &launch) ||
+        device->ops->launch(device, kernel, &launch) || device->ops->finish(device) ||
         device->ops->download(device, results, launch.records, size)) {
         fprintf(stderr, "%s\n", device->error);
         wrong = -1;
@@ -131,6 +131,7 @@ TEST(each_index_once)
     CHECK(device->timing.kernel_ms > 0);
     struct rw_launch none = {.size = {0, 1, 1}};
     CHECK_EQ(device->ops->launch(device, kernel, &none), RT_SUCCESS);
+    CHECK_EQ(device->ops->finish(device), RT_SUCCESS);
     device->ops->kernel_free(device, kernel);
 }
 
@@ -227,7 +228,8 @@ TEST(launch_that_crashes)
     struct rw_launch launch = {.size = {1, 1, 1}, .records = 4096};
     uint64_t address;
     CHECK_EQ(device->ops->kernel_load(device, &code, 64, &kernel, NULL, NULL), RT_SUCCESS);
-    CHECK_EQ(device->ops->launch(device, kernel, &launch), RT_ERROR_LAUNCH_FAILED);
+    CHECK_EQ(device->ops->launch(device, kernel, &launch), RT_SUCCESS);
+    CHECK_EQ(device->ops->finish(device), RT_ERROR_LAUNCH_FAILED);
     CHECK_CONTAINS(device->error, "running the kernel: CUDA_ERROR");
     CHECK_CONTAINS(device->error, "context is lost");
     CHECK(device->ops->alloc(device, 16, &address));

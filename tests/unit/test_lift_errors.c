@@ -38,15 +38,15 @@ static void report(const char *ptx, struct rwc_diag *diag)
 
 TEST(all_at_once)
 {
-    CHECK_REPORT(
-        BEGIN
-        "bar.sync 0;\nadd.s32 %r1, %r2, %r3;\nsuld.b.2d.v4.b32.trap "
-        "{%r1, %r2, %r3, %r4}, [t, {%r5, %r6}];\nfrobnicate.u32 %r1;\nadd.rq.f32 %f1, %f2, %f3;\n"
-        "sub.s32 %r1, %r2;\n" END,
-        "x.ptx:7: bar.sync: ray programs cannot wait for other threads",
-        "x.ptx:9: suld.b.2d.v4.b32.trap: surfaces", "x.ptx:10: frobnicate.u32: unknown instruction",
-        "x.ptx:11: add.rq.f32: this form of the instruction is not supported",
-        "x.ptx:12: sub.s32: 2 operands found where 3 belong");
+    CHECK_REPORT(BEGIN "bar.sync 0;\nadd.s32 %r1, %r2, %r3;\ntex.2dms.v4.f32.s32 "
+                       "{%f1, %f2, %f3, %f4}, [%d1, {%r5, %r6, %r7, %r7}];\nfrobnicate.u32 "
+                       "%r1;\nadd.rq.f32 %f1, %f2, %f3;\n"
+                       "sub.s32 %r1, %r2;\n" END,
+                 "x.ptx:7: bar.sync: ray programs cannot wait for other threads",
+                 "x.ptx:9: tex.2dms.v4.f32.s32: textures of several samples",
+                 "x.ptx:10: frobnicate.u32: unknown instruction",
+                 "x.ptx:11: add.rq.f32: this form of the instruction is not supported",
+                 "x.ptx:12: sub.s32: 2 operands found where 3 belong");
 }
 
 TEST(groups)
@@ -54,11 +54,11 @@ TEST(groups)
     CHECK_REPORT(HEAD ".shared .align 4 .b8 cache[64];\n.visible .entry f()\n{\n"
                       ".reg .b32 %r<9>; .reg .b64 %d<9>;\nld.shared.u32 %r1, [cache];\n"
                       "cp.async.wait_all;\nmbarrier.init.b64 [%d1], %r2;\n"
-                      "istypep.texref %p1, %d1;\ngriddepcontrol.wait;\n" END,
+                      "mapa.u64 %d1, %d2, %r1;\ngriddepcontrol.wait;\n" END,
                  "x.ptx:4: variable 'cache': shared memory",
                  "x.ptx:8: ld.shared.u32: shared memory",
                  "x.ptx:9: cp.async.wait_all: shared memory",
-                 "x.ptx:10: mbarrier.init.b64:", "x.ptx:11: istypep.texref: surfaces",
+                 "x.ptx:10: mbarrier.init.b64:", "x.ptx:11: mapa.u64: thread block clusters",
                  "x.ptx:12: griddepcontrol.wait: ray programs cannot launch kernels");
 }
 
@@ -104,9 +104,12 @@ TEST(operands)
 
 TEST(numbers_and_parts)
 {
-    CHECK_REPORT(BEGIN "cvt.rna.tf32.f32 %r1, %f1;\nadd.rn.f32x2 %d1, %d2, %d3;\n" END,
-                 "x.ptx:7: cvt.rna.tf32.f32: floats of 8 bits and tf32",
-                 "x.ptx:8: add.rn.f32x2: packed f32 arithmetic");
+    CHECK_REPORT(BEGIN
+                 "cvt.rn.satfinite.e2m1x2.f32 %r1, %f1, %f2;\n"
+                 "redux.sync.min.f32 %f1, %f2, %r1;\ncvt.rs.f16x2.f32 %r1, %f1, %f2, %r2;\n" END,
+                 "x.ptx:7: cvt.rn.satfinite.e2m1x2.f32: floats of 4 and 6 bits",
+                 "x.ptx:8: redux.sync.min.f32: reductions of floats",
+                 "x.ptx:9: cvt.rs.f16x2.f32: stochastic rounding");
     CHECK_REPORT(BEGIN "vadd.s32.s32.s32 %r1.b0, %r2, %r3;\n"
                        "vadd2.s32.s32.s32 %r1, %r2.h54, %r3, %r4;\n" END,
                  "x.ptx:7: vadd: a third operand goes with",
@@ -117,9 +120,35 @@ TEST(textures)
 {
     CHECK_REPORT(BEGIN "tex.2d.v4.f32.f32 {%f1, %f2, %f3, %f4}, [%d1, %d2, {%f1, %f2}];\n"
                        "tex.3d.v4.f32.f32 {%f1, %f2, %f3, %f4}, [%d1, {%f1, %f2}];\n"
-                       "tex.2d.v4.f32.f32 %f1, [%d1, {%f1, %f2}];\n" END,
+                       "tex.2d.v4.f32.f32 %f1, [%d1, {%f1, %f2}];\n"
+                       "tex.2d.v2.f16x2.f32 {%f1, %f2, %f3, %f4}, [%d1, {%f1, %f2}];\n"
+                       "tex.cube.v4.f32.f32 {%f1, %f2, %f3, %f4}, [%d1, {%f1, %f2, %f1, %f1}], "
+                       "{%r1, %r2};\n"
+                       "tex.3d.v4.f32.f32 {%f1, %f2, %f3, %f4}, [%d1, {%f1, %f2, %f1, %f1}], %f2;\n"
+                       "tex.2d.v4.f32.s32 {%f1, %f2, %f3, %f4}, [%d1, {%r1, %r2}], %f2;\n"
+                       "tex.2d.v4.f32.f32 {%f1, %f2, %f3, %f4}, [%d1, {%f1, %f2}], %f2, %f3;\n" END,
                  "x.ptx:7: samplers apart from their textures", "x.ptx:8: too few coordinates",
-                 "x.ptx:9: four registers in braces");
+                 "x.ptx:9: four registers in braces", "x.ptx:10: two registers in braces",
+                 "x.ptx:11: cube maps take no offset", "x.ptx:12: three-dimensional textures",
+                 "x.ptx:13: coordinates are floats", "x.ptx:14: too many operands");
+}
+
+TEST(surfaces)
+{
+    CHECK_REPORT(BEGIN "suld.b.2d.v4.b32.trap %r1, [%d1, {%r1, %r2}];\n"
+                       "sust.b.3d.b32.zero [%d1, {%r1, %r2}], %r3;\n"
+                       "sust.b.2d.v4.b64.zero [%d1, {%r1, %r2}], {%d1, %d1, %d1, %d1};\n" END,
+                 "x.ptx:7: a vector of 4 needs", "x.ptx:8: too few coordinates",
+                 "x.ptx:9: an access to a surface has at most 16 bytes");
+    CHECK_REPORT(BEGIN "suld.p.2d.v4.b32.trap {%r1, %r1, %r1, %r1}, [%d1, {%r1, %r2}];\n"
+                       "sured.b.xor.2d.b32.zero [%d1, {%r1, %r2}], %r3;\n" END,
+                 "x.ptx:7: suld.p.2d.v4.b32.trap: this form",
+                 "x.ptx:8: sured.b.xor.2d.b32.zero: this form");
+    CHECK_REPORT(BEGIN "suq.memory_layout.b32 %r1, [%d1];\ntxq.filter_mode.b32 %r1, [%d1];\n"
+                       "txq.width.b32 %r1;\n" END,
+                 "x.ptx:7: suq.memory_layout.b32: CUDA's objects tell",
+                 "x.ptx:8: txq.filter_mode.b32: CUDA's objects tell",
+                 "x.ptx:9: txq.width.b32: 1 operands found where 2 belong");
 }
 
 TEST(narrow_addresses)
@@ -141,6 +170,7 @@ static const struct rw_test tests[] = {
     {"operands", test_operands},
     {"numbers_and_parts", test_numbers_and_parts},
     {"textures", test_textures},
+    {"surfaces", test_surfaces},
     {"narrow_addresses", test_narrow_addresses},
     {"no_such_function", test_no_such_function},
 };

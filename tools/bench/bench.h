@@ -6,9 +6,13 @@
 #include <jansson.h>
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
 
 #include "raywright.h"
 #include "tools/bench/mesh.h"
+
+enum { BENCH_MAX_LAUNCHES = 256 };
 
 enum bench_geometry {
     BENCH_TRIANGLES, /* built-in triangles */
@@ -24,17 +28,17 @@ struct bench_options {
     const char *builder;
     enum bench_geometry geometry;
     unsigned launches, warm_ups;
-    bool refit;
+    bool refit, watertight;
     const char *json; /* file to write; NULL: none */
 };
 
 struct bench {
     const struct bench_options *options;
+    const struct mesh *mesh;
+    enum bench_geometry geometry;
     RTcontext context;
-    struct mesh mesh;
     RTacceleration acceleration;
-    RTbuffer vertices;
-    RTgeometrytriangles triangles;
+    RTbuffer rays, hits;
 };
 
 /* False after printing what failed. */
@@ -42,16 +46,19 @@ bool bench_check(struct bench *b, RTresult result, const char *doing);
 #define BENCH_TRY(b, call)                                                                         \
     if (!bench_check(b, call, #call)) return false
 
-bool bench_open(struct bench *b, const struct bench_options *options);
+/* Context and scene; ray generation 0 closest hit, 1 any hit. To be closed also if it fails. */
+bool bench_open(struct bench *b, const struct bench_options *options, const struct mesh *mesh,
+                enum bench_geometry geometry);
 void bench_close(struct bench *b);
-/* Context, mesh and scene; ray generation 0 closest hit, 1 any hit. */
-bool bench_build_scene(struct bench *b);
-bool bench_declare(struct bench *b, const char *name, RTvariable *out);
 bool bench_fill_buffer(struct bench *b, RTbuffer buffer, RTformat format, size_t count,
                        const void *data, size_t bytes);
-bool bench_buffer(struct bench *b, const char *name, unsigned type, RTformat format, size_t count,
-                  const void *data, size_t bytes, RTbuffer *out);
+/* Of the acceleration and the context. */
+bool bench_names(struct bench *b, const char **builder, char *device, size_t device_size);
+
 double bench_median(double *values, size_t count);
+/* From where it is read next to its end. */
+uint64_t bench_bytes_left(FILE *f);
+/* Consumes the report. NULL: out of memory, or a path that is no UTF-8. */
 bool bench_write_json(const struct bench_options *options, json_t *report);
 
 int bench_traversal(const struct bench_options *options);

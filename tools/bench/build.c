@@ -1,10 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
  * `raywright bench build`: builds the scene's tree again and again, and prints time, Mtriangles/s,
- * surface area cost and bytes; with --refit the vertices move a little and the tree is refitted.
+ * surface area cost and bytes; with --refit it is refitted instead, to the same vertices.
  */
-#include <stdio.h>
-
 #include "tools/bench/bench.h"
 #include "tools/command.h"
 
@@ -19,7 +17,7 @@ static bool build_once(struct bench *b, rwAccelerationStatistics *out)
 static bool measure(struct bench *b, double *milliseconds, rwAccelerationStatistics *last)
 {
     const struct bench_options *o = b->options;
-    double times[256];
+    double times[BENCH_MAX_LAUNCHES];
     for (unsigned k = 0; k < o->warm_ups; k++)
         if (!build_once(b, last)) return false;
     for (unsigned k = 0; k < o->launches; k++) {
@@ -32,33 +30,33 @@ static bool measure(struct bench *b, double *milliseconds, rwAccelerationStatist
 
 static bool report(struct bench *b, double milliseconds, const rwAccelerationStatistics *s)
 {
+    const struct bench_options *o = b->options;
     const char *builder;
     char device[128];
-    BENCH_TRY(b, rtAccelerationGetBuilder(b->acceleration, &builder));
-    BENCH_TRY(b, rwContextGetDeviceName(b->context, device, sizeof(device)));
-    double rate = (double)b->mesh.triangle_count / milliseconds * 1e-3;
+    if (!bench_names(b, &builder, device, sizeof(device))) return false;
+    uint32_t count = b->mesh->triangle_count;
+    double rate = count / milliseconds * 1e-3;
     printf("%-10s %s %9u triangles %9.3f ms %9.1f Mtriangles/s  SAH %8.3f  %6.1f bytes/triangle\n",
-           builder, b->options->refit ? "refit" : "build", b->mesh.triangle_count, milliseconds,
-           rate, s->sah_cost, (double)s->bytes / b->mesh.triangle_count);
+           builder, o->refit ? "refit" : "build", count, milliseconds, rate, s->sah_cost,
+           (double)s->bytes / count);
     return bench_write_json(
-        b->options,
-        json_pack("{s:s, s:s, s:s, s:b, s:I, s:f, s:f, s:f, s:I, s:I}", "scene", b->options->scene,
-                  "device", device, "builder", builder, "refit", (int)b->options->refit,
-                  "triangles", (json_int_t)b->mesh.triangle_count, "milliseconds", milliseconds,
-                  "mtriangles_per_second", rate, "sah", s->sah_cost, "bytes", (json_int_t)s->bytes,
-                  "nodes", (json_int_t)s->node_count));
+        o, json_pack("{s:s, s:s, s:s, s:b, s:b, s:I, s:f, s:f, s:f, s:I, s:I}", "scene", o->scene,
+                     "device", device, "builder", builder, "refit", (int)o->refit, "watertight",
+                     (int)o->watertight, "triangles", (json_int_t)count, "milliseconds",
+                     milliseconds, "mtriangles_per_second", rate, "sah", s->sah_cost, "bytes",
+                     (json_int_t)s->bytes, "nodes", (json_int_t)s->node_count));
 }
 
 int bench_build(const struct bench_options *options)
 {
-    struct bench b;
+    struct bench b = {0};
+    struct mesh mesh;
     rwAccelerationStatistics statistics;
-    RTbuffer rays, hits;
     double milliseconds;
-    bool ok = bench_open(&b, options) && bench_build_scene(&b) &&
-              bench_buffer(&b, "rays", RT_BUFFER_INPUT, RT_FORMAT_FLOAT4, 0, NULL, 0, &rays) &&
-              bench_buffer(&b, "hits", RT_BUFFER_OUTPUT, RT_FORMAT_FLOAT4, 0, NULL, 0, &hits) &&
+    bool ok = mesh_read(options->scene, &mesh) &&
+              bench_open(&b, options, &mesh, options->geometry) &&
               measure(&b, &milliseconds, &statistics) && report(&b, milliseconds, &statistics);
     bench_close(&b);
+    mesh_free(&mesh);
     return ok ? RW_EXIT_OK : RW_EXIT_FAILED;
 }

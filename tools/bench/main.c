@@ -9,37 +9,33 @@
 #include "tools/bench/command.h"
 #include "tools/command.h"
 
-enum { MAX_LAUNCHES = 256 };
-
 static const char usage[] =
     "usage: raywright bench traversal SCENE --rays FILE... [OPTIONS]\n"
     "       raywright bench build SCENE [OPTIONS]\n"
     "\n"
     "SCENE is a .tri, .obj or .ply mesh. 'traversal' traces the rays of files and compares the\n"
-    "hits with the files'; 'build' builds the tree of the scene.\n"
+    "hits with the files'; rays about which they differ are looked at by brute force, and told\n"
+    "apart as ties and real differences. 'build' builds the tree of the scene.\n"
     "\n"
     "  --rays FILE        rays to trace; may be repeated, or followed by several files\n"
     "  --device NAME      cuda, cuda:N or cpu (default: the best one)\n"
     "  --builder NAME     Trbvh (default), Lbvh, Sbvh, Bvh or MedianBvh\n"
     "  --geometry KIND    triangles (default), program (the same by an intersection program),\n"
-    "                     spheres (one in each triangle's place)\n"
+    "                     spheres (one in each triangle's place); 'traversal' measures the\n"
+    "                     last two against triangles\n"
+    "  --watertight       without gaps along the edges that triangles share\n"
     "  --launches N       measured launches or builds (default 9, at most 256)\n"
     "  --warm-ups N       launches before them (default 2)\n"
     "  --refit            build: refit the tree instead of building it again\n"
-    "  --json FILE        write everything to FILE\n";
-
-static int bad_usage(const char *what, const char *value)
-{
-    fprintf(stderr, "raywright bench: %s '%s'; 'raywright bench --help' says more\n", what, value);
-    return RW_EXIT_USAGE;
-}
+    "  --json FILE        write everything to FILE\n"
+    "  -h, --help         print this\n";
 
 static const struct option long_options[] = {
     {"rays", required_argument, NULL, 'r'},     {"device", required_argument, NULL, 'd'},
     {"builder", required_argument, NULL, 'b'},  {"geometry", required_argument, NULL, 'g'},
     {"launches", required_argument, NULL, 'n'}, {"warm-ups", required_argument, NULL, 'w'},
-    {"refit", no_argument, NULL, 'f'},          {"json", required_argument, NULL, 'j'},
-    {"help", no_argument, NULL, 'h'},           {0}};
+    {"refit", no_argument, NULL, 'f'},          {"watertight", no_argument, NULL, 't'},
+    {"json", required_argument, NULL, 'j'},     {0}};
 
 static bool parse_geometry(const char *text, enum bench_geometry *out)
 {
@@ -56,55 +52,70 @@ static bool parse_count(const char *text, unsigned least, unsigned *out)
 {
     char *end;
     unsigned long value = strtoul(text, &end, 10);
-    if (!*text || *end || value < least || value > MAX_LAUNCHES) return false;
+    if (!*text || *end || value < least || value > BENCH_MAX_LAUNCHES) return false;
     *out = (unsigned)value;
     return true;
 }
 
-/* RW_EXIT_OK to go on. */
+/* One option with its value; false if the value is none. */
+static bool take_option(int letter, struct bench_options *o, const char **files)
+{
+    if (letter == 'r') files[o->file_count++] = optarg;
+    if (letter == 'd') o->device = optarg;
+    if (letter == 'b') o->builder = optarg;
+    if (letter == 'j') o->json = optarg;
+    if (letter == 'f') o->refit = true;
+    if (letter == 't') o->watertight = true;
+    if (letter == 'g') return parse_geometry(optarg, &o->geometry);
+    if (letter == 'n') return parse_count(optarg, 1, &o->launches);
+    if (letter == 'w') return parse_count(optarg, 0, &o->warm_ups);
+    return true;
+}
+
+/* argv[0] is the benchmark's name. RW_EXIT_OK to go on. */
 static int parse(int argc, char **argv, struct bench_options *o, const char **files)
 {
-    int c;
+    int letter, index;
     optind = 1;
-    while ((c = getopt_long(argc, argv, "", long_options, NULL)) != -1) {
-        if (c == 'r') files[o->file_count++] = optarg;
-        if (c == 'd') o->device = optarg;
-        if (c == 'b') o->builder = optarg;
-        if (c == 'j') o->json = optarg;
-        if (c == 'f') o->refit = true;
-        if (c == 'g' && !parse_geometry(optarg, &o->geometry))
-            return bad_usage("there is no geometry", optarg);
-        if (c == 'n' && !parse_count(optarg, 1, &o->launches))
-            return bad_usage("--launches takes 1 to 256, not", optarg);
-        if (c == 'w' && !parse_count(optarg, 0, &o->warm_ups))
-            return bad_usage("--warm-ups takes 0 to 256, not", optarg);
-        if (c == '?') return RW_EXIT_USAGE;
+    opterr = 0;
+    while ((letter = getopt_long(argc, argv, ":", long_options, &index)) != -1) {
+        const char *word = argv[optind - 1];
+        if (letter == ':') return rw_misuse("bench", "option '%s' needs a value", word);
+        if (letter == '?') return rw_misuse("bench", "there is no option '%s'", word);
+        if (!take_option(letter, o, files))
+            return rw_misuse("bench", "--%s does not take '%s'", long_options[index].name, optarg);
     }
-    if (optind >= argc) return bad_usage("no scene is given to", argv[0]);
+    if (optind >= argc) return rw_misuse("bench", "no scene is given to '%s'", argv[0]);
     o->scene = argv[optind++];
     while (optind < argc) files[o->file_count++] = argv[optind++];
     return RW_EXIT_OK;
 }
 
+static int run(int argc, char **argv, const char **files)
+{
+    bool traversal = !strcmp(argv[0], "traversal");
+    struct bench_options options = {.files = files, .launches = 9, .warm_ups = 2};
+    if (!traversal && strcmp(argv[0], "build"))
+        return rw_misuse("bench", "there is no benchmark '%s'", argv[0]);
+    int code = parse(argc, argv, &options, files);
+    if (code != RW_EXIT_OK) return code;
+    if (traversal && !options.file_count) return rw_misuse("bench", "no --rays are given");
+    if (!traversal && options.file_count)
+        return rw_misuse("bench", "'build' traces no rays, as of '%s'", files[0]);
+    return traversal ? bench_traversal(&options) : bench_build(&options);
+}
+
 int rw_command_bench(int argc, char **argv)
 {
-    if (argc > 1 && (!strcmp(argv[1], "--help") || !strcmp(argv[1], "-h"))) {
+    for (int k = 1; k < argc; k++) {
+        if (strcmp(argv[k], "--help") && strcmp(argv[k], "-h")) continue;
         fputs(usage, stdout);
         return RW_EXIT_OK;
     }
-    if (argc < 2) {
-        fputs(usage, stderr);
-        return RW_EXIT_USAGE;
-    }
-    bool traversal = !strcmp(argv[1], "traversal");
-    if (!traversal && strcmp(argv[1], "build")) return bad_usage("there is no benchmark", argv[1]);
-    const char **files = calloc((size_t)argc + 1, sizeof(*files));
-    if (!files) return RW_EXIT_FAILED;
-    struct bench_options options = {.files = files, .launches = 9, .warm_ups = 2};
-    int code = parse(argc - 1, argv + 1, &options, files);
-    if (code == RW_EXIT_OK && traversal && options.file_count == 0)
-        code = bad_usage("no --rays are given to", argv[1]);
-    if (code == RW_EXIT_OK) code = traversal ? bench_traversal(&options) : bench_build(&options);
+    if (argc < 2) return rw_misuse("bench", "no benchmark is given");
+    const char **files = calloc((size_t)argc, sizeof(*files));
+    if (!files) return rw_fail("bench", "out of memory");
+    int code = run(argc - 1, argv + 1, files);
     free(files);
     return code;
 }

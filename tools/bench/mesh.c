@@ -2,9 +2,12 @@
 /* See mesh.h. */
 #include "tools/bench/mesh.h"
 
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
+
+#include "tools/bench/bench.h"
+#include "tools/command.h"
 
 #ifdef RW_HAVE_ASSIMP
 #include <assimp/cimport.h>
@@ -16,7 +19,7 @@ static const uint32_t magic = 0x49525431;
 
 static bool fail(const char *path, const char *why, struct mesh *out)
 {
-    fprintf(stderr, "raywright: reading the mesh %s: %s\n", path, why);
+    rw_fail("bench", "reading the mesh %s: %s", path, why);
     mesh_free(out);
     return false;
 }
@@ -41,11 +44,12 @@ static bool check_indices(const struct mesh *m)
 static bool read_tri(const char *path, FILE *f, struct mesh *out)
 {
     uint32_t counts[2];
-    if (fread(counts, 4, 2, f) != 2) return fail(path, "the file is cut short", out);
+    if (fread(counts, 4, 2, f) != 2 || bench_bytes_left(f) < ((uint64_t)counts[0] + counts[1]) * 12)
+        return fail(path, "the file is cut short", out);
     if (!make_room(out, counts[0], counts[1])) return fail(path, "out of memory", out);
     if (fread(out->vertices, 12, counts[0], f) != counts[0] ||
         fread(out->triangles, 12, counts[1], f) != counts[1])
-        return fail(path, "the file is cut short", out);
+        return fail(path, "it cannot be read", out);
     if (!check_indices(out)) return fail(path, "a triangle names a vertex that is not there", out);
     return true;
 }
@@ -102,7 +106,9 @@ bool mesh_read(const char *path, struct mesh *out)
     bool is_tri = fread(&head, 4, 1, f) == 1 && head == magic;
     bool ok = is_tri && read_tri(path, f, out);
     fclose(f);
-    return is_tri ? ok : read_other(path, out);
+    if (!is_tri) ok = read_other(path, out);
+    if (ok && out->triangle_count == 0) return fail(path, "there are no triangles in it", out);
+    return ok;
 }
 
 void mesh_free(struct mesh *mesh)
@@ -110,4 +116,20 @@ void mesh_free(struct mesh *mesh)
     free(mesh->vertices);
     free(mesh->triangles);
     *mesh = (struct mesh){0};
+}
+
+void mesh_sphere(const struct mesh *mesh, size_t triangle, float sphere[4])
+{
+    const uint32_t *v = mesh->triangles + 3 * triangle;
+    const float *p = mesh->vertices + 3 * (size_t)v[0], *q = mesh->vertices + 3 * (size_t)v[1],
+                *r = mesh->vertices + 3 * (size_t)v[2];
+    float e[3], f[3], n[3];
+    for (int k = 0; k < 3; k++) {
+        sphere[k] = (p[k] + q[k] + r[k]) / 3.0f;
+        e[k] = q[k] - p[k];
+        f[k] = r[k] - p[k];
+    }
+    for (int k = 0; k < 3; k++)
+        n[k] = e[(k + 1) % 3] * f[(k + 2) % 3] - e[(k + 2) % 3] * f[(k + 1) % 3];
+    sphere[3] = sqrtf(sqrtf(n[0] * n[0] + n[1] * n[1] + n[2] * n[2]) * 0.5f / 3.14159265f);
 }

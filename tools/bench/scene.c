@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* The context and scene that the benchmarks measure, made through the public interface. */
-#include <math.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 
 #include "tools/bench/bench.h"
+#include "tools/command.h"
 
 extern const unsigned char rw_bench_programs[];
 extern const size_t rw_bench_programs_size;
@@ -15,14 +15,8 @@ bool bench_check(struct bench *b, RTresult result, const char *doing)
     const char *text = "";
     if (result == RT_SUCCESS) return true;
     rtContextGetErrorString(b->context, result, &text);
-    fprintf(stderr, "raywright bench: %s\n  in %s\n", text, doing);
+    rw_fail("bench", "%s (%s)", text, doing);
     return false;
-}
-
-bool bench_declare(struct bench *b, const char *name, RTvariable *out)
-{
-    BENCH_TRY(b, rtContextDeclareVariable(b->context, name, out));
-    return true;
 }
 
 bool bench_fill_buffer(struct bench *b, RTbuffer buffer, RTformat format, size_t count,
@@ -38,13 +32,14 @@ bool bench_fill_buffer(struct bench *b, RTbuffer buffer, RTformat format, size_t
     return true;
 }
 
-bool bench_buffer(struct bench *b, const char *name, unsigned type, RTformat format, size_t count,
-                  const void *data, size_t bytes, RTbuffer *out)
+/* A buffer with a variable of the context. */
+static bool buffer(struct bench *b, const char *name, unsigned type, RTformat format, size_t count,
+                   const void *data, size_t bytes, RTbuffer *out)
 {
     RTvariable variable;
     BENCH_TRY(b, rtBufferCreate(b->context, type, out));
     if (!bench_fill_buffer(b, *out, format, count, data, bytes)) return false;
-    if (!bench_declare(b, name, &variable)) return false;
+    BENCH_TRY(b, rtContextDeclareVariable(b->context, name, &variable));
     BENCH_TRY(b, rtVariableSetObject(variable, *out));
     return true;
 }
@@ -64,20 +59,28 @@ static bool program(struct bench *b, const char *name, RTprogram *out)
 
 /* ---- geometry -------------------------------------------------------------------------------- */
 
+static bool add_vertices(struct bench *b, RTbuffer *vertices, RTbuffer *indices)
+{
+    const struct mesh *m = b->mesh;
+    return buffer(b, "vertices", RT_BUFFER_INPUT, RT_FORMAT_FLOAT3, m->vertex_count, m->vertices,
+                  (size_t)m->vertex_count * 12, vertices) &&
+           buffer(b, "triangles", RT_BUFFER_INPUT, RT_FORMAT_UNSIGNED_INT3, m->triangle_count,
+                  m->triangles, (size_t)m->triangle_count * 12, indices);
+}
+
 static bool add_triangles(struct bench *b, RTgeometryinstance instance)
 {
-    RTbuffer indices;
-    const struct mesh *m = &b->mesh;
-    if (!bench_buffer(b, "triangles", RT_BUFFER_INPUT, RT_FORMAT_UNSIGNED_INT3, m->triangle_count,
-                      m->triangles, (size_t)m->triangle_count * 12, &indices))
-        return false;
-    BENCH_TRY(b, rtGeometryTrianglesCreate(b->context, &b->triangles));
-    BENCH_TRY(b, rtGeometryTrianglesSetPrimitiveCount(b->triangles, m->triangle_count));
-    BENCH_TRY(b, rtGeometryTrianglesSetVertices(b->triangles, m->vertex_count, b->vertices, 0, 12,
+    RTbuffer vertices, indices;
+    RTgeometrytriangles triangles;
+    const struct mesh *m = b->mesh;
+    if (!add_vertices(b, &vertices, &indices)) return false;
+    BENCH_TRY(b, rtGeometryTrianglesCreate(b->context, &triangles));
+    BENCH_TRY(b, rtGeometryTrianglesSetPrimitiveCount(triangles, m->triangle_count));
+    BENCH_TRY(b, rtGeometryTrianglesSetVertices(triangles, m->vertex_count, vertices, 0, 12,
                                                 RT_FORMAT_FLOAT3));
-    BENCH_TRY(b, rtGeometryTrianglesSetTriangleIndices(b->triangles, indices, 0, 12,
+    BENCH_TRY(b, rtGeometryTrianglesSetTriangleIndices(triangles, indices, 0, 12,
                                                        RT_FORMAT_UNSIGNED_INT3));
-    BENCH_TRY(b, rtGeometryInstanceSetGeometryTriangles(instance, b->triangles));
+    BENCH_TRY(b, rtGeometryInstanceSetGeometryTriangles(instance, triangles));
     return true;
 }
 
@@ -88,7 +91,7 @@ static bool add_programs(struct bench *b, RTgeometryinstance instance, const cha
     RTgeometry geometry;
     if (!program(b, intersect, &intersection) || !program(b, bound, &bounds)) return false;
     BENCH_TRY(b, rtGeometryCreate(b->context, &geometry));
-    BENCH_TRY(b, rtGeometrySetPrimitiveCount(geometry, b->mesh.triangle_count));
+    BENCH_TRY(b, rtGeometrySetPrimitiveCount(geometry, b->mesh->triangle_count));
     BENCH_TRY(b, rtGeometrySetIntersectionProgram(geometry, intersection));
     BENCH_TRY(b, rtGeometrySetBoundingBoxProgram(geometry, bounds));
     BENCH_TRY(b, rtGeometryInstanceSetGeometry(instance, geometry));
@@ -97,40 +100,21 @@ static bool add_programs(struct bench *b, RTgeometryinstance instance, const cha
 
 static bool add_user_triangles(struct bench *b, RTgeometryinstance instance)
 {
-    RTbuffer indices;
-    return bench_buffer(b, "triangles", RT_BUFFER_INPUT, RT_FORMAT_UNSIGNED_INT3,
-                        b->mesh.triangle_count, b->mesh.triangles,
-                        (size_t)b->mesh.triangle_count * 12, &indices) &&
+    RTbuffer vertices, indices;
+    return add_vertices(b, &vertices, &indices) &&
            add_programs(b, instance, "intersect_triangle", "bound_triangle");
-}
-
-/* The sphere has the centre of the triangle and the radius of a disc of the triangle's area. */
-static void inscribe(const struct mesh *m, size_t triangle, float *sphere)
-{
-    const uint32_t *v = m->triangles + 3 * triangle;
-    const float *p = m->vertices + 3 * (size_t)v[0], *q = m->vertices + 3 * (size_t)v[1],
-                *r = m->vertices + 3 * (size_t)v[2];
-    float e[3], f[3], n[3];
-    for (int k = 0; k < 3; k++) {
-        sphere[k] = (p[k] + q[k] + r[k]) / 3.0f;
-        e[k] = q[k] - p[k];
-        f[k] = r[k] - p[k];
-    }
-    for (int k = 0; k < 3; k++)
-        n[k] = e[(k + 1) % 3] * f[(k + 2) % 3] - e[(k + 2) % 3] * f[(k + 1) % 3];
-    sphere[3] = sqrtf(sqrtf(n[0] * n[0] + n[1] * n[1] + n[2] * n[2]) * 0.5f / 3.14159265f);
 }
 
 static bool add_spheres(struct bench *b, RTgeometryinstance instance)
 {
-    size_t count = b->mesh.triangle_count;
-    RTbuffer buffer;
-    float *spheres = malloc(count * 16 + 1);
-    if (!spheres) return bench_check(b, RT_ERROR_MEMORY_ALLOCATION_FAILED, "making spheres");
-    for (size_t i = 0; i < count; i++) inscribe(&b->mesh, i, spheres + 4 * i);
-    bool ok = bench_buffer(b, "spheres", RT_BUFFER_INPUT, RT_FORMAT_FLOAT4, count, spheres,
-                           count * 16, &buffer);
-    free(spheres);
+    size_t count = b->mesh->triangle_count;
+    RTbuffer spheres;
+    float *values = malloc(count * 16);
+    if (!values) return bench_check(b, RT_ERROR_MEMORY_ALLOCATION_FAILED, "making spheres");
+    for (size_t i = 0; i < count; i++) mesh_sphere(b->mesh, i, values + 4 * i);
+    bool ok = buffer(b, "spheres", RT_BUFFER_INPUT, RT_FORMAT_FLOAT4, count, values, count * 16,
+                     &spheres);
+    free(values);
     return ok && add_programs(b, instance, "intersect_sphere", "bound_sphere");
 }
 
@@ -143,6 +127,17 @@ static const struct {
     [BENCH_SPHERES] = {"closest_hit_program", add_spheres},
 };
 
+static bool add_acceleration(struct bench *b, RTgeometrygroup group)
+{
+    const struct bench_options *o = b->options;
+    BENCH_TRY(b, rtAccelerationCreate(b->context, &b->acceleration));
+    if (o->builder) BENCH_TRY(b, rtAccelerationSetBuilder(b->acceleration, o->builder));
+    if (o->refit) BENCH_TRY(b, rtAccelerationSetProperty(b->acceleration, "refit", "1"));
+    if (o->watertight) BENCH_TRY(b, rtAccelerationSetProperty(b->acceleration, "watertight", "1"));
+    BENCH_TRY(b, rtGeometryGroupSetAcceleration(group, b->acceleration));
+    return true;
+}
+
 static bool add_geometry(struct bench *b)
 {
     RTgeometryinstance instance;
@@ -150,12 +145,9 @@ static bool add_geometry(struct bench *b)
     RTgeometrygroup group;
     RTprogram closest_hit;
     RTvariable scene;
-    const struct bench_options *o = b->options;
     BENCH_TRY(b, rtGeometryInstanceCreate(b->context, &instance));
-    if (!bench_buffer(b, "vertices", RT_BUFFER_INPUT, RT_FORMAT_FLOAT3, b->mesh.vertex_count,
-                      b->mesh.vertices, (size_t)b->mesh.vertex_count * 12, &b->vertices) ||
-        !geometries[o->geometry].add(b, instance) ||
-        !program(b, geometries[o->geometry].closest_hit, &closest_hit))
+    if (!geometries[b->geometry].add(b, instance) ||
+        !program(b, geometries[b->geometry].closest_hit, &closest_hit))
         return false;
     BENCH_TRY(b, rtMaterialCreate(b->context, &material));
     BENCH_TRY(b, rtMaterialSetClosestHitProgram(material, 0, closest_hit));
@@ -164,33 +156,15 @@ static bool add_geometry(struct bench *b)
     BENCH_TRY(b, rtGeometryGroupCreate(b->context, &group));
     BENCH_TRY(b, rtGeometryGroupSetChildCount(group, 1));
     BENCH_TRY(b, rtGeometryGroupSetChild(group, 0, instance));
-    BENCH_TRY(b, rtAccelerationCreate(b->context, &b->acceleration));
-    if (o->builder) BENCH_TRY(b, rtAccelerationSetBuilder(b->acceleration, o->builder));
-    if (o->refit) BENCH_TRY(b, rtAccelerationSetProperty(b->acceleration, "refit", "1"));
-    BENCH_TRY(b, rtGeometryGroupSetAcceleration(group, b->acceleration));
-    if (!bench_declare(b, "scene", &scene)) return false;
+    if (!add_acceleration(b, group)) return false;
+    BENCH_TRY(b, rtContextDeclareVariable(b->context, "scene", &scene));
     BENCH_TRY(b, rtVariableSetObject(scene, group));
     return true;
 }
 
 /* ---- the whole ------------------------------------------------------------------------------- */
 
-bool bench_open(struct bench *b, const struct bench_options *options)
-{
-    *b = (struct bench){.options = options};
-    if (!mesh_read(options->scene, &b->mesh)) return false;
-    BENCH_TRY(b, rtContextCreate(&b->context));
-    if (options->device) BENCH_TRY(b, rwContextSetDevice(b->context, options->device));
-    return true;
-}
-
-void bench_close(struct bench *b)
-{
-    if (b->context) rtContextDestroy(b->context);
-    mesh_free(&b->mesh);
-}
-
-bool bench_build_scene(struct bench *b)
+static bool add_rays(struct bench *b)
 {
     RTprogram closest, any, miss;
     BENCH_TRY(b, rtContextSetRayTypeCount(b->context, 1));
@@ -201,8 +175,32 @@ bool bench_build_scene(struct bench *b)
     BENCH_TRY(b, rtContextSetRayGenerationProgram(b->context, 0, closest));
     BENCH_TRY(b, rtContextSetRayGenerationProgram(b->context, 1, any));
     BENCH_TRY(b, rtContextSetMissProgram(b->context, 0, miss));
-    return add_geometry(b);
+    return buffer(b, "rays", RT_BUFFER_INPUT, RT_FORMAT_FLOAT4, 0, NULL, 0, &b->rays) &&
+           buffer(b, "hits", RT_BUFFER_OUTPUT, RT_FORMAT_FLOAT4, 0, NULL, 0, &b->hits);
 }
+
+bool bench_open(struct bench *b, const struct bench_options *options, const struct mesh *mesh,
+                enum bench_geometry geometry)
+{
+    *b = (struct bench){.options = options, .mesh = mesh, .geometry = geometry};
+    BENCH_TRY(b, rtContextCreate(&b->context));
+    if (options->device) BENCH_TRY(b, rwContextSetDevice(b->context, options->device));
+    return add_rays(b) && add_geometry(b);
+}
+
+void bench_close(struct bench *b)
+{
+    if (b->context) rtContextDestroy(b->context);
+}
+
+bool bench_names(struct bench *b, const char **builder, char *device, size_t device_size)
+{
+    BENCH_TRY(b, rtAccelerationGetBuilder(b->acceleration, builder));
+    BENCH_TRY(b, rwContextGetDeviceName(b->context, device, device_size));
+    return true;
+}
+
+/* ---- numbers and files ----------------------------------------------------------------------- */
 
 static int by_value(const void *a, const void *b)
 {
@@ -216,10 +214,18 @@ double bench_median(double *values, size_t count)
     return values[count / 2];
 }
 
+uint64_t bench_bytes_left(FILE *f)
+{
+    struct stat status;
+    long at = ftell(f);
+    if (at < 0 || fstat(fileno(f), &status) || status.st_size < at) return 0;
+    return (uint64_t)(status.st_size - at);
+}
+
 bool bench_write_json(const struct bench_options *options, json_t *report)
 {
-    bool ok = !options->json || json_dump_file(report, options->json, JSON_INDENT(2)) == 0;
-    if (!ok) fprintf(stderr, "raywright bench: cannot write %s\n", options->json);
+    bool ok = !options->json || !json_dump_file(report, options->json, JSON_INDENT(2));
+    if (!ok) rw_fail("bench", "writing %s: it cannot be written", options->json);
     json_decref(report);
     return ok;
 }

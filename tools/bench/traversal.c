@@ -1,88 +1,38 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
  * `raywright bench traversal`: traces the rays of files through ordinary ray programs, compares the
- * hits with the file's, and prints Mrays/s (median kernel time).
- *
- * A ray file: u32 count, u32 any-hit flag; per ray 8 f32 (origin, tmin, direction, tmax); per ray 4
- * f32, the hit: t or -1, primitive number as bits, two barycentrics.
+ * hits with the file's, and prints Mrays/s (median kernel time). Geometry with an intersection
+ * program is measured against as many built-in triangles, in the same run.
  */
-#include <math.h>
-#include <stdint.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
+#include "tools/bench/agreement.h"
 #include "tools/bench/bench.h"
+#include "tools/bench/effort.h"
+#include "tools/bench/rays.h"
 #include "tools/command.h"
 
-struct ray_file {
-    uint32_t count, any_hit;
-    float *rays; /* 8 each */
-    float *hits; /* 4 each */
-};
-
-static void free_rays(struct ray_file *file)
-{
-    free(file->rays);
-    free(file->hits);
-    *file = (struct ray_file){0};
-}
-
-static bool read_rays(const char *path, struct ray_file *out)
-{
-    *out = (struct ray_file){0};
-    const char *why = "it cannot be opened";
-    FILE *f = fopen(path, "rb");
-    if (!f) goto fail;
-    why = "the file is cut short";
-    if (fread(&out->count, 4, 1, f) != 1 || fread(&out->any_hit, 4, 1, f) != 1) goto fail;
-    out->rays = malloc((size_t)out->count * 32 + 1);
-    out->hits = malloc((size_t)out->count * 16 + 1);
-    if (!out->rays || !out->hits) {
-        why = "out of memory";
-        goto fail;
-    }
-    if (fread(out->rays, 32, out->count, f) != out->count ||
-        fread(out->hits, 16, out->count, f) != out->count)
-        goto fail;
-    fclose(f);
-    return true;
-fail:
-    fprintf(stderr, "raywright bench: reading the rays %s: %s\n", path, why);
-    if (f) fclose(f);
-    free_rays(out);
-    return false;
-}
-
-/* ---- agreement ------------------------------------------------------------------------------- */
-
-struct agreement {
-    size_t equal;    /* same hit or miss, distance within 1e-3 of it */
-    size_t hit_miss; /* one side hits, the other misses */
-    size_t far;      /* both hit, at different distances */
-};
-
-static struct agreement compare(const struct ray_file *file, const float *hits)
-{
-    struct agreement a = {0};
-    for (size_t i = 0; i < file->count; i++) {
-        float theirs = file->hits[4 * i], ours = hits[4 * i];
-        if ((theirs >= 0.0f) != (ours >= 0.0f))
-            a.hit_miss++;
-        else if (!file->any_hit && theirs >= 0.0f && fabsf(theirs - ours) > 1e-3f * theirs)
-            a.far++;
-        else
-            a.equal++;
-    }
-    return a;
-}
-
-/* ---- measuring ------------------------------------------------------------------------------- */
-
+/* Medians, and the fastest launch. */
 struct result {
-    double milliseconds, fastest, first_launch;
-    struct agreement agreement;
+    double milliseconds, fastest;
+    struct effort effort; /* of this process */
 };
+
+/* What is measured, and the triangles that it is measured against (or not: no context). */
+struct sides {
+    struct bench ours, triangles;
+    int counter; /* effort.h */
+};
+
+static double rate(const struct ray_file *file, const struct result *result)
+{
+    return file->count / result->milliseconds * 1e-3;
+}
+
+static bool fill(struct bench *b, const struct ray_file *file)
+{
+    return bench_fill_buffer(b, b->rays, RT_FORMAT_FLOAT4, 2 * (size_t)file->count, file->rays,
+                             (size_t)file->count * 32) &&
+           bench_fill_buffer(b, b->hits, RT_FORMAT_FLOAT4, file->count, NULL, 0);
+}
 
 static bool launch(struct bench *b, const struct ray_file *file, double *milliseconds)
 {
@@ -91,71 +41,136 @@ static bool launch(struct bench *b, const struct ray_file *file, double *millise
     return true;
 }
 
-static bool measure(struct bench *b, const struct ray_file *file, RTbuffer hits,
+static bool measure(struct bench *b, const struct ray_file *file, int counter,
                     struct result *result)
 {
     const struct bench_options *o = b->options;
-    double times[256], warm_up;
+    double times[BENCH_MAX_LAUNCHES], cpu[BENCH_MAX_LAUNCHES], instructions[BENCH_MAX_LAUNCHES];
+    double warm_up;
+    if (!fill(b, file)) return false;
     for (unsigned k = 0; k < o->warm_ups; k++)
         if (!launch(b, file, &warm_up)) return false;
-    for (unsigned k = 0; k < o->launches; k++)
+    for (unsigned k = 0; k < o->launches; k++) {
+        struct effort before = effort_now(counter);
         if (!launch(b, file, &times[k])) return false;
+        struct effort spent = effort_since(before, counter);
+        cpu[k] = spent.cpu_milliseconds;
+        instructions[k] = spent.instructions;
+    }
     result->milliseconds = bench_median(times, o->launches);
     result->fastest = times[0];
-    float *found;
-    BENCH_TRY(b, rtBufferMap(hits, (void **)&found));
-    result->agreement = compare(file, found);
-    BENCH_TRY(b, rtBufferUnmap(hits));
+    result->effort.cpu_milliseconds = bench_median(cpu, o->launches);
+    result->effort.instructions = bench_median(instructions, o->launches);
     return true;
+}
+
+/* ---- reporting ------------------------------------------------------------------------------- */
+
+static void print_row(const char *path, const struct ray_file *file, const struct result *r)
+{
+    const char *name = strrchr(path, '/') ? strrchr(path, '/') + 1 : path;
+    printf("%-44s %9u rays %9.3f ms %9.1f Mrays/s", name, file->count, r->milliseconds,
+           rate(file, r));
 }
 
 static json_t *describe(const char *path, const struct ray_file *file, const struct result *r)
 {
-    return json_pack("{s:s, s:b, s:I, s:f, s:f, s:f, s:I, s:I, s:I}", "rays", path, "any_hit",
+    return json_pack("{s:s, s:b, s:I, s:f, s:f, s:f, s:f, s:f}", "rays", path, "any_hit",
                      (int)file->any_hit, "count", (json_int_t)file->count, "milliseconds",
                      r->milliseconds, "fastest_milliseconds", r->fastest, "mrays_per_second",
-                     file->count / r->milliseconds * 1e-3, "agree", (json_int_t)r->agreement.equal,
-                     "hit_or_miss_differs", (json_int_t)r->agreement.hit_miss, "distance_differs",
-                     (json_int_t)r->agreement.far);
+                     rate(file, r), "host_cpu_milliseconds", r->effort.cpu_milliseconds,
+                     "host_instructions", r->effort.instructions);
 }
 
-static bool run_file(struct bench *b, const char *path, RTbuffer rays, RTbuffer hits, json_t *rows)
+/* False if the hits are too different. */
+static bool check_hits(struct bench *b, const struct ray_file *file, json_t *row)
+{
+    struct agreement a;
+    float *hits;
+    BENCH_TRY(b, rtBufferMap(b->hits, (void **)&hits));
+    bool found = agreement_find(b->mesh, file, hits, &a);
+    if (found) json_object_update_new(row, agreement_describe(&a, file, hits));
+    BENCH_TRY(b, rtBufferUnmap(b->hits));
+    if (!found) return bench_check(b, RT_ERROR_MEMORY_ALLOCATION_FAILED, "comparing hits");
+    printf("  agree %.4f %%, %zu ties, %zu differ", 100.0 * (double)a.agree / file->count, a.ties,
+           a.differ);
+    if (agreement_is_enough(&a, file)) return true;
+    printf("\n");
+    rw_fail("bench",
+            "comparing hits: %zu of %u differ and are no ties, %zu wrong here, %zu in the file; "
+            "--json lists some",
+            a.differ, file->count, a.wrong_here, a.wrong_in_file);
+    return false;
+}
+
+static bool compare_with_triangles(struct sides *s, const struct ray_file *file,
+                                   const struct result *ours, json_t *row)
+{
+    struct result theirs;
+    if (!measure(&s->triangles, file, s->counter, &theirs)) return false;
+    double ratio = theirs.milliseconds / ours->milliseconds;
+    printf("  %.2f of the triangles' %.1f", ratio, rate(file, &theirs));
+    json_object_set_new(row, "triangles_mrays_per_second", json_real(rate(file, &theirs)));
+    json_object_set_new(row, "ratio", json_real(ratio));
+    return true;
+}
+
+/* ---- the whole ------------------------------------------------------------------------------- */
+
+/* Spheres are hit elsewhere than the file's triangles. */
+static bool run_file(struct sides *s, const char *path, json_t *rows)
 {
     struct ray_file file;
     struct result result;
-    if (!read_rays(path, &file)) return false;
-    bool ok = bench_fill_buffer(b, rays, RT_FORMAT_FLOAT4, 2 * (size_t)file.count, file.rays,
-                                (size_t)file.count * 32) &&
-              bench_fill_buffer(b, hits, RT_FORMAT_FLOAT4, file.count, NULL, 0) &&
-              measure(b, &file, hits, &result);
+    bool good = true;
+    if (!ray_file_read(path, &file)) return false;
+    bool ok = measure(&s->ours, &file, s->counter, &result);
     if (ok) {
-        const char *name = strrchr(path, '/') ? strrchr(path, '/') + 1 : path;
-        printf("%-44s %9u rays %9.3f ms %9.1f Mrays/s  agree %.4f %%\n", name, file.count,
-               result.milliseconds, file.count / result.milliseconds * 1e-3,
-               100.0 * (double)result.agreement.equal / file.count);
+        json_t *row = describe(path, &file, &result);
+        print_row(path, &file, &result);
+        if (s->triangles.context) ok = compare_with_triangles(s, &file, &result, row);
+        if (s->ours.geometry != BENCH_SPHERES) good = check_hits(&s->ours, &file, row);
+        if (good) printf("\n");
         fflush(stdout);
-        json_array_append_new(rows, describe(path, &file, &result));
+        json_array_append_new(rows, row);
     }
-    free_rays(&file);
-    return ok;
+    ray_file_free(&file);
+    return ok && good;
 }
 
+static bool open_sides(struct sides *s, const struct bench_options *o, const struct mesh *mesh)
+{
+    return bench_open(&s->ours, o, mesh, o->geometry) &&
+           (o->geometry == BENCH_TRIANGLES || bench_open(&s->triangles, o, mesh, BENCH_TRIANGLES));
+}
+
+static bool report(struct bench *b, json_t *rows)
+{
+    const struct bench_options *o = b->options;
+    const char *builder;
+    char device[128];
+    if (!bench_names(b, &builder, device, sizeof(device))) return false;
+    return bench_write_json(o, json_pack("{s:s, s:s, s:s, s:b, s:I, s:O}", "scene", o->scene,
+                                         "device", device, "builder", builder, "watertight",
+                                         (int)o->watertight, "triangles",
+                                         (json_int_t)b->mesh->triangle_count, "results", rows));
+}
+
+/* All files are traced, also after one whose hits are wrong: the report has them all. */
 int bench_traversal(const struct bench_options *options)
 {
-    struct bench b;
-    RTbuffer rays, hits;
-    char device[128] = "";
+    struct sides sides = {.counter = effort_open()};
+    struct mesh mesh;
     json_t *rows = json_array();
-    bool ok = bench_open(&b, options) && bench_build_scene(&b) &&
-              bench_buffer(&b, "rays", RT_BUFFER_INPUT, RT_FORMAT_FLOAT4, 0, NULL, 0, &rays) &&
-              bench_buffer(&b, "hits", RT_BUFFER_OUTPUT, RT_FORMAT_FLOAT4, 0, NULL, 0, &hits);
-    for (int k = 0; ok && k < options->file_count; k++)
-        ok = run_file(&b, options->files[k], rays, hits, rows);
-    if (ok) rwContextGetDeviceName(b.context, device, sizeof(device));
-    json_t *report = json_pack("{s:s, s:s, s:s, s:I, s:o}", "scene", options->scene, "device",
-                               device, "builder", options->builder ? options->builder : "Trbvh",
-                               "triangles", (json_int_t)b.mesh.triangle_count, "results", rows);
-    if (ok) ok = bench_write_json(options, report);
-    bench_close(&b);
+    bool ok = mesh_read(options->scene, &mesh) && open_sides(&sides, options, &mesh);
+    bool opened = ok;
+    for (int k = 0; opened && k < options->file_count; k++)
+        ok &= run_file(&sides, options->files[k], rows);
+    if (opened) ok &= report(&sides.ours, rows);
+    json_decref(rows);
+    bench_close(&sides.triangles);
+    bench_close(&sides.ours);
+    if (sides.counter >= 0) close(sides.counter);
+    mesh_free(&mesh);
     return ok ? RW_EXIT_OK : RW_EXIT_FAILED;
 }

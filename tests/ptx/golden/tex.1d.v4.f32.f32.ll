@@ -1,26 +1,26 @@
-define void @test(ptr %a, ptr %b, ptr %m) #0 {
+define void @test(ptr %d, ptr %i, ptr %x) #0 {
 entry:
   br label %body
 
 body:                                             ; preds = %entry
-  %0 = load i64, ptr %a, align 8, !rw.line !0
-  %1 = load i32, ptr %b, align 4, !rw.line !1
-  %2 = load i64, ptr %m, align 8, !rw.line !2
-  %3 = bitcast i32 %1 to float
-  %4 = call { float, float, float, float } @rwc.ptx.tex.1d.v4.f32.f32(i64 %0, float %3), !rw.line !3
-  %5 = extractvalue { float, float, float, float } %4, 0
-  %6 = bitcast float %5 to i32
-  %7 = extractvalue { float, float, float, float } %4, 1
-  %8 = bitcast float %7 to i32
-  %9 = extractvalue { float, float, float, float } %4, 2
-  %10 = bitcast float %9 to i32
-  %11 = extractvalue { float, float, float, float } %4, 3
-  %12 = bitcast float %11 to i32
-  %13 = inttoptr i64 %2 to ptr
-  %14 = insertelement <4 x i32> undef, i32 %6, i32 0
-  %15 = insertelement <4 x i32> %14, i32 %8, i32 1
-  %16 = insertelement <4 x i32> %15, i32 %10, i32 2
-  %17 = insertelement <4 x i32> %16, i32 %12, i32 3
-  store <4 x i32> %17, ptr %13, align 16, !rw.line !4
+  %0 = load i64, ptr %i, align 8, !rw.line !0
+  %1 = load i32, ptr %x, align 4, !rw.line !1
+  %2 = bitcast i32 %1 to float
+  %3 = call { float, float, float, float } @rwc.ptx.tex.1d.v4.f32.f32(i64 %0, float %2), !rw.line !2
+  %4 = extractvalue { float, float, float, float } %3, 0
+  %5 = bitcast float %4 to i32
+  %6 = extractvalue { float, float, float, float } %3, 1
+  %7 = bitcast float %6 to i32
+  %8 = extractvalue { float, float, float, float } %3, 2
+  %9 = bitcast float %8 to i32
+  %10 = extractvalue { float, float, float, float } %3, 3
+  %11 = bitcast float %10 to i32
+  store i32 %5, ptr %d, align 4, !rw.line !3
+  %12 = getelementptr i8, ptr %d, i64 8
+  store i32 %7, ptr %12, align 4, !rw.line !4
+  %13 = getelementptr i8, ptr %d, i64 16
+  store i32 %9, ptr %13, align 4, !rw.line !5
+  %14 = getelementptr i8, ptr %d, i64 24
+  store i32 %11, ptr %14, align 4, !rw.line !6
   ret void
 }

@@ -1,23 +1,23 @@
-define void @test(ptr %a, ptr %b, ptr %c, ptr %m) #0 {
+define void @test(ptr %d, ptr %i, ptr %l, ptr %x) #0 {
 entry:
   br label %body
 
 body:                                             ; preds = %entry
-  %0 = load i64, ptr %a, align 8, !rw.line !0
-  %1 = load i32, ptr %b, align 4, !rw.line !1
-  %2 = load i32, ptr %c, align 4, !rw.line !2
-  %3 = load i64, ptr %m, align 8, !rw.line !3
-  %4 = bitcast i32 %2 to float
-  %5 = call { i32, i32, i32, i32 } @rwc.ptx.tex.a1d.v4.s32.f32(i64 %0, i32 %1, float %4), !rw.line !4
-  %6 = extractvalue { i32, i32, i32, i32 } %5, 0
-  %7 = extractvalue { i32, i32, i32, i32 } %5, 1
-  %8 = extractvalue { i32, i32, i32, i32 } %5, 2
-  %9 = extractvalue { i32, i32, i32, i32 } %5, 3
-  %10 = inttoptr i64 %3 to ptr
-  %11 = insertelement <4 x i32> undef, i32 %6, i32 0
-  %12 = insertelement <4 x i32> %11, i32 %7, i32 1
-  %13 = insertelement <4 x i32> %12, i32 %8, i32 2
-  %14 = insertelement <4 x i32> %13, i32 %9, i32 3
-  store <4 x i32> %14, ptr %10, align 16, !rw.line !5
+  %0 = load i64, ptr %i, align 8, !rw.line !0
+  %1 = load i32, ptr %l, align 4, !rw.line !1
+  %2 = load i32, ptr %x, align 4, !rw.line !2
+  %3 = bitcast i32 %2 to float
+  %4 = call { i32, i32, i32, i32 } @rwc.ptx.tex.a1d.v4.s32.f32(i64 %0, i32 %1, float %3), !rw.line !3
+  %5 = extractvalue { i32, i32, i32, i32 } %4, 0
+  %6 = extractvalue { i32, i32, i32, i32 } %4, 1
+  %7 = extractvalue { i32, i32, i32, i32 } %4, 2
+  %8 = extractvalue { i32, i32, i32, i32 } %4, 3
+  store i32 %5, ptr %d, align 4, !rw.line !4
+  %9 = getelementptr i8, ptr %d, i64 8
+  store i32 %6, ptr %9, align 4, !rw.line !5
+  %10 = getelementptr i8, ptr %d, i64 16
+  store i32 %7, ptr %10, align 4, !rw.line !6
+  %11 = getelementptr i8, ptr %d, i64 24
+  store i32 %8, ptr %11, align 4, !rw.line !7
   ret void
 }

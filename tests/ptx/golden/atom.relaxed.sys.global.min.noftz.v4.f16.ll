@@ -1,0 +1,24 @@
+define void @test(ptr %d, ptr %a, ptr %b, ptr %c) #0 {
+entry:
+  br label %body
+
+body:                                             ; preds = %entry
+  %0 = load i64, ptr %a, align 8, !rw.line !0
+  %1 = load i16, ptr %b, align 2, !rw.line !1
+  %2 = load i16, ptr %c, align 2, !rw.line !2
+  %3 = inttoptr i64 %0 to ptr addrspace(1)
+  %4 = addrspacecast ptr addrspace(1) %3 to ptr
+  %5 = call { i16, i16, i16, i16 } @rwc.ptx.atom.relaxed.sys.min.noftz.v4.f16(ptr %4, i16 %1, i16 %2, i16 %1, i16 %2), !rw.line !3
+  %6 = extractvalue { i16, i16, i16, i16 } %5, 0
+  %7 = extractvalue { i16, i16, i16, i16 } %5, 1
+  %8 = extractvalue { i16, i16, i16, i16 } %5, 2
+  %9 = extractvalue { i16, i16, i16, i16 } %5, 3
+  store i16 %6, ptr %d, align 2, !rw.line !4
+  %10 = getelementptr i8, ptr %d, i64 8
+  store i16 %7, ptr %10, align 2, !rw.line !5
+  %11 = getelementptr i8, ptr %d, i64 16
+  store i16 %8, ptr %11, align 2, !rw.line !6
+  %12 = getelementptr i8, ptr %d, i64 24
+  store i16 %9, ptr %12, align 2, !rw.line !7
+  ret void
+}

@@ -1,0 +1,12 @@
+define void @test(ptr %a, ptr %b, ptr %c) #0 {
+entry:
+  br label %body
+
+body:                                             ; preds = %entry
+  %0 = load i64, ptr %a, align 8, !rw.line !0
+  %1 = load i16, ptr %b, align 2, !rw.line !1
+  %2 = load i16, ptr %c, align 2, !rw.line !2
+  %3 = inttoptr i64 %0 to ptr
+  %4 = call { i16, i16, i16, i16, i16, i16, i16, i16 } @rwc.ptx.atom.min.noftz.v8.f16(ptr %3, i16 %1, i16 %2, i16 %1, i16 %2, i16 %1, i16 %2, i16 %1, i16 %2), !rw.line !3
+  ret void
+}

@@ -1,0 +1,30 @@
+define void @test(ptr %d, ptr %s, ptr %x, ptr %y) #0 {
+entry:
+  br label %body
+
+body:                                             ; preds = %entry
+  %0 = load i64, ptr %s, align 8, !rw.line !0
+  %1 = load i32, ptr %x, align 4, !rw.line !1
+  %2 = load i32, ptr %y, align 4, !rw.line !2
+  %3 = call i1 @rwc.ptx.outside.2d.16(i64 %0, i32 %1, i32 %2), !rw.line !3
+  br i1 %3, label %outside, label %inside
+
+outside:                                          ; preds = %body
+  call void @rwc.trap(), !rw.line !3
+  ret void
+
+inside:                                           ; preds = %body
+  %4 = call { i32, i32, i32, i32 } @rwc.ptx.suld.b.2d.v4.b32.trap(i64 %0, i32 %1, i32 %2), !rw.line !3
+  %5 = extractvalue { i32, i32, i32, i32 } %4, 0
+  %6 = extractvalue { i32, i32, i32, i32 } %4, 1
+  %7 = extractvalue { i32, i32, i32, i32 } %4, 2
+  %8 = extractvalue { i32, i32, i32, i32 } %4, 3
+  store i32 %5, ptr %d, align 4, !rw.line !4
+  %9 = getelementptr i8, ptr %d, i64 8
+  store i32 %6, ptr %9, align 4, !rw.line !5
+  %10 = getelementptr i8, ptr %d, i64 16
+  store i32 %7, ptr %10, align 4, !rw.line !6
+  %11 = getelementptr i8, ptr %d, i64 24
+  store i32 %8, ptr %11, align 4, !rw.line !7
+  ret void
+}

@@ -1,0 +1,34 @@
+define void @test(ptr %d, ptr %s, ptr %x, ptr %y) #0 {
+entry:
+  br label %body
+
+body:                                             ; preds = %entry
+  %0 = load i64, ptr %s, align 8, !rw.line !0
+  %1 = load i32, ptr %x, align 4, !rw.line !1
+  %2 = load i32, ptr %y, align 4, !rw.line !2
+  %3 = call i1 @rwc.ptx.outside.2d.4(i64 %0, i32 %1, i32 %2), !rw.line !3
+  br i1 %3, label %outside, label %inside
+
+outside:                                          ; preds = %body
+  call void @rwc.trap(), !rw.line !3
+  ret void
+
+inside:                                           ; preds = %body
+  %4 = call { i16, i16, i16, i16 } @rwc.ptx.suld.b.2d.v4.b8.trap(i64 %0, i32 %1, i32 %2), !rw.line !3
+  %5 = extractvalue { i16, i16, i16, i16 } %4, 0
+  %6 = zext i16 %5 to i32
+  %7 = extractvalue { i16, i16, i16, i16 } %4, 1
+  %8 = zext i16 %7 to i32
+  %9 = extractvalue { i16, i16, i16, i16 } %4, 2
+  %10 = zext i16 %9 to i32
+  %11 = extractvalue { i16, i16, i16, i16 } %4, 3
+  %12 = zext i16 %11 to i32
+  store i32 %6, ptr %d, align 4, !rw.line !4
+  %13 = getelementptr i8, ptr %d, i64 8
+  store i32 %8, ptr %13, align 4, !rw.line !5
+  %14 = getelementptr i8, ptr %d, i64 16
+  store i32 %10, ptr %14, align 4, !rw.line !6
+  %15 = getelementptr i8, ptr %d, i64 24
+  store i32 %12, ptr %15, align 4, !rw.line !7
+  ret void
+}

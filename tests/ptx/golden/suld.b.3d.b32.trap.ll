@@ -1,0 +1,22 @@
+define void @test(ptr %d, ptr %s, ptr %x, ptr %y, ptr %z) #0 {
+entry:
+  br label %body
+
+body:                                             ; preds = %entry
+  %0 = load i64, ptr %s, align 8, !rw.line !0
+  %1 = load i32, ptr %x, align 4, !rw.line !1
+  %2 = load i32, ptr %y, align 4, !rw.line !2
+  %3 = load i32, ptr %z, align 4, !rw.line !3
+  %4 = call i1 @rwc.ptx.outside.3d.4(i64 %0, i32 %1, i32 %2, i32 %3), !rw.line !4
+  br i1 %4, label %outside, label %inside
+
+outside:                                          ; preds = %body
+  call void @rwc.trap(), !rw.line !4
+  ret void
+
+inside:                                           ; preds = %body
+  %5 = call { i32 } @rwc.ptx.suld.b.3d.b32.trap(i64 %0, i32 %1, i32 %2, i32 %3), !rw.line !4
+  %6 = extractvalue { i32 } %5, 0
+  store i32 %6, ptr %d, align 4, !rw.line !5
+  ret void
+}

@@ -1,0 +1,13 @@
+define void @test(ptr %d, ptr %s, ptr %l, ptr %x) #0 {
+entry:
+  br label %body
+
+body:                                             ; preds = %entry
+  %0 = load i64, ptr %s, align 8, !rw.line !0
+  %1 = load i32, ptr %l, align 4, !rw.line !1
+  %2 = load i32, ptr %x, align 4, !rw.line !2
+  %3 = call { i32 } @rwc.ptx.suld.b.a1d.b32.clamp(i64 %0, i32 %1, i32 %2), !rw.line !3
+  %4 = extractvalue { i32 } %3, 0
+  store i32 %4, ptr %d, align 4, !rw.line !4
+  ret void
+}

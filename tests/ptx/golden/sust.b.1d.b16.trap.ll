@@ -1,0 +1,19 @@
+define void @test(ptr %s, ptr %x, ptr %v) #0 {
+entry:
+  br label %body
+
+body:                                             ; preds = %entry
+  %0 = load i64, ptr %s, align 8, !rw.line !0
+  %1 = load i32, ptr %x, align 4, !rw.line !1
+  %2 = load i16, ptr %v, align 2, !rw.line !2
+  %3 = call i1 @rwc.ptx.outside.1d.2(i64 %0, i32 %1), !rw.line !3
+  br i1 %3, label %outside, label %inside
+
+outside:                                          ; preds = %body
+  call void @rwc.trap(), !rw.line !3
+  ret void
+
+inside:                                           ; preds = %body
+  call void @rwc.ptx.sust.b.1d.b16.trap(i64 %0, i32 %1, i16 %2), !rw.line !3
+  ret void
+}

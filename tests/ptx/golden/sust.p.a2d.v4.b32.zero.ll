@@ -1,0 +1,14 @@
+define void @test(ptr %s, ptr %l, ptr %x, ptr %y, ptr %v, ptr %w) #0 {
+entry:
+  br label %body
+
+body:                                             ; preds = %entry
+  %0 = load i64, ptr %s, align 8, !rw.line !0
+  %1 = load i32, ptr %l, align 4, !rw.line !1
+  %2 = load i32, ptr %x, align 4, !rw.line !2
+  %3 = load i32, ptr %y, align 4, !rw.line !3
+  %4 = load i32, ptr %v, align 4, !rw.line !4
+  %5 = load i32, ptr %w, align 4, !rw.line !5
+  call void @rwc.ptx.sust.p.a2d.v4.b32.zero(i64 %0, i32 %1, i32 %2, i32 %3, i32 %4, i32 %5, i32 %4, i32 %5), !rw.line !6
+  ret void
+}

@@ -1,0 +1,24 @@
+define void @test(ptr %d, ptr %i, ptr %x, ptr %y) #0 {
+entry:
+  br label %body
+
+body:                                             ; preds = %entry
+  %0 = load i64, ptr %i, align 8, !rw.line !0
+  %1 = load i32, ptr %x, align 4, !rw.line !1
+  %2 = load i32, ptr %y, align 4, !rw.line !2
+  %3 = bitcast i32 %1 to float
+  %4 = bitcast i32 %2 to float
+  %5 = call { i16, i16, i16, i16 } @rwc.ptx.tex.2d.v4.f16.f32(i64 %0, float %3, float %4), !rw.line !3
+  %6 = extractvalue { i16, i16, i16, i16 } %5, 0
+  %7 = extractvalue { i16, i16, i16, i16 } %5, 1
+  %8 = extractvalue { i16, i16, i16, i16 } %5, 2
+  %9 = extractvalue { i16, i16, i16, i16 } %5, 3
+  store i16 %6, ptr %d, align 2, !rw.line !4
+  %10 = getelementptr i8, ptr %d, i64 8
+  store i16 %7, ptr %10, align 2, !rw.line !5
+  %11 = getelementptr i8, ptr %d, i64 16
+  store i16 %8, ptr %11, align 2, !rw.line !6
+  %12 = getelementptr i8, ptr %d, i64 24
+  store i16 %9, ptr %12, align 2, !rw.line !7
+  ret void
+}
