@@ -16,6 +16,7 @@
 #include <string.h>
 
 #include "compiler/ir.h"
+#include "compiler/pipeline.h"
 #include "compiler/profile.h"
 
 struct merge {
@@ -260,7 +261,8 @@ bool rwc_pass_merge(struct rwc_unit *unit)
     define_constant(&m, "rw_hook_max_depth", desc->max_trace_depth);
     define_constant(&m, "rw_hook_max_calls", desc->max_call_depth);
     define_constant(&m, "rw_hook_attribute_size", unit->attribute_size);
-    define_memory(&m, "rw_hook_stack", unit->stack_size);
+    /* A program writes its frame before it is known whether the frame fits (rw_push). */
+    define_memory(&m, "rw_hook_stack", unit->stack_size + rwc_unit_largest_frame(unit));
     define_memory(&m, "rw_hook_attributes", unit->attribute_size);
     define_constant_block(&m);
     define_profile_warp(&m);

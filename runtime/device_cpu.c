@@ -166,7 +166,7 @@ static RTresult kernel_load(struct rw_device *d, const struct rwc_kernel *kernel
     struct rw_device_kernel *k = rw_calloc(1, sizeof(*k));
     if (!k) return fail(d, RT_ERROR_MEMORY_ALLOCATION_FAILED, "loading the kernel: out of memory");
     k->constant_size = constant_size;
-    k->stack_size = kernel->stack_size;
+    k->stack_size = kernel->stack_size + kernel->frame_size; /* as merge reserves it */
     RTresult code = alloc(d, constant_size, &k->constants);
     if (!code) code = load_code(d, kernel, k);
     if (code) {
