@@ -254,8 +254,9 @@ struct rw_launch {
     rw_u32 texture_count;  /* entries in the textures table */
     rw_u64 selections;     /* struct rw_selection[], 0 is not used */
     rw_u64 profile;        /* struct rw_profile_head, or 0 */
-    /* RW_FEATURE_DEVICES: the launch's indices are dealt to the devices in chunks of RW_SHARE_CHUNK.
-     * Of every share_period chunks this device has share_count, beginning with share_first. */
+    /* RW_FEATURE_DEVICES: the launch's indices are dealt to the devices in chunks of
+     * RW_SHARE_CHUNK. Of every share_period chunks this device has share_count, beginning with
+     * share_first. */
     rw_u32 share_first, share_count, share_period;
     rw_u32 unused;
 };

@@ -64,6 +64,7 @@ static inline void rw_gather_request(const struct rw_texture_image *t,
         rw_texel(t, level, right[i] ? u.second : u.first, lower[i] ? v.second : v.first, z, texel);
         out[i] = texel[r->component];
     }
+    rw_round_out(t, out);
 }
 
 /* The value to compare with changes nothing: only depth textures compare, which CUDA has none of,

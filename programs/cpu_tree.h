@@ -14,7 +14,8 @@
  * A ray against boxes: plane * slope + offset is the distance to a plane, times RW_DISTANCE_SCALE.
  * The near end is moved nearer and the far end farther, by the roundings of the offset (relative to
  * the distance of the origin from 0) and of the slope (RW_BOX_WIDEN): a box that the ray meets is
- * always met. `near` and `far`: which planes of a node those are, in floats.
+ * always met. `reach`: boxes grow by this much, for watertight triangles. `near` and `far`: which
+ * planes of a node those are, in floats.
  */
 struct rw_box_ray {
     rw_f8 near_slope[3], near_offset[3], far_slope[3], far_offset[3];
@@ -27,11 +28,13 @@ struct rw_box_ray {
 #define SMALLEST_SLOPE 1.17549435e-38f
 #define OFFSET_ROUNDING 2.38418579e-7f /* 4 of 2^-24 */
 
-static inline void set_axis(struct rw_box_ray *ray, uint32_t axis, float origin, float slope)
+static inline void set_axis(struct rw_box_ray *ray, uint32_t axis, float origin, float slope,
+                            float reach)
 {
     if (!(__builtin_fabsf(slope) >= SMALLEST_SLOPE))
         slope = __builtin_copysignf(SMALLEST_SLOPE, slope);
-    float offset = -origin * slope, margin = __builtin_fabsf(offset) * OFFSET_ROUNDING;
+    float offset = -origin * slope;
+    float margin = __builtin_fabsf(offset) * OFFSET_ROUNDING + reach * __builtin_fabsf(slope);
     uint32_t negative = float_bits(slope) >> 31;
     ray->near_slope[axis] = (rw_f8)slope;
     ray->near_offset[axis] = (rw_f8)(offset - margin);
@@ -106,24 +109,32 @@ static inline uint32_t push_children(uint64_t tree, const struct rw_cpu_node *no
     return (uint32_t)*top;
 }
 
-/*
- * The nearest triangle of the tree between tmin and tmax: distance << 32 | unit, or ~0 for none.
- * flags: bits 0 and 1 as in cpu_triangles, bit 2: any hit will do. `stack` has RW_CPU_STACK
- * entries.
- */
-uint64_t PTX(cpu_tree)(uint64_t tree, uint32_t root, float ox, float oy, float oz, float dx,
-                       float dy, float dz, float ix, float iy, float iz, float tmin, float tmax,
-                       uint64_t stack, uint32_t flags);
-__attribute__((noinline)) uint64_t PTX(cpu_tree)(uint64_t tree, uint32_t root, float ox, float oy,
-                                                 float oz, float dx, float dy, float dz, float ix,
-                                                 float iy, float iz, float tmin, float tmax,
-                                                 uint64_t stack, uint32_t flags)
+/* How far from the origin, along an axis, the tree's boxes end at most. */
+static inline float find_reach(uint64_t tree, uint32_t root, float ox, float oy, float oz)
+{
+    const struct rw_cpu_node *node = (const void *)(tree + 16 * (uint64_t)root);
+    rw_f8 x = reach8(load8(node->lower[0]) - ox, load8(node->upper[0]) - ox);
+    rw_f8 y = reach8(load8(node->lower[1]) - oy, load8(node->upper[1]) - oy);
+    rw_f8 z = reach8(load8(node->lower[2]) - oz, load8(node->upper[2]) - oz), all;
+    rw_i8 children;
+    __builtin_memcpy(&children, node->child, sizeof children);
+    all = children != 0 ? max8(max8(x, y), z) : (rw_f8)0;
+    float most = 0;
+    for (int slot = 0; slot < RW_NODE_CHILDREN; slot++) most = __builtin_fmaxf(most, all[slot]);
+    return most;
+}
+
+static inline __attribute__((always_inline)) uint64_t
+traverse_tree(uint64_t tree, uint32_t root, float ox, float oy, float oz, float dx, float dy,
+              float dz, float ix, float iy, float iz, float tmin, float tmax, uint64_t stack,
+              uint32_t flags, bool watertight)
 {
     uint64_t *const first = (uint64_t *)stack, *top = first, best = ~(uint64_t)0;
     struct rw_box_ray ray;
-    set_axis(&ray, 0, ox, ix);
-    set_axis(&ray, 1, oy, iy);
-    set_axis(&ray, 2, oz, iz);
+    float reach = watertight ? find_reach(tree, root, ox, oy, oz) * RW_VERTEX_MARGIN : 0;
+    set_axis(&ray, 0, ox, ix, reach);
+    set_axis(&ray, 1, oy, iy, reach);
+    set_axis(&ray, 2, oz, iz, reach);
     const rw_f8 from = (rw_f8)((tmin > 0 ? tmin : 0) * RW_DISTANCE_SCALE);
     float limit = tmax * RW_DISTANCE_SCALE;
     for (uint32_t code = root;;) {
@@ -139,8 +150,9 @@ __attribute__((noinline)) uint64_t PTX(cpu_tree)(uint64_t tree, uint32_t root, f
         }
         if (met) {
             uint32_t unit = code & UNIT_MASK;
-            uint64_t hit = meet_triangles(tree + 16 * (uint64_t)unit, code >> RW_CPU_COUNT_SHIFT,
-                                          ox, oy, oz, dx, dy, dz, tmin, tmax, flags & 3);
+            uint64_t hit = (watertight ? meet_watertight : meet_triangles)(
+                tree + 16 * (uint64_t)unit, code >> RW_CPU_COUNT_SHIFT, ox, oy, oz, dx, dy, dz,
+                tmin, tmax, flags & 3);
             if (hit != ~(uint64_t)0) {
                 uint32_t number = (uint32_t)hit >> 1;
                 best = hit >> 32 << 32 | (unit + RW_TRIANGLE_UNITS * number);
@@ -156,4 +168,34 @@ __attribute__((noinline)) uint64_t PTX(cpu_tree)(uint64_t tree, uint32_t root, f
         } while (*top >> 32 > float_bits(limit));
         code = (uint32_t)*top;
     }
+}
+
+/*
+ * The nearest triangle of the tree between tmin and tmax: distance << 32 | unit, or ~0 for none.
+ * flags: bits 0 and 1 as in cpu_triangles, bit 2: any hit will do. `stack` has RW_CPU_STACK
+ * entries.
+ */
+uint64_t PTX(cpu_tree)(uint64_t tree, uint32_t root, float ox, float oy, float oz, float dx,
+                       float dy, float dz, float ix, float iy, float iz, float tmin, float tmax,
+                       uint64_t stack, uint32_t flags);
+__attribute__((noinline)) uint64_t PTX(cpu_tree)(uint64_t tree, uint32_t root, float ox, float oy,
+                                                 float oz, float dx, float dy, float dz, float ix,
+                                                 float iy, float iz, float tmin, float tmax,
+                                                 uint64_t stack, uint32_t flags)
+{
+    return traverse_tree(tree, root, ox, oy, oz, dx, dy, dz, ix, iy, iz, tmin, tmax, stack, flags,
+                         false);
+}
+
+uint64_t PTX(cpu_tree_watertight)(uint64_t tree, uint32_t root, float ox, float oy, float oz,
+                                  float dx, float dy, float dz, float ix, float iy, float iz,
+                                  float tmin, float tmax, uint64_t stack, uint32_t flags);
+__attribute__((noinline)) uint64_t PTX(cpu_tree_watertight)(uint64_t tree, uint32_t root, float ox,
+                                                            float oy, float oz, float dx, float dy,
+                                                            float dz, float ix, float iy, float iz,
+                                                            float tmin, float tmax, uint64_t stack,
+                                                            uint32_t flags)
+{
+    return traverse_tree(tree, root, ox, oy, oz, dx, dy, dz, ix, iy, iz, tmin, tmax, stack, flags,
+                         true);
 }

@@ -154,10 +154,7 @@ static inline rw_f4 edge_side4(struct rw_f4x3 a, struct rw_f4x3 b)
     return fma4(a.y, b.x, -product) - error;
 }
 
-uint64_t PTX(cpu_triangles_watertight)(uint64_t address, uint32_t count, float ox, float oy,
-                                       float oz, float dx, float dy, float dz, float tmin,
-                                       float tmax, uint32_t cull);
-uint64_t PTX(cpu_triangles_watertight)(uint64_t address, uint32_t count, float ox, float oy,
+static inline uint64_t meet_watertight(uint64_t address, uint32_t count, float ox, float oy,
                                        float oz, float dx, float dy, float dz, float tmin,
                                        float tmax, uint32_t cull)
 {
@@ -176,4 +173,14 @@ uint64_t PTX(cpu_triangles_watertight)(uint64_t address, uint32_t count, float o
         (flip4(u * d.z, sign) >= 0) & (flip4(v * d.z, sign) >= 0) & (flip4(w * d.z, sign) >= 0);
     rw_i4 mirrored = (rw_i4)(x_major || y_major ? (int32_t)0x80000000 : 0);
     return nearest(inside, flip4(t, sign), flip4(determinant, mirrored), count, tmin, tmax, cull);
+}
+
+uint64_t PTX(cpu_triangles_watertight)(uint64_t address, uint32_t count, float ox, float oy,
+                                       float oz, float dx, float dy, float dz, float tmin,
+                                       float tmax, uint32_t cull);
+uint64_t PTX(cpu_triangles_watertight)(uint64_t address, uint32_t count, float ox, float oy,
+                                       float oz, float dx, float dy, float dz, float tmin,
+                                       float tmax, uint32_t cull)
+{
+    return meet_watertight(address, count, ox, oy, oz, dx, dy, dz, tmin, tmax, cull);
 }

@@ -37,6 +37,10 @@ extern "C" __device__ rw_u64 rw_cpu_tree_form(rw_u64 tree, rw_u32 root, float ox
                                               float iy, float iz, float tmin, float tmax,
                                               rw_u64 stack,
                                               rw_u32 flags) __asm__("rwc.ptx.cpu.tree");
+extern "C" __device__ rw_u64 rw_cpu_tree_watertight_form(
+    rw_u64 tree, rw_u32 root, float ox, float oy, float oz, float dx, float dy, float dz, float ix,
+    float iy, float iz, float tmin, float tmax, rw_u64 stack,
+    rw_u32 flags) __asm__("rwc.ptx.cpu.tree.watertight");
 #else
 /* Host builds of this code walk the GPU's trees. */
 RW_INLINE rw_u64 rw_cpu_node_form(rw_u64, float, float, float, float, float, float, float, float,
@@ -54,6 +58,7 @@ RW_INLINE rw_u64 rw_cpu_tree_form(rw_u64, rw_u32, float, float, float, float, fl
 {
     return ~0ull;
 }
+#define rw_cpu_tree_watertight_form rw_cpu_tree_form
 #define rw_cpu_node_watertight_form rw_cpu_node_form
 #define rw_cpu_triangles_watertight_form rw_cpu_triangles_form
 #endif
@@ -85,16 +90,16 @@ RW_INLINE rw_u32 rw_cpu_culled_sides(const struct rw_lane *lane)
 /* Nobody has to be asked, and nothing to be counted, while the lane's tree is traversed. */
 RW_INLINE bool rw_cpu_is_tree_alone(const struct rw_lane *lane)
 {
-    return !rw_has(RW_FEATURE_ANY_HIT | RW_FEATURE_PROFILE | RW_FEATURE_WATERTIGHT) &&
-           lane->instance != RW_NONE && rw_is_triangle_tree(lane, lane->instance);
+    return !rw_has(RW_FEATURE_ANY_HIT | RW_FEATURE_PROFILE) && lane->instance != RW_NONE &&
+           rw_is_triangle_tree(lane, lane->instance);
 }
 
 RW_INLINE void rw_cpu_traverse_tree(struct rw_lane *lane)
 {
     rw_u32 flags = rw_cpu_culled_sides(lane);
     if (rw_ray_flags(lane, RT_RAY_FLAG_TERMINATE_ON_FIRST_HIT)) flags |= 4;
-    rw_u64 result = rw_cpu_tree_form(
-        lane->tree, lane->node_base, lane->object_origin[0], lane->object_origin[1],
+    rw_u64 result = RW_CPU_FORM(
+        tree, lane->tree, lane->node_base, lane->object_origin[0], lane->object_origin[1],
         lane->object_origin[2], lane->object_direction[0], lane->object_direction[1],
         lane->object_direction[2], lane->inverse_direction[0], lane->inverse_direction[1],
         lane->inverse_direction[2], lane->tmin, lane->hit_distance,

@@ -9,6 +9,10 @@
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
+
+#define CACHE_LINE 64
+#define HUGE_PAGE ((size_t)2 << 20)
 
 static atomic_ulong countdown;
 static atomic_int failed;
@@ -39,6 +43,18 @@ void *rw_calloc(size_t count, size_t size)
 void *rw_realloc(void *old, size_t size)
 {
     return must_fail() ? NULL : realloc(old, size ? size : 1);
+}
+
+void *rw_malloc_large(size_t size)
+{
+    void *memory;
+    size_t alignment = size < 2 * HUGE_PAGE ? CACHE_LINE : HUGE_PAGE;
+    if (must_fail() || posix_memalign(&memory, alignment, size ? size : 1)) return NULL;
+#ifdef MADV_HUGEPAGE
+    /* A hint: without huge pages it fails, and nothing is lost. */
+    if (alignment == HUGE_PAGE) madvise(memory, size, MADV_HUGEPAGE);
+#endif
+    return memory;
 }
 
 char *rw_strdup(const char *text)

@@ -154,8 +154,8 @@ RW_INLINE void write_entry(const struct rw_build_args *args, rw_u32 entry, rw_u3
         normal_of(v, normal);
         RW_UNROLL
         for (int c = 0; c < 3; c++)
-            at[c] = rw_uint4{rw_bits(v[c][0]), rw_bits(v[c][1]), rw_bits(v[c][2]),
-                             rw_bits(normal[c])};
+            at[c] =
+                rw_uint4{rw_bits(v[c][0]), rw_bits(v[c][1]), rw_bits(v[c][2]), rw_bits(normal[c])};
         at[3] = rw_uint4{number, part->geometry, load_material(part, k), 0};
     } else if (args->kind == RW_LEAF_PRIMITIVES) {
         *at = rw_uint4{part->geometry, number, 0, 0};

@@ -12,10 +12,10 @@
 #include <float.h>
 #include <stdint.h>
 #ifdef __SSE__
-#include <xmmintrin.h>
+#include <immintrin.h>
 #endif
 
-typedef float rw_v4 __attribute__((vector_size(16)));
+typedef float rw_v4 __attribute__((vector_size(16), may_alias));
 typedef int32_t rw_v4i __attribute__((vector_size(16)));
 
 struct rw_box {
@@ -25,8 +25,7 @@ struct rw_box {
 /* Four floats at an address divisible by 16, whatever they were stored as. */
 static inline rw_v4 rw_v4_load(const float *address)
 {
-    typedef float any __attribute__((vector_size(16), may_alias));
-    return *(const any *)address;
+    return *(const rw_v4 *)address;
 }
 
 #ifdef __SSE__
@@ -90,11 +89,10 @@ static inline double rw_box_area(struct rw_box box)
     return x < 0 || y < 0 || z < 0 ? 0 : x * y + y * z + z * x;
 }
 
-/* Half of the centre: the whole could overflow. */
+/* Twice the centre. RW_BOX_LIMIT keeps boxes small enough for the sum. */
 static inline rw_v4 rw_box_centre(struct rw_box box)
 {
-    const rw_v4 quarter = {0.25f, 0.25f, 0.25f, 0};
-    return rw_v4_xyz(box.lower) * quarter + rw_v4_xyz(box.upper) * quarter;
+    return rw_v4_xyz(box.lower) + rw_v4_xyz(box.upper);
 }
 
 #endif

@@ -3,7 +3,6 @@
  * The steps of a host build, in order, and the memory they share.
  */
 #include <math.h>
-#include <string.h>
 #include <time.h>
 
 #include "programs/config.h"
@@ -16,7 +15,15 @@
 #include "runtime/bvh/topdown.h"
 #include "runtime/memory.h"
 
-#define BLOCK_ALIGNMENT 64
+#ifdef RW_BVH_HAS_AVX2
+#define AVX2(name) name##_avx2
+RTresult rw_build_sbvh_avx2(struct rw_bvh_build *b);
+RTresult rw_build_binned_avx2(struct rw_bvh_build *b);
+RTresult rw_build_median_avx2(struct rw_bvh_build *b);
+#else
+#define AVX2(name) NULL
+#endif
+
 #define FEW_PRIMITIVES 8192
 #define MOST_SPARE 4 /* references, per primitive */
 
@@ -27,49 +34,36 @@ double rw_now_ms(void)
     return (double)time.tv_sec * 1e3 + (double)time.tv_nsec * 1e-6;
 }
 
-/* The address that rw_malloc gave lies right before the block. */
-void *rw_block_alloc(size_t size)
-{
-    unsigned char *memory = rw_malloc(size + BLOCK_ALIGNMENT + sizeof(void *));
-    if (!memory) return NULL;
-    uintptr_t block = (uintptr_t)memory + sizeof(void *) + BLOCK_ALIGNMENT - 1;
-    block &= ~(uintptr_t)(BLOCK_ALIGNMENT - 1);
-    memcpy((void *)(block - sizeof memory), &memory, sizeof memory);
-    return (void *)block;
-}
-
-void rw_block_free(void *block)
-{
-    void *memory;
-    if (!block) return;
-    memcpy(&memory, (unsigned char *)block - sizeof memory, sizeof memory);
-    rw_free(memory);
-}
-
-static RTresult build_binned(struct rw_bvh_build *b)
-{
-    return rw_topdown_build(b, rw_split_binned);
-}
-static RTresult build_spatial(struct rw_bvh_build *b)
-{
-    return rw_topdown_build(b, rw_split_spatial);
-}
-static RTresult build_median(struct rw_bvh_build *b)
-{
-    return rw_topdown_build(b, rw_split_median);
-}
+typedef RTresult (*build_cb)(struct rw_bvh_build *b);
 
 static const struct builder {
-    RTresult (*build)(struct rw_bvh_build *b);
+    build_cb build, build_avx2;
     bool splits; /* it can add references: by default this many, per primitive */
     float spare;
 } builders[RW_BUILDERS] = {
-    [RW_BUILDER_TRBVH] = {rw_build_trbvh, true, RW_BVH_PRESPLIT_BUDGET},
-    [RW_BUILDER_LBVH] = {rw_build_lbvh, false, 0},
-    [RW_BUILDER_SBVH] = {build_spatial, true, RW_BVH_SPLIT_BUDGET},
-    [RW_BUILDER_BVH] = {build_binned, false, 0},
-    [RW_BUILDER_MEDIAN] = {build_median, false, 0},
+    [RW_BUILDER_TRBVH] = {rw_build_trbvh, NULL, true, RW_BVH_PRESPLIT_BUDGET},
+    [RW_BUILDER_LBVH] = {rw_build_lbvh, NULL, false, 0},
+    [RW_BUILDER_SBVH] = {rw_build_sbvh, AVX2(rw_build_sbvh), true, RW_BVH_SPLIT_BUDGET},
+    [RW_BUILDER_BVH] = {rw_build_binned, AVX2(rw_build_binned), false, 0},
+    [RW_BUILDER_MEDIAN] = {rw_build_median, AVX2(rw_build_median), false, 0},
 };
+
+bool rw_bvh_plain;
+
+static bool has_avx2(void)
+{
+#ifdef RW_BVH_HAS_AVX2
+    return __builtin_cpu_supports("avx2") && !rw_bvh_plain;
+#else
+    return false;
+#endif
+}
+
+static RTresult build_binary(struct rw_bvh_build *b)
+{
+    const struct builder *builder = &builders[b->input->builder];
+    return builder->build_avx2 && has_avx2() ? builder->build_avx2(b) : builder->build(b);
+}
 
 static float spare_refs(const struct rw_build_input *input)
 {
@@ -83,14 +77,24 @@ RTresult rw_finish_build(struct rw_bvh_build *b, enum rw_tree_layout layout,
 {
     RTresult result = rw_refine(b, b->input->refine);
     if (result == RT_SUCCESS && b->input->refine &&
-        rw_binary_height(b, RW_BINARY_HEIGHT + 1) > RW_BINARY_HEIGHT) {
-        rw_free(b->nodes);
-        b->nodes = NULL;
+        rw_binary_height(b, RW_BINARY_HEIGHT + 1) > RW_BINARY_HEIGHT)
         result = again(b);
-    }
     if (result == RT_SUCCESS) result = rw_collapse(b, layout);
     if (result == RT_SUCCESS) result = rw_emit(b, layout, out);
     return result;
+}
+
+/* The tree before it was refined. Builders change the references: they are gathered anew too. */
+static RTresult build_again(struct rw_bvh_build *b)
+{
+    rw_free(b->nodes);
+    rw_free(b->refs);
+    rw_free(b->first);
+    b->nodes = NULL;
+    b->refs = NULL;
+    b->first = NULL;
+    RTresult result = rw_gather(b, spare_refs(b->input));
+    return result == RT_SUCCESS ? build_binary(b) : result;
 }
 
 /* What a refit has to know besides the block. */
@@ -113,11 +117,10 @@ static RTresult keep_for_refit(struct rw_bvh_build *b, struct rw_tree *out)
 
 static RTresult build(struct rw_bvh_build *b, enum rw_tree_layout layout, struct rw_tree *out)
 {
-    RTresult (*build_binary)(struct rw_bvh_build *b) = builders[b->input->builder].build;
     RTresult result = rw_gather(b, spare_refs(b->input));
     if (result == RT_SUCCESS && b->ref_count) {
         result = build_binary(b);
-        if (result == RT_SUCCESS) result = rw_finish_build(b, layout, build_binary, out);
+        if (result == RT_SUCCESS) result = rw_finish_build(b, layout, build_again, out);
     }
     if (result == RT_SUCCESS && b->input->refittable) result = keep_for_refit(b, out);
     return result;
@@ -129,7 +132,7 @@ void rw_free_build(struct rw_bvh_build *b)
     rw_free(b->cuts);
     rw_free(b->nodes);
     rw_free(b->refs);
-    rw_free(b->entries);
+    rw_free(b->first);
 }
 
 void rw_free_refit(struct rw_refit *refit)
@@ -174,7 +177,7 @@ RTresult rw_build_host(const struct rw_build_input *input, enum rw_tree_layout l
 void rw_build_host_free(struct rw_tree *tree)
 {
     if (!tree) return;
-    rw_block_free((void *)(uintptr_t)tree->base);
+    rw_free((void *)(uintptr_t)tree->base);
     rw_free_refit(tree->refit);
     *tree = empty_tree(tree->kind);
 }

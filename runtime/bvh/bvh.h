@@ -54,14 +54,13 @@ struct rw_bvh_build {
     struct rw_pool pool;
 
     /* gather */
-    unsigned char *entries; /* leaf entry of each primitive, entry_size bytes apart */
-    uint32_t entry_size;
+    uint32_t *first;          /* of each part: number of its first primitive over all parts */
     uint32_t primitive_count; /* of the input */
     uint32_t left_out;        /* of those, unusable */
     struct rw_ref *refs;
     uint32_t ref_count;
-    uint32_t ref_capacity; /* room for those that spatial splits add */
-    struct rw_box bounds;
+    uint32_t ref_capacity;         /* room for those that spatial splits add */
+    struct rw_box bounds, centres; /* of the references' boxes, and of rw_box_centre of them */
 
     /* binary */
     struct rw_binary_node *nodes;
@@ -71,6 +70,9 @@ struct rw_bvh_build {
     struct rw_cut *cuts;
     struct rw_extent *extents;
 };
+
+/* For tests: builds as on a processor without AVX2. */
+extern bool rw_bvh_plain;
 
 static inline struct rw_box rw_ref_box(const struct rw_ref *ref)
 {

@@ -5,15 +5,19 @@
  */
 #include "runtime/bvh/clip.h"
 
-#include <math.h>
+#include "runtime/bvh/gather.h"
 
 /* Infinite corners are moved to the largest float, as those of the boxes are. */
 struct rw_corners rw_clip_corners(const struct rw_bvh_build *b, const struct rw_ref *ref)
 {
     const rw_v4 most = {FLT_MAX, FLT_MAX, FLT_MAX, FLT_MAX};
-    const struct rw_triangle *t = (const struct rw_triangle *)b->entries + ref->primitive;
-    struct rw_corners out = {{rw_v4_load(t->v0), rw_v4_load(t->v1), rw_v4_load(t->v2)}};
-    for (int i = 0; i < 3; i++) out.v[i] = rw_v4_min(rw_v4_max(rw_v4_xyz(out.v[i]), -most), most);
+    float v[3][3];
+    struct rw_corners out;
+    rw_find_corners(b, ref->primitive, v);
+    for (int i = 0; i < 3; i++) {
+        rw_v4 corner = {v[i][0], v[i][1], v[i][2], 0};
+        out.v[i] = rw_v4_min(rw_v4_max(corner, -most), most);
+    }
     return out;
 }
 
@@ -48,6 +52,6 @@ void rw_clip(const struct rw_corners *c, struct rw_box box, int axis, float plan
     }
     side[0] = rw_box_common(side[0], box);
     side[1] = rw_box_common(side[1], box);
-    side[0].upper[axis] = fminf(side[0].upper[axis], plane);
-    side[1].lower[axis] = fmaxf(side[1].lower[axis], plane);
+    if (side[0].upper[axis] > plane) side[0].upper[axis] = plane;
+    if (side[1].lower[axis] < plane) side[1].lower[axis] = plane;
 }

@@ -19,14 +19,15 @@
 #define QUEUE (4 * PIECES)
 
 struct cost {
-    double c[7];
+    float c[8];    /* the last one is not used */
     uint32_t refs; /* counted to 8 */
     uint32_t height;
 };
 
 struct collapse {
     struct rw_bvh_build *b;
-    double leaf_cost[RW_LEAF_ENTRIES + 1]; /* by entries */
+    double scale;                         /* makes areas fit into floats */
+    float leaf_cost[RW_LEAF_ENTRIES + 1]; /* by entries */
     uint32_t leaf_size;
     uint32_t piece_count;
     uint32_t pieces[QUEUE]; /* nodes whose trees are done by themselves */
@@ -39,68 +40,85 @@ double rw_leaf_cost(enum rw_leaf_kind kind, enum rw_tree_layout layout, uint32_t
     return layout == RW_LAYOUT_CPU ? RW_BVH_COST_CPU_TRIANGLES : RW_BVH_COST_TRIANGLE * count;
 }
 
-static struct cost ref_cost(const struct collapse *s, uint32_t code)
+static float area_of(const struct collapse *s, uint32_t code)
 {
-    struct cost out = {.refs = 1};
-    double cost = rw_box_area(rw_code_box(s->b, code)) * s->leaf_cost[1];
-    for (int i = 0; i < 7; i++) out.c[i] = cost;
-    return out;
+    return (float)(rw_box_area(rw_code_box(s->b, code)) * s->scale);
 }
 
-static uint32_t at_most(uint32_t x, uint32_t limit)
+static void ref_cost(const struct collapse *s, uint32_t code, struct cost *out)
 {
-    return x < limit ? x : limit;
+    float cost = area_of(s, code) * s->leaf_cost[1];
+    for (int i = 0; i < 8; i++) out->c[i] = cost;
+    out->refs = 1;
+    out->height = 0;
 }
 
-/* Least cost as exactly `count` children; *left: how many of them the left side gets. */
-static double share(const struct cost *l, const struct cost *r, uint32_t count, unsigned char *left)
+/* Least cost as i + 2 children, for each i, and how many of them the left side gets. A side that
+ * gets more than it has references is as cheap as with all of these. */
+static void share(const struct cost *l, const struct cost *r, float best[8], uint32_t left[8])
 {
-    double best = INFINITY;
-    uint32_t most = at_most(l->refs, count - 1);
-    uint32_t least = count > r->refs ? count - at_most(r->refs, 7) : 1;
-    if (most > 7) most = 7;
-    for (uint32_t k = least; k <= most; k++) {
-        double cost = l->c[k - 1] + r->c[count - k - 1];
-        if (cost < best) best = cost, *left = (unsigned char)k;
+    float right[16];                    /* right[7 + k]: as k children */
+    if (l->refs == 1 || r->refs == 1) { /* half of all nodes: the other side gets the rest */
+        const float *rest = r->refs == 1 ? l->c : r->c, one = r->refs == 1 ? r->c[0] : l->c[0];
+        for (uint32_t i = 0; i < 8; i++) {
+            best[i] = rest[i] + one;
+            left[i] = r->refs == 1 ? i + 1 : 1;
+        }
+        return;
     }
-    return best;
+    for (int i = 0; i < 8; i++) right[i] = INFINITY;
+    for (int i = 0; i < 8; i++) right[8 + i] = r->c[i], best[i] = INFINITY, left[i] = 0;
+    for (uint32_t k = 1; k <= 7; k++) {
+        const float *rest = &right[9 - k], cost = l->c[k - 1];
+        for (int i = 0; i < 8; i++) {
+            float sum = cost + rest[i];
+            left[i] = sum < best[i] ? k : left[i];
+            best[i] = sum < best[i] ? sum : best[i];
+        }
+    }
 }
 
-static struct cost node_cost(const struct collapse *s, uint32_t node, const struct cost *l,
-                             const struct cost *r)
+static void node_cost(const struct collapse *s, uint32_t node, const struct cost *l,
+                      const struct cost *r, struct cost *out)
 {
     struct rw_cut *cut = &s->b->cuts[node];
-    double area = rw_box_area(rw_code_box(s->b, node));
-    struct cost out = {.refs = at_most(l->refs + r->refs, 8),
-                       .height = 1 + (l->height > r->height ? l->height : r->height)};
-    *cut = (struct rw_cut){.height = (unsigned char)at_most(out.height, 255)};
-
-    out.c[0] = share(l, r, out.refs, &cut->split[0]) + area * RW_BVH_COST_NODE;
-    double leaf = out.refs <= s->leaf_size ? area * s->leaf_cost[out.refs] : INFINITY;
-    if (leaf <= out.c[0]) out.c[0] = leaf, cut->split[0] = 0;
-    for (uint32_t i = 1; i < 7; i++) {
-        out.c[i] = out.c[i - 1];
-        if (i + 1 > out.refs) continue;
-        unsigned char left = 0;
-        double cost = share(l, r, i + 1, &left);
-        if (cost < out.c[i]) out.c[i] = cost, cut->split[i] = left;
+    float area = area_of(s, node), best[8];
+    uint32_t left[8], height = 1 + (l->height > r->height ? l->height : r->height);
+    uint32_t refs = l->refs + r->refs;
+    share(l, r, best, left);
+    out->height = height;
+    out->refs = refs < 8 ? refs : 8;
+    out->c[0] = best[6] + area * (float)RW_BVH_COST_NODE;
+    float leaf = refs <= s->leaf_size ? area * s->leaf_cost[refs] : INFINITY;
+    struct rw_cut choice = {.height = (unsigned char)(height < 255 ? height : 255)};
+    choice.split[0] = leaf <= out->c[0] ? 0 : (unsigned char)left[6];
+    if (leaf <= out->c[0]) out->c[0] = leaf;
+    for (int i = 1; i < 7; i++) {
+        bool cheaper = best[i - 1] < out->c[i - 1];
+        out->c[i] = cheaper ? best[i - 1] : out->c[i - 1];
+        choice.split[i] = cheaper ? (unsigned char)left[i - 1] : 0;
     }
-    return out;
+    out->c[7] = out->c[6];
+    *cut = choice;
 }
 
 /* Recursion is as deep as the tree is high, which is bounded. */
-static struct cost tree_cost(const struct collapse *s, uint32_t code)
+static void tree_cost(const struct collapse *s, uint32_t code, struct cost *out)
 {
-    if (code & RW_REF) return ref_cost(s, code);
-    struct cost l = tree_cost(s, s->b->nodes[code].left);
-    struct cost r = tree_cost(s, s->b->nodes[code].right);
-    return node_cost(s, code, &l, &r);
+    struct cost l, r;
+    if (code & RW_REF) {
+        ref_cost(s, code, out);
+        return;
+    }
+    tree_cost(s, s->b->nodes[code].left, &l);
+    tree_cost(s, s->b->nodes[code].right, &r);
+    node_cost(s, code, &l, &r, out);
 }
 
 static void piece_cost(void *user, uint32_t index)
 {
     struct collapse *s = user;
-    s->costs[index] = tree_cost(s, s->pieces[index]);
+    tree_cost(s, s->pieces[index], &s->costs[index]);
 }
 
 /* Lists nodes from the root down, breadth first: pieces[0 .. first) are above those from `first`
@@ -128,11 +146,11 @@ static void join_pieces(struct collapse *s, uint32_t first)
     while (first-- > 0) {
         uint32_t code = s->pieces[first];
         if (code & RW_REF) {
-            s->costs[first] = ref_cost(s, code);
+            ref_cost(s, code, &s->costs[first]);
             continue;
         }
         child -= 2;
-        s->costs[first] = node_cost(s, code, &s->costs[child], &s->costs[child + 1]);
+        node_cost(s, code, &s->costs[child], &s->costs[child + 1], &s->costs[first]);
     }
 }
 
@@ -150,11 +168,13 @@ static void lower_piece(void *user, uint32_t index)
 RTresult rw_collapse(struct rw_bvh_build *b, enum rw_tree_layout layout)
 {
     struct collapse *s = rw_malloc(sizeof *s);
-    b->cuts = rw_malloc((size_t)b->ref_capacity * sizeof *b->cuts);
+    b->cuts = rw_malloc_large((size_t)b->ref_capacity * sizeof *b->cuts);
     if (s && b->cuts) {
         s->b = b;
         for (uint32_t i = 0; i <= RW_LEAF_ENTRIES; i++)
-            s->leaf_cost[i] = rw_leaf_cost(b->input->kind, layout, i);
+            s->leaf_cost[i] = (float)rw_leaf_cost(b->input->kind, layout, i);
+        double area = rw_box_area(b->bounds);
+        s->scale = area > 0 ? 1 / area : 1;
         s->leaf_size = b->input->kind == RW_LEAF_INSTANCES ? 1 : RW_LEAF_ENTRIES;
         struct lower_pieces lower = {s, find_pieces(s)};
         rw_pool_for(&b->pool, s->piece_count - lower.first, lower_piece, &lower);

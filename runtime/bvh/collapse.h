@@ -53,6 +53,14 @@ double rw_leaf_cost(enum rw_leaf_kind kind, enum rw_tree_layout layout, uint32_t
 /* Fills b->cuts. The tree must not be higher than RW_BINARY_HEIGHT. */
 RTresult rw_collapse(struct rw_bvh_build *b, enum rw_tree_layout layout);
 
+/* The trees that become the children of the wide node that `code` becomes; returns their number. */
+uint32_t rw_open_codes(const struct rw_bvh_build *b, uint32_t code, uint32_t levels,
+                       uint32_t out[RW_NODE_CHILDREN]);
+
+/* The primitives of the leaf that `code` becomes, each once; 0: it becomes an inner node. */
+uint32_t rw_leaf_primitives(const struct rw_bvh_build *b, uint32_t code,
+                            uint32_t out[RW_LEAF_ENTRIES]);
+
 /* The children of the wide node that `code` becomes; boxes, codes, counts and refs, in no special
  * order. levels: wide levels left, this node's included. */
 void rw_open_node(const struct rw_bvh_build *b, uint32_t code, uint32_t levels,
@@ -63,9 +71,5 @@ void rw_assign_slots(struct rw_wide_node *node);
 
 /* Allocates and writes the block of the tree. */
 RTresult rw_emit(struct rw_bvh_build *b, enum rw_tree_layout layout, struct rw_tree *out);
-
-/* Memory of blocks: at least 64-byte aligned. */
-void *rw_block_alloc(size_t size);
-void rw_block_free(void *block);
 
 #endif

@@ -145,32 +145,27 @@ void rw_divide(struct rw_topdown *t, const struct rw_set *set, rw_divide_cb divi
 
 /* ---- by object splits ------------------------------------------------------------------------ */
 
-/* Without branches: which way a reference goes cannot be predicted. Where it does not go, its
- * centre becomes a NaN, which rw_v4_min and rw_v4_max pass over when it comes first. */
 static uint32_t divide_objects(const void *user, struct rw_ref *refs, struct rw_set side[2],
                                struct rw_ref *extra)
 {
     const struct rw_object_split *split = user;
-    struct rw_box left = side[0].centres, right = side[1].centres;
+    struct rw_hull centres[2] = {rw_hull_empty(), rw_hull_empty()};
     uint32_t next = side[0].begin, end = side[1].begin;
-    const int axis = split->plane.axis, bin = split->plane.bin;
+    const int axis = split->plane.axis, plane = split->plane.bin;
+    const float origin = split->binning.origin[axis], scale = split->binning.scale[axis];
+    const float last = split->binning.last[axis];
     (void)extra;
     for (uint32_t i = next; i < end; i++) {
+        float place = (refs[i].lower[axis] + refs[i].upper[axis] - origin) * scale;
+        bool goes_left = (int)(place < last ? place : last) < plane;
         struct rw_ref ref = refs[i];
-        rw_v4 centre = rw_box_centre(rw_ref_box(&ref));
-        int goes_left = -(rw_bin_of(&split->binning, centre)[axis] < bin);
-        rw_v4i mask = {goes_left, goes_left, goes_left, goes_left};
-        rw_v4 l = (rw_v4)((rw_v4i)centre | ~mask), r = (rw_v4)((rw_v4i)centre | mask);
-        left.lower = rw_v4_min(l, left.lower);
-        left.upper = rw_v4_max(l, left.upper);
-        right.lower = rw_v4_min(r, right.lower);
-        right.upper = rw_v4_max(r, right.upper);
+        rw_hull_grow_side(centres, rw_hull_point(rw_box_centre(rw_ref_box(&refs[i]))), goes_left);
         refs[i] = refs[next];
         refs[next] = ref;
-        next -= (uint32_t)goes_left;
+        next += goes_left;
     }
-    side[0].centres = left;
-    side[1].centres = right;
+    side[0].centres = rw_hull_box(centres[0]);
+    side[1].centres = rw_hull_box(centres[1]);
     side[0].end = side[1].begin = next;
     return 0;
 }
@@ -185,10 +180,6 @@ void rw_divide_objects(struct rw_topdown *t, const struct rw_set *set,
 
 void rw_split_binned(struct rw_topdown *t, const struct rw_set *set, struct rw_set side[2])
 {
-    if (rw_set_count(set) <= RW_FEW_REFS) {
-        rw_split_few(t, set, side);
-        return;
-    }
     struct rw_object_split split = rw_find_object_split(t, set);
     if (split.plane.cost < INFINITY)
         rw_divide_objects(t, set, &split, side);

@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "programs/config.h"
+#include "runtime/bvh/gather.h"
 #include "runtime/memory.h"
 
 #define PIECES 1024
@@ -37,14 +38,19 @@ struct emit {
 
 /* ---- counting -------------------------------------------------------------------------------- */
 
-static struct rw_extent count_tree(struct rw_bvh_build *b, uint32_t code, uint32_t levels)
+/* What the tree below `code` takes, where that of its inner children is known or `deep`. */
+static struct rw_extent count_tree(struct rw_bvh_build *b, uint32_t code, uint32_t levels,
+                                   bool deep)
 {
-    struct rw_wide_node node;
-    rw_open_node(b, code, levels, &node);
-    struct rw_extent sum = {1, node.entry_count};
-    for (uint32_t i = 0; i < node.count; i++) {
-        if (node.child[i].count) continue;
-        struct rw_extent below = count_tree(b, node.child[i].code, levels - 1);
+    uint32_t codes[RW_NODE_CHILDREN], primitives[RW_LEAF_ENTRIES];
+    uint32_t count = rw_open_codes(b, code, levels, codes);
+    struct rw_extent sum = {1, 0};
+    for (uint32_t i = 0; i < count; i++) {
+        uint32_t entries = rw_leaf_primitives(b, codes[i], primitives);
+        sum.entries += entries;
+        if (entries) continue;
+        struct rw_extent below =
+            deep ? count_tree(b, codes[i], levels - 1, true) : b->extents[codes[i]];
         sum.nodes += below.nodes;
         sum.entries += below.entries;
     }
@@ -56,7 +62,7 @@ static void count_piece(void *user, uint32_t index)
 {
     struct emit *e = user;
     struct piece *piece = &e->pieces[e->first + index];
-    count_tree(e->b, piece->code, piece->levels);
+    count_tree(e->b, piece->code, piece->levels, true);
 }
 
 /* Breadth first from the root, until there are pieces enough. */
@@ -82,19 +88,9 @@ static void find_pieces(struct emit *e)
 static struct rw_extent count(struct emit *e)
 {
     struct rw_extent sum = {0, 0};
-    struct rw_wide_node node;
     rw_pool_for(&e->b->pool, e->piece_count - e->first, count_piece, e);
-    for (uint32_t i = e->first; i-- > 0;) {
-        uint32_t code = e->pieces[i].code;
-        rw_open_node(e->b, code, e->pieces[i].levels, &node);
-        sum = (struct rw_extent){1, node.entry_count};
-        for (uint32_t k = 0; k < node.count; k++) {
-            if (node.child[k].count) continue;
-            sum.nodes += e->b->extents[node.child[k].code].nodes;
-            sum.entries += e->b->extents[node.child[k].code].entries;
-        }
-        if (!(code & RW_REF)) e->b->extents[code] = sum;
-    }
+    for (uint32_t i = e->first; i-- > 0;)
+        sum = count_tree(e->b, e->pieces[i].code, e->pieces[i].levels, false);
     return sum;
 }
 
@@ -103,8 +99,11 @@ static struct rw_extent count(struct emit *e)
 static void write_entries(const struct emit *e, const struct rw_wide_child *leaf)
 {
     unsigned char *to = e->block + (size_t)leaf->unit * UNIT;
-    for (uint32_t i = 0; i < leaf->count; i++, to += e->b->entry_size)
-        memcpy(to, e->b->entries + (size_t)leaf->ref[i] * e->b->entry_size, e->b->entry_size);
+    for (uint32_t i = 0; i < leaf->count; i++, to += (size_t)e->entry_units * UNIT) {
+        uint32_t k;
+        const struct rw_build_part *part = rw_find_part(e->b, leaf->ref[i], &k);
+        rw_gather_entry(e->b->input->kind, part, k, to);
+    }
 }
 
 /* Writes one node and its leaves, says in `below` where its inner children go; returns their
@@ -203,7 +202,7 @@ static RTresult write_block(struct emit *e, struct rw_tree *out)
     uint64_t units = node_units + (uint64_t)extent.entries * e->entry_units;
     if (units > e->encoder->max_units) return RT_ERROR_MEMORY_ALLOCATION_FAILED;
     e->entry_base = (uint32_t)node_units;
-    e->block = rw_block_alloc(units * UNIT);
+    e->block = rw_malloc_large(units * UNIT);
     if (!e->block) return RT_ERROR_MEMORY_ALLOCATION_FAILED;
     uint64_t gap = node_units - (uint64_t)extent.nodes * e->encoder->units;
     memset(e->block + (node_units - gap) * UNIT, 0, gap * UNIT);
@@ -218,11 +217,11 @@ RTresult rw_emit(struct rw_bvh_build *b, enum rw_tree_layout layout, struct rw_t
 {
     RTresult result = RT_ERROR_MEMORY_ALLOCATION_FAILED;
     struct emit *e = rw_malloc(sizeof *e);
-    b->extents = rw_malloc((size_t)b->ref_capacity * sizeof *b->extents);
+    b->extents = rw_malloc_large((size_t)b->ref_capacity * sizeof *b->extents);
     if (!e || !b->extents) goto done;
     e->b = b;
     e->encoder = &rw_encoders[layout];
-    e->entry_units = b->entry_size / UNIT;
+    e->entry_units = rw_entry_size(b->input->kind) / UNIT;
     e->layout = layout;
     find_pieces(e);
     result = write_block(e, out);

@@ -83,9 +83,14 @@ static uint32_t read_material(const struct rw_build_part *part, uint32_t k)
     return slot;
 }
 
-static float clamp_plane(float x)
+static float lesser(float x, float y)
 {
-    return x > RW_BOX_LIMIT ? RW_BOX_LIMIT : x < -RW_BOX_LIMIT ? -RW_BOX_LIMIT : x;
+    return x < y ? x : y;
+}
+
+static float greater(float x, float y)
+{
+    return x > y ? x : y;
 }
 
 /* False for a box that nothing can hit: NaN compares false. */
@@ -93,8 +98,8 @@ static bool set_box(struct rw_ref *ref, const float lower[3], const float upper[
 {
     for (int a = 0; a < 3; a++) {
         if (!(lower[a] <= upper[a])) return false;
-        ref->lower[a] = clamp_plane(lower[a]);
-        ref->upper[a] = clamp_plane(upper[a]);
+        ref->lower[a] = lesser(greater(lower[a], -RW_BOX_LIMIT), RW_BOX_LIMIT);
+        ref->upper[a] = lesser(greater(upper[a], -RW_BOX_LIMIT), RW_BOX_LIMIT);
     }
     return true;
 }
@@ -113,35 +118,73 @@ static void set_normal(struct rw_triangle *t)
     t->normal_z = (float)(a[0] * b[1] - a[1] * b[0]);
 }
 
-static bool gather_triangle(const struct rw_build_part *part, uint32_t k, struct rw_triangle *out,
-                            struct rw_ref *ref)
+/* Three 32-bit indices of three floats, as they are: what most meshes have. */
+static bool is_plain(const struct rw_build_part *part)
+{
+    return part->indices && part->index_format == RT_FORMAT_UNSIGNED_INT3 &&
+           part->vertex_format == RT_FORMAT_FLOAT3 && !part->transformed;
+}
+
+/* False: an index is beyond the vertices. */
+static bool read_corners(const struct rw_build_part *part, uint32_t k, float out[3][3])
 {
     uint32_t index[3];
-    float lower[3], upper[3];
-    read_indices(part, k, index);
-    for (int i = 0; i < 3; i++)
-        if (index[i] >= part->vertex_count) return false;
-    read_vertex(part, index[0], out->v0);
-    read_vertex(part, index[1], out->v1);
-    read_vertex(part, index[2], out->v2);
-    out->primitive = part->first_primitive + k;
-    out->geometry = part->geometry;
-    out->material = read_material(part, k);
-    set_normal(out);
+    if (is_plain(part))
+        memcpy(index, (const void *)(uintptr_t)(part->indices + k * part->index_stride), 12);
+    else
+        read_indices(part, k, index);
+    uint32_t most = index[0] > index[1] ? index[0] : index[1];
+    if ((index[2] > most ? index[2] : most) >= part->vertex_count) return false;
+    for (int i = 0; i < 3; i++) {
+        if (is_plain(part))
+            memcpy(out[i],
+                   (const void *)(uintptr_t)(part->vertices + index[i] * part->vertex_stride), 12);
+        else
+            read_vertex(part, index[i], out[i]);
+    }
+    return true;
+}
+
+static bool gather_triangle(const struct rw_build_part *part, uint32_t k, struct rw_ref *ref)
+{
+    float lower[3], upper[3], v[3][3];
+    if (!read_corners(part, k, v)) return false;
     for (int a = 0; a < 3; a++) {
-        float x = out->v0[a], y = out->v1[a], z = out->v2[a];
-        if (isnan(x) || isnan(y) || isnan(z)) return false;
-        lower[a] = fminf(fminf(x, y), z);
-        upper[a] = fmaxf(fmaxf(x, y), z);
+        float x = v[0][a], y = v[1][a], z = v[2][a];
+        if (isunordered(x, y) || isnan(z)) return false;
+        lower[a] = lesser(lesser(x, y), z);
+        upper[a] = greater(greater(x, y), z);
     }
     return set_box(ref, lower, upper);
 }
 
-bool rw_gather_primitive(enum rw_leaf_kind kind, const struct rw_build_part *part, uint32_t k,
-                         void *entry, struct rw_ref *ref)
+bool rw_gather_box(enum rw_leaf_kind kind, const struct rw_build_part *part, uint32_t k,
+                   struct rw_ref *ref)
 {
-    if (kind == RW_LEAF_TRIANGLES) return gather_triangle(part, k, entry, ref);
-    if (kind == RW_LEAF_PRIMITIVES) {
+    if (kind == RW_LEAF_TRIANGLES) return gather_triangle(part, k, ref);
+    float box[6];
+    memcpy(box, (const unsigned char *)(uintptr_t)part->boxes + sizeof box * (size_t)k, sizeof box);
+    return set_box(ref, box, box + 3);
+}
+
+static void write_triangle(const struct rw_build_part *part, uint32_t k, struct rw_triangle *out)
+{
+    float v[3][3];
+    if (!read_corners(part, k, v)) return; /* the box was refused */
+    for (int a = 0; a < 3; a++) out->v0[a] = v[0][a], out->v1[a] = v[1][a], out->v2[a] = v[2][a];
+    set_normal(out);
+    out->primitive = part->first_primitive + k;
+    out->geometry = part->geometry;
+    out->material = read_material(part, k);
+    out->pad = 0;
+}
+
+void rw_gather_entry(enum rw_leaf_kind kind, const struct rw_build_part *part, uint32_t k,
+                     void *entry)
+{
+    if (kind == RW_LEAF_TRIANGLES) {
+        write_triangle(part, k, entry);
+    } else if (kind == RW_LEAF_PRIMITIVES) {
         *(struct rw_primitive_ref *)entry =
             (struct rw_primitive_ref){part->geometry, part->first_primitive + k, {0, 0}};
     } else {
@@ -151,36 +194,41 @@ bool rw_gather_primitive(enum rw_leaf_kind kind, const struct rw_build_part *par
         *(struct rw_instance_ref *)entry =
             (struct rw_instance_ref){part->first_primitive + k, mask, {0, 0}};
     }
-    float box[6];
-    memcpy(box, (const unsigned char *)(uintptr_t)part->boxes + sizeof box * (size_t)k, sizeof box);
-    return set_box(ref, box, box + 3);
 }
 
 /* ---- all of them ----------------------------------------------------------------------------- */
 
+const struct rw_build_part *rw_find_part(const struct rw_bvh_build *b, uint32_t primitive,
+                                         uint32_t *k)
+{
+    size_t low = 0, high = b->input->part_count;
+    while (high - low > 1) {
+        size_t middle = (low + high) / 2;
+        if (b->first[middle] <= primitive)
+            low = middle;
+        else
+            high = middle;
+    }
+    *k = primitive - b->first[low];
+    return &b->input->parts[low];
+}
+
+void rw_find_corners(const struct rw_bvh_build *b, uint32_t primitive, float out[3][3])
+{
+    uint32_t k;
+    const struct rw_build_part *part = rw_find_part(b, primitive, &k);
+    read_corners(part, k, out);
+}
+
 struct chunk {
     uint32_t used;
-    struct rw_box bounds;
+    struct rw_box bounds, centres;
 };
 
 struct gather {
     struct rw_bvh_build *b;
     struct chunk *chunks;
-    uint32_t *first; /* of each part: number of its first primitive over all parts */
 };
-
-static uint32_t find_part(const struct gather *g, uint32_t primitive)
-{
-    size_t low = 0, high = g->b->input->part_count;
-    while (high - low > 1) {
-        size_t middle = (low + high) / 2;
-        if (g->first[middle] <= primitive)
-            low = middle;
-        else
-            high = middle;
-    }
-    return (uint32_t)low;
-}
 
 /* The chunk's references go to the start of its place. */
 static void gather_chunk(void *user, uint32_t index)
@@ -190,17 +238,19 @@ static void gather_chunk(void *user, uint32_t index)
     struct chunk *chunk = &g->chunks[index];
     uint32_t begin = index * CHUNK, end = begin + CHUNK;
     if (end > b->primitive_count) end = b->primitive_count;
-    uint32_t part = find_part(g, begin);
-    *chunk = (struct chunk){.used = 0, .bounds = rw_box_empty()};
-    for (uint32_t i = begin; i < end; i++) {
-        while (i - g->first[part] >= b->input->parts[part].count) part++;
+    uint32_t k;
+    const struct rw_build_part *part = rw_find_part(b, begin, &k);
+    *chunk = (struct chunk){.used = 0, .bounds = rw_box_empty(), .centres = rw_box_empty()};
+    for (uint32_t i = begin; i < end; i++, k++) {
+        while (k >= part->count) part++, k = 0;
         struct rw_ref *ref = &b->refs[begin + chunk->used];
-        if (!rw_gather_primitive(b->input->kind, &b->input->parts[part], i - g->first[part],
-                                 b->entries + (size_t)i * b->entry_size, ref))
-            continue;
+        if (!rw_gather_box(b->input->kind, part, k, ref)) continue;
         ref->primitive = i;
         ref->pad = 0;
-        rw_box_grow(&chunk->bounds, rw_ref_box(ref));
+        struct rw_box box = rw_ref_box(ref);
+        rw_v4 centre = rw_box_centre(box);
+        rw_box_grow(&chunk->bounds, box);
+        rw_box_grow(&chunk->centres, (struct rw_box){centre, centre});
         chunk->used++;
     }
 }
@@ -208,7 +258,7 @@ static void gather_chunk(void *user, uint32_t index)
 static void close_gaps(struct gather *g, uint32_t chunk_count)
 {
     struct rw_bvh_build *b = g->b;
-    b->bounds = rw_box_empty();
+    b->bounds = b->centres = rw_box_empty();
     b->ref_count = 0;
     for (uint32_t i = 0; i < chunk_count; i++) {
         uint32_t from = i * CHUNK, used = g->chunks[i].used;
@@ -216,15 +266,16 @@ static void close_gaps(struct gather *g, uint32_t chunk_count)
             memmove(&b->refs[b->ref_count], &b->refs[from], used * sizeof *b->refs);
         b->ref_count += used;
         rw_box_grow(&b->bounds, g->chunks[i].bounds);
+        rw_box_grow(&b->centres, g->chunks[i].centres);
     }
     b->left_out = b->primitive_count - b->ref_count;
 }
 
-static RTresult count_primitives(struct rw_bvh_build *b, uint32_t *first)
+static RTresult count_primitives(struct rw_bvh_build *b)
 {
     uint64_t total = 0;
     for (size_t i = 0; i < b->input->part_count; i++) {
-        first[i] = (uint32_t)total;
+        b->first[i] = (uint32_t)total;
         total += b->input->parts[i].count;
         if (total > MAX_PRIMITIVES) return RT_ERROR_INVALID_VALUE;
     }
@@ -236,25 +287,22 @@ RTresult rw_gather(struct rw_bvh_build *b, float spare)
 {
     struct gather g = {.b = b};
     RTresult result = RT_ERROR_MEMORY_ALLOCATION_FAILED;
-    g.first = rw_malloc(b->input->part_count * sizeof *g.first);
-    if (!g.first) goto done;
-    result = count_primitives(b, g.first);
+    b->first = rw_malloc(b->input->part_count * sizeof *b->first);
+    if (!b->first) goto done;
+    result = count_primitives(b);
     if (result != RT_SUCCESS || b->primitive_count == 0) goto done;
 
     result = RT_ERROR_MEMORY_ALLOCATION_FAILED;
     uint32_t chunk_count = (b->primitive_count + CHUNK - 1) / CHUNK;
     double wanted = b->primitive_count * (1.0 + spare);
     b->ref_capacity = wanted < RW_REF - 1.0 ? (uint32_t)wanted : RW_REF - 1;
-    b->entry_size = rw_entry_size(b->input->kind);
-    b->entries = rw_malloc((size_t)b->primitive_count * b->entry_size);
-    b->refs = rw_malloc(b->ref_capacity * sizeof *b->refs);
+    b->refs = rw_malloc_large(b->ref_capacity * sizeof *b->refs);
     g.chunks = rw_malloc(chunk_count * sizeof *g.chunks);
-    if (!b->entries || !b->refs || !g.chunks) goto done;
+    if (!b->refs || !g.chunks) goto done;
     rw_pool_for(&b->pool, chunk_count, gather_chunk, &g);
     close_gaps(&g, chunk_count);
     result = RT_SUCCESS;
 done:
     rw_free(g.chunks);
-    rw_free(g.first);
     return result;
 }

@@ -46,7 +46,7 @@ static void build_piece(void *user, uint32_t index)
 RTresult rw_radix_tree(struct rw_bvh_build *b, const uint64_t *codes)
 {
     struct lbvh *l = rw_malloc(sizeof *l);
-    if (!b->nodes) b->nodes = rw_malloc((size_t)b->ref_capacity * sizeof *b->nodes);
+    if (!b->nodes) b->nodes = rw_malloc_large((size_t)b->ref_capacity * sizeof *b->nodes);
     if (!l || !b->nodes) {
         rw_free(l);
         return RT_ERROR_MEMORY_ALLOCATION_FAILED;

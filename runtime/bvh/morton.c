@@ -139,9 +139,9 @@ static void sort_items(struct sort *s)
 RTresult rw_morton_sort(struct rw_bvh_build *b, uint64_t **codes)
 {
     struct sort *s = rw_malloc(sizeof *s);
-    struct item *items = rw_malloc((size_t)b->ref_count * 2 * sizeof *items);
-    struct rw_ref *sorted = rw_malloc((size_t)b->ref_capacity * sizeof *sorted);
-    *codes = rw_malloc((size_t)b->ref_count * sizeof **codes);
+    struct item *items = rw_malloc_large((size_t)b->ref_count * 2 * sizeof *items);
+    struct rw_ref *sorted = rw_malloc_large((size_t)b->ref_capacity * sizeof *sorted);
+    *codes = rw_malloc_large((size_t)b->ref_count * sizeof **codes);
     bool fits = s && items && sorted && *codes;
     if (fits) {
         s->b = b;

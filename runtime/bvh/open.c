@@ -6,84 +6,105 @@
 
 #include <math.h>
 
-static void add_ref(const struct rw_bvh_build *b, uint32_t code, struct rw_wide_child *leaf)
-{
-    uint32_t primitive = b->refs[code & ~RW_REF].primitive;
-    for (uint32_t i = 0; i < leaf->count; i++)
-        if (leaf->ref[i] == primitive) return; /* two halves of one primitive met again */
-    leaf->ref[leaf->count++] = primitive;
-}
-
-/* All references below, at most three. */
-static void add_refs(const struct rw_bvh_build *b, uint32_t code, struct rw_wide_child *leaf)
-{
-    if (code & RW_REF) {
-        add_ref(b, code, leaf);
-        return;
-    }
-    add_refs(b, b->nodes[code].left, leaf);
-    add_refs(b, b->nodes[code].right, leaf);
-}
-
 static bool is_leaf(const struct rw_bvh_build *b, uint32_t code)
 {
     return code & RW_REF || b->cuts[code].split[0] == 0;
 }
 
-static void add_child(const struct rw_bvh_build *b, uint32_t code, struct rw_wide_node *out)
-{
-    struct rw_wide_child *child = &out->child[out->count++];
-    *child = (struct rw_wide_child){.box = rw_code_box(b, code), .code = code};
-    if (is_leaf(b, code))
-        add_refs(b, code, child);
-    else
-        out->inner_count++;
-    out->entry_count += child->count;
-}
+/* ---- children -------------------------------------------------------------------------------- */
+
+struct codes {
+    const struct rw_bvh_build *b;
+    uint32_t *code, count;
+};
 
 /* As up to `most` children, as collapse.c chose. */
-static void add_cheapest(const struct rw_bvh_build *b, uint32_t code, uint32_t most,
-                         struct rw_wide_node *out)
+static void add_cheapest(struct codes *c, uint32_t code, uint32_t most)
 {
-    uint32_t left = 0;
-    if (!(code & RW_REF))
-        while (most > 1 && (left = b->cuts[code].split[most - 1]) == 0) most--;
-    if (left == 0) {
-        add_child(b, code, out);
-        return;
+    while (most > 1 && !(code & RW_REF)) {
+        uint32_t left = c->b->cuts[code].split[most - 1];
+        if (left == 0) {
+            most--;
+            continue;
+        }
+        const struct rw_binary_node *node = &c->b->nodes[code];
+        add_cheapest(c, node->left, left);
+        code = node->right;
+        most -= left;
     }
-    add_cheapest(b, b->nodes[code].left, left, out);
-    add_cheapest(b, b->nodes[code].right, most - left, out);
+    c->code[c->count++] = code;
 }
 
 /* As all trees that many levels down. */
-static void add_levels(const struct rw_bvh_build *b, uint32_t code, uint32_t levels,
-                       struct rw_wide_node *out)
+static void add_levels(struct codes *c, uint32_t code, uint32_t levels)
 {
-    if (levels == 0 || is_leaf(b, code)) {
-        add_child(b, code, out);
+    if (levels == 0 || is_leaf(c->b, code)) {
+        c->code[c->count++] = code;
         return;
     }
-    add_levels(b, b->nodes[code].left, levels - 1, out);
-    add_levels(b, b->nodes[code].right, levels - 1, out);
+    add_levels(c, c->b->nodes[code].left, levels - 1);
+    add_levels(c, c->b->nodes[code].right, levels - 1);
+}
+
+uint32_t rw_open_codes(const struct rw_bvh_build *b, uint32_t code, uint32_t levels,
+                       uint32_t out[RW_NODE_CHILDREN])
+{
+    struct codes c = {b, out, 0};
+    if (is_leaf(b, code)) { /* the root of a tiny tree */
+        out[0] = code;
+        return 1;
+    }
+    const struct rw_cut *cut = &b->cuts[code];
+    if ((cut->height + 2u) / 3 >= levels) {
+        add_levels(&c, code, 3);
+        return c.count;
+    }
+    uint32_t left = cut->split[0];
+    add_cheapest(&c, b->nodes[code].left, left);
+    add_cheapest(&c, b->nodes[code].right, RW_NODE_CHILDREN - left);
+    return c.count;
+}
+
+static uint32_t add_ref(const struct rw_bvh_build *b, uint32_t code, uint32_t count,
+                        uint32_t primitives[RW_LEAF_ENTRIES])
+{
+    uint32_t primitive = b->refs[code & ~RW_REF].primitive;
+    for (uint32_t i = 0; i < count; i++)
+        if (primitives[i] == primitive) return count; /* two halves of one primitive met again */
+    primitives[count] = primitive;
+    return count + 1;
+}
+
+/* All references below, at most three. */
+static uint32_t add_refs(const struct rw_bvh_build *b, uint32_t code, uint32_t count,
+                         uint32_t primitives[RW_LEAF_ENTRIES])
+{
+    if (code & RW_REF) return add_ref(b, code, count, primitives);
+    count = add_refs(b, b->nodes[code].left, count, primitives);
+    return add_refs(b, b->nodes[code].right, count, primitives);
+}
+
+uint32_t rw_leaf_primitives(const struct rw_bvh_build *b, uint32_t code,
+                            uint32_t out[RW_LEAF_ENTRIES])
+{
+    return is_leaf(b, code) ? add_refs(b, code, 0, out) : 0;
 }
 
 void rw_open_node(const struct rw_bvh_build *b, uint32_t code, uint32_t levels,
                   struct rw_wide_node *out)
 {
-    *out = (struct rw_wide_node){.box = rw_code_box(b, code)};
-    if (is_leaf(b, code)) { /* the root of a tiny tree */
-        add_child(b, code, out);
-        return;
+    uint32_t codes[RW_NODE_CHILDREN];
+    out->box = rw_code_box(b, code);
+    out->count = rw_open_codes(b, code, levels, codes);
+    out->inner_count = out->entry_count = 0;
+    for (uint32_t i = 0; i < out->count; i++) {
+        struct rw_wide_child *child = &out->child[i];
+        child->box = rw_code_box(b, codes[i]);
+        child->code = codes[i];
+        child->count = rw_leaf_primitives(b, codes[i], child->ref);
+        out->inner_count += child->count == 0;
+        out->entry_count += child->count;
     }
-    const struct rw_cut *cut = &b->cuts[code];
-    if ((cut->height + 2u) / 3 >= levels) {
-        add_levels(b, code, 3, out);
-        return;
-    }
-    uint32_t left = cut->split[0];
-    add_cheapest(b, b->nodes[code].left, left, out);
-    add_cheapest(b, b->nodes[code].right, RW_NODE_CHILDREN - left, out);
 }
 
 /* ---- slots ----------------------------------------------------------------------------------- */
@@ -109,40 +130,76 @@ static void slot_gains(const struct rw_wide_node *node, float gain[RW_NODE_CHILD
 static void improve(unsigned char slot[8], float gain[RW_NODE_CHILDREN + 1][8])
 {
     bool changed = true;
+    const float *row[8];
+    for (int s = 0; s < 8; s++) row[s] = gain[slot[s]];
     for (int round = 0; changed && round < 4; round++) {
         changed = false;
         for (int s = 0; s < 8; s++) {
             for (int t = s + 1; t < 8; t++) {
-                float now = gain[slot[s]][s] + gain[slot[t]][t];
-                float then = gain[slot[s]][t] + gain[slot[t]][s];
-                if (!(then > now)) continue;
-                unsigned char swap = slot[s];
-                slot[s] = slot[t];
-                slot[t] = swap;
+                if (!(row[s][t] + row[t][s] > row[s][s] + row[t][t])) continue;
+                const float *swap = row[s];
+                row[s] = row[t];
+                row[t] = swap;
                 changed = true;
             }
         }
     }
+    for (int s = 0; s < 8; s++) slot[s] = (unsigned char)((row[s] - gain[0]) / 8);
+}
+
+/* Eight places by descending value: keys whose order is that of positive floats, and whose last
+ * bits say which place. A key of 0 is for a place that is taken. */
+struct keys {
+    rw_v4i half[2];
+};
+
+static const struct keys places = {{{7, 6, 5, 4}, {3, 2, 1, 0}}};
+
+static inline rw_v4i make_keys(rw_v4 value, rw_v4i place)
+{
+    return ((rw_v4i)value & ~15) | 8 | place;
+}
+
+static inline uint32_t find_largest(const struct keys *keys)
+{
+    rw_v4 m = rw_v4_max((rw_v4)keys->half[0], (rw_v4)keys->half[1]);
+    m = rw_v4_max(m, __builtin_shufflevector(m, m, 2, 3, 0, 1));
+    m = rw_v4_max(m, __builtin_shufflevector(m, m, 1, 0, 3, 2));
+    return 7 - ((uint32_t)((rw_v4i)m)[0] & 7);
+}
+
+static inline void take(struct keys *keys, uint32_t place)
+{
+    for (int i = 0; i < 2; i++) keys->half[i] &= places.half[i] != 7 - (int32_t)place;
 }
 
 /* Those that can gain most choose first. */
 void rw_assign_slots(struct rw_wide_node *node)
 {
-    float gain[RW_NODE_CHILDREN + 1][8] = {{0}}; /* the last one: no child */
-    float most[RW_NODE_CHILDREN];
+    float gain[RW_NODE_CHILDREN + 1][8] __attribute__((aligned(16)));
+    float most[RW_NODE_CHILDREN] __attribute__((aligned(16))) = {0};
+    struct keys waiting, free = {{{-1, -1, -1, -1}, {-1, -1, -1, -1}}};
     slot_gains(node, gain, most);
-    for (int s = 0; s < 8; s++) node->slot[s] = RW_NODE_CHILDREN;
+    for (int s = 0; s < 8; s++) {
+        node->slot[s] = RW_NODE_CHILDREN;
+        gain[RW_NODE_CHILDREN][s] = 0; /* no child */
+    }
+    for (int i = 0; i < 2; i++) {
+        rw_v4i child = 7 - places.half[i];
+        waiting.half[i] = make_keys(rw_v4_load(most + 4 * i), places.half[i]);
+        waiting.half[i] &= child < (int32_t)node->count;
+    }
     for (uint32_t n = 0; n < node->count; n++) {
-        uint32_t child = 0;
-        int slot = -1;
-        for (uint32_t c = 1; c < node->count; c++)
-            if (most[c] > most[child]) child = c;
-        for (int s = 0; s < 8; s++)
-            if (node->slot[s] == RW_NODE_CHILDREN &&
-                (slot < 0 || gain[child][s] > gain[child][slot]))
-                slot = s;
+        uint32_t child = find_largest(&waiting);
+        struct keys wish;
+        for (int i = 0; i < 2; i++)
+            wish.half[i] =
+                make_keys(rw_v4_load(&gain[child][4 * i]) + most[child], places.half[i]) &
+                free.half[i];
+        uint32_t slot = find_largest(&wish);
         node->slot[slot] = (unsigned char)child;
-        most[child] = -1;
+        take(&waiting, child);
+        take(&free, slot);
     }
     improve(node->slot, gain);
 }

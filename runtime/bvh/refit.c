@@ -96,10 +96,11 @@ static struct rw_box refit_entry(struct refit *r, uint32_t unit)
     const struct key *key = find_key(r, &wanted);
     uint32_t k = wanted.primitive - key->primitive;
     if (key->geometry != wanted.geometry || k >= key->part->count ||
-        !rw_gather_primitive(r->input->kind, key->part, k, entry, &ref)) {
+        !rw_gather_box(r->input->kind, key->part, k, &ref)) {
         atomic_store_explicit(&r->changed, true, memory_order_relaxed);
         return rw_box_empty();
     }
+    rw_gather_entry(r->input->kind, key->part, k, entry);
     return rw_ref_box(&ref);
 }
 

@@ -6,14 +6,18 @@
 #define RW_BVH_SPLIT_H
 
 #include "programs/config.h"
+#include "runtime/bvh/hull.h"
 #include "runtime/bvh/topdown.h"
 
-/* Bins of three axes; lanes of a vector are axes. `leave` is for references that spatial splits
- * put into several bins: they enter at the first and leave at the last. */
+/* Bin number i of each axis; lanes of the counts are axes. `leave` is for references that spatial
+ * splits put into several bins: they enter at the first and leave at the last. */
+struct rw_bin {
+    struct rw_hull box[3];
+    rw_v4i enter, leave;
+};
+
 struct rw_bins {
-    struct rw_box box[RW_BVH_BINS][3];
-    rw_v4i enter[RW_BVH_BINS];
-    rw_v4i leave[RW_BVH_BINS];
+    struct rw_bin bin[RW_BVH_BINS];
 };
 
 /* A quarter of the bins is enough for fewer than `few` references, half of them for fewer than
@@ -37,23 +41,9 @@ static inline rw_v4i rw_bin_of(const struct rw_binning *m, rw_v4 point)
     return __builtin_convertvector(place, rw_v4i);
 }
 
-/* Scale that makes areas of boxes inside `bounds` fit into floats: half of the greatest extent
- * becomes 1. */
+/* Scale that makes areas of boxes inside `bounds` fit into floats: the greatest extent becomes 1.
+ */
 float rw_area_scale(struct rw_box bounds);
-
-/* Half the surfaces of three boxes (lane 3 means nothing), in that scale. */
-static inline rw_v4 rw_area3(const struct rw_box box[3], float scale)
-{
-    const float half = 0.5f;
-    rw_v4 a = (box[0].upper * half - box[0].lower * half) * scale;
-    rw_v4 b = (box[1].upper * half - box[1].lower * half) * scale;
-    rw_v4 c = (box[2].upper * half - box[2].lower * half) * scale;
-    rw_v4 ab = __builtin_shufflevector(a, b, 0, 4, 1, 5); /* ax bx ay by */
-    rw_v4 x = __builtin_shufflevector(ab, c, 0, 1, 4, 4);
-    rw_v4 y = __builtin_shufflevector(ab, c, 2, 3, 5, 5);
-    rw_v4 z = __builtin_shufflevector(__builtin_shufflevector(a, b, 2, 6, 2, 6), c, 0, 1, 6, 6);
-    return x * (y + z) + y * z;
-}
 
 /* Fills `bins` from refs begin .. end - 1. */
 typedef void (*rw_fill_cb)(const struct rw_topdown *t, const void *user, uint32_t begin,
@@ -64,13 +54,13 @@ void rw_fill_bins(struct rw_topdown *t, const struct rw_set *set, int count, rw_
                   const void *user, struct rw_bins *bins);
 
 /* The cheapest plane between two bins, of all axes; cost INFINITY: there is none with something on
- * both sides. left, right: references per bin that count for the side. */
+ * both sides. What counts for the right side is what leaves there or, as for the left, what enters.
+ */
 struct rw_plane {
     int axis, bin;
     float cost;
 };
-struct rw_plane rw_sweep_bins(const struct rw_bins *bins, const rw_v4i *left, const rw_v4i *right,
-                              int count, float scale);
+struct rw_plane rw_sweep_bins(const struct rw_bins *bins, int count, float scale, bool leaving);
 
 /* Bins below plane.bin go left. */
 struct rw_object_split {

@@ -12,28 +12,29 @@
 
 float rw_area_scale(struct rw_box bounds)
 {
+    rw_v4 extent = bounds.upper - bounds.lower;
     float most = 1e-37f; /* neither this nor its inverse is denormal */
-    for (int a = 0; a < 3; a++) {
-        float extent = 0.5f * bounds.upper[a] - 0.5f * bounds.lower[a];
-        if (extent > most) most = extent;
-    }
-    return 1 / fminf(most, 1e37f);
+    for (int a = 0; a < 3; a++) most = extent[a] > most ? extent[a] : most;
+    return 1 / most;
 }
 
 static void clear_bins(struct rw_bins *bins, int count)
 {
     for (int i = 0; i < count; i++) {
-        bins->box[i][0] = bins->box[i][1] = bins->box[i][2] = rw_box_empty();
-        bins->enter[i] = bins->leave[i] = (rw_v4i){0, 0, 0, 0};
+        struct rw_bin *bin = &bins->bin[i];
+        bin->box[0] = bin->box[1] = bin->box[2] = rw_hull_empty();
+        bin->enter = bin->leave = (rw_v4i){0, 0, 0, 0};
     }
 }
 
 static void join_bins(struct rw_bins *bins, const struct rw_bins *other, int count)
 {
     for (int i = 0; i < count; i++) {
-        for (int a = 0; a < 3; a++) rw_box_grow(&bins->box[i][a], other->box[i][a]);
-        bins->enter[i] += other->enter[i];
-        bins->leave[i] += other->leave[i];
+        struct rw_bin *to = &bins->bin[i];
+        const struct rw_bin *from = &other->bin[i];
+        for (int a = 0; a < 3; a++) rw_hull_grow(&to->box[a], from->box[a]);
+        to->enter += from->enter;
+        to->leave += from->leave;
     }
 }
 
@@ -72,33 +73,46 @@ void rw_fill_bins(struct rw_topdown *t, const struct rw_set *set, int count, rw_
 
 /* ---- planes ---------------------------------------------------------------------------------- */
 
+/* Half the surfaces of three hulls, one an axis, in that scale; lane 3 means nothing. */
+static rw_v4 area3(const struct rw_hull hull[3], float scale)
+{
+    rw_v4 e[3]; /* minus the extents; so are x, y, z */
+    for (int i = 0; i < 3; i++) e[i] = (rw_hull_lower(hull[i]) + rw_hull_upper(hull[i])) * scale;
+    rw_v4 xy = __builtin_shufflevector(e[0], e[1], 0, 4, 1, 5); /* ax bx ay by */
+    rw_v4 zz = __builtin_shufflevector(e[0], e[1], 2, 6, 3, 7);
+    rw_v4 x = __builtin_shufflevector(xy, e[2], 0, 1, 4, 4);
+    rw_v4 y = __builtin_shufflevector(xy, e[2], 2, 3, 5, 5);
+    rw_v4 z = __builtin_shufflevector(zz, e[2], 0, 1, 6, 6);
+    return x * (y + z) + y * z;
+}
+
 /* An empty side costs infinity: no split. (An empty box has no area: its extent is infinite.) */
-static rw_v4 side_cost(const struct rw_box box[3], rw_v4i count, float scale)
+static rw_v4 side_cost(const struct rw_hull hull[3], rw_v4i count, float scale)
 {
     const rw_v4 none = {INFINITY, INFINITY, INFINITY, INFINITY};
     rw_v4i some = count > 0;
-    rw_v4 cost = rw_area3(box, scale) * __builtin_convertvector(count, rw_v4);
+    rw_v4 cost = area3(hull, scale) * __builtin_convertvector(count, rw_v4);
     return (rw_v4)(((rw_v4i)cost & some) | ((rw_v4i)none & ~some));
 }
 
-struct rw_plane rw_sweep_bins(const struct rw_bins *bins, const rw_v4i *left, const rw_v4i *right,
-                              int count, float scale)
+struct rw_plane rw_sweep_bins(const struct rw_bins *bins, int count, float scale, bool leaving)
 {
-    const rw_v4 none = {INFINITY, INFINITY, INFINITY, INFINITY};
-    rw_v4 right_cost[RW_BVH_BINS], least = none;
-    struct rw_box box[3] = {rw_box_empty(), rw_box_empty(), rw_box_empty()};
+    rw_v4 right_cost[RW_BVH_BINS], least = {INFINITY, INFINITY, INFINITY, INFINITY};
+    struct rw_hull hull[3] = {rw_hull_empty(), rw_hull_empty(), rw_hull_empty()};
     rw_v4i sum = {0, 0, 0, 0}, place = sum;
     for (int i = count - 1; i > 0; i--) {
-        for (int a = 0; a < 3; a++) rw_box_grow(&box[a], bins->box[i][a]);
-        sum += right[i];
-        right_cost[i] = side_cost(box, sum, scale);
+        const struct rw_bin *bin = &bins->bin[i];
+        for (int a = 0; a < 3; a++) rw_hull_grow(&hull[a], bin->box[a]);
+        sum += leaving ? bin->leave : bin->enter;
+        right_cost[i] = side_cost(hull, sum, scale);
     }
-    box[0] = box[1] = box[2] = rw_box_empty();
+    hull[0] = hull[1] = hull[2] = rw_hull_empty();
     sum = (rw_v4i){0, 0, 0, 0};
     for (int i = 1; i < count; i++) {
-        for (int a = 0; a < 3; a++) rw_box_grow(&box[a], bins->box[i - 1][a]);
-        sum += left[i - 1];
-        rw_v4 cost = side_cost(box, sum, scale) + right_cost[i];
+        const struct rw_bin *bin = &bins->bin[i - 1];
+        for (int a = 0; a < 3; a++) rw_hull_grow(&hull[a], bin->box[a]);
+        sum += bin->enter;
+        rw_v4 cost = side_cost(hull, sum, scale) + right_cost[i];
         rw_v4i better = cost < least;
         least = rw_v4_min(cost, least);
         place = (place & ~better) | (i & better);
@@ -129,15 +143,16 @@ static void fill_by_centre(const struct rw_topdown *t, const void *user, uint32_
 {
     const struct rw_binning *m = user;
     for (uint32_t i = begin; i < end; i++) {
-        struct rw_box box = rw_ref_box(&t->b->refs[i]);
-        rw_v4i bin = rw_bin_of(m, rw_box_centre(box));
-        int x = bin[0], y = bin[1], z = bin[2];
-        rw_box_grow(&bins->box[x][0], box);
-        rw_box_grow(&bins->box[y][1], box);
-        rw_box_grow(&bins->box[z][2], box);
-        bins->enter[x][0]++;
-        bins->enter[y][1]++;
-        bins->enter[z][2]++;
+        const struct rw_ref *ref = &t->b->refs[i];
+        rw_v4i bin = rw_bin_of(m, rw_box_centre(rw_ref_box(ref)));
+        struct rw_bin *x = &bins->bin[bin[0]], *y = &bins->bin[bin[1]], *z = &bins->bin[bin[2]];
+        struct rw_hull hull = rw_hull_of_ref(ref);
+        rw_hull_grow(&x->box[0], hull);
+        rw_hull_grow(&y->box[1], hull);
+        rw_hull_grow(&z->box[2], hull);
+        x->enter[0]++;
+        y->enter[1]++;
+        z->enter[2]++;
     }
 }
 
@@ -147,9 +162,12 @@ struct rw_object_split rw_find_object_split(struct rw_topdown *t, const struct r
     struct rw_object_split split = {.binning = make_binning(set, count)};
     struct rw_bins bins;
     rw_fill_bins(t, set, count, fill_by_centre, &split.binning, &bins);
-    split.plane = rw_sweep_bins(&bins, bins.enter, bins.enter, count, rw_area_scale(set->bounds));
-    split.bounds[0] = split.bounds[1] = rw_box_empty();
-    for (int i = 0; i < count; i++)
-        rw_box_grow(&split.bounds[i >= split.plane.bin], bins.box[i][split.plane.axis]);
+    split.plane = rw_sweep_bins(&bins, count, rw_area_scale(set->bounds), false);
+    struct rw_hull left = rw_hull_empty(), right = rw_hull_empty();
+    int axis = split.plane.axis;
+    for (int i = 0; i < split.plane.bin; i++) rw_hull_grow(&left, bins.bin[i].box[axis]);
+    for (int i = split.plane.bin; i < count; i++) rw_hull_grow(&right, bins.bin[i].box[axis]);
+    split.bounds[0] = rw_hull_box(left);
+    split.bounds[1] = rw_hull_box(right);
     return split;
 }

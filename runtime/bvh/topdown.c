@@ -67,7 +67,7 @@ static void split(struct rw_topdown *t, const struct rw_set *set, struct rw_set 
     side[0].depth = side[1].depth = set->depth - 1;
 }
 
-/* Makes the node of a set of at least two and the tasks for its sides. */
+/* Makes the node of a set and the tasks for its sides. */
 static void make_node(struct rw_topdown *t, const struct task *task, struct task side[2])
 {
     struct rw_set sets[2];
@@ -80,10 +80,12 @@ static void make_node(struct rw_topdown *t, const struct task *task, struct task
     side[1] = (struct task){sets[1], &node->right};
 }
 
-static bool make_leaf(const struct task *task)
+/* Few references are done at once. */
+static bool finish(struct rw_topdown *t, const struct task *task)
 {
-    if (rw_set_count(&task->set) > 1) return false;
-    *task->link = RW_REF | task->set.begin;
+    uint32_t count = rw_set_count(&task->set);
+    if (count > 1 && (count > t->few || task->set.depth < t->few)) return false;
+    *task->link = count > 1 ? rw_cluster_few(t->b, &task->set) : RW_REF | task->set.begin;
     return true;
 }
 
@@ -98,7 +100,7 @@ static void build_small(void *user, uint32_t index)
     stack[0] = small->queue->tasks[index];
     while (count) {
         struct task task = stack[--count], side[2];
-        if (make_leaf(&task)) continue;
+        if (finish(&t, &task)) continue;
         make_node(&t, &task, side);
         stack[count++] = side[1];
         stack[count++] = side[0];
@@ -131,30 +133,28 @@ static bool split_large(struct rw_topdown *t, const struct task *root, struct qu
 
 static struct rw_set whole_set(const struct rw_bvh_build *b)
 {
-    struct rw_set set = {.begin = 0,
-                         .end = b->ref_count,
-                         .capacity = b->ref_capacity,
-                         .depth = RW_BINARY_DEPTH,
-                         .bounds = rw_box_empty(),
-                         .centres = rw_box_empty()};
-    for (uint32_t i = 0; i < b->ref_count; i++) rw_set_add(&set, rw_ref_box(&b->refs[i]));
-    return set;
+    return (struct rw_set){.begin = 0,
+                           .end = b->ref_count,
+                           .capacity = b->ref_capacity,
+                           .depth = RW_BINARY_DEPTH,
+                           .bounds = b->bounds,
+                           .centres = b->centres};
 }
 
-RTresult rw_topdown_build(struct rw_bvh_build *b,
-                          void (*split_set)(struct rw_topdown *t, const struct rw_set *set,
-                                            struct rw_set side[2]))
+static RTresult build(struct rw_bvh_build *b, uint32_t few,
+                      void (*split_set)(struct rw_topdown *t, const struct rw_set *set,
+                                        struct rw_set side[2]))
 {
-    struct rw_topdown t = {.b = b, .split = split_set, .pool = &b->pool};
+    struct rw_topdown t = {.b = b, .split = split_set, .few = few, .pool = &b->pool};
     struct queue queue = {0};
     struct task root = {whole_set(b), &b->root};
     RTresult result = RT_ERROR_MEMORY_ALLOCATION_FAILED;
     t.min_overlap = RW_BVH_MIN_OVERLAP * rw_box_area(b->bounds);
-    b->nodes = rw_malloc((size_t)b->ref_capacity * sizeof *b->nodes);
+    b->nodes = rw_malloc_large((size_t)b->ref_capacity * sizeof *b->nodes);
     if (!b->nodes) goto done;
     if (b->ref_count >= LARGE_SET) {
         t.scratch = rw_malloc((size_t)b->ref_capacity * sizeof *t.scratch);
-        t.slice_bins = rw_malloc(RW_SLICES * sizeof *t.slice_bins);
+        t.slice_bins = rw_malloc_large(RW_SLICES * sizeof *t.slice_bins);
         if (!t.scratch || !t.slice_bins) goto done;
     }
     if (!split_large(&t, &root, &queue)) goto done;
@@ -166,4 +166,19 @@ done:
     rw_free(t.scratch);
     rw_free(queue.tasks);
     return result;
+}
+
+RTresult rw_build_sbvh(struct rw_bvh_build *b)
+{
+    return build(b, RW_FEW_REFS, rw_split_spatial);
+}
+
+RTresult rw_build_binned(struct rw_bvh_build *b)
+{
+    return build(b, RW_FEW_REFS, rw_split_binned);
+}
+
+RTresult rw_build_median(struct rw_bvh_build *b)
+{
+    return build(b, 1, rw_split_median);
 }

@@ -7,6 +7,7 @@
 #define RW_BVH_TOPDOWN_H
 
 #include "runtime/bvh/bvh.h"
+#include "runtime/bvh/variant.h"
 
 /* References begin .. end - 1; room for more of them up to capacity - 1. */
 struct rw_set {
@@ -22,17 +23,18 @@ struct rw_bins;
 struct rw_topdown {
     struct rw_bvh_build *b;
     void (*split)(struct rw_topdown *t, const struct rw_set *set, struct rw_set side[2]);
+    uint32_t few;               /* sets of at most so many are clustered */
     struct rw_pool *pool;       /* NULL inside a body of a parallel loop: work alone */
     struct rw_bins *slice_bins; /* with a pool: RW_SLICES */
     struct rw_ref *scratch;     /* as many as b->refs */
     double min_overlap; /* spatial splits: overlap of the sides that makes one worth a try */
 };
 
-/* Builds b->nodes and b->root from b->refs; at least one reference. Splits that would need more
- * levels than are left are replaced by rw_split_median. */
-RTresult rw_topdown_build(struct rw_bvh_build *b,
-                          void (*split)(struct rw_topdown *t, const struct rw_set *set,
-                                        struct rw_set side[2]));
+/* The builders: b->nodes and b->root from b->refs; at least one reference. Splits that would need
+ * more levels than are left are replaced by rw_split_median. */
+RTresult rw_build_sbvh(struct rw_bvh_build *b);
+RTresult rw_build_binned(struct rw_bvh_build *b);
+RTresult rw_build_median(struct rw_bvh_build *b);
 
 static inline uint32_t rw_set_count(const struct rw_set *set)
 {
@@ -48,12 +50,14 @@ static inline void rw_set_add(struct rw_set *set, struct rw_box box)
 }
 
 /* Ways to split a set of two or more; both sides get one reference at least. The sides' begin, end
- * (adjacent, spare room at the end), bounds and centres are set; the driver does the rest.
- * rw_split_few: for sets of at most RW_FEW_REFS. */
-#define RW_FEW_REFS 4
-void rw_split_few(struct rw_topdown *t, const struct rw_set *set, struct rw_set side[2]);
+ * (adjacent, spare room at the end), bounds and centres are set; the driver does the rest. */
 void rw_split_median(struct rw_topdown *t, const struct rw_set *set, struct rw_set side[2]);
 void rw_split_binned(struct rw_topdown *t, const struct rw_set *set, struct rw_set side[2]);
 void rw_split_spatial(struct rw_topdown *t, const struct rw_set *set, struct rw_set side[2]);
+
+/* The tree of two to RW_FEW_REFS references, lower than RW_FEW_REFS; returns its code. Its nodes
+ * have the numbers set->begin + 1 and up. */
+#define RW_FEW_REFS 16
+uint32_t rw_cluster_few(struct rw_bvh_build *b, const struct rw_set *set);
 
 #endif

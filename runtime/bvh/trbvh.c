@@ -172,7 +172,7 @@ static void join_pieces(struct trbvh *t)
 static RTresult agglomerate(struct rw_bvh_build *b, const uint64_t *codes)
 {
     struct trbvh *t = rw_malloc(sizeof *t);
-    b->nodes = rw_malloc((size_t)b->ref_capacity * sizeof *b->nodes);
+    b->nodes = rw_malloc_large((size_t)b->ref_capacity * sizeof *b->nodes);
     if (!t || !b->nodes) {
         rw_free(t);
         return RT_ERROR_MEMORY_ALLOCATION_FAILED;

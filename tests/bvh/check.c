@@ -61,7 +61,8 @@ static bool read_input(struct walk *w)
     for (size_t i = 0; i < input->part_count; i++) {
         for (uint32_t k = 0; k < input->parts[i].count; k++) {
             struct primitive *p = &w->primitives[next++];
-            p->usable = rw_gather_primitive(input->kind, &input->parts[i], k, &p->entry, &p->ref);
+            p->usable = rw_gather_box(input->kind, &input->parts[i], k, &p->ref);
+            if (p->usable) rw_gather_entry(input->kind, &input->parts[i], k, &p->entry);
         }
     }
     return true;

@@ -183,8 +183,8 @@ bool rw_check_rays(struct rw_check *check, unsigned count, uint32_t seed)
     for (size_t i = 0; i < input->part_count; i++) {
         for (uint32_t k = 0; k < input->parts[i].count; k++) {
             struct shape *s = &r.shapes[next++];
-            s->usable =
-                rw_gather_primitive(input->kind, &input->parts[i], k, &s->triangle, &s->ref);
+            s->usable = rw_gather_box(input->kind, &input->parts[i], k, &s->ref);
+            if (s->usable) rw_gather_entry(input->kind, &input->parts[i], k, &s->triangle);
         }
     }
     for (unsigned i = 0; i < count && ok; i++) {

@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "runtime/bvh/bvh.h"
 #include "runtime/memory.h"
 #include "tests/bvh/check.h"
 #include "tests/bvh/shapes.h"
@@ -109,6 +110,32 @@ TEST(same_for_any_threads)
         CHECK(memcmp((void *)(uintptr_t)one.base, (void *)(uintptr_t)five.base, one.size) == 0);
         rw_build_host_free(&one);
         rw_build_host_free(&five);
+    }
+    free(corners);
+}
+
+/* Also without the instructions that only some processors have. */
+TEST(same_for_any_processor)
+{
+    enum { N = 30000 };
+    float *corners = malloc(N * 9 * sizeof(float));
+    rw_shape_fill(&rw_shapes[1], N, 3, corners);
+    struct rw_build_part part = part_of(corners, N);
+    for (int builder = 0; builder < RW_BUILDERS; builder++) {
+        struct rw_build_input input = {.kind = RW_LEAF_TRIANGLES,
+                                       .builder = builder,
+                                       .parts = &part,
+                                       .part_count = 1,
+                                       .split_budget = 0.3f};
+        struct rw_tree any, plain;
+        CHECK_EQ(rw_build_host(&input, RW_LAYOUT_CUDA, &any), RT_SUCCESS);
+        rw_bvh_plain = true;
+        CHECK_EQ(rw_build_host(&input, RW_LAYOUT_CUDA, &plain), RT_SUCCESS);
+        rw_bvh_plain = false;
+        CHECK_EQ(any.size, plain.size);
+        CHECK(memcmp((void *)(uintptr_t)any.base, (void *)(uintptr_t)plain.base, any.size) == 0);
+        rw_build_host_free(&any);
+        rw_build_host_free(&plain);
     }
     free(corners);
 }
@@ -239,6 +266,7 @@ static const struct rw_test tests[] = {
     {"shapes", test_shapes},
     {"many", test_many},
     {"same-for-any-threads", test_same_for_any_threads},
+    {"same-for-any-processor", test_same_for_any_processor},
     {"costs", test_costs},
     {"depth", test_depth},
     {"misuse", test_misuse},

@@ -213,7 +213,8 @@ static int texel_at(const struct form *form, const uint64_t *in, struct answer *
 {
     struct image image;
     int64_t at[3];
-    bool fetches = form->params[form->param_count - 1] == PLACE;
+    /* With a level in the instruction, fetches take the edge, as was seen on a GPU of sm_90. */
+    bool fetches = form->params[form->param_count - 1] == PLACE && !has(form, "level");
     image_of(form, &image);
     if (has(form, "cube") || has(form, "acube")) return byte_of_cube(&image, in, out);
     take_coordinates(form, &image, in, 0, at);

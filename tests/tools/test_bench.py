@@ -193,6 +193,9 @@ def test_shared_edge():
                 for k in range(SIDE) for j in range(SIDE) for f in (0.125, 0.3, 0.7)
                 for side in (0, 1)]
     code, said, report = trace(tri("wall.tri", SCENE), rays("diagonal.rays", diagonal),
+                               options=("--property", "watertight=1"))
+    assert code == 0, said
+    code, said, report = trace(tri("wall.tri", SCENE), rays("diagonal.rays", diagonal),
                                options=("--watertight",))
     assert code == 0 and report["watertight"] is True, said
     row, = report["results"]

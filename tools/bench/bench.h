@@ -20,6 +20,8 @@ enum bench_geometry {
     BENCH_SPHERES,   /* a sphere in each triangle's place */
 };
 
+enum { BENCH_MAX_PROPERTIES = 8 };
+
 struct bench_options {
     const char *scene;
     const char *const *files; /* ray files */
@@ -29,6 +31,8 @@ struct bench_options {
     enum bench_geometry geometry;
     unsigned launches, warm_ups;
     bool refit, watertight;
+    const char *properties[BENCH_MAX_PROPERTIES]; /* NAME=VALUE */
+    int property_count;
     const char *json; /* file to write; NULL: none */
 };
 

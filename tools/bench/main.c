@@ -23,6 +23,7 @@ static const char usage[] =
     "  --geometry KIND    triangles (default), program (the same by an intersection program),\n"
     "                     spheres (one in each triangle's place); 'traversal' measures the\n"
     "                     last two against triangles\n"
+    "  --property N=VALUE property N of the acceleration, such as refine=5; may be repeated\n"
     "  --watertight       without gaps along the edges that triangles share\n"
     "  --launches N       measured launches or builds (default 9, at most 256)\n"
     "  --warm-ups N       launches before them (default 2)\n"
@@ -30,12 +31,17 @@ static const char usage[] =
     "  --json FILE        write everything to FILE\n"
     "  -h, --help         print this\n";
 
-static const struct option long_options[] = {
-    {"rays", required_argument, NULL, 'r'},     {"device", required_argument, NULL, 'd'},
-    {"builder", required_argument, NULL, 'b'},  {"geometry", required_argument, NULL, 'g'},
-    {"launches", required_argument, NULL, 'n'}, {"warm-ups", required_argument, NULL, 'w'},
-    {"refit", no_argument, NULL, 'f'},          {"watertight", no_argument, NULL, 't'},
-    {"json", required_argument, NULL, 'j'},     {0}};
+static const struct option long_options[] = {{"rays", required_argument, NULL, 'r'},
+                                             {"device", required_argument, NULL, 'd'},
+                                             {"builder", required_argument, NULL, 'b'},
+                                             {"geometry", required_argument, NULL, 'g'},
+                                             {"launches", required_argument, NULL, 'n'},
+                                             {"warm-ups", required_argument, NULL, 'w'},
+                                             {"refit", no_argument, NULL, 'f'},
+                                             {"watertight", no_argument, NULL, 't'},
+                                             {"json", required_argument, NULL, 'j'},
+                                             {"property", required_argument, NULL, 'p'},
+                                             {0}};
 
 static bool parse_geometry(const char *text, enum bench_geometry *out)
 {
@@ -46,6 +52,13 @@ static bool parse_geometry(const char *text, enum bench_geometry *out)
             return true;
         }
     return false;
+}
+
+static bool keep_property(struct bench_options *o, const char *text)
+{
+    if (!strchr(text, '=') || o->property_count == BENCH_MAX_PROPERTIES) return false;
+    o->properties[o->property_count++] = text;
+    return true;
 }
 
 static bool parse_count(const char *text, unsigned least, unsigned *out)
@@ -66,6 +79,7 @@ static bool take_option(int letter, struct bench_options *o, const char **files)
     if (letter == 'j') o->json = optarg;
     if (letter == 'f') o->refit = true;
     if (letter == 't') o->watertight = true;
+    if (letter == 'p') return keep_property(o, optarg);
     if (letter == 'g') return parse_geometry(optarg, &o->geometry);
     if (letter == 'n') return parse_count(optarg, 1, &o->launches);
     if (letter == 'w') return parse_count(optarg, 0, &o->warm_ups);

@@ -127,6 +127,16 @@ static const struct {
     [BENCH_SPHERES] = {"closest_hit_program", add_spheres},
 };
 
+/* NAME=VALUE */
+static bool set_property(struct bench *b, const char *text)
+{
+    char name[64];
+    size_t length = strcspn(text, "=");
+    snprintf(name, sizeof(name), "%.*s", (int)length, text);
+    BENCH_TRY(b, rtAccelerationSetProperty(b->acceleration, name, text + length + 1));
+    return true;
+}
+
 static bool add_acceleration(struct bench *b, RTgeometrygroup group)
 {
     const struct bench_options *o = b->options;
@@ -134,6 +144,8 @@ static bool add_acceleration(struct bench *b, RTgeometrygroup group)
     if (o->builder) BENCH_TRY(b, rtAccelerationSetBuilder(b->acceleration, o->builder));
     if (o->refit) BENCH_TRY(b, rtAccelerationSetProperty(b->acceleration, "refit", "1"));
     if (o->watertight) BENCH_TRY(b, rtAccelerationSetProperty(b->acceleration, "watertight", "1"));
+    for (int k = 0; k < o->property_count; k++)
+        if (!set_property(b, o->properties[k])) return false;
     BENCH_TRY(b, rtGeometryGroupSetAcceleration(group, b->acceleration));
     return true;
 }

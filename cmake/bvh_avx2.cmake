@@ -1,0 +1,13 @@
+# SPDX-License-Identifier: Apache-2.0
+# The innermost loops of the host builders for processors with AVX2, see runtime/bvh/variant.h.
+if(CMAKE_SYSTEM_PROCESSOR MATCHES "x86_64|AMD64")
+    add_library(bvh_avx2 OBJECT
+        runtime/bvh/clip.c runtime/bvh/cluster.c runtime/bvh/divide.c runtime/bvh/split_binned.c
+        runtime/bvh/split_median.c runtime/bvh/split_spatial.c runtime/bvh/topdown.c)
+    target_include_directories(bvh_avx2 PRIVATE ${CMAKE_SOURCE_DIR} ${CMAKE_SOURCE_DIR}/include)
+    target_compile_options(bvh_avx2 PRIVATE -mavx2)
+    target_compile_definitions(bvh_avx2 PRIVATE RW_BVH_AVX2)
+    set_source_files_properties(runtime/bvh/build.c PROPERTIES
+                                COMPILE_DEFINITIONS RW_BVH_HAS_AVX2)
+    set(RW_AVX2_OBJECTS $<TARGET_OBJECTS:bvh_avx2>)
+endif()
