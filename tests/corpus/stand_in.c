@@ -124,14 +124,15 @@ static bool write_file(const char *path, const char *text)
     return file && fputs(text, file) >= 0 && !fclose(file);
 }
 
-/* Include folders and definitions are what all compilers understand. */
+/* Include folders and definitions are what all compilers understand. The shell splits them at
+ * spaces. */
 static void pass_options(int count, const char *const *options)
 {
     char text[MOST_TEXT] = "";
     size_t length = 0;
     for (int i = 0; i < count && length < sizeof(text); i++)
         if (!strncmp(options[i], "-I", 2) || !strncmp(options[i], "-D", 2))
-            length += (size_t)snprintf(text + length, sizeof(text) - length, "'%s' ", options[i]);
+            length += (size_t)snprintf(text + length, sizeof(text) - length, "%s ", options[i]);
     setenv("options", text, 1);
 }
 
