@@ -170,6 +170,7 @@ static void fill_launch(struct scene *scene)
 bool scene_make(struct scene *scene, unsigned seed, bool identity)
 {
     bool ok = true;
+    scene_free(scene); /* what was there before; at first it is zero */
     memset(scene, 0, sizeof(*scene));
     random_seed(seed);
     for (rw_u32 g = 0; g < SCENE_GROUPS && ok; g++) ok = make_group(scene, g);
