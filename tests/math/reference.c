@@ -325,7 +325,7 @@ MATH_REFERENCE(normcdfinv)
 
 MATH_REFERENCE(remquo)
 {
-    long quotient;
+    long quotient = 0; /* stays where there is no quotient */
     mpfr_t rest;
     (void)z;
     mpfr_init2(rest, EXACT);
