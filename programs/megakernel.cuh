@@ -76,7 +76,8 @@ RW_INLINE void rw_run_programs(struct rw_lane *lane)
 /* An exception in a program that ran during traversal ends the ray. */
 RW_INLINE void rw_check_traversal(struct rw_lane *lane)
 {
-    if (!rw_has(RW_FEATURE_PRIMITIVES | RW_FEATURE_ANY_HIT) || lane->exception == 0) return;
+    const rw_u32 programs = RW_FEATURE_PRIMITIVES | RW_FEATURE_ANY_HIT | RW_FEATURE_SELECTORS;
+    if (!rw_has(programs) || lane->exception == 0) return;
     rw_drop_groups(lane);
     rw_unwind(lane, RW_STATE_TRAVERSE);
 }
