@@ -74,6 +74,22 @@ struct rw_bvh_build {
 /* For tests: builds as on a processor without AVX2. */
 extern bool rw_bvh_plain;
 
+/* Copied field by field, a reference that is read as vectors soon after stalls the processor. */
+struct rw_ref_vectors {
+    rw_v4 lower, upper;
+};
+
+static inline struct rw_ref_vectors rw_take_ref(const struct rw_ref *ref)
+{
+    return (struct rw_ref_vectors){rw_v4_load(ref->lower), rw_v4_load(ref->upper)};
+}
+
+static inline void rw_put_ref(struct rw_ref *ref, struct rw_ref_vectors v)
+{
+    *(rw_v4 *)ref->lower = v.lower;
+    *(rw_v4 *)ref->upper = v.upper;
+}
+
 static inline struct rw_box rw_ref_box(const struct rw_ref *ref)
 {
     return (struct rw_box){rw_v4_load(ref->lower), rw_v4_load(ref->upper)};

@@ -158,10 +158,10 @@ static uint32_t divide_objects(const void *user, struct rw_ref *refs, struct rw_
     for (uint32_t i = next; i < end; i++) {
         float place = (refs[i].lower[axis] + refs[i].upper[axis] - origin) * scale;
         bool goes_left = (int)(place < last ? place : last) < plane;
-        struct rw_ref ref = refs[i];
+        struct rw_ref_vectors ref = rw_take_ref(&refs[i]);
         rw_hull_grow_side(centres, rw_hull_point(rw_box_centre(rw_ref_box(&refs[i]))), goes_left);
-        refs[i] = refs[next];
-        refs[next] = ref;
+        rw_put_ref(&refs[i], rw_take_ref(&refs[next]));
+        rw_put_ref(&refs[next], ref);
         next += goes_left;
     }
     side[0].centres = rw_hull_box(centres[0]);

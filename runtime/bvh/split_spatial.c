@@ -176,11 +176,11 @@ static uint32_t divide_spatial(const void *user, struct rw_ref *refs, struct rw_
             goes_left = sides != 1;
             if (sides == 2) rw_set_add(&side[1], rw_ref_box(&extra[added++]));
         }
-        struct rw_ref ref = refs[i];
+        struct rw_ref_vectors ref = rw_take_ref(&refs[i]);
         rw_hull_grow_side(bounds, rw_hull_of_ref(&refs[i]), goes_left);
         rw_hull_grow_side(centres, rw_hull_point(rw_box_centre(rw_ref_box(&refs[i]))), goes_left);
-        refs[i] = refs[next];
-        refs[next] = ref;
+        rw_put_ref(&refs[i], rw_take_ref(&refs[next]));
+        rw_put_ref(&refs[next], ref);
         next += goes_left;
     }
     for (int s = 0; s < 2; s++) {
