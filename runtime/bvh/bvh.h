@@ -16,6 +16,7 @@
 #include "runtime/build.h"
 #include "runtime/bvh/box.h"
 #include "runtime/bvh/pool.h"
+#include "runtime/bvh/variant.h"
 
 #define RW_REF 0x80000000u
 #define RW_NO_CHILD 0xffffffffu
@@ -26,7 +27,7 @@ struct rw_ref {
     float lower[3];
     uint32_t primitive; /* in order of the input, over all parts */
     float upper[3];
-    uint32_t pad;
+    uint32_t pad; /* 0, also as a float */
 } __attribute__((aligned(16)));
 
 struct rw_binary_node {
@@ -71,23 +72,10 @@ struct rw_bvh_build {
     struct rw_extent *extents;
 };
 
-/* For tests: builds as on a processor without AVX2. */
-extern bool rw_bvh_plain;
-
-/* Copied field by field, a reference that is read as vectors soon after stalls the processor. */
-struct rw_ref_vectors {
-    rw_v4 lower, upper;
-};
-
-static inline struct rw_ref_vectors rw_take_ref(const struct rw_ref *ref)
+/* As rw_box_centre of its box. */
+static inline rw_v4 rw_ref_centre(const struct rw_ref *ref)
 {
-    return (struct rw_ref_vectors){rw_v4_load(ref->lower), rw_v4_load(ref->upper)};
-}
-
-static inline void rw_put_ref(struct rw_ref *ref, struct rw_ref_vectors v)
-{
-    *(rw_v4 *)ref->lower = v.lower;
-    *(rw_v4 *)ref->upper = v.upper;
+    return rw_v4_xyz(rw_v4_load(ref->lower)) + rw_v4_load(ref->upper);
 }
 
 static inline struct rw_box rw_ref_box(const struct rw_ref *ref)

@@ -125,12 +125,12 @@ struct rw_plane rw_sweep_bins(const struct rw_bins *bins, int count, float scale
 
 /* ---- by centres ------------------------------------------------------------------------------ */
 
-static struct rw_binning make_binning(const struct rw_set *set, int count)
+/* For centres that lie in a box. The factor below 1 keeps the last of them out of bin `count`,
+ * however their place is rounded. */
+static struct rw_binning make_binning(struct rw_box centres, int count)
 {
-    float last = (float)(count - 1);
-    struct rw_binning m = {
-        .origin = rw_v4_xyz(set->centres.lower), .last = {last, last, last, 0}, .count = count};
-    rw_v4 extent = rw_v4_xyz(set->centres.upper) - m.origin;
+    struct rw_binning m = {.origin = rw_v4_xyz(centres.lower)};
+    rw_v4 extent = rw_v4_xyz(centres.upper) - m.origin;
     for (int a = 0; a < 3; a++) {
         float scale = (float)count * 0.99999f / extent[a];
         m.scale[a] = scale < FLT_MAX ? scale : 0;
@@ -138,14 +138,21 @@ static struct rw_binning make_binning(const struct rw_set *set, int count)
     return m;
 }
 
+static inline struct rw_bin *bin_at(struct rw_bins *bins, int32_t offset)
+{
+    return (struct rw_bin *)((unsigned char *)bins + (uint32_t)offset);
+}
+
 static void fill_by_centre(const struct rw_topdown *t, const void *user, uint32_t begin,
                            uint32_t end, struct rw_bins *bins)
 {
-    const struct rw_binning *m = user;
-    for (uint32_t i = begin; i < end; i++) {
-        const struct rw_ref *ref = &t->b->refs[i];
-        rw_v4i bin = rw_bin_of(m, rw_box_centre(rw_ref_box(ref)));
-        struct rw_bin *x = &bins->bin[bin[0]], *y = &bins->bin[bin[1]], *z = &bins->bin[bin[2]];
+    const struct rw_binning m = *(const struct rw_binning *)user;
+    const struct rw_ref *last = &t->b->refs[end];
+    for (const struct rw_ref *ref = &t->b->refs[begin]; ref < last; ref++) {
+        rw_v4i bin = __builtin_convertvector((rw_ref_centre(ref) - m.origin) * m.scale, rw_v4i);
+        bin *= (int32_t)sizeof(struct rw_bin);
+        struct rw_bin *x = bin_at(bins, bin[0]), *y = bin_at(bins, bin[1]),
+                      *z = bin_at(bins, bin[2]);
         struct rw_hull hull = rw_hull_of_ref(ref);
         rw_hull_grow(&x->box[0], hull);
         rw_hull_grow(&y->box[1], hull);
@@ -156,12 +163,33 @@ static void fill_by_centre(const struct rw_topdown *t, const void *user, uint32_
     }
 }
 
+/* Do the centres fill no more than half of the bins' range along two axes or three? */
+static bool is_coarse(const struct rw_bins *bins, int count)
+{
+    rw_v4i first = {0, 0, 0, 0}, last = first, some = first;
+    for (int i = 0; i < count; i++) {
+        rw_v4i none = bins->bin[i].enter == 0;
+        some |= ~none;
+        first -= ~some;
+        last = (last & none) | (i & ~none);
+    }
+    rw_v4i narrow = 2 * (last - first + 1) <= count;
+    return narrow[0] + narrow[1] + narrow[2] < -1;
+}
+
+/* The centres lie in the box of the set, and most often fill it: where they do not, their own
+ * bounds are looked for. */
 struct rw_object_split rw_find_object_split(struct rw_topdown *t, const struct rw_set *set)
 {
     int count = rw_bin_count(set, 24);
-    struct rw_object_split split = {.binning = make_binning(set, count)};
+    struct rw_box room = {2 * rw_v4_xyz(set->bounds.lower), 2 * rw_v4_xyz(set->bounds.upper)};
+    struct rw_object_split split = {.binning = make_binning(room, count)};
     struct rw_bins bins;
     rw_fill_bins(t, set, count, fill_by_centre, &split.binning, &bins);
+    if (is_coarse(&bins, count)) {
+        split.binning = make_binning(rw_set_centres(t->b, set), count);
+        rw_fill_bins(t, set, count, fill_by_centre, &split.binning, &bins);
+    }
     split.plane = rw_sweep_bins(&bins, count, rw_area_scale(set->bounds), false);
     struct rw_hull left = rw_hull_empty(), right = rw_hull_empty();
     int axis = split.plane.axis;

@@ -165,7 +165,6 @@ static uint32_t divide_spatial(const void *user, struct rw_ref *refs, struct rw_
 {
     const struct spatial_split *split = user;
     struct rw_hull bounds[2] = {rw_hull_empty(), rw_hull_empty()};
-    struct rw_hull centres[2] = {rw_hull_empty(), rw_hull_empty()};
     uint32_t next = side[0].begin, end = side[1].begin, added = 0;
     const int axis = split->plane.axis, plane = split->plane.bin;
     const struct grid grid = split->grid;
@@ -174,19 +173,15 @@ static uint32_t divide_spatial(const void *user, struct rw_ref *refs, struct rw_
         if (goes_left && bin_of(&grid, refs[i].upper[axis]) >= plane) {
             int sides = divide_ref(split, &refs[i], &extra[added]);
             goes_left = sides != 1;
-            if (sides == 2) rw_set_add(&side[1], rw_ref_box(&extra[added++]));
+            if (sides == 2) rw_hull_grow(&bounds[1], rw_hull_of_ref(&extra[added++]));
         }
-        struct rw_ref_vectors ref = rw_take_ref(&refs[i]);
+        rw_ref_bits ref = rw_take_ref(&refs[i]);
         rw_hull_grow_side(bounds, rw_hull_of_ref(&refs[i]), goes_left);
-        rw_hull_grow_side(centres, rw_hull_point(rw_box_centre(rw_ref_box(&refs[i]))), goes_left);
         rw_put_ref(&refs[i], rw_take_ref(&refs[next]));
         rw_put_ref(&refs[next], ref);
         next += goes_left;
     }
-    for (int s = 0; s < 2; s++) {
-        rw_box_grow(&side[s].bounds, rw_hull_box(bounds[s]));
-        rw_box_grow(&side[s].centres, rw_hull_box(centres[s]));
-    }
+    for (int s = 0; s < 2; s++) rw_box_grow(&side[s].bounds, rw_hull_box(bounds[s]));
     side[0].end = side[1].begin = next;
     return added;
 }
