@@ -99,7 +99,6 @@ static RTresult build(struct rw_bvh_build *b, enum rw_tree_layout layout, struct
 
 void rw_free_build(struct rw_bvh_build *b)
 {
-    rw_free(b->extents);
     rw_free(b->cuts);
     rw_free(b->nodes);
     rw_free(b->refs);

@@ -43,10 +43,7 @@ struct rw_binary_node {
 struct rw_cut {
     unsigned char split[7];
     unsigned char height; /* levels of binary nodes, this one included */
-};
-
-/* Wide nodes and leaf entries in the tree below a node that became a wide node, itself included. */
-struct rw_extent {
+    /* emit.c: wide nodes and leaf entries of the tree, where the node became a wide one. */
     uint32_t nodes, entries;
 };
 
@@ -60,8 +57,8 @@ struct rw_bvh_build {
     uint32_t left_out;        /* of those, unusable */
     struct rw_ref *refs;
     uint32_t ref_count;
-    uint32_t ref_capacity;         /* room for those that spatial splits add */
-    struct rw_box bounds, centres; /* of the references' boxes, and of rw_box_centre of them */
+    uint32_t ref_capacity; /* room for those that spatial splits add */
+    struct rw_box bounds;  /* of the references' boxes */
 
     /* binary */
     struct rw_binary_node *nodes;
@@ -69,7 +66,6 @@ struct rw_bvh_build {
 
     /* collapse */
     struct rw_cut *cuts;
-    struct rw_extent *extents;
 };
 
 /* As rw_box_centre of its box. */

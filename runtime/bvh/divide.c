@@ -168,7 +168,8 @@ void rw_divide_objects(struct rw_topdown *t, const struct rw_set *set,
 
 void rw_split_binned(struct rw_topdown *t, const struct rw_set *set, struct rw_set side[2])
 {
-    struct rw_object_split split = rw_find_object_split(t, set);
+    struct rw_object_split split;
+    rw_find_object_split(t, set, &split);
     if (split.plane.cost < INFINITY)
         rw_divide_objects(t, set, &split, side);
     else

@@ -60,9 +60,16 @@ struct rw_object_split {
     struct rw_binning binning;
     struct rw_plane plane;
     struct rw_box bounds[2]; /* of the sides */
+    int count;               /* of bins */
+    struct rw_bins bins;
 };
 
-struct rw_object_split rw_find_object_split(struct rw_topdown *t, const struct rw_set *set);
+void rw_find_object_split(struct rw_topdown *t, const struct rw_set *set,
+                          struct rw_object_split *out);
+
+/* What the best of the same planes would cost if it cut the boxes that cross it, and nothing had to
+ * go to both sides for that: no spatial split costs less. */
+float rw_least_spatial_cost(const struct rw_object_split *split, float scale);
 
 /* Large sets are worked on in this many slices. */
 #define RW_SLICES 64

@@ -36,6 +36,7 @@
 #define rw_gather_box rw_gather_box_avx2
 #define rw_gather_entry rw_gather_entry_avx2
 #define rw_leaf_cost rw_leaf_cost_avx2
+#define rw_least_spatial_cost rw_least_spatial_cost_avx2
 #define rw_leaf_primitives rw_leaf_primitives_avx2
 #define rw_morton_ranges rw_morton_ranges_avx2
 #define rw_morton_sort rw_morton_sort_avx2
