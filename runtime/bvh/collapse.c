@@ -20,9 +20,7 @@
 
 #define PIECES 1024 /* trees that are done in parallel, at least where there are as many */
 #define QUEUE (4 * PIECES)
-#ifndef AHEAD
-#define AHEAD 32
-#endif
+#define AHEAD 32 /* nodes that lie that much further on are soon needed */
 
 struct cost {
     union {
