@@ -10,10 +10,12 @@ struct fixture {
     struct scene s;
     RTgeometrytriangles triangles;
     RTselector selector;
-    RTtexturesampler sampler; /* of the buffer `other` */
-    RTvariable fresh;         /* in the context, without a value */
-    RTbuffer other;           /* input, float, 64 elements, not in use */
-    RTprogram clone;          /* of the callable, with id 1 */
+    RTtexturesampler sampler;      /* of the buffer `other` */
+    RTvariable fresh;              /* in the context, without a value */
+    RTbuffer other;                /* input, float, 64 elements, not in use */
+    RTprogram clone;               /* of the callable, with id 1 */
+    RTbuffer normals, coordinates; /* input, FLOAT3 and FLOAT2, one element */
+    RTUtraversal mesh, soup;       /* with triangles and a ray, in the scene's context */
     char scratch[MOST_PARAMETERS][512] __attribute__((aligned(16)));
 };
 
@@ -69,6 +71,10 @@ static const struct special {
     {"rtContextSetPrintBufferSize", "bufferSizeBytes", {.i = 4096}},
     {"rtuNameForType", "bufferSize", {.i = 64}},
     {"rtAccelerationSetData", "size", {.i = 16}},
+    {"rtuTraversalSetAccelData", "data_size", {.i = 16}},
+    {"rtuTraversalSetOption", "value", {.p = &two}},
+    {"rtuTraversalCreate", "outputs", {.i = 7}},
+    {"rtuTraversalCreate", "options", {.i = 0}},
     {"", "count", {.i = 1}},
     {"", "devices", {.p = first_device}},
     {"", "callback", {.c = (void (*)(void))on_timeout}},
@@ -164,6 +170,10 @@ static const struct {
     {"motionStepCount", 0, RT_ERROR_INVALID_VALUE},
     {"motionStepCount", 2, RT_ERROR_NOT_SUPPORTED},
     {"vertexBufferCount", 2, RT_ERROR_NOT_SUPPORTED},
+    {"outputs", 8, RT_ERROR_INVALID_VALUE},
+    {"options", 8, RT_ERROR_INVALID_VALUE},
+    {"options", RTU_INITOPTION_GPU_ONLY | RTU_INITOPTION_CPU_ONLY, RT_ERROR_INVALID_VALUE},
+    {"num_verts", 0, RT_ERROR_INVALID_VALUE},
 };
 
 /* Pointers and handles that may be NULL. */
@@ -181,6 +191,12 @@ static const char *const nullable[][2] = {
     {"rtGeometryTrianglesSetTriangleIndices", "indexBuffer"},
     {"rtGeometryTrianglesSetMaterialIndices", "materialIndexBuffer"},
     {"rtGeometryTrianglesSetPreTransformMatrix", "matrix"},
+    {"rtuCreateClusteredMeshExt", "norms"},
+    {"rtuCreateClusteredMeshExt", "norm_indices"},
+    {"rtuCreateClusteredMeshExt", "tex_coords"},
+    {"rtuCreateClusteredMeshExt", "tex_indices"},
+    {"rtuTraversalCreate", "context"},
+    {"rtuTraversalGetErrorString", "traversal"},
     {"rtuCUDACompileString", "preprocessorArguments"},
     {"rtuCUDACompileFile", "preprocessorArguments"},
     {"rtContextGetErrorString", "context"},
@@ -201,6 +217,13 @@ static const char *const preludes[][2] = {
     {"rtSelectorGetChildType", "rtSelectorSetChild"},
     {"rtTransformGetChildType", "rtTransformSetChild"},
     {"rtuCUDAGetCompileResult", "rtuCUDACompileString"},
+    {"rtuTraversalUnmapRays", "rtuTraversalMapRays"},
+    {"rtuTraversalMapResults", "rtuTraversalTraverse"},
+    {"rtuTraversalUnmapResults", "rtuTraversalTraverse"},
+    {"rtuTraversalUnmapResults", "rtuTraversalMapResults"},
+    {"rtuTraversalMapOutput", "rtuTraversalTraverse"},
+    {"rtuTraversalUnmapOutput", "rtuTraversalTraverse"},
+    {"rtuTraversalUnmapOutput", "rtuTraversalMapOutput"},
 };
 
 /* Results of good arguments that are not success. */
@@ -209,6 +232,7 @@ static const struct {
     RTresult result;
 } outcomes[] = {
     {"rtAccelerationSetData", RT_ERROR_VERSION_MISMATCH},
+    {"rtuTraversalSetAccelData", RT_ERROR_VERSION_MISMATCH},
     {"rtuCUDACompileString", RT_ERROR_NOT_SUPPORTED}, /* main hides NVRTC */
     {"rtuCUDACompileFile", RT_ERROR_NOT_SUPPORTED},
 };
@@ -234,6 +258,11 @@ static const struct {
     {"RTtexturereadmode", RT_TEXTURE_READ_NORMALIZED_FLOAT, RT_ERROR_INVALID_VALUE},
     {"RTtextureindexmode", RT_TEXTURE_INDEX_ARRAY_INDEX, RT_ERROR_INVALID_VALUE},
     {"RTmotionbordermode", RT_MOTIONBORDERMODE_VANISH, RT_ERROR_INVALID_VALUE},
+    {"RTUquerytype", RTU_QUERY_TYPE_CLOSEST_HIT, RT_ERROR_INVALID_VALUE},
+    {"RTUrayformat", RTU_RAYFORMAT_ORIGIN_DIRECTION_INTERLEAVED, RT_ERROR_INVALID_VALUE},
+    {"RTUtriformat", RTU_TRIFORMAT_MESH, RT_ERROR_INVALID_VALUE},
+    {"RTUoption", RTU_OPTION_INT_NUM_THREADS, RT_ERROR_INVALID_VALUE},
+    {"RTUoutput", RTU_OUTPUT_NORMAL, RT_ERROR_INVALID_VALUE},
 };
 
 #endif
