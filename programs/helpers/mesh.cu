@@ -2,8 +2,7 @@
 /*
  * Intersection and bounding box program of rtuCreateClusteredMesh: indexed triangles with a
  * material, and where there are any normals and texture coordinates, each. Names of buffers and
- * attributes are those that sources of the classic model use for their meshes. A triangle without
- * area has no box, and so is never hit.
+ * attributes are those that sources of the classic model use for their meshes.
  */
 #include "raywright_device.h"
 
@@ -50,7 +49,8 @@ static __device__ void set_attributes(int triangle, float3 normal, float u, floa
     }
 }
 
-/* As Moller and Trumbore do it, with the triangle's normal as a factor. */
+/* As Moller and Trumbore do it, with the triangle's normal as a factor. A triangle without area, or
+ * seen from its edge, has no finite inverse and is not hit. */
 RT_PROGRAM void intersect(int triangle)
 {
     const int3 i = vindex_buffer[triangle];
@@ -59,7 +59,7 @@ RT_PROGRAM void intersect(int triangle)
     const float3 normal = optix::cross(e1, e2), s = a - ray.origin;
     const float3 c = optix::cross(s, ray.direction);
     const float inverse = 1.0f / optix::dot(ray.direction, normal);
-    const float u = -optix::dot(c, e2) * inverse, v = optix::dot(c, e1) * inverse;
+    const float u = optix::dot(c, e2) * inverse, v = -optix::dot(c, e1) * inverse;
     if (!(u >= 0.0f && v >= 0.0f && u + v <= 1.0f)) return;
     if (!rtPotentialIntersection(optix::dot(s, normal) * inverse)) return;
     set_attributes(triangle, normal, u, v);
@@ -70,12 +70,8 @@ RT_PROGRAM void bounds(int triangle, float box[6])
 {
     const int3 i = vindex_buffer[triangle];
     const float3 a = vertex_buffer[i.x], b = vertex_buffer[i.y], c = vertex_buffer[i.z];
-    float3 lower = optix::fminf(optix::fminf(a, b), c);
-    float3 upper = optix::fmaxf(optix::fmaxf(a, b), c);
-    if (!(optix::length(optix::cross(b - a, c - a)) > 0.0f)) {
-        lower = make_float3(1.0f, 1.0f, 1.0f);
-        upper = -lower;
-    }
+    const float3 lower = optix::fminf(optix::fminf(a, b), c);
+    const float3 upper = optix::fmaxf(optix::fmaxf(a, b), c);
     box[0] = lower.x;
     box[1] = lower.y;
     box[2] = lower.z;
