@@ -15,7 +15,7 @@ struct fixture {
     RTbuffer other;                /* input, float, 64 elements, not in use */
     RTprogram clone;               /* of the callable, with id 1 */
     RTbuffer normals, coordinates; /* input, FLOAT3 and FLOAT2, one element */
-    RTUtraversal mesh, soup;       /* with triangles and a ray, in the scene's context */
+    RTUtraversal mesh, soup;       /* with a triangle and a ray; NULL but for their own calls */
     char scratch[MOST_PARAMETERS][512] __attribute__((aligned(16)));
 };
 

@@ -7,9 +7,9 @@
 #include <math.h>
 #include <stdbool.h>
 
-#include "tests/harness.h"
-
 #include "raywright.h"
+#include "runtime/memory.h"
+#include "tests/harness.h"
 
 static unsigned on_device = RTU_INITOPTION_CPU_ONLY;
 
@@ -351,7 +351,15 @@ TEST(saved)
 
     OK(make(&t, CLOSEST, LONG, SOUP, 0, context));
     OK(rtuTraversalSetTriangles(t, MANY, **soup));
-    OK(rtuTraversalSetAccelData(t, copy, size));
+    for (unsigned n = 1, failed = 1; failed; n++) {
+        rw_memory_fail_at(n);
+        const RTresult result = rtuTraversalSetAccelData(t, copy, size);
+        failed = rw_memory_failed();
+        rw_memory_fail_at(0);
+        CHECK_EQ(result, failed ? RT_ERROR_MEMORY_ALLOCATION_FAILED : RT_SUCCESS);
+        CHECK(!failed || n < 100);
+        CHECK(failed || n > 2); /* some can fail */
+    }
     OK(set_rays(t, LONG, many_rays, MANY_RAYS));
     OK(rtuTraversalTraverse(t));
     check_many(t, rw_failed);
