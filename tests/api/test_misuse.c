@@ -55,28 +55,6 @@ static const struct function *find_function(const char *name)
 
 /* ---- the objects ---------------------------------------------------------------------------- */
 
-static RTresult make_traversal(RTcontext c, RTUtriformat format, RTUtraversal *out)
-{
-    static const float corners[9] = {0, 0, 1, 1, 0, 1, 0, 1, 1};
-    static const unsigned indices[3] = {0, 1, 2};
-    float *rays;
-    SCENE(rtuTraversalCreate(out, RTU_QUERY_TYPE_CLOSEST_HIT,
-                             RTU_RAYFORMAT_ORIGIN_DIRECTION_INTERLEAVED, format, RTU_OUTPUT_NORMAL,
-                             0, c));
-    SCENE(format == RTU_TRIFORMAT_MESH ? rtuTraversalSetMesh(*out, 3, corners, 1, indices)
-                                       : rtuTraversalSetTriangles(*out, 1, corners));
-    SCENE(rtuTraversalMapRays(*out, 1, &rays));
-    memset(rays, 0, 6 * sizeof *rays);
-    return rtuTraversalUnmapRays(*out);
-}
-
-static RTresult make_buffer(RTcontext c, RTformat format, RTbuffer *out)
-{
-    SCENE(rtBufferCreate(c, RT_BUFFER_INPUT, out));
-    SCENE(rtBufferSetFormat(*out, format));
-    return rtBufferSetSize1D(*out, 1);
-}
-
 static RTresult make_more(struct fixture *x)
 {
     RTcontext c = x->s.context;
