@@ -2,8 +2,8 @@
 /*
  * rtuTraversal*: what its parts share. It is an application of the public interface, with programs
  * of its own (programs/helpers/traversal.cu), and calls nothing else of the runtime that knows
- * handles: in the library of helpers those are in another library. So traversals have a list of
- * their own, and messages too.
+ * handles: in the library of helpers those are in another library, of the same build. So traversals
+ * have a list of their own, and messages too.
  */
 #ifndef RW_TRAVERSAL_H
 #define RW_TRAVERSAL_H
