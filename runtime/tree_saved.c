@@ -147,8 +147,8 @@ RTresult rw_trees_load(RTcontext context, RTacceleration acceleration, const voi
     const char *fault = fault_of(from, size, context->device->target);
     if (fault)
         return rw_error(context, RT_ERROR_VERSION_MISMATCH,
-                        "%zu bytes of saved trees cannot be used, %s; the tree is built at the "
-                        "next launch",
+                        "%zu bytes of saved trees cannot be used, %s; the tree is built as if they "
+                        "had not been set",
                         size, fault);
     memcpy(&header, from, sizeof header);
     trees = rw_calloc(1, sizeof *trees);
