@@ -20,9 +20,8 @@ rtBuffer<int3> tindex_buffer;
 rtBuffer<unsigned int> material_buffer;
 
 template <typename T>
-static __forceinline__ __device__ bool look_up(optix::buffer<T, 1> &values,
-                                               optix::buffer<int3, 1> &indices, int triangle,
-                                               T out[3])
+static __forceinline__ __device__ bool
+look_up(optix::buffer<T, 1> &values, optix::buffer<int3, 1> &indices, int triangle, T out[3])
 {
     const size_t count = values.size();
     if (!count) return false;

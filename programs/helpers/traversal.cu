@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * The ray programs of rtuTraversal*: one ray for each launch index out of an array, what it hit into
- * arrays of the same length. runtime/traversal_graph.c sets the variables, on the programs
+ * The ray programs of rtuTraversal*: one ray for each launch index out of an array, what it hit
+ * into arrays of the same length. runtime/traversal_graph.c sets the variables, on the programs
  * themselves, so that those of an application's context are left alone.
  */
 #include "raywright_device.h"
