@@ -43,9 +43,30 @@ static struct rw_plan_program *find_program(const struct rw_plan *plan, RTprogra
     return NULL;
 }
 
+/* Programs of one function without variables of their own find the same wherever they are used, so
+ * the kernel needs one of them: applications like to make a program for every material. A callable
+ * program is known by its id. */
+static bool has_twins(RTprogram program)
+{
+    return !program->variables.first && !program->program->is_callable;
+}
+
+/* A program that is met for the first time takes the number of its twin, if there is one. */
+static void meet_twin(const struct rw_plan *plan, RTprogram program)
+{
+    if (program->base.plan_stamp == plan->stamp || !has_twins(program)) return;
+    for (size_t k = 0; k < plan->program_count; k++) {
+        RTprogram other = plan->programs[k].program;
+        if (other->program != program->program || !has_twins(other)) continue;
+        meet(plan, &program->base, other->base.plan_number);
+        return;
+    }
+}
+
 static RTresult add_entry(RTcontext context, struct rw_plan *plan, struct rw_plan_program entry,
                           struct rw_plan_program **out)
 {
+    meet_twin(plan, entry.program);
     *out = find_program(plan, entry.program, entry.kind, entry.caller);
     if (*out) return RT_SUCCESS;
     if (!rw_grow((void **)&plan->programs, &plan->program_capacity, plan->program_count + 1,
