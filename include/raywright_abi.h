@@ -73,6 +73,7 @@ enum rw_feature {
     RW_FEATURE_SELECTORS = 1u << 18,         /* some instance is below a selector */
     RW_FEATURE_WATERTIGHT = 1u << 19,        /* some triangles' acceleration is watertight */
     RW_FEATURE_FACING = 1u << 20,        /* some instance's triangles are flipped, or not culled */
+    RW_FEATURE_ANY_HIT_FLAGS = 1u << 21, /* some instance or geometry has a flag about any-hit */
     RW_FEATURE_PAYLOAD_CHECK = 1u << 24, /* RT_EXCEPTION_PAYLOAD_ACCESS_OUT_OF_BOUNDS */
     RW_FEATURE_DETAILS = 1u << 25, /* some exception program reads details; set by the compiler */
     RW_FEATURE_DEVICES = 1u << 26, /* several devices share the launch: rw_launch.share_first */

@@ -141,9 +141,19 @@ static RTresult add_material(RTcontext context, struct rw_plan *plan, RTmaterial
     return result;
 }
 
+static bool disables_any_hit(const struct RTgeometryinstance_api *instance)
+{
+    if (instance->geometry)
+        return (instance->geometry->flags & RT_GEOMETRY_FLAG_DISABLE_ANYHIT) != 0;
+    for (unsigned m = 0; m < instance->triangles->material_count; m++)
+        if (instance->triangles->material_flags[m] & RT_GEOMETRY_FLAG_DISABLE_ANYHIT) return true;
+    return false;
+}
+
 static RTresult add_shape(RTcontext context, struct rw_plan *plan, RTgeometryinstance instance,
                           uint32_t number)
 {
+    if (disables_any_hit(instance)) plan->features |= RW_FEATURE_ANY_HIT_FLAGS;
     if (instance->triangles) {
         plan->features |= RW_FEATURE_TRIANGLES;
         if (instance->triangles->attribute) plan->features |= RW_FEATURE_ATTRIBUTE_PROGRAM;
@@ -237,6 +247,8 @@ static RTresult add_node(RTcontext context, struct rw_plan *plan, struct rw_obje
     if (group->flags &
         (RT_INSTANCE_FLAG_DISABLE_TRIANGLE_CULLING | RT_INSTANCE_FLAG_FLIP_TRIANGLE_FACING))
         plan->features |= RW_FEATURE_FACING;
+    if (group->flags & (RT_INSTANCE_FLAG_DISABLE_ANYHIT | RT_INSTANCE_FLAG_FORCE_ANYHIT))
+        plan->features |= RW_FEATURE_ANY_HIT_FLAGS;
     for (unsigned k = 0; !result && k < group->child_count; k++)
         result = add_geometry_instance(context, plan, group->children[k]);
     return result;
