@@ -92,6 +92,7 @@ bool rwc_pass_payload(struct rwc_unit *unit);
 bool rwc_pass_split(struct rwc_unit *unit);
 bool rwc_pass_stack(struct rwc_unit *unit);
 bool rwc_pass_merge(struct rwc_unit *unit);
+bool rwc_pass_share(struct rwc_unit *unit);
 bool rwc_pass_structure(struct rwc_unit *unit);
 bool rwc_pass_optimise(struct rwc_unit *unit);
 bool rwc_pass_lower_cuda(struct rwc_unit *unit);
