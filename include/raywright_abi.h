@@ -335,7 +335,7 @@ struct rw_lane {
     rw_u32 record;             /* hit record number */
     rw_u32 instance;           /* ~0u: none, identity */
     rw_u32 kind;               /* enum rw_hit_kind */
-    unsigned char *attributes; /* what attribute variables of this program read and write */
+    unsigned char *attributes; /* one of the two rooms below: where an attribute program writes */
 
     /* Of a triangle: weights of its second and third vertex. For attribute programs, which run on a
      * candidate before its any-hit program. */
@@ -357,8 +357,8 @@ struct rw_lane {
     rw_u32 hit_leaf;   /* unit of its leaf entry in the instance's tree, ~0u: none */
     rw_u32 hit_record; /* custom primitives: hit record number */
     rw_u32 hit_instance;
-    unsigned char *hit_attributes;
-    unsigned char *candidate_attributes;
+    unsigned char *hit_attributes;       /* for closest-hit programs */
+    unsigned char *candidate_attributes; /* for intersection and any-hit programs */
 
     /* Traversal, kept across suspension. Owned by programs/traverse.cuh. */
     float inverse_direction[3];

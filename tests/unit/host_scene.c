@@ -344,7 +344,7 @@ rw_u32 rw_hook_intersect(struct rw_lane *lane, rw_u32 program)
         if (!rw_potential_intersection(lane, t[k])) continue;
         float normal[3];
         sphere_normal(s, lane->object_origin, lane->object_direction, t[k], normal);
-        memcpy(lane->attributes, normal, sizeof(normal));
+        memcpy(lane->candidate_attributes, normal, sizeof(normal));
         rw_u32 status = rw_report_intersection(lane, lane->primitive % SCENE_MATERIALS);
         if (status == RW_STATUS_TERMINATE || status == RW_STATUS_THROW) return status;
     }
