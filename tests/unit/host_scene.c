@@ -303,12 +303,22 @@ unsigned char *rw_hook_stack(void)
     return stack;
 }
 
-unsigned char *rw_hook_attributes(void)
+static unsigned char *new_room(void)
 {
     enum { ROOMS = 64 }; /* more than lanes nest */
     static _Thread_local float rooms[ROOMS][ATTRIBUTE_SIZE / sizeof(float)];
     static _Thread_local unsigned next;
     return (unsigned char *)rooms[next++ % ROOMS];
+}
+
+unsigned char *rw_hook_hit_attributes(void)
+{
+    return new_room();
+}
+
+unsigned char *rw_hook_candidate_attributes(void)
+{
+    return new_room();
 }
 
 const unsigned char *rw_hook_constants(const struct rw_launch *launch)
