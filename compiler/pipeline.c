@@ -39,11 +39,12 @@ static const struct step steps[] = {
     RWC_PASS(inline, ALWAYS, false),       RWC_PASS(pointers, ALWAYS, true),
     RWC_PASS(bind, ALWAYS, false),         RWC_PASS(intrinsics, ALWAYS, false),
     LLVM_PASS("simplify", SIMPLIFY, true), {"pointers2", rwc_pass_pointers, NULL, ALWAYS, true},
-    RWC_PASS(payload, ALWAYS, false),      RWC_PASS(split, ALWAYS, false),
-    RWC_PASS(stack, ALWAYS, false),        RWC_PASS(merge, ALWAYS, false),
-    RWC_PASS(share, ON_CUDA, true),        RWC_PASS(structure, STRUCTURED, true),
-    RWC_PASS(lower_cuda, ON_CUDA, false),  RWC_PASS(lower_cpu, ON_CPU, false),
-    RWC_PASS(optimise, ALWAYS, false),     RWC_PASS(lint, ALWAYS, false),
+    RWC_PASS(payload, ALWAYS, false),      RWC_PASS(payload_offset, ON_CUDA, true),
+    RWC_PASS(split, ALWAYS, false),        RWC_PASS(stack, ALWAYS, false),
+    RWC_PASS(merge, ALWAYS, false),        RWC_PASS(share, ON_CUDA, true),
+    RWC_PASS(structure, STRUCTURED, true), RWC_PASS(lower_cuda, ON_CUDA, false),
+    RWC_PASS(lower_cpu, ON_CPU, false),    RWC_PASS(optimise, ALWAYS, false),
+    RWC_PASS(lint, ALWAYS, false),
 };
 #define STEP_COUNT (sizeof(steps) / sizeof(steps[0]))
 _Static_assert(STEP_COUNT <= RWC_REPORT_PASSES, "the report has room for every pass");

@@ -326,6 +326,7 @@ struct rw_lane {
     rw_u32 root;
     float time; /* 0 if none was given */
     unsigned char *payload;
+    rw_u32 payload_offset; /* of the payload on the continuation stack, if it lies there */
 
     /* The hit a program is looking at: the candidate in intersection and any-hit programs, the
      * closest one in closest-hit programs. */
