@@ -43,14 +43,16 @@ static inline void rw_gradient_in_texels(const struct rw_texture_image *t,
     float from[3], to[3], moved[3];
     for (uint32_t a = 0; a < 3; a++) {
         float change = rw_limit_gradient(gradient[a]);
-        out[a] = a < axes ? rw_scaled_gradient(change, t->normalized ? size[a] : 1) : 0.0f;
+        if (lookup->shape == RW_SHAPE_3D) change = lookup->at[a] + change - lookup->at[a];
+        float texels = t->normalized ? (float)size[a] : 1.0f;
+        out[a] = a < axes ? rw_product(change, texels) : 0.0f;
         moved[a] = lookup->at[a] + change;
     }
     if (lookup->shape < RW_SHAPE_CUBE) return;
     rw_unfold(lookup->at, lookup->at, from);
     rw_unfold(lookup->at, moved, to);
     for (uint32_t a = 0; a < 3; a++)
-        out[a] = rw_scaled_gradient(rw_limit_gradient((to[a] - from[a]) * 0.5f), size[0]);
+        out[a] = rw_product(rw_limit_gradient((to[a] - from[a]) * 0.5f), (float)size[0]);
 }
 
 static inline float rw_area(const float a[3], const float b[3])
