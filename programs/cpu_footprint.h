@@ -13,6 +13,7 @@
 
 float truncf(float);
 float fabsf(float);
+float copysignf(float, float);
 
 enum { RW_LEVEL_BITS = 8, RW_ONE_LEVEL = 1 << RW_LEVEL_BITS, RW_MOST_LEVELS = 64 };
 
@@ -93,17 +94,30 @@ static inline float rw_diagonal_length(const float v[3])
            rw_multiple(s[2], 11.0f / 64.0f);
 }
 
-/* Of the ellipse that two gradients of short numbers span, in texels like these. */
-static inline float rw_longer_axis(const float a[3], const float b[3])
+/* The longer axis of the ellipse that two gradients of short numbers span: its length, in texels
+ * like these, and which way it points. */
+static inline float rw_longer_axis(const float a[3], const float b[3], bool diagonals,
+                                   float axis[3])
 {
-    float sum[3], difference[3], longest = 0.0f;
-    for (int i = 0; i < 3; i++)
-        sum[i] = rw_short_sum(a[i], b[i]), difference[i] = rw_short_sum(a[i], -b[i]);
-    const float lengths[] = {rw_length(a), rw_length(b), rw_diagonal_length(sum),
-                             rw_diagonal_length(difference)};
-    for (int i = 0; i < 4; i++)
-        if (lengths[i] > longest) longest = lengths[i];
-    return longest;
+    float sum[3], difference[3];
+    bool swapped = rw_short_float(rw_length(b)) >= rw_short_float(rw_length(a));
+    for (int i = 0; i < 3; i++) {
+        sum[i] = rw_short_sum(a[i], b[i]);
+        difference[i] = swapped ? rw_short_sum(b[i], -a[i]) : rw_short_sum(a[i], -b[i]);
+    }
+    const float *const vectors[] = {a, sum, b, difference};
+    const float lengths[] = {rw_short_float(rw_length(a)), rw_short_float(rw_diagonal_length(sum)),
+                             rw_short_float(rw_length(b)),
+                             rw_short_float(rw_diagonal_length(difference))};
+    int longest = 0;
+    for (int i = 1; i < 4; i++)
+        if ((diagonals || i == 2) && lengths[i] > lengths[longest]) longest = i;
+    for (int i = 0; i < 3; i++) {
+        float part = vectors[longest][i];
+        axis[i] =
+            longest % 2 == 0 ? part : copysignf(rw_multiple(fabsf(part), 11.0f / 16.0f), part);
+    }
+    return lengths[longest];
 }
 
 /* Levels in 1/256. */
