@@ -103,7 +103,8 @@ static inline void rw_add_moved(const struct rw_texture_image *t, uint32_t numbe
                                 int32_t times, uint32_t weight, float scale, float sum[4])
 {
     struct rw_lookup moved = *lookup;
-    struct rw_taps taps = {.count = 0};
+    struct rw_taps taps;
+    taps.count = taps.planes = 0;
     uint32_t texel[4];
     for (uint32_t a = 0; a < 2; a++) moved.shift[a] += step[a] * times;
     rw_add_level(t, number, &moved, weight, &taps);
@@ -178,10 +179,13 @@ static inline float rw_area(const float a[2], const float b[2])
     return fabsf(rw_short_sum(rw_product(a[0], b[1]), -rw_product(a[1], b[0])));
 }
 
-/* The level is that of the longer axis, or with anisotropy of the shorter one, as far as the ratio
- * allows. Across an edge of a cube there is no anisotropy. */
-static inline void rw_sample_gradient(const struct rw_texture_image *t,
-                                      const struct rw_lookup *lookup, uint32_t out[4])
+/* The level that gradients ask for, that of the longer axis, or with anisotropy of the shorter one,
+ * as far as the ratio allows; whether the samples were taken, as they are if the ratio is above
+ * one. Across an edge of a cube there is no anisotropy. Not inlined, for the sake of other lookups.
+ */
+__attribute__((noinline)) static bool rw_sample_gradient(const struct rw_texture_image *t,
+                                                         const struct rw_lookup *lookup,
+                                                         int32_t *out_level, uint32_t out[4])
 {
     float ddx[3], ddy[3], axis[3];
     bool folded = rw_gradient_in_texels(t, lookup, lookup->ddx, ddx);
@@ -194,11 +198,9 @@ static inline void rw_sample_gradient(const struct rw_texture_image *t,
         ratio = (int32_t)rw_limit(level - (shorter > 0 ? shorter : 0), 0, most);
         level = shorter;
     }
-    level = rw_limit_level(t, level + rw_sampler_level(t->level_bias));
-    if (ratio)
-        rw_sample_ellipse(t, lookup, level, ratio, axis, out);
-    else
-        rw_sample_at(t, level, lookup, out);
+    *out_level = level + rw_sampler_level(t->level_bias);
+    if (ratio) rw_sample_ellipse(t, lookup, rw_limit_level(t, *out_level), ratio, axis, out);
+    return ratio;
 }
 
 #endif

@@ -51,13 +51,15 @@ static inline float rw_unit_of(float x, uint32_t bits)
     return power * rw_bits_float((127 - bits) << 23);
 }
 
-/* The step between decoded numbers of this size: eight bits, one less at the upper end of an
- * octave. */
+/* The step between decoded numbers of this size, which doubles at certain ones: those half-way
+ * below the codes 32, 48, 64, 96, 136, 184, and 248. */
 static inline float rw_srgb_unit(float linear)
 {
-    const float least = 1.0f / 16384.0f;
-    float unit = rw_unit_of(linear * (16.0f / 15.0f), 7);
-    return unit > least ? unit : least;
+    static const float limits[] = {920.0f, 1900.0f, 3300.0f, 7600.0f, 16000.0f, 31200.0f, 61200.0f};
+    float unit = 1.0f / 16384.0f;
+    for (int i = 0; i < 7; i++)
+        if (linear * 65536.0f > limits[i]) unit *= 2.0f;
+    return unit;
 }
 
 static inline float rw_srgb_to_linear(float c)

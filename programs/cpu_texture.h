@@ -148,7 +148,8 @@ static inline int32_t rw_round_level(const struct rw_texture_image *t, int32_t l
 static inline void rw_sample_at(const struct rw_texture_image *t, int32_t level,
                                 const struct rw_lookup *lookup, uint32_t out[4])
 {
-    struct rw_taps taps = {.count = 0};
+    struct rw_taps taps;
+    taps.count = taps.planes = 0;
     level = rw_round_level(t, level);
     uint32_t number = (uint32_t)level >> RW_LEVEL_BITS;
     uint32_t weight = (uint32_t)level & (RW_ONE_LEVEL - 1);
@@ -179,11 +180,8 @@ rw_texture_sample(uint64_t object, const struct rw_lookup *lookup, uint32_t out[
     const struct rw_texture_image *t = rw_texture_image_of(object);
     out[0] = out[1] = out[2] = out[3] = 0;
     if (!t) return;
-    if (lookup->has_gradient) {
-        rw_sample_gradient(t, lookup, out);
-        return;
-    }
     int32_t level = 0;
+    if (lookup->has_gradient && rw_sample_gradient(t, lookup, &level, out)) return;
     if (lookup->has_level)
         level = rw_level_of_number(lookup->level) + rw_sampler_level(t->level_bias);
     rw_sample_at(t, rw_limit_level(t, level), lookup, out);
