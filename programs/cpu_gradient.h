@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
  * Lookups with gradients: the level that fits them and, with anisotropy, several samples along the
- * longer one. Included by cpu_texture.h, whose lookups at a level they end in.
+ * longer axis of the ellipse that they span, by the rules measured on a GPU of sm_90
+ * (docs/textures.md). Included by cpu_texture.h, whose lookups at a level they end in.
  */
 #ifndef RW_CPU_GRADIENT_H
 #define RW_CPU_GRADIENT_H
@@ -112,9 +113,9 @@ static inline void rw_add_moved(const struct rw_texture_image *t, uint32_t numbe
     for (uint32_t c = 0; c < 4; c++) sum[c] += rw_bits_float(texel[c]) * scale;
 }
 
-/* Adds the samples of one level: pairs of them, one and a half steps from the place, and so on,
- * each of 2 / ratio; the last pair has what is left. Below a ratio of two there is one pair, half
- * as far apart as a step is long, which is shorter then. Weights are rounded as they add up. */
+/* Adds the samples of one level, in pairs half a step from the place, one and a half, and so on. A
+ * pair counts 2 / ratio, the last one what is left; below a ratio of two there is one, and the step
+ * is shorter. Weights are rounded as they add up. */
 static inline void rw_add_pairs(const struct rw_texture_image *t, uint32_t number,
                                 const struct rw_lookup *lookup, int32_t ratio,
                                 const int32_t direction[2], int32_t stretch, uint32_t weight,
@@ -144,9 +145,8 @@ static inline void rw_add_pairs(const struct rw_texture_image *t, uint32_t numbe
     }
 }
 
-/* The ratio of the axes is a logarithm, like a level. In the level below, the samples are as far
- * apart as its texels would be if it were the one that is wanted; in the one above, a texel, and
- * the fewer. */
+/* The ratio of the axes is a logarithm, like a level. In the level below, steps are as long as
+ * texels of the level that is wanted; in the one above they are a texel, and the ratio is less. */
 static inline void rw_sample_ellipse(const struct rw_texture_image *t,
                                      const struct rw_lookup *lookup, int32_t level, int32_t ratio,
                                      const float axis[2], uint32_t out[4])
@@ -200,7 +200,7 @@ __attribute__((noinline)) static bool rw_sample_gradient(const struct rw_texture
     }
     *out_level = level + rw_sampler_level(t->level_bias);
     if (ratio) rw_sample_ellipse(t, lookup, rw_limit_level(t, *out_level), ratio, axis, out);
-    return ratio;
+    return ratio > 0;
 }
 
 #endif
