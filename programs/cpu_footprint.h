@@ -13,7 +13,6 @@
 
 float truncf(float);
 float fabsf(float);
-float copysignf(float, float);
 
 enum { RW_LEVEL_BITS = 8, RW_ONE_LEVEL = 1 << RW_LEVEL_BITS, RW_MOST_LEVELS = 64 };
 
@@ -95,27 +94,29 @@ static inline float rw_diagonal_length(const float v[3])
 }
 
 /* The longer axis of the ellipse that two gradients of short numbers span: its length, in texels
- * like these, and which way it points. */
+ * like these, and which way it points. Of equal ones the first counts; the difference is that of
+ * the longer gradient and the other. Without diagonals it is the longer gradient. */
 static inline float rw_longer_axis(const float a[3], const float b[3], bool diagonals,
                                    float axis[3])
 {
-    float sum[3], difference[3];
-    bool swapped = rw_short_float(rw_length(b)) >= rw_short_float(rw_length(a));
+    float sum[3], difference[3],
+        lengths[4] = {rw_short_float(rw_length(a)), 0.0f, rw_short_float(rw_length(b)), 0.0f};
+    float side = lengths[0] > lengths[2] ? 1.0f : -1.0f;
     for (int i = 0; i < 3; i++) {
         sum[i] = rw_short_sum(a[i], b[i]);
-        difference[i] = swapped ? rw_short_sum(b[i], -a[i]) : rw_short_sum(a[i], -b[i]);
+        difference[i] = side * rw_short_sum(a[i], -b[i]);
+    }
+    if (diagonals) {
+        lengths[1] = rw_short_float(rw_diagonal_length(sum));
+        lengths[3] = rw_short_float(rw_diagonal_length(difference));
     }
     const float *const vectors[] = {a, sum, b, difference};
-    const float lengths[] = {rw_short_float(rw_length(a)), rw_short_float(rw_diagonal_length(sum)),
-                             rw_short_float(rw_length(b)),
-                             rw_short_float(rw_diagonal_length(difference))};
     int longest = 0;
     for (int i = 1; i < 4; i++)
-        if ((diagonals || i == 2) && lengths[i] > lengths[longest]) longest = i;
+        if (lengths[i] > lengths[longest]) longest = i;
     for (int i = 0; i < 3; i++) {
-        float part = vectors[longest][i];
-        axis[i] =
-            longest % 2 == 0 ? part : copysignf(rw_multiple(fabsf(part), 11.0f / 16.0f), part);
+        float part = vectors[longest][i], scaled = rw_multiple(fabsf(part), 11.0f / 16.0f);
+        axis[i] = longest % 2 == 0 ? part : part < 0.0f ? -scaled : scaled;
     }
     return lengths[longest];
 }
