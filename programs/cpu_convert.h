@@ -67,7 +67,8 @@ TO_FLOAT_MODES(ull, uint64_t)
     }                                                                                              \
     float NVVM(d2f_##mode##_ftz)(double a)                                                         \
     {                                                                                              \
-        return ftz(d2f_##mode(a));                                                                 \
+        float r = d2f_##mode(a);                                                                   \
+        return FLUSHED(r, __builtin_fabs(a) < 0x1p-126);                                           \
     }
 DOUBLE_TO_FLOAT(rn)
 DOUBLE_TO_FLOAT(rm)

@@ -125,6 +125,46 @@ ALL_MODES_1(ui2d, double, uint32_t, (double)a)
 ALL_MODES_1(ll2d, double, int64_t, (double)a)
 ALL_MODES_1(ull2d, double, uint64_t, (double)a)
 
+/* ---- .ftz of results ----------------------------------------------------------------------------
+ */
+
+/* GPUs flush what is below the smallest normal number before they round, so that it never becomes
+ * that number; `below` says whether the exact result is. */
+#define FLUSHED(r, below)                                                                          \
+    (__builtin_fabsf(r) > 0x1p-126f || !(__builtin_fabsf(r) < 0x1p-126f || (below))                \
+         ? (r)                                                                                     \
+         : __builtin_copysignf(0.0f, r))
+
+static inline bool sqrt_below(float a)
+{
+    (void)a;
+    return false;
+}
+static inline bool rcp_below(float a)
+{
+    return __builtin_fabsf(a) > 0x1p126f;
+}
+static inline bool add_below(float a, float b)
+{
+    (void)a, (void)b; /* sums are exact there */
+    return false;
+}
+static inline bool mul_below(float a, float b)
+{
+    return __builtin_fabs((double)a * b) < 0x1p-126;
+}
+static inline bool div_below(float a, float b)
+{
+    return __builtin_fabs(a) < 0x1p-126 * __builtin_fabs(b);
+}
+static inline bool fma_below(float a, float b, float c)
+{
+    double product = (double)a * b, sum = product + c, part = sum - product;
+    double error = (product - (sum - part)) + (c - part);
+    return __builtin_fabs(sum) < 0x1p-126 ||
+           (__builtin_fabs(sum) == 0x1p-126 && (sum > 0 ? error < 0 : error > 0));
+}
+
 /* llvm.nvvm.<op>.<mode>[.ftz].f, rwc.ptx.<op>.<mode>[.ftz][.sat].f32, the same in double. */
 #define FORMS_1(op, mode)                                                                          \
     float NVVM(op##_##mode##_f)(float a)                                                           \
@@ -133,7 +173,9 @@ ALL_MODES_1(ull2d, double, uint64_t, (double)a)
     }                                                                                              \
     float NVVM(op##_##mode##_ftz_f)(float a)                                                       \
     {                                                                                              \
-        return ftz(op##_f_##mode(ftz(a)));                                                         \
+        a = ftz(a);                                                                                \
+        float r = op##_f_##mode(a);                                                                \
+        return FLUSHED(r, op##_below(a));                                                          \
     }                                                                                              \
     double NVVM(op##_##mode##_d)(double a)                                                         \
     {                                                                                              \
@@ -146,7 +188,9 @@ ALL_MODES_1(ull2d, double, uint64_t, (double)a)
     }                                                                                              \
     float NVVM(op##_##mode##_ftz_f)(float a, float b)                                              \
     {                                                                                              \
-        return ftz(op##_f_##mode(ftz(a), ftz(b)));                                                 \
+        a = ftz(a), b = ftz(b);                                                                    \
+        float r = op##_f_##mode(a, b);                                                             \
+        return FLUSHED(r, op##_below(a, b));                                                       \
     }                                                                                              \
     double NVVM(op##_##mode##_d)(double a, double b)                                               \
     {                                                                                              \
@@ -159,7 +203,9 @@ ALL_MODES_1(ull2d, double, uint64_t, (double)a)
     }                                                                                              \
     float NVVM(op##_##mode##_ftz_f)(float a, float b, float c)                                     \
     {                                                                                              \
-        return ftz(op##_f_##mode(ftz(a), ftz(b), ftz(c)));                                         \
+        a = ftz(a), b = ftz(b), c = ftz(c);                                                        \
+        float r = op##_f_##mode(a, b, c);                                                          \
+        return FLUSHED(r, op##_below(a, b, c));                                                    \
     }                                                                                              \
     double NVVM(op##_##mode##_d)(double a, double b, double c)                                     \
     {                                                                                              \

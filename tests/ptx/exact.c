@@ -159,6 +159,13 @@ uint64_t exact_to_bits(enum class format, struct exact a, enum rounding rounding
     return sign | bits;
 }
 
+uint64_t exact_to_flushed(enum class format, struct exact a, enum rounding rounding)
+{
+    int top = (int)length_of(a.mantissa) - 1 + a.exponent;
+    if (a.kind == FINITE && top < 1 - bias_of(format)) return a.negative ? sign_bit(format) : 0;
+    return exact_to_bits(format, a, rounding);
+}
+
 wide_signed exact_to_integer(struct exact a, enum rounding rounding, wide_signed low,
                              wide_signed high, wide_signed nan)
 {

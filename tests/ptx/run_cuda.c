@@ -2,8 +2,9 @@
 /*
  * The forms on a GPU, by two ways: our whole path, and the driver's compiler on the form's own
  * text. Their results must have the same bits; what the reference says about them is counted as
- * well, which shows errors in the reference, and how good approximations are. Forms that older
- * drivers compile wrongly are compared with the reference instead.
+ * well, which shows errors in the reference, and how good approximations are. Forms that the driver
+ * compiles for newer GPUs alone, or wrongly before some version, are compared with the reference
+ * only.
  *
  * Prints one line a form: name, cases, cases that the ISA leaves open, differences between ours and
  * the driver's, those of them that are only the bits of a NaN, cases where the driver's is not what
@@ -27,7 +28,7 @@ struct gpu {
 };
 
 struct outcome {
-    bool failed, unsupported;
+    bool failed, alone, unsupported; /* alone: without the driver's compiler */
     unsigned cases, open, different, nan_only, wrong;
     double worst;
 };
@@ -167,38 +168,25 @@ static bool run_driver(struct gpu *gpu, const struct form *form, unsigned count)
     return good;
 }
 
-/* The reference in the driver's place. */
-static bool run_reference(struct gpu *gpu, const struct form *form, unsigned count)
-{
-    for (unsigned i = 0; i < count; i++) {
-        struct answer answer = {0};
-        memcpy(answer.memory, gpu->before[i].memory, sizeof(answer.memory));
-        form->reference->rule(form, gpu->before[i].in, &answer);
-        gpu->theirs[i] = gpu->before[i];
-        memcpy(gpu->theirs[i].out, answer.out, sizeof(answer.out));
-        memcpy(gpu->theirs[i].memory, answer.memory, sizeof(answer.memory));
-    }
-    return true;
-}
-
 static void run_form(struct gpu *gpu, const struct form *form, rw_cu_function ours, unsigned number,
                      struct outcome *out)
 {
     unsigned count = form->image.kind ? IMAGE_CASES : case_count(form);
-    bool wrong_driver = gpu->driver < form->driver;
     *out = (struct outcome){.cases = count};
+    out->alone = gpu->driver < form->driver || gpu->sm < form->sm;
     gpu->images = (struct images){.count = 0};
     out->failed = form->image.kind && !images_open(&gpu->images, gpu->api, form, count);
     if (!out->failed) fill(gpu, form, count);
     out->failed = out->failed || !launch(gpu, ours, number, true, count, gpu->ours) ||
-                  !(wrong_driver ? run_reference : run_driver)(gpu, form, count);
+                  (!out->alone && !run_driver(gpu, form, count));
+    if (out->alone) memcpy(gpu->theirs, gpu->ours, count * sizeof(struct record));
     if (!out->failed) compare(gpu, form, count, out);
     if (form->image.kind) images_close(&gpu->images);
-    out->failed |= out->different != 0;
+    out->failed |= out->different || (out->alone && out->wrong);
     printf("%s %u cases, %u open, %u differ (%u in NaN bits), driver and reference %u, worst "
            "%.3f%s\n",
            form->name, out->cases, out->open, out->different, out->nan_only, out->wrong, out->worst,
-           wrong_driver ? ", not compared with this driver" : "");
+           out->alone ? ", without the driver's compiler" : "");
 }
 
 /* Forms in one kernel of ours; when that cannot be built or loaded, each in its own. */
@@ -213,8 +201,9 @@ static void run_batch(struct gpu *gpu, const struct form *forms, unsigned count,
                  load(gpu, code, forms[0].name, "our", &module);
     free(code);
     if (!built && count == 1) {
-        out[0] = (struct outcome){.failed = true};
-        printf("%s failed\n", forms[0].name);
+        bool newer = forms[0].sm > gpu->sm;
+        out[0] = (struct outcome){.failed = !newer, .unsupported = newer};
+        printf(newer ? "%s needs sm_%u\n" : "%s failed\n", forms[0].name, forms[0].sm);
     }
     for (unsigned i = 0; i < count && !built && count > 1; i++)
         run_batch(gpu, &forms[i], 1, &out[i]);
@@ -300,18 +289,13 @@ static bool open_gpu(struct gpu *gpu, unsigned cases)
     return true;
 }
 
-/* Forms that this GPU lacks split the batches. */
+/* Forms that this GPU lacks go alone: some we make of other instructions. */
 static void run_all(struct gpu *gpu, const struct suite *suite, struct outcome *outcomes)
 {
     for (unsigned first = 0, end; first < suite->executed; first = end) {
-        end = first + 1;
-        if (suite->forms[first].sm > gpu->sm) {
-            outcomes[first].unsupported = true;
-            printf("%s needs sm_%u\n", suite->forms[first].name, suite->forms[first].sm);
-            continue;
-        }
-        while (end < suite->executed && end - first < BATCH && suite->forms[end].sm <= gpu->sm)
-            end++;
+        bool there = suite->forms[first].sm <= gpu->sm;
+        for (end = first + 1; there && end < suite->executed && end - first < BATCH; end++)
+            if (suite->forms[end].sm > gpu->sm) break;
         run_batch(gpu, &suite->forms[first], end - first, &outcomes[first]);
         fflush(stdout);
     }
