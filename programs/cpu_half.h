@@ -61,26 +61,10 @@ static inline uint16_t nearest_bf16(double a)
 {
     return TO_bf16(a, rn);
 }
-/* .ftz of a result: what is below the smallest normal number is flushed before it is rounded. */
+/* .ftz of a result, see BELOW_rn in cpu_float.h. */
 static inline uint16_t flushed_f16(double a)
 {
-    return nearest_f16(__builtin_fabs(a) < 0x1p-14 ? __builtin_copysign(0.0, a) : a);
-}
-
-/* The result of an inexact sum whose last digit says that something was lost. */
-static inline double to_odd(double sum, double error)
-{
-    uint64_t bits = double_bits(sum);
-    if (error == 0 || error != error || (bits & 1)) return sum;
-    return double_of((error > 0) == (sum > 0) ? bits + 1 : bits - 1);
-}
-
-/* a + b rounded to odd; the error of a sum is exact in double (Knuth's two-sum). */
-static inline double add_odd(double a, double b)
-{
-    double sum = a + b, part = sum - a;
-    double error = (a - (sum - part)) + (b - part);
-    return to_odd(sum, error);
+    return nearest_f16(__builtin_fabs(a) < 0x1.ffep-15 ? __builtin_copysign(0.0, a) : a);
 }
 
 /* ---- what follows the rounding ------------------------------------------------------------------

@@ -35,12 +35,13 @@ static inline double odd_s64(int64_t a)
 CONVERT_MODES(f16)
 CONVERT_MODES(bf16)
 
-/* A NaN in double keeps its sign when it becomes bf16. */
+/* A NaN in double keeps its sign and its upper digits when it becomes bf16, and is quiet. */
 #define CONVERT_F64(mode)                                                                          \
     CONVERT(f16, mode, f64, double, a)                                                             \
     uint16_t PTX(cvt_##mode##_bf16_f64)(double a)                                                  \
     {                                                                                              \
-        if (a != a) return (uint16_t)(0x7fc0 | (double_bits(a) >> 48 & 0x8000));                   \
+        uint64_t bits = double_bits(a);                                                            \
+        if (a != a) return (uint16_t)(0x7fc0 | (bits >> 48 & 0x8000) | (bits >> 45 & 0x3f));       \
         return TO_bf16(a, mode);                                                                   \
     }
 CONVERT_F64(rn)

@@ -67,7 +67,8 @@ static uint64_t to_float(const struct form *form, enum class to, enum class from
     uint64_t result = (flushes ? exact_to_flushed : exact_to_bits)(
         to, value, integral ? NEAREST : rounding_named(form));
     /* The text does not say which NaN; this was seen on a GPU of sm_90. */
-    if (to == BF16 && from == F64 && is_nan(from, bits)) result = 0x7FC0 | (bits >> 48 & 0x8000);
+    if (to == BF16 && from == F64 && is_nan(from, bits))
+        result = 0x7FC0 | (bits >> 48 & 0x8000) | (bits >> 45 & 0x3F);
     bool nan = is_nan(to, result), negative = result & sign_bit(to);
     if (has(form, "satfinite")) result = satfinite(to, result);
     if (has(form, "relu") && negative && !nan) result = 0;
