@@ -9,6 +9,7 @@
 #include <stdbool.h>
 #include <unistd.h>
 
+#include "runtime/object.h"
 #include "runtime/memory.h"
 #include "tests/api/scene.h"
 #include "tests/harness.h"
@@ -81,6 +82,8 @@ static RTresult make_more(struct fixture *x)
     SCENE(rtProgramDeclareVariable(x->s.miss, "first", &v));
     SCENE(rtSelectorDeclareVariable(x->selector, "first", &v));
     SCENE(rtGeometryTrianglesDeclareVariable(x->triangles, "first", &v));
+    SCENE(make_buffer(c, RT_FORMAT_FLOAT3, &x->normals));
+    SCENE(make_buffer(c, RT_FORMAT_FLOAT2, &x->coordinates));
     return rtContextDeclareVariable(c, "fresh", &x->fresh);
 }
 
@@ -91,6 +94,24 @@ static bool make_fixture(struct fixture *x)
     if (!result) result = make_more(x);
     if (result) fprintf(stderr, "the fixture cannot be made: 0x%x\n", (unsigned)result);
     return !result;
+}
+
+/* Traversals are not the context's, and are NULL where the function has nothing to do with them. */
+static RTresult destroy_fixture(struct fixture *x, const struct function *f)
+{
+    rtuTraversalDestroy(x->mesh);
+    rtuTraversalDestroy(x->soup);
+    return same(f->name, "rtContextDestroy") && !rw_handle(x->s.context)
+               ? RT_SUCCESS
+               : rtContextDestroy(x->s.context);
+}
+
+/* Frees what a call made that the fixture's context does not own. */
+static void drop_result(struct fixture *x, const struct function *f, RTresult result)
+{
+    if (result) return;
+    if (same(f->name, "rtContextCreate")) rtContextDestroy(*(RTcontext *)x->scratch[0]);
+    if (same(f->name, "rtuTraversalCreate")) rtuTraversalDestroy(*(RTUtraversal *)x->scratch[0]);
 }
 
 /* Scopes by the noun in the names of their functions. */
@@ -137,6 +158,8 @@ static const void *good_handle(const struct fixture *x, const struct function *f
 {
     if (same(p->type, "RTcontext")) return x->s.context;
     if (same(p->type, "RTprogram")) return good_program(x, f->name);
+    if (same(p->name, "norms")) return x->normals;
+    if (same(p->name, "tex_coords")) return x->coordinates;
     if (same(p->type, "RTbuffer")) return x->other;
     if (same(p->type, "RTgeometry")) return x->s.geometry;
     if (same(p->type, "RTgeometrytriangles")) return x->triangles;
@@ -153,6 +176,7 @@ static const void *good_handle(const struct fixture *x, const struct function *f
         return same(f->name, "rtVariableSetObject") ? (const void *)x->other : x->s.geometry_group;
     if (same(p->type, "RTvariable"))
         return strstr(f->name, "RemoveVariable") ? own_variable(x, f->name) : x->fresh;
+    if (same(p->type, "RTUtraversal")) return strstr(f->name, "SetTriangles") ? x->soup : x->mesh;
     return x->s.context; /* handles of kinds that cannot be made */
 }
 
@@ -201,6 +225,10 @@ static void call_well(struct fixture *x, const char *name)
 static void prepare(struct fixture *x, const struct function *f)
 {
     const char *get = strstr(f->name, "Get");
+    if (strstr(f->name, "rtuTraversal")) {
+        make_traversal(x->s.context, RTU_TRIFORMAT_MESH, &x->mesh);
+        make_traversal(x->s.context, RTU_TRIFORMAT_TRIANGLE_SOUP, &x->soup);
+    }
     if (get && f->state == WORKS) {
         char setter[64];
         snprintf(setter, sizeof setter, "%.*sSet%s", (int)(get - f->name), f->name, get + 3);
@@ -219,8 +247,7 @@ static void prepare(struct fixture *x, const struct function *f)
 /* Calls whose first argument says nothing about a context. */
 static bool is_orphan(const struct function *f)
 {
-    static const char *const types[] = {"RTpostprocessingstage", "RTcommandlist", "RTremotedevice",
-                                        "RTUtraversal"};
+    static const char *const types[] = {"RTpostprocessingstage", "RTcommandlist", "RTremotedevice"};
     if (!f->count || f->parameters[0].kind != 'h') return true;
     for (size_t k = 0; k < sizeof types / sizeof *types; k++)
         if (f->state == UNSUPPORTED && same(types[k], f->parameters[0].type)) return true;
@@ -242,20 +269,30 @@ static RTresult bad_result(const struct function *f, unsigned bad, RTresult want
     return wanted;
 }
 
-static void expect(const struct fixture *x, const struct function *f, const union argument *a,
+static const char *message(const struct fixture *x, const struct function *f, RTresult result)
+{
+    const char *text = "";
+    if (f->count && same(f->parameters[0].type, "RTUtraversal"))
+        rtuTraversalGetErrorString((RTUtraversal)good_handle(x, f, f->parameters), result, &text);
+    else
+        rtContextGetErrorString(x->s.context, result, &text);
+    return text;
+}
+
+static void expect(struct fixture *x, const struct function *f, const union argument *a,
                    RTresult wanted, const char *what, unsigned bad, int *rw_failed)
 {
     RTresult result = f->call(a);
-    const char *text = "", *name = f->parameters[bad].name ? f->parameters[bad].name : "";
+    const char *text = message(x, f, result);
+    const char *name = f->parameters[bad].name ? f->parameters[bad].name : "";
+    drop_result(x, f, result);
     if (result != wanted) {
-        rtContextGetErrorString(x->s.context, result, &text);
         fprintf(stderr, "%s, %s %s: 0x%x, expected 0x%x\n  %s\n", f->name, what, name,
                 (unsigned)result, (unsigned)wanted, text);
         *rw_failed = 1;
     }
     bool has_context = !is_orphan(f) && (bad || f->parameters[0].kind != 'h');
     if (!result || !has_context || result != wanted) return;
-    rtContextGetErrorString(x->s.context, result, &text);
     if (strstr(text, f->name)) return;
     fprintf(stderr, "%s, %s %s: the message does not name it: %s\n", f->name, what, name, text);
     *rw_failed = 1;
@@ -284,7 +321,7 @@ static void try_bad(const struct function *f, unsigned bad, union argument value
     a[bad] = value;
     if (value.p == &to_destroy) a[bad].p = destroyed(&x);
     expect(&x, f, a, bad_result(f, bad, wanted), what, bad, rw_failed);
-    CHECK_EQ(rtContextDestroy(x.s.context), RT_SUCCESS);
+    CHECK_EQ(destroy_fixture(&x, f), RT_SUCCESS);
 }
 
 /* ---- tests ---------------------------------------------------------------------------------- */
@@ -299,8 +336,7 @@ TEST(good)
         prepare(&x, f);
         good_arguments(&x, f, a);
         expect(&x, f, a, good_result(f), "good arguments", 8, rw_failed);
-        if (same(f->name, "rtContextCreate")) rtContextDestroy(*(RTcontext *)x.scratch[0]);
-        if (!same(f->name, "rtContextDestroy")) CHECK_EQ(rtContextDestroy(x.s.context), RT_SUCCESS);
+        CHECK_EQ(destroy_fixture(&x, f), RT_SUCCESS);
     }
 }
 
@@ -326,7 +362,7 @@ TEST(null)
                 a[i] = (union argument){0};
                 expect(&x, &functions[k], a, good_result(&functions[k]), "allowed NULL", i,
                        rw_failed);
-                CHECK_EQ(rtContextDestroy(x.s.context), RT_SUCCESS);
+                CHECK_EQ(destroy_fixture(&x, &functions[k]), RT_SUCCESS);
             } else {
                 try_bad(&functions[k], i, (union argument){0}, RT_ERROR_INVALID_VALUE, "NULL",
                         rw_failed);
@@ -384,7 +420,7 @@ TEST(types)
                                                                    : (void *)x.s.bottom;
             expect(&x, f, a, bad_result(f, i, other_type(&f->parameters[i])), "another type", i,
                    rw_failed);
-            CHECK_EQ(rtContextDestroy(x.s.context), RT_SUCCESS);
+            CHECK_EQ(destroy_fixture(&x, f), RT_SUCCESS);
         }
 }
 
@@ -425,15 +461,14 @@ TEST(memory)
             int failed = rw_memory_failed();
             rw_memory_fail_at(0);
             failures += failed != 0;
-            if (same(f->name, "rtContextCreate") && !result)
-                rtContextDestroy(*(RTcontext *)x.scratch[0]);
+            drop_result(&x, f, result);
             if (result == good_result(f)) break;
             if (failed && result == RT_ERROR_MEMORY_ALLOCATION_FAILED) continue;
             fprintf(stderr, "%s, allocation %u: 0x%x\n", f->name, n, (unsigned)result);
             *rw_failed = 1;
             break;
         }
-        if (!same(f->name, "rtContextDestroy")) CHECK_EQ(rtContextDestroy(x.s.context), RT_SUCCESS);
+        CHECK_EQ(destroy_fixture(&x, f), RT_SUCCESS);
     }
     CHECK(failures > 100); /* else nothing is counted */
 }
