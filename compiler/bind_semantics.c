@@ -57,9 +57,11 @@ static LLVMValueRef make_ray(struct rwc_binder *b, struct rwc_bound *bound)
         {32, LANE(tmax), 4},
     };
     LLVMValueRef copy = new_copy(b, bound, 36);
-    for (size_t i = 0; i < sizeof(parts) / sizeof(parts[0]); i++)
-        rwc_ir_copy(b->builder, rwc_ir_at(b->builder, copy, parts[i].to),
-                    rwc_ir_at(b->builder, b->lane, parts[i].from), parts[i].size, false);
+    for (size_t i = 0; i < sizeof(parts) / sizeof(parts[0]); i++) {
+        LLVMValueRef to = rwc_ir_at(b->builder, copy, parts[i].to);
+        LLVMValueRef from = rwc_ir_at(b->builder, b->lane, parts[i].from);
+        rwc_ir_copy(b->builder, to, from, parts[i].size, false);
+    }
     return copy;
 }
 
