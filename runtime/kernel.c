@@ -54,16 +54,20 @@ static char *cache_folder(RTcontext c)
                                                 : c->attributes.disk_cache_location);
 }
 
-static struct rwc_kernel *compile(RTcontext c, const struct rwc_kernel_desc *desc)
+static RTresult compile(RTcontext c, const struct rwc_kernel_desc *desc, struct rwc_kernel **out)
 {
     struct rwc_diag diag = {0};
     struct rwc_kernel *kernel = rwc_compile(desc, &diag);
     c->statistics.kernelsCompiled++;
-    if (!kernel)
-        rw_error(c, RT_ERROR_INVALID_SOURCE, "compiling the programs failed:\n%s",
+    RTresult result = kernel               ? RT_SUCCESS
+                      : diag.out_of_memory ? RT_ERROR_MEMORY_ALLOCATION_FAILED
+                                           : RT_ERROR_INVALID_SOURCE;
+    if (result)
+        rw_error(c, result, "compiling the programs failed:\n%s",
                  diag.text ? diag.text : "out of memory");
     rwc_diag_free(&diag);
-    return kernel;
+    *out = kernel;
+    return result;
 }
 
 static void unload(RTcontext c, struct rw_kernel *kernel)
@@ -121,8 +125,7 @@ static RTresult compile_and_load(RTcontext c, const struct rw_plan *plan,
                                  const struct rwc_kernel_desc *desc, struct rw_kernel *kernel,
                                  bool keep)
 {
-    kernel->compiled = compile(c, desc);
-    RTresult result = kernel->compiled ? RT_SUCCESS : RT_ERROR_INVALID_SOURCE;
+    RTresult result = compile(c, desc, &kernel->compiled);
     if (!result) result = rw_replace_code(c, kernel);
     if (result) return result;
     if (kernel->replaced) rw_record_replaced(c, kernel);
