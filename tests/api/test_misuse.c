@@ -2,9 +2,10 @@
 /*
  * Every function of the classic host interface, with good arguments, with each pointer and handle
  * NULL, handles of another type, of another context, of destroyed objects and of nothing at all,
- * values beyond each range, and with each of our allocations failing: the documented result every
- * time, a message that names the function, and (sanitizers, valgrind) no leak. The functions come
- * from functions.def through generate.c; a header that disagrees with it does not compile.
+ * values beyond each range and at the ends of their type, and with each of our allocations failing:
+ * the documented result every time, a message that names the function, and (sanitizers, valgrind)
+ * no leak. The functions come from functions.def through generate.c; a header that disagrees with
+ * it does not compile.
  */
 #include <stdbool.h>
 #include <unistd.h>
@@ -242,35 +243,56 @@ static RTresult bad_result(const struct function *f, unsigned bad, RTresult want
     return wanted;
 }
 
+/* What is refused is refused by name, where there is a context to keep the message. */
+static void expect_named(const struct fixture *x, const struct function *f, unsigned bad,
+                         RTresult result, int *rw_failed)
+{
+    const char *text = "", *name = f->parameters[bad].name ? f->parameters[bad].name : "";
+    bool has_context = !is_orphan(f) && (bad || f->parameters[0].kind != 'h');
+    if (!result || !has_context) return;
+    rtContextGetErrorString(x->s.context, result, &text);
+    if (strstr(text, f->name)) return;
+    fprintf(stderr, "%s, bad %s: the message does not name it: %s\n", f->name, name, text);
+    *rw_failed = 1;
+}
+
 static void expect(const struct fixture *x, const struct function *f, const union argument *a,
                    RTresult wanted, const char *what, unsigned bad, int *rw_failed)
 {
     RTresult result = f->call(a);
     const char *text = "", *name = f->parameters[bad].name ? f->parameters[bad].name : "";
-    if (result != wanted) {
-        rtContextGetErrorString(x->s.context, result, &text);
-        fprintf(stderr, "%s, %s %s: 0x%x, expected 0x%x\n  %s\n", f->name, what, name,
-                (unsigned)result, (unsigned)wanted, text);
-        *rw_failed = 1;
+    if (result == wanted) {
+        expect_named(x, f, bad, result, rw_failed);
+        return;
     }
-    bool has_context = !is_orphan(f) && (bad || f->parameters[0].kind != 'h');
-    if (!result || !has_context || result != wanted) return;
     rtContextGetErrorString(x->s.context, result, &text);
-    if (strstr(text, f->name)) return;
-    fprintf(stderr, "%s, %s %s: the message does not name it: %s\n", f->name, what, name, text);
+    fprintf(stderr, "%s, %s %s: 0x%x, expected 0x%x\n  %s\n", f->name, what, name, (unsigned)result,
+            (unsigned)wanted, text);
     *rw_failed = 1;
 }
 
-/* A handle that was live. Made last, so that nothing else has come to lie there. */
-static const void *destroyed(const struct fixture *x)
+/* Destroys argument i by the function of its type. A variable is removed from the scope that the
+ * function is about, in most of them the context. */
+static void destroy(const struct fixture *x, const struct function *f, unsigned i,
+                    const union argument *a)
 {
-    RTmaterial dead = NULL;
-    rtMaterialCreate(x->s.context, &dead);
-    rtMaterialDestroy(dead);
-    return dead;
+    char name[64];
+    const char *type = f->parameters[i].type;
+    if (same(type, "RTobject"))
+        type = same(f->name, "rtVariableSetObject") ? "RTbuffer" : "RTgeometrygroup";
+    if (same(type, "RTvariable") && i)
+        f->call(a);
+    else if (same(type, "RTvariable"))
+        rtContextRemoveVariable(x->s.context, (RTvariable)a[i].p);
+    for (size_t k = 0; k < function_count; k++) {
+        const struct function *d = &functions[k];
+        snprintf(name, sizeof name, "%.*sDestroy", (int)strlen(type), d->name);
+        if (d->count == 1 && same(name, d->name) && same(d->parameters[0].type, type))
+            d->call(&a[i]);
+    }
 }
 
-static const char to_destroy; /* its address asks for a handle of `destroyed` */
+static const char to_destroy; /* its address asks for the good argument, destroyed */
 
 /* Calls with argument `bad` replaced, in a fixture of its own. */
 static void try_bad(const struct function *f, unsigned bad, union argument value, RTresult wanted,
@@ -281,10 +303,14 @@ static void try_bad(const struct function *f, unsigned bad, union argument value
     CHECK(make_fixture(&x));
     prepare(&x, f);
     good_arguments(&x, f, a);
-    a[bad] = value;
-    if (value.p == &to_destroy) a[bad].p = destroyed(&x);
+    bool dead = value.p == &to_destroy;
+    if (dead)
+        destroy(&x, f, bad, a);
+    else
+        a[bad] = value;
     expect(&x, f, a, bad_result(f, bad, wanted), what, bad, rw_failed);
-    CHECK_EQ(rtContextDestroy(x.s.context), RT_SUCCESS);
+    if (!dead || !same(f->parameters[bad].type, "RTcontext"))
+        CHECK_EQ(rtContextDestroy(x.s.context), RT_SUCCESS);
 }
 
 /* ---- tests ---------------------------------------------------------------------------------- */
@@ -345,11 +371,12 @@ static bool is_void(const struct function *f)
     return same(f->name, "rtContextGetErrorString");
 }
 
+/* Addresses that are no handles, objects that are no more, and the good ones of another context. */
 TEST(handles)
 {
-    struct scene other;
+    struct fixture other;
     int stranger = 0;
-    CHECK_EQ(scene_make(&other), RT_SUCCESS);
+    CHECK(make_fixture(&other));
     for (size_t k = 0; k < function_count; k++)
         for (unsigned i = 0; i < functions[k].count; i++) {
             const struct function *f = &functions[k];
@@ -357,15 +384,13 @@ TEST(handles)
             if (p->kind != 'h' || is_void(f)) continue;
             const RTresult invalid = RT_ERROR_INVALID_VALUE;
             try_bad(f, i, (union argument){.p = &stranger}, invalid, "no handle", rw_failed);
-            try_bad(f, i, (union argument){.p = &to_destroy}, invalid, "destroyed", rw_failed);
-            if (i) {
-                const void *foreign = same(p->type, "RTbuffer")     ? (void *)other.output
-                                      : same(p->type, "RTvariable") ? (void *)other.colour
-                                                                    : (void *)other.geometry_group;
-                try_bad(f, i, (union argument){.p = foreign}, invalid, "other context", rw_failed);
-            }
+            if (!i || f->state != UNSUPPORTED) /* both arguments may be the same object */
+                try_bad(f, i, (union argument){.p = &to_destroy}, invalid, "destroyed", rw_failed);
+            if (i)
+                try_bad(f, i, (union argument){.p = good_handle(&other, f, p)}, invalid,
+                        "other context", rw_failed);
         }
-    CHECK_EQ(rtContextDestroy(other.context), RT_SUCCESS);
+    CHECK_EQ(rtContextDestroy(other.s.context), RT_SUCCESS);
 }
 
 /* Objects of the wrong type, from the same context. */
@@ -403,6 +428,45 @@ TEST(ranges)
                 if (same(enumerations[e].type, p->type))
                     try_bad(f, i, (union argument){.i = 0x0FFFFFF0}, enumerations[e].unknown,
                             "no enumerator", rw_failed);
+        }
+}
+
+/* Counts of elements to read behind a pointer, which the caller alone can know. */
+static bool counts_elements(const struct function *f, const char *parameter)
+{
+    static const char *const counts[][2] = {
+        {"rtVariableSetUserData", "size"},
+        {"rtVariableGetUserData", "size"},
+        {"rtProgramCreateFromPTXStrings", "n"},
+        {"rtProgramCreateFromPTXFiles", "n"},
+        {"rtProgramCallsiteSetPotentialCallees", "numIds"},
+        {"rtuCUDACompileString", "numPreprocessorArguments"},
+        {"rtuCUDACompileFile", "numPreprocessorArguments"},
+        {"rtAccelerationSetData", "size"},
+    };
+    for (size_t k = 0; k < sizeof counts / sizeof *counts; k++)
+        if (same(counts[k][0], f->name) && same(counts[k][1], parameter)) return true;
+    return strstr(f->name, "rtContextLaunch"); /* sizes of launches are tried elsewhere */
+}
+
+/* Every integer at its ends: taken, or refused with a message that names the function. */
+TEST(extremes)
+{
+    static const long long values[] = {0, -1, 1, 0x7fffffff, 0x80000000, 1ll << 62, -(1ll << 62)};
+    for (size_t k = 0; k < function_count; k++)
+        for (unsigned i = 0; i < functions[k].count; i++) {
+            const struct function *f = &functions[k];
+            if (f->parameters[i].kind != 'i' || counts_elements(f, f->parameters[i].name)) continue;
+            for (size_t v = 0; v < sizeof values / sizeof *values; v++) {
+                struct fixture x;
+                union argument a[MOST_PARAMETERS];
+                CHECK(make_fixture(&x));
+                prepare(&x, f);
+                good_arguments(&x, f, a);
+                a[i].i = values[v];
+                expect_named(&x, f, i, f->call(a), rw_failed);
+                CHECK_EQ(rtContextDestroy(x.s.context), RT_SUCCESS);
+            }
         }
 }
 
@@ -452,8 +516,9 @@ static bool write_ptx(void)
 int main(void)
 {
     static const struct rw_test tests[] = {
-        {"good", test_good},   {"null", test_null},     {"handles", test_handles},
-        {"types", test_types}, {"ranges", test_ranges}, {"memory", test_memory},
+        {"good", test_good},     {"null", test_null},     {"handles", test_handles},
+        {"types", test_types},   {"ranges", test_ranges}, {"extremes", test_extremes},
+        {"memory", test_memory},
     };
     setenv("RW_NVRTC", "/nonexistent", 1); /* the same everywhere, and quick */
     scene_ptx(&ptx);
