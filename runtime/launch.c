@@ -110,22 +110,12 @@ static RTresult run_bounds(void *user, uint32_t geometry, uint32_t first, uint32
     return result ? device_error(c, d, result, "running a bounding box program") : RT_SUCCESS;
 }
 
-static size_t count_dirty(RTcontext c)
-{
-    size_t count = 0;
-    for (struct rw_object *o = c->objects[RW_OBJECT_ACCELERATION]; o; o = o->next)
-        count += ((RTacceleration)o)->dirty;
-    return count;
-}
-
 static RTresult update_scene(RTcontext c, struct launcher *l)
 {
     if (l->built && l->built_version == c->scene_version) return RT_SUCCESS;
     RTresult result;
     l->built = false;
-    size_t dirty = count_dirty(c);
     RW_TRY(rw_scene_build(c, &l->plan, run_bounds, c, &l->scene));
-    c->statistics.treesBuilt += dirty - count_dirty(c);
     c->statistics.scenesFlattened++;
     for (unsigned k = 0; k < l->resident_count; k++) {
         if (k) rw_scene_address(&l->scene, k);

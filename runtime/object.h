@@ -204,6 +204,7 @@ struct RTgeometryinstance_api {
     struct rw_object base;
     RTgeometry geometry; /* this or triangles; the other one is NULL */
     RTgeometrytriangles triangles;
+    uint64_t shape_version; /* structure_version since which it is this one */
     unsigned material_count;
     RTmaterial *materials;
     struct rw_variables variables;

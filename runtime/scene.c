@@ -249,6 +249,7 @@ static RTresult walk(struct flatten *f, struct rw_object *node, const struct pla
     RTgroup group = (RTgroup)node;
     struct place next = *place;
     if (node != f->root && !add_mask(&next.masks, group->mask)) return too_many_masks(f->context);
+    f->context->statistics.treesBuilt += group->acceleration->dirty;
     group->acceleration->dirty = false; /* the tree over instances is made anew each time */
     RTresult result = RT_SUCCESS;
     for (unsigned k = 0; !result && k < group->child_count; k++) {
