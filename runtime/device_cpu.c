@@ -364,8 +364,8 @@ static const struct rw_device_ops operations = {
     .destroy = destroy,
 };
 
-/* Cores this process may use, which is fewer than the machine has in a container. */
-static unsigned core_count(void)
+/* In a container these are fewer than the machine has. */
+unsigned rw_device_cpu_threads(void)
 {
     cpu_set_t set;
     if (!sched_getaffinity(0, sizeof(set), &set)) return (unsigned)CPU_COUNT(&set);
@@ -401,7 +401,7 @@ RTresult rw_device_cpu_create(unsigned threads, struct rw_device **out, char *er
                  MAX_THREADS);
         return RT_ERROR_INVALID_VALUE;
     }
-    if (!threads) threads = core_count();
+    if (!threads) threads = rw_device_cpu_threads();
     struct cpu_device *c = rw_calloc(1, sizeof(*c));
     if (c) c->pool = rw_pool_create(threads);
     if (!c || !c->pool) {

@@ -50,8 +50,7 @@ static char *cache_folder(RTcontext c)
     if (!c->attributes.disk_cache_enabled) return NULL;
     /* A dump tells the story of a compilation, so there has to be one. */
     if (c->options.dump_dir || c->options.record_dir) return NULL;
-    return rw_cache_folder(c->options.cache_dir ? c->options.cache_dir
-                                                : c->attributes.disk_cache_location);
+    return rw_context_cache_folder(c);
 }
 
 static RTresult compile(RTcontext c, const struct rwc_kernel_desc *desc, struct rwc_kernel **out)
@@ -139,6 +138,8 @@ static RTresult load_or_compile(RTcontext c, const struct rw_plan *plan,
 {
     char *folder = rw_is_replaced(c, kernel) ? NULL : cache_folder(c);
     struct rw_cache_key key = cache_key(c, kernel);
+    const struct rw_cache_limits limits = {c->attributes.disk_cache_limits[0],
+                                           c->attributes.disk_cache_limits[1]};
     RTresult result = RT_SUCCESS;
     kernel->compiled = rw_cache_load(folder, &key);
     /* An entry that this driver does not take is as good as none. */
@@ -151,7 +152,7 @@ static RTresult load_or_compile(RTcontext c, const struct rw_plan *plan,
         c->statistics.kernelsLoaded++;
     } else {
         result = compile_and_load(c, plan, desc, kernel, rw_is_recording(c));
-        if (!result && folder) rw_cache_store(folder, &key, kernel->compiled, 0);
+        if (!result && folder) rw_cache_store(folder, &key, kernel->compiled, limits);
     }
     free(folder);
     return result;

@@ -441,6 +441,10 @@ unsigned rw_id_give(struct rw_id_table *table, struct rw_object *object);
 void rw_id_take(struct rw_id_table *table, unsigned id);
 struct rw_object *rw_id_find(const struct rw_id_table *table, int id);
 
+/* The folder of the kernel cache, to be freed; NULL: none. RW_CACHE_DIR, else the classic
+ * OPTIX_CACHE_PATH, else what the application set, else the default. */
+char *rw_context_cache_folder(RTcontext context);
+
 /* Tells caches that something changed, and so what the next launch has to do again. */
 void rw_changed_structure(RTcontext context); /* validate, plan, flatten, fill */
 void rw_changed_mesh(RTcontext context);      /* ranges of triangles: validate, flatten */
