@@ -73,6 +73,7 @@ struct RTvariable_api {
     char *name;               /* "x" or "space::x" */
     RTobjecttype type;        /* of the value; RT_OBJECTTYPE_UNKNOWN before the first set */
     size_t size;              /* bytes of the value; objects: sizeof(RTobject) */
+    bool in_records;          /* some hit or geometry record has held its value */
     struct rw_object *object; /* value of object types: buffer, program or node */
     unsigned char bytes[64];  /* all other values up to this size; matrices are row-major */
     unsigned char *user;      /* RT_OBJECTTYPE_USER values that are larger */
@@ -327,6 +328,7 @@ struct RTcontext_api {
     uint64_t structure_version; /* graph, programs, types, formats, settings */
     uint64_t scene_version;     /* what the flattened graph holds: matrices, flags, masks */
     uint64_t value_version;     /* values of variables, sizes of buffers, primitive counts */
+    uint64_t constant_version;  /* values of variables that no record holds */
     uint64_t validated_version; /* structure_version of the last validation that passed */
     uint64_t scene_stamp;       /* counts flattenings of the graph */
     uint64_t plan_stamp;        /* of the last plan made */

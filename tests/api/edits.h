@@ -161,7 +161,16 @@ static inline RTresult launch(struct world *w)
 }
 
 /* What a launch may do again. */
-enum { COMPILES = 1, PLANS = 2, BUILDS = 4, FLATTENS = 8, FILLS = 16, VALIDATES = 32 };
+enum {
+    COMPILES = 1,
+    PLANS = 2,
+    BUILDS = 4,
+    FLATTENS = 8,
+    FILL_CONSTANTS = 16,
+    FILL_RECORDS = 32,
+    FILLS = FILL_CONSTANTS | FILL_RECORDS,
+    VALIDATES = 64
+};
 
 static inline unsigned done(const struct world *w)
 {
@@ -170,7 +179,8 @@ static inline unsigned done(const struct world *w)
            (b->plansMade != a->plansMade ? PLANS : 0) |
            (b->treesBuilt != a->treesBuilt ? BUILDS : 0) |
            (b->scenesFlattened != a->scenesFlattened ? FLATTENS : 0) |
-           (b->tablesFilled != a->tablesFilled ? FILLS : 0) |
+           (b->tablesFilled != a->tablesFilled ? FILL_CONSTANTS : 0) |
+           (b->recordsFilled != a->recordsFilled ? FILL_RECORDS : 0) |
            (b->validations != a->validations ? VALIDATES : 0);
 }
 

@@ -15,7 +15,11 @@ TEST(values)
     OK(rtVariableSet1ui(v, 7));
     EXPECT(".7.7....", FILLS, 0);
     OK(rtVariableSet1ui(w.background, 9));
-    EXPECT("97979999", FILLS, 0);
+    EXPECT("97979999", FILL_CONSTANTS, 0);
+    OK(rtVariableSet1ui(w.background, 9));
+    EXPECT("97979999", 0, 0);
+    OK(rtVariableSet1ui(w.background, MISS));
+    EXPECT(".7.7....", FILL_CONSTANTS, 0);
     OK(rtContextDestroy(context));
 }
 

@@ -165,7 +165,7 @@ TEST(callables_by_id)
     OK(rtProgramGetId(thrice, &ids[1]));
     EXPECT(".2.2....", COMPILES | PLANS, EVERYTHING);
     OK(rtVariableSet1i(v, ids[1]));
-    EXPECT(".3.3....", FILLS, 0);
+    EXPECT(".3.3....", FILL_CONSTANTS, 0);
     OK(rtProgramDestroy(twice));
     EXPECT(".3.3....", PLANS, EVERYTHING);
     OK(rtContextDestroy(context));
@@ -209,7 +209,7 @@ TEST(selectors)
     OK(rtGroupSetChild(w.group, 0, selector));
     EXPECT("...1....", COMPILES | PLANS, EVERYTHING);
     OK(rtVariableSet1ui(v, 0));
-    EXPECT(".1......", FILLS, 0);
+    EXPECT(".1......", FILL_CONSTANTS, FILLS);
     OK(rtSelectorSetChild(selector, 0, w.places[1]));
     EXPECT("...1....", PLANS | FLATTENS, EVERYTHING & ~COMPILES);
     OK(rtSelectorSetChild(selector, 0, w.places[0]));
