@@ -42,6 +42,7 @@ static char *join(const char *first, const char *second, const char *third)
 char *rw_cache_folder(const char *setting)
 {
     const char *base = getenv("XDG_CACHE_HOME"), *home = getenv("HOME");
+    if (!setting || !*setting) setting = getenv("OPTIX_CACHE_PATH");
     if (setting && *setting) return strcmp(setting, "off") ? rw_strdup(setting) : NULL;
     if (base && *base == '/') return join(base, "/raywright", "");
     if (home && *home == '/') return join(home, "/.cache/raywright", "");

@@ -18,7 +18,7 @@ struct rw_cache_key {
     uint8_t device[16]; /* rw_device.identity */
 };
 
-/* The folder to use, to be freed: `setting` (RW_CACHE_DIR) when it is set, else
+/* The folder to use, to be freed: `setting` (RW_CACHE_DIR) when it is set, else $OPTIX_CACHE_PATH,
  * $XDG_CACHE_HOME/raywright or ~/.cache/raywright. NULL: no cache ("off", no home, no memory). */
 char *rw_cache_folder(const char *setting);
 

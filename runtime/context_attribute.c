@@ -92,8 +92,8 @@ fail:
 /* The user's wish goes before the application's. */
 char *rw_context_cache_folder(RTcontext context)
 {
-    const char *setting = context->options.cache_dir, *classic = getenv("OPTIX_CACHE_PATH");
-    if (!setting) setting = classic && *classic ? classic : context->attributes.disk_cache_location;
+    const char *setting = context->options.cache_dir;
+    if (!setting && !getenv("OPTIX_CACHE_PATH")) setting = context->attributes.disk_cache_location;
     return rw_cache_folder(setting);
 }
 

@@ -220,6 +220,11 @@ TEST(where_it_lives)
     rw_free(a);
     rw_free(b);
     CHECK(!rw_cache_folder("off"));
+    setenv("OPTIX_CACHE_PATH", "/classic", 1);
+    a = rw_cache_folder(NULL);
+    CHECK_STR(a, "/classic");
+    rw_free(a);
+    unsetenv("OPTIX_CACHE_PATH");
     unsetenv("XDG_CACHE_HOME");
     unsetenv("HOME");
     CHECK(!rw_cache_folder(NULL));
