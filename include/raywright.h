@@ -325,9 +325,11 @@ RWAPI RTresult rtuCUDAGetCompileResult(char *result, char *error);
 
 #include "raywright_data.h"
 #include "raywright_graph.h"
+#include "raywright_mesh.h"
 #include "raywright_motion.h"
 #include "raywright_sampler.h"
 #include "raywright_surface.h"
+#include "raywright_traversal.h"
 #include "raywright_triangles.h"
 #include "raywright_unsupported.h"
 

@@ -258,7 +258,7 @@ struct rw_launch {
      * RW_SHARE_CHUNK. Of every share_period chunks this device has share_count, beginning with
      * share_first. */
     rw_u32 share_first, share_count, share_period;
-    rw_u32 unused;
+    rw_u32 one; /* 1, see programs/node.cuh */
 };
 
 /* Print buffer: the kernel appends records {rw_u32 words, rw_u32 format, rw_u32 index[3],
@@ -372,6 +372,7 @@ struct rw_lane {
     void *traversal_stack;
 
     rw_u32 payload_size; /* bytes; set where RW_FEATURE_PAYLOAD_CHECK is */
+    rw_u32 resume;       /* where the caller of the closest-hit or miss program goes on */
 
     /* Profiled kernels: what the warp's lanes share, and what the ray under way did. */
     struct rw_profile_warp *profile;

@@ -331,6 +331,21 @@ static void tree_free(struct rw_device *d, struct rw_tree *tree)
     rw_build_host_free(tree);
 }
 
+static RTresult tree_upload(struct rw_device *d, const struct rw_tree *from, struct rw_tree *out)
+{
+    void *block = NULL;
+    *out = *from;
+    if (from->size) block = rw_malloc_large(from->size);
+    if (from->size && !block) {
+        *out = (struct rw_tree){0};
+        return tree_result(d, RT_ERROR_MEMORY_ALLOCATION_FAILED);
+    }
+    if (block) memcpy(block, host(from->base), from->size);
+    out->base = (uint64_t)(uintptr_t)block;
+    out->refit = NULL;
+    return RT_SUCCESS;
+}
+
 static RTresult wait_for(struct rw_device *d, void *stream)
 {
     (void)d;
@@ -359,6 +374,7 @@ static const struct rw_device_ops operations = {
     .tree_build = tree_build,
     .tree_refit = tree_refit,
     .tree_free = tree_free,
+    .tree_upload = tree_upload,
     .kernel_usage = kernel_usage,
     .wait = wait_for,
     .destroy = destroy,

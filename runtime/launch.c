@@ -214,6 +214,7 @@ static RTresult prepare(RTcontext c, struct launcher *l, struct rw_resident *r, 
     launch->exception = rw_plan_id(&l->plan, c->entry_points[entry].exception, RWC_EXCEPTION);
     launch->entry_index = entry;
     launch->plane_bits = RW_PLANE_BITS;
+    launch->one = 1;
     launch->threshold = c->options.threshold ? c->options.threshold : RW_TRAVERSAL_THRESHOLD;
     RTresult result = rw_resident_prepare_print(c, r);
     if (result) return result;

@@ -16,7 +16,7 @@ static void forget_shape(RTcontext context, struct rw_group_trees *trees)
     }
 }
 
-static void free_trees(RTcontext context, void *memory)
+void rw_trees_free(RTcontext context, void *memory)
 {
     struct rw_group_trees *trees = memory;
     if (!trees) return;
@@ -184,7 +184,7 @@ RTresult rw_trees_update(RTcontext context, const struct rw_plan *plan, RTgeomet
     RTacceleration a = group->acceleration;
     if (!a->built) a->built = rw_calloc(1, sizeof(struct rw_group_trees));
     if (!a->built) return rw_out_of_memory(context, "a tree");
-    a->built_free = free_trees;
+    a->built_free = rw_trees_free;
     struct rw_group_trees *trees = a->built;
     if (trees->child_count != group->child_count || trees->primitive_count != count_all(group))
         forget_shape(context, trees);

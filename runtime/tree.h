@@ -27,6 +27,8 @@ typedef RTresult (*rw_bounds_cb)(void *user, uint32_t geometry, uint32_t first, 
 /* Builds or refits what is out of date. Buffers have to be on the device. */
 RTresult rw_trees_update(RTcontext context, const struct rw_plan *plan, RTgeometrygroup group,
                          rw_bounds_cb bounds, void *user);
+/* Frees a struct rw_group_trees; NULL does nothing. */
+void rw_trees_free(RTcontext context, void *trees);
 static inline const struct rw_group_trees *rw_trees_of(const struct RTgeometrygroup_api *group)
 {
     return group->acceleration->built;

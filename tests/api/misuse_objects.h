@@ -33,6 +33,8 @@ static RTresult make_more(struct fixture *x)
     SCENE(rtProgramDeclareVariable(x->s.miss, "first", &v));
     SCENE(rtSelectorDeclareVariable(x->selector, "first", &v));
     SCENE(rtGeometryTrianglesDeclareVariable(x->triangles, "first", &v));
+    SCENE(make_buffer(c, RT_FORMAT_FLOAT3, &x->normals));
+    SCENE(make_buffer(c, RT_FORMAT_FLOAT2, &x->coordinates));
     return rtContextDeclareVariable(c, "fresh", &x->fresh);
 }
 
@@ -43,6 +45,22 @@ static bool make_fixture(struct fixture *x)
     if (!result) result = make_more(x);
     if (result) fprintf(stderr, "the fixture cannot be made: 0x%x\n", (unsigned)result);
     return !result;
+}
+
+/* Traversals are not the context's, and are NULL where the function has nothing to do with them. */
+static RTresult destroy_fixture(struct fixture *x)
+{
+    rtuTraversalDestroy(x->mesh);
+    rtuTraversalDestroy(x->soup);
+    return rw_handle(x->s.context) ? rtContextDestroy(x->s.context) : RT_SUCCESS;
+}
+
+/* Frees what a call made that the fixture's context does not own. */
+static void drop_result(struct fixture *x, const struct function *f, RTresult result)
+{
+    if (result) return;
+    if (same(f->name, "rtContextCreate")) rtContextDestroy(*(RTcontext *)x->scratch[0]);
+    if (same(f->name, "rtuTraversalCreate")) rtuTraversalDestroy(*(RTUtraversal *)x->scratch[0]);
 }
 
 /* Scopes by the noun in the names of their functions. */
@@ -89,6 +107,8 @@ static const void *good_handle(const struct fixture *x, const struct function *f
 {
     if (same(p->type, "RTcontext")) return x->s.context;
     if (same(p->type, "RTprogram")) return good_program(x, f->name);
+    if (same(p->name, "norms")) return x->normals;
+    if (same(p->name, "tex_coords")) return x->coordinates;
     if (same(p->type, "RTbuffer")) return x->other;
     if (same(p->type, "RTgeometry")) return x->s.geometry;
     if (same(p->type, "RTgeometrytriangles")) return x->triangles;
@@ -105,6 +125,7 @@ static const void *good_handle(const struct fixture *x, const struct function *f
         return same(f->name, "rtVariableSetObject") ? (const void *)x->other : x->s.geometry_group;
     if (same(p->type, "RTvariable"))
         return strstr(f->name, "RemoveVariable") ? own_variable(x, f->name) : x->fresh;
+    if (same(p->type, "RTUtraversal")) return strstr(f->name, "SetTriangles") ? x->soup : x->mesh;
     return x->s.context; /* handles of kinds that cannot be made */
 }
 

@@ -163,6 +163,7 @@ static void fill_launch(struct scene *scene)
         .record_stride = sizeof(struct record),
         .threshold = 24,
         .plane_bits = RW_PLANE_BITS,
+        .one = 1,
         .print_index = {~0u, ~0u, ~0u},
     };
 }
