@@ -178,10 +178,10 @@ static bool add_attribute(struct rwc_unit *unit, const struct rwc_variable *v, c
     uint32_t offset = (unit->attribute_size + align - 1) / align * align;
     size_t bytes = (unit->attribute_count + 1) * sizeof(struct rwc_attribute);
     struct rwc_attribute *grown = realloc(unit->attributes, bytes);
-    if (!grown) return rwc_error(unit->diag, NULL, 0, "out of memory");
+    if (!grown) return rwc_out_of_memory(unit->diag, NULL, "for an attribute");
     unit->attributes = grown;
     char *copy = strdup(name);
-    if (!copy) return rwc_error(unit->diag, NULL, 0, "out of memory");
+    if (!copy) return rwc_out_of_memory(unit->diag, NULL, "for an attribute");
     grown[unit->attribute_count++] = (struct rwc_attribute){copy, offset, (uint32_t)v->size};
     unit->attribute_size = offset + ((uint32_t)v->size + 3) / 4 * 4;
     return true;

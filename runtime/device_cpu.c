@@ -142,8 +142,10 @@ static RTresult load_code(struct rw_device *d, const struct rwc_kernel *kernel,
         const char *text = diag.text ? diag.text : "loading the kernel: out of memory";
         snprintf(d->error, sizeof(d->error), "%.*s", (int)strcspn(text, "\n"), text);
     }
+    RTresult result =
+        diag.out_of_memory ? RT_ERROR_MEMORY_ALLOCATION_FAILED : RT_ERROR_INVALID_SOURCE;
     rwc_diag_free(&diag);
-    if (!k->code) return RT_ERROR_INVALID_SOURCE;
+    if (!k->code) return result;
     /* A data pointer becomes a function pointer: POSIX promises that this works. */
     *(void **)&k->launch = rwc_cpu_symbol(k->code, RWC_ENTRY_LAUNCH);
     *(void **)&k->bounds = rwc_cpu_symbol(k->code, RWC_ENTRY_BOUNDS);

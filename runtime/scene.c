@@ -184,6 +184,7 @@ static RTresult walk_group(struct flatten *f, RTgroup group, const struct site *
     RTresult result = RT_SUCCESS;
     if (&group->base != f->root && !add_mask(&next.masks, group->mask))
         return too_many_masks(f->context);
+    f->context->statistics.treesBuilt += group->acceleration->dirty;
     group->acceleration->dirty = false; /* the tree over instances is made anew each time */
     for (unsigned k = 0; !result && k < group->child_count; k++) {
         if (k + AHEAD < group->child_count) {
