@@ -155,7 +155,7 @@ static bool check_program(struct rwc_unit *unit, const struct rwc_unit_program *
                              offsetof(struct rw_lane, payload_size), 4);
     }
     for (size_t k = 0; ok && k < c.accesses.count; k++) check(&c, c.accesses.items[k]);
-    if (!ok) rwc_error(unit->diag, NULL, 0, "out of memory");
+    if (!ok) rwc_out_of_memory(unit->diag, NULL, "while checking payloads");
     LLVMDisposeBuilder(c.l.builder);
     rwc_value_map_clear(&c.seen);
     free(c.pointers.items);
