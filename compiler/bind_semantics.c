@@ -57,9 +57,11 @@ static LLVMValueRef make_ray(struct rwc_binder *b, struct rwc_bound *bound)
         {32, LANE(tmax), 4},
     };
     LLVMValueRef copy = new_copy(b, bound, 36);
-    for (size_t i = 0; i < sizeof(parts) / sizeof(parts[0]); i++)
-        rwc_ir_copy(b->builder, rwc_ir_at(b->builder, copy, parts[i].to),
-                    rwc_ir_at(b->builder, b->lane, parts[i].from), parts[i].size, false);
+    for (size_t i = 0; i < sizeof(parts) / sizeof(parts[0]); i++) {
+        LLVMValueRef to = rwc_ir_at(b->builder, copy, parts[i].to);
+        LLVMValueRef from = rwc_ir_at(b->builder, b->lane, parts[i].from);
+        rwc_ir_copy(b->builder, to, from, parts[i].size, false);
+    }
     return copy;
 }
 
@@ -176,10 +178,10 @@ static bool add_attribute(struct rwc_unit *unit, const struct rwc_variable *v, c
     uint32_t offset = (unit->attribute_size + align - 1) / align * align;
     size_t bytes = (unit->attribute_count + 1) * sizeof(struct rwc_attribute);
     struct rwc_attribute *grown = realloc(unit->attributes, bytes);
-    if (!grown) return rwc_error(unit->diag, NULL, 0, "out of memory");
+    if (!grown) return rwc_out_of_memory(unit->diag, NULL, "for an attribute");
     unit->attributes = grown;
     char *copy = strdup(name);
-    if (!copy) return rwc_error(unit->diag, NULL, 0, "out of memory");
+    if (!copy) return rwc_out_of_memory(unit->diag, NULL, "for an attribute");
     grown[unit->attribute_count++] = (struct rwc_attribute){copy, offset, (uint32_t)v->size};
     unit->attribute_size = offset + ((uint32_t)v->size + 3) / 4 * 4;
     return true;

@@ -76,7 +76,7 @@ static char *relax_instcombine(const char *pipeline)
 bool rwc_llvm_passes(struct rwc_unit *unit, const char *pipeline)
 {
     char *relaxed = relax_instcombine(pipeline);
-    if (!relaxed) return rwc_error(unit->diag, NULL, 0, "out of memory running LLVM passes");
+    if (!relaxed) return rwc_out_of_memory(unit->diag, NULL, "while running LLVM passes");
     LLVMPassBuilderOptionsRef options = LLVMCreatePassBuilderOptions();
     LLVMPassBuilderOptionsSetVerifyEach(options, unit->desc->verify_each);
     LLVMErrorRef error = LLVMRunPasses(unit->module, relaxed, unit->machine, options);

@@ -288,6 +288,7 @@ typedef struct {
     RTsize scenesFlattened; /* instances and transforms gathered for the device */
     RTsize tablesFilled;    /* values of variables gathered for the device */
     RTsize buffersUploaded; /* copies of a buffer to the device */
+    RTsize recordsFilled;   /* of tablesFilled those that took in materials and geometries */
 } RWstatistics;
 /* Copies the first `size` bytes of the statistics to `out`, so that sources stay right when more
  * are added. RT_ERROR_INVALID_VALUE: size is 0 or larger than there are. */
