@@ -9,12 +9,15 @@ set(RW_DROPIN_OLDER_NAMES so.1) # versions 4 and 5
 add_library(optix SHARED cmake/empty.c)
 target_link_libraries(optix PRIVATE -Wl,--whole-archive raywright_objects -Wl,--no-whole-archive)
 
-# The helpers need little of the archive: each undefined symbol pulls in its own part.
+# The helpers need little of the archive: each undefined symbol pulls in its own part. What they call
+# of the classic interface they find in the main library, whose objects the application has. (A
+# library as needed would be looked into only for what is wanted before the archive is.)
 add_library(optixu SHARED cmake/empty.c)
 foreach(function ${RW_OPTIXU_FUNCTIONS})
     target_link_options(optixu PRIVATE -Wl,--undefined=${function})
 endforeach()
-target_link_libraries(optixu PRIVATE raywright_objects)
+target_link_libraries(optixu PRIVATE -Wl,--no-as-needed optix -Wl,--as-needed raywright_objects)
+set_target_properties(optixu PROPERTIES INSTALL_RPATH "$ORIGIN")
 
 foreach(library optix optixu)
     rw_export(${library} ${library})

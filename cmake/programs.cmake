@@ -2,6 +2,7 @@
 # Compiles device code to bitcode with clang and embeds it as C arrays:
 #   programs/programs.cu      NVPTX   rw_programs_bitcode[], rw_programs_bitcode_size
 #   programs/build/build.cu   PTX     rw_build_ptx[], rw_build_ptx_size
+#   programs/helpers/*.cu     PTX     rw_traversal_ptx[], rw_mesh_ptx[]
 #   programs/cpu_helpers.c    host    rw_cpu_helpers_bitcode[], rw_cpu_helpers_bitcode_size
 # and a hash of the compiler's own sources, for cache keys: rw_compiler_hash[].
 # Device code is not optimised here: LLVM would merge accesses to different fields of the lane before
@@ -52,6 +53,22 @@ add_custom_command(
     COMMENT "Compiling the tree builder"
     VERBATIM)
 rw_embed(${CMAKE_BINARY_DIR}/build.ptx rw_build_ptx)
+
+# Ray programs of the helper library, PTX as an application's own would be.
+file(GLOB RW_DEVICE_HEADERS CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/include/raywright_*.h)
+foreach(name traversal mesh)
+    add_custom_command(
+        OUTPUT ${CMAKE_BINARY_DIR}/${name}.ptx
+        COMMAND ${CLANG_CUDA} -x cuda --cuda-device-only --cuda-gpu-arch=sm_75
+                --cuda-path=/nonexistent -Xclang -target-feature -Xclang +ptx85 -nocudainc
+                -nocudalib -std=c++17 -fgpu-rdc -O2 -S -ffp-contract=off -Wall -Wextra -Werror
+                -Wno-unknown-cuda-version -I${CMAKE_SOURCE_DIR}/include
+                ${CMAKE_SOURCE_DIR}/programs/helpers/${name}.cu -o ${CMAKE_BINARY_DIR}/${name}.ptx
+        DEPENDS ${CMAKE_SOURCE_DIR}/programs/helpers/${name}.cu ${RW_DEVICE_HEADERS}
+        COMMENT "Compiling ${name} programs"
+        VERBATIM)
+    rw_embed(${CMAKE_BINARY_DIR}/${name}.ptx rw_${name}_ptx)
+endforeach()
 
 # No strict aliasing: the helpers are inlined into code whose type tree is another one.
 add_custom_command(

@@ -102,7 +102,7 @@ static bool bind_globals(struct rwc_binder *b)
     rwc_ir_expand_constants(b->function);
     list_globals(b->function, &list);
     bool ok = !list.failed && !list.seen.failed;
-    if (!ok) rwc_error(b->unit->diag, NULL, 0, "out of memory");
+    if (!ok) rwc_out_of_memory(b->unit->diag, NULL, "while binding variables");
     for (size_t i = 0; !list.failed && i < list.count; i++) {
         LLVMValueRef use = first_use(b, list.items[i]);
         if (use) ok = bind_global(b, list.items[i], use) && ok;

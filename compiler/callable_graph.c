@@ -214,5 +214,5 @@ bool rwc_find_framed_callables(struct rwc_unit *unit)
     free(g.storage);
     free(g.reaches);
     free(g.nodes);
-    return ok || rwc_error(unit->diag, NULL, 0, "out of memory while ordering callable programs");
+    return ok || rwc_out_of_memory(unit->diag, NULL, "while ordering callable programs");
 }

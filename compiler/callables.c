@@ -141,7 +141,8 @@ static bool build_wrapper(struct rwc_unit *unit, struct rwc_unit_program *progra
     unsigned length;
     const char *text = rwc_signature(callee, &length);
     char *signature = strndup(text, length);
-    bool ok = signature && rwc_signature_layout(signature, &layout);
+    if (!signature) return rwc_out_of_memory(unit->diag, NULL, "for a signature");
+    bool ok = rwc_signature_layout(signature, &layout);
     free(signature);
     if (!ok || layout.count != LLVMCountParams(callee))
         return rwc_error(unit->diag, rwc_module_name(program->desc->module), 0,

@@ -40,7 +40,7 @@ static bool init_programs(struct rwc_unit *unit)
     unit->programs = calloc(count ? count : 1, sizeof(unit->programs[0]));
     unit->report = calloc(1, sizeof(*unit->report));
     if (!unit->programs || !unit->report)
-        return rwc_error(unit->diag, NULL, 0, "out of memory for a kernel of %zu programs", count);
+        return rwc_out_of_memory(unit->diag, NULL, "for the programs of a kernel");
     unit->program_count = count;
     for (size_t i = 0; i < count; i++) {
         unit->programs[i].desc = &unit->desc->programs[i];
@@ -125,7 +125,7 @@ static struct rwc_kernel *pack(struct rwc_unit *unit, void *code, size_t size)
         free(kernel);
         free(report);
         free(code);
-        rwc_error(unit->diag, NULL, 0, "out of memory for a compiled kernel");
+        rwc_out_of_memory(unit->diag, NULL, "for a compiled kernel");
         return NULL;
     }
     *kernel = (struct rwc_kernel){

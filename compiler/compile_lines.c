@@ -34,7 +34,7 @@ static char *write_json(struct rwc_unit *unit, char *ptx)
                   "calls", unit->lines->calls);
     char *text = root ? json_dumps(root, JSON_COMPACT) : NULL;
     json_decref(root);
-    if (!text) rwc_error(unit->diag, NULL, 0, "out of memory for the lines of a kernel");
+    if (!text) rwc_out_of_memory(unit->diag, NULL, "for the lines of a kernel");
     return text;
 }
 

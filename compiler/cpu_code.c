@@ -55,7 +55,7 @@ static bool define_symbols(struct rwc_cpu_code *code, struct rwc_diag *diag)
     size_t count;
     const struct rwc_cpu_symbol_entry *symbols = rwc_cpu_symbols(&count);
     LLVMOrcCSymbolMapPair *pairs = calloc(count, sizeof(*pairs));
-    if (!pairs) return rwc_error(diag, NULL, 0, "loading CPU code: out of memory");
+    if (!pairs) return rwc_out_of_memory(diag, NULL, "while loading CPU code");
     for (size_t i = 0; i < count; i++) {
         pairs[i].Name = LLVMOrcLLJITMangleAndIntern(code->jit, symbols[i].name);
         pairs[i].Sym.Address = (LLVMOrcExecutorAddress)(uintptr_t)symbols[i].address;
@@ -119,7 +119,7 @@ static bool load_guarded(void *user)
 {
     struct job *job = user;
     struct rwc_cpu_code *code = calloc(1, sizeof(*code));
-    if (!code) return rwc_error(job->diag, NULL, 0, "loading CPU code: out of memory");
+    if (!code) return rwc_out_of_memory(job->diag, NULL, "while loading CPU code");
     rwc_init_targets();
     code->diag = job->diag;
     bool loaded = load(code, job);

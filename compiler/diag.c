@@ -69,6 +69,12 @@ bool rwc_error(struct rwc_diag *diag, const char *where, unsigned line, const ch
     return false;
 }
 
+bool rwc_out_of_memory(struct rwc_diag *diag, const char *where, const char *what)
+{
+    diag->out_of_memory = true;
+    return rwc_error(diag, where, 0, "out of memory %s", what);
+}
+
 void rwc_diag_free(struct rwc_diag *diag)
 {
     free(diag->text);

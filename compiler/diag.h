@@ -32,6 +32,9 @@ struct rwc_diag {
 bool rwc_error(struct rwc_diag *diag, const char *where, unsigned line, const char *format, ...)
     __attribute__((format(printf, 4, 5)));
 
+/* The same for memory that could not be had: "out of memory <what>", and diag->out_of_memory. */
+bool rwc_out_of_memory(struct rwc_diag *diag, const char *where, const char *what);
+
 void rwc_diag_free(struct rwc_diag *diag);
 
 #endif

@@ -49,8 +49,7 @@ bool rwc_emit(struct rwc_unit *unit, void **code, size_t *size)
         bytes[length] = '\0';
     }
     LLVMDisposeMemoryBuffer(buffer);
-    if (!bytes)
-        return rwc_error(unit->diag, NULL, 0, "out of memory for %zu bytes of code", length);
+    if (!bytes) return rwc_out_of_memory(unit->diag, NULL, "for a kernel's code");
     if (ptx) raise_version(bytes, unit->ptx_version);
     *code = bytes;
     *size = length;

@@ -55,12 +55,13 @@ void rwc_throw_if(struct rwc_lowering *l, LLVMValueRef condition, uint32_t code,
 }
 
 /* Why an id is none, as the classic headers number it. */
-LLVMValueRef rwc_bad_id_reason(struct rwc_lowering *l, LLVMValueRef id, LLVMValueRef in_table)
+LLVMValueRef rwc_bad_id_reason(struct rwc_lowering *l, LLVMValueRef id, LLVMValueRef in_table,
+                               uint32_t deleted)
 {
-    enum { IS_NULL = 1, OUT_OF_RANGE, DELETED };
+    enum { IS_NULL = 1, OUT_OF_RANGE };
     LLVMValueRef null = LLVMBuildICmp(l->builder, LLVMIntEQ, id, rwc_u32(l, 0), "");
     LLVMValueRef other =
-        LLVMBuildSelect(l->builder, in_table, rwc_u32(l, DELETED), rwc_u32(l, OUT_OF_RANGE), "");
+        LLVMBuildSelect(l->builder, in_table, rwc_u32(l, deleted), rwc_u32(l, OUT_OF_RANGE), "");
     return LLVMBuildSelect(l->builder, null, rwc_u32(l, IS_NULL), other, "");
 }
 
@@ -105,8 +106,8 @@ bool rwc_lower_raise(struct rwc_lowering *l)
     LLVMValueRef id = LLVMBuildTrunc(l->builder, rwc_argument(l, 1), l->t.i32, "");
     LLVMValueRef known =
         LLVMBuildICmp(l->builder, LLVMIntULE, id, rwc_u32(l, largest_id(l->unit->desc)), "");
-    const struct rwc_detail details[] = {{0, false, id},
-                                         {1, false, rwc_bad_id_reason(l, id, known)}};
+    const struct rwc_detail details[] = {
+        {0, false, id}, {1, false, rwc_bad_id_reason(l, id, known, RWC_ID_DELETED)}};
     return rwc_throw(l, rwc_argument(l, 0), details, 2);
 }
 

@@ -231,7 +231,7 @@ bool rwc_pass_inline(struct rwc_unit *unit)
             if (g.nodes[n].state == UNSEEN) search_cycles(&g, n);
         mark(&g);
     } else {
-        rwc_error(unit->diag, NULL, 0, "out of memory");
+        rwc_out_of_memory(unit->diag, NULL, "while inlining");
     }
     for (uint32_t n = 0; g.nodes && n < g.count; n++) free(g.nodes[n].calls);
     free(g.nodes);

@@ -294,6 +294,5 @@ bool rwc_interface_read(const struct rwc_ptx_module *ast, const char *where,
               rwc_interface_uses(ast, variable_of, out->programs, out->program_count);
     if (diag->errors != errors) return false;
     if (ok && !r.arena->failed) return true;
-    diag->out_of_memory = true;
-    return rwc_error(diag, where, 0, "out of memory while reading the variables of the module");
+    return rwc_out_of_memory(diag, where, "while reading the variables of the module");
 }

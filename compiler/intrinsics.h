@@ -64,8 +64,12 @@ void rwc_throw_if(struct rwc_lowering *l, LLVMValueRef condition, uint32_t code,
                   const struct rwc_detail *details, size_t count);
 /* Exceptions exist where a launch index is processed, and not in the program that handles them. */
 bool rwc_can_throw(const struct rwc_lowering *l);
-/* Detail 1 of an id that is none: null, beyond the table, or of something destroyed. */
-LLVMValueRef rwc_bad_id_reason(struct rwc_lowering *l, LLVMValueRef id, LLVMValueRef in_table);
+/* Detail 1 of an id that is none: null, beyond the table, or of something destroyed, which has
+ * another number for textures. */
+#define RWC_ID_DELETED 3u
+#define RWC_TEXTURE_DELETED ~0u
+LLVMValueRef rwc_bad_id_reason(struct rwc_lowering *l, LLVMValueRef id, LLVMValueRef in_table,
+                               uint32_t deleted);
 
 /* One function a family of stubs; each erases the call. False: an error was reported. */
 bool rwc_lower_zero(struct rwc_lowering *l); /* the result is 0 */

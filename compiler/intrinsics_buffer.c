@@ -23,13 +23,12 @@ struct extents {
 
 static struct extents load_extents(struct rwc_lowering *l, LLVMValueRef buffer)
 {
+    LLVMValueRef width = rwc_ir_load_invariant(l->builder, l->t.i64, buffer, BUFFER(width), 8);
     LLVMValueRef height = rwc_ir_load_invariant(l->builder, l->t.i32, buffer, BUFFER(height), 4);
     LLVMValueRef depth = rwc_ir_load_invariant(l->builder, l->t.i32, buffer, BUFFER(depth), 4);
-    return (struct extents){
-        rwc_ir_load_invariant(l->builder, l->t.i64, buffer, BUFFER(width), 8),
-        LLVMBuildZExt(l->builder, height, l->t.i64, ""),
-        LLVMBuildZExt(l->builder, depth, l->t.i64, ""),
-    };
+    height = LLVMBuildZExt(l->builder, height, l->t.i64, "");
+    depth = LLVMBuildZExt(l->builder, depth, l->t.i64, "");
+    return (struct extents){width, height, depth};
 }
 
 /* The entry of an id that is nobody's is zero. */
@@ -38,8 +37,8 @@ static void check_id(struct rwc_lowering *l, LLVMValueRef id, LLVMValueRef in_ta
 {
     LLVMValueRef found = rwc_ir_load_invariant(l->builder, l->t.i32, buffer, BUFFER(id), 4);
     LLVMValueRef null = LLVMBuildICmp(l->builder, LLVMIntEQ, found, rwc_u32(l, 0), "");
-    const struct rwc_detail details[] = {{0, false, id},
-                                         {1, false, rwc_bad_id_reason(l, id, in_table)}};
+    const struct rwc_detail details[] = {
+        {0, false, id}, {1, false, rwc_bad_id_reason(l, id, in_table, RWC_ID_DELETED)}};
     rwc_throw_if(l, null, RT_EXCEPTION_BUFFER_ID_INVALID, details, 2);
 }
 

@@ -59,8 +59,8 @@ static LLVMValueRef texture_entry(struct rwc_lowering *l)
     if (rwc_has_feature(l, RW_FEATURE_TEXTURE_ID_CHECK) && rwc_can_throw(l)) {
         LLVMValueRef width = rwc_ir_load_invariant(l->builder, l->t.i32, entry, TEXTURE(size), 4);
         LLVMValueRef none = LLVMBuildICmp(l->builder, LLVMIntEQ, width, rwc_u32(l, 0), "");
-        const struct rwc_detail details[] = {{0, false, id},
-                                             {1, false, rwc_bad_id_reason(l, id, known)}};
+        const struct rwc_detail details[] = {
+            {0, false, id}, {1, false, rwc_bad_id_reason(l, id, known, RWC_TEXTURE_DELETED)}};
         rwc_throw_if(l, none, RT_EXCEPTION_TEXTURE_ID_INVALID, details, 2);
     }
     return entry;

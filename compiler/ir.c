@@ -149,7 +149,7 @@ bool rwc_ir_calls(struct rwc_unit *unit, LLVMValueRef function, LLVMValueRef **o
                 LLVMValueRef *grown = realloc(calls, capacity * sizeof(LLVMValueRef));
                 if (!grown) {
                     free(calls);
-                    return rwc_error(unit->diag, NULL, 0, "out of memory");
+                    return rwc_out_of_memory(unit->diag, NULL, "while listing calls");
                 }
                 calls = grown;
             }
@@ -213,15 +213,16 @@ const struct rwc_program_desc *rwc_ir_owner(const struct rwc_unit *unit, const c
     return NULL;
 }
 
+/* Looked for, rather than by a name that would have to be put together in memory. */
 LLVMValueRef rwc_ir_user_function(const struct rwc_unit *unit, const struct rwc_program_desc *desc)
 {
-    size_t room = strlen(desc->program->symbol) + 16;
-    char *name = malloc(room);
-    if (!name) return NULL;
-    snprintf(name, room, "p%u.%s", desc->id, desc->program->symbol);
-    LLVMValueRef function = LLVMGetNamedFunction(unit->module, name);
-    free(name);
-    return function;
+    char prefix[16];
+    size_t skip = (size_t)snprintf(prefix, sizeof(prefix), "p%u.", desc->id), length;
+    for (LLVMValueRef f = LLVMGetFirstFunction(unit->module); f; f = LLVMGetNextFunction(f)) {
+        const char *name = LLVMGetValueName2(f, &length);
+        if (!strncmp(name, prefix, skip) && !strcmp(name + skip, desc->program->symbol)) return f;
+    }
+    return NULL;
 }
 
 const struct rwc_variable *rwc_ir_variable(const struct rwc_program_desc *desc, const char *symbol)

@@ -279,9 +279,18 @@ static const char *refuse_cuda(LLVMValueRef i)
     }
 }
 
+/* An empty text only says where a value has to be, see rw_load_here. */
+static bool has_assembly(LLVMValueRef callee)
+{
+    size_t length = 0;
+    if (!LLVMIsAInlineAsm(callee)) return false;
+    LLVMGetInlineAsmAsmString(callee, &length);
+    return length != 0;
+}
+
 static const char *refuse_cpu(LLVMValueRef i)
 {
-    if (LLVMIsACallInst(i) && LLVMIsAInlineAsm(LLVMGetCalledValue(i))) return "inline assembly";
+    if (LLVMIsACallInst(i) && has_assembly(LLVMGetCalledValue(i))) return "inline assembly";
     return NULL;
 }
 

@@ -20,8 +20,7 @@ static bool check_address_size(const struct rwc_module *module, struct rwc_diag 
 
 static bool out_of_memory(struct rwc_diag *diag, const char *name)
 {
-    diag->out_of_memory = true;
-    return rwc_error(diag, name, 0, "out of memory while creating a module");
+    return rwc_out_of_memory(diag, name, "while creating a module");
 }
 
 /* Source positions in PTX as NVRTC writes it, one directive a line: .loc and .file, which has the

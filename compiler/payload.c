@@ -127,8 +127,8 @@ static void check(struct checker *c, LLVMValueRef access)
     l->call = access;
     LLVMPositionBuilderBefore(l->builder, access);
     LLVMValueRef pointer = LLVMBuildAddrSpaceCast(l->builder, pointer_of(access), l->t.ptr, "");
-    LLVMValueRef offset =
-        LLVMBuildSub(l->builder, address_of(c, pointer), address_of(c, c->payload), "");
+    LLVMValueRef at = address_of(c, pointer), start = address_of(c, c->payload);
+    LLVMValueRef offset = LLVMBuildSub(l->builder, at, start, "");
     LLVMValueRef size = LLVMConstInt(l->t.i64, bytes, false);
     LLVMValueRef limit = LLVMBuildZExt(l->builder, c->size, l->t.i64, "");
     LLVMValueRef end = LLVMBuildAdd(l->builder, offset, size, "");
@@ -155,7 +155,7 @@ static bool check_program(struct rwc_unit *unit, const struct rwc_unit_program *
                              offsetof(struct rw_lane, payload_size), 4);
     }
     for (size_t k = 0; ok && k < c.accesses.count; k++) check(&c, c.accesses.items[k]);
-    if (!ok) rwc_error(unit->diag, NULL, 0, "out of memory");
+    if (!ok) rwc_out_of_memory(unit->diag, NULL, "while checking payloads");
     LLVMDisposeBuilder(c.l.builder);
     rwc_value_map_clear(&c.seen);
     free(c.pointers.items);

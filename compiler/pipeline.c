@@ -39,8 +39,9 @@ static const struct step steps[] = {
     RWC_PASS(inline, ALWAYS, false),       RWC_PASS(pointers, ALWAYS, true),
     RWC_PASS(bind, ALWAYS, false),         RWC_PASS(intrinsics, ALWAYS, false),
     LLVM_PASS("simplify", SIMPLIFY, true), {"pointers2", rwc_pass_pointers, NULL, ALWAYS, true},
-    RWC_PASS(payload, ALWAYS, false),      RWC_PASS(split, ALWAYS, false),
-    RWC_PASS(stack, ALWAYS, false),        RWC_PASS(merge, ALWAYS, false),
+    RWC_PASS(payload, ALWAYS, false),      RWC_PASS(payload_offset, ON_CUDA, true),
+    RWC_PASS(split, ALWAYS, false),        RWC_PASS(stack, ALWAYS, false),
+    RWC_PASS(merge, ALWAYS, false),        RWC_PASS(share, ON_CUDA, true),
     RWC_PASS(structure, STRUCTURED, true), RWC_PASS(lower_cuda, ON_CUDA, false),
     RWC_PASS(lower_cpu, ON_CPU, false),    RWC_PASS(optimise, ALWAYS, false),
     RWC_PASS(lint, ALWAYS, false),
@@ -75,7 +76,7 @@ static char *relax_instcombine(const char *pipeline)
 bool rwc_llvm_passes(struct rwc_unit *unit, const char *pipeline)
 {
     char *relaxed = relax_instcombine(pipeline);
-    if (!relaxed) return rwc_error(unit->diag, NULL, 0, "out of memory running LLVM passes");
+    if (!relaxed) return rwc_out_of_memory(unit->diag, NULL, "while running LLVM passes");
     LLVMPassBuilderOptionsRef options = LLVMCreatePassBuilderOptions();
     LLVMPassBuilderOptionsSetVerifyEach(options, unit->desc->verify_each);
     LLVMErrorRef error = LLVMRunPasses(unit->module, relaxed, unit->machine, options);

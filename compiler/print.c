@@ -78,8 +78,9 @@ static uint32_t format_number(struct rwc_unit *unit, const char *text)
     return (uint32_t)unit->format_count++;
 }
 
-/* The string an address stands for, malloc'ed; NULL when it is none. */
-static char *string_at(LLVMValueRef address)
+/* The string an address stands for, malloc'ed; NULL when it is none or, which is reported, out of
+ * memory. */
+static char *string_at(struct rwc_unit *unit, LLVMValueRef address)
 {
     int64_t offset;
     size_t length;
@@ -89,7 +90,9 @@ static char *string_at(LLVMValueRef address)
         return NULL;
     const char *bytes = LLVMGetAsString(initial, &length);
     if (offset < 0 || (uint64_t)offset >= length) return NULL;
-    return strndup(bytes + offset, length - (size_t)offset);
+    char *text = strndup(bytes + offset, length - (size_t)offset);
+    if (!text) rwc_out_of_memory(unit->diag, NULL, "for a format of rtPrintf");
+    return text;
 }
 
 /* ---- lowering ---- */
@@ -120,7 +123,7 @@ static bool print(struct rwc_lowering *l, const char *text)
                             "rtPrintf cannot print the conversion '%%%c' of \"%s\"",
                             block.unsupported, text);
     uint32_t number = format_number(l->unit, text);
-    if (number == ~0u) return rwc_error(l->unit->diag, NULL, 0, "out of memory");
+    if (number == ~0u) return rwc_out_of_memory(l->unit->diag, NULL, "for a format of rtPrintf");
     LLVMValueRef arguments[] = {l->lane, rwc_u32(l, number),
                                 rwc_ir_generic_pointer(l->builder, rwc_argument(l, 1)),
                                 rwc_u32(l, block.bytes / 4)};
@@ -131,7 +134,8 @@ static bool print(struct rwc_lowering *l, const char *text)
 bool rwc_lower_vprintf(struct rwc_lowering *l)
 {
     if (!prints(l)) return rwc_lower_zero(l);
-    char *text = string_at(rwc_argument(l, 0));
+    char *text = string_at(l->unit, rwc_argument(l, 0));
+    if (!text && l->unit->diag->out_of_memory) return false;
     if (!text)
         return rwc_ir_error(l->unit, l->call, "rtPrintf needs a string literal as its format");
     bool ok = print(l, text);

@@ -215,7 +215,7 @@ bool rwc_rebase(struct rwc_unit *unit, LLVMValueRef function, LLVMValueRef globa
                        {0},
                        true};
     redirect(&r, global, pointer, true);
-    if (r.seen.failed) r.ok = rwc_error(unit->diag, NULL, 0, "out of memory");
+    if (r.seen.failed) r.ok = rwc_out_of_memory(unit->diag, NULL, "while following pointers");
     rwc_value_map_clear(&r.seen);
     LLVMDisposeBuilder(r.builder);
     return r.ok;

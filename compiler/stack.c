@@ -92,7 +92,7 @@ bool rwc_pass_stack(struct rwc_unit *unit)
     size_t count = unit->program_count;
     uint64_t *need = calloc(3 * count + 1, sizeof(*need));
     if (!need) {
-        rwc_error(unit->diag, NULL, 0, "out of memory while sizing the continuation stack");
+        rwc_out_of_memory(unit->diag, NULL, "while sizing the continuation stack");
         return false;
     }
     uint64_t size = deepest(unit, need + count, need + 2 * count, need, &unit->stack_suffices);

@@ -288,6 +288,7 @@ typedef struct {
     RTsize scenesFlattened; /* instances and transforms gathered for the device */
     RTsize tablesFilled;    /* values of variables gathered for the device */
     RTsize buffersUploaded; /* copies of a buffer to the device */
+    RTsize recordsFilled;   /* of tablesFilled those that took in materials and geometries */
 } RWstatistics;
 /* Copies the first `size` bytes of the statistics to `out`, so that sources stay right when more
  * are added. RT_ERROR_INVALID_VALUE: size is 0 or larger than there are. */
@@ -324,9 +325,11 @@ RWAPI RTresult rtuCUDAGetCompileResult(char *result, char *error);
 
 #include "raywright_data.h"
 #include "raywright_graph.h"
+#include "raywright_mesh.h"
 #include "raywright_motion.h"
 #include "raywright_sampler.h"
 #include "raywright_surface.h"
+#include "raywright_traversal.h"
 #include "raywright_triangles.h"
 #include "raywright_unsupported.h"
 

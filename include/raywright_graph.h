@@ -261,8 +261,15 @@ RWAPI RTresult rtAccelerationSetProperty(RTacceleration acceleration, const char
                                          const char *value);
 RWAPI RTresult rtAccelerationGetProperty(RTacceleration acceleration, const char *name,
                                          const char **stringReturn);
-/* Saved structures, for older sources: they have no bytes, and none can be loaded
- * (RT_ERROR_VERSION_MISMATCH), so that the application builds again. */
+/*
+ * Structures to be kept, in a file say: what the acceleration of a geometry group built at the last
+ * launch, as bytes. While it is dirty, or for a group over other nodes, there are none. Set takes
+ * the place of building, and cleans the dirty mark, if the group has the same children in the same
+ * order with the same primitives, which is not checked beyond their number. It copies, and refits
+ * of such a structure build it anew. RT_ERROR_VERSION_MISMATCH: not what Get gave, damaged, or of
+ * another version or another kind of device (GPU, CPU); the next launch builds as if nothing had
+ * been set.
+ */
 RWAPI RTresult rtAccelerationGetDataSize(RTacceleration acceleration, RTsize *size);
 RWAPI RTresult rtAccelerationGetData(RTacceleration acceleration, void *data);
 RWAPI RTresult rtAccelerationSetData(RTacceleration acceleration, const void *data, RTsize size);

@@ -421,6 +421,41 @@ typedef enum {
     RT_REMOTEDEVICE_STATUS_DISCONNECTED = ~0,
 } RTremotedevicestatus;
 
+/* Rays against triangles without a graph: raywright_traversal.h. */
+typedef enum {
+    RTU_QUERY_TYPE_ANY_HIT = 0,     /* some hit of the ray */
+    RTU_QUERY_TYPE_CLOSEST_HIT = 1, /* the first one */
+    RTU_QUERY_TYPE_COUNT = 2,
+} RTUquerytype;
+/* What a ray is in memory, one ray behind the other. */
+typedef enum {
+    RTU_RAYFORMAT_ORIGIN_DIRECTION_TMIN_TMAX_INTERLEAVED = 0, /* 8 floats */
+    RTU_RAYFORMAT_ORIGIN_DIRECTION_INTERLEAVED = 1,           /* 6: all t from 0 on count */
+    RTU_RAYFORMAT_COUNT = 2,
+} RTUrayformat;
+typedef enum {
+    RTU_TRIFORMAT_MESH = 0,          /* vertices, and three of their numbers a triangle */
+    RTU_TRIFORMAT_TRIANGLE_SOUP = 1, /* three vertices a triangle */
+    RTU_TRIFORMAT_COUNT = 2,
+} RTUtriformat;
+/* Bits. */
+typedef enum {
+    RTU_INITOPTION_NONE = 0,
+    RTU_INITOPTION_GPU_ONLY = 1,
+    RTU_INITOPTION_CPU_ONLY = 2,
+    RTU_INITOPTION_CULL_BACKFACE = 4,
+} RTUinitoptions;
+/* Bits: what a traversal gives beyond rtuTraversalMapResults, by ray. */
+typedef enum {
+    RTU_OUTPUT_NONE = 0,
+    RTU_OUTPUT_NORMAL = 1,      /* 3 floats */
+    RTU_OUTPUT_BARYCENTRIC = 2, /* 2 floats */
+    RTU_OUTPUT_BACKFACING = 4,  /* char, 1 or 0 */
+} RTUoutput;
+typedef enum {
+    RTU_OPTION_INT_NUM_THREADS = 0, /* int */
+} RTUoption;
+
 /* Direction of a transformation: rtTransformPoint and its relatives. */
 typedef enum {
     RT_WORLD_TO_OBJECT = 0xF00,

@@ -130,66 +130,6 @@ RWAPI RTresult rtTextureSamplerD3D9Unregister(RTtexturesampler textureSampler);
 RWAPI RTresult rtTextureSamplerD3D10Unregister(RTtexturesampler textureSampler);
 RWAPI RTresult rtTextureSamplerD3D11Unregister(RTtexturesampler textureSampler);
 
-/* ---- Clustered meshes; rays against triangles without a graph ---- */
-typedef struct RTUtraversal_api *RTUtraversal;
-typedef enum { RTU_QUERY_TYPE_ANY_HIT, RTU_QUERY_TYPE_CLOSEST_HIT } RTUquerytype;
-typedef enum {
-    RTU_RAYFORMAT_ORIGIN_DIRECTION_TMIN_TMAX_INTERLEAVED,
-    RTU_RAYFORMAT_ORIGIN_DIRECTION_INTERLEAVED
-} RTUrayformat;
-typedef enum { RTU_TRIFORMAT_MESH, RTU_TRIFORMAT_TRIANGLE_SOUP } RTUtriformat;
-typedef enum {
-    RTU_INITOPTION_NONE = 0,
-    RTU_INITOPTION_GPU_ONLY = 1,
-    RTU_INITOPTION_CPU_ONLY = 2,
-    RTU_INITOPTION_CULL_BACKFACE = 4
-} RTUinitoptions;
-typedef enum {
-    RTU_OUTPUT_NONE = 0,
-    RTU_OUTPUT_NORMAL = 1,
-    RTU_OUTPUT_BARYCENTRIC = 2,
-    RTU_OUTPUT_BACKFACING = 4
-} RTUoutput;
-typedef enum { RTU_OPTION_INT_NUM_THREADS } RTUoption;
-typedef struct {
-    int prim_id;
-    float t;
-} RTUtraversalresult;
-RWAPI RTresult rtuCreateClusteredMesh(RTcontext context, unsigned int usePTX32InHost64,
-                                      RTgeometry *mesh, unsigned int num_verts, const float *verts,
-                                      unsigned int num_tris, const unsigned int *indices,
-                                      const unsigned int *mat_indices);
-RWAPI RTresult rtuCreateClusteredMeshExt(RTcontext context, unsigned int usePTX32InHost64,
-                                         RTgeometry *mesh, unsigned int num_verts,
-                                         const float *verts, unsigned int num_tris,
-                                         const unsigned int *indices,
-                                         const unsigned int *mat_indices, RTbuffer norms,
-                                         const unsigned int *norm_indices, RTbuffer tex_coords,
-                                         const unsigned int *tex_indices);
-RWAPI RTresult rtuTraversalCreate(RTUtraversal *traversal, RTUquerytype query_type,
-                                  RTUrayformat ray_format, RTUtriformat tri_format,
-                                  unsigned int outputs, unsigned int options, RTcontext context);
-RWAPI RTresult rtuTraversalGetErrorString(RTUtraversal traversal, RTresult code,
-                                          const char **return_string);
-RWAPI RTresult rtuTraversalSetOption(RTUtraversal traversal, RTUoption option, void *value);
-RWAPI RTresult rtuTraversalSetMesh(RTUtraversal traversal, unsigned int num_verts,
-                                   const float *verts, unsigned int num_tris,
-                                   const unsigned int *indices);
-RWAPI RTresult rtuTraversalSetTriangles(RTUtraversal traversal, unsigned int num_tris,
-                                        const float *tris);
-RWAPI RTresult rtuTraversalSetAccelData(RTUtraversal traversal, const void *data, RTsize data_size);
-RWAPI RTresult rtuTraversalGetAccelDataSize(RTUtraversal traversal, RTsize *data_size);
-RWAPI RTresult rtuTraversalGetAccelData(RTUtraversal traversal, void *data);
-RWAPI RTresult rtuTraversalMapRays(RTUtraversal traversal, unsigned int num_rays, float **rays);
-RWAPI RTresult rtuTraversalUnmapRays(RTUtraversal traversal);
-RWAPI RTresult rtuTraversalPreprocess(RTUtraversal traversal);
-RWAPI RTresult rtuTraversalTraverse(RTUtraversal traversal);
-RWAPI RTresult rtuTraversalMapResults(RTUtraversal traversal, RTUtraversalresult **results);
-RWAPI RTresult rtuTraversalUnmapResults(RTUtraversal traversal);
-RWAPI RTresult rtuTraversalMapOutput(RTUtraversal traversal, RTUoutput which, void **output);
-RWAPI RTresult rtuTraversalUnmapOutput(RTUtraversal traversal, RTUoutput which);
-RWAPI RTresult rtuTraversalDestroy(RTUtraversal traversal);
-
 /* ---- Remote devices ---- */
 RWAPI RTresult rtContextSetRemoteDevice(RTcontext context, RTremotedevice remote_dev);
 RWAPI RTresult rtRemoteDeviceCreate(const char *url, const char *username, const char *password,

@@ -282,7 +282,8 @@ RW_NEGATE(longlong)
 
 namespace optix
 {
-/* ---- make_<vector>: from a scalar, from other sizes, from other component types ---- */
+/* ---- make_<vector>: from a scalar, from other sizes (with 0 for what is missing), from other
+ * component types ---- */
 
 #define RW_USE(V)                                                                                  \
     using ::V##2;                                                                                  \
@@ -309,6 +310,10 @@ namespace optix
     {                                                                                              \
         return make_##V##3(s, s, s);                                                               \
     }                                                                                              \
+    RW_FUNCTION V##3 make_##V##3(const V##2 & v)                                                   \
+    {                                                                                              \
+        return make_##V##3(v.x, v.y, (S)0);                                                        \
+    }                                                                                              \
     RW_FUNCTION V##3 make_##V##3(const V##2 & v, S z)                                              \
     {                                                                                              \
         return make_##V##3(v.x, v.y, z);                                                           \
@@ -324,6 +329,10 @@ namespace optix
     RW_FUNCTION V##4 make_##V##4(S s)                                                              \
     {                                                                                              \
         return make_##V##4(s, s, s, s);                                                            \
+    }                                                                                              \
+    RW_FUNCTION V##4 make_##V##4(const V##3 & v)                                                   \
+    {                                                                                              \
+        return make_##V##4(v.x, v.y, v.z, (S)0);                                                   \
     }                                                                                              \
     RW_FUNCTION V##4 make_##V##4(const V##3 & v, S w)                                              \
     {                                                                                              \

@@ -33,8 +33,10 @@ __device__ rw_u32 rw_push(struct rw_lane *lane, rw_u32 frame_size, rw_u32 resume
 __device__ void rw_trace(struct rw_lane *lane, rw_u32 root, float ox, float oy, float oz, float dx,
                          float dy, float dz, rw_u32 ray_type, float tmin, float tmax, rw_u32 mask,
                          rw_u32 flags, unsigned char *payload);
-/* End of closest-hit and miss: on to the resume point of the caller, whose frame is on top of the
- * stack and stays there. */
+/* The caller's resume point, whose frame is on top of the stack, becomes lane->resume: where a
+ * closest-hit or miss program begins or is resumed, long before it is needed. */
+__device__ void rw_find_resume(struct rw_lane *lane);
+/* End of closest-hit and miss: on to the resume point of the caller, whose frame stays. */
 __device__ void rw_return(struct rw_lane *lane);
 /* End of ray generation and exception programs. */
 __device__ void rw_finish(struct rw_lane *lane);

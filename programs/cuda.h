@@ -59,6 +59,11 @@ RW_INLINE float rw_inverse_fast(float x)
 {
     return __nvvm_rcp_approx_ftz_f(x);
 }
+/* Between 0 and 1; NaN becomes 0. */
+RW_INLINE float rw_saturate(float x)
+{
+    return __nvvm_saturate_f(x);
+}
 /* PTX prmt: nibble i of the selector names the byte of b:a that becomes byte i. */
 RW_INLINE rw_u32 rw_byte_permute(rw_u32 a, rw_u32 b, rw_u32 selector)
 {
@@ -98,6 +103,10 @@ RW_INLINE rw_u32 rw_warp_shuffle32(rw_u32 value, rw_u32 from)
 RW_INLINE float rw_inverse_fast(float x)
 {
     return 1.0f / x;
+}
+RW_INLINE float rw_saturate(float x)
+{
+    return x > 0.0f ? (x < 1.0f ? x : 1.0f) : 0.0f;
 }
 RW_INLINE rw_u32 rw_byte_permute(rw_u32 a, rw_u32 b, rw_u32 selector)
 {
@@ -177,6 +186,13 @@ RW_INLINE rw_u32 rw_pick_u32(bool first, rw_u32 a, rw_u32 b)
 {
     if (first) return a;
     return b;
+}
+
+/* The value, which exists from here on: a load for it is not moved to where it is used. */
+RW_INLINE rw_u32 rw_load_here(rw_u32 value)
+{
+    __asm__ volatile("" : "+r"(value));
+    return value;
 }
 
 RW_INLINE float rw_as_float(rw_u32 bits)

@@ -110,13 +110,13 @@ RW_INLINE void rw_show_triangle(struct rw_lane *lane, const RW_GLOBAL rw_float4 
 RW_BUILTIN void rw_traverse_show_hit(struct rw_lane *lane)
 {
     lane->distance = lane->hit_distance;
-    lane->attributes = lane->hit_attributes;
     lane->kind = RW_HIT_PROGRAM;
     lane->instance = RW_NONE;
     if (!rw_has_hit(lane)) return;
     lane->instance = lane->hit_instance;
-    const RW_GLOBAL struct rw_instance *instance = rw_scene_instance(lane, lane->instance);
-    rw_u64 entry = instance->tree + 16 * (rw_u64)lane->hit_leaf;
+    rw_u64 tree = lane->tree;
+    if (rw_has(RW_FEATURE_INSTANCES)) tree = rw_scene_instance(lane, lane->instance)->tree;
+    rw_u64 entry = tree + 16 * (rw_u64)lane->hit_leaf;
     if (rw_is_triangle_tree(lane, lane->instance)) {
         rw_show_triangle(lane, (const RW_GLOBAL rw_float4 *)entry);
     } else {

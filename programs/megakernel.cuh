@@ -42,6 +42,7 @@ RW_INLINE void rw_unwind(struct rw_lane *lane, rw_u32 state)
 /* The lane's ray has ended: closest-hit, miss, or straight back to the caller. */
 RW_INLINE void rw_end_ray(struct rw_lane *lane)
 {
+    rw_find_resume(lane);
     rw_count_ray(lane);
     rw_traverse_show_hit(lane);
     rw_u32 program = rw_traverse_program(lane);
@@ -83,8 +84,8 @@ RW_INLINE void rw_check_traversal(struct rw_lane *lane)
 }
 
 /* Leaf entries, only as long as enough of the lanes have some: the others wait. All lanes of the
- * warp come along, so they meet again after every entry, or two where that is cheap: a test of a
- * triangle costs little more than the vote on it. */
+ * warp come along, so they meet again after every entry, or every two triangles: a test costs
+ * little more than the vote on it. */
 RW_INLINE void rw_step_leaves(struct rw_lane *lane, rw_u32 traversing)
 {
     rw_u32 enough = (traversing + RW_LEAF_SHARE - 1) / RW_LEAF_SHARE;
@@ -92,7 +93,6 @@ RW_INLINE void rw_step_leaves(struct rw_lane *lane, rw_u32 traversing)
         if (!rw_has_leaves(lane)) continue;
         rw_step_leaf(lane);
         rw_check_traversal(lane);
-        rw_step_second_triangle(lane);
     }
 }
 
@@ -100,11 +100,12 @@ RW_INLINE void rw_step_leaves(struct rw_lane *lane, rw_u32 traversing)
 RW_INLINE void rw_traverse_round(struct rw_lane *lane, rw_u32 traversing)
 {
     if (rw_has_nodes(lane)) rw_step_node(lane);
+    rw_uint2 next = rw_look_ahead(lane);
     rw_step_leaves(lane, traversing);
     rw_end_at_first_hit(lane);
     if (rw_has_nodes(lane) || rw_has_leaves(lane) || lane->state != RW_STATE_TRAVERSE) return;
     if (lane->traversal_sp != 0)
-        rw_take_postponed(lane);
+        rw_take_postponed(lane, next);
     else
         lane->state = RW_STATE_ENDED;
 }
@@ -155,8 +156,8 @@ extern "C" __global__ void rw_megakernel(struct rw_launch launch)
     lane.stack = rw_hook_stack();
     lane.constants = rw_hook_constants(&launch);
     lane.launch = &launch;
-    lane.hit_attributes = rw_hook_attributes();
-    lane.candidate_attributes = rw_hook_attributes();
+    lane.hit_attributes = rw_hook_hit_attributes();
+    lane.candidate_attributes = rw_hook_candidate_attributes();
     lane.traversal_stack = rw_has(RW_FEATURE_CPU) ? cpu_stack : stack;
     struct rw_supply supply;
     rw_open_supply(&supply, &launch);

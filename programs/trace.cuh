@@ -2,7 +2,8 @@
 /*
  * rtTrace and the way back. A program that traces saves what it needs in its frame on the
  * continuation stack, says where to go on (rw_push), starts the ray (rw_trace) and ends its step.
- * After the closest-hit or miss program, rw_return finds the resume state at the top of the stack:
+ * After the closest-hit or miss program, rw_return goes on at the resume state, which
+ * rw_find_resume has found at the top of the stack:
  *
  *     sp before            sp after rw_push
  *     | saved values ... resume state |        the resumed program lowers sp itself
@@ -67,9 +68,15 @@ RW_BUILTIN void rw_return_call(struct rw_lane *lane)
     lane->state = *rw_resume_slot(lane);
 }
 
+/* Local memory answers late: a program that read this at its end, as most are short, would wait. */
+RW_BUILTIN void rw_find_resume(struct rw_lane *lane)
+{
+    lane->resume = rw_load_here(*rw_resume_slot(lane));
+}
+
 RW_BUILTIN void rw_return(struct rw_lane *lane)
 {
-    lane->state = *rw_resume_slot(lane);
+    lane->state = lane->resume;
     lane->depth--;
 }
 
@@ -112,6 +119,7 @@ RW_BUILTIN void rw_trace(struct rw_lane *lane, rw_u32 root, float ox, float oy, 
     lane->ray_flags = flags;
     lane->root = root;
     lane->payload = payload;
+    lane->payload_offset = (rw_u32)(payload - lane->stack);
     if (rw_has(RW_FEATURE_RAY_CHECK) && !rw_ray_is_valid(lane)) {
         lane->exception = RT_EXCEPTION_INVALID_RAY;
         rw_detail_ray(lane);

@@ -106,10 +106,14 @@ RW_INLINE void rw_postpone(struct rw_lane *lane, rw_u32 base, rw_u32 bits)
     lane->traversal_sp++;
 }
 
-RW_INLINE rw_uint2 rw_take_entry(struct rw_lane *lane)
+/* The entry that a lane without nodes takes next, loaded early: local memory answers late. Nothing
+ * is postponed after it before it is needed: whoever postpones has nodes then. */
+RW_INLINE rw_uint2 rw_look_ahead(const struct rw_lane *lane)
 {
-    lane->traversal_sp--;
-    return ((const rw_uint2 *)lane->traversal_stack)[lane->traversal_sp];
+    rw_uint2 entry = {0, 0};
+    if (!rw_has(RW_FEATURE_CPU) && !rw_has_nodes(lane) && lane->traversal_sp != 0)
+        entry = ((const rw_uint2 *)lane->traversal_stack)[lane->traversal_sp - 1];
+    return entry;
 }
 
 RW_INLINE void rw_postpone_nodes(struct rw_lane *lane)
@@ -159,8 +163,8 @@ RW_INLINE void rw_enter_instance(struct rw_lane *lane, rw_u32 instance)
     rw_set_object_ray(lane);
 }
 
-/* Nothing left here: on to what was postponed, if anything was. */
-RW_INLINE void rw_take_postponed(struct rw_lane *lane)
+/* Nothing left here: on to what was postponed, if anything was. `entry`: from rw_look_ahead. */
+RW_INLINE void rw_take_postponed(struct rw_lane *lane, rw_uint2 entry)
 {
     if (lane->traversal_sp == 0) return;
     if (rw_has(RW_FEATURE_INSTANCES) && lane->traversal_sp == lane->bottom_sp)
@@ -169,14 +173,15 @@ RW_INLINE void rw_take_postponed(struct rw_lane *lane)
         rw_cpu_take_entry(lane);
         return;
     }
-    rw_uint2 entry = rw_take_entry(lane);
+    lane->traversal_sp--;
     if (entry.y > 0x00ffffffu) {
         lane->node_base = entry.x;
         lane->node_hits = entry.y;
     } else {
         lane->leaf_base = entry.x;
         lane->leaf_hits = entry.y;
-        lane->leaf_mask = rw_take_entry(lane).x;
+        lane->traversal_sp--;
+        lane->leaf_mask = ((const rw_uint2 *)lane->traversal_stack)[lane->traversal_sp].x;
     }
 }
 
@@ -265,22 +270,57 @@ RW_INLINE void rw_step_instance(struct rw_lane *lane)
     rw_enter_instance(lane, ref.x);
 }
 
+struct rw_corners {
+    rw_float4 v0, v1, v2;
+};
+
+RW_INLINE struct rw_corners rw_load_corners(const struct rw_lane *lane, rw_u32 unit)
+{
+    const RW_GLOBAL rw_float4 *corners = rw_unit(lane, unit);
+    return {corners[0], corners[1], corners[2]};
+}
+
+RW_INLINE rw_u32 rw_take_triangle(struct rw_lane *lane)
+{
+    rw_count(lane, RW_COUNT_PRIMITIVE, 1);
+    return lane->leaf_base + RW_TRIANGLE_UNITS * rw_take_leaf(lane);
+}
+
+/* The triangle at `unit`, loaded to `corners`; not if it is not `wanted`. */
+RW_INLINE void rw_test_triangle(struct rw_lane *lane, rw_u32 unit, struct rw_corners corners,
+                                bool wanted)
+{
+    struct rw_crossing crossing =
+        rw_cross_triangle(rw_object_ray(lane), corners.v0, corners.v1, corners.v2);
+    float t = rw_crossing_distance(crossing);
+    if (!(rw_is_inside(crossing) & (t > lane->tmin) & (t < lane->hit_distance) & wanted)) return;
+    rw_u32 status = rw_report_triangle(lane, unit, t, crossing.determinant > 0.0f);
+    if (status == RW_STATUS_TERMINATE) rw_end_traversal(lane);
+}
+
+/* Two, if there are: both are loaded before the first is tested, so that the ray waits once. */
+RW_INLINE void rw_step_two_triangles(struct rw_lane *lane)
+{
+    rw_u32 first = rw_take_triangle(lane), second = first;
+    bool two = rw_has_leaves(lane);
+    if (two) second = rw_take_triangle(lane);
+    struct rw_corners a = rw_load_corners(lane, first), b = rw_load_corners(lane, second);
+    rw_test_triangle(lane, first, a, true);
+    rw_test_triangle(lane, second, b, two);
+}
+
+/* Any-hit programs see one triangle after the other. */
 RW_INLINE void rw_step_triangle(struct rw_lane *lane)
 {
     rw_show_object_ray(lane);
-    if (rw_has(RW_FEATURE_CPU) && !rw_has(RW_FEATURE_ANY_HIT)) {
+    if (rw_has(RW_FEATURE_ANY_HIT)) {
+        rw_u32 unit = rw_take_triangle(lane);
+        rw_test_triangle(lane, unit, rw_load_corners(lane, unit), true);
+    } else if (rw_has(RW_FEATURE_CPU)) {
         if (rw_cpu_step_triangles(lane) == RW_STATUS_TERMINATE) rw_end_traversal(lane);
-        return;
+    } else {
+        rw_step_two_triangles(lane);
     }
-    rw_u32 unit = lane->leaf_base + RW_TRIANGLE_UNITS * rw_take_leaf(lane);
-    const RW_GLOBAL rw_float4 *corners = rw_unit(lane, unit);
-    rw_float4 v0 = corners[0], v1 = corners[1], v2 = corners[2];
-    rw_count(lane, RW_COUNT_PRIMITIVE, 1);
-    struct rw_crossing crossing = rw_cross_triangle(rw_object_ray(lane), v0, v1, v2);
-    float t = rw_crossing_distance(crossing);
-    if (!(rw_is_inside(crossing) & (t > lane->tmin) & (t < lane->hit_distance))) return;
-    rw_u32 status = rw_report_triangle(lane, unit, t, crossing.determinant > 0.0f);
-    if (status == RW_STATUS_TERMINATE) rw_end_traversal(lane);
 }
 
 /* RT_RAY_FLAG_CULL_*_ANYHIT: drop geometry by whether its any-hit programs would run. */
@@ -302,7 +342,6 @@ RW_INLINE void rw_step_primitive(struct rw_lane *lane)
     lane->kind = RW_HIT_PROGRAM;
     lane->geometry = rw_scene_child(lane, lane->instance, ref.x);
     lane->distance = lane->hit_distance;
-    lane->attributes = lane->candidate_attributes;
     rw_show_object_ray(lane);
     const RW_GLOBAL struct rw_geometry *geometry = rw_scene_geometry(lane, lane->geometry);
     if (rw_is_culled(lane, geometry->flags)) return;
@@ -319,13 +358,6 @@ RW_INLINE void rw_step_leaf(struct rw_lane *lane)
         rw_step_triangle(lane);
     else
         rw_step_primitive(lane);
-}
-
-RW_INLINE void rw_step_second_triangle(struct rw_lane *lane)
-{
-    if (!rw_has(RW_FEATURE_TRIANGLES) || rw_has(RW_FEATURE_ANY_HIT)) return;
-    if (!rw_has_leaves(lane) || rw_in_top_level(lane)) return;
-    if (rw_is_triangle_tree(lane, lane->instance)) rw_step_triangle(lane);
 }
 
 /* RT_RAY_FLAG_TERMINATE_ON_FIRST_HIT for triangles without any-hit programs: nobody sees whether
@@ -346,7 +378,7 @@ RW_BUILTIN void rw_traverse_step(struct rw_lane *lane)
     } else if (rw_has_nodes(lane))
         rw_step_node(lane);
     else
-        rw_take_postponed(lane);
+        rw_take_postponed(lane, rw_look_ahead(lane));
 }
 
 RW_BUILTIN rw_u32 rw_traverse_done(const struct rw_lane *lane)

@@ -4,7 +4,7 @@
  * is the launch part's; it keeps its result in `built`.
  */
 #include "runtime/access.h"
-#include "runtime/tree.h"
+#include "runtime/tree_saved.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -193,24 +193,22 @@ RTresult rtAccelerationIsDirty(RTacceleration acceleration, int *dirty)
 
 /* ---- saved trees ---------------------------------------------------------------------------- */
 
-/* Trees are not handed out: the saved form has no bytes, and every saved form is refused as one of
- * another version, which is what makes applications build again. */
-GETTER(DataSize, RTsize, 0)
+GETTER(DataSize, RTsize, rw_trees_saved_size(object))
 
 RTresult rtAccelerationGetData(RTacceleration acceleration, void *data)
 {
     RW_ENTER(acceleration, RW_OBJECT_ACCELERATION);
-    return rw_argument_pointer(acceleration->base.context, data, "data");
+    RTcontext context = acceleration->base.context;
+    RTresult result = rw_argument_pointer(context, data, "data");
+    return result == RT_SUCCESS ? rw_trees_save(context, acceleration, data) : result;
 }
 
 RTresult rtAccelerationSetData(RTacceleration acceleration, const void *data, RTsize size)
 {
     RW_ENTER(acceleration, RW_OBJECT_ACCELERATION);
-    RTresult result = rw_argument_pointer(acceleration->base.context, data, "data");
-    if (result != RT_SUCCESS) return result;
-    return rw_error(
-        acceleration->base.context, RT_ERROR_VERSION_MISMATCH,
-        "%lu bytes of a saved tree cannot be used; the tree is built at the next launch", size);
+    RTcontext context = acceleration->base.context;
+    RTresult result = rw_argument_pointer(context, data, "data");
+    return result == RT_SUCCESS ? rw_trees_load(context, acceleration, data, size) : result;
 }
 
 RTresult rwAccelerationGetStatistics(RTacceleration acceleration,

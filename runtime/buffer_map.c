@@ -50,10 +50,7 @@ static RTresult unmap(RTbuffer buffer, unsigned level)
     if (!(buffer->mapped >> level & 1))
         return rw_error(context, RT_ERROR_INVALID_VALUE, "level %u of the buffer is not mapped",
                         level);
-    if (buffer->mapped_to_write >> level & 1) {
-        buffer->host_dirty = true;
-        rw_changed_value(context);
-    }
+    if (buffer->mapped_to_write >> level & 1) buffer->host_dirty = true;
     buffer->mapped &= ~(1u << level);
     buffer->mapped_to_write &= ~(1u << level);
     if (!buffer->mapped) context->mapped_buffers--;

@@ -42,6 +42,7 @@ static char *join(const char *first, const char *second, const char *third)
 char *rw_cache_folder(const char *setting)
 {
     const char *base = getenv("XDG_CACHE_HOME"), *home = getenv("HOME");
+    if (!setting || !*setting) setting = getenv("OPTIX_CACHE_PATH");
     if (setting && *setting) return strcmp(setting, "off") ? rw_strdup(setting) : NULL;
     if (base && *base == '/') return join(base, "/raywright", "");
     if (home && *home == '/') return join(home, "/.cache/raywright", "");
@@ -190,17 +191,15 @@ static int by_age(const void *left, const void *right)
     return (a->tv_nsec > b->tv_nsec) - (a->tv_nsec < b->tv_nsec);
 }
 
-/* Removes the oldest entries until four fifths of the limit are left, so that this does not happen
- * at every store. */
-static void trim(const char *path, uint64_t limit)
+static void trim(const char *path, struct rw_cache_limits limits)
 {
     struct entries list = {0};
     DIR *folder = opendir(path);
     if (!folder) return;
     for (struct dirent *d; (d = readdir(folder));) list_file(dirfd(folder), d->d_name, &list);
-    if (list.total > limit) {
+    if (limits.low && limits.high && list.total > limits.high) {
         qsort(list.items, list.count, sizeof(*list.items), by_age);
-        for (size_t i = 0; i < list.count && list.total > limit / 5 * 4; i++)
+        for (size_t i = 0; i < list.count && list.total > limits.low; i++)
             if (!unlinkat(dirfd(folder), list.items[i].name, 0)) list.total -= list.items[i].size;
     }
     closedir(folder);
@@ -209,7 +208,7 @@ static void trim(const char *path, uint64_t limit)
 }
 
 bool rw_cache_store(const char *folder, const struct rw_cache_key *key,
-                    const struct rwc_kernel *kernel, uint64_t limit)
+                    const struct rwc_kernel *kernel, struct rw_cache_limits limits)
 {
     void *bytes = NULL;
     size_t size = 0;
@@ -217,7 +216,7 @@ bool rw_cache_store(const char *folder, const struct rw_cache_key *key,
     char *path = entry_path(folder, key);
     make_folders(folder);
     bool good = path && write_entry(path, bytes, size);
-    if (good) trim(folder, limit ? limit : RW_CACHE_LIMIT);
+    if (good) trim(folder, limits);
     rw_free(path);
     rw_free(bytes);
     return good;

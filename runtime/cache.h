@@ -18,7 +18,7 @@ struct rw_cache_key {
     uint8_t device[16]; /* rw_device.identity */
 };
 
-/* The folder to use, to be freed: `setting` (RW_CACHE_DIR) when it is set, else
+/* The folder to use, to be freed: `setting` (RW_CACHE_DIR) when it is set, else $OPTIX_CACHE_PATH,
  * $XDG_CACHE_HOME/raywright or ~/.cache/raywright. NULL: no cache ("off", no home, no memory). */
 char *rw_cache_folder(const char *setting);
 
@@ -26,11 +26,16 @@ char *rw_cache_folder(const char *setting);
  * cache, in all functions. */
 struct rwc_kernel *rw_cache_load(const char *folder, const struct rw_cache_key *key);
 
-/* Keeps a kernel; false when it could not. Readers see the whole entry or none. Old entries go when
- * the folder holds more than `limit` bytes (0: RW_CACHE_LIMIT). */
-bool rw_cache_store(const char *folder, const struct rw_cache_key *key,
-                    const struct rwc_kernel *kernel, uint64_t limit);
+/* What the folder may hold, in bytes: beyond `high` the oldest entries go until `low` are left, so
+ * that this does not happen at every store. One of them 0: none goes. */
+struct rw_cache_limits {
+    uint64_t low, high;
+};
+#define RW_CACHE_LOW (800ull << 20)
+#define RW_CACHE_HIGH (1000ull << 20)
 
-#define RW_CACHE_LIMIT (1ull << 30)
+/* Keeps a kernel; false when it could not. Readers see the whole entry or none. */
+bool rw_cache_store(const char *folder, const struct rw_cache_key *key,
+                    const struct rwc_kernel *kernel, struct rw_cache_limits limits);
 
 #endif

@@ -3,6 +3,7 @@
  * The context: owner of all objects, entry points, ray types, and the launch calls.
  */
 #include "runtime/access.h"
+#include "runtime/cache.h"
 #include "runtime/device.h"
 
 #include <stdlib.h>
@@ -22,6 +23,7 @@ static void set_defaults(RTcontext context)
         .force_inline = 1,
         .prefer_watertight = 1,
         .max_concurrent_launches = 1,
+        .disk_cache_limits = {RW_CACHE_LOW, RW_CACHE_HIGH},
     };
     context->kernel_ms = -1;
     rw_device_choice_parse(context->options.device ? context->options.device : "auto",

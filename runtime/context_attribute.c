@@ -3,9 +3,13 @@
  * rtContextSetAttribute and rtContextGetAttribute: a table of knobs that are plain integers, and
  * the few attributes that are something else.
  */
+#include "runtime/cache.h"
+#include "runtime/cores.h"
+#include "runtime/device.h"
 #include "runtime/device_query.h"
 #include "runtime/object.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 /* Attributes that are one int in struct rw_attributes. */
@@ -42,6 +46,9 @@ static RTresult check_size(RTcontext context, RTcontextattribute attribute, RTsi
 
 static RTresult unknown(RTcontext context, RTcontextattribute attribute, const char *verb)
 {
+    if (attribute >= RT_CONTEXT_ATTRIBUTE_OPTIX_SALT &&
+        attribute <= RT_CONTEXT_ATTRIBUTE_PUBLIC_VENDOR_KEY)
+        return rw_error(context, RT_ERROR_NOT_SUPPORTED, "encrypted PTX is not supported");
     return rw_error(context, RT_ERROR_INVALID_VALUE, "attribute 0x%x cannot be %s",
                     (unsigned)attribute, verb);
 }
@@ -81,6 +88,14 @@ static RTresult set_cache_location(RTcontext context, RTsize size, const void *p
     context->attributes.disk_cache_location = copy;
 fail:
     return result;
+}
+
+/* The user's wish goes before the application's. */
+char *rw_context_cache_folder(RTcontext context)
+{
+    const char *setting = context->options.cache_dir;
+    if (!setting && !getenv("OPTIX_CACHE_PATH")) setting = context->attributes.disk_cache_location;
+    return rw_cache_folder(setting);
 }
 
 static RTresult set_cache_limits(RTcontext context, RTsize size, const void *p)
@@ -143,6 +158,16 @@ static RTresult device_memory(RTcontext context, unsigned ordinal, RTsize size, 
                 p);
 }
 
+/* What was set, else where it is. */
+static RTresult cache_location(RTcontext context, RTsize size, void *p)
+{
+    struct rw_attributes *a = &context->attributes;
+    if (!a->disk_cache_location) a->disk_cache_location = rw_context_cache_folder(context);
+    const char *location = a->disk_cache_location ? a->disk_cache_location : "";
+    return give(context, RT_CONTEXT_ATTRIBUTE_DISK_CACHE_LOCATION, &location, sizeof location, size,
+                p);
+}
+
 RTresult rtContextGetAttribute(RTcontext context, RTcontextattribute attrib, RTsize size, void *p)
 {
     RW_ENTER_CONTEXT(context);
@@ -150,14 +175,17 @@ RTresult rtContextGetAttribute(RTcontext context, RTcontextattribute attrib, RTs
     RTresult result = rw_argument_pointer(context, p, "p");
     if (result != RT_SUCCESS) return result;
     const struct knob *knob = find_knob(attrib);
-    if (knob) return give(context, attrib, (const char *)a + knob->offset, sizeof(int), size, p);
+    if (knob && attrib != RT_CONTEXT_ATTRIBUTE_CPU_NUM_THREADS)
+        return give(context, attrib, (const char *)a + knob->offset, sizeof(int), size, p);
     if (attrib >= RT_CONTEXT_ATTRIBUTE_AVAILABLE_DEVICE_MEMORY)
         return device_memory(context, attrib - RT_CONTEXT_ATTRIBUTE_AVAILABLE_DEVICE_MEMORY, size,
                              p);
     const int max_textures = 1 << 20, paging = 0;
-    const char *location = a->disk_cache_location ? a->disk_cache_location : "";
+    const int threads = a->cpu_threads ? a->cpu_threads : (int)rw_core_count();
     RTsize host = used_host_memory(context);
     switch (attrib) {
+    case RT_CONTEXT_ATTRIBUTE_CPU_NUM_THREADS:
+        return give(context, attrib, &threads, sizeof threads, size, p);
     case RT_CONTEXT_ATTRIBUTE_MAX_TEXTURE_COUNT:
         return give(context, attrib, &max_textures, sizeof max_textures, size, p);
     case RT_CONTEXT_ATTRIBUTE_GPU_PAGING_ACTIVE:
@@ -165,7 +193,7 @@ RTresult rtContextGetAttribute(RTcontext context, RTcontextattribute attrib, RTs
     case RT_CONTEXT_ATTRIBUTE_USED_HOST_MEMORY:
         return give(context, attrib, &host, sizeof host, size, p);
     case RT_CONTEXT_ATTRIBUTE_DISK_CACHE_LOCATION:
-        return give(context, attrib, &location, sizeof location, size, p);
+        return cache_location(context, size, p);
     case RT_CONTEXT_ATTRIBUTE_DISK_CACHE_MEMORY_LIMITS:
         return give(context, attrib, a->disk_cache_limits, sizeof a->disk_cache_limits, size, p);
     default:

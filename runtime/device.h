@@ -102,6 +102,8 @@ struct rw_device_ops {
     RTresult (*tree_refit)(struct rw_device *d, const struct rw_build_input *input,
                            struct rw_tree *tree);
     void (*tree_free)(struct rw_device *d, struct rw_tree *tree);
+    /* A copy in device memory of a tree whose block is in the host's; it cannot be refitted. */
+    RTresult (*tree_upload)(struct rw_device *d, const struct rw_tree *from, struct rw_tree *out);
     void (*kernel_usage)(struct rw_device *d, struct rw_device_kernel *kernel,
                          struct rw_kernel_usage *out);
 
@@ -128,7 +130,7 @@ struct rw_device {
 unsigned rw_cuda_device_count(char *why, size_t why_size);
 RTresult rw_device_cuda_create(unsigned ordinal, struct rw_device **out, char *error,
                                size_t error_size);
-/* threads 0: one per core. */
+/* threads 0: rw_core_count. */
 RTresult rw_device_cpu_create(unsigned threads, struct rw_device **out, char *error,
                               size_t error_size);
 

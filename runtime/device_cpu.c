@@ -7,15 +7,13 @@
  * with atomic additions until none is left. They are threads of a pool, which takes care that their
  * stacks are large enough: a frame of the kernel's entry holds its whole continuation stack.
  */
-#define _GNU_SOURCE /* sched_getaffinity, CPU_COUNT */
-
-#include <sched.h>
 #include <stdio.h>
 #include <string.h>
 #include <time.h>
 #include <unistd.h>
 
 #include "programs/texture.h"
+#include "runtime/cores.h"
 #include "runtime/device.h"
 #include "runtime/memory.h"
 #include "runtime/pool.h"
@@ -144,8 +142,10 @@ static RTresult load_code(struct rw_device *d, const struct rwc_kernel *kernel,
         const char *text = diag.text ? diag.text : "loading the kernel: out of memory";
         snprintf(d->error, sizeof(d->error), "%.*s", (int)strcspn(text, "\n"), text);
     }
+    RTresult result =
+        diag.out_of_memory ? RT_ERROR_MEMORY_ALLOCATION_FAILED : RT_ERROR_INVALID_SOURCE;
     rwc_diag_free(&diag);
-    if (!k->code) return RT_ERROR_INVALID_SOURCE;
+    if (!k->code) return result;
     /* A data pointer becomes a function pointer: POSIX promises that this works. */
     *(void **)&k->launch = rwc_cpu_symbol(k->code, RWC_ENTRY_LAUNCH);
     *(void **)&k->bounds = rwc_cpu_symbol(k->code, RWC_ENTRY_BOUNDS);
@@ -329,6 +329,21 @@ static void tree_free(struct rw_device *d, struct rw_tree *tree)
     rw_build_host_free(tree);
 }
 
+static RTresult tree_upload(struct rw_device *d, const struct rw_tree *from, struct rw_tree *out)
+{
+    void *block = NULL;
+    *out = *from;
+    if (from->size) block = rw_malloc_large(from->size);
+    if (from->size && !block) {
+        *out = (struct rw_tree){0};
+        return tree_result(d, RT_ERROR_MEMORY_ALLOCATION_FAILED);
+    }
+    if (block) memcpy(block, host(from->base), from->size);
+    out->base = (uint64_t)(uintptr_t)block;
+    out->refit = NULL;
+    return RT_SUCCESS;
+}
+
 static RTresult wait_for(struct rw_device *d, void *stream)
 {
     (void)d;
@@ -357,19 +372,11 @@ static const struct rw_device_ops operations = {
     .tree_build = tree_build,
     .tree_refit = tree_refit,
     .tree_free = tree_free,
+    .tree_upload = tree_upload,
     .kernel_usage = kernel_usage,
     .wait = wait_for,
     .destroy = destroy,
 };
-
-/* Cores this process may use, which is fewer than the machine has in a container. */
-static unsigned core_count(void)
-{
-    cpu_set_t set;
-    if (!sched_getaffinity(0, sizeof(set), &set)) return (unsigned)CPU_COUNT(&set);
-    long online = sysconf(_SC_NPROCESSORS_ONLN);
-    return online > 0 ? (unsigned)online : 1;
-}
 
 /* "model name      : AMD EPYC 7B13" of the first processor, if the system says so. */
 static void processor_name(char *out, size_t size)
@@ -399,7 +406,7 @@ RTresult rw_device_cpu_create(unsigned threads, struct rw_device **out, char *er
                  MAX_THREADS);
         return RT_ERROR_INVALID_VALUE;
     }
-    if (!threads) threads = core_count();
+    if (!threads) threads = rw_core_count();
     struct cpu_device *c = rw_calloc(1, sizeof(*c));
     if (c) c->pool = rw_pool_create(threads);
     if (!c || !c->pool) {

@@ -169,6 +169,7 @@ static const struct rw_device_ops operations = {
     .tree_build = rw_cuda_tree_build,
     .tree_refit = rw_cuda_tree_refit,
     .tree_free = rw_cuda_tree_free,
+    .tree_upload = rw_cuda_tree_upload,
     .kernel_usage = rw_cuda_kernel_usage,
     .wait = wait_for,
     .destroy = destroy,

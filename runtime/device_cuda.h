@@ -68,5 +68,6 @@ RTresult rw_cuda_tree_build(struct rw_device *d, const struct rw_build_input *in
 RTresult rw_cuda_tree_refit(struct rw_device *d, const struct rw_build_input *input,
                             struct rw_tree *tree);
 void rw_cuda_tree_free(struct rw_device *d, struct rw_tree *tree);
+RTresult rw_cuda_tree_upload(struct rw_device *d, const struct rw_tree *built, struct rw_tree *out);
 
 #endif

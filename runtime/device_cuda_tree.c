@@ -70,7 +70,7 @@ static RTresult fetch_part(struct fetched *f, struct rw_build_part *part)
     return f->result;
 }
 
-static RTresult upload_tree(struct rw_device *d, const struct rw_tree *built, struct rw_tree *out)
+RTresult rw_cuda_tree_upload(struct rw_device *d, const struct rw_tree *built, struct rw_tree *out)
 {
     *out = *built;
     out->base = 0;
@@ -102,7 +102,7 @@ static RTresult build_on_host(struct rw_device *d, const struct rw_build_input *
     host.parts = parts;
     host.refittable = false;
     if (!result) result = rw_build_host(&host, RW_LAYOUT_CUDA, &built);
-    if (!result) result = upload_tree(d, &built, out);
+    if (!result) result = rw_cuda_tree_upload(d, &built, out);
     rw_build_host_free(&built);
     for (size_t k = 0; k < done; k++)
         for (size_t i = 0; i < fetched[k].count; i++) rw_free(fetched[k].copies[i]);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * Result codes as text, and the message of a context's last failed call.
+ * Result codes as text, and the message of a context's last failed call. Knows no other handles, so
+ * that the library of helpers can have a copy of its own; giving the text out is in error_string.c.
  */
 #include "runtime/error.h"
 
@@ -73,6 +74,11 @@ const char *rw_result_name(RTresult code)
     return find_result(code)->name;
 }
 
+const char *rw_result_text(RTresult code)
+{
+    return find_result(code)->text;
+}
+
 /* printf into new memory, without newlines at the end, which quoted compilers leave there. NULL
  * when there is no memory. */
 static char *format_text(const char *prefix, const char *format, va_list args)
@@ -137,36 +143,4 @@ void rw_report(RTcontext context, int level, const char *tag, const char *format
     if (to_application) context->report_cb(level, tag, text, context->report_user);
     if (to_stderr) fprintf(stderr, "raywright [%d][%s] %s\n", level, tag, text);
     rw_free(text);
-}
-
-/* Creating a context can fail in ways that need words, and there is no context to keep them. */
-static _Thread_local struct {
-    RTresult code;
-    char string[512]; /* as rtContextGetErrorString returns it */
-} orphan;
-
-void rw_error_without_context(RTresult code, const char *format, ...)
-{
-    int head = snprintf(orphan.string, sizeof orphan.string, "%s: ", rw_result_name(code));
-    va_list args;
-    va_start(args, format);
-    vsnprintf(orphan.string + head, sizeof orphan.string - (size_t)head, format, args);
-    va_end(args);
-    orphan.code = code;
-}
-
-void rtContextGetErrorString(RTcontext context, RTresult code, const char **stringReturn)
-{
-    if (!stringReturn) return;
-    *stringReturn = find_result(code)->text;
-    RTcontext c = rw_handle_of(context, RW_OBJECT_CONTEXT);
-    if (!context && code != RT_SUCCESS && code == orphan.code) *stringReturn = orphan.string;
-    if (!c || code == RT_SUCCESS || code != c->error_code) return;
-    const char *name = rw_result_name(code), *message = rw_error_message(c);
-    size_t size = strlen(name) + strlen(message) + 3;
-    char *text = rw_malloc(size);
-    if (!text) return;
-    snprintf(text, size, "%s: %s", name, message);
-    rw_free(c->error_string);
-    *stringReturn = c->error_string = text;
 }

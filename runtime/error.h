@@ -39,5 +39,7 @@ const char *rw_error_message(RTcontext context);
 
 /* "RT_ERROR_INVALID_VALUE", or "unknown result code". */
 const char *rw_result_name(RTresult code);
+/* The same, a colon and its meaning. */
+const char *rw_result_text(RTresult code);
 
 #endif

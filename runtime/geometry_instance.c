@@ -14,6 +14,7 @@ static RTresult set_shape(RTgeometryinstance instance, RTgeometry geometry,
     rw_link(&instance->geometry, geometry);
     rw_link(&instance->triangles, triangles);
     rw_changed_structure(instance->base.context);
+    instance->shape_version = instance->base.context->structure_version;
     return RT_SUCCESS;
 }
 

@@ -50,20 +50,23 @@ static char *cache_folder(RTcontext c)
     if (!c->attributes.disk_cache_enabled) return NULL;
     /* A dump tells the story of a compilation, so there has to be one. */
     if (c->options.dump_dir || c->options.record_dir) return NULL;
-    return rw_cache_folder(c->options.cache_dir ? c->options.cache_dir
-                                                : c->attributes.disk_cache_location);
+    return rw_context_cache_folder(c);
 }
 
-static struct rwc_kernel *compile(RTcontext c, const struct rwc_kernel_desc *desc)
+static RTresult compile(RTcontext c, const struct rwc_kernel_desc *desc, struct rwc_kernel **out)
 {
     struct rwc_diag diag = {0};
     struct rwc_kernel *kernel = rwc_compile(desc, &diag);
     c->statistics.kernelsCompiled++;
-    if (!kernel)
-        rw_error(c, RT_ERROR_INVALID_SOURCE, "compiling the programs failed:\n%s",
+    RTresult result = kernel               ? RT_SUCCESS
+                      : diag.out_of_memory ? RT_ERROR_MEMORY_ALLOCATION_FAILED
+                                           : RT_ERROR_INVALID_SOURCE;
+    if (result)
+        rw_error(c, result, "compiling the programs failed:\n%s",
                  diag.text ? diag.text : "out of memory");
     rwc_diag_free(&diag);
-    return kernel;
+    *out = kernel;
+    return result;
 }
 
 static void unload(RTcontext c, struct rw_kernel *kernel)
@@ -121,8 +124,7 @@ static RTresult compile_and_load(RTcontext c, const struct rw_plan *plan,
                                  const struct rwc_kernel_desc *desc, struct rw_kernel *kernel,
                                  bool keep)
 {
-    kernel->compiled = compile(c, desc);
-    RTresult result = kernel->compiled ? RT_SUCCESS : RT_ERROR_INVALID_SOURCE;
+    RTresult result = compile(c, desc, &kernel->compiled);
     if (!result) result = rw_replace_code(c, kernel);
     if (result) return result;
     if (kernel->replaced) rw_record_replaced(c, kernel);
@@ -136,6 +138,8 @@ static RTresult load_or_compile(RTcontext c, const struct rw_plan *plan,
 {
     char *folder = rw_is_replaced(c, kernel) ? NULL : cache_folder(c);
     struct rw_cache_key key = cache_key(c, kernel);
+    const struct rw_cache_limits limits = {c->attributes.disk_cache_limits[0],
+                                           c->attributes.disk_cache_limits[1]};
     RTresult result = RT_SUCCESS;
     kernel->compiled = rw_cache_load(folder, &key);
     /* An entry that this driver does not take is as good as none. */
@@ -148,7 +152,7 @@ static RTresult load_or_compile(RTcontext c, const struct rw_plan *plan,
         c->statistics.kernelsLoaded++;
     } else {
         result = compile_and_load(c, plan, desc, kernel, rw_is_recording(c));
-        if (!result && folder) rw_cache_store(folder, &key, kernel->compiled, 0);
+        if (!result && folder) rw_cache_store(folder, &key, kernel->compiled, limits);
     }
     free(folder);
     return result;

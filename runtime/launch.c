@@ -20,9 +20,10 @@
 struct launcher {
     struct rw_plan plan;
     struct rw_kernel *kernels, *kernel;
-    uint64_t planned_version; /* structure_version of the plan */
-    uint64_t filled_version;  /* value_version of the tables */
-    uint64_t built_version;   /* scene_version of the trees */
+    uint64_t planned_version;  /* structure_version of the plan */
+    uint64_t filled_version;   /* value_version of the tables */
+    uint64_t constant_version; /* that of the constant block */
+    uint64_t built_version;    /* scene_version of the trees */
     bool planned, filled, built;
     struct rw_kernel *constants_in; /* kernel whose constant block is current */
     struct rw_scene scene;
@@ -78,18 +79,24 @@ static void mark_written(RTcontext c)
 /* ---- tables
  * ---------------------------------------------------------------------------------------- */
 
+/* Where variables changed that no record holds, the constant block is all there is to copy. */
 static RTresult update_tables(RTcontext c, struct launcher *l)
 {
-    if (l->filled && l->filled_version == c->value_version && l->constants_in == l->kernel)
-        return RT_SUCCESS;
+    bool whole =
+        !l->filled || l->filled_version != c->value_version || l->constants_in != l->kernel;
+    if (!whole && l->constant_version == c->constant_version) return RT_SUCCESS;
     l->filled = false;
     for (unsigned k = 0; k < l->resident_count; k++) {
-        RTresult result = rw_resident_fill(c, &l->residents[k], &l->plan, l->kernel);
+        struct rw_resident *r = &l->residents[k];
+        RTresult result = whole ? rw_resident_fill(c, r, &l->plan, l->kernel)
+                                : rw_resident_fill_constants(c, r, &l->plan, l->kernel);
         if (result) return result;
     }
     c->statistics.tablesFilled++;
+    c->statistics.recordsFilled += whole;
     l->constants_in = l->kernel;
     l->filled_version = c->value_version;
+    l->constant_version = c->constant_version;
     l->filled = true;
     return RT_SUCCESS;
 }
@@ -110,22 +117,12 @@ static RTresult run_bounds(void *user, uint32_t geometry, uint32_t first, uint32
     return result ? device_error(c, d, result, "running a bounding box program") : RT_SUCCESS;
 }
 
-static size_t count_dirty(RTcontext c)
-{
-    size_t count = 0;
-    for (struct rw_object *o = c->objects[RW_OBJECT_ACCELERATION]; o; o = o->next)
-        count += ((RTacceleration)o)->dirty;
-    return count;
-}
-
 static RTresult update_scene(RTcontext c, struct launcher *l)
 {
     if (l->built && l->built_version == c->scene_version) return RT_SUCCESS;
     RTresult result;
     l->built = false;
-    size_t dirty = count_dirty(c);
     RW_TRY(rw_scene_build(c, &l->plan, run_bounds, c, &l->scene));
-    c->statistics.treesBuilt += dirty - count_dirty(c);
     c->statistics.scenesFlattened++;
     for (unsigned k = 0; k < l->resident_count; k++) {
         if (k) rw_scene_address(&l->scene, k);
@@ -217,6 +214,7 @@ static RTresult prepare(RTcontext c, struct launcher *l, struct rw_resident *r, 
     launch->exception = rw_plan_id(&l->plan, c->entry_points[entry].exception, RWC_EXCEPTION);
     launch->entry_index = entry;
     launch->plane_bits = RW_PLANE_BITS;
+    launch->one = 1;
     launch->threshold = c->options.threshold ? c->options.threshold : RW_TRAVERSAL_THRESHOLD;
     RTresult result = rw_resident_prepare_print(c, r);
     if (result) return result;

@@ -73,6 +73,7 @@ struct RTvariable_api {
     char *name;               /* "x" or "space::x" */
     RTobjecttype type;        /* of the value; RT_OBJECTTYPE_UNKNOWN before the first set */
     size_t size;              /* bytes of the value; objects: sizeof(RTobject) */
+    bool in_records;          /* some hit or geometry record has held its value */
     struct rw_object *object; /* value of object types: buffer, program or node */
     unsigned char bytes[64];  /* all other values up to this size; matrices are row-major */
     unsigned char *user;      /* RT_OBJECTTYPE_USER values that are larger */
@@ -204,6 +205,7 @@ struct RTgeometryinstance_api {
     struct rw_object base;
     RTgeometry geometry; /* this or triangles; the other one is NULL */
     RTgeometrytriangles triangles;
+    uint64_t shape_version; /* structure_version since which it is this one */
     unsigned material_count;
     RTmaterial *materials;
     struct rw_variables variables;
@@ -326,6 +328,7 @@ struct RTcontext_api {
     uint64_t structure_version; /* graph, programs, types, formats, settings */
     uint64_t scene_version;     /* what the flattened graph holds: matrices, flags, masks */
     uint64_t value_version;     /* values of variables, sizes of buffers, primitive counts */
+    uint64_t constant_version;  /* values of variables that no record holds */
     uint64_t validated_version; /* structure_version of the last validation that passed */
     uint64_t scene_stamp;       /* counts flattenings of the graph */
     uint64_t plan_stamp;        /* of the last plan made */
@@ -439,6 +442,10 @@ RTresult rw_triangles_check(RTgeometrytriangles triangles);
 unsigned rw_id_give(struct rw_id_table *table, struct rw_object *object);
 void rw_id_take(struct rw_id_table *table, unsigned id);
 struct rw_object *rw_id_find(const struct rw_id_table *table, int id);
+
+/* The folder of the kernel cache, to be freed; NULL: none. RW_CACHE_DIR, else the classic
+ * OPTIX_CACHE_PATH, else what the application set, else the default. */
+char *rw_context_cache_folder(RTcontext context);
 
 /* Tells caches that something changed, and so what the next launch has to do again. */
 void rw_changed_structure(RTcontext context); /* validate, plan, flatten, fill */

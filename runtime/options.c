@@ -112,8 +112,8 @@ static const struct option table[] = {
      {0},
      0,
      0,
-     "Folder of the kernel cache, or off; not set: $XDG_CACHE_HOME/raywright or "
-     "~/.cache/raywright."},
+     "Folder of the kernel cache, or off; not set: $OPTIX_CACHE_PATH, "
+     "$XDG_CACHE_HOME/raywright or ~/.cache/raywright."},
     {"RW_MAX_REGISTERS",
      TYPE_NUMBER,
      AT(max_registers),

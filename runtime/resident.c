@@ -70,23 +70,35 @@ static RTresult upload_miss_table(RTcontext c, const struct rw_plan *plan, struc
     return result;
 }
 
+RTresult rw_resident_fill_constants(RTcontext c, struct rw_resident *r, struct rw_plan *plan,
+                                    const struct rw_kernel *kernel)
+{
+    struct rw_device *d = r->device;
+    unsigned char *constants;
+    plan->device = d->number;
+    plan->null_texture = r->null_texture->object;
+    RTresult result = rw_constants_fill(c, plan, &constants);
+    if (result) return result;
+    result = d->ops->set_constants(d, kernel->loaded[d->number], constants);
+    if (result) device_error(c, d, result, "copying variables to the device");
+    rw_free(constants);
+    return result;
+}
+
 RTresult rw_resident_fill(RTcontext c, struct rw_resident *r, struct rw_plan *plan,
                           const struct rw_kernel *kernel)
 {
     struct rw_device *d = r->device;
-    struct rw_tables t;
-    plan->device = d->number;
-    plan->null_texture = r->null_texture->object;
-    RTresult result = rw_tables_fill(c, plan, &t);
-    if (result) return result;
+    struct rw_tables t = {0};
+    RTresult result;
+    RW_TRY(rw_resident_fill_constants(c, r, plan, kernel));
+    RW_TRY(rw_tables_fill(c, plan, &t));
     RW_TRY(mirror(c, d, &r->geometries, t.geometries,
                   (rw_plan_geometry_records(plan) + 1) * plan->geometry_stride));
     RW_TRY(mirror(c, d, &r->records, t.records, (plan->record_count + 1) * plan->record_stride));
     RW_TRY(upload_buffer_table(c, r));
     RW_TRY(upload_texture_table(c, r));
     RW_TRY(upload_miss_table(c, plan, r));
-    result = d->ops->set_constants(d, kernel->loaded[d->number], t.constants);
-    if (result) RW_TRY(device_error(c, d, result, "copying variables to the device"));
     r->launch.geometry_stride = plan->geometry_stride;
     r->launch.record_stride = plan->record_stride;
     r->launch.ray_type_count = c->ray_type_count;

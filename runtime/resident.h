@@ -27,7 +27,10 @@ struct rw_resident {
     struct rw_launch launch;
 };
 
-/* Values of variables, ids, miss programs. Buffers and textures have to be on the device. */
+/* Values of variables, ids, miss programs. Buffers and textures have to be on the device. The first
+ * is for the constant block alone. */
+RTresult rw_resident_fill_constants(RTcontext context, struct rw_resident *r, struct rw_plan *plan,
+                                    const struct rw_kernel *kernel);
 RTresult rw_resident_fill(RTcontext context, struct rw_resident *r, struct rw_plan *plan,
                           const struct rw_kernel *kernel);
 /* The flattened graph, with the addresses of this device. */

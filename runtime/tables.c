@@ -72,8 +72,9 @@ static RTresult fill_program(RTcontext context, const struct rw_plan *plan,
         unsigned char *record = records + p->uses[u] * stride;
         for (size_t v = 0; v < count; v++) {
             if (p->bindings[v].storage == RWC_STORAGE_CONSTANT) continue;
-            rw_plan_write_value(plan, (uint32_t)(p - plan->programs), search[v].declared,
-                                rw_plan_find(context, p->program, &site, &search[v]),
+            RTvariable variable = rw_plan_find(context, p->program, &site, &search[v]);
+            if (variable) variable->in_records = true;
+            rw_plan_write_value(plan, (uint32_t)(p - plan->programs), search[v].declared, variable,
                                 record + p->bindings[v].offset);
         }
     }
@@ -123,20 +124,26 @@ static void fill_heads(RTcontext context, const struct rw_plan *plan, struct rw_
     }
 }
 
+RTresult rw_constants_fill(RTcontext context, const struct rw_plan *plan, unsigned char **out)
+{
+    unsigned char *constants = *out = rw_calloc(plan->constant_size + 1, 1);
+    if (!constants) return rw_out_of_memory(context, "the variables of a launch");
+    for (size_t k = 0; k < plan->constant_count; k++) {
+        const struct rw_plan_constant *c = &plan->constants[k];
+        rw_plan_write_value(plan, c->program, c->declared, c->variable, constants + c->offset);
+    }
+    return RT_SUCCESS;
+}
+
 RTresult rw_tables_fill(RTcontext context, const struct rw_plan *plan, struct rw_tables *out)
 {
     *out = (struct rw_tables){
-        .constants = rw_calloc(plan->constant_size + 1, 1),
         .geometries = rw_calloc(rw_plan_geometry_records(plan) + 1, plan->geometry_stride),
         .records = rw_calloc(plan->record_count + 1, plan->record_stride),
     };
-    if (!out->constants || !out->geometries || !out->records) {
+    if (!out->geometries || !out->records) {
         rw_tables_free(out);
         return rw_out_of_memory(context, "the variables of a launch");
-    }
-    for (size_t k = 0; k < plan->constant_count; k++) {
-        const struct rw_plan_constant *c = &plan->constants[k];
-        rw_plan_write_value(plan, c->program, c->declared, c->variable, out->constants + c->offset);
     }
     fill_heads(context, plan, out);
     RTresult result = RT_SUCCESS;
@@ -155,7 +162,6 @@ RTresult rw_tables_fill(RTcontext context, const struct rw_plan *plan, struct rw
 
 void rw_tables_free(struct rw_tables *tables)
 {
-    rw_free(tables->constants);
     rw_free(tables->geometries);
     rw_free(tables->records);
     *tables = (struct rw_tables){0};

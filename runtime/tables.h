@@ -6,7 +6,6 @@
 #include "runtime/plan.h"
 
 struct rw_tables {
-    unsigned char *constants;  /* plan->constant_size */
     unsigned char *geometries; /* plan->geometry_count records of geometry_stride */
     unsigned char *records;    /* plan->record_count records of record_stride */
 };
@@ -14,7 +13,9 @@ struct rw_tables {
 /* A buffer as code of a device sees it. */
 struct rw_buffer rw_buffer_describe(const struct RTbuffer_api *buffer, unsigned device);
 
-/* For the device of number plan->device. Buffers must have their device addresses. */
+/* For the device of number plan->device. Buffers must have their device addresses. The constant
+ * block, plan->constant_size bytes to be freed, and the records. */
+RTresult rw_constants_fill(RTcontext context, const struct rw_plan *plan, unsigned char **out);
 RTresult rw_tables_fill(RTcontext context, const struct rw_plan *plan, struct rw_tables *out);
 void rw_tables_free(struct rw_tables *tables);
 

@@ -103,7 +103,9 @@ static uint32_t shape_of(const struct RTbuffer_api *buffer)
     bool layered = buffer->flags & RT_BUFFER_LAYERED;
     if (buffer->flags & RT_BUFFER_CUBEMAP) return layered ? RW_SHAPE_CUBE_LAYERED : RW_SHAPE_CUBE;
     if (!layered) return buffer->dimensionality;
-    return buffer->dimensionality == 2 ? RW_SHAPE_1D_LAYERED : RW_SHAPE_2D_LAYERED;
+    /* width x 1 x layers is how optixpp sizes layers of one dimension */
+    return buffer->dimensionality == 2 || buffer->size[1] == 1 ? RW_SHAPE_1D_LAYERED
+                                                               : RW_SHAPE_2D_LAYERED;
 }
 
 static void describe_level(const struct RTbuffer_api *buffer, uint32_t shape, unsigned number,
@@ -113,7 +115,7 @@ static void describe_level(const struct RTbuffer_api *buffer, uint32_t shape, un
     rw_buffer_level_size(buffer, number, size);
     out->data = buffer->device_data[device] + rw_buffer_level_offset(buffer, number);
     for (unsigned i = 0; i < 3; i++) out->size[i] = (uint32_t)size[i];
-    if (shape == RW_SHAPE_1D_LAYERED) { /* layers are always the third */
+    if (shape == RW_SHAPE_1D_LAYERED && buffer->dimensionality == 2) { /* layers: the third */
         out->size[2] = out->size[1];
         out->size[1] = 1;
     }

@@ -16,7 +16,7 @@ static void forget_shape(RTcontext context, struct rw_group_trees *trees)
     }
 }
 
-static void free_trees(RTcontext context, void *memory)
+void rw_trees_free(RTcontext context, void *memory)
 {
     struct rw_group_trees *trees = memory;
     if (!trees) return;
@@ -42,12 +42,22 @@ static uint64_t count_all(const struct RTgeometrygroup_api *group)
     return count_primitives(group, RW_LEAF_TRIANGLES) + count_primitives(group, RW_LEAF_PRIMITIVES);
 }
 
+/* A child has another geometry than when the trees were built. */
+static bool has_other_shapes(const struct RTgeometrygroup_api *group,
+                             const struct rw_group_trees *built)
+{
+    for (unsigned k = 0; k < group->child_count; k++)
+        if (group->children[k]->shape_version > built->structure_version) return true;
+    return false;
+}
+
+/* Also where nobody said so, if the leaves would name what is not there. */
 static bool are_dirty(const struct RTgeometrygroup_api *group)
 {
     const struct RTacceleration_api *a = group->acceleration;
     const struct rw_group_trees *built = a->built;
     return a->dirty || !built || built->child_count != group->child_count ||
-           built->primitive_count != count_all(group);
+           built->primitive_count != count_all(group) || has_other_shapes(group, built);
 }
 
 /* ---- input ----------------------------------------------------------------------------------- */
@@ -156,6 +166,7 @@ static RTresult build_kind(struct gather *g, enum rw_leaf_kind kind, struct rw_t
     if (!parts) return rw_out_of_memory(c, "the input of a tree");
     struct rw_build_input input = {.kind = kind, .parts = parts};
     rw_acceleration_options(a, &input);
+    input.threads = rw_builder_threads(c);
     RTresult result = RT_SUCCESS;
     if (kind == RW_LEAF_PRIMITIVES) result = d->ops->alloc(d, count * 6 * sizeof(float), &g->boxes);
     if (result) device_error(c, result, "allocating bounding boxes", count);
@@ -170,11 +181,16 @@ static RTresult build_kind(struct gather *g, enum rw_leaf_kind kind, struct rw_t
 RTresult rw_trees_update(RTcontext context, const struct rw_plan *plan, RTgeometrygroup group,
                          rw_bounds_cb bounds, void *user)
 {
-    if (!are_dirty(group)) return RT_SUCCESS;
     RTacceleration a = group->acceleration;
+    if (!are_dirty(group)) {
+        struct rw_group_trees *found = a->built;
+        if (found->structure_version == RW_TREES_LOADED)
+            found->structure_version = context->structure_version;
+        return RT_SUCCESS;
+    }
     if (!a->built) a->built = rw_calloc(1, sizeof(struct rw_group_trees));
     if (!a->built) return rw_out_of_memory(context, "a tree");
-    a->built_free = free_trees;
+    a->built_free = rw_trees_free;
     struct rw_group_trees *trees = a->built;
     if (trees->child_count != group->child_count || trees->primitive_count != count_all(group))
         forget_shape(context, trees);
@@ -189,6 +205,8 @@ RTresult rw_trees_update(RTcontext context, const struct rw_plan *plan, RTgeomet
     if (result) return result;
     trees->child_count = group->child_count;
     trees->primitive_count = count_all(group);
+    trees->structure_version = context->structure_version;
     a->dirty = false;
+    context->statistics.treesBuilt++;
     return RT_SUCCESS;
 }

@@ -16,6 +16,8 @@ struct rw_group_trees {
     struct rw_tree_copies copies[2];
     unsigned child_count;
     uint64_t primitive_count;
+    uint64_t structure_version; /* when they were built, or first used after loading: */
+#define RW_TREES_LOADED UINT64_MAX
 };
 
 /* Runs the bounding box program of a geometry record over `count` primitives from `first`; 6 floats
@@ -26,6 +28,14 @@ typedef RTresult (*rw_bounds_cb)(void *user, uint32_t geometry, uint32_t first, 
 /* Builds or refits what is out of date. Buffers have to be on the device. */
 RTresult rw_trees_update(RTcontext context, const struct rw_plan *plan, RTgeometrygroup group,
                          rw_bounds_cb bounds, void *user);
+/* Frees a struct rw_group_trees; NULL does nothing. */
+void rw_trees_free(RTcontext context, void *trees);
+/* rw_build_input.threads of a context's trees; also for other work of that kind. */
+static inline unsigned rw_builder_threads(const struct RTcontext_api *context)
+{
+    return (unsigned)context->attributes.cpu_threads;
+}
+
 static inline const struct rw_group_trees *rw_trees_of(const struct RTgeometrygroup_api *group)
 {
     return group->acceleration->built;

@@ -165,49 +165,6 @@ OBJECT_CALL(rtTextureSamplerD3D10Unregister, textureSampler, RW_OBJECT_TEXTURE_S
 OBJECT_CALL(rtTextureSamplerD3D11Unregister, textureSampler, RW_OBJECT_TEXTURE_SAMPLER,
             "Direct3D interop", (RTtexturesampler textureSampler))
 
-/* ---- clustered meshes, rays without a graph -------------------------------------------------- */
-CONTEXT_CALL(rtuCreateClusteredMesh, context, "clustered meshes",
-             (RTcontext context, unsigned int usePTX32InHost64, RTgeometry *mesh,
-              unsigned int num_verts, const float *verts, unsigned int num_tris,
-              const unsigned int *indices, const unsigned int *mat_indices))
-CONTEXT_CALL(rtuCreateClusteredMeshExt, context, "clustered meshes",
-             (RTcontext context, unsigned int usePTX32InHost64, RTgeometry *mesh,
-              unsigned int num_verts, const float *verts, unsigned int num_tris,
-              const unsigned int *indices, const unsigned int *mat_indices, RTbuffer norms,
-              const unsigned int *norm_indices, RTbuffer tex_coords,
-              const unsigned int *tex_indices))
-ORPHAN(rtuTraversalCreate, "traversal of triangles without a graph",
-       (RTUtraversal * traversal, RTUquerytype query_type, RTUrayformat ray_format,
-        RTUtriformat tri_format, unsigned int outputs, unsigned int options, RTcontext context))
-ORPHAN(rtuTraversalGetErrorString, "traversal of triangles without a graph",
-       (RTUtraversal traversal, RTresult code, const char **return_string))
-ORPHAN(rtuTraversalSetOption, "traversal of triangles without a graph",
-       (RTUtraversal traversal, RTUoption option, void *value))
-ORPHAN(rtuTraversalSetMesh, "traversal of triangles without a graph",
-       (RTUtraversal traversal, unsigned int num_verts, const float *verts, unsigned int num_tris,
-        const unsigned int *indices))
-ORPHAN(rtuTraversalSetTriangles, "traversal of triangles without a graph",
-       (RTUtraversal traversal, unsigned int num_tris, const float *tris))
-ORPHAN(rtuTraversalSetAccelData, "traversal of triangles without a graph",
-       (RTUtraversal traversal, const void *data, RTsize data_size))
-ORPHAN(rtuTraversalGetAccelDataSize, "traversal of triangles without a graph",
-       (RTUtraversal traversal, RTsize *data_size))
-ORPHAN(rtuTraversalGetAccelData, "traversal of triangles without a graph",
-       (RTUtraversal traversal, void *data))
-ORPHAN(rtuTraversalMapRays, "traversal of triangles without a graph",
-       (RTUtraversal traversal, unsigned int num_rays, float **rays))
-ORPHAN(rtuTraversalUnmapRays, "traversal of triangles without a graph", (RTUtraversal traversal))
-ORPHAN(rtuTraversalPreprocess, "traversal of triangles without a graph", (RTUtraversal traversal))
-ORPHAN(rtuTraversalTraverse, "traversal of triangles without a graph", (RTUtraversal traversal))
-ORPHAN(rtuTraversalMapResults, "traversal of triangles without a graph",
-       (RTUtraversal traversal, RTUtraversalresult **results))
-ORPHAN(rtuTraversalUnmapResults, "traversal of triangles without a graph", (RTUtraversal traversal))
-ORPHAN(rtuTraversalMapOutput, "traversal of triangles without a graph",
-       (RTUtraversal traversal, RTUoutput which, void **output))
-ORPHAN(rtuTraversalUnmapOutput, "traversal of triangles without a graph",
-       (RTUtraversal traversal, RTUoutput which))
-ORPHAN(rtuTraversalDestroy, "traversal of triangles without a graph", (RTUtraversal traversal))
-
 /* ---- remote devices -------------------------------------------------------------------------- */
 CONTEXT_CALL(rtContextSetRemoteDevice, context, "remote devices",
              (RTcontext context, RTremotedevice remote_dev))

@@ -43,9 +43,13 @@ RTresult rw_variable_store(RTvariable v, RTobjecttype type, const void *bytes, s
         rw_changed_structure(context);
     } else {
         RW_TRY(check_type(v, type, size, "set"));
+        if (!memcmp(rw_variable_data(v), bytes, size)) return RT_SUCCESS;
     }
     memcpy(v->user ? v->user : v->bytes, bytes, size);
-    rw_changed_value(context);
+    if (v->in_records)
+        rw_changed_value(context);
+    else
+        context->constant_version++;
 fail:
     return result;
 }

@@ -19,7 +19,8 @@ static const char help[] =
     "       raywright cache clear\n\n"
     "list    prints each kernel of the cache: its hash, size and last use\n"
     "clear   removes them all\n\n"
-    "The folder is RW_CACHE_DIR, else $XDG_CACHE_HOME/raywright or ~/.cache/raywright.\n";
+    "The folder is RW_CACHE_DIR, else $OPTIX_CACHE_PATH, $XDG_CACHE_HOME/raywright or "
+    "~/.cache/raywright.\n";
 
 struct totals {
     unsigned count;

@@ -30,8 +30,7 @@ struct linker {
 
 static bool no_memory(struct linker *l)
 {
-    l->diag->out_of_memory = true;
-    return rwc_error(l->diag, l->where, 0, "out of memory while linking PTX");
+    return rwc_out_of_memory(l->diag, l->where, "while linking PTX");
 }
 
 /* The entry of a name in a table; a new one has index `next`. NULL: out of memory. */

@@ -210,8 +210,7 @@ struct rwc_ptx_module *rwc_ptx_read(const char *text, size_t length, const char 
     char *copy = module ? malloc(length + 1) : NULL; /* the scanner needs a NUL to stop at */
     if (!copy) {
         rwc_ptx_arena_free(arena);
-        diag->out_of_memory = true;
-        rwc_error(diag, name, 0, "out of memory while reading PTX of %zu bytes", length);
+        rwc_out_of_memory(diag, name, "while reading PTX");
         return NULL;
     }
     if (length) memcpy(copy, text, length);
@@ -229,8 +228,7 @@ struct rwc_ptx_module *rwc_ptx_read(const char *text, size_t length, const char 
     free_stacks(&parser);
     free(copy);
     if (!arena->failed) return module;
-    diag->out_of_memory = true;
-    rwc_error(diag, name, 0, "out of memory while reading PTX of %zu bytes", length);
+    rwc_out_of_memory(diag, name, "while reading PTX");
     rwc_ptx_free(module);
     return NULL;
 }

@@ -10,12 +10,36 @@ struct fixture {
     struct scene s;
     RTgeometrytriangles triangles;
     RTselector selector;
-    RTtexturesampler sampler; /* of the buffer `other` */
-    RTvariable fresh;         /* in the context, without a value */
-    RTbuffer other;           /* input, float, 64 elements, not in use */
-    RTprogram clone;          /* of the callable, with id 1 */
+    RTtexturesampler sampler;      /* of the buffer `other` */
+    RTvariable fresh;              /* in the context, without a value */
+    RTbuffer other;                /* input, float, 64 elements, not in use */
+    RTprogram clone;               /* of the callable, with id 1 */
+    RTbuffer normals, coordinates; /* input, FLOAT3 and FLOAT2, one element */
+    RTUtraversal mesh, soup;       /* with a triangle and a ray; NULL but for their own calls */
     char scratch[MOST_PARAMETERS][512] __attribute__((aligned(16)));
 };
+
+static RTresult make_traversal(RTcontext c, RTUtriformat format, RTUtraversal *out)
+{
+    static const float corners[9] = {0, 0, 1, 1, 0, 1, 0, 1, 1};
+    static const unsigned indices[3] = {0, 1, 2};
+    float *rays;
+    SCENE(rtuTraversalCreate(out, RTU_QUERY_TYPE_CLOSEST_HIT,
+                             RTU_RAYFORMAT_ORIGIN_DIRECTION_INTERLEAVED, format, RTU_OUTPUT_NORMAL,
+                             0, c));
+    SCENE(format == RTU_TRIFORMAT_MESH ? rtuTraversalSetMesh(*out, 3, corners, 1, indices)
+                                       : rtuTraversalSetTriangles(*out, 1, corners));
+    SCENE(rtuTraversalMapRays(*out, 1, &rays));
+    memset(rays, 0, 6 * sizeof *rays);
+    return rtuTraversalUnmapRays(*out);
+}
+
+static RTresult make_buffer(RTcontext c, RTformat format, RTbuffer *out)
+{
+    SCENE(rtBufferCreate(c, RT_BUFFER_INPUT, out));
+    SCENE(rtBufferSetFormat(*out, format));
+    return rtBufferSetSize1D(*out, 1);
+}
 
 static struct ptx ptx; /* the scene's, for functions that take PTX */
 static char ptx_path[64];
@@ -69,6 +93,10 @@ static const struct special {
     {"rtContextSetPrintBufferSize", "bufferSizeBytes", {.i = 4096}},
     {"rtuNameForType", "bufferSize", {.i = 64}},
     {"rtAccelerationSetData", "size", {.i = 16}},
+    {"rtuTraversalSetAccelData", "data_size", {.i = 16}},
+    {"rtuTraversalSetOption", "value", {.p = &two}},
+    {"rtuTraversalCreate", "outputs", {.i = 7}},
+    {"rtuTraversalCreate", "options", {.i = 0}},
     {"", "count", {.i = 1}},
     {"", "devices", {.p = first_device}},
     {"", "callback", {.c = (void (*)(void))on_timeout}},
@@ -80,8 +108,6 @@ static const struct special {
     {"", "deprecated1", {.i = 0}},
     {"", "entryPointIndex", {.i = 0}},
     {"", "rayTypeIndex", {.i = 0}},
-    {"", "deprecated0", {.i = 0}},
-    {"", "deprecated1", {.i = 0}},
     {"", "materialIndex", {.i = 0}},
     {"", "level", {.i = 0}},
     {"", "flags", {.i = 0}},
@@ -120,9 +146,6 @@ static const struct {
     {"index", 1 << 30, RT_ERROR_INVALID_VALUE},
     {"entryPointIndex", 1 << 30, RT_ERROR_INVALID_VALUE},
     {"rayTypeIndex", 1 << 30, RT_ERROR_INVALID_VALUE},
-    {"deprecated0", 1, RT_ERROR_INVALID_VALUE},
-    {"deprecated1", 1, RT_ERROR_INVALID_VALUE},
-    {"dimension", 3, RT_ERROR_INVALID_VALUE},
     {"samplerId", 1 << 30, RT_ERROR_INVALID_VALUE},
     {"materialIndex", 1 << 30, RT_ERROR_INVALID_VALUE},
     {"level", 1 << 30, RT_ERROR_INVALID_VALUE},
@@ -140,7 +163,6 @@ static const struct {
     {"mipmapping", 3, RT_ERROR_INVALID_VALUE},
     {"readmode", 4, RT_ERROR_INVALID_VALUE},
     {"indexmode", 2, RT_ERROR_INVALID_VALUE},
-    {"samplerId", 1 << 30, RT_ERROR_INVALID_VALUE},
     {"textureCount", 0, RT_ERROR_INVALID_VALUE},
     {"levels", 0, RT_ERROR_INVALID_VALUE},
     {"levels", 33, RT_ERROR_INVALID_VALUE},
@@ -164,6 +186,10 @@ static const struct {
     {"motionStepCount", 0, RT_ERROR_INVALID_VALUE},
     {"motionStepCount", 2, RT_ERROR_NOT_SUPPORTED},
     {"vertexBufferCount", 2, RT_ERROR_NOT_SUPPORTED},
+    {"outputs", 8, RT_ERROR_INVALID_VALUE},
+    {"options", 8, RT_ERROR_INVALID_VALUE},
+    {"options", RTU_INITOPTION_GPU_ONLY | RTU_INITOPTION_CPU_ONLY, RT_ERROR_INVALID_VALUE},
+    {"num_verts", 0, RT_ERROR_INVALID_VALUE},
 };
 
 /* Pointers and handles that may be NULL. */
@@ -181,6 +207,12 @@ static const char *const nullable[][2] = {
     {"rtGeometryTrianglesSetTriangleIndices", "indexBuffer"},
     {"rtGeometryTrianglesSetMaterialIndices", "materialIndexBuffer"},
     {"rtGeometryTrianglesSetPreTransformMatrix", "matrix"},
+    {"rtuCreateClusteredMeshExt", "norms"},
+    {"rtuCreateClusteredMeshExt", "norm_indices"},
+    {"rtuCreateClusteredMeshExt", "tex_coords"},
+    {"rtuCreateClusteredMeshExt", "tex_indices"},
+    {"rtuTraversalCreate", "context"},
+    {"rtuTraversalGetErrorString", "traversal"},
     {"rtuCUDACompileString", "preprocessorArguments"},
     {"rtuCUDACompileFile", "preprocessorArguments"},
     {"rtContextGetErrorString", "context"},
@@ -201,6 +233,13 @@ static const char *const preludes[][2] = {
     {"rtSelectorGetChildType", "rtSelectorSetChild"},
     {"rtTransformGetChildType", "rtTransformSetChild"},
     {"rtuCUDAGetCompileResult", "rtuCUDACompileString"},
+    {"rtuTraversalUnmapRays", "rtuTraversalMapRays"},
+    {"rtuTraversalMapResults", "rtuTraversalTraverse"},
+    {"rtuTraversalUnmapResults", "rtuTraversalTraverse"},
+    {"rtuTraversalUnmapResults", "rtuTraversalMapResults"},
+    {"rtuTraversalMapOutput", "rtuTraversalTraverse"},
+    {"rtuTraversalUnmapOutput", "rtuTraversalTraverse"},
+    {"rtuTraversalUnmapOutput", "rtuTraversalMapOutput"},
 };
 
 /* Results of good arguments that are not success. */
@@ -209,6 +248,7 @@ static const struct {
     RTresult result;
 } outcomes[] = {
     {"rtAccelerationSetData", RT_ERROR_VERSION_MISMATCH},
+    {"rtuTraversalSetAccelData", RT_ERROR_VERSION_MISMATCH},
     {"rtuCUDACompileString", RT_ERROR_NOT_SUPPORTED}, /* main hides NVRTC */
     {"rtuCUDACompileFile", RT_ERROR_NOT_SUPPORTED},
 };
@@ -234,6 +274,11 @@ static const struct {
     {"RTtexturereadmode", RT_TEXTURE_READ_NORMALIZED_FLOAT, RT_ERROR_INVALID_VALUE},
     {"RTtextureindexmode", RT_TEXTURE_INDEX_ARRAY_INDEX, RT_ERROR_INVALID_VALUE},
     {"RTmotionbordermode", RT_MOTIONBORDERMODE_VANISH, RT_ERROR_INVALID_VALUE},
+    {"RTUquerytype", RTU_QUERY_TYPE_CLOSEST_HIT, RT_ERROR_INVALID_VALUE},
+    {"RTUrayformat", RTU_RAYFORMAT_ORIGIN_DIRECTION_INTERLEAVED, RT_ERROR_INVALID_VALUE},
+    {"RTUtriformat", RTU_TRIFORMAT_MESH, RT_ERROR_INVALID_VALUE},
+    {"RTUoption", RTU_OPTION_INT_NUM_THREADS, RT_ERROR_INVALID_VALUE},
+    {"RTUoutput", RTU_OUTPUT_NORMAL, RT_ERROR_INVALID_VALUE},
 };
 
 #endif

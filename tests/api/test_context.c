@@ -150,6 +150,9 @@ TEST(attributes)
     const char *path = "/somewhere/else", *found = NULL;
     void *data;
     OK(rtContextCreate(&context));
+    OK(rtContextGetAttribute(context, RT_CONTEXT_ATTRIBUTE_CPU_NUM_THREADS, sizeof low, &low));
+    CHECK(low >= 1); /* not set, it is the number there is */
+    low = 0;
     OK(rtContextSetAttribute(context, RT_CONTEXT_ATTRIBUTE_CPU_NUM_THREADS, sizeof value, &value));
     value = 0;
     OK(rtContextGetAttribute(context, RT_CONTEXT_ATTRIBUTE_CPU_NUM_THREADS, sizeof value, &value));
@@ -164,6 +167,8 @@ TEST(attributes)
           RT_ERROR_INVALID_VALUE, "cannot be set");
     FAILS(rtContextGetAttribute(context, (RTcontextattribute)0x99, 4, &value),
           RT_ERROR_INVALID_VALUE, "0x99");
+    FAILS(rtContextSetAttribute(context, RT_CONTEXT_ATTRIBUTE_VENDOR_SALT, 4, &value),
+          RT_ERROR_NOT_SUPPORTED, "encrypted");
     FAILS(rtContextSetAttribute(context, RT_CONTEXT_ATTRIBUTE_CPU_NUM_THREADS, 4, NULL),
           RT_ERROR_INVALID_VALUE, "is NULL");
     OK(rtContextSetAttribute(context, RT_CONTEXT_ATTRIBUTE_DISK_CACHE_ENABLED, sizeof low, &low));

@@ -41,6 +41,7 @@ static bool is_same(scenario run, size_t *shots)
     *shots = count / (PIXELS * 4);
     if (a.launches != b.launches || a.plansMade != b.plansMade || a.treesBuilt != b.treesBuilt ||
         a.scenesFlattened != b.scenesFlattened || a.tablesFilled != b.tablesFilled ||
+        a.recordsFilled != b.recordsFilled ||
         a.kernelsCompiled + a.kernelsLoaded != b.kernelsCompiled + b.kernelsLoaded) {
         fprintf(stderr, "the statistics differ\n");
         return false;

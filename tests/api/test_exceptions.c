@@ -273,8 +273,19 @@ TEST(program_id)
 TEST(texture_id)
 {
     BEGIN("texture_id");
+    RTtexturesampler gone;
+    int id;
     RAISES(RT_EXCEPTION_TEXTURE_ID_INVALID, RT_EXCEPTION_TEXTURE_ID_INVALID);
     CHECK(w.word[0] == 77 && w.word[1] == 2);
+    OK(rtTextureSamplerCreate(context, &gone));
+    OK(rtTextureSamplerGetId(gone, &id));
+    OK(rtTextureSamplerDestroy(gone));
+    OK(rtVariableSet1i(w.bad_id, id));
+    OK(run(&w));
+    CHECK(w.word[0] == (unsigned)id && w.word[1] == ~0u);
+    OK(rtVariableSet1i(w.bad_id, 0));
+    OK(run(&w));
+    CHECK(w.word[0] == 0 && w.word[1] == 1);
     OK(rtContextDestroy(context));
 }
 

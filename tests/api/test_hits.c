@@ -58,6 +58,10 @@ TEST(flags)
         {RT_RAY_FLAG_DISABLE_ANYHIT, RT_INSTANCE_FLAG_FORCE_ANYHIT, RT_GEOMETRY_FLAG_NONE, HITS},
         {RT_RAY_FLAG_DISABLE_ANYHIT | RT_RAY_FLAG_DISABLE_CLOSESTHIT, RT_INSTANCE_FLAG_NONE,
          RT_GEOMETRY_FLAG_NONE, 0},
+        {RT_RAY_FLAG_CULL_DISABLED_ANYHIT, RT_INSTANCE_FLAG_NONE, RT_GEOMETRY_FLAG_DISABLE_ANYHIT,
+         MISSES},
+        {RT_RAY_FLAG_CULL_ENABLED_ANYHIT, RT_INSTANCE_FLAG_DISABLE_ANYHIT, RT_GEOMETRY_FLAG_NONE,
+         HITS},
     };
     BEGIN("run", 1);
     RTprogram any;
@@ -229,6 +233,10 @@ TEST(transforms_8_deep)
     CHECK(is_near(&w, 3, expected));
     apply(to_object, 0, p, expected);
     CHECK(is_near(&w, 4, expected));
+    for (int r = 0; r < 3; r++)
+        for (int c = 0; c < 3; c++) normals[r][c] = to_world[c][r];
+    apply(normals, 0, p, expected);
+    CHECK(is_near(&w, 5, expected));
     END;
 }
 

@@ -139,6 +139,59 @@ TEST(read_only_folder)
     CHECK(geteuid() == 0 || list_entries().count == 0);
 }
 
+/* One launch in a context that was told where the cache is and how much it may hold. */
+static RTresult launch_with(const char *location, RTsize low, RTsize high)
+{
+    struct launch l;
+    const RTsize limits[2] = {low, high};
+    RTresult result = launch_make(&l);
+    if (!result && location)
+        result = rtContextSetAttribute(l.context, RT_CONTEXT_ATTRIBUTE_DISK_CACHE_LOCATION,
+                                       sizeof location, &location);
+    if (!result)
+        result = rtContextSetAttribute(l.context, RT_CONTEXT_ATTRIBUTE_DISK_CACHE_MEMORY_LIMITS,
+                                       sizeof limits, limits);
+    if (!result && !launch_is_good(&l)) result = RT_ERROR_UNKNOWN;
+    rtContextDestroy(l.context);
+    return result;
+}
+
+/* The application's place counts less than the classic variable, and that less than our own. */
+TEST(places)
+{
+    RTcontext context;
+    const char *found = NULL;
+    remove_entries();
+    unsetenv("RW_CACHE_DIR");
+    CHECK_EQ(launch_with(folder, 1 << 20, 1 << 21), RT_SUCCESS);
+    CHECK_EQ(list_entries().count, 1);
+    remove_entries();
+    setenv("OPTIX_CACHE_PATH", folder, 1);
+    CHECK_EQ(launch_with("/nonexistent", 1 << 20, 1 << 21), RT_SUCCESS);
+    CHECK_EQ(list_entries().count, 1);
+    OK(rtContextCreate(&context));
+    OK(rtContextGetAttribute(context, RT_CONTEXT_ATTRIBUTE_DISK_CACHE_LOCATION, sizeof found,
+                             &found));
+    CHECK_STR(found, folder);
+    OK(rtContextDestroy(context));
+    remove_entries();
+    setenv("RW_CACHE_DIR", "off", 1);
+    CHECK_EQ(launch_with(folder, 1 << 20, 1 << 21), RT_SUCCESS);
+    CHECK_EQ(list_entries().count, 0);
+    unsetenv("OPTIX_CACHE_PATH");
+    setenv("RW_CACHE_DIR", folder, 1);
+}
+
+/* Of too many bytes nothing stays; without a limit everything. */
+TEST(limits)
+{
+    remove_entries();
+    CHECK_EQ(launch_with(NULL, 1, 1), RT_SUCCESS);
+    CHECK_EQ(list_entries().count, 0);
+    CHECK_EQ(launch_with(NULL, 0, 1), RT_SUCCESS);
+    CHECK_EQ(list_entries().count, 1);
+}
+
 static const struct rw_test tests[] = {
     {"one-entry-for-equal-contexts", test_one_entry_for_equal_contexts},
     {"values-make-no-entry", test_values_make_no_entry},
@@ -146,6 +199,8 @@ static const struct rw_test tests[] = {
     {"damaged-entries", test_damaged_entries},
     {"unusable-folders", test_unusable_folders},
     {"read-only-folder", test_read_only_folder},
+    {"places", test_places},
+    {"limits", test_limits},
 };
 
 int main(void)

@@ -12,6 +12,7 @@
 #include <optix_gl_interop.h>
 #include <optix_host.h>
 #include <optixu/optixu.h>
+#include <optixu/optixu_traversal.h>
 
 #if OPTIX_VERSION != 60500
 #error "the version is 6.5"

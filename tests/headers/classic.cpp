@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// The host headers under their classic names, in C++: all of them, in no order, and every template
-// of the wrapper made use of. Compiled only; tests/api/test_optixpp.cpp runs it.
+// The host headers under their classic names, in C++: all of them, in no order, every method of the
+// wrapper by its type and every template made use of. Compiled only; tests/embed/test_optixpp*.cpp
+// run it.
 #include <optixu/optixu_math_stream.h>
 #include <optixu/optixpp_namespace.h>
 #include <internal/optix_datatypes.h>
@@ -25,6 +26,23 @@
 #define RW_FUNCTION(name, since, state, parameters) RTresult(*type_of_##name) parameters = name;
 #define RW_VOID_FUNCTION(name, since, state, parameters) void(*type_of_##name) parameters = name;
 #include "tests/api/functions.def"
+
+/* A method of this type is there; no other converts to it. */
+template <typename Method> static void has(Method) {}
+
+/* CUDA 13 calls some of the 64-bit vectors deprecated. */
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wdeprecated-declarations"
+void use_methods();
+
+void use_methods()
+{
+#define RW_METHOD(C, name, R, parameters) has<R(C::*) parameters>(&C::name);
+#define RW_CONST(C, name, R, parameters) has<R(C::*) parameters const>(&C::name);
+#define RW_STATIC(C, name, R, parameters) has<R(*) parameters>(&C::name);
+#include "tests/headers/optixpp.def"
+}
+#pragma GCC diagnostic pop
 
 void use_templates(Context context, std::vector<Material> materials, Geometry geometry,
                    GeometryTriangles triangles, Group group, Selector selector, Transform transform,

@@ -32,6 +32,7 @@ rtBuffer<float4, 2> output_buffer;
 rtDeclareAnnotation(output_buffer, "picture, linear");
 rtBuffer<float3> points;
 rtBuffer<unsigned char, 3> voxels;
+rtDemandLoadBuffer<float2, 2> paged;
 rtBuffer<rtCallableProgramId<float(float)>> programs;
 
 namespace a
@@ -70,6 +71,8 @@ RT_PROGRAM void ray_generation()
     float sum = programs[payload.depth](table.v[payload.depth & 3]);
     sum += points[1].x + points_id[2].y + (float)points_id.size() + (float)points.size();
     sum += (float)voxels[make_uint3(1, 2, 3)] + (float)voxels.size().z;
+    float2 page;
+    if (paged.loadOrRequest(make_uint2(1, 2), page)) sum += page.x + (float)paged.size().y;
     rtMarkedCallableProgramId<float3(float, int)> marked(shade_id.getId(), "site");
     payload.color += shade_id(sum, 1) + shade_bound(sum, 2) + shade_old(sum, 3) + marked(sum, 4);
     if (rtGetEntryPointIndex() == 1) rtThrow(RT_EXCEPTION_USER + 1);

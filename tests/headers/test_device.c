@@ -58,6 +58,7 @@ static const struct stub {
     {"_rt_buffer_get_id_64", "l=iiillll"},
     {"_rt_buffer_get_size_64", "llll=lii"},
     {"_rt_buffer_get_id_size_64", "llll=iii"},
+    {"_rt_load_or_request_64", "i=liilllll"},
     {"_rt_callable_program_from_id_v2_64", "l=il"},
     {"_rt_get_primitive_index", "i="},
     {"_rt_is_triangle_hit", "i="},

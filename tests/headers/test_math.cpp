@@ -60,6 +60,8 @@ TEST(conversions)
     CHECK(make_float2(size_t2(640, 480)) == make_float2(640.0f, 480.0f));
     CHECK(make_int2(make_float2(-1.5f, 2.7f)) == make_int2(-1, 2));
     CHECK(size_t3(make_uint3(4000000000u, 0, 1)).x == 4000000000u);
+    CHECK(make_float3(make_float2(1.0f, 2.0f)) == f3(1.0f, 2.0f, 0.0f));
+    CHECK(make_int4(make_int3(1, 2, 3)) == make_int4(1, 2, 3, 0));
 }
 
 TEST(components)
@@ -75,6 +77,23 @@ TEST(components)
     CHECK(getByIndex(v, 1) == 7.0f && v.y == 7.0f && v.z == 3.0f);
     CHECK_EQ(float_as_int(1.0f), 0x3f800000);
     CHECK(int_as_float(0x40000000) == 2.0f);
+}
+
+TEST(scalars)
+{
+    CHECK(optix::fminf(1.0f, 2.0f) == 1.0f && optix::fmaxf(1.0f, 2.0f) == 2.0f);
+    CHECK(fminf(1.0f, 2.0f) == 1.0f && copysignf(3.0f, -1.0f) == -3.0f);
+    CHECK(optix::copysignf(make_float2(3.0f, -2.0f), make_float2(-1.0f, 1.0f)) ==
+          make_float2(-3.0f, 2.0f));
+    CHECK(near(optix::expf(0.0f), 1.0f) && near(expf(make_float2(0.0f, 1.0f)).y, 2.7182818f));
+    CHECK(lerp(2.0f, 6.0f, 0.25f) == 3.0f &&
+          lerp(f3(0.0f, 2.0f, 4.0f), f3(4.0f, 2.0f, 0.0f), 0.5f) == f3(2.0f, 2.0f, 2.0f));
+    CHECK(smoothstep(1.0f, 3.0f, 0.0f) == 0.0f && smoothstep(1.0f, 3.0f, 2.0f) == 0.5f);
+    CHECK(near(smoothstep(0.0f, 1.0f, 0.25f), 0.15625f) && smoothstep(1.0f, 3.0f, 4.0f) == 1.0f);
+    CHECK(near(luminance(f3(1.0f, 1.0f, 1.0f)), 1.0f));
+    CHECK(near(luminance(f3(0.0f, 1.0f, 0.0f)), 0.59f));
+    CHECK(near(luminanceCIE(f3(1.0f, 1.0f, 1.0f)), 1.0f));
+    CHECK(near(luminanceCIE(f3(0.0f, 0.0f, 1.0f)), 0.0722f));
 }
 
 TEST(directions)
@@ -146,6 +165,8 @@ TEST(triangles)
     CHECK(intersect_triangle(down, p0, p1, p2, n, t, beta, gamma));
     CHECK(near(t, 1.5f) && near(beta, 0.25f) && near(gamma, 0.5f));
     CHECK(near(n, f3(0.0f, 0.0f, 4.0f)));
+    CHECK(intersect_triangle_branchless(down, p0, p1, p2, n, t, beta, gamma) && near(t, 1.5f));
+    CHECK(intersect_triangle_earlyexit(down, p0, p1, p2, n, t, beta, gamma) && near(t, 1.5f));
     const Ray up(f3(0.5f, 1.0f, -3.0f), f3(0.0f, 0.0f, 1.0f), 0, 0.0f);
     CHECK(intersect_triangle(up, p0, p1, p2, n, t, beta, gamma) && near(t, 3.0f));
     CHECK(!intersect_triangle(Ray(f3(1.5f, 1.0f, 3.0f), down.direction, 0, 0.0f), p0, p1, p2, n, t,
@@ -170,8 +191,24 @@ TEST(boxes)
     CHECK(near(box->area(), 42.0f) && near(box->volume(), 18.0f));
     CHECK(box->center() == f3(0.0f, 3.5f, 1.5f));
     CHECK_EQ(box->longestAxis(), 1);
+    CHECK(near(box->halfArea(), 21.0f) && box->maxExtent() == 3.0f);
     CHECK(box->intersects(Aabb(f3(1.0f, 0.0f, 0.0f), f3(2.0f, 9.0f, 9.0f))));
     CHECK(!box->intersects(Aabb(f3(1.5f, 0.0f, 0.0f), f3(2.0f, 9.0f, 9.0f))));
+}
+
+TEST(box_edits)
+{
+    Aabb box;
+    box.set(f3(0.0f, 1.0f, 2.0f), f3(1.0f, 1.0f, 5.0f));
+    CHECK(box.isFlat() && box.valid());
+    box.enlarge(0.5f);
+    CHECK(box.m_min == f3(-0.5f, 0.5f, 1.5f) && box.m_max == f3(1.5f, 1.5f, 5.5f));
+    CHECK(box.contains(Aabb(f3(0.0f, 1.0f, 2.0f), f3(1.0f, 1.0f, 5.0f))));
+    CHECK(!box.contains(Aabb(f3(0.0f, 1.0f, 2.0f), f3(1.0f, 1.0f, 6.0f))));
+    box.set(f3(3.0f, 0.0f, 0.0f), f3(0.0f, -1.0f, 0.0f), f3(1.0f, 1.0f, 2.0f));
+    CHECK(box.m_min == f3(0.0f, -1.0f, 0.0f) && box.m_max == f3(3.0f, 1.0f, 2.0f));
+    box.include(Aabb(f3(-1.0f, 0.0f, 0.0f), f3(0.0f, 0.0f, 9.0f)));
+    CHECK(box.m_min == f3(-1.0f, -1.0f, 0.0f) && box.m_max == f3(3.0f, 1.0f, 9.0f));
 }
 
 TEST(box_distances)
@@ -202,6 +239,15 @@ TEST(matrices)
     for (unsigned i = 0; i < 16; i++) CHECK(near(one[i], identity[i]));
     CHECK(m.transpose().getRow(3) == m.getCol(3) && m.getCol(3).y == 2.0f);
 
+    const Matrix4x4 frame = Matrix4x4::fromBasis(f3(0.0f, 1.0f, 0.0f), f3(0.0f, 0.0f, 1.0f),
+                                                 f3(1.0f, 0.0f, 0.0f), f3(5.0f, 6.0f, 7.0f));
+    CHECK(frame * make_float4(1.0f, 2.0f, 3.0f, 1.0f) == make_float4(8.0f, 7.0f, 9.0f, 1.0f));
+    Matrix4x4 edited = identity;
+    edited.setRow(0, make_float4(1.0f, 2.0f, 3.0f, 4.0f));
+    edited.setCol(1, make_float4(5.0f, 6.0f, 7.0f, 8.0f));
+    CHECK(edited.getData()[0] == 1.0f && edited.getData()[1] == 5.0f && edited[2] == 3.0f);
+    CHECK(edited[5] == 6.0f && edited[13] == 8.0f && edited[10] == 1.0f);
+
     const float data[6] = {1.0f, 2.0f, 3.0f, 4.0f, 5.0f, 6.0f};
     const Matrix2x3 a(data);
     CHECK(a * f3(1.0f, 0.0f, -1.0f) == make_float2(-2.0f, -2.0f));
@@ -216,12 +262,20 @@ TEST(matrices)
 }
 
 static const struct rw_test tests[] = {
-    {"operators", test_operators},         {"wide integers", test_wide_integers},
-    {"conversions", test_conversions},     {"components", test_components},
-    {"directions", test_directions},       {"refraction", test_refraction},
-    {"hemisphere", test_hemisphere},       {"disk and temperature", test_disk_and_temperature},
-    {"triangles", test_triangles},         {"boxes", test_boxes},
-    {"box distances", test_box_distances}, {"matrices", test_matrices},
+    {"operators", test_operators},
+    {"wide integers", test_wide_integers},
+    {"conversions", test_conversions},
+    {"components", test_components},
+    {"scalars", test_scalars},
+    {"directions", test_directions},
+    {"refraction", test_refraction},
+    {"hemisphere", test_hemisphere},
+    {"disk and temperature", test_disk_and_temperature},
+    {"triangles", test_triangles},
+    {"boxes", test_boxes},
+    {"box edits", test_box_edits},
+    {"box distances", test_box_distances},
+    {"matrices", test_matrices},
 };
 
 int main()

@@ -136,10 +136,12 @@ TEST(frames)
     CHECK_EQ(lane.lane.depth, 2);
     CHECK_EQ(rw_push(&lane.lane, 16, 79), 0);
     CHECK_EQ(lane.lane.exception, RT_EXCEPTION_STACK_OVERFLOW);
+    rw_find_resume(&lane.lane);
     rw_return(&lane.lane);
     CHECK_EQ(lane.lane.state, 78);
     CHECK_EQ(lane.lane.sp, 64);
     lane.lane.sp -= 48;
+    rw_find_resume(&lane.lane);
     rw_return(&lane.lane);
     CHECK_EQ(lane.lane.state, 77);
     CHECK_EQ(lane.lane.depth, 0);

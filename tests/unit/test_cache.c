@@ -43,7 +43,7 @@ static struct rwc_kernel make_kernel(const char *code)
 static int store(const char *code, uint64_t limit)
 {
     struct rwc_kernel kernel = make_kernel(code);
-    return rw_cache_store(folder, &key, &kernel, limit);
+    return rw_cache_store(folder, &key, &kernel, (struct rw_cache_limits){limit / 5 * 4, limit});
 }
 
 /* Is there an entry under the current key with this code? */
@@ -166,7 +166,7 @@ TEST(folder_that_cannot_be_used)
     CHECK(!store("code", 0));
     CHECK(!holds("code"));
     struct rwc_kernel kernel = make_kernel("code");
-    CHECK(!rw_cache_store(NULL, &key, &kernel, 0));
+    CHECK(!rw_cache_store(NULL, &key, &kernel, (struct rw_cache_limits){0, 0}));
     CHECK(!rw_cache_load(NULL, &key));
 }
 
@@ -220,6 +220,11 @@ TEST(where_it_lives)
     rw_free(a);
     rw_free(b);
     CHECK(!rw_cache_folder("off"));
+    setenv("OPTIX_CACHE_PATH", "/classic", 1);
+    a = rw_cache_folder(NULL);
+    CHECK_STR(a, "/classic");
+    rw_free(a);
+    unsetenv("OPTIX_CACHE_PATH");
     unsetenv("XDG_CACHE_HOME");
     unsetenv("HOME");
     CHECK(!rw_cache_folder(NULL));

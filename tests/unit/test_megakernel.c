@@ -112,6 +112,7 @@ static void start_closest(struct rw_lane *lane)
 static void resume_closest(struct rw_lane *lane)
 {
     struct frame *frame = resume(lane);
+    rw_find_resume(lane);
     frame->outer->value = frame->distance + 0.5f * frame->payload.value;
     rw_return(lane);
 }

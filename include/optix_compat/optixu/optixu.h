@@ -9,7 +9,8 @@
 #include "../optix_host.h"
 
 /* ---- Children of groups and selectors ----
- * Add appends a child and gives its index (index may be NULL). RemoveChildByIndex puts the last
+ * Add appends a child and gives its index (index may be NULL); what cannot be a child leaves the
+ * node as it was. RemoveChildByIndex puts the last
  * child in the hole. GetChildIndex, and with it RemoveChild: RT_ERROR_INVALID_VALUE, and index ~0u,
  * where the node has no such child. */
 #define RW_CHILDREN(Group, Parent, Child)                                                          \
@@ -18,8 +19,12 @@
         unsigned int count = 0;                                                                    \
         RTresult result = rt##Group##GetChildCount(parent, &count);                                \
         if (!result) result = rt##Group##SetChildCount(parent, count + 1);                         \
-        if (!result) result = rt##Group##SetChild(parent, count, child);                           \
-        if (!result && index) *index = count;                                                      \
+        if (result) return result;                                                                 \
+        result = rt##Group##SetChild(parent, count, child);                                        \
+        if (result)                                                                                \
+            rt##Group##SetChildCount(parent, count);                                               \
+        else if (index)                                                                            \
+            *index = count;                                                                        \
         return result;                                                                             \
     }                                                                                              \
     static inline RTresult rtu##Group##RemoveChildByIndex(Parent parent, unsigned int index)       \

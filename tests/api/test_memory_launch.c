@@ -1,0 +1,218 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * Launches that run out of memory: the n-th allocation fails, for every n until nothing fails any
+ * more. The call has to say so, and the same launch made again, with memory, has to give the right
+ * picture: whatever was done by then is whole or undone. From the first call of a context to its
+ * first picture, with a kernel to compile and with one of the disk cache, and of launches after
+ * edits. Needs NVRTC.
+ *   api.memory_launch [STEP]: 1 tries every allocation; else some are left out, most of them in the
+ *   compiler, each 24th
+ */
+#include <stdlib.h>
+#include <unistd.h>
+
+#include "tests/api/failing_allocations.h"
+#include "tests/api/launch.h"
+
+/* Programs that the compiler has more to do with; the picture is the same. */
+static const char more_source[] =
+    "rtDeclareVariable(unsigned int, label, attribute label, );\n"
+    "rtDeclareVariable(int, sum, , );\n"
+    "RT_CALLABLE_PROGRAM unsigned int add(unsigned int n) {\n"
+    "    return n ? 1 + rtCallableProgramId<unsigned int(unsigned int)>(sum)(n - 1) : 0;\n"
+    "}\n"
+    "RT_PROGRAM void hit_more() {\n"
+    "    if (value == 5) rtPrintf(\"%u %g\\n\", payload, 1.0);\n"
+    "    if (value == 3) { unsigned int p = 0; shoot(p); payload += p * label; }\n"
+    "    payload += rtCallableProgramId<unsigned int(unsigned int)>(sum)(1);\n"
+    "}\n"
+    "RT_PROGRAM void any() { if (label == 5) rtIgnoreIntersection(); }\n"
+    "RT_PROGRAM void caught() { rtPrintExceptionDetails(); output[index] = 9; }\n";
+
+static RTresult compile_source(void)
+{
+    char source[sizeof good_source + sizeof more_source];
+    const char *options[] = {"-I" RW_SOURCE_DIR "/include", "-rdc=true"};
+    RTsize size = 0, error_size = 0;
+    snprintf(source, sizeof source, "%s%s", good_source, more_source);
+    RTresult result = rtuCUDACompileString(source, options, 2, &size, &error_size);
+    if (result == RT_ERROR_NOT_SUPPORTED) SKIP("there is no NVRTC");
+    char *ptx = malloc(size + 1), *error = malloc(error_size + 1);
+    if (!ptx || !error) return RT_ERROR_MEMORY_ALLOCATION_FAILED;
+    rtuCUDAGetCompileResult(ptx, error);
+    if (result) fprintf(stderr, "%s\n", error);
+    free(error);
+    launch_ptx = ptx;
+    return result;
+}
+
+static int is_expected(RTcontext context, unsigned long n, RTresult result)
+{
+    const char *text = "";
+    if (!result || result == RT_ERROR_MEMORY_ALLOCATION_FAILED) return 1;
+    if (result == RT_ERROR_CONTEXT_CREATION_FAILED && !context) return 1;
+    rtContextGetErrorString(context, result, &text);
+    fprintf(stderr, "allocation %lu: %s\n", n, text);
+    return 0;
+}
+
+static RTresult make(struct launch *l)
+{
+    RTprogram program;
+    RTvariable v;
+    int id;
+    LAUNCH(launch_make(l));
+    LAUNCH(launch_program(l, "", "hit_more", &program));
+    LAUNCH(rtMaterialSetClosestHitProgram(l->material, 0, program));
+    LAUNCH(launch_program(l, "", "any", &program));
+    LAUNCH(rtMaterialSetAnyHitProgram(l->material, 0, program));
+    LAUNCH(launch_program(l, "", "caught", &program));
+    LAUNCH(rtContextSetExceptionProgram(l->context, 0, program));
+    LAUNCH(rtContextSetExceptionEnabled(l->context, RT_EXCEPTION_ALL, 1));
+    LAUNCH(rtContextSetPrintEnabled(l->context, 1));
+    LAUNCH(launch_program(l, "", "add", &program));
+    LAUNCH(rtProgramGetId(program, &id));
+    LAUNCH(rtContextDeclareVariable(l->context, "sum", &v));
+    return rtVariableSet1i(v, id);
+}
+
+/* From nothing to the first picture, all of it `count` allocations; whether it can be made after
+ * all is looked at each `look`-th time. */
+static void fail_each(unsigned long *count, unsigned step, unsigned look, int *rw_failed)
+{
+    for (unsigned long n = 1; n < 100000; n += step) {
+        struct launch l;
+        fail_allocation(n);
+        RTresult made = make(&l), ran = made ? made : launch_run(&l);
+        bool failed = allocation_failed;
+        fail_allocation(0);
+        if (!is_expected(l.context, n, ran)) *rw_failed = 1;
+        if (!made && n / step % look == 0 && !launch_is_good(&l)) {
+            fprintf(stderr, "after allocation %lu had failed\n", n);
+            *rw_failed = 1;
+        }
+        if (l.context) CHECK_EQ(rtContextDestroy(l.context), RT_SUCCESS);
+        *count = n;
+        if (!failed) return;
+    }
+}
+
+static unsigned steps = 24;
+
+TEST(compiling)
+{
+    unsigned long count = 0;
+    setenv("RW_CACHE_DIR", "off", 1);
+    fail_each(&count, steps, 16, rw_failed);
+    CHECK(count > 250);
+}
+
+TEST(from_the_disk_cache)
+{
+    char folder[] = "/tmp/rw-memory-launch-XXXXXX", command[64];
+    unsigned long count = 0;
+    CHECK(mkdtemp(folder) != NULL);
+    setenv("RW_CACHE_DIR", folder, 1);
+    fail_each(&count, steps / 8 + 1, 1, rw_failed);
+    setenv("RW_CACHE_DIR", "off", 1);
+    snprintf(command, sizeof command, "rm -r %s", folder);
+    CHECK_EQ(system(command), 0);
+    CHECK(count > 150);
+}
+
+/* ---- edits ----------------------------------------------------------------------------------- */
+
+static RTresult make_dirty(struct launch *l)
+{
+    RTvariable v;
+    RTobject group;
+    RTacceleration acceleration;
+    LAUNCH(rtContextQueryVariable(l->context, "scene", &v));
+    LAUNCH(rtVariableGetObject(v, &group));
+    LAUNCH(rtGeometryGroupGetAcceleration(group, &acceleration));
+    return rtAccelerationMarkDirty(acceleration);
+}
+
+static RTresult change_value(struct launch *l)
+{
+    return rtVariableSet1ui(l->value, 77);
+}
+
+/* Away and back, so that memory of the device is freed and made anew. */
+static RTresult resize(struct launch *l)
+{
+    LAUNCH(rtBufferSetSize2D(l->output, 2, 2));
+    return rtBufferSetSize2D(l->output, SIDE, SIDE);
+}
+
+static RTresult give_an_id(struct launch *l)
+{
+    RTbuffer buffer;
+    RTtexturesampler sampler;
+    int id;
+    LAUNCH(rtBufferCreate(l->context, RT_BUFFER_INPUT, &buffer));
+    LAUNCH(rtBufferSetFormat(buffer, RT_FORMAT_FLOAT4));
+    LAUNCH(rtBufferSetSize2D(buffer, 4, 4));
+    LAUNCH(rtBufferGetId(buffer, &id));
+    LAUNCH(rtTextureSamplerCreate(l->context, &sampler));
+    LAUNCH(rtTextureSamplerSetBuffer(sampler, 0, 0, buffer));
+    return rtTextureSamplerGetId(sampler, &id);
+}
+
+static RTresult replace_program(struct launch *l)
+{
+    RTprogram program;
+    LAUNCH(launch_program(l, good_source, "hit", &program));
+    return rtMaterialSetClosestHitProgram(l->material, 0, program);
+}
+
+static RTresult add_entry_point(struct launch *l)
+{
+    unsigned count;
+    LAUNCH(rtContextGetEntryPointCount(l->context, &count));
+    LAUNCH(rtContextSetEntryPointCount(l->context, count + 1));
+    return rtContextSetRayGenerationProgram(l->context, count, l->good);
+}
+
+/* One context for all: what failed leaves it whole. */
+TEST(edits)
+{
+    static const struct {
+        const char *name;
+        RTresult (*edit)(struct launch *l);
+    } edits[] = {
+        {"tree", make_dirty}, {"value", change_value},      {"size", resize},
+        {"ids", give_an_id},  {"program", replace_program}, {"entry point", add_entry_point},
+    };
+    struct launch l;
+    CHECK_EQ(make(&l), RT_SUCCESS);
+    CHECK(launch_is_good(&l));
+    for (size_t i = 0; i < sizeof edits / sizeof *edits; i++)
+        for (unsigned long n = 1;; n++) {
+            CHECK_EQ(edits[i].edit(&l), RT_SUCCESS);
+            fail_allocation(n);
+            RTresult result = launch_run(&l);
+            bool failed = allocation_failed;
+            fail_allocation(0);
+            if (!is_expected(l.context, n, result) || !launch_is_good(&l)) {
+                fprintf(stderr, "edit %s, allocation %lu\n", edits[i].name, n);
+                *rw_failed = 1;
+            }
+            if (!failed || *rw_failed) break;
+        }
+    CHECK_EQ(rtContextDestroy(l.context), RT_SUCCESS);
+}
+
+int main(int argc, char **argv)
+{
+    static const struct rw_test tests[] = {
+        {"compiling", test_compiling},
+        {"from the disk cache", test_from_the_disk_cache},
+        {"edits", test_edits},
+    };
+    setenv("RW_DEVICE", "cpu", 1);
+    setenv("RW_CACHE_DIR", "off", 1);
+    if (argc > 1) steps = (unsigned)atoi(argv[1]);
+    if (compile_source()) return 1;
+    return RUN_TABLE(tests);
+}
