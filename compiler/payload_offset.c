@@ -10,6 +10,9 @@
  * memory. A payload lies on the stack if it is a local variable of the program that traces, since
  * split moves those to the frame, or that program's own payload.
  *
+ * Where ray generation programs alone trace, the pointer is better: their frames lie at one place,
+ * and it becomes a constant.
+ *
  * requires: traces are rwc.trace, payload accesses are checked; leaves: no load of lane->payload,
  * or all of them.
  */
@@ -58,7 +61,8 @@ static bool is_on_stack(struct rwc_value_map *seen, LLVMValueRef pointer)
     }
 }
 
-static bool traces_from_stack(struct rwc_unit *unit, LLVMValueRef function)
+/* *traces is set if there are any. */
+static bool traces_from_stack(struct rwc_unit *unit, LLVMValueRef function, bool *traces)
 {
     LLVMValueRef *calls;
     size_t count;
@@ -68,6 +72,7 @@ static bool traces_from_stack(struct rwc_unit *unit, LLVMValueRef function)
         const char *callee = rwc_ir_callee(calls[k]);
         if (!callee || strcmp(callee, "rwc.trace")) continue;
         struct rwc_value_map seen = {0};
+        *traces = true;
         ok = is_on_stack(&seen, LLVMGetOperand(calls[k], PAYLOAD)) && !seen.failed;
         rwc_value_map_clear(&seen);
     }
@@ -102,8 +107,13 @@ static void replace_loads(struct rwc_unit *unit, LLVMValueRef function)
 bool rwc_pass_payload_offset(struct rwc_unit *unit)
 {
     if (unit->desc->strategy == RWC_STRATEGY_DIRECT) return false;
-    for (size_t k = 0; k < unit->program_count; k++)
-        if (!traces_from_stack(unit, unit->programs[k].function)) return false;
+    bool nests = false;
+    for (size_t k = 0; k < unit->program_count; k++) {
+        bool traces = false;
+        if (!traces_from_stack(unit, unit->programs[k].function, &traces)) return false;
+        nests |= traces && unit->programs[k].desc->kind != RWC_RAY_GENERATION;
+    }
+    if (!nests) return false;
     for (size_t k = 0; k < unit->program_count; k++)
         replace_loads(unit, unit->programs[k].function);
     return true;

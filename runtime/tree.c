@@ -181,8 +181,13 @@ static RTresult build_kind(struct gather *g, enum rw_leaf_kind kind, struct rw_t
 RTresult rw_trees_update(RTcontext context, const struct rw_plan *plan, RTgeometrygroup group,
                          rw_bounds_cb bounds, void *user)
 {
-    if (!are_dirty(group)) return RT_SUCCESS;
     RTacceleration a = group->acceleration;
+    if (!are_dirty(group)) {
+        struct rw_group_trees *found = a->built;
+        if (found->structure_version == RW_TREES_LOADED)
+            found->structure_version = context->structure_version;
+        return RT_SUCCESS;
+    }
     if (!a->built) a->built = rw_calloc(1, sizeof(struct rw_group_trees));
     if (!a->built) return rw_out_of_memory(context, "a tree");
     a->built_free = rw_trees_free;

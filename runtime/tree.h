@@ -16,7 +16,8 @@ struct rw_group_trees {
     struct rw_tree_copies copies[2];
     unsigned child_count;
     uint64_t primitive_count;
-    uint64_t structure_version; /* when they were built */
+    uint64_t structure_version; /* when they were built, or first used after loading: */
+#define RW_TREES_LOADED UINT64_MAX
 };
 
 /* Runs the bounding box program of a geometry record over `count` primitives from `first`; 6 floats

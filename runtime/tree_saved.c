@@ -156,6 +156,7 @@ RTresult rw_trees_load(RTcontext context, RTacceleration acceleration, const voi
     RW_TRY(upload(context, &header, from, trees));
     trees->child_count = header.child_count;
     trees->primitive_count = header.primitive_count;
+    trees->structure_version = RW_TREES_LOADED;
     rw_trees_free(context, acceleration->built);
     acceleration->built = trees;
     acceleration->built_free = rw_trees_free;

@@ -7,6 +7,10 @@
 static const struct rwc_program source = {.name = "shape", .symbol = "shape"};
 static const struct rwc_program_desc descs[] = {
     {.program = &source, .kind = RWC_CLOSEST_HIT, .id = RW_STATE_FIRST_PROGRAM},
+    {.program = &source, .kind = RWC_CLOSEST_HIT, .id = RW_STATE_FIRST_PROGRAM + 1},
+};
+static const struct rwc_program_desc from_ray_generation[] = {
+    {.program = &source, .kind = RWC_CLOSEST_HIT, .id = RW_STATE_FIRST_PROGRAM},
     {.program = &source, .kind = RWC_RAY_GENERATION, .id = RW_STATE_FIRST_PROGRAM + 1},
 };
 
@@ -35,7 +39,7 @@ static const char head[] =
     "float 0.0, float 1.0, i32 0, float 0.0, float 1.0, i32 255, i32 0, ptr " payload ")\n"
 #define END "  br i1 %c, label %loop, label %done\ndone:\n  ret void\n}\n"
 
-static bool make(struct test_unit *t, const char *body)
+static bool make(struct test_unit *t, const struct rwc_program_desc *programs, const char *body)
 {
     char text[4096], *at;
     snprintf(text, sizeof(text), "%s%s%s", head, body, END);
@@ -44,20 +48,25 @@ static bool make(struct test_unit *t, const char *body)
         snprintf(digits, sizeof(digits), "%-7zu", offsetof(struct rw_lane, payload));
         memcpy(at, digits, 7);
     }
-    return open_unit(t, descs, 2, text);
+    return open_unit(t, programs, 2, text);
 }
 
 /* Are both programs' loads of the pointer gone? */
-static bool is_replaced(const char *body)
+static bool is_replaced_in(const struct rwc_program_desc *programs, const char *body)
 {
     struct test_unit t;
     char pointer[40], offset[40];
     snprintf(pointer, sizeof(pointer), "load ptr, ptr %%at");
     snprintf(offset, sizeof(offset), "i64 %zu\n", offsetof(struct rw_lane, payload_offset));
-    bool ok = make(&t, body) && run_pass(&t, rwc_pass_payload_offset);
+    bool ok = make(&t, programs, body) && run_pass(&t, rwc_pass_payload_offset);
     bool replaced = ok && !strstr(t.text, pointer) && strstr(t.text, offset);
     close_unit(&t);
     return replaced;
+}
+
+static bool is_replaced(const char *body)
+{
+    return is_replaced_in(descs, body);
 }
 
 TEST(on_the_stack)
@@ -78,12 +87,17 @@ TEST(elsewhere)
     CHECK(!is_replaced("  %p = inttoptr i64 4096 to ptr\n" TRACE("%p")));
 }
 
+TEST(one_place)
+{
+    CHECK(!is_replaced_in(from_ray_generation, TRACE("%local")));
+}
+
 TEST(reads_the_same)
 {
     struct test_unit t;
     uint32_t stack[8] = {0, 0, 0, 0, 0, 77};
     struct rw_lane lane = {.stack = (unsigned char *)stack, .payload_offset = 16};
-    CHECK(make(&t, TRACE("%local")) && run_pass(&t, rwc_pass_payload_offset));
+    CHECK(make(&t, descs, TRACE("%local")) && run_pass(&t, rwc_pass_payload_offset));
     const struct test_symbol none = {"rwc.trace", stack};
     int (*read)(struct rw_lane *);
     *(void **)&read = compiled(&t, "program.3", &none, 1);
@@ -96,6 +110,7 @@ int main(void)
     static const struct rw_test tests[] = {
         {"on-the-stack", test_on_the_stack},
         {"elsewhere", test_elsewhere},
+        {"one-place", test_one_place},
         {"reads-the-same", test_reads_the_same},
     };
     return RUN_TABLE(tests);
