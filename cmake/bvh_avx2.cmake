@@ -1,13 +1,13 @@
 # SPDX-License-Identifier: Apache-2.0
-# The innermost loops of the host builders for processors with AVX2, see runtime/bvh/variant.h.
+# The host builders once more, for processors with AVX2, see runtime/bvh/variant.h.
 if(CMAKE_SYSTEM_PROCESSOR MATCHES "x86_64|AMD64")
-    add_library(bvh_avx2 OBJECT
-        runtime/bvh/clip.c runtime/bvh/cluster.c runtime/bvh/divide.c runtime/bvh/split_binned.c
-        runtime/bvh/split_median.c runtime/bvh/split_spatial.c runtime/bvh/topdown.c)
+    file(GLOB RW_BVH_SOURCES CONFIGURE_DEPENDS runtime/bvh/*.c)
+    list(FILTER RW_BVH_SOURCES EXCLUDE REGEX "/(host|pool)\\.c$")
+    add_library(bvh_avx2 OBJECT ${RW_BVH_SOURCES})
     target_include_directories(bvh_avx2 PRIVATE ${CMAKE_SOURCE_DIR} ${CMAKE_SOURCE_DIR}/include)
     target_compile_options(bvh_avx2 PRIVATE -mavx2)
     target_compile_definitions(bvh_avx2 PRIVATE RW_BVH_AVX2)
-    set_source_files_properties(runtime/bvh/build.c PROPERTIES
+    set_source_files_properties(runtime/bvh/host.c PROPERTIES
                                 COMPILE_DEFINITIONS RW_BVH_HAS_AVX2)
     set(RW_AVX2_OBJECTS $<TARGET_OBJECTS:bvh_avx2>)
 endif()

@@ -3,7 +3,7 @@
  * bind, variables with a semantic and attributes. A nested trace reuses the lane, so what belongs
  * to the current ray is copied at the program's entry into an alloca that replaces the variable;
  * after SROA only what is used remains. The payload is reached through its address, and attributes
- * of intersection and any-hit programs, which never suspend, lie where the lane says.
+ * of intersection and any-hit programs, which never suspend, lie in the room for candidates.
  */
 #include "compiler/bind.h"
 
@@ -57,9 +57,11 @@ static LLVMValueRef make_ray(struct rwc_binder *b, struct rwc_bound *bound)
         {32, LANE(tmax), 4},
     };
     LLVMValueRef copy = new_copy(b, bound, 36);
-    for (size_t i = 0; i < sizeof(parts) / sizeof(parts[0]); i++)
-        rwc_ir_copy(b->builder, rwc_ir_at(b->builder, copy, parts[i].to),
-                    rwc_ir_at(b->builder, b->lane, parts[i].from), parts[i].size, false);
+    for (size_t i = 0; i < sizeof(parts) / sizeof(parts[0]); i++) {
+        LLVMValueRef to = rwc_ir_at(b->builder, copy, parts[i].to);
+        LLVMValueRef from = rwc_ir_at(b->builder, b->lane, parts[i].from);
+        rwc_ir_copy(b->builder, to, from, parts[i].size, false);
+    }
     return copy;
 }
 
@@ -225,13 +227,22 @@ static LLVMValueRef make_barycentrics(struct rwc_binder *b, struct rwc_bound *bo
     return copy;
 }
 
+/* Which room it is has to be known here: rooms whose address depends on what ran before could not
+ * become registers. */
+static size_t attribute_room(enum rwc_program_kind kind)
+{
+    if (kind == RWC_CLOSEST_HIT) return LANE(hit_attributes);
+    return kind == RWC_ATTRIBUTE ? LANE(attributes) : LANE(candidate_attributes);
+}
+
 LLVMValueRef rwc_bind_attribute(struct rwc_binder *b, struct rwc_bound *bound)
 {
     if (!check_kind(b, bound, AT_PRIMITIVE)) return NULL;
     if (!strcmp(attribute_name(bound->variable), BARYCENTRICS)) return make_barycentrics(b, bound);
     const struct rwc_attribute *a = find_attribute(b->unit, attribute_name(bound->variable));
     LLVMValueRef place = rwc_ir_at(
-        b->builder, rwc_ir_load(b->builder, b->t.ptr, b->lane, LANE(attributes), 8), a->offset);
+        b->builder, rwc_ir_load(b->builder, b->t.ptr, b->lane, attribute_room(b->desc->kind), 8),
+        a->offset);
     forbid_writes(bound);
     if (WRITES_ATTRIBUTES >> b->desc->kind & 1) bound->rule.read_only = NULL;
     if (b->desc->kind != RWC_CLOSEST_HIT) return place;

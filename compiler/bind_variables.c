@@ -37,8 +37,9 @@ static LLVMValueRef record(struct rwc_binder *b, LLVMValueRef *cache, size_t tab
     LLVMValueRef base = rwc_ir_load_invariant(b->builder, b->t.i64, launch, table, 8);
     LLVMValueRef step = rwc_ir_load_invariant(b->builder, b->t.i32, launch, stride, 4);
     LLVMValueRef index = rwc_ir_load(b->builder, b->t.i32, b->lane, number, 4);
-    LLVMValueRef offset = LLVMBuildMul(b->builder, LLVMBuildZExt(b->builder, index, b->t.i64, ""),
-                                       LLVMBuildZExt(b->builder, step, b->t.i64, ""), "");
+    step = LLVMBuildZExt(b->builder, step, b->t.i64, "");
+    index = LLVMBuildZExt(b->builder, index, b->t.i64, "");
+    LLVMValueRef offset = LLVMBuildMul(b->builder, index, step, "");
     *cache =
         LLVMBuildGEP2(b->builder, b->t.i8, rwc_ir_global_pointer(b->builder, base), &offset, 1, "");
     return *cache;

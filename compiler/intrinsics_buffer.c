@@ -23,13 +23,12 @@ struct extents {
 
 static struct extents load_extents(struct rwc_lowering *l, LLVMValueRef buffer)
 {
+    LLVMValueRef width = rwc_ir_load_invariant(l->builder, l->t.i64, buffer, BUFFER(width), 8);
     LLVMValueRef height = rwc_ir_load_invariant(l->builder, l->t.i32, buffer, BUFFER(height), 4);
     LLVMValueRef depth = rwc_ir_load_invariant(l->builder, l->t.i32, buffer, BUFFER(depth), 4);
-    return (struct extents){
-        rwc_ir_load_invariant(l->builder, l->t.i64, buffer, BUFFER(width), 8),
-        LLVMBuildZExt(l->builder, height, l->t.i64, ""),
-        LLVMBuildZExt(l->builder, depth, l->t.i64, ""),
-    };
+    height = LLVMBuildZExt(l->builder, height, l->t.i64, "");
+    depth = LLVMBuildZExt(l->builder, depth, l->t.i64, "");
+    return (struct extents){width, height, depth};
 }
 
 /* The entry of an id that is nobody's is zero. */

@@ -127,8 +127,8 @@ static void check(struct checker *c, LLVMValueRef access)
     l->call = access;
     LLVMPositionBuilderBefore(l->builder, access);
     LLVMValueRef pointer = LLVMBuildAddrSpaceCast(l->builder, pointer_of(access), l->t.ptr, "");
-    LLVMValueRef offset =
-        LLVMBuildSub(l->builder, address_of(c, pointer), address_of(c, c->payload), "");
+    LLVMValueRef at = address_of(c, pointer), start = address_of(c, c->payload);
+    LLVMValueRef offset = LLVMBuildSub(l->builder, at, start, "");
     LLVMValueRef size = LLVMConstInt(l->t.i64, bytes, false);
     LLVMValueRef limit = LLVMBuildZExt(l->builder, c->size, l->t.i64, "");
     LLVMValueRef end = LLVMBuildAdd(l->builder, offset, size, "");

@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "compiler/callables.h"
+#include "compiler/demote.h"
 #include "compiler/profile.h"
 #include "compiler/remat.h"
 #include "compiler/split.h"
@@ -131,65 +132,6 @@ static bool write_resume(struct rwc_split *s, size_t k)
     return ok;
 }
 
-struct users {
-    LLVMValueRef *list;
-    size_t count;
-};
-
-/* All instructions that use the value now, before any rewriting; each once. */
-static bool collect_users(LLVMValueRef value, struct users *out)
-{
-    size_t uses = 0;
-    for (LLVMUseRef u = LLVMGetFirstUse(value); u; u = LLVMGetNextUse(u)) uses++;
-    out->list = malloc((uses + 1) * sizeof(*out->list));
-    out->count = 0;
-    if (!out->list) return false;
-    struct rwc_value_map seen = {0};
-    for (LLVMUseRef u = LLVMGetFirstUse(value); u; u = LLVMGetNextUse(u)) {
-        LLVMValueRef user = LLVMGetUser(u);
-        if (rwc_value_map_get(&seen, user)) continue;
-        rwc_value_map_set(&seen, user, user);
-        out->list[out->count++] = user;
-    }
-    bool ok = !seen.failed;
-    rwc_value_map_clear(&seen);
-    return ok;
-}
-
-static void read_variable_in_phi(struct rwc_split *s, struct rwc_split_slot *slot, LLVMValueRef phi)
-{
-    for (unsigned k = 0; k < LLVMCountIncoming(phi); k++) {
-        if (LLVMGetIncomingValue(phi, k) != slot->value) continue;
-        LLVMBasicBlockRef block = LLVMGetIncomingBlock(phi, k);
-        LLVMPositionBuilderBefore(s->builder, LLVMGetBasicBlockTerminator(block));
-        LLVMValueRef value =
-            LLVMBuildLoad2(s->builder, LLVMTypeOf(slot->value), slot->variable, "");
-        for (unsigned j = k; j < LLVMCountIncoming(phi); j++) /* one value per incoming block */
-            if (LLVMGetIncomingBlock(phi, j) == block) LLVMSetOperand(phi, j, value);
-    }
-}
-
-static void read_variable(struct rwc_split *s, struct rwc_split_slot *slot, LLVMValueRef user)
-{
-    if (LLVMGetInstructionOpcode(user) == LLVMPHI) {
-        read_variable_in_phi(s, slot, user);
-        return;
-    }
-    LLVMPositionBuilderBefore(s->builder, user);
-    LLVMValueRef value = LLVMBuildLoad2(s->builder, LLVMTypeOf(slot->value), slot->variable, "");
-    for (int k = 0; k < LLVMGetNumOperands(user); k++)
-        if (LLVMGetOperand(user, (unsigned)k) == slot->value)
-            LLVMSetOperand(user, (unsigned)k, value);
-}
-
-static void write_definition(struct rwc_split *s, struct rwc_split_slot *slot)
-{
-    LLVMValueRef next = LLVMGetNextInstruction(slot->value);
-    while (LLVMGetInstructionOpcode(next) == LLVMPHI) next = LLVMGetNextInstruction(next);
-    LLVMPositionBuilderBefore(s->builder, next);
-    LLVMBuildStore(s->builder, slot->value, slot->variable);
-}
-
 /* save; if (!rw_push(lane, frame size, state)) return; rw_trace(...); return
  * Calls of callable programs do not count as traces. */
 static void write_call(struct rwc_split *s, size_t k)
@@ -241,17 +183,14 @@ bool rwc_split_rewrite(struct rwc_split *s)
     finish_dispatch(s);
     move_allocas(s);
     make_variables(s);
-    struct users *users = calloc(s->slot_count + 1, sizeof(*users));
+    struct rwc_users *users = calloc(s->slot_count + 1, sizeof(*users));
     bool ok = users != NULL;
     for (size_t k = 0; ok && k < s->slot_count; k++)
-        ok = collect_users(s->slots[k].value, &users[k]);
+        ok = rwc_users_collect(&users[k], s->slots[k].value);
     for (size_t k = 0; ok && k < s->call_count; k++) ok = write_resume(s, k);
-    for (size_t k = 0; ok && k < s->slot_count; k++) {
-        for (size_t u = 0; u < users[k].count; u++)
-            read_variable(s, &s->slots[k], users[k].list[u]);
-        write_definition(s, &s->slots[k]);
-    }
-    for (size_t k = 0; users && k < s->slot_count; k++) free(users[k].list);
+    for (size_t k = 0; ok && k < s->slot_count; k++)
+        rwc_demote(s->builder, s->slots[k].value, s->slots[k].variable, &users[k]);
+    for (size_t k = 0; users && k < s->slot_count; k++) rwc_users_free(&users[k]);
     free(users);
     if (!ok) return false;
     for (size_t k = 0; k < s->call_count; k++) write_call(s, k);

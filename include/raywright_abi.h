@@ -73,6 +73,7 @@ enum rw_feature {
     RW_FEATURE_SELECTORS = 1u << 18,         /* some instance is below a selector */
     RW_FEATURE_WATERTIGHT = 1u << 19,        /* some triangles' acceleration is watertight */
     RW_FEATURE_FACING = 1u << 20,        /* some instance's triangles are flipped, or not culled */
+    RW_FEATURE_ANY_HIT_FLAGS = 1u << 21, /* some instance or geometry has a flag about any-hit */
     RW_FEATURE_PAYLOAD_CHECK = 1u << 24, /* RT_EXCEPTION_PAYLOAD_ACCESS_OUT_OF_BOUNDS */
     RW_FEATURE_DETAILS = 1u << 25, /* some exception program reads details; set by the compiler */
     RW_FEATURE_DEVICES = 1u << 26, /* several devices share the launch: rw_launch.share_first */
@@ -325,6 +326,7 @@ struct rw_lane {
     rw_u32 root;
     float time; /* 0 if none was given */
     unsigned char *payload;
+    rw_u32 payload_offset; /* of the payload on the continuation stack, if it lies there */
 
     /* The hit a program is looking at: the candidate in intersection and any-hit programs, the
      * closest one in closest-hit programs. */
@@ -334,7 +336,7 @@ struct rw_lane {
     rw_u32 record;             /* hit record number */
     rw_u32 instance;           /* ~0u: none, identity */
     rw_u32 kind;               /* enum rw_hit_kind */
-    unsigned char *attributes; /* what attribute variables of this program read and write */
+    unsigned char *attributes; /* one of the two rooms below: where an attribute program writes */
 
     /* Of a triangle: weights of its second and third vertex. For attribute programs, which run on a
      * candidate before its any-hit program. */
@@ -356,8 +358,8 @@ struct rw_lane {
     rw_u32 hit_leaf;   /* unit of its leaf entry in the instance's tree, ~0u: none */
     rw_u32 hit_record; /* custom primitives: hit record number */
     rw_u32 hit_instance;
-    unsigned char *hit_attributes;
-    unsigned char *candidate_attributes;
+    unsigned char *hit_attributes;       /* for closest-hit programs */
+    unsigned char *candidate_attributes; /* for intersection and any-hit programs */
 
     /* Traversal, kept across suspension. Owned by programs/traverse.cuh. */
     float inverse_direction[3];

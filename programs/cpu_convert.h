@@ -67,7 +67,8 @@ TO_FLOAT_MODES(ull, uint64_t)
     }                                                                                              \
     float NVVM(d2f_##mode##_ftz)(double a)                                                         \
     {                                                                                              \
-        return ftz(d2f_##mode(a));                                                                 \
+        float r = d2f_##mode(a);                                                                   \
+        return FLUSHED(r, BELOW_##mode(__builtin_fabs(a), 1.0));                                   \
     }
 DOUBLE_TO_FLOAT(rn)
 DOUBLE_TO_FLOAT(rm)
@@ -98,20 +99,6 @@ uint32_t NVVM(bitcast_f2i)(float a)
 float NVVM(bitcast_i2f)(uint32_t a)
 {
     return of_bits(a);
-}
-
-static inline uint64_t double_bits(double a)
-{
-    uint64_t bits;
-    __builtin_memcpy(&bits, &a, sizeof(bits));
-    return bits;
-}
-
-static inline double double_of(uint64_t bits)
-{
-    double a;
-    __builtin_memcpy(&a, &bits, sizeof(a));
-    return a;
 }
 
 uint64_t NVVM(bitcast_d2ll)(double a)

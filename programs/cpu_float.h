@@ -30,6 +30,20 @@ static inline float of_bits(uint32_t bits)
     return x;
 }
 
+static inline uint64_t double_bits(double a)
+{
+    uint64_t bits;
+    __builtin_memcpy(&bits, &a, sizeof(bits));
+    return bits;
+}
+
+static inline double double_of(uint64_t bits)
+{
+    double a;
+    __builtin_memcpy(&a, &bits, sizeof(a));
+    return a;
+}
+
 /* NaN becomes +0. */
 static inline float saturate(float x)
 {
@@ -125,6 +139,44 @@ ALL_MODES_1(ui2d, double, uint32_t, (double)a)
 ALL_MODES_1(ll2d, double, int64_t, (double)a)
 ALL_MODES_1(ull2d, double, uint64_t, (double)a)
 
+/* ---- .ftz of results ----------------------------------------------------------------------------
+ */
+
+/* GPUs flush a result that is below the smallest normal number when it is rounded as if exponents
+ * had no end, so that not all that rounds to that number is kept. BELOW: is x / y so small? */
+#define BELOW_rn(x, y) ((x) < 0x1.ffffffp-127 * (y))
+#define BELOW_rm(x, y) ((x) <= 0x1.fffffep-127 * (y))
+#define BELOW_rp(x, y) BELOW_rm(x, y)
+#define BELOW_rz(x, y) BELOW_rm(x, y)
+#define FLUSHED(r, below)                                                                          \
+    (__builtin_fabsf(r) <= 0x1p-126f && (__builtin_fabsf(r) < 0x1p-126f || (below))                \
+         ? __builtin_copysignf(0.0f, r)                                                            \
+         : (r))
+
+/* The result of an inexact sum whose last digit says that something was lost. */
+static inline double to_odd(double sum, double error)
+{
+    uint64_t bits = double_bits(sum);
+    if (error == 0 || error != error || (bits & 1)) return sum;
+    return double_of((error > 0) == (sum > 0) ? bits + 1 : bits - 1);
+}
+
+/* a + b rounded to odd; the error of a sum is exact in double (Knuth's two-sum). */
+static inline double add_odd(double a, double b)
+{
+    double sum = a + b, part = sum - a;
+    double error = (a - (sum - part)) + (b - part);
+    return to_odd(sum, error);
+}
+
+/* Sums and roots are exact there, or far from it. */
+#define BELOW_sqrt(mode, a) false
+#define BELOW_add(mode, a, b) false
+#define BELOW_rcp(mode, a) BELOW_##mode(1.0, __builtin_fabs(a))
+#define BELOW_mul(mode, a, b) BELOW_##mode(__builtin_fabs((double)(a) * (b)), 1.0)
+#define BELOW_div(mode, a, b) BELOW_##mode(__builtin_fabs(a), __builtin_fabs(b))
+#define BELOW_fma(mode, a, b, c) BELOW_##mode(__builtin_fabs(add_odd((double)(a) * (b), c)), 1.0)
+
 /* llvm.nvvm.<op>.<mode>[.ftz].f, rwc.ptx.<op>.<mode>[.ftz][.sat].f32, the same in double. */
 #define FORMS_1(op, mode)                                                                          \
     float NVVM(op##_##mode##_f)(float a)                                                           \
@@ -133,7 +185,9 @@ ALL_MODES_1(ull2d, double, uint64_t, (double)a)
     }                                                                                              \
     float NVVM(op##_##mode##_ftz_f)(float a)                                                       \
     {                                                                                              \
-        return ftz(op##_f_##mode(ftz(a)));                                                         \
+        a = ftz(a);                                                                                \
+        float r = op##_f_##mode(a);                                                                \
+        return FLUSHED(r, BELOW_##op(mode, a));                                                    \
     }                                                                                              \
     double NVVM(op##_##mode##_d)(double a)                                                         \
     {                                                                                              \
@@ -146,7 +200,9 @@ ALL_MODES_1(ull2d, double, uint64_t, (double)a)
     }                                                                                              \
     float NVVM(op##_##mode##_ftz_f)(float a, float b)                                              \
     {                                                                                              \
-        return ftz(op##_f_##mode(ftz(a), ftz(b)));                                                 \
+        a = ftz(a), b = ftz(b);                                                                    \
+        float r = op##_f_##mode(a, b);                                                             \
+        return FLUSHED(r, BELOW_##op(mode, a, b));                                                 \
     }                                                                                              \
     double NVVM(op##_##mode##_d)(double a, double b)                                               \
     {                                                                                              \
@@ -159,7 +215,9 @@ ALL_MODES_1(ull2d, double, uint64_t, (double)a)
     }                                                                                              \
     float NVVM(op##_##mode##_ftz_f)(float a, float b, float c)                                     \
     {                                                                                              \
-        return ftz(op##_f_##mode(ftz(a), ftz(b), ftz(c)));                                         \
+        a = ftz(a), b = ftz(b), c = ftz(c);                                                        \
+        float r = op##_f_##mode(a, b, c);                                                          \
+        return FLUSHED(r, BELOW_##op(mode, a, b, c));                                              \
     }                                                                                              \
     double NVVM(op##_##mode##_d)(double a, double b, double c)                                     \
     {                                                                                              \

@@ -34,36 +34,35 @@ static const uint8_t rw_logarithms[256] = {
     250, 251, 251, 252, 253, 253, 254, 255, 255,
 };
 
-/* Rounded towards zero. */
+/* Numbers of nine bits behind the first; what is beyond is cut. */
 static inline float rw_short_float(float x)
 {
     return rw_bits_float(rw_float_bits(x) & ~0x3fffu);
 }
 
-/* A gradient in texels. Sizes that are no powers of two multiply bit by bit, each of which keeps
- * twelve bits behind the first; then comes 7/16 of the eighth bit. */
-static inline float rw_scaled_gradient(float x, uint32_t size)
+/* Two numbers, the first a short one, bit by bit of the second: each part keeps three bits more,
+ * and 7/8 of the last bit make up for what they lose. */
+static inline float rw_product(float a, float b)
 {
-    if (!(size & (size - 1))) return x * (float)size;
-    uint32_t mantissa = (rw_float_bits(x) >> 14 & 0x1ff) | 0x200, product = 0;
-    int top = 31 - __builtin_clz(size);
-    for (int bit = 0; bit <= top; bit++)
-        if (size >> (top - bit) & 1) product += mantissa << 3 >> bit;
-    float texels = (float)(product + 7) * rw_unit_of(x, 12) * (float)(1u << top);
-    return x < 0.0f ? -texels : texels;
+    const uint32_t one = 1u << 23, bits = rw_float_bits(b);
+    uint32_t first = (rw_float_bits(a) >> 14 & 0x1ff) | 0x200, product = 7;
+    for (uint32_t bit = 0; bit <= 12; bit++)
+        if (((bits & (one - 1)) | one) >> (23 - bit) & 1) product += first << 3 >> bit;
+    float size = rw_short_float((float)product * rw_unit_of(a, 12) * rw_unit_of(b, 0));
+    return (rw_float_bits(a) ^ bits) >> 31 ? -size : size;
 }
 
-/* The product, rounded half up to `bits` behind the first of x. */
-static inline float rw_part(float x, float factor, uint32_t bits)
+/* By a constant, which has few bits: rounded half up first. */
+static inline float rw_multiple(float x, float factor)
 {
-    float unit = rw_unit_of(x, bits);
-    return unit > 0.0f ? floorf(x / unit * factor + 0.5f) * unit : 0.0f;
+    float unit = rw_unit_of(x, 9) * rw_unit_of(factor, 0);
+    return unit > 0.0f ? rw_short_float(floorf(x * factor / unit + 0.5f) * unit) : 0.0f;
 }
 
-/* The smaller one loses the bits that the larger one has not. */
+/* The smaller number keeps one bit more than the larger. */
 static inline float rw_short_sum(float a, float b)
 {
-    float unit = rw_unit_of(fabsf(a) > fabsf(b) ? a : b, 9);
+    float unit = rw_unit_of(fabsf(a) > fabsf(b) ? a : b, 10);
     return unit > 0.0f ? rw_short_float((truncf(a / unit) + truncf(b / unit)) * unit) : 0.0f;
 }
 
@@ -82,7 +81,7 @@ static inline float rw_length(const float v[3])
 {
     float s[3];
     rw_sort_magnitudes(v, s);
-    return s[0] + rw_part(s[1], 11.0f / 32.0f, 11) + s[2] * 0.25f;
+    return s[0] + rw_multiple(s[1], 11.0f / 32.0f) + s[2] * 0.25f;
 }
 
 /* 11/16 of the length: the ellipse half-way between its two gradients. */
@@ -90,23 +89,36 @@ static inline float rw_diagonal_length(const float v[3])
 {
     float s[3];
     rw_sort_magnitudes(v, s);
-    return rw_short_float(rw_part(s[0], 11.0f / 16.0f, 10)) + rw_part(s[1], 121.0f / 512.0f, 12) +
-           rw_part(s[2], 11.0f / 64.0f, 12);
+    return rw_multiple(s[0], 11.0f / 16.0f) + rw_multiple(s[1], 121.0f / 512.0f) +
+           rw_multiple(s[2], 11.0f / 64.0f);
 }
 
-/* Of the ellipse, in texels like the gradients. */
-static inline float rw_longer_axis(const float ddx[3], const float ddy[3])
+/* The longer axis of the ellipse that two gradients of short numbers span: its length, in texels
+ * like these, and which way it points. Of equal ones the first counts; the difference is that of
+ * the longer gradient and the other. Without diagonals it is the longer gradient. */
+static inline float rw_longer_axis(const float a[3], const float b[3], bool diagonals,
+                                   float axis[3])
 {
-    float a[3], b[3], sum[3], difference[3], longest = 0.0f;
+    float sum[3], difference[3],
+        lengths[4] = {rw_short_float(rw_length(a)), 0.0f, rw_short_float(rw_length(b)), 0.0f};
+    float side = lengths[0] > lengths[2] ? 1.0f : -1.0f;
     for (int i = 0; i < 3; i++) {
-        a[i] = rw_short_float(ddx[i]), b[i] = rw_short_float(ddy[i]);
-        sum[i] = rw_short_sum(a[i], b[i]), difference[i] = rw_short_sum(a[i], -b[i]);
+        sum[i] = rw_short_sum(a[i], b[i]);
+        difference[i] = side * rw_short_sum(a[i], -b[i]);
     }
-    const float lengths[] = {rw_length(a), rw_length(b), rw_diagonal_length(sum),
-                             rw_diagonal_length(difference)};
-    for (int i = 0; i < 4; i++)
-        if (lengths[i] > longest) longest = lengths[i];
-    return longest;
+    if (diagonals) {
+        lengths[1] = rw_short_float(rw_diagonal_length(sum));
+        lengths[3] = rw_short_float(rw_diagonal_length(difference));
+    }
+    const float *const vectors[] = {a, sum, b, difference};
+    int longest = 0;
+    for (int i = 1; i < 4; i++)
+        if (lengths[i] > lengths[longest]) longest = i;
+    for (int i = 0; i < 3; i++) {
+        float part = vectors[longest][i], scaled = rw_multiple(fabsf(part), 11.0f / 16.0f);
+        axis[i] = longest % 2 == 0 ? part : part < 0.0f ? -scaled : scaled;
+    }
+    return lengths[longest];
 }
 
 /* Levels in 1/256. */

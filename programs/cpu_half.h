@@ -53,20 +53,18 @@ static inline uint16_t round_16(double a, unsigned digits, int bias, unsigned mo
 #define TO_f16(a, mode) round_16(a, 10, 15, MODE_##mode)
 #define TO_bf16(a, mode) round_16(a, 7, 127, MODE_##mode)
 
-/* The result of an inexact sum whose last digit says that something was lost. */
-static inline double to_odd(double sum, double error)
+static inline uint16_t nearest_f16(double a)
 {
-    uint64_t bits = double_bits(sum);
-    if (error == 0 || error != error || (bits & 1)) return sum;
-    return double_of((error > 0) == (sum > 0) ? bits + 1 : bits - 1);
+    return TO_f16(a, rn);
 }
-
-/* a + b rounded to odd; the error of a sum is exact in double (Knuth's two-sum). */
-static inline double add_odd(double a, double b)
+static inline uint16_t nearest_bf16(double a)
 {
-    double sum = a + b, part = sum - a;
-    double error = (a - (sum - part)) + (b - part);
-    return to_odd(sum, error);
+    return TO_bf16(a, rn);
+}
+/* .ftz of a result, see BELOW_rn in cpu_float.h. */
+static inline uint16_t flushed_f16(double a)
+{
+    return nearest_f16(__builtin_fabs(a) < 0x1.ffep-15 ? __builtin_copysign(0.0, a) : a);
 }
 
 /* ---- what follows the rounding ------------------------------------------------------------------
@@ -88,14 +86,6 @@ static inline uint16_t sat_f16(uint16_t a)
 {
     if ((a & 0x8000) || a > 0x7c00) return 0;
     return a > 0x3c00 ? 0x3c00 : a;
-}
-static inline uint16_t ftz_sat_f16(uint16_t a)
-{
-    return sat_f16(ftz_f16(a));
-}
-static inline uint16_t ftz_relu_f16(uint16_t a)
-{
-    return relu_16(ftz_f16(a));
 }
 static inline uint16_t satfinite_f16(uint16_t a)
 {
@@ -141,19 +131,19 @@ static inline uint16_t satfinite_bf16(uint16_t a)
                    << 16;                                                                          \
     }
 
-/* add[.rn].<name>.<type>: operands through `before`, the rounded result through `after`. */
-#define ARITHMETIC(op, sign, name, type, before, after)                                            \
+/* add[.rn].<name>.<type>: operands through `before`, rounded by `to`, then through `after`. */
+#define ARITHMETIC(op, sign, name, type, before, to, after)                                        \
     static inline uint16_t op##name##_of_##type(uint16_t a, uint16_t b)                            \
     {                                                                                              \
-        return after(TO_##type(from_##type(before(a)) sign from_##type(before(b)), rn));           \
+        return after(to(from_##type(before(a)) sign from_##type(before(b))));                      \
     }                                                                                              \
     BOTH_2(op##name, type, op##name##_of_##type)                                                   \
     BOTH_2(op##_rn##name, type, op##name##_of_##type)
 #define F16_ARITHMETIC(op, sign)                                                                   \
-    ARITHMETIC(op, sign, _ftz, f16, ftz_f16, ftz_f16)                                              \
-    ARITHMETIC(op, sign, _sat, f16, keep, sat_f16)                                                 \
-    ARITHMETIC(op, sign, _ftz_sat, f16, ftz_f16, ftz_sat_f16)                                      \
-    ARITHMETIC(op, sign, , bf16, keep, keep)
+    ARITHMETIC(op, sign, _ftz, f16, ftz_f16, flushed_f16, keep)                                    \
+    ARITHMETIC(op, sign, _sat, f16, keep, nearest_f16, sat_f16)                                    \
+    ARITHMETIC(op, sign, _ftz_sat, f16, ftz_f16, flushed_f16, sat_f16)                             \
+    ARITHMETIC(op, sign, , bf16, keep, nearest_bf16, keep)
 F16_ARITHMETIC(add, +)
 F16_ARITHMETIC(sub, -)
 F16_ARITHMETIC(mul, *)
@@ -161,11 +151,11 @@ F16_ARITHMETIC(mul, *)
 /* fma.oob: a certain NaN as factor, which loads beyond an end may deliver, makes the result zero.
  * The ISA does not say its bits; these, of either sign, are what GPUs of sm_90 look for. */
 #define OOB_MARKER 0x7ff7
-#define FMA(name, type, before, after)                                                             \
+#define FMA(name, type, before, to, after)                                                         \
     static inline uint16_t fma##name##_of_##type(uint16_t a, uint16_t b, uint16_t c)               \
     {                                                                                              \
         double product = from_##type(before(a)) * from_##type(before(b));                          \
-        return after(TO_##type(add_odd(product, from_##type(before(c))), rn));                     \
+        return after(to(add_odd(product, from_##type(before(c)))));                                \
     }                                                                                              \
     BOTH_3(fma_rn##name, type, fma##name##_of_##type)
 #define FMA_OOB(name, type)                                                                        \
@@ -175,14 +165,14 @@ F16_ARITHMETIC(mul, *)
         return outside ? 0 : fma##name##_of_##type(a, b, c);                                       \
     }                                                                                              \
     BOTH_3(fma_rn_oob##name, type, fma_oob##name##_of_##type)
-FMA(, f16, keep, keep)
-FMA(_ftz, f16, ftz_f16, ftz_f16)
-FMA(_sat, f16, keep, sat_f16)
-FMA(_ftz_sat, f16, ftz_f16, ftz_sat_f16)
-FMA(_relu, f16, keep, relu_16)
-FMA(_ftz_relu, f16, ftz_f16, ftz_relu_f16)
-FMA(, bf16, keep, keep)
-FMA(_relu, bf16, keep, relu_16)
+FMA(, f16, keep, nearest_f16, keep)
+FMA(_ftz, f16, ftz_f16, flushed_f16, keep)
+FMA(_sat, f16, keep, nearest_f16, sat_f16)
+FMA(_ftz_sat, f16, ftz_f16, flushed_f16, sat_f16)
+FMA(_relu, f16, keep, nearest_f16, relu_16)
+FMA(_ftz_relu, f16, ftz_f16, flushed_f16, relu_16)
+FMA(, bf16, keep, nearest_bf16, keep)
+FMA(_relu, bf16, keep, nearest_bf16, relu_16)
 FMA_OOB(, f16)
 FMA_OOB(_relu, f16)
 FMA_OOB(, bf16)

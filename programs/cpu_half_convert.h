@@ -26,8 +26,7 @@ static inline double odd_s64(int64_t a)
     CONVERT(to, mode, s32, int32_t, a)                                                             \
     CONVERT(to, mode, u64, uint64_t, odd_u64(a))                                                   \
     CONVERT(to, mode, s64, int64_t, odd_s64(a))                                                    \
-    CONVERT(to, mode, f32, float, (double)a)                                                       \
-    CONVERT(to, mode, f64, double, a)
+    CONVERT(to, mode, f32, float, (double)a)
 #define CONVERT_MODES(to)                                                                          \
     CONVERT_SOURCES(to, rn)                                                                        \
     CONVERT_SOURCES(to, rz)                                                                        \
@@ -35,6 +34,20 @@ static inline double odd_s64(int64_t a)
     CONVERT_SOURCES(to, rp)
 CONVERT_MODES(f16)
 CONVERT_MODES(bf16)
+
+/* A NaN in double keeps its sign and its upper digits when it becomes bf16, and is quiet. */
+#define CONVERT_F64(mode)                                                                          \
+    CONVERT(f16, mode, f64, double, a)                                                             \
+    uint16_t PTX(cvt_##mode##_bf16_f64)(double a)                                                  \
+    {                                                                                              \
+        uint64_t bits = double_bits(a);                                                            \
+        if (a != a) return (uint16_t)(0x7fc0 | (bits >> 48 & 0x8000) | (bits >> 45 & 0x3f));       \
+        return TO_bf16(a, mode);                                                                   \
+    }
+CONVERT_F64(rn)
+CONVERT_F64(rz)
+CONVERT_F64(rm)
+CONVERT_F64(rp)
 
 /* Between the two, and bf16 to an integral bf16. */
 #define CONVERT_16(mode, integral)                                                                 \
@@ -49,16 +62,17 @@ CONVERT_16(rz, __builtin_trunc)
 CONVERT_16(rm, __builtin_floor)
 CONVERT_16(rp, __builtin_ceil)
 
-/* From f32 and f64 with something before or after the rounding. */
+/* From f32 and f64 with something before or after the rounding. GPUs do not flush the operands of
+ * cvt.ftz.f16.f32: rounded away from zero, the smallest numbers become one. */
 #define CONVERT_F32(to, mode, name, value, after)                                                  \
     uint16_t PTX(cvt_##mode##_##name##to##_f32)(float a)                                           \
     {                                                                                              \
         return after(TO_##to((double)(value), mode));                                              \
     }
 #define CONVERT_FROM_WIDE(mode)                                                                    \
-    CONVERT_F32(f16, mode, ftz_, ftz(a), keep)                                                     \
+    CONVERT_F32(f16, mode, ftz_, a, keep)                                                          \
     CONVERT_F32(f16, mode, sat_, a, sat_f16)                                                       \
-    CONVERT_F32(f16, mode, ftz_sat_, ftz(a), sat_f16)                                              \
+    CONVERT_F32(f16, mode, ftz_sat_, a, sat_f16)                                                   \
     CONVERT_F32(bf16, mode, ftz_, ftz(a), keep)                                                    \
     uint16_t PTX(cvt_##mode##_sat_f16_f64)(double a)                                               \
     {                                                                                              \

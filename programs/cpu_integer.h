@@ -74,6 +74,7 @@ uint32_t NVVM(prmt)(uint32_t a, uint32_t b, uint32_t selector)
 uint32_t NVVM(fns)(uint32_t mask, uint32_t base, uint32_t offset)
 {
     int32_t left = (int32_t)offset;
+    if (left == INT32_MIN) return 0; /* what a GPU finds: its size is no number of 32 bits */
     if (left == 0) return base < 32 && mask >> base & 1 ? base : ~0u;
     int32_t step = left > 0 ? 1 : -1;
     for (int64_t bit = base; bit >= 0 && bit < 32; bit += step) {

@@ -27,7 +27,7 @@ static inline void rw_sample_request(uint64_t object, const struct rw_lookup_req
         lookup.at[a] = rw_bits_float(r->at[a]);
         lookup.ddx[a] = rw_bits_float(r->ddx[a]);
         lookup.ddy[a] = rw_bits_float(r->ddy[a]);
-        lookup.offset[a] = rw_signed_bits(r->offset[a], 4);
+        lookup.shift[a] = rw_signed_bits(r->offset[a], 4) * RW_WHOLE;
     }
     rw_texture_sample(object, &lookup, out);
 }
@@ -54,11 +54,10 @@ static inline void rw_gather_request(const struct rw_texture_image *t,
     bool cube = r->shape >= RW_SHAPE_CUBE;
     float at[3] = {rw_bits_float(r->at[0]), rw_bits_float(r->at[1]), rw_bits_float(r->at[2])};
     uint32_t face = cube ? rw_cube_face(at) : 0, layer = rw_is_layered(r->shape) ? r->layer : 0;
-    int32_t z = rw_layer_index(level, layer, cube ? 6 : 1, face), offset[3] = {0, 0, 0};
-    for (uint32_t a = 0; a < 2; a++) offset[a] = rw_signed_bits(r->offset[a], 6);
-    rw_move(t, level, offset, at);
-    struct rw_axis u = rw_place_on_axis(t, t->wrap[0], at[0], level->size[0], true);
-    struct rw_axis v = rw_place_on_axis(t, t->wrap[1], at[1], level->size[1], true);
+    int32_t z = rw_layer_index(level, layer, cube ? 6 : 1, face), shift[2];
+    for (uint32_t a = 0; a < 2; a++) shift[a] = rw_signed_bits(r->offset[a], 6) * RW_WHOLE;
+    struct rw_axis u = rw_place_on_axis(t, t->wrap[0], at[0], shift[0], level->size[0], true);
+    struct rw_axis v = rw_place_on_axis(t, t->wrap[1], at[1], shift[1], level->size[1], true);
     for (uint32_t i = 0; i < 4; i++) {
         uint32_t texel[4];
         rw_texel(t, level, right[i] ? u.second : u.first, lower[i] ? v.second : v.first, z, texel);

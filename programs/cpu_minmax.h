@@ -3,7 +3,7 @@
  * min and max of floats (see cpu_helpers.c), all from one function on the bits: a number wins over
  * a NaN, with .NaN the NaN does; two NaNs give the canonical one; -0 is below +0. That order is the
  * order of the bits read as a sign and a magnitude. .ftz flushes the operands, .xorsign.abs takes
- * magnitudes and gives them the sign of both operands together.
+ * magnitudes and gives the one that is chosen, but no NaN, the sign of both operands together.
  */
 
 enum { LARGER = 1, WITH_NAN = 2, XORSIGN = 4, FTZ = 8 };
@@ -20,7 +20,8 @@ static inline uint64_t extremum(uint64_t a, uint64_t b, unsigned how, uint64_t s
     int64_t order_a = a & sign ? -(int64_t)(a & size) - 1 : (int64_t)a;
     int64_t order_b = b & sign ? -(int64_t)(b & size) - 1 : (int64_t)b;
     uint64_t chosen = (order_a < order_b) == !(how & LARGER) ? a : b;
-    if (nan) chosen = (nan_a && nan_b) || (how & WITH_NAN) ? size : nan_a ? b : a;
+    if ((nan_a && nan_b) || (nan && (how & WITH_NAN))) return size;
+    if (nan) chosen = nan_a ? b : a;
     return how & XORSIGN ? (chosen & size) | signs : chosen;
 }
 

@@ -15,10 +15,11 @@ struct rw_tap {
     uint32_t texel[4];
 };
 
-enum { RW_MOST_TAPS = 16 };
+enum { RW_MOST_TAPS = 16, RW_MOST_PLANES = 4 };
 
+/* Taps with the same z and level follow each other: those of plane i end before ends[i]. */
 struct rw_taps {
-    uint32_t count;
+    uint32_t count, planes, ends[RW_MOST_PLANES];
     struct rw_tap items[RW_MOST_TAPS];
 };
 
@@ -52,6 +53,7 @@ static inline void rw_add_taps(const struct rw_texture_image *t,
                 rw_texel(t, level, x[i], y[j], z[k], tap->texel);
             }
         }
+        taps->ends[taps->planes++] = taps->count;
     }
 }
 
@@ -64,19 +66,29 @@ static inline float rw_sum_taps(const struct rw_taps *taps, uint32_t component)
     return sum;
 }
 
-/* Decoded colours lose the bits that the largest of them has not. */
-static inline float rw_sum_srgb_taps(const struct rw_taps *taps, uint32_t component)
+/* Decoded colours lose the bits that the largest of their plane has not. */
+static inline float rw_sum_srgb_plane(const struct rw_tap *taps, uint32_t count, uint32_t component)
 {
     float sum = 0.0f, largest = 0.0f;
-    for (uint32_t i = 0; i < taps->count; i++) {
-        float value = rw_bits_float(taps->items[i].texel[component]);
+    for (uint32_t i = 0; i < count; i++) {
+        float value = rw_bits_float(taps[i].texel[component]);
         if (value > largest) largest = value;
     }
     float unit = rw_srgb_unit(largest);
-    for (uint32_t i = 0; i < taps->count; i++)
-        sum += (float)taps->items[i].weight / RW_WHOLE *
-               floorf(rw_bits_float(taps->items[i].texel[component]) / unit) * unit;
+    for (uint32_t i = 0; i < count; i++)
+        sum += (float)taps[i].weight / RW_WHOLE *
+               floorf(rw_bits_float(taps[i].texel[component]) / unit) * unit;
     return sum;
+}
+
+/* The sum has eleven bits. */
+static inline float rw_sum_srgb_taps(const struct rw_taps *taps, uint32_t component)
+{
+    float sum = 0.0f;
+    for (uint32_t plane = 0, first = 0; plane < taps->planes; first = taps->ends[plane++])
+        sum += rw_sum_srgb_plane(&taps->items[first], taps->ends[plane] - first, component);
+    float unit = rw_unit_of(sum, 10);
+    return unit > 0.0f ? floorf(sum / unit + 0.5f) * unit : 0.0f;
 }
 
 static inline void rw_blend(const struct rw_texture_image *t, const struct rw_taps *taps,

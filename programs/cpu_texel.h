@@ -51,13 +51,15 @@ static inline float rw_unit_of(float x, uint32_t bits)
     return power * rw_bits_float((127 - bits) << 23);
 }
 
-/* The step between decoded numbers of this size: eight bits, one less at the upper end of an
- * octave. */
+/* The step between decoded numbers of this size, which doubles at certain ones: those half-way
+ * below the codes 32, 48, 64, 96, 136, 184, and 248. */
 static inline float rw_srgb_unit(float linear)
 {
-    const float least = 1.0f / 16384.0f;
-    float unit = rw_unit_of(linear * (16.0f / 15.0f), 7);
-    return unit > least ? unit : least;
+    static const float limits[] = {920.0f, 1900.0f, 3300.0f, 7600.0f, 16000.0f, 31200.0f, 61200.0f};
+    float unit = 1.0f / 16384.0f;
+    for (int i = 0; i < 7; i++)
+        if (linear * 65536.0f > limits[i]) unit *= 2.0f;
+    return unit;
 }
 
 static inline float rw_srgb_to_linear(float c)
@@ -135,6 +137,7 @@ enum {
     RW_PLACE_BITS = 21, /* of the fraction of a coordinate, be it normalised or in texels */
     RW_WEIGHT_BITS = 8,
     RW_WHOLE = 1 << RW_WEIGHT_BITS, /* a weight of 1 */
+    RW_FAR = 32,                    /* texels: what is so far outside stays there when it moves */
 };
 
 /* Index of the texel that stands for index i of an endless texture. */
@@ -170,27 +173,28 @@ static inline int64_t rw_scaled_place(const struct rw_texture_image *t, uint32_t
 {
     const int64_t one = 1 << RW_PLACE_BITS;
     int64_t place = rw_fixed_place(x);
-    if (!t->normalized) return rw_limit(place, -2 * one, (size + 2) * one);
+    if (!t->normalized) return rw_limit(place, -RW_FAR * one, (size + RW_FAR) * one);
     bool repeats = wrap == RW_WRAP_REPEAT || wrap == RW_WRAP_MIRROR;
-    place = repeats ? place & (2 * one - 1) : rw_limit(place, -2 * one, 3 * one);
+    place = repeats ? place & (2 * one - 1) : rw_limit(place, -RW_FAR * one, (RW_FAR + 1) * one);
     return place * size;
 }
 
-/* Modes that repeat clamp where coordinates are in texels. A weight is rounded half up; where the
+/* The place moves by `shift` of 1/256 texel. Modes that repeat clamp where coordinates are in
+ * texels. A weight is rounded half up; where the
  * edge is clamped to, there is nothing to blend. */
 static inline struct rw_axis rw_place_on_axis(const struct rw_texture_image *t, uint32_t wrap,
-                                              float x, uint32_t size, bool linear)
+                                              float x, int32_t shift, uint32_t size, bool linear)
 {
+    const int fine = RW_PLACE_BITS - RW_WEIGHT_BITS;
     int32_t n = (int32_t)size;
     if (!t->normalized && wrap != RW_WRAP_BORDER) wrap = RW_WRAP_CLAMP;
-    int64_t place = rw_scaled_place(t, wrap, x, n);
+    int64_t place = rw_scaled_place(t, wrap, x, n) + (int64_t)shift * (1 << fine);
     struct rw_axis axis = {.weight = 0};
     if (!linear) {
         axis.first = axis.second = rw_wrap_index(wrap, place >> RW_PLACE_BITS, n);
         return axis;
     }
-    const int shift = RW_PLACE_BITS - RW_WEIGHT_BITS;
-    place = (place - (1 << (RW_PLACE_BITS - 1)) + (1 << (shift - 1))) >> shift;
+    place = (place - (1 << (RW_PLACE_BITS - 1)) + (1 << (fine - 1))) >> fine;
     axis.weight = (uint32_t)(place & (RW_WHOLE - 1));
     axis.first = rw_wrap_index(wrap, place >> RW_WEIGHT_BITS, n);
     axis.second = rw_wrap_index(wrap, (place >> RW_WEIGHT_BITS) + 1, n);

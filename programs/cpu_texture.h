@@ -30,7 +30,7 @@ struct rw_lookup {
     bool has_level, has_gradient; /* neither: level 0, and the sampler's bias does not count */
     float level;
     float ddx[3], ddy[3];
-    int32_t offset[3]; /* texels of the level that is read */
+    int32_t shift[3]; /* 1/256 texels of the level that is read */
 };
 
 static inline uint32_t rw_axes(uint32_t shape)
@@ -79,14 +79,6 @@ static inline int32_t rw_layer_index(const struct rw_texture_level *level, uint3
     return (int32_t)(layer * faces + face);
 }
 
-/* Offsets move the place before it wraps. */
-static inline void rw_move(const struct rw_texture_image *t, const struct rw_texture_level *level,
-                           const int32_t offset[3], float at[3])
-{
-    for (uint32_t a = 0; a < 3; a++)
-        if (offset[a]) at[a] += (float)offset[a] / (t->normalized ? (float)level->size[a] : 1.0f);
-}
-
 /* The texels along each axis of a level. */
 static inline void rw_place(const struct rw_texture_image *t, const struct rw_texture_level *level,
                             const struct rw_lookup *lookup, struct rw_axis axis[3])
@@ -95,12 +87,12 @@ static inline void rw_place(const struct rw_texture_image *t, const struct rw_te
     bool cube = lookup->shape >= RW_SHAPE_CUBE;
     bool linear = t->linear && rw_gives_floats(t);
     float at[3] = {lookup->at[0], lookup->at[1], lookup->at[2]};
-    rw_move(t, level, lookup->offset, at);
     uint32_t face = cube ? rw_cube_face(at) : 0;
     for (uint32_t a = 0; a < 3; a++) {
         uint32_t wrap = cube ? (uint32_t)RW_WRAP_CLAMP : t->wrap[a];
         axis[a] = (struct rw_axis){.weight = 0};
-        if (a < axes) axis[a] = rw_place_on_axis(t, wrap, at[a], level->size[a], linear);
+        if (a < axes)
+            axis[a] = rw_place_on_axis(t, wrap, at[a], lookup->shift[a], level->size[a], linear);
     }
     if (rw_is_layered(lookup->shape))
         axis[2].first = rw_layer_index(level, lookup->layer, cube ? 6 : 1, face);
@@ -147,15 +139,21 @@ static inline int32_t rw_limit_level(const struct rw_texture_image *t, int32_t l
 }
 
 /* Half-way between two levels, the nearest is the smaller one. */
+static inline int32_t rw_round_level(const struct rw_texture_image *t, int32_t level)
+{
+    if (t->linear_mips && rw_gives_floats(t)) return level;
+    return (level + RW_ONE_LEVEL / 2) & -RW_ONE_LEVEL;
+}
+
 static inline void rw_sample_at(const struct rw_texture_image *t, int32_t level,
                                 const struct rw_lookup *lookup, uint32_t out[4])
 {
-    struct rw_taps taps = {.count = 0};
-    bool floats = rw_gives_floats(t), blend_levels = t->linear_mips && floats;
-    if (!blend_levels) level = (level + RW_ONE_LEVEL / 2) & -RW_ONE_LEVEL;
+    struct rw_taps taps;
+    taps.count = taps.planes = 0;
+    level = rw_round_level(t, level);
     uint32_t number = (uint32_t)level >> RW_LEVEL_BITS;
     uint32_t weight = (uint32_t)level & (RW_ONE_LEVEL - 1);
-    if (!weight && !(t->linear && floats)) {
+    if (!weight && !(t->linear && rw_gives_floats(t))) {
         rw_sample_point(t, number, lookup, out);
     } else {
         rw_add_level(t, number, lookup, RW_WHOLE - weight, &taps);
@@ -182,11 +180,8 @@ rw_texture_sample(uint64_t object, const struct rw_lookup *lookup, uint32_t out[
     const struct rw_texture_image *t = rw_texture_image_of(object);
     out[0] = out[1] = out[2] = out[3] = 0;
     if (!t) return;
-    if (lookup->has_gradient) {
-        rw_sample_gradient(t, lookup, out);
-        return;
-    }
     int32_t level = 0;
+    if (lookup->has_gradient && rw_sample_gradient(t, lookup, &level, out)) return;
     if (lookup->has_level)
         level = rw_level_of_number(lookup->level) + rw_sampler_level(t->level_bias);
     rw_sample_at(t, rw_limit_level(t, level), lookup, out);
@@ -238,8 +233,8 @@ __attribute__((noinline)) static void rw_texture_gather(uint64_t object, uint32_
     out[0] = out[1] = out[2] = out[3] = 0;
     if (!t) return;
     const struct rw_texture_level *level = &t->levels[0];
-    struct rw_axis u = rw_place_on_axis(t, t->wrap[0], x, level->size[0], true);
-    struct rw_axis v = rw_place_on_axis(t, t->wrap[1], y, level->size[1], true);
+    struct rw_axis u = rw_place_on_axis(t, t->wrap[0], x, 0, level->size[0], true);
+    struct rw_axis v = rw_place_on_axis(t, t->wrap[1], y, 0, level->size[1], true);
     for (uint32_t i = 0; i < 4; i++) {
         uint32_t texel[4];
         rw_texel(t, level, right[i] ? u.second : u.first, lower[i] ? v.second : v.first, 0, texel);

@@ -26,23 +26,16 @@ RW_INLINE void rw_open_supply(struct rw_supply *supply, const struct rw_launch *
     supply->exhausted = false;
 }
 
-/* 64-bit division is a long routine on a GPU, and most launches do not need it. */
-RW_INLINE rw_u64 rw_divide(rw_u64 a, rw_u64 b)
-{
-    if ((a | b) >> 32 == 0) return (rw_u32)a / (rw_u32)b;
-    return a / b;
-}
-
 /* 2D: strips of RW_TILE_HEIGHT rows, in them tiles of RW_TILE_WIDTH columns; the last strip may be
  * lower and the last tile of a strip narrower, so every number below width * height is a pixel. */
 RW_INLINE void rw_place_in_tiles(struct rw_lane *lane, rw_u64 number, rw_u32 width, rw_u32 height)
 {
     rw_u64 strip_size = (rw_u64)width * RW_TILE_HEIGHT;
-    rw_u32 strip = (rw_u32)rw_divide(number, strip_size);
+    rw_u32 strip = (rw_u32)(number / strip_size);
     rw_u64 in_strip = number - strip * strip_size;
     rw_u32 rows = rw_min(RW_TILE_HEIGHT, height - strip * RW_TILE_HEIGHT);
     rw_u32 tile = (rw_u32)(in_strip / (RW_TILE_WIDTH * RW_TILE_HEIGHT));
-    if (rows != RW_TILE_HEIGHT) tile = (rw_u32)rw_divide(in_strip, RW_TILE_WIDTH * rows);
+    if (rows != RW_TILE_HEIGHT) tile = (rw_u32)(in_strip / RW_TILE_WIDTH) / rows;
     rw_u32 in_tile = (rw_u32)(in_strip - (rw_u64)tile * (RW_TILE_WIDTH * rows));
     rw_u32 columns = rw_min(RW_TILE_WIDTH, width - tile * RW_TILE_WIDTH);
     rw_u32 row = in_tile / RW_TILE_WIDTH;
@@ -61,8 +54,8 @@ RW_INLINE void rw_place(struct rw_lane *lane, rw_u64 number)
     }
     rw_u64 row = 0, layer = 0;
     if (number >= width) {
-        row = rw_divide(number, width);
-        layer = rw_divide(row, height);
+        row = number / width;
+        layer = row / height;
     }
     lane->launch_index[0] = (rw_u32)(number - row * width);
     lane->launch_index[1] = (rw_u32)(row - layer * height);
@@ -88,7 +81,7 @@ RW_INLINE rw_u64 rw_draw(const struct rw_launch *launch, struct rw_supply *suppl
  * number in the launch. Always the same for the same sizes, and rising with `drawn`. */
 RW_INLINE rw_u64 rw_shared_number(const struct rw_launch *launch, rw_u64 drawn)
 {
-    rw_u64 chunk = drawn / RW_SHARE_CHUNK, round = rw_divide(chunk, launch->share_count);
+    rw_u64 chunk = drawn / RW_SHARE_CHUNK, round = chunk / launch->share_count;
     chunk += round * (launch->share_period - launch->share_count) + launch->share_first;
     return chunk * RW_SHARE_CHUNK + drawn % RW_SHARE_CHUNK;
 }

@@ -110,7 +110,6 @@ RW_INLINE void rw_show_triangle(struct rw_lane *lane, const RW_GLOBAL rw_float4 
 RW_BUILTIN void rw_traverse_show_hit(struct rw_lane *lane)
 {
     lane->distance = lane->hit_distance;
-    lane->attributes = lane->hit_attributes;
     lane->kind = RW_HIT_PROGRAM;
     lane->instance = RW_NONE;
     if (!rw_has_hit(lane)) return;

@@ -30,7 +30,8 @@ __device__ rw_u32 rw_hook_max_depth(void);
 __device__ rw_u32 rw_hook_max_calls(void);
 /* Room for all attributes of one hit; every call gives room of its own. Size in bytes, a
  * multiple of 4. */
-__device__ unsigned char *rw_hook_attributes(void);
+__device__ unsigned char *rw_hook_hit_attributes(void);
+__device__ unsigned char *rw_hook_candidate_attributes(void);
 __device__ rw_u32 rw_hook_attribute_size(void);
 /* Profiled kernels: memory that the lanes of a warp share; the number of the state in which a warp
  * is when it is in no other. */

@@ -156,8 +156,8 @@ extern "C" __global__ void rw_megakernel(struct rw_launch launch)
     lane.stack = rw_hook_stack();
     lane.constants = rw_hook_constants(&launch);
     lane.launch = &launch;
-    lane.hit_attributes = rw_hook_attributes();
-    lane.candidate_attributes = rw_hook_attributes();
+    lane.hit_attributes = rw_hook_hit_attributes();
+    lane.candidate_attributes = rw_hook_candidate_attributes();
     lane.traversal_stack = rw_has(RW_FEATURE_CPU) ? cpu_stack : stack;
     struct rw_supply supply;
     rw_open_supply(&supply, &launch);

@@ -42,7 +42,6 @@ RW_INLINE rw_u32 rw_run_any_hit(struct rw_lane *lane, rw_u32 program, rw_u32 rec
 {
     lane->record = record;
     lane->distance = lane->candidate_distance;
-    lane->attributes = lane->candidate_attributes;
     return rw_hook_any_hit(lane, program);
 }
 

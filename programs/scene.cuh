@@ -91,6 +91,7 @@ RW_INLINE bool rw_any_hit_enabled(const struct rw_lane *lane, rw_u32 geometry_fl
 {
     if (rw_ray_flags(lane, RT_RAY_FLAG_DISABLE_ANYHIT)) return false;
     if (rw_ray_flags(lane, RT_RAY_FLAG_FORCE_ANYHIT)) return true;
+    if (!rw_has(RW_FEATURE_ANY_HIT_FLAGS)) return true;
     if (lane->instance != RW_NONE) {
         rw_u32 flags = rw_scene_instance(lane, lane->instance)->flags;
         if (flags & RT_INSTANCE_FLAG_DISABLE_ANYHIT) return false;

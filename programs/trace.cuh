@@ -119,6 +119,7 @@ RW_BUILTIN void rw_trace(struct rw_lane *lane, rw_u32 root, float ox, float oy, 
     lane->ray_flags = flags;
     lane->root = root;
     lane->payload = payload;
+    lane->payload_offset = (rw_u32)(payload - lane->stack);
     if (rw_has(RW_FEATURE_RAY_CHECK) && !rw_ray_is_valid(lane)) {
         lane->exception = RT_EXCEPTION_INVALID_RAY;
         rw_detail_ray(lane);

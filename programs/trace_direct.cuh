@@ -52,8 +52,8 @@ RW_BUILTIN void rw_trace_direct(struct rw_lane *lane, rw_u32 root, float ox, flo
         return;
     }
     inner.traversal_stack = rw_has(RW_FEATURE_CPU) ? cpu_stack : stack;
-    inner.hit_attributes = rw_hook_attributes();
-    inner.candidate_attributes = rw_hook_attributes();
+    inner.hit_attributes = rw_hook_hit_attributes();
+    inner.candidate_attributes = rw_hook_candidate_attributes();
     rw_trace(&inner, root, ox, oy, oz, dx, dy, dz, ray_type, tmin, tmax, mask, flags, payload);
     while (inner.exception == 0 && !rw_traverse_done(&inner)) rw_traverse_step(&inner);
     if (inner.exception == 0) {

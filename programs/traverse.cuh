@@ -342,7 +342,6 @@ RW_INLINE void rw_step_primitive(struct rw_lane *lane)
     lane->kind = RW_HIT_PROGRAM;
     lane->geometry = rw_scene_child(lane, lane->instance, ref.x);
     lane->distance = lane->hit_distance;
-    lane->attributes = lane->candidate_attributes;
     rw_show_object_ray(lane);
     const RW_GLOBAL struct rw_geometry *geometry = rw_scene_geometry(lane, lane->geometry);
     if (rw_is_culled(lane, geometry->flags)) return;

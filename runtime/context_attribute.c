@@ -4,6 +4,7 @@
  * the few attributes that are something else.
  */
 #include "runtime/cache.h"
+#include "runtime/cores.h"
 #include "runtime/device.h"
 #include "runtime/device_query.h"
 #include "runtime/object.h"
@@ -180,7 +181,7 @@ RTresult rtContextGetAttribute(RTcontext context, RTcontextattribute attrib, RTs
         return device_memory(context, attrib - RT_CONTEXT_ATTRIBUTE_AVAILABLE_DEVICE_MEMORY, size,
                              p);
     const int max_textures = 1 << 20, paging = 0;
-    const int threads = a->cpu_threads ? a->cpu_threads : (int)rw_device_cpu_threads();
+    const int threads = a->cpu_threads ? a->cpu_threads : (int)rw_core_count();
     RTsize host = used_host_memory(context);
     switch (attrib) {
     case RT_CONTEXT_ATTRIBUTE_CPU_NUM_THREADS:

@@ -130,8 +130,7 @@ struct rw_device {
 unsigned rw_cuda_device_count(char *why, size_t why_size);
 RTresult rw_device_cuda_create(unsigned ordinal, struct rw_device **out, char *error,
                                size_t error_size);
-unsigned rw_device_cpu_threads(void); /* one per core that this process may use */
-/* threads 0: rw_device_cpu_threads. */
+/* threads 0: rw_core_count. */
 RTresult rw_device_cpu_create(unsigned threads, struct rw_device **out, char *error,
                               size_t error_size);
 

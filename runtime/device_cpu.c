@@ -7,15 +7,13 @@
  * with atomic additions until none is left. They are threads of a pool, which takes care that their
  * stacks are large enough: a frame of the kernel's entry holds its whole continuation stack.
  */
-#define _GNU_SOURCE /* sched_getaffinity, CPU_COUNT */
-
-#include <sched.h>
 #include <stdio.h>
 #include <string.h>
 #include <time.h>
 #include <unistd.h>
 
 #include "programs/texture.h"
+#include "runtime/cores.h"
 #include "runtime/device.h"
 #include "runtime/memory.h"
 #include "runtime/pool.h"
@@ -380,15 +378,6 @@ static const struct rw_device_ops operations = {
     .destroy = destroy,
 };
 
-/* In a container these are fewer than the machine has. */
-unsigned rw_device_cpu_threads(void)
-{
-    cpu_set_t set;
-    if (!sched_getaffinity(0, sizeof(set), &set)) return (unsigned)CPU_COUNT(&set);
-    long online = sysconf(_SC_NPROCESSORS_ONLN);
-    return online > 0 ? (unsigned)online : 1;
-}
-
 /* "model name      : AMD EPYC 7B13" of the first processor, if the system says so. */
 static void processor_name(char *out, size_t size)
 {
@@ -417,7 +406,7 @@ RTresult rw_device_cpu_create(unsigned threads, struct rw_device **out, char *er
                  MAX_THREADS);
         return RT_ERROR_INVALID_VALUE;
     }
-    if (!threads) threads = rw_device_cpu_threads();
+    if (!threads) threads = rw_core_count();
     struct cpu_device *c = rw_calloc(1, sizeof(*c));
     if (c) c->pool = rw_pool_create(threads);
     if (!c || !c->pool) {

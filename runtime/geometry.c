@@ -32,6 +32,8 @@ RTresult rtGeometrySetFlags(RTgeometry geometry, RTgeometryflags flags)
     if (flags & ~known)
         return rw_error(geometry->base.context, RT_ERROR_INVALID_VALUE,
                         "flags 0x%x have bits other than 0x%x", (unsigned)flags, known);
+    if ((geometry->flags ^ flags) & RT_GEOMETRY_FLAG_DISABLE_ANYHIT)
+        rw_changed_structure(geometry->base.context); /* a feature */
     geometry->flags = flags;
     rw_changed_value(geometry->base.context);
     return RT_SUCCESS;

@@ -44,9 +44,7 @@ RTresult rtGeometryGroupSetFlags(RTgeometrygroup group, RTinstanceflags flags)
     if (flags & ~known)
         return rw_error(group->base.context, RT_ERROR_INVALID_VALUE,
                         "flags 0x%x have bits other than 0x%x", (unsigned)flags, known);
-    unsigned of_kernel =
-        RT_INSTANCE_FLAG_DISABLE_TRIANGLE_CULLING | RT_INSTANCE_FLAG_FLIP_TRIANGLE_FACING;
-    if ((group->flags ^ flags) & of_kernel) rw_changed_structure(group->base.context);
+    if (group->flags != flags) rw_changed_structure(group->base.context); /* features */
     group->flags = flags;
     rw_changed_scene(group->base.context);
     return RT_SUCCESS;

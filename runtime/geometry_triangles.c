@@ -262,6 +262,9 @@ RTresult rtGeometryTrianglesSetFlagsPerMaterial(RTgeometrytriangles geometrytria
                              "materialIndex"));
     RW_TRY(check_flags(context, flags,
                        RT_GEOMETRY_FLAG_DISABLE_ANYHIT | RT_GEOMETRY_FLAG_NO_SPLITTING));
+    if ((geometrytriangles->material_flags[materialIndex] ^ flags) &
+        RT_GEOMETRY_FLAG_DISABLE_ANYHIT)
+        rw_changed_structure(context); /* a feature */
     geometrytriangles->material_flags[materialIndex] = flags;
     rw_changed_value(context);
 fail:

@@ -43,9 +43,30 @@ static struct rw_plan_program *find_program(const struct rw_plan *plan, RTprogra
     return NULL;
 }
 
+/* Programs of one function without variables of their own find the same wherever they are used, so
+ * the kernel needs one of them: applications like to make a program for every material. A callable
+ * program is known by its id. */
+static bool has_twins(RTprogram program)
+{
+    return !program->variables.first && !program->program->is_callable;
+}
+
+/* A program that is met for the first time takes the number of its twin, if there is one. */
+static void meet_twin(const struct rw_plan *plan, RTprogram program)
+{
+    if (program->base.plan_stamp == plan->stamp || !has_twins(program)) return;
+    for (size_t k = 0; k < plan->program_count; k++) {
+        RTprogram other = plan->programs[k].program;
+        if (other->program != program->program || !has_twins(other)) continue;
+        meet(plan, &program->base, other->base.plan_number);
+        return;
+    }
+}
+
 static RTresult add_entry(RTcontext context, struct rw_plan *plan, struct rw_plan_program entry,
                           struct rw_plan_program **out)
 {
+    meet_twin(plan, entry.program);
     *out = find_program(plan, entry.program, entry.kind, entry.caller);
     if (*out) return RT_SUCCESS;
     if (!rw_grow((void **)&plan->programs, &plan->program_capacity, plan->program_count + 1,
@@ -120,9 +141,19 @@ static RTresult add_material(RTcontext context, struct rw_plan *plan, RTmaterial
     return result;
 }
 
+static bool disables_any_hit(const struct RTgeometryinstance_api *instance)
+{
+    if (instance->geometry)
+        return (instance->geometry->flags & RT_GEOMETRY_FLAG_DISABLE_ANYHIT) != 0;
+    for (unsigned m = 0; m < instance->triangles->material_count; m++)
+        if (instance->triangles->material_flags[m] & RT_GEOMETRY_FLAG_DISABLE_ANYHIT) return true;
+    return false;
+}
+
 static RTresult add_shape(RTcontext context, struct rw_plan *plan, RTgeometryinstance instance,
                           uint32_t number)
 {
+    if (disables_any_hit(instance)) plan->features |= RW_FEATURE_ANY_HIT_FLAGS;
     if (instance->triangles) {
         plan->features |= RW_FEATURE_TRIANGLES;
         if (instance->triangles->attribute) plan->features |= RW_FEATURE_ATTRIBUTE_PROGRAM;
@@ -216,6 +247,8 @@ static RTresult add_node(RTcontext context, struct rw_plan *plan, struct rw_obje
     if (group->flags &
         (RT_INSTANCE_FLAG_DISABLE_TRIANGLE_CULLING | RT_INSTANCE_FLAG_FLIP_TRIANGLE_FACING))
         plan->features |= RW_FEATURE_FACING;
+    if (group->flags & (RT_INSTANCE_FLAG_DISABLE_ANYHIT | RT_INSTANCE_FLAG_FORCE_ANYHIT))
+        plan->features |= RW_FEATURE_ANY_HIT_FLAGS;
     for (unsigned k = 0; !result && k < group->child_count; k++)
         result = add_geometry_instance(context, plan, group->children[k]);
     return result;

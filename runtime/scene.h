@@ -17,6 +17,8 @@ struct rw_placed_tree {
 struct rw_scene {
     struct rw_instance *instances;
     size_t instance_count, instance_capacity;
+    float *boxes; /* world bounds of the instances of the root that was flattened last */
+    size_t box_capacity;
     rw_u32 *children; /* geometry records of the children of all geometry groups */
     size_t child_count, child_capacity;
     struct rw_selection *selections; /* 0 is not used */
@@ -30,7 +32,8 @@ struct rw_scene {
     size_t placed_count, placed_capacity;
 };
 
-/* Builds what is dirty and flattens the graph. `out` is replaced; it must be valid or zero. */
+/* Builds what is dirty and flattens the graph. `out` is replaced; it must be valid or zero. Its
+ * arrays are used again. */
 RTresult rw_scene_build(RTcontext context, const struct rw_plan *plan, rw_bounds_cb bounds,
                         void *user, struct rw_scene *out);
 /* Of several devices: writes the addresses that trees have on one into instances and roots. They

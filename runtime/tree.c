@@ -166,6 +166,7 @@ static RTresult build_kind(struct gather *g, enum rw_leaf_kind kind, struct rw_t
     if (!parts) return rw_out_of_memory(c, "the input of a tree");
     struct rw_build_input input = {.kind = kind, .parts = parts};
     rw_acceleration_options(a, &input);
+    input.threads = rw_builder_threads(c);
     RTresult result = RT_SUCCESS;
     if (kind == RW_LEAF_PRIMITIVES) result = d->ops->alloc(d, count * 6 * sizeof(float), &g->boxes);
     if (result) device_error(c, result, "allocating bounding boxes", count);

@@ -30,6 +30,12 @@ RTresult rw_trees_update(RTcontext context, const struct rw_plan *plan, RTgeomet
                          rw_bounds_cb bounds, void *user);
 /* Frees a struct rw_group_trees; NULL does nothing. */
 void rw_trees_free(RTcontext context, void *trees);
+/* rw_build_input.threads of a context's trees; also for other work of that kind. */
+static inline unsigned rw_builder_threads(const struct RTcontext_api *context)
+{
+    return (unsigned)context->attributes.cpu_threads;
+}
+
 static inline const struct rw_group_trees *rw_trees_of(const struct RTgeometrygroup_api *group)
 {
     return group->acceleration->built;

@@ -104,10 +104,10 @@ static LLVMValueRef sign_extend(struct rwc_lift *l, LLVMValueRef value, LLVMValu
 LLVMValueRef rwc_rule_bfe(struct rwc_lift *l, struct rwc_op *op)
 {
     LLVMValueRef start = field(l, op, op->src[1]), length = field(l, op, op->src[2]);
-    if (!rwc_is_signed(op->types[0]))
-        return rwc_bin(l, LLVMAnd, shift(l, LLVMLShr, op->src[0], start),
-                       ones(l, op->src[0], length));
-    return sign_extend(l, shift(l, LLVMAShr, op->src[0], start), length);
+    bool is_signed = rwc_is_signed(op->types[0]);
+    LLVMValueRef value = shift(l, is_signed ? LLVMAShr : LLVMLShr, op->src[0], start);
+    if (is_signed) return sign_extend(l, value, length);
+    return rwc_bin(l, LLVMAnd, value, ones(l, value, length));
 }
 
 LLVMValueRef rwc_rule_bfi(struct rwc_lift *l, struct rwc_op *op)
@@ -157,8 +157,9 @@ static LLVMValueRef mux(struct rwc_lift *l, LLVMValueRef selector, LLVMValueRef 
 {
     if (value == other) return value;
     LLVMValueRef off = LLVMBuildNot(l->builder, selector, "");
-    return rwc_bin(l, LLVMOr, rwc_bin(l, LLVMAnd, value, selector),
-                   rwc_bin(l, LLVMAnd, other, off));
+    value = rwc_bin(l, LLVMAnd, value, selector);
+    other = rwc_bin(l, LLVMAnd, other, off);
+    return rwc_bin(l, LLVMOr, value, other);
 }
 
 /* Any function of three bits by its table: entry 4a+2b+c. Divided by a, then b, then c. */

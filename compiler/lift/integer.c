@@ -48,9 +48,10 @@ LLVMValueRef rwc_rule_nothing(struct rwc_lift *l, struct rwc_op *op)
 LLVMValueRef rwc_rule_packed16(struct rwc_lift *l, struct rwc_op *op)
 {
     LLVMValueRef halves[2];
-    for (unsigned i = 0; i < 2; i++)
-        halves[i] = rwc_bin(l, (LLVMOpcode)op->form->code, rwc_half_of(l, op->src[0], i),
-                            rwc_half_of(l, op->src[1], i));
+    for (unsigned i = 0; i < 2; i++) {
+        LLVMValueRef a = rwc_half_of(l, op->src[0], i), b = rwc_half_of(l, op->src[1], i);
+        halves[i] = rwc_bin(l, (LLVMOpcode)op->form->code, a, b);
+    }
     return rwc_pair_of(l, halves[0], halves[1]);
 }
 
@@ -58,8 +59,8 @@ LLVMValueRef rwc_rule_packed16_intrinsic(struct rwc_lift *l, struct rwc_op *op)
 {
     LLVMValueRef halves[2];
     for (unsigned i = 0; i < 2; i++) {
-        halves[i] = rwc_binary(l, op->form->text, rwc_half_of(l, op->src[0], i),
-                               rwc_half_of(l, op->src[1], i));
+        LLVMValueRef a = rwc_half_of(l, op->src[0], i), b = rwc_half_of(l, op->src[1], i);
+        halves[i] = rwc_binary(l, op->form->text, a, b);
         if (rwc_has(op, "relu"))
             halves[i] = rwc_binary(l, "llvm.smax", halves[i], rwc_const(halves[i], 0));
     }
@@ -125,7 +126,8 @@ static LLVMValueRef widened(struct rwc_lift *l, struct rwc_op *op, unsigned sour
 
 static LLVMValueRef wide_product(struct rwc_lift *l, struct rwc_op *op)
 {
-    return rwc_bin(l, LLVMMul, widened(l, op, 0), widened(l, op, 1));
+    LLVMValueRef a = widened(l, op, 0), b = widened(l, op, 1);
+    return rwc_bin(l, LLVMMul, a, b);
 }
 
 LLVMValueRef rwc_rule_mul_wide(struct rwc_lift *l, struct rwc_op *op)
@@ -198,9 +200,9 @@ LLVMValueRef rwc_rule_divide(struct rwc_lift *l, struct rwc_op *op)
     LLVMValueRef bad = rwc_cmp(l, LLVMIntEQ, b, rwc_const(b, 0));
     if (is_signed) {
         uint64_t smallest = (uint64_t)1 << (rwc_bits(LLVMTypeOf(a)) - 1);
-        LLVMValueRef wraps = rwc_bin(l, LLVMAnd, rwc_cmp(l, LLVMIntEQ, b, rwc_const(b, UINT64_MAX)),
-                                     rwc_cmp(l, LLVMIntEQ, a, rwc_const(a, smallest)));
-        bad = rwc_bin(l, LLVMOr, bad, wraps);
+        LLVMValueRef by_minus_one = rwc_cmp(l, LLVMIntEQ, b, rwc_const(b, UINT64_MAX));
+        LLVMValueRef of_smallest = rwc_cmp(l, LLVMIntEQ, a, rwc_const(a, smallest));
+        bad = rwc_bin(l, LLVMOr, bad, rwc_bin(l, LLVMAnd, by_minus_one, of_smallest));
     }
     b = rwc_select(l, bad, rwc_const(b, 1), b);
     if (remainder) return rwc_bin(l, is_signed ? LLVMSRem : LLVMURem, a, b);
@@ -238,7 +240,6 @@ LLVMValueRef rwc_rule_relu(struct rwc_lift *l, struct rwc_op *op)
 LLVMValueRef rwc_rule_sad(struct rwc_lift *l, struct rwc_op *op)
 {
     LLVMValueRef a = op->src[0], b = op->src[1];
-    LLVMValueRef distance =
-        rwc_bin(l, LLVMSub, extremum(l, op, false, a, b), extremum(l, op, true, a, b));
-    return rwc_bin(l, LLVMAdd, distance, op->src[2]);
+    LLVMValueRef more = extremum(l, op, false, a, b), less = extremum(l, op, true, a, b);
+    return rwc_bin(l, LLVMAdd, rwc_bin(l, LLVMSub, more, less), op->src[2]);
 }

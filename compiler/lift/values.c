@@ -262,6 +262,8 @@ static LLVMValueRef read_named(struct rwc_lift *l, const struct rwc_ptx_operand 
     switch (symbol->kind) {
     case RWC_SYMBOL_REGISTER: {
         if (!(symbol = element_of(l, symbol, operand))) return NULL;
+        if (operand->negated && type != rwc_int(l, 1))
+            return rwc_lift_error(l, "'!%s': only predicates can be negated", operand->name);
         LLVMValueRef value = rwc_coerce(l, read_register(l, symbol), type, false);
         return operand->negated ? LLVMBuildNot(l->builder, value, "") : value;
     }

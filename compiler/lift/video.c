@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * Scalar video instructions, as the ISA describes them: parts of the operands become signed numbers
- * of 33 bits, the result one of 34, which is clamped if .sat is given and then either combined with
- * c by a second operation or merged into c at the byte or half that the destination selects. Here
- * all are i64. What the ISA leaves unclear is as NVIDIA's compiler does it: the second operation
- * sees the low 32 bits, min and max of .u32 see them sign-extended.
+ * Scalar video instructions: parts of the operands become signed numbers, the result is clamped if
+ * .sat is given and then either combined with c by a second operation or merged into c at the byte
+ * or half that the destination selects. Here all are i64. How far clamps and comparisons go is as
+ * in NVIDIA's compilers, which depart from the ISA's text: docs/ptx-conformance.md has the rules.
  */
 #include <string.h>
 
@@ -52,13 +51,29 @@ static LLVMValueRef merged(struct rwc_lift *l, const char *selector, LLVMValueRe
     return rwc_bin(l, LLVMOr, value, into);
 }
 
+static bool is_shift(const struct rwc_op *op)
+{
+    return !strncmp(op->instr->opcode, "vsh", 3);
+}
+
+/* Shifts clamp to 32 bits, also for a byte or half. Of other results, negative ones count as large
+ * for a byte or half, and large ones stay what they are for .u32. */
+static LLVMValueRef saturated(struct rwc_lift *l, const struct rwc_op *op, LLVMValueRef value,
+                              unsigned bits, bool is_signed)
+{
+    if (is_shift(op)) return rwc_video_clamp(l, value, 32, is_signed);
+    int64_t high = ((int64_t)1 << (bits - is_signed)) - 1;
+    if (bits < 32) return rwc_binary(l, "llvm.umin", value, i64(l, high));
+    if (!is_signed) return rwc_binary(l, "llvm.smax", value, i64(l, 0));
+    return rwc_video_clamp(l, value, 32, true);
+}
+
 /* Does .min or .max compare the low 32 bits, sign-extended, and not the whole result? The ISA does
- * not say. NVIDIA's compiler keeps these in one register. */
+ * not say. NVIDIA's compilers keep these in one register. */
 static bool is_one_word(const struct rwc_op *op)
 {
-    const char *opcode = op->instr->opcode;
-    if (!strcmp(opcode, "vshl") || !strcmp(opcode, "vshr")) return rwc_has(op, "sat");
-    return !strcmp(opcode, "vadd") || !strcmp(opcode, "vsub");
+    if (is_shift(op)) return rwc_has(op, "sat");
+    return !strcmp(op->instr->opcode, "vadd") || !strcmp(op->instr->opcode, "vsub");
 }
 
 /* The low 32 bits of the result and c under .add, .min or .max. */
@@ -86,7 +101,7 @@ static LLVMValueRef finish(struct rwc_lift *l, struct rwc_op *op, LLVMValueRef v
     if (has_third != (second || out->selector) || (second && out->selector))
         return rwc_lift_error(l, "a third operand goes with a second operation or a selected "
                                  "part of the destination");
-    if (rwc_has(op, "sat")) value = rwc_video_clamp(l, value, bits, is_signed);
+    if (rwc_has(op, "sat")) value = saturated(l, op, value, bits, is_signed);
     LLVMValueRef c = has_third ? rwc_read(l, &op->instr->operands[3], rwc_int(l, 32)) : NULL;
     if (has_third && !c) return NULL;
     value = second ? combined(l, op, second, is_signed, value, c) : rwc_trunc(l, value, 32);
@@ -162,38 +177,37 @@ LLVMValueRef rwc_rule_video_set(struct rwc_lift *l, struct rwc_op *op)
     LLVMValueRef a = part(l, op, 1, rwc_is_signed(op->types[0]));
     LLVMValueRef b = part(l, op, 2, rwc_is_signed(op->types[1]));
     if (!a || !b) return NULL;
-    return finish(l, op, rwc_video_compare(l, op, a, b), false);
+    return finish(l, op, rwc_video_compare(l, op, a, b), rwc_is_signed(op->types[0]));
 }
 
-/* a * b + c on 128 bits; one of the product and c may be negated, .po adds one. */
+/* Whole words are signed numbers, whatever their types; parts of words have the sign of the type.
+ */
+static LLVMValueRef factor(struct rwc_lift *l, struct rwc_op *op, unsigned i)
+{
+    bool is_word = !op->instr->operands[i].selector;
+    return part(l, op, i, is_word || rwc_is_signed(op->types[i]));
+}
+
+/* a * b + c; one of the product and c may be negated, .po adds one. The types matter for the shift
+ * and the clamp. */
 LLVMValueRef rwc_rule_video_mad(struct rwc_lift *l, struct rwc_op *op)
 {
     const struct rwc_ptx_operand *operands = op->instr->operands;
-    bool signed_a = rwc_is_signed(op->types[1]), signed_b = rwc_is_signed(op->types[2]);
     bool minus = operands[1].minus != operands[2].minus, minus_c = operands[3].minus;
-    bool is_signed = signed_a || signed_b || minus || minus_c;
-    LLVMValueRef a = part(l, op, 1, signed_a), b = part(l, op, 2, signed_b);
+    bool is_signed = rwc_is_signed(op->types[1]) || rwc_is_signed(op->types[2]) || minus || minus_c;
+    LLVMValueRef a = factor(l, op, 1), b = factor(l, op, 2);
     LLVMValueRef c = rwc_read(l, &operands[3], rwc_int(l, 32));
     if (!a || !b || !c) return NULL;
     if ((minus || minus_c) && (rwc_has(op, "po") || (minus && minus_c)))
         return rwc_lift_error(l, "only one of the product, c and .po can change the sum");
-    LLVMValueRef value = rwc_bin(l, LLVMMul, rwc_sext(l, a, 128, true), rwc_sext(l, b, 128, true));
-    c = rwc_sext(l, c, 128, is_signed);
+    LLVMValueRef value = rwc_bin(l, LLVMMul, a, b);
+    c = rwc_sext(l, c, 64, true);
     value = minus_c ? rwc_bin(l, LLVMSub, value, c)
                     : rwc_bin(l, minus ? LLVMSub : LLVMAdd, minus ? c : value, minus ? value : c);
-    if (rwc_has(op, "po")) value = rwc_bin(l, LLVMAdd, value, rwc_const(value, 1));
+    if (rwc_has(op, "po")) value = rwc_bin(l, LLVMAdd, value, i64(l, 1));
     unsigned shift = rwc_has(op, "shr7") ? 7 : rwc_has(op, "shr15") ? 15 : 0;
-    value = rwc_bin(l, LLVMAShr, value, rwc_const(value, shift));
-    /* Within 67 bits: clamped to 64, which keeps what a second clamp to 32 looks at. */
-    if (!rwc_has(op, "sat")) {
-        rwc_write(l, &operands[0], rwc_trunc(l, value, 32), false);
-        return NULL;
-    }
-    LLVMValueRef high = LLVMConstInt(rwc_int(l, 64), INT64_MAX, false);
-    LLVMValueRef most = rwc_sext(l, high, 128, false);
-    LLVMValueRef least = LLVMBuildNot(l->builder, most, "");
-    value = rwc_binary(l, "llvm.smin", rwc_binary(l, "llvm.smax", value, least), most);
-    value = rwc_video_clamp(l, rwc_trunc(l, value, 64), 32, is_signed);
+    value = rwc_bin(l, is_signed ? LLVMAShr : LLVMLShr, value, i64(l, shift));
+    if (rwc_has(op, "sat")) value = rwc_video_clamp(l, value, 32, is_signed);
     rwc_write(l, &operands[0], rwc_trunc(l, value, 32), false);
     return NULL;
 }

@@ -3,7 +3,6 @@
  * The steps of a host build, in order, and the memory they share.
  */
 #include <math.h>
-#include <time.h>
 
 #include "programs/config.h"
 #include "runtime/bvh/bvh.h"
@@ -15,54 +14,26 @@
 #include "runtime/bvh/topdown.h"
 #include "runtime/memory.h"
 
-#ifdef RW_BVH_HAS_AVX2
-#define AVX2(name) name##_avx2
-RTresult rw_build_sbvh_avx2(struct rw_bvh_build *b);
-RTresult rw_build_binned_avx2(struct rw_bvh_build *b);
-RTresult rw_build_median_avx2(struct rw_bvh_build *b);
-#else
-#define AVX2(name) NULL
-#endif
-
 #define FEW_PRIMITIVES 8192
 #define MOST_SPARE 4 /* references, per primitive */
-
-double rw_now_ms(void)
-{
-    struct timespec time;
-    clock_gettime(CLOCK_MONOTONIC, &time);
-    return (double)time.tv_sec * 1e3 + (double)time.tv_nsec * 1e-6;
-}
 
 typedef RTresult (*build_cb)(struct rw_bvh_build *b);
 
 static const struct builder {
-    build_cb build, build_avx2;
+    build_cb build;
     bool splits; /* it can add references: by default this many, per primitive */
     float spare;
 } builders[RW_BUILDERS] = {
-    [RW_BUILDER_TRBVH] = {rw_build_trbvh, NULL, true, RW_BVH_PRESPLIT_BUDGET},
-    [RW_BUILDER_LBVH] = {rw_build_lbvh, NULL, false, 0},
-    [RW_BUILDER_SBVH] = {rw_build_sbvh, AVX2(rw_build_sbvh), true, RW_BVH_SPLIT_BUDGET},
-    [RW_BUILDER_BVH] = {rw_build_binned, AVX2(rw_build_binned), false, 0},
-    [RW_BUILDER_MEDIAN] = {rw_build_median, AVX2(rw_build_median), false, 0},
+    [RW_BUILDER_TRBVH] = {rw_build_trbvh, true, RW_BVH_PRESPLIT_BUDGET},
+    [RW_BUILDER_LBVH] = {rw_build_lbvh, false, 0},
+    [RW_BUILDER_SBVH] = {rw_build_sbvh, true, RW_BVH_SPLIT_BUDGET},
+    [RW_BUILDER_BVH] = {rw_build_binned, false, 0},
+    [RW_BUILDER_MEDIAN] = {rw_build_median, false, 0},
 };
-
-bool rw_bvh_plain;
-
-static bool has_avx2(void)
-{
-#ifdef RW_BVH_HAS_AVX2
-    return __builtin_cpu_supports("avx2") && !rw_bvh_plain;
-#else
-    return false;
-#endif
-}
 
 static RTresult build_binary(struct rw_bvh_build *b)
 {
-    const struct builder *builder = &builders[b->input->builder];
-    return builder->build_avx2 && has_avx2() ? builder->build_avx2(b) : builder->build(b);
+    return builders[b->input->builder].build(b);
 }
 
 static float spare_refs(const struct rw_build_input *input)
@@ -128,26 +99,10 @@ static RTresult build(struct rw_bvh_build *b, enum rw_tree_layout layout, struct
 
 void rw_free_build(struct rw_bvh_build *b)
 {
-    rw_free(b->extents);
     rw_free(b->cuts);
     rw_free(b->nodes);
     rw_free(b->refs);
     rw_free(b->first);
-}
-
-void rw_free_refit(struct rw_refit *refit)
-{
-    if (!refit) return;
-    rw_free(refit->nodes);
-    rw_free(refit->refs);
-    rw_free(refit);
-}
-
-static struct rw_tree empty_tree(enum rw_leaf_kind kind)
-{
-    struct rw_tree tree = {.kind = kind};
-    for (int a = 0; a < 3; a++) tree.lower[a] = FLT_MAX, tree.upper[a] = -FLT_MAX;
-    return tree;
 }
 
 /* A small tree is done before threads have started. */
@@ -158,12 +113,12 @@ static unsigned thread_count(const struct rw_build_input *input)
     return count < FEW_PRIMITIVES ? 1 : input->threads;
 }
 
-RTresult rw_build_host(const struct rw_build_input *input, enum rw_tree_layout layout,
+RTresult rw_build_tree(const struct rw_build_input *input, enum rw_tree_layout layout,
                        struct rw_tree *out)
 {
     double start = rw_now_ms();
     struct rw_bvh_build b = {.input = input};
-    *out = empty_tree(input->kind);
+    *out = rw_empty_tree(input->kind);
     if ((unsigned)input->builder >= RW_BUILDERS) return RT_ERROR_INVALID_VALUE;
     rw_pool_open(&b.pool, thread_count(input));
     RTresult result = build(&b, layout, out);
@@ -172,12 +127,4 @@ RTresult rw_build_host(const struct rw_build_input *input, enum rw_tree_layout l
     if (result != RT_SUCCESS) rw_build_host_free(out);
     out->build_ms = rw_now_ms() - start;
     return result;
-}
-
-void rw_build_host_free(struct rw_tree *tree)
-{
-    if (!tree) return;
-    rw_free((void *)(uintptr_t)tree->base);
-    rw_free_refit(tree->refit);
-    *tree = empty_tree(tree->kind);
 }

@@ -16,6 +16,7 @@
 #include "runtime/build.h"
 #include "runtime/bvh/box.h"
 #include "runtime/bvh/pool.h"
+#include "runtime/bvh/variant.h"
 
 #define RW_REF 0x80000000u
 #define RW_NO_CHILD 0xffffffffu
@@ -26,7 +27,7 @@ struct rw_ref {
     float lower[3];
     uint32_t primitive; /* in order of the input, over all parts */
     float upper[3];
-    uint32_t pad;
+    uint32_t pad; /* 0, also as a float */
 } __attribute__((aligned(16)));
 
 struct rw_binary_node {
@@ -42,10 +43,7 @@ struct rw_binary_node {
 struct rw_cut {
     unsigned char split[7];
     unsigned char height; /* levels of binary nodes, this one included */
-};
-
-/* Wide nodes and leaf entries in the tree below a node that became a wide node, itself included. */
-struct rw_extent {
+    /* emit.c: wide nodes and leaf entries of the tree, where the node became a wide one. */
     uint32_t nodes, entries;
 };
 
@@ -59,8 +57,8 @@ struct rw_bvh_build {
     uint32_t left_out;        /* of those, unusable */
     struct rw_ref *refs;
     uint32_t ref_count;
-    uint32_t ref_capacity;         /* room for those that spatial splits add */
-    struct rw_box bounds, centres; /* of the references' boxes, and of rw_box_centre of them */
+    uint32_t ref_capacity; /* room for those that spatial splits add */
+    struct rw_box bounds;  /* of the references' boxes */
 
     /* binary */
     struct rw_binary_node *nodes;
@@ -68,11 +66,13 @@ struct rw_bvh_build {
 
     /* collapse */
     struct rw_cut *cuts;
-    struct rw_extent *extents;
 };
 
-/* For tests: builds as on a processor without AVX2. */
-extern bool rw_bvh_plain;
+/* As rw_box_centre of its box. */
+static inline rw_v4 rw_ref_centre(const struct rw_ref *ref)
+{
+    return rw_v4_xyz(rw_v4_load(ref->lower)) + rw_v4_load(ref->upper);
+}
 
 static inline struct rw_box rw_ref_box(const struct rw_ref *ref)
 {

@@ -11,13 +11,9 @@
 struct rw_corners rw_clip_corners(const struct rw_bvh_build *b, const struct rw_ref *ref)
 {
     const rw_v4 most = {FLT_MAX, FLT_MAX, FLT_MAX, FLT_MAX};
-    float v[3][3];
     struct rw_corners out;
-    rw_find_corners(b, ref->primitive, v);
-    for (int i = 0; i < 3; i++) {
-        rw_v4 corner = {v[i][0], v[i][1], v[i][2], 0};
-        out.v[i] = rw_v4_min(rw_v4_max(corner, -most), most);
-    }
+    rw_find_corners(b, ref->primitive, out.v);
+    for (int i = 0; i < 3; i++) out.v[i] = rw_v4_min(rw_v4_max(out.v[i], -most), most);
     return out;
 }
 

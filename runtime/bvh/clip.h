@@ -7,7 +7,6 @@
 #define RW_BVH_CLIP_H
 
 #include "runtime/bvh/bvh.h"
-#include "runtime/bvh/variant.h"
 
 struct rw_corners {
     rw_v4 v[3];

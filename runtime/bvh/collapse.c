@@ -11,22 +11,29 @@
 #include "runtime/bvh/collapse.h"
 
 #include <math.h>
+#include <string.h>
 
 #include "programs/config.h"
+#include "runtime/bvh/lanes.h"
+#include "runtime/bvh/split.h"
 #include "runtime/memory.h"
 
 #define PIECES 1024 /* trees that are done in parallel, at least where there are as many */
 #define QUEUE (4 * PIECES)
+#define AHEAD 32 /* nodes that lie that much further on are soon needed */
 
 struct cost {
-    float c[8];    /* the last one is not used */
+    union {
+        struct rw_lanes c; /* lane 7 is not used */
+        float at[8];
+    };
     uint32_t refs; /* counted to 8 */
     uint32_t height;
 };
 
 struct collapse {
     struct rw_bvh_build *b;
-    double scale;                         /* makes areas fit into floats */
+    rw_v4 scale;                          /* makes areas fit into floats */
     float leaf_cost[RW_LEAF_ENTRIES + 1]; /* by entries */
     uint32_t leaf_size;
     uint32_t piece_count;
@@ -42,64 +49,69 @@ double rw_leaf_cost(enum rw_leaf_kind kind, enum rw_tree_layout layout, uint32_t
 
 static float area_of(const struct collapse *s, uint32_t code)
 {
-    return (float)(rw_box_area(rw_code_box(s->b, code)) * s->scale);
+    struct rw_box box = rw_code_box(s->b, code);
+    rw_v4 e = (rw_v4_xyz(box.upper) - rw_v4_xyz(box.lower)) * s->scale;
+    return e[0] * (e[1] + e[2]) + e[1] * e[2];
 }
 
 static void ref_cost(const struct collapse *s, uint32_t code, struct cost *out)
 {
-    float cost = area_of(s, code) * s->leaf_cost[1];
-    for (int i = 0; i < 8; i++) out->c[i] = cost;
+    out->c = rw_lanes_all(area_of(s, code) * s->leaf_cost[1]);
     out->refs = 1;
     out->height = 0;
 }
 
-/* Least cost as i + 2 children, for each i, and how many of them the left side gets. A side that
+/* Least cost as i + 2 children, in lane i, and how many of them the left side gets. A side that
  * gets more than it has references is as cheap as with all of these. */
-static void share(const struct cost *l, const struct cost *r, float best[8], uint32_t left[8])
+static inline struct rw_lanes share(const struct cost *l, const struct cost *r,
+                                    struct rw_lanes_i *left)
 {
-    float right[16];                    /* right[7 + k]: as k children */
-    if (l->refs == 1 || r->refs == 1) { /* half of all nodes: the other side gets the rest */
-        const float *rest = r->refs == 1 ? l->c : r->c, one = r->refs == 1 ? r->c[0] : l->c[0];
-        for (uint32_t i = 0; i < 8; i++) {
-            best[i] = rest[i] + one;
-            left[i] = r->refs == 1 ? i + 1 : 1;
-        }
-        return;
+    struct rw_lanes rest = r->c, best = rw_lanes_add(rw_lanes_all(l->at[0]), rest);
+    *left = rw_lanes_all_i(1);
+    for (int k = 2; k <= 7; k++) {
+        rest = rw_lanes_up1(rest, INFINITY);
+        struct rw_lanes sum = rw_lanes_add(rw_lanes_all(l->at[k - 1]), rest);
+        *left = rw_lanes_choose(rw_lanes_less(sum, best), rw_lanes_all_i(k), *left);
+        best = rw_lanes_min(sum, best);
     }
-    for (int i = 0; i < 8; i++) right[i] = INFINITY;
-    for (int i = 0; i < 8; i++) right[8 + i] = r->c[i], best[i] = INFINITY, left[i] = 0;
-    for (uint32_t k = 1; k <= 7; k++) {
-        const float *rest = &right[9 - k], cost = l->c[k - 1];
-        for (int i = 0; i < 8; i++) {
-            float sum = cost + rest[i];
-            left[i] = sum < best[i] ? k : left[i];
-            best[i] = sum < best[i] ? sum : best[i];
-        }
-    }
+    return best;
+}
+
+/* out->at[0] is there. Lane i of `best` is what i + 2 children cost; a choice of i + 1 is only
+ * worth it when it is cheaper than all of fewer. */
+static inline struct rw_lanes_i choose(struct cost *out, struct rw_lanes best,
+                                       struct rw_lanes_i left)
+{
+    struct rw_lanes wish = rw_lanes_up1(best, out->at[0]);
+    struct rw_lanes least = rw_lanes_min(wish, rw_lanes_up1(wish, INFINITY));
+    least = rw_lanes_min(least, rw_lanes_up2(least, INFINITY));
+    least = rw_lanes_min(least, rw_lanes_up4(least, INFINITY));
+    out->c = least;
+    struct rw_lanes_i cheaper = rw_lanes_less(wish, rw_lanes_up1(least, INFINITY));
+    left = rw_lanes_bits(rw_lanes_up1(rw_lanes_of_bits(left), 0));
+    return rw_lanes_choose(cheaper, left, rw_lanes_all_i(0));
 }
 
 static void node_cost(const struct collapse *s, uint32_t node, const struct cost *l,
                       const struct cost *r, struct cost *out)
 {
-    struct rw_cut *cut = &s->b->cuts[node];
-    float area = area_of(s, node), best[8];
-    uint32_t left[8], height = 1 + (l->height > r->height ? l->height : r->height);
+    struct rw_lanes_i left;
+    union {
+        struct rw_lanes c;
+        float at[8];
+    } best = {share(l, r, &left)};
+    float area = area_of(s, node);
+    uint32_t height = 1 + (l->height > r->height ? l->height : r->height);
     uint32_t refs = l->refs + r->refs;
-    share(l, r, best, left);
+    float inner = best.at[6] + area * (float)RW_BVH_COST_NODE;
+    float leaf = refs <= s->leaf_size ? area * s->leaf_cost[refs] : INFINITY;
     out->height = height;
     out->refs = refs < 8 ? refs : 8;
-    out->c[0] = best[6] + area * (float)RW_BVH_COST_NODE;
-    float leaf = refs <= s->leaf_size ? area * s->leaf_cost[refs] : INFINITY;
-    struct rw_cut choice = {.height = (unsigned char)(height < 255 ? height : 255)};
-    choice.split[0] = leaf <= out->c[0] ? 0 : (unsigned char)left[6];
-    if (leaf <= out->c[0]) out->c[0] = leaf;
-    for (int i = 1; i < 7; i++) {
-        bool cheaper = best[i - 1] < out->c[i - 1];
-        out->c[i] = cheaper ? best[i - 1] : out->c[i - 1];
-        choice.split[i] = cheaper ? (unsigned char)left[i - 1] : 0;
-    }
-    out->c[7] = out->c[6];
-    *cut = choice;
+    out->at[0] = leaf <= inner ? leaf : inner;
+    uint64_t wide = rw_lanes_bytes(left) >> 48 & 7;
+    uint64_t splits = rw_lanes_bytes(choose(out, best.c, left)) & 0x00ffffffffffff00;
+    splits |= (leaf <= inner ? 0 : wide) | (uint64_t)(height < 255 ? height : 255) << 56;
+    memcpy(&s->b->cuts[node], &splits, sizeof splits);
 }
 
 /* Recursion is as deep as the tree is high, which is bounded. */
@@ -110,6 +122,9 @@ static void tree_cost(const struct collapse *s, uint32_t code, struct cost *out)
         ref_cost(s, code, out);
         return;
     }
+    __builtin_prefetch(&s->b->nodes[code + AHEAD]);
+    __builtin_prefetch(&s->b->refs[code + AHEAD]);
+    __builtin_prefetch(&s->b->cuts[code + AHEAD], 1);
     tree_cost(s, s->b->nodes[code].left, &l);
     tree_cost(s, s->b->nodes[code].right, &r);
     node_cost(s, code, &l, &r, out);
@@ -167,14 +182,13 @@ static void lower_piece(void *user, uint32_t index)
 
 RTresult rw_collapse(struct rw_bvh_build *b, enum rw_tree_layout layout)
 {
-    struct collapse *s = rw_malloc(sizeof *s);
+    struct collapse *s = rw_malloc_large(sizeof *s); /* aligned for vectors */
     b->cuts = rw_malloc_large((size_t)b->ref_capacity * sizeof *b->cuts);
     if (s && b->cuts) {
         s->b = b;
         for (uint32_t i = 0; i <= RW_LEAF_ENTRIES; i++)
             s->leaf_cost[i] = (float)rw_leaf_cost(b->input->kind, layout, i);
-        double area = rw_box_area(b->bounds);
-        s->scale = area > 0 ? 1 / area : 1;
+        s->scale = (rw_v4){1, 1, 1, 0} * rw_area_scale(b->bounds);
         s->leaf_size = b->input->kind == RW_LEAF_INSTANCES ? 1 : RW_LEAF_ENTRIES;
         struct lower_pieces lower = {s, find_pieces(s)};
         rw_pool_for(&b->pool, s->piece_count - lower.first, lower_piece, &lower);

@@ -12,14 +12,7 @@
 
 static struct rw_set empty_set(uint32_t begin)
 {
-    return (struct rw_set){
-        .begin = begin, .end = begin, .bounds = rw_box_empty(), .centres = rw_box_empty()};
-}
-
-static void join_sets(struct rw_set *set, const struct rw_set *other)
-{
-    rw_box_grow(&set->bounds, other->bounds);
-    rw_box_grow(&set->centres, other->centres);
+    return (struct rw_set){.begin = begin, .end = begin, .bounds = rw_box_empty()};
 }
 
 /* ---- in slices ------------------------------------------------------------------------------- */
@@ -95,9 +88,9 @@ static void swap_slice(void *user, uint32_t index)
         while (s->right.before[r + 1] <= k) r++;
         struct rw_ref *a = &s->t->b->refs[s->left.begin[l] + (k - s->left.before[l])];
         struct rw_ref *b = &s->t->b->refs[s->right.begin[r] + (k - s->right.before[r])];
-        struct rw_ref swap = *a;
-        *a = *b;
-        *b = swap;
+        rw_ref_bits swap = rw_take_ref(a);
+        rw_put_ref(a, rw_take_ref(b));
+        rw_put_ref(b, swap);
     }
 }
 
@@ -122,8 +115,8 @@ static void divide_slices(struct rw_topdown *t, const struct rw_set *set, rw_div
     side[0] = empty_set(set->begin);
     side[1] = empty_set(middle);
     for (int i = 0; i < RW_SLICES; i++) {
-        join_sets(&side[0], &s.side[i][0]);
-        join_sets(&side[1], &s.side[i][1]);
+        rw_box_grow(&side[0].bounds, s.side[i][0].bounds);
+        rw_box_grow(&side[1].bounds, s.side[i][1].bounds);
     }
     side[0].end = middle;
     side[1].end = set->end;
@@ -149,23 +142,18 @@ static uint32_t divide_objects(const void *user, struct rw_ref *refs, struct rw_
                                struct rw_ref *extra)
 {
     const struct rw_object_split *split = user;
-    struct rw_hull centres[2] = {rw_hull_empty(), rw_hull_empty()};
     uint32_t next = side[0].begin, end = side[1].begin;
-    const int axis = split->plane.axis, plane = split->plane.bin;
+    const int axis = split->plane.axis;
     const float origin = split->binning.origin[axis], scale = split->binning.scale[axis];
-    const float last = split->binning.last[axis];
+    const float plane = (float)split->plane.bin;
     (void)extra;
     for (uint32_t i = next; i < end; i++) {
-        float place = (refs[i].lower[axis] + refs[i].upper[axis] - origin) * scale;
-        bool goes_left = (int)(place < last ? place : last) < plane;
-        struct rw_ref ref = refs[i];
-        rw_hull_grow_side(centres, rw_hull_point(rw_box_centre(rw_ref_box(&refs[i]))), goes_left);
-        refs[i] = refs[next];
-        refs[next] = ref;
+        bool goes_left = (refs[i].lower[axis] + refs[i].upper[axis] - origin) * scale < plane;
+        rw_ref_bits ref = rw_take_ref(&refs[i]);
+        rw_put_ref(&refs[i], rw_take_ref(&refs[next]));
+        rw_put_ref(&refs[next], ref);
         next += goes_left;
     }
-    side[0].centres = rw_hull_box(centres[0]);
-    side[1].centres = rw_hull_box(centres[1]);
     side[0].end = side[1].begin = next;
     return 0;
 }
@@ -180,7 +168,8 @@ void rw_divide_objects(struct rw_topdown *t, const struct rw_set *set,
 
 void rw_split_binned(struct rw_topdown *t, const struct rw_set *set, struct rw_set side[2])
 {
-    struct rw_object_split split = rw_find_object_split(t, set);
+    struct rw_object_split split;
+    rw_find_object_split(t, set, &split);
     if (split.plane.cost < INFINITY)
         rw_divide_objects(t, set, &split, side);
     else

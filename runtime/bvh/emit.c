@@ -38,23 +38,32 @@ struct emit {
 
 /* ---- counting -------------------------------------------------------------------------------- */
 
+/* Wide nodes and leaf entries in the tree below a wide node, itself included. */
+struct extent {
+    uint32_t nodes, entries;
+};
+
+static inline struct extent extent_of(const struct rw_bvh_build *b, uint32_t code)
+{
+    return (struct extent){b->cuts[code].nodes, b->cuts[code].entries};
+}
+
 /* What the tree below `code` takes, where that of its inner children is known or `deep`. */
-static struct rw_extent count_tree(struct rw_bvh_build *b, uint32_t code, uint32_t levels,
-                                   bool deep)
+static struct extent count_tree(struct rw_bvh_build *b, uint32_t code, uint32_t levels, bool deep)
 {
     uint32_t codes[RW_NODE_CHILDREN], primitives[RW_LEAF_ENTRIES];
     uint32_t count = rw_open_codes(b, code, levels, codes);
-    struct rw_extent sum = {1, 0};
+    struct extent sum = {1, 0};
     for (uint32_t i = 0; i < count; i++) {
         uint32_t entries = rw_leaf_primitives(b, codes[i], primitives);
         sum.entries += entries;
         if (entries) continue;
-        struct rw_extent below =
-            deep ? count_tree(b, codes[i], levels - 1, true) : b->extents[codes[i]];
+        struct extent below =
+            deep ? count_tree(b, codes[i], levels - 1, true) : extent_of(b, codes[i]);
         sum.nodes += below.nodes;
         sum.entries += below.entries;
     }
-    if (!(code & RW_REF)) b->extents[code] = sum;
+    if (!(code & RW_REF)) b->cuts[code].nodes = sum.nodes, b->cuts[code].entries = sum.entries;
     return sum;
 }
 
@@ -85,9 +94,9 @@ static void find_pieces(struct emit *e)
     }
 }
 
-static struct rw_extent count(struct emit *e)
+static struct extent count(struct emit *e)
 {
-    struct rw_extent sum = {0, 0};
+    struct extent sum = {0, 0};
     rw_pool_for(&e->b->pool, e->piece_count - e->first, count_piece, e);
     for (uint32_t i = e->first; i-- > 0;)
         sum = count_tree(e->b, e->pieces[i].code, e->pieces[i].levels, false);
@@ -132,7 +141,7 @@ static uint32_t write_node(const struct emit *e, struct piece *piece,
             write_entries(e, child);
             continue;
         }
-        struct rw_extent extent = e->b->extents[child->code];
+        struct extent extent = extent_of(e->b, child->code);
         child->unit = node.child_base + inner * e->encoder->units;
         below[inner] = (struct piece){.code = child->code,
                                       .levels = piece->levels - 1,
@@ -182,7 +191,7 @@ static double write_all(struct emit *e)
     return cost;
 }
 
-static void describe(const struct emit *e, struct rw_extent extent, struct rw_tree *out)
+static void describe(const struct emit *e, struct extent extent, struct rw_tree *out)
 {
     out->base = (uint64_t)(uintptr_t)e->block;
     out->root = 0;
@@ -196,7 +205,7 @@ static void describe(const struct emit *e, struct rw_extent extent, struct rw_tr
 
 static RTresult write_block(struct emit *e, struct rw_tree *out)
 {
-    struct rw_extent extent = count(e);
+    struct extent extent = count(e);
     uint64_t node_units = (uint64_t)extent.nodes * e->encoder->units;
     node_units = (node_units + 3) & ~(uint64_t)3; /* entries start at a line of the cache */
     uint64_t units = node_units + (uint64_t)extent.entries * e->entry_units;
@@ -217,8 +226,7 @@ RTresult rw_emit(struct rw_bvh_build *b, enum rw_tree_layout layout, struct rw_t
 {
     RTresult result = RT_ERROR_MEMORY_ALLOCATION_FAILED;
     struct emit *e = rw_malloc(sizeof *e);
-    b->extents = rw_malloc_large((size_t)b->ref_capacity * sizeof *b->extents);
-    if (!e || !b->extents) goto done;
+    if (!e) goto done;
     e->b = b;
     e->encoder = &rw_encoders[layout];
     e->entry_units = rw_entry_size(b->input->kind) / UNIT;

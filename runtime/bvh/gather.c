@@ -83,39 +83,45 @@ static uint32_t read_material(const struct rw_build_part *part, uint32_t k)
     return slot;
 }
 
-static float lesser(float x, float y)
+/* Lane 3 is 0. */
+static inline rw_v4 load3(const void *from)
 {
-    return x < y ? x : y;
+    float v[4] = {0, 0, 0, 0};
+    memcpy(v, from, 12);
+    return (rw_v4){v[0], v[1], v[2], v[3]};
 }
 
-static float greater(float x, float y)
+static inline bool any_of_three(rw_v4i mask)
 {
-    return x > y ? x : y;
+    return mask[0] | mask[1] | mask[2];
 }
 
-/* False for a box that nothing can hit: NaN compares false. */
-static bool set_box(struct rw_ref *ref, const float lower[3], const float upper[3])
+/* False for a box that nothing can hit: NaN compares false. Lane 3 becomes 0. */
+static inline bool limit_box(struct rw_box *box)
 {
-    for (int a = 0; a < 3; a++) {
-        if (!(lower[a] <= upper[a])) return false;
-        ref->lower[a] = lesser(greater(lower[a], -RW_BOX_LIMIT), RW_BOX_LIMIT);
-        ref->upper[a] = lesser(greater(upper[a], -RW_BOX_LIMIT), RW_BOX_LIMIT);
-    }
+    const rw_v4 most = {RW_BOX_LIMIT, RW_BOX_LIMIT, RW_BOX_LIMIT, 0};
+    if (any_of_three(~(box->lower <= box->upper))) return false;
+    box->lower = rw_v4_min(rw_v4_max(box->lower, -most), most);
+    box->upper = rw_v4_min(rw_v4_max(box->upper, -most), most);
     return true;
 }
 
-/* As raywright_abi.h has it. Products of differences of floats are exact in double, so the GPU's
- * builder gets the same. */
-static void set_normal(struct rw_triangle *t)
+/* (c - a) x (b - a), as raywright_abi.h has it. Products of differences of floats are exact in
+ * double, so the GPU's builder gets the same. */
+static inline rw_v4 find_normal(rw_v4 a, rw_v4 b, rw_v4 c)
 {
-    double a[3], b[3];
-    for (int i = 0; i < 3; i++) {
-        a[i] = t->v2[i] - t->v0[i];
-        b[i] = t->v1[i] - t->v0[i];
-    }
-    t->normal_x = (float)(a[1] * b[2] - a[2] * b[1]);
-    t->normal_y = (float)(a[2] * b[0] - a[0] * b[2]);
-    t->normal_z = (float)(a[0] * b[1] - a[1] * b[0]);
+    typedef double v4d __attribute__((vector_size(32)));
+    v4d p = __builtin_convertvector(c - a, v4d), q = __builtin_convertvector(b - a, v4d);
+    v4d p_yzx = __builtin_shufflevector(p, p, 1, 2, 0, 3);
+    v4d q_yzx = __builtin_shufflevector(q, q, 1, 2, 0, 3);
+    v4d zxy = p * q_yzx - p_yzx * q;
+    return __builtin_convertvector(__builtin_shufflevector(zxy, zxy, 1, 2, 0, 3), rw_v4);
+}
+
+static inline void put4(void *to, rw_v4 v, float last)
+{
+    v[3] = last;
+    memcpy(to, &v, sizeof v);
 }
 
 /* Three 32-bit indices of three floats, as they are: what most meshes have. */
@@ -126,53 +132,66 @@ static bool is_plain(const struct rw_build_part *part)
 }
 
 /* False: an index is beyond the vertices. */
-static bool read_corners(const struct rw_build_part *part, uint32_t k, float out[3][3])
+static inline bool read_corners(const struct rw_build_part *part, uint32_t k, rw_v4 out[3])
 {
     uint32_t index[3];
-    if (is_plain(part))
+    const bool plain = is_plain(part);
+    if (plain)
         memcpy(index, (const void *)(uintptr_t)(part->indices + k * part->index_stride), 12);
     else
         read_indices(part, k, index);
     uint32_t most = index[0] > index[1] ? index[0] : index[1];
     if ((index[2] > most ? index[2] : most) >= part->vertex_count) return false;
     for (int i = 0; i < 3; i++) {
-        if (is_plain(part))
-            memcpy(out[i],
-                   (const void *)(uintptr_t)(part->vertices + index[i] * part->vertex_stride), 12);
-        else
-            read_vertex(part, index[i], out[i]);
+        float v[3];
+        if (plain) {
+            out[i] = load3((void *)(uintptr_t)(part->vertices + index[i] * part->vertex_stride));
+        } else {
+            read_vertex(part, index[i], v);
+            out[i] = load3(v);
+        }
     }
     return true;
 }
 
-static bool gather_triangle(const struct rw_build_part *part, uint32_t k, struct rw_ref *ref)
+static inline bool find_triangle_box(const struct rw_build_part *part, uint32_t k,
+                                     struct rw_box *out)
 {
-    float lower[3], upper[3], v[3][3];
+    rw_v4 v[3];
     if (!read_corners(part, k, v)) return false;
-    for (int a = 0; a < 3; a++) {
-        float x = v[0][a], y = v[1][a], z = v[2][a];
-        if (isunordered(x, y) || isnan(z)) return false;
-        lower[a] = lesser(lesser(x, y), z);
-        upper[a] = greater(greater(x, y), z);
-    }
-    return set_box(ref, lower, upper);
+    if (any_of_three((v[0] != v[0]) | (v[1] != v[1]) | (v[2] != v[2]))) return false;
+    out->lower = rw_v4_min(rw_v4_min(v[0], v[1]), v[2]);
+    out->upper = rw_v4_max(rw_v4_max(v[0], v[1]), v[2]);
+    return limit_box(out);
+}
+
+static inline bool find_box(enum rw_leaf_kind kind, const struct rw_build_part *part, uint32_t k,
+                            struct rw_box *out)
+{
+    if (kind == RW_LEAF_TRIANGLES) return find_triangle_box(part, k, out);
+    const unsigned char *at = (const unsigned char *)(uintptr_t)part->boxes + 24 * (size_t)k;
+    out->lower = load3(at);
+    out->upper = load3(at + 12);
+    return limit_box(out);
 }
 
 bool rw_gather_box(enum rw_leaf_kind kind, const struct rw_build_part *part, uint32_t k,
                    struct rw_ref *ref)
 {
-    if (kind == RW_LEAF_TRIANGLES) return gather_triangle(part, k, ref);
-    float box[6];
-    memcpy(box, (const unsigned char *)(uintptr_t)part->boxes + sizeof box * (size_t)k, sizeof box);
-    return set_box(ref, box, box + 3);
+    struct rw_box box;
+    if (!find_box(kind, part, k, &box)) return false;
+    for (int a = 0; a < 3; a++) ref->lower[a] = box.lower[a], ref->upper[a] = box.upper[a];
+    return true;
 }
 
 static void write_triangle(const struct rw_build_part *part, uint32_t k, struct rw_triangle *out)
 {
-    float v[3][3];
+    rw_v4 v[3];
     if (!read_corners(part, k, v)) return; /* the box was refused */
-    for (int a = 0; a < 3; a++) out->v0[a] = v[0][a], out->v1[a] = v[1][a], out->v2[a] = v[2][a];
-    set_normal(out);
+    rw_v4 normal = find_normal(v[0], v[1], v[2]);
+    put4(out->v0, v[0], normal[0]);
+    put4(out->v1, v[1], normal[1]);
+    put4(out->v2, v[2], normal[2]);
     out->primitive = part->first_primitive + k;
     out->geometry = part->geometry;
     out->material = read_material(part, k);
@@ -213,7 +232,7 @@ const struct rw_build_part *rw_find_part(const struct rw_bvh_build *b, uint32_t 
     return &b->input->parts[low];
 }
 
-void rw_find_corners(const struct rw_bvh_build *b, uint32_t primitive, float out[3][3])
+void rw_find_corners(const struct rw_bvh_build *b, uint32_t primitive, rw_v4 out[3])
 {
     uint32_t k;
     const struct rw_build_part *part = rw_find_part(b, primitive, &k);
@@ -222,7 +241,7 @@ void rw_find_corners(const struct rw_bvh_build *b, uint32_t primitive, float out
 
 struct chunk {
     uint32_t used;
-    struct rw_box bounds, centres;
+    struct rw_box bounds;
 };
 
 struct gather {
@@ -230,35 +249,40 @@ struct gather {
     struct chunk *chunks;
 };
 
+/* As whole vectors: a part that is written by itself makes who reads the whole wait. */
+static inline void put_ref(struct rw_ref *ref, struct rw_box box, uint32_t primitive)
+{
+    rw_v4i lower = (rw_v4i)box.lower;
+    lower[3] = (int32_t)primitive;
+    *(rw_v4 *)ref->lower = (rw_v4)lower;
+    *(rw_v4 *)ref->upper = box.upper;
+}
+
 /* The chunk's references go to the start of its place. */
 static void gather_chunk(void *user, uint32_t index)
 {
     struct gather *g = user;
     struct rw_bvh_build *b = g->b;
-    struct chunk *chunk = &g->chunks[index];
     uint32_t begin = index * CHUNK, end = begin + CHUNK;
     if (end > b->primitive_count) end = b->primitive_count;
     uint32_t k;
     const struct rw_build_part *part = rw_find_part(b, begin, &k);
-    *chunk = (struct chunk){.used = 0, .bounds = rw_box_empty(), .centres = rw_box_empty()};
+    struct rw_box bounds = rw_box_empty();
+    uint32_t used = 0;
     for (uint32_t i = begin; i < end; i++, k++) {
         while (k >= part->count) part++, k = 0;
-        struct rw_ref *ref = &b->refs[begin + chunk->used];
-        if (!rw_gather_box(b->input->kind, part, k, ref)) continue;
-        ref->primitive = i;
-        ref->pad = 0;
-        struct rw_box box = rw_ref_box(ref);
-        rw_v4 centre = rw_box_centre(box);
-        rw_box_grow(&chunk->bounds, box);
-        rw_box_grow(&chunk->centres, (struct rw_box){centre, centre});
-        chunk->used++;
+        struct rw_box box;
+        if (!find_box(b->input->kind, part, k, &box)) continue;
+        rw_box_grow(&bounds, box);
+        put_ref(&b->refs[begin + used++], box, i);
     }
+    g->chunks[index] = (struct chunk){used, bounds};
 }
 
 static void close_gaps(struct gather *g, uint32_t chunk_count)
 {
     struct rw_bvh_build *b = g->b;
-    b->bounds = b->centres = rw_box_empty();
+    b->bounds = rw_box_empty();
     b->ref_count = 0;
     for (uint32_t i = 0; i < chunk_count; i++) {
         uint32_t from = i * CHUNK, used = g->chunks[i].used;
@@ -266,7 +290,6 @@ static void close_gaps(struct gather *g, uint32_t chunk_count)
             memmove(&b->refs[b->ref_count], &b->refs[from], used * sizeof *b->refs);
         b->ref_count += used;
         rw_box_grow(&b->bounds, g->chunks[i].bounds);
-        rw_box_grow(&b->centres, g->chunks[i].centres);
     }
     b->left_out = b->primitive_count - b->ref_count;
 }

@@ -23,11 +23,11 @@ void rw_gather_entry(enum rw_leaf_kind kind, const struct rw_build_part *part, u
 /* The part a primitive is in, and its number there. */
 const struct rw_build_part *rw_find_part(const struct rw_bvh_build *b, uint32_t primitive,
                                          uint32_t *k);
-void rw_find_corners(const struct rw_bvh_build *b, uint32_t primitive, float out[3][3]);
+void rw_find_corners(const struct rw_bvh_build *b, uint32_t primitive, rw_v4 out[3]);
 
-/* Fills b->first, refs (with room for ref_capacity, at least one for each primitive), bounds and
- * centres. RT_ERROR_INVALID_VALUE: too many primitives; RT_ERROR_MEMORY_ALLOCATION_FAILED. What it
- * has allocated is the caller's also on failure. */
+/* Fills b->first, refs (with room for ref_capacity, at least one for each primitive) and bounds.
+ * RT_ERROR_INVALID_VALUE: too many primitives; RT_ERROR_MEMORY_ALLOCATION_FAILED. What it has
+ * allocated is the caller's also on failure. */
 RTresult rw_gather(struct rw_bvh_build *b, float spare);
 
 #endif

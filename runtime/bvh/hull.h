@@ -82,6 +82,30 @@ static inline struct rw_hull rw_hull_hide(struct rw_hull h, int32_t mask)
 
 #endif
 
+/* Copied field by field, a reference that is read as a vector soon after stalls the processor. */
+#ifdef __AVX__
+typedef __m256 rw_ref_bits;
+static inline rw_ref_bits rw_take_ref(const struct rw_ref *ref)
+{
+    return _mm256_loadu_ps(ref->lower);
+}
+static inline void rw_put_ref(struct rw_ref *ref, rw_ref_bits bits)
+{
+    _mm256_storeu_ps(ref->lower, bits);
+}
+#else
+typedef struct rw_box rw_ref_bits;
+static inline rw_ref_bits rw_take_ref(const struct rw_ref *ref)
+{
+    return (rw_ref_bits){rw_v4_load(ref->lower), rw_v4_load(ref->upper)};
+}
+static inline void rw_put_ref(struct rw_ref *ref, rw_ref_bits bits)
+{
+    *(rw_v4 *)ref->lower = bits.lower;
+    *(rw_v4 *)ref->upper = bits.upper;
+}
+#endif
+
 static inline struct rw_hull rw_hull_empty(void)
 {
     const rw_v4 big = {FLT_MAX, FLT_MAX, FLT_MAX, FLT_MAX};

@@ -5,7 +5,7 @@
  */
 #include "runtime/bvh/pool.h"
 
-#include <unistd.h>
+#include "runtime/cores.h"
 
 static void draw(struct rw_pool *pool)
 {
@@ -40,10 +40,7 @@ void rw_pool_open(struct rw_pool *pool, unsigned threads)
     pthread_mutex_init(&pool->mutex, NULL);
     pthread_cond_init(&pool->start, NULL);
     pthread_cond_init(&pool->done, NULL);
-    if (threads == 0) {
-        long cores = sysconf(_SC_NPROCESSORS_ONLN);
-        threads = cores > 0 ? (unsigned)cores : 1;
-    }
+    if (threads == 0) threads = rw_core_count();
     if (threads > RW_POOL_THREADS) threads = RW_POOL_THREADS;
     while (pool->thread_count + 1 < threads) {
         if (pthread_create(&pool->threads[pool->thread_count], NULL, work, pool)) break;

@@ -315,7 +315,7 @@ static RTresult refit(const struct rw_build_input *input, enum rw_tree_layout la
     return result;
 }
 
-RTresult rw_refit_host(const struct rw_build_input *input, enum rw_tree_layout layout,
+RTresult rw_refit_tree(const struct rw_build_input *input, enum rw_tree_layout layout,
                        struct rw_tree *tree)
 {
     double start = rw_now_ms();

@@ -23,9 +23,18 @@ struct rw_refit {
 RTresult rw_finish_build(struct rw_bvh_build *b, enum rw_tree_layout layout,
                          RTresult (*again)(struct rw_bvh_build *b), struct rw_tree *out);
 void rw_free_build(struct rw_bvh_build *b);
-void rw_free_refit(struct rw_refit *refit);
 
+/* As rw_build_host and rw_refit_host, in the instructions of one variant. */
+RTresult rw_build_tree(const struct rw_build_input *input, enum rw_tree_layout layout,
+                       struct rw_tree *out);
+RTresult rw_refit_tree(const struct rw_build_input *input, enum rw_tree_layout layout,
+                       struct rw_tree *tree);
+
+/* host.c */
+struct rw_tree rw_empty_tree(enum rw_leaf_kind kind);
 /* Milliseconds of a clock that only goes forward. */
 double rw_now_ms(void);
+/* For tests: builds as on a processor without AVX2. */
+extern bool rw_bvh_plain;
 
 #endif

@@ -28,18 +28,11 @@ static inline int rw_bin_count(const struct rw_set *set, uint32_t few)
     return count < few ? RW_BVH_BINS / 4 : count < 1024 ? RW_BVH_BINS / 2 : RW_BVH_BINS;
 }
 
-/* Bin of a point c: (c - origin) * scale, at most last. An axis that cannot be binned has scale 0:
+/* Bin of a centre c: (c - origin) * scale, rounded down. An axis that cannot be binned has scale 0:
  * everything is in bin 0. */
 struct rw_binning {
-    rw_v4 origin, scale, last;
-    int count;
+    rw_v4 origin, scale;
 };
-
-static inline rw_v4i rw_bin_of(const struct rw_binning *m, rw_v4 point)
-{
-    rw_v4 place = rw_v4_min((point - m->origin) * m->scale, m->last);
-    return __builtin_convertvector(place, rw_v4i);
-}
 
 /* Scale that makes areas of boxes inside `bounds` fit into floats: the greatest extent becomes 1.
  */
@@ -67,9 +60,16 @@ struct rw_object_split {
     struct rw_binning binning;
     struct rw_plane plane;
     struct rw_box bounds[2]; /* of the sides */
+    int count;               /* of bins */
+    struct rw_bins bins;
 };
 
-struct rw_object_split rw_find_object_split(struct rw_topdown *t, const struct rw_set *set);
+void rw_find_object_split(struct rw_topdown *t, const struct rw_set *set,
+                          struct rw_object_split *out);
+
+/* What the best of the same planes would cost if it cut the boxes that cross it, and nothing had to
+ * go to both sides for that: no spatial split costs less. */
+float rw_least_spatial_cost(const struct rw_object_split *split, float scale);
 
 /* Large sets are worked on in this many slices. */
 #define RW_SLICES 64
@@ -79,9 +79,9 @@ static inline uint32_t rw_slice_begin(uint32_t begin, uint32_t count, uint32_t s
     return begin + (uint32_t)((uint64_t)count * slice / RW_SLICES);
 }
 
-/* Divides refs[side[0].begin .. side[1].end), setting side[0].end, side[1].begin and the bounds and
- * centres of both. References that are split leave their left half here and put the right half to
- * `extra`; returns their number. */
+/* Divides refs[side[0].begin .. side[1].end), setting side[0].end, side[1].begin and, for spatial
+ * splits, the bounds of both. References that are split leave their left half here and put the
+ * right half to `extra`; returns their number. */
 typedef uint32_t (*rw_divide_cb)(const void *user, struct rw_ref *refs, struct rw_set side[2],
                                  struct rw_ref *extra);
 

@@ -125,12 +125,12 @@ struct rw_plane rw_sweep_bins(const struct rw_bins *bins, int count, float scale
 
 /* ---- by centres ------------------------------------------------------------------------------ */
 
-static struct rw_binning make_binning(const struct rw_set *set, int count)
+/* For centres that lie in a box. The factor below 1 keeps the last of them out of bin `count`,
+ * however their place is rounded. */
+static struct rw_binning make_binning(struct rw_box centres, int count)
 {
-    float last = (float)(count - 1);
-    struct rw_binning m = {
-        .origin = rw_v4_xyz(set->centres.lower), .last = {last, last, last, 0}, .count = count};
-    rw_v4 extent = rw_v4_xyz(set->centres.upper) - m.origin;
+    struct rw_binning m = {.origin = rw_v4_xyz(centres.lower)};
+    rw_v4 extent = rw_v4_xyz(centres.upper) - m.origin;
     for (int a = 0; a < 3; a++) {
         float scale = (float)count * 0.99999f / extent[a];
         m.scale[a] = scale < FLT_MAX ? scale : 0;
@@ -138,14 +138,21 @@ static struct rw_binning make_binning(const struct rw_set *set, int count)
     return m;
 }
 
+static inline struct rw_bin *bin_at(struct rw_bins *bins, int32_t offset)
+{
+    return (struct rw_bin *)((unsigned char *)bins + (uint32_t)offset);
+}
+
 static void fill_by_centre(const struct rw_topdown *t, const void *user, uint32_t begin,
                            uint32_t end, struct rw_bins *bins)
 {
-    const struct rw_binning *m = user;
-    for (uint32_t i = begin; i < end; i++) {
-        const struct rw_ref *ref = &t->b->refs[i];
-        rw_v4i bin = rw_bin_of(m, rw_box_centre(rw_ref_box(ref)));
-        struct rw_bin *x = &bins->bin[bin[0]], *y = &bins->bin[bin[1]], *z = &bins->bin[bin[2]];
+    const struct rw_binning m = *(const struct rw_binning *)user;
+    const struct rw_ref *last = &t->b->refs[end];
+    for (const struct rw_ref *ref = &t->b->refs[begin]; ref < last; ref++) {
+        rw_v4i bin = __builtin_convertvector((rw_ref_centre(ref) - m.origin) * m.scale, rw_v4i);
+        bin *= (int32_t)sizeof(struct rw_bin);
+        struct rw_bin *x = bin_at(bins, bin[0]), *y = bin_at(bins, bin[1]),
+                      *z = bin_at(bins, bin[2]);
         struct rw_hull hull = rw_hull_of_ref(ref);
         rw_hull_grow(&x->box[0], hull);
         rw_hull_grow(&y->box[1], hull);
@@ -156,18 +163,80 @@ static void fill_by_centre(const struct rw_topdown *t, const void *user, uint32_
     }
 }
 
-struct rw_object_split rw_find_object_split(struct rw_topdown *t, const struct rw_set *set)
+/* Do the centres fill no more than half of the bins' range along two axes or three? */
+static bool is_coarse(const struct rw_bins *bins, int count)
 {
-    int count = rw_bin_count(set, 24);
-    struct rw_object_split split = {.binning = make_binning(set, count)};
-    struct rw_bins bins;
-    rw_fill_bins(t, set, count, fill_by_centre, &split.binning, &bins);
-    split.plane = rw_sweep_bins(&bins, count, rw_area_scale(set->bounds), false);
+    rw_v4i first = {0, 0, 0, 0}, last = first, some = first;
+    for (int i = 0; i < count; i++) {
+        rw_v4i none = bins->bin[i].enter == 0;
+        some |= ~none;
+        first -= ~some;
+        last = (last & none) | (i & ~none);
+    }
+    rw_v4i narrow = 2 * (last - first + 1) <= count;
+    return narrow[0] + narrow[1] + narrow[2] < -1;
+}
+
+/* The centres lie in the box of the set, and most often fill it: where they do not, their own
+ * bounds are looked for. */
+void rw_find_object_split(struct rw_topdown *t, const struct rw_set *set,
+                          struct rw_object_split *out)
+{
+    const int count = out->count = rw_bin_count(set, 24);
+    struct rw_bins *bins = &out->bins;
+    struct rw_box room = {2 * rw_v4_xyz(set->bounds.lower), 2 * rw_v4_xyz(set->bounds.upper)};
+    out->binning = make_binning(room, count);
+    rw_fill_bins(t, set, count, fill_by_centre, &out->binning, bins);
+    if (is_coarse(bins, count)) {
+        out->binning = make_binning(rw_set_centres(t->b, set), count);
+        rw_fill_bins(t, set, count, fill_by_centre, &out->binning, bins);
+    }
+    out->plane = rw_sweep_bins(bins, count, rw_area_scale(set->bounds), false);
     struct rw_hull left = rw_hull_empty(), right = rw_hull_empty();
-    int axis = split.plane.axis;
-    for (int i = 0; i < split.plane.bin; i++) rw_hull_grow(&left, bins.bin[i].box[axis]);
-    for (int i = split.plane.bin; i < count; i++) rw_hull_grow(&right, bins.bin[i].box[axis]);
-    split.bounds[0] = rw_hull_box(left);
-    split.bounds[1] = rw_hull_box(right);
-    return split;
+    int axis = out->plane.axis;
+    for (int i = 0; i < out->plane.bin; i++) rw_hull_grow(&left, bins->bin[i].box[axis]);
+    for (int i = out->plane.bin; i < count; i++) rw_hull_grow(&right, bins->bin[i].box[axis]);
+    out->bounds[0] = rw_hull_box(left);
+    out->bounds[1] = rw_hull_box(right);
+}
+
+/* What lies on one side of plane i of each axis; s: 0 left, 1 right. */
+static rw_v4 cut_cost(const struct rw_binning *m, const struct rw_hull hull[3], rw_v4i count,
+                      float scale, int i, int s)
+{
+    struct rw_hull cut[3];
+    rw_v4 plane = 0.5f * (m->origin + (float)i / m->scale); /* infinite where nothing is binned */
+    for (int a = 0; a < 3; a++) {
+        rw_v4 low = -(rw_v4){FLT_MAX, FLT_MAX, FLT_MAX, FLT_MAX}, high = low;
+        if (s)
+            low[a] = plane[a];
+        else
+            high[a] = -plane[a];
+        cut[a] = rw_hull_max(hull[a], rw_hull_of(low, high));
+    }
+    return side_cost(cut, count, scale);
+}
+
+float rw_least_spatial_cost(const struct rw_object_split *split, float scale)
+{
+    rw_v4 right_cost[RW_BVH_BINS], least = {INFINITY, INFINITY, INFINITY, INFINITY};
+    struct rw_hull hull[3] = {rw_hull_empty(), rw_hull_empty(), rw_hull_empty()};
+    rw_v4i sum = {0, 0, 0, 0};
+    for (int i = split->count - 1; i > 0; i--) {
+        const struct rw_bin *bin = &split->bins.bin[i];
+        for (int a = 0; a < 3; a++) rw_hull_grow(&hull[a], bin->box[a]);
+        sum += bin->enter;
+        right_cost[i] = cut_cost(&split->binning, hull, sum, scale, i, 1);
+    }
+    hull[0] = hull[1] = hull[2] = rw_hull_empty();
+    sum = (rw_v4i){0, 0, 0, 0};
+    for (int i = 1; i < split->count; i++) {
+        const struct rw_bin *bin = &split->bins.bin[i - 1];
+        for (int a = 0; a < 3; a++) rw_hull_grow(&hull[a], bin->box[a]);
+        sum += bin->enter;
+        rw_v4 cost = cut_cost(&split->binning, hull, sum, scale, i, 0) + right_cost[i];
+        least = rw_v4_min(cost, least);
+    }
+    float best = least[0] < least[1] ? least[0] : least[1];
+    return best < least[2] ? best : least[2];
 }

@@ -13,83 +13,72 @@
 
 /* ---- planes ---------------------------------------------------------------------------------- */
 
-/* Equal bins along one axis. */
+/* Equal bins along each axis; those along which a set is much shorter are not used. The bin of a
+ * place p is (p - origin) * scale, rounded down. */
 struct grid {
-    int axis;
-    float origin, width, scale, last;
+    rw_v4 origin, scale, width;
+    bool used[3];
 };
 
-static float plane_at(const struct grid *grid, int bin)
+static float plane_at(const struct grid *grid, int axis, int bin)
 {
-    return grid->origin + (float)bin * grid->width;
+    return grid->origin[axis] + (float)bin * grid->width[axis];
 }
 
-static int bin_of(const struct grid *grid, float place)
+/* The factor below 1 keeps all places out of bin `count`, however they are rounded. */
+static struct grid make_grid(struct rw_box bounds, int count)
 {
-    float bin = (place - grid->origin) * grid->scale;
-    return (int)(bin < grid->last ? bin : grid->last);
-}
-
-/* False where there is nothing to divide. */
-static bool make_grid(struct rw_box bounds, int axis, int count, struct grid *grid)
-{
-    float extent = bounds.upper[axis] - bounds.lower[axis];
-    grid->axis = axis;
-    grid->origin = bounds.lower[axis];
-    grid->width = extent / (float)count;
-    grid->scale = (float)count / extent;
-    grid->last = (float)(count - 1);
-    return grid->scale < FLT_MAX;
-}
-
-/* The axes along which a set is binned: the others are much shorter. */
-struct grids {
-    struct grid grid[3];
-    int count;
-};
-
-static void make_grids(struct rw_box bounds, int bins, struct grids *out)
-{
-    rw_v4 extent = bounds.upper - bounds.lower;
+    struct grid grid = {.origin = rw_v4_xyz(bounds.lower)};
+    rw_v4 extent = rw_v4_xyz(bounds.upper) - grid.origin;
     float most = extent[0] > extent[1] ? extent[0] : extent[1];
     if (extent[2] > most) most = extent[2];
-    out->count = 0;
-    for (int a = 0; a < 3; a++)
-        if (extent[a] >= RW_BVH_MIN_SPLIT_AXIS * most)
-            out->count += make_grid(bounds, a, bins, &out->grid[out->count]);
+    for (int a = 0; a < 3; a++) {
+        float scale = (float)count * 0.99999f / extent[a];
+        grid.used[a] = extent[a] >= RW_BVH_MIN_SPLIT_AXIS * most && scale < FLT_MAX;
+        if (!grid.used[a]) continue;
+        grid.scale[a] = scale;
+        grid.width[a] = 1 / scale;
+    }
+    return grid;
+}
+
+static inline void add_axis(struct rw_bins *bins, int axis, int32_t first, int32_t last,
+                            struct rw_hull hull)
+{
+    bins->bin[first].enter[axis]++;
+    bins->bin[last].leave[axis]++;
+    struct rw_bin *bin = &bins->bin[first];
+    for (; first < last; first++, bin++) rw_hull_grow(&bin->box[axis], hull);
+    rw_hull_grow(&bin->box[axis], hull);
 }
 
 /* Every bin that a reference lies in gets its box; cut_bins makes of that the part inside. */
-static void fill_axis(const struct rw_bvh_build *b, const struct grid *grid, uint32_t begin,
-                      uint32_t end, struct rw_bins *bins)
-{
-    const int axis = grid->axis;
-    for (uint32_t i = begin; i < end; i++) {
-        const struct rw_ref *ref = &b->refs[i];
-        int first = bin_of(grid, ref->lower[axis]), last = bin_of(grid, ref->upper[axis]);
-        struct rw_hull hull = rw_hull_of_ref(ref);
-        bins->bin[first].enter[axis]++;
-        bins->bin[last].leave[axis]++;
-        for (int bin = first; bin <= last; bin++) rw_hull_grow(&bins->bin[bin].box[axis], hull);
-    }
-}
-
 static void fill_by_place(const struct rw_topdown *t, const void *user, uint32_t begin,
                           uint32_t end, struct rw_bins *bins)
 {
-    const struct grids *grids = user;
-    for (int k = 0; k < grids->count; k++) fill_axis(t->b, &grids->grid[k], begin, end, bins);
+    const struct grid grid = *(const struct grid *)user;
+    for (uint32_t i = begin; i < end; i++) {
+        const struct rw_ref *ref = &t->b->refs[i];
+        rw_v4 low = rw_v4_load(ref->lower) - grid.origin,
+              high = rw_v4_load(ref->upper) - grid.origin;
+        rw_v4i first = __builtin_convertvector(rw_v4_xyz(low) * grid.scale, rw_v4i);
+        rw_v4i last = __builtin_convertvector(high * grid.scale, rw_v4i);
+        struct rw_hull hull = rw_hull_of_ref(ref);
+        if (grid.used[0]) add_axis(bins, 0, first[0], last[0], hull);
+        if (grid.used[1]) add_axis(bins, 1, first[1], last[1], hull);
+        if (grid.used[2]) add_axis(bins, 2, first[2], last[2], hull);
+    }
 }
 
-static void cut_bins(const struct grids *grids, int count, struct rw_bins *bins)
+static void cut_bins(const struct grid *grid, int count, struct rw_bins *bins)
 {
-    for (int k = 0; k < grids->count; k++) {
-        const struct grid *grid = &grids->grid[k];
+    for (int a = 0; a < 3; a++) {
         rw_v4 low = -(rw_v4){FLT_MAX, FLT_MAX, FLT_MAX, FLT_MAX}, high = low;
+        if (!grid->used[a]) continue;
         for (int i = 0; i < count; i++) {
-            low[grid->axis] = plane_at(grid, i);
-            high[grid->axis] = -plane_at(grid, i + 1);
-            struct rw_hull *box = &bins->bin[i].box[grid->axis];
+            low[a] = plane_at(grid, a, i);
+            high[a] = -plane_at(grid, a, i + 1);
+            struct rw_hull *box = &bins->bin[i].box[a];
             *box = rw_hull_max(*box, rw_hull_of(low, high));
         }
     }
@@ -106,17 +95,15 @@ struct spatial_split {
 static void find_spatial_split(struct rw_topdown *t, const struct rw_set *set,
                                struct spatial_split *split)
 {
-    int count = rw_bin_count(set, 128), axis;
+    int count = rw_bin_count(set, 128);
     struct rw_bins bins;
-    struct grids grids;
-    make_grids(set->bounds, count, &grids);
-    rw_fill_bins(t, set, count, fill_by_place, &grids, &bins);
-    cut_bins(&grids, count, &bins);
+    split->grid = make_grid(set->bounds, count);
+    rw_fill_bins(t, set, count, fill_by_place, &split->grid, &bins);
+    cut_bins(&split->grid, count, &bins);
     split->plane = rw_sweep_bins(&bins, count, rw_area_scale(set->bounds), true);
     if (!(split->plane.cost < INFINITY)) return;
-    axis = split->plane.axis;
+    const int axis = split->plane.axis;
     split->b = t->b;
-    make_grid(set->bounds, axis, count, &split->grid);
     split->count[0] = split->count[1] = 0;
     struct rw_hull side[2] = {rw_hull_empty(), rw_hull_empty()};
     for (int i = 0; i < count; i++) {
@@ -150,7 +137,7 @@ static int divide_ref(const struct spatial_split *s, struct rw_ref *ref, struct 
 {
     struct rw_box whole = rw_ref_box(ref), half[2];
     struct rw_corners corners = rw_clip_corners(s->b, ref);
-    rw_clip(&corners, whole, s->plane.axis, plane_at(&s->grid, s->plane.bin), half);
+    rw_clip(&corners, whole, s->plane.axis, plane_at(&s->grid, s->plane.axis, s->plane.bin), half);
     int sides = choose_sides(s, whole, half);
     if (sides == 2) {
         *right = *ref;
@@ -165,28 +152,24 @@ static uint32_t divide_spatial(const void *user, struct rw_ref *refs, struct rw_
 {
     const struct spatial_split *split = user;
     struct rw_hull bounds[2] = {rw_hull_empty(), rw_hull_empty()};
-    struct rw_hull centres[2] = {rw_hull_empty(), rw_hull_empty()};
     uint32_t next = side[0].begin, end = side[1].begin, added = 0;
-    const int axis = split->plane.axis, plane = split->plane.bin;
-    const struct grid grid = split->grid;
+    const int axis = split->plane.axis;
+    const float origin = split->grid.origin[axis], scale = split->grid.scale[axis];
+    const float plane = (float)split->plane.bin;
     for (uint32_t i = next; i < end; i++) {
-        bool goes_left = bin_of(&grid, refs[i].lower[axis]) < plane;
-        if (goes_left && bin_of(&grid, refs[i].upper[axis]) >= plane) {
+        bool goes_left = (refs[i].lower[axis] - origin) * scale < plane;
+        if (goes_left && (refs[i].upper[axis] - origin) * scale >= plane) {
             int sides = divide_ref(split, &refs[i], &extra[added]);
             goes_left = sides != 1;
-            if (sides == 2) rw_set_add(&side[1], rw_ref_box(&extra[added++]));
+            if (sides == 2) rw_hull_grow(&bounds[1], rw_hull_of_ref(&extra[added++]));
         }
-        struct rw_ref ref = refs[i];
+        rw_ref_bits ref = rw_take_ref(&refs[i]);
         rw_hull_grow_side(bounds, rw_hull_of_ref(&refs[i]), goes_left);
-        rw_hull_grow_side(centres, rw_hull_point(rw_box_centre(rw_ref_box(&refs[i]))), goes_left);
-        refs[i] = refs[next];
-        refs[next] = ref;
+        rw_put_ref(&refs[i], rw_take_ref(&refs[next]));
+        rw_put_ref(&refs[next], ref);
         next += goes_left;
     }
-    for (int s = 0; s < 2; s++) {
-        rw_box_grow(&side[s].bounds, rw_hull_box(bounds[s]));
-        rw_box_grow(&side[s].centres, rw_hull_box(centres[s]));
-    }
+    for (int s = 0; s < 2; s++) rw_box_grow(&side[s].bounds, rw_hull_box(bounds[s]));
     side[0].end = side[1].begin = next;
     return added;
 }
@@ -206,6 +189,8 @@ static bool try_spatial(struct rw_topdown *t, const struct rw_set *set,
     if (overlap <= t->min_overlap || overlap <= RW_BVH_MIN_SET_OVERLAP * rw_box_area(set->bounds))
         return false;
     if (set->end == set->capacity || set->depth < 34) return false;
+    float least = rw_least_spatial_cost(object, rw_area_scale(set->bounds));
+    if (least > object->plane.cost * (1 - RW_BVH_MIN_SPLIT_GAIN)) return false;
     struct spatial_split split;
     find_spatial_split(t, set, &split);
     if (!(split.plane.cost < object->plane.cost) || !fits(set, &split)) return false;
@@ -215,7 +200,8 @@ static bool try_spatial(struct rw_topdown *t, const struct rw_set *set,
 
 void rw_split_spatial(struct rw_topdown *t, const struct rw_set *set, struct rw_set side[2])
 {
-    struct rw_object_split object = rw_find_object_split(t, set);
+    struct rw_object_split object;
+    rw_find_object_split(t, set, &object);
     if (try_spatial(t, set, &object, side)) return;
     if (object.plane.cost < INFINITY)
         rw_divide_objects(t, set, &object, side);

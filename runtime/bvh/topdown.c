@@ -137,8 +137,7 @@ static struct rw_set whole_set(const struct rw_bvh_build *b)
                            .end = b->ref_count,
                            .capacity = b->ref_capacity,
                            .depth = RW_BINARY_DEPTH,
-                           .bounds = b->bounds,
-                           .centres = b->centres};
+                           .bounds = b->bounds};
 }
 
 static RTresult build(struct rw_bvh_build *b, uint32_t few,

@@ -7,14 +7,12 @@
 #define RW_BVH_TOPDOWN_H
 
 #include "runtime/bvh/bvh.h"
-#include "runtime/bvh/variant.h"
 
 /* References begin .. end - 1; room for more of them up to capacity - 1. */
 struct rw_set {
     uint32_t begin, end, capacity;
     uint32_t depth; /* levels of nodes that may still come, this set's included */
     struct rw_box bounds;
-    struct rw_box centres; /* bounds of rw_box_centre of its references */
 };
 
 struct rw_bins;
@@ -41,16 +39,19 @@ static inline uint32_t rw_set_count(const struct rw_set *set)
     return set->end - set->begin;
 }
 
-static inline void rw_set_add(struct rw_set *set, struct rw_box box)
+/* Bounds of rw_ref_centre of the set's references. */
+static inline struct rw_box rw_set_centres(const struct rw_bvh_build *b, const struct rw_set *set)
 {
-    rw_box_grow(&set->bounds, box);
-    rw_v4 centre = rw_box_centre(box);
-    set->centres.lower = rw_v4_min(set->centres.lower, centre);
-    set->centres.upper = rw_v4_max(set->centres.upper, centre);
+    struct rw_box box = rw_box_empty();
+    for (uint32_t i = set->begin; i < set->end; i++) {
+        rw_v4 centre = rw_ref_centre(&b->refs[i]);
+        rw_box_grow(&box, (struct rw_box){centre, centre});
+    }
+    return box;
 }
 
 /* Ways to split a set of two or more; both sides get one reference at least. The sides' begin, end
- * (adjacent, spare room at the end), bounds and centres are set; the driver does the rest. */
+ * (adjacent, spare room at the end) and bounds are set; the driver does the rest. */
 void rw_split_median(struct rw_topdown *t, const struct rw_set *set, struct rw_set side[2]);
 void rw_split_binned(struct rw_topdown *t, const struct rw_set *set, struct rw_set side[2]);
 void rw_split_spatial(struct rw_topdown *t, const struct rw_set *set, struct rw_set side[2]);

@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "runtime/bvh/bvh.h"
+#include "runtime/bvh/refit.h"
 #include "runtime/memory.h"
 #include "tests/bvh/check.h"
 #include "tests/bvh/shapes.h"

@@ -2,11 +2,14 @@
 /*
  * The table of functions. Bounds are the maximal errors of the CUDA C++ Programming Guide, appendix
  * "Mathematical Functions", for the default compilation and for intrinsics, which are also what
- * fast mode makes of expf and the like. They were written down from memory: the toolkit carries no
- * copy of the guide (its headers only refer to it), so nobody has compared them with its text. What
- * can be seen without it: no result is beyond its bound, on the CPU and on an H200, and most reach
- * half of it. Where the guide gives none, the row says what was seen to be enough, and its comment
- * that this is no documented bound.
+ * fast mode makes of expf and the like. They were written down from memory: no package that could
+ * be had holds a copy of the guide (the toolkit's headers only refer to it, NVIDIA's wheels and
+ * Debian's documentation of toolkit 11.8 lack it), so nobody has compared them with its text. What
+ * can be seen without it: no result is beyond its bound, on the CPU and on an H200, most reach half
+ * of it, and CPU and GPU are seldom more than one unit apart (docs/ptx-conformance.md). Where the
+ * guide gives none, the row says what was seen to be enough, and its comment that this is no
+ * documented bound. The rows are all functions of crt/math_functions.h that concern float or
+ * double.
  */
 #include <math.h>
 
@@ -163,6 +166,7 @@ const struct math_row math_rows[] = {
     {"x - y", "a = x - y", R(sub), MATH_ANY, {0, 0}, NULL, NULL, 0},
     {"x * y", "a = x * y", R(mul), MATH_ANY, {0, 0}, NULL, NULL, 0},
     {"x / y", "a = x / y", R(div), MATH_ANY, {0, 0}, NULL, fast_div, 0},
+    {"fdivide", "a = fdivide@(x, y)", R(div), MATH_ANY, {0, 0}, NULL, fast_div, 0},
     {"1 / x", "a = 1 / x", R(rcp), MATH_ANY, {0, 0}, NULL, one_unit, 0},
     {"fma", "a = fma@(x, y, z)", R(fma), MATH_ANY, {0, 0}, NULL, NULL, 0},
     {"sqrt", "a = sqrt@(x)", R(sqrt), MATH_ANY, {0, 0}, NULL, two_units, 0},
@@ -274,8 +278,13 @@ const struct math_row math_rows[] = {
     {"fdim", "a = fdim@(x, y)", R(fdim), MATH_ANY, {0, 0}, NULL, NULL, 0},
     {"fmin", "a = fmin@(x, y)", R(fmin), MATH_ANY, {0, 0}, NULL, NULL, 0},
     {"fmax", "a = fmax@(x, y)", R(fmax), MATH_ANY, {0, 0}, NULL, NULL, 0},
+    {"min", "a = min(x, y)", R(fmin), MATH_ANY, {0, 0}, NULL, NULL, 0},
+    {"max", "a = max(x, y)", R(fmax), MATH_ANY, {0, 0}, NULL, NULL, 0},
     {"fabs", "a = fabs@(x)", R(fabs), MATH_ANY, {0, 0}, NULL, NULL, 0},
     {"copysign", "a = copysign@(x, y)", R(copysign), MATH_FINITE, {0, 0}, NULL, NULL, 0},
+    {"nextafter", "a = nextafter(x, y)", R(next_double), MATH_ANY, {0, 0}, NULL, NULL, NO_FLOAT},
+    {"nextafter", "a = nextafterf(x, y)", R(next_float), MATH_ANY, {0, 0}, NULL, NULL, NO_DOUBLE},
+    {"nan", "a = nan@(\"\")", R(nan), MATH_ANY, {0, 0}, NULL, NULL, 0},
     {"ldexp", "a = ldexp@(x, (int)y)", R(ldexp), MATH_SCALE, {0, 0}, NULL, NULL, 0},
     {"scalbn", "a = scalbn@(x, (int)y)", R(ldexp), MATH_SCALE, {0, 0}, NULL, NULL, 0},
     {"scalbln", "a = scalbln@(x, (long)y)", R(ldexp), MATH_SCALE, {0, 0}, NULL, NULL, 0},
@@ -303,6 +312,14 @@ const struct math_row math_rows[] = {
      MATH_PI,
      {0, 0},
      fast_sin,
+     NULL,
+     NO_DOUBLE},
+    {"__sincosf.c",
+     "float s, c; __sincosf(x, &s, &c); a = c",
+     R(cos),
+     MATH_PI,
+     {0, 0},
+     fast_cos,
      NULL,
      NO_DOUBLE},
     {"__tanf", "a = __tanf(x)", R(tan), MATH_PI, {0, 0}, fast_tan, NULL, NO_DOUBLE},

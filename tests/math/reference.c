@@ -4,6 +4,7 @@
  * other values have the 320 bits that `out` comes with, and where a value is composed, or found by
  * Newton's method, some of them are lost: far more are left than the 53 that count.
  */
+#include <math.h>
 #include <stdbool.h>
 
 #include "tests/math/reference.h"
@@ -95,6 +96,26 @@ WHOLE(trunc, mpfr_trunc)
 WHOLE(ceil, mpfr_ceil)
 WHOLE(floor, mpfr_floor)
 WHOLE(round, mpfr_round)
+
+MATH_REFERENCE(next_float)
+{
+    (void)z;
+    float next = nextafterf(mpfr_get_flt(x, MPFR_RNDN), mpfr_get_flt(y, MPFR_RNDN));
+    mpfr_set_flt(out, next, MPFR_RNDN);
+}
+
+MATH_REFERENCE(next_double)
+{
+    (void)z;
+    mpfr_set_d(out, nextafter(mpfr_get_d(x, MPFR_RNDN), mpfr_get_d(y, MPFR_RNDN)), MPFR_RNDN);
+}
+
+MATH_REFERENCE(nan)
+{
+    (void)x;
+    UNUSED(y, z);
+    mpfr_set_nan(out);
+}
 
 MATH_REFERENCE(rcp)
 {

@@ -252,7 +252,7 @@ TEST(attribute_read)
     struct test_unit t;
     const struct rwc_program_desc desc = DESC(program, RWC_CLOSEST_HIT, &in_constants);
     uint32_t attributes[3] = {1, 2, 3};
-    struct rw_lane lane = {.attributes = (unsigned char *)attributes};
+    struct rw_lane lane = {.hit_attributes = (unsigned char *)attributes};
     program_fn *run = bound(&t, &desc, READ_NORMAL);
     CHECK(run);
     CHECK_EQ(t.unit.attribute_count, 1);

@@ -20,13 +20,13 @@ enum mark { NONE, INDEX, KERNEL }; /* holds for: nothing, a launch index, the wh
 _Static_assert(offsetof(struct rw_lane, constants) == 24, "offsets in the text below");
 _Static_assert(offsetof(struct rw_lane, launch) == 32, "offsets in the text below");
 _Static_assert(offsetof(struct rw_lane, launch_index) == 40, "offsets in the text below");
-_Static_assert(offsetof(struct rw_lane, record) == 124, "offsets in the text below");
+_Static_assert(offsetof(struct rw_lane, record) == 128, "offsets in the text below");
 _Static_assert(offsetof(struct rw_launch, records) == 48, "offsets in the text below");
 
 static const char text[] =
     "define void @program.2(ptr %lane) {\n" LOAD("launch", "ptr", "lane", "32")
         LOAD("index", "i32", "lane", "44") LOAD("past", "i32", "lane", "52")
-            LOAD("record", "i32", "lane", "124") LOAD("constants", "ptr", "lane", "24")
+            LOAD("record", "i32", "lane", "128") LOAD("constants", "ptr", "lane", "24")
                 LOAD("data", "i64", "constants", "48")
                     LOAD("records", "i64", "launch",
                          "48") "  %offset = zext i32 %record to i64\n"

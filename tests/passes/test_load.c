@@ -83,23 +83,25 @@ static void unload(struct loaded *l)
     rwc_diag_free(&l->t.diag);
 }
 
+/* Instructions go before blocks, which branches use. */
+static void empty(LLVMValueRef function)
+{
+    for (LLVMBasicBlockRef b = LLVMGetFirstBasicBlock(function); b; b = LLVMGetNextBasicBlock(b))
+        for (LLVMValueRef i; (i = LLVMGetLastInstruction(b));) {
+            if (LLVMGetTypeKind(LLVMTypeOf(i)) != LLVMVoidTypeKind)
+                LLVMReplaceAllUsesWith(i, LLVMGetPoison(LLVMTypeOf(i)));
+            LLVMInstructionEraseFromParent(i);
+        }
+    while (LLVMGetFirstBasicBlock(function)) LLVMDeleteBasicBlock(LLVMGetFirstBasicBlock(function));
+    LLVMSetLinkage(function, LLVMExternalLinkage);
+}
+
 /* Everything but the program goes: the built-in code is for the GPU. */
 static void *compiled_alone(struct loaded *l, const struct test_symbol *symbols, size_t count)
 {
     LLVMModuleRef module = l->t.unit.module;
-    for (LLVMValueRef f = LLVMGetFirstFunction(module); f; f = LLVMGetNextFunction(f)) {
-        if (f == l->t.unit.programs[0].function) continue;
-        while (LLVMGetFirstBasicBlock(f)) {
-            LLVMBasicBlockRef block = LLVMGetLastBasicBlock(f);
-            for (LLVMValueRef i; (i = LLVMGetLastInstruction(block));) {
-                if (LLVMGetTypeKind(LLVMTypeOf(i)) != LLVMVoidTypeKind)
-                    LLVMReplaceAllUsesWith(i, LLVMGetPoison(LLVMTypeOf(i)));
-                LLVMInstructionEraseFromParent(i);
-            }
-            LLVMDeleteBasicBlock(block);
-        }
-        LLVMSetLinkage(f, LLVMExternalLinkage);
-    }
+    for (LLVMValueRef f = LLVMGetFirstFunction(module); f; f = LLVMGetNextFunction(f))
+        if (f != l->t.unit.programs[0].function) empty(f);
     return compiled(&l->t, "program.3", symbols, count);
 }
 

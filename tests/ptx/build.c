@@ -70,8 +70,8 @@ static LLVMValueRef special(struct kernel *k, LLVMModuleRef module, const char *
 /* The record of this thread; the block `none` when there is none. */
 static LLVMValueRef own_record(struct kernel *k, LLVMModuleRef module, LLVMBasicBlockRef none)
 {
-    LLVMValueRef thread =
-        LLVMBuildMul(k->builder, special(k, module, "ctaid"), special(k, module, "ntid"), "");
+    LLVMValueRef block = special(k, module, "ctaid"), size = special(k, module, "ntid");
+    LLVMValueRef thread = LLVMBuildMul(k->builder, block, size, "");
     thread = LLVMBuildAdd(k->builder, thread, special(k, module, "tid"), "");
     LLVMValueRef inside =
         LLVMBuildICmp(k->builder, LLVMIntULT, thread, LLVMGetParam(k->function, 2), "");

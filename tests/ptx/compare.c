@@ -86,7 +86,8 @@ static double distance(const struct form *form, enum class class, uint64_t bits,
     switch (form->bound) {
     case ULP:
         return error / (form->limit * unit(class, exact));
-    case RELATIVE: /* the bound is for normal results */
+    case RELATIVE: /* the bound is for normal results; of logarithms below 1 it is absolute */
+        if (!strcmp(form->opcode, "lg2")) exact = fmax(fabs(exact), 1);
         return fmax(error - (got == 0 || is_subnormal(class, bits) ? 2 * rounding : 0), 0) /
                (fabs(exact) * exp2(form->limit));
     case ABSOLUTE:

@@ -159,6 +159,17 @@ uint64_t exact_to_bits(enum class format, struct exact a, enum rounding rounding
     return sign | bits;
 }
 
+uint64_t exact_to_flushed(enum class format, struct exact a, enum rounding rounding)
+{
+    enum { MORE = 8 }; /* greater by 2^MORE, all that matters is far from subnormal */
+    uint64_t sign = a.negative ? sign_bit(format) : 0;
+    struct exact scaled = a;
+    scaled.exponent += MORE;
+    uint64_t least = (uint64_t)(1 + MORE) << formats[format].mantissa;
+    if (a.kind == FINITE && (exact_to_bits(format, scaled, rounding) ^ sign) < least) return sign;
+    return exact_to_bits(format, a, rounding);
+}
+
 wide_signed exact_to_integer(struct exact a, enum rounding rounding, wide_signed low,
                              wide_signed high, wide_signed nan)
 {

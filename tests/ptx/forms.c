@@ -91,7 +91,12 @@ static bool take_option(struct form *form, const char *word)
         const char *format;
         enum bound_kind kind;
     } bounds[] = {{"bound=rel2^%lf", RELATIVE}, {"bound=abs2^%lf", ABSOLUTE}};
+    unsigned major, minor;
     if (sscanf(word, "sm=%u", &form->sm) == 1 || !strncmp(word, "ptx=", 4)) return true;
+    if (sscanf(word, "driver=%u.%u", &major, &minor) == 2) {
+        form->driver = 1000 * major + 10 * minor;
+        return true;
+    }
     if (sscanf(word, "image=%c%ux%u", &form->image.kind, &form->image.bits,
                &form->image.components) == 3)
         return true;

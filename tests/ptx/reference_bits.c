@@ -72,16 +72,17 @@ static void rule_bfi(const struct form *form, const uint64_t *in, struct answer 
     out->out[0] = result;
 }
 
-/* The offset-th one from the base on, upwards or downwards; 0: the base itself, if it is one. */
+/* The offset-th one from the base on, upwards or downwards; 0: the base itself, if it is one. The
+ * smallest offset, whose size is no integer of 32 bits, gives 0 in NVIDIA's compilers. */
 static void rule_fns(const struct form *form, const uint64_t *in, struct answer *out)
 {
     (void)form;
     int32_t left = (int32_t)in[2];
     uint32_t base = (uint32_t)in[1];
     int step = left < 0 ? -1 : 1;
-    out->out[0] = UINT32_MAX;
+    out->out[0] = left == INT32_MIN ? 0 : UINT32_MAX;
     out->undefined = base > 31;
-    if (base > 31) return;
+    if (base > 31 || left == INT32_MIN) return;
     if (!left) {
         if (bit(in[0], base)) out->out[0] = base;
         return;

@@ -42,10 +42,11 @@ static void each(const struct form *form, const uint64_t *in, struct answer *out
     }
 }
 
-/* .ftz, .relu and .sat of a rounded result. */
-static uint64_t finish(const struct form *form, enum class format, uint64_t bits)
+/* Rounded; then .relu and .sat. */
+static uint64_t finish(const struct form *form, enum class format, struct exact value)
 {
-    if (has(form, "ftz")) bits = flush(format, bits);
+    uint64_t bits =
+        (has(form, "ftz") ? exact_to_flushed : exact_to_bits)(format, value, rounding_named(form));
     bool negative = bits & sign_bit(format), nan = is_nan(format, bits);
     if (has(form, "relu")) return nan ? canonical_nan(format) : negative ? 0 : bits;
     if (!has(form, "sat")) return bits;
@@ -71,7 +72,7 @@ static uint64_t arithmetic(const struct form *form, enum class format, const uin
     enum class of_a = form->type_count == 2 ? form->types[1] : format, of_b = fused ? of_a : format;
     struct exact a = exact_of_bits(of_a, in[0]), b = exact_of_bits(of_b, in[1]);
     struct exact c = exact_of_bits(format, in[2]), result;
-    if (out_of_bounds(form, in)) return finish(form, format, 0);
+    if (out_of_bounds(form, in)) return 0;
     if (!strcmp(form->opcode, "add"))
         result = exact_add(a, b, rounding);
     else if (!strcmp(form->opcode, "sub"))
@@ -82,7 +83,7 @@ static uint64_t arithmetic(const struct form *form, enum class format, const uin
         result = exact_divide(a, b);
     else
         result = exact_add(exact_multiply(a, b), c, rounding);
-    return finish(form, format, exact_to_bits(format, result, rounding));
+    return finish(form, format, result);
 }
 
 static double real(enum class format, uint64_t bits)
@@ -122,11 +123,10 @@ void reference_arithmetic(const struct form *form, const uint64_t *in, struct an
 
 static uint64_t root(const struct form *form, enum class format, const uint64_t *in)
 {
-    enum rounding rounding = rounding_named(form);
     struct exact a = exact_of_bits(format, in[0]);
-    struct exact result =
-        form->opcode[0] == 's' ? exact_square_root(a) : exact_divide(exact_of_integer(1), a);
-    return finish(form, format, exact_to_bits(format, result, rounding));
+    bool is_root = form->opcode[0] == 's';
+    return finish(form, format,
+                  is_root ? exact_square_root(a) : exact_divide(exact_of_integer(1), a));
 }
 
 /* ---- approximations -----------------------------------------------------------------------------
@@ -195,7 +195,8 @@ static uint64_t min_max(const struct form *form, enum class format, const uint64
     uint64_t sign = sign_bit(format), mask = has(form, "abs") ? ~sign : UINT64_MAX;
     uint64_t chosen = reference_extremum(form, format, in[0] & mask, in[1] & mask);
     if (form->param_count == 3) chosen = reference_extremum(form, format, chosen, in[2] & mask);
-    if (has(form, "xorsign")) chosen = (chosen & ~sign) | ((in[0] ^ in[1]) & sign);
+    if (has(form, "xorsign") && !is_nan(format, chosen))
+        chosen = (chosen & ~sign) | ((in[0] ^ in[1]) & sign);
     return chosen;
 }
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * Video instructions on wide integers, after the pseudocode of the ISA. Selectors are read from the
+ * Video instructions on wide integers, after the pseudocode of the ISA, and where NVIDIA's
+ * compilers depart from that, after them (docs/ptx-conformance.md). Selectors are read from the
  * form's name: what follows its dashes belongs to d, a and b.
  */
 #include <stdio.h>
@@ -58,14 +59,29 @@ static wide_signed clamped(wide_signed value, unsigned bits, bool is_signed)
     return value < low ? low : value > high ? high : value;
 }
 
+static bool shifts(const struct form *form)
+{
+    return form->opcode[1] == 's' && form->opcode[2] == 'h';
+}
+
+/* By the text, all are clamped to the destination on both sides. */
+static wide_signed saturated(const struct form *form, wide_signed value, unsigned bits,
+                             bool is_signed)
+{
+    wide_signed largest = clamped((wide_signed)1 << 64, bits, is_signed);
+    if (shifts(form)) return clamped(value, 32, is_signed);
+    if (bits < 32) return value < 0 || value > largest ? largest : value;
+    if (!is_signed) return value < 0 ? 0 : value;
+    return clamped(value, 32, true);
+}
+
 /* Second operation. The ISA leaves open how much of the result min and max look at; NVIDIA's
- * compiler takes sums and clamped shifts as 32 bits with a sign, the rest as it is. */
+ * compilers take sums and clamped shifts as 32 bits with a sign, the rest as it is. */
 static uint32_t combined(const struct form *form, wide_signed value, uint32_t c, bool is_signed)
 {
     if (says(form, "add")) return (uint32_t)value + c;
-    bool shifts = form->opcode[1] == 's' && form->opcode[2] == 'h';
-    bool word =
-        strstr(form->opcode, "add") || strstr(form->opcode, "sub") || (shifts && says(form, "sat"));
+    bool word = strstr(form->opcode, "add") || strstr(form->opcode, "sub") ||
+                (shifts(form) && says(form, "sat"));
     if (word) value = (int32_t)(uint32_t)value;
     bool less = (uint64_t)value<c, greater = (uint64_t)value> c;
     if (is_signed) {
@@ -81,7 +97,7 @@ static uint32_t finish(const struct form *form, wide_signed value, uint32_t c, b
     char to[8];
     selector(form, 0, to);
     unsigned bits = to[0] == 'b' ? 8 : to[0] == 'h' ? 16 : 32;
-    if (says(form, "sat")) value = clamped(value, bits, is_signed);
+    if (says(form, "sat")) value = saturated(form, value, bits, is_signed);
     uint32_t result = (uint32_t)value;
     if (says(form, "add") || says(form, "min") || says(form, "max"))
         result = combined(form, value, c, is_signed);
@@ -138,20 +154,27 @@ static void rule_set(const struct form *form, const uint64_t *in, struct answer 
 {
     int64_t a = part(form, 1, in[0], form->types[0] == S32);
     int64_t b = part(form, 2, in[1], form->types[1] == S32);
-    out->out[0] = finish(form, compared(form, a, b), (uint32_t)in[2], false);
+    out->out[0] = finish(form, compared(form, a, b), (uint32_t)in[2], form->types[0] == S32);
+}
+
+/* Words count as signed also where the text has them unsigned. */
+static int64_t factor(const struct form *form, unsigned operand, uint64_t value)
+{
+    char text[8];
+    selector(form, operand, text);
+    return part(form, operand, value, text[0] == 'x' || form->types[operand] == S32);
 }
 
 static void rule_mad(const struct form *form, const uint64_t *in, struct answer *out)
 {
-    bool signed_a = form->types[1] == S32, signed_b = form->types[2] == S32;
     bool minus = says(form, "minus-product"), minus_c = says(form, "minus-c");
-    bool is_signed = signed_a || signed_b || minus || minus_c;
-    wide_signed value =
-        (wide_signed)part(form, 1, in[0], signed_a) * part(form, 2, in[1], signed_b);
-    wide_signed c = extended(in[2], 32, is_signed);
+    bool is_signed = form->types[1] == S32 || form->types[2] == S32 || minus || minus_c;
+    wide_signed value = (wide_signed)factor(form, 1, in[0]) * factor(form, 2, in[1]);
+    wide_signed c = extended(in[2], 32, true);
     value = minus ? c - value : minus_c ? value - c : value + c;
     if (says(form, "po")) value++;
-    value >>= says(form, "shr7") ? 7 : says(form, "shr15") ? 15 : 0;
+    unsigned shift = says(form, "shr7") ? 7 : says(form, "shr15") ? 15 : 0;
+    value = is_signed ? value >> shift : (int64_t)((uint64_t)value >> shift);
     if (says(form, "sat")) value = clamped(value, 32, is_signed);
     out->out[0] = (uint32_t)value;
 }

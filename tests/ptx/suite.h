@@ -65,6 +65,7 @@ struct form {
     enum bound_kind bound;
     double limit;
     unsigned sm;      /* that a GPU needs */
+    unsigned driver;  /* first whose compiler is right, as cuDriverGetVersion has it; 0: any */
     bool golden_only; /* not executed here */
     struct texel {    /* of its image */
         char kind;    /* 'u', 's', 'f'; 0: there is no image */

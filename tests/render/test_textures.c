@@ -150,7 +150,7 @@ TEST(bad_ids)
 
 /* ---- GPU ------------------------------------------------------------------------------------- */
 
-/* Coordinates right at a step go one way or the other: one lookup in a hundred may. */
+/* All of them within 1/256. */
 TEST(gpu_is_a_cuda_kernel_and_the_cpu)
 {
     struct texture_scene gpu, cpu;

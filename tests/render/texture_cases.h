@@ -10,6 +10,11 @@
     {name, RW_SHAPE_##shape, RT_FORMAT_##format, {x, y, z}, levels, RT_TEXTURE_READ_##read,        \
      RT_TEXTURE_INDEX_##index, RT_WRAP_##wrap, RT_FILTER_##filter, RT_FILTER_##mips, 0, 0, 0, 1}
 
+#define A(name, shape, format, x, y, z, levels, read, wrap, filter, mips, anisotropy)              \
+    {name, RW_SHAPE_##shape, RT_FORMAT_##format, {x, y, z}, levels, RT_TEXTURE_READ_##read,        \
+     RT_TEXTURE_INDEX_NORMALIZED_COORDINATES, RT_WRAP_##wrap, RT_FILTER_##filter,                  \
+     RT_FILTER_##mips, 0, 0, 0, anisotropy}
+
 enum { CASE_2D_REPEAT = 1, CASE_2D_NEAREST = 6, CASE_2D_UBYTE4 = 8 };
 
 static const struct texture_case cases[] = {
@@ -55,8 +60,17 @@ static const struct texture_case cases[] = {
     {"2d bias and clamp", RW_SHAPE_2D, RT_FORMAT_FLOAT4, {32, 16, 1}, 5,
      RT_TEXTURE_READ_ELEMENT_TYPE, RT_TEXTURE_INDEX_NORMALIZED_COORDINATES, RT_WRAP_REPEAT,
      RT_FILTER_LINEAR, RT_FILTER_LINEAR, -0.75f, 0.5f, 2.5f, 1},
+    A("1d anisotropic", 1D, FLOAT4, 64, 1, 1, 5, ELEMENT_TYPE, REPEAT, LINEAR, LINEAR, 8),
+    A("2d anisotropic", 2D, FLOAT4, 64, 64, 1, 7, ELEMENT_TYPE, REPEAT, LINEAR, LINEAR, 16),
+    A("2d anisotropic of any size", 2D, FLOAT4, 100, 77, 1, 6, ELEMENT_TYPE, MIRROR, LINEAR, LINEAR, 4),
+    A("2d anisotropic, one level", 2D, FLOAT4, 29, 17, 1, 1, ELEMENT_TYPE, CLAMP_TO_EDGE, LINEAR, NONE, 16),
+    A("2d anisotropic texels", 2D, FLOAT4, 64, 64, 1, 7, ELEMENT_TYPE, REPEAT, NEAREST, NEAREST, 2),
+    A("2d anisotropic srgb", 2D, UNSIGNED_BYTE4, 64, 32, 1, 6, NORMALIZED_FLOAT_SRGB, CLAMP_TO_BORDER, LINEAR, LINEAR, 16),
+    A("2d layered anisotropic", 2D_LAYERED, FLOAT4, 32, 32, 3, 5, ELEMENT_TYPE, REPEAT, LINEAR, LINEAR, 8),
+    A("3d anisotropic", 3D, FLOAT4, 32, 32, 32, 5, ELEMENT_TYPE, REPEAT, LINEAR, LINEAR, 16),
 };
 #undef C
+#undef A
 /* clang-format on */
 #define CASES (sizeof(cases) / sizeof(cases[0]))
 

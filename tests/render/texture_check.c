@@ -109,14 +109,6 @@ static unsigned count_far(const struct texture_scene *s, float (*a)[4], float (*
     return far;
 }
 
-/* With gradients, the last of a level's eight bits differs now and then (docs/textures.md); all
- * else agrees, but that decoded colours may cross the line. */
-static unsigned allowed(const struct texture_case *c, int mode)
-{
-    bool gradients = mode >= GRADIENT_MODES && mode < GATHER;
-    return gradients || c->read == RT_TEXTURE_READ_NORMALIZED_FLOAT_SRGB ? LOOKUPS * 4 / 200 : 0;
-}
-
 unsigned texture_compare_devices(struct texture_scene *gpu, struct texture_scene *cpu,
                                  const struct texture_case *c, int mode)
 {
@@ -126,7 +118,7 @@ unsigned texture_compare_devices(struct texture_scene *gpu, struct texture_scene
     texture_scene_run(cpu, mode, of_cpu);
     bool same = !memcmp(of_gpu, of_kernel, sizeof(of_gpu));
     unsigned far = count_far(cpu, of_gpu, of_cpu);
-    if (same && far <= allowed(c, mode)) return 0;
+    if (same && !far) return 0;
     fprintf(stderr, "%s, mode %d: %s the CUDA kernel, %u of %u not the CPU's\n", c->name, mode,
             same ? "equals" : "DIFFERS from", far, LOOKUPS * 4);
     return 1;

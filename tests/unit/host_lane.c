@@ -35,7 +35,7 @@ struct hit host_result(struct host_lane *lane)
     hit.instance = (int)lane->lane.instance;
     hit.primitive = (int)lane->lane.primitive;
     hit.distance = lane->lane.distance;
-    memcpy(hit.normal, lane->lane.attributes, sizeof(hit.normal));
+    memcpy(hit.normal, lane->lane.hit_attributes, sizeof(hit.normal));
     return hit;
 }
 

@@ -304,12 +304,22 @@ unsigned char *rw_hook_stack(void)
     return stack;
 }
 
-unsigned char *rw_hook_attributes(void)
+static unsigned char *new_room(void)
 {
     enum { ROOMS = 64 }; /* more than lanes nest */
     static _Thread_local float rooms[ROOMS][ATTRIBUTE_SIZE / sizeof(float)];
     static _Thread_local unsigned next;
     return (unsigned char *)rooms[next++ % ROOMS];
+}
+
+unsigned char *rw_hook_hit_attributes(void)
+{
+    return new_room();
+}
+
+unsigned char *rw_hook_candidate_attributes(void)
+{
+    return new_room();
 }
 
 const unsigned char *rw_hook_constants(const struct rw_launch *launch)
@@ -345,7 +355,7 @@ rw_u32 rw_hook_intersect(struct rw_lane *lane, rw_u32 program)
         if (!rw_potential_intersection(lane, t[k])) continue;
         float normal[3];
         sphere_normal(s, lane->object_origin, lane->object_direction, t[k], normal);
-        memcpy(lane->attributes, normal, sizeof(normal));
+        memcpy(lane->candidate_attributes, normal, sizeof(normal));
         rw_u32 status = rw_report_intersection(lane, lane->primitive % SCENE_MATERIALS);
         if (status == RW_STATUS_TERMINATE || status == RW_STATUS_THROW) return status;
     }

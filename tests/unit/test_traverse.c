@@ -215,6 +215,7 @@ TEST(any_hit_ignores)
 TEST(any_hit_flags)
 {
     CHECK(scene_make(&scene, 15, false));
+    host.features |= RW_FEATURE_ANY_HIT_FLAGS;
     set_any_hit(0, PROGRAM_IGNORE);
     rw_u32 off = RT_RAY_FLAG_DISABLE_ANYHIT, on = RT_RAY_FLAG_FORCE_ANYHIT;
     CHECK_EQ(compare(ROOT_ALL, -1, ALL, off, false).wrong, 0);
@@ -236,6 +237,7 @@ TEST(any_hit_flags)
 TEST(culled_by_any_hit)
 {
     CHECK(scene_make(&scene, 16, false));
+    host.features |= RW_FEATURE_ANY_HIT_FLAGS;
     rw_u32 disabled = RT_RAY_FLAG_CULL_DISABLED_ANYHIT, enabled = RT_RAY_FLAG_CULL_ENABLED_ANYHIT;
     struct host_lane lane;
     int hits[2] = {0, 0};

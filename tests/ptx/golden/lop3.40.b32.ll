@@ -7,17 +7,17 @@ body:                                             ; preds = %entry
   %1 = load i32, ptr %b, align 4, !rw.line !1
   %2 = load i32, ptr %c, align 4, !rw.line !2
   %3 = xor i32 %2, -1
-  %4 = and i32 -1, %3
-  %5 = and i32 0, %2
-  %6 = or i32 %5, %4
+  %4 = and i32 0, %2
+  %5 = and i32 -1, %3
+  %6 = or i32 %4, %5
   %7 = xor i32 %1, -1
-  %8 = and i32 0, %7
-  %9 = and i32 %6, %1
-  %10 = or i32 %9, %8
+  %8 = and i32 %6, %1
+  %9 = and i32 0, %7
+  %10 = or i32 %8, %9
   %11 = xor i32 %0, -1
-  %12 = and i32 0, %11
-  %13 = and i32 %10, %0
-  %14 = or i32 %13, %12
+  %12 = and i32 %10, %0
+  %13 = and i32 0, %11
+  %14 = or i32 %12, %13
   store i32 %14, ptr %d, align 4, !rw.line !3
   ret void
 }

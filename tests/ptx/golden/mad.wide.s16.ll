@@ -6,9 +6,9 @@ body:                                             ; preds = %entry
   %0 = load i16, ptr %a, align 2, !rw.line !0
   %1 = load i16, ptr %b, align 2, !rw.line !1
   %2 = load i32, ptr %c, align 4, !rw.line !2
-  %3 = sext i16 %1 to i32
-  %4 = sext i16 %0 to i32
-  %5 = mul i32 %4, %3
+  %3 = sext i16 %0 to i32
+  %4 = sext i16 %1 to i32
+  %5 = mul i32 %3, %4
   %6 = add i32 %5, %2
   store i32 %6, ptr %d, align 4, !rw.line !3
   ret void

@@ -5,9 +5,9 @@ entry:
 body:                                             ; preds = %entry
   %0 = load i16, ptr %a, align 2, !rw.line !0
   %1 = load i16, ptr %b, align 2, !rw.line !1
-  %2 = zext i16 %1 to i32
-  %3 = zext i16 %0 to i32
-  %4 = mul i32 %3, %2
+  %2 = zext i16 %0 to i32
+  %3 = zext i16 %1 to i32
+  %4 = mul i32 %2, %3
   %5 = lshr i32 %4, 16
   %6 = trunc i32 %5 to i16
   store i16 %6, ptr %d, align 2, !rw.line !2

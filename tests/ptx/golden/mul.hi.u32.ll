@@ -5,9 +5,9 @@ entry:
 body:                                             ; preds = %entry
   %0 = load i32, ptr %a, align 4, !rw.line !0
   %1 = load i32, ptr %b, align 4, !rw.line !1
-  %2 = zext i32 %1 to i64
-  %3 = zext i32 %0 to i64
-  %4 = mul i64 %3, %2
+  %2 = zext i32 %0 to i64
+  %3 = zext i32 %1 to i64
+  %4 = mul i64 %2, %3
   %5 = lshr i64 %4, 32
   %6 = trunc i64 %5 to i32
   store i32 %6, ptr %d, align 4, !rw.line !2

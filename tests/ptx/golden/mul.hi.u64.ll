@@ -5,9 +5,9 @@ entry:
 body:                                             ; preds = %entry
   %0 = load i64, ptr %a, align 8, !rw.line !0
   %1 = load i64, ptr %b, align 8, !rw.line !1
-  %2 = zext i64 %1 to i128
-  %3 = zext i64 %0 to i128
-  %4 = mul i128 %3, %2
+  %2 = zext i64 %0 to i128
+  %3 = zext i64 %1 to i128
+  %4 = mul i128 %2, %3
   %5 = lshr i128 %4, 64
   %6 = trunc i128 %5 to i64
   store i64 %6, ptr %d, align 8, !rw.line !2

@@ -9,9 +9,9 @@ body:                                             ; preds = %entry
   %3 = lshr i32 %2, 8
   %4 = shl i32 %1, 8
   %5 = lshr i32 %4, 8
-  %6 = zext i32 %5 to i64
-  %7 = zext i32 %3 to i64
-  %8 = mul i64 %7, %6
+  %6 = zext i32 %3 to i64
+  %7 = zext i32 %5 to i64
+  %8 = mul i64 %6, %7
   %9 = lshr i64 %8, 16
   %10 = trunc i64 %9 to i32
   store i32 %10, ptr %d, align 4, !rw.line !2

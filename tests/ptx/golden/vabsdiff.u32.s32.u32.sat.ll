@@ -10,8 +10,7 @@ body:                                             ; preds = %entry
   %4 = sub i64 %2, %3
   %5 = call i64 @llvm.abs.i64(i64 %4, i1 false)
   %6 = call i64 @llvm.smax.i64(i64 %5, i64 0)
-  %7 = call i64 @llvm.smin.i64(i64 %6, i64 4294967295)
-  %8 = trunc i64 %7 to i32
-  store i32 %8, ptr %d, align 4, !rw.line !2
+  %7 = trunc i64 %6 to i32
+  store i32 %7, ptr %d, align 4, !rw.line !2
   ret void
 }

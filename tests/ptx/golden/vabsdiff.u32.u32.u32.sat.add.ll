@@ -11,9 +11,8 @@ body:                                             ; preds = %entry
   %5 = sub i64 %3, %4
   %6 = call i64 @llvm.abs.i64(i64 %5, i1 false)
   %7 = call i64 @llvm.smax.i64(i64 %6, i64 0)
-  %8 = call i64 @llvm.smin.i64(i64 %7, i64 4294967295)
-  %9 = trunc i64 %8 to i32
-  %10 = add i32 %9, %2
-  store i32 %10, ptr %d, align 4, !rw.line !3
+  %8 = trunc i64 %7 to i32
+  %9 = add i32 %8, %2
+  store i32 %9, ptr %d, align 4, !rw.line !3
   ret void
 }

@@ -11,13 +11,12 @@ body:                                             ; preds = %entry
   %5 = sext i8 %4 to i64
   %6 = zext i32 %1 to i64
   %7 = add i64 %5, %6
-  %8 = call i64 @llvm.smax.i64(i64 %7, i64 -32768)
-  %9 = call i64 @llvm.smin.i64(i64 %8, i64 32767)
-  %10 = trunc i64 %9 to i32
-  %11 = shl i32 %10, 0
-  %12 = and i32 %11, 65535
-  %13 = and i32 %2, -65536
-  %14 = or i32 %12, %13
-  store i32 %14, ptr %d, align 4, !rw.line !3
+  %8 = call i64 @llvm.umin.i64(i64 %7, i64 32767)
+  %9 = trunc i64 %8 to i32
+  %10 = shl i32 %9, 0
+  %11 = and i32 %10, 65535
+  %12 = and i32 %2, -65536
+  %13 = or i32 %11, %12
+  store i32 %13, ptr %d, align 4, !rw.line !3
   ret void
 }

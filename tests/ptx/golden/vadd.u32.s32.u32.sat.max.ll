@@ -10,12 +10,11 @@ body:                                             ; preds = %entry
   %4 = zext i32 %1 to i64
   %5 = add i64 %3, %4
   %6 = call i64 @llvm.smax.i64(i64 %5, i64 0)
-  %7 = call i64 @llvm.smin.i64(i64 %6, i64 4294967295)
-  %8 = trunc i64 %7 to i32
-  %9 = sext i32 %8 to i64
-  %10 = zext i32 %2 to i64
-  %11 = icmp ugt i64 %9, %10
-  %12 = select i1 %11, i32 %8, i32 %2
-  store i32 %12, ptr %d, align 4, !rw.line !3
+  %7 = trunc i64 %6 to i32
+  %8 = sext i32 %7 to i64
+  %9 = zext i32 %2 to i64
+  %10 = icmp ugt i64 %8, %9
+  %11 = select i1 %10, i32 %7, i32 %2
+  store i32 %11, ptr %d, align 4, !rw.line !3
   ret void
 }

@@ -13,8 +13,7 @@ body:                                             ; preds = %entry
   %7 = zext i8 %6 to i64
   %8 = add i64 %4, %7
   %9 = call i64 @llvm.smax.i64(i64 %8, i64 0)
-  %10 = call i64 @llvm.smin.i64(i64 %9, i64 4294967295)
-  %11 = trunc i64 %10 to i32
-  store i32 %11, ptr %d, align 4, !rw.line !2
+  %10 = trunc i64 %9 to i32
+  store i32 %10, ptr %d, align 4, !rw.line !2
   ret void
 }

@@ -9,8 +9,7 @@ body:                                             ; preds = %entry
   %3 = zext i32 %1 to i64
   %4 = add i64 %2, %3
   %5 = call i64 @llvm.smax.i64(i64 %4, i64 0)
-  %6 = call i64 @llvm.smin.i64(i64 %5, i64 4294967295)
-  %7 = trunc i64 %6 to i32
-  store i32 %7, ptr %d, align 4, !rw.line !2
+  %6 = trunc i64 %5 to i32
+  store i32 %6, ptr %d, align 4, !rw.line !2
   ret void
 }

@@ -8,19 +8,14 @@ body:                                             ; preds = %entry
   %2 = load i32, ptr %c, align 4, !rw.line !2
   %3 = sext i32 %0 to i64
   %4 = sext i32 %1 to i64
-  %5 = sext i64 %4 to i128
-  %6 = sext i64 %3 to i128
-  %7 = mul i128 %6, %5
-  %8 = sext i32 %2 to i128
-  %9 = add i128 %7, %8
-  %10 = add i128 %9, 1
-  %11 = ashr i128 %10, 0
-  %12 = call i128 @llvm.smax.i128(i128 %11, i128 -9223372036854775808)
-  %13 = call i128 @llvm.smin.i128(i128 %12, i128 9223372036854775807)
-  %14 = trunc i128 %13 to i64
-  %15 = call i64 @llvm.smax.i64(i64 %14, i64 -2147483648)
-  %16 = call i64 @llvm.smin.i64(i64 %15, i64 2147483647)
-  %17 = trunc i64 %16 to i32
-  store i32 %17, ptr %d, align 4, !rw.line !3
+  %5 = mul i64 %3, %4
+  %6 = sext i32 %2 to i64
+  %7 = add i64 %5, %6
+  %8 = add i64 %7, 1
+  %9 = ashr i64 %8, 0
+  %10 = call i64 @llvm.smax.i64(i64 %9, i64 -2147483648)
+  %11 = call i64 @llvm.smin.i64(i64 %10, i64 2147483647)
+  %12 = trunc i64 %11 to i32
+  store i32 %12, ptr %d, align 4, !rw.line !3
   ret void
 }

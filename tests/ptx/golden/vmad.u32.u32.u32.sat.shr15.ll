@@ -6,20 +6,15 @@ body:                                             ; preds = %entry
   %0 = load i32, ptr %a, align 4, !rw.line !0
   %1 = load i32, ptr %b, align 4, !rw.line !1
   %2 = load i32, ptr %c, align 4, !rw.line !2
-  %3 = zext i32 %0 to i64
-  %4 = zext i32 %1 to i64
-  %5 = sext i64 %4 to i128
-  %6 = sext i64 %3 to i128
-  %7 = mul i128 %6, %5
-  %8 = zext i32 %2 to i128
-  %9 = add i128 %7, %8
-  %10 = ashr i128 %9, 15
-  %11 = call i128 @llvm.smax.i128(i128 %10, i128 -9223372036854775808)
-  %12 = call i128 @llvm.smin.i128(i128 %11, i128 9223372036854775807)
-  %13 = trunc i128 %12 to i64
-  %14 = call i64 @llvm.smax.i64(i64 %13, i64 0)
-  %15 = call i64 @llvm.smin.i64(i64 %14, i64 4294967295)
-  %16 = trunc i64 %15 to i32
-  store i32 %16, ptr %d, align 4, !rw.line !3
+  %3 = sext i32 %0 to i64
+  %4 = sext i32 %1 to i64
+  %5 = mul i64 %3, %4
+  %6 = sext i32 %2 to i64
+  %7 = add i64 %5, %6
+  %8 = lshr i64 %7, 15
+  %9 = call i64 @llvm.smax.i64(i64 %8, i64 0)
+  %10 = call i64 @llvm.smin.i64(i64 %9, i64 4294967295)
+  %11 = trunc i64 %10 to i32
+  store i32 %11, ptr %d, align 4, !rw.line !3
   ret void
 }

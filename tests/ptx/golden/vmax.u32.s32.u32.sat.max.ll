@@ -10,11 +10,10 @@ body:                                             ; preds = %entry
   %4 = zext i32 %1 to i64
   %5 = call i64 @llvm.smax.i64(i64 %3, i64 %4)
   %6 = call i64 @llvm.smax.i64(i64 %5, i64 0)
-  %7 = call i64 @llvm.smin.i64(i64 %6, i64 4294967295)
-  %8 = trunc i64 %7 to i32
-  %9 = zext i32 %2 to i64
-  %10 = icmp ugt i64 %7, %9
-  %11 = select i1 %10, i32 %8, i32 %2
-  store i32 %11, ptr %d, align 4, !rw.line !3
+  %7 = trunc i64 %6 to i32
+  %8 = zext i32 %2 to i64
+  %9 = icmp ugt i64 %6, %8
+  %10 = select i1 %9, i32 %7, i32 %2
+  store i32 %10, ptr %d, align 4, !rw.line !3
   ret void
 }

@@ -10,9 +10,8 @@ body:                                             ; preds = %entry
   %4 = zext i32 %1 to i64
   %5 = call i64 @llvm.smax.i64(i64 %3, i64 %4)
   %6 = call i64 @llvm.smax.i64(i64 %5, i64 0)
-  %7 = call i64 @llvm.smin.i64(i64 %6, i64 4294967295)
-  %8 = trunc i64 %7 to i32
-  %9 = add i32 %8, %2
-  store i32 %9, ptr %d, align 4, !rw.line !3
+  %7 = trunc i64 %6 to i32
+  %8 = add i32 %7, %2
+  store i32 %8, ptr %d, align 4, !rw.line !3
   ret void
 }

@@ -11,8 +11,8 @@ body:                                             ; preds = %entry
   %5 = icmp slt i64 %3, %4
   %6 = zext i1 %5 to i64
   %7 = trunc i64 %6 to i32
-  %8 = zext i32 %2 to i64
-  %9 = icmp ugt i64 %6, %8
+  %8 = sext i32 %2 to i64
+  %9 = icmp sgt i64 %6, %8
   %10 = select i1 %9, i32 %7, i32 %2
   store i32 %10, ptr %d, align 4, !rw.line !3
   ret void

@@ -13,13 +13,12 @@ body:                                             ; preds = %entry
   %7 = trunc i32 %6 to i16
   %8 = zext i16 %7 to i64
   %9 = sub i64 %5, %8
-  %10 = call i64 @llvm.smax.i64(i64 %9, i64 0)
-  %11 = call i64 @llvm.smin.i64(i64 %10, i64 255)
-  %12 = trunc i64 %11 to i32
-  %13 = shl i32 %12, 8
-  %14 = and i32 %13, 65280
-  %15 = and i32 %2, -65281
-  %16 = or i32 %14, %15
-  store i32 %16, ptr %d, align 4, !rw.line !3
+  %10 = call i64 @llvm.umin.i64(i64 %9, i64 255)
+  %11 = trunc i64 %10 to i32
+  %12 = shl i32 %11, 8
+  %13 = and i32 %12, 65280
+  %14 = and i32 %2, -65281
+  %15 = or i32 %13, %14
+  store i32 %15, ptr %d, align 4, !rw.line !3
   ret void
 }

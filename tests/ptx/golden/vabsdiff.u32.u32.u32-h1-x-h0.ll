@@ -1,0 +1,22 @@
+define void @test(ptr %d, ptr %a, ptr %b, ptr %c) #0 {
+entry:
+  br label %body
+
+body:                                             ; preds = %entry
+  %0 = load i32, ptr %a, align 4, !rw.line !0
+  %1 = load i32, ptr %b, align 4, !rw.line !1
+  %2 = load i32, ptr %c, align 4, !rw.line !2
+  %3 = zext i32 %0 to i64
+  %4 = lshr i32 %1, 0
+  %5 = trunc i32 %4 to i16
+  %6 = zext i16 %5 to i64
+  %7 = sub i64 %3, %6
+  %8 = call i64 @llvm.abs.i64(i64 %7, i1 false)
+  %9 = trunc i64 %8 to i32
+  %10 = shl i32 %9, 16
+  %11 = and i32 %10, -65536
+  %12 = and i32 %2, 65535
+  %13 = or i32 %11, %12
+  store i32 %13, ptr %d, align 4, !rw.line !3
+  ret void
+}

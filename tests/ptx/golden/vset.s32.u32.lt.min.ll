@@ -1,0 +1,19 @@
+define void @test(ptr %d, ptr %a, ptr %b, ptr %c) #0 {
+entry:
+  br label %body
+
+body:                                             ; preds = %entry
+  %0 = load i32, ptr %a, align 4, !rw.line !0
+  %1 = load i32, ptr %b, align 4, !rw.line !1
+  %2 = load i32, ptr %c, align 4, !rw.line !2
+  %3 = sext i32 %0 to i64
+  %4 = zext i32 %1 to i64
+  %5 = icmp slt i64 %3, %4
+  %6 = zext i1 %5 to i64
+  %7 = trunc i64 %6 to i32
+  %8 = sext i32 %2 to i64
+  %9 = icmp slt i64 %6, %8
+  %10 = select i1 %9, i32 %7, i32 %2
+  store i32 %10, ptr %d, align 4, !rw.line !3
+  ret void
+}
