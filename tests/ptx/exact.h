@@ -42,8 +42,8 @@ struct exact exact_square_root(struct exact a);
 /* -1, 0, 1; 2: unordered */
 int exact_compare(struct exact a, struct exact b);
 
-/* Rounded as an .ftz form has it on a GPU: zero where the value, rounded as if exponents had no end,
- * is below the smallest normal number. */
+/* Rounded as an .ftz form has it on a GPU: zero where the value, rounded as if exponents had no
+ * end, is below the smallest normal number. */
 uint64_t exact_to_flushed(enum class format, struct exact value, enum rounding rounding);
 uint64_t flush(enum class format, uint64_t bits); /* subnormal: zero of that sign */
 bool is_nan(enum class format, uint64_t bits);
