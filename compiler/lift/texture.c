@@ -33,7 +33,9 @@ const struct rwc_image_shape *rwc_image_shape_of(const struct rwc_op *op)
 
 LLVMValueRef rwc_image_object(struct rwc_lift *l, const char *name)
 {
-    struct rwc_symbol *symbol = name ? rwc_lookup(l, name) : NULL;
+    if (!name)
+        return rwc_lift_error(l, "a texture or surface is a register or a variable, not a number");
+    struct rwc_symbol *symbol = rwc_lookup(l, name);
     if (symbol && symbol->kind == RWC_SYMBOL_MEMORY) {
         LLVMValueRef pointer = rwc_lift_pointer(l, symbol);
         return pointer ? LLVMBuildLoad2(l->builder, rwc_int(l, 64), pointer, "") : NULL;
