@@ -110,6 +110,18 @@ LLVMValueRef rwc_ir_entry_alloca(LLVMValueRef function, uint64_t size, unsigned 
     return alloca;
 }
 
+LLVMValueRef rwc_ir_empty_assembly(LLVMBuilderRef builder, LLVMValueRef pointer)
+{
+    const char *constraints = pointer ? "l,~{memory}" : "";
+    LLVMContextRef context = context_of(LLVMGetBasicBlockParent(LLVMGetInsertBlock(builder)));
+    LLVMTypeRef address = LLVMPointerTypeInContext(context, 0);
+    LLVMTypeRef type =
+        LLVMFunctionType(LLVMVoidTypeInContext(context), &address, pointer != NULL, false);
+    LLVMValueRef nothing = LLVMGetInlineAsm(type, "", 0, constraints, strlen(constraints), true,
+                                            false, LLVMInlineAsmDialectATT, false);
+    return LLVMBuildCall2(builder, type, nothing, &pointer, pointer != NULL, "");
+}
+
 LLVMValueRef rwc_ir_global_pointer(LLVMBuilderRef builder, LLVMValueRef address)
 {
     struct rwc_types t = rwc_ir_types(context_of(address));

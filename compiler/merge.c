@@ -49,16 +49,6 @@ static void define_constant(struct merge *m, const char *name, uint32_t value)
     if (open_hook(m, name)) LLVMBuildRet(m->builder, LLVMConstInt(m->types.i32, value, false));
 }
 
-/* An instruction that is none, but that sees an address: what lies there stays in memory. */
-static void show_address(struct merge *m, LLVMValueRef address)
-{
-    static const char constraints[] = "l,~{memory}";
-    LLVMTypeRef type = LLVMFunctionType(m->types.none, &m->types.ptr, 1, false);
-    LLVMValueRef nothing = LLVMGetInlineAsm(type, "", 0, constraints, sizeof(constraints) - 1, true,
-                                            false, LLVMInlineAsmDialectATT, false);
-    LLVMBuildCall2(m->builder, type, nothing, &address, 1, "");
-}
-
 /* Every call of the hook becomes memory of its own in the calling function. */
 static void define_memory_at(struct merge *m, const char *name, uint32_t size, bool shown)
 {
@@ -70,7 +60,7 @@ static void define_memory_at(struct merge *m, const char *name, uint32_t size, b
         LLVMValueRef function = LLVMGetBasicBlockParent(LLVMGetInstructionParent(call));
         LLVMValueRef memory = rwc_ir_entry_alloca(function, size ? size : 4, 16, name + 3);
         LLVMPositionBuilderBefore(m->builder, call);
-        if (shown) show_address(m, memory);
+        if (shown) rwc_ir_empty_assembly(m->builder, memory);
         rwc_ir_replace(call, memory);
     }
     LLVMDeleteFunction(hook);

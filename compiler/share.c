@@ -129,10 +129,7 @@ static void open_loop(struct rwc_share *s)
  * the join straight to its own way out, and the lanes would not meet. */
 static void hold(struct rwc_share *s)
 {
-    LLVMTypeRef type = LLVMFunctionType(s->types.none, NULL, 0, false);
-    LLVMValueRef nothing =
-        LLVMGetInlineAsm(type, "", 0, "", 0, true, false, LLVMInlineAsmDialectATT, false);
-    LLVMValueRef call = LLVMBuildCall2(s->builder, type, nothing, NULL, 0, "");
+    LLVMValueRef call = rwc_ir_empty_assembly(s->builder, NULL);
     unsigned convergent = LLVMGetEnumAttributeKindForName("convergent", strlen("convergent"));
     LLVMAddCallSiteAttribute(call, (LLVMAttributeIndex)LLVMAttributeFunctionIndex,
                              LLVMCreateEnumAttribute(s->unit->context, convergent, 0));
@@ -202,7 +199,7 @@ bool rwc_pass_share(struct rwc_unit *unit)
     if (!rwc_ir_inline(unit, is_program)) return true;
     s.builder = LLVMCreateBuilderInContext(unit->context);
     if (!find_calls(&s) || (is_worth_it(&s) && !share_reports(&s)))
-        rwc_error(unit->diag, NULL, 0, "out of memory while sharing reports of intersections");
+        rwc_out_of_memory(unit->diag, NULL, "while sharing reports of intersections");
     LLVMDisposeBuilder(s.builder);
     free(s.calls);
     return true;

@@ -4,6 +4,7 @@
 
 #include <string.h>
 
+#include "compiler/hash.h"
 #include "runtime/device.h"
 
 enum { TREES = 2, VERSION = 1 }; /* another one with each change of nodes or leaf entries */
@@ -20,30 +21,19 @@ struct saved_tree {
 struct header {
     char magic[8];
     uint32_t version;
-    uint32_t target; /* enum rwc_target */
-    uint64_t size;   /* bytes, header and blocks */
-    uint64_t hash;   /* of all that follows */
+    uint32_t target;  /* enum rwc_target */
+    uint64_t size;    /* bytes, header and blocks */
+    uint8_t hash[16]; /* of all that follows */
     uint64_t primitive_count;
     uint32_t child_count, pad;
     struct saved_tree trees[TREES];
 };
-_Static_assert(sizeof(struct header) == 48 + TREES * 56, "no padding but what is named");
+_Static_assert(sizeof(struct header) == 56 + TREES * 56, "no padding but what is named");
 
-static uint64_t hash_bytes(const unsigned char *bytes, size_t size)
-{
-    uint64_t hash = size, word;
-    for (; size >= sizeof word; size -= sizeof word, bytes += sizeof word) {
-        memcpy(&word, bytes, sizeof word);
-        hash = (hash ^ word) * 0x9E3779B97F4A7C15u;
-        hash ^= hash >> 29;
-    }
-    return hash; /* the header and the blocks are multiples of a word */
-}
-
-static uint64_t hash_saved(const void *saved, size_t size)
+static void hash_saved(const void *saved, size_t size, uint8_t out[16])
 {
     const size_t from = offsetof(struct header, primitive_count);
-    return hash_bytes((const unsigned char *)saved + from, size - from);
+    rwc_hash((const unsigned char *)saved + from, size - from, out);
 }
 
 /* ---- saving ---------------------------------------------------------------------------------- */
@@ -91,12 +81,24 @@ RTresult rw_trees_save(RTcontext context, const struct RTacceleration_api *accel
         at += tree->size;
     }
     memcpy(to, &header, sizeof header);
-    header.hash = hash_saved(to, size);
+    hash_saved(to, size, header.hash);
     memcpy(to, &header, sizeof header);
     return RT_SUCCESS;
 }
 
 /* ---- loading --------------------------------------------------------------------------------- */
+
+static bool is_whole(const struct header *header, const void *from, size_t size)
+{
+    uint8_t hash[16];
+    uint64_t left = size - sizeof *header;
+    for (int k = 0; k < TREES; k++) {
+        if (header->trees[k].size > left) return false;
+        left -= header->trees[k].size;
+    }
+    hash_saved(from, size, hash);
+    return header->size == size && left == 0 && !memcmp(hash, header->hash, sizeof hash);
+}
 
 /* NULL, or why the bytes are no good. */
 static const char *fault_of(const void *from, size_t size, enum rwc_target target)
@@ -107,7 +109,7 @@ static const char *fault_of(const void *from, size_t size, enum rwc_target targe
     if (memcmp(header.magic, magic, sizeof magic)) return "they are none";
     if (header.version != VERSION) return "another version saved them";
     if (header.target != target) return "they were saved on another kind of device";
-    if (header.size != size || header.hash != hash_saved(from, size)) return "they are damaged";
+    if (!is_whole(&header, from, size)) return "they are damaged";
     return NULL;
 }
 

@@ -77,6 +77,19 @@ static inline int rw_run_tests(const struct rw_test *tests, size_t count)
     return failures ? 1 : 0;
 }
 
+/* A call that has to return 0; when it does not, `say` sets rw_text, the message for rw_result. */
+#define CHECK_CALL(call, say)                                                                      \
+    do {                                                                                           \
+        int rw_result = (int)(call);                                                               \
+        if (rw_result != 0) {                                                                      \
+            const char *rw_text = "";                                                              \
+            say;                                                                                   \
+            fprintf(stderr, "%s:%d: failed: %s\n  %s\n", __FILE__, __LINE__, #call, rw_text);      \
+            *rw_failed = 1;                                                                        \
+            return;                                                                                \
+        }                                                                                          \
+    } while (0)
+
 #define RUN_TABLE(table) rw_run_tests(table, sizeof(table) / sizeof((table)[0]))
 
 #endif

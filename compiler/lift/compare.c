@@ -67,12 +67,12 @@ static LLVMValueRef compare_half(struct rwc_lift *l, struct rwc_op *op, enum rwc
 /* Combined with the predicate operand, if there is one. The first modifier is the comparison. */
 static LLVMValueRef combined(struct rwc_lift *l, struct rwc_op *op, LLVMValueRef flag)
 {
-    const char *operator= rwc_pick(op, "BOOL");
+    const char *combination = rwc_pick(op, "BOOL");
     if (!flag) return NULL;
-    if ((operator!= NULL) != (op->src_count == 3))
+    if ((combination != NULL) != (op->src_count == 3))
         return rwc_lift_error(l, "a predicate operand goes with .and, .or or .xor");
-    if (!operator) return flag;
-    LLVMOpcode code = *operator== 'a' ? LLVMAnd : * operator== 'o' ? LLVMOr : LLVMXor;
+    if (!combination) return flag;
+    LLVMOpcode code = *combination == 'a' ? LLVMAnd : *combination == 'o' ? LLVMOr : LLVMXor;
     return rwc_bin(l, code, flag, op->src[2]);
 }
 

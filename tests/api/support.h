@@ -10,17 +10,7 @@
 #include "tests/harness.h"
 
 /* A call has to succeed; the message is shown when it does not. */
-#define OK(call)                                                                                   \
-    do {                                                                                           \
-        RTresult rw_result = (call);                                                               \
-        if (rw_result != RT_SUCCESS) {                                                             \
-            const char *rw_text = "";                                                              \
-            rtContextGetErrorString(context, rw_result, &rw_text);                                 \
-            fprintf(stderr, "%s:%d: failed: %s\n  %s\n", __FILE__, __LINE__, #call, rw_text);      \
-            *rw_failed = 1;                                                                        \
-            return;                                                                                \
-        }                                                                                          \
-    } while (0)
+#define OK(call) CHECK_CALL(call, rtContextGetErrorString(context, (RTresult)rw_result, &rw_text))
 
 /* A call has to fail with `code`, and its message has to contain `piece`. */
 #define FAILS(call, code, piece)                                                                   \

@@ -13,17 +13,7 @@
 
 static unsigned on_device = RTU_INITOPTION_CPU_ONLY;
 
-#define OK(call)                                                                                   \
-    do {                                                                                           \
-        RTresult rw_result = (call);                                                               \
-        if (rw_result != RT_SUCCESS) {                                                             \
-            const char *rw_text = "";                                                              \
-            rtuTraversalGetErrorString(t, rw_result, &rw_text);                                    \
-            fprintf(stderr, "%s:%d: failed: %s\n  %s\n", __FILE__, __LINE__, #call, rw_text);      \
-            *rw_failed = 1;                                                                        \
-            return;                                                                                \
-        }                                                                                          \
-    } while (0)
+#define OK(call) CHECK_CALL(call, rtuTraversalGetErrorString(t, (RTresult)rw_result, &rw_text))
 #define FAILS(call, code, piece)                                                                   \
     do {                                                                                           \
         const char *rw_text = NULL;                                                                \

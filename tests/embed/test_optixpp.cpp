@@ -4,25 +4,9 @@
  * through it alone.
  *   test_optixpp <sphere.ptx>
  */
-#include <optix_world.h>
-
-#include "tests/embed/sphere.h"
-#include "tests/harness.h"
+#include "tests/embed/optixpp.h"
 
 using namespace optix;
-
-static std::string ptx;
-
-/* The code of the exception that a call throws; RT_SUCCESS if it throws none. */
-template <typename F> static RTresult thrown(F call)
-{
-    try {
-        call();
-    } catch (const Exception &e) {
-        return e.getErrorString().empty() ? RT_ERROR_UNKNOWN : e.getErrorCode();
-    }
-    return RT_SUCCESS;
-}
 
 TEST(handles)
 {
@@ -215,15 +199,5 @@ static const struct rw_test tests[] = {
 
 int main(int argc, char **argv)
 {
-    char *text = argc > 1 ? sphere_read(argv[1]) : NULL;
-    if (!text) return 2;
-    ptx = text;
-    free(text);
-    if (thrown([] { Context::getDeviceCount(); }) == RT_ERROR_NO_DEVICE) SKIP("there is no GPU");
-    try {
-        return RUN_TABLE(tests);
-    } catch (const Exception &e) {
-        fprintf(stderr, "%s\n", e.what());
-        return 1;
-    }
+    return run_optixpp(argc, argv, tests);
 }

@@ -5,24 +5,9 @@
  * test_optixpp_variables.cpp has the variables.
  *   test_optixpp_methods <sphere.ptx>
  */
-#include <optix_world.h>
-
-#include "tests/embed/sphere.h"
-#include "tests/harness.h"
+#include "tests/embed/optixpp.h"
 
 using namespace optix;
-
-static std::string ptx, ptx_path;
-
-template <typename F> static RTresult thrown(F call)
-{
-    try {
-        call();
-    } catch (const Exception &e) {
-        return e.getErrorCode();
-    }
-    return RT_SUCCESS;
-}
 
 /* ---- the context ----------------------------------------------------------------------------- */
 
@@ -415,16 +400,5 @@ static const struct rw_test tests[] = {
 
 int main(int argc, char **argv)
 {
-    char *text = argc > 1 ? sphere_read(argv[1]) : NULL;
-    if (!text) return 2;
-    ptx = text;
-    ptx_path = argv[1];
-    free(text);
-    if (thrown([] { Context::getDeviceCount(); }) == RT_ERROR_NO_DEVICE) SKIP("there is no GPU");
-    try {
-        return RUN_TABLE(tests);
-    } catch (const Exception &e) {
-        fprintf(stderr, "%s\n", e.what());
-        return 1;
-    }
+    return run_optixpp(argc, argv, tests);
 }

@@ -4,26 +4,11 @@
  * order of the components, in the scopes of each class; and objects that end.
  *   test_optixpp_variables <sphere.ptx>
  */
-#include <optix_world.h>
-
-#include "tests/embed/sphere.h"
-#include "tests/harness.h"
+#include "tests/embed/optixpp.h"
 
 using namespace optix;
 
 #pragma GCC diagnostic ignored "-Wdeprecated-declarations" /* CUDA 13, of longlong4 */
-
-static std::string ptx;
-
-template <typename F> static RTresult thrown(F call)
-{
-    try {
-        call();
-    } catch (const Exception &e) {
-        return e.getErrorCode();
-    }
-    return RT_SUCCESS;
-}
 
 /* ---- variables ------------------------------------------------------------------------------- */
 
@@ -189,15 +174,5 @@ static const struct rw_test tests[] = {
 
 int main(int argc, char **argv)
 {
-    char *text = argc > 1 ? sphere_read(argv[1]) : NULL;
-    if (!text) return 2;
-    ptx = text;
-    free(text);
-    if (thrown([] { Context::getDeviceCount(); }) == RT_ERROR_NO_DEVICE) SKIP("there is no GPU");
-    try {
-        return RUN_TABLE(tests);
-    } catch (const Exception &e) {
-        fprintf(stderr, "%s\n", e.what());
-        return 1;
-    }
+    return run_optixpp(argc, argv, tests);
 }
