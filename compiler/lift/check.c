@@ -59,5 +59,6 @@ bool rwc_ptx_check(const struct rwc_ptx_module *module, const char *name, struct
                   module->address_size);
     for (size_t i = 0; i < module->var_count; i++) check_variable(&c, &module->vars[i]);
     for (size_t i = 0; i < module->function_count; i++) check_function(&c, &module->functions[i]);
+    rwc_check_names(module, name, diag);
     return diag->errors == before;
 }

@@ -142,6 +142,10 @@ const struct rwc_form *rwc_form_find(const struct rwc_ptx_instr *instr, struct r
 void rwc_form_name(const struct rwc_ptx_instr *instr, char *out, size_t size);
 /* Why a function of this name cannot be called, NULL when it is not on the list. */
 const char *rwc_refused_function(const char *name);
+/* "%tid" and the like, which ray programs can read. */
+bool rwc_is_special_register(const char *name);
+/* check_names.c: reports names that nobody declares, of the whole module. */
+void rwc_check_names(const struct rwc_ptx_module *module, const char *where, struct rwc_diag *diag);
 
 bool rwc_has(const struct rwc_op *op, const char *modifier);
 /* The first modifier of the instruction that is in the list "a|b|c"; NULL when none is. */

@@ -193,11 +193,20 @@ static const struct {
     {"reserved_smem_offset_cap", NULL},
 };
 
+enum { SPECIAL_REGISTERS = sizeof(special_registers) / sizeof(special_registers[0]) };
+
+bool rwc_is_special_register(const char *name)
+{
+    for (size_t i = 0; i < SPECIAL_REGISTERS; i++)
+        if (name[0] == '%' && !strcmp(special_registers[i].name, name + 1)) return true;
+    return false;
+}
+
 static LLVMValueRef read_special(struct rwc_lift *l, const struct rwc_ptx_operand *operand,
                                  LLVMTypeRef type)
 {
     const char *name = operand->name;
-    for (size_t i = 0; i < sizeof(special_registers) / sizeof(special_registers[0]); i++) {
+    for (size_t i = 0; i < SPECIAL_REGISTERS; i++) {
         if (name[0] != '%' || strcmp(special_registers[i].name, name + 1)) continue;
         if (!special_registers[i].intrinsic) return LLVMConstNull(type);
         char text[80];

@@ -300,7 +300,7 @@ TEST(reachability)
         PTX_HEAD ".func leaf();\n.func other();\n.global .u32 x;\n" MAGIC
                  ".global .u64 table[2] = {0, leaf};\n"
                  ".func leaf() { .reg .b32 %r<2>; ld.global.u32 %r1, [x]; call other; ret; }\n"
-                 ".func other() { call leaf; call _rt_trace_64, (%r1); ret; }\n"
+                 ".func other() { .reg .b32 %r<2>; call leaf; call _rt_trace_64, (%r1); ret; }\n"
                  ".entry direct() { call leaf; ret; }\n"
                  ".entry taken() { .reg .b64 %rd<2>; mov.u64 %rd1, leaf; ret; }\n"
                  ".entry through() { .reg .b64 %rd<2>; ld.global.u64 %rd1, [table+8]; ret; }\n"

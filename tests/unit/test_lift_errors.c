@@ -49,6 +49,26 @@ TEST(all_at_once)
                  "x.ptx:12: sub.s32: 2 operands found where 3 belong");
 }
 
+/* Each once a function, wherever names can stand; scopes are looked at when a program is lifted. */
+TEST(names)
+{
+    CHECK_REPORT(HEAD ".global .u64 table[2] = {nowhere, 5};\n.visible .entry f()\n{\n"
+                      ".reg .b32 %r<4>; .reg .b32 %r1<5>; .reg .pred %p<2>;\n"
+                      "add.s32 %r2, %r7, %r7;\nadd.s32 %r3, %r7, %r15;\n@%p4 bra THERE;\n"
+                      "ld.global.u32 %r14, [missing+4];\nmov.u32 %r1, %nosuchregister;\n"
+                      "list: .branchtargets AHEAD, GONE;\nAHEAD:\nbar.sync 0;\n" END,
+                 "x.ptx:15: bar.sync: ", "x.ptx:4: 'nowhere' is not declared",
+                 "x.ptx:8: register '%r7' is not declared and is no special register",
+                 "x.ptx:9: register '%r15' is not declared", "x.ptx:10: register '%p4' is not",
+                 "x.ptx:10: 'THERE' is not declared", "x.ptx:11: 'missing' is not declared",
+                 "x.ptx:12: register '%nosuchregister' is not", "x.ptx:13: 'GONE' is not");
+    CHECK_REPORT(BEGIN "{ .reg .b32 inner; mov.u32 inner, 1; }\nmov.u32 %r1, inner;\n" END,
+                 "x.ptx:8: mov.u32: 'inner' is not declared");
+    CHECK_REPORT(BEGIN "mov.u32 %r1, %tid.x;\nmov.u32 %r2, WARP_SZ;\nbra END;\nEND:\n"
+                       "mov.u64 %d1, f;\nbar.sync 0;\n" END,
+                 "x.ptx:12: bar.sync: ");
+}
+
 TEST(groups)
 {
     CHECK_REPORT(HEAD ".shared .align 4 .b8 cache[64];\n.visible .entry f()\n{\n"
@@ -172,6 +192,7 @@ TEST(no_such_function)
 
 static const struct rw_test tests[] = {
     {"all_at_once", test_all_at_once},
+    {"names", test_names},
     {"groups", test_groups},
     {"calls", test_calls},
     {"variables", test_variables},
