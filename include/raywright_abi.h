@@ -28,7 +28,8 @@ enum rw_state {
     RW_STATE_TRAVERSE = 1,      /* lane has a ray under way */
     RW_STATE_ENDED = 2,         /* the ray has ended: closest-hit or miss is next */
     RW_STATE_FIRST_PROGRAM = 3, /* ids of programs start here */
-    RW_STATE_DONE = -1,         /* no launch index left; below all others as an int */
+    RW_STATE_DONE = -1,         /* no launch index left */
+    /* Lower ones, as ints: the lane helps another (programs/help.cuh). */
 };
 
 /* What an any-hit or intersection program returns to the code that ran it. */

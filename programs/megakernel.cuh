@@ -9,13 +9,15 @@
  *
  * The warp leaves traversal when too few of its lanes still traverse and others have something to
  * do; the rays under way stay where they are, in registers, and go on in the next round together
- * with new ones. This is what makes incoherent rays fast. A warp of one lane (CPU) traverses every
+ * with new ones. This is what makes incoherent rays fast. In the end lanes without a ray help
+ * (help.cuh). A warp of one lane (CPU) traverses every
  * ray to its end, by the same code.
  */
 #ifndef RW_MEGAKERNEL_CUH
 #define RW_MEGAKERNEL_CUH
 
 #include "programs/fetch.cuh"
+#include "programs/help.cuh"
 #include "programs/profile.cuh"
 #include "programs/traverse.cuh"
 #include "programs/trace.cuh"
@@ -79,7 +81,7 @@ RW_INLINE void rw_check_traversal(struct rw_lane *lane)
 {
     const rw_u32 programs = RW_FEATURE_PRIMITIVES | RW_FEATURE_ANY_HIT | RW_FEATURE_SELECTORS;
     if (!rw_has(programs) || lane->exception == 0) return;
-    rw_drop_groups(lane);
+    rw_end_traversal(lane);
     rw_unwind(lane, RW_STATE_TRAVERSE);
 }
 
@@ -96,33 +98,36 @@ RW_INLINE void rw_step_leaves(struct rw_lane *lane, rw_u32 traversing)
     }
 }
 
-/* A node and its leaves for every lane that traverses; lanes that do not have empty groups. */
+/* A node and its leaves for every lane that traverses; the others have empty groups and stacks. */
 RW_INLINE void rw_traverse_round(struct rw_lane *lane, rw_u32 traversing)
 {
     if (rw_has_nodes(lane)) rw_step_node(lane);
     rw_uint2 next = rw_look_ahead(lane);
     rw_step_leaves(lane, traversing);
     rw_end_at_first_hit(lane);
-    if (rw_has_nodes(lane) || rw_has_leaves(lane) || lane->state != RW_STATE_TRAVERSE) return;
+    if (rw_has_nodes(lane) || rw_has_leaves(lane)) return;
     if (lane->traversal_sp != 0)
         rw_take_postponed(lane, next);
-    else
+    else if (lane->state == RW_STATE_TRAVERSE)
         lane->state = RW_STATE_ENDED;
 }
 
 /* Traverses until too few lanes still do, and others have something to do: every lane whose ray
- * ends has, a program is next. False when no lane traverses. */
-RW_INLINE bool rw_traverse_warp(struct rw_lane *lane)
+ * ends has, a program is next. When the launch indices are `exhausted`, lanes that are done help.
+ * False when no lane traverses. */
+RW_INLINE bool rw_traverse_warp(struct rw_lane *lane, bool exhausted)
 {
     rw_profile_to(lane, RW_STATE_TRAVERSE);
     rw_begin_traversal(lane);
-    rw_u32 live = rw_popcount(rw_warp_ballot((int)lane->state != RW_STATE_DONE));
     rw_u32 started = rw_popcount(rw_warp_ballot(lane->state == RW_STATE_TRAVERSE));
-    rw_u32 enough = rw_max(1, rw_min(started, rw_min(lane->launch->threshold, live)));
+    rw_u32 enough = rw_max(1, rw_min(started, lane->launch->threshold));
+    bool helps = rw_may_help() && exhausted && rw_wants_help(lane);
     rw_u32 traversing = started;
     while (traversing >= enough) {
         rw_profile_lanes(lane, RW_STATE_TRAVERSE, traversing);
+        if (helps) rw_find_helpers(lane);
         rw_traverse_round(lane, traversing);
+        if (helps) rw_end_help(lane);
         traversing = rw_popcount(rw_warp_ballot(lane->state == RW_STATE_TRAVERSE));
     }
     return started != 0;
@@ -166,7 +171,7 @@ extern "C" __global__ void rw_megakernel(struct rw_launch launch)
     do {
         do rw_run_programs(&lane);
         while (rw_refill(&lane, &supply));
-    } while (rw_traverse_warp(&lane));
+    } while (rw_traverse_warp(&lane, supply.exhausted));
     rw_profile_close(&lane);
 }
 

@@ -12,6 +12,10 @@
 
 #define RW_NONE 0xffffffffu
 
+/* As a closest hit: a helper's (help.cuh), which does not know what its owner has hit. Above the
+ * units of all trees. */
+#define RW_UNKNOWN_LEAF 0x7fffffffu
+
 /* Constant in a kernel: code for a feature that is off is gone before registers are counted. */
 RW_INLINE bool rw_has(rw_u32 feature)
 {
@@ -22,6 +26,19 @@ RW_INLINE bool rw_has(rw_u32 feature)
 RW_INLINE rw_u32 rw_ray_flags(const struct rw_lane *lane, rw_u32 flags)
 {
     return lane->ray_flags & (flags & rw_hook_ray_flags());
+}
+
+/* Do lanes without a ray help others (help.cuh)? Not where programs would notice. */
+RW_INLINE bool rw_may_help(void)
+{
+    const rw_u32 alone = RW_FEATURE_CPU | RW_FEATURE_PRIMITIVES | RW_FEATURE_ANY_HIT |
+                         RW_FEATURE_SELECTORS | RW_FEATURE_PROFILE;
+    return !rw_has(alone);
+}
+
+RW_INLINE bool rw_is_helper(const struct rw_lane *lane)
+{
+    return (int)lane->state < RW_STATE_DONE;
 }
 
 RW_INLINE const RW_GLOBAL struct rw_instance *rw_scene_instance(const struct rw_lane *lane,

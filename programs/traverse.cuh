@@ -293,7 +293,8 @@ RW_INLINE void rw_test_triangle(struct rw_lane *lane, rw_u32 unit, struct rw_cor
     struct rw_crossing crossing =
         rw_cross_triangle(rw_object_ray(lane), corners.v0, corners.v1, corners.v2);
     float t = rw_crossing_distance(crossing);
-    if (!(rw_is_inside(crossing) & (t > lane->tmin) & (t < lane->hit_distance) & wanted)) return;
+    bool nearer = rw_is_nearer(lane, t, lane->instance, unit);
+    if (!(rw_is_inside(crossing) & (t > lane->tmin) & nearer & wanted)) return;
     rw_u32 status = rw_report_triangle(lane, unit, t, crossing.determinant > 0.0f);
     if (status == RW_STATUS_TERMINATE) rw_end_traversal(lane);
 }

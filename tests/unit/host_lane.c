@@ -76,6 +76,7 @@ static void meet(void)
 
 rw_u32 rw_host_warp_shuffle(rw_u32 value, rw_u32 from)
 {
+    __atomic_fetch_add(&host.shuffles, 1, __ATOMIC_RELAXED);
     warp.values[lane_number] = value;
     meet();
     rw_u32 result = warp.values[from];

@@ -83,36 +83,74 @@ static void world_box(const struct rw_instance *instance, const struct rw_tree *
     }
 }
 
-static bool build(enum rw_leaf_kind kind, const float *boxes, const rw_u32 *masks, rw_u32 count,
-                  struct rw_tree *tree)
+static bool build_part(enum rw_leaf_kind kind, const struct rw_build_part *part,
+                       struct rw_tree *tree)
 {
-    struct rw_build_part part = {
-        .count = count, .boxes = (uint64_t)(uintptr_t)boxes, .masks = (uint64_t)(uintptr_t)masks};
     struct rw_build_input input = {.kind = kind,
                                    .builder = RW_BUILDER_BVH,
-                                   .parts = &part,
+                                   .parts = part,
                                    .part_count = 1,
                                    .split_budget = -1,
                                    .threads = 1};
     return rw_build_host(&input, RW_LAYOUT_CUDA, tree) == RT_SUCCESS;
 }
 
-static bool make_group(struct scene *scene, rw_u32 group)
+static bool build(enum rw_leaf_kind kind, const float *boxes, const rw_u32 *masks, rw_u32 count,
+                  struct rw_tree *tree)
 {
-    float boxes[SCENE_SPHERES][6];
+    struct rw_build_part part = {
+        .count = count, .boxes = (uint64_t)(uintptr_t)boxes, .masks = (uint64_t)(uintptr_t)masks};
+    return build_part(kind, &part, tree);
+}
+
+static void make_spheres(struct scene *scene, rw_u32 group)
+{
     for (rw_u32 i = 0; i < SCENE_SPHERES; i++) {
         struct sphere *s = &scene->spheres[group][i];
         for (int a = 0; a < 3; a++) s->center[a] = random_float(-5, 5);
         s->radius = random_float(0.05f, 0.8f);
+    }
+    scene->geometries[group] =
+        (struct rw_geometry){PROGRAM_SPHERE, group * SCENE_MATERIALS, SCENE_MATERIALS, 0};
+    scene->children[group] = group;
+}
+
+static bool build_spheres(struct scene *scene, rw_u32 group)
+{
+    float boxes[SCENE_SPHERES][6];
+    for (rw_u32 i = 0; i < SCENE_SPHERES; i++) {
+        const struct sphere *s = &scene->spheres[group][i];
         for (int a = 0; a < 3; a++) {
             boxes[i][a] = s->center[a] - s->radius;
             boxes[i][3 + a] = s->center[a] + s->radius;
         }
     }
-    scene->geometries[group] =
-        (struct rw_geometry){PROGRAM_SPHERE, group * SCENE_MATERIALS, SCENE_MATERIALS, 0};
-    scene->children[group] = group;
     return build(RW_LEAF_PRIMITIVES, boxes[0], NULL, SCENE_SPHERES, &scene->trees[group]);
+}
+
+/* A pile of slivers in the box of each sphere, every one of them twice in a row: rays visit many
+ * nodes before they hit something. */
+static bool build_triangles(struct scene *scene, rw_u32 group)
+{
+    enum { PILE = 20, COUNT = SCENE_SPHERES * PILE };
+    static float corners[COUNT][3][3];
+    for (rw_u32 i = 0; i < COUNT; i++) {
+        const struct sphere *s = &scene->spheres[group][i / PILE];
+        float lift = s->radius * (float)(i % PILE / 2) / PILE;
+        for (int c = 0; c < 3; c++)
+            for (int a = 0; a < 3; a++)
+                corners[i][c][a] = s->center[a] + (a == c ? s->radius : -s->radius) + lift;
+        for (int a = 0; a < 3; a++)
+            corners[i][2][a] =
+                0.45f * (corners[i][0][a] + corners[i][1][a]) + 0.1f * corners[i][2][a];
+    }
+    scene->geometries[group].intersection = 0;
+    struct rw_build_part part = {.count = COUNT,
+                                 .vertices = (uint64_t)(uintptr_t)corners,
+                                 .vertex_stride = sizeof(corners[0][0]),
+                                 .vertex_format = RT_FORMAT_FLOAT3,
+                                 .vertex_count = 3 * COUNT};
+    return build_part(RW_LEAF_TRIANGLES, &part, &scene->trees[group]);
 }
 
 static bool make_top_level(struct scene *scene, bool identity)
@@ -168,19 +206,32 @@ static void fill_launch(struct scene *scene)
     };
 }
 
-bool scene_make(struct scene *scene, unsigned seed, bool identity)
+static bool make(struct scene *scene, unsigned seed, bool identity, rw_u32 feature,
+                 bool (*build_group)(struct scene *, rw_u32))
 {
     bool ok = true;
     scene_free(scene); /* what was there before; at first it is zero */
     memset(scene, 0, sizeof(*scene));
     random_seed(seed);
-    for (rw_u32 g = 0; g < SCENE_GROUPS && ok; g++) ok = make_group(scene, g);
+    for (rw_u32 g = 0; g < SCENE_GROUPS && ok; g++) {
+        make_spheres(scene, g);
+        ok = build_group(scene, g);
+    }
     ok = ok && make_top_level(scene, identity);
     fill_launch(scene);
     host = (struct host){.scene = scene, .stack_size = 1024, .max_depth = 8};
-    host.features =
-        RW_FEATURE_INSTANCES | RW_FEATURE_PRIMITIVES | (identity ? 0 : RW_FEATURE_TRANSFORMS);
+    host.features = RW_FEATURE_INSTANCES | feature | (identity ? 0 : RW_FEATURE_TRANSFORMS);
     return ok;
+}
+
+bool scene_make(struct scene *scene, unsigned seed, bool identity)
+{
+    return make(scene, seed, identity, RW_FEATURE_PRIMITIVES, build_spheres);
+}
+
+bool scene_make_triangles(struct scene *scene, unsigned seed, bool identity)
+{
+    return make(scene, seed, identity, RW_FEATURE_TRIANGLES, build_triangles);
 }
 
 void scene_free(struct scene *scene)

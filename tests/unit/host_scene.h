@@ -84,6 +84,7 @@ struct host {
     void (*step)(struct rw_lane *lane); /* rw_hook_step */
     void (*shade)(struct rw_lane *lane);
     void (*intersecting)(const struct rw_lane *lane); /* told of each sphere test; may be NULL */
+    unsigned shuffles;                                /* that the warp's lanes have made */
 };
 extern struct host host;
 
@@ -93,6 +94,8 @@ void random_seed(unsigned seed);
 /* Closest-hit programs PROGRAM_CLOSEST, miss programs PROGRAM_MISS, no any-hit. With `identity` no
  * instance has a transform. False when the builder failed. */
 bool scene_make(struct scene *scene, unsigned seed, bool identity);
+/* The same with a pile of triangles in place of each sphere, every triangle twice. */
+bool scene_make_triangles(struct scene *scene, unsigned seed, bool identity);
 void scene_free(struct scene *scene);
 struct ray scene_ray(void);
 /* The closest sphere of one instance, or with -1 of all whose mask meets `mask`. `skip_odd` leaves
