@@ -89,10 +89,6 @@
  * work: of 16, 20, 24 and 28, 20 is best or within 2 % of it for all ray types (H200). */
 #define RW_TRAVERSAL_THRESHOLD 20
 
-/* At the end of a launch lanes help others of their warp when so many have no index left. 1, 8 and
- * 16 differ by 1 % (H200). */
-#define RW_HELP_LANES 8
-
 /* A 2D launch is walked in tiles of 32 indices: one full warp starts on neighbouring pixels. */
 #define RW_TILE_WIDTH 8
 #define RW_TILE_HEIGHT 4

@@ -121,21 +121,15 @@ RW_INLINE void rw_begin_to_help(struct rw_lane *lane, struct rw_gift gift)
     rw_set_inverse(lane);
 }
 
-/* Are enough lanes of the warp without an index of their own for it to be worth the trouble? If so
- * then until the end. */
-RW_INLINE bool rw_wants_help(const struct rw_lane *lane)
-{
-    rw_u32 busy = rw_popcount(rw_warp_ballot((int)lane->state > RW_STATE_DONE));
-    return busy + RW_HELP_LANES <= rw_warp_size();
-}
-
 /* Lanes that are done take from those that can give, each from another. */
 RW_INLINE void rw_find_helpers(struct rw_lane *lane)
 {
     bool gives = rw_can_give(lane), takes = (int)lane->state == RW_STATE_DONE;
-    rw_u32 givers = rw_warp_ballot(gives), takers = rw_warp_ballot(takes);
+    rw_u32 givers = rw_warp_ballot(gives);
+    if (givers == 0) return;
+    rw_u32 takers = rw_warp_ballot(takes);
+    if (takers == 0) return;
     rw_u32 pairs = rw_min(rw_popcount(givers), rw_popcount(takers));
-    if (pairs == 0) return;
     rw_u32 before = (1u << rw_warp_lane()) - 1u, rank = rw_popcount(takers & before);
     takes = takes && rank < pairs;
     gives = gives && rw_popcount(givers & before) < pairs;

@@ -119,9 +119,10 @@ RW_INLINE bool rw_traverse_warp(struct rw_lane *lane, bool exhausted)
 {
     rw_profile_to(lane, RW_STATE_TRAVERSE);
     rw_begin_traversal(lane);
+    rw_u32 live = rw_popcount(rw_warp_ballot((int)lane->state != RW_STATE_DONE));
     rw_u32 started = rw_popcount(rw_warp_ballot(lane->state == RW_STATE_TRAVERSE));
-    rw_u32 enough = rw_max(1, rw_min(started, lane->launch->threshold));
-    bool helps = rw_may_help() && exhausted && rw_wants_help(lane);
+    rw_u32 enough = rw_max(1, rw_min(started, rw_min(lane->launch->threshold, live)));
+    bool helps = rw_may_help() && exhausted;
     rw_u32 traversing = started;
     while (traversing >= enough) {
         rw_profile_lanes(lane, RW_STATE_TRAVERSE, traversing);
