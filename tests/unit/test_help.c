@@ -15,38 +15,81 @@ enum { RAYS = 4, WARP = 12, FRAME = 64, TRIES = 40, DRAWING = 2 * WARP };
 struct result {
     float distance;
     int instance, primitive;
+    int bounces; /* still to make: closest-hit traces on */
+    struct result *outer;
 };
 
 static struct scene scene;
 static struct ray rays[RAYS];
 static struct result results[RAYS];
 static rw_u32 root, trace_flags;
+static int bounces;
+
+static void trace(struct rw_lane *lane, struct result payload, rw_u32 resume, const float o[3],
+                  const float d[3], float tmax)
+{
+    struct result *saved = (struct result *)(lane->stack + lane->sp);
+    *saved = payload;
+    if (rw_push(lane, FRAME, resume))
+        rw_trace(lane, root, o[0], o[1], o[2], d[0], d[1], d[2], 0, 0, tmax, 0xff, trace_flags,
+                 (unsigned char *)saved);
+}
+
+static struct result pop(struct rw_lane *lane)
+{
+    lane->sp -= FRAME;
+    return *(const struct result *)(lane->stack + lane->sp);
+}
+
+/* From beyond the hit, elsewhere. */
+static void bounce(struct rw_lane *lane, struct result *payload)
+{
+    float o[3], d[3] = {-lane->direction[1], lane->direction[2], lane->direction[0]};
+    for (int a = 0; a < 3; a++) o[a] = lane->origin[a] + 1.1f * lane->distance * lane->direction[a];
+    struct result inner = {-1, NO_HIT, NO_HIT, payload->bounces - 1, payload};
+    trace(lane, inner, STATE_RESUME + 1, o, d, 1e27f);
+}
+
+static void end_bounce(struct rw_lane *lane)
+{
+    struct result inner = pop(lane);
+    rw_find_resume(lane);
+    inner.outer->primitive += 7 * inner.primitive;
+    rw_return(lane);
+}
+
+static void generate(struct rw_lane *lane)
+{
+    const struct ray *ray = &rays[lane->launch_index[0]];
+    struct result payload = {-1, NO_HIT, NO_HIT, bounces, NULL};
+    trace(lane, payload, STATE_RESUME, ray->origin, ray->direction, ray->tmax);
+}
 
 static void step(struct rw_lane *lane)
 {
-    const struct ray *ray = &rays[lane->launch_index[0]];
-    const float *o = ray->origin, *d = ray->direction;
-    struct result *result;
+    struct result *payload = (struct result *)lane->payload;
     switch (lane->state) {
     case PROGRAM_GENERATE:
-        result = (struct result *)(lane->stack + lane->sp);
-        *result = (struct result){-1, NO_HIT, NO_HIT};
-        if (rw_push(lane, FRAME, STATE_RESUME))
-            rw_trace(lane, root, o[0], o[1], o[2], d[0], d[1], d[2], 0, ray->tmin, ray->tmax, 0xff,
-                     trace_flags, (unsigned char *)result);
+        generate(lane);
         break;
     case STATE_RESUME:
-        lane->sp -= FRAME;
-        results[lane->launch_index[0]] = *(struct result *)(lane->stack + lane->sp);
+        results[lane->launch_index[0]] = pop(lane);
         rw_finish(lane);
         break;
+    case STATE_RESUME + 1:
+        end_bounce(lane);
+        break;
     case PROGRAM_CLOSEST:
-        result = (struct result *)lane->payload;
-        *result = (struct result){lane->distance, (int)lane->instance, (int)lane->primitive};
-        rw_return(lane);
+        payload->distance = lane->distance;
+        payload->instance = (int)lane->instance;
+        payload->primitive = (int)lane->primitive;
+        if (payload->bounces)
+            bounce(lane, payload);
+        else
+            rw_return(lane);
         break;
     case PROGRAM_MISS:
-        ((struct result *)lane->payload)->distance = 1e27f;
+        payload->distance = 1e27f;
         rw_return(lane);
         break;
     }
@@ -59,6 +102,7 @@ static void open_scene(void)
     scene.launch.exception = 0;
     root = ROOT_ALL;
     trace_flags = 0;
+    bounces = 0;
 }
 
 /* Into `out`; the shuffles, -1 if the launch failed. */
@@ -101,6 +145,17 @@ TEST(two_levels)
         CHECK(tally.helped > TRIES / 8);
         CHECK(tally.hits > 10 && tally.hits < TRIES * RAYS);
     }
+}
+
+/* Lanes trace on while others still help or are helped. */
+TEST(closest_hit_traces)
+{
+    CHECK(scene_make_triangles(&scene, 26, true));
+    open_scene();
+    bounces = 3;
+    struct tally tally = compare(TRIES);
+    CHECK_EQ(tally.differ, 0);
+    CHECK(tally.helped > TRIES / 8);
 }
 
 TEST(one_instance)
@@ -172,6 +227,7 @@ TEST(nobody_helps_where_programs_would_see)
 
 static const struct rw_test tests[] = {
     {"two-levels", test_two_levels},
+    {"closest-hit-traces", test_closest_hit_traces},
     {"one-instance", test_one_instance},
     {"interval-ends-at-the-hit", test_interval_ends_at_the_hit},
     {"first-hit", test_first_hit},
