@@ -219,6 +219,8 @@ LLVMValueRef rwc_video_operation(struct rwc_lift *l, const char *name, LLVMValue
                                  LLVMValueRef b);
 LLVMValueRef rwc_video_compare(struct rwc_lift *l, const struct rwc_op *op, LLVMValueRef a,
                                LLVMValueRef b);
+/* False, and reported, when a part of the operand is selected. */
+bool rwc_video_is_whole(struct rwc_lift *l, const struct rwc_ptx_operand *operand);
 
 /* ---- the rules --------------------------------------------------------------------------------
  */

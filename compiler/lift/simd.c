@@ -25,6 +25,16 @@ static bool selected(const char *selector, const struct lanes *lanes, unsigned i
     return *out < 2 * lanes->count;
 }
 
+/* Of a destination: all of its parts, or some. */
+static bool is_mask(const char *selector, const struct lanes *lanes)
+{
+    if (!selector) return true;
+    if (selector[0] != lanes->kind || strlen(selector) > 1 + lanes->count) return false;
+    for (const char *c = selector + 1; *c; c++)
+        if (*c >= (char)('0' + lanes->count)) return false;
+    return true;
+}
+
 static bool in_mask(const char *selector, unsigned i)
 {
     return !selector || strchr(selector + 1, (char)('0' + i)) != NULL;
@@ -62,6 +72,10 @@ LLVMValueRef rwc_rule_simd(struct rwc_lift *l, struct rwc_op *op)
     if (op->instr->opcode[length - 1] == '4') lanes = (struct lanes){4, 8, 'b'};
     const struct rwc_ptx_operand *out = &op->instr->operands[0];
     bool adds = rwc_has(op, "add");
+    if (!is_mask(out->selector, &lanes))
+        return rwc_lift_error(l, "'.%s' does not name parts of 0 to %u", out->selector,
+                              lanes.count - 1);
+    if (!rwc_video_is_whole(l, &op->instr->operands[3])) return NULL;
     for (unsigned i = 1; i < 4; i++) {
         op->src[i] = rwc_read(l, &op->instr->operands[i], rwc_int(l, 32));
         if (!op->src[i]) return NULL;

@@ -25,10 +25,29 @@ LLVMValueRef rwc_video_part(struct rwc_lift *l, LLVMValueRef value, char kind, u
     return rwc_sext(l, value, 64, is_signed);
 }
 
+bool rwc_video_is_whole(struct rwc_lift *l, const struct rwc_ptx_operand *operand)
+{
+    if (!operand->selector) return true;
+    rwc_lift_error(l, "no part of '%s' can be selected here", operand->name);
+    return false;
+}
+
+/* A byte, a half, or all of it? */
+static bool is_part(struct rwc_lift *l, const struct rwc_ptx_operand *operand)
+{
+    const char *selector = operand->selector;
+    if (!selector) return true;
+    if (strlen(selector) == 2 && selector[1] < (selector[0] == 'b' ? '4' : '2')) return true;
+    rwc_lift_error(l, "'%s.%s': the parts of a register are .b0 to .b3, .h0 and .h1", operand->name,
+                   selector);
+    return false;
+}
+
 /* Operand i, 1 or 2, by its selector. */
 static LLVMValueRef part(struct rwc_lift *l, struct rwc_op *op, unsigned i, bool is_signed)
 {
     const char *selector = op->instr->operands[i].selector;
+    if (!is_part(l, &op->instr->operands[i])) return NULL;
     LLVMValueRef value = rwc_read(l, &op->instr->operands[i], rwc_int(l, 32));
     if (!value) return NULL;
     if (!selector) return rwc_sext(l, value, 64, is_signed);
@@ -101,6 +120,8 @@ static LLVMValueRef finish(struct rwc_lift *l, struct rwc_op *op, LLVMValueRef v
     if (has_third != (second || out->selector) || (second && out->selector))
         return rwc_lift_error(l, "a third operand goes with a second operation or a selected "
                                  "part of the destination");
+    if (!is_part(l, out) || (has_third && !rwc_video_is_whole(l, &op->instr->operands[3])))
+        return NULL;
     if (rwc_has(op, "sat")) value = saturated(l, op, value, bits, is_signed);
     LLVMValueRef c = has_third ? rwc_read(l, &op->instr->operands[3], rwc_int(l, 32)) : NULL;
     if (has_third && !c) return NULL;
@@ -195,6 +216,7 @@ LLVMValueRef rwc_rule_video_mad(struct rwc_lift *l, struct rwc_op *op)
     const struct rwc_ptx_operand *operands = op->instr->operands;
     bool minus = operands[1].minus != operands[2].minus, minus_c = operands[3].minus;
     bool is_signed = rwc_is_signed(op->types[1]) || rwc_is_signed(op->types[2]) || minus || minus_c;
+    if (!rwc_video_is_whole(l, &operands[0]) || !rwc_video_is_whole(l, &operands[3])) return NULL;
     LLVMValueRef a = factor(l, op, 1), b = factor(l, op, 2);
     LLVMValueRef c = rwc_read(l, &operands[3], rwc_int(l, 32));
     if (!a || !b || !c) return NULL;

@@ -138,6 +138,25 @@ TEST(numbers_and_parts)
                  "x.ptx:8: vadd2.s32.s32.s32: a selector names 2 parts of 0 to 3");
 }
 
+TEST(parts_of_video_operands)
+{
+    CHECK_REPORT(BEGIN "vset.s32.u32.ge %r1.b4, %r2.h0, %r3, %r4;\n"
+                       "vadd.u32.u32.u32 %r1, %r2.h2, %r3;\nvadd.u32.u32.u32 %r1, %r2.b12, %r3;\n"
+                       "vadd.u32.u32.u32 %r1.b0, %r2, %r3, %r4.b1;\n"
+                       "vmad.u32.u32.u32 %r1.h0, %r2, %r3, %r4;\n"
+                       "vadd4.u32.u32.u32 %r1.b45, %r2, %r3, %r4;\n"
+                       "vadd2.u32.u32.u32 %r1.b1, %r2, %r3, %r4;\n"
+                       "vadd2.u32.u32.u32 %r1.h1, %r2, %r3, %r4.h10;\n" END,
+                 "x.ptx:7: vset.s32.u32.ge: '%r1.b4': the parts of a register are .b0 to .b3",
+                 "x.ptx:8: vadd.u32.u32.u32: '%r2.h2': the parts",
+                 "x.ptx:9: vadd.u32.u32.u32: '%r2.b12': the parts",
+                 "x.ptx:10: vadd.u32.u32.u32: no part of '%r4' can be selected here",
+                 "x.ptx:11: vmad.u32.u32.u32: no part of '%r1'",
+                 "x.ptx:12: vadd4.u32.u32.u32: '.b45' does not name parts of 0 to 3",
+                 "x.ptx:13: vadd2.u32.u32.u32: '.b1' does not name parts of 0 to 1",
+                 "x.ptx:14: vadd2.u32.u32.u32: no part of '%r4'");
+}
+
 TEST(textures)
 {
     CHECK_REPORT(BEGIN "tex.2d.v4.f32.f32 {%f1, %f2, %f3, %f4}, [%d1, %d2, {%f1, %f2}];\n"
@@ -198,6 +217,7 @@ static const struct rw_test tests[] = {
     {"variables", test_variables},
     {"operands", test_operands},
     {"numbers_and_parts", test_numbers_and_parts},
+    {"parts_of_video_operands", test_parts_of_video_operands},
     {"textures", test_textures},
     {"surfaces", test_surfaces},
     {"narrow_addresses", test_narrow_addresses},
