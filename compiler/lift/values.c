@@ -159,7 +159,7 @@ static LLVMValueRef read_integer(struct rwc_lift *l, uint64_t bits, LLVMTypeRef 
     return rwc_coerce(l, value, type, true);
 }
 
-static const struct {
+static const struct special_register {
     const char *name;      /* in PTX, without '%' */
     const char *intrinsic; /* after "llvm.nvvm.read.ptx.sreg."; NULL: reads as zero */
 } special_registers[] = {
@@ -193,29 +193,34 @@ static const struct {
     {"reserved_smem_offset_cap", NULL},
 };
 
-enum { SPECIAL_REGISTERS = sizeof(special_registers) / sizeof(special_registers[0]) };
+static const struct special_register *find_special(const char *name)
+{
+    if (name[0] != '%') return NULL;
+    for (size_t i = 0; i < sizeof(special_registers) / sizeof(special_registers[0]); i++)
+        if (!strcmp(special_registers[i].name, name + 1)) return &special_registers[i];
+    return NULL;
+}
 
 bool rwc_is_special_register(const char *name)
 {
-    for (size_t i = 0; i < SPECIAL_REGISTERS; i++)
-        if (name[0] == '%' && !strcmp(special_registers[i].name, name + 1)) return true;
-    return false;
+    return find_special(name) != NULL;
 }
 
 static LLVMValueRef read_special(struct rwc_lift *l, const struct rwc_ptx_operand *operand,
                                  LLVMTypeRef type)
 {
     const char *name = operand->name;
-    for (size_t i = 0; i < SPECIAL_REGISTERS; i++) {
-        if (name[0] != '%' || strcmp(special_registers[i].name, name + 1)) continue;
-        if (!special_registers[i].intrinsic) return LLVMConstNull(type);
+    const struct special_register *special = find_special(name);
+    if (special && !special->intrinsic) return LLVMConstNull(type);
+    LLVMValueRef value = NULL;
+    if (special) {
         char text[80];
-        snprintf(text, sizeof(text), "llvm.nvvm.read.ptx.sreg.%s%s%c",
-                 special_registers[i].intrinsic, operand->component ? "." : "", operand->component);
-        LLVMValueRef value = rwc_intrinsic(l, text, NULL, 0);
-        if (!value) break;
-        size_t length = strlen(name);
-        if (!strcmp(name + length - 3, "_hi"))
+        snprintf(text, sizeof(text), "llvm.nvvm.read.ptx.sreg.%s%s%c", special->intrinsic,
+                 operand->component ? "." : "", operand->component);
+        value = rwc_intrinsic(l, text, NULL, 0);
+    }
+    if (value) {
+        if (!strcmp(name + strlen(name) - 3, "_hi"))
             value = rwc_bin(l, LLVMLShr, value, rwc_const(value, 32));
         return rwc_coerce(l, value, type, false);
     }

@@ -105,6 +105,11 @@ static void open_scene(void)
     bounces = 0;
 }
 
+static void new_rays(void)
+{
+    for (int k = 0; k < RAYS; k++) rays[k] = scene_ray();
+}
+
 /* Into `out`; the shuffles, -1 if the launch failed. */
 static int run(unsigned lanes, rw_u32 threshold, struct result out[RAYS])
 {
@@ -126,7 +131,7 @@ static struct tally compare(int tries)
     struct tally tally = {0, 0, 0};
     for (int i = 0; i < tries; i++) {
         struct result alone[RAYS], together[RAYS];
-        for (int k = 0; k < RAYS; k++) rays[k] = scene_ray();
+        new_rays();
         int before = run(1, 1, alone), shuffles = run(WARP, thresholds[i % 3], together);
         tally.differ += before < 0 || memcmp(alone, together, sizeof(alone)) != 0;
         tally.helped += shuffles > DRAWING;
@@ -179,7 +184,7 @@ TEST(interval_ends_at_the_hit)
     int cut = 0;
     for (int i = 0; i < TRIES; i++) {
         struct result all[RAYS], rest[RAYS];
-        for (int k = 0; k < RAYS; k++) rays[k] = scene_ray();
+        new_rays();
         CHECK(run(1, 1, all) >= 0);
         for (int k = 0; k < RAYS; k++) {
             if (all[k].instance == NO_HIT) continue;
@@ -200,7 +205,7 @@ TEST(first_hit)
     int helped = 0;
     for (int i = 0; i < TRIES; i++) {
         struct result closest[RAYS], any[RAYS];
-        for (int k = 0; k < RAYS; k++) rays[k] = scene_ray();
+        new_rays();
         trace_flags = 0;
         CHECK(run(1, 1, closest) >= 0);
         trace_flags = RT_RAY_FLAG_TERMINATE_ON_FIRST_HIT;
