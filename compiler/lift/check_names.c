@@ -1,53 +1,55 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * Names that a module uses and nobody declares, each reported once in every function. Scopes are
- * the lifter's: here a name counts as declared wherever in the function it is. Targets of direct
- * calls need no declaration, those of the device API's stubs have none.
+ * The names of a module: which are used and declared nowhere, each reported once in every function,
+ * and of what types its registers are. Scopes are the lifter's: here a name counts as declared
+ * wherever in the function it is. Targets of direct calls need no declaration, those of the device
+ * API's stubs have none.
  */
 #include <stdlib.h>
 #include <string.h>
 #define HASH_NONFATAL_OOM 1 /* or uthash ends the process */
 #include <uthash.h>
 
-#include "compiler/lift/internal.h"
+#include "compiler/lift/check.h"
 #include "compiler/ptx/visit.h"
 
-struct name {
+struct rwc_name {
     const char *key;
     bool itself;    /* `key` is declared */
     unsigned range; /* and so are key0, key1, ... below this number */
+    enum rwc_ptx_type type;
     UT_hash_handle hh;
 };
 
-struct names {
-    struct name *module, *function;
-    const char *where;
-    const struct rwc_ptx_instr *instr; /* under way */
-    struct rwc_diag *diag;
-};
-
-static bool enter(struct names *n, struct name **table, const char *key, unsigned range)
+/* A variable's name, or any other with `var` NULL. */
+static bool enter(struct rwc_names *n, struct rwc_name **table, const char *key,
+                  const struct rwc_ptx_var *var)
 {
-    struct name *name;
+    struct rwc_name *name;
+    bool is_register = var && var->space == RWC_PTX_SPACE_REG;
+    enum rwc_ptx_type type = is_register ? var->type : RWC_PTX_NONE;
     HASH_FIND_STR(*table, key, name);
     if (!name) {
         name = calloc(1, sizeof(*name));
         if (!name) return rwc_out_of_memory(n->diag, n->where, "while checking PTX");
         name->key = key;
+        name->type = type;
         HASH_ADD_KEYPTR(hh, *table, key, strlen(key), name);
         if (!name->hh.tbl) {
             free(name);
             return rwc_out_of_memory(n->diag, n->where, "while checking PTX");
         }
     }
+    unsigned range = var ? var->range : 0;
     name->itself |= range == 0;
     if (range > name->range) name->range = range;
+    if (name->type != type) name->type = RWC_PTX_NONE;
     return true;
 }
 
-static void clear(struct name **table)
+static void clear(struct rwc_name **table)
 {
-    struct name *name, *next;
+    struct rwc_name *name, *next;
     HASH_ITER(hh, *table, name, next)
     {
         HASH_DEL(*table, name);
@@ -61,29 +63,41 @@ static bool is_digit(char c)
 }
 
 /* A prefix may itself end in digits (%r1<10> declares %r10 to %r19), so every split is tried. */
-static bool is_in_range(struct name *table, const char *key)
+static struct rwc_name *find_in_range(struct rwc_name *table, const char *key)
 {
     size_t length = strlen(key), split = length;
     while (split > 1 && is_digit(key[split - 1]) && length - split < 9) {
-        struct name *name;
+        struct rwc_name *name;
         split--;
         if (key[split] == '0' && key[split + 1]) continue;
         HASH_FIND(hh, table, key, split, name);
-        if (name && strtoul(key + split, NULL, 10) < name->range) return true;
+        if (name && strtoul(key + split, NULL, 10) < name->range) return name;
     }
-    return false;
+    return NULL;
 }
 
-static bool is_declared(struct name *table, const char *key)
+static struct rwc_name *find_in(struct rwc_name *table, const char *key)
 {
-    struct name *name;
+    struct rwc_name *name;
     HASH_FIND_STR(table, key, name);
-    return (name && name->itself) || is_in_range(table, key);
+    return name && name->itself ? name : find_in_range(table, key);
 }
 
-static const char *problem_with(const struct names *n, const char *key)
+static struct rwc_name *find(const struct rwc_names *n, const char *key)
 {
-    if (is_declared(n->function, key) || is_declared(n->module, key)) return NULL;
+    struct rwc_name *name = find_in(n->function, key);
+    return name ? name : find_in(n->module, key);
+}
+
+enum rwc_ptx_type rwc_names_type(const struct rwc_names *n, const char *key)
+{
+    const struct rwc_name *name = find(n, key);
+    return name ? name->type : RWC_PTX_NONE;
+}
+
+static const char *problem_with(const struct rwc_names *n, const char *key)
+{
+    if (find(n, key)) return NULL;
     if (rwc_is_special_register(key) || !strcmp(key, "WARP_SZ")) return NULL;
     if (key[0] == '%')
         return "is not declared and is no special register that ray programs can read";
@@ -91,53 +105,54 @@ static const char *problem_with(const struct names *n, const char *key)
 }
 
 /* Once reported it counts as declared. */
-static void use(struct names *n, const char *key, unsigned line)
+static void use(struct rwc_names *n, const char *key, unsigned line)
 {
     const char *problem = key ? problem_with(n, key) : NULL;
     if (!problem) return;
     rwc_error(n->diag, n->where, line, "%s'%s' %s", key[0] == '%' ? "register " : "", key, problem);
-    enter(n, &n->function, key, 0);
+    enter(n, &n->function, key, NULL);
 }
 
 static void use_operand(const struct rwc_ptx_operand *operand, void *user)
 {
-    struct names *n = user;
+    struct rwc_names *n = user;
     bool is_target = n->instr->call && operand == &n->instr->operands[0];
     if (is_target && !n->instr->call->indirect) return;
     use(n, operand->name, n->instr->line);
     use(n, operand->predicate_out, n->instr->line);
 }
 
-static void use_in_variable(struct names *n, const struct rwc_ptx_var *var)
+void rwc_names_check_variable(struct rwc_names *n, const struct rwc_ptx_var *var)
 {
     for (size_t i = 0; i < var->init_count; i++)
         if (var->init[i].kind == RWC_PTX_INIT_ADDRESS) use(n, var->init[i].symbol, var->line);
 }
 
-static bool enter_variables(struct names *n, struct name **table, const struct rwc_ptx_var *vars,
-                            size_t count)
+static bool enter_variables(struct rwc_names *n, struct rwc_name **table,
+                            const struct rwc_ptx_var *vars, size_t count)
 {
     for (size_t i = 0; i < count; i++)
-        if (!enter(n, table, vars[i].name, vars[i].range)) return false;
+        if (!enter(n, table, vars[i].name, &vars[i])) return false;
     return true;
 }
 
-static bool enter_function(struct names *n, const struct rwc_ptx_function *function)
+bool rwc_names_enter(struct rwc_names *n, const struct rwc_ptx_function *function)
 {
+    clear(&n->function);
     if (!enter_variables(n, &n->function, function->rets, function->ret_count)) return false;
     if (!enter_variables(n, &n->function, function->params, function->param_count)) return false;
     for (size_t i = 0; i < function->body_count; i++) {
         const struct rwc_ptx_stmt *stmt = &function->body[i];
-        if (stmt->label && !enter(n, &n->function, stmt->label, 0)) return false;
+        if (stmt->label && !enter(n, &n->function, stmt->label, NULL)) return false;
         if (stmt->kind != RWC_PTX_STMT_VAR) continue;
         if (!enter_variables(n, &n->function, stmt->var, 1)) return false;
     }
     return true;
 }
 
-static void use_in_statement(struct names *n, const struct rwc_ptx_stmt *stmt)
+void rwc_names_check(struct rwc_names *n, const struct rwc_ptx_stmt *stmt)
 {
-    if (stmt->kind == RWC_PTX_STMT_VAR) use_in_variable(n, stmt->var);
+    if (stmt->kind == RWC_PTX_STMT_VAR) rwc_names_check_variable(n, stmt->var);
     if (stmt->kind == RWC_PTX_STMT_TARGETS)
         for (size_t i = 0; i < stmt->target_count; i++) use(n, stmt->targets[i], stmt->line);
     if (stmt->kind != RWC_PTX_STMT_INSTR) return;
@@ -147,22 +162,16 @@ static void use_in_statement(struct names *n, const struct rwc_ptx_stmt *stmt)
     if (stmt->instr->call) use(n, stmt->instr->call->prototype, stmt->instr->line);
 }
 
-static void check_function(struct names *n, const struct rwc_ptx_function *function)
+bool rwc_names_open(struct rwc_names *n, const struct rwc_ptx_module *module)
 {
-    if (enter_function(n, function))
-        for (size_t i = 0; i < function->body_count; i++) use_in_statement(n, &function->body[i]);
-    clear(&n->function);
+    if (!enter_variables(n, &n->module, module->vars, module->var_count)) return false;
+    for (size_t i = 0; i < module->function_count; i++)
+        if (!enter(n, &n->module, module->functions[i].name, NULL)) return false;
+    return true;
 }
 
-void rwc_check_names(const struct rwc_ptx_module *module, const char *where, struct rwc_diag *diag)
+void rwc_names_close(struct rwc_names *n)
 {
-    struct names n = {.where = where, .diag = diag};
-    bool entered = enter_variables(&n, &n.module, module->vars, module->var_count);
-    for (size_t i = 0; i < module->function_count && entered; i++)
-        entered = enter(&n, &n.module, module->functions[i].name, 0);
-    for (size_t i = 0; i < module->var_count && entered; i++) use_in_variable(&n, &module->vars[i]);
-    clear(&n.function);
-    for (size_t i = 0; i < module->function_count && entered; i++)
-        check_function(&n, &module->functions[i]);
-    clear(&n.module);
+    clear(&n->function);
+    clear(&n->module);
 }

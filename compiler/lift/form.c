@@ -5,10 +5,12 @@
  * modifiers  words in the order in which PTX wants them, each "a|b|c" (one of them) or "?a|b"
  *            (may be absent); names in capitals stand for the lists below. NULL: anything. Of a
  *            row without opcode: a word that the instruction has.
- * operands   one letter each, destination before '=', what follows '?' may be absent:
+ * operands   one letter each, destination before '=' (before '|=' if it may be d|p), what follows
+ *            '?' may be absent:
  *            t, u  of the first, second type of the instruction   w  twice as wide as the first
- *            i  32 bits   l  64 bits   p  predicate               x  the rule looks at it itself
- *            NULL: the rule looks at all of them.
+ *            i  32 bits   l  64 bits   p  predicate
+ *            T, U, I, P  likewise, but the rule looks at it itself; a vector has such elements
+ *            x  the rule's own affair. NULL: all of them are.
  */
 #include <stdio.h>
 #include <string.h>
@@ -78,6 +80,18 @@ enum rwc_ptx_type rwc_type_named(const char *name)
     return RWC_PTX_NONE;
 }
 
+const char *rwc_type_name(enum rwc_ptx_type type)
+{
+    for (size_t i = 0; i < COUNT(types); i++)
+        if (types[i].type == type) return types[i].name;
+    return "texref"; /* or another opaque type */
+}
+
+bool rwc_reads_itself(char letter)
+{
+    return letter == 'x' || (letter >= 'A' && letter <= 'Z');
+}
+
 bool rwc_is_signed(enum rwc_ptx_type type)
 {
     return type >= RWC_PTX_S8 && type <= RWC_PTX_S64;
@@ -139,7 +153,7 @@ static bool match_operands(const char *pattern, size_t count, char *out, size_t 
     bool optional = false;
     for (; *pattern; pattern++) {
         if (*pattern == '?') optional = true;
-        if (*pattern == '?' || *pattern == '=') continue;
+        if (strchr("?|=", *pattern)) continue;
         most++;
         if (!optional) least++;
     }

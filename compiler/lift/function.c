@@ -184,11 +184,12 @@ static bool read_operands(struct rwc_lift *l, struct rwc_op *op)
 {
     const char *pattern = op->form->operands;
     if (!pattern) return true;
-    size_t at = strchr(pattern, '=') ? 1 : 0;
-    if (at) pattern += 2;
+    const char *result = strchr(pattern, '=');
+    size_t at = result ? 1 : 0;
+    if (result) pattern = result + 1;
     for (; *pattern && at < op->instr->operand_count; pattern++) {
         if (*pattern == '?') continue;
-        if (*pattern != 'x') {
+        if (!rwc_reads_itself(*pattern)) {
             LLVMTypeRef type = operand_type(l, op, *pattern);
             op->src[op->src_count] = rwc_read(l, &op->instr->operands[at], type);
             if (!op->src[op->src_count]) return false;
@@ -211,7 +212,7 @@ static void lift_plain(struct rwc_lift *l, const struct rwc_ptx_instr *instr)
     unsigned errors = l->diag->errors;
     LLVMValueRef result = op.form->rule(l, &op);
     const char *pattern = op.form->operands;
-    if (!pattern || pattern[0] == 'x' || pattern[0] == '\0' || pattern[1] != '=') return;
+    if (!pattern || rwc_reads_itself(pattern[0]) || pattern[0] == '\0' || pattern[1] != '=') return;
     if (result)
         rwc_write(l, &instr->operands[0], result, rwc_is_signed(op.types[0]));
     else if (l->diag->errors == errors)

@@ -144,13 +144,13 @@ void rwc_form_name(const struct rwc_ptx_instr *instr, char *out, size_t size);
 const char *rwc_refused_function(const char *name);
 /* "%tid" and the like, which ray programs can read. */
 bool rwc_is_special_register(const char *name);
-/* check_names.c: reports names that nobody declares, of the whole module. */
-void rwc_check_names(const struct rwc_ptx_module *module, const char *where, struct rwc_diag *diag);
 
 bool rwc_has(const struct rwc_op *op, const char *modifier);
 /* The first modifier of the instruction that is in the list "a|b|c"; NULL when none is. */
 const char *rwc_pick(const struct rwc_op *op, const char *list);
 enum rwc_ptx_type rwc_type_named(const char *name); /* RWC_PTX_NONE: not a type */
+const char *rwc_type_name(enum rwc_ptx_type type);  /* without the dot */
+bool rwc_reads_itself(char letter); /* of a row's operands: does the rule read and write it? */
 bool rwc_is_signed(enum rwc_ptx_type type);
 bool rwc_is_float(enum rwc_ptx_type type); /* f32 and f64 and the 16-bit ones, packed or not */
 

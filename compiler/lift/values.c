@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
  * Values of PTX in LLVM: types, reading and writing operands, and the small vocabulary of the
- * lifting rules. PTX types loosely: an operand takes the bits of a register whatever its declared
- * type, cut where the register is wider; here that becomes casts.
+ * lifting rules. An operand takes the bits of a register of its size, or the low ones of a wider
+ * register where check_operands.c lets it; here that becomes casts.
  */
 #include <stdio.h>
 #include <string.h>

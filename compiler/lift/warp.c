@@ -90,7 +90,7 @@ LLVMValueRef rwc_rule_elect(struct rwc_lift *l, struct rwc_op *op)
 {
     const struct rwc_ptx_operand *out = &op->instr->operands[0];
     LLVMValueRef no = LLVMConstInt(rwc_int(l, 1), 0, false);
-    LLVMValueRef leader = rwc_binary(l, "llvm.cttz", narrowed(l, op->src[1]), no);
+    LLVMValueRef leader = rwc_binary(l, "llvm.cttz", narrowed(l, op->src[0]), no);
     LLVMValueRef lane = rwc_intrinsic(l, "llvm.nvvm.read.ptx.sreg.laneid", NULL, 0);
     rwc_write(l, out, leader, false);
     if (out->predicate_out)

@@ -157,12 +157,90 @@ TEST(parts_of_video_operands)
                  "x.ptx:14: vadd2.u32.u32.u32: no part of '%r4'");
 }
 
+/* Registers, constants, guards and second results that PTX does not take where they stand. */
+TEST(operand_types)
+{
+    CHECK_REPORT(
+        BEGIN ".reg .u32 %u<9>; .reg .b16 %h<9>; .reg .s32 %s<9>; .reg .f64 %g<9>;\n"
+              "add.f32 %f1, %f2, 1;\n"
+              "add.u32 %u1, %u2, 1.5;\n"
+              "add.f64 %g1, %g2, 0f3F800000;\n"
+              "add.u32 %u1, %d1, %u2;\n"
+              "add.f32 %f1, %u1, %f2;\n"
+              "shr.s64 %d1, %d2, %d3;\n"
+              "selp.b32 %r1, %r2, %r3, %r4;\n"
+              "@%r1 mov.u32 %u1, %u2;\n"
+              "add.u32 %u1, _, %u2;\n"
+              "add.u32 %u1|%p1, %u2, %u3;\n"
+              "match.any.sync.b32 %r1|%p1, %r2, %r3;\n"
+              "setp.eq.u32 %p1|%r1, %u2, %u3;\n"
+              "ld.global.b64 %r1, [%d1];\n"
+              "ld.global.u32 %f1, [%d1];\n"
+              "st.global.v2.f32 [%d1], {%f1, %u1};\n"
+              "cvt.s32.s32 %s1, %h1;\n"
+              "mov.u32 %u1, %d1;\n"
+              "mul.wide.u32 %u1, %u2, %u3;\n"
+              "add.f16 %h1, %h2, 1.0;\n"
+              "mov.u32 %u1, %p1;\n" END,
+        "x.ptx:8: add.f32: operand 3 is an integer; write a float",
+        "x.ptx:9: add.u32: operand 3 is a floating-point constant, which cannot stand for "
+        ".u32",
+        "x.ptx:10: add.f64: operand 3 has 32 bits; write 0d and 16 digits",
+        "x.ptx:11: add.u32: operand 2, '%d1', is declared .b64; it must be .u32",
+        "x.ptx:12: add.f32: operand 2, '%u1', is declared .u32; it must be .f32",
+        "x.ptx:13: shr.s64: operand 3, '%d3', is declared .b64; it must be .b32",
+        "x.ptx:14: selp.b32: operand 4, '%r4', is declared .b32; it must be .pred",
+        "x.ptx:15: guard '%r1' is declared .b32; it must be a predicate",
+        "x.ptx:16: add.u32: operand 2 is '_', which has no value",
+        "x.ptx:17: add.u32: operand 1 names a second result, which this instruction does",
+        "x.ptx:18: match.any.sync.b32: operand 1 names a second result",
+        "x.ptx:19: setp.eq.u32: operand 1, '%r1', is declared as no predicate",
+        "x.ptx:20: ld.global.b64: operand 1, '%r1', is declared .b32; it must be .b64",
+        "x.ptx:21: ld.global.u32: operand 1, '%f1', is declared .f32; it must be .u32",
+        "x.ptx:22: st.global.v2.f32: operand 2, '%u1', is declared .u32; it must be .f32",
+        "x.ptx:23: cvt.s32.s32: operand 2, '%h1', is declared .b16; it must be .s32",
+        "x.ptx:24: mov.u32: operand 2, '%d1', is declared .b64; it must be .u32",
+        "x.ptx:25: mul.wide.u32: operand 1, '%u1', is declared .u32; it must be .b64",
+        "x.ptx:26: add.f16: operand 3 is a floating-point constant, which cannot stand for "
+        ".f16",
+        "x.ptx:27: mov.u32: operand 2, '%p1', is declared .pred; it must be .u32");
+}
+
+/* What it does take: integers for each other, typeless registers, wider ones of loads, stores and
+ * conversions, and names that scopes declare with different types. */
+TEST(operand_types_that_agree)
+{
+    struct rwc_diag diag;
+    report(BEGIN ".reg .u32 %u<9>; .reg .b16 %h<9>; .reg .s32 %s<9>; .reg .f64 %g<9>;\n"
+                 "add.s32 %u1, %s1, %r1;\n"
+                 "add.f32 %r1, %f1, %r2;\n"
+                 "and.b32 %f1, %f2, 0f7FFFFFFF;\n"
+                 "mov.b64 %d1, 1.5;\n"
+                 "mov.b64 {%f1, %u1}, %g1;\n"
+                 "ld.global.u8 %d1, [%d2];\n"
+                 "ld.global.b16 %g1, [%d2];\n"
+                 "ld.global.v2.f32 {%f1, _}, [%d2];\n"
+                 "st.global.v2.f32 [%d2], {%f1, 1.0};\n"
+                 "cvt.u32.u16 %d1, %r1;\n"
+                 "cvt.f32.f16 %d1, %r1;\n"
+                 "shfl.sync.idx.b32 %f1|%p1, %f2, %u1, 31, -1;\n"
+                 "match.all.sync.b64 %r1|%p1, %g1, %r2;\n"
+                 "lop3.or.b32 _|%p1, %r1, %r2, %r3, 150, %p2;\n"
+                 "setp.lt.and.f32 %p1|_, %f1, 0d3FF0000000000000, !%p2;\n"
+                 "shl.b64 %d1, %d2, %s1;\n"
+                 "{ .reg .u32 %x; mov.u32 %x, %u1; }\n"
+                 "{ .reg .f64 %x; mov.f64 %x, %g1; }\n" END,
+           &diag);
+    CHECK(!diag.text);
+    rwc_diag_free(&diag);
+}
+
 TEST(textures)
 {
     CHECK_REPORT(BEGIN "tex.2d.v4.f32.f32 {%f1, %f2, %f3, %f4}, [%d1, %d2, {%f1, %f2}];\n"
                        "tex.3d.v4.f32.f32 {%f1, %f2, %f3, %f4}, [%d1, {%f1, %f2}];\n"
                        "tex.2d.v4.f32.f32 %f1, [%d1, {%f1, %f2}];\n"
-                       "tex.2d.v2.f16x2.f32 {%f1, %f2, %f3, %f4}, [%d1, {%f1, %f2}];\n"
+                       "tex.2d.v2.f16x2.f32 {%r1, %r2, %r3, %r4}, [%d1, {%f1, %f2}];\n"
                        "tex.cube.v4.f32.f32 {%f1, %f2, %f3, %f4}, [%d1, {%f1, %f2, %f1, %f1}], "
                        "{%r1, %r2};\n"
                        "tex.3d.v4.f32.f32 {%f1, %f2, %f3, %f4}, [%d1, {%f1, %f2, %f1, %f1}], %f2;\n"
@@ -218,6 +296,8 @@ static const struct rw_test tests[] = {
     {"operands", test_operands},
     {"numbers_and_parts", test_numbers_and_parts},
     {"parts_of_video_operands", test_parts_of_video_operands},
+    {"operand_types", test_operand_types},
+    {"operand_types_that_agree", test_operand_types_that_agree},
     {"textures", test_textures},
     {"surfaces", test_surfaces},
     {"narrow_addresses", test_narrow_addresses},

@@ -4,6 +4,7 @@
  * that its notation allows, and lifted. Each form must give a module that verifies, or a message;
  * the first choice of every row must be lifted.
  */
+#include <ctype.h>
 #include <stdbool.h>
 
 #include "compiler/lift/internal.h"
@@ -237,7 +238,7 @@ static void write_register(enum rwc_ptx_type type, unsigned index, char *out)
 
 static enum rwc_ptx_type type_of(const struct rwc_op *op, char letter)
 {
-    switch (letter) {
+    switch (tolower(letter)) {
     case 't':
         return op->types[0];
     case 'u':
@@ -329,7 +330,7 @@ static void write_operands(const struct rwc_op *op, char *out)
     unsigned index = 0;
     *out = '\0';
     for (const char *pattern = op->form->operands; *pattern; pattern++) {
-        if (*pattern == '=') continue;
+        if (*pattern == '=' || *pattern == '|') continue;
         if (*pattern == '?') {
             if (!takes_optional(op)) return;
             continue;
