@@ -115,7 +115,26 @@ void NVVM(match_all_sync_i64p)(uint32_t *out, bool *all, uint32_t mask, uint64_t
 }
 
 /* The predicate says whether the source lane is inside the lane's segment; every source that is
- * not lane 0 is outside. `down` and `up` name a distance, `idx` a lane, `bfly` a bit difference. */
+ * not lane 0 is outside. `down` and `up` name a distance, `idx` a lane, `bfly` a bit difference. Of
+ * c, bits 8 to 12 say which bits of a lane number name its segment and the low ones where that
+ * ends, which for `up` is its begin. */
+static inline bool is_own_up(uint32_t b, uint32_t c)
+{
+    return !(b & 31) && !(c & 31 & ~(c >> 8));
+}
+
+static inline bool is_own_idx(uint32_t b, uint32_t c)
+{
+    return !(b & 31 & ~(c >> 8));
+}
+
+static inline bool is_own_down(uint32_t b, uint32_t c)
+{
+    return (void)c, !(b & 31);
+}
+
+#define is_own_bfly is_own_down
+
 #define SHUFFLE(mode, suffix, type)                                                                \
     type NVVM(shfl_sync_##mode##_##suffix)(uint32_t mask, type v, uint32_t b, uint32_t c)          \
     {                                                                                              \
@@ -124,9 +143,9 @@ void NVVM(match_all_sync_i64p)(uint32_t *out, bool *all, uint32_t mask, uint64_t
     void NVVM(shfl_sync_##mode##_##suffix##p)(type * out, bool *valid, uint32_t mask, type v,      \
                                               uint32_t b, uint32_t c)                              \
     {                                                                                              \
-        (void)mask, (void)c;                                                                       \
+        (void)mask;                                                                                \
         *out = v;                                                                                  \
-        *valid = (b & 31) == 0;                                                                    \
+        *valid = is_own_##mode(b, c);                                                              \
     }
 #define SHUFFLES(suffix, type)                                                                     \
     SHUFFLE(down, suffix, type)                                                                    \

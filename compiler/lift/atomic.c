@@ -76,7 +76,7 @@ static LLVMValueRef once(struct rwc_lift *l, struct rwc_op *op, LLVMValueRef poi
 LLVMValueRef rwc_rule_atomic(struct rwc_lift *l, struct rwc_op *op)
 {
     bool returns = !strcmp(op->instr->opcode, "atom");
-    LLVMValueRef pointer = rwc_address(l, &op->instr->operands[returns ? 1 : 0], rwc_space_of(op));
+    LLVMValueRef pointer = rwc_written_address(l, op, &op->instr->operands[returns ? 1 : 0]);
     if (!pointer) return NULL;
     if (rwc_releases(op)) rwc_fence(l, op);
     LLVMValueRef old = once(l, op, pointer, op->src[1]);
@@ -105,7 +105,7 @@ LLVMValueRef rwc_rule_atomic_vector(struct rwc_lift *l, struct rwc_op *op)
     const struct rwc_ptx_operand *to = returns ? &op->instr->operands[0] : NULL;
     const struct rwc_ptx_operand *from = &op->instr->operands[returns ? 2 : 1];
     unsigned count = vector_length(op);
-    LLVMValueRef pointer = rwc_address(l, &op->instr->operands[returns ? 1 : 0], rwc_space_of(op));
+    LLVMValueRef pointer = rwc_written_address(l, op, &op->instr->operands[returns ? 1 : 0]);
     if (!pointer || !check_vector(l, op, to, from)) return NULL;
     LLVMTypeRef type = rwc_llvm_type(l, op->types[0]);
     if (rwc_releases(op)) rwc_fence(l, op);
@@ -128,7 +128,7 @@ LLVMValueRef rwc_rule_atomic_whole(struct rwc_lift *l, struct rwc_op *op)
     const struct rwc_ptx_operand *to = returns ? &op->instr->operands[0] : NULL;
     const struct rwc_ptx_operand *from = &op->instr->operands[returns ? 2 : 1];
     unsigned count = vector_length(op), bits = rwc_ptx_type_size(op->types[0]) * 8;
-    LLVMValueRef pointer = rwc_address(l, &op->instr->operands[returns ? 1 : 0], rwc_space_of(op));
+    LLVMValueRef pointer = rwc_written_address(l, op, &op->instr->operands[returns ? 1 : 0]);
     if (!pointer || !check_vector(l, op, to, from)) return NULL;
     char name[96];
     snprintf(name, sizeof(name), "rwc.ptx.atom.%s%s.noftz.v%u.%s",
@@ -150,7 +150,7 @@ LLVMValueRef rwc_rule_atomic_whole(struct rwc_lift *l, struct rwc_op *op)
 
 LLVMValueRef rwc_rule_cas(struct rwc_lift *l, struct rwc_op *op)
 {
-    LLVMValueRef pointer = rwc_address(l, &op->instr->operands[1], rwc_space_of(op)), old;
+    LLVMValueRef pointer = rwc_written_address(l, op, &op->instr->operands[1]), old;
     if (!pointer) return NULL;
     if (rwc_releases(op)) rwc_fence(l, op);
     if (is_call(op)) {

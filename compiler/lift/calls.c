@@ -46,6 +46,11 @@ static struct rwc_symbol *variable(struct rwc_lift *l, const struct rwc_ptx_oper
     return is_param ? symbol : NULL;
 }
 
+struct signature {
+    const struct rwc_ptx_var *rets, *params;
+    size_t ret_count, param_count;
+};
+
 static LLVMTypeRef type_of(struct rwc_lift *l, const struct rwc_ptx_var *var)
 {
     return rwc_int(l, (unsigned)rwc_ptx_var_size(var) * 8);
@@ -57,11 +62,50 @@ static LLVMValueRef slot_for(struct rwc_lift *l, const struct rwc_ptx_var *var)
     return rwc_lift_slot(l, bytes, rwc_lift_var_align(var), "");
 }
 
-static LLVMValueRef argument_address(struct rwc_lift *l, const struct rwc_ptx_operand *operand,
+/* The variable of an argument or result has the parameter's size; that of an unsized array any. */
+static bool fits(struct rwc_lift *l, const struct rwc_symbol *symbol, const struct rwc_ptx_var *var)
+{
+    uint64_t given = rwc_ptx_var_size(symbol->var), wanted = rwc_ptx_var_size(var);
+    if (given == wanted || !wanted) return true;
+    return rwc_lift_error(l, "'%s' has %llu bytes, but '%s' has %llu", symbol->name,
+                          (unsigned long long)given, var->name ? var->name : "the parameter",
+                          (unsigned long long)wanted);
+}
+
+/* A register or a constant for a parameter that one register can hold. */
+static bool fits_register(struct rwc_lift *l, const struct rwc_ptx_operand *operand,
+                          const struct rwc_ptx_var *var)
+{
+    uint64_t size = rwc_ptx_var_size(var);
+    struct rwc_symbol *symbol = operand->name ? rwc_lookup(l, operand->name) : NULL;
+    bool is_register = symbol && symbol->kind == RWC_SYMBOL_REGISTER && symbol->type;
+    if (size && size <= 16 && (!is_register || rwc_bits(symbol->type) == size * 8)) return true;
+    return rwc_lift_error(l, "'%s' cannot stand for '%s' of %llu bytes",
+                          operand->name ? operand->name : "a constant",
+                          var->name ? var->name : "the parameter", (unsigned long long)size);
+}
+
+/* Does the variable stand for more than one argument or result? */
+static bool is_repeated(const struct rwc_ptx_call *call, const char *name)
+{
+    unsigned count = 0;
+    for (size_t i = 0; i < call->ret_count; i++)
+        count += call->rets[i].name && !strcmp(call->rets[i].name, name);
+    for (size_t i = 0; i < call->arg_count; i++)
+        count += call->args[i].name && !strcmp(call->args[i].name, name);
+    return count > 1;
+}
+
+/* Arguments are passed by value: of a variable that is named twice the callee gets a copy. */
+static LLVMValueRef argument_address(struct rwc_lift *l, const struct rwc_ptx_call *call, size_t i,
                                      const struct rwc_ptx_var *var)
 {
+    const struct rwc_ptx_operand *operand = &call->args[i];
     struct rwc_symbol *symbol = variable(l, operand);
-    if (symbol) return symbol->value;
+    if (symbol && !fits(l, symbol, var)) return NULL;
+    if (symbol && !is_repeated(call, symbol->name)) return symbol->value;
+    if (symbol) return rwc_lift_copy(l, symbol->value, symbol->var);
+    if (!fits_register(l, operand, var)) return NULL;
     LLVMValueRef value = rwc_read(l, operand, type_of(l, var));
     if (!value) return NULL;
     LLVMValueRef slot = slot_for(l, var);
@@ -69,10 +113,23 @@ static LLVMValueRef argument_address(struct rwc_lift *l, const struct rwc_ptx_op
     return slot;
 }
 
-struct signature {
-    const struct rwc_ptx_var *rets, *params;
-    size_t ret_count, param_count;
-};
+/* NULL: reported. */
+static LLVMValueRef result_address(struct rwc_lift *l, const struct rwc_ptx_operand *operand,
+                                   const struct rwc_ptx_var *var)
+{
+    struct rwc_symbol *symbol = variable(l, operand);
+    if (!symbol) return slot_for(l, var);
+    return fits(l, symbol, var) ? symbol->value : NULL;
+}
+
+/* An unsized array at the end may be left out. */
+static bool counts_agree(const struct rwc_ptx_call *call, const struct signature *s)
+{
+    if (call->ret_count != s->ret_count) return false;
+    if (call->arg_count == s->param_count) return true;
+    return call->arg_count + 1 == s->param_count &&
+           !rwc_ptx_var_size(&s->params[s->param_count - 1]);
+}
 
 static LLVMValueRef count_error(struct rwc_lift *l, const struct rwc_ptx_call *call,
                                 const struct signature *s)
@@ -90,17 +147,15 @@ static LLVMValueRef call_by_address(struct rwc_lift *l, const struct rwc_ptx_cal
 {
     LLVMValueRef args[MAX_CALL];
     unsigned count = 0;
-    if (call->ret_count != s->ret_count || call->arg_count != s->param_count)
-        return count_error(l, call, s);
-    if (call->ret_count + call->arg_count + 1 > MAX_CALL)
+    if (!counts_agree(call, s)) return count_error(l, call, s);
+    if (s->ret_count + s->param_count + 1 > MAX_CALL)
         return rwc_lift_error(l, "more than %d values", MAX_CALL - 1);
     if (external) args[count++] = target;
-    for (size_t i = 0; i < call->ret_count; i++) {
-        struct rwc_symbol *symbol = variable(l, &call->rets[i]);
-        args[count++] = symbol ? symbol->value : slot_for(l, &s->rets[i]);
-    }
+    for (size_t i = 0; i < call->ret_count; i++)
+        if (!(args[count++] = result_address(l, &call->rets[i], &s->rets[i]))) return NULL;
     for (size_t i = 0; i < call->arg_count; i++)
-        if (!(args[count++] = argument_address(l, &call->args[i], &s->params[i]))) return NULL;
+        if (!(args[count++] = argument_address(l, call, i, &s->params[i]))) return NULL;
+    if (call->arg_count < s->param_count) args[count++] = slot_for(l, &s->params[call->arg_count]);
     if (external)
         rwc_extern(l, external, LLVMVoidTypeInContext(l->context), args, count, false);
     else

@@ -16,6 +16,19 @@ static void check_variable(const struct rwc_names *n, const struct rwc_ptx_var *
                   var->name);
 }
 
+/* Values pass through memory, where predicates and opaque types have no size. Unsized arrays may
+ * only be the last parameters. */
+static void check_parameters(const struct rwc_names *n, const struct rwc_ptx_var *vars,
+                             size_t count, bool results)
+{
+    for (size_t i = 0; i < count; i++) {
+        bool is_open = !results && i + 1 == count && vars[i].is_array;
+        if (rwc_ptx_var_size(&vars[i]) || is_open) continue;
+        rwc_error(n->diag, n->where, vars[i].line, "%s '%s' has no size; predicates go as .b32",
+                  results ? "result" : "parameter", vars[i].name ? vars[i].name : "_");
+    }
+}
+
 static void check_call(const struct rwc_names *n, const struct rwc_ptx_instr *instr)
 {
     const char *target = instr->call && !instr->call->indirect ? instr->operands[0].name : NULL;
@@ -39,10 +52,16 @@ static void check_instruction(const struct rwc_names *n, const struct rwc_ptx_in
 static bool check_function(struct rwc_names *n, const struct rwc_ptx_function *function)
 {
     if (!rwc_names_enter(n, function)) return false;
+    check_parameters(n, function->rets, function->ret_count, true);
+    if (!function->is_entry) check_parameters(n, function->params, function->param_count, false);
     for (size_t i = 0; i < function->body_count; i++) {
         const struct rwc_ptx_stmt *stmt = &function->body[i];
         if (stmt->kind == RWC_PTX_STMT_INSTR) check_instruction(n, stmt->instr);
         if (stmt->kind == RWC_PTX_STMT_VAR) check_variable(n, stmt->var);
+        if (stmt->kind == RWC_PTX_STMT_PROTOTYPE) {
+            check_parameters(n, stmt->rets, stmt->ret_count, true);
+            check_parameters(n, stmt->params, stmt->param_count, false);
+        }
         rwc_names_check(n, stmt);
     }
     return true;

@@ -33,6 +33,7 @@ static enum rwc_ptx_type type_of_letter(const struct rwc_op *op, char letter)
     case 'i':
         return RWC_PTX_B32;
     case 'l':
+    case 'a':
         return RWC_PTX_B64;
     case 'p':
         return RWC_PTX_PRED;
@@ -64,6 +65,7 @@ struct place { /* of an operand, for messages */
     const struct rwc_op *op;
     size_t number;
     enum rwc_ptx_type want;
+    bool is_address;
 };
 
 static void report(const struct place *at, const char *what, const char *name, const char *why)
@@ -78,6 +80,7 @@ static void check_register(const struct place *at, const struct rwc_ptx_operand 
 {
     enum rwc_ptx_type have = rwc_names_type(at->names, operand->name);
     if (have == RWC_PTX_NONE || agree(at->want, have, takes_wider(at->op))) return;
+    if (at->is_address && agree(RWC_PTX_U32, have, false)) return;
     char why[64];
     snprintf(why, sizeof(why), ".%s; it must be .%s", rwc_type_name(have), rwc_type_name(at->want));
     report(at, "is declared ", operand->name, why);
@@ -123,6 +126,13 @@ static void check_value(const struct place *at, const struct rwc_ptx_operand *op
     }
 }
 
+/* -%r: only vmad takes it. */
+static void check_sign(const struct place *at, const struct rwc_ptx_operand *operand)
+{
+    if (operand->minus && (at->number == 1 || strcmp(at->op->form->opcode, "vmad")))
+        report(at, "is negated, ", operand->name, "which this instruction does not do");
+}
+
 /* The elements of a vector each have the type; those of mov share it among them. */
 static void check_operand(const struct place *at, const struct rwc_ptx_operand *operand,
                           bool is_source)
@@ -162,7 +172,8 @@ void rwc_check_operands(const struct rwc_names *names, const struct rwc_op *op)
     for (size_t i = 0; *pattern && i < instr->operand_count; pattern++) {
         if (strchr("?|=", *pattern)) continue;
         bool is_result = has_result && i == 0;
-        struct place at = {names, op, i + 1, type_of_letter(op, *pattern)};
+        struct place at = {names, op, i + 1, type_of_letter(op, *pattern), *pattern == 'a'};
+        check_sign(&at, &instr->operands[i]);
         check_second_result(&at, &instr->operands[i], is_result && has_second);
         if (at.want != RWC_PTX_NONE) check_operand(&at, &instr->operands[i], !is_result);
         i++;

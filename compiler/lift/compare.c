@@ -76,15 +76,16 @@ static LLVMValueRef combined(struct rwc_lift *l, struct rwc_op *op, LLVMValueRef
     return rwc_bin(l, code, flag, op->src[2]);
 }
 
-/* Writes the first destination, and the second if there is one. */
+/* Writes the second destination, if there is one, and the first, which stays where both are one
+ * register. */
 static LLVMValueRef write_predicates(struct rwc_lift *l, struct rwc_op *op, LLVMValueRef first,
                                      LLVMValueRef second)
 {
     const struct rwc_ptx_operand *out = &op->instr->operands[0];
     first = combined(l, op, first);
     if (!first) return NULL;
-    rwc_write(l, out, first, false);
     if (out->predicate_out) rwc_write_name(l, out->predicate_out, combined(l, op, second), false);
+    rwc_write(l, out, first, false);
     return NULL;
 }
 

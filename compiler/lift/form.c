@@ -8,7 +8,7 @@
  * operands   one letter each, destination before '=' (before '|=' if it may be d|p), what follows
  *            '?' may be absent:
  *            t, u  of the first, second type of the instruction   w  twice as wide as the first
- *            i  32 bits   l  64 bits   p  predicate
+ *            i  32 bits   l  64 bits   p  predicate   a  address: 64 bits, or 32 to be extended
  *            T, U, I, P  likewise, but the rule looks at it itself; a vector has such elements
  *            x  the rule's own affair. NULL: all of them are.
  */

@@ -18,6 +18,17 @@ LLVMValueRef rwc_lift_slot(struct rwc_lift *l, LLVMTypeRef type, unsigned align,
     return slot;
 }
 
+LLVMValueRef rwc_lift_copy(struct rwc_lift *l, LLVMValueRef from, const struct rwc_ptx_var *var)
+{
+    uint64_t size = rwc_ptx_var_size(var);
+    unsigned align = rwc_lift_var_align(var);
+    LLVMTypeRef bytes = LLVMArrayType2(rwc_int(l, 8), size);
+    LLVMValueRef slot = rwc_lift_slot(l, bytes, align, "");
+    LLVMValueRef count = LLVMConstInt(rwc_int(l, 64), size, false);
+    LLVMBuildMemCpy(l->builder, slot, align, from, align, count);
+    return slot;
+}
+
 LLVMBasicBlockRef rwc_new_block(struct rwc_lift *l, const char *name)
 {
     return LLVMAppendBasicBlockInContext(l->context, l->value, name);
@@ -122,7 +133,22 @@ static void declare(struct rwc_lift *l, const struct rwc_ptx_var *var)
         declare_local(l, var);
 }
 
-/* Parameters of old code may be registers: then the value is fetched here and returned by `ret`. */
+/* Does the function take the address of its parameter, through which it may write to it? */
+static bool is_address_taken(const struct rwc_ptx_function *function, const char *parameter)
+{
+    for (size_t i = 0; i < function->body_count; i++) {
+        const struct rwc_ptx_stmt *stmt = &function->body[i];
+        if (stmt->kind != RWC_PTX_STMT_INSTR || strcmp(stmt->instr->opcode, "mov") ||
+            stmt->instr->operand_count != 2)
+            continue;
+        const struct rwc_ptx_operand *from = &stmt->instr->operands[1];
+        if (from->name && !strcmp(from->name, parameter)) return true;
+    }
+    return false;
+}
+
+/* Parameters of old code may be registers: then the value is fetched here and returned by `ret`.
+ * Others are the caller's variables, and the callee's own where it might change them. */
 static void declare_parameters(struct rwc_lift *l, const struct rwc_ptx_var *vars, size_t count,
                                unsigned first, bool incoming)
 {
@@ -140,6 +166,8 @@ static void declare_parameters(struct rwc_lift *l, const struct rwc_ptx_var *var
         if (!symbol) return;
         symbol->var = &vars[i];
         symbol->value = pointer;
+        if (incoming && is_address_taken(l->function, vars[i].name))
+            symbol->value = rwc_lift_copy(l, pointer, &vars[i]);
     }
 }
 
@@ -172,6 +200,7 @@ static LLVMTypeRef operand_type(struct rwc_lift *l, const struct rwc_op *op, cha
     case 'w':
         return rwc_int(l, rwc_ptx_type_size(op->types[0]) * 16);
     case 'l':
+    case 'a':
         return rwc_int(l, 64);
     case 'p':
         return rwc_int(l, 1);
@@ -200,10 +229,13 @@ static bool read_operands(struct rwc_lift *l, struct rwc_op *op)
     return true;
 }
 
-static void lift_plain(struct rwc_lift *l, const struct rwc_ptx_instr *instr)
+static void lift_plain(struct rwc_lift *l, const struct rwc_ptx_instr *written)
 {
     struct rwc_op op;
+    struct rwc_ptx_instr copy;
+    const char *modifiers[RWC_MODIFIERS + 1];
     char why[256];
+    const struct rwc_ptx_instr *instr = rwc_flushed_form(l, written, &copy, modifiers);
     if (!rwc_form_find(instr, &op, why, sizeof(why))) {
         rwc_lift_error(l, "%s", why);
         return;

@@ -180,8 +180,8 @@ static LLVMValueRef image_value(struct rwc_lift *l, struct image *image,
 /* ---- variables ---------------------------------------------------------------------------------
  */
 
-/* A texture or surface reference is the variable of its handle; bind gives it the value. */
-static bool is_reference(const struct rwc_ptx_var *var)
+/* Bind gives the handle its value. */
+bool rwc_lift_is_reference(const struct rwc_ptx_var *var)
 {
     return var->type == RWC_PTX_TEXREF || var->type == RWC_PTX_SURFREF ||
            var->space == RWC_PTX_SPACE_TEX;
@@ -194,7 +194,7 @@ static const char *refusal(const struct rwc_ptx_var *var)
     if (var->type == RWC_PTX_SAMPLERREF)
         return "samplers apart from their textures are not supported; use a texture with its "
                "sampler";
-    if (is_reference(var)) return NULL;
+    if (rwc_lift_is_reference(var)) return NULL;
     if (var->space != RWC_PTX_SPACE_GLOBAL && var->space != RWC_PTX_SPACE_CONST)
         return "only .global and .const variables may stand outside of functions";
     if (var->external) return "it is declared .extern, but this module does not define it";
@@ -214,9 +214,9 @@ static LLVMValueRef make_global(struct rwc_lift *l, struct rwc_symbol *symbol)
     bool constant = var->space == RWC_PTX_SPACE_CONST;
     LLVMTypeRef type = var->init_count
                            ? image_type(l, &image)
-                           : bytes_type(l, is_reference(var) ? 8 : rwc_ptx_var_size(var));
+                           : bytes_type(l, rwc_lift_is_reference(var) ? 8 : rwc_ptx_var_size(var));
     symbol->value = LLVMAddGlobalInAddressSpace(l->module, type, name, constant ? 4 : 1);
-    LLVMSetAlignment(symbol->value, is_reference(var) ? 8 : rwc_lift_var_align(var));
+    LLVMSetAlignment(symbol->value, rwc_lift_is_reference(var) ? 8 : rwc_lift_var_align(var));
     LLVMSetLinkage(symbol->value, LLVMInternalLinkage);
     LLVMSetGlobalConstant(symbol->value, constant);
     LLVMValueRef value = var->init_count ? image_value(l, &image, var) : LLVMConstNull(type);

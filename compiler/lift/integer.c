@@ -70,9 +70,12 @@ LLVMValueRef rwc_rule_packed16_intrinsic(struct rwc_lift *l, struct rwc_op *op)
 /* ---- carry chains -------------------------------------------------------------------------------
  */
 
+/* Before the first instruction that sets it the flag is clear: the ISA leaves it open. */
 static LLVMValueRef carry_slot(struct rwc_lift *l)
 {
-    if (!l->carry) l->carry = rwc_lift_slot(l, rwc_int(l, 1), 0, "carry");
+    if (l->carry) return l->carry;
+    l->carry = rwc_lift_slot(l, rwc_int(l, 1), 0, "carry");
+    LLVMBuildStore(l->allocas, LLVMConstInt(rwc_int(l, 1), 0, false), l->carry);
     return l->carry;
 }
 

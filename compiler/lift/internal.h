@@ -70,6 +70,7 @@ struct rwc_lift {
     LLVMBuilderRef allocas; /* stands in the entry block of the current function */
     const struct rwc_ptx_module *ast;
     const char *prefix, *where;
+    bool flushes; /* f32 instructions flush subnormals, with .ftz or without */
     struct rwc_diag *diag;
     bool failed;
     unsigned line;                     /* in the PTX, of what is being lifted */
@@ -105,6 +106,10 @@ LLVMValueRef rwc_lift_pointer(struct rwc_lift *l, struct rwc_symbol *symbol);
 LLVMValueRef rwc_lift_symbol_address(struct rwc_lift *l, struct rwc_symbol *symbol, int64_t offset);
 LLVMValueRef rwc_lift_slot(struct rwc_lift *l, LLVMTypeRef type, unsigned align, const char *name);
 unsigned rwc_lift_var_align(const struct rwc_ptx_var *var);
+/* A slot with the same bytes as the variable, which lies at `from`. */
+LLVMValueRef rwc_lift_copy(struct rwc_lift *l, LLVMValueRef from, const struct rwc_ptx_var *var);
+/* Is it a texture or surface reference? It is then the variable of its handle. */
+bool rwc_lift_is_reference(const struct rwc_ptx_var *var);
 
 /* ---- the instruction table ------------------------------------------------------------------ */
 
@@ -138,6 +143,13 @@ extern const size_t rwc_form_count;
  * (a reason that goes after "instruction: "). */
 const struct rwc_form *rwc_form_find(const struct rwc_ptx_instr *instr, struct rwc_op *op,
                                      char *out, size_t size);
+/* old_targets.c: on a target that flushes, the form with .ftz if there is one, made in `copy` with
+ * room for RWC_MODIFIERS + 1 modifiers; else the instruction as it stands. */
+enum { RWC_MODIFIERS = 16 };
+const struct rwc_ptx_instr *rwc_flushed_form(const struct rwc_lift *l,
+                                             const struct rwc_ptx_instr *instr,
+                                             struct rwc_ptx_instr *copy, const char **modifiers);
+bool rwc_target_flushes(const char *target);
 /* "add.rn.f32" */
 void rwc_form_name(const struct rwc_ptx_instr *instr, char *out, size_t size);
 /* Why a function of this name cannot be called, NULL when it is not on the list. */
@@ -194,6 +206,9 @@ LLVMValueRef rwc_speculatable(struct rwc_lift *l, LLVMValueRef call);
 /* Address operand as a pointer; space is that of the instruction. */
 LLVMValueRef rwc_address(struct rwc_lift *l, const struct rwc_ptx_operand *operand,
                          enum rwc_ptx_space space);
+/* Likewise of the instruction under way, for writing. */
+LLVMValueRef rwc_written_address(struct rwc_lift *l, const struct rwc_op *op,
+                                 const struct rwc_ptx_operand *operand);
 enum rwc_ptx_space rwc_space_of(const struct rwc_op *op);
 /* Memory orders as fences around an access. */
 void rwc_fence(struct rwc_lift *l, const struct rwc_op *op);

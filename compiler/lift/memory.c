@@ -23,6 +23,16 @@ static LLVMValueRef plus(struct rwc_lift *l, LLVMValueRef pointer, int64_t offse
     return LLVMBuildGEP2(l->builder, rwc_int(l, 8), pointer, &index, 1, "");
 }
 
+/* A variable of one space accessed as one of another; without a space the address is generic. */
+static bool is_in_space(struct rwc_lift *l, const struct rwc_symbol *symbol,
+                        enum rwc_ptx_space space)
+{
+    enum rwc_ptx_space own = symbol->var->space;
+    if (space == RWC_PTX_SPACE_NONE || own == space) return true;
+    return rwc_lift_error(l, "'%s' is not in .%s memory", symbol->name,
+                          space == RWC_PTX_SPACE_CONST ? "const" : "global");
+}
+
 LLVMValueRef rwc_address(struct rwc_lift *l, const struct rwc_ptx_operand *operand,
                          enum rwc_ptx_space space)
 {
@@ -31,17 +41,28 @@ LLVMValueRef rwc_address(struct rwc_lift *l, const struct rwc_ptx_operand *opera
     LLVMValueRef offset = LLVMConstInt(word, (uint64_t)operand->offset, true);
     if (operand->kind != RWC_PTX_OPERAND_ADDRESS && operand->kind != RWC_PTX_OPERAND_SYMBOL)
         return rwc_lift_error(l, "an address in brackets belongs here");
-    if (!operand->name) return LLVMConstIntToPtr(offset, type);
+    if (!operand->name)
+        return rwc_lift_error(l, "an absolute address belongs to no variable of a ray program");
     struct rwc_symbol *symbol = rwc_lookup(l, operand->name);
     if (symbol && symbol->kind == RWC_SYMBOL_MEMORY) {
         LLVMValueRef pointer = rwc_lift_pointer(l, symbol);
-        return pointer ? plus(l, pointer, operand->offset) : NULL;
+        if (!pointer || !is_in_space(l, symbol, space)) return NULL;
+        return plus(l, pointer, operand->offset);
     }
     struct rwc_ptx_operand base = {.kind = RWC_PTX_OPERAND_REG, .name = operand->name};
     LLVMValueRef address = rwc_read(l, &base, word);
     if (!address) return NULL;
     if (operand->offset) address = rwc_bin(l, LLVMAdd, address, offset);
     return LLVMBuildIntToPtr(l->builder, address, type, "");
+}
+
+LLVMValueRef rwc_written_address(struct rwc_lift *l, const struct rwc_op *op,
+                                 const struct rwc_ptx_operand *operand)
+{
+    LLVMValueRef pointer = rwc_address(l, operand, rwc_space_of(op));
+    if (pointer && LLVMGetPointerAddressSpace(LLVMTypeOf(pointer)) == 4)
+        return rwc_lift_error(l, "'%s' is constant and cannot be written", operand->name);
+    return pointer;
 }
 
 /* ---- fences
@@ -148,7 +169,7 @@ LLVMValueRef rwc_rule_store(struct rwc_lift *l, struct rwc_op *op)
 {
     struct access access;
     if (!shape(l, op, &op->instr->operands[1], &access)) return NULL;
-    LLVMValueRef pointer = rwc_address(l, &op->instr->operands[0], rwc_space_of(op));
+    LLVMValueRef pointer = rwc_written_address(l, op, &op->instr->operands[0]);
     if (!pointer) return NULL;
     LLVMValueRef value = LLVMGetUndef(access.whole);
     for (unsigned i = 0; i < access.count; i++) {

@@ -79,6 +79,7 @@ static LLVMModuleRef lift(LLVMContextRef context, const struct rwc_ptx_module *a
     struct rwc_line_builder line_builder;
     struct rwc_lift l = {
         .context = context, .ast = ast, .prefix = prefix, .where = where, .diag = diag};
+    l.flushes = rwc_target_flushes(ast->target);
     l.pending_end = &l.pending;
     l.line_kind = LLVMGetMDKindIDInContext(context, "rw.line", 7);
     l.module = LLVMModuleCreateWithNameInContext(where ? where : entry, context);

@@ -7,7 +7,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "compiler/lift/internal.h"
+#include "compiler/lift/image.h"
 
 LLVMTypeRef rwc_int(struct rwc_lift *l, unsigned bits)
 {
@@ -283,6 +283,10 @@ static LLVMValueRef read_named(struct rwc_lift *l, const struct rwc_ptx_operand 
     }
     case RWC_SYMBOL_MEMORY:
     case RWC_SYMBOL_FUNCTION: {
+        if (symbol->var && rwc_lift_is_reference(symbol->var)) {
+            LLVMValueRef handle = rwc_image_object(l, operand->name);
+            return handle ? rwc_coerce(l, handle, type, false) : NULL;
+        }
         LLVMValueRef address = rwc_lift_symbol_address(l, symbol, operand->offset);
         return address ? rwc_coerce(l, address, type, false) : NULL;
     }

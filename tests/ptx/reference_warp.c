@@ -6,9 +6,10 @@
 
 static void rule_shfl(const struct form *form, const uint64_t *in, struct answer *out)
 {
-    (void)form;
+    uint64_t b = in[1] & 31, c = in[2] & 31, segment = in[2] >> 8;
+    bool is_own = has(form, "idx") ? !(b & ~segment) : b == 0; /* no other lane is there */
     out->out[0] = in[0];
-    out->out[1] = (in[1] & 31) == 0; /* no other lane is there */
+    out->out[1] = is_own && !(has(form, "up") && (c & ~segment));
 }
 
 static void rule_vote(const struct form *form, const uint64_t *in, struct answer *out)

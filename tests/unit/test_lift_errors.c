@@ -206,6 +206,59 @@ TEST(operand_types)
         "x.ptx:27: mov.u32: operand 2, '%p1', is declared .pred; it must be .u32");
 }
 
+/* What no form of the instruction has. */
+TEST(forms_that_are_none)
+{
+    CHECK_REPORT(HEAD ".const .u32 c;\n.global .u32 g;\n"
+                      ".func (.reg .pred o) t (.param .b8 x[], .reg .pred b) { ret; }\n"
+                      ".visible .entry f()\n{\n.reg .b32 %r<9>; .reg .f32 %f<9>; "
+                      ".reg .pred %p<9>;\n"
+                      "vadd.s32.s32.s32 %r1, -%r2, %r3;\n"
+                      "vmad.s32.s32.s32 -%r1, %r2, %r3, %r4;\n"
+                      "vadd2.s32.s32.s32.sat.add %r1, %r2, %r3, %r4;\n"
+                      "vote.sync.all.pred %p1, %p2;\n"
+                      "vote.ballot.b32 %r1, %p1, %r2;\n"
+                      "red.acquire.gpu.global.add.u32 [g], 1;\n"
+                      "div.f32 %f1, %f2, %f3;\n"
+                      "sin.f32 %f1, %f2;\n"
+                      "fma.f32 %f1, %f2, %f3, %f4;\n" END,
+                 "x.ptx:6: result 'o' has no size", "x.ptx:6: parameter 'x' has no size",
+                 "x.ptx:6: parameter 'b' has no size",
+                 "x.ptx:10: vadd.s32.s32.s32: operand 2, '%r2', is negated",
+                 "x.ptx:11: vmad.s32.s32.s32: operand 1, '%r1', is negated",
+                 "x.ptx:12: vadd2.s32.s32.s32.sat.add: no supported form of vadd2",
+                 "x.ptx:13: vote.sync.all.pred: 2 operands found where 3 belong",
+                 "x.ptx:14: vote.ballot.b32: 3 operands found where 2 belong",
+                 "x.ptx:15: red.acquire.gpu.global.add.u32: no supported form of red",
+                 "x.ptx:16: div.f32: no supported form of div",
+                 "x.ptx:17: sin.f32: no supported form of sin",
+                 "x.ptx:18: fma.f32: no supported form of fma");
+}
+
+/* Found while lifting. */
+TEST(places)
+{
+    CHECK_REPORT(HEAD ".const .u32 c;\n.global .u32 g;\n"
+                      ".func t (.param .b8 a[16]) { ret; }\n.func s (.param .b32 a) { ret; }\n"
+                      ".visible .entry f()\n{\n.reg .b32 %r<9>; .param .b8 v[8];\n"
+                      "st.u32 [c], %r1;\n"
+                      "st.global.u32 [c], %r1;\n"
+                      "atom.add.u32 %r1, [c], 1;\n"
+                      "ld.const.u32 %r1, [g];\n"
+                      "call t, (v);\n"
+                      "call s, (v);\n"
+                      "call t, (%r1);\n"
+                      "ld.local.u32 %r1, [100];\n" END,
+                 "x.ptx:11: st.u32: 'c' is constant and cannot be written",
+                 "x.ptx:12: st.global.u32: 'c' is not in .global memory",
+                 "x.ptx:13: atom.add.u32: 'c' is constant and cannot be written",
+                 "x.ptx:14: ld.const.u32: 'g' is not in .const memory",
+                 "x.ptx:15: call: 'v' has 8 bytes, but 'a' has 16",
+                 "x.ptx:16: call: 'v' has 8 bytes, but 'a' has 4",
+                 "x.ptx:17: call: '%r1' cannot stand for 'a' of 16 bytes",
+                 "x.ptx:18: ld.local.u32: an absolute address belongs to no variable");
+}
+
 /* What it does take: integers for each other, typeless registers, wider ones of loads, stores and
  * conversions, and names that scopes declare with different types. */
 TEST(operand_types_that_agree)
@@ -228,6 +281,11 @@ TEST(operand_types_that_agree)
                  "lop3.or.b32 _|%p1, %r1, %r2, %r3, 150, %p2;\n"
                  "setp.lt.and.f32 %p1|_, %f1, 0d3FF0000000000000, !%p2;\n"
                  "shl.b64 %d1, %d2, %s1;\n"
+                 "atom.global.acquire.sys.inc.u32 %u1, [%d1], 1;\n"
+                 "red.global.sys.add.u32 [%d1], 1;\n"
+                 "ld.global.acquire.gpu.u32 %u1, [%d1];\n"
+                 "st.global.volatile.u32 [%d1], %u1;\n"
+                 "isspacep.global %p1, %u1;\n"
                  "{ .reg .u32 %x; mov.u32 %x, %u1; }\n"
                  "{ .reg .f64 %x; mov.f64 %x, %g1; }\n" END,
            &diag);
@@ -297,6 +355,8 @@ static const struct rw_test tests[] = {
     {"numbers_and_parts", test_numbers_and_parts},
     {"parts_of_video_operands", test_parts_of_video_operands},
     {"operand_types", test_operand_types},
+    {"forms_that_are_none", test_forms_that_are_none},
+    {"places", test_places},
     {"operand_types_that_agree", test_operand_types_that_agree},
     {"textures", test_textures},
     {"surfaces", test_surfaces},

@@ -180,6 +180,70 @@ TEST(call_shapes)
     free(text);
 }
 
+/* What the callee makes of its parameter, and where it leaves its result, is not seen in the
+ * argument: of one variable in two places, and of a parameter that the callee writes to. */
+TEST(arguments_by_value)
+{
+    static const char functions[] =
+        HEAD ".func (.param .b32 o) h (.param .b32 a)\n{ .reg .b32 %x; st.param.b32 [o], 100;\n"
+             "ld.param.b32 %x, [a]; add.u32 %x, %x, 1; st.param.b32 [o], %x; ret; }\n"
+             ".func (.param .b32 o) g (.param .b32 a)\n{ .reg .b32 %x; .reg .b64 %q;\n"
+             "mov.u64 %q, a; ld.param.b32 %x, [a]; st.local.b32 [%q], 7;\n"
+             "st.param.b32 [o], %x; ret; }\n";
+    char ptx[2048];
+    uint64_t io[8];
+    snprintf(ptx, sizeof(ptx), "%s%s", functions,
+             BEGIN ".param .b32 v, w;\nst.param.b32 [v], %r1;\ncall (v), h, (v);\n"
+                   "ld.param.b32 %r3, [v]; st.b32 [%io+16], %r3;\n"
+                   "st.param.b32 [w], %r2;\ncall (v), g, (w);\ncall (v), g, (w);\n"
+                   "ld.param.b32 %r3, [v]; st.b32 [%io+24], %r3;\n" END);
+    CHECK(run(ptx, 5, 9, io));
+    CHECK_EQ(io[2], 6);
+    CHECK_EQ(io[3], 9);
+}
+
+TEST(unsized_argument_left_out)
+{
+    uint64_t io[8];
+    CHECK(run(HEAD ".func (.param .b32 o) h (.param .b32 a, .param .align 4 .b8 rest[])\n"
+                   "{ .reg .b32 %x; ld.param.b32 %x, [a]; st.param.b32 [o], %x; ret; }\n" BEGIN
+                   ".param .b32 v;\nst.param.b32 [v], %r1;\ncall (v), h, (v);\n"
+                   "ld.param.b32 %r3, [v]; st.b32 [%io+16], %r3;\n" END,
+              5, 0, io));
+    CHECK_EQ(io[2], 5);
+}
+
+/* Nothing has set the flag; and of two destinations that are one register the first is written. */
+TEST(what_the_isa_leaves_open)
+{
+    uint64_t io[8];
+    CHECK(run(HEAD BEGIN "addc.u32 %r3, %r1, %r2; st.b32 [%io+16], %r3;\n"
+                         "setp.eq.u32 %p1|%p1, %r1, %r2; selp.u32 %r3, 1, 0, %p1;\n"
+                         "st.b32 [%io+24], %r3;\n" END,
+              5, 5, io));
+    CHECK_EQ(io[2], 10);
+    CHECK_EQ(io[3], 1);
+}
+
+/* Compute capability 1 flushes subnormal floats wherever there is a form that does. */
+TEST(old_targets_flush)
+{
+    static const char body[] = BEGIN "mov.b32 %f1, %r1; add.f32 %f2, %f1, 0f3F800000;\n"
+                                     "rcp.approx.f32 %f3, %f2; setp.gt.f32 %p1, %f1, %f3;\n"
+                                     "selp.f32 %f4, %f2, %f3, %p1; st.f32 [%io+16], %f4;\n" END;
+    char ptx[1024];
+    for (unsigned old = 0; old < 2; old++) {
+        snprintf(ptx, sizeof(ptx), ".version 3.0\n.target %s\n.address_size 64\n%s",
+                 old ? "sm_13" : "sm_20", body);
+        char *text = print(ptx);
+        CHECK(text);
+        CHECK_EQ(strstr(text, "@llvm.nvvm.add.rn.ftz.f(") != NULL, old);
+        CHECK_EQ(strstr(text, "rcp.approx.ftz.f") != NULL, old);
+        CHECK_EQ(strstr(text, "@llvm.nvvm.mul.rn.ftz.f(") != NULL, old); /* of the comparison */
+        free(text);
+    }
+}
+
 TEST(line_of_a_call)
 {
     char *text = print(".version 8.0\n.target sm_80\n.address_size 64\n.visible .entry f()\n{\n"
@@ -321,6 +385,10 @@ static const struct rw_test tests[] = {
     {"struct_by_value", test_struct_by_value},
     {"register_parameters", test_register_parameters},
     {"call_shapes", test_call_shapes},
+    {"arguments_by_value", test_arguments_by_value},
+    {"unsized_argument_left_out", test_unsized_argument_left_out},
+    {"what_the_isa_leaves_open", test_what_the_isa_leaves_open},
+    {"old_targets_flush", test_old_targets_flush},
     {"line_of_a_call", test_line_of_a_call},
     {"local_array", test_local_array},
     {"narrow_and_vector_accesses", test_narrow_and_vector_accesses},
