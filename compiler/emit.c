@@ -7,6 +7,7 @@
  */
 #include "compiler/targets.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -30,6 +31,21 @@ static void raise_version(char *ptx, unsigned version)
     digits[2] = (char)('0' + version % 10);
 }
 
+enum { TARGET_GROWTH = 1 }; /* sm_90 -> sm_100 */
+
+/* Likewise the architecture, where it is newer than any that LLVM knows. */
+static void raise_target(char *ptx, unsigned sm)
+{
+    char *line = strstr(ptx, "\n.target sm_"), digits[16];
+    if (!line) return;
+    line += strlen("\n.target sm_"); /* "90" */
+    size_t old = strspn(line, "0123456789");
+    size_t new = (size_t)snprintf(digits, sizeof(digits), "%u", sm);
+    if (strtoul(line, NULL, 10) >= sm || new > old + TARGET_GROWTH) return;
+    memmove(line + new, line + old, strlen(line + old) + 1);
+    memcpy(line, digits, new);
+}
+
 bool rwc_emit(struct rwc_unit *unit, void **code, size_t *size)
 {
     bool ptx = is_ptx(unit->machine);
@@ -43,7 +59,7 @@ bool rwc_emit(struct rwc_unit *unit, void **code, size_t *size)
         return false;
     }
     size_t length = LLVMGetBufferSize(buffer);
-    char *bytes = malloc(length + 1);
+    char *bytes = malloc(length + TARGET_GROWTH + 1);
     if (bytes) {
         memcpy(bytes, LLVMGetBufferStart(buffer), length);
         bytes[length] = '\0';
@@ -51,7 +67,8 @@ bool rwc_emit(struct rwc_unit *unit, void **code, size_t *size)
     LLVMDisposeMemoryBuffer(buffer);
     if (!bytes) return rwc_out_of_memory(unit->diag, NULL, "for a kernel's code");
     if (ptx) raise_version(bytes, unit->ptx_version);
+    if (ptx) raise_target(bytes, unit->ptx_sm);
     *code = bytes;
-    *size = length;
+    *size = ptx ? strlen(bytes) : length;
     return true;
 }

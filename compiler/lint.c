@@ -167,8 +167,11 @@ static void check_nvvm(struct lint *lint, LLVMValueRef use, const char *name)
         }
     for (size_t i = 0; i < COUNT(nvvm_since); i++)
         if (starts_with(name, nvvm_since[i].prefix) && lint->unit->desc->sm < nvvm_since[i].sm) {
-            rwc_ir_error(lint->unit, use, "the GPU operation '%s' needs compute capability %u.%u",
-                         name, nvvm_since[i].sm / 10, nvvm_since[i].sm % 10);
+            rwc_ir_error(lint->unit, use,
+                         "the GPU operation '%s' needs a GPU of compute capability %u.%u; this one "
+                         "has %u.%u",
+                         name, nvvm_since[i].sm / 10, nvvm_since[i].sm % 10,
+                         lint->unit->desc->sm / 10, lint->unit->desc->sm % 10);
             return;
         }
 }

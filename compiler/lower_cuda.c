@@ -52,6 +52,20 @@ static bool is_query(const char *form)
     return !strncmp(form, "txq.", 4) || !strncmp(form, "suq.", 4);
 }
 
+/* Forms without operands that are read from a register, whose name stands for the form. */
+static const struct {
+    const char *form, *text;
+} registers[] = {
+    {"gridid", "mov.u64 $0, %gridid"},
+};
+
+static const char *register_text(const char *form)
+{
+    for (size_t i = 0; i < sizeof(registers) / sizeof(registers[0]); i++)
+        if (!strcmp(form, registers[i].form)) return registers[i].text;
+    return NULL;
+}
+
 /* Forms that LLVM has an intrinsic for, which its optimiser knows. On this target the intrinsic is
  * exactly the instruction; elsewhere it leaves more open, so that it is not lifted to at once. */
 static const struct {
@@ -63,40 +77,85 @@ static const struct {
     {"max.f64", "llvm.maxnum"},
 };
 
-/* What is newer than what targets.c asks for, by a part of the form's name. */
+/* What is newer than what targets.c asks for, by its opcode and a part of the rest of its name; all
+ * rows that fit hold. ptx.ptxas gives every form of the suite to NVIDIA's assembler, for GPUs from
+ * 7.5 on; what needs 7.5 is from the text. */
 static const struct {
+    const char *opcode; /* NULL: any */
     const char *part;
-    unsigned version, sm; /* of PTX, and the compute capability where it is more than 8.0 */
+    unsigned version, sm; /* of PTX, and the compute capability; 0: nothing newer */
 } needs[] = {
-    {".satfinite", 81, 0},
-    {".oob", 81, 90},
-    {".b128", 83, 0},
-    {".e4m3x2", 81, 89},
-    {".e5m2x2", 81, 89},
-    {"cvt.rn.tf32", 78, 90},
-    {"cvt.rz.tf32", 78, 90},
-    {"cvt.rn.relu.tf32", 78, 90},
-    {"cvt.rz.relu.tf32", 78, 90},
-    {".noftz.v", 81, 90},
-    {"sured.b.min.", 81, 0},
-    {"sured.b.max.", 81, 0},
-    {"sured.p.", 81, 0},
+    {"ex2", ".f16", 0, 75},
+    {"tanh", "", 0, 75},
+
+    {NULL, ".bf16", 0, 80},
+    {NULL, ".NaN", 0, 80},
+    {NULL, ".relu", 0, 80},
+    {NULL, ".tf32", 0, 80},
+    {"min", ".f16", 0, 80},
+    {"max", ".f16", 0, 80},
+    {"cvt", ".f16x2.f32", 0, 80},
+
+    {NULL, ".xorsign", 72, 86},
+
+    {"cvt", ".e4m3x2", 81, 89},
+    {"cvt", ".e5m2x2", 81, 89},
+
+    {"add", ".bf16", 78, 90},
+    {"sub", ".bf16", 78, 90},
+    {"mul", ".bf16", 78, 90},
+    {"ex2", ".bf16", 78, 90},
+    {"tanh", ".bf16", 78, 90},
+    {"cvt", ".bf16.u", 78, 90},
+    {"cvt", ".bf16.s", 78, 90},
+    {"cvt", ".bf16.f16", 78, 90},
+    {"cvt", ".bf16.f64", 78, 90},
+    {"cvt", ".bf16.bf16", 78, 90},
+    {"cvt", ".f16.bf16", 78, 90},
+    {"cvt", ".rn.tf32", 78, 90},
+    {"cvt", ".rz.tf32", 78, 90},
+    {"cvt", ".rn.relu.tf32", 78, 90},
+    {"cvt", ".rz.relu.tf32", 78, 90},
+    {"atom", ".noftz.bf16", 78, 90},
+    {"atom", ".noftz.v", 81, 90},
+    {"atom", ".b128", 83, 90},
+    {"atom", ".sys.exch.b128", 84, 90},
+    {"atom", ".sys.cas.b128", 84, 90},
+    {NULL, ".oob", 81, 90},
+
+    {"cvt", ".rn.satfinite.tf32", 86, 100},
+    {"cvt", ".rz.satfinite.tf32", 86, 100},
+    {"cvt", ".rn.satfinite.relu.tf32", 86, 100},
+    {"cvt", ".rz.satfinite.relu.tf32", 86, 100},
+
+    {NULL, ".satfinite", 81, 0},
+    {"sured", ".b.min.", 81, 0},
+    {"sured", ".b.max.", 81, 0},
+    {"sured", ".p.", 81, 0},
 };
+
+static bool has_need(const char *form, const char *opcode, const char *part)
+{
+    size_t length = strcspn(form, ".");
+    if (opcode && (strncmp(form, opcode, length) || opcode[length])) return false;
+    return strstr(form + length, part) != NULL;
+}
 
 /* Raises the version of the kernel's PTX; false: the GPU is too old. */
 static bool check_needs(struct rwc_unit *unit, const char *form)
 {
+    unsigned sm = 0;
     for (size_t i = 0; i < sizeof(needs) / sizeof(needs[0]); i++) {
-        if (!strstr(form, needs[i].part)) continue;
+        if (!has_need(form, needs[i].opcode, needs[i].part)) continue;
         if (unit->ptx_version < needs[i].version) unit->ptx_version = needs[i].version;
-        if (unit->desc->sm < needs[i].sm)
-            return rwc_error(unit->diag, NULL, 0,
-                             "PTX instruction '%s' needs a GPU of compute capability %u.%u; this "
-                             "one has %u.%u",
-                             form, needs[i].sm / 10, needs[i].sm % 10, unit->desc->sm / 10,
-                             unit->desc->sm % 10);
+        if (sm < needs[i].sm) sm = needs[i].sm;
     }
-    return true;
+    if (unit->ptx_sm < sm) unit->ptx_sm = sm;
+    if (unit->desc->sm >= sm) return true;
+    return rwc_error(unit->diag, NULL, 0,
+                     "PTX instruction '%s' needs a GPU of compute capability %u.%u; this one has "
+                     "%u.%u",
+                     form, sm / 10, sm % 10, unit->desc->sm / 10, unit->desc->sm % 10);
 }
 
 /* Register class of an operand in NVPTX inline assembly; NULL: none fits. */
@@ -161,8 +220,10 @@ static bool is_vector_atomic(const char *form)
 static bool spell_operands(const char *form, unsigned results, unsigned params,
                            struct rwc_spelling *code)
 {
+    const char *whole = register_text(form);
     if (rwc_is_image_form(form)) return rwc_spell_image(form, results, params, code);
-    rwc_spell(code, form);
+    rwc_spell(code, whole ? whole : form);
+    if (whole) return true;
     if (results + params) rwc_spell(code, " ");
     if (is_vector_atomic(form)) {
         spell_vector_atomic(results, params, code);

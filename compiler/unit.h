@@ -71,6 +71,7 @@ struct rwc_unit {
     char **formats;
     size_t format_count;
     unsigned ptx_version;      /* that inline assembly needs, 81 for 8.1; 0: none; by lower_cuda */
+    unsigned ptx_sm;           /* likewise the compute capability, 100 for 10.0 */
     struct rwc_report *report; /* compiler/report.h */
     struct rwc_lines *lines;   /* compiler/lines.h; NULL: where code comes from is not kept */
 };

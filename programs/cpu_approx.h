@@ -39,10 +39,11 @@ static inline double approx_log2(double x)
     return exponent + s * sum * 0x1.71547652b82fep1;
 }
 
-/* In turns, as the hardware reduces its operand; `quarter` turns ahead. */
+/* In turns, as the hardware reduces its operand; `quarter` turns ahead. The sine of a subnormal
+ * number is zero with its sign, also without .ftz. */
 static inline double approx_wave(double x, int quarter)
 {
-    if (x == 0) return quarter ? 1 : x;      /* with its sign */
+    if (__builtin_fabs(x) < 0x1p-126) return quarter ? 1 : __builtin_copysign(0, x);
     double turns = x * 0x1.45f306dc9c883p-3; /* 1 / 2 pi */
     double part = turns - __builtin_rint(turns), quarters = __builtin_rint(part * 4);
     if (part != part) return part;
@@ -141,13 +142,19 @@ static inline double ftz_d(double a)
     return __builtin_fabs(a) < 0x1p-1022 ? __builtin_copysign(0, a) : a;
 }
 
+/* Flushed; NaN has these bits, whatever those of the operand were. */
+static inline double finished_d(double a)
+{
+    return a != a ? double_of(0x7fffffff00000000) : upper_half(ftz_d(a));
+}
+
 double NVVM(rcp_approx_ftz_d)(double a)
 {
-    return upper_half(ftz_d(1.0 / ftz_d(upper_half(a))));
+    return finished_d(1.0 / ftz_d(upper_half(a)));
 }
 double NVVM(rsqrt_approx_ftz_d)(double a)
 {
-    return upper_half(1.0 / __builtin_sqrt(ftz_d(upper_half(a))));
+    return finished_d(1.0 / __builtin_sqrt(ftz_d(upper_half(a))));
 }
 double NVVM(rsqrt_approx_d)(double a)
 {

@@ -17,7 +17,7 @@
     SREG(name##_x, uint32_t, value)                                                                \
     SREG(name##_y, uint32_t, value)                                                                \
     SREG(name##_z, uint32_t, value)                                                                \
-    SREG(name##_w, uint32_t, value)
+    SREG(name##_w, uint32_t, 0) /* has no use, also of sizes */
 
 SREG_XYZ(tid, 0)
 SREG_XYZ(ctaid, 0)
@@ -30,6 +30,10 @@ SREG(warpsize, uint32_t, 1)
 SREG(smid, uint32_t, 0)
 SREG(nsmid, uint32_t, 1)
 SREG(gridid, uint32_t, 0)
+uint64_t PTX(gridid)(void)
+{
+    return 0;
+}
 SREG(lanemask_eq, uint32_t, 1u)
 SREG(lanemask_le, uint32_t, 1u)
 SREG(lanemask_lt, uint32_t, 0u)

@@ -161,7 +161,8 @@ static LLVMValueRef read_integer(struct rwc_lift *l, uint64_t bits, LLVMTypeRef 
 
 static const struct special_register {
     const char *name;      /* in PTX, without '%' */
-    const char *intrinsic; /* after "llvm.nvvm.read.ptx.sreg."; NULL: reads as zero */
+    const char *intrinsic; /* after "llvm.nvvm.read.ptx.sreg.", or rwc.ptx.<form> of 64 bits;
+                            * NULL: reads as zero */
 } special_registers[] = {
     {"tid", "tid"},
     {"ntid", "ntid"},
@@ -172,7 +173,7 @@ static const struct special_register {
     {"nwarpid", "nwarpid"},
     {"smid", "smid"},
     {"nsmid", "nsmid"},
-    {"gridid", "gridid"},
+    {"gridid", "rwc.ptx.gridid"}, /* LLVM's has 32 bits */
     {"lanemask_eq", "lanemask.eq"},
     {"lanemask_le", "lanemask.le"},
     {"lanemask_lt", "lanemask.lt"},
@@ -206,6 +207,17 @@ bool rwc_is_special_register(const char *name)
     return find_special(name) != NULL;
 }
 
+/* NULL: there is no such component. */
+static LLVMValueRef call_special(struct rwc_lift *l, const char *intrinsic, char component)
+{
+    char text[80];
+    if (!strncmp(intrinsic, "rwc.", 4))
+        return component ? NULL : rwc_extern(l, intrinsic, rwc_int(l, 64), NULL, 0, true);
+    snprintf(text, sizeof(text), "llvm.nvvm.read.ptx.sreg.%s%s%c", intrinsic, component ? "." : "",
+             component);
+    return rwc_intrinsic(l, text, NULL, 0);
+}
+
 static LLVMValueRef read_special(struct rwc_lift *l, const struct rwc_ptx_operand *operand,
                                  LLVMTypeRef type)
 {
@@ -213,12 +225,7 @@ static LLVMValueRef read_special(struct rwc_lift *l, const struct rwc_ptx_operan
     const struct special_register *special = find_special(name);
     if (special && !special->intrinsic) return LLVMConstNull(type);
     LLVMValueRef value = NULL;
-    if (special) {
-        char text[80];
-        snprintf(text, sizeof(text), "llvm.nvvm.read.ptx.sreg.%s%s%c", special->intrinsic,
-                 operand->component ? "." : "", operand->component);
-        value = rwc_intrinsic(l, text, NULL, 0);
-    }
+    if (special) value = call_special(l, special->intrinsic, operand->component);
     if (value) {
         if (!strcmp(name + strlen(name) - 3, "_hi"))
             value = rwc_bin(l, LLVMLShr, value, rwc_const(value, 32));

@@ -90,6 +90,51 @@ TEST(only_pure_forms_are_merged)
     close_backend(&b);
 }
 
+TEST(special_register_of_64_bits)
+{
+    struct backend b;
+    CHECK(ptx_of(&b, KERNEL("declare i64 @rwc.ptx.gridid()\n",
+                            "%x = call i64 @rwc.ptx.gridid()\n"
+                            "store i64 %x, ptr addrspace(1) %out\n")));
+    CHECK_CONTAINS(b.code, "mov.u64 %rd1, %gridid;");
+    close_backend(&b);
+}
+
+/* What PTX of an instruction that came with compute capability 8.6, or 10.0, says of itself. */
+static const char product_of_signs[] =
+    KERNEL("declare float @rwc.ptx.min.xorsign.abs.f32(float, float)\n",
+           "%x = call float @rwc.ptx.min.xorsign.abs.f32(float %f, float 1.0)\n"
+           "store float %x, ptr addrspace(1) %out\n");
+static const char narrow_float[] =
+    KERNEL("declare i32 @rwc.ptx.cvt.rz.satfinite.tf32.f32(float)\n",
+           "%x = call i32 @rwc.ptx.cvt.rz.satfinite.tf32.f32(float %f)\n"
+           "store i32 %x, ptr addrspace(1) %out\n");
+
+TEST(newer_forms_raise_version_and_target)
+{
+    struct backend b;
+    CHECK(open_backend(&b, RWC_TARGET_CUDA, 86, product_of_signs) && build(&b, "lower_cuda"));
+    CHECK_CONTAINS(b.code, ".version 7.2\n.target sm_86\n");
+    close_backend(&b);
+    CHECK(open_backend(&b, RWC_TARGET_CUDA, 120, narrow_float) && build(&b, "lower_cuda"));
+    CHECK_CONTAINS(b.code, ".version 8.6\n.target sm_100\n");
+    CHECK_CONTAINS(b.code, "cvt.rz.satfinite.tf32.f32 ");
+    CHECK_EQ(b.size, strlen(b.code));
+    close_backend(&b);
+}
+
+TEST(newer_forms_are_refused_by_name)
+{
+    struct backend b;
+    CHECK(open_backend(&b, RWC_TARGET_CUDA, 80, product_of_signs) && !build(&b, "lower_cuda"));
+    CHECK_CONTAINS(messages(&b), "'min.xorsign.abs.f32' needs a GPU of compute capability 8.6; "
+                                 "this one has 8.0");
+    close_backend(&b);
+    CHECK(open_backend(&b, RWC_TARGET_CUDA, 90, narrow_float) && !build(&b, "lower_cuda"));
+    CHECK_CONTAINS(messages(&b), "needs a GPU of compute capability 10.0; this one has 9.0");
+    close_backend(&b);
+}
+
 TEST(operand_without_register_is_refused)
 {
     struct backend b;
@@ -105,6 +150,9 @@ static const struct rw_test tests[] = {
     {"predicates and two results", test_predicates_and_two_results},
     {"addresses in brackets", test_addresses_in_brackets},
     {"only pure forms are merged", test_only_pure_forms_are_merged},
+    {"special register of 64 bits", test_special_register_of_64_bits},
+    {"newer forms raise version and target", test_newer_forms_raise_version_and_target},
+    {"newer forms are refused by name", test_newer_forms_are_refused_by_name},
     {"operand without register is refused", test_operand_without_register_is_refused},
 };
 

@@ -191,16 +191,23 @@ static bool build_guarded(void *user)
     return good;
 }
 
+bool build_forms(const struct form *forms, unsigned count, unsigned sm, void **code, size_t *size,
+                 struct rwc_diag *diag)
+{
+    struct job job = {.forms = forms, .count = count, .sm = sm, .diag = diag};
+    bool good = rwc_guarded(build_guarded, &job, "compiling test forms", diag);
+    *code = job.code;
+    *size = job.size;
+    return good;
+}
+
 bool build_batch(const struct form *forms, unsigned count, unsigned sm, void **code, size_t *size)
 {
     struct rwc_diag diag = {0};
-    struct job job = {.forms = forms, .count = count, .sm = sm, .diag = &diag};
-    bool good = rwc_guarded(build_guarded, &job, "compiling test forms", &diag);
+    bool good = build_forms(forms, count, sm, code, size, &diag);
     if (!good)
         fprintf(stderr, "%s..%s: %s", forms[0].name, forms[count - 1].name,
                 diag.text ? diag.text : "no message\n");
     rwc_diag_free(&diag);
-    *code = job.code;
-    *size = job.size;
     return good;
 }

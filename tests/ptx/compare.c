@@ -57,12 +57,12 @@ static double unit(enum class class, double value)
 }
 
 /* The result of an .ftz form may be flushed when the exact one is hardly normal, and not be when it
- * hardly is not: the bound covers both. */
+ * hardly is not: the bound covers both. Zero keeps the sign. */
 static bool flushed_right(const struct form *form, enum class class, double got, double exact)
 {
     double least = class == F64 ? 0x1p-1022 : class == F16 ? 0x1p-14 : 0x1p-126;
     if (!has(form, "ftz")) return false;
-    return got == 0 && fabs(exact) < least * (1 + 0x1p-20);
+    return got == 0 && signbit(got) == signbit(exact) && fabs(exact) < least * (1 + 0x1p-20);
 }
 
 /* Distance in units of the bound; a wrong kind of number is infinitely far. */

@@ -133,7 +133,7 @@ static bool read_header(struct form *form, const char *path)
         return false;
     }
     char *save = NULL;
-    form->sm = 80;
+    form->sm = 75;
     for (char *word = strtok_r(line, " ", &save); word; word = strtok_r(NULL, " ", &save))
         if (!take_word(form, word)) {
             fprintf(stderr, "%s: '%s' is no operand and no option\n", path, word);

@@ -8,7 +8,7 @@
  *             docs/ptx-conformance.md goes to FILE
  *   accept    instructions on stdin, one a line: which are taken, for combinations.py
  *   show      each form's files, PTX, and some of its operands with what the reference says
- *   ptx       writes the PTX that a GPU would get from us to the folder FILE
+ *   ptx       writes the PTX that GPUs of several ages would get from us to the folder FILE
  * --only: the forms whose file name has PART in it. Status 77: no GPU.
  */
 #include <stdio.h>

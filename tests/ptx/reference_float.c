@@ -167,8 +167,20 @@ static void approximate(const struct form *form, const uint64_t *in, struct answ
     }
 }
 
+/* Approximations of which the text gives the bits: rcp and rsqrt.approx.ftz.f64 of a NaN, and
+ * sin.approx.f32 of a subnormal number, also without .ftz. */
+static bool exact_approximation(const struct form *form, uint64_t in, struct answer *out)
+{
+    bool sine = !strcmp(form->opcode, "sin") && is_subnormal(F32, in);
+    bool nan = form->types[0] == F64 && has(form, "ftz") && isnan(gross(in));
+    if (sine) out->out[0] = flush(F32, in);
+    if (nan) out->out[0] = 0x7FFFFFFF00000000;
+    return sine || nan;
+}
+
 static void rule_root(const struct form *form, const uint64_t *in, struct answer *out)
 {
+    if (has(form, "approx") && exact_approximation(form, in[0], out)) return;
     out->any_nan = true;
     if (has(form, "approx"))
         approximate(form, in, out);

@@ -143,30 +143,3 @@ unsigned run_cpu(const struct suite *suite)
     }
     return failures;
 }
-
-/* ---- PTX for an assembler, where there is no GPU ------------------------------------------------
- */
-
-static bool write_ptx(const struct form *forms, unsigned count, unsigned sm, const char *path)
-{
-    void *code = NULL;
-    size_t size;
-    bool good = build_batch(forms, count, sm, &code, &size) && write_file(path, code);
-    free(code);
-    return good;
-}
-
-unsigned run_ptx(const struct suite *suite, const char *folder)
-{
-    enum { SM = 90 };
-    unsigned failures = 0;
-    for (unsigned first = 0, end; first < suite->count; first = end) {
-        char path[1024];
-        end = first + 1;
-        if (suite->forms[first].sm > SM) continue;
-        while (end < suite->count && end - first < BATCH && suite->forms[end].sm <= SM) end++;
-        snprintf(path, sizeof(path), "%s/%u.ptx", folder, first);
-        failures += !write_ptx(&suite->forms[first], end - first, SM, path);
-    }
-    return failures;
-}

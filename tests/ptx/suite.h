@@ -15,6 +15,8 @@
 #include <stdint.h>
 #include <stdio.h>
 
+#include "compiler/diag.h"
+
 enum { MAX_VALUES = 6, MAX_MODIFIERS = 16, MEMORY_WORDS = 8 };
 
 enum class {
@@ -166,6 +168,9 @@ char *build_golden(const struct form *form);
 /* The kernel rw_megakernel(record, form [, count]) of forms first .. first+count-1: an object file
  * for the CPU (sm 0) or PTX; malloc'ed. */
 bool build_batch(const struct form *forms, unsigned count, unsigned sm, void **code, size_t *size);
+/* The same, with messages in diag instead of on stderr. */
+bool build_forms(const struct form *forms, unsigned count, unsigned sm, void **code, size_t *size,
+                 struct rwc_diag *diag);
 /* The form's own text with an entry run(records, count) that calls it, malloc'ed; NULL: no memory.
  */
 char *build_driver_text(const struct form *form);
@@ -177,7 +182,7 @@ unsigned run_golden(const struct suite *suite, const char *folder, bool write);
 unsigned run_cpu(const struct suite *suite);
 /* Prints the forms with some of their cases; `folder` is where forms and golden IR are. */
 unsigned run_show(const struct suite *suite, const char *folder);
-/* Writes the PTX that a GPU would get from us to the folder. */
+/* ---- run_ptx.c: writes the PTX that some GPUs would get from us to the folder. */
 unsigned run_ptx(const struct suite *suite, const char *folder);
 /* ---- accept.c */
 bool run_accept(FILE *in, FILE *out);
