@@ -20,7 +20,8 @@ LLVMValueRef rwc_rule_bra(struct rwc_lift *l, struct rwc_op *op)
     return NULL;
 }
 
-/* An index beyond the list is undefined in PTX. */
+/* The labels are those that the names mean where the list stands, not here. An index beyond the
+ * list is undefined in PTX. */
 LLVMValueRef rwc_rule_brx(struct rwc_lift *l, struct rwc_op *op)
 {
     const char *name = op->instr->operands[1].name;
@@ -28,13 +29,16 @@ LLVMValueRef rwc_rule_brx(struct rwc_lift *l, struct rwc_op *op)
     if (!list || list->kind != RWC_SYMBOL_PROTOTYPE || list->stmt->kind != RWC_PTX_STMT_TARGETS)
         return rwc_lift_error(l, "'%s' is not a list of branch targets", name ? name : "");
     const struct rwc_ptx_stmt *stmt = list->stmt;
+    struct rwc_scope *here = l->scope;
     LLVMBasicBlockRef outside = rwc_new_block(l, "outside");
     LLVMValueRef choice =
         LLVMBuildSwitch(l->builder, op->src[0], outside, (unsigned)stmt->target_count);
+    l->scope = rwc_scope_of(l, name);
     for (size_t i = 0; i < stmt->target_count; i++) {
         LLVMBasicBlockRef block = label_block(l, stmt->targets[i]);
         if (block) LLVMAddCase(choice, rwc_i32(l, (uint32_t)i), block);
     }
+    l->scope = here;
     LLVMPositionBuilderAtEnd(l->builder, outside);
     LLVMBuildUnreachable(l->builder);
     l->open = false;

@@ -112,6 +112,7 @@ static struct rwc_symbol *declare_register(struct rwc_lift *l, const struct rwc_
     if (rwc_is_float(var->type) && var->type != RWC_PTX_F32 && var->type != RWC_PTX_F64)
         symbol->type = rwc_int(l, rwc_ptx_type_size(var->type) * 8);
     if (kind == RWC_SYMBOL_REGISTER) rwc_make_register(l, symbol);
+    if (kind == RWC_SYMBOL_RANGE) rwc_check_range(l, l->scope, symbol);
     return symbol;
 }
 

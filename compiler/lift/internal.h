@@ -41,7 +41,8 @@ struct rwc_symbol {
 struct rwc_scope {
     struct rwc_scope *parent;
     struct rwc_scope *next; /* in order of the text */
-    bool has_ranges;
+    bool has_ranges,
+        has_numbered; /* is there a range; a variable of its own that ends in a digit */
     uint32_t bucket_count, symbol_count; /* a power of two; both 0 while there is no name */
     struct rwc_symbol **buckets;
 };
@@ -51,10 +52,15 @@ struct rwc_lift;
 /* NULL: declared already in this scope, or out of memory; reported. */
 struct rwc_symbol *rwc_declare(struct rwc_lift *l, struct rwc_scope *scope, const char *name,
                                enum rwc_symbol_kind kind);
+/* Is a member of the range, which was declared just now, declared on its own? Reported. */
+void rwc_check_range(struct rwc_lift *l, const struct rwc_scope *scope,
+                     const struct rwc_symbol *range);
 /* Gives a register its memory; NULL: out of memory, reported. */
 struct rwc_symbol *rwc_make_register(struct rwc_lift *l, struct rwc_symbol *symbol);
 /* In the current scope and those around it; NULL when there is none. */
 struct rwc_symbol *rwc_lookup(struct rwc_lift *l, const char *name);
+/* The scope, of the current one and those around it, that has this very name; NULL: none. */
+struct rwc_scope *rwc_scope_of(const struct rwc_lift *l, const char *name);
 
 /* ---- one lifting --------------------------------------------------------------------------- */
 

@@ -2,7 +2,8 @@
 /*
  * Names of one lifting: a scope for the module and one for each { } of a function. Registers
  * declared as a range (%r<100>) get their symbol when they are first named, since ranges are wide
- * and mostly unused. All memory is freed with the lifting.
+ * and mostly unused. The prefix of a range is no name: f<10> and f are two symbols. All memory is
+ * freed with the lifting.
  */
 #include <stdarg.h>
 #include <stdio.h>
@@ -87,12 +88,12 @@ static uint32_t hash_of(const char *name, size_t length)
 }
 
 static struct rwc_symbol *find(const struct rwc_scope *scope, const char *name, size_t length,
-                               uint32_t hash)
+                               uint32_t hash, bool range)
 {
     if (!scope->bucket_count) return NULL;
     struct rwc_symbol *symbol = scope->buckets[hash & (scope->bucket_count - 1)];
-    while (symbol &&
-           (symbol->hash != hash || strncmp(symbol->name, name, length) || symbol->name[length]))
+    while (symbol && (symbol->hash != hash || strncmp(symbol->name, name, length) ||
+                      symbol->name[length] || (symbol->kind == RWC_SYMBOL_RANGE) != range))
         symbol = symbol->next;
     return symbol;
 }
@@ -114,15 +115,9 @@ static bool grow(struct rwc_lift *l, struct rwc_scope *scope)
     return true;
 }
 
-struct rwc_symbol *rwc_declare(struct rwc_lift *l, struct rwc_scope *scope, const char *name,
-                               enum rwc_symbol_kind kind)
+static struct rwc_symbol *add(struct rwc_lift *l, struct rwc_scope *scope, const char *name,
+                              uint32_t hash, enum rwc_symbol_kind kind)
 {
-    size_t length = strlen(name);
-    uint32_t hash = hash_of(name, length);
-    if (find(scope, name, length, hash)) {
-        rwc_lift_error(l, "'%s' is declared twice in the same scope", name);
-        return NULL;
-    }
     if (scope->symbol_count >= scope->bucket_count && !grow(l, scope)) return NULL;
     struct rwc_symbol *symbol = rwc_lift_alloc(l, sizeof(*symbol));
     if (!symbol) return NULL;
@@ -130,8 +125,77 @@ struct rwc_symbol *rwc_declare(struct rwc_lift *l, struct rwc_scope *scope, cons
     *symbol = (struct rwc_symbol){.name = name, .kind = kind, .hash = hash, .next = *bucket};
     *bucket = symbol;
     scope->symbol_count++;
-    if (kind == RWC_SYMBOL_RANGE) scope->has_ranges = true;
     return symbol;
+}
+
+static bool is_digit(char c)
+{
+    return c >= '0' && c <= '9';
+}
+
+/* Is `digits` the number of a register of a range: decimal, without zeros before it? */
+static bool is_member(const char *digits, const struct rwc_symbol *range)
+{
+    size_t length = 0;
+    while (is_digit(digits[length])) length++;
+    if (!length || length > 9 || digits[length]) return false;
+    if (digits[0] == '0' && length > 1) return false;
+    return strtoul(digits, NULL, 10) < range->var->range;
+}
+
+/* The range of this scope to which a name belongs. A prefix may itself end in digits (%r1<10>
+ * declares %r10 to %r19), so every split is tried. */
+static struct rwc_symbol *range_of(const struct rwc_scope *scope, const char *name, size_t length)
+{
+    for (size_t split = length; split > 1 && is_digit(name[split - 1]) && length - split < 9;) {
+        split--;
+        struct rwc_symbol *range = find(scope, name, split, hash_of(name, split), true);
+        if (range && is_member(name + split, range)) return range;
+    }
+    return NULL;
+}
+
+static void declared_twice(struct rwc_lift *l, const char *name)
+{
+    rwc_lift_error(l, "'%s' is declared twice in the same scope", name);
+}
+
+static bool is_variable(enum rwc_symbol_kind kind)
+{
+    return kind == RWC_SYMBOL_REGISTER || kind == RWC_SYMBOL_MEMORY;
+}
+
+struct rwc_symbol *rwc_declare(struct rwc_lift *l, struct rwc_scope *scope, const char *name,
+                               enum rwc_symbol_kind kind)
+{
+    size_t length = strlen(name);
+    uint32_t hash = hash_of(name, length);
+    bool range = kind == RWC_SYMBOL_RANGE;
+    bool numbered = is_variable(kind) && is_digit(name[length - 1]);
+    bool twice = find(scope, name, length, hash, range) ||
+                 (numbered && scope->has_ranges && range_of(scope, name, length));
+    if (twice) {
+        declared_twice(l, name);
+        return NULL;
+    }
+    scope->has_ranges |= range;
+    scope->has_numbered |= numbered;
+    return add(l, scope, name, hash, kind);
+}
+
+/* Names declared after the range are compared with it when they are. */
+void rwc_check_range(struct rwc_lift *l, const struct rwc_scope *scope,
+                     const struct rwc_symbol *range)
+{
+    size_t length = strlen(range->name);
+    for (uint32_t i = 0; scope->has_numbered && i < scope->bucket_count; i++) {
+        for (const struct rwc_symbol *symbol = scope->buckets[i]; symbol; symbol = symbol->next) {
+            bool own = is_variable(symbol->kind) && !(symbol->var && symbol->var->range);
+            if (own && !strncmp(symbol->name, range->name, length) &&
+                is_member(symbol->name + length, range))
+                declared_twice(l, symbol->name);
+        }
+    }
 }
 
 struct rwc_symbol *rwc_make_register(struct rwc_lift *l, struct rwc_symbol *symbol)
@@ -153,24 +217,16 @@ struct rwc_symbol *rwc_make_register(struct rwc_lift *l, struct rwc_symbol *symb
     return symbol;
 }
 
-/* A prefix may itself end in digits (%r1<10> declares %r10 to %r19), so every split is tried. */
+/* A register of a range gets its symbol here. */
 static struct rwc_symbol *find_in_range(struct rwc_lift *l, struct rwc_scope *scope,
-                                        const char *name)
+                                        const char *name, size_t length, uint32_t hash)
 {
-    size_t length = strlen(name), split = length;
-    while (split > 1 && name[split - 1] >= '0' && name[split - 1] <= '9' && length - split < 9) {
-        split--;
-        struct rwc_symbol *range = find(scope, name, split, hash_of(name, split));
-        if (!range || range->kind != RWC_SYMBOL_RANGE) continue;
-        if (strtoul(name + split, NULL, 10) >= range->var->range) continue;
-        if (name[split] == '0' && name[split + 1]) continue;
-        struct rwc_symbol *symbol = rwc_declare(l, scope, name, RWC_SYMBOL_REGISTER);
-        if (!symbol) return NULL;
-        symbol->var = range->var;
-        symbol->type = range->type;
-        return rwc_make_register(l, symbol);
-    }
-    return NULL;
+    const struct rwc_symbol *range = range_of(scope, name, length);
+    struct rwc_symbol *symbol = range ? add(l, scope, name, hash, RWC_SYMBOL_REGISTER) : NULL;
+    if (!symbol) return NULL;
+    symbol->var = range->var;
+    symbol->type = range->type;
+    return rwc_make_register(l, symbol);
 }
 
 struct rwc_symbol *rwc_lookup(struct rwc_lift *l, const char *name)
@@ -178,10 +234,18 @@ struct rwc_symbol *rwc_lookup(struct rwc_lift *l, const char *name)
     size_t length = strlen(name);
     uint32_t hash = hash_of(name, length);
     for (struct rwc_scope *scope = l->scope; scope; scope = scope->parent) {
-        struct rwc_symbol *symbol = find(scope, name, length, hash);
-        if (symbol && symbol->kind != RWC_SYMBOL_RANGE) return symbol;
-        if (scope->has_ranges) symbol = find_in_range(l, scope, name);
-        if (symbol && symbol->kind != RWC_SYMBOL_RANGE) return symbol;
+        struct rwc_symbol *symbol = find(scope, name, length, hash, false);
+        if (!symbol && scope->has_ranges) symbol = find_in_range(l, scope, name, length, hash);
+        if (symbol) return symbol;
     }
     return NULL;
+}
+
+struct rwc_scope *rwc_scope_of(const struct rwc_lift *l, const char *name)
+{
+    size_t length = strlen(name);
+    uint32_t hash = hash_of(name, length);
+    struct rwc_scope *scope = l->scope;
+    while (scope && !find(scope, name, length, hash, false)) scope = scope->parent;
+    return scope;
 }

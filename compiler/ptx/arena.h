@@ -19,7 +19,6 @@ enum rwc_ptx_declared {
     RWC_PTX_DECLARED_NOT,
     RWC_PTX_DECLARED_OTHER,
     RWC_PTX_DECLARED_REGISTER,
-    RWC_PTX_DECLARED_RANGE, /* prefix of a register range of `range` members */
 };
 
 struct rwc_ptx_name {
@@ -29,9 +28,10 @@ struct rwc_ptx_name {
     const struct rwc_ptx_var *var;           /* module symbol */
     const char *debug_string;                /* label of .debug_str: the text it stands for */
     enum rwc_ptx_declared declared;
-    uint32_t range;
-    unsigned char vector;  /* of a register or a range: its elements, 1 for a scalar */
-    unsigned char element; /* of a variable: bytes of one element, 0: unknown */
+    uint32_t range;             /* members of the register range whose prefix this is too, or 0 */
+    unsigned char vector;       /* of a register: its elements, 1 for a scalar */
+    unsigned char range_vector; /* of each register of the range */
+    unsigned char element;      /* of a variable: bytes of one element, 0: unknown */
     char text[];
 };
 

@@ -4,7 +4,7 @@
  * C's operators; doubles with + - * / and comparisons; and addresses: symbol, generic(symbol), a
  * byte mask 0xFF(address), each plus or minus an integer. Where the ISA's text leaves a choice,
  * this does what ptxas does: shifts take the count modulo 64, % and ~ are unsigned, unary minus
- * keeps the type of its operand.
+ * keeps the type of its operand. A 0f constant stands alone.
  */
 #include "compiler/ptx/parser.h"
 
@@ -116,12 +116,24 @@ static bool parse_brackets(struct rwc_ptx_parser *p, unsigned depth, struct rwc_
     return true;
 }
 
+static bool is_single(const struct rwc_ptx_value *value)
+{
+    return value->kind == RWC_PTX_VALUE_FLOAT && value->is_f32;
+}
+
+static bool stands_alone(struct rwc_ptx_parser *p, unsigned line)
+{
+    return rwc_ptx_problem(p, line,
+                           "a 0f constant cannot stand in an expression; write its sign into the "
+                           "bits, or a decimal number");
+}
+
 static bool negate(struct rwc_ptx_parser *p, unsigned line, struct rwc_ptx_value *value)
 {
     if (value->kind == RWC_PTX_VALUE_ADDRESS)
         return rwc_ptx_problem(p, line, "an address cannot be negated");
     if (value->kind == RWC_PTX_VALUE_FLOAT)
-        value->bits ^= value->is_f32 ? UINT64_C(1) << 31 : UINT64_C(1) << 63;
+        value->bits ^= UINT64_C(1) << 63;
     else
         *value = integer(0 - value->bits, value->is_unsigned);
     return true;
@@ -133,6 +145,7 @@ static bool parse_unary(struct rwc_ptx_parser *p, unsigned depth, struct rwc_ptx
     unsigned line = p->token.line;
     rwc_ptx_advance(p);
     if (!parse(p, 11, depth + 1, out)) return false;
+    if (is_single(out)) return stands_alone(p, line);
     if (op == '-') return negate(p, line, out);
     if (op == '+' && out->kind != RWC_PTX_VALUE_ADDRESS) return true;
     if (out->kind != RWC_PTX_VALUE_INT)
@@ -311,6 +324,7 @@ static bool combine(struct rwc_ptx_parser *p, unsigned line, int op, struct rwc_
 {
     if (left->kind == RWC_PTX_VALUE_INT && right->kind == RWC_PTX_VALUE_INT)
         return apply(p, line, op, left, right);
+    if (is_single(left) || is_single(right)) return stands_alone(p, line);
     if (is_double(left) && is_double(right) && apply_double(op, left, right)) return true;
     if (op == '+' && left->kind == RWC_PTX_VALUE_INT && right->kind == RWC_PTX_VALUE_ADDRESS) {
         struct rwc_ptx_value swap = *left;
@@ -337,6 +351,7 @@ static bool parse_choice(struct rwc_ptx_parser *p, unsigned depth, struct rwc_pt
         return rwc_ptx_problem(p, line, "the condition of '?' must be an integer constant");
     if (!parse(p, 0, depth + 1, &yes) || !rwc_ptx_expect(p, ':') || !parse(p, 0, depth + 1, &no))
         return false;
+    if (is_single(&yes) || is_single(&no)) return stands_alone(p, line);
     *out = out->bits ? yes : no;
     return true;
 }

@@ -84,8 +84,9 @@ bool rwc_ptx_function_directive(struct rwc_ptx_parser *p, const struct rwc_ptx_v
         parse_body(p, &function);
     else
         rwc_ptx_accept(p, ';');
-    rwc_ptx_push(p, &p->functions, &function, sizeof(function));
-    return true; /* whatever was wrong is reported and left behind */
+    /* Whatever was wrong is reported and left behind; what has no name, nobody can ask for. */
+    if (function.name) rwc_ptx_push(p, &p->functions, &function, sizeof(function));
+    return true;
 }
 
 /* .alias name, target; */

@@ -19,40 +19,59 @@ struct list {
     size_t base; /* of the parser's stack of elements */
 };
 
-static uint64_t float_bits(double value, unsigned size)
-{
-    uint64_t bits = 0;
-    float narrow = (float)value;
-    if (size == 4)
-        memcpy(&bits, &narrow, 4);
-    else
-        memcpy(&bits, &value, 8);
-    return bits;
-}
-
 static bool is_float_type(enum rwc_ptx_type type)
 {
     return type == RWC_PTX_F32 || type == RWC_PTX_F64;
 }
 
+static bool is_half_type(enum rwc_ptx_type type)
+{
+    return type == RWC_PTX_F16 || type == RWC_PTX_F16X2 || type == RWC_PTX_BF16 ||
+           type == RWC_PTX_BF16X2;
+}
+
+static bool takes_float(enum rwc_ptx_type type)
+{
+    return is_float_type(type) || type == RWC_PTX_B32 || type == RWC_PTX_B64;
+}
+
+/* A decimal or 0d constant becomes a float of the element's size, in .b32 and .b64 too. What ptxas
+ * makes of a 0f constant in 64 bits, its bits below zeros, nobody means. */
 static bool convert_float(struct rwc_ptx_parser *p, unsigned line, const struct rwc_ptx_var *var,
                           const struct rwc_ptx_value *value, uint64_t *out)
 {
-    unsigned size = rwc_ptx_type_size(var->type);
-    unsigned written = value->is_f32 ? 4 : 8;
-    if (size == written) {
-        *out = value->bits;
-    } else if (is_float_type(var->type)) {
-        double wide;
-        float narrow;
-        memcpy(&narrow, &value->bits, 4);
-        memcpy(&wide, &value->bits, 8);
-        *out = float_bits(value->is_f32 ? (double)narrow : wide, size);
-    } else {
+    if (!takes_float(var->type))
+        return rwc_ptx_problem(p, line, "found a float, expected an integer for %s", var->name);
+    bool wide = rwc_ptx_type_size(var->type) == 8;
+    if (wide && value->is_f32)
         return rwc_ptx_problem(p, line,
-                               "found a float of %u bytes, expected an element of %u bytes for %s",
-                               written, size, var->name);
-    }
+                               "found a 0f constant, which has 32 bits, expected a 0d constant or "
+                               "a decimal number for the 64 bits of %s",
+                               var->name);
+    *out = value->bits;
+    if (wide || value->is_f32) return true;
+    double number;
+    memcpy(&number, &value->bits, sizeof(number));
+    float narrow = (float)number;
+    *out = 0;
+    memcpy(out, &narrow, sizeof(narrow));
+    return true;
+}
+
+/* As ptxas does: 1 in a float's place may mean the number or the bits. */
+static bool check_type(struct rwc_ptx_parser *p, unsigned line, const struct rwc_ptx_var *var,
+                       const struct rwc_ptx_value *value)
+{
+    bool is_float = value->kind == RWC_PTX_VALUE_FLOAT;
+    const char *found = value->kind == RWC_PTX_VALUE_INT ? "an integer" : "an address";
+    if (is_half_type(var->type))
+        return rwc_ptx_problem(p, line,
+                               "%s, of 16-bit floats, cannot have an initial value; declare it "
+                               ".b16 or .b32",
+                               var->name);
+    if (!is_float && is_float_type(var->type))
+        return rwc_ptx_problem(p, line, "found %s, expected a float such as 1.0 for %s", found,
+                               var->name);
     return true;
 }
 
@@ -61,16 +80,12 @@ static bool convert(struct rwc_ptx_parser *p, unsigned line, const struct rwc_pt
 {
     *out = (struct rwc_ptx_init){.kind = RWC_PTX_INIT_BITS};
     unsigned size = rwc_ptx_type_size(var->type);
+    if (!check_type(p, line, var, value)) return false;
     switch (value->kind) {
     case RWC_PTX_VALUE_FLOAT:
         return convert_float(p, line, var, value, &out->bits);
     case RWC_PTX_VALUE_INT:
-        if (is_float_type(var->type)) {
-            double number = value->is_unsigned ? (double)value->bits : (double)(int64_t)value->bits;
-            out->bits = float_bits(number, size);
-        } else {
-            out->bits = size >= 8 ? value->bits : value->bits & ((UINT64_C(1) << size * 8) - 1);
-        }
+        out->bits = size >= 8 ? value->bits : value->bits & ((UINT64_C(1) << size * 8) - 1);
         return true;
     case RWC_PTX_VALUE_ADDRESS:
         out->kind = RWC_PTX_INIT_ADDRESS;

@@ -92,18 +92,42 @@ static const char *skip_dotted(const char *at)
     }
 }
 
+/* "e5", "e+5", "e-5" */
+static bool is_exponent(const char *at)
+{
+    if (*at != 'e' && *at != 'E') return false;
+    at++;
+    if (*at == '+' || *at == '-') at++;
+    return is(*at, DIGIT);
+}
+
+static const char *skip_digits(const char *at)
+{
+    while (is(*at, DIGIT)) at++;
+    return at;
+}
+
+/* An exponent with its sign, and whatever else is written on to the number. */
+static const char *skip_exponent(const char *at)
+{
+    if (is_exponent(at)) at += 2;
+    return skip_word(at);
+}
+
 static const char *skip_number(const char *at)
 {
     bool prefixed = at[0] == '0' && at[1] && strchr("xXbBfFdD", at[1]);
     if (prefixed) return skip_word(at);
-    while (is(*at, DIGIT)) at++;
-    if (*at == '.' && !is(at[1], START)) {
-        at++;
-        while (is(*at, DIGIT)) at++;
-    }
-    bool exponent = *at == 'e' || *at == 'E';
-    if (exponent && (at[1] == '+' || at[1] == '-') && is(at[2], DIGIT)) at += 2;
-    return skip_word(at);
+    at = skip_digits(at);
+    if (*at == '.' && (!is(at[1], START) || is_exponent(at + 1))) at = skip_digits(at + 1);
+    return skip_exponent(at);
+}
+
+/* After the dot: a word, or the digits of ".5e-3". */
+static const char *skip_dotted_or_fraction(const char *at)
+{
+    const char *after = skip_digits(at);
+    return after > at && is_exponent(after) ? skip_exponent(after) : skip_dotted(at);
 }
 
 static const char *skip_string(const char *at, bool *closed)
@@ -182,7 +206,7 @@ struct rwc_ptx_token rwc_ptx_next_token(struct rwc_ptx_lexer *lexer)
     } else if (*at == '.' && is(at[1], START | DIGIT)) {
         token.kind = RWC_PTX_TOKEN_DOTTED;
         token.text = at + 1;
-        lexer->at = skip_dotted(at + 1);
+        lexer->at = skip_dotted_or_fraction(at + 1);
         token.length = (size_t)(lexer->at - at - 1);
     } else if (is(*at, DIGIT)) {
         token.kind = RWC_PTX_TOKEN_NUMBER;

@@ -53,7 +53,8 @@ struct rwc_ptx_number {
     uint64_t bits;
 };
 
-/* The value of a number token; NULL when it is well-formed, else what is wrong with it. */
+/* The value of a number token, whose text must go on to a NUL; NULL when it is well-formed, else
+ * what is wrong with it. */
 const char *rwc_ptx_number(const struct rwc_ptx_token *token, struct rwc_ptx_number *out);
 
 #endif

@@ -6,6 +6,7 @@
 #define _GNU_SOURCE /* strtod_l */
 #include "compiler/ptx/lexer.h"
 
+#include <float.h>
 #include <locale.h>
 #include <stdlib.h>
 #include <string.h>
@@ -43,18 +44,17 @@ static const char *read_hex_float(const struct rwc_ptx_token *token, struct rwc_
     return read_digits(token->text + 2, token->length - 2, 16, &out->bits);
 }
 
-/* strtod follows the host program's locale, where the point may be a comma. */
+/* strtod follows the host program's locale, where the point may be a comma. It reads the text in
+ * place, which goes on after the token and ends in a NUL: a number may be of any length. */
 static const char *read_decimal_float(const struct rwc_ptx_token *token, struct rwc_ptx_number *out)
 {
-    char text[64], *end;
-    if (token->length >= sizeof(text)) return "a number of more than 63 characters";
-    memcpy(text, token->text, token->length);
-    text[token->length] = '\0';
+    char *end;
     locale_t c_locale = newlocale(LC_NUMERIC_MASK, "C", (locale_t)0);
     if (!c_locale) return "a decimal float, for which there is no memory";
-    double value = strtod_l(text, &end, c_locale);
+    double value = strtod_l(token->text, &end, c_locale);
     freelocale(c_locale);
-    if (*end) return "a malformed number";
+    if (end != token->text + token->length) return "a malformed number";
+    if (value > DBL_MAX) return "a float above those of 64 bits";
     out->is_float = true;
     memcpy(&out->bits, &value, sizeof(value));
     return NULL;

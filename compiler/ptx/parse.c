@@ -140,7 +140,6 @@ static void index_symbols(struct rwc_ptx_parser *p)
     struct rwc_ptx_module *module = p->module;
     for (size_t i = 0; i < module->function_count; i++) {
         const struct rwc_ptx_function *function = &module->functions[i];
-        if (!function->name) continue;
         struct rwc_ptx_name *name = rwc_ptx_name_of(function->name);
         bool defined = name->function && name->function->has_body;
         if (defined && function->has_body)

@@ -23,14 +23,15 @@ struct rwc_ptx_undo { /* what a name meant before the current scope declared it 
     struct rwc_ptx_name *name;
     enum rwc_ptx_declared declared;
     uint32_t range;
-    unsigned char vector, element;
+    unsigned char vector, range_vector, element;
 };
 
 struct rwc_ptx_parser {
     struct rwc_ptx_arena *arena;
     struct rwc_diag *diag;
     const char *where;
-    size_t length; /* of the text */
+    size_t length;  /* of the text */
+    size_t members; /* of ranges in memory, so far */
     struct rwc_ptx_lexer lexer;
     struct rwc_ptx_token token;
     unsigned first_error; /* diag->errors before */

@@ -28,24 +28,29 @@ void rwc_ptx_scope_close(struct rwc_ptx_parser *p)
         undo.name->declared = undo.declared;
         undo.name->range = undo.range;
         undo.name->vector = undo.vector;
+        undo.name->range_vector = undo.range_vector;
         undo.name->element = undo.element;
     }
 }
 
 void rwc_ptx_declare(struct rwc_ptx_parser *p, const struct rwc_ptx_var *var)
 {
-    if (!var->name || (var->name[0] == '%' && var->vector < 2)) return;
+    p->has_vectors |= var->space == RWC_PTX_SPACE_REG && var->vector > 1;
+    if (var->name[0] == '%' && !p->has_vectors) return;
     struct rwc_ptx_name *name = rwc_ptx_name_of(var->name);
-    struct rwc_ptx_undo undo = {name, name->declared, name->range, name->vector, name->element};
+    struct rwc_ptx_undo undo = {name,         name->declared,     name->range,
+                                name->vector, name->range_vector, name->element};
     rwc_ptx_push(p, &p->undo, &undo, sizeof(undo));
     if (p->arena->failed) return;
-    name->declared = var->space != RWC_PTX_SPACE_REG ? RWC_PTX_DECLARED_OTHER
-                     : var->range                    ? RWC_PTX_DECLARED_RANGE
-                                                     : RWC_PTX_DECLARED_REGISTER;
-    name->range = var->range;
+    if (var->range) { /* f<10> declares f0 to f9 and leaves f what it was */
+        if (var->range > name->range) name->range = var->range; /* of an outer scope: f9 stays */
+        name->range_vector = (unsigned char)var->vector;
+        return;
+    }
+    bool is_register = var->space == RWC_PTX_SPACE_REG;
+    name->declared = is_register ? RWC_PTX_DECLARED_REGISTER : RWC_PTX_DECLARED_OTHER;
     name->vector = (unsigned char)var->vector;
     name->element = (unsigned char)(rwc_ptx_type_size(var->type) * var->vector);
-    p->has_vectors |= var->space == RWC_PTX_SPACE_REG && var->vector > 1;
 }
 
 /* "r12" belongs to ".reg .b32 r<16>;": the longest run of digits that leaves a declared prefix. */
@@ -58,8 +63,7 @@ static const struct rwc_ptx_name *range_of(struct rwc_ptx_parser *p,
         if (digit < '0' || digit > '9') return NULL;
         index += (uint64_t)(digit - '0') * weight;
         const struct rwc_ptx_name *prefix = rwc_ptx_lookup(p->arena, name->text, at);
-        if (prefix && prefix->declared == RWC_PTX_DECLARED_RANGE)
-            return index < prefix->range ? prefix : NULL;
+        if (prefix && index < prefix->range) return prefix;
     }
     return NULL;
 }
@@ -76,6 +80,10 @@ unsigned rwc_ptx_register_elements(struct rwc_ptx_parser *p, const char *text)
 {
     if (!p->has_vectors) return 1; /* nearly always */
     const struct rwc_ptx_name *name = rwc_ptx_name_of(text);
-    if (name->declared == RWC_PTX_DECLARED_NOT) name = range_of(p, name);
-    return name && name->vector > 1 ? name->vector : 1;
+    unsigned elements = name->vector;
+    if (name->declared == RWC_PTX_DECLARED_NOT) {
+        name = range_of(p, name);
+        elements = name ? name->range_vector : 1;
+    }
+    return elements > 1 ? elements : 1;
 }

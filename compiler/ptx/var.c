@@ -1,15 +1,17 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
  * Declarations: ".space {.align n} {.v4} .type name{<n>}{[n]...} {= init}, ... ;" at module scope,
- * in bodies, and as parameters.
+ * in bodies, and as parameters. A range of registers stays one variable of the tree; of a range in
+ * memory, which is rare, every member becomes a variable.
  */
 #include "compiler/ptx/parser.h"
 
+#include <stdio.h>
 #include <string.h>
 
 /* Limits that no real program meets: they keep damaged numbers from costing memory later. */
 #define MAX_BYTES (UINT64_C(1) << 32)
-enum { MAX_RANGE = 1 << 20, MAX_ALIGN = 1 << 16 };
+enum { MAX_RANGE = 1 << 20, MAX_ALIGN = 1 << 16, MAX_MEMBERS = 1 << 16 };
 
 static const struct {
     const char *name;
@@ -115,8 +117,8 @@ static bool parse_range(struct rwc_ptx_parser *p, struct rwc_ptx_var *var)
     uint64_t range;
     unsigned line = p->token.line;
     rwc_ptx_advance(p);
-    if (!rwc_ptx_unsigned(p, MAX_RANGE, &range, "a number of registers")) return false;
-    if (!range) return rwc_ptx_problem(p, line, "a range of no registers for %s", var->name);
+    if (!rwc_ptx_unsigned(p, MAX_RANGE, &range, "a number of variables")) return false;
+    if (!range) return rwc_ptx_problem(p, line, "a range of no variables for %s", var->name);
     var->range = (unsigned)range;
     return rwc_ptx_expect(p, '>');
 }
@@ -184,6 +186,28 @@ static bool parse_declarator(struct rwc_ptx_parser *p, struct rwc_ptx_var *var, 
     return rwc_ptx_initialiser(p, var, &dims);
 }
 
+/* ".local .b32 x<3>": x0, x1 and x2. In all no more than the text is long, and some. */
+static bool push_members(struct rwc_ptx_parser *p, const struct rwc_ptx_var *range,
+                         struct rwc_ptx_stack *stack)
+{
+    struct rwc_ptx_var var = *range;
+    size_t size = strlen(range->name) + 12;
+    var.range = 0;
+    p->members += range->range;
+    if (p->members > p->length + MAX_MEMBERS)
+        return rwc_ptx_problem(p, range->line, "too many variables in ranges such as %s<%u>",
+                               range->name, range->range);
+    char *name = rwc_ptx_alloc(p->arena, size);
+    for (unsigned i = 0; i < range->range && name; i++) {
+        int length = snprintf(name, size, "%s%u", range->name, i);
+        struct rwc_ptx_name *interned = rwc_ptx_intern(p->arena, name, (size_t)length);
+        if (!interned) return false;
+        var.name = interned->text;
+        rwc_ptx_push(p, stack, &var, sizeof(var));
+    }
+    return name != NULL;
+}
+
 bool rwc_ptx_var_directive(struct rwc_ptx_parser *p, const struct rwc_ptx_var *linkage,
                            struct rwc_ptx_stack *stack)
 {
@@ -197,6 +221,10 @@ bool rwc_ptx_var_directive(struct rwc_ptx_parser *p, const struct rwc_ptx_var *l
     do {
         struct rwc_ptx_var var = common;
         if (!parse_declarator(p, &var, initialise)) return false;
+        if (var.range && var.space != RWC_PTX_SPACE_REG) {
+            if (!push_members(p, &var, stack)) return false;
+            continue;
+        }
         rwc_ptx_push(p, stack, &var, sizeof(var));
     } while (rwc_ptx_accept(p, ','));
     if (p->token.kind != ';') return rwc_ptx_expected(p, "',' or ';'");
@@ -212,7 +240,8 @@ static bool parse_param(struct rwc_ptx_parser *p)
         return rwc_ptx_expected(p, ".param or .reg");
     rwc_ptx_advance(p);
     if (!parse_prefix(p, &var) || !parse_declarator(p, &var, false)) return false;
-    if (var.space == RWC_PTX_SPACE_REG && (var.vector > 1 || var.range))
+    if (var.range) return rwc_ptx_problem(p, var.line, "parameter %s cannot be a range", var.name);
+    if (var.space == RWC_PTX_SPACE_REG && var.vector > 1)
         return rwc_ptx_problem(p, var.line, "parameter %s must be a single register", var.name);
     rwc_ptx_push(p, &p->vars, &var, sizeof(var));
     return true;

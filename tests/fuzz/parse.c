@@ -1,11 +1,13 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * Fuzz target: the parser, the check of instructions, the source map and the printer. A module that
- * is accepted must print as text that parses to an equal tree and prints as the same text again.
+ * Fuzz target: the parser, the check, the source map, the printer and the interface. As in
+ * compiler/module.c the check also sees what is left of a module with errors. A module that the
+ * parser accepts must print as text that parses to an equal tree and prints as the same text again.
  */
 #include <stdlib.h>
 #include <string.h>
 
+#include "compiler/interface.h"
 #include "compiler/source_map.h"
 #include "tests/fuzz/targets.h"
 #include "tests/ptx_same.h"
@@ -32,18 +34,26 @@ static void check_printer(const struct rwc_ptx_module *module)
     rwc_diag_free(&diag);
 }
 
+static void check_accepted(const struct rwc_ptx_module *module)
+{
+    struct rwc_source_map map;
+    struct rwc_interface interface;
+    struct rwc_diag diag = {0};
+    rwc_source_map_build(module, "fuzz.cu", &map);
+    for (unsigned line = 0; line < 64; line++) rwc_source_map_find(&map, line);
+    check_printer(module);
+    rwc_interface_read(module, "fuzz", &interface, &diag);
+    rwc_diag_free(&diag);
+}
+
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     struct rwc_diag diag = {0};
-    struct rwc_ptx_module *module = rwc_ptx_parse((const char *)data, size, "fuzz", &diag);
-    if (!module && !diag.errors) stop("no module and no message", NULL);
-    if (module) {
-        struct rwc_source_map map;
-        rwc_ptx_check(module, "fuzz", &diag);
-        rwc_source_map_build(module, "fuzz.cu", &map);
-        for (unsigned line = 0; line < 64; line++) rwc_source_map_find(&map, line);
-        check_printer(module);
-    }
+    struct rwc_ptx_module *module = rwc_ptx_read((const char *)data, size, "fuzz", &diag);
+    if (!module) stop("no module", diag.text); /* the text is long for memory, not for this */
+    bool accepted = !diag.errors;
+    rwc_ptx_check(module, "fuzz", &diag);
+    if (accepted) check_accepted(module);
     rwc_ptx_free(module);
     rwc_diag_free(&diag);
     return 0;

@@ -72,6 +72,20 @@ TEST(branch_table)
     }
 }
 
+/* The list's labels are those of the scope that it stands in, wherever the jump is. */
+TEST(branch_table_of_an_outer_scope)
+{
+    static const char ptx[] = HEAD BEGIN "ts: .branchtargets A, B;\n"
+                                         "{ brx.idx %r1, ts;\nA: mov.u32 %r3, 99; bra STORE; }\n"
+                                         "A: mov.u32 %r3, 10; bra STORE;\n"
+                                         "B: mov.u32 %r3, 20;\nSTORE: st.b32 [%io+16], %r3;\n" END;
+    for (uint64_t i = 0; i < 2; i++) {
+        uint64_t io[8];
+        CHECK(run(ptx, i, 0, io));
+        CHECK_EQ(io[2], 10 * i + 10);
+    }
+}
+
 TEST(scopes_repeat_names)
 {
     uint64_t io[8];
@@ -379,6 +393,7 @@ TEST(flushes)
 static const struct rw_test tests[] = {
     {"loop", test_loop},
     {"branch_table", test_branch_table},
+    {"branch_table_of_an_outer_scope", test_branch_table_of_an_outer_scope},
     {"scopes_repeat_names", test_scopes_repeat_names},
     {"guarded_return", test_guarded_return},
     {"recursion", test_recursion},

@@ -40,7 +40,8 @@ static const struct {
     {"bad alignment", PTX_HEAD ".global .align 3 .u32 x;", 1, "alignment 3 is not a power of two"},
     {"too many elements", PTX_HEAD ".global .u32 x[2] = {1, 2, 3};", 1, "too many elements"},
     {"braces too deep", PTX_HEAD ".global .u32 x[2] = {{1}};", 1, "braces nested deeper"},
-    {"float in bytes", PTX_HEAD ".global .b8 x[2] = {1.0};", 1, "a float of 8 bytes"},
+    {"float in bytes", PTX_HEAD ".global .b8 x[2] = {1.0};", 1,
+     "found a float, expected an integer for x"},
     {"initialised parameter", PTX_HEAD ".entry f(.param .u32 a = 1) { ret; }", 1,
      "a cannot have an initialiser"},
     {"register outside", PTX_HEAD ".reg .b32 x;", 1, "belong inside a function"},
@@ -54,6 +55,10 @@ static const struct {
     {"empty", "", 1, "found no .version directive; this is not PTX text"},
     {"no target", ".version 7.0\n", 1, "found no .target directive"},
     {"bad version", ".version banana\n.target sm_75\n", 2, "expected a version such as 7.0"},
+    {"header without a name",
+     PTX_HEAD ".func 5 () { ret; }\n.func (.reg .foo r) vr () {\nadd ,; }\n"
+              ".func (.reg .v2 .u32 r) vr () {}\n.entry f() { ret; }",
+     4, "test.ptx:4: found '5', expected a function name"},
     {"header and two bodies",
      PTX_HEAD ".entry f(.param .u99 a)\n{\nmov.u32 %r1, ;\nret;\n}\n.entry g() { add.s32 ; mul }",
      3, "test.ptx:6: found ';', expected an operand"},
@@ -92,14 +97,24 @@ TEST(many_errors_are_cut)
     rwc_diag_free(&diag);
 }
 
-/* Parses and forgets; a crash, a leak or a sanitizer report is the failure. */
+static bool all_named(const struct rwc_ptx_module *m)
+{
+    bool named = true;
+    for (size_t i = 0; i < m->function_count; i++) named &= m->functions[i].name != NULL;
+    for (size_t i = 0; i < m->var_count; i++) named &= m->vars[i].name != NULL;
+    return named;
+}
+
+/* Parses, checks what is left of the module, as is done with every module, and forgets; a crash, a
+ * leak or a sanitizer report is the failure. */
 static bool survives(const char *text, size_t length)
 {
     struct rwc_diag diag = {0};
     char *exact = malloc(length ? length : 1); /* so that reading one byte too far is seen */
     memcpy(exact, text, length);
-    struct rwc_ptx_module *m = rwc_ptx_parse(exact, length, "damaged.ptx", &diag);
-    bool consistent = (m != NULL) == (diag.errors == 0);
+    struct rwc_ptx_module *m = rwc_ptx_read(exact, length, "damaged.ptx", &diag);
+    bool consistent = m && all_named(m);
+    if (m) rwc_ptx_check(m, "damaged.ptx", &diag);
     rwc_ptx_free(m);
     rwc_diag_free(&diag);
     free(exact);
@@ -139,6 +154,22 @@ TEST(mutated)
         free(copy);
         free(text);
     }
+}
+
+/* Headers that are wrong before, at and after the name: the body is read, and the rest. */
+TEST(headers)
+{
+    static const char *const texts[] = {
+        PTX_HEAD ".func 5 () { ret; }\n.entry f() { ret; }\n",
+        PTX_HEAD ".func (.reg .foo r) vr () { bar.sync 0; }\n.alias a, vr;\n",
+        PTX_HEAD ".func (.reg .v2 .u32 r) vr () {}\n.global .u64 g = vr;\n",
+        PTX_HEAD ".entry { ret; }\n.entry ;\n.entry () ;\n.func",
+        PTX_HEAD ".func .attribute(.unified(1)) (.param .b32 ) { L: bra L; }\n",
+        PTX_HEAD ".func (.param .b32 a, .reg .b32) f(.param .b32 , .b32 x) { p: .callprototype ; }",
+        PTX_HEAD ".visible .func (.param .b32 r) { mov.b32 r, 5; }\n.func g() { call vr; }\n",
+    };
+    for (size_t i = 0; i < sizeof(texts) / sizeof(texts[0]); i++)
+        CHECK(survives(texts[i], strlen(texts[i])));
 }
 
 /* `piece` repeated after `head`: nesting without end, and numbers of any size. */
@@ -219,10 +250,10 @@ TEST(linear_time)
 }
 
 static const struct rw_test tests[] = {
-    {"messages", test_messages},       {"many-errors-are-cut", test_many_errors_are_cut},
-    {"truncated", test_truncated},     {"mutated", test_mutated},
-    {"repeated", test_repeated},       {"huge-sizes", test_huge_sizes},
-    {"linear-time", test_linear_time},
+    {"messages", test_messages},     {"many-errors-are-cut", test_many_errors_are_cut},
+    {"truncated", test_truncated},   {"mutated", test_mutated},
+    {"headers", test_headers},       {"repeated", test_repeated},
+    {"huge-sizes", test_huge_sizes}, {"linear-time", test_linear_time},
 };
 
 int main(void)

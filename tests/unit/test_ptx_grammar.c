@@ -58,6 +58,79 @@ TEST(expressions)
     }
 }
 
+/* Floats as text: ptxas gave each the same bits. */
+static const struct {
+    const char *text;
+    double value;
+} floats[] = {
+    {"1.e5", 1e5},
+    {"1.E5", 1e5},
+    {"1.e+5", 1e5},
+    {"1.e-3", 1e-3},
+    {".5e-3", 5e-4},
+    {".5E+3", 500},
+    {".5e3", 500},
+    {"1.", 1},
+    {"1e-5", 1e-5},
+    {"010.5", 10.5},
+    {"-.5e-3 - 1.e-3", -1.5e-3},
+    {"-0d3FF0000000000000", -1},
+    {"3.141592653589793238462643383279502884197169399375105820974944592307816406286",
+     3.14159265358979323846},
+    {"0.00000000000000000000000000000000000000000000000000000000000000000000001e75", 1e4},
+};
+
+TEST(floats)
+{
+    for (size_t i = 0; i < sizeof(floats) / sizeof(floats[0]); i++) {
+        char text[512];
+        uint64_t bits;
+        struct rwc_diag diag = {0};
+        snprintf(text, sizeof(text),
+                 PTX_HEAD ".global .f64 x = %s;\n.func f()\n{\n.reg .f64 %%a;\n"
+                          "mov.f64 %%a, %s;\nret;\n}\n",
+                 floats[i].text, floats[i].text);
+        struct rwc_ptx_module *m = ptx_parse(text, &diag);
+        if (!m) fprintf(stderr, "%s: %s", floats[i].text, diag.text);
+        CHECK(m);
+        memcpy(&bits, &floats[i].value, sizeof(bits));
+        CHECK(m->vars[0].init[0].bits == bits);
+        CHECK(m->functions[0].body[1].instr->operands[1].bits == bits);
+        rwc_ptx_free(m);
+    }
+}
+
+/* Floats in variables that hold no floats, and the other way round; values are ptxas's. */
+TEST(float_bits)
+{
+    static const struct {
+        const char *text;
+        uint64_t bits;
+    } cases[] = {
+        {".f32 x = 1.1", 0x3f8ccccd},
+        {".f32 x = 0d3FF199999999999A", 0x3f8ccccd},
+        {".f32 x = 0f3F8CCCCD", 0x3f8ccccd},
+        {".f32 x = (0f3F8CCCCD)", 0x3f8ccccd},
+        {".f32 x = 1e60", 0x7f800000},
+        {".b32 x = -1.0", 0xbf800000},
+        {".b32 x = 0f3F8CCCCD", 0x3f8ccccd},
+        {".b32 x = 0d3FF0000000000000", 0x3f800000},
+        {".b64 x = 1.0", 0x3ff0000000000000},
+        {".b64 x = 0d3FF0000000000000", 0x3ff0000000000000},
+        {".u32 x = 1.0 < 2.0", 1},
+    };
+    for (size_t i = 0; i < sizeof(cases) / sizeof(cases[0]); i++) {
+        char text[256];
+        struct rwc_diag diag = {0};
+        snprintf(text, sizeof(text), PTX_HEAD ".global %s;\n", cases[i].text);
+        struct rwc_ptx_module *m = ptx_parse(text, &diag);
+        if (!m) fprintf(stderr, "%s: %s", cases[i].text, diag.text);
+        CHECK(m);
+        CHECK_EQ(m->vars[0].init[0].bits, cases[i].bits);
+        rwc_ptx_free(m);
+    }
+}
+
 static const char *const accepted[] = {
     BODY(".reg .v4 .f32 v; .reg .v2 .b32 %w<3>; ld.global.v4.f32 v, [%rd1]; mov.f32 %f1, v.r;"
          "add.f32 v.y, v.x, v.w; st.global.v4.f32 [%rd1], v; ld.global.v2.b32 %w2, [%rd1];"),
@@ -69,6 +142,8 @@ static const char *const accepted[] = {
     BODY("vmad.s32.s32.s32 %r1, %r2.b0, %r3.b1, -%r4; vadd4.u32.u32.u32 %r1.b20, %r2.b3210, "
          "%r3.b7654, %r4;"),
     BODY("tex.2d.v4.f32.f32 {%f1,%f2,%f3,%f4}|%p1, [%rd1, {%f5,%f6}], {%r1,%r2};"),
+    BODY(".local .align 8 .v2 .f32 l<3>; ld.local.v2.f32 {%f1, %f2}, [l2]; ld.local.f32 %f1, "
+         "l0[1];"),
     BODY(".pragma \"nounroll\", \"a\"; .local .v2 .f32 y[3]; .global .u32 gx = 7; .reg .b32 $r;"),
     BODY("mov.b64 {_, %r2}, %rd1; mov.u32 %r1, (1 > 2) ? 0x10 : -(5); mov.f32 %f1, -1.5;"),
     ".global .u64 x;\n.global .b8 g[2] = {0xFF(x+4), 0xFF00(generic(x)+4)};\n",
@@ -120,6 +195,28 @@ static const struct {
     {".global .b8 a[3][100000] = {{1},{2}};\n", "leave out too many elements"},
     {".global .f64 a = 1.5 % 2.0;\n", "can be combined"},
     {".global .u32 a = 5 % 0;\n", "division by zero"},
+    {".global .f64 a = 0f3F8CCCCD;\n", "found a 0f constant, which has 32 bits, expected a 0d"},
+    {".global .b64 a[2] = {0, 0f3F8CCCCD};\n", "found a 0f constant, which has 32 bits"},
+    {".global .f32 a[2] = {1.0, 1};\n", "found an integer, expected a float such as 1.0 for a"},
+    {".global .f64 a = 1 < 2;\n", "found an integer, expected a float such as 1.0 for a"},
+    {".global .u64 b; .global .f64 a = b;\n", "found an address, expected a float"},
+    {".global .u32 a = 1.0;\n", "found a float, expected an integer for a"},
+    {".global .s64 a = 0d3FF0000000000000;\n", "found a float, expected an integer for a"},
+    {".global .b16 a = 0f3F8CCCCD;\n", "found a float, expected an integer for a"},
+    {".global .f16 a = 0x3C00;\n", "a, of 16-bit floats, cannot have an initial value"},
+    {".global .f32 a = -0f3F800000;\n", "4: a 0f constant cannot stand in an expression"},
+    {".global .f32 a = 1 ? 0f3F800000 : 1.0;\n", "a 0f constant cannot stand in an expression"},
+    {".global .f32 a = 0f3F800000 + 1.0;\n", "a 0f constant cannot stand in an expression"},
+    {".global .u32 a = !0f3F800000;\n", "a 0f constant cannot stand in an expression"},
+    {BODY("mov.f32 %f1, -0f3F800000;"), "a 0f constant cannot stand in an expression"},
+    {BODY("add.f32 %f1, %f2, +0f3F800000;"), "a 0f constant cannot stand in an expression"},
+    {".global .f64 a = 1e400;\n", "found a float above those of 64 bits, expected a constant"},
+    {".global .f64 a = 1.5f;\n", "found a malformed number"},
+    {".global .f64 a = 1.e5x;\n", "found a malformed number"},
+    {".global .u32 a = 1.e;\n", "found '.e'"},
+    {".func f(.param .b32 a<4>) { ret; }\n", "parameter a cannot be a range"},
+    {".global .u32 a<0>;\n", "a range of no variables for a"},
+    {".global .u32 a<100000>;\n", "too many variables in ranges such as a<100000>"},
     {BODY("ld.u32 %r1, foo[2];"), "foo is not a variable that was declared before"},
 };
 
@@ -190,6 +287,13 @@ TEST(declared_twice)
         PTX_HEAD BODY("L: L: ret;"),
         PTX_HEAD BODY(".reg .b32 q; .reg .f32 q;"),
         PTX_HEAD ".func f(.param .b32 a, .reg .b32 a) { ret; }\n",
+        PTX_HEAD BODY(".reg .b32 q<10>; .reg .f32 q3;"),
+        PTX_HEAD BODY(".reg .b32 q<10>; mov.b32 q3, 1; .reg .b32 q3;"),
+        PTX_HEAD BODY(".reg .f32 q3; .reg .b32 q<10>;"),
+        PTX_HEAD BODY(".reg .b32 q1<10>; .local .b32 q17;"),
+        PTX_HEAD BODY(".reg .b32 q<10>; .reg .b32 q<20>;"),
+        PTX_HEAD ".func f(.param .b32 a3) { .reg .b32 a<4>; ret; }\n",
+        PTX_HEAD ".func f(.reg .b32 a3) { .reg .b32 a<4>; ret; }\n",
     };
     for (size_t i = 0; i < sizeof(texts) / sizeof(texts[0]); i++) {
         struct rwc_diag diag = {0};
@@ -201,13 +305,49 @@ TEST(declared_twice)
     }
 }
 
+/* f<10> declares f0 to f9 and not f: one function of each order, all seen with ptxas. */
+TEST(range_beside_a_name)
+{
+    static const char *const codes[] = {
+        ".reg .b32 q<10>; .reg .b32 q; mov.b32 q, 5; mov.b32 q3, q; add.u32 %r2, q3, q;",
+        ".reg .b32 q; .reg .b32 q<10>; mov.b32 q, 5; mov.b32 q3, q; add.u32 %r2, q3, q;",
+        ".reg .b32 q<10>; mov.b32 q3, 10; mov.b32 %r2, q3; bra q; q:",
+        "bra q; q: .reg .b32 q<10>; mov.b32 q3, 10; mov.b32 %r2, q3;",
+        ".reg .b32 q3; .reg .b32 q<3>; mov.b32 q2, 5; mov.b32 q3, q2; add.u32 %r2, q3, q2;",
+        ".reg .b32 q<10>; mov.b32 q5, 10; { .reg .b32 q; .reg .b32 q<3>; mov.b32 q, q5; "
+        "mov.b32 q2, q; mov.b32 q5, q2; } mov.b32 %r2, q5;",
+        ".reg .b32 q<10>; mov.b32 q5, 10; { .reg .b32 q5; mov.b32 q5, 3; } mov.b32 %r2, q5;",
+        ".reg .v2 .b32 q<4>; .reg .b32 q; mov.b32 q3.y, 10; mov.b32 q, q3.y; mov.b32 %r2, q;",
+        ".reg .v2 .b32 q; .reg .b32 q<4>; mov.b32 q3, 10; mov.b32 q.y, q3; mov.b32 %r2, q.y;",
+        ".local .b32 q<3>, q; st.local.b32 [q2], 10; st.local.b32 [q1], 0; ld.local.b32 %r2, [q2];",
+        ".reg .b32 q<20>; .reg .b32 q1<3>; mov.b32 q15, 5; mov.b32 q12, 5; add.u32 %r2, q15, q12;",
+    };
+    for (size_t i = 0; i < sizeof(codes) / sizeof(codes[0]); i++) {
+        char text[1024];
+        uint64_t io[2] = {0}, *pointer = io;
+        struct lift_code code;
+        snprintf(text, sizeof(text),
+                 PTX_HEAD ".visible .func f(.param .b64 p)\n{\n%s\nld.param.b64 %%rd1, [p];\n"
+                          "%s\nst.b32 [%%rd1+8], %%r2;\nret;\n}\n",
+                 REGISTERS, codes[i]);
+        if (!lift_compile(text, false, &code)) fprintf(stderr, "%s\n", codes[i]);
+        CHECK(code.run);
+        code.run(&pointer);
+        lift_dispose(&code);
+        CHECK_EQ(io[1], 10);
+    }
+}
+
 static const struct rw_test tests[] = {
     {"expressions", test_expressions},
+    {"floats", test_floats},
+    {"float-bits", test_float_bits},
     {"accepted", test_accepted},
     {"refused", test_refused},
     {"index-of-a-variable", test_index_of_a_variable},
     {"runs", test_runs},
     {"declared-twice", test_declared_twice},
+    {"range-beside-a-name", test_range_beside_a_name},
 };
 
 int main(void)
