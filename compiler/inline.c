@@ -17,6 +17,7 @@
 #include <string.h>
 
 #include "compiler/bind.h"
+#include "compiler/callables.h"
 #include "compiler/demangle.h"
 #include "compiler/value_map.h"
 
@@ -111,8 +112,8 @@ static bool is_user_code(LLVMValueRef function)
     size_t length;
     const char *name = LLVMGetValueName2(function, &length);
     bool lifted = name[0] == 'p' && name[1] >= '0' && name[1] <= '9';
-    return !LLVMIsDeclaration(function) &&
-           (lifted || !strncmp(name, "program.", 8) || !strncmp(name, "rwc.indirect.", 13));
+    return !LLVMIsDeclaration(function) && (lifted || !strncmp(name, "program.", 8) ||
+                                            !strncmp(name, RWC_INDIRECT, sizeof(RWC_INDIRECT) - 1));
 }
 
 static bool build_graph(struct graph *g)
@@ -161,19 +162,33 @@ static const char *shown_name(LLVMValueRef function, char out[SHOWN_NAME])
     return rwc_demangle_text(dot ? dot + 1 : name, out, SHOWN_NAME);
 }
 
+/* Of calls through an address or an id, not written by the user (lift/indirect.c, callables.c). */
+static bool only_chooses(LLVMValueRef function)
+{
+    size_t length;
+    const char *name = LLVMGetValueName2(function, &length), *dot = strchr(name, '.');
+    if (!strncmp(name, RWC_INDIRECT, sizeof(RWC_INDIRECT) - 1)) return true;
+    return name[0] == 'p' && dot &&
+           (!strncmp(dot, ".indirect.", 10) || !strncmp(dot, ".targets.", 9));
+}
+
 /* The innermost open node calls `again`, which is open as well. */
 static void refuse_cycle(struct graph *g, uint32_t again, LLVMValueRef call)
 {
     char text[400], name[SHOWN_NAME];
     size_t used = 0;
     uint32_t first = g->depth;
+    LLVMValueRef start = NULL;
     while (g->path[--first] != again);
-    for (uint32_t i = first; i < g->depth && used < sizeof(text); i++)
+    for (uint32_t i = first; i < g->depth && used < sizeof(text); i++) {
+        LLVMValueRef function = g->nodes[g->path[i]].function;
+        if (only_chooses(function)) continue;
+        if (!start) start = function;
         used += (size_t)snprintf(text + used, sizeof(text) - used, "'%s' -> ",
-                                 shown_name(g->nodes[g->path[i]].function, name));
-    if (used < sizeof(text))
-        snprintf(text + used, sizeof(text) - used, "'%s'",
-                 shown_name(g->nodes[again].function, name));
+                                 shown_name(function, name));
+    }
+    if (start && used < sizeof(text))
+        snprintf(text + used, sizeof(text) - used, "'%s'", shown_name(start, name));
     rwc_ir_error(g->unit, call,
                  "recursion %s: functions that use variables or the ray tracing API cannot call "
                  "themselves; make it a loop",

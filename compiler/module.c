@@ -97,6 +97,7 @@ static bool read_module(struct rwc_module *module, const char *ptx, size_t lengt
         rwc_hash(module->text, length, module->hash);
     module->ast = parse(module, diag);
     if (!module->ast || !check_address_size(module, diag)) return false;
+    memcpy(&module->ast->identity, module->hash, sizeof(module->ast->identity));
     if (module->generated && !rwc_source_map_build(module->ast, name, &module->source_map))
         return out_of_memory(diag, name);
     bool checked = rwc_ptx_check(module->ast, module->name, diag);

@@ -2,11 +2,13 @@
 /*
  * Which variables each program uses, and whether it traces: reachability over the graph whose nodes
  * are the module's functions and variables and whose edges are mentions. A mention is a call, an
- * address taken (the function may be called through it), a load or store, or an entry of an
- * initialiser. Cost: the size of what a program reaches, per program.
+ * address taken (the function may be called through it), a load or store, an entry of an
+ * initialiser, or a prototype that a function whose address is taken anywhere fits. Cost: the size
+ * of what a program reaches, per program.
  */
 #include "compiler/interface.h"
 
+#include "compiler/lift/addressed.h"
 #include "compiler/ptx/arena.h"
 #include "compiler/ptx/visit.h"
 
@@ -19,8 +21,9 @@ struct graph {
     size_t *first_edge; /* node_count + 1 */
     size_t *edges;
     size_t edge_count, edge_capacity;
-    bool *traces; /* per function: itself */
-    size_t *mark; /* node: last round that met it, starting at 1 */
+    bool *traces;             /* per function: itself */
+    unsigned char *addressed; /* compiler/lift/addressed.h; NULL until there is a prototype */
+    size_t *mark;             /* node: last round that met it, starting at 1 */
     size_t *queue;
     size_t current; /* node whose edges are being added */
     bool failed;
@@ -60,13 +63,31 @@ static bool is_trace(const char *callee)
     return !strncmp(callee, "_rt_trace", 9);
 }
 
+static void add_initial(struct graph *g, const struct rwc_ptx_var *var)
+{
+    for (size_t i = 0; i < var->init_count; i++)
+        if (var->init[i].kind == RWC_PTX_INIT_ADDRESS) add_symbol(g, var->init[i].symbol);
+}
+
+/* Calls with a prototype reach what they cannot see: the address may come from another program. */
+static void add_prototype(struct graph *g, const struct rwc_ptx_stmt *stmt)
+{
+    if (!g->addressed) g->addressed = rwc_addressed_functions(g->ast);
+    g->failed |= !g->addressed;
+    for (size_t i = 0; !g->failed && i < g->ast->function_count; i++)
+        if (g->addressed[i] && rwc_fits_prototype(&g->ast->functions[i], stmt)) add_edge(g, i);
+}
+
 static void add_stmt(struct graph *g, const struct rwc_ptx_stmt *stmt)
 {
+    if (stmt->kind == RWC_PTX_STMT_VAR) add_initial(g, stmt->var);
+    if (stmt->kind == RWC_PTX_STMT_PROTOTYPE) add_prototype(g, stmt);
     if (stmt->kind == RWC_PTX_STMT_TARGETS)
         for (size_t i = 0; i < stmt->target_count; i++) add_symbol(g, stmt->targets[i]);
     if (stmt->kind != RWC_PTX_STMT_INSTR) return;
     rwc_ptx_visit_operands(stmt->instr, visit_operand, g);
     const struct rwc_ptx_call *call = stmt->instr->call;
+    if (call && call->prototype) add_symbol(g, call->prototype); /* a call table */
     if (call && !call->indirect && is_trace(stmt->instr->operands[0].name))
         g->traces[g->current] = true;
 }
@@ -80,9 +101,7 @@ static void add_node(struct graph *g, size_t node)
         const struct rwc_ptx_function *function = &ast->functions[node];
         for (size_t i = 0; i < function->body_count; i++) add_stmt(g, &function->body[i]);
     } else {
-        const struct rwc_ptx_var *var = &ast->vars[node - ast->function_count];
-        for (size_t i = 0; i < var->init_count; i++)
-            if (var->init[i].kind == RWC_PTX_INIT_ADDRESS) add_symbol(g, var->init[i].symbol);
+        add_initial(g, &ast->vars[node - ast->function_count]);
     }
 }
 
@@ -107,6 +126,7 @@ static void destroy(struct graph *g)
     free(g->mark);
     free(g->queue);
     free(g->traces);
+    free(g->addressed);
 }
 
 /* Everything that `start` reaches, itself included, is left in g->queue; returns how much. */

@@ -2,7 +2,8 @@
 /*
  * Calls. A function of the module gets the addresses of its return values and parameters; a stub of
  * the device API gets values, typed by the table of stubs because modules do not declare it; a call
- * through a register becomes a call of rwc.indirect.<signature>, which the callables pass resolves.
+ * through a register goes by indirect.c to functions of the module, else by
+ * rwc.indirect.<signature>, which the callables pass resolves, to callable programs.
  */
 #include <stdio.h>
 #include <string.h>
@@ -11,7 +12,7 @@
 #include "compiler/lift/internal.h"
 #include "compiler/stubs.h"
 
-#define MAX_CALL 64
+#define MAX_CALL RWC_MAX_CALL
 
 static const struct {
     const char *name, *reason;
@@ -170,11 +171,15 @@ static LLVMValueRef call_by_address(struct rwc_lift *l, const struct rwc_ptx_cal
     return NULL;
 }
 
+static struct signature signature_of(const struct rwc_ptx_function *f)
+{
+    return (struct signature){f->rets, f->params, f->ret_count, f->param_count};
+}
+
 static LLVMValueRef call_function(struct rwc_lift *l, const struct rwc_ptx_call *call,
                                   struct rwc_symbol *symbol)
 {
-    const struct rwc_ptx_function *f = symbol->function;
-    struct signature s = {f->rets, f->params, f->ret_count, f->param_count};
+    struct signature s = signature_of(symbol->function);
     LLVMValueRef target = rwc_lift_declare_function(l, symbol);
     return target ? call_by_address(l, call, &s, target, NULL) : NULL;
 }
@@ -182,22 +187,28 @@ static LLVMValueRef call_function(struct rwc_lift *l, const struct rwc_ptx_call 
 /* ---- through a register
  * ------------------------------------------------------------------------------- */
 
-/* The prototype is written as such, or is that of the first of the possible targets. */
-static bool find_signature(struct rwc_lift *l, const struct rwc_ptx_call *call,
-                           struct signature *out)
+/* The function that stands first in a call table; NULL: it is none. */
+static const char *first_in_table(const struct rwc_ptx_var *var)
 {
-    struct rwc_symbol *symbol = call->prototype ? rwc_lookup(l, call->prototype) : NULL;
-    const struct rwc_ptx_stmt *stmt =
-        symbol && symbol->kind == RWC_SYMBOL_PROTOTYPE ? symbol->stmt : NULL;
+    for (size_t i = 0; i < var->init_count; i++)
+        if (var->init[i].kind == RWC_PTX_INIT_ADDRESS) return var->init[i].symbol;
+    return NULL;
+}
+
+/* The prototype is written as such, or is that of the first of the possible targets. */
+static bool find_signature(struct rwc_lift *l, const struct rwc_symbol *list, struct signature *out)
+{
+    const struct rwc_ptx_stmt *stmt = list->kind == RWC_SYMBOL_PROTOTYPE ? list->stmt : NULL;
     if (stmt && stmt->kind == RWC_PTX_STMT_PROTOTYPE) {
         *out = (struct signature){stmt->rets, stmt->params, stmt->ret_count, stmt->param_count};
         return true;
     }
-    const struct rwc_symbol *first =
-        stmt && stmt->target_count ? rwc_lookup(l, stmt->targets[0]) : NULL;
+    const char *name = NULL;
+    if (stmt && stmt->target_count) name = stmt->targets[0];
+    if (list->kind == RWC_SYMBOL_MEMORY) name = first_in_table(list->var);
+    const struct rwc_symbol *first = name ? rwc_lookup(l, name) : NULL;
     if (!first || first->kind != RWC_SYMBOL_FUNCTION) return false;
-    const struct rwc_ptx_function *f = first->function;
-    *out = (struct signature){f->rets, f->params, f->ret_count, f->param_count};
+    *out = signature_of(first->function);
     return true;
 }
 
@@ -205,17 +216,23 @@ static LLVMValueRef call_indirect(struct rwc_lift *l, struct rwc_op *op)
 {
     static const char lead[] = "rwc.indirect.";
     const struct rwc_ptx_call *call = op->instr->call;
+    const struct rwc_symbol *list = call->prototype ? rwc_lookup(l, call->prototype) : NULL;
     struct signature s;
-    if (!find_signature(l, call, &s))
+    if (!list || !find_signature(l, list, &s))
         return rwc_lift_error(l, "an indirect call needs a prototype that says its parameters");
+    if (s.ret_count + s.param_count + 1 > MAX_CALL)
+        return rwc_lift_error(l, "more than %d values", MAX_CALL - 1);
     char name[2048];
     memcpy(name, lead, sizeof(lead));
+    char *signature = name + sizeof(lead) - 1;
     size_t room = sizeof(name) - sizeof(lead) + 1;
-    if (rwc_lift_signature(name + sizeof(lead) - 1, room, s.rets, s.ret_count, s.params,
-                           s.param_count) >= room)
+    if (rwc_lift_signature(signature, room, s.rets, s.ret_count, s.params, s.param_count) >= room)
         return rwc_lift_error(l, "too many parameters");
     LLVMValueRef target = rwc_read(l, &op->instr->operands[0], rwc_int(l, 64));
-    return target ? call_by_address(l, call, &s, target, name) : NULL;
+    if (!target) return NULL;
+    unsigned values = (unsigned)(s.ret_count + s.param_count);
+    const char *callee = rwc_lift_choice(l, list, signature, name, values);
+    return callee ? call_by_address(l, call, &s, target, callee) : NULL;
 }
 
 /* ---- device API

@@ -74,17 +74,23 @@ static void queue(struct rwc_lift *l, struct rwc_symbol *symbol)
     l->pending_end = &pending->next;
 }
 
+bool rwc_lift_is_defined(struct rwc_lift *l, const struct rwc_ptx_function *function)
+{
+    const char *why = rwc_refused_function(function->name);
+    char shown[200];
+    rwc_demangle_text(function->name, shown, sizeof(shown));
+    if (why)
+        rwc_lift_error(l, "function '%s': %s", shown, why);
+    else if (!function->has_body)
+        rwc_lift_error(l, "function '%s' is declared, but this module does not define it", shown);
+    return !why && function->has_body;
+}
+
 LLVMValueRef rwc_lift_declare_function(struct rwc_lift *l, struct rwc_symbol *symbol)
 {
     const struct rwc_ptx_function *function = symbol->function;
     if (symbol->value) return symbol->value;
-    const char *why = rwc_refused_function(function->name);
-    char shown[200];
-    rwc_demangle_text(function->name, shown, sizeof(shown));
-    if (why) return rwc_lift_error(l, "function '%s': %s", shown, why);
-    if (!function->has_body)
-        return rwc_lift_error(l, "function '%s' is declared, but this module does not define it",
-                              shown);
+    if (!rwc_lift_is_defined(l, function)) return NULL;
     size_t count = function->ret_count + function->param_count;
     LLVMTypeRef *types = rwc_lift_alloc(l, (count + 1) * sizeof(*types));
     if (!types) return NULL;

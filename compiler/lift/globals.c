@@ -34,8 +34,15 @@ static bool is_const_space(LLVMValueRef pointer)
     return LLVMGetPointerAddressSpace(LLVMTypeOf(pointer)) == 4;
 }
 
+static LLVMValueRef id_plus(struct rwc_lift *l, const struct rwc_symbol *symbol, int64_t offset)
+{
+    LLVMValueRef id = rwc_lift_function_id(l, symbol);
+    return id ? rwc_const(id, LLVMConstIntGetZExtValue(id) + (uint64_t)offset) : NULL;
+}
+
 LLVMValueRef rwc_lift_symbol_address(struct rwc_lift *l, struct rwc_symbol *symbol, int64_t offset)
 {
+    if (symbol->kind == RWC_SYMBOL_FUNCTION) return id_plus(l, symbol, offset);
     LLVMValueRef pointer = rwc_lift_pointer(l, symbol);
     if (!pointer) return NULL;
     pointer = pointer_plus(l, pointer, offset);
@@ -79,6 +86,7 @@ static LLVMValueRef address_value(struct rwc_lift *l, const struct rwc_ptx_init 
     struct rwc_symbol *symbol = rwc_lookup(l, init->symbol);
     if (!symbol || (symbol->kind != RWC_SYMBOL_MEMORY && symbol->kind != RWC_SYMBOL_FUNCTION))
         return rwc_lift_error(l, "'%s' in an initial value is not declared", init->symbol);
+    if (symbol->kind == RWC_SYMBOL_FUNCTION) return id_plus(l, symbol, init->offset);
     LLVMValueRef pointer = rwc_lift_pointer(l, symbol);
     if (!pointer) return NULL;
     if (init->generic && is_const_space(pointer))
@@ -87,16 +95,29 @@ static LLVMValueRef address_value(struct rwc_lift *l, const struct rwc_ptx_init 
 }
 
 static bool put_address(struct rwc_lift *l, struct image *image, const struct rwc_ptx_init *init,
-                        uint64_t at)
+                        uint64_t at, unsigned size)
 {
     flush_bytes(l, image, at);
-    image->done = at + 8;
+    image->done = at + size;
     unsigned part = image->part_count++;
-    if (!image->parts)
-        image->types[part] = rwc_int(l, 64);
-    else
-        image->parts[part] = address_value(l, init);
-    return !image->parts || image->parts[part];
+    LLVMTypeRef type = rwc_int(l, size * 8);
+    if (!image->parts) {
+        image->types[part] = type;
+        return true;
+    }
+    LLVMValueRef value = address_value(l, init);
+    if (value && size < 8) value = LLVMConstTrunc(value, type);
+    image->parts[part] = value;
+    return value;
+}
+
+/* Only of functions are 32 bits of an address enough. */
+static bool is_whole_address(struct rwc_lift *l, const struct rwc_ptx_init *init, unsigned size)
+{
+    const struct rwc_symbol *symbol = rwc_lookup(l, init->symbol);
+    bool is_function = symbol && symbol->kind == RWC_SYMBOL_FUNCTION;
+    bool is_masked = init->bits + 1 > 1;
+    return (size == 8 || (size == 4 && is_function)) && !is_masked;
 }
 
 /* Entries of a byte array that take an address apart: 0xFF(s), 0xFF00(s), ... eight in a row. */
@@ -125,14 +146,14 @@ static bool fill(struct rwc_lift *l, struct image *image, const struct rwc_ptx_v
             continue;
         }
         bool split = size == 1 && is_split_address(init, var->init_count - i);
-        if (!split && (size != 8 || init->bits + 1 > 1)) {
+        if (!split && !is_whole_address(l, init, size)) {
             rwc_lift_error(l,
                            "variable '%s': the address of '%s' can only be stored whole, as 64 "
                            "bits",
                            var->name, init->symbol);
             return false;
         }
-        if (!put_address(l, image, init, at)) return false;
+        if (!put_address(l, image, init, at, split ? 8 : size)) return false;
         if (split) i += 7;
     }
     flush_bytes(l, image, image->size);
@@ -227,6 +248,5 @@ static LLVMValueRef make_global(struct rwc_lift *l, struct rwc_symbol *symbol)
 LLVMValueRef rwc_lift_pointer(struct rwc_lift *l, struct rwc_symbol *symbol)
 {
     if (symbol->value) return symbol->value;
-    if (symbol->kind == RWC_SYMBOL_FUNCTION) return rwc_lift_declare_function(l, symbol);
     return make_global(l, symbol);
 }

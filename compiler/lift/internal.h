@@ -88,6 +88,7 @@ struct rwc_lift {
     struct rwc_scope *globals;
     const struct rwc_symbol *entry; /* the function asked for */
     struct rwc_lift_pending *pending, **pending_end;
+    unsigned char *addressed; /* addressed.h; NULL until a call through a register asks */
     /* The current function. */
     const struct rwc_ptx_function *function;
     LLVMValueRef value;
@@ -95,6 +96,8 @@ struct rwc_lift {
     LLVMValueRef carry; /* alloca of the carry flag, NULL until used */
     bool open;          /* false after a jump: what follows cannot be reached until a label */
 };
+
+enum { RWC_MAX_CALL = 64 }; /* values of a call, and what it calls */
 
 /* Zeroed memory that lives as long as the lifting. NULL: out of memory, already reported. */
 void *rwc_lift_alloc(struct rwc_lift *l, size_t size);
@@ -107,6 +110,15 @@ LLVMValueRef rwc_lift_mark(struct rwc_lift *l, LLVMValueRef instruction); /* add
 
 void rwc_lift_function(struct rwc_lift *l, struct rwc_symbol *symbol);
 LLVMValueRef rwc_lift_declare_function(struct rwc_lift *l, struct rwc_symbol *symbol);
+/* False, and reported, when the function cannot be called. */
+bool rwc_lift_is_defined(struct rwc_lift *l, const struct rwc_ptx_function *function);
+/* What PTX sees as the address of a function; NULL: reported. */
+LLVMValueRef rwc_lift_function_id(struct rwc_lift *l, const struct rwc_symbol *symbol);
+/* Name of what a call through a register calls with the id and `values` addresses: a function that
+ * chooses among those that `list` allows (.callprototype, .calltargets or a call table), or where
+ * there is none, `external`. NULL: reported. */
+const char *rwc_lift_choice(struct rwc_lift *l, const struct rwc_symbol *list,
+                            const char *signature, const char *external, unsigned values);
 /* Pointer to a variable in the address space it has in IR; integer address as PTX sees it. */
 LLVMValueRef rwc_lift_pointer(struct rwc_lift *l, struct rwc_symbol *symbol);
 LLVMValueRef rwc_lift_symbol_address(struct rwc_lift *l, struct rwc_symbol *symbol, int64_t offset);

@@ -8,7 +8,8 @@
  *
  * Parameters and return values of every function are passed by address, return values first; a
  * function made from a .func says their sizes in the attribute "rw-signature". Device API stubs are
- * called by value under their own names. What LLVM cannot say becomes a call of rwc.ptx.<form>;
+ * called by value under their own names. The address of a function is an id, and calls through
+ * registers choose by it (indirect.c). What LLVM cannot say becomes a call of rwc.ptx.<form>;
  * instructions with a place in the PTX text carry it as metadata "rw.line".
  * The result verifies and has no allocas left that SROA and mem2reg can remove.
  */

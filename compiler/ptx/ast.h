@@ -198,6 +198,7 @@ struct rwc_ptx_module {
     size_t file_count;
     struct rwc_ptx_debug_string *debug_strings;
     size_t debug_string_count;
+    uint32_t identity; /* in the addresses of its functions; whoever reads the text sets it */
     void *arena;
 };
 

@@ -345,6 +345,26 @@ TEST(no_such_function)
     CHECK_REPORT(HEAD ".visible .entry g()\n{\n" END, "x.ptx: the PTX defines no function 'f'");
 }
 
+/* Calls through a register, whose targets are known by their signature. */
+TEST(targets)
+{
+    CHECK_REPORT(HEAD
+                 ".func one(.reg .b32 a) { ret; }\n.func two { ret; }\n.entry kernel { ret; }\n"
+                 ".extern .func gone(.reg .b32 a);\n.visible .entry f()\n{\n.reg .b64 %d;\n"
+                 "A: .calltargets one, two; call %d, (1), A;\n"
+                 "B: .calltargets two, kernel; call %d, B;\n"
+                 "C: .calltargets one, gone; call %d, (1), C;\n"
+                 ".global .u64 table[2] = {0, 0}; call %d, (1), table;\n"
+                 "mov.u64 %d, gone;\n"
+                 "call %d, (1, 2), D; D: .callprototype _ (.param .b32 _);\n" END,
+                 "x.ptx:11: call: 'two' in the list of targets is no function of the parameters",
+                 "x.ptx:12: call: 'kernel' in the list of targets is no function of the parameters",
+                 "x.ptx:13: call: function 'gone' is declared, but this module does not define it",
+                 "x.ptx:14: call: an indirect call needs a prototype that says its parameters",
+                 "x.ptx:15: mov.u64: function 'gone' is declared, but",
+                 "x.ptx:16: call: 2 arguments and 0 results for a function that has 1 and 0");
+}
+
 static const struct rw_test tests[] = {
     {"all_at_once", test_all_at_once},
     {"names", test_names},
@@ -362,6 +382,7 @@ static const struct rw_test tests[] = {
     {"surfaces", test_surfaces},
     {"narrow_addresses", test_narrow_addresses},
     {"no_such_function", test_no_such_function},
+    {"targets", test_targets},
 };
 
 int main(void)

@@ -180,8 +180,11 @@ TEST(call_shapes)
     CHECK_CONTAINS(text, "call { float, float, float, float } @_rt_transform_tuple(i32 %");
     CHECK_CONTAINS(text, "call i32 @_rt_get_entry_point_index()");
     CHECK_CONTAINS(text, "call i32 @vprintf(i64 ");
-    CHECK_CONTAINS(text,
-                   "call void @rwc.indirect.r4.4_p8.8(i64 ptrtoint (ptr @p.one to i64), ptr ");
+    CHECK_CONTAINS(text, "call void @p.indirect.r4.4_p8.8(i64 5908722713257574416, ptr ");
+    CHECK_CONTAINS(text, "define internal void @p.indirect.r4.4_p8.8(i64 %f, ptr %0, ptr %1)");
+    CHECK_CONTAINS(text, "i64 5908722713257574416, label %one");
+    CHECK_CONTAINS(text, "call void @p.one(ptr %0, ptr %1)");
+    CHECK_CONTAINS(text, "call void @rwc.indirect.r4.4_p8.8(i64 %f, ptr %0, ptr %1)");
     CHECK_CONTAINS(text, "define internal void @p.one(ptr %r, ptr %x)");
     CHECK_CONTAINS(text, "\"rw-signature\"=\"r4.4_p8.8\"");
     CHECK_CONTAINS(text, "define void @p.f(ptr %p)");
