@@ -196,18 +196,18 @@ static void note_access(const struct rwc_ptx_operand *operand, void *user)
     if (var) access->accessed[var - access->ast->vars] = true;
 }
 
-static bool add_candidates(struct finder *f)
+bool rwc_interface_buffer_candidates(const struct rwc_ptx_module *ast, struct rwc_buffer_use *uses)
 {
-    struct access access = {f->ast, calloc(f->ast->var_count + 1, sizeof(bool))};
+    struct access access = {ast, calloc(ast->var_count + 1, sizeof(bool))};
     if (!access.accessed) return false;
-    for (size_t i = 0; i < f->ast->function_count; i++) {
-        const struct rwc_ptx_function *function = &f->ast->functions[i];
+    for (size_t i = 0; i < ast->function_count; i++) {
+        const struct rwc_ptx_function *function = &ast->functions[i];
         for (size_t s = 0; s < function->body_count; s++)
             if (function->body[s].instr)
                 rwc_ptx_visit_operands(function->body[s].instr, note_access, &access);
     }
-    for (size_t i = 0; i < f->ast->var_count; i++)
-        if (looks_empty(&f->ast->vars[i]) && !access.accessed[i]) f->uses[i].is_buffer = true;
+    for (size_t i = 0; i < ast->var_count; i++)
+        if (looks_empty(&ast->vars[i]) && !access.accessed[i]) uses[i].is_buffer = true;
     free(access.accessed);
     return true;
 }
@@ -219,5 +219,5 @@ bool rwc_interface_buffers(const struct rwc_ptx_module *ast, struct rwc_buffer_u
         read_function(&f, &ast->functions[i]);
     free(f.definitions);
     if (f.failed) return false;
-    return f.unresolved ? add_candidates(&f) : true;
+    return f.unresolved ? rwc_interface_buffer_candidates(ast, uses) : true;
 }

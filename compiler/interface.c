@@ -262,6 +262,35 @@ static bool read_variables(struct reader *r, const struct rwc_variable **variabl
     return r->diag->errors == errors;
 }
 
+static bool has_metadata(const struct reader *r, const char *name)
+{
+    for (int kind = 0; kind < METADATA_KINDS; kind++)
+        if (find_metadata(r, name, kind)) return true;
+    return false;
+}
+
+/* Registers of the classic headers, which hold what an exception program asks for. */
+static bool is_exception_register(const char *symbol)
+{
+    return strstr(symbol, "21rti_internal_register") != NULL;
+}
+
+bool rwc_interface_objects(const struct rwc_ptx_module *ast, bool *objects)
+{
+    struct reader r = {.ast = ast, .arena = ast->arena};
+    struct rwc_buffer_use *uses = rwc_ptx_alloc(r.arena, (ast->var_count + 1) * sizeof(*uses));
+    if (!uses || !name_symbols(&r) || !rwc_interface_buffers(ast, uses) ||
+        !rwc_interface_buffer_candidates(ast, uses))
+        return false;
+    for (size_t i = 0; i < ast->var_count; i++) {
+        const struct rwc_ptx_var *var = &ast->vars[i];
+        objects[i] = r.symbols[i].kind >= 0 || has_metadata(&r, r.symbols[i].name) ||
+                     uses[i].is_buffer || is_texture(ast, var) || var->type >= RWC_PTX_TEXREF ||
+                     var->space == RWC_PTX_SPACE_TEX || is_exception_register(var->name);
+    }
+    return !r.arena->failed;
+}
+
 static bool read_programs(struct reader *r, struct rwc_interface *out)
 {
     size_t count = r->ast->function_count;

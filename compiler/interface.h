@@ -38,6 +38,15 @@ struct rwc_buffer_use {
 /* Fills uses[ast->var_count]. False when out of memory. */
 bool rwc_interface_buffers(const struct rwc_ptx_module *ast, struct rwc_buffer_use *uses);
 
+/* For the linker: sets objects[i] of the module variables that the host may bind by name, and of
+ * their metadata. Counts as a buffer whatever may be one, since its stub may be in another text.
+ * False when out of memory. */
+bool rwc_interface_objects(const struct rwc_ptx_module *ast, bool *objects);
+
+/* Adds to uses[] what rwc_interface_buffers takes for a buffer when a stub's argument leads
+ * nowhere. False when out of memory. */
+bool rwc_interface_buffer_candidates(const struct rwc_ptx_module *ast, struct rwc_buffer_use *uses);
+
 /* Sets variables, variable_count and traces of every program. `variable_of[i]` is the variable of
  * module variable i, or NULL. False when out of memory. */
 bool rwc_interface_uses(const struct rwc_ptx_module *ast, const struct rwc_variable **variable_of,

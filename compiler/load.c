@@ -20,6 +20,7 @@
 #include <llvm-c/Comdat.h>
 #include <llvm-c/Linker.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "compiler/bind.h"
@@ -184,10 +185,23 @@ static void make_internal(struct rwc_unit *unit, const char *prefix)
             LLVMSetLinkage(g, LLVMInternalLinkage);
 }
 
+static bool share_global(const struct rwc_unit *unit, LLVMValueRef global, const char *symbol,
+                         size_t first)
+{
+    size_t size = sizeof(SHARED_PREFIX) + 24 + strlen(symbol);
+    char *name = malloc(size);
+    if (!name) return rwc_out_of_memory(unit->diag, NULL, "while naming shared variables");
+    int length = snprintf(name, size, SHARED_PREFIX "%zu.%s", first, symbol);
+    LLVMSetValueName2(global, name, (size_t)length);
+    LLVMSetLinkage(global, LLVMWeakAnyLinkage);
+    free(name);
+    return true;
+}
+
 /* A plain __device__ variable is one for all programs of its PTX module: it is named after the
  * first of them, and the linker keeps one. Variables of the object model stay apart, to be bound
  * apart. */
-static void share_globals(const struct rwc_unit *unit, LLVMModuleRef lifted,
+static bool share_globals(const struct rwc_unit *unit, LLVMModuleRef lifted,
                           const struct rwc_program_desc *desc, size_t prefix_length)
 {
     size_t first = 0, length;
@@ -197,12 +211,9 @@ static void share_globals(const struct rwc_unit *unit, LLVMModuleRef lifted,
         if (LLVMIsDeclaration(g) || length <= prefix_length || rwc_ir_variable(desc, symbol) ||
             rwc_is_register(symbol))
             continue;
-        char name[512];
-        int written = snprintf(name, sizeof(name), SHARED_PREFIX "%zu.%s", first, symbol);
-        if (written >= (int)sizeof(name)) continue; /* too long to share, not wrong alone */
-        LLVMSetValueName2(g, name, (size_t)written);
-        LLVMSetLinkage(g, LLVMWeakAnyLinkage);
+        if (!share_global(unit, g, symbol, first)) return false;
     }
+    return true;
 }
 
 /* Lifts the program's function and links it in; NULL after an error. */
@@ -216,7 +227,10 @@ static LLVMValueRef lift_program(struct rwc_unit *unit, const struct rwc_program
     if (!lifted) return NULL;
     for (LLVMValueRef f = LLVMGetFirstFunction(lifted); f; f = LLVMGetNextFunction(f))
         add_owner_to_lines(unit, f, desc->id);
-    share_globals(unit, lifted, desc, strlen(prefix));
+    if (!share_globals(unit, lifted, desc, strlen(prefix))) {
+        LLVMDisposeModule(lifted);
+        return NULL;
+    }
     if (LLVMLinkModules2(unit->module, lifted)) {
         rwc_error(unit->diag, rwc_module_name(desc->module), 0,
                   "program '%s' cannot be linked into the kernel", desc->program->name);

@@ -126,6 +126,10 @@ fail:
 
 /* ---- several texts -------------------------------------------------------------------------- */
 
+struct numbered { /* what messages call a text that has no file */
+    char name[32];
+};
+
 static void free_texts(struct rwc_ptx_text *texts, unsigned n, bool files)
 {
     for (unsigned i = 0; files && texts && i < n; i++) rw_free((char *)texts[i].text);
@@ -133,7 +137,7 @@ static void free_texts(struct rwc_ptx_text *texts, unsigned n, bool files)
 }
 
 static RTresult read_texts(RTcontext context, unsigned n, const char **sources, bool files,
-                           struct rwc_ptx_text *out)
+                           struct numbered *names, struct rwc_ptx_text *out)
 {
     RTresult result = RT_SUCCESS;
     for (unsigned i = 0; i < n; i++) {
@@ -144,7 +148,9 @@ static RTresult read_texts(RTcontext context, unsigned n, const char **sources, 
             out[i].text = text;
             out[i].name = sources[i];
         } else {
-            out[i] = (struct rwc_ptx_text){sources[i], strlen(sources[i]), "PTX string"};
+            snprintf(names[i].name, sizeof names[i].name, n > 1 ? "PTX string %u" : "PTX string",
+                     i + 1);
+            out[i] = (struct rwc_ptx_text){sources[i], strlen(sources[i]), names[i].name};
         }
     }
 fail:
@@ -173,13 +179,18 @@ static RTresult from_several(RTcontext context, unsigned n, const char **sources
                              const char *program_name, RTprogram *program)
 {
     struct rwc_ptx_text *texts = NULL;
+    struct numbered *names = NULL;
     RTresult result;
     RW_TRY(check_creation(context, sources, files ? "filenames" : "ptxStrings", program_name,
                           program));
     if (!n) return rw_error(context, RT_ERROR_INVALID_VALUE, "there are no texts: n is 0");
     texts = rw_calloc(n, sizeof *texts);
-    if (!texts) return rw_out_of_memory(context, "several PTX texts");
-    RW_TRY(read_texts(context, n, sources, files, texts));
+    names = rw_calloc(n, sizeof *names);
+    if (!texts || !names) {
+        result = rw_out_of_memory(context, "several PTX texts");
+        goto fail;
+    }
+    RW_TRY(read_texts(context, n, sources, files, names, texts));
     if (n == 1)
         RW_TRY(from_text(context, texts[0].text, texts[0].length, texts[0].name, program_name,
                          program));
@@ -187,6 +198,7 @@ static RTresult from_several(RTcontext context, unsigned n, const char **sources
         RW_TRY(link_texts(context, texts, n, program_name, program));
 fail:
     free_texts(texts, n, files);
+    rw_free(names);
     return result;
 }
 

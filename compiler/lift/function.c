@@ -97,8 +97,8 @@ LLVMValueRef rwc_lift_declare_function(struct rwc_lift *l, struct rwc_symbol *sy
     for (size_t i = 0; i < count; i++) types[i] = LLVMPointerTypeInContext(l->context, 0);
     LLVMTypeRef type =
         LLVMFunctionType(LLVMVoidTypeInContext(l->context), types, (unsigned)count, false);
-    char name[1024];
-    snprintf(name, sizeof(name), "%s%s", l->prefix, function->name);
+    const char *name = rwc_lift_text(l, "%s%s", l->prefix, function->name);
+    if (!name) return NULL;
     symbol->value = LLVMAddFunction(l->module, name, type);
     symbol->type = type;
     if (symbol != l->entry) LLVMSetLinkage(symbol->value, LLVMInternalLinkage);

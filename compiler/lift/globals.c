@@ -4,7 +4,6 @@
  * with the alignment and initial value as written. An initial value that holds addresses becomes a
  * packed struct of byte runs and 64-bit integers.
  */
-#include <stdio.h>
 #include <string.h>
 
 #include "compiler/lift/internal.h"
@@ -223,6 +222,20 @@ static const char *refusal(const struct rwc_ptx_var *var)
     return NULL;
 }
 
+/* A variable of a function has its name and the number of its statement too. An alias has the body
+ * of another function and so its variables: they are named after the first. */
+static const char *global_name(struct rwc_lift *l, const struct rwc_ptx_var *var)
+{
+    const struct rwc_ptx_module *ast = l->ast;
+    if ((uintptr_t)var - (uintptr_t)ast->vars < ast->var_count * sizeof(*var))
+        return rwc_lift_text(l, "%s%s", l->prefix, var->name);
+    const struct rwc_ptx_function *owner = ast->functions;
+    while (owner->body != l->function->body) owner++;
+    size_t at = 0;
+    while (owner->body[at].kind != RWC_PTX_STMT_VAR || owner->body[at].var != var) at++;
+    return rwc_lift_text(l, "%s%s.%s.%zu", l->prefix, owner->name, var->name, at);
+}
+
 static LLVMValueRef make_global(struct rwc_lift *l, struct rwc_symbol *symbol)
 {
     const struct rwc_ptx_var *var = symbol->var;
@@ -230,8 +243,8 @@ static LLVMValueRef make_global(struct rwc_lift *l, struct rwc_symbol *symbol)
     if (why) return rwc_lift_error(l, "variable '%s': %s", var->name, why);
     struct image image;
     if (var->init_count && !image_open(l, &image, var)) return NULL;
-    char name[1024];
-    snprintf(name, sizeof(name), "%s%s", l->prefix, var->name);
+    const char *name = global_name(l, var);
+    if (!name) return NULL;
     bool constant = var->space == RWC_PTX_SPACE_CONST;
     LLVMTypeRef type = var->init_count
                            ? image_type(l, &image)

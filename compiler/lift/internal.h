@@ -102,6 +102,9 @@ enum { RWC_MAX_CALL = 64 }; /* values of a call, and what it calls */
 /* Zeroed memory that lives as long as the lifting. NULL: out of memory, already reported. */
 void *rwc_lift_alloc(struct rwc_lift *l, size_t size);
 void rwc_lift_free_memory(struct rwc_lift *l);
+/* Formatted text of any length, such memory too. */
+const char *rwc_lift_text(struct rwc_lift *l, const char *format, ...)
+    __attribute__((format(printf, 2, 3)));
 /* Reports the current line and instruction, marks the lifting failed. Always NULL, to be returned
  * by rules. */
 LLVMValueRef rwc_lift_error(struct rwc_lift *l, const char *format, ...)

@@ -5,6 +5,7 @@
  */
 #include "compiler/lift/lift.h"
 
+#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -14,6 +15,19 @@
 #include <llvm-c/Transforms/PassBuilder.h>
 
 #include "compiler/lift/internal.h"
+
+const char *rwc_lift_text(struct rwc_lift *l, const char *format, ...)
+{
+    va_list args, again;
+    va_start(args, format);
+    va_copy(again, args);
+    int length = vsnprintf(NULL, 0, format, args);
+    char *text = rwc_lift_alloc(l, (size_t)length + 1);
+    if (text) vsnprintf(text, (size_t)length + 1, format, again);
+    va_end(again);
+    va_end(args);
+    return text;
+}
 
 static bool declare_module(struct rwc_lift *l)
 {

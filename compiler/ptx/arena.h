@@ -32,6 +32,8 @@ struct rwc_ptx_name {
     unsigned char vector;       /* of a register: its elements, 1 for a scalar */
     unsigned char range_vector; /* of each register of the range */
     unsigned char element;      /* of a variable: bytes of one element, 0: unknown */
+    bool shared;                /* linker: other texts mean the same symbol by this name */
+    const char *renamed; /* linker: takes the place of this name; interned too. NULL: it stays */
     char text[];
 };
 

@@ -91,7 +91,7 @@ TEST(cannot_be_linked)
     RTprogram program;
     OK(rtContextCreate(&context));
     FAILS(rtProgramCreateFromPTXStrings(context, 2, twice, "twice", &program),
-          RT_ERROR_INVALID_SOURCE, "function 'twice' is defined in two");
+          RT_ERROR_INVALID_SOURCE, "function 'twice' is defined again");
     FAILS(rtProgramCreateFromPTXStrings(context, 2, sizes, "run", &program),
           RT_ERROR_INVALID_SOURCE, "variable 'gain' has 8 bytes here and 4");
     FAILS(rtProgramCreateFromPTXStrings(context, 2, damaged, "run", &program),

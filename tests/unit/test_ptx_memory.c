@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
  * Allocation failure at every point of creating a module: the n-th allocation fails, for n = 1, 2,
- * ... until creation succeeds. Each failure must come back as NULL with a message (or with the mark
- * that there was no memory for one), and leak nothing.
+ * ... until creation succeeds; the same of linking. Each failure must come back as NULL with a
+ * message (or with the mark that there was no memory for one), and leak nothing.
  */
 #include "compiler/compiler.h"
 #include "tests/unit/ptx_fixture.h"
@@ -104,7 +104,32 @@ TEST(every_point)
     }
 }
 
-static const struct rw_test tests[] = {{"every-point", test_every_point}};
+/* Two texts whose symbols have the same names and are not the same. */
+TEST(every_point_of_linking)
+{
+    static const char text[] = PTX_HEAD
+        ".global .b32 v = 1;\n.func h(.reg .b32 r) {\n.loc 1 1 0\nld.global.b32 r, [v]; }\n"
+        ".global .align 1 .b8 buffer[1];\n";
+    const struct rwc_ptx_text texts[2] = {{text, sizeof(text) - 1, "first"},
+                                          {text, sizeof(text) - 1, "second"}};
+    long before = live, failures = 0;
+    for (bool complete = false; !complete; failures++) {
+        struct rwc_diag diag = {0};
+        countdown = failures;
+        char *linked = rwc_ptx_link(texts, 2, &diag);
+        countdown = -1;
+        bool refused = !linked && diag.out_of_memory;
+        complete = linked;
+        free(linked);
+        rwc_diag_free(&diag);
+        CHECK_EQ(live, before);
+        CHECK(complete || refused);
+    }
+    CHECK(failures > 20);
+}
+
+static const struct rw_test tests[] = {{"every-point", test_every_point},
+                                       {"every-point-of-linking", test_every_point_of_linking}};
 
 int main(void)
 {
