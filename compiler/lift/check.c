@@ -16,6 +16,18 @@ static void check_variable(const struct rwc_names *n, const struct rwc_ptx_var *
                   var->name);
 }
 
+/* Bind knows references by their names in the module. */
+static void check_local(const struct rwc_names *n, const struct rwc_ptx_var *var)
+{
+    bool is_reference = var->type == RWC_PTX_TEXREF || var->type == RWC_PTX_SAMPLERREF ||
+                        var->type == RWC_PTX_SURFREF || var->space == RWC_PTX_SPACE_TEX;
+    if (is_reference)
+        rwc_error(n->diag, n->where, var->line,
+                  "'%s': texture and surface references are .global variables of the module",
+                  var->name);
+    check_variable(n, var);
+}
+
 /* Values pass through memory, where predicates and opaque types have no size. Unsized arrays may
  * only be the last parameters. */
 static void check_parameters(const struct rwc_names *n, const struct rwc_ptx_var *vars,
@@ -57,7 +69,7 @@ static bool check_function(struct rwc_names *n, const struct rwc_ptx_function *f
     for (size_t i = 0; i < function->body_count; i++) {
         const struct rwc_ptx_stmt *stmt = &function->body[i];
         if (stmt->kind == RWC_PTX_STMT_INSTR) check_instruction(n, stmt->instr);
-        if (stmt->kind == RWC_PTX_STMT_VAR) check_variable(n, stmt->var);
+        if (stmt->kind == RWC_PTX_STMT_VAR) check_local(n, stmt->var);
         if (stmt->kind == RWC_PTX_STMT_PROTOTYPE) {
             check_parameters(n, stmt->rets, stmt->ret_count, true);
             check_parameters(n, stmt->params, stmt->param_count, false);

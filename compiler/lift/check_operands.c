@@ -50,7 +50,7 @@ static bool takes_wider(const struct rwc_op *op)
     return false;
 }
 
-static bool agree(enum rwc_ptx_type want, enum rwc_ptx_type have, bool wider)
+bool rwc_types_agree(enum rwc_ptx_type want, enum rwc_ptx_type have, bool wider)
 {
     enum kind wanted = kind_of(want), given = kind_of(have);
     if (wanted == PREDICATE || given == PREDICATE) return wanted == given;
@@ -79,8 +79,8 @@ static void report(const struct place *at, const char *what, const char *name, c
 static void check_register(const struct place *at, const struct rwc_ptx_operand *operand)
 {
     enum rwc_ptx_type have = rwc_names_type(at->names, operand->name);
-    if (have == RWC_PTX_NONE || agree(at->want, have, takes_wider(at->op))) return;
-    if (at->is_address && agree(RWC_PTX_U32, have, false)) return;
+    if (have == RWC_PTX_NONE || rwc_types_agree(at->want, have, takes_wider(at->op))) return;
+    if (at->is_address && rwc_types_agree(RWC_PTX_U32, have, false)) return;
     char why[64];
     snprintf(why, sizeof(why), ".%s; it must be .%s", rwc_type_name(have), rwc_type_name(at->want));
     report(at, "is declared ", operand->name, why);
@@ -133,6 +133,17 @@ static void check_sign(const struct place *at, const struct rwc_ptx_operand *ope
         report(at, "is negated, ", operand->name, "which this instruction does not do");
 }
 
+/* [%rd1+8] */
+static void check_base(const struct place *at, const struct rwc_ptx_operand *operand)
+{
+    if (operand->kind != RWC_PTX_OPERAND_ADDRESS || !operand->name) return;
+    enum rwc_ptx_type have = rwc_names_type(at->names, operand->name);
+    if (have == RWC_PTX_NONE || rwc_types_agree(RWC_PTX_U64, have, false)) return;
+    char why[64];
+    snprintf(why, sizeof(why), ".%s; an address has 64 bits", rwc_type_name(have));
+    report(at, "is declared ", operand->name, why);
+}
+
 /* The elements of a vector each have the type; those of mov share it among them. */
 static void check_operand(const struct place *at, const struct rwc_ptx_operand *operand,
                           bool is_source)
@@ -173,6 +184,7 @@ void rwc_check_operands(const struct rwc_names *names, const struct rwc_op *op)
         if (strchr("?|=", *pattern)) continue;
         bool is_result = has_result && i == 0;
         struct place at = {names, op, i + 1, type_of_letter(op, *pattern), *pattern == 'a'};
+        check_base(&at, &instr->operands[i]);
         check_sign(&at, &instr->operands[i]);
         check_second_result(&at, &instr->operands[i], is_result && has_second);
         if (at.want != RWC_PTX_NONE) check_operand(&at, &instr->operands[i], !is_result);

@@ -184,6 +184,8 @@ const char *rwc_pick(const struct rwc_op *op, const char *list);
 enum rwc_ptx_type rwc_type_named(const char *name); /* RWC_PTX_NONE: not a type */
 const char *rwc_type_name(enum rwc_ptx_type type);  /* without the dot */
 bool rwc_reads_itself(char letter); /* of a row's operands: does the rule read and write it? */
+/* May a register of type `have` stand where `want` belongs? `wider`: a larger one may. */
+bool rwc_types_agree(enum rwc_ptx_type want, enum rwc_ptx_type have, bool wider);
 bool rwc_is_signed(enum rwc_ptx_type type);
 bool rwc_is_float(enum rwc_ptx_type type); /* f32 and f64 and the 16-bit ones, packed or not */
 

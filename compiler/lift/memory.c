@@ -28,6 +28,8 @@ static bool is_in_space(struct rwc_lift *l, const struct rwc_symbol *symbol,
                         enum rwc_ptx_space space)
 {
     enum rwc_ptx_space own = symbol->var->space;
+    if (rwc_lift_is_reference(symbol->var))
+        return rwc_lift_error(l, "'%s' is a texture or surface reference", symbol->name);
     if (space == RWC_PTX_SPACE_NONE || own == space) return true;
     return rwc_lift_error(l, "'%s' is not in .%s memory", symbol->name,
                           space == RWC_PTX_SPACE_CONST ? "const" : "global");

@@ -71,7 +71,7 @@ static bool add_place(struct rwc_lift *l, struct rwc_op *op, const struct rwc_pt
 {
     if (access_size(op) > 16)
         return rwc_lift_error(l, "an access to a surface has at most 16 bytes");
-    return rwc_image_place(l, op, place, rwc_int(l, 32), out) && check_range(l, op, out);
+    return rwc_image_place(l, op, place, RWC_PTX_S32, out) && check_range(l, op, out);
 }
 
 static bool check_vector(struct rwc_lift *l, const struct rwc_op *op,
@@ -101,6 +101,14 @@ LLVMValueRef rwc_rule_suld(struct rwc_lift *l, struct rwc_op *op)
     return NULL;
 }
 
+/* Of .u32 and the like, which sured has, as of .b32: only the size matters. */
+static enum rwc_ptx_type data_type(const struct rwc_op *op)
+{
+    static const enum rwc_ptx_type by_size[] = {
+        [1] = RWC_PTX_B8, [2] = RWC_PTX_B16, [4] = RWC_PTX_B32, [8] = RWC_PTX_B64};
+    return by_size[rwc_ptx_type_size(op->types[0])];
+}
+
 /* sust and sured */
 LLVMValueRef rwc_rule_sust(struct rwc_lift *l, struct rwc_op *op)
 {
@@ -109,7 +117,7 @@ LLVMValueRef rwc_rule_sust(struct rwc_lift *l, struct rwc_op *op)
     char name[96];
     unsigned count;
     if (!check_vector(l, op, in, &count) || !add_place(l, op, &op->instr->operands[0], &args) ||
-        !rwc_image_vector(l, &args, in, 0, count, element_type(l, op)))
+        !rwc_image_vector(l, &args, in, 0, count, data_type(op)))
         return NULL;
     form_name(op, name, sizeof(name));
     rwc_extern(l, name, LLVMVoidTypeInContext(l->context), args.values, args.count, false);

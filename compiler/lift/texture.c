@@ -37,6 +37,8 @@ LLVMValueRef rwc_image_object(struct rwc_lift *l, const char *name)
         return rwc_lift_error(l, "a texture or surface is a register or a variable, not a number");
     struct rwc_symbol *symbol = rwc_lookup(l, name);
     if (symbol && symbol->kind == RWC_SYMBOL_MEMORY) {
+        if (!rwc_lift_is_reference(symbol->var))
+            return rwc_lift_error(l, "'%s' is no texture or surface reference", name);
         LLVMValueRef pointer = rwc_lift_pointer(l, symbol);
         return pointer ? LLVMBuildLoad2(l->builder, rwc_int(l, 64), pointer, "") : NULL;
     }
@@ -44,17 +46,36 @@ LLVMValueRef rwc_image_object(struct rwc_lift *l, const char *name)
     return rwc_read(l, &operand, rwc_int(l, 64));
 }
 
+static bool check_type(struct rwc_lift *l, const struct rwc_ptx_operand *operand,
+                       enum rwc_ptx_type want)
+{
+    struct rwc_symbol *symbol = operand->name ? rwc_lookup(l, operand->name) : NULL;
+    bool is_data = want <= RWC_PTX_B128,
+         is_register = symbol && symbol->kind == RWC_SYMBOL_REGISTER;
+    if (is_register && symbol->var && !rwc_types_agree(want, symbol->var->type, is_data))
+        return rwc_lift_error(l, "'%s' is declared .%s where .%s belongs", operand->name,
+                              rwc_type_name(symbol->var->type), rwc_type_name(want));
+    bool is_integer = operand->kind == RWC_PTX_OPERAND_INT;
+    if (is_integer ? want != RWC_PTX_F32
+                   : operand->kind != RWC_PTX_OPERAND_FLOAT || want == RWC_PTX_F32)
+        return true;
+    return rwc_lift_error(l, "%s stands where .%s belongs", is_integer ? "an integer" : "a float",
+                          rwc_type_name(want));
+}
+
 bool rwc_image_vector(struct rwc_lift *l, struct rwc_arguments *out,
                       const struct rwc_ptx_operand *operand, unsigned first, unsigned count,
-                      LLVMTypeRef type)
+                      enum rwc_ptx_type want)
 {
+    LLVMTypeRef type = want == RWC_PTX_B8 ? rwc_int(l, 16) : rwc_llvm_type(l, want);
     bool is_vector = operand->kind == RWC_PTX_OPERAND_VECTOR;
     const struct rwc_ptx_operand *elements = is_vector ? operand->elements : operand;
     size_t given = is_vector ? operand->element_count : 1;
     for (unsigned i = first; i < first + count; i++) {
-        LLVMValueRef value = i < given && out->count < RWC_IMAGE_ARGUMENTS
-                                 ? rwc_read(l, &elements[i], type)
-                                 : rwc_lift_error(l, "too few coordinates for this shape");
+        if (i >= given || out->count >= RWC_IMAGE_ARGUMENTS)
+            return rwc_lift_error(l, "too few coordinates for this shape");
+        LLVMValueRef value =
+            check_type(l, &elements[i], want) ? rwc_read(l, &elements[i], type) : NULL;
         if (!value) return false;
         out->values[out->count++] = value;
     }
@@ -62,7 +83,7 @@ bool rwc_image_vector(struct rwc_lift *l, struct rwc_arguments *out,
 }
 
 bool rwc_image_place(struct rwc_lift *l, struct rwc_op *op, const struct rwc_ptx_operand *place,
-                     LLVMTypeRef type, struct rwc_arguments *out)
+                     enum rwc_ptx_type type, struct rwc_arguments *out)
 {
     const struct rwc_image_shape *shape = rwc_image_shape_of(op);
     if (place->kind != RWC_PTX_OPERAND_TEXTURE || place->element_count != 2) {
@@ -74,7 +95,7 @@ bool rwc_image_place(struct rwc_lift *l, struct rwc_op *op, const struct rwc_ptx
     }
     if (!(out->values[out->count++] = rwc_image_object(l, place->elements[0].name))) return false;
     const struct rwc_ptx_operand *at = &place->elements[1];
-    if (shape->layered && !rwc_image_vector(l, out, at, 0, 1, rwc_int(l, 32))) return false;
+    if (shape->layered && !rwc_image_vector(l, out, at, 0, 1, RWC_PTX_U32)) return false;
     return rwc_image_vector(l, out, at, shape->layered, shape->coordinates, type);
 }
 
@@ -91,9 +112,9 @@ static unsigned fixed_operands(const struct rwc_op *op)
 static bool add_detail(struct rwc_lift *l, struct rwc_op *op, struct rwc_arguments *out)
 {
     unsigned end = fixed_operands(op), length = end == 4 ? rwc_image_shape_of(op)->gradient : 1;
-    LLVMTypeRef type = rwc_llvm_type(l, op->types[1]);
     for (unsigned i = 2; i < end; i++)
-        if (!rwc_image_vector(l, out, &op->instr->operands[i], 0, length, type)) return false;
+        if (!rwc_image_vector(l, out, &op->instr->operands[i], 0, length, op->types[1]))
+            return false;
     return true;
 }
 
@@ -118,7 +139,7 @@ static bool add_options(struct rwc_lift *l, struct rwc_op *op, struct rwc_argume
     const struct rwc_image_shape *shape = rwc_image_shape_of(op);
     if (next < count && is_offset(l, op, &operands[next])) {
         if (!shape->offset) return rwc_lift_error(l, "cube maps take no offset");
-        if (!rwc_image_vector(l, out, &operands[next++], 0, shape->offset, rwc_int(l, 32)))
+        if (!rwc_image_vector(l, out, &operands[next++], 0, shape->offset, RWC_PTX_S32))
             return false;
         snprintf(name + strlen(name), size - strlen(name), "+offset");
     }
@@ -127,8 +148,7 @@ static bool add_options(struct rwc_lift *l, struct rwc_op *op, struct rwc_argume
             return rwc_lift_error(l, "three-dimensional textures have no depth to compare");
         if (op->types[1] != RWC_PTX_F32)
             return rwc_lift_error(l, "coordinates are floats where depth is compared");
-        if (!rwc_image_vector(l, out, &operands[next++], 0, 1, rwc_llvm_type(l, RWC_PTX_F32)))
-            return false;
+        if (!rwc_image_vector(l, out, &operands[next++], 0, 1, RWC_PTX_F32)) return false;
         snprintf(name + strlen(name), size - strlen(name), "+compare");
     }
     if (next < count) return rwc_lift_error(l, "too many operands for a lookup");
@@ -173,7 +193,7 @@ LLVMValueRef rwc_rule_tex(struct rwc_lift *l, struct rwc_op *op)
     if (!rwc_image_shape_of(op)->offset && op->types[1] != RWC_PTX_F32)
         return rwc_lift_error(l, "cube maps are looked up by floats");
     rwc_form_name(op->instr, name + strlen(name), sizeof(name) - strlen(name));
-    if (!rwc_image_place(l, op, &op->instr->operands[1], rwc_llvm_type(l, op->types[1]), &args) ||
+    if (!rwc_image_place(l, op, &op->instr->operands[1], op->types[1], &args) ||
         !add_detail(l, op, &args) || !add_options(l, op, &args, name, sizeof(name)))
         return NULL;
     return write_texel(l, op, name, &args);
@@ -183,7 +203,10 @@ LLVMValueRef rwc_rule_tex(struct rwc_lift *l, struct rwc_op *op)
 LLVMValueRef rwc_rule_image_query(struct rwc_lift *l, struct rwc_op *op)
 {
     char name[96] = "rwc.ptx.";
-    LLVMValueRef args[2] = {rwc_image_object(l, op->instr->operands[1].name), op->src[1]};
+    const struct rwc_ptx_operand *object = &op->instr->operands[1];
+    if (object->kind != RWC_PTX_OPERAND_ADDRESS || object->offset)
+        return rwc_lift_error(l, "a texture or surface in brackets belongs here");
+    LLVMValueRef args[2] = {rwc_image_object(l, object->name), op->src[1]};
     if (!args[0]) return NULL;
     rwc_form_name(op->instr, name + strlen(name), sizeof(name) - strlen(name));
     return rwc_extern(l, name, rwc_int(l, 32), args, op->src_count, true);

@@ -291,6 +291,8 @@ static LLVMValueRef read_named(struct rwc_lift *l, const struct rwc_ptx_operand 
     case RWC_SYMBOL_MEMORY:
     case RWC_SYMBOL_FUNCTION: {
         if (symbol->var && rwc_lift_is_reference(symbol->var)) {
+            if (operand->offset)
+                return rwc_lift_error(l, "'%s' is a reference, not an array", operand->name);
             LLVMValueRef handle = rwc_image_object(l, operand->name);
             return handle ? rwc_coerce(l, handle, type, false) : NULL;
         }

@@ -334,6 +334,35 @@ TEST(surfaces)
                  "x.ptx:9: txq.width.b32: 1 operands found where 2 belong");
 }
 
+TEST(operands_of_images)
+{
+    CHECK_REPORT(HEAD ".global .texref t;\n.global .u32 g;\n.visible .entry f()\n{\n"
+                      ".reg .b64 %d<9>; .reg .f32 %f<9>; .reg .s32 %s<9>; .reg .b32 %r<9>;\n"
+                      "tex.2d.v4.f32.f32 {%f1, %f2, %f3, %f4}, [t, {%s1, %s2}];\n"
+                      "tex.2d.v4.f32.f32 {%f1, %f2, %f3, %f4}, [t, {1, 1}];\n"
+                      "tex.2d.v4.f32.s32 {%f1, %f2, %f3, %f4}, [t, {%f1, %s2}];\n"
+                      "tex.level.2d.v4.f32.f32 {%f1, %f2, %f3, %f4}, [t, {%f1, %f2}], 1;\n"
+                      "tex.2d.v4.f32.f32 {%f1, %f2, %f3, %f4}, [g, {%f1, %f2}];\n"
+                      "suld.b.1d.b32.zero %r1, [%d1, {%f1}];\n"
+                      "sust.b.1d.b32.zero [%d1, {%s1}], 1.0;\n"
+                      "txq.width.b32 %r1, [t+8];\n"
+                      "ld.global.u32 %r1, [t];\n"
+                      "mov.u64 %d1, t+8;\n" END,
+                 "x.ptx:9: tex.2d.v4.f32.f32: '%s1' is declared .s32 where .f32 belongs",
+                 "x.ptx:10: tex.2d.v4.f32.f32: an integer stands where .f32 belongs",
+                 "x.ptx:11: tex.2d.v4.f32.s32: '%f1' is declared .f32 where .s32 belongs",
+                 "x.ptx:12: tex.level.2d.v4.f32.f32: an integer stands where .f32 belongs",
+                 "x.ptx:13: tex.2d.v4.f32.f32: 'g' is no texture or surface reference",
+                 "x.ptx:14: suld.b.1d.b32.zero: '%f1' is declared .f32 where .s32 belongs",
+                 "x.ptx:15: sust.b.1d.b32.zero: a float stands where .b32 belongs",
+                 "x.ptx:16: txq.width.b32: a texture or surface in brackets belongs here",
+                 "x.ptx:17: ld.global.u32: 't' is a texture or surface reference",
+                 "x.ptx:18: mov.u64: 't' is a reference, not an array");
+    CHECK_REPORT(BEGIN ".global .texref t;\nld.global.u32 %r1, [%r2];\n" END,
+                 "x.ptx:7: 't': texture and surface references are .global variables",
+                 "x.ptx:8: ld.global.u32: operand 2, '%r2', is declared .b32; an address has 64");
+}
+
 TEST(narrow_addresses)
 {
     CHECK_REPORT(".version 3.0\n.target sm_20\n.address_size 32\n.visible .entry f()\n{\n" END,
@@ -380,6 +409,7 @@ static const struct rw_test tests[] = {
     {"operand_types_that_agree", test_operand_types_that_agree},
     {"textures", test_textures},
     {"surfaces", test_surfaces},
+    {"operands_of_images", test_operands_of_images},
     {"narrow_addresses", test_narrow_addresses},
     {"no_such_function", test_no_such_function},
     {"targets", test_targets},

@@ -230,6 +230,18 @@ TEST(unsized_argument_left_out)
     CHECK_EQ(io[2], 5);
 }
 
+/* The "address" of a reference is its handle, wherever it is taken. */
+TEST(handles_by_address)
+{
+    char *text = print(HEAD ".global .surfref s;\n" BEGIN
+                            "mov.u64 %d1, s; suld.b.1d.b32.zero %r3, [%d1, {%r1}];\n"
+                            "st.b32 [%io+16], %r3;\n" END);
+    CHECK(text);
+    CHECK_CONTAINS(text, "load i64, ptr addrspace(1) @p.s");
+    CHECK(!strstr(text, "ptrtoint"));
+    free(text);
+}
+
 /* Nothing has set the flag; and of two destinations that are one register the first is written. */
 TEST(what_the_isa_leaves_open)
 {
@@ -405,6 +417,7 @@ static const struct rw_test tests[] = {
     {"call_shapes", test_call_shapes},
     {"arguments_by_value", test_arguments_by_value},
     {"unsized_argument_left_out", test_unsized_argument_left_out},
+    {"handles_by_address", test_handles_by_address},
     {"what_the_isa_leaves_open", test_what_the_isa_leaves_open},
     {"old_targets_flush", test_old_targets_flush},
     {"line_of_a_call", test_line_of_a_call},
