@@ -97,6 +97,46 @@ static bool is_repeated(const struct rwc_ptx_call *call, const char *name)
     return count > 1;
 }
 
+/* False, and reported, when a vector register stands for a parameter or result that is another, or
+ * a single register for one that is a vector. */
+static bool is_same_vector(struct rwc_lift *l, const struct rwc_ptx_operand *operand,
+                           const struct rwc_ptx_var *var)
+{
+    bool is_vector = operand->kind == RWC_PTX_OPERAND_VECTOR;
+    if (is_vector ? operand->element_count == var->vector && !var->is_array
+                  : var->vector == 1 || var->space != RWC_PTX_SPACE_REG)
+        return true;
+    rwc_lift_error(l, "%zu registers stand for '%s', which has %u",
+                   is_vector ? operand->element_count : 1, var->name ? var->name : "the parameter",
+                   var->vector);
+    return false;
+}
+
+static LLVMValueRef vector_address(struct rwc_lift *l, const struct rwc_ptx_operand *operand,
+                                   const struct rwc_ptx_var *var)
+{
+    LLVMValueRef slot = slot_for(l, var);
+    for (unsigned i = 0; i < var->vector; i++) {
+        LLVMValueRef value = rwc_read(l, &operand->elements[i], rwc_llvm_type(l, var->type));
+        if (!value) return NULL;
+        LLVMBuildStore(l->builder, value, rwc_lift_element(l, var, slot, i));
+    }
+    return slot;
+}
+
+static void write_result(struct rwc_lift *l, const struct rwc_ptx_operand *operand,
+                         const struct rwc_ptx_var *var, LLVMValueRef slot)
+{
+    bool is_vector = operand->kind == RWC_PTX_OPERAND_VECTOR;
+    if (!is_same_vector(l, operand, var)) return;
+    LLVMTypeRef type = is_vector ? rwc_llvm_type(l, var->type) : type_of(l, var);
+    for (unsigned i = 0; i < (is_vector ? var->vector : 1); i++) {
+        LLVMValueRef at = is_vector ? rwc_lift_element(l, var, slot, i) : slot;
+        LLVMValueRef value = LLVMBuildLoad2(l->builder, type, at, "");
+        rwc_write(l, is_vector ? &operand->elements[i] : operand, value, false);
+    }
+}
+
 /* Arguments are passed by value: of a variable that is named twice the callee gets a copy. */
 static LLVMValueRef argument_address(struct rwc_lift *l, const struct rwc_ptx_call *call, size_t i,
                                      const struct rwc_ptx_var *var)
@@ -106,6 +146,8 @@ static LLVMValueRef argument_address(struct rwc_lift *l, const struct rwc_ptx_ca
     if (symbol && !fits(l, symbol, var)) return NULL;
     if (symbol && !is_repeated(call, symbol->name)) return symbol->value;
     if (symbol) return rwc_lift_copy(l, symbol->value, symbol->var);
+    if (!is_same_vector(l, operand, var)) return NULL;
+    if (operand->kind == RWC_PTX_OPERAND_VECTOR) return vector_address(l, operand, var);
     if (!fits_register(l, operand, var)) return NULL;
     LLVMValueRef value = rwc_read(l, operand, type_of(l, var));
     if (!value) return NULL;
@@ -163,10 +205,8 @@ static LLVMValueRef call_by_address(struct rwc_lift *l, const struct rwc_ptx_cal
         rwc_lift_mark(
             l, LLVMBuildCall2(l->builder, LLVMGlobalGetValueType(target), target, args, count, ""));
     for (size_t i = 0; i < call->ret_count; i++) {
-        if (variable(l, &call->rets[i])) continue;
-        LLVMTypeRef type = type_of(l, &s->rets[i]);
-        LLVMValueRef slot = args[i + (external ? 1 : 0)];
-        rwc_write(l, &call->rets[i], LLVMBuildLoad2(l->builder, type, slot, ""), false);
+        if (!variable(l, &call->rets[i]))
+            write_result(l, &call->rets[i], &s->rets[i], args[i + (external ? 1 : 0)]);
     }
     return NULL;
 }

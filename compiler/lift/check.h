@@ -26,7 +26,7 @@ bool rwc_names_enter(struct rwc_names *names, const struct rwc_ptx_function *fun
 /* Reports names that a statement or a variable's initialiser uses and nobody declares. */
 void rwc_names_check(struct rwc_names *names, const struct rwc_ptx_stmt *stmt);
 void rwc_names_check_variable(struct rwc_names *names, const struct rwc_ptx_var *var);
-/* Of a register; RWC_PTX_NONE: no register, or scopes of the function give it several types. */
+/* Of a register; RWC_PTX_NONE: no register, or scopes give the name several meanings. */
 enum rwc_ptx_type rwc_names_type(const struct rwc_names *names, const char *name);
 
 /* Reports operands of another type than the instruction's row asks for, and a guard that is no

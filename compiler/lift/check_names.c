@@ -91,16 +91,15 @@ static struct rwc_name *find(const struct rwc_names *n, const char *key)
 
 enum rwc_ptx_type rwc_names_type(const struct rwc_names *n, const char *key)
 {
-    const struct rwc_name *name = find(n, key);
-    return name ? name->type : RWC_PTX_NONE;
+    const struct rwc_name *own = find_in(n->function, key), *outer = find_in(n->module, key);
+    return own && !outer ? own->type : RWC_PTX_NONE;
 }
 
 static const char *problem_with(const struct rwc_names *n, const char *key)
 {
     if (find(n, key)) return NULL;
     if (rwc_is_special_register(key) || !strcmp(key, "WARP_SZ")) return NULL;
-    if (key[0] == '%')
-        return "is not declared and is no special register that ray programs can read";
+    if (key[0] == '%') return rwc_refused_register(key);
     return "is not declared";
 }
 

@@ -144,15 +144,17 @@ static void check_base(const struct place *at, const struct rwc_ptx_operand *ope
     report(at, "is declared ", operand->name, why);
 }
 
-/* The elements of a vector each have the type; those of mov share it among them. */
+/* The elements of a vector each have the type; those that mov packs share it among them. An element
+ * of mov.v4 may be '_' on both sides. */
 static void check_operand(const struct place *at, const struct rwc_ptx_operand *operand,
                           bool is_source)
 {
     bool is_vector = operand->kind == RWC_PTX_OPERAND_VECTOR;
-    if (is_vector && !strcmp(at->op->form->opcode, "mov")) return;
+    bool is_mov = is_vector && !strcmp(at->op->form->opcode, "mov");
+    if (is_mov && !rwc_pick(at->op, "v2|v4")) return;
     const struct rwc_ptx_operand *values = is_vector ? operand->elements : operand;
     size_t count = is_vector ? operand->element_count : 1;
-    for (size_t i = 0; i < count; i++) check_value(at, &values[i], is_source);
+    for (size_t i = 0; i < count; i++) check_value(at, &values[i], is_source && !is_mov);
 }
 
 static void check_second_result(const struct place *at, const struct rwc_ptx_operand *operand,

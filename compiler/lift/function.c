@@ -154,6 +154,32 @@ static bool is_address_taken(const struct rwc_ptx_function *function, const char
     return false;
 }
 
+/* The element of a parameter that is a register, in memory: `var` says of what it is a vector. */
+LLVMValueRef rwc_lift_element(struct rwc_lift *l, const struct rwc_ptx_var *var,
+                              LLVMValueRef pointer, unsigned i)
+{
+    if (!i) return pointer;
+    LLVMValueRef offset = rwc_i32(l, i * rwc_ptx_type_size(var->type));
+    return LLVMBuildGEP2(l->builder, rwc_int(l, 8), pointer, &offset, 1, "");
+}
+
+static bool has_memory(const struct rwc_symbol *symbol)
+{
+    return symbol->value || symbol->elements;
+}
+
+/* Between a parameter or result that is a register, or a vector of them, and its memory. */
+static void copy_register(struct rwc_lift *l, const struct rwc_symbol *symbol, LLVMValueRef pointer,
+                          bool incoming)
+{
+    for (unsigned i = 0; i < symbol->var->vector; i++) {
+        LLVMValueRef slot = symbol->elements ? symbol->elements[i].value : symbol->value;
+        LLVMValueRef at = rwc_lift_element(l, symbol->var, pointer, i);
+        LLVMValueRef value = LLVMBuildLoad2(l->builder, symbol->type, incoming ? at : slot, "");
+        LLVMBuildStore(l->builder, value, incoming ? slot : at);
+    }
+}
+
 /* Parameters of old code may be registers: then the value is fetched here and returned by `ret`.
  * Others are the caller's variables, and the callee's own where it might change them. */
 static void declare_parameters(struct rwc_lift *l, const struct rwc_ptx_var *vars, size_t count,
@@ -164,9 +190,7 @@ static void declare_parameters(struct rwc_lift *l, const struct rwc_ptx_var *var
         LLVMSetValueName2(pointer, vars[i].name, strlen(vars[i].name));
         if (vars[i].space == RWC_PTX_SPACE_REG) {
             struct rwc_symbol *symbol = declare_register(l, &vars[i]);
-            if (!symbol || !incoming) continue;
-            LLVMValueRef value = LLVMBuildLoad2(l->builder, symbol->type, pointer, "");
-            LLVMBuildStore(l->builder, value, symbol->value);
+            if (symbol && incoming && has_memory(symbol)) copy_register(l, symbol, pointer, true);
             continue;
         }
         struct rwc_symbol *symbol = rwc_declare(l, l->scope, vars[i].name, RWC_SYMBOL_MEMORY);
@@ -185,9 +209,8 @@ LLVMValueRef rwc_rule_ret(struct rwc_lift *l, struct rwc_op *op)
         const struct rwc_ptx_var *var = &l->function->rets[i];
         if (var->space != RWC_PTX_SPACE_REG) continue;
         struct rwc_symbol *symbol = rwc_lookup(l, var->name);
-        if (!symbol || !symbol->value) continue;
-        LLVMValueRef value = LLVMBuildLoad2(l->builder, symbol->type, symbol->value, "");
-        LLVMBuildStore(l->builder, value, LLVMGetParam(l->value, (unsigned)i));
+        if (symbol && symbol->kind == RWC_SYMBOL_REGISTER && has_memory(symbol))
+            copy_register(l, symbol, LLVMGetParam(l->value, (unsigned)i), false);
     }
     LLVMBuildRetVoid(l->builder);
     l->open = false;

@@ -190,6 +190,8 @@ const struct rwc_form rwc_forms[] = {
 
     /* Moves and conversions. */
     {"mov", "pred|SCALAR|f16|f16x2|b128", "T=T", rwc_rule_mov, NULL, 0},
+    {"mov", "v2 SCALAR", "T=T", rwc_rule_mov_vector, NULL, 0},
+    {"mov", "v4 b16|u16|s16|b32|u32|s32|f32", "T=T", rwc_rule_mov_vector, NULL, 0},
     {"cvt", "?sat INTEGER INTEGER", "T=u", rwc_rule_cvt, NULL, 0},
     {"cvt", "IRND ?ftz ?sat INTEGER f32", "T=u", rwc_rule_cvt, NULL, 0},
     {"cvt", "IRND ?sat INTEGER f16|f64", "T=u", rwc_rule_cvt, NULL, 0},

@@ -192,6 +192,16 @@ LLVMValueRef rwc_rule_mad24(struct rwc_lift *l, struct rwc_op *op)
     return rwc_bin(l, LLVMAdd, product, op->src[2]);
 }
 
+/* What an H200 gives for a quotient and a remainder by zero, which PTX leaves open: ones, 32 of
+ * them where a 64-bit dividend is below 2^32. */
+static LLVMValueRef over_zero(struct rwc_lift *l, LLVMValueRef a)
+{
+    LLVMValueRef ones = rwc_const(a, UINT64_MAX);
+    if (rwc_bits(LLVMTypeOf(a)) < 64) return ones;
+    LLVMValueRef is_short = rwc_cmp(l, LLVMIntULE, a, rwc_const(a, UINT32_MAX));
+    return rwc_select(l, is_short, rwc_const(a, UINT32_MAX), ones);
+}
+
 /* ---- the rest
  * ------------------------------------------------------------------------------------ */
 
@@ -200,7 +210,7 @@ LLVMValueRef rwc_rule_divide(struct rwc_lift *l, struct rwc_op *op)
 {
     bool is_signed = rwc_is_signed(op->types[0]), remainder = op->form->code == 1;
     LLVMValueRef a = op->src[0], b = op->src[1];
-    LLVMValueRef bad = rwc_cmp(l, LLVMIntEQ, b, rwc_const(b, 0));
+    LLVMValueRef by_zero = rwc_cmp(l, LLVMIntEQ, b, rwc_const(b, 0)), bad = by_zero;
     if (is_signed) {
         uint64_t smallest = (uint64_t)1 << (rwc_bits(LLVMTypeOf(a)) - 1);
         LLVMValueRef by_minus_one = rwc_cmp(l, LLVMIntEQ, b, rwc_const(b, UINT64_MAX));
@@ -208,8 +218,9 @@ LLVMValueRef rwc_rule_divide(struct rwc_lift *l, struct rwc_op *op)
         bad = rwc_bin(l, LLVMOr, bad, rwc_bin(l, LLVMAnd, by_minus_one, of_smallest));
     }
     b = rwc_select(l, bad, rwc_const(b, 1), b);
-    if (remainder) return rwc_bin(l, is_signed ? LLVMSRem : LLVMURem, a, b);
-    return rwc_bin(l, is_signed ? LLVMSDiv : LLVMUDiv, a, b);
+    LLVMOpcode code = remainder ? (is_signed ? LLVMSRem : LLVMURem)
+                                : (is_signed ? LLVMSDiv : LLVMUDiv);
+    return rwc_select(l, by_zero, over_zero(l, a), rwc_bin(l, code, a, b));
 }
 
 LLVMValueRef rwc_rule_neg(struct rwc_lift *l, struct rwc_op *op)

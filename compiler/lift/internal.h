@@ -125,6 +125,8 @@ const char *rwc_lift_choice(struct rwc_lift *l, const struct rwc_symbol *list,
 /* Pointer to a variable in the address space it has in IR; integer address as PTX sees it. */
 LLVMValueRef rwc_lift_pointer(struct rwc_lift *l, struct rwc_symbol *symbol);
 LLVMValueRef rwc_lift_symbol_address(struct rwc_lift *l, struct rwc_symbol *symbol, int64_t offset);
+LLVMValueRef rwc_lift_element(struct rwc_lift *l, const struct rwc_ptx_var *var,
+                              LLVMValueRef pointer, unsigned i);
 LLVMValueRef rwc_lift_slot(struct rwc_lift *l, LLVMTypeRef type, unsigned align, const char *name);
 unsigned rwc_lift_var_align(const struct rwc_ptx_var *var);
 /* A slot with the same bytes as the variable, which lies at `from`. */
@@ -177,6 +179,10 @@ void rwc_form_name(const struct rwc_ptx_instr *instr, char *out, size_t size);
 const char *rwc_refused_function(const char *name);
 /* "%tid" and the like, which ray programs can read. */
 bool rwc_is_special_register(const char *name);
+/* Those of four elements. */
+bool rwc_is_special_vector(const char *name);
+/* Why a register that is neither declared nor special cannot be read; goes after its name. */
+const char *rwc_refused_register(const char *name);
 
 bool rwc_has(const struct rwc_op *op, const char *modifier);
 /* The first modifier of the instruction that is in the list "a|b|c"; NULL when none is. */
@@ -232,6 +238,8 @@ LLVMValueRef rwc_address(struct rwc_lift *l, const struct rwc_ptx_operand *opera
 /* Likewise of the instruction under way, for writing. */
 LLVMValueRef rwc_written_address(struct rwc_lift *l, const struct rwc_op *op,
                                  const struct rwc_ptx_operand *operand);
+/* The register of x[r+4], as 64 bits: what it adds to the address of x, the constant included. */
+LLVMValueRef rwc_index(struct rwc_lift *l, const struct rwc_ptx_operand *operand);
 enum rwc_ptx_space rwc_space_of(const struct rwc_op *op);
 /* Memory orders as fences around an access. */
 void rwc_fence(struct rwc_lift *l, const struct rwc_op *op);
@@ -276,7 +284,7 @@ rwc_rule rwc_rule_float, rwc_rule_fma, rwc_rule_mixed, rwc_rule_pair, rwc_rule_a
     rwc_rule_copysign, rwc_rule_testp;
 rwc_rule rwc_rule_set, rwc_rule_set_packed, rwc_rule_setp, rwc_rule_setp_packed, rwc_rule_selp,
     rwc_rule_slct;
-rwc_rule rwc_rule_mov, rwc_rule_cvta, rwc_rule_isspacep;
+rwc_rule rwc_rule_mov, rwc_rule_mov_vector, rwc_rule_cvta, rwc_rule_isspacep;
 rwc_rule rwc_rule_cvt, rwc_rule_cvt_pack, rwc_rule_cvt_narrow;
 rwc_rule rwc_rule_load, rwc_rule_store, rwc_rule_atomic, rwc_rule_atomic_vector,
     rwc_rule_atomic_whole, rwc_rule_cas, rwc_rule_fence, rwc_rule_policy;

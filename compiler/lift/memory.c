@@ -35,6 +35,28 @@ static bool is_in_space(struct rwc_lift *l, const struct rwc_symbol *symbol,
                           space == RWC_PTX_SPACE_CONST ? "const" : "global");
 }
 
+static LLVMValueRef plus_index(struct rwc_lift *l, LLVMValueRef pointer,
+                               const struct rwc_ptx_operand *operand)
+{
+    LLVMValueRef index = rwc_index(l, operand);
+    return index ? LLVMBuildGEP2(l->builder, rwc_int(l, 8), pointer, &index, 1, "") : NULL;
+}
+
+/* NVIDIA's assembler takes all of it modulo 2^32, wider registers and negative numbers included. */
+LLVMValueRef rwc_index(struct rwc_lift *l, const struct rwc_ptx_operand *operand)
+{
+    const struct rwc_symbol *symbol = rwc_lookup(l, operand->elements[0].name);
+    if (symbol && symbol->var &&
+        (rwc_is_float(symbol->var->type) || symbol->var->type == RWC_PTX_PRED))
+        return rwc_lift_error(l, "register '%s' is no integer and cannot be an index",
+                              symbol->name);
+    LLVMValueRef index = rwc_read(l, &operand->elements[0], rwc_int(l, 32));
+    if (!index) return NULL;
+    index = rwc_bin(l, LLVMMul, index, rwc_i32(l, (uint32_t)operand->bits));
+    index = rwc_bin(l, LLVMAdd, index, rwc_i32(l, (uint32_t)operand->offset));
+    return rwc_sext(l, index, 64, false);
+}
+
 LLVMValueRef rwc_address(struct rwc_lift *l, const struct rwc_ptx_operand *operand,
                          enum rwc_ptx_space space)
 {
@@ -49,7 +71,8 @@ LLVMValueRef rwc_address(struct rwc_lift *l, const struct rwc_ptx_operand *opera
     if (symbol && symbol->kind == RWC_SYMBOL_MEMORY) {
         LLVMValueRef pointer = rwc_lift_pointer(l, symbol);
         if (!pointer || !is_in_space(l, symbol, space)) return NULL;
-        return plus(l, pointer, operand->offset);
+        return operand->element_count ? plus_index(l, pointer, operand)
+                                      : plus(l, pointer, operand->offset);
     }
     struct rwc_ptx_operand base = {.kind = RWC_PTX_OPERAND_REG, .name = operand->name};
     LLVMValueRef address = rwc_read(l, &base, word);

@@ -5,6 +5,7 @@
  * register where check_operands.c lets it; here that becomes casts.
  */
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "compiler/lift/image.h"
@@ -154,51 +155,72 @@ static LLVMValueRef read_integer(struct rwc_lift *l, uint64_t bits, LLVMTypeRef 
 {
     unsigned width = rwc_bits(type);
     if (width == 1) return LLVMConstInt(type, bits != 0, false);
+    if (width > 64)
+        return LLVMConstInt(type, bits, false); /* zeros above: constants have 64 bits */
     LLVMValueRef value = LLVMConstInt(rwc_int(l, 64), bits, true);
-    if (width > 64) return LLVMConstInt(type, bits, true);
     return rwc_coerce(l, value, type, true);
 }
 
 static const struct special_register {
-    const char *name;      /* in PTX, without '%' */
+    const char *name;      /* in PTX, without '%'; '#' is a number, decimal */
     const char *intrinsic; /* after "llvm.nvvm.read.ptx.sreg.", or rwc.ptx.<form> of 64 bits;
                             * NULL: reads as zero */
+    unsigned count;        /* of numbers */
+    bool is_vector;        /* of four elements */
 } special_registers[] = {
-    {"tid", "tid"},
-    {"ntid", "ntid"},
-    {"ctaid", "ctaid"},
-    {"nctaid", "nctaid"},
-    {"laneid", "laneid"},
-    {"warpid", "warpid"},
-    {"nwarpid", "nwarpid"},
-    {"smid", "smid"},
-    {"nsmid", "nsmid"},
-    {"gridid", "rwc.ptx.gridid"}, /* LLVM's has 32 bits */
-    {"lanemask_eq", "lanemask.eq"},
-    {"lanemask_le", "lanemask.le"},
-    {"lanemask_lt", "lanemask.lt"},
-    {"lanemask_ge", "lanemask.ge"},
-    {"lanemask_gt", "lanemask.gt"},
-    {"clock", "clock"},
-    {"clock64", "clock64"},
-    {"globaltimer", "globaltimer"},
-    {"globaltimer_lo", "globaltimer"},
-    {"globaltimer_hi", "globaltimer"},
-    {"clock_hi", "clock64"},
-    {"total_smem_size", NULL},
-    {"aggr_smem_size", NULL},
-    {"dynamic_smem_size", NULL},
-    {"current_graph_exec", NULL},
-    {"reserved_smem_offset_begin", NULL},
-    {"reserved_smem_offset_end", NULL},
-    {"reserved_smem_offset_cap", NULL},
+    {"tid", "tid", 0, true},
+    {"ntid", "ntid", 0, true},
+    {"ctaid", "ctaid", 0, true},
+    {"nctaid", "nctaid", 0, true},
+    {"laneid", "laneid", 0, false},
+    {"warpid", "warpid", 0, false},
+    {"nwarpid", "nwarpid", 0, false},
+    {"smid", "smid", 0, false},
+    {"nsmid", "nsmid", 0, false},
+    {"gridid", "rwc.ptx.gridid", 0, false}, /* LLVM's has 32 bits */
+    {"lanemask_eq", "lanemask.eq", 0, false},
+    {"lanemask_le", "lanemask.le", 0, false},
+    {"lanemask_lt", "lanemask.lt", 0, false},
+    {"lanemask_ge", "lanemask.ge", 0, false},
+    {"lanemask_gt", "lanemask.gt", 0, false},
+    {"clock", "clock", 0, false},
+    {"clock64", "clock64", 0, false},
+    {"globaltimer", "globaltimer", 0, false},
+    {"globaltimer_lo", "globaltimer", 0, false},
+    {"globaltimer_hi", "globaltimer", 0, false},
+    {"clock_hi", "clock64", 0, false},
+    {"total_smem_size", NULL, 0, false},
+    {"aggr_smem_size", NULL, 0, false},
+    {"dynamic_smem_size", NULL, 0, false},
+    {"current_graph_exec", NULL, 0, false},
+    {"reserved_smem_offset_begin", NULL, 0, false},
+    {"reserved_smem_offset_end", NULL, 0, false},
+    {"reserved_smem_offset_cap", NULL, 0, false},
+    {"reserved_smem_offset_#", NULL, 2, false},
+    {"pm#", NULL, 8, false},
+    {"pm#_64", NULL, 8, false},
+    {"envreg#", NULL, 32, false},
 };
+
+/* %pm3 and the like; %pm03 is another name. */
+static bool is_numbered(const struct special_register *special, const char *name)
+{
+    size_t length = strcspn(special->name, "#");
+    char *end;
+    if (strncmp(special->name, name, length)) return false;
+    name += length;
+    if (name[0] < '0' || name[0] > '9' || (name[0] == '0' && name[1] >= '0' && name[1] <= '9'))
+        return false;
+    return strtoul(name, &end, 10) < special->count && !strcmp(end, special->name + length + 1);
+}
 
 static const struct special_register *find_special(const char *name)
 {
     if (name[0] != '%') return NULL;
     for (size_t i = 0; i < sizeof(special_registers) / sizeof(special_registers[0]); i++)
-        if (!strcmp(special_registers[i].name, name + 1)) return &special_registers[i];
+        if (special_registers[i].count ? is_numbered(&special_registers[i], name + 1)
+                                       : !strcmp(special_registers[i].name, name + 1))
+            return &special_registers[i];
     return NULL;
 }
 
@@ -207,14 +229,40 @@ bool rwc_is_special_register(const char *name)
     return find_special(name) != NULL;
 }
 
-/* NULL: there is no such component. */
-static LLVMValueRef call_special(struct rwc_lift *l, const char *intrinsic, char component)
+bool rwc_is_special_vector(const char *name)
 {
-    char text[80];
-    if (!strncmp(intrinsic, "rwc.", 4))
-        return component ? NULL : rwc_extern(l, intrinsic, rwc_int(l, 64), NULL, 0, true);
-    snprintf(text, sizeof(text), "llvm.nvvm.read.ptx.sreg.%s%s%c", intrinsic, component ? "." : "",
-             component);
+    const struct special_register *special = find_special(name);
+    return special && special->is_vector;
+}
+
+const char *rwc_refused_register(const char *name)
+{
+    static const char *const of_clusters[] = {
+        "%clusterid",       "%nclusterid",       "%cluster_ctaid",       "%cluster_nctaid",
+        "%cluster_ctarank", "%cluster_nctarank", "%is_explicit_cluster",
+    };
+    for (size_t i = 0; i < sizeof(of_clusters) / sizeof(of_clusters[0]); i++)
+        if (!strcmp(of_clusters[i], name))
+            return "tells about a thread block cluster, and clusters are not available to ray "
+                   "programs";
+    return "is not declared and is no special register that ray programs can read";
+}
+
+/* Which of the letters xyzw, or rgba, it is: 0 to 3. */
+static unsigned component_index(char component)
+{
+    static const char letters[] = "xyzwrgba";
+    return (unsigned)(strchr(letters, component) - letters) % 4;
+}
+
+static LLVMValueRef call_special(struct rwc_lift *l, const struct special_register *special,
+                                 char component)
+{
+    char text[80], dotted[3] = "";
+    if (!strncmp(special->intrinsic, "rwc.", 4))
+        return rwc_extern(l, special->intrinsic, rwc_int(l, 64), NULL, 0, true);
+    if (component) snprintf(dotted, sizeof(dotted), ".%c", "xyzw"[component_index(component)]);
+    snprintf(text, sizeof(text), "llvm.nvvm.read.ptx.sreg.%s%s", special->intrinsic, dotted);
     return rwc_intrinsic(l, text, NULL, 0);
 }
 
@@ -223,18 +271,17 @@ static LLVMValueRef read_special(struct rwc_lift *l, const struct rwc_ptx_operan
 {
     const char *name = operand->name;
     const struct special_register *special = find_special(name);
-    if (special && !special->intrinsic) return LLVMConstNull(type);
-    LLVMValueRef value = NULL;
-    if (special) value = call_special(l, special->intrinsic, operand->component);
-    if (value) {
-        if (!strcmp(name + strlen(name) - 3, "_hi"))
-            value = rwc_bin(l, LLVMLShr, value, rwc_const(value, 32));
-        return rwc_coerce(l, value, type, false);
-    }
-    return rwc_lift_error(l,
-                          "register '%s' is not declared and is no special register that ray "
-                          "programs can read",
-                          name);
+    if (!special) return rwc_lift_error(l, "register '%s' %s", name, rwc_refused_register(name));
+    if (special->is_vector && !operand->component)
+        return rwc_lift_error(l, "'%s' has four elements; write one of them, such as %s.x", name,
+                              name);
+    if (!special->is_vector && operand->component)
+        return rwc_lift_error(l, "register '%s' has no components", name);
+    if (!special->intrinsic) return LLVMConstNull(type);
+    LLVMValueRef value = call_special(l, special, operand->component);
+    if (!strcmp(name + strlen(name) - 3, "_hi"))
+        value = rwc_bin(l, LLVMLShr, value, rwc_const(value, 32));
+    return rwc_coerce(l, value, type, false);
 }
 
 /* Most registers are used in the block that sets them: there no load is needed, and of several
@@ -262,15 +309,20 @@ static struct rwc_symbol *element_of(struct rwc_lift *l, struct rwc_symbol *symb
                                      const struct rwc_ptx_operand *operand)
 {
     if (!operand->component && !symbol->elements) return symbol;
-    static const char letters[] = "xyzwrgba";
-    unsigned at =
-        operand->component ? (unsigned)(strchr(letters, operand->component) - letters) % 4 : 4;
+    unsigned at = operand->component ? component_index(operand->component) : 4;
     if (symbol->elements && at < symbol->var->vector) return &symbol->elements[at];
     rwc_lift_error(l,
                    operand->component ? "register '%s' has no such component"
                                       : "vector register '%s' cannot stand here as a whole",
                    operand->name);
     return NULL;
+}
+
+static LLVMValueRef add_index(struct rwc_lift *l, const struct rwc_ptx_operand *operand,
+                              LLVMValueRef address)
+{
+    LLVMValueRef index = rwc_index(l, operand);
+    return index ? rwc_bin(l, LLVMAdd, address, index) : NULL;
 }
 
 static LLVMValueRef read_named(struct rwc_lift *l, const struct rwc_ptx_operand *operand,
@@ -296,7 +348,9 @@ static LLVMValueRef read_named(struct rwc_lift *l, const struct rwc_ptx_operand 
             LLVMValueRef handle = rwc_image_object(l, operand->name);
             return handle ? rwc_coerce(l, handle, type, false) : NULL;
         }
-        LLVMValueRef address = rwc_lift_symbol_address(l, symbol, operand->offset);
+        bool indexed = operand->element_count > 0;
+        LLVMValueRef address = rwc_lift_symbol_address(l, symbol, indexed ? 0 : operand->offset);
+        if (indexed && address) address = add_index(l, operand, address);
         return address ? rwc_coerce(l, address, type, false) : NULL;
     }
     default:

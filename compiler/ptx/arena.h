@@ -31,8 +31,10 @@ struct rwc_ptx_name {
     uint32_t range;             /* members of the register range whose prefix this is too, or 0 */
     unsigned char vector;       /* of a register: its elements, 1 for a scalar */
     unsigned char range_vector; /* of each register of the range */
-    unsigned char element;      /* of a variable: bytes of one element, 0: unknown */
+    unsigned char element;      /* of a variable: bytes that an index counts, 0: unknown */
     bool shared;                /* linker: other texts mean the same symbol by this name */
+    uint16_t depth;             /* of the scope that declares it */
+    uint16_t range_depth;       /* and that of the range */
     const char *renamed; /* linker: takes the place of this name; interned too. NULL: it stays */
     char text[];
 };

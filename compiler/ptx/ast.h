@@ -80,7 +80,8 @@ enum rwc_ptx_operand_kind {
     RWC_PTX_OPERAND_INT,     /* bits: two's complement */
     RWC_PTX_OPERAND_FLOAT,   /* bits: f64 bits, or f32 bits when is_f32 (0f... literal) */
     RWC_PTX_OPERAND_SYMBOL,  /* name: variable, function, label, param or prototype; + offset.
-                              * Also where an address belongs: "x[2]" */
+                              * Also where an address belongs: "x[2]". "x[%r+2]": elements[0]
+                              * is the register, which counts `bits` bytes; offset is in bytes */
     RWC_PTX_OPERAND_ADDRESS, /* [name+offset]: name is a register or symbol, NULL: absolute */
     RWC_PTX_OPERAND_VECTOR,  /* {elements}; also the coordinate list inside [tex, {..}] */
     RWC_PTX_OPERAND_SINK,    /* _ */

@@ -81,12 +81,7 @@ static bool parse_bracketed_address(struct rwc_ptx_parser *p, unsigned depth,
 
 static bool parse_name(struct rwc_ptx_parser *p, unsigned depth, struct rwc_ptx_value *out)
 {
-    if (rwc_ptx_token_is(&p->token, "generic")) {
-        rwc_ptx_advance(p);
-        if (!parse_bracketed_address(p, depth, out)) return false;
-        out->generic = true;
-        return true;
-    }
+    bool is_generic = rwc_ptx_token_is(&p->token, "generic"); /* or a symbol of this name */
     if (rwc_ptx_token_is(&p->token, "WARP_SZ")) {
         rwc_ptx_advance(p);
         *out = integer(32, false);
@@ -95,6 +90,11 @@ static bool parse_name(struct rwc_ptx_parser *p, unsigned depth, struct rwc_ptx_
     unsigned line = p->token.line;
     *out = (struct rwc_ptx_value){.kind = RWC_PTX_VALUE_ADDRESS};
     if (!rwc_ptx_word(p, &out->symbol, "a symbol")) return false;
+    if (is_generic && p->token.kind == '(') {
+        if (!parse_bracketed_address(p, depth, out)) return false;
+        out->generic = true;
+        return true;
+    }
     if (!rwc_ptx_is_register(p, out->symbol)) return true;
     return rwc_ptx_problem(p, line, "register %s cannot stand in a constant expression",
                            out->symbol);

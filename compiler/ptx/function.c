@@ -80,6 +80,7 @@ bool rwc_ptx_function_directive(struct rwc_ptx_parser *p, const struct rwc_ptx_v
     function.weak = linkage->weak;
     rwc_ptx_advance(p);
     if (!parse_header(p, &function)) rwc_ptx_recover_header(p);
+    rwc_ptx_declare_function(p, function.name);
     if (p->token.kind == '{')
         parse_body(p, &function);
     else

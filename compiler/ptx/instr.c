@@ -67,6 +67,7 @@ static void parse_modifiers(struct rwc_ptx_parser *p, struct rwc_ptx_instr *inst
 /* The opcode word is consumed already. */
 static bool parse_instr(struct rwc_ptx_parser *p, struct rwc_ptx_instr *instr)
 {
+    p->opcode = instr->opcode;
     p->video = instr->opcode[0] == 'v' && strcmp(instr->opcode, "vote") != 0;
     parse_modifiers(p, instr);
     bool ok = instr->opcode == p->call
@@ -108,6 +109,20 @@ static bool parse_prototype(struct rwc_ptx_parser *p, struct rwc_ptx_stmt *stmt)
     return rwc_ptx_expect(p, ';');
 }
 
+/* "Lbl<3>": Lbl0, Lbl1, Lbl2. */
+static bool parse_target_range(struct rwc_ptx_parser *p, const char *prefix)
+{
+    unsigned count, line = p->token.line;
+    if (!rwc_ptx_range(p, prefix, &count)) return false;
+    if (!rwc_ptx_count_members(p, line, prefix, count)) return false;
+    for (unsigned i = 0; i < count; i++) {
+        const char *target = rwc_ptx_member(p, prefix, i);
+        if (!target) return false;
+        rwc_ptx_push(p, &p->names, &target, sizeof(target));
+    }
+    return true;
+}
+
 static bool parse_targets(struct rwc_ptx_parser *p, struct rwc_ptx_stmt *stmt)
 {
     size_t base = p->names.used;
@@ -117,7 +132,12 @@ static bool parse_targets(struct rwc_ptx_parser *p, struct rwc_ptx_stmt *stmt)
             p->names.used = base;
             return false;
         }
-        rwc_ptx_push(p, &p->names, &target, sizeof(target));
+        if (p->token.kind != '<') {
+            rwc_ptx_push(p, &p->names, &target, sizeof(target));
+        } else if (!parse_target_range(p, target)) {
+            p->names.used = base;
+            return false;
+        }
     } while (rwc_ptx_accept(p, ','));
     stmt->kind = RWC_PTX_STMT_TARGETS;
     stmt->targets = rwc_ptx_take(p, &p->names, base, sizeof(*stmt->targets), &stmt->target_count);

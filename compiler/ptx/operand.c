@@ -72,7 +72,42 @@ static bool parse_value(struct rwc_ptx_parser *p, struct rwc_ptx_operand *out)
     return true;
 }
 
-/* x[3] of PTX written by hand: the address of an element of a variable. */
+/* The current token is a word that may name a register; nothing is consumed when it does not. */
+static const char *take_register(struct rwc_ptx_parser *p)
+{
+    if (p->token.kind != RWC_PTX_TOKEN_WORD) return NULL;
+    const char *name = rwc_ptx_intern_token(p, &p->token);
+    if (!name || !rwc_ptx_is_register(p, name)) return NULL;
+    rwc_ptx_advance(p);
+    return name;
+}
+
+/* What stands after the register of x[r] and x[r+4]. Only these instructions take it in NVIDIA's
+ * assembler, and only a constant that is added. */
+static bool parse_register_index(struct rwc_ptx_parser *p, struct rwc_ptx_operand *out,
+                                 const char *index, uint64_t element)
+{
+    struct rwc_ptx_operand *operand = rwc_ptx_alloc(p->arena, sizeof(*operand));
+    struct rwc_ptx_value offset = {0};
+    if (!operand) return false;
+    if (strcmp(p->opcode, "ld") && strcmp(p->opcode, "st") && strcmp(p->opcode, "mov") &&
+        strcmp(p->opcode, "cvta"))
+        return rwc_ptx_problem(p, p->token.line,
+                               "%s[%s] may stand in ld, st, mov and cvta only; use a register",
+                               out->name, index);
+    if (rwc_ptx_register_elements(p, index) > 1)
+        return rwc_ptx_problem(p, p->token.line, "vector register %s cannot be an index", index);
+    if (rwc_ptx_accept(p, '+') && !rwc_ptx_integer(p, &offset, "an offset")) return false;
+    *operand = (struct rwc_ptx_operand){.kind = RWC_PTX_OPERAND_REG, .name = index};
+    out->elements = operand;
+    out->element_count = 1;
+    out->bits = element;
+    out->offset = (int64_t)(offset.bits * element);
+    return rwc_ptx_expect(p, ']');
+}
+
+/* x[3] of PTX written by hand: the address of an element of a variable. As in NVIDIA's assembler,
+ * elements of a vector count one by one. */
 static bool parse_index(struct rwc_ptx_parser *p, struct rwc_ptx_operand *out)
 {
     struct rwc_ptx_value index;
@@ -82,19 +117,11 @@ static bool parse_index(struct rwc_ptx_parser *p, struct rwc_ptx_operand *out)
     if (!element)
         return rwc_ptx_problem(p, line, "%s is not a variable that was declared before", out->name);
     rwc_ptx_advance(p);
+    const char *name = take_register(p);
+    if (name) return parse_register_index(p, out, name, element);
     if (!rwc_ptx_integer(p, &index, "an index") || !rwc_ptx_expect(p, ']')) return false;
     out->offset = (int64_t)(index.bits * element);
     return true;
-}
-
-/* The current token is a word that may name a register; nothing is consumed when it does not. */
-static const char *take_register(struct rwc_ptx_parser *p)
-{
-    if (p->token.kind != RWC_PTX_TOKEN_WORD) return NULL;
-    const char *name = rwc_ptx_intern_token(p, &p->token);
-    if (!name || !rwc_ptx_is_register(p, name)) return NULL;
-    rwc_ptx_advance(p);
-    return name;
 }
 
 /* A vector register without component is the vector of its elements. */

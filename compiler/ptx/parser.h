@@ -24,6 +24,7 @@ struct rwc_ptx_undo { /* what a name meant before the current scope declared it 
     enum rwc_ptx_declared declared;
     uint32_t range;
     unsigned char vector, range_vector, element;
+    uint16_t depth, range_depth;
 };
 
 struct rwc_ptx_parser {
@@ -40,7 +41,8 @@ struct rwc_ptx_parser {
     bool video;           /* inside a video instruction, whose registers may have signs and parts */
     unsigned open_braces; /* vector braces open in the current statement */
     struct rwc_ptx_module *module;
-    const char *call; /* interned "call" */
+    const char *call;   /* interned "call" */
+    const char *opcode; /* of the current instruction */
     /* By element type. */
     struct rwc_ptx_stack stmts, vars, operands, inits, names, functions, files, strings, aliases;
     struct rwc_ptx_stack module_vars, undo, scopes;
@@ -74,6 +76,8 @@ void rwc_ptx_stack_free(struct rwc_ptx_stack *stack);
 void rwc_ptx_scope_open(struct rwc_ptx_parser *p);
 void rwc_ptx_scope_close(struct rwc_ptx_parser *p);
 void rwc_ptx_declare(struct rwc_ptx_parser *p, const struct rwc_ptx_var *var);
+/* A function, where its name could be taken for a register's. */
+void rwc_ptx_declare_function(struct rwc_ptx_parser *p, const char *name);
 bool rwc_ptx_is_register(struct rwc_ptx_parser *p, const char *name);
 /* Elements of a register that was declared as a vector, else 1. */
 unsigned rwc_ptx_register_elements(struct rwc_ptx_parser *p, const char *name);
@@ -106,6 +110,13 @@ struct rwc_ptx_dims {
     unsigned count;
 };
 enum rwc_ptx_space rwc_ptx_space_of(const struct rwc_ptx_token *token);
+/* "<n>" after a prefix, with '<' next. */
+bool rwc_ptx_range(struct rwc_ptx_parser *p, const char *prefix, unsigned *out);
+/* Where the members of a range take memory one by one: not too many of them in a module? */
+bool rwc_ptx_count_members(struct rwc_ptx_parser *p, unsigned line, const char *prefix,
+                           unsigned count);
+/* The prefix followed by the number, interned; NULL: out of memory. */
+const char *rwc_ptx_member(struct rwc_ptx_parser *p, const char *prefix, unsigned number);
 /* The current token is the space; parses up to and with ';', pushing each variable on `stack`. */
 bool rwc_ptx_var_directive(struct rwc_ptx_parser *p, const struct rwc_ptx_var *linkage,
                            struct rwc_ptx_stack *stack);

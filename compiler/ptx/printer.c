@@ -132,6 +132,16 @@ static void print_address(struct rwc_ptx_text *out, const struct rwc_ptx_operand
     rwc_ptx_print_text(out, "]");
 }
 
+static void print_symbol(struct rwc_ptx_text *out, const struct rwc_ptx_operand *operand)
+{
+    bool indexed = operand->element_count > 0;
+    int64_t unit = indexed ? (int64_t)operand->bits : 1;
+    rwc_ptx_print_text(out, operand->name);
+    if (indexed) rwc_ptx_printf(out, "[%s", operand->elements[0].name);
+    if (operand->offset) rwc_ptx_printf(out, "+%" PRId64, operand->offset / unit);
+    if (indexed) rwc_ptx_print_text(out, "]");
+}
+
 static void print_operand(struct rwc_ptx_text *out, const struct rwc_ptx_operand *operand)
 {
     switch (operand->kind) {
@@ -154,8 +164,7 @@ static void print_operand(struct rwc_ptx_text *out, const struct rwc_ptx_operand
         rwc_ptx_printf(out, operand->is_f32 ? "0f%08" PRIX64 : "0d%016" PRIX64, operand->bits);
         break;
     case RWC_PTX_OPERAND_SYMBOL:
-        rwc_ptx_print_text(out, operand->name);
-        if (operand->offset) rwc_ptx_printf(out, "+%" PRId64, operand->offset);
+        print_symbol(out, operand);
         break;
     case RWC_PTX_OPERAND_ADDRESS:
         print_address(out, operand);

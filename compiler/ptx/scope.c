@@ -2,7 +2,7 @@
 /*
  * Which names are registers, scope by scope. Every interned name carries its innermost meaning;
  * closing a scope puts back what its declarations replaced, so a look-up costs nothing. Names with
- * '%' are registers without looking: PTX uses it for registers and special registers only.
+ * '%' are registers, special ones among them, unless a variable or a function was declared so.
  */
 #include "compiler/ptx/parser.h"
 
@@ -30,27 +30,53 @@ void rwc_ptx_scope_close(struct rwc_ptx_parser *p)
         undo.name->vector = undo.vector;
         undo.name->range_vector = undo.range_vector;
         undo.name->element = undo.element;
+        undo.name->depth = undo.depth;
+        undo.name->range_depth = undo.range_depth;
     }
+}
+
+static void remember(struct rwc_ptx_parser *p, struct rwc_ptx_name *name)
+{
+    struct rwc_ptx_undo undo = {name,         name->declared,     name->range,
+                                name->vector, name->range_vector, name->element,
+                                name->depth,  name->range_depth};
+    rwc_ptx_push(p, &p->undo, &undo, sizeof(undo));
+}
+
+static uint16_t current_depth(const struct rwc_ptx_parser *p)
+{
+    size_t depth = p->scopes.used / sizeof(size_t);
+    return (uint16_t)(depth < UINT16_MAX ? depth : UINT16_MAX);
 }
 
 void rwc_ptx_declare(struct rwc_ptx_parser *p, const struct rwc_ptx_var *var)
 {
-    p->has_vectors |= var->space == RWC_PTX_SPACE_REG && var->vector > 1;
-    if (var->name[0] == '%' && !p->has_vectors) return;
+    bool is_register = var->space == RWC_PTX_SPACE_REG;
     struct rwc_ptx_name *name = rwc_ptx_name_of(var->name);
-    struct rwc_ptx_undo undo = {name,         name->declared,     name->range,
-                                name->vector, name->range_vector, name->element};
-    rwc_ptx_push(p, &p->undo, &undo, sizeof(undo));
+    p->has_vectors |= is_register && var->vector > 1;
+    bool is_taken_for_one = var->name[0] == '%' && name->declared == RWC_PTX_DECLARED_NOT;
+    if (is_register && !var->range && is_taken_for_one && !p->has_vectors) return;
+    remember(p, name);
     if (p->arena->failed) return;
     if (var->range) { /* f<10> declares f0 to f9 and leaves f what it was */
         if (var->range > name->range) name->range = var->range; /* of an outer scope: f9 stays */
         name->range_vector = (unsigned char)var->vector;
+        name->range_depth = current_depth(p);
         return;
     }
-    bool is_register = var->space == RWC_PTX_SPACE_REG;
     name->declared = is_register ? RWC_PTX_DECLARED_REGISTER : RWC_PTX_DECLARED_OTHER;
     name->vector = (unsigned char)var->vector;
-    name->element = (unsigned char)(rwc_ptx_type_size(var->type) * var->vector);
+    name->element = (unsigned char)rwc_ptx_type_size(var->type);
+    name->depth = current_depth(p);
+}
+
+void rwc_ptx_declare_function(struct rwc_ptx_parser *p, const char *text)
+{
+    if (!text || text[0] != '%') return;
+    struct rwc_ptx_name *name = rwc_ptx_name_of(text);
+    remember(p, name);
+    name->declared = RWC_PTX_DECLARED_OTHER;
+    name->depth = 0;
 }
 
 /* "r12" belongs to ".reg .b32 r<16>;": the longest run of digits that leaves a declared prefix. */
@@ -68,12 +94,19 @@ static const struct rwc_ptx_name *range_of(struct rwc_ptx_parser *p,
     return NULL;
 }
 
+/* A variable or function whose name is that of a register in a range of an inner scope. */
+static bool is_hidden(struct rwc_ptx_parser *p, const struct rwc_ptx_name *name)
+{
+    const struct rwc_ptx_name *prefix = range_of(p, name);
+    return prefix && prefix->range_depth > name->depth;
+}
+
 bool rwc_ptx_is_register(struct rwc_ptx_parser *p, const char *text)
 {
-    if (text[0] == '%') return true;
     const struct rwc_ptx_name *name = rwc_ptx_name_of(text);
     if (name->declared == RWC_PTX_DECLARED_REGISTER) return true;
-    return name->declared == RWC_PTX_DECLARED_NOT && range_of(p, name);
+    if (name->declared == RWC_PTX_DECLARED_OTHER) return is_hidden(p, name);
+    return text[0] == '%' || range_of(p, name);
 }
 
 unsigned rwc_ptx_register_elements(struct rwc_ptx_parser *p, const char *text)
@@ -81,7 +114,7 @@ unsigned rwc_ptx_register_elements(struct rwc_ptx_parser *p, const char *text)
     if (!p->has_vectors) return 1; /* nearly always */
     const struct rwc_ptx_name *name = rwc_ptx_name_of(text);
     unsigned elements = name->vector;
-    if (name->declared == RWC_PTX_DECLARED_NOT) {
+    if (name->declared != RWC_PTX_DECLARED_REGISTER) {
         name = range_of(p, name);
         elements = name ? name->range_vector : 1;
     }

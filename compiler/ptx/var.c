@@ -112,15 +112,33 @@ static bool parse_prefix(struct rwc_ptx_parser *p, struct rwc_ptx_var *var)
     return var->type ? true : rwc_ptx_expected(p, "a type");
 }
 
-static bool parse_range(struct rwc_ptx_parser *p, struct rwc_ptx_var *var)
+bool rwc_ptx_range(struct rwc_ptx_parser *p, const char *prefix, unsigned *out)
 {
     uint64_t range;
     unsigned line = p->token.line;
     rwc_ptx_advance(p);
     if (!rwc_ptx_unsigned(p, MAX_RANGE, &range, "a number of variables")) return false;
-    if (!range) return rwc_ptx_problem(p, line, "a range of no variables for %s", var->name);
-    var->range = (unsigned)range;
+    if (!range) return rwc_ptx_problem(p, line, "a range of no variables for %s", prefix);
+    *out = (unsigned)range;
     return rwc_ptx_expect(p, '>');
+}
+
+bool rwc_ptx_count_members(struct rwc_ptx_parser *p, unsigned line, const char *prefix,
+                           unsigned count)
+{
+    p->members += count;
+    return p->members <= p->length + MAX_MEMBERS ||
+           rwc_ptx_problem(p, line, "too many variables in ranges such as %s<%u>", prefix, count);
+}
+
+const char *rwc_ptx_member(struct rwc_ptx_parser *p, const char *prefix, unsigned number)
+{
+    size_t size = strlen(prefix) + sizeof("4294967295");
+    char *text = rwc_ptx_alloc(p->arena, size);
+    if (!text) return NULL;
+    int length = snprintf(text, size, "%s%u", prefix, number);
+    struct rwc_ptx_name *name = rwc_ptx_intern(p->arena, text, (size_t)length);
+    return name ? name->text : NULL;
 }
 
 /* Types without a size count as a byte, so that the limit holds for them too. */
@@ -172,7 +190,7 @@ static bool parse_declarator(struct rwc_ptx_parser *p, struct rwc_ptx_var *var, 
     struct rwc_ptx_dims dims = {.count = 0};
     var->line = p->token.line;
     if (!rwc_ptx_word(p, &var->name, "a name")) return false;
-    if (p->token.kind == '<') return parse_range(p, var);
+    if (p->token.kind == '<') return rwc_ptx_range(p, var->name, &var->range);
     if (!parse_dims(p, var, &dims) || !check_inner_dims(p, var, &dims)) return false;
     if (var->space == RWC_PTX_SPACE_REG && (var->is_array || var->type >= RWC_PTX_TEXREF))
         return rwc_ptx_problem(p, var->line, "register %s cannot be an array or a texture",
@@ -191,21 +209,14 @@ static bool push_members(struct rwc_ptx_parser *p, const struct rwc_ptx_var *ran
                          struct rwc_ptx_stack *stack)
 {
     struct rwc_ptx_var var = *range;
-    size_t size = strlen(range->name) + 12;
     var.range = 0;
-    p->members += range->range;
-    if (p->members > p->length + MAX_MEMBERS)
-        return rwc_ptx_problem(p, range->line, "too many variables in ranges such as %s<%u>",
-                               range->name, range->range);
-    char *name = rwc_ptx_alloc(p->arena, size);
-    for (unsigned i = 0; i < range->range && name; i++) {
-        int length = snprintf(name, size, "%s%u", range->name, i);
-        struct rwc_ptx_name *interned = rwc_ptx_intern(p->arena, name, (size_t)length);
-        if (!interned) return false;
-        var.name = interned->text;
+    if (!rwc_ptx_count_members(p, range->line, range->name, range->range)) return false;
+    for (unsigned i = 0; i < range->range; i++) {
+        var.name = rwc_ptx_member(p, range->name, i);
+        if (!var.name) return false;
         rwc_ptx_push(p, stack, &var, sizeof(var));
     }
-    return name != NULL;
+    return true;
 }
 
 bool rwc_ptx_var_directive(struct rwc_ptx_parser *p, const struct rwc_ptx_var *linkage,
@@ -241,8 +252,6 @@ static bool parse_param(struct rwc_ptx_parser *p)
     rwc_ptx_advance(p);
     if (!parse_prefix(p, &var) || !parse_declarator(p, &var, false)) return false;
     if (var.range) return rwc_ptx_problem(p, var.line, "parameter %s cannot be a range", var.name);
-    if (var.space == RWC_PTX_SPACE_REG && var.vector > 1)
-        return rwc_ptx_problem(p, var.line, "parameter %s must be a single register", var.name);
     rwc_ptx_push(p, &p->vars, &var, sizeof(var));
     return true;
 }

@@ -6,7 +6,8 @@
 
 static void rule_shfl(const struct form *form, const uint64_t *in, struct answer *out)
 {
-    uint64_t b = in[1] & 31, c = in[2] & 31, segment = in[2] >> 8;
+    uint64_t word = has(form, "zero") ? 0 : has(form, "segment") ? 0x181F : 31; /* the text's c */
+    uint64_t b = in[1] & 31, c = word & 31, segment = word >> 8;
     bool is_own = has(form, "idx") ? !(b & ~segment) : b == 0; /* no other lane is there */
     out->out[0] = in[0];
     out->out[1] = is_own && !(has(form, "up") && (c & ~segment));

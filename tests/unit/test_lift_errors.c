@@ -293,6 +293,80 @@ TEST(operand_types_that_agree)
     rwc_diag_free(&diag);
 }
 
+TEST(vectors)
+{
+    CHECK_REPORT(BEGIN "mov.v4.b64 {%d1, %d2, %d3, %d4}, {%d2, %d1, %d3, %d4};\n"
+                       "mov.v2.f16 {%r1, %r2}, {%r2, %r1};\n"
+                       "mov.v2.b32 {%d1, %d2}, {%r2, %r1};\n"
+                       "mov.v2.u32 {%r1, _}, {_, %f1};\n"
+                       "mov.v2.f32 {%f1, %f2}, {1, 1.0};\n" END,
+                 "x.ptx:7: mov.v4.b64: no supported form of mov has these modifiers together",
+                 "x.ptx:8: mov.v2.f16: no supported form of mov has these modifiers together",
+                 "x.ptx:9: mov.v2.b32: operand 1, '%d1', is declared .b64; it must be .b32",
+                 "x.ptx:9: mov.v2.b32: operand 1, '%d2', is declared .b64; it must be .b32",
+                 "x.ptx:10: mov.v2.u32: operand 2, '%f1', is declared .f32; it must be .u32",
+                 "x.ptx:11: mov.v2.f32: operand 2 is an integer");
+    CHECK_REPORT(BEGIN ".reg .v4 .f32 V; .reg .v4 .f32 W; .reg .b16 %h<9>;\n"
+                       "mov.f32 V, W;\n"
+                       "mov.u32 %r1, {%h1, %h2};\n"
+                       "mov.f32 %f1, {%h1, %h2};\n"
+                       "mov.b64 %d1, {%h1, %h1, %h1, %h1, %h1, %h1, %h1, %h1};\n"
+                       "mov.b32 {%r1, %r2}, %r3;\n"
+                       "mov.b64 {%r1, %r2}, {%r2, %r1};\n"
+                       "mov.b32 %r1, {%p1, %p2};\n"
+                       "mov.b16 %h1, {%h1, %h1, %h1, %h1};\n"
+                       "mov.v4.f32 V, 1.0;\n"
+                       "mov.v2.f32 {%f1, %f2}, V;\n"
+                       "mov.v2.u32 {%r1, %r2}, %tid;\n"
+                       "mov.u32 %r1, %tid;\n"
+                       "mov.u32 %r1, %laneid.x;\n" END,
+                 "x.ptx:8: mov.f32: both operands are vectors; write mov.v4",
+                 "x.ptx:9: mov.u32: a vector in braces makes up a .b16, .b32, .b64 or .b128",
+                 "x.ptx:10: mov.f32: a vector in braces", "x.ptx:11: mov.b64: 8 elements do not",
+                 "x.ptx:12: mov.b32: register '%r1' has 32 bits where an element has 16",
+                 "x.ptx:13: mov.b64: both operands are vectors; write mov.v2",
+                 "x.ptx:14: mov.b32: register '%p1' has 1 bits",
+                 "x.ptx:15: mov.b16: 4 elements do not make up 16 bits",
+                 "x.ptx:16: mov.v4.f32: both operands must be vectors of 4 elements",
+                 "x.ptx:17: mov.v2.f32: both operands must be vectors of 2 elements",
+                 "x.ptx:18: mov.v2.u32: both operands must be vectors of 2",
+                 "x.ptx:19: mov.u32: '%tid' has four elements; write one of them, such as %tid.x",
+                 "x.ptx:20: mov.u32: register '%laneid' has no components");
+    CHECK_REPORT(HEAD ".func (.reg .v2 .u32 r) g(.reg .v2 .u32 a) { ret; }\n"
+                      ".visible .entry f()\n{\n.reg .v4 .u32 V; .reg .v2 .u32 W; .reg .u32 r;\n"
+                      "call (W), g, (V);\ncall (V), g, (W);\ncall (W), g, (r);\n"
+                      "call (r), g, (W);\n" END,
+                 "x.ptx:8: call: 4 registers stand for 'a', which has 2",
+                 "x.ptx:9: call: 4 registers stand for 'r', which has 2",
+                 "x.ptx:10: call: 1 registers stand for 'a'",
+                 "x.ptx:11: call: 1 registers stand for 'r'");
+}
+
+TEST(special_registers)
+{
+    CHECK_REPORT(BEGIN "mov.u32 %r1, %clusterid.x;\nmov.u32 %r1, %cluster_ctarank;\n"
+                       "mov.pred %p1, %is_explicit_cluster;\nmov.u32 %r1, %pm8;\n"
+                       "mov.u32 %r1, %envreg01;\nmov.u32 %r1, %envreg32;\n"
+                       "mov.u32 %r1, %reserved_smem_offset_2;\nmov.u32 %r1, %pm0_6;\n" END,
+                 "x.ptx:7: register '%clusterid' tells about a thread block cluster, and clusters",
+                 "x.ptx:8: register '%cluster_ctarank' tells about",
+                 "x.ptx:9: register '%is_explicit_cluster' tells about",
+                 "x.ptx:10: register '%pm8' is not declared and is no special register",
+                 "x.ptx:11: register '%envreg01' is not", "x.ptx:12: register '%envreg32' is not",
+                 "x.ptx:13: register '%reserved_smem_offset_2' is not",
+                 "x.ptx:14: register '%pm0_6' is not");
+}
+
+TEST(indices)
+{
+    CHECK_REPORT(HEAD ".global .u32 a[4];\n.visible .entry f()\n{\n.reg .f32 r; .reg .u32 x;\n"
+                      "ld.global.u32 x, a[r];\nld.global.u32 x, a[%nobody];\n" END,
+                 "x.ptx:9: register '%nobody' is not declared");
+    CHECK_REPORT(HEAD ".global .u32 a[4];\n.visible .entry f()\n{\n.reg .f32 r; .reg .u32 x;\n"
+                      "ld.global.u32 x, a[r];\n" END,
+                 "x.ptx:8: ld.global.u32: register 'r' is no integer and cannot be an index");
+}
+
 TEST(textures)
 {
     CHECK_REPORT(BEGIN "tex.2d.v4.f32.f32 {%f1, %f2, %f3, %f4}, [%d1, %d2, {%f1, %f2}];\n"
@@ -407,6 +481,9 @@ static const struct rw_test tests[] = {
     {"forms_that_are_none", test_forms_that_are_none},
     {"places", test_places},
     {"operand_types_that_agree", test_operand_types_that_agree},
+    {"vectors", test_vectors},
+    {"special_registers", test_special_registers},
+    {"indices", test_indices},
     {"textures", test_textures},
     {"surfaces", test_surfaces},
     {"operands_of_images", test_operands_of_images},

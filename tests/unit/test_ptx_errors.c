@@ -57,7 +57,7 @@ static const struct {
     {"bad version", ".version banana\n.target sm_75\n", 2, "expected a version such as 7.0"},
     {"header without a name",
      PTX_HEAD ".func 5 () { ret; }\n.func (.reg .foo r) vr () {\nadd ,; }\n"
-              ".func (.reg .v2 .u32 r) vr () {}\n.entry f() { ret; }",
+              ".func (.reg .u32 r<2>) vr () {}\n.entry f() { ret; }",
      4, "test.ptx:4: found '5', expected a function name"},
     {"header and two bodies",
      PTX_HEAD ".entry f(.param .u99 a)\n{\nmov.u32 %r1, ;\nret;\n}\n.entry g() { add.s32 ; mul }",

@@ -155,6 +155,26 @@ static const char *const accepted[] = {
     "{{1,2},{3,4}};\n.global .texref t; .global .samplerref s = { filter_mode = nearest };\n",
     ".visible .func (.param .u32 r) a(.param .u32 p) { ret; }\n"
     ".visible .func (.param .u32 r) b(.param .u32 p);\n.alias b, a;\n",
+    BODY("mov.v4.f32 {%f1,_,%f2,%f3}, {%f3,1.0,%f2,_}; mov.v4.u32 {%r1,%r2,%r3,%r4}, %tid;"),
+    ".global .u64 a[9];\n" BODY("mov.u64 %rd1, a[%r1]; ld.global.u64 %rd1, a[%rd2+5];"
+                                "st.global.u64 a[%r1+-1], %rd1; cvta.global.u64 %rd1, a[%rs1+0];"),
+    ".global .u32 g<4>, h, i<2>; .const .align 8 .v2 .u16 c<1>; .extern .global .u8 e<2>;\n"
+    ".func k(.param .b32 x) { ret; }\n.global .u64 q = g3;\n" BODY(
+        ".local .v2 .b32 l<4>; .param .b32 pp<3>; ld.local.v2.b32 {%r1,%r2}, [l3];"
+        "st.param.b32 [pp2], %r1; call k, (pp2); ld.global.u32 %r1, [g0]; ld.const.u16 %rs1, "
+        "[c0+2]; st.global.u32 [i1], %r1;"),
+    BODY("ts: .branchtargets A, Lbl<3>, B; brx.idx %r1, ts; Lbl0: Lbl1: Lbl2: A: ret; B:"),
+    ".global .u32 %g[4]; .global .u64 %p1 = %g+4; .global .u64 q = generic(%g)+4;\n"
+    ".func %f1(.param .b32 %x) { ret; }\n" BODY(
+        "mov.u64 %rd1, %g+4; ld.global.u32 %r1, %g[1]; ld.global.u32 %r1, [%g+8];"
+        "{ .param .b32 %x; call %f1, (%x); } add.f32 %f1, %f1, %f2; @%p1 bra L; L:"
+        "mov.u64 %rd1, %g[%r1+1]; { .reg .b64 %g; add.s64 %g, %g, 1; }"),
+    ".global .u32 generic[2]; .global .u64 p = generic, q = generic(generic)+4;\n"
+    ".func k(.param .b32 generic) { .reg .b32 r; ld.param.b32 r, [generic+0]; ret; }\n" BODY(
+        "mov.u64 %rd1, generic+4; ld.global.u32 %r1, generic[1]; .reg .b32 generic;"
+        "mov.u32 generic, 1;"),
+    ".func (.reg .v4 .f32 r) v(.reg .v2 .u32 a) { mov.f32 r.x, 0f00000000; ret; }\n" BODY(
+        ".reg .v4 .f32 V; .reg .v2 .u32 W; call (V), v, (W);"),
     ".entry k() { ret; }\n@@DWARF .section .debug_info, \"\", @progbits\n@@DWARF .byte 0x00\n"
     "# 1 \"a.cu\"\n.section .debug_str { L: .b8 95,0 }\n.section .debug_x { .b32 a-b \n.b64 a }\n",
 };
@@ -162,7 +182,7 @@ static const char *const accepted[] = {
 TEST(accepted)
 {
     for (size_t i = 0; i < sizeof(accepted) / sizeof(accepted[0]); i++) {
-        char text[1024];
+        char text[2048];
         struct rwc_diag diag = {0};
         snprintf(text, sizeof(text), PTX_HEAD "%s", accepted[i]);
         struct rwc_ptx_module *m = ptx_parse(text, &diag);
@@ -191,7 +211,18 @@ static const struct {
     {BODY("call foo+4;"), "only a function or a register can be called"},
     {BODY(".reg .b32 a[4];"), "register a cannot be an array"},
     {BODY(".local .pred q;"), "q: only registers can be predicates"},
-    {".func f(.reg .v2 .f32 a) { ret; }\n", "parameter a must be a single register"},
+    {".func (.param .f32 a<2>) f() { ret; }\n", "parameter a cannot be a range"},
+    {".global .u32 g<4>[2];\n", "found '[', expected ',' or ';'"},
+    {".global .u32 g<4> = 3;\n", "found '=', expected ',' or ';'"},
+    {".global .u32 g<4>, g1;\n", "g1 is defined again"},
+    {BODY("ts: .branchtargets A<70000>;"), "too many variables in ranges such as A<70000>"},
+    {".global .u32 a[4];\n" BODY("ld.global.u32 %r1, a[%r2-4];"), "found '-', expected ']'"},
+    {".global .u32 a[4];\n" BODY("ld.global.u32 %r1, a[1+%r2];"), "register %r2 cannot stand"},
+    {".global .u32 a[4];\n" BODY("ld.global.u32 %r1, [a[1]];"), "found '['"},
+    {".global .u32 a[4];\n" BODY("ld.global.u32 %r1, a[1][2];"), "found '['"},
+    {".global .u32 a[4];\n" BODY("ld.global.u32 %r1, a[%tid.x];"), "found '.x', expected ']'"},
+    {".global .u64 a[4];\n" BODY("add.u64 %rd1, a[%r1], 1;"), "in ld, st, mov and cvta only"},
+    {".global .u64 a[4];\n" BODY(".reg .v2 .u32 V; mov.u64 %rd1, a[V];"), "vector register V"},
     {".global .b8 a[3][100000] = {{1},{2}};\n", "leave out too many elements"},
     {".global .f64 a = 1.5 % 2.0;\n", "can be combined"},
     {".global .u32 a = 5 % 0;\n", "division by zero"},
@@ -233,7 +264,7 @@ TEST(refused)
     }
 }
 
-/* The index counts elements: vectors and all. */
+/* The index counts elements of the type, also where they are vectors: ptxas does so. */
 TEST(index_of_a_variable)
 {
     struct rwc_diag diag = {0};
@@ -250,7 +281,7 @@ TEST(index_of_a_variable)
         bool load = !strcmp(instr->opcode, "ld");
         offsets[n++] = instr->operands[load ? 1 : 0].offset;
     }
-    CHECK_EQ(offsets[0], 16);
+    CHECK_EQ(offsets[0], 8);
     CHECK_EQ(offsets[1], 6);
     rwc_ptx_free(m);
 }
@@ -278,6 +309,106 @@ TEST(runs)
     CHECK_EQ(io[2], 3 | UINT64_C(5) << 32);
     CHECK_EQ(io[3], 20 | UINT64_C(30) << 32);
     CHECK_EQ(io[4], 20);
+}
+
+/* mov.v4 reads everything before it writes; constants have 64 bits, also where a .b128 wants one.
+ */
+TEST(moves_of_vectors)
+{
+    uint64_t io[8] = {0};
+    struct lift_code code;
+    CHECK(lift_compile(PTX_HEAD ".visible .func f(.param .b64 p)\n{\n" REGISTERS "\n"
+                                ".reg .v4 .u32 V; .reg .v2 .b64 W; .reg .b128 q; .reg .b8 c<2>;\n"
+                                "ld.param.b64 %rd1, [p];\n"
+                                "mov.v4.u32 V, {1, 2, 3, 4}; mov.v2.u32 {V.x, V.w}, {V.w, V.x};\n"
+                                "mov.v4.u32 {%r1, _, %r2, %r3}, V; mov.v4.u32 V, V;\n"
+                                "st.v4.b32 [%rd1], V;\n"
+                                "mov.v2.b32 {%r4, %r4}, {%r1, %r2}; st.b32 [%rd1+16], %r4;\n"
+                                "mov.b128 q, -1; mov.b128 W, q; st.v2.b64 [%rd1+24], W;\n"
+                                "mov.b16 {c0, c1}, 0x1234; mov.b16 %rs1, {c1, c0};\n"
+                                "st.b16 [%rd1+40], %rs1;\n"
+                                "ret;\n}\n",
+                       false, &code));
+    uint64_t *pointer = io;
+    code.run(&pointer);
+    lift_dispose(&code);
+    CHECK_EQ(io[0], 4 | UINT64_C(2) << 32);
+    CHECK_EQ(io[1], 3 | UINT64_C(1) << 32);
+    CHECK_EQ(io[2], 3);
+    CHECK(io[3] == UINT64_MAX && io[4] == 0);
+    CHECK_EQ(io[5], 0x3412);
+}
+
+/* x[r+4]: registers of all widths; the whole is taken modulo 2^32. */
+TEST(indices_in_registers)
+{
+    uint64_t io[8] = {2, UINT64_C(0x500000001), 0, 0, 0, 0, 0, 0};
+    struct lift_code code;
+    CHECK(lift_compile(
+        PTX_HEAD ".global .u64 a[6] = {10, 11, 12, 13, 14, 15};\n"
+                 ".visible .func f(.param .b64 p)\n{\n" REGISTERS "\n.local .u32 l<2>;\n"
+                 ".local .v2 .u32 m[4]; ld.param.b64 %rd1, [p];\n"
+                 "ld.u32 %r1, [%rd1]; ld.u64 %rd2, [%rd1+8]; ld.u16 %rs1, [%rd1];\n"
+                 "ld.global.u64 %rd3, a[%r1]; st.u64 [%rd1+16], %rd3;\n"
+                 "ld.global.u64 %rd3, a[%rd2+4]; st.u64 [%rd1+24], %rd3;\n"
+                 "mov.u64 %rd4, a[%rs1+-1]; ld.u64 %rd3, [%rd4]; st.u64 [%rd1+32], %rd3;\n"
+                 "st.global.u64 a[%r1+1], 99; ld.global.u64 %rd3, a[3]; st.u64 [%rd1+40], %rd3;\n"
+                 "st.local.u32 m[%r1+1], 7; ld.local.u32 %r2, [m+12]; st.u32 [%rd1+48], %r2;\n"
+                 "st.local.u32 [l0], 5; st.local.u32 [l1], 6; ld.local.u32 %r2, [l0];\n"
+                 "st.u32 [%rd1+56], %r2;\nret;\n}\n",
+        false, &code));
+    uint64_t *pointer = io;
+    code.run(&pointer);
+    lift_dispose(&code);
+    static const uint64_t expected[8] = {2, UINT64_C(0x500000001), 12, 15, 11, 99, 7, 5};
+    for (size_t i = 0; i < 8; i++) CHECK_EQ(io[i], expected[i]);
+}
+
+/* Vector registers as parameters and results; functions and variables whose names begin with %. */
+TEST(calls)
+{
+    uint64_t io[4] = {3, 5};
+    struct lift_code code;
+    CHECK(lift_compile(PTX_HEAD
+                       ".global .u32 %g[2] = {7, 8};\n"
+                       ".func (.reg .v4 .u32 r) %v(.reg .v2 .u32 a, .reg .u32 b)\n{\n"
+                       "mov.v4.u32 r, {a.y, a.x, b, b}; add.u32 r.w, r.w, 1; ret;\n}\n"
+                       ".visible .func f(.param .b64 p)\n{\n" REGISTERS "\n"
+                       ".reg .v4 .u32 V; .reg .v2 .u32 W; ld.param.b64 %rd1, [p];\n"
+                       "ld.u32 W.x, [%rd1]; ld.u32 W.y, [%rd1+8]; ld.global.u32 %r1, %g[1];\n"
+                       "call (V), %v, (W, %r1); st.v4.u32 [%rd1+16], V;\nret;\n}\n",
+                       false, &code));
+    uint64_t *pointer = io;
+    code.run(&pointer);
+    lift_dispose(&code);
+    CHECK_EQ(io[2], 5 | UINT64_C(3) << 32);
+    CHECK_EQ(io[3], 8 | UINT64_C(9) << 32);
+}
+
+/* The letters of colours, whole vectors, and registers that read as zero. */
+TEST(special_registers)
+{
+    static const char *const calls[] = {"ntid.y()", "ctaid.z()", "nctaid.w()", "tid.x()",
+                                        "tid.y()",  "tid.z()",   "tid.w()"};
+    struct rwc_diag diag = {0};
+    LLVMContextRef context = LLVMContextCreate();
+    LLVMModuleRef module = lift_text(
+        context,
+        PTX_HEAD BODY(
+            "mov.u32 %r1, %ntid.g; mov.u32 %r2, %ctaid.b; mov.u32 %r3, "
+            "%nctaid.a; st.u32 [%rd1], %r1; st.u32 [%rd1], %r2;"
+            "st.u32 [%rd1], %r3; mov.v4.u32 {%r1,%r2,%r3,%r4}, %tid;"
+            "st.v4.u32 [%rd1], {%r1,%r2,%r3,%r4}; mov.u32 %r1, %pm0; mov.u64 %rd2, %pm7_64;"
+            "mov.b32 %r2, %envreg31; mov.b32 %r3, %reserved_smem_offset_1; mov.b32 %r4, %envreg0;"
+            "st.v2.u32 [%rd1], {%r2,%r3};"),
+        "f", &diag);
+    CHECK(module);
+    char *text = LLVMPrintModuleToString(module);
+    for (size_t i = 0; i < sizeof(calls) / sizeof(calls[0]); i++) CHECK_CONTAINS(text, calls[i]);
+    CHECK_CONTAINS(text, "store <2 x i32> zeroinitializer");
+    LLVMDisposeMessage(text);
+    LLVMDisposeModule(module);
+    LLVMContextDispose(context);
 }
 
 /* Two meanings of one name in one scope: refused by the lifter, with the line. */
@@ -346,6 +477,10 @@ static const struct rw_test tests[] = {
     {"refused", test_refused},
     {"index-of-a-variable", test_index_of_a_variable},
     {"runs", test_runs},
+    {"moves-of-vectors", test_moves_of_vectors},
+    {"indices-in-registers", test_indices_in_registers},
+    {"calls", test_calls},
+    {"special-registers", test_special_registers},
     {"declared-twice", test_declared_twice},
     {"range-beside-a-name", test_range_beside_a_name},
 };
