@@ -218,8 +218,8 @@ LLVMValueRef rwc_rule_divide(struct rwc_lift *l, struct rwc_op *op)
         bad = rwc_bin(l, LLVMOr, bad, rwc_bin(l, LLVMAnd, by_minus_one, of_smallest));
     }
     b = rwc_select(l, bad, rwc_const(b, 1), b);
-    LLVMOpcode code = remainder ? (is_signed ? LLVMSRem : LLVMURem)
-                                : (is_signed ? LLVMSDiv : LLVMUDiv);
+    LLVMOpcode code =
+        remainder ? (is_signed ? LLVMSRem : LLVMURem) : (is_signed ? LLVMSDiv : LLVMUDiv);
     return rwc_select(l, by_zero, over_zero(l, a), rwc_bin(l, code, a, b));
 }
 

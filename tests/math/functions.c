@@ -5,9 +5,9 @@
  * fast mode makes of expf and the like: those of toolkit 10.1 (Ubuntu's package
  * nvidia-cuda-doc_10.1.243-3), tables 6, 7 and 9, each of which was compared with its row.
  * Where toolkit 13's functions are better (powf, asinf, sinpif, tgammaf, tanh) the row is narrower;
- * erfcinvf alone, which is another function today, has 4 units for 2. Where the guide gives no bound, the row says what was seen to be enough, and its
- * comment that this is no documented bound. The rows are all functions of crt/math_functions.h that
- * concern float or double.
+ * erfcinvf alone, which is another function today, has 4 units for 2. Where the guide gives no
+ * bound, the row says what was seen to be enough, and its comment that this is no documented bound.
+ * The rows are all functions of crt/math_functions.h that concern float or double.
  */
 #include <math.h>
 

@@ -12,6 +12,7 @@ body:                                             ; preds = %entry
   %6 = or i1 %2, %5
   %7 = select i1 %6, i32 1, i32 %1
   %8 = sdiv i32 %0, %7
-  store i32 %8, ptr %d, align 4, !rw.line !2
+  %9 = select i1 %2, i32 -1, i32 %8
+  store i32 %9, ptr %d, align 4, !rw.line !2
   ret void
 }

@@ -12,6 +12,7 @@ body:                                             ; preds = %entry
   %6 = or i1 %2, %5
   %7 = select i1 %6, i16 1, i16 %1
   %8 = srem i16 %0, %7
-  store i16 %8, ptr %d, align 2, !rw.line !2
+  %9 = select i1 %2, i16 -1, i16 %8
+  store i16 %9, ptr %d, align 2, !rw.line !2
   ret void
 }

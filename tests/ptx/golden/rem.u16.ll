@@ -8,6 +8,7 @@ body:                                             ; preds = %entry
   %2 = icmp eq i16 %1, 0
   %3 = select i1 %2, i16 1, i16 %1
   %4 = urem i16 %0, %3
-  store i16 %4, ptr %d, align 2, !rw.line !2
+  %5 = select i1 %2, i16 -1, i16 %4
+  store i16 %5, ptr %d, align 2, !rw.line !2
   ret void
 }

@@ -8,6 +8,7 @@ body:                                             ; preds = %entry
   %2 = icmp eq i32 %1, 0
   %3 = select i1 %2, i32 1, i32 %1
   %4 = urem i32 %0, %3
-  store i32 %4, ptr %d, align 4, !rw.line !2
+  %5 = select i1 %2, i32 -1, i32 %4
+  store i32 %5, ptr %d, align 4, !rw.line !2
   ret void
 }
