@@ -192,20 +192,8 @@ LLVMValueRef rwc_rule_mad24(struct rwc_lift *l, struct rwc_op *op)
     return rwc_bin(l, LLVMAdd, product, op->src[2]);
 }
 
-/* What an H200 gives for a quotient and a remainder by zero, which PTX leaves open: ones, 32 of
- * them where a 64-bit dividend is below 2^32. */
-static LLVMValueRef over_zero(struct rwc_lift *l, LLVMValueRef a)
-{
-    LLVMValueRef ones = rwc_const(a, UINT64_MAX);
-    if (rwc_bits(LLVMTypeOf(a)) < 64) return ones;
-    LLVMValueRef is_short = rwc_cmp(l, LLVMIntULE, a, rwc_const(a, UINT32_MAX));
-    return rwc_select(l, is_short, rwc_const(a, UINT32_MAX), ones);
-}
-
-/* ---- the rest
- * ------------------------------------------------------------------------------------ */
-
-/* code 0: quotient, 1: remainder. The smallest number divided by -1 wraps, also in PTX. */
+/* code 0: quotient, 1: remainder. The smallest number divided by -1 wraps, also in PTX; by zero,
+ * which PTX leaves open, both are ones, as on an H200. */
 LLVMValueRef rwc_rule_divide(struct rwc_lift *l, struct rwc_op *op)
 {
     bool is_signed = rwc_is_signed(op->types[0]), remainder = op->form->code == 1;
@@ -220,7 +208,8 @@ LLVMValueRef rwc_rule_divide(struct rwc_lift *l, struct rwc_op *op)
     b = rwc_select(l, bad, rwc_const(b, 1), b);
     LLVMOpcode code =
         remainder ? (is_signed ? LLVMSRem : LLVMURem) : (is_signed ? LLVMSDiv : LLVMUDiv);
-    return rwc_select(l, by_zero, over_zero(l, a), rwc_bin(l, code, a, b));
+    LLVMValueRef value = rwc_bin(l, code, a, b);
+    return rwc_select(l, by_zero, rwc_const(value, UINT64_MAX), value);
 }
 
 LLVMValueRef rwc_rule_neg(struct rwc_lift *l, struct rwc_op *op)

@@ -190,14 +190,17 @@ static bool parse_declarator(struct rwc_ptx_parser *p, struct rwc_ptx_var *var, 
     struct rwc_ptx_dims dims = {.count = 0};
     var->line = p->token.line;
     if (!rwc_ptx_word(p, &var->name, "a name")) return false;
-    if (p->token.kind == '<') return rwc_ptx_range(p, var->name, &var->range);
-    if (!parse_dims(p, var, &dims) || !check_inner_dims(p, var, &dims)) return false;
+    if (p->token.kind == '<') {
+        if (!rwc_ptx_range(p, var->name, &var->range)) return false;
+    } else if (!parse_dims(p, var, &dims) || !check_inner_dims(p, var, &dims)) {
+        return false;
+    }
     if (var->space == RWC_PTX_SPACE_REG && (var->is_array || var->type >= RWC_PTX_TEXREF))
         return rwc_ptx_problem(p, var->line, "register %s cannot be an array or a texture",
                                var->name);
     if (var->space != RWC_PTX_SPACE_REG && var->type == RWC_PTX_PRED)
         return rwc_ptx_problem(p, var->line, "%s: only registers can be predicates", var->name);
-    if (p->token.kind != '=') return true;
+    if (p->token.kind != '=' || var->range) return true;
     if (!initialise)
         return rwc_ptx_problem(p, p->token.line, "%s cannot have an initialiser", var->name);
     rwc_ptx_advance(p);

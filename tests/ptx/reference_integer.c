@@ -90,17 +90,14 @@ static void rule_sad(const struct form *form, const uint64_t *in, struct answer 
     out->out[0] = (uint64_t)(o.c + (o.a < o.b ? o.b - o.a : o.a - o.b));
 }
 
-/* By zero, which the ISA leaves open, an H200 gives ones, 32 of them where a 64-bit dividend is
- * below 2^32. The smallest number by -1 wraps. */
+/* By zero, which the ISA leaves open, an H200 gives ones. The smallest number by -1 wraps. */
 static void rule_div(const struct form *form, const uint64_t *in, struct answer *out)
 {
     struct operands o = read(form, in);
-    bool is_wide = form->types[0] == U64 || form->types[0] == S64;
-    if (o.b == 0) {
-        out->out[0] = is_wide && in[0] <= UINT32_MAX ? UINT32_MAX : UINT64_MAX;
-        return;
-    }
-    out->out[0] = (uint64_t)(form->opcode[0] == 'd' ? o.a / o.b : o.a % o.b);
+    if (o.b == 0)
+        out->out[0] = UINT64_MAX;
+    else
+        out->out[0] = (uint64_t)(form->opcode[0] == 'd' ? o.a / o.b : o.a % o.b);
 }
 
 static void rule_abs(const struct form *form, const uint64_t *in, struct answer *out)

@@ -211,6 +211,7 @@ static const struct {
     {BODY("call foo+4;"), "only a function or a register can be called"},
     {BODY(".reg .b32 a[4];"), "register a cannot be an array"},
     {BODY(".local .pred q;"), "q: only registers can be predicates"},
+    {BODY(".local .pred q<4>;"), "q: only registers can be predicates"},
     {".func (.param .f32 a<2>) f() { ret; }\n", "parameter a cannot be a range"},
     {".global .u32 g<4>[2];\n", "found '[', expected ',' or ';'"},
     {".global .u32 g<4> = 3;\n", "found '=', expected ',' or ';'"},
@@ -315,7 +316,7 @@ TEST(runs)
  */
 TEST(moves_of_vectors)
 {
-    uint64_t io[8] = {0};
+    _Alignas(16) uint64_t io[8] = {0};
     struct lift_code code;
     CHECK(lift_compile(PTX_HEAD ".visible .func f(.param .b64 p)\n{\n" REGISTERS "\n"
                                 ".reg .v4 .u32 V; .reg .v2 .b64 W; .reg .b128 q; .reg .b8 c<2>;\n"
@@ -324,9 +325,9 @@ TEST(moves_of_vectors)
                                 "mov.v4.u32 {%r1, _, %r2, %r3}, V; mov.v4.u32 V, V;\n"
                                 "st.v4.b32 [%rd1], V;\n"
                                 "mov.v2.b32 {%r4, %r4}, {%r1, %r2}; st.b32 [%rd1+16], %r4;\n"
-                                "mov.b128 q, -1; mov.b128 W, q; st.v2.b64 [%rd1+24], W;\n"
+                                "mov.b128 q, -1; mov.b128 W, q; st.v2.b64 [%rd1+32], W;\n"
                                 "mov.b16 {c0, c1}, 0x1234; mov.b16 %rs1, {c1, c0};\n"
-                                "st.b16 [%rd1+40], %rs1;\n"
+                                "st.b16 [%rd1+48], %rs1;\n"
                                 "ret;\n}\n",
                        false, &code));
     uint64_t *pointer = io;
@@ -335,8 +336,8 @@ TEST(moves_of_vectors)
     CHECK_EQ(io[0], 4 | UINT64_C(2) << 32);
     CHECK_EQ(io[1], 3 | UINT64_C(1) << 32);
     CHECK_EQ(io[2], 3);
-    CHECK(io[3] == UINT64_MAX && io[4] == 0);
-    CHECK_EQ(io[5], 0x3412);
+    CHECK(io[4] == UINT64_MAX && io[5] == 0);
+    CHECK_EQ(io[6], 0x3412);
 }
 
 /* x[r+4]: registers of all widths; the whole is taken modulo 2^32. */

@@ -12,9 +12,7 @@ body:                                             ; preds = %entry
   %6 = or i1 %2, %5
   %7 = select i1 %6, i64 1, i64 %1
   %8 = srem i64 %0, %7
-  %9 = icmp ule i64 %0, 4294967295
-  %10 = select i1 %9, i64 4294967295, i64 -1
-  %11 = select i1 %2, i64 %10, i64 %8
-  store i64 %11, ptr %d, align 8, !rw.line !2
+  %9 = select i1 %2, i64 -1, i64 %8
+  store i64 %9, ptr %d, align 8, !rw.line !2
   ret void
 }

@@ -8,9 +8,7 @@ body:                                             ; preds = %entry
   %2 = icmp eq i64 %1, 0
   %3 = select i1 %2, i64 1, i64 %1
   %4 = urem i64 %0, %3
-  %5 = icmp ule i64 %0, 4294967295
-  %6 = select i1 %5, i64 4294967295, i64 -1
-  %7 = select i1 %2, i64 %6, i64 %4
-  store i64 %7, ptr %d, align 8, !rw.line !2
+  %5 = select i1 %2, i64 -1, i64 %4
+  store i64 %5, ptr %d, align 8, !rw.line !2
   ret void
 }
