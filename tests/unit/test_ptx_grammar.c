@@ -446,8 +446,7 @@ TEST(range_beside_a_name)
         ".reg .b32 q<10>; mov.b32 q3, 10; mov.b32 %r2, q3; bra q; q:",
         "bra q; q: .reg .b32 q<10>; mov.b32 q3, 10; mov.b32 %r2, q3;",
         ".reg .b32 q3; .reg .b32 q<3>; mov.b32 q2, 5; mov.b32 q3, q2; add.u32 %r2, q3, q2;",
-        ".reg .b32 q<10>; mov.b32 q5, 10; { .reg .b32 q; .reg .b32 q<3>; mov.b32 q, q5; "
-        "mov.b32 q2, q; mov.b32 q5, q2; } mov.b32 %r2, q5;",
+        ".reg .b32 q<9>; mov.b32 q5, 10; { .reg .b32 q, q<3>; mov.b32 q2, q5; mov.b32 %r2, q2; }",
         ".reg .b32 q<10>; mov.b32 q5, 10; { .reg .b32 q5; mov.b32 q5, 3; } mov.b32 %r2, q5;",
         ".reg .v2 .b32 q<4>; .reg .b32 q; mov.b32 q3.y, 10; mov.b32 q, q3.y; mov.b32 %r2, q;",
         ".reg .v2 .b32 q; .reg .b32 q<4>; mov.b32 q3, 10; mov.b32 q.y, q3; mov.b32 %r2, q.y;",
