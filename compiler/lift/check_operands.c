@@ -20,8 +20,7 @@ static enum kind kind_of(enum rwc_ptx_type type)
     return type <= RWC_PTX_B128 ? BITS : INTEGER;
 }
 
-/* What a letter of the row stands for; RWC_PTX_NONE: the rule's own affair. */
-static enum rwc_ptx_type type_of_letter(const struct rwc_op *op, char letter)
+enum rwc_ptx_type rwc_type_of_letter(const struct rwc_op *op, char letter)
 {
     switch (tolower(letter)) {
     case 't':
@@ -176,16 +175,15 @@ void rwc_check_operands(const struct rwc_names *names, const struct rwc_op *op)
     enum rwc_ptx_type guard = instr->guard ? rwc_names_type(names, instr->guard) : RWC_PTX_NONE;
     if (guard != RWC_PTX_NONE && guard != RWC_PTX_PRED)
         rwc_error(names->diag, names->where, instr->line,
-                  "guard '%s' is declared .%s; it must be "
-                  "a predicate",
-                  instr->guard, rwc_type_name(guard));
+                  "guard '%s' is declared .%s; it must be a predicate", instr->guard,
+                  rwc_type_name(guard));
     const char *pattern = op->form->operands;
     if (!pattern) return;
     bool has_result = strchr(pattern, '='), has_second = strchr(pattern, '|');
     for (size_t i = 0; *pattern && i < instr->operand_count; pattern++) {
         if (strchr("?|=", *pattern)) continue;
         bool is_result = has_result && i == 0;
-        struct place at = {names, op, i + 1, type_of_letter(op, *pattern), *pattern == 'a'};
+        struct place at = {names, op, i + 1, rwc_type_of_letter(op, *pattern), *pattern == 'a'};
         check_base(&at, &instr->operands[i]);
         check_sign(&at, &instr->operands[i]);
         check_second_result(&at, &instr->operands[i], is_result && has_second);

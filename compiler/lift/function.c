@@ -220,25 +220,6 @@ LLVMValueRef rwc_rule_ret(struct rwc_lift *l, struct rwc_op *op)
 /* ---- instructions ------------------------------------------------------------------------------
  */
 
-static LLVMTypeRef operand_type(struct rwc_lift *l, const struct rwc_op *op, char letter)
-{
-    switch (letter) {
-    case 't':
-        return rwc_llvm_type(l, op->types[0]);
-    case 'u':
-        return rwc_llvm_type(l, op->types[op->type_count > 1 ? 1 : 0]);
-    case 'w':
-        return rwc_int(l, rwc_ptx_type_size(op->types[0]) * 16);
-    case 'l':
-    case 'a':
-        return rwc_int(l, 64);
-    case 'p':
-        return rwc_int(l, 1);
-    default:
-        return rwc_int(l, 32);
-    }
-}
-
 static bool read_operands(struct rwc_lift *l, struct rwc_op *op)
 {
     const char *pattern = op->form->operands;
@@ -249,7 +230,7 @@ static bool read_operands(struct rwc_lift *l, struct rwc_op *op)
     for (; *pattern && at < op->instr->operand_count; pattern++) {
         if (*pattern == '?') continue;
         if (!rwc_reads_itself(*pattern)) {
-            LLVMTypeRef type = operand_type(l, op, *pattern);
+            LLVMTypeRef type = rwc_llvm_type(l, rwc_type_of_letter(op, *pattern));
             op->src[op->src_count] = rwc_read(l, &op->instr->operands[at], type);
             if (!op->src[op->src_count]) return false;
         }

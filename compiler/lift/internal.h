@@ -189,6 +189,8 @@ bool rwc_has(const struct rwc_op *op, const char *modifier);
 const char *rwc_pick(const struct rwc_op *op, const char *list);
 enum rwc_ptx_type rwc_type_named(const char *name); /* RWC_PTX_NONE: not a type */
 const char *rwc_type_name(enum rwc_ptx_type type);  /* without the dot */
+/* What a letter of the row that `op` matched stands for; RWC_PTX_NONE: the rule's own affair. */
+enum rwc_ptx_type rwc_type_of_letter(const struct rwc_op *op, char letter);
 bool rwc_reads_itself(char letter); /* of a row's operands: does the rule read and write it? */
 /* May a register of type `have` stand where `want` belongs? `wider`: a larger one may. */
 bool rwc_types_agree(enum rwc_ptx_type want, enum rwc_ptx_type have, bool wider);

@@ -4,7 +4,6 @@
  * that its notation allows, and lifted. Each form must give a module that verifies, or a message;
  * the first choice of every row must be lifted.
  */
-#include <ctype.h>
 #include <stdbool.h>
 
 #include "compiler/lift/internal.h"
@@ -236,24 +235,6 @@ static void write_register(enum rwc_ptx_type type, unsigned index, char *out)
     sprintf(out, "%%%c%u", file, index);
 }
 
-static enum rwc_ptx_type type_of(const struct rwc_op *op, char letter)
-{
-    switch (tolower(letter)) {
-    case 't':
-        return op->types[0];
-    case 'u':
-        return op->types[op->type_count > 1 ? 1 : 0];
-    case 'w':
-        return rwc_ptx_type_size(op->types[0]) == 2 ? RWC_PTX_B32 : RWC_PTX_B64;
-    case 'l':
-        return RWC_PTX_B64;
-    case 'p':
-        return RWC_PTX_PRED;
-    default:
-        return RWC_PTX_B32;
-    }
-}
-
 /* Operands that rules look at themselves, by opcode and position. $ is a register of the type, or
  * registers in braces for a vector. */
 static const struct {
@@ -338,10 +319,11 @@ static void write_operands(const struct rwc_op *op, char *out)
         out += sprintf(out, "%s", index ? ", " : " ");
         const char *text = own_text(op->form->opcode, index);
         bool is_atomic = !strcmp(op->form->opcode, "atom") || !strcmp(op->form->opcode, "red");
+        enum rwc_ptx_type type = rwc_type_of_letter(op, *pattern);
         if (!text && is_atomic && *pattern == 'x')
             write_data(op, 1 + index, out);
         else if (!text)
-            write_register(type_of(op, *pattern), 1 + index, out);
+            write_register(type != RWC_PTX_NONE ? type : RWC_PTX_B32, 1 + index, out);
         else if (!strcmp(text, "$"))
             write_data(op, 1 + index, out);
         else
