@@ -12,8 +12,6 @@
 #include "compiler/lift/internal.h"
 #include "compiler/stubs.h"
 
-#define MAX_CALL RWC_MAX_CALL
-
 static const struct {
     const char *name, *reason;
 } refused[] = {
@@ -55,12 +53,6 @@ struct signature {
 static LLVMTypeRef type_of(struct rwc_lift *l, const struct rwc_ptx_var *var)
 {
     return rwc_int(l, (unsigned)rwc_ptx_var_size(var) * 8);
-}
-
-static LLVMValueRef slot_for(struct rwc_lift *l, const struct rwc_ptx_var *var)
-{
-    LLVMTypeRef bytes = LLVMArrayType2(rwc_int(l, 8), rwc_ptx_var_size(var));
-    return rwc_lift_slot(l, bytes, rwc_lift_var_align(var), "");
 }
 
 /* The variable of an argument or result has the parameter's size; that of an unsized array any. */
@@ -115,7 +107,7 @@ static bool is_same_vector(struct rwc_lift *l, const struct rwc_ptx_operand *ope
 static LLVMValueRef vector_address(struct rwc_lift *l, const struct rwc_ptx_operand *operand,
                                    const struct rwc_ptx_var *var)
 {
-    LLVMValueRef slot = slot_for(l, var);
+    LLVMValueRef slot = rwc_lift_var_slot(l, var, "");
     for (unsigned i = 0; i < var->vector; i++) {
         LLVMValueRef value = rwc_read(l, &operand->elements[i], rwc_llvm_type(l, var->type));
         if (!value) return NULL;
@@ -151,7 +143,7 @@ static LLVMValueRef argument_address(struct rwc_lift *l, const struct rwc_ptx_ca
     if (!fits_register(l, operand, var)) return NULL;
     LLVMValueRef value = rwc_read(l, operand, type_of(l, var));
     if (!value) return NULL;
-    LLVMValueRef slot = slot_for(l, var);
+    LLVMValueRef slot = rwc_lift_var_slot(l, var, "");
     LLVMBuildStore(l->builder, value, slot);
     return slot;
 }
@@ -161,7 +153,7 @@ static LLVMValueRef result_address(struct rwc_lift *l, const struct rwc_ptx_oper
                                    const struct rwc_ptx_var *var)
 {
     struct rwc_symbol *symbol = variable(l, operand);
-    if (!symbol) return slot_for(l, var);
+    if (!symbol) return rwc_lift_var_slot(l, var, "");
     return fits(l, symbol, var) ? symbol->value : NULL;
 }
 
@@ -188,17 +180,18 @@ static LLVMValueRef call_by_address(struct rwc_lift *l, const struct rwc_ptx_cal
                                     const struct signature *s, LLVMValueRef target,
                                     const char *external)
 {
-    LLVMValueRef args[MAX_CALL];
+    LLVMValueRef args[RWC_MAX_CALL];
     unsigned count = 0;
     if (!counts_agree(call, s)) return count_error(l, call, s);
-    if (s->ret_count + s->param_count + 1 > MAX_CALL)
-        return rwc_lift_error(l, "more than %d values", MAX_CALL - 1);
+    if (s->ret_count + s->param_count + 1 > RWC_MAX_CALL)
+        return rwc_lift_error(l, "more than %d values", RWC_MAX_CALL - 1);
     if (external) args[count++] = target;
     for (size_t i = 0; i < call->ret_count; i++)
         if (!(args[count++] = result_address(l, &call->rets[i], &s->rets[i]))) return NULL;
     for (size_t i = 0; i < call->arg_count; i++)
         if (!(args[count++] = argument_address(l, call, i, &s->params[i]))) return NULL;
-    if (call->arg_count < s->param_count) args[count++] = slot_for(l, &s->params[call->arg_count]);
+    if (call->arg_count < s->param_count)
+        args[count++] = rwc_lift_var_slot(l, &s->params[call->arg_count], "");
     if (external)
         rwc_extern(l, external, LLVMVoidTypeInContext(l->context), args, count, false);
     else
@@ -260,8 +253,8 @@ static LLVMValueRef call_indirect(struct rwc_lift *l, struct rwc_op *op)
     struct signature s;
     if (!list || !find_signature(l, list, &s))
         return rwc_lift_error(l, "an indirect call needs a prototype that says its parameters");
-    if (s.ret_count + s.param_count + 1 > MAX_CALL)
-        return rwc_lift_error(l, "more than %d values", MAX_CALL - 1);
+    if (s.ret_count + s.param_count + 1 > RWC_MAX_CALL)
+        return rwc_lift_error(l, "more than %d values", RWC_MAX_CALL - 1);
     char name[2048];
     memcpy(name, lead, sizeof(lead));
     char *signature = name + sizeof(lead) - 1;
@@ -304,7 +297,7 @@ static void stub_result(struct rwc_lift *l, const struct rwc_ptx_operand *operan
 
 static LLVMTypeRef stub_result_type(struct rwc_lift *l, const char *results)
 {
-    LLVMTypeRef types[MAX_CALL];
+    LLVMTypeRef types[RWC_MAX_CALL];
     unsigned count = (unsigned)strlen(results);
     if (!count) return LLVMVoidTypeInContext(l->context);
     for (unsigned i = 0; i < count; i++) types[i] = stub_type(l, results[i]);
@@ -315,7 +308,7 @@ static LLVMValueRef call_stub(struct rwc_lift *l, struct rwc_op *op, const struc
 {
     const struct rwc_ptx_call *call = op->instr->call;
     size_t results = strlen(stub->results), arguments = strlen(stub->arguments);
-    LLVMValueRef args[MAX_CALL];
+    LLVMValueRef args[RWC_MAX_CALL];
     bool ignored = call->ret_count == 0; /* as printf's result often is */
     if (call->arg_count != arguments || (call->ret_count != results && !ignored))
         return rwc_lift_error(l,

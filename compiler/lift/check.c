@@ -19,9 +19,7 @@ static void check_variable(const struct rwc_names *n, const struct rwc_ptx_var *
 /* Bind knows references by their names in the module. */
 static void check_local(const struct rwc_names *n, const struct rwc_ptx_var *var)
 {
-    bool is_reference = var->type == RWC_PTX_TEXREF || var->type == RWC_PTX_SAMPLERREF ||
-                        var->type == RWC_PTX_SURFREF || var->space == RWC_PTX_SPACE_TEX;
-    if (is_reference)
+    if (rwc_lift_is_reference(var) || var->type == RWC_PTX_SAMPLERREF)
         rwc_error(n->diag, n->where, var->line,
                   "'%s': texture and surface references are .global variables of the module",
                   var->name);

@@ -18,13 +18,17 @@ LLVMValueRef rwc_lift_slot(struct rwc_lift *l, LLVMTypeRef type, unsigned align,
     return slot;
 }
 
+LLVMValueRef rwc_lift_var_slot(struct rwc_lift *l, const struct rwc_ptx_var *var, const char *name)
+{
+    LLVMTypeRef bytes = LLVMArrayType2(rwc_int(l, 8), rwc_ptx_var_size(var));
+    return rwc_lift_slot(l, bytes, rwc_lift_var_align(var), name);
+}
+
 LLVMValueRef rwc_lift_copy(struct rwc_lift *l, LLVMValueRef from, const struct rwc_ptx_var *var)
 {
-    uint64_t size = rwc_ptx_var_size(var);
     unsigned align = rwc_lift_var_align(var);
-    LLVMTypeRef bytes = LLVMArrayType2(rwc_int(l, 8), size);
-    LLVMValueRef slot = rwc_lift_slot(l, bytes, align, "");
-    LLVMValueRef count = LLVMConstInt(rwc_int(l, 64), size, false);
+    LLVMValueRef slot = rwc_lift_var_slot(l, var, "");
+    LLVMValueRef count = LLVMConstInt(rwc_int(l, 64), rwc_ptx_var_size(var), false);
     LLVMBuildMemCpy(l->builder, slot, align, from, align, count);
     return slot;
 }
@@ -128,8 +132,7 @@ static void declare_local(struct rwc_lift *l, const struct rwc_ptx_var *var)
     if (!symbol) return;
     symbol->var = var;
     if (var->space != RWC_PTX_SPACE_LOCAL && var->space != RWC_PTX_SPACE_PARAM) return;
-    LLVMTypeRef bytes = LLVMArrayType2(rwc_int(l, 8), rwc_ptx_var_size(var));
-    symbol->value = rwc_lift_slot(l, bytes, rwc_lift_var_align(var), var->name);
+    symbol->value = rwc_lift_var_slot(l, var, var->name);
 }
 
 static void declare(struct rwc_lift *l, const struct rwc_ptx_var *var)

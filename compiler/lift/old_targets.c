@@ -16,10 +16,11 @@ const struct rwc_ptx_instr *rwc_flushed_form(const struct rwc_lift *l,
                                              const struct rwc_ptx_instr *instr,
                                              struct rwc_ptx_instr *copy, const char **modifiers)
 {
+    if (!l->flushes) return instr;
     size_t count = instr->modifier_count;
     bool is_float = false;
     for (size_t i = 0; i < count; i++) is_float |= !strcmp(instr->modifiers[i], "f32");
-    if (!l->flushes || !is_float || count >= RWC_MODIFIERS) return instr;
+    if (!is_float || count >= RWC_MODIFIERS) return instr;
     *copy = *instr;
     copy->modifiers = modifiers;
     copy->modifier_count = count + 1;
