@@ -10,6 +10,7 @@
 
 #include "runtime/object.h"
 #include "tests/api/support.h"
+#include "tests/device.h"
 
 static const char *device = "cpu";
 
@@ -440,12 +441,6 @@ int main(int argc, char **argv)
         {"hits", test_hits},     {"saved", test_saved},   {"nothing", test_nothing},
     };
     if (argc > 1) device = argv[1];
-    if (strcmp(device, "cpu")) {
-        RTcontext context;
-        char name[128];
-        if (rtContextCreate(&context) || rwContextSetDevice(context, device)) return 1;
-        if (rwContextGetDeviceName(context, name, sizeof name)) SKIP("there is no GPU");
-        rtContextDestroy(context);
-    }
+    need_device(device);
     return RUN_TABLE(tests);
 }

@@ -4,6 +4,7 @@
  * and call tables, and CUDA C with function pointers, virtual functions and pointers to members.
  */
 #include "tests/api/launch.h"
+#include "tests/device.h"
 
 enum { COUNT = 8 };
 
@@ -416,7 +417,9 @@ static const struct rw_test tests[] = {
 
 int main(int argc, char **argv)
 {
-    setenv("RW_DEVICE", argc > 1 ? argv[1] : "cpu", 1);
+    const char *device = argc > 1 ? argv[1] : "cpu";
+    need_device(device);
+    setenv("RW_DEVICE", device, 1);
     setenv("RW_CACHE_DIR", "off", 1);
     return RUN_TABLE(tests);
 }

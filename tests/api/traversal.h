@@ -9,7 +9,7 @@
 #include <stdbool.h>
 
 #include "raywright.h"
-#include "tests/harness.h"
+#include "tests/device.h"
 
 static unsigned on_device = RTU_INITOPTION_CPU_ONLY;
 
@@ -139,17 +139,12 @@ static inline void check_layers(RTUtraversal t, RTUrayformat format, int *rw_fai
     OK(rtuTraversalUnmapOutput(t, RTU_OUTPUT_BACKFACING));
 }
 
-/* Takes the device from the arguments; the test is skipped where there is no GPU and one is meant.
- */
+/* Takes the device from the arguments. */
 static inline void choose_device(int argc, char **argv)
 {
-    RTcontext context;
-    char name[128];
     if (argc < 2 || strcmp(argv[1], "cuda")) return;
     on_device = RTU_INITOPTION_GPU_ONLY;
-    if (rtContextCreate(&context) || rwContextSetDevice(context, "cuda")) exit(1);
-    if (rwContextGetDeviceName(context, name, sizeof name)) SKIP("there is no GPU");
-    rtContextDestroy(context);
+    need_device("cuda");
 }
 
 #endif

@@ -5,8 +5,8 @@
  * stubs, metadata, labels, local memory.
  */
 #include "raywright.h"
+#include "tests/device.h"
 #include "tests/embed/sphere.h"
-#include "tests/harness.h"
 
 static const char *const files[] = {"cuda75_v3", "cuda80_v4", "cuda102_v6", "cuda112_time"};
 
@@ -21,7 +21,6 @@ TEST(pictures)
         CHECK(ptx != NULL);
         RTresult result = sphere_render(ptx, picture);
         free(ptx);
-        if (result == RT_ERROR_NO_DEVICE) SKIP("there is no GPU");
         CHECK_EQ(result, RT_SUCCESS);
         CHECK_EQ(sphere_wrong_pixel(picture), -1);
     }
@@ -93,6 +92,8 @@ static const struct rw_test tests[] = {
 
 int main(int argc, char **argv)
 {
-    setenv("RW_DEVICE", argc > 1 ? argv[1] : "cpu", 1);
+    const char *device = argc > 1 ? argv[1] : "cpu";
+    need_device(device);
+    setenv("RW_DEVICE", device, 1);
     return RUN_TABLE(tests);
 }

@@ -13,7 +13,7 @@
 
 #include "raywright.h"
 
-#include "tests/harness.h"
+#include "tests/device.h"
 #include "tests/render/shapes/reference.h"
 #include "tests/render/shapes/tiles.h"
 
@@ -423,16 +423,6 @@ static bool collect_shapes(const char *only)
     return shape_count > 0;
 }
 
-static void need_device(void)
-{
-    char name[256];
-    context = NULL;
-    if (rtContextCreate(&context) == RT_SUCCESS &&
-        rwContextGetDeviceName(context, name, sizeof(name)) != RT_SUCCESS)
-        SKIP("there is no CUDA device");
-    rtContextDestroy(context);
-}
-
 int main(int argc, char **argv)
 {
     if (argc < 5) {
@@ -451,10 +441,9 @@ int main(int argc, char **argv)
     if (strcmp(skipped, "-")) setenv("RW_SKIP_PASS", skipped, 1);
     setenv("RW_CACHE_DIR", "off", 1);
     setenv("RW_DEBUG", "verify", 1);
-    if (!strcmp(device, "cuda")) {
-        need_device();
+    need_device(device);
+    if (!strcmp(device, "cuda"))
         copies = 64; /* more indices than a GPU has lanes, so that lanes take several */
-    }
     const int failures = run_group();
     return check_by_hand() + check_shapes() + failures ? 1 : 0;
 }
