@@ -3,14 +3,17 @@
  * callables: calls through the id of a callable program become switches over the programs that
  * have the signature of the call.
  *
- *   %f = call i64 @_rt_callable_program_from_id_v2_64(i32 %id, i64 0)      %f = zext i32 %id to i64
- *   call void @rwc.indirect.r4.4_p4.4(i64 %f, ptr %r, ptr %a)        ->    the same, defined as
+ *   %f = call i64 @_rt_callable_program_from_id_v2_64(i32 %id, i64 0)
+ *   call void @rwc.indirect.r4.4_p4.4(i64 %f, ptr %r, ptr %a)
+ * becomes
+ *   %f = zext i32 %id to i64
+ * and the same call of a function that is now defined:
  *     switch i64 %f, label %invalid [ i64 7, label %call.p7   i64 9, label %framed ... ]
  *   call.p7:  call void @p7.brighten(ptr %r, ptr %a)   ret void
  *   framed:   copy %a into a block   call void @rwc.call.0(i32 <state of 9>, ptr block)
  *             copy %r out of it   ret void
- *   invalid:  memset %r   call void @rwc.raise(i32 RT_EXCEPTION_PROGRAM_ID_INVALID, i64 %f)   ret
- * void
+ *   invalid:  memset %r
+ *             call void @rwc.raise(i32 RT_EXCEPTION_PROGRAM_ID_INVALID, i64 %f)   ret void
  *
  * Framed callables (callables.h) get a wrapper @program.<id> that takes its arguments from the
  * block, and stay programs: rwc.call suspends the caller as a trace does, and the callable's end

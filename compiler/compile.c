@@ -21,8 +21,7 @@ struct job {
     struct rwc_kernel *kernel;
 };
 
-/* ---- unit ---------------------------------------------------------------------------------------
- */
+/* ---- unit ---- */
 
 /* LLVM's default handler prints, and ends the process on errors. */
 static void on_diagnostic(LLVMDiagnosticInfoRef info, void *user)
@@ -77,8 +76,7 @@ void rwc_unit_destroy(struct rwc_unit *unit)
     *unit = (struct rwc_unit){0};
 }
 
-/* ---- result
- * -------------------------------------------------------------------------------------- */
+/* ---- result ---- */
 
 /* Programs that run as states of the dispatch loop; the others are inlined into traversal. */
 static bool is_state(const struct rwc_unit_program *program)
@@ -157,8 +155,7 @@ void rwc_kernel_free(struct rwc_kernel *kernel)
     free(kernel);
 }
 
-/* ---- compilation
- * --------------------------------------------------------------------------------- */
+/* ---- compilation ---- */
 
 static double now_ms(void)
 {

@@ -17,7 +17,7 @@
 #include "compiler/diag.h"
 #include "raywright_abi.h"
 
-/* ---- modules and their interface ---------------------------------------------------------- */
+/* ---- modules and their interface ---- */
 
 enum rwc_program_kind {
     RWC_RAY_GENERATION,
@@ -104,7 +104,7 @@ const struct rwc_ptx_module *rwc_module_ast(const struct rwc_module *module);
  * rwc_module_name returned; other places stay. */
 void rwc_module_locate(const struct rwc_module *module, struct rwc_place *place);
 
-/* ---- what a kernel is made of -------------------------------------------------------------- */
+/* ---- what a kernel is made of ---- */
 
 enum rwc_storage {
     RWC_STORAGE_CONSTANT, /* offset in the constant block */
@@ -159,7 +159,7 @@ struct rwc_kernel_desc {
     bool verify_each;         /* LLVM verifier after every pass */
 };
 
-/* ---- results ------------------------------------------------------------------------------- */
+/* ---- results ---- */
 
 struct rwc_kernel {
     enum rwc_target target;
@@ -205,7 +205,7 @@ void rwc_kernel_desc_hash(const struct rwc_kernel_desc *desc, uint8_t out[16]);
 bool rwc_kernel_write(const struct rwc_kernel *kernel, void **out, size_t *out_size);
 struct rwc_kernel *rwc_kernel_read(const void *bytes, size_t size);
 
-/* ---- CPU code -------------------------------------------------------------------------------- */
+/* ---- CPU code ---- */
 
 struct rwc_cpu_code;
 struct rwc_cpu_code *rwc_cpu_load(const void *object, size_t size, struct rwc_diag *diag);

@@ -4,7 +4,9 @@
  *
  * NVRTC reads variables with ld.global, also through addresses it computed before; but a payload
  * lies in local memory, and copies of semantic variables in registers. After such a variable got
- * its place, %g = addrspacecast ptr %p to ptr addrspace(1);  %v = load float, ptr addrspace(1) %g
+ * its place,
+ *   %g = addrspacecast ptr %p to ptr addrspace(1)
+ *   %v = load float, ptr addrspace(1) %g
  * would read global memory at a local address. The access goes through %p instead; where %p is
  * known to point to global memory, LLVM's address space inference finds that out again.
  */

@@ -24,8 +24,7 @@ struct head {
 };
 #define CHECKED_FROM offsetof(struct head, total_size)
 
-/* ---- writing ------------------------------------------------------------------------------------
- */
+/* ---- writing ---- */
 
 static size_t total_size(const struct rwc_kernel *kernel)
 {
@@ -75,8 +74,7 @@ bool rwc_kernel_write(const struct rwc_kernel *kernel, void **out, size_t *out_s
     return true;
 }
 
-/* ---- reading ------------------------------------------------------------------------------------
- */
+/* ---- reading ---- */
 
 struct reader {
     const unsigned char *at;

@@ -30,8 +30,7 @@ void rwc_lines_close(struct rwc_lines *lines)
     json_decref(lines->calls);
 }
 
-/* ---- completing -------------------------------------------------------------------------------
- */
+/* ---- completing ---- */
 
 /* A function without a source: each of its instructions is in it, and that is all. */
 static void adopt_function(struct rwc_line_builder *b, LLVMValueRef function)
@@ -68,8 +67,7 @@ void rwc_lines_complete(struct rwc_unit *unit)
     rwc_line_builder_close(&b);
 }
 
-/* ---- reading locations ------------------------------------------------------------------------
- */
+/* ---- reading locations ---- */
 
 struct frame {
     char name[256];         /* function; "" for a program's line */
@@ -144,8 +142,7 @@ void rwc_lines_flatten(struct rwc_unit *unit)
             }
 }
 
-/* ---- values of frames -------------------------------------------------------------------------
- */
+/* ---- values of frames ---- */
 
 /* The innermost line of a program at an instruction. */
 static bool program_line(LLVMValueRef value, struct frame *out)

@@ -99,6 +99,7 @@ static const char *const intrinsics_cpu[] = {
     "exp",
     "exp10",
     "exp2",
+    "frameaddress.p0",
     "log",
     "log10",
     "log2",
@@ -155,8 +156,7 @@ static bool any_of(const char *name, const char *const *bases, size_t count)
     return false;
 }
 
-/* ---- functions without a body -----------------------------------------------------------------
- */
+/* ---- functions without a body ---- */
 
 static void check_nvvm(struct lint *lint, LLVMValueRef use, const char *name)
 {
@@ -205,8 +205,7 @@ static void check_undefined(struct lint *lint, LLVMValueRef use, const char *nam
         rwc_ir_error(unit, use, "function '%s' is called but not defined in any module", name);
 }
 
-/* ---- instructions -----------------------------------------------------------------------------
- */
+/* ---- instructions ---- */
 
 static bool type_fits(const struct lint *lint, LLVMTypeRef type)
 {
@@ -339,8 +338,7 @@ static void check_function(struct lint *lint, LLVMValueRef function)
         }
 }
 
-/* ---- globals and entries -----------------------------------------------------------------------
- */
+/* ---- globals and entries ---- */
 
 static void check_global(struct lint *lint, LLVMValueRef global)
 {

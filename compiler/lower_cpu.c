@@ -6,8 +6,9 @@
  *   - every NVVM intrinsic and rwc.ptx.<form> becomes a call of the C function of that name in
  *     programs/cpu_helpers.c, whose bitcode is linked in; inlining is left to optimise:
  *
- *       %t = call i32 @llvm.nvvm.read.ptx.sreg.tid.x()  =>  %t = call i32
- * @rw_cpu_nvvm_read_ptx_sreg_tid_x()
+ *       %t = call i32 @llvm.nvvm.read.ptx.sreg.tid.x()
+ *     becomes
+ *       %t = call i32 @rw_cpu_nvvm_read_ptx_sreg_tid_x()
  *
  *   - a few families that C cannot express, because their types vary, are rewritten here.
  *
@@ -54,8 +55,7 @@ static bool helper_name(const char *name, char out[NAME_BYTES])
     return true;
 }
 
-/* ---- families that are rewritten in place -------------------------------------------------------
- */
+/* ---- families that are rewritten in place ---- */
 
 static LLVMValueRef rewrite_load(LLVMBuilderRef builder, LLVMValueRef call)
 {
@@ -120,8 +120,7 @@ static bool rewrite_families(LLVMModuleRef module, LLVMBuilderRef builder)
     return changed;
 }
 
-/* ---- atomics
- * ------------------------------------------------------------------------------------- */
+/* ---- atomics ---- */
 
 /* On a GPU the addition of floats in memory flushes subnormal numbers. */
 #define ATOMIC_ADD HELPER_PREFIX "atomic_add_f32"
@@ -152,8 +151,7 @@ static void rewrite_atomics(struct rwc_unit *unit, LLVMBuilderRef builder, LLVMV
         }
 }
 
-/* ---- helpers
- * ------------------------------------------------------------------------------------- */
+/* ---- helpers ---- */
 
 /* Hidden visibility marks the helpers that the module calls. */
 static void mark_wanted(LLVMModuleRef module, LLVMModuleRef helpers)
@@ -262,8 +260,7 @@ static bool call_helpers(struct rwc_unit *unit, LLVMBuilderRef builder)
     return true;
 }
 
-/* ---- pass
- * ------------------------------------------------------------------------------------------ */
+/* ---- pass ---- */
 
 static void drop_kernel_convention(LLVMModuleRef module)
 {
@@ -285,6 +282,7 @@ bool rwc_pass_lower_cpu(struct rwc_unit *unit)
     for (LLVMValueRef f = LLVMGetFirstFunction(unit->module); f; f = LLVMGetNextFunction(f))
         rewrite_atomics(unit, builder, f);
     rwc_lower_cpu_images(unit, builder);
+    rwc_lower_cpu_spaces(unit, builder);
     if (link_helpers(unit)) call_helpers(unit, builder);
     LLVMDisposeBuilder(builder);
     return true;

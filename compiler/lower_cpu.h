@@ -7,5 +7,7 @@
 
 /* Surface accesses, and lookups in textures that are not plain (lower_cpu_image.c). */
 void rwc_lower_cpu_images(struct rwc_unit *unit, LLVMBuilderRef builder);
+/* isspacep (lower_cpu_space.c). */
+void rwc_lower_cpu_spaces(struct rwc_unit *unit, LLVMBuilderRef builder);
 
 #endif

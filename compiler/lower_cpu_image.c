@@ -107,8 +107,7 @@ static LLVMValueRef memory(const struct site *s, unsigned bytes, const char *nam
     return rwc_ir_entry_alloca(function, bytes, 16, name);
 }
 
-/* ---- surfaces ---------------------------------------------------------------------------------
- */
+/* ---- surfaces ---- */
 
 enum { PLACE = 7 }; /* surface, shape, size, mode, x, y, z or layer */
 
@@ -203,8 +202,7 @@ static LLVMValueRef check(struct site *s)
     return LLVMBuildICmp(s->builder, LLVMIntNE, outside, u32(s, 0), "");
 }
 
-/* ---- textures ---------------------------------------------------------------------------------
- */
+/* ---- textures ---- */
 
 #define REQUEST(field) offsetof(struct rw_lookup_request, field)
 
@@ -280,8 +278,7 @@ static LLVMValueRef look_up(struct site *s)
     return results(s, values);
 }
 
-/* ---- all forms --------------------------------------------------------------------------------
- */
+/* ---- all forms ---- */
 
 typedef LLVMValueRef lowering(struct site *s);
 

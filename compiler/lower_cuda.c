@@ -2,8 +2,9 @@
 /*
  * Pass lower_cuda: calls rwc.ptx.<form> become inline assembly of that PTX instruction.
  *
- *   %d = call i32 @rwc.ptx.bfind.u32(i32 %a)   =>   %d = call i32 asm "bfind.u32 $0, $1;",
- * "=r,r"(i32 %a)
+ *   %d = call i32 @rwc.ptx.bfind.u32(i32 %a)
+ * becomes
+ *   %d = call i32 asm "bfind.u32 $0, $1;", "=r,r"(i32 %a)
  *
  * A form with two results writes "d|p". Forms that touch memory take the address first, in
  * brackets, and keep their place; those that talk to the warp are convergent. All others depend on

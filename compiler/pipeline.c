@@ -52,8 +52,7 @@ _Static_assert(STEP_COUNT <= RWC_REPORT_PASSES, "the report has room for every p
 /* Parts of passes that ask rwc_is_skipped with a name of their own. */
 static const char *const parts[] = {"remat"};
 
-/* ---- LLVM's own passes ------------------------------------------------------------------------
- */
+/* ---- LLVM's own passes ---- */
 
 /* "instcombine" by name checks for a fixpoint and calls a miss a fatal error; we want it as it runs
  * in LLVM's own pipelines. Returns the pipeline with the option filled in, malloc'ed. */
@@ -90,8 +89,7 @@ bool rwc_llvm_passes(struct rwc_unit *unit, const char *pipeline)
     return !error;
 }
 
-/* ---- running one step --------------------------------------------------------------------------
- */
+/* ---- running one step ---- */
 
 static double now_ms(void)
 {

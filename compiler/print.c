@@ -2,8 +2,11 @@
 /*
  * intrinsics, rtPrintf. The headers guard CUDA's vprintf with _rt_print_active:
  *
- *   %a = call i32 @_rt_print_active()                 %a = call i32 @rw_print_active(ptr %lane), or
- * 0 call i32 @vprintf(i64 @p2.format, i64 %block)  -> call void @rw_print(lane, 3, ptr %block, 4)
+ *   %a = call i32 @_rt_print_active()
+ *   call i32 @vprintf(i64 @p2.format, i64 %block)
+ * becomes
+ *   %a = call i32 @rw_print_active(ptr %lane)             or 0, where printing is off
+ *   call void @rw_print(ptr %lane, 3, ptr %block, 4)
  *
  * The format string moves to unit->formats and is known by its number; the host formats the words
  * of the argument block. How many words that are follows from the conversions, as CUDA packs them:

@@ -2,10 +2,15 @@
 /*
  * Redirection of a variable's uses, see rebase.h.
  *
- *   %a = getelementptr i8, ptr addrspace(1) @p2.x, i64 4      %a = getelementptr i8, ptr %new, i64
- * 4 %v = load float, ptr addrspace(1) %a                ->    %v = load float, ptr %a %i = ptrtoint
- * ptr addrspace(1) @p2.x to i64               %i = ptrtoint ptr %new to i64 %q = inttoptr i64 (%i +
- * %n) to ptr addrspace(1)           %q = inttoptr i64 (%i + %n) to ptr
+ *   %a = getelementptr i8, ptr addrspace(1) @p2.x, i64 4
+ *   %v = load float, ptr addrspace(1) %a
+ *   %i = ptrtoint ptr addrspace(1) @p2.x to i64
+ *   %q = inttoptr i64 (%i + %n) to ptr addrspace(1)
+ * becomes
+ *   %a = getelementptr i8, ptr %new, i64 4
+ *   %v = load float, ptr %a
+ *   %i = ptrtoint ptr %new to i64
+ *   %q = inttoptr i64 (%i + %n) to ptr
  *
  * Instructions whose result type holds the address space are rebuilt, users first detached so that
  * cycles through phis end; the others only change their operand.

@@ -294,7 +294,7 @@ typedef struct {
  * are added. RT_ERROR_INVALID_VALUE: size is 0 or larger than there are. */
 RWAPI RTresult rwContextGetStatistics(RTcontext context, RTsize size, RWstatistics *out);
 
-/* ---- helpers -------------------------------------------------------------------------------- */
+/* ---- helpers ---- */
 
 /* Bytes of one element of a format; 0 for RT_FORMAT_USER and RT_FORMAT_UNKNOWN.
  * RT_ERROR_INVALID_VALUE: no such format, or size is NULL. */

@@ -282,8 +282,7 @@ RW_NEGATE(longlong)
 
 namespace optix
 {
-/* ---- make_<vector>: from a scalar, from other sizes (with 0 for what is missing), from other
- * component types ---- */
+/* ---- make_<vector>: from a scalar, from other sizes (what is missing is 0) and types ---- */
 
 #define RW_USE(V)                                                                                  \
     using ::V##2;                                                                                  \

@@ -17,14 +17,14 @@
 extern "C" {
 #endif
 
-/* ---- kernels: RWC_ENTRY_LAUNCH and RWC_ENTRY_BOUNDS ------------------------------------------ */
+/* ---- kernels: RWC_ENTRY_LAUNCH and RWC_ENTRY_BOUNDS ---- */
 
 __global__ void rw_megakernel(struct rw_launch launch);
 /* Bounding boxes of primitives [first, first + count) of a geometry record, 6 floats each. */
 __global__ void rw_bounds(struct rw_launch launch, rw_u32 program, rw_u32 geometry, rw_u32 first,
                           rw_u32 count, float *out);
 
-/* ---- rtTrace, and the ends of programs ------------------------------------------------------- */
+/* ---- rtTrace, and the ends of programs ---- */
 
 /* Reserves the caller's frame and writes the resume state into its last 4 bytes. 0, with
  * lane->exception set, when the stack or the trace depth does not allow it. */
@@ -53,8 +53,7 @@ __device__ void rw_trace_direct(struct rw_lane *lane, rw_u32 root, float ox, flo
                                 float dx, float dy, float dz, rw_u32 ray_type, float tmin,
                                 float tmax, rw_u32 mask, rw_u32 flags, unsigned char *payload);
 
-/* ---- traversal --------------------------------------------------------------------------------
- */
+/* ---- traversal ---- */
 
 /* One inner node or one primitive (or the way into one instance) of the ray under way. Can be left
  * and come back to after any step. The ray has ended when rw_traverse_done says so or
@@ -74,8 +73,7 @@ __device__ rw_u32 rw_report_intersection(struct rw_lane *lane, rw_u32 material);
 /* rtIntersectChild: CONTINUE or THROW. */
 __device__ rw_u32 rw_intersect_child(struct rw_lane *lane, rw_u32 child);
 
-/* ---- what programs ask for --------------------------------------------------------------------
- */
+/* ---- what programs ask for ---- */
 
 /* kind: RTtransformkind, with 0x1000 its inverse transpose. By lane->instance: where a program is
  * resumed after a trace, its caller has put back the instance that the program had. */

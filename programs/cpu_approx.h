@@ -129,8 +129,7 @@ float PTX(div_full_ftz_f32)(float a, float b)
     return ftz(ftz(a) / ftz(b));
 }
 
-/* ---- f64: the .ftz forms read and write the upper half of the bits alone
- * ------------------------ */
+/* ---- f64: the .ftz forms read and write the upper half of the bits alone ---- */
 
 static inline double upper_half(double a)
 {

@@ -8,8 +8,7 @@
  * moving or folding the operation.
  */
 
-/* ---- helpers -----------------------------------------------------------------------------------
- */
+/* ---- helpers ---- */
 
 static inline float ftz(float x)
 {
@@ -54,8 +53,7 @@ static inline double saturate_d(double x)
     return x > 0.0 ? (x < 1.0 ? x : 1.0) : 0.0;
 }
 
-/* ---- rounding modes -----------------------------------------------------------------------------
- */
+/* ---- rounding modes ---- */
 
 enum { MODE_rn = 0x0000, MODE_rm = 0x2000, MODE_rp = 0x4000, MODE_rz = 0x6000 };
 
@@ -139,8 +137,7 @@ ALL_MODES_1(ui2d, double, uint32_t, (double)a)
 ALL_MODES_1(ll2d, double, int64_t, (double)a)
 ALL_MODES_1(ull2d, double, uint64_t, (double)a)
 
-/* ---- .ftz of results ----------------------------------------------------------------------------
- */
+/* ---- .ftz of results ---- */
 
 /* GPUs flush a result that is below the smallest normal number when it is rounded as if exponents
  * had no end, so that not all that rounds to that number is kept. BELOW: is x / y so small? */
@@ -232,8 +229,7 @@ IN_ALL_MODES(FORMS_2, mul)
 IN_ALL_MODES(FORMS_2, div)
 IN_ALL_MODES(FORMS_3, fma)
 
-/* ---- rounding to integers, signs ---------------------------------------------------------------
- */
+/* ---- rounding to integers, signs ---- */
 
 #define SIMPLE_1(op, single, twice)                                                                \
     float NVVM(op##_f)(float a)                                                                    \

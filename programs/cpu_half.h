@@ -19,8 +19,7 @@ static inline double from_bf16(uint16_t bits)
     return of_bits((uint32_t)bits << 16);
 }
 
-/* ---- rounding -----------------------------------------------------------------------------------
- */
+/* ---- rounding ---- */
 
 /* To a format of `digits` digits after the point and exponents of bias `bias`; `mode` is one of
  * MODE_rn ... in cpu_float.h. NaN becomes the canonical one. */
@@ -67,8 +66,7 @@ static inline uint16_t flushed_f16(double a)
     return nearest_f16(__builtin_fabs(a) < 0x1.ffep-15 ? __builtin_copysign(0.0, a) : a);
 }
 
-/* ---- what follows the rounding ------------------------------------------------------------------
- */
+/* ---- what follows the rounding ---- */
 
 static inline uint16_t keep(uint16_t a)
 {
@@ -96,8 +94,7 @@ static inline uint16_t satfinite_bf16(uint16_t a)
     return (a & 0x7fff) == 0x7f80 ? a - 1 : a;
 }
 
-/* ---- arithmetic ---------------------------------------------------------------------------------
- */
+/* ---- arithmetic ---- */
 
 /* A scalar form and the packed one that does it twice. */
 #define BOTH_1(name, type, function)                                                               \

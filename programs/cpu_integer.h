@@ -90,8 +90,7 @@ uint32_t PTX(fns_b32)(uint32_t mask, uint32_t base, uint32_t offset)
     return NVVM(fns)(mask, base, offset);
 }
 
-/* ---- dp4a, dp2a: dot products of packed integers
- * ------------------------------------------------- */
+/* ---- dp4a, dp2a: dot products of packed integers ---- */
 
 static inline uint32_t dp4a(uint32_t a, bool sign_a, uint32_t b, bool sign_b, uint32_t c)
 {

@@ -41,7 +41,7 @@ static inline rw_f8 reach8(rw_f8 a, rw_f8 b)
     return max8(__builtin_elementwise_abs(a), __builtin_elementwise_abs(b));
 }
 
-/* ---- nodes ----------------------------------------------------------------------------------- */
+/* ---- nodes ---- */
 
 /* Sorts the entries that were pushed last, the nearest to the end. */
 static inline void sort_entries(uint64_t *first, uint64_t *last)

@@ -133,7 +133,7 @@ uint64_t PTX(cpu_triangles)(uint64_t address, uint32_t count, float ox, float oy
     return meet_triangles(address, count, ox, oy, oz, dx, dy, dz, tmin, tmax, cull);
 }
 
-/* ---- the same, watertight: programs/watertight.cuh ------------------------------------------- */
+/* ---- the same, watertight: programs/watertight.cuh ---- */
 
 static inline struct rw_f4x3 exchange4(bool x_major, bool y_major, struct rw_f4x3 v)
 {

@@ -5,8 +5,7 @@
  * value, and no source lane but itself is valid.
  */
 
-/* ---- special registers ------------------------------------------------------------------------
- */
+/* ---- special registers ---- */
 
 #define SREG(name, type, value)                                                                    \
     type NVVM(read_ptx_sreg_##name)(void)                                                          \
@@ -54,8 +53,7 @@ uint64_t NVVM(read_ptx_sreg_globaltimer)(void)
     return (uint64_t)now.seconds * 1000000000u + (uint64_t)now.nanoseconds;
 }
 
-/* ---- votes, matches, shuffles ------------------------------------------------------------------
- */
+/* ---- votes, matches, shuffles ---- */
 
 uint32_t NVVM(activemask)(void)
 {
@@ -173,8 +171,7 @@ REDUX(umax, uint32_t)
 REDUX(min, int32_t)
 REDUX(max, int32_t)
 
-/* ---- barriers, pointers ------------------------------------------------------------------------
- */
+/* ---- barriers, pointers ---- */
 
 void NVVM(bar_warp_sync)(uint32_t mask)
 {
@@ -205,22 +202,4 @@ void NVVM(nanosleep)(uint32_t ns)
 {
     (void)ns;
     __builtin_ia32_pause();
-}
-
-/* One flat address space; global is what most of it would be. */
-bool NVVM(isspacep_global)(const void *p)
-{
-    return (void)p, true;
-}
-bool NVVM(isspacep_const)(const void *p)
-{
-    return (void)p, false;
-}
-bool NVVM(isspacep_local)(const void *p)
-{
-    return (void)p, false;
-}
-bool NVVM(isspacep_shared)(const void *p)
-{
-    return (void)p, false;
 }

@@ -29,7 +29,7 @@ RW_INLINE rw_u32 rw_owner(const struct rw_lane *lane)
     return rw_warp_lane();
 }
 
-/* ---- taking over ----------------------------------------------------------------------------- */
+/* ---- taking over ---- */
 
 /* Where bit `rank` of those in `bits`, counted from 0, is. */
 RW_INLINE rw_u32 rw_ranked_bit(rw_u32 bits, rw_u32 rank)
@@ -146,7 +146,7 @@ RW_INLINE void rw_find_helpers(struct rw_lane *lane)
     rw_begin_to_help(lane, gift);
 }
 
-/* ---- handing over ---------------------------------------------------------------------------- */
+/* ---- handing over ---- */
 
 /* What the lane `from` has found, to the owner. */
 RW_INLINE void rw_take_hit(struct rw_lane *lane, rw_u32 from)

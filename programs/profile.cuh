@@ -115,8 +115,7 @@ RW_BUILTIN void rw_profile_suspend(struct rw_lane *lane, rw_u32 state)
         rw_atomic_add64(&rw_profile_state(lane, state)->suspended, rw_popcount(lanes));
 }
 
-/* ---- a warp's life ----------------------------------------------------------------------------
- */
+/* ---- a warp's life ---- */
 
 RW_INLINE void rw_profile_open(struct rw_lane *lane)
 {
@@ -143,8 +142,7 @@ RW_INLINE void rw_profile_close(struct rw_lane *lane)
     rw_atomic_add64(&rw_profile_counters(lane)->cycles, warp->since - warp->begin);
 }
 
-/* ---- a ray's life -----------------------------------------------------------------------------
- */
+/* ---- a ray's life ---- */
 
 RW_INLINE void rw_count(struct rw_lane *lane, enum rw_count_kind kind, rw_u32 times)
 {

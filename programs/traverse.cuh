@@ -48,7 +48,7 @@ RW_INLINE void rw_end_traversal(struct rw_lane *lane)
     lane->traversal_sp = 0;
 }
 
-/* ---- the ray in the space of the current level ----------------------------------------------- */
+/* ---- the ray in the space of the current level ---- */
 
 RW_INLINE float rw_inverse(float d)
 {
@@ -96,7 +96,7 @@ RW_INLINE void rw_show_object_ray(struct rw_lane *lane)
     if (!rw_has(RW_FEATURE_TRANSFORMS)) rw_copy_ray(lane);
 }
 
-/* ---- the stack ------------------------------------------------------------------------------- */
+/* ---- the stack ---- */
 
 /* The depth that builders keep to holds the height below RW_TRAVERSAL_STACK. */
 RW_INLINE void rw_postpone(struct rw_lane *lane, rw_u32 base, rw_u32 bits)
@@ -128,7 +128,7 @@ RW_INLINE void rw_postpone_leaves(struct rw_lane *lane)
     rw_postpone(lane, lane->leaf_base, lane->leaf_hits);
 }
 
-/* ---- instances ------------------------------------------------------------------------------- */
+/* ---- instances ---- */
 
 RW_INLINE bool rw_in_top_level(const struct rw_lane *lane)
 {
@@ -210,7 +210,7 @@ RW_INLINE void rw_begin_traversal(struct rw_lane *lane)
     rw_set_object_ray(lane);
 }
 
-/* ---- steps ----------------------------------------------------------------------------------- */
+/* ---- steps ---- */
 
 RW_INLINE const RW_GLOBAL rw_float4 *rw_unit(const struct rw_lane *lane, rw_u32 unit)
 {

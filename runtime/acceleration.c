@@ -87,7 +87,7 @@ RTresult rtAccelerationSetTraverser(RTacceleration acceleration, const char *tra
     return RT_SUCCESS;
 }
 
-/* ---- properties ----------------------------------------------------------------------------- */
+/* ---- properties ---- */
 
 static struct rw_property *find_property(RTacceleration acceleration, const char *name)
 {
@@ -174,7 +174,7 @@ fail:
     return result;
 }
 
-/* ---- dirtiness ------------------------------------------------------------------------------ */
+/* ---- dirtiness ---- */
 
 RTresult rtAccelerationMarkDirty(RTacceleration acceleration)
 {
@@ -191,7 +191,7 @@ RTresult rtAccelerationIsDirty(RTacceleration acceleration, int *dirty)
     return RT_SUCCESS;
 }
 
-/* ---- saved trees ---------------------------------------------------------------------------- */
+/* ---- saved trees ---- */
 
 GETTER(DataSize, RTsize, rw_trees_saved_size(object))
 

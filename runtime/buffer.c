@@ -51,7 +51,7 @@ RTresult rtBufferCreate(RTcontext context, unsigned int bufferdesc, RTbuffer *bu
     return rw_buffer_create(context, bufferdesc, buffer);
 }
 
-/* ---- format and size ------------------------------------------------------------------------ */
+/* ---- format and size ---- */
 
 static RTresult check_unmapped(RTbuffer buffer)
 {

@@ -26,7 +26,7 @@ fail:
     return result;
 }
 
-/* ---- device pointers ------------------------------------------------------------------------ */
+/* ---- device pointers ---- */
 
 static RTresult find_device(RTcontext context, int ordinal, unsigned *number)
 {
@@ -93,7 +93,7 @@ RTresult rtBufferMarkDirty(RTbuffer buffer)
     return RT_SUCCESS;
 }
 
-/* ---- attributes ----------------------------------------------------------------------------- */
+/* ---- attributes ---- */
 
 static RTresult check_attribute(RTbuffer buffer, RTbufferattribute attrib, RTsize size,
                                 const void *p)

@@ -40,7 +40,7 @@ size_t rw_buffer_bytes(const struct RTbuffer_api *buffer)
     return rw_buffer_level_offset(buffer, buffer->levels);
 }
 
-/* ---- storage on the devices ----------------------------------------------------------------- */
+/* ---- storage on the devices ---- */
 
 static uint32_t all_devices(RTcontext context)
 {
@@ -164,7 +164,7 @@ static RTresult place(RTbuffer buffer, size_t size, uint32_t *fresh)
     return buffer->foreign ? place_at_application(buffer) : place_common(buffer, size);
 }
 
-/* ---- contents on the devices ---------------------------------------------------------------- */
+/* ---- contents on the devices ---- */
 
 /* The host copy may go if the application asked for that; the device then has the only one. */
 static void uploaded(RTbuffer buffer)
@@ -237,7 +237,7 @@ RTresult rw_buffer_device(RTbuffer buffer, bool *moved)
     return targets ? copy_across(buffer, size, targets) : RT_SUCCESS;
 }
 
-/* ---- the host copy -------------------------------------------------------------------------- */
+/* ---- the host copy ---- */
 
 /* Has the application write every level of a buffer that it fills on demand. */
 static void fill(RTbuffer buffer)

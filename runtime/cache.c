@@ -28,7 +28,7 @@ enum {
     STALE_SECONDS = 3600, /* a temporary file this old was left by a process that died */
 };
 
-/* ---- names ----------------------------------------------------------------------------------- */
+/* ---- names ---- */
 
 /* first + second + third, NULL without memory. */
 static char *join(const char *first, const char *second, const char *third)
@@ -77,7 +77,7 @@ static void make_folders(const char *folder)
     rw_free(path);
 }
 
-/* ---- one entry ------------------------------------------------------------------------------- */
+/* ---- one entry ---- */
 
 static void *read_all(int file, size_t size)
 {
@@ -142,8 +142,7 @@ static bool write_entry(const char *path, const void *bytes, size_t size)
     return good;
 }
 
-/* ---- the folder's size ------------------------------------------------------------------------
- */
+/* ---- the folder's size ---- */
 
 struct entry {
     char *name;

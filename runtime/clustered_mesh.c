@@ -41,7 +41,7 @@ struct mesh {
     RTbuffer made[BUFFERS];
 };
 
-/* ---- arguments ------------------------------------------------------------------------------- */
+/* ---- arguments ---- */
 
 static RTresult enter(RTcontext context, const char *call)
 {
@@ -87,7 +87,7 @@ static RTresult check_indices(RTcontext c, unsigned vertex_count, unsigned count
     return RT_SUCCESS;
 }
 
-/* ---- making ---------------------------------------------------------------------------------- */
+/* ---- making ---- */
 
 static RTresult make_buffer(struct mesh *m, unsigned which, const struct source *from)
 {

@@ -83,7 +83,7 @@ RTresult rtContextDestroy(RTcontext context)
     return RT_SUCCESS;
 }
 
-/* ---- entry points and ray types ------------------------------------------------------------- */
+/* ---- entry points and ray types ---- */
 
 #define GETTER(What, T, expression)                                                                \
     RTresult rtContextGet##What(RTcontext object, T *value)                                        \
@@ -161,7 +161,7 @@ RTresult rtContextSetRayTypeCount(RTcontext context, unsigned int rayTypeCount)
     return result;
 }
 
-/* ---- objects by id -------------------------------------------------------------------------- */
+/* ---- objects by id ---- */
 
 RTresult rtContextGetProgramFromId(RTcontext context, int programId, RTprogram *program)
 {
@@ -192,7 +192,7 @@ RTresult rtContextGetTextureSamplerFromId(RTcontext context, int samplerId,
                     samplerId);
 }
 
-/* ---- launch --------------------------------------------------------------------------------- */
+/* ---- launch ---- */
 
 static RTresult launch(RTcontext context, unsigned entry, RTsize x, RTsize y, RTsize z,
                        const char *call)

@@ -53,7 +53,7 @@ static RTresult unknown(RTcontext context, RTcontextattribute attribute, const c
                     (unsigned)attribute, verb);
 }
 
-/* ---- set ------------------------------------------------------------------------------------ */
+/* ---- set ---- */
 
 static RTresult set_knob(RTcontext context, const struct knob *knob, RTsize size, const void *p)
 {
@@ -128,7 +128,7 @@ RTresult rtContextSetAttribute(RTcontext context, RTcontextattribute attrib, RTs
     return unknown(context, attrib, "set");
 }
 
-/* ---- get ------------------------------------------------------------------------------------ */
+/* ---- get ---- */
 
 static RTresult give(RTcontext context, RTcontextattribute attribute, const void *value,
                      size_t value_size, RTsize size, void *p)

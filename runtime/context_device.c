@@ -19,7 +19,7 @@ static RTresult check_open(RTcontext context)
                     context->device->name);
 }
 
-/* ---- choosing ------------------------------------------------------------------------------- */
+/* ---- choosing ---- */
 
 RTresult rwContextSetDevice(RTcontext context, const char *device)
 {
@@ -96,7 +96,7 @@ RTresult rwContextSetStream(RTcontext context, void *stream)
     return RT_SUCCESS;
 }
 
-/* ---- opening -------------------------------------------------------------------------------- */
+/* ---- opening ---- */
 
 static RTresult open_cpu(RTcontext context, struct rw_device **out, char *error, size_t error_size)
 {
@@ -163,7 +163,7 @@ void rw_context_close_devices(RTcontext context)
     context->device = NULL;
 }
 
-/* ---- what ran ------------------------------------------------------------------------------- */
+/* ---- what ran ---- */
 
 RTresult rwContextGetDeviceName(RTcontext context, char *name, RTsize size)
 {

@@ -25,7 +25,7 @@ GETTER(MaxTraceDepth, unsigned int, object->max_trace_depth)
 GETTER(PrintEnabled, int, object->print_enabled)
 GETTER(PrintBufferSize, RTsize, object->print_buffer_size)
 
-/* ---- stack ---------------------------------------------------------------------------------- */
+/* ---- stack ---- */
 
 RTresult rtContextSetStackSize(RTcontext context, RTsize bytes)
 {
@@ -66,7 +66,7 @@ RTresult rtContextSetMaxTraceDepth(RTcontext context, unsigned int maxDepth)
     return result;
 }
 
-/* ---- exceptions ----------------------------------------------------------------------------- */
+/* ---- exceptions ---- */
 
 static const RTexception exceptions[] = {
     RT_EXCEPTION_PAYLOAD_ACCESS_OUT_OF_BOUNDS,
@@ -123,7 +123,7 @@ fail:
     return result;
 }
 
-/* ---- printing ------------------------------------------------------------------------------- */
+/* ---- printing ---- */
 
 RTresult rtContextSetPrintEnabled(RTcontext context, int enabled)
 {
@@ -168,7 +168,7 @@ fail:
     return result;
 }
 
-/* ---- callbacks ------------------------------------------------------------------------------ */
+/* ---- callbacks ---- */
 
 /* launch.c asks it. */
 RTresult rtContextSetTimeoutCallback(RTcontext context, RTtimeoutcallback callback,

@@ -298,8 +298,7 @@ static void destroy(struct rw_device *d)
     rw_free(d);
 }
 
-/* ---- trees: host memory is device memory ------------------------------------------------------
- */
+/* ---- trees: host memory is device memory ---- */
 
 static RTresult tree_result(struct rw_device *d, RTresult result)
 {

@@ -10,7 +10,7 @@
 
 #include "runtime/memory.h"
 
-/* ---- memory ---------------------------------------------------------------------------------- */
+/* ---- memory ---- */
 
 static RTresult allocate(struct rw_device_cuda *c, size_t size, const char *what, uint64_t *out)
 {
@@ -58,7 +58,7 @@ static RTresult upload_parts(struct rw_device_cuda *c, struct rw_cuda_builder *b
     return rw_cuda_fail(c, RT_ERROR_UNKNOWN, result, "building a tree: cuMemcpyHtoD");
 }
 
-/* ---- running --------------------------------------------------------------------------------- */
+/* ---- running ---- */
 
 static rw_cu_result enqueue(struct rw_device_cuda *c, struct rw_cuda_builder *b,
                             struct rw_build_plan *plan, const char **call)
@@ -128,7 +128,7 @@ static RTresult run(struct rw_device_cuda *c, struct rw_cuda_builder *b,
     return RT_SUCCESS;
 }
 
-/* ---- builds ---------------------------------------------------------------------------------- */
+/* ---- builds ---- */
 
 static RTresult too_many(struct rw_device_cuda *c)
 {
@@ -210,7 +210,7 @@ RTresult rw_build_cuda(struct rw_device *d, const struct rw_build_input *input, 
     return result;
 }
 
-/* ---- refits ---------------------------------------------------------------------------------- */
+/* ---- refits ---- */
 
 RTresult rw_refit_cuda(struct rw_device *d, const struct rw_build_input *input,
                        struct rw_tree *tree)

@@ -20,7 +20,7 @@ static const unsigned enough_blocks[RW_BUILD_KERNELS] = {
     [RW_BUILD_MORTON] = 2,
 };
 
-/* ---- code ------------------------------------------------------------------------------------ */
+/* ---- code ---- */
 
 static struct rwc_kernel *copy_ptx(void)
 {
@@ -48,7 +48,7 @@ static RTresult load(struct rw_device_cuda *c, rw_cu_module *module)
     return result;
 }
 
-/* ---- the builder ----------------------------------------------------------------------------- */
+/* ---- the builder ---- */
 
 static RTresult find_kernel(struct rw_device_cuda *c, struct rw_cuda_builder *b, unsigned kernel)
 {

@@ -25,7 +25,7 @@ void rw_device_enumerate(const char *choice, struct rw_device_list *out)
     if (out->cpu) out->count = parsed.count;
 }
 
-/* ---- memory --------------------------------------------------------------------------------- */
+/* ---- memory ---- */
 
 /* Free and total memory of a GPU; needs the device's context for a moment. */
 static RTresult cuda_memory(unsigned ordinal, size_t *available, size_t *total, char *error,
@@ -76,7 +76,7 @@ RTresult rw_device_available_memory(const char *choice, unsigned ordinal, uint64
     return result;
 }
 
-/* ---- attributes ----------------------------------------------------------------------------- */
+/* ---- attributes ---- */
 
 static RTresult give(const void *value, size_t value_size, RTsize size, void *p)
 {

@@ -58,7 +58,7 @@ fail:
     return result;
 }
 
-/* ---- views ---------------------------------------------------------------------------------- */
+/* ---- views ---- */
 
 struct accepted {
     RTformat format;
@@ -236,7 +236,7 @@ bool rw_triangles_are_released(const struct RTgeometrytriangles_api *triangles)
            is_gone(&triangles->material_indices);
 }
 
-/* ---- materials and the rest ----------------------------------------------------------------- */
+/* ---- materials and the rest ---- */
 
 RTresult rtGeometryTrianglesSetMaterialCount(RTgeometrytriangles geometrytriangles,
                                              unsigned int numMaterials)

@@ -16,7 +16,7 @@ const unsigned rw_build_kernel_threads[RW_BUILD_KERNELS] = {
     RW_BUILD_THREADS, RW_COLLAPSE_THREADS, RW_COLLAPSE_THREADS,
 };
 
-/* ---- sizes ----------------------------------------------------------------------------------- */
+/* ---- sizes ---- */
 
 /* Entries a leaf may have. An instance is entered at a far higher cost than that of its box; so is
  * a user's intersection program. */
@@ -87,7 +87,7 @@ static bool count_primitives(const struct rw_build_input *input, uint32_t *out)
     return count <= RW_BUILD_MAX_PRIMITIVES && input->part_count < RW_BUILD_MAX_PRIMITIVES;
 }
 
-/* ---- launches -------------------------------------------------------------------------------- */
+/* ---- launches ---- */
 
 static void add_launch(struct rw_build_plan *plan, enum rw_build_kernel kernel, uint64_t threads,
                        unsigned most_blocks, uint32_t pass)
@@ -172,7 +172,7 @@ void rw_build_plan_place(struct rw_build_plan *plan, uint64_t scratch, uint64_t 
     a->tree = tree;
 }
 
-/* ---- parts ----------------------------------------------------------------------------------- */
+/* ---- parts ---- */
 
 static uint32_t part_flags(const struct rw_build_part *part)
 {
@@ -216,7 +216,7 @@ void rw_build_plan_parts(const struct rw_build_input *input, struct rw_build_dev
     out[input->part_count] = (struct rw_build_device_part){.first = first};
 }
 
-/* ---- results --------------------------------------------------------------------------------- */
+/* ---- results ---- */
 
 /* The inverse of rw_ordered in programs/build/device.h. */
 static float unordered(uint32_t bits)

@@ -37,8 +37,7 @@ static RTresult device_error(RTcontext c, const struct rw_device *d, RTresult re
     return rw_error(c, result, "%s failed on %s: %s", doing, d->name, d->error);
 }
 
-/* ---- buffers
- * --------------------------------------------------------------------------------------- */
+/* ---- buffers ---- */
 
 static RTresult update_buffers(RTcontext c, struct launcher *l)
 {
@@ -76,8 +75,7 @@ static void mark_written(RTcontext c)
     }
 }
 
-/* ---- tables
- * ---------------------------------------------------------------------------------------- */
+/* ---- tables ---- */
 
 /* Where variables changed that no record holds, the constant block is all there is to copy. */
 static RTresult update_tables(RTcontext c, struct launcher *l)
@@ -101,8 +99,7 @@ static RTresult update_tables(RTcontext c, struct launcher *l)
     return RT_SUCCESS;
 }
 
-/* ---- trees
- * ------------------------------------------------------------------------------------------ */
+/* ---- trees ---- */
 
 static RTresult run_bounds(void *user, uint32_t geometry, uint32_t first, uint32_t count,
                            uint64_t out)
@@ -134,8 +131,7 @@ fail:
     return result;
 }
 
-/* ---- the launch
- * --------------------------------------------------------------------------------------- */
+/* ---- the launch ---- */
 
 static void free_launcher(RTcontext c)
 {

@@ -42,7 +42,7 @@ const char *rw_type_name(enum rw_object_type type)
     return kinds[type].name;
 }
 
-/* ---- registry ------------------------------------------------------------------------------- */
+/* ---- registry ---- */
 
 static bool register_object(struct rw_object *object)
 {
@@ -85,7 +85,7 @@ bool rw_enter(const void *handle, enum rw_object_type type, const char *call)
     return true;
 }
 
-/* ---- life ----------------------------------------------------------------------------------- */
+/* ---- life ---- */
 
 RTresult rw_object_create(RTcontext context, enum rw_object_type type, size_t size, void *out)
 {
@@ -122,7 +122,7 @@ void rw_object_destroy(struct rw_object *object)
     rw_object_retire(object);
 }
 
-/* ---- links ---------------------------------------------------------------------------------- */
+/* ---- links ---- */
 
 /* Slots have different pointer types, all to structures that begin with struct rw_object; copying
  * bytes keeps the compiler's aliasing rules out of it. */
@@ -167,7 +167,7 @@ RTresult rw_link_array_resize(RTcontext context, void *array, unsigned *count, u
     return RT_SUCCESS;
 }
 
-/* ---- ids ------------------------------------------------------------------------------------ */
+/* ---- ids ---- */
 
 unsigned rw_id_give(struct rw_id_table *table, struct rw_object *object)
 {
@@ -193,7 +193,7 @@ struct rw_object *rw_id_find(const struct rw_id_table *table, int id)
     return id > 0 && (size_t)id <= table->count ? table->items[id - 1] : NULL;
 }
 
-/* ---- arguments ------------------------------------------------------------------------------ */
+/* ---- arguments ---- */
 
 RTresult rw_argument_object(RTcontext context, const void *handle, const char *name)
 {

@@ -16,7 +16,7 @@
 
 #include "runtime/object_types.h"
 
-/* ---- handles (object.c) ---------------------------------------------------------------------- */
+/* ---- handles (object.c) ---- */
 
 /* The live object behind a handle, or NULL. Never reads the memory of a dead handle. */
 struct rw_object *rw_handle(const void *handle);
@@ -64,8 +64,7 @@ void *rw_live(void *object);
 RTresult rw_link_array_resize(RTcontext context, void *array, unsigned *count, unsigned wanted,
                               const char *what);
 
-/* ---- graph -------------------------------------------------------------------------------------
- */
+/* ---- graph ---- */
 
 /* An argument that has to be a program: an .entry, or with `callable` a .func. */
 RTresult rw_argument_program(RTcontext context, RTprogram program, bool callable);
@@ -90,8 +89,7 @@ bool rw_triangles_are_released(const struct RTgeometrytriangles_api *triangles);
 /* That vertices are set and all arrays lie inside their buffers. */
 RTresult rw_triangles_check(RTgeometrytriangles triangles);
 
-/* ---- ids ---------------------------------------------------------------------------------------
- */
+/* ---- ids ---- */
 
 /* 0 when out of memory. */
 unsigned rw_id_give(struct rw_id_table *table, struct rw_object *object);
@@ -126,8 +124,7 @@ void rw_geometry_triangles_drop(struct rw_object *object);
 void rw_selector_drop(struct rw_object *object);
 void rw_texture_sampler_drop(struct rw_object *object);
 
-/* ---- variables (variable.c) --------------------------------------------------------------------
- */
+/* ---- variables (variable.c) ---- */
 
 RTvariable rw_variables_find(const struct rw_variables *variables, const char *name);
 /* The same for a name whose hash (HASH_VALUE) is known; made for asking a million scopes, most of
@@ -145,8 +142,7 @@ RTresult rw_variable_store(RTvariable v, RTobjecttype type, const void *bytes, s
 RTresult rw_variable_load(RTvariable v, RTobjecttype type, void *bytes, size_t size,
                           const char *call);
 
-/* ---- buffers (buffer.c)
- * -------------------------------------------------------------------------- */
+/* ---- buffers (buffer.c) ---- */
 
 size_t rw_buffer_bytes(const struct RTbuffer_api *buffer); /* of all elements of all levels */
 /* Elements of a level; each dimension but the layers of a layered buffer halves from the one
@@ -166,15 +162,13 @@ void rw_buffer_set_device(RTbuffer buffer, unsigned number, uint64_t address);
 /* Makes `host` exist (zero-filled if new) and current, downloading if the device is newer. */
 RTresult rw_buffer_host(RTbuffer buffer);
 
-/* ---- programs
- * ------------------------------------------------------------------------------------ */
+/* ---- programs ---- */
 
 /* The device function's own name, for messages. */
 const char *rw_program_name(const struct RTprogram_api *program);
 void rw_module_release(RTcontext context, struct rw_module *module);
 
-/* ---- context
- * ------------------------------------------------------------------------------------- */
+/* ---- context ---- */
 
 static inline uint64_t rw_exception_bit(RTexception exception)
 {
@@ -193,8 +187,7 @@ void rw_context_close_devices(RTcontext context);
 /* Checks all that a launch can reach; what rtContextValidate does. Cheap when nothing changed. */
 RTresult rw_validate(RTcontext context);
 
-/* ---- launch.c, used here
- * ------------------------------------------------------------------------- */
+/* ---- launch.c, used here ---- */
 
 /* Runs entry point `entry` (checked to exist); validates, builds and compiles as needed. */
 RTresult rw_context_launch(RTcontext context, unsigned entry, const size_t size[3]);

@@ -171,7 +171,7 @@ _Static_assert((int)RWC_STRATEGY_STATES == 0 && (int)RWC_STRATEGY_STRUCTURED == 
                    (int)RWC_STRATEGY_DIRECT == 2,
                "choices of RW_STRATEGY are in the order of enum rwc_strategy");
 
-/* ---- text that grows; `failed` sticks ------------------------------------------------------- */
+/* ---- text that grows; `failed` sticks ---- */
 
 struct text {
     char *bytes;
@@ -227,7 +227,7 @@ char *rw_options_help(void)
     return NULL;
 }
 
-/* ---- reading -------------------------------------------------------------------------------- */
+/* ---- reading ---- */
 
 static bool read_number(const struct option *option, const char *value, unsigned *out)
 {

@@ -51,8 +51,7 @@ RTresult rw_profile_prepare(RTcontext c, struct rw_device *d, struct rw_profiler
     return RT_SUCCESS;
 }
 
-/* ---- the file ---------------------------------------------------------------------------------
- */
+/* ---- the file ---- */
 
 static json_t *numbers(const uint64_t *values, size_t count)
 {

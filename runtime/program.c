@@ -26,7 +26,7 @@ RTresult rw_argument_program(RTcontext context, RTprogram program, bool callable
                     rw_program_name(program));
 }
 
-/* ---- creation ------------------------------------------------------------------------------- */
+/* ---- creation ---- */
 
 /* The names of a module's programs as one line, cut to size. */
 static void list_programs(const struct rwc_module *module, char *out, size_t size)
@@ -124,7 +124,7 @@ fail:
     return result;
 }
 
-/* ---- several texts -------------------------------------------------------------------------- */
+/* ---- several texts ---- */
 
 struct numbered { /* what messages call a text that has no file */
     char name[32];
@@ -228,7 +228,7 @@ fail:
     return result;
 }
 
-/* ---- ids and end ---------------------------------------------------------------------------- */
+/* ---- ids and end ---- */
 
 RTresult rtProgramGetId(RTprogram program, int *programId)
 {
@@ -275,7 +275,7 @@ void rw_program_drop(struct rw_object *object)
     program->program = NULL;
 }
 
-/* ---- files ---------------------------------------------------------------------------------- */
+/* ---- files ---- */
 
 static RTresult read_all(RTcontext context, FILE *file, const char *filename, char **text,
                          size_t *length)

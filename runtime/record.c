@@ -60,8 +60,7 @@ static void write_json(RTcontext context, const char *folder, const char *name, 
     free(text);
 }
 
-/* ---- sources ----------------------------------------------------------------------------------
- */
+/* ---- sources ---- */
 
 /* The CUDA C of a module is the last string of its key, the name the first. */
 static const char *source_text(const struct rw_module *module)
@@ -103,8 +102,7 @@ static json_t *record_sources(RTcontext context, const struct rw_plan *plan)
     return list;
 }
 
-/* ---- kernels ----------------------------------------------------------------------------------
- */
+/* ---- kernels ---- */
 
 static json_t *usage(RTcontext context, const struct rw_kernel *kernel, const char *folder)
 {
@@ -227,8 +225,7 @@ void rw_record_failure(RTcontext context, const uint8_t hash[16], const char *me
     rw_free(folder);
 }
 
-/* ---- launches ---------------------------------------------------------------------------------
- */
+/* ---- launches ---- */
 
 static double seconds(void)
 {

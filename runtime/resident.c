@@ -28,7 +28,7 @@ static RTresult mirror(RTcontext c, struct rw_device *d, struct rw_mirror *m, co
     return result ? device_error(c, d, result, "copying to the device") : RT_SUCCESS;
 }
 
-/* ---- values --------------------------------------------------------------------------------- */
+/* ---- values ---- */
 
 static RTresult upload_buffer_table(RTcontext c, struct rw_resident *r)
 {
@@ -109,7 +109,7 @@ fail:
     return result;
 }
 
-/* ---- the graph ------------------------------------------------------------------------------ */
+/* ---- the graph ---- */
 
 RTresult rw_resident_place(RTcontext c, struct rw_resident *r, const struct rw_scene *scene)
 {
@@ -130,7 +130,7 @@ fail:
     return result;
 }
 
-/* ---- printing ------------------------------------------------------------------------------- */
+/* ---- printing ---- */
 
 RTresult rw_resident_prepare_print(RTcontext c, struct rw_resident *r)
 {

@@ -59,7 +59,7 @@ static RTresult too_many_masks(RTcontext context)
                     "none of which contains another; let some groups have the same mask");
 }
 
-/* ---- instances ------------------------------------------------------------------------------- */
+/* ---- instances ---- */
 
 /* The group's rows in the table of children. */
 static RTresult list_children(struct flatten *f, RTgeometrygroup group)
@@ -120,7 +120,7 @@ static RTresult add_group(struct flatten *f, struct rw_object *node, RTgeometryg
     return RT_SUCCESS;
 }
 
-/* ---- selectors ------------------------------------------------------------------------------- */
+/* ---- selectors ---- */
 
 /* Number of the selector's transform among those of selectors; ~0u: the identity. */
 static RTresult add_selector_place(struct flatten *f, const struct rw_place *place, uint32_t *out)
@@ -217,7 +217,7 @@ static RTresult walk(struct flatten *f, struct rw_object *node, struct site *sit
     return walk_group(f, (RTgroup)end, &next);
 }
 
-/* ---- roots ----------------------------------------------------------------------------------- */
+/* ---- roots ---- */
 
 /* Boxes and masks of a root's instances in device memory, as a builder takes them. */
 static RTresult upload_boxes(struct flatten *f, size_t count, struct rw_build_part *part)

@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-/* ---- formats -------------------------------------------------------------------------------- */
+/* ---- formats ---- */
 
 static const struct texel_format {
     RTformat first; /* of one component; those of 2, 3 and 4 follow it */
@@ -39,7 +39,7 @@ static bool reads_floats(const struct RTtexturesampler_api *sampler, uint32_t te
     return texel >= RW_TEXEL_F16 || (normalized && texel <= RW_TEXEL_S16);
 }
 
-/* ---- validation ----------------------------------------------------------------------------- */
+/* ---- validation ---- */
 
 static RTresult check_faces(RTtexturesampler sampler, const char *name)
 {
@@ -96,7 +96,7 @@ fail:
     return result;
 }
 
-/* ---- description ---------------------------------------------------------------------------- */
+/* ---- description ---- */
 
 static uint32_t shape_of(const struct RTbuffer_api *buffer)
 {
@@ -150,7 +150,7 @@ void rw_texture_describe(const struct RTtexturesampler_api *sampler, unsigned de
         describe_level(buffer, out->shape, i, device, &out->levels[i]);
 }
 
-/* ---- textures of the device ----------------------------------------------------------------- */
+/* ---- textures of the device ---- */
 
 static RTresult device_error(RTcontext context, const struct rw_device *device, RTresult result)
 {

@@ -48,7 +48,7 @@ static void touch(RTtexturesampler sampler)
     rw_changed_structure(sampler->base.context);
 }
 
-/* ---- one value each ------------------------------------------------------------------------- */
+/* ---- one value each ---- */
 
 static RTresult check_enumerator(RTtexturesampler sampler, unsigned value, unsigned last,
                                  const char *name)
@@ -106,7 +106,7 @@ RTresult rtTextureSamplerSetMipLevelBias(RTtexturesampler texturesampler, float 
     return RT_SUCCESS;
 }
 
-/* ---- several values ------------------------------------------------------------------------- */
+/* ---- several values ---- */
 
 RTresult rtTextureSamplerSetMipLevelClamp(RTtexturesampler texturesampler, float minLevel,
                                           float maxLevel)
@@ -196,7 +196,7 @@ fail:
     return result;
 }
 
-/* ---- the buffer ----------------------------------------------------------------------------- */
+/* ---- the buffer ---- */
 
 /* Array element and mip level were chosen here before 3.9; since then the buffer has them. */
 static RTresult check_deprecated(RTtexturesampler sampler, unsigned array, unsigned level)

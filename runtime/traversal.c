@@ -20,7 +20,7 @@ static RTresult check_pointer(RTUtraversal t, const void *pointer, const char *n
     return rw_traversal_fail(t, RT_ERROR_INVALID_VALUE, "argument '%s' is NULL", name);
 }
 
-/* ---- life ------------------------------------------------------------------------------------ */
+/* ---- life ---- */
 
 static RTresult check_arguments(RTUtraversal t, RTUtraversal *out, RTUquerytype query_type,
                                 RTUrayformat ray_format, RTUtriformat tri_format, unsigned options)
@@ -135,7 +135,7 @@ fail:
     return result;
 }
 
-/* ---- triangles ------------------------------------------------------------------------------- */
+/* ---- triangles ---- */
 
 static RTresult check_format(RTUtraversal t, RTUtriformat format)
 {
@@ -182,7 +182,7 @@ fail:
     return result;
 }
 
-/* ---- saved trees ----------------------------------------------------------------------------- */
+/* ---- saved trees ---- */
 
 RTresult rtuTraversalGetAccelDataSize(RTUtraversal traversal, RTsize *data_size)
 {
@@ -222,7 +222,7 @@ fail:
     return result;
 }
 
-/* ---- rays ------------------------------------------------------------------------------------ */
+/* ---- rays ---- */
 
 RTresult rtuTraversalMapRays(RTUtraversal traversal, unsigned int num_rays, float **rays)
 {
@@ -269,7 +269,7 @@ fail:
     return result;
 }
 
-/* ---- results --------------------------------------------------------------------------------- */
+/* ---- results ---- */
 
 static RTresult map(RTUtraversal t, RTbuffer buffer, void **out)
 {

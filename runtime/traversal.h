@@ -59,7 +59,7 @@ struct RTUtraversal_api {
     struct rw_traversal_message message;
 };
 
-/* ---- traversal_message.c: which traversals live, and what they say --------------------------- */
+/* ---- traversal_message.c: which traversals live, and what they say ---- */
 
 void rw_traversal_list(RTUtraversal traversal);
 void rw_traversal_unlist(RTUtraversal traversal);
@@ -74,7 +74,7 @@ RTresult rw_traversal_check(RTUtraversal traversal, RTresult result);
 /* Keeps the message of a traversal that is given up, for this thread. */
 void rw_traversal_keep_message(RTUtraversal traversal);
 
-/* ---- traversal_graph.c: its objects ---------------------------------------------------------- */
+/* ---- traversal_graph.c: its objects ---- */
 
 /* After a failure some of the objects are there, for rw_traversal_free_graph. */
 RTresult rw_traversal_make_graph(RTUtraversal traversal);

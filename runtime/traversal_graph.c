@@ -10,7 +10,7 @@ extern const unsigned char rw_traversal_ptx[]; /* programs/helpers/traversal.cu;
 
 #define CHECKED(call) RW_TRY(rw_traversal_check(t, call))
 
-/* ---- programs -------------------------------------------------------------------------------- */
+/* ---- programs ---- */
 
 static const char *const program_names[RW_TRAVERSAL_PROGRAMS] = {"generate", "hit", "miss"};
 
@@ -72,7 +72,7 @@ fail:
     return result;
 }
 
-/* ---- buffers and graph ----------------------------------------------------------------------- */
+/* ---- buffers and graph ---- */
 
 static const struct {
     RTbuffertype type;
@@ -149,7 +149,7 @@ void rw_traversal_free_graph(RTUtraversal t)
     for (unsigned b = 0; b < RW_TRAVERSAL_BUFFERS; b++) rtBufferDestroy(t->buffers[b]);
 }
 
-/* ---- triangles ------------------------------------------------------------------------------- */
+/* ---- triangles ---- */
 
 static RTresult fill(RTUtraversal t, enum rw_traversal_buffer which, unsigned count,
                      const void *data)
@@ -183,7 +183,7 @@ fail:
     return result;
 }
 
-/* ---- rays ------------------------------------------------------------------------------------ */
+/* ---- rays ---- */
 
 RTresult rw_traversal_size_outputs(RTUtraversal t)
 {

@@ -16,7 +16,7 @@ static struct {
 
 static _Thread_local struct rw_traversal_message kept;
 
-/* ---- which are alive ------------------------------------------------------------------------- */
+/* ---- which are alive ---- */
 
 void rw_traversal_list(RTUtraversal traversal)
 {
@@ -54,7 +54,7 @@ RTresult rw_traversal_enter(RTUtraversal traversal, const char *call)
                              "the context was destroyed; destroy the traversal before it");
 }
 
-/* ---- messages -------------------------------------------------------------------------------- */
+/* ---- messages ---- */
 
 RTresult rw_traversal_fail(RTUtraversal traversal, RTresult code, const char *format, ...)
 {

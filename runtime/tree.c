@@ -60,7 +60,7 @@ static bool are_dirty(const struct RTgeometrygroup_api *group)
            built->primitive_count != count_all(group) || has_other_shapes(group, built);
 }
 
-/* ---- input ----------------------------------------------------------------------------------- */
+/* ---- input ---- */
 
 struct gather {
     RTcontext context;
@@ -127,7 +127,7 @@ static RTresult describe_parts(const struct gather *g, enum rw_leaf_kind kind,
     return result;
 }
 
-/* ---- building -------------------------------------------------------------------------------- */
+/* ---- building ---- */
 
 static RTresult device_error(RTcontext c, RTresult result, const char *doing, uint64_t count)
 {

@@ -36,7 +36,7 @@ static void hash_saved(const void *saved, size_t size, uint8_t out[16])
     rwc_hash((const unsigned char *)saved + from, size - from, out);
 }
 
-/* ---- saving ---------------------------------------------------------------------------------- */
+/* ---- saving ---- */
 
 size_t rw_trees_saved_size(const struct RTacceleration_api *acceleration)
 {
@@ -86,7 +86,7 @@ RTresult rw_trees_save(RTcontext context, const struct RTacceleration_api *accel
     return RT_SUCCESS;
 }
 
-/* ---- loading --------------------------------------------------------------------------------- */
+/* ---- loading ---- */
 
 static bool is_whole(const struct header *header, const void *from, size_t size)
 {

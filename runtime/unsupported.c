@@ -31,7 +31,7 @@ static RTresult refuse(RTcontext context, const char *what)
         return RT_ERROR_NOT_SUPPORTED;                                                             \
     }
 
-/* ---- progressive launches -------------------------------------------------------------------- */
+/* ---- progressive launches ---- */
 CONTEXT_CALL(rtContextLaunchProgressive2D, context, "progressive launches",
              (RTcontext context, unsigned int entryIndex, RTsize width, RTsize height,
               unsigned int maxSubframes))
@@ -41,13 +41,13 @@ OBJECT_CALL(rtBufferGetProgressiveUpdateReady, buffer, RW_OBJECT_BUFFER, "progre
 OBJECT_CALL(rtBufferBindProgressiveStream, stream, RW_OBJECT_BUFFER, "progressive launches",
             (RTbuffer stream, RTbuffer source))
 
-/* ---- motion blur ----------------------------------------------------------------------------- */
+/* ---- motion blur ---- */
 OBJECT_CALL(rtTransformSetMotionKeys, transform, RW_OBJECT_TRANSFORM, "motion blur",
             (RTtransform transform, unsigned int n, RTmotionkeytype type, const float *keys))
 OBJECT_CALL(rtTransformGetMotionKeys, transform, RW_OBJECT_TRANSFORM, "motion blur",
             (RTtransform transform, float *keys))
 
-/* ---- post-processing stages ------------------------------------------------------------------ */
+/* ---- post-processing stages ---- */
 CONTEXT_CALL(rtPostProcessingStageCreateBuiltin, context, "post-processing stages",
              (RTcontext context, const char *builtinName, RTpostprocessingstage *stage))
 ORPHAN(rtPostProcessingStageDestroy, "post-processing stages", (RTpostprocessingstage stage))
@@ -62,7 +62,7 @@ ORPHAN(rtPostProcessingStageGetVariableCount, "post-processing stages",
 ORPHAN(rtPostProcessingStageGetVariable, "post-processing stages",
        (RTpostprocessingstage stage, unsigned int index, RTvariable *variable))
 
-/* ---- command lists --------------------------------------------------------------------------- */
+/* ---- command lists ---- */
 CONTEXT_CALL(rtCommandListCreate, context, "command lists",
              (RTcontext context, RTcommandlist *list))
 ORPHAN(rtCommandListDestroy, "command lists", (RTcommandlist list))
@@ -85,7 +85,7 @@ ORPHAN(rtCommandListGetContext, "command lists", (RTcommandlist list, RTcontext 
 ORPHAN(rtCommandListSetCudaStream, "command lists", (RTcommandlist list, void *stream))
 ORPHAN(rtCommandListGetCudaStream, "command lists", (RTcommandlist list, void **stream))
 
-/* ---- OpenGL interop -------------------------------------------------------------------------- */
+/* ---- OpenGL interop ---- */
 CONTEXT_CALL(rtBufferCreateFromGLBO, context, "OpenGL interop",
              (RTcontext context, unsigned int bufferdesc, unsigned int glId, RTbuffer *buffer))
 CONTEXT_CALL(rtTextureSamplerCreateFromGLImage, context, "OpenGL interop",
@@ -103,7 +103,7 @@ OBJECT_CALL(rtTextureSamplerGLUnregister, textureSampler, RW_OBJECT_TEXTURE_SAMP
             "OpenGL interop", (RTtexturesampler textureSampler))
 ORPHAN(rtDeviceGetWGLDevice, "OpenGL interop", (int *device, void *gpu))
 
-/* ---- Direct3D interop ------------------------------------------------------------------------ */
+/* ---- Direct3D interop ---- */
 CONTEXT_CALL(rtContextSetD3D9Device, context, "Direct3D interop",
              (RTcontext context, struct IDirect3DDevice9 *device))
 CONTEXT_CALL(rtContextSetD3D10Device, context, "Direct3D interop",
@@ -165,7 +165,7 @@ OBJECT_CALL(rtTextureSamplerD3D10Unregister, textureSampler, RW_OBJECT_TEXTURE_S
 OBJECT_CALL(rtTextureSamplerD3D11Unregister, textureSampler, RW_OBJECT_TEXTURE_SAMPLER,
             "Direct3D interop", (RTtexturesampler textureSampler))
 
-/* ---- remote devices -------------------------------------------------------------------------- */
+/* ---- remote devices ---- */
 CONTEXT_CALL(rtContextSetRemoteDevice, context, "remote devices",
              (RTcontext context, RTremotedevice remote_dev))
 ORPHAN(rtRemoteDeviceCreate, "remote devices",

@@ -39,7 +39,7 @@ static RTresult check_entry(RTcontext context, const void *link, const char *own
     return missing(context, object, owner, text);
 }
 
-/* ---- instances ------------------------------------------------------------------------------ */
+/* ---- instances ---- */
 
 static RTresult check_geometry(RTgeometry geometry)
 {
@@ -128,7 +128,7 @@ fail:
     return result;
 }
 
-/* ---- nodes ---------------------------------------------------------------------------------- */
+/* ---- nodes ---- */
 
 static RTresult walk(struct rw_object *node, unsigned depth);
 
@@ -239,7 +239,7 @@ static RTresult walk_pending(RTcontext context)
     return result;
 }
 
-/* ---- context -------------------------------------------------------------------------------- */
+/* ---- context ---- */
 
 static RTresult check_entry_points(RTcontext context)
 {
@@ -326,7 +326,7 @@ fail:
     return result;
 }
 
-/* ---- API ------------------------------------------------------------------------------------ */
+/* ---- API ---- */
 
 RTresult rtContextValidate(RTcontext context)
 {

@@ -78,7 +78,7 @@ static RTresult mismatch(const struct use *use, const char *declared, size_t dec
                     rw_type_find(use->value->type)->text, use->value->size);
 }
 
-/* ---- buffers -------------------------------------------------------------------------------- */
+/* ---- buffers ---- */
 
 RTresult rw_validate_buffer(RTbuffer buffer, const char *name)
 {
@@ -123,7 +123,7 @@ static RTresult check_texture(const struct use *use)
     return rw_validate_texture((RTtexturesampler)use->value->object, describe(use, who));
 }
 
-/* ---- plain values --------------------------------------------------------------------------- */
+/* ---- plain values ---- */
 
 static bool is_integer(enum rw_type_class cls)
 {
@@ -169,7 +169,7 @@ static RTresult check_plain(const struct use *use)
     return RT_SUCCESS;
 }
 
-/* ---- programs ------------------------------------------------------------------------------- */
+/* ---- programs ---- */
 
 static RTresult check_value(const struct use *use)
 {

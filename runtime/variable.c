@@ -10,7 +10,7 @@
 
 #include <string.h>
 
-/* ---- values --------------------------------------------------------------------------------- */
+/* ---- values ---- */
 
 const void *rw_variable_data(const struct RTvariable_api *variable)
 {
@@ -83,7 +83,7 @@ RTresult rtVariableGetUserData(RTvariable v, RTsize size, void *ptr)
     return rw_variable_load(v, RT_OBJECTTYPE_USER, ptr, size, __func__);
 }
 
-/* ---- objects as values ---------------------------------------------------------------------- */
+/* ---- objects as values ---- */
 
 RTobjecttype rw_object_tag(const struct rw_object *object)
 {
@@ -149,7 +149,7 @@ fail:
     return result;
 }
 
-/* ---- queries -------------------------------------------------------------------------------- */
+/* ---- queries ---- */
 
 RTresult rtVariableGetName(RTvariable v, const char **nameReturn)
 {

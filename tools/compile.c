@@ -73,8 +73,7 @@ static const struct {
     {"bounds", RWC_BOUNDS},         {"callable", RWC_CALLABLE},
 };
 
-/* ---- files ------------------------------------------------------------------------------------
- */
+/* ---- files ---- */
 
 static bool is_cuda_c(const char *path)
 {
@@ -124,8 +123,7 @@ static bool add_file(struct work *w, const char *path)
     return true;
 }
 
-/* ---- programs ---------------------------------------------------------------------------------
- */
+/* ---- programs ---- */
 
 static bool is_bound(const struct rwc_variable *v)
 {
@@ -220,8 +218,7 @@ static bool add_role(struct work *w, const char *word)
     return good;
 }
 
-/* ---- the whole --------------------------------------------------------------------------------
- */
+/* ---- the whole ---- */
 
 static bool write_results(const struct settings *s, const struct rwc_kernel *kernel)
 {

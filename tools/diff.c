@@ -50,8 +50,7 @@ static const json_t *part(const json_t *kernel, const char *key)
     return json_object_get(kernel, key);
 }
 
-/* ---- times and resources ----------------------------------------------------------------------
- */
+/* ---- times and resources ---- */
 
 static double mean(const json_t *kernel)
 {
@@ -97,8 +96,7 @@ static void compare_reports(struct comparison *c, const json_t *a, const json_t 
     row(c, "compilation", rw_number(x, "total_ms"), rw_number(y, "total_ms"), "ms", true);
 }
 
-/* ---- states -----------------------------------------------------------------------------------
- */
+/* ---- states ---- */
 
 /* Which of the resume points of its program a state is. */
 static size_t ordinal(const json_t *states, const json_t *resume)
@@ -170,8 +168,7 @@ static void compare_states(struct comparison *c, const json_t *a, const json_t *
     }
 }
 
-/* ---- kernels ----------------------------------------------------------------------------------
- */
+/* ---- kernels ---- */
 
 static json_t *find_kernel(const json_t *kernels, const char *hash)
 {

@@ -98,8 +98,7 @@ bool rw_spill_json(const char *path, json_t *json)
     return good;
 }
 
-/* ---- other programs ---------------------------------------------------------------------------
- */
+/* ---- other programs ---- */
 
 static char *find_in(const char *folders, const char *name)
 {

@@ -41,8 +41,7 @@ static bool assemble(const char *folder, const char *arch, const char *cubin)
     return status == 0;
 }
 
-/* ---- disassembly ------------------------------------------------------------------------------
- */
+/* ---- disassembly ---- */
 
 // "        /*0a30*/                   IMAD.MOV.U32 R1, RZ, RZ, c[0x0][0x28] ;   /* 0x... */"
 static bool is_instruction(const char *line)

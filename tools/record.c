@@ -52,8 +52,7 @@ static double seconds(void)
     return (double)t.tv_sec + (double)t.tv_nsec * 1e-9;
 }
 
-/* ---- the folder -------------------------------------------------------------------------------
- */
+/* ---- the folder ---- */
 
 static void remove_tree(const char *path)
 {
@@ -122,8 +121,7 @@ static bool write_head(const struct settings *s, char **argv, const json_t *runs
     return good;
 }
 
-/* ---- running ----------------------------------------------------------------------------------
- */
+/* ---- running ---- */
 
 static volatile sig_atomic_t running;
 

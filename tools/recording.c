@@ -24,8 +24,7 @@ double rw_number(const json_t *object, const char *key)
     return json_number_value(json_object_get(object, key));
 }
 
-/* ---- files ------------------------------------------------------------------------------------
- */
+/* ---- files ---- */
 
 /* The object in a file. An absent file is NULL without an error if it is optional. */
 static bool read_json(const char *folder, const char *name, bool optional, json_t **out,
@@ -74,8 +73,7 @@ static json_t *list_kernels(const char *folder)
     return names ? names : json_array();
 }
 
-/* ---- stages -----------------------------------------------------------------------------------
- */
+/* ---- stages ---- */
 
 static const char *kind_of(const char *name)
 {
@@ -97,8 +95,7 @@ static json_t *list_stages(const char *folder)
     return list;
 }
 
-/* ---- kernels ----------------------------------------------------------------------------------
- */
+/* ---- kernels ---- */
 
 /* The line table was made by a second compilation: does it speak of this very text? */
 static void check_lines(const char *folder, json_t *lines)

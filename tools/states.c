@@ -30,8 +30,7 @@ static bool is_traversal_part(const char *kind)
     return true;
 }
 
-/* ---- lines of the source ----------------------------------------------------------------------
- */
+/* ---- lines of the source ---- */
 
 static json_t *module_of(const json_t *lines, double program)
 {
@@ -118,8 +117,7 @@ static void add_head(json_t *state, const json_t *lines)
     if (least) json_object_set_new(state, "line", json_integer(least));
 }
 
-/* ---- states -----------------------------------------------------------------------------------
- */
+/* ---- states ---- */
 
 /* "phong", or "phong #2" where the kernel has several of that name and kind. */
 static void title(const json_t *report, const json_t *program, char *out, size_t size)

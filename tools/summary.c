@@ -115,8 +115,7 @@ static json_t *most_like(const json_t *states, const char *what,
     return best;
 }
 
-/* ---- with a profile ---------------------------------------------------------------------------
- */
+/* ---- with a profile ---- */
 
 static bool same_call(const json_t *a, const json_t *b)
 {
@@ -213,8 +212,7 @@ static void say_lanes(json_t *list, const json_t *kernel, const json_t *states)
     link_state(sentence, worst);
 }
 
-/* ---- from the compilation ---------------------------------------------------------------------
- */
+/* ---- from the compilation ---- */
 
 static void say_frames(json_t *list, const json_t *states)
 {

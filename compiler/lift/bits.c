@@ -42,8 +42,7 @@ LLVMValueRef rwc_rule_funnel(struct rwc_lift *l, struct rwc_op *op)
     return rwc_select(l, fits, value, op->form->code ? high : low);
 }
 
-/* ---- counting -----------------------------------------------------------------------------------
- */
+/* ---- counting ---- */
 
 LLVMValueRef rwc_rule_popc(struct rwc_lift *l, struct rwc_op *op)
 {
@@ -73,8 +72,7 @@ LLVMValueRef rwc_rule_bfind(struct rwc_lift *l, struct rwc_op *op)
     return rwc_select(l, none, rwc_i32(l, UINT32_MAX), zeros);
 }
 
-/* ---- bit fields ---------------------------------------------------------------------------------
- */
+/* ---- bit fields ---- */
 
 /* Position and length of a field. The ISA cuts them to 8 bits; NVIDIA's compiler does so for fields
  * of 32 bits and shifts by the whole operand in 64. */
@@ -137,8 +135,7 @@ LLVMValueRef rwc_rule_bmsk(struct rwc_lift *l, struct rwc_op *op)
     return shift(l, LLVMShl, ones(l, start, length), start);
 }
 
-/* ---- logic
- * --------------------------------------------------------------------------------------- */
+/* ---- logic ---- */
 
 LLVMValueRef rwc_rule_not(struct rwc_lift *l, struct rwc_op *op)
 {
@@ -202,8 +199,7 @@ LLVMValueRef rwc_rule_lop3_bool(struct rwc_lift *l, struct rwc_op *op)
     return NULL;
 }
 
-/* ---- byte permutation
- * ----------------------------------------------------------------------------- */
+/* ---- byte permutation ---- */
 
 /* Byte `index` of the eight in `bytes`, whose selector is four bits: three say which, the highest
  * asks for its sign instead. */

@@ -31,8 +31,7 @@ const char *rwc_refused_function(const char *name)
     return NULL;
 }
 
-/* ---- by address
- * -------------------------------------------------------------------------------------- */
+/* ---- by address ---- */
 
 /* The variable that stands for an argument or result, NULL if it is a register or a constant. */
 static struct rwc_symbol *variable(struct rwc_lift *l, const struct rwc_ptx_operand *operand)
@@ -89,19 +88,32 @@ static bool is_repeated(const struct rwc_ptx_call *call, const char *name)
     return count > 1;
 }
 
+static bool fits_element(struct rwc_lift *l, const struct rwc_ptx_operand *element,
+                         const struct rwc_ptx_var *var)
+{
+    struct rwc_symbol *symbol = element->name ? rwc_lookup(l, element->name) : NULL;
+    bool is_register = symbol && symbol->kind == RWC_SYMBOL_REGISTER && symbol->var;
+    if (!is_register || rwc_ptx_type_size(symbol->var->type) == rwc_ptx_type_size(var->type))
+        return true;
+    return rwc_lift_error(l, "'%s' is declared .%s; '%s' has elements of .%s", element->name,
+                          rwc_type_name(symbol->var->type), var->name ? var->name : "the parameter",
+                          rwc_type_name(var->type));
+}
+
 /* False, and reported, when a vector register stands for a parameter or result that is another, or
  * a single register for one that is a vector. */
 static bool is_same_vector(struct rwc_lift *l, const struct rwc_ptx_operand *operand,
                            const struct rwc_ptx_var *var)
 {
     bool is_vector = operand->kind == RWC_PTX_OPERAND_VECTOR;
-    if (is_vector ? operand->element_count == var->vector && !var->is_array
-                  : var->vector == 1 || var->space != RWC_PTX_SPACE_REG)
-        return true;
-    rwc_lift_error(l, "%zu registers stand for '%s', which has %u",
-                   is_vector ? operand->element_count : 1, var->name ? var->name : "the parameter",
-                   var->vector);
-    return false;
+    if (is_vector ? operand->element_count != var->vector || var->is_array
+                  : var->vector > 1 && var->space == RWC_PTX_SPACE_REG)
+        return rwc_lift_error(l, "'%s' has %u elements, not %zu",
+                              var->name ? var->name : "the parameter", var->vector,
+                              is_vector ? operand->element_count : 1);
+    for (size_t i = 0; is_vector && i < operand->element_count; i++)
+        if (!fits_element(l, &operand->elements[i], var)) return false;
+    return true;
 }
 
 static LLVMValueRef vector_address(struct rwc_lift *l, const struct rwc_ptx_operand *operand,
@@ -217,8 +229,7 @@ static LLVMValueRef call_function(struct rwc_lift *l, const struct rwc_ptx_call 
     return target ? call_by_address(l, call, &s, target, NULL) : NULL;
 }
 
-/* ---- through a register
- * ------------------------------------------------------------------------------- */
+/* ---- through a register ---- */
 
 /* The function that stands first in a call table; NULL: it is none. */
 static const char *first_in_table(const struct rwc_ptx_var *var)
@@ -268,8 +279,7 @@ static LLVMValueRef call_indirect(struct rwc_lift *l, struct rwc_op *op)
     return callee ? call_by_address(l, call, &s, target, callee) : NULL;
 }
 
-/* ---- device API
- * ----------------------------------------------------------------------------------------- */
+/* ---- device API ---- */
 
 static LLVMTypeRef stub_type(struct rwc_lift *l, char letter)
 {

@@ -14,8 +14,7 @@ static unsigned bits_of(enum rwc_ptx_type type)
     return rwc_ptx_type_size(type) * 8;
 }
 
-/* ---- from integers
- * --------------------------------------------------------------------------------- */
+/* ---- from integers ---- */
 
 static LLVMValueRef clamp(struct rwc_lift *l, LLVMValueRef value, bool is_signed, uint64_t low,
                           uint64_t high)
@@ -121,8 +120,7 @@ static LLVMValueRef integer_to_float(struct rwc_lift *l, struct rwc_op *op)
     return rwc_saturate(l, rwc_coerce(l, value, type, false), false);
 }
 
-/* ---- from floats
- * ------------------------------------------------------------------------------------- */
+/* ---- from floats ---- */
 
 static LLVMValueRef rounded(struct rwc_lift *l, struct rwc_op *op, LLVMValueRef value)
 {

@@ -51,8 +51,7 @@ static void open_block(struct rwc_lift *l, LLVMBasicBlockRef block)
     l->open = true;
 }
 
-/* ---- declarations ------------------------------------------------------------------------------
- */
+/* ---- declarations ---- */
 
 static void add_signature(struct rwc_lift *l, LLVMValueRef value,
                           const struct rwc_ptx_function *function)
@@ -220,8 +219,7 @@ LLVMValueRef rwc_rule_ret(struct rwc_lift *l, struct rwc_op *op)
     return NULL;
 }
 
-/* ---- instructions ------------------------------------------------------------------------------
- */
+/* ---- instructions ---- */
 
 static bool read_operands(struct rwc_lift *l, struct rwc_op *op)
 {
@@ -279,8 +277,7 @@ static void lift_guarded(struct rwc_lift *l, const struct rwc_ptx_instr *instr)
     open_block(l, next);
 }
 
-/* ---- bodies
- * -------------------------------------------------------------------------------------- */
+/* ---- bodies ---- */
 
 /* Makes the scopes and what may be named before it stands in the text. */
 static bool declare_labels(struct rwc_lift *l, struct rwc_scope *scope)

@@ -49,8 +49,7 @@ LLVMValueRef rwc_lift_symbol_address(struct rwc_lift *l, struct rwc_symbol *symb
     return LLVMBuildPtrToInt(l->builder, pointer, rwc_int(l, 64), "");
 }
 
-/* ---- initial values ----------------------------------------------------------------------------
- */
+/* ---- initial values ---- */
 
 /* Fewer than this are written out, so that the variable stays one array of bytes. */
 enum { MANY_ZEROS = 4096 };
@@ -197,8 +196,7 @@ static LLVMValueRef image_value(struct rwc_lift *l, struct image *image,
     return LLVMConstStructInContext(l->context, image->parts, image->part_count, true);
 }
 
-/* ---- variables ---------------------------------------------------------------------------------
- */
+/* ---- variables ---- */
 
 /* Bind gives the handle its value. */
 bool rwc_lift_is_reference(const struct rwc_ptx_var *var)

@@ -42,8 +42,7 @@ LLVMValueRef rwc_rule_nothing(struct rwc_lift *l, struct rwc_op *op)
     return NULL;
 }
 
-/* ---- two 16-bit values in 32 bits --------------------------------------------------------------
- */
+/* ---- two 16-bit values in 32 bits ---- */
 
 LLVMValueRef rwc_rule_packed16(struct rwc_lift *l, struct rwc_op *op)
 {
@@ -67,8 +66,7 @@ LLVMValueRef rwc_rule_packed16_intrinsic(struct rwc_lift *l, struct rwc_op *op)
     return rwc_pair_of(l, halves[0], halves[1]);
 }
 
-/* ---- carry chains -------------------------------------------------------------------------------
- */
+/* ---- carry chains ---- */
 
 /* Before the first instruction that sets it the flag is clear: the ISA leaves it open. */
 static LLVMValueRef carry_slot(struct rwc_lift *l)
@@ -118,8 +116,7 @@ LLVMValueRef rwc_rule_carry(struct rwc_lift *l, struct rwc_op *op)
     return with_carry(l, op, (LLVMOpcode)op->form->code, takes, op->src[0], op->src[1]);
 }
 
-/* ---- multiplication
- * ------------------------------------------------------------------------------ */
+/* ---- multiplication ---- */
 
 static LLVMValueRef widened(struct rwc_lift *l, struct rwc_op *op, unsigned source)
 {

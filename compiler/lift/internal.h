@@ -11,7 +11,7 @@
 #include "compiler/lift/lift.h"
 #include "compiler/line_builder.h"
 
-/* ---- symbols ------------------------------------------------------------------------------- */
+/* ---- symbols ---- */
 
 enum rwc_symbol_kind {
     RWC_SYMBOL_REGISTER,  /* value: alloca of `type`; of a vector: elements instead */
@@ -62,7 +62,7 @@ struct rwc_symbol *rwc_lookup(struct rwc_lift *l, const char *name);
 /* The scope, of the current one and those around it, that has this very name; NULL: none. */
 struct rwc_scope *rwc_scope_of(const struct rwc_lift *l, const char *name);
 
-/* ---- one lifting --------------------------------------------------------------------------- */
+/* ---- one lifting ---- */
 
 struct rwc_lift_pending { /* a function that was named and has to be lifted */
     struct rwc_symbol *symbol;
@@ -135,7 +135,7 @@ LLVMValueRef rwc_lift_copy(struct rwc_lift *l, LLVMValueRef from, const struct r
 /* Is it a texture or surface reference? It is then the variable of its handle. */
 bool rwc_lift_is_reference(const struct rwc_ptx_var *var);
 
-/* ---- the instruction table ------------------------------------------------------------------ */
+/* ---- the instruction table ---- */
 
 #define RWC_OP_OPERANDS 7
 
@@ -198,7 +198,7 @@ bool rwc_types_agree(enum rwc_ptx_type want, enum rwc_ptx_type have, bool wider)
 bool rwc_is_signed(enum rwc_ptx_type type);
 bool rwc_is_float(enum rwc_ptx_type type); /* f32 and f64 and the 16-bit ones, packed or not */
 
-/* ---- values ---------------------------------------------------------------------------------- */
+/* ---- values ---- */
 
 LLVMTypeRef rwc_llvm_type(struct rwc_lift *l, enum rwc_ptx_type type);
 LLVMTypeRef rwc_int(struct rwc_lift *l, unsigned bits);
@@ -271,11 +271,10 @@ LLVMValueRef rwc_video_compare(struct rwc_lift *l, const struct rwc_op *op, LLVM
 /* False, and reported, when a part of the operand is selected. */
 bool rwc_video_is_whole(struct rwc_lift *l, const struct rwc_ptx_operand *operand);
 
-/* ---- the rules --------------------------------------------------------------------------------
- */
+/* ---- the rules ---- */
 
 rwc_rule rwc_rule_binary, rwc_rule_intrinsic, rwc_rule_intrinsic_bool, rwc_rule_external,
-    rwc_rule_packed16, rwc_rule_packed16_intrinsic, rwc_rule_nothing;
+    rwc_rule_packed16, rwc_rule_packed16_intrinsic, rwc_rule_nothing, rwc_rule_hint;
 rwc_rule rwc_rule_carry, rwc_rule_mad_carry, rwc_rule_mul_hi, rwc_rule_mul_wide, rwc_rule_mad,
     rwc_rule_mad_hi, rwc_rule_mad_hi_sat, rwc_rule_mad_wide, rwc_rule_mul24, rwc_rule_mad24,
     rwc_rule_divide, rwc_rule_neg, rwc_rule_abs, rwc_rule_min_max, rwc_rule_relu, rwc_rule_sad;

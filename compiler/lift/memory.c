@@ -90,8 +90,14 @@ LLVMValueRef rwc_written_address(struct rwc_lift *l, const struct rwc_op *op,
     return pointer;
 }
 
-/* ---- fences
- * --------------------------------------------------------------------------------------- */
+/* prefetch and its kin: an address and no effect. */
+LLVMValueRef rwc_rule_hint(struct rwc_lift *l, struct rwc_op *op)
+{
+    if (op->instr->operands[0].kind == RWC_PTX_OPERAND_ADDRESS) return NULL;
+    return rwc_lift_error(l, "an address in brackets belongs here");
+}
+
+/* ---- fences ---- */
 
 void rwc_fence(struct rwc_lift *l, const struct rwc_op *op)
 {
@@ -117,8 +123,7 @@ bool rwc_acquires(const struct rwc_op *op)
     return rwc_has(op, "acquire") || rwc_has(op, "acq_rel");
 }
 
-/* ---- loads and stores
- * ------------------------------------------------------------------------------ */
+/* ---- loads and stores ---- */
 
 struct access { /* shape of one load or store */
     enum rwc_ptx_type type;
@@ -209,8 +214,7 @@ LLVMValueRef rwc_rule_store(struct rwc_lift *l, struct rwc_op *op)
     return NULL;
 }
 
-/* ---- policies ---------------------------------------------------------------------------------
- */
+/* ---- policies ---- */
 
 /* Hints are dropped, so that no policy is ever looked at. */
 LLVMValueRef rwc_rule_policy(struct rwc_lift *l, struct rwc_op *op)

@@ -75,8 +75,7 @@ LLVMValueRef rwc_lift_error(struct rwc_lift *l, const char *format, ...)
     return NULL;
 }
 
-/* ---- scopes: hash tables with chains, doubled when there are more names than buckets -----------
- */
+/* ---- scopes: hash tables with chains, doubled when there are more names than buckets ---- */
 
 enum { FIRST_BUCKETS = 16 };
 

@@ -31,6 +31,13 @@ const struct rwc_image_shape *rwc_image_shape_of(const struct rwc_op *op)
     return &shapes[i];
 }
 
+/* tex, tld4 and txq take textures, suld, sust, sured and suq surfaces, mov and istypep both. */
+static bool is_reference_for(const struct rwc_ptx_instr *instr, const struct rwc_ptx_var *var)
+{
+    bool is_surface = var->type == RWC_PTX_SURFREF;
+    return is_surface ? instr->opcode[0] != 't' : strncmp(instr->opcode, "su", 2) != 0;
+}
+
 LLVMValueRef rwc_image_object(struct rwc_lift *l, const char *name)
 {
     if (!name)
@@ -39,6 +46,9 @@ LLVMValueRef rwc_image_object(struct rwc_lift *l, const char *name)
     if (symbol && symbol->kind == RWC_SYMBOL_MEMORY) {
         if (!rwc_lift_is_reference(symbol->var))
             return rwc_lift_error(l, "'%s' is no texture or surface reference", name);
+        if (!is_reference_for(l->instr, symbol->var))
+            return rwc_lift_error(l, "'%s' is a reference to a %s", name,
+                                  symbol->var->type == RWC_PTX_SURFREF ? "surface" : "texture");
         LLVMValueRef pointer = rwc_lift_pointer(l, symbol);
         return pointer ? LLVMBuildLoad2(l->builder, rwc_int(l, 64), pointer, "") : NULL;
     }
@@ -99,8 +109,7 @@ bool rwc_image_place(struct rwc_lift *l, struct rwc_op *op, const struct rwc_ptx
     return rwc_image_vector(l, out, at, shape->layered, shape->coordinates, type);
 }
 
-/* ---- tex and tld4 ------------------------------------------------------------------------------
- */
+/* ---- tex and tld4 ---- */
 
 /* Operands before the offset: destination, place, level or gradients. */
 static unsigned fixed_operands(const struct rwc_op *op)

@@ -113,7 +113,7 @@ LLVMValueRef rwc_pair_of(struct rwc_lift *l, LLVMValueRef low, LLVMValueRef high
     return rwc_bin(l, LLVMOr, rwc_sext(l, low, 32, false), upper);
 }
 
-/* ---- operands -------------------------------------------------------------------------------- */
+/* ---- operands ---- */
 
 static double double_of(uint64_t bits)
 {
@@ -403,8 +403,7 @@ void rwc_write(struct rwc_lift *l, const struct rwc_ptx_operand *operand, LLVMVa
         rwc_lift_error(l, "the destination must be a register");
 }
 
-/* ---- calls ------------------------------------------------------------------------------------
- */
+/* ---- calls ---- */
 
 LLVMValueRef rwc_intrinsic_typed(struct rwc_lift *l, const char *name, LLVMTypeRef *overloads,
                                  unsigned overload_count, LLVMValueRef *args, unsigned count)

@@ -109,8 +109,7 @@ bool rwc_ptx_section_directive(struct rwc_ptx_parser *p)
     return parse_debug_strings(p);
 }
 
-/* ---- directives of a function ------------------------------------------------------------------
- */
+/* ---- directives of a function ---- */
 
 #define CLUSTER "thread block clusters are not available to ray programs"
 

@@ -31,14 +31,26 @@ static bool parse_version(struct rwc_ptx_parser *p)
     return true;
 }
 
-/* .target sm_75, texmode_independent, debug: only the architecture is kept. */
+static bool is_target_option(const struct rwc_ptx_token *token)
+{
+    static const char *const options[] = {"debug", "texmode_unified", "texmode_independent",
+                                          "map_f64_to_f32"};
+    for (size_t i = 0; i < sizeof(options) / sizeof(options[0]); i++)
+        if (rwc_ptx_token_is(token, options[i])) return true;
+    return token->length > 3 && !strncmp(token->text, "sm_", 3);
+}
+
+/* .target sm_75, texmode_independent, debug: only the architecture is kept, the first of several.
+ * 64-bit floats stay such with map_f64_to_f32, which NVIDIA's compiler wrote for sm_10 to sm_12. */
 static bool parse_target(struct rwc_ptx_parser *p)
 {
-    const char *mode;
     rwc_ptx_advance(p);
     if (!rwc_ptx_word(p, &p->module->target, "an architecture such as sm_75")) return false;
-    while (rwc_ptx_accept(p, ','))
-        if (!rwc_ptx_word(p, &mode, "a target option")) return false;
+    while (rwc_ptx_accept(p, ',')) {
+        if (!is_target_option(&p->token))
+            return rwc_ptx_expected(p, "a target option such as debug or texmode_unified");
+        rwc_ptx_advance(p);
+    }
     return true;
 }
 

@@ -15,7 +15,7 @@ static struct rw_set empty_set(uint32_t begin)
     return (struct rw_set){.begin = begin, .end = begin, .bounds = rw_box_empty()};
 }
 
-/* ---- in slices ------------------------------------------------------------------------------- */
+/* ---- in slices ---- */
 
 /* References that lie on the wrong side of the middle: of slice i, those from begin[i], and
  * `before` of them in earlier slices. */
@@ -136,7 +136,7 @@ void rw_divide(struct rw_topdown *t, const struct rw_set *set, rw_divide_cb divi
     side[1].end += extra;
 }
 
-/* ---- by object splits ------------------------------------------------------------------------ */
+/* ---- by object splits ---- */
 
 static uint32_t divide_objects(const void *user, struct rw_ref *refs, struct rw_set side[2],
                                struct rw_ref *extra)

@@ -36,7 +36,7 @@ struct emit {
     struct piece pieces[QUEUE];
 };
 
-/* ---- counting -------------------------------------------------------------------------------- */
+/* ---- counting ---- */
 
 /* Wide nodes and leaf entries in the tree below a wide node, itself included. */
 struct extent {
@@ -103,7 +103,7 @@ static struct extent count(struct emit *e)
     return sum;
 }
 
-/* ---- writing --------------------------------------------------------------------------------- */
+/* ---- writing ---- */
 
 static void write_entries(const struct emit *e, const struct rw_wide_child *leaf)
 {

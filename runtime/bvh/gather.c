@@ -20,7 +20,7 @@ uint32_t rw_entry_size(enum rw_leaf_kind kind)
     return kind == RW_LEAF_TRIANGLES ? sizeof(struct rw_triangle) : sizeof(struct rw_primitive_ref);
 }
 
-/* ---- one primitive --------------------------------------------------------------------------- */
+/* ---- one primitive ---- */
 
 static float half_to_float(uint16_t half)
 {
@@ -215,7 +215,7 @@ void rw_gather_entry(enum rw_leaf_kind kind, const struct rw_build_part *part, u
     }
 }
 
-/* ---- all of them ----------------------------------------------------------------------------- */
+/* ---- all of them ---- */
 
 const struct rw_build_part *rw_find_part(const struct rw_bvh_build *b, uint32_t primitive,
                                          uint32_t *k)

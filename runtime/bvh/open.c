@@ -11,7 +11,7 @@ static bool is_leaf(const struct rw_bvh_build *b, uint32_t code)
     return code & RW_REF || b->cuts[code].split[0] == 0;
 }
 
-/* ---- children -------------------------------------------------------------------------------- */
+/* ---- children ---- */
 
 struct codes {
     const struct rw_bvh_build *b;
@@ -107,7 +107,7 @@ void rw_open_node(const struct rw_bvh_build *b, uint32_t code, uint32_t levels,
     }
 }
 
-/* ---- slots ----------------------------------------------------------------------------------- */
+/* ---- slots ---- */
 
 /* How much child c gains in slot s: how far it lies towards the corner that the slot stands for.
  * `most`: in its best slot. */

@@ -121,7 +121,7 @@ static void find_factor(struct presplit *s, uint32_t chunk_count, uint64_t budge
     total_splits(s, chunk_count, low);
 }
 
-/* ---- splitting ------------------------------------------------------------------------------- */
+/* ---- splitting ---- */
 
 /* Cuts a reference `splits` times at most; pieces but the first go to `extra`. Returns their
  * number. The rest of the splits is shared out by extent. */

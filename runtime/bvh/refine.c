@@ -54,7 +54,7 @@ static uint32_t sibling(const struct refine *r, uint32_t code)
     return node->left == code ? node->right : node->left;
 }
 
-/* ---- looking for places ---------------------------------------------------------------------- */
+/* ---- looking for places ---- */
 
 struct search {
     struct rw_box box; /* of what moves */
@@ -116,7 +116,7 @@ static void look_in_chunk(void *user, uint32_t index)
     for (uint32_t i = index * CHUNK; i < end; i++) look_around(r, &r->moves[i]);
 }
 
-/* ---- moving ---------------------------------------------------------------------------------- */
+/* ---- moving ---- */
 
 static void link_child(struct refine *r, uint32_t node, uint32_t old, uint32_t code)
 {
@@ -164,7 +164,7 @@ static bool make_move(struct refine *r, const struct move *move)
     return true;
 }
 
-/* ---- rounds ---------------------------------------------------------------------------------- */
+/* ---- rounds ---- */
 
 static int compare_gains(const void *a, const void *b)
 {
@@ -240,7 +240,7 @@ RTresult rw_refine(struct rw_bvh_build *b, unsigned rounds)
     return fits ? RT_SUCCESS : RT_ERROR_MEMORY_ALLOCATION_FAILED;
 }
 
-/* ---- the tree as a whole --------------------------------------------------------------------- */
+/* ---- the tree as a whole ---- */
 
 static uint32_t height(const struct rw_bvh_build *b, uint32_t code, uint32_t limit)
 {

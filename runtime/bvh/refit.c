@@ -48,7 +48,7 @@ struct refit {
     struct piece pieces[QUEUE];
 };
 
-/* ---- leaf entries ---------------------------------------------------------------------------- */
+/* ---- leaf entries ---- */
 
 static int compare_keys(const void *a, const void *b)
 {
@@ -104,7 +104,7 @@ static struct rw_box refit_entry(struct refit *r, uint32_t unit)
     return rw_ref_box(&ref);
 }
 
-/* ---- nodes ----------------------------------------------------------------------------------- */
+/* ---- nodes ---- */
 
 static void refit_tree(struct refit *r, struct piece *piece);
 
@@ -194,7 +194,7 @@ static void refit_all(struct refit *r, struct rw_pool *pool, struct rw_tree *tre
     }
 }
 
-/* ---- the whole ------------------------------------------------------------------------------- */
+/* ---- the whole ---- */
 
 static RTresult rebuild(const struct rw_build_input *input, enum rw_tree_layout layout,
                         struct rw_tree *tree)

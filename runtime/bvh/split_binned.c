@@ -38,7 +38,7 @@ static void join_bins(struct rw_bins *bins, const struct rw_bins *other, int cou
     }
 }
 
-/* ---- in slices ------------------------------------------------------------------------------- */
+/* ---- in slices ---- */
 
 struct slices {
     struct rw_topdown *t;
@@ -71,7 +71,7 @@ void rw_fill_bins(struct rw_topdown *t, const struct rw_set *set, int count, rw_
     for (int k = 0; k < RW_SLICES; k++) join_bins(bins, &s.bins[k], count);
 }
 
-/* ---- planes ---------------------------------------------------------------------------------- */
+/* ---- planes ---- */
 
 /* Half the surfaces of three hulls, one an axis, in that scale; lane 3 means nothing. */
 static rw_v4 area3(const struct rw_hull hull[3], float scale)
@@ -123,7 +123,7 @@ struct rw_plane rw_sweep_bins(const struct rw_bins *bins, int count, float scale
     return best;
 }
 
-/* ---- by centres ------------------------------------------------------------------------------ */
+/* ---- by centres ---- */
 
 /* For centres that lie in a box. The factor below 1 keeps the last of them out of bin `count`,
  * however their place is rounded. */

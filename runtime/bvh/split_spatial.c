@@ -11,7 +11,7 @@
 #include "runtime/bvh/clip.h"
 #include "runtime/bvh/split.h"
 
-/* ---- planes ---------------------------------------------------------------------------------- */
+/* ---- planes ---- */
 
 /* Equal bins along each axis; those along which a set is much shorter are not used. The bin of a
  * place p is (p - origin) * scale, rounded down. */
@@ -114,7 +114,7 @@ static void find_spatial_split(struct rw_topdown *t, const struct rw_set *set,
     for (int k = 0; k < 2; k++) split->bounds[k] = rw_hull_box(side[k]);
 }
 
-/* ---- dividing -------------------------------------------------------------------------------- */
+/* ---- dividing ---- */
 
 /* Where a reference that crosses the plane goes: 0 left, 1 right, 2 to both. */
 static int choose_sides(const struct spatial_split *s, struct rw_box whole,

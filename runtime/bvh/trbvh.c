@@ -61,7 +61,7 @@ static uint32_t take_number(struct numbers *n)
     return n->next++;
 }
 
-/* ---- merging --------------------------------------------------------------------------------- */
+/* ---- merging ---- */
 
 /* The neighbour of each cluster whose union with it has the least area; the first of equal ones. */
 static void find_neighbours(const struct clusters *list, uint32_t nearest[2 * CLUSTERS])
@@ -121,7 +121,7 @@ static void join(const struct trbvh *t, struct clusters *left, const struct clus
     reduce(t, left, most, numbers);
 }
 
-/* ---- ranges ---------------------------------------------------------------------------------- */
+/* ---- ranges ---- */
 
 /* Recursion is at most RW_MORTON_HEIGHT deep. */
 static void build_range(const struct trbvh *t, uint32_t begin, uint32_t end, struct clusters *out,

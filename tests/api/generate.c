@@ -35,7 +35,7 @@ static const struct function {
 
 static const size_t count = sizeof functions / sizeof *functions;
 
-/* ---- parameters ----------------------------------------------------------------------------- */
+/* ---- parameters ---- */
 
 enum { MOST_PARAMETERS = 12, MOST_TEXT = 64 };
 
@@ -81,7 +81,7 @@ static const char *member(const char *type)
     return strstr(type, "callback") ? "c" : "i";
 }
 
-/* ---- calls ---------------------------------------------------------------------------------- */
+/* ---- calls ---- */
 
 static void write_caller(const struct function *f)
 {
@@ -121,7 +121,7 @@ static void write_calls(void)
     printf("};\n");
 }
 
-/* ---- docs and symbols ----------------------------------------------------------------------- */
+/* ---- docs and symbols ---- */
 
 static void write_docs(void)
 {

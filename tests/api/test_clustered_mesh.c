@@ -14,7 +14,7 @@
 
 static const char *device = "cpu";
 
-/* ---- the mesh: a height field over the unit square ------------------------------------------- */
+/* ---- the mesh: a height field over the unit square ---- */
 
 enum { SIDE = 12, VERTICES = (SIDE + 1) * (SIDE + 1), TRIANGLES = 2 * SIDE * SIDE, RAYS = 4000 };
 enum { MATERIALS = 3, BARE = 5 }; /* every BARE-th triangle has neither normals nor coordinates */
@@ -58,7 +58,7 @@ static void make_arrays(void)
         }
 }
 
-/* ---- the scene ------------------------------------------------------------------------------- */
+/* ---- the scene ---- */
 
 struct hit {
     int primitive; /* -1: none */
@@ -207,7 +207,7 @@ static RTresult make_mesh(RTcontext c, bool with_more, RTgeometry *mesh)
                                      materials, n, *reversed, t, *reversed);
 }
 
-/* ---- comparing ------------------------------------------------------------------------------- */
+/* ---- comparing ---- */
 
 static bool near(const float *a, const float *b)
 {
@@ -351,7 +351,7 @@ TEST(nothing)
     }
 }
 
-/* ---- the object ------------------------------------------------------------------------------ */
+/* ---- the object ---- */
 
 static unsigned count_objects(RTcontext context)
 {

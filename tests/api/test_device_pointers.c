@@ -110,7 +110,7 @@ static unsigned count_right(struct pair *p, unsigned base)
     return result ? 0 : count_equal(values, 2 * base, 2);
 }
 
-/* ---- input ---------------------------------------------------------------------------------- */
+/* ---- input ---- */
 
 TEST(of_every_device)
 {
@@ -213,7 +213,7 @@ TEST(copy_on_dirty)
     END;
 }
 
-/* ---- output --------------------------------------------------------------------------------- */
+/* ---- output ---- */
 
 /* One memory for all devices and the host. */
 TEST(output)
@@ -304,7 +304,7 @@ TEST(local)
     END;
 }
 
-/* ---- what is made of buffers ----------------------------------------------------------------- */
+/* ---- what is made of buffers ---- */
 
 static RTresult app_move(struct stage *s, void *vertices, void *texels)
 {

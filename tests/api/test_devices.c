@@ -79,7 +79,7 @@ TEST(picture)
     builder = "Trbvh";
 }
 
-/* ---- edits ---------------------------------------------------------------------------------- */
+/* ---- edits ---- */
 
 static RTresult edit(struct stage *s, float **out)
 {
@@ -117,7 +117,7 @@ TEST(edits)
     SAME(edit_refit, 8);
 }
 
-/* ---- buffers -------------------------------------------------------------------------------- */
+/* ---- buffers ---- */
 
 static RTresult read_sum(struct stage *s, float **out)
 {
@@ -187,7 +187,7 @@ TEST(output_as_texture)
     SAME(redraw, 3);
 }
 
-/* ---- exceptions and print ------------------------------------------------------------------- */
+/* ---- exceptions and print ---- */
 
 static RTresult throw(struct stage * s, float **out)
 {
@@ -236,7 +236,7 @@ TEST(prints)
     CHECK_EQ(lines, expected);
 }
 
-/* ---- the devices ---------------------------------------------------------------------------- */
+/* ---- the devices ---- */
 
 /* Each index counts in the local buffer of its device. */
 TEST(all_take_part)

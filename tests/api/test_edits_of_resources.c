@@ -51,7 +51,7 @@ static RTresult declare(struct world *w, const char *name, RTvariable *out)
 
 enum { EVERYTHING = COMPILES | PLANS | BUILDS | FLATTENS | FILLS | VALIDATES };
 
-/* ---- buffers and textures -------------------------------------------------------------------- */
+/* ---- buffers and textures ---- */
 
 static RTresult fill(RTbuffer buffer, size_t count, unsigned value)
 {
@@ -146,7 +146,7 @@ TEST(textures)
     OK(rtContextDestroy(context));
 }
 
-/* ---- callable programs ----------------------------------------------------------------------- */
+/* ---- callable programs ---- */
 
 /* All callables with ids are in the kernel, so the id is a value like any other. */
 TEST(callables_by_id)
@@ -189,7 +189,7 @@ TEST(callables_of_variables)
     OK(rtContextDestroy(context));
 }
 
-/* ---- the graph ------------------------------------------------------------------------------- */
+/* ---- the graph ---- */
 
 TEST(selectors)
 {
@@ -311,7 +311,7 @@ TEST(nodes)
     OK(rtContextDestroy(context));
 }
 
-/* ---- settings -------------------------------------------------------------------------------- */
+/* ---- settings ---- */
 
 /* What is checked or printed is other code, and so are the depth and size of the stack. */
 TEST(settings)

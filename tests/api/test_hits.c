@@ -7,7 +7,7 @@
 
 #include "tests/api/walls.h"
 
-/* ---- hits ------------------------------------------------------------------------------------ */
+/* ---- hits ---- */
 
 /* Attributes are those of the accepted hit, whatever candidates came after it. */
 TEST(ignore)
@@ -149,7 +149,7 @@ TEST(masks_of_nested_groups)
     END;
 }
 
-/* ---- transforms ------------------------------------------------------------------------------ */
+/* ---- transforms ---- */
 
 /* 3 rows of 4, in double precision. */
 typedef double matrix[3][4];

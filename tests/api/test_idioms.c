@@ -165,7 +165,7 @@ static RTresult run(struct world *w, unsigned count)
     OK(made)
 #define END OK(rtContextDestroy(context))
 
-/* ---- buffers --------------------------------------------------------------------------------- */
+/* ---- buffers ---- */
 
 TEST(ids)
 {
@@ -281,7 +281,7 @@ TEST(transforms_of_no_hit)
     END;
 }
 
-/* ---- graphs ---------------------------------------------------------------------------------- */
+/* ---- graphs ---- */
 
 static RTresult make_material(struct world *w, unsigned colour, const char *any, RTmaterial *out)
 {

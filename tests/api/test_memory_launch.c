@@ -120,7 +120,7 @@ TEST(from_the_disk_cache)
     CHECK(count > 150);
 }
 
-/* ---- edits ----------------------------------------------------------------------------------- */
+/* ---- edits ---- */
 
 static RTresult make_dirty(struct launch *l)
 {

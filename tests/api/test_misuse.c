@@ -56,7 +56,7 @@ static const struct function *find_function(const char *name)
 
 #include "tests/api/misuse_objects.h"
 
-/* ---- what comes first ----------------------------------------------------------------------- */
+/* ---- what comes first ---- */
 
 static void call_well(struct fixture *x, const char *name)
 {
@@ -87,7 +87,7 @@ static void prepare(struct fixture *x, const struct function *f)
         rtContextSetRayGenerationProgram(x->s.context, 0, x->s.miss);
 }
 
-/* ---- one call ------------------------------------------------------------------------------- */
+/* ---- one call ---- */
 
 /* Calls whose first argument says nothing about a context. */
 static bool is_orphan(const struct function *f)
@@ -193,7 +193,7 @@ static void try_bad(const struct function *f, unsigned bad, union argument value
     CHECK_EQ(destroy_fixture(&x), RT_SUCCESS);
 }
 
-/* ---- tests ---------------------------------------------------------------------------------- */
+/* ---- tests ---- */
 
 TEST(good)
 {

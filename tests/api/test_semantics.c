@@ -5,7 +5,7 @@
  */
 #include "tests/api/walls.h"
 
-/* ---- scopes ---------------------------------------------------------------------------------- */
+/* ---- scopes ---- */
 
 /* x as ray generation, miss, closest-hit, any-hit, intersection and bounds programs see it. */
 static int sees(const struct world *w, unsigned run, unsigned hit, unsigned any, unsigned intersect)
@@ -119,7 +119,7 @@ TEST(callable_by_id)
     END;
 }
 
-/* ---- ids ------------------------------------------------------------------------------------- */
+/* ---- ids ---- */
 
 /* A buffer of buffers; one of them is replaced and another grows. */
 TEST(buffer_ids)

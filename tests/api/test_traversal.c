@@ -9,7 +9,7 @@
 #include "runtime/memory.h"
 #include "tests/api/traversal.h"
 
-/* ---- known answers --------------------------------------------------------------------------- */
+/* ---- known answers ---- */
 
 TEST(closest)
 {
@@ -65,7 +65,7 @@ TEST(cull)
     OK(rtuTraversalDestroy(t)); /* with results mapped */
 }
 
-/* ---- many triangles -------------------------------------------------------------------------- */
+/* ---- many triangles ---- */
 
 enum { MANY = 400, MANY_RAYS = 3000 };
 
@@ -186,7 +186,7 @@ TEST(empty)
     OK(rtuTraversalDestroy(t));
 }
 
-/* ---- saved trees ----------------------------------------------------------------------------- */
+/* ---- saved trees ---- */
 
 static long long trees_built(RTcontext context)
 {

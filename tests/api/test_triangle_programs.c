@@ -6,7 +6,7 @@
  */
 #include "tests/api/mesh.h"
 
-/* ---- what a hit program sees ----------------------------------------------------------------- */
+/* ---- what a hit program sees ---- */
 
 TEST(closest_hit)
 {
@@ -129,7 +129,7 @@ TEST(materials)
     END;
 }
 
-/* ---- programs that run during traversal ------------------------------------------------------ */
+/* ---- programs that run during traversal ---- */
 
 TEST(any_hit)
 {
@@ -167,7 +167,7 @@ TEST(attribute_program)
     END;
 }
 
-/* ---- where triangles come from --------------------------------------------------------------- */
+/* ---- where triangles come from ---- */
 
 TEST(formats)
 {

@@ -152,7 +152,7 @@ static int trace_file(RTCScene scene, const char *path, int counter)
     return 0;
 }
 
-/* ---- making rays ----------------------------------------------------------------------------- */
+/* ---- making rays ---- */
 
 static void normalise(float v[3])
 {

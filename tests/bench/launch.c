@@ -42,7 +42,7 @@ static void check(RTresult result, const char *doing)
 }
 #define CHECK(call) check(call, #call)
 
-/* ---- measuring ------------------------------------------------------------------------------- */
+/* ---- measuring ---- */
 
 static double now_us(void)
 {
@@ -109,7 +109,7 @@ static int is_steady(const char *what, unsigned count, void (*once)(void *), voi
     return rss <= MOST_RSS && heap <= MOST_HEAP && device <= 0;
 }
 
-/* ---- an empty kernel ------------------------------------------------------------------------- */
+/* ---- an empty kernel ---- */
 
 struct driver {
     const struct rw_cuda_api *cuda;
@@ -151,7 +151,7 @@ static void open_driver(struct driver *d)
     }
 }
 
-/* ---- launches -------------------------------------------------------------------------------- */
+/* ---- launches ---- */
 
 struct launches {
     RTcontext context;

@@ -49,7 +49,7 @@ __attribute__((format(printf, 2, 3))) static bool wrong(struct walk *w, const ch
     return false;
 }
 
-/* ---- the input ------------------------------------------------------------------------------- */
+/* ---- the input ---- */
 
 static bool read_input(struct walk *w)
 {
@@ -126,7 +126,7 @@ static bool read_entry(struct walk *w, uint32_t unit, uint32_t *out)
     return true;
 }
 
-/* ---- the tree -------------------------------------------------------------------------------- */
+/* ---- the tree ---- */
 
 static bool take_units(struct walk *w, uint32_t unit, uint32_t count, const char *what)
 {
@@ -193,7 +193,7 @@ static bool walk_node(struct walk *w, uint32_t unit, uint32_t parent, unsigned d
     return true;
 }
 
-/* ---- the primitives in it -------------------------------------------------------------------- */
+/* ---- the primitives in it ---- */
 
 static int compare_places(const void *a, const void *b)
 {

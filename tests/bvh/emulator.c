@@ -12,7 +12,7 @@
 
 enum { WARP = 32, MAX_THREADS = 1024, STACK = 32768 };
 
-/* ---- threads --------------------------------------------------------------------------------- */
+/* ---- threads ---- */
 
 enum place { RUNNING, AT_WARP, AT_BLOCK, ENDED };
 
@@ -136,7 +136,7 @@ static void run_kernel(const struct rw_build_launch *launch, const struct rw_bui
     for (gpu.block = 0; gpu.block < gpu.blocks; gpu.block++) run_block();
 }
 
-/* ---- what the kernels call ------------------------------------------------------------------- */
+/* ---- what the kernels call ---- */
 
 rw_u32 rw_host_block_index(void)
 {
@@ -202,7 +202,7 @@ rw_u32 rw_host_warp_shuffle(rw_u32 value, rw_u32 from)
     return meet(value)[from % WARP];
 }
 
-/* ---- builds ---------------------------------------------------------------------------------- */
+/* ---- builds ---- */
 
 static unsigned depth;
 static double cut_cost;

@@ -10,7 +10,7 @@
 
 enum { ARENA = 1 << 20 };
 
-/* ---- pieces ---------------------------------------------------------------------------------- */
+/* ---- pieces ---- */
 
 static float uniform(struct test_input *in)
 {
@@ -94,7 +94,7 @@ static float *add_boxes(struct test_input *in, enum rw_leaf_kind kind, uint32_t 
     return boxes;
 }
 
-/* ---- inputs ---------------------------------------------------------------------------------- */
+/* ---- inputs ---- */
 
 static void no_part(struct test_input *in)
 {
@@ -352,7 +352,7 @@ static const struct {
     {"two-instances", two_instances},
 };
 
-/* ---- interface ------------------------------------------------------------------------------- */
+/* ---- interface ---- */
 
 static void begin(const char *name, size_t size, enum rw_builder builder, struct test_input *out)
 {

@@ -17,7 +17,7 @@ enum { WARM_UPS = 3, RUNS = 21, MANY = 10000000, INSTANCES = 1000000 };
 
 static struct rw_device *device;
 
-/* ---- one tree -------------------------------------------------------------------------------- */
+/* ---- one tree ---- */
 
 /* An input whose arena is on the device. */
 struct uploaded {
@@ -75,7 +75,7 @@ static bool build_and_refit(struct test_input *in)
     return ok;
 }
 
-/* ---- tests ----------------------------------------------------------------------------------- */
+/* ---- tests ---- */
 
 static const enum rw_builder builders[] = {RW_BUILDER_TRBVH, RW_BUILDER_LBVH};
 
@@ -137,7 +137,7 @@ TEST(no_memory)
     test_input_free(&in);
 }
 
-/* ---- measuring ------------------------------------------------------------------------------- */
+/* ---- measuring ---- */
 
 static double now_ms(void)
 {

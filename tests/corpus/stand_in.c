@@ -81,8 +81,7 @@ rw_nvrtc_result stand_in_destroy_program(rw_nvrtc_program *program)
     return 0;
 }
 
-/* ---- NVRTC with other options ------------------------------------------------------------------
- */
+/* ---- NVRTC with other options ---- */
 
 static bool is_replaced(const char *option)
 {
@@ -102,8 +101,7 @@ static rw_nvrtc_result compile_real(rw_nvrtc_program program, int count, const c
     return real()->compile_program(program, used, list);
 }
 
-/* ---- another compiler --------------------------------------------------------------------------
- */
+/* ---- another compiler ---- */
 
 static char *read_file(const char *path)
 {

@@ -9,7 +9,7 @@
 
 using namespace optix;
 
-/* ---- the context ----------------------------------------------------------------------------- */
+/* ---- the context ---- */
 
 static int on_timeout()
 {
@@ -98,7 +98,7 @@ TEST(context_programs)
     context->destroy();
 }
 
-/* ---- the graph ------------------------------------------------------------------------------- */
+/* ---- the graph ---- */
 
 template <typename H> static bool has_children(Context context, H parent)
 {
@@ -261,7 +261,7 @@ TEST(triangles)
     context->destroy();
 }
 
-/* ---- buffers and samplers -------------------------------------------------------------------- */
+/* ---- buffers and samplers ---- */
 
 static bool is(Buffer buffer, unsigned dimensions, RTsize x, RTsize y, RTsize z, unsigned levels)
 {

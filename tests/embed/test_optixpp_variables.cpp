@@ -10,7 +10,7 @@ using namespace optix;
 
 #pragma GCC diagnostic ignored "-Wdeprecated-declarations" /* CUDA 13, of longlong4 */
 
-/* ---- variables ------------------------------------------------------------------------------- */
+/* ---- variables ---- */
 
 /* One type of component: set by values, as a vector and from an array, in one to four components.
  */
@@ -109,7 +109,7 @@ TEST(objects)
     context->destroy();
 }
 
-/* ---- scopes ---------------------------------------------------------------------------------- */
+/* ---- scopes ---- */
 
 template <typename H> static bool is_scope(H scope)
 {

@@ -21,8 +21,7 @@ static struct math_bound plain(double ulp)
     return (struct math_bound){ulp, 0};
 }
 
-/* ---- bounds that depend on the argument ---------------------------------------------------------
- */
+/* ---- bounds that depend on the argument ---- */
 
 static struct math_bound bessel(enum math_type type, const double *a)
 {
@@ -146,8 +145,7 @@ static struct math_bound one_unit(enum math_type type, const double *a)
     return plain(1);
 }
 
-/* ---- the table ---------------------------------------------------------------------------------
- */
+/* ---- the table ---- */
 
 enum { NO_DOUBLE = MATH_NO_DOUBLE, NO_FLOAT = MATH_NO_FLOAT };
 

@@ -234,7 +234,7 @@ MATH_REFERENCE(i1)
     bessel_i(out, x, 1);
 }
 
-/* ---- the error function's family ------------------------------------------------------------ */
+/* ---- the error function's family ---- */
 
 MATH_REFERENCE(erfcx)
 {
@@ -341,8 +341,7 @@ MATH_REFERENCE(normcdfinv)
     mpfr_clear(twice);
 }
 
-/* ---- parts of numbers --------------------------------------------------------------------------
- */
+/* ---- parts of numbers ---- */
 
 MATH_REFERENCE(remquo)
 {

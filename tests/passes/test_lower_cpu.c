@@ -309,6 +309,70 @@ TEST(launch_is_passed_by_value_as_in_c)
     CHECK_EQ(written, mark);
 }
 
+static const char spaces_ir[] =
+    "declare i1 @llvm.nvvm.isspacep.local(ptr)\n"
+    "declare i1 @llvm.nvvm.isspacep.const(ptr)\n"
+    "declare i1 @llvm.nvvm.isspacep.global(ptr)\n"
+    "@table = internal addrspace(4) constant [4 x i32] [i32 1, i32 2, i32 3, i32 4]\n"
+    "define internal i32 @ask(ptr %p) noinline {\n"
+    "  %own = alloca i32\n"
+    "  %l = call i1 @llvm.nvvm.isspacep.local(ptr %p)\n"
+    "  %c = call i1 @llvm.nvvm.isspacep.const(ptr %p)\n"
+    "  %g = call i1 @llvm.nvvm.isspacep.global(ptr %p)\n"
+    "  %o = call i1 @llvm.nvvm.isspacep.local(ptr %own)\n"
+    "  %l1 = select i1 %l, i32 1, i32 0\n"
+    "  %c1 = select i1 %c, i32 2, i32 0\n"
+    "  %g1 = select i1 %g, i32 4, i32 0\n"
+    "  %o1 = select i1 %o, i32 8, i32 0\n"
+    "  %lc = or i32 %l1, %c1\n"
+    "  %go = or i32 %g1, %o1\n"
+    "  %all = or i32 %lc, %go\n"
+    "  ret i32 %all\n"
+    "}\n"
+    "define ptx_kernel void @rw_megakernel(ptr %out) {\n"
+    "  %local = alloca [64 x i8], align 64\n"
+    "  %last = getelementptr i8, ptr %local, i64 63\n"
+    "  %begin = addrspacecast ptr addrspace(4) @table to ptr\n"
+    "  %end = getelementptr i8, ptr %begin, i64 16\n"
+    "  %in = getelementptr i8, ptr %begin, i64 15\n"
+    "  %o1 = getelementptr i32, ptr %out, i64 1\n"
+    "  %o2 = getelementptr i32, ptr %out, i64 2\n"
+    "  %o3 = getelementptr i32, ptr %out, i64 3\n"
+    "  %o4 = getelementptr i32, ptr %out, i64 4\n"
+    "  %o5 = getelementptr i32, ptr %out, i64 5\n"
+    "  %a0 = call i32 @ask(ptr %local)\n"
+    "  %a1 = call i32 @ask(ptr %last)\n"
+    "  %a2 = call i32 @ask(ptr %begin)\n"
+    "  %a3 = call i32 @ask(ptr %in)\n"
+    "  %a4 = call i32 @ask(ptr %end)\n"
+    "  %a5 = call i32 @ask(ptr %out)\n"
+    "  store i32 %a0, ptr %out\n"
+    "  store i32 %a1, ptr %o1\n"
+    "  store i32 %a2, ptr %o2\n"
+    "  store i32 %a3, ptr %o3\n"
+    "  store i32 %a4, ptr %o4\n"
+    "  store i32 %a5, ptr %o5\n"
+    "  ret void\n"
+    "}\n";
+
+/* What the caller has on its stack is global to the kernel. */
+TEST(address_spaces)
+{
+    struct backend b;
+    CHECK(open_backend(&b, RWC_TARGET_CPU, 0, spaces_ir) && build(&b, "lower_cpu"));
+    void (*entry)(uint32_t *) = (void (*)(uint32_t *))cpu_entry(&b);
+    CHECK(entry != NULL);
+    uint32_t out[6] = {0};
+    entry(out);
+    close_backend(&b);
+    CHECK_EQ(out[0], 9);
+    CHECK_EQ(out[1], 9);
+    CHECK_EQ(out[2], 10);
+    CHECK_EQ(out[3], 10);
+    CHECK_EQ(out[4], 12);
+    CHECK_EQ(out[5], 12);
+}
+
 static const char unknown_ir[] = "declare i32 @rwc.ptx.frobnicate.u32(i32)\n"
                                  "declare i32 @llvm.nvvm.read.ptx.sreg.envreg3()\n"
                                  "define ptx_kernel void @rw_megakernel(ptr %out) {\n"
@@ -363,6 +427,7 @@ static const struct rw_test tests[] = {
     {"every operation gives its result", test_every_operation_gives_its_result},
     {"memory and two results", test_memory_and_two_results},
     {"launch is passed by value as in C", test_launch_is_passed_by_value_as_in_c},
+    {"address spaces", test_address_spaces},
     {"operations without helper are named", test_operations_without_helper_are_named},
     {"code cannot reach the process", test_code_cannot_reach_the_process},
     {"damaged object is refused", test_damaged_object_is_refused},

@@ -20,7 +20,7 @@ static const struct rwc_program_desc desc = {
     "call void @rwc.trace(ptr %lane, i32 " root ", float 0.0, float 0.0, float 0.0, float 0.0, "   \
     "float 0.0, float 1.0, i32 0, float 0.0, float 1.0, i32 255, i32 0, ptr " payload ")\n"
 
-/* ---- the dispatcher: plays the built-in code ------------------------------------------------- */
+/* ---- the dispatcher: plays the built-in code ---- */
 
 static unsigned traces;
 static _Alignas(16) unsigned char stack[4096];

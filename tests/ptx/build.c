@@ -48,8 +48,7 @@ char *build_golden(const struct form *form)
     return text;
 }
 
-/* ---- the kernel around the forms ---------------------------------------------------------------
- */
+/* ---- the kernel around the forms ---- */
 
 struct kernel {
     LLVMContextRef context;
@@ -131,8 +130,7 @@ static void add_kernel(struct rwc_unit *unit, const struct form *forms, unsigned
     LLVMDisposeBuilder(k.builder);
 }
 
-/* ---- one batch ---------------------------------------------------------------------------------
- */
+/* ---- one batch ---- */
 
 struct job {
     const struct form *forms;

@@ -67,8 +67,7 @@ static bool class_is_type(enum class class)
     return class && class != AMOUNT && class != MEMORY && class < SURFACE;
 }
 
-/* ---- one file ----------------------------------------------------------------------------------
- */
+/* ---- one file ---- */
 
 static void split_name(struct form *form)
 {

@@ -118,8 +118,7 @@ static uint64_t cut(enum class class, uint64_t bits)
     return width >= 64 ? bits : bits & (((uint64_t)1 << width) - 1);
 }
 
-/* ---- edge values -------------------------------------------------------------------------------
- */
+/* ---- edge values ---- */
 
 enum { MOST_EDGE_CASES = 20000 };
 
@@ -163,8 +162,7 @@ static void edge_inputs(const struct form *form, unsigned index, uint64_t *in)
     }
 }
 
-/* ---- random values -----------------------------------------------------------------------------
- */
+/* ---- random values ---- */
 
 static uint64_t random_integer(enum class class, uint64_t bits, uint64_t how)
 {
@@ -216,8 +214,7 @@ static void random_inputs(const struct form *form, unsigned index, uint64_t *in)
     }
 }
 
-/* ---- places in images --------------------------------------------------------------------------
- */
+/* ---- places in images ---- */
 
 /* Mostly inside, else a little or far outside. An access that traps has to be inside, and GPUs
  * fault where x is no multiple of the access. */

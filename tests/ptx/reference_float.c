@@ -54,8 +54,7 @@ static uint64_t finish(const struct form *form, enum class format, struct exact 
     return nan || negative ? 0 : bits > one ? one : bits;
 }
 
-/* ---- arithmetic ---------------------------------------------------------------------------------
- */
+/* ---- arithmetic ---- */
 
 /* fma.oob: the NaN that loads beyond an end deliver, as a factor, makes the result zero. Its bits
  * are not in the text; these were seen on a GPU of sm_90. */
@@ -129,8 +128,7 @@ static uint64_t root(const struct form *form, enum class format, const uint64_t 
                   is_root ? exact_square_root(a) : exact_divide(exact_of_integer(1), a));
 }
 
-/* ---- approximations -----------------------------------------------------------------------------
- */
+/* ---- approximations ---- */
 
 static double function(const char *name, double x)
 {
@@ -188,8 +186,7 @@ static void rule_root(const struct form *form, const uint64_t *in, struct answer
         each(form, in, out, root);
 }
 
-/* ---- minima, signs, classes ---------------------------------------------------------------------
- */
+/* ---- minima, signs, classes ---- */
 
 uint64_t reference_extremum(const struct form *form, enum class format, uint64_t a, uint64_t b)
 {

@@ -56,8 +56,7 @@ static unsigned vector_length(const struct form *form)
     return has(form, "v4") ? 4 : has(form, "v2") ? 2 : 1;
 }
 
-/* ---- surfaces ----------------------------------------------------------------------------------
- */
+/* ---- surfaces ---- */
 
 static void rule_suld(const struct form *form, const uint64_t *in, struct answer *out)
 {
@@ -136,8 +135,7 @@ static void rule_suq(const struct form *form, const uint64_t *in, struct answer 
     out->out[0] = image.size[has(form, "width") ? 0 : has(form, "height") ? 1 : 2];
 }
 
-/* ---- nearest texels ----------------------------------------------------------------------------
- */
+/* ---- nearest texels ---- */
 
 static int64_t coordinate(enum class class, uint64_t bits, float shift)
 {

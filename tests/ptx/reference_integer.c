@@ -148,9 +148,7 @@ static void rule_dp2a(const struct form *form, const uint64_t *in, struct answer
     out->out[0] = (uint64_t)sum;
 }
 
-/* ---- carry chains: words of the type as one long number
- * ------------------------------------------
- */
+/* ---- carry chains: words of the type as one long number ---- */
 
 struct chain {
     unsigned bits;
@@ -221,9 +219,7 @@ static void rule_chain(const struct form *form, const uint64_t *in, struct answe
         rule_mad_chain(form, in, out);
 }
 
-/* ---- opcodes that take floats too
- * -----------------------------------------------------------------
- */
+/* ---- opcodes that take floats too ---- */
 
 static const struct {
     const char *opcode;

@@ -56,8 +56,7 @@ static void rule_st(const struct form *form, const uint64_t *in, struct answer *
     if (has(form, "constant")) put(out, 0, 4, UINT32_MAX);
 }
 
-/* ---- atomics ------------------------------------------------------------------------------------
- */
+/* ---- atomics ---- */
 
 /* On the GPU, f32 in global memory is added with subnormals flushed. */
 static uint64_t sum(enum class type, uint64_t a, uint64_t b)
@@ -134,8 +133,7 @@ static void rule_atom(const struct form *form, const uint64_t *in, struct answer
     }
 }
 
-/* ---- the rest ----------------------------------------------------------------------------------
- */
+/* ---- the rest ---- */
 
 static void rule_hint(const struct form *form, const uint64_t *in, struct answer *out)
 {

@@ -23,8 +23,7 @@ static uint64_t bits_of(enum class format, double value)
     return exact_to_bits(format, exact_of_bits(F64, bits), NEAREST);
 }
 
-/* ---- 8 bits ------------------------------------------------------------------------------------
- */
+/* ---- 8 bits ---- */
 
 struct format8 {
     unsigned digits, largest;
@@ -67,8 +66,7 @@ static uint64_t from_8(const struct form *form, unsigned bits)
     return bits_of(F16, infinite ? INFINITY : value8(f, code)) | (bits & 0x80) << 8;
 }
 
-/* ---- tf32 --------------------------------------------------------------------------------------
- */
+/* ---- tf32 ---- */
 
 static uint64_t to_tf32(const struct form *form, double x)
 {
@@ -106,8 +104,7 @@ bool reference_narrow(const struct form *form, const uint64_t *in, struct answer
     return true;
 }
 
-/* ---- pairs of f32 ------------------------------------------------------------------------------
- */
+/* ---- pairs of f32 ---- */
 
 void reference_pair(const struct form *form, const uint64_t *in, struct answer *out)
 {

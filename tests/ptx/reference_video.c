@@ -179,8 +179,7 @@ static void rule_mad(const struct form *form, const uint64_t *in, struct answer 
     out->out[0] = (uint32_t)value;
 }
 
-/* ---- packed -------------------------------------------------------------------------------------
- */
+/* ---- packed ---- */
 
 static unsigned chosen(const char *text, unsigned count, unsigned i, unsigned first)
 {

@@ -7,8 +7,7 @@
 #include "compiler/compiler.h"
 #include "tests/ptx/suite.h"
 
-/* ---- golden IR ---------------------------------------------------------------------------------
- */
+/* ---- golden IR ---- */
 
 static char *read_file(const char *path)
 {
@@ -55,8 +54,7 @@ unsigned run_golden(const struct suite *suite, const char *folder, bool write)
     return failures;
 }
 
-/* ---- this processor ----------------------------------------------------------------------------
- */
+/* ---- this processor ---- */
 
 typedef void kernel(struct record *records, uint32_t form, uint32_t count);
 

@@ -91,8 +91,7 @@ static void fill(struct gpu *gpu, const struct form *form, unsigned count)
     }
 }
 
-/* ---- comparison --------------------------------------------------------------------------------
- */
+/* ---- comparison ---- */
 
 static void print_example(const struct form *form, const char *what, const struct record *before,
                           const uint64_t *is, const uint64_t *expected, const uint64_t *memory,
@@ -151,8 +150,7 @@ static void compare(const struct gpu *gpu, const struct form *form, unsigned cou
     }
 }
 
-/* ---- one form ----------------------------------------------------------------------------------
- */
+/* ---- one form ---- */
 
 static bool run_driver(struct gpu *gpu, const struct form *form, unsigned count)
 {
@@ -215,8 +213,7 @@ static void run_batch(struct gpu *gpu, const struct form *forms, unsigned count,
     gpu->api->module_unload(module);
 }
 
-/* ---- the table ---------------------------------------------------------------------------------
- */
+/* ---- the table ---- */
 
 static void write_row(FILE *out, const struct suite *suite, const struct outcome *outcomes,
                       unsigned first, unsigned end)
@@ -256,8 +253,7 @@ static void write_table(const char *path, const struct suite *suite, const struc
     fclose(out);
 }
 
-/* ---- the run -----------------------------------------------------------------------------------
- */
+/* ---- the run ---- */
 
 static unsigned most_cases(const struct suite *suite)
 {

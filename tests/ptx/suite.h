@@ -101,7 +101,7 @@ struct reference {
     bool one_lane; /* true for a warp of one lane only */
 };
 
-/* ---- forms.c */
+/* ---- forms.c ---- */
 struct suite {
     struct form *forms;
     unsigned count, executed; /* those that are not executed come last */
@@ -118,7 +118,7 @@ unsigned class_bits(enum class class);
 bool class_is_float(enum class class);
 bool class_is_signed(enum class class);
 
-/* ---- image.c: the image of a form lies in the memory of the case */
+/* ---- image.c: the image of a form lies in the memory of the case ---- */
 struct image {
     unsigned shape;   /* enum rw_shape */
     unsigned size[3]; /* texels; layers or faces are the third */
@@ -134,13 +134,13 @@ unsigned image_extent(const struct image *image, unsigned axis, unsigned *step);
 /* The object of such an image in this process; valid until the next call. */
 uint64_t image_object(const struct form *form, void *memory);
 
-/* ---- inputs.c */
+/* ---- inputs.c ---- */
 enum { RANDOM_CASES = 100000 };
 unsigned case_count(const struct form *form);
 /* Operands of case `index`; the same on every machine. */
 void case_inputs(const struct form *form, unsigned index, struct record *out);
 
-/* ---- references */
+/* ---- references ---- */
 const struct reference *reference_find(const char *opcode);
 extern const struct reference integer_references[], bit_references[], float_references[],
     convert_references[], compare_references[], memory_references[], video_references[],
@@ -153,7 +153,7 @@ bool reference_narrow(const struct form *form, const uint64_t *in, struct answer
 /* min or max of two floats of that format. */
 uint64_t reference_extremum(const struct form *form, enum class format, uint64_t a, uint64_t b);
 
-/* ---- compare.c */
+/* ---- compare.c ---- */
 /* Does result k of the record agree with the answer? *error: in units of the bound (approximations
  * only). */
 bool agrees(const struct form *form, const struct record *got, const struct answer *answer,
@@ -162,7 +162,7 @@ bool agrees(const struct form *form, const struct record *got, const struct answ
 /* Are these bits of result k the same? *nan: they are not, but both are NaN. */
 bool same_result(const struct form *form, unsigned k, uint64_t a, uint64_t b, bool *nan);
 
-/* ---- build.c */
+/* ---- build.c ---- */
 /* Lifted IR of the form, malloc'ed; NULL and a message. */
 char *build_golden(const struct form *form);
 /* The kernel rw_megakernel(record, form [, count]) of forms first .. first+count-1: an object file
@@ -177,14 +177,14 @@ char *build_driver_text(const struct form *form);
 
 enum { BATCH = 40 };
 
-/* ---- runs: each returns the number of forms that failed */
+/* ---- runs: each returns the number of forms that failed ---- */
 unsigned run_golden(const struct suite *suite, const char *folder, bool write);
 unsigned run_cpu(const struct suite *suite);
 /* Prints the forms with some of their cases; `folder` is where forms and golden IR are. */
 unsigned run_show(const struct suite *suite, const char *folder);
-/* ---- run_ptx.c: writes the PTX that some GPUs would get from us to the folder. */
+/* ---- run_ptx.c: writes the PTX that some GPUs would get from us to the folder. ---- */
 unsigned run_ptx(const struct suite *suite, const char *folder);
-/* ---- accept.c */
+/* ---- accept.c ---- */
 bool run_accept(FILE *in, FILE *out);
 /* RUN_SKIPPED: there is no GPU. */
 #define RUN_SKIPPED UINT32_MAX

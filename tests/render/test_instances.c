@@ -150,7 +150,7 @@ static void open_scene(struct scene *s, const struct grid *grid, const float (*r
     make_graph(s, grid);
 }
 
-/* ---- rays ------------------------------------------------------------------------------------ */
+/* ---- rays ---- */
 
 static float random_in(float low, float high)
 {
@@ -176,7 +176,7 @@ static void make_rays(float (*rays)[4])
     }
 }
 
-/* ---- the test -------------------------------------------------------------------------------- */
+/* ---- the test ---- */
 
 struct counts {
     size_t hits, wrong, unsure;

@@ -32,7 +32,7 @@ TEST(formulae)
     texture_scene_close(&s);
 }
 
-/* ---- samplers that are variables ------------------------------------------------------------- */
+/* ---- samplers that are variables ---- */
 
 static void bind_sampler(struct texture_scene *s, const char *name, unsigned number)
 {
@@ -70,7 +70,7 @@ TEST(variables)
     check_variables(rw_failed, "cpu");
 }
 
-/* ---- changes between launches ---------------------------------------------------------------- */
+/* ---- changes between launches ---- */
 
 static void check_changes(int *rw_failed, const char *device)
 {
@@ -98,7 +98,7 @@ TEST(changes)
     check_changes(rw_failed, "cpu");
 }
 
-/* ---- sizes and ids --------------------------------------------------------------------------- */
+/* ---- sizes and ids ---- */
 
 static void check_sizes(int *rw_failed, const char *device)
 {
@@ -148,7 +148,7 @@ TEST(bad_ids)
     check_bad_ids(rw_failed, "cpu");
 }
 
-/* ---- GPU ------------------------------------------------------------------------------------- */
+/* ---- GPU ---- */
 
 /* All of them within 1/256. */
 TEST(gpu_is_a_cuda_kernel_and_the_cpu)

@@ -39,7 +39,7 @@ static unsigned random_below(unsigned n)
     return (unsigned)random_in(0, (float)n) % n;
 }
 
-/* ---- the mesh ------------------------------------------------------------------------------- */
+/* ---- the mesh ---- */
 
 static void scale_to(float *v, float radius)
 {
@@ -108,7 +108,7 @@ static void make_mesh(int levels, float noise)
         scale_to(mesh.vertices[i], 1 + random_in(-noise, noise));
 }
 
-/* ---- rays ----------------------------------------------------------------------------------- */
+/* ---- rays ---- */
 
 /* Towards an edge's inner point, a vertex, or any point of a triangle; every fourth from the very
  * middle, so that a vertex is met exactly. */
@@ -128,7 +128,7 @@ static struct test_ray make_ray(bool at_edges)
     return r;
 }
 
-/* ---- the scene ------------------------------------------------------------------------------ */
+/* ---- the scene ---- */
 
 struct scene {
     RTcontext context;
@@ -236,7 +236,7 @@ static struct found *run(struct scene *s)
     return render_read(s->context, s->output, BATCH * sizeof(struct found));
 }
 
-/* ---- tests ---------------------------------------------------------------------------------- */
+/* ---- tests ---- */
 
 static size_t count_leaks(struct scene *s, unsigned long count)
 {

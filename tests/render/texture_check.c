@@ -37,7 +37,7 @@ bool texture_mode_suits(const struct texture_case *c, int mode)
     return mode < INTEGERS;
 }
 
-/* ---- the reference -------------------------------------------------------------------------- */
+/* ---- the reference ---- */
 
 static double fetched(const struct rw_texture_image *t, const struct place *p, unsigned c)
 {

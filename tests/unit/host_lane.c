@@ -7,7 +7,7 @@
 
 #include "tests/unit/host_scene.h"
 
-/* ---- lanes ----------------------------------------------------------------------------------- */
+/* ---- lanes ---- */
 
 void host_lane_init(struct host_lane *lane, const struct rw_launch *launch)
 {
@@ -45,7 +45,7 @@ struct hit host_run(struct host_lane *lane)
     return host_result(lane);
 }
 
-/* ---- warp ------------------------------------------------------------------------------------ */
+/* ---- warp ---- */
 
 enum { MAX_LANES = 32 };
 

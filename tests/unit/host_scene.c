@@ -11,7 +11,7 @@
 
 struct host host;
 
-/* ---- random numbers -------------------------------------------------------------------------- */
+/* ---- random numbers ---- */
 
 static uint32_t random_state = 1;
 
@@ -26,7 +26,7 @@ float random_float(float low, float high)
     return low + (high - low) * (float)(random_state >> 8) / 16777216.0f;
 }
 
-/* ---- scene ----------------------------------------------------------------------------------- */
+/* ---- scene ---- */
 
 static void multiply_row(const float *row, const float in[3], float w, float *out)
 {
@@ -253,7 +253,7 @@ struct ray scene_ray(void)
     return ray;
 }
 
-/* ---- spheres --------------------------------------------------------------------------------- */
+/* ---- spheres ---- */
 
 /* Both distances; the sphere lies around the line or not. */
 static bool sphere_distances(const struct sphere *s, const float o[3], const float d[3], float t[2])
@@ -308,7 +308,7 @@ struct hit scene_brute_force(const struct scene *scene, int instance, rw_u32 mas
     return best;
 }
 
-/* ---- hooks ----------------------------------------------------------------------------------- */
+/* ---- hooks ---- */
 
 rw_u32 rw_hook_features(void)
 {

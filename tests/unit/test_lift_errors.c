@@ -332,14 +332,27 @@ TEST(vectors)
                  "x.ptx:18: mov.v2.u32: both operands must be vectors of 2",
                  "x.ptx:19: mov.u32: '%tid' has four elements; write one of them, such as %tid.x",
                  "x.ptx:20: mov.u32: register '%laneid' has no components");
-    CHECK_REPORT(HEAD ".func (.reg .v2 .u32 r) g(.reg .v2 .u32 a) { ret; }\n"
-                      ".visible .entry f()\n{\n.reg .v4 .u32 V; .reg .v2 .u32 W; .reg .u32 r;\n"
-                      "call (W), g, (V);\ncall (V), g, (W);\ncall (W), g, (r);\n"
-                      "call (r), g, (W);\n" END,
-                 "x.ptx:8: call: 4 registers stand for 'a', which has 2",
-                 "x.ptx:9: call: 4 registers stand for 'r', which has 2",
-                 "x.ptx:10: call: 1 registers stand for 'a'",
-                 "x.ptx:11: call: 1 registers stand for 'r'");
+    CHECK_REPORT(
+        HEAD ".func (.reg .v2 .u32 r) g(.reg .v2 .u32 a) { ret; }\n"
+             ".visible .entry f()\n{\n.reg .v4 .u32 V; .reg .v2 .u32 W; .reg .u32 r;\n"
+             "call (W), g, (V);\ncall (V), g, (W);\ncall (W), g, (r);\n"
+             "call (r), g, (W);\n"
+             "{ .reg .v2 .u16 H; call (W), g, (H); call (H), g, (W); }\n" END,
+        "x.ptx:8: call: 'a' has 2 elements, not 4", "x.ptx:9: call: 'r' has 2 elements, not 4",
+        "x.ptx:10: call: 'a' has 2 elements, not 1", "x.ptx:11: call: 'r' has 2 elements, not 1",
+        "x.ptx:12: call: 'H' is declared .u16; 'a' has elements of .u32",
+        "x.ptx:12: call: 'H' is declared .u16; 'r' has elements of .u32");
+}
+
+TEST(hints)
+{
+    CHECK_REPORT(BEGIN "prefetch.global.L1 %d1;\nprefetchu.L1 %d1;\n"
+                       "discard.global.L2 %d1, 128;\nprefetch.L2 [%d1+8];\n"
+                       "applypriority.L2::evict_normal %d1, 128;\n" END,
+                 "x.ptx:7: prefetch.global.L1: an address in brackets belongs here",
+                 "x.ptx:8: prefetchu.L1: an address in brackets belongs here",
+                 "x.ptx:9: discard.global.L2: an address in brackets belongs here",
+                 "x.ptx:11: applypriority.L2::evict_normal: an address in brackets belongs here");
 }
 
 TEST(special_registers)
@@ -410,7 +423,8 @@ TEST(surfaces)
 
 TEST(operands_of_images)
 {
-    CHECK_REPORT(HEAD ".global .texref t;\n.global .u32 g;\n.visible .entry f()\n{\n"
+    CHECK_REPORT(HEAD ".global .texref t; .global .surfref s;\n.global .u32 g;\n"
+                      ".visible .entry f()\n{\n"
                       ".reg .b64 %d<9>; .reg .f32 %f<9>; .reg .s32 %s<9>; .reg .b32 %r<9>;\n"
                       "tex.2d.v4.f32.f32 {%f1, %f2, %f3, %f4}, [t, {%s1, %s2}];\n"
                       "tex.2d.v4.f32.f32 {%f1, %f2, %f3, %f4}, [t, {1, 1}];\n"
@@ -421,7 +435,11 @@ TEST(operands_of_images)
                       "sust.b.1d.b32.zero [%d1, {%s1}], 1.0;\n"
                       "txq.width.b32 %r1, [t+8];\n"
                       "ld.global.u32 %r1, [t];\n"
-                      "mov.u64 %d1, t+8;\n" END,
+                      "mov.u64 %d1, t+8;\n"
+                      "suld.b.1d.b32.zero %r1, [t, {%s1}];\n"
+                      "tex.1d.v4.f32.s32 {%f1, %f2, %f3, %f4}, [s, {%s1}];\n"
+                      "txq.width.b32 %r1, [s];\n"
+                      "suq.width.b32 %r1, [t];\n" END,
                  "x.ptx:9: tex.2d.v4.f32.f32: '%s1' is declared .s32 where .f32 belongs",
                  "x.ptx:10: tex.2d.v4.f32.f32: an integer stands where .f32 belongs",
                  "x.ptx:11: tex.2d.v4.f32.s32: '%f1' is declared .f32 where .s32 belongs",
@@ -431,7 +449,11 @@ TEST(operands_of_images)
                  "x.ptx:15: sust.b.1d.b32.zero: a float stands where .b32 belongs",
                  "x.ptx:16: txq.width.b32: a texture or surface in brackets belongs here",
                  "x.ptx:17: ld.global.u32: 't' is a texture or surface reference",
-                 "x.ptx:18: mov.u64: 't' is a reference, not an array");
+                 "x.ptx:18: mov.u64: 't' is a reference, not an array",
+                 "x.ptx:19: suld.b.1d.b32.zero: 't' is a reference to a texture",
+                 "x.ptx:20: tex.1d.v4.f32.s32: 's' is a reference to a surface",
+                 "x.ptx:21: txq.width.b32: 's' is a reference to a surface",
+                 "x.ptx:22: suq.width.b32: 't' is a reference to a texture");
     CHECK_REPORT(BEGIN ".global .texref t;\nld.global.u32 %r1, [%r2];\n" END,
                  "x.ptx:7: 't': texture and surface references are .global variables",
                  "x.ptx:8: ld.global.u32: operand 2, '%r2', is declared .b32; an address has 64");
@@ -482,6 +504,7 @@ static const struct rw_test tests[] = {
     {"places", test_places},
     {"operand_types_that_agree", test_operand_types_that_agree},
     {"vectors", test_vectors},
+    {"hints", test_hints},
     {"special_registers", test_special_registers},
     {"indices", test_indices},
     {"textures", test_textures},

@@ -45,8 +45,7 @@ static char *print(const char *ptx)
     return text;
 }
 
-/* ---- control flow
- * --------------------------------------------------------------------------------- */
+/* ---- control flow ---- */
 
 TEST(loop)
 {
@@ -109,8 +108,7 @@ TEST(guarded_return)
     CHECK_EQ(io[2], 7);
 }
 
-/* ---- calls
- * ------------------------------------------------------------------------------------------- */
+/* ---- calls ---- */
 
 #define CALL(function, argument, to)                                                               \
     "{ .param .b32 a0; .param .b32 r0; st.param.b32 [a0], " argument ";\n"                         \
@@ -285,8 +283,7 @@ TEST(line_of_a_call)
     free(text);
 }
 
-/* ---- variables
- * ---------------------------------------------------------------------------------------- */
+/* ---- variables ---- */
 
 TEST(local_array)
 {

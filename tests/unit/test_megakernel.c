@@ -79,7 +79,7 @@ static void run_exception(struct rw_lane *lane)
         rw_finish(lane);
 }
 
-/* ---- the programs as the state machine has them ---------------------------------------------- */
+/* ---- the programs as the state machine has them ---- */
 
 static void suspend(struct rw_lane *lane, struct frame frame, rw_u32 resume, const float o[3],
                     const float d[3])
@@ -144,7 +144,7 @@ static void step_states(struct rw_lane *lane)
     }
 }
 
-/* ---- the same programs as plain calls -------------------------------------------------------- */
+/* ---- the same programs as plain calls ---- */
 
 static void shade_direct(struct rw_lane *lane)
 {
@@ -175,7 +175,7 @@ static void step_direct(struct rw_lane *lane)
     if (!lane->exception) end_generation(lane, &payload);
 }
 
-/* ---- tests ----------------------------------------------------------------------------------- */
+/* ---- tests ---- */
 
 static bool prepare(void)
 {

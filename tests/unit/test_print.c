@@ -134,8 +134,7 @@ TEST(field_width_is_limited)
     CHECK_EQ(strlen(text_of("%999999999d")), 4096);
 }
 
-/* ---- whole buffers ----------------------------------------------------------------------------
- */
+/* ---- whole buffers ---- */
 
 static char *formats[] = {"a %d\n", "b\n"};
 static char output[256];

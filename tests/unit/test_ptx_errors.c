@@ -55,6 +55,8 @@ static const struct {
     {"empty", "", 1, "found no .version directive; this is not PTX text"},
     {"no target", ".version 7.0\n", 1, "found no .target directive"},
     {"bad version", ".version banana\n.target sm_75\n", 2, "expected a version such as 7.0"},
+    {"target option", ".version 7.0\n.target sm_75, debug, sm_80, fast\n", 1,
+     "test.ptx:2: found 'fast', expected a target option such as debug"},
     {"header without a name",
      PTX_HEAD ".func 5 () { ret; }\n.func (.reg .foo r) vr () {\nadd ,; }\n"
               ".func (.reg .u32 r<2>) vr () {}\n.entry f() { ret; }",

@@ -64,7 +64,7 @@ struct measured_case {
 
 enum { CASES = sizeof(measured) / sizeof(measured[0]), ROOM = 1 << 20 };
 
-/* ---- textures -------------------------------------------------------------------------------- */
+/* ---- textures ---- */
 
 static float texels[ROOM];
 
@@ -157,7 +157,7 @@ static struct rw_texture_image make_texture(const struct measured_case *m)
     return image;
 }
 
-/* ---- lookups --------------------------------------------------------------------------------- */
+/* ---- lookups ---- */
 
 static void look(const struct measured_case *m, const struct rw_texture_image *image,
                  const struct measured_lookup *p, uint32_t out[4])

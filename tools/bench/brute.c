@@ -100,7 +100,7 @@ struct touch touch_triangle(const struct mesh *mesh, uint32_t number, const floa
     return touch(&triangle, &ray);
 }
 
-/* ---- all of them ----------------------------------------------------------------------------- */
+/* ---- all of them ---- */
 
 struct work {
     const struct mesh *mesh;

@@ -57,7 +57,7 @@ static bool program(struct bench *b, const char *name, RTprogram *out)
     return bench_check(b, result, name);
 }
 
-/* ---- geometry -------------------------------------------------------------------------------- */
+/* ---- geometry ---- */
 
 static bool add_vertices(struct bench *b, RTbuffer *vertices, RTbuffer *indices)
 {
@@ -174,7 +174,7 @@ static bool add_geometry(struct bench *b)
     return true;
 }
 
-/* ---- the whole ------------------------------------------------------------------------------- */
+/* ---- the whole ---- */
 
 static bool add_rays(struct bench *b)
 {
@@ -212,7 +212,7 @@ bool bench_names(struct bench *b, const char **builder, char *device, size_t dev
     return true;
 }
 
-/* ---- numbers and files ----------------------------------------------------------------------- */
+/* ---- numbers and files ---- */
 
 static int by_value(const void *a, const void *b)
 {

@@ -64,7 +64,7 @@ static bool measure(struct bench *b, const struct ray_file *file, int counter,
     return true;
 }
 
-/* ---- reporting ------------------------------------------------------------------------------- */
+/* ---- reporting ---- */
 
 static void print_row(const char *path, const struct ray_file *file, const struct result *r)
 {
@@ -115,7 +115,7 @@ static bool compare_with_triangles(struct sides *s, const struct ray_file *file,
     return true;
 }
 
-/* ---- the whole ------------------------------------------------------------------------------- */
+/* ---- the whole ---- */
 
 /* Spheres are hit elsewhere than the file's triangles. */
 static bool run_file(struct sides *s, const char *path, json_t *rows)

@@ -22,8 +22,7 @@ struct page {
     bool failed;
 };
 
-/* ---- texts ------------------------------------------------------------------------------------
- */
+/* ---- texts ---- */
 
 static void write_base64(FILE *out, const unsigned char *bytes, size_t size)
 {
@@ -126,8 +125,7 @@ static void write_data(struct page *p, const char *folder, json_t *model)
     fputs("</script>\n", p->out);
 }
 
-/* ---- the frame --------------------------------------------------------------------------------
- */
+/* ---- the frame ---- */
 
 static void write_page(struct page *p, const char *folder, json_t *model)
 {

@@ -20,8 +20,7 @@ PROGRAM(miss)
     r->t = -1.0f;
 }
 
-/* ---- One trace per hit, in the caller's payload; after it the hit's own data are still there. --
- */
+/* ---- One trace per hit, in the caller's payload; the hit's own data are still there. ---- */
 
 FUNCTION float hit_z(void)
 {
