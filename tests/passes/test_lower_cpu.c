@@ -362,15 +362,11 @@ TEST(address_spaces)
     CHECK(open_backend(&b, RWC_TARGET_CPU, 0, spaces_ir) && build(&b, "lower_cpu"));
     void (*entry)(uint32_t *) = (void (*)(uint32_t *))cpu_entry(&b);
     CHECK(entry != NULL);
+    static const uint32_t expected[6] = {9, 9, 10, 10, 12, 12};
     uint32_t out[6] = {0};
     entry(out);
     close_backend(&b);
-    CHECK_EQ(out[0], 9);
-    CHECK_EQ(out[1], 9);
-    CHECK_EQ(out[2], 10);
-    CHECK_EQ(out[3], 10);
-    CHECK_EQ(out[4], 12);
-    CHECK_EQ(out[5], 12);
+    for (int i = 0; i < 6; i++) CHECK_EQ(out[i], expected[i]);
 }
 
 static const char unknown_ir[] = "declare i32 @rwc.ptx.frobnicate.u32(i32)\n"

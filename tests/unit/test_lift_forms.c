@@ -254,6 +254,8 @@ static const struct {
     {"prefetchu", 0, "[%d1]"},
     {"applypriority", 0, "[%d1]"},
     {"applypriority", 1, "128"},
+    {"discard", 0, "[%d1]"},
+    {"discard", 1, "128"},
     {"setp", 0, "%p2|%p3"},
     {"shfl", 0, "%r1|%p1"},
     {"lop3", 0, "%r1|%p1"},
