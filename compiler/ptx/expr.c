@@ -168,6 +168,7 @@ static bool parse_primary(struct rwc_ptx_parser *p, unsigned depth, struct rwc_p
     case '(':
         return parse_brackets(p, depth, out);
     case RWC_PTX_TOKEN_WORD:
+        if (rwc_ptx_token_is(&p->token, "_")) break;
         return parse_name(p, depth, out);
     case RWC_PTX_TOKEN_DOTTED:
         if (*p->token.text < '0' || *p->token.text > '9') break;

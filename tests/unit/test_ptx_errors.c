@@ -68,6 +68,8 @@ static const struct {
      BODY("mov.u32 ,;\nret;\n\nadd.s32 %r1, %r2, !;\n{\nld.u32 %r1, [;\n}\nret;"), 3,
      "test.ptx:11: found ';', expected a constant or a symbol"},
     {"call without target", BODY("call (%r1), ;"), 1, "expected the function to call"},
+    {"sink in brackets", BODY("add.u32 %r1, (_), 1;"), 1,
+     "found '_', expected a constant or a symbol"},
     {"call list", BODY("call f, (%r1, %r2;\nret;"), 1, "expected ',' or ')'"},
 };
 
