@@ -14,8 +14,6 @@
  * and each entry of such a module begins with
  *   call void @rwc_cpu_enter(ptr <address of its frame>)
  */
-#include <string.h>
-
 #include "compiler/ir.h"
 #include "compiler/lower_cpu.h"
 

@@ -59,6 +59,12 @@ struct rw_test {
             return;                                                                                \
         }                                                                                          \
     } while (0)
+/* In a function that returns an RTresult: passes a failure of the call on. */
+#define TRY(call)                                                                                  \
+    do {                                                                                           \
+        RTresult rw_result = (call);                                                               \
+        if (rw_result != RT_SUCCESS) return rw_result;                                             \
+    } while (0)
 #define SKIP(reason)                                                                               \
     do {                                                                                           \
         printf("skipped: %s\n", reason);                                                           \

@@ -98,12 +98,6 @@ struct stage {
     RTgroup top;
 };
 
-#define STAGE(call)                                                                                \
-    do {                                                                                           \
-        RTresult rw_result = (call);                                                               \
-        if (rw_result != RT_SUCCESS) return rw_result;                                             \
-    } while (0)
-
 static inline RTprogram stage_program(RTcontext c, const char *name)
 {
     RTprogram program = NULL;
@@ -121,18 +115,18 @@ static inline RTresult stage_buffer(struct stage *s, unsigned type, RTformat for
                                     unsigned height, const char *name, RTbuffer *out)
 {
     RTvariable v;
-    STAGE(rtBufferCreate(s->context, type, out));
-    STAGE(rtBufferSetFormat(*out, format));
-    STAGE(height ? rtBufferSetSize2D(*out, width, height) : rtBufferSetSize1D(*out, width));
+    TRY(rtBufferCreate(s->context, type, out));
+    TRY(rtBufferSetFormat(*out, format));
+    TRY(height ? rtBufferSetSize2D(*out, width, height) : rtBufferSetSize1D(*out, width));
     if (!name) return RT_SUCCESS;
-    STAGE(rtContextDeclareVariable(s->context, name, &v));
+    TRY(rtContextDeclareVariable(s->context, name, &v));
     return rtVariableSetObject(v, *out);
 }
 
 static inline RTresult stage_write(RTbuffer buffer, const void *bytes, size_t size)
 {
     void *data;
-    STAGE(rtBufferMapEx(buffer, RT_BUFFER_MAP_WRITE_DISCARD, 0, NULL, &data));
+    TRY(rtBufferMapEx(buffer, RT_BUFFER_MAP_WRITE_DISCARD, 0, NULL, &data));
     memcpy(data, bytes, size);
     return rtBufferUnmap(buffer);
 }
@@ -140,7 +134,7 @@ static inline RTresult stage_write(RTbuffer buffer, const void *bytes, size_t si
 static inline RTresult stage_read(RTbuffer buffer, void *bytes, size_t size)
 {
     void *data;
-    STAGE(rtBufferMapEx(buffer, RT_BUFFER_MAP_READ, 0, NULL, &data));
+    TRY(rtBufferMapEx(buffer, RT_BUFFER_MAP_READ, 0, NULL, &data));
     memcpy(bytes, data, size);
     return rtBufferUnmap(buffer);
 }
@@ -182,18 +176,18 @@ static inline RTresult stage_instance(struct stage *s, RTgeometry geometry,
     RTcontext c = s->context;
     RTmaterial material;
     RTgeometryinstance instance;
-    STAGE(rtMaterialCreate(c, &material));
-    STAGE(rtMaterialSetClosestHitProgram(material, 0, stage_program(c, closest_hit)));
-    STAGE(rtGeometryInstanceCreate(c, &instance));
-    STAGE(geometry ? rtGeometryInstanceSetGeometry(instance, geometry)
-                   : rtGeometryInstanceSetGeometryTriangles(instance, triangles));
-    STAGE(rtGeometryInstanceSetMaterialCount(instance, 1));
-    STAGE(rtGeometryInstanceSetMaterial(instance, 0, material));
-    STAGE(rtAccelerationCreate(c, tree));
-    STAGE(rtAccelerationSetBuilder(*tree, builder));
-    STAGE(rtGeometryGroupCreate(c, out));
-    STAGE(rtGeometryGroupSetAcceleration(*out, *tree));
-    STAGE(rtGeometryGroupSetChildCount(*out, 1));
+    TRY(rtMaterialCreate(c, &material));
+    TRY(rtMaterialSetClosestHitProgram(material, 0, stage_program(c, closest_hit)));
+    TRY(rtGeometryInstanceCreate(c, &instance));
+    TRY(geometry ? rtGeometryInstanceSetGeometry(instance, geometry)
+                 : rtGeometryInstanceSetGeometryTriangles(instance, triangles));
+    TRY(rtGeometryInstanceSetMaterialCount(instance, 1));
+    TRY(rtGeometryInstanceSetMaterial(instance, 0, material));
+    TRY(rtAccelerationCreate(c, tree));
+    TRY(rtAccelerationSetBuilder(*tree, builder));
+    TRY(rtGeometryGroupCreate(c, out));
+    TRY(rtGeometryGroupSetAcceleration(*out, *tree));
+    TRY(rtGeometryGroupSetChildCount(*out, 1));
     return rtGeometryGroupSetChild(*out, 0, instance);
 }
 
@@ -205,25 +199,25 @@ static inline RTresult stage_graph(struct stage *s, const char *builder)
     RTgeometrytriangles ground;
     RTgeometrygroup groups[2];
     RTvariable scene;
-    STAGE(rtGeometryCreate(c, &spheres));
-    STAGE(rtGeometrySetPrimitiveCount(spheres, SPHERES));
-    STAGE(rtGeometrySetIntersectionProgram(spheres, stage_program(c, "intersect")));
-    STAGE(rtGeometrySetBoundingBoxProgram(spheres, stage_program(c, "bounds")));
-    STAGE(rtGeometryTrianglesCreate(c, &ground));
-    STAGE(rtGeometryTrianglesSetPrimitiveCount(ground, 2));
-    STAGE(rtGeometryTrianglesSetVertices(ground, 6, s->vertices, 0, 12, RT_FORMAT_FLOAT3));
-    STAGE(stage_instance(s, spheres, NULL, "mirror", builder, &s->sphere_tree, &groups[0]));
-    STAGE(stage_instance(s, NULL, ground, "ground", builder, &s->ground_tree, &groups[1]));
-    STAGE(rtTransformCreate(c, &s->transform));
-    STAGE(rtTransformSetMatrix(s->transform, 0, matrix, NULL));
-    STAGE(rtTransformSetChild(s->transform, groups[0]));
-    STAGE(rtAccelerationCreate(c, &s->top_tree));
-    STAGE(rtGroupCreate(c, &s->top));
-    STAGE(rtGroupSetAcceleration(s->top, s->top_tree));
-    STAGE(rtGroupSetChildCount(s->top, 2));
-    STAGE(rtGroupSetChild(s->top, 0, s->transform));
-    STAGE(rtGroupSetChild(s->top, 1, groups[1]));
-    STAGE(rtContextDeclareVariable(c, "scene", &scene));
+    TRY(rtGeometryCreate(c, &spheres));
+    TRY(rtGeometrySetPrimitiveCount(spheres, SPHERES));
+    TRY(rtGeometrySetIntersectionProgram(spheres, stage_program(c, "intersect")));
+    TRY(rtGeometrySetBoundingBoxProgram(spheres, stage_program(c, "bounds")));
+    TRY(rtGeometryTrianglesCreate(c, &ground));
+    TRY(rtGeometryTrianglesSetPrimitiveCount(ground, 2));
+    TRY(rtGeometryTrianglesSetVertices(ground, 6, s->vertices, 0, 12, RT_FORMAT_FLOAT3));
+    TRY(stage_instance(s, spheres, NULL, "mirror", builder, &s->sphere_tree, &groups[0]));
+    TRY(stage_instance(s, NULL, ground, "ground", builder, &s->ground_tree, &groups[1]));
+    TRY(rtTransformCreate(c, &s->transform));
+    TRY(rtTransformSetMatrix(s->transform, 0, matrix, NULL));
+    TRY(rtTransformSetChild(s->transform, groups[0]));
+    TRY(rtAccelerationCreate(c, &s->top_tree));
+    TRY(rtGroupCreate(c, &s->top));
+    TRY(rtGroupSetAcceleration(s->top, s->top_tree));
+    TRY(rtGroupSetChildCount(s->top, 2));
+    TRY(rtGroupSetChild(s->top, 0, s->transform));
+    TRY(rtGroupSetChild(s->top, 1, groups[1]));
+    TRY(rtContextDeclareVariable(c, "scene", &scene));
     return rtVariableSetObject(scene, s->top);
 }
 
@@ -233,22 +227,22 @@ static inline RTresult stage_buffers(struct stage *s)
     const RTformat float4 = RT_FORMAT_FLOAT4, uint = RT_FORMAT_UNSIGNED_INT;
     RTtexturesampler sampler;
     RTvariable v;
-    STAGE(stage_buffer(s, RT_BUFFER_INPUT, float4, SPHERES, 0, "spheres", &s->spheres));
-    STAGE(stage_buffer(s, RT_BUFFER_INPUT, RT_FORMAT_FLOAT3, 6, 0, NULL, &s->vertices));
-    STAGE(stage_buffer(s, RT_BUFFER_INPUT, float4, TEXELS, TEXELS, NULL, &s->paper));
-    STAGE(stage_buffer(s, RT_BUFFER_OUTPUT, float4, WIDTH, HEIGHT, "picture", &s->picture));
-    STAGE(stage_buffer(s, RT_BUFFER_INPUT_OUTPUT, float4, WIDTH, HEIGHT, "sum", &s->sum));
-    STAGE(stage_buffer(s, local, uint, WIDTH, HEIGHT, "scratch", &s->scratch));
-    STAGE(stage_buffer(s, local, uint, 1, 0, "drawn", &s->drawn));
-    STAGE(rtTextureSamplerCreate(s->context, &sampler));
-    STAGE(rtTextureSamplerSetBuffer(sampler, 0, 0, s->paper));
-    STAGE(rtTextureSamplerSetReadMode(sampler, RT_TEXTURE_READ_ELEMENT_TYPE));
-    STAGE(rtTextureSamplerSetFilteringModes(sampler, RT_FILTER_NEAREST, RT_FILTER_NEAREST,
-                                            RT_FILTER_NONE));
-    STAGE(rtContextDeclareVariable(s->context, "paper", &v));
-    STAGE(rtVariableSetObject(v, sampler));
-    STAGE(stage_set_spheres(s, 0.8f));
-    STAGE(stage_set_ground(s, 0));
+    TRY(stage_buffer(s, RT_BUFFER_INPUT, float4, SPHERES, 0, "spheres", &s->spheres));
+    TRY(stage_buffer(s, RT_BUFFER_INPUT, RT_FORMAT_FLOAT3, 6, 0, NULL, &s->vertices));
+    TRY(stage_buffer(s, RT_BUFFER_INPUT, float4, TEXELS, TEXELS, NULL, &s->paper));
+    TRY(stage_buffer(s, RT_BUFFER_OUTPUT, float4, WIDTH, HEIGHT, "picture", &s->picture));
+    TRY(stage_buffer(s, RT_BUFFER_INPUT_OUTPUT, float4, WIDTH, HEIGHT, "sum", &s->sum));
+    TRY(stage_buffer(s, local, uint, WIDTH, HEIGHT, "scratch", &s->scratch));
+    TRY(stage_buffer(s, local, uint, 1, 0, "drawn", &s->drawn));
+    TRY(rtTextureSamplerCreate(s->context, &sampler));
+    TRY(rtTextureSamplerSetBuffer(sampler, 0, 0, s->paper));
+    TRY(rtTextureSamplerSetReadMode(sampler, RT_TEXTURE_READ_ELEMENT_TYPE));
+    TRY(rtTextureSamplerSetFilteringModes(sampler, RT_FILTER_NEAREST, RT_FILTER_NEAREST,
+                                          RT_FILTER_NONE));
+    TRY(rtContextDeclareVariable(s->context, "paper", &v));
+    TRY(rtVariableSetObject(v, sampler));
+    TRY(stage_set_spheres(s, 0.8f));
+    TRY(stage_set_ground(s, 0));
     return stage_set_paper(s, 1);
 }
 
@@ -256,22 +250,22 @@ static inline RTresult stage_buffers(struct stage *s)
 static inline RTresult stage_make(struct stage *s, const char *devices, const char *builder)
 {
     *s = (struct stage){0};
-    STAGE(rtContextCreate(&s->context));
+    TRY(rtContextCreate(&s->context));
     RTcontext c = s->context;
-    STAGE(rwContextSetDevice(c, devices));
-    STAGE(rtContextSetEntryPointCount(c, 2));
-    STAGE(rtContextSetRayTypeCount(c, 1));
-    STAGE(rtContextSetRayGenerationProgram(c, 0, stage_program(c, "draw")));
-    STAGE(rtContextSetRayGenerationProgram(c, 1, stage_program(c, "recall")));
-    STAGE(rtContextSetExceptionProgram(c, 0, stage_program(c, "caught")));
-    STAGE(rtContextSetMissProgram(c, 0, stage_program(c, "sky")));
-    STAGE(rtContextDeclareVariable(c, "shift", &s->shift));
-    STAGE(rtContextDeclareVariable(c, "throwing", &s->throwing));
-    STAGE(rtContextDeclareVariable(c, "printing", &s->printing));
-    STAGE(rtVariableSet1f(s->shift, 0.1f));
-    STAGE(rtVariableSet1i(s->throwing, 0));
-    STAGE(rtVariableSet1i(s->printing, 0));
-    STAGE(stage_buffers(s));
+    TRY(rwContextSetDevice(c, devices));
+    TRY(rtContextSetEntryPointCount(c, 2));
+    TRY(rtContextSetRayTypeCount(c, 1));
+    TRY(rtContextSetRayGenerationProgram(c, 0, stage_program(c, "draw")));
+    TRY(rtContextSetRayGenerationProgram(c, 1, stage_program(c, "recall")));
+    TRY(rtContextSetExceptionProgram(c, 0, stage_program(c, "caught")));
+    TRY(rtContextSetMissProgram(c, 0, stage_program(c, "sky")));
+    TRY(rtContextDeclareVariable(c, "shift", &s->shift));
+    TRY(rtContextDeclareVariable(c, "throwing", &s->throwing));
+    TRY(rtContextDeclareVariable(c, "printing", &s->printing));
+    TRY(rtVariableSet1f(s->shift, 0.1f));
+    TRY(rtVariableSet1i(s->throwing, 0));
+    TRY(rtVariableSet1i(s->printing, 0));
+    TRY(stage_buffers(s));
     return stage_graph(s, builder);
 }
 
@@ -283,8 +277,8 @@ static inline RTresult stage_draw(struct stage *s)
 /* Launches and appends the picture to `out`. */
 static inline RTresult stage_shoot(struct stage *s, unsigned entry, float **out)
 {
-    STAGE(rtContextLaunch2D(s->context, entry, WIDTH, HEIGHT));
-    STAGE(stage_read(s->picture, *out, PIXELS * 4 * sizeof(float)));
+    TRY(rtContextLaunch2D(s->context, entry, WIDTH, HEIGHT));
+    TRY(stage_read(s->picture, *out, PIXELS * 4 * sizeof(float)));
     *out += PIXELS * 4;
     return RT_SUCCESS;
 }

@@ -59,28 +59,28 @@ static inline RTresult make_programs(struct world *w)
 {
     struct launch l = {.context = w->context};
     RTprogram shoot, intersect, bounds;
-    LAUNCH(launch_program(&l, source, "shoot", &shoot));
-    LAUNCH(launch_program(&l, source, "hit", &w->hit));
-    LAUNCH(launch_program(&l, source, "hit_twice", &w->hit_twice));
-    LAUNCH(launch_program(&l, source, "miss", &w->miss));
-    LAUNCH(launch_program(&l, source, "intersect", &intersect));
-    LAUNCH(launch_program(&l, source, "bounds", &bounds));
-    LAUNCH(rtContextSetRayTypeCount(w->context, 1));
-    LAUNCH(rtContextSetEntryPointCount(w->context, 1));
-    LAUNCH(rtContextSetRayGenerationProgram(w->context, 0, shoot));
-    LAUNCH(rtContextSetMissProgram(w->context, 0, w->miss));
-    LAUNCH(rtGeometryCreate(w->context, &w->geometry));
-    LAUNCH(rtGeometrySetPrimitiveCount(w->geometry, 1));
-    LAUNCH(rtGeometrySetIntersectionProgram(w->geometry, intersect));
+    TRY(launch_program(&l, source, "shoot", &shoot));
+    TRY(launch_program(&l, source, "hit", &w->hit));
+    TRY(launch_program(&l, source, "hit_twice", &w->hit_twice));
+    TRY(launch_program(&l, source, "miss", &w->miss));
+    TRY(launch_program(&l, source, "intersect", &intersect));
+    TRY(launch_program(&l, source, "bounds", &bounds));
+    TRY(rtContextSetRayTypeCount(w->context, 1));
+    TRY(rtContextSetEntryPointCount(w->context, 1));
+    TRY(rtContextSetRayGenerationProgram(w->context, 0, shoot));
+    TRY(rtContextSetMissProgram(w->context, 0, w->miss));
+    TRY(rtGeometryCreate(w->context, &w->geometry));
+    TRY(rtGeometrySetPrimitiveCount(w->geometry, 1));
+    TRY(rtGeometrySetIntersectionProgram(w->geometry, intersect));
     return rtGeometrySetBoundingBoxProgram(w->geometry, bounds);
 }
 
 static inline RTresult make_material(struct world *w, unsigned colour, RTmaterial *out)
 {
     RTvariable v;
-    LAUNCH(rtMaterialCreate(w->context, out));
-    LAUNCH(rtMaterialSetClosestHitProgram(*out, 0, w->hit));
-    LAUNCH(rtMaterialDeclareVariable(*out, "colour", &v));
+    TRY(rtMaterialCreate(w->context, out));
+    TRY(rtMaterialSetClosestHitProgram(*out, 0, w->hit));
+    TRY(rtMaterialDeclareVariable(*out, "colour", &v));
     return rtVariableSet1ui(v, colour);
 }
 
@@ -88,14 +88,14 @@ static inline RTresult make_group(struct world *w, RTmaterial material,
                                   RTgeometryinstance *instance, RTgeometrygroup *group,
                                   RTacceleration *acceleration)
 {
-    LAUNCH(rtGeometryInstanceCreate(w->context, instance));
-    LAUNCH(rtGeometryInstanceSetGeometry(*instance, w->geometry));
-    LAUNCH(rtGeometryInstanceSetMaterialCount(*instance, 1));
-    LAUNCH(rtGeometryInstanceSetMaterial(*instance, 0, material));
-    LAUNCH(rtAccelerationCreate(w->context, acceleration));
-    LAUNCH(rtGeometryGroupCreate(w->context, group));
-    LAUNCH(rtGeometryGroupSetAcceleration(*group, *acceleration));
-    LAUNCH(rtGeometryGroupSetChildCount(*group, 1));
+    TRY(rtGeometryInstanceCreate(w->context, instance));
+    TRY(rtGeometryInstanceSetGeometry(*instance, w->geometry));
+    TRY(rtGeometryInstanceSetMaterialCount(*instance, 1));
+    TRY(rtGeometryInstanceSetMaterial(*instance, 0, material));
+    TRY(rtAccelerationCreate(w->context, acceleration));
+    TRY(rtGeometryGroupCreate(w->context, group));
+    TRY(rtGeometryGroupSetAcceleration(*group, *acceleration));
+    TRY(rtGeometryGroupSetChildCount(*group, 1));
     return rtGeometryGroupSetChild(*group, 0, *instance);
 }
 
@@ -108,27 +108,27 @@ static inline RTresult move_to(RTtransform transform, float x)
 static inline RTresult make_graph(struct world *w)
 {
     RTvariable v;
-    LAUNCH(make_material(w, 1, &w->red));
-    LAUNCH(make_material(w, 2, &w->blue));
-    LAUNCH(make_group(w, w->red, &w->instance, &w->box, &w->bottom));
-    LAUNCH(rtAccelerationCreate(w->context, &w->top));
-    LAUNCH(rtGroupCreate(w->context, &w->group));
-    LAUNCH(rtGroupSetAcceleration(w->group, w->top));
-    LAUNCH(rtGroupSetChildCount(w->group, 2));
+    TRY(make_material(w, 1, &w->red));
+    TRY(make_material(w, 2, &w->blue));
+    TRY(make_group(w, w->red, &w->instance, &w->box, &w->bottom));
+    TRY(rtAccelerationCreate(w->context, &w->top));
+    TRY(rtGroupCreate(w->context, &w->group));
+    TRY(rtGroupSetAcceleration(w->group, w->top));
+    TRY(rtGroupSetChildCount(w->group, 2));
     for (unsigned i = 0; i < 2; i++) {
-        LAUNCH(rtTransformCreate(w->context, &w->places[i]));
-        LAUNCH(move_to(w->places[i], (float)(2 * i + 1)));
-        LAUNCH(rtTransformSetChild(w->places[i], w->box));
-        LAUNCH(rtGroupSetChild(w->group, i, w->places[i]));
+        TRY(rtTransformCreate(w->context, &w->places[i]));
+        TRY(move_to(w->places[i], (float)(2 * i + 1)));
+        TRY(rtTransformSetChild(w->places[i], w->box));
+        TRY(rtGroupSetChild(w->group, i, w->places[i]));
     }
-    LAUNCH(rtContextDeclareVariable(w->context, "scene", &v));
+    TRY(rtContextDeclareVariable(w->context, "scene", &v));
     return rtVariableSetObject(v, w->group);
 }
 
 static inline RTresult make_output(struct world *w, RTbuffer *out)
 {
-    LAUNCH(rtBufferCreate(w->context, RT_BUFFER_OUTPUT, out));
-    LAUNCH(rtBufferSetFormat(*out, RT_FORMAT_UNSIGNED_INT));
+    TRY(rtBufferCreate(w->context, RT_BUFFER_OUTPUT, out));
+    TRY(rtBufferSetFormat(*out, RT_FORMAT_UNSIGNED_INT));
     return rtBufferSetSize1D(*out, WIDTH);
 }
 
@@ -136,26 +136,26 @@ static inline RTresult make(struct world *w)
 {
     RTvariable v;
     const int off = 0;
-    LAUNCH(rtContextCreate(&w->context));
+    TRY(rtContextCreate(&w->context));
     /* So that what is compiled is counted as that. */
-    LAUNCH(rtContextSetAttribute(w->context, RT_CONTEXT_ATTRIBUTE_DISK_CACHE_ENABLED, sizeof off,
-                                 &off));
-    LAUNCH(make_programs(w));
-    LAUNCH(make_graph(w));
-    LAUNCH(make_output(w, &w->output));
-    LAUNCH(rtContextDeclareVariable(w->context, "output", &v));
-    LAUNCH(rtVariableSetObject(v, w->output));
-    LAUNCH(rtContextDeclareVariable(w->context, "background", &w->background));
+    TRY(rtContextSetAttribute(w->context, RT_CONTEXT_ATTRIBUTE_DISK_CACHE_ENABLED, sizeof off,
+                              &off));
+    TRY(make_programs(w));
+    TRY(make_graph(w));
+    TRY(make_output(w, &w->output));
+    TRY(rtContextDeclareVariable(w->context, "output", &v));
+    TRY(rtVariableSetObject(v, w->output));
+    TRY(rtContextDeclareVariable(w->context, "background", &w->background));
     return rtVariableSet1ui(w->background, MISS);
 }
 
 static inline RTresult launch(struct world *w)
 {
     void *data;
-    LAUNCH(rwContextGetStatistics(w->context, sizeof w->before, &w->before));
-    LAUNCH(rtContextLaunch1D(w->context, 0, WIDTH));
-    LAUNCH(rwContextGetStatistics(w->context, sizeof w->after, &w->after));
-    LAUNCH(rtBufferMap(w->output, &data));
+    TRY(rwContextGetStatistics(w->context, sizeof w->before, &w->before));
+    TRY(rtContextLaunch1D(w->context, 0, WIDTH));
+    TRY(rwContextGetStatistics(w->context, sizeof w->after, &w->after));
+    TRY(rtBufferMap(w->output, &data));
     memcpy(w->pixels, data, sizeof w->pixels);
     return rtBufferUnmap(w->output);
 }

@@ -46,12 +46,6 @@ struct launch {
     unsigned int pixels[SIDE][SIDE];
 };
 
-#define LAUNCH(call)                                                                               \
-    do {                                                                                           \
-        RTresult rw_result = (call);                                                               \
-        if (rw_result != RT_SUCCESS) return rw_result;                                             \
-    } while (0)
-
 /* PTX of good_source, where a test has compiled it itself. */
 static const char *launch_ptx;
 
@@ -69,11 +63,11 @@ static inline RTresult launch_program(struct launch *l, const char *source, cons
 static inline RTresult launch_geometry(struct launch *l, RTgeometry *out)
 {
     RTprogram intersect, bounds;
-    LAUNCH(launch_program(l, good_source, "intersect", &intersect));
-    LAUNCH(launch_program(l, good_source, "bounds", &bounds));
-    LAUNCH(rtGeometryCreate(l->context, out));
-    LAUNCH(rtGeometrySetPrimitiveCount(*out, 1));
-    LAUNCH(rtGeometrySetIntersectionProgram(*out, intersect));
+    TRY(launch_program(l, good_source, "intersect", &intersect));
+    TRY(launch_program(l, good_source, "bounds", &bounds));
+    TRY(rtGeometryCreate(l->context, out));
+    TRY(rtGeometrySetPrimitiveCount(*out, 1));
+    TRY(rtGeometrySetIntersectionProgram(*out, intersect));
     return rtGeometrySetBoundingBoxProgram(*out, bounds);
 }
 
@@ -85,32 +79,32 @@ static inline RTresult launch_graph(struct launch *l)
     RTgeometrygroup group;
     RTacceleration acceleration;
     RTvariable scene;
-    LAUNCH(launch_geometry(l, &geometry));
-    LAUNCH(rtMaterialCreate(c, &l->material));
-    LAUNCH(rtGeometryInstanceCreate(c, &instance));
-    LAUNCH(rtGeometryInstanceSetGeometry(instance, geometry));
-    LAUNCH(rtGeometryInstanceSetMaterialCount(instance, 1));
-    LAUNCH(rtGeometryInstanceSetMaterial(instance, 0, l->material));
-    LAUNCH(rtAccelerationCreate(c, &acceleration));
+    TRY(launch_geometry(l, &geometry));
+    TRY(rtMaterialCreate(c, &l->material));
+    TRY(rtGeometryInstanceCreate(c, &instance));
+    TRY(rtGeometryInstanceSetGeometry(instance, geometry));
+    TRY(rtGeometryInstanceSetMaterialCount(instance, 1));
+    TRY(rtGeometryInstanceSetMaterial(instance, 0, l->material));
+    TRY(rtAccelerationCreate(c, &acceleration));
     /* Built on the host: a tree builder for the GPU would have an entry of its own in the cache. */
-    LAUNCH(rtAccelerationSetBuilder(acceleration, "Bvh"));
-    LAUNCH(rtGeometryGroupCreate(c, &group));
-    LAUNCH(rtGeometryGroupSetAcceleration(group, acceleration));
-    LAUNCH(rtGeometryGroupSetChildCount(group, 1));
-    LAUNCH(rtGeometryGroupSetChild(group, 0, instance));
-    LAUNCH(rtContextDeclareVariable(c, "scene", &scene));
+    TRY(rtAccelerationSetBuilder(acceleration, "Bvh"));
+    TRY(rtGeometryGroupCreate(c, &group));
+    TRY(rtGeometryGroupSetAcceleration(group, acceleration));
+    TRY(rtGeometryGroupSetChildCount(group, 1));
+    TRY(rtGeometryGroupSetChild(group, 0, instance));
+    TRY(rtContextDeclareVariable(c, "scene", &scene));
     return rtVariableSetObject(scene, group);
 }
 
 static inline RTresult launch_output(struct launch *l)
 {
     RTvariable v;
-    LAUNCH(rtBufferCreate(l->context, RT_BUFFER_INPUT_OUTPUT, &l->output));
-    LAUNCH(rtBufferSetFormat(l->output, RT_FORMAT_UNSIGNED_INT));
-    LAUNCH(rtBufferSetSize2D(l->output, SIDE, SIDE));
-    LAUNCH(rtContextDeclareVariable(l->context, "output", &v));
-    LAUNCH(rtVariableSetObject(v, l->output));
-    LAUNCH(rtContextDeclareVariable(l->context, "value", &l->value));
+    TRY(rtBufferCreate(l->context, RT_BUFFER_INPUT_OUTPUT, &l->output));
+    TRY(rtBufferSetFormat(l->output, RT_FORMAT_UNSIGNED_INT));
+    TRY(rtBufferSetSize2D(l->output, SIDE, SIDE));
+    TRY(rtContextDeclareVariable(l->context, "output", &v));
+    TRY(rtVariableSetObject(v, l->output));
+    TRY(rtContextDeclareVariable(l->context, "value", &l->value));
     return rtVariableSet1ui(l->value, 0);
 }
 
@@ -119,22 +113,22 @@ static inline RTresult launch_output(struct launch *l)
 static inline RTresult launch_make_without(struct launch *l)
 {
     *l = (struct launch){0};
-    LAUNCH(rtContextCreate(&l->context));
-    LAUNCH(launch_graph(l));
-    LAUNCH(launch_output(l));
-    LAUNCH(launch_program(l, good_source, "good", &l->good));
-    LAUNCH(rtContextSetRayTypeCount(l->context, 1));
-    LAUNCH(rtContextSetEntryPointCount(l->context, 1));
+    TRY(rtContextCreate(&l->context));
+    TRY(launch_graph(l));
+    TRY(launch_output(l));
+    TRY(launch_program(l, good_source, "good", &l->good));
+    TRY(rtContextSetRayTypeCount(l->context, 1));
+    TRY(rtContextSetEntryPointCount(l->context, 1));
     return rtContextSetRayGenerationProgram(l->context, 0, l->good);
 }
 
 static inline RTresult launch_make(struct launch *l)
 {
     RTprogram hit, miss;
-    LAUNCH(launch_make_without(l));
-    LAUNCH(launch_program(l, good_source, "hit", &hit));
-    LAUNCH(launch_program(l, good_source, "miss", &miss));
-    LAUNCH(rtMaterialSetClosestHitProgram(l->material, 0, hit));
+    TRY(launch_make_without(l));
+    TRY(launch_program(l, good_source, "hit", &hit));
+    TRY(launch_program(l, good_source, "miss", &miss));
+    TRY(rtMaterialSetClosestHitProgram(l->material, 0, hit));
     return rtContextSetMissProgram(l->context, 0, miss);
 }
 
@@ -142,11 +136,11 @@ static inline RTresult launch_make(struct launch *l)
 static inline RTresult launch_run(struct launch *l)
 {
     void *data;
-    LAUNCH(rtBufferMap(l->output, &data));
+    TRY(rtBufferMap(l->output, &data));
     memset(data, 0xee, sizeof(l->pixels));
-    LAUNCH(rtBufferUnmap(l->output));
-    LAUNCH(rtContextLaunch2D(l->context, 0, SIDE, SIDE));
-    LAUNCH(rtBufferMap(l->output, &data));
+    TRY(rtBufferUnmap(l->output));
+    TRY(rtContextLaunch2D(l->context, 0, SIDE, SIDE));
+    TRY(rtBufferMap(l->output, &data));
     memcpy(l->pixels, data, sizeof(l->pixels));
     return rtBufferUnmap(l->output);
 }
@@ -176,7 +170,7 @@ static inline int launch_is_good(struct launch *l)
 static inline RTresult launch_replace(struct launch *l, const char *source, const char *name)
 {
     RTprogram program;
-    LAUNCH(launch_program(l, source, name, &program));
+    TRY(launch_program(l, source, name, &program));
     return rtContextSetRayGenerationProgram(l->context, 0, program);
 }
 

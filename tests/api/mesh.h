@@ -79,8 +79,8 @@ static inline RTresult program(struct world *w, const char *name, RTprogram *out
 static inline RTresult set_context(struct world *w, const char *name, unsigned value)
 {
     RTvariable v;
-    LAUNCH(rtContextQueryVariable(w->context, name, &v));
-    if (!v) LAUNCH(rtContextDeclareVariable(w->context, name, &v));
+    TRY(rtContextQueryVariable(w->context, name, &v));
+    if (!v) TRY(rtContextDeclareVariable(w->context, name, &v));
     return rtVariableSet1ui(v, value);
 }
 
@@ -88,10 +88,10 @@ static inline RTresult fill(struct world *w, RTbuffer *buffer, RTformat format, 
                             const void *data, size_t size)
 {
     void *to;
-    LAUNCH(rtBufferCreate(w->context, RT_BUFFER_INPUT, buffer));
-    LAUNCH(rtBufferSetFormat(*buffer, format));
-    LAUNCH(rtBufferSetSize1D(*buffer, count));
-    LAUNCH(rtBufferMap(*buffer, &to));
+    TRY(rtBufferCreate(w->context, RT_BUFFER_INPUT, buffer));
+    TRY(rtBufferSetFormat(*buffer, format));
+    TRY(rtBufferSetSize1D(*buffer, count));
+    TRY(rtBufferMap(*buffer, &to));
     memcpy(to, data, size);
     return rtBufferUnmap(*buffer);
 }
@@ -106,12 +106,12 @@ static inline RTresult make_mesh(struct world *w)
         memcpy(vertices[3 * k], corners, sizeof corners);
         for (unsigned i = 0; i < 3; i++) indices[k][i] = 3 * k + (k % 2 ? (3 - i) % 3 : i);
     }
-    LAUNCH(fill(w, &w->vertices, RT_FORMAT_FLOAT3, 3 * TRIANGLES, vertices, sizeof vertices));
-    LAUNCH(fill(w, &w->indices, RT_FORMAT_UNSIGNED_INT3, TRIANGLES, indices, sizeof indices));
-    LAUNCH(rtGeometryTrianglesCreate(w->context, &w->triangles));
-    LAUNCH(rtGeometryTrianglesSetPrimitiveCount(w->triangles, TRIANGLES));
-    LAUNCH(rtGeometryTrianglesSetVertices(w->triangles, 3 * TRIANGLES, w->vertices, 0, 12,
-                                          RT_FORMAT_FLOAT3));
+    TRY(fill(w, &w->vertices, RT_FORMAT_FLOAT3, 3 * TRIANGLES, vertices, sizeof vertices));
+    TRY(fill(w, &w->indices, RT_FORMAT_UNSIGNED_INT3, TRIANGLES, indices, sizeof indices));
+    TRY(rtGeometryTrianglesCreate(w->context, &w->triangles));
+    TRY(rtGeometryTrianglesSetPrimitiveCount(w->triangles, TRIANGLES));
+    TRY(rtGeometryTrianglesSetVertices(w->triangles, 3 * TRIANGLES, w->vertices, 0, 12,
+                                       RT_FORMAT_FLOAT3));
     return rtGeometryTrianglesSetTriangleIndices(w->triangles, w->indices, 0, 12,
                                                  RT_FORMAT_UNSIGNED_INT3);
 }
@@ -120,12 +120,12 @@ static inline RTresult make_materials(struct world *w, const char *name)
 {
     RTprogram hit;
     RTvariable x;
-    LAUNCH(program(w, name, &hit));
+    TRY(program(w, name, &hit));
     for (unsigned m = 0; m < 2; m++) {
-        LAUNCH(rtMaterialCreate(w->context, &w->materials[m]));
-        LAUNCH(rtMaterialSetClosestHitProgram(w->materials[m], 0, hit));
-        LAUNCH(rtMaterialDeclareVariable(w->materials[m], "x", &x));
-        LAUNCH(rtVariableSet1ui(x, 50 + m));
+        TRY(rtMaterialCreate(w->context, &w->materials[m]));
+        TRY(rtMaterialSetClosestHitProgram(w->materials[m], 0, hit));
+        TRY(rtMaterialDeclareVariable(w->materials[m], "x", &x));
+        TRY(rtVariableSet1ui(x, 50 + m));
     }
     return RT_SUCCESS;
 }
@@ -133,16 +133,16 @@ static inline RTresult make_materials(struct world *w, const char *name)
 static inline RTresult make_graph(struct world *w)
 {
     RTcontext c = w->context;
-    LAUNCH(rtGeometryInstanceCreate(c, &w->instance));
-    LAUNCH(rtGeometryInstanceSetGeometryTriangles(w->instance, w->triangles));
-    LAUNCH(rtGeometryInstanceSetMaterialCount(w->instance, 1));
-    LAUNCH(rtGeometryInstanceSetMaterial(w->instance, 0, w->materials[0]));
-    LAUNCH(rtAccelerationCreate(c, &w->acceleration));
-    LAUNCH(rtGeometryGroupCreate(c, &w->group));
-    LAUNCH(rtGeometryGroupSetAcceleration(w->group, w->acceleration));
-    LAUNCH(rtGeometryGroupSetChildCount(w->group, 1));
-    LAUNCH(rtGeometryGroupSetChild(w->group, 0, w->instance));
-    LAUNCH(rtContextDeclareVariable(c, "scene", &w->scene));
+    TRY(rtGeometryInstanceCreate(c, &w->instance));
+    TRY(rtGeometryInstanceSetGeometryTriangles(w->instance, w->triangles));
+    TRY(rtGeometryInstanceSetMaterialCount(w->instance, 1));
+    TRY(rtGeometryInstanceSetMaterial(w->instance, 0, w->materials[0]));
+    TRY(rtAccelerationCreate(c, &w->acceleration));
+    TRY(rtGeometryGroupCreate(c, &w->group));
+    TRY(rtGeometryGroupSetAcceleration(w->group, w->acceleration));
+    TRY(rtGeometryGroupSetChildCount(w->group, 1));
+    TRY(rtGeometryGroupSetChild(w->group, 0, w->instance));
+    TRY(rtContextDeclareVariable(c, "scene", &w->scene));
     return rtVariableSetObject(w->scene, w->group);
 }
 
@@ -150,23 +150,23 @@ static inline RTresult make(struct world *w, const char *hit)
 {
     RTprogram run, miss;
     RTvariable v;
-    LAUNCH(rtContextCreate(&w->context));
+    TRY(rtContextCreate(&w->context));
     w->l.context = w->context;
-    LAUNCH(program(w, "run", &run));
-    LAUNCH(program(w, "miss", &miss));
-    LAUNCH(rtContextSetRayTypeCount(w->context, 1));
-    LAUNCH(rtContextSetEntryPointCount(w->context, 1));
-    LAUNCH(rtContextSetRayGenerationProgram(w->context, 0, run));
-    LAUNCH(rtContextSetMissProgram(w->context, 0, miss));
-    LAUNCH(make_mesh(w));
-    LAUNCH(make_materials(w, hit));
-    LAUNCH(make_graph(w));
-    LAUNCH(rtBufferCreate(w->context, RT_BUFFER_INPUT_OUTPUT, &w->out));
-    LAUNCH(rtBufferSetFormat(w->out, RT_FORMAT_UNSIGNED_INT));
-    LAUNCH(rtBufferSetSize1D(w->out, WORDS));
-    LAUNCH(rtContextDeclareVariable(w->context, "out", &v));
-    LAUNCH(rtVariableSetObject(v, w->out));
-    LAUNCH(set_context(w, "ignored", 0));
+    TRY(program(w, "run", &run));
+    TRY(program(w, "miss", &miss));
+    TRY(rtContextSetRayTypeCount(w->context, 1));
+    TRY(rtContextSetEntryPointCount(w->context, 1));
+    TRY(rtContextSetRayGenerationProgram(w->context, 0, run));
+    TRY(rtContextSetMissProgram(w->context, 0, miss));
+    TRY(make_mesh(w));
+    TRY(make_materials(w, hit));
+    TRY(make_graph(w));
+    TRY(rtBufferCreate(w->context, RT_BUFFER_INPUT_OUTPUT, &w->out));
+    TRY(rtBufferSetFormat(w->out, RT_FORMAT_UNSIGNED_INT));
+    TRY(rtBufferSetSize1D(w->out, WORDS));
+    TRY(rtContextDeclareVariable(w->context, "out", &v));
+    TRY(rtVariableSetObject(v, w->out));
+    TRY(set_context(w, "ignored", 0));
     return set_context(w, "flags", 0);
 }
 
@@ -174,11 +174,11 @@ static inline RTresult make(struct world *w, const char *hit)
 static inline RTresult run(struct world *w)
 {
     void *data;
-    LAUNCH(rtBufferMap(w->out, &data));
+    TRY(rtBufferMap(w->out, &data));
     memset(data, 0, sizeof w->words);
-    LAUNCH(rtBufferUnmap(w->out));
-    LAUNCH(rtContextLaunch1D(w->context, 0, 1));
-    LAUNCH(rtBufferMap(w->out, &data));
+    TRY(rtBufferUnmap(w->out));
+    TRY(rtContextLaunch1D(w->context, 0, 1));
+    TRY(rtBufferMap(w->out, &data));
     memcpy(w->words, data, sizeof w->words);
     return rtBufferUnmap(w->out);
 }
@@ -193,8 +193,8 @@ static inline RTresult run(struct world *w)
 static inline RTresult set_any_hit(struct world *w)
 {
     RTprogram any;
-    LAUNCH(program(w, "any", &any));
-    LAUNCH(rtMaterialSetAnyHitProgram(w->materials[0], 0, any));
+    TRY(program(w, "any", &any));
+    TRY(rtMaterialSetAnyHitProgram(w->materials[0], 0, any));
     return rtMaterialSetAnyHitProgram(w->materials[1], 0, any);
 }
 

@@ -36,20 +36,20 @@ static RTresult declare_id(struct launch *l, const char *program, const char *va
     RTprogram callable;
     RTvariable v;
     int id;
-    LAUNCH(launch_program(l, callable_source, program, &callable));
-    LAUNCH(rtProgramGetId(callable, &id));
-    LAUNCH(rtContextDeclareVariable(l->context, variable, &v));
+    TRY(launch_program(l, callable_source, program, &callable));
+    TRY(rtProgramGetId(callable, &id));
+    TRY(rtContextDeclareVariable(l->context, variable, &v));
     return rtVariableSet1i(v, id);
 }
 
 static RTresult make(struct launch *l, const char *source)
 {
     RTprogram caught;
-    LAUNCH(launch_make(l));
-    LAUNCH(declare_id(l, "add", "sum"));
-    LAUNCH(declare_id(l, "twice", "double_id"));
-    LAUNCH(launch_program(l, callable_source, "caught", &caught));
-    LAUNCH(rtContextSetExceptionProgram(l->context, 0, caught));
+    TRY(launch_make(l));
+    TRY(declare_id(l, "add", "sum"));
+    TRY(declare_id(l, "twice", "double_id"));
+    TRY(launch_program(l, callable_source, "caught", &caught));
+    TRY(rtContextSetExceptionProgram(l->context, 0, caught));
     return launch_replace(l, source, "f");
 }
 
@@ -86,7 +86,7 @@ static RTresult set_any_hit(struct launch *l, const char *body)
                       "rtDeclareVariable(int, double_id, , );\n"
                       "RT_PROGRAM void any() { %s }\n",
              body);
-    LAUNCH(launch_program(l, source, "any", &any_hit));
+    TRY(launch_program(l, source, "any", &any_hit));
     return rtMaterialSetAnyHitProgram(l->material, 0, any_hit);
 }
 

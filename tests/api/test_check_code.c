@@ -60,28 +60,28 @@ static RTresult make_context(void)
     RTobject group;
     RTgeometryinstance instance;
     int id;
-    LAUNCH(launch_make_without(&l));
-    LAUNCH(rtContextSetExceptionEnabled(l.context, RT_EXCEPTION_ALL, 0));
-    LAUNCH(program("twice", &twice));
-    LAUNCH(rtProgramGetId(twice, &id));
-    LAUNCH(rtContextQueryVariable(l.context, "scene", &scene));
-    LAUNCH(rtVariableGetObject(scene, &group));
-    LAUNCH(rtGeometryGroupGetChild(group, 0, &instance));
+    TRY(launch_make_without(&l));
+    TRY(rtContextSetExceptionEnabled(l.context, RT_EXCEPTION_ALL, 0));
+    TRY(program("twice", &twice));
+    TRY(rtProgramGetId(twice, &id));
+    TRY(rtContextQueryVariable(l.context, "scene", &scene));
+    TRY(rtVariableGetObject(scene, &group));
+    TRY(rtGeometryGroupGetChild(group, 0, &instance));
     return rtGeometryInstanceGetGeometry(instance, &geometry);
 }
 
 static RTresult launch_kernel(const struct kernel *k)
 {
     RTprogram raygen, hit, intersect;
-    LAUNCH(program(k->raygen, &raygen));
-    LAUNCH(program(k->hit, &hit));
-    LAUNCH(program(k->intersect, &intersect));
-    LAUNCH(rtContextSetRayGenerationProgram(l.context, 0, raygen));
-    LAUNCH(rtMaterialSetClosestHitProgram(l.material, 0, hit));
-    LAUNCH(rtGeometrySetIntersectionProgram(geometry, intersect));
-    if (k->exception) LAUNCH(rtContextSetExceptionEnabled(l.context, k->exception, 1));
+    TRY(program(k->raygen, &raygen));
+    TRY(program(k->hit, &hit));
+    TRY(program(k->intersect, &intersect));
+    TRY(rtContextSetRayGenerationProgram(l.context, 0, raygen));
+    TRY(rtMaterialSetClosestHitProgram(l.material, 0, hit));
+    TRY(rtGeometrySetIntersectionProgram(geometry, intersect));
+    if (k->exception) TRY(rtContextSetExceptionEnabled(l.context, k->exception, 1));
     RTresult result = rtContextLaunch2D(l.context, 0, 0, 0); /* compiles, and runs nothing */
-    if (k->exception) LAUNCH(rtContextSetExceptionEnabled(l.context, k->exception, 0));
+    if (k->exception) TRY(rtContextSetExceptionEnabled(l.context, k->exception, 0));
     return result;
 }
 

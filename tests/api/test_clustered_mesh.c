@@ -97,12 +97,6 @@ static const char source[] =
     "    store(hit.texcoord, texcoord);\n"
     "}\n";
 
-#define TRY(call)                                                                                  \
-    do {                                                                                           \
-        RTresult rw_result = (call);                                                               \
-        if (rw_result != RT_SUCCESS) return rw_result;                                             \
-    } while (0)
-
 static RTresult program(RTcontext c, const char *name, RTprogram *out)
 {
     RTresult result = rwProgramCreateFromSourceString(c, source, "test.cu", 0, NULL, name, out);

@@ -23,10 +23,10 @@ struct pair {
 static RTresult make_buffer(struct pair *p, unsigned type, const char *name, RTbuffer *out)
 {
     RTvariable v;
-    STAGE(rtBufferCreateForCUDA(p->context, type, out));
-    STAGE(rtBufferSetFormat(*out, RT_FORMAT_UNSIGNED_INT));
-    STAGE(rtBufferSetSize1D(*out, COUNT));
-    STAGE(rtContextDeclareVariable(p->context, name, &v));
+    TRY(rtBufferCreateForCUDA(p->context, type, out));
+    TRY(rtBufferSetFormat(*out, RT_FORMAT_UNSIGNED_INT));
+    TRY(rtBufferSetSize1D(*out, COUNT));
+    TRY(rtContextDeclareVariable(p->context, name, &v));
     return rtVariableSetObject(v, *out);
 }
 
@@ -35,17 +35,17 @@ static RTresult make(struct pair *p, unsigned input_flags, unsigned output_type)
     RTprogram run;
     char name[512];
     *p = (struct pair){0};
-    STAGE(rtContextCreate(&p->context));
-    STAGE(rwContextSetDevice(p->context, several_devices));
+    TRY(rtContextCreate(&p->context));
+    TRY(rwContextSetDevice(p->context, several_devices));
     RTresult result =
         rwProgramCreateFromSourceString(p->context, source, "pointers.cu", 0, NULL, "run", &run);
     if (result == RT_ERROR_NOT_SUPPORTED) SKIP("there is no NVRTC");
-    STAGE(result);
-    STAGE(rtContextSetEntryPointCount(p->context, 1));
-    STAGE(rtContextSetRayGenerationProgram(p->context, 0, run));
-    STAGE(rtContextGetDevices(p->context, p->ordinals));
-    STAGE(make_buffer(p, RT_BUFFER_INPUT | input_flags, "input", &p->input));
-    STAGE(make_buffer(p, output_type, "output", &p->output));
+    TRY(result);
+    TRY(rtContextSetEntryPointCount(p->context, 1));
+    TRY(rtContextSetRayGenerationProgram(p->context, 0, run));
+    TRY(rtContextGetDevices(p->context, p->ordinals));
+    TRY(make_buffer(p, RT_BUFFER_INPUT | input_flags, "input", &p->input));
+    TRY(make_buffer(p, output_type, "output", &p->output));
     return rwContextGetDeviceName(p->context, name, sizeof(name)); /* opens the devices */
 }
 
@@ -311,7 +311,7 @@ static RTresult app_move(struct stage *s, void *vertices, void *texels)
     struct rw_device *d = s->context->devices[LAST];
     float values[6][3] = {{-2, 1, -2}, {2, 1, -2}, {2, 1, 2}, {-2, 1, -2}, {2, 1, 2}, {-2, 1, 2}};
     float paper[TEXELS][TEXELS][4] = {{{0.5f, 0.25f, 0.75f, 1}}};
-    STAGE(d->ops->upload(d, (uintptr_t)vertices, values, sizeof(values)));
+    TRY(d->ops->upload(d, (uintptr_t)vertices, values, sizeof(values)));
     return d->ops->upload(d, (uintptr_t)texels, paper, sizeof(paper));
 }
 
@@ -319,7 +319,7 @@ static RTresult host_move(struct stage *s)
 {
     float values[6][3] = {{-2, 1, -2}, {2, 1, -2}, {2, 1, 2}, {-2, 1, -2}, {2, 1, 2}, {-2, 1, 2}};
     float paper[TEXELS][TEXELS][4] = {{{0.5f, 0.25f, 0.75f, 1}}};
-    STAGE(stage_write(s->vertices, values, sizeof(values)));
+    TRY(stage_write(s->vertices, values, sizeof(values)));
     return stage_write(s->paper, paper, sizeof(paper));
 }
 

@@ -84,30 +84,30 @@ TEST(picture)
 static RTresult edit(struct stage *s, float **out)
 {
     static const float matrix[16] = {1, 0, 0, 0.3f, 0, 1, 0, 0, 0, 0.1f, 1, 0, 0, 0, 0, 1};
-    STAGE(stage_shoot(s, 0, out));
-    STAGE(rtVariableSet1f(s->shift, -0.2f));
-    STAGE(stage_shoot(s, 0, out));
-    STAGE(stage_set_spheres(s, 0.6f)); /* the boxes stay, so some spheres are cut */
-    STAGE(stage_shoot(s, 0, out));
-    STAGE(rtAccelerationMarkDirty(s->sphere_tree));
-    STAGE(rtAccelerationMarkDirty(s->top_tree));
-    STAGE(stage_shoot(s, 0, out));
-    STAGE(stage_set_ground(s, 0.4f));
-    STAGE(rtAccelerationMarkDirty(s->ground_tree));
-    STAGE(rtAccelerationMarkDirty(s->top_tree));
-    STAGE(stage_shoot(s, 0, out));
-    STAGE(rtTransformSetMatrix(s->transform, 0, matrix, NULL));
-    STAGE(stage_shoot(s, 0, out));
-    STAGE(stage_set_paper(s, 7));
-    STAGE(stage_shoot(s, 0, out));
-    STAGE(rtGroupSetChildCount(s->top, 1));
+    TRY(stage_shoot(s, 0, out));
+    TRY(rtVariableSet1f(s->shift, -0.2f));
+    TRY(stage_shoot(s, 0, out));
+    TRY(stage_set_spheres(s, 0.6f)); /* the boxes stay, so some spheres are cut */
+    TRY(stage_shoot(s, 0, out));
+    TRY(rtAccelerationMarkDirty(s->sphere_tree));
+    TRY(rtAccelerationMarkDirty(s->top_tree));
+    TRY(stage_shoot(s, 0, out));
+    TRY(stage_set_ground(s, 0.4f));
+    TRY(rtAccelerationMarkDirty(s->ground_tree));
+    TRY(rtAccelerationMarkDirty(s->top_tree));
+    TRY(stage_shoot(s, 0, out));
+    TRY(rtTransformSetMatrix(s->transform, 0, matrix, NULL));
+    TRY(stage_shoot(s, 0, out));
+    TRY(stage_set_paper(s, 7));
+    TRY(stage_shoot(s, 0, out));
+    TRY(rtGroupSetChildCount(s->top, 1));
     return stage_shoot(s, 0, out);
 }
 
 static RTresult edit_refit(struct stage *s, float **out)
 {
-    STAGE(rtAccelerationSetProperty(s->sphere_tree, "refit", "1"));
-    STAGE(rtAccelerationSetProperty(s->ground_tree, "refit", "1"));
+    TRY(rtAccelerationSetProperty(s->sphere_tree, "refit", "1"));
+    TRY(rtAccelerationSetProperty(s->ground_tree, "refit", "1"));
     return edit(s, out);
 }
 
@@ -121,7 +121,7 @@ TEST(edits)
 
 static RTresult read_sum(struct stage *s, float **out)
 {
-    STAGE(stage_read(s->sum, *out, PIXELS * 4 * sizeof(float)));
+    TRY(stage_read(s->sum, *out, PIXELS * 4 * sizeof(float)));
     *out += PIXELS * 4;
     return RT_SUCCESS;
 }
@@ -130,15 +130,15 @@ static RTresult read_sum(struct stage *s, float **out)
 static RTresult accumulate(struct stage *s, float **out)
 {
     float *data;
-    for (int k = 0; k < 3; k++) STAGE(stage_draw(s));
-    STAGE(read_sum(s, out));
-    STAGE(rtBufferMap(s->sum, (void **)&data));
+    for (int k = 0; k < 3; k++) TRY(stage_draw(s));
+    TRY(read_sum(s, out));
+    TRY(rtBufferMap(s->sum, (void **)&data));
     for (int k = 0; k < PIXELS; k++) data[4 * k] = 100.0f + (float)k;
-    STAGE(rtBufferUnmap(s->sum));
-    STAGE(stage_draw(s));
-    STAGE(read_sum(s, out));
-    STAGE(rtBufferSetSize2D(s->sum, WIDTH, HEIGHT + 1)); /* contents go */
-    STAGE(stage_draw(s));
+    TRY(rtBufferUnmap(s->sum));
+    TRY(stage_draw(s));
+    TRY(read_sum(s, out));
+    TRY(rtBufferSetSize2D(s->sum, WIDTH, HEIGHT + 1)); /* contents go */
+    TRY(stage_draw(s));
     return read_sum(s, out);
 }
 
@@ -150,9 +150,9 @@ TEST(accumulation)
 /* An index is on the same device in each launch of a size, so it finds what it left there. */
 static RTresult recall(struct stage *s, float **out)
 {
-    STAGE(stage_draw(s));
-    STAGE(stage_shoot(s, 1, out));
-    STAGE(stage_shoot(s, 0, out));
+    TRY(stage_draw(s));
+    TRY(stage_shoot(s, 1, out));
+    TRY(stage_shoot(s, 0, out));
     return stage_shoot(s, 1, out);
 }
 
@@ -167,18 +167,18 @@ static RTresult redraw(struct stage *s, float **out)
     RTtexturesampler sampler;
     RTvariable v;
     RTbuffer other;
-    STAGE(stage_shoot(s, 0, out));
-    STAGE(stage_buffer(s, RT_BUFFER_INPUT_OUTPUT, RT_FORMAT_FLOAT4, WIDTH, HEIGHT, NULL, &other));
-    STAGE(rtContextQueryVariable(s->context, "sum", &v));
-    STAGE(rtVariableSetObject(v, other));
-    STAGE(rtContextQueryVariable(s->context, "paper", &v));
-    STAGE(rtTextureSamplerCreate(s->context, &sampler));
-    STAGE(rtTextureSamplerSetBuffer(sampler, 0, 0, s->sum));
-    STAGE(rtTextureSamplerSetReadMode(sampler, RT_TEXTURE_READ_ELEMENT_TYPE));
-    STAGE(rtTextureSamplerSetFilteringModes(sampler, RT_FILTER_NEAREST, RT_FILTER_NEAREST,
-                                            RT_FILTER_NONE));
-    STAGE(rtVariableSetObject(v, sampler));
-    STAGE(stage_shoot(s, 0, out));
+    TRY(stage_shoot(s, 0, out));
+    TRY(stage_buffer(s, RT_BUFFER_INPUT_OUTPUT, RT_FORMAT_FLOAT4, WIDTH, HEIGHT, NULL, &other));
+    TRY(rtContextQueryVariable(s->context, "sum", &v));
+    TRY(rtVariableSetObject(v, other));
+    TRY(rtContextQueryVariable(s->context, "paper", &v));
+    TRY(rtTextureSamplerCreate(s->context, &sampler));
+    TRY(rtTextureSamplerSetBuffer(sampler, 0, 0, s->sum));
+    TRY(rtTextureSamplerSetReadMode(sampler, RT_TEXTURE_READ_ELEMENT_TYPE));
+    TRY(rtTextureSamplerSetFilteringModes(sampler, RT_FILTER_NEAREST, RT_FILTER_NEAREST,
+                                          RT_FILTER_NONE));
+    TRY(rtVariableSetObject(v, sampler));
+    TRY(stage_shoot(s, 0, out));
     return stage_shoot(s, 0, out);
 }
 
@@ -191,8 +191,8 @@ TEST(output_as_texture)
 
 static RTresult throw(struct stage * s, float **out)
 {
-    STAGE(rtContextSetExceptionEnabled(s->context, RT_EXCEPTION_USER, 1));
-    STAGE(rtVariableSet1i(s->throwing, 3));
+    TRY(rtContextSetExceptionEnabled(s->context, RT_EXCEPTION_USER, 1));
+    TRY(rtVariableSet1i(s->throwing, 3));
     return stage_shoot(s, 0, out);
 }
 
@@ -206,8 +206,8 @@ static char printed[65536];
 static RTresult print(struct stage *s, float **out)
 {
     FILE *file = tmpfile();
-    STAGE(rtContextSetPrintEnabled(s->context, 1));
-    STAGE(rtVariableSet1i(s->printing, 1));
+    TRY(rtContextSetPrintEnabled(s->context, 1));
+    TRY(rtVariableSet1i(s->printing, 1));
     fflush(stdout);
     int kept = dup(STDOUT_FILENO);
     if (!file || kept < 0 || dup2(fileno(file), STDOUT_FILENO) < 0) return RT_ERROR_UNKNOWN;
@@ -308,14 +308,14 @@ TEST(missing)
 /* Everything has to be made again on all devices. */
 static RTresult outdate(struct stage *s)
 {
-    STAGE(rtBufferSetSize1D(s->spheres, SPHERES + 1));
-    STAGE(rtBufferSetSize1D(s->spheres, SPHERES));
-    STAGE(rtBufferSetSize2D(s->picture, WIDTH, HEIGHT + 1));
-    STAGE(rtBufferSetSize2D(s->picture, WIDTH, HEIGHT));
-    STAGE(stage_set_spheres(s, 0.8f));
-    STAGE(stage_set_paper(s, 1));
-    STAGE(rtAccelerationMarkDirty(s->sphere_tree));
-    STAGE(rtAccelerationMarkDirty(s->ground_tree));
+    TRY(rtBufferSetSize1D(s->spheres, SPHERES + 1));
+    TRY(rtBufferSetSize1D(s->spheres, SPHERES));
+    TRY(rtBufferSetSize2D(s->picture, WIDTH, HEIGHT + 1));
+    TRY(rtBufferSetSize2D(s->picture, WIDTH, HEIGHT));
+    TRY(stage_set_spheres(s, 0.8f));
+    TRY(stage_set_paper(s, 1));
+    TRY(rtAccelerationMarkDirty(s->sphere_tree));
+    TRY(rtAccelerationMarkDirty(s->ground_tree));
     return rtAccelerationMarkDirty(s->top_tree);
 }
 

@@ -39,8 +39,8 @@ static RTresult more_program(struct world *w, const char *name, RTprogram *out)
 static RTresult set_hit(struct world *w, const char *name)
 {
     RTprogram program;
-    LAUNCH(more_program(w, name, &program));
-    LAUNCH(rtMaterialSetClosestHitProgram(w->red, 0, program));
+    TRY(more_program(w, name, &program));
+    TRY(rtMaterialSetClosestHitProgram(w->red, 0, program));
     return rtMaterialSetClosestHitProgram(w->blue, 0, program);
 }
 
@@ -56,16 +56,16 @@ enum { EVERYTHING = COMPILES | PLANS | BUILDS | FLATTENS | FILLS | VALIDATES };
 static RTresult fill(RTbuffer buffer, size_t count, unsigned value)
 {
     unsigned *to;
-    LAUNCH(rtBufferMap(buffer, (void **)&to));
+    TRY(rtBufferMap(buffer, (void **)&to));
     for (size_t i = 0; i < count; i++) to[i] = value + (unsigned)i;
     return rtBufferUnmap(buffer);
 }
 
 static RTresult make_table(struct world *w, size_t count, unsigned value, RTbuffer *out)
 {
-    LAUNCH(rtBufferCreate(w->context, RT_BUFFER_INPUT, out));
-    LAUNCH(rtBufferSetFormat(*out, RT_FORMAT_UNSIGNED_INT));
-    LAUNCH(rtBufferSetSize1D(*out, count));
+    TRY(rtBufferCreate(w->context, RT_BUFFER_INPUT, out));
+    TRY(rtBufferSetFormat(*out, RT_FORMAT_UNSIGNED_INT));
+    TRY(rtBufferSetSize1D(*out, count));
     return fill(*out, count, value);
 }
 
@@ -96,10 +96,10 @@ TEST(contents)
 static RTresult make_photo(struct world *w, float left, float right, RTbuffer *out)
 {
     float *to;
-    LAUNCH(rtBufferCreate(w->context, RT_BUFFER_INPUT, out));
-    LAUNCH(rtBufferSetFormat(*out, RT_FORMAT_FLOAT));
-    LAUNCH(rtBufferSetSize2D(*out, 2, 1));
-    LAUNCH(rtBufferMap(*out, (void **)&to));
+    TRY(rtBufferCreate(w->context, RT_BUFFER_INPUT, out));
+    TRY(rtBufferSetFormat(*out, RT_FORMAT_FLOAT));
+    TRY(rtBufferSetSize2D(*out, 2, 1));
+    TRY(rtBufferMap(*out, (void **)&to));
     to[0] = left;
     to[1] = right;
     return rtBufferUnmap(*out);
@@ -107,11 +107,11 @@ static RTresult make_photo(struct world *w, float left, float right, RTbuffer *o
 
 static RTresult make_sampler(struct world *w, RTbuffer buffer, RTtexturesampler *out, int *id)
 {
-    LAUNCH(rtTextureSamplerCreate(w->context, out));
-    LAUNCH(rtTextureSamplerSetBuffer(*out, 0, 0, buffer));
-    LAUNCH(rtTextureSamplerSetWrapMode(*out, 0, RT_WRAP_CLAMP_TO_EDGE));
-    LAUNCH(rtTextureSamplerSetFilteringModes(*out, RT_FILTER_NEAREST, RT_FILTER_NEAREST,
-                                             RT_FILTER_NONE));
+    TRY(rtTextureSamplerCreate(w->context, out));
+    TRY(rtTextureSamplerSetBuffer(*out, 0, 0, buffer));
+    TRY(rtTextureSamplerSetWrapMode(*out, 0, RT_WRAP_CLAMP_TO_EDGE));
+    TRY(rtTextureSamplerSetFilteringModes(*out, RT_FILTER_NEAREST, RT_FILTER_NEAREST,
+                                          RT_FILTER_NONE));
     return rtTextureSamplerGetId(*out, id);
 }
 
@@ -248,7 +248,7 @@ static const float corners[2][3][3] = {{{0, 0, 1}, {1, 0, 1}, {0, 2, 1}},
 static RTresult move_corners(RTbuffer vertices, unsigned which)
 {
     void *to;
-    LAUNCH(rtBufferMap(vertices, &to));
+    TRY(rtBufferMap(vertices, &to));
     memcpy(to, corners[which], sizeof corners[which]);
     return rtBufferUnmap(vertices);
 }

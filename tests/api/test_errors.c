@@ -22,7 +22,7 @@ static RTresult try_program(struct launch *l, const char *text)
 {
     char source[4096];
     snprintf(source, sizeof(source), "%s%s", PREAMBLE, text);
-    LAUNCH(launch_replace(l, source, "f"));
+    TRY(launch_replace(l, source, "f"));
     return launch_run(l);
 }
 

@@ -105,10 +105,10 @@ struct world {
 static RTresult make_buffer(RTcontext c, const char *name, RTformat format, RTbuffer *out)
 {
     RTvariable v;
-    LAUNCH(rtBufferCreate(c, RT_BUFFER_INPUT_OUTPUT, out));
-    LAUNCH(rtBufferSetFormat(*out, format));
-    LAUNCH(rtBufferSetSize1D(*out, 10));
-    LAUNCH(rtContextDeclareVariable(c, name, &v));
+    TRY(rtBufferCreate(c, RT_BUFFER_INPUT_OUTPUT, out));
+    TRY(rtBufferSetFormat(*out, format));
+    TRY(rtBufferSetSize1D(*out, 10));
+    TRY(rtContextDeclareVariable(c, name, &v));
     return rtVariableSetObject(v, *out);
 }
 
@@ -116,29 +116,29 @@ static RTresult make(struct world *w, const char *raygen)
 {
     RTprogram handler, run, miss, callable;
     RTvariable bound;
-    LAUNCH(launch_make_without(&w->l));
+    TRY(launch_make_without(&w->l));
     RTcontext c = w->l.context;
-    LAUNCH(make_buffer(c, "words", RT_FORMAT_UNSIGNED_INT, &w->words));
-    LAUNCH(make_buffer(c, "wides", RT_FORMAT_UNSIGNED_LONG_LONG, &w->wides));
-    LAUNCH(rtContextDeclareVariable(c, "bad_id", &w->bad_id));
-    LAUNCH(rtVariableSet1i(w->bad_id, 77));
-    LAUNCH(rtContextDeclareVariable(c, "where", &w->where));
-    LAUNCH(rtVariableSet1ui(w->where, 99));
-    LAUNCH(launch_program(&w->l, common, raygen, &run));
-    LAUNCH(launch_program(&w->l, common, "handler", &handler));
-    LAUNCH(launch_program(&w->l, good_source, "miss", &miss));
-    LAUNCH(launch_program(&w->l, common, "throwing", &callable));
-    LAUNCH(rtContextDeclareVariable(c, "bound", &bound));
-    LAUNCH(rtVariableSetObject(bound, callable));
-    LAUNCH(rtContextSetRayGenerationProgram(c, 0, run));
-    LAUNCH(rtContextSetExceptionProgram(c, 0, handler));
+    TRY(make_buffer(c, "words", RT_FORMAT_UNSIGNED_INT, &w->words));
+    TRY(make_buffer(c, "wides", RT_FORMAT_UNSIGNED_LONG_LONG, &w->wides));
+    TRY(rtContextDeclareVariable(c, "bad_id", &w->bad_id));
+    TRY(rtVariableSet1i(w->bad_id, 77));
+    TRY(rtContextDeclareVariable(c, "where", &w->where));
+    TRY(rtVariableSet1ui(w->where, 99));
+    TRY(launch_program(&w->l, common, raygen, &run));
+    TRY(launch_program(&w->l, common, "handler", &handler));
+    TRY(launch_program(&w->l, good_source, "miss", &miss));
+    TRY(launch_program(&w->l, common, "throwing", &callable));
+    TRY(rtContextDeclareVariable(c, "bound", &bound));
+    TRY(rtVariableSetObject(bound, callable));
+    TRY(rtContextSetRayGenerationProgram(c, 0, run));
+    TRY(rtContextSetExceptionProgram(c, 0, handler));
     return rtContextSetMissProgram(c, 0, miss);
 }
 
 static RTresult set_hit(struct world *w, const char *name)
 {
     RTprogram program;
-    LAUNCH(launch_program(&w->l, common, name, &program));
+    TRY(launch_program(&w->l, common, name, &program));
     return rtMaterialSetClosestHitProgram(w->l.material, 0, program);
 }
 
@@ -150,22 +150,22 @@ static RTresult set_intersect(struct world *w, const char *name)
     RTobject group;
     RTgeometryinstance instance;
     RTgeometry geometry;
-    LAUNCH(launch_program(&w->l, common, name, &program));
-    LAUNCH(rtContextQueryVariable(w->l.context, "scene", &v));
-    LAUNCH(rtVariableGetObject(v, &group));
-    LAUNCH(rtGeometryGroupGetChild(group, 0, &instance));
-    LAUNCH(rtGeometryInstanceGetGeometry(instance, &geometry));
+    TRY(launch_program(&w->l, common, name, &program));
+    TRY(rtContextQueryVariable(w->l.context, "scene", &v));
+    TRY(rtVariableGetObject(v, &group));
+    TRY(rtGeometryGroupGetChild(group, 0, &instance));
+    TRY(rtGeometryInstanceGetGeometry(instance, &geometry));
     return rtGeometrySetIntersectionProgram(geometry, program);
 }
 
 static RTresult run(struct world *w)
 {
     void *data;
-    LAUNCH(launch_run(&w->l));
-    LAUNCH(rtBufferMap(w->words, &data));
+    TRY(launch_run(&w->l));
+    TRY(rtBufferMap(w->words, &data));
     memcpy(w->word, data, sizeof w->word);
-    LAUNCH(rtBufferUnmap(w->words));
-    LAUNCH(rtBufferMap(w->wides, &data));
+    TRY(rtBufferUnmap(w->words));
+    TRY(rtBufferMap(w->wides, &data));
     memcpy(w->wide, data, sizeof w->wide);
     return rtBufferUnmap(w->wides);
 }

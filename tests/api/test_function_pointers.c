@@ -60,7 +60,7 @@ static const char *module_text(struct ptx *ptx, const char *functions, const cha
 static RTresult set_program(struct setup *s, const char *ptx, const char *name, unsigned entry)
 {
     RTprogram program;
-    LAUNCH(rtProgramCreateFromPTXString(s->context, ptx, name, &program));
+    TRY(rtProgramCreateFromPTXString(s->context, ptx, name, &program));
     return rtContextSetRayGenerationProgram(s->context, entry, program);
 }
 
@@ -70,25 +70,25 @@ static RTresult make(struct setup *s, const char *functions, const char *program
     struct ptx ptx;
     RTvariable v;
     *s = (struct setup){0};
-    LAUNCH(rtContextCreate(&s->context));
-    LAUNCH(rtContextSetEntryPointCount(s->context, entries));
+    TRY(rtContextCreate(&s->context));
+    TRY(rtContextSetEntryPointCount(s->context, entries));
     module_text(&ptx, functions, programs);
-    LAUNCH(set_program(s, ptx.text, "f", 0));
-    if (entries > 1) LAUNCH(set_program(s, ptx.text, "g", 1));
-    LAUNCH(rtBufferCreate(s->context, RT_BUFFER_INPUT_OUTPUT, &s->output));
-    LAUNCH(rtBufferSetFormat(s->output, RT_FORMAT_UNSIGNED_INT));
-    LAUNCH(rtBufferSetSize1D(s->output, COUNT));
-    LAUNCH(rtContextDeclareVariable(s->context, "output", &v));
-    LAUNCH(rtVariableSetObject(v, s->output));
-    LAUNCH(rtContextDeclareVariable(s->context, "value", &s->value));
+    TRY(set_program(s, ptx.text, "f", 0));
+    if (entries > 1) TRY(set_program(s, ptx.text, "g", 1));
+    TRY(rtBufferCreate(s->context, RT_BUFFER_INPUT_OUTPUT, &s->output));
+    TRY(rtBufferSetFormat(s->output, RT_FORMAT_UNSIGNED_INT));
+    TRY(rtBufferSetSize1D(s->output, COUNT));
+    TRY(rtContextDeclareVariable(s->context, "output", &v));
+    TRY(rtVariableSetObject(v, s->output));
+    TRY(rtContextDeclareVariable(s->context, "value", &s->value));
     return rtVariableSet1ui(s->value, 77);
 }
 
 static RTresult run(struct setup *s, unsigned entry)
 {
     void *data;
-    LAUNCH(rtContextLaunch1D(s->context, entry, COUNT));
-    LAUNCH(rtBufferMap(s->output, &data));
+    TRY(rtContextLaunch1D(s->context, entry, COUNT));
+    TRY(rtBufferMap(s->output, &data));
     memcpy(s->results, data, sizeof(s->results));
     return rtBufferUnmap(s->output);
 }

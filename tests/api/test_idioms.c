@@ -100,8 +100,8 @@ static RTresult program(struct world *w, const char *name, RTprogram *out)
 static RTresult set_object(struct world *w, const char *name, RTobject object)
 {
     RTvariable v;
-    LAUNCH(rtContextQueryVariable(w->context, name, &v));
-    if (!v) LAUNCH(rtContextDeclareVariable(w->context, name, &v));
+    TRY(rtContextQueryVariable(w->context, name, &v));
+    if (!v) TRY(rtContextDeclareVariable(w->context, name, &v));
     return rtVariableSetObject(v, object);
 }
 
@@ -109,11 +109,11 @@ static RTresult make_buffer(struct world *w, RTformat format, RTsize count, cons
                             size_t size, RTbuffer *out)
 {
     void *to;
-    LAUNCH(rtBufferCreate(w->context, RT_BUFFER_INPUT, out));
-    LAUNCH(rtBufferSetFormat(*out, format));
-    if (format == RT_FORMAT_USER) LAUNCH(rtBufferSetElementSize(*out, size / count));
-    LAUNCH(rtBufferSetSize1D(*out, count));
-    LAUNCH(rtBufferMap(*out, &to));
+    TRY(rtBufferCreate(w->context, RT_BUFFER_INPUT, out));
+    TRY(rtBufferSetFormat(*out, format));
+    if (format == RT_FORMAT_USER) TRY(rtBufferSetElementSize(*out, size / count));
+    TRY(rtBufferSetSize1D(*out, count));
+    TRY(rtBufferMap(*out, &to));
     if (size) memcpy(to, data, size);
     return rtBufferUnmap(*out);
 }
@@ -121,39 +121,39 @@ static RTresult make_buffer(struct world *w, RTformat format, RTsize count, cons
 static RTresult buffer_id(struct world *w, RTformat format, RTsize count, const void *data, int *id)
 {
     RTbuffer buffer;
-    LAUNCH(make_buffer(w, format, count, data, 4 * count, &buffer));
+    TRY(make_buffer(w, format, count, data, 4 * count, &buffer));
     return rtBufferGetId(buffer, id);
 }
 
 static RTresult program_id(struct world *w, const char *name, int *id)
 {
     RTprogram p;
-    LAUNCH(program(w, name, &p));
+    TRY(program(w, name, &p));
     return rtProgramGetId(p, id);
 }
 
 static RTresult make(struct world *w, const char *raygen)
 {
-    LAUNCH(rtContextCreate(&w->context));
+    TRY(rtContextCreate(&w->context));
     w->l.context = w->context;
-    LAUNCH(program(w, raygen, &w->run));
-    LAUNCH(rtContextSetEntryPointCount(w->context, 1));
-    LAUNCH(rtContextSetRayTypeCount(w->context, 1));
-    LAUNCH(rtContextSetRayGenerationProgram(w->context, 0, w->run));
-    LAUNCH(rtBufferCreate(w->context, RT_BUFFER_INPUT_OUTPUT, &w->out));
-    LAUNCH(rtBufferSetFormat(w->out, RT_FORMAT_UNSIGNED_INT));
-    LAUNCH(rtBufferSetSize1D(w->out, WORDS));
+    TRY(program(w, raygen, &w->run));
+    TRY(rtContextSetEntryPointCount(w->context, 1));
+    TRY(rtContextSetRayTypeCount(w->context, 1));
+    TRY(rtContextSetRayGenerationProgram(w->context, 0, w->run));
+    TRY(rtBufferCreate(w->context, RT_BUFFER_INPUT_OUTPUT, &w->out));
+    TRY(rtBufferSetFormat(w->out, RT_FORMAT_UNSIGNED_INT));
+    TRY(rtBufferSetSize1D(w->out, WORDS));
     return set_object(w, "out", w->out);
 }
 
 static RTresult run(struct world *w, unsigned count)
 {
     void *data;
-    LAUNCH(rtBufferMap(w->out, &data));
+    TRY(rtBufferMap(w->out, &data));
     memset(data, 0, sizeof w->words);
-    LAUNCH(rtBufferUnmap(w->out));
-    LAUNCH(rtContextLaunch1D(w->context, 0, count));
-    LAUNCH(rtBufferMap(w->out, &data));
+    TRY(rtBufferUnmap(w->out));
+    TRY(rtContextLaunch1D(w->context, 0, count));
+    TRY(rtBufferMap(w->out, &data));
     memcpy(w->words, data, sizeof w->words);
     return rtBufferUnmap(w->out);
 }
@@ -287,25 +287,25 @@ static RTresult make_material(struct world *w, unsigned colour, const char *any,
 {
     RTprogram hit;
     RTvariable v;
-    LAUNCH(program(w, "hit", &hit));
-    LAUNCH(rtMaterialCreate(w->context, out));
-    LAUNCH(rtMaterialSetClosestHitProgram(*out, 0, hit));
+    TRY(program(w, "hit", &hit));
+    TRY(rtMaterialCreate(w->context, out));
+    TRY(rtMaterialSetClosestHitProgram(*out, 0, hit));
     if (any) {
-        LAUNCH(program(w, any, &hit));
-        LAUNCH(rtMaterialSetAnyHitProgram(*out, 0, hit));
+        TRY(program(w, any, &hit));
+        TRY(rtMaterialSetAnyHitProgram(*out, 0, hit));
     }
-    LAUNCH(rtMaterialDeclareVariable(*out, "colour", &v));
+    TRY(rtMaterialDeclareVariable(*out, "colour", &v));
     return rtVariableSet1ui(v, colour);
 }
 
 static RTresult make_geometry(struct world *w, RTgeometry *out)
 {
     RTprogram intersect, bounds;
-    LAUNCH(program(w, "intersect", &intersect));
-    LAUNCH(program(w, "bounds", &bounds));
-    LAUNCH(rtGeometryCreate(w->context, out));
-    LAUNCH(rtGeometrySetPrimitiveCount(*out, 2));
-    LAUNCH(rtGeometrySetIntersectionProgram(*out, intersect));
+    TRY(program(w, "intersect", &intersect));
+    TRY(program(w, "bounds", &bounds));
+    TRY(rtGeometryCreate(w->context, out));
+    TRY(rtGeometrySetPrimitiveCount(*out, 2));
+    TRY(rtGeometrySetIntersectionProgram(*out, intersect));
     return rtGeometrySetBoundingBoxProgram(*out, bounds);
 }
 
@@ -313,14 +313,13 @@ static RTresult make_group(struct world *w, RTgeometry geometry, const RTmateria
                            RTacceleration acceleration, RTgeometrygroup *out)
 {
     RTgeometryinstance instance;
-    LAUNCH(rtGeometryInstanceCreate(w->context, &instance));
-    LAUNCH(rtGeometryInstanceSetGeometry(instance, geometry));
-    LAUNCH(rtGeometryInstanceSetMaterialCount(instance, 2));
-    for (unsigned i = 0; i < 2; i++)
-        LAUNCH(rtGeometryInstanceSetMaterial(instance, i, materials[i]));
-    LAUNCH(rtGeometryGroupCreate(w->context, out));
-    LAUNCH(rtGeometryGroupSetChildCount(*out, 1));
-    LAUNCH(rtGeometryGroupSetChild(*out, 0, instance));
+    TRY(rtGeometryInstanceCreate(w->context, &instance));
+    TRY(rtGeometryInstanceSetGeometry(instance, geometry));
+    TRY(rtGeometryInstanceSetMaterialCount(instance, 2));
+    for (unsigned i = 0; i < 2; i++) TRY(rtGeometryInstanceSetMaterial(instance, i, materials[i]));
+    TRY(rtGeometryGroupCreate(w->context, out));
+    TRY(rtGeometryGroupSetChildCount(*out, 1));
+    TRY(rtGeometryGroupSetChild(*out, 0, instance));
     return rtGeometryGroupSetAcceleration(*out, acceleration);
 }
 
@@ -333,15 +332,15 @@ static RTresult make_two_groups(struct world *w)
     RTacceleration acceleration;
     RTgeometrygroup groups[2];
     RTprogram miss;
-    LAUNCH(program(w, "miss", &miss));
-    LAUNCH(rtContextSetMissProgram(w->context, 0, miss));
+    TRY(program(w, "miss", &miss));
+    TRY(rtContextSetMissProgram(w->context, 0, miss));
     for (unsigned i = 0; i < 4; i++)
-        LAUNCH(make_material(w, i + 1, i ? NULL : "ignore", &materials[i]));
-    LAUNCH(make_geometry(w, &geometry));
-    LAUNCH(rtAccelerationCreate(w->context, &acceleration));
+        TRY(make_material(w, i + 1, i ? NULL : "ignore", &materials[i]));
+    TRY(make_geometry(w, &geometry));
+    TRY(rtAccelerationCreate(w->context, &acceleration));
     for (unsigned i = 0; i < 2; i++)
-        LAUNCH(make_group(w, geometry, &materials[2 * i], acceleration, &groups[i]));
-    LAUNCH(set_object(w, "scene", groups[0]));
+        TRY(make_group(w, geometry, &materials[2 * i], acceleration, &groups[i]));
+    TRY(set_object(w, "scene", groups[0]));
     return set_object(w, "other_scene", groups[1]);
 }
 

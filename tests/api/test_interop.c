@@ -23,9 +23,9 @@ struct pair {
 static RTresult make_buffer(struct pair *p, RTbuffer buffer, const char *name)
 {
     RTvariable v;
-    LAUNCH(rtBufferSetFormat(buffer, RT_FORMAT_UNSIGNED_INT));
-    LAUNCH(rtBufferSetSize1D(buffer, COUNT));
-    LAUNCH(rtContextDeclareVariable(p->context, name, &v));
+    TRY(rtBufferSetFormat(buffer, RT_FORMAT_UNSIGNED_INT));
+    TRY(rtBufferSetSize1D(buffer, COUNT));
+    TRY(rtContextDeclareVariable(p->context, name, &v));
     return rtVariableSetObject(v, buffer);
 }
 
@@ -33,14 +33,14 @@ static RTresult make(struct pair *p, unsigned flags)
 {
     struct launch l = {0};
     RTprogram run;
-    LAUNCH(rtContextCreate(&p->context));
+    TRY(rtContextCreate(&p->context));
     l.context = p->context;
-    LAUNCH(launch_program(&l, doubles, "run", &run));
-    LAUNCH(rtContextSetEntryPointCount(p->context, 1));
-    LAUNCH(rtContextSetRayGenerationProgram(p->context, 0, run));
-    LAUNCH(rtBufferCreateForCUDA(p->context, RT_BUFFER_INPUT | flags, &p->input));
-    LAUNCH(rtBufferCreateForCUDA(p->context, RT_BUFFER_OUTPUT | flags, &p->output));
-    LAUNCH(make_buffer(p, p->input, "input"));
+    TRY(launch_program(&l, doubles, "run", &run));
+    TRY(rtContextSetEntryPointCount(p->context, 1));
+    TRY(rtContextSetRayGenerationProgram(p->context, 0, run));
+    TRY(rtBufferCreateForCUDA(p->context, RT_BUFFER_INPUT | flags, &p->input));
+    TRY(rtBufferCreateForCUDA(p->context, RT_BUFFER_OUTPUT | flags, &p->output));
+    TRY(make_buffer(p, p->input, "input"));
     return make_buffer(p, p->output, "output");
 }
 

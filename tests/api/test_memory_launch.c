@@ -61,18 +61,18 @@ static RTresult make(struct launch *l)
     RTprogram program;
     RTvariable v;
     int id;
-    LAUNCH(launch_make(l));
-    LAUNCH(launch_program(l, "", "hit_more", &program));
-    LAUNCH(rtMaterialSetClosestHitProgram(l->material, 0, program));
-    LAUNCH(launch_program(l, "", "any", &program));
-    LAUNCH(rtMaterialSetAnyHitProgram(l->material, 0, program));
-    LAUNCH(launch_program(l, "", "caught", &program));
-    LAUNCH(rtContextSetExceptionProgram(l->context, 0, program));
-    LAUNCH(rtContextSetExceptionEnabled(l->context, RT_EXCEPTION_ALL, 1));
-    LAUNCH(rtContextSetPrintEnabled(l->context, 1));
-    LAUNCH(launch_program(l, "", "add", &program));
-    LAUNCH(rtProgramGetId(program, &id));
-    LAUNCH(rtContextDeclareVariable(l->context, "sum", &v));
+    TRY(launch_make(l));
+    TRY(launch_program(l, "", "hit_more", &program));
+    TRY(rtMaterialSetClosestHitProgram(l->material, 0, program));
+    TRY(launch_program(l, "", "any", &program));
+    TRY(rtMaterialSetAnyHitProgram(l->material, 0, program));
+    TRY(launch_program(l, "", "caught", &program));
+    TRY(rtContextSetExceptionProgram(l->context, 0, program));
+    TRY(rtContextSetExceptionEnabled(l->context, RT_EXCEPTION_ALL, 1));
+    TRY(rtContextSetPrintEnabled(l->context, 1));
+    TRY(launch_program(l, "", "add", &program));
+    TRY(rtProgramGetId(program, &id));
+    TRY(rtContextDeclareVariable(l->context, "sum", &v));
     return rtVariableSet1i(v, id);
 }
 
@@ -127,9 +127,9 @@ static RTresult make_dirty(struct launch *l)
     RTvariable v;
     RTobject group;
     RTacceleration acceleration;
-    LAUNCH(rtContextQueryVariable(l->context, "scene", &v));
-    LAUNCH(rtVariableGetObject(v, &group));
-    LAUNCH(rtGeometryGroupGetAcceleration(group, &acceleration));
+    TRY(rtContextQueryVariable(l->context, "scene", &v));
+    TRY(rtVariableGetObject(v, &group));
+    TRY(rtGeometryGroupGetAcceleration(group, &acceleration));
     return rtAccelerationMarkDirty(acceleration);
 }
 
@@ -141,7 +141,7 @@ static RTresult change_value(struct launch *l)
 /* Away and back, so that memory of the device is freed and made anew. */
 static RTresult resize(struct launch *l)
 {
-    LAUNCH(rtBufferSetSize2D(l->output, 2, 2));
+    TRY(rtBufferSetSize2D(l->output, 2, 2));
     return rtBufferSetSize2D(l->output, SIDE, SIDE);
 }
 
@@ -150,27 +150,27 @@ static RTresult give_an_id(struct launch *l)
     RTbuffer buffer;
     RTtexturesampler sampler;
     int id;
-    LAUNCH(rtBufferCreate(l->context, RT_BUFFER_INPUT, &buffer));
-    LAUNCH(rtBufferSetFormat(buffer, RT_FORMAT_FLOAT4));
-    LAUNCH(rtBufferSetSize2D(buffer, 4, 4));
-    LAUNCH(rtBufferGetId(buffer, &id));
-    LAUNCH(rtTextureSamplerCreate(l->context, &sampler));
-    LAUNCH(rtTextureSamplerSetBuffer(sampler, 0, 0, buffer));
+    TRY(rtBufferCreate(l->context, RT_BUFFER_INPUT, &buffer));
+    TRY(rtBufferSetFormat(buffer, RT_FORMAT_FLOAT4));
+    TRY(rtBufferSetSize2D(buffer, 4, 4));
+    TRY(rtBufferGetId(buffer, &id));
+    TRY(rtTextureSamplerCreate(l->context, &sampler));
+    TRY(rtTextureSamplerSetBuffer(sampler, 0, 0, buffer));
     return rtTextureSamplerGetId(sampler, &id);
 }
 
 static RTresult replace_program(struct launch *l)
 {
     RTprogram program;
-    LAUNCH(launch_program(l, good_source, "hit", &program));
+    TRY(launch_program(l, good_source, "hit", &program));
     return rtMaterialSetClosestHitProgram(l->material, 0, program);
 }
 
 static RTresult add_entry_point(struct launch *l)
 {
     unsigned count;
-    LAUNCH(rtContextGetEntryPointCount(l->context, &count));
-    LAUNCH(rtContextSetEntryPointCount(l->context, count + 1));
+    TRY(rtContextGetEntryPointCount(l->context, &count));
+    TRY(rtContextSetEntryPointCount(l->context, count + 1));
     return rtContextSetRayGenerationProgram(l->context, count, l->good);
 }
 

@@ -90,11 +90,11 @@ static RTresult make_buffer(RTcontext c, RTformat format, RTsize width, const vo
                             size_t size, RTbuffer *out)
 {
     void *to;
-    LAUNCH(rtBufferCreate(c, RT_BUFFER_INPUT, out));
-    LAUNCH(rtBufferSetFormat(*out, format));
-    LAUNCH(format == RT_FORMAT_FLOAT ? rtBufferSetSize2D(*out, width, 1)
-                                     : rtBufferSetSize1D(*out, width));
-    LAUNCH(rtBufferMap(*out, &to));
+    TRY(rtBufferCreate(c, RT_BUFFER_INPUT, out));
+    TRY(rtBufferSetFormat(*out, format));
+    TRY(format == RT_FORMAT_FLOAT ? rtBufferSetSize2D(*out, width, 1)
+                                  : rtBufferSetSize1D(*out, width));
+    TRY(rtBufferMap(*out, &to));
     memcpy(to, data, size);
     return rtBufferUnmap(*out);
 }
@@ -102,7 +102,7 @@ static RTresult make_buffer(RTcontext c, RTformat format, RTsize width, const vo
 static RTresult set_in_material(RTmaterial m, const char *name, RTobject object)
 {
     RTvariable v;
-    LAUNCH(rtMaterialDeclareVariable(m, name, &v));
+    TRY(rtMaterialDeclareVariable(m, name, &v));
     return rtVariableSetObject(v, object);
 }
 
@@ -119,21 +119,21 @@ static RTresult make_material(struct world *w, unsigned k)
     const float texel = 20.0f + k;
     const unsigned table[2] = {0, 40 + k};
     int id;
-    LAUNCH(rtMaterialCreate(c, &m));
+    TRY(rtMaterialCreate(c, &m));
     w->materials[k] = m;
-    LAUNCH(rtMaterialSetClosestHitProgram(m, 0, w->hit));
-    LAUNCH(make_buffer(c, RT_FORMAT_FLOAT, 1, &texel, sizeof texel, &buffer));
-    LAUNCH(rtTextureSamplerCreate(c, &sampler));
-    LAUNCH(rtTextureSamplerSetBuffer(sampler, 0, 0, buffer));
-    LAUNCH(set_in_material(m, "map", sampler));
-    LAUNCH(rtTextureSamplerGetId(sampler, &id));
-    LAUNCH(rtMaterialDeclareVariable(m, "map_id", &v));
-    LAUNCH(rtVariableSet1i(v, id));
-    LAUNCH(program(w, callables[k], &callable));
-    LAUNCH(set_in_material(m, "shade", callable));
-    LAUNCH(rtMaterialDeclareVariable(m, "factor", &v)); /* the callable sees its caller's */
-    LAUNCH(rtVariableSet1ui(v, 3 + k));
-    LAUNCH(make_buffer(c, RT_FORMAT_UNSIGNED_INT, 2, table, sizeof table, &buffer));
+    TRY(rtMaterialSetClosestHitProgram(m, 0, w->hit));
+    TRY(make_buffer(c, RT_FORMAT_FLOAT, 1, &texel, sizeof texel, &buffer));
+    TRY(rtTextureSamplerCreate(c, &sampler));
+    TRY(rtTextureSamplerSetBuffer(sampler, 0, 0, buffer));
+    TRY(set_in_material(m, "map", sampler));
+    TRY(rtTextureSamplerGetId(sampler, &id));
+    TRY(rtMaterialDeclareVariable(m, "map_id", &v));
+    TRY(rtVariableSet1i(v, id));
+    TRY(program(w, callables[k], &callable));
+    TRY(set_in_material(m, "shade", callable));
+    TRY(rtMaterialDeclareVariable(m, "factor", &v)); /* the callable sees its caller's */
+    TRY(rtVariableSet1ui(v, 3 + k));
+    TRY(make_buffer(c, RT_FORMAT_UNSIGNED_INT, 2, table, sizeof table, &buffer));
     return set_in_material(m, "table", buffer);
 }
 
@@ -143,29 +143,29 @@ static RTresult make_box(struct world *w, unsigned k)
     RTbuffer buffer;
     RTvariable v;
     const float place[3] = {10.0f * k, 0, 1.0f + k};
-    LAUNCH(rtGeometryCreate(c, &w->geometries[k]));
-    LAUNCH(rtGeometrySetPrimitiveCount(w->geometries[k], 1));
-    LAUNCH(rtGeometrySetIntersectionProgram(w->geometries[k], w->intersect));
-    LAUNCH(rtGeometrySetBoundingBoxProgram(w->geometries[k], w->bounds));
-    LAUNCH(make_buffer(c, RT_FORMAT_FLOAT3, 1, place, sizeof place, &buffer));
-    LAUNCH(rtGeometryDeclareVariable(w->geometries[k], "place", &v));
-    LAUNCH(rtVariableSetObject(v, buffer));
-    LAUNCH(make_material(w, k));
-    LAUNCH(rtGeometryInstanceCreate(c, &w->instances[k]));
-    LAUNCH(rtGeometryInstanceSetGeometry(w->instances[k], w->geometries[k]));
-    LAUNCH(rtGeometryInstanceSetMaterialCount(w->instances[k], 1));
+    TRY(rtGeometryCreate(c, &w->geometries[k]));
+    TRY(rtGeometrySetPrimitiveCount(w->geometries[k], 1));
+    TRY(rtGeometrySetIntersectionProgram(w->geometries[k], w->intersect));
+    TRY(rtGeometrySetBoundingBoxProgram(w->geometries[k], w->bounds));
+    TRY(make_buffer(c, RT_FORMAT_FLOAT3, 1, place, sizeof place, &buffer));
+    TRY(rtGeometryDeclareVariable(w->geometries[k], "place", &v));
+    TRY(rtVariableSetObject(v, buffer));
+    TRY(make_material(w, k));
+    TRY(rtGeometryInstanceCreate(c, &w->instances[k]));
+    TRY(rtGeometryInstanceSetGeometry(w->instances[k], w->geometries[k]));
+    TRY(rtGeometryInstanceSetMaterialCount(w->instances[k], 1));
     return rtGeometryInstanceSetMaterial(w->instances[k], 0, w->materials[k]);
 }
 
 static RTresult make_group(struct world *w, unsigned first, unsigned count, RTgeometrygroup *out)
 {
     RTacceleration acceleration;
-    LAUNCH(rtAccelerationCreate(w->context, &acceleration));
-    LAUNCH(rtGeometryGroupCreate(w->context, out));
-    LAUNCH(rtGeometryGroupSetAcceleration(*out, acceleration));
-    LAUNCH(rtGeometryGroupSetChildCount(*out, count));
+    TRY(rtAccelerationCreate(w->context, &acceleration));
+    TRY(rtGeometryGroupCreate(w->context, out));
+    TRY(rtGeometryGroupSetAcceleration(*out, acceleration));
+    TRY(rtGeometryGroupSetChildCount(*out, count));
     for (unsigned k = 0; k < count; k++)
-        LAUNCH(rtGeometryGroupSetChild(*out, k, w->instances[first + k]));
+        TRY(rtGeometryGroupSetChild(*out, k, w->instances[first + k]));
     return RT_SUCCESS;
 }
 
@@ -173,31 +173,31 @@ static RTresult make(struct world *w)
 {
     RTprogram run;
     RTvariable v;
-    LAUNCH(rtContextCreate(&w->context));
+    TRY(rtContextCreate(&w->context));
     RTcontext c = w->l.context = w->context;
-    LAUNCH(program(w, "run", &run));
-    LAUNCH(program(w, "hit", &w->hit));
-    LAUNCH(program(w, "intersect", &w->intersect));
-    LAUNCH(program(w, "bounds", &w->bounds));
-    LAUNCH(rtContextSetRayTypeCount(c, 1));
-    LAUNCH(rtContextSetEntryPointCount(c, 1));
-    LAUNCH(rtContextSetRayGenerationProgram(c, 0, run));
-    for (unsigned k = 0; k < BOXES; k++) LAUNCH(make_box(w, k));
-    LAUNCH(make_group(w, 0, BOXES, &w->group));
-    LAUNCH(rtContextDeclareVariable(c, "scene", &v));
-    LAUNCH(rtVariableSetObject(v, w->group));
-    LAUNCH(rtBufferCreate(c, RT_BUFFER_OUTPUT, &w->out));
-    LAUNCH(rtBufferSetFormat(w->out, RT_FORMAT_UNSIGNED_INT));
-    LAUNCH(rtBufferSetSize1D(w->out, 18));
-    LAUNCH(rtContextDeclareVariable(c, "out", &v));
+    TRY(program(w, "run", &run));
+    TRY(program(w, "hit", &w->hit));
+    TRY(program(w, "intersect", &w->intersect));
+    TRY(program(w, "bounds", &w->bounds));
+    TRY(rtContextSetRayTypeCount(c, 1));
+    TRY(rtContextSetEntryPointCount(c, 1));
+    TRY(rtContextSetRayGenerationProgram(c, 0, run));
+    for (unsigned k = 0; k < BOXES; k++) TRY(make_box(w, k));
+    TRY(make_group(w, 0, BOXES, &w->group));
+    TRY(rtContextDeclareVariable(c, "scene", &v));
+    TRY(rtVariableSetObject(v, w->group));
+    TRY(rtBufferCreate(c, RT_BUFFER_OUTPUT, &w->out));
+    TRY(rtBufferSetFormat(w->out, RT_FORMAT_UNSIGNED_INT));
+    TRY(rtBufferSetSize1D(w->out, 18));
+    TRY(rtContextDeclareVariable(c, "out", &v));
     return rtVariableSetObject(v, w->out);
 }
 
 static RTresult run(struct world *w)
 {
     void *data;
-    LAUNCH(rtContextLaunch1D(w->context, 0, BOXES));
-    LAUNCH(rtBufferMap(w->out, &data));
+    TRY(rtContextLaunch1D(w->context, 0, BOXES));
+    TRY(rtBufferMap(w->out, &data));
     memcpy(w->words, data, sizeof w->words);
     return rtBufferUnmap(w->out);
 }

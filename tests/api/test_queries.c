@@ -100,25 +100,25 @@ static RTresult make_wall(struct world *w, RTgeometrygroup *out)
     RTmaterial material;
     RTgeometryinstance instance;
     RTacceleration acceleration;
-    LAUNCH(program(w, "hit", &hit));
-    LAUNCH(program(w, "any", &any));
-    LAUNCH(program(w, "intersect", &intersect));
-    LAUNCH(program(w, "bounds", &bounds));
-    LAUNCH(rtGeometryCreate(c, &geometry));
-    LAUNCH(rtGeometrySetPrimitiveCount(geometry, 1));
-    LAUNCH(rtGeometrySetIntersectionProgram(geometry, intersect));
-    LAUNCH(rtGeometrySetBoundingBoxProgram(geometry, bounds));
-    LAUNCH(rtMaterialCreate(c, &material));
-    LAUNCH(rtMaterialSetClosestHitProgram(material, 0, hit));
-    LAUNCH(rtMaterialSetAnyHitProgram(material, 0, any));
-    LAUNCH(rtGeometryInstanceCreate(c, &instance));
-    LAUNCH(rtGeometryInstanceSetGeometry(instance, geometry));
-    LAUNCH(rtGeometryInstanceSetMaterialCount(instance, 1));
-    LAUNCH(rtGeometryInstanceSetMaterial(instance, 0, material));
-    LAUNCH(rtAccelerationCreate(c, &acceleration));
-    LAUNCH(rtGeometryGroupCreate(c, out));
-    LAUNCH(rtGeometryGroupSetAcceleration(*out, acceleration));
-    LAUNCH(rtGeometryGroupSetChildCount(*out, 1));
+    TRY(program(w, "hit", &hit));
+    TRY(program(w, "any", &any));
+    TRY(program(w, "intersect", &intersect));
+    TRY(program(w, "bounds", &bounds));
+    TRY(rtGeometryCreate(c, &geometry));
+    TRY(rtGeometrySetPrimitiveCount(geometry, 1));
+    TRY(rtGeometrySetIntersectionProgram(geometry, intersect));
+    TRY(rtGeometrySetBoundingBoxProgram(geometry, bounds));
+    TRY(rtMaterialCreate(c, &material));
+    TRY(rtMaterialSetClosestHitProgram(material, 0, hit));
+    TRY(rtMaterialSetAnyHitProgram(material, 0, any));
+    TRY(rtGeometryInstanceCreate(c, &instance));
+    TRY(rtGeometryInstanceSetGeometry(instance, geometry));
+    TRY(rtGeometryInstanceSetMaterialCount(instance, 1));
+    TRY(rtGeometryInstanceSetMaterial(instance, 0, material));
+    TRY(rtAccelerationCreate(c, &acceleration));
+    TRY(rtGeometryGroupCreate(c, out));
+    TRY(rtGeometryGroupSetAcceleration(*out, acceleration));
+    TRY(rtGeometryGroupSetChildCount(*out, 1));
     return rtGeometryGroupSetChild(*out, 0, instance);
 }
 
@@ -128,20 +128,20 @@ static RTresult make_graph(struct world *w)
     RTgroup group;
     RTacceleration acceleration;
     RTvariable scene;
-    LAUNCH(make_wall(w, &wall));
-    LAUNCH(rtGroupCreate(w->context, &group));
-    LAUNCH(rtAccelerationCreate(w->context, &acceleration));
-    LAUNCH(rtGroupSetAcceleration(group, acceleration));
-    LAUNCH(rtGroupSetChildCount(group, CHILDREN));
+    TRY(make_wall(w, &wall));
+    TRY(rtGroupCreate(w->context, &group));
+    TRY(rtAccelerationCreate(w->context, &acceleration));
+    TRY(rtGroupSetAcceleration(group, acceleration));
+    TRY(rtGroupSetChildCount(group, CHILDREN));
     for (unsigned k = 0; k < CHILDREN; k++) {
         const float matrix[16] = {1, 0, 0, 10.0f * k, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1};
         RTtransform transform;
-        LAUNCH(rtTransformCreate(w->context, &transform));
-        LAUNCH(rtTransformSetMatrix(transform, 0, matrix, NULL));
-        LAUNCH(rtTransformSetChild(transform, wall));
-        LAUNCH(rtGroupSetChild(group, k, transform));
+        TRY(rtTransformCreate(w->context, &transform));
+        TRY(rtTransformSetMatrix(transform, 0, matrix, NULL));
+        TRY(rtTransformSetChild(transform, wall));
+        TRY(rtGroupSetChild(group, k, transform));
     }
-    LAUNCH(rtContextDeclareVariable(w->context, "scene", &scene));
+    TRY(rtContextDeclareVariable(w->context, "scene", &scene));
     return rtVariableSetObject(scene, group);
 }
 
@@ -149,36 +149,36 @@ static RTresult make(struct world *w, const char *raygen)
 {
     RTprogram run, miss;
     RTvariable v;
-    LAUNCH(rtContextCreate(&w->context));
+    TRY(rtContextCreate(&w->context));
     w->l.context = w->context;
-    LAUNCH(program(w, raygen, &run));
-    LAUNCH(program(w, "miss", &miss));
-    LAUNCH(rtContextSetRayTypeCount(w->context, 1));
-    LAUNCH(rtContextSetEntryPointCount(w->context, 2));
-    LAUNCH(rtContextSetRayGenerationProgram(w->context, 0, run));
-    LAUNCH(rtContextSetRayGenerationProgram(w->context, 1, run));
-    LAUNCH(rtContextSetMissProgram(w->context, 0, miss));
-    LAUNCH(make_graph(w));
-    LAUNCH(rtBufferCreate(w->context, RT_BUFFER_INPUT_OUTPUT, &w->out));
-    LAUNCH(rtBufferSetFormat(w->out, RT_FORMAT_UNSIGNED_INT));
-    LAUNCH(rtBufferSetSize1D(w->out, WORDS));
-    LAUNCH(rtContextDeclareVariable(w->context, "out", &v));
+    TRY(program(w, raygen, &run));
+    TRY(program(w, "miss", &miss));
+    TRY(rtContextSetRayTypeCount(w->context, 1));
+    TRY(rtContextSetEntryPointCount(w->context, 2));
+    TRY(rtContextSetRayGenerationProgram(w->context, 0, run));
+    TRY(rtContextSetRayGenerationProgram(w->context, 1, run));
+    TRY(rtContextSetMissProgram(w->context, 0, miss));
+    TRY(make_graph(w));
+    TRY(rtBufferCreate(w->context, RT_BUFFER_INPUT_OUTPUT, &w->out));
+    TRY(rtBufferSetFormat(w->out, RT_FORMAT_UNSIGNED_INT));
+    TRY(rtBufferSetSize1D(w->out, WORDS));
+    TRY(rtContextDeclareVariable(w->context, "out", &v));
     return rtVariableSetObject(v, w->out);
 }
 
 static RTresult launch(struct world *w, unsigned entry, unsigned x, unsigned y, unsigned z)
 {
     void *data;
-    LAUNCH(rtBufferMap(w->out, &data));
+    TRY(rtBufferMap(w->out, &data));
     memset(data, 0, sizeof w->words);
-    LAUNCH(rtBufferUnmap(w->out));
+    TRY(rtBufferUnmap(w->out));
     if (z)
-        LAUNCH(rtContextLaunch3D(w->context, entry, x, y, z));
+        TRY(rtContextLaunch3D(w->context, entry, x, y, z));
     else if (y)
-        LAUNCH(rtContextLaunch2D(w->context, entry, x, y));
+        TRY(rtContextLaunch2D(w->context, entry, x, y));
     else
-        LAUNCH(rtContextLaunch1D(w->context, entry, x));
-    LAUNCH(rtBufferMap(w->out, &data));
+        TRY(rtContextLaunch1D(w->context, entry, x));
+    TRY(rtBufferMap(w->out, &data));
     memcpy(w->words, data, sizeof w->words);
     return rtBufferUnmap(w->out);
 }

@@ -37,21 +37,21 @@ static RTresult make_transform(RTcontext context, float dy, float dz, RTobject c
                                RTtransform *out)
 {
     const float matrix[16] = {1, 0, 0, 0, 0, 1, 0, dy, 0, 0, 1, dz, 0, 0, 0, 1};
-    LAUNCH(rtTransformCreate(context, out));
-    LAUNCH(rtTransformSetMatrix(*out, 0, matrix, NULL));
+    TRY(rtTransformCreate(context, out));
+    TRY(rtTransformSetMatrix(*out, 0, matrix, NULL));
     return rtTransformSetChild(*out, child);
 }
 
 static RTresult make_selector(struct launch *l, RTobject child0, RTobject child1, RTselector *out)
 {
     RTprogram visit;
-    LAUNCH(launch_program(l, source, "visit", &visit));
-    LAUNCH(rtSelectorCreate(l->context, out));
-    LAUNCH(rtSelectorSetVisitProgram(*out, visit));
-    LAUNCH(rtSelectorSetChildCount(*out, 2));
-    LAUNCH(rtSelectorSetChild(*out, 0, child0));
-    LAUNCH(rtSelectorSetChild(*out, 1, child1));
-    LAUNCH(rtSelectorDeclareVariable(*out, "choice", &choice));
+    TRY(launch_program(l, source, "visit", &visit));
+    TRY(rtSelectorCreate(l->context, out));
+    TRY(rtSelectorSetVisitProgram(*out, visit));
+    TRY(rtSelectorSetChildCount(*out, 2));
+    TRY(rtSelectorSetChild(*out, 0, child0));
+    TRY(rtSelectorSetChild(*out, 1, child1));
+    TRY(rtSelectorDeclareVariable(*out, "choice", &choice));
     return rtVariableSet1i(choice, 1);
 }
 
@@ -63,15 +63,15 @@ static RTresult make(struct launch *l)
     RTtransform far;
     RTselector selector;
     RTvariable scene;
-    LAUNCH(launch_make(l));
-    LAUNCH(launch_program(l, source, "distance", &hit));
-    LAUNCH(rtMaterialSetClosestHitProgram(l->material, 0, hit));
-    LAUNCH(launch_program(l, source, "caught", &caught));
-    LAUNCH(rtContextSetExceptionProgram(l->context, 0, caught));
-    LAUNCH(rtContextQueryVariable(l->context, "scene", &scene));
-    LAUNCH(rtVariableGetObject(scene, &wall));
-    LAUNCH(make_transform(l->context, 0, 3, wall, &far));
-    LAUNCH(make_selector(l, far, wall, &selector));
+    TRY(launch_make(l));
+    TRY(launch_program(l, source, "distance", &hit));
+    TRY(rtMaterialSetClosestHitProgram(l->material, 0, hit));
+    TRY(launch_program(l, source, "caught", &caught));
+    TRY(rtContextSetExceptionProgram(l->context, 0, caught));
+    TRY(rtContextQueryVariable(l->context, "scene", &scene));
+    TRY(rtVariableGetObject(scene, &wall));
+    TRY(make_transform(l->context, 0, 3, wall, &far));
+    TRY(make_selector(l, far, wall, &selector));
     return rtVariableSetObject(scene, selector);
 }
 

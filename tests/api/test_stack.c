@@ -29,7 +29,7 @@ static const char handler_source[] =
 static RTresult set_handler(struct launch *l)
 {
     RTprogram caught;
-    LAUNCH(launch_program(l, handler_source, "caught", &caught));
+    TRY(launch_program(l, handler_source, "caught", &caught));
     return rtContextSetExceptionProgram(l->context, 0, caught);
 }
 
@@ -44,14 +44,14 @@ static RTresult make(struct launch *l, const char *text, const char *name, RTpro
 static RTresult set_hit(struct launch *l, const char *text)
 {
     RTprogram program;
-    LAUNCH(make(l, text, "f", &program));
+    TRY(make(l, text, "f", &program));
     return rtMaterialSetClosestHitProgram(l->material, 0, program);
 }
 
 static RTresult good_hit(struct launch *l)
 {
     RTprogram program;
-    LAUNCH(launch_program(l, good_source, "hit", &program));
+    TRY(launch_program(l, good_source, "hit", &program));
     return rtMaterialSetClosestHitProgram(l->material, 0, program);
 }
 
@@ -59,8 +59,8 @@ static RTresult good_hit(struct launch *l)
 static RTresult run(struct launch *l, const char *text)
 {
     RTprogram program;
-    LAUNCH(make(l, text, "f", &program));
-    LAUNCH(rtContextSetRayGenerationProgram(l->context, 0, program));
+    TRY(make(l, text, "f", &program));
+    TRY(rtContextSetRayGenerationProgram(l->context, 0, program));
     return launch_run(l);
 }
 

@@ -31,13 +31,13 @@ static RTresult add_material(struct columns *c, RTgeometryinstance instance, uns
     RTmaterial material;
     RTprogram any;
     RTvariable mine;
-    LAUNCH(rtMaterialCreate(c->launch.context, &material));
-    LAUNCH(launch_program(&c->launch, column_source, "hit", &c->hits[column]));
-    LAUNCH(launch_program(&c->launch, column_source, "any", &any));
-    LAUNCH(rtMaterialSetClosestHitProgram(material, 0, c->hits[column]));
-    LAUNCH(rtMaterialSetAnyHitProgram(material, 0, any));
-    LAUNCH(rtMaterialDeclareVariable(material, "mine", &mine));
-    LAUNCH(rtVariableSet1ui(mine, 10 + column));
+    TRY(rtMaterialCreate(c->launch.context, &material));
+    TRY(launch_program(&c->launch, column_source, "hit", &c->hits[column]));
+    TRY(launch_program(&c->launch, column_source, "any", &any));
+    TRY(rtMaterialSetClosestHitProgram(material, 0, c->hits[column]));
+    TRY(rtMaterialSetAnyHitProgram(material, 0, any));
+    TRY(rtMaterialDeclareVariable(material, "mine", &mine));
+    TRY(rtVariableSet1ui(mine, 10 + column));
     return rtGeometryInstanceSetMaterial(instance, column, material);
 }
 
@@ -51,20 +51,20 @@ static RTresult make_columns(struct columns *c)
     RTprogram run, intersect, bounds;
     RTvariable scene;
     RTobject object;
-    LAUNCH(launch_make_without(l));
-    LAUNCH(rtContextQueryVariable(l->context, "scene", &scene));
-    LAUNCH(rtVariableGetObject(scene, &object));
+    TRY(launch_make_without(l));
+    TRY(rtContextQueryVariable(l->context, "scene", &scene));
+    TRY(rtVariableGetObject(scene, &object));
     group = object;
-    LAUNCH(rtGeometryGroupGetChild(group, 0, &instance));
-    LAUNCH(rtGeometryInstanceGetGeometry(instance, &geometry));
-    LAUNCH(launch_program(l, column_source, "run", &run));
-    LAUNCH(launch_program(l, column_source, "intersect", &intersect));
-    LAUNCH(launch_program(l, column_source, "bounds", &bounds));
-    LAUNCH(rtContextSetRayGenerationProgram(l->context, 0, run));
-    LAUNCH(rtGeometrySetIntersectionProgram(geometry, intersect));
-    LAUNCH(rtGeometrySetBoundingBoxProgram(geometry, bounds));
-    LAUNCH(rtGeometryInstanceSetMaterialCount(instance, SIDE));
-    for (unsigned column = 0; column < SIDE; column++) LAUNCH(add_material(c, instance, column));
+    TRY(rtGeometryGroupGetChild(group, 0, &instance));
+    TRY(rtGeometryInstanceGetGeometry(instance, &geometry));
+    TRY(launch_program(l, column_source, "run", &run));
+    TRY(launch_program(l, column_source, "intersect", &intersect));
+    TRY(launch_program(l, column_source, "bounds", &bounds));
+    TRY(rtContextSetRayGenerationProgram(l->context, 0, run));
+    TRY(rtGeometrySetIntersectionProgram(geometry, intersect));
+    TRY(rtGeometrySetBoundingBoxProgram(geometry, bounds));
+    TRY(rtGeometryInstanceSetMaterialCount(instance, SIDE));
+    for (unsigned column = 0; column < SIDE; column++) TRY(add_material(c, instance, column));
     return RT_SUCCESS;
 }
 

@@ -91,54 +91,54 @@ static inline RTresult program(struct world *w, const char *name, RTprogram *out
 static inline RTresult make_graph(struct world *w, unsigned walls)
 {
     RTcontext c = w->context;
-    LAUNCH(rtGeometryCreate(c, &w->geometry));
-    LAUNCH(rtGeometrySetPrimitiveCount(w->geometry, walls));
-    LAUNCH(rtGeometrySetIntersectionProgram(w->geometry, w->intersect));
-    LAUNCH(rtGeometrySetBoundingBoxProgram(w->geometry, w->bounds));
-    LAUNCH(rtMaterialCreate(c, &w->material));
-    LAUNCH(rtMaterialSetClosestHitProgram(w->material, 0, w->hit));
-    LAUNCH(rtGeometryInstanceCreate(c, &w->instance));
-    LAUNCH(rtGeometryInstanceSetGeometry(w->instance, w->geometry));
-    LAUNCH(rtGeometryInstanceSetMaterialCount(w->instance, 1));
-    LAUNCH(rtGeometryInstanceSetMaterial(w->instance, 0, w->material));
-    LAUNCH(rtAccelerationCreate(c, &w->acceleration));
-    LAUNCH(rtGeometryGroupCreate(c, &w->group));
-    LAUNCH(rtGeometryGroupSetAcceleration(w->group, w->acceleration));
-    LAUNCH(rtGeometryGroupSetChildCount(w->group, 1));
-    LAUNCH(rtGeometryGroupSetChild(w->group, 0, w->instance));
-    LAUNCH(rtContextDeclareVariable(c, "scene", &w->scene));
+    TRY(rtGeometryCreate(c, &w->geometry));
+    TRY(rtGeometrySetPrimitiveCount(w->geometry, walls));
+    TRY(rtGeometrySetIntersectionProgram(w->geometry, w->intersect));
+    TRY(rtGeometrySetBoundingBoxProgram(w->geometry, w->bounds));
+    TRY(rtMaterialCreate(c, &w->material));
+    TRY(rtMaterialSetClosestHitProgram(w->material, 0, w->hit));
+    TRY(rtGeometryInstanceCreate(c, &w->instance));
+    TRY(rtGeometryInstanceSetGeometry(w->instance, w->geometry));
+    TRY(rtGeometryInstanceSetMaterialCount(w->instance, 1));
+    TRY(rtGeometryInstanceSetMaterial(w->instance, 0, w->material));
+    TRY(rtAccelerationCreate(c, &w->acceleration));
+    TRY(rtGeometryGroupCreate(c, &w->group));
+    TRY(rtGeometryGroupSetAcceleration(w->group, w->acceleration));
+    TRY(rtGeometryGroupSetChildCount(w->group, 1));
+    TRY(rtGeometryGroupSetChild(w->group, 0, w->instance));
+    TRY(rtContextDeclareVariable(c, "scene", &w->scene));
     return rtVariableSetObject(w->scene, w->group);
 }
 
 static inline RTresult set_context(struct world *w, const char *name, unsigned value)
 {
     RTvariable v;
-    LAUNCH(rtContextQueryVariable(w->context, name, &v));
-    if (!v) LAUNCH(rtContextDeclareVariable(w->context, name, &v));
+    TRY(rtContextQueryVariable(w->context, name, &v));
+    if (!v) TRY(rtContextDeclareVariable(w->context, name, &v));
     return rtVariableSet1ui(v, value);
 }
 
 static inline RTresult make(struct world *w, const char *raygen, unsigned walls)
 {
     RTvariable v;
-    LAUNCH(rtContextCreate(&w->context));
+    TRY(rtContextCreate(&w->context));
     w->l.context = w->context;
-    LAUNCH(program(w, raygen, &w->run));
-    LAUNCH(program(w, "miss", &w->miss));
-    LAUNCH(program(w, "hit", &w->hit));
-    LAUNCH(program(w, "intersect", &w->intersect));
-    LAUNCH(program(w, "bounds", &w->bounds));
-    LAUNCH(rtContextSetRayTypeCount(w->context, 1));
-    LAUNCH(rtContextSetEntryPointCount(w->context, 1));
-    LAUNCH(rtContextSetRayGenerationProgram(w->context, 0, w->run));
-    LAUNCH(rtContextSetMissProgram(w->context, 0, w->miss));
-    LAUNCH(make_graph(w, walls));
-    LAUNCH(rtBufferCreate(w->context, RT_BUFFER_INPUT_OUTPUT, &w->out));
-    LAUNCH(rtBufferSetFormat(w->out, RT_FORMAT_UNSIGNED_INT));
-    LAUNCH(rtBufferSetSize1D(w->out, WORDS));
-    LAUNCH(rtContextDeclareVariable(w->context, "out", &v));
-    LAUNCH(rtVariableSetObject(v, w->out));
-    LAUNCH(set_context(w, "ignored", 0));
+    TRY(program(w, raygen, &w->run));
+    TRY(program(w, "miss", &w->miss));
+    TRY(program(w, "hit", &w->hit));
+    TRY(program(w, "intersect", &w->intersect));
+    TRY(program(w, "bounds", &w->bounds));
+    TRY(rtContextSetRayTypeCount(w->context, 1));
+    TRY(rtContextSetEntryPointCount(w->context, 1));
+    TRY(rtContextSetRayGenerationProgram(w->context, 0, w->run));
+    TRY(rtContextSetMissProgram(w->context, 0, w->miss));
+    TRY(make_graph(w, walls));
+    TRY(rtBufferCreate(w->context, RT_BUFFER_INPUT_OUTPUT, &w->out));
+    TRY(rtBufferSetFormat(w->out, RT_FORMAT_UNSIGNED_INT));
+    TRY(rtBufferSetSize1D(w->out, WORDS));
+    TRY(rtContextDeclareVariable(w->context, "out", &v));
+    TRY(rtVariableSetObject(v, w->out));
+    TRY(set_context(w, "ignored", 0));
     return set_context(w, "flags", 0);
 }
 
@@ -146,12 +146,12 @@ static inline RTresult make(struct world *w, const char *raygen, unsigned walls)
 static inline RTresult run(struct world *w)
 {
     void *data;
-    LAUNCH(rtAccelerationMarkDirty(w->acceleration)); /* so that the bounds program runs */
-    LAUNCH(rtBufferMap(w->out, &data));
+    TRY(rtAccelerationMarkDirty(w->acceleration)); /* so that the bounds program runs */
+    TRY(rtBufferMap(w->out, &data));
     memset(data, 0, sizeof w->words);
-    LAUNCH(rtBufferUnmap(w->out));
-    LAUNCH(rtContextLaunch1D(w->context, 0, 1));
-    LAUNCH(rtBufferMap(w->out, &data));
+    TRY(rtBufferUnmap(w->out));
+    TRY(rtContextLaunch1D(w->context, 0, 1));
+    TRY(rtBufferMap(w->out, &data));
     memcpy(w->words, data, sizeof w->words);
     return rtBufferUnmap(w->out);
 }
@@ -160,12 +160,12 @@ static inline RTresult run(struct world *w)
 static inline RTresult surround(struct world *w, RTobject child, unsigned mask, RTgroup *out)
 {
     RTacceleration acceleration;
-    LAUNCH(rtGroupCreate(w->context, out));
-    LAUNCH(rtAccelerationCreate(w->context, &acceleration));
-    LAUNCH(rtGroupSetAcceleration(*out, acceleration));
-    LAUNCH(rtGroupSetChildCount(*out, 1));
-    LAUNCH(rtGroupSetChild(*out, 0, child));
-    LAUNCH(rtGroupSetVisibilityMask(*out, mask));
+    TRY(rtGroupCreate(w->context, out));
+    TRY(rtAccelerationCreate(w->context, &acceleration));
+    TRY(rtGroupSetAcceleration(*out, acceleration));
+    TRY(rtGroupSetChildCount(*out, 1));
+    TRY(rtGroupSetChild(*out, 0, child));
+    TRY(rtGroupSetVisibilityMask(*out, mask));
     return rtVariableSetObject(w->scene, *out);
 }
 

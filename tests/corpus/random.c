@@ -88,12 +88,6 @@ static bool run_native(unsigned *checksum)
 
 /* ---- as a ray program ---- */
 
-#define TRY(call)                                                                                  \
-    do {                                                                                           \
-        RTresult rw_result = (call);                                                               \
-        if (rw_result != RT_SUCCESS) return rw_result;                                             \
-    } while (0)
-
 static RTresult make_scene(void)
 {
     RTgeometrygroup group;

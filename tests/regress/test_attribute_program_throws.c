@@ -8,10 +8,10 @@
 static RTresult set_throwing(struct world *w)
 {
     RTprogram throwing, caught;
-    LAUNCH(program(w, "throwing", &throwing));
-    LAUNCH(program(w, "caught", &caught));
-    LAUNCH(rtGeometryTrianglesSetAttributeProgram(w->triangles, throwing));
-    LAUNCH(rtContextSetExceptionProgram(w->context, 0, caught));
+    TRY(program(w, "throwing", &throwing));
+    TRY(program(w, "caught", &caught));
+    TRY(rtGeometryTrianglesSetAttributeProgram(w->triangles, throwing));
+    TRY(rtContextSetExceptionProgram(w->context, 0, caught));
     return rtContextSetExceptionEnabled(w->context, RT_EXCEPTION_USER, 1);
 }
 

@@ -35,18 +35,18 @@ static RTresult make_texture(RTcontext c, unsigned dimensions, int *id)
     RTbuffer buffer;
     RTtexturesampler sampler;
     float *texels;
-    LAUNCH(rtBufferCreate(c, RT_BUFFER_INPUT | RT_BUFFER_LAYERED, &buffer));
-    LAUNCH(rtBufferSetFormat(buffer, RT_FORMAT_FLOAT));
-    LAUNCH(dimensions == 2 ? rtBufferSetSize2D(buffer, WIDTH, LAYERS)
-                           : rtBufferSetSize3D(buffer, WIDTH, 1, LAYERS));
-    LAUNCH(rtBufferMap(buffer, (void **)&texels));
+    TRY(rtBufferCreate(c, RT_BUFFER_INPUT | RT_BUFFER_LAYERED, &buffer));
+    TRY(rtBufferSetFormat(buffer, RT_FORMAT_FLOAT));
+    TRY(dimensions == 2 ? rtBufferSetSize2D(buffer, WIDTH, LAYERS)
+                        : rtBufferSetSize3D(buffer, WIDTH, 1, LAYERS));
+    TRY(rtBufferMap(buffer, (void **)&texels));
     for (unsigned i = 0; i < COUNT; i++) texels[i] = (float)i;
-    LAUNCH(rtBufferUnmap(buffer));
-    LAUNCH(rtTextureSamplerCreate(c, &sampler));
-    LAUNCH(rtTextureSamplerSetBuffer(sampler, 0, 0, buffer));
-    LAUNCH(rtTextureSamplerSetIndexingMode(sampler, RT_TEXTURE_INDEX_ARRAY_INDEX));
+    TRY(rtBufferUnmap(buffer));
+    TRY(rtTextureSamplerCreate(c, &sampler));
+    TRY(rtTextureSamplerSetBuffer(sampler, 0, 0, buffer));
+    TRY(rtTextureSamplerSetIndexingMode(sampler, RT_TEXTURE_INDEX_ARRAY_INDEX));
     for (unsigned i = 0; i < 3; i++)
-        LAUNCH(rtTextureSamplerSetWrapMode(sampler, i, RT_WRAP_CLAMP_TO_EDGE));
+        TRY(rtTextureSamplerSetWrapMode(sampler, i, RT_WRAP_CLAMP_TO_EDGE));
     return rtTextureSamplerGetId(sampler, id);
 }
 
@@ -54,25 +54,25 @@ static RTresult make(struct world *w, unsigned dimensions)
 {
     RTvariable v;
     int id;
-    LAUNCH(rtContextCreate(&w->l.context));
+    TRY(rtContextCreate(&w->l.context));
     RTcontext c = w->l.context;
-    LAUNCH(rtContextSetEntryPointCount(c, 1));
-    LAUNCH(make_texture(c, dimensions, &id));
-    LAUNCH(rtContextDeclareVariable(c, "texture", &v));
-    LAUNCH(rtVariableSet1i(v, id));
-    LAUNCH(rtBufferCreate(c, RT_BUFFER_OUTPUT, &w->out));
-    LAUNCH(rtBufferSetFormat(w->out, RT_FORMAT_FLOAT));
-    LAUNCH(rtBufferSetSize1D(w->out, COUNT));
-    LAUNCH(rtContextDeclareVariable(c, "out", &v));
+    TRY(rtContextSetEntryPointCount(c, 1));
+    TRY(make_texture(c, dimensions, &id));
+    TRY(rtContextDeclareVariable(c, "texture", &v));
+    TRY(rtVariableSet1i(v, id));
+    TRY(rtBufferCreate(c, RT_BUFFER_OUTPUT, &w->out));
+    TRY(rtBufferSetFormat(w->out, RT_FORMAT_FLOAT));
+    TRY(rtBufferSetSize1D(w->out, COUNT));
+    TRY(rtContextDeclareVariable(c, "out", &v));
     return rtVariableSetObject(v, w->out);
 }
 
 static RTresult run(struct world *w, const char *name)
 {
     void *data;
-    LAUNCH(launch_replace(&w->l, source, name));
-    LAUNCH(rtContextLaunch1D(w->l.context, 0, COUNT));
-    LAUNCH(rtBufferMap(w->out, &data));
+    TRY(launch_replace(&w->l, source, name));
+    TRY(rtContextLaunch1D(w->l.context, 0, COUNT));
+    TRY(rtBufferMap(w->out, &data));
     memcpy(w->values, data, sizeof w->values);
     return rtBufferUnmap(w->out);
 }

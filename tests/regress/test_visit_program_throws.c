@@ -17,16 +17,16 @@ static RTresult put_selector(struct world *w, const char *visit_name)
 {
     RTprogram visit, miss, caught;
     RTselector selector;
-    LAUNCH(launch_program(&w->l, loud_source, visit_name, &visit));
-    LAUNCH(launch_program(&w->l, loud_source, "loud_miss", &miss));
-    LAUNCH(program(w, "caught", &caught));
-    LAUNCH(rtContextSetMissProgram(w->context, 0, miss));
-    LAUNCH(rtContextSetExceptionProgram(w->context, 0, caught));
-    LAUNCH(rtContextSetExceptionEnabled(w->context, RT_EXCEPTION_USER, 1));
-    LAUNCH(rtSelectorCreate(w->context, &selector));
-    LAUNCH(rtSelectorSetVisitProgram(selector, visit));
-    LAUNCH(rtSelectorSetChildCount(selector, 1));
-    LAUNCH(rtSelectorSetChild(selector, 0, w->group));
+    TRY(launch_program(&w->l, loud_source, visit_name, &visit));
+    TRY(launch_program(&w->l, loud_source, "loud_miss", &miss));
+    TRY(program(w, "caught", &caught));
+    TRY(rtContextSetMissProgram(w->context, 0, miss));
+    TRY(rtContextSetExceptionProgram(w->context, 0, caught));
+    TRY(rtContextSetExceptionEnabled(w->context, RT_EXCEPTION_USER, 1));
+    TRY(rtSelectorCreate(w->context, &selector));
+    TRY(rtSelectorSetVisitProgram(selector, visit));
+    TRY(rtSelectorSetChildCount(selector, 1));
+    TRY(rtSelectorSetChild(selector, 0, w->group));
     return rtVariableSetObject(w->scene, selector);
 }
 
