@@ -83,8 +83,7 @@ add_custom_command(
     VERBATIM)
 rw_embed(${CMAKE_BINARY_DIR}/cpu_helpers.bc rw_cpu_helpers_bitcode)
 
-file(GLOB RW_COMPILER_FILES CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/compiler/*.[ch]
-     ${CMAKE_SOURCE_DIR}/compiler/ptx/*.[ch] ${CMAKE_SOURCE_DIR}/compiler/lift/*.[ch])
+file(GLOB_RECURSE RW_COMPILER_FILES CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/compiler/*.[ch])
 add_custom_command(
     OUTPUT ${CMAKE_BINARY_DIR}/rw_compiler_hash.c
     COMMAND ${CMAKE_COMMAND} -DFOLDER=${CMAKE_SOURCE_DIR}/compiler

@@ -9,11 +9,11 @@
 #include <string.h>
 #include <time.h>
 
-#include "compiler/dump.h"
-#include "compiler/guard.h"
+#include "compiler/kernel/dump.h"
+#include "compiler/base/guard.h"
 #include "compiler/pipeline.h"
-#include "compiler/profile.h"
-#include "compiler/targets.h"
+#include "compiler/split/profile.h"
+#include "compiler/target/targets.h"
 
 struct job {
     const struct rwc_kernel_desc *desc;

@@ -14,7 +14,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include "compiler/diag.h"
+#include "compiler/base/diag.h"
 #include "raywright_abi.h"
 
 /* ---- modules and their interface ---- */

@@ -14,9 +14,9 @@
 #include <string.h>
 #include <time.h>
 
-#include "compiler/dump.h"
-#include "compiler/lines.h"
-#include "compiler/targets.h"
+#include "compiler/kernel/dump.h"
+#include "compiler/lines/lines.h"
+#include "compiler/target/targets.h"
 
 enum when { ALWAYS, ON_CPU, ON_CUDA, STRUCTURED };
 

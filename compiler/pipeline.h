@@ -6,7 +6,7 @@
 #ifndef RWC_PIPELINE_H
 #define RWC_PIPELINE_H
 
-#include "compiler/report.h"
+#include "compiler/kernel/report.h"
 #include "compiler/unit.h"
 
 /* The GPU whose PTX a CPU compilation dumps, to read. */

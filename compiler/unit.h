@@ -72,8 +72,8 @@ struct rwc_unit {
     size_t format_count;
     unsigned ptx_version;      /* that inline assembly needs, 81 for 8.1; 0: none; by lower_cuda */
     unsigned ptx_sm;           /* likewise the compute capability, 100 for 10.0 */
-    struct rwc_report *report; /* compiler/report.h */
-    struct rwc_lines *lines;   /* compiler/lines.h; NULL: where code comes from is not kept */
+    struct rwc_report *report; /* compiler/kernel/report.h */
+    struct rwc_lines *lines;   /* compiler/lines/lines.h; NULL: where code comes from is not kept */
 };
 
 /* Runs LLVM's own passes by name, e.g. "function(sroa,early-cse)". */

@@ -347,7 +347,7 @@ struct rw_lane {
     rw_u32 questioned_child;
     rw_u32 is_chosen;
 
-    /* Of the callable program that begins now, see compiler/callables.h. */
+    /* Of the callable program that begins now, see compiler/load/callables.h. */
     unsigned char *arguments;
 
     /* Object space ray, valid in intersection and any-hit programs. */

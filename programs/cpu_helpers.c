@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
  * What a GPU instruction does, for the CPU back end: C, compiled to bitcode at build time and
- * linked into CPU kernels by compiler/lower_cpu.c. The name is the whole interface:
+ * linked into CPU kernels by compiler/target/cpu/lower.c. The name is the whole interface:
  *
  *     llvm.nvvm.read.ptx.sreg.tid.x   ->   rw_cpu_nvvm_read_ptx_sreg_tid_x
  *     rwc.ptx.dp4a.u32.s32            ->   rw_cpu_ptx_dp4a_u32_s32

@@ -2,7 +2,7 @@
 /*
  * Surface instructions on the CPU (see cpu_helpers.c). A surface object is the address of a struct
  * RWsurface (raywright_surface.h); anything else is no surface: it reads zeros and takes nothing.
- * compiler/lower_cpu_image.c makes calls of these functions out of the forms. Arguments of all:
+ * compiler/target/cpu/image.c makes calls of these functions out of the forms. Arguments of all:
  *
  *   shape  enum rw_shape; of layered ones z is the layer, without sign
  *   size   bytes of the access, at most 16: x counts bytes. 0, and all formatted accesses: x counts

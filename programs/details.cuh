@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
  * Details of an exception that built-in code raises, for the exception program; see
- * compiler/exceptions.c for where they lie, and why the accesses are volatile.
+ * compiler/device_api/exceptions.c for where they lie, and why the accesses are volatile.
  */
 #ifndef RW_DETAILS_CUH
 #define RW_DETAILS_CUH

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
  * Functions that built-in device code calls and the compiler defines when it merges the user's
- * programs in (compiler/merge.c). All are inlined; none survives to the emitted kernel.
+ * programs in (compiler/merge/merge.c). All are inlined; none survives to the emitted kernel.
  */
 #ifndef RW_HOOKS_H
 #define RW_HOOKS_H

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
  * A texture lookup with what plain ones lack: an offset, half floats, other shapes of gather.
- * compiler/lower_cpu_image.c fills one before it calls rw_cpu_texture_lookup (cpu_lookup.h). All
+ * compiler/target/cpu/image.c fills one before it calls rw_cpu_texture_lookup (cpu_lookup.h). All
  * fields are words, so that the compiler writes them by their number.
  */
 #ifndef RW_LOOKUP_H

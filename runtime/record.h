@@ -6,8 +6,9 @@
  *   launches.jsonl           one line when a launch begins and one when it ends; appended, so that
  *                            it is readable whatever becomes of the process
  *   sources/<hash>-<name>    CUDA C that programs were made of
- *   kernels/<hash>/          numbered stages and report.json of the compilation (compiler/dump.h),
- *                            and what the device says: kernel.json, megakernel.cubin, jit.log
+ *   kernels/<hash>/          numbered stages and report.json of the compilation (see
+ *                            compiler/kernel/dump.h), and what the device says: kernel.json,
+ *                            megakernel.cubin, jit.log
  *
  * The format is described in docs/recording.md. Recording never makes a call of the application
  * fail; what could not be written is said once, as a usage report.

@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-#include "compiler/hash.h"
+#include "compiler/base/hash.h"
 #include "runtime/device.h"
 
 enum { TREES = 2, VERSION = 1 }; /* another one with each change of nodes or leaf entries */

@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "compiler/hash.h"
+#include "compiler/base/hash.h"
 #include "tools/files.h"
 
 enum { FORMAT = 1 };

@@ -7,7 +7,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
-#include "compiler/hash.h"
+#include "compiler/base/hash.h"
 #include "tools/files.h"
 #include "tools/recording.h"
 

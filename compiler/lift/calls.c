@@ -8,9 +8,9 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "compiler/demangle.h"
+#include "compiler/base/demangle.h"
 #include "compiler/lift/internal.h"
-#include "compiler/stubs.h"
+#include "compiler/module/stubs.h"
 
 static const struct {
     const char *name, *reason;

@@ -8,7 +8,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "compiler/demangle.h"
+#include "compiler/base/demangle.h"
 #include "compiler/lift/internal.h"
 
 LLVMValueRef rwc_lift_slot(struct rwc_lift *l, LLVMTypeRef type, unsigned align, const char *name)

@@ -17,13 +17,13 @@
  *
  * With a prototype it has all functions of that signature whose address the module takes; with a
  * list of targets or a call table, those of the list. What it does not know, rwc.indirect.* knows:
- * callable programs, and that an id is none (compiler/callables.c). Where no function can be meant,
- * that one is called directly.
+ * callable programs, and that an id is none (compiler/load/callables.c). Where no function can be
+ * meant, that one is called directly.
  */
 #include <stdio.h>
 #include <string.h>
 
-#include "compiler/lift/addressed.h"
+#include "compiler/module/addressed.h"
 #include "compiler/lift/internal.h"
 
 #define ID_TAG UINT64_C(0x52)

@@ -9,7 +9,7 @@
 #include <llvm-c/Core.h>
 
 #include "compiler/lift/lift.h"
-#include "compiler/line_builder.h"
+#include "compiler/base/line_builder.h"
 
 /* ---- symbols ---- */
 

@@ -18,7 +18,7 @@
 
 #include <llvm-c/Core.h>
 
-#include "compiler/diag.h"
+#include "compiler/base/diag.h"
 #include "compiler/ptx/ast.h"
 
 #define RWC_LIFT_TRIPLE "nvptx64-nvidia-cuda"
@@ -30,7 +30,7 @@ LLVMModuleRef rwc_lift(LLVMContextRef context, const struct rwc_ptx_module *ast,
                        const char *prefix, const char *where, struct rwc_diag *diag);
 
 /* The same with debug locations: every instruction has the line of the PTX it was lifted from, in a
- * subprogram whose file has the prefix without its dot as its name (compiler/lines.h). */
+ * subprogram whose file has the prefix without its dot as its name (compiler/lines/lines.h). */
 LLVMModuleRef rwc_lift_with_lines(LLVMContextRef context, const struct rwc_ptx_module *ast,
                                   const char *entry, const char *prefix, const char *where,
                                   struct rwc_diag *diag);

@@ -11,7 +11,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include "compiler/diag.h"
+#include "compiler/base/diag.h"
 
 enum rwc_ptx_type {
     RWC_PTX_NONE,

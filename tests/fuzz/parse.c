@@ -1,14 +1,15 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
  * Fuzz target: the parser, the check, the source map, the printer and the interface. As in
- * compiler/module.c the check also sees what is left of a module with errors. A module that the
- * parser accepts must print as text that parses to an equal tree and prints as the same text again.
+ * compiler/module/module.c the check also sees what is left of a module with errors. A module that
+ * the parser accepts must print as text that parses to an equal tree and prints as the same text
+ * again.
  */
 #include <stdlib.h>
 #include <string.h>
 
-#include "compiler/interface.h"
-#include "compiler/source_map.h"
+#include "compiler/module/interface.h"
+#include "compiler/module/source_map.h"
 #include "tests/fuzz/targets.h"
 #include "tests/ptx_same.h"
 

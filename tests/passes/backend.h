@@ -14,7 +14,7 @@
 #include <llvm-c/IRReader.h>
 
 #include "compiler/pipeline.h"
-#include "compiler/targets.h"
+#include "compiler/target/targets.h"
 #include "tests/harness.h"
 
 struct backend {

@@ -5,7 +5,7 @@
  */
 #include <stddef.h>
 
-#include "compiler/intrinsics.h"
+#include "compiler/device_api/intrinsics.h"
 #include "tests/passes/support.h"
 
 static const struct rwc_program program = {.name = "shade", .symbol = "shade"};

@@ -11,10 +11,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "compiler/guard.h"
+#include "compiler/base/guard.h"
 #include "compiler/lift/lift.h"
 #include "compiler/pipeline.h"
-#include "compiler/targets.h"
+#include "compiler/target/targets.h"
 #include "tests/ptx/suite.h"
 
 enum { PTX_KERNEL = 71 };

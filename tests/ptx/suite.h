@@ -15,7 +15,7 @@
 #include <stdint.h>
 #include <stdio.h>
 
-#include "compiler/diag.h"
+#include "compiler/base/diag.h"
 
 enum { MAX_VALUES = 6, MAX_MODIFIERS = 16, MEMORY_WORDS = 8 };
 

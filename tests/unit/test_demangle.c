@@ -2,7 +2,7 @@
 /*
  * Source names of symbols as CUDA compilers write them.
  */
-#include "compiler/demangle.h"
+#include "compiler/base/demangle.h"
 #include "tests/harness.h"
 
 static const struct {

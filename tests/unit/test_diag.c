@@ -2,7 +2,7 @@
 /*
  * Collected messages: their form, their number, and texts longer than the first buffer.
  */
-#include "compiler/diag.h"
+#include "compiler/base/diag.h"
 #include "tests/harness.h"
 
 TEST(form)

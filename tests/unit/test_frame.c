@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-#include "compiler/frame.h"
+#include "compiler/split/frame.h"
 #include "tests/harness.h"
 
 /* Slots that are in use together may not share a byte; each lies at its alignment, before the

@@ -4,9 +4,9 @@
 #include <llvm-c/IRReader.h>
 #include <pthread.h>
 
-#include "compiler/guard.h"
+#include "compiler/base/guard.h"
 #include "compiler/pipeline.h"
-#include "compiler/targets.h"
+#include "compiler/target/targets.h"
 #include "tests/harness.h"
 
 /* What LLVM held when it gave up is lost on purpose (guard.h): no leak check in sanitised builds.

@@ -2,7 +2,7 @@
 /*
  * The content hash: published value, pieces against the whole, and that lengths count.
  */
-#include "compiler/hash.h"
+#include "compiler/base/hash.h"
 #include "tests/harness.h"
 
 /* XXH3_128bits of nothing, as its specification gives it. */

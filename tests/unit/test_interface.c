@@ -5,7 +5,7 @@
  */
 #include <unistd.h>
 
-#include "compiler/module.h"
+#include "compiler/module/module.h"
 #include "tests/unit/ptx_fixture.h"
 
 static struct rwc_module *create(const char *text, size_t length)

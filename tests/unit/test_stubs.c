@@ -3,7 +3,7 @@
  * The table of device API stubs: look-up by symbol, and that every row is well formed.
  */
 #include "compiler/compiler.h"
-#include "compiler/stubs.h"
+#include "compiler/module/stubs.h"
 #include "tests/harness.h"
 
 TEST(look_up)

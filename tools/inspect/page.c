@@ -9,7 +9,7 @@
 #include <string.h>
 #include <zlib.h>
 
-#include "compiler/hash.h"
+#include "compiler/base/hash.h"
 #include "tools/files.h"
 #include "tools/recording.h"
 

@@ -1,0 +1,97 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * LLVM reports what it cannot handle ("Cannot select", broken modules, ...) through a fatal-error
+ * handler that must not return; without one it aborts the process. Ours jumps back to the start of
+ * the thread that runs LLVM, which then ends.
+ *
+ * The handler is global to the process, and the host may use the same LLVM library: ours is
+ * installed only while a guarded thread runs, finds that thread through a thread-local, and returns
+ * at once on any other thread (LLVM then ends the process as it would have done without us).
+ *
+ * Why a jump and not pthread_exit: LLVM is built without exceptions, and the forced unwinding of
+ * pthread_exit ends the process at the first noexcept frame.
+ */
+#include "compiler/base/guard.h"
+
+#include <llvm-c/ErrorHandling.h>
+#include <pthread.h>
+#include <setjmp.h>
+#include <stdio.h>
+
+/* Instruction selection and the verifier recurse over the depth of expressions; address space is
+ * free until it is touched. */
+#define STACK_BYTES ((size_t)256 << 20)
+
+struct guard {
+    bool (*body)(void *user);
+    void *user;
+    jmp_buf escape;
+    bool result, fatal;
+    char reason[1024];
+};
+
+static _Thread_local struct guard *current;
+static pthread_mutex_t handler_mutex = PTHREAD_MUTEX_INITIALIZER;
+static unsigned handler_users;
+
+static void on_fatal_error(const char *reason)
+{
+    if (!current) return;
+    snprintf(current->reason, sizeof(current->reason), "%s", reason);
+    for (char *c = current->reason; *c; c++)
+        if (*c == '\n') *c = ' ';
+    longjmp(current->escape, 1);
+}
+
+static void hold_handler(void)
+{
+    pthread_mutex_lock(&handler_mutex);
+    if (handler_users++ == 0) LLVMInstallFatalErrorHandler(on_fatal_error);
+    pthread_mutex_unlock(&handler_mutex);
+}
+
+static void release_handler(void)
+{
+    pthread_mutex_lock(&handler_mutex);
+    if (--handler_users == 0) LLVMResetFatalErrorHandler();
+    pthread_mutex_unlock(&handler_mutex);
+}
+
+static void *thread_main(void *argument)
+{
+    struct guard *guard = argument;
+    current = guard;
+    if (setjmp(guard->escape) == 0)
+        guard->result = guard->body(guard->user);
+    else
+        guard->fatal = true;
+    current = NULL;
+    return NULL;
+}
+
+static bool start_and_wait(struct guard *guard)
+{
+    pthread_attr_t attributes;
+    if (pthread_attr_init(&attributes)) return false;
+    pthread_t thread;
+    bool ok = !pthread_attr_setstacksize(&attributes, STACK_BYTES) &&
+              !pthread_create(&thread, &attributes, thread_main, guard);
+    pthread_attr_destroy(&attributes);
+    return ok && !pthread_join(thread, NULL);
+}
+
+bool rwc_guarded(bool (*body)(void *user), void *user, const char *doing, struct rwc_diag *diag)
+{
+    struct guard guard = {.body = body, .user = user};
+    hold_handler();
+    bool started = start_and_wait(&guard);
+    release_handler();
+    if (!started)
+        return rwc_error(diag, NULL, 0,
+                         "cannot start a thread with a stack of %zu MiB for %s; raise the limit on "
+                         "address space or threads",
+                         STACK_BYTES >> 20, doing);
+    if (guard.fatal)
+        return rwc_error(diag, NULL, 0, "LLVM gave up while %s: %s", doing, guard.reason);
+    return guard.result;
+}

@@ -1,0 +1,162 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * bind: gives every variable of every program its place.
+ *
+ *   %v = load float, ptr addrspace(1) @p3.scene_epsilon
+ * becomes
+ *   %constants = load ptr, ptr (%lane + constants), !rw.invariant
+ *   %v = load float, ptr (%constants + 16), !rw.invariant
+ *
+ * A variable is a global "p<id>.<symbol>"; it may belong to the program itself or to a callable
+ * program that was inlined into it. variables.c makes the places of variables that are looked
+ * up through scopes, semantics.c those of semantic variables and attributes.
+ *
+ * requires: programs inlined (a variable is used by @program.<id> functions only).
+ * leaves: no use of a variable; unused globals, metadata of variables too, are gone.
+ */
+#include "compiler/bind/bind.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "compiler/base/value_map.h"
+
+static LLVMValueRef make_place(struct rwc_binder *b, struct rwc_bound *bound, const char *symbol)
+{
+    if (!bound->variable) return rwc_bind_register(b, bound, symbol);
+    switch (bound->variable->cls) {
+    case RWC_VARIABLE_PLAIN:
+    case RWC_VARIABLE_BUFFER:
+    case RWC_VARIABLE_TEXTURE:
+        return rwc_bind_scoped(b, bound);
+    case RWC_VARIABLE_SEMANTIC:
+        return rwc_bind_semantic(b, bound);
+    case RWC_VARIABLE_ATTRIBUTE:
+        return rwc_bind_attribute(b, bound);
+    }
+    return NULL;
+}
+
+/* Binds one global if it is a variable; other globals (tables, strings) stay. */
+static bool bind_global(struct rwc_binder *b, LLVMValueRef global, LLVMValueRef use)
+{
+    size_t length;
+    const char *symbol;
+    const struct rwc_program_desc *owner =
+        rwc_ir_owner(b->unit, LLVMGetValueName2(global, &length), &symbol);
+    if (!owner) return true;
+    struct rwc_bound bound = {
+        .owner = owner, .variable = rwc_ir_variable(owner, symbol), .global = global, .use = use};
+    if (!bound.variable && !rwc_is_register(symbol)) return true;
+    LLVMValueRef place = make_place(b, &bound, symbol);
+    return place && rwc_rebase(b->unit, b->function, global, place, &bound.rule);
+}
+
+static LLVMValueRef first_use(const struct rwc_binder *b, LLVMValueRef global)
+{
+    for (LLVMUseRef use = LLVMGetFirstUse(global); use; use = LLVMGetNextUse(use)) {
+        LLVMValueRef user = LLVMGetUser(use);
+        if (LLVMIsAInstruction(user) &&
+            LLVMGetBasicBlockParent(LLVMGetInstructionParent(user)) == b->function)
+            return user;
+    }
+    return NULL;
+}
+
+struct global_list {
+    LLVMValueRef *items;
+    size_t count, capacity;
+    struct rwc_value_map seen;
+    bool failed;
+};
+
+static void list_global(struct global_list *list, LLVMValueRef global)
+{
+    if (list->failed || rwc_value_map_get(&list->seen, global)) return;
+    rwc_value_map_set(&list->seen, global, global);
+    if (list->count == list->capacity) {
+        list->capacity = list->capacity ? 2 * list->capacity : 32;
+        LLVMValueRef *grown = realloc(list->items, list->capacity * sizeof(*grown));
+        if (!grown) {
+            list->failed = true;
+            return;
+        }
+        list->items = grown;
+    }
+    list->items[list->count++] = global;
+}
+
+/* Lists the globals that the function's instructions name, in order. */
+static void list_globals(LLVMValueRef function, struct global_list *list)
+{
+    for (LLVMBasicBlockRef b = LLVMGetFirstBasicBlock(function); b; b = LLVMGetNextBasicBlock(b))
+        for (LLVMValueRef i = LLVMGetFirstInstruction(b); i; i = LLVMGetNextInstruction(i))
+            for (int k = 0; k < LLVMGetNumOperands(i); k++)
+                if (LLVMIsAGlobalVariable(LLVMGetOperand(i, (unsigned)k)))
+                    list_global(list, LLVMGetOperand(i, (unsigned)k));
+}
+
+static bool bind_globals(struct rwc_binder *b)
+{
+    struct global_list list = {0};
+    rwc_ir_expand_constants(b->function);
+    list_globals(b->function, &list);
+    bool ok = !list.failed && !list.seen.failed;
+    if (!ok) rwc_out_of_memory(b->unit->diag, NULL, "while binding variables");
+    for (size_t i = 0; !list.failed && i < list.count; i++) {
+        LLVMValueRef use = first_use(b, list.items[i]);
+        if (use) ok = bind_global(b, list.items[i], use) && ok;
+    }
+    rwc_value_map_clear(&list.seen);
+    free(list.items);
+    return ok;
+}
+
+static bool bind_program(struct rwc_unit *unit, struct rwc_unit_program *program)
+{
+    LLVMValueRef function = program->function;
+    struct rwc_binder b = {.unit = unit,
+                           .desc = program->desc,
+                           .function = function,
+                           .lane = LLVMGetParam(function, 0),
+                           .builder = LLVMCreateBuilderInContext(unit->context),
+                           .t = rwc_ir_types(unit->context)};
+    /* Everything goes before an instruction that nothing else moves or erases. */
+    LLVMPositionBuilderBefore(b.builder, rwc_ir_after_allocas(function));
+    LLVMValueRef anchor = LLVMBuildFreeze(b.builder, b.lane, "");
+    LLVMPositionBuilderBefore(b.builder, anchor);
+    bool ok = bind_globals(&b);
+    LLVMInstructionEraseFromParent(anchor);
+    LLVMDisposeBuilder(b.builder);
+    return ok;
+}
+
+/* What still names a variable cannot be redirected: an initialiser, or a function of its own. */
+static bool check_rest(struct rwc_unit *unit)
+{
+    bool ok = true;
+    LLVMValueRef global = LLVMGetFirstGlobal(unit->module);
+    for (; global; global = LLVMGetNextGlobal(global)) {
+        size_t length;
+        const char *symbol;
+        const struct rwc_program_desc *owner =
+            rwc_ir_owner(unit, LLVMGetValueName2(global, &length), &symbol);
+        if (owner && rwc_ir_variable(owner, symbol))
+            ok = rwc_error(unit->diag, owner->module ? rwc_module_name(owner->module) : NULL, 0,
+                           "program '%s': the address of variable '%s' is stored in another "
+                           "variable, which is not supported",
+                           owner->program->name, symbol);
+    }
+    return ok;
+}
+
+bool rwc_pass_bind(struct rwc_unit *unit)
+{
+    bool ok = rwc_bind_lay_out_attributes(unit), failed = false;
+    for (size_t i = 0; ok && i < unit->program_count; i++)
+        failed |= !bind_program(unit, &unit->programs[i]);
+    if (!ok || failed || !rwc_llvm_passes(unit, "globaldce")) return false;
+    for (size_t i = 0; i < unit->program_count; i++)
+        rwc_ir_access_generically(unit->programs[i].function);
+    return check_rest(unit);
+}

@@ -1,0 +1,235 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * callables: calls through the id of a callable program become switches over the programs that
+ * have the signature of the call.
+ *
+ *   %f = call i64 @_rt_callable_program_from_id_v2_64(i32 %id, i64 0)
+ *   call void @rwc.indirect.r4.4_p4.4(i64 %f, ptr %r, ptr %a)
+ * becomes
+ *   %f = zext i32 %id to i64
+ * and the same call of a function that is now defined:
+ *     switch i64 %f, label %invalid [ i64 7, label %call.p7   i64 9, label %framed ... ]
+ *   call.p7:  call void @p7.brighten(ptr %r, ptr %a)   ret void
+ *   framed:   copy %a into a block   call void @rwc.call.0(i32 <state of 9>, ptr block)
+ *             copy %r out of it   ret void
+ *   invalid:  memset %r
+ *             call void @rwc.raise(i32 RT_EXCEPTION_PROGRAM_ID_INVALID, i64 %f)   ret void
+ *
+ * Framed callables (callables.h) get a wrapper @program.<id> that takes its arguments from the
+ * block, and stay programs: rwc.call suspends the caller as a trace does, and the callable's end
+ * resumes it.
+ *
+ * requires: load; leaves: rwc.indirect.* have bodies, which `inline` puts where they are called.
+ */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "compiler/load/callables.h"
+#include "raywright.h"
+
+/* Function of a callable program if it has the signature, else NULL. */
+static LLVMValueRef candidate(struct rwc_unit *unit, const struct rwc_program_desc *desc,
+                              const char *signature, unsigned params)
+{
+    if (desc->kind != RWC_CALLABLE || !desc->callable_id) return NULL;
+    LLVMValueRef function = rwc_ir_user_function(unit, desc);
+    unsigned length;
+    const char *text = rwc_signature(function, &length);
+    bool same = text && strlen(signature) == length && !memcmp(text, signature, length);
+    return same && LLVMCountParams(function) == params ? function : NULL;
+}
+
+static void build_case(struct rwc_unit *unit, LLVMValueRef dispatch, LLVMValueRef choice,
+                       LLVMValueRef callee, const struct rwc_program_desc *desc)
+{
+    char name[32];
+    LLVMValueRef arguments[RWC_MAX_PARAMETERS];
+    unsigned count = LLVMCountParams(callee);
+    for (unsigned i = 0; i < count; i++) arguments[i] = LLVMGetParam(dispatch, i + 1);
+    snprintf(name, sizeof(name), "call.p%u", desc->id);
+    LLVMBasicBlockRef block = LLVMAppendBasicBlockInContext(unit->context, dispatch, name);
+    LLVMBuilderRef builder = LLVMCreateBuilderInContext(unit->context);
+    LLVMPositionBuilderAtEnd(builder, block);
+    LLVMBuildCall2(builder, LLVMGlobalGetValueType(callee), callee, arguments, count, "");
+    LLVMBuildRetVoid(builder);
+    LLVMDisposeBuilder(builder);
+    LLVMAddCase(choice, LLVMConstInt(LLVMInt64TypeInContext(unit->context), desc->callable_id, 0),
+                block);
+}
+
+/* The result is zero then: were it left alone, whatever the call before this one returned would
+ * have to be kept across suspensions. A function has one result at most. */
+static void build_invalid(struct rwc_unit *unit, LLVMBuilderRef builder, LLVMValueRef dispatch,
+                          const char *signature)
+{
+    struct rwc_types t = rwc_ir_types(unit->context);
+    unsigned size = 0;
+    if (sscanf(signature, "r%u", &size) == 1)
+        LLVMBuildMemSet(builder, LLVMGetParam(dispatch, 1), LLVMConstNull(t.i8),
+                        LLVMConstInt(t.i64, size, 0), 1);
+    LLVMValueRef raise[] = {LLVMConstInt(t.i32, RT_EXCEPTION_PROGRAM_ID_INVALID, 0),
+                            LLVMGetParam(dispatch, 0)};
+    if (unit->desc->features & RW_FEATURE_PROGRAM_ID_CHECK)
+        rwc_ir_call(unit, builder, "rwc.raise", t.none, raise, 2);
+    LLVMBuildRetVoid(builder);
+}
+
+/* ---- framed callables ---- */
+
+struct dispatch {
+    struct rwc_unit *unit;
+    LLVMValueRef function; /* rwc.indirect.* */
+    LLVMValueRef choice;   /* its switch */
+    struct rwc_arguments layout;
+    LLVMBasicBlockRef framed; /* NULL until some framed callable has the signature */
+    LLVMValueRef state;       /* phi in it: which one */
+};
+
+static void copy(LLVMBuilderRef builder, struct rwc_types t, LLVMValueRef to, LLVMValueRef from,
+                 uint32_t bytes)
+{
+    LLVMBuildMemCpy(builder, to, 1, from, 1, LLVMConstInt(t.i64, bytes, 0));
+}
+
+/* The one call of the switch that suspends, whatever the number of framed callables. */
+static void build_framed(struct dispatch *d, uint32_t signature)
+{
+    struct rwc_types t = rwc_ir_types(d->unit->context);
+    const struct rwc_arguments *a = &d->layout;
+    char name[32];
+    snprintf(name, sizeof(name), RWC_CALL "%u", signature);
+    d->framed = LLVMAppendBasicBlockInContext(d->unit->context, d->function, "framed");
+    LLVMValueRef block =
+        rwc_ir_entry_alloca(d->function, a->size ? a->size : 1, a->align, "arguments");
+    LLVMBuilderRef builder = LLVMCreateBuilderInContext(d->unit->context);
+    LLVMPositionBuilderAtEnd(builder, d->framed);
+    d->state = LLVMBuildPhi(builder, t.i32, "callee");
+    for (unsigned i = a->results; i < a->count; i++)
+        copy(builder, t, rwc_ir_at(builder, block, a->offset[i]), LLVMGetParam(d->function, 1 + i),
+             a->bytes[i]);
+    LLVMValueRef operands[2] = {d->state, block};
+    rwc_ir_call(d->unit, builder, name, t.none, operands, 2);
+    for (unsigned i = 0; i < a->results; i++)
+        copy(builder, t, LLVMGetParam(d->function, 1 + i), rwc_ir_at(builder, block, a->offset[i]),
+             a->bytes[i]);
+    LLVMBuildRetVoid(builder);
+    LLVMDisposeBuilder(builder);
+}
+
+static void add_framed(struct dispatch *d, const struct rwc_unit_program *program)
+{
+    LLVMContextRef context = d->unit->context;
+    LLVMTypeRef i32 = LLVMInt32TypeInContext(context), i64 = LLVMInt64TypeInContext(context);
+    char name[32];
+    if (!d->framed) build_framed(d, program->signature);
+    snprintf(name, sizeof(name), "call.p%u", program->desc->id);
+    LLVMBasicBlockRef block = LLVMAppendBasicBlockInContext(context, d->function, name);
+    LLVMBuilderRef builder = LLVMCreateBuilderInContext(context);
+    LLVMPositionBuilderAtEnd(builder, block);
+    LLVMBuildBr(builder, d->framed);
+    LLVMDisposeBuilder(builder);
+    LLVMValueRef state = LLVMConstInt(i32, program->desc->id, 0);
+    LLVMAddIncoming(d->state, &state, &block, 1);
+    LLVMAddCase(d->choice, LLVMConstInt(i64, program->desc->callable_id, 0), block);
+}
+
+/* void @program.<id>(ptr lane): calls the callable on the block that its caller filled. */
+static bool build_wrapper(struct rwc_unit *unit, struct rwc_unit_program *program)
+{
+    struct rwc_types t = rwc_ir_types(unit->context);
+    LLVMValueRef callee = rwc_ir_user_function(unit, program->desc);
+    LLVMValueRef memories[RWC_MAX_PARAMETERS];
+    struct rwc_arguments layout;
+    unsigned length;
+    const char *text = rwc_signature(callee, &length);
+    char *signature = strndup(text, length);
+    if (!signature) return rwc_out_of_memory(unit->diag, NULL, "for a signature");
+    bool ok = rwc_signature_layout(signature, &layout);
+    free(signature);
+    if (!ok || layout.count != LLVMCountParams(callee))
+        return rwc_error(unit->diag, rwc_module_name(program->desc->module), 0,
+                         "callable program '%s' has more than %d parameters",
+                         program->desc->program->name, RWC_MAX_PARAMETERS);
+    LLVMTypeRef type = LLVMFunctionType(t.none, &t.ptr, 1, 0);
+    program->function = LLVMAddFunction(unit->module, program->name, type);
+    LLVMBuilderRef builder = LLVMCreateBuilderInContext(unit->context);
+    LLVMPositionBuilderAtEnd(
+        builder, LLVMAppendBasicBlockInContext(unit->context, program->function, "entry"));
+    LLVMValueRef block = rwc_ir_call(unit, builder, RWC_ARGUMENTS, t.ptr, NULL, 0);
+    for (unsigned i = 0; i < layout.count; i++)
+        memories[i] = rwc_ir_at(builder, block, layout.offset[i]);
+    LLVMBuildCall2(builder, LLVMGlobalGetValueType(callee), callee, memories, layout.count, "");
+    LLVMBuildRetVoid(builder);
+    LLVMDisposeBuilder(builder);
+    return true;
+}
+
+/* ---- dispatch ---- */
+
+static bool define_dispatch(struct rwc_unit *unit, LLVMValueRef function, const char *signature)
+{
+    struct dispatch d = {.unit = unit, .function = function};
+    unsigned params = LLVMCountParams(function) - 1;
+    if (params > RWC_MAX_PARAMETERS || !rwc_signature_layout(signature, &d.layout) ||
+        d.layout.count != params)
+        return rwc_error(unit->diag, NULL, 0,
+                         "a call of a callable program has %u parameters; at most %d are supported",
+                         params, RWC_MAX_PARAMETERS);
+    LLVMBuilderRef builder = LLVMCreateBuilderInContext(unit->context);
+    LLVMBasicBlockRef entry = LLVMAppendBasicBlockInContext(unit->context, function, "entry");
+    LLVMBasicBlockRef invalid = LLVMAppendBasicBlockInContext(unit->context, function, "invalid");
+    LLVMPositionBuilderAtEnd(builder, invalid);
+    build_invalid(unit, builder, function, signature);
+    LLVMPositionBuilderAtEnd(builder, entry);
+    d.choice = LLVMBuildSwitch(builder, LLVMGetParam(function, 0), invalid, 8);
+    LLVMDisposeBuilder(builder);
+    for (size_t i = 0; i < unit->program_count; i++) {
+        const struct rwc_unit_program *program = &unit->programs[i];
+        LLVMValueRef callee = candidate(unit, program->desc, signature, params);
+        if (callee && program->framed)
+            add_framed(&d, program);
+        else if (callee)
+            build_case(unit, function, d.choice, callee, program->desc);
+    }
+    LLVMSetLinkage(function, LLVMInternalLinkage);
+    return true;
+}
+
+/* An id is its own function address. */
+static bool lower_lookup(struct rwc_unit *unit, const char *name)
+{
+    LLVMValueRef stub = LLVMGetNamedFunction(unit->module, name);
+    if (!stub) return false;
+    LLVMBuilderRef builder = LLVMCreateBuilderInContext(unit->context);
+    LLVMTypeRef i64 = LLVMInt64TypeInContext(unit->context);
+    for (LLVMUseRef use; (use = LLVMGetFirstUse(stub));) {
+        LLVMValueRef call = LLVMGetUser(use);
+        LLVMPositionBuilderBefore(builder, call);
+        rwc_ir_replace(call, LLVMBuildZExt(builder, LLVMGetOperand(call, 0), i64, ""));
+    }
+    LLVMDisposeBuilder(builder);
+    LLVMDeleteFunction(stub);
+    return true;
+}
+
+bool rwc_pass_callables(struct rwc_unit *unit)
+{
+    static const char *const lookups[] = {
+        "_rt_callable_program_from_id", "_rt_callable_program_from_id_64",
+        "_rt_callable_program_from_id_v2", "_rt_callable_program_from_id_v2_64"};
+    bool changed = false;
+    if (!rwc_find_framed_callables(unit)) return false;
+    for (size_t i = 0; i < sizeof(lookups) / sizeof(lookups[0]); i++)
+        changed |= lower_lookup(unit, lookups[i]);
+    LLVMValueRef f = LLVMGetFirstFunction(unit->module);
+    for (; f; f = LLVMGetNextFunction(f)) {
+        size_t length;
+        const char *name = LLVMGetValueName2(f, &length);
+        if (strncmp(name, RWC_INDIRECT, sizeof(RWC_INDIRECT) - 1)) continue;
+        changed |= define_dispatch(unit, f, name + sizeof(RWC_INDIRECT) - 1);
+    }
+    for (size_t i = 0; i < unit->program_count; i++)
+        if (unit->programs[i].framed) changed |= build_wrapper(unit, &unit->programs[i]);
+    return changed;
+}

@@ -1,0 +1,45 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * What the callables pass knows of callable programs before it turns calls into switches: the
+ * signature of each, and which of them become states of their own.
+ */
+#ifndef RWC_CALLABLES_H
+#define RWC_CALLABLES_H
+
+#include <string.h>
+
+#include "compiler/base/ir.h"
+
+#define RWC_INDIRECT "rwc.indirect."  /* and the signature: a call through an id */
+#define RWC_CALL "rwc.call."          /* and the number of the signature: a call that suspends */
+#define RWC_ARGUMENTS "rwc.arguments" /* in a framed callable: where its arguments are */
+
+enum { RWC_MAX_PARAMETERS = 64 };
+
+static inline bool rwc_is_callable_call(const char *callee)
+{
+    return !strncmp(callee, RWC_CALL, sizeof(RWC_CALL) - 1);
+}
+
+/* Results and parameters of a signature in one block of memory, the result first. */
+struct rwc_arguments {
+    unsigned count;   /* of memories that a call passes, results included */
+    unsigned results; /* the first of them */
+    uint32_t offset[RWC_MAX_PARAMETERS], bytes[RWC_MAX_PARAMETERS];
+    uint32_t size, align;
+};
+
+/* Signature of a lifted function, "r4.4_p4.4_p8.8"; NULL: it has none. */
+const char *rwc_signature(LLVMValueRef function, unsigned *length);
+/* False: more parameters than are supported. */
+bool rwc_signature_layout(const char *signature, struct rwc_arguments *out);
+
+/*
+ * Sets framed and signature of every callable program of the unit. Framed are those that suspend,
+ * because they trace or recurse, but not those that look at the hit of their caller: a nested trace
+ * overwrites the lane, so they have to stay part of the program whose hit it is. False: out of
+ * memory (reported).
+ */
+bool rwc_find_framed_callables(struct rwc_unit *unit);
+
+#endif

@@ -1,0 +1,275 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * load: brings the built-in device code and every program of the kernel into one module.
+ *
+ * Each entry of the description is lifted on its own, with the prefix "p<id>." on its symbols, so
+ * that one function in two sets of scopes is two functions whose variables are bound apart. The
+ * wrapper @program.<id> has the form of its kind (unit.h) and passes PTX parameters by address:
+ *
+ *   define i32 @program.4(ptr %lane, i32 %primitive) {
+ *     %0 = alloca [4 x i8], align 4
+ *     store i32 %primitive, ptr %0
+ *     call void @p4._Z6spherei(ptr %0)
+ *     ret i32 0                           ; RW_STATUS_CONTINUE
+ *   }
+ *
+ * leaves: user code internal, wrappers and built-in functions external (so that no clean-up drops a
+ * function which a later pass calls; optimise makes them internal).
+ */
+#include <llvm-c/BitReader.h>
+#include <llvm-c/Comdat.h>
+#include <llvm-c/Linker.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "compiler/bind/bind.h"
+#include "compiler/base/ir.h"
+#include "compiler/lift/lift.h"
+#include "compiler/ptx/ast.h"
+
+#define SHARED_PREFIX "shared." /* and the number of the first program of the module */
+
+extern const unsigned char rw_programs_bitcode[];
+extern const size_t rw_programs_bitcode_size;
+
+/* ---- built-in code ---- */
+
+static void strip_function(LLVMValueRef function)
+{
+    rwc_ir_drop_target(function);
+    LLVMSetComdat(function, NULL);
+    LLVMLinkage linkage = LLVMGetLinkage(function);
+    if (!LLVMIsDeclaration(function) && linkage != LLVMExternalLinkage)
+        LLVMSetLinkage(function, LLVMInternalLinkage);
+}
+
+static bool load_built_ins(struct rwc_unit *unit)
+{
+    LLVMMemoryBufferRef buffer = LLVMCreateMemoryBufferWithMemoryRange(
+        (const char *)rw_programs_bitcode, rw_programs_bitcode_size, "programs", 0);
+    LLVMBool failed = LLVMParseBitcodeInContext2(unit->context, buffer, &unit->module);
+    LLVMDisposeMemoryBuffer(buffer);
+    if (failed) {
+        unit->module = NULL;
+        return rwc_error(unit->diag, NULL, 0, "the built-in device code cannot be read");
+    }
+    for (LLVMValueRef f = LLVMGetFirstFunction(unit->module); f; f = LLVMGetNextFunction(f))
+        strip_function(f);
+    return true;
+}
+
+/* ---- wrappers ---- */
+
+/* What a kind's program takes, in PTX and as a wrapper. 'p' primitive index, 'r' result pointer,
+ * 'm' motion index (always 0). */
+static const struct form {
+    const char *ptx, *ptx_with_motion;
+    bool status; /* returns enum rw_status */
+    const char *described;
+} forms[RWC_PROGRAM_KINDS] = {
+    [RWC_RAY_GENERATION] = {"", "", false, "no parameter"},
+    [RWC_CLOSEST_HIT] = {"", "", false, "no parameter"},
+    [RWC_MISS] = {"", "", false, "no parameter"},
+    [RWC_EXCEPTION] = {"", "", false, "no parameter"},
+    [RWC_ANY_HIT] = {"", "", true, "no parameter"},
+    [RWC_INTERSECTION] = {"p", "p", true, "one parameter, the primitive index"},
+    [RWC_ATTRIBUTE] = {"", "", true, "no parameter"},
+    [RWC_VISIT] = {"", "", true, "no parameter"},
+    [RWC_BOUNDS] = {"pr", "pmr", false, "the primitive index and a pointer to 6 floats"},
+};
+
+struct wrapper {
+    struct rwc_unit *unit;
+    LLVMBuilderRef builder;
+    struct rwc_types t;
+    LLVMValueRef function; /* @program.<id> */
+    const struct rwc_ptx_function *source;
+};
+
+static LLVMValueRef new_wrapper_function(struct wrapper *w, const char *name,
+                                         const struct form *form)
+{
+    LLVMTypeRef params[3] = {w->t.ptr, w->t.i32, w->t.ptr};
+    LLVMTypeRef result = form->status ? w->t.i32 : w->t.none;
+    unsigned count = 1 + (unsigned)strlen(form->ptx);
+    LLVMTypeRef type = LLVMFunctionType(result, params, count, 0);
+    LLVMValueRef function = LLVMAddFunction(w->unit->module, name, type);
+    static const char *const names[] = {"lane", "primitive", "result"};
+    for (unsigned i = 0; i < count; i++)
+        LLVMSetValueName2(LLVMGetParam(function, i), names[i], strlen(names[i]));
+    LLVMPositionBuilderAtEnd(w->builder,
+                             LLVMAppendBasicBlockInContext(w->unit->context, function, "entry"));
+    return function;
+}
+
+/* Memory with the value of one PTX parameter, as wide as PTX declares it. */
+static LLVMValueRef parameter(struct wrapper *w, const struct rwc_ptx_var *var, char what)
+{
+    uint64_t size = rwc_ptx_var_size(var);
+    unsigned align = var->align ? var->align : (unsigned)size;
+    LLVMTypeRef integer = LLVMIntTypeInContext(w->unit->context, (unsigned)size * 8);
+    LLVMValueRef memory = LLVMBuildAlloca(w->builder, LLVMArrayType2(w->t.i8, size), "");
+    LLVMSetAlignment(memory, align);
+    LLVMValueRef value = LLVMConstNull(w->t.i32);
+    if (what == 'p') value = LLVMGetParam(w->function, 1);
+    if (what == 'r') value = LLVMGetParam(w->function, 2);
+    if (what == 'r')
+        value = LLVMBuildPtrToInt(w->builder, value, integer, "");
+    else
+        value = LLVMBuildIntCast2(w->builder, value, integer, 0, "");
+    LLVMSetAlignment(LLVMBuildStore(w->builder, value, memory), align);
+    return memory;
+}
+
+static bool simple_params(const struct rwc_ptx_function *source)
+{
+    for (size_t i = 0; i < source->param_count; i++) {
+        uint64_t size = rwc_ptx_var_size(&source->params[i]);
+        if (size != 4 && size != 8) return false;
+    }
+    return source->ret_count == 0;
+}
+
+static bool build_wrapper(struct wrapper *w, struct rwc_unit_program *program, LLVMValueRef callee)
+{
+    const struct rwc_program_desc *desc = program->desc;
+    const struct form *form = &forms[desc->kind];
+    size_t given = w->source->param_count;
+    const char *what = given == strlen(form->ptx) ? form->ptx : form->ptx_with_motion;
+    if (given != strlen(what) || !simple_params(w->source))
+        return rwc_error(w->unit->diag, rwc_module_name(desc->module), w->source->line,
+                         "program '%s' has %zu parameter%s, but a program of kind %s takes %s",
+                         desc->program->name, given, given == 1 ? "" : "s",
+                         rwc_kind_name(desc->kind), form->described);
+    w->function = new_wrapper_function(w, program->name, form);
+    LLVMValueRef arguments[3];
+    for (size_t i = 0; i < given; i++) arguments[i] = parameter(w, &w->source->params[i], what[i]);
+    LLVMBuildCall2(w->builder, LLVMGlobalGetValueType(callee), callee, arguments, (unsigned)given,
+                   "");
+    if (form->status)
+        LLVMBuildRet(w->builder, LLVMConstInt(w->t.i32, RW_STATUS_CONTINUE, 0));
+    else
+        LLVMBuildRetVoid(w->builder);
+    program->function = w->function;
+    return true;
+}
+
+/* ---- programs ---- */
+
+/* Adds the program id to line numbers: after inlining it tells whose line it is. */
+static void add_owner_to_lines(struct rwc_unit *unit, LLVMValueRef function, uint32_t id)
+{
+    unsigned kind = LLVMGetMDKindIDInContext(unit->context, RWC_MD_LINE, sizeof(RWC_MD_LINE) - 1);
+    LLVMValueRef owner = LLVMConstInt(LLVMInt32TypeInContext(unit->context), id, 0);
+    for (LLVMBasicBlockRef b = LLVMGetFirstBasicBlock(function); b; b = LLVMGetNextBasicBlock(b)) {
+        for (LLVMValueRef i = LLVMGetFirstInstruction(b); i; i = LLVMGetNextInstruction(i)) {
+            LLVMValueRef node = LLVMGetMetadata(i, kind), line;
+            if (!node || LLVMGetMDNodeNumOperands(node) != 1) continue;
+            LLVMGetMDNodeOperands(node, &line);
+            LLVMMetadataRef parts[2] = {LLVMValueAsMetadata(line), LLVMValueAsMetadata(owner)};
+            LLVMMetadataRef pair = LLVMMDNodeInContext2(unit->context, parts, 2);
+            LLVMSetMetadata(i, kind, LLVMMetadataAsValue(unit->context, pair));
+        }
+    }
+}
+
+static void make_internal(struct rwc_unit *unit, const char *prefix)
+{
+    size_t length = strlen(prefix), ignored;
+    for (LLVMValueRef f = LLVMGetFirstFunction(unit->module); f; f = LLVMGetNextFunction(f))
+        if (!LLVMIsDeclaration(f) && !strncmp(LLVMGetValueName2(f, &ignored), prefix, length))
+            LLVMSetLinkage(f, LLVMInternalLinkage);
+    for (LLVMValueRef g = LLVMGetFirstGlobal(unit->module); g; g = LLVMGetNextGlobal(g))
+        if (!LLVMIsDeclaration(g) && !strncmp(LLVMGetValueName2(g, &ignored), prefix, length))
+            LLVMSetLinkage(g, LLVMInternalLinkage);
+}
+
+static bool share_global(const struct rwc_unit *unit, LLVMValueRef global, const char *symbol,
+                         size_t first)
+{
+    size_t size = sizeof(SHARED_PREFIX) + 24 + strlen(symbol);
+    char *name = malloc(size);
+    if (!name) return rwc_out_of_memory(unit->diag, NULL, "while naming shared variables");
+    int length = snprintf(name, size, SHARED_PREFIX "%zu.%s", first, symbol);
+    LLVMSetValueName2(global, name, (size_t)length);
+    LLVMSetLinkage(global, LLVMWeakAnyLinkage);
+    free(name);
+    return true;
+}
+
+/* A plain __device__ variable is one for all programs of its PTX module: it is named after the
+ * first of them, and the linker keeps one. Variables of the object model stay apart, to be bound
+ * apart. */
+static bool share_globals(const struct rwc_unit *unit, LLVMModuleRef lifted,
+                          const struct rwc_program_desc *desc, size_t prefix_length)
+{
+    size_t first = 0, length;
+    while (unit->desc->programs[first].module != desc->module) first++;
+    for (LLVMValueRef g = LLVMGetFirstGlobal(lifted); g; g = LLVMGetNextGlobal(g)) {
+        const char *symbol = LLVMGetValueName2(g, &length) + prefix_length;
+        if (LLVMIsDeclaration(g) || length <= prefix_length || rwc_ir_variable(desc, symbol) ||
+            rwc_is_register(symbol))
+            continue;
+        if (!share_global(unit, g, symbol, first)) return false;
+    }
+    return true;
+}
+
+/* Lifts the program's function and links it in; NULL after an error. */
+static LLVMValueRef lift_program(struct rwc_unit *unit, const struct rwc_program_desc *desc)
+{
+    char prefix[16];
+    snprintf(prefix, sizeof(prefix), "p%u.", desc->id);
+    LLVMModuleRef lifted = (unit->lines ? rwc_lift_with_lines : rwc_lift)(
+        unit->context, rwc_module_ast(desc->module), desc->program->symbol, prefix,
+        rwc_module_name(desc->module), unit->diag);
+    if (!lifted) return NULL;
+    for (LLVMValueRef f = LLVMGetFirstFunction(lifted); f; f = LLVMGetNextFunction(f))
+        add_owner_to_lines(unit, f, desc->id);
+    if (!share_globals(unit, lifted, desc, strlen(prefix))) {
+        LLVMDisposeModule(lifted);
+        return NULL;
+    }
+    if (LLVMLinkModules2(unit->module, lifted)) {
+        rwc_error(unit->diag, rwc_module_name(desc->module), 0,
+                  "program '%s' cannot be linked into the kernel", desc->program->name);
+        return NULL;
+    }
+    LLVMValueRef entry = rwc_ir_user_function(unit, desc);
+    if (!entry)
+        rwc_error(unit->diag, rwc_module_name(desc->module), 0,
+                  "program '%s' vanished while it was lifted", desc->program->name);
+    make_internal(unit, prefix);
+    return entry;
+}
+
+static void load_program(struct rwc_unit *unit, struct rwc_unit_program *program)
+{
+    const struct rwc_program_desc *desc = program->desc;
+    LLVMValueRef entry = lift_program(unit, desc);
+    if (!entry || desc->kind == RWC_CALLABLE) return;
+    struct wrapper w = {
+        .unit = unit,
+        .builder = LLVMCreateBuilderInContext(unit->context),
+        .t = rwc_ir_types(unit->context),
+        .source = rwc_ptx_find_function(rwc_module_ast(desc->module), desc->program->symbol)};
+    build_wrapper(&w, program, entry);
+    LLVMDisposeBuilder(w.builder);
+}
+
+/* Linking may have replaced functions. */
+static void look_up_again(struct rwc_unit *unit)
+{
+    for (size_t i = 0; i < unit->program_count; i++)
+        unit->programs[i].function = LLVMGetNamedFunction(unit->module, unit->programs[i].name);
+}
+
+bool rwc_pass_load(struct rwc_unit *unit)
+{
+    if (!load_built_ins(unit)) return false;
+    for (size_t i = 0; i < unit->program_count; i++) load_program(unit, &unit->programs[i]);
+    make_internal(unit, SHARED_PREFIX);
+    look_up_again(unit);
+    return true;
+}

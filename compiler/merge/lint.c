@@ -1,0 +1,393 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * Pass lint: refuses everything that the target's back end cannot select, with a message; LLVM
+ * itself would end the compile thread ("Cannot select") or crash. Also refuses what other passes
+ * should have removed: markers rwc.*, device API stubs, functions without a body.
+ *
+ * The tables were found by giving each construct to LLVM 19's back ends. An intrinsic that is in
+ * no table is refused: a false refusal is a message, a false acceptance is the loss of the thread.
+ *
+ * Requires: optimise ran. Changes nothing.
+ */
+#include <stdio.h>
+#include <string.h>
+
+#include "compiler/target/cpu/symbols.h"
+#include "compiler/base/ir.h"
+#include "compiler/pipeline.h"
+
+#define MAX_ERRORS 20
+
+struct lint {
+    struct rwc_unit *unit;
+    bool cpu;
+};
+
+#define COUNT(table) (sizeof(table) / sizeof((table)[0]))
+
+/* Base names: the text before the types. */
+static const char *const intrinsics_everywhere[] = {
+    "abs",
+    "assume",
+    "bitreverse",
+    "bswap",
+    "ceil",
+    "convert.from.fp16",
+    "convert.to.fp16",
+    "copysign",
+    "ctlz",
+    "ctpop",
+    "cttz",
+    "donothing",
+    "expect",
+    "experimental.noalias.scope.decl",
+    "fabs",
+    "floor",
+    "fma",
+    "fmuladd",
+    "fptosi.sat",
+    "fptoui.sat",
+    "fshl",
+    "fshr",
+    "invariant.end",
+    "invariant.start",
+    "is.constant",
+    "is.fpclass",
+    "launder.invariant.group",
+    "lifetime.end",
+    "lifetime.start",
+    "maximum",
+    "maxnum",
+    "memcpy",
+    "memmove",
+    "memset",
+    "minimum",
+    "minnum",
+    "nearbyint",
+    "objectsize",
+    "ptrmask",
+    "readcyclecounter",
+    "rint",
+    "round",
+    "roundeven",
+    "sadd.sat",
+    "sadd.with.overflow",
+    "scmp",
+    "sideeffect",
+    "smax",
+    "smin",
+    "smul.with.overflow",
+    "sqrt",
+    "sshl.sat",
+    "ssub.sat",
+    "ssub.with.overflow",
+    "trap",
+    "trunc",
+    "uadd.sat",
+    "uadd.with.overflow",
+    "ucmp",
+    "umax",
+    "umin",
+    "umul.with.overflow",
+    "usub.sat",
+    "usub.with.overflow",
+    "ushl.sat",
+};
+
+static const char *const intrinsics_cpu[] = {
+    "cos",
+    "exp",
+    "exp10",
+    "exp2",
+    "frameaddress.p0",
+    "log",
+    "log10",
+    "log2",
+    "pow",
+    "powi",
+    "prefetch",
+    "sin",
+    "tan",
+    "tanh",
+    "x86.sse.ldmxcsr",
+    "x86.sse.stmxcsr",
+    "x86.sse2.pause",
+};
+
+/* NVVM intrinsics exist for the whole range of GPUs; these need more than sm_75. */
+static const struct {
+    const char *prefix;
+    unsigned sm;
+} nvvm_since[] = {
+    {"abs.bf16", 80},       {"barrier.cluster", 90},
+    {"cp.async.bulk", 90},  {"cp.async", 80},
+    {"ex2.approx.f16", 75}, {"f2bf16", 80},
+    {"f2tf32", 80},         {"ff2bf16", 80},
+    {"ff2f16", 80},         {"fma.rn.bf16", 80},
+    {"fmax.bf16", 80},      {"fmax.f16", 80},
+    {"fmin.bf16", 80},      {"fmin.f16", 80},
+    {"fma.rn.relu", 80},    {"fence.proxy", 90},
+    {"getctarank", 90},     {"is_explicit_cluster", 90},
+    {"mapa", 90},           {"mbarrier", 80},
+    {"neg.bf16", 80},       {"read.ptx.sreg.cluster", 90},
+    {"redux.sync", 80},     {"setmaxnreg", 90},
+};
+
+/* Whole families that a kernel of ours cannot use. */
+static const char *const nvvm_refused[] = {"sust.", "suld.", "suq.",     "wmma.",
+                                           "mma.",  "exit",  "istypep.", "ldmatrix."};
+
+static bool starts_with(const char *text, const char *prefix)
+{
+    return !strncmp(text, prefix, strlen(prefix));
+}
+
+/* `name` is `base` or `base` with types after a dot: "fma.f32" is of "fma", "fmax" is not. */
+static bool is_of(const char *name, const char *base)
+{
+    size_t length = strlen(base);
+    return !strncmp(name, base, length) && (name[length] == '\0' || name[length] == '.');
+}
+
+static bool any_of(const char *name, const char *const *bases, size_t count)
+{
+    for (size_t i = 0; i < count; i++)
+        if (is_of(name, bases[i])) return true;
+    return false;
+}
+
+/* ---- functions without a body ---- */
+
+static void check_nvvm(struct lint *lint, LLVMValueRef use, const char *name)
+{
+    for (size_t i = 0; i < COUNT(nvvm_refused); i++)
+        if (starts_with(name, nvvm_refused[i])) {
+            rwc_ir_error(lint->unit, use, "the GPU operation '%s' is not supported", name);
+            return;
+        }
+    for (size_t i = 0; i < COUNT(nvvm_since); i++)
+        if (starts_with(name, nvvm_since[i].prefix) && lint->unit->desc->sm < nvvm_since[i].sm) {
+            rwc_ir_error(lint->unit, use,
+                         "the GPU operation '%s' needs a GPU of compute capability %u.%u; this one "
+                         "has %u.%u",
+                         name, nvvm_since[i].sm / 10, nvvm_since[i].sm % 10,
+                         lint->unit->desc->sm / 10, lint->unit->desc->sm % 10);
+            return;
+        }
+}
+
+static void check_intrinsic(struct lint *lint, LLVMValueRef use, const char *name)
+{
+    if (starts_with(name, "dbg.")) return;
+    if (any_of(name, intrinsics_everywhere, COUNT(intrinsics_everywhere))) return;
+    if (lint->cpu && any_of(name, intrinsics_cpu, COUNT(intrinsics_cpu))) return;
+    if (!lint->cpu && starts_with(name, "nvvm.")) {
+        check_nvvm(lint, use, name + strlen("nvvm."));
+        return;
+    }
+    rwc_ir_error(lint->unit, use, "the operation '%s' cannot be compiled for the %s", name,
+                 lint->cpu ? "CPU" : "GPU");
+}
+
+static void check_undefined(struct lint *lint, LLVMValueRef use, const char *name)
+{
+    struct rwc_unit *unit = lint->unit;
+    if (starts_with(name, "llvm."))
+        check_intrinsic(lint, use, name + strlen("llvm."));
+    else if (starts_with(name, "rwc.ptx."))
+        rwc_ir_error(unit, use, "PTX instruction '%s' is not supported on the %s",
+                     name + strlen("rwc.ptx."), lint->cpu ? "CPU" : "GPU");
+    else if (starts_with(name, "rwc."))
+        rwc_ir_error(unit, use, "internal error: marker '%s' was left by an earlier pass", name);
+    else if (starts_with(name, "_rt_"))
+        rwc_ir_error(unit, use, "device function '%s' cannot be called here", name);
+    else if (!lint->cpu || !rwc_cpu_symbol_address(name))
+        rwc_ir_error(unit, use, "function '%s' is called but not defined in any module", name);
+}
+
+/* ---- instructions ---- */
+
+static bool type_fits(const struct lint *lint, LLVMTypeRef type)
+{
+    switch (LLVMGetTypeKind(type)) {
+    case LLVMVoidTypeKind:
+    case LLVMHalfTypeKind:
+    case LLVMFloatTypeKind:
+    case LLVMDoubleTypeKind:
+    case LLVMLabelTypeKind:
+    case LLVMMetadataTypeKind:
+    case LLVMFunctionTypeKind:
+        return true;
+    case LLVMBFloatTypeKind:
+        return !lint->cpu && lint->unit->desc->sm >= 80;
+    case LLVMIntegerTypeKind:
+        return LLVMGetIntTypeWidth(type) <= 128;
+    case LLVMPointerTypeKind:
+        return LLVMGetPointerAddressSpace(type) <= 5;
+    case LLVMVectorTypeKind:
+    case LLVMArrayTypeKind:
+        return type_fits(lint, LLVMGetElementType(type));
+    case LLVMStructTypeKind:
+        for (unsigned i = 0; i < LLVMCountStructElementTypes(type); i++)
+            if (!type_fits(lint, LLVMStructGetTypeAtIndex(type, i))) return false;
+        return true;
+    default:
+        return false;
+    }
+}
+
+static bool is_wide(LLVMTypeRef type)
+{
+    return LLVMGetTypeKind(type) == LLVMIntegerTypeKind && LLVMGetIntTypeWidth(type) > 64;
+}
+
+static bool is_strong(LLVMAtomicOrdering ordering)
+{
+    return ordering > LLVMAtomicOrderingMonotonic;
+}
+
+/* NVPTX casts between the generic space and a real one only; space 2 does not exist. */
+static bool is_bad_cast(LLVMValueRef value)
+{
+    unsigned from = LLVMGetPointerAddressSpace(LLVMTypeOf(LLVMGetOperand(value, 0)));
+    unsigned to = LLVMGetPointerAddressSpace(LLVMTypeOf(value));
+    return (from && to) || from == 2 || to == 2;
+}
+
+/* What NVPTX cannot select, NULL if it can. */
+static const char *refuse_cuda(LLVMValueRef i)
+{
+    switch (LLVMGetInstructionOpcode(i)) {
+    case LLVMFence:
+        return "a fence other than membar";
+    case LLVMLoad:
+    case LLVMStore:
+        return is_strong(LLVMGetOrdering(i)) ? "an ordered atomic access" : NULL;
+    case LLVMAtomicRMW:
+    case LLVMAtomicCmpXchg:
+        return is_wide(LLVMTypeOf(LLVMGetOperand(i, 1))) ? "a 128-bit atomic operation" : NULL;
+    case LLVMAlloca:
+        return LLVMIsConstant(LLVMGetOperand(i, 0)) ? NULL : "an array of variable size";
+    case LLVMAddrSpaceCast:
+        return is_bad_cast(i) ? "a cast between memory spaces" : NULL;
+    case LLVMFPToSI:
+    case LLVMFPToUI:
+        return is_wide(LLVMTypeOf(i)) ? "a 128-bit conversion" : NULL;
+    case LLVMSIToFP:
+    case LLVMUIToFP:
+        return is_wide(LLVMTypeOf(LLVMGetOperand(i, 0))) ? "a 128-bit conversion" : NULL;
+    default:
+        return NULL;
+    }
+}
+
+/* An empty text only says where a value has to be, see rw_load_here. */
+static bool has_assembly(LLVMValueRef callee)
+{
+    size_t length = 0;
+    if (!LLVMIsAInlineAsm(callee)) return false;
+    LLVMGetInlineAsmAsmString(callee, &length);
+    return length != 0;
+}
+
+static const char *refuse_cpu(LLVMValueRef i)
+{
+    if (LLVMIsACallInst(i) && has_assembly(LLVMGetCalledValue(i))) return "inline assembly";
+    return NULL;
+}
+
+static const char *refuse_everywhere(struct lint *lint, LLVMValueRef i)
+{
+    switch (LLVMGetInstructionOpcode(i)) {
+    case LLVMIndirectBr:
+        return "an indirect branch";
+    case LLVMInvoke:
+    case LLVMCallBr:
+    case LLVMLandingPad:
+    case LLVMResume:
+        return "an exception handler";
+    case LLVMVAArg:
+        return "a variable argument";
+    case LLVMCall:
+        if (!LLVMIsAFunction(LLVMGetCalledValue(i)) && !LLVMIsAInlineAsm(LLVMGetCalledValue(i)))
+            return "a call through a pointer";
+        break;
+    default:
+        break;
+    }
+    return type_fits(lint, LLVMTypeOf(i)) ? NULL : "a value of a type that has no register";
+}
+
+static void check_instruction(struct lint *lint, LLVMValueRef i)
+{
+    const char *reason = refuse_everywhere(lint, i);
+    if (!reason) reason = lint->cpu ? refuse_cpu(i) : refuse_cuda(i);
+    if (reason)
+        rwc_ir_error(lint->unit, i, "%s cannot be compiled for the %s", reason,
+                     lint->cpu ? "CPU" : "GPU");
+    const char *callee = rwc_ir_callee(i);
+    if (callee && LLVMIsDeclaration(LLVMGetCalledValue(i))) check_undefined(lint, i, callee);
+}
+
+static void check_function(struct lint *lint, LLVMValueRef function)
+{
+    for (LLVMBasicBlockRef b = LLVMGetFirstBasicBlock(function); b; b = LLVMGetNextBasicBlock(b))
+        for (LLVMValueRef i = LLVMGetFirstInstruction(b); i; i = LLVMGetNextInstruction(i)) {
+            if (lint->unit->diag->errors >= MAX_ERRORS) return;
+            check_instruction(lint, i);
+        }
+}
+
+/* ---- globals and entries ---- */
+
+static void check_global(struct lint *lint, LLVMValueRef global)
+{
+    enum { SHARED = 3, LOCAL = 5 };
+    const char *name = LLVMGetValueName(global);
+    unsigned space = LLVMGetPointerAddressSpace(LLVMTypeOf(global));
+    const char *reason = NULL;
+    if (starts_with(name, "llvm.")) {
+        if (strstr(name, "tors")) reason = "a constructor";
+    } else if (LLVMIsDeclaration(global)) {
+        if (LLVMGetFirstUse(global)) reason = "a variable that no module defines";
+    } else if (LLVMIsThreadLocal(global)) {
+        reason = "a thread-local variable";
+    } else if (!type_fits(lint, LLVMGlobalGetValueType(global))) {
+        reason = "a variable of a type that has no register";
+    } else if (space == LOCAL || (space == SHARED && lint->cpu)) {
+        reason = "a variable in shared or local memory";
+    } else if (space == SHARED && !LLVMIsUndef(LLVMGetInitializer(global))) {
+        reason = "an initialised variable in shared memory";
+    }
+    if (reason)
+        rwc_error(lint->unit->diag, NULL, 0, "%s ('%s') cannot be compiled for the %s", reason,
+                  name, lint->cpu ? "CPU" : "GPU");
+}
+
+static void check_entry(struct lint *lint)
+{
+    enum { PTX_KERNEL = 71 };
+    LLVMValueRef entry = LLVMGetNamedFunction(lint->unit->module, RWC_ENTRY_LAUNCH);
+    if (!entry || LLVMIsDeclaration(entry))
+        rwc_error(lint->unit->diag, NULL, 0, "internal error: the module has no '%s'",
+                  RWC_ENTRY_LAUNCH);
+    else if (!lint->cpu && LLVMGetFunctionCallConv(entry) != PTX_KERNEL &&
+             !LLVMGetNamedMetadata(lint->unit->module, "nvvm.annotations", 16))
+        rwc_error(lint->unit->diag, NULL, 0, "internal error: '%s' is not marked as a kernel",
+                  RWC_ENTRY_LAUNCH);
+}
+
+bool rwc_pass_lint(struct rwc_unit *unit)
+{
+    struct lint lint = {unit, unit->desc->target == RWC_TARGET_CPU};
+    if (!rwc_verify(unit, "optimise")) return false;
+    check_entry(&lint);
+    for (LLVMValueRef g = LLVMGetFirstGlobal(unit->module); g; g = LLVMGetNextGlobal(g))
+        check_global(&lint, g);
+    if (LLVMGetFirstGlobalAlias(unit->module))
+        rwc_error(unit->diag, NULL, 0, "internal error: an alias ('%s') reached emission",
+                  LLVMGetValueName(LLVMGetFirstGlobalAlias(unit->module)));
+    for (LLVMValueRef f = LLVMGetFirstFunction(unit->module); f; f = LLVMGetNextFunction(f))
+        check_function(&lint, f);
+    return false;
+}

@@ -1,0 +1,302 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * merge: joins the user's programs with the built-in dispatch loop and traversal, by defining the
+ * hooks of programs/hooks.h:
+ *
+ *     rw_hook_step(lane):       switch state [id, resume points -> case.<program>]
+ *     case.<program>:           call @program.<id>(lane)      ; one call, so one body
+ *
+ * and the constants that depend on the programs: stack size, attribute size, features. All hooks
+ * and programs are marked alwaysinline; optimise turns the whole into one function.
+ *
+ * requires: split, stack; leaves: every hook defined, no undefined function but intrinsics.
+ */
+#include <stddef.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "compiler/base/ir.h"
+#include "compiler/pipeline.h"
+#include "compiler/split/profile.h"
+
+struct merge {
+    struct rwc_unit *unit;
+    LLVMBuilderRef builder;
+    struct rwc_types types;
+};
+
+static void inline_always(LLVMValueRef function)
+{
+    rwc_ir_set_attribute(function, "noinline", false);
+    rwc_ir_set_attribute(function, "optnone", false);
+    rwc_ir_set_attribute(function, "alwaysinline", true);
+    LLVMSetLinkage(function, LLVMInternalLinkage);
+}
+
+/* Opens the body of a hook; NULL when nothing calls it. */
+static LLVMValueRef open_hook(struct merge *m, const char *name)
+{
+    LLVMValueRef hook = LLVMGetNamedFunction(m->unit->module, name);
+    if (!hook || LLVMCountBasicBlocks(hook) > 0) return NULL;
+    inline_always(hook);
+    LLVMPositionBuilderAtEnd(m->builder,
+                             LLVMAppendBasicBlockInContext(m->unit->context, hook, "entry"));
+    return hook;
+}
+
+static void define_constant(struct merge *m, const char *name, uint32_t value)
+{
+    if (open_hook(m, name)) LLVMBuildRet(m->builder, LLVMConstInt(m->types.i32, value, false));
+}
+
+/* Every call of the hook becomes memory of its own in the calling function. */
+static void define_memory_at(struct merge *m, const char *name, uint32_t size, bool shown)
+{
+    LLVMValueRef hook = LLVMGetNamedFunction(m->unit->module, name);
+    if (!hook) return;
+    LLVMUseRef use;
+    while ((use = LLVMGetFirstUse(hook))) {
+        LLVMValueRef call = LLVMGetUser(use);
+        LLVMValueRef function = LLVMGetBasicBlockParent(LLVMGetInstructionParent(call));
+        LLVMValueRef memory = rwc_ir_entry_alloca(function, size ? size : 4, 16, name + 3);
+        LLVMPositionBuilderBefore(m->builder, call);
+        if (shown) rwc_ir_empty_assembly(m->builder, memory);
+        rwc_ir_replace(call, memory);
+    }
+    LLVMDeleteFunction(hook);
+}
+
+static void define_memory(struct merge *m, const char *name, uint32_t size)
+{
+    define_memory_at(m, name, size, false);
+}
+
+/* The attributes of the closest hit live as long as the ray, so on a GPU they are registers only if
+ * they are few; 12 bytes in memory instead: cornell 4 % slower, user triangles 6 % faster (H200).
+ * Those of a candidate live through a report. */
+static void define_hit_attributes(struct merge *m)
+{
+    enum { MOST_BYTES = 32 };
+    uint32_t size = m->unit->attribute_size;
+    bool shown = m->unit->desc->target == RWC_TARGET_CUDA && size > MOST_BYTES;
+    define_memory_at(m, "rw_hook_hit_attributes", size, shown);
+}
+
+static void define_constant_block(struct merge *m)
+{
+    const struct rwc_kernel_desc *desc = m->unit->desc;
+    LLVMValueRef hook = open_hook(m, "rw_hook_constants");
+    if (!hook) return;
+    LLVMValueRef address;
+    if (desc->target == RWC_TARGET_CUDA) {
+        enum { CONSTANT_SPACE = 4 };
+        LLVMTypeRef type =
+            LLVMArrayType2(m->types.i8, desc->constant_size ? desc->constant_size : 4);
+        LLVMValueRef block =
+            LLVMAddGlobalInAddressSpace(m->unit->module, type, RWC_CONSTANT_BLOCK, CONSTANT_SPACE);
+        LLVMSetAlignment(block, 16);
+        LLVMSetInitializer(block, LLVMConstNull(type));
+        LLVMSetExternallyInitialized(block, true);
+        address = LLVMConstAddrSpaceCast(block, m->types.ptr);
+    } else {
+        LLVMValueRef integer = rwc_ir_load(m->builder, m->types.i64, LLVMGetParam(hook, 0),
+                                           offsetof(struct rw_launch, constants), 8);
+        address = LLVMBuildIntToPtr(m->builder, integer, m->types.ptr, "constants");
+    }
+    LLVMBuildRet(m->builder, address);
+}
+
+/* Memory that the lanes of a warp share: on a GPU a place in shared memory for each warp of the
+ * block, on the CPU, whose warps have one lane, a variable. Null where nothing is profiled. */
+static void define_profile_warp(struct merge *m)
+{
+    static const char name[] = "rw_hook_profile_warp";
+    if (!rwc_is_profiled(m->unit)) {
+        if (open_hook(m, name)) LLVMBuildRet(m->builder, LLVMConstNull(m->types.ptr));
+    } else if (m->unit->desc->target == RWC_TARGET_CPU) {
+        define_memory(m, name, sizeof(struct rw_profile_warp));
+    } else if (open_hook(m, name)) {
+        LLVMBuildRet(m->builder, rwc_profile_warp(m->unit, m->builder));
+    }
+}
+
+/* One case of a hook's switch: calls the program with the hook's arguments but for the selector. */
+static LLVMBasicBlockRef build_case(struct merge *m, LLVMValueRef hook, unsigned selector,
+                                    const struct rwc_unit_program *program)
+{
+    char name[96];
+    snprintf(name, sizeof(name), "case.%s", program->desc->program->name);
+    LLVMBasicBlockRef block = LLVMAppendBasicBlockInContext(m->unit->context, hook, name);
+    LLVMPositionBuilderAtEnd(m->builder, block);
+    LLVMValueRef arguments[4];
+    unsigned count = 0, wanted = LLVMCountParams(program->function);
+    for (unsigned k = 0; k < LLVMCountParams(hook) && count < wanted; k++)
+        if (k != selector || k == 0) arguments[count++] = LLVMGetParam(hook, k);
+    if (program->desc->kind == RWC_INTERSECTION && count < wanted)
+        arguments[count++] = rwc_ir_load(m->builder, m->types.i32, LLVMGetParam(hook, 0),
+                                         offsetof(struct rw_lane, primitive), 4);
+    LLVMValueRef before = rwc_profile_begin(m->unit, m->builder, program, arguments[0]);
+    LLVMValueRef result = LLVMBuildCall2(m->builder, LLVMGlobalGetValueType(program->function),
+                                         program->function, arguments, count, "");
+    rwc_profile_end(m->unit, m->builder, program, arguments[0], before);
+    if (LLVMTypeOf(result) == m->types.none)
+        LLVMBuildRetVoid(m->builder);
+    else
+        LLVMBuildRet(m->builder, result);
+    return block;
+}
+
+static bool runs_in(enum rwc_program_kind kind, uint32_t kinds)
+{
+    return kinds >> kind & 1;
+}
+
+/* Cases for all programs of some kinds; resume points lead to their program's case. */
+static void add_cases(struct merge *m, LLVMValueRef hook, unsigned selector, LLVMValueRef choose,
+                      uint32_t kinds)
+{
+    for (size_t k = 0; k < m->unit->program_count; k++) {
+        const struct rwc_unit_program *p = &m->unit->programs[k];
+        if (!runs_in(p->desc->kind, kinds)) continue;
+        LLVMBasicBlockRef block = build_case(m, hook, selector, p);
+        LLVMAddCase(choose, LLVMConstInt(m->types.i32, p->desc->id, false), block);
+        for (uint32_t r = 0; r < p->resume_count; r++)
+            LLVMAddCase(choose, LLVMConstInt(m->types.i32, p->first_resume + r, false), block);
+    }
+}
+
+/* The selector is parameter `selector`, or with 0 the lane's state. */
+static void define_choice(struct merge *m, const char *name, unsigned selector, uint32_t kinds)
+{
+    LLVMValueRef hook = open_hook(m, name);
+    if (!hook) return;
+    LLVMValueRef which = selector ? LLVMGetParam(hook, selector)
+                                  : rwc_ir_load(m->builder, m->types.i32, LLVMGetParam(hook, 0),
+                                                offsetof(struct rw_lane, state), 4);
+    LLVMBasicBlockRef entry = LLVMGetInsertBlock(m->builder);
+    LLVMBasicBlockRef none = LLVMAppendBasicBlockInContext(m->unit->context, hook, "none");
+    LLVMPositionBuilderAtEnd(m->builder, none);
+    LLVMTypeRef result = LLVMGetReturnType(LLVMGlobalGetValueType(hook));
+    if (result == m->types.none)
+        LLVMBuildRetVoid(m->builder);
+    else
+        LLVMBuildRet(m->builder, LLVMConstInt(result, RW_STATUS_CONTINUE, false));
+    LLVMPositionBuilderAtEnd(m->builder, entry);
+    LLVMValueRef choose =
+        LLVMBuildSwitch(m->builder, which, none, (unsigned)m->unit->program_count);
+    add_cases(m, hook, selector, choose, kinds);
+}
+
+/* The kinds of program that a lane's state can name; callables with frames are the only ones left.
+ */
+#define STATE_KINDS                                                                                \
+    (1u << RWC_RAY_GENERATION | 1u << RWC_CLOSEST_HIT | 1u << RWC_MISS | 1u << RWC_EXCEPTION |     \
+     1u << RWC_CALLABLE)
+
+/* Trace sites of a program, those of functions and callables inlined into it included. */
+static size_t count_traces(LLVMValueRef function)
+{
+    size_t count = 0;
+    for (LLVMBasicBlockRef b = LLVMGetFirstBasicBlock(function); b; b = LLVMGetNextBasicBlock(b))
+        for (LLVMValueRef i = LLVMGetFirstInstruction(b); i; i = LLVMGetNextInstruction(i)) {
+            const char *callee = rwc_ir_callee(i);
+            count += callee && !strcmp(callee, "rw_trace_direct");
+        }
+    return count;
+}
+
+/* Strategy DIRECT: a copy of traversal and hit programs at each trace site, unless that recurses or
+ * there are many sites. */
+static void place_traces(struct rwc_unit *unit)
+{
+    enum { MOST_COPIES = 8 };
+    size_t sites = 0;
+    bool recurses = false;
+    for (size_t k = 0; k < unit->program_count; k++) {
+        size_t own = count_traces(unit->programs[k].function);
+        enum rwc_program_kind kind = unit->programs[k].desc->kind;
+        recurses |= own && (kind == RWC_CLOSEST_HIT || kind == RWC_MISS);
+        sites += own;
+    }
+    if (!recurses && sites <= MOST_COPIES) return;
+    if (recurses && unit->desc->target == RWC_TARGET_CUDA)
+        rwc_error(unit->diag, NULL, 0,
+                  "RW_STRATEGY=direct cannot run programs that trace from closest-hit or miss "
+                  "on a GPU; use RW_STRATEGY=states");
+    LLVMValueRef trace = LLVMGetNamedFunction(unit->module, "rw_trace_direct");
+    rwc_ir_set_attribute(trace, "alwaysinline", false);
+    rwc_ir_set_attribute(trace, "noinline", true);
+}
+
+/* Strategy DIRECT: callables with frames are those that recurse. */
+static void place_calls(struct rwc_unit *unit)
+{
+    bool recurses = false;
+    for (size_t k = 0; k < unit->program_count; k++)
+        recurses |= unit->programs[k].desc->kind == RWC_CALLABLE;
+    if (recurses && unit->desc->target == RWC_TARGET_CUDA)
+        rwc_error(unit->diag, NULL, 0,
+                  "RW_STRATEGY=direct cannot run callable programs that call themselves on a GPU; "
+                  "use RW_STRATEGY=states");
+    LLVMValueRef hook = LLVMGetNamedFunction(unit->module, "rw_hook_call");
+    if (!hook) return;
+    rwc_ir_set_attribute(hook, "alwaysinline", false);
+    rwc_ir_set_attribute(hook, "noinline", true);
+}
+
+/* RTrayflags that some ray of the kernel may have: traversal has no code for the others. */
+static uint32_t possible_ray_flags(const struct rwc_unit *unit)
+{
+    enum { FLAGS = 12 }; /* parameter of rw_trace and rw_trace_direct */
+    uint32_t flags = 0;
+    static const char *const names[] = {"rw_trace", "rw_trace_direct"};
+    LLVMValueRef direct = LLVMGetNamedFunction(unit->module, names[1]);
+    for (size_t k = 0; k < 2; k++) {
+        LLVMValueRef trace = LLVMGetNamedFunction(unit->module, names[k]);
+        for (LLVMUseRef use = trace ? LLVMGetFirstUse(trace) : NULL; use;
+             use = LLVMGetNextUse(use)) {
+            LLVMValueRef call = LLVMGetUser(use);
+            if (LLVMGetBasicBlockParent(LLVMGetInstructionParent(call)) == direct) continue;
+            LLVMValueRef value = LLVMGetOperand(call, FLAGS);
+            if (!LLVMIsAConstantInt(value)) return UINT32_MAX;
+            flags |= (uint32_t)LLVMConstIntGetZExtValue(value);
+        }
+    }
+    return flags;
+}
+
+bool rwc_pass_merge(struct rwc_unit *unit)
+{
+    struct merge m = {unit, LLVMCreateBuilderInContext(unit->context), rwc_ir_types(unit->context)};
+    const struct rwc_kernel_desc *desc = unit->desc;
+    for (size_t k = 0; k < unit->program_count; k++) inline_always(unit->programs[k].function);
+    uint32_t features = desc->features;
+    if (desc->target != RWC_TARGET_CUDA) features |= RW_FEATURE_CPU;
+    if (unit->records_details) features |= RW_FEATURE_DETAILS;
+    define_constant(&m, "rw_hook_features", features);
+    define_constant(&m, "rw_hook_ray_flags", possible_ray_flags(unit));
+    define_constant(&m, "rw_hook_stack_size", unit->stack_size);
+    define_constant(&m, "rw_hook_stack_suffices", unit->stack_suffices);
+    define_constant(&m, "rw_hook_max_depth", desc->max_trace_depth);
+    define_constant(&m, "rw_hook_max_calls", desc->max_call_depth);
+    define_constant(&m, "rw_hook_attribute_size", unit->attribute_size);
+    /* A program writes its frame before it is known whether the frame fits (rw_push). */
+    define_memory(&m, "rw_hook_stack", unit->stack_size + rwc_unit_largest_frame(unit));
+    define_memory(&m, "rw_hook_candidate_attributes", unit->attribute_size);
+    define_hit_attributes(&m);
+    define_constant_block(&m);
+    define_profile_warp(&m);
+    define_constant(&m, "rw_hook_profile_dispatch", rwc_profile_dispatch(unit));
+    define_choice(&m, "rw_hook_step", 0, STATE_KINDS);
+    define_choice(&m, "rw_hook_shade", 0, 1u << RWC_CLOSEST_HIT | 1u << RWC_MISS);
+    define_choice(&m, "rw_hook_call", 1, 1u << RWC_CALLABLE);
+    define_choice(&m, "rw_hook_intersect", 1, 1u << RWC_INTERSECTION);
+    define_choice(&m, "rw_hook_any_hit", 1, 1u << RWC_ANY_HIT);
+    define_choice(&m, "rw_hook_attribute_program", 1, 1u << RWC_ATTRIBUTE);
+    define_choice(&m, "rw_hook_visit", 1, 1u << RWC_VISIT);
+    define_choice(&m, "rw_hook_bounds", 1, 1u << RWC_BOUNDS);
+    LLVMDisposeBuilder(m.builder);
+    if (desc->strategy == RWC_STRATEGY_DIRECT) place_traces(unit);
+    if (desc->strategy == RWC_STRATEGY_DIRECT) place_calls(unit);
+    return true;
+}

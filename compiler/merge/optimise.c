@@ -1,0 +1,70 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * Pass optimise: everything is inlined into the entries, and LLVM's passes clean up what that
+ * brought together: lane fields become registers, hooks vanish, features fold away.
+ *
+ * The LLVM passes are chosen by what they do to warps and by their cost. Left out on purpose:
+ *   jump-threading, loop rotation and unrolling, sinking, switch-to-lookup, tail merging
+ * for they duplicate the dispatch and traversal loops or move code across them, so that lanes which
+ * ran together no longer meet. The default pipelines contain most of these.
+ *
+ * Requires: merge and the lowering to the target ran. Leaves: one module whose only functions are
+ * the entries, what is marked noinline, and direct recursion.
+ */
+#include <string.h>
+
+#include "compiler/base/ir.h"
+#include "compiler/pipeline.h"
+
+#define INLINE "always-inline,globaldce"
+
+/* First round: memory to registers, then the constants that the hooks return fold branches away.
+ * Second: address spaces are known, values are numbered, loads and stores that are left merge.
+ * On a GPU nothing is moved out of loops or made partially redundant: the outermost loop is the
+ * dispatch, and what is hoisted out of it holds a register through every state. */
+#define CLEAN_UP(numbering, loops)                                                                 \
+    "function(sroa<modify-cfg>,early-cse<memssa>,simplifycfg,instcombine,infer-address-"           \
+    "spaces," numbering ",simplifycfg,sroa<modify-cfg>," loops                                     \
+    "early-cse<memssa>,instcombine,dse,adce,"                                                      \
+    "simplifycfg),globaldce"
+#define CLEAN_UP_CUDA CLEAN_UP("gvn<no-pre;no-load-pre>", "")
+#define CLEAN_UP_CPU CLEAN_UP("gvn", "loop-mssa(licm),")
+
+static bool is_entry(LLVMValueRef function)
+{
+    const char *name = LLVMGetValueName(function);
+    return !strcmp(name, RWC_ENTRY_LAUNCH) || !strcmp(name, RWC_ENTRY_BOUNDS);
+}
+
+static void mark_functions(struct rwc_unit *unit)
+{
+    for (LLVMValueRef f = LLVMGetFirstFunction(unit->module); f; f = LLVMGetNextFunction(f)) {
+        rwc_ir_drop_target(f);
+        if (LLVMIsDeclaration(f) || is_entry(f)) continue;
+        LLVMSetLinkage(f, LLVMInternalLinkage);
+        if (rwc_ir_has_attribute(f, "noinline") || rwc_ir_has_attribute(f, "optnone")) continue;
+        rwc_ir_set_attribute(f, "alwaysinline", true);
+    }
+}
+
+static void mark_globals(struct rwc_unit *unit)
+{
+    for (LLVMValueRef g = LLVMGetFirstGlobal(unit->module); g; g = LLVMGetNextGlobal(g)) {
+        const char *name = LLVMGetValueName(g);
+        if (LLVMIsDeclaration(g) || !strcmp(name, RWC_CONSTANT_BLOCK) ||
+            !strncmp(name, "llvm.", strlen("llvm.")))
+            continue;
+        LLVMSetLinkage(g, LLVMInternalLinkage);
+    }
+}
+
+bool rwc_pass_optimise(struct rwc_unit *unit)
+{
+    if (!rwc_verify(unit, "merge")) return false;
+    mark_functions(unit);
+    mark_globals(unit);
+    if (!rwc_llvm_passes(unit, INLINE)) return false;
+    rwc_ir_drop_lifetimes(unit);
+    bool cpu = unit->desc->target == RWC_TARGET_CPU;
+    return rwc_llvm_passes(unit, cpu ? CLEAN_UP_CPU : CLEAN_UP_CUDA);
+}

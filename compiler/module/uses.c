@@ -1,0 +1,189 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * Which variables each program uses, and whether it traces: reachability over the graph whose nodes
+ * are the module's functions and variables and whose edges are mentions. A mention is a call, an
+ * address taken (the function may be called through it), a load or store, an entry of an
+ * initialiser, or a prototype that a function whose address is taken anywhere fits. Cost: the size
+ * of what a program reaches, per program.
+ */
+#include "compiler/module/interface.h"
+
+#include "compiler/module/addressed.h"
+#include "compiler/ptx/arena.h"
+#include "compiler/ptx/visit.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+struct graph {
+    const struct rwc_ptx_module *ast;
+    size_t node_count;  /* functions, then variables */
+    size_t *first_edge; /* node_count + 1 */
+    size_t *edges;
+    size_t edge_count, edge_capacity;
+    bool *traces;             /* per function: itself */
+    unsigned char *addressed; /* compiler/module/addressed.h; NULL until there is a prototype */
+    size_t *mark;             /* node: last round that met it, starting at 1 */
+    size_t *queue;
+    size_t current; /* node whose edges are being added */
+    bool failed;
+};
+
+static void add_edge(struct graph *g, size_t node)
+{
+    if (g->failed || g->mark[node] == g->current + 1) return; /* once per mentioning node */
+    g->mark[node] = g->current + 1;
+    if (g->edge_count == g->edge_capacity) {
+        size_t capacity = g->edge_capacity ? g->edge_capacity * 2 : 256;
+        size_t *edges = realloc(g->edges, capacity * sizeof(*edges));
+        if (!edges) {
+            g->failed = true;
+            return;
+        }
+        g->edges = edges;
+        g->edge_capacity = capacity;
+    }
+    g->edges[g->edge_count++] = node;
+}
+
+static void add_symbol(struct graph *g, const char *symbol)
+{
+    const struct rwc_ptx_name *name = rwc_ptx_name_of(symbol);
+    if (name->function) add_edge(g, (size_t)(name->function - g->ast->functions));
+    if (name->var) add_edge(g, g->ast->function_count + (size_t)(name->var - g->ast->vars));
+}
+
+static void visit_operand(const struct rwc_ptx_operand *operand, void *user)
+{
+    if (operand->name && operand->kind != RWC_PTX_OPERAND_REG) add_symbol(user, operand->name);
+}
+
+static bool is_trace(const char *callee)
+{
+    return !strncmp(callee, "_rt_trace", 9);
+}
+
+static void add_initial(struct graph *g, const struct rwc_ptx_var *var)
+{
+    for (size_t i = 0; i < var->init_count; i++)
+        if (var->init[i].kind == RWC_PTX_INIT_ADDRESS) add_symbol(g, var->init[i].symbol);
+}
+
+/* Calls with a prototype reach what they cannot see: the address may come from another program. */
+static void add_prototype(struct graph *g, const struct rwc_ptx_stmt *stmt)
+{
+    if (!g->addressed) g->addressed = rwc_addressed_functions(g->ast);
+    g->failed |= !g->addressed;
+    for (size_t i = 0; !g->failed && i < g->ast->function_count; i++)
+        if (g->addressed[i] && rwc_fits_prototype(&g->ast->functions[i], stmt)) add_edge(g, i);
+}
+
+static void add_stmt(struct graph *g, const struct rwc_ptx_stmt *stmt)
+{
+    if (stmt->kind == RWC_PTX_STMT_VAR) add_initial(g, stmt->var);
+    if (stmt->kind == RWC_PTX_STMT_PROTOTYPE) add_prototype(g, stmt);
+    if (stmt->kind == RWC_PTX_STMT_TARGETS)
+        for (size_t i = 0; i < stmt->target_count; i++) add_symbol(g, stmt->targets[i]);
+    if (stmt->kind != RWC_PTX_STMT_INSTR) return;
+    rwc_ptx_visit_operands(stmt->instr, visit_operand, g);
+    const struct rwc_ptx_call *call = stmt->instr->call;
+    if (call && call->prototype) add_symbol(g, call->prototype); /* a call table */
+    if (call && !call->indirect && is_trace(stmt->instr->operands[0].name))
+        g->traces[g->current] = true;
+}
+
+static void add_node(struct graph *g, size_t node)
+{
+    const struct rwc_ptx_module *ast = g->ast;
+    g->current = node;
+    g->first_edge[node] = g->edge_count;
+    if (node < ast->function_count) {
+        const struct rwc_ptx_function *function = &ast->functions[node];
+        for (size_t i = 0; i < function->body_count; i++) add_stmt(g, &function->body[i]);
+    } else {
+        add_initial(g, &ast->vars[node - ast->function_count]);
+    }
+}
+
+static bool build(struct graph *g, const struct rwc_ptx_module *ast)
+{
+    g->ast = ast;
+    g->node_count = ast->function_count + ast->var_count;
+    g->first_edge = calloc(g->node_count + 1, sizeof(*g->first_edge));
+    g->mark = calloc(g->node_count + 1, sizeof(*g->mark));
+    g->queue = calloc(g->node_count + 1, sizeof(*g->queue));
+    g->traces = calloc(ast->function_count + 1, sizeof(*g->traces));
+    if (!g->first_edge || !g->mark || !g->queue || !g->traces) return false;
+    for (size_t node = 0; node < g->node_count; node++) add_node(g, node);
+    g->first_edge[g->node_count] = g->edge_count;
+    return !g->failed;
+}
+
+static void destroy(struct graph *g)
+{
+    free(g->first_edge);
+    free(g->edges);
+    free(g->mark);
+    free(g->queue);
+    free(g->traces);
+    free(g->addressed);
+}
+
+/* Everything that `start` reaches, itself included, is left in g->queue; returns how much. */
+static size_t reach(struct graph *g, size_t start, size_t round)
+{
+    size_t count = 0;
+    g->mark[start] = round;
+    g->queue[count++] = start;
+    for (size_t i = 0; i < count; i++) {
+        size_t node = g->queue[i];
+        for (size_t e = g->first_edge[node]; e < g->first_edge[node + 1]; e++) {
+            if (g->mark[g->edges[e]] == round) continue;
+            g->mark[g->edges[e]] = round;
+            g->queue[count++] = g->edges[e];
+        }
+    }
+    return count;
+}
+
+static int compare_nodes(const void *a, const void *b)
+{
+    size_t l = *(const size_t *)a, r = *(const size_t *)b;
+    return (l > r) - (l < r);
+}
+
+/* In the order of the module, whatever the order of the mentions. */
+static bool collect(struct graph *g, size_t reached, const struct rwc_variable **variable_of,
+                    struct rwc_program *program)
+{
+    size_t count = 0, functions = g->ast->function_count;
+    for (size_t i = 0; i < reached; i++) {
+        size_t node = g->queue[i];
+        if (node < functions)
+            program->traces |= g->traces[node];
+        else if (variable_of[node - functions])
+            g->queue[count++] = node;
+    }
+    if (!count) return true;
+    qsort(g->queue, count, sizeof(*g->queue), compare_nodes);
+    program->variables = rwc_ptx_alloc(g->ast->arena, count * sizeof(*program->variables));
+    if (!program->variables) return false;
+    for (size_t i = 0; i < count; i++) program->variables[i] = variable_of[g->queue[i] - functions];
+    program->variable_count = count;
+    return true;
+}
+
+bool rwc_interface_uses(const struct rwc_ptx_module *ast, const struct rwc_variable **variable_of,
+                        struct rwc_program *programs, size_t program_count)
+{
+    struct graph g = {0};
+    bool ok = build(&g, ast);
+    for (size_t i = 0; ok && i < program_count; i++) {
+        const struct rwc_ptx_function *function = rwc_ptx_find_function(ast, programs[i].symbol);
+        size_t start = (size_t)(function - ast->functions);
+        size_t reached = reach(&g, start, g.node_count + 1 + i);
+        ok = collect(&g, reached, variable_of, &programs[i]);
+    }
+    destroy(&g);
+    return ok;
+}

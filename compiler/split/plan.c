@@ -1,0 +1,215 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * split, second part: what lies in the frame. Decides for every value that is live across a
+ * suspension whether it is saved or rematerialised, finds the allocas that must outlive one, and
+ * lays the frame out.
+ */
+#include <stdlib.h>
+
+#include "compiler/split/frame.h"
+#include "compiler/split/remat.h"
+#include "compiler/split/split.h"
+
+static void set_bit(uint64_t *set, size_t bit)
+{
+    set[bit / 64] |= 1ull << (bit % 64);
+}
+static bool get_bit(const uint64_t *set, size_t bit)
+{
+    return set[bit / 64] >> (bit % 64) & 1;
+}
+
+static bool live_across_any(const struct rwc_split *s, LLVMValueRef value)
+{
+    uint32_t number = rwc_value_map_index(&s->live.value_index, value);
+    for (size_t k = 0; number != ~0u && k < s->call_count; k++)
+        if (rwc_live_at_start(&s->live, s->calls[k].resume, number)) return true;
+    return false;
+}
+
+/* Uses that read or write through the pointer here and now, and do not let it out. */
+static bool use_is_local(LLVMValueRef user, LLVMValueRef pointer)
+{
+    switch (LLVMGetInstructionOpcode(user)) {
+    case LLVMLoad:
+        return true;
+    case LLVMStore:
+        return LLVMGetOperand(user, 0) != pointer;
+    case LLVMCall:
+        return LLVMIsAMemIntrinsic(user) || LLVMIsADbgInfoIntrinsic(user);
+    default:
+        return false;
+    }
+}
+
+static bool is_derivation(LLVMValueRef user)
+{
+    switch (LLVMGetInstructionOpcode(user)) {
+    case LLVMGetElementPtr:
+    case LLVMBitCast:
+    case LLVMAddrSpaceCast:
+    case LLVMPHI:
+    case LLVMSelect:
+        return true;
+    default:
+        return false;
+    }
+}
+
+/* True when memory behind the pointer may be looked at after a suspension, or by another program
+ * during it: the pointer is live across a call, or some use lets it out of sight. */
+static bool outlives_call(const struct rwc_split *s, struct rwc_value_map *seen,
+                          LLVMValueRef pointer)
+{
+    if (rwc_value_map_get(seen, pointer)) return false;
+    rwc_value_map_set(seen, pointer, pointer);
+    if (live_across_any(s, pointer)) return true;
+    for (LLVMUseRef u = LLVMGetFirstUse(pointer); u; u = LLVMGetNextUse(u)) {
+        LLVMValueRef user = LLVMGetUser(u);
+        if (is_derivation(user) ? outlives_call(s, seen, user) : !use_is_local(user, pointer))
+            return true;
+    }
+    return false;
+}
+
+bool rwc_split_find_allocas(struct rwc_split *s)
+{
+    size_t count = 0;
+    LLVMValueRef i;
+    for (i = LLVMGetFirstInstruction(s->dispatch); i; i = LLVMGetNextInstruction(i))
+        count += LLVMIsAAllocaInst(i) != NULL;
+    s->allocas = calloc(count + 1, sizeof(*s->allocas));
+    s->alloca_offsets = calloc(count + 1, sizeof(*s->alloca_offsets));
+    if (!s->allocas || !s->alloca_offsets) return false;
+    for (i = LLVMGetFirstInstruction(s->dispatch); i; i = LLVMGetNextInstruction(i)) {
+        if (!LLVMIsAAllocaInst(i)) continue;
+        struct rwc_value_map seen = {0};
+        bool framed = outlives_call(s, &seen, i) || seen.failed;
+        rwc_value_map_clear(&seen);
+        if (framed) s->allocas[s->alloca_count++] = i;
+    }
+    return true;
+}
+
+static bool decide_calls(struct rwc_split *s)
+{
+    bool enabled = !rwc_is_skipped(s->unit->desc, "remat");
+    for (size_t k = 0; k < s->call_count; k++) {
+        s->calls[k].choice = calloc(s->live.value_count + 1, 1);
+        if (!s->calls[k].choice) return false;
+        struct rwc_remat remat = {&s->live, s->dispatch, s->calls[k].resume, enabled,
+                                  s->calls[k].choice};
+        rwc_remat_decide(&remat);
+    }
+    return true;
+}
+
+static bool add_slot(struct rwc_split *s, uint32_t value)
+{
+    struct rwc_split_slot slot = {.value = s->live.values[value], .frame_offset = ~0u};
+    slot.saved_at = calloc(2 * s->call_words, sizeof(uint64_t));
+    if (!slot.saved_at) return false;
+    slot.live_at = slot.saved_at + s->call_words;
+    for (size_t k = 0; k < s->call_count; k++) {
+        if (s->calls[k].choice[value] != RWC_UNDECIDED) set_bit(slot.live_at, k);
+        if (s->calls[k].choice[value] == RWC_SAVE) set_bit(slot.saved_at, k);
+    }
+    s->slots[s->slot_count++] = slot;
+    return true;
+}
+
+static bool collect_slots(struct rwc_split *s)
+{
+    s->slots = calloc(s->live.value_count + 1, sizeof(*s->slots));
+    if (!s->slots) return false;
+    for (uint32_t v = 0; v < s->live.value_count; v++) {
+        bool needed = false;
+        for (size_t k = 0; k < s->call_count; k++) needed |= s->calls[k].choice[v] != RWC_UNDECIDED;
+        if (needed && !add_slot(s, v)) return false;
+    }
+    return true;
+}
+
+/* A predicate takes a byte in memory. */
+static uint32_t saved_size(const struct rwc_split *s, LLVMValueRef value)
+{
+    return (uint32_t)LLVMABISizeOfType(s->layout, LLVMTypeOf(value));
+}
+
+static uint32_t saved_align(const struct rwc_split *s, LLVMTypeRef type)
+{
+    unsigned align = LLVMABIAlignmentOfType(s->layout, type);
+    return align > 16 ? 16 : align;
+}
+
+static bool is_saved(const struct rwc_split *s, const struct rwc_split_slot *slot)
+{
+    for (size_t w = 0; w < s->call_words; w++)
+        if (slot->saved_at[w]) return true;
+    return false;
+}
+
+static struct rwc_frame_slot alloca_slot(const struct rwc_split *s, LLVMValueRef alloca,
+                                         const uint64_t *all_calls)
+{
+    LLVMTypeRef type = LLVMGetAllocatedType(alloca);
+    unsigned align = LLVMGetAlignment(alloca);
+    uint64_t count = LLVMConstIntGetZExtValue(LLVMGetOperand(alloca, 0));
+    return (struct rwc_frame_slot){(uint32_t)(LLVMABISizeOfType(s->layout, type) * count),
+                                   align > 16 ? 16
+                                   : align    ? align
+                                              : 1,
+                                   all_calls, 0};
+}
+
+/* Lays out allocas and saved values together. */
+static bool lay_out(struct rwc_split *s)
+{
+    struct rwc_frame_slot *frame = calloc(s->alloca_count + s->slot_count + 1, sizeof(*frame));
+    uint64_t *all_calls = calloc(s->call_words, sizeof(uint64_t));
+    bool ok = frame && all_calls;
+    size_t count = 0;
+    if (ok) {
+        for (size_t k = 0; k < s->call_count; k++) set_bit(all_calls, k);
+        for (size_t k = 0; k < s->alloca_count; k++)
+            frame[count++] = alloca_slot(s, s->allocas[k], all_calls);
+        for (size_t k = 0; k < s->slot_count; k++)
+            if (is_saved(s, &s->slots[k]))
+                frame[count++] = (struct rwc_frame_slot){
+                    saved_size(s, s->slots[k].value), saved_align(s, LLVMTypeOf(s->slots[k].value)),
+                    s->slots[k].saved_at, 0};
+        s->program->frame_size = rwc_frame_layout(frame, count, s->call_words, &ok);
+    }
+    if (ok) {
+        for (size_t k = 0; k < s->alloca_count; k++) s->alloca_offsets[k] = frame[k].offset;
+        size_t next = s->alloca_count;
+        for (size_t k = 0; k < s->slot_count; k++)
+            if (is_saved(s, &s->slots[k])) s->slots[k].frame_offset = frame[next++].offset;
+    }
+    free(frame);
+    free(all_calls);
+    return ok;
+}
+
+static void count_statistics(struct rwc_split *s)
+{
+    for (size_t k = 0; k < s->call_count; k++) {
+        struct rwc_resume_stat *stat = &s->program->resumes[k];
+        for (size_t v = 0; v < s->slot_count; v++) {
+            const struct rwc_split_slot *slot = &s->slots[v];
+            if (get_bit(slot->saved_at, k)) {
+                stat->saved_values++;
+                stat->saved_bytes += saved_size(s, slot->value);
+            } else if (get_bit(slot->live_at, k)) {
+                stat->rematerialised++;
+            }
+        }
+    }
+}
+
+bool rwc_split_plan(struct rwc_split *s)
+{
+    if (!decide_calls(s) || !collect_slots(s) || !lay_out(s)) return false;
+    count_statistics(s);
+    return true;
+}

@@ -1,0 +1,51 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* What the files of the split pass share. */
+#ifndef RWC_SPLIT_H
+#define RWC_SPLIT_H
+
+#include "compiler/base/ir.h"
+#include "compiler/split/liveness.h"
+
+struct rwc_split_slot { /* a value that gets a new definition after some suspension */
+    LLVMValueRef value;
+    LLVMValueRef variable; /* alloca that stands for it until mem2reg */
+    uint32_t frame_offset; /* where it is saved; ~0u: only rematerialised */
+    uint64_t *saved_at;    /* bit set over the suspensions */
+    uint64_t *live_at;
+};
+
+struct rwc_split_call {
+    LLVMValueRef call;       /* rwc.trace or rwc.call.<n> */
+    LLVMBasicBlockRef block; /* ends in the call and a branch to resume */
+    LLVMBasicBlockRef resume;
+    uint8_t *choice; /* enum rwc_remat_choice by value number */
+};
+
+struct rwc_split {
+    struct rwc_unit *unit;
+    struct rwc_unit_program *program;
+    LLVMValueRef function, lane;
+    LLVMBuilderRef builder;
+    struct rwc_types types;
+    LLVMTargetDataRef layout;
+    LLVMBasicBlockRef dispatch, start;
+    LLVMValueRef state, sp, frame; /* defined in dispatch */
+    struct rwc_split_call *calls;
+    size_t call_count, call_words; /* words of a bit set over calls */
+    struct rwc_liveness live;
+    struct rwc_split_slot *slots;
+    size_t slot_count;
+    LLVMValueRef *allocas; /* those that move into the frame */
+    uint32_t *alloca_offsets;
+    size_t alloca_count;
+};
+
+/* Finds the allocas whose memory must outlive a suspension. False: out of memory. */
+bool rwc_split_find_allocas(struct rwc_split *s);
+/* Chooses save or rematerialise for every value live across a call and lays the frame out; sets
+ * program->frame_size and the statistics. */
+bool rwc_split_plan(struct rwc_split *s);
+/* Rewrites the function by the plan. */
+bool rwc_split_rewrite(struct rwc_split *s);
+
+#endif

@@ -1,0 +1,157 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * Loads an object file that emit.c made for this processor, through LLVM's ORC. The object sees the
+ * symbols of symbols.c and nothing else of the process: it is linked in a bare library, which
+ * has no link to the process's own symbols.
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include <llvm-c/LLJIT.h>
+#include <llvm-c/Orc.h>
+
+#include "compiler/compiler.h"
+#include "compiler/target/cpu/symbols.h"
+#include "compiler/base/guard.h"
+#include "compiler/target/targets.h"
+
+struct rwc_cpu_code {
+    LLVMOrcLLJITRef jit;
+    LLVMOrcJITDylibRef library;
+    struct rwc_diag *diag; /* while loading */
+};
+
+struct job {
+    const void *object;
+    size_t size;
+    struct rwc_cpu_code *code;
+    struct rwc_diag *diag;
+};
+
+/* False and a message if `error` is one; consumes it. */
+static bool check(struct rwc_diag *diag, const char *call, LLVMErrorRef error)
+{
+    if (!error) return true;
+    char *message = LLVMGetErrorMessage(error);
+    for (char *c = message; *c; c++)
+        if (*c == '\n') *c = ' ';
+    rwc_error(diag, NULL, 0, "loading CPU code: %s: %s", call, message);
+    LLVMDisposeErrorMessage(message);
+    return false;
+}
+
+/* ORC's own default prints. What it reports here also fails the lookup, with less detail. */
+static void on_report(void *user, LLVMErrorRef error)
+{
+    struct rwc_cpu_code *code = user;
+    if (code->diag)
+        check(code->diag, "link", error);
+    else
+        LLVMConsumeError(error);
+}
+
+static bool define_symbols(struct rwc_cpu_code *code, struct rwc_diag *diag)
+{
+    size_t count;
+    const struct rwc_cpu_symbol_entry *symbols = rwc_cpu_symbols(&count);
+    LLVMOrcCSymbolMapPair *pairs = calloc(count, sizeof(*pairs));
+    if (!pairs) return rwc_out_of_memory(diag, NULL, "while loading CPU code");
+    for (size_t i = 0; i < count; i++) {
+        pairs[i].Name = LLVMOrcLLJITMangleAndIntern(code->jit, symbols[i].name);
+        pairs[i].Sym.Address = (LLVMOrcExecutorAddress)(uintptr_t)symbols[i].address;
+        pairs[i].Sym.Flags.GenericFlags =
+            LLVMJITSymbolGenericFlagsExported | LLVMJITSymbolGenericFlagsCallable;
+    }
+    LLVMOrcMaterializationUnitRef unit = LLVMOrcAbsoluteSymbols(pairs, count);
+    free(pairs);
+    LLVMErrorRef error = LLVMOrcJITDylibDefine(code->library, unit);
+    if (error) LLVMOrcDisposeMaterializationUnit(unit);
+    return check(diag, "LLVMOrcJITDylibDefine", error);
+}
+
+struct found {
+    void *address;
+    LLVMErrorRef error;
+};
+
+static void on_found(LLVMErrorRef error, LLVMOrcCSymbolMapPairs pairs, size_t count, void *user)
+{
+    struct found *found = user;
+    found->error = error;
+    if (!error && count == 1) found->address = (void *)(uintptr_t)pairs[0].Sym.Address;
+}
+
+/* The handler has run when LLVMOrcExecutionSessionLookup returns: tasks run in place. */
+static struct found look_up(struct rwc_cpu_code *code, const char *name)
+{
+    LLVMOrcCJITDylibSearchOrderElement order = {code->library,
+                                                LLVMOrcJITDylibLookupFlagsMatchExportedSymbolsOnly};
+    LLVMOrcCLookupSetElement symbol = {LLVMOrcLLJITMangleAndIntern(code->jit, name),
+                                       LLVMOrcSymbolLookupFlagsWeaklyReferencedSymbol};
+    struct found found = {NULL, NULL};
+    LLVMOrcExecutionSessionLookup(LLVMOrcLLJITGetExecutionSession(code->jit),
+                                  LLVMOrcLookupKindStatic, &order, 1, &symbol, 1, on_found, &found);
+    return found;
+}
+
+static bool load(struct rwc_cpu_code *code, const struct job *job)
+{
+    struct rwc_diag *diag = job->diag;
+    if (!check(diag, "LLVMOrcCreateLLJIT", LLVMOrcCreateLLJIT(&code->jit, NULL))) return false;
+    LLVMOrcExecutionSessionRef session = LLVMOrcLLJITGetExecutionSession(code->jit);
+    LLVMOrcExecutionSessionSetErrorReporter(session, on_report, code);
+    code->library = LLVMOrcExecutionSessionCreateBareJITDylib(session, "raywright");
+    if (!define_symbols(code, diag)) return false;
+    LLVMMemoryBufferRef buffer = LLVMCreateMemoryBufferWithMemoryRangeCopy(
+        job->object, job->size, "kernel.o"); /* owned by ORC from the next call on */
+    if (!check(diag, "LLVMOrcLLJITAddObjectFile",
+               LLVMOrcLLJITAddObjectFile(code->jit, code->library, buffer)))
+        return false;
+    struct found entry = look_up(code, RWC_ENTRY_LAUNCH);
+    if (!check(diag, "link", entry.error)) return false;
+    if (!entry.address)
+        return rwc_error(diag, NULL, 0, "loading CPU code: the object has no symbol '%s'",
+                         RWC_ENTRY_LAUNCH);
+    return true;
+}
+
+static bool load_guarded(void *user)
+{
+    struct job *job = user;
+    struct rwc_cpu_code *code = calloc(1, sizeof(*code));
+    if (!code) return rwc_out_of_memory(job->diag, NULL, "while loading CPU code");
+    rwc_init_targets();
+    code->diag = job->diag;
+    bool loaded = load(code, job);
+    code->diag = NULL;
+    if (!loaded) {
+        rwc_cpu_unload(code);
+        return false;
+    }
+    job->code = code;
+    return true;
+}
+
+struct rwc_cpu_code *rwc_cpu_load(const void *object, size_t size, struct rwc_diag *diag)
+{
+    struct job job = {object, size, NULL, diag};
+    rwc_guarded(load_guarded, &job, "loading CPU code", diag);
+    return job.code;
+}
+
+void *rwc_cpu_symbol(struct rwc_cpu_code *code, const char *name)
+{
+    struct found found = look_up(code, name);
+    if (found.error) LLVMConsumeError(found.error);
+    return found.address;
+}
+
+void rwc_cpu_unload(struct rwc_cpu_code *code)
+{
+    if (!code) return;
+    if (code->jit) {
+        LLVMErrorRef error = LLVMOrcDisposeLLJIT(code->jit);
+        if (error) LLVMConsumeError(error);
+    }
+    free(code);
+}
