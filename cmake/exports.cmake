@@ -4,7 +4,7 @@
 #   raywright   all classic functions and Raywright's own (rw<Upper>...)
 #   optix       the classic functions but the helpers
 #   optixu      the helpers
-set(RW_FUNCTION_TABLE ${CMAKE_SOURCE_DIR}/tests/api/functions.def)
+set(RW_FUNCTION_TABLE ${CMAKE_SOURCE_DIR}/runtime/api/functions.def)
 set(RW_EXPORTS_DIR ${CMAKE_BINARY_DIR}/exports)
 set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${RW_FUNCTION_TABLE})
 

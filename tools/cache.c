@@ -10,7 +10,7 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "runtime/cache.h"
+#include "runtime/launch/cache.h"
 #include "tools/command.h"
 #include "tools/files.h"
 

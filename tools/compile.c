@@ -15,7 +15,7 @@
 
 #include "compiler/compiler.h"
 #include "raywright_abi.h"
-#include "runtime/nvrtc.h"
+#include "runtime/nvrtc/nvrtc.h"
 #include "tools/command.h"
 #include "tools/files.h"
 

@@ -9,10 +9,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "runtime/cache.h"
-#include "runtime/cuda_api.h"
-#include "runtime/device.h"
-#include "runtime/nvrtc_api.h"
+#include "runtime/launch/cache.h"
+#include "runtime/device/cuda/api.h"
+#include "runtime/device/device.h"
+#include "runtime/nvrtc/api.h"
 #include "tools/command.h"
 #include "tools/files.h"
 

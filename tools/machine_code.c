@@ -9,7 +9,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "runtime/ptx_lines.h"
+#include "runtime/record/ptx_lines.h"
 #include "tools/files.h"
 
 /* PTX with its own line numbers, assembled. False: no ptxas, or it refused. */

@@ -2,8 +2,8 @@
 /*
  * `raywright record`: runs an application with the library's recording switched on through the
  * environment, waits, and completes the folder. The library in the application does the recording
- * (runtime/record.c); this program only says where, and adds what needs other programs: machine
- * code as text. What the application did is kept however it ended.
+ * (runtime/record/record.c); this program only says where, and adds what needs other programs:
+ * machine code as text. What the application did is kept however it ended.
  */
 #define _GNU_SOURCE
 #include <errno.h>

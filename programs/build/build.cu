@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
  * The kernels that build and refit trees on a GPU, in the order in which they run; see
- * runtime/device_cuda_build.c for the host's side.
+ * runtime/device/cuda/build.c for the host's side.
  */
 #include "programs/build/bounds.cuh"
 #include "programs/build/collapse.cuh"

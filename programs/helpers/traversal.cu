@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
  * The ray programs of rtuTraversal*: one ray for each launch index out of an array, what it hit
- * into arrays of the same length. runtime/traversal_graph.c sets the variables, on the programs
- * themselves, so that those of an application's context are left alone.
+ * into arrays of the same length. runtime/helpers/traversal_graph.c sets the variables, on the
+ * programs themselves, so that those of an application's context are left alone.
  */
 #include "raywright_device.h"
 

@@ -12,7 +12,7 @@
 #include "runtime/bvh/refine.h"
 #include "runtime/bvh/refit.h"
 #include "runtime/bvh/topdown.h"
-#include "runtime/memory.h"
+#include "runtime/base/memory.h"
 
 #define FEW_PRIMITIVES 8192
 #define MOST_SPARE 4 /* references, per primitive */

@@ -13,7 +13,7 @@
 #ifndef RW_BVH_BVH_H
 #define RW_BVH_BVH_H
 
-#include "runtime/build.h"
+#include "runtime/device/build.h"
 #include "runtime/bvh/box.h"
 #include "runtime/bvh/pool.h"
 #include "runtime/bvh/variant.h"

@@ -16,7 +16,7 @@
 #include "programs/config.h"
 #include "runtime/bvh/lanes.h"
 #include "runtime/bvh/split.h"
-#include "runtime/memory.h"
+#include "runtime/base/memory.h"
 
 #define PIECES 1024 /* trees that are done in parallel, at least where there are as many */
 #define QUEUE (4 * PIECES)

@@ -11,7 +11,7 @@
 
 #include "programs/config.h"
 #include "runtime/bvh/gather.h"
-#include "runtime/memory.h"
+#include "runtime/base/memory.h"
 
 #define PIECES 1024
 #define QUEUE (4 * PIECES)

@@ -10,7 +10,7 @@
 #include <string.h>
 
 #include "programs/config.h"
-#include "runtime/memory.h"
+#include "runtime/base/memory.h"
 
 #define MAX_PRIMITIVES (1u << 28)
 #define CHUNK 4096

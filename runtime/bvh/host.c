@@ -6,7 +6,7 @@
 #include <time.h>
 
 #include "runtime/bvh/refit.h"
-#include "runtime/memory.h"
+#include "runtime/base/memory.h"
 
 bool rw_bvh_plain;
 

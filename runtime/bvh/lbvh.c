@@ -4,7 +4,7 @@
  * over the Morton curve is the tree. A node's number is the place where its range is divided.
  */
 #include "runtime/bvh/morton.h"
-#include "runtime/memory.h"
+#include "runtime/base/memory.h"
 
 struct lbvh {
     struct rw_bvh_build *b;

@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-#include "runtime/memory.h"
+#include "runtime/base/memory.h"
 
 #define SLICES 64
 #define AXIS_BITS 21

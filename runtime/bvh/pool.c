@@ -5,7 +5,7 @@
  */
 #include "runtime/bvh/pool.h"
 
-#include "runtime/cores.h"
+#include "runtime/base/cores.h"
 
 static void draw(struct rw_pool *pool)
 {

@@ -9,7 +9,7 @@
 
 #include "runtime/bvh/clip.h"
 #include "runtime/bvh/morton.h"
-#include "runtime/memory.h"
+#include "runtime/base/memory.h"
 
 #define CHUNK 4096
 #define MOST_SPLITS 64 /* of one triangle */

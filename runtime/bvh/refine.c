@@ -18,7 +18,7 @@
 
 #include <stdlib.h>
 
-#include "runtime/memory.h"
+#include "runtime/base/memory.h"
 
 #define SHARE 10 /* a round looks at one in so many trees */
 #define CHUNK 64

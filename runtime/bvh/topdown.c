@@ -14,7 +14,7 @@
 #include <string.h>
 
 #include "runtime/bvh/collapse.h"
-#include "runtime/memory.h"
+#include "runtime/base/memory.h"
 
 #define LARGE_SET 16384
 #define STACK_SETS (RW_BINARY_DEPTH + 2)

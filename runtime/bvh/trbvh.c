@@ -14,7 +14,7 @@
 
 #include "runtime/bvh/collapse.h"
 #include "runtime/bvh/morton.h"
-#include "runtime/memory.h"
+#include "runtime/base/memory.h"
 
 #define CLUSTERS 16
 #define RADIUS 8 /* neighbours looked at, on each side */

@@ -8,8 +8,8 @@
 #ifndef RW_TEST_DEVICES_H
 #define RW_TEST_DEVICES_H
 
-#include "runtime/device.h"
-#include "runtime/object.h"
+#include "runtime/device/device.h"
+#include "runtime/object/object.h"
 #include "tests/api/support.h"
 #include "tests/several.h"
 

@@ -30,7 +30,7 @@ static const struct function {
 #define RW_FUNCTION(name, since, state, parameters) {NULL, #name, since, state, #parameters, false},
 #define RW_VOID_FUNCTION(name, since, state, parameters)                                           \
     {NULL, #name, since, state, #parameters, true},
-#include "tests/api/functions.def"
+#include "runtime/api/functions.def"
 };
 
 static const size_t count = sizeof functions / sizeof *functions;
@@ -131,7 +131,7 @@ static void write_docs(void)
     for (size_t i = 0; i < count; i++) totals[functions[i].state] += !functions[i].group;
     printf("# Compatibility\n\n"
            "Every function of the classic host interface and its state here. Written from\n"
-           "`tests/api/functions.def` by `tests/api/generate.c`; a test compares the two.\n\n"
+           "`runtime/api/functions.def` by `tests/api/generate.c`; a test compares the two.\n\n"
            "Of %u functions %u work, %u are accepted without effect, %u return\n"
            "`RT_ERROR_NOT_SUPPORTED` with a message, %u are not there yet.\n",
            totals[0] + totals[1] + totals[2] + totals[3], totals[0], totals[1], totals[2],

@@ -2,8 +2,8 @@
 /*
  * Buffers: types, formats, sizes and their limits, mapping, ids, and which copy is newer.
  */
-#include "runtime/device.h"
-#include "runtime/object.h"
+#include "runtime/device/device.h"
+#include "runtime/object/object.h"
 #include "tests/api/support.h"
 
 TEST(types)

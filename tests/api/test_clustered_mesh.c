@@ -8,7 +8,7 @@
 #include <math.h>
 #include <stdbool.h>
 
-#include "runtime/object.h"
+#include "runtime/object/object.h"
 #include "tests/api/support.h"
 #include "tests/device.h"
 

@@ -2,7 +2,7 @@
 /*
  * Context: settings, attributes, exceptions, error strings, callbacks, devices, global calls.
  */
-#include "runtime/object.h"
+#include "runtime/object/object.h"
 #include "tests/api/support.h"
 
 TEST(version)

@@ -4,7 +4,7 @@
  */
 #include <math.h>
 
-#include "runtime/object.h"
+#include "runtime/object/object.h"
 #include "tests/api/support.h"
 
 TEST(children_of_group)

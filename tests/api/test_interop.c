@@ -4,8 +4,8 @@
  * it where it is. The application's side is played through the device's own memory calls, so that
  * the test is the same on the CPU and on a GPU.
  */
-#include "runtime/device.h"
-#include "runtime/object.h"
+#include "runtime/device/device.h"
+#include "runtime/object/object.h"
 #include "tests/api/launch.h"
 
 static const char doubles[] = "#include <raywright_device.h>\n"

@@ -6,7 +6,7 @@
  */
 #include <time.h>
 
-#include "runtime/tables.h"
+#include "runtime/launch/tables.h"
 #include "tests/api/scene.h"
 #include "tests/api/support.h"
 

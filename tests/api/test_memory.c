@@ -5,7 +5,7 @@
  * on, as success), and destroying the context has to free everything: leaks are found by the
  * sanitizer and by valgrind.
  */
-#include "runtime/object.h"
+#include "runtime/object/object.h"
 #include "tests/api/scene.h"
 #include "tests/api/support.h"
 

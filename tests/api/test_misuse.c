@@ -10,8 +10,8 @@
 #include <stdbool.h>
 #include <unistd.h>
 
-#include "runtime/memory.h"
-#include "runtime/object.h"
+#include "runtime/base/memory.h"
+#include "runtime/object/object.h"
 #include "tests/api/scene.h"
 #include "tests/harness.h"
 

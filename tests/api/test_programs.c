@@ -5,7 +5,7 @@
  */
 #include <unistd.h>
 
-#include "runtime/object.h"
+#include "runtime/object/object.h"
 #include "tests/api/support.h"
 
 static void two_programs(struct ptx *ptx)

@@ -3,7 +3,7 @@
  * The order in which each kind of program searches its scopes: with the name in every scope the
  * first wins; taking it away lets the next one through, until none is left.
  */
-#include "runtime/scope.h"
+#include "runtime/plan/scope.h"
 #include "tests/api/support.h"
 
 struct scopes {

@@ -4,7 +4,7 @@
  */
 #include <unistd.h>
 
-#include "runtime/object.h"
+#include "runtime/object/object.h"
 #include "tests/api/support.h"
 
 static const char source[] = "#include <raywright_device.h>\n"

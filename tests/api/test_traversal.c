@@ -6,7 +6,7 @@
  */
 #include <math.h>
 
-#include "runtime/memory.h"
+#include "runtime/base/memory.h"
 #include "tests/api/traversal.h"
 
 /* ---- known answers ---- */

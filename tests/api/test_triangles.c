@@ -3,7 +3,7 @@
  * Geometry triangles as an object: what is set is given back, what cannot be is refused, and
  * arrays that reach beyond their buffers are found by validation.
  */
-#include "runtime/object.h"
+#include "runtime/object/object.h"
 #include "tests/api/support.h"
 
 static RTbuffer make_buffer(RTcontext context, RTformat format, RTsize size)

@@ -4,7 +4,7 @@
  * has variables of its own. Each column of the grid has a material of its own, with a program of
  * its own. Needs NVRTC.
  */
-#include "runtime/plan.h"
+#include "runtime/plan/plan.h"
 #include "tests/api/launch.h"
 
 static const char column_source[] =

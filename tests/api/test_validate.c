@@ -2,7 +2,7 @@
 /*
  * Validation: a complete scene passes, and each thing that can be missing or wrong is named.
  */
-#include "runtime/object.h"
+#include "runtime/object/object.h"
 #include "tests/api/scene.h"
 #include "tests/api/support.h"
 

@@ -15,7 +15,7 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "runtime/cuda_api.h"
+#include "runtime/device/cuda/api.h"
 #include "whitted/scene.h"
 
 #define PROGRAMS RW_SOURCE_DIR "/samples/whitted/programs.cu"

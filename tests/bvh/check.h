@@ -12,7 +12,7 @@
 #ifndef RW_TESTS_BVH_CHECK_H
 #define RW_TESTS_BVH_CHECK_H
 
-#include "runtime/build.h"
+#include "runtime/device/build.h"
 
 struct rw_check {
     const struct rw_build_input *input;

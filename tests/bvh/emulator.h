@@ -8,7 +8,7 @@
 #ifndef RW_TEST_EMULATOR_H
 #define RW_TEST_EMULATOR_H
 
-#include "runtime/gpu_build.h"
+#include "runtime/device/gpu_build.h"
 
 /* Builds and refits as a device does, in host memory. emulated_free releases the result. */
 RTresult emulated_build(const struct rw_build_input *input, struct rw_tree *out);

@@ -6,7 +6,7 @@
 #ifndef RW_TEST_INPUTS_H
 #define RW_TEST_INPUTS_H
 
-#include "runtime/build.h"
+#include "runtime/device/build.h"
 
 struct test_input {
     const char *name;

@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "runtime/bvh/refit.h"
-#include "runtime/memory.h"
+#include "runtime/base/memory.h"
 #include "tests/bvh/check.h"
 #include "tests/bvh/shapes.h"
 #include "tests/harness.h"

@@ -7,8 +7,8 @@
  */
 #include <time.h>
 
-#include "runtime/device_cuda_build.h"
-#include "runtime/memory.h"
+#include "runtime/device/cuda/build.h"
+#include "runtime/base/memory.h"
 #include "tests/bvh/check.h"
 #include "tests/bvh/inputs.h"
 #include "tests/harness.h"

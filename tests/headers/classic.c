@@ -24,7 +24,7 @@
     RTresult(RTAPI *const type_of_##name) parameters = name;
 #define RW_VOID_FUNCTION(name, since, state, parameters)                                           \
     void(RTAPI *const type_of_##name) parameters = name;
-#include "tests/api/functions.def"
+#include "runtime/api/functions.def"
 
 RTresult move_child(RTgroup from, RTgroup to, RTtransform child, unsigned int *index);
 

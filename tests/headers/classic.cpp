@@ -25,7 +25,7 @@
 #define RW_GROUP(title)
 #define RW_FUNCTION(name, since, state, parameters) RTresult(*type_of_##name) parameters = name;
 #define RW_VOID_FUNCTION(name, since, state, parameters) void(*type_of_##name) parameters = name;
-#include "tests/api/functions.def"
+#include "runtime/api/functions.def"
 
 /* A method of this type is there; no other converts to it. */
 template <typename Method> static void has(Method) {}

@@ -3,7 +3,7 @@
 #ifndef RW_TEST_PTX_IMAGES_CUDA_H
 #define RW_TEST_PTX_IMAGES_CUDA_H
 
-#include "runtime/cuda_api.h"
+#include "runtime/device/cuda/api.h"
 #include "tests/ptx/suite.h"
 
 enum { IMAGE_CASES = 1024 }; /* on a GPU; more arrays would take minutes */

@@ -3,8 +3,8 @@
  * The Whitted sample on several devices against one, to the bit. With the argument "time" it says
  * how long launches take instead: the median of 21, on one device and on several.
  */
-#include "runtime/device.h"
-#include "runtime/object.h"
+#include "runtime/device/device.h"
+#include "runtime/object/object.h"
 #include "samples/whitted/scene.h"
 #include "tests/render/support.h"
 #include "tests/several.h"

@@ -7,7 +7,7 @@
 #include <stdbool.h>
 
 #include "raywright.h"
-#include "runtime/cuda_api.h"
+#include "runtime/device/cuda/api.h"
 #include "tests/embed/sphere.h"
 #include "tests/harness.h"
 

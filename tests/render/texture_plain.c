@@ -5,9 +5,9 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "runtime/cuda_api.h"
-#include "runtime/device.h"
-#include "runtime/nvrtc_api.h"
+#include "runtime/device/cuda/api.h"
+#include "runtime/device/device.h"
+#include "runtime/nvrtc/api.h"
 #include "tests/harness.h"
 
 static const struct rw_cuda_api *cuda;

@@ -7,7 +7,7 @@
 #define RW_TEST_TEXTURE_SCENE_H
 
 #include "raywright.h"
-#include "runtime/texture.h"
+#include "runtime/launch/texture.h"
 
 enum { LOOKUPS = 512 };
 

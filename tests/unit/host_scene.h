@@ -13,7 +13,7 @@
 #include "programs/config.h"
 #include "programs/hooks.h"
 #include "raywright.h"
-#include "runtime/build.h"
+#include "runtime/device/build.h"
 
 enum {
     SCENE_GROUPS = 4,

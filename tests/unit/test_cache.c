@@ -7,8 +7,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "runtime/cache.h"
-#include "runtime/memory.h"
+#include "runtime/launch/cache.h"
+#include "runtime/base/memory.h"
 
 #include "tests/harness.h"
 

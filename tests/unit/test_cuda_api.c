@@ -3,8 +3,8 @@
  */
 #include <pthread.h>
 
-#include "runtime/cuda_api.h"
-#include "runtime/device.h"
+#include "runtime/device/cuda/api.h"
+#include "runtime/device/device.h"
 
 #include "tests/harness.h"
 

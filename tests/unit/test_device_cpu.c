@@ -9,8 +9,8 @@
 #include <llvm-c/TargetMachine.h>
 #include <stddef.h>
 
-#include "runtime/device.h"
-#include "runtime/memory.h"
+#include "runtime/device/device.h"
+#include "runtime/base/memory.h"
 
 #include "tests/harness.h"
 

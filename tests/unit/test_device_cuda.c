@@ -5,8 +5,8 @@
  */
 #include <stddef.h>
 
-#include "runtime/device.h"
-#include "runtime/memory.h"
+#include "runtime/device/device.h"
+#include "runtime/base/memory.h"
 
 #include "tests/harness.h"
 

@@ -2,9 +2,9 @@
 /* Run-time compilation of CUDA C. Needs NVRTC, but not a GPU. */
 #include <unistd.h>
 
-#include "runtime/memory.h"
-#include "runtime/nvrtc.h"
-#include "runtime/nvrtc_api.h"
+#include "runtime/base/memory.h"
+#include "runtime/nvrtc/nvrtc.h"
+#include "runtime/nvrtc/api.h"
 
 #include "tests/harness.h"
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Environment variables: defaults, values, refusals, help, and lack of memory. */
-#include "runtime/memory.h"
-#include "runtime/options.h"
+#include "runtime/base/memory.h"
+#include "runtime/base/options.h"
 
 #include "tests/harness.h"
 

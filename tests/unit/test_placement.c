@@ -5,7 +5,7 @@
  */
 #include <math.h>
 
-#include "runtime/placement.h"
+#include "runtime/scene/placement.h"
 #include "tests/harness.h"
 
 enum { COUNT = 40000, TRANSFORMS = 7 };

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* rtPrintf's host side: every conversion, packing, and buffers that are full or damaged. */
-#include "runtime/print_buffer.h"
+#include "runtime/launch/print_buffer.h"
 
 #include "tests/harness.h"
 

@@ -1,0 +1,262 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * Buffers: type, format and size. The contents are in a copy of the host's and one of each device,
+ * which buffer_storage.c keeps. Which is newer is in host_dirty and device_dirty; a new size or
+ * format drops them all.
+ */
+#include "runtime/api/access.h"
+#include "runtime/object/format.h"
+
+#include <string.h>
+
+/* The largest buffer, in bytes: far beyond any memory, far below what would overflow. */
+#define LIMIT (UINT64_C(1) << 40)
+
+#define GETTER(What, T, expression)                                                                \
+    RW_GETTER(Buffer, What, RTbuffer, RW_OBJECT_BUFFER, T, expression)
+
+GETTER(Format, RTformat, object->format)
+GETTER(ElementSize, RTsize, object->element_size)
+GETTER(Dimensionality, unsigned int, object->dimensionality)
+
+RTresult rw_buffer_create(RTcontext context, unsigned bufferdesc, RTbuffer *out)
+{
+    const unsigned types = RT_BUFFER_INPUT_OUTPUT | RT_BUFFER_PROGRESSIVE_STREAM;
+    const unsigned flags = RT_BUFFER_GPU_LOCAL | RT_BUFFER_COPY_ON_DIRTY |
+                           RT_BUFFER_DISCARD_HOST_MEMORY | RT_BUFFER_LAYERED | RT_BUFFER_CUBEMAP;
+    RTbuffer created = NULL;
+    RTresult result;
+    RW_TRY(rw_argument_pointer(context, out, "buffer"));
+    if (bufferdesc & RT_BUFFER_PROGRESSIVE_STREAM)
+        return rw_error(context, RT_ERROR_NOT_SUPPORTED,
+                        "progressive stream buffers are not supported; map an output buffer");
+    if (!(bufferdesc & types) || (bufferdesc & ~(types | flags)))
+        return rw_error(context, RT_ERROR_INVALID_VALUE,
+                        "0x%x is not a buffer type (input, output or both) with buffer flags",
+                        bufferdesc);
+    RW_TRY(rw_object_create(context, RW_OBJECT_BUFFER, sizeof *created, &created));
+    created->type = (RTbuffertype)(bufferdesc & types);
+    created->flags = bufferdesc & flags;
+    created->format = RT_FORMAT_UNKNOWN;
+    created->size[0] = created->size[1] = created->size[2] = 1;
+    created->levels = 1;
+    *out = created;
+fail:
+    return result;
+}
+
+RTresult rtBufferCreate(RTcontext context, unsigned int bufferdesc, RTbuffer *buffer)
+{
+    RW_ENTER_CONTEXT(context);
+    return rw_buffer_create(context, bufferdesc, buffer);
+}
+
+/* ---- format and size ---- */
+
+static RTresult check_unmapped(RTbuffer buffer)
+{
+    if (!buffer->mapped) return RT_SUCCESS;
+    return rw_error(buffer->base.context, RT_ERROR_ALREADY_MAPPED,
+                    "the buffer is mapped; unmap it first");
+}
+
+static RTresult check_bytes(RTcontext context, const size_t size[3], size_t element_size)
+{
+    uint64_t bytes = element_size ? element_size : 1;
+    bool fits = bytes <= LIMIT;
+    for (int i = 0; i < 3 && fits; i++) {
+        if (!size[i]) return RT_SUCCESS;
+        fits = size[i] <= LIMIT / bytes;
+        bytes *= size[i];
+    }
+    if (fits) return RT_SUCCESS;
+    return rw_error(context, RT_ERROR_MEMORY_ALLOCATION_FAILED,
+                    "%zu x %zu x %zu elements of %zu bytes are more than the limit of 2^40 bytes",
+                    size[0], size[1], size[2], element_size);
+}
+
+static RTresult set_element(RTbuffer buffer, RTformat format, size_t element_size)
+{
+    RTresult result;
+    RW_TRY(check_unmapped(buffer));
+    RW_TRY(check_bytes(buffer->base.context, buffer->size, element_size));
+    if (format == buffer->format && element_size == buffer->element_size) return RT_SUCCESS;
+    rw_buffer_drop_storage(buffer);
+    buffer->format = format;
+    buffer->element_size = element_size;
+    rw_changed_types(buffer->base.context);
+fail:
+    return result;
+}
+
+RTresult rtBufferSetFormat(RTbuffer buffer, RTformat format)
+{
+    RW_ENTER(buffer, RW_OBJECT_BUFFER);
+    RTcontext context = buffer->base.context;
+    const struct rw_format *found = rw_format_find(format);
+    if (!found || format == RT_FORMAT_UNKNOWN)
+        return rw_error(context, RT_ERROR_INVALID_VALUE, "0x%x is not a buffer format",
+                        (unsigned)format);
+    if (found->block_compressed)
+        return rw_error(context, RT_ERROR_NOT_SUPPORTED,
+                        "block-compressed format %s is not supported; use an uncompressed one",
+                        found->name);
+    bool stays_user = format == RT_FORMAT_USER && buffer->format == RT_FORMAT_USER;
+    return set_element(buffer, format, stays_user ? buffer->element_size : found->size);
+}
+
+RTresult rtBufferSetElementSize(RTbuffer buffer, RTsize elementSize)
+{
+    RW_ENTER(buffer, RW_OBJECT_BUFFER);
+    RTcontext context = buffer->base.context;
+    if (buffer->format != RT_FORMAT_USER)
+        return rw_error(context, RT_ERROR_TYPE_MISMATCH,
+                        "the format is %s, whose element size is fixed; set RT_FORMAT_USER first",
+                        rw_format_find(buffer->format)->name);
+    if (!elementSize || elementSize > UINT32_MAX)
+        return rw_error(context, RT_ERROR_INVALID_VALUE,
+                        "an element cannot have %lu bytes; 1 to 2^32-1 are possible", elementSize);
+    return set_element(buffer, RT_FORMAT_USER, elementSize);
+}
+
+static RTresult check_size(RTbuffer buffer, unsigned dimensionality, const size_t size[3])
+{
+    RTcontext context = buffer->base.context;
+    unsigned zeros = 0;
+    for (unsigned i = 0; i < dimensionality; i++) {
+        zeros += size[i] == 0;
+        if (dimensionality > 1 && size[i] > UINT32_MAX)
+            return rw_error(context, RT_ERROR_INVALID_VALUE,
+                            "size %zu of dimension %u is too large; below 2^32 is possible in "
+                            "2D and 3D",
+                            size[i], i);
+    }
+    if (zeros && zeros < dimensionality)
+        return rw_error(context, RT_ERROR_INVALID_VALUE,
+                        "size %zu x %zu x %zu: all dimensions or none have to be 0", size[0],
+                        size[1], size[2]);
+    return check_bytes(context, size, buffer->element_size);
+}
+
+static RTresult set_size(RTbuffer buffer, unsigned dimensionality, size_t x, size_t y, size_t z,
+                         const char *call)
+{
+    if (!rw_enter(buffer, RW_OBJECT_BUFFER, call)) return RT_ERROR_INVALID_VALUE;
+    const size_t size[3] = {x, y, z};
+    RTresult result;
+    RW_TRY(check_unmapped(buffer));
+    RW_TRY(check_size(buffer, dimensionality, size));
+    if (buffer->dimensionality != dimensionality)
+        rw_changed_types(buffer->base.context);
+    else if (!memcmp(buffer->size, size, sizeof size))
+        return RT_SUCCESS; /* nothing changes, the contents stay */
+    rw_buffer_drop_storage(buffer);
+    buffer->dimensionality = dimensionality;
+    memcpy(buffer->size, size, sizeof size);
+    rw_changed_value(buffer->base.context);
+fail:
+    return result;
+}
+
+RTresult rtBufferSetSize1D(RTbuffer buffer, RTsize width)
+{
+    return set_size(buffer, 1, width, 1, 1, __func__);
+}
+
+RTresult rtBufferSetSize2D(RTbuffer buffer, RTsize width, RTsize height)
+{
+    return set_size(buffer, 2, width, height, 1, __func__);
+}
+
+RTresult rtBufferSetSize3D(RTbuffer buffer, RTsize width, RTsize height, RTsize depth)
+{
+    return set_size(buffer, 3, width, height, depth, __func__);
+}
+
+static RTresult check_dimensionality(RTbuffer buffer, unsigned dimensionality)
+{
+    if (dimensionality >= 1 && dimensionality <= 3) return RT_SUCCESS;
+    return rw_error(buffer->base.context, RT_ERROR_INVALID_VALUE,
+                    "dimensionality is %u; 1, 2 and 3 are possible", dimensionality);
+}
+
+RTresult rtBufferSetSizev(RTbuffer buffer, unsigned int dimensionality, const RTsize *dims)
+{
+    RW_ENTER(buffer, RW_OBJECT_BUFFER);
+    RTresult result;
+    RW_TRY(check_dimensionality(buffer, dimensionality));
+    RW_TRY(rw_argument_pointer(buffer->base.context, dims, "dims"));
+    return set_size(buffer, dimensionality, dims[0], dimensionality > 1 ? dims[1] : 1,
+                    dimensionality > 2 ? dims[2] : 1, __func__);
+fail:
+    return result;
+}
+
+/* Writes the size to as many outputs as the buffer has dimensions; none may be NULL. */
+static RTresult get_size(RTbuffer buffer, unsigned dimensionality, RTsize *const out[],
+                         const char *call)
+{
+    static const char *const names[] = {"width", "height", "depth"};
+    if (!rw_enter(buffer, RW_OBJECT_BUFFER, call)) return RT_ERROR_INVALID_VALUE;
+    RTresult result = RT_SUCCESS;
+    for (unsigned i = 0; i < dimensionality; i++)
+        RW_TRY(rw_argument_pointer(buffer->base.context, out[i], names[i]));
+    if (buffer->dimensionality != dimensionality)
+        return rw_error(buffer->base.context, RT_ERROR_INVALID_VALUE,
+                        "the buffer has %u dimensions, not %u", buffer->dimensionality,
+                        dimensionality);
+    for (unsigned i = 0; i < dimensionality; i++) *out[i] = buffer->size[i];
+fail:
+    return result;
+}
+
+RTresult rtBufferGetSize1D(RTbuffer buffer, RTsize *width)
+{
+    return get_size(buffer, 1, (RTsize *const[]){width}, __func__);
+}
+
+RTresult rtBufferGetSize2D(RTbuffer buffer, RTsize *width, RTsize *height)
+{
+    return get_size(buffer, 2, (RTsize *const[]){width, height}, __func__);
+}
+
+RTresult rtBufferGetSize3D(RTbuffer buffer, RTsize *width, RTsize *height, RTsize *depth)
+{
+    return get_size(buffer, 3, (RTsize *const[]){width, height, depth}, __func__);
+}
+
+RTresult rtBufferGetSizev(RTbuffer buffer, unsigned int dimensionality, RTsize *dims)
+{
+    RW_ENTER(buffer, RW_OBJECT_BUFFER);
+    RTresult result;
+    RW_TRY(check_dimensionality(buffer, dimensionality));
+    RW_TRY(rw_argument_pointer(buffer->base.context, dims, "dims"));
+    RTsize *const out[] = {dims, dims + 1, dims + 2};
+    return get_size(buffer, dimensionality, out, __func__);
+fail:
+    return result;
+}
+
+RTresult rtBufferGetId(RTbuffer buffer, int *bufferId)
+{
+    RW_ENTER(buffer, RW_OBJECT_BUFFER);
+    RTcontext context = buffer->base.context;
+    RTresult result;
+    RW_TRY(rw_argument_pointer(context, bufferId, "bufferId"));
+    if (!buffer->id) {
+        buffer->id = rw_id_give(&context->buffer_ids, &buffer->base);
+        if (!buffer->id) return rw_out_of_memory(context, "the table of buffer ids");
+        rw_changed_types(context);
+    }
+    *bufferId = (int)buffer->id;
+fail:
+    return result;
+}
+
+void rw_buffer_drop(struct rw_object *object)
+{
+    RTbuffer buffer = (RTbuffer)object;
+    rw_id_take(&object->context->buffer_ids, buffer->id);
+    if (buffer->mapped) object->context->mapped_buffers--;
+    rw_buffer_drop_storage(buffer);
+}

@@ -1,0 +1,134 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * Buffers whose contents come from elsewhere: device memory shared with the application, both ways
+ * without a copy, and buffers that a callback fills.
+ */
+#include "runtime/object/object.h"
+
+#include <string.h>
+
+RTresult rtBufferCreateForCUDA(RTcontext context, unsigned int bufferdesc, RTbuffer *buffer)
+{
+    RW_ENTER_CONTEXT(context);
+    return rw_buffer_create(context, bufferdesc, buffer);
+}
+
+RTresult rtBufferCreateFromCallback(RTcontext context, unsigned int bufferdesc,
+                                    RTbuffercallback callback, void *callbackData, RTbuffer *buffer)
+{
+    RW_ENTER_CONTEXT(context);
+    RTresult result;
+    if (!callback) return rw_error(context, RT_ERROR_INVALID_VALUE, "argument 'callback' is NULL");
+    RW_TRY(rw_buffer_create(context, bufferdesc, buffer));
+    (*buffer)->callback = callback;
+    (*buffer)->callback_user = callbackData;
+fail:
+    return result;
+}
+
+/* ---- device pointers ---- */
+
+static RTresult find_device(RTcontext context, int ordinal, unsigned *number)
+{
+    for (*number = 0; *number < context->choice.count; ++*number)
+        if (context->choice.ordinals[*number] == ordinal) return RT_SUCCESS;
+    return rw_error(context, RT_ERROR_INVALID_DEVICE, "device %d is not one of the context's",
+                    ordinal);
+}
+
+/* Opens the devices; the buffer must be complete and unmapped. */
+static RTresult prepare(RTbuffer buffer, int ordinal, unsigned *number)
+{
+    RTcontext context = buffer->base.context;
+    RTresult result;
+    RW_TRY(find_device(context, ordinal, number));
+    if (buffer->mapped)
+        return rw_error(context, RT_ERROR_ALREADY_MAPPED, "the buffer is mapped; unmap it first");
+    if (!buffer->element_size || !buffer->dimensionality)
+        return rw_error(context, RT_ERROR_INVALID_VALUE,
+                        "the buffer's format and size have to be set first");
+    RW_TRY(rw_context_open_device(context));
+fail:
+    return result;
+}
+
+RTresult rtBufferGetDevicePointer(RTbuffer buffer, int optix_device_ordinal, void **device_pointer)
+{
+    RW_ENTER(buffer, RW_OBJECT_BUFFER);
+    RTcontext context = buffer->base.context;
+    bool moved = false;
+    unsigned number;
+    RTresult result;
+    RW_TRY(rw_argument_pointer(context, device_pointer, "device_pointer"));
+    RW_TRY(prepare(buffer, optix_device_ordinal, &number));
+    RW_TRY(rw_buffer_device(buffer, &moved));
+    if (moved) rw_changed_value(context);
+    buffer->shared |= 1u << number;
+    *device_pointer = (void *)(uintptr_t)buffer->device_data[number];
+fail:
+    return result;
+}
+
+RTresult rtBufferSetDevicePointer(RTbuffer buffer, int optix_device_ordinal, void *device_pointer)
+{
+    RW_ENTER(buffer, RW_OBJECT_BUFFER);
+    unsigned number;
+    RTresult result;
+    RW_TRY(prepare(buffer, optix_device_ordinal, &number));
+    rw_buffer_set_device(buffer, number, (uint64_t)(uintptr_t)device_pointer);
+    rw_changed_value(buffer->base.context);
+fail:
+    return result;
+}
+
+RTresult rtBufferMarkDirty(RTbuffer buffer)
+{
+    RW_ENTER(buffer, RW_OBJECT_BUFFER);
+    RTcontext context = buffer->base.context;
+    if (buffer->mapped)
+        return rw_error(context, RT_ERROR_ALREADY_MAPPED, "the buffer is mapped; unmap it first");
+    if (!buffer->device_data[0] && !buffer->shared) return RT_SUCCESS;
+    buffer->device_dirty = buffer->copies_old = true;
+    buffer->device_version++;
+    return RT_SUCCESS;
+}
+
+/* ---- attributes ---- */
+
+static RTresult check_attribute(RTbuffer buffer, RTbufferattribute attrib, RTsize size,
+                                const void *p)
+{
+    RTcontext context = buffer->base.context;
+    RTresult result;
+    RW_TRY(rw_argument_pointer(context, p, "p"));
+    if (attrib >= RT_BUFFER_ATTRIBUTE_STREAM_FORMAT && attrib <= RT_BUFFER_ATTRIBUTE_STREAM_GAMMA)
+        return rw_error(context, RT_ERROR_NOT_SUPPORTED,
+                        "attributes of stream buffers: progressive launches are not supported");
+    if (attrib != RT_BUFFER_ATTRIBUTE_PAGE_SIZE)
+        return rw_error(context, RT_ERROR_INVALID_VALUE, "0x%x is not a buffer attribute",
+                        (unsigned)attrib);
+    if (size != sizeof buffer->page_size)
+        return rw_error(context, RT_ERROR_INVALID_VALUE, "the page size has %zu bytes, not %lu",
+                        sizeof buffer->page_size, size);
+    if (!buffer->callback)
+        return rw_error(context, RT_ERROR_INVALID_VALUE,
+                        "only buffers of rtBufferCreateFromCallback have a page size");
+fail:
+    return result;
+}
+
+RTresult rtBufferSetAttribute(RTbuffer buffer, RTbufferattribute attrib, RTsize size, const void *p)
+{
+    RW_ENTER(buffer, RW_OBJECT_BUFFER);
+    RTresult result = check_attribute(buffer, attrib, size, p);
+    if (result == RT_SUCCESS) memcpy(&buffer->page_size, p, sizeof buffer->page_size);
+    return result;
+}
+
+RTresult rtBufferGetAttribute(RTbuffer buffer, RTbufferattribute attrib, RTsize size, void *p)
+{
+    RW_ENTER(buffer, RW_OBJECT_BUFFER);
+    RTresult result = check_attribute(buffer, attrib, size, p);
+    if (result == RT_SUCCESS) memcpy(p, &buffer->page_size, sizeof buffer->page_size);
+    return result;
+}

@@ -1,0 +1,235 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * The context: owner of all objects, entry points, ray types, and the launch calls.
+ */
+#include "runtime/api/access.h"
+#include "runtime/launch/cache.h"
+#include "runtime/device/device.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static void set_defaults(RTcontext context)
+{
+    context->structure_version = context->scene_version = context->value_version = 1;
+    context->max_callable_depth = 5;
+    context->max_trace_depth = 5;
+    context->exceptions = rw_exception_bit(RT_EXCEPTION_STACK_OVERFLOW);
+    context->print_buffer_size = 1 << 20;
+    for (int i = 0; i < 3; i++) context->print_index[i] = -1;
+    context->attributes = (struct rw_attributes){
+        .cpu_threads = (int)context->options.threads,
+        .disk_cache_enabled = 1,
+        .force_inline = 1,
+        .prefer_watertight = 1,
+        .max_concurrent_launches = 1,
+        .disk_cache_limits = {RW_CACHE_LOW, RW_CACHE_HIGH},
+    };
+    context->kernel_ms = -1;
+    rw_device_choice_parse(context->options.device ? context->options.device : "auto",
+                           &context->choice); /* options.c has checked it */
+}
+
+RTresult rtContextCreate(RTcontext *context)
+{
+    RTcontext created = NULL;
+    char message[256] = "";
+    if (!context) return RT_ERROR_INVALID_VALUE;
+    RTresult result = rw_object_create(NULL, RW_OBJECT_CONTEXT, sizeof *created, &created);
+    if (result != RT_SUCCESS) return result;
+    result = rw_options_read(&created->options, message, sizeof message);
+    if (result != RT_SUCCESS) {
+        if (result == RT_ERROR_INVALID_VALUE) result = RT_ERROR_CONTEXT_CREATION_FAILED;
+        rw_error_without_context(result, "%s: %s", __func__, message);
+        rw_object_retire(&created->base);
+        return result;
+    }
+    set_defaults(created);
+    *context = created;
+    return RT_SUCCESS;
+}
+
+/* Buffers and trees free their device memory while they go, so the device goes after them. */
+static void destroy_objects(RTcontext context)
+{
+    rw_variables_drop(&context->variables);
+    for (unsigned i = 0; i < context->entry_point_count; i++) {
+        rw_link(&context->entry_points[i].ray_generation, NULL);
+        rw_link(&context->entry_points[i].exception, NULL);
+    }
+    for (unsigned i = 0; i < context->ray_type_count; i++) rw_link(&context->miss[i], NULL);
+    for (int type = 0; type < RW_OBJECT_TYPES; type++)
+        while (context->objects[type] && type != RW_OBJECT_VARIABLE)
+            rw_object_destroy(context->objects[type]);
+}
+
+RTresult rtContextDestroy(RTcontext context)
+{
+    RW_ENTER_CONTEXT(context);
+    destroy_objects(context);
+    if (context->launch_free) context->launch_free(context);
+    rw_context_close_devices(context);
+    rw_free(context->entry_points);
+    rw_free(context->miss);
+    rw_free(context->program_ids.items);
+    rw_free(context->buffer_ids.items);
+    rw_free(context->texture_ids.items);
+    rw_free(context->attributes.disk_cache_location);
+    free(context->report);
+    rw_free(context->error_text);
+    rw_free(context->error_string);
+    rw_options_free(&context->options);
+    rw_object_retire(&context->base);
+    return RT_SUCCESS;
+}
+
+/* ---- entry points and ray types ---- */
+
+#define GETTER(What, T, expression)                                                                \
+    RTresult rtContextGet##What(RTcontext object, T *value)                                        \
+    {                                                                                              \
+        RW_ENTER_CONTEXT(object);                                                                  \
+        if (!value) return rw_argument_pointer(object, value, "value");                            \
+        *value = expression;                                                                       \
+        return RT_SUCCESS;                                                                         \
+    }
+
+/* A program in a slot of an array of the context. */
+#define PROGRAM_SLOT(What, slot, count)                                                            \
+    RTresult rtContextSet##What(RTcontext object, unsigned int index, RTprogram program)           \
+    {                                                                                              \
+        RW_ENTER_CONTEXT(object);                                                                  \
+        RTresult result = rw_argument_index(object, index, count, "index");                        \
+        if (result == RT_SUCCESS) result = rw_argument_program(object, program, false);            \
+        if (result != RT_SUCCESS || slot == program) return result;                                \
+        rw_link(&slot, program);                                                                   \
+        rw_changed_structure(object);                                                              \
+        return RT_SUCCESS;                                                                         \
+    }                                                                                              \
+    RTresult rtContextGet##What(RTcontext object, unsigned int index, RTprogram *program)          \
+    {                                                                                              \
+        RW_ENTER_CONTEXT(object);                                                                  \
+        RTresult result = rw_argument_index(object, index, count, "index");                        \
+        if (result == RT_SUCCESS) result = rw_argument_pointer(object, program, "program");        \
+        if (result != RT_SUCCESS) return result;                                                   \
+        *program = rw_live(slot);                                                                  \
+        return RT_SUCCESS;                                                                         \
+    }
+
+PROGRAM_SLOT(RayGenerationProgram, object->entry_points[index].ray_generation,
+             object->entry_point_count)
+PROGRAM_SLOT(ExceptionProgram, object->entry_points[index].exception, object->entry_point_count)
+PROGRAM_SLOT(MissProgram, object->miss[index], object->ray_type_count)
+GETTER(EntryPointCount, unsigned int, object->entry_point_count)
+GETTER(RayTypeCount, unsigned int, object->ray_type_count)
+GETTER(RunningState, int, object->running)
+
+RTresult rtContextSetEntryPointCount(RTcontext context, unsigned int count)
+{
+    enum { LIMIT = 1 << 16 };
+    _Static_assert(sizeof(struct rw_entry_point) == 2 * sizeof(RTprogram), "two links, no padding");
+    RW_ENTER_CONTEXT(context);
+    if (count > LIMIT)
+        return rw_error(context, RT_ERROR_INVALID_VALUE, "%u entry points, at most %d are possible",
+                        count, LIMIT);
+    unsigned links = 2 * context->entry_point_count;
+    RTresult result =
+        rw_link_array_resize(context, &context->entry_points, &links, 2 * count, "entry points");
+    context->entry_point_count = links / 2;
+    rw_changed_structure(context);
+    return result;
+}
+
+/* Programs of ray types that go are forgotten everywhere: they must not come back when the count
+ * grows again. */
+RTresult rtContextSetRayTypeCount(RTcontext context, unsigned int rayTypeCount)
+{
+    enum { LIMIT = 32 }; /* rwc_program_desc.ray_types is a set of 32 bits */
+    RW_ENTER_CONTEXT(context);
+    if (rayTypeCount > LIMIT)
+        return rw_error(context, RT_ERROR_INVALID_VALUE, "%u ray types, at most %d are possible",
+                        rayTypeCount, LIMIT);
+    RTresult result = rw_link_array_resize(context, &context->miss, &context->ray_type_count,
+                                           rayTypeCount, "miss programs");
+    struct rw_object *object = context->objects[RW_OBJECT_MATERIAL];
+    for (; object; object = object->next) {
+        RTmaterial material = (RTmaterial)object;
+        if (material->ray_types > context->ray_type_count)
+            rw_material_resize(material, context->ray_type_count); /* shrinking cannot fail */
+    }
+    rw_changed_structure(context);
+    return result;
+}
+
+/* ---- objects by id ---- */
+
+RTresult rtContextGetProgramFromId(RTcontext context, int programId, RTprogram *program)
+{
+    RW_ENTER_CONTEXT(context);
+    if (!program) return rw_argument_pointer(context, program, "program");
+    *program = (RTprogram)rw_id_find(&context->program_ids, programId);
+    if (*program) return RT_SUCCESS;
+    return rw_error(context, RT_ERROR_INVALID_VALUE, "there is no program with id %d", programId);
+}
+
+RTresult rtContextGetBufferFromId(RTcontext context, int bufferId, RTbuffer *buffer)
+{
+    RW_ENTER_CONTEXT(context);
+    if (!buffer) return rw_argument_pointer(context, buffer, "buffer");
+    *buffer = (RTbuffer)rw_id_find(&context->buffer_ids, bufferId);
+    if (*buffer) return RT_SUCCESS;
+    return rw_error(context, RT_ERROR_INVALID_VALUE, "there is no buffer with id %d", bufferId);
+}
+
+RTresult rtContextGetTextureSamplerFromId(RTcontext context, int samplerId,
+                                          RTtexturesampler *sampler)
+{
+    RW_ENTER_CONTEXT(context);
+    if (!sampler) return rw_argument_pointer(context, sampler, "sampler");
+    *sampler = (RTtexturesampler)rw_id_find(&context->texture_ids, samplerId);
+    if (*sampler) return RT_SUCCESS;
+    return rw_error(context, RT_ERROR_INVALID_VALUE, "there is no texture sampler with id %d",
+                    samplerId);
+}
+
+/* ---- launch ---- */
+
+static RTresult launch(RTcontext context, unsigned entry, RTsize x, RTsize y, RTsize z,
+                       const char *call)
+{
+    if (!rw_enter(context, RW_OBJECT_CONTEXT, call)) return RT_ERROR_INVALID_CONTEXT;
+    const size_t size[3] = {x, y, z};
+    RTresult result =
+        rw_argument_index(context, entry, context->entry_point_count, "entryPointIndex");
+    if (result != RT_SUCCESS) return result;
+    for (int i = 0; i < 3; i++)
+        if (size[i] > UINT32_MAX)
+            return rw_error(context, RT_ERROR_INVALID_VALUE,
+                            "launch of %zu x %zu x %zu: a dimension has to be below 2^32", size[0],
+                            size[1], size[2]);
+    return rw_context_launch(context, entry, size);
+}
+
+RTresult rtContextLaunch1D(RTcontext context, unsigned int entryPointIndex, RTsize width)
+{
+    return launch(context, entryPointIndex, width, 1, 1, __func__);
+}
+
+RTresult rtContextLaunch2D(RTcontext context, unsigned int entryPointIndex, RTsize width,
+                           RTsize height)
+{
+    return launch(context, entryPointIndex, width, height, 1, __func__);
+}
+
+RTresult rtContextLaunch3D(RTcontext context, unsigned int entryPointIndex, RTsize width,
+                           RTsize height, RTsize depth)
+{
+    return launch(context, entryPointIndex, width, height, depth, __func__);
+}
+
+/* Compiling is part of the launch; this call has had no effect since version 4. */
+RTresult rtContextCompile(RTcontext context)
+{
+    RW_ENTER_CONTEXT(context);
+    return RT_SUCCESS;
+}

@@ -1,0 +1,194 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * Settings of a context: stack and depths, exceptions, printing, callbacks, attributes. Settings
+ * that go into the kernel count as structure.
+ */
+#include "runtime/object/object.h"
+
+#include <string.h>
+
+/* What rtContextGetStackSize says before a size was set; the compiler computes what is needed. */
+#define STACK_SIZE_DEFAULT 1024
+
+#define GETTER(What, T, expression)                                                                \
+    RTresult rtContextGet##What(RTcontext object, T *value)                                        \
+    {                                                                                              \
+        RW_ENTER_CONTEXT(object);                                                                  \
+        if (!value) return rw_argument_pointer(object, value, "value");                            \
+        *value = expression;                                                                       \
+        return RT_SUCCESS;                                                                         \
+    }
+
+GETTER(StackSize, RTsize, object->stack_size ? object->stack_size : STACK_SIZE_DEFAULT)
+GETTER(MaxCallableProgramDepth, unsigned int, object->max_callable_depth)
+GETTER(MaxTraceDepth, unsigned int, object->max_trace_depth)
+GETTER(PrintEnabled, int, object->print_enabled)
+GETTER(PrintBufferSize, RTsize, object->print_buffer_size)
+
+/* ---- stack ---- */
+
+RTresult rtContextSetStackSize(RTcontext context, RTsize bytes)
+{
+    RW_ENTER_CONTEXT(context);
+    if (bytes > UINT32_MAX / 2)
+        return rw_error(context, RT_ERROR_INVALID_VALUE,
+                        "a stack of %lu bytes per thread; at most %u are possible", bytes,
+                        UINT32_MAX / 2);
+    if (bytes != context->stack_size) rw_changed_structure(context);
+    context->stack_size = bytes;
+    return RT_SUCCESS;
+}
+
+static RTresult set_depth(RTcontext context, unsigned *to, unsigned depth)
+{
+    enum { LIMIT = 31 };
+    if (depth > LIMIT)
+        return rw_error(context, RT_ERROR_INVALID_VALUE, "depth %u, at most %d is possible", depth,
+                        LIMIT);
+    if (depth != *to) rw_changed_structure(context);
+    *to = depth;
+    return RT_SUCCESS;
+}
+
+RTresult rtContextSetMaxCallableProgramDepth(RTcontext context, unsigned int maxDepth)
+{
+    RW_ENTER_CONTEXT(context);
+    return set_depth(context, &context->max_callable_depth, maxDepth);
+}
+
+RTresult rtContextSetMaxTraceDepth(RTcontext context, unsigned int maxDepth)
+{
+    RW_ENTER_CONTEXT(context);
+    RTresult result = set_depth(context, &context->max_trace_depth, maxDepth);
+    if (result != RT_SUCCESS || context->max_trace_depth_set) return result;
+    context->max_trace_depth_set = true; /* before, the depth was another than Get gave */
+    rw_changed_structure(context);
+    return result;
+}
+
+/* ---- exceptions ---- */
+
+static const RTexception exceptions[] = {
+    RT_EXCEPTION_PAYLOAD_ACCESS_OUT_OF_BOUNDS,
+    RT_EXCEPTION_USER_EXCEPTION_CODE_OUT_OF_BOUNDS,
+    RT_EXCEPTION_TRACE_DEPTH_EXCEEDED,
+    RT_EXCEPTION_PROGRAM_ID_INVALID,
+    RT_EXCEPTION_TEXTURE_ID_INVALID,
+    RT_EXCEPTION_BUFFER_ID_INVALID,
+    RT_EXCEPTION_INDEX_OUT_OF_BOUNDS,
+    RT_EXCEPTION_STACK_OVERFLOW,
+    RT_EXCEPTION_BUFFER_INDEX_OUT_OF_BOUNDS,
+    RT_EXCEPTION_INVALID_RAY,
+    RT_EXCEPTION_INTERNAL_ERROR,
+    RT_EXCEPTION_USER,
+};
+
+/* The bits of one exception, or of all; 0 for a value that is none. */
+static uint64_t exception_bits(RTexception exception)
+{
+    uint64_t bits = 0;
+    for (size_t i = 0; i < sizeof exceptions / sizeof *exceptions; i++)
+        if (exception == RT_EXCEPTION_ALL || exception == exceptions[i])
+            bits |= rw_exception_bit(exceptions[i]);
+    return bits;
+}
+
+static RTresult check_exception(RTcontext context, RTexception exception)
+{
+    if (exception_bits(exception)) return RT_SUCCESS;
+    return rw_error(context, RT_ERROR_INVALID_VALUE, "0x%x is not an exception",
+                    (unsigned)exception);
+}
+
+RTresult rtContextSetExceptionEnabled(RTcontext context, RTexception exception, int enabled)
+{
+    RW_ENTER_CONTEXT(context);
+    RTresult result = check_exception(context, exception);
+    if (result != RT_SUCCESS) return result;
+    uint64_t bits = exception_bits(exception), before = context->exceptions;
+    context->exceptions = enabled ? before | bits : before & ~bits;
+    if (context->exceptions != before) rw_changed_structure(context);
+    return RT_SUCCESS;
+}
+
+RTresult rtContextGetExceptionEnabled(RTcontext context, RTexception exception, int *enabled)
+{
+    RW_ENTER_CONTEXT(context);
+    RTresult result;
+    RW_TRY(check_exception(context, exception));
+    RW_TRY(rw_argument_pointer(context, enabled, "enabled"));
+    uint64_t bits = exception_bits(exception);
+    *enabled = (context->exceptions & bits) == bits;
+fail:
+    return result;
+}
+
+/* ---- printing ---- */
+
+RTresult rtContextSetPrintEnabled(RTcontext context, int enabled)
+{
+    RW_ENTER_CONTEXT(context);
+    if (context->print_enabled != (enabled != 0)) rw_changed_structure(context);
+    context->print_enabled = enabled != 0;
+    return RT_SUCCESS;
+}
+
+RTresult rtContextSetPrintBufferSize(RTcontext context, RTsize bufferSizeBytes)
+{
+    RW_ENTER_CONTEXT(context);
+    if (bufferSizeBytes > UINT32_MAX / 2)
+        return rw_error(context, RT_ERROR_INVALID_VALUE,
+                        "a print buffer of %lu bytes; at most %u are possible", bufferSizeBytes,
+                        UINT32_MAX / 2);
+    context->print_buffer_size = bufferSizeBytes;
+    rw_changed_value(context);
+    return RT_SUCCESS;
+}
+
+RTresult rtContextSetPrintLaunchIndex(RTcontext context, int x, int y, int z)
+{
+    RW_ENTER_CONTEXT(context);
+    const int index[3] = {x, y, z};
+    memcpy(context->print_index, index, sizeof index);
+    rw_changed_value(context);
+    return RT_SUCCESS;
+}
+
+RTresult rtContextGetPrintLaunchIndex(RTcontext context, int *x, int *y, int *z)
+{
+    RW_ENTER_CONTEXT(context);
+    RTresult result;
+    RW_TRY(rw_argument_pointer(context, x, "x"));
+    RW_TRY(rw_argument_pointer(context, y, "y"));
+    RW_TRY(rw_argument_pointer(context, z, "z"));
+    *x = context->print_index[0];
+    *y = context->print_index[1];
+    *z = context->print_index[2];
+fail:
+    return result;
+}
+
+/* ---- callbacks ---- */
+
+/* launch.c asks it. */
+RTresult rtContextSetTimeoutCallback(RTcontext context, RTtimeoutcallback callback,
+                                     double minPollingSeconds)
+{
+    RW_ENTER_CONTEXT(context);
+    context->timeout_cb = callback;
+    context->timeout_interval = minPollingSeconds;
+    return RT_SUCCESS;
+}
+
+RTresult rtContextSetUsageReportCallback(RTcontext context, RTusagereportcallback callback,
+                                         int verbosity, void *cbdata)
+{
+    RW_ENTER_CONTEXT(context);
+    if (verbosity < 0 || verbosity > 3)
+        return rw_error(context, RT_ERROR_INVALID_VALUE, "verbosity %d; 0 to 3 are possible",
+                        verbosity);
+    context->report_cb = callback;
+    context->report_verbosity = verbosity;
+    context->report_user = cbdata;
+    return RT_SUCCESS;
+}

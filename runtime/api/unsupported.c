@@ -1,0 +1,178 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * The functions of raywright_unsupported.h. A call on a context or an object that is not live says
+ * so first; handles of kinds that cannot be made here are never live, and those calls go without.
+ */
+#include "runtime/object/object.h"
+
+#pragma GCC diagnostic ignored "-Wunused-parameter"
+
+static RTresult refuse(RTcontext context, const char *what)
+{
+    return rw_error(context, RT_ERROR_NOT_SUPPORTED, "%s: not supported", what);
+}
+
+#define CONTEXT_CALL(name, context, what, parameters)                                              \
+    RTresult name parameters                                                                       \
+    {                                                                                              \
+        RW_ENTER_CONTEXT(context);                                                                 \
+        return refuse(context, what);                                                              \
+    }
+#define OBJECT_CALL(name, object, type, what, parameters)                                          \
+    RTresult name parameters                                                                       \
+    {                                                                                              \
+        RW_ENTER(object, type);                                                                    \
+        return refuse(object->base.context, what);                                                 \
+    }
+#define ORPHAN(name, what, parameters)                                                             \
+    RTresult name parameters                                                                       \
+    {                                                                                              \
+        rw_error_without_context(RT_ERROR_NOT_SUPPORTED, "%s: %s: not supported", __func__, what); \
+        return RT_ERROR_NOT_SUPPORTED;                                                             \
+    }
+
+/* ---- progressive launches ---- */
+CONTEXT_CALL(rtContextLaunchProgressive2D, context, "progressive launches",
+             (RTcontext context, unsigned int entryIndex, RTsize width, RTsize height,
+              unsigned int maxSubframes))
+CONTEXT_CALL(rtContextStopProgressive, context, "progressive launches", (RTcontext context))
+OBJECT_CALL(rtBufferGetProgressiveUpdateReady, buffer, RW_OBJECT_BUFFER, "progressive launches",
+            (RTbuffer buffer, int *ready, unsigned int *subframeCount, unsigned int *maxSubframes))
+OBJECT_CALL(rtBufferBindProgressiveStream, stream, RW_OBJECT_BUFFER, "progressive launches",
+            (RTbuffer stream, RTbuffer source))
+
+/* ---- motion blur ---- */
+OBJECT_CALL(rtTransformSetMotionKeys, transform, RW_OBJECT_TRANSFORM, "motion blur",
+            (RTtransform transform, unsigned int n, RTmotionkeytype type, const float *keys))
+OBJECT_CALL(rtTransformGetMotionKeys, transform, RW_OBJECT_TRANSFORM, "motion blur",
+            (RTtransform transform, float *keys))
+
+/* ---- post-processing stages ---- */
+CONTEXT_CALL(rtPostProcessingStageCreateBuiltin, context, "post-processing stages",
+             (RTcontext context, const char *builtinName, RTpostprocessingstage *stage))
+ORPHAN(rtPostProcessingStageDestroy, "post-processing stages", (RTpostprocessingstage stage))
+ORPHAN(rtPostProcessingStageDeclareVariable, "post-processing stages",
+       (RTpostprocessingstage stage, const char *name, RTvariable *v))
+ORPHAN(rtPostProcessingStageGetContext, "post-processing stages",
+       (RTpostprocessingstage stage, RTcontext *context))
+ORPHAN(rtPostProcessingStageQueryVariable, "post-processing stages",
+       (RTpostprocessingstage stage, const char *name, RTvariable *variable))
+ORPHAN(rtPostProcessingStageGetVariableCount, "post-processing stages",
+       (RTpostprocessingstage stage, unsigned int *count))
+ORPHAN(rtPostProcessingStageGetVariable, "post-processing stages",
+       (RTpostprocessingstage stage, unsigned int index, RTvariable *variable))
+
+/* ---- command lists ---- */
+CONTEXT_CALL(rtCommandListCreate, context, "command lists",
+             (RTcontext context, RTcommandlist *list))
+ORPHAN(rtCommandListDestroy, "command lists", (RTcommandlist list))
+ORPHAN(rtCommandListAppendPostprocessingStage, "command lists",
+       (RTcommandlist list, RTpostprocessingstage stage, RTsize launchWidth, RTsize launchHeight))
+ORPHAN(rtCommandListAppendLaunch1D, "command lists",
+       (RTcommandlist list, unsigned int entryPointIndex, RTsize launchWidth))
+ORPHAN(rtCommandListAppendLaunch2D, "command lists",
+       (RTcommandlist list, unsigned int entryPointIndex, RTsize launchWidth, RTsize launchHeight))
+ORPHAN(rtCommandListAppendLaunch3D, "command lists",
+       (RTcommandlist list, unsigned int entryPointIndex, RTsize launchWidth, RTsize launchHeight,
+        RTsize launchDepth))
+ORPHAN(rtCommandListSetDevices, "command lists",
+       (RTcommandlist list, unsigned int count, const int *devices))
+ORPHAN(rtCommandListGetDevices, "command lists", (RTcommandlist list, int *devices))
+ORPHAN(rtCommandListGetDeviceCount, "command lists", (RTcommandlist list, unsigned int *count))
+ORPHAN(rtCommandListFinalize, "command lists", (RTcommandlist list))
+ORPHAN(rtCommandListExecute, "command lists", (RTcommandlist list))
+ORPHAN(rtCommandListGetContext, "command lists", (RTcommandlist list, RTcontext *context))
+ORPHAN(rtCommandListSetCudaStream, "command lists", (RTcommandlist list, void *stream))
+ORPHAN(rtCommandListGetCudaStream, "command lists", (RTcommandlist list, void **stream))
+
+/* ---- OpenGL interop ---- */
+CONTEXT_CALL(rtBufferCreateFromGLBO, context, "OpenGL interop",
+             (RTcontext context, unsigned int bufferdesc, unsigned int glId, RTbuffer *buffer))
+CONTEXT_CALL(rtTextureSamplerCreateFromGLImage, context, "OpenGL interop",
+             (RTcontext context, unsigned int glId, RTgltarget target,
+              RTtexturesampler *textureSampler))
+OBJECT_CALL(rtBufferGetGLBOId, buffer, RW_OBJECT_BUFFER, "OpenGL interop",
+            (RTbuffer buffer, unsigned int *glId))
+OBJECT_CALL(rtTextureSamplerGetGLImageId, textureSampler, RW_OBJECT_TEXTURE_SAMPLER,
+            "OpenGL interop", (RTtexturesampler textureSampler, unsigned int *glId))
+OBJECT_CALL(rtBufferGLRegister, buffer, RW_OBJECT_BUFFER, "OpenGL interop", (RTbuffer buffer))
+OBJECT_CALL(rtBufferGLUnregister, buffer, RW_OBJECT_BUFFER, "OpenGL interop", (RTbuffer buffer))
+OBJECT_CALL(rtTextureSamplerGLRegister, textureSampler, RW_OBJECT_TEXTURE_SAMPLER, "OpenGL interop",
+            (RTtexturesampler textureSampler))
+OBJECT_CALL(rtTextureSamplerGLUnregister, textureSampler, RW_OBJECT_TEXTURE_SAMPLER,
+            "OpenGL interop", (RTtexturesampler textureSampler))
+ORPHAN(rtDeviceGetWGLDevice, "OpenGL interop", (int *device, void *gpu))
+
+/* ---- Direct3D interop ---- */
+CONTEXT_CALL(rtContextSetD3D9Device, context, "Direct3D interop",
+             (RTcontext context, struct IDirect3DDevice9 *device))
+CONTEXT_CALL(rtContextSetD3D10Device, context, "Direct3D interop",
+             (RTcontext context, struct ID3D10Device *device))
+CONTEXT_CALL(rtContextSetD3D11Device, context, "Direct3D interop",
+             (RTcontext context, struct ID3D11Device *device))
+ORPHAN(rtDeviceGetD3D9Device, "Direct3D interop", (int *device, const char *pszAdapterName))
+ORPHAN(rtDeviceGetD3D10Device, "Direct3D interop", (int *device, struct IDXGIAdapter *pAdapter))
+ORPHAN(rtDeviceGetD3D11Device, "Direct3D interop", (int *device, struct IDXGIAdapter *pAdapter))
+CONTEXT_CALL(rtBufferCreateFromD3D9Resource, context, "Direct3D interop",
+             (RTcontext context, unsigned int bufferdesc, struct IDirect3DResource9 *resource,
+              RTbuffer *buffer))
+CONTEXT_CALL(rtBufferCreateFromD3D10Resource, context, "Direct3D interop",
+             (RTcontext context, unsigned int bufferdesc, struct ID3D10Resource *resource,
+              RTbuffer *buffer))
+CONTEXT_CALL(rtBufferCreateFromD3D11Resource, context, "Direct3D interop",
+             (RTcontext context, unsigned int bufferdesc, struct ID3D11Resource *resource,
+              RTbuffer *buffer))
+CONTEXT_CALL(rtTextureSamplerCreateFromD3D9Resource, context, "Direct3D interop",
+             (RTcontext context, struct IDirect3DResource9 *resource,
+              RTtexturesampler *textureSampler))
+CONTEXT_CALL(rtTextureSamplerCreateFromD3D10Resource, context, "Direct3D interop",
+             (RTcontext context, struct ID3D10Resource *resource, RTtexturesampler *textureSampler))
+CONTEXT_CALL(rtTextureSamplerCreateFromD3D11Resource, context, "Direct3D interop",
+             (RTcontext context, struct ID3D11Resource *resource, RTtexturesampler *textureSampler))
+OBJECT_CALL(rtBufferGetD3D9Resource, buffer, RW_OBJECT_BUFFER, "Direct3D interop",
+            (RTbuffer buffer, struct IDirect3DResource9 **resource))
+OBJECT_CALL(rtBufferGetD3D10Resource, buffer, RW_OBJECT_BUFFER, "Direct3D interop",
+            (RTbuffer buffer, struct ID3D10Resource **resource))
+OBJECT_CALL(rtBufferGetD3D11Resource, buffer, RW_OBJECT_BUFFER, "Direct3D interop",
+            (RTbuffer buffer, struct ID3D11Resource **resource))
+OBJECT_CALL(rtTextureSamplerGetD3D9Resource, textureSampler, RW_OBJECT_TEXTURE_SAMPLER,
+            "Direct3D interop",
+            (RTtexturesampler textureSampler, struct IDirect3DResource9 **pResource))
+OBJECT_CALL(rtTextureSamplerGetD3D10Resource, textureSampler, RW_OBJECT_TEXTURE_SAMPLER,
+            "Direct3D interop",
+            (RTtexturesampler textureSampler, struct ID3D10Resource **pResource))
+OBJECT_CALL(rtTextureSamplerGetD3D11Resource, textureSampler, RW_OBJECT_TEXTURE_SAMPLER,
+            "Direct3D interop",
+            (RTtexturesampler textureSampler, struct ID3D11Resource **pResource))
+OBJECT_CALL(rtBufferD3D9Register, buffer, RW_OBJECT_BUFFER, "Direct3D interop", (RTbuffer buffer))
+OBJECT_CALL(rtBufferD3D10Register, buffer, RW_OBJECT_BUFFER, "Direct3D interop", (RTbuffer buffer))
+OBJECT_CALL(rtBufferD3D11Register, buffer, RW_OBJECT_BUFFER, "Direct3D interop", (RTbuffer buffer))
+OBJECT_CALL(rtBufferD3D9Unregister, buffer, RW_OBJECT_BUFFER, "Direct3D interop", (RTbuffer buffer))
+OBJECT_CALL(rtBufferD3D10Unregister, buffer, RW_OBJECT_BUFFER, "Direct3D interop",
+            (RTbuffer buffer))
+OBJECT_CALL(rtBufferD3D11Unregister, buffer, RW_OBJECT_BUFFER, "Direct3D interop",
+            (RTbuffer buffer))
+OBJECT_CALL(rtTextureSamplerD3D9Register, textureSampler, RW_OBJECT_TEXTURE_SAMPLER,
+            "Direct3D interop", (RTtexturesampler textureSampler))
+OBJECT_CALL(rtTextureSamplerD3D10Register, textureSampler, RW_OBJECT_TEXTURE_SAMPLER,
+            "Direct3D interop", (RTtexturesampler textureSampler))
+OBJECT_CALL(rtTextureSamplerD3D11Register, textureSampler, RW_OBJECT_TEXTURE_SAMPLER,
+            "Direct3D interop", (RTtexturesampler textureSampler))
+OBJECT_CALL(rtTextureSamplerD3D9Unregister, textureSampler, RW_OBJECT_TEXTURE_SAMPLER,
+            "Direct3D interop", (RTtexturesampler textureSampler))
+OBJECT_CALL(rtTextureSamplerD3D10Unregister, textureSampler, RW_OBJECT_TEXTURE_SAMPLER,
+            "Direct3D interop", (RTtexturesampler textureSampler))
+OBJECT_CALL(rtTextureSamplerD3D11Unregister, textureSampler, RW_OBJECT_TEXTURE_SAMPLER,
+            "Direct3D interop", (RTtexturesampler textureSampler))
+
+/* ---- remote devices ---- */
+CONTEXT_CALL(rtContextSetRemoteDevice, context, "remote devices",
+             (RTcontext context, RTremotedevice remote_dev))
+ORPHAN(rtRemoteDeviceCreate, "remote devices",
+       (const char *url, const char *username, const char *password, RTremotedevice *remote_dev))
+ORPHAN(rtRemoteDeviceDestroy, "remote devices", (RTremotedevice remote_dev))
+ORPHAN(rtRemoteDeviceGetAttribute, "remote devices",
+       (RTremotedevice remote_dev, RTremotedeviceattribute attrib, RTsize size, void *p))
+ORPHAN(rtRemoteDeviceReserve, "remote devices",
+       (RTremotedevice remote_dev, unsigned int num_nodes, unsigned int configuration))
+ORPHAN(rtRemoteDeviceRelease, "remote devices", (RTremotedevice remote_dev))

@@ -1,0 +1,97 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * Allocation wrappers with a failure counter. The counter is process-wide and atomic; it is 0, and
+ * so costs one relaxed load, except in tests.
+ */
+#include "runtime/base/memory.h"
+
+#include <stdatomic.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+
+#define CACHE_LINE 64
+#define HUGE_PAGE ((size_t)2 << 20)
+
+static atomic_ulong countdown;
+static atomic_int failed;
+
+static int must_fail(void)
+{
+    unsigned long left = atomic_load_explicit(&countdown, memory_order_relaxed);
+    while (left) {
+        if (!atomic_compare_exchange_weak(&countdown, &left, left - 1)) continue;
+        if (left > 1) return 0;
+        atomic_store(&failed, 1);
+        return 1;
+    }
+    return 0;
+}
+
+void *rw_malloc(size_t size)
+{
+    return must_fail() ? NULL : malloc(size ? size : 1);
+}
+
+void *rw_calloc(size_t count, size_t size)
+{
+    if (must_fail()) return NULL;
+    return count && size ? calloc(count, size) : calloc(1, 1);
+}
+
+void *rw_realloc(void *old, size_t size)
+{
+    return must_fail() ? NULL : realloc(old, size ? size : 1);
+}
+
+void *rw_malloc_large(size_t size)
+{
+    void *memory;
+    size_t alignment = size < 2 * HUGE_PAGE ? CACHE_LINE : HUGE_PAGE;
+    if (must_fail() || posix_memalign(&memory, alignment, size ? size : 1)) return NULL;
+#ifdef MADV_HUGEPAGE
+    /* A hint: without huge pages it fails, and nothing is lost. */
+    if (alignment == HUGE_PAGE) madvise(memory, size, MADV_HUGEPAGE);
+#endif
+    return memory;
+}
+
+char *rw_strdup(const char *text)
+{
+    size_t size = strlen(text) + 1;
+    char *copy = rw_malloc(size);
+    if (copy) memcpy(copy, text, size);
+    return copy;
+}
+
+void rw_free(void *memory)
+{
+    free(memory);
+}
+
+int rw_grow(void **array, size_t *capacity, size_t needed, size_t element_size)
+{
+    if (needed <= *capacity) return 1;
+    size_t wanted = *capacity < SIZE_MAX / 2 ? *capacity * 2 : SIZE_MAX;
+    if (wanted < needed) wanted = needed;
+    if (wanted < 4) wanted = 4;
+    if (wanted > SIZE_MAX / element_size) return 0;
+    void *grown = rw_realloc(*array, wanted * element_size);
+    if (!grown) return 0;
+    memset((char *)grown + *capacity * element_size, 0, (wanted - *capacity) * element_size);
+    *array = grown;
+    *capacity = wanted;
+    return 1;
+}
+
+void rw_memory_fail_at(unsigned long n)
+{
+    atomic_store(&failed, 0);
+    atomic_store(&countdown, n);
+}
+
+int rw_memory_failed(void)
+{
+    return atomic_load(&failed);
+}

@@ -1,0 +1,48 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * What the environment says. All variables are in one table in options.c; a context reads them
+ * once, when it is created, so that a later setenv() changes nothing under it.
+ */
+#ifndef RW_OPTIONS_H
+#define RW_OPTIONS_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "compiler/compiler.h"
+#include "raywright.h"
+
+enum rw_debug {
+    RW_DEBUG_HELP = 1u << 0,   /* the table was asked for and has been printed */
+    RW_DEBUG_LOG = 1u << 1,    /* usage reports go to stderr when the application set no callback */
+    RW_DEBUG_VERIFY = 1u << 2, /* LLVM's verifier runs after every pass */
+};
+
+struct rw_options {
+    unsigned debug;     /* enum rw_debug */
+    char *device;       /* "auto", "cuda", "cuda:N", "cpu"; see runtime/device/choice.h */
+    unsigned threads;   /* of the CPU device; 0: one per core */
+    unsigned strategy;  /* enum rwc_strategy */
+    unsigned threshold; /* rw_launch.threshold; 0: the built-in value */
+    char *dump_dir;     /* NULL: none; so are the strings below */
+    char *dump_pass;
+    char *skip_pass;
+    char *cache_dir;        /* "off": no cache; NULL: the default folder */
+    unsigned max_registers; /* of a GPU thread; 0: the driver's choice */
+    unsigned jit_level;     /* 0..4, the driver's optimisation level */
+    char *replace_ptx;      /* HASH=FILE[,HASH=FILE...] */
+    char *record_dir;       /* where kernels and launches are recorded */
+    unsigned profile;       /* 1: kernels count what they do */
+    char *nvrtc;            /* path of libnvrtc, or the folder it is in */
+};
+
+/* Reads and checks all variables. On failure `out` is empty and `error` names the variable, its
+ * value and what it may be: RT_ERROR_INVALID_VALUE, RT_ERROR_MEMORY_ALLOCATION_FAILED.
+ * RW_DEBUG=help prints the table to stderr, once in a process. */
+RTresult rw_options_read(struct rw_options *out, char *error, size_t error_size);
+void rw_options_free(struct rw_options *options);
+
+/* The table as text, to be freed; NULL when there is no memory. */
+char *rw_options_help(void);
+
+#endif

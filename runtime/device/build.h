@@ -1,0 +1,91 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * Building one tree: what goes in, what comes out. The same on the host (runtime/bvh/) and on a
+ * CUDA device (runtime/device/cuda/build.c); the formats are those of raywright_abi.h.
+ */
+#ifndef RW_BUILD_H
+#define RW_BUILD_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "raywright.h"
+#include "raywright_abi.h"
+
+/* How a tree is made; the classic builder names map to these. */
+enum rw_builder {
+    RW_BUILDER_TRBVH,  /* agglomerative along the Morton curve: H-PLOC class */
+    RW_BUILDER_LBVH,   /* Morton curve alone: fastest to build */
+    RW_BUILDER_SBVH,   /* surface area heuristic with spatial splits: fastest to trace */
+    RW_BUILDER_BVH,    /* binned surface area heuristic */
+    RW_BUILDER_MEDIAN, /* object median: least work per level, also for NoAccel */
+    RW_BUILDERS
+};
+
+/* Primitives of one child of a geometry group, or instances. Addresses are where the builder runs:
+ * host memory for the host builders, device memory for the device's. */
+struct rw_build_part {
+    uint32_t geometry;        /* goes into the leaf entries: number of the child */
+    uint32_t first_primitive; /* primitive index offset: number of the first primitive */
+    uint32_t count;
+
+    /* RW_LEAF_PRIMITIVES and RW_LEAF_INSTANCES: 6 floats each, lower xyz then upper xyz. */
+    uint64_t boxes;
+    uint64_t masks; /* RW_LEAF_INSTANCES: rw_u32 each; 0: all visible */
+
+    /* RW_LEAF_TRIANGLES. */
+    uint64_t vertices; /* address of vertex 0's position */
+    uint64_t vertex_stride;
+    RTformat vertex_format; /* FLOAT3, HALF3, FLOAT2, HALF2 */
+    uint32_t vertex_count;
+    uint64_t indices; /* 0: triangle k has the vertices 3k, 3k+1, 3k+2 */
+    uint64_t index_stride;
+    RTformat index_format; /* UNSIGNED_INT3, UNSIGNED_SHORT3 */
+    uint64_t materials;    /* material slot per triangle; 0: all have slot 0 */
+    uint64_t material_stride;
+    RTformat material_format; /* UNSIGNED_BYTE, UNSIGNED_SHORT, UNSIGNED_INT */
+    bool transformed;
+    float transform[12]; /* applied to the vertices, 3 rows of 4 */
+};
+
+struct rw_build_input {
+    enum rw_leaf_kind kind;
+    enum rw_builder builder;
+    const struct rw_build_part *parts;
+    size_t part_count;
+    float split_budget; /* SBVH, and TRBVH's pre-splitting: references added, per primitive; < 0:
+                           the builder's own default */
+    unsigned refine;    /* rounds of refinement after building or refitting */
+    bool refittable;    /* keep what a refit needs */
+    unsigned threads;   /* host builders; 0: one per core */
+};
+
+/* A finished tree. With no usable primitive size is 0. A primitive whose box has a NaN or is
+ * inverted is left out: it cannot be hit. Infinite planes count as the largest float. */
+struct rw_tree {
+    uint64_t base; /* address of the block, 16-byte aligned */
+    uint64_t size; /* bytes */
+    uint32_t root; /* unit of the root node */
+    uint32_t node_count, entry_count;
+    enum rw_leaf_kind kind;
+    float lower[3], upper[3]; /* bounds of all that is in it; lower > upper when empty */
+    double sah;               /* surface area cost relative to the root box, config.h's weights */
+    double build_ms;          /* the host's clock, allocation included; the GPU's, without */
+    void *refit;              /* builder's own; NULL: cannot be refitted */
+};
+
+/* Which layout the nodes have: that of struct rw_bvh_node, or the CPU traversal's. */
+enum rw_tree_layout { RW_LAYOUT_CUDA, RW_LAYOUT_CPU };
+
+/* Host builders. out->base is memory from rw_malloc-like functions, freed by rw_build_host_free.
+ * RT_ERROR_MEMORY_ALLOCATION_FAILED, RT_ERROR_INVALID_VALUE (more than 2^28 primitives); `out` is
+ * empty then. */
+RTresult rw_build_host(const struct rw_build_input *input, enum rw_tree_layout layout,
+                       struct rw_tree *out);
+/* New boxes or vertices for a refittable tree of the same primitives, in place. */
+RTresult rw_refit_host(const struct rw_build_input *input, enum rw_tree_layout layout,
+                       struct rw_tree *tree);
+void rw_build_host_free(struct rw_tree *tree);
+
+#endif

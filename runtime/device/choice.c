@@ -1,0 +1,39 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* See choice.h. */
+#include "runtime/device/choice.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* One name of `length` characters; *ordinal is N of "cuda:N", else 0. */
+static bool parse_name(const char *name, size_t length, bool *cpu, int *ordinal)
+{
+    enum { PREFIX = 5, MOST_DIGITS = 4 };
+    *ordinal = 0;
+    *cpu = length == 3 && !memcmp(name, "cpu", 3);
+    if (*cpu || (length == 4 && !memcmp(name, "cuda", 4))) return true;
+    if (length <= PREFIX || length > PREFIX + MOST_DIGITS || memcmp(name, "cuda:", PREFIX))
+        return false;
+    if (strspn(name + PREFIX, "0123456789") < length - PREFIX) return false;
+    *ordinal = (int)strtol(name + PREFIX, NULL, 10);
+    return true;
+}
+
+bool rw_device_choice_parse(const char *text, struct rw_device_choice *out)
+{
+    *out = (struct rw_device_choice){.automatic = !strcmp(text, "auto"), .count = 1};
+    if (out->automatic) return true;
+    for (out->count = 0; out->count < RW_DEVICE_LIMIT; text++) {
+        size_t length = strcspn(text, ",");
+        bool cpu;
+        int ordinal;
+        if (!parse_name(text, length, &cpu, &ordinal)) return false;
+        if (out->count && cpu != out->cpu) return false;
+        out->cpu = cpu;
+        out->ordinals[out->count] = cpu ? (int)out->count : ordinal;
+        out->count++;
+        text += length;
+        if (!*text) return true;
+    }
+    return false;
+}

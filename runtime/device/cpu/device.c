@@ -1,0 +1,425 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * The device over host memory and threads. A kernel is an object file that the compiler loads into
+ * this process; device addresses are host addresses.
+ *
+ * The workers of a launch all call the same entry, which draws launch indices from launch.counter
+ * with atomic additions until none is left. They are threads of a pool, which takes care that their
+ * stacks are large enough: a frame of the kernel's entry holds its whole continuation stack.
+ */
+#include <stdio.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "programs/texture.h"
+#include "runtime/base/cores.h"
+#include "runtime/device/device.h"
+#include "runtime/base/memory.h"
+#include "runtime/base/thread_pool.h"
+#include "runtime/launch/share.h"
+
+enum {
+    ALIGNMENT = 256,        /* of allocations, as CUDA's are */
+    STACK_MARGIN = 1 << 20, /* of a worker, besides the continuation stack */
+    MAX_THREADS = 1024,
+};
+
+typedef void (*launch_entry)(struct rw_launch launch);
+typedef void (*bounds_entry)(struct rw_launch launch, rw_u32 program, rw_u32 geometry, rw_u32 first,
+                             rw_u32 count, float *out);
+
+struct rw_device_kernel {
+    struct rwc_cpu_code *code;
+    launch_entry launch;
+    bounds_entry bounds; /* NULL: the kernel has no bounding box program */
+    uint64_t constants;
+    size_t constant_size;
+    size_t stack_size;
+};
+
+/* What the workers of one launch share. */
+struct job {
+    struct rw_launch launch;
+    const struct rw_device_kernel *kernel;
+    rw_u64 counter;
+    unsigned workers;
+    bool is_bounds;
+    rw_u32 program, geometry, first, count;
+    float *out;
+};
+
+struct cpu_device {
+    struct rw_device base;
+    struct rw_pool *pool;
+    struct job job; /* the one under way */
+    double begin;   /* milliseconds, when it was started */
+};
+
+static RTresult fail(struct rw_device *d, RTresult code, const char *text)
+{
+    snprintf(d->error, sizeof(d->error), "%s", text);
+    return code;
+}
+
+static void *host(uint64_t address)
+{
+    return (void *)(uintptr_t)address;
+}
+
+/* The block that was allocated is remembered in the bytes before the aligned address. */
+static RTresult alloc(struct rw_device *d, size_t size, uint64_t *out)
+{
+    size_t extra = ALIGNMENT + sizeof(void *);
+    *out = 0;
+    if (!size) return RT_SUCCESS;
+    void *block = size <= SIZE_MAX - extra ? rw_malloc(size + extra) : NULL;
+    if (!block) {
+        snprintf(d->error, sizeof(d->error),
+                 "allocating %zu bytes on the CPU device: out of memory", size);
+        return RT_ERROR_MEMORY_ALLOCATION_FAILED;
+    }
+    *out = ((uint64_t)(uintptr_t)block + extra) / ALIGNMENT * ALIGNMENT;
+    ((void **)host(*out))[-1] = block;
+    return RT_SUCCESS;
+}
+
+static void free_memory(struct rw_device *d, uint64_t address)
+{
+    (void)d;
+    if (address) rw_free(((void **)host(address))[-1]);
+}
+
+static RTresult upload(struct rw_device *d, uint64_t to, const void *from, size_t size)
+{
+    (void)d;
+    if (size) memcpy(host(to), from, size);
+    return RT_SUCCESS;
+}
+
+static RTresult download(struct rw_device *d, void *to, uint64_t from, size_t size)
+{
+    (void)d;
+    if (size) memcpy(to, host(from), size);
+    return RT_SUCCESS;
+}
+
+static RTresult clear(struct rw_device *d, uint64_t address, size_t size)
+{
+    (void)d;
+    if (size) memset(host(address), 0, size);
+    return RT_SUCCESS;
+}
+
+/* Any memory is everybody's here. */
+static RTresult copy(struct rw_device *d, uint64_t to, struct rw_device *from_device, uint64_t from,
+                     size_t size)
+{
+    (void)from_device;
+    return upload(d, to, host(from), size);
+}
+
+static RTresult reach(struct rw_device *d, struct rw_device *other)
+{
+    (void)d, (void)other;
+    return RT_SUCCESS;
+}
+
+static void kernel_free(struct rw_device *d, struct rw_device_kernel *k)
+{
+    if (!k) return;
+    if (k->code) rwc_cpu_unload(k->code);
+    free_memory(d, k->constants);
+    rw_free(k);
+}
+
+static RTresult load_code(struct rw_device *d, const struct rwc_kernel *kernel,
+                          struct rw_device_kernel *k)
+{
+    struct rwc_diag diag = {0};
+    k->code = rwc_cpu_load(kernel->code, kernel->code_size, &diag);
+    if (!k->code) {
+        const char *text = diag.text ? diag.text : "loading the kernel: out of memory";
+        snprintf(d->error, sizeof(d->error), "%.*s", (int)strcspn(text, "\n"), text);
+    }
+    RTresult result =
+        diag.out_of_memory ? RT_ERROR_MEMORY_ALLOCATION_FAILED : RT_ERROR_INVALID_SOURCE;
+    rwc_diag_free(&diag);
+    if (!k->code) return result;
+    /* A data pointer becomes a function pointer: POSIX promises that this works. */
+    *(void **)&k->launch = rwc_cpu_symbol(k->code, RWC_ENTRY_LAUNCH);
+    *(void **)&k->bounds = rwc_cpu_symbol(k->code, RWC_ENTRY_BOUNDS);
+    if (!k->launch)
+        return fail(d, RT_ERROR_INVALID_SOURCE, "loading the kernel: no entry " RWC_ENTRY_LAUNCH);
+    return RT_SUCCESS;
+}
+
+static RTresult kernel_load(struct rw_device *d, const struct rwc_kernel *kernel,
+                            uint32_t constant_size, struct rw_device_kernel **out, void **linked,
+                            size_t *linked_size)
+{
+    *out = NULL;
+    if (linked) { /* the object file is machine code already */
+        *linked = NULL;
+        *linked_size = 0;
+    }
+    struct rw_device_kernel *k = rw_calloc(1, sizeof(*k));
+    if (!k) return fail(d, RT_ERROR_MEMORY_ALLOCATION_FAILED, "loading the kernel: out of memory");
+    k->constant_size = constant_size;
+    k->stack_size = kernel->stack_size + kernel->frame_size; /* as merge reserves it */
+    RTresult code = alloc(d, constant_size, &k->constants);
+    if (!code) code = load_code(d, kernel, k);
+    if (code) {
+        kernel_free(d, k);
+        return code;
+    }
+    clear(d, k->constants, constant_size);
+    *out = k;
+    return RT_SUCCESS;
+}
+
+static RTresult set_constants(struct rw_device *d, struct rw_device_kernel *k, const void *bytes)
+{
+    return upload(d, k->constants, bytes, k->constant_size);
+}
+
+/* Workers of a launch are alike; of a bounds range each has its part. */
+static void work(void *user, unsigned worker)
+{
+    const struct job *job = user;
+    if (!job->is_bounds) {
+        job->kernel->launch(job->launch);
+        return;
+    }
+    uint64_t begin = (uint64_t)job->count * worker / job->workers;
+    uint64_t end = (uint64_t)job->count * (worker + 1) / job->workers;
+    job->kernel->bounds(job->launch, job->program, job->geometry, job->first + (rw_u32)begin,
+                        (rw_u32)(end - begin), job->out + 6 * begin);
+}
+
+static double now_ms(void)
+{
+    struct timespec t;
+    clock_gettime(CLOCK_MONOTONIC, &t);
+    return (double)t.tv_sec * 1e3 + (double)t.tv_nsec * 1e-6;
+}
+
+static RTresult start(struct cpu_device *c, uint64_t items)
+{
+    struct rw_device *d = &c->base;
+    struct job *job = &c->job;
+    size_t page = (size_t)sysconf(_SC_PAGESIZE);
+    size_t stack = (job->kernel->stack_size + STACK_MARGIN + page - 1) / page * page;
+    job->workers = items < d->multiprocessors ? (unsigned)items : d->multiprocessors;
+    c->begin = now_ms();
+    if (!job->workers) return RT_SUCCESS;
+    int error = rw_pool_start(c->pool, job->workers, stack, work, job);
+    if (!error) return RT_SUCCESS;
+    snprintf(d->error, sizeof(d->error),
+             "launch on the CPU: starting a thread with %zu bytes of stack: %s", stack,
+             strerror(error));
+    return RT_ERROR_LAUNCH_FAILED;
+}
+
+static void prepare(struct job *job, struct rw_device_kernel *k, const struct rw_launch *launch)
+{
+    *job = (struct job){.launch = *launch, .kernel = k};
+    job->launch.constants = k->constants;
+    job->launch.counter = (rw_u64)(uintptr_t)&job->counter;
+}
+
+static RTresult launch_kernel(struct rw_device *d, struct rw_device_kernel *k,
+                              const struct rw_launch *launch)
+{
+    struct cpu_device *c = (struct cpu_device *)d;
+    prepare(&c->job, k, launch);
+    return start(c, rw_share_indices(launch));
+}
+
+static RTresult finish(struct rw_device *d)
+{
+    struct cpu_device *c = (struct cpu_device *)d;
+    rw_pool_wait(c->pool);
+    d->timing.kernel_ms = now_ms() - c->begin;
+    return RT_SUCCESS;
+}
+
+static RTresult bounds(struct rw_device *d, struct rw_device_kernel *k,
+                       const struct rw_launch *launch, uint32_t program, uint32_t geometry,
+                       uint32_t first, uint32_t count, uint64_t out)
+{
+    struct cpu_device *c = (struct cpu_device *)d;
+    if (!k->bounds)
+        return fail(d, RT_ERROR_INVALID_SOURCE, "the kernel has no bounding box programs");
+    prepare(&c->job, k, launch);
+    c->job.is_bounds = true;
+    c->job.program = program;
+    c->job.geometry = geometry;
+    c->job.first = first;
+    c->job.count = count;
+    c->job.out = host(out);
+    RTresult code = start(c, count);
+    if (!code) rw_pool_wait(c->pool);
+    return code;
+}
+
+static void kernel_usage(struct rw_device *d, struct rw_device_kernel *k,
+                         struct rw_kernel_usage *out)
+{
+    (void)d, (void)k;
+    *out = (struct rw_kernel_usage){0};
+}
+
+struct texture {
+    struct rw_device_texture base; /* the object is the address of the image */
+    struct rw_texture_image image;
+};
+
+static RTresult texture_create(struct rw_device *d, const struct rw_texture_image *image,
+                               struct rw_device_texture **out)
+{
+    struct texture *t = rw_malloc(sizeof(*t));
+    if (!t) return fail(d, RT_ERROR_MEMORY_ALLOCATION_FAILED, "out of memory");
+    t->image = *image;
+    t->base.object = (uint64_t)(uintptr_t)&t->image;
+    *out = &t->base;
+    return RT_SUCCESS;
+}
+
+static void texture_free(struct rw_device *d, struct rw_device_texture *texture)
+{
+    (void)d;
+    rw_free(texture);
+}
+
+static void destroy(struct rw_device *d)
+{
+    rw_pool_free(((struct cpu_device *)d)->pool);
+    rw_free(d);
+}
+
+/* ---- trees: host memory is device memory ---- */
+
+static RTresult tree_result(struct rw_device *d, RTresult result)
+{
+    if (result)
+        snprintf(d->error, sizeof(d->error), "%s",
+                 result == RT_ERROR_MEMORY_ALLOCATION_FAILED ? "out of memory"
+                                                             : "too many primitives");
+    return result;
+}
+
+static RTresult tree_build(struct rw_device *d, const struct rw_build_input *input,
+                           struct rw_tree *out)
+{
+    return tree_result(d, rw_build_host(input, RW_LAYOUT_CPU, out));
+}
+
+static RTresult tree_refit(struct rw_device *d, const struct rw_build_input *input,
+                           struct rw_tree *tree)
+{
+    rw_build_host_free(tree);
+    return tree_build(d, input, tree);
+}
+
+static void tree_free(struct rw_device *d, struct rw_tree *tree)
+{
+    (void)d;
+    rw_build_host_free(tree);
+}
+
+static RTresult tree_upload(struct rw_device *d, const struct rw_tree *from, struct rw_tree *out)
+{
+    void *block = NULL;
+    *out = *from;
+    if (from->size) block = rw_malloc_large(from->size);
+    if (from->size && !block) {
+        *out = (struct rw_tree){0};
+        return tree_result(d, RT_ERROR_MEMORY_ALLOCATION_FAILED);
+    }
+    if (block) memcpy(block, host(from->base), from->size);
+    out->base = (uint64_t)(uintptr_t)block;
+    out->refit = NULL;
+    return RT_SUCCESS;
+}
+
+static RTresult wait_for(struct rw_device *d, void *stream)
+{
+    (void)d;
+    (void)stream;
+    return RT_SUCCESS;
+}
+
+static const struct rw_device_ops operations = {
+    .alloc = alloc,
+    .free = free_memory,
+    .upload = upload,
+    .download = download,
+    .clear = clear,
+    .alloc_common = alloc,
+    .free_common = free_memory,
+    .copy = copy,
+    .reach = reach,
+    .kernel_load = kernel_load,
+    .kernel_free = kernel_free,
+    .set_constants = set_constants,
+    .launch = launch_kernel,
+    .finish = finish,
+    .bounds = bounds,
+    .texture_create = texture_create,
+    .texture_free = texture_free,
+    .tree_build = tree_build,
+    .tree_refit = tree_refit,
+    .tree_free = tree_free,
+    .tree_upload = tree_upload,
+    .kernel_usage = kernel_usage,
+    .wait = wait_for,
+    .destroy = destroy,
+};
+
+/* "model name      : AMD EPYC 7B13" of the first processor, if the system says so. */
+static void processor_name(char *out, size_t size)
+{
+    char line[256];
+    snprintf(out, size, "unknown processor");
+    FILE *file = fopen("/proc/cpuinfo", "r");
+    if (!file) return;
+    while (fgets(line, sizeof(line), file)) {
+        char *value = strstr(line, ": ");
+        if (strncmp(line, "model name", 10) || !value) continue;
+        value[strcspn(value, "\n")] = 0;
+        snprintf(out, size, "%s", value + 2);
+        break;
+    }
+    fclose(file);
+}
+
+RTresult rw_device_cpu_create(unsigned threads, struct rw_device **out, char *error,
+                              size_t error_size)
+{
+    char processor[80];
+    *out = NULL;
+    if (threads > MAX_THREADS) {
+        snprintf(error, error_size,
+                 "%u threads for the CPU device: %d are the most, 0 is one per core", threads,
+                 MAX_THREADS);
+        return RT_ERROR_INVALID_VALUE;
+    }
+    if (!threads) threads = rw_core_count();
+    struct cpu_device *c = rw_calloc(1, sizeof(*c));
+    if (c) c->pool = rw_pool_create(threads);
+    if (!c || !c->pool) {
+        rw_free(c);
+        snprintf(error, error_size, "creating the CPU device: out of memory");
+        return RT_ERROR_MEMORY_ALLOCATION_FAILED;
+    }
+    struct rw_device *d = &c->base;
+    d->ops = &operations;
+    d->target = RWC_TARGET_CPU;
+    d->multiprocessors = threads;
+    processor_name(processor, sizeof(processor));
+    snprintf(d->name, sizeof(d->name), "CPU: %s, %u threads", processor, d->multiprocessors);
+    memcpy(d->identity, "cpu", 3); /* the kernel's own hash has the processor's features */
+    *out = d;
+    return RT_SUCCESS;
+}

@@ -1,0 +1,73 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * What the files of the CUDA device share. Every function that calls the driver runs between
+ * rw_cuda_enter and rw_cuda_leave, which make the device's context current and give the calling
+ * thread its own one back.
+ */
+#ifndef RW_DEVICE_CUDA_H
+#define RW_DEVICE_CUDA_H
+
+#include "runtime/device/cuda/api.h"
+#include "runtime/device/device.h"
+
+struct rw_device_cuda {
+    struct rw_device base;
+    const struct rw_cuda_api *cuda;
+    rw_cu_device handle;
+    rw_cu_context context;
+    bool retained; /* context is the device's primary one, and ours to release */
+    bool lost;     /* a launch failed in a way that no later call survives */
+    unsigned threads_per_multiprocessor;
+    size_t local_pool;               /* local memory the driver already holds for earlier kernels */
+    uint64_t counter;                /* rw_u64, rw_launch.counter */
+    bool launched;                   /* there is a launch that `finish` has to wait for */
+    rw_cu_event begin, end;          /* around the last launch */
+    struct rw_cuda_builder *builder; /* NULL until a tree is built */
+};
+
+bool rw_cuda_enter(struct rw_device_cuda *c);
+void rw_cuda_leave(struct rw_device_cuda *c);
+
+/* Puts "<what>: <CUDA error>" into base.error. Returns RT_ERROR_MEMORY_ALLOCATION_FAILED when
+ * that was the reason, else `code`. */
+RTresult rw_cuda_fail(struct rw_device_cuda *c, RTresult code, rw_cu_result result,
+                      const char *format, ...) __attribute__((format(printf, 4, 5)));
+
+struct rw_cuda_builder;
+
+/* Loads PTX or a cubin. `text`, if not NULL, receives what ptxas said (from rw_malloc) when the
+ * device is verbose; `linked`, if not NULL, the machine code (malloc'ed). */
+RTresult rw_cuda_module_load(struct rw_device_cuda *c, const struct rwc_kernel *kernel,
+                             rw_cu_module *module, char **text, void **linked, size_t *linked_size);
+/* A launch that failed, or work after it; finds out whether the context is lost. */
+RTresult rw_cuda_launch_failed(struct rw_device_cuda *c, rw_cu_result result, const char *call);
+RTresult rw_cuda_kernel_load(struct rw_device *d, const struct rwc_kernel *kernel,
+                             uint32_t constant_size, struct rw_device_kernel **out, void **linked,
+                             size_t *linked_size);
+void rw_cuda_kernel_usage(struct rw_device *d, struct rw_device_kernel *k,
+                          struct rw_kernel_usage *out);
+void rw_cuda_kernel_free(struct rw_device *d, struct rw_device_kernel *kernel);
+RTresult rw_cuda_set_constants(struct rw_device *d, struct rw_device_kernel *kernel,
+                               const void *bytes);
+RTresult rw_cuda_launch(struct rw_device *d, struct rw_device_kernel *kernel,
+                        const struct rw_launch *launch);
+RTresult rw_cuda_finish(struct rw_device *d);
+RTresult rw_cuda_bounds(struct rw_device *d, struct rw_device_kernel *kernel,
+                        const struct rw_launch *launch, uint32_t program, uint32_t geometry,
+                        uint32_t first, uint32_t count, uint64_t out);
+RTresult rw_cuda_alloc_common(struct rw_device *d, size_t size, uint64_t *out);
+void rw_cuda_free_common(struct rw_device *d, uint64_t address);
+RTresult rw_cuda_copy(struct rw_device *d, uint64_t to, struct rw_device *from_device,
+                      uint64_t from, size_t size);
+RTresult rw_cuda_reach(struct rw_device *d, struct rw_device *other);
+RTresult rw_cuda_texture_create(struct rw_device *d, const struct rw_texture_image *image,
+                                struct rw_device_texture **out);
+void rw_cuda_texture_free(struct rw_device *d, struct rw_device_texture *texture);
+RTresult rw_cuda_tree_build(struct rw_device *d, const struct rw_build_input *input,
+                            struct rw_tree *out);
+RTresult rw_cuda_tree_refit(struct rw_device *d, const struct rw_build_input *input,
+                            struct rw_tree *tree);
+void rw_cuda_tree_free(struct rw_device *d, struct rw_tree *tree);
+RTresult rw_cuda_tree_upload(struct rw_device *d, const struct rw_tree *built, struct rw_tree *out);
+
+#endif

@@ -1,0 +1,354 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * Kernels on the CUDA device: loading (PTX or a cubin from the disk cache), the constant block, and
+ * launches.
+ *
+ * A launch has as many blocks as can be resident at once, because the megakernel's warps are
+ * persistent: they draw launch indices from a counter until none is left.
+ */
+#include "runtime/device/cuda/device.h"
+#include "runtime/base/memory.h"
+#include "runtime/launch/share.h"
+
+#include <stdio.h>
+#include <string.h>
+
+enum {
+    BLOCK_SIZE = 128, /* 4 warps: small enough to fill a multiprocessor at any register count */
+    LOG_SIZE = 16384,
+    MOST_OPTIONS = 8,
+};
+
+struct rw_device_kernel {
+    rw_cu_module module;
+    rw_cu_function launch, bounds; /* bounds NULL: the kernel has no bounding box program */
+    uint64_t constants;
+    uint32_t constant_size;
+    unsigned blocks;   /* resident at once on the whole device */
+    size_t local_size; /* bytes a thread */
+    char *log;         /* of the driver's compiler, when jit.verbose was set; else NULL */
+};
+
+struct jit_log {
+    char error[LOG_SIZE], info[LOG_SIZE];
+    int options[MOST_OPTIONS];
+    void *values[MOST_OPTIONS];
+    unsigned count;
+};
+
+static void add_option(struct jit_log *log, int option, uintptr_t value)
+{
+    log->options[log->count] = option;
+    log->values[log->count++] = (void *)value;
+}
+
+static struct jit_log *make_log(const struct rw_jit *jit)
+{
+    struct jit_log *log = rw_calloc(1, sizeof(*log));
+    if (!log) return NULL;
+    add_option(log, RW_CU_JIT_ERROR_LOG, (uintptr_t)log->error);
+    add_option(log, RW_CU_JIT_ERROR_LOG_SIZE, LOG_SIZE);
+    add_option(log, RW_CU_JIT_INFO_LOG, (uintptr_t)log->info);
+    add_option(log, RW_CU_JIT_INFO_LOG_SIZE, LOG_SIZE);
+    if (jit->max_registers) add_option(log, RW_CU_JIT_MAX_REGISTERS, jit->max_registers);
+    if (jit->level != RW_JIT_LEVEL_DEFAULT)
+        add_option(log, RW_CU_JIT_OPTIMIZATION_LEVEL, jit->level);
+    if (jit->verbose) add_option(log, RW_CU_JIT_LOG_VERBOSE, 1);
+    if (jit->line_info) add_option(log, RW_CU_JIT_GENERATE_LINE_INFO, 1);
+    return log;
+}
+
+static RTresult load_failed(struct rw_device_cuda *c, rw_cu_result result, const char *call,
+                            const struct jit_log *log)
+{
+    RTresult code =
+        rw_cuda_fail(c, RT_ERROR_INVALID_SOURCE, result, "loading the kernel: %s", call);
+    size_t used = strlen(c->base.error);
+    const char *text = log->error[0] ? log->error : log->info;
+    if (text[0]) snprintf(c->base.error + used, sizeof(c->base.error) - used, "\n%s", text);
+    return code;
+}
+
+static bool is_cubin(const struct rwc_kernel *kernel)
+{
+    return kernel->code_size > 4 && !memcmp(kernel->code, "\177ELF", 4);
+}
+
+/* A cubin of the PTX, to be looked at: what linking makes of it, close to what the driver runs.
+ * None when there is no memory or the linker fails, for the kernel works all the same. */
+static void link_copy(struct rw_device_cuda *c, const struct rwc_kernel *kernel, void **linked,
+                      size_t *linked_size)
+{
+    struct jit_log *log = make_log(&c->base.jit);
+    rw_cu_link link = NULL;
+    void *cubin = NULL;
+    size_t size = 0;
+    bool linking = log && !c->cuda->link_create(log->count, log->options, log->values, &link);
+    if (linking &&
+        !c->cuda->link_add(link, RW_CU_INPUT_PTX, kernel->code, kernel->code_size + 1,
+                           "megakernel.ptx", 0, NULL, NULL) &&
+        !c->cuda->link_complete(link, &cubin, &size) && (*linked = rw_malloc(size))) {
+        memcpy(*linked, cubin, size);
+        *linked_size = size;
+    }
+    if (link) c->cuda->link_destroy(link);
+    rw_free(log);
+}
+
+RTresult rw_cuda_module_load(struct rw_device_cuda *c, const struct rwc_kernel *kernel,
+                             rw_cu_module *module, char **text, void **linked, size_t *linked_size)
+{
+    struct jit_log *log = make_log(&c->base.jit);
+    if (!log) {
+        snprintf(c->base.error, sizeof(c->base.error), "loading the kernel: out of memory");
+        return RT_ERROR_MEMORY_ALLOCATION_FAILED;
+    }
+    rw_cu_result result =
+        c->cuda->module_load(module, kernel->code, log->count, log->options, log->values);
+    RTresult code = result ? load_failed(c, result, "cuModuleLoadDataEx", log) : RT_SUCCESS;
+    if (!code && linked && !is_cubin(kernel)) link_copy(c, kernel, linked, linked_size);
+    if (!code && c->base.jit.verbose && text) *text = rw_strdup(log->info);
+    rw_free(log);
+    return code;
+}
+
+static RTresult find_entries(struct rw_device_cuda *c, struct rw_device_kernel *k)
+{
+    rw_cu_result result = c->cuda->module_function(&k->launch, k->module, RWC_ENTRY_LAUNCH);
+    if (result)
+        return rw_cuda_fail(c, RT_ERROR_INVALID_SOURCE, result,
+                            "loading the kernel: no entry " RWC_ENTRY_LAUNCH);
+    if (c->cuda->module_function(&k->bounds, k->module, RWC_ENTRY_BOUNDS)) k->bounds = NULL;
+    if (!k->constant_size) return RT_SUCCESS;
+    size_t size = 0;
+    result = c->cuda->module_global(&k->constants, &size, k->module, RWC_CONSTANT_BLOCK);
+    if (result)
+        return rw_cuda_fail(c, RT_ERROR_INVALID_SOURCE, result,
+                            "loading the kernel: no symbol " RWC_CONSTANT_BLOCK);
+    if (size >= k->constant_size) return RT_SUCCESS;
+    snprintf(c->base.error, sizeof(c->base.error),
+             "loading the kernel: its constant block has %zu bytes and %u are needed", size,
+             k->constant_size);
+    return RT_ERROR_INVALID_SOURCE;
+}
+
+/* The driver reserves local memory for every thread that the device could hold, however small the
+ * grid is, and a launch that does not get it fails without saying so. */
+static RTresult check_local_memory(struct rw_device_cuda *c, const struct rw_device_kernel *k)
+{
+    size_t threads = (size_t)c->base.multiprocessors * c->threads_per_multiprocessor;
+    size_t need = k->local_size * threads, available = 0, total = 0;
+    if (need <= c->local_pool) return RT_SUCCESS;
+    rw_cu_result result = c->cuda->memory_info(&available, &total);
+    if (result) return rw_cuda_fail(c, RT_ERROR_UNKNOWN, result, "cuMemGetInfo");
+    if (need - c->local_pool <= available) {
+        c->local_pool = need;
+        return RT_SUCCESS;
+    }
+    snprintf(c->base.error, sizeof(c->base.error),
+             "loading the kernel: %zu bytes of stack for each of %zu threads need %zu MiB and %zu "
+             "MiB are free on %s; set a smaller trace depth or stack size",
+             k->local_size, threads, need >> 20, available >> 20, c->base.name);
+    return RT_ERROR_MEMORY_ALLOCATION_FAILED;
+}
+
+/* Of functions that call themselves the driver knows no stack size and takes the context's limit,
+ * in which the kernel's own local memory has to have room as well. */
+static RTresult make_room_to_recurse(struct rw_device_cuda *c, struct rw_device_kernel *k)
+{
+    enum { STACK_LIMIT = 0, FOR_RECURSION = 8 << 10 };
+    size_t limit = 0;
+    k->local_size += FOR_RECURSION;
+    rw_cu_result result = c->cuda->limit(&limit, STACK_LIMIT);
+    if (!result && limit < k->local_size) result = c->cuda->set_limit(STACK_LIMIT, k->local_size);
+    if (!result) return RT_SUCCESS;
+    return rw_cuda_fail(c, RT_ERROR_UNKNOWN, result, "making a stack of %zu bytes for recursion",
+                        k->local_size);
+}
+
+static RTresult measure(struct rw_device_cuda *c, struct rw_device_kernel *k, bool recurses)
+{
+    int blocks = 0, local = 0;
+    rw_cu_result result = c->cuda->occupancy(&blocks, k->launch, BLOCK_SIZE, 0);
+    if (!result)
+        result = c->cuda->function_attribute(&local, RW_CU_FUNCTION_LOCAL_BYTES, k->launch);
+    if (result)
+        return rw_cuda_fail(c, RT_ERROR_UNKNOWN, result, "asking how many threads can run at once");
+    if (blocks < 1) {
+        snprintf(c->base.error, sizeof(c->base.error),
+                 "loading the kernel: a block of %d threads does not fit on a multiprocessor of %s",
+                 BLOCK_SIZE, c->base.name);
+        return RT_ERROR_NOT_SUPPORTED;
+    }
+    k->blocks = (unsigned)blocks * c->base.multiprocessors;
+    k->local_size = (size_t)local;
+    RTresult code = recurses ? make_room_to_recurse(c, k) : RT_SUCCESS;
+    return code ? code : check_local_memory(c, k);
+}
+
+RTresult rw_cuda_kernel_load(struct rw_device *d, const struct rwc_kernel *kernel,
+                             uint32_t constant_size, struct rw_device_kernel **out, void **linked,
+                             size_t *linked_size)
+{
+    struct rw_device_cuda *c = (struct rw_device_cuda *)d;
+    *out = NULL;
+    if (linked) {
+        *linked = NULL;
+        *linked_size = 0;
+    }
+    struct rw_device_kernel *k = rw_calloc(1, sizeof(*k));
+    if (!k) {
+        snprintf(d->error, sizeof(d->error), "loading the kernel: out of memory");
+        return RT_ERROR_MEMORY_ALLOCATION_FAILED;
+    }
+    k->constant_size = constant_size;
+    if (!rw_cuda_enter(c)) {
+        rw_free(k);
+        return RT_ERROR_UNKNOWN;
+    }
+    RTresult code = rw_cuda_module_load(c, kernel, &k->module, &k->log, linked, linked_size);
+    if (!code) code = find_entries(c, k);
+    if (!code) code = measure(c, k, kernel->recurses);
+    if (code) {
+        if (k->module) c->cuda->module_unload(k->module);
+        rw_free(k->log);
+        rw_free(k);
+        if (linked) {
+            rw_free(*linked);
+            *linked = NULL;
+        }
+    } else {
+        *out = k;
+    }
+    rw_cuda_leave(c);
+    return code;
+}
+
+void rw_cuda_kernel_free(struct rw_device *d, struct rw_device_kernel *k)
+{
+    struct rw_device_cuda *c = (struct rw_device_cuda *)d;
+    if (!k) return;
+    if (!c->lost && rw_cuda_enter(c)) {
+        c->cuda->module_unload(k->module);
+        rw_cuda_leave(c);
+    }
+    rw_free(k->log);
+    rw_free(k);
+}
+
+/* Whatever the driver does not tell stays zero: this is for people to read. */
+void rw_cuda_kernel_usage(struct rw_device *d, struct rw_device_kernel *k,
+                          struct rw_kernel_usage *out)
+{
+    struct rw_device_cuda *c = (struct rw_device_cuda *)d;
+    int registers = 0, shared = 0, constant = 0;
+    *out = (struct rw_kernel_usage){.local_bytes = k->local_size,
+                                    .block_size = BLOCK_SIZE,
+                                    .blocks_per_multiprocessor = k->blocks / d->multiprocessors,
+                                    .threads_per_multiprocessor = c->threads_per_multiprocessor,
+                                    .log = k->log};
+    if (!rw_cuda_enter(c)) return;
+    c->cuda->function_attribute(&registers, RW_CU_FUNCTION_REGISTERS, k->launch);
+    c->cuda->function_attribute(&shared, RW_CU_FUNCTION_SHARED_BYTES, k->launch);
+    c->cuda->function_attribute(&constant, RW_CU_FUNCTION_CONSTANT_BYTES, k->launch);
+    out->registers = (unsigned)registers;
+    out->shared_bytes = (size_t)shared;
+    out->constant_bytes = (size_t)constant;
+    rw_cuda_leave(c);
+}
+
+RTresult rw_cuda_set_constants(struct rw_device *d, struct rw_device_kernel *k, const void *bytes)
+{
+    return d->ops->upload(d, k->constants, bytes, k->constant_size);
+}
+
+/* A launch that fails while it runs takes the context with it, and the driver then answers every
+ * call with an error: that is how the two kinds are told apart. */
+RTresult rw_cuda_launch_failed(struct rw_device_cuda *c, rw_cu_result result, const char *call)
+{
+    RTresult code =
+        rw_cuda_fail(c, RT_ERROR_LAUNCH_FAILED, result, "launch on %s: %s", c->base.name, call);
+    size_t available, total, used = strlen(c->base.error);
+    if (c->cuda->memory_info(&available, &total)) {
+        c->lost = true;
+        snprintf(c->base.error + used, sizeof(c->base.error) - used,
+                 "; the CUDA context is lost, later calls on this GPU need a new process");
+    }
+    return code;
+}
+
+static RTresult start(struct rw_device_cuda *c, rw_cu_function function, unsigned blocks,
+                      void **parameters)
+{
+    const struct rw_cuda_api *cuda = c->cuda;
+    rw_cu_result result = cuda->set_bytes(c->counter, 0, sizeof(rw_u64));
+    if (!result) result = cuda->event_record(c->begin, NULL);
+    if (result) return rw_cuda_launch_failed(c, result, "clearing the counter");
+    result =
+        cuda->launch_kernel(function, blocks, 1, 1, BLOCK_SIZE, 1, 1, 0, NULL, parameters, NULL);
+    if (result) return rw_cuda_launch_failed(c, result, "cuLaunchKernel");
+    result = cuda->event_record(c->end, NULL);
+    return result ? rw_cuda_launch_failed(c, result, "running the kernel") : RT_SUCCESS;
+}
+
+static RTresult await(struct rw_device_cuda *c, float *milliseconds)
+{
+    rw_cu_result result = c->cuda->event_synchronize(c->end);
+    if (result) return rw_cuda_launch_failed(c, result, "running the kernel");
+    result = c->cuda->event_elapsed(milliseconds, c->begin, c->end);
+    return result ? rw_cuda_launch_failed(c, result, "cuEventElapsedTime") : RT_SUCCESS;
+}
+
+RTresult rw_cuda_launch(struct rw_device *d, struct rw_device_kernel *k,
+                        const struct rw_launch *launch)
+{
+    struct rw_device_cuda *c = (struct rw_device_cuda *)d;
+    struct rw_launch copy = *launch;
+    uint64_t blocks = (rw_share_indices(launch) + BLOCK_SIZE - 1) / BLOCK_SIZE;
+    if (blocks > k->blocks) blocks = k->blocks;
+    c->launched = blocks != 0;
+    if (!blocks) return RT_SUCCESS;
+    if (!rw_cuda_enter(c)) return RT_ERROR_LAUNCH_FAILED;
+    copy.constants = 0;
+    copy.counter = c->counter;
+    void *parameters[] = {&copy};
+    RTresult code = start(c, k->launch, (unsigned)blocks, parameters);
+    rw_cuda_leave(c);
+    return code;
+}
+
+RTresult rw_cuda_finish(struct rw_device *d)
+{
+    struct rw_device_cuda *c = (struct rw_device_cuda *)d;
+    float milliseconds = 0;
+    RTresult code = RT_SUCCESS;
+    if (c->launched) {
+        if (!rw_cuda_enter(c)) return RT_ERROR_LAUNCH_FAILED;
+        code = await(c, &milliseconds);
+        rw_cuda_leave(c);
+    }
+    d->timing.kernel_ms = milliseconds;
+    return code;
+}
+
+RTresult rw_cuda_bounds(struct rw_device *d, struct rw_device_kernel *k,
+                        const struct rw_launch *launch, uint32_t program, uint32_t geometry,
+                        uint32_t first, uint32_t count, uint64_t out)
+{
+    struct rw_device_cuda *c = (struct rw_device_cuda *)d;
+    struct rw_launch copy = *launch;
+    if (!count) return RT_SUCCESS;
+    if (!k->bounds) {
+        snprintf(d->error, sizeof(d->error), "the kernel has no bounding box programs");
+        return RT_ERROR_INVALID_SOURCE;
+    }
+    if (!rw_cuda_enter(c)) return RT_ERROR_LAUNCH_FAILED;
+    copy.constants = 0;
+    copy.counter = c->counter;
+    void *parameters[] = {&copy, &program, &geometry, &first, &count, &out};
+    float milliseconds;
+    RTresult code = start(c, k->bounds, (count - 1) / BLOCK_SIZE + 1, parameters);
+    if (!code) code = await(c, &milliseconds);
+    rw_cuda_leave(c);
+    return code;
+}

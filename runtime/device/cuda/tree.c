@@ -1,0 +1,134 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * Trees on a CUDA device. Builders that exist for the GPU run there; the others run on the host, on
+ * copies of what the parts name, and the finished block is uploaded.
+ */
+#include "runtime/device/cuda/build.h"
+
+#include <string.h>
+
+#include "runtime/device/build.h"
+#include "runtime/base/memory.h"
+
+/* A part whose arrays are in host memory. */
+struct fetched {
+    struct rw_device *device;
+    RTresult result;
+    void *copies[5];
+    size_t count;
+};
+
+/* Replaces a device address by that of a copy; 0 stays 0. */
+static void fetch(struct fetched *f, uint64_t *address, uint64_t size)
+{
+    if (f->result || !*address) return;
+    void *copy = rw_malloc(size ? size : 1);
+    if (!copy) {
+        f->result = RT_ERROR_MEMORY_ALLOCATION_FAILED;
+        return;
+    }
+    f->copies[f->count++] = copy;
+    f->result = f->device->ops->download(f->device, copy, *address, size);
+    *address = (uint64_t)(uintptr_t)copy;
+}
+
+static uint64_t extent(uint64_t count, uint64_t stride, uint64_t last)
+{
+    return count ? (count - 1) * stride + last : 0;
+}
+
+static uint64_t vertex_size(RTformat format)
+{
+    switch (format) {
+    case RT_FORMAT_HALF2:
+        return 4;
+    case RT_FORMAT_HALF3:
+        return 6;
+    case RT_FORMAT_FLOAT2:
+        return 8;
+    default:
+        return 12;
+    }
+}
+
+static uint64_t material_size(RTformat format)
+{
+    return format == RT_FORMAT_UNSIGNED_BYTE ? 1 : format == RT_FORMAT_UNSIGNED_SHORT ? 2 : 4;
+}
+
+static RTresult fetch_part(struct fetched *f, struct rw_build_part *part)
+{
+    fetch(f, &part->boxes, 24ull * part->count);
+    fetch(f, &part->masks, 4ull * part->count);
+    fetch(f, &part->vertices,
+          extent(part->vertex_count, part->vertex_stride, vertex_size(part->vertex_format)));
+    fetch(f, &part->indices,
+          extent(part->count, part->index_stride,
+                 part->index_format == RT_FORMAT_UNSIGNED_SHORT3 ? 6 : 12));
+    fetch(f, &part->materials,
+          extent(part->count, part->material_stride, material_size(part->material_format)));
+    return f->result;
+}
+
+RTresult rw_cuda_tree_upload(struct rw_device *d, const struct rw_tree *built, struct rw_tree *out)
+{
+    *out = *built;
+    out->base = 0;
+    out->refit = NULL;
+    if (!built->size) return RT_SUCCESS;
+    RTresult result = d->ops->alloc(d, built->size, &out->base);
+    if (!result)
+        result = d->ops->upload(d, out->base, (const void *)(uintptr_t)built->base, built->size);
+    if (!result) return RT_SUCCESS;
+    d->ops->free(d, out->base);
+    *out = (struct rw_tree){0};
+    return result;
+}
+
+static RTresult build_on_host(struct rw_device *d, const struct rw_build_input *input,
+                              struct rw_tree *out)
+{
+    struct rw_build_part *parts = rw_malloc((input->part_count + 1) * sizeof(*parts));
+    struct fetched *fetched = rw_calloc(input->part_count + 1, sizeof(*fetched));
+    RTresult result = parts && fetched ? RT_SUCCESS : RT_ERROR_MEMORY_ALLOCATION_FAILED;
+    size_t done = 0;
+    for (; !result && done < input->part_count; done++) {
+        parts[done] = input->parts[done];
+        fetched[done].device = d;
+        result = fetch_part(&fetched[done], &parts[done]);
+    }
+    struct rw_tree built = {0};
+    struct rw_build_input host = *input;
+    host.parts = parts;
+    host.refittable = false;
+    if (!result) result = rw_build_host(&host, RW_LAYOUT_CUDA, &built);
+    if (!result) result = rw_cuda_tree_upload(d, &built, out);
+    rw_build_host_free(&built);
+    for (size_t k = 0; k < done; k++)
+        for (size_t i = 0; i < fetched[k].count; i++) rw_free(fetched[k].copies[i]);
+    rw_free(fetched);
+    rw_free(parts);
+    return result;
+}
+
+RTresult rw_cuda_tree_build(struct rw_device *d, const struct rw_build_input *input,
+                            struct rw_tree *out)
+{
+    bool on_gpu = input->builder == RW_BUILDER_TRBVH || input->builder == RW_BUILDER_LBVH;
+    return on_gpu ? rw_build_cuda(d, input, out) : build_on_host(d, input, out);
+}
+
+RTresult rw_cuda_tree_refit(struct rw_device *d, const struct rw_build_input *input,
+                            struct rw_tree *tree)
+{
+    if (tree->refit) return rw_refit_cuda(d, input, tree);
+    rw_cuda_tree_free(d, tree);
+    return rw_cuda_tree_build(d, input, tree);
+}
+
+void rw_cuda_tree_free(struct rw_device *d, struct rw_tree *tree)
+{
+    rw_build_cuda_free_refit(d, tree);
+    d->ops->free(d, tree->base);
+    *tree = (struct rw_tree){0};
+}

@@ -1,0 +1,138 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * A device as the runtime uses it: memory, compiled kernels, launches. One implementation over the
+ * CUDA driver API (runtime/device/cuda/device.c), one over host memory and threads
+ * (runtime/device/cpu/device.c). All functions return RT_SUCCESS or a result code, with the message
+ * in `error` of the device.
+ */
+#ifndef RW_DEVICE_H
+#define RW_DEVICE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "compiler/compiler.h"
+#include "raywright.h"
+#include "runtime/device/build.h"
+
+struct rw_device;
+struct rw_device_kernel; /* a loaded kernel */
+struct rw_texture_image; /* programs/texture.h */
+
+struct rw_device_texture {
+    uint64_t object; /* what kernels hold */
+};
+
+struct rw_device_timing {
+    double kernel_ms; /* of the last launch, from the device's own clock */
+};
+
+/* What a loaded kernel takes of the device. The CPU knows none of it: all zero. */
+struct rw_kernel_usage {
+    unsigned registers;                  /* of a thread */
+    size_t local_bytes;                  /* of a thread: stack, frames and spills */
+    size_t shared_bytes, constant_bytes; /* of a block; of the module */
+    unsigned block_size;                 /* threads */
+    unsigned blocks_per_multiprocessor;  /* resident at once */
+    unsigned threads_per_multiprocessor; /* the most the device can hold */
+    const char *log;                     /* of the driver's compiler; borrowed, may be NULL */
+};
+
+#define RW_JIT_LEVEL_DEFAULT 4
+
+/* How the driver turns PTX into machine code. */
+struct rw_jit {
+    unsigned max_registers; /* 0: no limit */
+    unsigned level;         /* 0..4 */
+    bool verbose;           /* keep the compiler's log */
+    bool line_info;         /* machine code says which line of the PTX it came from */
+};
+
+struct rw_device_ops {
+    /* Device memory; addresses are 64-bit integers. size 0 gives address 0. */
+    RTresult (*alloc)(struct rw_device *d, size_t size, uint64_t *out);
+    void (*free)(struct rw_device *d, uint64_t address);
+    RTresult (*upload)(struct rw_device *d, uint64_t to, const void *from, size_t size);
+    RTresult (*download)(struct rw_device *d, void *to, uint64_t from, size_t size);
+    RTresult (*clear)(struct rw_device *d, uint64_t address, size_t size);
+
+    /* Several devices. Memory of the host that all devices of the process reach at the address that
+     * the host has for it; not cleared. Freed with any device. */
+    RTresult (*alloc_common)(struct rw_device *d, size_t size, uint64_t *out);
+    void (*free_common)(struct rw_device *d, uint64_t address);
+    /* Copies from the memory of another device of the same kind, which may be `d`. */
+    RTresult (*copy)(struct rw_device *d, uint64_t to, struct rw_device *from_device, uint64_t from,
+                     size_t size);
+    /* Lets kernels on `d` read and write the other's memory. RT_ERROR_NOT_SUPPORTED: they cannot.
+     */
+    RTresult (*reach)(struct rw_device *d, struct rw_device *other);
+
+    /* Turns a kernel into code of this device. `code` may be PTX or a cubin. If
+     * `linked` is not NULL it receives a cubin to look at (malloc'ed), or stays NULL. */
+    RTresult (*kernel_load)(struct rw_device *d, const struct rwc_kernel *kernel,
+                            uint32_t constant_size, struct rw_device_kernel **out, void **linked,
+                            size_t *linked_size);
+    void (*kernel_free)(struct rw_device *d, struct rw_device_kernel *kernel);
+
+    /* Copies the constant block, constant_size bytes, for the launches that follow. */
+    RTresult (*set_constants)(struct rw_device *d, struct rw_device_kernel *kernel,
+                              const void *bytes);
+
+    /* Starts the launch, which may run when this returns; launch->constants and launch->counter are
+     * filled in here. `finish` waits for it, and must follow where this succeeded. */
+    RTresult (*launch)(struct rw_device *d, struct rw_device_kernel *kernel,
+                       const struct rw_launch *launch);
+    RTresult (*finish)(struct rw_device *d);
+
+    /* Runs a bounding box program over primitives [first, first+count) of geometry record
+     * `geometry`; 6 floats each go to device address `out`. */
+    RTresult (*bounds)(struct rw_device *d, struct rw_device_kernel *kernel,
+                       const struct rw_launch *launch, uint32_t program, uint32_t geometry,
+                       uint32_t first, uint32_t count, uint64_t out);
+
+    /* Makes a texture of texels in device memory. A GPU has copied them on return, the CPU reads
+     * them where they are. */
+    RTresult (*texture_create)(struct rw_device *d, const struct rw_texture_image *image,
+                               struct rw_device_texture **out);
+    void (*texture_free)(struct rw_device *d, struct rw_device_texture *texture);
+    /* Builds a tree from arrays in device memory, refits one that says it can be, frees one (zero
+     * is fine). */
+    RTresult (*tree_build)(struct rw_device *d, const struct rw_build_input *input,
+                           struct rw_tree *out);
+    RTresult (*tree_refit)(struct rw_device *d, const struct rw_build_input *input,
+                           struct rw_tree *tree);
+    void (*tree_free)(struct rw_device *d, struct rw_tree *tree);
+    /* A copy in device memory of a tree whose block is in the host's; it cannot be refitted. */
+    RTresult (*tree_upload)(struct rw_device *d, const struct rw_tree *from, struct rw_tree *out);
+    void (*kernel_usage)(struct rw_device *d, struct rw_device_kernel *kernel,
+                         struct rw_kernel_usage *out);
+
+    /* Waits for the work in a stream of the application's; a device without streams has none. */
+    RTresult (*wait)(struct rw_device *d, void *stream);
+
+    void (*destroy)(struct rw_device *d);
+};
+
+struct rw_device {
+    const struct rw_device_ops *ops;
+    enum rwc_target target;
+    unsigned number;          /* among the devices of its context */
+    unsigned sm;              /* CUDA: compute capability as 75, 80, 90 */
+    unsigned multiprocessors; /* CUDA; CPU: worker threads */
+    char name[128];
+    char error[1024];     /* message of the last failure */
+    uint8_t identity[16]; /* goes into the cache key: driver version and architecture, or CPU */
+    struct rw_device_timing timing;
+    struct rw_jit jit; /* for kernels loaded from now on */
+};
+
+/* Number of CUDA devices; 0 also when there is no driver, with the reason in `why`. */
+unsigned rw_cuda_device_count(char *why, size_t why_size);
+RTresult rw_device_cuda_create(unsigned ordinal, struct rw_device **out, char *error,
+                               size_t error_size);
+/* threads 0: rw_core_count. */
+RTresult rw_device_cpu_create(unsigned threads, struct rw_device **out, char *error,
+                              size_t error_size);
+
+#endif

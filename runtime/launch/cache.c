@@ -1,0 +1,222 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * The disk cache of kernels. An entry is the file <kernel hash>-<device>.kernel; it is written
+ * under a temporary name and renamed, so that other processes see all of it or nothing. Its age is
+ * the time of its last use; when the folder grows beyond its limit, the entries not used for
+ * longest go.
+ */
+#define _GNU_SOURCE /* mkostemps */
+
+#include "runtime/launch/cache.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "runtime/base/memory.h"
+
+#define SUFFIX ".kernel"
+#define TEMPORARY ".new"
+
+enum {
+    STALE_SECONDS = 3600, /* a temporary file this old was left by a process that died */
+};
+
+/* ---- names ---- */
+
+/* first + second + third, NULL without memory. */
+static char *join(const char *first, const char *second, const char *third)
+{
+    size_t size = strlen(first) + strlen(second) + strlen(third) + 1;
+    char *text = rw_malloc(size);
+    if (text) snprintf(text, size, "%s%s%s", first, second, third);
+    return text;
+}
+
+char *rw_cache_folder(const char *setting)
+{
+    const char *base = getenv("XDG_CACHE_HOME"), *home = getenv("HOME");
+    if (!setting || !*setting) setting = getenv("OPTIX_CACHE_PATH");
+    if (setting && *setting) return strcmp(setting, "off") ? rw_strdup(setting) : NULL;
+    if (base && *base == '/') return join(base, "/raywright", "");
+    if (home && *home == '/') return join(home, "/.cache/raywright", "");
+    return NULL;
+}
+
+static void hex(const uint8_t bytes[16], char out[33])
+{
+    for (int i = 0; i < 16; i++) snprintf(out + 2 * i, 3, "%02x", bytes[i]);
+}
+
+static char *entry_path(const char *folder, const struct rw_cache_key *key)
+{
+    char kernel[33], device[33], name[80];
+    hex(key->kernel, kernel);
+    hex(key->device, device);
+    snprintf(name, sizeof(name), "%s-%s" SUFFIX, kernel, device);
+    return join(folder, "/", name);
+}
+
+/* Makes a folder and those above it. Whether that worked is seen when the file is opened. */
+static void make_folders(const char *folder)
+{
+    char *path = rw_strdup(folder);
+    if (!path) return;
+    for (char *p = strchr(path + (path[0] == '/'), '/'); p; p = strchr(p + 1, '/')) {
+        *p = 0;
+        mkdir(path, 0700);
+        *p = '/';
+    }
+    mkdir(path, 0700);
+    rw_free(path);
+}
+
+/* ---- one entry ---- */
+
+static void *read_all(int file, size_t size)
+{
+    char *bytes = rw_malloc(size);
+    size_t done = 0;
+    while (bytes && done < size) {
+        ssize_t got = read(file, bytes + done, size - done);
+        if (got < 0 && errno == EINTR) continue;
+        if (got <= 0) {
+            rw_free(bytes);
+            return NULL;
+        }
+        done += (size_t)got;
+    }
+    return bytes;
+}
+
+static bool write_all(int file, const char *bytes, size_t size)
+{
+    while (size) {
+        ssize_t put = write(file, bytes, size);
+        if (put < 0 && errno == EINTR) continue;
+        if (put <= 0) return false;
+        bytes += put;
+        size -= (size_t)put;
+    }
+    return true;
+}
+
+struct rwc_kernel *rw_cache_load(const char *folder, const struct rw_cache_key *key)
+{
+    struct rwc_kernel *kernel = NULL;
+    struct stat status;
+    char *path = folder ? entry_path(folder, key) : NULL;
+    int file = path ? open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK) : -1;
+    if (file >= 0 && !fstat(file, &status) && S_ISREG(status.st_mode)) {
+        size_t size = (size_t)status.st_size;
+        void *bytes = read_all(file, size);
+        kernel = bytes ? rwc_kernel_read(bytes, size) : NULL;
+        if (kernel)
+            futimens(file, NULL);
+        else if (bytes)
+            unlink(path);
+        rw_free(bytes);
+    }
+    if (file >= 0) close(file);
+    rw_free(path);
+    return kernel;
+}
+
+static bool write_entry(const char *path, const void *bytes, size_t size)
+{
+    char *temporary = join(path, ".XXXXXX", TEMPORARY);
+    int file = temporary ? mkostemps(temporary, (int)strlen(TEMPORARY), O_CLOEXEC) : -1;
+    bool good = file >= 0 && write_all(file, bytes, size);
+    if (file >= 0) {
+        good = !close(file) && good;
+        good = good && !rename(temporary, path);
+        if (!good) unlink(temporary);
+    }
+    rw_free(temporary);
+    return good;
+}
+
+/* ---- the folder's size ---- */
+
+struct entry {
+    char *name;
+    uint64_t size;
+    struct timespec used;
+};
+
+struct entries {
+    struct entry *items;
+    size_t count, capacity;
+    uint64_t total;
+};
+
+static bool ends_with(const char *text, const char *end)
+{
+    size_t length = strlen(text), size = strlen(end);
+    return length >= size && !strcmp(text + length - size, end);
+}
+
+/* Adds an entry to the list; a temporary file that nobody writes any more is removed. */
+static void list_file(int folder, const char *name, struct entries *list)
+{
+    struct stat status;
+    bool temporary = ends_with(name, TEMPORARY);
+    if (!temporary && !ends_with(name, SUFFIX)) return;
+    if (fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) || !S_ISREG(status.st_mode)) return;
+    if (temporary) {
+        if (time(NULL) - status.st_mtime > STALE_SECONDS) unlinkat(folder, name, 0);
+        return;
+    }
+    if (!rw_grow((void **)&list->items, &list->capacity, list->count + 1, sizeof(*list->items)))
+        return;
+    struct entry *e = &list->items[list->count];
+    *e = (struct entry){rw_strdup(name), (uint64_t)status.st_size, status.st_mtim};
+    if (!e->name) return;
+    list->count++;
+    list->total += e->size;
+}
+
+static int by_age(const void *left, const void *right)
+{
+    const struct timespec *a = &((const struct entry *)left)->used;
+    const struct timespec *b = &((const struct entry *)right)->used;
+    if (a->tv_sec != b->tv_sec) return a->tv_sec < b->tv_sec ? -1 : 1;
+    return (a->tv_nsec > b->tv_nsec) - (a->tv_nsec < b->tv_nsec);
+}
+
+static void trim(const char *path, struct rw_cache_limits limits)
+{
+    struct entries list = {0};
+    DIR *folder = opendir(path);
+    if (!folder) return;
+    for (struct dirent *d; (d = readdir(folder));) list_file(dirfd(folder), d->d_name, &list);
+    if (limits.low && limits.high && list.total > limits.high) {
+        qsort(list.items, list.count, sizeof(*list.items), by_age);
+        for (size_t i = 0; i < list.count && list.total > limits.low; i++)
+            if (!unlinkat(dirfd(folder), list.items[i].name, 0)) list.total -= list.items[i].size;
+    }
+    closedir(folder);
+    for (size_t i = 0; i < list.count; i++) rw_free(list.items[i].name);
+    rw_free(list.items);
+}
+
+bool rw_cache_store(const char *folder, const struct rw_cache_key *key,
+                    const struct rwc_kernel *kernel, struct rw_cache_limits limits)
+{
+    void *bytes = NULL;
+    size_t size = 0;
+    if (!folder || !rwc_kernel_write(kernel, &bytes, &size)) return false;
+    char *path = entry_path(folder, key);
+    make_folders(folder);
+    bool good = path && write_entry(path, bytes, size);
+    if (good) trim(folder, limits);
+    rw_free(path);
+    rw_free(bytes);
+    return good;
+}

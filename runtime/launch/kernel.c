@@ -1,0 +1,224 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* See kernel.h. */
+#include "runtime/launch/kernel.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "runtime/launch/cache.h"
+#include "runtime/device/device.h"
+#include "runtime/record/record.h"
+#include "runtime/record/replace.h"
+
+/* Trace depth when the application sets none: the classic limit. */
+enum { DEFAULT_TRACE_DEPTH = 31 };
+
+/* PTX runs on the architecture that it is for and on later ones. */
+static unsigned oldest_architecture(RTcontext c)
+{
+    unsigned sm = c->device->sm;
+    for (unsigned k = 1; k < c->device_count; k++)
+        if (c->devices[k]->sm < sm) sm = c->devices[k]->sm;
+    return sm;
+}
+
+static struct rwc_kernel_desc describe(RTcontext c, const struct rw_plan *plan)
+{
+    return (struct rwc_kernel_desc){
+        .target = c->device->target,
+        .sm = oldest_architecture(c),
+        .strategy = c->options.strategy,
+        .programs = plan->descs,
+        .program_count = plan->program_count,
+        .ray_type_count = c->ray_type_count,
+        .features = plan->features | (c->device_count > 1 ? RW_FEATURE_DEVICES : 0),
+        .constant_size = plan->constant_size,
+        .max_call_depth = c->max_callable_depth,
+        .max_trace_depth = c->max_trace_depth_set ? c->max_trace_depth : DEFAULT_TRACE_DEPTH,
+        .min_stack_size = (uint32_t)c->stack_size,
+        .dump_dir = c->options.dump_dir,
+        .dump_pass = c->options.dump_pass,
+        .skip_passes = c->options.skip_pass,
+        .verify_each = (c->options.debug & RW_DEBUG_VERIFY) != 0,
+    };
+}
+
+/* Kernels that count what they do are for one run; recorded ones have to be compiled to be seen. */
+static char *cache_folder(RTcontext c)
+{
+    if (c->options.profile) return NULL;
+    if (!c->attributes.disk_cache_enabled) return NULL;
+    /* A dump tells the story of a compilation, so there has to be one. */
+    if (c->options.dump_dir || c->options.record_dir) return NULL;
+    return rw_context_cache_folder(c);
+}
+
+static RTresult compile(RTcontext c, const struct rwc_kernel_desc *desc, struct rwc_kernel **out)
+{
+    struct rwc_diag diag = {0};
+    struct rwc_kernel *kernel = rwc_compile(desc, &diag);
+    c->statistics.kernelsCompiled++;
+    RTresult result = kernel               ? RT_SUCCESS
+                      : diag.out_of_memory ? RT_ERROR_MEMORY_ALLOCATION_FAILED
+                                           : RT_ERROR_INVALID_SOURCE;
+    if (result)
+        rw_error(c, result, "compiling the programs failed:\n%s",
+                 diag.text ? diag.text : "out of memory");
+    rwc_diag_free(&diag);
+    *out = kernel;
+    return result;
+}
+
+static void unload(RTcontext c, struct rw_kernel *kernel)
+{
+    for (unsigned k = 0; k < c->device_count; k++) {
+        if (kernel->loaded[k]) c->devices[k]->ops->kernel_free(c->devices[k], kernel->loaded[k]);
+        kernel->loaded[k] = NULL;
+    }
+}
+
+/* Loads the code on all devices. With `keep` a cubin of it replaces the code afterwards, for a
+ * recording. The disk cache keeps PTX, and the driver's own cache the machine code: a cubin is to
+ * be had only by linking, and code made to be linked is slower (whitted: 106 registers and 2720
+ * Mrays/s instead of 96 and 3370 on an H200). On failure *failed has the message. */
+static RTresult load(RTcontext c, const struct rw_plan *plan, struct rw_kernel *kernel, bool keep,
+                     struct rw_device **failed)
+{
+    void *linked = NULL;
+    size_t size = 0;
+    for (unsigned k = 0; k < c->device_count; k++) {
+        struct rw_device *d = c->devices[k];
+        bool look = keep && !k;
+        RTresult result =
+            d->ops->kernel_load(d, kernel->compiled, plan->constant_size, &kernel->loaded[k],
+                                look ? &linked : NULL, look ? &size : NULL);
+        if (!result) continue;
+        rw_free(linked);
+        unload(c, kernel);
+        *failed = d;
+        return result;
+    }
+    if (linked) {
+        free(kernel->compiled->code);
+        kernel->compiled->code = linked;
+        kernel->compiled->code_size = size;
+    }
+    return RT_SUCCESS;
+}
+
+/* The driver's settings shape the code that is kept as well. */
+static struct rw_cache_key cache_key(RTcontext c, const struct rw_kernel *kernel)
+{
+    struct rw_cache_key key;
+    memcpy(key.kernel, kernel->hash, sizeof(key.kernel));
+    memcpy(key.device, c->device->identity, sizeof(key.device));
+    if (c->device->target == RWC_TARGET_CUDA) {
+        uint32_t jit = c->device->jit.max_registers | (RW_JIT_LEVEL_DEFAULT - c->device->jit.level)
+                                                          << 16;
+        memcpy(key.device + sizeof(key.device) - sizeof(jit), &jit, sizeof(jit));
+    }
+    return key;
+}
+
+static RTresult compile_and_load(RTcontext c, const struct rw_plan *plan,
+                                 const struct rwc_kernel_desc *desc, struct rw_kernel *kernel,
+                                 bool keep)
+{
+    RTresult result = compile(c, desc, &kernel->compiled);
+    if (!result) result = rw_replace_code(c, kernel);
+    if (result) return result;
+    if (kernel->replaced) rw_record_replaced(c, kernel);
+    struct rw_device *failed;
+    result = load(c, plan, kernel, keep, &failed);
+    return result ? rw_error(c, result, "loading the kernel failed: %s", failed->error) : result;
+}
+
+static RTresult load_or_compile(RTcontext c, const struct rw_plan *plan,
+                                const struct rwc_kernel_desc *desc, struct rw_kernel *kernel)
+{
+    char *folder = rw_is_replaced(c, kernel) ? NULL : cache_folder(c);
+    struct rw_cache_key key = cache_key(c, kernel);
+    const struct rw_cache_limits limits = {c->attributes.disk_cache_limits[0],
+                                           c->attributes.disk_cache_limits[1]};
+    RTresult result = RT_SUCCESS;
+    kernel->compiled = rw_cache_load(folder, &key);
+    /* An entry that this driver does not take is as good as none. */
+    struct rw_device *failed;
+    if (kernel->compiled && load(c, plan, kernel, false, &failed) != RT_SUCCESS) {
+        rwc_kernel_free(kernel->compiled);
+        kernel->compiled = NULL;
+    }
+    if (kernel->compiled) {
+        c->statistics.kernelsLoaded++;
+    } else {
+        result = compile_and_load(c, plan, desc, kernel, rw_is_recording(c));
+        if (!result && folder) rw_cache_store(folder, &key, kernel->compiled, limits);
+    }
+    free(folder);
+    return result;
+}
+
+/* What the devices are told before they load. */
+static void prepare_devices(RTcontext c)
+{
+    for (unsigned k = 0; k < c->device_count; k++)
+        c->devices[k]->jit = (struct rw_jit){.max_registers = c->options.max_registers,
+                                             .level = c->options.jit_level,
+                                             .verbose = rw_is_recording(c)};
+}
+
+static RTresult make_kernel(RTcontext c, const struct rw_plan *plan, struct rwc_kernel_desc *desc,
+                            struct rw_kernel *kernel)
+{
+    char *recorded = rw_record_folder(c, kernel->hash);
+    if (recorded && !desc->dump_dir && !kernel->profiled) desc->dump_dir = recorded;
+    prepare_devices(c);
+    RTresult result = load_or_compile(c, plan, desc, kernel);
+    if (recorded && result)
+        rw_record_failure(c, kernel->hash, rw_error_message(c));
+    else if (recorded && !kernel->profiled)
+        rw_record_kernel(c, plan, desc, kernel);
+    rw_free(recorded);
+    return result;
+}
+
+RTresult rw_kernel_get(RTcontext context, struct rw_kernel **list, const struct rw_plan *plan,
+                       struct rw_kernel **out)
+{
+    struct rwc_kernel_desc desc = describe(context, plan);
+    uint8_t hash[16];
+    rwc_kernel_desc_hash(&desc, hash);
+    if (context->options.profile) desc.features |= RW_FEATURE_PROFILE;
+    for (struct rw_kernel *k = *list; k; k = k->next) {
+        if (memcmp(k->hash, hash, sizeof(hash))) continue;
+        *out = k;
+        return RT_SUCCESS;
+    }
+    struct rw_kernel *kernel = rw_calloc(1, sizeof(*kernel));
+    if (!kernel) return rw_out_of_memory(context, "a kernel");
+    memcpy(kernel->hash, hash, sizeof(hash));
+    kernel->profiled = context->options.profile;
+    RTresult result = make_kernel(context, plan, &desc, kernel);
+    if (result) {
+        rwc_kernel_free(kernel->compiled);
+        rw_free(kernel);
+        return result;
+    }
+    free(kernel->compiled->code);
+    kernel->compiled->code = NULL;
+    kernel->next = *list;
+    *list = *out = kernel;
+    return RT_SUCCESS;
+}
+
+void rw_kernel_free_all(RTcontext context, struct rw_kernel **list)
+{
+    for (struct rw_kernel *k = *list, *next; k; k = next) {
+        next = k->next;
+        unload(context, k);
+        rwc_kernel_free(k->compiled);
+        rw_free(k->counted);
+        rw_free(k);
+    }
+    *list = NULL;
+}

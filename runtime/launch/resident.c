@@ -1,0 +1,184 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* See resident.h. */
+#include "runtime/launch/resident.h"
+
+#include "runtime/launch/print_buffer.h"
+#include "runtime/launch/tables.h"
+#include "runtime/launch/texture.h"
+
+static RTresult device_error(RTcontext c, const struct rw_device *d, RTresult result,
+                             const char *doing)
+{
+    return rw_error(c, result, "%s failed on %s: %s", doing, d->name, d->error);
+}
+
+/* Makes room for `size` bytes and copies them if there are any. */
+static RTresult mirror(RTcontext c, struct rw_device *d, struct rw_mirror *m, const void *bytes,
+                       size_t size)
+{
+    RTresult result = RT_SUCCESS;
+    if (size > m->capacity) {
+        d->ops->free(d, m->address);
+        *m = (struct rw_mirror){0};
+        result = d->ops->alloc(d, size, &m->address);
+        if (result) return device_error(c, d, result, "allocating device memory");
+        m->capacity = size;
+    }
+    if (size && bytes) result = d->ops->upload(d, m->address, bytes, size);
+    return result ? device_error(c, d, result, "copying to the device") : RT_SUCCESS;
+}
+
+/* ---- values ---- */
+
+static RTresult upload_buffer_table(RTcontext c, struct rw_resident *r)
+{
+    size_t count = c->buffer_ids.count + 1;
+    struct rw_buffer *table = rw_calloc(count, sizeof(*table));
+    if (!table) return rw_out_of_memory(c, "the table of buffer ids");
+    for (size_t k = 0; k < c->buffer_ids.count; k++) {
+        const struct RTbuffer_api *b = (const struct RTbuffer_api *)c->buffer_ids.items[k];
+        if (b) table[k + 1] = rw_buffer_describe(b, r->device->number);
+    }
+    RTresult result = mirror(c, r->device, &r->buffers, table, count * sizeof(*table));
+    r->launch.buffers = r->buffers.address;
+    r->launch.buffer_count = (rw_u32)count;
+    rw_free(table);
+    return result;
+}
+
+static RTresult upload_texture_table(RTcontext c, struct rw_resident *r)
+{
+    size_t count = c->texture_ids.count + 1;
+    struct rw_texture *table = rw_textures_table(c, r->device->number, r->null_texture->object);
+    if (!table) return rw_out_of_memory(c, "the table of texture ids");
+    RTresult result = mirror(c, r->device, &r->textures, table, count * sizeof(*table));
+    r->launch.textures = r->textures.address;
+    r->launch.texture_count = (rw_u32)count;
+    rw_free(table);
+    return result;
+}
+
+static RTresult upload_miss_table(RTcontext c, const struct rw_plan *plan, struct rw_resident *r)
+{
+    rw_u32 *ids = rw_calloc(c->ray_type_count + 1, sizeof(*ids));
+    if (!ids) return rw_out_of_memory(c, "the table of miss programs");
+    for (unsigned t = 0; t < c->ray_type_count; t++)
+        ids[t] = rw_plan_id(plan, c->miss[t], RWC_MISS);
+    RTresult result = mirror(c, r->device, &r->miss, ids, (c->ray_type_count + 1) * sizeof(*ids));
+    r->launch.miss = r->miss.address;
+    rw_free(ids);
+    return result;
+}
+
+RTresult rw_resident_fill_constants(RTcontext c, struct rw_resident *r, struct rw_plan *plan,
+                                    const struct rw_kernel *kernel)
+{
+    struct rw_device *d = r->device;
+    unsigned char *constants;
+    plan->device = d->number;
+    plan->null_texture = r->null_texture->object;
+    RTresult result = rw_constants_fill(c, plan, &constants);
+    if (result) return result;
+    result = d->ops->set_constants(d, kernel->loaded[d->number], constants);
+    if (result) device_error(c, d, result, "copying variables to the device");
+    rw_free(constants);
+    return result;
+}
+
+RTresult rw_resident_fill(RTcontext c, struct rw_resident *r, struct rw_plan *plan,
+                          const struct rw_kernel *kernel)
+{
+    struct rw_device *d = r->device;
+    struct rw_tables t = {0};
+    RTresult result;
+    RW_TRY(rw_resident_fill_constants(c, r, plan, kernel));
+    RW_TRY(rw_tables_fill(c, plan, &t));
+    RW_TRY(mirror(c, d, &r->geometries, t.geometries,
+                  (rw_plan_geometry_records(plan) + 1) * plan->geometry_stride));
+    RW_TRY(mirror(c, d, &r->records, t.records, (plan->record_count + 1) * plan->record_stride));
+    RW_TRY(upload_buffer_table(c, r));
+    RW_TRY(upload_texture_table(c, r));
+    RW_TRY(upload_miss_table(c, plan, r));
+    r->launch.geometry_stride = plan->geometry_stride;
+    r->launch.record_stride = plan->record_stride;
+    r->launch.ray_type_count = c->ray_type_count;
+    r->launch.geometries = r->geometries.address;
+    r->launch.records = r->records.address;
+fail:
+    rw_tables_free(&t);
+    return result;
+}
+
+/* ---- the graph ---- */
+
+RTresult rw_resident_place(RTcontext c, struct rw_resident *r, const struct rw_scene *scene)
+{
+    struct rw_device *d = r->device;
+    RTresult result;
+    RW_TRY(mirror(c, d, &r->instances, scene->instances,
+                  scene->instance_count * sizeof(*scene->instances)));
+    RW_TRY(
+        mirror(c, d, &r->children, scene->children, scene->child_count * sizeof(*scene->children)));
+    RW_TRY(mirror(c, d, &r->roots, scene->roots, scene->root_count * sizeof(*scene->roots)));
+    RW_TRY(mirror(c, d, &r->selections, scene->selections,
+                  scene->selection_count * sizeof(*scene->selections)));
+    r->launch.selections = r->selections.address;
+    r->launch.instances = r->instances.address;
+    r->launch.children = r->children.address;
+    r->launch.roots = r->roots.address;
+fail:
+    return result;
+}
+
+/* ---- printing ---- */
+
+RTresult rw_resident_prepare_print(RTcontext c, struct rw_resident *r)
+{
+    r->launch.print = 0;
+    if (!c->print_enabled) return RT_SUCCESS;
+    struct rw_print head = {0, (rw_u32)c->print_buffer_size};
+    struct rw_device *d = r->device;
+    size_t size = sizeof(head) + c->print_buffer_size;
+    RTresult result = mirror(c, d, &r->print, NULL, size);
+    if (!result) result = d->ops->clear(d, r->print.address, size);
+    if (!result) result = d->ops->upload(d, r->print.address, &head, sizeof(head));
+    if (result) return device_error(c, d, result, "preparing the print buffer");
+    r->launch.print = r->print.address;
+    for (int k = 0; k < 3; k++) r->launch.print_index[k] = (rw_u32)c->print_index[k];
+    return RT_SUCCESS;
+}
+
+RTresult rw_resident_print(RTcontext c, const struct rw_resident *r,
+                           const struct rwc_kernel *kernel)
+{
+    if (!r->launch.print) return RT_SUCCESS;
+    struct rw_device *d = r->device;
+    size_t size = sizeof(struct rw_print) + c->print_buffer_size;
+    void *bytes = rw_malloc(size);
+    if (!bytes) return rw_out_of_memory(c, "the print buffer");
+    RTresult result = d->ops->download(d, bytes, r->print.address, size);
+    if (result) {
+        result = device_error(c, d, result, "reading the print buffer");
+    } else {
+        size_t lost = rw_print_write(bytes, size, kernel->formats, kernel->format_count, stdout);
+        fflush(stdout);
+        if (lost)
+            rw_report(c, 2, "PRINT", "%zu bytes of rtPrintf output did not fit into the buffer",
+                      lost);
+    }
+    rw_free(bytes);
+    return result;
+}
+
+void rw_resident_free(struct rw_resident *r)
+{
+    struct rw_device *d = r->device;
+    struct rw_mirror *mirrors[] = {&r->instances,  &r->children,  &r->roots, &r->records,
+                                   &r->geometries, &r->buffers,   &r->miss,  &r->print,
+                                   &r->textures,   &r->selections};
+    if (r->null_texture) d->ops->texture_free(d, r->null_texture);
+    d->ops->free(d, r->null_texel);
+    for (size_t k = 0; k < sizeof(mirrors) / sizeof(mirrors[0]); k++)
+        d->ops->free(d, mirrors[k]->address);
+    d->ops->free(d, r->profiler.address);
+}

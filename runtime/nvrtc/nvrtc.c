@@ -1,0 +1,194 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * CUDA C to PTX. Options that every source needs:
+ *   -rdc=true         else callable programs, which nothing calls, are thrown away
+ *   -default-device   functions without __device__ are device functions
+ *   -lineinfo         messages about the PTX then give lines of the source
+ *   compute_75        the oldest target of all NVRTC 11 to 13; what the PTX is lifted to is decided
+ *                     later, for the device
+ */
+#include "runtime/nvrtc/nvrtc.h"
+
+#include <limits.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "runtime/base/memory.h"
+#include "runtime/nvrtc/api.h"
+
+enum {
+    PREFERRED_ARCHITECTURE = 75,
+    OWN_OPTIONS = 8, /* most options that are added to the user's */
+};
+
+struct option_list {
+    const char **items;
+    unsigned count;
+    char folder[PATH_MAX + 2]; /* "-I..." of the source's folder */
+    char include[PATH_MAX + 2], compatible[PATH_MAX + 32];
+    char architecture[48];
+};
+
+static void set_message(char **message, const char *text, const char *log)
+{
+    size_t size = strlen(text) + strlen(log) + 2;
+    *message = rw_malloc(size);
+    if (*message) snprintf(*message, size, "%s%s%s", text, *log ? "\n" : "", log);
+}
+
+/* Folder of raywright_device.h: near the library as it is installed (in lib, lib/<machine>, or as a
+ * drop-in library a folder below), or where it was at build time. */
+static bool include_folder(char *out, size_t size)
+{
+    static const char *const near[] = {"../include", "../../include", "../../../include",
+                                       "include"};
+    char own[PATH_MAX - 64], file[PATH_MAX + 32];
+    rw_own_folder(own, sizeof(own));
+    for (size_t i = 0; i < sizeof(near) / sizeof(near[0]); i++) {
+        snprintf(out, size, "%s/%s", own, near[i]);
+        snprintf(file, sizeof(file), "%s/raywright_device.h", out);
+        if (!access(file, R_OK)) return true;
+    }
+    snprintf(out, size, "%s", RW_INCLUDE_DIR);
+    snprintf(file, sizeof(file), "%s/raywright_device.h", out);
+    return !access(file, R_OK);
+}
+
+/* 75, or the lowest that this NVRTC knows when that is higher. */
+static int choose_architecture(const struct rw_nvrtc_api *nvrtc)
+{
+    int count = 0, lowest = 0;
+    if (nvrtc->architecture_count(&count) || count < 1) return PREFERRED_ARCHITECTURE;
+    int *all = rw_calloc((size_t)count, sizeof(*all));
+    if (all && !nvrtc->architectures(all)) {
+        lowest = all[0];
+        for (int i = 1; i < count; i++)
+            if (all[i] < lowest) lowest = all[i];
+    }
+    rw_free(all);
+    return lowest > PREFERRED_ARCHITECTURE ? lowest : PREFERRED_ARCHITECTURE;
+}
+
+static bool names_architecture(const char *option)
+{
+    return !strncmp(option, "--gpu-architecture", 18) || !strncmp(option, "-arch", 5);
+}
+
+static bool collect_options(const struct rw_nvrtc_api *nvrtc, const char *folder, unsigned count,
+                            const char *const *options, struct option_list *list)
+{
+    char include[PATH_MAX];
+    bool architecture = false;
+    list->items = rw_calloc(count + OWN_OPTIONS, sizeof(*list->items));
+    if (!list->items) return false;
+    list->items[list->count++] = "-rdc=true";
+    list->items[list->count++] = "-default-device";
+    list->items[list->count++] = "-lineinfo";
+    if (folder) {
+        snprintf(list->folder, sizeof(list->folder), "-I%s", folder);
+        list->items[list->count++] = list->folder;
+    }
+    for (unsigned i = 0; i < count; i++) {
+        list->items[list->count++] = options[i];
+        architecture |= names_architecture(options[i]);
+    }
+    if (!architecture) {
+        snprintf(list->architecture, sizeof(list->architecture), "--gpu-architecture=compute_%d",
+                 choose_architecture(nvrtc));
+        list->items[list->count++] = list->architecture;
+    }
+    if (include_folder(include, sizeof(include))) {
+        snprintf(list->include, sizeof(list->include), "-I%s", include);
+        snprintf(list->compatible, sizeof(list->compatible), "-I%s/optix_compat", include);
+        list->items[list->count++] = list->include;
+        list->items[list->count++] = list->compatible;
+    }
+    return true;
+}
+
+/* The compiler's log, "" when it is empty, NULL without memory. */
+static char *read_log(const struct rw_nvrtc_api *nvrtc, rw_nvrtc_program program)
+{
+    size_t size = 0;
+    if (nvrtc->log_size(program, &size)) size = 0;
+    char *log = rw_calloc(size + 1, 1);
+    if (log && size && nvrtc->log(program, log)) log[0] = 0;
+    return log;
+}
+
+static RTresult refuse(const struct rw_nvrtc_api *nvrtc, rw_nvrtc_program program, const char *name,
+                       rw_nvrtc_result result, char **message)
+{
+    char text[PATH_MAX];
+    int major = 0, minor = 0;
+    char *log = program ? read_log(nvrtc, program) : NULL;
+    nvrtc->version(&major, &minor);
+    bool has_log = log && *log;
+    snprintf(text, sizeof(text), "%s cannot be compiled (NVRTC %d.%d):%s%s", name, major, minor,
+             has_log ? "" : " ", has_log ? "" : nvrtc->error_string(result));
+    set_message(message, text, has_log ? log : "");
+    rw_free(log);
+    return RT_ERROR_INVALID_SOURCE;
+}
+
+static RTresult fetch(const struct rw_nvrtc_api *nvrtc, rw_nvrtc_program program, const char *name,
+                      char **ptx, size_t *ptx_size, char **message)
+{
+    size_t size = 0;
+    rw_nvrtc_result result = nvrtc->ptx_size(program, &size);
+    if (result) return refuse(nvrtc, program, name, result, message);
+    *ptx = rw_calloc(size + 1, 1);
+    if (!*ptx) return RT_ERROR_MEMORY_ALLOCATION_FAILED;
+    result = nvrtc->ptx(program, *ptx);
+    if (result) {
+        rw_free(*ptx);
+        *ptx = NULL;
+        return refuse(nvrtc, program, name, result, message);
+    }
+    *ptx_size = strlen(*ptx); /* NVRTC counts the NUL */
+    return RT_SUCCESS;
+}
+
+static RTresult compile(const struct rw_nvrtc_api *nvrtc, const char *source, const char *name,
+                        const struct option_list *list, char **ptx, size_t *ptx_size,
+                        char **message)
+{
+    rw_nvrtc_program program = NULL;
+    rw_nvrtc_result result = nvrtc->create_program(&program, source, name, 0, NULL, NULL);
+    if (result) return refuse(nvrtc, NULL, name, result, message);
+    RTresult code = RT_SUCCESS;
+    result = nvrtc->compile_program(program, (int)list->count, list->items);
+    if (result)
+        code = refuse(nvrtc, program, name, result, message);
+    else
+        code = fetch(nvrtc, program, name, ptx, ptx_size, message);
+    nvrtc->destroy_program(&program);
+    return code;
+}
+
+RTresult rw_source_to_ptx(const char *source, const char *name, const char *folder,
+                          const char *library, unsigned option_count, const char *const *options,
+                          char **ptx, size_t *ptx_size, char **message)
+{
+    char why[PATH_MAX + 512], text[2 * PATH_MAX + 512];
+    *ptx = NULL;
+    *ptx_size = 0;
+    *message = NULL;
+    const struct rw_nvrtc_api *nvrtc = rw_nvrtc_api(library, why, sizeof(why));
+    if (!nvrtc) {
+        snprintf(text, sizeof(text), "%s cannot be compiled: %s", name, why);
+        set_message(message, text, "");
+        return RT_ERROR_NOT_SUPPORTED;
+    }
+    struct option_list *list = rw_calloc(1, sizeof(*list));
+    RTresult code = RT_ERROR_MEMORY_ALLOCATION_FAILED;
+    if (list && collect_options(nvrtc, folder, option_count, options, list))
+        code = compile(nvrtc, source, name, list, ptx, ptx_size, message);
+    if (code == RT_ERROR_MEMORY_ALLOCATION_FAILED)
+        set_message(message, "compiling a source: out of memory", "");
+    if (list) rw_free(list->items);
+    rw_free(list);
+    return code;
+}

@@ -1,0 +1,274 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * What all objects share: the registry of live handles, links with reference counts, argument
+ * checks. The registry is the process's only global state of the object model; it is needed because
+ * most calls get no context, and a handle must be known to be live before anything is read from it.
+ * Contexts may live on different threads, so the registry has a lock; objects have none.
+ */
+#include "runtime/object/object.h"
+#include "runtime/object/format.h"
+
+#include <pthread.h>
+#include <string.h>
+#include <utlist.h>
+
+static struct {
+    pthread_mutex_t lock;
+    struct rw_object *live; /* by address */
+} registry = {PTHREAD_MUTEX_INITIALIZER, NULL};
+
+static const struct {
+    const char *name;
+    void (*drop)(struct rw_object *object);
+} kinds[RW_OBJECT_TYPES] = {
+    [RW_OBJECT_CONTEXT] = {"context", NULL},
+    [RW_OBJECT_PROGRAM] = {"program", rw_program_drop},
+    [RW_OBJECT_VARIABLE] = {"variable", rw_variable_drop},
+    [RW_OBJECT_BUFFER] = {"buffer", rw_buffer_drop},
+    [RW_OBJECT_GEOMETRY] = {"geometry", rw_geometry_drop},
+    [RW_OBJECT_MATERIAL] = {"material", rw_material_drop},
+    [RW_OBJECT_GEOMETRY_INSTANCE] = {"geometry instance", rw_geometry_instance_drop},
+    [RW_OBJECT_GEOMETRY_GROUP] = {"geometry group", rw_geometry_group_drop},
+    [RW_OBJECT_GROUP] = {"group", rw_group_drop},
+    [RW_OBJECT_TRANSFORM] = {"transform", rw_transform_drop},
+    [RW_OBJECT_ACCELERATION] = {"acceleration", rw_acceleration_drop},
+    [RW_OBJECT_GEOMETRY_TRIANGLES] = {"geometry triangles", rw_geometry_triangles_drop},
+    [RW_OBJECT_SELECTOR] = {"selector", rw_selector_drop},
+    [RW_OBJECT_TEXTURE_SAMPLER] = {"texture sampler", rw_texture_sampler_drop},
+};
+
+const char *rw_type_name(enum rw_object_type type)
+{
+    return kinds[type].name;
+}
+
+/* ---- registry ---- */
+
+static bool register_object(struct rw_object *object)
+{
+    object->handle = object;
+    pthread_mutex_lock(&registry.lock);
+    HASH_ADD_PTR(registry.live, handle, object);
+    bool added = object->hh.tbl != NULL;
+    pthread_mutex_unlock(&registry.lock);
+    return added;
+}
+
+static void unregister_object(struct rw_object *object)
+{
+    pthread_mutex_lock(&registry.lock);
+    HASH_DEL(registry.live, object);
+    pthread_mutex_unlock(&registry.lock);
+}
+
+struct rw_object *rw_handle(const void *handle)
+{
+    struct rw_object *object = NULL;
+    pthread_mutex_lock(&registry.lock);
+    HASH_FIND_PTR(registry.live, &handle, object);
+    pthread_mutex_unlock(&registry.lock);
+    return object;
+}
+
+void *rw_handle_of(const void *handle, enum rw_object_type type)
+{
+    struct rw_object *object = rw_handle(handle);
+    return object && object->type == type ? object : NULL;
+}
+
+bool rw_enter(const void *handle, enum rw_object_type type, const char *call)
+{
+    struct rw_object *object = rw_handle_of(handle, type);
+    if (!object) return false;
+    object->context->call = call;
+    object->context->error_set = false;
+    return true;
+}
+
+/* ---- life ---- */
+
+RTresult rw_object_create(RTcontext context, enum rw_object_type type, size_t size, void *out)
+{
+    struct rw_object *object = rw_calloc(1, size);
+    if (!object)
+        return context ? rw_out_of_memory(context, kinds[type].name)
+                       : RT_ERROR_MEMORY_ALLOCATION_FAILED;
+    object->type = type;
+    object->alive = true;
+    object->context = context ? context : (RTcontext)object;
+    if (!register_object(object)) {
+        rw_free(object);
+        return context ? rw_out_of_memory(context, kinds[type].name)
+                       : RT_ERROR_MEMORY_ALLOCATION_FAILED;
+    }
+    if (context) DL_APPEND(context->objects[type], object);
+    memcpy(out, &object, sizeof object);
+    return RT_SUCCESS;
+}
+
+void rw_object_retire(struct rw_object *object)
+{
+    unregister_object(object);
+    if (object->type != RW_OBJECT_CONTEXT)
+        DL_DELETE(object->context->objects[object->type], object);
+    object->alive = false;
+    if (!object->references) rw_free(object);
+}
+
+void rw_object_destroy(struct rw_object *object)
+{
+    rw_changed_structure(object->context);
+    kinds[object->type].drop(object);
+    rw_object_retire(object);
+}
+
+/* ---- links ---- */
+
+/* Slots have different pointer types, all to structures that begin with struct rw_object; copying
+ * bytes keeps the compiler's aliasing rules out of it. */
+static struct rw_object *slot_read(const void *slot)
+{
+    struct rw_object *object;
+    memcpy(&object, slot, sizeof object);
+    return object;
+}
+
+void rw_link(void *slot, void *target)
+{
+    struct rw_object *old = slot_read(slot), *object = target;
+    if (object) object->references++;
+    memcpy(slot, &object, sizeof object);
+    if (old && --old->references == 0 && !old->alive) rw_free(old);
+}
+
+void *rw_live(void *object)
+{
+    struct rw_object *head = object;
+    return head && head->alive ? head : NULL;
+}
+
+RTresult rw_link_array_resize(RTcontext context, void *array, unsigned *count, unsigned wanted,
+                              const char *what)
+{
+    enum { LIMIT = 1 << 28 };
+    if (wanted > LIMIT)
+        return rw_error(context, RT_ERROR_INVALID_VALUE, "count %u is too large, at most %d %s fit",
+                        wanted, LIMIT, what);
+    struct rw_object **items;
+    memcpy(&items, array, sizeof items);
+    for (unsigned i = wanted; i < *count; i++) rw_link(&items[i], NULL);
+    if (wanted > *count) {
+        items = rw_realloc(items, wanted * sizeof *items);
+        if (!items) return rw_out_of_memory(context, what);
+        memset(items + *count, 0, (wanted - *count) * sizeof *items);
+        memcpy(array, &items, sizeof items);
+    }
+    *count = wanted; /* a smaller array keeps its memory */
+    return RT_SUCCESS;
+}
+
+/* ---- ids ---- */
+
+unsigned rw_id_give(struct rw_id_table *table, struct rw_object *object)
+{
+    size_t index = table->first_free;
+    while (index < table->count && table->items[index]) index++;
+    if (!rw_grow((void **)&table->items, &table->capacity, index + 1, sizeof *table->items))
+        return 0;
+    table->items[index] = object;
+    if (index >= table->count) table->count = index + 1;
+    table->first_free = index + 1;
+    return (unsigned)index + 1;
+}
+
+void rw_id_take(struct rw_id_table *table, unsigned id)
+{
+    if (!id) return;
+    table->items[id - 1] = NULL;
+    if (id - 1 < table->first_free) table->first_free = id - 1;
+}
+
+struct rw_object *rw_id_find(const struct rw_id_table *table, int id)
+{
+    return id > 0 && (size_t)id <= table->count ? table->items[id - 1] : NULL;
+}
+
+/* ---- arguments ---- */
+
+RTresult rw_argument_object(RTcontext context, const void *handle, const char *name)
+{
+    if (!handle) return rw_error(context, RT_ERROR_INVALID_VALUE, "argument '%s' is NULL", name);
+    struct rw_object *object = rw_handle(handle);
+    if (!object)
+        return rw_error(context, RT_ERROR_INVALID_VALUE,
+                        "argument '%s' is not a live handle: it was destroyed or never created",
+                        name);
+    if (object->context != context)
+        return rw_error(context, RT_ERROR_INVALID_VALUE, "argument '%s' belongs to another context",
+                        name);
+    return RT_SUCCESS;
+}
+
+RTresult rw_argument(RTcontext context, const void *handle, enum rw_object_type type,
+                     const char *name)
+{
+    RTresult result = rw_argument_object(context, handle, name);
+    if (result != RT_SUCCESS) return result;
+    enum rw_object_type found = ((const struct rw_object *)handle)->type;
+    if (found == type) return RT_SUCCESS;
+    return rw_error(context, RT_ERROR_INVALID_VALUE, "argument '%s' is a %s, not a %s", name,
+                    rw_type_name(found), rw_type_name(type));
+}
+
+RTresult rw_argument_node(RTcontext context, const void *handle, const char *name)
+{
+    RTresult result = rw_argument_object(context, handle, name);
+    if (result != RT_SUCCESS) return result;
+    const struct rw_object *object = handle;
+    if (rw_is_node_type(rw_object_tag(object))) return RT_SUCCESS;
+    return rw_error(context, RT_ERROR_TYPE_MISMATCH,
+                    "argument '%s' is a %s, not a group, geometry group, transform or selector",
+                    name, rw_type_name(object->type));
+}
+
+RTresult rw_argument_pointer(RTcontext context, const void *pointer, const char *name)
+{
+    if (pointer) return RT_SUCCESS;
+    return rw_error(context, RT_ERROR_INVALID_VALUE, "argument '%s' is NULL", name);
+}
+
+RTresult rw_argument_index(RTcontext context, unsigned index, unsigned count, const char *name)
+{
+    if (index < count) return RT_SUCCESS;
+    return rw_error(context, RT_ERROR_INVALID_VALUE, "%s is %u, but the count is %u", name, index,
+                    count);
+}
+
+void rw_changed_structure(RTcontext context)
+{
+    context->structure_version++;
+    context->scene_version++;
+    context->value_version++;
+}
+
+void rw_changed_mesh(RTcontext context)
+{
+    context->validated_version = 0;
+    rw_changed_scene(context);
+}
+
+void rw_changed_types(RTcontext context)
+{
+    context->validated_version = 0;
+    rw_changed_value(context);
+}
+
+void rw_changed_scene(RTcontext context)
+{
+    context->scene_version++;
+}
+
+void rw_changed_value(RTcontext context)
+{
+    context->value_version++;
+}

@@ -1,0 +1,195 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * The object model: what the handles of raywright.h point to (object_types.h). Fields may be read
+ * by all of runtime/; they are written by the file of the object's own name, except where noted.
+ *
+ * Handles. Live objects are in one registry per process, so a NULL, foreign or destroyed handle is
+ * recognised without touching it (rw_handle). Every API function starts with RW_ENTER or RW_CREATE.
+ *
+ * Links. An object that points to another holds a reference (rw_link). Destroying an object ends
+ * its handle at once and drops its own links; the memory goes with the last reference to it. Such a
+ * dead object can still be met behind a link: `base.alive` is false. Validation refuses graphs that
+ * reach one, so that after rw_validate no reachable link is dead.
+ */
+#ifndef RW_OBJECT_H
+#define RW_OBJECT_H
+
+#include "runtime/object/object_types.h"
+
+/* ---- handles (object.c) ---- */
+
+/* The live object behind a handle, or NULL. Never reads the memory of a dead handle. */
+struct rw_object *rw_handle(const void *handle);
+/* The same for one type. */
+void *rw_handle_of(const void *handle, enum rw_object_type type);
+/* "program", "geometry group", ... */
+const char *rw_type_name(enum rw_object_type type);
+
+/* Start of an API call on an object: false when the handle is no live object of that type. */
+bool rw_enter(const void *handle, enum rw_object_type type, const char *call);
+#define RW_ENTER(handle, type)                                                                     \
+    do {                                                                                           \
+        if (!rw_enter(handle, type, __func__)) return RT_ERROR_INVALID_VALUE;                      \
+    } while (0)
+#define RW_ENTER_CONTEXT(context)                                                                  \
+    do {                                                                                           \
+        if (!rw_enter(context, RW_OBJECT_CONTEXT, __func__)) return RT_ERROR_INVALID_CONTEXT;      \
+    } while (0)
+
+/* An argument that has to be a live object of this context, of any type; NULL is an error too. */
+RTresult rw_argument_object(RTcontext context, const void *handle, const char *name);
+/* The same for one type. */
+RTresult rw_argument(RTcontext context, const void *handle, enum rw_object_type type,
+                     const char *name);
+/* An argument that has to be a node a ray can be traced against: group, geometry group, transform,
+ * selector. */
+RTresult rw_argument_node(RTcontext context, const void *handle, const char *name);
+/* An out pointer (or string) that must not be NULL. */
+RTresult rw_argument_pointer(RTcontext context, const void *pointer, const char *name);
+/* index < count. */
+RTresult rw_argument_index(RTcontext context, unsigned index, unsigned count, const char *name);
+
+/* Allocates `size` zeroed bytes, enters the object into the registry and its context's list. For a
+ * context pass NULL. */
+RTresult rw_object_create(RTcontext context, enum rw_object_type type, size_t size, void *out);
+/* Ends the handle; the memory goes when the last link does. Its own links must be gone already. */
+void rw_object_retire(struct rw_object *object);
+
+/* *slot = target, with references counted. Either may be NULL. `slot` points to a pointer to an
+ * object structure; its head comes first in all of them. */
+void rw_link(void *slot, void *target);
+/* The object if it is alive, else NULL; for getters. */
+void *rw_live(void *object);
+/* Resizes an array of links: new entries are NULL, entries beyond the new count are released. */
+RTresult rw_link_array_resize(RTcontext context, void *array, unsigned *count, unsigned wanted,
+                              const char *what);
+
+/* ---- graph ---- */
+
+/* An argument that has to be a program: an .entry, or with `callable` a .func. */
+RTresult rw_argument_program(RTcontext context, RTprogram program, bool callable);
+/* Marks dirty; NULL does nothing. */
+void rw_acceleration_touch(RTacceleration acceleration);
+/* Checks an acceleration about to be attached, and marks it dirty if it is another than before. */
+RTresult rw_acceleration_attach(RTcontext context, RTacceleration old, RTacceleration acceleration);
+/* Value of a property, "" when it was not set. */
+const char *rw_acceleration_property(RTacceleration acceleration, const char *name);
+/* Property "watertight"; false for NULL. */
+bool rw_acceleration_is_watertight(RTacceleration acceleration);
+/* Builder and properties as a builder takes them. */
+struct rw_build_input;
+void rw_acceleration_options(RTacceleration acceleration, struct rw_build_input *input);
+RTresult rw_set_mask(RTcontext context, RTvisibilitymask *to, RTvisibilitymask mask);
+RTresult rw_node_type(RTcontext context, const struct rw_object *child, RTobjecttype *type);
+RTresult rw_material_resize(RTmaterial material, unsigned ray_types);
+/* Refuses any number of motion steps but 1. */
+RTresult rw_motion_check_steps(RTcontext context, unsigned steps);
+/* Has the application destroyed a buffer of triangles that it may destroy after building? */
+bool rw_triangles_are_released(const struct RTgeometrytriangles_api *triangles);
+/* That vertices are set and all arrays lie inside their buffers. */
+RTresult rw_triangles_check(RTgeometrytriangles triangles);
+
+/* ---- ids ---- */
+
+/* 0 when out of memory. */
+unsigned rw_id_give(struct rw_id_table *table, struct rw_object *object);
+void rw_id_take(struct rw_id_table *table, unsigned id);
+struct rw_object *rw_id_find(const struct rw_id_table *table, int id);
+
+/* The folder of the kernel cache, to be freed; NULL: none. RW_CACHE_DIR, else the classic
+ * OPTIX_CACHE_PATH, else what the application set, else the default. */
+char *rw_context_cache_folder(RTcontext context);
+
+/* Tells caches that something changed, and so what the next launch has to do again. */
+void rw_changed_structure(RTcontext context); /* validate, plan, flatten, fill */
+void rw_changed_mesh(RTcontext context);      /* ranges of triangles: validate, flatten */
+void rw_changed_types(RTcontext context);     /* formats of buffers: validate, fill */
+void rw_changed_scene(RTcontext context);     /* trees, transforms, flags, masks: flatten */
+void rw_changed_value(RTcontext context);     /* values of variables and buffers: fill */
+
+/* Frees an object of any type as its Destroy call does. */
+void rw_object_destroy(struct rw_object *object);
+/* Drops what an object of each type owns; called by rw_object_destroy. */
+void rw_program_drop(struct rw_object *object);
+void rw_variable_drop(struct rw_object *object);
+void rw_buffer_drop(struct rw_object *object);
+void rw_geometry_drop(struct rw_object *object);
+void rw_material_drop(struct rw_object *object);
+void rw_geometry_instance_drop(struct rw_object *object);
+void rw_geometry_group_drop(struct rw_object *object);
+void rw_group_drop(struct rw_object *object);
+void rw_transform_drop(struct rw_object *object);
+void rw_acceleration_drop(struct rw_object *object);
+void rw_geometry_triangles_drop(struct rw_object *object);
+void rw_selector_drop(struct rw_object *object);
+void rw_texture_sampler_drop(struct rw_object *object);
+
+/* ---- variables (variable.c) ---- */
+
+RTvariable rw_variables_find(const struct rw_variables *variables, const char *name);
+/* The same for a name whose hash (HASH_VALUE) is known; made for asking a million scopes, most of
+ * which do not have it. */
+RTvariable rw_variables_find_hashed(const struct rw_variables *variables, const char *name,
+                                    unsigned length, unsigned hash);
+void rw_variables_drop(struct rw_variables *variables);
+/* Address of the value's bytes, `size` of them; object types: NULL. */
+const void *rw_variable_data(const struct RTvariable_api *variable);
+/* Tag of an object as a value; RT_OBJECTTYPE_UNKNOWN for types no variable can hold. */
+RTobjecttype rw_object_tag(const struct rw_object *object);
+/* Stores and loads values that are not objects, with all checks; `call` names the API function. */
+RTresult rw_variable_store(RTvariable v, RTobjecttype type, const void *bytes, size_t size,
+                           const char *call);
+RTresult rw_variable_load(RTvariable v, RTobjecttype type, void *bytes, size_t size,
+                          const char *call);
+
+/* ---- buffers (buffer.c) ---- */
+
+size_t rw_buffer_bytes(const struct RTbuffer_api *buffer); /* of all elements of all levels */
+/* Elements of a level; each dimension but the layers of a layered buffer halves from the one
+ * before. */
+void rw_buffer_level_size(const struct RTbuffer_api *buffer, unsigned level, size_t size[3]);
+/* Byte where a level starts; with level == buffer->levels, their end. */
+size_t rw_buffer_level_offset(const struct RTbuffer_api *buffer, unsigned level);
+/* Checks and makes a buffer; the part that rtBufferCreate and its relatives share. */
+RTresult rw_buffer_create(RTcontext context, unsigned bufferdesc, RTbuffer *out);
+/* Makes the contents exist and be current on each device; *moved is set when an address changed. */
+RTresult rw_buffer_device(RTbuffer buffer, bool *moved);
+/* Frees all copies but the application's, which are forgotten. */
+void rw_buffer_drop_storage(RTbuffer buffer);
+/* Takes the application's memory on a device, 0: none any more. What it has set for other devices
+ * stays, all other copies go. */
+void rw_buffer_set_device(RTbuffer buffer, unsigned number, uint64_t address);
+/* Makes `host` exist (zero-filled if new) and current, downloading if the device is newer. */
+RTresult rw_buffer_host(RTbuffer buffer);
+
+/* ---- programs ---- */
+
+/* The device function's own name, for messages. */
+const char *rw_program_name(const struct RTprogram_api *program);
+void rw_module_release(RTcontext context, struct rw_module *module);
+
+/* ---- context ---- */
+
+static inline uint64_t rw_exception_bit(RTexception exception)
+{
+    return exception > 0x3E0 && exception < 0x3E0 + 64 ? UINT64_C(1) << (exception - 0x3E0) : 0;
+}
+
+static inline bool rw_exception_enabled(const struct RTcontext_api *context, RTexception exception)
+{
+    return (context->exceptions & rw_exception_bit(exception)) != 0;
+}
+
+/* Opens the chosen devices unless they are open already; context->device is then set. */
+RTresult rw_context_open_device(RTcontext context);
+void rw_context_close_devices(RTcontext context);
+
+/* Checks all that a launch can reach; what rtContextValidate does. Cheap when nothing changed. */
+RTresult rw_validate(RTcontext context);
+
+/* ---- launch.c, used here ---- */
+
+/* Runs entry point `entry` (checked to exist); validates, builds and compiles as needed. */
+RTresult rw_context_launch(RTcontext context, unsigned entry, const size_t size[3]);
+
+#endif

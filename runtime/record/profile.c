@@ -1,0 +1,132 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* See profile.h. */
+#include "runtime/record/profile.h"
+
+#include <jansson.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "runtime/device/device.h"
+#include "runtime/record/record.h"
+
+enum { MOST_COPIES = 256, MOST_BYTES = 32 << 20 };
+
+static size_t stride_of(const struct rw_kernel *kernel)
+{
+    return sizeof(struct rw_profile) +
+           kernel->compiled->profile_states * sizeof(struct rw_profile_state);
+}
+
+/* As many copies as fit into a reasonable size; one is enough to be right. */
+static uint32_t copies_of(size_t stride)
+{
+    size_t fit = MOST_BYTES / stride;
+    return fit > MOST_COPIES ? MOST_COPIES : fit ? (uint32_t)fit : 1;
+}
+
+static RTresult device_error(RTcontext c, const struct rw_device *d, RTresult result)
+{
+    return rw_error(c, result, "the counters of a profiled kernel: %s", d->error);
+}
+
+RTresult rw_profile_prepare(RTcontext c, struct rw_device *d, struct rw_profiler *profiler,
+                            const struct rw_kernel *kernel, uint64_t *out)
+{
+    *out = 0;
+    if (!kernel->profiled) return RT_SUCCESS;
+    size_t stride = stride_of(kernel);
+    struct rw_profile_head head = {.copies = copies_of(stride), .stride = (uint32_t)stride};
+    size_t size = sizeof(head) + head.copies * stride;
+    RTresult result = RT_SUCCESS;
+    if (size > profiler->capacity) {
+        d->ops->free(d, profiler->address);
+        *profiler = (struct rw_profiler){0};
+        result = d->ops->alloc(d, size, &profiler->address);
+        if (!result) profiler->capacity = size;
+    }
+    if (!result) result = d->ops->clear(d, profiler->address, size);
+    if (!result) result = d->ops->upload(d, profiler->address, &head, sizeof(head));
+    if (result) return device_error(c, d, result);
+    *out = profiler->address;
+    return RT_SUCCESS;
+}
+
+/* ---- the file ---- */
+
+static json_t *numbers(const uint64_t *values, size_t count)
+{
+    json_t *list = json_array();
+    for (size_t i = 0; i < count; i++)
+        json_array_append_new(list, json_integer((json_int_t)values[i]));
+    return list;
+}
+
+static json_t *states_json(const struct rw_profile_state *states, uint32_t count)
+{
+    json_t *list = json_array();
+    for (uint32_t i = 0; i < count; i++)
+        json_array_append_new(list, json_pack("{si sI sI so}", "state", (int)i, "cycles",
+                                              (json_int_t)states[i].cycles, "suspended",
+                                              (json_int_t)states[i].suspended, "lanes",
+                                              numbers(states[i].lanes, RW_PROFILE_LANES)));
+    return list;
+}
+
+static void write_file(RTcontext c, const struct rw_kernel *kernel)
+{
+    const struct rw_profile *p = kernel->counted;
+    uint32_t count = kernel->compiled->profile_states;
+    char *folder = rw_record_folder(c, kernel->hash);
+    json_t *json = json_pack(
+        "{si si si sI sI sI sI sI so so so}", "launches", (int)kernel->counted_launches,
+        "warp_size", c->device->target == RWC_TARGET_CUDA ? 32 : 1, "dispatch_state",
+        (int)count - 1, "cycles", (json_int_t)p->cycles, "rays", (json_int_t)p->rays, "nodes",
+        (json_int_t)p->nodes, "primitives", (json_int_t)p->primitives, "instances",
+        (json_int_t)p->instances, "nodes_per_ray", numbers(p->nodes_per_ray, RW_PROFILE_BINS),
+        "primitives_per_ray", numbers(p->primitives_per_ray, RW_PROFILE_BINS), "states",
+        states_json((const struct rw_profile_state *)(p + 1), count));
+    char *text = json ? json_dumps(json, JSON_COMPACT) : NULL;
+    if (folder && text && !rw_record_write(folder, "profile.json", text, strlen(text)))
+        rw_report(c, 1, "RECORD", "profile.json cannot be written into %s", folder);
+    json_decref(json);
+    free(text);
+    rw_free(folder);
+}
+
+/* All of a copy is counters of 64 bits. */
+static void add_copies(uint64_t *sum, const unsigned char *bytes,
+                       const struct rw_profile_head *head)
+{
+    for (uint32_t k = 0; k < head->copies; k++) {
+        const uint64_t *copy = (const uint64_t *)(bytes + (size_t)k * head->stride);
+        for (size_t i = 0; i < head->stride / sizeof(*sum); i++) sum[i] += copy[i];
+    }
+}
+
+RTresult rw_profile_collect(RTcontext c, struct rw_device *d, const struct rw_profiler *profiler,
+                            struct rw_kernel *kernel)
+{
+    if (!kernel->profiled) return RT_SUCCESS;
+    size_t stride = stride_of(kernel);
+    struct rw_profile_head head = {.copies = copies_of(stride), .stride = (uint32_t)stride};
+    size_t size = head.copies * stride;
+    unsigned char *bytes = rw_malloc(size);
+    if (!kernel->counted) kernel->counted = rw_calloc(1, stride);
+    RTresult result = RT_SUCCESS;
+    if (!bytes || !kernel->counted) {
+        result = rw_out_of_memory(c, "the counters of a profiled kernel");
+    } else if ((result = d->ops->download(d, bytes, profiler->address + sizeof(head), size))) {
+        result = device_error(c, d, result);
+    } else {
+        add_copies(kernel->counted, bytes, &head);
+    }
+    rw_free(bytes);
+    return result;
+}
+
+void rw_profile_finish(RTcontext c, struct rw_kernel *kernel)
+{
+    if (!kernel->profiled) return;
+    kernel->counted_launches++;
+    write_file(c, kernel);
+}

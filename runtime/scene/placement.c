@@ -1,0 +1,169 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* See placement.h. */
+#include "runtime/scene/placement.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "runtime/bvh/pool.h"
+
+enum {
+    BLOCK = 16384, /* instances that are written together: what was read of them is in the cache */
+    SLICE = 256,   /* of them, by one thread */
+    FEW = 2048     /* are done before threads have started */
+};
+
+const struct rw_place rw_place_origin = {
+    {1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0}, {1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0}, true};
+
+/* Affine product of two 3x4 matrices. */
+static void multiply(const float *restrict a, const float *restrict b, float *restrict out)
+{
+    for (int r = 0; r < 3; r++)
+        for (int c = 0; c < 4; c++)
+            out[4 * r + c] = a[4 * r] * b[c] + a[4 * r + 1] * b[4 + c] + a[4 * r + 2] * b[8 + c] +
+                             (c == 3 ? a[4 * r + 3] : 0.0f);
+}
+
+static void compose(const struct rw_place *place, const struct RTtransform_api *t,
+                    struct rw_place *out)
+{
+    if (place->identity) {
+        memcpy(out->to_world, t->matrix, sizeof(out->to_world));
+        memcpy(out->to_object, t->inverse, sizeof(out->to_object));
+    } else {
+        multiply(place->to_world, t->matrix, out->to_world);
+        multiply(t->inverse, place->to_object, out->to_object);
+    }
+    out->identity = false;
+}
+
+struct rw_place rw_place_below(const struct rw_place *place, RTtransform t)
+{
+    struct rw_place out = *place;
+    if (!t->identity) compose(place, t, &out);
+    return out;
+}
+
+/* World bounds of a transformed box: of each axis the least and greatest sum of products. */
+static void world_box(const struct rw_place *place, const struct rw_tree *tree, float *out)
+{
+    if (place->identity) {
+        memcpy(out, tree->lower, 3 * sizeof(float));
+        memcpy(out + 3, tree->upper, 3 * sizeof(float));
+        return;
+    }
+    for (int axis = 0; axis < 3; axis++) {
+        const float *row = place->to_world + 4 * axis;
+        float least = 0, most = 0;
+        for (int k = 0; k < 3; k++) {
+            float a = row[k] * tree->lower[k], b = row[k] * tree->upper[k];
+            least += a < b ? a : b;
+            most += a < b ? b : a;
+        }
+        least += row[3];
+        most += row[3];
+        /* Rounding of the products must not cut anything off. */
+        float x = fabsf(least), y = fabsf(most), slack = 4e-7f * (x > y ? x : y);
+        out[axis] = least - slack;
+        out[3 + axis] = most + slack;
+    }
+}
+
+static void write_instance(const struct rw_placement *item, const struct rw_place *place,
+                           struct rw_instance *out, float *box)
+{
+    struct rw_place local[2];
+    struct rw_object *node = item->node;
+    for (int k = 0; node->type == RW_OBJECT_TRANSFORM; node = ((RTtransform)node)->child) {
+        if (((RTtransform)node)->identity) continue;
+        compose(place, (RTtransform)node, &local[k]);
+        place = &local[k];
+        k ^= 1;
+    }
+    const struct RTgeometrygroup_api *group = (RTgeometrygroup)node;
+    const struct rw_tree *tree = &rw_trees_of(group)->trees[item->kind];
+    memcpy(out->object_to_world, place->to_world, sizeof(place->to_world));
+    memcpy(out->world_to_object, place->to_object, sizeof(place->to_object));
+    out->tree = tree->base;
+    out->root = tree->root;
+    out->mask = item->mask;
+    out->flags = (rw_u32)group->flags | (place->identity ? RW_INSTANCE_IDENTITY : 0) |
+                 (tree->kind == RW_LEAF_TRIANGLES ? RW_INSTANCE_TRIANGLES : 0);
+    out->child_index = item->child_index;
+    out->first_child = group->first_child;
+    out->selection = item->selection;
+    world_box(place, tree, box);
+}
+
+static void write_slice(void *user, uint32_t index)
+{
+    struct rw_placements *q = user;
+    size_t begin = (size_t)index * SLICE, end = begin + SLICE;
+    if (end > q->item_count) end = q->item_count;
+    size_t first = q->scene->instance_count - q->item_count;
+    float *boxes = q->scene->boxes + 6 * (first - q->first_instance);
+    for (size_t k = begin; k < end; k++)
+        write_instance(&q->items[k], &q->places[q->items[k].place], &q->scene->instances[first + k],
+                       boxes + 6 * k);
+}
+
+static void open_pool(struct rw_placements *q)
+{
+    if (q->pool || q->item_count < FEW) return;
+    q->pool = rw_malloc(sizeof(*q->pool)); /* without it this thread does it all */
+    if (q->pool) rw_pool_open(q->pool, q->threads);
+}
+
+bool rw_placements_write(struct rw_placements *q)
+{
+    struct rw_scene *s = q->scene;
+    uint32_t slices = (uint32_t)((q->item_count + SLICE - 1) / SLICE);
+    if (!rw_grow((void **)&s->instances, &s->instance_capacity, s->instance_count,
+                 sizeof(*s->instances)) ||
+        !rw_grow((void **)&s->boxes, &s->box_capacity, 6 * (s->instance_count - q->first_instance),
+                 sizeof(float)))
+        return false;
+    open_pool(q);
+    if (q->pool)
+        rw_pool_for(q->pool, slices, write_slice, q);
+    else
+        for (uint32_t k = 0; k < slices; k++) write_slice(q, k);
+    q->item_count = q->place_count = 0;
+    q->block++;
+    return true;
+}
+
+/* The walk has many instances below one place in turn. */
+static bool name_place(struct rw_placements *q, const struct rw_place *place,
+                       struct rw_place_key *key)
+{
+    if (key->block == q->block) return true;
+    if (!rw_grow((void **)&q->places, &q->place_capacity, q->place_count + 1, sizeof(*q->places)))
+        return false;
+    key->block = q->block;
+    key->number = (uint32_t)q->place_count;
+    q->places[q->place_count++] = *place;
+    return true;
+}
+
+bool rw_placement_add(struct rw_placements *q, struct rw_placement item,
+                      const struct rw_place *place, struct rw_place_key *key)
+{
+    if (q->item_count == BLOCK && !rw_placements_write(q)) return false;
+    if (!name_place(q, place, key)) return false;
+    if (!rw_grow((void **)&q->items, &q->item_capacity, q->item_count + 1, sizeof(*q->items)))
+        return false;
+    item.place = key->number;
+    q->items[q->item_count++] = item;
+    q->scene->instance_count++;
+    return true;
+}
+
+void rw_placements_free(struct rw_placements *q)
+{
+    if (q->pool) rw_pool_close(q->pool);
+    rw_free(q->pool);
+    rw_free(q->items);
+    rw_free(q->places);
+}

@@ -1,0 +1,212 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* See tree.h. */
+#include "runtime/scene/tree.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "runtime/device/device.h"
+
+/* Trees of another shape cannot be refitted. */
+static void forget_shape(RTcontext context, struct rw_group_trees *trees)
+{
+    for (int k = 0; k < 2; k++) {
+        rw_tree_copies_free(context, &trees->copies[k]);
+        context->device->ops->tree_free(context->device, &trees->trees[k]);
+    }
+}
+
+void rw_trees_free(RTcontext context, void *memory)
+{
+    struct rw_group_trees *trees = memory;
+    if (!trees) return;
+    forget_shape(context, trees);
+    rw_free(trees);
+}
+
+static uint32_t count_in(const struct RTgeometryinstance_api *child, enum rw_leaf_kind kind)
+{
+    if (kind == RW_LEAF_TRIANGLES) return child->triangles ? child->triangles->primitive_count : 0;
+    return child->geometry ? child->geometry->primitive_count : 0;
+}
+
+static uint64_t count_primitives(const struct RTgeometrygroup_api *group, enum rw_leaf_kind kind)
+{
+    uint64_t count = 0;
+    for (unsigned k = 0; k < group->child_count; k++) count += count_in(group->children[k], kind);
+    return count;
+}
+
+static uint64_t count_all(const struct RTgeometrygroup_api *group)
+{
+    return count_primitives(group, RW_LEAF_TRIANGLES) + count_primitives(group, RW_LEAF_PRIMITIVES);
+}
+
+/* A child has another geometry than when the trees were built. */
+static bool has_other_shapes(const struct RTgeometrygroup_api *group,
+                             const struct rw_group_trees *built)
+{
+    for (unsigned k = 0; k < group->child_count; k++)
+        if (group->children[k]->shape_version > built->structure_version) return true;
+    return false;
+}
+
+/* Also where nobody said so, if the leaves would name what is not there. */
+static bool are_dirty(const struct RTgeometrygroup_api *group)
+{
+    const struct RTacceleration_api *a = group->acceleration;
+    const struct rw_group_trees *built = a->built;
+    return a->dirty || !built || built->child_count != group->child_count ||
+           built->primitive_count != count_all(group) || has_other_shapes(group, built);
+}
+
+/* ---- input ---- */
+
+struct gather {
+    RTcontext context;
+    const struct rw_plan *plan;
+    RTgeometrygroup group;
+    rw_bounds_cb bounds;
+    void *user;
+    uint64_t boxes; /* device memory for the boxes of all primitives */
+};
+
+static uint64_t view_address(const struct rw_buffer_view *view)
+{
+    return view->buffer ? view->buffer->device_data[0] + view->offset : 0;
+}
+
+static void describe_triangles(const struct RTgeometrytriangles_api *t, struct rw_build_part *part)
+{
+    part->first_primitive = t->primitive_index_offset;
+    part->vertices = view_address(&t->vertices);
+    part->vertex_stride = t->vertices.stride;
+    part->vertex_format = t->vertices.format;
+    part->vertex_count = t->vertex_count;
+    part->indices = view_address(&t->indices);
+    part->index_stride = t->indices.stride;
+    part->index_format = t->indices.format;
+    part->materials = view_address(&t->material_indices);
+    part->material_stride = t->material_indices.stride;
+    part->material_format = t->material_indices.format;
+    part->transformed = t->has_pre_transform;
+    memcpy(part->transform, t->pre_transform, sizeof(part->transform));
+}
+
+static RTresult describe_boxes(const struct gather *g, unsigned child, uint64_t first,
+                               struct rw_build_part *part)
+{
+    RTgeometryinstance instance = g->group->children[child];
+    RTgeometry geometry = instance->geometry;
+    part->first_primitive = geometry->primitive_index_offset;
+    part->boxes = g->boxes + 6 * sizeof(float) * first;
+    return g->bounds(g->user, rw_plan_geometry(g->plan, instance), part->first_primitive,
+                     part->count, part->boxes);
+}
+
+static RTresult describe_parts(const struct gather *g, enum rw_leaf_kind kind,
+                               struct rw_build_part *parts, size_t *part_count)
+{
+    RTresult result = RT_SUCCESS;
+    uint64_t first = 0;
+    for (unsigned k = 0; !result && k < g->group->child_count; k++) {
+        uint32_t count = count_in(g->group->children[k], kind);
+        if (!count) continue;
+        struct rw_build_part *part = &parts[(*part_count)++];
+        part->geometry = k;
+        part->count = count;
+        if (kind == RW_LEAF_PRIMITIVES) {
+            result = describe_boxes(g, k, first, part);
+        } else {
+            /* Buffers may have shrunk since the graph was validated. */
+            result = rw_triangles_check(g->group->children[k]->triangles);
+            if (!result) describe_triangles(g->group->children[k]->triangles, part);
+        }
+        first += count;
+    }
+    return result;
+}
+
+/* ---- building ---- */
+
+static RTresult device_error(RTcontext c, RTresult result, const char *doing, uint64_t count)
+{
+    return rw_error(c, result, "%s over %llu primitives failed on %s: %s", doing,
+                    (unsigned long long)count, c->device->name, c->device->error);
+}
+
+static RTresult run_builder(RTcontext c, RTacceleration a, const struct rw_build_input *input,
+                            uint64_t count, struct rw_tree *tree)
+{
+    struct rw_device *d = c->device;
+    if (input->refittable && tree->refit) {
+        RTresult result = d->ops->tree_refit(d, input, tree);
+        return result ? device_error(c, result, "refitting a tree", count) : RT_SUCCESS;
+    }
+    d->ops->tree_free(d, tree);
+    RTresult result = d->ops->tree_build(d, input, tree);
+    if (result) return device_error(c, result, "building a tree", count);
+    rw_report(c, 3, "ACCEL", "%s: %llu primitives, %u nodes, %llu bytes, SAH %.2f, %.3f ms",
+              a->builder, (unsigned long long)count, tree->node_count,
+              (unsigned long long)tree->size, tree->sah, tree->build_ms);
+    return RT_SUCCESS;
+}
+
+static RTresult build_kind(struct gather *g, enum rw_leaf_kind kind, struct rw_tree *tree)
+{
+    RTcontext c = g->context;
+    struct rw_device *d = c->device;
+    RTacceleration a = g->group->acceleration;
+    uint64_t count = count_primitives(g->group, kind);
+    if (!count) {
+        d->ops->tree_free(d, tree);
+        return RT_SUCCESS;
+    }
+    struct rw_build_part *parts = rw_calloc(g->group->child_count, sizeof(*parts));
+    if (!parts) return rw_out_of_memory(c, "the input of a tree");
+    struct rw_build_input input = {.kind = kind, .parts = parts};
+    rw_acceleration_options(a, &input);
+    input.threads = rw_builder_threads(c);
+    RTresult result = RT_SUCCESS;
+    if (kind == RW_LEAF_PRIMITIVES) result = d->ops->alloc(d, count * 6 * sizeof(float), &g->boxes);
+    if (result) device_error(c, result, "allocating bounding boxes", count);
+    if (!result) result = describe_parts(g, kind, parts, &input.part_count);
+    if (!result) result = run_builder(c, a, &input, count, tree);
+    d->ops->free(d, g->boxes);
+    g->boxes = 0;
+    rw_free(parts);
+    return result;
+}
+
+RTresult rw_trees_update(RTcontext context, const struct rw_plan *plan, RTgeometrygroup group,
+                         rw_bounds_cb bounds, void *user)
+{
+    RTacceleration a = group->acceleration;
+    if (!are_dirty(group)) {
+        struct rw_group_trees *found = a->built;
+        if (found->structure_version == RW_TREES_LOADED)
+            found->structure_version = context->structure_version;
+        return RT_SUCCESS;
+    }
+    if (!a->built) a->built = rw_calloc(1, sizeof(struct rw_group_trees));
+    if (!a->built) return rw_out_of_memory(context, "a tree");
+    a->built_free = rw_trees_free;
+    struct rw_group_trees *trees = a->built;
+    if (trees->child_count != group->child_count || trees->primitive_count != count_all(group))
+        forget_shape(context, trees);
+    trees->child_count = ~0u; /* until it is whole, it is out of date */
+    struct gather g = {context, plan, group, bounds, user, 0};
+    RTresult result = RT_SUCCESS;
+    for (int kind = 0; !result && kind < 2; kind++) {
+        struct rw_tree *tree = &trees->trees[kind];
+        result = build_kind(&g, (enum rw_leaf_kind)kind, tree);
+        if (!result) result = rw_tree_copy(context, tree, &trees->copies[kind]);
+    }
+    if (result) return result;
+    trees->child_count = group->child_count;
+    trees->primitive_count = count_all(group);
+    trees->structure_version = context->structure_version;
+    a->dirty = false;
+    context->statistics.treesBuilt++;
+    return RT_SUCCESS;
+}

@@ -1,0 +1,44 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * The trees of geometry groups. A group has one tree over its built-in triangles and one over its
+ * primitives with intersection programs; either may be empty. They belong to the acceleration
+ * object, name primitives by child, and so are shared by groups with equal children.
+ */
+#ifndef RW_TREE_H
+#define RW_TREE_H
+
+#include "runtime/device/build.h"
+#include "runtime/plan/plan.h"
+#include "runtime/scene/tree_copies.h"
+
+struct rw_group_trees {
+    struct rw_tree trees[2]; /* by enum rw_leaf_kind: triangles, primitives */
+    struct rw_tree_copies copies[2];
+    unsigned child_count;
+    uint64_t primitive_count;
+    uint64_t structure_version; /* when they were built, or first used after loading: */
+#define RW_TREES_LOADED UINT64_MAX
+};
+
+/* Runs the bounding box program of a geometry record over `count` primitives from `first`; 6 floats
+ * each go to device address `out`. */
+typedef RTresult (*rw_bounds_cb)(void *user, uint32_t geometry, uint32_t first, uint32_t count,
+                                 uint64_t out);
+
+/* Builds or refits what is out of date. Buffers have to be on the device. */
+RTresult rw_trees_update(RTcontext context, const struct rw_plan *plan, RTgeometrygroup group,
+                         rw_bounds_cb bounds, void *user);
+/* Frees a struct rw_group_trees; NULL does nothing. */
+void rw_trees_free(RTcontext context, void *trees);
+/* rw_build_input.threads of a context's trees; also for other work of that kind. */
+static inline unsigned rw_builder_threads(const struct RTcontext_api *context)
+{
+    return (unsigned)context->attributes.cpu_threads;
+}
+
+static inline const struct rw_group_trees *rw_trees_of(const struct RTgeometrygroup_api *group)
+{
+    return group->acceleration->built;
+}
+
+#endif

@@ -1,0 +1,171 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* See tree_saved.h. */
+#include "runtime/scene/tree_saved.h"
+
+#include <string.h>
+
+#include "compiler/base/hash.h"
+#include "runtime/device/device.h"
+
+enum { TREES = 2, VERSION = 1 }; /* another one with each change of nodes or leaf entries */
+
+static const char magic[8] = "RWtrees";
+
+struct saved_tree {
+    uint64_t size; /* bytes of its block */
+    uint32_t root, node_count, entry_count, pad;
+    float lower[3], upper[3];
+    double sah;
+};
+
+struct header {
+    char magic[8];
+    uint32_t version;
+    uint32_t target;  /* enum rwc_target */
+    uint64_t size;    /* bytes, header and blocks */
+    uint8_t hash[16]; /* of all that follows */
+    uint64_t primitive_count;
+    uint32_t child_count, pad;
+    struct saved_tree trees[TREES];
+};
+_Static_assert(sizeof(struct header) == 56 + TREES * 56, "no padding but what is named");
+
+static void hash_saved(const void *saved, size_t size, uint8_t out[16])
+{
+    const size_t from = offsetof(struct header, primitive_count);
+    rwc_hash((const unsigned char *)saved + from, size - from, out);
+}
+
+/* ---- saving ---- */
+
+size_t rw_trees_saved_size(const struct RTacceleration_api *acceleration)
+{
+    const struct rw_group_trees *built = acceleration->built;
+    if (!built || acceleration->dirty || built->child_count == ~0u) return 0;
+    size_t size = sizeof(struct header);
+    for (int k = 0; k < TREES; k++) size += built->trees[k].size;
+    return size;
+}
+
+static struct saved_tree describe(const struct rw_tree *tree)
+{
+    struct saved_tree saved = {.size = tree->size,
+                               .root = tree->root,
+                               .node_count = tree->node_count,
+                               .entry_count = tree->entry_count,
+                               .sah = tree->sah};
+    memcpy(saved.lower, tree->lower, sizeof saved.lower);
+    memcpy(saved.upper, tree->upper, sizeof saved.upper);
+    return saved;
+}
+
+RTresult rw_trees_save(RTcontext context, const struct RTacceleration_api *acceleration, void *to)
+{
+    const struct rw_group_trees *built = acceleration->built;
+    struct rw_device *d = context->device;
+    unsigned char *at = (unsigned char *)to + sizeof(struct header);
+    const size_t size = rw_trees_saved_size(acceleration);
+    if (!size) return RT_SUCCESS;
+    struct header header = {.version = VERSION,
+                            .target = d->target,
+                            .size = size,
+                            .primitive_count = built->primitive_count,
+                            .child_count = built->child_count};
+    memcpy(header.magic, magic, sizeof magic);
+    for (int k = 0; k < TREES; k++) {
+        const struct rw_tree *tree = &built->trees[k];
+        header.trees[k] = describe(tree);
+        RTresult result = d->ops->download(d, at, tree->base, tree->size);
+        if (result)
+            return rw_error(context, result, "saving a tree failed on %s: %s", d->name, d->error);
+        at += tree->size;
+    }
+    memcpy(to, &header, sizeof header);
+    hash_saved(to, size, header.hash);
+    memcpy(to, &header, sizeof header);
+    return RT_SUCCESS;
+}
+
+/* ---- loading ---- */
+
+static bool is_whole(const struct header *header, const void *from, size_t size)
+{
+    uint8_t hash[16];
+    uint64_t left = size - sizeof *header;
+    for (int k = 0; k < TREES; k++) {
+        if (header->trees[k].size > left) return false;
+        left -= header->trees[k].size;
+    }
+    hash_saved(from, size, hash);
+    return header->size == size && left == 0 && !memcmp(hash, header->hash, sizeof hash);
+}
+
+/* NULL, or why the bytes are no good. */
+static const char *fault_of(const void *from, size_t size, enum rwc_target target)
+{
+    struct header header;
+    if (size < sizeof header) return "they are too few";
+    memcpy(&header, from, sizeof header);
+    if (memcmp(header.magic, magic, sizeof magic)) return "they are none";
+    if (header.version != VERSION) return "another version saved them";
+    if (header.target != target) return "they were saved on another kind of device";
+    if (!is_whole(&header, from, size)) return "they are damaged";
+    return NULL;
+}
+
+static RTresult upload(RTcontext context, const struct header *header, const void *from,
+                       struct rw_group_trees *out)
+{
+    const unsigned char *at = (const unsigned char *)from + sizeof *header;
+    struct rw_device *d = context->device;
+    RTresult result = RT_SUCCESS;
+    for (int k = 0; !result && k < TREES; k++) {
+        const struct saved_tree *saved = &header->trees[k];
+        struct rw_tree tree = {.base = (uint64_t)(uintptr_t)at,
+                               .size = saved->size,
+                               .root = saved->root,
+                               .node_count = saved->node_count,
+                               .entry_count = saved->entry_count,
+                               .kind = (enum rw_leaf_kind)k,
+                               .sah = saved->sah};
+        memcpy(tree.lower, saved->lower, sizeof tree.lower);
+        memcpy(tree.upper, saved->upper, sizeof tree.upper);
+        result = d->ops->tree_upload(d, &tree, &out->trees[k]);
+        if (result)
+            return rw_error(context, result, "loading a tree failed on %s: %s", d->name, d->error);
+        result = rw_tree_copy(context, &out->trees[k], &out->copies[k]);
+        at += saved->size;
+    }
+    return result;
+}
+
+RTresult rw_trees_load(RTcontext context, RTacceleration acceleration, const void *from,
+                       size_t size)
+{
+    struct header header;
+    struct rw_group_trees *trees = NULL;
+    RTresult result;
+    RW_TRY(rw_context_open_device(context));
+    const char *fault = fault_of(from, size, context->device->target);
+    if (fault)
+        return rw_error(context, RT_ERROR_VERSION_MISMATCH,
+                        "%zu bytes of saved trees cannot be used, %s; the tree is built as if they "
+                        "had not been set",
+                        size, fault);
+    memcpy(&header, from, sizeof header);
+    trees = rw_calloc(1, sizeof *trees);
+    if (!trees) return rw_out_of_memory(context, "a saved tree");
+    RW_TRY(upload(context, &header, from, trees));
+    trees->child_count = header.child_count;
+    trees->primitive_count = header.primitive_count;
+    trees->structure_version = RW_TREES_LOADED;
+    rw_trees_free(context, acceleration->built);
+    acceleration->built = trees;
+    acceleration->built_free = rw_trees_free;
+    acceleration->dirty = false;
+    rw_changed_scene(context);
+    return RT_SUCCESS;
+fail:
+    rw_trees_free(context, trees);
+    return result;
+}
