@@ -3,13 +3,13 @@
 #   programs/programs.cu      NVPTX   rw_programs_bitcode[], rw_programs_bitcode_size
 #   programs/build/build.cu   PTX     rw_build_ptx[], rw_build_ptx_size
 #   programs/helpers/*.cu     PTX     rw_traversal_ptx[], rw_mesh_ptx[]
-#   programs/cpu_helpers.c    host    rw_cpu_helpers_bitcode[], rw_cpu_helpers_bitcode_size
+#   programs/cpu/helpers.c    host    rw_cpu_helpers_bitcode[], rw_cpu_helpers_bitcode_size
 # and a hash of the compiler's own sources, for cache keys: rw_compiler_hash[].
 # Device code is not optimised here: LLVM would merge accesses to different fields of the lane before
 # inlining shows that the lane is a local variable, and it would stay in memory.
 # Flags: no CUDA toolkit is needed or looked at (--cuda-path, -nocudainc, -nocudalib); -ffp-contract=off
 # keeps CPU and GPU pictures equal; +ptx85 lets clang emit sm_75 without guessing a toolkit version.
-file(GLOB RW_PROGRAM_FILES CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/programs/*.cu
+file(GLOB_RECURSE RW_PROGRAM_FILES CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/programs/*.cu
      ${CMAKE_SOURCE_DIR}/programs/*.cuh ${CMAKE_SOURCE_DIR}/programs/*.h)
 set(RW_BITCODE_FLAGS -O2 -emit-llvm -ffp-contract=off -fno-vectorize -fno-slp-vectorize
     -fno-unroll-loops -Wall -Wextra -Werror)
@@ -76,8 +76,8 @@ add_custom_command(
     COMMAND ${CLANG_CUDA} -std=c11 ${RW_BITCODE_FLAGS} -Wno-psabi -fno-math-errno -fno-strict-aliasing
             -fno-stack-protector -fno-asynchronous-unwind-tables -fno-unwind-tables
             -I${CMAKE_SOURCE_DIR} -I${CMAKE_SOURCE_DIR}/include
-            -c ${CMAKE_SOURCE_DIR}/programs/cpu_helpers.c -o ${CMAKE_BINARY_DIR}/cpu_helpers.bc
-    DEPENDS ${CMAKE_SOURCE_DIR}/programs/cpu_helpers.c ${RW_PROGRAM_FILES}
+            -c ${CMAKE_SOURCE_DIR}/programs/cpu/helpers.c -o ${CMAKE_BINARY_DIR}/cpu_helpers.bc
+    DEPENDS ${CMAKE_SOURCE_DIR}/programs/cpu/helpers.c ${RW_PROGRAM_FILES}
             ${CMAKE_SOURCE_DIR}/include/raywright_abi.h
     COMMENT "Compiling CPU helpers"
     VERBATIM)

@@ -29,7 +29,7 @@ enum rw_state {
     RW_STATE_ENDED = 2,         /* the ray has ended: closest-hit or miss is next */
     RW_STATE_FIRST_PROGRAM = 3, /* ids of programs start here */
     RW_STATE_DONE = -1,         /* no launch index left */
-    /* Lower ones, as ints: the lane helps another (programs/help.cuh). */
+    /* Lower ones, as ints: the lane helps another (programs/traverse/help.cuh). */
 };
 
 /* What an any-hit or intersection program returns to the code that ran it. */
@@ -249,7 +249,7 @@ struct rw_launch {
     rw_u32 geometry_stride;
     rw_u32 record_stride;
     rw_u32 buffer_count;   /* entries in the buffers table */
-    rw_u32 plane_bits;     /* 0x47000000, see programs/node.cuh */
+    rw_u32 plane_bits;     /* 0x47000000, see programs/traverse/node.cuh */
     rw_u32 threshold;      /* a warp leaves traversal below this many traversing lanes, 1..32 */
     rw_u32 print_index[3]; /* ~0u: every index prints */
     rw_u64 textures;       /* struct rw_texture[], indexed by bindless id */
@@ -260,7 +260,7 @@ struct rw_launch {
      * RW_SHARE_CHUNK. Of every share_period chunks this device has share_count, beginning with
      * share_first. */
     rw_u32 share_first, share_count, share_period;
-    rw_u32 one; /* 1, see programs/node.cuh */
+    rw_u32 one; /* 1, see programs/traverse/node.cuh */
 };
 
 /* Print buffer: the kernel appends records {rw_u32 words, rw_u32 format, rw_u32 index[3],
@@ -362,7 +362,7 @@ struct rw_lane {
     unsigned char *hit_attributes;       /* for closest-hit programs */
     unsigned char *candidate_attributes; /* for intersection and any-hit programs */
 
-    /* Traversal, kept across suspension. Owned by programs/traverse.cuh. */
+    /* Traversal, kept across suspension. Owned by programs/traverse/traverse.cuh. */
     float inverse_direction[3];
     rw_u32 order[3]; /* by axis: slots on the side that the ray comes from, bits 24 to 31 */
     float candidate_distance;

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
  * A texture: texels in memory and how to read them. The host fills one (runtime/launch/texture.c).
- * For the CPU back end its address is the texture object that kernels hold, and cpu_texture.h reads
- * it; for a GPU runtime/device/cuda/texture.c makes CUDA's arrays and texture object after it.
+ * For the CPU back end its address is the texture object that kernels hold, and
+ * programs/cpu/texture.h reads it; for a GPU runtime/device/cuda/texture.c makes CUDA's arrays and
+ * texture object after it.
  */
 #ifndef RW_TEXTURE_H
 #define RW_TEXTURE_H

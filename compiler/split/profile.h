@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * Calls of the counters (programs/profile.cuh) in a profiled kernel. split and merge say where
- * states begin and end; all of these do nothing when the kernel is not profiled.
+ * Calls of the counters (programs/profile.cuh) in a profiled kernel. split and merge say
+ * where states begin and end; all of these do nothing when the kernel is not profiled.
  */
 #ifndef RWC_PROFILE_H
 #define RWC_PROFILE_H

@@ -2,8 +2,8 @@
 /*
  * How several devices share a launch: its indices, in the order in which one device would draw
  * them, are dealt in chunks of RW_SHARE_CHUNK. Who gets which depends on the devices and the launch
- * size alone, so an index is on the same device in each launch of that size. programs/fetch.cuh
- * has the device's side.
+ * size alone, so an index is on the same device in each launch of that size.
+ * programs/dispatch/fetch.cuh has the device's side.
  */
 #ifndef RW_SHARE_H
 #define RW_SHARE_H

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * lower_cpu and programs/cpu_helpers.c: every entry of a table is one GPU operation with constant
+ * lower_cpu and programs/cpu/helpers.c: every entry of a table is one GPU operation with constant
  * arguments and the result that the PTX ISA gives it (for a warp of one lane). All are put into one
  * kernel, which runs here.
  */

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * Lanes that help others with their rays (programs/help.cuh), compiled for this machine: a warp of
- * twelve lanes for four rays, so that eight are done from the start, against a warp of one. Each
- * triangle of the scene is there twice: of two at the same distance the same one is hit however
- * many lanes look for it. That there was help shows in the shuffles.
+ * Lanes that help others with their rays (programs/traverse/help.cuh), compiled for this machine: a
+ * warp of twelve lanes for four rays, so that eight are done from the start, against a warp of one.
+ * Each triangle of the scene is there twice: of two at the same distance the same one is hit
+ * however many lanes look for it. That there was help shows in the shuffles.
  */
 #include <string.h>
 

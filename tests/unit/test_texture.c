@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * programs/cpu_texture.h, compiled for this machine, against the reference of texture_reference.h:
+ * programs/cpu/texture.h, compiled for this machine, against the reference of texture_reference.h:
  * every shape with every wrap mode, filter and kind of coordinates, formats and read modes, levels
  * with bias and clamp, gradients, gather, fetch. Coordinates so close to a step that float and
  * double may disagree are left out; everything else agrees far closer than 1/256.
@@ -15,7 +15,7 @@
 #if defined(__GNUC__)
 #pragma GCC diagnostic ignored "-Wmissing-prototypes"
 #endif
-#include "programs/cpu_texture.h"
+#include "programs/cpu/texture.h"
 
 enum { ROOM = 1 << 16, MAX_LAYER = 9 };
 

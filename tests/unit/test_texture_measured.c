@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * programs/cpu_texture.h against what a GPU returned (texture_measured.h), so that the rules of
+ * programs/cpu/texture.h against what a GPU returned (texture_measured.h), so that the rules of
  * docs/textures.md stay as they were measured: rounding of coordinates and weights, levels with
  * bias and limits, levels from gradients, anisotropy, decoded colours, cubes, borders, gather,
  * fetch.
@@ -15,7 +15,7 @@
 #if defined(__GNUC__)
 #pragma GCC diagnostic ignored "-Wmissing-prototypes"
 #endif
-#include "programs/cpu_texture.h"
+#include "programs/cpu/texture.h"
 
 enum lookup_kind {
     LOOKUP_PLAIN,

@@ -9,8 +9,8 @@
  *   %v = call {i16, i16, i16, i16} @rwc.ptx.tex.2d.v4.f16.f32+offset(i64 %t, ...)
  *   =>  call void @rw_cpu_texture_lookup(i64 %t, ptr %request, ptr %values)
  *
- * programs/cpu_surface.h and cpu_lookup.h define them. Requires: nothing. Leaves: none of these
- * forms.
+ * programs/cpu/surface.h and programs/cpu/lookup.h define them. Requires: nothing. Leaves: none of
+ * these forms.
  */
 #include <stddef.h>
 #include <stdio.h>
@@ -19,8 +19,8 @@
 
 #include "compiler/base/ir.h"
 #include "compiler/target/cpu/lower.h"
-#include "programs/lookup.h"
-#include "programs/surface.h"
+#include "programs/cpu/lookup_request.h"
+#include "programs/cpu/surface_modes.h"
 #include "programs/texture.h"
 
 enum { MAX_WORDS = 16, WORD_BYTES = 24 };
@@ -282,7 +282,8 @@ static LLVMValueRef look_up(struct site *s)
 
 typedef LLVMValueRef lowering(struct site *s);
 
-/* Plain lookups have helpers of their own, which are inlined where they pay (cpu_texture.h). */
+/* Plain lookups have helpers of their own, which are inlined where they pay
+ * (programs/cpu/texture.h). */
 static bool is_plain_lookup(const struct words *words)
 {
     static const char *const others[] = {"offset", "compare", "resident", "f16", "f16x2"};

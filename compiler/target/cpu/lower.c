@@ -4,7 +4,7 @@
  *   - target triple, data layout, unit->machine;
  *   - kernels get the C calling convention (struct rw_launch stays passed by value, as C does it);
  *   - every NVVM intrinsic and rwc.ptx.<form> becomes a call of the C function of that name in
- *     programs/cpu_helpers.c, whose bitcode is linked in; inlining is left to optimise:
+ *     programs/cpu/helpers.c, whose bitcode is linked in; inlining is left to optimise:
  *
  *       %t = call i32 @llvm.nvvm.read.ptx.sreg.tid.x()
  *     becomes

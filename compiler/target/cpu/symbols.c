@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * Table of the functions that LLVM, the helpers in programs/cpu_helpers.c or space.c may
+ * Table of the functions that LLVM, the helpers in programs/cpu/helpers.c or space.c may
  * leave as calls in a CPU kernel. lint refuses calls of anything else, code.c resolves these.
  */
 #define _GNU_SOURCE /* exp10, roundeven, sincos */

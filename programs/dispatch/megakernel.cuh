@@ -1,0 +1,178 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * The persistent state machine that runs a launch. Every lane carries one launch index at a time:
+ *
+ *     while some lane has a ray:
+ *         lanes at programs run them   -> TRAVERSE, FETCH
+ *         refill idle lanes            FETCH -> ray generation, or DONE
+ *         lanes with a ray traverse    -> ENDED: closest-hit, miss, or a resume point
+ *
+ * The warp leaves traversal when too few of its lanes still traverse and others have something to
+ * do; the rays under way stay where they are, in registers, and go on in the next round together
+ * with new ones. This is what makes incoherent rays fast. In the end lanes without a ray help
+ * (help.cuh). A warp of one lane (CPU) traverses every ray to its end, by the same code.
+ */
+#ifndef RW_MEGAKERNEL_CUH
+#define RW_MEGAKERNEL_CUH
+
+#include "programs/dispatch/fetch.cuh"
+#include "programs/traverse/help.cuh"
+#include "programs/profile.cuh"
+#include "programs/traverse/traverse.cuh"
+#include "programs/dispatch/trace.cuh"
+
+/* Is the lane at a program, or at the choice of one? */
+RW_INLINE bool rw_is_program(rw_u32 state)
+{
+    return (int)state >= RW_STATE_ENDED;
+}
+
+/* After lane->exception was set in `state`: the index goes on in its exception program. An
+ * exception in there, or there being none, ends the index. */
+RW_INLINE void rw_unwind(struct rw_lane *lane, rw_u32 state)
+{
+    rw_u32 handler = lane->launch->exception;
+    lane->sp = 0;
+    lane->depth = 0;
+    lane->instance = RW_NONE;
+    lane->state = RW_STATE_FETCH;
+    if (handler != 0 && state != handler && lane->exception != RW_EXCEPTION_EXIT)
+        lane->state = handler;
+}
+
+/* The lane's ray has ended: closest-hit, miss, or straight back to the caller. */
+RW_INLINE void rw_end_ray(struct rw_lane *lane)
+{
+    rw_find_resume(lane);
+    rw_count_ray(lane);
+    rw_traverse_show_hit(lane);
+    rw_u32 program = rw_traverse_program(lane);
+    if (program != 0)
+        lane->state = program;
+    else
+        rw_return(lane);
+}
+
+/* What programs see of a hit is set right before they run, and takes no registers in traversal. An
+ * attribute program that throws while it is set leaves nothing to run. */
+RW_INLINE void rw_run_program(struct rw_lane *lane)
+{
+    rw_u32 state = lane->state;
+    bool threw = false;
+    if (state == RW_STATE_ENDED) {
+        rw_end_ray(lane);
+        threw = rw_has(RW_FEATURE_ATTRIBUTE_PROGRAM) && lane->exception != 0;
+    }
+    if (!threw) rw_hook_step(lane);
+    if (lane->exception != 0) rw_unwind(lane, state);
+}
+
+/* Until no lane of the warp is at a program. */
+RW_INLINE void rw_run_programs(struct rw_lane *lane)
+{
+    rw_profile_to_dispatch(lane);
+    while (rw_warp_ballot(rw_is_program(lane->state)) != 0)
+        if (rw_is_program(lane->state)) rw_run_program(lane);
+}
+
+/* An exception in a program that ran during traversal ends the ray. */
+RW_INLINE void rw_check_traversal(struct rw_lane *lane)
+{
+    const rw_u32 programs = RW_FEATURE_PRIMITIVES | RW_FEATURE_ANY_HIT | RW_FEATURE_SELECTORS;
+    if (!rw_has(programs) || lane->exception == 0) return;
+    rw_end_traversal(lane);
+    rw_unwind(lane, RW_STATE_TRAVERSE);
+}
+
+/* Leaf entries, only as long as enough of the lanes have some: the others wait. All lanes of the
+ * warp come along, so they meet again after every entry, or every two triangles: a test costs
+ * little more than the vote on it. */
+RW_INLINE void rw_step_leaves(struct rw_lane *lane, rw_u32 traversing)
+{
+    rw_u32 enough = (traversing + RW_LEAF_SHARE - 1) / RW_LEAF_SHARE;
+    while (rw_popcount(rw_warp_ballot(rw_has_leaves(lane))) >= enough) {
+        if (!rw_has_leaves(lane)) continue;
+        rw_step_leaf(lane);
+        rw_check_traversal(lane);
+    }
+}
+
+/* A node and its leaves for every lane that traverses; the others have empty groups and stacks. */
+RW_INLINE void rw_traverse_round(struct rw_lane *lane, rw_u32 traversing)
+{
+    if (rw_has_nodes(lane)) rw_step_node(lane);
+    rw_uint2 next = rw_look_ahead(lane);
+    rw_step_leaves(lane, traversing);
+    rw_end_at_first_hit(lane);
+    if (rw_has_nodes(lane) || rw_has_leaves(lane)) return;
+    if (lane->traversal_sp != 0)
+        rw_take_postponed(lane, next);
+    else if (lane->state == RW_STATE_TRAVERSE)
+        lane->state = RW_STATE_ENDED;
+}
+
+/* Traverses until too few lanes still do, and others have something to do: every lane whose ray
+ * ends has, a program is next. When the launch indices are `exhausted`, lanes that are done help.
+ * False when no lane traverses. */
+RW_INLINE bool rw_traverse_warp(struct rw_lane *lane, bool exhausted)
+{
+    rw_profile_to(lane, RW_STATE_TRAVERSE);
+    rw_begin_traversal(lane);
+    rw_u32 live = rw_popcount(rw_warp_ballot((int)lane->state != RW_STATE_DONE));
+    rw_u32 started = rw_popcount(rw_warp_ballot(lane->state == RW_STATE_TRAVERSE));
+    rw_u32 enough = rw_max(1, rw_min(started, rw_min(lane->launch->threshold, live)));
+    bool helps = rw_may_help() && exhausted;
+    rw_u32 traversing = started;
+    while (traversing >= enough) {
+        rw_profile_lanes(lane, RW_STATE_TRAVERSE, traversing);
+        if (helps) rw_find_helpers(lane);
+        rw_traverse_round(lane, traversing);
+        if (helps) rw_end_help(lane);
+        traversing = rw_popcount(rw_warp_ballot(lane->state == RW_STATE_TRAVERSE));
+    }
+    return started != 0;
+}
+
+/* What is asked of lanes whatever they do. The rest of a lane is left undefined on purpose: every
+ * ray sets it, and what all rays set to the same is then no variable but that value. */
+RW_INLINE void rw_open_lane(struct rw_lane *lane)
+{
+    lane->state = RW_STATE_FETCH;
+    lane->sp = 0;
+    lane->depth = 0;
+    lane->exception = 0;
+    lane->instance = RW_NONE;
+    lane->hit_leaf = RW_NONE;
+    lane->hit_instance = RW_NONE;
+    lane->bottom_sp = RW_NONE;
+    lane->traversal_sp = 0;
+    lane->payload_size = 0;
+    lane->counted_nodes = 0;
+    lane->counted_primitives = 0;
+    lane->counted_instances = 0;
+    rw_drop_groups(lane);
+}
+
+extern "C" __global__ void rw_megakernel(struct rw_launch launch)
+{
+    rw_u64 stack[RW_TRAVERSAL_STACK], cpu_stack[RW_CPU_STACK];
+    struct rw_lane lane;
+    rw_open_lane(&lane);
+    lane.stack = rw_hook_stack();
+    lane.constants = rw_hook_constants(&launch);
+    lane.launch = &launch;
+    lane.hit_attributes = rw_hook_hit_attributes();
+    lane.candidate_attributes = rw_hook_candidate_attributes();
+    lane.traversal_stack = rw_has(RW_FEATURE_CPU) ? cpu_stack : stack;
+    struct rw_supply supply;
+    rw_open_supply(&supply, &launch);
+    rw_profile_open(&lane);
+
+    do {
+        do rw_run_programs(&lane);
+        while (rw_refill(&lane, &supply));
+    } while (rw_traverse_warp(&lane, supply.exhausted));
+    rw_profile_close(&lane);
+}
+
+#endif

@@ -1,0 +1,131 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * rtTrace and the way back. A program that traces saves what it needs in its frame on the
+ * continuation stack, says where to go on (rw_push), starts the ray (rw_trace) and ends its step.
+ * After the closest-hit or miss program, rw_return goes on at the resume state, which
+ * rw_find_resume has found at the top of the stack:
+ *
+ *     sp before            sp after rw_push
+ *     | saved values ... resume state |        the resumed program lowers sp itself
+ */
+#ifndef RW_TRACE_CUH
+#define RW_TRACE_CUH
+
+#include "programs/builtins.h"
+#include "programs/traverse/details.cuh"
+#include "programs/traverse/traverse.cuh"
+
+RW_INLINE rw_u32 *rw_resume_slot(struct rw_lane *lane)
+{
+    return (rw_u32 *)(lane->stack + lane->sp - sizeof(rw_u32));
+}
+
+/* Where programs recurse the stack is checked always: it is one comparison, and without it an
+ * overflow would write into other memory. The compiler computes a stack for max_depth open traces,
+ * so with the depth check off, too deep a recursion ends as a stack overflow. */
+RW_INLINE bool rw_stack_overflows(const struct rw_lane *lane, rw_u32 frame_size)
+{
+    return !rw_hook_stack_suffices() && lane->sp + frame_size > rw_hook_stack_size();
+}
+
+RW_BUILTIN rw_u32 rw_push(struct rw_lane *lane, rw_u32 frame_size, rw_u32 resume_state)
+{
+    if (rw_has(RW_FEATURE_DEPTH_CHECK) && lane->depth >= rw_hook_max_depth()) {
+        lane->exception = RT_EXCEPTION_TRACE_DEPTH_EXCEEDED;
+        return 0;
+    }
+    if (rw_stack_overflows(lane, frame_size)) {
+        lane->exception = RT_EXCEPTION_STACK_OVERFLOW;
+        return 0;
+    }
+    lane->sp += frame_size;
+    lane->depth++;
+    *rw_resume_slot(lane) = resume_state;
+    return 1;
+}
+
+/* Calls of callable programs do not count as traces; the compiler computed a stack for as many, one
+ * in another, as the application allows. */
+RW_BUILTIN rw_u32 rw_push_call(struct rw_lane *lane, rw_u32 frame_size, rw_u32 resume_state)
+{
+    if (rw_stack_overflows(lane, frame_size)) {
+        lane->exception = RT_EXCEPTION_STACK_OVERFLOW;
+        return 0;
+    }
+    lane->sp += frame_size;
+    *rw_resume_slot(lane) = resume_state;
+    return 1;
+}
+
+RW_BUILTIN void rw_call(struct rw_lane *lane, rw_u32 state, unsigned char *arguments)
+{
+    lane->state = state;
+    lane->arguments = arguments;
+}
+
+RW_BUILTIN void rw_return_call(struct rw_lane *lane)
+{
+    lane->state = *rw_resume_slot(lane);
+}
+
+/* Local memory answers late: a program that read this at its end, as most are short, would wait. */
+RW_BUILTIN void rw_find_resume(struct rw_lane *lane)
+{
+    lane->resume = rw_load_here(*rw_resume_slot(lane));
+}
+
+RW_BUILTIN void rw_return(struct rw_lane *lane)
+{
+    lane->state = lane->resume;
+    lane->depth--;
+}
+
+RW_BUILTIN void rw_finish(struct rw_lane *lane)
+{
+    lane->state = RW_STATE_FETCH;
+}
+
+/* x - x is 0 but for infinities and NaN. */
+RW_INLINE bool rw_is_finite(float x)
+{
+    return x - x == 0.0f;
+}
+
+RW_INLINE bool rw_ray_is_valid(const struct rw_lane *lane)
+{
+    bool origin = rw_is_finite(lane->origin[0]) && rw_is_finite(lane->origin[1]) &&
+                  rw_is_finite(lane->origin[2]);
+    bool direction = rw_is_finite(lane->direction[0]) && rw_is_finite(lane->direction[1]) &&
+                     rw_is_finite(lane->direction[2]);
+    bool interval = lane->tmin == lane->tmin && lane->tmax == lane->tmax;
+    return origin && direction && interval && lane->ray_type < lane->launch->ray_type_count;
+}
+
+RW_BUILTIN void rw_trace(struct rw_lane *lane, rw_u32 root, float ox, float oy, float oz, float dx,
+                         float dy, float dz, rw_u32 ray_type, float tmin, float tmax, rw_u32 mask,
+                         rw_u32 flags, unsigned char *payload)
+{
+    lane->state = RW_STATE_TRAVERSE;
+    lane->origin[0] = ox;
+    lane->origin[1] = oy;
+    lane->origin[2] = oz;
+    lane->direction[0] = dx;
+    lane->direction[1] = dy;
+    lane->direction[2] = dz;
+    lane->tmin = tmin;
+    lane->tmax = tmax;
+    lane->ray_type = ray_type;
+    lane->ray_mask = mask;
+    lane->ray_flags = flags;
+    lane->root = root;
+    lane->payload = payload;
+    lane->payload_offset = (rw_u32)(payload - lane->stack);
+    if (rw_has(RW_FEATURE_RAY_CHECK) && !rw_ray_is_valid(lane)) {
+        lane->exception = RT_EXCEPTION_INVALID_RAY;
+        rw_detail_ray(lane);
+        return;
+    }
+    lane->traversal_sp = RW_NONE; /* traversal begins it */
+}
+
+#endif

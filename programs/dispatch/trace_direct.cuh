@@ -1,0 +1,69 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * rtTrace as a plain call (strategy DIRECT), for comparison with the state machine and as its
+ * reference: the nested ray gets a lane of its own, is traced to the end, and its closest-hit or
+ * miss program has run on return. Recursive programs make this a recursive function, the only one.
+ */
+#ifndef RW_TRACE_DIRECT_CUH
+#define RW_TRACE_DIRECT_CUH
+
+#include "programs/dispatch/trace.cuh"
+
+/* The lane of a ray that `outer` traces. */
+RW_INLINE void rw_nest_lane(struct rw_lane *inner, const struct rw_lane *outer)
+{
+    inner->launch = outer->launch;
+    inner->constants = outer->constants;
+    inner->stack = outer->stack;
+    inner->depth = outer->depth + 1;
+    inner->time = outer->time;
+    inner->payload_size = outer->payload_size;
+    inner->launch_index[0] = outer->launch_index[0];
+    inner->launch_index[1] = outer->launch_index[1];
+    inner->launch_index[2] = outer->launch_index[2];
+    inner->exception = 0;
+    inner->profile = outer->profile;
+}
+
+/* A callable program that recurses. There is no continuation stack here: sp counts the calls open
+ * since the last trace. */
+RW_BUILTIN void rw_call_direct(struct rw_lane *lane, rw_u32 state, unsigned char *arguments)
+{
+    if (lane->sp >= rw_hook_max_calls()) {
+        lane->exception = RT_EXCEPTION_STACK_OVERFLOW;
+        return;
+    }
+    lane->sp++;
+    lane->arguments = arguments;
+    rw_hook_call(lane, state);
+    lane->sp--;
+}
+
+RW_BUILTIN void rw_trace_direct(struct rw_lane *lane, rw_u32 root, float ox, float oy, float oz,
+                                float dx, float dy, float dz, rw_u32 ray_type, float tmin,
+                                float tmax, rw_u32 mask, rw_u32 flags, unsigned char *payload)
+{
+    rw_u64 stack[RW_TRAVERSAL_STACK], cpu_stack[RW_CPU_STACK];
+    struct rw_lane inner = {};
+    rw_nest_lane(&inner, lane);
+    /* Checked always: the recursion is on the host's stack, which nobody computed. */
+    if (inner.depth > rw_hook_max_depth()) {
+        lane->exception = RT_EXCEPTION_TRACE_DEPTH_EXCEEDED;
+        return;
+    }
+    inner.traversal_stack = rw_has(RW_FEATURE_CPU) ? cpu_stack : stack;
+    inner.hit_attributes = rw_hook_hit_attributes();
+    inner.candidate_attributes = rw_hook_candidate_attributes();
+    rw_trace(&inner, root, ox, oy, oz, dx, dy, dz, ray_type, tmin, tmax, mask, flags, payload);
+    while (inner.exception == 0 && !rw_traverse_done(&inner)) rw_traverse_step(&inner);
+    if (inner.exception == 0) {
+        rw_count_ray(&inner);
+        rw_traverse_show_hit(&inner);
+        inner.state = rw_traverse_program(&inner);
+        /* Not after an attribute program that threw. */
+        if (!rw_has(RW_FEATURE_ATTRIBUTE_PROGRAM) || inner.exception == 0) rw_hook_shade(&inner);
+    }
+    if (inner.exception != 0) lane->exception = inner.exception;
+}
+
+#endif

@@ -1,0 +1,150 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * The hits of a ray. Traversal remembers of the closest one its distance, its leaf entry and its
+ * instance (custom primitives: also the hit record that was reported); everything else that
+ * programs see is read from the leaf entry when the ray has ended, so that it takes no registers
+ * before.
+ */
+#ifndef RW_HIT_CUH
+#define RW_HIT_CUH
+
+#include "programs/builtins.h"
+#include "programs/traverse/report.cuh"
+#include "programs/traverse/transform.cuh"
+#include "programs/traverse/triangle.cuh"
+
+/* The flags of the instance under way, where they say something about facing. */
+RW_INLINE rw_u32 rw_facing_flags(const struct rw_lane *lane)
+{
+    if (!rw_has(RW_FEATURE_FACING)) return 0;
+    return rw_scene_instance(lane, lane->instance)->flags;
+}
+
+/* What programs see of a triangle. Requires the ray in the space of the triangle. */
+RW_INLINE void rw_show_crossing(struct rw_lane *lane, struct rw_crossing crossing, float *distance)
+{
+    float scale = rw_exact_inverse(crossing);
+    *distance = crossing.t * scale;
+    lane->barycentrics[0] = crossing.u * scale;
+    lane->barycentrics[1] = crossing.v * scale;
+    bool flipped = (rw_facing_flags(lane) & RT_INSTANCE_FLAG_FLIP_TRIANGLE_FACING) != 0;
+    lane->kind = RW_HIT_BACK;
+    if (crossing.determinant > 0.0f != flipped) lane->kind = RW_HIT_FRONT;
+}
+
+/* `front` as the vertices are wound. */
+RW_INLINE bool rw_is_face_culled(const struct rw_lane *lane, bool front)
+{
+    rw_u32 flag = RT_RAY_FLAG_CULL_BACK_FACING_TRIANGLES, facing = rw_facing_flags(lane);
+    if (facing & RT_INSTANCE_FLAG_DISABLE_TRIANGLE_CULLING) return false;
+    if (facing & RT_INSTANCE_FLAG_FLIP_TRIANGLE_FACING) front = !front;
+    if (front) flag = RT_RAY_FLAG_CULL_FRONT_FACING_TRIANGLES;
+    return rw_ray_flags(lane, flag) != 0;
+}
+
+/* Writes the attributes of a triangle that lane->primitive, barycentrics and geometry name. */
+RW_INLINE rw_u32 rw_run_attribute_program(struct rw_lane *lane, unsigned char *attributes)
+{
+    if (!rw_has(RW_FEATURE_ATTRIBUTE_PROGRAM)) return RW_STATUS_CONTINUE;
+    rw_u32 program = rw_scene_geometry(lane, lane->geometry)->intersection;
+    lane->attributes = attributes;
+    if (program == 0) return RW_STATUS_CONTINUE;
+    return rw_hook_attribute_program(lane, program);
+}
+
+/* Any-hit program of a candidate triangle, with its attributes. */
+RW_INLINE rw_u32 rw_ask_any_hit(struct rw_lane *lane, rw_u32 unit)
+{
+    const RW_GLOBAL rw_float4 *corners =
+        (const RW_GLOBAL rw_float4 *)(lane->tree + 16 * (rw_u64)unit);
+    rw_float4 v0 = corners[0], v1 = corners[1], v2 = corners[2];
+    rw_uint4 names = ((const RW_GLOBAL rw_uint4 *)corners)[3];
+    lane->geometry = rw_scene_child(lane, lane->instance, names.y);
+    rw_u32 record = rw_scene_geometry(lane, lane->geometry)->first_record + names.z;
+    rw_u32 program = rw_any_hit_program(lane, record, rw_scene_flags(lane, record));
+    if (program == 0) return RW_STATUS_CONTINUE;
+    lane->primitive = names.x;
+    struct rw_crossing crossing = rw_cross_triangle(rw_object_ray(lane), v0, v1, v2);
+    rw_show_crossing(lane, crossing, &lane->candidate_distance);
+    rw_u32 status = rw_run_attribute_program(lane, lane->candidate_attributes);
+    if (status == RW_STATUS_THROW) return status;
+    return rw_run_any_hit(lane, program, record);
+}
+
+RW_INLINE bool rw_has_hit(const struct rw_lane *lane)
+{
+    return rw_may_help() ? lane->hit_leaf < RW_UNKNOWN_LEAF : lane->hit_leaf != RW_NONE;
+}
+
+/* Does a hit take the place of the lane's? Where lanes help, of two at the same distance that in
+ * the lower unit does, and of two in the same unit that in the lower instance. Nothing at tmax
+ * does: RW_NONE is below all units here. */
+RW_INLINE bool rw_is_nearer(const struct rw_lane *lane, float distance, rw_u32 instance,
+                            rw_u32 unit)
+{
+    bool nearer = distance < lane->hit_distance;
+    if (!rw_may_help()) return nearer;
+    bool lower = (int)unit < (int)lane->hit_leaf;
+    if (rw_has(RW_FEATURE_INSTANCES))
+        lower |= (unit == lane->hit_leaf) & (instance < lane->hit_instance);
+    return nearer | ((distance == lane->hit_distance) & lower);
+}
+
+/* A triangle is hit at t, nearer than all before: cull, ask its any-hit program, accept. */
+RW_INLINE rw_u32 rw_report_triangle(struct rw_lane *lane, rw_u32 unit, float t, bool front)
+{
+    if (rw_is_face_culled(lane, front)) return RW_STATUS_IGNORE;
+    rw_u32 status = RW_STATUS_CONTINUE;
+    if (rw_has(RW_FEATURE_ANY_HIT)) {
+        status = rw_ask_any_hit(lane, unit);
+        if (status == RW_STATUS_THROW || status == RW_STATUS_IGNORE) return status;
+        if (rw_ray_flags(lane, RT_RAY_FLAG_TERMINATE_ON_FIRST_HIT)) status = RW_STATUS_TERMINATE;
+    }
+    lane->hit_distance = t;
+    lane->hit_leaf = unit;
+    if (rw_has(RW_FEATURE_INSTANCES)) lane->hit_instance = lane->instance;
+    return status;
+}
+
+RW_INLINE void rw_show_triangle(struct rw_lane *lane, const RW_GLOBAL rw_float4 *corners)
+{
+    rw_float4 v0 = corners[0], v1 = corners[1], v2 = corners[2];
+    rw_uint4 names = ((const RW_GLOBAL rw_uint4 *)corners)[3];
+    lane->primitive = names.x;
+    lane->geometry = rw_scene_child(lane, lane->instance, names.y);
+    lane->record = rw_scene_geometry(lane, lane->geometry)->first_record + names.z;
+    rw_copy_ray(lane);
+    if (rw_is_transformed(lane)) rw_transform_ray(lane);
+    struct rw_crossing crossing = rw_cross_triangle(rw_object_ray(lane), v0, v1, v2);
+    rw_show_crossing(lane, crossing, &lane->distance);
+    rw_run_attribute_program(lane, lane->hit_attributes);
+}
+
+/* Makes the closest hit, if there is one, what programs see. */
+RW_BUILTIN void rw_traverse_show_hit(struct rw_lane *lane)
+{
+    lane->distance = lane->hit_distance;
+    lane->kind = RW_HIT_PROGRAM;
+    lane->instance = RW_NONE;
+    if (!rw_has_hit(lane)) return;
+    lane->instance = lane->hit_instance;
+    rw_u64 tree = lane->tree;
+    if (rw_has(RW_FEATURE_INSTANCES)) tree = rw_scene_instance(lane, lane->instance)->tree;
+    rw_u64 entry = tree + 16 * (rw_u64)lane->hit_leaf;
+    if (rw_is_triangle_tree(lane, lane->instance)) {
+        rw_show_triangle(lane, (const RW_GLOBAL rw_float4 *)entry);
+    } else {
+        lane->primitive = ((const RW_GLOBAL struct rw_primitive_ref *)entry)->primitive;
+        lane->record = lane->hit_record;
+    }
+}
+
+/* After the end, with the hit shown: the closest-hit or miss program to run, 0 for none. */
+RW_BUILTIN rw_u32 rw_traverse_program(const struct rw_lane *lane)
+{
+    if (!rw_has_hit(lane)) return rw_scene_miss(lane);
+    if (rw_ray_flags(lane, RT_RAY_FLAG_DISABLE_CLOSESTHIT)) return 0;
+    return rw_scene_closest_hit(lane, lane->record);
+}
+
+#endif

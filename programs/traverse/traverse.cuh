@@ -1,0 +1,390 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * Traversal of 8-wide trees in one or two levels (Ylitie, Karras and Laine 2017).
+ *
+ * Between two steps the state of a ray is:
+ *
+ *     node group   node_base, node_hits: siblings still to visit, bit 24 + slot each; bits 0..7 of
+ *                  node_hits are the inner slots of their parent
+ *     leaf group   leaf_base, leaf_hits, leaf_mask: leaf entries still to look at, as bits of
+ *                  rw_bvh_node.mask; leaf_mask is all of that node's
+ *     stack        groups postponed: {base, node_hits}, or {base, leaf_hits} above {leaf_mask, 0}
+ *
+ * The ray has ended when both groups and the stack are empty. bottom_sp is the height of the stack
+ * at which the current instance ends, RW_NONE in the top level; a root that is one instance starts
+ * inside it, with bottom_sp 0.
+ */
+#ifndef RW_TRAVERSE_CUH
+#define RW_TRAVERSE_CUH
+
+#include "programs/builtins.h"
+#include "programs/config.h"
+#include "programs/traverse/hit.cuh"
+#include "programs/traverse/node.cuh"
+#include "programs/profile.cuh"
+#include "programs/traverse/report.cuh"
+#include "programs/traverse/scene.cuh"
+#include "programs/traverse/selector.cuh"
+#include "programs/traverse/transform.cuh"
+#include "programs/traverse/traverse_cpu.cuh"
+#include "programs/traverse/triangle.cuh"
+
+RW_INLINE bool rw_has_nodes(const struct rw_lane *lane)
+{
+    return lane->node_hits > 0x00ffffffu;
+}
+RW_INLINE bool rw_has_leaves(const struct rw_lane *lane)
+{
+    return lane->leaf_hits != 0;
+}
+RW_INLINE void rw_drop_groups(struct rw_lane *lane)
+{
+    lane->node_hits = 0;
+    lane->leaf_hits = 0;
+}
+RW_INLINE void rw_end_traversal(struct rw_lane *lane)
+{
+    rw_drop_groups(lane);
+    lane->traversal_sp = 0;
+}
+
+/* ---- the ray in the space of the current level ---- */
+
+RW_INLINE float rw_inverse(float d)
+{
+    float kept = __builtin_fmaxf(__builtin_fabsf(d), RW_MIN_DIRECTION);
+    rw_u32 sign = rw_as_u32(d) & 0x80000000u;
+    return RW_DISTANCE_SCALE * rw_inverse_fast(rw_as_float(rw_as_u32(kept) | sign));
+}
+
+/* `lower`: the slots on the lower side of an axis, as bits 24 to 31. */
+RW_INLINE rw_u32 rw_near_side(float inverse, rw_u32 lower)
+{
+    rw_u32 backward = (rw_u32)((int)rw_as_u32(inverse) >> 31);
+    return lower ^ (backward & 0xff000000u);
+}
+
+/* No loops over axes: an index that is not a constant would keep the lane in memory. */
+RW_INLINE void rw_set_inverse(struct rw_lane *lane)
+{
+    lane->inverse_direction[0] = rw_inverse(lane->object_direction[0]);
+    lane->inverse_direction[1] = rw_inverse(lane->object_direction[1]);
+    lane->inverse_direction[2] = rw_inverse(lane->object_direction[2]);
+    lane->order[0] = rw_near_side(lane->inverse_direction[0], 0x55000000u);
+    lane->order[1] = rw_near_side(lane->inverse_direction[1], 0x33000000u);
+    lane->order[2] = rw_near_side(lane->inverse_direction[2], 0x0f000000u);
+}
+
+RW_INLINE void rw_set_world_ray(struct rw_lane *lane)
+{
+    rw_copy_ray(lane);
+    rw_set_inverse(lane);
+}
+
+/* Requires the world ray to be set. */
+RW_INLINE void rw_set_object_ray(struct rw_lane *lane)
+{
+    if (!rw_is_transformed(lane)) return;
+    rw_transform_ray(lane);
+    rw_set_inverse(lane);
+}
+
+/* Without transforms the object space ray is the world ray: copied right before it is used, it
+ * takes no registers in between. */
+RW_INLINE void rw_show_object_ray(struct rw_lane *lane)
+{
+    if (!rw_has(RW_FEATURE_TRANSFORMS)) rw_copy_ray(lane);
+}
+
+/* ---- the stack ---- */
+
+/* The depth that builders keep to holds the height below RW_TRAVERSAL_STACK. */
+RW_INLINE void rw_postpone(struct rw_lane *lane, rw_u32 base, rw_u32 bits)
+{
+    rw_uint2 entry = {base, bits};
+    ((rw_uint2 *)lane->traversal_stack)[lane->traversal_sp] = entry;
+    lane->traversal_sp++;
+}
+
+/* The entry that a lane without nodes takes next, loaded early: local memory answers late. Nothing
+ * is postponed after it before it is needed: whoever postpones has nodes then. */
+RW_INLINE rw_uint2 rw_look_ahead(const struct rw_lane *lane)
+{
+    rw_uint2 entry = {0, 0};
+    if (!rw_has(RW_FEATURE_CPU) && !rw_has_nodes(lane) && lane->traversal_sp != 0)
+        entry = ((const rw_uint2 *)lane->traversal_stack)[lane->traversal_sp - 1];
+    return entry;
+}
+
+RW_INLINE void rw_postpone_nodes(struct rw_lane *lane)
+{
+    if (rw_has_nodes(lane)) rw_postpone(lane, lane->node_base, lane->node_hits);
+}
+
+RW_INLINE void rw_postpone_leaves(struct rw_lane *lane)
+{
+    if (!rw_has_leaves(lane)) return;
+    rw_postpone(lane, lane->leaf_mask, 0);
+    rw_postpone(lane, lane->leaf_base, lane->leaf_hits);
+}
+
+/* ---- instances ---- */
+
+RW_INLINE bool rw_in_top_level(const struct rw_lane *lane)
+{
+    return rw_has(RW_FEATURE_INSTANCES) && lane->bottom_sp == RW_NONE;
+}
+
+/* A tree is entered through a group of one node, its root. */
+RW_INLINE void rw_enter_tree(struct rw_lane *lane, rw_u64 tree, rw_u32 root)
+{
+    lane->tree = tree;
+    lane->node_base = root;
+    lane->node_hits = 0x80000000u;
+    lane->leaf_hits = 0;
+}
+
+RW_INLINE void rw_leave_instance(struct rw_lane *lane)
+{
+    lane->bottom_sp = RW_NONE;
+    if (rw_is_transformed(lane)) rw_set_world_ray(lane);
+    lane->instance = RW_NONE;
+    lane->tree = rw_scene_root(lane, lane->root)->tree;
+}
+
+/* The rest of the top level waits on the stack. */
+RW_INLINE void rw_enter_instance(struct rw_lane *lane, rw_u32 instance)
+{
+    rw_count(lane, RW_COUNT_INSTANCE, 1);
+    const RW_GLOBAL struct rw_instance *entered = rw_scene_instance(lane, instance);
+    lane->instance = instance;
+    lane->bottom_sp = lane->traversal_sp;
+    rw_enter_tree(lane, entered->tree, entered->root);
+    rw_set_object_ray(lane);
+}
+
+/* Nothing left here: on to what was postponed, if anything was. `entry`: from rw_look_ahead. */
+RW_INLINE void rw_take_postponed(struct rw_lane *lane, rw_uint2 entry)
+{
+    if (lane->traversal_sp == 0) return;
+    if (rw_has(RW_FEATURE_INSTANCES) && lane->traversal_sp == lane->bottom_sp)
+        rw_leave_instance(lane);
+    if (rw_has(RW_FEATURE_CPU)) {
+        rw_cpu_take_entry(lane);
+        return;
+    }
+    lane->traversal_sp--;
+    if (entry.y > 0x00ffffffu) {
+        lane->node_base = entry.x;
+        lane->node_hits = entry.y;
+    } else {
+        lane->leaf_base = entry.x;
+        lane->leaf_hits = entry.y;
+        lane->traversal_sp--;
+        lane->leaf_mask = ((const rw_uint2 *)lane->traversal_stack)[lane->traversal_sp].x;
+    }
+}
+
+/* Starts the lane's ray if it is new. Not where it is traced: there are many such places in a
+ * kernel, and here the lanes that come from them do it together. */
+RW_INLINE void rw_begin_traversal(struct rw_lane *lane)
+{
+    if (lane->traversal_sp != RW_NONE) return;
+    const RW_GLOBAL struct rw_root *root = rw_scene_root(lane, lane->root);
+    rw_u64 tree = root->tree;
+    lane->hit_distance = lane->tmax;
+    lane->hit_leaf = RW_NONE;
+    lane->traversal_sp = 0;
+    lane->bottom_sp = RW_NONE;
+    lane->instance = root->instance;
+    lane->hit_instance = root->instance; /* stays, where no instance is ever entered */
+    rw_drop_groups(lane);
+    if (tree == 0) return;
+    /* A ray without masks enters nothing below a root, whatever the groups' masks. */
+    if (rw_has(RW_FEATURE_INSTANCES) && lane->instance == RW_NONE && !(lane->ray_mask & 0xffu))
+        return;
+    rw_enter_tree(lane, tree, root->root);
+    rw_set_world_ray(lane);
+    if (lane->instance == RW_NONE) return;
+    lane->bottom_sp = 0;
+    rw_set_object_ray(lane);
+}
+
+/* ---- steps ---- */
+
+RW_INLINE const RW_GLOBAL rw_float4 *rw_unit(const struct rw_lane *lane, rw_u32 unit)
+{
+    return (const RW_GLOBAL rw_float4 *)(lane->tree + 16 * (rw_u64)unit);
+}
+
+/* The next node of the group: its children become the groups, what is left is postponed. */
+RW_INLINE void rw_step_node(struct rw_lane *lane)
+{
+    rw_count(lane, RW_COUNT_NODE, 1);
+    rw_show_object_ray(lane);
+    if (rw_has(RW_FEATURE_CPU)) {
+        rw_cpu_step_node(lane);
+        return;
+    }
+    rw_u32 child = rw_first_child(lane->node_hits, lane->order);
+    rw_u32 rank = rw_popcount(lane->node_hits & ((child >> 24) - 1u));
+    const RW_GLOBAL rw_float4 *node = rw_unit(lane, lane->node_base + RW_NODE_UNITS * rank);
+    lane->node_hits ^= child;
+    rw_postpone_leaves(lane);
+    rw_postpone_nodes(lane);
+    rw_float4 head = node[0];
+    rw_uint4 links = ((const RW_GLOBAL rw_uint4 *)node)[1];
+    rw_u32 met = rw_meet_children(lane, head, links.x, (const RW_GLOBAL rw_uint4 *)node + 2);
+    lane->node_base = links.y;
+    lane->node_hits = (met & 0xff000000u) | rw_as_u32(head.w) >> 24;
+    lane->leaf_base = links.z;
+    lane->leaf_hits = met & 0x00ffffffu;
+    lane->leaf_mask = rw_as_u32(head.w);
+}
+
+/* Takes the next entry out of the leaf group; its number among those of its node. */
+RW_INLINE rw_u32 rw_take_leaf(struct rw_lane *lane)
+{
+    rw_u32 below = lane->leaf_hits & (lane->leaf_hits - 1u);
+    rw_u32 bit = lane->leaf_hits ^ below;
+    lane->leaf_hits = below;
+    return rw_popcount(lane->leaf_mask & (bit - 1u));
+}
+
+/* Does the ray have a bit in common with each of the masks, one in every byte? */
+RW_INLINE bool rw_is_visible(const struct rw_lane *lane, rw_u32 masks)
+{
+    if (!rw_has(RW_FEATURE_MASKS)) return true;
+    rw_u32 common = masks & (lane->ray_mask & 0xffu) * 0x01010101u;
+    return ((common - 0x01010101u) & ~common & 0x80808080u) == 0; /* no byte is zero */
+}
+
+RW_INLINE void rw_step_instance(struct rw_lane *lane)
+{
+    rw_u32 unit = lane->leaf_base + rw_take_leaf(lane);
+    rw_uint4 ref = *(const RW_GLOBAL rw_uint4 *)rw_unit(lane, unit);
+    if (!rw_is_visible(lane, ref.y)) return;
+    if (!rw_is_selected(lane, ref.x)) return;
+    rw_postpone_nodes(lane);
+    rw_postpone_leaves(lane);
+    rw_enter_instance(lane, ref.x);
+}
+
+struct rw_corners {
+    rw_float4 v0, v1, v2;
+};
+
+RW_INLINE struct rw_corners rw_load_corners(const struct rw_lane *lane, rw_u32 unit)
+{
+    const RW_GLOBAL rw_float4 *corners = rw_unit(lane, unit);
+    return {corners[0], corners[1], corners[2]};
+}
+
+RW_INLINE rw_u32 rw_take_triangle(struct rw_lane *lane)
+{
+    rw_count(lane, RW_COUNT_PRIMITIVE, 1);
+    return lane->leaf_base + RW_TRIANGLE_UNITS * rw_take_leaf(lane);
+}
+
+/* The triangle at `unit`, loaded to `corners`; not if it is not `wanted`. */
+RW_INLINE void rw_test_triangle(struct rw_lane *lane, rw_u32 unit, struct rw_corners corners,
+                                bool wanted)
+{
+    struct rw_crossing crossing =
+        rw_cross_triangle(rw_object_ray(lane), corners.v0, corners.v1, corners.v2);
+    float t = rw_crossing_distance(crossing);
+    bool nearer = rw_is_nearer(lane, t, lane->instance, unit);
+    if (!(rw_is_inside(crossing) & (t > lane->tmin) & nearer & wanted)) return;
+    rw_u32 status = rw_report_triangle(lane, unit, t, crossing.determinant > 0.0f);
+    if (status == RW_STATUS_TERMINATE) rw_end_traversal(lane);
+}
+
+/* Two, if there are: both are loaded before the first is tested, so that the ray waits once. */
+RW_INLINE void rw_step_two_triangles(struct rw_lane *lane)
+{
+    rw_u32 first = rw_take_triangle(lane), second = first;
+    bool two = rw_has_leaves(lane);
+    if (two) second = rw_take_triangle(lane);
+    struct rw_corners a = rw_load_corners(lane, first), b = rw_load_corners(lane, second);
+    rw_test_triangle(lane, first, a, true);
+    rw_test_triangle(lane, second, b, two);
+}
+
+/* Any-hit programs see one triangle after the other. */
+RW_INLINE void rw_step_triangle(struct rw_lane *lane)
+{
+    rw_show_object_ray(lane);
+    if (rw_has(RW_FEATURE_ANY_HIT)) {
+        rw_u32 unit = rw_take_triangle(lane);
+        rw_test_triangle(lane, unit, rw_load_corners(lane, unit), true);
+    } else if (rw_has(RW_FEATURE_CPU)) {
+        if (rw_cpu_step_triangles(lane) == RW_STATUS_TERMINATE) rw_end_traversal(lane);
+    } else {
+        rw_step_two_triangles(lane);
+    }
+}
+
+/* RT_RAY_FLAG_CULL_*_ANYHIT: drop geometry by whether its any-hit programs would run. */
+RW_INLINE bool rw_is_culled(const struct rw_lane *lane, rw_u32 geometry_flags)
+{
+    rw_u32 cull =
+        rw_ray_flags(lane, RT_RAY_FLAG_CULL_DISABLED_ANYHIT | RT_RAY_FLAG_CULL_ENABLED_ANYHIT);
+    if (cull == 0) return false;
+    if (rw_any_hit_enabled(lane, geometry_flags)) return (cull & RT_RAY_FLAG_CULL_ENABLED_ANYHIT);
+    return (cull & RT_RAY_FLAG_CULL_DISABLED_ANYHIT) != 0;
+}
+
+RW_INLINE void rw_step_primitive(struct rw_lane *lane)
+{
+    rw_u32 unit = lane->leaf_base + rw_take_leaf(lane);
+    rw_uint4 ref = *(const RW_GLOBAL rw_uint4 *)rw_unit(lane, unit);
+    lane->leaf = unit;
+    lane->primitive = ref.y;
+    lane->kind = RW_HIT_PROGRAM;
+    lane->geometry = rw_scene_child(lane, lane->instance, ref.x);
+    lane->distance = lane->hit_distance;
+    rw_show_object_ray(lane);
+    const RW_GLOBAL struct rw_geometry *geometry = rw_scene_geometry(lane, lane->geometry);
+    if (rw_is_culled(lane, geometry->flags)) return;
+    rw_count(lane, RW_COUNT_PRIMITIVE, 1);
+    if (rw_hook_intersect(lane, geometry->intersection) == RW_STATUS_TERMINATE)
+        rw_end_traversal(lane);
+}
+
+RW_INLINE void rw_step_leaf(struct rw_lane *lane)
+{
+    if (rw_in_top_level(lane))
+        rw_step_instance(lane);
+    else if (rw_is_triangle_tree(lane, lane->instance))
+        rw_step_triangle(lane);
+    else
+        rw_step_primitive(lane);
+}
+
+/* RT_RAY_FLAG_TERMINATE_ON_FIRST_HIT for triangles without any-hit programs: nobody sees whether
+ * the rest of a leaf was looked at, and asking once after it costs less than after every hit. */
+RW_INLINE void rw_end_at_first_hit(struct rw_lane *lane)
+{
+    if (rw_has(RW_FEATURE_ANY_HIT) || !rw_has_hit(lane)) return;
+    if (rw_ray_flags(lane, RT_RAY_FLAG_TERMINATE_ON_FIRST_HIT)) rw_end_traversal(lane);
+}
+
+/* Whatever comes next for a ray that nobody else waits for. */
+RW_BUILTIN void rw_traverse_step(struct rw_lane *lane)
+{
+    rw_begin_traversal(lane);
+    if (rw_has_leaves(lane)) {
+        rw_step_leaf(lane);
+        rw_end_at_first_hit(lane);
+    } else if (rw_has_nodes(lane))
+        rw_step_node(lane);
+    else
+        rw_take_postponed(lane, rw_look_ahead(lane));
+}
+
+RW_BUILTIN rw_u32 rw_traverse_done(const struct rw_lane *lane)
+{
+    return !rw_has_nodes(lane) && !rw_has_leaves(lane) && lane->traversal_sp == 0;
+}
+
+#endif
