@@ -13,7 +13,8 @@
 #include "compiler/base/guard.h"
 #include "compiler/pipeline.h"
 #include "compiler/split/profile.h"
-#include "compiler/target/targets.h"
+#include "compiler/target/backend.h"
+#include "compiler/target/machine.h"
 
 struct job {
     const struct rwc_kernel_desc *desc;
@@ -55,9 +56,7 @@ bool rwc_unit_init(struct rwc_unit *unit, const struct rwc_kernel_desc *desc, st
     *unit = (struct rwc_unit){.desc = desc, .diag = diag};
     unit->context = LLVMContextCreate();
     LLVMContextSetDiagnosticHandler(unit->context, on_diagnostic, diag);
-    /* Until lower_cpu, CPU kernels are NVPTX modules as well. */
-    unit->machine =
-        rwc_machine_ptx(desc->target == RWC_TARGET_CUDA ? desc->sm : RWC_DUMPED_SM, diag);
+    unit->machine = rwc_backend(desc)->machine(desc, diag);
     return unit->machine && init_programs(unit);
 }
 
@@ -164,17 +163,15 @@ static double now_ms(void)
     return (double)t.tv_sec * 1e3 + (double)t.tv_nsec * 1e-6;
 }
 
-/* What a GPU would get, for the dump of a CPU kernel: a compilation of its own, because passes look
- * at the target. Failing here does not fail the compilation. */
+/* What a GPU would get, for the dump of a kernel whose code cannot be read: a compilation of its
+ * own, because passes look at the target. Failing here does not fail the compilation. */
 static void dump_ptx(struct rwc_unit *unit)
 {
-    struct rwc_kernel_desc desc = *unit->desc;
+    struct rwc_kernel_desc desc = rwc_readable_desc(unit->desc);
     struct rwc_diag diag = {0};
     struct rwc_unit other;
     void *code = NULL;
     size_t size = 0;
-    desc.target = RWC_TARGET_CUDA;
-    desc.sm = RWC_DUMPED_SM;
     desc.dump_dir = NULL;
     if (rwc_unit_init(&other, &desc, &diag) && rwc_run_passes(&other, NULL, NULL))
         rwc_emit(&other, &code, &size);
@@ -187,15 +184,15 @@ static void dump_ptx(struct rwc_unit *unit)
 
 static bool run_and_emit(struct rwc_unit *unit, void **code, size_t *size)
 {
-    bool cpu = unit->desc->target == RWC_TARGET_CPU;
+    bool readable = rwc_backend(unit->desc)->info.is_ptx;
     rwc_dump_sources(unit);
     if (!rwc_run_passes(unit, NULL, NULL)) return false;
-    if (cpu && rwc_dump_is_on(unit)) dump_ptx(unit);
+    if (!readable && rwc_dump_is_on(unit)) dump_ptx(unit);
     double start = now_ms();
     if (!rwc_emit(unit, code, size)) return false;
     unit->report->emit_milliseconds = now_ms() - start;
     unit->report->code_size = *size;
-    if (!cpu) rwc_dump_text(unit, RWC_DUMP_LAST, "megakernel", ".ptx", *code, *size);
+    if (readable) rwc_dump_text(unit, RWC_DUMP_LAST, "megakernel", ".ptx", *code, *size);
     return unit->diag->errors == 0;
 }
 

@@ -133,7 +133,24 @@ struct rwc_program_desc {
     size_t binding_count;
 };
 
-enum rwc_target { RWC_TARGET_CUDA, RWC_TARGET_CPU };
+/* RWC_TARGET_CUDA, RWC_TARGET_CPU: a line of the table each. */
+enum rwc_target {
+#define RWC_BACKEND(NAME, name) RWC_TARGET_##NAME,
+#include "compiler/target/backends.def"
+#undef RWC_BACKEND
+    RWC_TARGETS
+};
+
+/* What the runtime has to know of a target; the rest is the compiler's (target/backend.h). */
+struct rwc_target_info {
+    const char *name;          /* as reports and recordings have it */
+    unsigned warp_lanes;       /* lanes that run in step */
+    enum rw_tree_layout trees; /* what its kernels walk */
+    bool is_ptx;               /* code is PTX, which the driver compiles; else an object file */
+    bool is_host;              /* kernels run in this process, on its memory */
+    const char *machine_code;  /* name of the file in recordings */
+};
+const struct rwc_target_info *rwc_target_info(enum rwc_target target);
 
 enum rwc_strategy {
     RWC_STRATEGY_STATES,     /* continuations, one body per program, resume switch */

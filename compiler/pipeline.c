@@ -16,9 +16,9 @@
 
 #include "compiler/kernel/dump.h"
 #include "compiler/lines/lines.h"
-#include "compiler/target/targets.h"
+#include "compiler/target/backend.h"
 
-enum when { ALWAYS, ON_CPU, ON_CUDA, STRUCTURED };
+enum when { ALWAYS, WARPS, STRUCTURED };
 
 struct step {
     const char *name;
@@ -39,12 +39,11 @@ static const struct step steps[] = {
     RWC_PASS(inline, ALWAYS, false),       RWC_PASS(pointers, ALWAYS, true),
     RWC_PASS(bind, ALWAYS, false),         RWC_PASS(intrinsics, ALWAYS, false),
     LLVM_PASS("simplify", SIMPLIFY, true), {"pointers2", rwc_pass_pointers, NULL, ALWAYS, true},
-    RWC_PASS(payload, ALWAYS, false),      RWC_PASS(payload_offset, ON_CUDA, true),
+    RWC_PASS(payload, ALWAYS, false),      RWC_PASS(payload_offset, WARPS, true),
     RWC_PASS(split, ALWAYS, false),        RWC_PASS(stack, ALWAYS, false),
-    RWC_PASS(merge, ALWAYS, false),        RWC_PASS(share, ON_CUDA, true),
-    RWC_PASS(structure, STRUCTURED, true), RWC_PASS(lower_cuda, ON_CUDA, false),
-    RWC_PASS(lower_cpu, ON_CPU, false),    RWC_PASS(optimise, ALWAYS, false),
-    RWC_PASS(lint, ALWAYS, false),
+    RWC_PASS(merge, ALWAYS, false),        RWC_PASS(share, WARPS, true),
+    RWC_PASS(structure, STRUCTURED, true), RWC_PASS(lower, ALWAYS, false),
+    RWC_PASS(optimise, ALWAYS, false),     RWC_PASS(lint, ALWAYS, false),
 };
 #define STEP_COUNT (sizeof(steps) / sizeof(steps[0]))
 _Static_assert(STEP_COUNT <= RWC_REPORT_PASSES, "the report has room for every pass");
@@ -128,10 +127,8 @@ bool rwc_verify(struct rwc_unit *unit, const char *after)
 static bool applies(const struct step *step, const struct rwc_kernel_desc *desc)
 {
     switch (step->when) {
-    case ON_CPU:
-        return desc->target == RWC_TARGET_CPU;
-    case ON_CUDA:
-        return desc->target == RWC_TARGET_CUDA;
+    case WARPS:
+        return rwc_has_warps(desc);
     case STRUCTURED:
         return desc->strategy == RWC_STRATEGY_STRUCTURED;
     case ALWAYS:

@@ -9,9 +9,6 @@
 #include "compiler/kernel/report.h"
 #include "compiler/unit.h"
 
-/* The GPU whose PTX a CPU compilation dumps, to read. */
-#define RWC_DUMPED_SM 75
-
 /* A unit without module: context, target machine, programs and report. False with a message. */
 bool rwc_unit_init(struct rwc_unit *unit, const struct rwc_kernel_desc *desc,
                    struct rwc_diag *diag);

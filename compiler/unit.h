@@ -70,7 +70,7 @@ struct rwc_unit {
     bool records_details; /* some exception program reads them; found by bind */
     char **formats;
     size_t format_count;
-    unsigned ptx_version;      /* that inline assembly needs, 81 for 8.1; 0: none; by lower_cuda */
+    unsigned ptx_version;      /* that inline assembly needs, 81 for 8.1; 0: none; by lower */
     unsigned ptx_sm;           /* likewise the compute capability, 100 for 10.0 */
     struct rwc_report *report; /* compiler/kernel/report.h */
     struct rwc_lines *lines;   /* compiler/lines/lines.h; NULL: where code comes from is not kept */
@@ -97,8 +97,7 @@ bool rwc_pass_merge(struct rwc_unit *unit);
 bool rwc_pass_share(struct rwc_unit *unit);
 bool rwc_pass_structure(struct rwc_unit *unit);
 bool rwc_pass_optimise(struct rwc_unit *unit);
-bool rwc_pass_lower_cuda(struct rwc_unit *unit);
-bool rwc_pass_lower_cpu(struct rwc_unit *unit);
+bool rwc_pass_lower(struct rwc_unit *unit);
 bool rwc_pass_lint(struct rwc_unit *unit);
 
 #endif

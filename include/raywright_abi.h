@@ -50,7 +50,7 @@ enum rw_hit_kind {
 /* In lane->exception: PTX exit. The launch index ends there, without its exception program. */
 #define RW_EXCEPTION_EXIT 0xffffffffu
 
-/* Which facts of scene and programs the kernel was specialised for: rw_hook_feature(). */
+/* Which facts of scene and programs the kernel was specialised for: rw_hook_features(). */
 enum rw_feature {
     RW_FEATURE_INSTANCES = 1u << 0,         /* some root has more than one level */
     RW_FEATURE_TRANSFORMS = 1u << 1,        /* some instance has a transform that is not identity */
@@ -68,7 +68,6 @@ enum rw_feature {
     RW_FEATURE_PROGRAM_ID_CHECK = 1u << 13, /* RT_EXCEPTION_PROGRAM_ID_INVALID */
     RW_FEATURE_TRIANGLES = 1u << 14,        /* some geometry is built-in triangles */
     RW_FEATURE_PRIMITIVES = 1u << 15,       /* some geometry has an intersection program */
-    RW_FEATURE_CPU = 1u << 30,              /* the kernel is for the CPU; the compiler sets it */
     RW_FEATURE_ATTRIBUTE_PROGRAM = 1u << 16, /* some triangles have an attribute program */
     RW_FEATURE_TEXTURE_ID_CHECK = 1u << 17,  /* RT_EXCEPTION_TEXTURE_ID_INVALID */
     RW_FEATURE_SELECTORS = 1u << 18,         /* some instance is below a selector */
@@ -78,7 +77,9 @@ enum rw_feature {
     RW_FEATURE_PAYLOAD_CHECK = 1u << 24, /* RT_EXCEPTION_PAYLOAD_ACCESS_OUT_OF_BOUNDS */
     RW_FEATURE_DETAILS = 1u << 25, /* some exception program reads details; set by the compiler */
     RW_FEATURE_DEVICES = 1u << 26, /* several devices share the launch: rw_launch.share_first */
-    RW_FEATURE_PROFILE = 1u << 29, /* the kernel counts what it does: programs/profile.cuh */
+    RW_FEATURE_FULL_BOXES = 1u << 28, /* RW_LAYOUT_FULL; set by the compiler */
+    RW_FEATURE_PROFILE = 1u << 29,    /* the kernel counts what it does: programs/profile.cuh */
+    RW_FEATURE_ONE_LANE = 1u << 30,   /* a warp has one lane; set by the compiler */
 };
 
 /* What an exception program can ask for besides the code, as the classic headers number it. It lies
@@ -136,6 +137,12 @@ struct rw_bvh_node {
     unsigned char upper[3][8];
 };
 #define RW_NODE_UNITS 5
+
+/* Which node a tree is made of; the target of a kernel decides (struct rwc_target_info). */
+enum rw_tree_layout {
+    RW_LAYOUT_COMPRESSED, /* struct rw_bvh_node */
+    RW_LAYOUT_FULL,       /* struct rw_cpu_node */
+};
 
 /* Node of the CPU's trees: full precision, all children at once in vectors. The slots have the same
  * order as above; an absent child has lower = largest float, upper = -largest float.

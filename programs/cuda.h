@@ -2,8 +2,8 @@
 /*
  * The few pieces of CUDA that built-in device code needs, without a CUDA toolkit: clang's own
  * attributes and builtins. Warps appear only through rw_warp_*: the CPU back end lowers the same
- * intrinsics to a warp of one lane (lower_cpu), and a plain host build asks the test that it is
- * made for. All lanes of a warp must call ballot and shuffle together.
+ * intrinsics to a warp of one lane (its pass lower), and a plain host build asks the test that it
+ * is made for. All lanes of a warp must call ballot and shuffle together.
  */
 #ifndef RW_CUDA_H
 #define RW_CUDA_H

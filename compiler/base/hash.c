@@ -42,6 +42,11 @@ void rwc_hash_add_text(struct rwc_hasher *hasher, const char *text)
     if (text) rwc_hash_add(hasher, text, (size_t)length);
 }
 
+void rwc_hash_add_number(struct rwc_hasher *hasher, uint64_t number)
+{
+    rwc_hash_add(hasher, &number, sizeof(number));
+}
+
 void rwc_hash_end(struct rwc_hasher *hasher, uint8_t out[16])
 {
     write_result(XXH3_128bits_digest(state_of(hasher)), out);

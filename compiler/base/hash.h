@@ -21,6 +21,7 @@ struct rwc_hasher {
 void rwc_hash_begin(struct rwc_hasher *hasher);
 void rwc_hash_add(struct rwc_hasher *hasher, const void *data, size_t size);
 void rwc_hash_add_text(struct rwc_hasher *hasher, const char *text); /* NULL: differs from "" */
+void rwc_hash_add_number(struct rwc_hasher *hasher, uint64_t number);
 void rwc_hash_end(struct rwc_hasher *hasher, uint8_t out[16]);
 
 void rwc_hash(const void *data, size_t size, uint8_t out[16]);

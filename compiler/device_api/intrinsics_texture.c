@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
  * intrinsics, textures by id. A lookup takes the texture object from the launch's table and becomes
- * the PTX instruction of the texture's shape, which lower_cuda spells and lower_cpu computes:
+ * the PTX instruction of the texture's shape, which the back end spells or computes:
  *
  *   call {float x 4} @_rt_texture_get_f_id(i32 %id, i32 2, float %x, float %y, ...)
  *   %t = load i64, textures[%id].object, !rw.invariant

@@ -3,20 +3,12 @@
  * The cache key of a kernel: everything that shapes the result goes in, field by field (structures
  * have padding). Where a variable lives counts, its value does not.
  */
-#include <llvm-c/Core.h>
-#include <llvm-c/TargetMachine.h>
-
-#include "compiler/compiler.h"
 #include "compiler/base/hash.h"
+#include "compiler/target/backend.h"
 
-extern const unsigned char rw_programs_bitcode[], rw_cpu_helpers_bitcode[];
-extern const size_t rw_programs_bitcode_size, rw_cpu_helpers_bitcode_size;
+extern const unsigned char rw_programs_bitcode[];
+extern const size_t rw_programs_bitcode_size;
 extern const char rw_compiler_hash[];
-
-static void add_number(struct rwc_hasher *hasher, uint64_t number)
-{
-    rwc_hash_add(hasher, &number, sizeof(number));
-}
 
 static void add_compiler(struct rwc_hasher *hasher)
 {
@@ -24,20 +16,9 @@ static void add_compiler(struct rwc_hasher *hasher)
     LLVMGetVersion(&major, &minor, &patch);
     rwc_hash_add_text(hasher, RW_VERSION);
     rwc_hash_add_text(hasher, rw_compiler_hash);
-    add_number(hasher, (uint64_t)major << 32 | minor << 16 | patch);
-    add_number(hasher, rw_programs_bitcode_size);
+    rwc_hash_add_number(hasher, (uint64_t)major << 32 | minor << 16 | patch);
+    rwc_hash_add_number(hasher, rw_programs_bitcode_size);
     rwc_hash_add(hasher, rw_programs_bitcode, rw_programs_bitcode_size);
-}
-
-static void add_processor(struct rwc_hasher *hasher)
-{
-    char *name = LLVMGetHostCPUName(), *features = LLVMGetHostCPUFeatures();
-    rwc_hash_add_text(hasher, name);
-    rwc_hash_add_text(hasher, features);
-    LLVMDisposeMessage(name);
-    LLVMDisposeMessage(features);
-    add_number(hasher, rw_cpu_helpers_bitcode_size);
-    rwc_hash_add(hasher, rw_cpu_helpers_bitcode, rw_cpu_helpers_bitcode_size);
 }
 
 /* The first program of the same module: modules of equal text are still apart, and so are their
@@ -55,15 +36,15 @@ static void add_program(struct rwc_hasher *hasher, const struct rwc_program_desc
     rwc_module_hash(desc->module, module);
     rwc_hash_add(hasher, module, sizeof(module));
     rwc_hash_add_text(hasher, desc->program->symbol);
-    add_number(hasher, desc->kind);
-    add_number(hasher, desc->id);
-    add_number(hasher, desc->callable_id);
-    add_number(hasher, desc->ray_types);
-    add_number(hasher, desc->binding_count);
+    rwc_hash_add_number(hasher, desc->kind);
+    rwc_hash_add_number(hasher, desc->id);
+    rwc_hash_add_number(hasher, desc->callable_id);
+    rwc_hash_add_number(hasher, desc->ray_types);
+    rwc_hash_add_number(hasher, desc->binding_count);
     for (size_t i = 0; i < desc->binding_count; i++) {
         rwc_hash_add_text(hasher, desc->bindings[i].symbol);
-        add_number(hasher, desc->bindings[i].storage);
-        add_number(hasher, desc->bindings[i].offset);
+        rwc_hash_add_number(hasher, desc->bindings[i].storage);
+        rwc_hash_add_number(hasher, desc->bindings[i].offset);
     }
 }
 
@@ -72,22 +53,19 @@ void rwc_kernel_desc_hash(const struct rwc_kernel_desc *desc, uint8_t out[16])
     struct rwc_hasher hasher;
     rwc_hash_begin(&hasher);
     add_compiler(&hasher);
-    add_number(&hasher, desc->target);
-    if (desc->target == RWC_TARGET_CPU)
-        add_processor(&hasher);
-    else
-        add_number(&hasher, desc->sm);
-    add_number(&hasher, desc->strategy);
-    add_number(&hasher, desc->ray_type_count);
-    add_number(&hasher, desc->features);
-    add_number(&hasher, desc->constant_size);
-    add_number(&hasher, desc->max_trace_depth);
-    add_number(&hasher, desc->max_call_depth);
-    add_number(&hasher, desc->min_stack_size);
+    rwc_hash_add_number(&hasher, desc->target);
+    rwc_backend(desc)->add_key(&hasher, desc);
+    rwc_hash_add_number(&hasher, desc->strategy);
+    rwc_hash_add_number(&hasher, desc->ray_type_count);
+    rwc_hash_add_number(&hasher, desc->features);
+    rwc_hash_add_number(&hasher, desc->constant_size);
+    rwc_hash_add_number(&hasher, desc->max_trace_depth);
+    rwc_hash_add_number(&hasher, desc->max_call_depth);
+    rwc_hash_add_number(&hasher, desc->min_stack_size);
     rwc_hash_add_text(&hasher, desc->skip_passes);
-    add_number(&hasher, desc->program_count);
+    rwc_hash_add_number(&hasher, desc->program_count);
     for (size_t i = 0; i < desc->program_count; i++) {
-        add_number(&hasher, first_of_module(desc, desc->programs[i].module));
+        rwc_hash_add_number(&hasher, first_of_module(desc, desc->programs[i].module));
         add_program(&hasher, &desc->programs[i]);
     }
     rwc_hash_end(&hasher, out);

@@ -100,7 +100,7 @@ char *rwc_report_write(const struct rwc_unit *unit)
     const struct rwc_report *report = unit->report;
     json_t *root = json_pack(
         "{ss si ss so si si si si si si si sI sf sf so so}", "target",
-        desc->target == RWC_TARGET_CUDA ? "cuda" : "cpu", "sm", (int)desc->sm, "strategy",
+        rwc_target_info(desc->target)->name, "sm", (int)desc->sm, "strategy",
         strategy_names[desc->strategy], "features", features(desc->features), "ray_types",
         (int)desc->ray_type_count, "max_trace_depth", (int)desc->max_trace_depth, "constant_bytes",
         (int)desc->constant_size, "attribute_bytes", (int)unit->attribute_size, "states",

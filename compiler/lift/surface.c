@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * Surface instructions, as calls that lower_cuda writes as the instruction and lower_cpu turns into
- * calls of programs/cpu/surface.h:
+ * Surface instructions, as calls that a GPU's back end writes as the instruction and the CPU's
+ * turns into calls of programs/cpu/surface.h:
  *
  *   suld.b.2d.v2.b16.clamp {%a, %b}, [%surface, {%x, %y}];
  *     =>  {i16, i16} @rwc.ptx.suld.b.2d.v2.b16.clamp(i64 %surface, i32 %x, i32 %y)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * Texture instructions, as calls that lower_cuda writes as the instruction and lower_cpu takes from
- * programs/cpu/texture.h and programs/cpu/lookup.h, which list them:
+ * Texture instructions, as calls that one back end writes as the instruction and the other takes
+ * from programs/cpu/texture.h and programs/cpu/lookup.h, which list them:
  *
  *   tex.2d.v4.f32.f32 {%r, %g, %b, %a}, [%object, {%x, %y}];
  *     =>  {float, float, float, float} @rwc.ptx.tex.2d.v4.f32.f32(i64 %object, float %x, float %y)

@@ -12,7 +12,8 @@
 #include "compiler/base/hash.h"
 #include "compiler/lines/lines.h"
 #include "compiler/pipeline.h"
-#include "compiler/target/targets.h"
+#include "compiler/target/backend.h"
+#include "compiler/target/machine.h"
 
 struct job {
     struct rwc_kernel_desc desc;
@@ -57,12 +58,8 @@ static bool compile(void *user)
 
 char *rwc_compile_lines(const struct rwc_kernel_desc *desc, struct rwc_diag *diag)
 {
-    struct job job = {.desc = *desc, .diag = diag};
+    struct job job = {.desc = rwc_readable_desc(desc), .diag = diag};
     job.desc.dump_dir = NULL;
-    if (desc->target == RWC_TARGET_CPU) {
-        job.desc.target = RWC_TARGET_CUDA;
-        job.desc.sm = RWC_DUMPED_SM;
-    }
     rwc_guarded(compile, &job, "finding the lines of a kernel", diag);
     return job.json;
 }

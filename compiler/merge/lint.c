@@ -4,23 +4,25 @@
  * itself would end the compile thread ("Cannot select") or crash. Also refuses what other passes
  * should have removed: markers rwc.*, device API stubs, functions without a body.
  *
- * The tables were found by giving each construct to LLVM 19's back ends. An intrinsic that is in
- * no table is refused: a false refusal is a message, a false acceptance is the loss of the thread.
+ * What is taken for every target is here, what one target takes besides is in its back end
+ * (struct rwc_lint_rules). The tables were found by giving each construct to LLVM 19's back ends.
+ * An intrinsic that is in no table is refused: a false refusal is a message, a false acceptance is
+ * the loss of the thread.
  *
  * Requires: optimise ran. Changes nothing.
  */
 #include <stdio.h>
 #include <string.h>
 
-#include "compiler/target/cpu/symbols.h"
 #include "compiler/base/ir.h"
 #include "compiler/pipeline.h"
+#include "compiler/target/backend.h"
 
 #define MAX_ERRORS 20
 
 struct lint {
     struct rwc_unit *unit;
-    bool cpu;
+    const struct rwc_lint_rules *rules;
 };
 
 #define COUNT(table) (sizeof(table) / sizeof((table)[0]))
@@ -94,49 +96,6 @@ static const char *const intrinsics_everywhere[] = {
     "ushl.sat",
 };
 
-static const char *const intrinsics_cpu[] = {
-    "cos",
-    "exp",
-    "exp10",
-    "exp2",
-    "frameaddress.p0",
-    "log",
-    "log10",
-    "log2",
-    "pow",
-    "powi",
-    "prefetch",
-    "sin",
-    "tan",
-    "tanh",
-    "x86.sse.ldmxcsr",
-    "x86.sse.stmxcsr",
-    "x86.sse2.pause",
-};
-
-/* NVVM intrinsics exist for the whole range of GPUs; these need more than sm_75. */
-static const struct {
-    const char *prefix;
-    unsigned sm;
-} nvvm_since[] = {
-    {"abs.bf16", 80},       {"barrier.cluster", 90},
-    {"cp.async.bulk", 90},  {"cp.async", 80},
-    {"ex2.approx.f16", 75}, {"f2bf16", 80},
-    {"f2tf32", 80},         {"ff2bf16", 80},
-    {"ff2f16", 80},         {"fma.rn.bf16", 80},
-    {"fmax.bf16", 80},      {"fmax.f16", 80},
-    {"fmin.bf16", 80},      {"fmin.f16", 80},
-    {"fma.rn.relu", 80},    {"fence.proxy", 90},
-    {"getctarank", 90},     {"is_explicit_cluster", 90},
-    {"mapa", 90},           {"mbarrier", 80},
-    {"neg.bf16", 80},       {"read.ptx.sreg.cluster", 90},
-    {"redux.sync", 80},     {"setmaxnreg", 90},
-};
-
-/* Whole families that a kernel of ours cannot use. */
-static const char *const nvvm_refused[] = {"sust.", "suld.", "suq.",     "wmma.",
-                                           "mma.",  "exit",  "istypep.", "ldmatrix."};
-
 static bool starts_with(const char *text, const char *prefix)
 {
     return !strncmp(text, prefix, strlen(prefix));
@@ -158,35 +117,16 @@ static bool any_of(const char *name, const char *const *bases, size_t count)
 
 /* ---- functions without a body ---- */
 
-static void check_nvvm(struct lint *lint, LLVMValueRef use, const char *name)
-{
-    for (size_t i = 0; i < COUNT(nvvm_refused); i++)
-        if (starts_with(name, nvvm_refused[i])) {
-            rwc_ir_error(lint->unit, use, "the GPU operation '%s' is not supported", name);
-            return;
-        }
-    for (size_t i = 0; i < COUNT(nvvm_since); i++)
-        if (starts_with(name, nvvm_since[i].prefix) && lint->unit->desc->sm < nvvm_since[i].sm) {
-            rwc_ir_error(lint->unit, use,
-                         "the GPU operation '%s' needs a GPU of compute capability %u.%u; this one "
-                         "has %u.%u",
-                         name, nvvm_since[i].sm / 10, nvvm_since[i].sm % 10,
-                         lint->unit->desc->sm / 10, lint->unit->desc->sm % 10);
-            return;
-        }
-}
-
 static void check_intrinsic(struct lint *lint, LLVMValueRef use, const char *name)
 {
+    const struct rwc_lint_rules *rules = lint->rules;
     if (starts_with(name, "dbg.")) return;
     if (any_of(name, intrinsics_everywhere, COUNT(intrinsics_everywhere))) return;
-    if (lint->cpu && any_of(name, intrinsics_cpu, COUNT(intrinsics_cpu))) return;
-    if (!lint->cpu && starts_with(name, "nvvm.")) {
-        check_nvvm(lint, use, name + strlen("nvvm."));
-        return;
-    }
+    if (rules->judge_intrinsic && rules->judge_intrinsic(lint->unit, use, name)) return;
+    for (const char *const *own = rules->intrinsics; own && *own; own++)
+        if (is_of(name, *own)) return;
     rwc_ir_error(lint->unit, use, "the operation '%s' cannot be compiled for the %s", name,
-                 lint->cpu ? "CPU" : "GPU");
+                 lint->rules->place);
 }
 
 static void check_undefined(struct lint *lint, LLVMValueRef use, const char *name)
@@ -196,12 +136,12 @@ static void check_undefined(struct lint *lint, LLVMValueRef use, const char *nam
         check_intrinsic(lint, use, name + strlen("llvm."));
     else if (starts_with(name, "rwc.ptx."))
         rwc_ir_error(unit, use, "PTX instruction '%s' is not supported on the %s",
-                     name + strlen("rwc.ptx."), lint->cpu ? "CPU" : "GPU");
+                     name + strlen("rwc.ptx."), lint->rules->place);
     else if (starts_with(name, "rwc."))
         rwc_ir_error(unit, use, "internal error: marker '%s' was left by an earlier pass", name);
     else if (starts_with(name, "_rt_"))
         rwc_ir_error(unit, use, "device function '%s' cannot be called here", name);
-    else if (!lint->cpu || !rwc_cpu_symbol_address(name))
+    else if (!lint->rules->has_function || !lint->rules->has_function(name))
         rwc_ir_error(unit, use, "function '%s' is called but not defined in any module", name);
 }
 
@@ -219,7 +159,7 @@ static bool type_fits(const struct lint *lint, LLVMTypeRef type)
     case LLVMFunctionTypeKind:
         return true;
     case LLVMBFloatTypeKind:
-        return !lint->cpu && lint->unit->desc->sm >= 80;
+        return lint->rules->has_bfloat && lint->rules->has_bfloat(lint->unit->desc);
     case LLVMIntegerTypeKind:
         return LLVMGetIntTypeWidth(type) <= 128;
     case LLVMPointerTypeKind:
@@ -234,66 +174,6 @@ static bool type_fits(const struct lint *lint, LLVMTypeRef type)
     default:
         return false;
     }
-}
-
-static bool is_wide(LLVMTypeRef type)
-{
-    return LLVMGetTypeKind(type) == LLVMIntegerTypeKind && LLVMGetIntTypeWidth(type) > 64;
-}
-
-static bool is_strong(LLVMAtomicOrdering ordering)
-{
-    return ordering > LLVMAtomicOrderingMonotonic;
-}
-
-/* NVPTX casts between the generic space and a real one only; space 2 does not exist. */
-static bool is_bad_cast(LLVMValueRef value)
-{
-    unsigned from = LLVMGetPointerAddressSpace(LLVMTypeOf(LLVMGetOperand(value, 0)));
-    unsigned to = LLVMGetPointerAddressSpace(LLVMTypeOf(value));
-    return (from && to) || from == 2 || to == 2;
-}
-
-/* What NVPTX cannot select, NULL if it can. */
-static const char *refuse_cuda(LLVMValueRef i)
-{
-    switch (LLVMGetInstructionOpcode(i)) {
-    case LLVMFence:
-        return "a fence other than membar";
-    case LLVMLoad:
-    case LLVMStore:
-        return is_strong(LLVMGetOrdering(i)) ? "an ordered atomic access" : NULL;
-    case LLVMAtomicRMW:
-    case LLVMAtomicCmpXchg:
-        return is_wide(LLVMTypeOf(LLVMGetOperand(i, 1))) ? "a 128-bit atomic operation" : NULL;
-    case LLVMAlloca:
-        return LLVMIsConstant(LLVMGetOperand(i, 0)) ? NULL : "an array of variable size";
-    case LLVMAddrSpaceCast:
-        return is_bad_cast(i) ? "a cast between memory spaces" : NULL;
-    case LLVMFPToSI:
-    case LLVMFPToUI:
-        return is_wide(LLVMTypeOf(i)) ? "a 128-bit conversion" : NULL;
-    case LLVMSIToFP:
-    case LLVMUIToFP:
-        return is_wide(LLVMTypeOf(LLVMGetOperand(i, 0))) ? "a 128-bit conversion" : NULL;
-    default:
-        return NULL;
-    }
-}
-
-/* An empty text only says where a value has to be, see rw_load_here. */
-static bool has_assembly(LLVMValueRef callee)
-{
-    size_t length = 0;
-    if (!LLVMIsAInlineAsm(callee)) return false;
-    LLVMGetInlineAsmAsmString(callee, &length);
-    return length != 0;
-}
-
-static const char *refuse_cpu(LLVMValueRef i)
-{
-    if (LLVMIsACallInst(i) && has_assembly(LLVMGetCalledValue(i))) return "inline assembly";
-    return NULL;
 }
 
 static const char *refuse_everywhere(struct lint *lint, LLVMValueRef i)
@@ -321,10 +201,9 @@ static const char *refuse_everywhere(struct lint *lint, LLVMValueRef i)
 static void check_instruction(struct lint *lint, LLVMValueRef i)
 {
     const char *reason = refuse_everywhere(lint, i);
-    if (!reason) reason = lint->cpu ? refuse_cpu(i) : refuse_cuda(i);
+    if (!reason && lint->rules->refuse) reason = lint->rules->refuse(i);
     if (reason)
-        rwc_ir_error(lint->unit, i, "%s cannot be compiled for the %s", reason,
-                     lint->cpu ? "CPU" : "GPU");
+        rwc_ir_error(lint->unit, i, "%s cannot be compiled for the %s", reason, lint->rules->place);
     const char *callee = rwc_ir_callee(i);
     if (callee && LLVMIsDeclaration(LLVMGetCalledValue(i))) check_undefined(lint, i, callee);
 }
@@ -354,32 +233,31 @@ static void check_global(struct lint *lint, LLVMValueRef global)
         reason = "a thread-local variable";
     } else if (!type_fits(lint, LLVMGlobalGetValueType(global))) {
         reason = "a variable of a type that has no register";
-    } else if (space == LOCAL || (space == SHARED && lint->cpu)) {
+    } else if (space == LOCAL ||
+               (space == SHARED && !rwc_backend(lint->unit->desc)->memory_spaces)) {
         reason = "a variable in shared or local memory";
     } else if (space == SHARED && !LLVMIsUndef(LLVMGetInitializer(global))) {
         reason = "an initialised variable in shared memory";
     }
     if (reason)
         rwc_error(lint->unit->diag, NULL, 0, "%s ('%s') cannot be compiled for the %s", reason,
-                  name, lint->cpu ? "CPU" : "GPU");
+                  name, lint->rules->place);
 }
 
 static void check_entry(struct lint *lint)
 {
-    enum { PTX_KERNEL = 71 };
     LLVMValueRef entry = LLVMGetNamedFunction(lint->unit->module, RWC_ENTRY_LAUNCH);
     if (!entry || LLVMIsDeclaration(entry))
         rwc_error(lint->unit->diag, NULL, 0, "internal error: the module has no '%s'",
                   RWC_ENTRY_LAUNCH);
-    else if (!lint->cpu && LLVMGetFunctionCallConv(entry) != PTX_KERNEL &&
-             !LLVMGetNamedMetadata(lint->unit->module, "nvvm.annotations", 16))
+    else if (lint->rules->is_kernel && !lint->rules->is_kernel(lint->unit, entry))
         rwc_error(lint->unit->diag, NULL, 0, "internal error: '%s' is not marked as a kernel",
                   RWC_ENTRY_LAUNCH);
 }
 
 bool rwc_pass_lint(struct rwc_unit *unit)
 {
-    struct lint lint = {unit, unit->desc->target == RWC_TARGET_CPU};
+    struct lint lint = {unit, &rwc_backend(unit->desc)->lint};
     if (!rwc_verify(unit, "optimise")) return false;
     check_entry(&lint);
     for (LLVMValueRef g = LLVMGetFirstGlobal(unit->module); g; g = LLVMGetNextGlobal(g))

@@ -17,6 +17,7 @@
 
 #include "compiler/base/ir.h"
 #include "compiler/pipeline.h"
+#include "compiler/target/backend.h"
 #include "compiler/split/profile.h"
 
 struct merge {
@@ -78,7 +79,7 @@ static void define_hit_attributes(struct merge *m)
 {
     enum { MOST_BYTES = 32 };
     uint32_t size = m->unit->attribute_size;
-    bool shown = m->unit->desc->target == RWC_TARGET_CUDA && size > MOST_BYTES;
+    bool shown = rwc_has_warps(m->unit->desc) && size > MOST_BYTES;
     define_memory_at(m, "rw_hook_hit_attributes", size, shown);
 }
 
@@ -88,7 +89,7 @@ static void define_constant_block(struct merge *m)
     LLVMValueRef hook = open_hook(m, "rw_hook_constants");
     if (!hook) return;
     LLVMValueRef address;
-    if (desc->target == RWC_TARGET_CUDA) {
+    if (rwc_backend(desc)->memory_spaces) {
         enum { CONSTANT_SPACE = 4 };
         LLVMTypeRef type =
             LLVMArrayType2(m->types.i8, desc->constant_size ? desc->constant_size : 4);
@@ -113,7 +114,7 @@ static void define_profile_warp(struct merge *m)
     static const char name[] = "rw_hook_profile_warp";
     if (!rwc_is_profiled(m->unit)) {
         if (open_hook(m, name)) LLVMBuildRet(m->builder, LLVMConstNull(m->types.ptr));
-    } else if (m->unit->desc->target == RWC_TARGET_CPU) {
+    } else if (!rwc_backend(m->unit->desc)->memory_spaces) {
         define_memory(m, name, sizeof(struct rw_profile_warp));
     } else if (open_hook(m, name)) {
         LLVMBuildRet(m->builder, rwc_profile_warp(m->unit, m->builder));
@@ -219,7 +220,7 @@ static void place_traces(struct rwc_unit *unit)
         sites += own;
     }
     if (!recurses && sites <= MOST_COPIES) return;
-    if (recurses && unit->desc->target == RWC_TARGET_CUDA)
+    if (recurses && !rwc_backend(unit->desc)->recursion)
         rwc_error(unit->diag, NULL, 0,
                   "RW_STRATEGY=direct cannot run programs that trace from closest-hit or miss "
                   "on a GPU; use RW_STRATEGY=states");
@@ -234,7 +235,7 @@ static void place_calls(struct rwc_unit *unit)
     bool recurses = false;
     for (size_t k = 0; k < unit->program_count; k++)
         recurses |= unit->programs[k].desc->kind == RWC_CALLABLE;
-    if (recurses && unit->desc->target == RWC_TARGET_CUDA)
+    if (recurses && !rwc_backend(unit->desc)->recursion)
         rwc_error(unit->diag, NULL, 0,
                   "RW_STRATEGY=direct cannot run callable programs that call themselves on a GPU; "
                   "use RW_STRATEGY=states");
@@ -265,15 +266,22 @@ static uint32_t possible_ray_flags(const struct rwc_unit *unit)
     return flags;
 }
 
+/* The kernel's features with those that nobody but the compiler knows. */
+static uint32_t features_of(const struct rwc_unit *unit)
+{
+    uint32_t features = unit->desc->features;
+    if (!rwc_has_warps(unit->desc)) features |= RW_FEATURE_ONE_LANE;
+    if (rwc_backend(unit->desc)->info.trees == RW_LAYOUT_FULL) features |= RW_FEATURE_FULL_BOXES;
+    if (unit->records_details) features |= RW_FEATURE_DETAILS;
+    return features;
+}
+
 bool rwc_pass_merge(struct rwc_unit *unit)
 {
     struct merge m = {unit, LLVMCreateBuilderInContext(unit->context), rwc_ir_types(unit->context)};
     const struct rwc_kernel_desc *desc = unit->desc;
     for (size_t k = 0; k < unit->program_count; k++) inline_always(unit->programs[k].function);
-    uint32_t features = desc->features;
-    if (desc->target != RWC_TARGET_CUDA) features |= RW_FEATURE_CPU;
-    if (unit->records_details) features |= RW_FEATURE_DETAILS;
-    define_constant(&m, "rw_hook_features", features);
+    define_constant(&m, "rw_hook_features", features_of(unit));
     define_constant(&m, "rw_hook_ray_flags", possible_ray_flags(unit));
     define_constant(&m, "rw_hook_stack_size", unit->stack_size);
     define_constant(&m, "rw_hook_stack_suffices", unit->stack_suffices);

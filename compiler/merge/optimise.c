@@ -15,20 +15,9 @@
 
 #include "compiler/base/ir.h"
 #include "compiler/pipeline.h"
+#include "compiler/target/backend.h"
 
 #define INLINE "always-inline,globaldce"
-
-/* First round: memory to registers, then the constants that the hooks return fold branches away.
- * Second: address spaces are known, values are numbered, loads and stores that are left merge.
- * On a GPU nothing is moved out of loops or made partially redundant: the outermost loop is the
- * dispatch, and what is hoisted out of it holds a register through every state. */
-#define CLEAN_UP(numbering, loops)                                                                 \
-    "function(sroa<modify-cfg>,early-cse<memssa>,simplifycfg,instcombine,infer-address-"           \
-    "spaces," numbering ",simplifycfg,sroa<modify-cfg>," loops                                     \
-    "early-cse<memssa>,instcombine,dse,adce,"                                                      \
-    "simplifycfg),globaldce"
-#define CLEAN_UP_CUDA CLEAN_UP("gvn<no-pre;no-load-pre>", "")
-#define CLEAN_UP_CPU CLEAN_UP("gvn", "loop-mssa(licm),")
 
 static bool is_entry(LLVMValueRef function)
 {
@@ -65,6 +54,5 @@ bool rwc_pass_optimise(struct rwc_unit *unit)
     mark_globals(unit);
     if (!rwc_llvm_passes(unit, INLINE)) return false;
     rwc_ir_drop_lifetimes(unit);
-    bool cpu = unit->desc->target == RWC_TARGET_CPU;
-    return rwc_llvm_passes(unit, cpu ? CLEAN_UP_CPU : CLEAN_UP_CUDA);
+    return rwc_llvm_passes(unit, rwc_backend(unit->desc)->clean_up);
 }

@@ -163,7 +163,7 @@ extern "C" __global__ void rw_megakernel(struct rw_launch launch)
     lane.launch = &launch;
     lane.hit_attributes = rw_hook_hit_attributes();
     lane.candidate_attributes = rw_hook_candidate_attributes();
-    lane.traversal_stack = rw_has(RW_FEATURE_CPU) ? cpu_stack : stack;
+    lane.traversal_stack = rw_has(RW_FEATURE_FULL_BOXES) ? cpu_stack : stack;
     struct rw_supply supply;
     rw_open_supply(&supply, &launch);
     rw_profile_open(&lane);

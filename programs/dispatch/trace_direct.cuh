@@ -51,7 +51,7 @@ RW_BUILTIN void rw_trace_direct(struct rw_lane *lane, rw_u32 root, float ox, flo
         lane->exception = RT_EXCEPTION_TRACE_DEPTH_EXCEEDED;
         return;
     }
-    inner.traversal_stack = rw_has(RW_FEATURE_CPU) ? cpu_stack : stack;
+    inner.traversal_stack = rw_has(RW_FEATURE_FULL_BOXES) ? cpu_stack : stack;
     inner.hit_attributes = rw_hook_hit_attributes();
     inner.candidate_attributes = rw_hook_candidate_attributes();
     rw_trace(&inner, root, ox, oy, oz, dx, dy, dz, ray_type, tmin, tmax, mask, flags, payload);

@@ -31,7 +31,7 @@ RW_INLINE rw_u32 rw_ray_flags(const struct rw_lane *lane, rw_u32 flags)
 /* Do lanes without a ray help others (help.cuh)? Not where programs would notice. */
 RW_INLINE bool rw_may_help(void)
 {
-    const rw_u32 alone = RW_FEATURE_CPU | RW_FEATURE_PRIMITIVES | RW_FEATURE_ANY_HIT |
+    const rw_u32 alone = RW_FEATURE_ONE_LANE | RW_FEATURE_PRIMITIVES | RW_FEATURE_ANY_HIT |
                          RW_FEATURE_SELECTORS | RW_FEATURE_PROFILE;
     return !rw_has(alone);
 }

@@ -111,7 +111,7 @@ RW_INLINE void rw_postpone(struct rw_lane *lane, rw_u32 base, rw_u32 bits)
 RW_INLINE rw_uint2 rw_look_ahead(const struct rw_lane *lane)
 {
     rw_uint2 entry = {0, 0};
-    if (!rw_has(RW_FEATURE_CPU) && !rw_has_nodes(lane) && lane->traversal_sp != 0)
+    if (!rw_has(RW_FEATURE_FULL_BOXES) && !rw_has_nodes(lane) && lane->traversal_sp != 0)
         entry = ((const rw_uint2 *)lane->traversal_stack)[lane->traversal_sp - 1];
     return entry;
 }
@@ -169,7 +169,7 @@ RW_INLINE void rw_take_postponed(struct rw_lane *lane, rw_uint2 entry)
     if (lane->traversal_sp == 0) return;
     if (rw_has(RW_FEATURE_INSTANCES) && lane->traversal_sp == lane->bottom_sp)
         rw_leave_instance(lane);
-    if (rw_has(RW_FEATURE_CPU)) {
+    if (rw_has(RW_FEATURE_FULL_BOXES)) {
         rw_cpu_take_entry(lane);
         return;
     }
@@ -222,7 +222,7 @@ RW_INLINE void rw_step_node(struct rw_lane *lane)
 {
     rw_count(lane, RW_COUNT_NODE, 1);
     rw_show_object_ray(lane);
-    if (rw_has(RW_FEATURE_CPU)) {
+    if (rw_has(RW_FEATURE_FULL_BOXES)) {
         rw_cpu_step_node(lane);
         return;
     }
@@ -317,7 +317,7 @@ RW_INLINE void rw_step_triangle(struct rw_lane *lane)
     if (rw_has(RW_FEATURE_ANY_HIT)) {
         rw_u32 unit = rw_take_triangle(lane);
         rw_test_triangle(lane, unit, rw_load_corners(lane, unit), true);
-    } else if (rw_has(RW_FEATURE_CPU)) {
+    } else if (rw_has(RW_FEATURE_FULL_BOXES)) {
         if (rw_cpu_step_triangles(lane) == RW_STATUS_TERMINATE) rw_end_traversal(lane);
     } else {
         rw_step_two_triangles(lane);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * Traversal of the CPU's trees (struct rw_cpu_node), where the feature RW_FEATURE_CPU is set. The
- * state is that of traverse.cuh, used in a simpler way:
+ * Traversal of the CPU's trees (struct rw_cpu_node), where the feature RW_FEATURE_FULL_BOXES is
+ * set. The state is that of traverse.cuh, used in a simpler way:
  *     node_base    the node to visit next, when node_hits is not 0
  *     leaf group   one leaf: leaf_mask has as many bits as it has entries
  *     stack        distance << 32 | code of what waits, the nearest on top

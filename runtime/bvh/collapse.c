@@ -44,7 +44,7 @@ struct collapse {
 double rw_leaf_cost(enum rw_leaf_kind kind, enum rw_tree_layout layout, uint32_t count)
 {
     if (kind != RW_LEAF_TRIANGLES) return RW_BVH_COST_PRIMITIVE * count;
-    return layout == RW_LAYOUT_CPU ? RW_BVH_COST_CPU_TRIANGLES : RW_BVH_COST_TRIANGLE * count;
+    return layout == RW_LAYOUT_FULL ? RW_BVH_COST_CPU_TRIANGLES : RW_BVH_COST_TRIANGLE * count;
 }
 
 static float area_of(const struct collapse *s, uint32_t code)

@@ -62,7 +62,7 @@ static void encode_axis(const struct rw_wide_node *node, int axis, struct rw_bvh
     }
 }
 
-static void encode_cuda(const struct rw_wide_node *node, void *to)
+static void encode_compressed(const struct rw_wide_node *node, void *to)
 {
     static const uint32_t unary[RW_LEAF_ENTRIES + 1] = {0, 1, 3, 7};
     struct rw_bvh_node out = {
@@ -82,7 +82,7 @@ static void add_child(struct rw_wide_node *node, int slot, uint32_t count, uint3
     node->child[node->count++] = (struct rw_wide_child){.count = count, .unit = unit};
 }
 
-static void decode_cuda(const void *from, uint32_t entry_units, struct rw_wide_node *out)
+static void decode_compressed(const void *from, uint32_t entry_units, struct rw_wide_node *out)
 {
     struct rw_bvh_node node;
     memcpy(&node, from, sizeof node);
@@ -102,7 +102,7 @@ static void decode_cuda(const void *from, uint32_t entry_units, struct rw_wide_n
     }
 }
 
-static void encode_cpu(const struct rw_wide_node *node, void *to)
+static void encode_full(const struct rw_wide_node *node, void *to)
 {
     struct rw_cpu_node out;
     for (int s = 0; s < RW_NODE_CHILDREN; s++) {
@@ -121,7 +121,7 @@ static void encode_cpu(const struct rw_wide_node *node, void *to)
     memcpy(to, &out, sizeof out);
 }
 
-static void decode_cpu(const void *from, uint32_t entry_units, struct rw_wide_node *out)
+static void decode_full(const void *from, uint32_t entry_units, struct rw_wide_node *out)
 {
     struct rw_cpu_node node;
     (void)entry_units;
@@ -136,7 +136,7 @@ static void decode_cpu(const void *from, uint32_t entry_units, struct rw_wide_no
 }
 
 const struct rw_encoder rw_encoders[] = {
-    [RW_LAYOUT_CUDA] = {RW_NODE_UNITS, UINT32_MAX, encode_cuda, decode_cuda},
-    [RW_LAYOUT_CPU] = {RW_CPU_NODE_UNITS, (uint64_t)1 << RW_CPU_COUNT_SHIFT, encode_cpu,
-                       decode_cpu},
+    [RW_LAYOUT_COMPRESSED] = {RW_NODE_UNITS, UINT32_MAX, encode_compressed, decode_compressed},
+    [RW_LAYOUT_FULL] = {RW_CPU_NODE_UNITS, (uint64_t)1 << RW_CPU_COUNT_SHIFT, encode_full,
+                        decode_full},
 };

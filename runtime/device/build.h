@@ -75,9 +75,6 @@ struct rw_tree {
     void *refit;              /* builder's own; NULL: cannot be refitted */
 };
 
-/* Which layout the nodes have: that of struct rw_bvh_node, or the CPU traversal's. */
-enum rw_tree_layout { RW_LAYOUT_CUDA, RW_LAYOUT_CPU };
-
 /* Host builders. out->base is memory from rw_malloc-like functions, freed by rw_build_host_free.
  * RT_ERROR_MEMORY_ALLOCATION_FAILED, RT_ERROR_INVALID_VALUE (more than 2^28 primitives); `out` is
  * empty then. */

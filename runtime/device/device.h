@@ -127,6 +127,12 @@ struct rw_device {
     struct rw_jit jit; /* for kernels loaded from now on */
 };
 
+/* What the compiler knows of the device's kernels. */
+static inline const struct rwc_target_info *rw_device_target(const struct rw_device *d)
+{
+    return rwc_target_info(d->target);
+}
+
 /* Number of CUDA devices; 0 also when there is no driver, with the reason in `why`. */
 unsigned rw_cuda_device_count(char *why, size_t why_size);
 RTresult rw_device_cuda_create(unsigned ordinal, struct rw_device **out, char *error,

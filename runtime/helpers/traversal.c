@@ -57,7 +57,7 @@ static RTresult choose_device(RTUtraversal t, unsigned options)
     RTcontext c = t->context;
     const bool cpu = options & RTU_INITOPTION_CPU_ONLY;
     if (!cpu && !(options & RTU_INITOPTION_GPU_ONLY)) return RT_SUCCESS;
-    if (c->device && (c->device->target == RWC_TARGET_CPU) != cpu)
+    if (c->device && rw_device_target(c->device)->is_host != cpu)
         return rw_traversal_fail(t, RT_ERROR_INVALID_VALUE,
                                  "the context runs on %s already; options ask for a %s",
                                  c->device->name, cpu ? "CPU" : "GPU");

@@ -112,7 +112,7 @@ static struct rw_cache_key cache_key(RTcontext c, const struct rw_kernel *kernel
     struct rw_cache_key key;
     memcpy(key.kernel, kernel->hash, sizeof(key.kernel));
     memcpy(key.device, c->device->identity, sizeof(key.device));
-    if (c->device->target == RWC_TARGET_CUDA) {
+    if (rw_device_target(c->device)->is_ptx) {
         uint32_t jit = c->device->jit.max_registers | (RW_JIT_LEVEL_DEFAULT - c->device->jit.level)
                                                           << 16;
         memcpy(key.device + sizeof(key.device) - sizeof(jit), &jit, sizeof(jit));

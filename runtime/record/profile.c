@@ -79,11 +79,11 @@ static void write_file(RTcontext c, const struct rw_kernel *kernel)
     char *folder = rw_record_folder(c, kernel->hash);
     json_t *json = json_pack(
         "{si si si sI sI sI sI sI so so so}", "launches", (int)kernel->counted_launches,
-        "warp_size", c->device->target == RWC_TARGET_CUDA ? 32 : 1, "dispatch_state",
-        (int)count - 1, "cycles", (json_int_t)p->cycles, "rays", (json_int_t)p->rays, "nodes",
-        (json_int_t)p->nodes, "primitives", (json_int_t)p->primitives, "instances",
-        (json_int_t)p->instances, "nodes_per_ray", numbers(p->nodes_per_ray, RW_PROFILE_BINS),
-        "primitives_per_ray", numbers(p->primitives_per_ray, RW_PROFILE_BINS), "states",
+        "warp_size", (int)rw_device_target(c->device)->warp_lanes, "dispatch_state", (int)count - 1,
+        "cycles", (json_int_t)p->cycles, "rays", (json_int_t)p->rays, "nodes", (json_int_t)p->nodes,
+        "primitives", (json_int_t)p->primitives, "instances", (json_int_t)p->instances,
+        "nodes_per_ray", numbers(p->nodes_per_ray, RW_PROFILE_BINS), "primitives_per_ray",
+        numbers(p->primitives_per_ray, RW_PROFILE_BINS), "states",
         states_json((const struct rw_profile_state *)(p + 1), count));
     char *text = json ? json_dumps(json, JSON_COMPACT) : NULL;
     if (folder && text && !rw_record_write(folder, "profile.json", text, strlen(text)))

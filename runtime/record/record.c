@@ -139,7 +139,7 @@ static RTresult link_with_lines(RTcontext context, const char *ptx, uint32_t con
     char *numbered = rw_ptx_number_lines(ptx);
     if (!numbered) return RT_ERROR_MEMORY_ALLOCATION_FAILED;
     struct rwc_kernel kernel = {
-        .target = RWC_TARGET_CUDA, .code = numbered, .code_size = strlen(numbered)};
+        .target = d->target, .code = numbered, .code_size = strlen(numbered)};
     d->jit.line_info = true;
     RTresult result = d->ops->kernel_load(d, &kernel, constant_size, &loaded, &cubin, &size);
     d->jit.line_info = false;
@@ -163,7 +163,7 @@ static void record_machine_lines(RTcontext context, uint32_t constant_size, cons
 {
     char path[PATH_MAX];
     char *ptx = NULL;
-    if (context->device->target != RWC_TARGET_CUDA) return;
+    if (!rw_device_target(context->device)->is_ptx) return;
     snprintf(path, sizeof(path), "%s/99-megakernel.ptx", folder);
     FILE *file = fopen(path, "rb");
     if (file) ptx = read_text(file);
@@ -195,14 +195,14 @@ void rw_record_kernel(RTcontext context, const struct rw_plan *plan,
     char *folder = rw_record_folder(context, kernel->hash);
     if (!folder) return;
     hex(kernel->hash, digits);
-    write_file(context, folder,
-               desc->target == RWC_TARGET_CUDA ? "megakernel.cubin" : "megakernel.o",
-               kernel->compiled->code, kernel->compiled->code_size);
-    json_t *json = json_pack(
-        "{ss ss ss si sb so so so}", "hash", digits, "target",
-        desc->target == RWC_TARGET_CUDA ? "cuda" : "cpu", "device", context->device->name, "sm",
-        (int)desc->sm, "replaced", kernel->replaced, "options", options(context, desc), "usage",
-        usage(context, kernel, folder), "sources", record_sources(context, plan));
+    const struct rwc_target_info *target = rwc_target_info(desc->target);
+    write_file(context, folder, target->machine_code, kernel->compiled->code,
+               kernel->compiled->code_size);
+    json_t *json =
+        json_pack("{ss ss ss si sb so so so}", "hash", digits, "target", target->name, "device",
+                  context->device->name, "sm", (int)desc->sm, "replaced", kernel->replaced,
+                  "options", options(context, desc), "usage", usage(context, kernel, folder),
+                  "sources", record_sources(context, plan));
     write_json(context, folder, "kernel.json", json);
     record_lines(context, desc, folder);
     record_machine_lines(context, desc->constant_size, folder);

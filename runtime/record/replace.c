@@ -86,7 +86,7 @@ RTresult rw_replace_code(RTcontext context, struct rw_kernel *kernel)
     size_t length = 0;
     RTresult result;
     if (!find_file(context->options.replace_ptx, kernel->hash, file)) return RT_SUCCESS;
-    if (context->device->target != RWC_TARGET_CUDA)
+    if (!rw_device_target(context->device)->is_ptx)
         return rw_error(context, RT_ERROR_NOT_SUPPORTED,
                         "RW_REPLACE_PTX names a kernel of the CPU device, which runs no PTX; "
                         "record on a GPU to get the hash of its kernel");

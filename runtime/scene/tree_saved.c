@@ -21,7 +21,7 @@ struct saved_tree {
 struct header {
     char magic[8];
     uint32_t version;
-    uint32_t target;  /* enum rwc_target */
+    uint32_t layout;  /* enum rw_tree_layout */
     uint64_t size;    /* bytes, header and blocks */
     uint8_t hash[16]; /* of all that follows */
     uint64_t primitive_count;
@@ -67,7 +67,7 @@ RTresult rw_trees_save(RTcontext context, const struct RTacceleration_api *accel
     const size_t size = rw_trees_saved_size(acceleration);
     if (!size) return RT_SUCCESS;
     struct header header = {.version = VERSION,
-                            .target = d->target,
+                            .layout = rw_device_target(d)->trees,
                             .size = size,
                             .primitive_count = built->primitive_count,
                             .child_count = built->child_count};
@@ -101,14 +101,14 @@ static bool is_whole(const struct header *header, const void *from, size_t size)
 }
 
 /* NULL, or why the bytes are no good. */
-static const char *fault_of(const void *from, size_t size, enum rwc_target target)
+static const char *fault_of(const void *from, size_t size, enum rw_tree_layout layout)
 {
     struct header header;
     if (size < sizeof header) return "they are too few";
     memcpy(&header, from, sizeof header);
     if (memcmp(header.magic, magic, sizeof magic)) return "they are none";
     if (header.version != VERSION) return "another version saved them";
-    if (header.target != target) return "they were saved on another kind of device";
+    if (header.layout != layout) return "they were saved on another kind of device";
     if (!is_whole(&header, from, size)) return "they are damaged";
     return NULL;
 }
@@ -146,7 +146,7 @@ RTresult rw_trees_load(RTcontext context, RTacceleration acceleration, const voi
     struct rw_group_trees *trees = NULL;
     RTresult result;
     RW_TRY(rw_context_open_device(context));
-    const char *fault = fault_of(from, size, context->device->target);
+    const char *fault = fault_of(from, size, rw_device_target(context->device)->trees);
     if (fault)
         return rw_error(context, RT_ERROR_VERSION_MISMATCH,
                         "%zu bytes of saved trees cannot be used, %s; the tree is built as if they "

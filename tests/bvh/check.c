@@ -154,7 +154,7 @@ static bool walk_leaf(struct walk *w, uint32_t unit, int count, const struct pat
 static bool well_formed(struct walk *w, uint32_t unit, uint32_t parent)
 {
     struct rw_bvh_node node;
-    if (w->check->layout == RW_LAYOUT_CPU) return true;
+    if (w->check->layout == RW_LAYOUT_FULL) return true;
     memcpy(&node, (const unsigned char *)w->check->block + (size_t)unit * 16, sizeof node);
     if (node.parent != parent)
         return wrong(w, "node %u: parent %u instead of %u", unit, node.parent, parent);
@@ -312,7 +312,7 @@ static bool check_tree(struct walk *w)
 bool rw_check_structure(struct rw_check *check)
 {
     struct walk w = {.check = check};
-    w.node_units = check->layout == RW_LAYOUT_CUDA ? RW_NODE_UNITS : RW_CPU_NODE_UNITS;
+    w.node_units = check->layout == RW_LAYOUT_COMPRESSED ? RW_NODE_UNITS : RW_CPU_NODE_UNITS;
     w.entry_units = rw_entry_size(check->input->kind) / 16;
     check->depth = 0;
     check->message[0] = 0;

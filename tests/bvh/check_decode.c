@@ -45,7 +45,7 @@ static void decode_cpu(const struct rw_cpu_node *node, struct rw_check_node *out
 void rw_check_decode(const struct rw_check *check, uint32_t unit, struct rw_check_node *out)
 {
     const unsigned char *at = (const unsigned char *)check->block + (size_t)unit * 16;
-    if (check->layout == RW_LAYOUT_CUDA) {
+    if (check->layout == RW_LAYOUT_COMPRESSED) {
         struct rw_bvh_node node;
         memcpy(&node, at, sizeof node);
         decode_cuda(check, &node, out);

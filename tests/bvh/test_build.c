@@ -103,9 +103,9 @@ TEST(same_for_any_threads)
                                        .refine = 2,
                                        .threads = 1};
         struct rw_tree one, five;
-        CHECK_EQ(rw_build_host(&input, RW_LAYOUT_CUDA, &one), RT_SUCCESS);
+        CHECK_EQ(rw_build_host(&input, RW_LAYOUT_COMPRESSED, &one), RT_SUCCESS);
         input.threads = 5;
-        CHECK_EQ(rw_build_host(&input, RW_LAYOUT_CUDA, &five), RT_SUCCESS);
+        CHECK_EQ(rw_build_host(&input, RW_LAYOUT_COMPRESSED, &five), RT_SUCCESS);
         CHECK_EQ(one.size, five.size);
         CHECK(memcmp((void *)(uintptr_t)one.base, (void *)(uintptr_t)five.base, one.size) == 0);
         rw_build_host_free(&one);
@@ -128,9 +128,9 @@ TEST(same_for_any_processor)
                                        .part_count = 1,
                                        .split_budget = 0.3f};
         struct rw_tree any, plain;
-        CHECK_EQ(rw_build_host(&input, RW_LAYOUT_CUDA, &any), RT_SUCCESS);
+        CHECK_EQ(rw_build_host(&input, RW_LAYOUT_COMPRESSED, &any), RT_SUCCESS);
         rw_bvh_plain = true;
-        CHECK_EQ(rw_build_host(&input, RW_LAYOUT_CUDA, &plain), RT_SUCCESS);
+        CHECK_EQ(rw_build_host(&input, RW_LAYOUT_COMPRESSED, &plain), RT_SUCCESS);
         rw_bvh_plain = false;
         CHECK_EQ(any.size, plain.size);
         CHECK(memcmp((void *)(uintptr_t)any.base, (void *)(uintptr_t)plain.base, any.size) == 0);
@@ -149,7 +149,7 @@ static double refined_cost(const float *corners, uint32_t n, unsigned rounds)
                                    .part_count = 1,
                                    .refine = rounds};
     struct rw_tree tree;
-    if (rw_build_host(&input, RW_LAYOUT_CUDA, &tree) != RT_SUCCESS) return -1;
+    if (rw_build_host(&input, RW_LAYOUT_COMPRESSED, &tree) != RT_SUCCESS) return -1;
     double sah = tree.sah;
     rw_build_host_free(&tree);
     return sah;
@@ -164,7 +164,7 @@ static double cost_of(const float *corners, uint32_t n, enum rw_builder builder,
                                    .part_count = 1,
                                    .split_budget = budget};
     struct rw_tree tree;
-    if (rw_build_host(&input, RW_LAYOUT_CUDA, &tree) != RT_SUCCESS) return -1;
+    if (rw_build_host(&input, RW_LAYOUT_COMPRESSED, &tree) != RT_SUCCESS) return -1;
     double sah = tree.sah;
     rw_build_host_free(&tree);
     return sah;
@@ -202,7 +202,7 @@ TEST(depth)
                                        .parts = &part,
                                        .part_count = 1,
                                        .split_budget = -1};
-        CHECK(check(&input, RW_LAYOUT_CUDA, 0, "shrinking"));
+        CHECK(check(&input, RW_LAYOUT_COMPRESSED, 0, "shrinking"));
     }
 }
 
@@ -212,14 +212,14 @@ TEST(misuse)
     struct rw_build_part parts[2] = {part_of(corners, 1), part_of(corners, 1u << 28)};
     struct rw_build_input input = {.kind = RW_LEAF_TRIANGLES, .parts = parts, .part_count = 2};
     struct rw_tree tree;
-    CHECK_EQ(rw_build_host(&input, RW_LAYOUT_CUDA, &tree), RT_ERROR_INVALID_VALUE);
+    CHECK_EQ(rw_build_host(&input, RW_LAYOUT_COMPRESSED, &tree), RT_ERROR_INVALID_VALUE);
     CHECK_EQ(tree.size, 0);
     input.part_count = 1;
     input.builder = RW_BUILDERS;
-    CHECK_EQ(rw_build_host(&input, RW_LAYOUT_CUDA, &tree), RT_ERROR_INVALID_VALUE);
+    CHECK_EQ(rw_build_host(&input, RW_LAYOUT_COMPRESSED, &tree), RT_ERROR_INVALID_VALUE);
     input.builder = 0;
     input.part_count = 0;
-    CHECK_EQ(rw_build_host(&input, RW_LAYOUT_CUDA, &tree), RT_SUCCESS);
+    CHECK_EQ(rw_build_host(&input, RW_LAYOUT_COMPRESSED, &tree), RT_SUCCESS);
     CHECK_EQ(tree.size, 0);
     rw_build_host_free(&tree);
     rw_build_host_free(NULL);
@@ -227,8 +227,8 @@ TEST(misuse)
 
 static RTresult build_and_refit(const struct rw_build_input *input, struct rw_tree *tree)
 {
-    RTresult result = rw_build_host(input, RW_LAYOUT_CPU, tree);
-    return result ? result : rw_refit_host(input, RW_LAYOUT_CPU, tree);
+    RTresult result = rw_build_host(input, RW_LAYOUT_FULL, tree);
+    return result ? result : rw_refit_host(input, RW_LAYOUT_FULL, tree);
 }
 
 TEST(allocation_fails)

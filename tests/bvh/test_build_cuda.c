@@ -36,7 +36,7 @@ static bool download_and_check(const struct test_input *in, const struct rw_tree
                                const char *what)
 {
     struct rw_check check = {.input = &in->input,
-                             .layout = RW_LAYOUT_CUDA,
+                             .layout = RW_LAYOUT_COMPRESSED,
                              .tree = tree,
                              .splits_allowed = true,
                              .tolerance = in->tolerance};

@@ -17,7 +17,7 @@ enum { MOST_BYTES = 100, SPARE_BYTES = 240 };
 static bool check(const struct test_input *in, const struct rw_tree *tree, const char *what)
 {
     struct rw_check check = {.input = &in->input,
-                             .layout = RW_LAYOUT_CUDA,
+                             .layout = RW_LAYOUT_COMPRESSED,
                              .tree = tree,
                              .block = (const void *)(uintptr_t)tree->base,
                              .splits_allowed = true,

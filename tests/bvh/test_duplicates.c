@@ -28,7 +28,7 @@ TEST(duplicates)
         struct rw_build_input input = {
             .builder = builder, .parts = &part, .part_count = 1, .split_budget = -1};
         struct rw_tree tree;
-        CHECK_EQ(rw_build_host(&input, RW_LAYOUT_CUDA, &tree), RT_SUCCESS);
+        CHECK_EQ(rw_build_host(&input, RW_LAYOUT_COMPRESSED, &tree), RT_SUCCESS);
         struct rw_check check = {
             .input = &input, .tree = &tree, .block = (const void *)(uintptr_t)tree.base};
         bool ok = rw_check_structure(&check);

@@ -20,7 +20,7 @@ static const void *find_entry(const struct rw_build_input *input, const struct r
                               uint32_t geometry, uint32_t primitive)
 {
     struct rw_check check = {.input = input,
-                             .layout = RW_LAYOUT_CUDA,
+                             .layout = RW_LAYOUT_COMPRESSED,
                              .tree = tree,
                              .block = (const void *)(uintptr_t)tree->base};
     struct rw_check_node node;
@@ -41,9 +41,9 @@ static const void *find_entry(const struct rw_build_input *input, const struct r
 
 static bool build(const struct rw_build_input *input, struct rw_tree *tree)
 {
-    if (rw_build_host(input, RW_LAYOUT_CUDA, tree) != RT_SUCCESS) return false;
+    if (rw_build_host(input, RW_LAYOUT_COMPRESSED, tree) != RT_SUCCESS) return false;
     struct rw_check check = {.input = input,
-                             .layout = RW_LAYOUT_CUDA,
+                             .layout = RW_LAYOUT_COMPRESSED,
                              .tree = tree,
                              .block = (const void *)(uintptr_t)tree->base};
     bool ok = rw_check_structure(&check) && rw_check_rays(&check, 50, 3);
@@ -101,7 +101,7 @@ TEST(special_halves)
                                  .vertex_count = 6};
     struct rw_build_input input = {.parts = &part, .part_count = 1};
     struct rw_tree tree;
-    CHECK_EQ(rw_build_host(&input, RW_LAYOUT_CUDA, &tree), RT_SUCCESS);
+    CHECK_EQ(rw_build_host(&input, RW_LAYOUT_COMPRESSED, &tree), RT_SUCCESS);
     CHECK_EQ(tree.entry_count, 1);
     const struct rw_triangle *t = find_entry(&input, &tree, 0, 0);
     CHECK(t && t->v0[0] == ldexpf(1, -24) && t->v0[1] == 65504 && t->v0[2] == INFINITY);
@@ -233,7 +233,7 @@ TEST(one_instance_a_leaf)
     struct rw_build_part part = {.count = BOXES, .boxes = (uint64_t)(uintptr_t)boxes};
     struct rw_build_input input = {.kind = RW_LEAF_INSTANCES, .parts = &part, .part_count = 1};
     struct rw_tree tree;
-    CHECK_EQ(rw_build_host(&input, RW_LAYOUT_CUDA, &tree), RT_SUCCESS);
+    CHECK_EQ(rw_build_host(&input, RW_LAYOUT_COMPRESSED, &tree), RT_SUCCESS);
     for (uint32_t i = 0; i < tree.node_count; i++) {
         const struct rw_bvh_node *node = at_unit(&tree, i * RW_NODE_UNITS);
         CHECK_EQ(node->mask & 0x00db6db6u, 0); /* second and third bits of all slots */

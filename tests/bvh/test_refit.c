@@ -89,14 +89,14 @@ TEST(refined)
         struct rw_build_input plain = input;
         struct rw_tree tree, old;
         plain.refine = 0;
-        CHECK_EQ(rw_build_host(&plain, RW_LAYOUT_CUDA, &old), RT_SUCCESS);
-        CHECK_EQ(rw_build_host(&input, RW_LAYOUT_CUDA, &tree), RT_SUCCESS);
-        CHECK(passes(&input, RW_LAYOUT_CUDA, &tree));
+        CHECK_EQ(rw_build_host(&plain, RW_LAYOUT_COMPRESSED, &old), RT_SUCCESS);
+        CHECK_EQ(rw_build_host(&input, RW_LAYOUT_COMPRESSED, &tree), RT_SUCCESS);
+        CHECK(passes(&input, RW_LAYOUT_COMPRESSED, &tree));
         move(1e4f);
-        CHECK_EQ(rw_refit_host(&plain, RW_LAYOUT_CUDA, &old), RT_SUCCESS);
+        CHECK_EQ(rw_refit_host(&plain, RW_LAYOUT_COMPRESSED, &old), RT_SUCCESS);
         for (int round = 0; round < 3; round++) {
-            CHECK_EQ(rw_refit_host(&input, RW_LAYOUT_CUDA, &tree), RT_SUCCESS);
-            CHECK(passes(&input, RW_LAYOUT_CUDA, &tree));
+            CHECK_EQ(rw_refit_host(&input, RW_LAYOUT_COMPRESSED, &tree), RT_SUCCESS);
+            CHECK(passes(&input, RW_LAYOUT_COMPRESSED, &tree));
         }
         CHECK(tree.sah < 0.75 * old.sah);
         rw_build_host_free(&tree);
@@ -133,16 +133,16 @@ TEST(primitives_come_and_go)
     struct rw_tree tree;
     float kept = corners[90];
     corners[90] = NAN;
-    CHECK_EQ(rw_build_host(&input, RW_LAYOUT_CUDA, &tree), RT_SUCCESS);
+    CHECK_EQ(rw_build_host(&input, RW_LAYOUT_COMPRESSED, &tree), RT_SUCCESS);
     CHECK_EQ(tree.entry_count, N - 1);
     corners[90] = kept;
-    CHECK_EQ(rw_refit_host(&input, RW_LAYOUT_CUDA, &tree), RT_SUCCESS);
+    CHECK_EQ(rw_refit_host(&input, RW_LAYOUT_COMPRESSED, &tree), RT_SUCCESS);
     CHECK_EQ(tree.entry_count, N);
-    CHECK(passes(&input, RW_LAYOUT_CUDA, &tree));
+    CHECK(passes(&input, RW_LAYOUT_COMPRESSED, &tree));
     corners[180] = NAN;
-    CHECK_EQ(rw_refit_host(&input, RW_LAYOUT_CUDA, &tree), RT_SUCCESS);
+    CHECK_EQ(rw_refit_host(&input, RW_LAYOUT_COMPRESSED, &tree), RT_SUCCESS);
     CHECK_EQ(tree.entry_count, N - 1);
-    CHECK(passes(&input, RW_LAYOUT_CUDA, &tree));
+    CHECK(passes(&input, RW_LAYOUT_COMPRESSED, &tree));
     rw_build_host_free(&tree);
 }
 
@@ -162,10 +162,10 @@ TEST(boxes)
             for (int i = 0; i < N; i++)
                 for (int a = 0; a < 6; a++)
                     boxes[i][a] = a < 3 ? (float)(rand() % 1000) : boxes[i][a - 3] + 5;
-            CHECK_EQ(round ? rw_refit_host(&input, RW_LAYOUT_CPU, &tree)
-                           : rw_build_host(&input, RW_LAYOUT_CPU, &tree),
+            CHECK_EQ(round ? rw_refit_host(&input, RW_LAYOUT_FULL, &tree)
+                           : rw_build_host(&input, RW_LAYOUT_FULL, &tree),
                      RT_SUCCESS);
-            CHECK(passes(&input, RW_LAYOUT_CPU, &tree));
+            CHECK(passes(&input, RW_LAYOUT_FULL, &tree));
         }
         rw_build_host_free(&tree);
     }
@@ -177,14 +177,14 @@ TEST(misuse)
     struct rw_build_input input = {.parts = &part, .part_count = 1};
     struct rw_tree tree;
     rw_shape_fill(&rw_shapes[0], N, 8, corners);
-    CHECK_EQ(rw_build_host(&input, RW_LAYOUT_CUDA, &tree), RT_SUCCESS);
+    CHECK_EQ(rw_build_host(&input, RW_LAYOUT_COMPRESSED, &tree), RT_SUCCESS);
     CHECK(!tree.refit);
-    CHECK_EQ(rw_refit_host(&input, RW_LAYOUT_CUDA, &tree), RT_ERROR_INVALID_VALUE);
+    CHECK_EQ(rw_refit_host(&input, RW_LAYOUT_COMPRESSED, &tree), RT_ERROR_INVALID_VALUE);
     rw_build_host_free(&tree);
     input.refittable = true;
-    CHECK_EQ(rw_build_host(&input, RW_LAYOUT_CUDA, &tree), RT_SUCCESS);
+    CHECK_EQ(rw_build_host(&input, RW_LAYOUT_COMPRESSED, &tree), RT_SUCCESS);
     part.count--;
-    CHECK_EQ(rw_refit_host(&input, RW_LAYOUT_CUDA, &tree), RT_ERROR_INVALID_VALUE);
+    CHECK_EQ(rw_refit_host(&input, RW_LAYOUT_COMPRESSED, &tree), RT_ERROR_INVALID_VALUE);
     rw_build_host_free(&tree);
 }
 

@@ -4,7 +4,7 @@
  * runs here. The text defines @rw_megakernel with whatever parameters the test likes.
  *
  *   struct backend b;
- *   CHECK(open_backend(&b, RWC_TARGET_CPU, 0, ir) && build(&b, "lower_cpu"));
+ *   CHECK(open_backend(&b, RWC_TARGET_CPU, 0, ir) && build(&b, "lower"));
  *   void (*entry)(int *) = cpu_entry(&b);
  *   close_backend(&b);
  */
@@ -14,7 +14,7 @@
 #include <llvm-c/IRReader.h>
 
 #include "compiler/pipeline.h"
-#include "compiler/target/targets.h"
+#include "compiler/target/machine.h"
 #include "tests/harness.h"
 
 struct backend {

@@ -18,7 +18,7 @@ static const char kernel_ir[] =
 
 static bool emit_for(struct backend *b, unsigned sm)
 {
-    return open_backend(b, RWC_TARGET_CUDA, sm, kernel_ir) && build(b, "lower_cuda");
+    return open_backend(b, RWC_TARGET_CUDA, sm, kernel_ir) && build(b, "lower");
 }
 
 TEST(target_lines)
@@ -91,7 +91,7 @@ static const char ballot_ir[] =
 TEST(dispatch_is_not_duplicated)
 {
     struct backend b;
-    CHECK(open_backend(&b, RWC_TARGET_CUDA, 75, ballot_ir) && build(&b, "lower_cuda"));
+    CHECK(open_backend(&b, RWC_TARGET_CUDA, 75, ballot_ir) && build(&b, "lower"));
     const char *first = strstr(b.code, "vote.sync.ballot");
     CHECK(first != NULL);
     CHECK(strstr(first + 1, "vote.sync.ballot") == NULL);
@@ -110,7 +110,7 @@ static const char inline_ir[] =
 TEST(cpu_object_runs)
 {
     struct backend b;
-    CHECK(open_backend(&b, RWC_TARGET_CPU, 0, inline_ir) && build(&b, "lower_cpu"));
+    CHECK(open_backend(&b, RWC_TARGET_CPU, 0, inline_ir) && build(&b, "lower"));
     CHECK(LLVMGetNamedFunction(b.unit.module, "twice") == NULL);
     CHECK(LLVMGetNamedFunction(b.unit.module, "kept") != NULL);
     void (*entry)(int *, int) = (void (*)(int *, int))cpu_entry(&b);

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * lower_cuda on surfaces, lookups with options and vector atomics: how their operands are spelled,
- * what a GPU that is too old is told, and that the question before an access that traps is gone.
+ * The pass lower for CUDA on surfaces, lookups with options and vector atomics: how their operands
+ * are spelled, what a GPU that is too old is told, and that the question before an access that
+ * traps is gone.
  */
 #include "tests/passes/backend.h"
 
@@ -11,7 +12,7 @@
 
 static bool ptx_of(struct backend *b, unsigned sm, const char *ir)
 {
-    return open_backend(b, RWC_TARGET_CUDA, sm, ir) && build(b, "lower_cuda");
+    return open_backend(b, RWC_TARGET_CUDA, sm, ir) && build(b, "lower");
 }
 
 TEST(surfaces)

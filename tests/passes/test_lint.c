@@ -84,8 +84,7 @@ static bool refused(const struct entry *e, enum rwc_target target, char *text, s
     struct backend b;
     text[0] = '\0';
     bool opened = open_backend(&b, target, 75, ir);
-    const char *lower = target == RWC_TARGET_CPU ? "lower_cpu" : "lower_cuda";
-    bool built = opened && build(&b, lower);
+    bool built = opened && build(&b, "lower");
     snprintf(text, size, "%s", opened ? messages(&b) : "not opened");
     close_backend(&b);
     return !built;
@@ -112,11 +111,11 @@ TEST(entry_must_exist_and_be_a_kernel)
 {
     struct backend b;
     CHECK(open_backend(&b, RWC_TARGET_CUDA, 75, "define void @other() {\n  ret void\n}\n"));
-    CHECK(!build(&b, "lower_cuda"));
+    CHECK(!build(&b, "lower"));
     CHECK_CONTAINS(messages(&b), "no 'rw_megakernel'");
     close_backend(&b);
     CHECK(open_backend(&b, RWC_TARGET_CUDA, 75, "define void @rw_megakernel() {\n  ret void\n}\n"));
-    CHECK(!build(&b, "lower_cuda"));
+    CHECK(!build(&b, "lower"));
     CHECK_CONTAINS(messages(&b), "not marked as a kernel");
     close_backend(&b);
 }
@@ -129,7 +128,7 @@ TEST(invalid_module_is_a_message)
     /* A block without terminator. */
     LLVMValueRef entry = LLVMGetNamedFunction(b.unit.module, "rw_megakernel");
     LLVMAppendBasicBlockInContext(b.unit.context, entry, "open");
-    CHECK(!build(&b, "lower_cuda"));
+    CHECK(!build(&b, "lower"));
     CHECK_CONTAINS(messages(&b), "the module is invalid after pass");
     close_backend(&b);
 }

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * lower_cpu and programs/cpu/helpers.c: every entry of a table is one GPU operation with constant
- * arguments and the result that the PTX ISA gives it (for a warp of one lane). All are put into one
- * kernel, which runs here.
+ * The pass lower for the CPU and programs/cpu/helpers.c: every entry of a table is one GPU
+ * operation with constant arguments and the result that the PTX ISA gives it (for a warp of one
+ * lane). All are put into one kernel, which runs here.
  */
 #include <math.h>
 
@@ -214,7 +214,7 @@ TEST(every_operation_gives_its_result)
 {
     char *ir = kernel_of_all();
     struct backend b;
-    bool built = open_backend(&b, RWC_TARGET_CPU, 0, ir) && build(&b, "lower_cpu");
+    bool built = open_backend(&b, RWC_TARGET_CPU, 0, ir) && build(&b, "lower");
     if (!built) fprintf(stderr, "%s", messages(&b));
     CHECK(built);
     void (*entry)(uint64_t *) = (void (*)(uint64_t *))cpu_entry(&b);
@@ -270,7 +270,7 @@ static const char memory_ir[] =
 TEST(memory_and_two_results)
 {
     struct backend b;
-    CHECK(open_backend(&b, RWC_TARGET_CPU, 0, memory_ir) && build(&b, "lower_cpu"));
+    CHECK(open_backend(&b, RWC_TARGET_CPU, 0, memory_ir) && build(&b, "lower"));
     void (*entry)(uint32_t *) = (void (*)(uint32_t *))cpu_entry(&b);
     CHECK(entry != NULL);
     uint32_t out[5] = {0, 0, 9, 0, 0};
@@ -297,7 +297,7 @@ static const char launch_ir[] =
 TEST(launch_is_passed_by_value_as_in_c)
 {
     struct backend b;
-    CHECK(open_backend(&b, RWC_TARGET_CPU, 0, launch_ir) && build(&b, "lower_cpu"));
+    CHECK(open_backend(&b, RWC_TARGET_CPU, 0, launch_ir) && build(&b, "lower"));
     void (*entry)(struct rw_launch) = (void (*)(struct rw_launch))cpu_entry(&b);
     CHECK(entry != NULL);
     uint32_t written = 0;
@@ -359,7 +359,7 @@ static const char spaces_ir[] =
 TEST(address_spaces)
 {
     struct backend b;
-    CHECK(open_backend(&b, RWC_TARGET_CPU, 0, spaces_ir) && build(&b, "lower_cpu"));
+    CHECK(open_backend(&b, RWC_TARGET_CPU, 0, spaces_ir) && build(&b, "lower"));
     void (*entry)(uint32_t *) = (void (*)(uint32_t *))cpu_entry(&b);
     CHECK(entry != NULL);
     static const uint32_t expected[6] = {9, 9, 10, 10, 12, 12};
@@ -382,7 +382,7 @@ TEST(operations_without_helper_are_named)
 {
     struct backend b;
     CHECK(open_backend(&b, RWC_TARGET_CPU, 0, unknown_ir));
-    CHECK(!build(&b, "lower_cpu"));
+    CHECK(!build(&b, "lower"));
     CHECK_CONTAINS(messages(&b), "nvvm.read.ptx.sreg.envreg3");
     CHECK_CONTAINS(messages(&b), "'frobnicate.u32' is not supported on the CPU");
     CHECK_EQ(b.diag.errors, 2);
@@ -401,7 +401,7 @@ TEST(code_cannot_reach_the_process)
 {
     struct backend b;
     CHECK(open_backend(&b, RWC_TARGET_CPU, 0, undefined_ir));
-    CHECK(rwc_run_passes(&b.unit, "lower_cpu", "optimise"));
+    CHECK(rwc_run_passes(&b.unit, "lower", "optimise"));
     CHECK(rwc_emit(&b.unit, &b.code, &b.size));
     CHECK(cpu_entry(&b) == NULL);
     CHECK_CONTAINS(messages(&b), "getpid");

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* lower_cuda: rwc.ptx.<form> calls as inline assembly, seen in the emitted PTX. */
+/* The pass lower for CUDA: rwc.ptx.<form> calls as inline assembly, seen in the emitted PTX. */
 #include "tests/passes/backend.h"
 
 #define KERNEL(declarations, body)                                                                 \
@@ -8,7 +8,7 @@
 
 static bool ptx_of(struct backend *b, const char *ir)
 {
-    return open_backend(b, RWC_TARGET_CUDA, 75, ir) && build(b, "lower_cuda");
+    return open_backend(b, RWC_TARGET_CUDA, 75, ir) && build(b, "lower");
 }
 
 TEST(operands_by_type)
@@ -113,10 +113,10 @@ static const char narrow_float[] =
 TEST(newer_forms_raise_version_and_target)
 {
     struct backend b;
-    CHECK(open_backend(&b, RWC_TARGET_CUDA, 86, product_of_signs) && build(&b, "lower_cuda"));
+    CHECK(open_backend(&b, RWC_TARGET_CUDA, 86, product_of_signs) && build(&b, "lower"));
     CHECK_CONTAINS(b.code, ".version 7.2\n.target sm_86\n");
     close_backend(&b);
-    CHECK(open_backend(&b, RWC_TARGET_CUDA, 120, narrow_float) && build(&b, "lower_cuda"));
+    CHECK(open_backend(&b, RWC_TARGET_CUDA, 120, narrow_float) && build(&b, "lower"));
     CHECK_CONTAINS(b.code, ".version 8.6\n.target sm_100\n");
     CHECK_CONTAINS(b.code, "cvt.rz.satfinite.tf32.f32 ");
     CHECK_EQ(b.size, strlen(b.code));
@@ -126,11 +126,11 @@ TEST(newer_forms_raise_version_and_target)
 TEST(newer_forms_are_refused_by_name)
 {
     struct backend b;
-    CHECK(open_backend(&b, RWC_TARGET_CUDA, 80, product_of_signs) && !build(&b, "lower_cuda"));
+    CHECK(open_backend(&b, RWC_TARGET_CUDA, 80, product_of_signs) && !build(&b, "lower"));
     CHECK_CONTAINS(messages(&b), "'min.xorsign.abs.f32' needs a GPU of compute capability 8.6; "
                                  "this one has 8.0");
     close_backend(&b);
-    CHECK(open_backend(&b, RWC_TARGET_CUDA, 90, narrow_float) && !build(&b, "lower_cuda"));
+    CHECK(open_backend(&b, RWC_TARGET_CUDA, 90, narrow_float) && !build(&b, "lower"));
     CHECK_CONTAINS(messages(&b), "needs a GPU of compute capability 10.0; this one has 9.0");
     close_backend(&b);
 }

@@ -54,7 +54,7 @@ TEST(necessary_pass_cannot_be_skipped)
     struct backend b;
     CHECK(open_kernel(&b));
     b.desc.skip_passes = "lint";
-    CHECK(!build(&b, "lower_cuda"));
+    CHECK(!build(&b, "lower"));
     CHECK_CONTAINS(messages(&b), "cannot skip pass 'lint'");
     close_backend(&b);
 }
@@ -96,7 +96,7 @@ TEST(stages_are_dumped)
     struct backend b;
     CHECK(open_kernel(&b));
     b.desc.dump_dir = nested;
-    CHECK(build(&b, "lower_cuda"));
+    CHECK(build(&b, "lower"));
     CHECK_STR(b.unit.report->dump_error, "");
     close_backend(&b);
     CHECK_EQ(sweep(nested, ".ll"), 3);
@@ -104,7 +104,7 @@ TEST(stages_are_dumped)
     CHECK(open_kernel(&b));
     b.desc.dump_dir = nested;
     b.desc.dump_pass = "optimise";
-    CHECK(build(&b, "lower_cuda"));
+    CHECK(build(&b, "lower"));
     close_backend(&b);
     CHECK_EQ(sweep(nested, "-optimise.ll"), 1);
     snprintf(nested, sizeof(nested), "%s/a", top);
@@ -118,7 +118,7 @@ TEST(unwritable_dump_is_no_error)
     struct backend b;
     CHECK(open_kernel(&b));
     b.desc.dump_dir = "/dev/null/dumps";
-    CHECK(build(&b, "lower_cuda"));
+    CHECK(build(&b, "lower"));
     CHECK_EQ(b.diag.errors, 0);
     CHECK_CONTAINS(b.unit.report->dump_error, "/dev/null/dumps");
     close_backend(&b);
@@ -129,7 +129,7 @@ TEST(report_is_json)
     struct backend b;
     CHECK(open_kernel(&b));
     b.desc.features = RW_FEATURE_INSTANCES | RW_FEATURE_PRINT;
-    CHECK(build(&b, "lower_cuda"));
+    CHECK(build(&b, "lower"));
     char *text = rwc_report_write(&b.unit);
     json_error_t error;
     json_t *root = text ? json_loads(text, 0, &error) : NULL;

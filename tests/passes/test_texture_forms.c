@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
  * Texture stubs become the PTX forms of their shapes, with the object out of the id table, and
- * lower_cuda spells these as PTX does. What they compute is looked at by unit.texture and
+ * lower spells these as PTX does. What they compute is looked at by unit.texture and
  * render.textures.
  */
 #include "tests/passes/backend.h"
@@ -121,7 +121,7 @@ TEST(spelling)
               "  %p = getelementptr i8, ptr addrspace(1) %out, i64 4\n"
               "  store i32 %f, ptr addrspace(1) %p\n"
               "  ret void\n}\n") &&
-          build(&b, "lower_cuda"));
+          build(&b, "lower"));
     CHECK_CONTAINS(b.code, "[%rd1, {%f5, %f5, %f5, %f5}], {%f5, %f5, %f5, %f5}, {%f5, %f5, %f5, "
                            "%f5};");
     CHECK_CONTAINS(b.code, "[%rd1, {%r5, %f5, %f5, %f5}], %f5;");

@@ -14,7 +14,7 @@
 #include "compiler/base/guard.h"
 #include "compiler/lift/lift.h"
 #include "compiler/pipeline.h"
-#include "compiler/target/targets.h"
+#include "compiler/target/machine.h"
 #include "tests/ptx/suite.h"
 
 enum { PTX_KERNEL = 71 };
@@ -171,10 +171,8 @@ static bool link_forms(struct rwc_unit *unit, const struct job *job)
 /* The passes that work on any code; the others look for programs, of which there are none here. */
 static bool run_passes(struct rwc_unit *unit)
 {
-    bool cpu = unit->desc->target == RWC_TARGET_CPU;
     return rwc_run_passes(unit, "pointers", "pointers") &&
-           rwc_run_passes(unit, "simplify", "pointers2") &&
-           rwc_run_passes(unit, cpu ? "lower_cpu" : "lower_cuda", NULL);
+           rwc_run_passes(unit, "simplify", "pointers2") && rwc_run_passes(unit, "lower", NULL);
 }
 
 static bool build_guarded(void *user)

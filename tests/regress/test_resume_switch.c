@@ -86,7 +86,7 @@ static bool open_shape(struct backend *b, const struct shape *shape, bool struct
         if (!rwc_pass_structure(&b->unit) || has_switch(b->unit.module)) return false;
         if (!rwc_verify(&b->unit, "structure")) return false;
     }
-    return build(b, "lower_cpu");
+    return build(b, "lower");
 }
 
 static unsigned differences(const struct shape *shape)

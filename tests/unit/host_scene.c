@@ -92,7 +92,7 @@ static bool build_part(enum rw_leaf_kind kind, const struct rw_build_part *part,
                                    .part_count = 1,
                                    .split_budget = -1,
                                    .threads = 1};
-    return rw_build_host(&input, RW_LAYOUT_CUDA, tree) == RT_SUCCESS;
+    return rw_build_host(&input, RW_LAYOUT_COMPRESSED, tree) == RT_SUCCESS;
 }
 
 static bool build(enum rw_leaf_kind kind, const float *boxes, const rw_u32 *masks, rw_u32 count,

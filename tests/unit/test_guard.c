@@ -6,7 +6,7 @@
 
 #include "compiler/base/guard.h"
 #include "compiler/pipeline.h"
-#include "compiler/target/targets.h"
+#include "compiler/target/machine.h"
 #include "tests/harness.h"
 
 /* What LLVM held when it gave up is lost on purpose (guard.h): no leak check in sanitised builds.

@@ -13,7 +13,7 @@
 #include "compiler/compiler.h"
 #include "compiler/target/cpu/symbols.h"
 #include "compiler/base/guard.h"
-#include "compiler/target/targets.h"
+#include "compiler/target/backend.h"
 
 struct rwc_cpu_code {
     LLVMOrcLLJITRef jit;
@@ -120,7 +120,7 @@ static bool load_guarded(void *user)
     struct job *job = user;
     struct rwc_cpu_code *code = calloc(1, sizeof(*code));
     if (!code) return rwc_out_of_memory(job->diag, NULL, "while loading CPU code");
-    rwc_init_targets();
+    rwc_init_backends();
     code->diag = job->diag;
     bool loaded = load(code, job);
     code->diag = NULL;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * lower_cpu, surfaces and the less common lookups in textures. Their forms are too many for one
- * helper each; their names say what a few helpers take as numbers:
+ * The pass lower for the CPU, surfaces and the less common lookups in textures. Their forms are too
+ * many for one helper each; their names say what a few helpers take as numbers:
  *
  *   %v = call {i32, i32} @rwc.ptx.suld.b.2d.v2.b32.zero(i64 %s, i32 %x, i32 %y)
  *   =>  call void @rw_cpu_surface_load(i64 %s, i32 2d, i32 8 bytes, i32 zero, i32 %x, i32 %y,

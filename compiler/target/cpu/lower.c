@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * Pass lower_cpu: the module, NVPTX-flavoured until here, becomes one for this processor.
+ * Pass lower for the CPU: the module, NVPTX-flavoured until here, becomes one for this processor.
  *   - target triple, data layout, unit->machine;
  *   - kernels get the C calling convention (struct rw_launch stays passed by value, as C does it);
  *   - every NVVM intrinsic and rwc.ptx.<form> becomes a call of the C function of that name in
@@ -23,7 +23,7 @@
 
 #include "compiler/base/ir.h"
 #include "compiler/target/cpu/lower.h"
-#include "compiler/target/targets.h"
+#include "compiler/target/machine.h"
 
 extern const unsigned char rw_cpu_helpers_bitcode[];
 extern const size_t rw_cpu_helpers_bitcode_size;
@@ -269,9 +269,21 @@ static void drop_kernel_convention(LLVMModuleRef module)
             LLVMSetFunctionCallConv(f, LLVMCCallConv);
 }
 
-bool rwc_pass_lower_cpu(struct rwc_unit *unit)
+static LLVMTargetMachineRef host_machine(struct rwc_diag *diag)
 {
-    LLVMTargetMachineRef machine = rwc_machine_cpu(unit->diag);
+    char *triple = LLVMGetDefaultTargetTriple();
+    char *cpu = LLVMGetHostCPUName();
+    char *features = LLVMGetHostCPUFeatures();
+    LLVMTargetMachineRef machine = rwc_machine_create(triple, cpu, features, LLVMRelocPIC, diag);
+    LLVMDisposeMessage(triple);
+    LLVMDisposeMessage(cpu);
+    LLVMDisposeMessage(features);
+    return machine;
+}
+
+bool rwc_lower_cpu(struct rwc_unit *unit)
+{
+    LLVMTargetMachineRef machine = host_machine(unit->diag);
     if (!machine) return false;
     LLVMDisposeTargetMachine(unit->machine);
     unit->machine = machine;

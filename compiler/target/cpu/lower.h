@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Parts of the pass lower_cpu. */
+/* The pass lower for the CPU, and its parts. */
 #ifndef RWC_LOWER_CPU_H
 #define RWC_LOWER_CPU_H
 
 #include "compiler/unit.h"
 
+bool rwc_lower_cpu(struct rwc_unit *unit);
 /* Surface accesses, and lookups in textures that are not plain (image.c). */
 void rwc_lower_cpu_images(struct rwc_unit *unit, LLVMBuilderRef builder);
 /* isspacep (space.c). */

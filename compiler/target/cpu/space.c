@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * lower_cpu, isspacep. The address spaces of a GPU are one here, but the question has an answer:
+ * The pass lower for the CPU, isspacep. The address spaces of a GPU are one here, but the question
+ * has an answer:
  *
  *   local     the stack of the thread, from the frame of the kernel's entry downwards, which holds
  *             the continuation stack too: symbols.c compares

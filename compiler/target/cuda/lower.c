@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * Pass lower_cuda: calls rwc.ptx.<form> become inline assembly of that PTX instruction.
+ * Pass lower for NVIDIA's GPUs: calls rwc.ptx.<form> become inline assembly of that PTX
+ * instruction.
  *
  *   %d = call i32 @rwc.ptx.bfind.u32(i32 %a)
  * becomes
@@ -20,7 +21,7 @@
 #include <string.h>
 
 #include "compiler/target/cuda/spell.h"
-#include "compiler/unit.h"
+#include "compiler/target/cuda/cuda.h"
 
 #define FORM_PREFIX "rwc.ptx."
 
@@ -351,7 +352,7 @@ static bool lower_form(struct rwc_unit *unit, LLVMBuilderRef builder, LLVMValueR
     return true;
 }
 
-bool rwc_pass_lower_cuda(struct rwc_unit *unit)
+bool rwc_lower_cuda(struct rwc_unit *unit)
 {
     bool changed = false;
     LLVMBuilderRef builder = LLVMCreateBuilderInContext(unit->context);

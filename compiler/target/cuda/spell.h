@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * The text of a PTX instruction in inline assembly, while lower_cuda writes it: "$0" stands for the
+ * The text of a PTX instruction in inline assembly, while lower writes it: "$0" stands for the
  * first operand, results first.
  */
 #ifndef RWC_SPELL_H

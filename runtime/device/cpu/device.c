@@ -312,7 +312,7 @@ static RTresult tree_result(struct rw_device *d, RTresult result)
 static RTresult tree_build(struct rw_device *d, const struct rw_build_input *input,
                            struct rw_tree *out)
 {
-    return tree_result(d, rw_build_host(input, RW_LAYOUT_CPU, out));
+    return tree_result(d, rw_build_host(input, rw_device_target(d)->trees, out));
 }
 
 static RTresult tree_refit(struct rw_device *d, const struct rw_build_input *input,

@@ -101,7 +101,7 @@ static RTresult build_on_host(struct rw_device *d, const struct rw_build_input *
     struct rw_build_input host = *input;
     host.parts = parts;
     host.refittable = false;
-    if (!result) result = rw_build_host(&host, RW_LAYOUT_CUDA, &built);
+    if (!result) result = rw_build_host(&host, rw_device_target(d)->trees, &built);
     if (!result) result = rw_cuda_tree_upload(d, &built, out);
     rw_build_host_free(&built);
     for (size_t k = 0; k < done; k++)

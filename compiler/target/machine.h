@@ -1,27 +1,22 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * The two machines the compiler emits for, and emission itself. Only LLVM's NVPTX and X86 back ends
- * are initialised, once in a process.
+ * LLVM's target machines: that of the form that all modules have until they are lowered, NVPTX, and
+ * how a back end makes one of its own.
  */
-#ifndef RWC_TARGETS_H
-#define RWC_TARGETS_H
-
-#include <stdbool.h>
-#include <stddef.h>
+#ifndef RWC_MACHINE_H
+#define RWC_MACHINE_H
 
 #include "compiler/unit.h"
 
 #define RWC_PTX_TRIPLE "nvptx64-nvidia-cuda"
 
-/* Also done by the functions below; may be called often and from any thread. */
-void rwc_init_targets(void);
+/* NULL with a message where LLVM has none. */
+LLVMTargetMachineRef rwc_machine_create(const char *triple, const char *cpu, const char *features,
+                                        LLVMRelocMode reloc, struct rwc_diag *diag);
 
 /* The machine of compute capability `sm`, or of the newest older one that LLVM knows (the driver
  * compiles that PTX for the newer GPU). NULL with a message when sm is too old. */
 LLVMTargetMachineRef rwc_machine_ptx(unsigned sm, struct rwc_diag *diag);
-
-/* The machine of this processor. */
-LLVMTargetMachineRef rwc_machine_cpu(struct rwc_diag *diag);
 
 /* Triple and data layout of `machine` become those of the module. */
 void rwc_retarget(LLVMModuleRef module, LLVMTargetMachineRef machine);

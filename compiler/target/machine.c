@@ -1,14 +1,12 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * Target machines: the processor of the host, and the GPUs by compute capability. For a GPU the PTX
- * version is as low as its architecture allows, so that old drivers read the result; LLVM 19 writes
- * sm_90 at most, newer GPUs get that from the driver's own compiler.
+ * Target machines, and NVIDIA's GPUs by compute capability. For a GPU the PTX version is as low as
+ * its architecture allows, so that old drivers read the result; LLVM 19 writes sm_90 at most, newer
+ * GPUs get that from the driver's own compiler.
  */
-#include "compiler/target/targets.h"
+#include "compiler/target/machine.h"
 
-#include <llvm-c/Target.h>
-#include <pthread.h>
-#include <string.h>
+#include "compiler/target/backend.h"
 
 /* Ascending. */
 static const struct {
@@ -20,31 +18,12 @@ static const struct {
     {89, "sm_89", "+ptx78"}, {90, "sm_90", "+ptx78"},
 };
 
-static pthread_once_t targets_once = PTHREAD_ONCE_INIT;
-
-static void init_targets(void)
-{
-    LLVMInitializeNVPTXTargetInfo();
-    LLVMInitializeNVPTXTarget();
-    LLVMInitializeNVPTXTargetMC();
-    LLVMInitializeNVPTXAsmPrinter();
-    LLVMInitializeX86TargetInfo();
-    LLVMInitializeX86Target();
-    LLVMInitializeX86TargetMC();
-    LLVMInitializeX86AsmPrinter();
-}
-
-void rwc_init_targets(void)
-{
-    pthread_once(&targets_once, init_targets);
-}
-
-static LLVMTargetMachineRef create(const char *triple, const char *cpu, const char *features,
-                                   LLVMRelocMode reloc, struct rwc_diag *diag)
+LLVMTargetMachineRef rwc_machine_create(const char *triple, const char *cpu, const char *features,
+                                        LLVMRelocMode reloc, struct rwc_diag *diag)
 {
     LLVMTargetRef target;
     char *message = NULL;
-    rwc_init_targets();
+    rwc_init_backends();
     if (LLVMGetTargetFromTriple(triple, &target, &message)) {
         rwc_error(diag, NULL, 0, "LLVMGetTargetFromTriple(%s): %s", triple, message);
         LLVMDisposeMessage(message);
@@ -67,20 +46,8 @@ LLVMTargetMachineRef rwc_machine_ptx(unsigned sm, struct rwc_diag *diag)
                   sm / 10, sm % 10, levels[0].sm / 10, levels[0].sm % 10);
         return NULL;
     }
-    return create(RWC_PTX_TRIPLE, levels[found - 1].name, levels[found - 1].features,
-                  LLVMRelocDefault, diag);
-}
-
-LLVMTargetMachineRef rwc_machine_cpu(struct rwc_diag *diag)
-{
-    char *triple = LLVMGetDefaultTargetTriple();
-    char *cpu = LLVMGetHostCPUName();
-    char *features = LLVMGetHostCPUFeatures();
-    LLVMTargetMachineRef machine = create(triple, cpu, features, LLVMRelocPIC, diag);
-    LLVMDisposeMessage(triple);
-    LLVMDisposeMessage(cpu);
-    LLVMDisposeMessage(features);
-    return machine;
+    return rwc_machine_create(RWC_PTX_TRIPLE, levels[found - 1].name, levels[found - 1].features,
+                              LLVMRelocDefault, diag);
 }
 
 void rwc_retarget(LLVMModuleRef module, LLVMTargetMachineRef machine)

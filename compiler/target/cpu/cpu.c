@@ -1,0 +1,103 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * The back end for this processor: a position-independent object file, which code.c loads. Its
+ * warps have one lane.
+ */
+#include <llvm-c/Target.h>
+
+#include "compiler/base/hash.h"
+#include "compiler/target/backend.h"
+#include "compiler/target/cpu/lower.h"
+#include "compiler/target/cpu/symbols.h"
+#include "compiler/target/machine.h"
+
+extern const unsigned char rw_cpu_helpers_bitcode[];
+extern const size_t rw_cpu_helpers_bitcode_size;
+
+static void init_llvm(void)
+{
+    LLVMInitializeX86TargetInfo();
+    LLVMInitializeX86Target();
+    LLVMInitializeX86TargetMC();
+    LLVMInitializeX86AsmPrinter();
+}
+
+static LLVMTargetMachineRef machine(const struct rwc_kernel_desc *desc, struct rwc_diag *diag)
+{
+    (void)desc;
+    return rwc_machine_ptx(RWC_DUMPED_SM, diag);
+}
+
+static void add_key(struct rwc_hasher *hasher, const struct rwc_kernel_desc *desc)
+{
+    char *name = LLVMGetHostCPUName(), *features = LLVMGetHostCPUFeatures();
+    (void)desc;
+    rwc_hash_add_text(hasher, name);
+    rwc_hash_add_text(hasher, features);
+    LLVMDisposeMessage(name);
+    LLVMDisposeMessage(features);
+    rwc_hash_add_number(hasher, rw_cpu_helpers_bitcode_size);
+    rwc_hash_add(hasher, rw_cpu_helpers_bitcode, rw_cpu_helpers_bitcode_size);
+}
+
+/* ---- what LLVM 19's X86 back end selects, found by giving each construct to it ---- */
+
+static const char *const intrinsics[] = {
+    "cos",
+    "exp",
+    "exp10",
+    "exp2",
+    "frameaddress.p0",
+    "log",
+    "log10",
+    "log2",
+    "pow",
+    "powi",
+    "prefetch",
+    "sin",
+    "tan",
+    "tanh",
+    "x86.sse.ldmxcsr",
+    "x86.sse.stmxcsr",
+    "x86.sse2.pause",
+    NULL,
+};
+
+/* An empty text only says where a value has to be, see rw_load_here. */
+static bool has_assembly(LLVMValueRef callee)
+{
+    size_t length = 0;
+    if (!LLVMIsAInlineAsm(callee)) return false;
+    LLVMGetInlineAsmAsmString(callee, &length);
+    return length != 0;
+}
+
+static const char *refuse(LLVMValueRef i)
+{
+    if (LLVMIsACallInst(i) && has_assembly(LLVMGetCalledValue(i))) return "inline assembly";
+    return NULL;
+}
+
+static bool has_function(const char *name)
+{
+    return rwc_cpu_symbol_address(name) != NULL;
+}
+
+const struct rwc_backend rwc_backend_cpu = {
+    .info = {.name = "cpu",
+             .warp_lanes = 1,
+             .trees = RW_LAYOUT_FULL,
+             .is_host = true,
+             .machine_code = "megakernel.o"},
+    .recursion = true,
+    .init_llvm = init_llvm,
+    .machine = machine,
+    .lower = rwc_lower_cpu,
+    .clean_up = RWC_CLEAN_UP("gvn", "loop-mssa(licm),"),
+    .lint = {.place = "CPU",
+             .intrinsics = intrinsics,
+             .refuse = refuse,
+             .has_function = has_function},
+    .file = LLVMObjectFile,
+    .add_key = add_key,
+};

@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* What the files of the back end for NVIDIA's GPUs share. */
+#ifndef RWC_CUDA_H
+#define RWC_CUDA_H
+
+#include "compiler/target/backend.h"
+
+bool rwc_lower_cuda(struct rwc_unit *unit);
+
+/* lint.c: see struct rwc_lint_rules. */
+bool rwc_cuda_judge_intrinsic(struct rwc_unit *unit, LLVMValueRef use, const char *name);
+const char *rwc_cuda_refuse(LLVMValueRef instruction);
+bool rwc_cuda_has_bfloat(const struct rwc_kernel_desc *desc);
+bool rwc_cuda_is_kernel(struct rwc_unit *unit, LLVMValueRef entry);
+
+#endif
