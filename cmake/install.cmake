@@ -21,7 +21,9 @@ foreach(library optix optixu)
 endforeach()
 set_target_properties(raywright_tool PROPERTIES INSTALL_RPATH "$ORIGIN/${RW_BIN_TO_LIB}")
 install(TARGETS raywright_tool RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
-install(DIRECTORY docs/ DESTINATION ${CMAKE_INSTALL_DOCDIR} FILES_MATCHING PATTERN "*.md")
+# Lab notes are for who works on the library; manual pages have a place of their own, below.
+install(DIRECTORY docs/ DESTINATION ${CMAKE_INSTALL_DOCDIR} FILES_MATCHING PATTERN "*.md"
+        PATTERN "*.png" PATTERN lab EXCLUDE PATTERN man EXCLUDE)
 install(FILES README.md CHANGELOG.md LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR})
 if(EXISTS ${CMAKE_SOURCE_DIR}/docs/man)
     install(DIRECTORY docs/man/ DESTINATION ${CMAKE_INSTALL_MANDIR}/man1 FILES_MATCHING PATTERN "*.1")
