@@ -2,10 +2,10 @@
 /*
  * The compiler's whole interface to the runtime: PTX in, kernel out. No LLVM and no CUDA types.
  *
- *   rwc_module   one PTX text, parsed and checked, with its interface (programs and variables)
+ *   rwc_module        one PTX text, parsed and checked, with its interface (programs and variables)
  *   rwc_kernel_desc   which programs make up a kernel, and where each of their variables lives
- *   rwc_kernel   the result: PTX text for the driver, or an object file for this CPU, and a report
- *   rwc_cpu_code a loaded object file
+ *   rwc_kernel        the result: PTX for the driver or an object file for this CPU, and a report
+ *   rwc_cpu_code      a loaded object file
  */
 #ifndef RWC_COMPILER_H
 #define RWC_COMPILER_H
@@ -73,8 +73,8 @@ struct rwc_program {
 
 struct rwc_module; /* opaque; immutable once created */
 
-/* NULL on error, with all messages in diag. `name` is used in messages (a path, or "PTX string").
- */
+/* NULL on error, with all messages in diag. `name` is used in messages (a path, or "PTX
+ * string"). */
 struct rwc_module *rwc_module_create(const char *ptx, size_t length, const char *name,
                                      struct rwc_diag *diag);
 /* The same for PTX that was compiled from the file `source`: messages give lines of that file, as
@@ -109,8 +109,7 @@ void rwc_module_locate(const struct rwc_module *module, struct rwc_place *place)
 enum rwc_storage {
     RWC_STORAGE_CONSTANT, /* offset in the constant block */
     RWC_STORAGE_RECORD,   /* offset in the hit record (closest-hit, any-hit) */
-    RWC_STORAGE_GEOMETRY, /* offset in the geometry record (intersection, bounds, attribute, visit)
-                           */
+    RWC_STORAGE_GEOMETRY, /* offset in geometry records (intersection, bounds, attribute, visit) */
 };
 
 /* Where one variable of a program that is looked up through scopes lives. */
@@ -182,7 +181,7 @@ struct rwc_kernel {
     enum rwc_target target;
     void *code; /* PTX text (NUL-terminated) or object file */
     size_t code_size;
-    char *report;         /* JSON, see docs/architecture.md */
+    char *report;         /* JSON, see compiler/kernel/report.h */
     uint32_t stack_size;  /* continuation stack, bytes per lane */
     uint32_t state_count; /* programs and resume points that suspend or are resumed */
     uint32_t frame_size;  /* largest frame, bytes */
@@ -217,8 +216,8 @@ char *rwc_compile_lines(const struct rwc_kernel_desc *desc, struct rwc_diag *dia
  * the CPU the processor's name and features. dump_dir, dump_pass and verify_each do not count. */
 void rwc_kernel_desc_hash(const struct rwc_kernel_desc *desc, uint8_t out[16]);
 
-/* Writes and reads a kernel as one block of bytes, for the disk cache (code may be replaced by
- * a linked cubin first). rwc_kernel_read returns NULL when the bytes are damaged. */
+/* Writes and reads a kernel as one block of bytes, for the disk cache (code may be replaced by a
+ * linked cubin first). rwc_kernel_read returns NULL when the bytes are damaged. */
 bool rwc_kernel_write(const struct rwc_kernel *kernel, void **out, size_t *out_size);
 struct rwc_kernel *rwc_kernel_read(const void *bytes, size_t size);
 

@@ -5,17 +5,23 @@
  * pipeline.c; they return whether they changed the module and report errors through unit->diag.
  *
  * Function forms, from pass to pass:
- *   load       `void @p<id>.<symbol>(ptr p0, ...)`: lifted PTX; every PTX parameter and return
- * value is passed by address (return values first). The wrapper `@program.<id>` has the form of its
- * kind, below. All symbols of program id carry the prefix "p<id>.". after bind, intrinsics: ray
- * generation, closest-hit, miss, exception   void @program.<id>(ptr lane) any-hit i32
- * @program.<id>(ptr lane)         rw_status intersection                                   i32
- * @program.<id>(ptr lane, i32 primitive) bounds                       void @program.<id>(ptr lane,
- * i32 primitive, ptr result) callable                     none: inlined into its callers, no longer
- * in unit->programs; but those with frames of their own: void @program.<id>(ptr lane). Suspending
- * calls are `call void @rwc.trace(ptr lane, ...)` and `@rwc.call.<n>(ptr lane, ...)`; see
- * intrinsics.c. split      suspending programs keep their form; on entry they branch on
- * lane->state.
+ *   load     `void @p<id>.<symbol>(ptr p0, ...)`: lifted PTX; every PTX parameter and return value
+ *            is passed by address (return values first). The wrapper `@program.<id>` has the form
+ *            of its kind, below. All symbols of program id carry the prefix "p<id>.".
+ *   after bind and intrinsics
+ *            The wrapper has become the program:
+ *              ray generation, closest-hit,
+ *              miss, exception             void @program.<id>(ptr lane)
+ *              any-hit, attribute, visit   i32  @program.<id>(ptr lane)
+ *              intersection                i32  @program.<id>(ptr lane, i32 primitive)
+ *              bounds                      void @program.<id>(ptr lane, i32 primitive, ptr result)
+ *              callable with a frame       void @program.<id>(ptr lane)
+ *              callable without            none: inlined into its callers, and no longer in
+ *                                          unit->programs
+ *            An i32 is an enum rw_status.
+ *            Calls that suspend are `call void @rwc.trace(ptr lane, ...)` and
+ *            `call void @rwc.call.<n>.lane(ptr lane, ...)`, see compiler/device_api/intrinsics.c.
+ *   split    Programs that suspend keep their form; on entry they branch on lane->state.
  */
 #ifndef RWC_UNIT_H
 #define RWC_UNIT_H

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
  * The part of the Itanium C++ ABI's name mangling that makes up plain nested names:
- *   _Z <name> ...;  name: source | L source | St source | N {qualifiers} part... E
- *   source: length, then that many characters
+ *   symbol:  _Z name ...
+ *   name:    source | L source | St source | N {qualifiers} part... E
+ *   source:  length, then that many characters
  */
 #include "compiler/base/demangle.h"
 

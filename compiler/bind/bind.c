@@ -8,8 +8,8 @@
  *   %v = load float, ptr (%constants + 16), !rw.invariant
  *
  * A variable is a global "p<id>.<symbol>"; it may belong to the program itself or to a callable
- * program that was inlined into it. variables.c makes the places of variables that are looked
- * up through scopes, semantics.c those of semantic variables and attributes.
+ * program that was inlined into it. variables.c makes the places of variables that are looked up
+ * through scopes, semantics.c those of semantic variables and attributes.
  *
  * requires: programs inlined (a variable is used by @program.<id> functions only).
  * leaves: no use of a variable; unused globals, metadata of variables too, are gone.

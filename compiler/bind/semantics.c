@@ -280,7 +280,7 @@ static void copy_detail(struct rwc_binder *b, LLVMValueRef copy, size_t offset, 
     LLVMValueRef stack = rwc_ir_load(b->builder, b->t.ptr, b->lane, LANE(stack), 8);
     LLVMValueRef value =
         rwc_ir_load(b->builder, full == 8 ? b->t.i64 : b->t.i32, stack, offset, (unsigned)full);
-    LLVMSetVolatile(value, true); /* see exceptions.c */
+    LLVMSetVolatile(value, true); /* see compiler/device_api/exceptions.c */
     rwc_ir_store(b->builder, value, copy, 0, (unsigned)full);
     b->unit->records_details = true;
 }

@@ -1,10 +1,14 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * bind, variables that are looked up through scopes: plain ones, buffers, textures. The host
- * decided where each lives; the pointer is constant block     lane->constants + offset hit record
- * lane->launch->records + lane->record * record_stride + offset geometry record
- * lane->launch->geometries + lane->geometry * geometry_stride + offset Only the record numbers
- * change while a launch index is processed; all other loads are marked rw.invariant.
+ * bind, variables that are looked up through scopes: plain ones, buffers, textures. The host has
+ * decided where each lives; the pointer is
+ *
+ *   constant block     lane->constants + offset
+ *   hit record         lane->launch->records + lane->record * record_stride + offset
+ *   geometry record    lane->launch->geometries + lane->geometry * geometry_stride + offset
+ *
+ * Only the record numbers change while a launch index is processed; all other loads are marked
+ * rw.invariant.
  */
 #include "compiler/bind/bind.h"
 

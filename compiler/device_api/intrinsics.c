@@ -9,8 +9,8 @@
  *                                                ret %s if %s >= TERMINATE; result %s == CONTINUE
  *   call void @_rt_ignore_intersection()     ->  ret i32 RW_STATUS_IGNORE
  *
- * requires: bind; leaves: no stub and no rwc.* marker but rwc.trace and rwc.ptx.*. Each call is
- * checked against the kinds of programs that may make it.
+ * requires: bind; leaves: no stub and no rwc.* marker but rwc.trace, rwc.call.<n>.lane and
+ * rwc.ptx.*. Each call is checked against the kinds of programs that may make it.
  */
 #include "compiler/device_api/intrinsics.h"
 

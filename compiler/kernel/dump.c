@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
  * Writes the numbered stages of a compilation, see dump.h. Program names come from the user's
- * source
- * ("ns::shade<float>"), so every character that is not plainly safe in a file name becomes '_'.
+ * source ("ns::shade<float>"), so every character that is not plainly safe in a file name becomes
+ * '_'.
  */
 #include "compiler/kernel/dump.h"
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
  * What is known about a kernel once it is compiled, as JSON: programs, states, frames, what each
- * resume point saves, and what each pass did and took. docs/architecture.md describes the fields.
+ * resume point saves, and what each pass did and took. report.c names the fields.
  */
 #ifndef RWC_REPORT_H
 #define RWC_REPORT_H

@@ -20,8 +20,8 @@ struct rwc_names {
 /* Enters the names of a module. False: out of memory, reported. Close it in either case. */
 bool rwc_names_open(struct rwc_names *names, const struct rwc_ptx_module *module);
 void rwc_names_close(struct rwc_names *names);
-/* Enters those of a function in place of those of the one before. False: out of memory, reported.
- */
+/* Enters those of a function in place of those of the one before. False: out of memory,
+ * reported. */
 bool rwc_names_enter(struct rwc_names *names, const struct rwc_ptx_function *function);
 /* Reports names that a statement or a variable's initialiser uses and nobody declares. */
 void rwc_names_check(struct rwc_names *names, const struct rwc_ptx_stmt *stmt);

@@ -132,8 +132,8 @@ LLVMValueRef rwc_rule_fma(struct rwc_lift *l, struct rwc_op *op)
     return finished(l, op, nvvm(l, op, "fma", rounding));
 }
 
-/* f32 arithmetic whose first operand, or the factors of fma, are 16-bit floats: widening is exact.
- */
+/* f32 arithmetic whose first operand, or the factors of fma, are 16-bit floats: widening is
+ * exact. */
 LLVMValueRef rwc_rule_mixed(struct rwc_lift *l, struct rwc_op *op)
 {
     unsigned last = op->src_count - 1;
@@ -188,8 +188,7 @@ LLVMValueRef rwc_rule_sqrt(struct rwc_lift *l, struct rwc_op *op)
 
 /* Calls of rwc.ptx.<form>: LLVM's minnum leaves the order of zeros open, and its minimum the bits
  * of a NaN. Three operands are two steps, which every GPU has: all but the form's type is
- * associative.
- */
+ * associative. */
 LLVMValueRef rwc_rule_float_min_max(struct rwc_lift *l, struct rwc_op *op)
 {
     if (op->src_count < 3) return rwc_rule_external(l, op);

@@ -12,8 +12,12 @@
  *
  *   define internal void @p3.indirect.r4.4_p4.4(i64 %f, ptr %r, ptr %a)
  *     switch i64 %f, label %other [ i64 <id of foo>, label %foo ... ]
- *   foo:    call void @p3.foo(ptr %r, ptr %a)   ret void
- *   other:  call void @rwc.indirect.r4.4_p4.4(i64 %f, ptr %r, ptr %a)   ret void
+ *   foo:
+ *     call void @p3.foo(ptr %r, ptr %a)
+ *     ret void
+ *   other:
+ *     call void @rwc.indirect.r4.4_p4.4(i64 %f, ptr %r, ptr %a)
+ *     ret void
  *
  * With a prototype it has all functions of that signature whose address the module takes; with a
  * list of targets or a call table, those of the list. What it does not know, rwc.indirect.* knows:

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * Loads, stores and fences. A named variable is accessed by a GEP on its pointer; an
- * address in a register stays integer arithmetic, and the pointers pass finds out what it points
- * to. .volatile and the stronger memory orders become volatile accesses with fences around them,
- * since NVPTX in LLVM 19 has no ordered loads and stores. Cache and eviction hints are dropped.
+ * Loads, stores and fences. A named variable is accessed by a GEP on its pointer; an address in a
+ * register stays integer arithmetic, and the pointers pass finds out what it points to. .volatile
+ * and the stronger memory orders become volatile accesses with fences around them, since NVPTX in
+ * LLVM 19 has no ordered loads and stores. Cache and eviction hints are dropped.
  */
 #include <string.h>
 

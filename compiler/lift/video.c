@@ -201,8 +201,8 @@ LLVMValueRef rwc_rule_video_set(struct rwc_lift *l, struct rwc_op *op)
     return finish(l, op, rwc_video_compare(l, op, a, b), rwc_is_signed(op->types[0]));
 }
 
-/* Whole words are signed numbers, whatever their types; parts of words have the sign of the type.
- */
+/* Whole words are signed numbers, whatever their types; parts of words have the sign of the
+ * type. */
 static LLVMValueRef factor(struct rwc_lift *l, struct rwc_op *op, unsigned i)
 {
     bool is_word = !op->instr->operands[i].selector;

@@ -39,9 +39,9 @@ void rwc_lines_add_values(const struct rwc_split *split);
 /* Replaces the chains by numbers of the table; the last thing before emission. */
 void rwc_lines_flatten(struct rwc_unit *unit);
 
-/* text.c: takes the directives out of emitted PTX, in place, which gives the text that is
- * emitted without debug locations. Result: for each line of it that is an instruction, [line,
- * number in stacks]. */
+/* text.c: takes the directives out of emitted PTX, in place, which gives the text that is emitted
+ * without debug locations. Result: [line, number in stacks] for each line of it that is an
+ * instruction. */
 json_t *rwc_lines_strip(char *ptx);
 
 /* source.c: for each module of the kernel where the lines of its PTX come from. */

@@ -8,12 +8,20 @@
  * becomes
  *   %f = zext i32 %id to i64
  * and the same call of a function that is now defined:
- *     switch i64 %f, label %invalid [ i64 7, label %call.p7   i64 9, label %framed ... ]
- *   call.p7:  call void @p7.brighten(ptr %r, ptr %a)   ret void
- *   framed:   copy %a into a block   call void @rwc.call.0(i32 <state of 9>, ptr block)
- *             copy %r out of it   ret void
- *   invalid:  memset %r
- *             call void @rwc.raise(i32 RT_EXCEPTION_PROGRAM_ID_INVALID, i64 %f)   ret void
+ *     switch i64 %f, label %invalid [ i64 7, label %call.p7
+ *                                     i64 9, label %framed ... ]
+ *   call.p7:
+ *     call void @p7.brighten(ptr %r, ptr %a)
+ *     ret void
+ *   framed:
+ *     copy %a into a block
+ *     call void @rwc.call.0(i32 <state of 9>, ptr block)
+ *     copy %r out of the block
+ *     ret void
+ *   invalid:
+ *     memset %r
+ *     call void @rwc.raise(i32 RT_EXCEPTION_PROGRAM_ID_INVALID, i64 %f)   where that is enabled
+ *     ret void
  *
  * Framed callables (callables.h) get a wrapper @program.<id> that takes its arguments from the
  * block, and stay programs: rwc.call suspends the caller as a trace does, and the callable's end

@@ -162,7 +162,8 @@ static const char *shown_name(LLVMValueRef function, char out[SHOWN_NAME])
     return rwc_demangle_text(dot ? dot + 1 : name, out, SHOWN_NAME);
 }
 
-/* Of calls through an address or an id, not written by the user (lift/indirect.c, callables.c). */
+/* Of calls through an address or an id, not written by the user (compiler/lift/indirect.c,
+ * callables.c). */
 static bool only_chooses(LLVMValueRef function)
 {
     size_t length;

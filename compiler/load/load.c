@@ -4,7 +4,8 @@
  *
  * Each entry of the description is lifted on its own, with the prefix "p<id>." on its symbols, so
  * that one function in two sets of scopes is two functions whose variables are bound apart. The
- * wrapper @program.<id> has the form of its kind (unit.h) and passes PTX parameters by address:
+ * wrapper @program.<id> has the form of its kind (compiler/unit.h) and passes PTX parameters by
+ * address:
  *
  *   define i32 @program.4(ptr %lane, i32 %primitive) {
  *     %0 = alloca [4 x i8], align 4

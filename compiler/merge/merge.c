@@ -188,8 +188,8 @@ static void define_choice(struct merge *m, const char *name, unsigned selector, 
     add_cases(m, hook, selector, choose, kinds);
 }
 
-/* The kinds of program that a lane's state can name; callables with frames are the only ones left.
- */
+/* The kinds of program that a lane's state can name; callables with frames are the only ones
+ * left. */
 #define STATE_KINDS                                                                                \
     (1u << RWC_RAY_GENERATION | 1u << RWC_CLOSEST_HIT | 1u << RWC_MISS | 1u << RWC_EXCEPTION |     \
      1u << RWC_CALLABLE)

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
  * share, second part: values that are live across a report. What a few instructions compute from
- * the lane is computed again (remat.h); the rest is in slots, variables that become registers.
- * Values of different programs, and of different calls of one, have the same slots:
+ * the lane is computed again (compiler/split/remat.h); the rest is in slots, variables that become
+ * registers. Values of different programs, and of different calls of one, have the same slots:
  *
  *     call 0: slot0 = a; slot1 = b; ...    resume 0: a' = slot0; b' = slot1
  *     call 1: slot0 = c; ...               resume 1: c' = slot0

@@ -4,9 +4,14 @@
  * loops, which makes them irreducible; afterwards every loop has one entry, with a guard variable
  * that says where to go on:
  *
- *   switch state [1 -> middle of loop]      =>    guard = state == 1
- *                                                 loop: if (guard) { guard = false; goto middle }
- * ...
+ *     before                           after
+ *       switch state [1: middle]         guard = state == 1
+ *     loop:                            loop:
+ *       ...                              if (guard) { guard = false; goto middle }
+ *     middle:                            ...
+ *       ...                            middle:
+ *       goto loop                        ...
+ *                                        goto loop
  *
  * Requires: nothing. Leaves: no switch, no irreducible loop.
  *

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * Calls of the counters (programs/profile.cuh) in a profiled kernel. split and merge say
- * where states begin and end; all of these do nothing when the kernel is not profiled.
+ * Calls of the counters (programs/profile.cuh) in a profiled kernel. split and merge say where
+ * states begin and end; all of these do nothing when the kernel is not profiled.
  */
 #ifndef RWC_PROFILE_H
 #define RWC_PROFILE_H
@@ -12,8 +12,8 @@ bool rwc_is_profiled(const struct rwc_unit *unit);
 /* The state of a warp that is in no other: the number after the last; valid after split. */
 uint32_t rwc_profile_dispatch(const struct rwc_unit *unit);
 
-/* split: at the start of `block` the state begins; the program goes to sleep, to be resumed there.
- */
+/* split: at the start of `block` the state begins; the program goes to sleep, to be resumed
+ * there. */
 void rwc_profile_enter(struct rwc_unit *unit, LLVMBuilderRef builder, LLVMValueRef lane,
                        LLVMBasicBlockRef block, uint32_t state);
 void rwc_profile_suspend(struct rwc_unit *unit, LLVMBuilderRef builder, LLVMValueRef lane,

@@ -161,7 +161,7 @@ static void write_call(struct rwc_split *s, size_t k)
     LLVMBuildRetVoid(s->builder);
 }
 
-/* rwc.trace and rw_trace have the same parameters, and so have rwc.call.<n> and rw_call. */
+/* rwc.trace and rw_trace have the same parameters, and so have rwc.call.<n>.lane and rw_call. */
 static void name_traces(struct rwc_split *s)
 {
     for (size_t k = 0; k < s->call_count; k++) {

@@ -18,9 +18,9 @@
  * variable and running mem2reg. Ends of programs become rw_finish or rw_return.
  *
  * requires: calls inlined, variables bound, one @program.<id> per program, suspending calls are
- * rwc.trace and rwc.call.<n>, for callable programs; leaves: none of these, resume points numbered
- * from unit->state_count. Strategy DIRECT has no suspending calls; only ray generation gets its
- * end.
+ * rwc.trace and, for callable programs, rwc.call.<n>.lane; leaves: none of these, resume points
+ * numbered from unit->state_count. Strategy DIRECT has no suspending calls; only ray generation
+ * gets its end.
  */
 #include "compiler/split/split.h"
 

@@ -15,7 +15,7 @@ struct rwc_split_slot { /* a value that gets a new definition after some suspens
 };
 
 struct rwc_split_call {
-    LLVMValueRef call;       /* rwc.trace or rwc.call.<n> */
+    LLVMValueRef call;       /* rwc.trace or rwc.call.<n>.lane */
     LLVMBasicBlockRef block; /* ends in the call and a branch to resume */
     LLVMBasicBlockRef resume;
     uint8_t *choice; /* enum rwc_remat_choice by value number */

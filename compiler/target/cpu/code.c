@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * Loads an object file that emit.c made for this processor, through LLVM's ORC. The object sees the
- * symbols of symbols.c and nothing else of the process: it is linked in a bare library, which
- * has no link to the process's own symbols.
+ * Loads an object file that compiler/target/emit.c made for this processor, through LLVM's ORC. The
+ * object sees the symbols of symbols.c and nothing else of the process: it is linked in a bare
+ * library, which has no link to the process's own symbols.
  */
 #include <stdlib.h>
 #include <string.h>

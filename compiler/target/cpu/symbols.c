@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * Table of the functions that LLVM, the helpers in programs/cpu/helpers.c or space.c may
- * leave as calls in a CPU kernel. lint refuses calls of anything else, code.c resolves these.
+ * Table of the functions that LLVM, the helpers in programs/cpu/helpers.c or space.c may leave as
+ * calls in a CPU kernel. lint refuses calls of anything else, code.c resolves these.
  */
 #define _GNU_SOURCE /* exp10, roundeven, sincos */
 #include "compiler/target/cpu/symbols.h"

@@ -12,8 +12,9 @@
  * their operands alone, and LLVM may merge or move them; lookups in textures count among these,
  * since no kernel writes its textures. Their operands are spelled as PTX does, in vectors:
  *
- *   @rwc.ptx.tex.2d.v4.f32.f32(i64 %t, float %x, float %y)   =>   tex.2d.v4.f32.f32
- *       {$0, $1, $2, $3}, [$4, {$5, $6}];
+ *   @rwc.ptx.tex.2d.v4.f32.f32(i64 %t, float %x, float %y)
+ * becomes the text
+ *   tex.2d.v4.f32.f32 {$0, $1, $2, $3}, [$4, {$5, $6}];
  *
  * Requires: forms are typed by value. Leaves: no rwc.ptx.* function.
  */
@@ -79,9 +80,9 @@ static const struct {
     {"max.f64", "llvm.maxnum"},
 };
 
-/* What is newer than what targets.c asks for, by its opcode and a part of the rest of its name; all
- * rows that fit hold. ptx.ptxas gives every form of the suite to NVIDIA's assembler, for GPUs from
- * 7.5 on; what needs 7.5 is from the text. */
+/* What is newer than what compiler/target/targets.c asks for, by its opcode and a part of the rest
+ * of its name; all rows that fit hold. The test ptx.ptxas gives every form of the suite to NVIDIA's
+ * assembler, for GPUs from 7.5 on; what needs 7.5 is from the ISA's text. */
 static const struct {
     const char *opcode; /* NULL: any */
     const char *part;
