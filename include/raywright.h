@@ -77,10 +77,13 @@ RWAPI RTresult rtGlobalGetAttribute(RTglobalattribute attrib, RTsize size, void 
 RWAPI RTresult rtDeviceGetDeviceCount(unsigned int *count);
 
 /*
- * Copies a property of device `ordinal` to p; `size` in bytes must be that of the property: NAME
- * and PCI_BUS_ID char arrays of any size (cut, NUL-terminated), COMPUTE_CAPABILITY int[2],
- * TOTAL_MEMORY RTsize (bytes), COMPATIBLE_DEVICES at least int[1 + n], n first, the others int
- * (CLOCK_RATE in kHz). RT_ERROR_INVALID_DEVICE: no such ordinal.
+ * Copies a property of device `ordinal` to p; `size` in bytes must be that of the property:
+ *   NAME, PCI_BUS_ID     char array of any size (cut, NUL-terminated)
+ *   COMPUTE_CAPABILITY   int[2]
+ *   TOTAL_MEMORY         RTsize, bytes
+ *   COMPATIBLE_DEVICES   int[1 + n] or more, n first
+ *   the others           int (CLOCK_RATE in kHz)
+ * RT_ERROR_INVALID_DEVICE: no such ordinal.
  */
 RWAPI RTresult rtDeviceGetAttribute(int ordinal, RTdeviceattribute attrib, RTsize size, void *p);
 
@@ -107,12 +110,16 @@ RWAPI RTresult rtContextValidate(RTcontext context);
 RWAPI void rtContextGetErrorString(RTcontext context, RTresult code, const char **stringReturn);
 
 /*
- * Attributes of a context; `size` in bytes must match: int, except USED_HOST_MEMORY and
- * AVAILABLE_DEVICE_MEMORY + ordinal (RTsize, bytes), DISK_CACHE_LOCATION (const char *),
- * DISK_CACHE_MEMORY_LIMITS (RTsize[2], low and high mark in bytes). Setting a read-only one is
- * RT_ERROR_INVALID_VALUE. PREFER_WATERTIGHT_TRAVERSAL set to 1 makes all accelerations watertight,
- * as the property of that name makes one; it reads 1 at first, and asks for nothing.
- * PREFER_FAST_RECOMPILES, FORCE_INLINE_USER_FUNCTIONS and MAX_CONCURRENT_LAUNCHES have no effect.
+ * Attributes of a context; `size` in bytes must match:
+ *   USED_HOST_MEMORY                    RTsize, bytes
+ *   AVAILABLE_DEVICE_MEMORY + ordinal   RTsize, bytes
+ *   DISK_CACHE_LOCATION                 const char *
+ *   DISK_CACHE_MEMORY_LIMITS            RTsize[2], low and high mark in bytes
+ *   the others                          int
+ * Setting a read-only one is RT_ERROR_INVALID_VALUE. PREFER_WATERTIGHT_TRAVERSAL set to 1 makes all
+ * accelerations watertight, as the property "watertight" makes one; the 1 that it reads at first
+ * asks for nothing. PREFER_FAST_RECOMPILES, FORCE_INLINE_USER_FUNCTIONS and MAX_CONCURRENT_LAUNCHES
+ * have no effect.
  */
 RWAPI RTresult rtContextSetAttribute(RTcontext context, RTcontextattribute attrib, RTsize size,
                                      const void *p);
@@ -175,8 +182,8 @@ RWAPI RTresult rtContextSetExceptionEnabled(RTcontext context, RTexception excep
 RWAPI RTresult rtContextGetExceptionEnabled(RTcontext context, RTexception exception, int *enabled);
 
 /* Ray types: set their number, at most 32, then, if wanted, the program that runs where a ray of
- * type i hits nothing. Programs of types beyond a smaller number are forgotten, in materials too.
- */
+ * type i hits nothing. Programs of types beyond a smaller number are forgotten, in materials
+ * too. */
 RWAPI RTresult rtContextSetRayTypeCount(RTcontext context, unsigned int rayTypeCount);
 RWAPI RTresult rtContextGetRayTypeCount(RTcontext context, unsigned int *rayTypeCount);
 RWAPI RTresult rtContextSetMissProgram(RTcontext context, unsigned int rayTypeIndex,

@@ -40,7 +40,7 @@ enum rw_status {
     RW_STATUS_THROW = 3,     /* lane->exception is set: unwind to the exception program */
 };
 
-/* In lane->kind and lane->hit_kind: what was hit, and of a triangle which side. */
+/* In lane->kind: what was hit, and of a triangle which side. */
 enum rw_hit_kind {
     RW_HIT_PROGRAM = 0, /* reported by an intersection program */
     RW_HIT_FRONT = 1,   /* a built-in triangle */
@@ -117,13 +117,16 @@ struct rw_texture {
  * (Ylitie, Karras and Laine, Efficient Incoherent Ray Traversal on GPUs Through Compressed Wide
  * BVHs, 2017). The plane q of axis a lies at origin[a] + q * scale[a], scale[a] being the float
  * whose exponent bits are exponent[a]; boxes contain their children in exact arithmetic.
- *   mask says what the slots hold. Bit 24 + slot: an inner child. Bits 3 * slot and up: a leaf of
- * 1, 2 or 3 entries has as many bits set, from the lowest (1, 3 or 7). Neither: no child. The inner
- * children lie one after the other from child_base in the order of their slots, the entries of the
- * leaves likewise from leaf_base: the entry of bit b is number popcount(mask & ((1 << b) - 1))
- * there.
- *   Bit a of a slot's number says whether the child is on the far side of axis a: a ray whose
- * signs are s (bit a: direction[a] is negative) visits slots in rising order of slot ^ s.
+ * mask says what the slots hold:
+ *   bit 24 + slot          an inner child
+ *   bits 3 * slot and up   a leaf: as many bits as it has entries, from the lowest (1, 3 or 7)
+ *   neither                no child
+ * The inner children lie one after the other from child_base in the order of their slots, the
+ * entries of the leaves likewise from leaf_base: the entry of bit b is number
+ * popcount(mask & ((1 << b) - 1)) there.
+ *
+ * Bit a of a slot's number says whether the child is on the far side of axis a: a ray whose signs
+ * are s (bit a: direction[a] is negative) visits slots in rising order of slot ^ s.
  */
 struct rw_bvh_node {
     float origin[3];

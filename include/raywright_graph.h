@@ -241,22 +241,24 @@ RWAPI RTresult rtAccelerationGetBuilder(RTacceleration acceleration, const char 
 /* Accepted for older sources; the builder implies how its structure is traversed. */
 RWAPI RTresult rtAccelerationSetTraverser(RTacceleration acceleration, const char *traverser);
 RWAPI RTresult rtAccelerationGetTraverser(RTacceleration acceleration, const char **stringReturn);
-/* Builder properties as text; setting one marks the acceleration dirty. Names that a builder does
+/*
+ * Builder properties as text; setting one marks the acceleration dirty. Names that a builder does
  * not know are kept and ignored. Get of a property that was never set gives "". Those of groups
  * over other groups are all ignored: the tree over instances is built by Trbvh each time.
- *   "refit" = "1": a dirty tree over the same primitives gets new boxes and vertices and keeps its
- * shape, which is faster than building and traces slower the more has moved. Trees that were built
- * on the host for a CUDA device are built anew all the same.
- *   "refine" = "N": N rounds that move subtrees to where they cost less (Meister and Bittner,
- * Parallel Reinsertion for Bounding Volume Hierarchy Optimization, 2018), after each build and each
- * refit; host builders only.
- *   "split_budget" = "F": how many references splits of triangles may add, as a share of their
- * number, 0 to 4; Sbvh and Trbvh on the host only, whose defaults are 0.3 and 0.
- *   "watertight" = "1": no ray slips through an edge or a vertex that geometry triangles of a
- * geometry group share bit by bit (Woop, Benthin and Wald, Watertight Ray/Triangle Intersection,
- * 2013). All triangles that kernels of the context can reach are then tested so; it costs some
- * arithmetic. Good for coordinates between 1e-12 and 1e12 times the ray's direction; the kernel is
- * compiled anew when it changes. */
+ *  "refit" = "1": a dirty tree over the same primitives gets new boxes and vertices and keeps its
+ *    shape, which is faster than building and traces slower the more has moved. Trees that were
+ *    built on the host for a CUDA device are built anew all the same.
+ *  "refine" = "N": N rounds that move subtrees to where they cost less (Meister and Bittner,
+ *    Parallel Reinsertion for Bounding Volume Hierarchy Optimization, 2018), after each build and
+ *    each refit; host builders only.
+ *  "split_budget" = "F": how many references splits of triangles may add, as a share of their
+ *    number, 0 to 4; Sbvh and Trbvh on the host only, whose defaults are 0.3 and 0.
+ *  "watertight" = "1": no ray slips through an edge or a vertex that geometry triangles of a
+ *    geometry group share bit by bit (Woop, Benthin and Wald, Watertight Ray/Triangle Intersection,
+ *    2013). All triangles that kernels of the context can reach are then tested so; it costs some
+ *    arithmetic. Good for coordinates between 1e-12 and 1e12 times the ray's direction; the kernel
+ *    is compiled anew when it changes.
+ */
 RWAPI RTresult rtAccelerationSetProperty(RTacceleration acceleration, const char *name,
                                          const char *value);
 RWAPI RTresult rtAccelerationGetProperty(RTacceleration acceleration, const char *name,

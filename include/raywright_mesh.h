@@ -18,12 +18,14 @@ extern "C" {
  * vertices indices[3i], [3i + 1] and [3i + 2] and the material mat_indices[i] of the geometry
  * instance that it is put into. Bounding box and intersection program are set, and these variables
  * of the geometry: vertex_buffer (RT_FORMAT_FLOAT3), vindex_buffer (INT3), material_buffer
- * (UNSIGNED_INT), normal_buffer, nindex_buffer, texcoord_buffer and tindex_buffer. Hit programs may
- * read
+ * (UNSIGNED_INT), normal_buffer, nindex_buffer, texcoord_buffer and tindex_buffer.
+ *
+ * Hit programs may read
  *   attribute float3 geometric_normal   of unit length; the vertices are seen counter-clockwise
  *                                       from where it points
  *   attribute float3 shading_normal     interpolated, of unit length; or the geometric one
  *   attribute float3 texcoord           interpolated, z is 0; or 0
+ *
  * The buffers and programs stay when the geometry is destroyed, as those of any geometry do.
  * usePTX32InHost64 has no effect: programs are 64-bit. Nothing is paged here, so there is nothing
  * to cluster either: primitives keep their order. RT_ERROR_INVALID_VALUE: an index of a vertex that

@@ -75,8 +75,8 @@ RWAPI RTresult rtTextureSamplerGetId(RTtexturesampler texturesampler, int *textu
 /* The sampler of an id. RT_ERROR_INVALID_VALUE: there is none. */
 RWAPI RTresult rtContextGetTextureSamplerFromId(RTcontext context, int samplerId,
                                                 RTtexturesampler *sampler);
-/* Until 3.8 levels and array elements were set here; 1 is accepted. RT_ERROR_NOT_SUPPORTED: more.
- */
+/* Until 3.8 levels and array elements were set here; 1 is accepted. RT_ERROR_NOT_SUPPORTED:
+ * more. */
 RWAPI RTresult rtTextureSamplerSetMipLevelCount(RTtexturesampler texturesampler,
                                                 unsigned int mipLevelCount);
 RWAPI RTresult rtTextureSamplerGetMipLevelCount(RTtexturesampler texturesampler,

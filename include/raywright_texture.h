@@ -315,8 +315,8 @@ RW_TEXTURE(rtTex2DLod, tex2DLod, (float x, float y, float level), (x, y, level),
 RW_TEXTURE(rtTex3DLod, tex3DLod, (float x, float y, float z, float level), (x, y, z, level),
            texture_level(id, texture_3d, x, y, z, 0, level))
 
-/* At the level, and with the anisotropy, that the coordinate's change from pixel to pixel asks for.
- */
+/* At the level, and with the anisotropy, that the coordinate's change from pixel to pixel asks
+ * for. */
 RW_TEXTURE(rtTex1DGrad, tex1DGrad, (float x, float ddx, float ddy), (x, ddx, ddy),
            texture_grad(id, texture_1d, x, 0.0f, 0.0f, 0, texture_gradient(ddx),
                         texture_gradient(ddy)))

@@ -2,8 +2,7 @@
 /*
  * The vector types of CUDA, global operators on float, int, uint, longlong and ulonglong vectors of
  * 2 to 4 components, and in namespace optix the conversions make_<vector>. Included by
- * raywright_math.h, which
- * undefines RW_FUNCTION and RW_MEMBER; not for use by itself.
+ * raywright_math.h, which undefines RW_FUNCTION and RW_MEMBER; not for use by itself.
  *
  * Where the compiler or the CUDA toolkit has the vector types, those are used; on the host include
  * the toolkit's headers first if you need them. Elsewhere (plain C++, clang in CUDA mode without a

@@ -8,11 +8,11 @@
 
 #include "../optix_host.h"
 
-/* ---- Children of groups and selectors ----
- * Add appends a child and gives its index (index may be NULL); what cannot be a child leaves the
- * node as it was. RemoveChildByIndex puts the last
- * child in the hole. GetChildIndex, and with it RemoveChild: RT_ERROR_INVALID_VALUE, and index ~0u,
- * where the node has no such child. */
+/* ---- Children of groups and selectors ---- */
+
+/* Add appends a child and gives its index (index may be NULL); what cannot be a child leaves the
+ * node as it was. RemoveChildByIndex puts the last child in the hole. GetChildIndex, and with it
+ * RemoveChild: RT_ERROR_INVALID_VALUE, and index ~0u, where the node has no such child. */
 #define RW_CHILDREN(Group, Parent, Child)                                                          \
     static inline RTresult rtu##Group##AddChild(Parent parent, Child child, unsigned int *index)   \
     {                                                                                              \
