@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * Built-in device functions that the compiler calls by name (intrinsics.c, split.c) and the two
- * kernels. Everything but the kernels is inlined; rw_trace_direct is not where programs recurse.
+ * Built-in device functions that the compiler calls by name (passes intrinsics, split and merge),
+ * and the two kernels. Everything but the kernels is inlined; rw_trace_direct is not where programs
+ * recurse.
  */
 #ifndef RW_BUILTINS_H
 #define RW_BUILTINS_H

@@ -62,13 +62,13 @@
 #define RW_MIN_DIRECTION 8.271806e-25f
 
 /* On the CPU the far side of a box is moved away by the roundings of the slab test, 6 of 2^-24, so
- * that a ray along a face or through a flat box is not lost (Ize, Robust BVH Ray Traversal, 2013).
- */
+ * that a ray along a face or through a flat box is not lost (Ize, Robust BVH Ray Traversal,
+ * 2013). */
 #define RW_BOX_WIDEN 1.0000004f
 
 /* Of the largest coordinate, relative to the ray's origin, that a vertex has: by how much the test
- * of watertight.cuh may move it across the ray, 5 of 2^-24. Boxes are made larger by as much, or
- * the neighbour that has got the ray would not be visited. 2^-21. */
+ * of programs/traverse/watertight.cuh may move it across the ray, 5 of 2^-24. Boxes are made larger
+ * by as much, or the neighbour that has got the ray would not be visited. 2^-21. */
 #define RW_VERTEX_MARGIN 4.76837158e-7f
 
 /* Box planes are kept within this distance of the origin, also those of infinite primitives: with

@@ -23,8 +23,8 @@
 #define RW_COLLAPSE_GROUPS (RW_COLLAPSE_THREADS / RW_GROUP)
 
 /* Nodes deeper than that open three binary levels each, whatever it costs: the radix tree over
- * words of 64 bits is 64 levels high, and 14 + (64 - 14) / 3 wide ones are within RW_BVH_MAX_DEPTH.
- */
+ * words of 64 bits is 64 levels high, and 14 + (64 - 14) / 3 wide ones are within
+ * RW_BVH_MAX_DEPTH. */
 #define RW_COLLAPSE_DEPTH 14
 
 /* A task: ref of a binary subtree (30 bits), depth of the wide node that it becomes (6), number of

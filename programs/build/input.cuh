@@ -79,8 +79,7 @@ RW_INLINE bool is_number(float x)
     return x == x;
 }
 
-/* Box of primitive k of a part, planes brought in to RW_BOX_LIMIT. False: it
- * cannot be hit. */
+/* Box of primitive k of a part, planes brought in to RW_BOX_LIMIT. False: it cannot be hit. */
 RW_INLINE bool load_box(const struct rw_build_args *args, const struct rw_build_device_part *part,
                         rw_u32 k, struct box *out)
 {

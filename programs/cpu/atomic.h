@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * Atomics and fences (see helpers.c). The lanes of other host threads play the rest of the
- * grid, so that even a block's fence must order. An order stronger than relaxed comes as fences
- * around the access. Addresses are the first operand.
+ * Atomics and fences (see helpers.c). The lanes of other host threads play the rest of the grid, so
+ * that even a block's fence must order. An order stronger than relaxed comes as fences around the
+ * access. Addresses are the first operand.
  */
 
 void NVVM(membar_cta)(void)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * Conversions of NVVM between integers, float and double, and between their bits (see
- * helpers.c). After float.h, which has the rounding modes.
+ * Conversions of NVVM between integers, float and double, and between their bits (see helpers.c).
+ * Included after float.h, which has the rounding modes.
  */
 
 /* Float to integer: out of range gives the nearest end of the range, NaN gives 0. `end` is the

@@ -181,8 +181,8 @@ static inline float rw_area(const float a[2], const float b[2])
 
 /* The level that gradients ask for, that of the longer axis, or with anisotropy of the shorter one,
  * as far as the ratio allows; whether the samples were taken, as they are if the ratio is above
- * one. Across an edge of a cube there is no anisotropy. Not inlined, for the sake of other lookups.
- */
+ * one. Across an edge of a cube there is no anisotropy. Not inlined, for the sake of other
+ * lookups. */
 __attribute__((noinline)) static bool rw_sample_gradient(const struct rw_texture_image *t,
                                                          const struct rw_lookup *lookup,
                                                          int32_t *out_level, uint32_t out[4])

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * cvt to f16 and bf16 in every rounding (see helpers.c; after half.h). Integers of 64 bits
+ * cvt to f16 and bf16 in every rounding (see helpers.c; included after half.h). Integers of 64 bits
  * become doubles rounded to odd first; all other sources are exact in double.
  */
 

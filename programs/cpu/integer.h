@@ -69,8 +69,8 @@ uint32_t NVVM(prmt)(uint32_t a, uint32_t b, uint32_t selector)
     return result;
 }
 
-/* The offset-th set bit at or after base (offset > 0), or at or before it; ~0 when there is none.
- */
+/* The offset-th set bit at or after base (offset > 0), or at or before it; ~0 when there is
+ * none. */
 uint32_t NVVM(fns)(uint32_t mask, uint32_t base, uint32_t offset)
 {
     int32_t left = (int32_t)offset;

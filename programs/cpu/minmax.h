@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * min and max of floats (see helpers.c), all from one function on the bits: a number wins over
- * a NaN, with .NaN the NaN does; two NaNs give the canonical one; -0 is below +0. That order is the
+ * min and max of floats (see helpers.c), all from one function on the bits: a number wins over a
+ * NaN, with .NaN the NaN does; two NaNs give the canonical one; -0 is below +0. That order is the
  * order of the bits read as a sign and a magnitude. .ftz flushes the operands, .xorsign.abs takes
  * magnitudes and gives the one that is chosen, but no NaN, the sign of both operands together.
  */

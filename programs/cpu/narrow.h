@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * cvt to and from floats of 8 bits, two in 16 bits, and to tf32 (see helpers.c; after
- * half.h). Formats: e4m3 has no infinities, a NaN of all ones and 448 as its largest number;
- * e5m2 is the upper byte of a half. Results out of range become the largest number, a NaN the
- * canonical one.
+ * cvt to and from floats of 8 bits, two in 16 bits, and to tf32 (see helpers.c; included after
+ * half.h). Formats: e4m3 has no infinities, a NaN of all ones and 448 as its largest number; e5m2
+ * is the upper byte of a half. Results out of range become the largest number, a NaN the canonical
+ * one.
  */
 
 /* To the nearest, ties to even; as round_16 in half.h. */

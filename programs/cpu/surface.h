@@ -156,8 +156,8 @@ static inline int32_t rw_surface_scaled(int32_t x, int32_t size)
     return (x > most ? most : x < -most ? -most : x) * size;
 }
 
-/* `size` is 4 or 8. Formatted: x counts numbers of that size, and the surface says what is signed.
- */
+/* `size` is 4 or 8. Formatted: x counts numbers of that size, and the surface says what is
+ * signed. */
 void rw_cpu_surface_reduce(uint64_t object, uint32_t shape, uint32_t size, uint32_t mode, int32_t x,
                            int32_t y, int32_t z, uint32_t operation, uint32_t is_signed,
                            uint32_t formatted, uint64_t value)

@@ -180,8 +180,7 @@ static inline int64_t rw_scaled_place(const struct rw_texture_image *t, uint32_t
 }
 
 /* The place moves by `shift` of 1/256 texel. Modes that repeat clamp where coordinates are in
- * texels. A weight is rounded half up; where the
- * edge is clamped to, there is nothing to blend. */
+ * texels. A weight is rounded half up; where the edge is clamped to, there is nothing to blend. */
 static inline struct rw_axis rw_place_on_axis(const struct rw_texture_image *t, uint32_t wrap,
                                               float x, int32_t shift, uint32_t size, bool linear)
 {

@@ -3,7 +3,7 @@
  * The two inner steps of traversal on the CPU, in vectors that the JIT turns into what the machine
  * has (AVX2, AVX-512, SSE, NEON): a node's eight children at once, a leaf's triangles at once.
  * programs/traverse/traverse_cpu.cuh calls them as rwc.ptx.cpu.<name>; distances to boxes are
- * scaled as in node.cuh.
+ * scaled as in programs/traverse/node.cuh.
  */
 #include "raywright_abi.h"
 #include "programs/config.h"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * A leaf's triangles at once, for traversal on the CPU: see traverse.h. Plain and watertight;
- * the arithmetic is that of triangle.cuh and watertight.cuh to the last bit.
+ * A leaf's triangles at once, for traversal on the CPU: see traverse.h. Plain and watertight; the
+ * arithmetic is that of triangle.cuh and watertight.cuh in programs/traverse/, to the last bit.
  */
 #include "raywright_abi.h"
 

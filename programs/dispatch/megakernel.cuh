@@ -10,7 +10,8 @@
  * The warp leaves traversal when too few of its lanes still traverse and others have something to
  * do; the rays under way stay where they are, in registers, and go on in the next round together
  * with new ones. This is what makes incoherent rays fast. In the end lanes without a ray help
- * (help.cuh). A warp of one lane (CPU) traverses every ray to its end, by the same code.
+ * (programs/traverse/help.cuh). A warp of one lane (CPU) traverses every ray to its end, by the
+ * same code.
  */
 #ifndef RW_MEGAKERNEL_CUH
 #define RW_MEGAKERNEL_CUH

@@ -69,8 +69,8 @@ RW_INLINE struct rw_crossing rw_cross_triangle(struct rw_ray ray, rw_float4 v0, 
 }
 
 /* In the triangle? Always for a determinant of 0 and none of the three above it; such a crossing
- * has no distance. No short cuts: among the lanes of a warp one gets to the last question anyway.
- */
+ * has no distance. No short cuts: among the lanes of a warp one gets to the last question
+ * anyway. */
 RW_INLINE bool rw_is_inside(struct rw_crossing c)
 {
     if (rw_has(RW_FEATURE_WATERTIGHT)) return (c.u >= 0.0f) & (c.v >= 0.0f) & (c.w >= 0.0f);

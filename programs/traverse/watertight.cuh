@@ -7,8 +7,9 @@
  * leave nothing between them. Unlike theirs this form needs no division before a hit, and no
  * double precision: Kahan's difference of two products has the right sign, and is 0 only where the
  * difference is. A value of 0 counts for both triangles.
- *   Signs are exact while products of two coordinates relative to the ray's origin, times the
- * square of the direction's length, stay within 2^-100 and 2^126.
+ *
+ * Signs are exact while products of two coordinates relative to the ray's origin, times the square
+ * of the direction's length, stay within 2^-100 and 2^126.
  */
 #ifndef RW_WATERTIGHT_CUH
 #define RW_WATERTIGHT_CUH
@@ -53,7 +54,7 @@ RW_INLINE struct rw_vec rw_seen_vertex(struct rw_ray ray, struct rw_major major,
     return rw_project(rw_exchange(major, ray.direction), rw_exchange(major, relative));
 }
 
-/* programs/cpu/traverse.h has the same in vectors, to the last bit. */
+/* programs/cpu/triangles.h has the same in vectors, to the last bit. */
 RW_INLINE struct rw_crossing rw_cross_watertight(struct rw_ray ray, rw_float4 v0, rw_float4 v1,
                                                  rw_float4 v2)
 {
