@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * Acceleration: which builder, with which properties, and whether it has to build again. Building
- * is the launch part's; it keeps its result in `built`.
+ * Acceleration: which builder, with which properties, and whether it has to build again.
+ * runtime/scene/tree.c builds, and keeps the result in `built`.
  */
 #include "runtime/api/access.h"
 #include "runtime/scene/tree_saved.h"

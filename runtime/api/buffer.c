@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
  * Buffers: type, format and size. The contents are in a copy of the host's and one of each device,
- * which buffer_storage.c keeps. Which is newer is in host_dirty and device_dirty; a new size or
- * format drops them all.
+ * which runtime/object/buffer_storage.c keeps. Which is newer is in host_dirty and device_dirty; a
+ * new size or format drops them all.
  */
 #include "runtime/api/access.h"
 #include "runtime/object/format.h"

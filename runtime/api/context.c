@@ -27,7 +27,7 @@ static void set_defaults(RTcontext context)
     };
     context->kernel_ms = -1;
     rw_device_choice_parse(context->options.device ? context->options.device : "auto",
-                           &context->choice); /* options.c has checked it */
+                           &context->choice); /* runtime/base/options.c has checked it */
 }
 
 RTresult rtContextCreate(RTcontext *context)

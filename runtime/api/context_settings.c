@@ -170,7 +170,7 @@ fail:
 
 /* ---- callbacks ---- */
 
-/* launch.c asks it. */
+/* runtime/launch/launch.c asks it. */
 RTresult rtContextSetTimeoutCallback(RTcontext context, RTtimeoutcallback callback,
                                      double minPollingSeconds)
 {

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
  * Texture samplers: how a buffer is read as a texture. All of the state may change at any time;
- * `changed` tells texture.c, which makes the device's texture after it before the next launch. A
- * sampler has its id from the start, since samplers that are bound to variables are found by id
- * too.
+ * `changed` tells runtime/launch/texture.c, which makes the device's texture after it before the
+ * next launch. A sampler has its id from the start, since samplers that are bound to variables are
+ * found by id too.
  */
 #include "runtime/api/access.h"
 #include "runtime/launch/texture.h"

@@ -18,8 +18,8 @@ RTvariable rw_variables_find_hashed(const struct rw_variables *variables, const 
 {
     RTvariable found = variables->first;
     if (!found || !(variables->names & name_bit(hash))) return NULL;
-    /* The table lies elsewhere in memory: the only variable of a scope is better looked at first.
-     */
+    /* The table lies elsewhere in memory: the only variable of a scope is better looked at
+     * first. */
     if (found->by_name.hashv == hash && found->by_name.keylen == length &&
         !memcmp(found->name, name, length))
         return found;

@@ -34,8 +34,8 @@ struct rw_binning {
     rw_v4 origin, scale;
 };
 
-/* Scale that makes areas of boxes inside `bounds` fit into floats: the greatest extent becomes 1.
- */
+/* Scale that makes areas of boxes inside `bounds` fit into floats: the greatest extent becomes
+ * 1. */
 float rw_area_scale(struct rw_box bounds);
 
 /* Fills `bins` from refs begin .. end - 1. */
@@ -47,8 +47,8 @@ void rw_fill_bins(struct rw_topdown *t, const struct rw_set *set, int count, rw_
                   const void *user, struct rw_bins *bins);
 
 /* The cheapest plane between two bins, of all axes; cost INFINITY: there is none with something on
- * both sides. What counts for the right side is what leaves there or, as for the left, what enters.
- */
+ * both sides. What counts for the right side is what leaves there or, as for the left, what
+ * enters. */
 struct rw_plane {
     int axis, bin;
     float cost;

@@ -70,7 +70,7 @@ struct rw_tree {
     uint32_t node_count, entry_count;
     enum rw_leaf_kind kind;
     float lower[3], upper[3]; /* bounds of all that is in it; lower > upper when empty */
-    double sah;               /* surface area cost relative to the root box, config.h's weights */
+    double sah;               /* surface area cost relative to the root box, by programs/config.h */
     double build_ms;          /* the host's clock, allocation included; the GPU's, without */
     void *refit;              /* builder's own; NULL: cannot be refitted */
 };

@@ -64,12 +64,12 @@ struct rw_device_ops {
     /* Copies from the memory of another device of the same kind, which may be `d`. */
     RTresult (*copy)(struct rw_device *d, uint64_t to, struct rw_device *from_device, uint64_t from,
                      size_t size);
-    /* Lets kernels on `d` read and write the other's memory. RT_ERROR_NOT_SUPPORTED: they cannot.
-     */
+    /* Lets kernels on `d` read and write the other's memory. RT_ERROR_NOT_SUPPORTED: they
+     * cannot. */
     RTresult (*reach)(struct rw_device *d, struct rw_device *other);
 
-    /* Turns a kernel into code of this device. `code` may be PTX or a cubin. If
-     * `linked` is not NULL it receives a cubin to look at (malloc'ed), or stays NULL. */
+    /* Turns a kernel into code of this device. `code` may be PTX or a cubin. If `linked` is not
+     * NULL it receives a cubin to look at (malloc'ed), or stays NULL. */
     RTresult (*kernel_load)(struct rw_device *d, const struct rwc_kernel *kernel,
                             uint32_t constant_size, struct rw_device_kernel **out, void **linked,
                             size_t *linked_size);

@@ -10,8 +10,8 @@
 #include "runtime/object/object.h"
 #include "runtime/plan/validate.h"
 
-/* Checks that the buffer can be read as the sampler says. `name` is what messages call the sampler.
- */
+/* Checks that the buffer can be read as the sampler says. `name` is what messages call the
+ * sampler. */
 RTresult rw_validate_texture(RTtexturesampler sampler, const char *name);
 
 /* Describes the texture; the buffer has been validated, and is on the device of that number. */

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
  * Result codes as text, and the message of a context's last failed call. Knows no other handles, so
- * that the library of helpers can have a copy of its own; giving the text out is in error_string.c.
+ * that the library of helpers can have a copy of its own; giving the text out is in
+ * runtime/api/error_string.c.
  */
 #include "runtime/object/error.h"
 

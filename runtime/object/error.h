@@ -29,8 +29,8 @@ void rw_error_without_context(RTresult code, const char *format, ...)
 /* The usual message for a failed allocation of `what`. */
 RTresult rw_out_of_memory(RTcontext context, const char *what);
 
-/* Sends one line to the usage report callback if there is one and it wants this level
- * (1: errors, 2: advice and statistics, 3: per launch). */
+/* Sends one line to the usage report callback if there is one and it wants this level (1: errors,
+ * 2: advice and statistics, 3: per launch). */
 void rw_report(RTcontext context, int level, const char *tag, const char *format, ...)
     __attribute__((format(printf, 4, 5)));
 

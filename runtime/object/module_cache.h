@@ -8,8 +8,8 @@
 #include "runtime/object/object.h"
 
 /* The module of a PTX text, parsed now or earlier. `name` is what messages call it; `generated`: it
- * is the source that the PTX was compiled from. The caller owns one reference (rw_module_release).
- */
+ * is the source that the PTX was compiled from. The caller owns one reference
+ * (rw_module_release). */
 RTresult rw_module_get(RTcontext context, const char *text, size_t length, const char *name,
                        bool generated, struct rw_module **out);
 

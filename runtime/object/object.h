@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
  * The object model: what the handles of raywright.h point to (object_types.h). Fields may be read
- * by all of runtime/; they are written by the file of the object's own name, except where noted.
+ * by all of runtime/; they are written by the files of the object's own name in runtime/api/,
+ * except where noted.
  *
  * Handles. Live objects are in one registry per process, so a NULL, foreign or destroyed handle is
  * recognised without touching it (rw_handle). Every API function starts with RW_ENTER or RW_CREATE.
@@ -124,7 +125,7 @@ void rw_geometry_triangles_drop(struct rw_object *object);
 void rw_selector_drop(struct rw_object *object);
 void rw_texture_sampler_drop(struct rw_object *object);
 
-/* ---- variables (variable.c) ---- */
+/* ---- variables (runtime/api/variable.c, variable_scope.c) ---- */
 
 RTvariable rw_variables_find(const struct rw_variables *variables, const char *name);
 /* The same for a name whose hash (HASH_VALUE) is known; made for asking a million scopes, most of
@@ -142,7 +143,7 @@ RTresult rw_variable_store(RTvariable v, RTobjecttype type, const void *bytes, s
 RTresult rw_variable_load(RTvariable v, RTobjecttype type, void *bytes, size_t size,
                           const char *call);
 
-/* ---- buffers (buffer.c) ---- */
+/* ---- buffers (buffer_storage.c, runtime/api/buffer.c) ---- */
 
 size_t rw_buffer_bytes(const struct RTbuffer_api *buffer); /* of all elements of all levels */
 /* Elements of a level; each dimension but the layers of a layered buffer halves from the one
@@ -187,7 +188,7 @@ void rw_context_close_devices(RTcontext context);
 /* Checks all that a launch can reach; what rtContextValidate does. Cheap when nothing changed. */
 RTresult rw_validate(RTcontext context);
 
-/* ---- launch.c, used here ---- */
+/* ---- launches (runtime/launch/launch.c) ---- */
 
 /* Runs entry point `entry` (checked to exist); validates, builds and compiles as needed. */
 RTresult rw_context_launch(RTcontext context, unsigned entry, const size_t size[3]);

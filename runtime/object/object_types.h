@@ -44,8 +44,8 @@ struct rw_object {
     unsigned queued; /* validation: the same once in context->pending */
     struct rw_object *pending;
     unsigned references;  /* links that point here */
-    uint64_t plan_stamp;  /* plan.c: of the plan that met this object */
-    uint32_t plan_number; /* plan.c: its place there */
+    uint64_t plan_stamp;  /* runtime/plan/plan.c: of the plan that met this object */
+    uint32_t plan_number; /* likewise: its place there */
     RTcontext context;
     const void *handle;            /* key in the registry: the address of this object */
     UT_hash_handle hh;             /* in the registry of live handles */
@@ -132,7 +132,7 @@ struct RTtexturesampler_api {
     RTtextureindexmode index_mode;
     float max_anisotropy, min_level, max_level, level_bias;
     unsigned id; /* bindless id, from the start */
-    /* texture.c: */
+    /* For runtime/launch/texture.c. */
     bool changed;                                       /* since the device's texture was made */
     uint64_t seen_version;                              /* the buffer's device_version in it */
     struct rw_device_texture *texture[RW_DEVICE_LIMIT]; /* NULL: none yet */
@@ -210,7 +210,7 @@ struct RTgeometrygroup_api {
     RTinstanceflags flags;
     RTvisibilitymask mask;
     uint64_t scene_stamp; /* context's, when the group was flattened last */
-    uint32_t first_child; /* of its rows in the table of children; scene.c */
+    uint32_t first_child; /* of its rows in the table of children; runtime/scene/scene.c */
 };
 
 struct RTgroup_api {
@@ -250,7 +250,7 @@ struct RTacceleration_api {
     char *traverser;     /* as given; recorded only */
     struct rw_property *properties;
     bool dirty; /* build before the next launch. Cleared by launch */
-    /* What the launch part built; `built_free` is called when the acceleration goes. */
+    /* What runtime/scene/tree.c built; `built_free` is called when the acceleration goes. */
     void *built;
     void (*built_free)(RTcontext context, void *built);
 };
@@ -268,7 +268,7 @@ struct rw_id_table {
     size_t first_free; /* no free entry before this one */
 };
 
-/* Knobs of rtContextSetAttribute; the device part and the cache read them. */
+/* Knobs of rtContextSetAttribute, which devices, plans and the disk cache follow. */
 struct rw_attributes {
     int cpu_threads; /* 0: one per core */
     int gpu_paging_forced_off;
@@ -335,7 +335,7 @@ struct RTcontext_api {
     struct rw_device *device; /* the first, which builds trees; NULL: none yet */
     void *stream;             /* rwContextSetStream; NULL: none */
 
-    /* Written by the launch part. */
+    /* Launches; written by runtime/launch/ but for some of the statistics. */
     bool running;
     char *report;     /* JSON of the kernel last launched, malloc'ed; NULL: none */
     double kernel_ms; /* of the last launch; negative: none */

@@ -120,7 +120,8 @@ static inline bool rw_plan_is_bound(const struct rwc_variable *v)
     return rwc_is_scoped(v);
 }
 
-/* tables.c: writes the value that program `reader` (an index) sees, declared->size bytes. */
+/* runtime/launch/tables.c: writes the value that program `reader` (an index) sees, declared->size
+ * bytes. */
 void rw_plan_write_value(const struct rw_plan *plan, uint32_t reader,
                          const struct rwc_variable *declared, RTvariable variable,
                          unsigned char *out);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
  * Where a program looks for the value of a variable: scopes in an order that depends on the kind of
- * program, first definition wins. Used by validation and by the launch part.
+ * program, first definition wins. Used by validation and by the plan.
  */
 #ifndef RW_SCOPE_H
 #define RW_SCOPE_H

@@ -127,8 +127,8 @@ static json_t *options(RTcontext context, const struct rwc_kernel_desc *desc)
                      "max_registers", (int)o->max_registers, "jit_level", (int)o->jit_level);
 }
 
-/* Machine code once more, from PTX that carries its own line numbers: lines.cubin. It is never run.
- */
+/* Machine code once more, from PTX that carries its own line numbers: lines.cubin. It is never
+ * run. */
 static RTresult link_with_lines(RTcontext context, const char *ptx, uint32_t constant_size,
                                 const char *folder)
 {

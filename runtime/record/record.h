@@ -39,8 +39,8 @@ unsigned rw_record_begin(RTcontext context, const struct rw_kernel *kernel, unsi
                          const char *entry_name, const size_t size[3]);
 void rw_record_end(RTcontext context, unsigned number, RTresult result);
 
-/* file.c: makes a folder and those above it; writes a file in one piece (another name first,
- * then renamed); appends a line with one write. False: errno says why. */
+/* file.c: makes a folder and those above it; writes a file in one piece (another name first, then
+ * renamed); appends a line with one write. False: errno says why. */
 bool rw_record_make_folder(const char *path);
 bool rw_record_write(const char *folder, const char *name, const void *bytes, size_t size);
 bool rw_record_append(const char *folder, const char *name, const char *line);
