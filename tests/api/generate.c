@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * Reads functions.def and writes what is made of it:
+ * Reads runtime/api/functions.def and writes what is made of it:
  *   generate calls            C: one caller for each function, with a table of their parameters
  *   generate docs             docs/compatibility.md
  *   generate symbols main     names that the main drop-in library exports, sorted

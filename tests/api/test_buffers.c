@@ -124,8 +124,8 @@ TEST(sizes)
     OK(rtContextDestroy(context));
 }
 
-/* Products that overflow, that are merely too large, and ones that only become so with the format.
- */
+/* Products that overflow, that are merely too large, and ones that only become so with the
+ * format. */
 TEST(limits)
 {
     const RTsize huge = 1ul << 31;

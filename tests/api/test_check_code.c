@@ -35,8 +35,8 @@ static const char programs[] = PREAMBLE
     "RT_PROGRAM void again() { unsigned int p = payload + 1; if (p < 3) shoot(p); payload = p; }\n"
     "RT_PROGRAM void write_wide() { wide.w = 1; }\n";
 
-/* One kernel: its programs, of which the last two count if the first traces, and what is checked.
- */
+/* One kernel: its programs, of which the last two count if the first traces, and what is
+ * checked. */
 struct kernel {
     const char *raygen, *hit, *intersect;
     RTexception exception; /* 0: none */

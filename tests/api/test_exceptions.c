@@ -15,8 +15,7 @@ static const char common[] = PREAMBLE
     "rtBuffer<unsigned int> words;\n"
     "rtBuffer<unsigned long long> wides;\n"
     "rtDeclareVariable(int, bad_id, , ) ;\n"
-    "rtDeclareVariable(unsigned int, where, , );\n" /* which program throws, see from_each_program
-                                                     */
+    "rtDeclareVariable(unsigned int, where, , );\n" /* which program throws: from_each_program */
     "#define BAD (index.x == 1)\n"
     "using namespace rti_internal_register;\n"
     "RT_PROGRAM void handler() {\n"

@@ -4,8 +4,8 @@
  * NULL, handles of another type, of another context, of destroyed objects and of nothing at all,
  * values beyond each range and at the ends of their type, and with each of our allocations failing:
  * the documented result every time, a message that names the function, and (sanitizers, valgrind)
- * no leak. The functions come from functions.def through generate.c; a header that disagrees with
- * it does not compile.
+ * no leak. The functions come from runtime/api/functions.def through generate.c; a header that
+ * disagrees with it does not compile.
  */
 #include <stdbool.h>
 #include <unistd.h>

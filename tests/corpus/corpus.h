@@ -16,8 +16,8 @@ struct corpus_source {
 extern const struct corpus_source corpus_sources[];
 extern const size_t corpus_source_count;
 
-/* Makes `out` of a source. False: this compiler refuses it (clang has no headers of the toolkit).
- */
+/* Makes `out` of a source. False: this compiler refuses it (clang has no headers of the
+ * toolkit). */
 bool corpus_compile(const char *compiler, const char *path, const char *options,
                     const struct corpus_source *source, const char *out);
 

@@ -2,7 +2,8 @@
 /*
  * Contexts in several threads at once: each thread makes contexts, compiles, launches and destroys
  * them, and gets its own right picture. The kernel cache is off, so that the compiler runs in all
- * of them at the same time. threads <folder of the sphere's PTX>
+ * of them at the same time.
+ *   threads <folder of the sphere's PTX>
  */
 #include <pthread.h>
 

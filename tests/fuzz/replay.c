@@ -2,7 +2,8 @@
 /*
  * Runs a fuzz target without libFuzzer: every file of the folders that are given, and each of them
  * again after some changes (mutate.c) that are the same in every run. What the target finds ends
- * the process, as under libFuzzer; the input is then in ./replay.failed. replay CHANGES FOLDER...
+ * the process, as under libFuzzer; the input is then in ./replay.failed.
+ *   replay CHANGES FOLDER...
  */
 #include <dirent.h>
 #include <signal.h>

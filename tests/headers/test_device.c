@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * What raywright_device.h leaves in PTX: compiles probe.cu with one compiler (test_device nvrtc |
- * nvcc <path> | clang <path>) and compares symbols, metadata and stub calls with the facts of the
- * classic interface.
+ * What raywright_device.h leaves in PTX: compiles probe.cu with one compiler, and compares symbols,
+ * metadata and stub calls with the facts of the classic interface.
+ *   test_device nvrtc | nvcc <path> | clang <path>
  */
 #include "tests/headers/compile.h"
 #include "tests/headers/ptx_text.h"

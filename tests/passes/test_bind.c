@@ -287,8 +287,8 @@ TEST(attribute_sizes_must_agree)
     close_unit(&t);
 }
 
-/* A pointer that is one of two variables, in a loop: &scale, then &ray, by generic loads as well.
- */
+/* A pointer that is one of two variables, in a loop: &scale, then &ray, by generic loads as
+ * well. */
 TEST(phi_of_addresses)
 {
     struct test_unit t;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* A form's file as the driver's compiler gets it: with an entry that runs it on records in memory.
- */
+/* A form's file as the driver's compiler gets it: with an entry that runs it on records in
+ * memory. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

@@ -112,8 +112,8 @@ static bool run_form(const struct form *form, kernel *run, unsigned number)
     return !wrong;
 }
 
-/* Forms in one kernel; when it cannot be built, each in its own, so that one does not hide others.
- */
+/* Forms in one kernel; when it cannot be built, each in its own, so that one does not hide
+ * others. */
 static unsigned run_batch(const struct form *forms, unsigned count)
 {
     struct rwc_diag diag = {0};

@@ -171,8 +171,8 @@ bool build_batch(const struct form *forms, unsigned count, unsigned sm, void **c
 /* The same, with messages in diag instead of on stderr. */
 bool build_forms(const struct form *forms, unsigned count, unsigned sm, void **code, size_t *size,
                  struct rwc_diag *diag);
-/* The form's own text with an entry run(records, count) that calls it, malloc'ed; NULL: no memory.
- */
+/* The form's own text with an entry run(records, count) that calls it, malloc'ed; NULL: no
+ * memory. */
 char *build_driver_text(const struct form *form);
 
 enum { BATCH = 40 };

@@ -37,8 +37,8 @@ struct texture_scene {
     unsigned char *host_texels; /* what the buffer was filled with */
 };
 
-/* A context on the device with the program `program` of textures.cu; the test ends when it fails.
- */
+/* A context on the device with the program `program` of textures.cu; the test ends when it
+ * fails. */
 void texture_scene_open(struct texture_scene *s, const char *device, const char *program);
 void texture_scene_close(struct texture_scene *s);
 /* A sampler over a new buffer of random texels; the case of the same number has the same texels in

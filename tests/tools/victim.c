@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
  * An application for the tests of `raywright record`: launches the programs of lines.cu, and ends
- * in the way it is told to. victim FILE run|none|crash|kill|inside|refused|twice
+ * in the way it is told to.
+ *   victim FILE run|none|crash|kill|inside|refused|twice
  */
 #include <signal.h>
 #include <stdio.h>

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Loading the CUDA driver: with or without one, the answer is the same every time and has a reason.
- */
+/* Loading the CUDA driver: with or without one, the answer is the same every time and has a
+ * reason. */
 #include <pthread.h>
 
 #include "runtime/device/cuda/api.h"

@@ -21,8 +21,8 @@ _Static_assert(offsetof(struct rw_launch, counter) == 8, "offsets in the IR belo
 _Static_assert(offsetof(struct rw_launch, records) == 48, "offsets in the IR below");
 _Static_assert(offsetof(struct rw_launch, size) == 80, "offsets in the IR below");
 
-/* Adds constants[0] to records[i] for each index i; bounds writes {primitive, program, geometry}.
- */
+/* Adds constants[0] to records[i] for each index i; bounds writes {primitive, program,
+ * geometry}. */
 static const char counting[] =
     "define void @rw_megakernel(ptr byval([144 x i8]) align 8 %launch) {\n"
     "entry:\n"

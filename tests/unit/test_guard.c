@@ -9,8 +9,8 @@
 #include "compiler/target/machine.h"
 #include "tests/harness.h"
 
-/* What LLVM held when it gave up is lost on purpose (guard.h): no leak check in sanitised builds.
- */
+/* What LLVM held when it gave up is lost on purpose (compiler/base/guard.h): no leak check in
+ * sanitised builds. */
 __attribute__((visibility("default"))) const char *__asan_default_options(void);
 const char *__asan_default_options(void)
 {

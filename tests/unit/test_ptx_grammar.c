@@ -312,8 +312,8 @@ TEST(runs)
     CHECK_EQ(io[4], 20);
 }
 
-/* mov.v4 reads everything before it writes; constants have 64 bits, also where a .b128 wants one.
- */
+/* mov.v4 reads everything before it writes; constants have 64 bits, also where a .b128 wants
+ * one. */
 TEST(moves_of_vectors)
 {
     _Alignas(16) uint64_t io[8] = {0};

@@ -31,8 +31,8 @@ extern void __libc_free(void *block);
 /* Or libc and the shared libraries would go on using their own. */
 #define EXPORTED __attribute__((visibility("default")))
 
-/* Compiled with -fno-builtin: a compiler that knows malloc knows that it changes no variable here.
- */
+/* Compiled with -fno-builtin: a compiler that knows malloc knows that it changes no variable
+ * here. */
 static long countdown = -1; /* allocations until one fails; below zero: none fails */
 static long live;           /* blocks allocated and not freed, while counting */
 
