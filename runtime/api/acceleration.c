@@ -12,19 +12,16 @@
 #include <strings.h>
 
 /* The classic names; the first is what a new acceleration has. */
+#define RW_BUILDER(ID, name, host, spare, gpu) {name, RW_BUILDER_##ID},
+#define RW_BUILDER_ALIAS(name, ID) {name, RW_BUILDER_##ID},
 static const struct {
     const char *name;
     enum rw_builder builder;
 } builders[] = {
-    {"Trbvh", RW_BUILDER_TRBVH},
-    {"Sbvh", RW_BUILDER_SBVH},
-    {"Bvh", RW_BUILDER_BVH},
-    {"MedianBvh", RW_BUILDER_MEDIAN},
-    {"Lbvh", RW_BUILDER_LBVH},
-    {"NoAccel", RW_BUILDER_MEDIAN},
-    {"TriangleKdTree", RW_BUILDER_SBVH},
-    {"BvhCompact", RW_BUILDER_BVH},
+#include "runtime/device/builders.def"
 };
+#undef RW_BUILDER
+#undef RW_BUILDER_ALIAS
 
 #define GETTER(What, T, expression)                                                                \
     RW_GETTER(Acceleration, What, RTacceleration, RW_OBJECT_ACCELERATION, T, expression)
@@ -59,7 +56,7 @@ RTresult rtAccelerationSetBuilder(RTacceleration acceleration, const char *build
     RTcontext context = acceleration->base.context;
     RTresult result = rw_argument_pointer(context, builder, "builder");
     if (result != RT_SUCCESS) return result;
-    char known[128] = "";
+    char known[256] = "";
     for (size_t i = 0; i < sizeof builders / sizeof *builders; i++) {
         if (!strcasecmp(builders[i].name, builder)) {
             acceleration->builder = builders[i].name;

@@ -19,17 +19,18 @@
 
 typedef RTresult (*build_cb)(struct rw_bvh_build *b);
 
+/* How many references a builder may add unless told otherwise, per primitive; negative: it splits
+ * nothing. */
+#define RW_BUILDER(ID, name, host, spare, gpu) [RW_BUILDER_##ID] = {rw_build_##host, spare},
+#define RW_BUILDER_ALIAS(name, ID)
 static const struct builder {
     build_cb build;
-    bool splits; /* it can add references: by default this many, per primitive */
     float spare;
-} builders[RW_BUILDERS] = {
-    [RW_BUILDER_TRBVH] = {rw_build_trbvh, true, RW_BVH_PRESPLIT_BUDGET},
-    [RW_BUILDER_LBVH] = {rw_build_lbvh, false, 0},
-    [RW_BUILDER_SBVH] = {rw_build_sbvh, true, RW_BVH_SPLIT_BUDGET},
-    [RW_BUILDER_BVH] = {rw_build_binned, false, 0},
-    [RW_BUILDER_MEDIAN] = {rw_build_median, false, 0},
+} builders[] = {
+#include "runtime/device/builders.def"
 };
+#undef RW_BUILDER
+#undef RW_BUILDER_ALIAS
 
 static RTresult build_binary(struct rw_bvh_build *b)
 {
@@ -39,7 +40,7 @@ static RTresult build_binary(struct rw_bvh_build *b)
 static float spare_refs(const struct rw_build_input *input)
 {
     const struct builder *builder = &builders[input->builder];
-    if (!builder->splits || input->kind != RW_LEAF_TRIANGLES) return 0;
+    if (builder->spare < 0 || input->kind != RW_LEAF_TRIANGLES) return 0;
     return input->split_budget >= 0 ? fminf(input->split_budget, MOST_SPARE) : builder->spare;
 }
 

@@ -68,6 +68,14 @@ struct rw_bvh_build {
     struct rw_cut *cuts;
 };
 
+/* The builders, rw_build_<host>: b->nodes and b->root from b->refs; at least one reference. Splits
+ * that would need more levels than are left are replaced by rw_split_median. */
+#define RW_BUILDER(ID, name, host, spare, gpu) RTresult rw_build_##host(struct rw_bvh_build *b);
+#define RW_BUILDER_ALIAS(name, ID)
+#include "runtime/device/builders.def"
+#undef RW_BUILDER
+#undef RW_BUILDER_ALIAS
+
 /* As rw_box_centre of its box. */
 static inline rw_v4 rw_ref_centre(const struct rw_ref *ref)
 {

@@ -31,10 +31,6 @@ struct rw_morton_ranges {
 };
 void rw_morton_ranges(const uint64_t *codes, uint32_t count, struct rw_morton_ranges *out);
 
-/* The builders. */
-RTresult rw_build_lbvh(struct rw_bvh_build *b);
-RTresult rw_build_trbvh(struct rw_bvh_build *b);
-
 /* Sets b->nodes and b->root to the radix tree itself. */
 RTresult rw_radix_tree(struct rw_bvh_build *b, const uint64_t *codes);
 

@@ -28,12 +28,6 @@ struct rw_topdown {
     double min_overlap; /* spatial splits: overlap of the sides that makes one worth a try */
 };
 
-/* The builders: b->nodes and b->root from b->refs; at least one reference. Splits that would need
- * more levels than are left are replaced by rw_split_median. */
-RTresult rw_build_sbvh(struct rw_bvh_build *b);
-RTresult rw_build_binned(struct rw_bvh_build *b);
-RTresult rw_build_median(struct rw_bvh_build *b);
-
 static inline uint32_t rw_set_count(const struct rw_set *set)
 {
     return set->end - set->begin;

@@ -13,13 +13,13 @@
 #include "raywright.h"
 #include "raywright_abi.h"
 
-/* How a tree is made; the classic builder names map to these. */
+/* How a tree is made: RW_BUILDER_TRBVH and so on, a line of the table each. */
 enum rw_builder {
-    RW_BUILDER_TRBVH,  /* agglomerative along the Morton curve: H-PLOC class */
-    RW_BUILDER_LBVH,   /* Morton curve alone: fastest to build */
-    RW_BUILDER_SBVH,   /* surface area heuristic with spatial splits: fastest to trace */
-    RW_BUILDER_BVH,    /* binned surface area heuristic */
-    RW_BUILDER_MEDIAN, /* object median: least work per level, also for NoAccel */
+#define RW_BUILDER(ID, name, host, spare, gpu) RW_BUILDER_##ID,
+#define RW_BUILDER_ALIAS(name, ID)
+#include "runtime/device/builders.def"
+#undef RW_BUILDER
+#undef RW_BUILDER_ALIAS
     RW_BUILDERS
 };
 

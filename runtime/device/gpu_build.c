@@ -97,7 +97,20 @@ static void add_launch(struct rw_build_plan *plan, enum rw_build_kernel kernel, 
     plan->launches[plan->launch_count++] = (struct rw_build_launch){kernel, (unsigned)blocks, pass};
 }
 
-static void add_launches(struct rw_build_plan *plan, const struct rw_build_resident *resident)
+#define RW_BUILDER(ID, name, host, spare, gpu) [RW_BUILDER_##ID] = gpu,
+#define RW_BUILDER_ALIAS(name, ID)
+enum rw_build_kernel rw_gpu_builder(enum rw_builder builder)
+{
+    static const enum rw_build_kernel kernels[RW_BUILDERS] = {
+#include "runtime/device/builders.def"
+    };
+    return kernels[builder];
+}
+#undef RW_BUILDER
+#undef RW_BUILDER_ALIAS
+
+static void add_launches(struct rw_build_plan *plan, enum rw_build_kernel binary,
+                         const struct rw_build_resident *resident)
 {
     const struct rw_build_args *a = &plan->args;
     const unsigned *most = resident->blocks;
@@ -105,7 +118,7 @@ static void add_launches(struct rw_build_plan *plan, const struct rw_build_resid
     add_launch(plan, RW_BUILD_MORTON, a->capacity, most[RW_BUILD_MORTON], 0);
     for (uint32_t pass = 0; pass < RW_SORT_PASSES; pass++)
         add_launch(plan, RW_BUILD_SORT, (a->capacity + RW_SORT_ITEMS - 1) / RW_SORT_ITEMS, 0, pass);
-    add_launch(plan, a->lbvh ? RW_BUILD_LBVH : RW_BUILD_PLOC, a->capacity, 0, 0);
+    add_launch(plan, binary, a->capacity, 0, 0);
     add_launch(plan, RW_BUILD_COLLAPSE, (uint64_t)a->node_capacity * RW_NODE_CHILDREN,
                most[RW_BUILD_COLLAPSE], 0);
 }
@@ -120,14 +133,15 @@ bool rw_build_plan_make(const struct rw_build_input *input,
     a->part_count = (rw_u32)input->part_count;
     a->kind = input->kind;
     a->leaf_size = leaf_sizes[input->kind];
-    a->lbvh = input->builder == RW_BUILDER_LBVH;
+    enum rw_build_kernel binary = rw_gpu_builder(input->builder);
+    a->lbvh = binary == RW_BUILD_LBVH;
     a->node_capacity = max_nodes(a->capacity, a->leaf_size);
     a->node_unit = a->capacity * entry_units(input->kind);
     if (!a->count) return true;
     out->tree_size = 16 * ((size_t)a->node_unit + (size_t)a->node_capacity * RW_NODE_UNITS);
     lay_out_scratch(out);
     if (input->refittable) lay_out_refit(out);
-    add_launches(out, resident);
+    add_launches(out, binary, resident);
     return true;
 }
 

@@ -54,8 +54,12 @@ struct rw_build_refit {
     float scale;
 };
 
-/* Makes the plan of a build. False: more than RW_BUILD_MAX_PRIMITIVES. With no primitive at all,
- * launch_count is 0. */
+/* The kernel that makes the binary tree; RW_BUILD_KERNELS: none does, this builder is the host's.
+ * */
+enum rw_build_kernel rw_gpu_builder(enum rw_builder builder);
+
+/* Makes the plan of a build by a builder that has a kernel. False: more than
+ * RW_BUILD_MAX_PRIMITIVES. With no primitive at all, launch_count is 0. */
 bool rw_build_plan_make(const struct rw_build_input *input,
                         const struct rw_build_resident *resident, struct rw_build_plan *out);
 /* The plan of a refit, with `tree` placed; false: not the primitives the tree was made of. */

@@ -33,8 +33,9 @@ struct rw_cuda_builder {
     struct rw_cuda_build_times times;
 };
 
-/* RW_BUILDER_TRBVH and RW_BUILDER_LBVH. RT_ERROR_MEMORY_ALLOCATION_FAILED, RT_ERROR_INVALID_VALUE
- * (more than 2^28 primitives); `out` is zero then, and the device as it was. */
+/* Builders with a kernel (rw_gpu_builder). RT_ERROR_MEMORY_ALLOCATION_FAILED,
+ * RT_ERROR_INVALID_VALUE (more than 2^28 primitives); `out` is zero then, and the device as it was.
+ * */
 RTresult rw_build_cuda(struct rw_device *d, const struct rw_build_input *input,
                        struct rw_tree *out);
 /* In place; RT_ERROR_INVALID_VALUE when the input is not of as many primitives and parts. */

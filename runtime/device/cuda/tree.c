@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-#include "runtime/device/build.h"
+#include "runtime/device/gpu_build.h"
 #include "runtime/base/memory.h"
 
 /* A part whose arrays are in host memory. */
@@ -114,7 +114,7 @@ static RTresult build_on_host(struct rw_device *d, const struct rw_build_input *
 RTresult rw_cuda_tree_build(struct rw_device *d, const struct rw_build_input *input,
                             struct rw_tree *out)
 {
-    bool on_gpu = input->builder == RW_BUILDER_TRBVH || input->builder == RW_BUILDER_LBVH;
+    bool on_gpu = rw_gpu_builder(input->builder) != RW_BUILD_KERNELS;
     return on_gpu ? rw_build_cuda(d, input, out) : build_on_host(d, input, out);
 }
 
