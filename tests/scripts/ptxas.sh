@@ -7,7 +7,7 @@
 # Status 77, which skips the test, where ptxas or NVRTC is missing.
 set -euo pipefail
 ptxas=$1 sample=$2 strategy=$3
-architectures=(sm_75 sm_80 sm_90)
+architectures=(sm_75 sm_80 sm_86 sm_89 sm_90 sm_100 sm_120)
 
 if [ ! -x "$ptxas" ]; then
     echo "skipped: no ptxas was found"
