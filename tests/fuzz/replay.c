@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * Runs a fuzz target without libFuzzer: every file of the folders that are given, and each of them
- * again after some changes (mutate.c) that are the same in every run. What the target finds ends
- * the process, as under libFuzzer; the input is then in ./replay.failed.
+ * Runs a fuzz target without libFuzzer: every file of the folders that are given, of files of forms
+ * (tests/ptx/parts.h) each form, and each of them again after some changes (mutate.c) that are the
+ * same in every run. What the target finds ends the process, as under libFuzzer; the input is then
+ * in ./replay.failed.
  *   replay CHANGES FOLDER...
  */
 #include <dirent.h>
@@ -13,10 +14,12 @@
 #include <unistd.h>
 
 #include "tests/fuzz/targets.h"
+#include "tests/ptx/parts.h"
 
 enum { MAX_SIZE = 1 << 20 };
 
-static uint8_t *original, *changed;
+static char *original;
+static uint8_t *changed;
 static size_t running;
 static unsigned random_state = 1;
 
@@ -56,23 +59,34 @@ static void run(size_t size)
     LLVMFuzzerTestOneInput(changed, size);
 }
 
-static int replay_file(const char *path, unsigned changes)
+static void replay_input(const char *input, size_t size, unsigned changes)
+{
+    memcpy(changed, input, size);
+    run(size);
+    for (unsigned i = 0; i < changes; i++) {
+        memcpy(changed, input, size);
+        random_state = i + 1;
+        run(LLVMFuzzerCustomMutator(changed, size, MAX_SIZE, i));
+    }
+}
+
+/* Returns how many inputs there were. */
+static unsigned replay_file(const char *path, unsigned changes)
 {
     FILE *file = fopen(path, "rb");
     if (!file) {
         fprintf(stderr, "%s: cannot be opened\n", path);
         return 0;
     }
-    size_t size = fread(original, 1, MAX_SIZE, file);
+    const char *end = original + fread(original, 1, MAX_SIZE, file);
+    unsigned count = 0;
     fclose(file);
-    memcpy(changed, original, size);
-    run(size);
-    for (unsigned i = 0; i < changes; i++) {
-        memcpy(changed, original, size);
-        random_state = i + 1;
-        run(LLVMFuzzerCustomMutator(changed, size, MAX_SIZE, i));
+    for (const char *at = original, *next; at < end; at = next) {
+        next = part_end(at, end, FORM_MARK);
+        replay_input(at, (size_t)(next - at), changes);
+        count++;
     }
-    return 1;
+    return count;
 }
 
 static int compare(const void *a, const void *b)
@@ -80,7 +94,7 @@ static int compare(const void *a, const void *b)
     return strcmp(*(char *const *)a, *(char *const *)b);
 }
 
-/* In the order of names: the same on every file system. Returns how many files were run. */
+/* In the order of names: the same on every file system. Returns how many inputs were run. */
 static unsigned replay_folder(const char *folder, unsigned changes)
 {
     char *names[4096], path[4096];
@@ -93,7 +107,7 @@ static unsigned replay_folder(const char *folder, unsigned changes)
     qsort(names, count, sizeof(names[0]), compare);
     for (unsigned i = 0; i < count; i++) {
         snprintf(path, sizeof(path), "%s/%s", folder, names[i]);
-        done += (unsigned)replay_file(path, changes);
+        done += replay_file(path, changes);
         free(names[i]);
     }
     return done;
@@ -101,15 +115,15 @@ static unsigned replay_folder(const char *folder, unsigned changes)
 
 int main(int argc, char **argv)
 {
-    unsigned changes = argc > 1 ? (unsigned)strtoul(argv[1], NULL, 10) : 0, files = 0;
+    unsigned changes = argc > 1 ? (unsigned)strtoul(argv[1], NULL, 10) : 0, inputs = 0;
     original = malloc(MAX_SIZE);
     changed = malloc(MAX_SIZE);
     if (!original || !changed) return 1;
     signal(SIGABRT, keep_input);
     signal(SIGSEGV, keep_input);
-    for (int i = 2; i < argc; i++) files += replay_folder(argv[i], changes);
+    for (int i = 2; i < argc; i++) inputs += replay_folder(argv[i], changes);
     free(original);
     free(changed);
-    printf("%u files, each with %u changes\n", files, changes);
-    return files ? 0 : 1;
+    printf("%u inputs, each with %u changes\n", inputs, changes);
+    return inputs ? 0 : 1;
 }

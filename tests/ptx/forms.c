@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Reading the forms, and questions about them. */
-#include <dirent.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "tests/ptx/parts.h"
 #include "tests/ptx/suite.h"
 
 static const struct {
@@ -51,23 +51,13 @@ bool has(const struct form *form, const char *modifier)
     return false;
 }
 
-void form_file(const struct form *form, char *out, size_t size)
-{
-    size_t length = 0;
-    for (const char *c = form->name; *c && length + 1 < size; c++) {
-        if (c[0] == ':' && c[1] == ':') c++;
-        out[length++] = *c == ':' ? '_' : *c;
-    }
-    out[length] = '\0';
-}
-
 /* May a modifier name it? */
 static bool class_is_type(enum class class)
 {
     return class && class != AMOUNT && class != MEMORY && class < SURFACE;
 }
 
-/* ---- one file ---- */
+/* ---- one form ---- */
 
 static void split_name(struct form *form)
 {
@@ -124,37 +114,36 @@ static bool take_word(struct form *form, const char *word)
     return true;
 }
 
-static bool read_header(struct form *form, const char *path)
+static bool complain(const struct parts *parts, const struct part *part, const char *what,
+                     const char *word)
 {
-    char line[256];
-    if (sscanf(form->text, "// %95[^\n] // %255[^\n]", form->name, line) != 2) {
-        fprintf(stderr, "%s: the first two lines must be comments\n", path);
-        return false;
-    }
-    char *save = NULL;
-    form->sm = 75;
-    for (char *word = strtok_r(line, " ", &save); word; word = strtok_r(NULL, " ", &save))
-        if (!take_word(form, word)) {
-            fprintf(stderr, "%s: '%s' is no operand and no option\n", path, word);
-            return false;
-        }
-    split_name(form);
-    form->reference = reference_find(form->opcode);
-    if (form->golden_only) return true;
-    if (!form->reference) fprintf(stderr, "%s: no reference for '%s'\n", path, form->opcode);
-    return form->reference != NULL;
+    fprintf(stderr, "%s/%s:%u: %s: %s '%s'\n", parts->folder, part->file, part->line, part->name,
+            what, word);
+    return false;
 }
 
-static char *read_text(const char *path)
+static bool read_header(struct form *form, const struct parts *parts, const struct part *part)
 {
-    FILE *file = fopen(path, "r");
-    char *text = calloc(1, 1 << 14);
-    size_t length = file && text ? fread(text, 1, (1 << 14) - 1, file) : 0;
-    if (file) fclose(file);
-    if (length) return text;
-    fprintf(stderr, "%s: cannot be read\n", path);
-    free(text);
-    return NULL;
+    char line[256] = "", *save = NULL;
+    if (sscanf(part->text, "// %255[^\n]", line) != 1)
+        return complain(parts, part, "no line of operands after", part->name);
+    form->sm = 75;
+    for (char *word = strtok_r(line, " ", &save); word; word = strtok_r(NULL, " ", &save))
+        if (!take_word(form, word)) return complain(parts, part, "no operand and no option", word);
+    split_name(form);
+    form->reference = reference_find(form->opcode);
+    if (form->reference || form->golden_only) return true;
+    return complain(parts, part, "no reference for", form->opcode);
+}
+
+/* The form takes the part's text. */
+static bool take_part(struct form *form, const struct parts *parts, struct part *part)
+{
+    snprintf(form->name, sizeof(form->name), "%s", part->name);
+    form->line = part->line;
+    form->text = part->whole;
+    part->whole = NULL;
+    return read_header(form, parts, part);
 }
 
 /* Those that are not executed last. */
@@ -177,26 +166,12 @@ static void fix_pointers(struct suite *suite)
 
 bool suite_read(struct suite *suite, const char *folder, const char *only)
 {
-    enum { MOST = 4000 };
-    bool good = true;
-    DIR *directory = opendir(folder);
-    *suite = (struct suite){.forms = calloc(MOST, sizeof(struct form))};
-    if (!directory || !suite->forms) {
-        fprintf(stderr, "%s: cannot be read\n", folder);
-        if (directory) closedir(directory);
-        return false;
-    }
-    for (struct dirent *entry; (entry = readdir(directory)) && suite->count < MOST;) {
-        char path[1024];
-        if (!strstr(entry->d_name, ".ptx")) continue;
-        if (only && !strstr(entry->d_name, only)) continue;
-        snprintf(path, sizeof(path), "%s/%s", folder, entry->d_name);
-        struct form *form = &suite->forms[suite->count];
-        form->text = read_text(path);
-        if (form->text) suite->count++;
-        good &= form->text && read_header(form, path);
-    }
-    closedir(directory);
+    struct parts parts;
+    bool good = parts_read(&parts, folder, FORM_MARK, only);
+    *suite = (struct suite){.forms = calloc(parts.count, sizeof(struct form)), .only = only};
+    for (unsigned i = 0; i < parts.count && suite->forms; i++)
+        good &= take_part(&suite->forms[suite->count++], &parts, &parts.items[i]);
+    parts_free(&parts);
     qsort(suite->forms, suite->count, sizeof(struct form), by_name);
     suite->executed = suite->count;
     while (suite->executed && suite->forms[suite->executed - 1].golden_only) suite->executed--;

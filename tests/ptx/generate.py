@@ -1,9 +1,11 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0
-"""Writes tests/ptx/forms/*.ptx, one file an instruction form, from forms.txt.
+"""Writes tests/ptx/forms/*.ptx, one file an opcode with all its forms by name, from forms.txt.
 
-Run without arguments in any folder. Files of forms that forms.txt no longer has are removed.
+Run without arguments in any folder. Files of opcodes that forms.txt no longer has are removed,
+those of golden IR too; golden IR of single forms goes with `ptx.conformance write`.
 """
+import collections
 import itertools
 import pathlib
 import re
@@ -52,7 +54,7 @@ def file_text(name, operands, options, body):
     results = [(l, c) for l, c in live if l in RESULTS]
     params = [(l, c) for l, c in live if l not in RESULTS]
     param = lambda l, c: f".param .b{width(c)} {l}"
-    lines = [f"// {name}",
+    lines = [f"// ---- {name}",  # the mark at which parts.c splits the files
              "// " + " ".join(f"{l}:{c}" for l, c in live) + "".join(f" {k}={v}" for k, v in options)]
     options = dict(options)
     lines += [f".version {options.get('ptx', '7.8')}", f".target sm_{options.get('sm', '80')}",
@@ -84,10 +86,6 @@ def file_text(name, operands, options, body):
         else:
             lines.append(f"    st.param.b{width(c)} {place}, %{l};")
     return "\n".join(lines + ["    ret;", "}", ""])
-
-
-def file_name(name):
-    return name.replace("::", "_") + ".ptx"
 
 
 def filled(body, name, types):
@@ -122,19 +120,21 @@ def forms():
 def main():
     folder = HERE / "forms"
     folder.mkdir(exist_ok=True)
-    written = {}
+    texts, files = {}, collections.defaultdict(str)
     for name, text in forms():
-        if file_name(name) in written:
+        if name in texts:
             sys.exit(f"forms.txt: {name} is there twice")
-        written[file_name(name)] = text
+        texts[name] = text
+    for name in sorted(texts):
+        files[name.split(".")[0]] += texts[name]
     for old in [*folder.glob("*.ptx"), *(HERE / "golden").glob("*.ll")]:
-        if old.stem + ".ptx" not in written:
+        if old.stem not in files:
             old.unlink()
-    for name, text in written.items():
-        path = folder / name
+    for opcode, text in files.items():
+        path = folder / f"{opcode}.ptx"
         if not path.exists() or path.read_text() != text:
             path.write_text(text)
-    print(f"{len(written)} forms")
+    print(f"{len(texts)} forms of {len(files)} opcodes")
 
 
 main()

@@ -2,14 +2,14 @@
 /*
  * ptx.conformance MODE [--only PART] [--table FILE]
  *   golden    lifted IR against tests/ptx/golden
- *   write     writes tests/ptx/golden anew, for review
+ *   write     writes tests/ptx/golden anew, for review; not with --only
  *   cpu       every form on this processor, against the references
  *   cuda      every form on the GPU, by us and by the driver's compiler; the table for
  *             docs/ptx-conformance.md goes to FILE
  *   accept    instructions on stdin, one a line: which are taken, for combinations.py
- *   show      each form's files, PTX, and some of its operands with what the reference says
+ *   show      each form's place, PTX, and some of its operands with what the reference says
  *   ptx       writes the PTX that GPUs of several ages would get from us to the folder FILE
- * --only: the forms whose file name has PART in it. Status 77: no GPU.
+ * --only: the forms with PART in their name. Status 77: no GPU.
  */
 #include <stdio.h>
 #include <string.h>
@@ -23,8 +23,10 @@ static int run(const char *mode, const char *only, const char *table)
     struct suite suite;
     unsigned failures = 1;
     if (suite_read(&suite, FOLDER "/forms", only) && suite.count) {
-        if (!strcmp(mode, "golden") || !strcmp(mode, "write"))
-            failures = run_golden(&suite, FOLDER "/golden", !strcmp(mode, "write"));
+        if (!strcmp(mode, "golden"))
+            failures = run_golden(&suite, FOLDER "/golden");
+        else if (!strcmp(mode, "write"))
+            failures = run_write(&suite, FOLDER "/golden");
         else if (!strcmp(mode, "cpu"))
             failures = run_cpu(&suite);
         else if (!strcmp(mode, "cuda"))

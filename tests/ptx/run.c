@@ -1,60 +1,11 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* The runs that need no GPU: golden IR, and execution on this processor. */
+/* Every form on this processor, against the references. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "compiler/compiler.h"
 #include "tests/ptx/suite.h"
-
-/* ---- golden IR ---- */
-
-static char *read_file(const char *path)
-{
-    FILE *file = fopen(path, "r");
-    if (!file) return NULL;
-    char *text = calloc(1, 1 << 16);
-    if (text && !fread(text, 1, (1 << 16) - 1, file)) text[0] = '\0';
-    fclose(file);
-    return text;
-}
-
-static bool write_file(const char *path, const char *text)
-{
-    FILE *file = fopen(path, "w");
-    if (!file) return false;
-    bool good = fputs(text, file) >= 0;
-    return fclose(file) == 0 && good;
-}
-
-static bool check_golden(const struct form *form, const char *path, const char *text)
-{
-    char *golden = read_file(path);
-    bool good = golden && !strcmp(golden, text);
-    if (!golden) fprintf(stderr, "%s: no golden IR at %s\n", form->name, path);
-    if (golden && !good)
-        fprintf(stderr, "%s: lifted to\n%sbut %s has\n%s", form->name, text, path, golden);
-    free(golden);
-    return good;
-}
-
-unsigned run_golden(const struct suite *suite, const char *folder, bool write)
-{
-    unsigned failures = 0;
-    for (unsigned i = 0; i < suite->count; i++) {
-        char path[1024], file[160];
-        char *text = build_golden(&suite->forms[i]);
-        form_file(&suite->forms[i], file, sizeof(file));
-        snprintf(path, sizeof(path), "%s/%s.ll", folder, file);
-        bool good =
-            text && (write ? write_file(path, text) : check_golden(&suite->forms[i], path, text));
-        failures += !good;
-        free(text);
-    }
-    return failures;
-}
-
-/* ---- this processor ---- */
 
 typedef void kernel(struct record *records, uint32_t form, uint32_t count);
 

@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "tests/ptx/parts.h"
 #include "tests/ptx/suite.h"
 
 static const unsigned gpus[] = {75, 80, 86, 89, 90, 100}; /* ascending */
@@ -55,14 +56,6 @@ static void try_form(struct writer *w, unsigned index, unsigned sm)
     rwc_diag_free(&diag);
 }
 
-static bool write_file(const char *path, const char *text)
-{
-    FILE *file = fopen(path, "w");
-    if (!file) return false;
-    bool good = fputs(text, file) >= 0;
-    return fclose(file) == 0 && good;
-}
-
 static void write_module(struct writer *w, unsigned sm)
 {
     char path[1024];
@@ -70,7 +63,7 @@ static void write_module(struct writer *w, unsigned sm)
     size_t size;
     if (!w->count) return;
     snprintf(path, sizeof(path), "%s/%u-%u.ptx", w->folder, sm, w->files++);
-    w->failures += !build_batch(w->module, w->count, sm, &code, &size) || !write_file(path, code);
+    w->failures += !build_batch(w->module, w->count, sm, &code, &size) || !write_text(path, code);
     w->count = 0;
     free(code);
 }

@@ -47,9 +47,8 @@ unsigned run_show(const struct suite *suite, const char *folder)
 {
     for (unsigned i = 0; i < suite->count; i++) {
         const struct form *form = &suite->forms[i];
-        char file[160];
-        form_file(form, file, sizeof(file));
-        printf("%s/forms/%s.ptx\n%s/golden/%s.ll\n%s", folder, file, folder, file, form->text);
+        printf("%s/forms/%s.ptx:%u\n%s/golden/%s.ll\n%s", folder, form->opcode, form->line, folder,
+               form->opcode, form->text);
         if (form->golden_only)
             printf("not executed: golden IR alone\n\n");
         else

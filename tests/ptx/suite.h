@@ -2,10 +2,10 @@
 /*
  * The conformance suite of PTX instructions: what its files share.
  *
- * A form is one file of tests/ptx/forms: a function `test` of up to four results and parameters,
- * passed by value. Its second line names the class of each, as written by generate.py. A case is
- * one set of operands; the reference (reference*.c) computes what the PTX ISA says about it, by
- * means that share nothing with the compiler.
+ * A form is one part (parts.h) of a file of tests/ptx/forms: a module of its own with a function
+ * `test` of up to four results and parameters, passed by value. Its second line names the class of
+ * each, as written by generate.py. A case is one set of operands; the reference (reference*.c)
+ * computes what the PTX ISA says about it, by means that share nothing with the compiler.
  */
 #ifndef RW_TEST_PTX_SUITE_H
 #define RW_TEST_PTX_SUITE_H
@@ -73,7 +73,8 @@ struct form {
         char kind;    /* 'u', 's', 'f'; 0: there is no image */
         unsigned bits, components;
     } image;
-    char *text; /* PTX */
+    unsigned line; /* where it begins in the file of its opcode */
+    char *text;    /* PTX */
     const struct reference *reference;
 };
 
@@ -105,13 +106,12 @@ struct reference {
 struct suite {
     struct form *forms;
     unsigned count, executed; /* those that are not executed come last */
+    const char *only;         /* as given to suite_read */
 };
-/* Reads all files of the folder; `only` is a part of the name, or NULL. False and a message on
- * stderr when a file is not well formed or has no reference. */
+/* Reads the forms with `only` in their name, or all (NULL). False and messages on stderr when a
+ * file is not as parts.h says, or a form not well formed or without a reference. */
 bool suite_read(struct suite *suite, const char *folder, const char *only);
 void suite_free(struct suite *suite);
-/* The name of its files, without folder and extension. */
-void form_file(const struct form *form, char *out, size_t size);
 bool has(const struct form *form, const char *modifier);
 enum class class_named(const char *name);
 unsigned class_bits(enum class class);
@@ -178,10 +178,12 @@ char *build_driver_text(const struct form *form);
 enum { BATCH = 40 };
 
 /* ---- runs: each returns the number of forms that failed ---- */
-unsigned run_golden(const struct suite *suite, const char *folder, bool write);
 unsigned run_cpu(const struct suite *suite);
 /* Prints the forms with some of their cases; `folder` is where forms and golden IR are. */
 unsigned run_show(const struct suite *suite, const char *folder);
+/* ---- golden.c: compares with the folder's files, or writes them whole ---- */
+unsigned run_golden(const struct suite *suite, const char *folder);
+unsigned run_write(const struct suite *suite, const char *folder);
 /* ---- run_ptx.c: writes the PTX that some GPUs would get from us to the folder. ---- */
 unsigned run_ptx(const struct suite *suite, const char *folder);
 /* ---- accept.c ---- */

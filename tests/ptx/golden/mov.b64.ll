@@ -1,9 +1,0 @@
-define void @test(ptr %d, ptr %a) #0 {
-entry:
-  br label %body
-
-body:                                             ; preds = %entry
-  %0 = load i64, ptr %a, align 8, !rw.line !0
-  store i64 %0, ptr %d, align 8, !rw.line !1
-  ret void
-}

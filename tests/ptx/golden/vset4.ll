@@ -1,0 +1,696 @@
+; ---- vset4.s32.s32.eq
+define void @test(ptr %d, ptr %a, ptr %b, ptr %c) #0 {
+entry:
+  br label %body
+
+body:                                             ; preds = %entry
+  %0 = load i32, ptr %a, align 4, !rw.line !0
+  %1 = load i32, ptr %b, align 4, !rw.line !1
+  %2 = load i32, ptr %c, align 4, !rw.line !2
+  %3 = lshr i32 %0, 0
+  %4 = trunc i32 %3 to i8
+  %5 = sext i8 %4 to i64
+  %6 = lshr i32 %1, 0
+  %7 = trunc i32 %6 to i8
+  %8 = sext i8 %7 to i64
+  %9 = icmp eq i64 %5, %8
+  %10 = zext i1 %9 to i64
+  %11 = trunc i64 %10 to i32
+  %12 = shl i32 %11, 0
+  %13 = and i32 %12, 255
+  %14 = and i32 %2, -256
+  %15 = or i32 %14, %13
+  %16 = lshr i32 %0, 8
+  %17 = trunc i32 %16 to i8
+  %18 = sext i8 %17 to i64
+  %19 = lshr i32 %1, 8
+  %20 = trunc i32 %19 to i8
+  %21 = sext i8 %20 to i64
+  %22 = icmp eq i64 %18, %21
+  %23 = zext i1 %22 to i64
+  %24 = trunc i64 %23 to i32
+  %25 = shl i32 %24, 8
+  %26 = and i32 %25, 65280
+  %27 = and i32 %15, -65281
+  %28 = or i32 %27, %26
+  %29 = lshr i32 %0, 16
+  %30 = trunc i32 %29 to i8
+  %31 = sext i8 %30 to i64
+  %32 = lshr i32 %1, 16
+  %33 = trunc i32 %32 to i8
+  %34 = sext i8 %33 to i64
+  %35 = icmp eq i64 %31, %34
+  %36 = zext i1 %35 to i64
+  %37 = trunc i64 %36 to i32
+  %38 = shl i32 %37, 16
+  %39 = and i32 %38, 16711680
+  %40 = and i32 %28, -16711681
+  %41 = or i32 %40, %39
+  %42 = lshr i32 %0, 24
+  %43 = trunc i32 %42 to i8
+  %44 = sext i8 %43 to i64
+  %45 = lshr i32 %1, 24
+  %46 = trunc i32 %45 to i8
+  %47 = sext i8 %46 to i64
+  %48 = icmp eq i64 %44, %47
+  %49 = zext i1 %48 to i64
+  %50 = trunc i64 %49 to i32
+  %51 = shl i32 %50, 24
+  %52 = and i32 %51, -16777216
+  %53 = and i32 %41, 16777215
+  %54 = or i32 %53, %52
+  store i32 %54, ptr %d, align 4, !rw.line !3
+  ret void
+}
+; ---- vset4.s32.s32.eq.add
+define void @test(ptr %d, ptr %a, ptr %b, ptr %c) #0 {
+entry:
+  br label %body
+
+body:                                             ; preds = %entry
+  %0 = load i32, ptr %a, align 4, !rw.line !0
+  %1 = load i32, ptr %b, align 4, !rw.line !1
+  %2 = load i32, ptr %c, align 4, !rw.line !2
+  %3 = lshr i32 %0, 0
+  %4 = trunc i32 %3 to i8
+  %5 = sext i8 %4 to i64
+  %6 = lshr i32 %1, 0
+  %7 = trunc i32 %6 to i8
+  %8 = sext i8 %7 to i64
+  %9 = icmp eq i64 %5, %8
+  %10 = zext i1 %9 to i64
+  %11 = trunc i64 %10 to i32
+  %12 = add i32 %2, %11
+  %13 = lshr i32 %0, 8
+  %14 = trunc i32 %13 to i8
+  %15 = sext i8 %14 to i64
+  %16 = lshr i32 %1, 8
+  %17 = trunc i32 %16 to i8
+  %18 = sext i8 %17 to i64
+  %19 = icmp eq i64 %15, %18
+  %20 = zext i1 %19 to i64
+  %21 = trunc i64 %20 to i32
+  %22 = add i32 %12, %21
+  %23 = lshr i32 %0, 16
+  %24 = trunc i32 %23 to i8
+  %25 = sext i8 %24 to i64
+  %26 = lshr i32 %1, 16
+  %27 = trunc i32 %26 to i8
+  %28 = sext i8 %27 to i64
+  %29 = icmp eq i64 %25, %28
+  %30 = zext i1 %29 to i64
+  %31 = trunc i64 %30 to i32
+  %32 = add i32 %22, %31
+  %33 = lshr i32 %0, 24
+  %34 = trunc i32 %33 to i8
+  %35 = sext i8 %34 to i64
+  %36 = lshr i32 %1, 24
+  %37 = trunc i32 %36 to i8
+  %38 = sext i8 %37 to i64
+  %39 = icmp eq i64 %35, %38
+  %40 = zext i1 %39 to i64
+  %41 = trunc i64 %40 to i32
+  %42 = add i32 %32, %41
+  store i32 %42, ptr %d, align 4, !rw.line !3
+  ret void
+}
+; ---- vset4.s32.s32.ge
+define void @test(ptr %d, ptr %a, ptr %b, ptr %c) #0 {
+entry:
+  br label %body
+
+body:                                             ; preds = %entry
+  %0 = load i32, ptr %a, align 4, !rw.line !0
+  %1 = load i32, ptr %b, align 4, !rw.line !1
+  %2 = load i32, ptr %c, align 4, !rw.line !2
+  %3 = lshr i32 %0, 0
+  %4 = trunc i32 %3 to i8
+  %5 = sext i8 %4 to i64
+  %6 = lshr i32 %1, 0
+  %7 = trunc i32 %6 to i8
+  %8 = sext i8 %7 to i64
+  %9 = icmp sge i64 %5, %8
+  %10 = zext i1 %9 to i64
+  %11 = trunc i64 %10 to i32
+  %12 = shl i32 %11, 0
+  %13 = and i32 %12, 255
+  %14 = and i32 %2, -256
+  %15 = or i32 %14, %13
+  %16 = lshr i32 %0, 8
+  %17 = trunc i32 %16 to i8
+  %18 = sext i8 %17 to i64
+  %19 = lshr i32 %1, 8
+  %20 = trunc i32 %19 to i8
+  %21 = sext i8 %20 to i64
+  %22 = icmp sge i64 %18, %21
+  %23 = zext i1 %22 to i64
+  %24 = trunc i64 %23 to i32
+  %25 = shl i32 %24, 8
+  %26 = and i32 %25, 65280
+  %27 = and i32 %15, -65281
+  %28 = or i32 %27, %26
+  %29 = lshr i32 %0, 16
+  %30 = trunc i32 %29 to i8
+  %31 = sext i8 %30 to i64
+  %32 = lshr i32 %1, 16
+  %33 = trunc i32 %32 to i8
+  %34 = sext i8 %33 to i64
+  %35 = icmp sge i64 %31, %34
+  %36 = zext i1 %35 to i64
+  %37 = trunc i64 %36 to i32
+  %38 = shl i32 %37, 16
+  %39 = and i32 %38, 16711680
+  %40 = and i32 %28, -16711681
+  %41 = or i32 %40, %39
+  %42 = lshr i32 %0, 24
+  %43 = trunc i32 %42 to i8
+  %44 = sext i8 %43 to i64
+  %45 = lshr i32 %1, 24
+  %46 = trunc i32 %45 to i8
+  %47 = sext i8 %46 to i64
+  %48 = icmp sge i64 %44, %47
+  %49 = zext i1 %48 to i64
+  %50 = trunc i64 %49 to i32
+  %51 = shl i32 %50, 24
+  %52 = and i32 %51, -16777216
+  %53 = and i32 %41, 16777215
+  %54 = or i32 %53, %52
+  store i32 %54, ptr %d, align 4, !rw.line !3
+  ret void
+}
+; ---- vset4.s32.s32.ge.add
+define void @test(ptr %d, ptr %a, ptr %b, ptr %c) #0 {
+entry:
+  br label %body
+
+body:                                             ; preds = %entry
+  %0 = load i32, ptr %a, align 4, !rw.line !0
+  %1 = load i32, ptr %b, align 4, !rw.line !1
+  %2 = load i32, ptr %c, align 4, !rw.line !2
+  %3 = lshr i32 %0, 0
+  %4 = trunc i32 %3 to i8
+  %5 = sext i8 %4 to i64
+  %6 = lshr i32 %1, 0
+  %7 = trunc i32 %6 to i8
+  %8 = sext i8 %7 to i64
+  %9 = icmp sge i64 %5, %8
+  %10 = zext i1 %9 to i64
+  %11 = trunc i64 %10 to i32
+  %12 = add i32 %2, %11
+  %13 = lshr i32 %0, 8
+  %14 = trunc i32 %13 to i8
+  %15 = sext i8 %14 to i64
+  %16 = lshr i32 %1, 8
+  %17 = trunc i32 %16 to i8
+  %18 = sext i8 %17 to i64
+  %19 = icmp sge i64 %15, %18
+  %20 = zext i1 %19 to i64
+  %21 = trunc i64 %20 to i32
+  %22 = add i32 %12, %21
+  %23 = lshr i32 %0, 16
+  %24 = trunc i32 %23 to i8
+  %25 = sext i8 %24 to i64
+  %26 = lshr i32 %1, 16
+  %27 = trunc i32 %26 to i8
+  %28 = sext i8 %27 to i64
+  %29 = icmp sge i64 %25, %28
+  %30 = zext i1 %29 to i64
+  %31 = trunc i64 %30 to i32
+  %32 = add i32 %22, %31
+  %33 = lshr i32 %0, 24
+  %34 = trunc i32 %33 to i8
+  %35 = sext i8 %34 to i64
+  %36 = lshr i32 %1, 24
+  %37 = trunc i32 %36 to i8
+  %38 = sext i8 %37 to i64
+  %39 = icmp sge i64 %35, %38
+  %40 = zext i1 %39 to i64
+  %41 = trunc i64 %40 to i32
+  %42 = add i32 %32, %41
+  store i32 %42, ptr %d, align 4, !rw.line !3
+  ret void
+}
+; ---- vset4.s32.s32.lt
+define void @test(ptr %d, ptr %a, ptr %b, ptr %c) #0 {
+entry:
+  br label %body
+
+body:                                             ; preds = %entry
+  %0 = load i32, ptr %a, align 4, !rw.line !0
+  %1 = load i32, ptr %b, align 4, !rw.line !1
+  %2 = load i32, ptr %c, align 4, !rw.line !2
+  %3 = lshr i32 %0, 0
+  %4 = trunc i32 %3 to i8
+  %5 = sext i8 %4 to i64
+  %6 = lshr i32 %1, 0
+  %7 = trunc i32 %6 to i8
+  %8 = sext i8 %7 to i64
+  %9 = icmp slt i64 %5, %8
+  %10 = zext i1 %9 to i64
+  %11 = trunc i64 %10 to i32
+  %12 = shl i32 %11, 0
+  %13 = and i32 %12, 255
+  %14 = and i32 %2, -256
+  %15 = or i32 %14, %13
+  %16 = lshr i32 %0, 8
+  %17 = trunc i32 %16 to i8
+  %18 = sext i8 %17 to i64
+  %19 = lshr i32 %1, 8
+  %20 = trunc i32 %19 to i8
+  %21 = sext i8 %20 to i64
+  %22 = icmp slt i64 %18, %21
+  %23 = zext i1 %22 to i64
+  %24 = trunc i64 %23 to i32
+  %25 = shl i32 %24, 8
+  %26 = and i32 %25, 65280
+  %27 = and i32 %15, -65281
+  %28 = or i32 %27, %26
+  %29 = lshr i32 %0, 16
+  %30 = trunc i32 %29 to i8
+  %31 = sext i8 %30 to i64
+  %32 = lshr i32 %1, 16
+  %33 = trunc i32 %32 to i8
+  %34 = sext i8 %33 to i64
+  %35 = icmp slt i64 %31, %34
+  %36 = zext i1 %35 to i64
+  %37 = trunc i64 %36 to i32
+  %38 = shl i32 %37, 16
+  %39 = and i32 %38, 16711680
+  %40 = and i32 %28, -16711681
+  %41 = or i32 %40, %39
+  %42 = lshr i32 %0, 24
+  %43 = trunc i32 %42 to i8
+  %44 = sext i8 %43 to i64
+  %45 = lshr i32 %1, 24
+  %46 = trunc i32 %45 to i8
+  %47 = sext i8 %46 to i64
+  %48 = icmp slt i64 %44, %47
+  %49 = zext i1 %48 to i64
+  %50 = trunc i64 %49 to i32
+  %51 = shl i32 %50, 24
+  %52 = and i32 %51, -16777216
+  %53 = and i32 %41, 16777215
+  %54 = or i32 %53, %52
+  store i32 %54, ptr %d, align 4, !rw.line !3
+  ret void
+}
+; ---- vset4.s32.s32.lt.add
+define void @test(ptr %d, ptr %a, ptr %b, ptr %c) #0 {
+entry:
+  br label %body
+
+body:                                             ; preds = %entry
+  %0 = load i32, ptr %a, align 4, !rw.line !0
+  %1 = load i32, ptr %b, align 4, !rw.line !1
+  %2 = load i32, ptr %c, align 4, !rw.line !2
+  %3 = lshr i32 %0, 0
+  %4 = trunc i32 %3 to i8
+  %5 = sext i8 %4 to i64
+  %6 = lshr i32 %1, 0
+  %7 = trunc i32 %6 to i8
+  %8 = sext i8 %7 to i64
+  %9 = icmp slt i64 %5, %8
+  %10 = zext i1 %9 to i64
+  %11 = trunc i64 %10 to i32
+  %12 = add i32 %2, %11
+  %13 = lshr i32 %0, 8
+  %14 = trunc i32 %13 to i8
+  %15 = sext i8 %14 to i64
+  %16 = lshr i32 %1, 8
+  %17 = trunc i32 %16 to i8
+  %18 = sext i8 %17 to i64
+  %19 = icmp slt i64 %15, %18
+  %20 = zext i1 %19 to i64
+  %21 = trunc i64 %20 to i32
+  %22 = add i32 %12, %21
+  %23 = lshr i32 %0, 16
+  %24 = trunc i32 %23 to i8
+  %25 = sext i8 %24 to i64
+  %26 = lshr i32 %1, 16
+  %27 = trunc i32 %26 to i8
+  %28 = sext i8 %27 to i64
+  %29 = icmp slt i64 %25, %28
+  %30 = zext i1 %29 to i64
+  %31 = trunc i64 %30 to i32
+  %32 = add i32 %22, %31
+  %33 = lshr i32 %0, 24
+  %34 = trunc i32 %33 to i8
+  %35 = sext i8 %34 to i64
+  %36 = lshr i32 %1, 24
+  %37 = trunc i32 %36 to i8
+  %38 = sext i8 %37 to i64
+  %39 = icmp slt i64 %35, %38
+  %40 = zext i1 %39 to i64
+  %41 = trunc i64 %40 to i32
+  %42 = add i32 %32, %41
+  store i32 %42, ptr %d, align 4, !rw.line !3
+  ret void
+}
+; ---- vset4.u32.u32.eq
+define void @test(ptr %d, ptr %a, ptr %b, ptr %c) #0 {
+entry:
+  br label %body
+
+body:                                             ; preds = %entry
+  %0 = load i32, ptr %a, align 4, !rw.line !0
+  %1 = load i32, ptr %b, align 4, !rw.line !1
+  %2 = load i32, ptr %c, align 4, !rw.line !2
+  %3 = lshr i32 %0, 0
+  %4 = trunc i32 %3 to i8
+  %5 = zext i8 %4 to i64
+  %6 = lshr i32 %1, 0
+  %7 = trunc i32 %6 to i8
+  %8 = zext i8 %7 to i64
+  %9 = icmp eq i64 %5, %8
+  %10 = zext i1 %9 to i64
+  %11 = trunc i64 %10 to i32
+  %12 = shl i32 %11, 0
+  %13 = and i32 %12, 255
+  %14 = and i32 %2, -256
+  %15 = or i32 %14, %13
+  %16 = lshr i32 %0, 8
+  %17 = trunc i32 %16 to i8
+  %18 = zext i8 %17 to i64
+  %19 = lshr i32 %1, 8
+  %20 = trunc i32 %19 to i8
+  %21 = zext i8 %20 to i64
+  %22 = icmp eq i64 %18, %21
+  %23 = zext i1 %22 to i64
+  %24 = trunc i64 %23 to i32
+  %25 = shl i32 %24, 8
+  %26 = and i32 %25, 65280
+  %27 = and i32 %15, -65281
+  %28 = or i32 %27, %26
+  %29 = lshr i32 %0, 16
+  %30 = trunc i32 %29 to i8
+  %31 = zext i8 %30 to i64
+  %32 = lshr i32 %1, 16
+  %33 = trunc i32 %32 to i8
+  %34 = zext i8 %33 to i64
+  %35 = icmp eq i64 %31, %34
+  %36 = zext i1 %35 to i64
+  %37 = trunc i64 %36 to i32
+  %38 = shl i32 %37, 16
+  %39 = and i32 %38, 16711680
+  %40 = and i32 %28, -16711681
+  %41 = or i32 %40, %39
+  %42 = lshr i32 %0, 24
+  %43 = trunc i32 %42 to i8
+  %44 = zext i8 %43 to i64
+  %45 = lshr i32 %1, 24
+  %46 = trunc i32 %45 to i8
+  %47 = zext i8 %46 to i64
+  %48 = icmp eq i64 %44, %47
+  %49 = zext i1 %48 to i64
+  %50 = trunc i64 %49 to i32
+  %51 = shl i32 %50, 24
+  %52 = and i32 %51, -16777216
+  %53 = and i32 %41, 16777215
+  %54 = or i32 %53, %52
+  store i32 %54, ptr %d, align 4, !rw.line !3
+  ret void
+}
+; ---- vset4.u32.u32.eq.add
+define void @test(ptr %d, ptr %a, ptr %b, ptr %c) #0 {
+entry:
+  br label %body
+
+body:                                             ; preds = %entry
+  %0 = load i32, ptr %a, align 4, !rw.line !0
+  %1 = load i32, ptr %b, align 4, !rw.line !1
+  %2 = load i32, ptr %c, align 4, !rw.line !2
+  %3 = lshr i32 %0, 0
+  %4 = trunc i32 %3 to i8
+  %5 = zext i8 %4 to i64
+  %6 = lshr i32 %1, 0
+  %7 = trunc i32 %6 to i8
+  %8 = zext i8 %7 to i64
+  %9 = icmp eq i64 %5, %8
+  %10 = zext i1 %9 to i64
+  %11 = trunc i64 %10 to i32
+  %12 = add i32 %2, %11
+  %13 = lshr i32 %0, 8
+  %14 = trunc i32 %13 to i8
+  %15 = zext i8 %14 to i64
+  %16 = lshr i32 %1, 8
+  %17 = trunc i32 %16 to i8
+  %18 = zext i8 %17 to i64
+  %19 = icmp eq i64 %15, %18
+  %20 = zext i1 %19 to i64
+  %21 = trunc i64 %20 to i32
+  %22 = add i32 %12, %21
+  %23 = lshr i32 %0, 16
+  %24 = trunc i32 %23 to i8
+  %25 = zext i8 %24 to i64
+  %26 = lshr i32 %1, 16
+  %27 = trunc i32 %26 to i8
+  %28 = zext i8 %27 to i64
+  %29 = icmp eq i64 %25, %28
+  %30 = zext i1 %29 to i64
+  %31 = trunc i64 %30 to i32
+  %32 = add i32 %22, %31
+  %33 = lshr i32 %0, 24
+  %34 = trunc i32 %33 to i8
+  %35 = zext i8 %34 to i64
+  %36 = lshr i32 %1, 24
+  %37 = trunc i32 %36 to i8
+  %38 = zext i8 %37 to i64
+  %39 = icmp eq i64 %35, %38
+  %40 = zext i1 %39 to i64
+  %41 = trunc i64 %40 to i32
+  %42 = add i32 %32, %41
+  store i32 %42, ptr %d, align 4, !rw.line !3
+  ret void
+}
+; ---- vset4.u32.u32.ge
+define void @test(ptr %d, ptr %a, ptr %b, ptr %c) #0 {
+entry:
+  br label %body
+
+body:                                             ; preds = %entry
+  %0 = load i32, ptr %a, align 4, !rw.line !0
+  %1 = load i32, ptr %b, align 4, !rw.line !1
+  %2 = load i32, ptr %c, align 4, !rw.line !2
+  %3 = lshr i32 %0, 0
+  %4 = trunc i32 %3 to i8
+  %5 = zext i8 %4 to i64
+  %6 = lshr i32 %1, 0
+  %7 = trunc i32 %6 to i8
+  %8 = zext i8 %7 to i64
+  %9 = icmp sge i64 %5, %8
+  %10 = zext i1 %9 to i64
+  %11 = trunc i64 %10 to i32
+  %12 = shl i32 %11, 0
+  %13 = and i32 %12, 255
+  %14 = and i32 %2, -256
+  %15 = or i32 %14, %13
+  %16 = lshr i32 %0, 8
+  %17 = trunc i32 %16 to i8
+  %18 = zext i8 %17 to i64
+  %19 = lshr i32 %1, 8
+  %20 = trunc i32 %19 to i8
+  %21 = zext i8 %20 to i64
+  %22 = icmp sge i64 %18, %21
+  %23 = zext i1 %22 to i64
+  %24 = trunc i64 %23 to i32
+  %25 = shl i32 %24, 8
+  %26 = and i32 %25, 65280
+  %27 = and i32 %15, -65281
+  %28 = or i32 %27, %26
+  %29 = lshr i32 %0, 16
+  %30 = trunc i32 %29 to i8
+  %31 = zext i8 %30 to i64
+  %32 = lshr i32 %1, 16
+  %33 = trunc i32 %32 to i8
+  %34 = zext i8 %33 to i64
+  %35 = icmp sge i64 %31, %34
+  %36 = zext i1 %35 to i64
+  %37 = trunc i64 %36 to i32
+  %38 = shl i32 %37, 16
+  %39 = and i32 %38, 16711680
+  %40 = and i32 %28, -16711681
+  %41 = or i32 %40, %39
+  %42 = lshr i32 %0, 24
+  %43 = trunc i32 %42 to i8
+  %44 = zext i8 %43 to i64
+  %45 = lshr i32 %1, 24
+  %46 = trunc i32 %45 to i8
+  %47 = zext i8 %46 to i64
+  %48 = icmp sge i64 %44, %47
+  %49 = zext i1 %48 to i64
+  %50 = trunc i64 %49 to i32
+  %51 = shl i32 %50, 24
+  %52 = and i32 %51, -16777216
+  %53 = and i32 %41, 16777215
+  %54 = or i32 %53, %52
+  store i32 %54, ptr %d, align 4, !rw.line !3
+  ret void
+}
+; ---- vset4.u32.u32.ge.add
+define void @test(ptr %d, ptr %a, ptr %b, ptr %c) #0 {
+entry:
+  br label %body
+
+body:                                             ; preds = %entry
+  %0 = load i32, ptr %a, align 4, !rw.line !0
+  %1 = load i32, ptr %b, align 4, !rw.line !1
+  %2 = load i32, ptr %c, align 4, !rw.line !2
+  %3 = lshr i32 %0, 0
+  %4 = trunc i32 %3 to i8
+  %5 = zext i8 %4 to i64
+  %6 = lshr i32 %1, 0
+  %7 = trunc i32 %6 to i8
+  %8 = zext i8 %7 to i64
+  %9 = icmp sge i64 %5, %8
+  %10 = zext i1 %9 to i64
+  %11 = trunc i64 %10 to i32
+  %12 = add i32 %2, %11
+  %13 = lshr i32 %0, 8
+  %14 = trunc i32 %13 to i8
+  %15 = zext i8 %14 to i64
+  %16 = lshr i32 %1, 8
+  %17 = trunc i32 %16 to i8
+  %18 = zext i8 %17 to i64
+  %19 = icmp sge i64 %15, %18
+  %20 = zext i1 %19 to i64
+  %21 = trunc i64 %20 to i32
+  %22 = add i32 %12, %21
+  %23 = lshr i32 %0, 16
+  %24 = trunc i32 %23 to i8
+  %25 = zext i8 %24 to i64
+  %26 = lshr i32 %1, 16
+  %27 = trunc i32 %26 to i8
+  %28 = zext i8 %27 to i64
+  %29 = icmp sge i64 %25, %28
+  %30 = zext i1 %29 to i64
+  %31 = trunc i64 %30 to i32
+  %32 = add i32 %22, %31
+  %33 = lshr i32 %0, 24
+  %34 = trunc i32 %33 to i8
+  %35 = zext i8 %34 to i64
+  %36 = lshr i32 %1, 24
+  %37 = trunc i32 %36 to i8
+  %38 = zext i8 %37 to i64
+  %39 = icmp sge i64 %35, %38
+  %40 = zext i1 %39 to i64
+  %41 = trunc i64 %40 to i32
+  %42 = add i32 %32, %41
+  store i32 %42, ptr %d, align 4, !rw.line !3
+  ret void
+}
+; ---- vset4.u32.u32.lt
+define void @test(ptr %d, ptr %a, ptr %b, ptr %c) #0 {
+entry:
+  br label %body
+
+body:                                             ; preds = %entry
+  %0 = load i32, ptr %a, align 4, !rw.line !0
+  %1 = load i32, ptr %b, align 4, !rw.line !1
+  %2 = load i32, ptr %c, align 4, !rw.line !2
+  %3 = lshr i32 %0, 0
+  %4 = trunc i32 %3 to i8
+  %5 = zext i8 %4 to i64
+  %6 = lshr i32 %1, 0
+  %7 = trunc i32 %6 to i8
+  %8 = zext i8 %7 to i64
+  %9 = icmp slt i64 %5, %8
+  %10 = zext i1 %9 to i64
+  %11 = trunc i64 %10 to i32
+  %12 = shl i32 %11, 0
+  %13 = and i32 %12, 255
+  %14 = and i32 %2, -256
+  %15 = or i32 %14, %13
+  %16 = lshr i32 %0, 8
+  %17 = trunc i32 %16 to i8
+  %18 = zext i8 %17 to i64
+  %19 = lshr i32 %1, 8
+  %20 = trunc i32 %19 to i8
+  %21 = zext i8 %20 to i64
+  %22 = icmp slt i64 %18, %21
+  %23 = zext i1 %22 to i64
+  %24 = trunc i64 %23 to i32
+  %25 = shl i32 %24, 8
+  %26 = and i32 %25, 65280
+  %27 = and i32 %15, -65281
+  %28 = or i32 %27, %26
+  %29 = lshr i32 %0, 16
+  %30 = trunc i32 %29 to i8
+  %31 = zext i8 %30 to i64
+  %32 = lshr i32 %1, 16
+  %33 = trunc i32 %32 to i8
+  %34 = zext i8 %33 to i64
+  %35 = icmp slt i64 %31, %34
+  %36 = zext i1 %35 to i64
+  %37 = trunc i64 %36 to i32
+  %38 = shl i32 %37, 16
+  %39 = and i32 %38, 16711680
+  %40 = and i32 %28, -16711681
+  %41 = or i32 %40, %39
+  %42 = lshr i32 %0, 24
+  %43 = trunc i32 %42 to i8
+  %44 = zext i8 %43 to i64
+  %45 = lshr i32 %1, 24
+  %46 = trunc i32 %45 to i8
+  %47 = zext i8 %46 to i64
+  %48 = icmp slt i64 %44, %47
+  %49 = zext i1 %48 to i64
+  %50 = trunc i64 %49 to i32
+  %51 = shl i32 %50, 24
+  %52 = and i32 %51, -16777216
+  %53 = and i32 %41, 16777215
+  %54 = or i32 %53, %52
+  store i32 %54, ptr %d, align 4, !rw.line !3
+  ret void
+}
+; ---- vset4.u32.u32.lt.add
+define void @test(ptr %d, ptr %a, ptr %b, ptr %c) #0 {
+entry:
+  br label %body
+
+body:                                             ; preds = %entry
+  %0 = load i32, ptr %a, align 4, !rw.line !0
+  %1 = load i32, ptr %b, align 4, !rw.line !1
+  %2 = load i32, ptr %c, align 4, !rw.line !2
+  %3 = lshr i32 %0, 0
+  %4 = trunc i32 %3 to i8
+  %5 = zext i8 %4 to i64
+  %6 = lshr i32 %1, 0
+  %7 = trunc i32 %6 to i8
+  %8 = zext i8 %7 to i64
+  %9 = icmp slt i64 %5, %8
+  %10 = zext i1 %9 to i64
+  %11 = trunc i64 %10 to i32
+  %12 = add i32 %2, %11
+  %13 = lshr i32 %0, 8
+  %14 = trunc i32 %13 to i8
+  %15 = zext i8 %14 to i64
+  %16 = lshr i32 %1, 8
+  %17 = trunc i32 %16 to i8
+  %18 = zext i8 %17 to i64
+  %19 = icmp slt i64 %15, %18
+  %20 = zext i1 %19 to i64
+  %21 = trunc i64 %20 to i32
+  %22 = add i32 %12, %21
+  %23 = lshr i32 %0, 16
+  %24 = trunc i32 %23 to i8
+  %25 = zext i8 %24 to i64
+  %26 = lshr i32 %1, 16
+  %27 = trunc i32 %26 to i8
+  %28 = zext i8 %27 to i64
+  %29 = icmp slt i64 %25, %28
+  %30 = zext i1 %29 to i64
+  %31 = trunc i64 %30 to i32
+  %32 = add i32 %22, %31
+  %33 = lshr i32 %0, 24
+  %34 = trunc i32 %33 to i8
+  %35 = zext i8 %34 to i64
+  %36 = lshr i32 %1, 24
+  %37 = trunc i32 %36 to i8
+  %38 = zext i8 %37 to i64
+  %39 = icmp slt i64 %35, %38
+  %40 = zext i1 %39 to i64
+  %41 = trunc i64 %40 to i32
+  %42 = add i32 %32, %41
+  store i32 %42, ptr %d, align 4, !rw.line !3
+  ret void
+}
