@@ -246,8 +246,9 @@ RWAPI RTresult rtAccelerationGetTraverser(RTacceleration acceleration, const cha
  * not know are kept and ignored. Get of a property that was never set gives "". Those of groups
  * over other groups are all ignored: the tree over instances is built by Trbvh each time.
  *  "refit" = "1": a dirty tree over the same primitives gets new boxes and vertices and keeps its
- *    shape, which is faster than building and traces slower the more has moved. Trees that were
- *    built on the host for a CUDA device are built anew all the same.
+ *    shape, which is faster than building and traces slower the more has moved. With another
+ *    builder, split budget, number of rounds or number of primitives it is built anew, and so are
+ *    trees that were built on the host for a CUDA device.
  *  "refine" = "N": N rounds that move subtrees to where they cost less (Meister and Bittner,
  *    Parallel Reinsertion for Bounding Volume Hierarchy Optimization, 2018), after each build and
  *    each refit; host builders only.

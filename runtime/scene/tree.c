@@ -7,20 +7,14 @@
 
 #include "runtime/device/device.h"
 
-/* Trees of another shape cannot be refitted. */
-static void forget_shape(RTcontext context, struct rw_group_trees *trees)
-{
-    for (int k = 0; k < 2; k++) {
-        rw_tree_copies_free(context, &trees->copies[k]);
-        context->device->ops->tree_free(context->device, &trees->trees[k]);
-    }
-}
-
 void rw_trees_free(RTcontext context, void *memory)
 {
     struct rw_group_trees *trees = memory;
     if (!trees) return;
-    forget_shape(context, trees);
+    for (int k = 0; k < 2; k++) {
+        rw_tree_copies_free(context, &trees->copies[k]);
+        context->device->ops->tree_free(context->device, &trees->trees[k]);
+    }
     rw_free(trees);
 }
 
@@ -135,31 +129,62 @@ static RTresult device_error(RTcontext c, RTresult result, const char *doing, ui
                     (unsigned long long)count, c->device->name, c->device->error);
 }
 
+static struct rw_tree_source source_of(const struct rw_build_input *input, uint64_t count)
+{
+    return (struct rw_tree_source){.builder = input->builder,
+                                   .split_budget = input->split_budget,
+                                   .refine = input->refine,
+                                   .part_count = input->part_count,
+                                   .primitive_count = count};
+}
+
+static bool is_same_source(const struct rw_tree_source *a, const struct rw_tree_source *b)
+{
+    return a->builder == b->builder && a->split_budget == b->split_budget &&
+           a->refine == b->refine && a->part_count == b->part_count &&
+           a->primitive_count == b->primitive_count;
+}
+
+static void report_tree(RTcontext c, RTacceleration a, bool refit, uint64_t count,
+                        const struct rw_tree *tree)
+{
+    rw_report(c, 3, "ACCEL", "%s: %llu primitives%s, %u nodes, %llu bytes, SAH %.2f, %.3f ms",
+              a->builder, (unsigned long long)count, refit ? " refitted" : "", tree->node_count,
+              (unsigned long long)tree->size, tree->sah, tree->build_ms);
+}
+
+/* A tree that could not be refitted is left with boxes old and new, and is of no use. */
 static RTresult run_builder(RTcontext c, RTacceleration a, const struct rw_build_input *input,
-                            uint64_t count, struct rw_tree *tree)
+                            uint64_t count, enum rw_leaf_kind kind)
 {
     struct rw_device *d = c->device;
-    if (input->refittable && tree->refit) {
-        RTresult result = d->ops->tree_refit(d, input, tree);
-        return result ? device_error(c, result, "refitting a tree", count) : RT_SUCCESS;
+    struct rw_group_trees *trees = a->built;
+    struct rw_tree *tree = &trees->trees[kind];
+    const struct rw_tree_source source = source_of(input, count);
+    const bool refit =
+        input->refittable && tree->refit && is_same_source(&source, &trees->sources[kind]);
+    if (!refit) d->ops->tree_free(d, tree);
+    RTresult result =
+        refit ? d->ops->tree_refit(d, input, tree) : d->ops->tree_build(d, input, tree);
+    if (result) {
+        device_error(c, result, refit ? "refitting a tree" : "building a tree", count);
+        d->ops->tree_free(d, tree);
+        return result;
     }
-    d->ops->tree_free(d, tree);
-    RTresult result = d->ops->tree_build(d, input, tree);
-    if (result) return device_error(c, result, "building a tree", count);
-    rw_report(c, 3, "ACCEL", "%s: %llu primitives, %u nodes, %llu bytes, SAH %.2f, %.3f ms",
-              a->builder, (unsigned long long)count, tree->node_count,
-              (unsigned long long)tree->size, tree->sah, tree->build_ms);
+    trees->sources[kind] = source;
+    report_tree(c, a, refit, count, tree);
     return RT_SUCCESS;
 }
 
-static RTresult build_kind(struct gather *g, enum rw_leaf_kind kind, struct rw_tree *tree)
+static RTresult build_kind(struct gather *g, enum rw_leaf_kind kind)
 {
     RTcontext c = g->context;
     struct rw_device *d = c->device;
     RTacceleration a = g->group->acceleration;
+    struct rw_group_trees *trees = a->built;
     uint64_t count = count_primitives(g->group, kind);
     if (!count) {
-        d->ops->tree_free(d, tree);
+        d->ops->tree_free(d, &trees->trees[kind]);
         return RT_SUCCESS;
     }
     struct rw_build_part *parts = rw_calloc(g->group->child_count, sizeof(*parts));
@@ -171,7 +196,7 @@ static RTresult build_kind(struct gather *g, enum rw_leaf_kind kind, struct rw_t
     if (kind == RW_LEAF_PRIMITIVES) result = d->ops->alloc(d, count * 6 * sizeof(float), &g->boxes);
     if (result) device_error(c, result, "allocating bounding boxes", count);
     if (!result) result = describe_parts(g, kind, parts, &input.part_count);
-    if (!result) result = run_builder(c, a, &input, count, tree);
+    if (!result) result = run_builder(c, a, &input, count, kind);
     d->ops->free(d, g->boxes);
     g->boxes = 0;
     rw_free(parts);
@@ -192,15 +217,12 @@ RTresult rw_trees_update(RTcontext context, const struct rw_plan *plan, RTgeomet
     if (!a->built) return rw_out_of_memory(context, "a tree");
     a->built_free = rw_trees_free;
     struct rw_group_trees *trees = a->built;
-    if (trees->child_count != group->child_count || trees->primitive_count != count_all(group))
-        forget_shape(context, trees);
     trees->child_count = ~0u; /* until it is whole, it is out of date */
     struct gather g = {context, plan, group, bounds, user, 0};
     RTresult result = RT_SUCCESS;
     for (int kind = 0; !result && kind < 2; kind++) {
-        struct rw_tree *tree = &trees->trees[kind];
-        result = build_kind(&g, (enum rw_leaf_kind)kind, tree);
-        if (!result) result = rw_tree_copy(context, tree, &trees->copies[kind]);
+        result = build_kind(&g, (enum rw_leaf_kind)kind);
+        if (!result) result = rw_tree_copy(context, &trees->trees[kind], &trees->copies[kind]);
     }
     if (result) return result;
     trees->child_count = group->child_count;

@@ -11,8 +11,18 @@
 #include "runtime/plan/plan.h"
 #include "runtime/scene/tree_copies.h"
 
+/* What a tree was built from. From anything else it is built, where it might be refitted. */
+struct rw_tree_source {
+    enum rw_builder builder;
+    float split_budget;
+    unsigned refine;
+    size_t part_count;
+    uint64_t primitive_count;
+};
+
 struct rw_group_trees {
     struct rw_tree trees[2]; /* by enum rw_leaf_kind: triangles, primitives */
+    struct rw_tree_source sources[2];
     struct rw_tree_copies copies[2];
     unsigned child_count;
     uint64_t primitive_count;

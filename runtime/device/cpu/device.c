@@ -318,8 +318,7 @@ static RTresult tree_build(struct rw_device *d, const struct rw_build_input *inp
 static RTresult tree_refit(struct rw_device *d, const struct rw_build_input *input,
                            struct rw_tree *tree)
 {
-    rw_build_host_free(tree);
-    return tree_build(d, input, tree);
+    return tree_result(d, rw_refit_host(input, rw_device_target(d)->trees, tree));
 }
 
 static void tree_free(struct rw_device *d, struct rw_tree *tree)
