@@ -5,6 +5,7 @@
  * name, resume points by their order in the program.
  */
 #include <getopt.h>
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -20,10 +21,19 @@ static const char help[] =
     "Exit code: 0 when nothing but times changed, 1 when something did, 2 for a misuse or a\n"
     "recording that cannot be read.\n";
 
+enum { LEAST_WIDTH = 16 }; /* the longest name that is not one of a state */
+
 struct comparison {
     bool all;
     bool changed; /* something other than times */
+    int width;    /* of the column of names */
 };
+
+/* Counts are printed whole, other numbers to six digits. */
+static int digits(double number)
+{
+    return number == floor(number) ? 15 : 6;
+}
 
 /* A line of the table. Times differ always, so they do not count as a change. */
 static void row(struct comparison *c, const char *name, double a, double b, const char *unit,
@@ -32,7 +42,7 @@ static void row(struct comparison *c, const char *name, double a, double b, cons
     bool differs = a != b;
     if (!differs && !c->all) return;
     if (!is_time && differs) c->changed = true;
-    printf("  %-44.44s %12.6g %12.6g %s", name, a, b, unit);
+    printf("  %-*s %12.*g %12.*g %s", c->width, name, digits(a), a, digits(b), b, unit);
     if (differs && a != 0) printf("  %+.1f %%", 100 * (b - a) / a);
     printf("\n");
 }
@@ -42,7 +52,7 @@ static void text_row(struct comparison *c, const char *name, const char *a, cons
     bool differs = strcmp(a, b) != 0;
     if (!differs && !c->all) return;
     c->changed |= differs;
-    printf("  %-44.44s %12.40s %12.40s\n", name, a, b);
+    printf("  %-*s %12s %12s\n", c->width, name, a, b);
 }
 
 static const json_t *part(const json_t *kernel, const char *key)
@@ -157,13 +167,13 @@ static void compare_states(struct comparison *c, const json_t *a, const json_t *
         if (other) {
             compare_state(c, state, other);
         } else {
-            printf("  %-44.44s only in A\n", rw_text(state, "name"));
+            printf("  %-*s only in A\n", c->width, rw_text(state, "name"));
             c->changed = true;
         }
     }
     json_array_foreach (y, i, state) {
         if (find_state(x, state, y)) continue;
-        printf("  %-44.44s only in B\n", rw_text(state, "name"));
+        printf("  %-*s only in B\n", c->width, rw_text(state, "name"));
         c->changed = true;
     }
 }
@@ -200,10 +210,24 @@ static json_t *partner(const json_t *of_a, const json_t *of_b, size_t at)
     return same ? same : find_kernel(of_a, rw_text(other, "hash")) ? NULL : other;
 }
 
+/* Of the names of all states, that none is cut off. */
+static int name_width(const json_t *kernels, int width)
+{
+    json_t *kernel, *state;
+    size_t i, k;
+    json_array_foreach (kernels, i, kernel)
+        json_array_foreach (part(kernel, "states"), k, state) {
+            int length = (int)strlen(rw_text(state, "name"));
+            if (length > width) width = length;
+        }
+    return width;
+}
+
 static void compare(struct comparison *c, const json_t *a, const json_t *b)
 {
     const json_t *x = part(a, "kernels"), *y = part(b, "kernels");
-    printf("  %-44s %12s %12s\n", "", "A", "B");
+    c->width = name_width(y, name_width(x, LEAST_WIDTH));
+    printf("  %-*s %12s %12s\n", c->width, "", "A", "B");
     for (size_t i = 0; i < json_array_size(x); i++) {
         json_t *other = partner(x, y, i);
         if (other) {

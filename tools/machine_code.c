@@ -65,9 +65,9 @@ static void write_instruction(FILE *out, char *text)
 /* Keeps code, labels and line marks, and drops directives and encodings. */
 static void write_line(FILE *out, const char *line, size_t length, unsigned *shown)
 {
-    char text[1024];
-    snprintf(text, sizeof(text), "%.*s", (int)length, line);
-    const char *mark = strstr(text, "line ");
+    char *text = rw_path("%.*s", (int)length, line);
+    const char *mark = text ? strstr(text, "line ") : NULL;
+    if (!text) return;
     if (strstr(text, "//##") && mark) {
         unsigned number = (unsigned)strtoul(mark + strlen("line "), NULL, 10);
         if (number != *shown) fprintf(out, "## line %u\n", number);
@@ -78,6 +78,7 @@ static void write_line(FILE *out, const char *line, size_t length, unsigned *sho
         if (!strncmp(text, ".text.", 6)) *shown = 0;
         fprintf(out, "%s\n", text);
     }
+    free(text);
 }
 
 static void disassemble(const char *folder, const char *cubin)

@@ -7,10 +7,10 @@
  * The profile's cycles are exclusive: at every moment a warp is in one state, so they add up to the
  * cycles that the warps of the kernel lived.
  */
-#include <stdio.h>
 #include <string.h>
 
 #include "raywright_abi.h"
+#include "tools/places.h"
 #include "tools/recording.h"
 
 enum { LANES = 33 };
@@ -30,97 +30,10 @@ static bool is_traversal_part(const char *kind)
     return true;
 }
 
-/* ---- lines of the source ---- */
-
-static json_t *module_of(const json_t *lines, double program)
-{
-    json_t *module, *id;
-    size_t m, i;
-    json_array_foreach (json_object_get(lines, "modules"), m, module)
-        json_array_foreach (json_object_get(module, "programs"), i, id)
-            if (json_number_value(id) == program) return module;
-    return NULL;
-}
-
-/* The frame of a line of the module's PTX; negative: none. */
-static long frame_at(const json_t *module, double line)
-{
-    json_t *loc;
-    size_t i;
-    long frame = -1;
-    json_array_foreach (json_object_get(module, "locs"), i, loc) {
-        if (json_number_value(json_array_get(loc, 0)) > line) break;
-        frame = (long)json_integer_value(json_array_get(loc, 1));
-    }
-    return frame;
-}
-
-static long field(const json_t *frame, size_t at)
-{
-    return (long)json_integer_value(json_array_get(frame, at));
-}
-
-static bool is_own(const json_t *module, long file)
-{
-    const char *path =
-        json_string_value(json_array_get(json_object_get(module, "files"), (size_t)file));
-    const char *name = rw_text(module, "name");
-    size_t length = path ? strlen(path) : 0, tail = strlen(name);
-    return tail && length >= tail && !strcmp(path + length - tail, name);
-}
-
-/* The place of the call after which a resume point goes on; notes when it is not an rtTrace. */
-static json_t *note_call(json_t *state, const json_t *call)
-{
-    if (json_is_true(json_object_get(call, "callable")))
-        json_object_set_new(state, "callable", json_true());
-    return json_object_get(call, "place");
-}
-
-/* The lines in the module's own file through which a resume point's rtTrace came to be where it is:
- * the innermost as "line", its caller's, if there is one, as "from_line". */
-static void add_lines(json_t *state, const json_t *lines)
-{
-    json_t *call, *place = NULL;
-    size_t i;
-    json_array_foreach (json_object_get(lines, "calls"), i, call)
-        if (rw_number(call, "state") == rw_number(state, "state")) place = note_call(state, call);
-    json_t *module = module_of(lines, rw_number(state, "program"));
-    long inner = 0, outer = 0, at = -1;
-    if (module && json_is_array(place))
-        at = frame_at(module, json_number_value(json_array_get(place, 1)));
-    for (int depth = 0; at >= 0 && depth < 100; depth++) {
-        const json_t *frame = json_array_get(json_object_get(module, "frames"), (size_t)at);
-        if (is_own(module, field(frame, 0))) {
-            if (inner && !outer) outer = field(frame, 1);
-            if (!inner) inner = field(frame, 1);
-        }
-        at = field(frame, 3);
-    }
-    if (!inner) return;
-    json_object_set_new(state, "line", json_integer(inner));
-    if (outer && outer != inner) json_object_set_new(state, "from_line", json_integer(outer));
-}
-
-/* The first line of a program. */
-static void add_head(json_t *state, const json_t *lines)
-{
-    json_t *module = module_of(lines, rw_number(state, "program")), *frame;
-    size_t i;
-    long least = 0;
-    json_array_foreach (json_object_get(module, "frames"), i, frame) {
-        const char *function = json_string_value(json_array_get(frame, 4));
-        bool own = function && !strcmp(function, rw_text(state, "name")) && field(frame, 3) < 0;
-        if (own && is_own(module, field(frame, 0)) && (!least || field(frame, 1) < least))
-            least = field(frame, 1);
-    }
-    if (least) json_object_set_new(state, "line", json_integer(least));
-}
-
 /* ---- states ---- */
 
 /* "phong", or "phong #2" where the kernel has several of that name and kind. */
-static void title(const json_t *report, const json_t *program, char *out, size_t size)
+static json_t *title(const json_t *report, const json_t *program)
 {
     json_t *other;
     size_t i;
@@ -132,28 +45,31 @@ static void title(const json_t *report, const json_t *program, char *out, size_t
         same++;
         if (other == program) own = same;
     }
-    snprintf(out, size, same > 1 ? "%.200s #%u" : "%.200s", rw_text(program, "name"), own);
+    return json_sprintf(same > 1 ? "%s #%u" : "%s", rw_text(program, "name"), own);
 }
 
+/* "phong, after line 115 from 137"; where the place is unknown, which rtTrace of the program. */
+static json_t *resume_title(const json_t *state, const char *of, size_t number)
+{
+    const char *place = rw_text(state, "place");
+    double from = rw_number(state, "from_line");
+    if (!*place) return json_sprintf("%s, after rtTrace %zu", of, number);
+    if (from > 0) return json_sprintf("%s, after %s from %.0f", of, place, from);
+    return json_sprintf("%s, after %s", of, place);
+}
+
+/* The report has the line of the text that the compiler was given, which may be PTX: not taken. */
 static void add_resumes(json_t *list, const json_t *program, const char *of, const json_t *lines)
 {
     json_t *resume;
     size_t i;
     json_array_foreach (json_object_get(program, "resume_points"), i, resume) {
-        char name[320];
         json_t *state = new_state((unsigned)rw_number(resume, "state"), "resume", "");
         json_object_set(state, "program", json_object_get(program, "id"));
         json_object_update_missing(state, resume);
-        add_lines(state, lines);
-        unsigned line = (unsigned)rw_number(state, "line");
-        unsigned from = (unsigned)rw_number(state, "from_line");
-        if (line && from)
-            snprintf(name, sizeof(name), "%s, after line %u from %u", of, line, from);
-        else if (line)
-            snprintf(name, sizeof(name), "%s, after line %u", of, line);
-        else
-            snprintf(name, sizeof(name), "%s, after rtTrace %zu", of, i + 1);
-        json_object_set_new(state, "name", json_string(name));
+        json_object_del(state, "line");
+        rw_place_resume(state, lines);
+        json_object_set_new(state, "name", resume_title(state, of, i + 1));
         json_array_append_new(list, state);
     }
 }
@@ -165,16 +81,13 @@ static void add_programs(json_t *list, const json_t *report, const json_t *lines
     json_array_foreach (json_object_get(report, "programs"), i, program) {
         const char *kind = rw_text(program, "kind");
         if (!strcmp(kind, "bounding box")) continue;
-        char name[256];
-        json_t *state =
-            new_state((unsigned)rw_number(program, "id"), kind, rw_text(program, "name"));
+        json_t *state = new_state((unsigned)rw_number(program, "id"), kind, "");
         json_object_set(state, "program", json_object_get(program, "id"));
-        add_head(state, lines);
-        title(report, program, name, sizeof(name));
-        json_object_set_new(state, "name", json_string(name));
+        rw_place_program(state, lines);
+        json_object_set_new(state, "name", title(report, program));
         json_object_set_new(state, "in_traversal", json_boolean(is_traversal_part(kind)));
         json_array_append_new(list, state);
-        add_resumes(list, program, name, lines);
+        add_resumes(list, program, rw_text(state, "name"), lines);
     }
 }
 
@@ -216,12 +129,14 @@ static void count_rays(json_t *traversal, const json_t *profile)
 json_t *rw_read_states(const json_t *kernel)
 {
     const json_t *profile = json_object_get(kernel, "profile");
-    json_t *list = json_array(), *state;
+    const json_t *report = json_object_get(kernel, "report");
+    json_t *lines = json_object_get(kernel, "lines"), *list = json_array(), *state;
     size_t i;
-    if (!json_object_get(kernel, "report")) return list;
+    if (!report) return list;
+    if (lines) rw_find_heads(lines, report);
     json_array_append_new(list, new_state(RW_STATE_FETCH, "fetch", "drawing launch indices"));
     json_array_append_new(list, new_state(RW_STATE_TRAVERSE, "traversal", "traversal"));
-    add_programs(list, json_object_get(kernel, "report"), json_object_get(kernel, "lines"));
+    add_programs(list, report, lines);
     if (profile)
         json_array_append_new(list, new_state((unsigned)rw_number(profile, "dispatch_state"),
                                               "dispatch", "dispatch"));

@@ -14,18 +14,15 @@
 #define FEW_LANES 16.0  /* of 32: below this, saying so is worth a sentence */
 #define MANY_NODES 30.0 /* per ray */
 #define WARP_LANES 32.0
-enum { TEXT = 600 };
 
 static json_t *say(json_t *list, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
 static json_t *say(json_t *list, const char *format, ...)
 {
-    char text[TEXT];
     va_list arguments;
     va_start(arguments, format);
-    vsnprintf(text, sizeof(text), format, arguments);
+    json_t *sentence = json_pack("{so}", "text", json_vsprintf(format, arguments));
     va_end(arguments);
-    json_t *sentence = json_pack("{ss}", "text", text);
     json_array_append_new(list, sentence);
     return sentence;
 }
@@ -81,8 +78,9 @@ static bool same_trace(const json_t *a, const json_t *b)
 {
     if (!is_resume(a) || !is_resume(b)) return false;
     if (json_object_get(a, "callable") || json_object_get(b, "callable")) return false;
-    if (rw_number(a, "line") > 0) return rw_number(a, "line") == rw_number(b, "line");
-    return a == b;
+    if (rw_number(a, "line") <= 0) return a == b;
+    return rw_number(a, "line") == rw_number(b, "line") &&
+           json_equal(json_object_get(a, "file"), json_object_get(b, "file"));
 }
 
 /* Length of the program's name in that of a state: "phong #2, after line 7". */
@@ -136,12 +134,19 @@ static void say_origin(json_t *list, const json_t *states, double rays)
         most_called = called;
         call = state;
     }
-    char from[64] = "";
-    if (rw_number(call, "from_line") > 0)
-        snprintf(from, sizeof(from), ", %.0f %% as called in line %.0f", 100 * most_called / rays,
-                 rw_number(call, "from_line"));
-    json_t *sentence = say(list, "%.0f %% of the rays start at the rtTrace in line %.0f%s.",
-                           100 * all / rays, rw_number(site, "line"), from);
+    double share = 100 * all / rays, called = 100 * most_called / rays;
+    const char *place = rw_text(site, "place");
+    json_t *sentence;
+    if (!*place)
+        sentence = say(list, "%.0f %% of the rays start at an rtTrace of %.*s.", share,
+                       (int)name_length(site), rw_text(site, "name"));
+    else if (rw_number(call, "from_line") <= 0)
+        sentence = say(list, "%.0f %% of the rays start at the rtTrace in %s.", share, place);
+    else
+        sentence = say(list,
+                       "%.0f %% of the rays start at the rtTrace in %s, %.0f %% as called in line "
+                       "%.0f.",
+                       share, place, called, rw_number(call, "from_line"));
     link_state(sentence, call);
 }
 
@@ -160,8 +165,7 @@ static void say_traversal(json_t *list, const json_t *kernel, const json_t *stat
     json_t *sentence = say(
         list,
         "Traversal takes %.0f %% of the time, %.0f %% itself and %.0f %% in intersection and "
-        "any-hit "
-        "programs: %.1f nodes and %.1f primitive tests a ray, %.3g million rays.",
+        "any-hit programs: %.1f nodes and %.1f primitive tests a ray, %.3g million rays.",
         100 * share, 100 * own_share, 100 * (share - own_share), rw_number(profile, "nodes") / rays,
         rw_number(profile, "primitives") / rays, rays / 1e6);
     link_state(sentence, traverse);
@@ -279,12 +283,21 @@ static void say_times(json_t *list, const json_t *kernel)
             rw_number(profiled, "ms_total") / rw_number(profiled, "count") / (ms / count));
 }
 
+/* What a driver's compiler says may be long: its first line, and that there is more. */
+static void say_error(json_t *list, const char *error)
+{
+    size_t length = strcspn(error, "\n");
+    bool more = error[length] && error[length + 1];
+    say(list, "This kernel could not be used: %.*s%s", (int)length, error,
+        more ? " ... (error.txt has the rest)" : "");
+}
+
 json_t *rw_summarise(const json_t *kernel)
 {
     const json_t *states = json_object_get(kernel, "states");
     json_t *list = json_array();
     const char *error = rw_text(kernel, "error");
-    if (*error) say(list, "This kernel could not be used: %.400s", error);
+    if (*error) say_error(list, error);
     if (!json_object_get(kernel, "report")) {
         if (!*error) say(list, "Its compilation did not end: there is no report.");
         return list;

@@ -41,13 +41,13 @@ def model(folder):
     return json.loads(out)
 
 
-def victim(*words):
-    return (VICTIM, os.path.join(HERE, "lines.cu"), *words)
+def victim(*words, file="lines.cu"):
+    return (VICTIM, os.path.join(HERE, file), *words)
 
 
-def marks():
-    """Line of each mark in lines.cu."""
-    with open(os.path.join(HERE, "lines.cu"), encoding="utf-8") as file:
+def marks(name="lines.cu"):
+    """Line of each mark in a source of the victim."""
+    with open(os.path.join(HERE, name), encoding="utf-8") as file:
         return {line.split("// MARK ")[1].strip(): number
                 for number, line in enumerate(file, 1) if "// MARK " in line}
 

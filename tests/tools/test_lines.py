@@ -137,7 +137,7 @@ def test_programs_have_their_first_line():
         source = file.read().split("\n")
     for name, text_of_it in heads.items():
         (state,) = [s for s in KERNEL["states"] if s["name"] == name]
-        assert abs(find(source, re.escape(text_of_it))[0] - state["line"]) <= 2, state
+        assert find(source, re.escape(text_of_it))[0] == state["line"], state
 
 
 run_tests([test_from_ptx_to_source, test_from_source_to_ptx, test_before_has_the_same_lines,

@@ -6,7 +6,7 @@ import os
 import time
 
 from browser import Browser, need
-from support import HERE, marks, model, path, record, run, run_tests, sample, victim
+from support import HERE, SAMPLES, marks, model, path, record, run, run_tests, sample, victim
 
 need()
 BROWSER = Browser()
@@ -112,21 +112,26 @@ def test_graph_is_the_report():
 
 
 def test_a_node_shows_its_state():
-    folder, file = recorded("whitted")
-    kernel = model(folder)["kernels"][0]
-    state = max((s for s in kernel["states"] if s["kind"] == "resume"), key=lambda s: s["saved_bytes"])
-    BROWSER.open(file)
-    show("graph")
-    BROWSER.click(f"#graph .node[data-state='{state['state']}'] text")
-    BROWSER.wait(f"document.querySelector('#details h2')?.textContent === {json.dumps(state['name'])}")
-    details = BROWSER.run("document.getElementById('details').textContent")
-    assert f"Saved in the frame ({state['saved_values']})" in details, details
-    assert f"{state['saved_values']} values, {state['saved_bytes']} B" in details, details
-    BROWSER.click("#details p .link")
-    BROWSER.wait("!document.getElementById('code').hidden")
-    BROWSER.wait("document.querySelectorAll('[data-pane=Source] .row.primary').length > 0")
-    marked = BROWSER.run("+document.querySelector('[data-pane=Source] .row.primary').dataset.line")
-    assert marked == state["line"], (marked, state["line"])
+    """Also for a program that came as PTX, whose module has no name of a file."""
+    for name in ("whitted", "classic") if os.path.exists(os.path.join(SAMPLES, "classic")) else ("whitted",):
+        folder, file = recorded(name)
+        kernel = model(folder)["kernels"][0]
+        state = max((s for s in kernel["states"] if s["kind"] == "resume"), key=lambda s: s["saved_bytes"])
+        BROWSER.open(file)
+        show("graph")
+        BROWSER.click(f"#graph .node[data-state='{state['state']}'] text")
+        BROWSER.wait(f"document.querySelector('#details h2')?.textContent === {json.dumps(state['name'])}")
+        details = BROWSER.run("document.getElementById('details').textContent")
+        assert f"Saved in the frame ({state['saved_values']})" in details, details
+        assert f"{state['saved_values']} values, {state['saved_bytes']} B" in details, details
+        assert f"show programs.cu:{state['line']}" in details, details
+        BROWSER.click("#details p .link")
+        BROWSER.wait("!document.getElementById('code').hidden")
+        BROWSER.wait("document.querySelectorAll('[data-pane=Source] .row.primary').length > 0")
+        marked = BROWSER.run("+document.querySelector('[data-pane=Source] .row.primary').dataset.line")
+        assert marked == state["line"], (marked, state["line"])
+        shown = BROWSER.run("document.querySelector('[data-pane=Source] select').value")
+        assert shown == state["file"], (shown, state["file"])
     no_errors()
 
 

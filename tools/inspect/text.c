@@ -7,7 +7,7 @@
 
 #include "tools/recording.h"
 
-enum { BAR = 24 };
+enum { BAR = 24, INDENT = 2 };
 
 static void print_command(const json_t *model)
 {
@@ -32,17 +32,35 @@ static void print_command(const json_t *model)
                rw_text(run, "kernel"));
 }
 
+static bool is_resume(const json_t *state)
+{
+    return !strcmp(rw_text(state, "kind"), "resume");
+}
+
+/* The column of names, in which resume points are indented: names are never cut off. */
+static int name_width(const json_t *states)
+{
+    json_t *state;
+    size_t i, width = 0;
+    json_array_foreach (states, i, state) {
+        size_t length = strlen(rw_text(state, "name")) + (is_resume(state) ? INDENT : 0);
+        if (length > width) width = length;
+    }
+    return (int)width;
+}
+
 static void print_states(const json_t *kernel)
 {
     bool profiled = json_object_get(kernel, "profile") != NULL;
+    int width = name_width(json_object_get(kernel, "states"));
     json_t *state;
     size_t i;
-    printf("\n  %-34s %5s %6s %5s", "state", "saved", "bytes", "again");
+    printf("\n  %-*s %5s %6s %5s", width, "state", "saved", "bytes", "again");
     printf(profiled ? " %7s %10s %6s\n" : "\n", "share", "entries", "lanes");
     json_array_foreach (json_object_get(kernel, "states"), i, state) {
-        bool resume = !strcmp(rw_text(state, "kind"), "resume");
-        printf("  %s%-*.*s", resume ? "  " : "", resume ? 32 : 34, resume ? 32 : 34,
-               rw_text(state, "name"));
+        bool resume = is_resume(state);
+        int indent = resume ? INDENT : 0;
+        printf("  %*s%-*s", indent, "", width - indent, rw_text(state, "name"));
         if (resume)
             printf(" %5.0f %6.0f %5.0f", rw_number(state, "saved_values"),
                    rw_number(state, "saved_bytes"), rw_number(state, "rematerialised"));

@@ -60,7 +60,7 @@ const colour = state => `var(${kindColours[state.kind] || "--k-dispatch"})`;
 // Programs of one name are told apart by their number: "phong #2".
 const programTitle = (kernel, id) => kernel.states.find(s => s.program === id).name;
 
-// "after line 106 from 190": within its program.
+// "after line 106 from 190", "after shade.cu:12": within its program.
 const resumeTitle = state => state.name.slice(state.name.indexOf(", ") + 2);
 
 const findState = (kernel, number) => kernel.states.find(s => s.state === number);
@@ -92,9 +92,13 @@ function positions(module, line) {
   return chain;
 }
 
-// Of positions the one that the user can change: the innermost in the module's own file.
+// Paths of the files that programs of a module begin in.
+const ownFiles = module => Object.values(module.heads || {}).map(([file]) => module.files[file]);
+
+// Of positions the one that the user can change: the innermost in a file of the module's programs.
 function ownPosition(module, chain) {
-  return chain.find(p => p.path.endsWith(module.name)) || chain[chain.length - 1];
+  const own = ownFiles(module);
+  return chain.find(p => own.includes(p.path)) || chain[chain.length - 1];
 }
 
 const baseName = path => path.slice(path.lastIndexOf("/") + 1);

@@ -81,7 +81,7 @@ class Bench {
 
   fillSources() {
     const modules = this.kernel.lines.modules;
-    const own = modules.flatMap(m => m.files.filter(f => f.endsWith(m.name)));
+    const own = modules.flatMap(ownFiles);
     const all = modules.flatMap(m => m.files);
     this.paths = [...new Set([...own, ...all])].filter(p => model.sources[p] !== undefined);
     this.source.select.append(...this.paths.map(p => make("option", {value: p, title: p}, baseName(p))));
@@ -127,7 +127,7 @@ class Bench {
     this.status.dataset.chosen = ++this.choices; // for tests: the selection is shown
   }
 
-  isOwn(path) { return this.kernel.lines.modules.some(m => path.endsWith(m.name)); }
+  isOwn(path) { return this.kernel.lines.modules.some(m => ownFiles(m).includes(path)); }
 
   refresh(name) {
     const s = this.selection;
@@ -198,6 +198,6 @@ async function showSource(path, line) {
 
 // The line at which a state begins: that of its rtTrace, or the head of its program.
 function showStateLine(kernel, number) {
-  const state = findState(kernel, number), module = moduleOf(kernel, state.program);
-  if (module && state.line) showSource(module.files.find(f => f.endsWith(module.name)) || module.files[0], state.line);
+  const state = findState(kernel, number);
+  if (state.line) showSource(state.file, state.line);
 }

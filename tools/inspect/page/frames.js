@@ -10,7 +10,9 @@ function typeColour(value) {
 }
 
 function framePicture(kernel, program, values) {
-  const resumes = program.resume_points, bytes = program.frame_bytes, width = 1100, left = 170, row = 30;
+  const resumes = program.resume_points, bytes = program.frame_bytes, width = 1100, row = 30;
+  const titles = resumes.map(resume => resumeTitle(findState(kernel, resume.state)));
+  const left = Math.min(width / 2, 16 + 7 * Math.max(...titles.map(title => title.length)));
   const scale = (width - left) / bytes, height = resumes.length * row + 26;
   const cell = (value, index, y) => make("rect", {
     class: "cell", x: left + value.offset * scale, y: y + 3, width: value.bytes * scale, height: row - 6, rx: 3,
@@ -21,7 +23,7 @@ function framePicture(kernel, program, values) {
     marks.push(make("text", {class: "soft", x: left + at * scale, y: height - 6, "text-anchor": "middle"}, at),
                make("line", {x1: left + at * scale, x2: left + at * scale, y1: 0, y2: height - 20, stroke: "var(--line)"}));
   return make("svg", {viewBox: `0 0 ${width + 12} ${height}`}, marks, resumes.map((resume, r) => make("g", {},
-    make("text", {x: 0, y: r * row + 20}, resumeTitle(findState(kernel, resume.state))),
+    make("text", {x: 0, y: r * row + 20}, clip(titles[r], left)),
     values.map((v, i) => v.offset >= 0 && (v.saved_at === undefined || v.saved_at.includes(resume.state)) ? cell(v, i, r * row) : null),
     make("rect", {class: "cell", x: left + (bytes - 4) * scale, y: r * row + 3, width: 4 * scale, height: row - 6, rx: 3,
                   fill: "var(--k-dispatch)"}, make("title", {}, "the state to resume, 4 B")))));

@@ -47,10 +47,7 @@ function clip(text, width) {
 }
 
 // "↳ line 115 ← 137": the rtTrace, and where its function was called.
-function shortTitle(state) {
-  if (!state.line) return "↳ " + resumeTitle(state);
-  return `↳ line ${state.line}` + (state.from_line ? ` ← ${state.from_line}` : "");
-}
+const shortTitle = state => "↳ " + resumeTitle(state).replace(/^after /, "").replace(" from ", " ← ");
 
 function drawNode(kernel, box, state) {
   const y = box.rowY[state.state] - graphRow / 2, resume = state.kind === "resume";
@@ -155,7 +152,7 @@ async function detailsOf(kernel, state) {
   return [make("h2", {}, state.name),
     make("dl", {class: "facts"}, facts.map(([n, v]) => [make("dt", {}, n), make("dd", {}, v)])),
     state.line ? make("p", {style: "margin: 8px 0 0"}, make("button", {class: "link", onclick: () => showStateLine(kernel, state.state)},
-      `show line ${state.line}`)) : null,
+      `show ${baseName(state.file)}:${state.line}`)) : null,
     lanes, await list("Saved in the frame", "saved_at"), await list("Computed again", "again_at")];
 }
 

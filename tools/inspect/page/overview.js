@@ -5,9 +5,9 @@ function sentenceLinks(kernel, sentence) {
   const links = [];
   if (sentence.state !== undefined && findState(kernel, sentence.state))
     links.push(make("button", {onclick: () => showState(sentence.state)}, "state"));
-  if (sentence.line && sentence.state !== undefined && kernel.lines)
+  if (sentence.line && sentence.state !== undefined)
     links.push(make("button", {onclick: () => showStateLine(kernel, sentence.state)},
-                    "line " + sentence.line));
+                    findState(kernel, sentence.state).place));
   return links;
 }
 
