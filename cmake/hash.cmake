@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
-# Writes a hash of all C sources below FOLDER to OUTPUT, so that kernels cached by another build of
-# the compiler are not taken for this one's.
-file(GLOB_RECURSE files ${FOLDER}/*.c ${FOLDER}/*.h)
+# Writes a hash of the compiler's sources, base/ and compiler/ of FOLDER, to OUTPUT, so that kernels
+# cached by another build of the compiler are not taken for this one's.
+file(GLOB_RECURSE files ${FOLDER}/base/*.h ${FOLDER}/compiler/*.c ${FOLDER}/compiler/*.h
+     ${FOLDER}/compiler/*.def)
 list(SORT files)
 set(all "")
 foreach(file ${files})

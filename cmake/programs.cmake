@@ -83,10 +83,11 @@ add_custom_command(
     VERBATIM)
 rw_embed(${CMAKE_BINARY_DIR}/cpu_helpers.bc rw_cpu_helpers_bitcode)
 
-file(GLOB_RECURSE RW_COMPILER_FILES CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/compiler/*.[ch])
+file(GLOB_RECURSE RW_COMPILER_FILES CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/base/*.h
+     ${CMAKE_SOURCE_DIR}/compiler/*.[ch] ${CMAKE_SOURCE_DIR}/compiler/*.def)
 add_custom_command(
     OUTPUT ${CMAKE_BINARY_DIR}/rw_compiler_hash.c
-    COMMAND ${CMAKE_COMMAND} -DFOLDER=${CMAKE_SOURCE_DIR}/compiler
+    COMMAND ${CMAKE_COMMAND} -DFOLDER=${CMAKE_SOURCE_DIR}
             -DOUTPUT=${CMAKE_BINARY_DIR}/rw_compiler_hash.c
             -P ${CMAKE_SOURCE_DIR}/cmake/hash.cmake
     DEPENDS ${RW_COMPILER_FILES} ${CMAKE_SOURCE_DIR}/include/raywright_abi.h

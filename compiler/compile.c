@@ -77,19 +77,11 @@ void rwc_unit_destroy(struct rwc_unit *unit)
 
 /* ---- result ---- */
 
-/* Programs that run as states of the dispatch loop; the others are inlined into traversal. */
-static bool is_state(const struct rwc_unit_program *program)
-{
-    enum rwc_program_kind kind = program->desc->kind;
-    return kind == RWC_RAY_GENERATION || kind == RWC_CLOSEST_HIT || kind == RWC_MISS ||
-           kind == RWC_EXCEPTION;
-}
-
 uint32_t rwc_unit_states(const struct rwc_unit *unit)
 {
     uint32_t states = 0;
     for (size_t i = 0; i < unit->program_count; i++)
-        states += is_state(&unit->programs[i]) + unit->programs[i].resume_count;
+        states += rwc_is_state(&unit->programs[i]) + unit->programs[i].resume_count;
     return states;
 }
 

@@ -15,23 +15,10 @@
 #include <stdint.h>
 
 #include "compiler/base/diag.h"
+#include "compiler/program_kind.h"
 #include "raywright_abi.h"
 
 /* ---- modules and their interface ---- */
-
-enum rwc_program_kind {
-    RWC_RAY_GENERATION,
-    RWC_CLOSEST_HIT,
-    RWC_MISS,
-    RWC_EXCEPTION,
-    RWC_ANY_HIT,
-    RWC_INTERSECTION,
-    RWC_BOUNDS,
-    RWC_CALLABLE,
-    RWC_ATTRIBUTE, /* of built-in triangles */
-    RWC_VISIT,     /* of selectors */
-    RWC_PROGRAM_KINDS
-};
 
 enum rwc_variable_class {
     RWC_VARIABLE_PLAIN,     /* rtDeclareVariable without semantic: looked up through scopes */
@@ -105,12 +92,6 @@ const struct rwc_ptx_module *rwc_module_ast(const struct rwc_module *module);
 void rwc_module_locate(const struct rwc_module *module, struct rwc_place *place);
 
 /* ---- what a kernel is made of ---- */
-
-enum rwc_storage {
-    RWC_STORAGE_CONSTANT, /* offset in the constant block */
-    RWC_STORAGE_RECORD,   /* offset in the hit record (closest-hit, any-hit) */
-    RWC_STORAGE_GEOMETRY, /* offset in geometry records (intersection, bounds, attribute, visit) */
-};
 
 /* Where one variable of a program that is looked up through scopes lives. */
 struct rwc_binding {

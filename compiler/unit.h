@@ -54,6 +54,13 @@ struct rwc_unit_program {
     struct rwc_resume_stat *resumes;
 };
 
+/* Runs as a state of the dispatch loop. A callable is one only with frames of its own. */
+static inline bool rwc_is_state(const struct rwc_unit_program *program)
+{
+    enum rwc_program_kind kind = program->desc->kind;
+    return rwc_kinds[kind].is_state && (kind != RWC_CALLABLE || program->framed);
+}
+
 struct rwc_attribute { /* one "attribute NAME" of the kernel, laid out by bind */
     char *name;
     uint32_t offset, size;

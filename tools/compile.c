@@ -22,9 +22,9 @@
 static const char help[] =
     "usage: raywright compile [option...] FILE... ROLE=PROGRAM...\n\n"
     "Compiles the programs of CUDA C (.cu) and PTX files into one kernel and writes its PTX.\n"
-    "Roles: raygen, closest_hit, any_hit, miss, exception, intersection, bounds, callable; the "
-    "ray\n"
-    "types of a hit or miss program follow a colon, as in closest_hit=shade:0,1 (default: 0).\n\n"
+    "Roles: raygen, closest_hit, any_hit, miss, exception, intersection, bounds, callable,\n"
+    "attribute, visit; the ray types of a hit or miss program follow a colon, as in\n"
+    "closest_hit=shade:0,1 (default: 0).\n\n"
     "  -o, --output FILE      the PTX; default: standard output\n"
     "  -r, --report FILE      the report, JSON\n"
     "  -d, --dump FOLDER      every stage of the compilation\n"
@@ -61,16 +61,6 @@ struct work {
     struct place places[1024];
     size_t place_count;
     uint32_t end; /* of the constant block */
-};
-
-static const struct {
-    const char *name;
-    enum rwc_program_kind kind;
-} roles[] = {
-    {"raygen", RWC_RAY_GENERATION}, {"closest_hit", RWC_CLOSEST_HIT},
-    {"any_hit", RWC_ANY_HIT},       {"miss", RWC_MISS},
-    {"exception", RWC_EXCEPTION},   {"intersection", RWC_INTERSECTION},
-    {"bounds", RWC_BOUNDS},         {"callable", RWC_CALLABLE},
 };
 
 /* ---- files ---- */
@@ -209,9 +199,10 @@ static bool add_role(struct work *w, const char *word)
     uint32_t types = ray_types(colon);
     if (colon) *colon = '\0';
     bool known = false, good = false;
-    for (size_t i = 0; name && i < sizeof(roles) / sizeof(roles[0]) && !known; i++) {
-        known = strlen(roles[i].name) == length && !strncmp(roles[i].name, word, length);
-        if (known && types) good = add_program(w, roles[i].kind, name, types);
+    for (unsigned kind = 0; name && kind < RWC_PROGRAM_KINDS && !known; kind++) {
+        const char *role = rwc_kinds[kind].role;
+        known = strlen(role) == length && !strncmp(role, word, length);
+        if (known && types) good = add_program(w, kind, name, types);
     }
     if (!known || !types) rw_misuse("compile", "'%s' is no ROLE=PROGRAM[:TYPES]", word);
     free(name);

@@ -9,6 +9,7 @@
  */
 #include <string.h>
 
+#include "compiler/program_kind.h"
 #include "raywright_abi.h"
 #include "tools/places.h"
 #include "tools/recording.h"
@@ -23,10 +24,8 @@ static json_t *new_state(unsigned number, const char *kind, const char *name)
 /* Programs of other kinds are run by traversal, in whose time they are. */
 static bool is_traversal_part(const char *kind)
 {
-    static const char *const states[] = {"ray generation", "closest-hit", "miss", "exception",
-                                         "callable"};
-    for (size_t i = 0; i < sizeof(states) / sizeof(states[0]); i++)
-        if (!strcmp(kind, states[i])) return false;
+    for (unsigned k = 0; k < RWC_PROGRAM_KINDS; k++)
+        if (!strcmp(kind, rwc_kinds[k].name)) return !rwc_kinds[k].is_state;
     return true;
 }
 

@@ -245,23 +245,6 @@ const struct rwc_variable *rwc_ir_variable(const struct rwc_program_desc *desc, 
     return NULL;
 }
 
-const char *rwc_kind_name(enum rwc_program_kind kind)
-{
-    static const char *const names[RWC_PROGRAM_KINDS] = {
-        [RWC_RAY_GENERATION] = "ray generation",
-        [RWC_CLOSEST_HIT] = "closest-hit",
-        [RWC_MISS] = "miss",
-        [RWC_EXCEPTION] = "exception",
-        [RWC_ANY_HIT] = "any-hit",
-        [RWC_INTERSECTION] = "intersection",
-        [RWC_BOUNDS] = "bounding box",
-        [RWC_CALLABLE] = "callable",
-        [RWC_ATTRIBUTE] = "attribute",
-        [RWC_VISIT] = "visit",
-    };
-    return names[kind];
-}
-
 /* ---- rewriting ---- */
 
 void rwc_ir_mark(LLVMValueRef instruction, const char *kind)

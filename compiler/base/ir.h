@@ -61,8 +61,6 @@ const struct rwc_program_desc *rwc_ir_owner(const struct rwc_unit *unit, const c
 LLVMValueRef rwc_ir_user_function(const struct rwc_unit *unit, const struct rwc_program_desc *desc);
 /* Variable of the description that a global "p<id>.<symbol>" stands for; NULL: none. */
 const struct rwc_variable *rwc_ir_variable(const struct rwc_program_desc *desc, const char *symbol);
-/* "ray generation", "closest-hit", ... for messages. */
-const char *rwc_kind_name(enum rwc_program_kind kind);
 
 /* ---- rewriting ---- */
 

@@ -124,7 +124,7 @@ static bool check_kind(struct rwc_binder *b, const struct rwc_bound *bound, unsi
     return rwc_ir_error(b->unit, bound->use,
                         "variable '%s': semantic '%s' is not available in %s program '%s'",
                         bound->variable->name, bound->variable->semantic,
-                        rwc_kind_name(b->desc->kind), b->desc->program->name);
+                        rwc_kinds[b->desc->kind].name, b->desc->program->name);
 }
 
 static void forbid_writes(struct rwc_bound *bound)
@@ -227,21 +227,16 @@ static LLVMValueRef make_barycentrics(struct rwc_binder *b, struct rwc_bound *bo
     return copy;
 }
 
-/* Which room it is has to be known here: rooms whose address depends on what ran before could not
+/* Which room it is follows from the kind: rooms whose address depends on what ran before could not
  * become registers. */
-static size_t attribute_room(enum rwc_program_kind kind)
-{
-    if (kind == RWC_CLOSEST_HIT) return LANE(hit_attributes);
-    return kind == RWC_ATTRIBUTE ? LANE(attributes) : LANE(candidate_attributes);
-}
-
 LLVMValueRef rwc_bind_attribute(struct rwc_binder *b, struct rwc_bound *bound)
 {
     if (!check_kind(b, bound, AT_PRIMITIVE)) return NULL;
     if (!strcmp(attribute_name(bound->variable), BARYCENTRICS)) return make_barycentrics(b, bound);
     const struct rwc_attribute *a = find_attribute(b->unit, attribute_name(bound->variable));
     LLVMValueRef place = rwc_ir_at(
-        b->builder, rwc_ir_load(b->builder, b->t.ptr, b->lane, attribute_room(b->desc->kind), 8),
+        b->builder,
+        rwc_ir_load(b->builder, b->t.ptr, b->lane, rwc_kinds[b->desc->kind].attributes, 8),
         a->offset);
     forbid_writes(bound);
     if (WRITES_ATTRIBUTES >> b->desc->kind & 1) bound->rule.read_only = NULL;
@@ -294,7 +289,7 @@ LLVMValueRef rwc_bind_register(struct rwc_binder *b, struct rwc_bound *bound, co
     LLVMValueRef copy = rwc_ir_entry_alloca(b->function, size, 16, symbol);
     LLVMBuildMemSet(b->builder, copy, LLVMConstNull(b->t.i8), LLVMConstInt(b->t.i64, size, 0), 16);
     const char *axis = strstr(symbol, axis_prefix);
-    if (axis && size >= 4 && b->desc->kind != RWC_BOUNDS) {
+    if (axis && size >= 4 && rwc_kinds[b->desc->kind].in_launch) {
         unsigned k = (unsigned)(axis[sizeof(axis_prefix) - 1] - 'x');
         LLVMValueRef index = rwc_ir_load_invariant(b->builder, b->t.i32, b->lane,
                                                    LANE(launch_index) + 4 * (k < 3 ? k : 0), 4);

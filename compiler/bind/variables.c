@@ -67,13 +67,7 @@ static LLVMValueRef storage(struct rwc_binder *b, enum rwc_storage where)
 
 static bool readable(enum rwc_storage where, enum rwc_program_kind kind)
 {
-    static const unsigned kinds[] = {
-        [RWC_STORAGE_CONSTANT] = ~0u,
-        [RWC_STORAGE_RECORD] = 1u << RWC_CLOSEST_HIT | 1u << RWC_ANY_HIT,
-        [RWC_STORAGE_GEOMETRY] =
-            1u << RWC_INTERSECTION | 1u << RWC_BOUNDS | 1u << RWC_ATTRIBUTE | 1u << RWC_VISIT,
-    };
-    return kinds[where] >> kind & 1;
+    return where == RWC_STORAGE_CONSTANT || where == rwc_kinds[kind].storage;
 }
 
 LLVMValueRef rwc_bind_scoped(struct rwc_binder *b, struct rwc_bound *bound)
@@ -86,7 +80,7 @@ LLVMValueRef rwc_bind_scoped(struct rwc_binder *b, struct rwc_bound *bound)
     if (!found || !readable(found->storage, b->desc->kind)) {
         rwc_ir_error(b->unit, bound->use,
                      "variable '%s' of program '%s' has no place that %s program '%s' can read",
-                     bound->variable->name, owner->program->name, rwc_kind_name(b->desc->kind),
+                     bound->variable->name, owner->program->name, rwc_kinds[b->desc->kind].name,
                      b->desc->program->name);
         return NULL;
     }

@@ -15,7 +15,7 @@
 
 bool rwc_can_throw(const struct rwc_lowering *l)
 {
-    return l->desc->kind != RWC_BOUNDS && l->desc->kind != RWC_EXCEPTION;
+    return rwc_kinds[l->desc->kind].may_throw;
 }
 
 static void store_exception(struct rwc_lowering *l, LLVMValueRef code)

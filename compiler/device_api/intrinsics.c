@@ -115,17 +115,10 @@ static bool lower_trace(struct rwc_lowering *l)
 
 /* ---- callable programs with frames ---- */
 
-static bool can_suspend(const struct rwc_lowering *l)
-{
-    static const unsigned kinds =
-        1u << RWC_RAY_GENERATION | 1u << RWC_CLOSEST_HIT | 1u << RWC_MISS | 1u << RWC_CALLABLE;
-    return kinds >> l->desc->kind & 1;
-}
-
 /* Where nothing can suspend such a program cannot run: its id is as good as none. */
 static bool lower_callable(struct rwc_lowering *l)
 {
-    if (!can_suspend(l))
+    if (!rwc_kinds[l->desc->kind].may_trace)
         return rwc_can_throw(l) ? rwc_throw(l, rwc_u32(l, RT_EXCEPTION_PROGRAM_ID_INVALID), NULL, 0)
                                 : rwc_erase_call(l);
     bool direct = l->unit->desc->strategy == RWC_STRATEGY_DIRECT;
@@ -270,7 +263,7 @@ static bool check_stub(const struct rwc_lowering *l)
     if (!stub) return true;
     if (stub->kinds && !(stub->kinds >> l->desc->kind & 1))
         return rwc_ir_error(l->unit, l->call, "%s is not allowed in %s program '%s'",
-                            stub->device_name, rwc_kind_name(l->desc->kind),
+                            stub->device_name, rwc_kinds[l->desc->kind].name,
                             l->desc->program->name);
     if (!find_lowering(stub->name))
         return rwc_ir_error(l->unit, l->call, "%s, used by program '%s', is not supported",

@@ -115,9 +115,7 @@ bool rwc_lower_child_index(struct rwc_lowering *l)
 
 static bool is_identity(const struct rwc_lowering *l)
 {
-    static const unsigned no_instance =
-        1u << RWC_RAY_GENERATION | 1u << RWC_MISS | 1u << RWC_EXCEPTION;
-    return (no_instance >> l->desc->kind & 1) || !rwc_has_feature(l, RW_FEATURE_TRANSFORMS);
+    return !rwc_kinds[l->desc->kind].in_instance || !rwc_has_feature(l, RW_FEATURE_TRANSFORMS);
 }
 
 /* Calls a built-in that reads lane->instance and writes floats; loads those. */

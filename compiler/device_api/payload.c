@@ -165,10 +165,8 @@ static bool check_program(struct rwc_unit *unit, const struct rwc_unit_program *
 
 bool rwc_pass_payload(struct rwc_unit *unit)
 {
-    static const unsigned kinds = 1u << RWC_CLOSEST_HIT | 1u << RWC_ANY_HIT | 1u << RWC_MISS;
     if (!(unit->desc->features & RW_FEATURE_PAYLOAD_CHECK)) return false;
     for (size_t k = 0; k < unit->program_count; k++)
-        if (kinds >> unit->programs[k].desc->kind & 1 && !check_program(unit, &unit->programs[k]))
-            break;
+        if (!check_program(unit, &unit->programs[k])) break;
     return true;
 }

@@ -19,7 +19,7 @@
 
 static bool prints(const struct rwc_lowering *l)
 {
-    return rwc_has_feature(l, RW_FEATURE_PRINT) && l->desc->kind != RWC_BOUNDS;
+    return rwc_has_feature(l, RW_FEATURE_PRINT) && rwc_kinds[l->desc->kind].in_launch;
 }
 
 /* ---- formats ---- */

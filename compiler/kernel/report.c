@@ -71,7 +71,7 @@ static json_t *programs(const struct rwc_unit *unit)
         const struct rwc_unit_program *program = &unit->programs[i];
         const struct rwc_program_desc *desc = program->desc;
         json_array_append_new(list, json_pack("{si ss ss* sI sI si so}", "id", (int)desc->id,
-                                              "kind", rwc_kind_name(desc->kind), "name",
+                                              "kind", rwc_kinds[desc->kind].name, "name",
                                               desc->program ? desc->program->name : NULL,
                                               "ray_types", (json_int_t)desc->ray_types,
                                               "traced_types", (json_int_t)program->traced_types,

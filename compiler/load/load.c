@@ -62,24 +62,6 @@ static bool load_built_ins(struct rwc_unit *unit)
 
 /* ---- wrappers ---- */
 
-/* What a kind's program takes, in PTX and as a wrapper. 'p' primitive index, 'r' result pointer,
- * 'm' motion index (always 0). */
-static const struct form {
-    const char *ptx, *ptx_with_motion;
-    bool status; /* returns enum rw_status */
-    const char *described;
-} forms[RWC_PROGRAM_KINDS] = {
-    [RWC_RAY_GENERATION] = {"", "", false, "no parameter"},
-    [RWC_CLOSEST_HIT] = {"", "", false, "no parameter"},
-    [RWC_MISS] = {"", "", false, "no parameter"},
-    [RWC_EXCEPTION] = {"", "", false, "no parameter"},
-    [RWC_ANY_HIT] = {"", "", true, "no parameter"},
-    [RWC_INTERSECTION] = {"p", "p", true, "one parameter, the primitive index"},
-    [RWC_ATTRIBUTE] = {"", "", true, "no parameter"},
-    [RWC_VISIT] = {"", "", true, "no parameter"},
-    [RWC_BOUNDS] = {"pr", "pmr", false, "the primitive index and a pointer to 6 floats"},
-};
-
 struct wrapper {
     struct rwc_unit *unit;
     LLVMBuilderRef builder;
@@ -89,11 +71,11 @@ struct wrapper {
 };
 
 static LLVMValueRef new_wrapper_function(struct wrapper *w, const char *name,
-                                         const struct form *form)
+                                         const struct rwc_kind_traits *kind)
 {
     LLVMTypeRef params[3] = {w->t.ptr, w->t.i32, w->t.ptr};
-    LLVMTypeRef result = form->status ? w->t.i32 : w->t.none;
-    unsigned count = 1 + (unsigned)strlen(form->ptx);
+    LLVMTypeRef result = kind->has_status ? w->t.i32 : w->t.none;
+    unsigned count = 1 + (unsigned)strlen(kind->form.ptx);
     LLVMTypeRef type = LLVMFunctionType(result, params, count, 0);
     LLVMValueRef function = LLVMAddFunction(w->unit->module, name, type);
     static const char *const names[] = {"lane", "primitive", "result"};
@@ -135,20 +117,21 @@ static bool simple_params(const struct rwc_ptx_function *source)
 static bool build_wrapper(struct wrapper *w, struct rwc_unit_program *program, LLVMValueRef callee)
 {
     const struct rwc_program_desc *desc = program->desc;
-    const struct form *form = &forms[desc->kind];
+    const struct rwc_kind_traits *kind = &rwc_kinds[desc->kind];
+    const struct rwc_kind_form *form = &kind->form;
     size_t given = w->source->param_count;
     const char *what = given == strlen(form->ptx) ? form->ptx : form->ptx_with_motion;
     if (given != strlen(what) || !simple_params(w->source))
         return rwc_error(w->unit->diag, rwc_module_name(desc->module), w->source->line,
                          "program '%s' has %zu parameter%s, but a program of kind %s takes %s",
-                         desc->program->name, given, given == 1 ? "" : "s",
-                         rwc_kind_name(desc->kind), form->described);
-    w->function = new_wrapper_function(w, program->name, form);
+                         desc->program->name, given, given == 1 ? "" : "s", kind->name,
+                         form->described);
+    w->function = new_wrapper_function(w, program->name, kind);
     LLVMValueRef arguments[3];
     for (size_t i = 0; i < given; i++) arguments[i] = parameter(w, &w->source->params[i], what[i]);
     LLVMBuildCall2(w->builder, LLVMGlobalGetValueType(callee), callee, arguments, (unsigned)given,
                    "");
-    if (form->status)
+    if (kind->has_status)
         LLVMBuildRet(w->builder, LLVMConstInt(w->t.i32, RW_STATUS_CONTINUE, 0));
     else
         LLVMBuildRetVoid(w->builder);

@@ -20,6 +20,9 @@
 #include "compiler/target/backend.h"
 #include "compiler/split/profile.h"
 
+#define STEP "rw_hook_step"
+enum { SELECTOR = 1 }; /* parameter of hooks that run one program: which */
+
 struct merge {
     struct rwc_unit *unit;
     LLVMBuilderRef builder;
@@ -122,7 +125,7 @@ static void define_profile_warp(struct merge *m)
 }
 
 /* One case of a hook's switch: calls the program with the hook's arguments but for the selector. */
-static LLVMBasicBlockRef build_case(struct merge *m, LLVMValueRef hook, unsigned selector,
+static LLVMBasicBlockRef build_case(struct merge *m, LLVMValueRef hook,
                                     const struct rwc_unit_program *program)
 {
     char name[96];
@@ -132,7 +135,7 @@ static LLVMBasicBlockRef build_case(struct merge *m, LLVMValueRef hook, unsigned
     LLVMValueRef arguments[4];
     unsigned count = 0, wanted = LLVMCountParams(program->function);
     for (unsigned k = 0; k < LLVMCountParams(hook) && count < wanted; k++)
-        if (k != selector || k == 0) arguments[count++] = LLVMGetParam(hook, k);
+        if (k != SELECTOR) arguments[count++] = LLVMGetParam(hook, k);
     if (program->desc->kind == RWC_INTERSECTION && count < wanted)
         arguments[count++] = rwc_ir_load(m->builder, m->types.i32, LLVMGetParam(hook, 0),
                                          offsetof(struct rw_lane, primitive), 4);
@@ -147,33 +150,35 @@ static LLVMBasicBlockRef build_case(struct merge *m, LLVMValueRef hook, unsigned
     return block;
 }
 
-static bool runs_in(enum rwc_program_kind kind, uint32_t kinds)
+/* All states are in one switch; strategy DIRECT and traversal have one for each kind. */
+static bool runs_in(const struct rwc_unit_program *program, const char *hook)
 {
-    return kinds >> kind & 1;
+    const char *own = rwc_kinds[program->desc->kind].hook;
+    return strcmp(hook, STEP) ? own && !strcmp(hook, own) : rwc_is_state(program);
 }
 
-/* Cases for all programs of some kinds; resume points lead to their program's case. */
-static void add_cases(struct merge *m, LLVMValueRef hook, unsigned selector, LLVMValueRef choose,
-                      uint32_t kinds)
+/* Cases for all programs that the hook runs; resume points lead to their program's case. */
+static void add_cases(struct merge *m, LLVMValueRef hook, const char *name, LLVMValueRef choose)
 {
     for (size_t k = 0; k < m->unit->program_count; k++) {
         const struct rwc_unit_program *p = &m->unit->programs[k];
-        if (!runs_in(p->desc->kind, kinds)) continue;
-        LLVMBasicBlockRef block = build_case(m, hook, selector, p);
+        if (!runs_in(p, name)) continue;
+        LLVMBasicBlockRef block = build_case(m, hook, p);
         LLVMAddCase(choose, LLVMConstInt(m->types.i32, p->desc->id, false), block);
         for (uint32_t r = 0; r < p->resume_count; r++)
             LLVMAddCase(choose, LLVMConstInt(m->types.i32, p->first_resume + r, false), block);
     }
 }
 
-/* The selector is parameter `selector`, or with 0 the lane's state. */
-static void define_choice(struct merge *m, const char *name, unsigned selector, uint32_t kinds)
+/* The program is named by a parameter, or by the lane's state where the hook has none for it. */
+static void define_choice(struct merge *m, const char *name)
 {
     LLVMValueRef hook = open_hook(m, name);
     if (!hook) return;
-    LLVMValueRef which = selector ? LLVMGetParam(hook, selector)
-                                  : rwc_ir_load(m->builder, m->types.i32, LLVMGetParam(hook, 0),
-                                                offsetof(struct rw_lane, state), 4);
+    LLVMValueRef which = LLVMCountParams(hook) > SELECTOR
+                             ? LLVMGetParam(hook, SELECTOR)
+                             : rwc_ir_load(m->builder, m->types.i32, LLVMGetParam(hook, 0),
+                                           offsetof(struct rw_lane, state), 4);
     LLVMBasicBlockRef entry = LLVMGetInsertBlock(m->builder);
     LLVMBasicBlockRef none = LLVMAppendBasicBlockInContext(m->unit->context, hook, "none");
     LLVMPositionBuilderAtEnd(m->builder, none);
@@ -185,14 +190,16 @@ static void define_choice(struct merge *m, const char *name, unsigned selector, 
     LLVMPositionBuilderAtEnd(m->builder, entry);
     LLVMValueRef choose =
         LLVMBuildSwitch(m->builder, which, none, (unsigned)m->unit->program_count);
-    add_cases(m, hook, selector, choose, kinds);
+    add_cases(m, hook, name, choose);
 }
 
-/* The kinds of program that a lane's state can name; callables with frames are the only ones
- * left. */
-#define STATE_KINDS                                                                                \
-    (1u << RWC_RAY_GENERATION | 1u << RWC_CLOSEST_HIT | 1u << RWC_MISS | 1u << RWC_EXCEPTION |     \
-     1u << RWC_CALLABLE)
+/* A hook that several kinds have is there once. */
+static void define_choices(struct merge *m)
+{
+    define_choice(m, STEP);
+    for (unsigned kind = 0; kind < RWC_PROGRAM_KINDS; kind++)
+        if (rwc_kinds[kind].hook) define_choice(m, rwc_kinds[kind].hook);
+}
 
 /* Trace sites of a program, those of functions and callables inlined into it included. */
 static size_t count_traces(LLVMValueRef function)
@@ -215,8 +222,7 @@ static void place_traces(struct rwc_unit *unit)
     bool recurses = false;
     for (size_t k = 0; k < unit->program_count; k++) {
         size_t own = count_traces(unit->programs[k].function);
-        enum rwc_program_kind kind = unit->programs[k].desc->kind;
-        recurses |= own && (kind == RWC_CLOSEST_HIT || kind == RWC_MISS);
+        recurses |= own && rwc_kinds[unit->programs[k].desc->kind].ends_ray;
         sites += own;
     }
     if (!recurses && sites <= MOST_COPIES) return;
@@ -295,14 +301,7 @@ bool rwc_pass_merge(struct rwc_unit *unit)
     define_constant_block(&m);
     define_profile_warp(&m);
     define_constant(&m, "rw_hook_profile_dispatch", rwc_profile_dispatch(unit));
-    define_choice(&m, "rw_hook_step", 0, STATE_KINDS);
-    define_choice(&m, "rw_hook_shade", 0, 1u << RWC_CLOSEST_HIT | 1u << RWC_MISS);
-    define_choice(&m, "rw_hook_call", 1, 1u << RWC_CALLABLE);
-    define_choice(&m, "rw_hook_intersect", 1, 1u << RWC_INTERSECTION);
-    define_choice(&m, "rw_hook_any_hit", 1, 1u << RWC_ANY_HIT);
-    define_choice(&m, "rw_hook_attribute_program", 1, 1u << RWC_ATTRIBUTE);
-    define_choice(&m, "rw_hook_visit", 1, 1u << RWC_VISIT);
-    define_choice(&m, "rw_hook_bounds", 1, 1u << RWC_BOUNDS);
+    define_choices(&m);
     LLVMDisposeBuilder(m.builder);
     if (desc->strategy == RWC_STRATEGY_DIRECT) place_traces(unit);
     if (desc->strategy == RWC_STRATEGY_DIRECT) place_calls(unit);

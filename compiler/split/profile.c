@@ -48,27 +48,25 @@ void rwc_profile_suspend(struct rwc_unit *unit, LLVMBuilderRef builder, LLVMValu
                     arguments, 2);
 }
 
+static bool is_counted(const struct rwc_unit *unit, const struct rwc_unit_program *program)
+{
+    return rwc_is_profiled(unit) && rwc_kinds[program->desc->kind].in_launch;
+}
+
 /* Programs that split has cut say themselves where they go on. */
 LLVMValueRef rwc_profile_begin(struct rwc_unit *unit, LLVMBuilderRef builder,
                                const struct rwc_unit_program *program, LLVMValueRef lane)
 {
-    if (!rwc_is_profiled(unit) || program->desc->kind == RWC_BOUNDS || program->resume_count)
-        return NULL;
+    if (!is_counted(unit, program) || program->resume_count) return NULL;
     return enter(unit, builder, lane, program->desc->id);
 }
-
-/* Programs that are states; the others run inside traversal. */
-#define STATE_KINDS                                                                                \
-    (1u << RWC_RAY_GENERATION | 1u << RWC_CLOSEST_HIT | 1u << RWC_MISS | 1u << RWC_EXCEPTION |     \
-     1u << RWC_CALLABLE)
 
 /* Programs inside traversal go back to whatever ran them, states to dispatch. */
 void rwc_profile_end(struct rwc_unit *unit, LLVMBuilderRef builder,
                      const struct rwc_unit_program *program, LLVMValueRef lane, LLVMValueRef before)
 {
-    enum rwc_program_kind kind = program->desc->kind;
-    if (!rwc_is_profiled(unit) || kind == RWC_BOUNDS) return;
-    if (STATE_KINDS >> kind & 1 && unit->desc->strategy != RWC_STRATEGY_DIRECT)
+    if (!is_counted(unit, program)) return;
+    if (rwc_is_state(program) && unit->desc->strategy != RWC_STRATEGY_DIRECT)
         before = number(unit, rwc_profile_dispatch(unit));
     LLVMValueRef arguments[] = {lane, before};
     rwc_ir_call(unit, builder, "rw_profile_leave", LLVMVoidTypeInContext(unit->context), arguments,

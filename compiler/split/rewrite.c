@@ -41,13 +41,13 @@ static void finish_dispatch(struct rwc_split *s)
                         LLVMConstInt(s->types.i32, 0, false), "");
     /* Nothing is ever open below ray generation and exception programs: their frames have a place
      * that is known, and the check that the stack has room for them folds away. */
-    enum rwc_program_kind kind = p->desc->kind;
-    if (kind == RWC_RAY_GENERATION || kind == RWC_EXCEPTION)
+    const struct rwc_kind_traits *kind = &rwc_kinds[p->desc->kind];
+    if (kind->is_root)
         s->sp = LLVMConstInt(s->types.i32, 0, false);
     else
         s->sp = LLVMBuildSub(s->builder, s->sp, drop, "sp");
     rwc_ir_store(s->builder, s->sp, s->lane, offsetof(struct rw_lane, sp), 4);
-    if (kind == RWC_CLOSEST_HIT || kind == RWC_MISS)
+    if (kind->ends_ray)
         rwc_ir_call(s->unit, s->builder, "rw_find_resume", s->types.none, &s->lane, 1);
     LLVMValueRef stack = rwc_ir_load_invariant(s->builder, s->types.ptr, s->lane,
                                                offsetof(struct rw_lane, stack), 8);

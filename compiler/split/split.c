@@ -35,20 +35,11 @@
 #define TRACE_MARKER "rwc.trace"
 enum { TRACE_RAY_TYPE = 8 }; /* operand of rwc.trace */
 
+/* With strategy DIRECT whoever ran the program goes on, but for what a launch index ends with. */
 static const char *end_function(const struct rwc_unit *unit, enum rwc_program_kind kind)
 {
-    switch (kind) {
-    case RWC_RAY_GENERATION:
-    case RWC_EXCEPTION:
-        return "rw_finish";
-    case RWC_CALLABLE: /* one with frames; the others are gone */
-        return unit->desc->strategy == RWC_STRATEGY_DIRECT ? NULL : "rw_return_call";
-    case RWC_CLOSEST_HIT:
-    case RWC_MISS:
-        return unit->desc->strategy == RWC_STRATEGY_DIRECT ? NULL : "rw_return";
-    default:
-        return NULL;
-    }
+    bool returns = unit->desc->strategy == RWC_STRATEGY_DIRECT && !rwc_kinds[kind].is_root;
+    return returns ? NULL : rwc_kinds[kind].end;
 }
 
 /* Calls the end function before every return. */

@@ -20,8 +20,7 @@
 
 static bool is_traced(const struct rwc_unit_program *from, const struct rwc_unit_program *to)
 {
-    bool after_ray = to->desc->kind == RWC_CLOSEST_HIT || to->desc->kind == RWC_MISS;
-    return after_ray && (from->traced_types & to->desc->ray_types) != 0;
+    return rwc_kinds[to->desc->kind].ends_ray && (from->traced_types & to->desc->ray_types) != 0;
 }
 
 static bool is_called(const struct rwc_unit_program *from, const struct rwc_unit_program *to)

@@ -149,7 +149,7 @@ RTresult rw_tables_fill(RTcontext context, const struct rw_plan *plan, struct rw
     RTresult result = RT_SUCCESS;
     for (size_t k = 0; k < plan->program_count && !result; k++) {
         const struct rw_plan_program *p = &plan->programs[k];
-        bool hit = p->scopes == RWC_CLOSEST_HIT || p->scopes == RWC_ANY_HIT;
+        bool hit = rwc_kinds[p->scopes].storage == RWC_STORAGE_RECORD;
         if (!p->extent) continue;
         size_t first = p->scopes == RWC_VISIT ? plan->geometry_count : 0;
         unsigned char *geometries = out->geometries + first * plan->geometry_stride;

@@ -9,12 +9,7 @@
 
 static bool is_record_kind(enum rwc_program_kind kind)
 {
-    return kind == RWC_CLOSEST_HIT || kind == RWC_ANY_HIT;
-}
-
-static bool is_geometry_kind(enum rwc_program_kind kind)
-{
-    return kind == RWC_INTERSECTION || kind == RWC_BOUNDS || kind == RWC_ATTRIBUTE;
+    return rwc_kinds[kind].storage == RWC_STORAGE_RECORD;
 }
 
 struct rw_plan_search *rw_plan_search_make(const struct rwc_program *program, size_t *count)
@@ -38,10 +33,10 @@ struct rw_site rw_plan_site(const struct rw_plan *plan, const struct rw_plan_pro
         const struct rw_plan_record *record = &plan->records[use];
         site.instance = plan->geometries[record->geometry].instance;
         site.material = site.instance->materials[record->material];
-    } else if (is_geometry_kind(program->scopes)) {
-        site.instance = plan->geometries[use].instance;
     } else if (program->scopes == RWC_VISIT) {
         site.selector = plan->selectors[use];
+    } else if (rwc_kinds[program->scopes].storage == RWC_STORAGE_GEOMETRY) {
+        site.instance = plan->geometries[use].instance;
     }
     return site;
 }
@@ -140,7 +135,7 @@ static RTresult bind_variable(RTcontext context, struct rw_plan *plan, struct rw
     if (!finding->differs && is_shared_scope(finding->first))
         return place_constant(context, plan, finding->first, declared,
                               (uint32_t)(p - plan->programs), &binding->offset);
-    binding->storage = is_record_kind(p->scopes) ? RWC_STORAGE_RECORD : RWC_STORAGE_GEOMETRY;
+    binding->storage = rwc_kinds[p->scopes].storage;
     uint32_t align = declared->size >= 12 ? 16 : declared->align;
     binding->offset = align_up(p->extent, align > declared->align ? align : declared->align);
     p->extent = binding->offset + (uint32_t)declared->size;

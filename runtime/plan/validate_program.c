@@ -19,22 +19,10 @@
 /* typeenum values of rtDeclareVariable's metadata. */
 enum { TYPE_ENUM_BOUND_CALLABLE = 4921 };
 
-static const struct {
-    const char *name;
-    bool may_trace;
-} kinds[] = {
-    [RWC_RAY_GENERATION] = {"ray generation", true},
-    [RWC_CLOSEST_HIT] = {"closest-hit", true},
-    [RWC_MISS] = {"miss", true},
-    [RWC_EXCEPTION] = {"exception", false},
-    [RWC_ANY_HIT] = {"any-hit", false},
-    [RWC_INTERSECTION] = {"intersection", false},
-    [RWC_BOUNDS] = {"bounding box", false},
-    [RWC_CALLABLE] = {"callable", true},
-    [RWC_ATTRIBUTE] = {"attribute", false},
-    [RWC_VISIT] = {"visit", false},
-    [KIND_UNKNOWN] = {"not yet attached", true},
-};
+static const char *kind_name(const struct rw_site *site)
+{
+    return site->kind == KIND_UNKNOWN ? "not yet attached" : rwc_kinds[site->kind].name;
+}
 
 /* One variable of one program at one site. */
 struct use {
@@ -50,7 +38,7 @@ struct use {
 static const char *describe(const struct use *use, char out[320])
 {
     snprintf(out, 320, "variable '%.100s' of %s program '%.100s'", use->declared->name,
-             kinds[use->site->kind].name, rw_program_name(use->program));
+             kind_name(use->site), rw_program_name(use->program));
     return out;
 }
 
@@ -193,11 +181,11 @@ static RTresult check_value(const struct use *use)
 
 RTresult rw_validate_program(RTcontext context, RTprogram program, const struct rw_site *site)
 {
-    const char *kind = kinds[site->kind].name;
+    const char *kind = kind_name(site);
     if (!program->base.alive)
         return rw_error(context, RT_ERROR_INVALID_VALUE,
                         "the program used as %s program was destroyed", kind);
-    if (program->program->traces && !kinds[site->kind].may_trace)
+    if (program->program->traces && site->kind != KIND_UNKNOWN && !rwc_kinds[site->kind].may_trace)
         return rw_error(context, RT_ERROR_INVALID_VALUE,
                         "program '%s' calls rtTrace and is used as %s program, which cannot trace",
                         rw_program_name(program), kind);
