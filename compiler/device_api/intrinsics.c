@@ -19,6 +19,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "compiler/base/trace_op.h"
 #include "compiler/load/callables.h"
 #include "raywright.h"
 
@@ -87,23 +88,24 @@ static void leave_on_exception(struct rwc_lowering *l)
 
 static bool lower_trace(struct rwc_lowering *l)
 {
-    enum { LANE, RAY, RAY_ARGUMENTS = 10, MASK = 11, FLAGS, PAYLOAD, COUNT };
+    enum { RAY_ARGUMENTS = RWC_TRACE_MASK - RWC_TRACE_ROOT }; /* the stubs begin with them */
     bool timed = !strcmp(l->stub->name, "_rt_trace_time_mask_flags");
     bool masked = timed || !strcmp(l->stub->name, "_rt_trace_mask_flags");
     unsigned next = RAY_ARGUMENTS + timed;
-    LLVMValueRef arguments[COUNT] = {l->lane};
-    for (unsigned i = 0; i < RAY_ARGUMENTS; i++) arguments[RAY + i] = rwc_argument(l, i);
-    arguments[MASK] = masked ? rwc_argument(l, next++) : rwc_u32(l, RT_VISIBILITY_ALL);
-    arguments[FLAGS] = masked ? rwc_argument(l, next++) : rwc_u32(l, RT_RAY_FLAG_NONE);
-    arguments[PAYLOAD] = rwc_ir_generic_pointer(l->builder, rwc_argument(l, next));
+    LLVMValueRef operands[RWC_TRACE_OPERANDS] = {[RWC_TRACE_LANE] = l->lane};
+    for (unsigned i = 0; i < RAY_ARGUMENTS; i++) operands[RWC_TRACE_ROOT + i] = rwc_argument(l, i);
+    operands[RWC_TRACE_MASK] = masked ? rwc_argument(l, next++) : rwc_u32(l, RT_VISIBILITY_ALL);
+    operands[RWC_TRACE_FLAGS] = masked ? rwc_argument(l, next++) : rwc_u32(l, RT_RAY_FLAG_NONE);
+    operands[RWC_TRACE_PAYLOAD] = rwc_ir_generic_pointer(l->builder, rwc_argument(l, next));
     rwc_ir_store(l->builder, timed ? rwc_argument(l, RAY_ARGUMENTS) : LLVMConstNull(l->t.f32),
                  l->lane, offsetof(struct rw_lane, time), 4);
     if (rwc_has_feature(l, RW_FEATURE_PAYLOAD_CHECK))
         rwc_ir_store(l->builder, rwc_argument(l, next + 1), l->lane,
                      offsetof(struct rw_lane, payload_size), 4);
     bool direct = l->unit->desc->strategy == RWC_STRATEGY_DIRECT;
-    LLVMValueRef trace = rwc_ir_call(l->unit, l->builder, direct ? "rw_trace_direct" : "rwc.trace",
-                                     l->t.none, arguments, COUNT);
+    LLVMValueRef trace =
+        rwc_ir_call(l->unit, l->builder, direct ? RWC_TRACE_DIRECT : RWC_TRACE_MARKER, l->t.none,
+                    operands, RWC_TRACE_OPERANDS);
     rwc_ir_copy_line(trace, l->call);
     if (direct) {
         leave_on_exception(l);

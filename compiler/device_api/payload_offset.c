@@ -21,9 +21,8 @@
 #include <string.h>
 
 #include "compiler/base/ir.h"
+#include "compiler/base/trace_op.h"
 #include "compiler/base/value_map.h"
-
-enum { PAYLOAD = 13 }; /* operand of rwc.trace */
 
 static bool is_payload_load(LLVMValueRef value)
 {
@@ -70,10 +69,10 @@ static bool traces_from_stack(struct rwc_unit *unit, LLVMValueRef function, bool
     bool ok = true;
     for (size_t k = 0; k < count && ok; k++) {
         const char *callee = rwc_ir_callee(calls[k]);
-        if (!callee || strcmp(callee, "rwc.trace")) continue;
+        if (!callee || strcmp(callee, RWC_TRACE_MARKER)) continue;
         struct rwc_value_map seen = {0};
         *traces = true;
-        ok = is_on_stack(&seen, LLVMGetOperand(calls[k], PAYLOAD)) && !seen.failed;
+        ok = is_on_stack(&seen, rwc_trace_operand(calls[k], RWC_TRACE_PAYLOAD)) && !seen.failed;
         rwc_value_map_clear(&seen);
     }
     free(calls);

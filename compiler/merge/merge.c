@@ -16,6 +16,7 @@
 #include <string.h>
 
 #include "compiler/base/ir.h"
+#include "compiler/base/trace_op.h"
 #include "compiler/pipeline.h"
 #include "compiler/target/backend.h"
 #include "compiler/split/profile.h"
@@ -202,14 +203,12 @@ static void define_choices(struct merge *m)
 }
 
 /* Trace sites of a program, those of functions and callables inlined into it included. */
-static size_t count_traces(LLVMValueRef function)
+static size_t count_traces(LLVMValueRef function, LLVMValueRef trace)
 {
     size_t count = 0;
     for (LLVMBasicBlockRef b = LLVMGetFirstBasicBlock(function); b; b = LLVMGetNextBasicBlock(b))
-        for (LLVMValueRef i = LLVMGetFirstInstruction(b); i; i = LLVMGetNextInstruction(i)) {
-            const char *callee = rwc_ir_callee(i);
-            count += callee && !strcmp(callee, "rw_trace_direct");
-        }
+        for (LLVMValueRef i = LLVMGetFirstInstruction(b); i; i = LLVMGetNextInstruction(i))
+            count += LLVMIsACallInst(i) && LLVMGetCalledValue(i) == trace;
     return count;
 }
 
@@ -220,8 +219,9 @@ static void place_traces(struct rwc_unit *unit)
     enum { MOST_COPIES = 8 };
     size_t sites = 0;
     bool recurses = false;
+    LLVMValueRef trace = LLVMGetNamedFunction(unit->module, RWC_TRACE_DIRECT);
     for (size_t k = 0; k < unit->program_count; k++) {
-        size_t own = count_traces(unit->programs[k].function);
+        size_t own = count_traces(unit->programs[k].function, trace);
         recurses |= own && rwc_kinds[unit->programs[k].desc->kind].ends_ray;
         sites += own;
     }
@@ -230,7 +230,6 @@ static void place_traces(struct rwc_unit *unit)
         rwc_error(unit->diag, NULL, 0,
                   "RW_STRATEGY=direct cannot run programs that trace from closest-hit or miss "
                   "on a GPU; use RW_STRATEGY=states");
-    LLVMValueRef trace = LLVMGetNamedFunction(unit->module, "rw_trace_direct");
     rwc_ir_set_attribute(trace, "alwaysinline", false);
     rwc_ir_set_attribute(trace, "noinline", true);
 }
@@ -254,9 +253,8 @@ static void place_calls(struct rwc_unit *unit)
 /* RTrayflags that some ray of the kernel may have: traversal has no code for the others. */
 static uint32_t possible_ray_flags(const struct rwc_unit *unit)
 {
-    enum { FLAGS = 12 }; /* parameter of rw_trace and rw_trace_direct */
     uint32_t flags = 0;
-    static const char *const names[] = {"rw_trace", "rw_trace_direct"};
+    static const char *const names[] = {RWC_TRACE_SUSPENDED, RWC_TRACE_DIRECT};
     LLVMValueRef direct = LLVMGetNamedFunction(unit->module, names[1]);
     for (size_t k = 0; k < 2; k++) {
         LLVMValueRef trace = LLVMGetNamedFunction(unit->module, names[k]);
@@ -264,7 +262,7 @@ static uint32_t possible_ray_flags(const struct rwc_unit *unit)
              use = LLVMGetNextUse(use)) {
             LLVMValueRef call = LLVMGetUser(use);
             if (LLVMGetBasicBlockParent(LLVMGetInstructionParent(call)) == direct) continue;
-            LLVMValueRef value = LLVMGetOperand(call, FLAGS);
+            LLVMValueRef value = rwc_trace_operand(call, RWC_TRACE_FLAGS);
             if (!LLVMIsAConstantInt(value)) return UINT32_MAX;
             flags |= (uint32_t)LLVMConstIntGetZExtValue(value);
         }

@@ -10,6 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "compiler/base/trace_op.h"
 #include "compiler/load/callables.h"
 #include "compiler/split/demote.h"
 #include "compiler/split/profile.h"
@@ -166,11 +167,12 @@ static void name_traces(struct rwc_split *s)
 {
     for (size_t k = 0; k < s->call_count; k++) {
         LLVMValueRef call = s->calls[k].call;
-        LLVMValueRef arguments[20];
+        LLVMValueRef arguments[RWC_TRACE_OPERANDS];
         unsigned count = LLVMGetNumArgOperands(call);
         for (unsigned a = 0; a < count; a++) arguments[a] = LLVMGetOperand(call, a);
         LLVMPositionBuilderBefore(s->builder, call);
-        const char *name = rwc_is_callable_call(rwc_ir_callee(call)) ? "rw_call" : "rw_trace";
+        const char *name =
+            rwc_is_callable_call(rwc_ir_callee(call)) ? "rw_call" : RWC_TRACE_SUSPENDED;
         LLVMValueRef start =
             rwc_ir_call(s->unit, s->builder, name, s->types.none, arguments, count);
         rwc_ir_copy_line(start, call);

@@ -24,6 +24,7 @@
  */
 #include "compiler/split/split.h"
 
+#include "compiler/base/trace_op.h"
 #include "compiler/load/callables.h"
 #include "compiler/lines/lines.h"
 
@@ -31,9 +32,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-#define TRACE_MARKER "rwc.trace"
-enum { TRACE_RAY_TYPE = 8 }; /* operand of rwc.trace */
 
 /* With strategy DIRECT whoever ran the program goes on, but for what a launch index ends with. */
 static const char *end_function(const struct rwc_unit *unit, enum rwc_program_kind kind)
@@ -62,7 +60,7 @@ static bool find_calls(struct rwc_split *s)
     s->calls = calloc(count + 1, sizeof(*s->calls));
     for (size_t k = 0; s->calls && k < count; k++) {
         const char *callee = rwc_ir_callee(all[k]);
-        if (callee && (!strcmp(callee, TRACE_MARKER) || rwc_is_callable_call(callee)))
+        if (callee && (!strcmp(callee, RWC_TRACE_MARKER) || rwc_is_callable_call(callee)))
             s->calls[s->call_count++].call = all[k];
     }
     free(all);
@@ -100,7 +98,7 @@ static void note_reached(struct rwc_unit_program *p, LLVMValueRef call)
         p->called |= 1ull << (signature < 63 ? signature : 63);
         return;
     }
-    LLVMValueRef type = LLVMGetOperand(call, TRACE_RAY_TYPE);
+    LLVMValueRef type = rwc_trace_operand(call, RWC_TRACE_RAY_TYPE);
     unsigned long long number = LLVMIsAConstantInt(type) ? LLVMConstIntGetZExtValue(type) : 32;
     p->traced_types |= number < 32 ? 1u << number : ~0u;
 }
