@@ -10,7 +10,6 @@
 
 #include <llvm-c/Core.h>
 
-#define RWC_TRACE_MARKER "rwc.trace"
 #define RWC_TRACE_SUSPENDED "rw_trace"
 #define RWC_TRACE_DIRECT "rw_trace_direct"
 

@@ -89,8 +89,8 @@ static void leave_on_exception(struct rwc_lowering *l)
 static bool lower_trace(struct rwc_lowering *l)
 {
     enum { RAY_ARGUMENTS = RWC_TRACE_MASK - RWC_TRACE_ROOT }; /* the stubs begin with them */
-    bool timed = !strcmp(l->stub->name, "_rt_trace_time_mask_flags");
-    bool masked = timed || !strcmp(l->stub->name, "_rt_trace_mask_flags");
+    bool timed = l->stub->number == RWC_STUB_TRACE_TIME_MASK_FLAGS;
+    bool masked = l->stub->number != RWC_STUB_TRACE;
     unsigned next = RAY_ARGUMENTS + timed;
     LLVMValueRef operands[RWC_TRACE_OPERANDS] = {[RWC_TRACE_LANE] = l->lane};
     for (unsigned i = 0; i < RAY_ARGUMENTS; i++) operands[RWC_TRACE_ROOT + i] = rwc_argument(l, i);
@@ -103,9 +103,8 @@ static bool lower_trace(struct rwc_lowering *l)
         rwc_ir_store(l->builder, rwc_argument(l, next + 1), l->lane,
                      offsetof(struct rw_lane, payload_size), 4);
     bool direct = l->unit->desc->strategy == RWC_STRATEGY_DIRECT;
-    LLVMValueRef trace =
-        rwc_ir_call(l->unit, l->builder, direct ? RWC_TRACE_DIRECT : RWC_TRACE_MARKER, l->t.none,
-                    operands, RWC_TRACE_OPERANDS);
+    LLVMValueRef trace = rwc_ir_call(l->unit, l->builder, direct ? RWC_TRACE_DIRECT : RWC_TRACE,
+                                     l->t.none, operands, RWC_TRACE_OPERANDS);
     rwc_ir_copy_line(trace, l->call);
     if (direct) {
         leave_on_exception(l);
@@ -193,71 +192,62 @@ static bool lower_terminate(struct rwc_lowering *l)
 
 typedef bool lower_fn(struct rwc_lowering *l);
 
-static const struct lowering_entry {
-    const char *name; /* rwc_stub.name, or a marker's */
-    lower_fn *lower;
-} entries[] = {
-    {"_rt_trace", lower_trace},
-    {"_rt_trace_mask_flags", lower_trace},
-    {"_rt_trace_time_mask_flags", lower_trace},
-    {"_rt_potential_intersection", lower_potential},
-    {"_rt_report_intersection", lower_report},
-    {"_rt_ignore_intersection", lower_ignore},
-    {"_rt_terminate_ray", lower_terminate},
-    {"_rt_intersect_child", lower_intersect_child},
-    {"_rt_throw", rwc_lower_throw},
-    {"_rt_transform_tuple", rwc_lower_transform},
-    {"_rt_get_transform", rwc_lower_get_transform},
-    {"_rt_get_exception_code", rwc_lower_query},
-    {"_rt_get_primitive_index", rwc_lower_query},
-    {"_rt_get_ray_flags", rwc_lower_query},
-    {"_rt_get_ray_mask", rwc_lower_query},
-    {"_rt_get_entry_point_index", rwc_lower_query},
-    {"_rt_get_lowest_group_child_index", rwc_lower_child_index},
-    {"_rt_is_triangle_hit", rwc_lower_triangle_hit},
-    {"_rt_is_triangle_hit_front_face", rwc_lower_triangle_hit},
-    {"_rt_is_triangle_hit_back_face", rwc_lower_triangle_hit},
-    {"_rt_get_triangle_barycentrics", rwc_lower_barycentrics},
-    {"_rt_buffer_get", rwc_lower_buffer_get},
-    {"_rt_buffer_get_id", rwc_lower_buffer_get_id},
-    {"_rt_buffer_get_size", rwc_lower_buffer_size},
-    {"_rt_buffer_get_id_size", rwc_lower_buffer_size_id},
-    {"_rt_texture_get_f_id", rwc_lower_texture},
-    {"_rt_texture_get_i_id", rwc_lower_texture},
-    {"_rt_texture_get_u_id", rwc_lower_texture},
-    {"_rt_texture_get_fetch_id", rwc_lower_texture},
-    {"_rt_texture_get_base_id", rwc_lower_texture},
-    {"_rt_texture_get_level_id", rwc_lower_texture},
-    {"_rt_texture_get_grad_id", rwc_lower_texture},
-    {"_rt_texture_load_or_request_f_id", rwc_lower_texture},
-    {"_rt_texture_load_or_request_i_id", rwc_lower_texture},
-    {"_rt_texture_load_or_request_u_id", rwc_lower_texture},
-    {"_rt_texture_lod_load_or_request_f_id", rwc_lower_texture},
-    {"_rt_texture_lod_load_or_request_i_id", rwc_lower_texture},
-    {"_rt_texture_lod_load_or_request_u_id", rwc_lower_texture},
-    {"_rt_texture_grad_load_or_request_f_id", rwc_lower_texture},
-    {"_rt_texture_get_gather_id", rwc_lower_texture_gather},
-    {"_rt_texture_get_size_id", rwc_lower_texture_size},
-    {"_rt_load_or_request", rwc_lower_load_or_request},
-    {"_rt_print_active", rwc_lower_print_active},
-    {"_rt_print_start", rwc_lower_print_old},
-    {"_rt_print_write32", rwc_lower_print_old},
-    {"_rt_pickle_pointer", rwc_lower_print_old},
-    {"_rt_unpickle_pointer", rwc_lower_print_old},
-    {"vprintf", rwc_lower_vprintf},
-    {"rwc.raise", rwc_lower_raise},
-    {"rwc.trap", rwc_lower_trap},
-    {"rwc.exit", rwc_lower_exit},
-    {"rwc.arguments", lower_arguments},
+static lower_fn *const of_stubs[RWC_STUBS] = {
+    [RWC_STUB_TRACE] = lower_trace,
+    [RWC_STUB_TRACE_MASK_FLAGS] = lower_trace,
+    [RWC_STUB_TRACE_TIME_MASK_FLAGS] = lower_trace,
+    [RWC_STUB_POTENTIAL_INTERSECTION] = lower_potential,
+    [RWC_STUB_REPORT_INTERSECTION] = lower_report,
+    [RWC_STUB_IGNORE_INTERSECTION] = lower_ignore,
+    [RWC_STUB_TERMINATE_RAY] = lower_terminate,
+    [RWC_STUB_INTERSECT_CHILD] = lower_intersect_child,
+    [RWC_STUB_THROW] = rwc_lower_throw,
+    [RWC_STUB_TRANSFORM_TUPLE] = rwc_lower_transform,
+    [RWC_STUB_GET_TRANSFORM] = rwc_lower_get_transform,
+    [RWC_STUB_GET_EXCEPTION_CODE] = rwc_lower_query,
+    [RWC_STUB_GET_PRIMITIVE_INDEX] = rwc_lower_query,
+    [RWC_STUB_GET_RAY_FLAGS] = rwc_lower_query,
+    [RWC_STUB_GET_RAY_MASK] = rwc_lower_query,
+    [RWC_STUB_GET_ENTRY_POINT_INDEX] = rwc_lower_query,
+    [RWC_STUB_GET_LOWEST_GROUP_CHILD_INDEX] = rwc_lower_child_index,
+    [RWC_STUB_IS_TRIANGLE_HIT] = rwc_lower_triangle_hit,
+    [RWC_STUB_IS_TRIANGLE_HIT_FRONT_FACE] = rwc_lower_triangle_hit,
+    [RWC_STUB_IS_TRIANGLE_HIT_BACK_FACE] = rwc_lower_triangle_hit,
+    [RWC_STUB_GET_TRIANGLE_BARYCENTRICS] = rwc_lower_barycentrics,
+    [RWC_STUB_BUFFER_GET] = rwc_lower_buffer_get,
+    [RWC_STUB_BUFFER_GET_ID] = rwc_lower_buffer_get_id,
+    [RWC_STUB_BUFFER_GET_SIZE] = rwc_lower_buffer_size,
+    [RWC_STUB_BUFFER_GET_ID_SIZE] = rwc_lower_buffer_size_id,
+    [RWC_STUB_TEXTURE_GET_F_ID] = rwc_lower_texture,
+    [RWC_STUB_TEXTURE_GET_I_ID] = rwc_lower_texture,
+    [RWC_STUB_TEXTURE_GET_U_ID] = rwc_lower_texture,
+    [RWC_STUB_TEXTURE_GET_FETCH_ID] = rwc_lower_texture,
+    [RWC_STUB_TEXTURE_GET_BASE_ID] = rwc_lower_texture,
+    [RWC_STUB_TEXTURE_GET_LEVEL_ID] = rwc_lower_texture,
+    [RWC_STUB_TEXTURE_GET_GRAD_ID] = rwc_lower_texture,
+    [RWC_STUB_TEXTURE_LOAD_OR_REQUEST_F_ID] = rwc_lower_texture,
+    [RWC_STUB_TEXTURE_LOAD_OR_REQUEST_I_ID] = rwc_lower_texture,
+    [RWC_STUB_TEXTURE_LOAD_OR_REQUEST_U_ID] = rwc_lower_texture,
+    [RWC_STUB_TEXTURE_LOD_LOAD_OR_REQUEST_F_ID] = rwc_lower_texture,
+    [RWC_STUB_TEXTURE_LOD_LOAD_OR_REQUEST_I_ID] = rwc_lower_texture,
+    [RWC_STUB_TEXTURE_LOD_LOAD_OR_REQUEST_U_ID] = rwc_lower_texture,
+    [RWC_STUB_TEXTURE_GRAD_LOAD_OR_REQUEST_F_ID] = rwc_lower_texture,
+    [RWC_STUB_TEXTURE_GET_GATHER_ID] = rwc_lower_texture_gather,
+    [RWC_STUB_TEXTURE_GET_SIZE_ID] = rwc_lower_texture_size,
+    [RWC_STUB_LOAD_OR_REQUEST] = rwc_lower_load_or_request,
+    [RWC_STUB_PRINT_ACTIVE] = rwc_lower_print_active,
+    [RWC_STUB_PRINT_START] = rwc_lower_print_old,
+    [RWC_STUB_PRINT_WRITE32] = rwc_lower_print_old,
+    [RWC_STUB_PICKLE_POINTER] = rwc_lower_print_old,
+    [RWC_STUB_UNPICKLE_POINTER] = rwc_lower_print_old,
+    [RWC_STUB_VPRINTF] = rwc_lower_vprintf,
 };
 
-static lower_fn *find_lowering(const char *name)
-{
-    if (!strncmp(name, RWC_CALL, sizeof(RWC_CALL) - 1)) return lower_callable;
-    for (size_t i = 0; i < sizeof(entries) / sizeof(entries[0]); i++)
-        if (!strcmp(entries[i].name, name)) return entries[i].lower;
-    return NULL;
-}
+static lower_fn *const of_markers[RWC_MARKERS] = {
+    [RWC_MARKER_CALL] = lower_callable,       [RWC_MARKER_RAISE] = rwc_lower_raise,
+    [RWC_MARKER_TRAP] = rwc_lower_trap,       [RWC_MARKER_EXIT] = rwc_lower_exit,
+    [RWC_MARKER_ARGUMENTS] = lower_arguments,
+};
 
 static bool check_stub(const struct rwc_lowering *l)
 {
@@ -267,7 +257,7 @@ static bool check_stub(const struct rwc_lowering *l)
         return rwc_ir_error(l->unit, l->call, "%s is not allowed in %s program '%s'",
                             stub->device_name, rwc_kinds[l->desc->kind].name,
                             l->desc->program->name);
-    if (!find_lowering(stub->name))
+    if (!of_stubs[stub->number])
         return rwc_ir_error(l->unit, l->call, "%s, used by program '%s', is not supported",
                             stub->device_name, l->desc->program->name);
     if (LLVMGetNumArgOperands(l->call) != strlen(stub->arguments))
@@ -278,9 +268,8 @@ static bool check_stub(const struct rwc_lowering *l)
 
 static bool lower_call(struct rwc_lowering *l)
 {
-    const char *callee = rwc_ir_callee(l->call);
-    l->stub = rwc_stub_find(callee);
-    lower_fn *lower = find_lowering(l->stub ? l->stub->name : callee);
+    l->stub = rwc_stub_find(rwc_ir_callee(l->call));
+    lower_fn *lower = l->stub ? of_stubs[l->stub->number] : of_markers[rwc_marker_of(l->call)];
     if (!l->stub && !lower) return true; /* a function or an LLVM intrinsic */
     LLVMPositionBuilderBefore(l->builder, l->call);
     return check_stub(l) && lower(l);

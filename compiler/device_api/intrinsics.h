@@ -7,6 +7,7 @@
 #define RWC_INTRINSICS_H
 
 #include "compiler/base/ir.h"
+#include "compiler/base/marker.h"
 #include "compiler/module/stubs.h"
 
 struct rwc_lowering {

@@ -50,17 +50,17 @@ bool rwc_lower_zero(struct rwc_lowering *l)
 bool rwc_lower_query(struct rwc_lowering *l)
 {
     static const struct {
-        const char *stub;
+        enum rwc_stub_number stub;
         size_t field;
     } fields[] = {
-        {"_rt_get_primitive_index", LANE(primitive)},
-        {"_rt_get_ray_flags", LANE(ray_flags)},
-        {"_rt_get_ray_mask", LANE(ray_mask)},
-        {"_rt_get_exception_code", LANE(exception)},
+        {RWC_STUB_GET_PRIMITIVE_INDEX, LANE(primitive)},
+        {RWC_STUB_GET_RAY_FLAGS, LANE(ray_flags)},
+        {RWC_STUB_GET_RAY_MASK, LANE(ray_mask)},
+        {RWC_STUB_GET_EXCEPTION_CODE, LANE(exception)},
     };
     LLVMValueRef value = NULL;
     for (size_t i = 0; i < sizeof(fields) / sizeof(fields[0]) && !value; i++)
-        if (!strcmp(fields[i].stub, l->stub->name))
+        if (fields[i].stub == l->stub->number)
             value = rwc_lane_at_entry(l, l->t.i32, fields[i].field);
     if (!value)
         value = rwc_ir_load_invariant(l->builder, l->t.i32, rwc_launch(l), LAUNCH(entry_index), 4);
@@ -71,16 +71,16 @@ bool rwc_lower_triangle_hit(struct rwc_lowering *l)
 {
     LLVMValueRef kind = rwc_lane_at_entry(l, l->t.i32, LANE(kind));
     static const struct {
-        const char *stub;
+        enum rwc_stub_number stub;
         LLVMIntPredicate relation;
         uint32_t kind;
     } questions[] = {
-        {"_rt_is_triangle_hit", LLVMIntNE, RW_HIT_PROGRAM},
-        {"_rt_is_triangle_hit_front_face", LLVMIntEQ, RW_HIT_FRONT},
-        {"_rt_is_triangle_hit_back_face", LLVMIntEQ, RW_HIT_BACK},
+        {RWC_STUB_IS_TRIANGLE_HIT, LLVMIntNE, RW_HIT_PROGRAM},
+        {RWC_STUB_IS_TRIANGLE_HIT_FRONT_FACE, LLVMIntEQ, RW_HIT_FRONT},
+        {RWC_STUB_IS_TRIANGLE_HIT_BACK_FACE, LLVMIntEQ, RW_HIT_BACK},
     };
     size_t k = 0;
-    while (strcmp(questions[k].stub, l->stub->name)) k++;
+    while (questions[k].stub != l->stub->number) k++;
     LLVMValueRef answer =
         LLVMBuildICmp(l->builder, questions[k].relation, kind, rwc_u32(l, questions[k].kind), "");
     LLVMValueRef value = LLVMBuildZExt(l->builder, answer, l->t.i32, "");

@@ -111,7 +111,7 @@ static LLVMValueRef build_form(struct rwc_lowering *l, const char *opcode, const
                                const char *coordinates, struct operands *o)
 {
     char name[64];
-    snprintf(name, sizeof(name), "rwc.ptx.%s.%s.v4.%s.%s", opcode, shape, result_name(l),
+    snprintf(name, sizeof(name), RWC_PTX "%s.%s.v4.%s.%s", opcode, shape, result_name(l),
              coordinates);
     return rwc_ir_call(l->unit, l->builder, name, LLVMTypeOf(l->call), o->items, o->count);
 }

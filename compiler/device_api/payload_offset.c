@@ -21,6 +21,7 @@
 #include <string.h>
 
 #include "compiler/base/ir.h"
+#include "compiler/base/marker.h"
 #include "compiler/base/trace_op.h"
 #include "compiler/base/value_map.h"
 
@@ -68,8 +69,7 @@ static bool traces_from_stack(struct rwc_unit *unit, LLVMValueRef function, bool
     if (!rwc_ir_calls(unit, function, &calls, &count)) return false;
     bool ok = true;
     for (size_t k = 0; k < count && ok; k++) {
-        const char *callee = rwc_ir_callee(calls[k]);
-        if (!callee || strcmp(callee, RWC_TRACE_MARKER)) continue;
+        if (rwc_marker_of(calls[k]) != RWC_MARKER_TRACE) continue;
         struct rwc_value_map seen = {0};
         *traces = true;
         ok = is_on_stack(&seen, rwc_trace_operand(calls[k], RWC_TRACE_PAYLOAD)) && !seen.failed;

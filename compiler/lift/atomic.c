@@ -56,7 +56,7 @@ static LLVMValueRef call(struct rwc_lift *l, struct rwc_op *op, LLVMValueRef poi
     LLVMTypeRef type = LLVMTypeOf(values[0]);
     LLVMTypeKind kind = LLVMGetTypeKind(type);
     if (kind == LLVMVectorTypeKind || kind == LLVMHalfTypeKind) type = rwc_int(l, rwc_bits(type));
-    snprintf(name, sizeof(name), "rwc.ptx.atom.%s%s%s.%s", rwc_has(op, "sys") ? "relaxed.sys." : "",
+    snprintf(name, sizeof(name), RWC_PTX "atom.%s%s%s.%s", rwc_has(op, "sys") ? "relaxed.sys." : "",
              rwc_pick(op, OPERATIONS), rwc_has(op, "noftz") ? ".noftz" : "", type_word(op));
     LLVMTypeRef generic = LLVMPointerTypeInContext(l->context, 0);
     LLVMValueRef args[3] = {LLVMBuildAddrSpaceCast(l->builder, pointer, generic, "")};
@@ -131,7 +131,7 @@ LLVMValueRef rwc_rule_atomic_whole(struct rwc_lift *l, struct rwc_op *op)
     LLVMValueRef pointer = rwc_written_address(l, op, &op->instr->operands[returns ? 1 : 0]);
     if (!pointer || !check_vector(l, op, to, from)) return NULL;
     char name[96];
-    snprintf(name, sizeof(name), "rwc.ptx.atom.%s%s.noftz.v%u.%s",
+    snprintf(name, sizeof(name), RWC_PTX "atom.%s%s.noftz.v%u.%s",
              rwc_has(op, "sys") ? "relaxed.sys." : "", rwc_pick(op, "min|max"), count,
              type_word(op));
     LLVMTypeRef generic = LLVMPointerTypeInContext(l->context, 0), type = rwc_int(l, bits);

@@ -258,7 +258,7 @@ static bool find_signature(struct rwc_lift *l, const struct rwc_symbol *list, st
 
 static LLVMValueRef call_indirect(struct rwc_lift *l, struct rwc_op *op)
 {
-    static const char lead[] = "rwc.indirect.";
+    static const char lead[] = RWC_INDIRECT;
     const struct rwc_ptx_call *call = op->instr->call;
     const struct rwc_symbol *list = call->prototype ? rwc_lookup(l, call->prototype) : NULL;
     struct signature s;

@@ -56,11 +56,11 @@ static LLVMValueRef leave(struct rwc_lift *l, const char *name)
 LLVMValueRef rwc_rule_exit(struct rwc_lift *l, struct rwc_op *op)
 {
     (void)op;
-    return leave(l, "rwc.exit");
+    return leave(l, RWC_EXIT);
 }
 
 LLVMValueRef rwc_rule_trap(struct rwc_lift *l, struct rwc_op *op)
 {
     (void)op;
-    return leave(l, "rwc.trap");
+    return leave(l, RWC_TRAP);
 }

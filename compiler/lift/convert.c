@@ -89,7 +89,7 @@ static LLVMValueRef to_16_bits(struct rwc_lift *l, struct rwc_op *op, const char
         value = rwc_sext(l, value, 16, rwc_is_signed(from));
     }
     char name[64];
-    snprintf(name, sizeof(name), "rwc.ptx.cvt.%s.%s.%s", rounding ? rounding : "rn",
+    snprintf(name, sizeof(name), RWC_PTX "cvt.%s.%s.%s", rounding ? rounding : "rn",
              op->types[0] == RWC_PTX_BF16 ? "bf16" : "f16", type);
     if (rwc_is_float(from) && bits_of(from) == 16)
         value = rwc_coerce(l, value, rwc_int(l, 16), false);
@@ -251,7 +251,7 @@ LLVMValueRef rwc_rule_cvt_pack(struct rwc_lift *l, struct rwc_op *op)
 LLVMValueRef rwc_rule_cvt_narrow(struct rwc_lift *l, struct rwc_op *op)
 {
     const struct rwc_ptx_operand *operands = op->instr->operands;
-    char name[64] = "rwc.ptx.";
+    char name[64] = RWC_PTX;
     bool widens = op->types[0] == RWC_PTX_F16X2 && op->form->code == 32;
     if (widens) op->src[0] = rwc_read(l, &operands[1], rwc_int(l, 16));
     if (!op->src[0]) return NULL;

@@ -193,7 +193,7 @@ LLVMValueRef rwc_rule_float_min_max(struct rwc_lift *l, struct rwc_op *op)
 {
     if (op->src_count < 3) return rwc_rule_external(l, op);
     char name[64];
-    snprintf(name, sizeof(name), "rwc.ptx.%s%s%s.f32", op->instr->opcode,
+    snprintf(name, sizeof(name), RWC_PTX "%s%s%s.f32", op->instr->opcode,
              rwc_has(op, "ftz") ? ".ftz" : "", rwc_has(op, "NaN") ? ".NaN" : "");
     for (unsigned i = 0; i < 3 && rwc_has(op, "abs"); i++)
         op->src[i] = rwc_unary(l, "llvm.fabs", op->src[i]);

@@ -21,7 +21,7 @@ LLVMValueRef rwc_rule_intrinsic(struct rwc_lift *l, struct rwc_op *op)
 /* The form as an external function; 16-bit floats travel as the integers that PTX makes of them. */
 LLVMValueRef rwc_rule_external(struct rwc_lift *l, struct rwc_op *op)
 {
-    char name[160] = "rwc.ptx.";
+    char name[160] = RWC_PTX;
     rwc_form_name(op->instr, name + strlen(name), sizeof(name) - strlen(name));
     for (unsigned i = 0; i < op->src_count; i++)
         if (rwc_bits(LLVMTypeOf(op->src[i])) == 16 ||

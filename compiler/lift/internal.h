@@ -10,6 +10,7 @@
 
 #include "compiler/lift/lift.h"
 #include "compiler/base/line_builder.h"
+#include "compiler/base/marker.h"
 
 /* ---- symbols ---- */
 

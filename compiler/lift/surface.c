@@ -37,7 +37,7 @@ static LLVMTypeRef element_type(struct rwc_lift *l, const struct rwc_op *op)
 
 static void form_name(const struct rwc_op *op, char *out, size_t size)
 {
-    size_t length = (size_t)snprintf(out, size, "rwc.ptx.%s", op->instr->opcode);
+    size_t length = (size_t)snprintf(out, size, RWC_PTX "%s", op->instr->opcode);
     const char *cache = rwc_pick(op, "CACHE");
     for (size_t i = 0; i < op->instr->modifier_count && length < size; i++)
         if (op->instr->modifiers[i] != cache)
@@ -50,7 +50,7 @@ static bool check_range(struct rwc_lift *l, const struct rwc_op *op,
 {
     char name[64];
     if (!rwc_has(op, "trap")) return true;
-    snprintf(name, sizeof(name), "rwc.ptx.outside.%s.%u", rwc_image_shape_of(op)->name,
+    snprintf(name, sizeof(name), RWC_PTX "outside.%s.%u", rwc_image_shape_of(op)->name,
              access_size(op));
     LLVMValueRef arguments[RWC_IMAGE_ARGUMENTS];
     memcpy(arguments, args->values, sizeof(arguments));
@@ -59,7 +59,7 @@ static bool check_range(struct rwc_lift *l, const struct rwc_op *op,
     LLVMBasicBlockRef trap = rwc_new_block(l, "outside"), inside = rwc_new_block(l, "inside");
     LLVMBuildCondBr(l->builder, outside, trap, inside);
     LLVMPositionBuilderAtEnd(l->builder, trap);
-    rwc_extern(l, "rwc.trap", LLVMVoidTypeInContext(l->context), NULL, 0, false);
+    rwc_extern(l, RWC_TRAP, LLVMVoidTypeInContext(l->context), NULL, 0, false);
     LLVMBuildRetVoid(l->builder);
     LLVMPositionBuilderAtEnd(l->builder, inside);
     return true;
@@ -126,7 +126,7 @@ LLVMValueRef rwc_rule_sust(struct rwc_lift *l, struct rwc_op *op)
 
 LLVMValueRef rwc_rule_istypep(struct rwc_lift *l, struct rwc_op *op)
 {
-    char name[64] = "rwc.ptx.";
+    char name[64] = RWC_PTX;
     rwc_form_name(op->instr, name + strlen(name), sizeof(name) - strlen(name));
     return rwc_extern(l, name, rwc_int(l, 1), op->src, 1, true);
 }

@@ -194,7 +194,7 @@ static LLVMValueRef write_texel(struct rwc_lift *l, struct rwc_op *op, const cha
 LLVMValueRef rwc_rule_tex(struct rwc_lift *l, struct rwc_op *op)
 {
     struct rwc_arguments args = {.count = 0};
-    char name[128] = "rwc.ptx.";
+    char name[128] = RWC_PTX;
     const struct rwc_ptx_operand *out = &op->instr->operands[0];
     unsigned count = rwc_has(op, "v2") ? 2 : 4;
     if (out->kind != RWC_PTX_OPERAND_VECTOR || out->element_count != count)
@@ -211,7 +211,7 @@ LLVMValueRef rwc_rule_tex(struct rwc_lift *l, struct rwc_op *op)
 /* txq and suq: txq.query d, [object]; txq.level.query d, [object], level */
 LLVMValueRef rwc_rule_image_query(struct rwc_lift *l, struct rwc_op *op)
 {
-    char name[96] = "rwc.ptx.";
+    char name[96] = RWC_PTX;
     const struct rwc_ptx_operand *object = &op->instr->operands[1];
     if (object->kind != RWC_PTX_OPERAND_ADDRESS || object->offset)
         return rwc_lift_error(l, "a texture or surface in brackets belongs here");

@@ -177,7 +177,7 @@ static const struct special_register {
     {"nwarpid", "nwarpid", 0, false},
     {"smid", "smid", 0, false},
     {"nsmid", "nsmid", 0, false},
-    {"gridid", "rwc.ptx.gridid", 0, false}, /* LLVM's has 32 bits */
+    {"gridid", RWC_PTX "gridid", 0, false}, /* LLVM's has 32 bits */
     {"lanemask_eq", "lanemask.eq", 0, false},
     {"lanemask_le", "lanemask.le", 0, false},
     {"lanemask_lt", "lanemask.lt", 0, false},
@@ -259,7 +259,7 @@ static LLVMValueRef call_special(struct rwc_lift *l, const struct special_regist
                                  char component)
 {
     char text[80], dotted[3] = "";
-    if (!strncmp(special->intrinsic, "rwc.", 4))
+    if (rwc_marker_named(special->intrinsic) == RWC_MARKER_PTX)
         return rwc_extern(l, special->intrinsic, rwc_int(l, 64), NULL, 0, true);
     if (component) snprintf(dotted, sizeof(dotted), ".%c", "xyzw"[component_index(component)]);
     snprintf(text, sizeof(text), "llvm.nvvm.read.ptx.sreg.%s%s", special->intrinsic, dotted);

@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "compiler/load/callables.h"
+#include "compiler/base/marker.h"
 #include "compiler/base/demangle.h"
 #include "compiler/base/line_builder.h"
 #include "compiler/split/split.h"
@@ -216,8 +216,8 @@ void rwc_lines_add_values(const struct rwc_split *s)
         json_array_append_new(s->unit->lines->calls,
                               json_pack("{si sb so}", "state", (int)s->program->resumes[k].state,
                                         "callable",
-                                        rwc_is_callable_call(rwc_ir_callee(s->calls[k].call)),
-                                        "place", place_of(s->calls[k].call)));
+                                        rwc_marker_of(s->calls[k].call) == RWC_MARKER_CALL, "place",
+                                        place_of(s->calls[k].call)));
     for (size_t k = 0; k < s->slot_count; k++) {
         const struct rwc_split_slot *slot = &s->slots[k];
         int64_t offset = slot->frame_offset == ~0u ? -1 : (int64_t)slot->frame_offset;

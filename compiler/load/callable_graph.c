@@ -96,15 +96,21 @@ static bool variables_look_at_hit(const struct rwc_program_desc *desc)
     return false;
 }
 
-static void inspect_call(struct graph *g, struct node *node, const char *callee)
+static bool transforms(const struct rwc_stub *stub)
 {
-    const struct rwc_stub *stub = rwc_stub_find(callee);
-    if (stub && !strncmp(stub->name, "_rt_trace", 9)) node->traces = true;
+    return stub->number == RWC_STUB_TRANSFORM_TUPLE || stub->number == RWC_STUB_GET_TRANSFORM;
+}
+
+static void inspect_call(struct graph *g, struct node *node, LLVMValueRef call)
+{
+    const char *callee = rwc_ir_callee(call);
+    const struct rwc_stub *stub = callee ? rwc_stub_find(callee) : NULL;
+    node->traces |= rwc_stub_traces(stub);
     if (stub && !(stub->kinds >> RWC_RAY_GENERATION & 1)) node->looks_at_hit = true;
-    if (stub && strstr(stub->name, "_transform") && g->unit->desc->features & RW_FEATURE_TRANSFORMS)
+    if (stub && transforms(stub) && g->unit->desc->features & RW_FEATURE_TRANSFORMS)
         node->looks_at_hit = true;
-    if (strncmp(callee, RWC_INDIRECT, sizeof(RWC_INDIRECT) - 1)) return;
-    const char *signature = callee + sizeof(RWC_INDIRECT) - 1;
+    const char *signature = rwc_marker_detail(call, RWC_MARKER_INDIRECT);
+    if (!signature) return;
     uint32_t number = signature_number(g, signature, strlen(signature));
     if (number / 64 < g->words) node->calls[number / 64] |= 1ull << (number % 64);
 }
@@ -120,23 +126,18 @@ static void inspect(struct graph *g, struct node *node)
     for (; f; f = LLVMGetNextFunction(f)) {
         if (strncmp(LLVMGetValueName2(f, &length), prefix, prefix_length)) continue;
         for (LLVMBasicBlockRef b = LLVMGetFirstBasicBlock(f); b; b = LLVMGetNextBasicBlock(b))
-            for (LLVMValueRef i = LLVMGetFirstInstruction(b); i; i = LLVMGetNextInstruction(i)) {
-                const char *callee = rwc_ir_callee(i);
-                if (callee) inspect_call(g, node, callee);
-            }
+            for (LLVMValueRef i = LLVMGetFirstInstruction(b); i; i = LLVMGetNextInstruction(i))
+                inspect_call(g, node, i);
     }
 }
 
 /* Every indirect call and every callable names a signature, so this is all there are. */
 static bool number_signatures(struct graph *g)
 {
-    size_t length;
     LLVMValueRef f = LLVMGetFirstFunction(g->unit->module);
     for (; f; f = LLVMGetNextFunction(f)) {
-        const char *name = LLVMGetValueName2(f, &length);
-        if (strncmp(name, RWC_INDIRECT, sizeof(RWC_INDIRECT) - 1)) continue;
-        const char *signature = name + sizeof(RWC_INDIRECT) - 1;
-        if (signature_number(g, signature, strlen(signature)) == ~0u) return false;
+        const char *signature = rwc_marker_detail(f, RWC_MARKER_INDIRECT);
+        if (signature && signature_number(g, signature, strlen(signature)) == ~0u) return false;
     }
     for (size_t n = 0; n < g->count; n++) {
         unsigned size = 0;

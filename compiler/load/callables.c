@@ -34,6 +34,7 @@
 #include <string.h>
 
 #include "compiler/load/callables.h"
+#include "compiler/module/stubs.h"
 #include "raywright.h"
 
 /* Function of a callable program if it has the signature, else NULL. */
@@ -79,7 +80,7 @@ static void build_invalid(struct rwc_unit *unit, LLVMBuilderRef builder, LLVMVal
     LLVMValueRef raise[] = {LLVMConstInt(t.i32, RT_EXCEPTION_PROGRAM_ID_INVALID, 0),
                             LLVMGetParam(dispatch, 0)};
     if (unit->desc->features & RW_FEATURE_PROGRAM_ID_CHECK)
-        rwc_ir_call(unit, builder, "rwc.raise", t.none, raise, 2);
+        rwc_ir_call(unit, builder, RWC_RAISE, t.none, raise, 2);
     LLVMBuildRetVoid(builder);
 }
 
@@ -204,11 +205,17 @@ static bool define_dispatch(struct rwc_unit *unit, LLVMValueRef function, const 
     return true;
 }
 
-/* An id is its own function address. */
-static bool lower_lookup(struct rwc_unit *unit, const char *name)
+static bool is_lookup(LLVMValueRef function)
 {
-    LLVMValueRef stub = LLVMGetNamedFunction(unit->module, name);
-    if (!stub) return false;
+    size_t length;
+    const struct rwc_stub *stub = rwc_stub_find(LLVMGetValueName2(function, &length));
+    return stub && (stub->number == RWC_STUB_CALLABLE_PROGRAM_FROM_ID ||
+                    stub->number == RWC_STUB_CALLABLE_PROGRAM_FROM_ID_V2);
+}
+
+/* An id is its own function address. */
+static void lower_lookup(struct rwc_unit *unit, LLVMValueRef stub)
+{
     LLVMBuilderRef builder = LLVMCreateBuilderInContext(unit->context);
     LLVMTypeRef i64 = LLVMInt64TypeInContext(unit->context);
     for (LLVMUseRef use; (use = LLVMGetFirstUse(stub));) {
@@ -218,24 +225,22 @@ static bool lower_lookup(struct rwc_unit *unit, const char *name)
     }
     LLVMDisposeBuilder(builder);
     LLVMDeleteFunction(stub);
-    return true;
 }
 
 bool rwc_pass_callables(struct rwc_unit *unit)
 {
-    static const char *const lookups[] = {
-        "_rt_callable_program_from_id", "_rt_callable_program_from_id_64",
-        "_rt_callable_program_from_id_v2", "_rt_callable_program_from_id_v2_64"};
     bool changed = false;
     if (!rwc_find_framed_callables(unit)) return false;
-    for (size_t i = 0; i < sizeof(lookups) / sizeof(lookups[0]); i++)
-        changed |= lower_lookup(unit, lookups[i]);
-    LLVMValueRef f = LLVMGetFirstFunction(unit->module);
-    for (; f; f = LLVMGetNextFunction(f)) {
-        size_t length;
-        const char *name = LLVMGetValueName2(f, &length);
-        if (strncmp(name, RWC_INDIRECT, sizeof(RWC_INDIRECT) - 1)) continue;
-        changed |= define_dispatch(unit, f, name + sizeof(RWC_INDIRECT) - 1);
+    LLVMValueRef f = LLVMGetFirstFunction(unit->module), next;
+    for (; f; f = next) {
+        next = LLVMGetNextFunction(f);
+        if (!is_lookup(f)) continue;
+        lower_lookup(unit, f);
+        changed = true;
+    }
+    for (f = LLVMGetFirstFunction(unit->module); f; f = LLVMGetNextFunction(f)) {
+        const char *signature = rwc_marker_detail(f, RWC_MARKER_INDIRECT);
+        if (signature) changed |= define_dispatch(unit, f, signature);
     }
     for (size_t i = 0; i < unit->program_count; i++)
         if (unit->programs[i].framed) changed |= build_wrapper(unit, &unit->programs[i]);

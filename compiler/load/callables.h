@@ -6,20 +6,10 @@
 #ifndef RWC_CALLABLES_H
 #define RWC_CALLABLES_H
 
-#include <string.h>
-
 #include "compiler/base/ir.h"
-
-#define RWC_INDIRECT "rwc.indirect."  /* and the signature: a call through an id */
-#define RWC_CALL "rwc.call."          /* and the number of the signature: a call that suspends */
-#define RWC_ARGUMENTS "rwc.arguments" /* in a framed callable: where its arguments are */
+#include "compiler/base/marker.h"
 
 enum { RWC_MAX_PARAMETERS = 64 };
-
-static inline bool rwc_is_callable_call(const char *callee)
-{
-    return !strncmp(callee, RWC_CALL, sizeof(RWC_CALL) - 1);
-}
 
 /* Results and parameters of a signature in one block of memory, the result first. */
 struct rwc_arguments {

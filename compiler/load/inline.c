@@ -71,9 +71,8 @@ static bool names_variable(const struct rwc_unit *unit, LLVMValueRef value)
 /* Device API stubs and markers; PTX forms and LLVM intrinsics only compute. */
 static bool is_stub(LLVMValueRef callee)
 {
-    size_t length;
-    const char *name = LLVMGetValueName2(callee, &length);
-    return LLVMIsDeclaration(callee) && strncmp(name, "llvm.", 5) && strncmp(name, "rwc.ptx.", 8);
+    return LLVMIsDeclaration(callee) && !LLVMGetIntrinsicID(callee) &&
+           rwc_marker_of(callee) != RWC_MARKER_PTX;
 }
 
 static void add_call(struct graph *g, struct node *node, LLVMValueRef instruction, uint32_t callee)
@@ -113,7 +112,7 @@ static bool is_user_code(LLVMValueRef function)
     const char *name = LLVMGetValueName2(function, &length);
     bool lifted = name[0] == 'p' && name[1] >= '0' && name[1] <= '9';
     return !LLVMIsDeclaration(function) && (lifted || !strncmp(name, "program.", 8) ||
-                                            !strncmp(name, RWC_INDIRECT, sizeof(RWC_INDIRECT) - 1));
+                                            rwc_marker_of(function) == RWC_MARKER_INDIRECT);
 }
 
 static bool build_graph(struct graph *g)
@@ -168,7 +167,7 @@ static bool only_chooses(LLVMValueRef function)
 {
     size_t length;
     const char *name = LLVMGetValueName2(function, &length), *dot = strchr(name, '.');
-    if (!strncmp(name, RWC_INDIRECT, sizeof(RWC_INDIRECT) - 1)) return true;
+    if (rwc_marker_of(function) == RWC_MARKER_INDIRECT) return true;
     return name[0] == 'p' && dot &&
            (!strncmp(dot, ".indirect.", 10) || !strncmp(dot, ".targets.", 9));
 }

@@ -15,6 +15,7 @@
 #include <string.h>
 
 #include "compiler/base/ir.h"
+#include "compiler/base/marker.h"
 #include "compiler/pipeline.h"
 #include "compiler/target/backend.h"
 
@@ -134,9 +135,9 @@ static void check_undefined(struct lint *lint, LLVMValueRef use, const char *nam
     struct rwc_unit *unit = lint->unit;
     if (starts_with(name, "llvm."))
         check_intrinsic(lint, use, name + strlen("llvm."));
-    else if (starts_with(name, "rwc.ptx."))
+    else if (starts_with(name, RWC_PTX))
         rwc_ir_error(unit, use, "PTX instruction '%s' is not supported on the %s",
-                     name + strlen("rwc.ptx."), lint->rules->place);
+                     name + strlen(RWC_PTX), lint->rules->place);
     else if (starts_with(name, "rwc."))
         rwc_ir_error(unit, use, "internal error: marker '%s' was left by an earlier pass", name);
     else if (starts_with(name, "_rt_"))

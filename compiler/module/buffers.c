@@ -10,6 +10,7 @@
  * dimension and element size are unknown.
  */
 #include "compiler/module/interface.h"
+#include "compiler/module/stubs.h"
 
 #include "compiler/ptx/arena.h"
 #include "compiler/ptx/visit.h"
@@ -35,14 +36,11 @@ struct finder {
 
 static bool is_buffer_stub(const struct rwc_ptx_instr *instr)
 {
-    static const char *const stubs[] = {
-        "_rt_buffer_get_64", "_rt_buffer_get_size_64", "_rt_load_or_request_64",
-        "_rt_buffer_get",    "_rt_buffer_get_size",    "_rt_load_or_request",
-    };
     if (!instr->call || instr->call->indirect || instr->call->arg_count < 3) return false;
-    for (size_t i = 0; i < sizeof(stubs) / sizeof(stubs[0]); i++)
-        if (!strcmp(instr->operands[0].name, stubs[i])) return true;
-    return false;
+    const struct rwc_stub *stub = rwc_stub_find(instr->operands[0].name);
+    return stub &&
+           (stub->number == RWC_STUB_BUFFER_GET || stub->number == RWC_STUB_BUFFER_GET_SIZE ||
+            stub->number == RWC_STUB_LOAD_OR_REQUEST);
 }
 
 static bool copies_value(const struct rwc_ptx_instr *instr)

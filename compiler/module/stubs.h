@@ -9,9 +9,18 @@
 #ifndef RWC_STUBS_H
 #define RWC_STUBS_H
 
+#include <stdbool.h>
 #include <stdint.h>
 
+enum rwc_stub_number {
+#define RWC_STUB(number, ...) RWC_STUB_##number,
+#include "compiler/module/stubs.def"
+#undef RWC_STUB
+    RWC_STUBS
+};
+
 struct rwc_stub {
+    enum rwc_stub_number number;
     const char *name;        /* as in PTX, without the suffix "_64" */
     const char *device_name; /* what the user wrote, for messages: "rtTrace" */
     const char *results;     /* "": none; more than one: a literal struct */
@@ -21,5 +30,12 @@ struct rwc_stub {
 
 /* By PTX symbol, with or without "_64"; NULL when it is no stub. */
 const struct rwc_stub *rwc_stub_find(const char *symbol);
+
+/* NULL is none. */
+static inline bool rwc_stub_traces(const struct rwc_stub *stub)
+{
+    return stub && (stub->number == RWC_STUB_TRACE || stub->number == RWC_STUB_TRACE_MASK_FLAGS ||
+                    stub->number == RWC_STUB_TRACE_TIME_MASK_FLAGS);
+}
 
 #endif

@@ -9,6 +9,7 @@
 #include "compiler/module/interface.h"
 
 #include "compiler/module/addressed.h"
+#include "compiler/module/stubs.h"
 #include "compiler/ptx/arena.h"
 #include "compiler/ptx/visit.h"
 
@@ -58,11 +59,6 @@ static void visit_operand(const struct rwc_ptx_operand *operand, void *user)
     if (operand->name && operand->kind != RWC_PTX_OPERAND_REG) add_symbol(user, operand->name);
 }
 
-static bool is_trace(const char *callee)
-{
-    return !strncmp(callee, "_rt_trace", 9);
-}
-
 static void add_initial(struct graph *g, const struct rwc_ptx_var *var)
 {
     for (size_t i = 0; i < var->init_count; i++)
@@ -88,7 +84,7 @@ static void add_stmt(struct graph *g, const struct rwc_ptx_stmt *stmt)
     rwc_ptx_visit_operands(stmt->instr, visit_operand, g);
     const struct rwc_ptx_call *call = stmt->instr->call;
     if (call && call->prototype) add_symbol(g, call->prototype); /* a call table */
-    if (call && !call->indirect && is_trace(stmt->instr->operands[0].name))
+    if (call && !call->indirect && rwc_stub_traces(rwc_stub_find(stmt->instr->operands[0].name)))
         g->traces[g->current] = true;
 }
 

@@ -10,8 +10,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "compiler/base/marker.h"
 #include "compiler/base/trace_op.h"
-#include "compiler/load/callables.h"
 #include "compiler/split/demote.h"
 #include "compiler/split/profile.h"
 #include "compiler/split/remat.h"
@@ -143,7 +143,7 @@ static void write_call(struct rwc_split *s, size_t k)
         if (at(s->slots[v].saved_at, k)) save(s, &s->slots[v]);
     LLVMValueRef push[3] = {s->lane, LLVMConstInt(s->types.i32, s->program->frame_size, false),
                             LLVMConstInt(s->types.i32, s->program->resumes[k].state, false)};
-    bool calls = rwc_is_callable_call(rwc_ir_callee(call->call));
+    bool calls = rwc_marker_of(call->call) == RWC_MARKER_CALL;
     LLVMValueRef pushed =
         rwc_ir_call(s->unit, s->builder, calls ? "rw_push_call" : "rw_push", s->types.i32, push, 3);
     LLVMBasicBlockRef trace = LLVMAppendBasicBlockInContext(s->unit->context, s->function, "trace");
@@ -171,8 +171,7 @@ static void name_traces(struct rwc_split *s)
         unsigned count = LLVMGetNumArgOperands(call);
         for (unsigned a = 0; a < count; a++) arguments[a] = LLVMGetOperand(call, a);
         LLVMPositionBuilderBefore(s->builder, call);
-        const char *name =
-            rwc_is_callable_call(rwc_ir_callee(call)) ? "rw_call" : RWC_TRACE_SUSPENDED;
+        const char *name = rwc_marker_of(call) == RWC_MARKER_CALL ? "rw_call" : RWC_TRACE_SUSPENDED;
         LLVMValueRef start =
             rwc_ir_call(s->unit, s->builder, name, s->types.none, arguments, count);
         rwc_ir_copy_line(start, call);

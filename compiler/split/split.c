@@ -24,8 +24,8 @@
  */
 #include "compiler/split/split.h"
 
+#include "compiler/base/marker.h"
 #include "compiler/base/trace_op.h"
-#include "compiler/load/callables.h"
 #include "compiler/lines/lines.h"
 
 #include <stddef.h>
@@ -59,8 +59,8 @@ static bool find_calls(struct rwc_split *s)
     if (!rwc_ir_calls(s->unit, s->function, &all, &count)) return false;
     s->calls = calloc(count + 1, sizeof(*s->calls));
     for (size_t k = 0; s->calls && k < count; k++) {
-        const char *callee = rwc_ir_callee(all[k]);
-        if (callee && (!strcmp(callee, RWC_TRACE_MARKER) || rwc_is_callable_call(callee)))
+        enum rwc_marker marker = rwc_marker_of(all[k]);
+        if (marker == RWC_MARKER_TRACE || marker == RWC_MARKER_CALL)
             s->calls[s->call_count++].call = all[k];
     }
     free(all);
@@ -92,9 +92,9 @@ static void isolate_calls(struct rwc_split *s)
 /* What runs while this call is open. */
 static void note_reached(struct rwc_unit_program *p, LLVMValueRef call)
 {
-    const char *callee = rwc_ir_callee(call);
-    if (rwc_is_callable_call(callee)) {
-        unsigned long signature = strtoul(callee + sizeof(RWC_CALL) - 1, NULL, 10);
+    const char *number_of_signature = rwc_marker_detail(call, RWC_MARKER_CALL);
+    if (number_of_signature) {
+        unsigned long signature = strtoul(number_of_signature, NULL, 10);
         p->called |= 1ull << (signature < 63 ? signature : 63);
         return;
     }

@@ -307,7 +307,7 @@ static lowering *lowering_of(const struct words *words)
 
 void rwc_lower_cpu_images(struct rwc_unit *unit, LLVMBuilderRef builder)
 {
-    static const char prefix[] = "rwc.ptx.";
+    static const char prefix[] = RWC_PTX;
     for (LLVMValueRef f = LLVMGetFirstFunction(unit->module), next; f; f = next) {
         struct words words;
         next = LLVMGetNextFunction(f);

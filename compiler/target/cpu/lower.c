@@ -42,7 +42,7 @@ static bool helper_name(const char *name, char out[NAME_BYTES])
 {
     if (starts_with(name, "llvm.nvvm."))
         name += strlen("llvm.");
-    else if (starts_with(name, "rwc.ptx."))
+    else if (starts_with(name, RWC_PTX))
         name += strlen("rwc.");
     else
         return false;
@@ -98,10 +98,10 @@ static const struct {
     {"llvm.nvvm.ldu.global.", rewrite_load},
     {"llvm.nvvm.ptr.", rewrite_cast},
     {"llvm.nvvm.move.", rewrite_identity},
-    {"rwc.ptx.atom.exch.b128", rewrite_exchange},
-    {"rwc.ptx.atom.relaxed.sys.exch.b128", rewrite_exchange},
-    {"rwc.ptx.atom.cas.b128", rewrite_swap},
-    {"rwc.ptx.atom.relaxed.sys.cas.b128", rewrite_swap},
+    {RWC_PTX "atom.exch.b128", rewrite_exchange},
+    {RWC_PTX "atom.relaxed.sys.exch.b128", rewrite_exchange},
+    {RWC_PTX "atom.cas.b128", rewrite_swap},
+    {RWC_PTX "atom.relaxed.sys.cas.b128", rewrite_swap},
 };
 
 static bool rewrite_families(LLVMModuleRef module, LLVMBuilderRef builder)

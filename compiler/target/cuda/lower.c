@@ -24,7 +24,7 @@
 #include "compiler/target/cuda/spell.h"
 #include "compiler/target/cuda/cuda.h"
 
-#define FORM_PREFIX "rwc.ptx."
+#define FORM_PREFIX RWC_PTX
 
 enum { MAX_RESULTS = 8, MAX_PARAMS = 24 };
 

@@ -9,6 +9,8 @@
 #include <stdbool.h>
 #include <stddef.h>
 
+#include "compiler/base/marker.h"
+
 #define RWC_SPELL_BYTES 256
 
 struct rwc_spelling {
@@ -26,7 +28,7 @@ unsigned rwc_spell_vector(struct rwc_spelling *text, unsigned first, unsigned co
 
 /* Prefix of the functions that say whether a surface access is out of range: bool
  * rwc.ptx.outside.<shape>.<bytes>(i64 surface, coordinates as the access has them). */
-#define RWC_SURFACE_CHECK "rwc.ptx.outside."
+#define RWC_SURFACE_CHECK RWC_PTX "outside."
 
 /* Is this a form whose operands rwc_spell_image knows? */
 bool rwc_is_image_form(const char *form);
