@@ -24,8 +24,8 @@ enum rwc_storage {
     RWC_STORAGE_GEOMETRY, /* offset in the geometry record; selectors have one as well */
 };
 
-/* What a program takes, in PTX and as @program.<id> behind the lane: 'p' primitive index, 'r' result
- * pointer, 'm' motion index (always 0, and in PTX only). */
+/* What a program takes, in PTX and as @program.<id> behind the lane: 'p' primitive index, 'r'
+ * result pointer, 'm' motion index (always 0, and in PTX only). */
 struct rwc_kind_form {
     const char *ptx, *ptx_with_motion;
     const char *described; /* for messages */

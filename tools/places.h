@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
  * Where the programs and resume points of a kernel are in the sources, from its line table. A state
- * gets "file" (a path), "line", and "place", the same in words. A resume point whose rtTrace is in a
- * function of the program's file that was inlined also gets "from_line", the line that called it.
+ * gets "file" (a path), "line", and "place", the same in words. A resume point whose rtTrace is in
+ * a function of the program's file that was inlined also gets "from_line", the line that called it.
  *
  * Without .loc directives (PTX compiled without -lineinfo) a resume point has a place in its PTX,
  * and neither file nor line.

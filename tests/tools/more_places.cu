@@ -10,7 +10,8 @@ static __device__ unsigned int inlined(unsigned int x)
 static __noinline__ __device__ unsigned int apart(unsigned int x)
 {
     Payload p = {x + 1, 0};
-    rtTrace(scene, make_Ray(make_float3(1), make_float3(0, 1, 0), 0, 0, RT_DEFAULT_MAX), p); // MARK apart
+    Ray back = make_Ray(make_float3(1), make_float3(0, 1, 0), 0, 0, RT_DEFAULT_MAX);
+    rtTrace(scene, back, p); // MARK apart
     return p.bits;
 }
 
@@ -19,6 +20,7 @@ RT_PROGRAM void sky() // MARK sky
     payload.bits += 3;
     if (payload.depth) return;
     Payload p = {payload.bits, 1};
-    rtTrace(scene, make_Ray(make_float3(1), make_float3(0, 1, 0), 0, 0, RT_DEFAULT_MAX), p); // MARK same line
+    Ray back = make_Ray(make_float3(1), make_float3(0, 1, 0), 0, 0, RT_DEFAULT_MAX);
+    rtTrace(scene, back, p); // MARK same line
     payload.bits = p.bits;
 }

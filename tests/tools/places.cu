@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// Programs for the tests of places: what places.cu includes has an rtTrace in a function that is
-// inlined, one in a function that is not, and a program of its own. Marked lines are looked up by the
-// test, so that nothing says their numbers.
+// Programs for the tests of places. The file that it includes has an rtTrace in a function that is
+// inlined, one in a function that is not, and a program of its own. Marked lines are looked up by
+// the test, so that nothing says their numbers.
 #include <raywright_device.h>
 using namespace optix;
 
@@ -16,7 +16,9 @@ rtBuffer<unsigned int, 2> image;
 
 #include "more_places.cu"
 
-// Its line is also that of the rtTrace of `sky`, in the other file: the two are not the same.
+// The file that is included goes on counting its own lines, as this one does. So a line may have the
+// number of one there: the call of `inlined` has that of the rtTrace of `sky`, on purpose, and the
+// two are not the same place.
 static __device__ unsigned int twice(unsigned int x)
 {
     return inlined(2 * x); // MARK call of inlined
