@@ -2,7 +2,6 @@
 /* `raywright cache`: what is in the disk cache of compiled kernels, and emptying it. */
 #define _GNU_SOURCE
 #include <errno.h>
-#include <getopt.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -27,12 +26,6 @@ struct totals {
     unsigned long long bytes;
 };
 
-static bool ends_with(const char *text, const char *end)
-{
-    size_t length = strlen(text), tail = strlen(end);
-    return length > tail && !strcmp(text + length - tail, end);
-}
-
 static void print_entry(const char *name, const struct stat *status)
 {
     char when[32];
@@ -50,10 +43,10 @@ static bool each_entry(const char *folder, bool clear, struct totals *totals)
     bool good = true;
     json_array_foreach (names, i, name) {
         const char *text = json_string_value(name);
-        bool kernel = ends_with(text, ".kernel");
+        bool kernel = rw_ends_with(text, ".kernel");
         struct stat status;
         char *path = rw_path("%s/%s", folder, text);
-        if ((kernel || (clear && ends_with(text, ".new"))) && path && !lstat(path, &status) &&
+        if ((kernel || (clear && rw_ends_with(text, ".new"))) && path && !lstat(path, &status) &&
             S_ISREG(status.st_mode)) {
             if (clear && unlink(path)) {
                 rw_fail("cache", "removing %s: %s", path, strerror(errno));
@@ -72,14 +65,8 @@ static bool each_entry(const char *folder, bool clear, struct totals *totals)
 
 int rw_run_cache(int argc, char **argv)
 {
-    static const struct option options[] = {{"help", no_argument, NULL, 'h'}, {0}};
-    int letter;
-    opterr = 0;
-    while ((letter = getopt_long(argc, argv, ":h", options, NULL)) != -1) {
-        if (letter != 'h') return rw_misused_option(argv, letter);
-        fputs(help, stdout);
-        return RW_EXIT_OK;
-    }
+    int code;
+    if (rw_only_help(argc, argv, help, &code)) return code;
     if (optind + 1 != argc) return rw_misuse("cache", "say 'list' or 'clear'");
     bool clear = !strcmp(argv[optind], "clear");
     if (!clear && strcmp(argv[optind], "list"))

@@ -32,6 +32,9 @@ int rw_fail(const char *name, const char *format, ...) __attribute__((format(pri
 int rw_misuse(const char *name, const char *format, ...) __attribute__((format(printf, 2, 3)));
 /* What getopt_long returned for an option it does not know, or one without its value; needs
  * opterr = 0 and short options that begin with "+:" or ":". */
-int rw_misused_option(char **argv, int letter);
+int rw_misused_option(const char *name, char **argv, int letter);
+/* For a subcommand whose one option is --help: true, with the exit code, if there was an option;
+ * otherwise optind is that of the first word. */
+bool rw_only_help(int argc, char **argv, const char *help, int *code);
 
 #endif

@@ -364,7 +364,7 @@ int rw_run_compile(int argc, char **argv)
             fputs(help, stdout);
             return RW_EXIT_OK;
         }
-        if (letter == ':' || letter == '?') return rw_misused_option(argv, letter);
+        if (letter == ':' || letter == '?') return rw_misused_option(argv[0], argv, letter);
         if (!keep_option(&s, letter)) return rw_misuse("compile", "'%s' cannot be used", optarg);
     }
     if (optind == argc) return rw_misuse("compile", "name files and the roles of their programs");

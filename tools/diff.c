@@ -132,8 +132,7 @@ static json_t *find_state(const json_t *states, const json_t *like, const json_t
         if (!strncmp(rw_text(state, "name"), name, length) &&
             strcspn(rw_text(state, "name"), ",") == length &&
             !strcmp(rw_text(state, "kind"), rw_text(like, "kind")) &&
-            (strcmp(rw_text(like, "kind"), "resume") ||
-             ordinal(states, state) == ordinal(of, like)))
+            (!rw_is_resume(like) || ordinal(states, state) == ordinal(of, like)))
             return state;
     return NULL;
 }
@@ -180,15 +179,6 @@ static void compare_states(struct comparison *c, const json_t *a, const json_t *
 
 /* ---- kernels ---- */
 
-static json_t *find_kernel(const json_t *kernels, const char *hash)
-{
-    json_t *kernel;
-    size_t i;
-    json_array_foreach (kernels, i, kernel)
-        if (!strcmp(rw_text(kernel, "hash"), hash)) return kernel;
-    return NULL;
-}
-
 static void compare_kernels(struct comparison *c, const json_t *a, const json_t *b)
 {
     if (!strcmp(rw_text(a, "hash"), rw_text(b, "hash")))
@@ -205,9 +195,9 @@ static void compare_kernels(struct comparison *c, const json_t *a, const json_t 
  * kernel of A. */
 static json_t *partner(const json_t *of_a, const json_t *of_b, size_t at)
 {
-    json_t *same = find_kernel(of_b, rw_text(json_array_get(of_a, at), "hash"));
+    json_t *same = rw_find_kernel(of_b, rw_text(json_array_get(of_a, at), "hash"));
     json_t *other = json_array_get(of_b, at);
-    return same ? same : find_kernel(of_a, rw_text(other, "hash")) ? NULL : other;
+    return same ? same : rw_find_kernel(of_a, rw_text(other, "hash")) ? NULL : other;
 }
 
 /* Of the names of all states, that none is cut off. */
@@ -254,7 +244,7 @@ int rw_run_diff(int argc, char **argv)
             fputs(help, stdout);
             return RW_EXIT_OK;
         }
-        if (letter != 'a') return rw_misused_option(argv, letter);
+        if (letter != 'a') return rw_misused_option(argv[0], argv, letter);
         c.all = true;
     }
     if (optind + 2 != argc) return rw_misuse("diff", "name the folders of two recordings");

@@ -13,6 +13,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "compiler/base/hash.h"
+
 char *rw_path(const char *format, ...)
 {
     char *out = NULL;
@@ -67,6 +69,19 @@ bool rw_is_folder(const char *path)
 {
     struct stat status;
     return path && !stat(path, &status) && S_ISDIR(status.st_mode);
+}
+
+bool rw_ends_with(const char *text, const char *end)
+{
+    size_t length = strlen(text), tail = strlen(end);
+    return length >= tail && !strcmp(text + length - tail, end);
+}
+
+void rw_digest(const void *bytes, size_t size, char out[33])
+{
+    uint8_t hash[16];
+    rwc_hash(bytes, size, hash);
+    for (int i = 0; i < 16; i++) snprintf(out + 2 * i, 3, "%02x", hash[i]);
 }
 
 static int visible(const struct dirent *entry)

@@ -13,6 +13,9 @@ char *rw_path(const char *format, ...) __attribute__((format(printf, 1, 2)));
 char *rw_slurp(const char *path, size_t *size);
 bool rw_spill(const char *path, const void *bytes, size_t size);
 bool rw_is_folder(const char *path);
+bool rw_ends_with(const char *text, const char *end);
+/* XXH3-128 in hexadecimal digits. */
+void rw_digest(const void *bytes, size_t size, char out[33]);
 /* Names in a folder that do not begin with '.', as a sorted array of strings; NULL: errno. */
 json_t *rw_list_folder(const char *path);
 /* The value as indented JSON; consumes it. */

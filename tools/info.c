@@ -2,12 +2,12 @@
 /* `raywright info`: what this machine has, as the library finds it. */
 #define _GNU_SOURCE /* dladdr */
 #include <dlfcn.h>
-#include <getopt.h>
 #include <limits.h>
 #include <llvm-c/Core.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "runtime/launch/cache.h"
 #include "runtime/device/cuda/api.h"
@@ -97,14 +97,8 @@ static void print_tools(void)
 
 int rw_run_info(int argc, char **argv)
 {
-    static const struct option options[] = {{"help", no_argument, NULL, 'h'}, {0}};
-    int letter;
-    opterr = 0;
-    while ((letter = getopt_long(argc, argv, ":h", options, NULL)) != -1) {
-        if (letter != 'h') return rw_misused_option(argv, letter);
-        fputs(help, stdout);
-        return RW_EXIT_OK;
-    }
+    int code;
+    if (rw_only_help(argc, argv, help, &code)) return code;
     if (optind < argc) return rw_misuse("info", "it takes no argument, found '%s'", argv[optind]);
     printf("raywright  %s\n", RW_VERSION);
     print_llvm();

@@ -11,15 +11,6 @@
 
 enum { SHOWN_TIMES = 500 }; /* of a kernel, for its chart */
 
-static json_t *find_kernel(json_t *kernels, const char *hash)
-{
-    json_t *kernel;
-    size_t i;
-    json_array_foreach (kernels, i, kernel)
-        if (!strcmp(rw_text(kernel, "hash"), hash)) return kernel;
-    return NULL;
-}
-
 /* The array or object at a key, made if need be. */
 static json_t *at(json_t *object, const char *key, json_t *(*make)(void))
 {
@@ -56,7 +47,7 @@ static json_t *entry_of(json_t *launches, const json_t *begin)
 static void end_launch(json_t *kernels, const json_t *begin, const json_t *end)
 {
     bool profiled = json_is_true(json_object_get(begin, "profiled"));
-    json_t *kernel = find_kernel(kernels, rw_text(begin, "kernel"));
+    json_t *kernel = rw_find_kernel(kernels, rw_text(begin, "kernel"));
     if (!kernel || json_is_true(json_object_get(end, "failed"))) return;
     json_t *launches = at(kernel, profiled ? "profiled_launches" : "launches", json_object);
     double ms = rw_number(end, "ms");

@@ -11,6 +11,7 @@
 
 #include "runtime/record/ptx_lines.h"
 #include "tools/files.h"
+#include "tools/recording.h"
 
 /* PTX with its own line numbers, assembled. False: no ptxas, or it refused. */
 static bool assemble(const char *folder, const char *arch, const char *cubin)
@@ -105,11 +106,10 @@ static void disassemble(const char *folder, const char *cubin)
 
 void rw_disassemble_recording(const char *recording)
 {
-    char *kernels = rw_path("%s/kernels", recording);
-    json_t *names = rw_list_folder(kernels), *name;
+    json_t *names = rw_list_kernels(recording), *name;
     size_t i;
     json_array_foreach (names, i, name) {
-        char *folder = rw_path("%s/%s", kernels, json_string_value(name));
+        char *folder = rw_path("%s/kernels/%s", recording, json_string_value(name));
         char *cubin = rw_path("%s/lines.cubin", folder), *text = rw_path("%s/sass.txt", folder);
         if (cubin && text && !access(cubin, R_OK) && access(text, F_OK)) disassemble(folder, cubin);
         free(text);
@@ -117,7 +117,6 @@ void rw_disassemble_recording(const char *recording)
         free(folder);
     }
     json_decref(names);
-    free(kernels);
 }
 
 void rw_add_machine_code(const char *folder, const char *arch)

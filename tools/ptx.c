@@ -62,7 +62,7 @@ int rw_run_ptx(int argc, char **argv)
             fputs(help, stdout);
             return RW_EXIT_OK;
         }
-        if (letter != 'o') return rw_misused_option(argv, letter);
+        if (letter != 'o') return rw_misused_option(argv[0], argv, letter);
         output = optarg;
     }
     if (optind == argc || argc - optind > 2)

@@ -20,6 +20,7 @@
 #include "tools/command.h"
 #include "tools/files.h"
 #include "tools/machine_code.h"
+#include "tools/recording.h"
 #include "tools/sources.h"
 
 static const char help[] =
@@ -112,8 +113,8 @@ static bool write_head(const struct settings *s, char **argv, const json_t *runs
 {
     json_t *command = json_array();
     for (; *argv; argv++) json_array_append_new(command, json_string(*argv));
-    json_t *head = json_pack("{si ss so sb sO}", "format", 1, "version", RW_VERSION, "command",
-                             command, "profile", s->profile, "runs", runs);
+    json_t *head = json_pack("{si ss so sb sO}", "format", RW_RECORDING_FORMAT, "version",
+                             RW_VERSION, "command", command, "profile", s->profile, "runs", runs);
     char *path = rw_path("%s/recording.json", s->output);
     bool good = rw_spill_json(path, head);
     if (!good) rw_fail("record", "writing %s: %s", path, strerror(errno));
@@ -179,11 +180,10 @@ static int run_and_note(const struct settings *s, bool profiled, char **argv, js
 
 static void complete(const struct settings *s)
 {
-    char *folder = rw_path("%s/kernels", s->output);
-    json_t *names = rw_list_folder(folder), *name;
+    json_t *names = rw_list_kernels(s->output), *name;
     size_t i;
     json_array_foreach (names, i, name) {
-        char *kernel = rw_path("%s/%s", folder, json_string_value(name));
+        char *kernel = rw_path("%s/kernels/%s", s->output, json_string_value(name));
         if (kernel) rw_add_machine_code(kernel, s->arch);
         free(kernel);
     }
@@ -193,7 +193,6 @@ static void complete(const struct settings *s)
                 "raywright record: no kernel was recorded: the application launched nothing, "
                 "or does not use Raywright\n");
     json_decref(names);
-    free(folder);
 }
 
 static int record(const struct settings *s, char **argv)
@@ -236,7 +235,7 @@ int rw_run_record(int argc, char **argv)
             fputs(help, stdout);
             return RW_EXIT_OK;
         default:
-            return rw_misused_option(argv, letter);
+            return rw_misused_option(argv[0], argv, letter);
         }
     }
     if (optind == argc) return rw_misuse("record", "name the application to run");

@@ -8,10 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "compiler/base/hash.h"
 #include "tools/files.h"
-
-enum { FORMAT = 1 };
 
 const char *rw_text(const json_t *object, const char *key)
 {
@@ -22,6 +19,20 @@ const char *rw_text(const json_t *object, const char *key)
 double rw_number(const json_t *object, const char *key)
 {
     return json_number_value(json_object_get(object, key));
+}
+
+json_t *rw_find_kernel(const json_t *kernels, const char *hash)
+{
+    json_t *kernel;
+    size_t i;
+    json_array_foreach (kernels, i, kernel)
+        if (!strcmp(rw_text(kernel, "hash"), hash)) return kernel;
+    return NULL;
+}
+
+bool rw_is_resume(const json_t *state)
+{
+    return !strcmp(rw_text(state, "kind"), "resume");
 }
 
 /* ---- files ---- */
@@ -59,13 +70,13 @@ static bool read_head(const char *folder, json_t **head, char *error, size_t err
                    folder),
                false;
     int format = (int)rw_number(*head, "format");
-    if (format == FORMAT) return true;
+    if (format == RW_RECORDING_FORMAT) return true;
     snprintf(error, error_size, "%s has format %d and this program reads format %d; record again",
-             folder, format, FORMAT);
+             folder, format, RW_RECORDING_FORMAT);
     return false;
 }
 
-static json_t *list_kernels(const char *folder)
+json_t *rw_list_kernels(const char *folder)
 {
     char *path = rw_path("%s/kernels", folder);
     json_t *names = rw_list_folder(path);
@@ -80,7 +91,7 @@ static const char *kind_of(const char *name)
     if (!strncmp(name, "00-", 3)) return "program";
     if (!strcmp(name, "99-megakernel.ptx")) return "ptx";
     if (!strcmp(name, "sass.txt")) return "sass";
-    return strlen(name) > 3 && !strcmp(name + strlen(name) - 3, ".ll") ? "ir" : NULL;
+    return rw_ends_with(name, ".ll") ? "ir" : NULL;
 }
 
 static json_t *list_stages(const char *folder)
@@ -103,9 +114,7 @@ static void check_lines(const char *folder, json_t *lines)
     char *path = rw_path("%s/99-megakernel.ptx", folder), digits[33];
     size_t size;
     char *text = rw_slurp(path, &size);
-    uint8_t hash[16];
-    if (text) rwc_hash(text, size, hash);
-    for (int i = 0; text && i < 16; i++) snprintf(digits + 2 * i, 3, "%02x", hash[i]);
+    if (text) rw_digest(text, size, digits);
     bool exact = text && !strcmp(digits, rw_text(lines, "digest"));
     json_object_set_new(lines, "exact", json_boolean(exact));
     free(text);
@@ -147,7 +156,7 @@ static json_t *read_kernel(const char *recording, const char *hash, char *error,
 
 static json_t *read_kernels(const char *folder, char *error, size_t error_size)
 {
-    json_t *names = list_kernels(folder), *list = json_array(), *name;
+    json_t *names = rw_list_kernels(folder), *list = json_array(), *name;
     size_t i;
     json_array_foreach (names, i, name) {
         json_t *kernel = read_kernel(folder, json_string_value(name), error, error_size);
@@ -219,7 +228,7 @@ char *rw_recording_choose(const char *folder, const char *wanted, char *error, s
     char *found = NULL;
     if (!read_head(folder, &head, error, error_size)) return NULL;
     json_decref(head);
-    json_t *names = list_kernels(folder);
+    json_t *names = rw_list_kernels(folder);
     json_array_foreach (names, i, name) {
         if (wanted && strncmp(json_string_value(name), wanted, strlen(wanted))) continue;
         free(found);

@@ -11,11 +11,16 @@
 #include <stdbool.h>
 #include <stddef.h>
 
+enum { RW_RECORDING_FORMAT = 1 };
+
 /* NULL: `error` says in one line what is wrong and what to do. */
 json_t *rw_recording_read(const char *folder, char *error, size_t error_size);
 
 /* Hash of the kernel that `wanted` names (NULL: the only one), malloc'ed. */
 char *rw_recording_choose(const char *folder, const char *wanted, char *error, size_t error_size);
+
+/* The hashes of its kernels, which are the names of their folders. */
+json_t *rw_list_kernels(const char *folder);
 
 /* ---- parts, one file each ---- */
 
@@ -35,5 +40,7 @@ json_t *rw_summarise(const json_t *kernel);
 
 const char *rw_text(const json_t *object, const char *key);
 double rw_number(const json_t *object, const char *key);
+json_t *rw_find_kernel(const json_t *kernels, const char *hash);
+bool rw_is_resume(const json_t *state);
 
 #endif

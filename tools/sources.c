@@ -7,7 +7,6 @@
 #include <string.h>
 #include <sys/stat.h>
 
-#include "compiler/base/hash.h"
 #include "tools/files.h"
 #include "tools/recording.h"
 
@@ -19,19 +18,13 @@ static json_t *load(const char *path)
     return json;
 }
 
-static bool ends_with(const char *text, const char *end)
-{
-    size_t length = strlen(text), tail = strlen(end);
-    return tail && length >= tail && !strcmp(text + length - tail, end);
-}
-
 /* The copy that the library made of the source with this path, NULL if it made none. */
 static const char *recorded_copy(const json_t *about, const char *path)
 {
     json_t *source;
     size_t i;
     json_array_foreach (json_object_get(about, "sources"), i, source)
-        if (ends_with(path, rw_text(source, "name"))) return rw_text(source, "file");
+        if (rw_ends_with(path, rw_text(source, "name"))) return rw_text(source, "file");
     return NULL;
 }
 
@@ -39,12 +32,10 @@ static const char *recorded_copy(const json_t *about, const char *path)
 static json_t *copy(const char *folder, const char *path)
 {
     size_t size;
-    uint8_t hash[16];
     char digits[33];
     char *text = rw_slurp(path, &size);
     if (!text) return NULL;
-    rwc_hash(text, size, hash);
-    for (int i = 0; i < 16; i++) snprintf(digits + 2 * i, 3, "%02x", hash[i]);
+    rw_digest(text, size, digits);
     const char *base = strrchr(path, '/');
     json_t *name = json_sprintf("%.12s-%.100s", digits, base ? base + 1 : path);
     char *to = rw_path("%s/sources/%s", folder, json_string_value(name));
@@ -78,8 +69,8 @@ static void collect(const char *folder, const char *hash, json_t *map)
 
 void rw_collect_sources(const char *folder)
 {
-    char *kernels = rw_path("%s/kernels", folder), *sources = rw_path("%s/sources", folder);
-    json_t *names = rw_list_folder(kernels), *map = json_object(), *name;
+    char *sources = rw_path("%s/sources", folder);
+    json_t *names = rw_list_kernels(folder), *map = json_object(), *name;
     size_t i;
     if (sources) mkdir(sources, 0777);
     json_array_foreach (names, i, name) collect(folder, json_string_value(name), map);
@@ -90,6 +81,5 @@ void rw_collect_sources(const char *folder)
         json_decref(map);
     free(path);
     json_decref(names);
-    free(kernels);
     free(sources);
 }

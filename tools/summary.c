@@ -11,8 +11,7 @@
 
 #include "tools/recording.h"
 
-#define FEW_LANES 16.0  /* of 32: below this, saying so is worth a sentence */
-#define MANY_NODES 30.0 /* per ray */
+#define FEW_LANES 16.0 /* of 32: below this, saying so is worth a sentence */
 #define WARP_LANES 32.0
 
 static json_t *say(json_t *list, const char *format, ...) __attribute__((format(printf, 2, 3)));
@@ -68,15 +67,10 @@ static double sum_like(const json_t *states, const char *what, const json_t *lik
     return total;
 }
 
-static bool is_resume(const json_t *state)
-{
-    return !strcmp(rw_text(state, "kind"), "resume");
-}
-
 /* The same rtTrace of the source, in whatever programs it has been inlined into. */
 static bool same_trace(const json_t *a, const json_t *b)
 {
-    if (!is_resume(a) || !is_resume(b)) return false;
+    if (!rw_is_resume(a) || !rw_is_resume(b)) return false;
     if (json_object_get(a, "callable") || json_object_get(b, "callable")) return false;
     if (rw_number(a, "line") <= 0) return a == b;
     return rw_number(a, "line") == rw_number(b, "line") &&
@@ -236,7 +230,7 @@ static void say_frames(json_t *list, const json_t *states)
     json_t *state;
     size_t i;
     json_array_foreach (states, i, state) {
-        if (strcmp(rw_text(state, "kind"), "resume")) continue;
+        if (!rw_is_resume(state)) continue;
         double bytes = rw_number(state, "saved_bytes") + 4; /* and the state to resume */
         stored += bytes * rw_number(state, "suspended");
         loaded += bytes * rw_number(state, "entries");

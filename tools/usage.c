@@ -33,9 +33,20 @@ int rw_misuse(const char *name, const char *format, ...)
     return RW_EXIT_USAGE;
 }
 
-int rw_misused_option(char **argv, int letter)
+int rw_misused_option(const char *name, char **argv, int letter)
 {
     const char *word = argv[optind - 1];
-    if (letter == ':') return rw_misuse(argv[0], "option '%s' needs a value", word);
-    return rw_misuse(argv[0], "there is no option '%s'", word);
+    if (letter == ':') return rw_misuse(name, "option '%s' needs a value", word);
+    return rw_misuse(name, "there is no option '%s'", word);
+}
+
+bool rw_only_help(int argc, char **argv, const char *help, int *code)
+{
+    static const struct option options[] = {{"help", no_argument, NULL, 'h'}, {0}};
+    opterr = 0;
+    int letter = getopt_long(argc, argv, ":h", options, NULL);
+    if (letter == -1) return false;
+    *code = letter == 'h' ? RW_EXIT_OK : rw_misused_option(argv[0], argv, letter);
+    if (letter == 'h') fputs(help, stdout);
+    return true;
 }

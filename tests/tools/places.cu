@@ -16,9 +16,9 @@ rtBuffer<unsigned int, 2> image;
 
 #include "more_places.cu"
 
-// The file that is included goes on counting its own lines, as this one does. So a line may have the
-// number of one there: the call of `inlined` has that of the rtTrace of `sky`, on purpose, and the
-// two are not the same place.
+// Lines of two files may have the same number: the call of `inlined` has that of the rtTrace of
+// `sky`, on purpose, and the two are not the same place. The test sees to it that it stays so, for
+// it has nothing to find otherwise.
 static __device__ unsigned int twice(unsigned int x)
 {
     return inlined(2 * x); // MARK call of inlined

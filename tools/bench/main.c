@@ -93,9 +93,7 @@ static int parse(int argc, char **argv, struct bench_options *o, const char **fi
     optind = 1;
     opterr = 0;
     while ((letter = getopt_long(argc, argv, ":", long_options, &index)) != -1) {
-        const char *word = argv[optind - 1];
-        if (letter == ':') return rw_misuse("bench", "option '%s' needs a value", word);
-        if (letter == '?') return rw_misuse("bench", "there is no option '%s'", word);
+        if (letter == ':' || letter == '?') return rw_misused_option("bench", argv, letter);
         if (!take_option(letter, o, files))
             return rw_misuse("bench", "--%s does not take '%s'", long_options[index].name, optarg);
     }

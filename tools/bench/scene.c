@@ -1,11 +1,13 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* The context and scene that the benchmarks measure, made through the public interface. */
+#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 
 #include "tools/bench/bench.h"
 #include "tools/command.h"
+#include "tools/files.h"
 
 extern const unsigned char rw_bench_programs[];
 extern const size_t rw_bench_programs_size;
@@ -236,8 +238,11 @@ uint64_t bench_bytes_left(FILE *f)
 
 bool bench_write_json(const struct bench_options *options, json_t *report)
 {
-    bool ok = !options->json || !json_dump_file(report, options->json, JSON_INDENT(2));
-    if (!ok) rw_fail("bench", "writing %s: it cannot be written", options->json);
-    json_decref(report);
-    return ok;
+    if (!options->json) {
+        json_decref(report);
+        return true;
+    }
+    if (rw_spill_json(options->json, report)) return true;
+    rw_fail("bench", "writing %s: %s", options->json, strerror(errno));
+    return false;
 }

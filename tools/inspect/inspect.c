@@ -73,7 +73,7 @@ int rw_run_inspect(int argc, char **argv)
             fputs(help, stdout);
             return RW_EXIT_OK;
         }
-        if (letter == ':' || letter == '?') return rw_misused_option(argv, letter);
+        if (letter == ':' || letter == '?') return rw_misused_option(argv[0], argv, letter);
         if (letter == 'o')
             output = optarg;
         else

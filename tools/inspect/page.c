@@ -9,7 +9,6 @@
 #include <string.h>
 #include <zlib.h>
 
-#include "compiler/base/hash.h"
 #include "tools/files.h"
 #include "tools/recording.h"
 
@@ -59,11 +58,9 @@ static json_int_t add_text(struct page *p, const char *path)
 {
     size_t size;
     char key[33];
-    uint8_t hash[16];
     char *text = rw_slurp(path, &size);
     if (!text) return -1;
-    rwc_hash(text, size, hash);
-    for (int i = 0; i < 16; i++) snprintf(key + 2 * i, 3, "%02x", hash[i]);
+    rw_digest(text, size, key);
     json_t *number = json_object_get(p->known, key);
     if (!number) {
         size_t next = json_object_size(p->known);

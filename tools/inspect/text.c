@@ -32,18 +32,13 @@ static void print_command(const json_t *model)
                rw_text(run, "kernel"));
 }
 
-static bool is_resume(const json_t *state)
-{
-    return !strcmp(rw_text(state, "kind"), "resume");
-}
-
 /* The column of names, in which resume points are indented: names are never cut off. */
 static int name_width(const json_t *states)
 {
     json_t *state;
     size_t i, width = 0;
     json_array_foreach (states, i, state) {
-        size_t length = strlen(rw_text(state, "name")) + (is_resume(state) ? INDENT : 0);
+        size_t length = strlen(rw_text(state, "name")) + (rw_is_resume(state) ? INDENT : 0);
         if (length > width) width = length;
     }
     return (int)width;
@@ -58,7 +53,7 @@ static void print_states(const json_t *kernel)
     printf("\n  %-*s %5s %6s %5s", width, "state", "saved", "bytes", "again");
     printf(profiled ? " %7s %10s %6s\n" : "\n", "share", "entries", "lanes");
     json_array_foreach (json_object_get(kernel, "states"), i, state) {
-        bool resume = is_resume(state);
+        bool resume = rw_is_resume(state);
         int indent = resume ? INDENT : 0;
         printf("  %*s%-*s", indent, "", width - indent, rw_text(state, "name"));
         if (resume)

@@ -17,6 +17,13 @@ function make(name, attributes, ...children) {
   return element;
 }
 
+// The head of a table; columns of words are aligned to the left.
+const headRow = (heads, left = [0]) =>
+  make("tr", {}, heads.map((h, i) => make("th", {class: left.includes(i) ? "left" : ""}, h)));
+
+// What a tab says that has nothing to show.
+const nothing = (section, text) => section.replaceChildren(make("p", {class: "empty"}, text));
+
 const byId = id => document.getElementById(id);
 
 // ---- numbers

@@ -170,7 +170,7 @@ async function openBench(kernel) {
   if (bench && bench.kernel === kernel) return bench;
   const section = byId("code");
   if (!kernel.lines) {
-    section.replaceChildren(make("p", {class: "empty"}, "This recording has no line table for the kernel."));
+    nothing(section, "This recording has no line table for the kernel.");
     return null;
   }
   const made = new Bench(kernel);

@@ -53,7 +53,7 @@ async function frameCard(kernel, program) {
       `${program.kind}, a frame of ${program.frame_bytes} B while an rtTrace of it is open`)),
     values.length ? framePicture(kernel, program, values) : make("p", {class: "soft"}, "Which values these are is not in this recording."),
     values.length ? make("details", {}, make("summary", {class: "soft", style: "margin: 8px 0; cursor: pointer"}, `${values.length} values`),
-      make("table", {}, make("thead", {}, make("tr", {}, heads.map((h, i) => make("th", {class: i === 2 || i === 3 ? "" : "left"}, h)))),
+      make("table", {}, make("thead", {}, headRow(heads, [0, 1, 4, 5, 6, 7])),
         make("tbody", {}, rows))) : null);
 }
 

@@ -172,7 +172,7 @@ async function selectState(number) {
 
 function drawGraph(kernel) {
   const section = byId("graph");
-  if (!kernel.report) { section.replaceChildren(make("p", {class: "empty"}, "Nothing was compiled.")); return; }
+  if (!kernel.report) return nothing(section, "Nothing was compiled.");
   const width = Math.max(760, Math.min(1480, (section.clientWidth || 1200) - (innerWidth > 1100 ? 470 : 80)));
   const columns = graphColumns(kernel), height = placeBoxes(columns, width);
   const svg = make("svg", {viewBox: `0 0 ${width} ${height}`, width: "100%", style: `max-width: ${width}px`},

@@ -9,15 +9,9 @@ function laneChart(state) {
 function drawLanes(kernel) {
   const section = byId("lanes");
   const counted = kernel.profile ? kernel.states.filter(s => s.groups > 0) : [];
-  if (!counted.length) {
-    section.replaceChildren(make("p", {class: "empty"}, "No profile was recorded: use 'raywright record --profile'."));
-    return;
-  }
-  if (kernel.profile.warp_size < 2) {
-    section.replaceChildren(make("p", {class: "empty"},
-      "Recorded on the CPU, where a warp has one lane: there is nothing to see here. Record on a GPU."));
-    return;
-  }
+  if (!counted.length) return nothing(section, "No profile was recorded: use 'raywright record --profile'.");
+  if (kernel.profile.warp_size < 2)
+    return nothing(section, "Recorded on the CPU, where a warp has one lane: there is nothing to see here. Record on a GPU.");
   counted.sort((a, b) => b.share - a.share);
   section.replaceChildren(make("div", {class: "grid"}, counted.map(state =>
     make("div", {class: "card", "data-state": state.state},

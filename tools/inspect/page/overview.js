@@ -85,7 +85,7 @@ function timeCard(kernel) {
   const heads = ["state", ...(kernel.profile ? ["time", "", "entries", "lanes"] : []),
                  "saved", "bytes", "computed again"];
   const table = make("table", {id: "states"},
-    make("thead", {}, make("tr", {}, heads.map((h, i) => make("th", {class: i ? "" : "left"}, h)))),
+    make("thead", {}, headRow(heads)),
     make("tbody", {}, kernel.states.map(s => stateRow(kernel, s))));
   return make("div", {class: "card"},
     make("h2", {}, kernel.profile ? "Where the time goes" : "States",
@@ -134,8 +134,7 @@ function launchesCard(kernel) {
     make("td", {}, milliseconds(e.ms_max))));
   return make("div", {class: "card"},
     make("h2", {}, "Launches", make("small", {}, (kernel.about || {}).device || "")),
-    launches.count ? [make("table", {}, make("tr", {}, ["program", "size", "launches", "mean", "least", "most"]
-      .map((h, i) => make("th", {class: i ? "" : "left"}, h))), rows),
+    launches.count ? [make("table", {}, headRow(["program", "size", "launches", "mean", "least", "most"]), rows),
       launches.times.length > 2 && make("div", {style: "margin-top: 12px"}, launchChart(launches.times))]
       : make("p", {class: "soft"}, "No launch of this kernel ended."));
 }

@@ -54,12 +54,12 @@ async function showDiff(kernel, from, to) {
 function drawPasses(kernel) {
   const section = byId("passes"), report = kernel.report;
   section.classList.remove("diffing");
-  if (!report) { section.replaceChildren(make("p", {class: "empty"}, "Nothing was compiled.")); return; }
+  if (!report) return nothing(section, "Nothing was compiled.");
   const most = Math.max(...report.passes.map(p => p.ms), report.emit_ms);
   const heads = ["pass", "ms", "", "instructions before", "after", ""];
   section.replaceChildren(make("div", {class: "column"},
     make("div", {class: "card"}, make("h2", {}, "Passes", make("small", {}, `${report.total_ms.toFixed(0)} ms in all; click on a pass to see what it changed`)),
-      make("table", {id: "pass-table"}, make("thead", {}, make("tr", {}, heads.map((h, i) => make("th", {class: i ? "" : "left"}, h)))),
+      make("table", {id: "pass-table"}, make("thead", {}, headRow(heads)),
         make("tbody", {}, report.passes.map(p => passRow(kernel, p, most)),
           make("tr", {}, make("td", {class: "left"}, "emit"), make("td", {}, report.emit_ms.toFixed(2)),
             make("td", {class: "left"}, make("span", {class: "meter", style: `width: ${Math.round(160 * report.emit_ms / most)}px`})), make("td"), make("td"), make("td"))))),
