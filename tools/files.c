@@ -77,6 +77,13 @@ bool rw_ends_with(const char *text, const char *end)
     return length >= tail && !strcmp(text + length - tail, end);
 }
 
+bool rw_is_path_tail(const char *path, const char *tail)
+{
+    if (!*tail || !rw_ends_with(path, tail)) return false;
+    size_t before = strlen(path) - strlen(tail);
+    return before == 0 || *tail == '/' || path[before - 1] == '/';
+}
+
 void rw_digest(const void *bytes, size_t size, char out[33])
 {
     uint8_t hash[16];

@@ -14,6 +14,8 @@ char *rw_slurp(const char *path, size_t *size);
 bool rw_spill(const char *path, const void *bytes, size_t size);
 bool rw_is_folder(const char *path);
 bool rw_ends_with(const char *text, const char *end);
+/* Does `path` end in all parts of `tail`? "a/more_b.cu" does not end in "b.cu". */
+bool rw_is_path_tail(const char *path, const char *tail);
 /* XXH3-128 in hexadecimal digits. */
 void rw_digest(const void *bytes, size_t size, char out[33]);
 /* Names in a folder that do not begin with '.', as a sorted array of strings; NULL: errno. */

@@ -24,7 +24,7 @@ static const char *recorded_copy(const json_t *about, const char *path)
     json_t *source;
     size_t i;
     json_array_foreach (json_object_get(about, "sources"), i, source)
-        if (rw_ends_with(path, rw_text(source, "name"))) return rw_text(source, "file");
+        if (rw_is_path_tail(path, rw_text(source, "name"))) return rw_text(source, "file");
     return NULL;
 }
 

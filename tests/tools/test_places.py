@@ -5,7 +5,7 @@ import os
 import re
 import shutil
 
-from support import SAMPLES, marks, model, path, record, run, run_tests, sample, victim
+from support import HERE, SAMPLES, VICTIM, marks, model, path, record, run, run_tests, sample, victim
 
 ANOTHER = "more_places.cu"
 
@@ -89,6 +89,20 @@ def test_without_source_lines():
     assert "50 % of the rays start at an rtTrace of sky." in text_of(copy)
 
 
+def test_copies_are_of_their_files():
+    """Also where an application names a file without its folder, and another ends in that name."""
+    folder, code = record("relative", "sh", "-c", f"cd {HERE} && exec {VICTIM} places.cu run")
+    assert code == 0
+    with open(os.path.join(folder, "sources.json"), encoding="utf-8") as file:
+        copies = json.load(file)
+    assert any(source.endswith(ANOTHER) for source in copies), copies
+    for source, name in copies.items():
+        with open(os.path.join(HERE, source), encoding="utf-8") as file:
+            original = file.read()
+        with open(os.path.join(folder, "sources", name), encoding="utf-8") as file:
+            assert file.read() == original, (source, name)
+
+
 def statement(lines, number):
     """Source from a line to the end of what it begins."""
     return re.split("[;{]", "\n".join(lines[number - 1:]))[0]
@@ -141,4 +155,5 @@ def test_names_are_whole():
 
 
 run_tests([test_places_in_two_files, test_lines_of_two_files_are_not_the_same,
-           test_without_source_lines, test_lines_of_the_samples, test_names_are_whole])
+           test_without_source_lines, test_copies_are_of_their_files,
+           test_lines_of_the_samples, test_names_are_whole])
