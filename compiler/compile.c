@@ -7,8 +7,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
+#include "base/clock.h"
 #include "compiler/kernel/dump.h"
 #include "compiler/base/guard.h"
 #include "compiler/pipeline.h"
@@ -148,13 +148,6 @@ void rwc_kernel_free(struct rwc_kernel *kernel)
 
 /* ---- compilation ---- */
 
-static double now_ms(void)
-{
-    struct timespec t;
-    clock_gettime(CLOCK_MONOTONIC, &t);
-    return (double)t.tv_sec * 1e3 + (double)t.tv_nsec * 1e-6;
-}
-
 /* What a GPU would get, for the dump of a kernel whose code cannot be read: a compilation of its
  * own, because passes look at the target. Failing here does not fail the compilation. */
 static void dump_ptx(struct rwc_unit *unit)
@@ -180,9 +173,9 @@ static bool run_and_emit(struct rwc_unit *unit, void **code, size_t *size)
     rwc_dump_sources(unit);
     if (!rwc_run_passes(unit, NULL, NULL)) return false;
     if (!readable && rwc_dump_is_on(unit)) dump_ptx(unit);
-    double start = now_ms();
+    double start = rw_clock_ms();
     if (!rwc_emit(unit, code, size)) return false;
-    unit->report->emit_milliseconds = now_ms() - start;
+    unit->report->emit_milliseconds = rw_clock_ms() - start;
     unit->report->code_size = *size;
     if (readable) rwc_dump_text(unit, RWC_DUMP_LAST, "megakernel", ".ptx", *code, *size);
     return unit->diag->errors == 0;
@@ -194,9 +187,9 @@ static bool compile(void *user)
     struct rwc_unit unit;
     void *code = NULL;
     size_t size = 0;
-    double start = now_ms();
+    double start = rw_clock_ms();
     if (rwc_unit_init(&unit, job->desc, job->diag) && run_and_emit(&unit, &code, &size)) {
-        unit.report->total_milliseconds = now_ms() - start;
+        unit.report->total_milliseconds = rw_clock_ms() - start;
         job->kernel = pack(&unit, code, size);
         code = NULL;
     }

@@ -5,6 +5,7 @@
  *
  * Requires: a kernel description whose programs are checked. Leaves: a module that can be emitted.
  */
+#include "base/clock.h"
 #include "compiler/pipeline.h"
 
 #include <llvm-c/Analysis.h>
@@ -12,7 +13,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 #include "compiler/kernel/dump.h"
 #include "compiler/lines/lines.h"
@@ -89,13 +89,6 @@ bool rwc_llvm_passes(struct rwc_unit *unit, const char *pipeline)
 }
 
 /* ---- running one step ---- */
-
-static double now_ms(void)
-{
-    struct timespec t;
-    clock_gettime(CLOCK_MONOTONIC, &t);
-    return (double)t.tv_sec * 1e3 + (double)t.tv_nsec * 1e-6;
-}
 
 static unsigned count_instructions(LLVMModuleRef module)
 {
@@ -188,9 +181,9 @@ static bool run_step(struct rwc_unit *unit, const struct step *step, unsigned nu
                                    .skipped = rwc_is_skipped(unit->desc, step->name)};
     rwc_lines_complete(unit);
     if (!stat->skipped) {
-        double start = now_ms();
+        double start = rw_clock_ms();
         stat->changed = step->run ? step->run(unit) : rwc_llvm_passes(unit, step->llvm);
-        stat->milliseconds = now_ms() - start;
+        stat->milliseconds = rw_clock_ms() - start;
     }
     stat->after = count_instructions(unit->module);
     if (unit->module) rwc_dump_module(unit, number, step->name);

@@ -14,9 +14,9 @@
 #include <string.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
-#include <time.h>
 #include <unistd.h>
 
+#include "base/clock.h"
 #include "tools/command.h"
 #include "tools/files.h"
 #include "tools/machine_code.h"
@@ -45,13 +45,6 @@ struct settings {
     const char *output, *arch;
     bool force, profile;
 };
-
-static double seconds(void)
-{
-    struct timespec t;
-    clock_gettime(CLOCK_REALTIME, &t);
-    return (double)t.tv_sec + (double)t.tv_nsec * 1e-9;
-}
 
 /* ---- the folder ---- */
 
@@ -167,12 +160,12 @@ static int run_once(const struct settings *s, bool profiled, char **argv)
 
 static int run_and_note(const struct settings *s, bool profiled, char **argv, json_t *runs)
 {
-    double start = seconds();
+    double start = rw_clock_ms();
     json_t *run = json_pack("{sb sf}", "profiled", profiled, "started", start);
     json_array_append(runs, run);
     int code = write_head(s, argv, runs) ? run_once(s, profiled, argv) : -1;
     json_object_set_new(run, "exit", json_integer(code));
-    json_object_set_new(run, "seconds", json_real(seconds() - start));
+    json_object_set_new(run, "seconds", json_real((rw_clock_ms() - start) * 1e-3));
     if (code >= 0 && !write_head(s, argv, runs)) code = -1;
     json_decref(run);
     return code;

@@ -4,6 +4,7 @@
  */
 #include <math.h>
 
+#include "base/clock.h"
 #include "programs/config.h"
 #include "runtime/bvh/bvh.h"
 #include "runtime/bvh/collapse.h"
@@ -117,7 +118,7 @@ static unsigned thread_count(const struct rw_build_input *input)
 RTresult rw_build_tree(const struct rw_build_input *input, enum rw_tree_layout layout,
                        struct rw_tree *out)
 {
-    double start = rw_now_ms();
+    double start = rw_clock_ms();
     struct rw_bvh_build b = {.input = input};
     *out = rw_empty_tree(input->kind);
     if ((unsigned)input->builder >= RW_BUILDERS) return RT_ERROR_INVALID_VALUE;
@@ -126,6 +127,6 @@ RTresult rw_build_tree(const struct rw_build_input *input, enum rw_tree_layout l
     rw_pool_close(&b.pool);
     rw_free_build(&b);
     if (result != RT_SUCCESS) rw_build_host_free(out);
-    out->build_ms = rw_now_ms() - start;
+    out->build_ms = rw_clock_ms() - start;
     return result;
 }

@@ -3,8 +3,6 @@
  * The host builders as the rest of the library sees them: in the instructions of the processor that
  * runs them (variant.h).
  */
-#include <time.h>
-
 #include "runtime/bvh/refit.h"
 #include "runtime/base/memory.h"
 
@@ -21,13 +19,6 @@ static bool has_avx2(void)
     return __builtin_cpu_supports("avx2") && !rw_bvh_plain;
 }
 #endif
-
-double rw_now_ms(void)
-{
-    struct timespec time;
-    clock_gettime(CLOCK_MONOTONIC, &time);
-    return (double)time.tv_sec * 1e3 + (double)time.tv_nsec * 1e-6;
-}
 
 struct rw_tree rw_empty_tree(enum rw_leaf_kind kind)
 {

@@ -10,6 +10,7 @@
  * A tree cannot take up primitives that it left out, nor forget those that have become unusable;
  * when there are such, it is built anew.
  */
+#include "base/clock.h"
 #include "runtime/bvh/refine.h"
 #include "runtime/bvh/refit.h"
 
@@ -318,11 +319,11 @@ static RTresult refit(const struct rw_build_input *input, enum rw_tree_layout la
 RTresult rw_refit_tree(const struct rw_build_input *input, enum rw_tree_layout layout,
                        struct rw_tree *tree)
 {
-    double start = rw_now_ms();
+    double start = rw_clock_ms();
     const struct rw_refit *kept = tree->refit;
     if (!kept || tree->kind != input->kind || kept->primitive_count != count_primitives(input))
         return RT_ERROR_INVALID_VALUE;
     RTresult result = refit(input, layout, tree);
-    tree->build_ms = rw_now_ms() - start;
+    tree->build_ms = rw_clock_ms() - start;
     return result;
 }

@@ -32,8 +32,6 @@ RTresult rw_refit_tree(const struct rw_build_input *input, enum rw_tree_layout l
 
 /* host.c */
 struct rw_tree rw_empty_tree(enum rw_leaf_kind kind);
-/* Milliseconds of a clock that only goes forward. */
-double rw_now_ms(void);
 /* For tests: builds as on a processor without AVX2. */
 extern bool rw_bvh_plain;
 

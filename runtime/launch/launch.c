@@ -8,8 +8,8 @@
  * what holds addresses is kept for each device (resident.h).
  */
 #include <string.h>
-#include <time.h>
 
+#include "base/clock.h"
 #include "programs/config.h"
 #include "runtime/device/device.h"
 #include "runtime/record/record.h"
@@ -277,19 +277,12 @@ fail:
     return result;
 }
 
-static double now(void)
-{
-    struct timespec t;
-    clock_gettime(CLOCK_MONOTONIC, &t);
-    return (double)t.tv_sec + (double)t.tv_nsec * 1e-9;
-}
-
 /* Asks the application whether to go on; *last is when it was asked, or when the launch began. */
 static RTresult ask(RTcontext c, double *last)
 {
-    if (!c->timeout_cb || now() - *last < c->timeout_interval) return RT_SUCCESS;
+    if (!c->timeout_cb || rw_clock_ms() * 1e-3 - *last < c->timeout_interval) return RT_SUCCESS;
     int ends = c->timeout_cb();
-    *last = now();
+    *last = rw_clock_ms() * 1e-3;
     if (!ends) return RT_SUCCESS;
     return rw_error(c, RT_TIMEOUT_CALLBACK, "the timeout callback ended the launch");
 }
@@ -303,7 +296,7 @@ static RTresult await_stream(RTcontext c)
 
 RTresult rw_context_launch(RTcontext context, unsigned entry, const size_t size[3])
 {
-    double asked = context->timeout_cb ? now() : 0;
+    double asked = context->timeout_cb ? rw_clock_ms() * 1e-3 : 0;
     RTresult result;
     RW_TRY(rw_validate(context));
     RW_TRY(rw_context_open_device(context));

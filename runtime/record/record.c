@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* See record.h. */
+#include "base/clock.h"
 #include "runtime/record/record.h"
 
 #include <errno.h>
@@ -10,7 +11,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 #include <unistd.h>
 
 #include "programs/config.h"
@@ -227,13 +227,6 @@ void rw_record_failure(RTcontext context, const uint8_t hash[16], const char *me
 
 /* ---- launches ---- */
 
-static double seconds(void)
-{
-    struct timespec t;
-    clock_gettime(CLOCK_REALTIME, &t);
-    return (double)t.tv_sec + (double)t.tv_nsec * 1e-9;
-}
-
 /* Takes the JSON over. */
 static void append(RTcontext context, json_t *json)
 {
@@ -264,7 +257,7 @@ unsigned rw_record_begin(RTcontext context, const struct rw_kernel *kernel, unsi
            json_pack("{ss si si ss si ss s[III] sb sf}", "event", "begin", "process", (int)getpid(),
                      "launch", (int)number, "kernel", digits, "entry", (int)entry, "program",
                      entry_name, "size", (json_int_t)size[0], (json_int_t)size[1],
-                     (json_int_t)size[2], "profiled", kernel->profiled, "at", seconds()));
+                     (json_int_t)size[2], "profiled", kernel->profiled, "at", rw_clock_date()));
     return number;
 }
 
@@ -273,5 +266,5 @@ void rw_record_end(RTcontext context, unsigned number, RTresult result)
     if (!rw_is_recording(context)) return;
     append(context, json_pack("{ss si si sf sb sf}", "event", "end", "process", (int)getpid(),
                               "launch", (int)number, "ms", result ? 0.0 : context->kernel_ms,
-                              "failed", result != RT_SUCCESS, "at", seconds()));
+                              "failed", result != RT_SUCCESS, "at", rw_clock_date()));
 }

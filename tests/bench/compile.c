@@ -7,8 +7,8 @@
  */
 #include <stdio.h>
 #include <stdlib.h>
-#include <time.h>
 
+#include "base/clock.h"
 #include "samples/whitted/scene.h"
 
 #define PROGRAMS RW_SOURCE_DIR "/samples/whitted/programs.cu"
@@ -25,20 +25,13 @@ static void check(RTresult result, const char *doing)
 }
 #define CHECK(call) check(call, #call)
 
-static double now_ms(void)
-{
-    struct timespec t;
-    clock_gettime(CLOCK_MONOTONIC, &t);
-    return (double)t.tv_sec * 1e3 + (double)t.tv_nsec * 1e-6;
-}
-
 static double last;
 
 static void lap(const char *what)
 {
-    double now = now_ms();
+    double now = rw_clock_ms();
     printf("%-34s %9.3f ms\n", what, now - last);
-    last = now_ms();
+    last = rw_clock_ms();
 }
 
 int main(void)
@@ -46,7 +39,7 @@ int main(void)
     char device[128];
     struct whitted scene;
     RTvariable variable;
-    last = now_ms();
+    last = rw_clock_ms();
     CHECK(rtContextCreate(&context));
     CHECK(rwContextGetDeviceName(context, device, sizeof(device)));
     lap("context and device");

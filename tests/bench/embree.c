@@ -19,9 +19,9 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 #include <unistd.h>
 
+#include "base/clock.h"
 #include "tools/bench/effort.h"
 
 enum { WIDTH = 512, HEIGHT = 384, PER_HIT = 2, CHUNK = 256, MAX_THREADS = 256, RUNS = 9 };
@@ -33,13 +33,6 @@ struct work {
     uint32_t count, any_hit;
     _Atomic uint32_t next;
 };
-
-static double now(void)
-{
-    struct timespec time;
-    clock_gettime(CLOCK_MONOTONIC, &time);
-    return (double)time.tv_sec + (double)time.tv_nsec * 1e-9;
-}
 
 static RTCScene read_scene(RTCDevice device, const char *path)
 {
@@ -136,9 +129,9 @@ static int trace_file(RTCScene scene, const char *path, int counter)
     trace_all(&w);
     for (int i = 0; i < RUNS; i++) {
         struct effort before = effort_now(counter);
-        double start = now();
+        double start = rw_clock_ms() * 1e-3;
         trace_all(&w);
-        seconds[i] = now() - start;
+        seconds[i] = rw_clock_ms() * 1e-3 - start;
         struct effort spent = effort_since(before, counter);
         cpu[i] = spent.cpu_milliseconds;
         instructions[i] = spent.instructions;

@@ -12,9 +12,9 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 #include <unistd.h>
 
+#include "base/clock.h"
 #include "runtime/device/cuda/api.h"
 #include "whitted/scene.h"
 
@@ -44,13 +44,6 @@ static void check(RTresult result, const char *doing)
 
 /* ---- measuring ---- */
 
-static double now_us(void)
-{
-    struct timespec t;
-    clock_gettime(CLOCK_MONOTONIC, &t);
-    return (double)t.tv_sec * 1e6 + (double)t.tv_nsec * 1e-3;
-}
-
 static int compare(const void *a, const void *b)
 {
     double x = *(const double *)a, y = *(const double *)b;
@@ -64,9 +57,9 @@ static double measure(const char *what, unsigned count, void (*once)(void *), vo
     if (!times) exit(1);
     for (unsigned i = 0; i < WARM_UP; i++) once(user);
     for (unsigned i = 0; i < count; i++) {
-        double begin = now_us();
+        double begin = 1e3 * rw_clock_ms();
         once(user);
-        times[i] = now_us() - begin;
+        times[i] = 1e3 * rw_clock_ms() - begin;
     }
     qsort(times, count, sizeof(*times), compare);
     double median = times[count / 2];

@@ -12,9 +12,9 @@
 #include <string.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
-#include <time.h>
 #include <unistd.h>
 
+#include "base/clock.h"
 #include "compiler/lift/lift.h"
 
 enum { BLOCKS = 16, FORMS = 16, CARRIED = 4 };
@@ -157,13 +157,6 @@ static unsigned generate(struct text *out, const char *shape, size_t size)
     return function - 1;
 }
 
-static double now(void)
-{
-    struct timespec t;
-    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &t);
-    return (double)t.tv_sec + (double)t.tv_nsec * 1e-9;
-}
-
 static long peak(void)
 {
     struct rusage usage;
@@ -178,14 +171,14 @@ static int measure(const char *shape, size_t size)
     char entry[32];
     snprintf(entry, sizeof(entry), "f%u", generate(&text, shape, size));
     long before = peak();
-    double start = now();
+    double start = rw_clock_cpu_ms() * 1e-3;
     struct rwc_ptx_module *ast = rwc_ptx_parse(text.data, text.length, "bench", &diag);
-    double parsed = now();
+    double parsed = rw_clock_cpu_ms() * 1e-3;
     bool ok = ast && rwc_ptx_check(ast, "bench", &diag);
-    double checked = now();
+    double checked = rw_clock_cpu_ms() * 1e-3;
     LLVMContextRef context = LLVMContextCreate();
     LLVMModuleRef module = ok ? rwc_lift(context, ast, entry, "p.", "bench", &diag) : NULL;
-    double lifted = now();
+    double lifted = rw_clock_cpu_ms() * 1e-3;
     if (!module) fprintf(stderr, "%s", diag.text ? diag.text : "failed without a message\n");
     double megabytes = (double)text.length / 1e6;
     printf(

@@ -5,8 +5,8 @@
  * instead, and checks the trees of those:
  *     bvh.build_cuda conference.tri country_kitchen.tri
  */
-#include <time.h>
 
+#include "base/clock.h"
 #include "runtime/device/cuda/build.h"
 #include "runtime/base/memory.h"
 #include "tests/bvh/check.h"
@@ -139,13 +139,6 @@ TEST(no_memory)
 
 /* ---- measuring ---- */
 
-static double now_ms(void)
-{
-    struct timespec t;
-    clock_gettime(CLOCK_MONOTONIC, &t);
-    return 1e3 * (double)t.tv_sec + 1e-6 * (double)t.tv_nsec;
-}
-
 static int compare(const void *a, const void *b)
 {
     double x = *(const double *)a, y = *(const double *)b;
@@ -167,10 +160,10 @@ struct sample {
 static bool once(const struct uploaded *up, bool refit, struct rw_tree *tree, struct sample *out)
 {
     if (!refit) device->ops->tree_free(device, tree);
-    double start = now_ms();
+    double start = rw_clock_ms();
     RTresult result = refit ? rw_refit_cuda(device, &up->input.input, tree)
                             : rw_build_cuda(device, &up->input.input, tree);
-    out->wall = now_ms() - start;
+    out->wall = rw_clock_ms() - start;
     if (!succeeded(result)) return false;
     out->times = ((struct rw_device_cuda *)device)->builder->times;
     out->gpu = out->times.total_ms;
@@ -268,9 +261,9 @@ int main(int argc, char **argv)
         {"no-memory", test_no_memory},
     };
     char why[1024];
-    double start = now_ms();
+    double start = rw_clock_ms();
     if (rw_device_cuda_create(0, &device, why, sizeof(why))) SKIP(why);
-    printf("%s, opened in %.0f ms\n", device->name, now_ms() - start);
+    printf("%s, opened in %.0f ms\n", device->name, rw_clock_ms() - start);
     int code = argc > 1 ? bench_all(argc - 1, argv + 1) : RUN_TABLE(tests);
     device->ops->destroy(device);
     return code;

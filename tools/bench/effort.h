@@ -10,8 +10,9 @@
 #include <linux/perf_event.h>
 #include <stdint.h>
 #include <sys/syscall.h>
-#include <time.h>
 #include <unistd.h>
+
+#include "base/clock.h"
 
 struct effort {
     double cpu_milliseconds;
@@ -32,11 +33,9 @@ static inline int effort_open(void)
 
 static inline struct effort effort_now(int counter)
 {
-    struct timespec time;
     uint64_t count = 0;
-    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time);
     if (counter >= 0 && read(counter, &count, sizeof(count)) != sizeof(count)) count = 0;
-    return (struct effort){(double)time.tv_sec * 1e3 + (double)time.tv_nsec * 1e-6, (double)count};
+    return (struct effort){rw_clock_cpu_ms(), (double)count};
 }
 
 static inline struct effort effort_since(struct effort before, int counter)

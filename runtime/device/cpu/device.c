@@ -9,9 +9,9 @@
  */
 #include <stdio.h>
 #include <string.h>
-#include <time.h>
 #include <unistd.h>
 
+#include "base/clock.h"
 #include "programs/texture.h"
 #include "runtime/base/cores.h"
 #include "runtime/device/device.h"
@@ -197,13 +197,6 @@ static void work(void *user, unsigned worker)
                         (rw_u32)(end - begin), job->out + 6 * begin);
 }
 
-static double now_ms(void)
-{
-    struct timespec t;
-    clock_gettime(CLOCK_MONOTONIC, &t);
-    return (double)t.tv_sec * 1e3 + (double)t.tv_nsec * 1e-6;
-}
-
 static RTresult start(struct cpu_device *c, uint64_t items)
 {
     struct rw_device *d = &c->base;
@@ -211,7 +204,7 @@ static RTresult start(struct cpu_device *c, uint64_t items)
     size_t page = (size_t)sysconf(_SC_PAGESIZE);
     size_t stack = (job->kernel->stack_size + STACK_MARGIN + page - 1) / page * page;
     job->workers = items < d->multiprocessors ? (unsigned)items : d->multiprocessors;
-    c->begin = now_ms();
+    c->begin = rw_clock_ms();
     if (!job->workers) return RT_SUCCESS;
     int error = rw_pool_start(c->pool, job->workers, stack, work, job);
     if (!error) return RT_SUCCESS;
@@ -240,7 +233,7 @@ static RTresult finish(struct rw_device *d)
 {
     struct cpu_device *c = (struct cpu_device *)d;
     rw_pool_wait(c->pool);
-    d->timing.kernel_ms = now_ms() - c->begin;
+    d->timing.kernel_ms = rw_clock_ms() - c->begin;
     return RT_SUCCESS;
 }
 
