@@ -75,14 +75,14 @@ struct rwc_unit {
     struct rwc_unit_program *programs;
     size_t program_count;
     struct rwc_attribute *attributes;
-    size_t attribute_count;
+    size_t attribute_count, attribute_capacity;
     uint32_t attribute_size;
     uint32_t state_count; /* next free state number; split allocates resume points from it */
     uint32_t stack_size;  /* computed by stack */
     bool stack_suffices;  /* no run can need more: computed by stack */
     bool records_details; /* some exception program reads them; found by bind */
     char **formats;
-    size_t format_count;
+    size_t format_count, format_capacity;
     unsigned ptx_version;      /* that inline assembly needs, 81 for 8.1; 0: none; by lower */
     unsigned ptx_sm;           /* likewise the compute capability, 100 for 10.0 */
     struct rwc_report *report; /* compiler/kernel/report.h */

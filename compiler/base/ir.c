@@ -6,6 +6,8 @@
  */
 #include "compiler/base/ir.h"
 
+#include "base/list.h"
+
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -151,25 +153,16 @@ const char *rwc_ir_callee(LLVMValueRef instruction)
 
 bool rwc_ir_calls(struct rwc_unit *unit, LLVMValueRef function, LLVMValueRef **out, size_t *count)
 {
-    LLVMValueRef *calls = NULL;
-    size_t used = 0, capacity = 0;
+    RW_LIST(LLVMValueRef) calls = {0};
     for (LLVMBasicBlockRef b = LLVMGetFirstBasicBlock(function); b; b = LLVMGetNextBasicBlock(b)) {
         for (LLVMValueRef i = LLVMGetFirstInstruction(b); i; i = LLVMGetNextInstruction(i)) {
-            if (!rwc_ir_callee(i)) continue;
-            if (used == capacity) {
-                capacity = capacity ? 2 * capacity : 64;
-                LLVMValueRef *grown = realloc(calls, capacity * sizeof(LLVMValueRef));
-                if (!grown) {
-                    free(calls);
-                    return rwc_out_of_memory(unit->diag, NULL, "while listing calls");
-                }
-                calls = grown;
-            }
-            calls[used++] = i;
+            if (!rwc_ir_callee(i) || rw_list_add(&calls, i)) continue;
+            free(calls.items);
+            return rwc_out_of_memory(unit->diag, NULL, "while listing calls");
         }
     }
-    *out = calls;
-    *count = used;
+    *out = calls.items;
+    *count = calls.count;
     return true;
 }
 

@@ -19,6 +19,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/list.h"
 #include "compiler/base/value_map.h"
 
 static LLVMValueRef make_place(struct rwc_binder *b, struct rwc_bound *bound, const char *symbol)
@@ -64,8 +65,7 @@ static LLVMValueRef first_use(const struct rwc_binder *b, LLVMValueRef global)
 }
 
 struct global_list {
-    LLVMValueRef *items;
-    size_t count, capacity;
+    RW_LIST(LLVMValueRef) globals;
     struct rwc_value_map seen;
     bool failed;
 };
@@ -74,16 +74,7 @@ static void list_global(struct global_list *list, LLVMValueRef global)
 {
     if (list->failed || rwc_value_map_get(&list->seen, global)) return;
     rwc_value_map_set(&list->seen, global, global);
-    if (list->count == list->capacity) {
-        list->capacity = list->capacity ? 2 * list->capacity : 32;
-        LLVMValueRef *grown = realloc(list->items, list->capacity * sizeof(*grown));
-        if (!grown) {
-            list->failed = true;
-            return;
-        }
-        list->items = grown;
-    }
-    list->items[list->count++] = global;
+    list->failed = !rw_list_add(&list->globals, global);
 }
 
 /* Lists the globals that the function's instructions name, in order. */
@@ -103,12 +94,12 @@ static bool bind_globals(struct rwc_binder *b)
     list_globals(b->function, &list);
     bool ok = !list.failed && !list.seen.failed;
     if (!ok) rwc_out_of_memory(b->unit->diag, NULL, "while binding variables");
-    for (size_t i = 0; !list.failed && i < list.count; i++) {
-        LLVMValueRef use = first_use(b, list.items[i]);
-        if (use) ok = bind_global(b, list.items[i], use) && ok;
+    for (size_t i = 0; !list.failed && i < list.globals.count; i++) {
+        LLVMValueRef use = first_use(b, list.globals.items[i]);
+        if (use) ok = bind_global(b, list.globals.items[i], use) && ok;
     }
     rwc_value_map_clear(&list.seen);
-    free(list.items);
+    free(list.globals.items);
     return ok;
 }
 

@@ -5,6 +5,7 @@
  * after SROA only what is used remains. The payload is reached through its address, and attributes
  * of intersection and any-hit programs, which never suspend, lie in the room for candidates.
  */
+#include "base/list.h"
 #include "compiler/bind/bind.h"
 
 #include <stddef.h>
@@ -176,13 +177,13 @@ static bool add_attribute(struct rwc_unit *unit, const struct rwc_variable *v, c
 {
     uint32_t align = v->align < 4 ? 4 : v->align > 16 ? 16 : v->align;
     uint32_t offset = (unit->attribute_size + align - 1) / align * align;
-    size_t bytes = (unit->attribute_count + 1) * sizeof(struct rwc_attribute);
-    struct rwc_attribute *grown = realloc(unit->attributes, bytes);
-    if (!grown) return rwc_out_of_memory(unit->diag, NULL, "for an attribute");
-    unit->attributes = grown;
-    char *copy = strdup(name);
+    char *copy = rw_list_reserve(&unit->attributes, unit->attribute_count,
+                                 &unit->attribute_capacity, sizeof(*unit->attributes))
+                     ? strdup(name)
+                     : NULL;
     if (!copy) return rwc_out_of_memory(unit->diag, NULL, "for an attribute");
-    grown[unit->attribute_count++] = (struct rwc_attribute){copy, offset, (uint32_t)v->size};
+    unit->attributes[unit->attribute_count++] =
+        (struct rwc_attribute){copy, offset, (uint32_t)v->size};
     unit->attribute_size = offset + ((uint32_t)v->size + 3) / 4 * 4;
     return true;
 }

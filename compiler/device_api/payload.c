@@ -13,38 +13,18 @@
 #include <stddef.h>
 #include <stdlib.h>
 
+#include "base/list.h"
 #include "compiler/device_api/intrinsics.h"
 #include "compiler/base/value_map.h"
 #include "raywright.h"
 
-/* Instructions, in a list that grows. */
-struct list {
-    LLVMValueRef *items;
-    size_t count, capacity;
-    bool failed;
-};
-
-static void add(struct list *list, LLVMValueRef value)
-{
-    if (list->count == list->capacity) {
-        size_t capacity = list->capacity ? 2 * list->capacity : 32;
-        LLVMValueRef *grown = realloc(list->items, capacity * sizeof(*grown));
-        if (!grown) {
-            list->failed = true;
-            return;
-        }
-        list->items = grown;
-        list->capacity = capacity;
-    }
-    list->items[list->count++] = value;
-}
-
 struct checker {
     struct rwc_lowering l;
-    LLVMValueRef payload, size; /* as they are at the program's entry */
-    struct list pointers;       /* all that derive from payload */
-    struct list accesses;
+    LLVMValueRef payload, size;     /* as they are at the program's entry */
+    RW_LIST(LLVMValueRef) pointers; /* all that derive from payload */
+    RW_LIST(LLVMValueRef) accesses;
     struct rwc_value_map seen;
+    bool failed; /* out of memory */
 };
 
 /* lane->payload is read once or, before LLVM merges loads, at each use. */
@@ -69,7 +49,7 @@ static void visit(struct checker *c, LLVMValueRef value)
 {
     if (rwc_value_map_get(&c->seen, value)) return;
     rwc_value_map_set(&c->seen, value, value);
-    add(&c->pointers, value);
+    c->failed |= !rw_list_add(&c->pointers, value);
 }
 
 static bool is_access(LLVMValueRef user, LLVMValueRef pointer)
@@ -98,7 +78,7 @@ static void collect(struct checker *c)
             LLVMValueRef user = LLVMGetUser(use);
             if (!LLVMIsAInstruction(user)) continue;
             if (derives(LLVMGetInstructionOpcode(user))) visit(c, user);
-            if (is_access(user, pointer)) add(&c->accesses, user);
+            if (is_access(user, pointer)) c->failed |= !rw_list_add(&c->accesses, user);
         }
     }
 }
@@ -146,7 +126,7 @@ static bool check_program(struct rwc_unit *unit, const struct rwc_unit_program *
                               .builder = LLVMCreateBuilderInContext(unit->context),
                               .t = rwc_ir_types(unit->context)}};
     collect(&c);
-    bool ok = !c.pointers.failed && !c.accesses.failed && !c.seen.failed;
+    bool ok = !c.failed && !c.seen.failed;
     if (ok && c.accesses.count) {
         LLVMPositionBuilderBefore(c.l.builder, rwc_ir_after_allocas(c.l.function));
         c.payload =

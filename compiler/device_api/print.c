@@ -15,6 +15,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/list.h"
 #include "compiler/device_api/intrinsics.h"
 
 static bool prints(const struct rwc_lowering *l)
@@ -72,12 +73,12 @@ static uint32_t format_number(struct rwc_unit *unit, const char *text)
 {
     for (size_t i = 0; i < unit->format_count; i++)
         if (!strcmp(unit->formats[i], text)) return (uint32_t)i;
-    char **grown = realloc(unit->formats, (unit->format_count + 1) * sizeof(*grown));
-    if (!grown) return ~0u;
-    unit->formats = grown;
-    char *copy = strdup(text);
+    char *copy = rw_list_reserve(&unit->formats, unit->format_count, &unit->format_capacity,
+                                 sizeof(*unit->formats))
+                     ? strdup(text)
+                     : NULL;
     if (!copy) return ~0u;
-    grown[unit->format_count] = copy;
+    unit->formats[unit->format_count] = copy;
     return (uint32_t)unit->format_count++;
 }
 

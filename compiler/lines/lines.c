@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/bits.h"
 #include "compiler/base/marker.h"
 #include "compiler/base/demangle.h"
 #include "compiler/base/line_builder.h"
@@ -189,8 +190,8 @@ static json_t *states_in(const struct rwc_split *s, const uint64_t *set, const u
 {
     json_t *list = json_array();
     for (size_t k = 0; k < s->call_count; k++) {
-        bool in = set[k / 64] >> (k % 64) & 1, out = without && (without[k / 64] >> (k % 64) & 1);
-        if (in && !out) json_array_append_new(list, json_integer(s->program->resumes[k].state));
+        if (rw_bit_get(set, k) && !(without && rw_bit_get(without, k)))
+            json_array_append_new(list, json_integer(s->program->resumes[k].state));
     }
     return list;
 }

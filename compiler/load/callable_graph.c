@@ -8,6 +8,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/bits.h"
+#include "base/list.h"
 #include "compiler/load/callables.h"
 #include "compiler/module/stubs.h"
 
@@ -21,8 +23,7 @@ struct graph {
     struct rwc_unit *unit;
     struct node *nodes;
     size_t count, words; /* words of a bit set over signatures */
-    char **signatures;
-    uint32_t signature_count;
+    RW_LIST(char *) signatures;
     uint64_t *storage; /* of the bit sets */
     bool *reaches;     /* count x count: transitive calls */
 };
@@ -61,17 +62,14 @@ bool rwc_signature_layout(const char *signature, struct rwc_arguments *out)
 /* Number of a signature, which need not be terminated; new ones are added. ~0u: out of memory. */
 static uint32_t signature_number(struct graph *g, const char *text, size_t length)
 {
-    for (uint32_t i = 0; i < g->signature_count; i++)
-        if (strlen(g->signatures[i]) == length && !memcmp(g->signatures[i], text, length)) return i;
-    char *copy = strndup(text, length);
-    char **grown = realloc(g->signatures, (g->signature_count + 1) * sizeof(*grown));
-    if (grown) g->signatures = grown;
-    if (!copy || !grown) {
-        free(copy);
-        return ~0u;
+    for (uint32_t i = 0; i < g->signatures.count; i++) {
+        const char *known = g->signatures.items[i];
+        if (strlen(known) == length && !memcmp(known, text, length)) return i;
     }
-    grown[g->signature_count] = copy;
-    return g->signature_count++;
+    char *copy = strndup(text, length);
+    if (copy && rw_list_add(&g->signatures, copy)) return (uint32_t)g->signatures.count - 1;
+    free(copy);
+    return ~0u;
 }
 
 /* ---- what a callable does ---- */
@@ -112,7 +110,7 @@ static void inspect_call(struct graph *g, struct node *node, LLVMValueRef call)
     const char *signature = rwc_marker_detail(call, RWC_MARKER_INDIRECT);
     if (!signature) return;
     uint32_t number = signature_number(g, signature, strlen(signature));
-    if (number / 64 < g->words) node->calls[number / 64] |= 1ull << (number % 64);
+    if (number < 64 * g->words) rw_bit_set(node->calls, number);
 }
 
 static void inspect(struct graph *g, struct node *node)
@@ -154,8 +152,7 @@ static bool number_signatures(struct graph *g)
 static bool calls(const struct graph *g, size_t from, size_t to)
 {
     uint32_t signature = g->nodes[to].program->signature;
-    return signature / 64 < g->words &&
-           g->nodes[from].calls[signature / 64] >> (signature % 64) & 1;
+    return signature < 64 * g->words && rw_bit_get(g->nodes[from].calls, signature);
 }
 
 static void close_reachability(struct graph *g)
@@ -194,7 +191,7 @@ static bool collect(struct graph *g)
         if (g->unit->programs[i].desc->kind == RWC_CALLABLE)
             g->nodes[next++].program = &g->unit->programs[i];
     if (!number_signatures(g)) return false;
-    g->words = g->signature_count / 64 + 1;
+    g->words = rw_bit_words(g->signatures.count);
     g->storage = calloc(g->words * (g->count + 1), sizeof(*g->storage));
     if (!g->storage) return false;
     for (size_t i = 0; i < g->count; i++) g->nodes[i].calls = g->storage + i * g->words;
@@ -210,8 +207,8 @@ bool rwc_find_framed_callables(struct rwc_unit *unit)
         close_reachability(&g);
         decide(&g);
     }
-    for (uint32_t i = 0; i < g.signature_count; i++) free(g.signatures[i]);
-    free(g.signatures);
+    for (size_t i = 0; i < g.signatures.count; i++) free(g.signatures.items[i]);
+    free(g.signatures.items);
     free(g.storage);
     free(g.reaches);
     free(g.nodes);

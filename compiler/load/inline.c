@@ -16,6 +16,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/list.h"
 #include "compiler/bind/bind.h"
 #include "compiler/load/callables.h"
 #include "compiler/base/demangle.h"
@@ -33,8 +34,7 @@ struct call {
 
 struct node {
     LLVMValueRef function;
-    struct call *calls;
-    uint32_t call_count, call_capacity;
+    RW_LIST(struct call) calls;
     uint32_t callers; /* call sites */
     uint32_t size;    /* instructions */
     bool touches, recursive;
@@ -77,17 +77,7 @@ static bool is_stub(LLVMValueRef callee)
 
 static void add_call(struct graph *g, struct node *node, LLVMValueRef instruction, uint32_t callee)
 {
-    if (node->call_count == node->call_capacity) {
-        uint32_t capacity = node->call_capacity ? 2 * node->call_capacity : 8;
-        struct call *grown = realloc(node->calls, capacity * sizeof(*grown));
-        if (!grown) {
-            g->failed = true;
-            return;
-        }
-        node->calls = grown;
-        node->call_capacity = capacity;
-    }
-    node->calls[node->call_count++] = (struct call){instruction, callee};
+    g->failed |= !rw_list_add(&node->calls, (struct call){instruction, callee});
     g->nodes[callee].callers++;
 }
 
@@ -144,8 +134,8 @@ static void spread_touching(struct graph *g)
         changed = false;
         for (uint32_t n = 0; n < g->count; n++) {
             struct node *node = &g->nodes[n];
-            for (uint32_t c = 0; c < node->call_count && !node->touches; c++)
-                if (g->nodes[node->calls[c].callee].touches) node->touches = changed = true;
+            for (size_t c = 0; c < node->calls.count && !node->touches; c++)
+                if (g->nodes[node->calls.items[c].callee].touches) node->touches = changed = true;
         }
     }
 }
@@ -200,12 +190,12 @@ static void search_cycles(struct graph *g, uint32_t n)
     struct node *node = &g->nodes[n];
     node->state = OPEN;
     g->path[g->depth++] = n;
-    for (uint32_t c = 0; c < node->call_count; c++) {
-        struct node *callee = &g->nodes[node->calls[c].callee];
-        if (callee->state == UNSEEN) search_cycles(g, node->calls[c].callee);
+    for (size_t c = 0; c < node->calls.count; c++) {
+        struct node *callee = &g->nodes[node->calls.items[c].callee];
+        if (callee->state == UNSEEN) search_cycles(g, node->calls.items[c].callee);
         if (callee->state != OPEN) continue;
         if (callee->touches && !callee->recursive) /* one message, however many calls */
-            refuse_cycle(g, node->calls[c].callee, node->calls[c].instruction);
+            refuse_cycle(g, node->calls.items[c].callee, node->calls.items[c].instruction);
         callee->recursive = true;
     }
     g->depth--;
@@ -248,7 +238,7 @@ bool rwc_pass_inline(struct rwc_unit *unit)
     } else {
         rwc_out_of_memory(unit->diag, NULL, "while inlining");
     }
-    for (uint32_t n = 0; g.nodes && n < g.count; n++) free(g.nodes[n].calls);
+    for (uint32_t n = 0; g.nodes && n < g.count; n++) free(g.nodes[n].calls.items);
     free(g.nodes);
     free(g.path);
     rwc_value_map_clear(&g.index);

@@ -9,6 +9,7 @@
  * inlined), every one-byte object that is only mentioned by address counts as a buffer whose
  * dimension and element size are unknown.
  */
+#include "base/list.h"
 #include "compiler/module/interface.h"
 #include "compiler/module/stubs.h"
 
@@ -28,8 +29,7 @@ struct definition {
 struct finder {
     const struct rwc_ptx_module *ast;
     struct rwc_buffer_use *uses;
-    struct definition *definitions; /* of the current function, sorted by register */
-    size_t definition_count, definition_capacity;
+    RW_LIST(struct definition) definitions; /* of the current function, sorted by register */
     unsigned steps;
     bool unresolved, failed;
 };
@@ -59,33 +59,26 @@ static int compare_definitions(const void *a, const void *b)
 
 static void collect_definitions(struct finder *f, const struct rwc_ptx_function *function)
 {
-    f->definition_count = 0;
+    f->definitions.count = 0;
     for (size_t i = 0; i < function->body_count; i++) {
         const struct rwc_ptx_instr *instr = function->body[i].instr;
         if (!instr || !copies_value(instr)) continue;
-        if (f->definition_count == f->definition_capacity) {
-            size_t capacity = f->definition_capacity ? f->definition_capacity * 2 : 256;
-            void *grown = realloc(f->definitions, capacity * sizeof(*f->definitions));
-            if (!grown) {
-                f->failed = true;
-                return;
-            }
-            f->definitions = grown;
-            f->definition_capacity = capacity;
-        }
-        f->definitions[f->definition_count++] = (struct definition){instr->operands[0].name, instr};
+        const struct definition definition = {instr->operands[0].name, instr};
+        f->failed |= !rw_list_add(&f->definitions, definition);
+        if (f->failed) return;
     }
-    if (f->definition_count)
-        qsort(f->definitions, f->definition_count, sizeof(*f->definitions), compare_definitions);
+    if (f->definitions.count)
+        qsort(f->definitions.items, f->definitions.count, sizeof(struct definition),
+              compare_definitions);
 }
 
 /* The first definition of a register; the others follow it. */
 static size_t first_definition(const struct finder *f, const char *name)
 {
-    size_t low = 0, high = f->definition_count;
+    size_t low = 0, high = f->definitions.count;
     while (low < high) {
         size_t middle = low + (high - low) / 2;
-        if ((uintptr_t)f->definitions[middle].name < (uintptr_t)name)
+        if ((uintptr_t)f->definitions.items[middle].name < (uintptr_t)name)
             low = middle + 1;
         else
             high = middle;
@@ -102,8 +95,8 @@ static void follow(struct finder *f, const struct rwc_ptx_operand *operand,
         return;
     }
     for (size_t i = first_definition(f, operand->name);
-         i < f->definition_count && f->definitions[i].name == operand->name; i++) {
-        const struct rwc_ptx_instr *instr = f->definitions[i].instr;
+         i < f->definitions.count && f->definitions.items[i].name == operand->name; i++) {
+        const struct rwc_ptx_instr *instr = f->definitions.items[i].instr;
         size_t end = strcmp(instr->opcode, "selp") ? 2 : 3;
         for (size_t source = 1; source < end && source < instr->operand_count; source++) {
             if (f->steps++ >= MAX_STEPS) return;
@@ -215,7 +208,7 @@ bool rwc_interface_buffers(const struct rwc_ptx_module *ast, struct rwc_buffer_u
     struct finder f = {.ast = ast, .uses = uses};
     for (size_t i = 0; i < ast->function_count && !f.failed; i++)
         read_function(&f, &ast->functions[i]);
-    free(f.definitions);
+    free(f.definitions.items);
     if (f.failed) return false;
     return f.unresolved ? rwc_interface_buffer_candidates(ast, uses) : true;
 }

@@ -6,6 +6,7 @@
  * initialiser, or a prototype that a function whose address is taken anywhere fits. Cost: the size
  * of what a program reaches, per program.
  */
+#include "base/list.h"
 #include "compiler/module/interface.h"
 
 #include "compiler/module/addressed.h"
@@ -20,8 +21,7 @@ struct graph {
     const struct rwc_ptx_module *ast;
     size_t node_count;  /* functions, then variables */
     size_t *first_edge; /* node_count + 1 */
-    size_t *edges;
-    size_t edge_count, edge_capacity;
+    RW_LIST(size_t) edges;
     bool *traces;             /* per function: itself */
     unsigned char *addressed; /* compiler/module/addressed.h; NULL until there is a prototype */
     size_t *mark;             /* node: last round that met it, starting at 1 */
@@ -34,17 +34,7 @@ static void add_edge(struct graph *g, size_t node)
 {
     if (g->failed || g->mark[node] == g->current + 1) return; /* once per mentioning node */
     g->mark[node] = g->current + 1;
-    if (g->edge_count == g->edge_capacity) {
-        size_t capacity = g->edge_capacity ? g->edge_capacity * 2 : 256;
-        size_t *edges = realloc(g->edges, capacity * sizeof(*edges));
-        if (!edges) {
-            g->failed = true;
-            return;
-        }
-        g->edges = edges;
-        g->edge_capacity = capacity;
-    }
-    g->edges[g->edge_count++] = node;
+    g->failed = !rw_list_add(&g->edges, node);
 }
 
 static void add_symbol(struct graph *g, const char *symbol)
@@ -92,7 +82,7 @@ static void add_node(struct graph *g, size_t node)
 {
     const struct rwc_ptx_module *ast = g->ast;
     g->current = node;
-    g->first_edge[node] = g->edge_count;
+    g->first_edge[node] = g->edges.count;
     if (node < ast->function_count) {
         const struct rwc_ptx_function *function = &ast->functions[node];
         for (size_t i = 0; i < function->body_count; i++) add_stmt(g, &function->body[i]);
@@ -111,14 +101,14 @@ static bool build(struct graph *g, const struct rwc_ptx_module *ast)
     g->traces = calloc(ast->function_count + 1, sizeof(*g->traces));
     if (!g->first_edge || !g->mark || !g->queue || !g->traces) return false;
     for (size_t node = 0; node < g->node_count; node++) add_node(g, node);
-    g->first_edge[g->node_count] = g->edge_count;
+    g->first_edge[g->node_count] = g->edges.count;
     return !g->failed;
 }
 
 static void destroy(struct graph *g)
 {
     free(g->first_edge);
-    free(g->edges);
+    free(g->edges.items);
     free(g->mark);
     free(g->queue);
     free(g->traces);
@@ -134,9 +124,9 @@ static size_t reach(struct graph *g, size_t start, size_t round)
     for (size_t i = 0; i < count; i++) {
         size_t node = g->queue[i];
         for (size_t e = g->first_edge[node]; e < g->first_edge[node + 1]; e++) {
-            if (g->mark[g->edges[e]] == round) continue;
-            g->mark[g->edges[e]] = round;
-            g->queue[count++] = g->edges[e];
+            if (g->mark[g->edges.items[e]] == round) continue;
+            g->mark[g->edges.items[e]] = round;
+            g->queue[count++] = g->edges.items[e];
         }
     }
     return count;

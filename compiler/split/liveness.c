@@ -2,6 +2,8 @@
 /* See liveness.h. */
 #include "compiler/split/liveness.h"
 
+#include "base/bits.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -10,15 +12,6 @@ struct sets {
     uint64_t *def;
     uint64_t *phi_out; /* operands of the successors' phis that come from this block */
 };
-
-static void set_bit(uint64_t *set, uint32_t bit)
-{
-    set[bit / 64] |= 1ull << (bit % 64);
-}
-static bool get_bit(const uint64_t *set, uint32_t bit)
-{
-    return set[bit / 64] >> (bit % 64) & 1;
-}
 
 static bool has_result(LLVMValueRef instruction)
 {
@@ -46,7 +39,7 @@ static void gather_phi(struct rwc_liveness *live, struct sets *sets, LLVMValueRe
     for (unsigned k = 0; k < incoming; k++) {
         uint32_t value = rwc_value_map_index(&live->value_index, LLVMGetIncomingValue(phi, k));
         uint32_t block = rwc_value_map_index(&live->block_index, LLVMGetIncomingBlock(phi, k));
-        if (value != ~0u) set_bit(sets->phi_out + block * live->words, value);
+        if (value != ~0u) rw_bit_set(sets->phi_out + block * live->words, value);
     }
 }
 
@@ -60,11 +53,11 @@ static void gather_block(struct rwc_liveness *live, struct sets *sets, LLVMBasic
             int operands = LLVMGetNumOperands(i);
             for (int k = 0; k < operands; k++) {
                 uint32_t value = rwc_value_map_index(&live->value_index, LLVMGetOperand(i, k));
-                if (value != ~0u && !get_bit(sets->def + row, value))
-                    set_bit(sets->use + row, value);
+                if (value != ~0u && !rw_bit_get(sets->def + row, value))
+                    rw_bit_set(sets->use + row, value);
             }
         }
-        if (has_result(i)) set_bit(sets->def + row, rwc_value_map_index(&live->value_index, i));
+        if (has_result(i)) rw_bit_set(sets->def + row, rwc_value_map_index(&live->value_index, i));
     }
 }
 
@@ -95,7 +88,7 @@ bool rwc_liveness_compute(struct rwc_liveness *live, LLVMValueRef function)
     number_values(live, function);
     live->values = calloc(live->value_count + 1, sizeof(*live->values));
     if (live->values) number_values(live, function);
-    live->words = live->value_count / 64 + 1;
+    live->words = rw_bit_words(live->value_count);
     size_t set_words = live->words * live->block_count;
     live->live_in = calloc(set_words + 1, sizeof(uint64_t));
     uint64_t *storage = calloc(3 * set_words + 1, sizeof(uint64_t));
@@ -130,5 +123,5 @@ void rwc_liveness_free(struct rwc_liveness *live)
 bool rwc_live_at_start(const struct rwc_liveness *live, LLVMBasicBlockRef block, size_t value)
 {
     size_t row = rwc_value_map_index(&live->block_index, block) * live->words;
-    return get_bit(live->live_in + row, (uint32_t)value);
+    return rw_bit_get(live->live_in + row, value);
 }

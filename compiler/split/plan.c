@@ -6,18 +6,10 @@
  */
 #include <stdlib.h>
 
+#include "base/bits.h"
 #include "compiler/split/frame.h"
 #include "compiler/split/remat.h"
 #include "compiler/split/split.h"
-
-static void set_bit(uint64_t *set, size_t bit)
-{
-    set[bit / 64] |= 1ull << (bit % 64);
-}
-static bool get_bit(const uint64_t *set, size_t bit)
-{
-    return set[bit / 64] >> (bit % 64) & 1;
-}
 
 static bool live_across_any(const struct rwc_split *s, LLVMValueRef value)
 {
@@ -111,8 +103,8 @@ static bool add_slot(struct rwc_split *s, uint32_t value)
     if (!slot.saved_at) return false;
     slot.live_at = slot.saved_at + s->call_words;
     for (size_t k = 0; k < s->call_count; k++) {
-        if (s->calls[k].choice[value] != RWC_UNDECIDED) set_bit(slot.live_at, k);
-        if (s->calls[k].choice[value] == RWC_SAVE) set_bit(slot.saved_at, k);
+        if (s->calls[k].choice[value] != RWC_UNDECIDED) rw_bit_set(slot.live_at, k);
+        if (s->calls[k].choice[value] == RWC_SAVE) rw_bit_set(slot.saved_at, k);
     }
     s->slots[s->slot_count++] = slot;
     return true;
@@ -170,7 +162,7 @@ static bool lay_out(struct rwc_split *s)
     bool ok = frame && all_calls;
     size_t count = 0;
     if (ok) {
-        for (size_t k = 0; k < s->call_count; k++) set_bit(all_calls, k);
+        for (size_t k = 0; k < s->call_count; k++) rw_bit_set(all_calls, k);
         for (size_t k = 0; k < s->alloca_count; k++)
             frame[count++] = alloca_slot(s, s->allocas[k], all_calls);
         for (size_t k = 0; k < s->slot_count; k++)
@@ -197,10 +189,10 @@ static void count_statistics(struct rwc_split *s)
         struct rwc_resume_stat *stat = &s->program->resumes[k];
         for (size_t v = 0; v < s->slot_count; v++) {
             const struct rwc_split_slot *slot = &s->slots[v];
-            if (get_bit(slot->saved_at, k)) {
+            if (rw_bit_get(slot->saved_at, k)) {
                 stat->saved_values++;
                 stat->saved_bytes += saved_size(s, slot->value);
-            } else if (get_bit(slot->live_at, k)) {
+            } else if (rw_bit_get(slot->live_at, k)) {
                 stat->rematerialised++;
             }
         }

@@ -24,6 +24,7 @@
  */
 #include "compiler/split/split.h"
 
+#include "base/bits.h"
 #include "compiler/base/marker.h"
 #include "compiler/base/trace_op.h"
 #include "compiler/lines/lines.h"
@@ -64,7 +65,7 @@ static bool find_calls(struct rwc_split *s)
             s->calls[s->call_count++].call = all[k];
     }
     free(all);
-    s->call_words = s->call_count / 64 + 1;
+    s->call_words = rw_bit_words(s->call_count);
     return s->calls != NULL;
 }
 
