@@ -10,6 +10,7 @@
 
 #include "base/clock.h"
 #include "compiler/kernel/dump.h"
+#include "compiler/kernel/report.h"
 #include "compiler/base/guard.h"
 #include "compiler/pipeline.h"
 #include "compiler/split/profile.h"

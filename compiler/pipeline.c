@@ -15,6 +15,7 @@
 #include <string.h>
 
 #include "compiler/kernel/dump.h"
+#include "compiler/kernel/report.h"
 #include "compiler/lines/lines.h"
 #include "compiler/target/backend.h"
 

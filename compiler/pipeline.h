@@ -6,7 +6,6 @@
 #ifndef RWC_PIPELINE_H
 #define RWC_PIPELINE_H
 
-#include "compiler/kernel/report.h"
 #include "compiler/unit.h"
 
 /* A unit without module: context, target machine, programs and report. False with a message. */

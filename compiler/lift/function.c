@@ -21,12 +21,12 @@ LLVMValueRef rwc_lift_slot(struct rwc_lift *l, LLVMTypeRef type, unsigned align,
 LLVMValueRef rwc_lift_var_slot(struct rwc_lift *l, const struct rwc_ptx_var *var, const char *name)
 {
     LLVMTypeRef bytes = LLVMArrayType2(rwc_int(l, 8), rwc_ptx_var_size(var));
-    return rwc_lift_slot(l, bytes, rwc_lift_var_align(var), name);
+    return rwc_lift_slot(l, bytes, rwc_ptx_var_align(var), name);
 }
 
 LLVMValueRef rwc_lift_copy(struct rwc_lift *l, LLVMValueRef from, const struct rwc_ptx_var *var)
 {
-    unsigned align = rwc_lift_var_align(var);
+    unsigned align = rwc_ptx_var_align(var);
     LLVMValueRef slot = rwc_lift_var_slot(l, var, "");
     LLVMValueRef count = LLVMConstInt(rwc_int(l, 64), rwc_ptx_var_size(var), false);
     LLVMBuildMemCpy(l->builder, slot, align, from, align, count);

@@ -8,13 +8,6 @@
 
 #include "compiler/lift/internal.h"
 
-unsigned rwc_lift_var_align(const struct rwc_ptx_var *var)
-{
-    unsigned natural = rwc_ptx_type_size(var->type) * (var->vector ? var->vector : 1);
-    if (var->align) return var->align;
-    return natural ? natural : 1;
-}
-
 static LLVMTypeRef bytes_type(struct rwc_lift *l, uint64_t count)
 {
     return LLVMArrayType2(rwc_int(l, 8), count);
@@ -248,7 +241,7 @@ static LLVMValueRef make_global(struct rwc_lift *l, struct rwc_symbol *symbol)
                            ? image_type(l, &image)
                            : bytes_type(l, rwc_lift_is_reference(var) ? 8 : rwc_ptx_var_size(var));
     symbol->value = LLVMAddGlobalInAddressSpace(l->module, type, name, constant ? 4 : 1);
-    LLVMSetAlignment(symbol->value, rwc_lift_is_reference(var) ? 8 : rwc_lift_var_align(var));
+    LLVMSetAlignment(symbol->value, rwc_lift_is_reference(var) ? 8 : rwc_ptx_var_align(var));
     LLVMSetLinkage(symbol->value, LLVMInternalLinkage);
     LLVMSetGlobalConstant(symbol->value, constant);
     LLVMValueRef value = var->init_count ? image_value(l, &image, var) : LLVMConstNull(type);

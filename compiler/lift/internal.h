@@ -129,7 +129,6 @@ LLVMValueRef rwc_lift_symbol_address(struct rwc_lift *l, struct rwc_symbol *symb
 LLVMValueRef rwc_lift_element(struct rwc_lift *l, const struct rwc_ptx_var *var,
                               LLVMValueRef pointer, unsigned i);
 LLVMValueRef rwc_lift_slot(struct rwc_lift *l, LLVMTypeRef type, unsigned align, const char *name);
-unsigned rwc_lift_var_align(const struct rwc_ptx_var *var);
 /* A slot of the variable's size and alignment; one with a copy of the bytes at `from`. */
 LLVMValueRef rwc_lift_var_slot(struct rwc_lift *l, const struct rwc_ptx_var *var, const char *name);
 LLVMValueRef rwc_lift_copy(struct rwc_lift *l, LLVMValueRef from, const struct rwc_ptx_var *var);

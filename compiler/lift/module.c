@@ -143,7 +143,7 @@ size_t rwc_lift_signature(char *out, size_t size, const struct rwc_ptx_var *rets
                 (size_t)snprintf(length < size ? out + length : NULL,
                                  length < size ? size - length : 0, "%s%llu.%u%s", lists[list].lead,
                                  (unsigned long long)rwc_ptx_var_size(&lists[list].vars[i]),
-                                 rwc_lift_var_align(&lists[list].vars[i]), last ? "" : "_");
+                                 rwc_ptx_var_align(&lists[list].vars[i]), last ? "" : "_");
         }
         if (!lists[list].count)
             length += (size_t)snprintf(length < size ? out + length : NULL,

@@ -6,11 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/bits.h"
-#include "compiler/base/marker.h"
 #include "compiler/base/demangle.h"
 #include "compiler/base/line_builder.h"
-#include "compiler/split/split.h"
 
 enum { KEY_BYTES = 4096, MOST_FRAMES = 64, MOST_PHIS = 32 };
 
@@ -143,7 +140,7 @@ void rwc_lines_flatten(struct rwc_unit *unit)
             }
 }
 
-/* ---- values of frames ---- */
+/* ---- where a value comes from ---- */
 
 /* The innermost line of a program at an instruction. */
 static bool program_line(LLVMValueRef value, struct frame *out)
@@ -176,59 +173,12 @@ static bool phi_line(LLVMValueRef phi, struct frame *out)
     return false;
 }
 
-/* Where a value comes from; if nothing says so, where it is used. */
-static json_t *place_of(LLVMValueRef value)
+/* If nothing says where it comes from, where it is used. */
+json_t *rwc_lines_place(LLVMValueRef value)
 {
     struct frame frame;
     bool found = program_line(value, &frame) || phi_line(value, &frame);
     for (LLVMUseRef u = LLVMGetFirstUse(value); u && !found; u = LLVMGetNextUse(u))
         found = program_line(LLVMGetUser(u), &frame);
     return found ? frame_json(&frame) : json_null();
-}
-
-static json_t *states_in(const struct rwc_split *s, const uint64_t *set, const uint64_t *without)
-{
-    json_t *list = json_array();
-    for (size_t k = 0; k < s->call_count; k++) {
-        if (rw_bit_get(set, k) && !(without && rw_bit_get(without, k)))
-            json_array_append_new(list, json_integer(s->program->resumes[k].state));
-    }
-    return list;
-}
-
-static json_t *describe(const struct rwc_split *s, LLVMValueRef value, LLVMTypeRef type,
-                        int64_t offset)
-{
-    size_t length;
-    char *text = LLVMPrintTypeToString(type);
-    json_t *json = json_pack("{si ss ss sI sI so}", "program", (int)s->program->desc->id, "name",
-                             LLVMGetValueName2(value, &length), "type", text, "bytes",
-                             (json_int_t)LLVMABISizeOfType(s->layout, type), "offset",
-                             (json_int_t)offset, "place", place_of(value));
-    LLVMDisposeMessage(text);
-    return json;
-}
-
-void rwc_lines_add_values(const struct rwc_split *s)
-{
-    if (!s->unit->lines) return;
-    json_t *values = s->unit->lines->values;
-    for (size_t k = 0; k < s->call_count; k++)
-        json_array_append_new(s->unit->lines->calls,
-                              json_pack("{si sb so}", "state", (int)s->program->resumes[k].state,
-                                        "callable",
-                                        rwc_marker_of(s->calls[k].call) == RWC_MARKER_CALL, "place",
-                                        place_of(s->calls[k].call)));
-    for (size_t k = 0; k < s->slot_count; k++) {
-        const struct rwc_split_slot *slot = &s->slots[k];
-        int64_t offset = slot->frame_offset == ~0u ? -1 : (int64_t)slot->frame_offset;
-        json_t *json = describe(s, slot->value, LLVMTypeOf(slot->value), offset);
-        json_object_set_new(json, "saved_at", states_in(s, slot->saved_at, NULL));
-        json_object_set_new(json, "again_at", states_in(s, slot->live_at, slot->saved_at));
-        json_array_append_new(values, json);
-    }
-    for (size_t k = 0; k < s->alloca_count; k++)
-        json_array_append_new(values,
-                              describe(s, s->allocas[k], LLVMGetAllocatedType(s->allocas[k]),
-                                       (int64_t)s->alloca_offsets[k]));
 }

@@ -17,8 +17,6 @@
 
 #include "compiler/unit.h"
 
-struct rwc_split;
-
 struct rwc_lines {
     json_t *stacks; /* array of arrays, innermost first: [program id, PTX line] or "function" */
     json_t *index;  /* a stack as text -> its number in stacks */
@@ -33,9 +31,8 @@ void rwc_lines_close(struct rwc_lines *lines);
 /* All functions get a subprogram, and all calls a location, which inlining and the verifier need.
  * Does nothing when unit->lines is NULL; so does the next. */
 void rwc_lines_complete(struct rwc_unit *unit);
-/* Notes what split keeps across suspensions: to be called when the plan is made and the values
- * still stand. */
-void rwc_lines_add_values(const struct rwc_split *split);
+/* The line of a program that a value comes from, as in stacks; null: unknown. */
+json_t *rwc_lines_place(LLVMValueRef value);
 /* Replaces the chains by numbers of the table; the last thing before emission. */
 void rwc_lines_flatten(struct rwc_unit *unit);
 

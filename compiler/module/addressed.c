@@ -9,7 +9,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "compiler/lift/internal.h"
 #include "compiler/ptx/arena.h"
 #include "compiler/ptx/visit.h"
 
@@ -77,7 +76,7 @@ static bool same_places(const struct rwc_ptx_var *a, size_t a_count, const struc
     if (a_count != b_count) return false;
     for (size_t i = 0; i < a_count; i++)
         if (rwc_ptx_var_size(&a[i]) != rwc_ptx_var_size(&b[i]) ||
-            rwc_lift_var_align(&a[i]) != rwc_lift_var_align(&b[i]))
+            rwc_ptx_var_align(&a[i]) != rwc_ptx_var_align(&b[i]))
             return false;
     return true;
 }

@@ -3,8 +3,8 @@
  * What a call through a register may reach, as far as the syntax tree tells: the functions whose
  * address the module takes. Needs no LLVM context.
  */
-#ifndef RWC_LIFT_ADDRESSED_H
-#define RWC_LIFT_ADDRESSED_H
+#ifndef RWC_ADDRESSED_H
+#define RWC_ADDRESSED_H
 
 #include "compiler/ptx/ast.h"
 

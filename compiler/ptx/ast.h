@@ -228,5 +228,7 @@ const char *rwc_ptx_find_debug_string(const char *label);
 
 unsigned rwc_ptx_type_size(enum rwc_ptx_type type); /* bytes; predicates and opaque types: 0 */
 uint64_t rwc_ptx_var_size(const struct rwc_ptx_var *var); /* bytes in all */
+/* As declared, or else that of an element; at least 1. */
+unsigned rwc_ptx_var_align(const struct rwc_ptx_var *var);
 
 #endif

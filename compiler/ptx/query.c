@@ -41,3 +41,10 @@ uint64_t rwc_ptx_var_size(const struct rwc_ptx_var *var)
 {
     return var->count * var->vector * rwc_ptx_type_size(var->type);
 }
+
+unsigned rwc_ptx_var_align(const struct rwc_ptx_var *var)
+{
+    unsigned natural = rwc_ptx_type_size(var->type) * (var->vector ? var->vector : 1);
+    if (var->align) return var->align;
+    return natural ? natural : 1;
+}

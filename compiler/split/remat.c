@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "compiler/base/ir.h"
+#include "compiler/base/marker.h"
 
 enum { IMPOSSIBLE = 1000 };
 
@@ -15,7 +16,7 @@ static const char *const cheap_calls[] = {
     "llvm.smin.",   "llvm.smax.",      "llvm.umin.",        "llvm.umax.",      "llvm.abs.",
     "llvm.fshl.",   "llvm.fshr.",      "llvm.nvvm.fmin.",   "llvm.nvvm.fmax.", "llvm.nvvm.fma.",
     "llvm.ctpop",   "llvm.bitreverse", "llvm.nvvm.mul.",    "llvm.nvvm.add.",  "llvm.floor.",
-    "rwc.ptx.min.", "rwc.ptx.max.",    "rwc.ptx.copysign.",
+    RWC_PTX "min.", RWC_PTX "max.",    RWC_PTX "copysign.",
 };
 
 static bool is_cheap_call(LLVMValueRef call)

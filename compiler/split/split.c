@@ -27,7 +27,6 @@
 #include "base/bits.h"
 #include "compiler/base/marker.h"
 #include "compiler/base/trace_op.h"
-#include "compiler/lines/lines.h"
 
 #include <stddef.h>
 #include <stdio.h>
@@ -166,7 +165,7 @@ static bool split_program(struct rwc_unit *unit, struct rwc_unit_program *progra
         build_dispatch(&s);
         ok = number_resumes(&s) && rwc_liveness_compute(&s.live, s.function) &&
              rwc_split_find_allocas(&s) && rwc_split_plan(&s);
-        if (ok) rwc_lines_add_values(&s);
+        if (ok) rwc_split_describe(&s);
         ok = ok && rwc_split_rewrite(&s);
     }
     split_free(&s);

@@ -45,6 +45,9 @@ bool rwc_split_find_allocas(struct rwc_split *s);
 /* Chooses save or rematerialise for every value live across a call and lays the frame out; sets
  * program->frame_size and the statistics. */
 bool rwc_split_plan(struct rwc_split *s);
+/* Tells unit->lines, if it is there, what is kept across suspensions: to be called when the plan is
+ * made and the values still stand. */
+void rwc_split_describe(const struct rwc_split *s);
 /* Rewrites the function by the plan. */
 bool rwc_split_rewrite(struct rwc_split *s);
 

@@ -5,6 +5,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "compiler/kernel/report.h"
 #include "tests/passes/backend.h"
 
 static const char kernel_ir[] =
