@@ -8,7 +8,6 @@
 
 #include "base/list.h"
 
-#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -205,37 +204,18 @@ LLVMValueRef rwc_ir_after_allocas(LLVMValueRef function)
     return i;
 }
 
-const struct rwc_program_desc *rwc_ir_owner(const struct rwc_unit *unit, const char *name,
-                                            const char **rest)
+int rwc_ir_address_operand(LLVMValueRef instruction)
 {
-    char *end;
-    if (name[0] != 'p' || name[1] < '0' || name[1] > '9') return NULL;
-    unsigned long id = strtoul(name + 1, &end, 10);
-    if (*end != '.') return NULL;
-    *rest = end + 1;
-    for (size_t i = 0; i < unit->desc->program_count; i++)
-        if (unit->desc->programs[i].id == id) return &unit->desc->programs[i];
-    return NULL;
-}
-
-/* Looked for, rather than by a name that would have to be put together in memory. */
-LLVMValueRef rwc_ir_user_function(const struct rwc_unit *unit, const struct rwc_program_desc *desc)
-{
-    char prefix[16];
-    size_t skip = (size_t)snprintf(prefix, sizeof(prefix), "p%u.", desc->id), length;
-    for (LLVMValueRef f = LLVMGetFirstFunction(unit->module); f; f = LLVMGetNextFunction(f)) {
-        const char *name = LLVMGetValueName2(f, &length);
-        if (!strncmp(name, prefix, skip) && !strcmp(name + skip, desc->program->symbol)) return f;
+    switch (LLVMGetInstructionOpcode(instruction)) {
+    case LLVMLoad:
+    case LLVMAtomicRMW:
+    case LLVMAtomicCmpXchg:
+        return 0;
+    case LLVMStore:
+        return 1;
+    default:
+        return -1;
     }
-    return NULL;
-}
-
-const struct rwc_variable *rwc_ir_variable(const struct rwc_program_desc *desc, const char *symbol)
-{
-    for (size_t i = 0; i < desc->program->variable_count; i++)
-        if (!strcmp(desc->program->variables[i]->symbol, symbol))
-            return desc->program->variables[i];
-    return NULL;
 }
 
 /* ---- rewriting ---- */
@@ -246,18 +226,6 @@ void rwc_ir_mark(LLVMValueRef instruction, const char *kind)
     LLVMMetadataRef node = LLVMMDNodeInContext2(context, NULL, 0);
     LLVMSetMetadata(instruction, LLVMGetMDKindIDInContext(context, kind, (unsigned)strlen(kind)),
                     LLVMMetadataAsValue(context, node));
-}
-
-static unsigned line_kind(LLVMContextRef context)
-{
-    return LLVMGetMDKindIDInContext(context, RWC_MD_LINE, sizeof(RWC_MD_LINE) - 1);
-}
-
-void rwc_ir_copy_line(LLVMValueRef to, LLVMValueRef from)
-{
-    unsigned kind = line_kind(context_of(to));
-    LLVMValueRef line = LLVMGetMetadata(from, kind);
-    if (line) LLVMSetMetadata(to, kind, line);
 }
 
 void rwc_ir_replace(LLVMValueRef instruction, LLVMValueRef value)
@@ -383,52 +351,4 @@ LLVMValueRef rwc_ir_call(struct rwc_unit *unit, LLVMBuilderRef builder, const ch
     LLVMValueRef function = rwc_ir_function(unit, name, result, params, count);
     LLVMTypeRef type = LLVMFunctionType(result, params, count, 0);
     return LLVMBuildCall2(builder, type, function, arguments, count, "");
-}
-
-/* ---- errors ---- */
-
-static unsigned line_operand(LLVMValueRef node, unsigned index)
-{
-    LLVMValueRef operands[2];
-    unsigned count = (unsigned)LLVMGetMDNodeNumOperands(node);
-    if (index >= count || count > 2) return 0;
-    LLVMGetMDNodeOperands(node, operands);
-    return (unsigned)LLVMConstIntGetZExtValue(operands[index]);
-}
-
-/* The module a program id belongs to, NULL if it is none. */
-static const struct rwc_module *module_of(const struct rwc_unit *unit, unsigned id)
-{
-    for (size_t i = 0; i < unit->desc->program_count; i++)
-        if (unit->desc->programs[i].id == id) return unit->desc->programs[i].module;
-    return NULL;
-}
-
-unsigned rwc_ir_line(const struct rwc_unit *unit, LLVMValueRef instruction)
-{
-    LLVMValueRef node = LLVMGetMetadata(instruction, line_kind(unit->context));
-    const struct rwc_module *module = node ? module_of(unit, line_operand(node, 1)) : NULL;
-    struct rwc_place place = {module ? rwc_module_name(module) : NULL,
-                              node ? line_operand(node, 0) : 0, false};
-    if (module) rwc_module_locate(module, &place);
-    return place.generated ? 0 : place.line;
-}
-
-bool rwc_ir_error(struct rwc_unit *unit, LLVMValueRef instruction, const char *format, ...)
-{
-    char text[512];
-    va_list arguments;
-    va_start(arguments, format);
-    vsnprintf(text, sizeof(text), format, arguments);
-    va_end(arguments);
-    LLVMValueRef node = LLVMGetMetadata(instruction, line_kind(unit->context));
-    const char *where = NULL;
-    const struct rwc_module *module = node ? module_of(unit, line_operand(node, 1)) : NULL;
-    if (module) where = rwc_module_name(module);
-    if (!where) {
-        size_t length;
-        LLVMBasicBlockRef block = LLVMGetInstructionParent(instruction);
-        where = LLVMGetValueName2(LLVMGetBasicBlockParent(block), &length);
-    }
-    return rwc_error(unit->diag, where, node ? line_operand(node, 0) : 0, "%s", text);
 }

@@ -52,8 +52,20 @@ bool rwc_ir_calls(struct rwc_unit *unit, LLVMValueRef function, LLVMValueRef **o
 LLVMValueRef rwc_ir_global_of(LLVMValueRef value, int64_t *offset);
 /* First instruction of the entry block that is no alloca. */
 LLVMValueRef rwc_ir_after_allocas(LLVMValueRef function);
-/* Entry of unit->desc->programs whose symbols have this prefix ("p<id>.<symbol>"); *rest is set to
- * the symbol. NULL: the name is not of that form. */
+/* Operand of an access that is its address; -1: no access of memory. */
+int rwc_ir_address_operand(LLVMValueRef instruction);
+
+/* ---- programs ---- */
+
+enum { RWC_PREFIX_BYTES = 16 };
+
+/* Writes what the names of a program's functions and variables begin with, "p<id>.". Returns its
+ * length. */
+size_t rwc_ir_prefix(const struct rwc_program_desc *desc, char out[RWC_PREFIX_BYTES]);
+/* What follows such a prefix, and its id; NULL: the name has none. */
+const char *rwc_ir_symbol(const char *name, unsigned long *id);
+/* Entry of unit->desc->programs that a name "p<id>.<symbol>" belongs to; *rest is set to the
+ * symbol. NULL: the name is not of that form. */
 const struct rwc_program_desc *rwc_ir_owner(const struct rwc_unit *unit, const char *name,
                                             const char **rest);
 

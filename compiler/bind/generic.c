@@ -30,21 +30,6 @@ static void forget_invariance(LLVMValueRef access)
     if (LLVMIsALoadInst(access)) LLVMSetMetadata(access, id, NULL);
 }
 
-/* Operand of an access that is its address; -1: no access. */
-static int address_operand(LLVMValueRef user)
-{
-    switch (LLVMGetInstructionOpcode(user)) {
-    case LLVMLoad:
-    case LLVMAtomicRMW:
-    case LLVMAtomicCmpXchg:
-        return 0;
-    case LLVMStore:
-        return 1;
-    default:
-        return -1;
-    }
-}
-
 static void redirect(LLVMBuilderRef builder, LLVMValueRef pointer, LLVMValueRef generic);
 
 /* The same element of the generic pointer, and then the accesses to it. */
@@ -66,7 +51,7 @@ static void redirect(LLVMBuilderRef builder, LLVMValueRef pointer, LLVMValueRef 
     for (LLVMUseRef use = LLVMGetFirstUse(pointer), next; use; use = next) {
         next = LLVMGetNextUse(use);
         LLVMValueRef user = LLVMGetUser(use);
-        int operand = address_operand(user);
+        int operand = rwc_ir_address_operand(user);
         if (operand >= 0 && LLVMGetOperand(user, (unsigned)operand) == pointer) {
             LLVMSetOperand(user, (unsigned)operand, generic);
             forget_invariance(user);

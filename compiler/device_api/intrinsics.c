@@ -20,7 +20,6 @@
 #include <string.h>
 
 #include "compiler/base/trace_op.h"
-#include "compiler/load/callables.h"
 #include "raywright.h"
 
 /* ---- leaving a program ---- */
@@ -145,19 +144,22 @@ static bool lower_arguments(struct rwc_lowering *l)
 
 /* ---- intersection and any-hit ---- */
 
-static bool lower_potential(struct rwc_lowering *l)
+/* Calls a built-in function of the lane and the stub's argument. */
+static LLVMValueRef call_built_in(struct rwc_lowering *l, const char *name)
 {
     LLVMValueRef arguments[] = {l->lane, rwc_argument(l, 0)};
-    LLVMValueRef result =
-        rwc_ir_call(l->unit, l->builder, "rw_potential_intersection", l->t.i32, arguments, 2);
+    return rwc_ir_call(l->unit, l->builder, name, l->t.i32, arguments, 2);
+}
+
+static bool lower_potential(struct rwc_lowering *l)
+{
+    LLVMValueRef result = call_built_in(l, "rw_potential_intersection");
     return rwc_finish_call(l, &result, 1);
 }
 
 static bool lower_report(struct rwc_lowering *l)
 {
-    LLVMValueRef arguments[] = {l->lane, rwc_argument(l, 0)};
-    LLVMValueRef status =
-        rwc_ir_call(l->unit, l->builder, "rw_report_intersection", l->t.i32, arguments, 2);
+    LLVMValueRef status = call_built_in(l, "rw_report_intersection");
     LLVMValueRef ends =
         LLVMBuildICmp(l->builder, LLVMIntUGE, status, rwc_u32(l, RW_STATUS_TERMINATE), "");
     rwc_leave_if(l, ends, status);
@@ -169,9 +171,7 @@ static bool lower_report(struct rwc_lowering *l)
 
 static bool lower_intersect_child(struct rwc_lowering *l)
 {
-    LLVMValueRef arguments[] = {l->lane, rwc_argument(l, 0)};
-    LLVMValueRef status =
-        rwc_ir_call(l->unit, l->builder, "rw_intersect_child", l->t.i32, arguments, 2);
+    LLVMValueRef status = call_built_in(l, "rw_intersect_child");
     LLVMValueRef thrown =
         LLVMBuildICmp(l->builder, LLVMIntEQ, status, rwc_u32(l, RW_STATUS_THROW), "");
     rwc_leave_if(l, thrown, status);

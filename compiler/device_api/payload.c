@@ -15,6 +15,7 @@
 
 #include "base/list.h"
 #include "compiler/device_api/intrinsics.h"
+#include "compiler/device_api/payload.h"
 #include "compiler/base/value_map.h"
 #include "raywright.h"
 
@@ -27,15 +28,14 @@ struct checker {
     bool failed; /* out of memory */
 };
 
-/* lane->payload is read once or, before LLVM merges loads, at each use. */
-static bool is_payload_load(const struct checker *c, LLVMValueRef value)
+bool rwc_is_payload_load(LLVMValueRef value)
 {
-    LLVMValueRef lane = c->l.lane;
     if (!LLVMIsALoadInst(value)) return false;
     LLVMValueRef from = LLVMGetOperand(value, 0);
-    if (!LLVMIsAGetElementPtrInst(from) || LLVMGetOperand(from, 0) != lane) return false;
-    LLVMValueRef index = LLVMGetOperand(from, 1);
-    return LLVMGetNumOperands(from) == 2 && LLVMIsAConstantInt(index) &&
+    if (!LLVMIsAGetElementPtrInst(from) || LLVMGetNumOperands(from) != 2) return false;
+    LLVMValueRef lane = LLVMGetOperand(from, 0), index = LLVMGetOperand(from, 1);
+    LLVMValueRef function = LLVMGetBasicBlockParent(LLVMGetInstructionParent(value));
+    return lane == LLVMGetParam(function, 0) && LLVMIsAConstantInt(index) &&
            LLVMConstIntGetZExtValue(index) == offsetof(struct rw_lane, payload);
 }
 
@@ -54,16 +54,8 @@ static void visit(struct checker *c, LLVMValueRef value)
 
 static bool is_access(LLVMValueRef user, LLVMValueRef pointer)
 {
-    switch (LLVMGetInstructionOpcode(user)) {
-    case LLVMLoad:
-    case LLVMAtomicRMW:
-    case LLVMAtomicCmpXchg:
-        return LLVMGetOperand(user, 0) == pointer;
-    case LLVMStore:
-        return LLVMGetOperand(user, 1) == pointer;
-    default:
-        return false;
-    }
+    int operand = rwc_ir_address_operand(user);
+    return operand >= 0 && LLVMGetOperand(user, (unsigned)operand) == pointer;
 }
 
 static void collect(struct checker *c)
@@ -71,7 +63,7 @@ static void collect(struct checker *c)
     LLVMBasicBlockRef b = LLVMGetFirstBasicBlock(c->l.function);
     for (; b; b = LLVMGetNextBasicBlock(b))
         for (LLVMValueRef i = LLVMGetFirstInstruction(b); i; i = LLVMGetNextInstruction(i))
-            if (is_payload_load(c, i)) visit(c, i);
+            if (rwc_is_payload_load(i)) visit(c, i);
     for (size_t k = 0; k < c->pointers.count; k++) {
         LLVMValueRef pointer = c->pointers.items[k];
         for (LLVMUseRef use = LLVMGetFirstUse(pointer); use; use = LLVMGetNextUse(use)) {
@@ -81,11 +73,6 @@ static void collect(struct checker *c)
             if (is_access(user, pointer)) c->failed |= !rw_list_add(&c->accesses, user);
         }
     }
-}
-
-static LLVMValueRef pointer_of(LLVMValueRef access)
-{
-    return LLVMGetOperand(access, LLVMIsAStoreInst(access) ? 1 : 0);
 }
 
 static LLVMTypeRef type_of(LLVMValueRef access)
@@ -106,7 +93,8 @@ static void check(struct checker *c, LLVMValueRef access)
     uint64_t bytes = LLVMABISizeOfType(LLVMGetModuleDataLayout(l->unit->module), type_of(access));
     l->call = access;
     LLVMPositionBuilderBefore(l->builder, access);
-    LLVMValueRef pointer = LLVMBuildAddrSpaceCast(l->builder, pointer_of(access), l->t.ptr, "");
+    LLVMValueRef pointer = LLVMGetOperand(access, (unsigned)rwc_ir_address_operand(access));
+    pointer = LLVMBuildAddrSpaceCast(l->builder, pointer, l->t.ptr, "");
     LLVMValueRef at = address_of(c, pointer), start = address_of(c, c->payload);
     LLVMValueRef offset = LLVMBuildSub(l->builder, at, start, "");
     LLVMValueRef size = LLVMConstInt(l->t.i64, bytes, false);

@@ -24,24 +24,14 @@
 #include "compiler/base/marker.h"
 #include "compiler/base/trace_op.h"
 #include "compiler/base/value_map.h"
-
-static bool is_payload_load(LLVMValueRef value)
-{
-    if (!LLVMIsALoadInst(value)) return false;
-    LLVMValueRef from = LLVMGetOperand(value, 0);
-    if (!LLVMIsAGetElementPtrInst(from) || LLVMGetNumOperands(from) != 2) return false;
-    LLVMValueRef lane = LLVMGetOperand(from, 0), index = LLVMGetOperand(from, 1);
-    LLVMValueRef function = LLVMGetBasicBlockParent(LLVMGetInstructionParent(value));
-    return lane == LLVMGetParam(function, 0) && LLVMIsAConstantInt(index) &&
-           LLVMConstIntGetZExtValue(index) == offsetof(struct rw_lane, payload);
-}
+#include "compiler/device_api/payload.h"
 
 /* Is that where the pointer points, whatever way it came about? */
 static bool is_on_stack(struct rwc_value_map *seen, LLVMValueRef pointer)
 {
     if (rwc_value_map_get(seen, pointer)) return true;
     rwc_value_map_set(seen, pointer, pointer);
-    if (LLVMIsAAllocaInst(pointer) || is_payload_load(pointer)) return true;
+    if (LLVMIsAAllocaInst(pointer) || rwc_is_payload_load(pointer)) return true;
     if (LLVMIsUndef(pointer)) return true;
     if (!LLVMIsAInstruction(pointer)) return false;
     switch (LLVMGetInstructionOpcode(pointer)) {
@@ -98,7 +88,7 @@ static void replace_loads(struct rwc_unit *unit, LLVMValueRef function)
     for (LLVMBasicBlockRef b = LLVMGetFirstBasicBlock(function); b; b = LLVMGetNextBasicBlock(b))
         for (LLVMValueRef i = LLVMGetFirstInstruction(b), next; i; i = next) {
             next = LLVMGetNextInstruction(i);
-            if (is_payload_load(i)) replace_load(builder, &types, i);
+            if (rwc_is_payload_load(i)) replace_load(builder, &types, i);
         }
     LLVMDisposeBuilder(builder);
 }

@@ -115,10 +115,9 @@ static void inspect_call(struct graph *g, struct node *node, LLVMValueRef call)
 
 static void inspect(struct graph *g, struct node *node)
 {
-    char prefix[16];
+    char prefix[RWC_PREFIX_BYTES];
     size_t length;
-    size_t prefix_length =
-        (size_t)snprintf(prefix, sizeof(prefix), "p%u.", node->program->desc->id);
+    size_t prefix_length = rwc_ir_prefix(node->program->desc, prefix);
     node->looks_at_hit = variables_look_at_hit(node->program->desc);
     LLVMValueRef f = LLVMGetFirstFunction(g->unit->module);
     for (; f; f = LLVMGetNextFunction(f)) {

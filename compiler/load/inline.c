@@ -18,7 +18,8 @@
 
 #include "base/list.h"
 #include "compiler/bind/bind.h"
-#include "compiler/load/callables.h"
+#include "compiler/base/ir.h"
+#include "compiler/base/marker.h"
 #include "compiler/base/demangle.h"
 #include "compiler/base/value_map.h"
 
@@ -99,10 +100,11 @@ static void inspect(struct graph *g, struct node *node, LLVMValueRef instruction
 static bool is_user_code(LLVMValueRef function)
 {
     size_t length;
+    unsigned long id;
     const char *name = LLVMGetValueName2(function, &length);
-    bool lifted = name[0] == 'p' && name[1] >= '0' && name[1] <= '9';
-    return !LLVMIsDeclaration(function) && (lifted || !strncmp(name, "program.", 8) ||
-                                            rwc_marker_of(function) == RWC_MARKER_INDIRECT);
+    return !LLVMIsDeclaration(function) &&
+           (rwc_ir_symbol(name, &id) || !strncmp(name, "program.", 8) ||
+            rwc_marker_of(function) == RWC_MARKER_INDIRECT);
 }
 
 static bool build_graph(struct graph *g)
@@ -146,9 +148,9 @@ static void spread_touching(struct graph *g)
 static const char *shown_name(LLVMValueRef function, char out[SHOWN_NAME])
 {
     size_t length;
-    const char *name = LLVMGetValueName2(function, &length);
-    const char *dot = name[0] == 'p' && name[1] >= '0' && name[1] <= '9' ? strchr(name, '.') : NULL;
-    return rwc_demangle_text(dot ? dot + 1 : name, out, SHOWN_NAME);
+    unsigned long id;
+    const char *name = LLVMGetValueName2(function, &length), *symbol = rwc_ir_symbol(name, &id);
+    return rwc_demangle_text(symbol ? symbol : name, out, SHOWN_NAME);
 }
 
 /* Of calls through an address or an id, not written by the user (compiler/lift/indirect.c,
@@ -156,10 +158,10 @@ static const char *shown_name(LLVMValueRef function, char out[SHOWN_NAME])
 static bool only_chooses(LLVMValueRef function)
 {
     size_t length;
-    const char *name = LLVMGetValueName2(function, &length), *dot = strchr(name, '.');
-    if (rwc_marker_of(function) == RWC_MARKER_INDIRECT) return true;
-    return name[0] == 'p' && dot &&
-           (!strncmp(dot, ".indirect.", 10) || !strncmp(dot, ".targets.", 9));
+    unsigned long id;
+    const char *symbol = rwc_ir_symbol(LLVMGetValueName2(function, &length), &id);
+    return rwc_marker_of(function) == RWC_MARKER_INDIRECT ||
+           (symbol && (!strncmp(symbol, "indirect.", 9) || !strncmp(symbol, "targets.", 8)));
 }
 
 /* The innermost open node calls `again`, which is open as well. */

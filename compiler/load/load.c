@@ -203,15 +203,15 @@ static bool share_globals(const struct rwc_unit *unit, LLVMModuleRef lifted,
 /* Lifts the program's function and links it in; NULL after an error. */
 static LLVMValueRef lift_program(struct rwc_unit *unit, const struct rwc_program_desc *desc)
 {
-    char prefix[16];
-    snprintf(prefix, sizeof(prefix), "p%u.", desc->id);
+    char prefix[RWC_PREFIX_BYTES];
+    size_t prefix_length = rwc_ir_prefix(desc, prefix);
     LLVMModuleRef lifted = (unit->lines ? rwc_lift_with_lines : rwc_lift)(
         unit->context, rwc_module_ast(desc->module), desc->program->symbol, prefix,
         rwc_module_name(desc->module), unit->diag);
     if (!lifted) return NULL;
     for (LLVMValueRef f = LLVMGetFirstFunction(lifted); f; f = LLVMGetNextFunction(f))
         add_owner_to_lines(unit, f, desc->id);
-    if (!share_globals(unit, lifted, desc, strlen(prefix))) {
+    if (!share_globals(unit, lifted, desc, prefix_length)) {
         LLVMDisposeModule(lifted);
         return NULL;
     }

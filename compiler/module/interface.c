@@ -151,13 +151,6 @@ static enum rwc_variable_class class_of(const char *semantic)
     return strncmp(semantic, "attribute ", 10) ? RWC_VARIABLE_SEMANTIC : RWC_VARIABLE_ATTRIBUTE;
 }
 
-static unsigned align_of(const struct rwc_ptx_var *var)
-{
-    unsigned natural = rwc_ptx_type_size(var->type) * var->vector;
-    if (var->align) return var->align;
-    return natural ? natural : 1;
-}
-
 static void set_common(struct rwc_variable *out, const struct symbol *symbol)
 {
     *out = (struct rwc_variable){.name = symbol->name,
@@ -188,7 +181,7 @@ static bool read_declared(struct reader *r, const struct symbol *symbol, struct 
     out->type_enum = type_enum;
     out->size = (size_t)rwc_ptx_var_size(var);
     if (!out->size) out->size = size; /* "extern" without a length */
-    out->align = align_of(var);
+    out->align = rwc_ptx_var_align(var);
     out->initial = rwc_interface_initial(r->ast, var);
     return true;
 }

@@ -286,11 +286,6 @@ static bool is_only(const struct rwc_ptx_var *var)
     return strength(var) == 3 || (strength(var) == 2 && var->init_count);
 }
 
-static unsigned align_of(const struct rwc_ptx_var *var)
-{
-    return var->align ? var->align : rwc_ptx_type_size(var->type) * var->vector;
-}
-
 static bool merge_var(struct linker *l, struct symbol *symbol, const struct rwc_ptx_var *var)
 {
     struct rwc_ptx_var *held = &l->out.vars[symbol->index];
@@ -300,13 +295,15 @@ static bool merge_var(struct linker *l, struct symbol *symbol, const struct rwc_
                          var->name, held->line, symbol->from->where);
     if (is_only(var) && is_only(held)) return defined_twice(l, symbol, var->line, held->line);
     if (!sizes_fit(var, held)) return other_size(l, symbol, var, held);
-    unsigned align = align_of(var) > align_of(held) ? align_of(var) : align_of(held);
+    unsigned align = rwc_ptx_var_align(var) > rwc_ptx_var_align(held) ? rwc_ptx_var_align(var)
+                                                                      : rwc_ptx_var_align(held);
     bool common = var->common && held->common;
     if (takes_place(var, held)) {
         *held = *var;
         symbol->from = l->at;
     }
-    if (common && align > align_of(held)) held->align = align; /* each text relies on its own */
+    if (common && align > rwc_ptx_var_align(held))
+        held->align = align; /* each text relies on its own */
     return true;
 }
 

@@ -1,0 +1,119 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * Which program of the kernel a name or an instruction is of and which line of it, and errors that
+ * say so. See ir.h.
+ */
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "compiler/base/ir.h"
+
+/* NULL: no program has the id. */
+static const struct rwc_program_desc *program_of(const struct rwc_unit *unit, unsigned long id)
+{
+    for (size_t i = 0; i < unit->desc->program_count; i++)
+        if (unit->desc->programs[i].id == id) return &unit->desc->programs[i];
+    return NULL;
+}
+
+size_t rwc_ir_prefix(const struct rwc_program_desc *desc, char out[RWC_PREFIX_BYTES])
+{
+    return (size_t)snprintf(out, RWC_PREFIX_BYTES, "p%u.", desc->id);
+}
+
+const char *rwc_ir_symbol(const char *name, unsigned long *id)
+{
+    char *end;
+    if (name[0] != 'p' || name[1] < '0' || name[1] > '9') return NULL;
+    *id = strtoul(name + 1, &end, 10);
+    return *end == '.' ? end + 1 : NULL;
+}
+
+const struct rwc_program_desc *rwc_ir_owner(const struct rwc_unit *unit, const char *name,
+                                            const char **rest)
+{
+    unsigned long id;
+    *rest = rwc_ir_symbol(name, &id);
+    return *rest ? program_of(unit, id) : NULL;
+}
+
+/* Looked for, rather than by a name that would have to be put together in memory. */
+LLVMValueRef rwc_ir_user_function(const struct rwc_unit *unit, const struct rwc_program_desc *desc)
+{
+    char prefix[RWC_PREFIX_BYTES];
+    size_t skip = rwc_ir_prefix(desc, prefix), length;
+    for (LLVMValueRef f = LLVMGetFirstFunction(unit->module); f; f = LLVMGetNextFunction(f)) {
+        const char *name = LLVMGetValueName2(f, &length);
+        if (!strncmp(name, prefix, skip) && !strcmp(name + skip, desc->program->symbol)) return f;
+    }
+    return NULL;
+}
+
+const struct rwc_variable *rwc_ir_variable(const struct rwc_program_desc *desc, const char *symbol)
+{
+    for (size_t i = 0; i < desc->program->variable_count; i++)
+        if (!strcmp(desc->program->variables[i]->symbol, symbol))
+            return desc->program->variables[i];
+    return NULL;
+}
+
+/* ---- lines and errors ---- */
+
+static unsigned line_kind(LLVMContextRef context)
+{
+    return LLVMGetMDKindIDInContext(context, RWC_MD_LINE, sizeof(RWC_MD_LINE) - 1);
+}
+
+void rwc_ir_copy_line(LLVMValueRef to, LLVMValueRef from)
+{
+    unsigned kind = line_kind(LLVMGetTypeContext(LLVMTypeOf(to)));
+    LLVMValueRef line = LLVMGetMetadata(from, kind);
+    if (line) LLVMSetMetadata(to, kind, line);
+}
+
+static unsigned line_operand(LLVMValueRef node, unsigned index)
+{
+    LLVMValueRef operands[2];
+    unsigned count = (unsigned)LLVMGetMDNodeNumOperands(node);
+    if (index >= count || count > 2) return 0;
+    LLVMGetMDNodeOperands(node, operands);
+    return (unsigned)LLVMConstIntGetZExtValue(operands[index]);
+}
+
+/* The module of the program that the line is of; NULL: unknown. */
+static const struct rwc_module *module_of(const struct rwc_unit *unit, LLVMValueRef line)
+{
+    const struct rwc_program_desc *program = line ? program_of(unit, line_operand(line, 1)) : NULL;
+    return program ? program->module : NULL;
+}
+
+unsigned rwc_ir_line(const struct rwc_unit *unit, LLVMValueRef instruction)
+{
+    LLVMValueRef node = LLVMGetMetadata(instruction, line_kind(unit->context));
+    const struct rwc_module *module = module_of(unit, node);
+    struct rwc_place place = {module ? rwc_module_name(module) : NULL,
+                              node ? line_operand(node, 0) : 0, false};
+    if (module) rwc_module_locate(module, &place);
+    return place.generated ? 0 : place.line;
+}
+
+bool rwc_ir_error(struct rwc_unit *unit, LLVMValueRef instruction, const char *format, ...)
+{
+    char text[512];
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(text, sizeof(text), format, arguments);
+    va_end(arguments);
+    LLVMValueRef node = LLVMGetMetadata(instruction, line_kind(unit->context));
+    const char *where = NULL;
+    const struct rwc_module *module = module_of(unit, node);
+    if (module) where = rwc_module_name(module);
+    if (!where) {
+        size_t length;
+        LLVMBasicBlockRef block = LLVMGetInstructionParent(instruction);
+        where = LLVMGetValueName2(LLVMGetBasicBlockParent(block), &length);
+    }
+    return rwc_error(unit->diag, where, node ? line_operand(node, 0) : 0, "%s", text);
+}
