@@ -46,10 +46,10 @@ static bool find_calls(struct rwc_share *s)
     LLVMValueRef *all;
     size_t count;
     if (!rwc_ir_calls(s->unit, s->hook, &all, &count)) return false;
+    LLVMValueRef report = LLVMGetNamedFunction(s->unit->module, REPORT);
     s->calls = calloc(count + 1, sizeof(*s->calls));
     for (size_t k = 0; s->calls && k < count; k++) {
-        const char *callee = rwc_ir_callee(all[k]);
-        if (callee && !strcmp(callee, REPORT)) s->calls[s->count++].call = all[k];
+        if (LLVMGetCalledValue(all[k]) == report) s->calls[s->count++].call = all[k];
     }
     free(all);
     return s->calls != NULL;

@@ -38,7 +38,7 @@ TEST(out_of_memory)
     no_memory = true;
     CHECK(!rw_list_add(&list, 16));
     no_memory = false;
-    CHECK_EQ(list.count, 16);
+    CHECK(list.count == 16 && list.capacity == 16);
     CHECK_EQ(list.items[15], 15);
     CHECK(rw_list_add(&list, 16));
     CHECK_EQ(list.items[16], 16);
