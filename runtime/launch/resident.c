@@ -70,14 +70,18 @@ static RTresult upload_miss_table(RTcontext c, const struct rw_plan *plan, struc
     return result;
 }
 
-RTresult rw_resident_fill_constants(RTcontext c, struct rw_resident *r, struct rw_plan *plan,
+static struct rw_value_reader reader_of(const struct rw_resident *r)
+{
+    return (struct rw_value_reader){r->device->number, r->null_texture->object};
+}
+
+RTresult rw_resident_fill_constants(RTcontext c, struct rw_resident *r, const struct rw_plan *plan,
                                     const struct rw_kernel *kernel)
 {
     struct rw_device *d = r->device;
     unsigned char *constants;
-    plan->device = d->number;
-    plan->null_texture = r->null_texture->object;
-    RTresult result = rw_constants_fill(c, plan, &constants);
+    const struct rw_value_reader reader = reader_of(r);
+    RTresult result = rw_constants_fill(c, plan, &reader, &constants);
     if (result) return result;
     result = d->ops->set_constants(d, kernel->loaded[d->number], constants);
     if (result) device_error(c, d, result, "copying variables to the device");
@@ -85,14 +89,15 @@ RTresult rw_resident_fill_constants(RTcontext c, struct rw_resident *r, struct r
     return result;
 }
 
-RTresult rw_resident_fill(RTcontext c, struct rw_resident *r, struct rw_plan *plan,
+RTresult rw_resident_fill(RTcontext c, struct rw_resident *r, const struct rw_plan *plan,
                           const struct rw_kernel *kernel)
 {
     struct rw_device *d = r->device;
+    const struct rw_value_reader reader = reader_of(r);
     struct rw_tables t = {0};
     RTresult result;
     RW_TRY(rw_resident_fill_constants(c, r, plan, kernel));
-    RW_TRY(rw_tables_fill(c, plan, &t));
+    RW_TRY(rw_tables_fill(c, plan, &reader, &t));
     RW_TRY(mirror(c, d, &r->geometries, t.geometries,
                   (rw_plan_geometry_records(plan) + 1) * plan->geometry_stride));
     RW_TRY(mirror(c, d, &r->records, t.records, (plan->record_count + 1) * plan->record_stride));

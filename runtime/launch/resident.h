@@ -29,9 +29,9 @@ struct rw_resident {
 
 /* Values of variables, ids, miss programs. Buffers and textures have to be on the device. The first
  * is for the constant block alone. */
-RTresult rw_resident_fill_constants(RTcontext context, struct rw_resident *r, struct rw_plan *plan,
-                                    const struct rw_kernel *kernel);
-RTresult rw_resident_fill(RTcontext context, struct rw_resident *r, struct rw_plan *plan,
+RTresult rw_resident_fill_constants(RTcontext context, struct rw_resident *r,
+                                    const struct rw_plan *plan, const struct rw_kernel *kernel);
+RTresult rw_resident_fill(RTcontext context, struct rw_resident *r, const struct rw_plan *plan,
                           const struct rw_kernel *kernel);
 /* The flattened graph, with the addresses of this device. */
 RTresult rw_resident_place(RTcontext context, struct rw_resident *r, const struct rw_scene *scene);

@@ -14,43 +14,53 @@ struct rw_buffer rw_buffer_describe(const struct RTbuffer_api *b, unsigned devic
                               (rw_u32)b->size[2],     b->id,      (rw_u32)b->element_size};
 }
 
-static uint32_t object_value(const struct rw_plan *plan, uint32_t reader, RTvariable variable)
+/* Where values go: to a program of the plan, on a device. */
+struct target {
+    const struct rw_plan *plan;
+    const struct rw_value_reader *reader;
+    uint32_t program; /* index */
+};
+
+static uint32_t object_value(const struct target *t, RTvariable variable)
 {
     switch (variable->object->type) {
     case RW_OBJECT_PROGRAM:
-        return rw_plan_callable(plan, (RTprogram)variable->object, reader);
+        return rw_plan_callable(t->plan, (RTprogram)variable->object, t->program);
     case RW_OBJECT_BUFFER:
         return ((RTbuffer)variable->object)->id;
     case RW_OBJECT_TEXTURE_SAMPLER:
         return ((RTtexturesampler)variable->object)->id;
     default:
-        return rw_plan_root(plan, variable->object);
+        return rw_plan_root(t->plan, variable->object);
     }
 }
 
 /* The object, and for Raywright's own type the id behind it. */
-static void write_texture(const struct rw_plan *plan, const struct rwc_variable *declared,
+static void write_texture(const struct rw_value_reader *reader, const struct rwc_variable *declared,
                           const struct RTtexturesampler_api *sampler, unsigned char *out)
 {
-    const struct rw_device_texture *texture = sampler ? sampler->texture[plan->device] : NULL;
-    uint64_t value[2] = {texture ? texture->object : plan->null_texture, sampler ? sampler->id : 0};
+    const struct rw_device_texture *texture = sampler ? sampler->texture[reader->device] : NULL;
+    uint64_t value[2] = {texture ? texture->object : reader->null_texture,
+                         sampler ? sampler->id : 0};
     memcpy(out, value, declared->size < sizeof(value) ? declared->size : sizeof(value));
 }
 
-void rw_plan_write_value(const struct rw_plan *plan, uint32_t reader,
-                         const struct rwc_variable *declared, RTvariable variable,
-                         unsigned char *out)
+/* declared->size bytes. */
+static void write_value(const struct target *t, const struct rwc_variable *declared,
+                        RTvariable variable, unsigned char *out)
 {
     memset(out, 0, declared->size);
     if (declared->cls == RWC_VARIABLE_TEXTURE) {
-        write_texture(plan, declared, variable ? (RTtexturesampler)variable->object : NULL, out);
+        write_texture(t->reader, declared, variable ? (RTtexturesampler)variable->object : NULL,
+                      out);
     } else if (declared->cls == RWC_VARIABLE_BUFFER) {
         if (variable && variable->object) {
-            struct rw_buffer value = rw_buffer_describe((RTbuffer)variable->object, plan->device);
+            struct rw_buffer value =
+                rw_buffer_describe((RTbuffer)variable->object, t->reader->device);
             memcpy(out, &value, sizeof(value));
         }
     } else if (variable && variable->object) {
-        uint32_t value = object_value(plan, reader, variable);
+        uint32_t value = object_value(t, variable);
         memcpy(out, &value, declared->size < sizeof(value) ? declared->size : sizeof(value));
     } else if (variable) {
         size_t size = variable->size < declared->size ? variable->size : declared->size;
@@ -61,25 +71,18 @@ void rw_plan_write_value(const struct rw_plan *plan, uint32_t reader,
 }
 
 /* The variables of one program in all of its records. */
-static RTresult fill_program(RTcontext context, const struct rw_plan *plan,
-                             const struct rw_plan_program *p, unsigned char *records, size_t stride)
+static void fill_program(const struct target *t, unsigned char *records, size_t stride)
 {
-    size_t count;
-    struct rw_plan_search *search = rw_plan_search_make(p->program->program, &count);
-    if (!search) return rw_out_of_memory(context, "the variables of a launch");
+    const struct rw_plan_program *p = &t->plan->programs[t->program];
     for (size_t u = 0; u < p->use_count; u++) {
-        struct rw_site site = rw_plan_site(plan, p, p->uses[u]);
         unsigned char *record = records + p->uses[u] * stride;
-        for (size_t v = 0; v < count; v++) {
+        for (size_t v = 0; v < p->variable_count; v++) {
             if (p->bindings[v].storage == RWC_STORAGE_CONSTANT) continue;
-            RTvariable variable = rw_plan_find(context, p->program, &site, &search[v]);
-            if (variable) variable->in_records = true;
-            rw_plan_write_value(plan, (uint32_t)(p - plan->programs), search[v].declared, variable,
-                                record + p->bindings[v].offset);
+            RTvariable found = rw_plan_found(&p->variables[v], u);
+            if (found) found->in_records = true;
+            write_value(t, p->variables[v].declared, found, record + p->bindings[v].offset);
         }
     }
-    rw_free(search);
-    return RT_SUCCESS;
 }
 
 static rw_u32 geometry_flags(const struct RTgeometryinstance_api *instance, uint32_t material)
@@ -124,18 +127,37 @@ static void fill_heads(RTcontext context, const struct rw_plan *plan, struct rw_
     }
 }
 
-RTresult rw_constants_fill(RTcontext context, const struct rw_plan *plan, unsigned char **out)
+RTresult rw_constants_fill(RTcontext context, const struct rw_plan *plan,
+                           const struct rw_value_reader *reader, unsigned char **out)
 {
     unsigned char *constants = *out = rw_calloc(plan->constant_size + 1, 1);
     if (!constants) return rw_out_of_memory(context, "the variables of a launch");
     for (size_t k = 0; k < plan->constant_count; k++) {
         const struct rw_plan_constant *c = &plan->constants[k];
-        rw_plan_write_value(plan, c->program, c->declared, c->variable, constants + c->offset);
+        const struct target t = {plan, reader, c->program};
+        write_value(&t, c->declared, c->variable, constants + c->offset);
     }
     return RT_SUCCESS;
 }
 
-RTresult rw_tables_fill(RTcontext context, const struct rw_plan *plan, struct rw_tables *out)
+static void fill_values(const struct rw_plan *plan, const struct rw_value_reader *reader,
+                        const struct rw_tables *tables)
+{
+    for (size_t k = 0; k < plan->program_count; k++) {
+        const struct rw_plan_program *p = &plan->programs[k];
+        const struct target t = {plan, reader, (uint32_t)k};
+        if (!p->extent) continue;
+        size_t first = p->scopes == RWC_VISIT ? plan->geometry_count : 0;
+        if (rwc_kinds[p->scopes].storage == RWC_STORAGE_RECORD)
+            fill_program(&t, tables->records, plan->record_stride);
+        else
+            fill_program(&t, tables->geometries + first * plan->geometry_stride,
+                         plan->geometry_stride);
+    }
+}
+
+RTresult rw_tables_fill(RTcontext context, const struct rw_plan *plan,
+                        const struct rw_value_reader *reader, struct rw_tables *out)
 {
     *out = (struct rw_tables){
         .geometries = rw_calloc(rw_plan_geometry_records(plan) + 1, plan->geometry_stride),
@@ -146,18 +168,8 @@ RTresult rw_tables_fill(RTcontext context, const struct rw_plan *plan, struct rw
         return rw_out_of_memory(context, "the variables of a launch");
     }
     fill_heads(context, plan, out);
-    RTresult result = RT_SUCCESS;
-    for (size_t k = 0; k < plan->program_count && !result; k++) {
-        const struct rw_plan_program *p = &plan->programs[k];
-        bool hit = rwc_kinds[p->scopes].storage == RWC_STORAGE_RECORD;
-        if (!p->extent) continue;
-        size_t first = p->scopes == RWC_VISIT ? plan->geometry_count : 0;
-        unsigned char *geometries = out->geometries + first * plan->geometry_stride;
-        result = hit ? fill_program(context, plan, p, out->records, plan->record_stride)
-                     : fill_program(context, plan, p, geometries, plan->geometry_stride);
-    }
-    if (result) rw_tables_free(out);
-    return result;
+    fill_values(plan, reader, out);
+    return RT_SUCCESS;
 }
 
 void rw_tables_free(struct rw_tables *tables)

@@ -13,10 +13,18 @@ struct rw_tables {
 /* A buffer as code of a device sees it. */
 struct rw_buffer rw_buffer_describe(const struct RTbuffer_api *buffer, unsigned device);
 
-/* For the device of number plan->device. Buffers must have their device addresses. The constant
- * block, plan->constant_size bytes to be freed, and the records. */
-RTresult rw_constants_fill(RTcontext context, const struct rw_plan *plan, unsigned char **out);
-RTresult rw_tables_fill(RTcontext context, const struct rw_plan *plan, struct rw_tables *out);
+/* Whom values are for. */
+struct rw_value_reader {
+    unsigned device;       /* its number */
+    uint64_t null_texture; /* the object that texture variables without a sampler get there */
+};
+
+/* Buffers must have their device addresses. The constant block, plan->constant_size bytes to be
+ * freed, and the records. */
+RTresult rw_constants_fill(RTcontext context, const struct rw_plan *plan,
+                           const struct rw_value_reader *reader, unsigned char **out);
+RTresult rw_tables_fill(RTcontext context, const struct rw_plan *plan,
+                        const struct rw_value_reader *reader, struct rw_tables *out);
 void rw_tables_free(struct rw_tables *tables);
 
 #endif

@@ -288,36 +288,38 @@ static RTresult follow_variable(RTcontext context, struct rw_plan *plan, size_t 
     return add_bound_callable(context, plan, (RTprogram)object, (uint32_t)number, use);
 }
 
-static size_t keep_leading(struct rw_plan_search *search, size_t count)
+static RTresult follow_use(RTcontext context, struct rw_plan *plan, size_t number, size_t use)
 {
-    size_t kept = 0;
-    for (size_t v = 0; v < count; v++)
-        if (may_lead(search[v].declared)) search[kept++] = search[v];
-    return kept;
+    RTresult result = RT_SUCCESS;
+    for (size_t v = 0; !result && v < plan->programs[number].variable_count; v++) {
+        const struct rw_plan_program *p = &plan->programs[number]; /* moves while programs come */
+        if (!may_lead(p->variables[v].declared)) continue;
+        RTvariable found = rw_plan_found(&p->variables[v], use);
+        if (!found || !found->object) continue;
+        result = follow_variable(context, plan, number, p->uses[use], found->object);
+    }
+    return result;
 }
 
-/* What the variables of one program lead to, for the uses not yet looked at. */
+static bool leads(const struct rw_plan_program *p)
+{
+    for (size_t v = 0; v < p->variable_count; v++)
+        if (may_lead(p->variables[v].declared)) return true;
+    return false;
+}
+
+/* What the variables of one program lead to, for the uses not yet looked at; that may be further
+ * uses of the program itself. */
 static RTresult follow_program(RTcontext context, struct rw_plan *plan, size_t number)
 {
-    RTprogram program = plan->programs[number].program;
-    size_t count;
-    struct rw_plan_search *search = rw_plan_search_make(program->program, &count);
-    if (!search) return no_memory(context);
     RTresult result = RT_SUCCESS;
-    count = keep_leading(search, count);
-    if (!count) plan->programs[number].followed = plan->programs[number].use_count;
-    /* The array of programs may move while it grows. */
     while (!result && plan->programs[number].followed < plan->programs[number].use_count) {
+        result = rw_plan_search(context, plan, &plan->programs[number]);
         struct rw_plan_program *p = &plan->programs[number];
-        uint32_t use = p->uses[p->followed++];
-        struct rw_site site = rw_plan_site(plan, p, use);
-        for (size_t v = 0; !result && v < count; v++) {
-            RTvariable found = rw_plan_find(context, program, &site, &search[v]);
-            if (found && found->object)
-                result = follow_variable(context, plan, number, use, found->object);
-        }
+        if (!leads(p)) p->followed = p->searched;
+        while (!result && plan->programs[number].followed < plan->programs[number].searched)
+            result = follow_use(context, plan, number, plan->programs[number].followed++);
     }
-    rw_free(search);
     return result;
 }
 
@@ -393,7 +395,7 @@ static RTresult make_descs(RTcontext context, struct rw_plan *plan)
             .callable_id = p->callable_id,
             .ray_types = p->ray_types,
             .bindings = p->bindings,
-            .binding_count = p->binding_count,
+            .binding_count = p->variable_count,
         };
         if (p->kind == RWC_ANY_HIT) plan->features |= RW_FEATURE_ANY_HIT;
     }
@@ -420,12 +422,17 @@ fail:
     return result;
 }
 
+static void free_program(struct rw_plan_program *p)
+{
+    for (size_t v = 0; v < p->variable_count; v++) rw_free(p->variables[v].each);
+    rw_free(p->variables);
+    rw_free(p->bindings);
+    rw_free(p->uses);
+}
+
 void rw_plan_free(struct rw_plan *plan)
 {
-    for (size_t k = 0; k < plan->program_count; k++) {
-        rw_free(plan->programs[k].uses);
-        rw_free(plan->programs[k].bindings);
-    }
+    for (size_t k = 0; k < plan->program_count; k++) free_program(&plan->programs[k]);
     rw_free(plan->programs);
     rw_free(plan->geometries);
     rw_free(plan->records);

@@ -7,11 +7,21 @@
  * A variable that every use of a program finds in the same object lives in the constant block; one
  * that the uses find in different objects has a place in each hit record (closest-hit, any-hit) or
  * geometry record (intersection, bounds), at one offset for all records.
+ *
+ * A plan does not change after it was made. It is good for one structure_version of the context.
  */
 #ifndef RW_PLAN_H
 #define RW_PLAN_H
 
 #include "runtime/plan/scope.h"
+
+/* What the uses of a program find for one of its variables. Values may change; which variables
+ * these are changes with the structure alone, and so does whether they are still there. */
+struct rw_plan_variable {
+    const struct rwc_variable *declared;
+    RTvariable first; /* what the first use finds; NULL: none, the initialiser holds */
+    RTvariable *each; /* what each use finds; NULL: all find the same */
+};
 
 /* A program in the role of one kind. A callable that is bound to a variable sees the scopes of its
  * caller behind its own, so it is one entry for each program that calls it. */
@@ -24,12 +34,14 @@ struct rw_plan_program {
     uint32_t callable_id;         /* what device code holds to call it; 0: not callable */
     uint32_t *uses;               /* numbers of hit records or geometry records, ascending */
     size_t use_count, use_capacity;
-    size_t followed;              /* uses whose variables have been followed */
-    uint32_t next;                /* another entry of the same program, RW_PLAN_ANY: none */
-    uint32_t base;                /* of its variables in the record */
-    uint32_t extent;              /* bytes from base */
-    struct rwc_binding *bindings; /* one per plain or buffer variable */
-    size_t binding_count;
+    size_t searched, followed; /* uses whose variables have been found, and followed */
+    uint32_t next;             /* another entry of the same program, RW_PLAN_ANY: none */
+    uint32_t base;             /* of its variables in the record */
+    uint32_t extent;           /* bytes from base */
+    /* The variables that scopes are searched for, and where each lives. */
+    struct rw_plan_variable *variables;
+    struct rwc_binding *bindings;
+    size_t variable_count;
 };
 
 #define RW_PLAN_ANY UINT32_MAX
@@ -69,10 +81,6 @@ struct rw_plan {
     size_t constant_count, constant_capacity;
     uint32_t constant_size, geometry_stride, record_stride;
     uint32_t features;
-    /* Set by launch for the tables that it fills: the number of the device that they are for, and
-     * the object that texture variables without a sampler get there. */
-    unsigned device;
-    uint64_t null_texture;
     /* Ready for rwc_compile but for the device's part; points into the plan. */
     struct rwc_program_desc *descs;
 };
@@ -99,31 +107,16 @@ static inline size_t rw_plan_geometry_records(const struct rw_plan *plan)
     return plan->geometry_count + plan->selector_count;
 }
 
-/* plan_bind.c: finds places for all variables of the programs collected. */
-RTresult rw_plan_bind(RTcontext context, struct rw_plan *plan);
-/* A variable of a program, to be found at its uses. */
-struct rw_plan_search {
-    const struct rwc_variable *declared;
-    struct rw_scope_search names;
-};
-/* One for each variable of the program that is bound, in order; *count of them, to be freed. NULL
- * when out of memory. */
-struct rw_plan_search *rw_plan_search_make(const struct rwc_program *program, size_t *count);
-/* The scopes of one use, a record or geometry number as the kind has it. */
-struct rw_site rw_plan_site(const struct rw_plan *plan, const struct rw_plan_program *program,
-                            uint32_t use);
-/* The variable found there; NULL: none, the initialiser holds. */
-RTvariable rw_plan_find(RTcontext context, RTprogram program, const struct rw_site *site,
-                        struct rw_plan_search *search);
-static inline bool rw_plan_is_bound(const struct rwc_variable *v)
+/* What a use of the program, its number in `uses`, finds. */
+static inline RTvariable rw_plan_found(const struct rw_plan_variable *v, size_t use)
 {
-    return rwc_is_scoped(v);
+    return v->each ? v->each[use] : v->first;
 }
 
-/* runtime/launch/tables.c: writes the value that program `reader` (an index) sees, declared->size
- * bytes. */
-void rw_plan_write_value(const struct rw_plan *plan, uint32_t reader,
-                         const struct rwc_variable *declared, RTvariable variable,
-                         unsigned char *out);
+/* While a plan is made. plan_search.c: finds the variables of the uses of a program that were not
+ * searched yet. */
+RTresult rw_plan_search(RTcontext context, const struct rw_plan *plan, struct rw_plan_program *p);
+/* plan_bind.c: finds places for all variables of the programs collected. */
+RTresult rw_plan_bind(RTcontext context, struct rw_plan *plan);
 
 #endif

@@ -3,51 +3,7 @@
  * Where variables live. Constants that several programs take from the same variable share one
  * place. In records, programs that occur in one record lie side by side, others may overlap.
  */
-#include <string.h>
-
 #include "runtime/plan/plan.h"
-
-static bool is_record_kind(enum rwc_program_kind kind)
-{
-    return rwc_kinds[kind].storage == RWC_STORAGE_RECORD;
-}
-
-struct rw_plan_search *rw_plan_search_make(const struct rwc_program *program, size_t *count)
-{
-    struct rw_plan_search *search = rw_calloc(program->variable_count + 1, sizeof(*search));
-    *count = 0;
-    for (size_t v = 0; search && v < program->variable_count; v++) {
-        if (!rw_plan_is_bound(program->variables[v])) continue;
-        struct rw_plan_search *s = &search[(*count)++];
-        s->declared = program->variables[v];
-        rw_scope_search_begin(&s->names, s->declared->name);
-    }
-    return search;
-}
-
-struct rw_site rw_plan_site(const struct rw_plan *plan, const struct rw_plan_program *program,
-                            uint32_t use)
-{
-    struct rw_site site = {.kind = program->scopes};
-    if (is_record_kind(program->scopes)) {
-        const struct rw_plan_record *record = &plan->records[use];
-        site.instance = plan->geometries[record->geometry].instance;
-        site.material = site.instance->materials[record->material];
-    } else if (program->scopes == RWC_VISIT) {
-        site.selector = plan->selectors[use];
-    } else if (rwc_kinds[program->scopes].storage == RWC_STORAGE_GEOMETRY) {
-        site.instance = plan->geometries[use].instance;
-    }
-    return site;
-}
-
-RTvariable rw_plan_find(RTcontext context, RTprogram program, const struct rw_site *site,
-                        struct rw_plan_search *search)
-{
-    RTvariable found = rw_scope_search_at(&search->names, site, program, context, NULL);
-    /* Declared on the host but never given a value: as if it were not there. */
-    return found && found->type == RT_OBJECTTYPE_UNKNOWN ? NULL : found;
-}
 
 static uint32_t align_up(uint32_t value, uint32_t align)
 {
@@ -89,36 +45,6 @@ static RTresult place_constant(RTcontext context, struct rw_plan *plan, RTvariab
     return RT_SUCCESS;
 }
 
-/* What the uses of a program find for one of its variables. */
-struct finding {
-    RTvariable first;
-    bool differs; /* some use finds another variable, or none */
-    bool settled; /* no further use can change this */
-};
-
-/* The program's own variables hide all others, so every use finds the same. */
-static bool is_own(RTprogram program, RTvariable found)
-{
-    return found && found->owner == &program->base;
-}
-
-static void find_all(RTcontext context, const struct rw_plan *plan, const struct rw_plan_program *p,
-                     struct rw_plan_search *search, size_t count, struct finding *out)
-{
-    size_t open = count;
-    for (size_t u = 0; u < p->use_count && open; u++) {
-        struct rw_site site = rw_plan_site(plan, p, p->uses[u]);
-        for (size_t v = 0; v < count; v++) {
-            if (out[v].settled) continue;
-            RTvariable found = rw_plan_find(context, p->program, &site, &search[v]);
-            if (!u) out[v].first = found;
-            out[v].differs = found != out[v].first;
-            out[v].settled = out[v].differs || is_own(p->program, found);
-            open -= out[v].settled;
-        }
-    }
-}
-
 /* A variable of a geometry instance, geometry or material stays in the records even when only one
  * use exists: the kernel then stays the same when a second instance is added. */
 static bool is_shared_scope(RTvariable variable)
@@ -128,13 +54,15 @@ static bool is_shared_scope(RTvariable variable)
 }
 
 static RTresult bind_variable(RTcontext context, struct rw_plan *plan, struct rw_plan_program *p,
-                              const struct rwc_variable *declared, const struct finding *finding)
+                              size_t number)
 {
-    struct rwc_binding *binding = &p->bindings[p->binding_count++];
+    const struct rw_plan_variable *v = &p->variables[number];
+    const struct rwc_variable *declared = v->declared;
+    struct rwc_binding *binding = &p->bindings[number];
     binding->symbol = declared->symbol;
-    if (!finding->differs && is_shared_scope(finding->first))
-        return place_constant(context, plan, finding->first, declared,
-                              (uint32_t)(p - plan->programs), &binding->offset);
+    if (!v->each && is_shared_scope(v->first))
+        return place_constant(context, plan, v->first, declared, (uint32_t)(p - plan->programs),
+                              &binding->offset);
     binding->storage = rwc_kinds[p->scopes].storage;
     uint32_t align = declared->size >= 12 ? 16 : declared->align;
     binding->offset = align_up(p->extent, align > declared->align ? align : declared->align);
@@ -144,25 +72,17 @@ static RTresult bind_variable(RTcontext context, struct rw_plan *plan, struct rw
 
 static RTresult bind_program(RTcontext context, struct rw_plan *plan, struct rw_plan_program *p)
 {
-    size_t count = 0;
-    struct rw_plan_search *search = rw_plan_search_make(p->program->program, &count);
-    struct finding *findings = rw_calloc(count + 1, sizeof(*findings));
     RTresult result = RT_SUCCESS;
-    p->bindings = rw_calloc(count + 1, sizeof(*p->bindings));
-    if (!search || !findings || !p->bindings)
-        result = rw_out_of_memory(context, "variable bindings");
-    else
-        find_all(context, plan, p, search, count, findings);
-    for (size_t v = 0; v < count && !result; v++)
-        result = bind_variable(context, plan, p, search[v].declared, &findings[v]);
-    rw_free(search);
-    rw_free(findings);
+    p->bindings = rw_calloc(p->variable_count + 1, sizeof(*p->bindings));
+    if (!p->bindings) return rw_out_of_memory(context, "variable bindings");
+    for (size_t v = 0; v < p->variable_count && !result; v++)
+        result = bind_variable(context, plan, p, v);
     return result;
 }
 
 static bool share_a_record(const struct rw_plan_program *a, const struct rw_plan_program *b)
 {
-    if (is_record_kind(a->scopes) != is_record_kind(b->scopes)) return false;
+    if (rwc_kinds[a->scopes].storage != rwc_kinds[b->scopes].storage) return false;
     for (size_t i = 0, k = 0; i < a->use_count && k < b->use_count;) {
         if (a->uses[i] == b->uses[k]) return true;
         if (a->uses[i] < b->uses[k])
@@ -188,7 +108,7 @@ static void place_in_record(struct rw_plan *plan, size_t number, uint32_t head)
             k++;
         }
     }
-    for (size_t k = 0; k < p->binding_count; k++)
+    for (size_t k = 0; k < p->variable_count; k++)
         if (p->bindings[k].storage != RWC_STORAGE_CONSTANT) p->bindings[k].offset += p->base;
 }
 
@@ -202,7 +122,7 @@ RTresult rw_plan_bind(RTcontext context, struct rw_plan *plan)
         RTresult result = bind_program(context, plan, p);
         if (result) return result;
         if (!p->extent) continue;
-        bool record = is_record_kind(p->scopes);
+        bool record = rwc_kinds[p->scopes].storage == RWC_STORAGE_RECORD;
         place_in_record(plan, k, record ? record_head : (uint32_t)sizeof(struct rw_geometry));
         uint32_t *stride = record ? &plan->record_stride : &plan->geometry_stride;
         if (p->base + p->extent > *stride) *stride = p->base + p->extent;

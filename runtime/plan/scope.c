@@ -50,6 +50,23 @@ void rw_scope_search_begin(struct rw_scope_search *search, const char *name)
     HASH_VALUE(name, search->length, search->hash);
 }
 
+struct rw_scopes rw_scopes_of(const struct rw_site *site, const struct RTprogram_api *program,
+                              const struct RTcontext_api *context)
+{
+    return (struct rw_scopes){
+        .order = orders[site->kind],
+        .variables =
+            {
+                [RW_SCOPE_PROGRAM] = program ? &program->variables : NULL,
+                [RW_SCOPE_GEOMETRY_INSTANCE] = site->instance ? &site->instance->variables : NULL,
+                [RW_SCOPE_GEOMETRY] = geometry_scope(site->instance),
+                [RW_SCOPE_MATERIAL] = site->material ? &site->material->variables : NULL,
+                [RW_SCOPE_SELECTOR] = site->selector ? &site->selector->variables : NULL,
+                [RW_SCOPE_CONTEXT] = context ? &context->variables : NULL,
+            },
+    };
+}
+
 static RTvariable search_one(struct rw_scope_search *search, enum rw_scope scope,
                              const struct rw_variables *variables)
 {
@@ -62,33 +79,22 @@ static RTvariable search_one(struct rw_scope_search *search, enum rw_scope scope
     return found;
 }
 
-RTvariable rw_scope_search_at(struct rw_scope_search *search, const struct rw_site *site,
-                              const struct RTprogram_api *program,
-                              const struct RTcontext_api *context, enum rw_scope *where)
+RTvariable rw_scope_search_in(struct rw_scope_search *search, const struct rw_scopes *scopes,
+                              enum rw_scope *where)
 {
-    const struct rw_variables *scopes[RW_SCOPES] = {
-        [RW_SCOPE_PROGRAM] = program ? &program->variables : NULL,
-        [RW_SCOPE_GEOMETRY_INSTANCE] = site->instance ? &site->instance->variables : NULL,
-        [RW_SCOPE_GEOMETRY] = geometry_scope(site->instance),
-        [RW_SCOPE_MATERIAL] = site->material ? &site->material->variables : NULL,
-        [RW_SCOPE_SELECTOR] = site->selector ? &site->selector->variables : NULL,
-        [RW_SCOPE_CONTEXT] = context ? &context->variables : NULL,
-    };
-    for (const enum rw_scope *scope = orders[site->kind]; *scope != RW_SCOPE_NONE; scope++) {
-        RTvariable found = search_one(search, *scope, scopes[*scope]);
-        if (!found) continue;
-        if (where) *where = *scope;
-        return found;
+    RTvariable found = NULL;
+    const enum rw_scope *scope = scopes->order;
+    for (; *scope != RW_SCOPE_NONE; scope++) {
+        found = search_one(search, *scope, scopes->variables[*scope]);
+        if (found) break;
     }
-    if (where) *where = RW_SCOPE_NONE;
-    return NULL;
+    *where = *scope;
+    return found;
 }
 
-RTvariable rw_scope_find(const struct rw_site *site, const struct RTprogram_api *program,
-                         const struct RTcontext_api *context, const char *name,
-                         enum rw_scope *where)
+RTvariable rw_scope_find(const struct rw_scopes *scopes, const char *name, enum rw_scope *where)
 {
     struct rw_scope_search search;
     rw_scope_search_begin(&search, name);
-    return rw_scope_search_at(&search, site, program, context, where);
+    return rw_scope_search_in(&search, scopes, where);
 }

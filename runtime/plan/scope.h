@@ -32,11 +32,17 @@ struct rw_site {
     RTselector selector;
 };
 
-/* NULL when no scope has the name; *where says which one did (may be NULL). Scopes that the kind
- * does not search, and scopes that are NULL, are passed over. */
-RTvariable rw_scope_find(const struct rw_site *site, const struct RTprogram_api *program,
-                         const struct RTcontext_api *context, const char *name,
-                         enum rw_scope *where);
+/* The scopes of a program at a site. Those that the kind does not search, and those that are NULL,
+ * are passed over. */
+struct rw_scopes {
+    const enum rw_scope *order;
+    const struct rw_variables *variables[RW_SCOPES];
+};
+struct rw_scopes rw_scopes_of(const struct rw_site *site, const struct RTprogram_api *program,
+                              const struct RTcontext_api *context);
+
+/* NULL when no scope has the name; *where says which one did. */
+RTvariable rw_scope_find(const struct rw_scopes *scopes, const char *name, enum rw_scope *where);
 
 /* A name to be found at many sites: what each scope had last is remembered, so that a scope shared
  * by neighbouring sites is searched once. Good as long as no variable is declared or removed. */
@@ -49,8 +55,7 @@ struct rw_scope_search {
     } last[RW_SCOPES];
 };
 void rw_scope_search_begin(struct rw_scope_search *search, const char *name);
-RTvariable rw_scope_search_at(struct rw_scope_search *search, const struct rw_site *site,
-                              const struct RTprogram_api *program,
-                              const struct RTcontext_api *context, enum rw_scope *where);
+RTvariable rw_scope_search_in(struct rw_scope_search *search, const struct rw_scopes *scopes,
+                              enum rw_scope *where);
 
 #endif

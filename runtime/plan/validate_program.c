@@ -190,11 +190,12 @@ RTresult rw_validate_program(RTcontext context, RTprogram program, const struct 
                         "program '%s' calls rtTrace and is used as %s program, which cannot trace",
                         rw_program_name(program), kind);
     RTresult result = RT_SUCCESS;
+    const struct rw_scopes scopes = rw_scopes_of(site, program, context);
     for (size_t i = 0; i < program->program->variable_count && result == RT_SUCCESS; i++) {
         const struct rwc_variable *declared = program->program->variables[i];
         if (!rwc_is_scoped(declared)) continue;
         struct use use = {context, program, site, declared, NULL, RW_SCOPE_NONE};
-        use.value = rw_scope_find(site, program, context, declared->name, &use.scope);
+        use.value = rw_scope_find(&scopes, declared->name, &use.scope);
         if (use.value)
             result = check_value(&use);
         else if (!declared->initial)

@@ -53,7 +53,7 @@ TEST(million)
     validated = seconds();
     OK(rw_plan_make(context, &plan));
     planned = seconds();
-    OK(rw_tables_fill(context, &plan, &tables));
+    OK(rw_tables_fill(context, &plan, &(struct rw_value_reader){0}, &tables));
     filled = seconds();
     printf("made %.2f s, validated %.2f s, planned %.2f s, filled %.2f s\n", made - begin,
            validated - made, planned - validated, filled - planned);

@@ -59,7 +59,8 @@ static void order_of(const struct scopes *s, enum rwc_program_kind kind, char *o
     for (;;) {
         enum rw_scope where = RW_SCOPES;
         const struct rw_site site = {kind, s->instance, s->material, s->selector};
-        RTvariable v = rw_scope_find(&site, s->program, s->context, "x", &where);
+        const struct rw_scopes scopes = rw_scopes_of(&site, s->program, s->context);
+        RTvariable v = rw_scope_find(&scopes, "x", &where);
         *out++ = letters[where];
         if (!v) break;
         take_away(s, v);
@@ -109,9 +110,11 @@ TEST(absent_scopes)
     OK(rtContextCreate(&context));
     OK(rtContextDeclareVariable(context, "x", &v));
     const struct rw_site site = {.kind = RWC_CLOSEST_HIT};
-    CHECK(rw_scope_find(&site, NULL, context, "x", &where) == v);
+    const struct rw_scopes scopes = rw_scopes_of(&site, NULL, context);
+    CHECK(rw_scope_find(&scopes, "x", &where) == v);
     CHECK_EQ(where, RW_SCOPE_CONTEXT);
-    CHECK(rw_scope_find(&site, NULL, context, "y", NULL) == NULL);
+    CHECK(rw_scope_find(&scopes, "y", &where) == NULL);
+    CHECK_EQ(where, RW_SCOPE_NONE);
     OK(rtContextDestroy(context));
 }
 
