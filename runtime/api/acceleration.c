@@ -163,12 +163,10 @@ RTresult rtAccelerationGetProperty(RTacceleration acceleration, const char *name
 {
     RW_ENTER(acceleration, RW_OBJECT_ACCELERATION);
     RTcontext context = acceleration->base.context;
-    RTresult result;
-    RW_TRY(rw_argument_pointer(context, name, "name"));
-    RW_TRY(rw_argument_pointer(context, stringReturn, "stringReturn"));
+    RW_CHECK(rw_argument_pointer(context, name, "name"));
+    RW_CHECK(rw_argument_pointer(context, stringReturn, "stringReturn"));
     *stringReturn = rw_acceleration_property(acceleration, name);
-fail:
-    return result;
+    return RT_SUCCESS;
 }
 
 /* ---- dirtiness ---- */

@@ -25,8 +25,7 @@ RTresult rw_buffer_create(RTcontext context, unsigned bufferdesc, RTbuffer *out)
     const unsigned flags = RT_BUFFER_GPU_LOCAL | RT_BUFFER_COPY_ON_DIRTY |
                            RT_BUFFER_DISCARD_HOST_MEMORY | RT_BUFFER_LAYERED | RT_BUFFER_CUBEMAP;
     RTbuffer created = NULL;
-    RTresult result;
-    RW_TRY(rw_argument_pointer(context, out, "buffer"));
+    RW_CHECK(rw_argument_pointer(context, out, "buffer"));
     if (bufferdesc & RT_BUFFER_PROGRESSIVE_STREAM)
         return rw_error(context, RT_ERROR_NOT_SUPPORTED,
                         "progressive stream buffers are not supported; map an output buffer");
@@ -34,15 +33,14 @@ RTresult rw_buffer_create(RTcontext context, unsigned bufferdesc, RTbuffer *out)
         return rw_error(context, RT_ERROR_INVALID_VALUE,
                         "0x%x is not a buffer type (input, output or both) with buffer flags",
                         bufferdesc);
-    RW_TRY(rw_object_create(context, RW_OBJECT_BUFFER, sizeof *created, &created));
+    RW_CHECK(rw_object_create(context, RW_OBJECT_BUFFER, sizeof *created, &created));
     created->type = (RTbuffertype)(bufferdesc & types);
     created->flags = bufferdesc & flags;
     created->format = RT_FORMAT_UNKNOWN;
     created->size[0] = created->size[1] = created->size[2] = 1;
     created->levels = 1;
     *out = created;
-fail:
-    return result;
+    return RT_SUCCESS;
 }
 
 RTresult rtBufferCreate(RTcontext context, unsigned int bufferdesc, RTbuffer *buffer)
@@ -77,16 +75,14 @@ static RTresult check_bytes(RTcontext context, const size_t size[3], size_t elem
 
 static RTresult set_element(RTbuffer buffer, RTformat format, size_t element_size)
 {
-    RTresult result;
-    RW_TRY(check_unmapped(buffer));
-    RW_TRY(check_bytes(buffer->base.context, buffer->size, element_size));
+    RW_CHECK(check_unmapped(buffer));
+    RW_CHECK(check_bytes(buffer->base.context, buffer->size, element_size));
     if (format == buffer->format && element_size == buffer->element_size) return RT_SUCCESS;
     rw_buffer_drop_storage(buffer);
     buffer->format = format;
     buffer->element_size = element_size;
     rw_changed_types(buffer->base.context);
-fail:
-    return result;
+    return RT_SUCCESS;
 }
 
 RTresult rtBufferSetFormat(RTbuffer buffer, RTformat format)
@@ -143,9 +139,8 @@ static RTresult set_size(RTbuffer buffer, unsigned dimensionality, size_t x, siz
 {
     if (!rw_enter(buffer, RW_OBJECT_BUFFER, call)) return RT_ERROR_INVALID_VALUE;
     const size_t size[3] = {x, y, z};
-    RTresult result;
-    RW_TRY(check_unmapped(buffer));
-    RW_TRY(check_size(buffer, dimensionality, size));
+    RW_CHECK(check_unmapped(buffer));
+    RW_CHECK(check_size(buffer, dimensionality, size));
     if (buffer->dimensionality != dimensionality)
         rw_changed_types(buffer->base.context);
     else if (!memcmp(buffer->size, size, sizeof size))
@@ -154,8 +149,7 @@ static RTresult set_size(RTbuffer buffer, unsigned dimensionality, size_t x, siz
     buffer->dimensionality = dimensionality;
     memcpy(buffer->size, size, sizeof size);
     rw_changed_value(buffer->base.context);
-fail:
-    return result;
+    return RT_SUCCESS;
 }
 
 RTresult rtBufferSetSize1D(RTbuffer buffer, RTsize width)
@@ -183,13 +177,10 @@ static RTresult check_dimensionality(RTbuffer buffer, unsigned dimensionality)
 RTresult rtBufferSetSizev(RTbuffer buffer, unsigned int dimensionality, const RTsize *dims)
 {
     RW_ENTER(buffer, RW_OBJECT_BUFFER);
-    RTresult result;
-    RW_TRY(check_dimensionality(buffer, dimensionality));
-    RW_TRY(rw_argument_pointer(buffer->base.context, dims, "dims"));
+    RW_CHECK(check_dimensionality(buffer, dimensionality));
+    RW_CHECK(rw_argument_pointer(buffer->base.context, dims, "dims"));
     return set_size(buffer, dimensionality, dims[0], dimensionality > 1 ? dims[1] : 1,
                     dimensionality > 2 ? dims[2] : 1, __func__);
-fail:
-    return result;
 }
 
 /* Writes the size to as many outputs as the buffer has dimensions; none may be NULL. */
@@ -198,16 +189,14 @@ static RTresult get_size(RTbuffer buffer, unsigned dimensionality, RTsize *const
 {
     static const char *const names[] = {"width", "height", "depth"};
     if (!rw_enter(buffer, RW_OBJECT_BUFFER, call)) return RT_ERROR_INVALID_VALUE;
-    RTresult result = RT_SUCCESS;
     for (unsigned i = 0; i < dimensionality; i++)
-        RW_TRY(rw_argument_pointer(buffer->base.context, out[i], names[i]));
+        RW_CHECK(rw_argument_pointer(buffer->base.context, out[i], names[i]));
     if (buffer->dimensionality != dimensionality)
         return rw_error(buffer->base.context, RT_ERROR_INVALID_VALUE,
                         "the buffer has %u dimensions, not %u", buffer->dimensionality,
                         dimensionality);
     for (unsigned i = 0; i < dimensionality; i++) *out[i] = buffer->size[i];
-fail:
-    return result;
+    return RT_SUCCESS;
 }
 
 RTresult rtBufferGetSize1D(RTbuffer buffer, RTsize *width)
@@ -228,29 +217,24 @@ RTresult rtBufferGetSize3D(RTbuffer buffer, RTsize *width, RTsize *height, RTsiz
 RTresult rtBufferGetSizev(RTbuffer buffer, unsigned int dimensionality, RTsize *dims)
 {
     RW_ENTER(buffer, RW_OBJECT_BUFFER);
-    RTresult result;
-    RW_TRY(check_dimensionality(buffer, dimensionality));
-    RW_TRY(rw_argument_pointer(buffer->base.context, dims, "dims"));
+    RW_CHECK(check_dimensionality(buffer, dimensionality));
+    RW_CHECK(rw_argument_pointer(buffer->base.context, dims, "dims"));
     RTsize *const out[] = {dims, dims + 1, dims + 2};
     return get_size(buffer, dimensionality, out, __func__);
-fail:
-    return result;
 }
 
 RTresult rtBufferGetId(RTbuffer buffer, int *bufferId)
 {
     RW_ENTER(buffer, RW_OBJECT_BUFFER);
     RTcontext context = buffer->base.context;
-    RTresult result;
-    RW_TRY(rw_argument_pointer(context, bufferId, "bufferId"));
+    RW_CHECK(rw_argument_pointer(context, bufferId, "bufferId"));
     if (!buffer->id) {
         buffer->id = rw_id_give(&context->buffer_ids, &buffer->base);
         if (!buffer->id) return rw_out_of_memory(context, "the table of buffer ids");
         rw_changed_types(context);
     }
     *bufferId = (int)buffer->id;
-fail:
-    return result;
+    return RT_SUCCESS;
 }
 
 void rw_buffer_drop(struct rw_object *object)

@@ -17,13 +17,11 @@ RTresult rtBufferCreateFromCallback(RTcontext context, unsigned int bufferdesc,
                                     RTbuffercallback callback, void *callbackData, RTbuffer *buffer)
 {
     RW_ENTER_CONTEXT(context);
-    RTresult result;
     if (!callback) return rw_error(context, RT_ERROR_INVALID_VALUE, "argument 'callback' is NULL");
-    RW_TRY(rw_buffer_create(context, bufferdesc, buffer));
+    RW_CHECK(rw_buffer_create(context, bufferdesc, buffer));
     (*buffer)->callback = callback;
     (*buffer)->callback_user = callbackData;
-fail:
-    return result;
+    return RT_SUCCESS;
 }
 
 /* ---- device pointers ---- */
@@ -40,16 +38,13 @@ static RTresult find_device(RTcontext context, int ordinal, unsigned *number)
 static RTresult prepare(RTbuffer buffer, int ordinal, unsigned *number)
 {
     RTcontext context = buffer->base.context;
-    RTresult result;
-    RW_TRY(find_device(context, ordinal, number));
+    RW_CHECK(find_device(context, ordinal, number));
     if (buffer->mapped)
         return rw_error(context, RT_ERROR_ALREADY_MAPPED, "the buffer is mapped; unmap it first");
     if (!buffer->element_size || !buffer->dimensionality)
         return rw_error(context, RT_ERROR_INVALID_VALUE,
                         "the buffer's format and size have to be set first");
-    RW_TRY(rw_context_open_device(context));
-fail:
-    return result;
+    return rw_context_open_device(context);
 }
 
 RTresult rtBufferGetDevicePointer(RTbuffer buffer, int optix_device_ordinal, void **device_pointer)
@@ -58,27 +53,23 @@ RTresult rtBufferGetDevicePointer(RTbuffer buffer, int optix_device_ordinal, voi
     RTcontext context = buffer->base.context;
     bool moved = false;
     unsigned number;
-    RTresult result;
-    RW_TRY(rw_argument_pointer(context, device_pointer, "device_pointer"));
-    RW_TRY(prepare(buffer, optix_device_ordinal, &number));
-    RW_TRY(rw_buffer_device(buffer, &moved));
+    RW_CHECK(rw_argument_pointer(context, device_pointer, "device_pointer"));
+    RW_CHECK(prepare(buffer, optix_device_ordinal, &number));
+    RW_CHECK(rw_buffer_device(buffer, &moved));
     if (moved) rw_changed_value(context);
     buffer->shared |= 1u << number;
     *device_pointer = (void *)(uintptr_t)buffer->device_data[number];
-fail:
-    return result;
+    return RT_SUCCESS;
 }
 
 RTresult rtBufferSetDevicePointer(RTbuffer buffer, int optix_device_ordinal, void *device_pointer)
 {
     RW_ENTER(buffer, RW_OBJECT_BUFFER);
     unsigned number;
-    RTresult result;
-    RW_TRY(prepare(buffer, optix_device_ordinal, &number));
+    RW_CHECK(prepare(buffer, optix_device_ordinal, &number));
     rw_buffer_set_device(buffer, number, (uint64_t)(uintptr_t)device_pointer);
     rw_changed_value(buffer->base.context);
-fail:
-    return result;
+    return RT_SUCCESS;
 }
 
 RTresult rtBufferMarkDirty(RTbuffer buffer)
@@ -99,8 +90,7 @@ static RTresult check_attribute(RTbuffer buffer, RTbufferattribute attrib, RTsiz
                                 const void *p)
 {
     RTcontext context = buffer->base.context;
-    RTresult result;
-    RW_TRY(rw_argument_pointer(context, p, "p"));
+    RW_CHECK(rw_argument_pointer(context, p, "p"));
     if (attrib >= RT_BUFFER_ATTRIBUTE_STREAM_FORMAT && attrib <= RT_BUFFER_ATTRIBUTE_STREAM_GAMMA)
         return rw_error(context, RT_ERROR_NOT_SUPPORTED,
                         "attributes of stream buffers: progressive launches are not supported");
@@ -113,8 +103,7 @@ static RTresult check_attribute(RTbuffer buffer, RTbufferattribute attrib, RTsiz
     if (!buffer->callback)
         return rw_error(context, RT_ERROR_INVALID_VALUE,
                         "only buffers of rtBufferCreateFromCallback have a page size");
-fail:
-    return result;
+    return RT_SUCCESS;
 }
 
 RTresult rtBufferSetAttribute(RTbuffer buffer, RTbufferattribute attrib, RTsize size, const void *p)

@@ -36,18 +36,16 @@ static RTresult get_size(RTbuffer buffer, unsigned dimensionality, unsigned leve
     static const char *const names[] = {"width", "height", "depth"};
     if (!rw_enter(buffer, RW_OBJECT_BUFFER, call)) return RT_ERROR_INVALID_VALUE;
     RTcontext context = buffer->base.context;
-    RTresult result;
-    RW_TRY(rw_argument_index(context, level, buffer->levels, "level"));
+    RW_CHECK(rw_argument_index(context, level, buffer->levels, "level"));
     for (unsigned i = 0; i < dimensionality; i++)
-        RW_TRY(rw_argument_pointer(context, out[i], names[i]));
+        RW_CHECK(rw_argument_pointer(context, out[i], names[i]));
     if (buffer->dimensionality != dimensionality)
         return rw_error(context, RT_ERROR_INVALID_VALUE, "the buffer has %u dimensions, not %u",
                         buffer->dimensionality, dimensionality);
     size_t size[3];
     rw_buffer_level_size(buffer, level, size);
     for (unsigned i = 0; i < dimensionality; i++) *out[i] = size[i];
-fail:
-    return result;
+    return RT_SUCCESS;
 }
 
 RTresult rtBufferGetMipLevelSize1D(RTbuffer buffer, unsigned int level, RTsize *width)

@@ -27,11 +27,10 @@ static RTresult check_ready(RTbuffer buffer, unsigned level)
 static RTresult map(RTbuffer buffer, unsigned flags, unsigned level, void **out)
 {
     bool device_dirty = buffer->device_dirty;
-    RTresult result;
-    RW_TRY(check_ready(buffer, level));
+    RW_CHECK(check_ready(buffer, level));
     if (flags == RT_BUFFER_MAP_WRITE_DISCARD && buffer->levels == 1)
         buffer->device_dirty = false; /* no download */
-    result = rw_buffer_host(buffer);
+    RTresult result = rw_buffer_host(buffer);
     if (result != RT_SUCCESS) {
         buffer->device_dirty = device_dirty;
         return result;
@@ -40,8 +39,7 @@ static RTresult map(RTbuffer buffer, unsigned flags, unsigned level, void **out)
     buffer->mapped |= 1u << level;
     if (flags != RT_BUFFER_MAP_READ) buffer->mapped_to_write |= 1u << level;
     *out = (char *)buffer->host + rw_buffer_level_offset(buffer, level);
-fail:
-    return result;
+    return RT_SUCCESS;
 }
 
 static RTresult unmap(RTbuffer buffer, unsigned level)
@@ -77,9 +75,8 @@ RTresult rtBufferMapEx(RTbuffer buffer, unsigned int mapFlags, unsigned int leve
 {
     RW_ENTER(buffer, RW_OBJECT_BUFFER);
     RTcontext context = buffer->base.context;
-    RTresult result;
-    RW_TRY(rw_argument_pointer(context, optixOwned, "optixOwned"));
-    RW_TRY(rw_argument_index(context, level, buffer->levels, "level"));
+    RW_CHECK(rw_argument_pointer(context, optixOwned, "optixOwned"));
+    RW_CHECK(rw_argument_index(context, level, buffer->levels, "level"));
     if (userOwned)
         return rw_error(context, RT_ERROR_INVALID_VALUE, "argument 'userOwned' has to be NULL");
     if (mapFlags != RT_BUFFER_MAP_READ && mapFlags != RT_BUFFER_MAP_WRITE &&
@@ -87,8 +84,6 @@ RTresult rtBufferMapEx(RTbuffer buffer, unsigned int mapFlags, unsigned int leve
         return rw_error(context, RT_ERROR_INVALID_VALUE, "0x%x is not one of RT_BUFFER_MAP_*",
                         mapFlags);
     return map(buffer, mapFlags, level, optixOwned);
-fail:
-    return result;
 }
 
 RTresult rtBufferUnmapEx(RTbuffer buffer, unsigned int level)

@@ -58,8 +58,7 @@ static RTresult unknown(RTcontext context, RTcontextattribute attribute, const c
 static RTresult set_knob(RTcontext context, const struct knob *knob, RTsize size, const void *p)
 {
     int value = 0;
-    RTresult result;
-    RW_TRY(check_size(context, knob->attribute, size, sizeof value));
+    RW_CHECK(check_size(context, knob->attribute, size, sizeof value));
     memcpy(&value, p, sizeof value);
     if (value < knob->low || value > knob->high)
         return rw_error(context, RT_ERROR_INVALID_VALUE,
@@ -71,23 +70,20 @@ static RTresult set_knob(RTcontext context, const struct knob *knob, RTsize size
         context->attributes.watertight_asked = value;
         rw_changed_structure(context); /* the kernel's triangle test */
     }
-fail:
-    return result;
+    return RT_SUCCESS;
 }
 
 static RTresult set_cache_location(RTcontext context, RTsize size, const void *p)
 {
     const char *path = NULL;
-    RTresult result;
-    RW_TRY(check_size(context, RT_CONTEXT_ATTRIBUTE_DISK_CACHE_LOCATION, size, sizeof path));
+    RW_CHECK(check_size(context, RT_CONTEXT_ATTRIBUTE_DISK_CACHE_LOCATION, size, sizeof path));
     memcpy(&path, p, sizeof path);
-    RW_TRY(rw_argument_pointer(context, path, "*p"));
+    RW_CHECK(rw_argument_pointer(context, path, "*p"));
     char *copy = rw_strdup(path);
     if (!copy) return rw_out_of_memory(context, "the location of the disk cache");
     rw_free(context->attributes.disk_cache_location);
     context->attributes.disk_cache_location = copy;
-fail:
-    return result;
+    return RT_SUCCESS;
 }
 
 /* The user's wish goes before the application's. */
@@ -101,16 +97,15 @@ char *rw_context_cache_folder(RTcontext context)
 static RTresult set_cache_limits(RTcontext context, RTsize size, const void *p)
 {
     RTsize limits[2];
-    RTresult result;
-    RW_TRY(check_size(context, RT_CONTEXT_ATTRIBUTE_DISK_CACHE_MEMORY_LIMITS, size, sizeof limits));
+    RW_CHECK(
+        check_size(context, RT_CONTEXT_ATTRIBUTE_DISK_CACHE_MEMORY_LIMITS, size, sizeof limits));
     memcpy(limits, p, sizeof limits);
     if (limits[0] > limits[1])
         return rw_error(context, RT_ERROR_INVALID_VALUE,
                         "the low limit of the disk cache, %lu, is above the high one, %lu",
                         limits[0], limits[1]);
     memcpy(context->attributes.disk_cache_limits, limits, sizeof limits);
-fail:
-    return result;
+    return RT_SUCCESS;
 }
 
 RTresult rtContextSetAttribute(RTcontext context, RTcontextattribute attrib, RTsize size,

@@ -25,17 +25,15 @@ RTresult rwContextSetDevice(RTcontext context, const char *device)
 {
     RW_ENTER_CONTEXT(context);
     struct rw_device_choice choice;
-    RTresult result;
-    RW_TRY(rw_argument_pointer(context, device, "device"));
-    RW_TRY(check_open(context));
+    RW_CHECK(rw_argument_pointer(context, device, "device"));
+    RW_CHECK(check_open(context));
     if (!rw_device_choice_parse(device, &choice))
         return rw_error(context, RT_ERROR_INVALID_VALUE,
                         "'%s' is not a device; auto, cuda, cuda:N and cpu are possible, and "
                         "several as cuda:0,cuda:1",
                         device);
     context->choice = choice;
-fail:
-    return result;
+    return RT_SUCCESS;
 }
 
 static RTresult check_ordinals(RTcontext context, const struct rw_device_list *list, unsigned count,
@@ -62,15 +60,13 @@ RTresult rtContextSetDevices(RTcontext context, unsigned int count, const int *d
 {
     RW_ENTER_CONTEXT(context);
     struct rw_device_list list;
-    RTresult result;
-    RW_TRY(rw_argument_pointer(context, devices, "devices"));
-    RW_TRY(check_open(context));
+    RW_CHECK(rw_argument_pointer(context, devices, "devices"));
+    RW_CHECK(check_open(context));
     rw_device_enumerate(context->options.device, &list);
-    RW_TRY(check_ordinals(context, &list, count, devices));
+    RW_CHECK(check_ordinals(context, &list, count, devices));
     context->choice = (struct rw_device_choice){.cpu = list.cpu, .count = count};
     memcpy(context->choice.ordinals, devices, count * sizeof *devices);
-fail:
-    return result;
+    return RT_SUCCESS;
 }
 
 RTresult rtContextGetDeviceCount(RTcontext context, unsigned int *count)
@@ -168,17 +164,15 @@ void rw_context_close_devices(RTcontext context)
 RTresult rwContextGetDeviceName(RTcontext context, char *name, RTsize size)
 {
     RW_ENTER_CONTEXT(context);
-    RTresult result;
-    RW_TRY(rw_argument_pointer(context, name, "name"));
+    RW_CHECK(rw_argument_pointer(context, name, "name"));
     if (!size) return rw_error(context, RT_ERROR_INVALID_VALUE, "argument 'size' is 0");
-    RW_TRY(rw_context_open_device(context));
+    RW_CHECK(rw_context_open_device(context));
     name[0] = 0;
     for (unsigned k = 0; k < context->device_count; k++) {
         size_t used = strlen(name);
         snprintf(name + used, size - used, "%s%s", k ? " + " : "", context->devices[k]->name);
     }
-fail:
-    return result;
+    return RT_SUCCESS;
 }
 
 RTresult rwContextGetReport(RTcontext context, const char **stringReturn)
@@ -194,14 +188,12 @@ RTresult rwContextGetReport(RTcontext context, const char **stringReturn)
 RTresult rwContextGetStatistics(RTcontext context, RTsize size, RWstatistics *out)
 {
     RW_ENTER_CONTEXT(context);
-    RTresult result;
-    RW_TRY(rw_argument_pointer(context, out, "out"));
+    RW_CHECK(rw_argument_pointer(context, out, "out"));
     if (!size || size > sizeof *out)
         return rw_error(context, RT_ERROR_INVALID_VALUE, "size is %lu; 1 to %zu are possible", size,
                         sizeof *out);
     memcpy(out, &context->statistics, size);
-fail:
-    return result;
+    return RT_SUCCESS;
 }
 
 RTresult rwContextGetKernelTime(RTcontext context, double *milliseconds)

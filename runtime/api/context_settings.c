@@ -114,13 +114,11 @@ RTresult rtContextSetExceptionEnabled(RTcontext context, RTexception exception, 
 RTresult rtContextGetExceptionEnabled(RTcontext context, RTexception exception, int *enabled)
 {
     RW_ENTER_CONTEXT(context);
-    RTresult result;
-    RW_TRY(check_exception(context, exception));
-    RW_TRY(rw_argument_pointer(context, enabled, "enabled"));
+    RW_CHECK(check_exception(context, exception));
+    RW_CHECK(rw_argument_pointer(context, enabled, "enabled"));
     uint64_t bits = exception_bits(exception);
     *enabled = (context->exceptions & bits) == bits;
-fail:
-    return result;
+    return RT_SUCCESS;
 }
 
 /* ---- printing ---- */
@@ -157,15 +155,13 @@ RTresult rtContextSetPrintLaunchIndex(RTcontext context, int x, int y, int z)
 RTresult rtContextGetPrintLaunchIndex(RTcontext context, int *x, int *y, int *z)
 {
     RW_ENTER_CONTEXT(context);
-    RTresult result;
-    RW_TRY(rw_argument_pointer(context, x, "x"));
-    RW_TRY(rw_argument_pointer(context, y, "y"));
-    RW_TRY(rw_argument_pointer(context, z, "z"));
+    RW_CHECK(rw_argument_pointer(context, x, "x"));
+    RW_CHECK(rw_argument_pointer(context, y, "y"));
+    RW_CHECK(rw_argument_pointer(context, z, "z"));
     *x = context->print_index[0];
     *y = context->print_index[1];
     *z = context->print_index[2];
-fail:
-    return result;
+    return RT_SUCCESS;
 }
 
 /* ---- callbacks ---- */

@@ -45,16 +45,14 @@ RTresult rtGeometryTrianglesCreate(RTcontext context, RTgeometrytriangles *geome
 {
     RW_ENTER_CONTEXT(context);
     RTgeometrytriangles created = NULL;
-    RTresult result;
-    RW_TRY(rw_argument_pointer(context, geometrytriangles, "geometrytriangles"));
-    RW_TRY(rw_object_create(context, TYPE, sizeof *created, &created));
+    RW_CHECK(rw_argument_pointer(context, geometrytriangles, "geometrytriangles"));
+    RW_CHECK(rw_object_create(context, TYPE, sizeof *created, &created));
     created->motion.end = 1;
-    result = resize_slots(created, 1);
+    RTresult result = resize_slots(created, 1);
     if (result == RT_SUCCESS)
         *geometrytriangles = created;
     else
         rw_object_destroy(&created->base);
-fail:
     return result;
 }
 
@@ -98,16 +96,14 @@ static RTresult set_view(RTgeometrytriangles triangles, struct rw_buffer_view *t
                          const char *what)
 {
     RTcontext context = triangles->base.context;
-    RTresult result = RT_SUCCESS;
     if (view.buffer || required) {
-        RW_TRY(rw_argument(context, view.buffer, RW_OBJECT_BUFFER, "buffer"));
-        RW_TRY(check_view(context, formats, &view, what));
+        RW_CHECK(rw_argument(context, view.buffer, RW_OBJECT_BUFFER, "buffer"));
+        RW_CHECK(check_view(context, formats, &view, what));
     }
     rw_link(&to->buffer, view.buffer);
     *to = view;
     rw_changed_mesh(context);
-fail:
-    return result;
+    return RT_SUCCESS;
 }
 
 static RTresult set_vertices(RTgeometrytriangles triangles, unsigned count,
@@ -207,7 +203,6 @@ RTresult rw_triangles_check(RTgeometrytriangles triangles)
 {
     RTcontext context = triangles->base.context;
     uint64_t count = triangles->primitive_count;
-    RTresult result = RT_SUCCESS;
     if (count && !triangles->vertices.buffer)
         return rw_error(context, RT_ERROR_INVALID_VALUE,
                         "geometry triangles lack their vertices; call "
@@ -217,11 +212,9 @@ RTresult rw_triangles_check(RTgeometrytriangles triangles)
                         "%llu triangles without indices need %llu vertices, there are %u",
                         (unsigned long long)count, (unsigned long long)(3 * count),
                         triangles->vertex_count);
-    RW_TRY(check_range(context, &triangles->vertices, triangles->vertex_count, "vertices"));
-    RW_TRY(check_range(context, &triangles->indices, count, "triangle indices"));
-    RW_TRY(check_range(context, &triangles->material_indices, count, "material indices"));
-fail:
-    return result;
+    RW_CHECK(check_range(context, &triangles->vertices, triangles->vertex_count, "vertices"));
+    RW_CHECK(check_range(context, &triangles->indices, count, "triangle indices"));
+    return check_range(context, &triangles->material_indices, count, "material indices");
 }
 
 static bool is_gone(const struct rw_buffer_view *view)
@@ -257,18 +250,16 @@ RTresult rtGeometryTrianglesSetFlagsPerMaterial(RTgeometrytriangles geometrytria
 {
     RW_ENTER(geometrytriangles, TYPE);
     RTcontext context = geometrytriangles->base.context;
-    RTresult result;
-    RW_TRY(rw_argument_index(context, materialIndex, geometrytriangles->material_count,
-                             "materialIndex"));
-    RW_TRY(check_flags(context, flags,
-                       RT_GEOMETRY_FLAG_DISABLE_ANYHIT | RT_GEOMETRY_FLAG_NO_SPLITTING));
+    RW_CHECK(rw_argument_index(context, materialIndex, geometrytriangles->material_count,
+                               "materialIndex"));
+    RW_CHECK(check_flags(context, flags,
+                         RT_GEOMETRY_FLAG_DISABLE_ANYHIT | RT_GEOMETRY_FLAG_NO_SPLITTING));
     if ((geometrytriangles->material_flags[materialIndex] ^ flags) &
         RT_GEOMETRY_FLAG_DISABLE_ANYHIT)
         rw_changed_structure(context); /* a feature */
     geometrytriangles->material_flags[materialIndex] = flags;
     rw_changed_value(context);
-fail:
-    return result;
+    return RT_SUCCESS;
 }
 
 RTresult rtGeometryTrianglesGetFlagsPerMaterial(RTgeometrytriangles triangles,
@@ -276,12 +267,10 @@ RTresult rtGeometryTrianglesGetFlagsPerMaterial(RTgeometrytriangles triangles,
 {
     RW_ENTER(triangles, TYPE);
     RTcontext context = triangles->base.context;
-    RTresult result;
-    RW_TRY(rw_argument_index(context, materialIndex, triangles->material_count, "materialIndex"));
-    RW_TRY(rw_argument_pointer(context, flags, "flags"));
+    RW_CHECK(rw_argument_index(context, materialIndex, triangles->material_count, "materialIndex"));
+    RW_CHECK(rw_argument_pointer(context, flags, "flags"));
     *flags = triangles->material_flags[materialIndex];
-fail:
-    return result;
+    return RT_SUCCESS;
 }
 
 RTresult rtGeometryTrianglesSetBuildFlags(RTgeometrytriangles geometrytriangles,

@@ -8,55 +8,47 @@
 RTresult rtMaterialCreate(RTcontext context, RTmaterial *material)
 {
     RW_ENTER_CONTEXT(context);
-    RTresult result;
     RTmaterial created = NULL;
-    RW_TRY(rw_argument_pointer(context, material, "material"));
-    RW_TRY(rw_object_create(context, RW_OBJECT_MATERIAL, sizeof *created, &created));
+    RW_CHECK(rw_argument_pointer(context, material, "material"));
+    RW_CHECK(rw_object_create(context, RW_OBJECT_MATERIAL, sizeof *created, &created));
     *material = created;
-fail:
-    return result;
+    return RT_SUCCESS;
 }
 
 RTresult rw_material_resize(RTmaterial material, unsigned ray_types)
 {
     RTcontext context = material->base.context;
     unsigned any_hit = material->ray_types, closest_hit = material->ray_types;
-    RTresult result;
-    RW_TRY(
+    RW_CHECK(
         rw_link_array_resize(context, &material->any_hit, &any_hit, ray_types, "any-hit programs"));
-    RW_TRY(rw_link_array_resize(context, &material->closest_hit, &closest_hit, ray_types,
-                                "closest-hit programs"));
+    RW_CHECK(rw_link_array_resize(context, &material->closest_hit, &closest_hit, ray_types,
+                                  "closest-hit programs"));
     material->ray_types = ray_types;
-fail:
-    return result;
+    return RT_SUCCESS;
 }
 
 static RTresult set_program(RTmaterial material, RTprogram **array, unsigned ray_type,
                             RTprogram program)
 {
     RTcontext context = material->base.context;
-    RTresult result;
-    RW_TRY(rw_argument_index(context, ray_type, context->ray_type_count, "rayTypeIndex"));
-    RW_TRY(rw_argument_program(context, program, false));
+    RW_CHECK(rw_argument_index(context, ray_type, context->ray_type_count, "rayTypeIndex"));
+    RW_CHECK(rw_argument_program(context, program, false));
     if (ray_type >= material->ray_types)
-        RW_TRY(rw_material_resize(material, context->ray_type_count));
+        RW_CHECK(rw_material_resize(material, context->ray_type_count));
     if ((*array)[ray_type] == program) return RT_SUCCESS;
     rw_link(&(*array)[ray_type], program);
     rw_changed_structure(context);
-fail:
-    return result;
+    return RT_SUCCESS;
 }
 
 static RTresult get_program(RTmaterial material, RTprogram *array, unsigned ray_type,
                             RTprogram *out)
 {
     RTcontext context = material->base.context;
-    RTresult result;
-    RW_TRY(rw_argument_index(context, ray_type, context->ray_type_count, "rayTypeIndex"));
-    RW_TRY(rw_argument_pointer(context, out, "program"));
+    RW_CHECK(rw_argument_index(context, ray_type, context->ray_type_count, "rayTypeIndex"));
+    RW_CHECK(rw_argument_pointer(context, out, "program"));
     *out = ray_type < material->ray_types ? rw_live(array[ray_type]) : NULL;
-fail:
-    return result;
+    return RT_SUCCESS;
 }
 
 RTresult rtMaterialSetClosestHitProgram(RTmaterial material, unsigned int rayTypeIndex,

@@ -28,13 +28,11 @@ static RTresult set_range(RTcontext context, struct rw_motion *motion, float beg
 static RTresult get_range(RTcontext context, const struct rw_motion *motion, float *begin,
                           float *end)
 {
-    RTresult result;
-    RW_TRY(rw_argument_pointer(context, begin, "timeBegin"));
-    RW_TRY(rw_argument_pointer(context, end, "timeEnd"));
+    RW_CHECK(rw_argument_pointer(context, begin, "timeBegin"));
+    RW_CHECK(rw_argument_pointer(context, end, "timeEnd"));
     *begin = motion->begin;
     *end = motion->end;
-fail:
-    return result;
+    return RT_SUCCESS;
 }
 
 static RTresult set_modes(RTcontext context, struct rw_motion *motion, RTmotionbordermode begin,
@@ -51,13 +49,11 @@ static RTresult set_modes(RTcontext context, struct rw_motion *motion, RTmotionb
 static RTresult get_modes(RTcontext context, const struct rw_motion *motion,
                           RTmotionbordermode *begin, RTmotionbordermode *end)
 {
-    RTresult result;
-    RW_TRY(rw_argument_pointer(context, begin, "beginMode"));
-    RW_TRY(rw_argument_pointer(context, end, "endMode"));
+    RW_CHECK(rw_argument_pointer(context, begin, "beginMode"));
+    RW_CHECK(rw_argument_pointer(context, end, "endMode"));
     *begin = motion->begin_mode;
     *end = motion->end_mode;
-fail:
-    return result;
+    return RT_SUCCESS;
 }
 
 #define CALL(name, handle, object_type, function, T)                                               \

@@ -46,7 +46,6 @@ RTresult rw_program_create(RTcontext context, struct rw_module *module, const ch
                            const char *name, RTprogram *out)
 {
     RTprogram created = NULL;
-    RTresult result;
     const struct rwc_program *found = rwc_module_find(module->module, name);
     if (!found) {
         char names[1024];
@@ -54,24 +53,20 @@ RTresult rw_program_create(RTcontext context, struct rw_module *module, const ch
         return rw_error(context, RT_ERROR_INVALID_SOURCE, "%s has no program '%s'; it has: %s",
                         module_name, name, names);
     }
-    RW_TRY(rw_object_create(context, RW_OBJECT_PROGRAM, sizeof *created, &created));
+    RW_CHECK(rw_object_create(context, RW_OBJECT_PROGRAM, sizeof *created, &created));
     created->module = module;
     created->program = found;
     module->references++;
     *out = created;
-fail:
-    return result;
+    return RT_SUCCESS;
 }
 
 static RTresult check_creation(RTcontext context, const void *source, const char *source_name,
                                const char *program_name, RTprogram *program)
 {
-    RTresult result;
-    RW_TRY(rw_argument_pointer(context, source, source_name));
-    RW_TRY(rw_argument_pointer(context, program_name, "programName"));
-    RW_TRY(rw_argument_pointer(context, program, "program"));
-fail:
-    return result;
+    RW_CHECK(rw_argument_pointer(context, source, source_name));
+    RW_CHECK(rw_argument_pointer(context, program_name, "programName"));
+    return rw_argument_pointer(context, program, "program");
 }
 
 /* The program from one text. */
@@ -93,11 +88,8 @@ RTresult rtProgramCreateFromPTXString(RTcontext context, const char *ptx, const 
                                       RTprogram *program)
 {
     RW_ENTER_CONTEXT(context);
-    RTresult result;
-    RW_TRY(check_creation(context, ptx, "ptx", programName, program));
-    RW_TRY(from_text(context, ptx, strlen(ptx), "PTX string", programName, program));
-fail:
-    return result;
+    RW_CHECK(check_creation(context, ptx, "ptx", programName, program));
+    return from_text(context, ptx, strlen(ptx), "PTX string", programName, program);
 }
 
 static RTresult from_file(RTcontext context, const char *filename, const char *program_name,
@@ -117,11 +109,8 @@ RTresult rtProgramCreateFromPTXFile(RTcontext context, const char *filename,
                                     const char *programName, RTprogram *program)
 {
     RW_ENTER_CONTEXT(context);
-    RTresult result;
-    RW_TRY(check_creation(context, filename, "filename", programName, program));
-    RW_TRY(from_file(context, filename, programName, program));
-fail:
-    return result;
+    RW_CHECK(check_creation(context, filename, "filename", programName, program));
+    return from_file(context, filename, programName, program);
 }
 
 /* ---- several texts ---- */
@@ -139,12 +128,12 @@ static void free_texts(struct rwc_ptx_text *texts, unsigned n, bool files)
 static RTresult read_texts(RTcontext context, unsigned n, const char **sources, bool files,
                            struct numbered *names, struct rwc_ptx_text *out)
 {
-    RTresult result = RT_SUCCESS;
     for (unsigned i = 0; i < n; i++) {
         char *text = NULL;
-        RW_TRY(rw_argument_pointer(context, sources[i], files ? "filenames[i]" : "ptxStrings[i]"));
+        RW_CHECK(
+            rw_argument_pointer(context, sources[i], files ? "filenames[i]" : "ptxStrings[i]"));
         if (files) {
-            RW_TRY(rw_read_file(context, sources[i], &text, &out[i].length));
+            RW_CHECK(rw_read_file(context, sources[i], &text, &out[i].length));
             out[i].text = text;
             out[i].name = sources[i];
         } else {
@@ -153,8 +142,7 @@ static RTresult read_texts(RTcontext context, unsigned n, const char **sources, 
             out[i] = (struct rwc_ptx_text){sources[i], strlen(sources[i]), names[i].name};
         }
     }
-fail:
-    return result;
+    return RT_SUCCESS;
 }
 
 static RTresult link_texts(RTcontext context, const struct rwc_ptx_text *texts, unsigned n,
@@ -219,13 +207,10 @@ RTresult rtProgramCreateFromPTXFiles(RTcontext context, unsigned int n, const ch
 RTresult rtProgramCreateFromProgram(RTcontext context, RTprogram program_in, RTprogram *program_out)
 {
     RW_ENTER_CONTEXT(context);
-    RTresult result;
-    RW_TRY(rw_argument(context, program_in, RW_OBJECT_PROGRAM, "program_in"));
-    RW_TRY(rw_argument_pointer(context, program_out, "program_out"));
-    RW_TRY(rw_program_create(context, program_in->module, "the program",
-                             program_in->program->symbol, program_out));
-fail:
-    return result;
+    RW_CHECK(rw_argument(context, program_in, RW_OBJECT_PROGRAM, "program_in"));
+    RW_CHECK(rw_argument_pointer(context, program_out, "program_out"));
+    return rw_program_create(context, program_in->module, "the program",
+                             program_in->program->symbol, program_out);
 }
 
 /* ---- ids and end ---- */
@@ -234,17 +219,15 @@ RTresult rtProgramGetId(RTprogram program, int *programId)
 {
     RW_ENTER(program, RW_OBJECT_PROGRAM);
     RTcontext context = program->base.context;
-    RTresult result;
-    RW_TRY(rw_argument_pointer(context, programId, "programId"));
-    RW_TRY(rw_argument_program(context, program, true));
+    RW_CHECK(rw_argument_pointer(context, programId, "programId"));
+    RW_CHECK(rw_argument_program(context, program, true));
     if (!program->id) {
         program->id = rw_id_give(&context->program_ids, &program->base);
         if (!program->id) return rw_out_of_memory(context, "the table of program ids");
         rw_changed_structure(context);
     }
     *programId = (int)program->id;
-fail:
-    return result;
+    return RT_SUCCESS;
 }
 
 RTresult rtProgramCallsiteSetPotentialCallees(RTprogram program, const char *name, const int *ids,
@@ -252,17 +235,15 @@ RTresult rtProgramCallsiteSetPotentialCallees(RTprogram program, const char *nam
 {
     RW_ENTER(program, RW_OBJECT_PROGRAM);
     RTcontext context = program->base.context;
-    RTresult result;
-    RW_TRY(rw_argument_pointer(context, name, "name"));
+    RW_CHECK(rw_argument_pointer(context, name, "name"));
     if (numIds < 0)
         return rw_error(context, RT_ERROR_INVALID_VALUE, "numIds is %d, which no count is", numIds);
-    if (numIds) RW_TRY(rw_argument_pointer(context, ids, "ids"));
+    if (numIds) RW_CHECK(rw_argument_pointer(context, ids, "ids"));
     for (int i = 0; i < numIds; i++)
         if (!rw_id_find(&context->program_ids, ids[i]))
             return rw_error(context, RT_ERROR_INVALID_VALUE, "there is no program with id %d",
                             ids[i]);
-fail:
-    return result;
+    return RT_SUCCESS;
 }
 
 void rw_program_drop(struct rw_object *object)

@@ -70,14 +70,12 @@ static RTresult check_arguments(RTcontext context, unsigned option_count,
                                 const char *const *options, const char *program_name,
                                 RTprogram *program)
 {
-    RTresult result;
-    RW_TRY(rw_argument_pointer(context, program_name, "programName"));
-    RW_TRY(rw_argument_pointer(context, program, "program"));
-    if (option_count) RW_TRY(rw_argument_pointer(context, options, "options"));
+    RW_CHECK(rw_argument_pointer(context, program_name, "programName"));
+    RW_CHECK(rw_argument_pointer(context, program, "program"));
+    if (option_count) RW_CHECK(rw_argument_pointer(context, options, "options"));
     for (unsigned i = 0; i < option_count; i++)
-        RW_TRY(rw_argument_pointer(context, options[i], "options[i]"));
-fail:
-    return result;
+        RW_CHECK(rw_argument_pointer(context, options[i], "options[i]"));
+    return RT_SUCCESS;
 }
 
 RTresult rwProgramCreateFromSourceString(RTcontext context, const char *source, const char *name,
@@ -85,13 +83,10 @@ RTresult rwProgramCreateFromSourceString(RTcontext context, const char *source, 
                                          const char *programName, RTprogram *program)
 {
     RW_ENTER_CONTEXT(context);
-    RTresult result;
-    RW_TRY(rw_argument_pointer(context, source, "source"));
-    RW_TRY(check_arguments(context, optionCount, options, programName, program));
+    RW_CHECK(rw_argument_pointer(context, source, "source"));
+    RW_CHECK(check_arguments(context, optionCount, options, programName, program));
     struct source s = {source, name ? name : "source string", NULL, optionCount, options};
-    RW_TRY(from_source(context, &s, programName, program));
-fail:
-    return result;
+    return from_source(context, &s, programName, program);
 }
 
 /* "a/b/c.cu" → "a/b"; "c.cu" → ".". NULL when out of memory. */

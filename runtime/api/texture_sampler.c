@@ -17,9 +17,8 @@ RTresult rtTextureSamplerCreate(RTcontext context, RTtexturesampler *texturesamp
 {
     RW_ENTER_CONTEXT(context);
     RTtexturesampler created = NULL;
-    RTresult result;
-    RW_TRY(rw_argument_pointer(context, texturesampler, "texturesampler"));
-    RW_TRY(rw_object_create(context, TYPE, sizeof *created, &created));
+    RW_CHECK(rw_argument_pointer(context, texturesampler, "texturesampler"));
+    RW_CHECK(rw_object_create(context, TYPE, sizeof *created, &created));
     created->mipmapping = RT_FILTER_NONE;
     created->max_anisotropy = 1.0f;
     created->max_level = LAST_LEVEL;
@@ -30,8 +29,7 @@ RTresult rtTextureSamplerCreate(RTcontext context, RTtexturesampler *texturesamp
     }
     rw_changed_value(context);
     *texturesampler = created;
-fail:
-    return result;
+    return RT_SUCCESS;
 }
 
 void rw_texture_sampler_drop(struct rw_object *object)
@@ -127,26 +125,22 @@ RTresult rtTextureSamplerGetMipLevelClamp(RTtexturesampler texturesampler, float
 {
     RW_ENTER(texturesampler, TYPE);
     RTcontext context = texturesampler->base.context;
-    RTresult result;
-    RW_TRY(rw_argument_pointer(context, minLevel, "minLevel"));
-    RW_TRY(rw_argument_pointer(context, maxLevel, "maxLevel"));
+    RW_CHECK(rw_argument_pointer(context, minLevel, "minLevel"));
+    RW_CHECK(rw_argument_pointer(context, maxLevel, "maxLevel"));
     *minLevel = texturesampler->min_level;
     *maxLevel = texturesampler->max_level;
-fail:
-    return result;
+    return RT_SUCCESS;
 }
 
 RTresult rtTextureSamplerSetWrapMode(RTtexturesampler texturesampler, unsigned int dimension,
                                      RTwrapmode wrapmode)
 {
     RW_ENTER(texturesampler, TYPE);
-    RTresult result;
-    RW_TRY(rw_argument_index(texturesampler->base.context, dimension, 3, "dimension"));
-    RW_TRY(check_enumerator(texturesampler, wrapmode, RT_WRAP_CLAMP_TO_BORDER, "wrapmode"));
+    RW_CHECK(rw_argument_index(texturesampler->base.context, dimension, 3, "dimension"));
+    RW_CHECK(check_enumerator(texturesampler, wrapmode, RT_WRAP_CLAMP_TO_BORDER, "wrapmode"));
     texturesampler->wrap[dimension] = wrapmode;
     touch(texturesampler);
-fail:
-    return result;
+    return RT_SUCCESS;
 }
 
 RTresult rtTextureSamplerGetWrapMode(RTtexturesampler texturesampler, unsigned int dimension,
@@ -154,12 +148,10 @@ RTresult rtTextureSamplerGetWrapMode(RTtexturesampler texturesampler, unsigned i
 {
     RW_ENTER(texturesampler, TYPE);
     RTcontext context = texturesampler->base.context;
-    RTresult result;
-    RW_TRY(rw_argument_index(context, dimension, 3, "dimension"));
-    RW_TRY(rw_argument_pointer(context, wrapmode, "wrapmode"));
+    RW_CHECK(rw_argument_index(context, dimension, 3, "dimension"));
+    RW_CHECK(rw_argument_pointer(context, wrapmode, "wrapmode"));
     *wrapmode = texturesampler->wrap[dimension];
-fail:
-    return result;
+    return RT_SUCCESS;
 }
 
 RTresult rtTextureSamplerSetFilteringModes(RTtexturesampler texturesampler,
@@ -167,16 +159,14 @@ RTresult rtTextureSamplerSetFilteringModes(RTtexturesampler texturesampler,
                                            RTfiltermode mipmapping)
 {
     RW_ENTER(texturesampler, TYPE);
-    RTresult result;
-    RW_TRY(check_enumerator(texturesampler, minification, RT_FILTER_LINEAR, "minification"));
-    RW_TRY(check_enumerator(texturesampler, magnification, RT_FILTER_LINEAR, "magnification"));
-    RW_TRY(check_enumerator(texturesampler, mipmapping, RT_FILTER_NONE, "mipmapping"));
+    RW_CHECK(check_enumerator(texturesampler, minification, RT_FILTER_LINEAR, "minification"));
+    RW_CHECK(check_enumerator(texturesampler, magnification, RT_FILTER_LINEAR, "magnification"));
+    RW_CHECK(check_enumerator(texturesampler, mipmapping, RT_FILTER_NONE, "mipmapping"));
     texturesampler->minification = minification;
     texturesampler->magnification = magnification;
     texturesampler->mipmapping = mipmapping;
     touch(texturesampler);
-fail:
-    return result;
+    return RT_SUCCESS;
 }
 
 RTresult rtTextureSamplerGetFilteringModes(RTtexturesampler texturesampler,
@@ -185,15 +175,13 @@ RTresult rtTextureSamplerGetFilteringModes(RTtexturesampler texturesampler,
 {
     RW_ENTER(texturesampler, TYPE);
     RTcontext context = texturesampler->base.context;
-    RTresult result;
-    RW_TRY(rw_argument_pointer(context, minification, "minification"));
-    RW_TRY(rw_argument_pointer(context, magnification, "magnification"));
-    RW_TRY(rw_argument_pointer(context, mipmapping, "mipmapping"));
+    RW_CHECK(rw_argument_pointer(context, minification, "minification"));
+    RW_CHECK(rw_argument_pointer(context, magnification, "magnification"));
+    RW_CHECK(rw_argument_pointer(context, mipmapping, "mipmapping"));
     *minification = texturesampler->minification;
     *magnification = texturesampler->magnification;
     *mipmapping = texturesampler->mipmapping;
-fail:
-    return result;
+    return RT_SUCCESS;
 }
 
 /* ---- the buffer ---- */
@@ -213,25 +201,21 @@ RTresult rtTextureSamplerSetBuffer(RTtexturesampler texturesampler, unsigned int
 {
     RW_ENTER(texturesampler, TYPE);
     RTcontext context = texturesampler->base.context;
-    RTresult result;
-    RW_TRY(check_deprecated(texturesampler, deprecated0, deprecated1));
-    RW_TRY(rw_argument(context, buffer, RW_OBJECT_BUFFER, "buffer"));
+    RW_CHECK(check_deprecated(texturesampler, deprecated0, deprecated1));
+    RW_CHECK(rw_argument(context, buffer, RW_OBJECT_BUFFER, "buffer"));
     rw_link(&texturesampler->buffer, buffer);
     touch(texturesampler);
-fail:
-    return result;
+    return RT_SUCCESS;
 }
 
 RTresult rtTextureSamplerGetBuffer(RTtexturesampler texturesampler, unsigned int deprecated0,
                                    unsigned int deprecated1, RTbuffer *buffer)
 {
     RW_ENTER(texturesampler, TYPE);
-    RTresult result;
-    RW_TRY(check_deprecated(texturesampler, deprecated0, deprecated1));
-    RW_TRY(rw_argument_pointer(texturesampler->base.context, buffer, "buffer"));
+    RW_CHECK(check_deprecated(texturesampler, deprecated0, deprecated1));
+    RW_CHECK(rw_argument_pointer(texturesampler->base.context, buffer, "buffer"));
     *buffer = rw_live(texturesampler->buffer);
-fail:
-    return result;
+    return RT_SUCCESS;
 }
 
 /* What versions before 3.9 set here, clients still set to 1. */

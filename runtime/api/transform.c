@@ -83,18 +83,15 @@ static bool invert(float *out, const float *in)
 static RTresult complete(RTcontext context, bool have_matrix, float *matrix, bool have_inverse,
                          float *inverse)
 {
-    RTresult result;
     if (!have_matrix && !have_inverse)
         return rw_error(context, RT_ERROR_INVALID_VALUE,
                         "arguments 'matrix' and 'inverseMatrix' are both NULL");
-    if (have_matrix) RW_TRY(check_affine(context, matrix, "matrix"));
-    if (have_inverse) RW_TRY(check_affine(context, inverse, "inverseMatrix"));
-    result = RT_SUCCESS;
+    if (have_matrix) RW_CHECK(check_affine(context, matrix, "matrix"));
+    if (have_inverse) RW_CHECK(check_affine(context, inverse, "inverseMatrix"));
     if ((!have_inverse && !invert(inverse, matrix)) || (!have_matrix && !invert(matrix, inverse)))
-        result = rw_error(context, RT_ERROR_INVALID_VALUE,
-                          "the matrix is singular; a transform needs an inverse");
-fail:
-    return result;
+        return rw_error(context, RT_ERROR_INVALID_VALUE,
+                        "the matrix is singular; a transform needs an inverse");
+    return RT_SUCCESS;
 }
 
 RTresult rtTransformSetMatrix(RTtransform transform, int transpose, const float *matrix,

@@ -31,10 +31,9 @@ static RTresult check_type(RTvariable v, RTobjecttype type, size_t size, const c
 RTresult rw_variable_store(RTvariable v, RTobjecttype type, const void *bytes, size_t size,
                            const char *call)
 {
-    RTresult result;
     if (!rw_enter(v, RW_OBJECT_VARIABLE, call)) return RT_ERROR_INVALID_VALUE;
     RTcontext context = v->base.context;
-    RW_TRY(rw_argument_pointer(context, bytes, "value"));
+    RW_CHECK(rw_argument_pointer(context, bytes, "value"));
     if (v->type == RT_OBJECTTYPE_UNKNOWN) {
         if (size > sizeof v->bytes && !(v->user = rw_malloc(size)))
             return rw_out_of_memory(context, "the value of a variable");
@@ -42,7 +41,7 @@ RTresult rw_variable_store(RTvariable v, RTobjecttype type, const void *bytes, s
         v->size = size;
         rw_changed_structure(context);
     } else {
-        RW_TRY(check_type(v, type, size, "set"));
+        RW_CHECK(check_type(v, type, size, "set"));
         if (!memcmp(rw_variable_data(v), bytes, size)) return RT_SUCCESS;
     }
     memcpy(v->user ? v->user : v->bytes, bytes, size);
@@ -50,23 +49,20 @@ RTresult rw_variable_store(RTvariable v, RTobjecttype type, const void *bytes, s
         rw_changed_value(context);
     else
         context->constant_version++;
-fail:
-    return result;
+    return RT_SUCCESS;
 }
 
 RTresult rw_variable_load(RTvariable v, RTobjecttype type, void *bytes, size_t size,
                           const char *call)
 {
-    RTresult result;
     if (!rw_enter(v, RW_OBJECT_VARIABLE, call)) return RT_ERROR_INVALID_VALUE;
     RTcontext context = v->base.context;
-    RW_TRY(rw_argument_pointer(context, bytes, "value"));
+    RW_CHECK(rw_argument_pointer(context, bytes, "value"));
     if (v->type == RT_OBJECTTYPE_UNKNOWN)
         return rw_error(context, RT_ERROR_TYPE_MISMATCH, "variable '%s' has no value yet", v->name);
-    RW_TRY(check_type(v, type, size, "read"));
+    RW_CHECK(check_type(v, type, size, "read"));
     memcpy(bytes, rw_variable_data(v), size);
-fail:
-    return result;
+    return RT_SUCCESS;
 }
 
 RTresult rtVariableSetUserData(RTvariable v, RTsize size, const void *ptr)
@@ -120,9 +116,8 @@ static RTresult check_object(RTvariable v, const struct rw_object *object)
 RTresult rtVariableSetObject(RTvariable v, RTobject object)
 {
     RW_ENTER(v, RW_OBJECT_VARIABLE);
-    RTresult result;
-    RW_TRY(rw_argument_object(v->base.context, object, "object"));
-    RW_TRY(check_object(v, object));
+    RW_CHECK(rw_argument_object(v->base.context, object, "object"));
+    RW_CHECK(check_object(v, object));
     if (v->object == object) return RT_SUCCESS;
     /* One buffer for another changes no plan. */
     if (v->type == RT_OBJECTTYPE_BUFFER)
@@ -132,21 +127,18 @@ RTresult rtVariableSetObject(RTvariable v, RTobject object)
     rw_link(&v->object, object);
     v->type = rw_object_tag(object);
     v->size = sizeof(RTobject);
-fail:
-    return result;
+    return RT_SUCCESS;
 }
 
 RTresult rtVariableGetObject(RTvariable v, RTobject *object)
 {
     RW_ENTER(v, RW_OBJECT_VARIABLE);
-    RTresult result;
-    RW_TRY(rw_argument_pointer(v->base.context, object, "object"));
+    RW_CHECK(rw_argument_pointer(v->base.context, object, "object"));
     if (!rw_is_object_type(v->type))
         return rw_error(v->base.context, RT_ERROR_TYPE_MISMATCH,
                         "variable '%s' holds %s, no object", v->name, rw_type_find(v->type)->text);
     *object = rw_live(v->object);
-fail:
-    return result;
+    return RT_SUCCESS;
 }
 
 /* ---- queries ---- */

@@ -61,10 +61,9 @@ static RTresult declare(struct rw_object *owner, struct rw_variables *variables,
                         RTvariable *out)
 {
     RTcontext context = owner->context;
-    RTresult result;
     RTvariable v = NULL;
-    RW_TRY(rw_argument_pointer(context, name, "name"));
-    RW_TRY(rw_argument_pointer(context, out, "v"));
+    RW_CHECK(rw_argument_pointer(context, name, "name"));
+    RW_CHECK(rw_argument_pointer(context, out, "v"));
     if (!legal_name(name))
         return rw_error(context, RT_ERROR_ILLEGAL_SYMBOL,
                         "'%s' is not a C identifier (or several joined by ::)", name);
@@ -72,7 +71,7 @@ static RTresult declare(struct rw_object *owner, struct rw_variables *variables,
         return rw_error(context, RT_ERROR_VARIABLE_REDECLARED,
                         "this %s has a variable '%s' already; query it to set it",
                         rw_type_name(owner->type), name);
-    RW_TRY(rw_object_create(context, RW_OBJECT_VARIABLE, sizeof *v, &v));
+    RW_CHECK(rw_object_create(context, RW_OBJECT_VARIABLE, sizeof *v, &v));
     v->owner = owner;
     v->type = RT_OBJECTTYPE_UNKNOWN;
     v->name = rw_strdup(name);
@@ -84,32 +83,27 @@ static RTresult declare(struct rw_object *owner, struct rw_variables *variables,
     variables->names |= name_bit(v->by_name.hashv);
     rw_changed_structure(context);
     *out = v;
-fail:
-    return result;
+    return RT_SUCCESS;
 }
 
 static RTresult query(struct rw_object *owner, struct rw_variables *variables, const char *name,
                       RTvariable *out)
 {
-    RTresult result;
-    RW_TRY(rw_argument_pointer(owner->context, name, "name"));
-    RW_TRY(rw_argument_pointer(owner->context, out, "v"));
+    RW_CHECK(rw_argument_pointer(owner->context, name, "name"));
+    RW_CHECK(rw_argument_pointer(owner->context, out, "v"));
     *out = rw_variables_find(variables, name);
-fail:
-    return result;
+    return RT_SUCCESS;
 }
 
 static RTresult remove_one(struct rw_object *owner, struct rw_variables *variables, RTvariable v)
 {
-    RTresult result;
-    RW_TRY(rw_argument(owner->context, v, RW_OBJECT_VARIABLE, "v"));
+    RW_CHECK(rw_argument(owner->context, v, RW_OBJECT_VARIABLE, "v"));
     if (v->owner != owner)
         return rw_error(owner->context, RT_ERROR_VARIABLE_NOT_FOUND,
                         "variable '%s' was not declared in this %s", v->name,
                         rw_type_name(owner->type));
     remove_variable(variables, v);
-fail:
-    return result;
+    return RT_SUCCESS;
 }
 
 static RTresult count_all(struct rw_object *owner, struct rw_variables *variables, unsigned *count)
@@ -122,14 +116,13 @@ static RTresult count_all(struct rw_object *owner, struct rw_variables *variable
 static RTresult by_index(struct rw_object *owner, struct rw_variables *variables, unsigned index,
                          RTvariable *out)
 {
-    RTresult result;
-    RW_TRY(rw_argument_pointer(owner->context, out, "v"));
-    RW_TRY(rw_argument_index(owner->context, index, HASH_CNT(by_name, variables->first), "index"));
+    RW_CHECK(rw_argument_pointer(owner->context, out, "v"));
+    RW_CHECK(
+        rw_argument_index(owner->context, index, HASH_CNT(by_name, variables->first), "index"));
     RTvariable v = variables->first;
     while (index--) v = v->by_name.next;
     *out = v;
-fail:
-    return result;
+    return RT_SUCCESS;
 }
 
 #define SCOPE_CALLS(Noun, handle, type, invalid)                                                   \

@@ -94,45 +94,37 @@ static RTresult make_buffer(struct mesh *m, unsigned which, const struct source 
     RTbuffer buffer;
     RTsize element = 0;
     void *to;
-    RTresult result;
-    RW_TRY(rtBufferCreate(m->context, RT_BUFFER_INPUT, &buffer));
+    RW_CHECK(rtBufferCreate(m->context, RT_BUFFER_INPUT, &buffer));
     m->made[which] = buffer;
-    RW_TRY(rtBufferSetFormat(buffer, kinds[which].format));
-    RW_TRY(rtBufferSetSize1D(buffer, from->count));
-    RW_TRY(rtBufferGetElementSize(buffer, &element));
-    RW_TRY(rtBufferMapEx(buffer, RT_BUFFER_MAP_WRITE_DISCARD, 0, NULL, &to));
+    RW_CHECK(rtBufferSetFormat(buffer, kinds[which].format));
+    RW_CHECK(rtBufferSetSize1D(buffer, from->count));
+    RW_CHECK(rtBufferGetElementSize(buffer, &element));
+    RW_CHECK(rtBufferMapEx(buffer, RT_BUFFER_MAP_WRITE_DISCARD, 0, NULL, &to));
     if (from->count) memcpy(to, from->data, from->count * element);
-    RW_TRY(rtBufferUnmap(buffer));
-fail:
-    return result;
+    return rtBufferUnmap(buffer);
 }
 
 static RTresult make_geometry(struct mesh *m, unsigned count)
 {
     const char *ptx = (const char *)rw_mesh_ptx;
-    RTresult result;
-    RW_TRY(rtGeometryCreate(m->context, &m->geometry));
-    RW_TRY(rtProgramCreateFromPTXString(m->context, ptx, "bounds", &m->bounds));
-    RW_TRY(rtProgramCreateFromPTXString(m->context, ptx, "intersect", &m->intersect));
-    RW_TRY(rtGeometrySetPrimitiveCount(m->geometry, count));
-    RW_TRY(rtGeometrySetBoundingBoxProgram(m->geometry, m->bounds));
-    RW_TRY(rtGeometrySetIntersectionProgram(m->geometry, m->intersect));
-fail:
-    return result;
+    RW_CHECK(rtGeometryCreate(m->context, &m->geometry));
+    RW_CHECK(rtProgramCreateFromPTXString(m->context, ptx, "bounds", &m->bounds));
+    RW_CHECK(rtProgramCreateFromPTXString(m->context, ptx, "intersect", &m->intersect));
+    RW_CHECK(rtGeometrySetPrimitiveCount(m->geometry, count));
+    RW_CHECK(rtGeometrySetBoundingBoxProgram(m->geometry, m->bounds));
+    return rtGeometrySetIntersectionProgram(m->geometry, m->intersect);
 }
 
 static RTresult make(struct mesh *m, unsigned count, const struct source *sources)
 {
     RTvariable v;
-    RTresult result;
-    RW_TRY(make_geometry(m, count));
+    RW_CHECK(make_geometry(m, count));
     for (unsigned b = 0; b < BUFFERS; b++) {
-        if (!sources[b].given) RW_TRY(make_buffer(m, b, &sources[b]));
-        RW_TRY(rtGeometryDeclareVariable(m->geometry, kinds[b].name, &v));
-        RW_TRY(rtVariableSetObject(v, sources[b].given ? sources[b].given : m->made[b]));
+        if (!sources[b].given) RW_CHECK(make_buffer(m, b, &sources[b]));
+        RW_CHECK(rtGeometryDeclareVariable(m->geometry, kinds[b].name, &v));
+        RW_CHECK(rtVariableSetObject(v, sources[b].given ? sources[b].given : m->made[b]));
     }
-fail:
-    return result;
+    return RT_SUCCESS;
 }
 
 /* Leaves the message of the failure as it is: nothing here fails. */

@@ -34,8 +34,7 @@ static RTresult check_arguments(RTUtraversal t, RTUtraversal *out, RTUquerytype 
     } choices[] = {{"query_type", query_type, RTU_QUERY_TYPE_COUNT},
                    {"ray_format", ray_format, RTU_RAYFORMAT_COUNT},
                    {"tri_format", tri_format, RTU_TRIFORMAT_COUNT}};
-    RTresult result;
-    RW_TRY(check_pointer(t, out, "traversal"));
+    RW_CHECK(check_pointer(t, out, "traversal"));
     for (size_t i = 0; i < sizeof choices / sizeof *choices; i++)
         if (choices[i].value >= choices[i].count)
             return rw_traversal_fail(t, RT_ERROR_INVALID_VALUE, "%s is %u; 0 to %u are possible",
@@ -48,8 +47,7 @@ static RTresult check_arguments(RTUtraversal t, RTUtraversal *out, RTUquerytype 
                                  "options 0x%x have bits other than 0x%x, or ask for the GPU only "
                                  "and for the CPU only",
                                  options, known);
-fail:
-    return result;
+    return RT_SUCCESS;
 }
 
 static RTresult choose_device(RTUtraversal t, unsigned options)
@@ -69,18 +67,15 @@ static RTresult choose_device(RTUtraversal t, unsigned options)
 static RTresult make(RTUtraversal t, RTcontext context, unsigned options)
 {
     int running;
-    RTresult result;
     if (context) {
         t->context = context;
-        RW_TRY(rw_traversal_check(t, rtContextGetRunningState(context, &running)));
+        RW_CHECK(rw_traversal_check(t, rtContextGetRunningState(context, &running)));
     } else {
-        RW_TRY(rw_traversal_check(t, rtContextCreate(&t->context)));
+        RW_CHECK(rw_traversal_check(t, rtContextCreate(&t->context)));
         t->owns_context = true;
     }
-    RW_TRY(choose_device(t, options));
-    RW_TRY(rw_traversal_make_graph(t));
-fail:
-    return result;
+    RW_CHECK(choose_device(t, options));
+    return rw_traversal_make_graph(t);
 }
 
 RTresult rtuTraversalCreate(RTUtraversal *traversal, RTUquerytype query_type,
@@ -123,16 +118,13 @@ RTresult rtuTraversalDestroy(RTUtraversal traversal)
 RTresult rtuTraversalSetOption(RTUtraversal traversal, RTUoption option, void *value)
 {
     ENTER(traversal);
-    RTresult result;
-    RW_TRY(check_pointer(traversal, value, "value"));
+    RW_CHECK(check_pointer(traversal, value, "value"));
     if (option != RTU_OPTION_INT_NUM_THREADS)
         return rw_traversal_fail(traversal, RT_ERROR_INVALID_VALUE, "there is no option %u",
                                  (unsigned)option);
-    RW_TRY(rw_traversal_check(traversal, rtContextSetAttribute(traversal->context,
+    return rw_traversal_check(traversal, rtContextSetAttribute(traversal->context,
                                                                RT_CONTEXT_ATTRIBUTE_CPU_NUM_THREADS,
-                                                               sizeof(int), value)));
-fail:
-    return result;
+                                                               sizeof(int), value));
 }
 
 /* ---- triangles ---- */
@@ -152,10 +144,9 @@ RTresult rtuTraversalSetMesh(RTUtraversal traversal, unsigned int num_verts, con
 {
     static const unsigned none[1];
     ENTER(traversal);
-    RTresult result;
-    RW_TRY(check_format(traversal, RTU_TRIFORMAT_MESH));
-    if (num_verts) RW_TRY(check_pointer(traversal, verts, "verts"));
-    if (num_tris) RW_TRY(check_pointer(traversal, indices, "indices"));
+    RW_CHECK(check_format(traversal, RTU_TRIFORMAT_MESH));
+    if (num_verts) RW_CHECK(check_pointer(traversal, verts, "verts"));
+    if (num_tris) RW_CHECK(check_pointer(traversal, indices, "indices"));
     for (size_t i = 0; i < 3 * (size_t)num_tris; i++)
         if (indices[i] >= num_verts)
             return rw_traversal_fail(traversal, RT_ERROR_INVALID_VALUE,
@@ -163,23 +154,18 @@ RTresult rtuTraversalSetMesh(RTUtraversal traversal, unsigned int num_verts, con
                                      indices[i], num_verts);
     return rw_traversal_set_triangles(traversal, num_verts, verts, num_tris,
                                       num_tris ? indices : none);
-fail:
-    return result;
 }
 
 RTresult rtuTraversalSetTriangles(RTUtraversal traversal, unsigned int num_tris, const float *tris)
 {
     ENTER(traversal);
     const unsigned most = ~0u / 3;
-    RTresult result;
-    RW_TRY(check_format(traversal, RTU_TRIFORMAT_TRIANGLE_SOUP));
-    if (num_tris) RW_TRY(check_pointer(traversal, tris, "tris"));
+    RW_CHECK(check_format(traversal, RTU_TRIFORMAT_TRIANGLE_SOUP));
+    if (num_tris) RW_CHECK(check_pointer(traversal, tris, "tris"));
     if (num_tris > most)
         return rw_traversal_fail(traversal, RT_ERROR_INVALID_VALUE,
                                  "%u triangles are too many; %u are possible", num_tris, most);
     return rw_traversal_set_triangles(traversal, 3 * num_tris, tris, num_tris, NULL);
-fail:
-    return result;
 }
 
 /* ---- saved trees ---- */
@@ -187,39 +173,30 @@ fail:
 RTresult rtuTraversalGetAccelDataSize(RTUtraversal traversal, RTsize *data_size)
 {
     ENTER(traversal);
-    RTresult result;
-    RW_TRY(check_pointer(traversal, data_size, "data_size"));
-    RW_TRY(rw_traversal_launch(traversal, 0));
-    RW_TRY(rw_traversal_check(traversal,
-                              rtAccelerationGetDataSize(traversal->acceleration, data_size)));
-fail:
-    return result;
+    RW_CHECK(check_pointer(traversal, data_size, "data_size"));
+    RW_CHECK(rw_traversal_launch(traversal, 0));
+    return rw_traversal_check(traversal,
+                              rtAccelerationGetDataSize(traversal->acceleration, data_size));
 }
 
 RTresult rtuTraversalGetAccelData(RTUtraversal traversal, void *data)
 {
     ENTER(traversal);
-    RTresult result;
-    RW_TRY(check_pointer(traversal, data, "data"));
-    RW_TRY(rw_traversal_launch(traversal, 0));
-    RW_TRY(rw_traversal_check(traversal, rtAccelerationGetData(traversal->acceleration, data)));
-fail:
-    return result;
+    RW_CHECK(check_pointer(traversal, data, "data"));
+    RW_CHECK(rw_traversal_launch(traversal, 0));
+    return rw_traversal_check(traversal, rtAccelerationGetData(traversal->acceleration, data));
 }
 
 RTresult rtuTraversalSetAccelData(RTUtraversal traversal, const void *data, RTsize data_size)
 {
     ENTER(traversal);
-    RTresult result;
-    RW_TRY(check_pointer(traversal, data, "data"));
+    RW_CHECK(check_pointer(traversal, data, "data"));
     if (!traversal->has_triangles)
         return rw_traversal_fail(traversal, RT_ERROR_INVALID_VALUE,
                                  "there are no triangles that the data could belong to; set them "
                                  "first");
-    RW_TRY(rw_traversal_check(traversal,
-                              rtAccelerationSetData(traversal->acceleration, data, data_size)));
-fail:
-    return result;
+    return rw_traversal_check(traversal,
+                              rtAccelerationSetData(traversal->acceleration, data, data_size));
 }
 
 /* ---- rays ---- */
@@ -229,17 +206,15 @@ RTresult rtuTraversalMapRays(RTUtraversal traversal, unsigned int num_rays, floa
     ENTER(traversal);
     RTbuffer buffer = traversal->buffers[RW_TRAVERSAL_RAYS];
     void *memory;
-    RTresult result;
-    RW_TRY(check_pointer(traversal, rays, "rays"));
-    RW_TRY(rw_traversal_check(traversal,
-                              rtBufferSetSize1D(buffer, (RTsize)num_rays * traversal->stride)));
+    RW_CHECK(check_pointer(traversal, rays, "rays"));
+    RW_CHECK(rw_traversal_check(traversal,
+                                rtBufferSetSize1D(buffer, (RTsize)num_rays * traversal->stride)));
     traversal->has_rays = false;
-    RW_TRY(rw_traversal_check(traversal, rtBufferMap(buffer, &memory)));
+    RW_CHECK(rw_traversal_check(traversal, rtBufferMap(buffer, &memory)));
     traversal->has_rays = true;
     traversal->ray_count = num_rays;
     *rays = memory;
-fail:
-    return result;
+    return RT_SUCCESS;
 }
 
 RTresult rtuTraversalUnmapRays(RTUtraversal traversal)
@@ -257,16 +232,14 @@ RTresult rtuTraversalPreprocess(RTUtraversal traversal)
 RTresult rtuTraversalTraverse(RTUtraversal traversal)
 {
     ENTER(traversal);
-    RTresult result;
     if (!traversal->has_rays)
         return rw_traversal_fail(traversal, RT_ERROR_INVALID_VALUE,
                                  "there are no rays; call rtuTraversalMapRays first");
     traversal->has_results = false;
-    RW_TRY(rw_traversal_size_outputs(traversal));
-    RW_TRY(rw_traversal_launch(traversal, traversal->ray_count));
+    RW_CHECK(rw_traversal_size_outputs(traversal));
+    RW_CHECK(rw_traversal_launch(traversal, traversal->ray_count));
     traversal->has_results = true;
-fail:
-    return result;
+    return RT_SUCCESS;
 }
 
 /* ---- results ---- */
@@ -283,12 +256,10 @@ RTresult rtuTraversalMapResults(RTUtraversal traversal, RTUtraversalresult **res
 {
     ENTER(traversal);
     void *memory;
-    RTresult result;
-    RW_TRY(check_pointer(traversal, results, "results"));
-    RW_TRY(map(traversal, traversal->buffers[RW_TRAVERSAL_RESULTS], &memory));
+    RW_CHECK(check_pointer(traversal, results, "results"));
+    RW_CHECK(map(traversal, traversal->buffers[RW_TRAVERSAL_RESULTS], &memory));
     *results = memory;
-fail:
-    return result;
+    return RT_SUCCESS;
 }
 
 RTresult rtuTraversalUnmapResults(RTUtraversal traversal)

@@ -8,7 +8,7 @@
 
 extern const unsigned char rw_traversal_ptx[]; /* programs/helpers/traversal.cu; ends with a NUL */
 
-#define CHECKED(call) RW_TRY(rw_traversal_check(t, call))
+#define CHECKED(call) RW_CHECK(rw_traversal_check(t, call))
 
 /* ---- programs ---- */
 
@@ -37,39 +37,32 @@ static RTresult bind_object(RTUtraversal t, enum rw_traversal_program p, const c
                             RTobject object)
 {
     RTvariable v;
-    RTresult result;
     CHECKED(rtProgramDeclareVariable(t->programs[p], name, &v));
     CHECKED(rtVariableSetObject(v, object));
-fail:
-    return result;
+    return RT_SUCCESS;
 }
 
 static RTresult bind_number(RTUtraversal t, enum rw_traversal_program p, const char *name,
                             unsigned number)
 {
     RTvariable v;
-    RTresult result;
     CHECKED(rtProgramDeclareVariable(t->programs[p], name, &v));
     CHECKED(rtVariableSet1ui(v, number));
-fail:
-    return result;
+    return RT_SUCCESS;
 }
 
 static RTresult make_programs(RTUtraversal t)
 {
-    RTresult result;
     for (unsigned p = 0; p < RW_TRAVERSAL_PROGRAMS; p++)
         CHECKED(rtProgramCreateFromPTXString(t->context, (const char *)rw_traversal_ptx,
                                              program_names[p], &t->programs[p]));
     for (size_t i = 0; i < sizeof links / sizeof *links; i++)
-        RW_TRY(bind_object(t, links[i].program, links[i].name, t->buffers[links[i].buffer]));
-    RW_TRY(bind_object(t, RW_TRAVERSAL_GENERATE, "group", t->group));
-    RW_TRY(bind_number(t, RW_TRAVERSAL_GENERATE, "stride", t->stride));
-    RW_TRY(bind_number(t, RW_TRAVERSAL_GENERATE, "ray_flags", t->ray_flags));
-    RW_TRY(bind_number(t, RW_TRAVERSAL_HIT, "outputs", t->outputs));
-    RW_TRY(bind_number(t, RW_TRAVERSAL_MISS, "outputs", t->outputs));
-fail:
-    return result;
+        RW_CHECK(bind_object(t, links[i].program, links[i].name, t->buffers[links[i].buffer]));
+    RW_CHECK(bind_object(t, RW_TRAVERSAL_GENERATE, "group", t->group));
+    RW_CHECK(bind_number(t, RW_TRAVERSAL_GENERATE, "stride", t->stride));
+    RW_CHECK(bind_number(t, RW_TRAVERSAL_GENERATE, "ray_flags", t->ray_flags));
+    RW_CHECK(bind_number(t, RW_TRAVERSAL_HIT, "outputs", t->outputs));
+    return bind_number(t, RW_TRAVERSAL_MISS, "outputs", t->outputs);
 }
 
 /* ---- buffers and graph ---- */
@@ -89,7 +82,6 @@ static const struct {
 
 static RTresult make_buffers(RTUtraversal t)
 {
-    RTresult result;
     for (unsigned b = 0; b < RW_TRAVERSAL_BUFFERS; b++) {
         CHECKED(rtBufferCreate(t->context, kinds[b].type, &t->buffers[b]));
         CHECKED(rtBufferSetFormat(t->buffers[b], kinds[b].format));
@@ -97,14 +89,12 @@ static RTresult make_buffers(RTUtraversal t)
             CHECKED(rtBufferSetElementSize(t->buffers[b], sizeof(RTUtraversalresult)));
         CHECKED(rtBufferSetSize1D(t->buffers[b], 0));
     }
-fail:
-    return result;
+    return RT_SUCCESS;
 }
 
 static RTresult make_nodes(RTUtraversal t)
 {
     RTcontext c = t->context;
-    RTresult result;
     CHECKED(rtGeometryTrianglesCreate(c, &t->triangles));
     if (t->tri_format == RTU_TRIFORMAT_MESH)
         CHECKED(rtGeometryTrianglesSetTriangleIndices(
@@ -119,18 +109,14 @@ static RTresult make_nodes(RTUtraversal t)
     CHECKED(rtGeometryGroupSetAcceleration(t->group, t->acceleration));
     CHECKED(rtGeometryGroupSetChildCount(t->group, 1));
     CHECKED(rtGeometryGroupSetChild(t->group, 0, t->instance));
-fail:
-    return result;
+    return RT_SUCCESS;
 }
 
 RTresult rw_traversal_make_graph(RTUtraversal t)
 {
-    RTresult result;
-    RW_TRY(make_buffers(t));
-    RW_TRY(make_nodes(t));
-    RW_TRY(make_programs(t));
-fail:
-    return result;
+    RW_CHECK(make_buffers(t));
+    RW_CHECK(make_nodes(t));
+    return make_programs(t);
 }
 
 /* What is NULL was not made, and its Destroy does nothing. */
@@ -157,43 +143,37 @@ static RTresult fill(RTUtraversal t, enum rw_traversal_buffer which, unsigned co
     RTbuffer buffer = t->buffers[which];
     RTsize element = 0;
     void *to;
-    RTresult result;
     CHECKED(rtBufferSetSize1D(buffer, count));
     CHECKED(rtBufferGetElementSize(buffer, &element));
     CHECKED(rtBufferMapEx(buffer, RT_BUFFER_MAP_WRITE_DISCARD, 0, NULL, &to));
     if (count) memcpy(to, data, count * element);
     CHECKED(rtBufferUnmap(buffer));
-fail:
-    return result;
+    return RT_SUCCESS;
 }
 
 RTresult rw_traversal_set_triangles(RTUtraversal t, unsigned vertex_count, const float *vertices,
                                     unsigned count, const unsigned *indices)
 {
-    RTresult result;
     t->has_triangles = false;
-    RW_TRY(fill(t, RW_TRAVERSAL_VERTICES, vertex_count, vertices));
-    if (indices) RW_TRY(fill(t, RW_TRAVERSAL_INDICES, count, indices));
+    RW_CHECK(fill(t, RW_TRAVERSAL_VERTICES, vertex_count, vertices));
+    if (indices) RW_CHECK(fill(t, RW_TRAVERSAL_INDICES, count, indices));
     CHECKED(rtGeometryTrianglesSetPrimitiveCount(t->triangles, count));
     CHECKED(rtGeometryTrianglesSetVertices(
         t->triangles, vertex_count, t->buffers[RW_TRAVERSAL_VERTICES], 0, 0, RT_FORMAT_FLOAT3));
     CHECKED(rtAccelerationMarkDirty(t->acceleration));
     t->has_triangles = true;
-fail:
-    return result;
+    return RT_SUCCESS;
 }
 
 /* ---- rays ---- */
 
 RTresult rw_traversal_size_outputs(RTUtraversal t)
 {
-    RTresult result;
     CHECKED(rtBufferSetSize1D(t->buffers[RW_TRAVERSAL_RESULTS], t->ray_count));
     for (unsigned k = 0; RW_TRAVERSAL_NORMALS + k < RW_TRAVERSAL_BUFFERS; k++)
         if (t->outputs >> k & 1)
             CHECKED(rtBufferSetSize1D(t->buffers[RW_TRAVERSAL_NORMALS + k], t->ray_count));
-fail:
-    return result;
+    return RT_SUCCESS;
 }
 
 /* Others may have set their programs since. Setting what is set changes nothing. */
@@ -201,7 +181,6 @@ static RTresult claim_context(RTUtraversal t)
 {
     RTcontext c = t->context;
     unsigned entries = 0, types = 0;
-    RTresult result;
     CHECKED(rtContextGetEntryPointCount(c, &entries));
     if (!entries) CHECKED(rtContextSetEntryPointCount(c, 1));
     CHECKED(rtContextGetRayTypeCount(c, &types));
@@ -209,19 +188,16 @@ static RTresult claim_context(RTUtraversal t)
     CHECKED(rtContextSetRayGenerationProgram(c, 0, t->programs[RW_TRAVERSAL_GENERATE]));
     CHECKED(rtContextSetMissProgram(c, 0, t->programs[RW_TRAVERSAL_MISS]));
     CHECKED(rtMaterialSetClosestHitProgram(t->material, 0, t->programs[RW_TRAVERSAL_HIT]));
-fail:
-    return result;
+    return RT_SUCCESS;
 }
 
 RTresult rw_traversal_launch(RTUtraversal t, unsigned width)
 {
-    RTresult result;
     if (!t->has_triangles)
         return rw_traversal_fail(t, RT_ERROR_INVALID_VALUE, "there are no triangles; call %s first",
                                  t->tri_format == RTU_TRIFORMAT_MESH ? "rtuTraversalSetMesh"
                                                                      : "rtuTraversalSetTriangles");
-    RW_TRY(claim_context(t));
+    RW_CHECK(claim_context(t));
     CHECKED(rtContextLaunch1D(t->context, 0, width));
-fail:
-    return result;
+    return RT_SUCCESS;
 }

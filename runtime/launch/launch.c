@@ -117,18 +117,16 @@ static RTresult run_bounds(void *user, uint32_t geometry, uint32_t first, uint32
 static RTresult update_scene(RTcontext c, struct launcher *l)
 {
     if (l->built && l->built_version == c->scene_version) return RT_SUCCESS;
-    RTresult result;
     l->built = false;
-    RW_TRY(rw_scene_build(c, &l->plan, run_bounds, c, &l->scene));
+    RW_CHECK(rw_scene_build(c, &l->plan, run_bounds, c, &l->scene));
     c->statistics.scenesFlattened++;
     for (unsigned k = 0; k < l->resident_count; k++) {
         if (k) rw_scene_address(&l->scene, k);
-        RW_TRY(rw_resident_place(c, &l->residents[k], &l->scene));
+        RW_CHECK(rw_resident_place(c, &l->residents[k], &l->scene));
     }
     l->built_version = c->scene_version;
     l->built = true;
-fail:
-    return result;
+    return RT_SUCCESS;
 }
 
 /* ---- the launch ---- */
@@ -242,25 +240,23 @@ static RTresult run_all(RTcontext c, struct launcher *l)
 
 static RTresult collect(RTcontext c, struct launcher *l)
 {
-    RTresult result;
     for (unsigned k = 0; k < l->resident_count; k++) {
         struct rw_resident *r = &l->residents[k];
-        RW_TRY(rw_profile_collect(c, r->device, &r->profiler, l->kernel));
-        RW_TRY(rw_resident_print(c, r, l->kernel->compiled));
+        RW_CHECK(rw_profile_collect(c, r->device, &r->profiler, l->kernel));
+        RW_CHECK(rw_resident_print(c, r, l->kernel->compiled));
     }
     rw_profile_finish(c, l->kernel);
-fail:
-    return result;
+    return RT_SUCCESS;
 }
 
 static RTresult run(RTcontext c, struct launcher *l, unsigned entry, const size_t size[3])
 {
     uint64_t indices;
     RTresult result;
-    RW_TRY(check_size(c, size, &indices));
+    RW_CHECK(check_size(c, size, &indices));
     if (!indices) return RT_SUCCESS;
     for (unsigned k = 0; k < l->resident_count; k++)
-        RW_TRY(prepare(c, l, &l->residents[k], entry, size));
+        RW_CHECK(prepare(c, l, &l->residents[k], entry, size));
     RTprogram program = c->entry_points[entry].ray_generation;
     unsigned number = rw_record_begin(c, l->kernel, entry, rw_program_name(program), size);
     c->running = true;
@@ -273,8 +269,6 @@ static RTresult run(RTcontext c, struct launcher *l, unsigned entry, const size_
     rw_report(c, 3, "LAUNCH", "entry point %u, %zu x %zu x %zu: %.3f ms", entry, size[0], size[1],
               size[2], c->kernel_ms);
     return collect(c, l);
-fail:
-    return result;
 }
 
 /* Asks the application whether to go on; *last is when it was asked, or when the launch began. */
@@ -297,21 +291,18 @@ static RTresult await_stream(RTcontext c)
 RTresult rw_context_launch(RTcontext context, unsigned entry, const size_t size[3])
 {
     double asked = context->timeout_cb ? rw_clock_ms() * 1e-3 : 0;
-    RTresult result;
-    RW_TRY(rw_validate(context));
-    RW_TRY(rw_context_open_device(context));
-    RW_TRY(open_launcher(context));
+    RW_CHECK(rw_validate(context));
+    RW_CHECK(rw_context_open_device(context));
+    RW_CHECK(open_launcher(context));
     struct launcher *l = context->launch;
-    RW_TRY(ask(context, &asked));
-    RW_TRY(update_plan(context, l));
-    RW_TRY(ask(context, &asked));
-    RW_TRY(await_stream(context));
-    RW_TRY(update_buffers(context, l));
-    RW_TRY(update_textures(context, l));
-    RW_TRY(update_tables(context, l));
-    RW_TRY(update_scene(context, l));
-    RW_TRY(ask(context, &asked));
-    RW_TRY(run(context, l, entry, size));
-fail:
-    return result;
+    RW_CHECK(ask(context, &asked));
+    RW_CHECK(update_plan(context, l));
+    RW_CHECK(ask(context, &asked));
+    RW_CHECK(await_stream(context));
+    RW_CHECK(update_buffers(context, l));
+    RW_CHECK(update_textures(context, l));
+    RW_CHECK(update_tables(context, l));
+    RW_CHECK(update_scene(context, l));
+    RW_CHECK(ask(context, &asked));
+    return run(context, l, entry, size);
 }

@@ -119,20 +119,18 @@ fail:
 RTresult rw_resident_place(RTcontext c, struct rw_resident *r, const struct rw_scene *scene)
 {
     struct rw_device *d = r->device;
-    RTresult result;
-    RW_TRY(mirror(c, d, &r->instances, scene->instances,
-                  scene->instance_count * sizeof(*scene->instances)));
-    RW_TRY(
+    RW_CHECK(mirror(c, d, &r->instances, scene->instances,
+                    scene->instance_count * sizeof(*scene->instances)));
+    RW_CHECK(
         mirror(c, d, &r->children, scene->children, scene->child_count * sizeof(*scene->children)));
-    RW_TRY(mirror(c, d, &r->roots, scene->roots, scene->root_count * sizeof(*scene->roots)));
-    RW_TRY(mirror(c, d, &r->selections, scene->selections,
-                  scene->selection_count * sizeof(*scene->selections)));
+    RW_CHECK(mirror(c, d, &r->roots, scene->roots, scene->root_count * sizeof(*scene->roots)));
+    RW_CHECK(mirror(c, d, &r->selections, scene->selections,
+                    scene->selection_count * sizeof(*scene->selections)));
     r->launch.selections = r->selections.address;
     r->launch.instances = r->instances.address;
     r->launch.children = r->children.address;
     r->launch.roots = r->roots.address;
-fail:
-    return result;
+    return RT_SUCCESS;
 }
 
 /* ---- printing ---- */

@@ -80,20 +80,18 @@ RTresult rw_validate_texture(RTtexturesampler sampler, const char *name)
 {
     RTcontext context = sampler->base.context;
     RTbuffer buffer = sampler->buffer;
-    RTresult result;
     if (!buffer || !buffer->base.alive)
         return rw_error(context, RT_ERROR_INVALID_VALUE, "%s %s; call rtTextureSamplerSetBuffer",
                         name, buffer ? "has a buffer that was destroyed" : "has no buffer");
-    RW_TRY(rw_validate_buffer(buffer, name));
-    RW_TRY(check_texels(sampler, name));
-    RW_TRY(check_faces(sampler, name));
+    RW_CHECK(rw_validate_buffer(buffer, name));
+    RW_CHECK(check_texels(sampler, name));
+    RW_CHECK(check_faces(sampler, name));
     if (buffer->flags & RT_BUFFER_LAYERED && buffer->dimensionality == 1)
         return rw_error(context, RT_ERROR_INVALID_VALUE,
                         "the buffer of %s is layered and has one dimension; layers are the last "
                         "of two or three",
                         name);
-fail:
-    return result;
+    return RT_SUCCESS;
 }
 
 /* ---- description ---- */

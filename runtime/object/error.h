@@ -10,6 +10,13 @@
 
 #include "raywright.h"
 
+/* Returns what went wrong; for functions that have nothing to free. */
+#define RW_CHECK(expression)                                                                       \
+    do {                                                                                           \
+        const RTresult rw_checked = (expression);                                                  \
+        if (rw_checked != RT_SUCCESS) return rw_checked;                                           \
+    } while (0)
+
 /* Leaves through the label `fail`, which frees in reverse order and returns `result`. */
 #define RW_TRY(expression)                                                                         \
     do {                                                                                           \

@@ -44,11 +44,8 @@ static RTresult check_entry(RTcontext context, const void *link, const char *own
 static RTresult check_geometry(RTgeometry geometry)
 {
     RTcontext context = geometry->base.context;
-    RTresult result;
-    RW_TRY(check_link(context, geometry->intersection, "a geometry", "intersection program"));
-    RW_TRY(check_link(context, geometry->bounds, "a geometry", "bounding box program"));
-fail:
-    return result;
+    RW_CHECK(check_link(context, geometry->intersection, "a geometry", "intersection program"));
+    return check_link(context, geometry->bounds, "a geometry", "bounding box program");
 }
 
 static RTresult check_program(RTcontext context, RTprogram program, struct rw_site site,
@@ -63,15 +60,12 @@ static RTresult check_triangles(RTgeometryinstance instance)
     RTcontext context = instance->base.context;
     RTgeometrytriangles triangles = instance->triangles;
     struct rw_site site = {.instance = instance};
-    RTresult result;
-    if (!rw_triangles_are_released(triangles)) RW_TRY(rw_triangles_check(triangles));
+    if (!rw_triangles_are_released(triangles)) RW_CHECK(rw_triangles_check(triangles));
     if (triangles->material_count != instance->material_count)
         return rw_error(context, RT_ERROR_INVALID_VALUE,
                         "a geometry instance has %u materials, but its triangles have %u",
                         instance->material_count, triangles->material_count);
-    RW_TRY(check_program(context, triangles->attribute, site, RWC_ATTRIBUTE));
-fail:
-    return result;
+    return check_program(context, triangles->attribute, site, RWC_ATTRIBUTE);
 }
 
 /* True when the programs of an object need no look in this instance: they had one in another, and
@@ -88,44 +82,38 @@ static RTresult check_shape(RTgeometryinstance instance)
 {
     RTcontext context = instance->base.context;
     struct rw_site site = {.instance = instance};
-    RTresult result;
     if (instance->triangles) {
-        RW_TRY(check_link(context, instance->triangles, "a geometry instance", "triangles"));
+        RW_CHECK(check_link(context, instance->triangles, "a geometry instance", "triangles"));
         return check_triangles(instance);
     }
-    RW_TRY(check_link(context, instance->geometry, "a geometry instance", "geometry"));
+    RW_CHECK(check_link(context, instance->geometry, "a geometry instance", "geometry"));
     if (is_known(instance, &instance->geometry->base)) return RT_SUCCESS;
-    RW_TRY(check_geometry(instance->geometry));
-    RW_TRY(check_program(context, instance->geometry->intersection, site, RWC_INTERSECTION));
-    RW_TRY(check_program(context, instance->geometry->bounds, site, RWC_BOUNDS));
-fail:
-    return result;
+    RW_CHECK(check_geometry(instance->geometry));
+    RW_CHECK(check_program(context, instance->geometry->intersection, site, RWC_INTERSECTION));
+    return check_program(context, instance->geometry->bounds, site, RWC_BOUNDS);
 }
 
 static RTresult check_material(RTcontext context, struct rw_site site)
 {
-    RTresult result = RT_SUCCESS;
     for (unsigned t = 0; t < site.material->ray_types; t++) {
-        RW_TRY(check_program(context, site.material->closest_hit[t], site, RWC_CLOSEST_HIT));
-        RW_TRY(check_program(context, site.material->any_hit[t], site, RWC_ANY_HIT));
+        RW_CHECK(check_program(context, site.material->closest_hit[t], site, RWC_CLOSEST_HIT));
+        RW_CHECK(check_program(context, site.material->any_hit[t], site, RWC_ANY_HIT));
     }
-fail:
-    return result;
+    return RT_SUCCESS;
 }
 
 static RTresult check_instance(RTgeometryinstance instance)
 {
     RTcontext context = instance->base.context;
     struct rw_site site = {.instance = instance};
-    RTresult result;
-    RW_TRY(check_shape(instance));
+    RW_CHECK(check_shape(instance));
     for (unsigned i = 0; i < instance->material_count; i++) {
-        RW_TRY(check_entry(context, instance->materials[i], "a geometry instance", "material", i));
+        RW_CHECK(
+            check_entry(context, instance->materials[i], "a geometry instance", "material", i));
         site.material = instance->materials[i];
-        if (!is_known(instance, &site.material->base)) RW_TRY(check_material(context, site));
+        if (!is_known(instance, &site.material->base)) RW_CHECK(check_material(context, site));
     }
-fail:
-    return result;
+    return RT_SUCCESS;
 }
 
 /* ---- nodes ---- */
@@ -135,54 +123,45 @@ static RTresult walk(struct rw_object *node, unsigned depth);
 static RTresult walk_geometry_group(RTgeometrygroup group)
 {
     RTcontext context = group->base.context;
-    RTresult result;
-    RW_TRY(check_link(context, group->acceleration, "a geometry group", "acceleration"));
+    RW_CHECK(check_link(context, group->acceleration, "a geometry group", "acceleration"));
     for (unsigned i = 0; i < group->child_count; i++) {
         struct rw_object *child = (struct rw_object *)group->children[i];
-        RW_TRY(check_entry(context, child, "a geometry group", "child", i));
+        RW_CHECK(check_entry(context, child, "a geometry group", "child", i));
         if (child->mark == context->epoch) continue;
         child->mark = context->epoch;
-        RW_TRY(check_instance(group->children[i]));
+        RW_CHECK(check_instance(group->children[i]));
     }
-fail:
-    return result;
+    return RT_SUCCESS;
 }
 
 static RTresult walk_group(RTgroup group, unsigned depth)
 {
     RTcontext context = group->base.context;
-    RTresult result;
-    RW_TRY(check_link(context, group->acceleration, "a group", "acceleration"));
+    RW_CHECK(check_link(context, group->acceleration, "a group", "acceleration"));
     for (unsigned i = 0; i < group->child_count; i++) {
-        RW_TRY(check_entry(context, group->children[i], "a group", "child", i));
-        RW_TRY(walk(group->children[i], depth));
+        RW_CHECK(check_entry(context, group->children[i], "a group", "child", i));
+        RW_CHECK(walk(group->children[i], depth));
     }
-fail:
-    return result;
+    return RT_SUCCESS;
 }
 
 static RTresult walk_selector(RTselector selector, unsigned depth)
 {
     RTcontext context = selector->base.context;
     struct rw_site site = {.selector = selector};
-    RTresult result;
-    RW_TRY(check_link(context, selector->visit, "a selector", "visit program"));
-    RW_TRY(check_program(context, selector->visit, site, RWC_VISIT));
+    RW_CHECK(check_link(context, selector->visit, "a selector", "visit program"));
+    RW_CHECK(check_program(context, selector->visit, site, RWC_VISIT));
     for (unsigned i = 0; i < selector->child_count; i++) {
-        RW_TRY(check_entry(context, selector->children[i], "a selector", "child", i));
-        RW_TRY(walk(selector->children[i], depth));
+        RW_CHECK(check_entry(context, selector->children[i], "a selector", "child", i));
+        RW_CHECK(walk(selector->children[i], depth));
     }
-fail:
-    return result;
+    return RT_SUCCESS;
 }
 
 static RTresult walk_transform(RTtransform transform, unsigned depth)
 {
-    RTresult result;
-    RW_TRY(check_link(transform->base.context, transform->child, "a transform", "child"));
-    RW_TRY(walk(transform->child, depth));
-fail:
-    return result;
+    RW_CHECK(check_link(transform->base.context, transform->child, "a transform", "child"));
+    return walk(transform->child, depth);
 }
 
 static RTresult walk(struct rw_object *node, unsigned depth)
@@ -243,44 +222,40 @@ static RTresult walk_pending(RTcontext context)
 
 static RTresult check_entry_points(RTcontext context)
 {
-    RTresult result = RT_SUCCESS;
     struct rw_site site = {0};
     if (!context->entry_point_count)
         return rw_error(context, RT_ERROR_INVALID_VALUE,
                         "the context has no entry point; call rtContextSetEntryPointCount");
     for (unsigned i = 0; i < context->entry_point_count; i++) {
         const struct rw_entry_point *entry = &context->entry_points[i];
-        RW_TRY(check_entry(context, entry->ray_generation, "the context",
-                           "ray generation program of entry point", i));
-        RW_TRY(check_program(context, entry->ray_generation, site, RWC_RAY_GENERATION));
-        RW_TRY(check_program(context, entry->exception, site, RWC_EXCEPTION));
+        RW_CHECK(check_entry(context, entry->ray_generation, "the context",
+                             "ray generation program of entry point", i));
+        RW_CHECK(check_program(context, entry->ray_generation, site, RWC_RAY_GENERATION));
+        RW_CHECK(check_program(context, entry->exception, site, RWC_EXCEPTION));
     }
-fail:
-    return result;
+    return RT_SUCCESS;
 }
 
 /* What device code can reach by number. */
 static RTresult check_ids(RTcontext context)
 {
-    RTresult result = RT_SUCCESS;
     struct rw_site site = {0};
     for (size_t i = 0; i < context->program_ids.count; i++)
-        RW_TRY(
+        RW_CHECK(
             check_program(context, (RTprogram)context->program_ids.items[i], site, RWC_CALLABLE));
     for (size_t i = 0; i < context->buffer_ids.count; i++) {
         char name[32];
         snprintf(name, sizeof name, "id %zu", i + 1);
         if (context->buffer_ids.items[i])
-            RW_TRY(rw_validate_buffer((RTbuffer)context->buffer_ids.items[i], name));
+            RW_CHECK(rw_validate_buffer((RTbuffer)context->buffer_ids.items[i], name));
     }
     for (size_t i = 0; i < context->texture_ids.count; i++) {
         RTtexturesampler sampler = (RTtexturesampler)context->texture_ids.items[i];
         char name[48];
         snprintf(name, sizeof name, "the texture sampler of id %zu", i + 1);
-        if (sampler && sampler->buffer) RW_TRY(rw_validate_texture(sampler, name));
+        if (sampler && sampler->buffer) RW_CHECK(rw_validate_texture(sampler, name));
     }
-fail:
-    return result;
+    return RT_SUCCESS;
 }
 
 /* Name of a variable whose value is a mapped buffer, NULL if there is none. */
@@ -310,20 +285,18 @@ static RTresult check_mapped(RTcontext context)
 
 RTresult rw_validate(RTcontext context)
 {
-    RTresult result;
     struct rw_site site = {0};
-    RW_TRY(check_mapped(context));
+    RW_CHECK(check_mapped(context));
     if (context->validated_version == context->structure_version) return RT_SUCCESS;
     begin_walk(context);
     context->statistics.validations++;
-    RW_TRY(check_entry_points(context));
+    RW_CHECK(check_entry_points(context));
     for (unsigned i = 0; i < context->ray_type_count; i++)
-        RW_TRY(check_program(context, context->miss[i], site, RWC_MISS));
-    RW_TRY(check_ids(context));
-    RW_TRY(walk_pending(context));
+        RW_CHECK(check_program(context, context->miss[i], site, RWC_MISS));
+    RW_CHECK(check_ids(context));
+    RW_CHECK(walk_pending(context));
     context->validated_version = context->structure_version;
-fail:
-    return result;
+    return RT_SUCCESS;
 }
 
 /* ---- API ---- */
@@ -372,15 +345,13 @@ RTresult rtMaterialValidate(RTmaterial material)
 {
     RW_ENTER(material, RW_OBJECT_MATERIAL);
     RTcontext context = material->base.context;
-    RTresult result = RT_SUCCESS;
     for (unsigned t = 0; t < material->ray_types; t++) {
         RTprogram closest_hit = material->closest_hit[t], any_hit = material->any_hit[t];
         if (closest_hit)
-            RW_TRY(check_entry(context, closest_hit, "a material", "closest-hit program", t));
-        if (any_hit) RW_TRY(check_entry(context, any_hit, "a material", "any-hit program", t));
+            RW_CHECK(check_entry(context, closest_hit, "a material", "closest-hit program", t));
+        if (any_hit) RW_CHECK(check_entry(context, any_hit, "a material", "any-hit program", t));
     }
-fail:
-    return result;
+    return RT_SUCCESS;
 }
 
 RTresult rtBufferValidate(RTbuffer buffer)
