@@ -31,12 +31,6 @@ struct launcher {
     unsigned resident_count;
 };
 
-static RTresult device_error(RTcontext c, const struct rw_device *d, RTresult result,
-                             const char *doing)
-{
-    return rw_error(c, result, "%s failed on %s: %s", doing, d->name, d->error);
-}
-
 /* ---- buffers ---- */
 
 static RTresult update_buffers(RTcontext c, struct launcher *l)
@@ -111,7 +105,7 @@ static RTresult run_bounds(void *user, uint32_t geometry, uint32_t first, uint32
         rw_plan_id(&l->plan, l->plan.geometries[geometry].instance->geometry->bounds, RWC_BOUNDS);
     RTresult result = d->ops->bounds(d, l->kernel->loaded[0], &l->residents[0].launch, program,
                                      geometry, first, count, out);
-    return result ? device_error(c, d, result, "running a bounding box program") : RT_SUCCESS;
+    return result ? rw_device_error(c, d, result, "running a bounding box program") : RT_SUCCESS;
 }
 
 static RTresult update_scene(RTcontext c, struct launcher *l)
@@ -224,13 +218,13 @@ static RTresult run_all(RTcontext c, struct launcher *l)
     for (; !result && started < l->resident_count; started++) {
         struct rw_device *d = l->residents[started].device;
         result = d->ops->launch(d, l->kernel->loaded[started], &l->residents[started].launch);
-        if (result) device_error(c, d, result, "the launch");
+        if (result) rw_device_error(c, d, result, "the launch");
         if (result) break;
     }
     for (unsigned k = 0; k < started; k++) {
         struct rw_device *d = l->residents[k].device;
         RTresult ended = d->ops->finish(d);
-        if (ended) device_error(c, d, ended, "the launch");
+        if (ended) rw_device_error(c, d, ended, "the launch");
         if (!result) result = ended;
         if (d->timing.kernel_ms > slowest) slowest = d->timing.kernel_ms;
     }
@@ -285,7 +279,7 @@ static RTresult await_stream(RTcontext c)
 {
     if (!c->stream) return RT_SUCCESS;
     RTresult result = c->device->ops->wait(c->device, c->stream);
-    return result ? device_error(c, c->device, result, "waiting for a stream") : RT_SUCCESS;
+    return result ? rw_device_error(c, c->device, result, "waiting for a stream") : RT_SUCCESS;
 }
 
 RTresult rw_context_launch(RTcontext context, unsigned entry, const size_t size[3])

@@ -6,12 +6,6 @@
 #include "runtime/launch/tables.h"
 #include "runtime/launch/texture.h"
 
-static RTresult device_error(RTcontext c, const struct rw_device *d, RTresult result,
-                             const char *doing)
-{
-    return rw_error(c, result, "%s failed on %s: %s", doing, d->name, d->error);
-}
-
 /* Makes room for `size` bytes and copies them if there are any. */
 static RTresult mirror(RTcontext c, struct rw_device *d, struct rw_mirror *m, const void *bytes,
                        size_t size)
@@ -21,11 +15,11 @@ static RTresult mirror(RTcontext c, struct rw_device *d, struct rw_mirror *m, co
         d->ops->free(d, m->address);
         *m = (struct rw_mirror){0};
         result = d->ops->alloc(d, size, &m->address);
-        if (result) return device_error(c, d, result, "allocating device memory");
+        if (result) return rw_device_error(c, d, result, "allocating device memory");
         m->capacity = size;
     }
     if (size && bytes) result = d->ops->upload(d, m->address, bytes, size);
-    return result ? device_error(c, d, result, "copying to the device") : RT_SUCCESS;
+    return result ? rw_device_error(c, d, result, "copying to the device") : RT_SUCCESS;
 }
 
 /* ---- values ---- */
@@ -84,7 +78,7 @@ RTresult rw_resident_fill_constants(RTcontext c, struct rw_resident *r, const st
     RTresult result = rw_constants_fill(c, plan, &reader, &constants);
     if (result) return result;
     result = d->ops->set_constants(d, kernel->loaded[d->number], constants);
-    if (result) device_error(c, d, result, "copying variables to the device");
+    if (result) rw_device_error(c, d, result, "copying variables to the device");
     rw_free(constants);
     return result;
 }
@@ -145,7 +139,7 @@ RTresult rw_resident_prepare_print(RTcontext c, struct rw_resident *r)
     RTresult result = mirror(c, d, &r->print, NULL, size);
     if (!result) result = d->ops->clear(d, r->print.address, size);
     if (!result) result = d->ops->upload(d, r->print.address, &head, sizeof(head));
-    if (result) return device_error(c, d, result, "preparing the print buffer");
+    if (result) return rw_device_error(c, d, result, "preparing the print buffer");
     r->launch.print = r->print.address;
     for (int k = 0; k < 3; k++) r->launch.print_index[k] = (rw_u32)c->print_index[k];
     return RT_SUCCESS;
@@ -161,7 +155,7 @@ RTresult rw_resident_print(RTcontext c, const struct rw_resident *r,
     if (!bytes) return rw_out_of_memory(c, "the print buffer");
     RTresult result = d->ops->download(d, bytes, r->print.address, size);
     if (result) {
-        result = device_error(c, d, result, "reading the print buffer");
+        result = rw_device_error(c, d, result, "reading the print buffer");
     } else {
         size_t lost = rw_print_write(bytes, size, kernel->formats, kernel->format_count, stdout);
         fflush(stdout);

@@ -150,12 +150,6 @@ void rw_texture_describe(const struct RTtexturesampler_api *sampler, unsigned de
 
 /* ---- textures of the device ---- */
 
-static RTresult device_error(RTcontext context, const struct rw_device *device, RTresult result)
-{
-    return rw_error(context, result, "making a texture failed on %s: %s", device->name,
-                    device->error);
-}
-
 void rw_texture_drop_device(RTtexturesampler sampler)
 {
     RTcontext context = sampler->base.context;
@@ -189,7 +183,7 @@ static RTresult make(RTtexturesampler sampler)
         struct rw_texture_image image;
         rw_texture_describe(sampler, k, &image);
         RTresult result = device->ops->texture_create(device, &image, &sampler->texture[k]);
-        if (result) return device_error(context, device, result);
+        if (result) return rw_device_error(context, device, result, "making a texture");
     }
     return RT_SUCCESS;
 }
@@ -249,5 +243,5 @@ RTresult rw_texture_make_null(RTcontext context, struct rw_device *device,
                                      .level_count = 1,
                                      .levels = {{*storage, {1, 1, 1}, 0}}};
     if (!result) result = device->ops->texture_create(device, &image, out);
-    return result ? device_error(context, device, result) : RT_SUCCESS;
+    return result ? rw_device_error(context, device, result, "making a texture") : RT_SUCCESS;
 }

@@ -59,11 +59,10 @@ static unsigned lowest(uint32_t set)
     return (unsigned)__builtin_ctz(set);
 }
 
-static RTresult device_error(RTbuffer buffer, unsigned number, RTresult result, const char *doing)
+static RTresult storage_error(RTbuffer buffer, unsigned number, RTresult result, const char *doing)
 {
-    const struct rw_device *device = buffer->base.context->devices[number];
-    return rw_error(buffer->base.context, result, "%s failed on %s: %s", doing, device->name,
-                    device->error);
+    RTcontext context = buffer->base.context;
+    return rw_device_error(context, context->devices[number], result, "%s", doing);
 }
 
 void rw_buffer_drop_storage(RTbuffer buffer)
@@ -109,7 +108,7 @@ static RTresult place_common(RTbuffer buffer, size_t size)
         if (result) return result;
     }
     RTresult result = first->ops->alloc_common(first, size, &address);
-    if (result) return device_error(buffer, 0, result, "allocating a buffer");
+    if (result) return storage_error(buffer, 0, result, "allocating a buffer");
     if (buffer->host)
         memcpy((void *)(uintptr_t)address, buffer->host, size);
     else
@@ -147,7 +146,7 @@ static RTresult place_on_each(RTbuffer buffer, size_t size, uint32_t missing)
         struct rw_device *d = context->devices[k];
         if (!(missing >> k & 1)) continue;
         RTresult result = d->ops->alloc(d, size, &buffer->device_data[k]);
-        if (result) return device_error(buffer, k, result, "allocating a buffer");
+        if (result) return storage_error(buffer, k, result, "allocating a buffer");
         buffer->owned |= 1u << k;
     }
     return RT_SUCCESS;
@@ -192,7 +191,7 @@ static RTresult upload(RTbuffer buffer, size_t size)
         if (!(targets >> k & 1)) continue;
         result = buffer->host ? d->ops->upload(d, buffer->device_data[k], buffer->host, size)
                               : d->ops->clear(d, buffer->device_data[k], size);
-        if (result) return device_error(buffer, k, result, "copying a buffer to the device");
+        if (result) return storage_error(buffer, k, result, "copying a buffer to the device");
     }
     if (targets) context->statistics.buffersUploaded++;
     uploaded(buffer);
@@ -214,7 +213,7 @@ static RTresult copy_across(RTbuffer buffer, size_t size, uint32_t targets)
         RTresult result = local ? d->ops->clear(d, buffer->device_data[k], size)
                                 : d->ops->copy(d, buffer->device_data[k], context->devices[source],
                                                buffer->device_data[source], size);
-        if (result) return device_error(buffer, k, result, "copying a buffer between devices");
+        if (result) return storage_error(buffer, k, result, "copying a buffer between devices");
     }
     buffer->copies_old = false;
     return RT_SUCCESS;
@@ -278,7 +277,7 @@ RTresult rw_buffer_host(RTbuffer buffer)
         return RT_SUCCESS;
     struct rw_device *device = context->devices[from];
     RTresult result = device->ops->download(device, buffer->host, buffer->device_data[from], bytes);
-    if (result != RT_SUCCESS) return device_error(buffer, from, result, "reading a buffer");
+    if (result != RT_SUCCESS) return storage_error(buffer, from, result, "reading a buffer");
     buffer->device_dirty = false;
     return RT_SUCCESS;
 }

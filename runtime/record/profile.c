@@ -24,7 +24,7 @@ static uint32_t copies_of(size_t stride)
     return fit > MOST_COPIES ? MOST_COPIES : fit ? (uint32_t)fit : 1;
 }
 
-static RTresult device_error(RTcontext c, const struct rw_device *d, RTresult result)
+static RTresult counters_error(RTcontext c, const struct rw_device *d, RTresult result)
 {
     return rw_error(c, result, "the counters of a profiled kernel: %s", d->error);
 }
@@ -46,7 +46,7 @@ RTresult rw_profile_prepare(RTcontext c, struct rw_device *d, struct rw_profiler
     }
     if (!result) result = d->ops->clear(d, profiler->address, size);
     if (!result) result = d->ops->upload(d, profiler->address, &head, sizeof(head));
-    if (result) return device_error(c, d, result);
+    if (result) return counters_error(c, d, result);
     *out = profiler->address;
     return RT_SUCCESS;
 }
@@ -116,7 +116,7 @@ RTresult rw_profile_collect(RTcontext c, struct rw_device *d, const struct rw_pr
     if (!bytes || !kernel->counted) {
         result = rw_out_of_memory(c, "the counters of a profiled kernel");
     } else if ((result = d->ops->download(d, bytes, profiler->address + sizeof(head), size))) {
-        result = device_error(c, d, result);
+        result = counters_error(c, d, result);
     } else {
         add_copies(kernel->counted, bytes, &head);
     }

@@ -255,8 +255,7 @@ static RTresult build_top(struct flatten *f, size_t count, struct rw_tree *top)
                   top->node_count, (unsigned long long)top->size, top->build_ms);
         return RT_SUCCESS;
     }
-    return rw_error(f->context, result, "building a tree over %zu instances failed on %s: %s",
-                    count, d->name, d->error);
+    return rw_device_error(f->context, d, result, "building a tree over %zu instances", count);
 }
 
 static RTresult flatten_root(struct flatten *f, struct rw_object *node, size_t number)

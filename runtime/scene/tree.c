@@ -123,12 +123,6 @@ static RTresult describe_parts(const struct gather *g, enum rw_leaf_kind kind,
 
 /* ---- building ---- */
 
-static RTresult device_error(RTcontext c, RTresult result, const char *doing, uint64_t count)
-{
-    return rw_error(c, result, "%s over %llu primitives failed on %s: %s", doing,
-                    (unsigned long long)count, c->device->name, c->device->error);
-}
-
 static struct rw_tree_source source_of(const struct rw_build_input *input, uint64_t count)
 {
     return (struct rw_tree_source){.builder = input->builder,
@@ -167,7 +161,8 @@ static RTresult run_builder(RTcontext c, RTacceleration a, const struct rw_build
     RTresult result =
         refit ? d->ops->tree_refit(d, input, tree) : d->ops->tree_build(d, input, tree);
     if (result) {
-        device_error(c, result, refit ? "refitting a tree" : "building a tree", count);
+        rw_device_error(c, d, result, "%s a tree over %llu primitives",
+                        refit ? "refitting" : "building", (unsigned long long)count);
         d->ops->tree_free(d, tree);
         return result;
     }
@@ -194,7 +189,9 @@ static RTresult build_kind(struct gather *g, enum rw_leaf_kind kind)
     input.threads = rw_builder_threads(c);
     RTresult result = RT_SUCCESS;
     if (kind == RW_LEAF_PRIMITIVES) result = d->ops->alloc(d, count * 6 * sizeof(float), &g->boxes);
-    if (result) device_error(c, result, "allocating bounding boxes", count);
+    if (result)
+        rw_device_error(c, d, result, "allocating bounding boxes over %llu primitives",
+                        (unsigned long long)count);
     if (!result) result = describe_parts(g, kind, parts, &input.part_count);
     if (!result) result = run_builder(c, a, &input, count, kind);
     d->ops->free(d, g->boxes);

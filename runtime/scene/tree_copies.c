@@ -4,11 +4,6 @@
 
 #include "runtime/device/device.h"
 
-static RTresult device_error(RTcontext c, const struct rw_device *d, RTresult result)
-{
-    return rw_error(c, result, "copying a tree failed on %s: %s", d->name, d->error);
-}
-
 /* Room for `size` bytes on each device but the first. */
 static RTresult make_room(RTcontext c, uint64_t size, struct rw_tree_copies *copies)
 {
@@ -19,7 +14,7 @@ static RTresult make_room(RTcontext c, uint64_t size, struct rw_tree_copies *cop
     for (unsigned k = 1; k < c->device_count; k++) {
         struct rw_device *d = c->devices[k];
         RTresult result = d->ops->alloc(d, size, &copies->addresses[k]);
-        if (result) return device_error(c, d, result);
+        if (result) return rw_device_error(c, d, result, "copying a tree");
     }
     copies->capacity = size;
     return RT_SUCCESS;
@@ -32,7 +27,7 @@ RTresult rw_tree_copy(RTcontext context, const struct rw_tree *tree, struct rw_t
     for (unsigned k = 1; !result && k < context->device_count; k++) {
         struct rw_device *d = context->devices[k];
         result = d->ops->copy(d, copies->addresses[k], context->device, tree->base, tree->size);
-        if (result) device_error(context, d, result);
+        if (result) rw_device_error(context, d, result, "copying a tree");
     }
     return result;
 }

@@ -76,8 +76,7 @@ RTresult rw_trees_save(RTcontext context, const struct RTacceleration_api *accel
         const struct rw_tree *tree = &built->trees[k];
         header.trees[k] = describe(tree);
         RTresult result = d->ops->download(d, at, tree->base, tree->size);
-        if (result)
-            return rw_error(context, result, "saving a tree failed on %s: %s", d->name, d->error);
+        if (result) return rw_device_error(context, d, result, "saving a tree");
         at += tree->size;
     }
     memcpy(to, &header, sizeof header);
@@ -131,8 +130,7 @@ static RTresult upload(RTcontext context, const struct header *header, const voi
         memcpy(tree.lower, saved->lower, sizeof tree.lower);
         memcpy(tree.upper, saved->upper, sizeof tree.upper);
         result = d->ops->tree_upload(d, &tree, &out->trees[k]);
-        if (result)
-            return rw_error(context, result, "loading a tree failed on %s: %s", d->name, d->error);
+        if (result) return rw_device_error(context, d, result, "loading a tree");
         result = rw_tree_copy(context, &out->trees[k], &out->copies[k]);
         at += saved->size;
     }
