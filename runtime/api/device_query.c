@@ -14,6 +14,7 @@
 #include "runtime/device/choice.h"
 #include "runtime/object/error.h"
 #include "runtime/base/options.h"
+#include "runtime/base/processor.h"
 
 void rw_device_enumerate(const char *choice, struct rw_device_list *out)
 {
@@ -103,21 +104,6 @@ static RTresult give_compatible(unsigned count, RTsize size, void *p)
     return RT_SUCCESS;
 }
 
-/* First line of /proc/cpuinfo that names the processor. */
-static void cpu_name(char *out, size_t size)
-{
-    char line[256];
-    FILE *file = fopen("/proc/cpuinfo", "r");
-    snprintf(out, size, "CPU");
-    while (file && fgets(line, sizeof line, file)) {
-        const char *colon = strchr(line, ':');
-        if (strncmp(line, "model name", 10) || !colon) continue;
-        snprintf(out, size, "%.*s", (int)strcspn(colon + 2, "\n"), colon + 2);
-        break;
-    }
-    if (file) fclose(file);
-}
-
 /* The integer attributes of both kinds of device: the CUDA driver's number, or the CPU's value. */
 enum { FIXED = -1 };
 static const struct {
@@ -149,7 +135,7 @@ static RTresult cpu_attribute(const struct rw_device_list *list, RTdeviceattribu
     }
     switch (attribute) {
     case RT_DEVICE_ATTRIBUTE_NAME:
-        cpu_name(name, sizeof name);
+        rw_processor_name(name, sizeof name, "CPU");
         return give_text(name, size, p);
     case RT_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY:
         return give(capability, sizeof capability, size, p);

@@ -16,6 +16,7 @@
 #include "runtime/base/cores.h"
 #include "runtime/device/device.h"
 #include "runtime/base/memory.h"
+#include "runtime/base/processor.h"
 #include "runtime/base/thread_pool.h"
 #include "runtime/launch/share.h"
 
@@ -369,23 +370,6 @@ static const struct rw_device_ops operations = {
     .destroy = destroy,
 };
 
-/* "model name      : AMD EPYC 7B13" of the first processor, if the system says so. */
-static void processor_name(char *out, size_t size)
-{
-    char line[256];
-    snprintf(out, size, "unknown processor");
-    FILE *file = fopen("/proc/cpuinfo", "r");
-    if (!file) return;
-    while (fgets(line, sizeof(line), file)) {
-        char *value = strstr(line, ": ");
-        if (strncmp(line, "model name", 10) || !value) continue;
-        value[strcspn(value, "\n")] = 0;
-        snprintf(out, size, "%s", value + 2);
-        break;
-    }
-    fclose(file);
-}
-
 RTresult rw_device_cpu_create(unsigned threads, struct rw_device **out, char *error,
                               size_t error_size)
 {
@@ -409,7 +393,7 @@ RTresult rw_device_cpu_create(unsigned threads, struct rw_device **out, char *er
     d->ops = &operations;
     d->target = RWC_TARGET_CPU;
     d->multiprocessors = threads;
-    processor_name(processor, sizeof(processor));
+    rw_processor_name(processor, sizeof(processor), "unknown processor");
     snprintf(d->name, sizeof(d->name), "CPU: %s, %u threads", processor, d->multiprocessors);
     memcpy(d->identity, "cpu", 3); /* the kernel's own hash has the processor's features */
     *out = d;
