@@ -8,14 +8,14 @@
 
 #include "runtime/base/memory.h"
 
-struct rw_pool {
+struct rw_thread_pool {
     pthread_mutex_t lock;
     pthread_cond_t work; /* there are tasks, or `ending` */
     pthread_cond_t done; /* the last task of a run is done */
     unsigned limit, count;
     size_t stack_size; /* of the threads there are */
     bool ending;
-    rw_pool_task_cb run; /* the run under way */
+    rw_thread_pool_task_cb run; /* the run under way */
     void *user;
     unsigned tasks, next, finished;
     pthread_t threads[];
@@ -23,7 +23,7 @@ struct rw_pool {
 
 static void *work(void *argument)
 {
-    struct rw_pool *pool = argument;
+    struct rw_thread_pool *pool = argument;
     pthread_mutex_lock(&pool->lock);
     for (;;) {
         while (!pool->ending && pool->next == pool->tasks)
@@ -39,9 +39,9 @@ static void *work(void *argument)
     return NULL;
 }
 
-struct rw_pool *rw_pool_create(unsigned limit)
+struct rw_thread_pool *rw_thread_pool_create(unsigned limit)
 {
-    struct rw_pool *pool = rw_calloc(1, sizeof(*pool) + limit * sizeof(pool->threads[0]));
+    struct rw_thread_pool *pool = rw_calloc(1, sizeof(*pool) + limit * sizeof(pool->threads[0]));
     if (!pool) return NULL;
     pool->limit = limit;
     pthread_mutex_init(&pool->lock, NULL);
@@ -50,7 +50,7 @@ struct rw_pool *rw_pool_create(unsigned limit)
     return pool;
 }
 
-static void end_threads(struct rw_pool *pool)
+static void end_threads(struct rw_thread_pool *pool)
 {
     pthread_mutex_lock(&pool->lock);
     pool->ending = true;
@@ -61,7 +61,7 @@ static void end_threads(struct rw_pool *pool)
     pool->ending = false;
 }
 
-void rw_pool_free(struct rw_pool *pool)
+void rw_thread_pool_free(struct rw_thread_pool *pool)
 {
     if (!pool) return;
     end_threads(pool);
@@ -72,7 +72,7 @@ void rw_pool_free(struct rw_pool *pool)
 }
 
 /* The application's signals are not for these threads, so they are made with all blocked. */
-static int start_thread(struct rw_pool *pool, const pthread_attr_t *attributes)
+static int start_thread(struct rw_thread_pool *pool, const pthread_attr_t *attributes)
 {
     sigset_t all, before;
     sigfillset(&all);
@@ -83,7 +83,7 @@ static int start_thread(struct rw_pool *pool, const pthread_attr_t *attributes)
     return error;
 }
 
-static int start_threads(struct rw_pool *pool, unsigned wanted, size_t stack_size)
+static int start_threads(struct rw_thread_pool *pool, unsigned wanted, size_t stack_size)
 {
     pthread_attr_t attributes;
     if (pool->count && stack_size > pool->stack_size) end_threads(pool);
@@ -98,8 +98,8 @@ static int start_threads(struct rw_pool *pool, unsigned wanted, size_t stack_siz
     return error;
 }
 
-int rw_pool_start(struct rw_pool *pool, unsigned count, size_t stack_size, rw_pool_task_cb run,
-                  void *user)
+int rw_thread_pool_start(struct rw_thread_pool *pool, unsigned count, size_t stack_size,
+                         rw_thread_pool_task_cb run, void *user)
 {
     int error = start_threads(pool, count, stack_size);
     if (!pool->count) return error;
@@ -113,7 +113,7 @@ int rw_pool_start(struct rw_pool *pool, unsigned count, size_t stack_size, rw_po
     return 0;
 }
 
-void rw_pool_wait(struct rw_pool *pool)
+void rw_thread_pool_wait(struct rw_thread_pool *pool)
 {
     pthread_mutex_lock(&pool->lock);
     while (pool->finished < pool->tasks) pthread_cond_wait(&pool->done, &pool->lock);

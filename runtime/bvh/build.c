@@ -122,9 +122,9 @@ RTresult rw_build_tree(const struct rw_build_input *input, enum rw_tree_layout l
     struct rw_bvh_build b = {.input = input};
     *out = rw_empty_tree(input->kind);
     if ((unsigned)input->builder >= RW_BUILDERS) return RT_ERROR_INVALID_VALUE;
-    rw_pool_open(&b.pool, thread_count(input));
+    rw_build_threads_open(&b.pool, thread_count(input));
     RTresult result = build(&b, layout, out);
-    rw_pool_close(&b.pool);
+    rw_build_threads_close(&b.pool);
     rw_free_build(&b);
     if (result != RT_SUCCESS) rw_build_host_free(out);
     out->build_ms = rw_clock_ms() - start;

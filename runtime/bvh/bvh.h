@@ -15,7 +15,7 @@
 
 #include "runtime/device/build.h"
 #include "runtime/bvh/box.h"
-#include "runtime/bvh/pool.h"
+#include "runtime/bvh/build_threads.h"
 #include "runtime/bvh/variant.h"
 
 #define RW_REF 0x80000000u
@@ -49,7 +49,7 @@ struct rw_cut {
 
 struct rw_bvh_build {
     const struct rw_build_input *input;
-    struct rw_pool pool;
+    struct rw_build_threads pool;
 
     /* gather */
     uint32_t *first;          /* of each part: number of its first primitive over all parts */

@@ -191,7 +191,7 @@ RTresult rw_collapse(struct rw_bvh_build *b, enum rw_tree_layout layout)
         s->scale = (rw_v4){1, 1, 1, 0} * rw_area_scale(b->bounds);
         s->leaf_size = b->input->kind == RW_LEAF_INSTANCES ? 1 : RW_LEAF_ENTRIES;
         struct lower_pieces lower = {s, find_pieces(s)};
-        rw_pool_for(&b->pool, s->piece_count - lower.first, lower_piece, &lower);
+        rw_build_threads_for(&b->pool, s->piece_count - lower.first, lower_piece, &lower);
         join_pieces(s, lower.first);
     }
     bool done = s && b->cuts;

@@ -109,9 +109,9 @@ static void divide_slices(struct rw_topdown *t, const struct rw_set *set, rw_div
 {
     struct slices s = {
         .t = t, .begin = set->begin, .count = rw_set_count(set), .divide = divide, .user = user};
-    rw_pool_for(t->pool, RW_SLICES, divide_slice, &s);
+    rw_build_threads_for(t->pool, RW_SLICES, divide_slice, &s);
     uint32_t middle = find_misplaced(&s);
-    rw_pool_for(t->pool, RW_SLICES, swap_slice, &s);
+    rw_build_threads_for(t->pool, RW_SLICES, swap_slice, &s);
     side[0] = empty_set(set->begin);
     side[1] = empty_set(middle);
     for (int i = 0; i < RW_SLICES; i++) {

@@ -97,7 +97,7 @@ static void find_pieces(struct emit *e)
 static struct extent count(struct emit *e)
 {
     struct extent sum = {0, 0};
-    rw_pool_for(&e->b->pool, e->piece_count - e->first, count_piece, e);
+    rw_build_threads_for(&e->b->pool, e->piece_count - e->first, count_piece, e);
     for (uint32_t i = e->first; i-- > 0;)
         sum = count_tree(e->b, e->pieces[i].code, e->pieces[i].levels, false);
     return sum;
@@ -186,7 +186,7 @@ static double write_all(struct emit *e)
         uint32_t inner = write_node(e, &e->pieces[i], below);
         for (uint32_t k = 0; k < inner; k++) e->pieces[next++] = below[k];
     }
-    rw_pool_for(&e->b->pool, e->piece_count - e->first, write_piece, e);
+    rw_build_threads_for(&e->b->pool, e->piece_count - e->first, write_piece, e);
     for (uint32_t i = 0; i < e->piece_count; i++) cost += e->pieces[i].cost;
     return cost;
 }

@@ -322,7 +322,7 @@ RTresult rw_gather(struct rw_bvh_build *b, float spare)
     b->refs = rw_malloc_large(b->ref_capacity * sizeof *b->refs);
     g.chunks = rw_malloc(chunk_count * sizeof *g.chunks);
     if (!b->refs || !g.chunks) goto done;
-    rw_pool_for(&b->pool, chunk_count, gather_chunk, &g);
+    rw_build_threads_for(&b->pool, chunk_count, gather_chunk, &g);
     close_gaps(&g, chunk_count);
     result = RT_SUCCESS;
 done:

@@ -54,7 +54,7 @@ RTresult rw_radix_tree(struct rw_bvh_build *b, const uint64_t *codes)
     l->b = b;
     l->codes = codes;
     rw_morton_ranges(codes, b->ref_count, &l->ranges);
-    rw_pool_for(&b->pool, l->ranges.count - l->ranges.first, build_piece, l);
+    rw_build_threads_for(&b->pool, l->ranges.count - l->ranges.first, build_piece, l);
     for (uint32_t i = l->ranges.first; i-- > 0;) {
         const struct rw_morton_range *range = &l->ranges.range[i];
         if (range->end - range->begin > 1)

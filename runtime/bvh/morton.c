@@ -116,24 +116,24 @@ static void copy_slice(void *user, uint32_t index)
 
 static void sort_items(struct sort *s)
 {
-    struct rw_pool *pool = &s->b->pool;
+    struct rw_build_threads *pool = &s->b->pool;
     s->centres = rw_box_empty();
-    rw_pool_for(pool, SLICES, bound_slice, s);
+    rw_build_threads_for(pool, SLICES, bound_slice, s);
     for (int i = 0; i < SLICES; i++) rw_box_grow(&s->centres, s->slice_centres[i]);
     for (int a = 0; a < 3; a++) {
         double extent = (double)s->centres.upper[a] - s->centres.lower[a];
         s->scale[a] = extent > 0 ? ((1 << AXIS_BITS) - 1) / extent : 0;
     }
-    rw_pool_for(pool, SLICES, code_slice, s);
+    rw_build_threads_for(pool, SLICES, code_slice, s);
     for (s->shift = 0; s->shift < 3 * AXIS_BITS; s->shift += 8) {
-        rw_pool_for(pool, SLICES, count_slice, s);
+        rw_build_threads_for(pool, SLICES, count_slice, s);
         if (!find_places(s)) continue;
-        rw_pool_for(pool, SLICES, move_slice, s);
+        rw_build_threads_for(pool, SLICES, move_slice, s);
         struct item *swap = s->from;
         s->from = s->to;
         s->to = swap;
     }
-    rw_pool_for(pool, SLICES, copy_slice, s);
+    rw_build_threads_for(pool, SLICES, copy_slice, s);
 }
 
 RTresult rw_morton_sort(struct rw_bvh_build *b, uint64_t **codes)

@@ -101,7 +101,7 @@ static uint64_t total_splits(struct presplit *s, uint32_t chunk_count, double fa
 {
     uint64_t sum = 0;
     s->factor = factor;
-    rw_pool_for(&s->b->pool, chunk_count, count_splits, s);
+    rw_build_threads_for(&s->b->pool, chunk_count, count_splits, s);
     for (uint32_t i = 0; i < chunk_count; i++) sum += s->chunk_sum[i];
     return sum;
 }
@@ -169,7 +169,7 @@ static void split_all(struct presplit *s, uint32_t chunk_count)
         s->chunk_sum[i] = next;
         next += sum;
     }
-    rw_pool_for(&b->pool, chunk_count, split_chunk, s);
+    rw_build_threads_for(&b->pool, chunk_count, split_chunk, s);
     for (uint32_t i = s->ref_count; i < s->ref_count + next; i++)
         if (!rw_box_is_empty(rw_ref_box(&b->refs[i]))) b->refs[b->ref_count++] = b->refs[i];
 }
@@ -188,7 +188,7 @@ RTresult rw_presplit(struct rw_bvh_build *b)
             double extent = (double)b->bounds.upper[a] - b->bounds.lower[a];
             s.scale[a] = extent > 0 ? ((1 << GRID_LEVELS) - 1) / extent : 0;
         }
-        rw_pool_for(&b->pool, chunk_count, find_priorities, &s);
+        rw_build_threads_for(&b->pool, chunk_count, find_priorities, &s);
         find_factor(&s, chunk_count, budget);
         split_all(&s, chunk_count);
     }

@@ -216,7 +216,7 @@ static uint32_t run_round(struct refine *r)
     uint32_t made = 0;
     find_parents(r);
     choose_trees(r);
-    rw_pool_for(&r->b->pool, (r->move_count + CHUNK - 1) / CHUNK, look_in_chunk, r);
+    rw_build_threads_for(&r->b->pool, (r->move_count + CHUNK - 1) / CHUNK, look_in_chunk, r);
     qsort(r->moves, r->move_count, sizeof *r->moves, compare_gains);
     for (uint32_t i = 0; i < 2 * r->b->ref_capacity; i++) r->touched[i] = 0;
     for (uint32_t i = 0; i < r->move_count && r->moves[i].gain > 0; i++)

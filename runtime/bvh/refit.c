@@ -178,10 +178,10 @@ static uint32_t count_inner(const struct refit *r, uint32_t unit)
     return inner;
 }
 
-static void refit_all(struct refit *r, struct rw_pool *pool, struct rw_tree *tree)
+static void refit_all(struct refit *r, struct rw_build_threads *pool, struct rw_tree *tree)
 {
     find_pieces(r, tree->root);
-    rw_pool_for(pool, r->count - r->first, refit_piece, r);
+    rw_build_threads_for(pool, r->count - r->first, refit_piece, r);
     uint32_t child = r->count;
     for (uint32_t i = r->first; i-- > 0;) {
         child -= count_inner(r, r->pieces[i].unit);
@@ -260,9 +260,9 @@ static RTresult refit_refined(const struct rw_build_input *input, enum rw_tree_l
 {
     struct rw_bvh_build b = {.input = input};
     struct rw_tree fresh = {.kind = input->kind, .refit = tree->refit};
-    rw_pool_open(&b.pool, input->threads);
+    rw_build_threads_open(&b.pool, input->threads);
     RTresult result = refine_kept(&b, tree->refit, layout, &fresh);
-    rw_pool_close(&b.pool);
+    rw_build_threads_close(&b.pool);
     rw_free_build(&b);
     if (result == REBUILD) return rebuild(input, layout, tree);
     if (result != RT_SUCCESS) return result;
@@ -282,7 +282,7 @@ static uint64_t count_primitives(const struct rw_build_input *input)
 static RTresult refit_in_place(struct refit *r, const struct rw_build_input *input,
                                enum rw_tree_layout layout, struct rw_tree *tree)
 {
-    struct rw_pool pool;
+    struct rw_build_threads pool;
     r->input = input;
     r->encoder = &rw_encoders[layout];
     r->block = (unsigned char *)(uintptr_t)tree->base;
@@ -292,9 +292,9 @@ static RTresult refit_in_place(struct refit *r, const struct rw_build_input *inp
         r->keys[i] = make_key(input->kind, &input->parts[i]);
     qsort(r->keys, input->part_count, sizeof *r->keys, compare_keys);
     atomic_init(&r->changed, false);
-    rw_pool_open(&pool, tree->node_count < PIECES ? 1 : input->threads);
+    rw_build_threads_open(&pool, tree->node_count < PIECES ? 1 : input->threads);
     refit_all(r, &pool, tree);
-    rw_pool_close(&pool);
+    rw_build_threads_close(&pool);
     return atomic_load(&r->changed) ? rebuild(input, layout, tree) : RT_SUCCESS;
 }
 

@@ -67,7 +67,7 @@ void rw_fill_bins(struct rw_topdown *t, const struct rw_set *set, int count, rw_
         fill(t, user, set->begin, set->end, bins);
         return;
     }
-    rw_pool_for(t->pool, RW_SLICES, fill_slice, &s);
+    rw_build_threads_for(t->pool, RW_SLICES, fill_slice, &s);
     for (int k = 0; k < RW_SLICES; k++) join_bins(bins, &s.bins[k], count);
 }
 

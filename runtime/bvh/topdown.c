@@ -158,7 +158,7 @@ static RTresult build(struct rw_bvh_build *b, uint32_t few,
     }
     if (!split_large(&t, &root, &queue)) goto done;
     struct small_sets small = {&t, &queue};
-    rw_pool_for(&b->pool, (uint32_t)queue.count, build_small, &small);
+    rw_build_threads_for(&b->pool, (uint32_t)queue.count, build_small, &small);
     result = RT_SUCCESS;
 done:
     rw_free(t.slice_bins);

@@ -21,10 +21,10 @@ struct rw_bins;
 struct rw_topdown {
     struct rw_bvh_build *b;
     void (*split)(struct rw_topdown *t, const struct rw_set *set, struct rw_set side[2]);
-    uint32_t few;               /* sets of at most so many are clustered */
-    struct rw_pool *pool;       /* NULL inside a body of a parallel loop: work alone */
-    struct rw_bins *slice_bins; /* with a pool: RW_SLICES */
-    struct rw_ref *scratch;     /* as many as b->refs */
+    uint32_t few;                  /* sets of at most so many are clustered */
+    struct rw_build_threads *pool; /* NULL inside a body of a parallel loop: work alone */
+    struct rw_bins *slice_bins;    /* with a pool: RW_SLICES */
+    struct rw_ref *scratch;        /* as many as b->refs */
     double min_overlap; /* spatial splits: overlap of the sides that makes one worth a try */
 };
 

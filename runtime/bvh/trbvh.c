@@ -180,7 +180,7 @@ static RTresult agglomerate(struct rw_bvh_build *b, const uint64_t *codes)
     t->b = b;
     t->codes = codes;
     rw_morton_ranges(codes, b->ref_count, &t->ranges);
-    rw_pool_for(&b->pool, t->ranges.count - t->ranges.first, build_piece, t);
+    rw_build_threads_for(&b->pool, t->ranges.count - t->ranges.first, build_piece, t);
     join_pieces(t);
     b->root = t->clusters[0].c[0].code;
     bool fits = t->clusters[0].c[0].height <= RW_BINARY_HEIGHT;

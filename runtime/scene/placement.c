@@ -5,7 +5,7 @@
 #include <math.h>
 #include <string.h>
 
-#include "runtime/bvh/pool.h"
+#include "runtime/bvh/build_threads.h"
 
 enum {
     BLOCK = 16384, /* instances that are written together: what was read of them is in the cache */
@@ -112,7 +112,7 @@ static void open_pool(struct rw_placements *q)
 {
     if (q->pool || q->item_count < FEW) return;
     q->pool = rw_malloc(sizeof(*q->pool)); /* without it this thread does it all */
-    if (q->pool) rw_pool_open(q->pool, q->threads);
+    if (q->pool) rw_build_threads_open(q->pool, q->threads);
 }
 
 bool rw_placements_write(struct rw_placements *q)
@@ -126,7 +126,7 @@ bool rw_placements_write(struct rw_placements *q)
         return false;
     open_pool(q);
     if (q->pool)
-        rw_pool_for(q->pool, slices, write_slice, q);
+        rw_build_threads_for(q->pool, slices, write_slice, q);
     else
         for (uint32_t k = 0; k < slices; k++) write_slice(q, k);
     q->item_count = q->place_count = 0;
@@ -162,7 +162,7 @@ bool rw_placement_add(struct rw_placements *q, struct rw_placement item,
 
 void rw_placements_free(struct rw_placements *q)
 {
-    if (q->pool) rw_pool_close(q->pool);
+    if (q->pool) rw_build_threads_close(q->pool);
     rw_free(q->pool);
     rw_free(q->items);
     rw_free(q->places);

@@ -41,8 +41,8 @@ struct rw_placements {
     size_t item_count, item_capacity;
     struct rw_place *places;
     size_t place_count, place_capacity;
-    uint64_t block;       /* how often the queue has been emptied, from 1 */
-    struct rw_pool *pool; /* opened when first needed */
+    uint64_t block;                /* how often the queue has been emptied, from 1 */
+    struct rw_build_threads *pool; /* opened when first needed */
 };
 
 /* Adds an instance, which will be scene->instances[scene->instance_count++]. False: no memory. */

@@ -52,7 +52,7 @@ struct job {
 
 struct cpu_device {
     struct rw_device base;
-    struct rw_pool *pool;
+    struct rw_thread_pool *pool;
     struct job job; /* the one under way */
     double begin;   /* milliseconds, when it was started */
 };
@@ -207,7 +207,7 @@ static RTresult start(struct cpu_device *c, uint64_t items)
     job->workers = items < d->multiprocessors ? (unsigned)items : d->multiprocessors;
     c->begin = rw_clock_ms();
     if (!job->workers) return RT_SUCCESS;
-    int error = rw_pool_start(c->pool, job->workers, stack, work, job);
+    int error = rw_thread_pool_start(c->pool, job->workers, stack, work, job);
     if (!error) return RT_SUCCESS;
     snprintf(d->error, sizeof(d->error),
              "launch on the CPU: starting a thread with %zu bytes of stack: %s", stack,
@@ -233,7 +233,7 @@ static RTresult launch_kernel(struct rw_device *d, struct rw_device_kernel *k,
 static RTresult finish(struct rw_device *d)
 {
     struct cpu_device *c = (struct cpu_device *)d;
-    rw_pool_wait(c->pool);
+    rw_thread_pool_wait(c->pool);
     d->timing.kernel_ms = rw_clock_ms() - c->begin;
     return RT_SUCCESS;
 }
@@ -253,7 +253,7 @@ static RTresult bounds(struct rw_device *d, struct rw_device_kernel *k,
     c->job.count = count;
     c->job.out = host(out);
     RTresult code = start(c, count);
-    if (!code) rw_pool_wait(c->pool);
+    if (!code) rw_thread_pool_wait(c->pool);
     return code;
 }
 
@@ -288,7 +288,7 @@ static void texture_free(struct rw_device *d, struct rw_device_texture *texture)
 
 static void destroy(struct rw_device *d)
 {
-    rw_pool_free(((struct cpu_device *)d)->pool);
+    rw_thread_pool_free(((struct cpu_device *)d)->pool);
     rw_free(d);
 }
 
@@ -383,7 +383,7 @@ RTresult rw_device_cpu_create(unsigned threads, struct rw_device **out, char *er
     }
     if (!threads) threads = rw_core_count();
     struct cpu_device *c = rw_calloc(1, sizeof(*c));
-    if (c) c->pool = rw_pool_create(threads);
+    if (c) c->pool = rw_thread_pool_create(threads);
     if (!c || !c->pool) {
         rw_free(c);
         snprintf(error, error_size, "creating the CPU device: out of memory");

@@ -3,11 +3,11 @@
  * A loop is announced under the mutex by its number; each thread then draws indices until none is
  * left and reports back. A loop of one index, or a pool of one thread, wakes nobody.
  */
-#include "runtime/bvh/pool.h"
+#include "runtime/bvh/build_threads.h"
 
 #include "runtime/base/cores.h"
 
-static void draw(struct rw_pool *pool)
+static void draw(struct rw_build_threads *pool)
 {
     for (;;) {
         uint32_t i = atomic_fetch_add_explicit(&pool->next, 1, memory_order_relaxed);
@@ -18,7 +18,7 @@ static void draw(struct rw_pool *pool)
 
 static void *work(void *argument)
 {
-    struct rw_pool *pool = argument;
+    struct rw_build_threads *pool = argument;
     uint64_t seen = 0;
     pthread_mutex_lock(&pool->mutex);
     for (;;) {
@@ -34,21 +34,21 @@ static void *work(void *argument)
     return NULL;
 }
 
-void rw_pool_open(struct rw_pool *pool, unsigned threads)
+void rw_build_threads_open(struct rw_build_threads *pool, unsigned threads)
 {
-    *pool = (struct rw_pool){.thread_count = 0};
+    *pool = (struct rw_build_threads){.thread_count = 0};
     pthread_mutex_init(&pool->mutex, NULL);
     pthread_cond_init(&pool->start, NULL);
     pthread_cond_init(&pool->done, NULL);
     if (threads == 0) threads = rw_core_count();
-    if (threads > RW_POOL_THREADS) threads = RW_POOL_THREADS;
+    if (threads > RW_BUILD_MOST_THREADS) threads = RW_BUILD_MOST_THREADS;
     while (pool->thread_count + 1 < threads) {
         if (pthread_create(&pool->threads[pool->thread_count], NULL, work, pool)) break;
         pool->thread_count++;
     }
 }
 
-void rw_pool_close(struct rw_pool *pool)
+void rw_build_threads_close(struct rw_build_threads *pool)
 {
     pthread_mutex_lock(&pool->mutex);
     pool->quit = true;
@@ -60,8 +60,8 @@ void rw_pool_close(struct rw_pool *pool)
     pthread_mutex_destroy(&pool->mutex);
 }
 
-void rw_pool_for(struct rw_pool *pool, uint32_t count, void (*body)(void *user, uint32_t index),
-                 void *user)
+void rw_build_threads_for(struct rw_build_threads *pool, uint32_t count,
+                          void (*body)(void *user, uint32_t index), void *user)
 {
     if (count <= 1 || pool->thread_count == 0) {
         for (uint32_t i = 0; i < count; i++) body(user, i);
