@@ -142,10 +142,6 @@ RW_INLINE rw_u32 rw_popcount(rw_u32 bits)
     return (rw_u32)__builtin_popcount(bits);
 }
 /* bits must not be 0. */
-RW_INLINE rw_u32 rw_highest_bit(rw_u32 bits)
-{
-    return 31u - (rw_u32)__builtin_clz(bits);
-}
 RW_INLINE rw_u32 rw_lowest_bit(rw_u32 bits)
 {
     return (rw_u32)__builtin_ctz(bits);

@@ -334,8 +334,8 @@ void rwc_ir_expand_constants(LLVMValueRef function)
     LLVMDisposeBuilder(builder);
 }
 
-LLVMValueRef rwc_ir_function(struct rwc_unit *unit, const char *name, LLVMTypeRef result,
-                             LLVMTypeRef *params, unsigned count)
+static LLVMValueRef find_or_declare(struct rwc_unit *unit, const char *name, LLVMTypeRef result,
+                                    LLVMTypeRef *params, unsigned count)
 {
     LLVMValueRef function = LLVMGetNamedFunction(unit->module, name);
     if (function) return function;
@@ -348,7 +348,7 @@ LLVMValueRef rwc_ir_call(struct rwc_unit *unit, LLVMBuilderRef builder, const ch
     LLVMTypeRef params[16];
     if (count > 16) return NULL;
     for (unsigned i = 0; i < count; i++) params[i] = LLVMTypeOf(arguments[i]);
-    LLVMValueRef function = rwc_ir_function(unit, name, result, params, count);
+    LLVMValueRef function = find_or_declare(unit, name, result, params, count);
     LLVMTypeRef type = LLVMFunctionType(result, params, count, 0);
     return LLVMBuildCall2(builder, type, function, arguments, count, "");
 }

@@ -90,10 +90,8 @@ LLVMBasicBlockRef rwc_ir_split_before(LLVMValueRef instruction, const char *name
 bool rwc_ir_access_generically(LLVMValueRef function);
 /* Turns constant expressions over globals into instructions, so that a use has one function. */
 void rwc_ir_expand_constants(LLVMValueRef function);
-/* Function of that name and type in the unit, declared if absent. */
-LLVMValueRef rwc_ir_function(struct rwc_unit *unit, const char *name, LLVMTypeRef result,
-                             LLVMTypeRef *params, unsigned count);
-/* Calls it with arguments whose types make up its type. */
+/* Calls the function of that name, declared if absent, with arguments whose types make up its type.
+ */
 LLVMValueRef rwc_ir_call(struct rwc_unit *unit, LLVMBuilderRef builder, const char *name,
                          LLVMTypeRef result, LLVMValueRef *arguments, unsigned count);
 

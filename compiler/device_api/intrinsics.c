@@ -68,7 +68,8 @@ void rwc_end_leaving(struct rwc_lowering *l, LLVMValueRef status)
     LLVMPositionBuilderBefore(l->builder, l->call);
 }
 
-void rwc_leave_if(struct rwc_lowering *l, LLVMValueRef condition, LLVMValueRef status)
+/* Leaves where the condition holds; otherwise goes on before the call. */
+static void leave_if(struct rwc_lowering *l, LLVMValueRef condition, LLVMValueRef status)
 {
     rwc_begin_leaving(l, condition, "leave");
     rwc_end_leaving(l, status);
@@ -80,7 +81,7 @@ static void leave_on_exception(struct rwc_lowering *l)
     LLVMValueRef code =
         rwc_ir_load(l->builder, l->t.i32, l->lane, offsetof(struct rw_lane, exception), 4);
     LLVMValueRef thrown = LLVMBuildICmp(l->builder, LLVMIntNE, code, rwc_u32(l, 0), "");
-    rwc_leave_if(l, thrown, rwc_u32(l, RW_STATUS_THROW));
+    leave_if(l, thrown, rwc_u32(l, RW_STATUS_THROW));
 }
 
 /* ---- rtTrace ---- */
@@ -162,7 +163,7 @@ static bool lower_report(struct rwc_lowering *l)
     LLVMValueRef status = call_built_in(l, "rw_report_intersection");
     LLVMValueRef ends =
         LLVMBuildICmp(l->builder, LLVMIntUGE, status, rwc_u32(l, RW_STATUS_TERMINATE), "");
-    rwc_leave_if(l, ends, status);
+    leave_if(l, ends, status);
     LLVMValueRef accepted =
         LLVMBuildICmp(l->builder, LLVMIntEQ, status, rwc_u32(l, RW_STATUS_CONTINUE), "");
     LLVMValueRef result = LLVMBuildZExt(l->builder, accepted, l->t.i32, "");
@@ -174,7 +175,7 @@ static bool lower_intersect_child(struct rwc_lowering *l)
     LLVMValueRef status = call_built_in(l, "rw_intersect_child");
     LLVMValueRef thrown =
         LLVMBuildICmp(l->builder, LLVMIntEQ, status, rwc_u32(l, RW_STATUS_THROW), "");
-    rwc_leave_if(l, thrown, status);
+    leave_if(l, thrown, status);
     return rwc_erase_call(l);
 }
 

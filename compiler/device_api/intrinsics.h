@@ -42,9 +42,8 @@ bool rwc_finish_call(struct rwc_lowering *l, const LLVMValueRef *results, unsign
 /* Ends the program before the call, with a status where it returns one. What follows the call
  * becomes unreachable, and the call is erased. */
 bool rwc_leave(struct rwc_lowering *l, LLVMValueRef status);
-/* The same where the condition holds; otherwise goes on before the call. */
-void rwc_leave_if(struct rwc_lowering *l, LLVMValueRef condition, LLVMValueRef status);
-/* The two halves of that, with the builder in the block of those who leave in between. */
+/* The two halves of leaving where the condition holds, with the builder in the block of those who
+ * leave in between; the others go on before the call. */
 void rwc_begin_leaving(struct rwc_lowering *l, LLVMValueRef condition, const char *name);
 void rwc_end_leaving(struct rwc_lowering *l, LLVMValueRef status);
 bool rwc_erase_call(struct rwc_lowering *l);

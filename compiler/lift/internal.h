@@ -235,15 +235,11 @@ LLVMValueRef rwc_extern(struct rwc_lift *l, const char *name, LLVMTypeRef result
 /* The function called may run where the program would not call it: it works on any operands. */
 LLVMValueRef rwc_speculatable(struct rwc_lift *l, LLVMValueRef call);
 
-/* Address operand as a pointer; space is that of the instruction. */
-LLVMValueRef rwc_address(struct rwc_lift *l, const struct rwc_ptx_operand *operand,
-                         enum rwc_ptx_space space);
-/* Likewise of the instruction under way, for writing. */
+/* Address operand of the instruction under way as a pointer, for writing. */
 LLVMValueRef rwc_written_address(struct rwc_lift *l, const struct rwc_op *op,
                                  const struct rwc_ptx_operand *operand);
 /* The register of x[r+4], as 64 bits: what it adds to the address of x, the constant included. */
 LLVMValueRef rwc_index(struct rwc_lift *l, const struct rwc_ptx_operand *operand);
-enum rwc_ptx_space rwc_space_of(const struct rwc_op *op);
 /* Memory orders as fences around an access. */
 void rwc_fence(struct rwc_lift *l, const struct rwc_op *op);
 bool rwc_releases(const struct rwc_op *op);

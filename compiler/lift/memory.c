@@ -9,7 +9,7 @@
 
 #include "compiler/lift/internal.h"
 
-enum rwc_ptx_space rwc_space_of(const struct rwc_op *op)
+static enum rwc_ptx_space space_of(const struct rwc_op *op)
 {
     if (rwc_has(op, "global")) return RWC_PTX_SPACE_GLOBAL;
     if (rwc_has(op, "const")) return RWC_PTX_SPACE_CONST;
@@ -57,8 +57,9 @@ LLVMValueRef rwc_index(struct rwc_lift *l, const struct rwc_ptx_operand *operand
     return rwc_sext(l, index, 64, false);
 }
 
-LLVMValueRef rwc_address(struct rwc_lift *l, const struct rwc_ptx_operand *operand,
-                         enum rwc_ptx_space space)
+/* Address operand as a pointer; space is that of the instruction. */
+static LLVMValueRef address_of(struct rwc_lift *l, const struct rwc_ptx_operand *operand,
+                               enum rwc_ptx_space space)
 {
     unsigned number = space == RWC_PTX_SPACE_GLOBAL ? 1 : space == RWC_PTX_SPACE_CONST ? 4 : 0;
     LLVMTypeRef type = LLVMPointerTypeInContext(l->context, number), word = rwc_int(l, 64);
@@ -84,7 +85,7 @@ LLVMValueRef rwc_address(struct rwc_lift *l, const struct rwc_ptx_operand *opera
 LLVMValueRef rwc_written_address(struct rwc_lift *l, const struct rwc_op *op,
                                  const struct rwc_ptx_operand *operand)
 {
-    LLVMValueRef pointer = rwc_address(l, operand, rwc_space_of(op));
+    LLVMValueRef pointer = address_of(l, operand, space_of(op));
     if (pointer && LLVMGetPointerAddressSpace(LLVMTypeOf(pointer)) == 4)
         return rwc_lift_error(l, "'%s' is constant and cannot be written", operand->name);
     return pointer;
@@ -180,7 +181,7 @@ LLVMValueRef rwc_rule_load(struct rwc_lift *l, struct rwc_op *op)
 {
     struct access access;
     if (!shape(l, op, &op->instr->operands[0], &access)) return NULL;
-    LLVMValueRef pointer = rwc_address(l, &op->instr->operands[1], rwc_space_of(op));
+    LLVMValueRef pointer = address_of(l, &op->instr->operands[1], space_of(op));
     if (!pointer) return NULL;
     LLVMValueRef value = LLVMBuildLoad2(l->builder, access.whole, pointer, "");
     qualify(l, op, value, access.align);

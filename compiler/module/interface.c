@@ -110,7 +110,9 @@ static bool name_symbols(struct reader *r)
     return true;
 }
 
-const void *rwc_interface_initial(const struct rwc_ptx_module *ast, const struct rwc_ptx_var *var)
+/* Bytes of a variable's initialiser, rwc_ptx_var_size(var) of them, zero-filled at the end. NULL:
+ * there is none, it holds addresses, or memory ran out (the arena knows). */
+static const void *initial_of(const struct rwc_ptx_module *ast, const struct rwc_ptx_var *var)
 {
     uint64_t size = rwc_ptx_var_size(var);
     unsigned element = rwc_ptx_type_size(var->type);
@@ -128,7 +130,7 @@ const void *rwc_interface_initial(const struct rwc_ptx_module *ast, const struct
 static const char *read_text(const struct reader *r, const char *name, int kind)
 {
     const struct rwc_ptx_var *var = find_metadata(r, name, kind);
-    const char *bytes = var ? rwc_interface_initial(r->ast, var) : NULL;
+    const char *bytes = var ? initial_of(r->ast, var) : NULL;
     if (!bytes) return "";
     size_t length = strnlen(bytes, (size_t)rwc_ptx_var_size(var));
     struct rwc_ptx_name *text = rwc_ptx_intern(r->arena, bytes, length);
@@ -138,7 +140,7 @@ static const char *read_text(const struct reader *r, const char *name, int kind)
 static bool read_word(const struct reader *r, const struct rwc_ptx_var *var, size_t index,
                       uint32_t *out)
 {
-    const unsigned char *bytes = var ? rwc_interface_initial(r->ast, var) : NULL;
+    const unsigned char *bytes = var ? initial_of(r->ast, var) : NULL;
     if (!bytes || rwc_ptx_var_size(var) < 4 * index + 4) return false;
     bytes += 4 * index;
     *out = bytes[0] | (uint32_t)bytes[1] << 8 | (uint32_t)bytes[2] << 16 | (uint32_t)bytes[3] << 24;
@@ -182,7 +184,7 @@ static bool read_declared(struct reader *r, const struct symbol *symbol, struct 
     out->size = (size_t)rwc_ptx_var_size(var);
     if (!out->size) out->size = size; /* "extern" without a length */
     out->align = rwc_ptx_var_align(var);
-    out->initial = rwc_interface_initial(r->ast, var);
+    out->initial = initial_of(r->ast, var);
     return true;
 }
 
@@ -201,7 +203,7 @@ static bool is_texture(const struct rwc_ptx_module *ast, const struct rwc_ptx_va
 {
     if (var->type == RWC_PTX_TEXREF) return true;
     if (rwc_ptx_var_size(var) != 16) return false;
-    const unsigned char *bytes = rwc_interface_initial(ast, var);
+    const unsigned char *bytes = initial_of(ast, var);
     uint64_t magic = 0;
     for (int i = 15; bytes && i >= 8; i--) magic = magic << 8 | bytes[i];
     return magic == TEXTURE_MAGIC;

@@ -26,10 +26,6 @@ bool rwc_interface_read(const struct rwc_ptx_module *ast, const char *where,
 
 /* ---- the parts of it ---- */
 
-/* Bytes of a variable's initialiser, rwc_ptx_var_size(var) of them, zero-filled at the end. NULL:
- * there is none, it holds addresses, or memory ran out (the arena knows). */
-const void *rwc_interface_initial(const struct rwc_ptx_module *ast, const struct rwc_ptx_var *var);
-
 struct rwc_buffer_use {
     bool is_buffer;
     unsigned dim, element_size; /* 0: unknown */

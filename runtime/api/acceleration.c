@@ -93,7 +93,8 @@ static struct rw_property *find_property(RTacceleration acceleration, const char
     return property;
 }
 
-const char *rw_acceleration_property(RTacceleration acceleration, const char *name)
+/* "" when it was not set. */
+static const char *property_of(RTacceleration acceleration, const char *name)
 {
     const struct rw_property *property = find_property(acceleration, name);
     return property ? property->value : "";
@@ -101,17 +102,17 @@ const char *rw_acceleration_property(RTacceleration acceleration, const char *na
 
 bool rw_acceleration_is_watertight(RTacceleration acceleration)
 {
-    return acceleration && atoi(rw_acceleration_property(acceleration, "watertight")) > 0;
+    return acceleration && atoi(property_of(acceleration, "watertight")) > 0;
 }
 
 void rw_acceleration_options(RTacceleration acceleration, struct rw_build_input *input)
 {
     for (size_t i = 0; i < sizeof builders / sizeof *builders; i++)
         if (!strcmp(builders[i].name, acceleration->builder)) input->builder = builders[i].builder;
-    const char *budget = rw_acceleration_property(acceleration, "split_budget");
+    const char *budget = property_of(acceleration, "split_budget");
     input->split_budget = *budget ? strtof(budget, NULL) : -1.0f;
-    input->refittable = atoi(rw_acceleration_property(acceleration, "refit")) > 0;
-    int rounds = atoi(rw_acceleration_property(acceleration, "refine"));
+    input->refittable = atoi(property_of(acceleration, "refit")) > 0;
+    int rounds = atoi(property_of(acceleration, "refine"));
     input->refine = rounds > 0 ? (unsigned)rounds : 0;
 }
 
@@ -165,7 +166,7 @@ RTresult rtAccelerationGetProperty(RTacceleration acceleration, const char *name
     RTcontext context = acceleration->base.context;
     RW_CHECK(rw_argument_pointer(context, name, "name"));
     RW_CHECK(rw_argument_pointer(context, stringReturn, "stringReturn"));
-    *stringReturn = rw_acceleration_property(acceleration, name);
+    *stringReturn = property_of(acceleration, name);
     return RT_SUCCESS;
 }
 

@@ -112,11 +112,6 @@ static inline struct rw_hull rw_hull_empty(void)
     return rw_hull_of(big, big);
 }
 
-static inline struct rw_hull rw_hull_point(rw_v4 point)
-{
-    return rw_hull_of(point, -point);
-}
-
 static inline struct rw_box rw_hull_box(struct rw_hull h)
 {
     return (struct rw_box){rw_hull_lower(h), -rw_hull_upper(h)};

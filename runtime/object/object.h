@@ -73,8 +73,6 @@ RTresult rw_argument_program(RTcontext context, RTprogram program, bool callable
 void rw_acceleration_touch(RTacceleration acceleration);
 /* Checks an acceleration about to be attached, and marks it dirty if it is another than before. */
 RTresult rw_acceleration_attach(RTcontext context, RTacceleration old, RTacceleration acceleration);
-/* Value of a property, "" when it was not set. */
-const char *rw_acceleration_property(RTacceleration acceleration, const char *name);
 /* Property "watertight"; false for NULL. */
 bool rw_acceleration_is_watertight(RTacceleration acceleration);
 /* Builder and properties as a builder takes them. */
