@@ -7,6 +7,7 @@
  */
 #include "runtime/api/access.h"
 #include "runtime/launch/texture.h"
+#include "runtime/plan/validate.h"
 
 #include <math.h>
 

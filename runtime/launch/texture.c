@@ -3,96 +3,9 @@
 #include "runtime/launch/texture.h"
 
 #include "runtime/device/device.h"
-#include "runtime/object/format.h"
+#include "runtime/object/texel.h"
 
 #include <string.h>
-
-/* ---- formats ---- */
-
-static const struct texel_format {
-    RTformat first; /* of one component; those of 2, 3 and 4 follow it */
-    uint32_t texel; /* enum rw_texel_type */
-} texel_formats[] = {
-    {RT_FORMAT_FLOAT, RW_TEXEL_F32},          {RT_FORMAT_BYTE, RW_TEXEL_S8},
-    {RT_FORMAT_UNSIGNED_BYTE, RW_TEXEL_U8},   {RT_FORMAT_SHORT, RW_TEXEL_S16},
-    {RT_FORMAT_UNSIGNED_SHORT, RW_TEXEL_U16}, {RT_FORMAT_INT, RW_TEXEL_S32},
-    {RT_FORMAT_UNSIGNED_INT, RW_TEXEL_U32},   {RT_FORMAT_HALF, RW_TEXEL_F16},
-};
-
-/* False: not a format of 1 to 4 numbers that textures have. */
-static bool find_texel(RTformat format, uint32_t *texel, uint32_t *components)
-{
-    for (size_t i = 0; i < sizeof(texel_formats) / sizeof(texel_formats[0]); i++) {
-        unsigned offset = (unsigned)format - (unsigned)texel_formats[i].first;
-        if (offset >= 4) continue;
-        *texel = texel_formats[i].texel;
-        *components = offset + 1;
-        return true;
-    }
-    return false;
-}
-
-static bool reads_floats(const struct RTtexturesampler_api *sampler, uint32_t texel)
-{
-    bool normalized = sampler->read_mode == RT_TEXTURE_READ_NORMALIZED_FLOAT ||
-                      sampler->read_mode == RT_TEXTURE_READ_NORMALIZED_FLOAT_SRGB;
-    return texel >= RW_TEXEL_F16 || (normalized && texel <= RW_TEXEL_S16);
-}
-
-/* ---- validation ---- */
-
-static RTresult check_faces(RTtexturesampler sampler, const char *name)
-{
-    const struct RTbuffer_api *b = sampler->buffer;
-    if (!(b->flags & RT_BUFFER_CUBEMAP)) return RT_SUCCESS;
-    bool layered = b->flags & RT_BUFFER_LAYERED;
-    if (b->dimensionality == 3 && b->size[0] == b->size[1] && b->size[2] % 6 == 0 &&
-        (layered || b->size[2] == 6))
-        return RT_SUCCESS;
-    return rw_error(sampler->base.context, RT_ERROR_INVALID_VALUE,
-                    "the buffer of %s is a cube map of %zu x %zu x %zu; faces have to be square, "
-                    "and 6, or with RT_BUFFER_LAYERED a multiple of 6",
-                    name, b->size[0], b->size[1], b->size[2]);
-}
-
-static RTresult check_texels(RTtexturesampler sampler, const char *name)
-{
-    RTcontext context = sampler->base.context;
-    RTbuffer buffer = sampler->buffer;
-    uint32_t texel, components;
-    if (!find_texel(buffer->format, &texel, &components) || components == 3)
-        return rw_error(context, RT_ERROR_INVALID_VALUE,
-                        "the buffer of %s has format %s; textures have 1, 2 or 4 components of 8, "
-                        "16 or 32 bits",
-                        name, rw_format_find(buffer->format)->name);
-    bool linear = sampler->minification == RT_FILTER_LINEAR ||
-                  sampler->magnification == RT_FILTER_LINEAR ||
-                  sampler->mipmapping == RT_FILTER_LINEAR;
-    if (linear && !reads_floats(sampler, texel))
-        return rw_error(context, RT_ERROR_INVALID_VALUE,
-                        "%s filters linearly, but reads %s as integers; use "
-                        "RT_TEXTURE_READ_NORMALIZED_FLOAT (8 and 16 bits) or RT_FILTER_NEAREST",
-                        name, rw_format_find(buffer->format)->name);
-    return RT_SUCCESS;
-}
-
-RTresult rw_validate_texture(RTtexturesampler sampler, const char *name)
-{
-    RTcontext context = sampler->base.context;
-    RTbuffer buffer = sampler->buffer;
-    if (!buffer || !buffer->base.alive)
-        return rw_error(context, RT_ERROR_INVALID_VALUE, "%s %s; call rtTextureSamplerSetBuffer",
-                        name, buffer ? "has a buffer that was destroyed" : "has no buffer");
-    RW_CHECK(rw_validate_buffer(buffer, name));
-    RW_CHECK(check_texels(sampler, name));
-    RW_CHECK(check_faces(sampler, name));
-    if (buffer->flags & RT_BUFFER_LAYERED && buffer->dimensionality == 1)
-        return rw_error(context, RT_ERROR_INVALID_VALUE,
-                        "the buffer of %s is layered and has one dimension; layers are the last "
-                        "of two or three",
-                        name);
-    return RT_SUCCESS;
-}
 
 /* ---- description ---- */
 
@@ -127,7 +40,7 @@ void rw_texture_describe(const struct RTtexturesampler_api *sampler, unsigned de
 {
     const struct RTbuffer_api *buffer = sampler->buffer;
     memset(out, 0, sizeof(*out)); /* compared as bytes */
-    find_texel(buffer->format, &out->texel, &out->components);
+    rw_texel_find(buffer->format, &out->texel, &out->components);
     out->shape = shape_of(buffer);
     bool cube = out->shape >= RW_SHAPE_CUBE;
     static const uint8_t coordinates[] = {0, 1, 2, 3, 1, 2, 0, 0}; /* of a cube the faces clamp */
@@ -136,7 +49,7 @@ void rw_texture_describe(const struct RTtexturesampler_api *sampler, unsigned de
     out->linear = sampler->magnification == RT_FILTER_LINEAR;
     out->linear_mips = sampler->mipmapping == RT_FILTER_LINEAR;
     out->normalized = cube || sampler->index_mode == RT_TEXTURE_INDEX_NORMALIZED_COORDINATES;
-    out->as_float = reads_floats(sampler, out->texel) && out->texel <= RW_TEXEL_S16;
+    out->as_float = rw_texel_reads_floats(sampler, out->texel) && out->texel <= RW_TEXEL_S16;
     out->srgb = out->as_float && out->texel == RW_TEXEL_U8 &&
                 sampler->read_mode == RT_TEXTURE_READ_NORMALIZED_FLOAT_SRGB;
     out->min_level = sampler->min_level;

@@ -8,11 +8,6 @@
 
 #include "programs/texture.h"
 #include "runtime/object/object.h"
-#include "runtime/plan/validate.h"
-
-/* Checks that the buffer can be read as the sampler says. `name` is what messages call the
- * sampler. */
-RTresult rw_validate_texture(RTtexturesampler sampler, const char *name);
 
 /* Describes the texture; the buffer has been validated, and is on the device of that number. */
 void rw_texture_describe(const struct RTtexturesampler_api *sampler, unsigned device,

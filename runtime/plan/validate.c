@@ -6,7 +6,6 @@
  * cycle. After success no link the walk followed is NULL or dead, except optional programs, which
  * may be NULL.
  */
-#include "runtime/launch/texture.h"
 #include "runtime/plan/validate.h"
 
 #include <stdio.h>

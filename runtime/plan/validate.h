@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * Validation in two parts: validate.c walks the graph, validate_program.c compares what a program
- * declares with the values its scopes hold.
+ * Validation: validate.c walks the graph, validate_program.c compares what a program declares with
+ * the values its scopes hold, validate_texture.c looks at texture samplers.
  */
 #ifndef RW_VALIDATE_H
 #define RW_VALIDATE_H
@@ -18,7 +18,10 @@ RTresult rw_validate_own_scope(RTprogram program);
 /* Has a node that a variable holds visited, with all below it, after the walk under way. */
 void rw_validate_node(struct rw_object *node);
 
-/* Format and size are set. */
+/* Format and size are set. `name` is what messages call the buffer. */
 RTresult rw_validate_buffer(RTbuffer buffer, const char *name);
+
+/* The buffer can be read as the sampler says; validate_texture.c. */
+RTresult rw_validate_texture(RTtexturesampler sampler, const char *name);
 
 #endif

@@ -5,7 +5,6 @@
  * size. Signed and unsigned integers of one width agree, and user data agrees with any type of its
  * size.
  */
-#include "runtime/launch/texture.h"
 #include "runtime/plan/validate.h"
 
 #include <stdio.h>
