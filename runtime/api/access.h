@@ -18,6 +18,16 @@
         return RT_SUCCESS;                                                                         \
     }
 
+/* The same of a context, which has a result of its own where it is not valid. */
+#define RW_CONTEXT_GETTER(What, T, expression)                                                     \
+    RTresult rtContextGet##What(RTcontext object, T *value)                                        \
+    {                                                                                              \
+        RW_ENTER_CONTEXT(object);                                                                  \
+        if (!value) return rw_argument_pointer(object, value, "value");                            \
+        *value = expression;                                                                       \
+        return RT_SUCCESS;                                                                         \
+    }
+
 /* Writes a plain field; `changed` is rw_changed_structure or rw_changed_value. */
 #define RW_SETTER(Noun, What, handle, object_type, T, field, changed)                              \
     RTresult rt##Noun##Set##What(handle object, T value)                                           \

@@ -85,15 +85,6 @@ RTresult rtContextDestroy(RTcontext context)
 
 /* ---- entry points and ray types ---- */
 
-#define GETTER(What, T, expression)                                                                \
-    RTresult rtContextGet##What(RTcontext object, T *value)                                        \
-    {                                                                                              \
-        RW_ENTER_CONTEXT(object);                                                                  \
-        if (!value) return rw_argument_pointer(object, value, "value");                            \
-        *value = expression;                                                                       \
-        return RT_SUCCESS;                                                                         \
-    }
-
 /* A program in a slot of an array of the context. */
 #define PROGRAM_SLOT(What, slot, count)                                                            \
     RTresult rtContextSet##What(RTcontext object, unsigned int index, RTprogram program)           \
@@ -120,9 +111,9 @@ PROGRAM_SLOT(RayGenerationProgram, object->entry_points[index].ray_generation,
              object->entry_point_count)
 PROGRAM_SLOT(ExceptionProgram, object->entry_points[index].exception, object->entry_point_count)
 PROGRAM_SLOT(MissProgram, object->miss[index], object->ray_type_count)
-GETTER(EntryPointCount, unsigned int, object->entry_point_count)
-GETTER(RayTypeCount, unsigned int, object->ray_type_count)
-GETTER(RunningState, int, object->running)
+RW_CONTEXT_GETTER(EntryPointCount, unsigned int, object->entry_point_count)
+RW_CONTEXT_GETTER(RayTypeCount, unsigned int, object->ray_type_count)
+RW_CONTEXT_GETTER(RunningState, int, object->running)
 
 RTresult rtContextSetEntryPointCount(RTcontext context, unsigned int count)
 {

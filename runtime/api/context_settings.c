@@ -3,27 +3,18 @@
  * Settings of a context: stack and depths, exceptions, printing, callbacks, attributes. Settings
  * that go into the kernel count as structure.
  */
-#include "runtime/object/object.h"
+#include "runtime/api/access.h"
 
 #include <string.h>
 
 /* What rtContextGetStackSize says before a size was set; the compiler computes what is needed. */
 #define STACK_SIZE_DEFAULT 1024
 
-#define GETTER(What, T, expression)                                                                \
-    RTresult rtContextGet##What(RTcontext object, T *value)                                        \
-    {                                                                                              \
-        RW_ENTER_CONTEXT(object);                                                                  \
-        if (!value) return rw_argument_pointer(object, value, "value");                            \
-        *value = expression;                                                                       \
-        return RT_SUCCESS;                                                                         \
-    }
-
-GETTER(StackSize, RTsize, object->stack_size ? object->stack_size : STACK_SIZE_DEFAULT)
-GETTER(MaxCallableProgramDepth, unsigned int, object->max_callable_depth)
-GETTER(MaxTraceDepth, unsigned int, object->max_trace_depth)
-GETTER(PrintEnabled, int, object->print_enabled)
-GETTER(PrintBufferSize, RTsize, object->print_buffer_size)
+RW_CONTEXT_GETTER(StackSize, RTsize, object->stack_size ? object->stack_size : STACK_SIZE_DEFAULT)
+RW_CONTEXT_GETTER(MaxCallableProgramDepth, unsigned int, object->max_callable_depth)
+RW_CONTEXT_GETTER(MaxTraceDepth, unsigned int, object->max_trace_depth)
+RW_CONTEXT_GETTER(PrintEnabled, int, object->print_enabled)
+RW_CONTEXT_GETTER(PrintBufferSize, RTsize, object->print_buffer_size)
 
 /* ---- stack ---- */
 

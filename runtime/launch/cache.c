@@ -20,6 +20,7 @@
 #include <unistd.h>
 
 #include "runtime/base/memory.h"
+#include "runtime/base/write.h"
 
 #define SUFFIX ".kernel"
 #define TEMPORARY ".new"
@@ -49,16 +50,11 @@ char *rw_cache_folder(const char *setting)
     return NULL;
 }
 
-static void hex(const uint8_t bytes[16], char out[33])
-{
-    for (int i = 0; i < 16; i++) snprintf(out + 2 * i, 3, "%02x", bytes[i]);
-}
-
 static char *entry_path(const char *folder, const struct rw_cache_key *key)
 {
     char kernel[33], device[33], name[80];
-    hex(key->kernel, kernel);
-    hex(key->device, device);
+    rw_write_hex(key->kernel, kernel);
+    rw_write_hex(key->device, device);
     snprintf(name, sizeof(name), "%s-%s" SUFFIX, kernel, device);
     return join(folder, "/", name);
 }
@@ -95,18 +91,6 @@ static void *read_all(int file, size_t size)
     return bytes;
 }
 
-static bool write_all(int file, const char *bytes, size_t size)
-{
-    while (size) {
-        ssize_t put = write(file, bytes, size);
-        if (put < 0 && errno == EINTR) continue;
-        if (put <= 0) return false;
-        bytes += put;
-        size -= (size_t)put;
-    }
-    return true;
-}
-
 struct rwc_kernel *rw_cache_load(const char *folder, const struct rw_cache_key *key)
 {
     struct rwc_kernel *kernel = NULL;
@@ -132,7 +116,7 @@ static bool write_entry(const char *path, const void *bytes, size_t size)
 {
     char *temporary = join(path, ".XXXXXX", TEMPORARY);
     int file = temporary ? mkostemps(temporary, (int)strlen(TEMPORARY), O_CLOEXEC) : -1;
-    bool good = file >= 0 && write_all(file, bytes, size);
+    bool good = file >= 0 && rw_write_all(file, bytes, size);
     if (file >= 0) {
         good = !close(file) && good;
         good = good && !rename(temporary, path);

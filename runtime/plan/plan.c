@@ -254,12 +254,6 @@ static RTresult add_node(RTcontext context, struct rw_plan *plan, struct rw_obje
     return result;
 }
 
-static bool is_node(const struct rw_object *object)
-{
-    return object->type == RW_OBJECT_GROUP || object->type == RW_OBJECT_GEOMETRY_GROUP ||
-           object->type == RW_OBJECT_TRANSFORM || object->type == RW_OBJECT_SELECTOR;
-}
-
 static RTresult add_root(RTcontext context, struct rw_plan *plan, struct rw_object *node)
 {
     if (rw_plan_root(plan, node) != ~0u) return RT_SUCCESS;
@@ -283,7 +277,8 @@ static bool may_lead(const struct rwc_variable *declared)
 static RTresult follow_variable(RTcontext context, struct rw_plan *plan, size_t number,
                                 uint32_t use, const struct rw_object *object)
 {
-    if (is_node(object)) return add_root(context, plan, (struct rw_object *)object);
+    if (rw_is_node_type(rw_object_tag(object)))
+        return add_root(context, plan, (struct rw_object *)object);
     if (object->type != RW_OBJECT_PROGRAM) return RT_SUCCESS;
     return add_bound_callable(context, plan, (RTprogram)object, (uint32_t)number, use);
 }

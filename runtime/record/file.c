@@ -13,6 +13,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "runtime/base/write.h"
 #include "runtime/record/record.h"
 
 static bool join(char out[PATH_MAX], const char *folder, const char *name)
@@ -38,25 +39,13 @@ bool rw_record_make_folder(const char *folder)
     }
 }
 
-static bool write_all(int file, const char *bytes, size_t size)
-{
-    while (size) {
-        ssize_t put = write(file, bytes, size);
-        if (put < 0 && errno == EINTR) continue;
-        if (put <= 0) return false;
-        bytes += put;
-        size -= (size_t)put;
-    }
-    return true;
-}
-
 bool rw_record_write(const char *folder, const char *name, const void *bytes, size_t size)
 {
     char path[PATH_MAX], temporary[PATH_MAX];
     if (!join(path, folder, name) || !join(temporary, folder, ".new-XXXXXX")) return false;
     int file = mkostemp(temporary, O_CLOEXEC);
     if (file < 0) return false;
-    bool good = write_all(file, bytes, size) && !fchmod(file, 0644);
+    bool good = rw_write_all(file, bytes, size) && !fchmod(file, 0644);
     good = !close(file) && good;
     good = good && !rename(temporary, path);
     if (!good) unlink(temporary);
@@ -69,6 +58,6 @@ bool rw_record_append(const char *folder, const char *name, const char *line)
     if (!join(path, folder, name)) return false;
     int file = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0644);
     if (file < 0) return false;
-    bool good = write_all(file, line, strlen(line));
+    bool good = rw_write_all(file, line, strlen(line));
     return !close(file) && good;
 }

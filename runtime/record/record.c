@@ -14,6 +14,7 @@
 #include <unistd.h>
 
 #include "programs/config.h"
+#include "runtime/base/write.h"
 #include "runtime/device/device.h"
 #include "runtime/record/ptx_lines.h"
 
@@ -29,16 +30,11 @@ static void complain(RTcontext context, const char *what)
                   context->options.record_dir, what, strerror(reason));
 }
 
-static void hex(const uint8_t hash[16], char out[33])
-{
-    for (int i = 0; i < 16; i++) snprintf(out + 2 * i, 3, "%02x", hash[i]);
-}
-
 char *rw_record_folder(RTcontext context, const uint8_t hash[16])
 {
     char path[PATH_MAX], name[33];
     if (!rw_is_recording(context)) return NULL;
-    hex(hash, name);
+    rw_write_hex(hash, name);
     snprintf(path, sizeof(path), "%s/kernels/%s", context->options.record_dir, name);
     if (rw_record_make_folder(path)) return rw_strdup(path);
     complain(context, path);
@@ -77,7 +73,7 @@ static json_t *record_source(RTcontext context, const struct rw_module *module)
     char digits[33];
     const char *text = source_text(module), *base = strrchr(module->source, '/');
     rwc_module_hash(module->module, hash);
-    hex(hash, digits);
+    rw_write_hex(hash, digits);
     snprintf(name, sizeof(name), "%.12s-%.100s", digits, base ? base + 1 : module->source);
     for (char *c = name; *c; c++)
         if (strchr(" \t\n\"'\\", *c)) *c = '_';
@@ -194,7 +190,7 @@ void rw_record_kernel(RTcontext context, const struct rw_plan *plan,
     char digits[33];
     char *folder = rw_record_folder(context, kernel->hash);
     if (!folder) return;
-    hex(kernel->hash, digits);
+    rw_write_hex(kernel->hash, digits);
     const struct rwc_target_info *target = rwc_target_info(desc->target);
     write_file(context, folder, target->machine_code, kernel->compiled->code,
                kernel->compiled->code_size);
@@ -252,7 +248,7 @@ unsigned rw_record_begin(RTcontext context, const struct rw_kernel *kernel, unsi
     unsigned number = atomic_fetch_add(&next, 1);
     char digits[33];
     if (!rw_is_recording(context)) return number;
-    hex(kernel->hash, digits);
+    rw_write_hex(kernel->hash, digits);
     append(context,
            json_pack("{ss si si ss si ss s[III] sb sf}", "event", "begin", "process", (int)getpid(),
                      "launch", (int)number, "kernel", digits, "entry", (int)entry, "program",
