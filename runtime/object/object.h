@@ -182,7 +182,8 @@ static inline bool rw_exception_enabled(const struct RTcontext_api *context, RTe
 /* Opens the chosen devices unless they are open already; context->device is then set. */
 RTresult rw_context_open_device(RTcontext context);
 void rw_context_close_devices(RTcontext context);
-/* rw_error with what the device says: "<doing> failed on <device>: <its message>". device_error.c */
+/* rw_error with what the device says: "<doing> failed on <device>: <its message>". device_error.c
+ * */
 RTresult rw_device_error(RTcontext context, const struct rw_device *device, RTresult code,
                          const char *doing, ...) __attribute__((format(printf, 4, 5)));
 
