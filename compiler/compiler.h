@@ -116,7 +116,7 @@ struct rwc_program_desc {
 /* RWC_TARGET_CUDA, RWC_TARGET_CPU: a line of the table each. */
 enum rwc_target {
 #define RWC_BACKEND(NAME, name) RWC_TARGET_##NAME,
-#include "compiler/target/backends.def"
+#include "compiler/backends.def"
 #undef RWC_BACKEND
     RWC_TARGETS
 };

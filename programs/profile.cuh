@@ -17,7 +17,7 @@
 #define RW_PROFILE_CUH
 
 #include "programs/builtins.h"
-#include "programs/traverse/scene.cuh"
+#include "programs/scene.cuh"
 
 enum rw_count_kind { RW_COUNT_NODE, RW_COUNT_PRIMITIVE, RW_COUNT_INSTANCE };
 

@@ -20,7 +20,7 @@
 #include <string.h>
 
 #include "base/list.h"
-#include "compiler/base/value_map.h"
+#include "compiler/ir/value_map.h"
 
 static LLVMValueRef make_place(struct rwc_binder *b, struct rwc_bound *bound, const char *symbol)
 {

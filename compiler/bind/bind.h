@@ -6,7 +6,7 @@
 #ifndef RWC_BIND_H
 #define RWC_BIND_H
 
-#include "compiler/base/ir.h"
+#include "compiler/ir/ir.h"
 #include "compiler/bind/rebase.h"
 
 struct rwc_binder {

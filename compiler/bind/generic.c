@@ -10,7 +10,7 @@
  * would read global memory at a local address. The access goes through %p instead; where %p is
  * known to point to global memory, LLVM's address space inference finds that out again.
  */
-#include "compiler/base/ir.h"
+#include "compiler/ir/ir.h"
 
 /* True when nothing but global memory can be meant: an address space was named on the way, or the
  * pointer is a number that the program itself calls a global address. */

@@ -11,8 +11,8 @@
  *
  * requires: nothing; leaves: the same values, fewer inttoptr.
  */
-#include "compiler/base/ir.h"
-#include "compiler/base/value_map.h"
+#include "compiler/ir/ir.h"
+#include "compiler/ir/value_map.h"
 
 struct rebuild {
     LLVMBuilderRef builder;

@@ -17,8 +17,8 @@
  */
 #include "compiler/bind/rebase.h"
 
-#include "compiler/base/ir.h"
-#include "compiler/base/value_map.h"
+#include "compiler/ir/ir.h"
+#include "compiler/ir/value_map.h"
 
 struct rebase {
     struct rwc_unit *unit;

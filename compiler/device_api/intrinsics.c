@@ -19,7 +19,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "compiler/base/trace_op.h"
+#include "compiler/ir/trace_op.h"
 #include "raywright.h"
 
 /* ---- leaving a program ---- */

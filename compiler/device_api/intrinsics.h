@@ -6,8 +6,8 @@
 #ifndef RWC_INTRINSICS_H
 #define RWC_INTRINSICS_H
 
-#include "compiler/base/ir.h"
-#include "compiler/base/marker.h"
+#include "compiler/ir/ir.h"
+#include "compiler/ir/marker.h"
 #include "compiler/module/stubs.h"
 
 struct rwc_lowering {

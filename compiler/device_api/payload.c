@@ -16,7 +16,7 @@
 #include "base/list.h"
 #include "compiler/device_api/intrinsics.h"
 #include "compiler/device_api/payload.h"
-#include "compiler/base/value_map.h"
+#include "compiler/ir/value_map.h"
 #include "raywright.h"
 
 struct checker {

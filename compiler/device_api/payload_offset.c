@@ -20,10 +20,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "compiler/base/ir.h"
-#include "compiler/base/marker.h"
-#include "compiler/base/trace_op.h"
-#include "compiler/base/value_map.h"
+#include "compiler/ir/ir.h"
+#include "compiler/ir/marker.h"
+#include "compiler/ir/trace_op.h"
+#include "compiler/ir/value_map.h"
 #include "compiler/device_api/payload.h"
 
 /* Is that where the pointer points, whatever way it came about? */

@@ -7,7 +7,7 @@
 
 #include <jansson.h>
 
-#include "compiler/base/ir.h"
+#include "compiler/ir/ir.h"
 #include "compiler/pipeline.h"
 
 static const char *const strategy_names[] = {

@@ -9,8 +9,8 @@
 #include <llvm-c/Core.h>
 
 #include "compiler/lift/lift.h"
-#include "compiler/base/line_builder.h"
-#include "compiler/base/marker.h"
+#include "compiler/ir/line_builder.h"
+#include "compiler/ir/marker.h"
 
 /* ---- symbols ---- */
 

@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "compiler/base/demangle.h"
-#include "compiler/base/line_builder.h"
+#include "compiler/ir/line_builder.h"
 
 enum { KEY_BYTES = 4096, MOST_FRAMES = 64, MOST_PHIS = 32 };
 

@@ -6,8 +6,8 @@
 #ifndef RWC_CALLABLES_H
 #define RWC_CALLABLES_H
 
-#include "compiler/base/ir.h"
-#include "compiler/base/marker.h"
+#include "compiler/ir/ir.h"
+#include "compiler/ir/marker.h"
 
 enum { RWC_MAX_PARAMETERS = 64 };
 

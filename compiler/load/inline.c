@@ -18,10 +18,10 @@
 
 #include "base/list.h"
 #include "compiler/bind/bind.h"
-#include "compiler/base/ir.h"
-#include "compiler/base/marker.h"
+#include "compiler/ir/ir.h"
+#include "compiler/ir/marker.h"
 #include "compiler/base/demangle.h"
-#include "compiler/base/value_map.h"
+#include "compiler/ir/value_map.h"
 
 enum {
     LARGE_FUNCTION = 200, /* instructions; below it a call costs more than it saves */

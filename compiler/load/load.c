@@ -25,7 +25,7 @@
 #include <string.h>
 
 #include "compiler/bind/bind.h"
-#include "compiler/base/ir.h"
+#include "compiler/ir/ir.h"
 #include "compiler/lift/lift.h"
 #include "compiler/ptx/ast.h"
 

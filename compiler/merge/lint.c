@@ -14,8 +14,8 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "compiler/base/ir.h"
-#include "compiler/base/marker.h"
+#include "compiler/ir/ir.h"
+#include "compiler/ir/marker.h"
 #include "compiler/pipeline.h"
 #include "compiler/target/backend.h"
 

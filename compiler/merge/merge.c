@@ -15,8 +15,8 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "compiler/base/ir.h"
-#include "compiler/base/trace_op.h"
+#include "compiler/ir/ir.h"
+#include "compiler/ir/trace_op.h"
 #include "compiler/pipeline.h"
 #include "compiler/target/backend.h"
 #include "compiler/split/profile.h"

@@ -13,7 +13,7 @@
  */
 #include <string.h>
 
-#include "compiler/base/ir.h"
+#include "compiler/ir/ir.h"
 #include "compiler/pipeline.h"
 #include "compiler/target/backend.h"
 

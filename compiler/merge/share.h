@@ -3,7 +3,7 @@
 #ifndef RWC_SHARE_H
 #define RWC_SHARE_H
 
-#include "compiler/base/ir.h"
+#include "compiler/ir/ir.h"
 
 struct rwc_share_call {
     LLVMValueRef call;        /* of rw_report_intersection; the last of its block */

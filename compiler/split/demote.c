@@ -4,7 +4,7 @@
 
 #include <stdlib.h>
 
-#include "compiler/base/value_map.h"
+#include "compiler/ir/value_map.h"
 
 bool rwc_users_collect(struct rwc_users *users, LLVMValueRef value)
 {

@@ -4,7 +4,7 @@
  * across which of them, as parts of the table in compiler/lines/lines.h.
  */
 #include "base/bits.h"
-#include "compiler/base/marker.h"
+#include "compiler/ir/marker.h"
 #include "compiler/lines/lines.h"
 #include "compiler/split/split.h"
 

@@ -14,7 +14,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include "compiler/base/value_map.h"
+#include "compiler/ir/value_map.h"
 
 struct rwc_liveness {
     LLVMValueRef *values; /* instructions with a result, numbered in program order */

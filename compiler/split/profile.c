@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-#include "compiler/base/ir.h"
+#include "compiler/ir/ir.h"
 
 enum { MOST_WARPS = 32, WARP_BITS = 5, SHARED_SPACE = 3 };
 

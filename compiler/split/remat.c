@@ -5,8 +5,8 @@
 #include <llvm-c/DebugInfo.h>
 #include <string.h>
 
-#include "compiler/base/ir.h"
-#include "compiler/base/marker.h"
+#include "compiler/ir/ir.h"
+#include "compiler/ir/marker.h"
 
 enum { IMPOSSIBLE = 1000 };
 

@@ -11,8 +11,8 @@
 #include <string.h>
 
 #include "base/bits.h"
-#include "compiler/base/marker.h"
-#include "compiler/base/trace_op.h"
+#include "compiler/ir/marker.h"
+#include "compiler/ir/trace_op.h"
 #include "compiler/split/demote.h"
 #include "compiler/split/profile.h"
 #include "compiler/split/remat.h"

@@ -25,8 +25,8 @@
 #include "compiler/split/split.h"
 
 #include "base/bits.h"
-#include "compiler/base/marker.h"
-#include "compiler/base/trace_op.h"
+#include "compiler/ir/marker.h"
+#include "compiler/ir/trace_op.h"
 
 #include <stddef.h>
 #include <stdio.h>

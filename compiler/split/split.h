@@ -3,7 +3,7 @@
 #ifndef RWC_SPLIT_H
 #define RWC_SPLIT_H
 
-#include "compiler/base/ir.h"
+#include "compiler/ir/ir.h"
 #include "compiler/split/liveness.h"
 
 struct rwc_split_slot { /* a value that gets a new definition after some suspension */

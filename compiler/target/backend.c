@@ -5,12 +5,12 @@
 #include <pthread.h>
 
 #define RWC_BACKEND(NAME, name) extern const struct rwc_backend rwc_backend_##name;
-#include "compiler/target/backends.def"
+#include "compiler/backends.def"
 #undef RWC_BACKEND
 
 #define RWC_BACKEND(NAME, name) [RWC_TARGET_##NAME] = &rwc_backend_##name,
 static const struct rwc_backend *const backends[RWC_TARGETS] = {
-#include "compiler/target/backends.def"
+#include "compiler/backends.def"
 };
 #undef RWC_BACKEND
 

@@ -7,7 +7,7 @@
 #define RW_BOUNDS_CUH
 
 #include "programs/builtins.h"
-#include "programs/traverse/scene.cuh"
+#include "programs/scene.cuh"
 
 extern "C" __global__ void rw_bounds(struct rw_launch launch, rw_u32 program, rw_u32 geometry,
                                      rw_u32 first, rw_u32 count, float *out)

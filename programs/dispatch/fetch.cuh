@@ -10,7 +10,7 @@
 
 #include "programs/config.h"
 #include "programs/profile.cuh"
-#include "programs/traverse/scene.cuh"
+#include "programs/scene.cuh"
 
 /* What a warp knows about the launch's supply of indices; the same in all its lanes. */
 struct rw_supply {

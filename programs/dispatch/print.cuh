@@ -8,7 +8,7 @@
 
 #include "programs/builtins.h"
 #include "programs/config.h"
-#include "programs/traverse/scene.cuh"
+#include "programs/scene.cuh"
 
 #define RW_PRINT_HEAD 5 /* words, format, index[3] */
 

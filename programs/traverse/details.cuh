@@ -6,7 +6,7 @@
 #ifndef RW_DETAILS_CUH
 #define RW_DETAILS_CUH
 
-#include "programs/traverse/scene.cuh"
+#include "programs/scene.cuh"
 
 RW_INLINE volatile struct rw_exception_details *rw_details(struct rw_lane *lane)
 {

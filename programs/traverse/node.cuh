@@ -19,7 +19,7 @@
 #define RW_NODE_CUH
 
 #include "programs/config.h"
-#include "programs/traverse/scene.cuh"
+#include "programs/scene.cuh"
 
 #define RW_PLANE_OFFSET 32768.0f
 #define RW_STEP_MARGIN 0.0078125f

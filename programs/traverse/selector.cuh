@@ -9,7 +9,7 @@
 #define RW_SELECTOR_CUH
 
 #include "programs/traverse/hit.cuh"
-#include "programs/traverse/scene.cuh"
+#include "programs/scene.cuh"
 #include "programs/traverse/transform.cuh"
 
 /* rtIntersectChild: CONTINUE, or THROW. */

@@ -8,7 +8,7 @@
 #define RW_TRANSFORM_CUH
 
 #include "programs/builtins.h"
-#include "programs/traverse/scene.cuh"
+#include "programs/scene.cuh"
 
 #define RW_INVERSE_TRANSPOSE 0x1000u /* RT_INTERNAL_INVERSE_TRANSPOSE of the device headers */
 

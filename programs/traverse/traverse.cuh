@@ -23,7 +23,7 @@
 #include "programs/traverse/node.cuh"
 #include "programs/profile.cuh"
 #include "programs/traverse/report.cuh"
-#include "programs/traverse/scene.cuh"
+#include "programs/scene.cuh"
 #include "programs/traverse/selector.cuh"
 #include "programs/traverse/transform.cuh"
 #include "programs/traverse/traverse_cpu.cuh"

@@ -14,7 +14,7 @@
 #include "programs/config.h"
 #include "programs/traverse/hit.cuh"
 #include "programs/profile.cuh"
-#include "programs/traverse/scene.cuh"
+#include "programs/scene.cuh"
 
 #if defined(__CUDA__)
 /* programs/cpu/traverse.h, programs/cpu/triangles.h. On a GPU the calls are gone before the forms

@@ -10,7 +10,7 @@
 #ifndef RW_TRIANGLE_CUH
 #define RW_TRIANGLE_CUH
 
-#include "programs/traverse/scene.cuh"
+#include "programs/scene.cuh"
 
 struct rw_vec {
     float x, y, z;

@@ -3,7 +3,7 @@
  * A payload lies in local memory, but PTX reads it with ld.global. An element at an index known at
  * run time only was read through a pointer cast to global memory: on the GPU another address.
  */
-#include "compiler/base/ir.h"
+#include "compiler/ir/ir.h"
 #include "tests/passes/support.h"
 
 static const char ir[] = "target datalayout = \"e-i64:64-i128:128-v16:16-v32:32-n16:32:64\"\n"

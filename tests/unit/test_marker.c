@@ -2,7 +2,7 @@
 /* Markers by name, with and without a detail. */
 #include <stdbool.h>
 
-#include "compiler/base/marker.h"
+#include "compiler/ir/marker.h"
 #include "tests/harness.h"
 
 TEST(names)

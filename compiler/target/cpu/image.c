@@ -17,7 +17,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "compiler/base/ir.h"
+#include "compiler/ir/ir.h"
 #include "compiler/target/cpu/lower.h"
 #include "programs/cpu/lookup_request.h"
 #include "programs/cpu/surface_modes.h"

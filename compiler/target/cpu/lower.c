@@ -21,7 +21,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "compiler/base/ir.h"
+#include "compiler/ir/ir.h"
 #include "compiler/target/cpu/lower.h"
 #include "compiler/target/machine.h"
 

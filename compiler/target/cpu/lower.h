@@ -3,7 +3,7 @@
 #ifndef RWC_LOWER_CPU_H
 #define RWC_LOWER_CPU_H
 
-#include "compiler/base/marker.h"
+#include "compiler/ir/marker.h"
 #include "compiler/unit.h"
 
 bool rwc_lower_cpu(struct rwc_unit *unit);

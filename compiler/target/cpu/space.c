@@ -15,7 +15,7 @@
  * and each entry of such a module begins with
  *   call void @rwc_cpu_enter(ptr <address of its frame>)
  */
-#include "compiler/base/ir.h"
+#include "compiler/ir/ir.h"
 #include "compiler/target/cpu/lower.h"
 
 struct site {

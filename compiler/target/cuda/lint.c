@@ -6,7 +6,7 @@
  */
 #include <string.h>
 
-#include "compiler/base/ir.h"
+#include "compiler/ir/ir.h"
 #include "compiler/target/cuda/cuda.h"
 
 #define COUNT(table) (sizeof(table) / sizeof((table)[0]))

@@ -9,7 +9,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-#include "compiler/base/marker.h"
+#include "compiler/ir/marker.h"
 
 #define RWC_SPELL_BYTES 256
 

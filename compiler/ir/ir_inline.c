@@ -5,7 +5,7 @@
  */
 #include <string.h>
 
-#include "compiler/base/ir.h"
+#include "compiler/ir/ir.h"
 
 void rwc_ir_set_attribute(LLVMValueRef function, const char *name, bool on)
 {

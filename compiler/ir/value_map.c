@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* See value_map.h. */
-#include "compiler/base/value_map.h"
+#include "compiler/ir/value_map.h"
 
 #include <stdlib.h>
 

@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "compiler/base/ir.h"
+#include "compiler/ir/ir.h"
 
 /* NULL: no program has the id. */
 static const struct rwc_program_desc *program_of(const struct rwc_unit *unit, unsigned long id)

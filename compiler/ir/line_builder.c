@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* See line_builder.h. */
-#include "compiler/base/line_builder.h"
+#include "compiler/ir/line_builder.h"
 
 #include <stdbool.h>
 #include <string.h>

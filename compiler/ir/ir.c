@@ -4,7 +4,7 @@
  * the incoming block of a phi; rwc_ir_split_before gets along without by keeping the tail in the
  * old block, so that phis of its successors stay right.
  */
-#include "compiler/base/ir.h"
+#include "compiler/ir/ir.h"
 
 #include "base/list.h"
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* See marker.h. */
-#include "compiler/base/marker.h"
+#include "compiler/ir/marker.h"
 
 #include <stdbool.h>
 #include <string.h>
