@@ -11,7 +11,7 @@
 
 #include "runtime/device/cuda/api.h"
 #include "runtime/device/device.h"
-#include "runtime/device/choice.h"
+#include "runtime/base/device_choice.h"
 #include "runtime/object/error.h"
 #include "runtime/base/options.h"
 #include "runtime/base/processor.h"

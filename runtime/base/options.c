@@ -12,7 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "runtime/device/choice.h"
+#include "runtime/base/device_choice.h"
 #include "runtime/base/memory.h"
 
 enum type {

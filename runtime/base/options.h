@@ -20,7 +20,7 @@ enum rw_debug {
 
 struct rw_options {
     unsigned debug;     /* enum rw_debug */
-    char *device;       /* "auto", "cuda", "cuda:N", "cpu"; see runtime/device/choice.h */
+    char *device;       /* "auto", "cuda", "cuda:N", "cpu"; see runtime/base/device_choice.h */
     unsigned threads;   /* of the CPU device; 0: one per core */
     unsigned strategy;  /* enum rwc_strategy */
     unsigned threshold; /* rw_launch.threshold; 0: the built-in value */

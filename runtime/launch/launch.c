@@ -14,7 +14,7 @@
 #include "runtime/device/device.h"
 #include "runtime/record/record.h"
 #include "runtime/launch/resident.h"
-#include "runtime/launch/share.h"
+#include "runtime/device/share.h"
 #include "runtime/launch/texture.h"
 
 struct launcher {

@@ -11,7 +11,7 @@
 
 #include "compiler/compiler.h"
 #include "raywright.h"
-#include "runtime/device/choice.h"
+#include "runtime/base/device_choice.h"
 #include "runtime/object/error.h"
 #include "runtime/base/hash_table.h"
 #include "runtime/base/options.h"

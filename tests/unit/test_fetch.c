@@ -3,7 +3,7 @@
  * How lanes draw launch indices: each index exactly once for launches of any shape, by one lane and
  * by a warp, and in tiles where a launch has two dimensions; and how several devices share them.
  */
-#include "runtime/launch/share.h"
+#include "runtime/device/share.h"
 #include "tests/harness.h"
 #include "tests/unit/host_scene.h"
 

@@ -18,7 +18,7 @@
 #include "runtime/base/memory.h"
 #include "runtime/base/processor.h"
 #include "runtime/base/thread_pool.h"
-#include "runtime/launch/share.h"
+#include "runtime/device/share.h"
 
 enum {
     ALIGNMENT = 256,        /* of allocations, as CUDA's are */

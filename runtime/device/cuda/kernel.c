@@ -8,7 +8,7 @@
  */
 #include "runtime/device/cuda/device.h"
 #include "runtime/base/memory.h"
-#include "runtime/launch/share.h"
+#include "runtime/device/share.h"
 
 #include <stdio.h>
 #include <string.h>

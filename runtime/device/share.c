@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* See share.h. */
-#include "runtime/launch/share.h"
+#include "runtime/device/share.h"
 
 #include "programs/config.h"
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* See choice.h. */
-#include "runtime/device/choice.h"
+/* See device_choice.h. */
+#include "runtime/base/device_choice.h"
 
 #include <stdlib.h>
 #include <string.h>
