@@ -1,0 +1,13 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* What the back end that refuses everything has seen, for the test. */
+#ifndef RW_TEST_REFUSING_H
+#define RW_TEST_REFUSING_H
+
+#include <stdint.h>
+
+#define REFUSING_LANES 8
+#define REFUSING_MESSAGE "the refusing back end lowers nothing"
+
+extern uint64_t refusing_features; /* rw_hook_features of the module that came */
+
+#endif
