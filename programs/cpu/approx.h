@@ -8,7 +8,7 @@
 /* A power of two within the range of normal doubles. */
 static inline double power_of_two(int exponent)
 {
-    return double_of((uint64_t)(exponent + 1023) << 52);
+    return rw_bits_double((uint64_t)(exponent + 1023) << 52);
 }
 
 /* 2^x: 2^n * e^(f ln 2), |f| <= 1/2, Taylor to the 11th power (error below 1e-14). */
@@ -31,8 +31,8 @@ static inline double approx_log2(double x)
     if (!(x >= 0)) return __builtin_nan("");
     if (x == 0) return -__builtin_inf();
     if (x > 0x1.fffffffffffffp1023) return x;
-    int exponent = (int)(double_bits(x) >> 52) - 1023;
-    double m = double_of((double_bits(x) & 0x000fffffffffffff) | 0x3ff0000000000000);
+    int exponent = (int)(rw_double_bits(x) >> 52) - 1023;
+    double m = rw_bits_double((rw_double_bits(x) & 0x000fffffffffffff) | 0x3ff0000000000000);
     if (m > 0x1.6a09e667f3bcdp0) m *= 0.5, exponent++;
     double s = (m - 1) / (m + 1), square = s * s, sum = 0;
     for (int power = 17; power > 0; power -= 2) sum = sum * square + 1.0 / power;
@@ -133,7 +133,7 @@ float PTX(div_full_ftz_f32)(float a, float b)
 
 static inline double upper_half(double a)
 {
-    return double_of(double_bits(a) & 0xffffffff00000000);
+    return rw_bits_double(rw_double_bits(a) & 0xffffffff00000000);
 }
 
 static inline double ftz_d(double a)
@@ -144,7 +144,7 @@ static inline double ftz_d(double a)
 /* Flushed; NaN has these bits, whatever those of the operand were. */
 static inline double finished_d(double a)
 {
-    return a != a ? double_of(0x7fffffff00000000) : upper_half(ftz_d(a));
+    return a != a ? rw_bits_double(0x7fffffff00000000) : upper_half(ftz_d(a));
 }
 
 double NVVM(rcp_approx_ftz_d)(double a)

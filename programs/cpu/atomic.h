@@ -77,9 +77,10 @@ SWAP(SYSTEM(cas_b16), uint16_t)
                                               __ATOMIC_RELAXED, __ATOMIC_RELAXED));                \
         return old;                                                                                \
     }
-UPDATE_FLOAT(rw_cpu_atomic_add_f32, float, uint32_t, of_bits, bits_of, ftz(ftz(old) + ftz(a)))
-UPDATE_FLOAT(SYSTEM(add_f32), float, uint32_t, of_bits, bits_of, ftz(ftz(old) + ftz(a)))
-UPDATE_FLOAT(SYSTEM(add_f64), double, uint64_t, double_of, double_bits, old + a)
+UPDATE_FLOAT(rw_cpu_atomic_add_f32, float, uint32_t, rw_bits_float, rw_float_bits,
+             ftz(ftz(old) + ftz(a)))
+UPDATE_FLOAT(SYSTEM(add_f32), float, uint32_t, rw_bits_float, rw_float_bits, ftz(ftz(old) + ftz(a)))
+UPDATE_FLOAT(SYSTEM(add_f64), double, uint64_t, rw_bits_double, rw_double_bits, old + a)
 
 #define ADD_16(type)                                                                               \
     static inline uint16_t sum_##type(uint16_t a, uint16_t b)                                      \

@@ -94,30 +94,30 @@ uint16_t NVVM(f2h_rn_ftz)(float a)
 
 uint32_t NVVM(bitcast_f2i)(float a)
 {
-    return bits_of(a);
+    return rw_float_bits(a);
 }
 float NVVM(bitcast_i2f)(uint32_t a)
 {
-    return of_bits(a);
+    return rw_bits_float(a);
 }
 
 uint64_t NVVM(bitcast_d2ll)(double a)
 {
-    return double_bits(a);
+    return rw_double_bits(a);
 }
 double NVVM(bitcast_ll2d)(uint64_t a)
 {
-    return double_of(a);
+    return rw_bits_double(a);
 }
 uint32_t NVVM(d2i_lo)(double a)
 {
-    return (uint32_t)double_bits(a);
+    return (uint32_t)rw_double_bits(a);
 }
 uint32_t NVVM(d2i_hi)(double a)
 {
-    return (uint32_t)(double_bits(a) >> 32);
+    return (uint32_t)(rw_double_bits(a) >> 32);
 }
 double NVVM(lohi_i2d)(uint32_t lo, uint32_t hi)
 {
-    return double_of((uint64_t)hi << 32 | lo);
+    return rw_bits_double((uint64_t)hi << 32 | lo);
 }

@@ -8,39 +8,13 @@
  * moving or folding the operation.
  */
 
+#include "programs/cpu/bits.h"
+
 /* ---- helpers ---- */
 
 static inline float ftz(float x)
 {
     return __builtin_fabsf(x) < 0x1p-126f ? __builtin_copysignf(0.0f, x) : x;
-}
-
-static inline uint32_t bits_of(float x)
-{
-    uint32_t bits;
-    __builtin_memcpy(&bits, &x, sizeof(bits));
-    return bits;
-}
-
-static inline float of_bits(uint32_t bits)
-{
-    float x;
-    __builtin_memcpy(&x, &bits, sizeof(x));
-    return x;
-}
-
-static inline uint64_t double_bits(double a)
-{
-    uint64_t bits;
-    __builtin_memcpy(&bits, &a, sizeof(bits));
-    return bits;
-}
-
-static inline double double_of(uint64_t bits)
-{
-    double a;
-    __builtin_memcpy(&a, &bits, sizeof(a));
-    return a;
 }
 
 /* NaN becomes +0. */
@@ -153,9 +127,9 @@ ALL_MODES_1(ull2d, double, uint64_t, (double)a)
 /* The result of an inexact sum whose last digit says that something was lost. */
 static inline double to_odd(double sum, double error)
 {
-    uint64_t bits = double_bits(sum);
+    uint64_t bits = rw_double_bits(sum);
     if (error == 0 || error != error || (bits & 1)) return sum;
-    return double_of((error > 0) == (sum > 0) ? bits + 1 : bits - 1);
+    return rw_bits_double((error > 0) == (sum > 0) ? bits + 1 : bits - 1);
 }
 
 /* a + b rounded to odd; the error of a sum is exact in double (Knuth's two-sum). */

@@ -16,7 +16,7 @@ static inline double from_f16(uint16_t bits)
 
 static inline double from_bf16(uint16_t bits)
 {
-    return of_bits((uint32_t)bits << 16);
+    return rw_bits_float((uint32_t)bits << 16);
 }
 
 /* ---- rounding ---- */
@@ -25,7 +25,7 @@ static inline double from_bf16(uint16_t bits)
  * MODE_rn ... in float.h. NaN becomes the canonical one. */
 static inline uint16_t round_16(double a, unsigned digits, int bias, unsigned mode)
 {
-    uint64_t bits = double_bits(a), size = bits << 1 >> 1, mantissa = size & 0xfffffffffffff;
+    uint64_t bits = rw_double_bits(a), size = bits << 1 >> 1, mantissa = size & 0xfffffffffffff;
     uint32_t infinity = 0x8000u - (1u << digits);
     uint16_t sign = (uint16_t)(bits >> 48 & 0x8000);
     if (a != a) return 0x7fff;

@@ -40,7 +40,7 @@ CONVERT_MODES(bf16)
     CONVERT(f16, mode, f64, double, a)                                                             \
     uint16_t PTX(cvt_##mode##_bf16_f64)(double a)                                                  \
     {                                                                                              \
-        uint64_t bits = double_bits(a);                                                            \
+        uint64_t bits = rw_double_bits(a);                                                         \
         if (a != a) return (uint16_t)(0x7fc0 | (bits >> 48 & 0x8000) | (bits >> 45 & 0x3f));       \
         return TO_bf16(a, mode);                                                                   \
     }

@@ -60,7 +60,7 @@ EXTREMUM_PAIR(bf16)
 #define EXTREME_32(name, how)                                                                      \
     float PTX(name##_f32)(float a, float b)                                                        \
     {                                                                                              \
-        return of_bits(extremum_32(bits_of(a), bits_of(b), how));                                  \
+        return rw_bits_float(extremum_32(rw_float_bits(a), rw_float_bits(b), how));                \
     }
 #define EXTREME_FTZ(name, how)                                                                     \
     EXTREME_32(name, how)                                                                          \
@@ -90,10 +90,10 @@ EXTREME_FORMS(max, LARGER)
         if (a != a) return b != b ? of(nan) : b;                                                   \
         return b != b || a better b ? a : b;                                                       \
     }
-EXTREME_PLAIN(min_f, float, bits_of, of_bits, <, |, 0x7fffffff)
-EXTREME_PLAIN(max_f, float, bits_of, of_bits, >, &, 0x7fffffff)
-EXTREME_PLAIN(min_d, double, double_bits, double_of, <, |, 0x7fffffffffffffff)
-EXTREME_PLAIN(max_d, double, double_bits, double_of, >, &, 0x7fffffffffffffff)
+EXTREME_PLAIN(min_f, float, rw_float_bits, rw_bits_float, <, |, 0x7fffffff)
+EXTREME_PLAIN(max_f, float, rw_float_bits, rw_bits_float, >, &, 0x7fffffff)
+EXTREME_PLAIN(min_d, double, rw_double_bits, rw_bits_double, <, |, 0x7fffffffffffffff)
+EXTREME_PLAIN(max_d, double, rw_double_bits, rw_bits_double, >, &, 0x7fffffffffffffff)
 
 /* Also as NVVM intrinsics, which built-in device code may use. */
 #define EXTREME_NAMES(op)                                                                          \

@@ -9,7 +9,7 @@
 /* To the nearest, ties to even; as round_16 in half.h. */
 static inline uint8_t round_8(double a, unsigned digits, int bias, uint64_t largest)
 {
-    uint64_t bits = double_bits(a), mantissa = bits & 0xfffffffffffff;
+    uint64_t bits = rw_double_bits(a), mantissa = bits & 0xfffffffffffff;
     uint8_t sign = (uint8_t)(bits >> 56 & 0x80);
     if (a != a) return 0x7f;
     if (bits << 1 == 0) return sign;
@@ -86,15 +86,15 @@ static inline uint32_t to_tf32(uint32_t bits, uint32_t half)
 }
 static inline uint32_t tf32_rna(float a)
 {
-    return to_tf32(bits_of(a), 0x1000);
+    return to_tf32(rw_float_bits(a), 0x1000);
 }
 static inline uint32_t tf32_rn(float a)
 {
-    return a != a ? 0x7fffe000 : to_tf32(bits_of(a), 0xfff + (bits_of(a) >> 13 & 1));
+    return a != a ? 0x7fffe000 : to_tf32(rw_float_bits(a), 0xfff + (rw_float_bits(a) >> 13 & 1));
 }
 static inline uint32_t tf32_rz(float a)
 {
-    return a != a ? 0x7fffe000 : to_tf32(bits_of(a), 0);
+    return a != a ? 0x7fffe000 : to_tf32(rw_float_bits(a), 0);
 }
 static inline uint32_t finite_rna(uint32_t a)
 {

@@ -85,7 +85,7 @@ void rw_cpu_surface_store(uint64_t object, uint32_t shape, uint32_t size, uint32
 /* Towards zero, as GPUs of sm_90 do it; PTX does not say. */
 static inline uint16_t rw_surface_half(uint32_t bits)
 {
-    float value = of_bits(bits);
+    float value = rw_bits_float(bits);
     return value != value ? 0x7e00 : TO_f16(value, rz);
 }
 

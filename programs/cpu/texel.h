@@ -15,6 +15,7 @@
 
 #include <stdbool.h>
 
+#include "programs/cpu/bits.h"
 #include "programs/texture.h"
 
 float floorf(float);
@@ -27,20 +28,6 @@ struct rw_axis {
     int32_t first, second; /* RW_BORDER_TEXEL: zeros */
     uint32_t weight;
 };
-
-static inline float rw_bits_float(uint32_t bits)
-{
-    float value;
-    __builtin_memcpy(&value, &bits, sizeof(value));
-    return value;
-}
-
-static inline uint32_t rw_float_bits(float value)
-{
-    uint32_t bits;
-    __builtin_memcpy(&bits, &value, sizeof(bits));
-    return bits;
-}
 
 /* ---- formats ---- */
 
