@@ -33,7 +33,7 @@ __device__ rw_u32 rw_push(struct rw_lane *lane, rw_u32 frame_size, rw_u32 resume
 /* Starts a ray; state becomes RW_STATE_TRAVERSE. May set lane->exception. */
 __device__ void rw_trace(struct rw_lane *lane, rw_u32 root, float ox, float oy, float oz, float dx,
                          float dy, float dz, rw_u32 ray_type, float tmin, float tmax, rw_u32 mask,
-                         rw_u32 flags, unsigned char *payload);
+                         rw_u32 flags, unsigned char *payload, rw_u32 payload_size, float time);
 /* The caller's resume point, whose frame is on top of the stack, becomes lane->resume: where a
  * closest-hit or miss program begins or is resumed, long before it is needed. */
 __device__ void rw_find_resume(struct rw_lane *lane);
@@ -52,7 +52,8 @@ __device__ void rw_call_direct(struct rw_lane *lane, rw_u32 state, unsigned char
  * must leave its program when lane->exception is set afterwards. */
 __device__ void rw_trace_direct(struct rw_lane *lane, rw_u32 root, float ox, float oy, float oz,
                                 float dx, float dy, float dz, rw_u32 ray_type, float tmin,
-                                float tmax, rw_u32 mask, rw_u32 flags, unsigned char *payload);
+                                float tmax, rw_u32 mask, rw_u32 flags, unsigned char *payload,
+                                rw_u32 payload_size, float time);
 
 /* ---- traversal ---- */
 

@@ -97,11 +97,8 @@ static bool lower_trace(struct rwc_lowering *l)
     operands[RWC_TRACE_MASK] = masked ? rwc_argument(l, next++) : rwc_u32(l, RT_VISIBILITY_ALL);
     operands[RWC_TRACE_FLAGS] = masked ? rwc_argument(l, next++) : rwc_u32(l, RT_RAY_FLAG_NONE);
     operands[RWC_TRACE_PAYLOAD] = rwc_ir_generic_pointer(l->builder, rwc_argument(l, next));
-    rwc_ir_store(l->builder, timed ? rwc_argument(l, RAY_ARGUMENTS) : LLVMConstNull(l->t.f32),
-                 l->lane, offsetof(struct rw_lane, time), 4);
-    if (rwc_has_feature(l, RW_FEATURE_PAYLOAD_CHECK))
-        rwc_ir_store(l->builder, rwc_argument(l, next + 1), l->lane,
-                     offsetof(struct rw_lane, payload_size), 4);
+    operands[RWC_TRACE_PAYLOAD_SIZE] = rwc_argument(l, next + 1);
+    operands[RWC_TRACE_TIME] = timed ? rwc_argument(l, RAY_ARGUMENTS) : LLVMConstNull(l->t.f32);
     bool direct = l->unit->desc->strategy == RWC_STRATEGY_DIRECT;
     LLVMValueRef trace = rwc_ir_call(l->unit, l->builder, direct ? RWC_TRACE_DIRECT : RWC_TRACE,
                                      l->t.none, operands, RWC_TRACE_OPERANDS);

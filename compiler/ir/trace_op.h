@@ -28,6 +28,8 @@ enum rwc_trace_operand {
     RWC_TRACE_MASK,
     RWC_TRACE_FLAGS, /* RTrayflags */
     RWC_TRACE_PAYLOAD,
+    RWC_TRACE_PAYLOAD_SIZE, /* bytes */
+    RWC_TRACE_TIME,         /* of the ray */
     RWC_TRACE_OPERANDS
 };
 

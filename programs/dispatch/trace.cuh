@@ -103,7 +103,7 @@ RW_INLINE bool rw_ray_is_valid(const struct rw_lane *lane)
 
 RW_BUILTIN void rw_trace(struct rw_lane *lane, rw_u32 root, float ox, float oy, float oz, float dx,
                          float dy, float dz, rw_u32 ray_type, float tmin, float tmax, rw_u32 mask,
-                         rw_u32 flags, unsigned char *payload)
+                         rw_u32 flags, unsigned char *payload, rw_u32 payload_size, float time)
 {
     lane->state = RW_STATE_TRAVERSE;
     lane->origin[0] = ox;
@@ -120,6 +120,8 @@ RW_BUILTIN void rw_trace(struct rw_lane *lane, rw_u32 root, float ox, float oy, 
     lane->root = root;
     lane->payload = payload;
     lane->payload_offset = (rw_u32)(payload - lane->stack);
+    if (rw_has(RW_FEATURE_PAYLOAD_CHECK)) lane->payload_size = payload_size;
+    lane->time = time;
     if (rw_has(RW_FEATURE_RAY_CHECK) && !rw_ray_is_valid(lane)) {
         lane->exception = RT_EXCEPTION_INVALID_RAY;
         rw_detail_ray(lane);

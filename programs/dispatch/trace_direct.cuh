@@ -16,8 +16,6 @@ RW_INLINE void rw_nest_lane(struct rw_lane *inner, const struct rw_lane *outer)
     inner->constants = outer->constants;
     inner->stack = outer->stack;
     inner->depth = outer->depth + 1;
-    inner->time = outer->time;
-    inner->payload_size = outer->payload_size;
     inner->launch_index[0] = outer->launch_index[0];
     inner->launch_index[1] = outer->launch_index[1];
     inner->launch_index[2] = outer->launch_index[2];
@@ -41,7 +39,8 @@ RW_BUILTIN void rw_call_direct(struct rw_lane *lane, rw_u32 state, unsigned char
 
 RW_BUILTIN void rw_trace_direct(struct rw_lane *lane, rw_u32 root, float ox, float oy, float oz,
                                 float dx, float dy, float dz, rw_u32 ray_type, float tmin,
-                                float tmax, rw_u32 mask, rw_u32 flags, unsigned char *payload)
+                                float tmax, rw_u32 mask, rw_u32 flags, unsigned char *payload,
+                                rw_u32 payload_size, float time)
 {
     rw_u64 stack[RW_TRAVERSAL_STACK], cpu_stack[RW_CPU_STACK];
     struct rw_lane inner = {};
@@ -54,7 +53,8 @@ RW_BUILTIN void rw_trace_direct(struct rw_lane *lane, rw_u32 root, float ox, flo
     inner.traversal_stack = rw_has(RW_FEATURE_FULL_BOXES) ? cpu_stack : stack;
     inner.hit_attributes = rw_hook_hit_attributes();
     inner.candidate_attributes = rw_hook_candidate_attributes();
-    rw_trace(&inner, root, ox, oy, oz, dx, dy, dz, ray_type, tmin, tmax, mask, flags, payload);
+    rw_trace(&inner, root, ox, oy, oz, dx, dy, dz, ray_type, tmin, tmax, mask, flags, payload,
+             payload_size, time);
     while (inner.exception == 0 && !rw_traverse_done(&inner)) rw_traverse_step(&inner);
     if (inner.exception == 0) {
         rw_count_ray(&inner);

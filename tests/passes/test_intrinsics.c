@@ -25,9 +25,10 @@ static uint32_t report_intersection(struct rw_lane *lane, uint32_t material)
 
 static void trace(struct rw_lane *lane, uint32_t root, float ox, float oy, float oz, float dx,
                   float dy, float dz, uint32_t ray_type, float tmin, float tmax, uint32_t mask,
-                  uint32_t flags, unsigned char *payload)
+                  uint32_t flags, unsigned char *payload, uint32_t payload_size, float time)
 {
     (void)ox, (void)oy, (void)oz, (void)dx, (void)dy, (void)dz, (void)tmin;
+    (void)payload_size, (void)time;
     calls++;
     lane->exception = answer;
     lane->primitive = 1000; /* a nested trace reuses the lane */
@@ -125,7 +126,7 @@ TEST(trace)
     program_fn *run = runnable(&t, (struct setting){RWC_CLOSEST_HIT, 0, 0}, trace_ir);
     CHECK(run);
     CHECK_CONTAINS(t.text, "call void @rwc.trace(ptr %lane, i32 9, float 0");
-    CHECK_CONTAINS(t.text, "ptr %prd), !rw.line");
+    CHECK_CONTAINS(t.text, "ptr %prd, i32 8, float 0.000000e+00), !rw.line");
     CHECK_CONTAINS(t.text, "noduplicate");
     run(&lane);
     CHECK_EQ(calls, 1);

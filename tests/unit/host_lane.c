@@ -23,7 +23,7 @@ void host_trace(struct host_lane *lane, rw_u32 root, const struct ray *ray, rw_u
 {
     const float *o = ray->origin, *d = ray->direction;
     rw_trace(&lane->lane, root, o[0], o[1], o[2], d[0], d[1], d[2], 0, ray->tmin, ray->tmax, mask,
-             flags, NULL);
+             flags, NULL, 0, 0);
     rw_traverse_step(&lane->lane); /* the first one begins the ray */
 }
 

@@ -117,7 +117,7 @@ TEST(ray_type_out_of_range)
     host.features |= RW_FEATURE_RAY_CHECK;
     for (rw_u32 type = 0; type < SCENE_RAY_TYPES + 1; type++) {
         host_lane_init(&lane, &scene.launch);
-        rw_trace(&lane.lane, ROOT_ALL, 0, 0, 0, 0, 0, 1, type, 0, 1, 0xff, 0, NULL);
+        rw_trace(&lane.lane, ROOT_ALL, 0, 0, 0, 0, 0, 1, type, 0, 1, 0xff, 0, NULL, 0, 0);
         CHECK_EQ(lane.lane.exception, type < SCENE_RAY_TYPES ? 0 : RT_EXCEPTION_INVALID_RAY);
     }
 }

@@ -32,7 +32,7 @@ static void trace(struct rw_lane *lane, struct result payload, rw_u32 resume, co
     *saved = payload;
     if (rw_push(lane, FRAME, resume))
         rw_trace(lane, root, o[0], o[1], o[2], d[0], d[1], d[2], 0, 0, tmax, 0xff, trace_flags,
-                 (unsigned char *)saved);
+                 (unsigned char *)saved, sizeof(*saved), 0);
 }
 
 static struct result pop(struct rw_lane *lane)

@@ -39,10 +39,10 @@ static rw_u32 pixel(const struct rw_lane *lane)
 
 static void trace(struct rw_lane *lane, const float o[3], const float d[3], struct payload *payload,
                   void (*how)(struct rw_lane *, rw_u32, float, float, float, float, float, float,
-                              rw_u32, float, float, rw_u32, rw_u32, unsigned char *))
+                              rw_u32, float, float, rw_u32, rw_u32, unsigned char *, rw_u32, float))
 {
     how(lane, ROOT_ALL, o[0], o[1], o[2], d[0], d[1], d[2], payload->depth ? 1 : 0, 1e-3f, 1e27f,
-        0xff, trace_flags, (unsigned char *)payload);
+        0xff, trace_flags, (unsigned char *)payload, sizeof(*payload), 0);
 }
 
 static void first_ray(const struct rw_lane *lane, float o[3], float d[3])
