@@ -289,14 +289,14 @@ def test_recording_of_a_gpu():
     assert kernel["lines"]["exact"]
     assert abs(sum(s.get("share", 0) for s in kernel["states"]) - 1) < 0.001
     usage = kernel["usage"]
-    assert (usage["source"], usage["registers"]) == ("driver", 92), usage
-    assert (usage["occupancy"]["warps"], usage["occupancy"]["limit"]) == (20, "registers"), usage
+    assert (usage["source"], usage["registers"]) == ("driver", 80), usage
+    assert (usage["occupancy"]["warps"], usage["occupancy"]["limit"]) == (24, "registers"), usage
     code, out, said = run("inspect", "-o", path("gpu.html"), folder)
     assert code == 0, said
     BROWSER.resize(2560, 1440)
     BROWSER.open(out.strip())
     resources = BROWSER.run("document.getElementById('resources').textContent")
-    assert "sm_90, as the driver says" in resources and "registers a thread92" in resources, resources
+    assert "sm_90, as the driver says" in resources and "registers a thread80" in resources, resources
     show("lanes")
     cards = BROWSER.run("[...document.querySelectorAll('#lanes .card')]"
                         ".map(c => [+c.dataset.state, c.querySelectorAll('rect').length])")

@@ -2,8 +2,7 @@
 /*
  * The vector types of CUDA, global operators on float, int, uint, longlong and ulonglong vectors of
  * 2 to 4 components, and in namespace optix the conversions make_<vector>. Included by
- * raywright_math.h, which
- * undefines RW_FUNCTION and RW_MEMBER; not for use by itself.
+ * raywright_math.h, which undefines RW_FUNCTION and RW_MEMBER; not for use by itself.
  *
  * Where the compiler or the CUDA toolkit has the vector types, those are used; on the host include
  * the toolkit's headers first if you need them. Elsewhere (plain C++, clang in CUDA mode without a
@@ -282,7 +281,7 @@ RW_NEGATE(longlong)
 
 namespace optix
 {
-/* ---- make_<vector>: from a scalar, from other sizes, from other component types ---- */
+/* ---- make_<vector>: from a scalar, from other sizes (what is missing is 0) and types ---- */
 
 #define RW_USE(V)                                                                                  \
     using ::V##2;                                                                                  \
@@ -309,6 +308,10 @@ namespace optix
     {                                                                                              \
         return make_##V##3(s, s, s);                                                               \
     }                                                                                              \
+    RW_FUNCTION V##3 make_##V##3(const V##2 & v)                                                   \
+    {                                                                                              \
+        return make_##V##3(v.x, v.y, (S)0);                                                        \
+    }                                                                                              \
     RW_FUNCTION V##3 make_##V##3(const V##2 & v, S z)                                              \
     {                                                                                              \
         return make_##V##3(v.x, v.y, z);                                                           \
@@ -324,6 +327,10 @@ namespace optix
     RW_FUNCTION V##4 make_##V##4(S s)                                                              \
     {                                                                                              \
         return make_##V##4(s, s, s, s);                                                            \
+    }                                                                                              \
+    RW_FUNCTION V##4 make_##V##4(const V##3 & v)                                                   \
+    {                                                                                              \
+        return make_##V##4(v.x, v.y, v.z, (S)0);                                                   \
     }                                                                                              \
     RW_FUNCTION V##4 make_##V##4(const V##3 & v, S w)                                              \
     {                                                                                              \

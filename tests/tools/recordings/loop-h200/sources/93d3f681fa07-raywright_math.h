@@ -19,6 +19,14 @@
 
 namespace optix
 {
+/* Those of one float are found in this namespace too, beside those of vectors. */
+using ::copysignf;
+using ::fmaxf;
+using ::fminf;
+#ifdef RW_HAVE_LIBM
+using ::expf;
+#endif
+
 /* ---- Component by component ---- */
 
 #define RW_MAP(V, name, f)                                                                         \

@@ -194,6 +194,25 @@ template <typename T, int Dim = 1> struct buffer {
     RW_MEMBER IndexType size() const { return buffer_access<T, Dim>::size(this); }
 };
 
+/* What rtDemandLoadBuffer declares, for buffers that a host callback fills. All of them is there
+ * before a launch, so a request is always met. */
+template <typename T, int Dim = 1> struct demandloadbuffer {
+    typedef typename buffer_index<Dim>::type IndexType;
+
+    RW_MEMBER bool loadOrRequest(IndexType i, T &out) const
+    {
+        typedef buffer_index<Dim> index;
+        unsigned int present;
+        asm volatile("call (%0), _rt_load_or_request_64, (%1, %2, %3, %4, %5, %6, %7, %8);"
+                     : "=r"(present)
+                     : "l"(this), "r"(Dim), "r"((unsigned int)sizeof(T)), "l"(index::x(i)),
+                       "l"(index::y(i)), "l"(index::z(i)), "l"((size_t)0), "l"(&out)
+                     : "memory");
+        return present != 0;
+    }
+    RW_MEMBER IndexType size() const { return buffer_access<T, Dim>::size(this); }
+};
+
 /* A buffer named by the id of rtBufferGetId: a value to pass around, or to keep in a buffer. */
 template <typename T, int Dim = 1> struct bufferId {
     typedef typename buffer_index<Dim>::type IndexType;
@@ -212,6 +231,8 @@ template <typename T, int Dim = 1> struct bufferId {
 
 /* rtBuffer<float4, 2> image; image[launch_index] = ...; image.size() */
 #define rtBuffer __device__ ::optix::buffer
+/* rtDemandLoadBuffer<float> values; if (values.loadOrRequest(i, x)) ... */
+#define rtDemandLoadBuffer __device__ ::optix::demandloadbuffer
 template <typename T, int Dim = 1> using rtBufferId = optix::bufferId<T, Dim>;
 
 /* ---- Callable programs ---- */

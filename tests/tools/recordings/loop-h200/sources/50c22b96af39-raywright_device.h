@@ -26,7 +26,9 @@
  * Traces a ray below `top` and returns when its closest-hit or miss program has. In ray generation,
  * closest-hit, miss and bindless callable programs. The payload is what these programs see as
  * rtPayload; a child is visited where its mask and this mask have a bit in common; flags are
- * RTrayflags.
+ * RTrayflags. Hits at ray.tmin < t < ray.tmax count. Boxes are looked for in front of the origin
+ * alone: with a negative tmin hits behind it are found only where the box of a primitive, or of one
+ * that lies with it in the tree, reaches to the origin; move the origin instead.
  */
 template <typename T>
 RW_DEVICE void rtTrace(rtObject top, optix::Ray ray, T &payload,
@@ -39,6 +41,22 @@ RW_DEVICE void rtTrace(rtObject top, optix::Ray ray, T &payload,
                  : "r"(top.rw_handle()), "f"(ray.origin.x), "f"(ray.origin.y), "f"(ray.origin.z),
                    "f"(ray.direction.x), "f"(ray.direction.y), "f"(ray.direction.z),
                    "r"(ray.ray_type), "f"(ray.tmin), "f"(ray.tmax), "r"(mask),
+                   "r"((unsigned int)flags), "l"(&payload), "r"((unsigned int)sizeof(T))
+                 : "memory");
+}
+
+/* The same at a time, which programs see as rtCurrentTime; nothing moves. Without one it is 0. */
+template <typename T>
+RW_DEVICE void rtTrace(rtObject top, optix::Ray ray, float time, T &payload,
+                       RTvisibilitymask mask = RT_VISIBILITY_ALL,
+                       RTrayflags flags = RT_RAY_FLAG_NONE)
+{
+    asm volatile("call _rt_trace_time_mask_flags_64, "
+                 "(%0, %1, %2, %3, %4, %5, %6, %7, %8, %9, %10, %11, %12, %13, %14);"
+                 :
+                 : "r"(top.rw_handle()), "f"(ray.origin.x), "f"(ray.origin.y), "f"(ray.origin.z),
+                   "f"(ray.direction.x), "f"(ray.direction.y), "f"(ray.direction.z),
+                   "r"(ray.ray_type), "f"(ray.tmin), "f"(ray.tmax), "f"(time), "r"(mask),
                    "r"((unsigned int)flags), "l"(&payload), "r"((unsigned int)sizeof(T))
                  : "memory");
 }
