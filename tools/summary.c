@@ -241,18 +241,28 @@ static void say_frames(json_t *list, const json_t *states)
         name);
 }
 
+/* ", no spills"; nothing where a recording does not say: the driver tells it when it compiles, not
+ * when it has the kernel in a cache. */
+static void write_spills(const json_t *usage, char *out, size_t size)
+{
+    double stores = rw_number(usage, "spill_stores"), loads = rw_number(usage, "spill_loads");
+    out[0] = '\0';
+    if (!json_object_get(usage, "spill_stores")) return;
+    if (stores + loads > 0)
+        snprintf(out, size, ", %.0f bytes of spill stores, %.0f of loads", stores, loads);
+    else
+        snprintf(out, size, ", no spills");
+}
+
 static void say_usage(json_t *list, const json_t *kernel)
 {
     const json_t *usage = json_object_get(kernel, "usage");
     const json_t *occupancy = json_object_get(usage, "occupancy");
     if (!occupancy) return;
-    double spilled = rw_number(usage, "spill_stores") + rw_number(usage, "spill_loads");
-    char spills[64] = "no spills";
-    if (spilled > 0)
-        snprintf(spills, sizeof(spills), "%.0f bytes of spill stores, %.0f of loads",
-                 rw_number(usage, "spill_stores"), rw_number(usage, "spill_loads"));
+    char spills[80];
+    write_spills(usage, spills, sizeof(spills));
     say(list,
-        "On sm_%.0f%s: %.0f registers a thread, %s; %.0f of %.0f warps are resident, limited by "
+        "On sm_%.0f%s: %.0f registers a thread%s; %.0f of %.0f warps are resident, limited by "
         "%s.",
         rw_number(occupancy, "sm"), strcmp(rw_text(usage, "source"), "ptxas") ? "" : " (ptxas)",
         rw_number(usage, "registers"), spills, rw_number(occupancy, "warps"),

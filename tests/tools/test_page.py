@@ -297,6 +297,10 @@ def test_recording_of_a_gpu():
     BROWSER.open(out.strip())
     resources = BROWSER.run("document.getElementById('resources').textContent")
     assert "sm_90, as the driver says" in resources and "registers a thread80" in resources, resources
+    # The driver had the kernel in its cache and did not say whether it spilled.
+    assert "spill_stores" not in usage and "spill storesnot recorded" in resources, resources
+    code, text, said = run("inspect", "--text", folder)
+    assert code == 0 and "80 registers a thread; 24 of 64" in text and "spill" not in text, text
     show("lanes")
     cards = BROWSER.run("[...document.querySelectorAll('#lanes .card')]"
                         ".map(c => [+c.dataset.state, c.querySelectorAll('rect').length])")

@@ -47,7 +47,9 @@ function tiles(kernel) {
   if (occupancy) {
     out.push(tile(usage.registers, "registers a thread"));
     out.push(tile(`${occupancy.warps} / ${occupancy.most_warps}`, "warps resident"));
-    out.push(tile((usage.spill_stores || 0) + (usage.spill_loads || 0), "bytes spilled"));
+    if (usage.spill_stores !== undefined) {
+      out.push(tile(usage.spill_stores + (usage.spill_loads || 0), "bytes spilled"));
+    }
   }
   out.push(tile(report.states, "states"));
   out.push(tile(report.frame_bytes + " B", "largest frame"));
@@ -105,8 +107,9 @@ function resourcesCard(kernel) {
     make("td", {}, l.blocks + " blocks"),
     make("td", {class: "left wide"}, make("span", {class: "meter",
       style: `width: ${Math.round(100 * l.blocks / most)}%; background: ${l.name === occupancy.limit ? "var(--k-hit)" : "var(--k-dispatch)"}`}))));
-  const facts = [["registers a thread", usage.registers], ["spill stores", (usage.spill_stores || 0) + " B"],
-                 ["spill loads", (usage.spill_loads || 0) + " B"],
+  const said = bytes => bytes === undefined ? "not recorded" : bytes + " B";
+  const facts = [["registers a thread", usage.registers], ["spill stores", said(usage.spill_stores)],
+                 ["spill loads", said(usage.spill_loads)],
                  ["stack a thread", (usage.stack_bytes ?? usage.local_bytes ?? 0) + " B"],
                  ["shared memory a block", (usage.shared_bytes || 0) + " B"],
                  ["blocks of 128 threads a multiprocessor", occupancy.blocks]];
