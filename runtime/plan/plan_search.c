@@ -66,12 +66,11 @@ static bool search_use(RTcontext context, const struct rw_plan *plan,
 {
     const struct rw_site site = site_of(plan, p, p->uses[use]);
     const struct rw_scopes scopes = rw_scopes_of(&site, p->program, context);
-    enum rw_scope where;
     bool noted = true;
     for (size_t k = 0; k < p->variable_count; k++) {
         struct rw_plan_variable *v = &p->variables[k];
         if (is_own(p->program, v->first)) continue;
-        noted &= note(p, v, use, rw_scope_search_in(&names[k], &scopes, &where));
+        noted &= note(p, v, use, rw_scope_search_in(&names[k], &scopes));
     }
     return noted;
 }

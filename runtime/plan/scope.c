@@ -38,6 +38,20 @@ const char *rw_scope_name(enum rw_scope scope)
     return names[scope];
 }
 
+enum rw_scope rw_scope_of(const struct RTvariable_api *variable)
+{
+    static const enum rw_scope scopes[RW_OBJECT_TYPES] = {
+        [RW_OBJECT_PROGRAM] = RW_SCOPE_PROGRAM,
+        [RW_OBJECT_GEOMETRY_INSTANCE] = RW_SCOPE_GEOMETRY_INSTANCE,
+        [RW_OBJECT_GEOMETRY] = RW_SCOPE_GEOMETRY,
+        [RW_OBJECT_GEOMETRY_TRIANGLES] = RW_SCOPE_GEOMETRY,
+        [RW_OBJECT_MATERIAL] = RW_SCOPE_MATERIAL,
+        [RW_OBJECT_SELECTOR] = RW_SCOPE_SELECTOR,
+        [RW_OBJECT_CONTEXT] = RW_SCOPE_CONTEXT,
+    };
+    return scopes[variable->owner->type];
+}
+
 static const struct rw_variables *geometry_scope(RTgeometryinstance instance)
 {
     if (instance && instance->geometry) return &instance->geometry->variables;
@@ -79,22 +93,17 @@ static RTvariable search_one(struct rw_scope_search *search, enum rw_scope scope
     return found;
 }
 
-RTvariable rw_scope_search_in(struct rw_scope_search *search, const struct rw_scopes *scopes,
-                              enum rw_scope *where)
+RTvariable rw_scope_search_in(struct rw_scope_search *search, const struct rw_scopes *scopes)
 {
     RTvariable found = NULL;
-    const enum rw_scope *scope = scopes->order;
-    for (; *scope != RW_SCOPE_NONE; scope++) {
+    for (const enum rw_scope *scope = scopes->order; !found && *scope != RW_SCOPE_NONE; scope++)
         found = search_one(search, *scope, scopes->variables[*scope]);
-        if (found) break;
-    }
-    *where = *scope;
     return found;
 }
 
-RTvariable rw_scope_find(const struct rw_scopes *scopes, const char *name, enum rw_scope *where)
+RTvariable rw_scope_find(const struct rw_scopes *scopes, const char *name)
 {
     struct rw_scope_search search;
     rw_scope_search_begin(&search, name);
-    return rw_scope_search_in(&search, scopes, where);
+    return rw_scope_search_in(&search, scopes);
 }

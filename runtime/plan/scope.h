@@ -22,6 +22,8 @@ enum rw_scope {
 /* Scopes of a program kind in order, ended by RW_SCOPE_NONE. */
 const enum rw_scope *rw_scope_order(enum rwc_program_kind kind);
 const char *rw_scope_name(enum rw_scope scope); /* "geometry instance" */
+/* The scope that a variable is in. */
+enum rw_scope rw_scope_of(const struct RTvariable_api *variable);
 
 /* Where a program is used; what its kind does not have is NULL. A bound callable program has the
  * kind and the site of its caller, a bindless one RWC_CALLABLE. */
@@ -41,8 +43,8 @@ struct rw_scopes {
 struct rw_scopes rw_scopes_of(const struct rw_site *site, const struct RTprogram_api *program,
                               const struct RTcontext_api *context);
 
-/* NULL when no scope has the name; *where says which one did. */
-RTvariable rw_scope_find(const struct rw_scopes *scopes, const char *name, enum rw_scope *where);
+/* NULL when no scope has the name. */
+RTvariable rw_scope_find(const struct rw_scopes *scopes, const char *name);
 
 /* A name to be found at many sites: what each scope had last is remembered, so that a scope shared
  * by neighbouring sites is searched once. Good as long as no variable is declared or removed. */
@@ -55,7 +57,6 @@ struct rw_scope_search {
     } last[RW_SCOPES];
 };
 void rw_scope_search_begin(struct rw_scope_search *search, const char *name);
-RTvariable rw_scope_search_in(struct rw_scope_search *search, const struct rw_scopes *scopes,
-                              enum rw_scope *where);
+RTvariable rw_scope_search_in(struct rw_scope_search *search, const struct rw_scopes *scopes);
 
 #endif

@@ -29,8 +29,7 @@ struct use {
     RTprogram program;
     const struct rw_site *site;
     const struct rwc_variable *declared;
-    RTvariable value;
-    enum rw_scope scope; /* where the value was found */
+    RTvariable value; /* what was found; NULL: nothing */
 };
 
 /* "variable 'x' of closest-hit program 'shade'" */
@@ -61,7 +60,7 @@ static RTresult mismatch(const struct use *use, const char *declared, size_t dec
     if (declared_size) snprintf(size, sizeof size, " (%zu bytes)", declared_size);
     return rw_error(use->context, RT_ERROR_TYPE_MISMATCH,
                     "%s is declared %s%s, but the value in the %s is %s (%zu bytes)",
-                    describe(use, who), declared, size, rw_scope_name(use->scope),
+                    describe(use, who), declared, size, rw_scope_name(rw_scope_of(use->value)),
                     rw_type_find(use->value->type)->text, use->value->size);
 }
 
@@ -164,7 +163,7 @@ static RTresult check_value(const struct use *use)
     if (use->value->type == RT_OBJECTTYPE_UNKNOWN)
         return rw_error(use->context, RT_ERROR_VARIABLE_NOT_FOUND,
                         "%s is declared in the %s but was never set", describe(use, who),
-                        rw_scope_name(use->scope));
+                        rw_scope_name(rw_scope_of(use->value)));
     if (use->value->object && !use->value->object->alive)
         return rw_error(use->context, RT_ERROR_INVALID_VALUE, "%s holds a %s that was destroyed",
                         describe(use, who), rw_type_name(use->value->object->type));
@@ -193,8 +192,8 @@ RTresult rw_validate_program(RTcontext context, RTprogram program, const struct 
     for (size_t i = 0; i < program->program->variable_count && result == RT_SUCCESS; i++) {
         const struct rwc_variable *declared = program->program->variables[i];
         if (!rwc_is_scoped(declared)) continue;
-        struct use use = {context, program, site, declared, NULL, RW_SCOPE_NONE};
-        use.value = rw_scope_find(&scopes, declared->name, &use.scope);
+        struct use use = {context, program, site, declared, NULL};
+        use.value = rw_scope_find(&scopes, declared->name);
         if (use.value)
             result = check_value(&use);
         else if (!declared->initial)
@@ -209,7 +208,7 @@ RTresult rw_validate_own_scope(RTprogram program)
     RTresult result = RT_SUCCESS;
     for (size_t i = 0; i < program->program->variable_count && result == RT_SUCCESS; i++) {
         const struct rwc_variable *declared = program->program->variables[i];
-        struct use use = {program->base.context, program, &site, declared, NULL, RW_SCOPE_PROGRAM};
+        struct use use = {program->base.context, program, &site, declared, NULL};
         use.value = rw_variables_find(&program->variables, declared->name);
         if (use.value && rwc_is_scoped(declared)) result = check_value(&use);
     }

@@ -57,11 +57,10 @@ static void order_of(const struct scopes *s, enum rwc_program_kind kind, char *o
     static const char letters[] = {'-', 'P', 'I', 'G', 'M', 'S', 'C'};
     declare(s);
     for (;;) {
-        enum rw_scope where = RW_SCOPES;
         const struct rw_site site = {kind, s->instance, s->material, s->selector};
         const struct rw_scopes scopes = rw_scopes_of(&site, s->program, s->context);
-        RTvariable v = rw_scope_find(&scopes, "x", &where);
-        *out++ = letters[where];
+        RTvariable v = rw_scope_find(&scopes, "x");
+        *out++ = letters[v ? rw_scope_of(v) : RW_SCOPE_NONE];
         if (!v) break;
         take_away(s, v);
     }
@@ -106,15 +105,13 @@ TEST(absent_scopes)
 {
     RTcontext context;
     RTvariable v;
-    enum rw_scope where;
     OK(rtContextCreate(&context));
     OK(rtContextDeclareVariable(context, "x", &v));
     const struct rw_site site = {.kind = RWC_CLOSEST_HIT};
     const struct rw_scopes scopes = rw_scopes_of(&site, NULL, context);
-    CHECK(rw_scope_find(&scopes, "x", &where) == v);
-    CHECK_EQ(where, RW_SCOPE_CONTEXT);
-    CHECK(rw_scope_find(&scopes, "y", &where) == NULL);
-    CHECK_EQ(where, RW_SCOPE_NONE);
+    CHECK(rw_scope_find(&scopes, "x") == v);
+    CHECK_EQ(rw_scope_of(v), RW_SCOPE_CONTEXT);
+    CHECK(rw_scope_find(&scopes, "y") == NULL);
     OK(rtContextDestroy(context));
 }
 
