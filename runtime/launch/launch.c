@@ -19,15 +19,15 @@
 
 struct launcher {
     struct rw_plan plan;
-    struct rw_kernel *kernels, *kernel;
-    uint64_t planned_version;  /* structure_version of the plan */
-    uint64_t filled_version;   /* value_version of the tables */
-    uint64_t constant_version; /* that of the constant block */
-    uint64_t built_version;    /* scene_version of the trees */
+    struct rw_kernel *kernels, *kernel; /* kernel: the plan's; NULL: not made yet */
+    uint64_t planned_version;           /* structure_version of the plan */
+    uint64_t filled_version;            /* value_version of the tables */
+    uint64_t constant_version;          /* that of the constant block */
+    uint64_t built_version;             /* scene_version of the trees */
     bool planned, filled, built;
     struct rw_kernel *constants_in; /* kernel whose constant block is current */
     struct rw_scene scene;
-    struct rw_resident *residents; /* by number of the device */
+    struct rw_resident *residents; /* by number of the device; NULL: no device was opened yet */
     unsigned resident_count;
 };
 
@@ -141,19 +141,23 @@ static void free_launcher(RTcontext c)
 static RTresult open_launcher(RTcontext c)
 {
     if (c->launch) return RT_SUCCESS;
-    struct launcher *l = rw_calloc(1, sizeof(*l));
-    if (l) l->residents = rw_calloc(c->device_count, sizeof(*l->residents));
-    if (!l || !l->residents) {
-        rw_free(l);
-        return rw_out_of_memory(c, "a launch");
-    }
+    c->launch = rw_calloc(1, sizeof(struct launcher));
+    if (!c->launch) return rw_out_of_memory(c, "a launch");
+    c->launch_free = free_launcher;
+    return RT_SUCCESS;
+}
+
+static RTresult open_residents(RTcontext c, struct launcher *l)
+{
+    RW_CHECK(rw_context_open_device(c));
+    if (l->residents) return RT_SUCCESS;
+    l->residents = rw_calloc(c->device_count, sizeof(*l->residents));
+    if (!l->residents) return rw_out_of_memory(c, "a launch");
     l->resident_count = c->device_count;
     for (unsigned k = 0; k < l->resident_count; k++) {
         l->residents[k].device = c->devices[k];
         rw_share_deal(c->devices, c->device_count, k, &l->residents[k].launch);
     }
-    c->launch = l;
-    c->launch_free = free_launcher;
     return RT_SUCCESS;
 }
 
@@ -171,13 +175,21 @@ static RTresult update_plan(RTcontext c, struct launcher *l)
     if (l->planned && l->planned_version == c->structure_version) return RT_SUCCESS;
     rw_plan_free(&l->plan);
     l->planned = l->filled = l->built = false;
-    RTresult result = rw_plan_make(c, &l->plan);
+    l->kernel = NULL;
+    RW_CHECK(rw_plan_make(c, &l->plan));
     c->statistics.plansMade++;
-    if (!result) result = rw_kernel_get(c, &l->kernels, &l->plan, &l->kernel);
-    if (!result) result = set_report(c, l->kernel);
-    if (result) return result;
     l->planned = true;
     l->planned_version = c->structure_version;
+    return RT_SUCCESS;
+}
+
+static RTresult update_kernel(RTcontext c, struct launcher *l)
+{
+    struct rw_kernel *kernel;
+    if (l->kernel) return RT_SUCCESS;
+    RW_CHECK(rw_kernel_get(c, &l->kernels, &l->plan, &kernel));
+    RW_CHECK(set_report(c, kernel));
+    l->kernel = kernel;
     return RT_SUCCESS;
 }
 
@@ -286,11 +298,12 @@ RTresult rw_context_launch(RTcontext context, unsigned entry, const size_t size[
 {
     double asked = context->timeout_cb ? rw_clock_ms() * 1e-3 : 0;
     RW_CHECK(rw_validate(context));
-    RW_CHECK(rw_context_open_device(context));
     RW_CHECK(open_launcher(context));
     struct launcher *l = context->launch;
-    RW_CHECK(ask(context, &asked));
     RW_CHECK(update_plan(context, l));
+    RW_CHECK(open_residents(context, l));
+    RW_CHECK(ask(context, &asked));
+    RW_CHECK(update_kernel(context, l));
     RW_CHECK(ask(context, &asked));
     RW_CHECK(await_stream(context));
     RW_CHECK(update_buffers(context, l));
