@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * A launch: validate, plan, compile if the plan is new, bring the device up to date, run, print.
+ * A launch: plan and validate, compile if the plan is new, bring the device up to date, run, print.
  * Between launches everything is kept; versions of the context say what has to be done again, so
  * that a launch after which nothing changed does no more than run the kernel.
  *
@@ -16,6 +16,7 @@
 #include "runtime/launch/resident.h"
 #include "runtime/device/share.h"
 #include "runtime/launch/texture.h"
+#include "runtime/plan/validate.h"
 
 struct launcher {
     struct rw_plan plan;
@@ -172,7 +173,7 @@ static RTresult set_report(RTcontext c, const struct rw_kernel *kernel)
 
 static RTresult update_plan(RTcontext c, struct launcher *l)
 {
-    if (l->planned && l->planned_version == c->structure_version) return RT_SUCCESS;
+    if (l->planned && l->planned_version == c->structure_version) return rw_plan_check(c, &l->plan);
     rw_plan_free(&l->plan);
     l->planned = l->filled = l->built = false;
     l->kernel = NULL;
@@ -297,7 +298,7 @@ static RTresult await_stream(RTcontext c)
 RTresult rw_context_launch(RTcontext context, unsigned entry, const size_t size[3])
 {
     double asked = context->timeout_cb ? rw_clock_ms() * 1e-3 : 0;
-    RW_CHECK(rw_validate(context));
+    RW_CHECK(rw_validate_unmapped(context));
     RW_CHECK(open_launcher(context));
     struct launcher *l = context->launch;
     RW_CHECK(update_plan(context, l));

@@ -10,7 +10,7 @@
  * Links. An object that points to another holds a reference (rw_link). Destroying an object ends
  * its handle at once and drops its own links; the memory goes with the last reference to it. Such a
  * dead object can still be met behind a link: `base.alive` is false. Validation refuses graphs that
- * reach one, so that after rw_validate no reachable link is dead.
+ * reach one, so that after validation no reachable link is dead.
  */
 #ifndef RW_OBJECT_H
 #define RW_OBJECT_H
@@ -186,9 +186,6 @@ void rw_context_close_devices(RTcontext context);
  * */
 RTresult rw_device_error(RTcontext context, const struct rw_device *device, RTresult code,
                          const char *doing, ...) __attribute__((format(printf, 4, 5)));
-
-/* Checks all that a launch can reach; what rtContextValidate does. Cheap when nothing changed. */
-RTresult rw_validate(RTcontext context);
 
 /* ---- launches (runtime/launch/launch.c) ---- */
 

@@ -40,7 +40,7 @@ struct rw_object {
     enum rw_object_type type;
     bool alive;
     bool on_path;    /* validation: the walk is below this node */
-    unsigned mark;   /* validation: equal to context->epoch once visited */
+    unsigned mark;   /* validation: equal to context->epoch once visited; variables: to ->row */
     unsigned queued; /* validation: the same once in context->pending */
     struct rw_object *pending;
     unsigned references;  /* links that point here */
@@ -324,6 +324,8 @@ struct RTcontext_api {
     uint64_t scene_stamp;       /* counts flattenings of the graph */
     uint64_t plan_stamp;        /* of the last plan made */
     unsigned epoch;             /* of the last validation walk */
+    unsigned row;               /* counts the rows of plans that were validated */
+    bool searching;             /* that walk looks for the variables of programs: no plan does */
     struct rw_object *pending;  /* nodes that walk has still to visit, linked by their `pending` */
 
     /* Device. */

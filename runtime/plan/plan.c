@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* See plan.h. Collects programs and graph nodes until nothing new turns up: programs hold
  * variables, variables hold nodes and callable programs, nodes hold geometry instances and their
- * programs. */
+ * programs. What variables hold is validated before it is followed. */
 #include "runtime/plan/plan.h"
 
 #include <string.h>
 
 #include "runtime/object/format.h"
+#include "runtime/plan/validate.h"
 
 static RTresult no_memory(RTcontext context)
 {
@@ -309,8 +310,10 @@ static RTresult follow_program(RTcontext context, struct rw_plan *plan, size_t n
 {
     RTresult result = RT_SUCCESS;
     while (!result && plan->programs[number].followed < plan->programs[number].use_count) {
-        result = rw_plan_search(context, plan, &plan->programs[number]);
         struct rw_plan_program *p = &plan->programs[number];
+        size_t first = p->searched;
+        result = rw_plan_search(context, plan, p);
+        if (!result) result = rw_plan_check_found(context, p, first);
         if (!leads(p)) p->followed = p->searched;
         while (!result && plan->programs[number].followed < plan->programs[number].searched)
             result = follow_use(context, plan, number, plan->programs[number].followed++);
@@ -397,12 +400,21 @@ static RTresult make_descs(RTcontext context, struct rw_plan *plan)
     return RT_SUCCESS;
 }
 
+/* All that launches can reach; it has passed validation then. */
+static RTresult collect(RTcontext context, struct rw_plan *plan)
+{
+    if (!rw_is_validated(context)) RW_CHECK(rw_validate_begin(context));
+    RW_CHECK(add_entry_programs(context, plan));
+    RW_CHECK(follow_all(context, plan));
+    context->validated_version = context->structure_version;
+    return RT_SUCCESS;
+}
+
 RTresult rw_plan_make(RTcontext context, struct rw_plan *out)
 {
     *out = (struct rw_plan){.features = context_features(context), .stamp = ++context->plan_stamp};
     RTresult result;
-    RW_TRY(add_entry_programs(context, out));
-    RW_TRY(follow_all(context, out));
+    RW_TRY(collect(context, out));
     for (size_t k = 0; k < out->program_count; k++) {
         struct rw_plan_program *p = &out->programs[k];
         if (p->kind == RWC_CALLABLE)

@@ -85,10 +85,14 @@ struct rw_plan {
     struct rwc_program_desc *descs;
 };
 
-/* The objects of the context remember their places in the plan made last, so the functions below
- * are good for that one only. */
+/* Validates what the plan meets, unless that is known to be good. The objects of the context
+ * remember their places in the plan made last, so the functions below are good for that one only.
+ */
 RTresult rw_plan_make(RTcontext context, struct rw_plan *out);
 void rw_plan_free(struct rw_plan *plan);
+
+/* Validates a plan that is still good for the structure, where something else changed. */
+RTresult rw_plan_check(RTcontext context, const struct rw_plan *plan);
 
 /* Program id of a program in a kind; 0: none. */
 uint32_t rw_plan_id(const struct rw_plan *plan, RTprogram program, enum rwc_program_kind kind);
@@ -116,6 +120,8 @@ static inline RTvariable rw_plan_found(const struct rw_plan_variable *v, size_t 
 /* While a plan is made. plan_search.c: finds the variables of the uses of a program that were not
  * searched yet. */
 RTresult rw_plan_search(RTcontext context, const struct rw_plan *plan, struct rw_plan_program *p);
+/* plan_check.c: validates what uses from `first` on were found to have. */
+RTresult rw_plan_check_found(RTcontext context, const struct rw_plan_program *p, size_t first);
 /* plan_bind.c: finds places for all variables of the programs collected. */
 RTresult rw_plan_bind(RTcontext context, struct rw_plan *plan);
 

@@ -60,7 +60,6 @@ static bool note(const struct rw_plan_program *p, struct rw_plan_variable *v, si
     return v->each;
 }
 
-/* What is found has a value: validation has seen to that. */
 static bool search_use(RTcontext context, const struct rw_plan *plan,
                        const struct rw_plan_program *p, size_t use, struct rw_scope_search *names)
 {

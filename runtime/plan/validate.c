@@ -2,9 +2,9 @@
 /*
  * Walks all that a launch can reach and reports the first thing that is missing or wrong: from the
  * programs of the context through the objects in their variables to nodes, instances, materials and
- * their programs. Every node is visited once (mark == epoch); a node met again below itself is a
- * cycle. After success no link the walk followed is NULL or dead, except optional programs, which
- * may be NULL.
+ * their programs. For a launch the plan finds the variables (validate.h). Every node is visited
+ * once (mark == epoch); a node met again below itself is a cycle. After success no link the walk
+ * followed is NULL or dead, except optional programs, which may be NULL.
  */
 #include "runtime/plan/validate.h"
 
@@ -51,7 +51,9 @@ static RTresult check_program(RTcontext context, RTprogram program, struct rw_si
                               enum rwc_program_kind kind)
 {
     site.kind = kind;
-    return program ? rw_validate_program(context, program, &site) : RT_SUCCESS;
+    if (!program) return RT_SUCCESS;
+    return context->searching ? rw_validate_program(context, program, &site)
+                              : rw_validate_role(context, program, kind);
 }
 
 static RTresult check_triangles(RTgeometryinstance instance)
@@ -68,10 +70,10 @@ static RTresult check_triangles(RTgeometryinstance instance)
 }
 
 /* True when the programs of an object need no look in this instance: they had one in another, and
- * neither has variables of its own. */
+ * this one has no variables of its own, or nobody searches for them. */
 static bool is_known(const struct RTgeometryinstance_api *instance, struct rw_object *object)
 {
-    if (instance->variables.first) return false;
+    if (object->context->searching && instance->variables.first) return false;
     bool known = object->mark == object->context->epoch;
     object->mark = object->context->epoch;
     return known;
@@ -200,13 +202,14 @@ void rw_validate_node(struct rw_object *node)
     context->pending = node;
 }
 
-static void begin_walk(RTcontext context)
+static void begin_walk(RTcontext context, bool searching)
 {
     context->epoch++;
+    context->searching = searching;
     context->pending = NULL;
 }
 
-static RTresult walk_pending(RTcontext context)
+RTresult rw_validate_pending(RTcontext context)
 {
     RTresult result = RT_SUCCESS;
     while (context->pending && result == RT_SUCCESS) {
@@ -268,7 +271,7 @@ static const char *find_mapped(RTcontext context)
     return NULL;
 }
 
-static RTresult check_mapped(RTcontext context)
+RTresult rw_validate_unmapped(RTcontext context)
 {
     unsigned count = context->mapped_buffers;
     if (!count) return RT_SUCCESS;
@@ -282,20 +285,20 @@ static RTresult check_mapped(RTcontext context)
                     count, one ? "buffer is" : "buffers are", example, one ? "it" : "them");
 }
 
-RTresult rw_validate(RTcontext context)
+static RTresult check_context(RTcontext context, bool searching)
 {
     struct rw_site site = {0};
-    RW_CHECK(check_mapped(context));
-    if (context->validated_version == context->structure_version) return RT_SUCCESS;
-    begin_walk(context);
+    begin_walk(context, searching);
     context->statistics.validations++;
     RW_CHECK(check_entry_points(context));
     for (unsigned i = 0; i < context->ray_type_count; i++)
         RW_CHECK(check_program(context, context->miss[i], site, RWC_MISS));
-    RW_CHECK(check_ids(context));
-    RW_CHECK(walk_pending(context));
-    context->validated_version = context->structure_version;
-    return RT_SUCCESS;
+    return check_ids(context);
+}
+
+RTresult rw_validate_begin(RTcontext context)
+{
+    return check_context(context, false);
 }
 
 /* ---- API ---- */
@@ -303,16 +306,21 @@ RTresult rw_validate(RTcontext context)
 RTresult rtContextValidate(RTcontext context)
 {
     RW_ENTER_CONTEXT(context);
-    return rw_validate(context);
+    RW_CHECK(rw_validate_unmapped(context));
+    if (rw_is_validated(context)) return RT_SUCCESS;
+    RW_CHECK(check_context(context, true));
+    RW_CHECK(rw_validate_pending(context));
+    context->validated_version = context->structure_version;
+    return RT_SUCCESS;
 }
 
 #define NODE_VALIDATE(Noun, handle, type)                                                          \
     RTresult rt##Noun##Validate(handle object)                                                     \
     {                                                                                              \
         RW_ENTER(object, type);                                                                    \
-        begin_walk(object->base.context);                                                          \
+        begin_walk(object->base.context, true);                                                    \
         rw_validate_node(&object->base);                                                           \
-        return walk_pending(object->base.context);                                                 \
+        return rw_validate_pending(object->base.context);                                          \
     }
 NODE_VALIDATE(Group, RTgroup, RW_OBJECT_GROUP)
 NODE_VALIDATE(GeometryGroup, RTgeometrygroup, RW_OBJECT_GEOMETRY_GROUP)
@@ -322,9 +330,9 @@ NODE_VALIDATE(Selector, RTselector, RW_OBJECT_SELECTOR)
 RTresult rtGeometryInstanceValidate(RTgeometryinstance geometryinstance)
 {
     RW_ENTER(geometryinstance, RW_OBJECT_GEOMETRY_INSTANCE);
-    begin_walk(geometryinstance->base.context);
+    begin_walk(geometryinstance->base.context, true);
     RTresult result = check_instance(geometryinstance);
-    return result == RT_SUCCESS ? walk_pending(geometryinstance->base.context) : result;
+    return result == RT_SUCCESS ? rw_validate_pending(geometryinstance->base.context) : result;
 }
 
 RTresult rtGeometryValidate(RTgeometry geometry)
@@ -364,9 +372,9 @@ RTresult rtBufferValidate(RTbuffer buffer)
 RTresult rtProgramValidate(RTprogram program)
 {
     RW_ENTER(program, RW_OBJECT_PROGRAM);
-    begin_walk(program->base.context);
+    begin_walk(program->base.context, true);
     RTresult result = rw_validate_own_scope(program);
-    return result == RT_SUCCESS ? walk_pending(program->base.context) : result;
+    return result == RT_SUCCESS ? rw_validate_pending(program->base.context) : result;
 }
 
 /* Builder and properties are checked when they are set. */

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * Compares a program's declared variables with the values found in the scopes of one of its uses.
+ * Compares a program's declared variables with what was found for them in the scopes of its uses;
+ * rw_validate_found does for one that a plan has found, rw_validate_program searches by itself.
  * Types are compared by name where the name is a built-in one, otherwise (structures, typedefs) by
  * size. Signed and unsigned integers of one width agree, and user data agrees with any type of its
  * size.
@@ -18,16 +19,17 @@
 /* typeenum values of rtDeclareVariable's metadata. */
 enum { TYPE_ENUM_BOUND_CALLABLE = 4921 };
 
-static const char *kind_name(const struct rw_site *site)
+static const char *kind_name(unsigned kind)
 {
-    return site->kind == KIND_UNKNOWN ? "not yet attached" : rwc_kinds[site->kind].name;
+    return kind == KIND_UNKNOWN ? "not yet attached" : rwc_kinds[kind].name;
 }
 
-/* One variable of one program at one site. */
+/* One variable of one program, and what was found for it. */
 struct use {
     RTcontext context;
     RTprogram program;
-    const struct rw_site *site;
+    unsigned kind;              /* whose scopes were searched, or KIND_UNKNOWN */
+    const struct rw_site *site; /* where; NULL: whoever found the variable looks at callables too */
     const struct rwc_variable *declared;
     RTvariable value; /* what was found; NULL: nothing */
 };
@@ -36,14 +38,14 @@ struct use {
 static const char *describe(const struct use *use, char out[320])
 {
     snprintf(out, 320, "variable '%.100s' of %s program '%.100s'", use->declared->name,
-             kind_name(use->site), rw_program_name(use->program));
+             kind_name(use->kind), rw_program_name(use->program));
     return out;
 }
 
 static RTresult not_found(const struct use *use)
 {
     char who[320], scopes[128] = "";
-    for (const enum rw_scope *s = rw_scope_order(use->site->kind); *s != RW_SCOPE_NONE; s++) {
+    for (const enum rw_scope *s = rw_scope_order(use->kind); *s != RW_SCOPE_NONE; s++) {
         size_t used = strlen(scopes);
         snprintf(scopes + used, sizeof scopes - used, "%s%s", used ? ", " : "", rw_scope_name(*s));
     }
@@ -135,8 +137,8 @@ static RTresult check_bound_callable(const struct use *use)
         return mismatch(use, use->declared->type_name, use->declared->size);
     RTprogram callable = (RTprogram)use->value->object;
     RTresult result = rw_argument_program(use->context, callable, true);
-    if (result != RT_SUCCESS || callable->base.on_path || use->site->kind == KIND_UNKNOWN)
-        return result;
+    if (result != RT_SUCCESS || callable->base.on_path || use->kind == KIND_UNKNOWN) return result;
+    if (!use->site) return rw_validate_role(use->context, callable, use->kind);
     callable->base.on_path = true;
     result = rw_validate_program(use->context, callable, use->site);
     callable->base.on_path = false;
@@ -157,9 +159,10 @@ static RTresult check_plain(const struct use *use)
 
 /* ---- programs ---- */
 
-static RTresult check_value(const struct use *use)
+static RTresult check_use(const struct use *use)
 {
     char who[320];
+    if (!use->value) return use->declared->initial ? RT_SUCCESS : not_found(use);
     if (use->value->type == RT_OBJECTTYPE_UNKNOWN)
         return rw_error(use->context, RT_ERROR_VARIABLE_NOT_FOUND,
                         "%s is declared in the %s but was never set", describe(use, who),
@@ -177,40 +180,49 @@ static RTresult check_value(const struct use *use)
     }
 }
 
-RTresult rw_validate_program(RTcontext context, RTprogram program, const struct rw_site *site)
+RTresult rw_validate_role(RTcontext context, RTprogram program, enum rwc_program_kind kind)
 {
-    const char *kind = kind_name(site);
     if (!program->base.alive)
         return rw_error(context, RT_ERROR_INVALID_VALUE,
-                        "the program used as %s program was destroyed", kind);
-    if (program->program->traces && site->kind != KIND_UNKNOWN && !rwc_kinds[site->kind].may_trace)
+                        "the program used as %s program was destroyed", kind_name(kind));
+    if (program->program->traces && !rwc_kinds[kind].may_trace)
         return rw_error(context, RT_ERROR_INVALID_VALUE,
                         "program '%s' calls rtTrace and is used as %s program, which cannot trace",
-                        rw_program_name(program), kind);
+                        rw_program_name(program), kind_name(kind));
+    return RT_SUCCESS;
+}
+
+RTresult rw_validate_found(RTcontext context, RTprogram program, enum rwc_program_kind kind,
+                           const struct rwc_variable *declared, RTvariable found)
+{
+    const struct use use = {context, program, kind, NULL, declared, found};
+    return check_use(&use);
+}
+
+RTresult rw_validate_program(RTcontext context, RTprogram program, const struct rw_site *site)
+{
+    RW_CHECK(rw_validate_role(context, program, site->kind));
     RTresult result = RT_SUCCESS;
     const struct rw_scopes scopes = rw_scopes_of(site, program, context);
     for (size_t i = 0; i < program->program->variable_count && result == RT_SUCCESS; i++) {
         const struct rwc_variable *declared = program->program->variables[i];
         if (!rwc_is_scoped(declared)) continue;
-        struct use use = {context, program, site, declared, NULL};
-        use.value = rw_scope_find(&scopes, declared->name);
-        if (use.value)
-            result = check_value(&use);
-        else if (!declared->initial)
-            result = not_found(&use);
+        RTvariable found = rw_scope_find(&scopes, declared->name);
+        const struct use use = {context, program, site->kind, site, declared, found};
+        result = check_use(&use);
     }
     return result;
 }
 
 RTresult rw_validate_own_scope(RTprogram program)
 {
-    const struct rw_site site = {.kind = KIND_UNKNOWN};
+    RTcontext context = program->base.context;
     RTresult result = RT_SUCCESS;
     for (size_t i = 0; i < program->program->variable_count && result == RT_SUCCESS; i++) {
         const struct rwc_variable *declared = program->program->variables[i];
-        struct use use = {program->base.context, program, &site, declared, NULL};
-        use.value = rw_variables_find(&program->variables, declared->name);
-        if (use.value && rwc_is_scoped(declared)) result = check_value(&use);
+        RTvariable found = rw_variables_find(&program->variables, declared->name);
+        const struct use use = {context, program, KIND_UNKNOWN, NULL, declared, found};
+        if (found && rwc_is_scoped(declared)) result = check_use(&use);
     }
     return result;
 }

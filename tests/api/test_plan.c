@@ -155,6 +155,56 @@ TEST(objects_that_go)
     OK(rtContextDestroy(context));
 }
 
+/* No walk that searches comes before it; what is known to be good is not looked at again. */
+TEST(validates_what_it_finds)
+{
+    BEGIN;
+    struct rw_plan plan;
+    RTvariable other;
+    OK(add_instance(&s, &other));
+    OK(rw_plan_make(context, &plan));
+    CHECK(!context->searching && context->validated_version == context->structure_version);
+    const unsigned rows = context->row, epoch = context->epoch;
+    OK(rw_plan_check(context, &plan));
+    OK(rtContextValidate(context));
+    CHECK(context->row == rows && context->epoch == epoch);
+    rw_plan_free(&plan);
+    OK(rw_plan_make(context, &plan));
+    CHECK(context->row == rows && context->epoch == epoch);
+    rw_plan_free(&plan);
+    RTgeometryinstance second = (RTgeometryinstance)other->owner;
+    OK(rtGeometryInstanceRemoveVariable(second, other));
+    OK(rtGeometryInstanceDeclareVariable(second, "colour", &other));
+    OK(rtVariableSet4f(other, 0, 0, 0, 0));
+    FAILS(rw_plan_make(context, &plan), RT_ERROR_TYPE_MISMATCH,
+          "variable 'colour' of closest-hit program 'closest_hit' is declared float3 (12 bytes), "
+          "but the value in the geometry instance is float4 (16 bytes)");
+    OK(rtGeometryInstanceRemoveVariable(second, other));
+    OK(rtGeometryInstanceRemoveVariable(s.instance, s.tag));
+    FAILS(rw_plan_make(context, &plan), RT_ERROR_VARIABLE_NOT_FOUND,
+          "variable 'tag' of closest-hit program 'callable' has no value: searched program, "
+          "geometry instance, material, context;");
+    CHECK(!plan.programs);
+    OK(rtContextDestroy(context));
+}
+
+/* Another size of a buffer leaves the plan as it is: what it found is looked at again. */
+TEST(types_change_under_it)
+{
+    BEGIN;
+    struct rw_plan plan;
+    OK(rw_plan_make(context, &plan));
+    const uint64_t structure = context->structure_version;
+    OK(rtBufferSetSize1D(s.output, 16));
+    CHECK_EQ(context->structure_version, structure);
+    FAILS(rw_plan_check(context, &plan), RT_ERROR_TYPE_MISMATCH,
+          "variable 'output_buffer' of exception program 'write' is used with 2 dimensions");
+    OK(rtBufferSetSize2D(s.output, 4, 4));
+    OK(rw_plan_check(context, &plan));
+    rw_plan_free(&plan);
+    OK(rtContextDestroy(context));
+}
+
 int main(void)
 {
     static const struct rw_test tests[] = {
@@ -162,6 +212,8 @@ int main(void)
         {"uses-that-differ", test_uses_that_differ},
         {"structure-changes", test_structure_changes},
         {"objects-that-go", test_objects_that_go},
+        {"validates-what-it-finds", test_validates_what_it_finds},
+        {"types-change-under-it", test_types_change_under_it},
     };
     return RUN_TABLE(tests);
 }
