@@ -80,7 +80,7 @@ static const struct {
     {"max.f64", "llvm.maxnum"},
 };
 
-/* What is newer than what compiler/target/targets.c asks for, by its opcode and a part of the rest
+/* What is newer than what compiler/target/machine.c asks for, by its opcode and a part of the rest
  * of its name; all rows that fit hold. The test ptx.ptxas gives every form of the suite to NVIDIA's
  * assembler, for GPUs from 7.5 on; what needs 7.5 is from the ISA's text. */
 static const struct {
