@@ -28,6 +28,13 @@ enum rwc_variable_class {
     RWC_VARIABLE_ATTRIBUTE, /* "attribute NAME" */
 };
 
+/* typeenum values of rtDeclareVariable's metadata (raywright_variable.h). */
+enum rwc_type_enum {
+    RWC_TYPE_PLAIN = 4919,
+    RWC_TYPE_CALLABLE_ID = 4920, /* rtCallableProgramId */
+    RWC_TYPE_BOUND_CALLABLE = 4921,
+};
+
 struct rwc_variable {
     const char *name;      /* source name, namespaces with "::" */
     const char *symbol;    /* PTX symbol */
@@ -35,7 +42,7 @@ struct rwc_variable {
     const char *semantic;  /* "rtPayload", "attribute NAME", "" */
     const char *annotation;
     enum rwc_variable_class cls;
-    unsigned type_enum; /* 4919 plain, 4920 rtCallableProgramId, 4921 bound callable */
+    unsigned type_enum; /* enum rwc_type_enum */
     size_t size;        /* bytes; buffers: sizeof(struct rw_buffer) */
     unsigned align;
     unsigned buffer_dim, buffer_element_size; /* buffers, as their use says; 0 if unknown */

@@ -9,6 +9,7 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "base/text.h"
 #include "runtime/launch/cache.h"
 #include "tools/command.h"
 #include "tools/files.h"
@@ -43,11 +44,11 @@ static bool each_entry(const char *folder, bool clear, struct totals *totals)
     bool good = true;
     json_array_foreach (names, i, name) {
         const char *text = json_string_value(name);
-        bool kernel = rw_ends_with(text, ".kernel");
+        bool kernel = rw_ends_with(text, RW_CACHE_ENTRY);
         struct stat status;
         char *path = rw_path("%s/%s", folder, text);
-        if ((kernel || (clear && rw_ends_with(text, ".new"))) && path && !lstat(path, &status) &&
-            S_ISREG(status.st_mode)) {
+        if ((kernel || (clear && rw_ends_with(text, RW_CACHE_TEMPORARY))) && path &&
+            !lstat(path, &status) && S_ISREG(status.st_mode)) {
             if (clear && unlink(path)) {
                 rw_fail("cache", "removing %s: %s", path, strerror(errno));
                 good = false;

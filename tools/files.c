@@ -13,6 +13,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "base/text.h"
 #include "compiler/base/hash.h"
 
 char *rw_path(const char *format, ...)
@@ -69,12 +70,6 @@ bool rw_is_folder(const char *path)
 {
     struct stat status;
     return path && !stat(path, &status) && S_ISDIR(status.st_mode);
-}
-
-bool rw_ends_with(const char *text, const char *end)
-{
-    size_t length = strlen(text), tail = strlen(end);
-    return length >= tail && !strcmp(text + length - tail, end);
 }
 
 bool rw_is_path_tail(const char *path, const char *tail)

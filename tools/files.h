@@ -13,7 +13,6 @@ char *rw_path(const char *format, ...) __attribute__((format(printf, 1, 2)));
 char *rw_slurp(const char *path, size_t *size);
 bool rw_spill(const char *path, const void *bytes, size_t size);
 bool rw_is_folder(const char *path);
-bool rw_ends_with(const char *text, const char *end);
 /* Does `path` end in all parts of `tail`? "a/more_b.cu" does not end in "b.cu". */
 bool rw_is_path_tail(const char *path, const char *tail);
 /* XXH3-128 in hexadecimal digits. */

@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/text.h"
 #include "tools/files.h"
 
 const char *rw_text(const json_t *object, const char *key)

@@ -14,6 +14,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/text.h"
 #include "compiler/ir/ir.h"
 #include "compiler/ir/marker.h"
 #include "compiler/pipeline.h"
@@ -25,8 +26,6 @@ struct lint {
     struct rwc_unit *unit;
     const struct rwc_lint_rules *rules;
 };
-
-#define COUNT(table) (sizeof(table) / sizeof((table)[0]))
 
 /* Base names: the text before the types. */
 static const char *const intrinsics_everywhere[] = {
@@ -95,12 +94,8 @@ static const char *const intrinsics_everywhere[] = {
     "usub.sat",
     "usub.with.overflow",
     "ushl.sat",
+    NULL,
 };
-
-static bool starts_with(const char *text, const char *prefix)
-{
-    return !strncmp(text, prefix, strlen(prefix));
-}
 
 /* `name` is `base` or `base` with types after a dot: "fma.f32" is of "fma", "fmax" is not. */
 static bool is_of(const char *name, const char *base)
@@ -109,10 +104,11 @@ static bool is_of(const char *name, const char *base)
     return !strncmp(name, base, length) && (name[length] == '\0' || name[length] == '.');
 }
 
-static bool any_of(const char *name, const char *const *bases, size_t count)
+/* The table ends in NULL; NULL instead of one has nothing in it. */
+static bool any_of(const char *name, const char *const *bases)
 {
-    for (size_t i = 0; i < count; i++)
-        if (is_of(name, bases[i])) return true;
+    for (; bases && *bases; bases++)
+        if (is_of(name, *bases)) return true;
     return false;
 }
 
@@ -121,26 +117,25 @@ static bool any_of(const char *name, const char *const *bases, size_t count)
 static void check_intrinsic(struct lint *lint, LLVMValueRef use, const char *name)
 {
     const struct rwc_lint_rules *rules = lint->rules;
-    if (starts_with(name, "dbg.")) return;
-    if (any_of(name, intrinsics_everywhere, COUNT(intrinsics_everywhere))) return;
+    if (rw_starts_with(name, "dbg.")) return;
+    if (any_of(name, intrinsics_everywhere)) return;
     if (rules->judge_intrinsic && rules->judge_intrinsic(lint->unit, use, name)) return;
-    for (const char *const *own = rules->intrinsics; own && *own; own++)
-        if (is_of(name, *own)) return;
+    if (any_of(name, rules->intrinsics)) return;
     rwc_ir_error(lint->unit, use, "the operation '%s' cannot be compiled for the %s", name,
-                 lint->rules->place);
+                 rules->place);
 }
 
 static void check_undefined(struct lint *lint, LLVMValueRef use, const char *name)
 {
     struct rwc_unit *unit = lint->unit;
-    if (starts_with(name, "llvm."))
+    if (rw_starts_with(name, "llvm."))
         check_intrinsic(lint, use, name + strlen("llvm."));
-    else if (starts_with(name, RWC_PTX))
+    else if (rw_starts_with(name, RWC_PTX))
         rwc_ir_error(unit, use, "PTX instruction '%s' is not supported on the %s",
                      name + strlen(RWC_PTX), lint->rules->place);
-    else if (starts_with(name, "rwc."))
+    else if (rw_starts_with(name, "rwc."))
         rwc_ir_error(unit, use, "internal error: marker '%s' was left by an earlier pass", name);
-    else if (starts_with(name, "_rt_"))
+    else if (rw_starts_with(name, "_rt_"))
         rwc_ir_error(unit, use, "device function '%s' cannot be called here", name);
     else if (!lint->rules->has_function || !lint->rules->has_function(name))
         rwc_ir_error(unit, use, "function '%s' is called but not defined in any module", name);
@@ -226,7 +221,7 @@ static void check_global(struct lint *lint, LLVMValueRef global)
     const char *name = LLVMGetValueName(global);
     unsigned space = LLVMGetPointerAddressSpace(LLVMTypeOf(global));
     const char *reason = NULL;
-    if (starts_with(name, "llvm.")) {
+    if (rw_starts_with(name, "llvm.")) {
         if (strstr(name, "tors")) reason = "a constructor";
     } else if (LLVMIsDeclaration(global)) {
         if (LLVMGetFirstUse(global)) reason = "a variable that no module defines";

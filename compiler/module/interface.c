@@ -12,7 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { TYPE_MAGIC = 0x796152, TYPE_PLAIN = 4919 };
+enum { TYPE_MAGIC = 0x796152 };
 
 /* The second word of an rtTextureSampler of Raywright's own header, which has no metadata. */
 #define TEXTURE_MAGIC UINT64_C(0x7275747865547752)
@@ -160,14 +160,14 @@ static void set_common(struct rwc_variable *out, const struct symbol *symbol)
                                  .type_name = "",
                                  .semantic = "",
                                  .annotation = "",
-                                 .type_enum = TYPE_PLAIN};
+                                 .type_enum = RWC_TYPE_PLAIN};
 }
 
 static bool read_declared(struct reader *r, const struct symbol *symbol, struct rwc_variable *out)
 {
     const struct rwc_ptx_var *var = symbol->var;
     const struct rwc_ptx_var *info = find_metadata(r, symbol->name, TYPE_INFO);
-    uint32_t magic = 0, size = 0, type_enum = TYPE_PLAIN;
+    uint32_t magic = 0, size = 0, type_enum = RWC_TYPE_PLAIN;
     set_common(out, symbol);
     if (!read_word(r, info, 0, &magic) || magic != TYPE_MAGIC)
         return rwc_error(r->diag, r->where, info->line,

@@ -19,11 +19,9 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "base/text.h"
 #include "runtime/base/memory.h"
 #include "runtime/base/write.h"
-
-#define SUFFIX ".kernel"
-#define TEMPORARY ".new"
 
 enum {
     STALE_SECONDS = 3600, /* a temporary file this old was left by a process that died */
@@ -55,7 +53,7 @@ static char *entry_path(const char *folder, const struct rw_cache_key *key)
     char kernel[33], device[33], name[80];
     rw_write_hex(key->kernel, kernel);
     rw_write_hex(key->device, device);
-    snprintf(name, sizeof(name), "%s-%s" SUFFIX, kernel, device);
+    snprintf(name, sizeof(name), "%s-%s" RW_CACHE_ENTRY, kernel, device);
     return join(folder, "/", name);
 }
 
@@ -114,8 +112,8 @@ struct rwc_kernel *rw_cache_load(const char *folder, const struct rw_cache_key *
 
 static bool write_entry(const char *path, const void *bytes, size_t size)
 {
-    char *temporary = join(path, ".XXXXXX", TEMPORARY);
-    int file = temporary ? mkostemps(temporary, (int)strlen(TEMPORARY), O_CLOEXEC) : -1;
+    char *temporary = join(path, ".XXXXXX", RW_CACHE_TEMPORARY);
+    int file = temporary ? mkostemps(temporary, (int)strlen(RW_CACHE_TEMPORARY), O_CLOEXEC) : -1;
     bool good = file >= 0 && rw_write_all(file, bytes, size);
     if (file >= 0) {
         good = !close(file) && good;
@@ -140,18 +138,12 @@ struct entries {
     uint64_t total;
 };
 
-static bool ends_with(const char *text, const char *end)
-{
-    size_t length = strlen(text), size = strlen(end);
-    return length >= size && !strcmp(text + length - size, end);
-}
-
 /* Adds an entry to the list; a temporary file that nobody writes any more is removed. */
 static void list_file(int folder, const char *name, struct entries *list)
 {
     struct stat status;
-    bool temporary = ends_with(name, TEMPORARY);
-    if (!temporary && !ends_with(name, SUFFIX)) return;
+    bool temporary = rw_ends_with(name, RW_CACHE_TEMPORARY);
+    if (!temporary && !rw_ends_with(name, RW_CACHE_ENTRY)) return;
     if (fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) || !S_ISREG(status.st_mode)) return;
     if (temporary) {
         if (time(NULL) - status.st_mtime > STALE_SECONDS) unlinkat(folder, name, 0);

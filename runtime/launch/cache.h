@@ -18,6 +18,10 @@ struct rw_cache_key {
     uint8_t device[16]; /* rw_device.identity */
 };
 
+/* How the names of its files end: of kernels, and of those that are being written. */
+#define RW_CACHE_ENTRY ".kernel"
+#define RW_CACHE_TEMPORARY ".new"
+
 /* The folder to use, to be freed: `setting` (RW_CACHE_DIR) when it is set, else $OPTIX_CACHE_PATH,
  * $XDG_CACHE_HOME/raywright or ~/.cache/raywright. NULL: no cache ("off", no home, no memory). */
 char *rw_cache_folder(const char *setting);

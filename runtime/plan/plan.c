@@ -271,8 +271,7 @@ static RTresult add_root(RTcontext context, struct rw_plan *plan, struct rw_obje
 /* Only these two types of variables hold what a plan is made of. */
 static bool may_lead(const struct rwc_variable *declared)
 {
-    enum { BOUND_CALLABLE = 4921 };
-    return declared->type_enum == BOUND_CALLABLE || rw_names_node(declared->type_name);
+    return declared->type_enum == RWC_TYPE_BOUND_CALLABLE || rw_names_node(declared->type_name);
 }
 
 static RTresult follow_variable(RTcontext context, struct rw_plan *plan, size_t number,

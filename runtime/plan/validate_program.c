@@ -16,9 +16,6 @@
 /* Kind of a program that is looked at by itself: only its own scope is known. */
 #define KIND_UNKNOWN RWC_PROGRAM_KINDS
 
-/* typeenum values of rtDeclareVariable's metadata. */
-enum { TYPE_ENUM_BOUND_CALLABLE = 4921 };
-
 static const char *kind_name(unsigned kind)
 {
     return kind == KIND_UNKNOWN ? "not yet attached" : rwc_kinds[kind].name;
@@ -147,7 +144,7 @@ static RTresult check_bound_callable(const struct use *use)
 
 static RTresult check_plain(const struct use *use)
 {
-    if (use->declared->type_enum == TYPE_ENUM_BOUND_CALLABLE) return check_bound_callable(use);
+    if (use->declared->type_enum == RWC_TYPE_BOUND_CALLABLE) return check_bound_callable(use);
     if (rw_names_node(use->declared->type_name)) {
         if (!rw_is_node_type(use->value->type)) return mismatch(use, "rtObject", 4);
         rw_validate_node(use->value->object);

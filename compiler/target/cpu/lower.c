@@ -21,6 +21,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/text.h"
 #include "compiler/ir/ir.h"
 #include "compiler/target/cpu/lower.h"
 #include "compiler/target/machine.h"
@@ -32,17 +33,12 @@ extern const size_t rw_cpu_helpers_bitcode_size;
 #define NAME_BYTES 160
 #define MAX_VALUES 24
 
-static bool starts_with(const char *text, const char *prefix)
-{
-    return !strncmp(text, prefix, strlen(prefix));
-}
-
 /* Name of the helper for a GPU operation; false if `name` is none. */
 static bool helper_name(const char *name, char out[NAME_BYTES])
 {
-    if (starts_with(name, "llvm.nvvm."))
+    if (rw_starts_with(name, "llvm.nvvm."))
         name += strlen("llvm.");
-    else if (starts_with(name, RWC_PTX))
+    else if (rw_starts_with(name, RWC_PTX))
         name += strlen("rwc.");
     else
         return false;
@@ -109,7 +105,7 @@ static bool rewrite_families(LLVMModuleRef module, LLVMBuilderRef builder)
     bool changed = false;
     for (LLVMValueRef f = LLVMGetFirstFunction(module); f; f = LLVMGetNextFunction(f))
         for (size_t i = 0; i < sizeof(families) / sizeof(families[0]); i++) {
-            if (!starts_with(LLVMGetValueName(f), families[i].prefix)) continue;
+            if (!rw_starts_with(LLVMGetValueName(f), families[i].prefix)) continue;
             for (LLVMUseRef use; (use = LLVMGetFirstUse(f)); changed = true) {
                 LLVMValueRef call = LLVMGetUser(use);
                 LLVMPositionBuilderBefore(builder, call);
@@ -159,7 +155,7 @@ static void mark_wanted(LLVMModuleRef module, LLVMModuleRef helpers)
     char name[NAME_BYTES];
     for (LLVMValueRef f = LLVMGetFirstFunction(module); f; f = LLVMGetNextFunction(f)) {
         if (!LLVMGetFirstUse(f)) continue;
-        if (starts_with(LLVMGetValueName(f), HELPER_PREFIX))
+        if (rw_starts_with(LLVMGetValueName(f), HELPER_PREFIX))
             snprintf(name, sizeof(name), "%s", LLVMGetValueName(f));
         else if (!helper_name(LLVMGetValueName(f), name))
             continue;
@@ -181,7 +177,7 @@ static bool link_helpers(struct rwc_unit *unit)
     mark_wanted(unit->module, helpers);
     for (LLVMValueRef f = LLVMGetFirstFunction(helpers), next; f; f = next) {
         next = LLVMGetNextFunction(f);
-        if (starts_with(LLVMGetValueName(f), HELPER_PREFIX) &&
+        if (rw_starts_with(LLVMGetValueName(f), HELPER_PREFIX) &&
             LLVMGetVisibility(f) != LLVMHiddenVisibility)
             LLVMDeleteFunction(f);
     }

@@ -6,6 +6,7 @@
  */
 #include <string.h>
 
+#include "base/text.h"
 #include "compiler/ir/ir.h"
 #include "compiler/target/cuda/cuda.h"
 
@@ -34,22 +35,17 @@ static const struct {
 static const char *const nvvm_refused[] = {"sust.", "suld.", "suq.",     "wmma.",
                                            "mma.",  "exit",  "istypep.", "ldmatrix."};
 
-static bool starts_with(const char *text, const char *prefix)
-{
-    return !strncmp(text, prefix, strlen(prefix));
-}
-
 static bool is_refused(const char *name)
 {
     for (size_t i = 0; i < COUNT(nvvm_refused); i++)
-        if (starts_with(name, nvvm_refused[i])) return true;
+        if (rw_starts_with(name, nvvm_refused[i])) return true;
     return false;
 }
 
 bool rwc_cuda_judge_intrinsic(struct rwc_unit *unit, LLVMValueRef use, const char *name)
 {
     unsigned has = unit->desc->sm;
-    if (!starts_with(name, "nvvm.")) return false;
+    if (!rw_starts_with(name, "nvvm.")) return false;
     name += strlen("nvvm.");
     if (is_refused(name)) {
         rwc_ir_error(unit, use, "the GPU operation '%s' is not supported", name);
@@ -57,7 +53,7 @@ bool rwc_cuda_judge_intrinsic(struct rwc_unit *unit, LLVMValueRef use, const cha
     }
     for (size_t i = 0; i < COUNT(nvvm_since); i++) {
         unsigned needs = nvvm_since[i].sm;
-        if (!starts_with(name, nvvm_since[i].prefix) || has >= needs) continue;
+        if (!rw_starts_with(name, nvvm_since[i].prefix) || has >= needs) continue;
         rwc_ir_error(unit, use,
                      "the GPU operation '%s' needs a GPU of compute capability %u.%u; this one has "
                      "%u.%u",

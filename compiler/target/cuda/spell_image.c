@@ -14,6 +14,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/text.h"
 #include "compiler/target/cuda/spell.h"
 
 static const struct shape {
@@ -53,16 +54,11 @@ unsigned rwc_spell_vector(struct rwc_spelling *text, unsigned first, unsigned co
     return first + count;
 }
 
-static bool starts_with(const char *text, const char *prefix)
-{
-    return !strncmp(text, prefix, strlen(prefix));
-}
-
 bool rwc_is_image_form(const char *form)
 {
     static const char *const opcodes[] = {"tex.", "tld4.", "suld.", "sust.", "sured."};
     for (size_t i = 0; i < sizeof(opcodes) / sizeof(opcodes[0]); i++)
-        if (starts_with(form, opcodes[i])) return true;
+        if (rw_starts_with(form, opcodes[i])) return true;
     return false;
 }
 
@@ -116,8 +112,8 @@ static unsigned spell_lookup(const char *form, const struct shape *shape, unsign
     if (resident) rwc_spell_operand(text, next++);
     rwc_spell(text, ", ");
     next = spell_place(text, next, strstr(form, "+sampler"), shape->coordinates);
-    if (starts_with(form, "tex.level.")) next = spell_one(text, next);
-    for (unsigned i = 0; starts_with(form, "tex.grad.") && i < 2; i++)
+    if (rw_starts_with(form, "tex.level.")) next = spell_one(text, next);
+    for (unsigned i = 0; rw_starts_with(form, "tex.grad.") && i < 2; i++)
         next = spell_more(text, next, shape->gradient);
     if (strstr(form, "+offset")) next = spell_more(text, next, shape->offset);
     if (strstr(form, "+compare")) next = spell_one(text, next);
@@ -133,7 +129,7 @@ static unsigned spell_access(const char *form, const struct shape *shape, unsign
         rwc_spell(text, ", ");
     }
     next = spell_place(text, next, false, shape->coordinates);
-    if (starts_with(form, "sured.")) return spell_one(text, next);
+    if (rw_starts_with(form, "sured.")) return spell_one(text, next);
     return next < results + params ? spell_more(text, next, results + params - next) : next;
 }
 
@@ -141,7 +137,7 @@ bool rwc_spell_image(const char *form, unsigned results, unsigned params, struct
 {
     char opcode[RWC_SPELL_BYTES];
     const struct shape *shape = shape_of(form);
-    bool lookup = starts_with(form, "t");
+    bool lookup = rw_starts_with(form, "t");
     if (!shape || (lookup && results < 2)) return false;
     snprintf(opcode, sizeof(opcode), "%.*s ", (int)strcspn(form, "+"), form);
     rwc_spell(text, opcode);
