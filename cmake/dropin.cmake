@@ -1,28 +1,34 @@
 # SPDX-License-Identifier: Apache-2.0
-# Libraries to put in the place of the vendor's: liboptix.so.6.5.0 and liboptixu.so.6.5.0, with the
-# names that programs built for versions 4 and 5 ask for as links. They go into a folder of their
-# own, so that nothing finds them by accident.
+# Libraries to put in the place of the vendor's: liboptix.so.6.5.0, liboptixu.so.6.5.0 and
+# liboptix_prime.so.6.5.0, with the names that programs built for versions 4 and 5 ask for as links.
+# They go into a folder of their own, so that nothing finds them by accident.
 set(RW_DROPIN_DIR ${CMAKE_BINARY_DIR}/dropin)
 set(RW_DROPIN_VERSION 6.5.0)
 set(RW_DROPIN_OLDER_NAMES so.1) # versions 4 and 5
+set(RW_DROPIN_LIBRARIES optix optixu optix_prime)
 
 add_library(optix SHARED cmake/empty.c)
 target_link_libraries(optix PRIVATE -Wl,--whole-archive raywright_objects -Wl,--no-whole-archive)
 
-# The helpers need little of the archive: each undefined symbol pulls in its own part. What they call
-# of the classic interface they find in the main library, whose objects the application has. (A
-# library as needed would be looked into only for what is wanted before the archive is.)
-add_library(optixu SHARED cmake/empty.c)
-foreach(function ${RW_OPTIXU_FUNCTIONS})
-    target_link_options(optixu PRIVATE -Wl,--undefined=${function})
-endforeach()
+# The others need little of the archive: each undefined symbol pulls in its own part.
+function(rw_add_part library)
+    add_library(${library} SHARED cmake/empty.c)
+    list(TRANSFORM ARGN PREPEND -Wl,--undefined=)
+    target_link_options(${library} PRIVATE ${ARGN})
+endfunction()
+rw_add_part(optixu ${RW_OPTIXU_FUNCTIONS})
+rw_add_part(optix_prime ${RW_OPTIX_PRIME_FUNCTIONS})
+# What the helpers call of the classic interface they find in the main library, whose objects the
+# application has. (A library as needed would be looked into only for what is wanted before the
+# archive is.)
 target_link_libraries(optixu PRIVATE -Wl,--no-as-needed optix -Wl,--as-needed raywright_objects)
-set_target_properties(optixu PROPERTIES INSTALL_RPATH "$ORIGIN")
+target_link_libraries(optix_prime PRIVATE raywright_objects)
 
-foreach(library optix optixu)
+foreach(library ${RW_DROPIN_LIBRARIES})
     rw_export(${library} ${library})
     set_target_properties(${library} PROPERTIES VERSION ${RW_DROPIN_VERSION}
                           SOVERSION ${RW_DROPIN_VERSION}
+                          INSTALL_RPATH "$ORIGIN"
                           LIBRARY_OUTPUT_DIRECTORY ${RW_DROPIN_DIR})
     foreach(name ${RW_DROPIN_OLDER_NAMES})
         add_custom_command(TARGET ${library} POST_BUILD

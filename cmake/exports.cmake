@@ -4,9 +4,12 @@
 #   raywright   all classic functions and Raywright's own (rw<Upper>...)
 #   optix       the classic functions but the helpers
 #   optixu      the helpers
+#   optix_prime OptiX Prime's functions, which have a table of their own
 set(RW_FUNCTION_TABLE ${CMAKE_SOURCE_DIR}/runtime/api/functions.def)
+set(RW_PRIME_TABLE ${CMAKE_SOURCE_DIR}/runtime/prime/functions.def)
 set(RW_EXPORTS_DIR ${CMAKE_BINARY_DIR}/exports)
-set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${RW_FUNCTION_TABLE})
+set_property(DIRECTORY APPEND PROPERTY
+             CMAKE_CONFIGURE_DEPENDS ${RW_FUNCTION_TABLE} ${RW_PRIME_TABLE})
 
 file(STRINGS ${RW_FUNCTION_TABLE} lines REGEX "^RW_(VOID_)?FUNCTION\\(rt")
 list(TRANSFORM lines REPLACE "^[A-Z_]+\\(([A-Za-z0-9]+),.*" "\\1" OUTPUT_VARIABLE RW_CLASSIC_FUNCTIONS)
@@ -14,6 +17,9 @@ set(RW_OPTIX_FUNCTIONS ${RW_CLASSIC_FUNCTIONS})
 list(FILTER RW_OPTIX_FUNCTIONS EXCLUDE REGEX "^rtu")
 set(RW_OPTIXU_FUNCTIONS ${RW_CLASSIC_FUNCTIONS})
 list(FILTER RW_OPTIXU_FUNCTIONS INCLUDE REGEX "^rtu")
+file(STRINGS ${RW_PRIME_TABLE} lines REGEX "^RTP_FUNCTION\\(rtp")
+list(TRANSFORM lines REPLACE "^[A-Z_]+\\(([A-Za-z0-9]+),.*" "\\1"
+     OUTPUT_VARIABLE RW_OPTIX_PRIME_FUNCTIONS)
 
 function(rw_write_exports name)
     list(JOIN ARGN ";\n" text)
@@ -23,6 +29,7 @@ endfunction()
 rw_write_exports(raywright ${RW_CLASSIC_FUNCTIONS} "rw[A-Z]*")
 rw_write_exports(optix ${RW_OPTIX_FUNCTIONS})
 rw_write_exports(optixu ${RW_OPTIXU_FUNCTIONS})
+rw_write_exports(optix_prime ${RW_OPTIX_PRIME_FUNCTIONS})
 
 # Nothing but these symbols leaves the library, and its own calls stay in it whatever else the
 # process has loaded.

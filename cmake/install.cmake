@@ -13,8 +13,8 @@ install(TARGETS raywright EXPORT raywrightTargets LIBRARY DESTINATION ${CMAKE_IN
         INCLUDES DESTINATION ${CMAKE_INSTALL_INCLUDEDIR})
 install(DIRECTORY include/ DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}
         FILES_MATCHING PATTERN "*.h" PATTERN raywright_abi.h EXCLUDE)
-install(TARGETS optix optixu LIBRARY DESTINATION ${RW_INSTALL_DROPIN})
-foreach(library optix optixu)
+install(TARGETS ${RW_DROPIN_LIBRARIES} LIBRARY DESTINATION ${RW_INSTALL_DROPIN})
+foreach(library ${RW_DROPIN_LIBRARIES})
     foreach(name ${RW_DROPIN_OLDER_NAMES})
         install(FILES ${RW_DROPIN_DIR}/lib${library}.${name} DESTINATION ${RW_INSTALL_DROPIN})
     endforeach()
