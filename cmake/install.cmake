@@ -45,3 +45,5 @@ write_basic_package_version_file(${CMAKE_BINARY_DIR}/raywrightConfigVersion.cmak
                                  COMPATIBILITY SameMinorVersion)
 install(FILES ${CMAKE_BINARY_DIR}/raywrightConfig.cmake ${CMAKE_BINARY_DIR}/raywrightConfigVersion.cmake
         DESTINATION ${RW_INSTALL_CMAKE})
+
+include(cmake/classic.cmake)

@@ -42,7 +42,7 @@ check "$work/build/classic" "60500 1 2 3"
 
 echo "== the rest of the installation"
 "$work/prefix/bin/raywright" --version >/dev/null
-for name in liboptix.so.1 liboptix.so.6.5.0 liboptixu.so.1 liboptixu.so.6.5.0; do
+for name in lib{optix,optixu,optix_prime}.so.{1,6.5.0}; do
     [ -e "$(pkg-config --variable=dropindir raywright)/$name" ] || { echo "$name is missing"; exit 1; }
 done
 if [ -e "$work/prefix/include/raywright_abi.h" ]; then
