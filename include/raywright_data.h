@@ -74,14 +74,16 @@ RWAPI RTresult rtBufferGetContext(RTbuffer buffer, RTcontext *context);
  * RT_ERROR_NOT_SUPPORTED: block-compressed; RT_ERROR_ALREADY_MAPPED. */
 RWAPI RTresult rtBufferSetFormat(RTbuffer buffer, RTformat format);
 RWAPI RTresult rtBufferGetFormat(RTbuffer buffer, RTformat *format);
-/* Bytes of an element. Set is for RT_FORMAT_USER only: RT_ERROR_TYPE_MISMATCH otherwise. */
+/* Bytes of an element. Set is for RT_FORMAT_USER, RT_ERROR_TYPE_MISMATCH otherwise, unless it is the
+ * size that the format has. */
 RWAPI RTresult rtBufferSetElementSize(RTbuffer buffer, RTsize elementSize);
 RWAPI RTresult rtBufferGetElementSize(RTbuffer buffer, RTsize *elementSize);
 
 /*
  * Size in elements and number of dimensions; the content is lost if they change, and of a size 0
- * all dimensions are. Element (x, y, z) is at x + width * (y + height * z). Get of another number
- * of dimensions than was set: RT_ERROR_INVALID_VALUE. RT_ERROR_ALREADY_MAPPED while mapped.
+ * all dimensions are. Element (x, y, z) is at x + width * (y + height * z). Get of more dimensions
+ * than were set gives 1 for the others, before a size is set 0 for all; of fewer is
+ * RT_ERROR_INVALID_VALUE, unless the others are 1. RT_ERROR_ALREADY_MAPPED while mapped.
  */
 RWAPI RTresult rtBufferSetSize1D(RTbuffer buffer, RTsize width);
 RWAPI RTresult rtBufferGetSize1D(RTbuffer buffer, RTsize *width);
@@ -96,7 +98,8 @@ RWAPI RTresult rtBufferGetSizev(RTbuffer buffer, unsigned int dimensionality, RT
 RWAPI RTresult rtBufferGetDimensionality(RTbuffer buffer, unsigned int *dimensionality);
 
 /* Mip levels, 1 to 32, at first 1; the content is lost if their number changes. Each dimension of a
- * level is half that of the one before, at least 1; layers and faces stay as many. */
+ * level is half that of the one before, at least 1; layers and faces stay as many. The size of the
+ * level after the last can be asked for. */
 RWAPI RTresult rtBufferSetMipLevelCount(RTbuffer buffer, unsigned int levels);
 RWAPI RTresult rtBufferGetMipLevelCount(RTbuffer buffer, unsigned int *level);
 RWAPI RTresult rtBufferGetMipLevelSize1D(RTbuffer buffer, unsigned int level, RTsize *width);

@@ -74,7 +74,7 @@ RWAPI RTresult rtGeometryGroupGetAcceleration(RTgeometrygroup geometrygroup,
 /* RTinstanceflags for the whole group. */
 RWAPI RTresult rtGeometryGroupSetFlags(RTgeometrygroup group, RTinstanceflags flags);
 RWAPI RTresult rtGeometryGroupGetFlags(RTgeometrygroup group, RTinstanceflags *flags);
-/* 8 bits, at first all set. A ray enters where its mask and this one have a bit in common; the node
+/* The lowest 8 bits, at first all set. A ray enters where its mask and this one have a bit in common; the node
  * given to rtTrace itself is not tested. */
 RWAPI RTresult rtGeometryGroupSetVisibilityMask(RTgeometrygroup group, RTvisibilitymask mask);
 RWAPI RTresult rtGeometryGroupGetVisibilityMask(RTgeometrygroup group, RTvisibilitymask *mask);
@@ -233,8 +233,8 @@ RWAPI RTresult rtAccelerationDestroy(RTacceleration acceleration);
 RWAPI RTresult rtAccelerationValidate(RTacceleration acceleration);
 /* The context it was made from. */
 RWAPI RTresult rtAccelerationGetContext(RTacceleration acceleration, RTcontext *context);
-/* "Trbvh", "Sbvh", "Bvh", "BvhCompact", "MedianBvh", "Lbvh", "TriangleKdTree" or "NoAccel", in any
- * case of letters; marks the acceleration dirty. On a CUDA device Trbvh and Lbvh build there, the
+/* "Trbvh", "Sbvh", "Bvh", "Bvh8", "BvhCompact", "MedianBvh", "Lbvh", "TriangleKdTree", "KdTree" or
+ * "NoAccel", in any case of letters; marks the acceleration dirty. On a CUDA device Trbvh and Lbvh build there, the
  * others on the host. RT_ERROR_INVALID_VALUE: another name. */
 RWAPI RTresult rtAccelerationSetBuilder(RTacceleration acceleration, const char *builder);
 RWAPI RTresult rtAccelerationGetBuilder(RTacceleration acceleration, const char **stringReturn);

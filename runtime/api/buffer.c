@@ -105,6 +105,7 @@ RTresult rtBufferSetElementSize(RTbuffer buffer, RTsize elementSize)
 {
     RW_ENTER(buffer, RW_OBJECT_BUFFER);
     RTcontext context = buffer->base.context;
+    if (buffer->format != RT_FORMAT_USER && elementSize == buffer->element_size) return RT_SUCCESS;
     if (buffer->format != RT_FORMAT_USER)
         return rw_error(context, RT_ERROR_TYPE_MISMATCH,
                         "the format is %s, whose element size is fixed; set RT_FORMAT_USER first",
@@ -183,20 +184,27 @@ RTresult rtBufferSetSizev(RTbuffer buffer, unsigned int dimensionality, const RT
                     dimensionality > 2 ? dims[2] : 1, __func__);
 }
 
-/* Writes the size to as many outputs as the buffer has dimensions; none may be NULL. */
+RTresult rw_buffer_give_size(RTbuffer buffer, const size_t size[3], unsigned dimensionality,
+                             RTsize *const out[])
+{
+    static const char *const names[] = {"width", "height", "depth"};
+    RTcontext context = buffer->base.context;
+    for (unsigned i = 0; i < dimensionality; i++)
+        RW_CHECK(rw_argument_pointer(context, out[i], names[i]));
+    for (unsigned i = dimensionality; i < 3; i++)
+        if (size[i] > 1)
+            return rw_error(context, RT_ERROR_INVALID_VALUE,
+                            "the buffer has %u dimensions, not %u: its size is %zu x %zu x %zu",
+                            buffer->dimensionality, dimensionality, size[0], size[1], size[2]);
+    for (unsigned i = 0; i < dimensionality; i++) *out[i] = buffer->dimensionality ? size[i] : 0;
+    return RT_SUCCESS;
+}
+
 static RTresult get_size(RTbuffer buffer, unsigned dimensionality, RTsize *const out[],
                          const char *call)
 {
-    static const char *const names[] = {"width", "height", "depth"};
     if (!rw_enter(buffer, RW_OBJECT_BUFFER, call)) return RT_ERROR_INVALID_VALUE;
-    for (unsigned i = 0; i < dimensionality; i++)
-        RW_CHECK(rw_argument_pointer(buffer->base.context, out[i], names[i]));
-    if (buffer->dimensionality != dimensionality)
-        return rw_error(buffer->base.context, RT_ERROR_INVALID_VALUE,
-                        "the buffer has %u dimensions, not %u", buffer->dimensionality,
-                        dimensionality);
-    for (unsigned i = 0; i < dimensionality; i++) *out[i] = buffer->size[i];
-    return RT_SUCCESS;
+    return rw_buffer_give_size(buffer, buffer->size, dimensionality, out);
 }
 
 RTresult rtBufferGetSize1D(RTbuffer buffer, RTsize *width)

@@ -30,22 +30,16 @@ RTresult rtBufferGetMipLevelCount(RTbuffer buffer, unsigned int *level)
     return RT_SUCCESS;
 }
 
+/* Applications ask for the level after the last, which has a size like any other. */
 static RTresult get_size(RTbuffer buffer, unsigned dimensionality, unsigned level,
                          RTsize *const out[], const char *call)
 {
-    static const char *const names[] = {"width", "height", "depth"};
-    if (!rw_enter(buffer, RW_OBJECT_BUFFER, call)) return RT_ERROR_INVALID_VALUE;
-    RTcontext context = buffer->base.context;
-    RW_CHECK(rw_argument_index(context, level, buffer->levels, "level"));
-    for (unsigned i = 0; i < dimensionality; i++)
-        RW_CHECK(rw_argument_pointer(context, out[i], names[i]));
-    if (buffer->dimensionality != dimensionality)
-        return rw_error(context, RT_ERROR_INVALID_VALUE, "the buffer has %u dimensions, not %u",
-                        buffer->dimensionality, dimensionality);
     size_t size[3];
+    if (!rw_enter(buffer, RW_OBJECT_BUFFER, call)) return RT_ERROR_INVALID_VALUE;
+    if (level > buffer->levels)
+        return rw_argument_index(buffer->base.context, level, buffer->levels, "level");
     rw_buffer_level_size(buffer, level, size);
-    for (unsigned i = 0; i < dimensionality; i++) *out[i] = size[i];
-    return RT_SUCCESS;
+    return rw_buffer_give_size(buffer, size, dimensionality, out);
 }
 
 RTresult rtBufferGetMipLevelSize1D(RTbuffer buffer, unsigned int level, RTsize *width)

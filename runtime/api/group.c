@@ -7,9 +7,7 @@
 
 RTresult rw_set_mask(RTcontext context, RTvisibilitymask *to, RTvisibilitymask mask)
 {
-    if (mask & ~RT_VISIBILITY_ALL)
-        return rw_error(context, RT_ERROR_INVALID_VALUE, "mask 0x%x has bits beyond the lowest 8",
-                        mask);
+    mask &= RT_VISIBILITY_ALL; /* applications write ~0 for all */
     /* A kernel for scenes in which all is visible does not look at masks. */
     if ((*to == RT_VISIBILITY_ALL) != (mask == RT_VISIBILITY_ALL)) rw_changed_structure(context);
     *to = mask;

@@ -36,17 +36,21 @@ static void copy_matrix(float *to, const float *from, int transpose)
         for (int c = 0; c < 4; c++) to[r * 4 + c] = transpose ? from[c * 4 + r] : from[r * 4 + c];
 }
 
-static RTresult check_affine(RTcontext context, const float *m, const char *name)
+/* What was computed may be off by roundings: an inverse seldom ends in 1 itself. The row is made
+ * what it means. */
+static RTresult make_affine(RTcontext context, float *m, const char *name)
 {
+    const float off = 1e-4f;
     for (int i = 0; i < 16; i++)
         if (!isfinite(m[i]))
             return rw_error(context, RT_ERROR_INVALID_VALUE, "%s: row %d, column %d is %g", name,
                             i / 4, i % 4, (double)m[i]);
-    if (m[12] != 0 || m[13] != 0 || m[14] != 0 || m[15] != 1)
+    if (fabsf(m[12]) > off || fabsf(m[13]) > off || fabsf(m[14]) > off || fabsf(m[15] - 1) > off)
         return rw_error(context, RT_ERROR_INVALID_VALUE,
                         "%s: the last row is %g %g %g %g; it has to be 0 0 0 1 (transpose is for "
                         "column-major matrices)",
                         name, (double)m[12], (double)m[13], (double)m[14], (double)m[15]);
+    memcpy(m + 12, identity + 12, 4 * sizeof *m);
     return RT_SUCCESS;
 }
 
@@ -86,8 +90,8 @@ static RTresult complete(RTcontext context, bool have_matrix, float *matrix, boo
     if (!have_matrix && !have_inverse)
         return rw_error(context, RT_ERROR_INVALID_VALUE,
                         "arguments 'matrix' and 'inverseMatrix' are both NULL");
-    if (have_matrix) RW_CHECK(check_affine(context, matrix, "matrix"));
-    if (have_inverse) RW_CHECK(check_affine(context, inverse, "inverseMatrix"));
+    if (have_matrix) RW_CHECK(make_affine(context, matrix, "matrix"));
+    if (have_inverse) RW_CHECK(make_affine(context, inverse, "inverseMatrix"));
     if ((!have_inverse && !invert(inverse, matrix)) || (!have_matrix && !invert(matrix, inverse)))
         return rw_error(context, RT_ERROR_INVALID_VALUE,
                         "the matrix is singular; a transform needs an inverse");

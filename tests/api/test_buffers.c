@@ -105,6 +105,8 @@ TEST(sizes)
     OK(rtBufferCreate(context, RT_BUFFER_OUTPUT, &buffer));
     OK(rtBufferGetDimensionality(buffer, &dimensionality));
     CHECK_EQ(dimensionality, 0);
+    OK(rtBufferGetSize2D(buffer, &x, &y)); /* no size yet */
+    CHECK(x == 0 && y == 0);
     OK(rtBufferSetSize3D(buffer, 4, 3, 2));
     OK(rtBufferGetSize3D(buffer, &x, &y, &z));
     CHECK(x == 4 && y == 3 && z == 2);
@@ -112,9 +114,14 @@ TEST(sizes)
     OK(rtBufferSetSizev(buffer, 2, (const RTsize[]){7, 5}));
     OK(rtBufferGetSizev(buffer, 2, dims));
     CHECK(dims[0] == 7 && dims[1] == 5 && dims[2] == 9);
+    OK(rtBufferGetSize3D(buffer, &x, &y, &z)); /* what there is no dimension for is 1 */
+    CHECK(x == 7 && y == 5 && z == 1);
+    FAILS(rtBufferGetSize1D(buffer, &x), RT_ERROR_INVALID_VALUE, "not 1: its size is 7 x 5 x 1");
     OK(rtBufferSetSize1D(buffer, 6));
     OK(rtBufferGetSize1D(buffer, &x));
     CHECK_EQ(x, 6);
+    OK(rtBufferGetSizev(buffer, 3, dims));
+    CHECK(dims[0] == 6 && dims[1] == 1 && dims[2] == 1);
     FAILS(rtBufferSetSizev(buffer, 4, dims), RT_ERROR_INVALID_VALUE, "dimensionality is 4");
     FAILS(rtBufferSetSizev(buffer, 0, dims), RT_ERROR_INVALID_VALUE, "dimensionality is 0");
     FAILS(rtBufferSetSizev(buffer, 2, NULL), RT_ERROR_INVALID_VALUE, "is NULL");

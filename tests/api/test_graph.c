@@ -68,7 +68,7 @@ TEST(children_of_geometry_group)
     OK(rtGeometryGroupGetVisibilityMask(group, &mask));
     CHECK_EQ(mask, RT_VISIBILITY_ALL);
     OK(rtGeometryGroupSetVisibilityMask(group, 5));
-    FAILS(rtGeometryGroupSetVisibilityMask(group, 0x100), RT_ERROR_INVALID_VALUE, "0x100");
+    OK(rtGeometryGroupSetVisibilityMask(group, ~0xfau)); /* the lowest 8 bits count */
     OK(rtGeometryGroupGetVisibilityMask(group, &mask));
     CHECK_EQ(mask, 5);
     OK(rtGeometryGroupSetFlags(group, RT_INSTANCE_FLAG_FORCE_ANYHIT));
@@ -195,6 +195,11 @@ TEST(transform_matrix)
     memcpy(bad, matrix, sizeof bad);
     bad[12] = 1;
     FAILS(rtTransformSetMatrix(transform, 0, bad, NULL), RT_ERROR_INVALID_VALUE, "last row");
+    bad[12] = -1e-8f; /* as computed inverses have it */
+    bad[15] = 0.9999999f;
+    OK(rtTransformSetMatrix(transform, 0, bad, NULL));
+    OK(rtTransformGetMatrix(transform, 0, m, NULL));
+    CHECK(m[12] == 0 && m[15] == 1);
     memcpy(bad, matrix, sizeof bad);
     bad[6] = 0;
     FAILS(rtTransformSetMatrix(transform, 0, bad, NULL), RT_ERROR_INVALID_VALUE, "singular");
@@ -267,6 +272,28 @@ TEST(acceleration)
     OK(rtContextDestroy(context));
 }
 
+/* Every name that some version documented. */
+TEST(names_of_builders)
+{
+    static const char *const builders[] = {"Trbvh",  "Sbvh",      "Bvh",     "MedianBvh",
+                                           "Lbvh",   "Bvh8",      "NoAccel", "TriangleKdTree",
+                                           "KdTree", "BvhCompact"};
+    static const char *const traversers[] = {"Bvh", "BvhCompact", "Bvh8", "KdTree", "NoAccel"};
+    RTcontext context;
+    RTacceleration a;
+    const char *text = NULL;
+    OK(rtContextCreate(&context));
+    OK(rtAccelerationCreate(context, &a));
+    for (size_t i = 0; i < sizeof builders / sizeof *builders; i++) {
+        OK(rtAccelerationSetBuilder(a, builders[i]));
+        OK(rtAccelerationGetBuilder(a, &text));
+        CHECK_STR(text, builders[i]);
+    }
+    for (size_t i = 0; i < sizeof traversers / sizeof *traversers; i++)
+        OK(rtAccelerationSetTraverser(a, traversers[i]));
+    OK(rtContextDestroy(context));
+}
+
 /* A tree over children that are gone must not survive. */
 TEST(children_dirty_acceleration)
 {
@@ -304,6 +331,7 @@ int main(void)
         {"transform-matrix", test_transform_matrix},
         {"transform-child", test_transform_child},
         {"acceleration", test_acceleration},
+        {"names-of-builders", test_names_of_builders},
         {"children-dirty-acceleration", test_children_dirty_acceleration},
     };
     return RUN_TABLE(tests);

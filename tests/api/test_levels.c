@@ -27,8 +27,15 @@ TEST(sizes)
         CHECK_EQ(h, expected[level][1]);
         CHECK_EQ(d, 1);
     }
-    FAILS(rtBufferGetMipLevelSize3D(b, 4, &w, &h, &d), RT_ERROR_INVALID_VALUE, "level is 4");
-    FAILS(rtBufferGetMipLevelSize2D(b, 0, &w, &h), RT_ERROR_INVALID_VALUE, "has 3 dimensions");
+    OK(rtBufferGetMipLevelSize3D(b, 4, &w, &h, &d)); /* one more, as applications ask for it */
+    CHECK(w == 1 && h == 1 && d == 1);
+    FAILS(rtBufferGetMipLevelSize3D(b, 5, &w, &h, &d), RT_ERROR_INVALID_VALUE, "level is 5");
+    OK(rtBufferGetMipLevelSize2D(b, 1, &w, &h)); /* the third is 1 */
+    CHECK(w == 4 && h == 2);
+    FAILS(rtBufferGetMipLevelSize1D(b, 1, &w), RT_ERROR_INVALID_VALUE, "has 3 dimensions, not 1");
+    OK(rtBufferSetSize1D(b, 9));
+    OK(rtBufferGetMipLevelSize3D(b, 2, &w, &h, &d));
+    CHECK(w == 2 && h == 1 && d == 1);
     OK(rtContextDestroy(context));
 }
 
