@@ -83,16 +83,19 @@ static LLVMValueRef make_time(struct rwc_binder *b, struct rwc_bound *bound)
     return make_word(b, bound, LANE(time));
 }
 
-static LLVMValueRef make_zero(struct rwc_binder *b, struct rwc_bound *bound)
+static LLVMValueRef make_zeros(struct rwc_binder *b, struct rwc_bound *bound)
 {
-    LLVMValueRef copy = new_copy(b, bound, 4);
-    rwc_ir_store(b->builder, LLVMConstNull(b->t.i32), copy, 0, 4);
+    uint64_t size = bound->variable->size;
+    LLVMValueRef copy = new_copy(b, bound, size);
+    LLVMBuildMemSet(b->builder, copy, LLVMConstNull(b->t.i8), LLVMConstInt(b->t.i64, size, 0), 16);
     return copy;
 }
 
+/* In an exception program the ray is gone, and with it its payload: zeros, of its own. */
 static LLVMValueRef make_payload(struct rwc_binder *b, struct rwc_bound *bound)
 {
     bound->rule.read_only = NULL;
+    if (b->desc->kind == RWC_EXCEPTION) return make_zeros(b, bound);
     return rwc_ir_load(b->builder, b->t.ptr, b->lane, LANE(payload), 8);
 }
 
@@ -106,10 +109,10 @@ static const struct semantic {
     {"rtLaunchDim", IN_LAUNCH, 4, 12, make_launch_dim},
     {"rtCurrentRay", WITH_RAY, 36, 36, make_ray},
     {"rtCurrentTime", WITH_RAY, 4, 4, make_time},
-    {"rtPayload", AT_HIT | BIT(MISS), 1, SIZE_MAX, make_payload},
-    {"rtRayPayload", AT_HIT | BIT(MISS), 1, SIZE_MAX, make_payload},
+    {"rtPayload", WITH_RAY | BIT(EXCEPTION), 1, SIZE_MAX, make_payload},
+    {"rtRayPayload", WITH_RAY | BIT(EXCEPTION), 1, SIZE_MAX, make_payload},
     {"rtIntersectionDistance", AT_PRIMITIVE, 4, 4, make_distance},
-    {"rtSubframeIndex", IN_LAUNCH, 4, 4, make_zero},
+    {"rtSubframeIndex", IN_LAUNCH, 4, 4, make_zeros},
 };
 
 static const struct semantic *find_semantic(const char *name)
@@ -193,7 +196,9 @@ static bool meet_attribute(struct rwc_unit *unit, const struct rwc_program_desc 
 {
     const char *name = attribute_name(v);
     if (!strcmp(name, BARYCENTRICS)) {
-        if (v->size == 8) return true;
+        /* Only intersection programs need a room for them. */
+        if (v->size == 8 && desc->kind != RWC_INTERSECTION) return true;
+        if (v->size == 8) return find_attribute(unit, name) || add_attribute(unit, v, name);
         return rwc_error(unit->diag, desc->module ? rwc_module_name(desc->module) : NULL, 0,
                          "attribute '%s' is %s with %zu bytes in program '%s'; it is a float2",
                          name, v->type_name, v->size, desc->program->name);
@@ -219,26 +224,54 @@ bool rwc_bind_lay_out_attributes(struct rwc_unit *unit)
     return ok;
 }
 
-/* The built-in attribute of triangles is part of the lane. */
+/* Which room it is follows from the kind: rooms whose address depends on what ran before could not
+ * become registers. */
+static LLVMValueRef attribute_place(struct rwc_binder *b, const struct rwc_attribute *a)
+{
+    LLVMValueRef room =
+        rwc_ir_load(b->builder, b->t.ptr, b->lane, rwc_kinds[b->desc->kind].attributes, 8);
+    return rwc_ir_at(b->builder, room, a->offset);
+}
+
+/* Those of a hit: of the triangle, unless an intersection program has reported it. */
+static void choose_barycentrics(struct rwc_binder *b, LLVMValueRef copy, LLVMValueRef of_lane,
+                                const struct rwc_attribute *a)
+{
+    LLVMValueRef reported = attribute_place(b, a);
+    LLVMValueRef kind = rwc_ir_load(b->builder, b->t.i32, b->lane, LANE(kind), 4);
+    LLVMValueRef is_reported = LLVMBuildICmp(b->builder, LLVMIntEQ, kind,
+                                             LLVMConstInt(b->t.i32, RW_HIT_PROGRAM, false), "");
+    for (size_t at = 0; at < 8; at += 4) {
+        LLVMValueRef theirs = rwc_ir_load(b->builder, b->t.f32, reported, at, 4);
+        LLVMValueRef ours = rwc_ir_load(b->builder, b->t.f32, of_lane, at, 4);
+        LLVMValueRef value = LLVMBuildSelect(b->builder, is_reported, theirs, ours, "");
+        rwc_ir_store(b->builder, value, copy, at, 4);
+    }
+}
+
+/* The built-in attribute of triangles is part of the lane, where attribute programs may change it.
+ * Intersection programs, which may write it as well, have a room for it. */
 static LLVMValueRef make_barycentrics(struct rwc_binder *b, struct rwc_bound *bound)
 {
+    const struct rwc_attribute *a = find_attribute(b->unit, BARYCENTRICS);
+    LLVMValueRef of_lane = rwc_ir_at(b->builder, b->lane, LANE(barycentrics));
+    if (b->desc->kind == RWC_ATTRIBUTE) return of_lane;
+    if (b->desc->kind == RWC_INTERSECTION) return attribute_place(b, a);
     LLVMValueRef copy = new_copy(b, bound, 8);
     forbid_writes(bound);
-    rwc_ir_copy(b->builder, copy, rwc_ir_at(b->builder, b->lane, LANE(barycentrics)), 8, false);
+    if (a)
+        choose_barycentrics(b, copy, of_lane, a);
+    else
+        rwc_ir_copy(b->builder, copy, of_lane, 8, false);
     return copy;
 }
 
-/* Which room it is follows from the kind: rooms whose address depends on what ran before could not
- * become registers. */
 LLVMValueRef rwc_bind_attribute(struct rwc_binder *b, struct rwc_bound *bound)
 {
     if (!check_kind(b, bound, AT_PRIMITIVE)) return NULL;
     if (!strcmp(attribute_name(bound->variable), BARYCENTRICS)) return make_barycentrics(b, bound);
     const struct rwc_attribute *a = find_attribute(b->unit, attribute_name(bound->variable));
-    LLVMValueRef place = rwc_ir_at(
-        b->builder,
-        rwc_ir_load(b->builder, b->t.ptr, b->lane, rwc_kinds[b->desc->kind].attributes, 8),
-        a->offset);
+    LLVMValueRef place = attribute_place(b, a);
     forbid_writes(bound);
     if (WRITES_ATTRIBUTES >> b->desc->kind & 1) bound->rule.read_only = NULL;
     if (b->desc->kind != RWC_CLOSEST_HIT) return place;
