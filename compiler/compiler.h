@@ -33,6 +33,7 @@ enum rwc_type_enum {
     RWC_TYPE_PLAIN = 4919,
     RWC_TYPE_CALLABLE_ID = 4920, /* rtCallableProgramId */
     RWC_TYPE_BOUND_CALLABLE = 4921,
+    RWC_TYPE_SURFACE, /* no value of the metadata: a surface reference, which has none */
 };
 
 struct rwc_variable {

@@ -223,6 +223,7 @@ static void read_surface(const struct symbol *symbol, struct rwc_variable *out)
 {
     set_common(out, symbol);
     out->cls = RWC_VARIABLE_PLAIN;
+    out->type_enum = RWC_TYPE_SURFACE;
     out->type_name = "unsigned long long";
     out->size = 8;
     out->align = 8;

@@ -77,6 +77,7 @@ RTresult rtContextDestroy(RTcontext context)
     rw_free(context->attributes.disk_cache_location);
     free(context->report);
     rw_free(context->error_text);
+    rw_said_free(context);
     rw_free(context->error_string);
     rw_options_free(&context->options);
     rw_object_retire(&context->base);

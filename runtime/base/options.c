@@ -45,7 +45,8 @@ static const struct option table[] = {
      0,
      0,
      "help: print this table. log: usage reports go to stderr when the application asks for none. "
-     "verify: check the program after every pass of the compiler."},
+     "verify: check the program after every pass of the compiler, and say on stderr, or to the "
+     "application's usage report, what launches find wrong with the programs."},
     {"RW_DEVICE",
      TYPE_DEVICE,
      AT(device),

@@ -15,7 +15,8 @@
 enum rw_debug {
     RW_DEBUG_HELP = 1u << 0,   /* the table was asked for and has been printed */
     RW_DEBUG_LOG = 1u << 1,    /* usage reports go to stderr when the application set no callback */
-    RW_DEBUG_VERIFY = 1u << 2, /* LLVM's verifier runs after every pass */
+    RW_DEBUG_VERIFY = 1u << 2, /* LLVM's verifier runs after every pass, and launches say what they
+                                * find wrong with the programs: rw_report_once */
 };
 
 struct rw_options {

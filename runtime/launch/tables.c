@@ -50,6 +50,7 @@ static void write_value(const struct target *t, const struct rwc_variable *decla
                         RTvariable variable, unsigned char *out)
 {
     memset(out, 0, declared->size);
+    if (variable && variable->type == RT_OBJECTTYPE_UNKNOWN) variable = NULL;
     if (declared->cls == RWC_VARIABLE_TEXTURE) {
         write_texture(t->reader, declared, variable ? (RTtexturesampler)variable->object : NULL,
                       out);

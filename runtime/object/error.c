@@ -131,17 +131,68 @@ const char *rw_error_message(RTcontext context)
     return context->error_text ? context->error_text : context->error_fixed;
 }
 
+/* Whether somebody listens: the application's callback, or stderr where it has none. */
+static bool is_wanted(RTcontext context, int level, unsigned flags)
+{
+    if (context->report_cb) return level <= context->report_verbosity;
+    return (context->options.debug & flags) != 0;
+}
+
+static void send(RTcontext context, int level, const char *tag, const char *text)
+{
+    if (context->report_cb)
+        context->report_cb(level, tag, text, context->report_user);
+    else
+        fprintf(stderr, "raywright [%d][%s] %s\n", level, tag, text);
+}
+
 void rw_report(RTcontext context, int level, const char *tag, const char *format, ...)
 {
-    bool to_application = context->report_cb && level <= context->report_verbosity;
-    bool to_stderr = !context->report_cb && (context->options.debug & RW_DEBUG_LOG);
-    if (!to_application && !to_stderr) return;
+    if (!is_wanted(context, level, RW_DEBUG_LOG)) return;
     va_list args;
     va_start(args, format);
     char *text = format_text("", format, args);
     va_end(args);
-    if (!text) return;
-    if (to_application) context->report_cb(level, tag, text, context->report_user);
-    if (to_stderr) fprintf(stderr, "raywright [%d][%s] %s\n", level, tag, text);
+    if (text) send(context, level, tag, text);
     rw_free(text);
+}
+
+struct rw_said {
+    struct rw_said *next;
+    char text[];
+};
+
+/* Remembers the text. False where the context has said it before, or there is no memory. */
+static bool is_new(RTcontext context, const char *text)
+{
+    for (const struct rw_said *s = context->said; s; s = s->next)
+        if (!strcmp(s->text, text)) return false;
+    size_t size = strlen(text) + 1;
+    struct rw_said *said = rw_malloc(sizeof(*said) + size);
+    if (!said) return false;
+    memcpy(said->text, text, size);
+    said->next = context->said;
+    context->said = said;
+    return true;
+}
+
+void rw_report_once(RTcontext context, const char *tag, const char *format, ...)
+{
+    enum { LEVEL = 1, FLAGS = RW_DEBUG_LOG | RW_DEBUG_VERIFY };
+    if (!is_wanted(context, LEVEL, FLAGS)) return;
+    va_list args;
+    va_start(args, format);
+    char *text = format_text("", format, args);
+    va_end(args);
+    if (text && is_new(context, text)) send(context, LEVEL, tag, text);
+    rw_free(text);
+}
+
+void rw_said_free(RTcontext context)
+{
+    for (struct rw_said *s = context->said, *next; s; s = next) {
+        next = s->next;
+        rw_free(s);
+    }
+    context->said = NULL;
 }

@@ -352,6 +352,7 @@ struct RTcontext_api {
     char *error_text;      /* NULL: error_fixed holds it */
     char error_fixed[256]; /* used when there is no memory for the whole text */
     char *error_string;    /* what rtContextGetErrorString last returned */
+    struct rw_said *said;  /* what rw_report_once has sent */
 };
 
 #endif

@@ -26,6 +26,8 @@ static RTresult place_constant(RTcontext context, struct rw_plan *plan, RTvariab
                                const struct rwc_variable *declared, uint32_t reader,
                                uint32_t *offset)
 {
+    /* What was never set has the value that its declaration says: not the same for all programs. */
+    if (variable && variable->type == RT_OBJECTTYPE_UNKNOWN) variable = NULL;
     for (size_t k = 0; k < plan->constant_count; k++) {
         const struct rw_plan_constant *c = &plan->constants[k];
         if (is_same_constant(c, variable, declared, reader)) {

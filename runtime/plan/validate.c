@@ -62,7 +62,7 @@ static RTresult check_triangles(RTgeometryinstance instance)
     RTgeometrytriangles triangles = instance->triangles;
     struct rw_site site = {.instance = instance};
     if (!rw_triangles_are_released(triangles)) RW_CHECK(rw_triangles_check(triangles));
-    if (triangles->material_count != instance->material_count)
+    if (triangles->material_count > instance->material_count)
         return rw_error(context, RT_ERROR_INVALID_VALUE,
                         "a geometry instance has %u materials, but its triangles have %u",
                         instance->material_count, triangles->material_count);
@@ -238,19 +238,13 @@ static RTresult check_entry_points(RTcontext context)
     return RT_SUCCESS;
 }
 
-/* What device code can reach by number. */
+/* What device code can reach by number. Buffers may lack format or size: they are empty then. */
 static RTresult check_ids(RTcontext context)
 {
     struct rw_site site = {0};
     for (size_t i = 0; i < context->program_ids.count; i++)
         RW_CHECK(
             check_program(context, (RTprogram)context->program_ids.items[i], site, RWC_CALLABLE));
-    for (size_t i = 0; i < context->buffer_ids.count; i++) {
-        char name[32];
-        snprintf(name, sizeof name, "id %zu", i + 1);
-        if (context->buffer_ids.items[i])
-            RW_CHECK(rw_validate_buffer((RTbuffer)context->buffer_ids.items[i], name));
-    }
     for (size_t i = 0; i < context->texture_ids.count; i++) {
         RTtexturesampler sampler = (RTtexturesampler)context->texture_ids.items[i];
         char name[48];

@@ -88,7 +88,8 @@ static RTresult check_buffer(const struct use *use)
     RTbuffer buffer = (RTbuffer)use->value->object;
     RTresult result = rw_validate_buffer(buffer, describe(use, who));
     if (result != RT_SUCCESS) return result;
-    if (declared->buffer_dim && declared->buffer_dim != buffer->dimensionality)
+    /* More dimensions than the buffer has are ones of size 1. */
+    if (declared->buffer_dim && declared->buffer_dim < buffer->dimensionality)
         return rw_error(use->context, RT_ERROR_TYPE_MISMATCH,
                         "%s is used with %u dimensions, but the buffer has %u", describe(use, who),
                         declared->buffer_dim, buffer->dimensionality);
@@ -156,14 +157,34 @@ static RTresult check_plain(const struct use *use)
 
 /* ---- programs ---- */
 
+/* What nobody sets is zero, if zero is a value: buffers, textures, nodes and programs have none. */
+static bool may_be_unset(const struct rwc_variable *declared)
+{
+    return declared->cls == RWC_VARIABLE_PLAIN && declared->type_enum == RWC_TYPE_PLAIN &&
+           !rw_names_node(declared->type_name);
+}
+
+static RTresult check_unset(const struct use *use)
+{
+    char who[320];
+    const struct rwc_variable *declared = use->declared;
+    if (declared->initial && (!use->value || may_be_unset(declared))) return RT_SUCCESS;
+    if (may_be_unset(declared)) {
+        if (use->context->options.debug & RW_DEBUG_VERIFY)
+            rw_report_once(use->context, "VERIFY", "%s is set nowhere and reads as zero",
+                           describe(use, who));
+        return RT_SUCCESS;
+    }
+    if (!use->value) return not_found(use);
+    return rw_error(use->context, RT_ERROR_VARIABLE_NOT_FOUND,
+                    "%s is declared in the %s but was never set", describe(use, who),
+                    rw_scope_name(rw_scope_of(use->value)));
+}
+
 static RTresult check_use(const struct use *use)
 {
     char who[320];
-    if (!use->value) return use->declared->initial ? RT_SUCCESS : not_found(use);
-    if (use->value->type == RT_OBJECTTYPE_UNKNOWN)
-        return rw_error(use->context, RT_ERROR_VARIABLE_NOT_FOUND,
-                        "%s is declared in the %s but was never set", describe(use, who),
-                        rw_scope_name(rw_scope_of(use->value)));
+    if (!use->value || use->value->type == RT_OBJECTTYPE_UNKNOWN) return check_unset(use);
     if (use->value->object && !use->value->object->alive)
         return rw_error(use->context, RT_ERROR_INVALID_VALUE, "%s holds a %s that was destroyed",
                         describe(use, who), rw_type_name(use->value->object->type));

@@ -180,9 +180,9 @@ TEST(validates_what_it_finds)
           "variable 'colour' of closest-hit program 'closest_hit' is declared float3 (12 bytes), "
           "but the value in the geometry instance is float4 (16 bytes)");
     OK(rtGeometryInstanceRemoveVariable(second, other));
-    OK(rtGeometryInstanceRemoveVariable(s.instance, s.tag));
+    OK(rtProgramRemoveVariable(s.closest_hit, s.bound));
     FAILS(rw_plan_make(context, &plan), RT_ERROR_VARIABLE_NOT_FOUND,
-          "variable 'tag' of closest-hit program 'callable' has no value: searched program, "
+          "variable 'shade' of closest-hit program 'closest_hit' has no value: searched program, "
           "geometry instance, material, context;");
     CHECK(!plan.programs);
     OK(rtContextDestroy(context));
@@ -195,7 +195,7 @@ TEST(types_change_under_it)
     struct rw_plan plan;
     OK(rw_plan_make(context, &plan));
     const uint64_t structure = context->structure_version;
-    OK(rtBufferSetSize1D(s.output, 16));
+    OK(rtBufferSetSize3D(s.output, 4, 4, 4));
     CHECK_EQ(context->structure_version, structure);
     FAILS(rw_plan_check(context, &plan), RT_ERROR_TYPE_MISMATCH,
           "variable 'output_buffer' of exception program 'write' is used with 2 dimensions");

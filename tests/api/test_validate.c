@@ -84,22 +84,61 @@ TEST(destroyed_pieces)
     END;
 }
 
+/* What has no zero to stand for it: nodes, buffers, programs. */
 TEST(unresolved)
 {
     BEGIN;
-    OK(rtMaterialRemoveVariable(s.material, s.colour));
-    REFUSED(
-        RT_ERROR_VARIABLE_NOT_FOUND,
-        "variable 'colour' of closest-hit program 'closest_hit' has no value: searched program, "
-        "geometry instance, material, context;");
-    OK(rtContextDeclareVariable(context, "colour", &s.colour));
+    OK(rtContextRemoveVariable(context, s.top_object));
+    REFUSED(RT_ERROR_VARIABLE_NOT_FOUND,
+            "variable 'top_object' of ray generation program 'raygen' has no value: searched "
+            "program, context;");
+    OK(rtContextDeclareVariable(context, "top_object", &s.top_object));
     REFUSED(RT_ERROR_VARIABLE_NOT_FOUND, "is declared in the context but was never set");
+    OK(rtVariableSetObject(s.top_object, s.group));
+    OK(rtContextValidate(context));
+    OK(rtContextRemoveVariable(context, s.output_buffer));
+    REFUSED(RT_ERROR_VARIABLE_NOT_FOUND,
+            "variable 'output_buffer' of exception program 'write' has no value");
+    OK(rtContextDeclareVariable(context, "output_buffer", &s.output_buffer));
+    REFUSED(RT_ERROR_VARIABLE_NOT_FOUND, "is declared in the context but was never set");
+    OK(rtVariableSetObject(s.output_buffer, s.output));
+    OK(rtProgramRemoveVariable(s.closest_hit, s.bound));
+    REFUSED(RT_ERROR_VARIABLE_NOT_FOUND,
+            "variable 'shade' of closest-hit program 'closest_hit' has no value: searched program, "
+            "geometry instance, material, context;");
+    END;
+}
+
+static unsigned lists; /* reports of variables that nobody sets */
+
+static void count_lists(int level, const char *tag, const char *text, void *user)
+{
+    (void)level, (void)user;
+    lists += !strcmp(tag, "VERIFY") && strstr(text, "is set nowhere and reads as zero") != NULL;
+}
+
+/* Plain values are zero then; who wants to know is told, once. */
+TEST(unset_values)
+{
+    BEGIN;
+    lists = 0;
+    OK(rtContextSetUsageReportCallback(context, count_lists, 1, NULL));
+    OK(rtMaterialRemoveVariable(s.material, s.colour));
+    OK(rtContextValidate(context));
+    CHECK_EQ(lists, 0);
+    context->options.debug |= RW_DEBUG_VERIFY;
+    OK(rtContextDeclareVariable(context, "colour", &s.colour));
+    OK(rtContextValidate(context));
+    CHECK_EQ(lists, 2); /* of two programs */
+    OK(rtGeometryRemoveVariable(s.geometry, s.radius));
+    OK(rtContextValidate(context));
+    CHECK_EQ(lists, 4);
     OK(rtVariableSet3f(s.colour, 0, 0, 0));
     OK(rtContextValidate(context));
-    OK(rtGeometryRemoveVariable(s.geometry, s.radius));
-    REFUSED(RT_ERROR_VARIABLE_NOT_FOUND,
-            "variable 'radius' of intersection program 'intersect' has no value: searched program, "
-            "geometry instance, geometry, context;");
+    CHECK_EQ(lists, 4);
+    OK(rtContextRemoveVariable(context, s.colour));
+    OK(rtContextValidate(context));
+    CHECK_EQ(lists, 4);
     END;
 }
 
@@ -169,9 +208,11 @@ TEST(buffers)
     BEGIN;
     void *data;
     OK(rtBufferSetSize1D(s.output, 16));
+    OK(rtContextValidate(context)); /* a row of 16 */
+    OK(rtBufferSetSize3D(s.output, 4, 4, 4));
     REFUSED(RT_ERROR_TYPE_MISMATCH,
             "variable 'output_buffer' of exception program 'write' is used with 2 dimensions, but "
-            "the buffer has 1");
+            "the buffer has 3");
     OK(rtBufferSetSize2D(s.output, 4, 4));
     OK(rtBufferSetFormat(s.output, RT_FORMAT_FLOAT3));
     REFUSED(RT_ERROR_TYPE_MISMATCH, "elements of 16 bytes, but the buffer's have 12 (FLOAT3)");
@@ -195,18 +236,19 @@ TEST(ids)
 {
     BEGIN;
     RTbuffer buffer;
-    RTvariable v;
     int id;
     OK(rtBufferCreate(context, RT_BUFFER_INPUT, &buffer));
     OK(rtBufferGetId(buffer, &id));
-    REFUSED(RT_ERROR_INVALID_VALUE, "the buffer of id 1 has no format");
+    OK(rtContextValidate(context)); /* an empty one, as it is */
     OK(rtBufferDestroy(buffer));
     RTprogram clone;
+    RTvariable v;
     OK(rtProgramCreateFromProgram(context, s.callable, &clone));
     OK(rtProgramGetId(clone, &id));
-    REFUSED(
-        RT_ERROR_VARIABLE_NOT_FOUND,
-        "variable 'tag' of callable program 'callable' has no value: searched program, context;");
+    OK(rtProgramDeclareVariable(clone, "tag", &v));
+    OK(rtVariableSetUserData(v, 4, "123"));
+    REFUSED(RT_ERROR_TYPE_MISMATCH, "variable 'tag' of callable program 'callable' is declared");
+    OK(rtProgramRemoveVariable(clone, v));
     OK(rtProgramDeclareVariable(clone, "tag", &v));
     OK(rtVariableSetUserData(v, 8, "1234567"));
     OK(rtContextValidate(context));
@@ -278,8 +320,8 @@ TEST(only_when_changed)
     OK(rtVariableSet1f(s.radius, 2));
     OK(rtContextValidate(context));
     CHECK_EQ(context->epoch, epoch);
-    OK(rtMaterialRemoveVariable(s.material, s.colour));
-    REFUSED(RT_ERROR_VARIABLE_NOT_FOUND, "colour");
+    OK(rtContextRemoveVariable(context, s.top_object));
+    REFUSED(RT_ERROR_VARIABLE_NOT_FOUND, "top_object");
     CHECK(context->epoch > epoch);
     END;
 }
@@ -291,6 +333,7 @@ int main(void)
         {"missing-pieces", test_missing_pieces},
         {"destroyed-pieces", test_destroyed_pieces},
         {"unresolved", test_unresolved},
+        {"unset-values", test_unset_values},
         {"value-types", test_value_types},
         {"user-type", test_user_type},
         {"object-types", test_object_types},
