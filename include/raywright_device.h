@@ -17,6 +17,10 @@
 
 #include "raywright_texture.h"
 #include "raywright_variable.h"
+/* The classic header of this name has no mathematics. */
+#ifndef RW_WITHOUT_MATH
+#include "raywright_math.h"
+#endif
 
 #define RW_DEVICE static __forceinline__ __device__
 

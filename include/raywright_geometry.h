@@ -1,37 +1,13 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * Rays, boxes, orthonormal bases and matrices, for ray programs and for host code in C++11.
- * Included by raywright_math.h, which defines RW_FUNCTION and RW_MEMBER; not for use by itself.
+ * Triangles, boxes, orthonormal bases and matrices, for ray programs and for host code in C++11.
+ * Included by raywright_math.h, which defines RW_FUNCTION; not for use by itself.
  */
 #ifndef RAYWRIGHT_GEOMETRY_H
 #define RAYWRIGHT_GEOMETRY_H
 
-#define RT_DEFAULT_MAX 1.e27f
-
 namespace optix
 {
-/* A ray; the direction need not be of unit length, tmin and tmax are in units of it. */
-struct Ray {
-    float3 origin;
-    float3 direction;
-    unsigned int ray_type;
-    float tmin;
-    float tmax;
-
-    Ray() = default;
-    RW_MEMBER Ray(const float3 &o, const float3 &d, unsigned int type, float t0,
-                  float t1 = RT_DEFAULT_MAX)
-        : origin(o), direction(d), ray_type(type), tmin(t0), tmax(t1)
-    {
-    }
-};
-
-RW_FUNCTION Ray make_Ray(const float3 &origin, const float3 &direction, unsigned int ray_type,
-                         float tmin, float tmax)
-{
-    return Ray(origin, direction, ray_type, tmin, tmax);
-}
-
 /*
  * Does the ray hit the triangle within its interval? If so n is the normal cross(p1 - p0, p2 - p0),
  * t the distance, beta and gamma the weights of p1 and p2. Moeller and Trumbore 1997, arranged
@@ -42,12 +18,12 @@ RW_FUNCTION bool intersect_triangle(const Ray &ray, const float3 &p0, const floa
                                     float &gamma)
 {
     const float3 edge1 = p1 - p0, edge2 = p2 - p0, to_origin = ray.origin - p0;
-    n = cross(edge1, edge2);
-    const float3 c = cross(to_origin, ray.direction);
-    const float scale = -1.0f / dot(ray.direction, n);
-    beta = dot(edge2, c) * scale;
-    gamma = -dot(edge1, c) * scale;
-    t = dot(to_origin, n) * scale;
+    n = optix::cross(edge1, edge2);
+    const float3 c = optix::cross(to_origin, ray.direction);
+    const float scale = -1.0f / optix::dot(ray.direction, n);
+    beta = optix::dot(edge2, c) * scale;
+    gamma = -optix::dot(edge1, c) * scale;
+    t = optix::dot(to_origin, n) * scale;
     return beta >= 0.0f && gamma >= 0.0f && beta + gamma <= 1.0f && t > ray.tmin && t < ray.tmax;
 }
 
@@ -70,10 +46,11 @@ struct Aabb {
     float3 m_min;
     float3 m_max;
 
-    Aabb() = default;
+    /* Empty, see invalidate; a constant, so that variables of devices may be boxes. */
+    constexpr RW_MEMBER Aabb() : m_min{1e37f, 1e37f, 1e37f}, m_max{-1e37f, -1e37f, -1e37f} {}
     RW_MEMBER Aabb(const float3 &least, const float3 &greatest) : m_min(least), m_max(greatest) {}
     RW_MEMBER Aabb(const float3 &a, const float3 &b, const float3 &c)
-        : m_min(fminf(fminf(a, b), c)), m_max(fmaxf(fmaxf(a, b), c))
+        : m_min(optix::fminf(optix::fminf(a, b), c)), m_max(optix::fmaxf(optix::fmaxf(a, b), c))
     {
     }
 
@@ -84,31 +61,39 @@ struct Aabb {
     }
     RW_MEMBER void set(const float3 &a, const float3 &b, const float3 &c) { *this = Aabb(a, b, c); }
     /* Empty: contains nothing, and including a box gives that box. */
-    RW_MEMBER void invalidate() { set(make_float3(1e37f), make_float3(-1e37f)); }
+    RW_MEMBER void invalidate() { *this = Aabb(); }
     RW_MEMBER bool valid() const
     {
         return m_min.x <= m_max.x && m_min.y <= m_max.y && m_min.z <= m_max.z;
     }
-    RW_MEMBER void include(const float3 &p) { set(fminf(m_min, p), fmaxf(m_max, p)); }
+    RW_MEMBER void include(const float3 &p) { set(optix::fminf(m_min, p), optix::fmaxf(m_max, p)); }
+    /* A box by its corners; the corners of a triangle. */
+    RW_MEMBER void include(const float3 &least, const float3 &greatest)
+    {
+        include(Aabb(least, greatest));
+    }
     RW_MEMBER void include(const float3 &a, const float3 &b, const float3 &c)
     {
         include(Aabb(a, b, c));
     }
-    RW_MEMBER void include(const Aabb &b) { set(fminf(m_min, b.m_min), fmaxf(m_max, b.m_max)); }
+    RW_MEMBER void include(const Aabb &b)
+    {
+        set(optix::fminf(m_min, b.m_min), optix::fmaxf(m_max, b.m_max));
+    }
     RW_MEMBER void enlarge(float by) { set(m_min - by, m_max + by); }
     RW_MEMBER bool contains(const float3 &p) const
     {
-        return fminf(p, m_min) == m_min && fmaxf(p, m_max) == m_max;
+        return optix::fminf(p, m_min) == m_min && optix::fmaxf(p, m_max) == m_max;
     }
     RW_MEMBER bool contains(const Aabb &b) const { return contains(b.m_min) && contains(b.m_max); }
     RW_MEMBER bool intersects(const Aabb &b) const
     {
-        return Aabb(fmaxf(m_min, b.m_min), fminf(m_max, b.m_max)).valid();
+        return Aabb(optix::fmaxf(m_min, b.m_min), optix::fminf(m_max, b.m_max)).valid();
     }
     /* Becomes what it has in common with b; not valid if that is nothing. */
     RW_MEMBER void intersection(const Aabb &b)
     {
-        set(fmaxf(m_min, b.m_min), fminf(m_max, b.m_max));
+        set(optix::fmaxf(m_min, b.m_min), optix::fminf(m_max, b.m_max));
     }
     RW_MEMBER bool isFlat() const
     {
@@ -118,22 +103,22 @@ struct Aabb {
      * inside. */
     RW_MEMBER float distance2(const float3 &p) const
     {
-        const float3 v = fmaxf(fmaxf(m_min - p, p - m_max), make_float3(0.0f));
-        return dot(v, v);
+        const float3 v = optix::fmaxf(optix::fmaxf(m_min - p, p - m_max), make_float3(0.0f));
+        return optix::dot(v, v);
     }
     RW_MEMBER float distance(const float3 &p) const { return ::sqrtf(distance2(p)); }
     RW_MEMBER float signedDistance(const float3 &p) const
     {
-        const float inside = fmaxf(fmaxf(m_min - p, p - m_max));
+        const float inside = optix::fmaxf(optix::fmaxf(m_min - p, p - m_max));
         return inside < 0.0f ? inside : distance(p);
     }
     RW_MEMBER const float3 &operator[](int i) const { return i ? m_max : m_min; }
     RW_MEMBER float3 &operator[](int i) { return i ? m_max : m_min; }
     RW_MEMBER float3 center() const { return (m_min + m_max) * 0.5f; }
-    RW_MEMBER float center(int axis) const { return getByIndex(center(), axis); }
+    RW_MEMBER float center(int axis) const { return optix::getByIndex(center(), axis); }
     RW_MEMBER float3 extent() const { return m_max - m_min; }
-    RW_MEMBER float extent(int axis) const { return getByIndex(extent(), axis); }
-    RW_MEMBER float maxExtent() const { return fmaxf(extent()); }
+    RW_MEMBER float extent(int axis) const { return optix::getByIndex(extent(), axis); }
+    RW_MEMBER float maxExtent() const { return optix::fmaxf(extent()); }
     RW_MEMBER float volume() const { return extent().x * extent().y * extent().z; }
     RW_MEMBER float area() const { return 2.0f * halfArea(); }
     RW_MEMBER float halfArea() const
@@ -157,12 +142,12 @@ struct Onb {
     RW_MEMBER explicit Onb(const float3 &normal) : m_normal(normal)
     {
         /* The axis that is furthest from the normal cannot be parallel to it. */
-        const float3 a = fabs(normal);
+        const float3 a = optix::fabs(normal);
         const float3 axis = a.x <= a.y && a.x <= a.z ? make_float3(1.0f, 0.0f, 0.0f)
                             : a.y <= a.z             ? make_float3(0.0f, 1.0f, 0.0f)
                                                      : make_float3(0.0f, 0.0f, 1.0f);
-        m_binormal = normalize(cross(normal, axis));
-        m_tangent = cross(m_binormal, normal);
+        m_binormal = optix::normalize(optix::cross(normal, axis));
+        m_tangent = optix::cross(m_binormal, normal);
     }
     /* From coordinates in this basis. */
     RW_MEMBER void inverse_transform(float3 &p) const
@@ -204,22 +189,22 @@ template <unsigned int M, unsigned int N> class Matrix
     RW_MEMBER floatN getRow(unsigned int row) const
     {
         floatN r;
-        for (unsigned int i = 0; i < N; i++) setByIndex(r, i, m_data[row * N + i]);
+        for (unsigned int i = 0; i < N; i++) optix::setByIndex(r, i, m_data[row * N + i]);
         return r;
     }
     RW_MEMBER floatM getCol(unsigned int column) const
     {
         floatM r;
-        for (unsigned int i = 0; i < M; i++) setByIndex(r, i, m_data[i * N + column]);
+        for (unsigned int i = 0; i < M; i++) optix::setByIndex(r, i, m_data[i * N + column]);
         return r;
     }
     RW_MEMBER void setRow(unsigned int row, const floatN &v)
     {
-        for (unsigned int i = 0; i < N; i++) m_data[row * N + i] = getByIndex(v, i);
+        for (unsigned int i = 0; i < N; i++) m_data[row * N + i] = optix::getByIndex(v, i);
     }
     RW_MEMBER void setCol(unsigned int column, const floatM &v)
     {
-        for (unsigned int i = 0; i < M; i++) m_data[i * N + column] = getByIndex(v, i);
+        for (unsigned int i = 0; i < M; i++) m_data[i * N + column] = optix::getByIndex(v, i);
     }
     RW_MEMBER Matrix<N, M> transpose() const
     {
@@ -271,9 +256,9 @@ template <unsigned int M, unsigned int N> class Matrix
         const float c = ::cosf(radians), s = ::sinf(radians);
         const float3 x = make_float3(1.0f, 0.0f, 0.0f), y = make_float3(0.0f, 1.0f, 0.0f);
         const float3 z = make_float3(0.0f, 0.0f, 1.0f), a = axis;
-        return fromBasis(c * x + (1.0f - c) * a.x * a + s * cross(a, x),
-                         c * y + (1.0f - c) * a.y * a + s * cross(a, y),
-                         c * z + (1.0f - c) * a.z * a + s * cross(a, z), make_float3(0.0f));
+        return fromBasis(c * x + (1.0f - c) * a.x * a + s * optix::cross(a, x),
+                         c * y + (1.0f - c) * a.y * a + s * optix::cross(a, y),
+                         c * z + (1.0f - c) * a.z * a + s * optix::cross(a, z), make_float3(0.0f));
     }
 #endif
 
@@ -297,7 +282,7 @@ template <> RW_MEMBER float Matrix<2, 2>::det() const
 }
 template <> RW_MEMBER float Matrix<3, 3>::det() const
 {
-    return dot(getRow(0), cross(getRow(1), getRow(2)));
+    return optix::dot(getRow(0), optix::cross(getRow(1), getRow(2)));
 }
 
 /* A 4x4 determinant by its 2x2 minors of the upper (a) and the lower two rows (b), columns 01, 02,
@@ -340,7 +325,7 @@ template <unsigned int M, unsigned int N> RW_MEMBER Matrix<M, N> Matrix<M, N>::i
     return r;
 }
 
-#define RW_MATRIX template <unsigned int M, unsigned int N> RW_FUNCTION
+#define RW_MATRIX template <unsigned int M, unsigned int N> static RW_MEMBER
 RW_MATRIX Matrix<M, N> &operator+=(Matrix<M, N> &a, const Matrix<M, N> &b)
 {
     for (unsigned int i = 0; i < M * N; i++) a[i] += b[i];
@@ -396,7 +381,7 @@ RW_MATRIX typename Matrix<M, N>::floatM operator*(const Matrix<M, N> &m,
                                                   const typename Matrix<M, N>::floatN &v)
 {
     typename Matrix<M, N>::floatM r;
-    for (unsigned int i = 0; i < M; i++) setByIndex(r, i, dot(m.getRow(i), v));
+    for (unsigned int i = 0; i < M; i++) optix::setByIndex(r, i, optix::dot(m.getRow(i), v));
     return r;
 }
 RW_MATRIX typename Matrix<M, N>::floatN operator*(const typename Matrix<M, N>::floatM &v,
@@ -405,14 +390,14 @@ RW_MATRIX typename Matrix<M, N>::floatN operator*(const typename Matrix<M, N>::f
     return m.transpose() * v;
 }
 template <unsigned int M, unsigned int N, unsigned int R>
-RW_FUNCTION Matrix<M, R> operator*(const Matrix<M, N> &a, const Matrix<N, R> &b)
+static RW_MEMBER Matrix<M, R> operator*(const Matrix<M, N> &a, const Matrix<N, R> &b)
 {
     Matrix<M, R> r;
     for (unsigned int i = 0; i < R; i++) r.setCol(i, a * b.getCol(i));
     return r;
 }
 template <unsigned int N>
-RW_FUNCTION Matrix<N, N> &operator*=(Matrix<N, N> &a, const Matrix<N, N> &b)
+static RW_MEMBER Matrix<N, N> &operator*=(Matrix<N, N> &a, const Matrix<N, N> &b)
 {
     return a = a * b;
 }

@@ -384,4 +384,43 @@ RW_DEMAND(rtTex3DGradLoadOrRequest, rtTex3DGrad,
 #undef RW_PLAIN
 #undef RW_DEVICE
 
+/* The same in the namespace. */
+namespace optix
+{
+using ::rtTex1D;
+using ::rtTex1DFetch;
+using ::rtTex1DGrad;
+using ::rtTex1DGradLoadOrRequest;
+using ::rtTex1DLayered;
+using ::rtTex1DLayeredGrad;
+using ::rtTex1DLayeredLod;
+using ::rtTex1DLoadOrRequest;
+using ::rtTex1DLod;
+using ::rtTex1DLodLoadOrRequest;
+using ::rtTex2D;
+using ::rtTex2DFetch;
+using ::rtTex2DGather;
+using ::rtTex2DGrad;
+using ::rtTex2DGradLoadOrRequest;
+using ::rtTex2DLayered;
+using ::rtTex2DLayeredGrad;
+using ::rtTex2DLayeredLod;
+using ::rtTex2DLoadOrRequest;
+using ::rtTex2DLod;
+using ::rtTex2DLodLoadOrRequest;
+using ::rtTex3D;
+using ::rtTex3DFetch;
+using ::rtTex3DGrad;
+using ::rtTex3DGradLoadOrRequest;
+using ::rtTex3DLoadOrRequest;
+using ::rtTex3DLod;
+using ::rtTex3DLodLoadOrRequest;
+using ::rtTexCubemap;
+using ::rtTexCubemapLayered;
+using ::rtTexCubemapLayeredLod;
+using ::rtTexCubemapLod;
+using ::rtTexSize;
+using ::rtTextureId;
+} // namespace optix
+
 #endif

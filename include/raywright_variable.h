@@ -15,7 +15,7 @@
 #endif
 
 #include "raywright_types.h"
-#include "raywright_math.h"
+#include "raywright_vector.h"
 
 static_assert(sizeof(void *) == 8, "Raywright's device interface is 64-bit");
 

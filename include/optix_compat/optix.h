@@ -6,9 +6,6 @@
 #ifndef RW_COMPAT_OPTIX_H
 #define RW_COMPAT_OPTIX_H
 
-/* The version whose interface this is: major * 10000 + minor * 100 + micro. */
-#define OPTIX_VERSION 60500
-
 #if defined(__CUDACC__) || defined(__CUDA__)
 #include "optix_device.h"
 #else

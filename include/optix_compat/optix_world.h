@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
  * Everything: in ray programs the device functions, on the host the functions, the interop
- * functions and the helpers; in C++ also the mathematics and, on the host, the object wrapper.
+ * functions and the helpers; vectors; in C++ also the mathematics and, on the host, the object
+ * wrapper.
  */
 #ifndef RW_COMPAT_OPTIX_WORLD_H
 #define RW_COMPAT_OPTIX_WORLD_H
@@ -18,6 +19,9 @@
 #include "optix_d3d9_interop.h"
 #endif
 #endif
+
+#include "optixu/optixu_vector_functions.h"
+#include "optixu/optixu_vector_types.h"
 
 #ifdef __cplusplus
 #include "optixu/optixu_aabb_namespace.h"

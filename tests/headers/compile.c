@@ -14,6 +14,8 @@
 #define INCLUDE "-I" RW_SOURCE_DIR "/include"
 #define INCLUDE_CLASSIC INCLUDE "/optix_compat"
 
+enum { MOST_FURTHER = 8 };
+
 static char *read_file(const char *path)
 {
     FILE *file = fopen(path, "rb");
@@ -54,18 +56,20 @@ static char *read_ptx(const struct rw_nvrtc_api *api, rw_nvrtc_program program)
 }
 
 /* The library's search finds NVRTC, its compilation is not used. */
-static char *compile_nvrtc(const char *standard, const char *source)
+static char *compile_nvrtc(const char *standard, const char *source, const char *const *further)
 {
     char why[512], language[32], *ptx = NULL;
-    const char *const options[] = {INCLUDE, INCLUDE_CLASSIC, "-rdc=true", "-arch=compute_75",
-                                   language};
+    const char *options[5 + MOST_FURTHER] = {INCLUDE, INCLUDE_CLASSIC, "-rdc=true",
+                                             "-arch=compute_75", language};
+    int count = 5;
+    while (further && *further && count < 5 + MOST_FURTHER) options[count++] = *further++;
     snprintf(language, sizeof(language), "-std=%s", standard);
     const struct rw_nvrtc_api *api = rw_nvrtc_api(getenv("RW_NVRTC"), why, sizeof(why));
     rw_nvrtc_program program = NULL;
     if (!api) SKIP(why);
     char *text = read_file(source);
     if (text && !api->create_program(&program, text, source, 0, NULL, NULL)) {
-        if (api->compile_program(program, 5, options))
+        if (api->compile_program(program, count, options))
             print_log(api, program);
         else
             ptx = read_ptx(api, program);
@@ -88,10 +92,11 @@ static char *compile_command(const char *output, const char *command)
     return text;
 }
 
-char *compile_cuda(const char *compiler, const char *path, const char *standard, const char *source)
+char *compile_cuda(const char *compiler, const char *path, const char *standard, const char *source,
+                   const char *const *further)
 {
     char command[2048], output[64];
-    if (!strcmp(compiler, "nvrtc")) return compile_nvrtc(standard, source);
+    if (!strcmp(compiler, "nvrtc")) return compile_nvrtc(standard, source, further);
     if (!*path || strstr(path, "NOTFOUND")) SKIP("the compiler was not found");
     const char *options = !strcmp(compiler, "nvcc")
                               ? "-ptx -rdc=true -arch=compute_75"
@@ -99,7 +104,9 @@ char *compile_cuda(const char *compiler, const char *path, const char *standard,
                                 "-nocudalib --cuda-feature=+ptx85 --cuda-gpu-arch=sm_75 "
                                 "-fgpu-rdc -O2 -S -Wall -Wextra -Werror";
     snprintf(output, sizeof(output), "%s.%ld.ptx", compiler, (long)getpid());
-    snprintf(command, sizeof(command), "'%s' %s -std=%s '%s' '%s' -o %s '%s'", path, options,
-             standard, INCLUDE, INCLUDE_CLASSIC, output, source);
+    int length = snprintf(command, sizeof(command), "'%s' %s -std=%s '%s' '%s' -o %s '%s'", path,
+                          options, standard, INCLUDE, INCLUDE_CLASSIC, output, source);
+    for (; further && *further; further++)
+        length += snprintf(command + length, sizeof(command) - (size_t)length, " '%s'", *further);
     return compile_command(output, command);
 }

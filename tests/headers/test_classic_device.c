@@ -45,7 +45,7 @@ int main(int argc, char **argv)
         return 2;
     }
     char *text = compile_cuda(argv[2], argc > 3 ? argv[3] : "", argv[1],
-                              RW_SOURCE_DIR "/tests/headers/classic.cu");
+                              RW_SOURCE_DIR "/tests/headers/classic.cu", NULL);
     if (!text) return 1;
     ptx = text;
     int result = RUN_TABLE(tests);

@@ -238,7 +238,7 @@ int main(int argc, char **argv)
         return 2;
     }
     ptx = compile_cuda(argv[1], argc > 2 ? argv[2] : "", "c++11",
-                       RW_SOURCE_DIR "/tests/headers/probe.cu");
+                       RW_SOURCE_DIR "/tests/headers/probe.cu", NULL);
     if (!ptx) return 1;
     int result = RUN_TABLE(tests);
     free(ptx);

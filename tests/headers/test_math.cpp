@@ -2,6 +2,8 @@
 // raywright_math.h on the host: layouts that buffers rely on, and values of the functions.
 #include <raywright_math.h>
 
+#include <new>
+
 #include "tests/harness.h"
 
 using namespace optix;
@@ -81,6 +83,7 @@ TEST(components)
 
 TEST(scalars)
 {
+    CHECK(optix::min(2.0f, 1.0f) == 1.0f && optix::max(2, 3) == 3 && optix::max(-1, 1.5f) == 1.5f);
     CHECK(optix::fminf(1.0f, 2.0f) == 1.0f && optix::fmaxf(1.0f, 2.0f) == 2.0f);
     CHECK(fminf(1.0f, 2.0f) == 1.0f && copysignf(3.0f, -1.0f) == -3.0f);
     CHECK(optix::copysignf(make_float2(3.0f, -2.0f), make_float2(-1.0f, 1.0f)) ==
@@ -196,6 +199,19 @@ TEST(boxes)
     CHECK(!box->intersects(Aabb(f3(1.5f, 0.0f, 0.0f), f3(2.0f, 9.0f, 9.0f))));
 }
 
+TEST(empty_box)
+{
+    unsigned char memory[sizeof(Aabb)];
+    memset(memory, 0, sizeof(memory));
+    Aabb &box = *new (memory) Aabb;
+    CHECK(!box.valid());
+    box.include(f3(1.0f, 2.0f, 3.0f), f3(2.0f, 3.0f, 4.0f));
+    box.include(f3(0.0f, 2.0f, 3.0f), f3(1.0f, 5.0f, 3.0f));
+    CHECK(box.m_min == f3(0.0f, 2.0f, 3.0f) && box.m_max == f3(2.0f, 5.0f, 4.0f));
+    box.invalidate();
+    CHECK(!box.valid());
+}
+
 TEST(box_edits)
 {
     Aabb box;
@@ -272,6 +288,7 @@ static const struct rw_test tests[] = {
     {"hemisphere", test_hemisphere},
     {"disk and temperature", test_disk_and_temperature},
     {"triangles", test_triangles},
+    {"empty box", test_empty_box},
     {"boxes", test_boxes},
     {"box edits", test_box_edits},
     {"box distances", test_box_distances},

@@ -3,6 +3,6 @@
 #ifndef RW_COMPAT_OPTIX_DATATYPES_H
 #define RW_COMPAT_OPTIX_DATATYPES_H
 
-#include "../optixu/optixu_math_namespace.h"
+#include "../optixu/optixu_vector_types.h"
 
 #endif

@@ -3,6 +3,6 @@
 #ifndef RW_COMPAT_OPTIXU_AABB_NAMESPACE_H
 #define RW_COMPAT_OPTIXU_AABB_NAMESPACE_H
 
-#include "optixu_vector_types.h"
+#include "optixu_math_namespace.h"
 
 #endif

@@ -6,10 +6,9 @@
 #ifndef RW_COMPAT_OPTIXU_MATH_STREAM_NAMESPACE_H
 #define RW_COMPAT_OPTIXU_MATH_STREAM_NAMESPACE_H
 
-#include <istream>
-#include <ostream>
+#include <iostream>
 
-#include "optixu_vector_types.h"
+#include "optixu_matrix_namespace.h"
 
 /* Global, as the vector types are: argument-dependent lookup finds them nowhere else. */
 #define RW_STREAM(V)                                                                               \

@@ -6,13 +6,9 @@
 #ifndef RW_COMPAT_OPTIXU_QUATERNION_NAMESPACE_H
 #define RW_COMPAT_OPTIXU_QUATERNION_NAMESPACE_H
 
-#include "optixu_vector_types.h"
+#include "optixu_math_namespace.h"
 
-#if defined(__CUDACC__) || defined(__CUDA__)
-#define RW_MEMBER __forceinline__ __host__ __device__
-#else
-#define RW_MEMBER inline
-#endif
+#define RW_MEMBER RW_SHARED_INLINE
 
 namespace optix
 {
@@ -29,9 +25,9 @@ class Quaternion
     RW_MEMBER Quaternion(const float3 &from, const float3 &to)
     {
         const float3 f = optix::normalize(from), t = optix::normalize(to);
-        const float cosine = dot(f, t);
+        const float cosine = optix::dot(f, t);
         if (cosine > -1.0f + 1e-6f)
-            m_q = make_float4(cross(f, t), 1.0f + cosine);
+            m_q = make_float4(optix::cross(f, t), 1.0f + cosine);
         else /* opposite: half a turn about any axis across */
             m_q = make_float4(Onb(f).m_tangent, 0.0f);
         normalize();
@@ -49,8 +45,8 @@ class Quaternion
     RW_MEMBER Quaternion &operator*=(const Quaternion &b)
     {
         const float3 u = make_float3(m_q), v = make_float3(b.m_q);
-        const float3 imaginary = m_q.w * v + b.m_q.w * u + cross(u, v);
-        m_q = make_float4(imaginary, m_q.w * b.m_q.w - dot(u, v));
+        const float3 imaginary = m_q.w * v + b.m_q.w * u + optix::cross(u, v);
+        m_q = make_float4(imaginary, m_q.w * b.m_q.w - optix::dot(u, v));
         return *this;
     }
 
@@ -106,7 +102,7 @@ static RW_MEMBER Quaternion operator-(const Quaternion &a, const Quaternion &b)
 /* Between two rotations, by linear interpolation and normalising. */
 static RW_MEMBER Quaternion nlerp(const Quaternion &a, const Quaternion &b, float t)
 {
-    return Quaternion(optix::normalize(lerp(a.m_q, b.m_q, t)));
+    return Quaternion(optix::normalize(optix::lerp(a.m_q, b.m_q, t)));
 }
 } // namespace optix
 

@@ -6,10 +6,18 @@
 #ifndef RW_COMPAT_OPTIXPP_BASE_H
 #define RW_COMPAT_OPTIXPP_BASE_H
 
+#include <algorithm>
+#include <cassert>
 #include <exception>
+#include <iostream>
+#include <iterator>
+#include <limits>
+#include <set>
+#include <stdexcept>
 #include <string>
 #include <vector>
 
+#include "../../internal/optix_standard.h"
 #include "../optixu.h"
 #include "../optixu_vector_types.h"
 
