@@ -4,6 +4,7 @@
  *   -rdc=true         else callable programs, which nothing calls, are thrown away
  *   -default-device   functions without __device__ are device functions
  *   -lineinfo         messages about the PTX then give lines of the source
+ *   -diag-suppress    from 13 on NVRTC calls vector types deprecated that are of the interface
  *   compute_75        the oldest target of all NVRTC 11 to 13; what the PTX is lifted to is decided
  *                     later, for the device
  */
@@ -17,10 +18,12 @@
 
 #include "runtime/base/memory.h"
 #include "runtime/nvrtc/api.h"
+#include "runtime/nvrtc/standard.h"
 
 enum {
     PREFERRED_ARCHITECTURE = 75,
-    OWN_OPTIONS = 8, /* most options that are added to the user's */
+    OWN_OPTIONS = 9, /* most options that are added to the user's */
+    FIRST_WITH_DEPRECATED_VECTORS = 13,
 };
 
 struct option_list {
@@ -71,6 +74,12 @@ static int choose_architecture(const struct rw_nvrtc_api *nvrtc)
     return lowest > PREFERRED_ARCHITECTURE ? lowest : PREFERRED_ARCHITECTURE;
 }
 
+static int version(const struct rw_nvrtc_api *nvrtc)
+{
+    int major = 0, minor = 0;
+    return nvrtc->version(&major, &minor) ? 0 : major;
+}
+
 static bool names_architecture(const char *option)
 {
     return !strncmp(option, "--gpu-architecture", 18) || !strncmp(option, "-arch", 5);
@@ -86,6 +95,8 @@ static bool collect_options(const struct rw_nvrtc_api *nvrtc, const char *folder
     list->items[list->count++] = "-rdc=true";
     list->items[list->count++] = "-default-device";
     list->items[list->count++] = "-lineinfo";
+    if (version(nvrtc) >= FIRST_WITH_DEPRECATED_VECTORS)
+        list->items[list->count++] = "-diag-suppress=1215,1444";
     if (folder) {
         snprintf(list->folder, sizeof(list->folder), "-I%s", folder);
         list->items[list->count++] = list->folder;
@@ -155,8 +166,10 @@ static RTresult compile(const struct rw_nvrtc_api *nvrtc, const char *source, co
                         const struct option_list *list, char **ptx, size_t *ptx_size,
                         char **message)
 {
+    const char *names[RW_STANDARD_HEADERS], *texts[RW_STANDARD_HEADERS];
     rw_nvrtc_program program = NULL;
-    rw_nvrtc_result result = nvrtc->create_program(&program, source, name, 0, NULL, NULL);
+    int headers = rw_standard_headers(list->count, list->items, names, texts);
+    rw_nvrtc_result result = nvrtc->create_program(&program, source, name, headers, texts, names);
     if (result) return refuse(nvrtc, NULL, name, result, message);
     RTresult code = RT_SUCCESS;
     result = nvrtc->compile_program(program, (int)list->count, list->items);

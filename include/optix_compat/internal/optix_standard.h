@@ -16,6 +16,13 @@
 #include <stdlib.h>
 #endif
 #else
+#ifndef M_PI
+#define M_PI 3.14159265358979323846
+#endif
+#ifndef INFINITY
+#define INFINITY __int_as_float(0x7f800000)
+#define NAN __int_as_float(0x7fffffff)
+#endif
 #ifndef FLT_MAX
 #define FLT_MAX 3.402823466e+38f
 #define FLT_MIN 1.175494351e-38f
