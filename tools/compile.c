@@ -35,15 +35,31 @@ static const char help[] =
     "      --scene LIST       what rays meet besides custom primitives, with commas: triangles,\n"
     "                         watertight, instances, transforms, masks\n"
     "      --profile          with the counters of 'raywright record --profile'\n"
-    "  -I FOLDER, -D NAME     handed to NVRTC\n"
+    "  -I FOLDER, -D NAME, -X OPTION, --nvrtc OPTION\n"
+    "                         a folder, a macro, any other option, handed to NVRTC: before the\n"
+    "                         first file for all files, after a file for that file alone\n"
     "  -h, --help             this text\n";
 
 enum { MOST = 64, ALIGNMENT = 16, SHORT_ONLY = 256 };
 
+/* For NVRTC. */
+struct option_list {
+    const char *items[MOST];
+    unsigned count;
+};
+
+struct file {
+    const char *path;
+    struct option_list own; /* beside those for all files */
+};
+
 struct settings {
     const char *output, *report;
-    const char *options[MOST]; /* for NVRTC */
-    unsigned option_count;
+    struct option_list common;
+    struct file files[MOST];
+    unsigned file_count;
+    const char *roles[MOST];
+    unsigned role_count;
     struct rwc_kernel_desc desc;
 };
 
@@ -80,13 +96,17 @@ static bool refuse(struct rwc_diag *diag, const char *what)
     return false;
 }
 
-static bool to_ptx(const struct settings *s, const char *path, char **text, size_t *size)
+static bool to_ptx(const struct settings *s, const struct file *file, char **text, size_t *size)
 {
-    char *ptx = NULL, *message = NULL, *folder = strdup(path);
+    const char *all[2 * MOST];
+    char *ptx = NULL, *message = NULL, *folder = strdup(file->path);
     char *slash = folder ? strrchr(folder, '/') : NULL;
     if (slash) *slash = '\0';
-    RTresult result = rw_source_to_ptx(*text, path, slash ? folder : ".", getenv("RW_NVRTC"),
-                                       s->option_count, s->options, &ptx, size, &message);
+    memcpy(all, s->common.items, s->common.count * sizeof(*all));
+    memcpy(all + s->common.count, file->own.items, file->own.count * sizeof(*all));
+    RTresult result =
+        rw_source_to_ptx(*text, file->path, slash ? folder : ".", getenv("RW_NVRTC"),
+                         s->common.count + file->own.count, all, &ptx, size, &message);
     free(folder);
     free(*text);
     *text = ptx;
@@ -95,15 +115,15 @@ static bool to_ptx(const struct settings *s, const char *path, char **text, size
     return result == RT_SUCCESS;
 }
 
-static bool add_file(struct work *w, const char *path)
+static bool add_file(struct work *w, const struct file *file)
 {
+    const char *path = file->path;
     size_t size = 0;
     char *text = rw_slurp(path, &size);
     struct rwc_diag diag = {0};
     bool source = is_cuda_c(path);
     if (!text) return !rw_fail("compile", "reading %s: %s", path, strerror(errno));
-    if (w->module_count == MOST) return !rw_fail("compile", "at most %d files", MOST);
-    if (source && !to_ptx(w->settings, path, &text, &size)) return false;
+    if (source && !to_ptx(w->settings, file, &text, &size)) return false;
     struct rwc_module *module = source ? rwc_module_create_generated(text, size, path, &diag)
                                        : rwc_module_create(text, size, path, &diag);
     free(text);
@@ -114,11 +134,6 @@ static bool add_file(struct work *w, const char *path)
 }
 
 /* ---- programs ---- */
-
-static bool is_bound(const struct rwc_variable *v)
-{
-    return v->cls == RWC_VARIABLE_PLAIN || v->cls == RWC_VARIABLE_BUFFER;
-}
 
 /* -1: no room. */
 static int64_t place_of(struct work *w, const struct rwc_variable *v)
@@ -142,7 +157,7 @@ static bool bind(struct work *w, struct rwc_program_desc *desc)
     desc->bindings = list;
     for (size_t i = 0; i < program->variable_count; i++) {
         const struct rwc_variable *v = program->variables[i];
-        if (!is_bound(v)) continue;
+        if (!rwc_is_scoped(v)) continue;
         int64_t offset = place_of(w, v);
         if (offset < 0) return !rw_fail("compile", "too many variables");
         list[desc->binding_count++] =
@@ -166,6 +181,14 @@ static uint32_t ray_types(const char *list)
     return bits;
 }
 
+/* What a scene has that has a program of this kind. */
+static const uint32_t features[RWC_PROGRAM_KINDS] = {
+    [RWC_ANY_HIT] = RW_FEATURE_ANY_HIT,
+    [RWC_INTERSECTION] = RW_FEATURE_PRIMITIVES,
+    [RWC_ATTRIBUTE] = RW_FEATURE_TRIANGLES | RW_FEATURE_ATTRIBUTE_PROGRAM,
+    [RWC_VISIT] = RW_FEATURE_INSTANCES | RW_FEATURE_SELECTORS,
+};
+
 static bool add_program(struct work *w, enum rwc_program_kind kind, const char *name,
                         uint32_t types)
 {
@@ -182,8 +205,7 @@ static bool add_program(struct work *w, enum rwc_program_kind kind, const char *
     desc->callable_id = kind == RWC_CALLABLE ? desc->id : 0;
     desc->ray_types = types;
     while (types >> k->ray_type_count) k->ray_type_count++;
-    if (kind == RWC_ANY_HIT) k->features |= RW_FEATURE_ANY_HIT;
-    if (kind == RWC_INTERSECTION) k->features |= RW_FEATURE_PRIMITIVES;
+    k->features |= features[kind];
     if (!bind(w, desc)) return false;
     k->program_count++;
     return true;
@@ -222,14 +244,15 @@ static bool write_results(const struct settings *s, const struct rwc_kernel *ker
     return true;
 }
 
-static bool compile(struct work *w, char **words)
+static bool compile(struct work *w)
 {
     struct rwc_diag diag = {0};
+    const struct settings *s = w->settings;
     struct rwc_kernel_desc *k = &w->settings->desc;
-    for (char **word = words; *word; word++)
-        if (!strchr(*word, '=') && !add_file(w, *word)) return false;
-    for (char **word = words; *word; word++)
-        if (strchr(*word, '=') && !add_role(w, *word)) return false;
+    for (unsigned i = 0; i < s->file_count; i++)
+        if (!add_file(w, &s->files[i])) return false;
+    for (unsigned i = 0; i < s->role_count; i++)
+        if (!add_role(w, s->roles[i])) return false;
     if (!k->program_count) {
         rw_misuse("compile", "give at least one program a role");
         return false;
@@ -244,12 +267,12 @@ static bool compile(struct work *w, char **words)
     return good;
 }
 
-static int run(struct settings *s, char **words)
+static int run(struct settings *s)
 {
     struct work *w = calloc(1, sizeof(*w));
     if (!w) return rw_fail("compile", "out of memory");
     w->settings = s;
-    bool good = compile(w, words);
+    bool good = compile(w);
     for (size_t i = 0; i < w->module_count; i++) rwc_module_free(w->modules[i]);
     for (size_t i = 0; i < MOST; i++) free(w->bindings[i]);
     free(w);
@@ -274,6 +297,7 @@ static const struct option options[] = {{"output", required_argument, NULL, 'o'}
                                         {"trace-depth", required_argument, NULL, OPTION_DEPTH},
                                         {"profile", no_argument, NULL, OPTION_PROFILE},
                                         {"scene", required_argument, NULL, OPTION_SCENE},
+                                        {"nvrtc", required_argument, NULL, 'X'},
                                         {"help", no_argument, NULL, 'h'},
                                         {0}};
 
@@ -309,6 +333,27 @@ static uint32_t scene_features(const char *list)
     }
 }
 
+/* A file, or ROLE=PROGRAM. */
+static bool keep_word(struct settings *s, const char *word)
+{
+    bool is_role = strchr(word, '=') != NULL;
+    if ((is_role ? s->role_count : s->file_count) == MOST) return false;
+    if (is_role)
+        s->roles[s->role_count++] = word;
+    else
+        s->files[s->file_count++].path = word;
+    return true;
+}
+
+/* `format` makes the option of optarg. */
+static bool keep_for_nvrtc(struct settings *s, const char *format)
+{
+    struct option_list *list = s->file_count ? &s->files[s->file_count - 1].own : &s->common;
+    if (list->count == MOST) return false;
+    list->items[list->count++] = rw_path(format, optarg);
+    return true;
+}
+
 static bool keep_option(struct settings *s, int letter)
 {
     int chosen;
@@ -323,10 +368,13 @@ static bool keep_option(struct settings *s, int letter)
         s->desc.dump_dir = optarg;
         return true;
     case 'I':
+        return keep_for_nvrtc(s, "-I%s");
     case 'D':
-        if (s->option_count == MOST) return false;
-        s->options[s->option_count++] = rw_path("-%c%s", letter, optarg);
-        return true;
+        return keep_for_nvrtc(s, "-D%s");
+    case 'X':
+        return keep_for_nvrtc(s, "%s");
+    case 1: /* not an option */
+        return keep_word(s, optarg);
     case OPTION_PROFILE:
         s->desc.features |= RW_FEATURE_PROFILE;
         return true;
@@ -351,24 +399,47 @@ static bool keep_option(struct settings *s, int letter)
     }
 }
 
-int rw_run_compile(int argc, char **argv)
+static void free_options(struct option_list *list)
 {
-    struct settings s = {.desc = {.target = RWC_TARGET_CUDA,
-                                  .sm = 90,
-                                  .max_trace_depth = 5,
-                                  .features = RW_FEATURE_STACK_CHECK}};
-    int letter, code;
+    for (unsigned i = 0; i < list->count; i++) free((char *)list->items[i]);
+}
+
+/* RW_EXIT_OK: all of the command line is in `s`; otherwise, or after help, *end. */
+static int read_words(struct settings *s, int argc, char **argv, bool *end)
+{
+    int letter;
+    *end = false;
     opterr = 0;
-    while ((letter = getopt_long(argc, argv, ":o:r:d:I:D:h", options, NULL)) != -1) {
+    while ((letter = getopt_long(argc, argv, "-:o:r:d:I:D:X:h", options, NULL)) != -1) {
         if (letter == 'h') {
             fputs(help, stdout);
+            *end = true;
             return RW_EXIT_OK;
         }
         if (letter == ':' || letter == '?') return rw_misused_option(argv[0], argv, letter);
-        if (!keep_option(&s, letter)) return rw_misuse("compile", "'%s' cannot be used", optarg);
+        if (!keep_option(s, letter)) return rw_misuse("compile", "'%s' cannot be used", optarg);
     }
-    if (optind == argc) return rw_misuse("compile", "name files and the roles of their programs");
-    code = run(&s, argv + optind);
-    for (unsigned i = 0; i < s.option_count; i++) free((char *)s.options[i]);
+    for (; optind < argc; optind++)
+        if (!keep_word(s, argv[optind]))
+            return rw_misuse("compile", "'%s' cannot be used", argv[optind]);
+    if (!s->file_count && !s->role_count)
+        return rw_misuse("compile", "name files and the roles of their programs");
+    return RW_EXIT_OK;
+}
+
+int rw_run_compile(int argc, char **argv)
+{
+    struct settings *s = calloc(1, sizeof(*s));
+    if (!s) return rw_fail("compile", "out of memory");
+    bool end;
+    s->desc = (struct rwc_kernel_desc){.target = RWC_TARGET_CUDA,
+                                       .sm = 90,
+                                       .max_trace_depth = 5,
+                                       .features = RW_FEATURE_STACK_CHECK};
+    int code = read_words(s, argc, argv, &end);
+    if (!code && !end) code = run(s);
+    free_options(&s->common);
+    for (unsigned i = 0; i < s->file_count; i++) free_options(&s->files[i].own);
+    free(s);
     return code;
 }

@@ -194,6 +194,12 @@ def test_compile():
                         (["miss=sky:99"], "no ROLE=PROGRAM")):
         code, _, said = run("compile", file, *words)
         assert code == 1 and text in said, (words, said)
+    host = os.path.join(support.HERE, "host_headers.cu")
+    roles = ["raygen=camera", "attribute=attributes", "closest_hit=hit", "visit=choose"]
+    code, _, said = run("compile", "-D", "ALL=1", host, "-X", "-DOWN=2", file, *roles)
+    assert code == 0 and not said, said
+    code, _, said = run("compile", "-D", "ALL=1", file, "-DOWN=2", host, *roles)
+    assert code == 1 and "OWN" in said and "deprecated" not in said, said
     code, _, said = run("compile", path("absent.cu"), "raygen=start")
     assert code == 1 and "absent.cu" in said, said
 
