@@ -181,7 +181,8 @@ RW_FUNCTION float3 cross(const float3 &a, const float3 &b)
 {
     return make_float3(a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x);
 }
-RW_FUNCTION float lerp(float a, float b, float t)
+/* C++20 has one in std, which goes before it. */
+template <int = 0> RW_FUNCTION float lerp(float a, float b, float t)
 {
     return a + t * (b - a);
 }

@@ -3,6 +3,8 @@
 // optix, and the standard headers that came with it.
 #include "order.h"
 
+#include <optixu/optixu_math_namespace.h>
+
 struct Material {
     virtual ~Material() {}
     virtual void assign(optix::GeometryInstance instance) const = 0;
@@ -32,6 +34,18 @@ void write_ppm(std::ostream &out, const std::vector<unsigned char> &pixels, unsi
         out << (int)pixels[i] << std::endl;
     if (FLT_MAX < 1.0f || INT_MAX < 1) throw std::runtime_error("numbers");
     std::cerr << "written" << std::endl;
+}
+
+/* All namespaces opened, as many do. */
+float open_all(float a, float b, int i, size_t n);
+float open_all(float a, float b, int i, size_t n)
+{
+    using namespace std;
+    using namespace optix;
+    const float3 v = make_float3(min(a, b), max(a, 1.0f), copysignf(a, b)) * 2.0f;
+    const float c = clamp(a, 0.0f, 1.0f) + lerp(a, b, 0.5f) + fabs(a) + floor(b) + expf(b);
+    string name = string("a") + 'b';
+    return name == "ab" ? c + v.x : static_cast<float>(min(i, 3)) + static_cast<float>(max(n, n));
 }
 
 int run(const char *ptx);
