@@ -30,7 +30,10 @@
  * Traces a ray below `top` and returns when its closest-hit or miss program has. In ray generation,
  * closest-hit, miss and bindless callable programs. The payload is what these programs see as
  * rtPayload; a child is visited where its mask and this mask have a bit in common; flags are
- * RTrayflags. Hits at ray.tmin < t < ray.tmax count. Boxes are looked for in front of the origin
+ * RTrayflags.
+ *
+ * Hits on built-in triangles count at ray.tmin < t < ray.tmax, those of intersection programs at
+ * ray.tmin <= t < ray.tmax (rtPotentialIntersection). Boxes are looked for in front of the origin
  * alone: with a negative tmin hits behind it are found only where the box of a primitive, or of one
  * that lies with it in the tree, reaches to the origin; move the origin instead.
  */
@@ -65,7 +68,8 @@ RW_DEVICE void rtTrace(rtObject top, optix::Ray ray, float time, T &payload,
                  : "memory");
 }
 
-/* Intersection: would a hit at t count? If so write the attributes and report it. */
+/* Intersection: would a hit at t count? If so write the attributes and report it. One at ray.tmin
+ * does, one at the distance of the closest hit so far, or at ray.tmax, does not. */
 RW_DEVICE bool rtPotentialIntersection(float t)
 {
     unsigned int result;

@@ -88,8 +88,8 @@ static inline uint64_t nearest(rw_i4 inside, rw_f4 t, rw_f4 determinant, uint32_
     rw_i4 front = determinant > 0;
     if (cull & 1) inside &= front;
     if (cull & 2) inside &= ~front;
-    rw_b4 met = __builtin_convertvector(
-        inside & (t > 0) & (size > 0) & (distance > tmin) & (distance < tmax), rw_b4);
+    rw_b4 met =
+        __builtin_convertvector(inside & (size > 0) & (distance > tmin) & (distance < tmax), rw_b4);
     uint8_t bits;
     __builtin_memcpy(&bits, &met, sizeof bits);
     bits &= (1u << count) - 1;

@@ -60,7 +60,9 @@ RT_PROGRAM void intersect(int triangle)
     const float inverse = 1.0f / optix::dot(ray.direction, normal);
     const float u = optix::dot(c, e2) * inverse, v = -optix::dot(c, e1) * inverse;
     if (!(u >= 0.0f && v >= 0.0f && u + v <= 1.0f)) return;
-    if (!rtPotentialIntersection(optix::dot(s, normal) * inverse)) return;
+    const float t = optix::dot(s, normal) * inverse;
+    /* As with built-in triangles, not at tmin itself. */
+    if (!(t > ray.tmin) || !rtPotentialIntersection(t)) return;
     set_attributes(triangle, normal, u, v);
     rtReportIntersection(material_buffer[triangle]);
 }

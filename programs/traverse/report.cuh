@@ -11,9 +11,11 @@
 #include "programs/builtins.h"
 #include "programs/traverse/details.cuh"
 
+/* A hit at tmin counts: programs of volumes report where the ray begins, inside. One at the closest
+ * distance so far, or at tmax, does not. */
 RW_BUILTIN rw_u32 rw_potential_intersection(struct rw_lane *lane, float t)
 {
-    if (!(t > lane->tmin && t < lane->hit_distance)) return 0;
+    if (!(t >= lane->tmin && t < lane->hit_distance)) return 0;
     lane->candidate_distance = t;
     lane->distance = t;
     return 1;

@@ -56,6 +56,8 @@ static void make_arrays(void)
             rays[k][0][c] = c < 2 ? 1.2f * number() - 0.1f : 1;
             rays[k][1][c] = c < 2 ? number() - 0.5f : -1;
         }
+    /* From a corner that one triangle has: it is not hit, at tmin. */
+    for (unsigned k = 0; k < 4; k++) memcpy(rays[k][0], vertices[0], sizeof vertices[0]);
 }
 
 /* ---- the scene ---- */

@@ -98,7 +98,8 @@ TEST(potential_intersection)
     CHECK(scene_make(&scene, 2, true));
     host_lane_init(&lane, &scene.launch);
     host_trace(&lane, ROOT_FIRST_INSTANCE, &ray, 0xff, 0);
-    CHECK(!rw_potential_intersection(&lane.lane, 1));
+    CHECK(!rw_potential_intersection(&lane.lane, nextafterf(1, 0)));
+    CHECK(rw_potential_intersection(&lane.lane, 1));
     CHECK(!rw_potential_intersection(&lane.lane, 5));
     CHECK(!rw_potential_intersection(&lane.lane, NAN));
     CHECK(rw_potential_intersection(&lane.lane, 4));
