@@ -36,6 +36,12 @@
  * ray.tmin <= t < ray.tmax (rtPotentialIntersection). Boxes are looked for in front of the origin
  * alone: with a negative tmin hits behind it are found only where the box of a primitive, or of one
  * that lies with it in the tree, reaches to the origin; move the origin instead.
+ *
+ * A ray with a NaN in it misses, and takes no longer than others; so does one from an infinite
+ * origin, or whose direction is infinite or zero. Sizes count as infinite where those of the six
+ * components add up to no finite float, and a direction as zero where those of its three add up to
+ * less than 2^-80. With RT_EXCEPTION_INVALID_RAY such rays raise that exception. tmin and tmax may
+ * be infinite; tmin >= tmax is a plain miss.
  */
 template <typename T>
 RW_DEVICE void rtTrace(rtObject top, optix::Ray ray, T &payload,

@@ -191,6 +191,8 @@ RW_INLINE rw_u32 rw_load_here(rw_u32 value)
     return value;
 }
 
+#define RW_INFINITY __builtin_inff()
+
 RW_INLINE float rw_as_float(rw_u32 bits)
 {
     return __builtin_bit_cast(float, bits);

@@ -28,8 +28,9 @@ struct rw_box_ray {
 #define SMALLEST_SLOPE 1.17549435e-38f
 #define OFFSET_ROUNDING 2.38418579e-7f /* 4 of 2^-24 */
 
-static inline void set_axis(struct rw_box_ray *ray, uint32_t axis, float origin, float slope,
-                            float reach)
+/* The result is not finite where distances to planes are not. */
+static inline float set_axis(struct rw_box_ray *ray, uint32_t axis, float origin, float slope,
+                             float reach)
 {
     if (!(__builtin_fabsf(slope) >= SMALLEST_SLOPE))
         slope = __builtin_copysignf(SMALLEST_SLOPE, slope);
@@ -42,6 +43,7 @@ static inline void set_axis(struct rw_box_ray *ray, uint32_t axis, float origin,
     ray->far_offset[axis] = (rw_f8)(offset * RW_BOX_WIDEN + margin);
     ray->near[axis] = 8 * axis + (negative ? 24 : 0);
     ray->far[axis] = 8 * axis + (negative ? 0 : 24);
+    return (__builtin_fabsf(offset) + margin) * RW_BOX_WIDEN;
 }
 
 static inline rw_f8 plane_distance(const float *planes, rw_f8 slope, rw_f8 offset)
@@ -132,9 +134,11 @@ traverse_tree(uint64_t tree, uint32_t root, float ox, float oy, float oz, float 
     uint64_t *const first = (uint64_t *)stack, *top = first, best = ~(uint64_t)0;
     struct rw_box_ray ray;
     float reach = watertight ? find_reach(tree, root, ox, oy, oz) * RW_VERTEX_MARGIN : 0;
-    set_axis(&ray, 0, ox, ix, reach);
-    set_axis(&ray, 1, oy, iy, reach);
-    set_axis(&ray, 2, oz, iz, reach);
+    float offsets = set_axis(&ray, 0, ox, ix, reach) + set_axis(&ray, 1, oy, iy, reach) +
+                    set_axis(&ray, 2, oz, iz, reach);
+    /* Absent children would be met. Only an origin that is no number, or so far from all boxes that
+     * no distance to one of them is a float, has such offsets. */
+    if (!(offsets < __builtin_inff())) return best;
     const rw_f8 from = (rw_f8)((tmin > 0 ? tmin : 0) * RW_DISTANCE_SCALE);
     float limit = tmax * RW_DISTANCE_SCALE;
     for (uint32_t code = root;;) {

@@ -85,20 +85,12 @@ RW_BUILTIN void rw_finish(struct rw_lane *lane)
     lane->state = RW_STATE_FETCH;
 }
 
-/* x - x is 0 but for infinities and NaN. */
-RW_INLINE bool rw_is_finite(float x)
-{
-    return x - x == 0.0f;
-}
-
+/* Those that are not miss at once where nobody asks (rw_begin_traversal). So do those with an empty
+ * interval, which are valid. */
 RW_INLINE bool rw_ray_is_valid(const struct rw_lane *lane)
 {
-    bool origin = rw_is_finite(lane->origin[0]) && rw_is_finite(lane->origin[1]) &&
-                  rw_is_finite(lane->origin[2]);
-    bool direction = rw_is_finite(lane->direction[0]) && rw_is_finite(lane->direction[1]) &&
-                     rw_is_finite(lane->direction[2]);
     bool interval = lane->tmin == lane->tmin && lane->tmax == lane->tmax;
-    return origin && direction && interval && lane->ray_type < lane->launch->ray_type_count;
+    return rw_is_line(lane, true) && interval && lane->ray_type < lane->launch->ray_type_count;
 }
 
 RW_BUILTIN void rw_trace(struct rw_lane *lane, rw_u32 root, float ox, float oy, float oz, float dx,

@@ -3,6 +3,7 @@
  * The smaller built-in device functions, compiled for this machine: the print buffer, the bounding
  * box kernel, candidate intervals, frames.
  */
+#include <float.h>
 #include <math.h>
 
 #include "tests/harness.h"
@@ -111,6 +112,52 @@ TEST(potential_intersection)
     CHECK(host_result(&lane).distance == 4);
 }
 
+/* The ray from 0 along z, between 0 and 1, with another number in one place: does it enter the
+ * scene, and is it valid? */
+static const struct odd_ray {
+    int place;
+    float number;
+    bool enters, valid;
+} odd_rays[] = {
+    {5, 1, true, true},           {0, 1e-40f, true, true},     {3, 1e-40f, true, true},
+    {0, FLT_MAX, true, true},     {5, 1e-24f, true, true},     {6, -INFINITY, true, true},
+    {7, INFINITY, true, true},    {7, 1e-40f, true, true},     {6, 1, false, true},
+    {6, INFINITY, false, true},   {7, -INFINITY, false, true}, {7, 0, false, true},
+    {6, NAN, false, false},       {7, NAN, false, false},      {0, NAN, false, false},
+    {1, NAN, false, false},       {2, NAN, false, false},      {3, NAN, false, false},
+    {4, NAN, false, false},       {5, NAN, false, false},      {0, INFINITY, false, false},
+    {1, -INFINITY, false, false}, {2, INFINITY, false, false}, {3, -INFINITY, false, false},
+    {4, INFINITY, false, false},  {5, INFINITY, false, false}, {5, 0, false, false},
+    {5, 1e-40f, false, false},    {5, 8e-25f, false, false},
+};
+
+static void trace_odd(struct host_lane *lane, const struct odd_ray *odd)
+{
+    float v[8] = {0, 0, 0, 0, 0, 1, 0, 1};
+    v[odd->place] = odd->number;
+    host_lane_init(lane, &scene.launch);
+    rw_trace(&lane->lane, ROOT_ALL, v[0], v[1], v[2], v[3], v[4], v[5], 0, v[6], v[7], 0xff, 0,
+             NULL, 0, 0);
+}
+
+TEST(odd_rays)
+{
+    struct host_lane lane;
+    CHECK(scene_make(&scene, 2, true));
+    for (size_t i = 0; i < sizeof(odd_rays) / sizeof(odd_rays[0]); i++) {
+        const struct odd_ray *odd = &odd_rays[i];
+        trace_odd(&lane, odd);
+        rw_traverse_step(&lane.lane);
+        CHECK_EQ(lane.lane.tree != 0, odd->enters);
+        CHECK(odd->enters || rw_traverse_done(&lane.lane));
+        CHECK_EQ(lane.lane.exception, 0);
+        host.features |= RW_FEATURE_RAY_CHECK;
+        trace_odd(&lane, odd);
+        CHECK_EQ(lane.lane.exception, odd->valid ? 0 : RT_EXCEPTION_INVALID_RAY);
+        host.features ^= RW_FEATURE_RAY_CHECK;
+    }
+}
+
 TEST(ray_type_out_of_range)
 {
     struct host_lane lane;
@@ -154,6 +201,7 @@ static const struct rw_test tests[] = {
     {"print-filter", test_print_filter},
     {"bounds", test_bounds},
     {"potential-intersection", test_potential_intersection},
+    {"odd-rays", test_odd_rays},
     {"ray-type-out-of-range", test_ray_type_out_of_range},
     {"frames", test_frames},
 };
