@@ -5,6 +5,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "programs/config.h"
 #include "runtime/bvh/build_threads.h"
 
 enum {
@@ -45,6 +46,18 @@ struct rw_place rw_place_below(const struct rw_place *place, RTtransform t)
     return out;
 }
 
+/* Numbers that transforms below one another have multiplied to, or that a singular inverse has: can
+ * rays still go through? Traversal does not ask. */
+static bool is_passable(const struct rw_place *place)
+{
+    float sum = 0, most = 0;
+    for (int k = 0; k < 12; k++) {
+        sum += fabsf(place->to_world[k]) + fabsf(place->to_object[k]);
+        if (k % 4 != 3) most = fmaxf(most, fabsf(place->to_object[k]));
+    }
+    return sum < INFINITY && most >= RW_MIN_DIRECTION;
+}
+
 /* World bounds of a transformed box: of each axis the least and greatest sum of products. */
 static void world_box(const struct rw_place *place, const struct rw_tree *tree, float *out)
 {
@@ -68,6 +81,7 @@ static void world_box(const struct rw_place *place, const struct rw_tree *tree, 
         out[axis] = least - slack;
         out[3 + axis] = most + slack;
     }
+    if (!is_passable(place)) out[0] = NAN; /* left out of the tree */
 }
 
 static void write_instance(const struct rw_placement *item, const struct rw_place *place,

@@ -152,10 +152,47 @@ TEST(same_for_any_number_of_threads)
     rw_scene_free(NULL, &five);
 }
 
+static void set_scale(struct RTtransform_api *t, float scale, float inverse)
+{
+    memset(t->matrix, 0, sizeof(t->matrix));
+    memset(t->inverse, 0, sizeof(t->inverse));
+    for (int k = 0; k < 3; k++) t->matrix[5 * k] = scale, t->inverse[5 * k] = inverse;
+    t->base.type = RW_OBJECT_TRANSFORM;
+}
+
+/* One scale in another, and their inverses: boxes that builders leave out have a NaN. */
+TEST(numbers_out_of_range)
+{
+    static const struct {
+        float outer, outer_inverse, inner, inner_inverse;
+        bool stays;
+    } cases[] = {
+        {1e10f, 1e-10f, 1e10f, 1e-10f, true},  {1e-10f, 1e10f, 1e-10f, 1e10f, true},
+        {1e20f, 1e-20f, 1e20f, 1e-20f, false}, {1e-20f, 1e20f, 1e-20f, 1e20f, false},
+        {1e-10f, 1e10f, 1e-10f, 0, false},     {1e13f, 1e-13f, 1e13f, 1e-13f, false},
+        {1e-10f, 1e10f, 1e-30f, 1e30f, false},
+    };
+    for (size_t i = 0; i < sizeof(cases) / sizeof(cases[0]); i++) {
+        struct rw_scene s = {0};
+        struct rw_placements q = {.scene = &s, .threads = 1, .block = 1};
+        struct RTtransform_api outer = {.child = &group.base}, inner = {.child = &group.base};
+        struct rw_place_key key = {0, 0};
+        set_scale(&outer, cases[i].outer, cases[i].outer_inverse);
+        set_scale(&inner, cases[i].inner, cases[i].inner_inverse);
+        struct rw_place below = rw_place_below(&rw_place_origin, &outer);
+        CHECK(rw_placement_add(&q, (struct rw_placement){.node = &inner.base}, &below, &key));
+        CHECK(rw_placements_write(&q));
+        CHECK_EQ(s.boxes[0] == s.boxes[0], cases[i].stays);
+        rw_placements_free(&q);
+        rw_scene_free(NULL, &s);
+    }
+}
+
 int main(void)
 {
     static const struct rw_test tests[] = {
         {"against-double", test_against_double},
+        {"numbers-out-of-range", test_numbers_out_of_range},
         {"same-for-any-number-of-threads", test_same_for_any_number_of_threads}};
     make_transforms();
     return RUN_TABLE(tests);
