@@ -30,13 +30,7 @@ struct checker {
 
 bool rwc_is_payload_load(LLVMValueRef value)
 {
-    if (!LLVMIsALoadInst(value)) return false;
-    LLVMValueRef from = LLVMGetOperand(value, 0);
-    if (!LLVMIsAGetElementPtrInst(from) || LLVMGetNumOperands(from) != 2) return false;
-    LLVMValueRef lane = LLVMGetOperand(from, 0), index = LLVMGetOperand(from, 1);
-    LLVMValueRef function = LLVMGetBasicBlockParent(LLVMGetInstructionParent(value));
-    return lane == LLVMGetParam(function, 0) && LLVMIsAConstantInt(index) &&
-           LLVMConstIntGetZExtValue(index) == offsetof(struct rw_lane, payload);
+    return rwc_ir_loads_lane(value, offsetof(struct rw_lane, payload));
 }
 
 static bool derives(LLVMOpcode opcode)

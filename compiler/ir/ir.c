@@ -218,6 +218,17 @@ int rwc_ir_address_operand(LLVMValueRef instruction)
     }
 }
 
+bool rwc_ir_loads_lane(LLVMValueRef value, size_t field)
+{
+    if (!LLVMIsALoadInst(value)) return false;
+    LLVMValueRef from = LLVMGetOperand(value, 0);
+    if (!LLVMIsAGetElementPtrInst(from) || LLVMGetNumOperands(from) != 2) return false;
+    LLVMValueRef lane = LLVMGetOperand(from, 0), index = LLVMGetOperand(from, 1);
+    LLVMValueRef function = LLVMGetBasicBlockParent(LLVMGetInstructionParent(value));
+    return rwc_ir_is_program(function) && lane == LLVMGetParam(function, 0) &&
+           LLVMIsAConstantInt(index) && LLVMConstIntGetZExtValue(index) == field;
+}
+
 /* ---- rewriting ---- */
 
 void rwc_ir_mark(LLVMValueRef instruction, const char *kind)

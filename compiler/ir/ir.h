@@ -54,6 +54,8 @@ LLVMValueRef rwc_ir_global_of(LLVMValueRef value, int64_t *offset);
 LLVMValueRef rwc_ir_after_allocas(LLVMValueRef function);
 /* Operand of an access that is its address; -1: no access of memory. */
 int rwc_ir_address_operand(LLVMValueRef instruction);
+/* A load of the field at this offset, not 0, of the program's struct rw_lane? */
+bool rwc_ir_loads_lane(LLVMValueRef value, size_t field);
 
 /* ---- programs ---- */
 
@@ -69,6 +71,8 @@ const char *rwc_ir_symbol(const char *name, unsigned long *id);
 const struct rwc_program_desc *rwc_ir_owner(const struct rwc_unit *unit, const char *name,
                                             const char **rest);
 
+/* Is it "program.<id>"? */
+bool rwc_ir_is_program(LLVMValueRef function);
 /* The lifted function of a program, "p<id>.<symbol>"; NULL: absent. */
 LLVMValueRef rwc_ir_user_function(const struct rwc_unit *unit, const struct rwc_program_desc *desc);
 /* Variable of the description that a global "p<id>.<symbol>" stands for; NULL: none. */

@@ -31,6 +31,11 @@ const char *rwc_ir_symbol(const char *name, unsigned long *id)
     return *end == '.' ? end + 1 : NULL;
 }
 
+bool rwc_ir_is_program(LLVMValueRef function)
+{
+    return !strncmp(LLVMGetValueName(function), "program.", strlen("program."));
+}
+
 const struct rwc_program_desc *rwc_ir_owner(const struct rwc_unit *unit, const char *name,
                                             const char **rest)
 {

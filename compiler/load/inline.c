@@ -103,7 +103,7 @@ static bool is_user_code(LLVMValueRef function)
     unsigned long id;
     const char *name = LLVMGetValueName2(function, &length);
     return !LLVMIsDeclaration(function) &&
-           (rwc_ir_symbol(name, &id) || !strncmp(name, "program.", 8) ||
+           (rwc_ir_symbol(name, &id) || rwc_ir_is_program(function) ||
             rwc_marker_of(function) == RWC_MARKER_INDIRECT);
 }
 
