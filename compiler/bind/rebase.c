@@ -150,6 +150,15 @@ static void redirect_operands(struct rebase *r, LLVMValueRef user, LLVMValueRef 
         if (LLVMGetOperand(user, (unsigned)k) == from) LLVMSetOperand(user, (unsigned)k, cast);
 }
 
+/* What PTX reads with .nc is written after all where the new place may be. */
+static void mark_load(struct rebase *r, LLVMValueRef load, bool exact)
+{
+    static const char kind[] = "invariant.load";
+    unsigned id = LLVMGetMDKindIDInContext(r->unit->context, kind, sizeof(kind) - 1);
+    if (exact && r->rule->invariant) rwc_ir_mark(load, RWC_MD_INVARIANT);
+    if (!r->rule->read_only) LLVMSetMetadata(load, id, NULL);
+}
+
 static void redirect_user(struct rebase *r, LLVMValueRef user, LLVMValueRef from, LLVMValueRef to,
                           bool exact)
 {
@@ -157,7 +166,7 @@ static void redirect_user(struct rebase *r, LLVMValueRef user, LLVMValueRef from
     switch (LLVMGetInstructionOpcode(user)) {
     case LLVMLoad:
         LLVMSetOperand(user, 0, to);
-        if (exact && r->rule->invariant) rwc_ir_mark(user, RWC_MD_INVARIANT);
+        mark_load(r, user, exact);
         break;
     case LLVMStore:
         if (LLVMGetOperand(user, 1) == from) {

@@ -128,6 +128,22 @@ TEST(geometry_record)
     close_unit(&t);
 }
 
+/* .nc is a promise about global memory; a payload is written between two loads of it. */
+TEST(payload_is_not_taken_for_unchanging)
+{
+    struct test_unit t;
+    const struct rwc_program_desc desc = DESC(program, RWC_MISS, &in_constants);
+    CHECK(open_unit(&t, &desc, 1,
+                    GLOBALS RESULT "define void @program.2(ptr %lane) {\n"
+                                   "  %at = add i64 ptrtoint (ptr addrspace(1) @p2.prd to i64), 4\n"
+                                   "  %p = inttoptr i64 %at to ptr addrspace(1)\n"
+                                   "  %v = load i32, ptr addrspace(1) %p, !invariant.load !0\n"
+                                   "  store i32 %v, ptr @result\n  ret void\n}\n!0 = !{}\n"));
+    CHECK(run_pass(&t, rwc_pass_bind));
+    CHECK(!strstr(t.text, "invariant.load"));
+    close_unit(&t);
+}
+
 TEST(record_of_wrong_kind)
 {
     struct test_unit t;
@@ -372,6 +388,7 @@ static const struct rw_test tests[] = {
     {"constant block", test_constant_block},
     {"hit record", test_hit_record},
     {"geometry record", test_geometry_record},
+    {"payload is not taken for unchanging", test_payload_is_not_taken_for_unchanging},
     {"record of wrong kind", test_record_of_wrong_kind},
     {"write refused", test_write_refused},
     {"write through integer refused", test_write_through_integer_refused},
