@@ -11,6 +11,9 @@
  * program that was inlined into it. variables.c makes the places of variables that are looked up
  * through scopes, semantics.c those of semantic variables and attributes.
  *
+ * With that it is known what reads global memory and what may read local memory instead: generic.c
+ * sees to the second.
+ *
  * requires: programs inlined (a variable is used by @program.<id> functions only).
  * leaves: no use of a variable; unused globals, metadata of variables too, are gone.
  */
@@ -141,13 +144,25 @@ static bool check_rest(struct rwc_unit *unit)
     return ok;
 }
 
+/* In programs, and in the functions of users that were not inlined into them. */
+static bool free_of_claims(struct rwc_unit *unit)
+{
+    bool ok = true;
+    LLVMValueRef f = LLVMGetFirstFunction(unit->module);
+    for (; ok && f; f = LLVMGetNextFunction(f)) {
+        unsigned long id;
+        const char *name = LLVMGetValueName(f);
+        if (LLVMIsDeclaration(f) || (!rwc_ir_is_program(f) && !rwc_ir_symbol(name, &id))) continue;
+        ok = rwc_bind_generic(unit, f);
+    }
+    return ok;
+}
+
 bool rwc_pass_bind(struct rwc_unit *unit)
 {
     bool ok = rwc_bind_lay_out_attributes(unit), failed = false;
     for (size_t i = 0; ok && i < unit->program_count; i++)
         failed |= !bind_program(unit, &unit->programs[i]);
     if (!ok || failed || !rwc_llvm_passes(unit, "globaldce")) return false;
-    for (size_t i = 0; i < unit->program_count; i++)
-        rwc_ir_access_generically(unit->programs[i].function);
-    return check_rest(unit);
+    return free_of_claims(unit) && check_rest(unit);
 }

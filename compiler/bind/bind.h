@@ -41,6 +41,10 @@ LLVMValueRef rwc_bind_register(struct rwc_binder *b, struct rwc_bound *bound, co
 /* True for the exception registers of the classic headers (rti_internal_register). */
 bool rwc_is_register(const char *symbol);
 
+/* What stands in for constant memory, records and local memory is read generically, also where PTX
+ * says that it is global (generic.c). */
+bool rwc_bind_generic(struct rwc_unit *unit, LLVMValueRef function);
+
 /* Fills unit->attributes from the variables of all programs. */
 bool rwc_bind_lay_out_attributes(struct rwc_unit *unit);
 

@@ -203,7 +203,6 @@ bool rwc_pass_pointers(struct rwc_unit *unit)
     bool changed = false;
     for (size_t k = 0; k < unit->program_count; k++) {
         changed |= rebuild_function(&r, unit->programs[k].function);
-        changed |= rwc_ir_access_generically(unit->programs[k].function);
         rwc_value_map_clear(&r.pointers);
     }
     LLVMDisposeBuilder(r.builder);

@@ -89,9 +89,6 @@ void rwc_ir_replace(LLVMValueRef instruction, LLVMValueRef value);
 /* Moves what precedes the instruction to a new block and returns that block, without terminator;
  * it takes over the predecessors. The old block, phis of successors included, stays valid. */
 LLVMBasicBlockRef rwc_ir_split_before(LLVMValueRef instruction, const char *name);
-/* compiler/bind/generic.c: accesses through a generic pointer cast to global memory become generic
- * accesses. */
-bool rwc_ir_access_generically(LLVMValueRef function);
 /* Turns constant expressions over globals into instructions, so that a use has one function. */
 void rwc_ir_expand_constants(LLVMValueRef function);
 /* Calls the function of that name, declared if absent, with arguments whose types make up its type.

@@ -2,13 +2,17 @@
 /*
  * A payload lies in local memory, but PTX reads it with ld.global. An element at an index known at
  * run time only was read through a pointer cast to global memory: on the GPU another address.
+ * test_pointers_found_in_memory.c has what the payload points to.
  */
-#include "compiler/ir/ir.h"
+#include <stddef.h>
+
+#include "compiler/bind/bind.h"
 #include "tests/passes/support.h"
 
+_Static_assert(offsetof(struct rw_lane, constants) == 24, "as the program reads it");
 static const char ir[] = "target datalayout = \"e-i64:64-i128:128-v16:16-v32:32-n16:32:64\"\n"
                          "@table = addrspace(1) global [64 x i8] zeroinitializer\n"
-                         "define i8 @program.3(ptr %lane, i64 %i, i64 %number) {\n"
+                         "define i8 @program.3(ptr %lane, i64 %i, i32 %number) {\n"
                          "  %payload = load ptr, ptr %lane\n"
                          "  %at = getelementptr i8, ptr %payload, i64 %i\n"
                          "  %cast = addrspacecast ptr %at to ptr addrspace(1)\n"
@@ -17,7 +21,12 @@ static const char ir[] = "target datalayout = \"e-i64:64-i128:128-v16:16-v32:32-
                          "  store i8 %a, ptr addrspace(1) %next\n"
                          "  %known = getelementptr i8, ptr addrspace(1) @table, i64 %i\n"
                          "  %b = load i8, ptr addrspace(1) %known\n"
-                         "  %raw = inttoptr i64 %number to ptr\n"
+                         "  %place = getelementptr i8, ptr %lane, i64 24\n"
+                         "  %block = load ptr, ptr %place\n"
+                         "  %host = load i64, ptr %block\n"
+                         "  %index = zext i32 %number to i64\n"
+                         "  %sum = add i64 %host, %index\n"
+                         "  %raw = inttoptr i64 %sum to ptr\n"
                          "  %rawcast = addrspacecast ptr %raw to ptr addrspace(1)\n"
                          "  %c = load i8, ptr addrspace(1) %rawcast\n"
                          "  %ab = add i8 %a, %b\n  %abc = add i8 %ab, %c\n  ret i8 %abc\n}\n"
@@ -29,7 +38,7 @@ static const struct rwc_program_desc desc = {
 
 static bool access_generically(struct rwc_unit *unit)
 {
-    return rwc_ir_access_generically(unit->programs[0].function);
+    return rwc_bind_generic(unit, unit->programs[0].function);
 }
 
 TEST(payload_is_read_and_written_generically)
