@@ -12,7 +12,7 @@
  * through scopes, semantics.c those of semantic variables and attributes.
  *
  * With that it is known what reads global memory and what may read local memory instead: generic.c
- * sees to the second.
+ * and atomics.c see to the second.
  *
  * requires: programs inlined (a variable is used by @program.<id> functions only).
  * leaves: no use of a variable; unused globals, metadata of variables too, are gone.
@@ -24,6 +24,7 @@
 
 #include "base/list.h"
 #include "compiler/ir/value_map.h"
+#include "compiler/target/backend.h"
 
 static LLVMValueRef make_place(struct rwc_binder *b, struct rwc_bound *bound, const char *symbol)
 {
@@ -147,13 +148,13 @@ static bool check_rest(struct rwc_unit *unit)
 /* In programs, and in the functions of users that were not inlined into them. */
 static bool free_of_claims(struct rwc_unit *unit)
 {
-    bool ok = true;
+    bool ok = true, spaces = rwc_backend(unit->desc)->memory_spaces;
     LLVMValueRef f = LLVMGetFirstFunction(unit->module);
     for (; ok && f; f = LLVMGetNextFunction(f)) {
         unsigned long id;
         const char *name = LLVMGetValueName(f);
         if (LLVMIsDeclaration(f) || (!rwc_ir_is_program(f) && !rwc_ir_symbol(name, &id))) continue;
-        ok = rwc_bind_generic(unit, f);
+        ok = rwc_bind_generic(unit, f) && (!spaces || rwc_bind_atomics(unit, f));
     }
     return ok;
 }

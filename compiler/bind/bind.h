@@ -42,8 +42,9 @@ LLVMValueRef rwc_bind_register(struct rwc_binder *b, struct rwc_bound *bound, co
 bool rwc_is_register(const char *symbol);
 
 /* What stands in for constant memory, records and local memory is read generically, also where PTX
- * says that it is global (generic.c). */
+ * says that it is global (generic.c); then, atomics (atomics.c). */
 bool rwc_bind_generic(struct rwc_unit *unit, LLVMValueRef function);
+bool rwc_bind_atomics(struct rwc_unit *unit, LLVMValueRef function);
 
 /* Fills unit->attributes from the variables of all programs. */
 bool rwc_bind_lay_out_attributes(struct rwc_unit *unit);
