@@ -21,6 +21,8 @@ const struct corpus_source corpus_sources[] = {
     {"flow", "tests/render/shapes/flow.cu"},
     {"values", "tests/render/shapes/values.cu"},
     {"payloads", "tests/render/shapes/payloads.cu"},
+    {"pointers", "tests/render/shapes/pointers.cu"},
+    {"pointers_nested", "tests/render/shapes/pointers_nested.cu"},
     {"recursion", "tests/render/shapes/recursion.cu"},
     {"calls", "tests/render/shapes/calls.cu"},
     {"callhits", "tests/render/shapes/callhits.cu"},

@@ -48,9 +48,10 @@ static bool exists(const char *folder, const char *name)
 
 static void run_shapes(const char *folder, bool all)
 {
-    static const char *const groups[] = {"recursion", "callhits", "flow",  "values",
-                                         "payloads",  "calls",    "frames"};
-    for (size_t i = 0; i < (all ? 7 : 2); i++) {
+    static const char *const groups[] = {"recursion", "callhits", "flow",
+                                         "values",    "payloads", "calls",
+                                         "frames",    "pointers", "pointers_nested"};
+    for (size_t i = 0; i < (all ? sizeof(groups) / sizeof(groups[0]) : 2); i++) {
         char command[2048];
         if (!exists(folder, groups[i]) || !exists(folder, "scene")) continue;
         snprintf(command, sizeof(command),

@@ -4,6 +4,7 @@
 
 rtDeclareVariable(optix::Ray, ray, rtCurrentRay, );
 rtDeclareVariable(unsigned int, hit_tile, attribute tile, );
+rtDeclareVariable(const float *, tile_place, attribute tile_place, );
 rtBuffer<float> tiles;
 
 RT_PROGRAM void intersect(int primitive)
@@ -15,6 +16,7 @@ RT_PROGRAM void intersect(int primitive)
                         y < tiles[first + 4];
     if (!inside || !rtPotentialIntersection(t)) return;
     hit_tile = primitive;
+    tile_place = &tiles[first];
     rtReportIntersection(0);
 }
 
