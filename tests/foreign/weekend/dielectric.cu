@@ -4,14 +4,14 @@
 #include "scatter.h"
 
 rtDeclareVariable(optix::Ray, ray, rtCurrentRay, );
-rtDeclareVariable(PerRayData, prd, rtPayload, );
-rtDeclareVariable(float3, hit_rec_normal, attribute hit_rec_normal, );
-rtDeclareVariable(float3, hit_rec_p, attribute hit_rec_p, );
+rtDeclareVariable(PathState, path, rtPayload, );
+rtDeclareVariable(float3, outward, attribute outward, );
+rtDeclareVariable(float3, touched, attribute touched, );
 rtDeclareVariable(float, ref_idx, , );
 
-RT_PROGRAM void closest_hit()
+RT_PROGRAM void on_hit()
 {
-  int *count = prd.in.rays_so_far;
-  scatter_dielectric(prd, ray.direction, hit_rec_p, hit_rec_normal, ref_idx);
+  int *count = path.in.rays_so_far;
+  scatter_dielectric(path, ray.direction, touched, outward, ref_idx);
   (*count)++;
 }

@@ -4,13 +4,13 @@
 #include "scatter.h"
 
 rtDeclareVariable(optix::Ray, ray, rtCurrentRay, );
-rtDeclareVariable(PerRayData, prd, rtPayload, );
-rtDeclareVariable(float3, hit_rec_normal, attribute hit_rec_normal, );
-rtDeclareVariable(float3, hit_rec_p, attribute hit_rec_p, );
+rtDeclareVariable(PathState, path, rtPayload, );
+rtDeclareVariable(float3, outward, attribute outward, );
+rtDeclareVariable(float3, touched, attribute touched, );
 rtDeclareVariable(float3, albedo, , );
 
-RT_PROGRAM void closest_hit()
+RT_PROGRAM void on_hit()
 {
-  ++*prd.in.rays_so_far;
-  if (!scatter_lambertian(prd, hit_rec_p, hit_rec_normal, albedo)) prd.out.scatterEvent = rayGotCancelled;
+  ++*path.in.rays_so_far;
+  if (!scatter_lambertian(path, touched, outward, albedo)) path.out.fate = ABSORBED;
 }

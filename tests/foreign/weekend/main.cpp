@@ -25,12 +25,12 @@ static std::string load(const std::string &name)
 struct Material {
   virtual ~Material() {}
   virtual void assignTo(optix::GeometryInstance gi) const = 0;
-  virtual bool scatter(PerRayData &prd, const vec3 &D, const vec3 &P, const vec3 &N) const = 0;
+  virtual bool scatter(PathState &path, const vec3 &D, const vec3 &P, const vec3 &N) const = 0;
 protected:
   static void attach(optix::GeometryInstance gi, const char *file)
   {
     optix::Material mat = g_context->createMaterial();
-    mat->setClosestHitProgram(0, g_context->createProgramFromPTXString(load(file), "closest_hit"));
+    mat->setClosestHitProgram(0, g_context->createProgramFromPTXString(load(file), "on_hit"));
     gi->setMaterial(/*index:*/0, mat);
   }
 };
@@ -42,9 +42,9 @@ struct Lambertian : public Material {
     attach(gi, "lambertian");
     gi["albedo"]->set3fv(&albedo.x);
   }
-  virtual bool scatter(PerRayData &prd, const vec3 &, const vec3 &P, const vec3 &N) const override
+  virtual bool scatter(PathState &path, const vec3 &, const vec3 &P, const vec3 &N) const override
   {
-    return scatter_lambertian(prd, P, N, albedo);
+    return scatter_lambertian(path, P, N, albedo);
   }
   const vec3 albedo;
 };
@@ -57,9 +57,9 @@ struct Metal : public Material {
     gi["albedo"]->set3fv(&albedo.x);
     if (fuzz > 0.f) gi["fuzz"]->setFloat(fuzz); // else the default of the program
   }
-  virtual bool scatter(PerRayData &prd, const vec3 &D, const vec3 &P, const vec3 &N) const override
+  virtual bool scatter(PathState &path, const vec3 &D, const vec3 &P, const vec3 &N) const override
   {
-    return scatter_metal(prd, D, P, N, albedo, fuzz);
+    return scatter_metal(path, D, P, N, albedo, fuzz);
   }
   const vec3 albedo;
   const float fuzz;
@@ -72,9 +72,9 @@ struct Dielectric : public Material {
     attach(gi, "dielectric");
     gi["ref_idx"]->setFloat(ref_idx);
   }
-  virtual bool scatter(PerRayData &prd, const vec3 &D, const vec3 &P, const vec3 &N) const override
+  virtual bool scatter(PathState &path, const vec3 &D, const vec3 &P, const vec3 &N) const override
   {
-    return scatter_dielectric(prd, D, P, N, ref_idx);
+    return scatter_dielectric(path, D, P, N, ref_idx);
   }
   const float ref_idx;
 };
@@ -85,8 +85,8 @@ static optix::GeometryInstance createSphere(const Sphere &s)
 {
   optix::Geometry geometry = g_context->createGeometry();
   geometry->setPrimitiveCount(1);
-  geometry->setBoundingBoxProgram(g_context->createProgramFromPTXString(load("sphere"), "get_bounds"));
-  geometry->setIntersectionProgram(g_context->createProgramFromPTXString(load("sphere"), "hit_sphere"));
+  geometry->setBoundingBoxProgram(g_context->createProgramFromPTXString(load("sphere"), "ball_box"));
+  geometry->setIntersectionProgram(g_context->createProgramFromPTXString(load("sphere"), "ball_hit"));
   geometry["center"]->setFloat(s.center.x, s.center.y, s.center.z);
   geometry["radius"]->setFloat(s.radius);
   optix::GeometryInstance gi = g_context->createGeometryInstance();
@@ -109,10 +109,10 @@ struct Camera {
   }
   void set() const
   {
-    g_context["camera_origin"]->set3fv(&lookfrom.x);
-    g_context["camera_lower_left_corner"]->set3fv(&lower_left_corner.x);
-    g_context["camera_horizontal"]->set3fv(&horizontal.x);
-    g_context["camera_vertical"]->set3fv(&vertical.x);
+    g_context["eye"]->set3fv(&lookfrom.x);
+    g_context["film_corner"]->set3fv(&lower_left_corner.x);
+    g_context["film_x"]->set3fv(&horizontal.x);
+    g_context["film_y"]->set3fv(&vertical.x);
   }
   vec3 lower_left_corner, horizontal, vertical;
 };
@@ -137,10 +137,10 @@ static const Sphere *hit(const std::vector<Sphere> &world, const vec3 &o, const 
   return found;
 }
 
-static vec3 host_color(const std::vector<Sphere> &world, vec3 o, vec3 d, DRand48 &rnd)
+static vec3 host_color(const std::vector<Sphere> &world, vec3 o, vec3 d, Rand48 &rnd)
 {
-  PerRayData prd;
-  prd.in.randState = &rnd;
+  PathState path;
+  path.in.dice = &rnd;
   vec3 attenuation(1.f, 1.f, 1.f);
   for (int depth = 0; depth < 12; depth++) {
     float t = RT_DEFAULT_MAX;
@@ -150,10 +150,10 @@ static vec3 host_color(const std::vector<Sphere> &world, vec3 o, vec3 d, DRand48
       return attenuation * ((1.f - up) * vec3(1.f, 1.f, 1.f) + up * vec3(.5f, .7f, 1.f));
     }
     const vec3 p = o + t * d;
-    if (!s->material->scatter(prd, d, p, (p - s->center) / s->radius)) return vec3(0.f, 0.f, 0.f);
-    attenuation *= prd.out.attenuation;
-    o = prd.out.scattered_origin;
-    d = prd.out.scattered_direction;
+    if (!s->material->scatter(path, d, p, (p - s->center) / s->radius)) return vec3(0.f, 0.f, 0.f);
+    attenuation *= path.out.attenuation;
+    o = path.out.next_origin;
+    d = path.out.next_direction;
   }
   return vec3(0.f, 0.f, 0.f);
 }
@@ -163,7 +163,7 @@ static std::vector<float3> host_picture(const std::vector<Sphere> &world, const 
   std::vector<float3> out;
   for (int y = 0; y < Ny; y++)
     for (int x = 0; x < Nx; x++) {
-      DRand48 rnd;
+      Rand48 rnd;
       rnd.init(x + Nx * y);
       vec3 col(0.f, 0.f, 0.f);
       for (int s = 0; s < samples; s++) {
@@ -195,15 +195,15 @@ int main(int ac, char **av)
   g_context->setRayTypeCount(1);
   g_context->setEntryPointCount(1);
   g_context->setStackSize(3000);
-  g_context->setRayGenerationProgram(0, g_context->createProgramFromPTXString(load("raygen"), "renderPixel"));
-  g_context->setMissProgram(0, g_context->createProgramFromPTXString(load("miss"), "miss_program"));
+  g_context->setRayGenerationProgram(0, g_context->createProgramFromPTXString(load("raygen"), "shoot"));
+  g_context->setMissProgram(0, g_context->createProgramFromPTXString(load("miss"), "leave"));
 
   optix::GeometryGroup d_world = g_context->createGeometryGroup();
   d_world->setAcceleration(g_context->createAcceleration("Bvh"));
   d_world->setChildCount((int)world.size());
   for (int i = 0; i < (int)world.size(); i++) d_world->setChild(i, createSphere(world[i]));
   g_context["world"]->set(d_world);
-  g_context["numSamples"]->setInt(samples);
+  g_context["spp"]->setInt(samples);
   const Camera cam(40.f, float(Nx) / Ny);
   cam.set();
 

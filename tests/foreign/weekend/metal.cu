@@ -4,18 +4,18 @@
 #include "scatter.h"
 
 rtDeclareVariable(optix::Ray, ray, rtCurrentRay, );
-rtDeclareVariable(PerRayData, prd, rtPayload, );
-rtDeclareVariable(float3, hit_rec_normal, attribute hit_rec_normal, );
-rtDeclareVariable(float3, hit_rec_p, attribute hit_rec_p, );
+rtDeclareVariable(PathState, path, rtPayload, );
+rtDeclareVariable(float3, outward, attribute outward, );
+rtDeclareVariable(float3, touched, attribute touched, );
 
 // Parameters of the material, declared last.
 rtDeclareVariable(float3, albedo, , );
 rtDeclareVariable(float, fuzz, , ) = 0.f;
 
-RT_PROGRAM void closest_hit()
+RT_PROGRAM void on_hit()
 {
-  *prd.in.rays_so_far += 1;
-  prd.out.scatterEvent =
-      scatter_metal(prd, ray.direction, hit_rec_p, hit_rec_normal, albedo, fuzz) ? rayGotBounced
-                                                                                  : rayGotCancelled;
+  *path.in.rays_so_far += 1;
+  path.out.fate =
+      scatter_metal(path, ray.direction, touched, outward, albedo, fuzz) ? BOUNCED
+                                                                                  : ABSORBED;
 }

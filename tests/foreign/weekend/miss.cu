@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <optix.h>
 #include <optixu/optixu_math_namespace.h>
-#include "prd.h"
+#include "path.h"
 
 rtDeclareVariable(optix::Ray, ray, rtCurrentRay, );
-rtDeclareVariable(PerRayData, prd, rtPayload, );
+rtDeclareVariable(PathState, path, rtPayload, );
 
 // The sky is behind a pointer to a local of the caller, too.
-RT_PROGRAM void miss_program()
+RT_PROGRAM void leave()
 {
   const vec3 unit_direction = unit_vector(ray.direction);
   const float t = 0.5f * (unit_direction.y + 1.0f);
-  prd.out.attenuation = (1.0f - t) * vec3(1.0f, 1.0f, 1.0f) + t * *prd.in.sky;
-  prd.out.scatterEvent = rayDidntHitAnything;
+  path.out.attenuation = (1.0f - t) * vec3(1.0f, 1.0f, 1.0f) + t * *path.in.sky;
+  path.out.fate = LEFT_WORLD;
 }

@@ -2,51 +2,51 @@
 // One sample after the other, and each of them a loop over bounces: no recursion.
 #include <optix.h>
 #include <optixu/optixu_math_namespace.h>
-#include "prd.h"
+#include "path.h"
 
-rtDeclareVariable(uint2, pixelID, rtLaunchIndex, );
-rtDeclareVariable(uint2, launchDim, rtLaunchDim, );
+rtDeclareVariable(uint2, pixel_at, rtLaunchIndex, );
+rtDeclareVariable(uint2, frame_dim, rtLaunchDim, );
 rtBuffer<float3, 2> fb;
-rtDeclareVariable(int, numSamples, , );
+rtDeclareVariable(int, spp, , );
 rtDeclareVariable(rtObject, world, , );
-rtDeclareVariable(float3, camera_origin, , );
-rtDeclareVariable(float3, camera_lower_left_corner, , );
-rtDeclareVariable(float3, camera_horizontal, , );
-rtDeclareVariable(float3, camera_vertical, , );
-rtDeclareVariable(float3, sky_color, , ) = {0.5f, 0.7f, 1.0f};
+rtDeclareVariable(float3, eye, , );
+rtDeclareVariable(float3, film_corner, , );
+rtDeclareVariable(float3, film_x, , );
+rtDeclareVariable(float3, film_y, , );
+rtDeclareVariable(float3, sky_top, , ) = {0.5f, 0.7f, 1.0f};
 
-inline __device__ vec3 color(optix::Ray &ray, DRand48 &rnd)
+inline __device__ vec3 color(optix::Ray &ray, Rand48 &rnd)
 {
-  PerRayData prd;
-  const vec3 sky = sky_color;
+  PathState path;
+  const vec3 sky = sky_top;
   int rays = 0;
-  prd.in.randState = &rnd;
-  prd.in.sky = &sky;
-  prd.in.rays_so_far = &rays;
+  path.in.dice = &rnd;
+  path.in.sky = &sky;
+  path.in.rays_so_far = &rays;
   vec3 attenuation(1.f, 1.f, 1.f);
   for (int depth = 0; depth < 12; depth++) {
-    rtTrace(world, ray, prd);
-    if (prd.out.scatterEvent == rayDidntHitAnything) return attenuation * prd.out.attenuation;
-    if (prd.out.scatterEvent == rayGotCancelled) return vec3(0.f, 0.f, 0.f);
-    attenuation *= prd.out.attenuation;
-    ray = optix::make_Ray(prd.out.scattered_origin.as_float3(),
-                          prd.out.scattered_direction.as_float3(), 0, 1e-3f, RT_DEFAULT_MAX);
+    rtTrace(world, ray, path);
+    if (path.out.fate == LEFT_WORLD) return attenuation * path.out.attenuation;
+    if (path.out.fate == ABSORBED) return vec3(0.f, 0.f, 0.f);
+    attenuation *= path.out.attenuation;
+    ray = optix::make_Ray(path.out.next_origin.as_float3(),
+                          path.out.next_direction.as_float3(), 0, 1e-3f, RT_DEFAULT_MAX);
   }
   return vec3(0.f, 0.f, 0.f);
 }
 
-RT_PROGRAM void renderPixel()
+RT_PROGRAM void shoot()
 {
-  DRand48 rnd;
-  rnd.init(pixelID.x + launchDim.x * pixelID.y);
+  Rand48 rnd;
+  rnd.init(pixel_at.x + frame_dim.x * pixel_at.y);
   vec3 col(0.f, 0.f, 0.f);
-  for (int s = 0; s < numSamples; s++) {
-    const float u = float(pixelID.x + rnd()) / launchDim.x;
-    const float v = float(pixelID.y + rnd()) / launchDim.y;
-    const vec3 d = vec3(camera_lower_left_corner) + u * vec3(camera_horizontal) +
-                   v * vec3(camera_vertical) - vec3(camera_origin);
-    optix::Ray ray(camera_origin, d.as_float3(), 0, 1e-3f, RT_DEFAULT_MAX);
+  for (int s = 0; s < spp; s++) {
+    const float u = float(pixel_at.x + rnd()) / frame_dim.x;
+    const float v = float(pixel_at.y + rnd()) / frame_dim.y;
+    const vec3 d = vec3(film_corner) + u * vec3(film_x) +
+                   v * vec3(film_y) - vec3(eye);
+    optix::Ray ray(eye, d.as_float3(), 0, 1e-3f, RT_DEFAULT_MAX);
     col += color(ray, rnd);
   }
-  fb[pixelID] = (col / float(numSamples)).as_float3();
+  fb[pixel_at] = (col / float(spp)).as_float3();
 }

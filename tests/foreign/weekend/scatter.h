@@ -1,27 +1,27 @@
 // SPDX-License-Identifier: Apache-2.0
 // What the three materials do with a ray; the host's reference picture uses the same.
 #pragma once
-#include "prd.h"
+#include "path.h"
 
-BOTH bool scatter_lambertian(PerRayData &prd, const vec3 &P, const vec3 &N, const vec3 &albedo)
+BOTH bool scatter_lambertian(PathState &path, const vec3 &P, const vec3 &N, const vec3 &albedo)
 {
-  const vec3 target = P + N + random_in_unit_sphere(*prd.in.randState);
-  prd.out.scatterEvent = rayGotBounced;
-  prd.out.scattered_origin = P;
-  prd.out.scattered_direction = target - P;
-  prd.out.attenuation = albedo;
+  const vec3 target = P + N + random_in_unit_sphere(*path.in.dice);
+  path.out.fate = BOUNCED;
+  path.out.next_origin = P;
+  path.out.next_direction = target - P;
+  path.out.attenuation = albedo;
   return true;
 }
 
-BOTH bool scatter_metal(PerRayData &prd, const vec3 &D, const vec3 &P, const vec3 &N,
+BOTH bool scatter_metal(PathState &path, const vec3 &D, const vec3 &P, const vec3 &N,
                         const vec3 &albedo, float fuzz)
 {
   const vec3 reflected = reflect(unit_vector(D), N);
-  prd.out.scatterEvent = rayGotBounced;
-  prd.out.scattered_origin = P;
-  prd.out.scattered_direction = reflected + fuzz * random_in_unit_sphere(*prd.in.randState);
-  prd.out.attenuation = albedo;
-  return dot(prd.out.scattered_direction, N) > 0.f;
+  path.out.fate = BOUNCED;
+  path.out.next_origin = P;
+  path.out.next_direction = reflected + fuzz * random_in_unit_sphere(*path.in.dice);
+  path.out.attenuation = albedo;
+  return dot(path.out.next_direction, N) > 0.f;
 }
 
 BOTH bool refract(const vec3 &v, const vec3 &n, float ni_over_nt, vec3 &refracted)
@@ -41,7 +41,7 @@ BOTH float schlick(float cosine, float ref_idx)
   return r0 + (1.f - r0) * powf(1.f - cosine, 5.f);
 }
 
-BOTH bool scatter_dielectric(PerRayData &prd, const vec3 &D, const vec3 &P, const vec3 &N, float ref_idx)
+BOTH bool scatter_dielectric(PathState &path, const vec3 &D, const vec3 &P, const vec3 &N, float ref_idx)
 {
   vec3 outward_normal, refracted;
   float ni_over_nt, cosine, reflect_prob = 1.f;
@@ -56,10 +56,10 @@ BOTH bool scatter_dielectric(PerRayData &prd, const vec3 &D, const vec3 &P, cons
     cosine = -dot(D, N) / D.length();
   }
   if (refract(D, outward_normal, ni_over_nt, refracted)) reflect_prob = schlick(cosine, ref_idx);
-  const bool mirrored = (*prd.in.randState)() < reflect_prob;
-  prd.out.scatterEvent = rayGotBounced;
-  prd.out.scattered_origin = P;
-  prd.out.scattered_direction = mirrored ? reflect(D, N) : refracted;
-  prd.out.attenuation = vec3(1.f, 1.f, 1.f);
+  const bool mirrored = (*path.in.dice)() < reflect_prob;
+  path.out.fate = BOUNCED;
+  path.out.next_origin = P;
+  path.out.next_direction = mirrored ? reflect(D, N) : refracted;
+  path.out.attenuation = vec3(1.f, 1.f, 1.f);
   return true;
 }

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <optix.h>
 #include <optixu/optixu_math_namespace.h>
-#include "prd.h"
+#include "path.h"
 
 rtDeclareVariable(float3, center, , );
 rtDeclareVariable(float, radius, , );
 rtDeclareVariable(optix::Ray, ray, rtCurrentRay, );
-rtDeclareVariable(float3, hit_rec_normal, attribute hit_rec_normal, );
-rtDeclareVariable(float3, hit_rec_p, attribute hit_rec_p, );
+rtDeclareVariable(float3, outward, attribute outward, );
+rtDeclareVariable(float3, touched, attribute touched, );
 
 // The index of the primitive is not needed: there is one sphere a geometry.
-RT_PROGRAM void hit_sphere(int pid)
+RT_PROGRAM void ball_hit(int pid)
 {
   const vec3 origin = ray.origin, direction = ray.direction;
   const vec3 oc = origin - vec3(center);
@@ -23,8 +23,8 @@ RT_PROGRAM void hit_sphere(int pid)
   for (int sign = -1; sign <= 1; sign += 2) {
     const float t = (-b + sign * sqrtf(discriminant)) / a;
     if (t < ray.tmax && t > ray.tmin && rtPotentialIntersection(t)) {
-      hit_rec_p = (origin + t * direction).as_float3();
-      hit_rec_normal = ((vec3(hit_rec_p) - vec3(center)) / radius).as_float3();
+      touched = (origin + t * direction).as_float3();
+      outward = ((vec3(touched) - vec3(center)) / radius).as_float3();
       rtReportIntersection(0);
       return;
     }
@@ -32,7 +32,7 @@ RT_PROGRAM void hit_sphere(int pid)
 }
 
 // The radius of a hollow sphere is negative.
-RT_PROGRAM void get_bounds(int pid, float result[6])
+RT_PROGRAM void ball_box(int pid, float result[6])
 {
   optix::Aabb *aabb = (optix::Aabb *)result;
   aabb->m_min = center - fabsf(radius);

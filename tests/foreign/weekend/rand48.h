@@ -3,7 +3,7 @@
 #pragma once
 #include "vec3.h"
 
-struct DRand48
+struct Rand48
 {
   BOTH void init(int seed = 0)
   {
@@ -19,7 +19,7 @@ struct DRand48
   unsigned long long state;
 };
 
-BOTH vec3 random_in_unit_sphere(DRand48 &rnd)
+BOTH vec3 random_in_unit_sphere(Rand48 &rnd)
 {
   vec3 p;
   do {
