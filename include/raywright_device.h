@@ -9,8 +9,6 @@
  * that no module declares, and Raywright's compiler recognises it by name. Names and argument
  * orders are those of the classic interface (version 6.5), so modules compiled with either header
  * can be mixed.
- *
- * Compile with -rdc=true: callable programs are dropped as unused otherwise.
  */
 #ifndef RAYWRIGHT_DEVICE_H
 #define RAYWRIGHT_DEVICE_H

@@ -25,8 +25,9 @@ static_assert(sizeof(void *) == 8, "Raywright's device interface is 64-bit");
 
 /* A program of any kind but callable: RT_PROGRAM void camera() { ... } */
 #define RT_PROGRAM __global__
-/* A callable program: a function that others call by id or through a variable. */
-#define RT_CALLABLE_PROGRAM __device__ __noinline__
+/* A callable program: a function that others call by id or through a variable. Without -rdc=true
+ * nothing in the file uses it, and nvcc would leave it out. */
+#define RT_CALLABLE_PROGRAM __attribute__((used)) __device__ __noinline__
 
 /* ---- Variables ---- */
 

@@ -287,6 +287,16 @@ bool rwc_interface_objects(const struct rwc_ptx_module *ast, bool *objects)
     return !r.arena->failed;
 }
 
+/* Without -rdc=true nvcc keeps callable programs as functions that are not visible. They are told
+ * by the name alone from functions that the source calls static, _ZL4pickEi or, with -rdc=true,
+ * _ZN..._INTERNAL_...4pickEi. */
+static bool is_program(const struct rwc_ptx_function *function)
+{
+    if (!function->has_body) return false;
+    if (function->is_entry || function->visible || function->weak) return true;
+    return strncmp(function->name, "_ZL", 3) != 0 && !strstr(function->name, "_INTERNAL_");
+}
+
 static bool read_programs(struct reader *r, struct rwc_interface *out)
 {
     size_t count = r->ast->function_count;
@@ -294,13 +304,12 @@ static bool read_programs(struct reader *r, struct rwc_interface *out)
     if (!out->programs) return false;
     for (size_t i = 0; i < count; i++) {
         const struct rwc_ptx_function *function = &r->ast->functions[i];
-        bool callable = !function->is_entry && (function->visible || function->weak);
         int kind;
-        if (!function->has_body || !(function->is_entry || callable)) continue;
+        if (!is_program(function)) continue;
         struct rwc_program *program = &out->programs[out->program_count++];
         program->name = source_name(r->arena, function->name, &kind);
         program->symbol = function->name;
-        program->is_callable = callable;
+        program->is_callable = !function->is_entry;
         if (!program->name) return false;
     }
     return true;
