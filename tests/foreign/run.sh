@@ -16,12 +16,12 @@ same() { # FILE FILE
     "$folder/bin/foreign.compare" "$1" "$2" || { failed=$((failed + 1)); echo "FAIL $1 and $2 differ"; }
 }
 
+mkdir -p "$folder/out"
 for application in "$@"; do
+    rm -f "$folder/out/$application.$device".*
     for how in nvcc rdc nvrtc; do
         [ -d "$folder/$how/$application" ] || continue
         out=$folder/out/$application.$device.$how
-        mkdir -p "$folder/out"
-        rm -f "$out"
         runs=$((runs + 1))
         if ! "$folder/bin/$application" "$folder/$how/$application" "$out" > "$out.log" 2>&1; then
             failed=$((failed + 1))
