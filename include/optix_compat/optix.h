@@ -6,6 +6,9 @@
 #ifndef RW_COMPAT_OPTIX_H
 #define RW_COMPAT_OPTIX_H
 
+/* As in internal/optix_defines.h: the FindOptiX.cmake of applications looks for this line here. */
+#define OPTIX_VERSION 60500
+
 #if defined(__CUDACC__) || defined(__CUDA__)
 #include "optix_device.h"
 #else
