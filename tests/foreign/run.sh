@@ -4,7 +4,8 @@
 # on DEVICE, cpu or cuda, from each set of PTX that compile.sh left in FOLDER. Each looks at its
 # results itself; what it writes is compared with that from the other sets, with what other
 # devices left in FOLDER/out, and with APPLICATION/expected.* where FOLDER/expected has it.
-# Needs nothing but FOLDER and the library. Status 77 if there was nothing to run.
+# RW_FOREIGN_HOW names the sets, if not all are to be taken. Needs nothing but FOLDER and the library,
+# which LD_LIBRARY_PATH may have to name. Status 77 if there was nothing to run.
 set -uo pipefail
 folder=$(cd "$1" && pwd) device=$2
 shift 2
@@ -19,7 +20,7 @@ same() { # FILE FILE
 mkdir -p "$folder/out"
 for application in "$@"; do
     rm -f "$folder/out/$application.$device".*
-    for how in nvcc rdc nvrtc; do
+    for how in ${RW_FOREIGN_HOW:-nvcc rdc nvrtc}; do
         [ -d "$folder/$how/$application" ] || continue
         out=$folder/out/$application.$device.$how
         runs=$((runs + 1))
