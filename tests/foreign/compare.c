@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
  * compare A B: are these the same results? Pictures (P2, P3, P5, P6, 8 bits): the means of 8 by 8
- * pixels differ by less than 3 of 255. Anything else is words: equal, or numbers that differ by less
- * than a thousandth of the larger, or by less than a millionth.
+ * pixels differ by less than 3 of 255. Anything else is words: equal, or numbers that differ by
+ * less than a hundredth of the larger, or by less than a millionth.
  */
 #include <ctype.h>
 #include <math.h>
@@ -66,7 +66,7 @@ static int same_words(const char *a, const char *b)
     double x = strtod(a, &end_a), y = strtod(b, &end_b);
     if (!strcmp(a, b)) return 1;
     if (*end_a || *end_b || end_a == a) return 0;
-    return fabs(x - y) < 1e-6 || fabs(x - y) < 1e-3 * fmax(fabs(x), fabs(y));
+    return fabs(x - y) < 1e-6 || fabs(x - y) < 1e-2 * fmax(fabs(x), fabs(y));
 }
 
 static int next_word(FILE *file, char *word)

@@ -18,8 +18,8 @@ static int write_file(const char *path, const char *text)
 
 static RTresult compile(const char *include, const char *source, const char *out)
 {
-    const char *options[] = {include,  "-arch=compute_75", "-lineinfo", "-default-device",
-                             "-rdc",   "true",             "-D__x86_64"};
+    const char *options[] = {include, "-arch=compute_75", "-lineinfo", "-default-device", "-rdc",
+                             "true",  "-D__x86_64"};
     RTsize ptx_size = 0, log_size = 0;
     RTresult result = rtuCUDACompileFile(source, options, 7, &ptx_size, &log_size);
     char *ptx = calloc(ptx_size + 1, 1), *log = calloc(log_size + 1, 1);

@@ -105,7 +105,7 @@ static int Evaluate(const unsigned int* pCounts, const char* szTable)
             const float fFactor = pCounts[to * FACES + from] / float(RAYS);
             const float fExpected = from == to ? 0.0f : from / 2 == to / 2 ? 0.1998f : 0.2000f;
             nWrong += fFactor < fExpected - 0.01f || fFactor > fExpected + 0.01f;
-            std::fprintf(pFile, "%.2f%c", fFactor, from + 1 == FACES ? '\n' : ' ');
+            std::fprintf(pFile, "%.4f%c", fFactor, from + 1 == FACES ? '\n' : ' ');
         }
     std::fclose(pFile);
     return nWrong;

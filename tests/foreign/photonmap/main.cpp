@@ -124,7 +124,7 @@ int main(int argc, char** argv)
   wrong += check("on the left", l[0], r[0]);
   wrong += !(l[1] > 1.2f * l[0]) || !(r[1] < 1.1f * r[0]);
   std::FILE* table = std::fopen(argv[2], "w");
-  for (int i = 0; i < 2; ++i) std::fprintf(table, "%.2f %.2f %.2f\n", l[i], m[i], r[i]);
+  for (int i = 0; i < 2; ++i) std::fprintf(table, "%.5f %.5f %.5f\n", l[i], m[i], r[i]);
   std::fclose(table);
   std::printf("photonmap: %d wrong; %g %g %g without the wall, %g %g %g with it\n", wrong, l[0], m[0], r[0], l[1], m[1], r[1]);
   return wrong != 0;

@@ -99,7 +99,7 @@ int main(int argc, char* argv[])
                 const bool good = (entry == 0 && i >= 12) || std::fabs(got[i] - expected) < 0.012f;
                 if (!good) std::printf("point %d, entry %u: %g, expected %g\n", i, entry, got[i], expected);
                 wrong += !good;
-                std::fprintf(table, "%u %d %.2f\n", entry, i, got[i]);
+                std::fprintf(table, "%u %d %.4f\n", entry, i, got[i]);
             }
             factors->unmap();
         }
