@@ -4,10 +4,11 @@
  *
  * A program that traces keeps its frame while closest-hit or miss programs of the ray types it
  * traces run, and one that calls a callable program with frames while that runs. The deepest chain
- * of frames is the size, with at most max_trace_depth open traces and between two of them at most
- * max_call_depth open calls; without recursion the chain ends by itself earlier. Computed level by
- * level:
+ * of frames is the size, with at most max_trace_depth open traces, and between two of them and after
+ * the last at most max_call_depth open calls; without recursion the chain ends by itself earlier.
+ * Computed level by level:
  *     need[p] = frame(p) + max over programs that p can reach of their need one level deeper
+ * from programs that may not trace any more, which have a frame where they call.
  *
  * Where the chain ends by itself, no run can need more, and nothing has to be checked.
  *
@@ -29,20 +30,24 @@ static bool is_called(const struct rwc_unit_program *from, const struct rwc_unit
     return to->framed && (from->called >> signature & 1);
 }
 
-/* What is needed above each frame: by traces one level deeper, by calls one call deeper. True when
- * some program needs more than `need` says. */
+/* What is needed above each frame: by traces one level deeper (NULL: no trace is allowed), by calls
+ * one call deeper. True when some program needs more than `need` says. */
 static bool deepen(const struct rwc_unit *unit, const uint64_t *traced, const uint64_t *called,
                    uint64_t *need)
 {
     bool grew = false;
     for (size_t p = 0; p < unit->program_count; p++) {
         const struct rwc_unit_program *from = &unit->programs[p];
+        bool suspends = traced && from->resume_count;
         uint64_t below = 0;
         for (size_t q = 0; q < unit->program_count; q++) {
-            if (is_traced(from, &unit->programs[q]) && traced[q] > below) below = traced[q];
-            if (is_called(from, &unit->programs[q]) && called[q] > below) below = called[q];
+            bool calls = is_called(from, &unit->programs[q]);
+            suspends |= calls;
+            if (calls && called[q] > below) below = called[q];
+            if (!traced || !is_traced(from, &unit->programs[q])) continue;
+            if (traced[q] > below) below = traced[q];
         }
-        uint64_t wanted = from->resume_count ? from->frame_size + below : 0;
+        uint64_t wanted = suspends ? from->frame_size + below : 0;
         grew |= wanted > need[p];
         need[p] = wanted;
     }
@@ -50,8 +55,8 @@ static bool deepen(const struct rwc_unit *unit, const uint64_t *traced, const ui
 }
 
 /* One trace deeper, and within that as many calls as are allowed. The arrays hold one number a
- * program: `traced` what is needed above a trace, `need` the result. False when nothing needs more
- * than before. `calls_end`: nor would more calls need more. */
+ * program: `traced` what is needed above a trace (NULL: no trace is allowed), `need` the result.
+ * False when nothing needs more than before. `calls_end`: nor would more calls need more. */
 static bool deepen_trace(const struct rwc_unit *unit, const uint64_t *traced, uint64_t *called,
                          uint64_t *need, bool *calls_end)
 {
@@ -64,7 +69,15 @@ static bool deepen_trace(const struct rwc_unit *unit, const uint64_t *traced, ui
         *calls_end = !deepen(unit, traced, called, need);
         grew |= !*calls_end;
     }
-    return grew && memcmp(traced, need, bytes);
+    return grew && (!traced || memcmp(traced, need, bytes));
+}
+
+static uint64_t most(const uint64_t *need, size_t count)
+{
+    uint64_t size = 0;
+    for (size_t p = 0; p < count; p++)
+        if (need[p] > size) size = need[p];
+    return size;
 }
 
 /* `ends`: the deepest chain ends by itself, before the limits do; found with one trace more than
@@ -72,15 +85,17 @@ static bool deepen_trace(const struct rwc_unit *unit, const uint64_t *traced, ui
 static uint64_t deepest(const struct rwc_unit *unit, uint64_t *traced, uint64_t *called,
                         uint64_t *need, bool *ends)
 {
-    uint64_t size = 0;
     bool calls_end;
     *ends = false;
+    deepen_trace(unit, NULL, called, need, &calls_end);
+    uint64_t size = most(need, unit->program_count);
+    memcpy(traced, need, unit->program_count * sizeof(*need));
     for (uint32_t depth = 0; depth <= unit->desc->max_trace_depth; depth++) {
         bool grew = deepen_trace(unit, traced, called, need, &calls_end);
         *ends = !grew && calls_end;
         if (!grew || depth == unit->desc->max_trace_depth) break;
-        for (size_t p = 0; p < unit->program_count; p++)
-            if (need[p] > size) size = need[p];
+        uint64_t deeper = most(need, unit->program_count);
+        if (deeper > size) size = deeper;
         memcpy(traced, need, unit->program_count * sizeof(*need));
     }
     return size;
