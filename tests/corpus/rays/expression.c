@@ -31,8 +31,12 @@ static void read_array(struct writer *w, const struct variable *v, unsigned int 
 static void read_variable(struct writer *w, const struct variable *v, unsigned int depth)
 {
     switch (v->kind) {
-    case LONG: say(w, "(unsigned int)(%s >> %u)", v->name, pick(w, 33)); break;
-    case BYTE: say(w, "(unsigned int)%s", v->name); break;
+    case LONG:
+        say(w, "(unsigned int)(%s >> %u)", v->name, pick(w, 33));
+        break;
+    case BYTE:
+        say(w, "(unsigned int)%s", v->name);
+        break;
     case INT:
         if (chance(w, 50))
             say(w, "(unsigned int)(%s >> %u)", v->name, pick(w, 9));
@@ -45,11 +49,19 @@ static void read_variable(struct writer *w, const struct variable *v, unsigned i
         else
             say(w, "__float_as_uint(%s)", v->name);
         break;
-    case VECTOR: read_vector(w, v); break;
-    case ARRAY: read_array(w, v, depth); break;
-    case POINTER: say(w, "*%s", v->name); break;
+    case VECTOR:
+        read_vector(w, v);
+        break;
+    case ARRAY:
+        read_array(w, v, depth);
+        break;
+    case POINTER:
+        say(w, "*%s", v->name);
+        break;
     case WORD:
-    case READ: say(w, "%s", v->name); break;
+    case READ:
+        say(w, "%s", v->name);
+        break;
     }
 }
 

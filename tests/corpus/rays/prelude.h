@@ -108,8 +108,8 @@ INLINE unsigned int ray_word()
 INLINE optix::Ray make_ray(unsigned int where, unsigned int type)
 {
     const float down = where >> 8 & 1, from = where >> 9 & 31;
-    const float3 origin = make_float3((where & 15) + 0.3125f, (where >> 4 & 15) + 0.3125f,
-                                      down ? 140 - from : from);
+    const float3 origin =
+        make_float3((where & 15) + 0.3125f, (where >> 4 & 15) + 0.3125f, down ? 140 - from : from);
     const float3 direction =
         make_float3((where >> 14 & 1) * 0.25f, (where >> 15 & 1) * -0.25f, down ? -1 : 1);
     const float tmin = where & 1u << 18 ? (where >> 19 & 15) + 0.125f : 0;

@@ -40,8 +40,7 @@ static void end(struct writer *w)
 
 static void own_state(struct writer *w)
 {
-    line(w, "state states = {%uu, setting, {1, 2, self(), 4}, 0x123456789abcdefull};",
-         pick(w, 99));
+    line(w, "state states = {%uu, setting, {1, 2, self(), 4}, 0x123456789abcdefull};", pick(w, 99));
     line(w, "state *st = &states;");
 }
 
@@ -50,9 +49,16 @@ static void own_state(struct writer *w)
 static void add_hit(struct writer *w)
 {
     static const char *const words[] = {
-        "hit_word",   "quarters()", "sixteenths(hit_place)",
-        "own",        "shade",      "rtGetPrimitiveIndex()",
-        "ray_word()", "(unsigned int)rtIsTriangleHit()", "rtGetRayFlags()", "rtGetRayMask()",
+        "hit_word",
+        "quarters()",
+        "sixteenths(hit_place)",
+        "own",
+        "shade",
+        "rtGetPrimitiveIndex()",
+        "ray_word()",
+        "(unsigned int)rtIsTriangleHit()",
+        "rtGetRayFlags()",
+        "rtGetRayMask()",
     };
     for (size_t i = 0; i < sizeof(words) / sizeof(words[0]); i++)
         if (chance(w, 30)) add(w, READ, 0, "%s", words[i]);
@@ -69,8 +75,8 @@ static void helpers(struct writer *w)
     if (w->shape.pointers) line(w, "    unsigned int *cell;");
     line(w, "};\nrtDeclareVariable(sum_%u, total_%u, rtPayload, );", s, s);
     line(w, "rtDeclareVariable(unsigned int, shadow_%u, rtPayload, );\n", s);
-    line(w, "%s void send_%u(ray_%u &ray, unsigned int where)\n{", chance(w, 70) ? "NOINLINE" : "INLINE",
-         s, s);
+    line(w, "%s void send_%u(ray_%u &ray, unsigned int where)\n{",
+         chance(w, 70) ? "NOINLINE" : "INLINE", s, s);
     line(w, "    shoot(scene, where, 0, ray, 255u, 0u);\n}\n");
     line(w, "%s unsigned int probe_%u(unsigned int where, unsigned int value, unsigned int depth,",
          chance(w, 40) ? "NOINLINE" : "INLINE", s);
@@ -195,7 +201,8 @@ static void shade(struct writer *w, enum place place, const char *name, unsigned
 static void ends(struct writer *w)
 {
     const unsigned int s = w->shape.seed;
-    line(w, "RT_PROGRAM void closest_%u_2()\n{\n    total_%u.count += %uu;\n}\n", s, s, pick(w, 99));
+    line(w, "RT_PROGRAM void closest_%u_2()\n{\n    total_%u.count += %uu;\n}\n", s, s,
+         pick(w, 99));
     line(w, "RT_PROGRAM void closest_%u_3()\n{\n    shadow_%u |= 2u;\n}\n", s, s);
     line(w, "RT_PROGRAM void miss_%u_1()\n{\n    total_%u.mix ^= %uu;\n}\n", s, s, pick(w, 99));
     line(w, "RT_PROGRAM void miss_%u_2()\n{\n    shadow_%u |= 4u;\n}\n", s, s);
@@ -246,7 +253,7 @@ static void any_sum(struct writer *w)
     say(w, w->shape.pointers ? "*total_%u.cell += " : "total_%u.count -= ", s);
     expression(w, 2);
     say(w, ";\n");
-    line(w, "atomicAdd(&counters[hit_word & 15u], 1u);");
+    line(w, "atomicAdd(&counters[hit_word & 7u], 1u);");
     line(w, "rtIgnoreIntersection();");
     end(w);
 }
@@ -326,7 +333,8 @@ static void caught(struct writer *w)
 {
     line(w, "RT_PROGRAM void caught_%u()\n{", w->shape.seed);
     begin(w, PURE, NULL, 1);
-    line(w, "output[launch_index] = make_uint4(rtGetExceptionCode(), 0x%xu, own_word(%u), setting);",
+    line(w,
+         "output[launch_index] = make_uint4(rtGetExceptionCode(), 0x%xu, own_word(%u), setting);",
          pick(w, 0xffff), pick(w, 8));
     end(w);
 }

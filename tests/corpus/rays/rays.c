@@ -121,8 +121,8 @@ static char *compile(const char *source, int option_count, char **options)
     return text;
 }
 
-static bool write_nvrtc(const char *path, unsigned int first, unsigned int count,
-                        unsigned int step, int option_count, char **options)
+static bool write_nvrtc(const char *path, unsigned int first, unsigned int count, unsigned int step,
+                        int option_count, char **options)
 {
     char *source = NULL;
     size_t size;

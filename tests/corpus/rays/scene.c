@@ -64,8 +64,7 @@ static RTresult make_accelerated(struct scene *s, RTgeometryinstance *instances,
     TRY(rtGeometryGroupCreate(s->context, out));
     TRY(rtGeometryGroupSetAcceleration(*out, acceleration));
     TRY(rtGeometryGroupSetChildCount(*out, count));
-    for (unsigned int i = 0; i < count; i++)
-        TRY(rtGeometryGroupSetChild(*out, i, instances[i]));
+    for (unsigned int i = 0; i < count; i++) TRY(rtGeometryGroupSetChild(*out, i, instances[i]));
     return RT_SUCCESS;
 }
 
@@ -252,8 +251,7 @@ static RTresult make_callables(struct scene *s, const char *name, unsigned int c
     RTbuffer buffer;
     int ids[4];
     if (count == 0) return RT_SUCCESS;
-    for (unsigned int i = 0; i < count; i++)
-        TRY(make_program(s, name, (int)i, &programs[i]));
+    for (unsigned int i = 0; i < count; i++) TRY(make_program(s, name, (int)i, &programs[i]));
     for (unsigned int i = 0; i < 4; i++) TRY(rtProgramGetId(programs[i % count], &ids[i]));
     TRY(make_buffer(s, ids_name, RT_FORMAT_PROGRAM_ID, 4, ids, &buffer));
     TRY(make_program(s, name, (int)(s->shape->seed / 2 % count), &bound));
@@ -287,8 +285,7 @@ static RTresult make_limits(struct scene *s)
 {
     const struct rays_shape *shape = s->shape;
     TRY(rtContextSetExceptionEnabled(s->context, RT_EXCEPTION_ALL, 0));
-    if (shape->user_exceptions)
-        TRY(rtContextSetExceptionEnabled(s->context, RT_EXCEPTION_USER, 1));
+    if (shape->user_exceptions) TRY(rtContextSetExceptionEnabled(s->context, RT_EXCEPTION_USER, 1));
     if (shape->index_exceptions)
         TRY(rtContextSetExceptionEnabled(s->context, RT_EXCEPTION_BUFFER_INDEX_OUT_OF_BOUNDS, 1));
     if (!shape->max_trace_depth) return RT_SUCCESS;

@@ -328,7 +328,7 @@ static bool leave(struct writer *w)
 
 /* ---- effects ---- */
 
-static bool throw(struct writer *w)
+static bool throw(struct writer * w)
 {
     if (!has_own_words(w) || chance(w, 60)) return false;
     begin_line(w);
@@ -349,14 +349,15 @@ static bool write_own(struct writer *w)
     return true;
 }
 
-static bool add_atomically(struct writer *w)
+/* The first half of the counters is added to, in the other bits are flipped: either commutes. */
+static bool count(struct writer *w)
 {
-    static const char *const functions[] = {"atomicAdd", "atomicXor"};
+    const bool flip = chance(w, 50);
     if (!has_own_words(w)) return false;
     begin_line(w);
-    say(w, "%s(&counters[(", functions[pick(w, 2)]);
+    say(w, flip ? "atomicXor(&counters[(" : "atomicAdd(&counters[(");
     expression(w, 1);
-    say(w, ") & 15u], ");
+    say(w, flip ? ") & 7u | 8u], " : ") & 7u], ");
     finish_with_expression(w, ");\n", 2);
     return true;
 }
@@ -388,10 +389,10 @@ static void statement(struct writer *w)
         unsigned int weight;
         bool (*write)(struct writer *);
     } kinds[] = {
-        {24, assign},     {8, declare},  {10, branch},   {4, choose},         {7, count_up},
-        {4, count_down},  {5, jump},     {3, leave},     {3, throw},          {4, write_own},
-        {3, add_atomically}, {1, print}, {3, retarget},  {16, trace},         {8, trace_in_condition},
-        {7, call_deep},   {7, call_function}, {2, read_far},
+        {24, assign},    {8, declare},       {10, branch},  {4, choose}, {7, count_up},
+        {4, count_down}, {5, jump},          {3, leave},    {3, throw},  {4, write_own},
+        {3, count},      {1, print},         {3, retarget}, {16, trace}, {8, trace_in_condition},
+        {7, call_deep},  {7, call_function}, {2, read_far},
     };
     unsigned int sum = 0;
     for (size_t i = 0; i < COUNT(kinds); i++) sum += kinds[i].weight;

@@ -26,8 +26,10 @@ void declare_payload(struct writer *w)
     if (w->members & FLOAT_MEMBER) line(w, "    float number;");
     if (w->members & VECTOR_MEMBER) line(w, "    uint4 vector;");
     line(w, "};");
-    line(w, "INLINE ray_%u new_ray_%u(unsigned int value, unsigned int depth, state *st, "
-            "unsigned int *cell)", seed, seed);
+    line(w,
+         "INLINE ray_%u new_ray_%u(unsigned int value, unsigned int depth, state *st, "
+         "unsigned int *cell)",
+         seed, seed);
     line(w, "{\n    ray_%u ray;\n    ray.value = value;\n    ray.depth = depth;", seed);
     if (w->members & BYTE_MEMBER) line(w, "    ray.byte = (unsigned char)value;");
     if (w->members & WORDS_MEMBER)

@@ -28,9 +28,9 @@ struct writer {
     struct variable variables[MAX_VARIABLES];
     unsigned int variable_count, next_name;
     enum place place;
-    const char *leave;      /* opens and ends a statement that leaves, with a word between them */
+    const char *leave; /* opens and ends a statement that leaves, with a word between them */
     const char *leave_end;
-    const char *depth;      /* an expression: rays and calls above */
+    const char *depth; /* an expression: rays and calls above */
     unsigned int indent;
     unsigned int loops;     /* around this */
     unsigned int nesting;   /* of blocks */
