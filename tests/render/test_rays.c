@@ -341,7 +341,7 @@ static void check_kind(int *rw_failed, const struct kind *kind, unsigned step)
     rtContextDestroy(s.context);
 }
 
-/* A prime number of rays is left out between two, so that all digits change. */
+/* Steps have no factor in common with 6, so that all digits change. */
 #define KIND_TEST(test, step, ...)                                                                 \
     TEST(test)                                                                                     \
     {                                                                                              \

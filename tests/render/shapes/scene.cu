@@ -14,7 +14,8 @@ RT_PROGRAM void intersect(int primitive)
     const float x = ray.origin.x, y = ray.origin.y;
     const bool inside = x > tiles[first + 1] && x < tiles[first + 2] && y > tiles[first + 3] &&
                         y < tiles[first + 4];
-    if (!inside || !rtPotentialIntersection(t)) return;
+    /* Rays go on from the tiles that they have hit. */
+    if (!inside || t <= ray.tmin || !rtPotentialIntersection(t)) return;
     hit_tile = primitive;
     tile_place = &tiles[first];
     rtReportIntersection(0);
