@@ -155,7 +155,7 @@ struct rwc_kernel_desc {
     uint32_t ray_type_count;
     uint32_t features;        /* enum rw_feature */
     uint32_t constant_size;   /* bytes of the constant block */
-    uint32_t max_trace_depth; /* rtTrace calls that may be open at once */
+    uint32_t max_trace_depth; /* rtTrace calls that may be open at once, below 256 */
     uint32_t max_call_depth;  /* calls of callable programs, between two of these */
     uint32_t min_stack_size;  /* raises the computed continuation stack */
     const char *dump_dir;     /* numbered stages are written here; NULL: none */
@@ -175,7 +175,8 @@ struct rwc_kernel {
     uint32_t state_count; /* programs and resume points that suspend or are resumed */
     uint32_t frame_size;  /* largest frame, bytes */
     uint32_t attribute_size;
-    bool recurses; /* device functions call themselves: the stack they need is not known */
+    bool recurses;   /* device functions call themselves: the stack they need is not known */
+    bool has_limits; /* a run may come to the trace depth, or the end of its stack */
     uint32_t profile_states; /* RW_FEATURE_PROFILE: struct rw_profile_state in a copy; not written
                                 to the cache, which such kernels are kept out of */
     char **formats;          /* rtPrintf format strings by number */

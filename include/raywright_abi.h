@@ -270,7 +270,14 @@ struct rw_launch {
      * RW_SHARE_CHUNK. Of every share_period chunks this device has share_count, beginning with
      * share_first. */
     rw_u32 share_first, share_count, share_period;
-    rw_u32 one; /* 1, see programs/traverse/node.cuh */
+    rw_u32 one;      /* 1, see programs/traverse/node.cuh */
+    rw_u64 findings; /* struct rw_findings, or 0: nobody asks */
+};
+
+/* What a launch found that nobody handles. */
+struct rw_findings {
+    rw_u32 limit; /* the exception that ended some index at the trace depth or its stack's end */
+    rw_u32 unused;
 };
 
 /* Print buffer: the kernel appends records {rw_u32 words, rw_u32 format, rw_u32 index[3],
@@ -404,7 +411,7 @@ _Static_assert(sizeof(struct rw_instance) == 128, "rw_instance");
 _Static_assert(sizeof(struct rw_selection) == 16, "rw_selection");
 _Static_assert(sizeof(struct rw_root) == 16, "rw_root");
 _Static_assert(sizeof(struct rw_geometry) == 16, "rw_geometry");
-_Static_assert(sizeof(struct rw_launch) == 192, "rw_launch");
+_Static_assert(sizeof(struct rw_launch) == 200, "rw_launch");
 #endif
 
 #endif

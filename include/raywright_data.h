@@ -74,8 +74,8 @@ RWAPI RTresult rtBufferGetContext(RTbuffer buffer, RTcontext *context);
  * RT_ERROR_NOT_SUPPORTED: block-compressed; RT_ERROR_ALREADY_MAPPED. */
 RWAPI RTresult rtBufferSetFormat(RTbuffer buffer, RTformat format);
 RWAPI RTresult rtBufferGetFormat(RTbuffer buffer, RTformat *format);
-/* Bytes of an element. Set is for RT_FORMAT_USER, RT_ERROR_TYPE_MISMATCH otherwise, unless it is the
- * size that the format has. */
+/* Bytes of an element. Set is for RT_FORMAT_USER, RT_ERROR_TYPE_MISMATCH otherwise, unless it is
+ * the size that the format has. */
 RWAPI RTresult rtBufferSetElementSize(RTbuffer buffer, RTsize elementSize);
 RWAPI RTresult rtBufferGetElementSize(RTbuffer buffer, RTsize *elementSize);
 

@@ -74,8 +74,8 @@ RWAPI RTresult rtGeometryGroupGetAcceleration(RTgeometrygroup geometrygroup,
 /* RTinstanceflags for the whole group. */
 RWAPI RTresult rtGeometryGroupSetFlags(RTgeometrygroup group, RTinstanceflags flags);
 RWAPI RTresult rtGeometryGroupGetFlags(RTgeometrygroup group, RTinstanceflags *flags);
-/* The lowest 8 bits, at first all set. A ray enters where its mask and this one have a bit in common; the node
- * given to rtTrace itself is not tested. */
+/* The lowest 8 bits, at first all set. A ray enters where its mask and this one have a bit in
+ * common; the node given to rtTrace itself is not tested. */
 RWAPI RTresult rtGeometryGroupSetVisibilityMask(RTgeometrygroup group, RTvisibilitymask mask);
 RWAPI RTresult rtGeometryGroupGetVisibilityMask(RTgeometrygroup group, RTvisibilitymask *mask);
 /* The children: set their number, then each. */
@@ -234,8 +234,8 @@ RWAPI RTresult rtAccelerationValidate(RTacceleration acceleration);
 /* The context it was made from. */
 RWAPI RTresult rtAccelerationGetContext(RTacceleration acceleration, RTcontext *context);
 /* "Trbvh", "Sbvh", "Bvh", "Bvh8", "BvhCompact", "MedianBvh", "Lbvh", "TriangleKdTree", "KdTree" or
- * "NoAccel", in any case of letters; marks the acceleration dirty. On a CUDA device Trbvh and Lbvh build there, the
- * others on the host. RT_ERROR_INVALID_VALUE: another name. */
+ * "NoAccel", in any case of letters; marks the acceleration dirty. On a CUDA device Trbvh and Lbvh
+ * build there, the others on the host. RT_ERROR_INVALID_VALUE: another name. */
 RWAPI RTresult rtAccelerationSetBuilder(RTacceleration acceleration, const char *builder);
 RWAPI RTresult rtAccelerationGetBuilder(RTacceleration acceleration, const char **stringReturn);
 /* Accepted for older sources; the builder implies how its structure is traversed. */

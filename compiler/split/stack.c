@@ -10,13 +10,15 @@
  *     need[p] = frame(p) + max over programs that p can reach of their need one level deeper
  * from programs that may not trace any more, which have a frame where they call.
  *
- * Where the chain ends by itself, no run can need more, and nothing has to be checked.
+ * Where the chain ends by itself before that many traces are open, their number need not be
+ * checked, and where calls end by themselves, the stack's size need not.
  *
- * requires: split; leaves: unit->stack_size, unit->stack_suffices.
+ * requires: split; leaves: unit->stack_size, unit->depth_suffices, unit->stack_suffices.
  */
 #include <stdlib.h>
 #include <string.h>
 
+#include "compiler/split/split.h"
 #include "compiler/unit.h"
 
 static bool is_traced(const struct rwc_unit_program *from, const struct rwc_unit_program *to)
@@ -80,19 +82,16 @@ static uint64_t most(const uint64_t *need, size_t count)
     return size;
 }
 
-/* `ends`: the deepest chain ends by itself, before the limits do; found with one trace more than
- * are allowed. */
-static uint64_t deepest(const struct rwc_unit *unit, uint64_t *traced, uint64_t *called,
-                        uint64_t *need, bool *ends)
+/* Whether chains end by themselves, before the limits do, is found with one trace more than are
+ * allowed. */
+static uint64_t deepest(struct rwc_unit *unit, uint64_t *traced, uint64_t *called, uint64_t *need)
 {
-    bool calls_end;
-    *ends = false;
-    deepen_trace(unit, NULL, called, need, &calls_end);
+    deepen_trace(unit, NULL, called, need, &unit->stack_suffices);
     uint64_t size = most(need, unit->program_count);
     memcpy(traced, need, unit->program_count * sizeof(*need));
     for (uint32_t depth = 0; depth <= unit->desc->max_trace_depth; depth++) {
-        bool grew = deepen_trace(unit, traced, called, need, &calls_end);
-        *ends = !grew && calls_end;
+        bool grew = deepen_trace(unit, traced, called, need, &unit->stack_suffices);
+        unit->depth_suffices = !grew;
         if (!grew || depth == unit->desc->max_trace_depth) break;
         uint64_t deeper = most(need, unit->program_count);
         if (deeper > size) size = deeper;
@@ -101,16 +100,72 @@ static uint64_t deepest(const struct rwc_unit *unit, uint64_t *traced, uint64_t 
     return size;
 }
 
-bool rwc_pass_stack(struct rwc_unit *unit)
+/* The size for frames as they are. False: out of memory. */
+static bool find_deepest(struct rwc_unit *unit, uint64_t *size)
 {
     size_t count = unit->program_count;
     uint64_t *need = calloc(3 * count + 1, sizeof(*need));
-    if (!need) {
+    if (need) *size = deepest(unit, need + count, need + 2 * count, need);
+    free(need);
+    return need != NULL;
+}
+
+/* ---- frames of one size ---- */
+
+/* Gives the frames of ray generation programs one size, and those of programs that end rays.
+ * Returns what the stack is for that: of so many open traces, always the same. */
+static uint64_t level(struct rwc_unit *unit, uint32_t *sizes)
+{
+    uint32_t largest[2] = {0};
+    for (size_t p = 0; p < unit->program_count; p++) {
+        struct rwc_unit_program *program = &unit->programs[p];
+        bool ends_ray = rwc_kinds[program->desc->kind].ends_ray;
+        sizes[p] = program->frame_size;
+        if (sizes[p] > largest[ends_ray]) largest[ends_ray] = sizes[p];
+    }
+    for (size_t p = 0; p < unit->program_count; p++)
+        if (sizes[p])
+            unit->programs[p].frame_size =
+                largest[rwc_kinds[unit->programs[p].desc->kind].ends_ray];
+    return largest[0] + (uint64_t)largest[1] * (unit->desc->max_trace_depth - 1);
+}
+
+static bool has_framed_calls(const struct rwc_unit *unit)
+{
+    for (size_t p = 0; p < unit->program_count; p++)
+        if (unit->programs[p].framed) return true;
+    return false;
+}
+
+/* Where the number of open traces has to be checked, and frames can be of one size for little
+ * memory, they are: the height of the stack then tells that number. */
+bool rwc_stack_level_frames(struct rwc_unit *unit)
+{
+    uint64_t size = 0;
+    if (unit->desc->strategy == RWC_STRATEGY_DIRECT || has_framed_calls(unit)) return true;
+    if (!find_deepest(unit, &size)) return false;
+    if (unit->depth_suffices || !unit->desc->max_trace_depth) return true;
+    uint32_t *sizes = calloc(unit->program_count + 1, sizeof(*sizes));
+    if (!sizes) return false;
+    uint64_t levelled = level(unit, sizes);
+    bool cheap = levelled <= size + size / 4 && levelled < 1u << 30;
+    for (size_t p = 0; p < unit->program_count && !cheap; p++)
+        unit->programs[p].frame_size = sizes[p];
+    unit->deepest_stack = cheap ? (uint32_t)levelled : 0;
+    free(sizes);
+    return true;
+}
+
+bool rwc_pass_stack(struct rwc_unit *unit)
+{
+    uint64_t size = 0;
+    if (!find_deepest(unit, &size)) {
         rwc_out_of_memory(unit->diag, NULL, "while sizing the continuation stack");
         return false;
     }
-    uint64_t size = deepest(unit, need + count, need + 2 * count, need, &unit->stack_suffices);
-    free(need);
+    /* Strategy DIRECT has no frames to tell by. */
+    if (unit->desc->strategy == RWC_STRATEGY_DIRECT) unit->depth_suffices = false;
+    if (size < unit->deepest_stack) size = unit->deepest_stack;
     if (size < unit->desc->min_stack_size) size = unit->desc->min_stack_size;
     if (size > 1u << 30) {
         rwc_error(

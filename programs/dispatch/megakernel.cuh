@@ -41,6 +41,16 @@ RW_INLINE void rw_unwind(struct rw_lane *lane, rw_u32 state)
         lane->state = handler;
 }
 
+/* Where nobody handles exceptions an index ends at a limit in silence, so the host is told. */
+RW_INLINE void rw_tell_limit(const struct rw_lane *lane)
+{
+    bool at_limit = lane->exception == RT_EXCEPTION_STACK_OVERFLOW ||
+                    lane->exception == RT_EXCEPTION_TRACE_DEPTH_EXCEEDED;
+    if (rw_hook_depth_suffices() && rw_hook_stack_suffices()) return;
+    if (!at_limit || lane->launch->findings == 0 || lane->launch->exception != 0) return;
+    ((RW_GLOBAL struct rw_findings *)lane->launch->findings)->limit = lane->exception;
+}
+
 /* The lane's ray has ended: closest-hit, miss, or straight back to the caller. */
 RW_INLINE void rw_end_ray(struct rw_lane *lane)
 {
@@ -65,7 +75,9 @@ RW_INLINE void rw_run_program(struct rw_lane *lane)
         threw = rw_has(RW_FEATURE_ATTRIBUTE_PROGRAM) && lane->exception != 0;
     }
     if (!threw) rw_hook_step(lane);
-    if (lane->exception != 0) rw_unwind(lane, state);
+    if (lane->exception == 0) return;
+    rw_tell_limit(lane);
+    rw_unwind(lane, state);
 }
 
 /* Until no lane of the warp is at a program. */

@@ -20,18 +20,33 @@ RW_INLINE rw_u32 *rw_resume_slot(struct rw_lane *lane)
     return (rw_u32 *)(lane->stack + lane->sp - sizeof(rw_u32));
 }
 
-/* Where programs recurse the stack is checked always: it is one comparison, and without it an
- * overflow would write into other memory. The compiler computes a stack for max_depth open traces,
- * so with the depth check off, too deep a recursion ends as a stack overflow. */
+/* Where callable programs recurse the stack is checked always: it is one comparison, and without it
+ * an overflow would write into other memory. */
 RW_INLINE bool rw_stack_overflows(const struct rw_lane *lane, rw_u32 frame_size)
 {
     return !rw_hook_stack_suffices() && lane->sp + frame_size > rw_hook_stack_size();
 }
 
+/* Frames of one size tell how many traces are open; a count would take a register. */
+RW_INLINE bool rw_is_deepest(const struct rw_lane *lane, rw_u32 frame_size)
+{
+    if (rw_hook_depth_suffices()) return false;
+    if (rw_hook_deepest_stack() != 0) return lane->sp + frame_size > rw_hook_deepest_stack();
+    return lane->depth >= rw_hook_max_depth();
+}
+
+/* As many traces may be open with every strategy and on every device, and the compiler computes a
+ * stack for as many. With its exception disabled too deep a recursion is a stack overflow. */
+RW_INLINE rw_u32 rw_depth_exception(void)
+{
+    return rw_has(RW_FEATURE_DEPTH_CHECK) ? RT_EXCEPTION_TRACE_DEPTH_EXCEEDED
+                                          : RT_EXCEPTION_STACK_OVERFLOW;
+}
+
 RW_BUILTIN rw_u32 rw_push(struct rw_lane *lane, rw_u32 frame_size, rw_u32 resume_state)
 {
-    if (rw_has(RW_FEATURE_DEPTH_CHECK) && lane->depth >= rw_hook_max_depth()) {
-        lane->exception = RT_EXCEPTION_TRACE_DEPTH_EXCEEDED;
+    if (rw_is_deepest(lane, frame_size)) {
+        lane->exception = rw_depth_exception();
         return 0;
     }
     if (rw_stack_overflows(lane, frame_size)) {
@@ -39,8 +54,8 @@ RW_BUILTIN rw_u32 rw_push(struct rw_lane *lane, rw_u32 frame_size, rw_u32 resume
         return 0;
     }
     lane->sp += frame_size;
-    lane->depth++;
     *rw_resume_slot(lane) = resume_state;
+    lane->depth++;
     return 1;
 }
 

@@ -45,9 +45,8 @@ RW_BUILTIN void rw_trace_direct(struct rw_lane *lane, rw_u32 root, float ox, flo
     rw_u64 stack[RW_TRAVERSAL_STACK], cpu_stack[RW_CPU_STACK];
     struct rw_lane inner = {};
     rw_nest_lane(&inner, lane);
-    /* Checked always: the recursion is on the host's stack, which nobody computed. */
     if (inner.depth > rw_hook_max_depth()) {
-        lane->exception = RT_EXCEPTION_TRACE_DEPTH_EXCEEDED;
+        lane->exception = rw_depth_exception();
         return;
     }
     inner.traversal_stack = rw_has(RW_FEATURE_FULL_BOXES) ? cpu_stack : stack;

@@ -10,8 +10,17 @@
 #include "runtime/record/record.h"
 #include "runtime/record/replace.h"
 
-/* Trace depth when the application sets none: the classic limit. */
-enum { DEFAULT_TRACE_DEPTH = 31 };
+/* rtTrace calls that may be open at once, whatever the strategy and the device: what the application
+ * sets, else the classic limit. Before version 6 there was none but the stack, for which
+ * applications asked as their recursion needed; programs of that time took more than BYTES of it a
+ * trace. */
+static uint32_t trace_depth(RTcontext c)
+{
+    enum { CLASSIC = 31, MOST = 254, BYTES = 96 };
+    if (c->max_trace_depth_set) return c->max_trace_depth;
+    size_t fit = c->stack_size / BYTES;
+    return fit > MOST ? MOST : fit > CLASSIC ? (uint32_t)fit : CLASSIC;
+}
 
 /* PTX runs on the architecture that it is for and on later ones. */
 static unsigned oldest_architecture(RTcontext c)
@@ -34,7 +43,7 @@ static struct rwc_kernel_desc describe(RTcontext c, const struct rw_plan *plan)
         .features = plan->features | (c->device_count > 1 ? RW_FEATURE_DEVICES : 0),
         .constant_size = plan->constant_size,
         .max_call_depth = c->max_callable_depth,
-        .max_trace_depth = c->max_trace_depth_set ? c->max_trace_depth : DEFAULT_TRACE_DEPTH,
+        .max_trace_depth = trace_depth(c),
         .min_stack_size = (uint32_t)c->stack_size,
         .dump_dir = c->options.dump_dir,
         .dump_pass = c->options.dump_pass,

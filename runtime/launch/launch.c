@@ -217,8 +217,8 @@ static RTresult prepare(RTcontext c, struct launcher *l, struct rw_resident *r, 
     launch->plane_bits = RW_PLANE_BITS;
     launch->one = 1;
     launch->threshold = c->options.threshold ? c->options.threshold : RW_TRAVERSAL_THRESHOLD;
-    RTresult result = rw_resident_prepare_print(c, r);
-    if (result) return result;
+    RW_CHECK(rw_resident_prepare_print(c, r));
+    RW_CHECK(rw_resident_prepare_findings(c, r, l->kernel->compiled));
     return rw_profile_prepare(c, r->device, &r->profiler, l->kernel, &launch->profile);
 }
 
@@ -251,6 +251,7 @@ static RTresult collect(RTcontext c, struct launcher *l)
         struct rw_resident *r = &l->residents[k];
         RW_CHECK(rw_profile_collect(c, r->device, &r->profiler, l->kernel));
         RW_CHECK(rw_resident_print(c, r, l->kernel->compiled));
+        RW_CHECK(rw_resident_tell_findings(c, r));
     }
     rw_profile_finish(c, l->kernel);
     return RT_SUCCESS;

@@ -176,15 +176,22 @@ static bool is_new(RTcontext context, const char *text)
     return true;
 }
 
+/* Of what is said once. */
+enum { ONCE_LEVEL = 1, ONCE_FLAGS = RW_DEBUG_LOG | RW_DEBUG_VERIFY };
+
+bool rw_report_is_heard(RTcontext context)
+{
+    return is_wanted(context, ONCE_LEVEL, ONCE_FLAGS);
+}
+
 void rw_report_once(RTcontext context, const char *tag, const char *format, ...)
 {
-    enum { LEVEL = 1, FLAGS = RW_DEBUG_LOG | RW_DEBUG_VERIFY };
-    if (!is_wanted(context, LEVEL, FLAGS)) return;
+    if (!rw_report_is_heard(context)) return;
     va_list args;
     va_start(args, format);
     char *text = format_text("", format, args);
     va_end(args);
-    if (text && is_new(context, text)) send(context, LEVEL, tag, text);
+    if (text && is_new(context, text)) send(context, ONCE_LEVEL, tag, text);
     rw_free(text);
 }
 

@@ -8,6 +8,8 @@
 #ifndef RW_ERROR_H
 #define RW_ERROR_H
 
+#include <stdbool.h>
+
 #include "raywright.h"
 
 /* Returns what went wrong; for functions that have nothing to free. */
@@ -45,6 +47,7 @@ void rw_report(RTcontext context, int level, const char *tag, const char *format
  * context has sent before is not sent again. RW_DEBUG=verify asks for it on stderr, as log does. */
 void rw_report_once(RTcontext context, const char *tag, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
+bool rw_report_is_heard(RTcontext context); /* somebody would hear of it */
 void rw_said_free(RTcontext context);
 
 /* Message without the code's text; "" when there is none. Borrowed. */

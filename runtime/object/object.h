@@ -147,8 +147,8 @@ size_t rw_buffer_bytes(const struct RTbuffer_api *buffer); /* of all elements of
 /* Elements of a level; each dimension but the layers of a layered buffer halves from the one
  * before. */
 void rw_buffer_level_size(const struct RTbuffer_api *buffer, unsigned level, size_t size[3]);
-/* Writes a size of the buffer to as many outputs as are asked for, none of which may be NULL; what a
- * buffer has no dimension for is 1. Refuses to leave out a dimension that is not. */
+/* Writes a size of the buffer to as many outputs as are asked for, none of which may be NULL; what
+ * the buffer has no dimension for is 1. Refuses to leave out a dimension that is not. */
 RTresult rw_buffer_give_size(RTbuffer buffer, const size_t size[3], unsigned dimensionality,
                              RTsize *const out[]);
 /* Byte where a level starts; with level == buffer->levels, their end. */

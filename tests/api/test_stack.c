@@ -21,8 +21,6 @@
 enum { UNTOUCHED = 0xeeeeeeee };
 #define CAUGHT(code) (0x80000000u | (unsigned int)(code))
 
-static const char *strategy;
-
 static const char handler_source[] =
     PREAMBLE "RT_PROGRAM void caught() { output[index] = 0x80000000u | rtGetExceptionCode(); }\n";
 
@@ -85,13 +83,15 @@ static const char endless[] = "RT_PROGRAM void f() {\n"
 
 TEST(endless_recursion)
 {
-    const bool direct = !strcmp(strategy, "direct");
-    const unsigned int code =
-        direct ? RT_EXCEPTION_TRACE_DEPTH_EXCEEDED : RT_EXCEPTION_STACK_OVERFLOW;
+    unsigned int code = RT_EXCEPTION_STACK_OVERFLOW;
     BEGIN;
     OK(set_hit(&l, endless));
     OK(rtVariableSet1ui(l.value, 7));
-    for (int again = 0; again < 2; again++) {
+    for (int again = 0; again < 3; again++) {
+        if (again == 2) {
+            code = RT_EXCEPTION_TRACE_DEPTH_EXCEEDED;
+            OK(rtContextSetExceptionEnabled(context, code, 1));
+        }
         OK(launch_run(&l));
         for (unsigned int y = 0; y < SIDE; y++)
             for (unsigned int x = 0; x < SIDE; x++)
@@ -131,13 +131,63 @@ static unsigned int counted_result(unsigned int depth)
     return 1 + 1000 * (depth - 1);
 }
 
+/* Runs with depths of limit - 2 to limit + 1; the last one ends at the limit. */
+static int ends_at(struct launch *l, unsigned int limit)
+{
+    if (rtVariableSet1ui(l->value, limit - 2) || run(l, count_from)) return 0;
+    const unsigned int last = l->pixels[3][1];
+    for (unsigned int y = 0; y < 3; y++)
+        if (l->pixels[y][1] != counted_result(limit - 2 + y)) return 0;
+    if (last == CAUGHT(RT_EXCEPTION_STACK_OVERFLOW)) return 1;
+    fprintf(stderr, "limit %u: the next is 0x%x\n", limit, last);
+    return 0;
+}
+
+/* The same with every strategy: 31, or what the application sets, or what the stack that it asks
+ * for is for. */
 TEST(recursion_to_the_limit)
 {
     BEGIN;
     OK(set_hit(&l, counted));
+    CHECK(ends_at(&l, 31));
+    OK(rtContextSetStackSize(context, 96 * 50));
+    CHECK(ends_at(&l, 50));
+    OK(rtContextSetStackSize(context, 1000000));
+    CHECK(ends_at(&l, 254));
+    OK(good_hit(&l));
+    END;
+}
+
+static unsigned told;
+
+static void count_told(int level, const char *tag, const char *text, void *user)
+{
+    (void)user;
+    told += level == 1 && !strcmp(tag, "LIMIT") && strstr(text, "rtContextSetMaxTraceDepth");
+}
+
+/* Without an exception program the index ends in silence, but for one line on the log. */
+TEST(limit_is_told_once)
+{
+    struct launch l;
+    RTresult made = launch_make(&l);
+    RTcontext context = l.context;
+    OK(made);
+    told = 0;
+    OK(rtContextSetUsageReportCallback(context, count_told, 1, NULL));
+    OK(set_hit(&l, counted));
     OK(rtVariableSet1ui(l.value, 28)); /* to 31 */
     OK(run(&l, count_from));
-    for (unsigned int y = 0; y < SIDE; y++) CHECK_EQ(l.pixels[y][1], counted_result(28 + y));
+    CHECK_EQ(told, 0);
+    OK(rtVariableSet1ui(l.value, 29));
+    OK(launch_run(&l));
+    OK(launch_run(&l));
+    CHECK_EQ(told, 1);
+    CHECK_EQ(l.pixels[3][1], (unsigned int)UNTOUCHED);
+    OK(set_handler(&l));
+    OK(launch_run(&l));
+    CHECK_EQ(l.pixels[3][1], CAUGHT(RT_EXCEPTION_STACK_OVERFLOW));
+    CHECK_EQ(told, 1);
     OK(good_hit(&l));
     END;
 }
@@ -348,6 +398,7 @@ static const struct rw_test tests[] = {
     {"endless-recursion-without-exception-program",
      test_endless_recursion_without_exception_program},
     {"recursion-to-the-limit", test_recursion_to_the_limit},
+    {"limit-is-told-once", test_limit_is_told_once},
     {"trace-depth-exceeded", test_trace_depth_exceeded},
     {"throw-in-ray-generation", test_throw_in_ray_generation},
     {"throw-in-other-programs", test_throw_in_other_programs},
@@ -365,11 +416,10 @@ int main(void)
     int failed = 0;
     setenv("RW_CACHE_DIR", "off", 1);
     for (size_t i = 0; i < sizeof(strategies) / sizeof(strategies[0]); i++) {
-        strategy = strategies[i];
-        printf("strategy %s\n", strategy);
-        setenv("RW_STRATEGY", strategy, 1);
+        printf("strategy %s\n", strategies[i]);
+        setenv("RW_STRATEGY", strategies[i], 1);
         /* A GPU has no stack for direct calls that recurse. */
-        if (!strcmp(strategy, "direct")) setenv("RW_DEVICE", "cpu", 1);
+        if (!strcmp(strategies[i], "direct")) setenv("RW_DEVICE", "cpu", 1);
         failed |= RUN_TABLE(tests);
     }
     return failed;

@@ -21,8 +21,9 @@
 #include "runtime/device/share.h"
 
 enum {
-    ALIGNMENT = 256,        /* of allocations, as CUDA's are */
-    STACK_MARGIN = 1 << 20, /* of a worker, besides the continuation stack */
+    ALIGNMENT = 256,             /* of allocations, as CUDA's are */
+    STACK_MARGIN = 1 << 20,      /* of a worker, besides the continuation stack */
+    STACK_TO_RECURSE = 32 << 20, /* for 254 traces as plain calls; pages come as they are used */
     MAX_THREADS = 1024,
 };
 
@@ -168,6 +169,7 @@ static RTresult kernel_load(struct rw_device *d, const struct rwc_kernel *kernel
     if (!k) return fail(d, RT_ERROR_MEMORY_ALLOCATION_FAILED, "loading the kernel: out of memory");
     k->constant_size = constant_size;
     k->stack_size = kernel->stack_size + kernel->frame_size; /* as merge reserves it */
+    if (kernel->recurses) k->stack_size += STACK_TO_RECURSE;
     RTresult code = alloc(d, constant_size, &k->constants);
     if (!code) code = load_code(d, kernel, k);
     if (code) {
