@@ -74,6 +74,7 @@ enum rw_feature {
     RW_FEATURE_WATERTIGHT = 1u << 19,        /* some triangles' acceleration is watertight */
     RW_FEATURE_FACING = 1u << 20,        /* some instance's triangles are flipped, or not culled */
     RW_FEATURE_ANY_HIT_FLAGS = 1u << 21, /* some instance or geometry has a flag about any-hit */
+    RW_FEATURE_VERIFY = 1u << 22, /* RW_DEBUG=verify: accesses outside buffers are findings */
     RW_FEATURE_PAYLOAD_CHECK = 1u << 24, /* RT_EXCEPTION_PAYLOAD_ACCESS_OUT_OF_BOUNDS */
     RW_FEATURE_DETAILS = 1u << 25, /* some exception program reads details; set by the compiler */
     RW_FEATURE_DEVICES = 1u << 26, /* several devices share the launch: rw_launch.share_first */
@@ -274,10 +275,22 @@ struct rw_launch {
     rw_u64 findings; /* struct rw_findings, or 0: nobody asks */
 };
 
+/* An access outside a buffer. */
+struct rw_outside {
+    rw_u32 program;    /* id */
+    rw_u32 id;         /* that the buffer was asked for by, 0: it is a variable's */
+    rw_u32 own_id;     /* of the buffer found, 0: it has none */
+    rw_u32 dimensions; /* of the access */
+    rw_u64 data;       /* of the buffer found */
+    rw_u64 index[3];
+};
+#define RW_OUTSIDE_LIMIT 32
+
 /* What a launch found that nobody handles. */
 struct rw_findings {
     rw_u32 limit; /* the exception that ended some index at the trace depth or its stack's end */
-    rw_u32 unused;
+    rw_u32 outside_count; /* also of those that did not fit */
+    struct rw_outside outside[RW_OUTSIDE_LIMIT];
 };
 
 /* Print buffer: the kernel appends records {rw_u32 words, rw_u32 format, rw_u32 index[3],

@@ -82,6 +82,10 @@ __device__ rw_u32 rw_intersect_child(struct rw_lane *lane, rw_u32 child);
 __device__ void rw_transform(struct rw_lane *lane, rw_u32 kind, float x, float y, float z, float w,
                              float *out4);
 __device__ void rw_get_transform(struct rw_lane *lane, rw_u32 kind, float *out16); /* row-major */
+/* RW_DEBUG=verify: remembers an access outside a buffer, where `outside` is not 0. */
+__device__ void rw_note_outside(struct rw_lane *lane, rw_u32 outside, rw_u32 program,
+                                const struct rw_buffer *buffer, rw_u32 id, rw_u32 dimensions,
+                                rw_u64 x, rw_u64 y, rw_u64 z);
 __device__ rw_u32 rw_print_active(struct rw_lane *lane);
 __device__ void rw_print(struct rw_lane *lane, rw_u32 format, const rw_u32 *words, rw_u32 count);
 

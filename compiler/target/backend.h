@@ -32,6 +32,8 @@ struct rwc_backend {
 
     /* Constant memory and memory that the lanes of a warp share are address spaces of their own. */
     bool memory_spaces;
+    /* Accesses outside buffers are looked for always: a stray one would end the process. */
+    bool guards_buffers;
     bool recursion; /* functions may call themselves to any depth: the stack grows */
 
     void (*init_llvm)(void); /* registers what LLVM needs for it, once a process */

@@ -17,6 +17,7 @@
 #define RW_MEGAKERNEL_CUH
 
 #include "programs/dispatch/fetch.cuh"
+#include "programs/dispatch/findings.cuh"
 #include "programs/traverse/help.cuh"
 #include "programs/profile.cuh"
 #include "programs/traverse/traverse.cuh"
@@ -39,16 +40,6 @@ RW_INLINE void rw_unwind(struct rw_lane *lane, rw_u32 state)
     lane->state = RW_STATE_FETCH;
     if (handler != 0 && state != handler && lane->exception != RW_EXCEPTION_EXIT)
         lane->state = handler;
-}
-
-/* Where nobody handles exceptions an index ends at a limit in silence, so the host is told. */
-RW_INLINE void rw_tell_limit(const struct rw_lane *lane)
-{
-    bool at_limit = lane->exception == RT_EXCEPTION_STACK_OVERFLOW ||
-                    lane->exception == RT_EXCEPTION_TRACE_DEPTH_EXCEEDED;
-    if (rw_hook_depth_suffices() && rw_hook_stack_suffices()) return;
-    if (!at_limit || lane->launch->findings == 0 || lane->launch->exception != 0) return;
-    ((RW_GLOBAL struct rw_findings *)lane->launch->findings)->limit = lane->exception;
 }
 
 /* The lane's ray has ended: closest-hit, miss, or straight back to the caller. */

@@ -10,10 +10,10 @@
 #include "runtime/record/record.h"
 #include "runtime/record/replace.h"
 
-/* rtTrace calls that may be open at once, whatever the strategy and the device: what the application
- * sets, else the classic limit. Before version 6 there was none but the stack, for which
- * applications asked as their recursion needed; programs of that time took more than BYTES of it a
- * trace. */
+/* rtTrace calls that may be open at once, whatever the strategy and the device: what the
+ * application sets, else the classic limit. Before version 6 there was none but the stack, for
+ * which applications asked as their recursion needed; programs of that time took more than BYTES of
+ * it a trace. */
 static uint32_t trace_depth(RTcontext c)
 {
     enum { CLASSIC = 31, MOST = 254, BYTES = 96 };

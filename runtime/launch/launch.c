@@ -13,6 +13,7 @@
 #include "programs/config.h"
 #include "runtime/device/device.h"
 #include "runtime/record/record.h"
+#include "runtime/launch/findings.h"
 #include "runtime/launch/resident.h"
 #include "runtime/device/share.h"
 #include "runtime/launch/texture.h"
@@ -218,7 +219,7 @@ static RTresult prepare(RTcontext c, struct launcher *l, struct rw_resident *r, 
     launch->one = 1;
     launch->threshold = c->options.threshold ? c->options.threshold : RW_TRAVERSAL_THRESHOLD;
     RW_CHECK(rw_resident_prepare_print(c, r));
-    RW_CHECK(rw_resident_prepare_findings(c, r, l->kernel->compiled));
+    RW_CHECK(rw_findings_prepare(c, r, l->kernel->compiled));
     return rw_profile_prepare(c, r->device, &r->profiler, l->kernel, &launch->profile);
 }
 
@@ -251,7 +252,7 @@ static RTresult collect(RTcontext c, struct launcher *l)
         struct rw_resident *r = &l->residents[k];
         RW_CHECK(rw_profile_collect(c, r->device, &r->profiler, l->kernel));
         RW_CHECK(rw_resident_print(c, r, l->kernel->compiled));
-        RW_CHECK(rw_resident_tell_findings(c, r));
+        RW_CHECK(rw_findings_tell(c, &l->plan, r));
     }
     rw_profile_finish(c, l->kernel);
     return RT_SUCCESS;

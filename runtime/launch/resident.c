@@ -168,49 +168,16 @@ RTresult rw_resident_print(RTcontext c, const struct rw_resident *r,
     return result;
 }
 
-/* ---- findings ---- */
-
-/* Nothing is read back where nobody listens, or nothing can be found. */
-RTresult rw_resident_prepare_findings(RTcontext c, struct rw_resident *r,
-                                      const struct rwc_kernel *kernel)
-{
-    struct rw_device *d = r->device;
-    r->launch.findings = 0;
-    if (!kernel->has_limits || !rw_report_is_heard(c)) return RT_SUCCESS;
-    const size_t size = sizeof(struct rw_findings);
-    RW_CHECK(mirror(c, d, &r->findings, NULL, size));
-    RTresult result = d->ops->clear(d, r->findings.address, size);
-    if (result) return rw_device_error(c, d, result, "preparing a launch");
-    r->launch.findings = r->findings.address;
-    return RT_SUCCESS;
-}
-
-RTresult rw_resident_tell_findings(RTcontext c, const struct rw_resident *r)
-{
-    struct rw_device *d = r->device;
-    struct rw_findings found;
-    if (!r->launch.findings) return RT_SUCCESS;
-    RTresult result = d->ops->download(d, &found, r->findings.address, sizeof(found));
-    if (result) return rw_device_error(c, d, result, "reading what a launch found");
-    if (found.limit)
-        rw_report_once(c, "LIMIT",
-                       "launch indices ended at the %s, without an exception program; raise it "
-                       "with rtContextSetMaxTraceDepth, or above 31 with rtContextSetStackSize",
-                       found.limit == RT_EXCEPTION_TRACE_DEPTH_EXCEEDED
-                           ? "trace depth"
-                           : "trace depth or the end of the stack");
-    return RT_SUCCESS;
-}
-
 void rw_resident_free(struct rw_resident *r)
 {
     struct rw_device *d = r->device;
-    struct rw_mirror *mirrors[] = {&r->instances,  &r->children,   &r->roots,   &r->records,
-                                   &r->geometries, &r->buffers,    &r->miss,    &r->print,
-                                   &r->textures,   &r->selections, &r->findings};
+    struct rw_mirror *mirrors[] = {&r->instances,  &r->children,  &r->roots, &r->records,
+                                   &r->geometries, &r->buffers,   &r->miss,  &r->print,
+                                   &r->textures,   &r->selections};
     if (r->null_texture) d->ops->texture_free(d, r->null_texture);
     d->ops->free(d, r->null_texel);
     for (size_t k = 0; k < sizeof(mirrors) / sizeof(mirrors[0]); k++)
         d->ops->free(d, mirrors[k]->address);
     d->ops->free(d, r->profiler.address);
+    d->ops->free(d, r->findings);
 }

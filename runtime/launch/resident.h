@@ -20,7 +20,8 @@ struct rw_mirror {
 struct rw_resident {
     struct rw_device *device;
     struct rw_mirror instances, children, roots, geometries, records, buffers, miss, print;
-    struct rw_mirror textures, selections, findings;
+    struct rw_mirror textures, selections;
+    uint64_t findings; /* struct rw_findings; findings.h */
     struct rw_profiler profiler;
     struct rw_device_texture *null_texture; /* what lookups by a bad id read */
     uint64_t null_texel;
@@ -39,10 +40,6 @@ RTresult rw_resident_place(RTcontext context, struct rw_resident *r, const struc
 RTresult rw_resident_prepare_print(RTcontext context, struct rw_resident *r);
 RTresult rw_resident_print(RTcontext context, const struct rw_resident *r,
                            const struct rwc_kernel *kernel);
-/* The same of one that may find what the user should know. */
-RTresult rw_resident_prepare_findings(RTcontext context, struct rw_resident *r,
-                                      const struct rwc_kernel *kernel);
-RTresult rw_resident_tell_findings(RTcontext context, const struct rw_resident *r);
 void rw_resident_free(struct rw_resident *r);
 
 #endif

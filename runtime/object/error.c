@@ -159,18 +159,18 @@ void rw_report(RTcontext context, int level, const char *tag, const char *format
 
 struct rw_said {
     struct rw_said *next;
-    char text[];
+    char subject[];
 };
 
-/* Remembers the text. False where the context has said it before, or there is no memory. */
-static bool is_new(RTcontext context, const char *text)
+/* Remembers the subject. False where the context has had it before, or there is no memory. */
+static bool is_new(RTcontext context, const char *subject)
 {
     for (const struct rw_said *s = context->said; s; s = s->next)
-        if (!strcmp(s->text, text)) return false;
-    size_t size = strlen(text) + 1;
+        if (!strcmp(s->subject, subject)) return false;
+    size_t size = strlen(subject) + 1;
     struct rw_said *said = rw_malloc(sizeof(*said) + size);
     if (!said) return false;
-    memcpy(said->text, text, size);
+    memcpy(said->subject, subject, size);
     said->next = context->said;
     context->said = said;
     return true;
@@ -184,14 +184,17 @@ bool rw_report_is_heard(RTcontext context)
     return is_wanted(context, ONCE_LEVEL, ONCE_FLAGS);
 }
 
-void rw_report_once(RTcontext context, const char *tag, const char *format, ...)
+void rw_report_once(RTcontext context, const char *tag, const char *subject, const char *format,
+                    ...)
 {
-    if (!rw_report_is_heard(context)) return;
+    char prefix[400];
+    if (!rw_report_is_heard(context) || !is_new(context, subject)) return;
+    snprintf(prefix, sizeof prefix, "%s ", subject);
     va_list args;
     va_start(args, format);
-    char *text = format_text("", format, args);
+    char *text = format_text(prefix, format, args);
     va_end(args);
-    if (text && is_new(context, text)) send(context, ONCE_LEVEL, tag, text);
+    if (text) send(context, ONCE_LEVEL, tag, text);
     rw_free(text);
 }
 

@@ -43,10 +43,11 @@ RTresult rw_out_of_memory(RTcontext context, const char *what);
 void rw_report(RTcontext context, int level, const char *tag, const char *format, ...)
     __attribute__((format(printf, 4, 5)));
 
-/* The same for what the user should know of whatever level was asked for, but once: a line that the
- * context has sent before is not sent again. RW_DEBUG=verify asks for it on stderr, as log does. */
-void rw_report_once(RTcontext context, const char *tag, const char *format, ...)
-    __attribute__((format(printf, 3, 4)));
+/* The same for what the user should know of whatever level was asked for, but once for each
+ * subject: the line is the subject, a space, and what is said of it. RW_DEBUG=verify asks for it on
+ * stderr, as log does. */
+void rw_report_once(RTcontext context, const char *tag, const char *subject, const char *format,
+                    ...) __attribute__((format(printf, 4, 5)));
 bool rw_report_is_heard(RTcontext context); /* somebody would hear of it */
 void rw_said_free(RTcontext context);
 

@@ -370,6 +370,7 @@ static uint32_t context_features(RTcontext c)
         {RT_EXCEPTION_PAYLOAD_ACCESS_OUT_OF_BOUNDS, RW_FEATURE_PAYLOAD_CHECK},
     };
     uint32_t features = c->print_enabled ? RW_FEATURE_PRINT : 0;
+    if (c->options.debug & RW_DEBUG_VERIFY) features |= RW_FEATURE_VERIFY;
     for (size_t k = 0; k < sizeof(checks) / sizeof(checks[0]); k++)
         if (rw_exception_enabled(c, checks[k].exception)) features |= checks[k].feature;
     return features;

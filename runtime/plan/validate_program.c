@@ -171,8 +171,8 @@ static RTresult check_unset(const struct use *use)
     if (declared->initial && (!use->value || may_be_unset(declared))) return RT_SUCCESS;
     if (may_be_unset(declared)) {
         if (use->context->options.debug & RW_DEBUG_VERIFY)
-            rw_report_once(use->context, "VERIFY", "%s is set nowhere and reads as zero",
-                           describe(use, who));
+            rw_report_once(use->context, "VERIFY", describe(use, who),
+                           "is set nowhere and reads as zero");
         return RT_SUCCESS;
     }
     if (!use->value) return not_found(use);

@@ -89,6 +89,7 @@ const struct rwc_backend rwc_backend_cpu = {
              .trees = RW_LAYOUT_FULL,
              .is_host = true,
              .machine_code = "megakernel.o"},
+    .guards_buffers = true,
     .recursion = true,
     .init_llvm = init_llvm,
     .machine = machine,
