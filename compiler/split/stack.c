@@ -4,9 +4,9 @@
  *
  * A program that traces keeps its frame while closest-hit or miss programs of the ray types it
  * traces run, and one that calls a callable program with frames while that runs. The deepest chain
- * of frames is the size, with at most max_trace_depth open traces, and between two of them and after
- * the last at most max_call_depth open calls; without recursion the chain ends by itself earlier.
- * Computed level by level:
+ * of frames is the size, with at most max_trace_depth open traces, and between two of them and
+ * after the last at most max_call_depth open calls; without recursion the chain ends by itself
+ * earlier. Computed level by level:
  *     need[p] = frame(p) + max over programs that p can reach of their need one level deeper
  * from programs that may not trace any more, which have a frame where they call.
  *

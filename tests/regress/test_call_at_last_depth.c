@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * A program at the greatest depth may not trace, but it may call: the stack had no room for its frame
- * and those of the callable programs, and such calls raised a stack overflow.
+ * A program at the greatest depth may not trace, but it may call: the stack had no room for its
+ * frame and those of the callable programs, and such calls raised a stack overflow.
  */
 #include "tests/api/launch.h"
 
