@@ -5,6 +5,7 @@
  * this library, for the CPU: the checksums have to agree, in every strategy. The ray programs trace
  * rays in between (random/program.cu).
  *   corpus.random nvrtc|nvcc|clang PATH FIRST COUNT     seeds FIRST to FIRST + COUNT - 1
+ *   corpus.random source FIRST COUNT     prints a source of these, for `corpus.rays run`
  * Works in the current folder, where the programs and PTX of failures stay, with their seeds.
  */
 #include <stdio.h>
@@ -14,6 +15,7 @@
 
 #include "raywright.h"
 #include "tests/corpus/corpus.h"
+#include "tests/corpus/random/random.h"
 #include "tests/harness.h"
 
 #define FOLDER RW_SOURCE_DIR "/tests/corpus/random"
@@ -33,98 +35,31 @@ static const char *const strategies[] = {"states", "structured", "direct"};
 static RTcontext context;
 static unsigned agreed, skipped, failures;
 
-/* ---- the generated program ---- */
+/* ---- many in a source ---- */
 
-/* Variables and functions belong to the device; in a body, a trace comes before statements of these
- * kinds. */
-static void rewrite_line(const char *line, bool in_body, FILE *out)
-{
-    static const char *const statements[] = {"for (", "if (", "return "};
-    size_t indent = strspn(line, " ");
-    if (!strncmp(line, "#include <", 10)) return;
-    if (!strncmp(line, "static ", 7) || strstr(line, "operator=")) fputs("DEVICE ", out);
-    for (size_t i = 0; in_body && indent && i < COUNT(statements); i++)
-        if (!strncmp(line + indent, statements[i], strlen(statements[i]))) fputs("TRACE; ", out);
-    if (!strncmp(line, "int main (void)", 15))
-        fputs("DEVICE static int generated_main()\n", out);
-    else
-        fputs(line, out);
-}
+/* Kernels of longer ones take a GPU's driver too long; shorter ones do nothing. */
+enum { SHORTEST = 5 << 10, LONGEST = 48 << 10 };
 
-static bool rewrite(void)
+static void print_case(unsigned seed, unsigned checksum)
 {
-    static char line[1 << 20];
-    FILE *in = fopen("case.cc", "r"), *out = fopen("case.inc", "w");
-    for (bool in_body = false; in && out && fgets(line, sizeof(line), in);) {
-        in_body |= !strcmp(line, "/* --- FUNCTIONS --- */\n");
-        rewrite_line(line, in_body, out);
-    }
-    if (in) fclose(in);
-    return out && fclose(out) == 0 && in;
-}
-
-static bool generate(unsigned seed)
-{
-    char command[512];
-    snprintf(command, sizeof(command),
-             "timeout 30 csmith --seed %u --no-argc --lang-cpp --cpp11 --max-funcs %u %s > case.cc "
-             "2> /dev/null",
-             seed, 2 + seed % 5, seed % 3 ? "" : "--float");
-    return system(command) == 0 && rewrite();
-}
-
-/* False: it does not end in time, or is none for this compiler. */
-static bool run_native(unsigned *checksum)
-{
-    if (system("timeout 60 c++ -w -fwrapv -ffp-contract=off -O1 -I'" FOLDER
-               "' -I'" RW_CSMITH_INCLUDE "' -I. '" FOLDER "/native.cpp' -o native 2> native.log && "
-               "timeout 5 ./native > native.out"))
-        return false;
-    FILE *file = fopen("native.out", "r");
-    bool ok = file && fscanf(file, "%u", checksum) == 1;
+    static char text[LONGEST];
+    FILE *file = fopen("case.inc", "rb");
+    size_t length = file ? fread(text, 1, sizeof(text), file) : 0;
     if (file) fclose(file);
-    return ok;
+    if (length < SHORTEST || length == sizeof(text)) return;
+    printf("namespace seed_%u\n{\n#include \"program_state.h\"\n%.*s}\n", seed, (int)length, text);
+    printf("GENERATED(seed_%u, generated_%u_%u)\n", seed, seed, checksum);
+}
+
+static void print_source(unsigned first, unsigned count)
+{
+    unsigned checksum;
+    printf("#include \"program.h\"\n");
+    for (unsigned seed = first; seed < first + count; seed++)
+        if (random_generate(seed) && random_run_native(&checksum)) print_case(seed, checksum);
 }
 
 /* ---- as a ray program ---- */
-
-static RTresult make_scene(void)
-{
-    RTgeometrygroup group;
-    RTacceleration acceleration;
-    RTvariable variable;
-    TRY(rtGeometryGroupCreate(context, &group));
-    TRY(rtAccelerationCreate(context, &acceleration));
-    TRY(rtAccelerationSetBuilder(acceleration, "NoAccel"));
-    TRY(rtGeometryGroupSetAcceleration(group, acceleration));
-    TRY(rtContextDeclareVariable(context, "scene", &variable));
-    return rtVariableSetObject(variable, group);
-}
-
-static RTresult launch(unsigned results[2])
-{
-    RTprogram generated, miss;
-    RTbuffer output;
-    RTvariable variable;
-    void *data;
-    TRY(rtProgramCreateFromPTXFile(context, "case.ptx", "generated", &generated));
-    TRY(rtProgramCreateFromPTXFile(context, "case.ptx", "miss", &miss));
-    TRY(rtContextSetEntryPointCount(context, 1));
-    TRY(rtContextSetRayTypeCount(context, 1));
-    TRY(rtContextSetRayGenerationProgram(context, 0, generated));
-    TRY(rtContextSetMissProgram(context, 0, miss));
-    TRY(rtContextSetStackSize(context, 1 << 20));
-    TRY(make_scene());
-    TRY(rtBufferCreate(context, RT_BUFFER_OUTPUT, &output));
-    TRY(rtBufferSetFormat(output, RT_FORMAT_UNSIGNED_INT));
-    TRY(rtBufferSetSize1D(output, 2));
-    TRY(rtContextDeclareVariable(context, "output", &variable));
-    TRY(rtVariableSetObject(variable, output));
-    TRY(rtContextLaunch1D(context, 0, 1));
-    TRY(rtBufferMap(output, &data));
-    memcpy(results, data, 2 * sizeof(*results));
-    return rtBufferUnmap(output);
-}
 
 static bool agrees(unsigned seed, const char *options, const char *strategy, unsigned checksum)
 {
@@ -132,7 +67,7 @@ static bool agrees(unsigned seed, const char *options, const char *strategy, uns
     unsigned results[2] = {0};
     setenv("RW_STRATEGY", strategy, 1);
     RTresult result = rtContextCreate(&context);
-    if (!result) result = launch(results);
+    if (!result) result = random_launch(context, "case.ptx", "generated", results);
     if (result) rtContextGetErrorString(context, result, &text);
     bool good = !result && results[0] == checksum && results[1] == 0;
     if (!good)
@@ -182,6 +117,10 @@ static void run_case(size_t compiler, const char *path, unsigned seed, unsigned 
 int main(int argc, char **argv)
 {
     size_t compiler = 0;
+    if (argc == 4 && !strcmp(argv[1], "source")) {
+        print_source((unsigned)strtoul(argv[2], NULL, 10), (unsigned)strtoul(argv[3], NULL, 10));
+        return 0;
+    }
     if (argc < 5) return 2;
     while (compiler < COUNT(compilers) && strcmp(compilers[compiler].compiler, argv[1])) compiler++;
     if (compiler == COUNT(compilers)) return 2;
@@ -194,7 +133,7 @@ int main(int argc, char **argv)
     unsigned first = (unsigned)strtoul(argv[3], NULL, 10);
     unsigned count = (unsigned)strtoul(argv[4], NULL, 10), checksum;
     for (unsigned seed = first; seed < first + count; seed++) {
-        if (generate(seed) && run_native(&checksum))
+        if (random_generate(seed) && random_run_native(&checksum))
             run_case(compiler, argv[2], seed, checksum);
         else
             skipped++;

@@ -7,6 +7,7 @@
 #define DEVICE
 #define TRACE
 #include "csmith.h"
+#include "state.h"
 
 #include "case.inc"
 
