@@ -36,7 +36,6 @@ struct rays_shape {
     bool masks, selector;
 };
 
-/* Even seeds have no callable programs: nvcc drops them unless it compiles with -rdc=true. */
 void rays_shape(unsigned int seed, struct rays_shape *out);
 
 /* Writes what belongs to a seed. */

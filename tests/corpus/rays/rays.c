@@ -1,27 +1,25 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * Generated ray programs (generate.h) in strategies `states` and `structured`, against `direct` on
- * the CPU: every word that they leave has to be the same.
- *   rays source FIRST COUNT STEP                  prints the source of COUNT programs
- *   rays nvrtc FILE FIRST COUNT STEP OPTION...    writes PTX of it, by NVRTC with these options
- *   rays run DEVICE FILE...                       runs all programs of PTX files on cpu or cuda
+ * Random programs in strategies `states` and `structured`. Generated ray programs (generate.h) are
+ * compared with `direct` on the CPU: every word that they leave has to be the same. Those of csmith
+ * (tests/corpus/random) have to have the checksum that their names say.
+ *   rays source FIRST COUNT          prints the source of COUNT programs
+ *   rays nvrtc SOURCE FILE OPTION... writes PTX, by NVRTC with these options
+ *   rays run DEVICE FILE...          runs all programs of PTX files on cpu or cuda; without files,
+ *                                    says whether there is this device
  * rays.sh uses it.
  */
 #include <stdlib.h>
 #include <string.h>
 
 #include "runtime/nvrtc/api.h"
+#include "tests/corpus/random/random.h"
 #include "tests/corpus/rays/scene.h"
 #include "tests/device.h"
 
+static const char *const strategies[] = {"states", "structured"};
 static const char *device;
 static unsigned int agreed, failures;
-
-static void write_source(unsigned int first, unsigned int count, unsigned int step, FILE *out)
-{
-    fprintf(out, "#include \"prelude.h\"\n\n");
-    for (unsigned int i = 0; i < count; i++) rays_write(first + i * step, out);
-}
 
 /* ---- one program ---- */
 
@@ -54,7 +52,6 @@ static void show_difference(const struct rays_shape *shape, const char *strategy
 
 static void check(unsigned int seed, const char *ptx)
 {
-    static const char *const strategies[] = {"states", "structured"};
     static struct rays_result expected, got;
     struct rays_shape shape;
     rays_shape(seed, &shape);
@@ -71,14 +68,45 @@ static void check(unsigned int seed, const char *ptx)
     }
 }
 
-/* All programs of a text, by the names of their entries: start_SEED, which compilers decorate. */
-static void check_all(const char *ptx)
+static void check_csmith(const char *path, unsigned int seed, unsigned int checksum)
 {
-    static const char entry[] = ".entry ", start[] = "start_";
+    char name[64];
+    snprintf(name, sizeof(name), "generated_%u_%u", seed, checksum);
+    setenv("RW_DEVICE", device, 1);
+    for (size_t i = 0; i < 2; i++) {
+        RTcontext context = NULL;
+        unsigned int results[2] = {0};
+        const char *text = "";
+        setenv("RW_STRATEGY", strategies[i], 1);
+        RTresult result = rtContextCreate(&context);
+        if (!result) result = random_launch(context, path, name, results);
+        if (result) rtContextGetErrorString(context, result, &text);
+        const bool good = !result && results[0] == checksum && results[1] == 0;
+        if (!good)
+            fprintf(stderr, "csmith's seed %u, %s, %s: checksum %u, expected %u; %u rays %s\n",
+                    seed, device, strategies[i], results[0], checksum, results[1], text);
+        rtContextDestroy(context);
+        agreed += good;
+        failures += !good;
+    }
+}
+
+/* All programs of a text, by the names of its entries, which compilers decorate: start_SEED, and
+ * generated_SEED_CHECKSUM. */
+static void check_all(const char *path, const char *ptx)
+{
+    static const char entry[] = ".entry ";
     for (const char *at = ptx; (at = strstr(at, entry)); at++) {
-        const char *name = strstr(at, start);
-        if (name && name < at + strcspn(at, "("))
-            check((unsigned int)strtoul(name + sizeof(start) - 1, NULL, 10), ptx);
+        char name[256];
+        const char *found;
+        unsigned int seed, checksum;
+        snprintf(name, sizeof(name), "%.*s", (int)strcspn(at + sizeof(entry) - 1, "("),
+                 at + sizeof(entry) - 1);
+        if ((found = strstr(name, "start_")) && sscanf(found, "start_%u", &seed) == 1)
+            check(seed, ptx);
+        if ((found = strstr(name, "generated_")) &&
+            sscanf(found, "generated_%u_%u", &seed, &checksum) == 2)
+            check_csmith(path, seed, checksum);
     }
 }
 
@@ -99,9 +127,8 @@ static char *read_file(const char *path)
 static char *compile(const char *source, int option_count, char **options)
 {
     char why[512];
-    const char *list[16] = {"-I" RW_SOURCE_DIR "/include", "-I" RW_SOURCE_DIR "/tests/corpus/rays",
-                            "-default-device", "-w"};
-    int count = 4;
+    const char *list[16] = {"-I" RW_SOURCE_DIR "/include", "-default-device", "-w"};
+    int count = 3;
     const struct rw_nvrtc_api *api = rw_nvrtc_api(getenv("RW_NVRTC"), why, sizeof(why));
     if (!api) SKIP(why);
     while (count < 16 && option_count--) list[count++] = *options++;
@@ -121,52 +148,61 @@ static char *compile(const char *source, int option_count, char **options)
     return text;
 }
 
-static bool write_nvrtc(const char *path, unsigned int first, unsigned int count, unsigned int step,
-                        int option_count, char **options)
+static bool write_nvrtc(const char *path, const char *out, int option_count, char **options)
 {
-    char *source = NULL;
-    size_t size;
-    FILE *memory = open_memstream(&source, &size), *file = NULL;
-    if (!memory) return false;
-    write_source(first, count, step, memory);
-    fclose(memory);
-    char *ptx = compile(source, option_count, options);
-    if (ptx) file = fopen(path, "wb");
+    char *source = read_file(path), *ptx = NULL;
+    FILE *file = NULL;
+    if (source) ptx = compile(source, option_count, options);
+    if (ptx) file = fopen(out, "wb");
     const bool ok = file && fputs(ptx, file) >= 0;
     free(ptx);
     free(source);
     return file && fclose(file) == 0 && ok;
 }
 
+/* While it is there, contexts do not open the GPU anew, which takes longer than a program. */
+static RTcontext hold_device(void)
+{
+    RTcontext context;
+    char name[128];
+    if (rtContextCreate(&context)) return NULL;
+    rwContextSetDevice(context, device);
+    rwContextGetDeviceName(context, name, sizeof(name));
+    return context;
+}
+
 static bool run_files(int count, char **paths)
 {
+    RTcontext holder = hold_device();
     for (int i = 0; i < count; i++) {
         char *ptx = read_file(paths[i]);
         if (!ptx) return false;
-        check_all(ptx);
+        check_all(paths[i], ptx);
         free(ptx);
     }
+    rtContextDestroy(holder);
     printf("%u runs agree, %u failures\n", agreed, failures);
-    return agreed && !failures;
+    return !failures;
 }
 
-static unsigned int number(const char *text)
+static void print_source(unsigned int first, unsigned int count)
 {
-    return (unsigned int)strtoul(text, NULL, 10);
+    printf("#include \"prelude.h\"\n\n");
+    for (unsigned int seed = first; seed < first + count; seed++) rays_write(seed, stdout);
 }
 
 int main(int argc, char **argv)
 {
-    if (argc == 5 && !strcmp(argv[1], "source")) {
-        write_source(number(argv[2]), number(argv[3]), number(argv[4]), stdout);
+    if (argc == 4 && !strcmp(argv[1], "source")) {
+        print_source((unsigned int)strtoul(argv[2], NULL, 10),
+                     (unsigned int)strtoul(argv[3], NULL, 10));
         return 0;
     }
-    if (argc >= 6 && !strcmp(argv[1], "nvrtc"))
-        return !write_nvrtc(argv[2], number(argv[3]), number(argv[4]), number(argv[5]), argc - 6,
-                            argv + 6);
-    if (argc < 4 || strcmp(argv[1], "run")) return 2;
+    if (argc >= 4 && !strcmp(argv[1], "nvrtc"))
+        return !write_nvrtc(argv[2], argv[3], argc - 4, argv + 4);
+    if (argc < 3 || strcmp(argv[1], "run")) return 2;
     device = argv[2];
     setenv("RW_CACHE_DIR", "off", 1);
     need_device(device);
-    return !run_files(argc - 3, argv + 3);
+    return argc > 3 && !run_files(argc - 3, argv + 3);
 }

@@ -41,7 +41,7 @@ static void write_number(struct writer *w, const struct variable *v)
     }
 }
 
-void write_to(struct writer *w, const struct variable *v)
+static void write_to(struct writer *w, const struct variable *v)
 {
     begin_line(w);
     if (v->kind == VECTOR) {
@@ -334,7 +334,7 @@ static bool throw(struct writer * w)
     begin_line(w);
     say(w, "if ((");
     expression(w, 2);
-    say(w, ") %% %uu == 3u) rtThrow(RT_EXCEPTION_USER + %u);\n", 16 + pick(w, 64), pick(w, 9));
+    say(w, ") %% %uu == 3u) rtThrow(RT_EXCEPTION_USER + %u);\n", 5 + pick(w, 40), pick(w, 9));
     return true;
 }
 

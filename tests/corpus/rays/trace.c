@@ -45,7 +45,9 @@ void declare_payload(struct writer *w)
 static void add_member(struct writer *w, bool written, enum kind kind, unsigned int size,
                        const char *name, const char *member)
 {
-    if (written || kind == WORD) add(w, written ? kind : READ, size, "%s.%s", name, member);
+    struct variable *v = NULL;
+    if (written || kind == WORD) v = add(w, written ? kind : READ, size, "%s.%s", name, member);
+    if (v) v->local = true;
 }
 
 void add_payload(struct writer *w, bool written, const char *format, ...)
@@ -130,12 +132,45 @@ static void trace_new(struct writer *w)
     add_payload(w, true, "q%u", name);
 }
 
-/* With a payload that a ray had before; by a function that is called, perhaps. */
+/* Shoots with the payload of a name of this length, by a function that is called, perhaps. */
+static void shoot_again(struct writer *w, const char *name, int length)
+{
+    if (chance(w, 40)) {
+        say(w, "send_%u(%.*s, ", w->shape.seed, length, name);
+        expression(w, 2);
+        say(w, ");\n");
+        return;
+    }
+    shoot(w, 0);
+    say(w, "%.*s", length, name);
+    end_shoot(w, 0);
+}
+
+/* The payload of this program goes on. */
+static void trace_on(struct writer *w, const char *name, int length)
+{
+    begin_line(w);
+    guard(w);
+    say(w, "{\n");
+    w->indent++;
+    line(w, "%s++;", w->depth);
+    begin_line(w);
+    shoot_again(w, name, length);
+    line(w, "%s--;", w->depth);
+    w->indent--;
+    line(w, "}");
+}
+
+/* With a payload that a ray had before, or has. */
 static bool trace_again(struct writer *w)
 {
     const struct variable *v = find(w, 1u << WORD, w->variable_count);
-    if (!v || v->name[0] != 'q') return false;
-    const int length = (int)strcspn(v->name, ".");
+    const int length = v ? (int)strcspn(v->name, ".") : 0;
+    if (!v || !strchr("pq", v->name[0])) return false;
+    if (v->name[0] == 'p') {
+        trace_on(w, v->name, length);
+        return true;
+    }
     begin_line(w);
     say(w, "%s += ", v->name);
     expression(w, 2);
@@ -143,15 +178,7 @@ static bool trace_again(struct writer *w)
     line(w, "%.*s.depth = %s + 1u;", length, v->name, w->depth);
     begin_line(w);
     guard(w);
-    if (chance(w, 40)) {
-        say(w, "send_%u(%.*s, ", w->shape.seed, length, v->name);
-        expression(w, 2);
-        say(w, ");\n");
-        return true;
-    }
-    shoot(w, 0);
-    say(w, "%.*s", length, v->name);
-    end_shoot(w, 0);
+    shoot_again(w, v->name, length);
     return true;
 }
 

@@ -53,7 +53,7 @@ void begin_line(struct writer *w);
 /* Adds a variable to the scope. NULL: there is no more room. */
 struct variable *add(struct writer *w, enum kind kind, unsigned int size, const char *format, ...)
     __attribute__((format(printf, 4, 5)));
-/* A variable of these kinds (bits), other than the last `except`; NULL: there is none. */
+/* One of these kinds (bits) among the first `below` variables; NULL: there is none. */
 const struct variable *find(struct writer *w, unsigned int kinds, unsigned int below);
 
 /* An expression of type unsigned int without side effects, of about this depth. */
@@ -63,7 +63,6 @@ void constant(struct writer *w);
 /* Local variables, statements up to the budget. */
 void declare_locals(struct writer *w, unsigned int count);
 void statements(struct writer *w, unsigned int count);
-void write_to(struct writer *w, const struct variable *v);
 /* All variables in scope in one expression. */
 void digest(struct writer *w);
 
