@@ -57,6 +57,36 @@ static json_t *resume_title(const json_t *state, const char *of, size_t number)
     return json_sprintf("%s, after %s", of, place);
 }
 
+static bool has_number(const json_t *list, double number)
+{
+    json_t *item;
+    size_t i;
+    json_array_foreach (list, i, item)
+        if (json_number_value(item) == number) return true;
+    return false;
+}
+
+/* What is shown is the text that the lines are of, which is for a GPU. A kernel for the CPU, whose
+ * accesses to buffers are looked at, may keep other values. */
+static void count_kept(json_t *state, const json_t *lines)
+{
+    const json_t *values = json_object_get(lines, "values");
+    json_t *value;
+    size_t i;
+    int saved = 0, again = 0;
+    double bytes = 0, number = rw_number(state, "state");
+    if (!values) return;
+    json_array_foreach (values, i, value) {
+        again += has_number(json_object_get(value, "again_at"), number);
+        if (!has_number(json_object_get(value, "saved_at"), number)) continue;
+        saved++;
+        bytes += rw_number(value, "bytes");
+    }
+    json_object_set_new(state, "saved_values", json_integer(saved));
+    json_object_set_new(state, "saved_bytes", json_integer((json_int_t)bytes));
+    json_object_set_new(state, "rematerialised", json_integer(again));
+}
+
 /* The report has the line of the text that the compiler was given, which may be PTX: not taken. */
 static void add_resumes(json_t *list, const json_t *program, const char *of, const json_t *lines)
 {
@@ -67,6 +97,7 @@ static void add_resumes(json_t *list, const json_t *program, const char *of, con
         json_object_set(state, "program", json_object_get(program, "id"));
         json_object_update_missing(state, resume);
         json_object_del(state, "line");
+        count_kept(state, lines);
         rw_place_resume(state, lines);
         json_object_set_new(state, "name", resume_title(state, of, i + 1));
         json_array_append_new(list, state);

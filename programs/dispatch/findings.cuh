@@ -7,13 +7,14 @@
 #define RW_FINDINGS_CUH
 
 #include "programs/builtins.h"
+#include "programs/dispatch/trace.cuh"
 #include "programs/scene.cuh"
 
 /* Where nobody handles exceptions an index ends at a limit in silence, so the host is told. */
 RW_INLINE void rw_tell_limit(const struct rw_lane *lane)
 {
-    bool at_limit = lane->exception == RT_EXCEPTION_STACK_OVERFLOW ||
-                    lane->exception == RT_EXCEPTION_TRACE_DEPTH_EXCEEDED;
+    bool at_limit =
+        lane->exception == RT_EXCEPTION_STACK_OVERFLOW || lane->exception == rw_depth_exception();
     if (rw_hook_depth_suffices() && rw_hook_stack_suffices()) return;
     if (!at_limit || lane->launch->findings == 0 || lane->launch->exception != 0) return;
     ((RW_GLOBAL struct rw_findings *)lane->launch->findings)->limit = lane->exception;

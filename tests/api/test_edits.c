@@ -166,7 +166,10 @@ TEST(faults)
     EXPECT(".1.1....", PLANS, FILLS | FLATTENS | VALIDATES | BUILDS);
     OK(rtMaterialQueryVariable(w.red, "colour", &v));
     OK(rtMaterialRemoveVariable(w.red, v));
-    CHECK_EQ(launch(&w), RT_ERROR_VARIABLE_NOT_FOUND);
+    OK(rtGeometryInstanceDeclareVariable(w.instance, "colour", &v));
+    OK(rtVariableSet1f(v, 4));
+    CHECK_EQ(launch(&w), RT_ERROR_TYPE_MISMATCH);
+    OK(rtGeometryInstanceRemoveVariable(w.instance, v));
     OK(rtGeometryInstanceDeclareVariable(w.instance, "colour", &v));
     OK(rtVariableSet1ui(v, 4));
     EXPECT(".4.4....", PLANS | FILLS, COMPILES | FLATTENS | VALIDATES);
