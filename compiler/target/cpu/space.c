@@ -87,12 +87,15 @@ void rwc_lower_cpu_spaces(struct rwc_unit *unit, LLVMBuilderRef builder)
     } spaces[] = {{"llvm.nvvm.isspacep.local", is_local},
                   {"llvm.nvvm.isspacep.const", is_const},
                   {"llvm.nvvm.isspacep.global", is_global}};
+    static const char *const entries[] = {RWC_ENTRY_LAUNCH, RWC_ENTRY_BOUNDS};
     struct site s = {unit, builder, rwc_ir_types(unit->context), NULL};
     bool asks = false;
     for (size_t i = 0; i < sizeof(spaces) / sizeof(spaces[0]); i++)
         asks |=
             lower_all(&s, LLVMGetNamedFunction(unit->module, spaces[i].question), spaces[i].answer);
     if (!asks) return;
-    for (LLVMValueRef f = LLVMGetFirstFunction(unit->module); f; f = LLVMGetNextFunction(f))
-        if (!LLVMIsDeclaration(f) && LLVMGetLinkage(f) == LLVMExternalLinkage) tell_frame(&s, f);
+    for (size_t i = 0; i < sizeof(entries) / sizeof(entries[0]); i++) {
+        LLVMValueRef entry = LLVMGetNamedFunction(unit->module, entries[i]);
+        if (entry) tell_frame(&s, entry);
+    }
 }
