@@ -14,12 +14,13 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "compiler/ir/ir.h"
 #include "compiler/kernel/dump.h"
 #include "compiler/kernel/report.h"
 #include "compiler/lines/lines.h"
 #include "compiler/target/backend.h"
 
-enum when { ALWAYS, WARPS, STRUCTURED };
+enum when { ALWAYS, WARPS, STRUCTURED, PARTS };
 
 struct step {
     const char *name;
@@ -44,7 +45,8 @@ static const struct step steps[] = {
     RWC_PASS(split, ALWAYS, false),        RWC_PASS(stack, ALWAYS, false),
     RWC_PASS(merge, ALWAYS, false),        RWC_PASS(share, WARPS, true),
     RWC_PASS(structure, STRUCTURED, true), RWC_PASS(lower, ALWAYS, false),
-    RWC_PASS(optimise, ALWAYS, false),     RWC_PASS(lint, ALWAYS, false),
+    RWC_PASS(outline, PARTS, true),        RWC_PASS(optimise, ALWAYS, false),
+    RWC_PASS(lint, ALWAYS, false),
 };
 #define STEP_COUNT (sizeof(steps) / sizeof(steps[0]))
 _Static_assert(STEP_COUNT <= RWC_REPORT_PASSES, "the report has room for every pass");
@@ -91,17 +93,6 @@ bool rwc_llvm_passes(struct rwc_unit *unit, const char *pipeline)
 
 /* ---- running one step ---- */
 
-static unsigned count_instructions(LLVMModuleRef module)
-{
-    unsigned count = 0;
-    if (!module) return 0;
-    for (LLVMValueRef f = LLVMGetFirstFunction(module); f; f = LLVMGetNextFunction(f))
-        for (LLVMBasicBlockRef b = LLVMGetFirstBasicBlock(f); b; b = LLVMGetNextBasicBlock(b))
-            for (LLVMValueRef i = LLVMGetFirstInstruction(b); i; i = LLVMGetNextInstruction(i))
-                count++;
-    return count;
-}
-
 bool rwc_verify(struct rwc_unit *unit, const char *after)
 {
     char *message = NULL;
@@ -125,6 +116,8 @@ static bool applies(const struct step *step, const struct rwc_kernel_desc *desc)
         return rwc_has_warps(desc);
     case STRUCTURED:
         return desc->strategy == RWC_STRATEGY_STRUCTURED;
+    case PARTS:
+        return rwc_backend(desc)->most_parts != 0;
     case ALWAYS:
         break;
     }
@@ -178,7 +171,7 @@ static bool run_step(struct rwc_unit *unit, const struct step *step, unsigned nu
 {
     struct rwc_pass_stat *stat = &unit->report->passes[unit->report->pass_count++];
     *stat = (struct rwc_pass_stat){.name = step->name,
-                                   .before = count_instructions(unit->module),
+                                   .before = unit->module ? rwc_ir_count_all(unit->module) : 0,
                                    .skipped = rwc_is_skipped(unit->desc, step->name)};
     rwc_lines_complete(unit);
     if (!stat->skipped) {
@@ -186,7 +179,7 @@ static bool run_step(struct rwc_unit *unit, const struct step *step, unsigned nu
         stat->changed = step->run ? step->run(unit) : rwc_llvm_passes(unit, step->llvm);
         stat->milliseconds = rw_clock_ms() - start;
     }
-    stat->after = count_instructions(unit->module);
+    stat->after = unit->module ? rwc_ir_count_all(unit->module) : 0;
     if (unit->module) rwc_dump_module(unit, number, step->name);
     if (unit->diag->errors) return false;
 #ifdef NDEBUG

@@ -94,6 +94,11 @@ struct rwc_unit {
 /* Runs LLVM's own passes by name, e.g. "function(sroa,early-cse)". */
 bool rwc_llvm_passes(struct rwc_unit *unit, const char *pipeline);
 
+/* Keeps traversal a function where the pass outline will want it: before others inline it. */
+void rwc_keep_traversal(struct rwc_unit *unit);
+/* Inlines into the entries all that is not marked noinline. */
+bool rwc_flatten(struct rwc_unit *unit);
+
 /* True when desc->skip_passes names this pass. Parts of a pass that can be switched off by
  * themselves ("remat" in split) ask with their own name. */
 bool rwc_is_skipped(const struct rwc_kernel_desc *desc, const char *name);
@@ -111,6 +116,7 @@ bool rwc_pass_stack(struct rwc_unit *unit);
 bool rwc_pass_merge(struct rwc_unit *unit);
 bool rwc_pass_share(struct rwc_unit *unit);
 bool rwc_pass_structure(struct rwc_unit *unit);
+bool rwc_pass_outline(struct rwc_unit *unit);
 bool rwc_pass_optimise(struct rwc_unit *unit);
 bool rwc_pass_lower(struct rwc_unit *unit);
 bool rwc_pass_lint(struct rwc_unit *unit);

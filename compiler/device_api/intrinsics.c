@@ -309,6 +309,7 @@ bool rwc_pass_intrinsics(struct rwc_unit *unit)
     bool ok = true;
     for (size_t i = 0; i < unit->program_count; i++)
         ok = lower_program(unit, &unit->programs[i]) && ok;
+    rwc_keep_traversal(unit);
     if (!ok || !rwc_ir_inline(unit, is_wanted) ||
         !rwc_llvm_passes(unit, "function(early-cse,simplifycfg,sroa,early-cse)"))
         return false;

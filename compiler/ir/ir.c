@@ -197,6 +197,22 @@ LLVMValueRef rwc_ir_global_of(LLVMValueRef value, int64_t *offset)
     return value;
 }
 
+unsigned rwc_ir_count(LLVMValueRef function)
+{
+    unsigned count = 0;
+    for (LLVMBasicBlockRef b = LLVMGetFirstBasicBlock(function); b; b = LLVMGetNextBasicBlock(b))
+        for (LLVMValueRef i = LLVMGetFirstInstruction(b); i; i = LLVMGetNextInstruction(i)) count++;
+    return count;
+}
+
+unsigned rwc_ir_count_all(LLVMModuleRef module)
+{
+    unsigned count = 0;
+    for (LLVMValueRef f = LLVMGetFirstFunction(module); f; f = LLVMGetNextFunction(f))
+        count += rwc_ir_count(f);
+    return count;
+}
+
 LLVMValueRef rwc_ir_after_allocas(LLVMValueRef function)
 {
     LLVMValueRef i = LLVMGetFirstInstruction(LLVMGetEntryBasicBlock(function));

@@ -50,6 +50,9 @@ const char *rwc_ir_callee(LLVMValueRef instruction);
 bool rwc_ir_calls(struct rwc_unit *unit, LLVMValueRef function, LLVMValueRef **out, size_t *count);
 /* The global a constant or cast chain stands for, and the byte offset in it; NULL if it is none. */
 LLVMValueRef rwc_ir_global_of(LLVMValueRef value, int64_t *offset);
+/* Instructions of a function, and of all functions of a module. */
+unsigned rwc_ir_count(LLVMValueRef function);
+unsigned rwc_ir_count_all(LLVMModuleRef module);
 /* First instruction of the entry block that is no alloca. */
 LLVMValueRef rwc_ir_after_allocas(LLVMValueRef function);
 /* Operand of an access that is its address; -1: no access of memory. */

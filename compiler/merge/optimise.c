@@ -47,12 +47,17 @@ static void mark_globals(struct rwc_unit *unit)
     }
 }
 
-bool rwc_pass_optimise(struct rwc_unit *unit)
+bool rwc_flatten(struct rwc_unit *unit)
 {
-    if (!rwc_verify(unit, "merge")) return false;
+    if (!rwc_verify(unit, "lower")) return false;
     mark_functions(unit);
     mark_globals(unit);
     if (!rwc_llvm_passes(unit, INLINE)) return false;
     rwc_ir_drop_lifetimes(unit);
-    return rwc_llvm_passes(unit, rwc_backend(unit->desc)->clean_up);
+    return true;
+}
+
+bool rwc_pass_optimise(struct rwc_unit *unit)
+{
+    return rwc_flatten(unit) && rwc_llvm_passes(unit, rwc_backend(unit->desc)->clean_up);
 }

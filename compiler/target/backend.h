@@ -44,6 +44,8 @@ struct rwc_backend {
     struct rwc_lint_rules lint;
 
     LLVMCodeGenFileType file; /* what LLVM emits */
+    /* Files that a large kernel is emitted as, by several threads; 0: always one. */
+    unsigned most_parts;
     /* Last changes to emitted text, in place, with room for RWC_EMIT_SPARE more bytes; NULL: none.
      */
     void (*finish)(const struct rwc_unit *unit, char *code);

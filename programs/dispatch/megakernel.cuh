@@ -115,6 +115,9 @@ RW_INLINE void rw_traverse_round(struct rw_lane *lane, rw_u32 traversing)
         lane->state = RW_STATE_ENDED;
 }
 
+/* The compiler's pass outline knows it by name. */
+RW_INLINE bool rw_traverse_warp(struct rw_lane *lane, bool exhausted) __asm__("rw_traverse_warp");
+
 /* Traverses until too few lanes still do, and others have something to do: every lane whose ray
  * ends has, a program is next. When the launch indices are `exhausted`, lanes that are done help.
  * False when no lane traverses. */

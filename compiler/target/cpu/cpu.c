@@ -100,5 +100,6 @@ const struct rwc_backend rwc_backend_cpu = {
              .refuse = refuse,
              .has_function = has_function},
     .file = LLVMObjectFile,
+    .most_parts = 8,
     .add_key = add_key,
 };
