@@ -162,13 +162,14 @@ struct rwc_kernel_desc {
     const char *dump_pass;    /* only after this pass; NULL: all */
     const char *skip_passes;  /* comma-separated names; NULL: none */
     bool verify_each;         /* LLVM verifier after every pass */
+    unsigned threads;         /* that may emit code at once; what they emit is the same */
 };
 
 /* ---- results ---- */
 
 struct rwc_kernel {
     enum rwc_target target;
-    void *code; /* PTX text (NUL-terminated) or object file */
+    void *code; /* PTX text (NUL-terminated), an object file, or an archive of several */
     size_t code_size;
     char *report;         /* JSON, see compiler/kernel/report.h */
     uint32_t stack_size;  /* continuation stack, bytes per lane */
@@ -203,7 +204,7 @@ void rwc_kernel_free(struct rwc_kernel *kernel);
 char *rwc_compile_lines(const struct rwc_kernel_desc *desc, struct rwc_diag *diag);
 
 /* 128-bit hash of all that shapes the result: sources, bindings, options, compiler version, and on
- * the CPU the processor's name and features. dump_dir, dump_pass and verify_each do not count. */
+ * the CPU the processor's name and features. dump_dir, dump_pass, verify_each and threads do not count. */
 void rwc_kernel_desc_hash(const struct rwc_kernel_desc *desc, uint8_t out[16]);
 
 /* Writes and reads a kernel as one block of bytes, for the disk cache (code may be replaced by a

@@ -17,16 +17,18 @@
 #include <pthread.h>
 #include <setjmp.h>
 #include <stdio.h>
+#include <stdlib.h>
 
 /* Instruction selection and the verifier recurse over the depth of expressions; address space is
  * free until it is touched. */
 #define STACK_BYTES ((size_t)256 << 20)
 
 struct guard {
-    bool (*body)(void *user);
+    void (*body)(void *user);
     void *user;
+    pthread_t thread;
     jmp_buf escape;
-    bool result, fatal;
+    bool fatal;
     char reason[1024];
 };
 
@@ -62,36 +64,71 @@ static void *thread_main(void *argument)
     struct guard *guard = argument;
     current = guard;
     if (setjmp(guard->escape) == 0)
-        guard->result = guard->body(guard->user);
+        guard->body(guard->user);
     else
         guard->fatal = true;
     current = NULL;
     return NULL;
 }
 
-static bool start_and_wait(struct guard *guard)
+static bool start(struct guard *guard)
 {
     pthread_attr_t attributes;
     if (pthread_attr_init(&attributes)) return false;
-    pthread_t thread;
     bool ok = !pthread_attr_setstacksize(&attributes, STACK_BYTES) &&
-              !pthread_create(&thread, &attributes, thread_main, guard);
+              !pthread_create(&guard->thread, &attributes, thread_main, guard);
     pthread_attr_destroy(&attributes);
-    return ok && !pthread_join(thread, NULL);
+    return ok;
+}
+
+static void report(const struct guard *guard, const char *doing, struct rwc_diag *diag)
+{
+    if (guard->fatal) rwc_error(diag, NULL, 0, "LLVM gave up while %s: %s", doing, guard->reason);
+}
+
+/* As many as the system has for us. */
+static unsigned start_all(struct guard *guards, unsigned count)
+{
+    unsigned started = 0;
+    while (started < count && start(&guards[started])) started++;
+    return started;
+}
+
+unsigned rwc_guarded_threads(void (*body)(void *user), void *user, unsigned count,
+                             const char *doing, struct rwc_diag *diag)
+{
+    struct guard *guards = calloc(count, sizeof(*guards));
+    if (!guards) return rwc_out_of_memory(diag, NULL, "for threads of the compiler");
+    for (unsigned k = 0; k < count; k++) guards[k] = (struct guard){.body = body, .user = user};
+    hold_handler();
+    unsigned started = start_all(guards, count);
+    for (unsigned k = 0; k < started; k++) pthread_join(guards[k].thread, NULL);
+    release_handler();
+    for (unsigned k = 0; k < started; k++) report(&guards[k], doing, diag);
+    free(guards);
+    if (!started)
+        rwc_error(diag, NULL, 0,
+                  "cannot start a thread with a stack of %zu MiB for %s; raise the limit on "
+                  "address space or threads",
+                  STACK_BYTES >> 20, doing);
+    return started;
+}
+
+struct single {
+    bool (*body)(void *user);
+    void *user;
+    bool result;
+};
+
+static void run_single(void *user)
+{
+    struct single *single = user;
+    single->result = single->body(single->user);
 }
 
 bool rwc_guarded(bool (*body)(void *user), void *user, const char *doing, struct rwc_diag *diag)
 {
-    struct guard guard = {.body = body, .user = user};
-    hold_handler();
-    bool started = start_and_wait(&guard);
-    release_handler();
-    if (!started)
-        return rwc_error(diag, NULL, 0,
-                         "cannot start a thread with a stack of %zu MiB for %s; raise the limit on "
-                         "address space or threads",
-                         STACK_BYTES >> 20, doing);
-    if (guard.fatal)
-        return rwc_error(diag, NULL, 0, "LLVM gave up while %s: %s", doing, guard.reason);
-    return guard.result;
+    struct single single = {body, user, false};
+    rwc_guarded_threads(run_single, &single, 1, doing, diag);
+    return single.result;
 }

@@ -16,4 +16,9 @@
  * message "LLVM gave up while <doing>". May be called from several threads at once. */
 bool rwc_guarded(bool (*body)(void *user), void *user, const char *doing, struct rwc_diag *diag);
 
+/* The same on `count` threads at once, or fewer, where the system has no more for us. Returns how
+ * many there were, after all have ended. */
+unsigned rwc_guarded_threads(void (*body)(void *user), void *user, unsigned count,
+                             const char *doing, struct rwc_diag *diag);
+
 #endif

@@ -22,7 +22,8 @@ struct rwc_report {
     unsigned pass_count;
     double emit_milliseconds, total_milliseconds;
     size_t code_size;
-    char dump_error[256]; /* why the dump directory could not be written; "" if it could */
+    unsigned parts, threads; /* of emission; 0: the whole at once */
+    char dump_error[256];    /* why the dump directory could not be written; "" if it could */
 };
 
 /* The report of a unit, malloc'ed; NULL when memory is short. */

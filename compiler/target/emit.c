@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
  * Emission: the module, lowered to its target, verified and linted, becomes PTX text for the CUDA
- * driver or a position-independent object file for this processor, in memory.
+ * driver or a position-independent object file for this processor, in memory; of a large kernel
+ * several such files (parts.h).
  * Requires: lower ran, and lint accepted the module: LLVM ends the thread on anything that it
  * cannot select (guard.c).
  */
@@ -11,8 +12,9 @@
 #include <string.h>
 
 #include "compiler/target/backend.h"
+#include "compiler/target/parts.h"
 
-bool rwc_emit(struct rwc_unit *unit, void **code, size_t *size)
+static bool emit_whole(struct rwc_unit *unit, void **code, size_t *size)
 {
     const struct rwc_backend *backend = rwc_backend(unit->desc);
     LLVMMemoryBufferRef buffer = NULL;
@@ -35,4 +37,10 @@ bool rwc_emit(struct rwc_unit *unit, void **code, size_t *size)
     *code = bytes;
     *size = backend->file == LLVMAssemblyFile ? strlen(bytes) : length;
     return true;
+}
+
+bool rwc_emit(struct rwc_unit *unit, void **code, size_t *size)
+{
+    return rwc_count_parts(unit) > 1 ? rwc_emit_parts(unit, code, size)
+                                     : emit_whole(unit, code, size);
 }

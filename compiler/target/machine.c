@@ -35,6 +35,18 @@ LLVMTargetMachineRef rwc_machine_create(const char *triple, const char *cpu, con
     return machine;
 }
 
+LLVMTargetMachineRef rwc_machine_copy(LLVMTargetMachineRef machine, struct rwc_diag *diag)
+{
+    char *triple = LLVMGetTargetMachineTriple(machine);
+    char *cpu = LLVMGetTargetMachineCPU(machine);
+    char *features = LLVMGetTargetMachineFeatureString(machine);
+    LLVMTargetMachineRef copy = rwc_machine_create(triple, cpu, features, LLVMRelocPIC, diag);
+    LLVMDisposeMessage(triple);
+    LLVMDisposeMessage(cpu);
+    LLVMDisposeMessage(features);
+    return copy;
+}
+
 LLVMTargetMachineRef rwc_machine_ptx(unsigned sm, struct rwc_diag *diag)
 {
     size_t found = sizeof(levels) / sizeof(levels[0]);

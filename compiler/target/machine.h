@@ -18,6 +18,9 @@ LLVMTargetMachineRef rwc_machine_create(const char *triple, const char *cpu, con
  * compiles that PTX for the newer GPU). NULL with a message when sm is too old. */
 LLVMTargetMachineRef rwc_machine_ptx(unsigned sm, struct rwc_diag *diag);
 
+/* Another machine of the same triple, processor and features, for position-independent code. */
+LLVMTargetMachineRef rwc_machine_copy(LLVMTargetMachineRef machine, struct rwc_diag *diag);
+
 /* Triple and data layout of `machine` become those of the module. */
 void rwc_retarget(LLVMModuleRef module, LLVMTargetMachineRef machine);
 

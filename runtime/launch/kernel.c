@@ -48,6 +48,7 @@ static struct rwc_kernel_desc describe(RTcontext c, const struct rw_plan *plan)
         .dump_dir = c->options.dump_dir,
         .dump_pass = c->options.dump_pass,
         .skip_passes = c->options.skip_pass,
+        .threads = rw_device_target(c->device)->is_host ? c->device->multiprocessors : 1,
         .verify_each = (c->options.debug & RW_DEBUG_VERIFY) != 0,
     };
 }

@@ -3,6 +3,7 @@
 #include <llvm-c/Core.h>
 #include <llvm-c/IRReader.h>
 #include <pthread.h>
+#include <stdatomic.h>
 
 #include "compiler/base/guard.h"
 #include "compiler/pipeline.h"
@@ -86,10 +87,37 @@ TEST(threads_fail_alone)
     }
 }
 
+static void count(void *user)
+{
+    atomic_fetch_add((atomic_uint *)user, 1);
+}
+
+static void give_up_once(void *user)
+{
+    struct rwc_diag diag = {0};
+    if (atomic_fetch_add((atomic_uint *)user, 1) == 1) select_a_fence(&diag);
+}
+
+TEST(several_threads)
+{
+    struct rwc_diag diag = {0};
+    atomic_uint counter = 0;
+    CHECK_EQ(rwc_guarded_threads(count, &counter, 3, "testing", &diag), 3);
+    CHECK_EQ(counter, 3);
+    CHECK_EQ(diag.errors, 0);
+    counter = 0;
+    CHECK_EQ(rwc_guarded_threads(give_up_once, &counter, 3, "testing", &diag), 3);
+    CHECK_EQ(counter, 3);
+    CHECK_EQ(diag.errors, 1);
+    CHECK_CONTAINS(diag.text, "LLVM gave up while testing");
+    rwc_diag_free(&diag);
+}
+
 static const struct rw_test tests[] = {
     {"result comes back", test_result_comes_back},
     {"fatal error is a message", test_fatal_error_is_a_message},
     {"threads fail alone", test_threads_fail_alone},
+    {"several threads", test_several_threads},
 };
 
 int main(void)

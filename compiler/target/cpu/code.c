@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * Loads an object file that compiler/target/emit.c made for this processor, through LLVM's ORC. The
- * object sees the symbols of symbols.c and nothing else of the process: it is linked in a bare
- * library, which has no link to the process's own symbols.
+ * Loads what compiler/target/emit.c made for this processor, an object file or an archive of some,
+ * through LLVM's ORC. Objects see each other, the symbols of symbols.c, and nothing else of the
+ * process: they are linked in a bare library, which has no link to the process's own symbols.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -13,6 +13,7 @@
 #include "compiler/compiler.h"
 #include "compiler/target/cpu/symbols.h"
 #include "compiler/base/guard.h"
+#include "compiler/target/archive.h"
 #include "compiler/target/backend.h"
 
 struct rwc_cpu_code {
@@ -94,6 +95,27 @@ static struct found look_up(struct rwc_cpu_code *code, const char *name)
     return found;
 }
 
+static bool add_object(struct rwc_cpu_code *code, const void *object, size_t size,
+                       struct rwc_diag *diag)
+{
+    LLVMMemoryBufferRef buffer = LLVMCreateMemoryBufferWithMemoryRangeCopy(
+        object, size, "kernel.o"); /* owned by ORC from the next call on */
+    return check(diag, "LLVMOrcLLJITAddObjectFile",
+                 LLVMOrcLLJITAddObjectFile(code->jit, code->library, buffer));
+}
+
+static bool add_code(struct rwc_cpu_code *code, const struct job *job)
+{
+    struct rwc_archive_file file;
+    size_t at = 0;
+    if (!rwc_archive_is(job->object, job->size))
+        return add_object(code, job->object, job->size, job->diag);
+    while (rwc_archive_next(job->object, job->size, &at, &file))
+        if (!add_object(code, file.bytes, file.size, job->diag)) return false;
+    return at == job->size ||
+           rwc_error(job->diag, NULL, 0, "loading CPU code: the archive of objects is damaged");
+}
+
 static bool load(struct rwc_cpu_code *code, const struct job *job)
 {
     struct rwc_diag *diag = job->diag;
@@ -102,11 +124,7 @@ static bool load(struct rwc_cpu_code *code, const struct job *job)
     LLVMOrcExecutionSessionSetErrorReporter(session, on_report, code);
     code->library = LLVMOrcExecutionSessionCreateBareJITDylib(session, "raywright");
     if (!define_symbols(code, diag)) return false;
-    LLVMMemoryBufferRef buffer = LLVMCreateMemoryBufferWithMemoryRangeCopy(
-        job->object, job->size, "kernel.o"); /* owned by ORC from the next call on */
-    if (!check(diag, "LLVMOrcLLJITAddObjectFile",
-               LLVMOrcLLJITAddObjectFile(code->jit, code->library, buffer)))
-        return false;
+    if (!add_code(code, job)) return false;
     struct found entry = look_up(code, RWC_ENTRY_LAUNCH);
     if (!check(diag, "link", entry.error)) return false;
     if (!entry.address)
