@@ -204,7 +204,8 @@ void rwc_kernel_free(struct rwc_kernel *kernel);
 char *rwc_compile_lines(const struct rwc_kernel_desc *desc, struct rwc_diag *diag);
 
 /* 128-bit hash of all that shapes the result: sources, bindings, options, compiler version, and on
- * the CPU the processor's name and features. dump_dir, dump_pass, verify_each and threads do not count. */
+ * the CPU the processor's name and features. dump_dir, dump_pass, verify_each and threads do
+ * not count. */
 void rwc_kernel_desc_hash(const struct rwc_kernel_desc *desc, uint8_t out[16]);
 
 /* Writes and reads a kernel as one block of bytes, for the disk cache (code may be replaced by a

@@ -5,12 +5,11 @@
  * parts do one after the other, and cannot be given to several threads.
  *
  * The lane is then in memory, where programs find it; traversal, a function as well, has it in
- * registers (outline_lane.c). Programs that run inside traversal stay out of it only where they are
- * many: with all of them outside, the materials of tests/bench run 10 % slower than as one
- * function, and so 3 %.
+ * registers (outline_lane.c). Programs that run inside traversal stay out of it only where they
+ * are many: all of them outside would cost the pictures of bench.large 3 to 4 % more.
  *
- * requires: lower, and rwc_keep_traversal where all else was there to be inlined; leaves: a kernel of
- * small programs as it is; else all that stays no function inlined (rwc_flatten).
+ * requires: lower, and rwc_keep_traversal before rw_traverse_warp could be inlined; leaves: a
+ * kernel of small programs as it is; else all that stays no function inlined (rwc_flatten).
  */
 #include <string.h>
 
@@ -23,13 +22,13 @@
 
 #define TRAVERSE "rw_traverse_warp"
 
-enum {                       /* instructions */
-       LARGE_KERNEL = 8000,  /* of its programs, before they are split: 40 of 200 */
-       LARGE_STATES = 400,   /* of all that a hook chooses among: states */
-       LARGE_INSIDE = 3000,  /* programs that run inside traversal, wherever they are inlined */
-       LARGE_PROGRAM = 200,  /* alone, below a hook that is a function */
-       LEVELS_OF_CALLS = 32, /* more are a recursion */
+enum {                      /* instructions */
+       LARGE_KERNEL = 8000, /* of its programs, before they are split: about 15 of 500 lines */
+       LARGE_STATES = 400,  /* of all states that a hook chooses among */
+       LARGE_INSIDE = 3000, /* of programs inside traversal, as often as they would be inlined */
+       LARGE_PROGRAM = 200, /* of one, below a hook that is a function */
 };
+enum { LEVELS_OF_CALLS = 32 }; /* more are a recursion */
 
 /* What the constants of hooks switch off is not to be found in a lane's fields afterwards. */
 #define FOLD "function(sroa<modify-cfg>,early-cse,simplifycfg)"

@@ -11,8 +11,8 @@ struct rwc_lane_use {
     uint64_t read, written;
 };
 
-/* What the function that `pointer` is a value of does to the lane there. Whatever cannot be followed
- * does everything. */
+/* What the function that `pointer` is a value of does to the lane there. Whatever cannot be
+ * followed does everything. */
 struct rwc_lane_use rwc_lane_use(struct rwc_unit *unit, LLVMValueRef pointer);
 /* The same with functions that it calls, and those call, but for `without`, which may be NULL. */
 struct rwc_lane_use rwc_lane_use_below(struct rwc_unit *unit, LLVMValueRef pointer,

@@ -13,8 +13,8 @@
  *
  * LLVM's SROA takes %near and the copies apart into a value for each field.
  *
- * What nobody else writes has no value at the entry: a lane that is alone in its warp traverses each
- * ray to its end, so what it keeps of one call is nothing to the next.
+ * What nobody else writes has no value at the entry: a lane that is alone in its warp traverses
+ * each ray to its end, so what it keeps of one call is nothing to the next.
  */
 #include <stdlib.h>
 

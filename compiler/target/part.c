@@ -23,7 +23,8 @@ struct reader {
 };
 
 /* Gives the name of a definition to a declaration that takes its place. It is a new one: what LLVM
- * noted on the old one, such as that it is near enough to be reached directly, is not true of it. */
+ * noted on the old one, such as that it is near enough to be reached directly, is not true of
+ * it. */
 static void take_place(LLVMValueRef declaration, LLVMValueRef old)
 {
     size_t length;

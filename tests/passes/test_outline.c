@@ -85,8 +85,8 @@ TEST(alone_and_without)
 
 /* ---- registers ---- */
 
-/* `walk` counts lane->state down, as traversal does with what it keeps, adds it to sp and has `hook`
- * double that; `depth` is the hook's alone. */
+/* `walk` counts lane->state down, as traversal does with what it keeps, adds it to sp and has
+ * `hook` double that; `depth` is the hook's alone. */
 static const char walk[] =
     "define i32 @hook(ptr %lane) noinline {\n"
     "  %sp = getelementptr i8, ptr %lane, i64 4\n"
