@@ -43,7 +43,8 @@ struct rwc_backend {
     const char *clean_up; /* LLVM passes of the second half of optimise; RWC_CLEAN_UP */
     struct rwc_lint_rules lint;
 
-    LLVMCodeGenFileType file; /* what LLVM emits */
+    void (*prepare)(struct rwc_unit *unit); /* of emission, after all passes; NULL: nothing */
+    LLVMCodeGenFileType file;               /* what LLVM emits */
     /* Files that a large kernel is emitted as, by several threads; 0: always one. */
     unsigned most_parts;
     /* Last changes to emitted text, in place, with room for RWC_EMIT_SPARE more bytes; NULL: none.

@@ -99,6 +99,7 @@ const struct rwc_backend rwc_backend_cpu = {
              .intrinsics = intrinsics,
              .refuse = refuse,
              .has_function = has_function},
+    .prepare = rwc_prepare_cpu,
     .file = LLVMObjectFile,
     .most_parts = 8,
     .add_key = add_key,
