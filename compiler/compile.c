@@ -179,6 +179,8 @@ static bool run_and_emit(struct rwc_unit *unit, void **code, size_t *size)
     if (!rwc_emit(unit, code, size)) return false;
     unit->report->emit_milliseconds = rw_clock_ms() - start;
     unit->report->code_size = *size;
+    unit->report->parts = unit->emitted_parts;
+    unit->report->threads = unit->emitting_threads;
     if (readable) rwc_dump_text(unit, RWC_DUMP_LAST, "megakernel", ".ptx", *code, *size);
     return unit->diag->errors == 0;
 }

@@ -87,6 +87,7 @@ struct rwc_unit {
     size_t format_count, format_capacity;
     unsigned ptx_version;      /* that inline assembly needs, 81 for 8.1; 0: none; by lower */
     unsigned ptx_sm;           /* likewise the compute capability, 100 for 10.0 */
+    unsigned emitted_parts, emitting_threads; /* by emission; 0: the whole at once */
     struct rwc_report *report; /* compiler/kernel/report.h */
     struct rwc_lines *lines;   /* compiler/lines/lines.h; NULL: where code comes from is not kept */
 };

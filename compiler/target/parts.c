@@ -12,7 +12,6 @@
 
 #include "compiler/base/guard.h"
 #include "compiler/ir/ir.h"
-#include "compiler/kernel/report.h"
 #include "compiler/target/archive.h"
 #include "compiler/target/backend.h"
 
@@ -136,8 +135,8 @@ bool rwc_emit_parts(struct rwc_unit *unit, void **code, size_t *size)
     job.parts = parts;
     job.bitcode = LLVMWriteBitcodeToMemoryBuffer(unit->module);
     if (threads > job.part_count) threads = job.part_count;
-    unit->report->parts = job.part_count;
-    unit->report->threads =
+    unit->emitted_parts = job.part_count;
+    unit->emitting_threads =
         rwc_guarded_threads(emit_some, &job, threads, "emitting a kernel", unit->diag);
     if (!unit->diag->errors) ok = collect(unit, &job, code, size);
     for (unsigned k = 0; k < job.part_count; k++) {

@@ -38,7 +38,7 @@ def environment(folder, device, samples):
 
 def render(folder, program, device, options):
     """The picture that the program makes on this device."""
-    place = (options.pictures or folder) / device / program
+    place = (options.pictures or folder / f"{options.samples}-samples") / device / program
     place.mkdir(parents=True, exist_ok=True)
     done = subprocess.run([folder / "build" / program], cwd=place, text=True, check=False,
                           env=environment(folder, device, options.samples),

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* check FOLDER: all PTX below it through parser, printer and lifter, also programs that no host uses.
- * Status 77 if there is none. */
+/* check FOLDER: all PTX below it through parser, printer and lifter, also programs that no host
+ * uses. Status 77 if there is none. */
 #include <glob.h>
 #include <stdio.h>
 

@@ -3,6 +3,8 @@
 #ifndef RW_COMPAT_OPTIX_PRIME_DECLARATIONS_H
 #define RW_COMPAT_OPTIX_PRIME_DECLARATIONS_H
 
+#include "../internal/optix_defines.h"
+
 #ifndef RTPAPI
 #ifdef __GNUC__
 #define RTPAPI __attribute__((visibility("default")))
