@@ -152,7 +152,7 @@ TEST(recursion_to_the_limit)
     CHECK(ends_at(&l, 31));
     OK(rtContextSetStackSize(context, 96 * 50));
     CHECK(ends_at(&l, 50));
-    OK(rtContextSetStackSize(context, 1000000));
+    OK(rtContextSetStackSize(context, 96 * 300));
     CHECK(ends_at(&l, 254));
     OK(good_hit(&l));
     END;
