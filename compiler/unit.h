@@ -85,11 +85,11 @@ struct rwc_unit {
     bool records_details;   /* some exception program reads them; found by bind */
     char **formats;
     size_t format_count, format_capacity;
-    unsigned ptx_version;      /* that inline assembly needs, 81 for 8.1; 0: none; by lower */
-    unsigned ptx_sm;           /* likewise the compute capability, 100 for 10.0 */
+    unsigned ptx_version; /* that inline assembly needs, 81 for 8.1; 0: none; by lower */
+    unsigned ptx_sm;      /* likewise the compute capability, 100 for 10.0 */
     unsigned emitted_parts, emitting_threads; /* by emission; 0: the whole at once */
-    struct rwc_report *report; /* compiler/kernel/report.h */
-    struct rwc_lines *lines;   /* compiler/lines/lines.h; NULL: where code comes from is not kept */
+    struct rwc_report *report;                /* compiler/kernel/report.h */
+    struct rwc_lines *lines; /* compiler/lines/lines.h; NULL: where code comes from is not kept */
 };
 
 /* Runs LLVM's own passes by name, e.g. "function(sroa,early-cse)". */
