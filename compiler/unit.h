@@ -77,12 +77,11 @@ struct rwc_unit {
     struct rwc_attribute *attributes;
     size_t attribute_count, attribute_capacity;
     uint32_t attribute_size;
-    uint32_t state_count;   /* next free state number; split allocates resume points from it */
-    uint32_t stack_size;    /* computed by stack */
-    uint32_t deepest_stack; /* bytes that max_trace_depth open traces take; 0: that differs */
-    bool depth_suffices;    /* no run has more traces open than are allowed: computed by stack */
-    bool stack_suffices;    /* no run with as many as are allowed needs more: likewise */
-    bool records_details;   /* some exception program reads them; found by bind */
+    uint32_t state_count; /* next free state number; split allocates resume points from it */
+    uint32_t stack_size;  /* computed by stack */
+    bool depth_suffices;  /* no run has more traces open than are allowed: computed by stack */
+    bool stack_suffices;  /* no run with as many as are allowed needs more: likewise */
+    bool records_details; /* some exception program reads them; found by bind */
     char **formats;
     size_t format_count, format_capacity;
     unsigned ptx_version; /* that inline assembly needs, 81 for 8.1; 0: none; by lower */

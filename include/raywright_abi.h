@@ -331,6 +331,9 @@ struct rw_profile_warp {
     rw_u32 unused;
 };
 
+/* rw_lane.resume counts open traces above the number of a state. */
+#define RW_RESUME_TRACE (1u << 24)
+
 /*
  * All that one launch index carries. Inside the megakernel every field becomes a register: the
  * structure is only how built-in code and generated code name them.
@@ -339,7 +342,6 @@ struct rw_lane {
     /* Dispatch. */
     rw_u32 state; /* enum rw_state, a program id, or a resume point */
     rw_u32 sp;    /* bytes of the continuation stack in use */
-    rw_u32 depth; /* rtTrace calls open */
     rw_u32 exception;
     unsigned char *stack; /* continuation stack, 16-byte aligned */
     const unsigned char *constants;
@@ -405,7 +407,8 @@ struct rw_lane {
     void *traversal_stack;
 
     rw_u32 payload_size; /* bytes; set where RW_FEATURE_PAYLOAD_CHECK is */
-    rw_u32 resume;       /* where the caller of the closest-hit or miss program goes on */
+    rw_u32 resume;       /* where the program's caller goes on, and RW_RESUME_TRACE for every open
+                            rtTrace; ray generation and exception programs: 0 */
 
     /* Profiled kernels: what the warp's lanes share, and what the ray under way did. */
     struct rw_profile_warp *profile;

@@ -26,6 +26,8 @@
 /* RW_INLINE: called here only. RW_BUILTIN: the compiler calls it by name and then inlines it. The
  * attribute is necessary, this code reaches the compiler as clang's front end wrote it. */
 #define RW_INLINE static inline __device__ __attribute__((always_inline))
+/* A call of its own, so that what runs often keeps its registers. */
+#define RW_COLD static __device__ __attribute__((noinline, cold))
 #define RW_BUILTIN extern "C" __device__ __attribute__((always_inline))
 
 typedef float rw_float4 __attribute__((ext_vector_type(4)));

@@ -27,8 +27,6 @@ __device__ rw_u32 rw_hook_stack_suffices(void);
 /* rtTrace calls that may be open at once, below 256; no run can have more: nothing recurses. */
 __device__ rw_u32 rw_hook_max_depth(void);
 __device__ rw_u32 rw_hook_depth_suffices(void);
-/* Bytes of the stack in use when so many are open, and never before; 0: that differs. */
-__device__ rw_u32 rw_hook_deepest_stack(void);
 /* Calls of callable programs that may be open at once, one in another without a trace between. */
 __device__ rw_u32 rw_hook_max_calls(void);
 /* Room for all attributes of one hit; every call gives room of its own. Size in bytes, a

@@ -291,7 +291,6 @@ bool rwc_pass_merge(struct rwc_unit *unit)
     define_constant(&m, "rw_hook_stack_suffices", unit->stack_suffices);
     define_constant(&m, "rw_hook_max_depth", desc->max_trace_depth);
     define_constant(&m, "rw_hook_depth_suffices", unit->depth_suffices);
-    define_constant(&m, "rw_hook_deepest_stack", unit->deepest_stack);
     define_constant(&m, "rw_hook_max_calls", desc->max_call_depth);
     define_constant(&m, "rw_hook_attribute_size", unit->attribute_size);
     /* A program writes its frame before it is known whether the frame fits (rw_push). */

@@ -49,7 +49,10 @@ static void finish_dispatch(struct rwc_split *s)
     else
         s->sp = LLVMBuildSub(s->builder, s->sp, drop, "sp");
     rwc_ir_store(s->builder, s->sp, s->lane, offsetof(struct rw_lane, sp), 4);
-    if (kind->ends_ray)
+    if (kind->is_root)
+        rwc_ir_store(s->builder, LLVMConstInt(s->types.i32, 0, false), s->lane,
+                     offsetof(struct rw_lane, resume), 4);
+    else
         rwc_ir_call(s->unit, s->builder, "rw_find_resume", s->types.none, &s->lane, 1);
     LLVMValueRef stack = rwc_ir_load_invariant(s->builder, s->types.ptr, s->lane,
                                                offsetof(struct rw_lane, stack), 8);

@@ -149,64 +149,37 @@ static void split_free(struct rwc_split *s)
     LLVMDisposeBuilder(s->builder);
 }
 
-static void split_begin(struct rwc_split *s, struct rwc_unit *unit,
-                        struct rwc_unit_program *program)
+static bool split_program(struct rwc_unit *unit, struct rwc_unit_program *program, const char *end)
 {
-    *s = (struct rwc_split){.unit = unit,
-                            .program = program,
-                            .function = program->function,
-                            .lane = LLVMGetParam(program->function, 0),
-                            .builder = LLVMCreateBuilderInContext(unit->context),
-                            .types = rwc_ir_types(unit->context),
-                            .layout = LLVMGetModuleDataLayout(unit->module)};
-}
-
-/* All but the rewriting, for which the frames of all programs have to be known. */
-static bool plan_program(struct rwc_split *s)
-{
-    const char *end = end_function(s->unit, s->program->desc->kind);
-    if (!end) return true;
-    mark_ends(s, end);
-    if (!find_calls(s)) return false;
-    if (!s->call_count) return true;
-    isolate_calls(s);
-    build_dispatch(s);
-    return number_resumes(s) && rwc_liveness_compute(&s->live, s->function) &&
-           rwc_split_find_allocas(s) && rwc_split_plan(s);
-}
-
-static bool rewrite_program(struct rwc_split *s)
-{
-    if (!s->call_count) return true;
-    rwc_split_describe(s);
-    return rwc_split_rewrite(s);
-}
-
-static bool split_programs(struct rwc_unit *unit, struct rwc_split *splits)
-{
-    const char *failed = NULL;
-    for (size_t k = 0; k < unit->program_count && !failed; k++)
-        if (!plan_program(&splits[k])) failed = unit->programs[k].desc->program->name;
-    if (!failed && !rwc_stack_level_frames(unit)) failed = "all programs";
-    for (size_t k = 0; k < unit->program_count && !failed; k++)
-        if (!rewrite_program(&splits[k])) failed = unit->programs[k].desc->program->name;
-    return !failed || rwc_out_of_memory(unit->diag, failed, "while splitting");
+    struct rwc_split s = {.unit = unit,
+                          .program = program,
+                          .function = program->function,
+                          .lane = LLVMGetParam(program->function, 0),
+                          .builder = LLVMCreateBuilderInContext(unit->context),
+                          .types = rwc_ir_types(unit->context),
+                          .layout = LLVMGetModuleDataLayout(unit->module)};
+    mark_ends(&s, end);
+    bool ok = find_calls(&s);
+    if (ok && s.call_count > 0) {
+        isolate_calls(&s);
+        build_dispatch(&s);
+        ok = number_resumes(&s) && rwc_liveness_compute(&s.live, s.function) &&
+             rwc_split_find_allocas(&s) && rwc_split_plan(&s);
+        if (ok) rwc_split_describe(&s);
+        ok = ok && rwc_split_rewrite(&s);
+    }
+    split_free(&s);
+    if (!ok) rwc_out_of_memory(unit->diag, program->desc->program->name, "while splitting");
+    return ok;
 }
 
 bool rwc_pass_split(struct rwc_unit *unit)
 {
-    struct rwc_split *splits = calloc(unit->program_count + 1, sizeof(*splits));
-    if (!splits) {
-        rwc_out_of_memory(unit->diag, NULL, "while splitting");
-        return true;
+    for (size_t k = 0; k < unit->program_count; k++) {
+        const char *end = end_function(unit, unit->programs[k].desc->kind);
+        if (end && !split_program(unit, &unit->programs[k], end)) return true;
     }
-    for (size_t k = 0; k < unit->program_count; k++)
-        split_begin(&splits[k], unit, &unit->programs[k]);
-    bool ok = split_programs(unit, splits);
-    for (size_t k = 0; k < unit->program_count; k++) split_free(&splits[k]);
-    free(splits);
-    if (ok)
-        rwc_llvm_passes(unit,
-                        "function(mem2reg,early-cse,instcombine<no-verify-fixpoint>,simplifycfg)");
+    rwc_llvm_passes(unit,
+                    "function(mem2reg,early-cse,instcombine<no-verify-fixpoint>,simplifycfg)");
     return true;
 }

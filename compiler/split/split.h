@@ -50,8 +50,5 @@ bool rwc_split_plan(struct rwc_split *s);
 void rwc_split_describe(const struct rwc_split *s);
 /* Rewrites the function by the plan. */
 bool rwc_split_rewrite(struct rwc_split *s);
-/* In stack.c: once the frames of all programs are planned, and before they are written into code,
- * gives them one size where that is of use. False: out of memory. */
-bool rwc_stack_level_frames(struct rwc_unit *unit);
 
 #endif

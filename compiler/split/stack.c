@@ -18,7 +18,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "compiler/split/split.h"
 #include "compiler/unit.h"
 
 static bool is_traced(const struct rwc_unit_program *from, const struct rwc_unit_program *to)
@@ -66,11 +65,13 @@ static bool deepen_trace(const struct rwc_unit *unit, const uint64_t *traced, ui
     memset(called, 0, bytes);
     bool grew = deepen(unit, traced, called, need);
     *calls_end = false;
-    for (uint32_t call = 0; call < unit->desc->max_call_depth && !*calls_end; call++) {
+    for (uint32_t call = 0; !*calls_end; call++) {
         memcpy(called, need, bytes);
         *calls_end = !deepen(unit, traced, called, need);
+        if (call == unit->desc->max_call_depth) break;
         grew |= !*calls_end;
     }
+    memcpy(need, called, bytes);
     return grew && (!traced || memcmp(traced, need, bytes));
 }
 
@@ -100,72 +101,18 @@ static uint64_t deepest(struct rwc_unit *unit, uint64_t *traced, uint64_t *calle
     return size;
 }
 
-/* The size for frames as they are. False: out of memory. */
-static bool find_deepest(struct rwc_unit *unit, uint64_t *size)
+bool rwc_pass_stack(struct rwc_unit *unit)
 {
     size_t count = unit->program_count;
     uint64_t *need = calloc(3 * count + 1, sizeof(*need));
-    if (need) *size = deepest(unit, need + count, need + 2 * count, need);
-    free(need);
-    return need != NULL;
-}
-
-/* ---- frames of one size ---- */
-
-/* Gives the frames of ray generation programs one size, and those of programs that end rays.
- * Returns what the stack is for that: of so many open traces, always the same. */
-static uint64_t level(struct rwc_unit *unit, uint32_t *sizes)
-{
-    uint32_t largest[2] = {0};
-    for (size_t p = 0; p < unit->program_count; p++) {
-        struct rwc_unit_program *program = &unit->programs[p];
-        bool ends_ray = rwc_kinds[program->desc->kind].ends_ray;
-        sizes[p] = program->frame_size;
-        if (sizes[p] > largest[ends_ray]) largest[ends_ray] = sizes[p];
-    }
-    for (size_t p = 0; p < unit->program_count; p++)
-        if (sizes[p])
-            unit->programs[p].frame_size =
-                largest[rwc_kinds[unit->programs[p].desc->kind].ends_ray];
-    return largest[0] + (uint64_t)largest[1] * (unit->desc->max_trace_depth - 1);
-}
-
-static bool has_framed_calls(const struct rwc_unit *unit)
-{
-    for (size_t p = 0; p < unit->program_count; p++)
-        if (unit->programs[p].framed) return true;
-    return false;
-}
-
-/* Where the number of open traces has to be checked, and frames can be of one size for little
- * memory, they are: the height of the stack then tells that number. */
-bool rwc_stack_level_frames(struct rwc_unit *unit)
-{
-    uint64_t size = 0;
-    if (unit->desc->strategy == RWC_STRATEGY_DIRECT || has_framed_calls(unit)) return true;
-    if (!find_deepest(unit, &size)) return false;
-    if (unit->depth_suffices || !unit->desc->max_trace_depth) return true;
-    uint32_t *sizes = calloc(unit->program_count + 1, sizeof(*sizes));
-    if (!sizes) return false;
-    uint64_t levelled = level(unit, sizes);
-    bool cheap = levelled <= size + size / 4 && levelled < 1u << 30;
-    for (size_t p = 0; p < unit->program_count && !cheap; p++)
-        unit->programs[p].frame_size = sizes[p];
-    unit->deepest_stack = cheap ? (uint32_t)levelled : 0;
-    free(sizes);
-    return true;
-}
-
-bool rwc_pass_stack(struct rwc_unit *unit)
-{
-    uint64_t size = 0;
-    if (!find_deepest(unit, &size)) {
+    if (!need) {
         rwc_out_of_memory(unit->diag, NULL, "while sizing the continuation stack");
         return false;
     }
+    uint64_t size = deepest(unit, need + count, need + 2 * count, need);
+    free(need);
     /* Strategy DIRECT has no frames to tell by. */
     if (unit->desc->strategy == RWC_STRATEGY_DIRECT) unit->depth_suffices = false;
-    if (size < unit->deepest_stack) size = unit->deepest_stack;
     if (size < unit->desc->min_stack_size) size = unit->desc->min_stack_size;
     if (size > 1u << 30) {
         rwc_error(

@@ -92,7 +92,7 @@ RW_INLINE void rw_start_index(struct rw_lane *lane, rw_u64 number)
     rw_place(lane, number);
     lane->state = lane->launch->entry;
     lane->sp = 0;
-    lane->depth = 0;
+    lane->resume = 0;
     lane->exception = 0;
     lane->instance = RW_NONE;
 }

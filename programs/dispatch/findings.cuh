@@ -10,14 +10,20 @@
 #include "programs/dispatch/trace.cuh"
 #include "programs/scene.cuh"
 
+RW_COLD void rw_write_limit(RW_GLOBAL struct rw_findings *findings, rw_u32 handler,
+                            rw_u32 exception)
+{
+    bool at_limit = exception == RT_EXCEPTION_STACK_OVERFLOW || exception == rw_depth_exception();
+    if (at_limit && findings && handler == 0) findings->limit = exception;
+}
+
 /* Where nobody handles exceptions an index ends at a limit in silence, so the host is told. */
 RW_INLINE void rw_tell_limit(const struct rw_lane *lane)
 {
-    bool at_limit =
-        lane->exception == RT_EXCEPTION_STACK_OVERFLOW || lane->exception == rw_depth_exception();
     if (rw_hook_depth_suffices() && rw_hook_stack_suffices()) return;
-    if (!at_limit || lane->launch->findings == 0 || lane->launch->exception != 0) return;
-    ((RW_GLOBAL struct rw_findings *)lane->launch->findings)->limit = lane->exception;
+    const struct rw_launch *launch = lane->launch;
+    rw_write_limit((RW_GLOBAL struct rw_findings *)launch->findings, launch->exception,
+                   lane->exception);
 }
 
 RW_INLINE bool rw_is_noted(const RW_GLOBAL struct rw_findings *findings, rw_u32 program, rw_u32 id,

@@ -35,7 +35,7 @@ RW_INLINE void rw_unwind(struct rw_lane *lane, rw_u32 state)
 {
     rw_u32 handler = lane->launch->exception;
     lane->sp = 0;
-    lane->depth = 0;
+    lane->resume = 0;
     lane->instance = RW_NONE;
     lane->state = RW_STATE_FETCH;
     if (handler != 0 && state != handler && lane->exception != RW_EXCEPTION_EXIT)
@@ -146,7 +146,7 @@ RW_INLINE void rw_open_lane(struct rw_lane *lane)
 {
     lane->state = RW_STATE_FETCH;
     lane->sp = 0;
-    lane->depth = 0;
+    lane->resume = 0;
     lane->exception = 0;
     lane->instance = RW_NONE;
     lane->hit_leaf = RW_NONE;

@@ -27,12 +27,26 @@ RW_INLINE bool rw_stack_overflows(const struct rw_lane *lane, rw_u32 frame_size)
     return !rw_hook_stack_suffices() && lane->sp + frame_size > rw_hook_stack_size();
 }
 
-/* Frames of one size tell how many traces are open; a count would take a register. */
-RW_INLINE bool rw_is_deepest(const struct rw_lane *lane, rw_u32 frame_size)
+/* Where programs recurse, resume points are saved together with the number of open traces: a count
+ * in the lane would take a register. This is what one adds. */
+RW_INLINE rw_u32 rw_one_trace(void)
 {
-    if (rw_hook_depth_suffices()) return false;
-    if (rw_hook_deepest_stack() != 0) return lane->sp + frame_size > rw_hook_deepest_stack();
-    return lane->depth >= rw_hook_max_depth();
+    return rw_hook_depth_suffices() ? 0 : RW_RESUME_TRACE;
+}
+
+RW_INLINE rw_u32 rw_open_traces(const struct rw_lane *lane)
+{
+    return rw_hook_depth_suffices() ? 0 : lane->resume & ~(RW_RESUME_TRACE - 1);
+}
+
+RW_INLINE bool rw_is_deepest(const struct rw_lane *lane)
+{
+    return !rw_hook_depth_suffices() && lane->resume >= rw_hook_max_depth() * RW_RESUME_TRACE;
+}
+
+RW_INLINE rw_u32 rw_resume_state(rw_u32 resume)
+{
+    return rw_hook_depth_suffices() ? resume : resume & (RW_RESUME_TRACE - 1);
 }
 
 /* As many traces may be open with every strategy and on every device, and the compiler computes a
@@ -45,7 +59,7 @@ RW_INLINE rw_u32 rw_depth_exception(void)
 
 RW_BUILTIN rw_u32 rw_push(struct rw_lane *lane, rw_u32 frame_size, rw_u32 resume_state)
 {
-    if (rw_is_deepest(lane, frame_size)) {
+    if (rw_is_deepest(lane)) {
         lane->exception = rw_depth_exception();
         return 0;
     }
@@ -54,8 +68,7 @@ RW_BUILTIN rw_u32 rw_push(struct rw_lane *lane, rw_u32 frame_size, rw_u32 resume
         return 0;
     }
     lane->sp += frame_size;
-    *rw_resume_slot(lane) = resume_state;
-    lane->depth++;
+    *rw_resume_slot(lane) = rw_open_traces(lane) + rw_one_trace() + resume_state;
     return 1;
 }
 
@@ -68,7 +81,7 @@ RW_BUILTIN rw_u32 rw_push_call(struct rw_lane *lane, rw_u32 frame_size, rw_u32 r
         return 0;
     }
     lane->sp += frame_size;
-    *rw_resume_slot(lane) = resume_state;
+    *rw_resume_slot(lane) = rw_open_traces(lane) + resume_state;
     return 1;
 }
 
@@ -80,7 +93,7 @@ RW_BUILTIN void rw_call(struct rw_lane *lane, rw_u32 state, unsigned char *argum
 
 RW_BUILTIN void rw_return_call(struct rw_lane *lane)
 {
-    lane->state = *rw_resume_slot(lane);
+    lane->state = rw_resume_state(*rw_resume_slot(lane));
 }
 
 /* Local memory answers late: a program that read this at its end, as most are short, would wait. */
@@ -91,8 +104,7 @@ RW_BUILTIN void rw_find_resume(struct rw_lane *lane)
 
 RW_BUILTIN void rw_return(struct rw_lane *lane)
 {
-    lane->state = lane->resume;
-    lane->depth--;
+    lane->state = rw_resume_state(lane->resume);
 }
 
 RW_BUILTIN void rw_finish(struct rw_lane *lane)

@@ -15,7 +15,7 @@ RW_INLINE void rw_nest_lane(struct rw_lane *inner, const struct rw_lane *outer)
     inner->launch = outer->launch;
     inner->constants = outer->constants;
     inner->stack = outer->stack;
-    inner->depth = outer->depth + 1;
+    inner->resume = outer->resume + RW_RESUME_TRACE;
     inner->launch_index[0] = outer->launch_index[0];
     inner->launch_index[1] = outer->launch_index[1];
     inner->launch_index[2] = outer->launch_index[2];
@@ -23,8 +23,8 @@ RW_INLINE void rw_nest_lane(struct rw_lane *inner, const struct rw_lane *outer)
     inner->profile = outer->profile;
 }
 
-/* A callable program that recurses. There is no continuation stack here: sp counts the calls open
- * since the last trace. */
+/* A callable program that recurses. There is no continuation stack here: sp counts the
+ * calls open since the last trace. */
 RW_BUILTIN void rw_call_direct(struct rw_lane *lane, rw_u32 state, unsigned char *arguments)
 {
     if (lane->sp >= rw_hook_max_calls()) {
@@ -44,11 +44,11 @@ RW_BUILTIN void rw_trace_direct(struct rw_lane *lane, rw_u32 root, float ox, flo
 {
     rw_u64 stack[RW_TRAVERSAL_STACK], cpu_stack[RW_CPU_STACK];
     struct rw_lane inner = {};
-    rw_nest_lane(&inner, lane);
-    if (inner.depth > rw_hook_max_depth()) {
+    if (rw_is_deepest(lane)) {
         lane->exception = rw_depth_exception();
         return;
     }
+    rw_nest_lane(&inner, lane);
     inner.traversal_stack = rw_has(RW_FEATURE_FULL_BOXES) ? cpu_stack : stack;
     inner.hit_attributes = rw_hook_hit_attributes();
     inner.candidate_attributes = rw_hook_candidate_attributes();

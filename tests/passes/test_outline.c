@@ -125,7 +125,7 @@ static bool to_registers(struct rwc_unit *unit)
 TEST(lane_in_registers)
 {
     struct test_unit t;
-    struct rw_lane lane = {.state = 3, .sp = 10, .depth = 5};
+    struct rw_lane lane = {.state = 3, .sp = 10, .exception = 5};
     CHECK(open_unit(&t, NULL, 0, walk));
     CHECK(run_pass(&t, to_registers));
     CHECK(!strstr(t.text, "%near = alloca")); /* each field is a value */
@@ -134,7 +134,7 @@ TEST(lane_in_registers)
     run(&lane);
     CHECK_EQ(lane.state, 0);
     CHECK_EQ(lane.sp, ((10 + 2) * 2 + 1) * 2 * 2);
-    CHECK_EQ(lane.depth, 8);
+    CHECK_EQ(lane.exception, 8);
     close_unit(&t);
 }
 

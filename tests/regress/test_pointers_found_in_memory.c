@@ -214,7 +214,7 @@ static char *compile(const char *ptx, size_t count, enum rwc_strategy strategy, 
     struct rwc_program_desc programs[COUNT(shapes) + 2];
     struct rwc_module *module = rwc_module_create(ptx, strlen(ptx), "pointers.ptx", &diag);
     for (size_t i = 0; module && i < count; i++) {
-        char name[16];
+        char name[24];
         snprintf(name, sizeof(name), "hit%zu", i);
         programs[i] = describe(module, name, RWC_CLOSEST_HIT, i);
     }

@@ -342,10 +342,6 @@ rw_u32 rw_hook_depth_suffices(void)
 {
     return 0;
 }
-rw_u32 rw_hook_deepest_stack(void)
-{
-    return 0;
-}
 
 rw_u32 rw_hook_max_calls(void)
 {

@@ -181,10 +181,10 @@ TEST(frames)
     CHECK_EQ(rw_push(&lane.lane, 16, 77), 1);
     CHECK_EQ(rw_push(&lane.lane, 48, 78), 1);
     CHECK_EQ(lane.lane.sp, 64);
-    CHECK_EQ(lane.lane.depth, 2);
     CHECK_EQ(rw_push(&lane.lane, 16, 79), 0);
     CHECK_EQ(lane.lane.exception, RT_EXCEPTION_STACK_OVERFLOW);
     rw_find_resume(&lane.lane);
+    CHECK_EQ(lane.lane.resume, 78 + RW_RESUME_TRACE);
     rw_return(&lane.lane);
     CHECK_EQ(lane.lane.state, 78);
     CHECK_EQ(lane.lane.sp, 64);
@@ -192,7 +192,6 @@ TEST(frames)
     rw_find_resume(&lane.lane);
     rw_return(&lane.lane);
     CHECK_EQ(lane.lane.state, 77);
-    CHECK_EQ(lane.lane.depth, 0);
 }
 
 static const struct rw_test tests[] = {

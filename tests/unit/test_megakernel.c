@@ -71,7 +71,7 @@ static void end_generation(struct rw_lane *lane, const struct payload *payload)
 
 static void run_exception(struct rw_lane *lane)
 {
-    bool fresh = lane->sp == 0 && lane->depth == 0 && lane->instance == ~0u;
+    bool fresh = lane->sp == 0 && lane->resume == 0 && lane->instance == ~0u;
     caught[pixel(lane)] = fresh ? lane->exception : ~0u;
     if (throw_again)
         lane->exception = RT_EXCEPTION_USER;
@@ -381,7 +381,7 @@ static int stale;
 
 static void exit_in_closest(struct rw_lane *lane)
 {
-    bool fresh = lane->sp == 0 && lane->depth == 0 && lane->instance == ~0u;
+    bool fresh = lane->sp == 0 && lane->resume == 0 && lane->instance == ~0u;
     if (lane->state == PROGRAM_GENERATE && !fresh) stale++;
     if (lane->state == PROGRAM_CLOSEST)
         rw_finish(lane);
