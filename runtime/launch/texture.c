@@ -156,5 +156,9 @@ RTresult rw_texture_make_null(RTcontext context, struct rw_device *device,
                                      .level_count = 1,
                                      .levels = {{*storage, {1, 1, 1}, 0}}};
     if (!result) result = device->ops->texture_create(device, &image, out);
-    return result ? rw_device_error(context, device, result, "making a texture") : RT_SUCCESS;
+    if (!result) return RT_SUCCESS;
+    result = rw_device_error(context, device, result, "making a texture");
+    device->ops->free(device, *storage);
+    *storage = 0;
+    return result;
 }

@@ -52,7 +52,7 @@ static struct made render(const char *device)
     return made;
 }
 
-/* The only file of the folder, or with `remove` none afterwards. */
+/* Of the only file in the folder; with `remove` there is none afterwards. */
 static struct rwc_kernel *cached_kernel(bool remove)
 {
     char path[512];
@@ -65,6 +65,7 @@ static struct rwc_kernel *cached_kernel(bool remove)
         static char bytes[4 << 20];
         size_t size = fread(bytes, 1, sizeof(bytes), file);
         fclose(file);
+        rwc_kernel_free(kernel);
         kernel = rwc_kernel_read(bytes, size);
         if (remove) unlink(path);
     }
