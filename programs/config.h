@@ -27,6 +27,15 @@
 #define RW_BVH_COST_NODE 1.0
 #define RW_BVH_COST_PRIMITIVE 2.0
 
+/* A tree is opened into children of a compressed node if the node's grid makes their boxes larger
+ * by no more than this factor. Their area is one and a half to three times that of the tree, so
+ * beyond it they cost more than a node of their own. Ordinary scenes have a handful of such trees;
+ * below 1.4 it is too many, up to 2 the same. */
+#define RW_BVH_MOST_GROWTH 1.5
+
+/* How often that may be in a build on the GPU, whose trees have room for as many nodes. */
+#define RW_BUILD_SPARE_NODES 16
+
 /* A warp looks at leaf entries while one in this many of its traversing lanes has some; the others
  * wait with theirs until more have joined (a fifth in Ylitie, Karras and Laine 2017). 3, 4, 5 and 8
  * differ by 2 % at most, 32 (never wait) loses 20 % on incoherent rays (H200). */

@@ -84,6 +84,7 @@ struct rw_build_control {
     rw_u32 valid;      /* references in the tree */
     rw_u32 root;       /* ref */
     rw_u32 claimed;    /* wide nodes taken up by the collapse */
+    rw_u32 whole;      /* trees that it would not open because of a node's grid */
     rw_u32 depth;      /* of the wide tree: nodes on its longest path */
     rw_u32 tiles[RW_SORT_PASSES];
     rw_u32 histogram[RW_SORT_PASSES][RW_SORT_BINS];

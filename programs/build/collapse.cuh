@@ -10,7 +10,8 @@
  *
  * Inner children have more references than a leaf may hold, and are opened while there is room,
  * even where the best cut is content with fewer children (which is rare): so each wide node has
- * eight children or none but leaves, which bounds their number (rw_build_args.node_capacity).
+ * eight children or none but leaves, which bounds their number (rw_build_args.node_capacity). A few
+ * may have fewer because of their grid (RW_BUILD_SPARE_NODES).
  */
 #ifndef RW_BUILD_COLLAPSE_CUH
 #define RW_BUILD_COLLAPSE_CUH
@@ -44,6 +45,7 @@ struct group {
 struct child {
     rw_u32 ref;
     bool present;
+    bool whole; /* not to be opened in this node */
     struct record record;
 };
 
@@ -93,19 +95,43 @@ RW_INLINE rw_u32 children_of(const struct group *g, bool present)
     return rw_warp_ballot(present) >> g->first & 255;
 }
 
+/* The node that is being made. */
+struct grid {
+    float step[3]; /* of the planes of its children */
+    float scale;   /* of areas */
+    rw_u32 depth;
+};
+
+/* Opened, a tree that is small on the node's grid would become children whose boxes are much larger
+ * than they need to be, by a step on each axis: it stays one child, with a grid of its own. A step
+ * is twice as large against trees of half the size. So a node may have fewer children than it has
+ * room for, as often as there are nodes to spare. */
+RW_INLINE bool stays_whole(const struct rw_build_args *args, const struct grid *grid, rw_u32 ref,
+                           struct box box)
+{
+    if (fits_leaf(args, ref) || grid->depth > RW_COLLAPSE_DEPTH) return false;
+    float area = box_area(&box, grid->scale);
+    RW_UNROLL
+    for (int a = 0; a < 3; a++) box.upper[a] += 2 * grid->step[a];
+    if (!(box_area(&box, grid->scale) > (float)RW_BVH_MOST_GROWTH * area)) return false;
+    return rw_add32(&control_of(args)->whole, 1) < RW_BUILD_SPARE_NODES;
+}
+
 /* The ref of a child and what it stands for. */
-RW_INLINE void put_child(const struct rw_build_args *args, struct child *child, rw_u32 ref)
+RW_INLINE void put_child(const struct rw_build_args *args, const struct grid *grid,
+                         struct child *child, rw_u32 ref)
 {
     child->ref = ref;
     child->record = record_load(args, ref);
     child->present = true;
+    child->whole = stays_whole(args, grid, ref, child->record.box);
 }
 
 /* How many of its `budget` lanes the left side of a child gets; 0: it stays as it is. */
 RW_INLINE rw_u32 left_lanes(const struct rw_build_args *args, const struct child *child,
                             rw_u32 budget, rw_u32 depth)
 {
-    if (!child->present || budget < 2 || !ref_class(child->ref)) return 0;
+    if (!child->present || child->whole || budget < 2 || !ref_class(child->ref)) return 0;
     if (depth > RW_COLLAPSE_DEPTH && !fits_leaf(args, child->ref)) return budget / 2;
     const struct rw_build_cut *cuts = (const struct rw_build_cut *)args->cuts;
     return cut_split(cuts[child->ref & RW_REF_NUMBER].splits, budget);
@@ -114,11 +140,11 @@ RW_INLINE rw_u32 left_lanes(const struct rw_build_args *args, const struct child
 /* Opens subtrees as the cut says. A child with a budget of b children has as many lanes, the first
  * of which holds it. All children of one level are opened at once. */
 RW_INLINE void open_by_cut(const struct rw_build_args *args, const struct group *g,
-                           struct child *child, rw_u32 depth)
+                           const struct grid *grid, struct child *child)
 {
     rw_u32 lane = rw_warp_lane(), holder = g->first, budget = RW_GROUP;
     for (;;) {
-        rw_u32 left = left_lanes(args, child, budget, depth);
+        rw_u32 left = left_lanes(args, child, budget, grid->depth);
         if (!rw_warp_ballot(left != 0)) return;
         left = rw_warp_shuffle32(left, holder);
         rw_u32 right_ref = rw_warp_shuffle32(child->record.right, holder);
@@ -126,26 +152,26 @@ RW_INLINE void open_by_cut(const struct rw_build_args *args, const struct group 
         bool right = lane - holder >= left;
         budget = right ? budget - left : left;
         if (right) holder += left;
-        if (lane == holder) put_child(args, child, right ? right_ref : child->record.left);
+        if (lane == holder) put_child(args, grid, child, right ? right_ref : child->record.left);
     }
 }
 
 /* Opens the largest inner children while there are free lanes. Returns the children. */
 RW_INLINE rw_u32 fill_up(const struct rw_build_args *args, const struct group *g,
-                         struct child *child, float scale)
+                         const struct grid *grid, struct child *child)
 {
     for (;;) {
         rw_u32 present = children_of(g, child->present), best = 0;
-        if (child->present && !fits_leaf(args, child->ref) && present != 255)
-            best = (rw_bits(box_area(&child->record.box, scale)) & 0x7ffffff0u) | 8 | g->lane;
+        if (child->present && !child->whole && !fits_leaf(args, child->ref) && present != 255)
+            best = (rw_bits(box_area(&child->record.box, grid->scale)) & 0x7ffffff0u) | 8 | g->lane;
         best = group_max(best);
         if (!rw_warp_ballot(best != 0)) return present;
         rw_u32 right = rw_warp_shuffle32(child->record.right, g->first + best % RW_GROUP);
         if (!best) continue;
         if (g->lane == best % RW_GROUP)
-            put_child(args, child, child->record.left);
+            put_child(args, grid, child, child->record.left);
         else if (g->lane == rw_lowest_bit(~present))
-            put_child(args, child, right);
+            put_child(args, grid, child, right);
     }
 }
 
@@ -185,17 +211,19 @@ RW_INLINE void make_nodes(const struct rw_build_args *args, struct group *g, str
                           float scale)
 {
     rw_u32 ref = (rw_u32)(g->task & RW_REF_MASK);
-    struct child child = {ref, g->task && !g->lane, {box_empty(), 0, 0}};
+    struct child child = {ref, g->task && !g->lane, false, {box_empty(), 0, 0}};
     if (child.present) child.record = record_load(args, child.ref);
+    rw_u32 depth = (rw_u32)(g->task >> RW_REF_BITS) % 64;
     struct node_plan plan;
+    struct grid grid = {{0, 0, 0}, scale, depth};
     RW_UNROLL
     for (int a = 0; a < 3; a++) {
         plan.box.lower[a] = rw_shuffle_float(child.record.box.lower[a], g->first);
         plan.box.upper[a] = rw_shuffle_float(child.record.box.upper[a], g->first);
+        grid.step[a] = grid_step(plan.box.lower[a], plan.box.upper[a]);
     }
-    rw_u32 depth = (rw_u32)(g->task >> RW_REF_BITS) % 64;
-    open_by_cut(args, g, &child, depth);
-    rw_u32 present = fill_up(args, g, &child, scale);
+    open_by_cut(args, g, &grid, &child);
+    rw_u32 present = fill_up(args, g, &grid, &child);
     plan.slot = choose_slot(g->lane, present, &plan.box, &child.record.box);
     bool inner = child.present && !fits_leaf(args, child.ref);
     rw_u32 entries = child.present && !inner ? ref_class(child.ref) + 1 : 0;

@@ -77,6 +77,12 @@ RW_INLINE rw_u32 choose_exponent(float lower, float upper)
     return exponent - 7 + ((bits & 0x7fffffu) > 0x7f0000u);
 }
 
+/* A step of the planes of a node that spans lower to upper. */
+RW_INLINE float grid_step(float lower, float upper)
+{
+    return rw_float(choose_exponent(lower, upper) << 23);
+}
+
 /* Planes in steps from `origin`: lower rounded down, upper up. */
 RW_INLINE rw_u32 quantise_lower(float plane, float origin, rw_u32 exponent)
 {

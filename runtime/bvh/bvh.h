@@ -66,6 +66,7 @@ struct rw_bvh_build {
 
     /* collapse */
     struct rw_cut *cuts;
+    bool on_grid; /* the boxes of wide nodes are quantised */
 };
 
 /* The builders, rw_build_<host>: b->nodes and b->root from b->refs; at least one reference. Splits

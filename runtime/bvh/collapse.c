@@ -186,6 +186,7 @@ RTresult rw_collapse(struct rw_bvh_build *b, enum rw_tree_layout layout)
     b->cuts = rw_malloc_large((size_t)b->ref_capacity * sizeof *b->cuts);
     if (s && b->cuts) {
         s->b = b;
+        b->on_grid = layout == RW_LAYOUT_COMPRESSED;
         for (uint32_t i = 0; i <= RW_LEAF_ENTRIES; i++)
             s->leaf_cost[i] = (float)rw_leaf_cost(b->input->kind, layout, i);
         s->scale = (rw_v4){1, 1, 1, 0} * rw_area_scale(b->bounds);

@@ -47,6 +47,10 @@ struct rw_encoder {
 };
 extern const struct rw_encoder rw_encoders[]; /* by enum rw_tree_layout */
 
+/* The grid on which compressed nodes with that box have their children's planes: its step, by
+ * axis. */
+rw_v4 rw_grid_step(struct rw_box box);
+
 /* Of testing a leaf's entries, in the surface area heuristic; relative to RW_BVH_COST_NODE. */
 double rw_leaf_cost(enum rw_leaf_kind kind, enum rw_tree_layout layout, uint32_t count);
 

@@ -43,10 +43,25 @@ static int find_exponent(double extent)
     return exponent;
 }
 
+static int axis_exponent(struct rw_box box, int axis)
+{
+    return find_exponent(difference(box.upper[axis], box.lower[axis], 1));
+}
+
+rw_v4 rw_grid_step(struct rw_box box)
+{
+    rw_v4 step = {0, 0, 0, 0};
+    for (int axis = 0; axis < 3; axis++) {
+        int exponent = axis_exponent(box, axis);
+        if (exponent) step[axis] = (float)power(exponent);
+    }
+    return step;
+}
+
 static void encode_axis(const struct rw_wide_node *node, int axis, struct rw_bvh_node *out)
 {
     float origin = node->box.lower[axis];
-    int exponent = find_exponent(difference(node->box.upper[axis], origin, 1));
+    int exponent = axis_exponent(node->box, axis);
     double inverse = exponent ? power(254 - exponent) : 0;
     out->origin[axis] = origin;
     out->exponent[axis] = (unsigned char)exponent;

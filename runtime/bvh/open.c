@@ -15,12 +15,25 @@ static bool is_leaf(const struct rw_bvh_build *b, uint32_t code)
 
 struct codes {
     const struct rw_bvh_build *b;
+    rw_v4 step; /* of the node's grid; 0: boxes are exact */
     uint32_t *code, count;
 };
+
+/* Opened, a tree that is small on the grid would become children whose boxes are much larger than
+ * they need to be, by a step on each axis: it stays one child, with a grid of its own. A step is
+ * twice as large against trees of half the size. */
+static bool drowns(const struct codes *c, uint32_t code)
+{
+    struct rw_box box = rw_code_box(c->b, code);
+    double area = rw_box_area(box);
+    box.upper += 2 * c->step;
+    return rw_box_area(box) > RW_BVH_MOST_GROWTH * area;
+}
 
 /* As up to `most` children, as collapse.c chose. */
 static void add_cheapest(struct codes *c, uint32_t code, uint32_t most)
 {
+    if (drowns(c, code)) most = 1;
     while (most > 1 && !(code & RW_REF)) {
         uint32_t left = c->b->cuts[code].split[most - 1];
         if (left == 0) {
@@ -49,7 +62,7 @@ static void add_levels(struct codes *c, uint32_t code, uint32_t levels)
 uint32_t rw_open_codes(const struct rw_bvh_build *b, uint32_t code, uint32_t levels,
                        uint32_t out[RW_NODE_CHILDREN])
 {
-    struct codes c = {b, out, 0};
+    struct codes c = {.b = b, .code = out};
     if (is_leaf(b, code)) { /* the root of a tiny tree */
         out[0] = code;
         return 1;
@@ -59,6 +72,7 @@ uint32_t rw_open_codes(const struct rw_bvh_build *b, uint32_t code, uint32_t lev
         add_levels(&c, code, 3);
         return c.count;
     }
+    if (b->on_grid) c.step = rw_grid_step(rw_code_box(b, code));
     uint32_t left = cut->split[0];
     add_cheapest(&c, b->nodes[code].left, left);
     add_cheapest(&c, b->nodes[code].right, RW_NODE_CHILDREN - left);

@@ -35,6 +35,7 @@
 #define rw_gather rw_gather_avx2
 #define rw_gather_box rw_gather_box_avx2
 #define rw_gather_entry rw_gather_entry_avx2
+#define rw_grid_step rw_grid_step_avx2
 #define rw_leaf_cost rw_leaf_cost_avx2
 #define rw_least_spatial_cost rw_least_spatial_cost_avx2
 #define rw_leaf_primitives rw_leaf_primitives_avx2

@@ -35,10 +35,11 @@ static uint32_t entry_units(enum rw_leaf_kind kind)
  * with 8 children, or terminal, with leaves only and more than m references. f full and t terminal
  * nodes have f + t - 1 parents' places to fill among 8 f, so f >= (t - 1) / 7; and n references
  * make n / (m + 1) terminal nodes at most. Full nodes beyond (t - 1) / 7 need leaves of their own,
- * 7 each, in place of more than one terminal node. */
+ * 7 each, in place of more than one terminal node. Each tree that stays whole is a node more. */
 static uint32_t max_nodes(uint32_t n, uint32_t m)
 {
     uint32_t terminal = n / (m + 1), most = terminal + (terminal + 6) / 7 + 1;
+    most += RW_BUILD_SPARE_NODES;
     return most < n ? most : n;
 }
 

@@ -20,10 +20,12 @@ struct rw_check {
     const struct rw_tree *tree;
     const void *block;   /* the tree's block, on the host */
     bool splits_allowed; /* a primitive may have several entries */
+    bool scattered;      /* rays leave primitives in all directions, not towards others */
     float tolerance;     /* of vertices and bounds, relative: 0 unless computed elsewhere */
 
     /* Out. */
     unsigned depth;    /* nodes on the longest path */
+    uint64_t nodes;    /* that all checked rays visited */
     char message[256]; /* what is wrong, when a check returned false */
 };
 

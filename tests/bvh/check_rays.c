@@ -114,7 +114,8 @@ static bool enters(const struct ray *ray, const double lower[3], const double up
         low[a] = lower[a] - slack;
         high[a] = upper[a] + slack;
     }
-    return box_distance(ray, low, high) <= ray->hit;
+    double distance = box_distance(ray, low, high);
+    return distance < INFINITY && distance <= ray->hit;
 }
 
 static void trace(const struct rays *r, struct ray *ray, uint32_t unit)
@@ -122,6 +123,7 @@ static void trace(const struct rays *r, struct ray *ray, uint32_t unit)
     struct rw_check_node node;
     int signs = 0;
     rw_check_decode(r->check, unit, &node);
+    r->check->nodes++;
     for (int a = 0; a < 3; a++) signs |= (ray->direction[a] < 0) << a;
     for (int order = 0; order < 8; order++) {
         int s = order ^ signs;
@@ -147,6 +149,7 @@ static bool make_ray(struct rays *r, struct ray *ray)
         double target =
             to->ref.lower[a] + random_unit(r) * ((double)to->ref.upper[a] - to->ref.lower[a]);
         ray->direction[a] = target - ray->origin[a];
+        if (r->check->scattered) ray->direction[a] = random_unit(r) - 0.5;
         /* No zero: 0 * infinity has no answer. */
         if (ray->direction[a] == 0) ray->direction[a] = 1e-30;
         length |= fabs(ray->direction[a]) > 1e-30;

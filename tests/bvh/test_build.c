@@ -9,6 +9,7 @@
 #include "runtime/bvh/refit.h"
 #include "runtime/base/memory.h"
 #include "tests/bvh/check.h"
+#include "tests/bvh/floors.h"
 #include "tests/bvh/shapes.h"
 #include "tests/harness.h"
 
@@ -85,6 +86,26 @@ TEST(many)
 {
     CHECK(check_all(&rw_shapes[0], 60000, 10));
     CHECK(check_all(&rw_shapes[1], 40000, 10));
+}
+
+TEST(small_on_large)
+{
+    static const enum rw_builder builders[] = {RW_BUILDER_TRBVH, RW_BUILDER_SBVH, RW_BUILDER_BVH};
+    static float boxes[6 * FLOOR_PRIMITIVES];
+    struct rw_build_part part = {.count = FLOOR_PRIMITIVES, .boxes = (uint64_t)(uintptr_t)boxes};
+    for (int k = 0; k < 3 * floor_count; k++) {
+        struct rw_build_input input = {.kind = RW_LEAF_PRIMITIVES,
+                                       .builder = builders[k % 3],
+                                       .parts = &part,
+                                       .part_count = 1,
+                                       .split_budget = -1};
+        struct rw_tree tree;
+        floor_fill(&floors[k / 3], boxes);
+        CHECK_EQ(rw_build_host(&input, RW_LAYOUT_COMPRESSED, &tree), RT_SUCCESS);
+        double nodes = floor_nodes(&input, &tree);
+        rw_build_host_free(&tree);
+        CHECK(nodes > 1 && nodes <= floors[k / 3].most);
+    }
 }
 
 /* Large enough for the parallel part of every builder. */
@@ -265,6 +286,7 @@ static const struct rw_test tests[] = {
     {"few-primitives", test_few_primitives},
     {"shapes", test_shapes},
     {"many", test_many},
+    {"small-on-large", test_small_on_large},
     {"same-for-any-threads", test_same_for_any_threads},
     {"same-for-any-processor", test_same_for_any_processor},
     {"costs", test_costs},

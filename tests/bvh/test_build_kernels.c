@@ -8,11 +8,12 @@
 #include "programs/config.h"
 #include "tests/bvh/check.h"
 #include "tests/bvh/emulator.h"
+#include "tests/bvh/floors.h"
 #include "tests/bvh/inputs.h"
 #include "tests/harness.h"
 
 /* Bytes a triangle that a tree may take; small ones have a node or two to spare. */
-enum { MOST_BYTES = 100, SPARE_BYTES = 240 };
+enum { MOST_BYTES = 100, SPARE_BYTES = 240 + 16 * RW_NODE_UNITS * RW_BUILD_SPARE_NODES };
 
 static bool check(const struct test_input *in, const struct rw_tree *tree, const char *what)
 {
@@ -89,6 +90,22 @@ TEST(trbvh_costs_less)
     CHECK(good_cost > 1 && good_cost < 0.9 * fast_cost);
 }
 
+TEST(small_on_large)
+{
+    static float boxes[6 * FLOOR_PRIMITIVES];
+    struct rw_build_part part = {.count = FLOOR_PRIMITIVES, .boxes = (uint64_t)(uintptr_t)boxes};
+    struct rw_build_input input = {
+        .kind = RW_LEAF_PRIMITIVES, .builder = RW_BUILDER_TRBVH, .parts = &part, .part_count = 1};
+    for (int f = 0; f < floor_count; f++) {
+        struct rw_tree tree;
+        floor_fill(&floors[f], boxes);
+        CHECK_EQ(emulated_build(&input, &tree), RT_SUCCESS);
+        double nodes = floor_nodes(&input, &tree);
+        emulated_free(&tree);
+        CHECK(nodes > 1 && nodes <= floors[f].most);
+    }
+}
+
 /* Wide nodes follow the best cut of the binary tree: they cost what it promised, and less than
  * `most` (about half way to what opening the largest child first gives). "nested" is deep: from
  * some level on its nodes follow a rule of their own, at a small cost. */
@@ -162,6 +179,7 @@ int main(void)
         {"lbvh", test_lbvh},
         {"trbvh-costs-less", test_trbvh_costs_less},
         {"best-cut", test_best_cut},
+        {"small-on-large", test_small_on_large},
         {"same-tree-twice", test_same_tree_twice},
         {"refit-of-other-primitives", test_refit_of_other_primitives},
         {"too-many", test_too_many},
