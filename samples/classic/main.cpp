@@ -205,7 +205,7 @@ static Buffer set_up(Context context, const std::string &ptx, unsigned int width
 
 int main(int argc, char **argv)
 {
-    sample_options options = {"auto", 800, 600, 16, 1, "classic.png"};
+    sample_options options = {"auto", 800, 600, 16, 1, "classic.png", NULL, NULL, NULL};
     sample_parse(argc, argv, "Raywright sample: an application of the classic C++ kind", &options);
     try {
         Context context = Context::create();

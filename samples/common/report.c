@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Errors, timed launches, and the lines that the samples print about them. */
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -72,6 +73,20 @@ void sample_print_kernel(RTcontext context)
     printf("kernel   %u states\n", number(report, "states"));
     printf("frames   %u bytes the largest, %u bytes of stack per lane\n",
            number(report, "frame_bytes"), number(report, "stack_bytes"));
+}
+
+void sample_print_mean(RTcontext context, RTbuffer image)
+{
+    RTsize width, height;
+    void *pixels;
+    double sum = 0;
+    SAMPLE_CHECK(context, rtBufferGetSize2D(image, &width, &height));
+    SAMPLE_CHECK(context, rtBufferMap(image, &pixels));
+    const float *from = pixels;
+    for (RTsize i = 0; i < width * height; i++)
+        for (RTsize c = 0; c < 3; c++) sum += fminf(from[i * 4 + c], 1.0f);
+    SAMPLE_CHECK(context, rtBufferUnmap(image));
+    printf("mean     %.3f of 255\n", 255.0 * sum / (3.0 * (double)(width * height)));
 }
 
 void sample_print_speed(const char *what, double milliseconds, unsigned long long rays)

@@ -10,12 +10,26 @@
 
 /* ---- Command line ---- */
 
+/* An option that one sample has and the others do not. */
+struct sample_extra {
+    const char *name;  /* without the dashes */
+    const char *value; /* what --help calls its value; NULL: a switch, which has none */
+    const char *help;
+    unsigned numbers; /* how many the value is, between commas; 0: it is a text */
+    void *out;        /* bool of a switch, float[numbers], or const char * */
+};
+
+enum { SAMPLE_MAX_EXTRAS = 8 };
+
 struct sample_options {
     const char *device; /* as rwContextSetDevice takes it */
     unsigned width, height;
     unsigned samples; /* per pixel */
     unsigned frames;  /* launches to time */
     const char *output;
+    const struct sample_extra *extras; /* up to one without a name; NULL: none */
+    const char *file_name;             /* what --help calls the file the sample takes; NULL: none */
+    const char *file;                  /* the one that the command line names, or NULL */
 };
 
 /* Overwrites the defaults in *options with what the command line says. `about` is one line for
@@ -42,6 +56,9 @@ unsigned long long sample_sum(RTcontext context, RTbuffer buffer);
 
 /* Prints the device and, from the report of the kernel that ran last, its states and frames. */
 void sample_print_kernel(RTcontext context);
+
+/* Prints the mean of a buffer of float4 as the picture has it: all three colours, 0 to 255. */
+void sample_print_mean(RTcontext context, RTbuffer image);
 
 /* Prints the time of a launch and how many rays it traced each second. */
 void sample_print_speed(const char *what, double milliseconds, unsigned long long rays);

@@ -64,7 +64,14 @@ RTresult sample_make_input(RTcontext context, const char *name, const void *elem
 RTresult sample_make_program(RTcontext context, const char *programs, const char *name,
                              RTprogram *out)
 {
-    return rwProgramCreateFromSourceFile(context, programs, 0, NULL, name, out);
+    return sample_make_fast_program(context, programs, false, name, out);
+}
+
+RTresult sample_make_fast_program(RTcontext context, const char *programs, bool fast_math,
+                                  const char *name, RTprogram *out)
+{
+    static const char *const options[] = {"--use_fast_math"};
+    return rwProgramCreateFromSourceFile(context, programs, fast_math, options, name, out);
 }
 
 RTresult sample_make_geometry(RTcontext context, const char *programs, const char *intersect,

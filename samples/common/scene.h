@@ -6,6 +6,8 @@
 #ifndef SAMPLE_SCENE_H
 #define SAMPLE_SCENE_H
 
+#include <stdbool.h>
+
 #include "raywright.h"
 
 /* Returns from the caller unless the call succeeded. */
@@ -47,5 +49,9 @@ RTresult sample_make_geometry(RTcontext context, const char *programs, const cha
 /* A program from a file. */
 RTresult sample_make_program(RTcontext context, const char *programs, const char *name,
                              RTprogram *out);
+
+/* The same, compiled with NVRTC's --use_fast_math if asked for. */
+RTresult sample_make_fast_program(RTcontext context, const char *programs, bool fast_math,
+                                  const char *name, RTprogram *out);
 
 #endif

@@ -21,12 +21,12 @@ static int run(const char *sample, const char *options, char *out, size_t size)
 }
 
 /* The first ones tell how fast they were; the last needs a compiler of C++. */
-static const char *const samples[] = {"whitted", "loop", "cornell", "embed",
+static const char *const samples[] = {"whitted", "loop", "cornell", "one_weekend", "embed",
 #ifdef RW_HAVE_CLASSIC
                                       "classic"
 #endif
 };
-enum { SAMPLES = sizeof(samples) / sizeof(samples[0]), TIMED = 3 };
+enum { SAMPLES = sizeof(samples) / sizeof(samples[0]), TIMED = 4 };
 
 TEST(wrong_options)
 {

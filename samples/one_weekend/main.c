@@ -1,0 +1,44 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * The last picture of "Ray Tracing in One Weekend", and how long it takes: sizes and samples are
+ * those that renderers of this scene are compared with. The scene is in scene.c.
+ */
+#include "common/sample.h"
+#include "one_weekend/scene.h"
+
+int main(int argc, char **argv)
+{
+    struct one_weekend_options scene = {.fast_math = false};
+    const struct sample_extra extras[] = {
+        {"fast-math", NULL, "compile the programs with --use_fast_math", 0, &scene.fast_math},
+        {"builder", "NAME", "builder of the tree: Trbvh, Sbvh, ...", 0, &scene.builder},
+        {NULL},
+    };
+    struct sample_options options = {.device = "auto",
+                                     .width = 1280,
+                                     .height = 720,
+                                     .samples = 30,
+                                     .frames = 1,
+                                     .output = "one_weekend.png",
+                                     .extras = extras};
+    struct one_weekend one_weekend;
+    RTcontext context;
+    sample_parse(argc, argv, "Raywright sample: the spheres of \"Ray Tracing in One Weekend\"",
+                 &options);
+    scene.programs = sample_find_programs(SAMPLE_PROGRAMS);
+    scene.width = options.width;
+    scene.height = options.height;
+    scene.samples = options.samples;
+
+    SAMPLE_CHECK(NULL, rtContextCreate(&context));
+    SAMPLE_CHECK(context, rwContextSetDevice(context, options.device));
+    SAMPLE_CHECK(context, one_weekend_create(context, &scene, &one_weekend));
+
+    double milliseconds = sample_launch(context, 0, &options);
+    sample_print_kernel(context);
+    sample_print_speed("paths", milliseconds, sample_sum(context, one_weekend.ray_counts));
+    sample_print_mean(context, one_weekend.image);
+    sample_write_picture(context, one_weekend.image, options.output, 1.0);
+    SAMPLE_CHECK(context, rtContextDestroy(context));
+    return 0;
+}

@@ -1,0 +1,178 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// Ray programs of the One Weekend sample. The path is a loop in the ray generation program, which
+// also decides where it goes on; the hit program only tells what was hit. All spheres have the same
+// material program, without a branch: diffuse, metal and glass are computed and weighed.
+
+#include <raywright_device.h>
+
+using namespace optix;
+
+struct Hit {
+    float3 normal;       // out of the sphere
+    float distance;      // negative: the ray left the scene
+    unsigned int sphere; // its number
+};
+
+rtDeclareVariable(uint2, launch_index, rtLaunchIndex, );
+rtDeclareVariable(uint2, launch_size, rtLaunchDim, );
+rtDeclareVariable(Ray, ray, rtCurrentRay, );
+rtDeclareVariable(float, distance, rtIntersectionDistance, );
+rtDeclareVariable(Hit, hit, rtPayload, );
+
+rtDeclareVariable(rtObject, scene, , );
+rtDeclareVariable(float3, eye, , );
+rtDeclareVariable(float3, picture_corner, , ); // the lower left one
+rtDeclareVariable(float3, picture_width, , );
+rtDeclareVariable(float3, picture_height, , );
+rtDeclareVariable(unsigned int, samples, , );
+rtDeclareVariable(unsigned int, max_depth, , );
+rtBuffer<float4, 2> image;
+rtBuffer<unsigned int, 2> ray_counts;
+
+rtBuffer<float4> spheres; // centre and radius
+rtBuffer<float4> colours; // and index of refraction
+rtBuffer<float4> kinds;   // share that is diffuse, metal and glass; and fuzz
+
+// ---- Random numbers, those of scene.c ----
+
+static __device__ unsigned int hash(unsigned int value)
+{
+    const unsigned int state = value * 747796405u + 2891336453u;
+    const unsigned int word = ((state >> ((state >> 28) + 4)) ^ state) * 277803737u;
+    return (word >> 22) ^ word;
+}
+
+static __device__ float draw(unsigned int &seed)
+{
+    seed = 1664525u * seed + 1013904223u;
+    return (float)(seed & 0xFFFFFFu) / (float)0x1000000;
+}
+
+// ---- Material ----
+
+// Schlick 1994.
+static __device__ float reflectance(float cosine, float index)
+{
+    const float root = (1.0f - index) / (1.0f + index), x = 1.0f - cosine;
+    return root * root + (1.0f - root * root) * x * x * x * x * x;
+}
+
+// Where glass sends a ray; `chance` decides between mirror and refraction.
+static __device__ float3 through_glass(const float3 &d, const float3 &normal, float index,
+                                       float chance)
+{
+    const bool enters = dot(d, normal) < 0.0f;
+    const float3 n = enters ? normal : -normal;
+    const float ratio = enters ? 1.0f / index : index;
+    const float cosine = fminf(dot(-d, n), 1.0f);
+    const float sine = sqrtf(fmaxf(0.0f, 1.0f - cosine * cosine));
+    const float mirrored = ratio * sine > 1.0f ? 1.0f : reflectance(cosine, index);
+    const float along = dot(d, n);
+    const float root = sqrtf(fmaxf(1.0f - ratio * ratio * (1.0f - along * along), 0.0f));
+    const float3 refracted = ratio * (d - n * along) - n * root;
+    return chance < mirrored ? reflect(d, n) : refracted;
+}
+
+// The direction in which a path goes on from a hit; takes from `carried` what the sphere absorbs.
+// False if it went into what is not glass.
+static __device__ bool scatter(const Hit &at, unsigned int &seed, float3 &direction,
+                               float3 &carried)
+{
+    const float4 colour = colours[at.sphere], kind = kinds[at.sphere];
+    const float sum = kind.x + kind.y + kind.z + 1e-6f;
+    const float3 share = make_float3(kind) / sum;
+    float3 chance;
+    chance.x = draw(seed);
+    chance.y = draw(seed);
+    chance.z = draw(seed);
+    const float3 diffused = normalize(at.normal + chance);
+    const float3 mirrored = normalize(reflect(direction, at.normal) + kind.w * chance);
+    const float3 refracted = through_glass(direction, at.normal, colour.w, chance.x);
+    const float3 next = diffused * share.x + mirrored * share.y + refracted * share.z;
+    direction = normalize(next);
+    carried *= (make_float3(colour) * (share.x + share.y) + share.z) * sum;
+    return dot(next, at.normal) > 0.0f || kind.z > 0.0f;
+}
+
+// ---- Paths ----
+
+static __device__ float3 first_direction(unsigned int &seed)
+{
+    const float x = (launch_index.x + draw(seed)) / launch_size.x;
+    const float y = 1.0f - (launch_index.y + draw(seed)) / launch_size.y;
+    return picture_corner + x * picture_width + y * picture_height - eye;
+}
+
+static __device__ float3 colour_of_sky(const float3 &direction)
+{
+    const float t = 0.5f * (direction.y + 1.0f);
+    return make_float3(1.0f - t) + t * make_float3(0.5f, 0.7f, 1.0f);
+}
+
+// What one path brings; adds to the rays that were traced.
+static __device__ float3 follow_path(unsigned int &seed, unsigned int &rays)
+{
+    float3 origin = eye, direction = first_direction(seed), carried = make_float3(1.0f);
+    for (unsigned int depth = 0; depth < max_depth; depth++) {
+        Hit at;
+        rays++;
+        rtTrace(scene, make_Ray(origin, direction, 0, 0.001f, 1e30f), at);
+        if (at.distance < 0.0f) return carried * colour_of_sky(direction);
+        // Russian roulette: what carries little ends, and what survives makes up for it.
+        const float chance = fmaxf(carried);
+        if (draw(seed) > chance) return make_float3(0.0f);
+        carried /= chance;
+        origin += at.distance * direction;
+        if (!scatter(at, seed, direction, carried)) return make_float3(0.0f);
+    }
+    return carried;
+}
+
+// Rows of the launch go down, as those of other renderers of this scene; rows of the picture go up.
+RT_PROGRAM void camera()
+{
+    unsigned int seed = hash(1984u + launch_index.y * launch_size.x + launch_index.x), rays = 0;
+    float3 sum = make_float3(0.0f);
+    for (unsigned int i = 0; i < samples; i++) sum += follow_path(seed, rays);
+    const uint2 pixel = make_uint2(launch_index.x, launch_size.y - 1 - launch_index.y);
+    const float3 mean = sum / samples;
+    image[pixel] = make_float4(sqrtf(mean.x), sqrtf(mean.y), sqrtf(mean.z), 1.0f);
+    ray_counts[pixel] = rays;
+}
+
+RT_PROGRAM void sky()
+{
+    hit.distance = -1.0f;
+}
+
+RT_PROGRAM void note_hit()
+{
+    const unsigned int number = rtGetPrimitiveIndex();
+    const float4 sphere = spheres[number];
+    hit.normal = (ray.origin + distance * ray.direction - make_float3(sphere)) / sphere.w;
+    hit.distance = distance;
+    hit.sphere = number;
+}
+
+// ---- Spheres ----
+
+RT_PROGRAM void sphere_intersect(int number)
+{
+    const float4 sphere = spheres[number];
+    const float3 from_centre = ray.origin - make_float3(sphere), d = ray.direction;
+    const float a = dot(d, d), b = dot(from_centre, d);
+    const float c = dot(from_centre, from_centre) - sphere.w * sphere.w;
+    const float discriminant = b * b - a * c;
+    if (discriminant <= 0.0f) return;
+    const float root = sqrtf(discriminant);
+    if (rtPotentialIntersection((-b - root) / a) || rtPotentialIntersection((-b + root) / a))
+        rtReportIntersection(0);
+}
+
+RT_PROGRAM void sphere_bounds(int number, float result[6])
+{
+    const float4 sphere = spheres[number];
+    Aabb *box = (Aabb *)result;
+    box->set(make_float3(sphere) - sphere.w, make_float3(sphere) + sphere.w);
+}

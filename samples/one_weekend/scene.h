@@ -1,0 +1,32 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * The scene of the One Weekend sample: the last picture of P. Shirley's "Ray Tracing in One
+ * Weekend", 488 spheres of which one is the ground. The random numbers that place them are fixed,
+ * so that other renderers can draw the same scene. y is up.
+ */
+#ifndef ONE_WEEKEND_SCENE_H
+#define ONE_WEEKEND_SCENE_H
+
+#include <stdbool.h>
+
+#include "raywright.h"
+
+struct one_weekend_options {
+    const char *programs; /* the file of the ray programs */
+    bool fast_math;       /* compile them with NVRTC's --use_fast_math */
+    const char *builder;  /* of the tree, as rtAccelerationSetBuilder takes it; NULL: the default */
+    unsigned width, height;
+    unsigned samples; /* per pixel */
+};
+
+/* What a launch of entry point 0 writes; row 0 is at the bottom. */
+struct one_weekend {
+    RTbuffer image;      /* float4: the square root of the colour, which is the book's gamma */
+    RTbuffer ray_counts; /* unsigned int: rays traced for the pixel */
+};
+
+/* Sets up a new context. It is the caller's, also when this fails. */
+RTresult one_weekend_create(RTcontext context, const struct one_weekend_options *options,
+                            struct one_weekend *out);
+
+#endif
