@@ -8,7 +8,7 @@
 
 #include <jansson.h>
 
-#include "tools/bench/mesh.h"
+#include "tools/mesh/mesh.h"
 #include "tools/bench/rays.h"
 
 /* How many rays are traced by brute force; if more differ, those are not shown to be ties. */

@@ -10,7 +10,7 @@
 #include <stdio.h>
 
 #include "raywright.h"
-#include "tools/bench/mesh.h"
+#include "tools/mesh/mesh.h"
 
 enum { BENCH_MAX_LAUNCHES = 256 };
 
@@ -45,6 +45,8 @@ struct bench {
     RTbuffer rays, hits;
 };
 
+/* The mesh of the options; false after printing why it cannot be read. */
+bool bench_read_mesh(const struct bench_options *options, struct mesh *out);
 /* False after printing what failed. */
 bool bench_check(struct bench *b, RTresult result, const char *doing);
 #define BENCH_TRY(b, call)                                                                         \
@@ -60,8 +62,6 @@ bool bench_fill_buffer(struct bench *b, RTbuffer buffer, RTformat format, size_t
 bool bench_names(struct bench *b, const char **builder, char *device, size_t device_size);
 
 double bench_median(double *values, size_t count);
-/* From where it is read next to its end. */
-uint64_t bench_bytes_left(FILE *f);
 /* Consumes the report. NULL: out of memory, or a path that is no UTF-8. */
 bool bench_write_json(const struct bench_options *options, json_t *report);
 

@@ -11,7 +11,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include "tools/bench/mesh.h"
+#include "tools/mesh/mesh.h"
 
 /* A ray and a triangle. */
 struct touch {

@@ -53,7 +53,7 @@ int bench_build(const struct bench_options *options)
     struct mesh mesh;
     rwAccelerationStatistics statistics;
     double milliseconds;
-    bool ok = mesh_read(options->scene, &mesh) &&
+    bool ok = bench_read_mesh(options, &mesh) &&
               bench_open(&b, options, &mesh, options->geometry) &&
               measure(&b, &milliseconds, &statistics) && report(&b, milliseconds, &statistics);
     bench_close(&b);

@@ -22,7 +22,7 @@ static const char *read_rays(FILE *f, struct ray_file *out)
     if (fread(&out->count, 4, 1, f) != 1 || fread(&out->any_hit, 4, 1, f) != 1)
         return "the file is cut short";
     if (out->count == 0) return "there are no rays in it";
-    if (bench_bytes_left(f) < (uint64_t)out->count * 48) return "the file is cut short";
+    if (mesh_bytes_left(f) < (uint64_t)out->count * 48) return "the file is cut short";
     out->rays = malloc((size_t)out->count * 32);
     out->hits = malloc((size_t)out->count * 16);
     if (!out->rays || !out->hits) return "out of memory";

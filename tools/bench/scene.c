@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* The context and scene that the benchmarks measure, made through the public interface. */
 #include <errno.h>
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 
 #include "tools/bench/bench.h"
 #include "tools/command.h"
@@ -11,6 +11,12 @@
 
 extern const unsigned char rw_bench_programs[];
 extern const size_t rw_bench_programs_size;
+
+bool bench_read_mesh(const struct bench_options *options, struct mesh *out)
+{
+    char why[MESH_WHY];
+    return mesh_read(options->scene, out, why) || !rw_fail("bench", "%s", why);
+}
 
 bool bench_check(struct bench *b, RTresult result, const char *doing)
 {
@@ -107,13 +113,30 @@ static bool add_user_triangles(struct bench *b, RTgeometryinstance instance)
            add_programs(b, instance, "intersect_triangle", "bound_triangle");
 }
 
+/* A sphere with the centre of the triangle and the radius of a disc of the triangle's area. */
+static void sphere_of(const struct mesh *mesh, size_t triangle, float sphere[4])
+{
+    const uint32_t *v = mesh->triangles + 3 * triangle;
+    const float *p = mesh->vertices + 3 * (size_t)v[0], *q = mesh->vertices + 3 * (size_t)v[1],
+                *r = mesh->vertices + 3 * (size_t)v[2];
+    float e[3], f[3], n[3];
+    for (int k = 0; k < 3; k++) {
+        sphere[k] = (p[k] + q[k] + r[k]) / 3.0f;
+        e[k] = q[k] - p[k];
+        f[k] = r[k] - p[k];
+    }
+    for (int k = 0; k < 3; k++)
+        n[k] = e[(k + 1) % 3] * f[(k + 2) % 3] - e[(k + 2) % 3] * f[(k + 1) % 3];
+    sphere[3] = sqrtf(sqrtf(n[0] * n[0] + n[1] * n[1] + n[2] * n[2]) * 0.5f / 3.14159265f);
+}
+
 static bool add_spheres(struct bench *b, RTgeometryinstance instance)
 {
     size_t count = b->mesh->triangle_count;
     RTbuffer spheres;
     float *values = malloc(count * 16);
     if (!values) return bench_check(b, RT_ERROR_MEMORY_ALLOCATION_FAILED, "making spheres");
-    for (size_t i = 0; i < count; i++) mesh_sphere(b->mesh, i, values + 4 * i);
+    for (size_t i = 0; i < count; i++) sphere_of(b->mesh, i, values + 4 * i);
     bool ok = buffer(b, "spheres", RT_BUFFER_INPUT, RT_FORMAT_FLOAT4, count, values, count * 16,
                      &spheres);
     free(values);
@@ -226,14 +249,6 @@ double bench_median(double *values, size_t count)
 {
     qsort(values, count, sizeof(*values), by_value);
     return values[count / 2];
-}
-
-uint64_t bench_bytes_left(FILE *f)
-{
-    struct stat status;
-    long at = ftell(f);
-    if (at < 0 || fstat(fileno(f), &status) || status.st_size < at) return 0;
-    return (uint64_t)(status.st_size - at);
 }
 
 bool bench_write_json(const struct bench_options *options, json_t *report)

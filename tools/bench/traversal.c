@@ -162,7 +162,7 @@ int bench_traversal(const struct bench_options *options)
     struct sides sides = {.counter = effort_open()};
     struct mesh mesh;
     json_t *rows = json_array();
-    bool ok = mesh_read(options->scene, &mesh) && open_sides(&sides, options, &mesh);
+    bool ok = bench_read_mesh(options, &mesh) && open_sides(&sides, options, &mesh);
     bool opened = ok;
     for (int k = 0; opened && k < options->file_count; k++)
         ok &= run_file(&sides, options->files[k], rows);
