@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* A float4 buffer as PNG, 8 bits a channel. */
+/* A float4 buffer as PNG, 8 bits a channel; and PNGs for textures. */
 #include <math.h>
 #include <png.h>
 #include <stdio.h>
@@ -43,4 +43,24 @@ void sample_write_picture(RTcontext context, RTbuffer image, const char *file, d
         exit(1);
     }
     printf("picture  %s\n", file);
+}
+
+unsigned char *sample_read_picture(const char *file, unsigned *width, unsigned *height, char *why,
+                                   size_t why_size)
+{
+    png_image png = {.version = PNG_IMAGE_VERSION};
+    unsigned char *bytes = NULL;
+    if (png_image_begin_read_from_file(&png, file)) {
+        png.format = PNG_FORMAT_RGBA;
+        bytes = malloc(PNG_IMAGE_SIZE(png));
+        if (bytes && png_image_finish_read(&png, NULL, bytes, 0, NULL)) {
+            *width = png.width;
+            *height = png.height;
+            return bytes;
+        }
+    }
+    snprintf(why, why_size, "%s", png.message[0] ? png.message : "out of memory");
+    png_image_free(&png);
+    free(bytes);
+    return NULL;
 }

@@ -69,4 +69,9 @@ void sample_print_speed(const char *what, double milliseconds, unsigned long lon
  * them to 1 / gamma; 1 leaves them as they are. */
 void sample_write_picture(RTcontext context, RTbuffer image, const char *file, double gamma);
 
+/* A PNG as four bytes a pixel, red first, the first row at the top; to be freed. NULL, and `why`,
+ * if it cannot be read. */
+unsigned char *sample_read_picture(const char *file, unsigned *width, unsigned *height, char *why,
+                                   size_t why_size);
+
 #endif

@@ -17,10 +17,9 @@ static void cross(const float a[3], const float b[3], float out[3])
         out[i] = a[(i + 1) % 3] * b[(i + 2) % 3] - a[(i + 2) % 3] * b[(i + 1) % 3];
 }
 
-RTresult sample_set_camera(RTcontext context, const float eye[3], const float target[3],
-                           float tan_half_fov, float aspect)
+RTresult sample_set_view(RTcontext context, const float eye[3], const float target[3],
+                         const float up[3], float tan_half_fov, float aspect)
 {
-    static const float up[3] = {0.0f, 1.0f, 0.0f};
     float x[3], y[3], z[3];
     for (int i = 0; i < 3; i++) z[i] = target[i] - eye[i];
     set_length(z, 1.0f);
@@ -35,6 +34,13 @@ RTresult sample_set_camera(RTcontext context, const float eye[3], const float ta
     return RT_SUCCESS;
 }
 
+RTresult sample_set_camera(RTcontext context, const float eye[3], const float target[3],
+                           float tan_half_fov, float aspect)
+{
+    static const float up[3] = {0.0f, 1.0f, 0.0f};
+    return sample_set_view(context, eye, target, up, tan_half_fov, aspect);
+}
+
 RTresult sample_make_output(RTcontext context, const char *name, RTformat format, unsigned width,
                             unsigned height, RTbuffer *out)
 {
@@ -45,18 +51,24 @@ RTresult sample_make_output(RTcontext context, const char *name, RTformat format
     return RT_SUCCESS;
 }
 
+RTresult sample_make_buffer(RTcontext context, const void *elements, size_t element_size,
+                            size_t count, RTbuffer *out)
+{
+    void *memory;
+    TRY(rtBufferCreate(context, RT_BUFFER_INPUT, out));
+    TRY(rtBufferSetFormat(*out, RT_FORMAT_USER));
+    TRY(rtBufferSetElementSize(*out, element_size));
+    TRY(rtBufferSetSize1D(*out, count));
+    TRY(rtBufferMap(*out, &memory));
+    memcpy(memory, elements, element_size * count);
+    return rtBufferUnmap(*out);
+}
+
 RTresult sample_make_input(RTcontext context, const char *name, const void *elements,
                            size_t element_size, size_t count)
 {
     RTbuffer buffer;
-    void *memory;
-    TRY(rtBufferCreate(context, RT_BUFFER_INPUT, &buffer));
-    TRY(rtBufferSetFormat(buffer, RT_FORMAT_USER));
-    TRY(rtBufferSetElementSize(buffer, element_size));
-    TRY(rtBufferSetSize1D(buffer, count));
-    TRY(rtBufferMap(buffer, &memory));
-    memcpy(memory, elements, element_size * count);
-    TRY(rtBufferUnmap(buffer));
+    TRY(sample_make_buffer(context, elements, element_size, count, &buffer));
     SET(Context, context, name, Object, buffer);
     return RT_SUCCESS;
 }

@@ -30,7 +30,11 @@
 
 /* Sets the context's variables eye, camera_x, camera_y and camera_z: the last goes from the eye
  * towards the target, of unit length; the others from there to the right and the upper edge of the
- * picture. y is up. tan_half_fov is of the vertical field of view, aspect is width / height. */
+ * picture. tan_half_fov is of the vertical field of view, aspect is width / height. */
+RTresult sample_set_view(RTcontext context, const float eye[3], const float target[3],
+                         const float up[3], float tan_half_fov, float aspect);
+
+/* The same with y up. */
 RTresult sample_set_camera(RTcontext context, const float eye[3], const float target[3],
                            float tan_half_fov, float aspect);
 
@@ -38,7 +42,11 @@ RTresult sample_set_camera(RTcontext context, const float eye[3], const float ta
 RTresult sample_make_output(RTcontext context, const char *name, RTformat format, unsigned width,
                             unsigned height, RTbuffer *out);
 
-/* An input buffer with `count` elements of a struct, bound to the context's variable `name`. */
+/* An input buffer with `count` elements of a struct. */
+RTresult sample_make_buffer(RTcontext context, const void *elements, size_t element_size,
+                            size_t count, RTbuffer *out);
+
+/* The same, bound to the context's variable `name`. */
 RTresult sample_make_input(RTcontext context, const char *name, const void *elements,
                            size_t element_size, size_t count);
 

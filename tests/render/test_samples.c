@@ -21,12 +21,13 @@ static int run(const char *sample, const char *options, char *out, size_t size)
 }
 
 /* The first ones tell how fast they were; the last needs a compiler of C++. */
-static const char *const samples[] = {"whitted", "loop", "cornell", "one_weekend", "embed",
+static const char *const samples[] = {"whitted",     "loop",        "cornell",
+                                      "one_weekend", "path_tracer", "embed",
 #ifdef RW_HAVE_CLASSIC
                                       "classic"
 #endif
 };
-enum { SAMPLES = sizeof(samples) / sizeof(samples[0]), TIMED = 4 };
+enum { SAMPLES = sizeof(samples) / sizeof(samples[0]), TIMED = 5 };
 
 TEST(wrong_options)
 {
@@ -46,7 +47,6 @@ TEST(wrong_options)
         {"-x", "\"-x\": there is no such option"},
         {"-o", "\"-o\": its value is missing"},
         {"--size", "\"--size\": its value is missing"},
-        {"picture.png", "\"picture.png\": samples take only options"},
     };
     char out[4096];
     for (size_t s = 0; s < SAMPLES; s++)
@@ -54,6 +54,47 @@ TEST(wrong_options)
             CHECK_EQ(run(samples[s], wrong[i].options, out, sizeof(out)), 2);
             CHECK_CONTAINS(out, wrong[i].message);
         }
+}
+
+/* Options and arguments that not all samples have. */
+TEST(wrong_arguments)
+{
+    static const struct {
+        const char *sample, *options, *message;
+    } wrong[] = {
+        {"whitted", "picture.png", "\"picture.png\": samples take only options"},
+        {"whitted", "--fast-math", "\"--fast-math\": there is no such option"},
+        {"one_weekend", "picture.png", "\"picture.png\": samples take only options"},
+        {"one_weekend", "--builder", "\"--builder\": its value is missing"},
+        {"path_tracer", "a.tri b.tri", "\"b.tri\": there is one file already"},
+        {"path_tracer", "--eye 1,2", "--eye \"1,2\": not 3 numbers"},
+        {"path_tracer", "--eye 1,2,3,4", "--eye \"1,2,3,4\": not 3 numbers"},
+        {"path_tracer", "--up 1,,3", "--up \"1,,3\": not 3 numbers"},
+        {"path_tracer", "--up 1,inf,3", "--up \"1,inf,3\": not 3 numbers"},
+        {"path_tracer", "--fov wide", "--fov \"wide\": not a number"},
+    };
+    char out[4096];
+    for (size_t i = 0; i < sizeof(wrong) / sizeof(wrong[0]); i++) {
+        CHECK_EQ(run(wrong[i].sample, wrong[i].options, out, sizeof(out)), 2);
+        CHECK_CONTAINS(out, wrong[i].message);
+    }
+    CHECK_EQ(run("path_tracer", "no-such.tri", out, sizeof(out)), 1);
+    CHECK_CONTAINS(out, "reading the mesh no-such.tri: it cannot be opened");
+}
+
+/* The bar ends at the last sample; without --progress a pipe gets none. */
+TEST(progress)
+{
+    char out[16384];
+    int status = run("path_tracer", "--device cpu --size 8x6 --samples 50 --progress -o " PICTURE,
+                     out, sizeof(out));
+    if (strstr(out, "NVRTC")) SKIP(out);
+    CHECK_EQ(status, 0);
+    CHECK_CONTAINS(out, "[....................");
+    CHECK_CONTAINS(out, "100 %, 50 of 50 samples\n");
+    CHECK_EQ(run("path_tracer", "--device cpu --size 8x6 -o " PICTURE, out, sizeof(out)), 0);
+    CHECK(!strstr(out, "of 8 samples"));
+    remove(PICTURE);
 }
 
 TEST(help)
@@ -108,10 +149,9 @@ TEST(unwritable_picture)
 }
 
 static const struct rw_test tests[] = {
-    {"wrong options", test_wrong_options},
-    {"help", test_help},
-    {"pictures", test_pictures},
-    {"unwritable picture", test_unwritable_picture},
+    {"wrong options", test_wrong_options}, {"wrong arguments", test_wrong_arguments},
+    {"progress", test_progress},           {"help", test_help},
+    {"pictures", test_pictures},           {"unwritable picture", test_unwritable_picture},
 };
 
 int main(void)

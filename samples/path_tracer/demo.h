@@ -1,0 +1,11 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#ifndef PATH_TRACER_DEMO_H
+#define PATH_TRACER_DEMO_H
+
+#include "tools/mesh/mesh.h"
+
+/* A spiral stair of coloured steps, for who has no mesh at hand; to be freed with mesh_free. False:
+ * out of memory. */
+bool path_tracer_demo(struct mesh *out);
+
+#endif
