@@ -73,6 +73,23 @@ RTresult sample_make_input(RTcontext context, const char *name, const void *elem
     return RT_SUCCESS;
 }
 
+RTresult sample_set_scene(RTcontext context, RTgeometryinstance instance, RTmaterial material,
+                          const char *builder)
+{
+    RTgeometrygroup group;
+    RTacceleration acceleration;
+    TRY(rtGeometryInstanceSetMaterialCount(instance, 1));
+    TRY(rtGeometryInstanceSetMaterial(instance, 0, material));
+    TRY(rtGeometryGroupCreate(context, &group));
+    TRY(rtGeometryGroupSetChildCount(group, 1));
+    TRY(rtGeometryGroupSetChild(group, 0, instance));
+    TRY(rtAccelerationCreate(context, &acceleration));
+    if (builder) TRY(rtAccelerationSetBuilder(acceleration, builder));
+    TRY(rtGeometryGroupSetAcceleration(group, acceleration));
+    SET(Context, context, "scene", Object, group);
+    return RT_SUCCESS;
+}
+
 RTresult sample_make_program(RTcontext context, const char *programs, const char *name,
                              RTprogram *out)
 {

@@ -54,6 +54,11 @@ RTresult sample_make_input(RTcontext context, const char *name, const void *elem
 RTresult sample_make_geometry(RTcontext context, const char *programs, const char *intersect,
                               const char *bounds, unsigned primitives, RTgeometry *out);
 
+/* Makes the context's variable `scene` a group of this one instance, with one material. `builder`
+ * makes its tree, NULL: the default one. */
+RTresult sample_set_scene(RTcontext context, RTgeometryinstance instance, RTmaterial material,
+                          const char *builder);
+
 /* A program from a file. */
 RTresult sample_make_program(RTcontext context, const char *programs, const char *name,
                              RTprogram *out);

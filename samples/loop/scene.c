@@ -72,22 +72,12 @@ static RTresult make_graph(const struct builder *b)
     RTgeometry geometry;
     RTmaterial material;
     RTgeometryinstance instance;
-    RTgeometrygroup group;
-    RTacceleration acceleration;
     TRY(sample_make_geometry(b->context, b->programs, "ball_intersect", "ball_bounds", LOOP_BALLS,
                              &geometry));
     TRY(make_material(b, &material));
     TRY(rtGeometryInstanceCreate(b->context, &instance));
     TRY(rtGeometryInstanceSetGeometry(instance, geometry));
-    TRY(rtGeometryInstanceSetMaterialCount(instance, 1));
-    TRY(rtGeometryInstanceSetMaterial(instance, 0, material));
-    TRY(rtGeometryGroupCreate(b->context, &group));
-    TRY(rtGeometryGroupSetChildCount(group, 1));
-    TRY(rtGeometryGroupSetChild(group, 0, instance));
-    TRY(rtAccelerationCreate(b->context, &acceleration));
-    TRY(rtGeometryGroupSetAcceleration(group, acceleration));
-    SET(Context, b->context, "scene", Object, group);
-    return RT_SUCCESS;
+    return sample_set_scene(b->context, instance, material, NULL);
 }
 
 RTresult loop_create(RTcontext context, const char *programs, unsigned width, unsigned height,

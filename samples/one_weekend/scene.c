@@ -163,26 +163,15 @@ static RTresult make_graph(RTcontext context, const struct one_weekend_options *
 {
     RTgeometry geometry;
     RTgeometryinstance instance;
-    RTgeometrygroup group;
     RTmaterial material;
     RTprogram hit;
-    RTacceleration acceleration;
     TRY(make_spheres(context, options, &geometry));
     TRY(make_program(context, options, "note_hit", &hit));
     TRY(rtMaterialCreate(context, &material));
     TRY(rtMaterialSetClosestHitProgram(material, 0, hit));
     TRY(rtGeometryInstanceCreate(context, &instance));
     TRY(rtGeometryInstanceSetGeometry(instance, geometry));
-    TRY(rtGeometryInstanceSetMaterialCount(instance, 1));
-    TRY(rtGeometryInstanceSetMaterial(instance, 0, material));
-    TRY(rtGeometryGroupCreate(context, &group));
-    TRY(rtGeometryGroupSetChildCount(group, 1));
-    TRY(rtGeometryGroupSetChild(group, 0, instance));
-    TRY(rtAccelerationCreate(context, &acceleration));
-    if (options->builder) TRY(rtAccelerationSetBuilder(acceleration, options->builder));
-    TRY(rtGeometryGroupSetAcceleration(group, acceleration));
-    SET(Context, context, "scene", Object, group);
-    return RT_SUCCESS;
+    return sample_set_scene(context, instance, material, options->builder);
 }
 
 RTresult one_weekend_create(RTcontext context, const struct one_weekend_options *options,

@@ -160,26 +160,15 @@ static RTresult make_graph(const struct builder *b)
 {
     RTgeometrytriangles triangles;
     RTgeometryinstance instance;
-    RTgeometrygroup group;
     RTmaterial material;
     RTprogram hit;
-    RTacceleration acceleration;
     TRY(make_triangles(b, &triangles));
     TRY(make_program(b, "hit_grey", "hit_coloured", &hit));
     TRY(rtMaterialCreate(b->context, &material));
     TRY(rtMaterialSetClosestHitProgram(material, 0, hit));
     TRY(rtGeometryInstanceCreate(b->context, &instance));
     TRY(rtGeometryInstanceSetGeometryTriangles(instance, triangles));
-    TRY(rtGeometryInstanceSetMaterialCount(instance, 1));
-    TRY(rtGeometryInstanceSetMaterial(instance, 0, material));
-    TRY(rtGeometryGroupCreate(b->context, &group));
-    TRY(rtGeometryGroupSetChildCount(group, 1));
-    TRY(rtGeometryGroupSetChild(group, 0, instance));
-    TRY(rtAccelerationCreate(b->context, &acceleration));
-    if (b->options->builder) TRY(rtAccelerationSetBuilder(acceleration, b->options->builder));
-    TRY(rtGeometryGroupSetAcceleration(group, acceleration));
-    SET(Context, b->context, "scene", Object, group);
-    return RT_SUCCESS;
+    return sample_set_scene(b->context, instance, material, b->options->builder);
 }
 
 RTresult path_tracer_create(RTcontext context, const struct path_tracer_options *options,
