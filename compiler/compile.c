@@ -94,16 +94,37 @@ uint32_t rwc_unit_largest_frame(const struct rwc_unit *unit)
     return largest;
 }
 
-/* Everything is inlined into the entries but what calls itself. */
+/* Calls nothing, and is called by its name alone. */
+static bool is_leaf(LLVMValueRef function)
+{
+    for (LLVMUseRef use = LLVMGetFirstUse(function); use; use = LLVMGetNextUse(use)) {
+        LLVMValueRef user = LLVMGetUser(use);
+        if (!LLVMIsACallInst(user) || LLVMGetCalledValue(user) != function) return false;
+    }
+    for (LLVMBasicBlockRef b = LLVMGetFirstBasicBlock(function); b; b = LLVMGetNextBasicBlock(b)) {
+        for (LLVMValueRef i = LLVMGetFirstInstruction(b); i; i = LLVMGetNextInstruction(i))
+            if (LLVMIsACallInst(i) && !LLVMIsAIntrinsicInst(i)) return false;
+    }
+    return true;
+}
+
+/* Everything is inlined into the entries but what calls itself, and RW_COLD. */
 static bool recurses(const struct rwc_unit *unit)
 {
     for (LLVMValueRef f = LLVMGetFirstFunction(unit->module); f; f = LLVMGetNextFunction(f)) {
         const char *name = LLVMGetValueName(f);
         if (!LLVMIsDeclaration(f) && strcmp(name, RWC_ENTRY_LAUNCH) &&
-            strcmp(name, RWC_ENTRY_BOUNDS))
+            strcmp(name, RWC_ENTRY_BOUNDS) && !is_leaf(f))
             return true;
     }
     return false;
+}
+
+static bool traces_again(const struct rwc_unit *unit)
+{
+    bool again = false;
+    for (size_t i = 0; i < unit->program_count; i++) again |= unit->programs[i].traces_again;
+    return again;
 }
 
 /* Takes code over in any case. */
@@ -129,6 +150,7 @@ static struct rwc_kernel *pack(struct rwc_unit *unit, void *code, size_t size)
         .attribute_size = unit->attribute_size,
         .recurses = recurses(unit),
         .has_limits = !unit->depth_suffices || !unit->stack_suffices,
+        .traces_again = traces_again(unit),
         .profile_states = rwc_profile_dispatch(unit) + 1,
         .formats = unit->formats,
         .format_count = unit->format_count,

@@ -176,8 +176,9 @@ struct rwc_kernel {
     uint32_t state_count; /* programs and resume points that suspend or are resumed */
     uint32_t frame_size;  /* largest frame, bytes */
     uint32_t attribute_size;
-    bool recurses;   /* device functions call themselves: the stack they need is not known */
-    bool has_limits; /* a run may come to the trace depth, or the end of its stack */
+    bool recurses;     /* device functions call themselves: the stack they need is not known */
+    bool has_limits;   /* a run may come to the trace depth, or the end of its stack */
+    bool traces_again; /* after an rtTrace a launch index may come to another: paths, recursion */
     uint32_t profile_states; /* RW_FEATURE_PROFILE: struct rw_profile_state in a copy; not written
                                 to the cache, which such kernels are kept out of */
     char **formats;          /* rtPrintf format strings by number */

@@ -265,8 +265,9 @@ struct rw_launch {
     rw_u32 print_index[3]; /* ~0u: every index prints */
     rw_u64 textures;       /* struct rw_texture[], indexed by bindless id */
     rw_u32 texture_count;  /* entries in the textures table */
-    rw_u64 selections;     /* struct rw_selection[], 0 is not used */
-    rw_u64 profile;        /* struct rw_profile_head, or 0 */
+    rw_u32 refill; /* a warp draws launch indices only when so many of its lanes are idle, 1..32 */
+    rw_u64 selections; /* struct rw_selection[], 0 is not used */
+    rw_u64 profile;    /* struct rw_profile_head, or 0 */
     /* RW_FEATURE_DEVICES: the launch's indices are dealt to the devices in chunks of
      * RW_SHARE_CHUNK. Of every share_period chunks this device has share_count, beginning with
      * share_first. */

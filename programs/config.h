@@ -90,13 +90,16 @@
 /* Bits of 32768.0f: what rw_launch.plane_bits has to be. */
 #define RW_PLANE_BITS 0x47000000u
 
-/* A warp draws new launch indices only when this many of its lanes are idle (or nothing else is
- * left to do): ray generation programs then run with a quarter of the lanes at least. */
-#define RW_REFILL_LANES 8
-
-/* A warp leaves traversal when fewer than this many of its lanes still traverse and others have
- * work: of 16, 20, 24 and 28, 20 is best or within 2 % of it for all ray types (H200). */
+/* When a warp goes over from one thing to another. It leaves traversal when fewer than THRESHOLD of
+ * its lanes still traverse and others have work, and draws new launch indices only when REFILL are
+ * idle (or nothing else is left to do): of 16, 20, 24 and 28, 20 is best or within 2 % of it for
+ * all ray types (H200). In small trees the rays of paths and of recursion end soon, and it pays to
+ * run their programs with more lanes (docs/lab/programs.md). */
 #define RW_TRAVERSAL_THRESHOLD 20
+#define RW_REFILL_LANES 8
+#define RW_SMALL_TREE_NODES 1024
+#define RW_SMALL_TREE_THRESHOLD 4
+#define RW_SMALL_TREE_REFILL 24
 
 /* A 2D launch is walked in tiles of 32 indices: one full warp starts on neighbouring pixels. */
 #define RW_TILE_WIDTH 8

@@ -99,6 +99,7 @@ static void compare_reports(struct comparison *c, const json_t *a, const json_t 
     text_row(c, "strategy", rw_text(x, "strategy"), rw_text(y, "strategy"));
     text_row(c, "passes left out", rw_text(p, "skip_pass"), rw_text(q, "skip_pass"));
     row(c, "threshold", rw_number(p, "threshold"), rw_number(q, "threshold"), "", false);
+    row(c, "refill", rw_number(p, "refill"), rw_number(q, "refill"), "", false);
     row(c, "register limit", rw_number(p, "max_registers"), rw_number(q, "max_registers"), "",
         false);
     for (size_t i = 0; i < sizeof(numbers) / sizeof(numbers[0]); i++)

@@ -165,6 +165,7 @@ static bool split_program(struct rwc_unit *unit, struct rwc_unit_program *progra
         build_dispatch(&s);
         ok = number_resumes(&s) && rwc_liveness_compute(&s.live, s.function) &&
              rwc_split_find_allocas(&s) && rwc_split_plan(&s);
+        ok = ok && rwc_split_find_repetition(&s);
         if (ok) rwc_split_describe(&s);
         ok = ok && rwc_split_rewrite(&s);
     }

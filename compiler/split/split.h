@@ -48,6 +48,8 @@ bool rwc_split_plan(struct rwc_split *s);
 /* Tells unit->lines, if it is there, what is kept across suspensions: to be called when the plan is
  * made and the values still stand. */
 void rwc_split_describe(const struct rwc_split *s);
+/* In again.c: sets the program's traces_again. False: out of memory. */
+bool rwc_split_find_repetition(struct rwc_split *s);
 /* Rewrites the function by the plan. */
 bool rwc_split_rewrite(struct rwc_split *s);
 

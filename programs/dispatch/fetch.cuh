@@ -106,7 +106,7 @@ RW_INLINE bool rw_refill(struct rw_lane *lane, struct rw_supply *supply)
     rw_profile_to(lane, RW_STATE_FETCH);
     if (idle == 0) return false;
     if (!supply->exhausted) {
-        bool busy = rw_popcount(idle) < RW_REFILL_LANES &&
+        bool busy = rw_popcount(idle) < lane->launch->refill &&
                     rw_warp_ballot(lane->state == RW_STATE_TRAVERSE) != 0;
         if (busy) return false;
         rw_u64 number = rw_draw(lane->launch, supply, idle);

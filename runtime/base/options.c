@@ -12,6 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "programs/config.h"
 #include "runtime/base/device_choice.h"
 #include "runtime/base/memory.h"
 
@@ -82,6 +83,14 @@ static const struct option table[] = {
      32,
      "A warp leaves traversal when fewer than this many of its lanes traverse; 0 is the built-in "
      "value."},
+    {"RW_REFILL",
+     TYPE_NUMBER,
+     AT(refill),
+     "0",
+     {0},
+     0,
+     32,
+     "A warp draws launch indices when this many of its lanes are idle; 0 is the built-in value."},
     {"RW_DUMP_DIR",
      TYPE_TEXT,
      AT(dump_dir),
@@ -363,4 +372,13 @@ void rw_options_free(struct rw_options *options)
     for (size_t i = 0; i < OPTION_COUNT; i++)
         if (is_text(table[i].type)) rw_free(*(char **)((char *)options + table[i].offset));
     *options = (struct rw_options){0};
+}
+
+struct rw_schedule rw_options_schedule(const struct rw_options *options, bool short_paths)
+{
+    struct rw_schedule schedule = {RW_TRAVERSAL_THRESHOLD, RW_REFILL_LANES};
+    if (short_paths) schedule = (struct rw_schedule){RW_SMALL_TREE_THRESHOLD, RW_SMALL_TREE_REFILL};
+    if (options->threshold) schedule.threshold = options->threshold;
+    if (options->refill) schedule.refill = options->refill;
+    return schedule;
 }

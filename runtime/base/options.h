@@ -24,7 +24,8 @@ struct rw_options {
     char *device;       /* "auto", "cuda", "cuda:N", "cpu"; see runtime/base/device_choice.h */
     unsigned threads;   /* of the CPU device; 0: one per core */
     unsigned strategy;  /* enum rwc_strategy */
-    unsigned threshold; /* rw_launch.threshold; 0: the built-in value */
+    unsigned threshold; /* rw_launch.threshold; 0: the built-in value, by kernel and scene */
+    unsigned refill;    /* rw_launch.refill; 0: likewise */
     char *dump_dir;     /* NULL: none; so are the strings below */
     char *dump_pass;
     char *skip_pass;
@@ -42,6 +43,14 @@ struct rw_options {
  * RW_DEBUG=help prints the table to stderr, once in a process. */
 RTresult rw_options_read(struct rw_options *out, char *error, size_t error_size);
 void rw_options_free(struct rw_options *options);
+
+/* When a warp goes over from traversal to programs, and to new launch indices: as in rw_launch. It
+ * changes no picture. */
+struct rw_schedule {
+    unsigned threshold, refill;
+};
+/* short_paths: launch indices may trace again after a ray, and all trees are small. */
+struct rw_schedule rw_options_schedule(const struct rw_options *options, bool short_paths);
 
 /* The table as text, to be freed; NULL when there is no memory. */
 char *rw_options_help(void);

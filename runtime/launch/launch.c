@@ -217,7 +217,10 @@ static RTresult prepare(RTcontext c, struct launcher *l, struct rw_resident *r, 
     launch->entry_index = entry;
     launch->plane_bits = RW_PLANE_BITS;
     launch->one = 1;
-    launch->threshold = c->options.threshold ? c->options.threshold : RW_TRAVERSAL_THRESHOLD;
+    bool short_paths = l->kernel->compiled->traces_again && l->scene.is_small;
+    struct rw_schedule schedule = rw_options_schedule(&c->options, short_paths);
+    launch->threshold = schedule.threshold;
+    launch->refill = schedule.refill;
     RW_CHECK(rw_resident_prepare_print(c, r));
     RW_CHECK(rw_findings_prepare(c, r, l->kernel->compiled));
     return rw_profile_prepare(c, r->device, &r->profiler, l->kernel, &launch->profile);

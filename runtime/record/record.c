@@ -117,10 +117,10 @@ static json_t *usage(RTcontext context, const struct rw_kernel *kernel, const ch
 static json_t *options(RTcontext context, const struct rwc_kernel_desc *desc)
 {
     const struct rw_options *o = &context->options;
-    unsigned threshold = o->threshold ? o->threshold : RW_TRAVERSAL_THRESHOLD;
-    return json_pack("{ss si ss si si}", "strategy", strategies[desc->strategy], "threshold",
-                     (int)threshold, "skip_pass", desc->skip_passes ? desc->skip_passes : "",
-                     "max_registers", (int)o->max_registers, "jit_level", (int)o->jit_level);
+    return json_pack("{ss si si ss si si}", "strategy", strategies[desc->strategy], "threshold",
+                     (int)o->threshold, "refill", (int)o->refill, "skip_pass",
+                     desc->skip_passes ? desc->skip_passes : "", "max_registers",
+                     (int)o->max_registers, "jit_level", (int)o->jit_level);
 }
 
 /* Machine code once more, from PTX that carries its own line numbers: lines.cubin. It is never

@@ -4,6 +4,7 @@
 
 #include <string.h>
 
+#include "programs/config.h"
 #include "runtime/device/device.h"
 #include "runtime/scene/placement.h"
 
@@ -308,6 +309,18 @@ static bool begin_scene(RTcontext context, size_t root_count, struct rw_scene *s
     return s->roots && s->tops && s->top_copies;
 }
 
+static bool is_small(RTcontext context, const struct rw_scene *s)
+{
+    for (size_t k = 0; k < s->root_count; k++)
+        if (s->tops[k].node_count > RW_SMALL_TREE_NODES) return false;
+    for (struct rw_object *o = context->objects[RW_OBJECT_ACCELERATION]; o; o = o->next) {
+        const struct rw_group_trees *built = ((RTacceleration)o)->built;
+        for (int k = 0; built && k < 2; k++)
+            if (built->trees[k].node_count > RW_SMALL_TREE_NODES) return false;
+    }
+    return true;
+}
+
 RTresult rw_scene_build(RTcontext context, const struct rw_plan *plan, rw_bounds_cb bounds,
                         void *user, struct rw_scene *out)
 {
@@ -322,7 +335,10 @@ RTresult rw_scene_build(RTcontext context, const struct rw_plan *plan, rw_bounds
     if (!result) result = append_selector_places(&f);
     rw_placements_free(&f.placements);
     rw_free(f.selectors);
-    if (result) rw_scene_free(context, out);
+    if (result)
+        rw_scene_free(context, out);
+    else
+        out->is_small = is_small(context, out);
     return result;
 }
 

@@ -23,6 +23,7 @@ static const struct rwc_program_desc desc = {
 /* ---- the dispatcher: plays the built-in code ---- */
 
 static unsigned traces;
+static bool traces_again; /* as the pass says of the program */
 static _Alignas(16) unsigned char stack[4096];
 
 static rw_u32 push(struct rw_lane *lane, rw_u32 frame, rw_u32 state)
@@ -73,6 +74,7 @@ static int run(const char *ir, const char *skip, unsigned input, struct rwc_resu
             struct rwc_unit_program *p = &t.unit.programs[0];
             for (uint32_t k = 0; stats && k < p->resume_count; k++) stats[k] = p->resumes[k];
             if (frame) *frame = p->frame_size;
+            traces_again = p->traces_again;
             void (*program)(struct rw_lane *);
             *(void **)&program = compiled(&t, "program.3", symbols, 3);
             struct rw_lane lane = {.state = 2, .stack = stack, .primitive = input};
@@ -120,6 +122,7 @@ TEST(trace_once_saves_what_it_must)
     unsigned frame;
     CHECK_EQ(run_body(body, NULL, 100, &stat, &frame), 112);
     CHECK_EQ(traces, 1);
+    CHECK(!traces_again);
     CHECK_EQ(stat.saved_values, 1); /* %in; %outp is rebuilt from the lane */
     CHECK_EQ(stat.saved_bytes, 4);
     CHECK_EQ(frame, 16); /* payload, %in, state */
@@ -152,7 +155,17 @@ TEST(counted_loop)
                           "end:\n" STORE_AND_RETURN("%sum2");
     CHECK_EQ(run_body(body, NULL, 5, NULL, NULL), 0 + 1 + 3 + 6 + 10);
     CHECK_EQ(traces, 5);
+    CHECK(traces_again);
     CHECK_EQ(run_body(body, "remat", 5, NULL, NULL), 20);
+}
+
+TEST(one_trace_after_another)
+{
+    const char *body = "  store i32 1, ptr %prd, align 4\n" TRACE("1", "%prd")
+        TRACE("2", "%prd") "  %r = load i32, ptr %prd, align 4\n" STORE_AND_RETURN("%r");
+    CHECK_EQ(run_body(body, NULL, 0, NULL, NULL), 4);
+    CHECK_EQ(traces, 2);
+    CHECK(traces_again);
 }
 
 TEST(two_traces_in_nested_loops)
@@ -213,6 +226,7 @@ static const struct rw_test tests[] = {
     {"trace_once_saves_what_it_must", test_trace_once_saves_what_it_must},
     {"arithmetic_is_rematerialised", test_arithmetic_is_rematerialised},
     {"counted_loop", test_counted_loop},
+    {"one_trace_after_another", test_one_trace_after_another},
     {"two_traces_in_nested_loops", test_two_traces_in_nested_loops},
     {"array_indexed_at_run_time_lives_in_the_frame",
      test_array_indexed_at_run_time_lives_in_the_frame},

@@ -200,6 +200,7 @@ static void fill_launch(struct scene *scene)
         .geometry_stride = sizeof(struct rw_geometry),
         .record_stride = sizeof(struct record),
         .threshold = 24,
+        .refill = RW_REFILL_LANES,
         .plane_bits = RW_PLANE_BITS,
         .one = 1,
         .print_index = {~0u, ~0u, ~0u},

@@ -6,7 +6,7 @@
 #include "tests/harness.h"
 
 static const char *const names[] = {
-    "RW_DEBUG",    "RW_DEVICE",    "RW_THREADS",   "RW_STRATEGY",  "RW_THRESHOLD",
+    "RW_DEBUG",    "RW_DEVICE",    "RW_THREADS",   "RW_STRATEGY",  "RW_THRESHOLD", "RW_REFILL",
     "RW_DUMP_DIR", "RW_DUMP_PASS", "RW_SKIP_PASS", "RW_CACHE_DIR", "RW_NVRTC",
 };
 
@@ -39,6 +39,7 @@ TEST(values)
     setenv("RW_THREADS", "7", 1);
     setenv("RW_STRATEGY", "direct", 1);
     setenv("RW_THRESHOLD", "32", 1);
+    setenv("RW_REFILL", "16", 1);
     setenv("RW_SKIP_PASS", "remat,pointers", 1);
     setenv("RW_CACHE_DIR", "off", 1);
     CHECK_EQ(rw_options_read(&options, error, sizeof(error)), RT_SUCCESS);
@@ -47,6 +48,9 @@ TEST(values)
     CHECK_EQ(options.threads, 7);
     CHECK_EQ(options.strategy, RWC_STRATEGY_DIRECT);
     CHECK_EQ(options.threshold, 32);
+    CHECK_EQ(options.refill, 16);
+    CHECK_EQ(rw_options_schedule(&options, true).threshold, 32);
+    CHECK_EQ(rw_options_schedule(&options, false).refill, 16);
     CHECK_STR(options.skip_pass, "remat,pointers");
     CHECK_STR(options.cache_dir, "off");
     rw_options_free(&options);
@@ -71,6 +75,7 @@ TEST(refusals)
         {"RW_THREADS", "-1", "0 to 1024"},
         {"RW_THREADS", "4x", "0 to 1024"},
         {"RW_THRESHOLD", "33", "0 to 32"},
+        {"RW_REFILL", "33", "0 to 32"},
         {"RW_STRATEGY", "state", "states, structured, direct"},
         {"RW_DEVICE", "cuda:", "cuda:N"},
         {"RW_DEVICE", "cuda:1a", "cuda:N"},
