@@ -1,0 +1,148 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Which lane renders what, and when: a pixel a lane with its samples one after the other; or path
+ * regeneration, where a lane whose path ends begins the next one while the others go on. */
+#ifndef RW_LADDER_PATHS_CUH
+#define RW_LADDER_PATHS_CUH
+
+#include "shade.cuh"
+
+#include <type_traits>
+
+template <uint32_t F>
+using random_of =
+    typename std::conditional<(F & CHEAP_RANDOM) != 0, cheap_random, costly_random>::type;
+
+/* Pixels in tiles of 8 x 4, so that a warp's rays begin close to each other. */
+HD unsigned pixel_count(const frame &f)
+{
+    return (unsigned)((f.width + 7) / 8 * ((f.height + 3) / 4)) * 32;
+}
+
+struct place {
+    int x, y;
+    bool inside;
+};
+
+template <uint32_t F> HD place place_of(const frame &f, unsigned index)
+{
+    unsigned across = (f.width + 7) / 8, tile = index / 32;
+    int x = tile % across * 8 + index % 8, y = tile / across * 4 + index / 8 % 4;
+    if (F & BOTTOM_UP) y = (f.height + 3) / 4 * 4 - 1 - y;
+    return {x, y, x < f.width && y < f.height};
+}
+
+HD void write_pixel(const frame &f, place at, vec3 sum)
+{
+    float4 colour = make_float4(sqrtf(sum.x / f.samples), sqrtf(sum.y / f.samples),
+                                sqrtf(sum.z / f.samples), 1);
+    f.image[at.y * f.width + at.x] = colour;
+}
+
+template <class random> HD void seed_pixel(const frame &f, path<random> *p, place at)
+{
+    seed(&p->numbers, 1984u + at.y * f.width + at.x);
+}
+
+/* Sample after sample: a warp begins the next one when its longest path has ended. */
+template <uint32_t F> HD void render_samples(const frame &f, unsigned index)
+{
+    place at = place_of<F>(f, index);
+    if (!at.inside) return;
+    path<random_of<F>> p;
+    traversal<F> tree;
+    waiting stack;
+    vec3 sum = {0, 0, 0}, light;
+    seed_pixel(f, &p, at);
+    for (int i = 0; i < f.samples; i++) {
+        begin_path(f, &p, at.x, at.y);
+        do {
+            tree.start(p.at);
+            tree.template run<0>(f, &stack);
+        } while (bounce<F>(f, &p, tree.sphere, tree.t, &light));
+        sum = sum + light;
+    }
+    write_pixel(f, at, sum);
+}
+
+/* What a lane works on. */
+struct work_item {
+    place at;
+    int left; /* samples not begun */
+    vec3 sum;
+};
+
+HD bool take_index(const frame &f, unsigned *index)
+{
+#ifdef __CUDA_ARCH__
+    *index = atomicAdd(f.next_pixel, 1);
+#else
+    *index = (*f.next_pixel)++;
+#endif
+    return *index < pixel_count(f);
+}
+
+/* Begins a pixel; false when there is none left for this lane. */
+template <uint32_t F, class random>
+HD bool take_pixel(const frame &f, work_item *item, path<random> *p, unsigned index)
+{
+    do {
+        if ((F & PERSISTENT) && !take_index(f, &index)) return false;
+        item->at = place_of<F>(f, index);
+        if (!(F & PERSISTENT) && !item->at.inside) return false;
+    } while (!item->at.inside);
+    item->left = f.samples;
+    item->sum = {0, 0, 0};
+    seed_pixel(f, p, item->at);
+    return true;
+}
+
+HD bool any_lane(bool here)
+{
+#ifdef __CUDA_ARCH__
+    return __any_sync(~0u, here);
+#else
+    return here;
+#endif
+}
+
+/* Whether paths begin now: when `wait` lanes have none, or when no lane has one. */
+template <int wait> HD bool time_to_begin(bool without, bool with)
+{
+#ifdef __CUDA_ARCH__
+    if (wait > 1) return __popc(__ballot_sync(~0u, without)) >= wait || !__any_sync(~0u, with);
+#endif
+    return true;
+}
+
+/* Path regeneration. `wait`: how many lanes wait until their next paths begin together, so that
+ * these are coherent; `leave`: when fewer lanes are still in the tree, those that have left it are
+ * shaded first, and all go on together. */
+template <uint32_t F, int wait, int leave> HD void regenerate(const frame &f, unsigned index)
+{
+    path<random_of<F>> p;
+    traversal<F> tree;
+    waiting stack;
+    work_item item;
+    vec3 light;
+    bool more = take_pixel<F>(f, &item, &p, index), waits = true;
+    while (any_lane(more)) {
+        if (time_to_begin<wait>(more && waits, more && !waits) && more && waits) {
+            begin_path(f, &p, item.at.x, item.at.y);
+            item.left--;
+            tree.start(p.at);
+            waits = false;
+        }
+        if (!more || waits || !tree.template run<leave>(f, &stack)) continue;
+        if (bounce<F>(f, &p, tree.sphere, tree.t, &light)) {
+            tree.start(p.at);
+            continue;
+        }
+        item.sum = item.sum + light;
+        waits = true;
+        if (item.left) continue;
+        write_pixel(f, item.at, item.sum);
+        more = (F & PERSISTENT) && take_pixel<F>(f, &item, &p, 0);
+    }
+}
+
+#endif
