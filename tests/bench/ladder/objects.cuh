@@ -235,7 +235,7 @@ template <uint32_t F> HD void render_objects(const frame &f, int x, int y)
     vec3 sum = {0, 0, 0};
     seed(&p.numbers, 1984u + y * f.width + x);
     for (int i = 0; i < f.samples; i++) {
-        begin_path(f, &p, x, y);
+        begin_path<false>(f, &p, x, y);
         sum = sum + (F & STACK ? colour_by_loop<F>(root, p.at, f.depth, &p.numbers)
                                : colour<F>(root, p.at, f.depth, &p.numbers));
     }

@@ -54,10 +54,10 @@ template <uint32_t F> HD void render_samples(const frame &f, unsigned index)
     vec3 sum = {0, 0, 0}, light;
     seed_pixel(f, &p, at);
     for (int i = 0; i < f.samples; i++) {
-        begin_path(f, &p, at.x, at.y);
+        begin_path<(F & INTRINSICS) != 0>(f, &p, at.x, at.y);
         do {
             tree.start(p.at);
-            tree.template run<0>(f, &stack);
+            tree.template run<0>(f, p.at, &stack);
         } while (bounce<F>(f, &p, tree.sphere, tree.t, &light));
         sum = sum + light;
     }
@@ -127,12 +127,12 @@ template <uint32_t F, int wait, int leave> HD void regenerate(const frame &f, un
     bool more = take_pixel<F>(f, &item, &p, index), waits = true;
     while (any_lane(more)) {
         if (time_to_begin<wait>(more && waits, more && !waits) && more && waits) {
-            begin_path(f, &p, item.at.x, item.at.y);
+            begin_path<(F & INTRINSICS) != 0>(f, &p, item.at.x, item.at.y);
             item.left--;
             tree.start(p.at);
             waits = false;
         }
-        if (!more || waits || !tree.template run<leave>(f, &stack)) continue;
+        if (!more || waits || !tree.template run<leave>(f, p.at, &stack)) continue;
         if (bounce<F>(f, &p, tree.sphere, tree.t, &light)) {
             tree.start(p.at);
             continue;

@@ -8,7 +8,9 @@
 
 #define DEPTH 50
 #define WARM_UP 2
+/* Bytes of a lane's stack, which the compiler cannot know where calls are virtual. */
 #define RECURSION_STACK 32768
+#define VIRTUAL_STACK 4096
 
 counters work;
 
@@ -217,12 +219,9 @@ static void measure(const rung &r, const settings &s, arrays *a, timing *out)
 
 picture render_on_gpu(const rung &r, const settings &s, timing *out)
 {
-    size_t usual;
+    size_t usual, stack = r.features & STACK ? VIRTUAL_STACK : RECURSION_STACK;
     check(cudaDeviceGetLimit(&usual, cudaLimitStackSize), "asking for the stack", r.name);
-    bool recursion = !(r.features & STACK);
-    if (recursion)
-        check(cudaDeviceSetLimit(cudaLimitStackSize, RECURSION_STACK), "asking for a stack",
-              r.name);
+    if (r.world) check(cudaDeviceSetLimit(cudaLimitStackSize, stack), "asking for a stack", r.name);
     arrays a(r, s, true);
     if (r.world) make_world(r, &a);
     measure(r, s, &a, out);
@@ -232,8 +231,7 @@ picture render_on_gpu(const rung &r, const settings &s, timing *out)
                      cudaMemcpyDeviceToHost),
           "reading the picture", r.name);
     made.mean = mean_of(made.pixels);
-    if (recursion)
-        check(cudaDeviceSetLimit(cudaLimitStackSize, usual), "asking for a stack", r.name);
+    if (r.world) check(cudaDeviceSetLimit(cudaLimitStackSize, usual), "asking for a stack", r.name);
     return made;
 }
 

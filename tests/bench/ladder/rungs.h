@@ -21,8 +21,8 @@ struct rung {
     cudaError_t (*set_constants)(const frame *f, const float4 *nodes, size_t parts);
 };
 
-/* Two tables, a source each: compiled side by side. */
-extern const rung object_rungs[], flat_rungs[];
-extern const int object_rung_count, flat_rung_count;
+/* Tables, a source each. The choices are no part of the ladder. */
+extern const rung object_rungs[], flat_rungs[], choices[];
+extern const int object_rung_count, flat_rung_count, choice_count;
 
 #endif

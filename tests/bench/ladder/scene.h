@@ -45,10 +45,11 @@ struct tree {
  * `sah`, where the surface area heuristic expects least work, at most `most` spheres a leaf. */
 tree tree_build(std::vector<sphere> spheres, bool sah, int most);
 
-/* References to children in the flat trees: a node, or a leaf, whose bits are inverted. */
-#define LEAF(first, count) (~((first) << 3 | (count)))
-#define LEAF_FIRST(reference) (~(reference) >> 3)
-#define LEAF_COUNT(reference) (~(reference) & 7)
+/* References to children in the flat trees: where a node begins, in bytes; or a leaf, whose bits
+ * are inverted, so that it is negative. */
+#define LEAF(first, count) (~((first) << 4 | (count)))
+#define LEAF_FIRST(reference) (~(reference) >> 4)
+#define LEAF_COUNT(reference) (~(reference) & 15)
 #define REFERENCE_NONE ((int)0x80000000)
 #define STACK_SIZE 32
 

@@ -19,9 +19,10 @@ template <class random> HD vec3 draw_vec3(random *numbers)
     return {x, y, z};
 }
 
-template <class random> HD void begin_path(const frame &f, path<random> *p, int x, int y)
+template <bool fast, class random> HD void begin_path(const frame &f, path<random> *p, int x, int y)
 {
-    float u = (x + draw(&p->numbers)) / f.width, v = 1 - (y + draw(&p->numbers)) / f.height;
+    float u = (x + draw(&p->numbers)) * reciprocal<fast>(f.width);
+    float v = 1 - (y + draw(&p->numbers)) * reciprocal<fast>(f.height);
     p->at.origin = f.view.origin;
     p->at.direction = f.view.corner + u * f.view.across + v * f.view.up - f.view.origin;
     p->weight = {1, 1, 1};

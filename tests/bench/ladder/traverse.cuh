@@ -13,6 +13,7 @@
 
 #define T_MIN 0.001f
 #define T_MAX 1e30f
+#define MISSED 0x7fffffff
 #define MOST_CONSTANT_PARTS 2048
 
 #ifdef __CUDACC__
@@ -21,6 +22,13 @@ static __constant__ float4 constant_nodes[MOST_CONSTANT_PARTS];
 #endif
 #ifdef __CUDA_ARCH__
 extern __shared__ float4 shared_parts[]; /* all nodes, then all spheres */
+#endif
+
+/* Before a loop of few turns, whose copies would only take registers. */
+#ifdef __CUDA_ARCH__
+#define ROLLED _Pragma("unroll 1")
+#else
+#define ROLLED
 #endif
 
 struct ray {
@@ -54,20 +62,21 @@ template <uint32_t F> HD float4 load(const float4 *from)
 {
 #ifdef __CUDA_ARCH__
     if (F & ALIGNED) return __ldg(from);
-    const volatile float *p = &from->x;
+    const float *p = (const float *)from;
     return make_float4(p[0], p[1], p[2], p[3]);
 #else
     return *from;
 #endif
 }
 
-template <uint32_t F> HD float4 node_part(const frame &f, int part)
+/* The part of a node that is `at` bytes after the first node. */
+template <uint32_t F> HD float4 node_part(const frame &f, unsigned at)
 {
 #ifdef __CUDA_ARCH__
-    if (F & SHARED_NODES) return shared_parts[part];
-    if (F & CONSTANT_NODES) return constant_nodes[part];
+    if (F & SHARED_NODES) return *(const float4 *)((const char *)shared_parts + at);
+    if (F & CONSTANT_NODES) return *(const float4 *)((const char *)constant_nodes + at);
 #endif
-    return load<F>(&f.nodes[part]);
+    return load<F>((const float4 *)((const char *)f.nodes + at));
 }
 
 template <uint32_t F> HD float4 sphere_of(const frame &f, int i)
@@ -106,7 +115,8 @@ struct waiting {
 
 template <uint32_t F> struct traversal {
     static constexpr bool fast = F & INTRINSICS;
-    vec3 origin, direction, inverse, shift; /* shift: -origin / direction */
+    vec3 inverse, shift;        /* shift: -origin / direction */
+    int high_x, high_y, high_z; /* where near planes are, of four children */
     float squared, t;
     int sphere;        /* the closest so far, at t; -1 without one */
     int current, size; /* the node or leaf to look at, and what is on the stack */
@@ -114,12 +124,13 @@ template <uint32_t F> struct traversal {
     HD void start(const ray &r)
     {
         COUNT(rays);
-        origin = r.origin;
-        direction = r.direction;
-        inverse = {reciprocal<fast>(direction.x), reciprocal<fast>(direction.y),
-                   reciprocal<fast>(direction.z)};
-        shift = -1.0f * (origin * inverse);
-        squared = dot(direction, direction);
+        inverse = {reciprocal<fast>(r.direction.x), reciprocal<fast>(r.direction.y),
+                   reciprocal<fast>(r.direction.z)};
+        shift = -1.0f * (r.origin * inverse);
+        high_x = r.direction.x < 0 ? 48 : 0;
+        high_y = r.direction.y < 0 ? 48 : 0;
+        high_z = r.direction.z < 0 ? 48 : 0;
+        squared = dot(r.direction, r.direction);
         t = T_MAX;
         sphere = -1;
         current = 0;
@@ -131,11 +142,11 @@ template <uint32_t F> struct traversal {
         return fmaf(plane, inverse, shift);
     }
 
-    HD void test(float4 s, int i)
+    HD void test(const ray &r, float4 s, int i)
     {
         COUNT(spheres);
-        vec3 from = origin - xyz(s);
-        float b = dot(from, direction), c = dot(from, from) - s.w * s.w;
+        vec3 from = r.origin - xyz(s);
+        float b = dot(from, r.direction), c = dot(from, from) - s.w * s.w;
         float discriminant = b * b - squared * c;
         if (discriminant <= 0) return;
         float half = root<fast>(discriminant), per = reciprocal<fast>(squared);
@@ -166,7 +177,7 @@ template <uint32_t F> struct traversal {
     }
 
     /* A node among whose children are leaves that have a box of their own. */
-    HD void visit_one(const frame &f, waiting *stack)
+    HD void visit_one(const frame &f, const ray &r, waiting *stack)
     {
         aabb b = f.bounds[current];
         vec3 a = {along(b.low.x, inverse.x, shift.x), along(b.low.y, inverse.y, shift.y),
@@ -177,7 +188,7 @@ template <uint32_t F> struct traversal {
         int left = f.left[current], right = f.right[current];
         if (s.enter <= s.leave) {
             if (right < 0) {
-                test(sphere_of<F>(f, left), left);
+                test(r, sphere_of<F>(f, left), left);
             } else {
                 push(stack, right, 0);
                 push(stack, left, 0);
@@ -203,10 +214,10 @@ template <uint32_t F> struct traversal {
 
     HD void visit_two(const frame &f, waiting *stack)
     {
-        float4 z = node_part<F>(f, 4 * current + 2);
-        slabs l = child(node_part<F>(f, 4 * current), z.x, z.y);
-        slabs r = child(node_part<F>(f, 4 * current + 1), z.z, z.w);
-        float4 references = node_part<F>(f, 4 * current + 3);
+        float4 z = node_part<F>(f, current + 32);
+        slabs l = child(node_part<F>(f, current), z.x, z.y);
+        slabs r = child(node_part<F>(f, current + 16), z.z, z.w);
+        float4 references = node_part<F>(f, current + 48);
         int left = as_int(references.x), right = as_int(references.y);
         bool hit_left = l.enter <= l.leave, hit_right = r.enter <= r.leave;
         if (hit_left && hit_right) {
@@ -220,47 +231,51 @@ template <uint32_t F> struct traversal {
         }
     }
 
+    /* One of four children: a key that is ordered as where its box is entered, the child in its
+     * last two bits, so that no two are equal; MISSED if it is not. */
+    HD int key(vec3 near, vec3 far, int child) const
+    {
+        slabs s = cut<F>({along(near.x, inverse.x, shift.x), along(near.y, inverse.y, shift.y),
+                          along(near.z, inverse.z, shift.z)},
+                         {along(far.x, inverse.x, shift.x), along(far.y, inverse.y, shift.y),
+                          along(far.z, inverse.z, shift.z)},
+                         t);
+        return s.enter <= s.leave ? (as_int(s.enter) | 3) ^ (3 - child) : MISSED;
+    }
+
     /* Near and far planes are found by the signs of the direction, not by comparing. */
     HD void visit_four(const frame &f, waiting *stack)
     {
-        int at = 8 * current;
-        int x = direction.x < 0 ? 3 : 0, y = direction.y < 0 ? 3 : 0, z = direction.z < 0 ? 3 : 0;
-        float4 near_x = node_part<F>(f, at + x), far_x = node_part<F>(f, at + 3 - x);
-        float4 near_y = node_part<F>(f, at + 1 + y), far_y = node_part<F>(f, at + 4 - y);
-        float4 near_z = node_part<F>(f, at + 2 + z), far_z = node_part<F>(f, at + 5 - z);
-        float4 references = node_part<F>(f, at + 6);
-        float enter[4];
-#define LANE(i, c)                                                                                 \
-    {                                                                                              \
-        slabs s =                                                                                  \
-            cut<F>({along(near_x.c, inverse.x, shift.x), along(near_y.c, inverse.y, shift.y),      \
-                    along(near_z.c, inverse.z, shift.z)},                                          \
-                   {along(far_x.c, inverse.x, shift.x), along(far_y.c, inverse.y, shift.y),        \
-                    along(far_z.c, inverse.z, shift.z)},                                           \
-                   t);                                                                             \
-        enter[i] = s.enter <= s.leave ? s.enter : T_MAX;                                           \
-    }
-        LANE(0, x)
-        LANE(1, y)
-        LANE(2, z)
-        LANE(3, w)
-#undef LANE
-        float nearest = fminf(fminf(enter[0], enter[1]), fminf(enter[2], enter[3]));
-        if (nearest >= T_MAX) {
+        int x = current + high_x, y = current + high_y, z = current + high_z;
+        float4 near_x = node_part<F>(f, x), far_x = node_part<F>(f, 2 * current + 48 - x);
+        float4 near_y = node_part<F>(f, y + 16), far_y = node_part<F>(f, 2 * current + 64 - y);
+        float4 near_z = node_part<F>(f, z + 32), far_z = node_part<F>(f, 2 * current + 80 - z);
+        float4 references = node_part<F>(f, current + 96);
+        int a = key({near_x.x, near_y.x, near_z.x}, {far_x.x, far_y.x, far_z.x}, 0);
+        int b = key({near_x.y, near_y.y, near_z.y}, {far_x.y, far_y.y, far_z.y}, 1);
+        int c = key({near_x.z, near_y.z, near_z.z}, {far_x.z, far_y.z, far_z.z}, 2);
+        int d = key({near_x.w, near_y.w, near_z.w}, {far_x.w, far_y.w, far_z.w}, 3);
+        int nearest = min(min(a, b), min(c, d));
+        if (nearest == MISSED) {
             pop(stack);
             return;
         }
-        const float which[4] = {references.x, references.y, references.z, references.w};
-        int next = REFERENCE_NONE;
-        for (int i = 3; i >= 0; i--) {
-            bool taken = enter[i] == nearest && next == REFERENCE_NONE;
-            if (taken) next = as_int(which[i]);
-            if (!taken && enter[i] < T_MAX) push(stack, as_int(which[i]), enter[i]);
-        }
-        current = next;
+        push_further(stack, as_int(references.x), a, nearest);
+        push_further(stack, as_int(references.y), b, nearest);
+        push_further(stack, as_int(references.z), c, nearest);
+        push_further(stack, as_int(references.w), d, nearest);
+        current = as_int(a == nearest   ? references.x
+                         : b == nearest ? references.y
+                         : c == nearest ? references.z
+                                        : references.w);
     }
 
-    HD void visit(const frame &f, waiting *stack)
+    HD void push_further(waiting *stack, int reference, int key, int nearest)
+    {
+        if (key != MISSED && key != nearest) stack->at[size++] = make_int2(reference, key);
+    }
+
+    HD void visit(const frame &f, const ray &r, waiting *stack)
     {
         COUNT(nodes);
         if (F & FOUR_WIDE)
@@ -268,35 +283,30 @@ template <uint32_t F> struct traversal {
         else if (F & LAYOUT)
             visit_two(f, stack);
         else
-            visit_one(f, stack);
+            visit_one(f, r, stack);
     }
 
-    HD void leaf(const frame &f, waiting *stack)
+    HD void leaf(const frame &f, const ray &r, waiting *stack)
     {
         int first = LEAF_FIRST(current), count = LEAF_COUNT(current);
-        for (int i = first; i < first + count; i++) test(sphere_of<F>(f, i), i);
+        ROLLED for (int i = first; i < first + count; i++) test(r, sphere_of<F>(f, i), i);
         pop(stack);
     }
 
-    HD void turn(const frame &f, waiting *stack)
+    HD void turn(const frame &f, const ray &r, waiting *stack)
     {
-        if (F & ONE_STEP) {
-            if (current >= 0)
-                visit(f, stack);
-            else
-                leaf(f, stack);
-            return;
-        }
-        while (current >= 0) visit(f, stack);
-        if ((F & LAYOUT) && current != REFERENCE_NONE) leaf(f, stack);
+        do {
+            if (current >= 0) visit(f, r, stack);
+        } while (!(F & ONE_STEP) && current >= 0);
+        if ((F & LAYOUT) && current < 0 && current != REFERENCE_NONE) leaf(f, r, stack);
     }
 
     /* Goes on until the closest sphere is known, and says so; or returns false where fewer than
      * `leave` lanes of the warp are still at it. */
-    template <int leave> HD bool run(const frame &f, waiting *stack)
+    template <int leave> HD bool run(const frame &f, const ray &r, waiting *stack)
     {
         while (current != REFERENCE_NONE) {
-            turn(f, stack);
+            turn(f, r, stack);
 #ifdef __CUDA_ARCH__
             if (leave && __popc(__activemask()) < leave) break;
 #endif

@@ -8,7 +8,7 @@
 
 #define FAR_AWAY 1e30f
 /* What a sphere costs when a node of two boxes costs 1. */
-#define SPHERE_COST 0.6f
+#define SPHERE_COST 0.45f
 
 static float along(vec3 v, int axis)
 {
@@ -134,7 +134,7 @@ static int pair_reference(const tree &from, int node, std::vector<float4> *out)
     (*out)[at + 1] = {r.low.x, r.high.x, r.low.y, r.high.y};
     (*out)[at + 2] = {l.low.z, l.high.z, r.low.z, r.high.z};
     (*out)[at + 3] = {as_float(left), as_float(right), 0, 0};
-    return at / 4;
+    return at * (int)sizeof(float4);
 }
 
 std::vector<float4> tree_pairs(const tree &from)
@@ -183,7 +183,7 @@ static int four_reference(const tree &from, int node, std::vector<float4> *out)
         parts[6][i] = as_float(reference);
     }
     memcpy(&(*out)[at], parts, sizeof(parts));
-    return at / 8;
+    return at * (int)sizeof(float4);
 }
 
 std::vector<float4> tree_fours(const tree &from)
