@@ -5,6 +5,7 @@
 
 #define LAST (BOTTOM_UP | PERSISTENT)
 #define INTEGERS (FOUR_WIDE | INTEGER_SLABS)
+#define UP (INTEGERS | BOTTOM_UP)
 #define SHARED (INTEGERS | LAST | SHARED_NODES)
 
 /* clang-format off */
@@ -60,6 +61,37 @@ const rung choices[] = {
     BEST("shared.step", "shared nodes, in turns, rejoin at 20", SHARED | ONE_STEP, 4, 1, 20, 256, 4),
     BEST("shared.step.48", "the same, 48 registers", SHARED | ONE_STEP, 4, 1, 20, 256, 5),
     BEST("shared.8", "shared nodes, 8 lanes begin together", SHARED, 4, 8, 0, 256, 4),
+    TILES("tiles.32", "32 pixels a warp", UP, 32, 1, 0, 64, 16),
+    TILES("tiles.128", "128 pixels a warp", UP, 128, 1, 0, 64, 16),
+    TILES("tiles.48", "64 pixels, 48 registers", UP, 64, 1, 0, 64, 20),
+    TILES("tiles.56", "64 pixels, 56 registers", UP, 64, 1, 0, 64, 18),
+    TILES("tiles.one", "64 pixels, blocks of a warp", UP, 64, 1, 0, 32, 32),
+    TILES("tiles.wait.4", "4 lanes begin together", UP, 64, 4, 0, 64, 16),
+    TILES("tiles.wait.8", "8 lanes begin together", UP, 64, 8, 0, 64, 16),
+    TILES("tiles.wait.16", "16 lanes begin together", UP, 64, 16, 0, 64, 16),
+    TILES("tiles.float", "without integers", FOUR_WIDE | BOTTOM_UP, 64, 1, 0, 64, 16),
+    TILES("tiles.two", "two children", BOTTOM_UP, 64, 1, 0, 64, 16),
+    TILES("tiles.two.48", "two children, 48 registers", BOTTOM_UP, 64, 1, 0, 64, 20),
+    TILES("tiles.two.8", "two children, 8 lanes begin together", BOTTOM_UP, 64, 8, 0, 64, 16),
+    TILES("tiles.rejoin.8", "rejoin at 8", UP, 64, 1, 8, 64, 16),
+    TILES("tiles.rejoin.16", "rejoin at 16", UP, 64, 1, 16, 64, 16),
+    TILES("tiles.rejoin.24", "rejoin at 24", UP, 64, 1, 24, 64, 16),
+    TILES("tiles.step.8", "node or leaf in turns, rejoin at 8", UP | ONE_STEP, 64, 1, 8, 64, 16),
+    TILES("tiles.step.16", "node or leaf in turns, rejoin at 16", UP | ONE_STEP, 64, 1, 16, 64, 16),
+    TILES("tiles.step.20", "node or leaf in turns, rejoin at 20", UP | ONE_STEP, 64, 1, 20, 64, 16),
+    TILES("tiles.step.24", "node or leaf in turns, rejoin at 24", UP | ONE_STEP, 64, 1, 24, 64, 16),
+    TILES("tiles.step.16.48", "the same at 16, 48 registers", UP | ONE_STEP, 64, 1, 16, 64, 20),
+    TILES("tiles.two.step", "two children, in turns, rejoin at 16", BOTTOM_UP | ONE_STEP, 64, 1, 16, 64, 20),
+    TILES("tiles.rejoin.128", "128 pixels, rejoin at 16", UP, 128, 1, 16, 64, 16),
+    TILES("tiles.two.int", "two children, integers", BOTTOM_UP | INTEGER_SLABS, 64, 1, 0, 64, 16),
+    TILES("tiles.shared.48", "shared nodes, 48 registers", UP | SHARED_NODES, 64, 1, 0, 256, 5),
+    TILES("tiles.shared.64", "shared nodes", UP | SHARED_NODES, 64, 1, 0, 256, 4),
+    TILES("tiles.shared.128", "shared nodes, blocks of 128", UP | SHARED_NODES, 64, 1, 0, 128, 8),
+    TILES("tiles.shared.8", "shared nodes, 8 lanes begin together", UP | SHARED_NODES, 64, 8, 0, 256, 5),
+    TILES("tiles.shared.step", "shared nodes, in turns, rejoin at 16", UP | SHARED_NODES | ONE_STEP, 64, 1, 16, 256, 5),
+    TILES("tiles.shared.rejoin", "shared nodes, rejoin at 16", UP | SHARED_NODES, 64, 1, 16, 256, 5),
+    TILES("tiles.shared.two", "shared nodes, two children", BOTTOM_UP | SHARED_NODES, 64, 1, 0, 256, 5),
+    TILES("tiles.shared.16", "shared nodes, 128 pixels, 8 begin together", UP | SHARED_NODES, 128, 8, 0, 256, 5),
 };
 /* clang-format on */
 const int choice_count = sizeof(choices) / sizeof(choices[0]);

@@ -41,6 +41,23 @@ template <uint32_t F, int wait, int leave> static void render_on_host(const fram
     for (unsigned i = 0; i < lanes; i++) render_index<F, wait, leave>(*f, i);
 }
 
+template <uint32_t F, int pixels, int wait, int leave, int threads, int blocks>
+static __global__ void __launch_bounds__(threads, blocks) render_tiles(const frame *)
+{
+    __shared__ float sums[threads / 32][3][pixels];
+    fill_shared<F>(constant_frame);
+    unsigned warp = threadIdx.x / 32, tile = blockIdx.x * (threads / 32) + warp;
+    render_tile<F, pixels, wait, leave>(constant_frame, tile, sums[warp]);
+}
+
+template <uint32_t F, int pixels, int wait, int leave>
+static void render_tiles_on_host(const frame *f)
+{
+    float sums[3][pixels];
+    for (unsigned i = 0; i * pixels < pixel_count(*f); i++)
+        render_tile<F, pixels, wait, leave>(*f, i, sums);
+}
+
 static cudaError_t set_constants(const frame *f, const float4 *nodes, size_t parts)
 {
     cudaError_t result = cudaMemcpyToSymbol(constant_frame, f, sizeof(*f));
@@ -55,6 +72,7 @@ static cudaError_t set_constants(const frame *f, const float4 *nodes, size_t par
      sah,                                                                                          \
      most,                                                                                         \
      threads,                                                                                      \
+     1,                                                                                            \
      numbers,                                                                                      \
      (const void *)render<F, wait, leave, threads, blocks>,                                        \
      render_on_host<F, wait, leave>,                                                               \
@@ -64,7 +82,23 @@ static cudaError_t set_constants(const frame *f, const float4 *nodes, size_t par
 
 /* All of the article and more; `most` spheres a leaf; wait and leave as regenerate has them; what a
  * block has in threads, and how many blocks shall fit. */
+#define FULL(F) (TO_ROULETTE | TO_RANDOM | (F))
 #define BEST(name, what, F, most, wait, leave, threads, blocks)                                    \
-    RUNG(name, what, TO_ROULETTE | TO_RANDOM | (F), true, most, wait, leave, threads, blocks, 2)
+    RUNG(name, what, FULL(F), true, most, wait, leave, threads, blocks, 2)
+/* A tile of so many pixels a warp. */
+#define TILES(name, what, F, pixels, wait, leave, threads, blocks)                                 \
+    {name,                                                                                         \
+     what,                                                                                         \
+     FULL(F),                                                                                      \
+     true,                                                                                         \
+     4,                                                                                            \
+     threads,                                                                                      \
+     pixels / 32,                                                                                  \
+     3,                                                                                            \
+     (const void *)render_tiles<FULL(F), pixels, wait, leave, threads, blocks>,                    \
+     render_tiles_on_host<FULL(F), pixels, wait, leave>,                                           \
+     nullptr,                                                                                      \
+     nullptr,                                                                                      \
+     set_constants}
 
 #endif

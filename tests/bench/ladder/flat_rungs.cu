@@ -10,7 +10,8 @@
 #define TO_CONSTANT (TO_ALIGNED | CONSTANT)
 #define TO_INTRINSICS (TO_CONSTANT | INTRINSICS)
 #define TO_INTEGERS (FOUR_WIDE | INTEGER_SLABS)
-#define TO_PERSISTENT (TO_INTEGERS | BOTTOM_UP | PERSISTENT)
+#define TO_BOTTOM_UP (TO_INTEGERS | BOTTOM_UP)
+#define TO_PERSISTENT (TO_BOTTOM_UP | PERSISTENT)
 
 /* clang-format off */
 const rung flat_rungs[] = {
@@ -28,6 +29,7 @@ const rung flat_rungs[] = {
     BEST("regeneration", "samples begin in lanes whose path ended", TO_INTEGERS, 4, 1, 0, 64, 16),
     BEST("persistent", "lanes take pixels, the sky last", TO_PERSISTENT, 4, 1, 0, 64, 16),
     BEST("rejoin", "shading when fewer than 16 lanes are in the tree", TO_PERSISTENT, 4, 1, 16, 64, 16),
+    TILES("tiles", "lanes of a warp share the samples of 64 pixels", TO_BOTTOM_UP, 64, 1, 0, 64, 16),
 };
 /* clang-format on */
 const int flat_rung_count = sizeof(flat_rungs) / sizeof(flat_rungs[0]);

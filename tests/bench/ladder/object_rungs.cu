@@ -38,6 +38,7 @@ template <uint32_t F> static void render_on_host(const frame *f)
      false,                                                                                        \
      1,                                                                                            \
      64,                                                                                           \
+     1,                                                                                            \
      numbers,                                                                                      \
      (const void *)render<F>,                                                                      \
      render_on_host<F>,                                                                            \

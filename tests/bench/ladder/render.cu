@@ -172,7 +172,7 @@ static launch launch_of(const rung &r, const arrays &a, timing *out)
     check(cudaDeviceGetAttribute(&processors, cudaDevAttrMultiProcessorCount, 0),
           "asking for the multiprocessors", r.name);
     int pixels = (a.f.width + 7) / 8 * 8 * ((a.f.height + tile - 1) / tile * tile);
-    l.blocks = (pixels + r.threads - 1) / r.threads;
+    l.blocks = (pixels + r.threads * r.pixels - 1) / (r.threads * r.pixels);
     if (r.features & PERSISTENT) l.blocks = std::min(l.blocks, resident * processors);
     out->registers = attributes.numRegs;
     out->local_bytes = (int)attributes.localSizeBytes;

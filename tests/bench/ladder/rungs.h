@@ -11,6 +11,7 @@ struct rung {
     bool sah;
     int most;    /* spheres a leaf */
     int threads; /* of a block */
+    int pixels;  /* a lane, where it is known before */
     int numbers; /* rungs of the same number draw the same random numbers: the same picture */
     const void *kernel;
     void (*host)(const frame *f);
