@@ -27,8 +27,8 @@ template <uint32_t F> HD place place_of(const frame &f, unsigned index)
 {
     unsigned across = (f.width + 7) / 8, tile = index / 32;
     int x = tile % across * 8 + index % 8, y = tile / across * 4 + index / 8 % 4;
-    if (F & BOTTOM_UP) y = (f.height + 3) / 4 * 4 - 1 - y;
-    return {x, y, x < f.width && y < f.height};
+    if (F & BOTTOM_UP) y = (f.height + 3) / 4 * 4 - 1 - y; /* below 0: after the last */
+    return {x, y, x < f.width && (unsigned)y < (unsigned)f.height};
 }
 
 HD void write_pixel(const frame &f, place at, vec3 sum)
