@@ -92,7 +92,7 @@ static std::vector<rung> choose(const options &o)
 {
     std::vector<rung> all(object_rungs, object_rungs + object_rung_count), some;
     all.insert(all.end(), flat_rungs, flat_rungs + flat_rung_count);
-    if (o.choices) all.insert(all.end(), choices, choices + choice_count);
+    if (o.choices || o.rung) all.insert(all.end(), choices, choices + choice_count);
     for (const rung &r : all)
         if (chosen(o, r)) some.push_back(r);
     return some;
@@ -212,6 +212,7 @@ int main(int argc, char **argv)
         fprintf(stderr, "ladder: no GPU that CUDA can use; --cpu renders on the host\n");
         return SKIPPED;
     }
+    if (o.cpu && o.json) return stop("the host is not measured, so it cannot write ", o.json);
     json out;
     if (!out.open(o)) return stop("cannot write ", o.json);
     picture last;
