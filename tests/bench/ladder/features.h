@@ -14,19 +14,17 @@ enum feature : uint32_t {
     ROULETTE = 1 << 4, /* paths that matter little end early */
     /* of flat arrays, traverse.cuh and shade.cuh */
     LAYOUT = 1 << 5, /* both children's boxes in a node, the nearer first, leaves in references */
-    BRANCHLESS = 1 << 6, /* one formula for all materials */
-    ALIGNED = 1 << 7,    /* loads of 16 bytes */
-    CONSTANT = 1 << 8,   /* camera, sizes and pointers in constant memory */
-    INTRINSICS = 1 << 9, /* fminf, fmaxf, approximate reciprocals and roots */
-    CHEAP_RANDOM = 1 << 10 /* a linear congruential generator */,
+    BRANCHLESS = 1 << 6,    /* one formula for all materials */
+    ALIGNED = 1 << 7,       /* loads of 16 bytes */
+    CONSTANT = 1 << 8,      /* camera, sizes and pointers in constant memory */
+    INTRINSICS = 1 << 9,    /* fminf, fmaxf, approximate reciprocals and roots */
+    CHEAP_RANDOM = 1 << 10, /* a linear congruential generator */
     /* beyond the article */
-    BOTTOM_UP = 1 << 11,    /* the cheap pixels of the sky last, so that no lane ends late */
-    SHARED_NODES = 1 << 12, /* nodes and spheres copied to shared memory */
-    CONSTANT_NODES = 1 << 13,
-    FOUR_WIDE = 1 << 14, /* nodes of four children */
-    INTEGER_SLABS = 1 << 15 /* minima and maxima of three by integer instructions */,
-    PERSISTENT = 1 << 16, /* a lane that is done takes another pixel */
-    ONE_STEP = 1 << 17    /* node or leaf in each turn, not nodes until there is a leaf */
+    FOUR_WIDE = 1 << 11,     /* nodes of four children */
+    INTEGER_SLABS = 1 << 12, /* minima and maxima of three by integer instructions */
+    REGENERATION = 1 << 13,  /* a lane whose path ended begins its next sample */
+    SHARED_NODES = 1 << 14,  /* nodes and spheres copied to shared memory */
+    BOTTOM_UP = 1 << 15      /* the cheap pixels of the sky last */
 };
 
 #define TO_ROULETTE (INLINED | STACK | CACHED | LEAN | ROULETTE)

@@ -23,14 +23,13 @@ static const tolerance same_host = {0.005, 0.05}, other_device = {0.1, 0.5}, oth
 struct options {
     settings s = {1280, 720, 30, 11};
     const char *rung = nullptr, *output = nullptr, *json = nullptr;
-    bool cpu = false, check = false, choices = false;
+    bool cpu = false, check = false;
 };
 
 static const char usage[] =
     "Usage: bench.ladder [--size WxH] [--samples N] [--launches N] [--rung NAME] [-o FILE.ppm]\n"
-    "                    [--json FILE] [--choices] [--cpu | --check]\n"
-    "  --rung NAME  only this rung; a name that ends in * stands for all that begin so\n"
-    "  --choices    after the ladder what else was tried: widths, registers, when lanes wait\n"
+    "                    [--json FILE] [--cpu | --check]\n"
+    "  --rung NAME  only this rung\n"
     "  -o FILE.ppm  the picture of the last rung\n"
     "  --cpu        renders on the host, counts work, and compares the rungs' pictures\n"
     "  --check      renders on both the GPU and the host, and compares the pictures\n";
@@ -70,8 +69,6 @@ static int read_options(int argc, char **argv, options *o)
             o->cpu = true;
         else if (!strcmp(argv[i], "--check"))
             o->check = true;
-        else if (!strcmp(argv[i], "--choices"))
-            o->choices = true;
         else if (i + 1 == argc || !read_value(o, argv[i], argv[i + 1]))
             return stop("cannot read the option ", argv[i]);
         else
@@ -80,21 +77,12 @@ static int read_options(int argc, char **argv, options *o)
     return 0;
 }
 
-static bool chosen(const options &o, const rung &r)
-{
-    if (!o.rung) return true;
-    size_t length = strlen(o.rung);
-    if (length && o.rung[length - 1] == '*') return !strncmp(o.rung, r.name, length - 1);
-    return !strcmp(o.rung, r.name);
-}
-
 static std::vector<rung> choose(const options &o)
 {
     std::vector<rung> all(object_rungs, object_rungs + object_rung_count), some;
     all.insert(all.end(), flat_rungs, flat_rungs + flat_rung_count);
-    if (o.choices || o.rung) all.insert(all.end(), choices, choices + choice_count);
     for (const rung &r : all)
-        if (chosen(o, r)) some.push_back(r);
+        if (!o.rung || !strcmp(o.rung, r.name)) some.push_back(r);
     return some;
 }
 

@@ -28,7 +28,6 @@ struct arrays {
     std::vector<void *> allocated;
     tree built;
     frame f;
-    size_t parts;
 
     arrays(const rung &r, const settings &s, bool on_gpu) : of(r), gpu(on_gpu)
     {
@@ -40,7 +39,6 @@ struct arrays {
         f.samples = s.samples;
         f.depth = DEPTH;
         f.image = (float4 *)allocate(sizeof(float4) * s.width * s.height);
-        f.next_pixel = (unsigned *)allocate(sizeof(unsigned));
         fill_spheres();
         fill_nodes();
     }
@@ -79,10 +77,6 @@ struct arrays {
     }
     void fill_spheres();
     void fill_nodes();
-    std::vector<float4> flat_nodes() const
-    {
-        return of.features & FOUR_WIDE ? tree_fours(built) : tree_pairs(built);
-    }
 };
 
 void arrays::fill_spheres()
@@ -114,7 +108,7 @@ void arrays::fill_nodes()
     f.bounds = copy(bounds);
     f.left = copy(left);
     f.right = copy(right);
-    std::vector<float4> nodes = flat_nodes();
+    std::vector<float4> nodes = of.features & FOUR_WIDE ? tree_fours(built) : tree_pairs(built);
     f.nodes = copy(nodes);
     f.node_parts = (int)nodes.size();
 }
@@ -166,26 +160,22 @@ static launch launch_of(const rung &r, const arrays &a, timing *out)
         cudaFuncSetAttribute(r.kernel, cudaFuncAttributeMaxDynamicSharedMemorySize, (int)l.shared),
         "asking for shared memory", r.name);
     check(cudaFuncGetAttributes(&attributes, r.kernel), "loading the kernel", r.name);
-    int resident = 0, processors = 0, tile = r.world ? 8 : 4;
+    int resident = 0, tile = r.world ? 8 : 4;
     check(cudaOccupancyMaxActiveBlocksPerMultiprocessor(&resident, r.kernel, r.threads, l.shared),
           "asking for the occupancy", r.name);
-    check(cudaDeviceGetAttribute(&processors, cudaDevAttrMultiProcessorCount, 0),
-          "asking for the multiprocessors", r.name);
     int pixels = (a.f.width + 7) / 8 * 8 * ((a.f.height + tile - 1) / tile * tile);
     l.blocks = (pixels + r.threads * r.pixels - 1) / (r.threads * r.pixels);
-    if (r.features & PERSISTENT) l.blocks = std::min(l.blocks, resident * processors);
     out->registers = attributes.numRegs;
     out->local_bytes = (int)attributes.localSizeBytes;
     out->warps = resident * r.threads / 32;
     return l;
 }
 
-static float launch_once(const rung &r, const arrays &a, const launch &l, const frame *f,
-                         cudaEvent_t begin, cudaEvent_t end)
+static float launch_once(const rung &r, const launch &l, const frame *f, cudaEvent_t begin,
+                         cudaEvent_t end)
 {
     float ms = 0;
     void *args[] = {&f};
-    check(cudaMemset(a.f.next_pixel, 0, sizeof(unsigned)), "beginning a picture", r.name);
     check(cudaEventRecord(begin), "measuring", r.name);
     check(cudaLaunchKernel(r.kernel, l.blocks, r.threads, args, l.shared, 0), "launching", r.name);
     check(cudaEventRecord(end), "measuring", r.name);
@@ -197,17 +187,14 @@ static float launch_once(const rung &r, const arrays &a, const launch &l, const 
 static void measure(const rung &r, const settings &s, arrays *a, timing *out)
 {
     const frame *f = a->copy(std::vector<frame>{a->f});
-    std::vector<float4> nodes;
-    if (r.features & CONSTANT_NODES) nodes = a->flat_nodes();
-    if (r.set_constants)
-        check(r.set_constants(&a->f, nodes.data(), nodes.size()), "setting constants", r.name);
+    if (r.set_constants) check(r.set_constants(&a->f), "setting constants", r.name);
     launch l = launch_of(r, *a, out);
     cudaEvent_t begin, end;
     check(cudaEventCreate(&begin), "measuring", r.name);
     check(cudaEventCreate(&end), "measuring", r.name);
     std::vector<float> times;
     for (int i = -WARM_UP; i < s.launches; i++) {
-        float ms = launch_once(r, *a, l, f, begin, end);
+        float ms = launch_once(r, l, f, begin, end);
         if (i >= 0) times.push_back(ms);
     }
     std::sort(times.begin(), times.end());

@@ -11,7 +11,7 @@ struct rung {
     bool sah;
     int most;    /* spheres a leaf */
     int threads; /* of a block */
-    int pixels;  /* a lane, where it is known before */
+    int pixels;  /* a lane */
     int numbers; /* rungs of the same number draw the same random numbers: the same picture */
     const void *kernel;
     void (*host)(const frame *f);
@@ -19,11 +19,11 @@ struct rung {
     const void *(*world)(const tree_node *nodes, int count, const sphere *spheres);
     const void *make_kernel;
     /* What is in constant memory is that of the source that reads it. */
-    cudaError_t (*set_constants)(const frame *f, const float4 *nodes, size_t parts);
+    cudaError_t (*set_constants)(const frame *f);
 };
 
-/* Tables, a source each. The choices are no part of the ladder. */
-extern const rung object_rungs[], flat_rungs[], choices[];
-extern const int object_rung_count, flat_rung_count, choice_count;
+/* Tables, a source each. */
+extern const rung object_rungs[], flat_rungs[];
+extern const int object_rung_count, flat_rung_count;
 
 #endif

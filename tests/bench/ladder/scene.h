@@ -65,8 +65,7 @@ struct frame {
     camera view;
     int width, height, samples, depth;
     float4 *image;
-    unsigned *next_pixel; /* of the persistent kernels */
-    const void *world;    /* the root of the objects */
+    const void *world; /* the root of the objects */
 
     /* Structures of arrays: nodes by bounds and children, `right` < 0 in leaves. */
     const aabb *bounds;

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* The closest sphere along a ray, from flat arrays: with one box a node and leaves among the nodes,
- * with the boxes of two or of four children a node. A traversal can be left and gone on with, for
- * kernels that give other work to lanes that are done before the others. */
+ * with the boxes of two or of four children a node. */
 #ifndef RW_LADDER_TRAVERSE_CUH
 #define RW_LADDER_TRAVERSE_CUH
 
@@ -14,11 +13,9 @@
 #define T_MIN 0.001f
 #define T_MAX 1e30f
 #define MISSED 0x7fffffff
-#define MOST_CONSTANT_PARTS 2048
 
 #ifdef __CUDACC__
 static __constant__ frame constant_frame;
-static __constant__ float4 constant_nodes[MOST_CONSTANT_PARTS];
 #endif
 #ifdef __CUDA_ARCH__
 extern __shared__ float4 shared_parts[]; /* all nodes, then all spheres */
@@ -74,7 +71,6 @@ template <uint32_t F> HD float4 node_part(const frame &f, unsigned at)
 {
 #ifdef __CUDA_ARCH__
     if (F & SHARED_NODES) return *(const float4 *)((const char *)shared_parts + at);
-    if (F & CONSTANT_NODES) return *(const float4 *)((const char *)constant_nodes + at);
 #endif
     return load<F>((const float4 *)((const char *)f.nodes + at));
 }
@@ -293,25 +289,15 @@ template <uint32_t F> struct traversal {
         pop(stack);
     }
 
-    HD void turn(const frame &f, const ray &r, waiting *stack)
-    {
-        do {
-            if (current >= 0) visit(f, r, stack);
-        } while (!(F & ONE_STEP) && current >= 0);
-        if ((F & LAYOUT) && current < 0 && current != REFERENCE_NONE) leaf(f, r, stack);
-    }
-
-    /* Goes on until the closest sphere is known, and says so; or returns false where fewer than
-     * `leave` lanes of the warp are still at it. */
-    template <int leave> HD bool run(const frame &f, const ray &r, waiting *stack)
+    /* Goes on until the closest sphere is known. */
+    HD void run(const frame &f, const ray &r, waiting *stack)
     {
         while (current != REFERENCE_NONE) {
-            turn(f, r, stack);
-#ifdef __CUDA_ARCH__
-            if (leave && __popc(__activemask()) < leave) break;
-#endif
+            do {
+                if (current >= 0) visit(f, r, stack);
+            } while (current >= 0);
+            if ((F & LAYOUT) && current != REFERENCE_NONE) leaf(f, r, stack);
         }
-        return current == REFERENCE_NONE;
     }
 };
 
