@@ -31,9 +31,15 @@ print("VKOW 1280x720 30spp depth50 median 15.000 ms mean 149.350")
 print("VKOW 3840x2160 30spp depth50 median 80.000 ms mean 149.300")
 """
 LADDER = BEGIN + """
-print("ladder on a device")
-for name, milliseconds in (("naive", 99.0), ("explicit stack", 6.0), ("regeneration", 4.0)):
-    print(f"{name:20} {milliseconds:.3f} ms  mean 149.350")
+import json
+options = dict(zip(sys.argv[1::2], sys.argv[2::2]))
+large = options["--size"] == "3840x2160"
+milliseconds = {"regeneration": 40.0 if large else 4.0, "tiles": 30.0 if large else 6.0}
+row = {"name": options["--rung"], "ms": milliseconds[options["--rung"]], "best_ms": 0.5,
+       "mean": 149.35, "registers": 64, "local_bytes": 256, "warps": 32}
+print("rung  ms  faster  mean")
+pathlib.Path(options["--json"]).write_text(json.dumps({"width": 1, "height": 1, "samples": 30,
+                                                       "rungs": [row]}))
 """
 
 
@@ -73,9 +79,10 @@ def check_one_weekend(folder):
                    write(folder / "ladder", LADDER), "--rounds", "1")
     assert done.returncode == 0, done
     rows = json.loads((folder / "rows.json").read_text())
-    assert [r["peer"] for r in rows] == ["vkow", "ladder: regeneration"] * 2, rows
-    assert [r["forms"]["fast"]["ratio"] for r in rows] == [3, 0.8, 4, 0.2], rows
-    assert "one_weekend ladder fast     geometric mean 0.40, least 0.20" in done.stdout, done
+    peers = ["vkow", "ladder: regeneration", "vkow", "ladder: tiles"]
+    assert [r["peer"] for r in rows] == peers, rows
+    assert [r["forms"]["fast"]["ratio"] for r in rows] == [3, 0.8, 4, 1.5], rows
+    assert "one_weekend ladder fast     geometric mean 1.10, least 0.80" in done.stdout, done
 
 
 def check_misuse(folder):
@@ -83,6 +90,8 @@ def check_misuse(folder):
     assert "go together" in compare(folder, 0, "--vkpt", "vkpt").stderr
     done = compare(folder, 0, "--vkow", write(folder / "mute", BEGIN))
     assert done.returncode == 1 and "mute printed no line" in done.stderr, done
+    done = compare(folder, 0, "--ladder", folder / "mute")
+    assert done.returncode == 1 and "mute wrote nothing for --json" in done.stderr, done
 
 
 def main():
