@@ -106,6 +106,34 @@ TEST(small_on_large)
     }
 }
 
+/* Floors on floors, each a thirtieth of the one below, with small boxes: more trees are small on
+ * their node's grid than there are nodes to spare. */
+TEST(small_on_large_again_and_again)
+{
+    enum { FLOORS = 24, EACH = 7, COUNT = FLOORS * EACH };
+    static float boxes[6 * COUNT];
+    float size = 1e18f;
+    for (int i = 0; i < COUNT; i++) {
+        if (i % EACH == 0) size /= 30;
+        float half = i % EACH == 0 ? size : size / 40, *box = &boxes[6 * i];
+        for (int a = 0; a < 3; a++) {
+            float centre = i % EACH == 0 ? 0 : size * (float)((i * (a + 3)) % 11 - 5) / 12;
+            box[a] = centre - half;
+            box[3 + a] = centre + half;
+        }
+    }
+    struct rw_build_part part = {.count = COUNT, .boxes = (uint64_t)(uintptr_t)boxes};
+    struct test_input in = {.name = "floors on floors", .parts = {part}};
+    in.input = (struct rw_build_input){.kind = RW_LEAF_PRIMITIVES,
+                                       .builder = RW_BUILDER_TRBVH,
+                                       .parts = in.parts,
+                                       .part_count = 1};
+    struct rw_tree tree;
+    CHECK_EQ(emulated_build(&in.input, &tree), RT_SUCCESS);
+    CHECK(check(&in, &tree, "built"));
+    emulated_free(&tree);
+}
+
 /* Wide nodes follow the best cut of the binary tree: they cost what it promised, and less than
  * `most` (about half way to what opening the largest child first gives). "nested" is deep: from
  * some level on its nodes follow a rule of their own, at a small cost. */
@@ -180,6 +208,7 @@ int main(void)
         {"trbvh-costs-less", test_trbvh_costs_less},
         {"best-cut", test_best_cut},
         {"small-on-large", test_small_on_large},
+        {"small-on-large-again-and-again", test_small_on_large_again_and_again},
         {"same-tree-twice", test_same_tree_twice},
         {"refit-of-other-primitives", test_refit_of_other_primitives},
         {"too-many", test_too_many},
