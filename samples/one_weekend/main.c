@@ -12,7 +12,7 @@ int main(int argc, char **argv)
     const struct sample_extra extras[] = {
         {"fast-math", NULL, "compile the programs with --use_fast_math", 0, &scene.fast_math},
         {"builder", "NAME", "builder of the tree: Trbvh, Sbvh, ...", 0, &scene.builder},
-        {NULL},
+        {0},
     };
     struct sample_options options = {.device = "auto",
                                      .width = 1280,

@@ -131,7 +131,7 @@ int main(int argc, char **argv)
         {"fast-math", NULL, "compile the programs with --use_fast_math", 0, &scene.fast_math},
         {"builder", "NAME", "builder of the tree: Trbvh, Sbvh, ...", 0, &scene.builder},
         {"progress", NULL, "show the bar, which terminals get anyway", 0, &asked.progress},
-        {NULL},
+        {0},
     };
     struct sample_options options = {.device = "auto",
                                      .width = 1024,
