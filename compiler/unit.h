@@ -52,7 +52,7 @@ struct rwc_unit_program {
     uint32_t traced_types; /* bit set of the ray types it may trace; ~0u: any */
     uint64_t called;       /* bit set of the signatures it may call; numbers above 63 count as 63 */
     struct rwc_resume_stat *resumes;
-    bool traces_again; /* from some resume point on, or where others may trace below it */
+    bool traces_again; /* of its traces some may follow another ray; found by split */
 };
 
 /* Runs as a state of the dispatch loop. A callable is one only with frames of its own. */

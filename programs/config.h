@@ -28,9 +28,8 @@
 #define RW_BVH_COST_PRIMITIVE 2.0
 
 /* A tree is opened into children of a compressed node if the node's grid makes their boxes larger
- * by no more than this factor. Their area is one and a half to three times that of the tree, so
- * beyond it they cost more than a node of their own. Ordinary scenes have a handful of such trees;
- * below 1.4 it is too many, up to 2 the same. */
+ * by no more than this factor; beyond it they cost more than a node of their own. 1.4 to 2 give the
+ * same trees on the floors of tests/bvh, 1.3 and less keep too many whole. */
 #define RW_BVH_MOST_GROWTH 1.5
 
 /* How often that may be in a build on the GPU, whose trees have room for as many nodes. */

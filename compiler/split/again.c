@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * split: does a launch index come to another trace after one of this program's? Its schedule
- * depends on that (runtime/launch/launch.c).
+ * split: may a launch index trace again after a ray? Programs after every ray are worth another
+ * schedule than those of one ray an index (rwc_kernel.traces_again).
  */
 #include <stdlib.h>
 
@@ -23,11 +23,16 @@ static void add(struct search *search, LLVMBasicBlockRef block)
     search->waiting[search->count++] = block;
 }
 
+static bool is_trace(const struct rwc_split_call *call)
+{
+    return rwc_marker_of(call->call) == RWC_MARKER_TRACE;
+}
+
+/* In the block, or with NULL anywhere. */
 static bool has_trace(const struct rwc_split *s, LLVMBasicBlockRef block)
 {
     for (size_t k = 0; k < s->call_count; k++)
-        if (s->calls[k].block == block && rwc_marker_of(s->calls[k].call) == RWC_MARKER_TRACE)
-            return true;
+        if ((!block || s->calls[k].block == block) && is_trace(&s->calls[k])) return true;
     return false;
 }
 
@@ -52,10 +57,9 @@ bool rwc_split_find_repetition(struct rwc_split *s)
                             .waiting = calloc(blocks, sizeof(LLVMBasicBlockRef)),
                             .seen = calloc(blocks, sizeof(bool))};
     bool ok = search.waiting && search.seen;
-    /* A program that ends rays runs between the trace that it ends and its own. */
-    if (ok)
-        s->program->traces_again =
-            rwc_kinds[s->program->desc->kind].ends_ray || comes_to_trace(&search);
+    /* A program that ends rays runs after one: its first trace is another. */
+    bool follows = rwc_kinds[s->program->desc->kind].ends_ray && has_trace(s, NULL);
+    if (ok) s->program->traces_again = follows || comes_to_trace(&search);
     free(search.waiting);
     free(search.seen);
     return ok;

@@ -15,7 +15,7 @@ static bool is_leaf(const struct rw_bvh_build *b, uint32_t code)
 
 struct codes {
     const struct rw_bvh_build *b;
-    rw_v4 step; /* of the node's grid; 0: boxes are exact */
+    rw_v4 step; /* of the node's grid, where boxes lie on one */
     uint32_t *code, count;
 };
 
@@ -24,6 +24,7 @@ struct codes {
  * twice as large against trees of half the size. */
 static bool drowns(const struct codes *c, uint32_t code)
 {
+    if (!c->b->on_grid || code & RW_REF) return false;
     struct rw_box box = rw_code_box(c->b, code);
     double area = rw_box_area(box);
     box.upper += 2 * c->step;
@@ -33,7 +34,7 @@ static bool drowns(const struct codes *c, uint32_t code)
 /* As up to `most` children, as collapse.c chose. */
 static void add_cheapest(struct codes *c, uint32_t code, uint32_t most)
 {
-    if (drowns(c, code)) most = 1;
+    if (most > 1 && drowns(c, code)) most = 1;
     while (most > 1 && !(code & RW_REF)) {
         uint32_t left = c->b->cuts[code].split[most - 1];
         if (left == 0) {
