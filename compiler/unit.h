@@ -112,6 +112,7 @@ bool rwc_pass_intrinsics(struct rwc_unit *unit);
 bool rwc_pass_pointers(struct rwc_unit *unit);
 bool rwc_pass_payload(struct rwc_unit *unit);
 bool rwc_pass_payload_offset(struct rwc_unit *unit);
+bool rwc_pass_twins(struct rwc_unit *unit);
 bool rwc_pass_split(struct rwc_unit *unit);
 bool rwc_pass_stack(struct rwc_unit *unit);
 bool rwc_pass_merge(struct rwc_unit *unit);

@@ -1,0 +1,62 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * twins: two traces that go on alike become one. Compilers of CUDA C turn
+ *
+ *     for (;;) { trace(ray); if (missed) break; ... }
+ *
+ * into a loop that ends with its trace, and a copy of the trace before it. Lanes that wait at the
+ * copy would run by themselves although all that follows is the same code; two branches that both
+ * trace and meet again are another such case.
+ *
+ *     a:  ...           b:  ...                  a:  ...         b:  ...
+ *         trace(x)          trace(y)                 br both         br both
+ *         load, compare     load, compare        both: phi x, y
+ *         br c, d           br c, d                  trace; load, compare; br c, d
+ *
+ * What stands between the two traces and the ends of their blocks has to be the same, up to
+ * operands that come from before the traces; those that differ become phis.
+ *
+ * requires: markers rwc.trace, which `split` takes next; leaves: perhaps fewer of them.
+ */
+#include <stdlib.h>
+
+#include "compiler/ir/marker.h"
+#include "compiler/split/twins.h"
+
+/* Traces in two blocks with the same successors. True if they are one now. */
+static bool merge(struct rwc_unit *unit, LLVMValueRef first, LLVMValueRef second)
+{
+    struct rwc_twins twins;
+    if (!rwc_twins_open(&twins, first, second)) return false;
+    rwc_twins_free_addresses(&twins);
+    if (!rwc_twins_match(&twins)) return false;
+    rwc_twins_join(unit, &twins);
+    return true;
+}
+
+static bool is_trace(LLVMValueRef call)
+{
+    return rwc_marker_of(call) == RWC_MARKER_TRACE;
+}
+
+/* True if two of the function's traces became one. */
+static bool merge_some(struct rwc_unit *unit, LLVMValueRef function)
+{
+    LLVMValueRef *calls;
+    size_t count;
+    bool merged = false;
+    if (!rwc_ir_calls(unit, function, &calls, &count)) return false;
+    for (size_t k = 0; !merged && k < count; k++)
+        for (size_t j = 0; is_trace(calls[k]) && !merged && j < k; j++)
+            merged = is_trace(calls[j]) && merge(unit, calls[j], calls[k]);
+    free(calls);
+    return merged;
+}
+
+bool rwc_pass_twins(struct rwc_unit *unit)
+{
+    bool changed = false;
+    for (size_t k = 0; k < unit->program_count; k++)
+        while (merge_some(unit, unit->programs[k].function)) changed = true;
+    return changed;
+}
