@@ -46,6 +46,7 @@ struct rwc_unit_program {
     bool framed;        /* a state of its own, which calls suspend for; others are inlined */
     uint32_t signature; /* number; ~0u: none */
     /* Filled by split. */
+    bool suspends;         /* it traces, or calls a callable with frames */
     uint32_t first_resume; /* state of resume point 0 */
     uint32_t resume_count;
     uint32_t frame_size;   /* bytes this program occupies while a call of it is open; 16-aligned */
@@ -112,6 +113,7 @@ bool rwc_pass_intrinsics(struct rwc_unit *unit);
 bool rwc_pass_pointers(struct rwc_unit *unit);
 bool rwc_pass_payload(struct rwc_unit *unit);
 bool rwc_pass_payload_offset(struct rwc_unit *unit);
+bool rwc_pass_invariants(struct rwc_unit *unit);
 bool rwc_pass_twins(struct rwc_unit *unit);
 bool rwc_pass_split(struct rwc_unit *unit);
 bool rwc_pass_stack(struct rwc_unit *unit);

@@ -313,7 +313,5 @@ bool rwc_pass_intrinsics(struct rwc_unit *unit)
     if (!ok || !rwc_ir_inline(unit, is_wanted) ||
         !rwc_llvm_passes(unit, "function(early-cse,simplifycfg,sroa,early-cse)"))
         return false;
-    for (size_t i = 0; i < unit->program_count; i++)
-        rwc_mark_invariants(unit->programs[i].function);
-    return true;
+    return rwc_pass_invariants(unit);
 }

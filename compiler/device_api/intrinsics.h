@@ -96,7 +96,7 @@ bool rwc_lower_print_old(struct rwc_lowering *l);
 bool rwc_lower_vprintf(struct rwc_lowering *l);
 
 /* Marks loads that hold for a whole launch index with RWC_MD_INVARIANT, by where they read. LLVM's
- * passes drop marks when they merge loads, so this can be repeated at any time before split. */
+ * passes drop marks when they merge loads, so the pass invariants does it once more. */
 void rwc_mark_invariants(LLVMValueRef function);
 
 #endif

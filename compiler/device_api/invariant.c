@@ -122,3 +122,10 @@ void rwc_mark_invariants(LLVMValueRef function)
         for (LLVMValueRef i = LLVMGetFirstInstruction(b); i; i = LLVMGetNextInstruction(i))
             if (LLVMIsALoadInst(i)) mark_load(i);
 }
+
+bool rwc_pass_invariants(struct rwc_unit *unit)
+{
+    for (size_t k = 0; k < unit->program_count; k++)
+        rwc_mark_invariants(unit->programs[k].function);
+    return true;
+}

@@ -9,6 +9,7 @@
 #define RWC_TRACE_OP_H
 
 #include <llvm-c/Core.h>
+#include <stdint.h>
 
 #define RWC_TRACE_SUSPENDED "rw_trace"
 #define RWC_TRACE_DIRECT "rw_trace_direct"
@@ -36,6 +37,14 @@ enum rwc_trace_operand {
 static inline LLVMValueRef rwc_trace_operand(LLVMValueRef call, enum rwc_trace_operand operand)
 {
     return LLVMGetOperand(call, operand);
+}
+
+/* Bit set of the ray types that the ray may have; ~0u: any. */
+static inline uint32_t rwc_trace_types(LLVMValueRef call)
+{
+    LLVMValueRef type = rwc_trace_operand(call, RWC_TRACE_RAY_TYPE);
+    unsigned long long number = LLVMIsAConstantInt(type) ? LLVMConstIntGetZExtValue(type) : 32;
+    return number < 32 ? 1u << number : ~0u;
 }
 
 #endif

@@ -91,6 +91,7 @@ static bool decide_calls(struct rwc_split *s)
         if (!s->calls[k].choice) return false;
         struct rwc_remat remat = {&s->live, s->dispatch, s->calls[k].resume, enabled,
                                   s->calls[k].choice};
+        rwc_split_keep_ray(s, k);
         rwc_remat_decide(&remat);
     }
     return true;

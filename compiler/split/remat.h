@@ -13,7 +13,12 @@
 
 enum { RWC_REMAT_LIMIT = 16 };
 
-enum rwc_remat_choice { RWC_UNDECIDED, RWC_SAVE, RWC_REMATERIALISE };
+enum rwc_remat_choice {
+    RWC_UNDECIDED,
+    RWC_SAVE,
+    RWC_REMATERIALISE,
+    RWC_KEPT, /* the lane has it (kept.c) */
+};
 
 struct rwc_remat {
     const struct rwc_liveness *live;
@@ -23,7 +28,7 @@ struct rwc_remat {
     uint8_t *choice; /* one enum rwc_remat_choice per value; only live ones are decided */
 };
 
-/* Decides for all values live at the start of `resume`. choice must be zeroed before. */
+/* Decides for all values live at the start of `resume`. choice is zero before, or RWC_KEPT. */
 void rwc_remat_decide(struct rwc_remat *remat);
 
 /* Value `value` at the builder's position in the resume block, which lies before everything that

@@ -121,6 +121,7 @@ static bool write_resume(struct rwc_split *s, size_t k)
     for (size_t v = 0; v < s->slot_count; v++)
         if (rw_bit_get(s->slots[v].saved_at, k))
             rwc_value_map_set(&available, s->slots[v].value, reload(s, &s->slots[v]));
+    rwc_split_read_ray(s, k, &available);
     for (size_t v = 0; v < s->slot_count; v++) {
         struct rwc_split_slot *slot = &s->slots[v];
         if (!rw_bit_get(slot->live_at, k)) continue;

@@ -98,9 +98,7 @@ static void note_reached(struct rwc_unit_program *p, LLVMValueRef call)
         p->called |= 1ull << (signature < 63 ? signature : 63);
         return;
     }
-    LLVMValueRef type = rwc_trace_operand(call, RWC_TRACE_RAY_TYPE);
-    unsigned long long number = LLVMIsAConstantInt(type) ? LLVMConstIntGetZExtValue(type) : 32;
-    p->traced_types |= number < 32 ? 1u << number : ~0u;
+    p->traced_types |= rwc_trace_types(call);
 }
 
 static bool number_resumes(struct rwc_split *s)
@@ -176,6 +174,7 @@ static bool split_program(struct rwc_unit *unit, struct rwc_unit_program *progra
 
 bool rwc_pass_split(struct rwc_unit *unit)
 {
+    if (!rwc_split_find_suspending(unit)) return true;
     for (size_t k = 0; k < unit->program_count; k++) {
         const char *end = end_function(unit, unit->programs[k].desc->kind);
         if (end && !split_program(unit, &unit->programs[k], end)) return true;

@@ -42,6 +42,13 @@ struct rwc_split {
 
 /* Finds the allocas whose memory must outlive a suspension. False: out of memory. */
 bool rwc_split_find_allocas(struct rwc_split *s);
+/* In kept.c. Notes which programs suspend; to be called before the first is split. False: out of
+ * memory. */
+bool rwc_split_find_suspending(struct rwc_unit *unit);
+/* Chooses RWC_KEPT for what the lane still has after suspension k, and reads it where that is
+ * resumed, into `available` as rwc_remat_emit wants it. */
+void rwc_split_keep_ray(struct rwc_split *s, size_t k);
+void rwc_split_read_ray(struct rwc_split *s, size_t k, struct rwc_value_map *available);
 /* Chooses save or rematerialise for every value live across a call and lays the frame out; sets
  * program->frame_size and the statistics. */
 bool rwc_split_plan(struct rwc_split *s);

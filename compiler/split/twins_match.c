@@ -174,8 +174,8 @@ static bool is_fma(LLVMValueRef call)
            LLVMGetIntrinsicID(callee) == LLVMLookupIntrinsicID("llvm.fma", strlen("llvm.fma"));
 }
 
-/* What besides operands and type makes an instruction what it is; only of those kinds that compilers
- * put between a trace and a branch. */
+/* What besides operands and type makes an instruction what it is; only of those kinds that
+ * compilers put between a trace and a branch. */
 static bool same_kind(LLVMValueRef a, LLVMValueRef b)
 {
     LLVMOpcode opcode = LLVMGetInstructionOpcode(a);
