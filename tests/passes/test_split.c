@@ -14,11 +14,14 @@ static const struct rwc_program_desc desc = {
 #define DECLARE                                                                                    \
     "target datalayout = \"e-i64:64-i128:128-v16:16-v32:32-n16:32:64\"\n"                          \
     "declare void @rwc.trace(ptr, i32, float, float, float, float, float, float, i32, float, "     \
-    "float, i32, i32, ptr)\n"
+    "float, i32, i32, ptr, i32, float)\n"
 /* A trace with ray type 0 whose root is the given value, and payload pointer. */
-#define TRACE(root, payload)                                                                       \
-    "call void @rwc.trace(ptr %lane, i32 " root ", float 0.0, float 0.0, float 0.0, float 0.0, "   \
-    "float 0.0, float 1.0, i32 0, float 0.0, float 1.0, i32 255, i32 0, ptr " payload ")\n"
+#define TRACE(root, payload) TRACE_FROM("0.0", root, payload)
+/* The same from (x, 0, 0). */
+#define TRACE_FROM(x, root, payload)                                                               \
+    "call void @rwc.trace(ptr %lane, i32 " root ", float " x ", float 0.0, float 0.0, float 0.0, " \
+    "float 0.0, float 1.0, i32 0, float 0.0, float 1.0, i32 255, i32 0, ptr " payload              \
+    ", i32 4, float 0.0)\n"
 
 /* ---- the dispatcher: plays the built-in code ---- */
 
@@ -33,18 +36,19 @@ static rw_u32 push(struct rw_lane *lane, rw_u32 frame, rw_u32 state)
     return 1;
 }
 
-/* Every ray adds its root to the integer payload, and garbles the lane as a real one would. */
+/* Every ray adds its root to the integer payload, and leaves the lane as a real one would: what was
+ * asked for stays, what a hit sets does not. */
 static void trace(struct rw_lane *lane, rw_u32 root, float ox, float oy, float oz, float dx,
                   float dy, float dz, rw_u32 type, float tmin, float tmax, rw_u32 mask,
-                  rw_u32 flags, unsigned char *payload)
+                  rw_u32 flags, unsigned char *payload, rw_u32 size, float time)
 {
     int value;
-    (void)ox, (void)oy, (void)oz, (void)dx, (void)dy, (void)dz, (void)type, (void)tmin, (void)tmax;
-    (void)mask, (void)flags;
+    const float ray[] = {ox, oy, oz, dx, dy, dz, tmin, tmax};
+    (void)type, (void)mask, (void)flags, (void)size, (void)time;
+    memcpy(lane->origin, ray, sizeof ray);
     memcpy(&value, payload, 4);
     value += (int)root;
     memcpy(payload, &value, 4);
-    memset(lane->origin, 0xab, sizeof(lane->origin));
     lane->primitive = 0xabababab;
     memset(stack + lane->sp, 0xcd, sizeof(stack) - lane->sp);
     traces++;
@@ -126,6 +130,59 @@ TEST(trace_once_saves_what_it_must)
     CHECK_EQ(stat.saved_values, 1); /* %in; %outp is rebuilt from the lane */
     CHECK_EQ(stat.saved_bytes, 4);
     CHECK_EQ(frame, 16); /* payload, %in, state */
+}
+
+/* A value that cannot be computed again, but is where the ray came from. */
+TEST(the_ray_is_kept)
+{
+    const char *body =
+        "  %x = load float, ptr %inp, align 4\n"
+        "  store i32 0, ptr %prd, align 4\n" TRACE_FROM(
+            "%x", "1", "%prd") "  store float %x, ptr %outp, align 4\n  ret void\n}\n";
+    struct rwc_resume_stat stat;
+    CHECK_EQ(run_body(body, NULL, 0x3fc00000, &stat, NULL), 0x3fc00000);
+    CHECK_EQ(stat.saved_values, 0);
+    CHECK_EQ(run_body(body, "keep", 0x3fc00000, &stat, NULL), 0x3fc00000);
+    CHECK_EQ(stat.saved_values, 1);
+}
+
+/* Values that a closest-hit program of that ray type leaves in the frame of ray generation, which
+ * traces from one of them. */
+static unsigned saved_below(uint32_t ray_types)
+{
+    const struct rwc_program_desc descs[] = {
+        desc,
+        {.program = &source,
+         .kind = RWC_CLOSEST_HIT,
+         .id = RW_STATE_FIRST_PROGRAM + 1,
+         .ray_types = ray_types},
+    };
+    static const char format[] =
+        DECLARE "define void @program.3(ptr %%lane) {\n  %%prd = alloca [4 x i8], align 4\n"
+                "  %%inp = getelementptr i8, ptr %%lane, i64 %zu\n  %%x = load float, ptr %%inp\n"
+                "%s"
+                "  store float %%x, ptr %%inp\n  ret void\n}\n"
+                "define void @program.4(ptr %%lane) {\n  %%prd = alloca [4 x i8], align 4\n"
+                "%s"
+                "  ret void\n}\n";
+    char text[4096];
+    struct test_unit t;
+    unsigned saved = ~0u;
+    snprintf(text, sizeof text, format, offsetof(struct rw_lane, primitive),
+             TRACE_FROM("%x", "1", "%prd"), TRACE("2", "%prd"));
+    if (open_unit(&t, descs, 2, text)) {
+        t.unit.state_count = RW_STATE_FIRST_PROGRAM + 2;
+        if (run_pass(&t, rwc_pass_split)) saved = t.unit.programs[0].resumes[0].saved_values;
+        for (int k = 0; k < 2; k++) free(t.unit.programs[k].resumes);
+    }
+    close_unit(&t);
+    return saved;
+}
+
+TEST(a_ray_is_lost_when_another_follows)
+{
+    CHECK_EQ(saved_below(1u << 0), 1);
+    CHECK_EQ(saved_below(1u << 1), 0); /* does not run after rays of type 0 */
 }
 
 TEST(arithmetic_is_rematerialised)
@@ -224,6 +281,8 @@ TEST(predicate_and_phi_live_across)
 
 static const struct rw_test tests[] = {
     {"trace_once_saves_what_it_must", test_trace_once_saves_what_it_must},
+    {"the_ray_is_kept", test_the_ray_is_kept},
+    {"a_ray_is_lost_when_another_follows", test_a_ray_is_lost_when_another_follows},
     {"arithmetic_is_rematerialised", test_arithmetic_is_rematerialised},
     {"counted_loop", test_counted_loop},
     {"one_trace_after_another", test_one_trace_after_another},
