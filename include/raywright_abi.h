@@ -78,9 +78,10 @@ enum rw_feature {
     RW_FEATURE_PAYLOAD_CHECK = 1u << 24, /* RT_EXCEPTION_PAYLOAD_ACCESS_OUT_OF_BOUNDS */
     RW_FEATURE_DETAILS = 1u << 25, /* some exception program reads details; set by the compiler */
     RW_FEATURE_DEVICES = 1u << 26, /* several devices share the launch: rw_launch.share_first */
-    RW_FEATURE_FULL_BOXES = 1u << 28, /* RW_LAYOUT_FULL; set by the compiler */
-    RW_FEATURE_PROFILE = 1u << 29,    /* the kernel counts what it does: programs/profile.cuh */
-    RW_FEATURE_ONE_LANE = 1u << 30,   /* a warp has one lane; set by the compiler */
+    RW_FEATURE_NARROW_NODES = 1u << 27, /* RW_LAYOUT_NARROW: little is in the scene */
+    RW_FEATURE_FULL_BOXES = 1u << 28,   /* RW_LAYOUT_FULL; set by the compiler */
+    RW_FEATURE_PROFILE = 1u << 29,      /* the kernel counts what it does: programs/profile.cuh */
+    RW_FEATURE_ONE_LANE = 1u << 30,     /* a warp has one lane; set by the compiler */
 };
 
 /* What an exception program can ask for besides the code, as the classic headers number it. It lies
@@ -111,8 +112,9 @@ struct rw_texture {
 };
 
 /*
- * A tree is one block of 16-byte units: wide nodes (5 units each) and leaf entries. Everything in
- * it is numbered in units from the start of the block, so a block can lie anywhere and be moved.
+ * A tree is one block of 16-byte units: wide nodes (5 units each, or as below) and leaf entries.
+ * Everything in it is numbered in units from the start of the block, so a block can lie anywhere
+ * and be moved.
  *
  * Node of the GPU's trees: up to 8 children with boxes of 8 bits a plane, relative to the node
  * (Ylitie, Karras and Laine, Efficient Incoherent Ray Traversal on GPUs Through Compressed Wide
@@ -142,11 +144,28 @@ struct rw_bvh_node {
 };
 #define RW_NODE_UNITS 5
 
-/* Which node a tree is made of; the target of a kernel decides (struct rwc_target_info). */
+/* Which node a tree is made of. The target of a kernel decides (struct rwc_target_info), and on a
+ * GPU how much there is in the scene. */
 enum rw_tree_layout {
     RW_LAYOUT_COMPRESSED, /* struct rw_bvh_node */
     RW_LAYOUT_FULL,       /* struct rw_cpu_node */
+    RW_LAYOUT_NARROW,     /* struct rw_narrow_node */
 };
+
+/* Node of the GPU's trees where all of them stay in the nearest cache: four children with boxes in
+ * full precision take half the instructions of eight compressed ones. The children have slots as
+ * above, in whose order they are here; bits[k] is what stands for child k in mask, 0 if there is
+ * none, and its box then as in a struct rw_cpu_node. */
+struct rw_narrow_node {
+    float planes[3][2][4]; /* [axis][lower, upper][child] */
+    rw_u32 bits[4];
+    rw_u32 mask; /* these, and what follows: of struct rw_bvh_node */
+    rw_u32 child_base;
+    rw_u32 leaf_base;
+    rw_u32 parent;
+};
+#define RW_NARROW_NODE_UNITS 8
+#define RW_NARROW_CHILDREN 4
 
 /* Node of the CPU's trees: full precision, all children at once in vectors. The slots have the same
  * order as above; an absent child has lower = largest float, upper = -largest float.
@@ -421,6 +440,7 @@ _Static_assert(sizeof(struct rw_buffer) == 32, "rw_buffer");
 _Static_assert(sizeof(struct rw_texture) == 24, "rw_texture");
 _Static_assert(sizeof(struct rw_bvh_node) == 16 * RW_NODE_UNITS, "rw_bvh_node");
 _Static_assert(sizeof(struct rw_cpu_node) == 16 * RW_CPU_NODE_UNITS, "rw_cpu_node");
+_Static_assert(sizeof(struct rw_narrow_node) == 16 * RW_NARROW_NODE_UNITS, "rw_narrow_node");
 _Static_assert(sizeof(struct rw_triangle) == 16 * RW_TRIANGLE_UNITS, "rw_triangle");
 _Static_assert(sizeof(struct rw_primitive_ref) == 16, "rw_primitive_ref");
 _Static_assert(sizeof(struct rw_instance_ref) == 16, "rw_instance_ref");

@@ -35,6 +35,9 @@
 /* How often that may be in a build on the GPU, whose trees have room for as many nodes. */
 #define RW_BUILD_SPARE_NODES 16
 
+/* A scene of at most so many primitives and instances gets trees of narrow nodes on a GPU. */
+#define RW_NARROW_MOST_SHAPES 2048
+
 /* A warp looks at leaf entries while one in this many of its traversing lanes has some; the others
  * wait with theirs until more have joined (a fifth in Ylitie, Karras and Laine 2017). 3, 4, 5 and 8
  * differ by 2 % at most, 32 (never wait) loses 20 % on incoherent rays (H200). */
@@ -92,10 +95,12 @@
 /* When a warp goes over from one thing to another. It leaves traversal when fewer than THRESHOLD of
  * its lanes still traverse and others have work, and draws new launch indices only when REFILL are
  * idle (or nothing else is left to do): of 16, 20, 24 and 28, 20 is best or within 2 % of it for
- * all ray types (H200). In small trees the rays of paths and of recursion end soon, and it pays to
+ * all ray types (H200). An index that traces many rays takes long, and idle lanes are not to wait
+ * for others that end. In small trees the rays of paths and of recursion end soon, and it pays to
  * run their programs with more lanes (docs/lab/programs.md). */
 #define RW_TRAVERSAL_THRESHOLD 20
 #define RW_REFILL_LANES 8
+#define RW_PATH_REFILL 1
 #define RW_SMALL_TREE_NODES 1024
 #define RW_SMALL_TREE_THRESHOLD 4
 #define RW_SMALL_TREE_REFILL 24

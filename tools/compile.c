@@ -33,7 +33,7 @@ static const char help[] =
     "      --skip-pass NAMES  passes to leave out, with commas\n"
     "      --trace-depth N    rtTrace calls that may be open at once; default: 5\n"
     "      --scene LIST       what rays meet besides custom primitives, with commas: triangles,\n"
-    "                         watertight, instances, transforms, masks\n"
+    "                         watertight, instances, transforms, masks, little (few primitives)\n"
     "      --profile          with the counters of 'raywright record --profile'\n"
     "  -I FOLDER, -D NAME, -X OPTION, --nvrtc OPTION\n"
     "                         a folder, a macro, any other option, handed to NVRTC: before the\n"
@@ -316,17 +316,17 @@ static uint32_t scene_features(const char *list)
     static const struct {
         const char *name;
         uint32_t bit;
-    } words[] = {{"triangles", RW_FEATURE_TRIANGLES},
-                 {"watertight", RW_FEATURE_WATERTIGHT},
-                 {"instances", RW_FEATURE_INSTANCES},
-                 {"transforms", RW_FEATURE_TRANSFORMS},
-                 {"masks", RW_FEATURE_MASKS}};
+    } words[] = {{"triangles", RW_FEATURE_TRIANGLES},   {"watertight", RW_FEATURE_WATERTIGHT},
+                 {"little", RW_FEATURE_NARROW_NODES},   {"instances", RW_FEATURE_INSTANCES},
+                 {"transforms", RW_FEATURE_TRANSFORMS}, {"masks", RW_FEATURE_MASKS}};
+    enum { COUNT = sizeof(words) / sizeof(words[0]) };
     uint32_t features = 0;
     while (true) {
         size_t length = strcspn(list, ","), k = 0;
-        while (k < 5 && (strlen(words[k].name) != length || strncmp(words[k].name, list, length)))
+        while (k < COUNT &&
+               (strlen(words[k].name) != length || strncmp(words[k].name, list, length)))
             k++;
-        if (k == 5) return 0;
+        if (k == COUNT) return 0;
         features |= words[k].bit;
         if (!list[length]) return features;
         list += length + 1;

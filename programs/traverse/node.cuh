@@ -25,6 +25,12 @@
 #define RW_STEP_MARGIN 0.0078125f
 #define RW_START_MARGIN 4.76837158e-7f
 
+/* What a ray finds in a node. */
+struct rw_met {
+    rw_u32 mask, bits; /* of struct rw_bvh_node; those of the children that it meets */
+    rw_u32 child_base, leaf_base;
+};
+
 /* One axis of a node as the ray sees it: plane q is met at (32768 + q) * step + near or + far. */
 struct rw_slab {
     float step, near, far;
@@ -112,11 +118,13 @@ RW_INLINE float rw_node_reach(const struct rw_lane *lane, rw_float4 head, rw_u32
                         rw_axis_reach(head.z, rw_exponent(exponents, 16), o[2])));
 }
 
-/* The bits of the node's mask whose boxes the ray meets within its interval. */
-RW_INLINE rw_u32 rw_meet_children(const struct rw_lane *lane, rw_float4 head, rw_u32 exponents,
-                                  const RW_GLOBAL rw_uint4 *planes)
+/* The node, and the bits of its mask whose boxes the ray meets within its interval. */
+RW_INLINE struct rw_met rw_meet_wide(const struct rw_lane *lane, const RW_GLOBAL rw_float4 *node)
 {
-    rw_uint4 p = planes[0], q = planes[1], r = planes[2];
+    const RW_GLOBAL rw_uint4 *planes = (const RW_GLOBAL rw_uint4 *)node + 1;
+    rw_float4 head = node[0];
+    rw_uint4 links = planes[0], p = planes[1], q = planes[2], r = planes[3];
+    rw_u32 exponents = links.x;
     rw_u32 bits = lane->launch->plane_bits, one = lane->launch->one;
     float reach = rw_node_reach(lane, head, exponents);
     float tmin = __builtin_fmaxf(lane->tmin, 0.0f) * RW_DISTANCE_SCALE;
@@ -137,7 +145,7 @@ RW_INLINE rw_u32 rw_meet_children(const struct rw_lane *lane, rw_float4 head, rw
     RW_MEET(5);
     RW_MEET(6);
     RW_MEET(7);
-    return met & rw_as_u32(head.w);
+    return {rw_as_u32(head.w), met & rw_as_u32(head.w), links.y, links.z};
 }
 
 /* Of the bits 24 + slot in `bits`, of which there are some, that of the child to visit first: at

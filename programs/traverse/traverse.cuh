@@ -20,6 +20,7 @@
 #include "programs/builtins.h"
 #include "programs/config.h"
 #include "programs/traverse/hit.cuh"
+#include "programs/traverse/narrow.cuh"
 #include "programs/traverse/node.cuh"
 #include "programs/profile.cuh"
 #include "programs/traverse/report.cuh"
@@ -234,6 +235,11 @@ RW_INLINE const RW_GLOBAL rw_float4 *rw_unit(const struct rw_lane *lane, rw_u32 
     return (const RW_GLOBAL rw_float4 *)(lane->tree + 16 * (rw_u64)unit);
 }
 
+RW_INLINE rw_u32 rw_node_units(void)
+{
+    return rw_has(RW_FEATURE_NARROW_NODES) ? RW_NARROW_NODE_UNITS : RW_NODE_UNITS;
+}
+
 /* The next node of the group: its children become the groups, what is left is postponed. */
 RW_INLINE void rw_step_node(struct rw_lane *lane)
 {
@@ -245,18 +251,17 @@ RW_INLINE void rw_step_node(struct rw_lane *lane)
     }
     rw_u32 child = rw_first_child(lane->node_hits, lane->order);
     rw_u32 rank = rw_popcount(lane->node_hits & ((child >> 24) - 1u));
-    const RW_GLOBAL rw_float4 *node = rw_unit(lane, lane->node_base + RW_NODE_UNITS * rank);
+    const RW_GLOBAL rw_float4 *node = rw_unit(lane, lane->node_base + rw_node_units() * rank);
     lane->node_hits ^= child;
     rw_postpone_leaves(lane);
     rw_postpone_nodes(lane);
-    rw_float4 head = node[0];
-    rw_uint4 links = ((const RW_GLOBAL rw_uint4 *)node)[1];
-    rw_u32 met = rw_meet_children(lane, head, links.x, (const RW_GLOBAL rw_uint4 *)node + 2);
-    lane->node_base = links.y;
-    lane->node_hits = (met & 0xff000000u) | rw_as_u32(head.w) >> 24;
-    lane->leaf_base = links.z;
-    lane->leaf_hits = met & 0x00ffffffu;
-    lane->leaf_mask = rw_as_u32(head.w);
+    struct rw_met met =
+        rw_has(RW_FEATURE_NARROW_NODES) ? rw_meet_narrow(lane, node) : rw_meet_wide(lane, node);
+    lane->node_base = met.child_base;
+    lane->node_hits = (met.bits & 0xff000000u) | met.mask >> 24;
+    lane->leaf_base = met.leaf_base;
+    lane->leaf_hits = met.bits & 0x00ffffffu;
+    lane->leaf_mask = met.mask;
 }
 
 /* Takes the next entry out of the leaf group; its number among those of its node. */

@@ -105,13 +105,18 @@ bool rw_acceleration_is_watertight(RTacceleration acceleration)
     return acceleration && atoi(property_of(acceleration, "watertight")) > 0;
 }
 
+bool rw_acceleration_is_refitted(RTacceleration acceleration)
+{
+    return acceleration && atoi(property_of(acceleration, "refit")) > 0;
+}
+
 void rw_acceleration_options(RTacceleration acceleration, struct rw_build_input *input)
 {
     for (size_t i = 0; i < sizeof builders / sizeof *builders; i++)
         if (!strcmp(builders[i].name, acceleration->builder)) input->builder = builders[i].builder;
     const char *budget = property_of(acceleration, "split_budget");
     input->split_budget = *budget ? strtof(budget, NULL) : -1.0f;
-    input->refittable = atoi(property_of(acceleration, "refit")) > 0;
+    input->refittable = rw_acceleration_is_refitted(acceleration);
     int rounds = atoi(property_of(acceleration, "refine"));
     input->refine = rounds > 0 ? (unsigned)rounds : 0;
 }

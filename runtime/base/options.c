@@ -91,6 +91,15 @@ static const struct option table[] = {
      0,
      32,
      "A warp draws launch indices when this many of its lanes are idle; 0 is the built-in value."},
+    {"RW_NODES",
+     TYPE_CHOICE,
+     AT(nodes),
+     "auto",
+     {"auto", "compressed", "narrow"},
+     0,
+     0,
+     "Nodes of a GPU's trees: compressed (eight children, few bytes), narrow (four, few "
+     "instructions), auto (narrow where little is in the scene)."},
     {"RW_DUMP_DIR",
      TYPE_TEXT,
      AT(dump_dir),
@@ -374,10 +383,13 @@ void rw_options_free(struct rw_options *options)
     *options = (struct rw_options){0};
 }
 
-struct rw_schedule rw_options_schedule(const struct rw_options *options, bool short_paths)
+struct rw_schedule rw_options_schedule(const struct rw_options *options, bool paths,
+                                       bool in_small_trees)
 {
     struct rw_schedule schedule = {RW_TRAVERSAL_THRESHOLD, RW_REFILL_LANES};
-    if (short_paths) schedule = (struct rw_schedule){RW_SMALL_TREE_THRESHOLD, RW_SMALL_TREE_REFILL};
+    if (paths) schedule.refill = RW_PATH_REFILL;
+    if (paths && in_small_trees)
+        schedule = (struct rw_schedule){RW_SMALL_TREE_THRESHOLD, RW_SMALL_TREE_REFILL};
     if (options->threshold) schedule.threshold = options->threshold;
     if (options->refill) schedule.refill = options->refill;
     return schedule;

@@ -19,6 +19,13 @@ enum rw_debug {
                                 * find wrong with the programs: rw_report_once */
 };
 
+/* What a GPU's trees are made of. */
+enum rw_nodes {
+    RW_NODES_BY_SCENE,
+    RW_NODES_COMPRESSED, /* RW_LAYOUT_COMPRESSED */
+    RW_NODES_NARROW,     /* RW_LAYOUT_NARROW */
+};
+
 struct rw_options {
     unsigned debug;     /* enum rw_debug */
     char *device;       /* "auto", "cuda", "cuda:N", "cpu"; see runtime/base/device_choice.h */
@@ -26,6 +33,7 @@ struct rw_options {
     unsigned strategy;  /* enum rwc_strategy */
     unsigned threshold; /* rw_launch.threshold; 0: the built-in value, by kernel and scene */
     unsigned refill;    /* rw_launch.refill; 0: likewise */
+    unsigned nodes;     /* enum rw_nodes: of the trees of a GPU */
     char *dump_dir;     /* NULL: none; so are the strings below */
     char *dump_pass;
     char *skip_pass;
@@ -49,8 +57,9 @@ void rw_options_free(struct rw_options *options);
 struct rw_schedule {
     unsigned threshold, refill;
 };
-/* short_paths: launch indices may trace again after a ray, and all trees are small. */
-struct rw_schedule rw_options_schedule(const struct rw_options *options, bool short_paths);
+/* paths: launch indices may trace again after a ray; in_small_trees: no tree is large. */
+struct rw_schedule rw_options_schedule(const struct rw_options *options, bool paths,
+                                       bool in_small_trees);
 
 /* The table as text, to be freed; NULL when there is no memory. */
 char *rw_options_help(void);

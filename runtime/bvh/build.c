@@ -50,7 +50,7 @@ RTresult rw_finish_build(struct rw_bvh_build *b, enum rw_tree_layout layout,
 {
     RTresult result = rw_refine(b, b->input->refine);
     if (result == RT_SUCCESS && b->input->refine &&
-        rw_binary_height(b, RW_BINARY_HEIGHT + 1) > RW_BINARY_HEIGHT)
+        rw_binary_height(b, RW_BINARY_HEIGHT + 1) > rw_binary_limit(b))
         result = again(b);
     if (result == RT_SUCCESS) result = rw_collapse(b, layout);
     if (result == RT_SUCCESS) result = rw_emit(b, layout, out);
@@ -119,7 +119,7 @@ RTresult rw_build_tree(const struct rw_build_input *input, enum rw_tree_layout l
                        struct rw_tree *out)
 {
     double start = rw_clock_ms();
-    struct rw_bvh_build b = {.input = input};
+    struct rw_bvh_build b = {.input = input, .breadth = rw_encoders[layout].children};
     *out = rw_empty_tree(input->kind);
     if ((unsigned)input->builder >= RW_BUILDERS) return RT_ERROR_INVALID_VALUE;
     rw_build_threads_open(&b.pool, thread_count(input));

@@ -65,6 +65,7 @@ struct rw_bvh_build {
     uint32_t root; /* code */
 
     /* collapse */
+    uint32_t breadth; /* children of a wide node, at most; known from the start */
     struct rw_cut *cuts;
     bool on_grid; /* the boxes of wide nodes are quantised */
 };

@@ -103,12 +103,13 @@ static void node_cost(const struct collapse *s, uint32_t node, const struct cost
     float area = area_of(s, node);
     uint32_t height = 1 + (l->height > r->height ? l->height : r->height);
     uint32_t refs = l->refs + r->refs;
-    float inner = best.at[6] + area * (float)RW_BVH_COST_NODE;
+    uint32_t full = s->b->breadth - 2;
+    float inner = best.at[full] + area * (float)RW_BVH_COST_NODE;
     float leaf = refs <= s->leaf_size ? area * s->leaf_cost[refs] : INFINITY;
     out->height = height;
     out->refs = refs < 8 ? refs : 8;
     out->at[0] = leaf <= inner ? leaf : inner;
-    uint64_t wide = rw_lanes_bytes(left) >> 48 & 7;
+    uint64_t wide = rw_lanes_bytes(left) >> (8 * full) & 7;
     uint64_t splits = rw_lanes_bytes(choose(out, best.c, left)) & 0x00ffffffffffff00;
     splits |= (leaf <= inner ? 0 : wide) | (uint64_t)(height < 255 ? height : 255) << 56;
     memcpy(&s->b->cuts[node], &splits, sizeof splits);

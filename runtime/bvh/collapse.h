@@ -4,8 +4,9 @@
  * the nodes themselves, from the root down (emit.c), each encoded for one back end (encode.c).
  *
  * Depth: a node opened three binary levels down has at most 8 children, so a binary tree of height
- * h always fits into ceil(h / 3) wide levels. The cheapest cuts may be deeper; where a path would
- * run out of its RW_WIDE_DEPTH levels, its nodes are opened three levels at once.
+ * h always fits into ceil(h / 3) wide levels (with four children: two levels, ceil(h / 2)). The
+ * cheapest cuts may be deeper; where a path would run out of its RW_WIDE_DEPTH levels, its nodes
+ * are opened that many levels at once.
  */
 #ifndef RW_BVH_COLLAPSE_H
 #define RW_BVH_COLLAPSE_H
@@ -14,8 +15,19 @@
 #include "runtime/bvh/bvh.h"
 
 #define RW_WIDE_DEPTH RW_BVH_MAX_DEPTH       /* nodes on a path of a finished tree, guaranteed */
-#define RW_BINARY_HEIGHT (3 * RW_WIDE_DEPTH) /* most that can be collapsed */
-#define RW_BINARY_DEPTH RW_BINARY_HEIGHT     /* of the top-down builders */
+#define RW_BINARY_HEIGHT (3 * RW_WIDE_DEPTH) /* more can never be collapsed */
+
+/* Binary levels that a wide node has room for, whatever they are. */
+static inline uint32_t rw_levels_in_node(const struct rw_bvh_build *b)
+{
+    return b->breadth == RW_NODE_CHILDREN ? 3 : 2;
+}
+
+/* The highest binary tree that can be collapsed. */
+static inline uint32_t rw_binary_limit(const struct rw_bvh_build *b)
+{
+    return rw_levels_in_node(b) * RW_WIDE_DEPTH;
+}
 
 /* A wide node before it is encoded. */
 struct rw_wide_child {
@@ -39,6 +51,7 @@ struct rw_wide_node {
 
 /* What one back end makes of wide nodes. */
 struct rw_encoder {
+    uint32_t children;  /* of a node, at most: 4 or 8 */
     uint32_t units;     /* of a node */
     uint64_t max_units; /* of a block: what a child can address */
     void (*encode)(const struct rw_wide_node *node, void *out);
@@ -54,7 +67,7 @@ rw_v4 rw_grid_step(struct rw_box box);
 /* Of testing a leaf's entries, in the surface area heuristic; relative to RW_BVH_COST_NODE. */
 double rw_leaf_cost(enum rw_leaf_kind kind, enum rw_tree_layout layout, uint32_t count);
 
-/* Fills b->cuts. The tree must not be higher than RW_BINARY_HEIGHT. */
+/* Fills b->cuts. The tree must not be higher than rw_binary_limit. */
 RTresult rw_collapse(struct rw_bvh_build *b, enum rw_tree_layout layout);
 
 /* The trees that become the children of the wide node that `code` becomes; returns their number. */

@@ -195,6 +195,7 @@ static void describe(const struct emit *e, struct extent extent, struct rw_tree 
 {
     out->base = (uint64_t)(uintptr_t)e->block;
     out->root = 0;
+    out->layout = e->layout;
     out->node_count = extent.nodes;
     out->entry_count = extent.entries;
     for (int a = 0; a < 3; a++) {

@@ -77,17 +77,21 @@ static void encode_axis(const struct rw_wide_node *node, int axis, struct rw_bvh
     }
 }
 
-static void encode_compressed(const struct rw_wide_node *node, void *to)
+/* What stands for the child in that slot in rw_bvh_node.mask. */
+static uint32_t slot_bits(const struct rw_wide_node *node, int slot)
 {
     static const uint32_t unary[RW_LEAF_ENTRIES + 1] = {0, 1, 3, 7};
+    if (node->slot[slot] == RW_NODE_CHILDREN) return 0;
+    uint32_t count = node->child[node->slot[slot]].count;
+    return count ? unary[count] << (3 * slot) : 1u << (24 + slot);
+}
+
+static void encode_compressed(const struct rw_wide_node *node, void *to)
+{
     struct rw_bvh_node out = {
         .child_base = node->child_base, .leaf_base = node->leaf_base, .parent = node->parent};
     for (int axis = 0; axis < 3; axis++) encode_axis(node, axis, &out);
-    for (int s = 0; s < RW_NODE_CHILDREN; s++) {
-        if (node->slot[s] == RW_NODE_CHILDREN) continue;
-        uint32_t count = node->child[node->slot[s]].count;
-        out.mask |= count ? unary[count] << (3 * s) : 1u << (24 + s);
-    }
+    for (int s = 0; s < RW_NODE_CHILDREN; s++) out.mask |= slot_bits(node, s);
     memcpy(to, &out, sizeof out);
 }
 
@@ -97,24 +101,64 @@ static void add_child(struct rw_wide_node *node, int slot, uint32_t count, uint3
     node->child[node->count++] = (struct rw_wide_child){.count = count, .unit = unit};
 }
 
+/* Children by the mask; `out` has child_base and leaf_base. */
+static void decode_mask(uint32_t mask, uint32_t node_units, uint32_t entry_units,
+                        struct rw_wide_node *out)
+{
+    uint32_t inner = out->child_base, entry = out->leaf_base;
+    for (int s = 0; s < RW_NODE_CHILDREN; s++) {
+        uint32_t count = (uint32_t)__builtin_popcount(mask >> (3 * s) & 7);
+        out->slot[s] = RW_NODE_CHILDREN;
+        if (mask >> (24 + s) & 1) {
+            add_child(out, s, 0, inner);
+            inner += node_units;
+        } else if (count) {
+            add_child(out, s, count, entry);
+            entry += count * entry_units;
+        }
+    }
+}
+
 static void decode_compressed(const void *from, uint32_t entry_units, struct rw_wide_node *out)
 {
     struct rw_bvh_node node;
     memcpy(&node, from, sizeof node);
     *out = (struct rw_wide_node){
         .child_base = node.child_base, .leaf_base = node.leaf_base, .parent = node.parent};
-    uint32_t inner = node.child_base, entry = node.leaf_base;
-    for (int s = 0; s < RW_NODE_CHILDREN; s++) {
-        uint32_t count = (uint32_t)__builtin_popcount(node.mask >> (3 * s) & 7);
-        out->slot[s] = RW_NODE_CHILDREN;
-        if (node.mask >> (24 + s) & 1) {
-            add_child(out, s, 0, inner);
-            inner += RW_NODE_UNITS;
-        } else if (count) {
-            add_child(out, s, count, entry);
-            entry += count * entry_units;
-        }
+    decode_mask(node.mask, RW_NODE_UNITS, entry_units, out);
+}
+
+static void set_planes(struct rw_narrow_node *out, int child, struct rw_box box)
+{
+    for (int axis = 0; axis < 3; axis++) {
+        out->planes[axis][0][child] = box.lower[axis];
+        out->planes[axis][1][child] = box.upper[axis];
     }
+}
+
+static void encode_narrow(const struct rw_wide_node *node, void *to)
+{
+    struct rw_narrow_node out = {
+        .child_base = node->child_base, .leaf_base = node->leaf_base, .parent = node->parent};
+    int child = 0;
+    for (int s = 0; s < RW_NODE_CHILDREN; s++) {
+        uint32_t bits = slot_bits(node, s);
+        if (!bits) continue;
+        out.mask |= bits;
+        out.bits[child] = bits;
+        set_planes(&out, child++, node->child[node->slot[s]].box);
+    }
+    while (child < RW_NARROW_CHILDREN) set_planes(&out, child++, rw_box_empty());
+    memcpy(to, &out, sizeof out);
+}
+
+static void decode_narrow(const void *from, uint32_t entry_units, struct rw_wide_node *out)
+{
+    struct rw_narrow_node node;
+    memcpy(&node, from, sizeof node);
+    *out = (struct rw_wide_node){
+        .child_base = node.child_base, .leaf_base = node.leaf_base, .parent = node.parent};
+    decode_mask(node.mask, RW_NARROW_NODE_UNITS, entry_units, out);
 }
 
 static void encode_full(const struct rw_wide_node *node, void *to)
@@ -151,7 +195,10 @@ static void decode_full(const void *from, uint32_t entry_units, struct rw_wide_n
 }
 
 const struct rw_encoder rw_encoders[] = {
-    [RW_LAYOUT_COMPRESSED] = {RW_NODE_UNITS, UINT32_MAX, encode_compressed, decode_compressed},
-    [RW_LAYOUT_FULL] = {RW_CPU_NODE_UNITS, (uint64_t)1 << RW_CPU_COUNT_SHIFT, encode_full,
-                        decode_full},
+    [RW_LAYOUT_COMPRESSED] = {RW_NODE_CHILDREN, RW_NODE_UNITS, UINT32_MAX, encode_compressed,
+                              decode_compressed},
+    [RW_LAYOUT_FULL] = {RW_NODE_CHILDREN, RW_CPU_NODE_UNITS, (uint64_t)1 << RW_CPU_COUNT_SHIFT,
+                        encode_full, decode_full},
+    [RW_LAYOUT_NARROW] = {RW_NARROW_CHILDREN, RW_NARROW_NODE_UNITS, UINT32_MAX, encode_narrow,
+                          decode_narrow},
 };

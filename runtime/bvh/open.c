@@ -69,14 +69,15 @@ uint32_t rw_open_codes(const struct rw_bvh_build *b, uint32_t code, uint32_t lev
         return 1;
     }
     const struct rw_cut *cut = &b->cuts[code];
-    if ((cut->height + 2u) / 3 >= levels) {
-        add_levels(&c, code, 3);
+    const uint32_t binary = rw_levels_in_node(b);
+    if ((cut->height + binary - 1) / binary >= levels) {
+        add_levels(&c, code, binary);
         return c.count;
     }
     if (b->on_grid) c.step = rw_grid_step(rw_code_box(b, code));
     uint32_t left = cut->split[0];
     add_cheapest(&c, b->nodes[code].left, left);
-    add_cheapest(&c, b->nodes[code].right, RW_NODE_CHILDREN - left);
+    add_cheapest(&c, b->nodes[code].right, b->breadth - left);
     return c.count;
 }
 

@@ -258,7 +258,7 @@ static RTresult refine_kept(struct rw_bvh_build *b, struct rw_refit *kept,
 static RTresult refit_refined(const struct rw_build_input *input, enum rw_tree_layout layout,
                               struct rw_tree *tree)
 {
-    struct rw_bvh_build b = {.input = input};
+    struct rw_bvh_build b = {.input = input, .breadth = rw_encoders[layout].children};
     struct rw_tree fresh = {.kind = input->kind, .refit = tree->refit};
     rw_build_threads_open(&b.pool, input->threads);
     RTresult result = refine_kept(&b, tree->refit, layout, &fresh);

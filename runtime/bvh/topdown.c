@@ -7,7 +7,7 @@
  * A node's number is the place where its set was cut, which no other node has.
  *
  * Depth: halving needs ceil(log2 n) levels for n references; every set keeps that within the levels
- * it has left, so RW_BINARY_DEPTH is never exceeded.
+ * it has left, so rw_binary_limit is never exceeded.
  */
 #include "runtime/bvh/split.h"
 
@@ -17,7 +17,7 @@
 #include "runtime/base/memory.h"
 
 #define LARGE_SET 16384
-#define STACK_SETS (RW_BINARY_DEPTH + 2)
+#define STACK_SETS (RW_BINARY_HEIGHT + 2)
 
 struct task {
     struct rw_set set;
@@ -136,7 +136,7 @@ static struct rw_set whole_set(const struct rw_bvh_build *b)
     return (struct rw_set){.begin = 0,
                            .end = b->ref_count,
                            .capacity = b->ref_capacity,
-                           .depth = RW_BINARY_DEPTH,
+                           .depth = rw_binary_limit(b),
                            .bounds = b->bounds};
 }
 

@@ -183,7 +183,7 @@ static RTresult agglomerate(struct rw_bvh_build *b, const uint64_t *codes)
     rw_build_threads_for(&b->pool, t->ranges.count - t->ranges.first, build_piece, t);
     join_pieces(t);
     b->root = t->clusters[0].c[0].code;
-    bool fits = t->clusters[0].c[0].height <= RW_BINARY_HEIGHT;
+    bool fits = t->clusters[0].c[0].height <= rw_binary_limit(b);
     rw_free(t);
     return fits ? RT_SUCCESS : rw_radix_tree(b, codes);
 }

@@ -57,6 +57,7 @@ struct rw_build_input {
     float split_budget; /* SBVH, and TRBVH's pre-splitting: references added, per primitive; < 0:
                            the builder's own default */
     unsigned refine;    /* rounds of refinement after building or refitting */
+    bool narrow;        /* RW_LAYOUT_NARROW instead of the device's own layout: GPUs */
     bool refittable;    /* keep what a refit needs */
     unsigned threads;   /* host builders; 0: one per core */
 };
@@ -69,6 +70,7 @@ struct rw_tree {
     uint32_t root; /* unit of the root node */
     uint32_t node_count, entry_count;
     enum rw_leaf_kind kind;
+    enum rw_tree_layout layout;
     float lower[3], upper[3]; /* bounds of all that is in it; lower > upper when empty */
     double sah;               /* surface area cost relative to the root box, by programs/config.h */
     double build_ms;          /* the host's clock, allocation included; the GPU's, without */

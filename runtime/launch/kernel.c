@@ -9,6 +9,7 @@
 #include "runtime/device/device.h"
 #include "runtime/record/record.h"
 #include "runtime/record/replace.h"
+#include "runtime/scene/tree.h"
 
 /* rtTrace calls that may be open at once, whatever the strategy and the device: what the
  * application sets, else the classic limit. Before version 6 there was none but the stack, for
@@ -31,6 +32,14 @@ static unsigned oldest_architecture(RTcontext c)
     return sm;
 }
 
+static uint32_t features_of(RTcontext c, const struct rw_plan *plan)
+{
+    uint32_t features = plan->features;
+    if (c->device_count > 1) features |= RW_FEATURE_DEVICES;
+    if (rw_trees_are_narrow(c, plan)) features |= RW_FEATURE_NARROW_NODES;
+    return features;
+}
+
 static struct rwc_kernel_desc describe(RTcontext c, const struct rw_plan *plan)
 {
     return (struct rwc_kernel_desc){
@@ -40,7 +49,7 @@ static struct rwc_kernel_desc describe(RTcontext c, const struct rw_plan *plan)
         .programs = plan->descs,
         .program_count = plan->program_count,
         .ray_type_count = c->ray_type_count,
-        .features = plan->features | (c->device_count > 1 ? RW_FEATURE_DEVICES : 0),
+        .features = features_of(c, plan),
         .constant_size = plan->constant_size,
         .max_call_depth = c->max_callable_depth,
         .max_trace_depth = trace_depth(c),

@@ -217,8 +217,8 @@ static RTresult prepare(RTcontext c, struct launcher *l, struct rw_resident *r, 
     launch->entry_index = entry;
     launch->plane_bits = RW_PLANE_BITS;
     launch->one = 1;
-    bool short_paths = l->kernel->compiled->traces_again && l->scene.is_small;
-    struct rw_schedule schedule = rw_options_schedule(&c->options, short_paths);
+    struct rw_schedule schedule =
+        rw_options_schedule(&c->options, l->kernel->compiled->traces_again, l->scene.is_small);
     launch->threshold = schedule.threshold;
     launch->refill = schedule.refill;
     RW_CHECK(rw_resident_prepare_print(c, r));

@@ -73,7 +73,8 @@ RTresult rw_argument_program(RTcontext context, RTprogram program, bool callable
 void rw_acceleration_touch(RTacceleration acceleration);
 /* Checks an acceleration about to be attached, and marks it dirty if it is another than before. */
 RTresult rw_acceleration_attach(RTcontext context, RTacceleration old, RTacceleration acceleration);
-/* Property "watertight"; false for NULL. */
+/* Properties "watertight" and "refit"; false for NULL. */
+bool rw_acceleration_is_refitted(RTacceleration acceleration);
 bool rw_acceleration_is_watertight(RTacceleration acceleration);
 /* Builder and properties as a builder takes them. */
 struct rw_build_input;

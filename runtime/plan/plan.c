@@ -6,6 +6,7 @@
 
 #include <string.h>
 
+#include "programs/config.h"
 #include "runtime/object/format.h"
 #include "runtime/plan/validate.h"
 
@@ -156,11 +157,13 @@ static RTresult add_shape(RTcontext context, struct rw_plan *plan, RTgeometryins
 {
     if (disables_any_hit(instance)) plan->features |= RW_FEATURE_ANY_HIT_FLAGS;
     if (instance->triangles) {
+        plan->shape_count += instance->triangles->primitive_count;
         plan->features |= RW_FEATURE_TRIANGLES;
         if (instance->triangles->attribute) plan->features |= RW_FEATURE_ATTRIBUTE_PROGRAM;
         return add_program(context, plan, instance->triangles->attribute, RWC_ATTRIBUTE, 0, number);
     }
     plan->features |= RW_FEATURE_PRIMITIVES;
+    plan->shape_count += instance->geometry->primitive_count;
     RTresult result =
         add_program(context, plan, instance->geometry->intersection, RWC_INTERSECTION, 0, number);
     if (result) return result;
@@ -235,6 +238,7 @@ static RTresult add_node(RTcontext context, struct rw_plan *plan, struct rw_obje
     if (node->type == RW_OBJECT_GROUP) {
         RTgroup group = (RTgroup)node;
         if ((group->mask & 0xffu) != 0xffu) plan->features |= RW_FEATURE_MASKS;
+        plan->shape_count += group->child_count;
         for (unsigned k = 0; !result && k < group->child_count; k++)
             result = add_node(context, plan, group->children[k]);
         return result;
@@ -245,6 +249,7 @@ static RTresult add_node(RTcontext context, struct rw_plan *plan, struct rw_obje
     /* Triangles and other primitives have a tree each: two instances. */
     if (is_mixed(group)) plan->features |= RW_FEATURE_INSTANCES;
     if (is_watertight(group)) plan->features |= RW_FEATURE_WATERTIGHT;
+    plan->refits |= rw_acceleration_is_refitted(group->acceleration);
     if (group->flags &
         (RT_INSTANCE_FLAG_DISABLE_TRIANGLE_CULLING | RT_INSTANCE_FLAG_FLIP_TRIANGLE_FACING))
         plan->features |= RW_FEATURE_FACING;
@@ -376,6 +381,14 @@ static uint32_t context_features(RTcontext c)
     return features;
 }
 
+/* Trees that move are refitted on the GPU. */
+static bool wants_narrow_nodes(RTcontext c, const struct rw_plan *plan)
+{
+    bool can = !plan->refits && (plan->features & RW_FEATURE_WATERTIGHT) == 0;
+    if (!can || c->options.nodes == RW_NODES_COMPRESSED) return false;
+    return c->options.nodes == RW_NODES_NARROW || plan->shape_count <= RW_NARROW_MOST_SHAPES;
+}
+
 /* Bound callable programs get ids above all bindless ones. */
 enum { FIRST_BOUND_CALLABLE = 0x40000000 };
 
@@ -421,6 +434,7 @@ RTresult rw_plan_make(RTcontext context, struct rw_plan *out)
             p->callable_id =
                 p->caller == RW_PLAN_ANY ? p->program->id : FIRST_BOUND_CALLABLE + (uint32_t)k;
     }
+    out->wants_narrow_nodes = wants_narrow_nodes(context, out);
     RW_TRY(rw_plan_bind(context, out));
     RW_TRY(make_descs(context, out));
     return RT_SUCCESS;

@@ -81,6 +81,9 @@ struct rw_plan {
     size_t constant_count, constant_capacity;
     uint32_t constant_size, geometry_stride, record_stride;
     uint32_t features;
+    uint64_t shape_count;    /* primitives and children of groups that rays can meet */
+    bool refits;             /* some tree that rays can meet is to be refitted */
+    bool wants_narrow_nodes; /* all trees together stay in the cache of each multiprocessor */
     /* Ready for rwc_compile but for the device's part; points into the plan. */
     struct rwc_program_desc *descs;
 };

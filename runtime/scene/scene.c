@@ -246,6 +246,7 @@ static RTresult build_top(struct flatten *f, size_t count, struct rw_tree *top)
                                    .builder = RW_BUILDER_TRBVH,
                                    .parts = &part,
                                    .part_count = 1,
+                                   .narrow = rw_trees_are_narrow(f->context, f->plan),
                                    .threads = rw_builder_threads(f->context)};
     RTresult result = upload_boxes(f, count, &part);
     if (!result) result = d->ops->tree_build(d, &input, top);

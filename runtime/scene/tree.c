@@ -45,13 +45,29 @@ static bool has_other_shapes(const struct RTgeometrygroup_api *group,
     return false;
 }
 
+bool rw_trees_are_narrow(RTcontext context, const struct rw_plan *plan)
+{
+    bool is_gpu = rw_device_target(context->device)->trees == RW_LAYOUT_COMPRESSED;
+    return is_gpu && plan->wants_narrow_nodes;
+}
+
+/* The kernel walks one kind of nodes. */
+static bool has_other_nodes(const struct rw_group_trees *built, bool narrow)
+{
+    for (int k = 0; k < 2; k++)
+        if (built->trees[k].size && (built->trees[k].layout == RW_LAYOUT_NARROW) != narrow)
+            return true;
+    return false;
+}
+
 /* Also where nobody said so, if the leaves would name what is not there. */
-static bool are_dirty(const struct RTgeometrygroup_api *group)
+static bool are_dirty(const struct RTgeometrygroup_api *group, bool narrow)
 {
     const struct RTacceleration_api *a = group->acceleration;
     const struct rw_group_trees *built = a->built;
-    return a->dirty || !built || built->child_count != group->child_count ||
-           built->primitive_count != count_all(group) || has_other_shapes(group, built);
+    return a->dirty || !built || has_other_nodes(built, narrow) ||
+           built->child_count != group->child_count || built->primitive_count != count_all(group) ||
+           has_other_shapes(group, built);
 }
 
 /* ---- input ---- */
@@ -155,8 +171,9 @@ static RTresult run_builder(RTcontext c, RTacceleration a, const struct rw_build
     struct rw_group_trees *trees = a->built;
     struct rw_tree *tree = &trees->trees[kind];
     const struct rw_tree_source source = source_of(input, count);
-    const bool refit =
-        input->refittable && tree->refit && is_same_source(&source, &trees->sources[kind]);
+    const bool same_nodes = (tree->layout == RW_LAYOUT_NARROW) == input->narrow;
+    const bool refit = input->refittable && tree->refit && same_nodes &&
+                       is_same_source(&source, &trees->sources[kind]);
     if (!refit) d->ops->tree_free(d, tree);
     RTresult result =
         refit ? d->ops->tree_refit(d, input, tree) : d->ops->tree_build(d, input, tree);
@@ -184,7 +201,8 @@ static RTresult build_kind(struct gather *g, enum rw_leaf_kind kind)
     }
     struct rw_build_part *parts = rw_calloc(g->group->child_count, sizeof(*parts));
     if (!parts) return rw_out_of_memory(c, "the input of a tree");
-    struct rw_build_input input = {.kind = kind, .parts = parts};
+    struct rw_build_input input = {
+        .kind = kind, .parts = parts, .narrow = rw_trees_are_narrow(c, g->plan)};
     rw_acceleration_options(a, &input);
     input.threads = rw_builder_threads(c);
     RTresult result = RT_SUCCESS;
@@ -204,7 +222,7 @@ RTresult rw_trees_update(RTcontext context, const struct rw_plan *plan, RTgeomet
                          rw_bounds_cb bounds, void *user)
 {
     RTacceleration a = group->acceleration;
-    if (!are_dirty(group)) {
+    if (!are_dirty(group, rw_trees_are_narrow(context, plan))) {
         struct rw_group_trees *found = a->built;
         if (found->structure_version == RW_TREES_LOADED)
             found->structure_version = context->structure_version;

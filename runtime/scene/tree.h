@@ -30,6 +30,10 @@ struct rw_group_trees {
 #define RW_TREES_LOADED UINT64_MAX
 };
 
+/* Are the trees of the plan's kernel made of narrow nodes (RW_LAYOUT_NARROW)? Requires an open
+ * device. */
+bool rw_trees_are_narrow(RTcontext context, const struct rw_plan *plan);
+
 /* Runs the bounding box program of a geometry record over `count` primitives from `first`; 6 floats
  * each go to device address `out`. */
 typedef RTresult (*rw_bounds_cb)(void *user, uint32_t geometry, uint32_t first, uint32_t count,

@@ -59,6 +59,11 @@ static struct saved_tree describe(const struct rw_tree *tree)
     return saved;
 }
 
+static enum rw_tree_layout layout_of(const struct rw_group_trees *built)
+{
+    return built->trees[built->trees[0].size ? 0 : 1].layout;
+}
+
 RTresult rw_trees_save(RTcontext context, const struct RTacceleration_api *acceleration, void *to)
 {
     const struct rw_group_trees *built = acceleration->built;
@@ -67,7 +72,7 @@ RTresult rw_trees_save(RTcontext context, const struct RTacceleration_api *accel
     const size_t size = rw_trees_saved_size(acceleration);
     if (!size) return RT_SUCCESS;
     struct header header = {.version = VERSION,
-                            .layout = rw_device_target(d)->trees,
+                            .layout = layout_of(built),
                             .size = size,
                             .primitive_count = built->primitive_count,
                             .child_count = built->child_count};
@@ -107,7 +112,9 @@ static const char *fault_of(const void *from, size_t size, enum rw_tree_layout l
     memcpy(&header, from, sizeof header);
     if (memcmp(header.magic, magic, sizeof magic)) return "they are none";
     if (header.version != VERSION) return "another version saved them";
-    if (header.layout != layout) return "they were saved on another kind of device";
+    if (header.layout != layout &&
+        !(layout == RW_LAYOUT_COMPRESSED && header.layout == RW_LAYOUT_NARROW))
+        return "they were saved on another kind of device";
     if (!is_whole(&header, from, size)) return "they are damaged";
     return NULL;
 }
@@ -126,6 +133,7 @@ static RTresult upload(RTcontext context, const struct header *header, const voi
                                .node_count = saved->node_count,
                                .entry_count = saved->entry_count,
                                .kind = (enum rw_leaf_kind)k,
+                               .layout = (enum rw_tree_layout)header->layout,
                                .sah = saved->sah};
         memcpy(tree.lower, saved->lower, sizeof tree.lower);
         memcpy(tree.upper, saved->upper, sizeof tree.upper);

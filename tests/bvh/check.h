@@ -33,7 +33,7 @@ bool rw_check_structure(struct rw_check *check);
 /* `count` random rays towards random primitives, from inside and around the tree. */
 bool rw_check_rays(struct rw_check *check, unsigned count, uint32_t seed);
 
-/* A node of either layout, decoded. */
+/* A node of any layout, decoded. */
 struct rw_check_node {
     struct {
         double lower[3], upper[3];

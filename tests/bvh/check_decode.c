@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * Nodes of both layouts as raywright_abi.h describes them, written apart from the encoders.
+ * Nodes of all layouts as raywright_abi.h describes them, written apart from the encoders.
  */
 #include <math.h>
 #include <string.h>
@@ -8,24 +8,54 @@
 #include "runtime/bvh/gather.h"
 #include "tests/bvh/check.h"
 
-static void decode_cuda(const struct rw_check *check, const struct rw_bvh_node *node,
-                        struct rw_check_node *out)
+/* What the mask says of the slots, and where their nodes and entries are. */
+static void decode_mask(const struct rw_check *check, rw_u32 mask, rw_u32 child_base,
+                        rw_u32 leaf_base, rw_u32 node_units, struct rw_check_node *out)
 {
     uint32_t entry_units = rw_entry_size(check->input->kind) / 16;
     uint32_t inner = 0, entries = 0;
+    for (int s = 0; s < 8; s++) {
+        int count = __builtin_popcount(mask >> (3 * s) & 7);
+        out->slot[s].count = count ? count : -1;
+        out->slot[s].unit = leaf_base + entries * entry_units;
+        entries += (uint32_t)count;
+        if (mask >> (24 + s) & 1) {
+            out->slot[s].count = 0;
+            out->slot[s].unit = child_base + inner++ * node_units;
+        }
+    }
+}
+
+static void decode_compressed(const struct rw_check *check, const struct rw_bvh_node *node,
+                              struct rw_check_node *out)
+{
+    decode_mask(check, node->mask, node->child_base, node->leaf_base, RW_NODE_UNITS, out);
     for (int s = 0; s < 8; s++) {
         for (int a = 0; a < 3; a++) {
             double scale = node->exponent[a] ? ldexp(1, node->exponent[a] - 127) : 0;
             out->slot[s].lower[a] = node->origin[a] + node->lower[a][s] * scale;
             out->slot[s].upper[a] = node->origin[a] + node->upper[a][s] * scale;
         }
-        int count = __builtin_popcount(node->mask >> (3 * s) & 7);
-        out->slot[s].count = count ? count : -1;
-        out->slot[s].unit = node->leaf_base + entries * entry_units;
-        entries += (uint32_t)count;
-        if (node->mask >> (24 + s) & 1) {
-            out->slot[s].count = 0;
-            out->slot[s].unit = node->child_base + inner++ * RW_NODE_UNITS;
+    }
+}
+
+/* The child that has bits of the slot, if there is one. */
+static int child_in(const struct rw_narrow_node *node, int slot)
+{
+    for (int child = 0; child < 4; child++)
+        if (node->bits[child] & (1u << (24 + slot) | 7u << (3 * slot))) return child;
+    return -1;
+}
+
+static void decode_narrow(const struct rw_check *check, const struct rw_narrow_node *node,
+                          struct rw_check_node *out)
+{
+    decode_mask(check, node->mask, node->child_base, node->leaf_base, RW_NARROW_NODE_UNITS, out);
+    for (int s = 0; s < 8; s++) {
+        int child = child_in(node, s);
+        for (int a = 0; a < 3; a++) {
+            out->slot[s].lower[a] = child < 0 ? 1 : (double)node->planes[a][0][child];
+            out->slot[s].upper[a] = child < 0 ? 0 : (double)node->planes[a][1][child];
         }
     }
 }
@@ -48,7 +78,11 @@ void rw_check_decode(const struct rw_check *check, uint32_t unit, struct rw_chec
     if (check->layout == RW_LAYOUT_COMPRESSED) {
         struct rw_bvh_node node;
         memcpy(&node, at, sizeof node);
-        decode_cuda(check, &node, out);
+        decode_compressed(check, &node, out);
+    } else if (check->layout == RW_LAYOUT_NARROW) {
+        struct rw_narrow_node node;
+        memcpy(&node, at, sizeof node);
+        decode_narrow(check, &node, out);
     } else {
         struct rw_cpu_node node;
         memcpy(&node, at, sizeof node);

@@ -49,7 +49,7 @@ static void move(float by)
 TEST(after_motion)
 {
     for (int builder = 0; builder < RW_BUILDERS; builder++) {
-        for (int layout = 0; layout < 2; layout++) {
+        for (int layout = 0; layout < 3; layout++) {
             rw_shape_fill(&rw_shapes[1], N, 8, corners);
             struct rw_build_part part = triangles();
             struct rw_build_input input = {.builder = builder,
@@ -111,7 +111,7 @@ TEST(at_rest)
     struct rw_build_part part = triangles();
     struct rw_build_input input = {
         .builder = RW_BUILDER_BVH, .parts = &part, .part_count = 1, .refittable = true};
-    for (int layout = 0; layout < 2; layout++) {
+    for (int layout = 0; layout < 3; layout++) {
         struct rw_tree tree;
         CHECK_EQ(rw_build_host(&input, layout, &tree), RT_SUCCESS);
         void *copy = malloc(tree.size);

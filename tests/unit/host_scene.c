@@ -92,7 +92,7 @@ static bool build_part(enum rw_leaf_kind kind, const struct rw_build_part *part,
                                    .part_count = 1,
                                    .split_budget = -1,
                                    .threads = 1};
-    return rw_build_host(&input, RW_LAYOUT_COMPRESSED, tree) == RT_SUCCESS;
+    return rw_build_host(&input, host.layout, tree) == RT_SUCCESS;
 }
 
 static bool build(enum rw_leaf_kind kind, const float *boxes, const rw_u32 *masks, rw_u32 count,
@@ -220,8 +220,9 @@ static bool make(struct scene *scene, unsigned seed, bool identity, rw_u32 featu
     }
     ok = ok && make_top_level(scene, identity);
     fill_launch(scene);
-    host = (struct host){.scene = scene, .stack_size = 1024, .max_depth = 8};
+    host = (struct host){.scene = scene, .stack_size = 1024, .max_depth = 8, .layout = host.layout};
     host.features = RW_FEATURE_INSTANCES | feature | (identity ? 0 : RW_FEATURE_TRANSFORMS);
+    if (host.layout == RW_LAYOUT_NARROW) host.features |= RW_FEATURE_NARROW_NODES;
     return ok;
 }
 

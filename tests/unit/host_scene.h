@@ -81,6 +81,7 @@ struct hit {
 struct host {
     struct scene *scene;
     rw_u32 features, stack_size, max_depth;
+    enum rw_tree_layout layout;         /* of the trees; scene_make sets the feature for it */
     void (*step)(struct rw_lane *lane); /* rw_hook_step */
     void (*shade)(struct rw_lane *lane);
     void (*intersecting)(const struct rw_lane *lane); /* told of each sphere test; may be NULL */

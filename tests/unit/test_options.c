@@ -7,7 +7,7 @@
 
 static const char *const names[] = {
     "RW_DEBUG",    "RW_DEVICE",    "RW_THREADS",   "RW_STRATEGY",  "RW_THRESHOLD", "RW_REFILL",
-    "RW_DUMP_DIR", "RW_DUMP_PASS", "RW_SKIP_PASS", "RW_CACHE_DIR", "RW_NVRTC",
+    "RW_DUMP_DIR", "RW_DUMP_PASS", "RW_SKIP_PASS", "RW_CACHE_DIR", "RW_NVRTC",     "RW_NODES",
 };
 
 static struct rw_options options;
@@ -40,6 +40,7 @@ TEST(values)
     setenv("RW_STRATEGY", "direct", 1);
     setenv("RW_THRESHOLD", "32", 1);
     setenv("RW_REFILL", "16", 1);
+    setenv("RW_NODES", "narrow", 1);
     setenv("RW_SKIP_PASS", "remat,pointers", 1);
     setenv("RW_CACHE_DIR", "off", 1);
     CHECK_EQ(rw_options_read(&options, error, sizeof(error)), RT_SUCCESS);
@@ -49,12 +50,27 @@ TEST(values)
     CHECK_EQ(options.strategy, RWC_STRATEGY_DIRECT);
     CHECK_EQ(options.threshold, 32);
     CHECK_EQ(options.refill, 16);
-    CHECK_EQ(rw_options_schedule(&options, true).threshold, 32);
-    CHECK_EQ(rw_options_schedule(&options, false).refill, 16);
+    CHECK_EQ(options.nodes, RW_NODES_NARROW);
+    CHECK_EQ(rw_options_schedule(&options, true, true).threshold, 32);
+    CHECK_EQ(rw_options_schedule(&options, false, false).refill, 16);
     CHECK_STR(options.skip_pass, "remat,pointers");
     CHECK_STR(options.cache_dir, "off");
     rw_options_free(&options);
     CHECK(!options.device);
+}
+
+/* Paths take idle lanes at once, unless all trees are small: those wait for many. */
+TEST(schedules)
+{
+    unset_all();
+    CHECK_EQ(rw_options_read(&options, error, sizeof(error)), RT_SUCCESS);
+    CHECK_EQ(options.nodes, RW_NODES_BY_SCENE);
+    struct rw_schedule one = rw_options_schedule(&options, false, true);
+    struct rw_schedule paths = rw_options_schedule(&options, true, false);
+    struct rw_schedule small = rw_options_schedule(&options, true, true);
+    CHECK(paths.refill < one.refill && one.refill < small.refill);
+    CHECK(small.threshold < one.threshold && one.threshold == paths.threshold);
+    rw_options_free(&options);
 }
 
 TEST(empty_is_not_set)
@@ -123,6 +139,7 @@ TEST(out_of_memory)
 static const struct rw_test tests[] = {
     {"defaults", test_defaults},
     {"values", test_values},
+    {"schedules", test_schedules},
     {"empty is not set", test_empty_is_not_set},
     {"refusals", test_refusals},
     {"help names every variable", test_help_names_every_variable},

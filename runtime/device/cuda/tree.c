@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
  * Trees on a CUDA device. Builders that exist for the GPU run there; the others run on the host, on
- * copies of what the parts name, and the finished block is uploaded.
+ * copies of what the parts name, and the finished block is uploaded. So do all of them for narrow
+ * trees, which are small.
  */
 #include "runtime/device/cuda/build.h"
 
@@ -101,7 +102,9 @@ static RTresult build_on_host(struct rw_device *d, const struct rw_build_input *
     struct rw_build_input host = *input;
     host.parts = parts;
     host.refittable = false;
-    if (!result) result = rw_build_host(&host, rw_device_target(d)->trees, &built);
+    if (!result)
+        result = rw_build_host(&host, input->narrow ? RW_LAYOUT_NARROW : rw_device_target(d)->trees,
+                               &built);
     if (!result) result = rw_cuda_tree_upload(d, &built, out);
     rw_build_host_free(&built);
     for (size_t k = 0; k < done; k++)
@@ -114,7 +117,7 @@ static RTresult build_on_host(struct rw_device *d, const struct rw_build_input *
 RTresult rw_cuda_tree_build(struct rw_device *d, const struct rw_build_input *input,
                             struct rw_tree *out)
 {
-    bool on_gpu = rw_gpu_builder(input->builder) != RW_BUILD_KERNELS;
+    bool on_gpu = !input->narrow && rw_gpu_builder(input->builder) != RW_BUILD_KERNELS;
     return on_gpu ? rw_build_cuda(d, input, out) : build_on_host(d, input, out);
 }
 
