@@ -35,6 +35,8 @@ struct option {
     const char *help;
 };
 
+const char *const rw_strategy_names[] = {"states", "structured", "direct", NULL};
+
 #define AT(member) offsetof(struct rw_options, member)
 
 static const struct option table[] = {

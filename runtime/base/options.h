@@ -38,6 +38,9 @@ struct rw_options {
     char *nvrtc;            /* path of libnvrtc, or the folder it is in */
 };
 
+/* By enum rwc_strategy, as RW_STRATEGY has them; NULL after the last. */
+extern const char *const rw_strategy_names[];
+
 /* Reads and checks all variables. On failure `out` is empty and `error` names the variable, its
  * value and what it may be: RT_ERROR_INVALID_VALUE, RT_ERROR_MEMORY_ALLOCATION_FAILED.
  * RW_DEBUG=help prints the table to stderr, once in a process. */

@@ -18,8 +18,6 @@
 #include "runtime/device/device.h"
 #include "runtime/record/ptx_lines.h"
 
-static const char *const strategies[] = {"states", "structured", "direct"};
-
 /* Said once a process: the reason is the same for every file. */
 static void complain(RTcontext context, const char *what)
 {
@@ -117,8 +115,8 @@ static json_t *usage(RTcontext context, const struct rw_kernel *kernel, const ch
 static json_t *options(RTcontext context, const struct rwc_kernel_desc *desc)
 {
     const struct rw_options *o = &context->options;
-    return json_pack("{ss si si ss si si}", "strategy", strategies[desc->strategy], "threshold",
-                     (int)o->threshold, "refill", (int)o->refill, "skip_pass",
+    return json_pack("{ss si si ss si si}", "strategy", rw_strategy_names[desc->strategy],
+                     "threshold", (int)o->threshold, "refill", (int)o->refill, "skip_pass",
                      desc->skip_passes ? desc->skip_passes : "", "max_registers",
                      (int)o->max_registers, "jit_level", (int)o->jit_level);
 }
