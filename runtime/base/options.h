@@ -26,6 +26,7 @@ struct rw_options {
     unsigned strategy;  /* enum rwc_strategy */
     unsigned threshold; /* rw_launch.threshold; 0: the built-in value, by kernel and scene */
     unsigned refill;    /* rw_launch.refill; 0: likewise */
+    unsigned tune;      /* RWtune */
     char *dump_dir;     /* NULL: none; so are the strings below */
     char *dump_pass;
     char *skip_pass;
