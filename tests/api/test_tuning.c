@@ -137,6 +137,17 @@ TEST(off_at_first)
     CHECK(!find_tuned(path));
 }
 
+/* What contexts made from now on do: after the name of the cache's folder. */
+static void record_into(const char *ending)
+{
+    char path[80];
+    snprintf(path, sizeof(path), "%s%s", folder, ending ? ending : "");
+    if (ending)
+        setenv("RW_RECORD_DIR", path, 1);
+    else
+        unsetenv("RW_RECORD_DIR");
+}
+
 /* Until another setting was tried, which on the CPU is another strategy. */
 static bool try_one(struct launch *l)
 {
@@ -153,12 +164,16 @@ TEST(on)
     char path[512];
     size_t size;
     remove_all();
+    record_into("-dump");
     GOOD(make(&l, RW_TUNE_ON));
+    record_into(NULL);
     CHECK(try_one(&l));
     for (int k = 0; k < 20; k++) CHECK(is_same(&l));
     const RWstatistics s = statistics_of(&l);
     CHECK(s.launchesTrying >= 1 && s.launchesTrying < s.launches);
     GOOD(rtContextDestroy(l.context));
+    snprintf(path, sizeof(path), "%s-dump/tuning.jsonl", folder);
+    CHECK_CONTAINS(slurp(path, &size), "\"setting\":\"");
     CHECK(find_tuned(path));
     const char *text = slurp(path, &size);
     CHECK(rw_found_read(text, size, &found));
