@@ -102,7 +102,9 @@ static void load(RTcontext c, struct rw_tuner_class *k)
 static void store(RTcontext c, struct rw_tuner_class *k)
 {
     size_t size;
-    char *folder = folder_of(c), *text = rw_found_write(&k->search.found, &size);
+    struct rw_found found;
+    rw_search_keep(&k->search, &found);
+    char *folder = folder_of(c), *text = rw_found_write(&found, &size);
     const struct rw_cache_key key = key_of(k);
     if (text) rw_cache_write(folder, &key, text, size);
     k->changed = false;

@@ -16,6 +16,7 @@
 #define CLEARLY 0.01       /* logarithm: more is slower */
 #define ALIKE 0.02         /* ratio: with no more, what lies behind it may still be faster */
 #define LEAST_SCATTER 0.002
+#define NOISY 0.05 /* of the scatter: one launch says little */
 
 enum {
     BEFORE_TRYING = 4, /* launches of the best known */
@@ -69,6 +70,17 @@ static void start_over(struct rw_search *s)
     s->found = (struct rw_found){.best = s->first, .gain = 1};
     s->check = s->trying = false;
     s->recent_count = 0;
+}
+
+void rw_search_keep(const struct rw_search *s, struct rw_found *out)
+{
+    *out = s->found;
+    if (s->scatter < NOISY) return;
+    out->tried_count = 0;
+    for (unsigned k = 0; k < s->found.tried_count; k++)
+        if (s->found.tried[k].verdict != RW_VERDICT_GIVEN_UP)
+            out->tried[out->tried_count++] = s->found.tried[k];
+    out->complete = s->found.complete && out->tried_count == s->found.tried_count;
 }
 
 /* ---- the best known ---- */

@@ -97,6 +97,10 @@ void rw_search_begin(struct rw_search *search, const struct rw_search_host *host
  * be faster than the first; without, it is used, and nothing is tried. */
 void rw_search_resume(struct rw_search *search, const struct rw_found *found, bool try);
 
+/* What is worth keeping for the next: not what was given up for one launch where launches scatter
+ * that much by themselves. */
+void rw_search_keep(const struct rw_search *search, struct rw_found *out);
+
 /* The setting for the next launch. */
 struct rw_setting rw_search_next(struct rw_search *search);
 /* The launch took so long. `alike`: it can be compared with the one before. */

@@ -253,7 +253,12 @@ TEST(equal_times_make_equal_searches)
     play(&a, &world);
     play(&b, &world);
     CHECK_EQ(a.trials, b.trials);
-    CHECK(!memcmp(&a.search.found, &b.search.found, sizeof(a.search.found)));
+    CHECK_EQ(a.search.found.tried_count, b.search.found.tried_count);
+    for (unsigned k = 0; k < a.search.found.tried_count; k++) {
+        const struct rw_trial *x = &a.search.found.tried[k], *y = &b.search.found.tried[k];
+        CHECK(rw_setting_equal(&x->setting, &y->setting));
+        CHECK(x->verdict == y->verdict && x->ratio == y->ratio && x->launches == y->launches);
+    }
 }
 
 TEST(short_launches_are_left_alone)
@@ -296,6 +301,25 @@ TEST(values_that_may_not_be_tried)
         const struct rw_setting *s = &r.search.found.tried[k].setting;
         CHECK_EQ(s->value[RW_CHOICE_THRESHOLD], r.first.value[RW_CHOICE_THRESHOLD]);
         CHECK(rw_setting_same_kernel(s, &r.first));
+    }
+}
+
+/* Where launches scatter, what one launch was given up for is tried again by the next process. */
+TEST(what_is_kept)
+{
+    const double noises[] = {0.003, 0.1};
+    for (int k = 0; k < 2; k++) {
+        const struct world world = {.seed = 5, .noise = noises[k], .scale = 2, .worst = 50};
+        struct run r;
+        struct rw_found kept;
+        unsigned given_up = 0;
+        play(&r, &world);
+        rw_search_keep(&r.search, &kept);
+        for (unsigned n = 0; n < r.search.found.tried_count; n++)
+            given_up += r.search.found.tried[n].verdict == RW_VERDICT_GIVEN_UP;
+        CHECK(given_up > 0);
+        CHECK_EQ(kept.tried_count, r.search.found.tried_count - (k ? given_up : 0));
+        CHECK_EQ(kept.complete, !k);
     }
 }
 
@@ -394,6 +418,7 @@ static const struct rw_test tests[] = {
     {"short-launches-are-left-alone", test_short_launches_are_left_alone},
     {"launches-that-differ", test_launches_that_differ},
     {"values-that-may-not-be-tried", test_values_that_may_not_be_tried},
+    {"what-is-kept", test_what_is_kept},
     {"found-is-used-without-trying", test_found_is_used_without_trying},
     {"found-is-checked-and-then-used", test_found_is_checked_and_then_used},
     {"found-that-is-bad-here", test_found_that_is_bad_here},
