@@ -10,6 +10,7 @@
 #ifndef RWC_COMPILER_H
 #define RWC_COMPILER_H
 
+#include <stdatomic.h>
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -163,6 +164,7 @@ struct rwc_kernel_desc {
     const char *skip_passes;  /* comma-separated names; NULL: none */
     bool verify_each;         /* LLVM verifier after every pass */
     unsigned threads;         /* that may emit code at once; what they emit is the same */
+    const atomic_bool *end; /* once it is true, nobody waits for the kernel; NULL: somebody does */
 };
 
 /* ---- results ---- */
@@ -195,7 +197,7 @@ struct rwc_kernel {
 const char *rwc_skippable_pass(size_t index);
 
 /* Compiles on a thread of its own, so that a fatal error inside LLVM ends that thread and becomes a
- * message instead of ending the process. NULL on error. */
+ * message instead of ending the process. NULL on error, and where it was ended between passes. */
 struct rwc_kernel *rwc_compile(const struct rwc_kernel_desc *desc, struct rwc_diag *diag);
 void rwc_kernel_free(struct rwc_kernel *kernel);
 
@@ -205,7 +207,7 @@ void rwc_kernel_free(struct rwc_kernel *kernel);
 char *rwc_compile_lines(const struct rwc_kernel_desc *desc, struct rwc_diag *diag);
 
 /* 128-bit hash of all that shapes the result: sources, bindings, options, compiler version, and on
- * the CPU the processor's name and features. dump_dir, dump_pass, verify_each and threads do
+ * the CPU the processor's name and features. dump_dir, dump_pass, verify_each, threads and end do
  * not count. */
 void rwc_kernel_desc_hash(const struct rwc_kernel_desc *desc, uint8_t out[16]);
 

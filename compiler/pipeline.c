@@ -191,6 +191,12 @@ static bool run_step(struct rwc_unit *unit, const struct step *step, unsigned nu
     return !verify || !unit->module || rwc_verify(unit, step->name);
 }
 
+static bool is_wanted(const struct rwc_unit *unit)
+{
+    if (!unit->desc->end || !atomic_load(unit->desc->end)) return true;
+    return rwc_error(unit->diag, NULL, 0, "the compilation was ended, nobody waits for it");
+}
+
 bool rwc_run_passes(struct rwc_unit *unit, const char *first, const char *last)
 {
     bool running = !first;
@@ -198,6 +204,7 @@ bool rwc_run_passes(struct rwc_unit *unit, const char *first, const char *last)
     for (size_t i = 0; i < STEP_COUNT; i++) {
         running = running || !strcmp(steps[i].name, first);
         if (!running) continue;
+        if (!is_wanted(unit)) return false;
         if (applies(&steps[i], unit->desc) && !run_step(unit, &steps[i], (unsigned)i + 1))
             return false;
         if (last && !strcmp(steps[i].name, last)) break;

@@ -269,11 +269,23 @@ RWAPI RTresult rwContextSetDevice(RTcontext context, const char *device);
  * stream has to live as long as it is set; on the CPU it is not looked at.
  */
 RWAPI RTresult rwContextSetStream(RTcontext context, void *stream);
+/*
+ * What a context does about settings that change how fast a kernel is and nothing that it computes.
+ * Otherwise RW_TUNE in the environment says it, or it is off. May be set at any time.
+ * RT_ERROR_INVALID_VALUE: none of the three.
+ */
+typedef enum {
+    RW_TUNE_OFF = 0,  /* every launch has the built-in settings, or those of the environment */
+    RW_TUNE_ON = 1,   /* launches try others now and then; the fastest is kept in the disk cache */
+    RW_TUNE_FOUND = 2 /* what was found before is used, and nothing is tried */
+} RWtune;
+RWAPI RTresult rwContextSetTuning(RTcontext context, RWtune tuning);
 /* Name of the device in use, or of all with " + " between, NUL-terminated and cut to `size` bytes;
  * opens the device. RT_ERROR_NO_DEVICE, RT_ERROR_INVALID_DEVICE: it cannot be used. */
 RWAPI RTresult rwContextGetDeviceName(RTcontext context, char *name, RTsize size);
-/* The report of compiling the kernel that was launched last, JSON: programs, frames, registers. It
- * lives until the next launch. RT_ERROR_INVALID_VALUE: nothing was launched. */
+/* The report of compiling the kernel that was launched last, JSON: programs, frames, registers; of
+ * the kernel that it has without tuning. It lives until the next launch. RT_ERROR_INVALID_VALUE:
+ * nothing was launched. */
 RWAPI RTresult rwContextGetReport(RTcontext context, const char **stringReturn);
 /* Time that the kernel of the last launch took on the device, in milliseconds.
  * RT_ERROR_INVALID_VALUE: nothing was launched. */
@@ -296,6 +308,8 @@ typedef struct {
     RTsize tablesFilled;    /* values of variables gathered for the device */
     RTsize buffersUploaded; /* copies of a buffer to the device */
     RTsize recordsFilled;   /* of tablesFilled those that took in materials and geometries */
+    RTsize settingsTried;   /* by RW_TUNE_ON, to the end */
+    RTsize launchesTrying;  /* of `launches` those that had a setting not known to be the best */
 } RWstatistics;
 /* Copies the first `size` bytes of the statistics to `out`, so that sources stay right when more
  * are added. RT_ERROR_INVALID_VALUE: size is 0 or larger than there are. */

@@ -18,7 +18,7 @@ static const char help[] =
     "usage: raywright cache list\n"
     "       raywright cache clear\n\n"
     "list    prints each kernel of the cache: its hash, size and last use\n"
-    "clear   removes them all\n\n"
+    "clear   removes them all, and the settings that RW_TUNE has found\n\n"
     "The folder is RW_CACHE_DIR, else $OPTIX_CACHE_PATH, $XDG_CACHE_HOME/raywright or "
     "~/.cache/raywright.\n";
 
@@ -36,7 +36,7 @@ static void print_entry(const char *name, const struct stat *status)
     printf("%.32s  %9lld bytes  %s\n", name, (long long)status->st_size, when);
 }
 
-/* Kernels, and what a process that died left behind. */
+/* Kernels, what is kept about them, and what a process that died left behind. */
 static bool each_entry(const char *folder, bool clear, struct totals *totals)
 {
     json_t *names = rw_list_folder(folder), *name;
@@ -45,10 +45,11 @@ static bool each_entry(const char *folder, bool clear, struct totals *totals)
     json_array_foreach (names, i, name) {
         const char *text = json_string_value(name);
         bool kernel = rw_ends_with(text, RW_CACHE_ENTRY);
+        bool other = rw_ends_with(text, RW_CACHE_TEMPORARY) || rw_ends_with(text, RW_CACHE_TUNED);
         struct stat status;
         char *path = rw_path("%s/%s", folder, text);
-        if ((kernel || (clear && rw_ends_with(text, RW_CACHE_TEMPORARY))) && path &&
-            !lstat(path, &status) && S_ISREG(status.st_mode)) {
+        if ((kernel || (clear && other)) && path && !lstat(path, &status) &&
+            S_ISREG(status.st_mode)) {
             if (clear && unlink(path)) {
                 rw_fail("cache", "removing %s: %s", path, strerror(errno));
                 good = false;

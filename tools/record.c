@@ -68,8 +68,8 @@ static void remove_tree(const char *path)
 /* Removes what an earlier recording left, and nothing else. */
 static void remove_recording(const char *folder)
 {
-    static const char *const parts[] = {"kernels", "sources", "launches.jsonl", "sources.json",
-                                        "recording.json"};
+    static const char *const parts[] = {"kernels",      "sources",      "launches.jsonl",
+                                        "tuning.jsonl", "sources.json", "recording.json"};
     for (size_t i = 0; i < sizeof(parts) / sizeof(parts[0]); i++) {
         char *path = rw_path("%s/%s", folder, parts[i]);
         if (rw_is_folder(path))

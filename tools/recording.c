@@ -192,16 +192,27 @@ static json_t *sorted(json_t *kernels)
     return out;
 }
 
+/* The logs of launches and of what was tried on them. */
+static bool read_logs(const char *folder, json_t *kernels, json_t *model, char *error,
+                      size_t error_size)
+{
+    char *path = rw_path("%s/launches.jsonl", folder), *launches = rw_slurp(path, NULL);
+    char *other = rw_path("%s/tuning.jsonl", folder), *trials = rw_slurp(other, NULL);
+    bool good = rw_read_launches(launches, kernels, model, error, error_size) &&
+                rw_read_trials(trials, kernels, error, error_size);
+    free(launches);
+    free(trials);
+    free(path);
+    free(other);
+    return good;
+}
+
 json_t *rw_recording_read(const char *folder, char *error, size_t error_size)
 {
     json_t *model, *kernels;
     if (!read_head(folder, &model, error, error_size)) return NULL;
     kernels = read_kernels(folder, error, error_size);
-    char *path = rw_path("%s/launches.jsonl", folder), *text = rw_slurp(path, NULL);
-    bool good = kernels && rw_read_launches(text, kernels, model, error, error_size);
-    free(text);
-    free(path);
-    if (!good) {
+    if (!kernels || !read_logs(folder, kernels, model, error, error_size)) {
         json_decref(kernels);
         json_decref(model);
         return NULL;

@@ -28,6 +28,9 @@ json_t *rw_list_kernels(const char *folder);
  * launches.jsonl, NULL if there is none. False: damaged, with the reason. */
 bool rw_read_launches(const char *text, json_t *kernels, json_t *model, char *error,
                       size_t error_size);
+/* trials.c: per kernel, entry point and size the settings that were tried, and the best. `text` is
+ * that of tuning.jsonl, NULL if there is none. False: damaged, with the reason. */
+bool rw_read_trials(const char *text, json_t *kernels, char *error, size_t error_size);
 /* usage_of_gpu.c: registers, spills, stack and occupancy of a kernel, from what the device said or
  * else from ptxas. */
 json_t *rw_read_usage(const char *folder, const json_t *kernel);

@@ -26,6 +26,7 @@ static void set_defaults(RTcontext context)
         .disk_cache_limits = {RW_CACHE_LOW, RW_CACHE_HIGH},
     };
     context->kernel_ms = -1;
+    context->tuning = (RWtune)context->options.tune;
     rw_device_choice_parse(context->options.device ? context->options.device : "auto",
                            &context->choice); /* runtime/base/options.c has checked it */
 }

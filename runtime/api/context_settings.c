@@ -155,6 +155,19 @@ RTresult rtContextGetPrintLaunchIndex(RTcontext context, int *x, int *y, int *z)
     return RT_SUCCESS;
 }
 
+/* ---- tuning ---- */
+
+RTresult rwContextSetTuning(RTcontext context, RWtune tuning)
+{
+    RW_ENTER_CONTEXT(context);
+    if ((unsigned)tuning > RW_TUNE_FOUND)
+        return rw_error(context, RT_ERROR_INVALID_VALUE,
+                        "%d is no tuning; RW_TUNE_OFF, RW_TUNE_ON and RW_TUNE_FOUND are possible",
+                        (int)tuning);
+    context->tuning = tuning;
+    return RT_SUCCESS;
+}
+
 /* ---- callbacks ---- */
 
 /* runtime/launch/launch.c asks it. */

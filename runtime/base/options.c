@@ -35,6 +35,8 @@ struct option {
     const char *help;
 };
 
+const char *const rw_strategy_names[] = {"states", "structured", "direct", NULL};
+
 #define AT(member) offsetof(struct rw_options, member)
 
 static const struct option table[] = {
@@ -100,6 +102,15 @@ static const struct option table[] = {
      0,
      "Nodes of a GPU's trees: compressed (eight children, few bytes), narrow (four, few "
      "instructions), auto (narrow where little is in the scene)."},
+    {"RW_TUNE",
+     TYPE_CHOICE,
+     AT(tune),
+     "off",
+     {"off", "on", "found"},
+     0,
+     0,
+     "on: other settings are tried on the application's own launches, and the fastest is kept in "
+     "the disk cache; found: what was found is used, and nothing tried."},
     {"RW_DUMP_DIR",
      TYPE_TEXT,
      AT(dump_dir),
@@ -189,6 +200,8 @@ enum { OPTION_COUNT = sizeof(table) / sizeof(table[0]) };
 _Static_assert((int)RWC_STRATEGY_STATES == 0 && (int)RWC_STRATEGY_STRUCTURED == 1 &&
                    (int)RWC_STRATEGY_DIRECT == 2,
                "choices of RW_STRATEGY are in the order of enum rwc_strategy");
+_Static_assert((int)RW_TUNE_OFF == 0 && (int)RW_TUNE_ON == 1 && (int)RW_TUNE_FOUND == 2,
+               "choices of RW_TUNE are in the order of RWtune");
 
 /* ---- text that grows; `failed` sticks ---- */
 

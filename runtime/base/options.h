@@ -34,6 +34,7 @@ struct rw_options {
     unsigned threshold; /* rw_launch.threshold; 0: the built-in value, by kernel and scene */
     unsigned refill;    /* rw_launch.refill; 0: likewise */
     unsigned nodes;     /* enum rw_nodes: of the trees of a GPU */
+    unsigned tune;      /* RWtune */
     char *dump_dir;     /* NULL: none; so are the strings below */
     char *dump_pass;
     char *skip_pass;
@@ -45,6 +46,9 @@ struct rw_options {
     unsigned profile;       /* 1: kernels count what they do */
     char *nvrtc;            /* path of libnvrtc, or the folder it is in */
 };
+
+/* By enum rwc_strategy, as RW_STRATEGY has them; NULL after the last. */
+extern const char *const rw_strategy_names[];
 
 /* Reads and checks all variables. On failure `out` is empty and `error` names the variable, its
  * value and what it may be: RT_ERROR_INVALID_VALUE, RT_ERROR_MEMORY_ALLOCATION_FAILED.

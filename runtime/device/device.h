@@ -50,6 +50,10 @@ struct rw_jit {
 };
 
 struct rw_device_ops {
+    /* Bytes of the device's own structure. A copy of it, which is not destroyed, loads kernels on
+     * another thread, with jit settings and messages of its own. */
+    size_t size;
+
     /* Device memory; addresses are 64-bit integers. size 0 gives address 0. */
     RTresult (*alloc)(struct rw_device *d, size_t size, uint64_t *out);
     void (*free)(struct rw_device *d, uint64_t address);

@@ -48,12 +48,12 @@ char *rw_cache_folder(const char *setting)
     return NULL;
 }
 
-static char *entry_path(const char *folder, const struct rw_cache_key *key)
+static char *entry_path(const char *folder, const struct rw_cache_key *key, const char *ending)
 {
     char kernel[33], device[33], name[80];
     rw_write_hex(key->kernel, kernel);
     rw_write_hex(key->device, device);
-    snprintf(name, sizeof(name), "%s-%s" RW_CACHE_ENTRY, kernel, device);
+    snprintf(name, sizeof(name), "%s-%s%s", kernel, device, ending);
     return join(folder, "/", name);
 }
 
@@ -73,7 +73,7 @@ static void make_folders(const char *folder)
 
 /* ---- one entry ---- */
 
-static void *read_all(int file, size_t size)
+static void *read_bytes(int file, size_t size)
 {
     char *bytes = rw_malloc(size);
     size_t done = 0;
@@ -89,25 +89,40 @@ static void *read_all(int file, size_t size)
     return bytes;
 }
 
+/* The bytes of a file, which was used now; NULL: it cannot be read. */
+static void *read_file(const char *path, size_t *size)
+{
+    void *bytes = NULL;
+    struct stat status;
+    int file = path ? open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK) : -1;
+    if (file < 0) return NULL;
+    if (!fstat(file, &status) && S_ISREG(status.st_mode)) {
+        *size = (size_t)status.st_size;
+        bytes = read_bytes(file, *size);
+        futimens(file, NULL);
+    }
+    close(file);
+    return bytes;
+}
+
 struct rwc_kernel *rw_cache_load(const char *folder, const struct rw_cache_key *key)
 {
-    struct rwc_kernel *kernel = NULL;
-    struct stat status;
-    char *path = folder ? entry_path(folder, key) : NULL;
-    int file = path ? open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK) : -1;
-    if (file >= 0 && !fstat(file, &status) && S_ISREG(status.st_mode)) {
-        size_t size = (size_t)status.st_size;
-        void *bytes = read_all(file, size);
-        kernel = bytes ? rwc_kernel_read(bytes, size) : NULL;
-        if (kernel)
-            futimens(file, NULL);
-        else if (bytes)
-            unlink(path);
-        rw_free(bytes);
-    }
-    if (file >= 0) close(file);
+    size_t size;
+    char *path = folder ? entry_path(folder, key, RW_CACHE_ENTRY) : NULL;
+    void *bytes = read_file(path, &size);
+    struct rwc_kernel *kernel = bytes ? rwc_kernel_read(bytes, size) : NULL;
+    if (bytes && !kernel) unlink(path);
+    rw_free(bytes);
     rw_free(path);
     return kernel;
+}
+
+void *rw_cache_read(const char *folder, const struct rw_cache_key *key, size_t *size)
+{
+    char *path = folder ? entry_path(folder, key, RW_CACHE_TUNED) : NULL;
+    void *bytes = read_file(path, size);
+    rw_free(path);
+    return bytes;
 }
 
 static bool write_entry(const char *path, const void *bytes, size_t size)
@@ -143,7 +158,8 @@ static void list_file(int folder, const char *name, struct entries *list)
 {
     struct stat status;
     bool temporary = rw_ends_with(name, RW_CACHE_TEMPORARY);
-    if (!temporary && !rw_ends_with(name, RW_CACHE_ENTRY)) return;
+    if (!temporary && !rw_ends_with(name, RW_CACHE_ENTRY) && !rw_ends_with(name, RW_CACHE_TUNED))
+        return;
     if (fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) || !S_ISREG(status.st_mode)) return;
     if (temporary) {
         if (time(NULL) - status.st_mtime > STALE_SECONDS) unlinkat(folder, name, 0);
@@ -182,17 +198,30 @@ static void trim(const char *path, struct rw_cache_limits limits)
     rw_free(list.items);
 }
 
+static bool write_file(const char *folder, const struct rw_cache_key *key, const char *ending,
+                       const void *bytes, size_t size)
+{
+    char *path = entry_path(folder, key, ending);
+    make_folders(folder);
+    bool good = path && write_entry(path, bytes, size);
+    rw_free(path);
+    return good;
+}
+
 bool rw_cache_store(const char *folder, const struct rw_cache_key *key,
                     const struct rwc_kernel *kernel, struct rw_cache_limits limits)
 {
     void *bytes = NULL;
     size_t size = 0;
     if (!folder || !rwc_kernel_write(kernel, &bytes, &size)) return false;
-    char *path = entry_path(folder, key);
-    make_folders(folder);
-    bool good = path && write_entry(path, bytes, size);
+    bool good = write_file(folder, key, RW_CACHE_ENTRY, bytes, size);
     if (good) trim(folder, limits);
-    rw_free(path);
     rw_free(bytes);
     return good;
+}
+
+bool rw_cache_write(const char *folder, const struct rw_cache_key *key, const void *bytes,
+                    size_t size)
+{
+    return folder && write_file(folder, key, RW_CACHE_TUNED, bytes, size);
 }

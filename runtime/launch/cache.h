@@ -18,8 +18,9 @@ struct rw_cache_key {
     uint8_t device[16]; /* rw_device.identity */
 };
 
-/* How the names of its files end: of kernels, and of those that are being written. */
+/* How the names of its files end: of kernels, what is kept about them, and those being written. */
 #define RW_CACHE_ENTRY ".kernel"
+#define RW_CACHE_TUNED ".tuned"
 #define RW_CACHE_TEMPORARY ".new"
 
 /* The folder to use, to be freed: `setting` (RW_CACHE_DIR) when it is set, else $OPTIX_CACHE_PATH,
@@ -37,6 +38,13 @@ struct rw_cache_limits {
 };
 #define RW_CACHE_LOW (800ull << 20)
 #define RW_CACHE_HIGH (1000ull << 20)
+
+/* A small file about a kernel, kept beside it under a name of the same make: its bytes, to be freed
+ * with rw_free, or NULL. What they mean, and whether they are whole, is for others to say. They age
+ * as kernels do, and go when one is stored. */
+void *rw_cache_read(const char *folder, const struct rw_cache_key *key, size_t *size);
+bool rw_cache_write(const char *folder, const struct rw_cache_key *key, const void *bytes,
+                    size_t size);
 
 /* Keeps a kernel; false when it could not. Readers see the whole entry or none. */
 bool rw_cache_store(const char *folder, const struct rw_cache_key *key,

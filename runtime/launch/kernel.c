@@ -40,7 +40,7 @@ static uint32_t features_of(RTcontext c, const struct rw_plan *plan)
     return features;
 }
 
-static struct rwc_kernel_desc describe(RTcontext c, const struct rw_plan *plan)
+struct rwc_kernel_desc rw_kernel_describe(RTcontext c, const struct rw_plan *plan)
 {
     return (struct rwc_kernel_desc){
         .target = c->device->target,
@@ -63,13 +63,19 @@ static struct rwc_kernel_desc describe(RTcontext c, const struct rw_plan *plan)
 }
 
 /* Kernels that count what they do are for one run; recorded ones have to be compiled to be seen. */
-static char *cache_folder(RTcontext c)
+char *rw_kernel_cache_folder(RTcontext c)
 {
     if (c->options.profile) return NULL;
     if (!c->attributes.disk_cache_enabled) return NULL;
     /* A dump tells the story of a compilation, so there has to be one. */
     if (c->options.dump_dir || c->options.record_dir) return NULL;
     return rw_context_cache_folder(c);
+}
+
+struct rw_cache_limits rw_kernel_cache_limits(RTcontext c)
+{
+    return (struct rw_cache_limits){c->attributes.disk_cache_limits[0],
+                                    c->attributes.disk_cache_limits[1]};
 }
 
 static RTresult compile(RTcontext c, const struct rwc_kernel_desc *desc, struct rwc_kernel **out)
@@ -88,32 +94,37 @@ static RTresult compile(RTcontext c, const struct rwc_kernel_desc *desc, struct 
     return result;
 }
 
-static void unload(RTcontext c, struct rw_kernel *kernel)
+void rw_kernel_unload(const struct rw_devices *devices, struct rw_kernel *kernel)
 {
-    for (unsigned k = 0; k < c->device_count; k++) {
-        if (kernel->loaded[k]) c->devices[k]->ops->kernel_free(c->devices[k], kernel->loaded[k]);
+    for (unsigned k = 0; k < devices->count; k++) {
+        struct rw_device *d = devices->items[k];
+        if (kernel->loaded[k]) d->ops->kernel_free(d, kernel->loaded[k]);
         kernel->loaded[k] = NULL;
     }
 }
 
-/* Loads the code on all devices. With `keep` a cubin of it replaces the code afterwards, for a
- * recording. The disk cache keeps PTX, and the driver's own cache the machine code: a cubin is to
- * be had only by linking, and code made to be linked is slower (whitted: 106 registers and 2720
- * Mrays/s instead of 96 and 3370 on an H200). On failure *failed has the message. */
-static RTresult load(RTcontext c, const struct rw_plan *plan, struct rw_kernel *kernel, bool keep,
-                     struct rw_device **failed)
+static struct rw_devices devices_of(RTcontext c)
+{
+    return (struct rw_devices){c->devices, c->device_count};
+}
+
+/* The disk cache keeps PTX, and the driver's own cache the machine code: a cubin is to be had only
+ * by linking, and code made to be linked is slower (whitted: 106 registers and 2720 Mrays/s instead
+ * of 96 and 3370 on an H200). */
+RTresult rw_kernel_load(const struct rw_devices *devices, uint32_t constant_size,
+                        struct rw_kernel *kernel, bool keep, struct rw_device **failed)
 {
     void *linked = NULL;
     size_t size = 0;
-    for (unsigned k = 0; k < c->device_count; k++) {
-        struct rw_device *d = c->devices[k];
+    for (unsigned k = 0; k < devices->count; k++) {
+        struct rw_device *d = devices->items[k];
         bool look = keep && !k;
         RTresult result =
-            d->ops->kernel_load(d, kernel->compiled, plan->constant_size, &kernel->loaded[k],
+            d->ops->kernel_load(d, kernel->compiled, constant_size, &kernel->loaded[k],
                                 look ? &linked : NULL, look ? &size : NULL);
         if (!result) continue;
         rw_free(linked);
-        unload(c, kernel);
+        rw_kernel_unload(devices, kernel);
         *failed = d;
         return result;
     }
@@ -126,14 +137,13 @@ static RTresult load(RTcontext c, const struct rw_plan *plan, struct rw_kernel *
 }
 
 /* The driver's settings shape the code that is kept as well. */
-static struct rw_cache_key cache_key(RTcontext c, const struct rw_kernel *kernel)
+struct rw_cache_key rw_kernel_key(const struct rw_device *device, const uint8_t hash[16])
 {
     struct rw_cache_key key;
-    memcpy(key.kernel, kernel->hash, sizeof(key.kernel));
-    memcpy(key.device, c->device->identity, sizeof(key.device));
-    if (rw_device_target(c->device)->is_ptx) {
-        uint32_t jit = c->device->jit.max_registers | (RW_JIT_LEVEL_DEFAULT - c->device->jit.level)
-                                                          << 16;
+    memcpy(key.kernel, hash, sizeof(key.kernel));
+    memcpy(key.device, device->identity, sizeof(key.device));
+    if (rw_device_target(device)->is_ptx) {
+        uint32_t jit = device->jit.max_registers | (RW_JIT_LEVEL_DEFAULT - device->jit.level) << 16;
         memcpy(key.device + sizeof(key.device) - sizeof(jit), &jit, sizeof(jit));
     }
     return key;
@@ -148,22 +158,24 @@ static RTresult compile_and_load(RTcontext c, const struct rw_plan *plan,
     if (result) return result;
     if (kernel->replaced) rw_record_replaced(c, kernel);
     struct rw_device *failed;
-    result = load(c, plan, kernel, keep, &failed);
+    const struct rw_devices devices = devices_of(c);
+    result = rw_kernel_load(&devices, plan->constant_size, kernel, keep, &failed);
     return result ? rw_error(c, result, "loading the kernel failed: %s", failed->error) : result;
 }
 
 static RTresult load_or_compile(RTcontext c, const struct rw_plan *plan,
                                 const struct rwc_kernel_desc *desc, struct rw_kernel *kernel)
 {
-    char *folder = rw_is_replaced(c, kernel) ? NULL : cache_folder(c);
-    struct rw_cache_key key = cache_key(c, kernel);
-    const struct rw_cache_limits limits = {c->attributes.disk_cache_limits[0],
-                                           c->attributes.disk_cache_limits[1]};
+    char *folder = rw_is_replaced(c, kernel) ? NULL : rw_kernel_cache_folder(c);
+    struct rw_cache_key key = rw_kernel_key(c->device, kernel->hash);
+    const struct rw_cache_limits limits = rw_kernel_cache_limits(c);
+    const struct rw_devices devices = devices_of(c);
     RTresult result = RT_SUCCESS;
     kernel->compiled = rw_cache_load(folder, &key);
     /* An entry that this driver does not take is as good as none. */
     struct rw_device *failed;
-    if (kernel->compiled && load(c, plan, kernel, false, &failed) != RT_SUCCESS) {
+    if (kernel->compiled &&
+        rw_kernel_load(&devices, plan->constant_size, kernel, false, &failed) != RT_SUCCESS) {
         rwc_kernel_free(kernel->compiled);
         kernel->compiled = NULL;
     }
@@ -204,7 +216,7 @@ static RTresult make_kernel(RTcontext c, const struct rw_plan *plan, struct rwc_
 RTresult rw_kernel_get(RTcontext context, struct rw_kernel **list, const struct rw_plan *plan,
                        struct rw_kernel **out)
 {
-    struct rwc_kernel_desc desc = describe(context, plan);
+    struct rwc_kernel_desc desc = rw_kernel_describe(context, plan);
     uint8_t hash[16];
     rwc_kernel_desc_hash(&desc, hash);
     if (context->options.profile) desc.features |= RW_FEATURE_PROFILE;
@@ -232,9 +244,10 @@ RTresult rw_kernel_get(RTcontext context, struct rw_kernel **list, const struct 
 
 void rw_kernel_free_all(RTcontext context, struct rw_kernel **list)
 {
+    const struct rw_devices devices = devices_of(context);
     for (struct rw_kernel *k = *list, *next; k; k = next) {
         next = k->next;
-        unload(context, k);
+        rw_kernel_unload(&devices, k);
         rwc_kernel_free(k->compiled);
         rw_free(k->counted);
         rw_free(k);

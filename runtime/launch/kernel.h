@@ -6,6 +6,7 @@
 #ifndef RW_KERNEL_H
 #define RW_KERNEL_H
 
+#include "runtime/launch/cache.h"
 #include "runtime/plan/plan.h"
 
 /* A loaded kernel; entries of a list, most recently made first. */
@@ -17,12 +18,33 @@ struct rw_kernel {
     unsigned counted_launches;
     struct rwc_kernel *compiled;                      /* code freed once it is loaded */
     struct rw_device_kernel *loaded[RW_DEVICE_LIMIT]; /* by number of the device */
+    uint64_t constants; /* runtime/launch/launch.c: which values its constant block has */
     struct rw_kernel *next;
+};
+
+/* All that a kernel is loaded on, by number. */
+struct rw_devices {
+    struct rw_device *const *items;
+    unsigned count;
 };
 
 /* The kernel for a plan, owned by the list. */
 RTresult rw_kernel_get(RTcontext context, struct rw_kernel **list, const struct rw_plan *plan,
                        struct rw_kernel **out);
 void rw_kernel_free_all(RTcontext context, struct rw_kernel **list);
+
+/* The steps of that, for kernels that are made otherwise (variant.h). What is to be compiled; it
+ * points into plan and context. */
+struct rwc_kernel_desc rw_kernel_describe(RTcontext context, const struct rw_plan *plan);
+/* Where the disk cache is, to be freed, NULL: kernels are not kept; and what it may hold. */
+char *rw_kernel_cache_folder(RTcontext context);
+struct rw_cache_limits rw_kernel_cache_limits(RTcontext context);
+/* Of a kernel that the device compiles as device->jit says. */
+struct rw_cache_key rw_kernel_key(const struct rw_device *device, const uint8_t hash[16]);
+/* Loads kernel->compiled on all devices. With `keep` a cubin of it replaces the code afterwards,
+ * for a recording. On failure *failed has the message. */
+RTresult rw_kernel_load(const struct rw_devices *devices, uint32_t constant_size,
+                        struct rw_kernel *kernel, bool keep, struct rw_device **failed);
+void rw_kernel_unload(const struct rw_devices *devices, struct rw_kernel *kernel);
 
 #endif

@@ -17,17 +17,21 @@
 #include "runtime/launch/resident.h"
 #include "runtime/device/share.h"
 #include "runtime/launch/texture.h"
+#include "runtime/launch/tuner.h"
 #include "runtime/plan/validate.h"
 
 struct launcher {
     struct rw_plan plan;
-    struct rw_kernel *kernels, *kernel; /* kernel: the plan's; NULL: not made yet */
-    uint64_t planned_version;           /* structure_version of the plan */
-    uint64_t filled_version;            /* value_version of the tables */
-    uint64_t constant_version;          /* that of the constant block */
-    uint64_t built_version;             /* scene_version of the trees */
+    struct rw_kernel *kernels, *plain; /* plain: the plan's own; NULL: not made yet */
+    struct rw_kernel *kernel;          /* of launches now: that, or one that computes the same */
+    struct rw_tuner tuner;
+    struct rw_setting setting; /* of launches now */
+    uint64_t planned_version;  /* structure_version of the plan */
+    uint64_t filled_version;   /* value_version of the tables */
+    uint64_t constant_version; /* that of the constant block */
+    uint64_t built_version;    /* scene_version of the trees */
     bool planned, filled, built;
-    struct rw_kernel *constants_in; /* kernel whose constant block is current */
+    uint64_t constants; /* counts changes of the constant block: rw_kernel.constants */
     struct rw_scene scene;
     struct rw_resident *residents; /* by number of the device; NULL: no device was opened yet */
     unsigned resident_count;
@@ -76,8 +80,7 @@ static void mark_written(RTcontext c)
 /* Where variables changed that no record holds, the constant block is all there is to copy. */
 static RTresult update_tables(RTcontext c, struct launcher *l)
 {
-    bool whole =
-        !l->filled || l->filled_version != c->value_version || l->constants_in != l->kernel;
+    bool whole = !l->filled || l->filled_version != c->value_version;
     if (!whole && l->constant_version == c->constant_version) return RT_SUCCESS;
     l->filled = false;
     for (unsigned k = 0; k < l->resident_count; k++) {
@@ -88,7 +91,7 @@ static RTresult update_tables(RTcontext c, struct launcher *l)
     }
     c->statistics.tablesFilled++;
     c->statistics.recordsFilled += whole;
-    l->constants_in = l->kernel;
+    l->kernel->constants = ++l->constants;
     l->filled_version = c->value_version;
     l->constant_version = c->constant_version;
     l->filled = true;
@@ -131,6 +134,7 @@ static void free_launcher(RTcontext c)
 {
     struct launcher *l = c->launch;
     if (!l) return;
+    rw_tuner_free(c, &l->tuner);
     rw_plan_free(&l->plan);
     rw_scene_free(c, &l->scene);
     rw_kernel_free_all(c, &l->kernels);
@@ -177,7 +181,7 @@ static RTresult update_plan(RTcontext c, struct launcher *l)
     if (l->planned && l->planned_version == c->structure_version) return rw_plan_check(c, &l->plan);
     rw_plan_free(&l->plan);
     l->planned = l->filled = l->built = false;
-    l->kernel = NULL;
+    l->plain = NULL;
     RW_CHECK(rw_plan_make(c, &l->plan));
     c->statistics.plansMade++;
     l->planned = true;
@@ -188,11 +192,41 @@ static RTresult update_plan(RTcontext c, struct launcher *l)
 static RTresult update_kernel(RTcontext c, struct launcher *l)
 {
     struct rw_kernel *kernel;
-    if (l->kernel) return RT_SUCCESS;
+    if (l->plain) return RT_SUCCESS;
     RW_CHECK(rw_kernel_get(c, &l->kernels, &l->plan, &kernel));
     RW_CHECK(set_report(c, kernel));
-    l->kernel = kernel;
+    l->plain = l->kernel = kernel;
     return RT_SUCCESS;
+}
+
+/* Tables are the same for all kernels of a plan; each has a constant block of its own. */
+static RTresult use_kernel(RTcontext c, struct launcher *l, struct rw_kernel *kernel)
+{
+    l->kernel = kernel;
+    if (kernel->constants == l->constants) return RT_SUCCESS;
+    for (unsigned k = 0; k < l->resident_count; k++)
+        RW_CHECK(rw_resident_fill_constants(c, &l->residents[k], &l->plan, kernel));
+    kernel->constants = l->constants;
+    return RT_SUCCESS;
+}
+
+static RTresult choose_setting(RTcontext c, struct launcher *l, unsigned entry,
+                               const size_t size[3])
+{
+    struct rw_kernel *kernel;
+    bool is_small = l->scene.most_nodes <= RW_SMALL_TREE_NODES;
+    const struct rw_schedule s =
+        rw_options_schedule(&c->options, l->plain->compiled->traces_again, is_small);
+    const struct rw_occasion occasion = {
+        .plan = &l->plan,
+        .plain = l->plain,
+        .scene = &l->scene,
+        .entry = entry,
+        .size = size,
+        .first = {{s.threshold, s.refill, c->options.max_registers, c->options.strategy}},
+    };
+    rw_tuner_choose(c, &l->tuner, &occasion, &l->setting, &kernel);
+    return use_kernel(c, l, kernel);
 }
 
 static RTresult check_size(RTcontext c, const size_t size[3], uint64_t *indices)
@@ -217,10 +251,8 @@ static RTresult prepare(RTcontext c, struct launcher *l, struct rw_resident *r, 
     launch->entry_index = entry;
     launch->plane_bits = RW_PLANE_BITS;
     launch->one = 1;
-    struct rw_schedule schedule =
-        rw_options_schedule(&c->options, l->kernel->compiled->traces_again, l->scene.is_small);
-    launch->threshold = schedule.threshold;
-    launch->refill = schedule.refill;
+    launch->threshold = l->setting.value[RW_CHOICE_THRESHOLD];
+    launch->refill = l->setting.value[RW_CHOICE_REFILL];
     RW_CHECK(rw_resident_prepare_print(c, r));
     RW_CHECK(rw_findings_prepare(c, r, l->kernel->compiled));
     return rw_profile_prepare(c, r->device, &r->profiler, l->kernel, &launch->profile);
@@ -267,10 +299,11 @@ static RTresult run(RTcontext c, struct launcher *l, unsigned entry, const size_
     RTresult result;
     RW_CHECK(check_size(c, size, &indices));
     if (!indices) return RT_SUCCESS;
+    RW_CHECK(choose_setting(c, l, entry, size));
     for (unsigned k = 0; k < l->resident_count; k++)
         RW_CHECK(prepare(c, l, &l->residents[k], entry, size));
     RTprogram program = c->entry_points[entry].ray_generation;
-    unsigned number = rw_record_begin(c, l->kernel, entry, rw_program_name(program), size);
+    unsigned number = rw_record_begin(c, l->plain, entry, rw_program_name(program), size);
     c->running = true;
     result = run_all(c, l);
     c->running = false;
@@ -278,6 +311,7 @@ static RTresult run(RTcontext c, struct launcher *l, unsigned entry, const size_
     rw_record_end(c, number, result);
     if (result) return result;
     c->statistics.launches++;
+    rw_tuner_add(c, &l->tuner, &l->setting, c->kernel_ms);
     rw_report(c, 3, "LAUNCH", "entry point %u, %zu x %zu x %zu: %.3f ms", entry, size[0], size[1],
               size[2], c->kernel_ms);
     return collect(c, l);

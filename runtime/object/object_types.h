@@ -336,6 +336,7 @@ struct RTcontext_api {
     unsigned device_count;
     struct rw_device *device; /* the first, which builds trees; NULL: none yet */
     void *stream;             /* rwContextSetStream; NULL: none */
+    RWtune tuning;
 
     /* Launches; written by runtime/launch/ but for some of the statistics. */
     bool running;

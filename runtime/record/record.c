@@ -18,8 +18,6 @@
 #include "runtime/device/device.h"
 #include "runtime/record/ptx_lines.h"
 
-static const char *const strategies[] = {"states", "structured", "direct"};
-
 /* Said once a process: the reason is the same for every file. */
 static void complain(RTcontext context, const char *what)
 {
@@ -117,8 +115,8 @@ static json_t *usage(RTcontext context, const struct rw_kernel *kernel, const ch
 static json_t *options(RTcontext context, const struct rwc_kernel_desc *desc)
 {
     const struct rw_options *o = &context->options;
-    return json_pack("{ss si si ss si si}", "strategy", strategies[desc->strategy], "threshold",
-                     (int)o->threshold, "refill", (int)o->refill, "skip_pass",
+    return json_pack("{ss si si ss si si}", "strategy", rw_strategy_names[desc->strategy],
+                     "threshold", (int)o->threshold, "refill", (int)o->refill, "skip_pass",
                      desc->skip_passes ? desc->skip_passes : "", "max_registers",
                      (int)o->max_registers, "jit_level", (int)o->jit_level);
 }
@@ -224,7 +222,7 @@ void rw_record_failure(RTcontext context, const uint8_t hash[16], const char *me
 /* ---- launches ---- */
 
 /* Takes the JSON over. */
-static void append(RTcontext context, json_t *json)
+static void append(RTcontext context, const char *file, json_t *json)
 {
     char *text = json ? json_dumps(json, JSON_COMPACT | JSON_REAL_PRECISION(16)) : NULL;
     size_t length = text ? strlen(text) : 0;
@@ -234,8 +232,8 @@ static void append(RTcontext context, json_t *json)
         memcpy(line, text, length);
         memcpy(line + length, "\n", 2);
         if (!rw_record_make_folder(context->options.record_dir) ||
-            !rw_record_append(context->options.record_dir, "launches.jsonl", line))
-            complain(context, "launches.jsonl");
+            !rw_record_append(context->options.record_dir, file, line))
+            complain(context, file);
     }
     free(text);
     rw_free(line);
@@ -249,7 +247,7 @@ unsigned rw_record_begin(RTcontext context, const struct rw_kernel *kernel, unsi
     char digits[33];
     if (!rw_is_recording(context)) return number;
     rw_write_hex(kernel->hash, digits);
-    append(context,
+    append(context, "launches.jsonl",
            json_pack("{ss si si ss si ss s[III] sb sf}", "event", "begin", "process", (int)getpid(),
                      "launch", (int)number, "kernel", digits, "entry", (int)entry, "program",
                      entry_name, "size", (json_int_t)size[0], (json_int_t)size[1],
@@ -260,7 +258,25 @@ unsigned rw_record_begin(RTcontext context, const struct rw_kernel *kernel, unsi
 void rw_record_end(RTcontext context, unsigned number, RTresult result)
 {
     if (!rw_is_recording(context)) return;
-    append(context, json_pack("{ss si si sf sb sf}", "event", "end", "process", (int)getpid(),
-                              "launch", (int)number, "ms", result ? 0.0 : context->kernel_ms,
-                              "failed", result != RT_SUCCESS, "at", rw_clock_date()));
+    append(context, "launches.jsonl",
+           json_pack("{ss si si sf sb sf}", "event", "end", "process", (int)getpid(), "launch",
+                     (int)number, "ms", result ? 0.0 : context->kernel_ms, "failed",
+                     result != RT_SUCCESS, "at", rw_clock_date()));
+}
+
+/* ---- tuning ---- */
+
+void rw_record_trial(RTcontext context, const struct rw_kernel *kernel, unsigned entry,
+                     const size_t size[3], const struct rw_trial *trial)
+{
+    char digits[33], setting[RW_SETTING_TEXT];
+    if (!rw_is_recording(context)) return;
+    rw_write_hex(kernel->hash, digits);
+    rw_setting_write(&trial->setting, setting);
+    append(context, "tuning.jsonl",
+           json_pack("{si ss si s[III] ss sf ss si sf}", "process", (int)getpid(), "kernel", digits,
+                     "entry", (int)entry, "size", (json_int_t)size[0], (json_int_t)size[1],
+                     (json_int_t)size[2], "setting", setting, "ratio", trial->ratio, "verdict",
+                     rw_verdict_names[trial->verdict], "launches", (int)trial->launches, "at",
+                     rw_clock_date()));
 }

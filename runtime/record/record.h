@@ -5,6 +5,7 @@
  *
  *   launches.jsonl           one line when a launch begins and one when it ends; appended, so that
  *                            it is readable whatever becomes of the process
+ *   tuning.jsonl             one line for each setting that was tried
  *   sources/<hash>-<name>    CUDA C that programs were made of
  *   kernels/<hash>/          numbered stages and report.json of the compilation (see
  *                            compiler/kernel/dump.h), and what the device says: kernel.json,
@@ -17,6 +18,7 @@
 #define RW_RECORD_H
 
 #include "runtime/launch/kernel.h"
+#include "runtime/tune/search.h"
 
 static inline bool rw_is_recording(const struct RTcontext_api *context)
 {
@@ -38,6 +40,9 @@ void rw_record_failure(RTcontext context, const uint8_t hash[16], const char *me
 unsigned rw_record_begin(RTcontext context, const struct rw_kernel *kernel, unsigned entry,
                          const char *entry_name, const size_t size[3]);
 void rw_record_end(RTcontext context, unsigned number, RTresult result);
+/* A setting was tried on launches like this one. */
+void rw_record_trial(RTcontext context, const struct rw_kernel *kernel, unsigned entry,
+                     const size_t size[3], const struct rw_trial *trial);
 
 /* file.c: makes a folder and those above it; writes a file in one piece (another name first, then
  * renamed); appends a line with one write. False: errno says why. */

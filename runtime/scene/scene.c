@@ -310,16 +310,17 @@ static bool begin_scene(RTcontext context, size_t root_count, struct rw_scene *s
     return s->roots && s->tops && s->top_copies;
 }
 
-static bool is_small(RTcontext context, const struct rw_scene *s)
+static uint32_t most_nodes(RTcontext context, const struct rw_scene *s)
 {
+    uint32_t most = 0;
     for (size_t k = 0; k < s->root_count; k++)
-        if (s->tops[k].node_count > RW_SMALL_TREE_NODES) return false;
+        if (s->tops[k].node_count > most) most = s->tops[k].node_count;
     for (struct rw_object *o = context->objects[RW_OBJECT_ACCELERATION]; o; o = o->next) {
         const struct rw_group_trees *built = ((RTacceleration)o)->built;
         for (int k = 0; built && k < 2; k++)
-            if (built->trees[k].node_count > RW_SMALL_TREE_NODES) return false;
+            if (built->trees[k].node_count > most) most = built->trees[k].node_count;
     }
-    return true;
+    return most;
 }
 
 RTresult rw_scene_build(RTcontext context, const struct rw_plan *plan, rw_bounds_cb bounds,
@@ -339,7 +340,7 @@ RTresult rw_scene_build(RTcontext context, const struct rw_plan *plan, rw_bounds
     if (result)
         rw_scene_free(context, out);
     else
-        out->is_small = is_small(context, out);
+        out->most_nodes = most_nodes(context, out);
     return result;
 }
 

@@ -27,7 +27,7 @@ struct rw_scene {
     struct rw_tree *tops;  /* per root: its tree over instances, on the first device */
     struct rw_tree_copies *top_copies;
     size_t root_count;
-    bool is_small; /* no tree that the context has built has more than RW_SMALL_TREE_NODES */
+    uint32_t most_nodes; /* of a tree that the context has built */
     /* With several devices: the trees of the instances. */
     struct rw_placed_tree *placed;
     size_t placed_count, placed_capacity;

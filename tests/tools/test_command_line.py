@@ -89,6 +89,31 @@ def test_damage():
     assert code == 0 and "did not end" in out, out
 
 
+def test_trials():
+    """What RW_TUNE=on writes, api.tuning sees to; here is what becomes of it."""
+    folder, _ = record("trials", *victim("run"))
+    kernel = model(folder)["kernels"][0]["hash"]
+    setting = "threshold=%d refill=8 registers=0 strategy=states"
+    lines = [{"process": 1, "kernel": kernel, "entry": 0, "size": [64, 32, 1], "launches": 6,
+              "setting": setting % value, "ratio": ratio, "verdict": verdict, "at": 0.0}
+             for value, ratio, verdict in ((12, 0.8, "faster"), (8, 1.3, "given up"))]
+    name = os.path.join(folder, "tuning.jsonl")
+    text = "".join(json.dumps(line) + "\n" for line in lines)
+    for end in ("", '{"process": 1, "ker'):  # as a killed process leaves it
+        with open(name, "w", encoding="utf-8") as file:
+            file.write(text + end)
+        out = text_of(folder)
+        assert "tried on launches of entry point 0, 64 x 32 x 1" in out, out
+        assert re.search(r"threshold=8 .*strategy=states +1.300 +6  given up\n", out), out
+        assert "best: " + setting % 12 + ", 1.250 times as fast as at first" in out, out
+    with open(name, "w", encoding="utf-8") as file:
+        file.write("nonsense\n")
+    code, _, said = run("inspect", "--text", folder)
+    assert code == 1 and "tuning.jsonl is damaged, line 1" in said, said
+    subprocess.run([TOOL, "record", "-f", "-o", folder, "true"], check=True)
+    assert not os.path.exists(name)
+
+
 def test_folder_is_kept():
     folder, _ = record("kept", *victim("run"))
     code, _, said = run("record", "-o", folder, "--", "true")
@@ -222,6 +247,7 @@ def test_cache_and_info():
                                                    "RW_CACHE_DIR": cache})
     code, out, _ = run("cache", "list", RW_CACHE_DIR=cache)
     assert code == 0 and out.endswith("bytes\n") and ": 1 kernel," in out, out
+    open(os.path.join(cache, "1234-5678.tuned"), "w", encoding="utf-8").close()
     open(os.path.join(cache, "precious"), "w", encoding="utf-8").close()
     code, out, _ = run("cache", "clear", RW_CACHE_DIR=cache)
     assert code == 0 and "removed 1 kernel" in out, out
@@ -232,7 +258,8 @@ def test_cache_and_info():
     assert code == 0 and re.search(r"^LLVM +19\.", out, re.M), out
 
 
-run_tests([test_help, test_man_pages, test_misuse, test_not_a_recording, test_damage, test_folder_is_kept,
+run_tests([test_help, test_man_pages, test_misuse, test_not_a_recording, test_damage,
+           test_trials, test_folder_is_kept,
            test_application_that_cannot_be_run, test_ends, test_interrupted,
            test_a_request_to_end_reaches_the_application, test_ptx, test_compile, test_diff,
            test_cache_and_info])

@@ -83,6 +83,32 @@ static void print_passes(const json_t *kernel)
     printf("  %-14s %9.2f\n", "emit", rw_number(report, "emit_ms"));
 }
 
+static void print_kind(const json_t *kind)
+{
+    json_t *trial, *size = json_object_get(kind, "size");
+    size_t i;
+    printf("\n  tried on launches of entry point %.0f, %.0f x %.0f x %.0f\n",
+           rw_number(kind, "entry"), json_number_value(json_array_get(size, 0)),
+           json_number_value(json_array_get(size, 1)), json_number_value(json_array_get(size, 2)));
+    printf("  %-52s %6s %8s\n", "setting", "time", "launches");
+    json_array_foreach (json_object_get(kind, "trials"), i, trial)
+        printf("  %-52s %6.3f %8.0f  %s\n", rw_text(trial, "setting"), rw_number(trial, "ratio"),
+               rw_number(trial, "launches"), rw_text(trial, "verdict"));
+    if (json_object_get(kind, "best"))
+        printf("  best: %s, %.3f times as fast as at first\n", rw_text(kind, "best"),
+               rw_number(kind, "gain"));
+    else
+        printf("  best: what it was at first\n");
+}
+
+/* What was tried, against the best known by then, whose time is 1. */
+static void print_tuning(const json_t *kernel)
+{
+    json_t *kind;
+    size_t i;
+    json_array_foreach (json_object_get(kernel, "tuning"), i, kind) print_kind(kind);
+}
+
 static void print_kernel(const json_t *kernel)
 {
     const json_t *report = json_object_get(kernel, "report"),
@@ -101,6 +127,7 @@ static void print_kernel(const json_t *kernel)
         printf("  - %s\n", rw_text(sentence, "text"));
     if (!report) return;
     print_states(kernel);
+    print_tuning(kernel);
     print_passes(kernel);
 }
 

@@ -346,6 +346,7 @@ static RTresult wait_for(struct rw_device *d, void *stream)
 }
 
 static const struct rw_device_ops operations = {
+    .size = sizeof(struct cpu_device),
     .alloc = alloc,
     .free = free_memory,
     .upload = upload,

@@ -149,6 +149,7 @@ static RTresult wait_for(struct rw_device *d, void *stream)
 }
 
 static const struct rw_device_ops operations = {
+    .size = sizeof(struct rw_device_cuda),
     .alloc = alloc,
     .free = free_memory,
     .upload = upload,

@@ -1,0 +1,251 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * What tuning reaches, against a grid of fixed settings:
+ *   bench.tune DEVICE WIDTHxHEIGHT LAUNCHES [SCENE...]
+ * SCENE is whitted, cornell, loop, one_weekend, stair (the path tracer's own mesh) or the file of a
+ * mesh, .tri; without one, all five. For each the grid is measured first: all thresholds with all
+ * refills, then at the best of these the other register caps and strategies. Then, with an empty
+ * cache, LAUNCHES launches are tuned, of which the first 200 and all are told apart.
+ *
+ *   at first, best fixed   milliseconds; and the best setting of the grid
+ *   200, end               best fixed / tuned, after 200 launches and after all: 1 is the aim
+ *   lost                   by tuning against never having tuned, of the first 200; negative: gained
+ *   slow                   launches more than 1.2 times as long as the best until then
+ *   wall                   the longest a call of a launch took beyond its kernel, in milliseconds
+ *
+ * Fails when a picture differs in a byte from the first one, or, on a GPU, when less than 0.97 is
+ * reached in the end. Returns 77 without such a device or without NVRTC.
+ */
+#include <stdbool.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "base/clock.h"
+#include "compiler/base/hash.h"
+#include "runtime/tune/choices.h"
+#include "tests/bench/tune_scenes.h"
+
+enum { SKIPPED = 77, COLD = 200, WARM_UP = 3, MEASURED = 9, LOOK_EVERY = 20 };
+
+static const char *device;
+static struct bench_scene scene;
+static RTcontext context;
+static RTbuffer image;
+static uint8_t picture[16]; /* the hash of the right one */
+static bool is_right;
+
+static void check(RTresult result, const char *doing)
+{
+    const char *text;
+    if (result == RT_SUCCESS) return;
+    rtContextGetErrorString(context, result, &text);
+    fprintf(stderr, "bench.tune: %s: %s\n", doing, text);
+    exit(result == RT_ERROR_NOT_SUPPORTED || result == RT_ERROR_NO_DEVICE ? SKIPPED : 1);
+}
+#define CHECK(call) check(call, #call)
+
+/* ---- launches ---- */
+
+/* Milliseconds of the kernel; *wall: of the call. */
+static double launch(double *wall)
+{
+    double begin = rw_clock_ms(), milliseconds;
+    CHECK(rtContextLaunch2D(context, 0, scene.width, scene.height));
+    if (wall) *wall = rw_clock_ms() - begin;
+    CHECK(rwContextGetKernelTime(context, &milliseconds));
+    return milliseconds;
+}
+
+static void hash_picture(uint8_t out[16])
+{
+    void *pixels;
+    CHECK(rtBufferMap(image, &pixels));
+    rwc_hash(pixels, (size_t)scene.width * scene.height * 16, out);
+    CHECK(rtBufferUnmap(image));
+}
+
+static void look(const char *when)
+{
+    uint8_t hash[16];
+    hash_picture(hash);
+    if (!memcmp(hash, picture, sizeof(hash))) return;
+    if (is_right) printf("%s: another picture, %s\n", scene.name, when);
+    is_right = false;
+}
+
+static int compare(const void *a, const void *b)
+{
+    double x = *(const double *)a, y = *(const double *)b;
+    return (x > y) - (x < y);
+}
+
+static double measure(void)
+{
+    double times[MEASURED];
+    for (int k = 0; k < WARM_UP; k++) launch(NULL);
+    for (int k = 0; k < MEASURED; k++) times[k] = launch(NULL);
+    qsort(times, MEASURED, sizeof(times[0]), compare);
+    return times[MEASURED / 2];
+}
+
+static void open_scene(RWtune tuning)
+{
+    CHECK(rtContextCreate(&context));
+    CHECK(rwContextSetDevice(context, device));
+    CHECK(rwContextSetTuning(context, tuning));
+    CHECK(bench_scene_create(context, &scene, &image));
+}
+
+static void close_scene(void)
+{
+    CHECK(rtContextDestroy(context));
+    context = NULL;
+}
+
+/* ---- the grid ---- */
+
+static void set_variables(const struct rw_setting *s)
+{
+    static const char *const names[RW_CHOICES] = {"RW_THRESHOLD", "RW_REFILL", "RW_MAX_REGISTERS",
+                                                  "RW_STRATEGY"};
+    char text[16];
+    for (int k = 0; k < RW_CHOICES; k++) {
+        snprintf(text, sizeof(text), "%u", s ? s->value[k] : 0);
+        if (s && rw_choices[k].names)
+            setenv(names[k], rw_choices[k].names[s->value[k]], 1);
+        else if (s)
+            setenv(names[k], text, 1);
+        else
+            unsetenv(names[k]);
+    }
+}
+
+/* Of a setting that cannot be had, as plain calls where programs recurse, the time is infinite. */
+static double measure_fixed(const struct rw_setting *s)
+{
+    double milliseconds = 1e30;
+    set_variables(s);
+    open_scene(RW_TUNE_OFF);
+    if (rtContextLaunch2D(context, 0, scene.width, scene.height) == RT_SUCCESS) {
+        milliseconds = measure();
+        look("fixed");
+    }
+    close_scene();
+    return milliseconds;
+}
+
+static void keep_better(const struct rw_setting *s, struct rw_setting *best, double *least)
+{
+    double milliseconds = measure_fixed(s);
+    if (milliseconds >= *least) return;
+    *least = milliseconds;
+    *best = *s;
+}
+
+static double search_grid(struct rw_setting *best)
+{
+    double least = 1e30;
+    struct rw_setting s = {{0}};
+    const struct rw_choice *threshold = &rw_choices[RW_CHOICE_THRESHOLD];
+    const struct rw_choice *refill = &rw_choices[RW_CHOICE_REFILL];
+    bool has_warps = strcmp(device, "cpu") != 0;
+    keep_better(&s, best, &least);
+    for (unsigned a = 0; has_warps && a < threshold->count; a++)
+        for (unsigned b = 0; b < refill->count; b++) {
+            s.value[RW_CHOICE_THRESHOLD] = threshold->values[a];
+            s.value[RW_CHOICE_REFILL] = refill->values[b];
+            keep_better(&s, best, &least);
+        }
+    for (int k = 0; k < RW_CHOICES; k++) {
+        const struct rw_setting numbers = *best;
+        for (unsigned a = 0; rw_choices[k].needs_kernel && a < rw_choices[k].count; a++) {
+            s = numbers;
+            if (s.value[k] == rw_choices[k].values[a]) continue;
+            s.value[k] = rw_choices[k].values[a];
+            if (has_warps || k == RW_CHOICE_STRATEGY) keep_better(&s, best, &least);
+        }
+    }
+    return least;
+}
+
+/* ---- tuning ---- */
+
+struct tuned {
+    double sum, best, wall; /* of all launches; the least time; beyond the kernel */
+    unsigned slow;
+};
+
+static void tune(unsigned count, struct tuned *t)
+{
+    for (unsigned k = 0; k < count; k++) {
+        double wall, milliseconds = launch(&wall);
+        t->sum += milliseconds;
+        t->slow += t->best > 0 && milliseconds > 1.2 * t->best;
+        if (t->best == 0 || milliseconds < t->best) t->best = milliseconds;
+        if (wall - milliseconds > t->wall) t->wall = wall - milliseconds;
+        if (k % LOOK_EVERY == 0) look("tuned");
+    }
+}
+
+/* What launches have now, without trials between them. */
+static double measure_now(void)
+{
+    CHECK(rwContextSetTuning(context, RW_TUNE_FOUND));
+    double milliseconds = measure();
+    CHECK(rwContextSetTuning(context, RW_TUNE_ON));
+    return milliseconds;
+}
+
+static bool run_scene(const char *name, unsigned launches)
+{
+    char setting[RW_SETTING_TEXT];
+    struct rw_setting best = {{0}};
+    struct tuned t = {0};
+    scene.name = name;
+    is_right = true;
+    set_variables(NULL);
+    open_scene(RW_TUNE_OFF);
+    double first = measure();
+    hash_picture(picture);
+    close_scene();
+    double fixed = search_grid(&best);
+    set_variables(NULL);
+    open_scene(RW_TUNE_ON);
+    double wall;
+    launch(&wall); /* compiles, builds */
+    tune(COLD, &t);
+    double lost = t.sum / (COLD * first) - 1, cold = measure_now();
+    if (launches > COLD) tune(launches - COLD, &t);
+    double end = measure_now();
+    close_scene();
+    rw_setting_write(&best, setting);
+    const char *slash = strrchr(name, '/');
+    printf("%-16.16s %8.3f %8.3f %7.3f %7.3f %6.1f %% %5u %7.2f  %s\n", slash ? slash + 1 : name,
+           first, fixed, fixed / cold, fixed / end, 100 * lost, t.slow, t.wall, setting);
+    fflush(stdout);
+    return is_right && (!strcmp(device, "cpu") || fixed / end >= 0.97);
+}
+
+int main(int argc, char **argv)
+{
+    static char *const all[] = {"whitted", "cornell", "loop", "one_weekend", "stair"};
+    char cache[] = "/tmp/rw-bench-tune-XXXXXX", command[64];
+    unsigned launches = argc > 3 ? (unsigned)strtoul(argv[3], NULL, 10) : 0;
+    bool good = true;
+    if (argc < 4 || sscanf(argv[2], "%ux%u", &scene.width, &scene.height) != 2) {
+        fprintf(stderr, "usage: bench.tune DEVICE WIDTHxHEIGHT LAUNCHES [SCENE...]\n");
+        return 2;
+    }
+    device = argv[1];
+    if (!mkdtemp(cache)) return 1;
+    setenv("RW_CACHE_DIR", cache, 1);
+    char *const *names = argc > 4 ? argv + 4 : all;
+    int count = argc > 4 ? argc - 4 : (int)(sizeof(all) / sizeof(all[0]));
+    printf("%-16s %8s %8s %7s %7s %8s %5s %7s  setting\n", "scene", "first", "fixed", "200", "end",
+           "lost", "slow", "wall");
+    for (int k = 0; k < count; k++) good = run_scene(names[k], launches) && good;
+    snprintf(command, sizeof(command), "rm -r %s", cache);
+    return system(command) || !good;
+}
