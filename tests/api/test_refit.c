@@ -84,7 +84,7 @@ static double built_cost(const char *builder)
     double found = -1;
     unsigned kept[COLUMN];
     memcpy(kept, order, sizeof kept);
-    RTresult result = make_column(&w, "0");
+    RTresult result = make_column(&w, "1"); /* nothing to refit yet; the same kind of nodes */
     memcpy(order, kept, sizeof kept);
     if (!result) result = rtAccelerationSetBuilder(w.acceleration, builder);
     if (!result) result = write_column(&w);
