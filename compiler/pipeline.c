@@ -37,22 +37,32 @@ struct step {
 #define LLVM_PASS(name, pipeline, optional) {name, NULL, pipeline, ALWAYS, optional}
 
 static const struct step steps[] = {
-    RWC_PASS(load, ALWAYS, false),         RWC_PASS(callables, ALWAYS, false),
-    RWC_PASS(inline, ALWAYS, false),       RWC_PASS(pointers, ALWAYS, true),
-    RWC_PASS(bind, ALWAYS, false),         RWC_PASS(intrinsics, ALWAYS, false),
-    LLVM_PASS("simplify", SIMPLIFY, true), {"pointers2", rwc_pass_pointers, NULL, ALWAYS, true},
-    RWC_PASS(payload, ALWAYS, false),      RWC_PASS(payload_offset, WARPS, true),
-    RWC_PASS(split, ALWAYS, false),        RWC_PASS(stack, ALWAYS, false),
-    RWC_PASS(merge, ALWAYS, false),        RWC_PASS(share, WARPS, true),
-    RWC_PASS(structure, STRUCTURED, true), RWC_PASS(lower, ALWAYS, false),
-    RWC_PASS(outline, PARTS, true),        RWC_PASS(optimise, ALWAYS, false),
+    RWC_PASS(load, ALWAYS, false),
+    RWC_PASS(callables, ALWAYS, false),
+    RWC_PASS(inline, ALWAYS, false),
+    RWC_PASS(pointers, ALWAYS, true),
+    RWC_PASS(bind, ALWAYS, false),
+    RWC_PASS(intrinsics, ALWAYS, false),
+    RWC_PASS(detach, ALWAYS, false),
+    LLVM_PASS("simplify", SIMPLIFY, true),
+    {"pointers2", rwc_pass_pointers, NULL, ALWAYS, true},
+    RWC_PASS(payload, ALWAYS, false),
+    RWC_PASS(payload_offset, WARPS, true),
+    RWC_PASS(split, ALWAYS, false),
+    RWC_PASS(stack, ALWAYS, false),
+    RWC_PASS(merge, ALWAYS, false),
+    RWC_PASS(share, WARPS, true),
+    RWC_PASS(structure, STRUCTURED, true),
+    RWC_PASS(lower, ALWAYS, false),
+    RWC_PASS(outline, PARTS, true),
+    RWC_PASS(optimise, ALWAYS, false),
     RWC_PASS(lint, ALWAYS, false),
 };
 #define STEP_COUNT (sizeof(steps) / sizeof(steps[0]))
 _Static_assert(STEP_COUNT <= RWC_REPORT_PASSES, "the report has room for every pass");
 
 /* Parts of passes that ask rwc_is_skipped with a name of their own. */
-static const char *const parts[] = {"remat"};
+static const char *const parts[] = {"remat", "calls"};
 
 /* ---- LLVM's own passes ---- */
 

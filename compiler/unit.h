@@ -16,11 +16,14 @@
  *              intersection                i32  @program.<id>(ptr lane, i32 primitive)
  *              bounds                      void @program.<id>(ptr lane, i32 primitive, ptr result)
  *              callable with a frame       void @program.<id>(ptr lane)
- *              callable without            none: inlined into its callers, and no longer in
- *                                          unit->programs
+ *              callable without            none: inlined into its callers, or a function that
+ *                                          stays, and no longer in unit->programs
  *            An i32 is an enum rw_status.
  *            Calls that suspend are `call void @rwc.trace(ptr lane, ...)` and
  *            `call void @rwc.call.<n>.lane(ptr lane, ...)`, see compiler/device_api/intrinsics.c.
+ *            Functions that stay (rwc_ir_stays) have the lane as their first parameter, and the
+ *            others of the lifted form.
+ *   detach   Functions that stay take and return values, and have no lane.
  *   split    Programs that suspend keep their form; on entry they branch on lane->state.
  */
 #ifndef RWC_UNIT_H
@@ -109,6 +112,7 @@ bool rwc_pass_callables(struct rwc_unit *unit);
 bool rwc_pass_inline(struct rwc_unit *unit);
 bool rwc_pass_bind(struct rwc_unit *unit);
 bool rwc_pass_intrinsics(struct rwc_unit *unit);
+bool rwc_pass_detach(struct rwc_unit *unit);
 bool rwc_pass_pointers(struct rwc_unit *unit);
 bool rwc_pass_payload(struct rwc_unit *unit);
 bool rwc_pass_payload_offset(struct rwc_unit *unit);

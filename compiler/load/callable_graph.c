@@ -83,20 +83,28 @@ static bool is_of_launch(const struct rwc_variable *v)
     return false;
 }
 
-static bool variables_look_at_hit(const struct rwc_program_desc *desc)
+bool rwc_variable_looks_at_hit(const struct rwc_program_desc *desc, const struct rwc_variable *v)
 {
-    for (size_t i = 0; i < desc->program->variable_count; i++) {
-        const struct rwc_variable *v = desc->program->variables[i];
-        if (!rwc_is_scoped(v) && !is_of_launch(v)) return true;
-    }
+    if (!rwc_is_scoped(v)) return !is_of_launch(v);
     for (size_t i = 0; i < desc->binding_count; i++)
-        if (desc->bindings[i].storage != RWC_STORAGE_CONSTANT) return true;
+        if (!strcmp(desc->bindings[i].symbol, v->symbol))
+            return desc->bindings[i].storage != RWC_STORAGE_CONSTANT;
     return false;
 }
 
-static bool transforms(const struct rwc_stub *stub)
+static bool variables_look_at_hit(const struct rwc_program_desc *desc)
 {
-    return stub->number == RWC_STUB_TRANSFORM_TUPLE || stub->number == RWC_STUB_GET_TRANSFORM;
+    for (size_t i = 0; i < desc->program->variable_count; i++)
+        if (rwc_variable_looks_at_hit(desc, desc->program->variables[i])) return true;
+    return false;
+}
+
+bool rwc_stub_looks_at_hit(const struct rwc_unit *unit, const struct rwc_stub *stub)
+{
+    bool transforms =
+        stub->number == RWC_STUB_TRANSFORM_TUPLE || stub->number == RWC_STUB_GET_TRANSFORM;
+    return !(stub->kinds >> RWC_RAY_GENERATION & 1) ||
+           (transforms && unit->desc->features & RW_FEATURE_TRANSFORMS);
 }
 
 static void inspect_call(struct graph *g, struct node *node, LLVMValueRef call)
@@ -104,9 +112,7 @@ static void inspect_call(struct graph *g, struct node *node, LLVMValueRef call)
     const char *callee = rwc_ir_callee(call);
     const struct rwc_stub *stub = callee ? rwc_stub_find(callee) : NULL;
     node->traces |= rwc_stub_traces(stub);
-    if (stub && !(stub->kinds >> RWC_RAY_GENERATION & 1)) node->looks_at_hit = true;
-    if (stub && transforms(stub) && g->unit->desc->features & RW_FEATURE_TRANSFORMS)
-        node->looks_at_hit = true;
+    node->looks_at_hit |= stub && rwc_stub_looks_at_hit(g->unit, stub);
     const char *signature = rwc_marker_detail(call, RWC_MARKER_INDIRECT);
     if (!signature) return;
     uint32_t number = signature_number(g, signature, strlen(signature));

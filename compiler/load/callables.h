@@ -8,6 +8,7 @@
 
 #include "compiler/ir/ir.h"
 #include "compiler/ir/marker.h"
+#include "compiler/module/stubs.h"
 
 enum { RWC_MAX_PARAMETERS = 64 };
 
@@ -31,5 +32,10 @@ bool rwc_signature_layout(const char *signature, struct rwc_arguments *out);
  * memory (reported).
  */
 bool rwc_find_framed_callables(struct rwc_unit *unit);
+
+/* Does a function that names the variable, or calls the stub, look at the ray or the hit of the
+ * program that it runs in? */
+bool rwc_variable_looks_at_hit(const struct rwc_program_desc *desc, const struct rwc_variable *v);
+bool rwc_stub_looks_at_hit(const struct rwc_unit *unit, const struct rwc_stub *stub);
 
 #endif
