@@ -71,6 +71,11 @@ void rwc_unit_destroy(struct rwc_unit *unit)
     }
     for (size_t i = 0; i < unit->call_sets.count; i++) free(unit->call_sets.items[i].ids);
     free(unit->call_sets.items);
+    for (size_t i = 0; i < unit->own_programs.count; i++) {
+        free(unit->own_programs.items[i]->name);
+        free(unit->own_programs.items[i]);
+    }
+    free(unit->own_programs.items);
     for (size_t i = 0; i < unit->attribute_count; i++) free(unit->attributes[i].name);
     for (size_t i = 0; i < unit->format_count; i++) free(unit->formats[i]);
     free(unit->programs);

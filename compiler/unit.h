@@ -50,6 +50,9 @@ struct rwc_unit_program {
     LLVMValueRef callee; /* the user's function */
     uint32_t signature;  /* number; ~0u: none */
     bool framed;         /* a state of its own, which calls suspend for; others are inlined */
+    /* Of a function that the recursion pass made a program: the one that it sees the lane as. NULL:
+     * as it is itself. */
+    const struct rwc_program_desc *view;
     /* Filled by split. */
     uint32_t first_resume; /* state of resume point 0 */
     uint32_t resume_count;
@@ -67,10 +70,24 @@ static inline bool rwc_is_state(const struct rwc_unit_program *program)
     return rwc_kinds[kind].is_state && (kind != RWC_CALLABLE || program->framed);
 }
 
+/* The program whose view of the lane the code of another has. */
+static inline const struct rwc_program_desc *
+rwc_program_view(const struct rwc_unit_program *program)
+{
+    return program->view ? program->view : program->desc;
+}
+
 /* Framed callables that one call may reach: rwc.call.<number of the set>. */
 struct rwc_call_set {
     uint32_t *ids; /* of programs */
     size_t count;
+};
+
+/* A program that the compiler made. */
+struct rwc_own_program {
+    struct rwc_program_desc desc;
+    struct rwc_program program;
+    char *name;
 };
 
 struct rwc_attribute { /* one "attribute NAME" of the kernel, laid out by bind */
@@ -87,6 +104,7 @@ struct rwc_unit {
     struct rwc_unit_program *programs;
     size_t program_count;
     RW_LIST(struct rwc_call_set) call_sets;
+    RW_LIST(struct rwc_own_program *) own_programs;
     struct rwc_attribute *attributes;
     size_t attribute_count, attribute_capacity;
     uint32_t attribute_size;
@@ -118,6 +136,7 @@ bool rwc_is_skipped(const struct rwc_kernel_desc *desc, const char *name);
 
 bool rwc_pass_load(struct rwc_unit *unit);
 bool rwc_pass_callables(struct rwc_unit *unit);
+bool rwc_pass_recursion(struct rwc_unit *unit);
 bool rwc_pass_inline(struct rwc_unit *unit);
 bool rwc_pass_bind(struct rwc_unit *unit);
 bool rwc_pass_intrinsics(struct rwc_unit *unit);

@@ -176,7 +176,8 @@ bool rwc_pass_bind(struct rwc_unit *unit)
 {
     bool ok = rwc_bind_lay_out_attributes(unit), failed = false;
     for (size_t i = 0; ok && i < unit->program_count; i++)
-        failed |= !bind_function(unit, unit->programs[i].desc, unit->programs[i].function);
+        failed |=
+            !bind_function(unit, rwc_program_view(&unit->programs[i]), unit->programs[i].function);
     failed |= ok && !bind_functions(unit);
     if (!ok || failed || !rwc_llvm_passes(unit, "globaldce")) return false;
     return free_of_claims(unit) && check_rest(unit);

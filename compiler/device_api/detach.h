@@ -70,5 +70,11 @@ void rwc_define_detached(const struct rwc_detach *d, struct rwc_detached *f);
 /* After a call: where the condition holds the caller ends, after `code` was stored as its
  * exception; NULL: it is there. Nothing where the caller can have none. */
 void rwc_leave_after(const struct rwc_detach *d, LLVMValueRef call, LLVMValueRef code);
+/* A value at the entry of a caller: a trace may have changed the lane since. */
+LLVMValueRef rwc_read_at_entry(const struct rwc_detach *d, LLVMValueRef caller,
+                               const struct rwc_read *read);
+
+/* Puts back what programs read that were functions, where they are called; false: out of memory. */
+bool rwc_restore_lanes(const struct rwc_detach *d);
 
 #endif

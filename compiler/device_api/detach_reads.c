@@ -77,6 +77,7 @@ static void follow_call(const struct rwc_detach *d, struct rwc_detached *f, enum
     bool hands_on = root == RWC_ROOT_LANE && !offset && LLVMIsAFunction(callee) &&
                     rwc_ir_view(d->unit, callee) != NULL;
     f->fails |= !hands_on;
+    f->throws |= !hands_on;
     if (hands_on) f->out_of_memory |= !rw_list_add(&f->calls, callee);
 }
 

@@ -86,9 +86,8 @@ void rwc_declare_detached(const struct rwc_detach *d, struct rwc_detached *f)
 
 /* ---- calls ---- */
 
-/* Read at the caller's entry: a trace may have changed the lane since. */
-static LLVMValueRef read_at_entry(const struct rwc_detach *d, LLVMValueRef caller,
-                                  const struct rwc_read *read)
+LLVMValueRef rwc_read_at_entry(const struct rwc_detach *d, LLVMValueRef caller,
+                               const struct rwc_read *read)
 {
     LLVMValueRef base = LLVMGetParam(caller, 0);
     LLVMPositionBuilderBefore(d->builder, rwc_ir_after_allocas(caller));
@@ -107,7 +106,7 @@ static unsigned list_arguments(const struct rwc_detach *d, const struct rwc_deta
     size_t next = 0;
     for (size_t k = 0; k < f->reads.count; k++)
         if (!is_known(d, &f->reads.items[k]))
-            out[count++] = read_at_entry(d, caller, &f->reads.items[k]);
+            out[count++] = rwc_read_at_entry(d, caller, &f->reads.items[k]);
     LLVMPositionBuilderBefore(d->builder, call);
     for (unsigned p = first_parameter(f); p < LLVMCountParams(f->function); p++) {
         LLVMValueRef given = LLVMGetOperand(call, p);
@@ -156,7 +155,7 @@ bool rwc_call_detached(const struct rwc_detach *d, const struct rwc_detached *f)
 static const struct rwc_program_desc *desc_of(const struct rwc_unit *unit, LLVMValueRef function)
 {
     for (size_t k = 0; k < unit->program_count; k++)
-        if (unit->programs[k].function == function) return unit->programs[k].desc;
+        if (unit->programs[k].function == function) return rwc_program_view(&unit->programs[k]);
     return rwc_ir_view(unit, function);
 }
 

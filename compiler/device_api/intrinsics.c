@@ -295,6 +295,13 @@ static bool lower_function(struct rwc_unit *unit, const struct rwc_program_desc 
     return ok;
 }
 
+/* Where rays nest in functions, a lane that goes to one of these is in memory. */
+static bool nests(LLVMValueRef function)
+{
+    const char *name = LLVMGetValueName(function);
+    return !strcmp(name, RWC_TRACE_DIRECT) || !strcmp(name, "rw_call_direct");
+}
+
 /* Of what stays, the lane is taken apart later: no function may have it but those that stay. */
 static bool open_built_ins(struct rwc_unit *unit, LLVMValueRef function)
 {
@@ -308,7 +315,7 @@ static bool open_built_ins(struct rwc_unit *unit, LLVMValueRef function)
         LLVMValueRef callee = LLVMGetCalledValue(calls[k]);
         bool has_lane = LLVMGetNumArgOperands(calls[k]) &&
                         LLVMGetOperand(calls[k], 0) == LLVMGetParam(function, 0);
-        if (has_lane && LLVMIsAFunction(callee) && !rwc_ir_stays(callee))
+        if (has_lane && LLVMIsAFunction(callee) && !rwc_ir_stays(callee) && !nests(callee))
             LLVMAddCallSiteAttribute(calls[k], (LLVMAttributeIndex)LLVMAttributeFunctionIndex,
                                      attribute);
     }
@@ -340,7 +347,9 @@ bool rwc_pass_intrinsics(struct rwc_unit *unit)
 {
     bool ok = true;
     for (size_t i = 0; i < unit->program_count; i++)
-        ok = lower_function(unit, unit->programs[i].desc, unit->programs[i].function) && ok;
+        ok = lower_function(unit, rwc_program_view(&unit->programs[i]),
+                            unit->programs[i].function) &&
+             ok;
     ok = lower_functions(unit) && ok;
     rwc_keep_traversal(unit);
     if (!ok || !rwc_ir_inline(unit, is_wanted) ||

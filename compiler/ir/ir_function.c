@@ -46,9 +46,7 @@ const struct rwc_program_desc *rwc_ir_view(const struct rwc_unit *unit, LLVMValu
     const char *text = mark ? LLVMGetStringAttributeValue(mark, &length) : NULL;
     uint32_t id = 0;
     for (unsigned k = 0; k < length; k++) id = 10 * id + (uint32_t)(text[k] - '0');
-    for (size_t i = 0; length && i < unit->desc->program_count; i++)
-        if (unit->desc->programs[i].id == id) return &unit->desc->programs[i];
-    return NULL;
+    return length ? rwc_ir_program(unit, id) : NULL;
 }
 
 static void copy_attributes(LLVMValueRef to, LLVMValueRef from)

@@ -63,4 +63,7 @@ bool rwc_decide_calls(struct rwc_call_graph *g);
 /* Could it? Where it cannot and is recursive, the program cannot be compiled. */
 bool rwc_may_stay(const struct rwc_call_graph *g, const struct rwc_call_node *node);
 
+/* Does its code mean the same in all programs that reach it? */
+bool rwc_has_one_meaning(const struct rwc_call_node *node);
+
 #endif

@@ -88,34 +88,15 @@ struct dispatch {
     uint32_t set;             /* of the framed ones, in unit->call_sets */
 };
 
-static void copy(LLVMBuilderRef builder, struct rwc_types t, LLVMValueRef to, LLVMValueRef from,
-                 uint32_t bytes)
-{
-    LLVMBuildMemCpy(builder, to, 1, from, 1, LLVMConstInt(t.i64, bytes, 0));
-}
-
 /* The one call of the switch that suspends, whatever the number of framed callables. */
 static void build_framed(struct dispatch *d)
 {
-    struct rwc_types t = rwc_ir_types(d->unit->context);
-    const struct rwc_arguments *a = &d->layout;
-    char name[32];
-    snprintf(name, sizeof(name), RWC_CALL "%u", d->set);
     d->framed = LLVMAppendBasicBlockInContext(d->unit->context, d->function, "framed");
-    LLVMValueRef block =
-        rwc_ir_entry_alloca(d->function, a->size ? a->size : 1, a->align, "arguments");
     LLVMBuilderRef builder = LLVMCreateBuilderInContext(d->unit->context);
     LLVMPositionBuilderAtEnd(builder, d->framed);
-    d->state = LLVMBuildPhi(builder, t.i32, "callee");
-    for (unsigned i = a->results; i < a->count; i++)
-        copy(builder, t, rwc_ir_at(builder, block, a->offset[i]), LLVMGetParam(d->function, 1 + i),
-             a->bytes[i]);
-    LLVMValueRef operands[2] = {d->state, block};
-    rwc_ir_call(d->unit, builder, name, t.none, operands, 2);
-    for (unsigned i = 0; i < a->results; i++)
-        copy(builder, t, LLVMGetParam(d->function, 1 + i), rwc_ir_at(builder, block, a->offset[i]),
-             a->bytes[i]);
-    LLVMBuildRetVoid(builder);
+    d->state = LLVMBuildPhi(builder, LLVMInt32TypeInContext(d->unit->context), "callee");
+    rwc_build_framed_call(d->unit, builder,
+                          &(struct rwc_framed_call){d->function, 1, d->set, d->state, &d->layout});
     LLVMDisposeBuilder(builder);
 }
 
@@ -134,37 +115,6 @@ static void add_framed(struct dispatch *d, const struct rwc_unit_program *progra
     LLVMValueRef state = LLVMConstInt(i32, program->desc->id, 0);
     LLVMAddIncoming(d->state, &state, &block, 1);
     LLVMAddCase(d->choice, LLVMConstInt(i64, program->desc->callable_id, 0), block);
-}
-
-/* void @program.<id>(ptr lane): calls the callable on the block that its caller filled. */
-static bool build_wrapper(struct rwc_unit *unit, struct rwc_unit_program *program)
-{
-    struct rwc_types t = rwc_ir_types(unit->context);
-    LLVMValueRef callee = program->callee;
-    LLVMValueRef memories[RWC_MAX_PARAMETERS];
-    struct rwc_arguments layout;
-    unsigned length;
-    const char *text = rwc_signature(callee, &length);
-    char *signature = strndup(text, length);
-    if (!signature) return rwc_out_of_memory(unit->diag, NULL, "for a signature");
-    bool ok = rwc_signature_layout(signature, &layout);
-    free(signature);
-    if (!ok || layout.count != LLVMCountParams(callee))
-        return rwc_error(unit->diag, rwc_module_name(program->desc->module), 0,
-                         "callable program '%s' has more than %d parameters",
-                         program->desc->program->name, RWC_MAX_PARAMETERS);
-    LLVMTypeRef type = LLVMFunctionType(t.none, &t.ptr, 1, 0);
-    program->function = LLVMAddFunction(unit->module, program->name, type);
-    LLVMBuilderRef builder = LLVMCreateBuilderInContext(unit->context);
-    LLVMPositionBuilderAtEnd(
-        builder, LLVMAppendBasicBlockInContext(unit->context, program->function, "entry"));
-    LLVMValueRef block = rwc_ir_call(unit, builder, RWC_ARGUMENTS, t.ptr, NULL, 0);
-    for (unsigned i = 0; i < layout.count; i++)
-        memories[i] = rwc_ir_at(builder, block, layout.offset[i]);
-    LLVMBuildCall2(builder, LLVMGlobalGetValueType(callee), callee, memories, layout.count, "");
-    LLVMBuildRetVoid(builder);
-    LLVMDisposeBuilder(builder);
-    return true;
 }
 
 /* ---- dispatch ---- */
@@ -364,6 +314,6 @@ bool rwc_pass_callables(struct rwc_unit *unit)
     }
     changed |= define_dispatches(unit);
     for (size_t i = 0; i < unit->program_count; i++)
-        if (unit->programs[i].framed) changed |= build_wrapper(unit, &unit->programs[i]);
+        if (unit->programs[i].framed) changed |= rwc_build_framed_program(unit, &unit->programs[i]);
     return changed;
 }

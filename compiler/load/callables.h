@@ -38,6 +38,24 @@ bool rwc_knows_callable(const struct rwc_unit *unit, const struct rwc_program_de
  */
 bool rwc_find_framed_callables(struct rwc_unit *unit);
 
+/* A call that suspends, at the end of `function`, whose parameters from number `first` on are the
+ * memories of the layout. */
+struct rwc_framed_call {
+    LLVMValueRef function;
+    unsigned first;
+    uint32_t set;       /* of the programs that it may reach, in unit->call_sets */
+    LLVMValueRef state; /* which one */
+    const struct rwc_arguments *layout;
+};
+/* Builds it, and the return after it. */
+void rwc_build_framed_call(struct rwc_unit *unit, LLVMBuilderRef builder,
+                           const struct rwc_framed_call *call);
+/* Both return false after an error. */
+bool rwc_framed_layout(struct rwc_unit *unit, const struct rwc_unit_program *program,
+                       struct rwc_arguments *out);
+/* void @program.<id>(ptr lane): calls program->callee on the block that its caller filled. */
+bool rwc_build_framed_program(struct rwc_unit *unit, struct rwc_unit_program *program);
+
 /* Does a function that names the variable, or calls the stub, look at the ray or the hit of the
  * program that it runs in? */
 bool rwc_variable_looks_at_hit(const struct rwc_program_desc *desc, const struct rwc_variable *v);

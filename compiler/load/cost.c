@@ -20,6 +20,7 @@
 #include <stdlib.h>
 
 #include "compiler/load/call_graph.h"
+#include "compiler/target/backend.h"
 
 enum {                         /* instructions, as they are lifted: 3 to 4 for a line of CUDA C */
        LARGE_FUNCTION = 200,   /* below it a call costs more than it saves */
@@ -45,9 +46,8 @@ static bool has_one_bit(uint32_t bits)
     return bits && !(bits & (bits - 1));
 }
 
-/* Does the code mean the same in all programs that reach it? An exception ends those that can have
- * one, and is nothing to others. */
-static bool has_one_meaning(const struct rwc_call_node *node)
+/* An exception ends programs that can have one, and is nothing to others. */
+bool rwc_has_one_meaning(const struct rwc_call_node *node)
 {
     if (has_one_bit(node->kinds)) return true;
     for (unsigned kind = 0; kind < RWC_PROGRAM_KINDS; kind++)
@@ -55,12 +55,16 @@ static bool has_one_meaning(const struct rwc_call_node *node)
     return !node->looks;
 }
 
-/* Can it be given what it needs of the lane? */
+/* Can it be given what it needs of the lane? Where rays nest in functions it can trace, and then
+ * keeps the lane. */
 bool rwc_may_stay(const struct rwc_call_graph *g, const struct rwc_call_node *node)
 {
     if (!node->touches) return true;
-    bool checked = node->payload && g->unit->desc->features & RW_FEATURE_PAYLOAD_CHECK;
-    return !node->suspends && !node->ends && !checked && has_one_meaning(node);
+    const struct rwc_kernel_desc *desc = g->unit->desc;
+    bool checked = node->payload && desc->features & RW_FEATURE_PAYLOAD_CHECK;
+    bool nests = desc->strategy == RWC_STRATEGY_DIRECT && rwc_backend(desc)->recursion;
+    if (node->suspends && !(nests && node->recursive)) return false;
+    return !node->ends && !checked && rwc_has_one_meaning(node);
 }
 
 static uint64_t growth_of(const struct cost *cost)

@@ -6,28 +6,7 @@
  *
  *     api.calls [cuda]
  */
-#include <stdbool.h>
-
-#include "tests/api/launch.h"
-#include "tests/device.h"
-
-static const char *device = "cpu";
-
-/* A context is made with these. */
-static const struct way {
-    const char *strategy, *skipped;
-} ways[] = {
-    {"states", ""}, {"states", "calls"}, {"structured", ""}, {"direct", ""}, {"direct", "calls"},
-};
-enum { WAYS = sizeof(ways) / sizeof(ways[0]) };
-
-/* Work of some 400 instructions that nobody can foresee; 8 functions of one text. */
-#define FOUR(text) text text text text
-#define WORK                                                                                       \
-    "#define STEP x = (x ^ (x >> 7)) * 2654435761u + value; x += index.x;\n"                       \
-    "#define WORK x += table[x & 3]; " FOUR("STEP STEP STEP ") FOUR("STEP STEP STEP ")             \
-        FOUR("STEP STEP STEP ") "\n"                                                               \
-                                "rtBuffer<unsigned int> table;\n"
+#include "tests/api/ways.h"
 
 static const char callables[] = PREAMBLE WORK
     "#define SHADE(n) RT_CALLABLE_PROGRAM unsigned int shade_##n(unsigned int x, float f) "
@@ -82,22 +61,6 @@ static const char looking[] = PREAMBLE WORK
 
 /* ---- contexts ---- */
 
-static RTresult make_table(struct launch *l)
-{
-    RTbuffer buffer;
-    RTvariable v;
-    void *memory;
-    static const unsigned int numbers[4] = {3, 1, 4, 15};
-    TRY(rtBufferCreate(l->context, RT_BUFFER_INPUT, &buffer));
-    TRY(rtBufferSetFormat(buffer, RT_FORMAT_UNSIGNED_INT));
-    TRY(rtBufferSetSize1D(buffer, 4));
-    TRY(rtBufferMap(buffer, &memory));
-    memcpy(memory, numbers, sizeof(numbers));
-    TRY(rtBufferUnmap(buffer));
-    TRY(rtContextDeclareVariable(l->context, "table", &v));
-    return rtVariableSetObject(v, buffer);
-}
-
 static RTresult make_shades(struct launch *l)
 {
     RTbuffer buffer;
@@ -119,28 +82,6 @@ static RTresult make_shades(struct launch *l)
     return rtVariableSetObject(v, buffer);
 }
 
-/* The good scene with these programs in place of its own; NULL: its own. */
-static RTresult replace(struct launch *l, const char *source, const char *raygen, const char *hit,
-                        const char *miss)
-{
-    RTprogram program;
-    if (raygen) TRY(launch_replace(l, source, raygen));
-    TRY(launch_program(l, source, hit, &program));
-    TRY(rtMaterialSetClosestHitProgram(l->material, 0, program));
-    if (!miss) return RT_SUCCESS;
-    TRY(launch_program(l, source, miss, &program));
-    return rtContextSetMissProgram(l->context, 0, program);
-}
-
-static RTresult open_way(struct launch *l, const struct way *way)
-{
-    setenv("RW_STRATEGY", way->strategy, 1);
-    setenv("RW_SKIP_PASS", way->skipped, 1);
-    TRY(launch_make(l));
-    TRY(make_table(l));
-    return rtVariableSet1ui(l->value, 12345);
-}
-
 /* Functions of the kernel that stayed. */
 static int functions_of(RTcontext context)
 {
@@ -160,12 +101,6 @@ static bool agrees(const struct launch *l, size_t way, unsigned int first[SIDE][
     }
     if (!way) memcpy(first, l->pixels, sizeof(l->pixels));
     return !memcmp(first, l->pixels, sizeof(l->pixels));
-}
-
-/* Recursion runs with strategy direct on a CPU alone. */
-static bool can_run(const struct way *way)
-{
-    return !strcmp(device, "cpu") || strcmp(way->strategy, "direct");
 }
 
 /* ---- tests ---- */
@@ -269,9 +204,6 @@ static const struct rw_test tests[] = {
 
 int main(int argc, char **argv)
 {
-    if (argc > 1) device = argv[1];
-    need_device(device);
-    setenv("RW_DEVICE", device, 1);
-    setenv("RW_CACHE_DIR", "off", 1);
+    take_device(argc, argv);
     return RUN_TABLE(tests);
 }
