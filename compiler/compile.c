@@ -9,6 +9,8 @@
 #include <string.h>
 
 #include "base/clock.h"
+#include "compiler/ir/ir.h"
+#include "compiler/ir/value_map.h"
 #include "compiler/kernel/dump.h"
 #include "compiler/kernel/report.h"
 #include "compiler/base/guard.h"
@@ -63,7 +65,17 @@ bool rwc_unit_init(struct rwc_unit *unit, const struct rwc_kernel_desc *desc, st
 
 void rwc_unit_destroy(struct rwc_unit *unit)
 {
-    for (size_t i = 0; i < unit->program_count; i++) free(unit->programs[i].resumes);
+    for (size_t i = 0; i < unit->program_count; i++) {
+        free(unit->programs[i].resumes);
+        free(unit->programs[i].called.items);
+    }
+    for (size_t i = 0; i < unit->call_sets.count; i++) free(unit->call_sets.items[i].ids);
+    free(unit->call_sets.items);
+    for (size_t i = 0; i < unit->own_programs.count; i++) {
+        free(unit->own_programs.items[i]->name);
+        free(unit->own_programs.items[i]);
+    }
+    free(unit->own_programs.items);
     for (size_t i = 0; i < unit->attribute_count; i++) free(unit->attributes[i].name);
     for (size_t i = 0; i < unit->format_count; i++) free(unit->formats[i]);
     free(unit->programs);
@@ -108,14 +120,37 @@ static bool is_leaf(LLVMValueRef function)
     return true;
 }
 
-/* Everything is inlined into the entries but what calls itself, and RW_COLD. */
+/* Directly or through others; `seen` are functions that were looked at. */
+static bool is_called_by(LLVMValueRef function, LLVMValueRef by, struct rwc_value_map *seen)
+{
+    for (LLVMUseRef use = LLVMGetFirstUse(function); use; use = LLVMGetNextUse(use)) {
+        LLVMValueRef caller = LLVMGetBasicBlockParent(LLVMGetInstructionParent(LLVMGetUser(use)));
+        if (caller == by) return true;
+        if (rwc_value_map_get(seen, caller)) continue;
+        rwc_value_map_set(seen, caller, caller);
+        if (seen->failed || is_called_by(caller, by, seen)) return true;
+    }
+    return false;
+}
+
+static bool calls_itself(LLVMValueRef function)
+{
+    struct rwc_value_map seen = {0};
+    bool does = is_called_by(function, function, &seen);
+    rwc_value_map_clear(&seen);
+    return does;
+}
+
+/* Everything is inlined into the entries but RW_COLD, programs of large kernels on the CPU, whose
+ * stack has room for any, and functions that stay: they need more if they call themselves. */
 static bool recurses(const struct rwc_unit *unit)
 {
     for (LLVMValueRef f = LLVMGetFirstFunction(unit->module); f; f = LLVMGetNextFunction(f)) {
         const char *name = LLVMGetValueName(f);
-        if (!LLVMIsDeclaration(f) && strcmp(name, RWC_ENTRY_LAUNCH) &&
-            strcmp(name, RWC_ENTRY_BOUNDS) && !is_leaf(f))
-            return true;
+        if (LLVMIsDeclaration(f) || !strcmp(name, RWC_ENTRY_LAUNCH) ||
+            !strcmp(name, RWC_ENTRY_BOUNDS))
+            continue;
+        if (rwc_ir_stays(f) ? calls_itself(f) : !is_leaf(f)) return true;
     }
     return false;
 }

@@ -38,8 +38,9 @@ struct step {
 
 static const struct step steps[] = {
     RWC_PASS(load, ALWAYS, false),         RWC_PASS(callables, ALWAYS, false),
-    RWC_PASS(inline, ALWAYS, false),       RWC_PASS(pointers, ALWAYS, true),
-    RWC_PASS(bind, ALWAYS, false),         RWC_PASS(intrinsics, ALWAYS, false),
+    RWC_PASS(recursion, ALWAYS, false),    RWC_PASS(inline, ALWAYS, false),
+    RWC_PASS(pointers, ALWAYS, true),      RWC_PASS(bind, ALWAYS, false),
+    RWC_PASS(intrinsics, ALWAYS, false),   RWC_PASS(detach, ALWAYS, false),
     LLVM_PASS("simplify", SIMPLIFY, true), {"pointers2", rwc_pass_pointers, NULL, ALWAYS, true},
     RWC_PASS(payload, ALWAYS, false),      RWC_PASS(payload_offset, WARPS, true),
     RWC_PASS(invariants, ALWAYS, true),    RWC_PASS(twins, ALWAYS, true),
@@ -53,7 +54,7 @@ static const struct step steps[] = {
 _Static_assert(STEP_COUNT <= RWC_REPORT_PASSES, "the report has room for every pass");
 
 /* Parts of passes that ask rwc_is_skipped with a name of their own. */
-static const char *const parts[] = {"remat", "keep"};
+static const char *const parts[] = {"remat", "keep", "calls"};
 
 /* ---- LLVM's own passes ---- */
 

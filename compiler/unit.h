@@ -16,11 +16,14 @@
  *              intersection                i32  @program.<id>(ptr lane, i32 primitive)
  *              bounds                      void @program.<id>(ptr lane, i32 primitive, ptr result)
  *              callable with a frame       void @program.<id>(ptr lane)
- *              callable without            none: inlined into its callers, and no longer in
- *                                          unit->programs
+ *              callable without            none: inlined into its callers, or a function that
+ *                                          stays, and no longer in unit->programs
  *            An i32 is an enum rw_status.
  *            Calls that suspend are `call void @rwc.trace(ptr lane, ...)` and
  *            `call void @rwc.call.<n>.lane(ptr lane, ...)`, see compiler/device_api/intrinsics.c.
+ *            Functions that stay (rwc_ir_stays) have the lane as their first parameter, and the
+ *            others of the lifted form.
+ *   detach   Functions that stay take and return values, and have no lane.
  *   split    Programs that suspend keep their form; on entry they branch on lane->state.
  */
 #ifndef RWC_UNIT_H
@@ -29,6 +32,7 @@
 #include <llvm-c/Core.h>
 #include <llvm-c/TargetMachine.h>
 
+#include "base/list.h"
 #include "compiler/compiler.h"
 
 struct rwc_resume_stat { /* one resume point, for the report */
@@ -43,15 +47,19 @@ struct rwc_unit_program {
     LLVMValueRef function; /* @program.<id>; looked up again by name after linking */
     char name[32];         /* "program.<id>" */
     /* Callables, by the callables pass. */
-    bool framed;        /* a state of its own, which calls suspend for; others are inlined */
-    uint32_t signature; /* number; ~0u: none */
+    LLVMValueRef callee; /* the user's function */
+    uint32_t signature;  /* number; ~0u: none */
+    bool framed;         /* a state of its own, which calls suspend for; others are inlined */
+    /* Of a function that the recursion pass made a program: the one that it sees the lane as. NULL:
+     * as it is itself. */
+    const struct rwc_program_desc *view;
     /* Filled by split. */
     bool suspends;         /* it traces, or calls a callable with frames */
     uint32_t first_resume; /* state of resume point 0 */
     uint32_t resume_count;
     uint32_t frame_size;   /* bytes this program occupies while a call of it is open; 16-aligned */
     uint32_t traced_types; /* bit set of the ray types it may trace; ~0u: any */
-    uint64_t called;       /* bit set of the signatures it may call; numbers above 63 count as 63 */
+    RW_LIST(uint32_t) called; /* numbers of the sets that it calls one of: unit->call_sets */
     struct rwc_resume_stat *resumes;
     bool traces_again; /* of its traces some may follow another ray; found by split */
 };
@@ -62,6 +70,26 @@ static inline bool rwc_is_state(const struct rwc_unit_program *program)
     enum rwc_program_kind kind = program->desc->kind;
     return rwc_kinds[kind].is_state && (kind != RWC_CALLABLE || program->framed);
 }
+
+/* The program whose view of the lane the code of another has. */
+static inline const struct rwc_program_desc *
+rwc_program_view(const struct rwc_unit_program *program)
+{
+    return program->view ? program->view : program->desc;
+}
+
+/* Framed callables that one call may reach: rwc.call.<number of the set>. */
+struct rwc_call_set {
+    uint32_t *ids; /* of programs */
+    size_t count;
+};
+
+/* A program that the compiler made. */
+struct rwc_own_program {
+    struct rwc_program_desc desc;
+    struct rwc_program program;
+    char *name;
+};
 
 struct rwc_attribute { /* one "attribute NAME" of the kernel, laid out by bind */
     char *name;
@@ -76,6 +104,8 @@ struct rwc_unit {
     LLVMTargetMachineRef machine;
     struct rwc_unit_program *programs;
     size_t program_count;
+    RW_LIST(struct rwc_call_set) call_sets;
+    RW_LIST(struct rwc_own_program *) own_programs;
     struct rwc_attribute *attributes;
     size_t attribute_count, attribute_capacity;
     uint32_t attribute_size;
@@ -107,9 +137,11 @@ bool rwc_is_skipped(const struct rwc_kernel_desc *desc, const char *name);
 
 bool rwc_pass_load(struct rwc_unit *unit);
 bool rwc_pass_callables(struct rwc_unit *unit);
+bool rwc_pass_recursion(struct rwc_unit *unit);
 bool rwc_pass_inline(struct rwc_unit *unit);
 bool rwc_pass_bind(struct rwc_unit *unit);
 bool rwc_pass_intrinsics(struct rwc_unit *unit);
+bool rwc_pass_detach(struct rwc_unit *unit);
 bool rwc_pass_pointers(struct rwc_unit *unit);
 bool rwc_pass_payload(struct rwc_unit *unit);
 bool rwc_pass_payload_offset(struct rwc_unit *unit);

@@ -14,7 +14,8 @@
  * With that it is known what reads global memory and what may read local memory instead: generic.c
  * and atomics.c see to the second.
  *
- * requires: programs inlined (a variable is used by @program.<id> functions only).
+ * requires: programs inlined (a variable is used by @program.<id> functions, and by those that stay
+ * and have the lane).
  * leaves: no use of a variable; unused globals, metadata of variables too, are gone.
  */
 #include "compiler/bind/bind.h"
@@ -107,11 +108,11 @@ static bool bind_globals(struct rwc_binder *b)
     return ok;
 }
 
-static bool bind_program(struct rwc_unit *unit, struct rwc_unit_program *program)
+static bool bind_function(struct rwc_unit *unit, const struct rwc_program_desc *desc,
+                          LLVMValueRef function)
 {
-    LLVMValueRef function = program->function;
     struct rwc_binder b = {.unit = unit,
-                           .desc = program->desc,
+                           .desc = desc,
                            .function = function,
                            .lane = LLVMGetParam(function, 0),
                            .builder = LLVMCreateBuilderInContext(unit->context),
@@ -123,6 +124,17 @@ static bool bind_program(struct rwc_unit *unit, struct rwc_unit_program *program
     bool ok = bind_globals(&b);
     LLVMInstructionEraseFromParent(anchor);
     LLVMDisposeBuilder(b.builder);
+    return ok;
+}
+
+/* Those that stay, each as the program it is seen by. */
+static bool bind_functions(struct rwc_unit *unit)
+{
+    bool ok = true;
+    for (LLVMValueRef f = LLVMGetFirstFunction(unit->module); f; f = LLVMGetNextFunction(f)) {
+        const struct rwc_program_desc *view = rwc_ir_view(unit, f);
+        if (view) ok = bind_function(unit, view, f) && ok;
+    }
     return ok;
 }
 
@@ -153,7 +165,8 @@ static bool free_of_claims(struct rwc_unit *unit)
     for (; ok && f; f = LLVMGetNextFunction(f)) {
         unsigned long id;
         const char *name = LLVMGetValueName(f);
-        if (LLVMIsDeclaration(f) || (!rwc_ir_is_program(f) && !rwc_ir_symbol(name, &id))) continue;
+        bool is_user_code = rwc_ir_is_program(f) || rwc_ir_stays(f) || rwc_ir_symbol(name, &id);
+        if (LLVMIsDeclaration(f) || !is_user_code) continue;
         ok = rwc_bind_generic(unit, f) && (!spaces || rwc_bind_atomics(unit, f));
     }
     return ok;
@@ -163,7 +176,9 @@ bool rwc_pass_bind(struct rwc_unit *unit)
 {
     bool ok = rwc_bind_lay_out_attributes(unit), failed = false;
     for (size_t i = 0; ok && i < unit->program_count; i++)
-        failed |= !bind_program(unit, &unit->programs[i]);
+        failed |=
+            !bind_function(unit, rwc_program_view(&unit->programs[i]), unit->programs[i].function);
+    failed |= ok && !bind_functions(unit);
     if (!ok || failed || !rwc_llvm_passes(unit, "globaldce")) return false;
     return free_of_claims(unit) && check_rest(unit);
 }

@@ -201,8 +201,9 @@ bool rwc_pass_pointers(struct rwc_unit *unit)
 {
     struct rebuild r = {LLVMCreateBuilderInContext(unit->context), unit->context, {0}, 0};
     bool changed = false;
-    for (size_t k = 0; k < unit->program_count; k++) {
-        changed |= rebuild_function(&r, unit->programs[k].function);
+    for (LLVMValueRef f = LLVMGetFirstFunction(unit->module); f; f = LLVMGetNextFunction(f)) {
+        if (LLVMIsDeclaration(f) || !(rwc_ir_is_program(f) || rwc_ir_stays(f))) continue;
+        changed |= rebuild_function(&r, f);
         rwc_value_map_clear(&r.pointers);
     }
     LLVMDisposeBuilder(r.builder);

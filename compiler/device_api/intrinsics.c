@@ -273,15 +273,16 @@ static bool lower_call(struct rwc_lowering *l)
     return check_stub(l) && lower(l);
 }
 
-static bool lower_program(struct rwc_unit *unit, const struct rwc_unit_program *program)
+static bool lower_function(struct rwc_unit *unit, const struct rwc_program_desc *desc,
+                           LLVMValueRef function)
 {
     LLVMValueRef *calls;
     size_t count;
-    if (!rwc_ir_calls(unit, program->function, &calls, &count)) return false;
+    if (!rwc_ir_calls(unit, function, &calls, &count)) return false;
     struct rwc_lowering l = {.unit = unit,
-                             .desc = program->desc,
-                             .function = program->function,
-                             .lane = LLVMGetParam(program->function, 0),
+                             .desc = desc,
+                             .function = function,
+                             .lane = LLVMGetParam(function, 0),
                              .builder = LLVMCreateBuilderInContext(unit->context),
                              .t = rwc_ir_types(unit->context)};
     bool ok = true;
@@ -291,6 +292,44 @@ static bool lower_program(struct rwc_unit *unit, const struct rwc_unit_program *
     }
     LLVMDisposeBuilder(l.builder);
     free(calls);
+    return ok;
+}
+
+/* Where rays nest in functions, a lane that goes to one of these is in memory. */
+static bool nests(LLVMValueRef function)
+{
+    const char *name = LLVMGetValueName(function);
+    return !strcmp(name, RWC_TRACE_DIRECT) || !strcmp(name, "rw_call_direct");
+}
+
+/* Of what stays, the lane is taken apart later: no function may have it but those that stay. */
+static bool open_built_ins(struct rwc_unit *unit, LLVMValueRef function)
+{
+    static const char name[] = "alwaysinline";
+    unsigned kind = LLVMGetEnumAttributeKindForName(name, sizeof(name) - 1);
+    LLVMAttributeRef attribute = LLVMCreateEnumAttribute(unit->context, kind, 0);
+    LLVMValueRef *calls;
+    size_t count;
+    if (!rwc_ir_calls(unit, function, &calls, &count)) return false;
+    for (size_t k = 0; k < count; k++) {
+        LLVMValueRef callee = LLVMGetCalledValue(calls[k]);
+        bool has_lane = LLVMGetNumArgOperands(calls[k]) &&
+                        LLVMGetOperand(calls[k], 0) == LLVMGetParam(function, 0);
+        if (has_lane && LLVMIsAFunction(callee) && !rwc_ir_stays(callee) && !nests(callee))
+            LLVMAddCallSiteAttribute(calls[k], (LLVMAttributeIndex)LLVMAttributeFunctionIndex,
+                                     attribute);
+    }
+    free(calls);
+    return true;
+}
+
+static bool lower_functions(struct rwc_unit *unit)
+{
+    bool ok = true;
+    for (LLVMValueRef f = LLVMGetFirstFunction(unit->module); f; f = LLVMGetNextFunction(f)) {
+        const struct rwc_program_desc *view = rwc_ir_view(unit, f);
+        if (view) ok = lower_function(unit, view, f) && open_built_ins(unit, f) && ok;
+    }
     return ok;
 }
 
@@ -308,7 +347,10 @@ bool rwc_pass_intrinsics(struct rwc_unit *unit)
 {
     bool ok = true;
     for (size_t i = 0; i < unit->program_count; i++)
-        ok = lower_program(unit, &unit->programs[i]) && ok;
+        ok = lower_function(unit, rwc_program_view(&unit->programs[i]),
+                            unit->programs[i].function) &&
+             ok;
+    ok = lower_functions(unit) && ok;
     rwc_keep_traversal(unit);
     if (!ok || !rwc_ir_inline(unit, is_wanted) ||
         !rwc_llvm_passes(unit, "function(early-cse,simplifycfg,sroa,early-cse)"))

@@ -220,6 +220,24 @@ LLVMValueRef rwc_ir_after_allocas(LLVMValueRef function)
     return i;
 }
 
+bool rwc_ir_add_offset(LLVMTargetDataRef layout, LLVMValueRef gep, uint64_t *offset)
+{
+    LLVMTypeRef type = LLVMGetGEPSourceElementType(gep);
+    for (unsigned k = 1; k < (unsigned)LLVMGetNumOperands(gep); k++) {
+        LLVMValueRef index = LLVMGetOperand(gep, k);
+        if (!LLVMIsAConstantInt(index)) return false;
+        unsigned long long number = LLVMConstIntGetZExtValue(index);
+        if (k > 1 && LLVMGetTypeKind(type) == LLVMStructTypeKind) {
+            *offset += LLVMOffsetOfElement(layout, type, (unsigned)number);
+            type = LLVMStructGetTypeAtIndex(type, (unsigned)number);
+            continue;
+        }
+        if (k > 1) type = LLVMGetElementType(type);
+        *offset += number * LLVMABISizeOfType(layout, type);
+    }
+    return true;
+}
+
 int rwc_ir_address_operand(LLVMValueRef instruction)
 {
     switch (LLVMGetInstructionOpcode(instruction)) {

@@ -55,6 +55,8 @@ unsigned rwc_ir_count(LLVMValueRef function);
 unsigned rwc_ir_count_all(LLVMModuleRef module);
 /* First instruction of the entry block that is no alloca. */
 LLVMValueRef rwc_ir_after_allocas(LLVMValueRef function);
+/* Adds what a getelementptr of constants adds to an offset; false: it has others. */
+bool rwc_ir_add_offset(LLVMTargetDataRef layout, LLVMValueRef gep, uint64_t *offset);
 /* Operand of an access that is its address; -1: no access of memory. */
 int rwc_ir_address_operand(LLVMValueRef instruction);
 /* A load of the field at this offset, not 0, of the program's struct rw_lane? */
@@ -69,6 +71,8 @@ enum { RWC_PREFIX_BYTES = 16 };
 size_t rwc_ir_prefix(const struct rwc_program_desc *desc, char out[RWC_PREFIX_BYTES]);
 /* What follows such a prefix, and its id; NULL: the name has none. */
 const char *rwc_ir_symbol(const char *name, unsigned long *id);
+/* Entry of unit->desc->programs with the id; NULL: none. */
+const struct rwc_program_desc *rwc_ir_program(const struct rwc_unit *unit, unsigned long id);
 /* Entry of unit->desc->programs that a name "p<id>.<symbol>" belongs to; *rest is set to the
  * symbol. NULL: the name is not of that form. */
 const struct rwc_program_desc *rwc_ir_owner(const struct rwc_unit *unit, const char *name,
@@ -110,6 +114,18 @@ void rwc_ir_drop_target(LLVMValueRef function);
 /* Removes llvm.lifetime marks, which the inliner leaves: to the analysis of split each would be one
  * more call that sees the array, and an array that a hook returned outlives the hook. */
 void rwc_ir_drop_lifetimes(struct rwc_unit *unit);
+
+/* ---- functions that stay functions ---- */
+
+/* Marks a function that is neither a program nor inlined into one. Its first parameter is a lane,
+ * which it sees as the program `view` does; NULL: it has none, it only computes. */
+void rwc_ir_mark_staying(LLVMValueRef function, const struct rwc_program_desc *view);
+void rwc_ir_unmark_staying(LLVMValueRef function);
+bool rwc_ir_stays(LLVMValueRef function);
+const struct rwc_program_desc *rwc_ir_view(const struct rwc_unit *unit, LLVMValueRef function);
+/* Gives the name, the attributes and the body of a function to another one of another type. The old
+ * one is left empty, for the caller to replace its parameters and uses and to delete it. */
+void rwc_ir_take_place(LLVMValueRef function, LLVMValueRef old);
 
 /* Error at an instruction: "<module>:<PTX line>: text". Returns false. */
 bool rwc_ir_error(struct rwc_unit *unit, LLVMValueRef instruction, const char *format, ...)

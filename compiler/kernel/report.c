@@ -94,21 +94,30 @@ static json_t *passes(const struct rwc_report *report)
     return list;
 }
 
+/* Functions that stayed functions. */
+static int count_functions(const struct rwc_unit *unit)
+{
+    int count = 0;
+    for (LLVMValueRef f = LLVMGetFirstFunction(unit->module); f; f = LLVMGetNextFunction(f))
+        count += !LLVMIsDeclaration(f) && rwc_ir_stays(f);
+    return count;
+}
+
 char *rwc_report_write(const struct rwc_unit *unit)
 {
     const struct rwc_kernel_desc *desc = unit->desc;
     const struct rwc_report *report = unit->report;
-    json_t *root =
-        json_pack("{ss si ss so si si si si si si si sI si si sf sf so so}", "target",
-                  rwc_target_info(desc->target)->name, "sm", (int)desc->sm, "strategy",
-                  strategy_names[desc->strategy], "features", features(desc->features), "ray_types",
-                  (int)desc->ray_type_count, "max_trace_depth", (int)desc->max_trace_depth,
-                  "constant_bytes", (int)desc->constant_size, "attribute_bytes",
-                  (int)unit->attribute_size, "states", (int)rwc_unit_states(unit), "frame_bytes",
-                  (int)rwc_unit_largest_frame(unit), "stack_bytes", (int)unit->stack_size,
-                  "code_bytes", (json_int_t)report->code_size, "parts", (int)report->parts,
-                  "threads", (int)report->threads, "emit_ms", report->emit_milliseconds, "total_ms",
-                  report->total_milliseconds, "programs", programs(unit), "passes", passes(report));
+    json_t *root = json_pack(
+        "{ss si ss so si si si si si si si si sI si si sf sf so so}", "target",
+        rwc_target_info(desc->target)->name, "sm", (int)desc->sm, "strategy",
+        strategy_names[desc->strategy], "features", features(desc->features), "ray_types",
+        (int)desc->ray_type_count, "max_trace_depth", (int)desc->max_trace_depth, "constant_bytes",
+        (int)desc->constant_size, "attribute_bytes", (int)unit->attribute_size, "states",
+        (int)rwc_unit_states(unit), "functions", count_functions(unit), "frame_bytes",
+        (int)rwc_unit_largest_frame(unit), "stack_bytes", (int)unit->stack_size, "code_bytes",
+        (json_int_t)report->code_size, "parts", (int)report->parts, "threads", (int)report->threads,
+        "emit_ms", report->emit_milliseconds, "total_ms", report->total_milliseconds, "programs",
+        programs(unit), "passes", passes(report));
     if (root && report->dump_error[0])
         json_object_set_new(root, "dump_error", json_string(report->dump_error));
     char *text = root ? json_dumps(root, JSON_INDENT(2) | JSON_REAL_PRECISION(6)) : NULL;

@@ -1,146 +1,28 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * inline: brings everything of a program into @program.<id>.
+ * inline: brings everything of a program into @program.<id>, but for functions that stay.
  *
- * A function that touches a variable or calls a stub, itself or through others, needs the lane and
- * may suspend, so it cannot stay a function. What only computes stays one when it is large and
- * called from several places, or recursive; the rest is inlined as well.
- *
- *   p3.shade -> p3.shadow_ray -> @_rt_trace_64      inlined: p3.shade, p3.shadow_ray
+ *   p3.shade -> p3.shadow_ray -> @_rt_trace_64        inlined: p3.shade, p3.shadow_ray
  *   p3.shade -> p3.noise (300 instructions, 4 calls)  stays a function
+ *   p3.shade -> p3.tint (reads a variable, 40 calls)  stays, and gets the lane as a parameter
  *
- * requires: callables; leaves: no call from a program to a function that touches; callable programs
- * are gone from the module and from unit->programs. Recursion that touches is refused.
+ * What suspends cannot stay, nor what may end its program (cost.c decides). Twins that stay are one
+ * function from here on. The switch over callable programs of one signature is a function like
+ * others: where it stays it is called "call.<signature>".
+ *
+ * requires: callables; leaves: no call from a program to a function but those that stay (ir.h);
+ * callable programs are gone from unit->programs. Recursion that cannot stay is refused.
  */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/list.h"
-#include "compiler/bind/bind.h"
+#include "compiler/base/demangle.h"
 #include "compiler/ir/ir.h"
 #include "compiler/ir/marker.h"
-#include "compiler/base/demangle.h"
-#include "compiler/ir/value_map.h"
+#include "compiler/load/call_graph.h"
 
-enum {
-    LARGE_FUNCTION = 200, /* instructions; below it a call costs more than it saves */
-    SHOWN_NAME = 200,     /* characters of a function's name in a message */
-};
-
-struct call {
-    LLVMValueRef instruction;
-    uint32_t callee; /* index in nodes */
-};
-
-struct node {
-    LLVMValueRef function;
-    RW_LIST(struct call) calls;
-    uint32_t callers; /* call sites */
-    uint32_t size;    /* instructions */
-    bool touches, recursive;
-    enum { UNSEEN, OPEN, DONE } state; /* of the depth-first search */
-};
-
-struct graph {
-    struct rwc_unit *unit;
-    struct node *nodes;
-    uint32_t count;
-    struct rwc_value_map index; /* function -> number */
-    uint32_t *path;             /* open nodes, outermost first */
-    uint32_t depth;
-    bool failed; /* out of memory */
-};
-
-/* ---- what a function does ---- */
-
-static bool names_variable(const struct rwc_unit *unit, LLVMValueRef value)
-{
-    if (LLVMIsAGlobalVariable(value)) {
-        size_t length;
-        const char *symbol;
-        const char *name = LLVMGetValueName2(value, &length);
-        const struct rwc_program_desc *owner = rwc_ir_owner(unit, name, &symbol);
-        return owner && (rwc_ir_variable(owner, symbol) || rwc_is_register(symbol));
-    }
-    if (!LLVMIsAConstantExpr(value)) return false;
-    for (int k = 0; k < LLVMGetNumOperands(value); k++)
-        if (names_variable(unit, LLVMGetOperand(value, (unsigned)k))) return true;
-    return false;
-}
-
-/* Device API stubs and markers; PTX forms and LLVM intrinsics only compute. */
-static bool is_stub(LLVMValueRef callee)
-{
-    return LLVMIsDeclaration(callee) && !LLVMGetIntrinsicID(callee) &&
-           rwc_marker_of(callee) != RWC_MARKER_PTX;
-}
-
-static void add_call(struct graph *g, struct node *node, LLVMValueRef instruction, uint32_t callee)
-{
-    g->failed |= !rw_list_add(&node->calls, (struct call){instruction, callee});
-    g->nodes[callee].callers++;
-}
-
-static void inspect(struct graph *g, struct node *node, LLVMValueRef instruction)
-{
-    node->size++;
-    for (int k = 0; k < LLVMGetNumOperands(instruction) && !node->touches; k++)
-        node->touches = names_variable(g->unit, LLVMGetOperand(instruction, (unsigned)k));
-    if (!LLVMIsACallInst(instruction)) return;
-    LLVMValueRef callee = LLVMGetCalledValue(instruction);
-    if (!LLVMIsAFunction(callee)) return;
-    uint32_t index = rwc_value_map_index(&g->index, callee);
-    if (index != ~0u)
-        add_call(g, node, instruction, index);
-    else if (is_stub(callee))
-        node->touches = true;
-}
-
-static bool is_user_code(LLVMValueRef function)
-{
-    size_t length;
-    unsigned long id;
-    const char *name = LLVMGetValueName2(function, &length);
-    return !LLVMIsDeclaration(function) &&
-           (rwc_ir_symbol(name, &id) || rwc_ir_is_program(function) ||
-            rwc_marker_of(function) == RWC_MARKER_INDIRECT);
-}
-
-static bool build_graph(struct graph *g)
-{
-    LLVMValueRef f;
-    for (f = LLVMGetFirstFunction(g->unit->module); f; f = LLVMGetNextFunction(f))
-        g->count += is_user_code(f);
-    g->nodes = calloc(g->count + 1, sizeof(*g->nodes));
-    g->path = calloc(g->count + 1, sizeof(*g->path));
-    if (!g->nodes || !g->path) return false;
-    uint32_t next = 0;
-    for (f = LLVMGetFirstFunction(g->unit->module); f; f = LLVMGetNextFunction(f)) {
-        if (!is_user_code(f)) continue;
-        rwc_value_map_set_index(&g->index, f, next);
-        g->nodes[next++].function = f;
-    }
-    for (uint32_t n = 0; n < g->count; n++) {
-        LLVMBasicBlockRef b = LLVMGetFirstBasicBlock(g->nodes[n].function);
-        for (; b; b = LLVMGetNextBasicBlock(b))
-            for (LLVMValueRef i = LLVMGetFirstInstruction(b); i; i = LLVMGetNextInstruction(i))
-                inspect(g, &g->nodes[n], i);
-    }
-    return !g->failed && !g->index.failed;
-}
-
-static void spread_touching(struct graph *g)
-{
-    for (bool changed = true; changed;) {
-        changed = false;
-        for (uint32_t n = 0; n < g->count; n++) {
-            struct node *node = &g->nodes[n];
-            for (size_t c = 0; c < node->calls.count && !node->touches; c++)
-                if (g->nodes[node->calls.items[c].callee].touches) node->touches = changed = true;
-        }
-    }
-}
+enum { SHOWN_NAME = 200 /* characters of a function's name in a message */ };
 
 /* ---- recursion ---- */
 
@@ -164,16 +46,35 @@ static bool only_chooses(LLVMValueRef function)
            (symbol && (!strncmp(symbol, "indirect.", 9) || !strncmp(symbol, "targets.", 8)));
 }
 
-/* The innermost open node calls `again`, which is open as well. */
-static void refuse_cycle(struct graph *g, uint32_t again, LLVMValueRef call)
+struct cycle {
+    const struct rwc_call_graph *graph;
+    uint32_t start;
+    uint32_t *path, depth; /* from it */
+    bool *seen;
+    LLVMValueRef last; /* the call that leads back */
+};
+
+static bool find_way_back(struct cycle *c, uint32_t n)
+{
+    const struct rwc_call_node *node = &c->graph->nodes[n];
+    c->seen[n] = true;
+    c->path[c->depth++] = n;
+    for (size_t k = 0; k < node->calls.count; k++) {
+        uint32_t callee = node->calls.items[k].callee;
+        c->last = node->calls.items[k].instruction;
+        if (callee == c->start || (!c->seen[callee] && find_way_back(c, callee))) return true;
+    }
+    c->depth--;
+    return false;
+}
+
+static void refuse_cycle(struct cycle *c)
 {
     char text[400], name[SHOWN_NAME];
     size_t used = 0;
-    uint32_t first = g->depth;
     LLVMValueRef start = NULL;
-    while (g->path[--first] != again);
-    for (uint32_t i = first; i < g->depth && used < sizeof(text); i++) {
-        LLVMValueRef function = g->nodes[g->path[i]].function;
+    for (uint32_t i = 0; i < c->depth && used < sizeof(text); i++) {
+        LLVMValueRef function = c->graph->nodes[c->path[i]].function;
         if (only_chooses(function)) continue;
         if (!start) start = function;
         used += (size_t)snprintf(text + used, sizeof(text) - used, "'%s' -> ",
@@ -181,42 +82,135 @@ static void refuse_cycle(struct graph *g, uint32_t again, LLVMValueRef call)
     }
     if (start && used < sizeof(text))
         snprintf(text + used, sizeof(text) - used, "'%s'", shown_name(start, name));
-    rwc_ir_error(g->unit, call,
-                 "recursion %s: functions that use variables or the ray tracing API cannot call "
-                 "themselves; make it a loop",
+    rwc_ir_error(c->graph->unit, c->last,
+                 "recursion %s: functions that trace, report or end a hit cannot call themselves; "
+                 "make it a loop",
                  text);
 }
 
-static void search_cycles(struct graph *g, uint32_t n)
+/* One message for each function that a call leads back to. */
+static bool refuse_recursion(const struct rwc_call_graph *g)
 {
-    struct node *node = &g->nodes[n];
-    node->state = OPEN;
-    g->path[g->depth++] = n;
-    for (size_t c = 0; c < node->calls.count; c++) {
-        struct node *callee = &g->nodes[node->calls.items[c].callee];
-        if (callee->state == UNSEEN) search_cycles(g, node->calls.items[c].callee);
-        if (callee->state != OPEN) continue;
-        if (callee->touches && !callee->recursive) /* one message, however many calls */
-            refuse_cycle(g, node->calls.items[c].callee, node->calls.items[c].instruction);
-        callee->recursive = true;
+    struct cycle c = {.graph = g};
+    c.path = calloc(g->count + 1, sizeof(*c.path));
+    c.seen = calloc(g->count + 1, sizeof(*c.seen));
+    bool ok = c.path && c.seen;
+    for (uint32_t n = 0; ok && n < g->count; n++) {
+        if (!g->nodes[n].recursive || g->nodes[n].stays) continue;
+        memset(c.seen, 0, g->count * sizeof(*c.seen));
+        c.start = n;
+        c.depth = 0;
+        if (find_way_back(&c, n)) refuse_cycle(&c);
     }
-    g->depth--;
-    node->state = DONE;
+    free(c.path);
+    free(c.seen);
+    return ok;
 }
 
-/* ---- marking and inlining ---- */
+/* ---- marking ---- */
 
-static void mark(struct graph *g)
+static void mark(const struct rwc_call_graph *g)
 {
     for (uint32_t n = 0; n < g->count; n++) {
-        struct node *node = &g->nodes[n];
-        bool keep = !node->touches &&
-                    (node->recursive || (node->size > LARGE_FUNCTION && node->callers > 1));
+        const struct rwc_call_node *node = &g->nodes[n];
+        const struct rwc_call_node *same = &g->nodes[node->same];
         rwc_ir_set_attribute(node->function, "optnone", false);
-        rwc_ir_set_attribute(node->function, "noinline", keep);
-        rwc_ir_set_attribute(node->function, "alwaysinline", node->callers && !keep);
+        rwc_ir_set_attribute(node->function, "noinline", node->stays);
+        rwc_ir_set_attribute(node->function, "alwaysinline", node->callers && !node->stays);
+        if (!node->stays) continue;
+        if (node != same)
+            LLVMReplaceAllUsesWith(node->function, same->function);
+        else
+            rwc_ir_mark_staying(node->function, node->touches ? node->view : NULL);
     }
 }
+
+/* ---- the lane ---- */
+
+/* Its name is no longer a marker's. */
+static void rename_switch(LLVMValueRef function)
+{
+    char name[256];
+    const char *signature = rwc_marker_detail(function, RWC_MARKER_INDIRECT);
+    if (!signature) return;
+    int length = snprintf(name, sizeof(name), "call.%s", signature);
+    size_t most = sizeof(name) - 1;
+    LLVMSetValueName2(function, name, (size_t)length < most ? (size_t)length : most);
+}
+
+/* The same function with the lane before its parameters. False: out of memory. */
+static bool add_parameter(LLVMValueRef function)
+{
+    LLVMTypeRef old = LLVMGlobalGetValueType(function);
+    unsigned count = LLVMCountParamTypes(old);
+    LLVMTypeRef *types = calloc(count + 1, sizeof(LLVMTypeRef));
+    if (!types) return false;
+    types[0] = LLVMPointerTypeInContext(LLVMGetTypeContext(old), 0);
+    LLVMGetParamTypes(old, types + 1);
+    LLVMTypeRef type = LLVMFunctionType(LLVMGetReturnType(old), types, count + 1, false);
+    free(types);
+    LLVMValueRef other = LLVMAddFunction(LLVMGetGlobalParent(function), "", type);
+    rwc_ir_take_place(other, function);
+    LLVMSetValueName2(LLVMGetParam(other, 0), "lane", 4);
+    for (unsigned k = 0; k < count; k++)
+        LLVMReplaceAllUsesWith(LLVMGetParam(function, k), LLVMGetParam(other, k + 1));
+    LLVMReplaceAllUsesWith(function, other);
+    LLVMDeleteFunction(function);
+    return true;
+}
+
+/* Whoever calls what has the lane has it as well. False: out of memory. */
+static bool add_argument(LLVMBuilderRef builder, LLVMValueRef call)
+{
+    LLVMValueRef callee = LLVMGetCalledValue(call);
+    unsigned count = LLVMGetNumArgOperands(call);
+    LLVMValueRef *arguments = calloc(count + 1, sizeof(LLVMValueRef));
+    if (!arguments) return false;
+    arguments[0] = LLVMGetParam(LLVMGetBasicBlockParent(LLVMGetInstructionParent(call)), 0);
+    for (unsigned k = 0; k < count; k++) arguments[k + 1] = LLVMGetOperand(call, k);
+    LLVMPositionBuilderBefore(builder, call);
+    LLVMValueRef other =
+        LLVMBuildCall2(builder, LLVMGlobalGetValueType(callee), callee, arguments, count + 1, "");
+    free(arguments);
+    rwc_ir_copy_line(other, call);
+    rwc_ir_replace(call, LLVMGetTypeKind(LLVMTypeOf(call)) == LLVMVoidTypeKind ? NULL : other);
+    return true;
+}
+
+static bool add_arguments(struct rwc_unit *unit, LLVMValueRef function)
+{
+    LLVMValueRef *calls;
+    size_t count;
+    if (!rwc_ir_calls(unit, function, &calls, &count)) return false;
+    LLVMBuilderRef builder = LLVMCreateBuilderInContext(unit->context);
+    bool ok = true;
+    for (size_t k = 0; k < count && ok; k++)
+        if (LLVMIsAFunction(LLVMGetCalledValue(calls[k])) &&
+            rwc_ir_view(unit, LLVMGetCalledValue(calls[k])))
+            ok = add_argument(builder, calls[k]);
+    LLVMDisposeBuilder(builder);
+    free(calls);
+    return ok;
+}
+
+static bool add_lanes(struct rwc_unit *unit)
+{
+    bool ok = true, any = false;
+    LLVMValueRef f, next, last = LLVMGetLastFunction(unit->module); /* new ones come behind it */
+    for (f = LLVMGetFirstFunction(unit->module); ok && f; f = next) {
+        next = f == last ? NULL : LLVMGetNextFunction(f);
+        if (!rwc_ir_stays(f)) continue;
+        rename_switch(f);
+        if (!rwc_ir_view(unit, f)) continue;
+        any = true;
+        ok = add_parameter(f);
+    }
+    for (f = LLVMGetFirstFunction(unit->module); any && ok && f; f = LLVMGetNextFunction(f))
+        if (rwc_ir_is_program(f) || rwc_ir_view(unit, f)) ok = add_arguments(unit, f);
+    return ok || rwc_out_of_memory(unit->diag, NULL, "while inlining");
+}
+
+/* ---- pass ---- */
 
 /* Callables live on in the programs that call them, but for those with frames of their own. */
 static void forget_callables(struct rwc_unit *unit)
@@ -230,22 +224,16 @@ static void forget_callables(struct rwc_unit *unit)
 
 bool rwc_pass_inline(struct rwc_unit *unit)
 {
-    struct graph g = {.unit = unit};
+    struct rwc_call_graph g;
     unsigned errors = unit->diag->errors;
-    if (build_graph(&g)) {
-        spread_touching(&g);
-        for (uint32_t n = 0; n < g.count; n++)
-            if (g.nodes[n].state == UNSEEN) search_cycles(&g, n);
-        mark(&g);
-    } else {
-        rwc_out_of_memory(unit->diag, NULL, "while inlining");
-    }
-    for (uint32_t n = 0; g.nodes && n < g.count; n++) free(g.nodes[n].calls.items);
-    free(g.nodes);
-    free(g.path);
-    rwc_value_map_clear(&g.index);
+    bool ok = rwc_call_graph_build(&g, unit) && rwc_find_twins(&g) && rwc_decide_calls(&g) &&
+              refuse_recursion(&g);
+    if (ok) mark(&g);
+    rwc_call_graph_free(&g);
+    if (!ok) return rwc_out_of_memory(unit->diag, NULL, "while inlining");
     if (unit->diag->errors > errors) return false;
     forget_callables(unit);
-    return rwc_ir_inline(unit, is_user_code) &&
-           rwc_llvm_passes(unit, "globaldce,function(sroa,mem2reg,early-cse,simplifycfg)");
+    return rwc_ir_inline(unit, rwc_is_user_code) &&
+           rwc_llvm_passes(unit, "globaldce,function(sroa,mem2reg,early-cse,simplifycfg)") &&
+           add_lanes(unit);
 }

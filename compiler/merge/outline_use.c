@@ -30,25 +30,6 @@ static uint64_t bits(uint64_t offset, uint64_t size)
     return mask;
 }
 
-/* Adds what a getelementptr of constants adds; false: it has others. */
-static bool add_offset(const struct search *s, LLVMValueRef gep, uint64_t *offset)
-{
-    LLVMTypeRef type = LLVMGetGEPSourceElementType(gep);
-    for (unsigned k = 1; k < (unsigned)LLVMGetNumOperands(gep); k++) {
-        LLVMValueRef index = LLVMGetOperand(gep, k);
-        if (!LLVMIsAConstantInt(index)) return false;
-        unsigned long long number = LLVMConstIntGetZExtValue(index);
-        if (k > 1 && LLVMGetTypeKind(type) == LLVMStructTypeKind) {
-            *offset += LLVMOffsetOfElement(s->layout, type, (unsigned)number);
-            type = LLVMStructGetTypeAtIndex(type, (unsigned)number);
-            continue;
-        }
-        if (k > 1) type = LLVMGetElementType(type);
-        *offset += number * LLVMABISizeOfType(s->layout, type);
-    }
-    return true;
-}
-
 /* A copy or a filling of constant size. False: it is neither. */
 static bool use_memory(struct search *s, LLVMValueRef call, unsigned operand, uint64_t offset)
 {
@@ -93,7 +74,7 @@ static bool use_operand(struct search *s, LLVMValueRef user, unsigned operand, u
         s->use.written |= bits(offset, LLVMStoreSizeOfType(s->layout, type));
         return true;
     case LLVMGetElementPtr:
-        return add_offset(s, user, &offset) && use_pointer(s, user, offset);
+        return rwc_ir_add_offset(s->layout, user, &offset) && use_pointer(s, user, offset);
     case LLVMCall:
         return use_call(s, user, operand, offset);
     default:

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * The callables and inline passes: calls by id reach the right program, everything that touches
- * variables or stubs ends up in @program.<id>, recursion of such code is refused.
+ * The callables and inline passes: calls by id reach the right program, what touches
+ * variables or stubs ends up in @program.<id>, but for functions that stay.
  */
 #include "tests/passes/support.h"
 
@@ -148,13 +148,42 @@ TEST(pure_recursion_stays)
     close_unit(&t);
 }
 
-TEST(touching_recursion_refused)
+/* One that needs the lane gets it as its first parameter, and later what it reads of it. */
+TEST(touching_recursion_stays)
 {
     struct test_unit t;
+    struct rw_lane lane = {0};
     CHECK(open_unit(&t, descs, 1,
                     "declare void @_rt_throw(i32)\n"
                     "define internal void @p2.ping() { call void @p2.pong()\nret void }\n"
                     "define internal void @p2.pong() { call void @_rt_throw(i32 1024)\n"
+                    "call void @p2.ping(), !rw.line !0\nret void }\n"
+                    "define void @program.2(ptr %lane) { call void @p2.ping()\n"
+                    "store i32 7, ptr %lane\nret void }\n"
+                    "!0 = !{i32 31}\n"));
+    t.desc.features = RW_FEATURE_USER_EXCEPTION;
+    CHECK(run_pass(&t, rwc_pass_inline));
+    CHECK_CONTAINS(t.text, "call void @p2.ping(ptr %lane)");
+    CHECK(run_pass(&t, rwc_pass_bind));
+    CHECK(run_pass(&t, rwc_pass_intrinsics));
+    CHECK(run_pass(&t, rwc_pass_detach));
+    CHECK_CONTAINS(t.text, "define internal i32 @p2.ping()");
+    void (*run)(struct rw_lane *) = compiled(&t, "program.2", NULL, 0);
+    CHECK(run);
+    run(&lane);
+    CHECK_EQ(lane.exception, 1024);
+    CHECK_EQ(lane.state, 0); /* the caller ended as well */
+    close_unit(&t);
+}
+
+TEST(recursion_that_reports_is_refused)
+{
+    struct test_unit t;
+    CHECK(open_unit(&t, descs, 1,
+                    "declare i32 @_rt_report_intersection(i32)\n"
+                    "define internal void @p2.ping() { call void @p2.pong()\nret void }\n"
+                    "define internal void @p2.pong() {\n"
+                    "%s = call i32 @_rt_report_intersection(i32 0)\n"
                     "call void @p2.ping(), !rw.line !0\nret void }\n"
                     "define void @program.2(ptr %lane) { call void @p2.ping()\nret void }\n"
                     "!0 = !{i32 31}\n"));
@@ -164,12 +193,73 @@ TEST(touching_recursion_refused)
     close_unit(&t);
 }
 
+/* 250 instructions that read a variable, called from `calls` places. */
+static char *large_function(unsigned calls)
+{
+    char *text = malloc(1 << 16), *at = text;
+    at += sprintf(at, "@p2.gain = internal addrspace(1) global [4 x i8] zeroinitializer\n"
+                      "@p3.gain = internal addrspace(1) global [4 x i8] zeroinitializer\n");
+    for (unsigned program = 2; program < 4; program++) {
+        at += sprintf(at,
+                      "define internal void @p%u.work(ptr %%r) #0 {\n"
+                      "%%v0 = load i32, ptr addrspace(1) @p%u.gain\n",
+                      program, program);
+        for (unsigned i = 0; i < 250; i++)
+            at += sprintf(at, "%%v%u = xor i32 %%v%u, %u\n", i + 1, i, 2 * i + 1);
+        at += sprintf(at,
+                      "store i32 %%v250, ptr %%r\nret void }\n"
+                      "define void @program.%u(ptr %%lane) {\n%%r = alloca i32\n",
+                      program);
+        for (unsigned i = 0; i < calls; i++)
+            at += sprintf(at, "call void @p%u.work(ptr %%r)\n", program);
+        at += sprintf(at, "%%x = load i32, ptr %%r\nstore i32 %%x, ptr %%lane\nret void }\n");
+    }
+    sprintf(at, "attributes #0 = { \"rw-signature\"=\"r4.4_p\" }\n");
+    return text;
+}
+
+static const struct rwc_program reads_gain = {
+    .name = "reader", .symbol = "reader", .variables = with_gain, .variable_count = 1};
+static const char some_module;
+#define READER(number, place)                                                                      \
+    {.module = (const struct rwc_module *)&some_module,                                            \
+     .program = &reads_gain,                                                                       \
+     .kind = RWC_MISS,                                                                             \
+     .id = number,                                                                                 \
+     .bindings = &place,                                                                           \
+     .binding_count = 1}
+static const struct rwc_binding other_place = {"gain", RWC_STORAGE_CONSTANT, 8};
+static const struct rwc_program_desc twins[] = {READER(2, gain_place), READER(3, gain_place)};
+static const struct rwc_program_desc no_twins[] = {READER(2, gain_place), READER(3, other_place)};
+
+/* Functions of that name left, of two programs that call theirs so often. */
+static unsigned functions_left(const struct rwc_program_desc *programs, unsigned calls)
+{
+    struct test_unit t;
+    unsigned count = 0;
+    char *text = large_function(calls);
+    if (!open_unit(&t, programs, 2, text) || !run_pass(&t, rwc_pass_inline)) return ~0u;
+    for (const char *at = t.text; (at = strstr(at, "define internal void @p")); at++) count++;
+    close_unit(&t);
+    free(text);
+    return count;
+}
+
+TEST(large_functions_stay)
+{
+    CHECK_EQ(functions_left(twins, 1), 0);
+    CHECK_EQ(functions_left(twins, 30), 1); /* one for both programs */
+    CHECK_EQ(functions_left(no_twins, 30), 2);
+}
+
 static const struct rw_test tests[] = {
     {"call by id", test_call_by_id},
     {"invalid id raises", test_invalid_id_raises},
     {"touching functions are inlined", test_touching_functions_are_inlined},
     {"pure recursion stays", test_pure_recursion_stays},
-    {"touching recursion refused", test_touching_recursion_refused},
+    {"touching recursion stays", test_touching_recursion_stays},
+    {"recursion that reports is refused", test_recursion_that_reports_is_refused},
+    {"large functions stay", test_large_functions_stay},
 };
 
 int main(void)

@@ -1,0 +1,123 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * Twins: every program has its own copy of the functions that it calls, whose variables are bound
+ * apart. Copies of one PTX function are the same code after all where every variable that they name
+ * has the same place, and what they call is the same as well:
+ *
+ *   p3.noise and p4.noise, both of one module, "gain" at constant 16 in both      one function
+ *   p3.shade and p4.shade, "colour" at 0 of the hit record in one and at 16 in the other      two
+ *
+ * Who looks at the ray or the hit sees another lane in every kind of program, so kinds have to
+ * agree then.
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "compiler/ir/ir.h"
+#include "compiler/load/call_graph.h"
+
+static const char *symbol_of(const struct rwc_call_node *node)
+{
+    size_t length;
+    unsigned long id;
+    const char *symbol = rwc_ir_symbol(LLVMGetValueName2(node->function, &length), &id);
+    return symbol ? symbol : "";
+}
+
+static const struct rwc_binding *find_binding(const struct rwc_program_desc *desc,
+                                              const char *symbol)
+{
+    for (size_t i = 0; i < desc->binding_count; i++)
+        if (!strcmp(desc->bindings[i].symbol, symbol)) return &desc->bindings[i];
+    return NULL;
+}
+
+static bool same_place(const struct rwc_program_desc *a, const struct rwc_program_desc *b,
+                       const char *symbol)
+{
+    const struct rwc_binding *first = find_binding(a, symbol), *second = find_binding(b, symbol);
+    if (!first || !second) return first == second;
+    return first->storage == second->storage && first->offset == second->offset;
+}
+
+/* Do the variables that the value of program a names have the same places in program b? */
+static bool same_variables(const struct rwc_call_graph *g, LLVMValueRef value,
+                           const struct rwc_program_desc *b)
+{
+    size_t length;
+    const char *symbol;
+    if (LLVMIsAGlobalVariable(value)) {
+        const struct rwc_program_desc *a =
+            rwc_ir_owner(g->unit, LLVMGetValueName2(value, &length), &symbol);
+        return !a || same_place(a, b, symbol);
+    }
+    for (int k = 0; LLVMIsAConstantExpr(value) && k < LLVMGetNumOperands(value); k++)
+        if (!same_variables(g, LLVMGetOperand(value, (unsigned)k), b)) return false;
+    return true;
+}
+
+static bool same_places(const struct rwc_call_graph *g, LLVMValueRef function,
+                        const struct rwc_program_desc *b)
+{
+    for (LLVMBasicBlockRef k = LLVMGetFirstBasicBlock(function); k; k = LLVMGetNextBasicBlock(k))
+        for (LLVMValueRef i = LLVMGetFirstInstruction(k); i; i = LLVMGetNextInstruction(i))
+            for (int o = 0; o < LLVMGetNumOperands(i); o++)
+                if (!same_variables(g, LLVMGetOperand(i, (unsigned)o), b)) return false;
+    return true;
+}
+
+static bool same_callees(const struct rwc_call_graph *g, const struct rwc_call_node *a,
+                         const struct rwc_call_node *b)
+{
+    if (a->calls.count != b->calls.count) return false;
+    for (size_t c = 0; c < a->calls.count; c++)
+        if (g->nodes[a->calls.items[c].callee].same != g->nodes[b->calls.items[c].callee].same)
+            return false;
+    return true;
+}
+
+static bool are_twins(const struct rwc_call_graph *g, const struct rwc_call_node *a,
+                      const struct rwc_call_node *b)
+{
+    if (a->owner->module != b->owner->module || strcmp(symbol_of(a), symbol_of(b))) return false;
+    if (a->looks && a->kinds != b->kinds) return false;
+    return a->size == b->size && same_callees(g, a, b) && same_places(g, a->function, b->owner);
+}
+
+/* By module and name; functions that call themselves stay apart. */
+static unsigned bucket_of(const struct rwc_call_node *node, unsigned buckets)
+{
+    uint64_t hash = (uint64_t)(uintptr_t)node->owner->module;
+    for (const char *c = symbol_of(node); *c; c++)
+        hash = (hash ^ (unsigned char)*c) * 0x100000001b3;
+    return (unsigned)((hash ^ hash >> 32) % buckets);
+}
+
+static bool can_have_twin(const struct rwc_call_node *node)
+{
+    return node->owner && node->owner->module && !node->is_program && !node->recursive &&
+           *symbol_of(node);
+}
+
+bool rwc_find_twins(struct rwc_call_graph *g)
+{
+    uint32_t *first = malloc((g->count + 1) * sizeof(*first));
+    uint32_t *next = malloc((g->count + 1) * sizeof(*next));
+    bool ok = first && next;
+    for (uint32_t b = 0; ok && b < g->count; b++) first[b] = ~0u;
+    for (uint32_t k = 0; ok && k < g->count; k++) {
+        uint32_t n = g->order[k];
+        if (!can_have_twin(&g->nodes[n])) continue;
+        uint32_t *chain = &first[bucket_of(&g->nodes[n], g->count)], at = *chain;
+        while (at != ~0u && !are_twins(g, &g->nodes[at], &g->nodes[n])) at = next[at];
+        if (at != ~0u) {
+            g->nodes[n].same = at;
+            continue;
+        }
+        next[n] = *chain;
+        *chain = n;
+    }
+    free(first);
+    free(next);
+    return ok;
+}
