@@ -129,6 +129,8 @@ static inline void close_unit(struct test_unit *t)
     if (t->text) LLVMDisposeMessage(t->text);
     for (size_t i = 0; i < t->unit.attribute_count; i++) free(t->unit.attributes[i].name);
     for (size_t i = 0; i < t->unit.format_count; i++) free(t->unit.formats[i]);
+    for (size_t i = 0; i < t->unit.call_sets.count; i++) free(t->unit.call_sets.items[i].ids);
+    free(t->unit.call_sets.items);
     free(t->unit.attributes);
     free(t->unit.formats);
     free(t->unit.programs);
