@@ -63,7 +63,12 @@ bool rwc_unit_init(struct rwc_unit *unit, const struct rwc_kernel_desc *desc, st
 
 void rwc_unit_destroy(struct rwc_unit *unit)
 {
-    for (size_t i = 0; i < unit->program_count; i++) free(unit->programs[i].resumes);
+    for (size_t i = 0; i < unit->program_count; i++) {
+        free(unit->programs[i].resumes);
+        free(unit->programs[i].called.items);
+    }
+    for (size_t i = 0; i < unit->call_sets.count; i++) free(unit->call_sets.items[i].ids);
+    free(unit->call_sets.items);
     for (size_t i = 0; i < unit->attribute_count; i++) free(unit->attributes[i].name);
     for (size_t i = 0; i < unit->format_count; i++) free(unit->formats[i]);
     free(unit->programs);

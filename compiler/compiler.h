@@ -116,6 +116,8 @@ struct rwc_program_desc {
     enum rwc_program_kind kind;
     uint32_t id;          /* RW_STATE_FIRST_PROGRAM + index in rwc_kernel_desc.programs */
     uint32_t callable_id; /* callables: the value device code calls it by */
+    uint32_t caller;      /* callables bound to a variable: id of the program that reads it, which
+                             alone knows callable_id; 0: any program may */
     uint32_t ray_types;   /* closest-hit, any-hit, miss: bit set of the ray types it is bound to */
     const struct rwc_binding *bindings;
     size_t binding_count;

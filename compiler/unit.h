@@ -29,6 +29,7 @@
 #include <llvm-c/Core.h>
 #include <llvm-c/TargetMachine.h>
 
+#include "base/list.h"
 #include "compiler/compiler.h"
 
 struct rwc_resume_stat { /* one resume point, for the report */
@@ -43,14 +44,15 @@ struct rwc_unit_program {
     LLVMValueRef function; /* @program.<id>; looked up again by name after linking */
     char name[32];         /* "program.<id>" */
     /* Callables, by the callables pass. */
-    bool framed;        /* a state of its own, which calls suspend for; others are inlined */
-    uint32_t signature; /* number; ~0u: none */
+    LLVMValueRef callee; /* the user's function */
+    uint32_t signature;  /* number; ~0u: none */
+    bool framed;         /* a state of its own, which calls suspend for; others are inlined */
     /* Filled by split. */
     uint32_t first_resume; /* state of resume point 0 */
     uint32_t resume_count;
     uint32_t frame_size;   /* bytes this program occupies while a call of it is open; 16-aligned */
     uint32_t traced_types; /* bit set of the ray types it may trace; ~0u: any */
-    uint64_t called;       /* bit set of the signatures it may call; numbers above 63 count as 63 */
+    RW_LIST(uint32_t) called; /* numbers of the sets that it calls one of: unit->call_sets */
     struct rwc_resume_stat *resumes;
     bool traces_again; /* of its traces some may follow another ray; found by split */
 };
@@ -61,6 +63,12 @@ static inline bool rwc_is_state(const struct rwc_unit_program *program)
     enum rwc_program_kind kind = program->desc->kind;
     return rwc_kinds[kind].is_state && (kind != RWC_CALLABLE || program->framed);
 }
+
+/* Framed callables that one call may reach: rwc.call.<number of the set>. */
+struct rwc_call_set {
+    uint32_t *ids; /* of programs */
+    size_t count;
+};
 
 struct rwc_attribute { /* one "attribute NAME" of the kernel, laid out by bind */
     char *name;
@@ -75,6 +83,7 @@ struct rwc_unit {
     LLVMTargetMachineRef machine;
     struct rwc_unit_program *programs;
     size_t program_count;
+    RW_LIST(struct rwc_call_set) call_sets;
     struct rwc_attribute *attributes;
     size_t attribute_count, attribute_capacity;
     uint32_t attribute_size;

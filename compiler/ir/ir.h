@@ -69,6 +69,8 @@ enum { RWC_PREFIX_BYTES = 16 };
 size_t rwc_ir_prefix(const struct rwc_program_desc *desc, char out[RWC_PREFIX_BYTES]);
 /* What follows such a prefix, and its id; NULL: the name has none. */
 const char *rwc_ir_symbol(const char *name, unsigned long *id);
+/* Entry of unit->desc->programs with the id; NULL: none. */
+const struct rwc_program_desc *rwc_ir_program(const struct rwc_unit *unit, unsigned long id);
 /* Entry of unit->desc->programs that a name "p<id>.<symbol>" belongs to; *rest is set to the
  * symbol. NULL: the name is not of that form. */
 const struct rwc_program_desc *rwc_ir_owner(const struct rwc_unit *unit, const char *name,

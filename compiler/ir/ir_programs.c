@@ -10,11 +10,13 @@
 
 #include "compiler/ir/ir.h"
 
-/* NULL: no program has the id. */
-static const struct rwc_program_desc *program_of(const struct rwc_unit *unit, unsigned long id)
+const struct rwc_program_desc *rwc_ir_program(const struct rwc_unit *unit, unsigned long id)
 {
+    const struct rwc_program_desc *programs = unit->desc->programs;
+    const size_t likely = id - RW_STATE_FIRST_PROGRAM; /* as the runtime numbers them */
+    if (likely < unit->desc->program_count && programs[likely].id == id) return &programs[likely];
     for (size_t i = 0; i < unit->desc->program_count; i++)
-        if (unit->desc->programs[i].id == id) return &unit->desc->programs[i];
+        if (programs[i].id == id) return &programs[i];
     return NULL;
 }
 
@@ -41,7 +43,7 @@ const struct rwc_program_desc *rwc_ir_owner(const struct rwc_unit *unit, const c
 {
     unsigned long id;
     *rest = rwc_ir_symbol(name, &id);
-    return *rest ? program_of(unit, id) : NULL;
+    return *rest ? rwc_ir_program(unit, id) : NULL;
 }
 
 /* Looked for, rather than by a name that would have to be put together in memory. */
@@ -90,7 +92,8 @@ static unsigned line_operand(LLVMValueRef node, unsigned index)
 /* The module of the program that the line is of; NULL: unknown. */
 static const struct rwc_module *module_of(const struct rwc_unit *unit, LLVMValueRef line)
 {
-    const struct rwc_program_desc *program = line ? program_of(unit, line_operand(line, 1)) : NULL;
+    const struct rwc_program_desc *program =
+        line ? rwc_ir_program(unit, line_operand(line, 1)) : NULL;
     return program ? program->module : NULL;
 }
 

@@ -39,6 +39,7 @@ static void add_program(struct rwc_hasher *hasher, const struct rwc_program_desc
     rwc_hash_add_number(hasher, desc->kind);
     rwc_hash_add_number(hasher, desc->id);
     rwc_hash_add_number(hasher, desc->callable_id);
+    rwc_hash_add_number(hasher, desc->caller);
     rwc_hash_add_number(hasher, desc->ray_types);
     rwc_hash_add_number(hasher, desc->binding_count);
     for (size_t i = 0; i < desc->binding_count; i++) {

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
  * Which callable programs suspend: a graph whose nodes are the callable programs of the kernel,
- * with an edge to every program that has the signature of one of their indirect calls. All that a
- * program reaches directly was lifted with it, under its own prefix. See callables.h.
+ * with an edge to every program that has the signature of one of their indirect calls and that they
+ * can know. All that a program reaches directly was lifted with it, under its own prefix. See
+ * callables.h.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -16,16 +17,18 @@
 struct node {
     struct rwc_unit_program *program;
     bool traces, looks_at_hit;
-    uint64_t *calls; /* bit set over signatures */
+    uint64_t *calls;   /* bit set over signatures */
+    uint64_t *reaches; /* bit set over nodes: transitive calls */
 };
 
 struct graph {
     struct rwc_unit *unit;
     struct node *nodes;
-    size_t count, words; /* words of a bit set over signatures */
+    size_t count;
+    size_t call_words, reach_words; /* of a bit set over signatures, over nodes */
     RW_LIST(char *) signatures;
-    uint64_t *storage; /* of the bit sets */
-    bool *reaches;     /* count x count: transitive calls */
+    struct node **of_program; /* by index of the program; NULL: no callable */
+    uint64_t *storage;        /* of the bit sets */
 };
 
 /* ---- signatures ---- */
@@ -110,21 +113,38 @@ static void inspect_call(struct graph *g, struct node *node, LLVMValueRef call)
     const char *signature = rwc_marker_detail(call, RWC_MARKER_INDIRECT);
     if (!signature) return;
     uint32_t number = signature_number(g, signature, strlen(signature));
-    if (number < 64 * g->words) rw_bit_set(node->calls, number);
+    if (number < 64 * g->call_words) rw_bit_set(node->calls, number);
 }
 
-static void inspect(struct graph *g, struct node *node)
+/* Node of the callable whose code the function is part of; NULL: of another program. */
+static struct node *node_of(const struct graph *g, LLVMValueRef function, const char **symbol)
 {
-    char prefix[RWC_PREFIX_BYTES];
-    size_t length;
-    size_t prefix_length = rwc_ir_prefix(node->program->desc, prefix);
-    node->looks_at_hit = variables_look_at_hit(node->program->desc);
-    LLVMValueRef f = LLVMGetFirstFunction(g->unit->module);
-    for (; f; f = LLVMGetNextFunction(f)) {
-        if (strncmp(LLVMGetValueName2(f, &length), prefix, prefix_length)) continue;
+    const struct rwc_program_desc *owner =
+        rwc_ir_owner(g->unit, LLVMGetValueName(function), symbol);
+    return owner ? g->of_program[owner - g->unit->desc->programs] : NULL;
+}
+
+static void inspect(struct graph *g)
+{
+    const char *symbol;
+    for (size_t n = 0; n < g->count; n++)
+        g->nodes[n].looks_at_hit = variables_look_at_hit(g->nodes[n].program->desc);
+    for (LLVMValueRef f = LLVMGetFirstFunction(g->unit->module); f; f = LLVMGetNextFunction(f)) {
+        struct node *node = node_of(g, f, &symbol);
+        if (!node) continue;
         for (LLVMBasicBlockRef b = LLVMGetFirstBasicBlock(f); b; b = LLVMGetNextBasicBlock(b))
             for (LLVMValueRef i = LLVMGetFirstInstruction(b); i; i = LLVMGetNextInstruction(i))
                 inspect_call(g, node, i);
+    }
+}
+
+static void find_callees(struct graph *g)
+{
+    const char *symbol;
+    for (LLVMValueRef f = LLVMGetFirstFunction(g->unit->module); f; f = LLVMGetNextFunction(f)) {
+        struct node *node = node_of(g, f, &symbol);
+        if (node && !strcmp(symbol, node->program->desc->program->symbol))
+            node->program->callee = f;
     }
 }
 
@@ -139,7 +159,7 @@ static bool number_signatures(struct graph *g)
     for (size_t n = 0; n < g->count; n++) {
         unsigned size = 0;
         struct rwc_unit_program *p = g->nodes[n].program;
-        const char *text = rwc_signature(rwc_ir_user_function(g->unit, p->desc), &size);
+        const char *text = rwc_signature(p->callee, &size);
         p->signature = text ? signature_number(g, text, size) : ~0u;
         if (text && p->signature == ~0u) return false;
     }
@@ -148,20 +168,30 @@ static bool number_signatures(struct graph *g)
 
 /* ---- the graph ---- */
 
-static bool calls(const struct graph *g, size_t from, size_t to)
+bool rwc_knows_callable(const struct rwc_unit *unit, const struct rwc_program_desc *from,
+                        const struct rwc_program_desc *to)
 {
-    uint32_t signature = g->nodes[to].program->signature;
-    return signature < 64 * g->words && rw_bit_get(g->nodes[from].calls, signature);
+    if (!to->caller || to->caller == from->id) return true;
+    while (from != to && from->caller) from = rwc_ir_program(unit, from->caller);
+    return from == to;
+}
+
+static bool calls(const struct graph *g, const struct node *from, const struct node *to)
+{
+    uint32_t signature = to->program->signature;
+    return signature < 64 * g->call_words && rw_bit_get(from->calls, signature) &&
+           rwc_knows_callable(g->unit, from->program->desc, to->program->desc);
 }
 
 static void close_reachability(struct graph *g)
 {
     for (size_t i = 0; i < g->count; i++)
-        for (size_t k = 0; k < g->count; k++) g->reaches[i * g->count + k] = calls(g, i, k);
+        for (size_t k = 0; k < g->count; k++)
+            if (calls(g, &g->nodes[i], &g->nodes[k])) rw_bit_set(g->nodes[i].reaches, k);
     for (size_t via = 0; via < g->count; via++)
         for (size_t i = 0; i < g->count; i++)
-            for (size_t k = 0; k < g->count && g->reaches[i * g->count + via]; k++)
-                g->reaches[i * g->count + k] |= g->reaches[via * g->count + k];
+            for (size_t w = 0; w < g->reach_words && rw_bit_get(g->nodes[i].reaches, via); w++)
+                g->nodes[i].reaches[w] |= g->nodes[via].reaches[w];
 }
 
 /* What it calls and is not framed becomes part of it, so its looks are its own. With strategy
@@ -170,31 +200,43 @@ static void decide(struct graph *g)
 {
     bool direct = g->unit->desc->strategy == RWC_STRATEGY_DIRECT;
     for (size_t i = 0; i < g->count; i++) {
-        const bool *reached = &g->reaches[i * g->count];
-        bool suspends = reached[i], looks = g->nodes[i].looks_at_hit;
-        for (size_t k = 0; k < g->count; k++) looks |= reached[k] && g->nodes[k].looks_at_hit;
+        const uint64_t *reached = g->nodes[i].reaches;
+        bool suspends = rw_bit_get(reached, i), looks = g->nodes[i].looks_at_hit;
+        for (size_t k = 0; k < g->count; k++)
+            looks |= rw_bit_get(reached, k) && g->nodes[k].looks_at_hit;
         if (!direct) suspends |= g->nodes[i].traces;
         g->nodes[i].program->framed = suspends && !looks;
     }
 }
 
+static bool make_bit_sets(struct graph *g)
+{
+    g->call_words = rw_bit_words(g->signatures.count);
+    g->reach_words = rw_bit_words(g->count);
+    const size_t words = g->call_words + g->reach_words;
+    g->storage = calloc(words * (g->count + 1), sizeof(*g->storage));
+    for (size_t i = 0; g->storage && i < g->count; i++) {
+        g->nodes[i].calls = g->storage + i * words;
+        g->nodes[i].reaches = g->nodes[i].calls + g->call_words;
+    }
+    return g->storage;
+}
+
 static bool collect(struct graph *g)
 {
-    for (size_t i = 0; i < g->unit->program_count; i++)
+    const size_t programs = g->unit->program_count;
+    for (size_t i = 0; i < programs; i++)
         g->count += g->unit->programs[i].desc->kind == RWC_CALLABLE;
     g->nodes = calloc(g->count + 1, sizeof(*g->nodes));
-    g->reaches = calloc(g->count * g->count + 1, sizeof(*g->reaches));
-    if (!g->nodes || !g->reaches) return false;
-    size_t next = 0;
-    for (size_t i = 0; i < g->unit->program_count; i++)
-        if (g->unit->programs[i].desc->kind == RWC_CALLABLE)
-            g->nodes[next++].program = &g->unit->programs[i];
-    if (!number_signatures(g)) return false;
-    g->words = rw_bit_words(g->signatures.count);
-    g->storage = calloc(g->words * (g->count + 1), sizeof(*g->storage));
-    if (!g->storage) return false;
-    for (size_t i = 0; i < g->count; i++) g->nodes[i].calls = g->storage + i * g->words;
-    return true;
+    g->of_program = calloc(programs + 1, sizeof(*g->of_program));
+    if (!g->nodes || !g->of_program) return false;
+    for (size_t i = 0, next = 0; i < programs; i++) {
+        if (g->unit->programs[i].desc->kind != RWC_CALLABLE) continue;
+        g->of_program[i] = &g->nodes[next++];
+        g->of_program[i]->program = &g->unit->programs[i];
+    }
+    find_callees(g);
+    return number_signatures(g) && make_bit_sets(g);
 }
 
 bool rwc_find_framed_callables(struct rwc_unit *unit)
@@ -202,14 +244,14 @@ bool rwc_find_framed_callables(struct rwc_unit *unit)
     struct graph g = {.unit = unit};
     bool ok = collect(&g);
     if (ok) {
-        for (size_t i = 0; i < g.count; i++) inspect(&g, &g.nodes[i]);
+        inspect(&g);
         close_reachability(&g);
         decide(&g);
     }
     for (size_t i = 0; i < g.signatures.count; i++) free(g.signatures.items[i]);
     free(g.signatures.items);
     free(g.storage);
-    free(g.reaches);
+    free(g.of_program);
     free(g.nodes);
     return ok || rwc_out_of_memory(unit->diag, NULL, "while ordering callable programs");
 }

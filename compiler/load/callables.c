@@ -23,6 +23,10 @@
  *     call void @rwc.raise(i32 RT_EXCEPTION_PROGRAM_ID_INVALID, i64 %f)   where that is enabled
  *     ret void
  *
+ * A program that is bound to a variable is in the switch of calls from programs that can know it,
+ * a function of its own for each set of programs (rwc.indirect.r4.4_p4.4.9); all other calls of the
+ * signature share one. What it reads, a material's variable, is there where it can be called.
+ *
  * Framed callables (callables.h) get a wrapper @program.<id> that takes its arguments from the
  * block, and stay programs: rwc.call suspends the caller as a trace does, and the callable's end
  * resumes it.
@@ -36,18 +40,6 @@
 #include "compiler/load/callables.h"
 #include "compiler/module/stubs.h"
 #include "raywright.h"
-
-/* Function of a callable program if it has the signature, else NULL. */
-static LLVMValueRef candidate(struct rwc_unit *unit, const struct rwc_program_desc *desc,
-                              const char *signature, unsigned params)
-{
-    if (desc->kind != RWC_CALLABLE || !desc->callable_id) return NULL;
-    LLVMValueRef function = rwc_ir_user_function(unit, desc);
-    unsigned length;
-    const char *text = rwc_signature(function, &length);
-    bool same = text && strlen(signature) == length && !memcmp(text, signature, length);
-    return same && LLVMCountParams(function) == params ? function : NULL;
-}
 
 static void build_case(struct rwc_unit *unit, LLVMValueRef dispatch, LLVMValueRef choice,
                        LLVMValueRef callee, const struct rwc_program_desc *desc)
@@ -93,6 +85,7 @@ struct dispatch {
     struct rwc_arguments layout;
     LLVMBasicBlockRef framed; /* NULL until some framed callable has the signature */
     LLVMValueRef state;       /* phi in it: which one */
+    uint32_t set;             /* of the framed ones, in unit->call_sets */
 };
 
 static void copy(LLVMBuilderRef builder, struct rwc_types t, LLVMValueRef to, LLVMValueRef from,
@@ -102,12 +95,12 @@ static void copy(LLVMBuilderRef builder, struct rwc_types t, LLVMValueRef to, LL
 }
 
 /* The one call of the switch that suspends, whatever the number of framed callables. */
-static void build_framed(struct dispatch *d, uint32_t signature)
+static void build_framed(struct dispatch *d)
 {
     struct rwc_types t = rwc_ir_types(d->unit->context);
     const struct rwc_arguments *a = &d->layout;
     char name[32];
-    snprintf(name, sizeof(name), RWC_CALL "%u", signature);
+    snprintf(name, sizeof(name), RWC_CALL "%u", d->set);
     d->framed = LLVMAppendBasicBlockInContext(d->unit->context, d->function, "framed");
     LLVMValueRef block =
         rwc_ir_entry_alloca(d->function, a->size ? a->size : 1, a->align, "arguments");
@@ -131,7 +124,7 @@ static void add_framed(struct dispatch *d, const struct rwc_unit_program *progra
     LLVMContextRef context = d->unit->context;
     LLVMTypeRef i32 = LLVMInt32TypeInContext(context), i64 = LLVMInt64TypeInContext(context);
     char name[32];
-    if (!d->framed) build_framed(d, program->signature);
+    if (!d->framed) build_framed(d);
     snprintf(name, sizeof(name), "call.p%u", program->desc->id);
     LLVMBasicBlockRef block = LLVMAppendBasicBlockInContext(context, d->function, name);
     LLVMBuilderRef builder = LLVMCreateBuilderInContext(context);
@@ -147,7 +140,7 @@ static void add_framed(struct dispatch *d, const struct rwc_unit_program *progra
 static bool build_wrapper(struct rwc_unit *unit, struct rwc_unit_program *program)
 {
     struct rwc_types t = rwc_ir_types(unit->context);
-    LLVMValueRef callee = rwc_ir_user_function(unit, program->desc);
+    LLVMValueRef callee = program->callee;
     LLVMValueRef memories[RWC_MAX_PARAMETERS];
     struct rwc_arguments layout;
     unsigned length;
@@ -176,7 +169,28 @@ static bool build_wrapper(struct rwc_unit *unit, struct rwc_unit_program *progra
 
 /* ---- dispatch ---- */
 
-static bool define_dispatch(struct rwc_unit *unit, LLVMValueRef function, const char *signature)
+/* Callables that a call may reach. */
+struct targets {
+    const struct rwc_unit_program **items;
+    size_t count;
+};
+
+static bool add_call_set(struct dispatch *d, const struct targets *targets)
+{
+    struct rwc_call_set set = {calloc(targets->count + 1, sizeof(*set.ids)), 0};
+    d->set = (uint32_t)d->unit->call_sets.count;
+    if (!set.ids || !rw_list_add(&d->unit->call_sets, set)) {
+        free(set.ids);
+        return rwc_out_of_memory(d->unit->diag, NULL, "for calls of callable programs");
+    }
+    struct rwc_call_set *added = &d->unit->call_sets.items[d->set];
+    for (size_t i = 0; i < targets->count; i++)
+        if (targets->items[i]->framed) added->ids[added->count++] = targets->items[i]->desc->id;
+    return true;
+}
+
+static bool define_dispatch(struct rwc_unit *unit, LLVMValueRef function, const char *signature,
+                            const struct targets *targets)
 {
     struct dispatch d = {.unit = unit, .function = function};
     unsigned params = LLVMCountParams(function) - 1;
@@ -185,6 +199,7 @@ static bool define_dispatch(struct rwc_unit *unit, LLVMValueRef function, const 
         return rwc_error(unit->diag, NULL, 0,
                          "a call of a callable program has %u parameters; at most %d are supported",
                          params, RWC_MAX_PARAMETERS);
+    if (!add_call_set(&d, targets)) return false;
     LLVMBuilderRef builder = LLVMCreateBuilderInContext(unit->context);
     LLVMBasicBlockRef entry = LLVMAppendBasicBlockInContext(unit->context, function, "entry");
     LLVMBasicBlockRef invalid = LLVMAppendBasicBlockInContext(unit->context, function, "invalid");
@@ -193,17 +208,126 @@ static bool define_dispatch(struct rwc_unit *unit, LLVMValueRef function, const 
     LLVMPositionBuilderAtEnd(builder, entry);
     d.choice = LLVMBuildSwitch(builder, LLVMGetParam(function, 0), invalid, 8);
     LLVMDisposeBuilder(builder);
-    for (size_t i = 0; i < unit->program_count; i++) {
-        const struct rwc_unit_program *program = &unit->programs[i];
-        LLVMValueRef callee = candidate(unit, program->desc, signature, params);
-        if (callee && program->framed)
+    for (size_t i = 0; i < targets->count; i++) {
+        const struct rwc_unit_program *program = targets->items[i];
+        if (program->framed)
             add_framed(&d, program);
-        else if (callee)
-            build_case(unit, function, d.choice, callee, program->desc);
+        else
+            build_case(unit, function, d.choice, program->callee, program->desc);
     }
     LLVMSetLinkage(function, LLVMInternalLinkage);
     return true;
 }
+
+/* ---- which calls reach which programs ---- */
+
+/* All calls of one signature, which is the marker's. */
+struct calls {
+    struct rwc_unit *unit;
+    LLVMValueRef marker;
+    const char *signature;
+    struct targets all; /* callables of the signature */
+    struct targets some;
+};
+
+static bool has_signature(const struct rwc_unit_program *program, const struct calls *c)
+{
+    unsigned length;
+    const char *text = rwc_signature(program->callee, &length);
+    return program->desc->callable_id && text && strlen(c->signature) == length &&
+           !memcmp(text, c->signature, length) &&
+           LLVMCountParams(program->callee) == LLVMCountParams(c->marker) - 1;
+}
+
+static bool find_targets(struct calls *c)
+{
+    const size_t most = c->unit->program_count + 1;
+    c->all.items = calloc(most, sizeof(*c->all.items));
+    c->some.items = calloc(most, sizeof(*c->some.items));
+    if (!c->all.items || !c->some.items) return false;
+    for (size_t i = 0; i < c->unit->program_count; i++)
+        if (has_signature(&c->unit->programs[i], c))
+            c->all.items[c->all.count++] = &c->unit->programs[i];
+    return true;
+}
+
+/* Those that a program knows, in c->some; NULL: that any program knows. Returns the number of
+ * those that not any program knows. */
+static size_t choose_targets(struct calls *c, const struct rwc_program_desc *from)
+{
+    size_t bound = 0;
+    c->some.count = 0;
+    for (size_t i = 0; i < c->all.count; i++) {
+        const struct rwc_program_desc *to = c->all.items[i]->desc;
+        if (to->caller && !(from && rwc_knows_callable(c->unit, from, to))) continue;
+        c->some.items[c->some.count++] = c->all.items[i];
+        bound += to->caller != 0;
+    }
+    return bound;
+}
+
+/* Name of the function that chooses among c->some: the marker's, and the programs that not any
+ * program knows. Malloc'ed. */
+static char *name_choice(const struct calls *c)
+{
+    enum { DIGITS = 11 };
+    size_t length;
+    const char *marker = LLVMGetValueName2(c->marker, &length);
+    char *name = malloc(length + c->some.count * (DIGITS + 1) + 1);
+    if (!name) return NULL;
+    char *at = name + sprintf(name, "%s", marker);
+    for (size_t i = 0; i < c->some.count; i++)
+        if (c->some.items[i]->desc->caller) at += sprintf(at, ".%u", c->some.items[i]->desc->id);
+    return name;
+}
+
+/* The call goes to the function for c->some, which is defined if it was not met before. */
+static bool redirect(struct calls *c, LLVMValueRef call)
+{
+    char *name = name_choice(c);
+    if (!name) return rwc_out_of_memory(c->unit->diag, NULL, "for calls of callable programs");
+    LLVMValueRef choice = LLVMGetNamedFunction(c->unit->module, name);
+    bool defined = choice != NULL;
+    if (!defined)
+        choice = LLVMAddFunction(c->unit->module, name, LLVMGlobalGetValueType(c->marker));
+    free(name);
+    LLVMSetOperand(call, (unsigned)LLVMGetNumOperands(call) - 1, choice);
+    return defined || define_dispatch(c->unit, choice, c->signature, &c->some);
+}
+
+static bool define_choices(struct calls *c)
+{
+    const char *symbol;
+    for (LLVMUseRef use = LLVMGetFirstUse(c->marker), next; use; use = next) {
+        LLVMValueRef call = LLVMGetUser(use);
+        LLVMValueRef caller = LLVMGetBasicBlockParent(LLVMGetInstructionParent(call));
+        const struct rwc_program_desc *from =
+            rwc_ir_owner(c->unit, LLVMGetValueName(caller), &symbol);
+        next = LLVMGetNextUse(use);
+        if (choose_targets(c, from) && !redirect(c, call)) return false;
+    }
+    choose_targets(c, NULL);
+    return define_dispatch(c->unit, c->marker, c->signature, &c->some);
+}
+
+static bool define_dispatches(struct rwc_unit *unit)
+{
+    bool changed = false, more = true;
+    LLVMValueRef last = LLVMGetLastFunction(unit->module); /* others come behind it */
+    LLVMValueRef f = LLVMGetFirstFunction(unit->module);
+    for (; f && more; f = LLVMGetNextFunction(f)) {
+        const char *signature = rwc_marker_detail(f, RWC_MARKER_INDIRECT);
+        struct calls c = {.unit = unit, .marker = f, .signature = signature};
+        if (signature && !find_targets(&c)) rwc_out_of_memory(unit->diag, NULL, "for targets");
+        if (signature && c.some.items) changed |= define_choices(&c);
+        free(c.all.items);
+        free(c.some.items);
+        more = f != last;
+    }
+    return changed;
+}
+
+/* ---- the pass ---- */
 
 static bool is_lookup(LLVMValueRef function)
 {
@@ -238,10 +362,7 @@ bool rwc_pass_callables(struct rwc_unit *unit)
         lower_lookup(unit, f);
         changed = true;
     }
-    for (f = LLVMGetFirstFunction(unit->module); f; f = LLVMGetNextFunction(f)) {
-        const char *signature = rwc_marker_detail(f, RWC_MARKER_INDIRECT);
-        if (signature) changed |= define_dispatch(unit, f, signature);
-    }
+    changed |= define_dispatches(unit);
     for (size_t i = 0; i < unit->program_count; i++)
         if (unit->programs[i].framed) changed |= build_wrapper(unit, &unit->programs[i]);
     return changed;

@@ -24,11 +24,16 @@ const char *rwc_signature(LLVMValueRef function, unsigned *length);
 /* False: more parameters than are supported. */
 bool rwc_signature_layout(const char *signature, struct rwc_arguments *out);
 
+/* Whether code of `from` may know the id of callable program `to`. One that is bound to a variable
+ * is known to the program that reads it, and to itself and whatever it calls in the same way. */
+bool rwc_knows_callable(const struct rwc_unit *unit, const struct rwc_program_desc *from,
+                        const struct rwc_program_desc *to);
+
 /*
- * Sets framed and signature of every callable program of the unit. Framed are those that suspend,
- * because they trace or recurse, but not those that look at the hit of their caller: a nested trace
- * overwrites the lane, so they have to stay part of the program whose hit it is. False: out of
- * memory (reported).
+ * Sets callee, signature and framed of every callable program of the unit. Framed are those that
+ * suspend, because they trace or recurse, but not those that look at the hit of their caller: a
+ * nested trace overwrites the lane, so they have to stay part of the program whose hit it is.
+ * False: out of memory (reported).
  */
 bool rwc_find_framed_callables(struct rwc_unit *unit);
 

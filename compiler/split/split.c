@@ -89,18 +89,22 @@ static void isolate_calls(struct rwc_split *s)
     }
 }
 
-/* What runs while this call is open. */
-static void note_reached(struct rwc_unit_program *p, LLVMValueRef call)
+static bool note_called(struct rwc_unit_program *p, uint32_t set)
 {
-    const char *number_of_signature = rwc_marker_detail(call, RWC_MARKER_CALL);
-    if (number_of_signature) {
-        unsigned long signature = strtoul(number_of_signature, NULL, 10);
-        p->called |= 1ull << (signature < 63 ? signature : 63);
-        return;
-    }
+    for (size_t k = 0; k < p->called.count; k++)
+        if (p->called.items[k] == set) return true;
+    return rw_list_add(&p->called, set);
+}
+
+/* What runs while this call is open. */
+static bool note_reached(struct rwc_unit_program *p, LLVMValueRef call)
+{
+    const char *set = rwc_marker_detail(call, RWC_MARKER_CALL);
+    if (set) return note_called(p, (uint32_t)strtoul(set, NULL, 10));
     LLVMValueRef type = rwc_trace_operand(call, RWC_TRACE_RAY_TYPE);
     unsigned long long number = LLVMIsAConstantInt(type) ? LLVMConstIntGetZExtValue(type) : 32;
     p->traced_types |= number < 32 ? 1u << number : ~0u;
+    return true;
 }
 
 static bool number_resumes(struct rwc_split *s)
@@ -112,7 +116,7 @@ static bool number_resumes(struct rwc_split *s)
     p->resume_count = (uint32_t)s->call_count;
     s->unit->state_count += p->resume_count;
     for (size_t k = 0; k < s->call_count; k++) {
-        note_reached(p, s->calls[k].call);
+        if (!note_reached(p, s->calls[k].call)) return false;
         p->resumes[k].state = p->first_resume + (uint32_t)k;
         p->resumes[k].line = rwc_ir_line(s->unit, s->calls[k].call);
     }

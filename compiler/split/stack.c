@@ -20,59 +20,95 @@
 
 #include "compiler/unit.h"
 
-static bool is_traced(const struct rwc_unit_program *from, const struct rwc_unit_program *to)
+enum { RAY_TYPES = 32 };
+
+/* What is needed above the frame of whoever traces or calls. */
+struct above {
+    uint64_t trace[RAY_TYPES]; /* by ray type */
+    uint64_t *call;            /* by call set */
+};
+
+/* One number a program each. */
+struct needs {
+    const struct rwc_unit *unit;
+    uint64_t *need, *traced, *called;
+    uint32_t *place; /* index of a program by its id */
+    struct above above;
+};
+
+static void raise(uint64_t *most, uint64_t value)
 {
-    return rwc_kinds[to->desc->kind].ends_ray && (from->traced_types & to->desc->ray_types) != 0;
+    if (value > *most) *most = value;
 }
 
-static bool is_called(const struct rwc_unit_program *from, const struct rwc_unit_program *to)
+/* traced: by traces that are one level deeper; NULL: no trace is allowed. */
+static void find_above(struct needs *n, const uint64_t *traced)
 {
-    unsigned signature = to->signature < 63 ? to->signature : 63;
-    return to->framed && (from->called >> signature & 1);
+    const struct rwc_unit *unit = n->unit;
+    memset(n->above.trace, 0, sizeof(n->above.trace));
+    for (size_t p = 0; traced && p < unit->program_count; p++) {
+        const struct rwc_program_desc *desc = unit->programs[p].desc;
+        const uint32_t types = rwc_kinds[desc->kind].ends_ray ? desc->ray_types : 0;
+        for (unsigned t = 0; t < RAY_TYPES; t++)
+            if (types >> t & 1) raise(&n->above.trace[t], traced[p]);
+    }
+    for (size_t s = 0; s < unit->call_sets.count; s++) {
+        const struct rwc_call_set *set = &unit->call_sets.items[s];
+        n->above.call[s] = 0;
+        for (size_t k = 0; k < set->count; k++)
+            raise(&n->above.call[s], n->called[n->place[set->ids[k]]]);
+    }
 }
 
-/* What is needed above each frame: by traces one level deeper (NULL: no trace is allowed), by calls
- * one call deeper. True when some program needs more than `need` says. */
-static bool deepen(const struct rwc_unit *unit, const uint64_t *traced, const uint64_t *called,
-                   uint64_t *need)
+static uint64_t above(const struct needs *n, const struct rwc_unit_program *from)
+{
+    uint64_t most = 0;
+    for (unsigned t = 0; t < RAY_TYPES; t++)
+        if (from->traced_types >> t & 1) raise(&most, n->above.trace[t]);
+    for (size_t k = 0; k < from->called.count; k++)
+        raise(&most, n->above.call[from->called.items[k]]);
+    return most;
+}
+
+static bool calls(const struct rwc_unit *unit, const struct rwc_unit_program *from)
+{
+    for (size_t k = 0; k < from->called.count; k++)
+        if (unit->call_sets.items[from->called.items[k]].count) return true;
+    return false;
+}
+
+/* One call deeper, from what is needed above each frame. True when some program needs more than
+ * before. */
+static bool deepen(struct needs *n, const uint64_t *traced)
 {
     bool grew = false;
-    for (size_t p = 0; p < unit->program_count; p++) {
-        const struct rwc_unit_program *from = &unit->programs[p];
-        bool suspends = traced && from->resume_count;
-        uint64_t below = 0;
-        for (size_t q = 0; q < unit->program_count; q++) {
-            bool calls = is_called(from, &unit->programs[q]);
-            suspends |= calls;
-            if (calls && called[q] > below) below = called[q];
-            if (!traced || !is_traced(from, &unit->programs[q])) continue;
-            if (traced[q] > below) below = traced[q];
-        }
-        uint64_t wanted = suspends ? from->frame_size + below : 0;
-        grew |= wanted > need[p];
-        need[p] = wanted;
+    find_above(n, traced);
+    for (size_t p = 0; p < n->unit->program_count; p++) {
+        const struct rwc_unit_program *from = &n->unit->programs[p];
+        bool suspends = (traced && from->resume_count) || calls(n->unit, from);
+        uint64_t wanted = suspends ? from->frame_size + above(n, from) : 0;
+        grew |= wanted > n->need[p];
+        n->need[p] = wanted;
     }
     return grew;
 }
 
-/* One trace deeper, and within that as many calls as are allowed. The arrays hold one number a
- * program: `traced` what is needed above a trace (NULL: no trace is allowed), `need` the result.
- * False when nothing needs more than before. `calls_end`: nor would more calls need more. */
-static bool deepen_trace(const struct rwc_unit *unit, const uint64_t *traced, uint64_t *called,
-                         uint64_t *need, bool *calls_end)
+/* One trace deeper, and within that as many calls as are allowed. False when nothing needs more
+ * than before. `calls_end`: nor would more calls need more. */
+static bool deepen_trace(struct needs *n, const uint64_t *traced, bool *calls_end)
 {
-    size_t bytes = unit->program_count * sizeof(*need);
-    memset(called, 0, bytes);
-    bool grew = deepen(unit, traced, called, need);
+    size_t bytes = n->unit->program_count * sizeof(*n->need);
+    memset(n->called, 0, bytes);
+    bool grew = deepen(n, traced);
     *calls_end = false;
     for (uint32_t call = 0; !*calls_end; call++) {
-        memcpy(called, need, bytes);
-        *calls_end = !deepen(unit, traced, called, need);
-        if (call == unit->desc->max_call_depth) break;
+        memcpy(n->called, n->need, bytes);
+        *calls_end = !deepen(n, traced);
+        if (call == n->unit->desc->max_call_depth) break;
         grew |= !*calls_end;
     }
-    memcpy(need, called, bytes);
-    return grew && (!traced || memcmp(traced, need, bytes));
+    memcpy(n->need, n->called, bytes);
+    return grew && (!traced || memcmp(traced, n->need, bytes));
 }
 
 static uint64_t most(const uint64_t *need, size_t count)
@@ -85,32 +121,58 @@ static uint64_t most(const uint64_t *need, size_t count)
 
 /* Whether chains end by themselves, before the limits do, is found with one trace more than are
  * allowed. */
-static uint64_t deepest(struct rwc_unit *unit, uint64_t *traced, uint64_t *called, uint64_t *need)
+static uint64_t deepest(struct rwc_unit *unit, struct needs *n)
 {
-    deepen_trace(unit, NULL, called, need, &unit->stack_suffices);
-    uint64_t size = most(need, unit->program_count);
-    memcpy(traced, need, unit->program_count * sizeof(*need));
+    const size_t count = unit->program_count;
+    deepen_trace(n, NULL, &unit->stack_suffices);
+    uint64_t size = most(n->need, count);
+    memcpy(n->traced, n->need, count * sizeof(*n->need));
     for (uint32_t depth = 0; depth <= unit->desc->max_trace_depth; depth++) {
-        bool grew = deepen_trace(unit, traced, called, need, &unit->stack_suffices);
+        bool grew = deepen_trace(n, n->traced, &unit->stack_suffices);
         unit->depth_suffices = !grew;
         if (!grew || depth == unit->desc->max_trace_depth) break;
-        uint64_t deeper = most(need, unit->program_count);
-        if (deeper > size) size = deeper;
-        memcpy(traced, need, unit->program_count * sizeof(*need));
+        raise(&size, most(n->need, count));
+        memcpy(n->traced, n->need, count * sizeof(*n->need));
     }
     return size;
 }
 
+static uint32_t largest_id(const struct rwc_unit *unit)
+{
+    uint32_t largest = 0;
+    for (size_t p = 0; p < unit->program_count; p++)
+        if (unit->programs[p].desc->id > largest) largest = unit->programs[p].desc->id;
+    return largest;
+}
+
+/* False: out of memory. */
+static bool find_size(struct rwc_unit *unit, uint64_t *size)
+{
+    const size_t count = unit->program_count;
+    struct needs n = {.unit = unit};
+    uint64_t *storage = calloc(3 * count + unit->call_sets.count + 1, sizeof(*storage));
+    n.place = calloc(largest_id(unit) + 1, sizeof(*n.place));
+    bool ok = storage && n.place;
+    if (ok) {
+        n.need = storage;
+        n.traced = n.need + count;
+        n.called = n.traced + count;
+        n.above.call = n.called + count;
+        for (size_t p = 0; p < count; p++) n.place[unit->programs[p].desc->id] = (uint32_t)p;
+        *size = deepest(unit, &n);
+    }
+    free(storage);
+    free(n.place);
+    return ok;
+}
+
 bool rwc_pass_stack(struct rwc_unit *unit)
 {
-    size_t count = unit->program_count;
-    uint64_t *need = calloc(3 * count + 1, sizeof(*need));
-    if (!need) {
+    uint64_t size = 0;
+    if (!find_size(unit, &size)) {
         rwc_out_of_memory(unit->diag, NULL, "while sizing the continuation stack");
         return false;
     }
-    uint64_t size = deepest(unit, need + count, need + 2 * count, need);
-    free(need);
     /* Strategy DIRECT has no frames to tell by. */
     if (unit->desc->strategy == RWC_STRATEGY_DIRECT) unit->depth_suffices = false;
     if (size < unit->desc->min_stack_size) size = unit->desc->min_stack_size;

@@ -391,6 +391,7 @@ static RTresult make_descs(RTcontext context, struct rw_plan *plan)
             .kind = p->kind,
             .id = RW_STATE_FIRST_PROGRAM + (uint32_t)k,
             .callable_id = p->callable_id,
+            .caller = p->caller == RW_PLAN_ANY ? 0 : RW_STATE_FIRST_PROGRAM + p->caller,
             .ray_types = p->ray_types,
             .bindings = p->bindings,
             .binding_count = p->variable_count,

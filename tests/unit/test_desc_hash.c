@@ -96,6 +96,7 @@ TEST(what_shapes_the_result_counts)
     CHANGES(programs[0].kind = RWC_MISS);
     CHANGES(programs[0].id = 3);
     CHANGES(programs[0].callable_id = 3);
+    CHANGES(programs[0].caller = 3);
     CHANGES(programs[0].ray_types = 1);
     CHANGES(programs[0].binding_count = 2);
     CHANGES(programs[0].bindings = bindings + 1);
