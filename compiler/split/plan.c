@@ -99,9 +99,11 @@ static bool decide_calls(struct rwc_split *s)
 static bool add_slot(struct rwc_split *s, uint32_t value)
 {
     struct rwc_split_slot slot = {.value = s->live.values[value], .frame_offset = ~0u};
-    slot.saved_at = calloc(2 * s->call_words, sizeof(uint64_t));
+    slot.saved_at = calloc(4 * s->call_words, sizeof(uint64_t));
     if (!slot.saved_at) return false;
     slot.live_at = slot.saved_at + s->call_words;
+    slot.stored_at = slot.live_at + s->call_words;
+    slot.loaded_at = slot.stored_at + s->call_words;
     for (size_t k = 0; k < s->call_count; k++) {
         if (s->calls[k].choice[value] != RWC_UNDECIDED) rw_bit_set(slot.live_at, k);
         if (s->calls[k].choice[value] == RWC_SAVE) rw_bit_set(slot.saved_at, k);
@@ -202,6 +204,7 @@ static void count_statistics(struct rwc_split *s)
 bool rwc_split_plan(struct rwc_split *s)
 {
     if (!decide_calls(s) || !collect_slots(s) || !lay_out(s)) return false;
+    if (!rwc_split_find_traffic(s)) return false;
     count_statistics(s);
     return true;
 }
