@@ -19,6 +19,17 @@ struct rwc_arguments {
     uint32_t size, align;
 };
 
+/* Callable programs that a call may reach, in the order of programs. */
+struct rwc_targets {
+    const struct rwc_unit_program **items;
+    size_t count;
+};
+
+/* In dispatch.c: gives `function`, which has the form of rwc.indirect.<signature>, a body that
+ * calls one of them. False: reported. */
+bool rwc_define_dispatch(struct rwc_unit *unit, LLVMValueRef function, const char *signature,
+                         const struct rwc_targets *targets);
+
 /* Signature of a lifted function, "r4.4_p4.4_p8.8"; NULL: it has none. */
 const char *rwc_signature(LLVMValueRef function, unsigned *length);
 /* False: more parameters than are supported. */
