@@ -114,7 +114,8 @@ static void save(struct rwc_split *s, const struct rwc_split_slot *slot)
 static bool write_resume(struct rwc_split *s, size_t k)
 {
     struct rwc_split_call *call = &s->calls[k];
-    struct rwc_remat remat = {&s->live, s->dispatch, call->resume, true, call->choice};
+    struct rwc_remat remat = {&s->live, s->dispatch, rwc_live_at_start(&s->live, call->resume),
+                              true, call->choice};
     struct rwc_value_map available = {0};
     LLVMPositionBuilderBefore(s->builder, LLVMGetFirstInstruction(call->resume));
     LLVMSetCurrentDebugLocation2(s->builder, LLVMInstructionGetDebugLoc(call->call));

@@ -34,6 +34,7 @@ struct rwc_split {
     struct rwc_split_call *calls;
     size_t call_count, call_words; /* words of a bit set over calls */
     struct rwc_liveness live;
+    uint64_t *across; /* bit set: values that are live across some suspension */
     struct rwc_split_slot *slots;
     size_t slot_count;
     LLVMValueRef *allocas; /* those that move into the frame */
