@@ -45,7 +45,7 @@ static bool build_wrapper(struct rwc_unit *unit, struct rwc_unit_program *progra
 {
     struct rwc_types t = rwc_ir_types(unit->context);
     LLVMValueRef callee = program->callee;
-    LLVMValueRef memories[RWC_MAX_PARAMETERS];
+    LLVMValueRef memories[RWC_MAX_VALUES];
     struct rwc_arguments layout;
     unsigned length;
     const char *text = rwc_signature(callee, &length);
@@ -55,8 +55,8 @@ static bool build_wrapper(struct rwc_unit *unit, struct rwc_unit_program *progra
     free(signature);
     if (!ok || layout.count != LLVMCountParams(callee))
         return rwc_error(unit->diag, rwc_module_name(program->desc->module), 0,
-                         "callable program '%s' has more than %d parameters",
-                         program->desc->program->name, RWC_MAX_PARAMETERS);
+                         "callable program '%s' has more than %d parameters and results",
+                         program->desc->program->name, RWC_MAX_VALUES);
     LLVMTypeRef type = LLVMFunctionType(t.none, &t.ptr, 1, 0);
     program->function = LLVMAddFunction(unit->module, program->name, type);
     LLVMBuilderRef builder = LLVMCreateBuilderInContext(unit->context);

@@ -8,14 +8,13 @@
 
 #include "compiler/ir/ir.h"
 #include "compiler/ir/marker.h"
-
-enum { RWC_MAX_PARAMETERS = 64 };
+#include "compiler/lift/lift.h"
 
 /* Results and parameters of a signature in one block of memory, the result first. */
 struct rwc_arguments {
     unsigned count;   /* of memories that a call passes, results included */
     unsigned results; /* the first of them */
-    uint32_t offset[RWC_MAX_PARAMETERS], bytes[RWC_MAX_PARAMETERS];
+    uint32_t offset[RWC_MAX_VALUES], bytes[RWC_MAX_VALUES];
     uint32_t size, align;
 };
 

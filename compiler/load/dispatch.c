@@ -27,7 +27,7 @@ static void build_case(struct rwc_unit *unit, LLVMValueRef dispatch, LLVMValueRe
                        LLVMValueRef callee, const struct rwc_program_desc *desc)
 {
     char name[32];
-    LLVMValueRef arguments[RWC_MAX_PARAMETERS];
+    LLVMValueRef arguments[RWC_MAX_VALUES];
     unsigned count = LLVMCountParams(callee);
     for (unsigned i = 0; i < count; i++) arguments[i] = LLVMGetParam(dispatch, i + 1);
     snprintf(name, sizeof(name), "call.p%u", desc->id);
@@ -231,11 +231,13 @@ bool rwc_define_dispatch(struct rwc_unit *unit, LLVMValueRef function, const cha
     struct dispatch d = {.unit = unit, .function = function};
     struct table table;
     unsigned params = LLVMCountParams(function) - 1;
-    if (params > RWC_MAX_PARAMETERS || !rwc_signature_layout(signature, &d.layout) ||
+    if (params > RWC_MAX_VALUES || !rwc_signature_layout(signature, &d.layout) ||
         d.layout.count != params)
-        return rwc_error(unit->diag, NULL, 0,
-                         "a call of a callable program has %u parameters; at most %d are supported",
-                         params, RWC_MAX_PARAMETERS);
+        return rwc_error(
+            unit->diag, NULL, 0,
+            "a call of a callable program has %u parameters and results; at most %d are "
+            "supported",
+            params, RWC_MAX_VALUES);
     bool looked_up = measure_table(targets, &table);
     if (!add_call_set(&d, targets) || (looked_up && !make_table(&d, targets, &table))) return false;
     build_choice(&d, signature, looked_up ? &table : NULL);
