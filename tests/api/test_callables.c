@@ -76,6 +76,37 @@ TEST(recursion_beyond_the_depth)
     END;
 }
 
+static const char *const strategies[] = {"states", "structured", "direct"};
+
+/* The deepest recursion that is allowed is `depth` calls, one in another. */
+static void check_depth(int *rw_failed, struct launch *l, unsigned depth)
+{
+    RTcontext context = l->context;
+    OK(rtVariableSet1ui(l->value, depth - 1));
+    OK(launch_run(l));
+    CHECK_EQ(l->pixels[0][0], depth * (depth - 1) / 2);
+    OK(rtVariableSet1ui(l->value, depth));
+    OK(launch_run(l));
+    CHECK_EQ(l->pixels[0][0], RT_EXCEPTION_STACK_OVERFLOW);
+}
+
+TEST(depth_is_the_same_with_every_strategy)
+{
+    for (size_t k = 0; k < 3; k++) {
+        setenv("RW_STRATEGY", strategies[k], 1);
+        BEGIN(generation);
+        check_depth(rw_failed, &l, 5);
+        OK(rtContextSetStackSize(context, 96 * 13));
+        check_depth(rw_failed, &l, 13); /* until the application sets another */
+        OK(rtContextSetMaxCallableProgramDepth(context, 5));
+        check_depth(rw_failed, &l, 5);
+        OK(rtContextSetMaxCallableProgramDepth(context, 31));
+        check_depth(rw_failed, &l, 31);
+        END;
+        unsetenv("RW_STRATEGY");
+    }
+}
+
 /* An any-hit program calls a plain callable, and one that needs a frame. */
 static RTresult set_any_hit(struct launch *l, const char *body)
 {
@@ -208,6 +239,7 @@ TEST(none_among_many)
 static const struct rw_test tests[] = {
     {"recursion within the depth", test_recursion_within_the_depth},
     {"recursion beyond the depth", test_recursion_beyond_the_depth},
+    {"depth is the same with every strategy", test_depth_is_the_same_with_every_strategy},
     {"plain callable in any-hit", test_plain_callable_in_any_hit},
     {"callable with frame in any-hit", test_callable_with_frame_in_any_hit},
     {"many that call each other", test_many_that_call_each_other},

@@ -80,7 +80,7 @@ struct hit {
 /* What the hooks answer. */
 struct host {
     struct scene *scene;
-    rw_u32 features, stack_size, max_depth;
+    rw_u32 features, max_depth, max_calls;
     void (*step)(struct rw_lane *lane); /* rw_hook_step */
     void (*shade)(struct rw_lane *lane);
     void (*intersecting)(const struct rw_lane *lane); /* told of each sphere test; may be NULL */
