@@ -184,7 +184,7 @@ static struct rwc_kernel *pack(struct rwc_unit *unit, void *code, size_t size)
         .frame_size = rwc_unit_largest_frame(unit),
         .attribute_size = unit->attribute_size,
         .recurses = recurses(unit),
-        .has_limits = !unit->depth_suffices || !unit->stack_suffices,
+        .has_limits = !unit->depth_suffices || !unit->calls_suffice,
         .traces_again = traces_again(unit),
         .profile_states = rwc_profile_dispatch(unit) + 1,
         .formats = unit->formats,

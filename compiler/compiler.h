@@ -159,7 +159,7 @@ struct rwc_kernel_desc {
     uint32_t features;        /* enum rw_feature */
     uint32_t constant_size;   /* bytes of the constant block */
     uint32_t max_trace_depth; /* rtTrace calls that may be open at once, below 256 */
-    uint32_t max_call_depth;  /* calls of callable programs, between two of these */
+    uint32_t max_call_depth;  /* calls of callable programs, between two of these; below 32 */
     uint32_t min_stack_size;  /* raises the computed continuation stack */
     const char *dump_dir;     /* numbered stages are written here; NULL: none */
     const char *dump_pass;    /* only after this pass; NULL: all */
@@ -181,7 +181,7 @@ struct rwc_kernel {
     uint32_t frame_size;  /* largest frame, bytes */
     uint32_t attribute_size;
     bool recurses;     /* device functions call themselves: the stack they need is not known */
-    bool has_limits;   /* a run may come to the trace depth, or the end of its stack */
+    bool has_limits;   /* a run may come to the trace depth, or that of calls */
     bool traces_again; /* after an rtTrace a launch index may come to another: paths, recursion */
     uint32_t profile_states; /* RW_FEATURE_PROFILE: struct rw_profile_state in a copy; not written
                                 to the cache, which such kernels are kept out of */

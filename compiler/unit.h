@@ -112,7 +112,7 @@ struct rwc_unit {
     uint32_t state_count; /* next free state number; split allocates resume points from it */
     uint32_t stack_size;  /* computed by stack */
     bool depth_suffices;  /* no run has more traces open than are allowed: computed by stack */
-    bool stack_suffices;  /* no run with as many as are allowed needs more: likewise */
+    bool calls_suffice;   /* no run has more calls open than are allowed: likewise */
     bool records_details; /* some exception program reads them; found by bind */
     char **formats;
     size_t format_count, format_capacity;

@@ -351,8 +351,11 @@ struct rw_profile_warp {
     rw_u32 unused;
 };
 
-/* rw_lane.resume counts open traces above the number of a state. */
+/* rw_lane.resume counts open traces above the number of a state, and between the two, where
+ * callable programs recurse, the calls that are open since the last of those traces: fewer than
+ * 32. */
 #define RW_RESUME_TRACE (1u << 24)
+#define RW_RESUME_CALL (1u << 19)
 
 /*
  * All that one launch index carries. Inside the megakernel every field becomes a register: the
@@ -427,8 +430,9 @@ struct rw_lane {
     void *traversal_stack;
 
     rw_u32 payload_size; /* bytes; set where RW_FEATURE_PAYLOAD_CHECK is */
-    rw_u32 resume;       /* where the program's caller goes on, and RW_RESUME_TRACE for every open
-                            rtTrace; ray generation and exception programs: 0 */
+    rw_u32 resume;       /* where the program's caller goes on, RW_RESUME_TRACE for every open
+                            rtTrace, RW_RESUME_CALL for calls; ray generation and exception
+                            programs: 0 */
 
     /* Profiled kernels: what the warp's lanes share, and what the ray under way did. */
     struct rw_profile_warp *profile;

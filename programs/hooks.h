@@ -19,16 +19,15 @@ extern "C" {
 __device__ rw_u32 rw_hook_features(void);
 /* RTrayflags that rays of this kernel may have; a constant. */
 __device__ rw_u32 rw_hook_ray_flags(void);
-/* Continuation stack of this lane (16-byte aligned) and its size. */
+/* Continuation stack of this lane (16-byte aligned): all that runs within the limits below can
+ * need. */
 __device__ unsigned char *rw_hook_stack(void);
-__device__ rw_u32 rw_hook_stack_size(void);
-/* No run with that many traces open can need a larger one: no callable program recurses. */
-__device__ rw_u32 rw_hook_stack_suffices(void);
 /* rtTrace calls that may be open at once, below 256; no run can have more: nothing recurses. */
 __device__ rw_u32 rw_hook_max_depth(void);
 __device__ rw_u32 rw_hook_depth_suffices(void);
 /* Calls of callable programs that may be open at once, one in another without a trace between. */
 __device__ rw_u32 rw_hook_max_calls(void);
+__device__ rw_u32 rw_hook_calls_suffice(void); /* no run can have more: none recurses */
 /* Room for all attributes of one hit; every call gives room of its own. Size in bytes, a
  * multiple of 4. */
 __device__ unsigned char *rw_hook_hit_attributes(void);

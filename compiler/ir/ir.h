@@ -81,7 +81,7 @@ const struct rwc_program_desc *rwc_ir_owner(const struct rwc_unit *unit, const c
 /* Is it "program.<id>"? */
 bool rwc_ir_is_program(LLVMValueRef function);
 /* The lifted function of a program, "p<id>.<symbol>"; NULL: absent. */
-LLVMValueRef rwc_ir_user_function(const struct rwc_unit *unit, const struct rwc_program_desc *desc);
+LLVMValueRef rwc_ir_user_function(LLVMModuleRef module, const struct rwc_program_desc *desc);
 /* Variable of the description that a global "p<id>.<symbol>" stands for; NULL: none. */
 const struct rwc_variable *rwc_ir_variable(const struct rwc_program_desc *desc, const char *symbol);
 

@@ -47,11 +47,11 @@ const struct rwc_program_desc *rwc_ir_owner(const struct rwc_unit *unit, const c
 }
 
 /* Looked for, rather than by a name that would have to be put together in memory. */
-LLVMValueRef rwc_ir_user_function(const struct rwc_unit *unit, const struct rwc_program_desc *desc)
+LLVMValueRef rwc_ir_user_function(LLVMModuleRef module, const struct rwc_program_desc *desc)
 {
     char prefix[RWC_PREFIX_BYTES];
     size_t skip = rwc_ir_prefix(desc, prefix), length;
-    for (LLVMValueRef f = LLVMGetFirstFunction(unit->module); f; f = LLVMGetNextFunction(f)) {
+    for (LLVMValueRef f = LLVMGetFirstFunction(module); f; f = LLVMGetNextFunction(f)) {
         const char *name = LLVMGetValueName2(f, &length);
         if (!strncmp(name, prefix, skip) && !strcmp(name + skip, desc->program->symbol)) return f;
     }

@@ -187,6 +187,11 @@ static LLVMValueRef count_error(struct rwc_lift *l, const struct rwc_ptx_call *c
                           call->arg_count, call->ret_count, s->param_count, s->ret_count);
 }
 
+static LLVMValueRef too_many(struct rwc_lift *l)
+{
+    return rwc_lift_error(l, "a call has more than %d parameters and results", RWC_MAX_VALUES);
+}
+
 /* Calls `target`, with the given leading argument if it is not NULL. */
 static LLVMValueRef call_by_address(struct rwc_lift *l, const struct rwc_ptx_call *call,
                                     const struct signature *s, LLVMValueRef target,
@@ -195,8 +200,7 @@ static LLVMValueRef call_by_address(struct rwc_lift *l, const struct rwc_ptx_cal
     LLVMValueRef args[RWC_MAX_CALL];
     unsigned count = 0;
     if (!counts_agree(call, s)) return count_error(l, call, s);
-    if (s->ret_count + s->param_count + 1 > RWC_MAX_CALL)
-        return rwc_lift_error(l, "more than %d values", RWC_MAX_CALL - 1);
+    if (s->ret_count + s->param_count > RWC_MAX_VALUES) return too_many(l);
     if (external) args[count++] = target;
     for (size_t i = 0; i < call->ret_count; i++)
         if (!(args[count++] = result_address(l, &call->rets[i], &s->rets[i]))) return NULL;
@@ -264,8 +268,7 @@ static LLVMValueRef call_indirect(struct rwc_lift *l, struct rwc_op *op)
     struct signature s;
     if (!list || !find_signature(l, list, &s))
         return rwc_lift_error(l, "an indirect call needs a prototype that says its parameters");
-    if (s.ret_count + s.param_count + 1 > RWC_MAX_CALL)
-        return rwc_lift_error(l, "more than %d values", RWC_MAX_CALL - 1);
+    if (s.ret_count + s.param_count > RWC_MAX_VALUES) return too_many(l);
     char name[2048];
     memcpy(name, lead, sizeof(lead));
     char *signature = name + sizeof(lead) - 1;

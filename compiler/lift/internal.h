@@ -98,7 +98,7 @@ struct rwc_lift {
     bool open;          /* false after a jump: what follows cannot be reached until a label */
 };
 
-enum { RWC_MAX_CALL = 64 }; /* values of a call, and what it calls */
+enum { RWC_MAX_CALL = RWC_MAX_VALUES + 1 }; /* of a call, and what it calls */
 
 /* Zeroed memory that lives as long as the lifting. NULL: out of memory, already reported. */
 void *rwc_lift_alloc(struct rwc_lift *l, size_t size);

@@ -24,6 +24,9 @@
 #define RWC_LIFT_TRIPLE "nvptx64-nvidia-cuda"
 #define RWC_LIFT_LAYOUT "e-i64:64-i128:128-v16:16-v32:32-n16:32:64"
 
+/* Results and parameters of one function. */
+enum { RWC_MAX_VALUES = 128 };
+
 /* Lifts the function `entry` (an .entry or a .func). NULL on error, with all messages in diag;
  * `where` names the PTX in them. The caller owns the module. */
 LLVMModuleRef rwc_lift(LLVMContextRef context, const struct rwc_ptx_module *ast, const char *entry,

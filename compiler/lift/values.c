@@ -442,8 +442,8 @@ static void add_attribute(struct rwc_lift *l, LLVMValueRef function, const char 
 LLVMValueRef rwc_extern(struct rwc_lift *l, const char *name, LLVMTypeRef result,
                         LLVMValueRef *args, unsigned count, bool pure)
 {
-    LLVMTypeRef types[32];
-    if (count > 32) return rwc_lift_error(l, "'%s' has too many arguments", name);
+    LLVMTypeRef types[RWC_MAX_CALL];
+    if (count > RWC_MAX_CALL) return rwc_lift_error(l, "'%s' has too many arguments", name);
     for (unsigned i = 0; i < count; i++) types[i] = LLVMTypeOf(args[i]);
     LLVMTypeRef type = LLVMFunctionType(result, types, count, false);
     LLVMValueRef function = LLVMGetNamedFunction(l->module, name);

@@ -51,7 +51,7 @@ bool rwc_signature_layout(const char *signature, struct rwc_arguments *out)
     for (const char *at = signature; *at; at += strcspn(at, "_"), at += *at == '_') {
         unsigned bytes, align;
         if (sscanf(at + 1, "%u.%u", &bytes, &align) != 2) continue;
-        if (out->count == RWC_MAX_PARAMETERS) return false;
+        if (out->count == RWC_MAX_VALUES) return false;
         align = align > 16 ? 16 : align ? align : 1;
         if (align > out->align) out->align = align;
         out->results += *at == 'r';

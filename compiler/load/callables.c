@@ -39,135 +39,6 @@
 
 #include "compiler/load/callables.h"
 #include "compiler/module/stubs.h"
-#include "raywright.h"
-
-static void build_case(struct rwc_unit *unit, LLVMValueRef dispatch, LLVMValueRef choice,
-                       LLVMValueRef callee, const struct rwc_program_desc *desc)
-{
-    char name[32];
-    LLVMValueRef arguments[RWC_MAX_PARAMETERS];
-    unsigned count = LLVMCountParams(callee);
-    for (unsigned i = 0; i < count; i++) arguments[i] = LLVMGetParam(dispatch, i + 1);
-    snprintf(name, sizeof(name), "call.p%u", desc->id);
-    LLVMBasicBlockRef block = LLVMAppendBasicBlockInContext(unit->context, dispatch, name);
-    LLVMBuilderRef builder = LLVMCreateBuilderInContext(unit->context);
-    LLVMPositionBuilderAtEnd(builder, block);
-    LLVMBuildCall2(builder, LLVMGlobalGetValueType(callee), callee, arguments, count, "");
-    LLVMBuildRetVoid(builder);
-    LLVMDisposeBuilder(builder);
-    LLVMAddCase(choice, LLVMConstInt(LLVMInt64TypeInContext(unit->context), desc->callable_id, 0),
-                block);
-}
-
-/* The result is zero then: were it left alone, whatever the call before this one returned would
- * have to be kept across suspensions. A function has one result at most. */
-static void build_invalid(struct rwc_unit *unit, LLVMBuilderRef builder, LLVMValueRef dispatch,
-                          const char *signature)
-{
-    struct rwc_types t = rwc_ir_types(unit->context);
-    unsigned size = 0;
-    if (sscanf(signature, "r%u", &size) == 1)
-        LLVMBuildMemSet(builder, LLVMGetParam(dispatch, 1), LLVMConstNull(t.i8),
-                        LLVMConstInt(t.i64, size, 0), 1);
-    LLVMValueRef raise[] = {LLVMConstInt(t.i32, RT_EXCEPTION_PROGRAM_ID_INVALID, 0),
-                            LLVMGetParam(dispatch, 0)};
-    if (unit->desc->features & RW_FEATURE_PROGRAM_ID_CHECK)
-        rwc_ir_call(unit, builder, RWC_RAISE, t.none, raise, 2);
-    LLVMBuildRetVoid(builder);
-}
-
-/* ---- framed callables ---- */
-
-struct dispatch {
-    struct rwc_unit *unit;
-    LLVMValueRef function; /* rwc.indirect.* */
-    LLVMValueRef choice;   /* its switch */
-    struct rwc_arguments layout;
-    LLVMBasicBlockRef framed; /* NULL until some framed callable has the signature */
-    LLVMValueRef state;       /* phi in it: which one */
-    uint32_t set;             /* of the framed ones, in unit->call_sets */
-};
-
-/* The one call of the switch that suspends, whatever the number of framed callables. */
-static void build_framed(struct dispatch *d)
-{
-    d->framed = LLVMAppendBasicBlockInContext(d->unit->context, d->function, "framed");
-    LLVMBuilderRef builder = LLVMCreateBuilderInContext(d->unit->context);
-    LLVMPositionBuilderAtEnd(builder, d->framed);
-    d->state = LLVMBuildPhi(builder, LLVMInt32TypeInContext(d->unit->context), "callee");
-    rwc_build_framed_call(d->unit, builder,
-                          &(struct rwc_framed_call){d->function, 1, d->set, d->state, &d->layout});
-    LLVMDisposeBuilder(builder);
-}
-
-static void add_framed(struct dispatch *d, const struct rwc_unit_program *program)
-{
-    LLVMContextRef context = d->unit->context;
-    LLVMTypeRef i32 = LLVMInt32TypeInContext(context), i64 = LLVMInt64TypeInContext(context);
-    char name[32];
-    if (!d->framed) build_framed(d);
-    snprintf(name, sizeof(name), "call.p%u", program->desc->id);
-    LLVMBasicBlockRef block = LLVMAppendBasicBlockInContext(context, d->function, name);
-    LLVMBuilderRef builder = LLVMCreateBuilderInContext(context);
-    LLVMPositionBuilderAtEnd(builder, block);
-    LLVMBuildBr(builder, d->framed);
-    LLVMDisposeBuilder(builder);
-    LLVMValueRef state = LLVMConstInt(i32, program->desc->id, 0);
-    LLVMAddIncoming(d->state, &state, &block, 1);
-    LLVMAddCase(d->choice, LLVMConstInt(i64, program->desc->callable_id, 0), block);
-}
-
-/* ---- dispatch ---- */
-
-/* Callables that a call may reach. */
-struct targets {
-    const struct rwc_unit_program **items;
-    size_t count;
-};
-
-static bool add_call_set(struct dispatch *d, const struct targets *targets)
-{
-    struct rwc_call_set set = {calloc(targets->count + 1, sizeof(*set.ids)), 0};
-    d->set = (uint32_t)d->unit->call_sets.count;
-    if (!set.ids || !rw_list_add(&d->unit->call_sets, set)) {
-        free(set.ids);
-        return rwc_out_of_memory(d->unit->diag, NULL, "for calls of callable programs");
-    }
-    struct rwc_call_set *added = &d->unit->call_sets.items[d->set];
-    for (size_t i = 0; i < targets->count; i++)
-        if (targets->items[i]->framed) added->ids[added->count++] = targets->items[i]->desc->id;
-    return true;
-}
-
-static bool define_dispatch(struct rwc_unit *unit, LLVMValueRef function, const char *signature,
-                            const struct targets *targets)
-{
-    struct dispatch d = {.unit = unit, .function = function};
-    unsigned params = LLVMCountParams(function) - 1;
-    if (params > RWC_MAX_PARAMETERS || !rwc_signature_layout(signature, &d.layout) ||
-        d.layout.count != params)
-        return rwc_error(unit->diag, NULL, 0,
-                         "a call of a callable program has %u parameters; at most %d are supported",
-                         params, RWC_MAX_PARAMETERS);
-    if (!add_call_set(&d, targets)) return false;
-    LLVMBuilderRef builder = LLVMCreateBuilderInContext(unit->context);
-    LLVMBasicBlockRef entry = LLVMAppendBasicBlockInContext(unit->context, function, "entry");
-    LLVMBasicBlockRef invalid = LLVMAppendBasicBlockInContext(unit->context, function, "invalid");
-    LLVMPositionBuilderAtEnd(builder, invalid);
-    build_invalid(unit, builder, function, signature);
-    LLVMPositionBuilderAtEnd(builder, entry);
-    d.choice = LLVMBuildSwitch(builder, LLVMGetParam(function, 0), invalid, 8);
-    LLVMDisposeBuilder(builder);
-    for (size_t i = 0; i < targets->count; i++) {
-        const struct rwc_unit_program *program = targets->items[i];
-        if (program->framed)
-            add_framed(&d, program);
-        else
-            build_case(unit, function, d.choice, program->callee, program->desc);
-    }
-    LLVMSetLinkage(function, LLVMInternalLinkage);
-    return true;
-}
 
 /* ---- which calls reach which programs ---- */
 
@@ -176,8 +47,8 @@ struct calls {
     struct rwc_unit *unit;
     LLVMValueRef marker;
     const char *signature;
-    struct targets all; /* callables of the signature */
-    struct targets some;
+    struct rwc_targets all; /* callables of the signature */
+    struct rwc_targets some;
 };
 
 static bool has_signature(const struct rwc_unit_program *program, const struct calls *c)
@@ -242,7 +113,7 @@ static bool redirect(struct calls *c, LLVMValueRef call)
         choice = LLVMAddFunction(c->unit->module, name, LLVMGlobalGetValueType(c->marker));
     free(name);
     LLVMSetOperand(call, (unsigned)LLVMGetNumOperands(call) - 1, choice);
-    return defined || define_dispatch(c->unit, choice, c->signature, &c->some);
+    return defined || rwc_define_dispatch(c->unit, choice, c->signature, &c->some);
 }
 
 static bool define_choices(struct calls *c)
@@ -257,7 +128,7 @@ static bool define_choices(struct calls *c)
         if (choose_targets(c, from) && !redirect(c, call)) return false;
     }
     choose_targets(c, NULL);
-    return define_dispatch(c->unit, c->marker, c->signature, &c->some);
+    return rwc_define_dispatch(c->unit, c->marker, c->signature, &c->some);
 }
 
 static bool define_dispatches(struct rwc_unit *unit)

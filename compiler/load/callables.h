@@ -8,17 +8,27 @@
 
 #include "compiler/ir/ir.h"
 #include "compiler/ir/marker.h"
+#include "compiler/lift/lift.h"
 #include "compiler/module/stubs.h"
-
-enum { RWC_MAX_PARAMETERS = 64 };
 
 /* Results and parameters of a signature in one block of memory, the result first. */
 struct rwc_arguments {
     unsigned count;   /* of memories that a call passes, results included */
     unsigned results; /* the first of them */
-    uint32_t offset[RWC_MAX_PARAMETERS], bytes[RWC_MAX_PARAMETERS];
+    uint32_t offset[RWC_MAX_VALUES], bytes[RWC_MAX_VALUES];
     uint32_t size, align;
 };
+
+/* Callable programs that a call may reach, in the order of programs. */
+struct rwc_targets {
+    const struct rwc_unit_program **items;
+    size_t count;
+};
+
+/* In dispatch.c: gives `function`, which has the form of rwc.indirect.<signature>, a body that
+ * calls one of them. False: reported. */
+bool rwc_define_dispatch(struct rwc_unit *unit, LLVMValueRef function, const char *signature,
+                         const struct rwc_targets *targets);
 
 /* Signature of a lifted function, "r4.4_p4.4_p8.8"; NULL: it has none. */
 const char *rwc_signature(LLVMValueRef function, unsigned *length);

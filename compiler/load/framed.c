@@ -50,14 +50,14 @@ bool rwc_framed_layout(struct rwc_unit *unit, const struct rwc_unit_program *pro
     free(signature);
     return (ok && out->count == LLVMCountParams(program->callee)) ||
            rwc_error(unit->diag, rwc_module_name(program->desc->module), 0,
-                     "callable program '%s' has more than %d parameters",
-                     program->desc->program->name, RWC_MAX_PARAMETERS);
+                     "callable program '%s' has more than %d parameters and results",
+                     program->desc->program->name, RWC_MAX_VALUES);
 }
 
 bool rwc_build_framed_program(struct rwc_unit *unit, struct rwc_unit_program *program)
 {
     struct rwc_types t = rwc_ir_types(unit->context);
-    LLVMValueRef callee = program->callee, memories[RWC_MAX_PARAMETERS];
+    LLVMValueRef callee = program->callee, memories[RWC_MAX_VALUES];
     struct rwc_arguments layout;
     if (!rwc_framed_layout(unit, program, &layout)) return false;
     LLVMTypeRef type = LLVMFunctionType(t.none, &t.ptr, 1, 0);

@@ -64,6 +64,7 @@ static bool load_built_ins(struct rwc_unit *unit)
 
 struct wrapper {
     struct rwc_unit *unit;
+    LLVMModuleRef module; /* of the program */
     LLVMBuilderRef builder;
     struct rwc_types t;
     LLVMValueRef function; /* @program.<id> */
@@ -77,7 +78,7 @@ static LLVMValueRef new_wrapper_function(struct wrapper *w, const char *name,
     LLVMTypeRef result = kind->has_status ? w->t.i32 : w->t.none;
     unsigned count = 1 + (unsigned)strlen(kind->form.ptx);
     LLVMTypeRef type = LLVMFunctionType(result, params, count, 0);
-    LLVMValueRef function = LLVMAddFunction(w->unit->module, name, type);
+    LLVMValueRef function = LLVMAddFunction(w->module, name, type);
     static const char *const names[] = {"lane", "primitive", "result"};
     for (unsigned i = 0; i < count; i++)
         LLVMSetValueName2(LLVMGetParam(function, i), names[i], strlen(names[i]));
@@ -114,7 +115,8 @@ static bool simple_params(const struct rwc_ptx_function *source)
     return source->ret_count == 0;
 }
 
-static bool build_wrapper(struct wrapper *w, struct rwc_unit_program *program, LLVMValueRef callee)
+static bool build_wrapper(struct wrapper *w, const struct rwc_unit_program *program,
+                          LLVMValueRef callee)
 {
     const struct rwc_program_desc *desc = program->desc;
     const struct rwc_kind_traits *kind = &rwc_kinds[desc->kind];
@@ -135,7 +137,6 @@ static bool build_wrapper(struct wrapper *w, struct rwc_unit_program *program, L
         LLVMBuildRet(w->builder, LLVMConstInt(w->t.i32, RW_STATUS_CONTINUE, 0));
     else
         LLVMBuildRetVoid(w->builder);
-    program->function = w->function;
     return true;
 }
 
@@ -158,15 +159,22 @@ static void add_owner_to_lines(struct rwc_unit *unit, LLVMValueRef function, uin
     }
 }
 
-static void make_internal(struct rwc_unit *unit, const char *prefix)
+/* Functions and variables of users: "p<id>." and SHARED_PREFIX. */
+static bool is_of_user(LLVMValueRef value)
 {
-    size_t length = strlen(prefix), ignored;
+    size_t length;
+    unsigned long id;
+    const char *name = LLVMGetValueName2(value, &length);
+    return !LLVMIsDeclaration(value) &&
+           (rwc_ir_symbol(name, &id) || !strncmp(name, SHARED_PREFIX, strlen(SHARED_PREFIX)));
+}
+
+static void make_internal(const struct rwc_unit *unit)
+{
     for (LLVMValueRef f = LLVMGetFirstFunction(unit->module); f; f = LLVMGetNextFunction(f))
-        if (!LLVMIsDeclaration(f) && !strncmp(LLVMGetValueName2(f, &ignored), prefix, length))
-            LLVMSetLinkage(f, LLVMInternalLinkage);
+        if (is_of_user(f)) LLVMSetLinkage(f, LLVMInternalLinkage);
     for (LLVMValueRef g = LLVMGetFirstGlobal(unit->module); g; g = LLVMGetNextGlobal(g))
-        if (!LLVMIsDeclaration(g) && !strncmp(LLVMGetValueName2(g, &ignored), prefix, length))
-            LLVMSetLinkage(g, LLVMInternalLinkage);
+        if (is_of_user(g)) LLVMSetLinkage(g, LLVMInternalLinkage);
 }
 
 static bool share_global(const struct rwc_unit *unit, LLVMValueRef global, const char *symbol,
@@ -200,9 +208,30 @@ static bool share_globals(const struct rwc_unit *unit, LLVMModuleRef lifted,
     return true;
 }
 
-/* Lifts the program's function and links it in; NULL after an error. */
-static LLVMValueRef lift_program(struct rwc_unit *unit, const struct rwc_program_desc *desc)
+static bool wrap_program(struct rwc_unit *unit, LLVMModuleRef lifted,
+                         const struct rwc_unit_program *program)
 {
+    const struct rwc_program_desc *desc = program->desc;
+    LLVMValueRef entry = rwc_ir_user_function(lifted, desc);
+    if (!entry)
+        return rwc_error(unit->diag, rwc_module_name(desc->module), 0,
+                         "program '%s' vanished while it was lifted", desc->program->name);
+    if (desc->kind == RWC_CALLABLE) return true;
+    struct wrapper w = {
+        .unit = unit,
+        .module = lifted,
+        .builder = LLVMCreateBuilderInContext(unit->context),
+        .t = rwc_ir_types(unit->context),
+        .source = rwc_ptx_find_function(rwc_module_ast(desc->module), desc->program->symbol)};
+    bool ok = build_wrapper(&w, program, entry);
+    LLVMDisposeBuilder(w.builder);
+    return ok;
+}
+
+/* The program, its wrapper and all that it reaches; NULL after an error. */
+static LLVMModuleRef lift_program(struct rwc_unit *unit, const struct rwc_unit_program *program)
+{
+    const struct rwc_program_desc *desc = program->desc;
     char prefix[RWC_PREFIX_BYTES];
     size_t prefix_length = rwc_ir_prefix(desc, prefix);
     LLVMModuleRef lifted = (unit->lines ? rwc_lift_with_lines : rwc_lift)(
@@ -211,39 +240,69 @@ static LLVMValueRef lift_program(struct rwc_unit *unit, const struct rwc_program
     if (!lifted) return NULL;
     for (LLVMValueRef f = LLVMGetFirstFunction(lifted); f; f = LLVMGetNextFunction(f))
         add_owner_to_lines(unit, f, desc->id);
-    if (!share_globals(unit, lifted, desc, prefix_length)) {
-        LLVMDisposeModule(lifted);
-        return NULL;
-    }
-    if (LLVMLinkModules2(unit->module, lifted)) {
-        rwc_error(unit->diag, rwc_module_name(desc->module), 0,
-                  "program '%s' cannot be linked into the kernel", desc->program->name);
-        return NULL;
-    }
-    LLVMValueRef entry = rwc_ir_user_function(unit, desc);
-    if (!entry)
-        rwc_error(unit->diag, rwc_module_name(desc->module), 0,
-                  "program '%s' vanished while it was lifted", desc->program->name);
-    make_internal(unit, prefix);
-    return entry;
+    if (share_globals(unit, lifted, desc, prefix_length) && wrap_program(unit, lifted, program))
+        return lifted;
+    LLVMDisposeModule(lifted);
+    return NULL;
 }
 
-static void load_program(struct rwc_unit *unit, struct rwc_unit_program *program)
+/* ---- linking ---- */
+
+/* To link into a module takes LLVM as long as that is large, so modules are linked in pairs: `open`
+ * has at most one of each rank, of 2^rank programs, the first programs in the highest. */
+enum { RANKS = 32 };
+
+static bool link_into(struct rwc_unit *unit, LLVMModuleRef to, LLVMModuleRef from)
 {
-    const struct rwc_program_desc *desc = program->desc;
-    LLVMValueRef entry = lift_program(unit, desc);
-    if (!entry || desc->kind == RWC_CALLABLE) return;
-    struct wrapper w = {
-        .unit = unit,
-        .builder = LLVMCreateBuilderInContext(unit->context),
-        .t = rwc_ir_types(unit->context),
-        .source = rwc_ptx_find_function(rwc_module_ast(desc->module), desc->program->symbol)};
-    build_wrapper(&w, program, entry);
-    LLVMDisposeBuilder(w.builder);
+    if (!LLVMLinkModules2(to, from)) return true;
+    return rwc_error(unit->diag, NULL, 0, "the programs cannot be linked into one kernel");
 }
+
+static bool add_module(struct rwc_unit *unit, LLVMModuleRef open[RANKS], LLVMModuleRef module)
+{
+    unsigned rank = 0;
+    for (; open[rank]; rank++) {
+        LLVMModuleRef before = open[rank];
+        open[rank] = NULL;
+        if (!link_into(unit, before, module)) {
+            LLVMDisposeModule(before);
+            return false;
+        }
+        module = before;
+    }
+    open[rank] = module;
+    return true;
+}
+
+/* All programs behind the built-in code, in order. */
+static bool link_all(struct rwc_unit *unit, LLVMModuleRef open[RANKS])
+{
+    bool ok = true;
+    for (unsigned rank = RANKS; rank-- > 0;) {
+        if (open[rank] && ok)
+            ok = link_into(unit, unit->module, open[rank]);
+        else if (open[rank])
+            LLVMDisposeModule(open[rank]);
+        open[rank] = NULL;
+    }
+    return ok;
+}
+
+static void lift_programs(struct rwc_unit *unit)
+{
+    LLVMModuleRef open[RANKS] = {NULL};
+    bool ok = true;
+    for (size_t i = 0; ok && i < unit->program_count; i++) {
+        LLVMModuleRef lifted = lift_program(unit, &unit->programs[i]);
+        if (lifted) ok = add_module(unit, open, lifted);
+    }
+    link_all(unit, open);
+}
+
+/* ---- the pass ---- */
 
 /* Linking may have replaced functions. */
-static void look_up_again(struct rwc_unit *unit)
+static void look_up(struct rwc_unit *unit)
 {
     for (size_t i = 0; i < unit->program_count; i++)
         unit->programs[i].function = LLVMGetNamedFunction(unit->module, unit->programs[i].name);
@@ -252,8 +311,8 @@ static void look_up_again(struct rwc_unit *unit)
 bool rwc_pass_load(struct rwc_unit *unit)
 {
     if (!load_built_ins(unit)) return false;
-    for (size_t i = 0; i < unit->program_count; i++) load_program(unit, &unit->programs[i]);
-    make_internal(unit, SHARED_PREFIX);
-    look_up_again(unit);
+    lift_programs(unit);
+    make_internal(unit);
+    look_up(unit);
     return true;
 }

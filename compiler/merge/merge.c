@@ -287,11 +287,10 @@ bool rwc_pass_merge(struct rwc_unit *unit)
     for (size_t k = 0; k < unit->program_count; k++) inline_always(unit->programs[k].function);
     define_constant(&m, "rw_hook_features", features_of(unit));
     define_constant(&m, "rw_hook_ray_flags", possible_ray_flags(unit));
-    define_constant(&m, "rw_hook_stack_size", unit->stack_size);
-    define_constant(&m, "rw_hook_stack_suffices", unit->stack_suffices);
     define_constant(&m, "rw_hook_max_depth", desc->max_trace_depth);
     define_constant(&m, "rw_hook_depth_suffices", unit->depth_suffices);
     define_constant(&m, "rw_hook_max_calls", desc->max_call_depth);
+    define_constant(&m, "rw_hook_calls_suffice", unit->calls_suffice);
     define_constant(&m, "rw_hook_attribute_size", unit->attribute_size);
     /* A program writes its frame before it is known whether the frame fits (rw_push). */
     define_memory(&m, "rw_hook_stack", unit->stack_size + rwc_unit_largest_frame(unit));

@@ -86,7 +86,8 @@ static bool decide(struct plan *p)
     for (size_t k = 0; p->choices && k < s->count; k++) {
         p->choices[k] = calloc(p->live.value_count + 1, 1);
         if (!p->choices[k]) return false;
-        struct rwc_remat remat = {&p->live, s->entry, s->calls[k].resume,
+        struct rwc_remat remat = {&p->live, s->entry,
+                                  rwc_live_at_start(&p->live, s->calls[k].resume),
                                   !rwc_is_skipped(s->unit->desc, "remat"), p->choices[k]};
         rwc_remat_decide(&remat);
     }
@@ -185,7 +186,8 @@ static void clear_slots(struct plan *p)
 static bool write_resume(struct plan *p, size_t k)
 {
     struct rwc_share *s = p->share;
-    struct rwc_remat remat = {&p->live, s->entry, s->calls[k].resume, true, p->choices[k]};
+    struct rwc_remat remat = {&p->live, s->entry, rwc_live_at_start(&p->live, s->calls[k].resume),
+                              true, p->choices[k]};
     struct rwc_value_map available = {0};
     LLVMPositionBuilderBefore(s->builder, LLVMGetFirstInstruction(s->calls[k].resume));
     for (size_t i = 0; i < p->value_count; i++) {

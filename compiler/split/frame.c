@@ -12,34 +12,35 @@ static bool in_use_together(const struct rwc_frame_slot *a, const struct rwc_fra
     return false;
 }
 
-static bool overlap(const struct rwc_frame_slot *a, const struct rwc_frame_slot *b)
-{
-    return a->offset < b->offset + b->size && b->offset < a->offset + a->size;
-}
-
 static uint32_t align_up(uint32_t value, uint32_t align)
 {
     return (value + align - 1) / align * align;
 }
 
-/* Lowest offset at which `slot` meets none of the slots placed before it. */
+/* Lowest offset at which `slot` meets none of those placed before it. They are sorted by offset:
+ * one that begins behind the slot's end is followed by others that do. */
 static void place(struct rwc_frame_slot *slot, struct rwc_frame_slot *const *placed, size_t count,
                   size_t words)
 {
     slot->offset = 0;
-    for (size_t k = 0; k < count;) {
-        if (in_use_together(slot, placed[k], words) && overlap(slot, placed[k])) {
-            slot->offset = align_up(placed[k]->offset + placed[k]->size, slot->align);
-            k = 0; /* the new place may meet an earlier slot */
-        } else {
-            k++;
-        }
+    for (size_t k = 0; k < count && placed[k]->offset < slot->offset + slot->size; k++) {
+        uint32_t end = placed[k]->offset + placed[k]->size;
+        if (end > slot->offset && in_use_together(slot, placed[k], words))
+            slot->offset = align_up(end, slot->align);
     }
+}
+
+static void insert(struct rwc_frame_slot **placed, size_t count, struct rwc_frame_slot *slot)
+{
+    size_t at = count;
+    for (; at > 0 && placed[at - 1]->offset > slot->offset; at--) placed[at] = placed[at - 1];
+    placed[at] = slot;
 }
 
 uint32_t rwc_frame_layout(struct rwc_frame_slot *slots, size_t count, size_t call_words, bool *ok)
 {
-    struct rwc_frame_slot **order = malloc((count + 1) * sizeof(*order));
+    struct rwc_frame_slot **order = malloc(2 * (count + 1) * sizeof(*order));
+    struct rwc_frame_slot **placed = order + count + 1;
     *ok = order != NULL;
     if (!order) return 0;
     for (size_t k = 0; k < count; k++) { /* insertion sort: stable, and frames are small */
@@ -52,7 +53,8 @@ uint32_t rwc_frame_layout(struct rwc_frame_slot *slots, size_t count, size_t cal
     }
     uint32_t end = 0;
     for (size_t k = 0; k < count; k++) {
-        place(order[k], order, k, call_words);
+        place(order[k], placed, k, call_words);
+        insert(placed, k, order[k]);
         if (order[k]->offset + order[k]->size > end) end = order[k]->offset + order[k]->size;
     }
     free(order);

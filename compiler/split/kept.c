@@ -7,6 +7,7 @@
 #include <stddef.h>
 #include <stdlib.h>
 
+#include "base/bits.h"
 #include "compiler/ir/marker.h"
 #include "compiler/ir/trace_op.h"
 #include "compiler/pipeline.h"
@@ -65,7 +66,7 @@ void rwc_split_keep_ray(struct rwc_split *s, size_t k)
         LLVMValueRef value = rwc_trace_operand(call, kept[o].operand);
         uint32_t number = rwc_value_map_index(&s->live.value_index, value);
         if (number == ~0u || LLVMGetInstructionParent(value) == s->dispatch) continue;
-        if (rwc_live_at_start(&s->live, s->calls[k].resume, number))
+        if (rw_bit_get(rwc_live_at_start(&s->live, s->calls[k].resume), number))
             s->calls[k].choice[number] = RWC_KEPT;
     }
 }

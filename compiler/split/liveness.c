@@ -120,8 +120,7 @@ void rwc_liveness_free(struct rwc_liveness *live)
     memset(live, 0, sizeof(*live));
 }
 
-bool rwc_live_at_start(const struct rwc_liveness *live, LLVMBasicBlockRef block, size_t value)
+const uint64_t *rwc_live_at_start(const struct rwc_liveness *live, LLVMBasicBlockRef block)
 {
-    size_t row = rwc_value_map_index(&live->block_index, block) * live->words;
-    return rw_bit_get(live->live_in + row, value);
+    return live->live_in + rwc_value_map_index(&live->block_index, block) * live->words;
 }

@@ -30,6 +30,7 @@ struct rwc_liveness {
 bool rwc_liveness_compute(struct rwc_liveness *live, LLVMValueRef function);
 void rwc_liveness_free(struct rwc_liveness *live);
 
-bool rwc_live_at_start(const struct rwc_liveness *live, LLVMBasicBlockRef block, size_t value);
+/* Bit set over values: those that are live at the start of the block. */
+const uint64_t *rwc_live_at_start(const struct rwc_liveness *live, LLVMBasicBlockRef block);
 
 #endif

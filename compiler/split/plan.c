@@ -14,9 +14,7 @@
 static bool live_across_any(const struct rwc_split *s, LLVMValueRef value)
 {
     uint32_t number = rwc_value_map_index(&s->live.value_index, value);
-    for (size_t k = 0; number != ~0u && k < s->call_count; k++)
-        if (rwc_live_at_start(&s->live, s->calls[k].resume, number)) return true;
-    return false;
+    return number != ~0u && rw_bit_get(s->across, number);
 }
 
 /* Uses that read or write through the pointer here and now, and do not let it out. */
@@ -64,9 +62,20 @@ static bool outlives_call(const struct rwc_split *s, struct rwc_value_map *seen,
     return false;
 }
 
+static bool find_across(struct rwc_split *s)
+{
+    s->across = calloc(s->live.words, sizeof(*s->across));
+    for (size_t k = 0; s->across && k < s->call_count; k++) {
+        const uint64_t *live = rwc_live_at_start(&s->live, s->calls[k].resume);
+        for (size_t w = 0; w < s->live.words; w++) s->across[w] |= live[w];
+    }
+    return s->across;
+}
+
 bool rwc_split_find_allocas(struct rwc_split *s)
 {
     size_t count = 0;
+    if (!find_across(s)) return false;
     LLVMValueRef i;
     for (i = LLVMGetFirstInstruction(s->dispatch); i; i = LLVMGetNextInstruction(i))
         count += LLVMIsAAllocaInst(i) != NULL;
@@ -89,7 +98,8 @@ static bool decide_calls(struct rwc_split *s)
     for (size_t k = 0; k < s->call_count; k++) {
         s->calls[k].choice = calloc(s->live.value_count + 1, 1);
         if (!s->calls[k].choice) return false;
-        struct rwc_remat remat = {&s->live, s->dispatch, s->calls[k].resume, enabled,
+        struct rwc_remat remat = {&s->live, s->dispatch,
+                                  rwc_live_at_start(&s->live, s->calls[k].resume), enabled,
                                   s->calls[k].choice};
         rwc_split_keep_ray(s, k);
         rwc_remat_decide(&remat);
@@ -100,9 +110,11 @@ static bool decide_calls(struct rwc_split *s)
 static bool add_slot(struct rwc_split *s, uint32_t value)
 {
     struct rwc_split_slot slot = {.value = s->live.values[value], .frame_offset = ~0u};
-    slot.saved_at = calloc(2 * s->call_words, sizeof(uint64_t));
+    slot.saved_at = calloc(4 * s->call_words, sizeof(uint64_t));
     if (!slot.saved_at) return false;
     slot.live_at = slot.saved_at + s->call_words;
+    slot.stored_at = slot.live_at + s->call_words;
+    slot.loaded_at = slot.stored_at + s->call_words;
     for (size_t k = 0; k < s->call_count; k++) {
         if (s->calls[k].choice[value] != RWC_UNDECIDED) rw_bit_set(slot.live_at, k);
         if (s->calls[k].choice[value] == RWC_SAVE) rw_bit_set(slot.saved_at, k);
@@ -117,7 +129,8 @@ static bool collect_slots(struct rwc_split *s)
     if (!s->slots) return false;
     for (uint32_t v = 0; v < s->live.value_count; v++) {
         bool needed = false;
-        for (size_t k = 0; k < s->call_count; k++) needed |= s->calls[k].choice[v] != RWC_UNDECIDED;
+        for (size_t k = 0; rw_bit_get(s->across, v) && k < s->call_count; k++)
+            needed |= s->calls[k].choice[v] != RWC_UNDECIDED;
         if (needed && !add_slot(s, v)) return false;
     }
     return true;
@@ -203,6 +216,7 @@ static void count_statistics(struct rwc_split *s)
 bool rwc_split_plan(struct rwc_split *s)
 {
     if (!decide_calls(s) || !collect_slots(s) || !lay_out(s)) return false;
+    if (!rwc_split_find_traffic(s)) return false;
     count_statistics(s);
     return true;
 }

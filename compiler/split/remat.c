@@ -5,6 +5,7 @@
 #include <llvm-c/DebugInfo.h>
 #include <string.h>
 
+#include "base/bits.h"
 #include "compiler/ir/ir.h"
 #include "compiler/ir/marker.h"
 
@@ -92,7 +93,7 @@ static unsigned chain_cost(struct rwc_remat *remat, LLVMValueRef value, unsigned
     uint32_t number = rwc_value_map_index(&remat->live->value_index, value);
     if (number == ~0u) return 0; /* constant, argument, global, or made by split in the entry */
     if (LLVMGetInstructionParent(value) == remat->entry) return 0;
-    if (rwc_live_at_start(remat->live, remat->resume, number)) {
+    if (rw_bit_get(remat->resumed, number)) {
         decide(remat, number);
         return 0;
     }
@@ -118,8 +119,9 @@ static void decide(struct rwc_remat *remat, uint32_t value)
 void rwc_remat_decide(struct rwc_remat *remat)
 {
     for (uint32_t v = 0; v < remat->live->value_count; v++) {
-        if (LLVMGetInstructionParent(remat->live->values[v]) == remat->entry) continue;
-        if (rwc_live_at_start(remat->live, remat->resume, v)) decide(remat, v);
+        if (!remat->resumed[v / 64]) v |= 63; /* to the end of the word */
+        if (v >= remat->live->value_count || !rw_bit_get(remat->resumed, v)) continue;
+        if (LLVMGetInstructionParent(remat->live->values[v]) != remat->entry) decide(remat, v);
     }
 }
 

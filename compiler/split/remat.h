@@ -22,8 +22,9 @@ enum rwc_remat_choice {
 
 struct rwc_remat {
     const struct rwc_liveness *live;
-    LLVMBasicBlockRef entry;  /* what is defined here dominates every resume point */
-    LLVMBasicBlockRef resume; /* the block after the suspension */
+    LLVMBasicBlockRef entry; /* what is defined here dominates every resume point */
+    const uint64_t
+        *resumed; /* bit set: values live at the start of the block after the suspension */
     bool enabled;
     uint8_t *choice; /* one enum rwc_remat_choice per value; only live ones are decided */
 };

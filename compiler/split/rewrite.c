@@ -114,17 +114,18 @@ static void save(struct rwc_split *s, const struct rwc_split_slot *slot)
 static bool write_resume(struct rwc_split *s, size_t k)
 {
     struct rwc_split_call *call = &s->calls[k];
-    struct rwc_remat remat = {&s->live, s->dispatch, call->resume, true, call->choice};
+    struct rwc_remat remat = {&s->live, s->dispatch, rwc_live_at_start(&s->live, call->resume),
+                              true, call->choice};
     struct rwc_value_map available = {0};
     LLVMPositionBuilderBefore(s->builder, LLVMGetFirstInstruction(call->resume));
     LLVMSetCurrentDebugLocation2(s->builder, LLVMInstructionGetDebugLoc(call->call));
     for (size_t v = 0; v < s->slot_count; v++)
-        if (rw_bit_get(s->slots[v].saved_at, k))
+        if (rw_bit_get(s->slots[v].saved_at, k) && rw_bit_get(s->slots[v].loaded_at, k))
             rwc_value_map_set(&available, s->slots[v].value, reload(s, &s->slots[v]));
     rwc_split_read_ray(s, k, &available);
     for (size_t v = 0; v < s->slot_count; v++) {
         struct rwc_split_slot *slot = &s->slots[v];
-        if (!rw_bit_get(slot->live_at, k)) continue;
+        if (!rw_bit_get(slot->loaded_at, k)) continue;
         LLVMValueRef value = rwc_remat_emit(&remat, s->builder, slot->value, &available);
         LLVMBuildStore(s->builder, value, slot->variable);
     }
@@ -140,7 +141,7 @@ static void write_call(struct rwc_split *s, size_t k)
     struct rwc_split_call *call = &s->calls[k];
     LLVMPositionBuilderBefore(s->builder, call->call);
     for (size_t v = 0; v < s->slot_count; v++)
-        if (rw_bit_get(s->slots[v].saved_at, k)) save(s, &s->slots[v]);
+        if (rw_bit_get(s->slots[v].stored_at, k)) save(s, &s->slots[v]);
     LLVMValueRef push[3] = {s->lane, LLVMConstInt(s->types.i32, s->program->frame_size, false),
                             LLVMConstInt(s->types.i32, s->program->resumes[k].state, false)};
     bool calls = rwc_marker_of(call->call) == RWC_MARKER_CALL;

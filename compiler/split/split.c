@@ -144,6 +144,7 @@ static void split_free(struct rwc_split *s)
     for (size_t k = 0; s->calls && k < s->call_count; k++) free(s->calls[k].choice);
     for (size_t k = 0; k < s->slot_count; k++) free(s->slots[k].saved_at);
     free(s->calls);
+    free(s->across);
     free(s->slots);
     free(s->allocas);
     free(s->alloca_offsets);

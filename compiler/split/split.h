@@ -10,8 +10,9 @@ struct rwc_split_slot { /* a value that gets a new definition after some suspens
     LLVMValueRef value;
     LLVMValueRef variable; /* alloca that stands for it until mem2reg */
     uint32_t frame_offset; /* where it is saved; ~0u: only rematerialised */
-    uint64_t *saved_at;    /* bit set over the suspensions */
-    uint64_t *live_at;
+    /* Bit sets over the suspensions: lies in the frame, is live; is written to the frame before,
+     * has a definition after. */
+    uint64_t *saved_at, *live_at, *stored_at, *loaded_at;
 };
 
 struct rwc_split_call {
@@ -33,6 +34,7 @@ struct rwc_split {
     struct rwc_split_call *calls;
     size_t call_count, call_words; /* words of a bit set over calls */
     struct rwc_liveness live;
+    uint64_t *across; /* bit set: values that are live across some suspension */
     struct rwc_split_slot *slots;
     size_t slot_count;
     LLVMValueRef *allocas; /* those that move into the frame */
@@ -52,6 +54,8 @@ void rwc_split_read_ray(struct rwc_split *s, size_t k, struct rwc_value_map *ava
 /* Chooses save or rematerialise for every value live across a call and lays the frame out; sets
  * program->frame_size and the statistics. */
 bool rwc_split_plan(struct rwc_split *s);
+/* In traffic.c: sets stored_at and loaded_at of the slots. False: out of memory. */
+bool rwc_split_find_traffic(struct rwc_split *s);
 /* Tells unit->lines, if it is there, what is kept across suspensions: to be called when the plan is
  * made and the values still stand. */
 void rwc_split_describe(const struct rwc_split *s);

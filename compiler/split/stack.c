@@ -11,9 +11,9 @@
  * from programs that may not trace any more, which have a frame where they call.
  *
  * Where the chain ends by itself before that many traces are open, their number need not be
- * checked, and where calls end by themselves, the stack's size need not.
+ * checked, and where calls end by themselves, theirs need not.
  *
- * requires: split; leaves: unit->stack_size, unit->depth_suffices, unit->stack_suffices.
+ * requires: split; leaves: unit->stack_size, unit->depth_suffices, unit->calls_suffice.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -124,11 +124,11 @@ static uint64_t most(const uint64_t *need, size_t count)
 static uint64_t deepest(struct rwc_unit *unit, struct needs *n)
 {
     const size_t count = unit->program_count;
-    deepen_trace(n, NULL, &unit->stack_suffices);
+    deepen_trace(n, NULL, &unit->calls_suffice);
     uint64_t size = most(n->need, count);
     memcpy(n->traced, n->need, count * sizeof(*n->need));
     for (uint32_t depth = 0; depth <= unit->desc->max_trace_depth; depth++) {
-        bool grew = deepen_trace(n, n->traced, &unit->stack_suffices);
+        bool grew = deepen_trace(n, n->traced, &unit->calls_suffice);
         unit->depth_suffices = !grew;
         if (!grew || depth == unit->desc->max_trace_depth) break;
         raise(&size, most(n->need, count));
@@ -166,8 +166,19 @@ static bool find_size(struct rwc_unit *unit, uint64_t *size)
     return ok;
 }
 
+/* Frames keep states and counts in one word. */
+static bool check_states(struct rwc_unit *unit)
+{
+    if (unit->state_count < RW_RESUME_CALL) return true;
+    return rwc_error(unit->diag, NULL, 0,
+                     "the programs have %u states, of which there can be %u: less of them must "
+                     "trace, or in fewer places",
+                     unit->state_count, RW_RESUME_CALL);
+}
+
 bool rwc_pass_stack(struct rwc_unit *unit)
 {
+    if (!check_states(unit)) return false;
     uint64_t size = 0;
     if (!find_size(unit, &size)) {
         rwc_out_of_memory(unit->diag, NULL, "while sizing the continuation stack");

@@ -20,7 +20,7 @@ RW_COLD void rw_write_limit(RW_GLOBAL struct rw_findings *findings, rw_u32 handl
 /* Where nobody handles exceptions an index ends at a limit in silence, so the host is told. */
 RW_INLINE void rw_tell_limit(const struct rw_lane *lane)
 {
-    if (rw_hook_depth_suffices() && rw_hook_stack_suffices()) return;
+    if (rw_hook_depth_suffices() && rw_hook_calls_suffice()) return;
     const struct rw_launch *launch = lane->launch;
     rw_write_limit((RW_GLOBAL struct rw_findings *)launch->findings, launch->exception,
                    lane->exception);

@@ -20,13 +20,6 @@ RW_INLINE rw_u32 *rw_resume_slot(struct rw_lane *lane)
     return (rw_u32 *)(lane->stack + lane->sp - sizeof(rw_u32));
 }
 
-/* Where callable programs recurse the stack is checked always: it is one comparison, and without it
- * an overflow would write into other memory. */
-RW_INLINE bool rw_stack_overflows(const struct rw_lane *lane, rw_u32 frame_size)
-{
-    return !rw_hook_stack_suffices() && lane->sp + frame_size > rw_hook_stack_size();
-}
-
 /* Where programs recurse, resume points are saved together with the number of open traces: a count
  * in the lane would take a register. This is what one adds. */
 RW_INLINE rw_u32 rw_one_trace(void)
@@ -39,6 +32,22 @@ RW_INLINE rw_u32 rw_open_traces(const struct rw_lane *lane)
     return rw_hook_depth_suffices() ? 0 : lane->resume & ~(RW_RESUME_TRACE - 1);
 }
 
+/* The same of calls since the last trace, where callable programs recurse. */
+RW_INLINE rw_u32 rw_one_call(void)
+{
+    return rw_hook_calls_suffice() ? 0 : RW_RESUME_CALL;
+}
+
+RW_INLINE rw_u32 rw_open_calls(const struct rw_lane *lane)
+{
+    return rw_hook_calls_suffice() ? 0 : lane->resume & (RW_RESUME_TRACE - RW_RESUME_CALL);
+}
+
+RW_INLINE bool rw_is_last_call(const struct rw_lane *lane)
+{
+    return !rw_hook_calls_suffice() && rw_open_calls(lane) >= rw_hook_max_calls() * RW_RESUME_CALL;
+}
+
 RW_INLINE bool rw_is_deepest(const struct rw_lane *lane)
 {
     return !rw_hook_depth_suffices() && lane->resume >= rw_hook_max_depth() * RW_RESUME_TRACE;
@@ -46,6 +55,7 @@ RW_INLINE bool rw_is_deepest(const struct rw_lane *lane)
 
 RW_INLINE rw_u32 rw_resume_state(rw_u32 resume)
 {
+    if (!rw_hook_calls_suffice()) return resume & (RW_RESUME_CALL - 1);
     return rw_hook_depth_suffices() ? resume : resume & (RW_RESUME_TRACE - 1);
 }
 
@@ -63,25 +73,23 @@ RW_BUILTIN rw_u32 rw_push(struct rw_lane *lane, rw_u32 frame_size, rw_u32 resume
         lane->exception = rw_depth_exception();
         return 0;
     }
-    if (rw_stack_overflows(lane, frame_size)) {
-        lane->exception = RT_EXCEPTION_STACK_OVERFLOW;
-        return 0;
-    }
     lane->sp += frame_size;
     *rw_resume_slot(lane) = rw_open_traces(lane) + rw_one_trace() + resume_state;
     return 1;
 }
 
-/* Calls of callable programs do not count as traces; the compiler computed a stack for as many, one
- * in another, as the application allows. */
+/* Calls of callable programs do not count as traces. As many may be open, one in another, with
+ * every strategy, and the compiler computes a stack for as many; it is checked always, for an
+ * overflow would write into other memory. */
 RW_BUILTIN rw_u32 rw_push_call(struct rw_lane *lane, rw_u32 frame_size, rw_u32 resume_state)
 {
-    if (rw_stack_overflows(lane, frame_size)) {
+    if (rw_is_last_call(lane)) {
         lane->exception = RT_EXCEPTION_STACK_OVERFLOW;
         return 0;
     }
     lane->sp += frame_size;
-    *rw_resume_slot(lane) = rw_open_traces(lane) + resume_state;
+    *rw_resume_slot(lane) =
+        rw_open_traces(lane) + rw_open_calls(lane) + rw_one_call() + resume_state;
     return 1;
 }
 

@@ -41,20 +41,28 @@ static RTresult set_depth(RTcontext context, unsigned *to, unsigned depth)
     return RT_SUCCESS;
 }
 
+/* Before it was set the depth was another than Get gave. */
+static RTresult set_depth_once(RTcontext context, unsigned *to, bool *set, unsigned depth)
+{
+    RTresult result = set_depth(context, to, depth);
+    if (result != RT_SUCCESS || *set) return result;
+    *set = true;
+    rw_changed_structure(context);
+    return result;
+}
+
 RTresult rtContextSetMaxCallableProgramDepth(RTcontext context, unsigned int maxDepth)
 {
     RW_ENTER_CONTEXT(context);
-    return set_depth(context, &context->max_callable_depth, maxDepth);
+    return set_depth_once(context, &context->max_callable_depth, &context->max_callable_depth_set,
+                          maxDepth);
 }
 
 RTresult rtContextSetMaxTraceDepth(RTcontext context, unsigned int maxDepth)
 {
     RW_ENTER_CONTEXT(context);
-    RTresult result = set_depth(context, &context->max_trace_depth, maxDepth);
-    if (result != RT_SUCCESS || context->max_trace_depth_set) return result;
-    context->max_trace_depth_set = true; /* before, the depth was another than Get gave */
-    rw_changed_structure(context);
-    return result;
+    return set_depth_once(context, &context->max_trace_depth, &context->max_trace_depth_set,
+                          maxDepth);
 }
 
 /* ---- exceptions ---- */

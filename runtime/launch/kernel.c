@@ -13,14 +13,28 @@
 
 /* rtTrace calls that may be open at once, whatever the strategy and the device: what the
  * application sets, else the classic limit. Before version 6 there was none but the stack, for
- * which applications asked as their recursion needed; programs of that time took more than BYTES of
- * it a trace. */
+ * which applications asked as their recursion needed; programs of that time took more than
+ * STACK_BYTES of it a trace. */
+enum { STACK_BYTES = 96 };
+
+static uint32_t depth_of_stack(RTcontext c, uint32_t classic, uint32_t most)
+{
+    size_t fit = c->stack_size / STACK_BYTES;
+    return fit > most ? most : fit > classic ? (uint32_t)fit : classic;
+}
+
 static uint32_t trace_depth(RTcontext c)
 {
-    enum { CLASSIC = 31, MOST = 254, BYTES = 96 };
-    if (c->max_trace_depth_set) return c->max_trace_depth;
-    size_t fit = c->stack_size / BYTES;
-    return fit > MOST ? MOST : fit > CLASSIC ? (uint32_t)fit : CLASSIC;
+    enum { CLASSIC = 31, MOST = 254 };
+    return c->max_trace_depth_set ? c->max_trace_depth : depth_of_stack(c, CLASSIC, MOST);
+}
+
+/* The same of calls of callable programs, one in another without a trace between. */
+static uint32_t call_depth(RTcontext c)
+{
+    enum { MOST = 31 };
+    return c->max_callable_depth_set ? c->max_callable_depth
+                                     : depth_of_stack(c, c->max_callable_depth, MOST);
 }
 
 /* PTX runs on the architecture that it is for and on later ones. */
@@ -51,7 +65,7 @@ struct rwc_kernel_desc rw_kernel_describe(RTcontext c, const struct rw_plan *pla
         .ray_type_count = c->ray_type_count,
         .features = features_of(c, plan),
         .constant_size = plan->constant_size,
-        .max_call_depth = c->max_callable_depth,
+        .max_call_depth = call_depth(c),
         .max_trace_depth = trace_depth(c),
         .min_stack_size = (uint32_t)c->stack_size,
         .dump_dir = c->options.dump_dir,

@@ -294,6 +294,7 @@ struct RTcontext_api {
 
     size_t stack_size;
     unsigned max_callable_depth;
+    bool max_callable_depth_set; /* by the application */
     unsigned max_trace_depth;
     bool max_trace_depth_set; /* by the application */
     uint64_t exceptions;      /* rw_exception_bit() of each exception that is enabled */

@@ -76,6 +76,37 @@ TEST(recursion_beyond_the_depth)
     END;
 }
 
+static const char *const strategies[] = {"states", "structured", "direct"};
+
+/* The deepest recursion that is allowed is `depth` calls, one in another. */
+static void check_depth(int *rw_failed, struct launch *l, unsigned depth)
+{
+    RTcontext context = l->context;
+    OK(rtVariableSet1ui(l->value, depth - 1));
+    OK(launch_run(l));
+    CHECK_EQ(l->pixels[0][0], depth * (depth - 1) / 2);
+    OK(rtVariableSet1ui(l->value, depth));
+    OK(launch_run(l));
+    CHECK_EQ(l->pixels[0][0], RT_EXCEPTION_STACK_OVERFLOW);
+}
+
+TEST(depth_is_the_same_with_every_strategy)
+{
+    for (size_t k = 0; k < 3; k++) {
+        setenv("RW_STRATEGY", strategies[k], 1);
+        BEGIN(generation);
+        check_depth(rw_failed, &l, 5);
+        OK(rtContextSetStackSize(context, 96 * 13));
+        check_depth(rw_failed, &l, 13); /* until the application sets another */
+        OK(rtContextSetMaxCallableProgramDepth(context, 5));
+        check_depth(rw_failed, &l, 5);
+        OK(rtContextSetMaxCallableProgramDepth(context, 31));
+        check_depth(rw_failed, &l, 31);
+        END;
+        unsetenv("RW_STRATEGY");
+    }
+}
+
 /* An any-hit program calls a plain callable, and one that needs a frame. */
 static RTresult set_any_hit(struct launch *l, const char *body)
 {
@@ -115,11 +146,104 @@ TEST(callable_with_frame_in_any_hit)
     END;
 }
 
+/* ---- many ---- */
+
+#define STEP(k)                                                                                    \
+    "RT_CALLABLE_PROGRAM unsigned int step_" #k "(unsigned int n) {\n"                             \
+    "    return n ? " #k " + 3 * " CALLING("first + n % 20", "n - 1") " : " #k ";\n}\n"
+enum { STEPS = 20 };
+
+static const char many_source[] = PREAMBLE
+    "rtDeclareVariable(int, first, , );\n"
+    "rtDeclareVariable(int, called, , );\n"
+    "rtDeclareVariable(unsigned int, depth, , );\n" STEP(0) STEP(1) STEP(2) STEP(3) STEP(4) STEP(5)
+        STEP(6) STEP(7) STEP(8) STEP(9) STEP(10) STEP(11) STEP(12) STEP(13) STEP(14) STEP(15)
+            STEP(16) STEP(17) STEP(18) STEP(19) "RT_CALLABLE_PROGRAM unsigned int other(unsigned "
+                                                "int a, unsigned int b) { return a + b; }\n"
+                                                "RT_PROGRAM void f() { output[index] = " CALLING(
+                                                    "called", "depth") "; }\n";
+
+static unsigned step(unsigned k, unsigned n)
+{
+    return n ? k + 3 * step(n % STEPS, n - 1) : k;
+}
+
+static RTresult call_step(struct launch *l, int id, unsigned depth)
+{
+    RTvariable called, deep;
+    TRY(rtContextQueryVariable(l->context, "called", &called));
+    TRY(rtVariableSet1i(called, id));
+    TRY(rtContextQueryVariable(l->context, "depth", &deep));
+    TRY(rtVariableSet1ui(deep, depth));
+    return launch_run(l);
+}
+
+/* Ids 1 and 2 are of other programs; those of the steps follow, and one of another signature is in
+ * the middle or behind them. */
+static RTresult make_many(struct launch *l, unsigned other_after, int *first)
+{
+    RTvariable v;
+    TRY(make(l, generation));
+    TRY(launch_replace(l, many_source, "f"));
+    for (unsigned k = 0; k <= STEPS; k++) {
+        char name[16];
+        RTprogram program;
+        int id;
+        snprintf(name, sizeof(name), "step_%u", k > other_after ? k - 1 : k);
+        TRY(launch_program(l, many_source, k == other_after ? "other" : name, &program));
+        TRY(rtProgramGetId(program, &id));
+        if (!k) *first = id;
+    }
+    TRY(rtContextDeclareVariable(l->context, "first", &v));
+    TRY(rtVariableSet1i(v, *first));
+    TRY(rtContextDeclareVariable(l->context, "called", &v));
+    TRY(rtVariableSet1i(v, *first));
+    TRY(rtContextDeclareVariable(l->context, "depth", &v));
+    TRY(rtVariableSet1ui(v, 0));
+    TRY(rtContextSetExceptionEnabled(l->context, RT_EXCEPTION_PROGRAM_ID_INVALID, 1));
+    return rtContextSetMaxCallableProgramDepth(l->context, 31);
+}
+
+TEST(many_that_call_each_other)
+{
+    struct launch l;
+    int first;
+    RTresult made = make_many(&l, STEPS, &first);
+    RTcontext context = l.context;
+    OK(made);
+    for (unsigned k = 0; k < STEPS; k += 19) {
+        OK(call_step(&l, first + (int)k, 5 * k / 19));
+        CHECK_EQ(l.pixels[1][1], step(k, 5 * k / 19));
+    }
+    END;
+}
+
+/* Ids before, behind and among those of many programs. */
+TEST(none_among_many)
+{
+    struct launch l;
+    int first;
+    RTresult made = make_many(&l, 7, &first);
+    RTcontext context = l.context;
+    OK(made);
+    const int none[] = {0, -1, first + 7, first + STEPS + 1, 1 << 30};
+    for (size_t i = 0; i < sizeof(none) / sizeof(none[0]); i++) {
+        OK(call_step(&l, none[i], 0));
+        CHECK_EQ(l.pixels[0][0], RT_EXCEPTION_PROGRAM_ID_INVALID);
+    }
+    OK(call_step(&l, first + 8, 0));
+    CHECK_EQ(l.pixels[0][0], 7);
+    END;
+}
+
 static const struct rw_test tests[] = {
     {"recursion within the depth", test_recursion_within_the_depth},
     {"recursion beyond the depth", test_recursion_beyond_the_depth},
+    {"depth is the same with every strategy", test_depth_is_the_same_with_every_strategy},
     {"plain callable in any-hit", test_plain_callable_in_any_hit},
     {"callable with frame in any-hit", test_callable_with_frame_in_any_hit},
+    {"many that call each other", test_many_that_call_each_other},
+    {"none among many", test_none_among_many},
 };
 
 int main(void)

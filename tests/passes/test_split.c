@@ -110,9 +110,11 @@ static int run_body(const char *body, const char *skip, unsigned input,
                     struct rwc_resume_stat *stats, unsigned *frame)
 {
     char *text = program_text(body);
+    /* First as programs of many suspensions are made; where these are another's, the result is. */
+    int sparse = run(text, skip ? "remat,eager" : "eager", input, NULL, NULL);
     int result = run(text, skip, input, stats, frame);
     free(text);
-    return result;
+    return sparse == result ? result : -2;
 }
 
 #define STORE_AND_RETURN(value) "  store i32 " value ", ptr %outp, align 4\n  ret void\n}\n"
@@ -144,6 +146,31 @@ TEST(the_ray_is_kept)
     CHECK_EQ(stat.saved_values, 0);
     CHECK_EQ(run_body(body, "keep", 0x3fc00000, &stat, NULL), 0x3fc00000);
     CHECK_EQ(stat.saved_values, 1);
+}
+
+/* %w is kept after the first trace and saved across the second. It comes of a loop of its own, the
+ * values of which are gone by then. */
+TEST(a_ray_from_a_loop_is_kept_then_saved)
+{
+    const char *body =
+        "  %in.x = load float, ptr %inp, align 4\n  store i32 0, ptr %prd, align 4\n"
+        "  br label %loop\n"
+        "loop:\n  %i = phi i32 [0, %entry], [%i2, %out]\n"
+        "  %x = phi float [%in.x, %entry], [%w, %out]\n  br label %inner\n"
+        "inner:\n  %j = phi i32 [0, %loop], [%j2, %inner]\n"
+        "  %y = phi float [%x, %loop], [%v, %inner]\n"
+        "  %v = fadd float %y, 1.0\n  %j2 = add i32 %j, 1\n"
+        "  %turn = icmp ult i32 %j2, 2\n  br i1 %turn, label %inner, label %out\n"
+        "out:\n  %w = fmul float %v, 0.5\n" TRACE_FROM("%w", "1", "%prd")
+            TRACE("2", "%prd") "  %i2 = add i32 %i, 1\n  %more = icmp ult i32 %i2, 3\n"
+                               "  br i1 %more, label %loop, label %end\n"
+                               "end:\n  store float %w, ptr %outp, align 4\n  ret void\n}\n";
+    const int expected = 0x3ff80000; /* 1.9375, from 1.5 */
+    struct rwc_resume_stat stats[2];
+    CHECK_EQ(run_body(body, NULL, 0x3fc00000, stats, NULL), expected);
+    CHECK_EQ(traces, 6);
+    CHECK_EQ(stats[1].saved_values, stats[0].saved_values + 1);
+    CHECK_EQ(run_body(body, "keep", 0x3fc00000, NULL, NULL), expected);
 }
 
 /* Values that a closest-hit program of that ray type leaves in the frame of ray generation, which
@@ -279,9 +306,99 @@ TEST(predicate_and_phi_live_across)
     CHECK_EQ(run_body(body, "remat", 51, NULL, NULL), 1005);
 }
 
+/* %w is computed from %a after the first trace, where %a is not needed for itself; it has to be
+ * saved before the second, for %a is gone by the third. */
+TEST(computed_again_then_saved)
+{
+    const char *body =
+        "  %a = load volatile i32, ptr %inp, align 4\n  %w = mul i32 %a, 3\n"
+        "  store i32 0, ptr %prd, align 4\n" TRACE(
+            "1", "%prd") "  store i32 %w, ptr %prd, align 4\n" TRACE("2", "%prd")
+            TRACE("4", "%prd") "  %q = load i32, ptr %prd, align 4\n"
+                               "  %qa = add i32 %q, %a\n"
+                               "  store i32 %qa, ptr %prd, align 4\n" TRACE("8", "%prd") TRACE(
+                                   "16", "%prd") "  %p = load i32, ptr %prd, align 4\n"
+                                                 "  %r = add i32 %p, %w\n" STORE_AND_RETURN("%r");
+    const int expected = 30 + 2 + 4 + 10 + 8 + 16 + 30;
+    struct rwc_resume_stat stats[5];
+    CHECK_EQ(run_body(body, NULL, 10, stats, NULL), expected);
+    CHECK_EQ(stats[0].saved_values, 1);
+    CHECK_EQ(stats[0].rematerialised, 2); /* and %outp */
+    CHECK_EQ(stats[3].saved_values, 1);
+    CHECK_EQ(run_body(body, "remat", 10, NULL, NULL), expected);
+}
+
+enum { MANY_TRACES = 24 };
+
+static void print_traces(FILE *text)
+{
+    for (int k = 0; k < MANY_TRACES; k++) {
+        fprintf(text,
+                "  %%v%d = load volatile i32, ptr %%prd, align 4\n"
+                "  br i1 %s, label %%do%d, label %%go%d\ndo%d:\n  %%root%d = add i32 %d, 0\n",
+                k, k % 2 ? "%odd" : "true", k, k + 1, k, k, k);
+        char trace[512], *name;
+        strcpy(trace, TRACE("%root.", "%prd"));
+        name = strstr(trace, "%root.");
+        fprintf(text, "  %.*s%%root%d%s", (int)(name - trace), trace, k, name + strlen("%root."));
+        fprintf(text, "  br label %%go%d\ngo%d:\n", k + 1, k + 1);
+    }
+}
+
+/* A loop with more traces than are few, every other one not for all inputs. What the payload was
+ * before each is live across all that follow, and %in across the whole. */
+static char *many_traces(void)
+{
+    char *body;
+    size_t size;
+    FILE *text = open_memstream(&body, &size);
+    fprintf(text,
+            "  store i32 0, ptr %%prd, align 4\n  %%odd = trunc i32 %%in to i1\n"
+            "  br label %%loop\n"
+            "loop:\n  %%i = phi i32 [0, %%entry], [%%i2, %%go%d]\n"
+            "  %%sum = phi i32 [0, %%entry], [%%sum2, %%go%d]\n  br label %%go0\ngo0:\n",
+            MANY_TRACES, MANY_TRACES);
+    print_traces(text);
+    fprintf(text, "  %%s0 = add i32 %%sum, %%v0\n");
+    for (int k = 1; k < MANY_TRACES; k++)
+        fprintf(text, "  %%s%d = add i32 %%s%d, %%v%d\n", k, k - 1, k);
+    fprintf(text,
+            "  %%sum2 = mul i32 %%s%d, 3\n  %%i2 = add i32 %%i, 1\n"
+            "  %%more = icmp ult i32 %%i2, 3\n  br i1 %%more, label %%loop, label %%end\n"
+            "end:\n  %%r = add i32 %%sum2, %%in\n",
+            MANY_TRACES - 1);
+    fputs(STORE_AND_RETURN("%r"), text);
+    fclose(text);
+    return body;
+}
+
+static int many_traces_result(unsigned in)
+{
+    unsigned payload = 0, sum = 0;
+    for (unsigned i = 0; i < 3; i++) {
+        for (unsigned k = 0; k < MANY_TRACES; k++) {
+            sum += payload;
+            if (k % 2 == 0 || in % 2) payload += k;
+        }
+        sum *= 3;
+    }
+    return (int)(sum + in);
+}
+
+TEST(many_traces_in_a_loop)
+{
+    char *body = many_traces();
+    for (unsigned in = 50; in < 52; in++) {
+        CHECK_EQ(run_body(body, NULL, in, NULL, NULL), many_traces_result(in));
+        CHECK_EQ(run_body(body, "remat", in, NULL, NULL), many_traces_result(in));
+    }
+    free(body);
+}
+
 static const struct rw_test tests[] = {
     {"trace_once_saves_what_it_must", test_trace_once_saves_what_it_must},
     {"the_ray_is_kept", test_the_ray_is_kept},
+    {"a_ray_from_a_loop_is_kept_then_saved", test_a_ray_from_a_loop_is_kept_then_saved},
     {"a_ray_is_lost_when_another_follows", test_a_ray_is_lost_when_another_follows},
     {"arithmetic_is_rematerialised", test_arithmetic_is_rematerialised},
     {"counted_loop", test_counted_loop},
@@ -290,6 +407,8 @@ static const struct rw_test tests[] = {
     {"array_indexed_at_run_time_lives_in_the_frame",
      test_array_indexed_at_run_time_lives_in_the_frame},
     {"predicate_and_phi_live_across", test_predicate_and_phi_live_across},
+    {"computed_again_then_saved", test_computed_again_then_saved},
+    {"many_traces_in_a_loop", test_many_traces_in_a_loop},
 };
 int main(void)
 {

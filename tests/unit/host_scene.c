@@ -220,7 +220,7 @@ static bool make(struct scene *scene, unsigned seed, bool identity, rw_u32 featu
     }
     ok = ok && make_top_level(scene, identity);
     fill_launch(scene);
-    host = (struct host){.scene = scene, .stack_size = 1024, .max_depth = 8, .layout = host.layout};
+    host = (struct host){.scene = scene, .max_depth = 8, .max_calls = 1, .layout = host.layout};
     host.features = RW_FEATURE_INSTANCES | feature | (identity ? 0 : RW_FEATURE_TRANSFORMS);
     if (host.layout == RW_LAYOUT_NARROW) host.features |= RW_FEATURE_NARROW_NODES;
     return ok;
@@ -320,10 +320,6 @@ rw_u32 rw_hook_ray_flags(void)
 {
     return ~0u;
 }
-rw_u32 rw_hook_stack_size(void)
-{
-    return host.stack_size;
-}
 rw_u32 rw_hook_max_depth(void)
 {
     return host.max_depth;
@@ -336,7 +332,7 @@ rw_u32 rw_hook_profile_dispatch(void)
 {
     return 0;
 }
-rw_u32 rw_hook_stack_suffices(void)
+rw_u32 rw_hook_calls_suffice(void)
 {
     return 0;
 }
@@ -347,7 +343,7 @@ rw_u32 rw_hook_depth_suffices(void)
 
 rw_u32 rw_hook_max_calls(void)
 {
-    return 1;
+    return host.max_calls;
 }
 rw_u32 rw_hook_attribute_size(void)
 {

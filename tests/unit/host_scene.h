@@ -80,7 +80,7 @@ struct hit {
 /* What the hooks answer. */
 struct host {
     struct scene *scene;
-    rw_u32 features, stack_size, max_depth;
+    rw_u32 features, max_depth, max_calls;
     enum rw_tree_layout layout;         /* of the trees; scene_make sets the feature for it */
     void (*step)(struct rw_lane *lane); /* rw_hook_step */
     void (*shade)(struct rw_lane *lane);

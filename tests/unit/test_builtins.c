@@ -175,16 +175,17 @@ TEST(frames)
     _Alignas(16) unsigned char stack[64];
     struct host_lane lane;
     CHECK(scene_make(&scene, 2, true));
-    host.stack_size = sizeof(stack);
+    host.max_depth = 2;
     host_lane_init(&lane, &scene.launch);
     lane.lane.stack = stack;
     CHECK_EQ(rw_push(&lane.lane, 16, 77), 1);
+    rw_find_resume(&lane.lane);
     CHECK_EQ(rw_push(&lane.lane, 48, 78), 1);
+    rw_find_resume(&lane.lane);
     CHECK_EQ(lane.lane.sp, 64);
     CHECK_EQ(rw_push(&lane.lane, 16, 79), 0);
     CHECK_EQ(lane.lane.exception, RT_EXCEPTION_STACK_OVERFLOW);
-    rw_find_resume(&lane.lane);
-    CHECK_EQ(lane.lane.resume, 78 + RW_RESUME_TRACE);
+    CHECK_EQ(lane.lane.resume, 78 + 2 * RW_RESUME_TRACE);
     rw_return(&lane.lane);
     CHECK_EQ(lane.lane.state, 78);
     CHECK_EQ(lane.lane.sp, 64);
@@ -192,6 +193,32 @@ TEST(frames)
     rw_find_resume(&lane.lane);
     rw_return(&lane.lane);
     CHECK_EQ(lane.lane.state, 77);
+}
+
+/* Calls are counted from the last trace on. */
+TEST(calls)
+{
+    _Alignas(16) unsigned char stack[128];
+    struct host_lane lane;
+    CHECK(scene_make(&scene, 2, true));
+    host.max_calls = 2;
+    host_lane_init(&lane, &scene.launch);
+    lane.lane.stack = stack;
+    for (rw_u32 trace = 1; trace < 3; trace++) {
+        for (rw_u32 call = 1; call < 3; call++) {
+            CHECK_EQ(rw_push_call(&lane.lane, 16, 50 + call), 1);
+            rw_find_resume(&lane.lane);
+            CHECK_EQ(lane.lane.resume,
+                     50 + call + call * RW_RESUME_CALL + (trace - 1) * RW_RESUME_TRACE);
+            rw_return_call(&lane.lane);
+            CHECK_EQ(lane.lane.state, 50 + call);
+        }
+        CHECK_EQ(rw_push_call(&lane.lane, 16, 60), 0);
+        CHECK_EQ(lane.lane.exception, RT_EXCEPTION_STACK_OVERFLOW);
+        CHECK_EQ(rw_push(&lane.lane, 16, 70), 1);
+        rw_find_resume(&lane.lane);
+        CHECK_EQ(lane.lane.resume, 70 + trace * RW_RESUME_TRACE);
+    }
 }
 
 static const struct rw_test tests[] = {
@@ -203,6 +230,7 @@ static const struct rw_test tests[] = {
     {"odd-rays", test_odd_rays},
     {"ray-type-out-of-range", test_ray_type_out_of_range},
     {"frames", test_frames},
+    {"calls", test_calls},
 };
 
 int main(void)

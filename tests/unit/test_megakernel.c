@@ -298,7 +298,7 @@ TEST(depth_exceeded)
 TEST(stack_overflow)
 {
     CHECK(prepare() && make_reference());
-    host.stack_size = 2 * FRAME;
+    host.max_depth = 2;
     check_limit(rw_failed, RT_EXCEPTION_STACK_OVERFLOW);
 }
 
@@ -315,7 +315,7 @@ TEST(exception_program_throws)
 {
     CHECK(prepare());
     throw_again = true;
-    host.stack_size = FRAME;
+    host.max_depth = 1;
     for (unsigned lanes = 1; lanes <= WARP; lanes += WARP - 1) {
         CHECK(run(lanes));
         CHECK(count_of(caught, RT_EXCEPTION_STACK_OVERFLOW) > 5);
@@ -326,7 +326,7 @@ TEST(no_exception_program)
 {
     CHECK(prepare());
     scene.launch.exception = 0;
-    host.stack_size = FRAME;
+    host.max_depth = 1;
     CHECK(run(WARP));
     CHECK_EQ(count_of(caught, 0), PIXELS);
     int done = count_of(finished, 1);
