@@ -82,10 +82,11 @@ static void refuse_cycle(struct cycle *c)
     }
     if (start && used < sizeof(text))
         snprintf(text + used, sizeof(text) - used, "'%s'", shown_name(start, name));
-    rwc_ir_error(c->graph->unit, c->last,
-                 "recursion %s: functions that trace, report or end a hit cannot call themselves; "
-                 "make it a loop",
-                 text);
+    rwc_ir_error(
+        c->graph->unit, c->last,
+        "recursion %s: functions that report or end a hit cannot call themselves, nor, with "
+        "RW_STRATEGY=direct on a GPU, those that trace; make it a loop",
+        text);
 }
 
 /* One message for each function that a call leads back to. */

@@ -217,17 +217,29 @@ TEST(calls_in_the_wrong_program)
 
 TEST(recursive_functions)
 {
+    static const char any_hit[] = PREAMBLE "__device__ __noinline__ void skip(unsigned int n) {\n"
+                                           "    if (n > 9) rtIgnoreIntersection();\n"
+                                           "    if (n < 9) { skip(n + 1); skip(n + 2); }\n"
+                                           "}\n"
+                                           "RT_PROGRAM void f() { skip(payload); }\n"
+                                           "RT_PROGRAM void harmless() {}\n";
+    RTprogram program;
     BEGIN;
     OK(try_program(&l, "__device__ __noinline__ unsigned int fib(unsigned int n) {\n"
                        "    return n < 2 ? n : fib(n - 1) + fib(n - 2); }\n"
                        "RT_PROGRAM void f() { output[index] = fib(index.x + index.y); }\n"));
     CHECK_EQ(l.pixels[3][3], 8);
-    FAILS(try_program(&l, "__device__ __noinline__ unsigned int deep(unsigned int n) {\n"
-                          "    unsigned int p = n; shoot(p);\n"
-                          "    return n < 2 ? p : deep(n - 1) + deep(n - 2); }\n"
-                          "RT_PROGRAM void f() { output[index] = deep(index.x); }\n"),
-          RT_ERROR_INVALID_SOURCE, "test.cu:13: recursion 'deep' -> 'deep': ");
-    CHECK_EQ(count_of(context, "recursion"), 1);
+    OK(try_program(&l, "__device__ __noinline__ unsigned int deep(unsigned int n) {\n"
+                       "    unsigned int p = n; shoot(p);\n"
+                       "    return n < 2 ? 1 : deep(n - 1) + deep(n - 2); }\n"
+                       "RT_PROGRAM void f() { output[index] = deep(index.x); }\n"));
+    CHECK_EQ(l.pixels[3][3], 3);
+    OK(launch_program(&l, any_hit, "f", &program));
+    OK(rtMaterialSetAnyHitProgram(l.material, 0, program));
+    CHECK_EQ(launch_run(&l), RT_ERROR_INVALID_SOURCE);
+    CHECK_EQ(count_of(context, "test.cu:13: recursion 'skip' -> 'skip': "), 1);
+    OK(launch_program(&l, any_hit, "harmless", &program));
+    OK(rtMaterialSetAnyHitProgram(l.material, 0, program));
     END;
 }
 
