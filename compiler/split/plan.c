@@ -155,17 +155,16 @@ static bool is_saved(const struct rwc_split *s, const struct rwc_split_slot *slo
     return false;
 }
 
+/* Frames are aligned to 16 bytes. What wants more has room to begin later (rewrite.c). */
 static struct rwc_frame_slot alloca_slot(const struct rwc_split *s, LLVMValueRef alloca,
                                          const uint64_t *all_calls)
 {
     LLVMTypeRef type = LLVMGetAllocatedType(alloca);
     unsigned align = LLVMGetAlignment(alloca);
     uint64_t count = LLVMConstIntGetZExtValue(LLVMGetOperand(alloca, 0));
-    return (struct rwc_frame_slot){(uint32_t)(LLVMABISizeOfType(s->layout, type) * count),
-                                   align > 16 ? 16
-                                   : align    ? align
-                                              : 1,
-                                   all_calls, 0};
+    uint64_t size = LLVMABISizeOfType(s->layout, type) * count;
+    if (align > 16) return (struct rwc_frame_slot){(uint32_t)size + align - 16, 16, all_calls, 0};
+    return (struct rwc_frame_slot){(uint32_t)size, align ? align : 1, all_calls, 0};
 }
 
 /* Lays out allocas and saved values together. */

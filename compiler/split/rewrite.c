@@ -60,6 +60,16 @@ static void finish_dispatch(struct rwc_split *s)
     s->frame = LLVMBuildGEP2(s->builder, s->types.i8, stack, &offset, 1, "frame");
 }
 
+/* The next multiple of `align`, which is the same as long as the frame lies where it does. */
+static LLVMValueRef align_up(struct rwc_split *s, LLVMValueRef place, unsigned align,
+                             const char *name)
+{
+    LLVMValueRef address = LLVMBuildPtrToInt(s->builder, place, s->types.i64, "");
+    LLVMValueRef missing = LLVMBuildAnd(s->builder, LLVMBuildNeg(s->builder, address, ""),
+                                        LLVMConstInt(s->types.i64, align - 1, false), "");
+    return LLVMBuildGEP2(s->builder, s->types.i8, place, &missing, 1, name);
+}
+
 /* In frame memory, under the name of the alloca it replaces. */
 static void move_allocas(struct rwc_split *s)
 {
@@ -70,6 +80,8 @@ static void move_allocas(struct rwc_split *s)
         snprintf(name, sizeof(name), "f.%s", length ? old : "array");
         LLVMPositionBuilderAtEnd(s->builder, s->dispatch);
         LLVMValueRef place = frame_address(s, s->alloca_offsets[k], name);
+        unsigned align = LLVMGetAlignment(s->allocas[k]);
+        if (align > 16) place = align_up(s, place, align, name);
         LLVMReplaceAllUsesWith(s->allocas[k], place);
         LLVMInstructionEraseFromParent(s->allocas[k]);
     }
