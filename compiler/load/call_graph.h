@@ -31,7 +31,7 @@ struct rwc_call_node {
     /* Of the programs that reach it. */
     uint32_t kinds;                      /* bit set over enum rwc_program_kind */
     const struct rwc_program_desc *view; /* the first of them */
-    /* Filled by twins and cost. */
+    /* Filled by copies and cost. */
     uint32_t same; /* node that stands for all of the same code and variables; itself: it is that */
     bool stays;    /* a function of its own */
     enum { RWC_UNSEEN, RWC_OPEN, RWC_DONE } state; /* of a depth-first search */
@@ -56,7 +56,7 @@ void rwc_call_graph_free(struct rwc_call_graph *g);
 
 /* Finds functions of several programs of one PTX module that are the same once their variables have
  * places: sets `same`. False: out of memory. */
-bool rwc_find_twins(struct rwc_call_graph *g);
+bool rwc_find_copies(struct rwc_call_graph *g);
 
 /* Decides which functions stay: sets `stays`. False: out of memory. */
 bool rwc_decide_calls(struct rwc_call_graph *g);

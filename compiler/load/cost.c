@@ -101,7 +101,7 @@ static bool decide(const struct rwc_call_graph *g, const struct rwc_call_node *n
     return growth_of(cost) > (is_inside(node) ? MORE_INSIDE * most_growth : most_growth);
 }
 
-/* Callers first. What twins call counts where the first of them does. Returns the growth of all. */
+/* Callers first. What copies call counts where the first does. Returns the growth of all. */
 static uint64_t count_copies(struct rwc_call_graph *g, struct cost *costs, uint64_t most_growth)
 {
     uint64_t growth = 0;

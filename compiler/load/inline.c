@@ -227,7 +227,7 @@ bool rwc_pass_inline(struct rwc_unit *unit)
 {
     struct rwc_call_graph g;
     unsigned errors = unit->diag->errors;
-    bool ok = rwc_call_graph_build(&g, unit) && rwc_find_twins(&g) && rwc_decide_calls(&g) &&
+    bool ok = rwc_call_graph_build(&g, unit) && rwc_find_copies(&g) && rwc_decide_calls(&g) &&
               refuse_recursion(&g);
     if (ok) mark(&g);
     rwc_call_graph_free(&g);

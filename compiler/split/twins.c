@@ -39,18 +39,30 @@ static bool is_trace(LLVMValueRef call)
     return rwc_marker_of(call) == RWC_MARKER_TRACE;
 }
 
-/* True if two of the function's traces became one. */
+/* True if one of them is the trace's twin, and the trace is gone. */
+static bool merge_with(struct rwc_unit *unit, LLVMValueRef *others, size_t count,
+                       LLVMValueRef trace)
+{
+    for (size_t k = 0; k < count; k++)
+        if (merge(unit, others[k], trace)) return true;
+    return false;
+}
+
+/* True if some of the function's traces became one. */
 static bool merge_some(struct rwc_unit *unit, LLVMValueRef function)
 {
     LLVMValueRef *calls;
-    size_t count;
-    bool merged = false;
+    size_t count, kept = 0, merged = 0;
     if (!rwc_ir_calls(unit, function, &calls, &count)) return false;
-    for (size_t k = 0; !merged && k < count; k++)
-        for (size_t j = 0; is_trace(calls[k]) && !merged && j < k; j++)
-            merged = is_trace(calls[j]) && merge(unit, calls[j], calls[k]);
+    for (size_t k = 0; k < count; k++) {
+        if (!is_trace(calls[k])) continue;
+        if (merge_with(unit, calls, kept, calls[k]))
+            merged++;
+        else
+            calls[kept++] = calls[k];
+    }
     free(calls);
-    return merged;
+    return merged != 0;
 }
 
 bool rwc_pass_twins(struct rwc_unit *unit)

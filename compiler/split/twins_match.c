@@ -23,7 +23,10 @@ static bool same_successors(struct rwc_twins *t)
 
 bool rwc_twins_open(struct rwc_twins *t, LLVMValueRef first, LLVMValueRef second)
 {
-    *t = (struct rwc_twins){.trace = {first, second}};
+    t->trace[0] = first;
+    t->trace[1] = second;
+    t->step_count = t->phi_count = 0; /* the arrays are large, and most pairs are refused here */
+    t->swapped = false;
     for (unsigned side = 0; side < 2; side++) {
         t->block[side] = LLVMGetInstructionParent(t->trace[side]);
         t->end[side] = LLVMGetBasicBlockTerminator(t->block[side]);

@@ -113,9 +113,14 @@ static RTresult run_bounds(void *user, uint32_t geometry, uint32_t first, uint32
     return result ? rw_device_error(c, d, result, "running a bounding box program") : RT_SUCCESS;
 }
 
+static bool is_scene_current(RTcontext c, const struct launcher *l)
+{
+    return l->built && l->built_version == c->scene_version;
+}
+
 static RTresult update_scene(RTcontext c, struct launcher *l)
 {
-    if (l->built && l->built_version == c->scene_version) return RT_SUCCESS;
+    if (is_scene_current(c, l)) return RT_SUCCESS;
     l->built = false;
     RW_CHECK(rw_scene_build(c, &l->plan, run_bounds, c, &l->scene));
     c->statistics.scenesFlattened++;
@@ -176,9 +181,13 @@ static RTresult set_report(RTcontext c, const struct rw_kernel *kernel)
     return RT_SUCCESS;
 }
 
+/* The kernel is made for the nodes of the trees, which are built after it. */
 static RTresult update_plan(RTcontext c, struct launcher *l)
 {
-    if (l->planned && l->planned_version == c->structure_version) return rw_plan_check(c, &l->plan);
+    if (l->planned && l->planned_version == c->structure_version) {
+        if (!is_scene_current(c, l) && rw_plan_choose_nodes(c, &l->plan)) l->plain = NULL;
+        return rw_plan_check(c, &l->plan);
+    }
     rw_plan_free(&l->plan);
     l->planned = l->filled = l->built = false;
     l->plain = NULL;

@@ -157,13 +157,11 @@ static RTresult add_shape(RTcontext context, struct rw_plan *plan, RTgeometryins
 {
     if (disables_any_hit(instance)) plan->features |= RW_FEATURE_ANY_HIT_FLAGS;
     if (instance->triangles) {
-        plan->shape_count += instance->triangles->primitive_count;
         plan->features |= RW_FEATURE_TRIANGLES;
         if (instance->triangles->attribute) plan->features |= RW_FEATURE_ATTRIBUTE_PROGRAM;
         return add_program(context, plan, instance->triangles->attribute, RWC_ATTRIBUTE, 0, number);
     }
     plan->features |= RW_FEATURE_PRIMITIVES;
-    plan->shape_count += instance->geometry->primitive_count;
     RTresult result =
         add_program(context, plan, instance->geometry->intersection, RWC_INTERSECTION, 0, number);
     if (result) return result;
@@ -238,7 +236,7 @@ static RTresult add_node(RTcontext context, struct rw_plan *plan, struct rw_obje
     if (node->type == RW_OBJECT_GROUP) {
         RTgroup group = (RTgroup)node;
         if ((group->mask & 0xffu) != 0xffu) plan->features |= RW_FEATURE_MASKS;
-        plan->shape_count += group->child_count;
+        plan->group_children += group->child_count;
         for (unsigned k = 0; !result && k < group->child_count; k++)
             result = add_node(context, plan, group->children[k]);
         return result;
@@ -381,12 +379,30 @@ static uint32_t context_features(RTcontext c)
     return features;
 }
 
-/* Trees that move are refitted on the GPU. */
+static bool are_few(const struct rw_plan *plan)
+{
+    uint64_t count = plan->group_children;
+    for (size_t k = 0; k < plan->geometry_count && count <= RW_NARROW_MOST_SHAPES; k++) {
+        const struct RTgeometryinstance_api *i = plan->geometries[k].instance;
+        count += i->triangles ? i->triangles->primitive_count : i->geometry->primitive_count;
+    }
+    return count <= RW_NARROW_MOST_SHAPES;
+}
+
+/* Trees that move are refitted on the GPU, and boxes of watertight triangles have a margin that the
+ * test of narrow nodes does not. */
 static bool wants_narrow_nodes(RTcontext c, const struct rw_plan *plan)
 {
     bool can = !plan->refits && (plan->features & RW_FEATURE_WATERTIGHT) == 0;
     if (!can || c->options.nodes == RW_NODES_COMPRESSED) return false;
-    return c->options.nodes == RW_NODES_NARROW || plan->shape_count <= RW_NARROW_MOST_SHAPES;
+    return c->options.nodes == RW_NODES_NARROW || are_few(plan);
+}
+
+bool rw_plan_choose_nodes(RTcontext context, struct rw_plan *plan)
+{
+    bool before = plan->wants_narrow_nodes;
+    plan->wants_narrow_nodes = wants_narrow_nodes(context, plan);
+    return plan->wants_narrow_nodes != before;
 }
 
 /* Bound callable programs get ids above all bindless ones. */
@@ -435,7 +451,7 @@ RTresult rw_plan_make(RTcontext context, struct rw_plan *out)
             p->callable_id =
                 p->caller == RW_PLAN_ANY ? p->program->id : FIRST_BOUND_CALLABLE + (uint32_t)k;
     }
-    out->wants_narrow_nodes = wants_narrow_nodes(context, out);
+    rw_plan_choose_nodes(context, out);
     RW_TRY(rw_plan_bind(context, out));
     RW_TRY(make_descs(context, out));
     return RT_SUCCESS;

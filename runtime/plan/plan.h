@@ -81,7 +81,7 @@ struct rw_plan {
     size_t constant_count, constant_capacity;
     uint32_t constant_size, geometry_stride, record_stride;
     uint32_t features;
-    uint64_t shape_count;    /* primitives and children of groups that rays can meet */
+    uint64_t group_children; /* of groups that rays can meet */
     bool refits;             /* some tree that rays can meet is to be refitted */
     bool wants_narrow_nodes; /* all trees together stay in the cache of each multiprocessor */
     /* Ready for rwc_compile but for the device's part; points into the plan. */
@@ -93,6 +93,10 @@ struct rw_plan {
  */
 RTresult rw_plan_make(RTcontext context, struct rw_plan *out);
 void rw_plan_free(struct rw_plan *plan);
+
+/* Sets wants_narrow_nodes by how many primitives there are now, which is no matter of structure.
+ * True if it is another choice than before: another kernel is needed, and other trees. */
+bool rw_plan_choose_nodes(RTcontext context, struct rw_plan *plan);
 
 /* Validates a plan that is still good for the structure, where something else changed. */
 RTresult rw_plan_check(RTcontext context, const struct rw_plan *plan);

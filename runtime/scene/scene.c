@@ -4,7 +4,6 @@
 
 #include <string.h>
 
-#include "programs/config.h"
 #include "runtime/device/device.h"
 #include "runtime/scene/placement.h"
 

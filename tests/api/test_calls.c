@@ -92,8 +92,9 @@ static int functions_of(RTcontext context)
 }
 
 /* What is to stay, or to be inlined, did; and all ways agree with the first. */
-static bool agrees(const struct launch *l, size_t way, unsigned int first[SIDE][SIDE])
+static bool agrees(const struct launch *l, size_t way)
 {
+    static unsigned int first[SIDE][SIDE];
     bool stays = !*ways[way].skipped;
     if ((functions_of(l->context) > 0) != stays) {
         fprintf(stderr, "%d functions stayed\n", functions_of(l->context));
@@ -121,35 +122,36 @@ static RTresult make_calling(struct launch *l, float length)
     return launch_run(l);
 }
 
-TEST(callables)
+static RTresult make_calling_shades(struct launch *l)
 {
-    unsigned int first[SIDE][SIDE];
-    for (size_t w = 0; w < WAYS; w++) {
-        struct launch l;
-        if (!can_run(&ways[w])) continue;
-        RTresult made = open_way(&l, &ways[w]);
-        RTcontext context = l.context;
-        OK(made);
-        OK(make_calling(&l, 1.0f));
-        CHECK(agrees(&l, w, first));
-        CHECK(l.pixels[0][0] != l.pixels[0][3]);
-        OK(rtContextDestroy(context));
-    }
+    return make_calling(l, 1.0f);
 }
 
 /* The first call throws in every index. */
+static RTresult make_calling_that_throws(struct launch *l)
+{
+    return make_calling(l, 2e6f);
+}
+
+static bool are_called(const struct launch *l, size_t way)
+{
+    return agrees(l, way) && l->pixels[0][0] != l->pixels[0][3];
+}
+
+static bool has_thrown(const struct launch *l, size_t way)
+{
+    (void)way;
+    return l->pixels[1][1] == RT_EXCEPTION_USER + (12345 & 3);
+}
+
+TEST(callables)
+{
+    CHECK(in_every_way(make_calling_shades, are_called));
+}
+
 TEST(exceptions)
 {
-    for (size_t w = 0; w < WAYS; w++) {
-        struct launch l;
-        if (!can_run(&ways[w])) continue;
-        RTresult made = open_way(&l, &ways[w]);
-        RTcontext context = l.context;
-        OK(made);
-        OK(make_calling(&l, 2e6f));
-        CHECK_EQ(l.pixels[1][1], RT_EXCEPTION_USER + (12345 & 3));
-        OK(rtContextDestroy(context));
-    }
+    CHECK(in_every_way(make_calling_that_throws, has_thrown));
 }
 
 static RTresult find_geometry(const struct launch *l, RTgeometry *out)
@@ -180,20 +182,14 @@ static RTresult make_looking(struct launch *l)
     return launch_run(l);
 }
 
+static bool is_looked_at(const struct launch *l, size_t way)
+{
+    return agrees(l, way) && l->pixels[0][0] != l->pixels[0][1];
+}
+
 TEST(what_a_hit_has)
 {
-    unsigned int first[SIDE][SIDE];
-    for (size_t w = 0; w < WAYS; w++) {
-        struct launch l;
-        if (!can_run(&ways[w])) continue;
-        RTresult made = open_way(&l, &ways[w]);
-        RTcontext context = l.context;
-        OK(made);
-        OK(make_looking(&l));
-        CHECK(agrees(&l, w, first));
-        CHECK(l.pixels[0][0] != l.pixels[0][1]);
-        OK(rtContextDestroy(context));
-    }
+    CHECK(in_every_way(make_looking, is_looked_at));
 }
 
 static const struct rw_test tests[] = {

@@ -42,6 +42,25 @@ static float red_in_record(RTcontext context, const struct rw_plan *plan, const 
     return red;
 }
 
+/* How many primitives there are decides which nodes trees are made of, without another plan. */
+TEST(nodes_by_count)
+{
+    struct scene s;
+    struct rw_plan plan;
+    RTresult made = scene_make(&s);
+    RTcontext context = s.context;
+    OK(made);
+    CHECK_EQ(rw_plan_make(context, &plan), RT_SUCCESS);
+    CHECK(plan.wants_narrow_nodes && !rw_plan_choose_nodes(context, &plan));
+    OK(rtGeometrySetPrimitiveCount(s.geometry, 5000));
+    CHECK(rw_plan_choose_nodes(context, &plan) && !plan.wants_narrow_nodes);
+    CHECK(!rw_plan_choose_nodes(context, &plan));
+    OK(rtGeometrySetPrimitiveCount(s.geometry, 1));
+    CHECK(rw_plan_choose_nodes(context, &plan) && plan.wants_narrow_nodes);
+    rw_plan_free(&plan);
+    OK(rtContextDestroy(context));
+}
+
 /* A second instance, with a colour of its own. */
 static RTresult add_instance(const struct scene *s, RTvariable *colour)
 {
@@ -208,6 +227,7 @@ TEST(types_change_under_it)
 int main(void)
 {
     static const struct rw_test tests[] = {
+        {"nodes-by-count", test_nodes_by_count},
         {"values-change-under-it", test_values_change_under_it},
         {"uses-that-differ", test_uses_that_differ},
         {"structure-changes", test_structure_changes},

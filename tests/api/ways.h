@@ -73,6 +73,28 @@ static inline bool can_run(const struct way *way)
     return !strcmp(device, "cpu") || strcmp(way->strategy, "direct");
 }
 
+/* The scene made and launched in every way; each time the pixels have to be right. */
+static inline bool in_every_way(RTresult (*make)(struct launch *),
+                                bool (*is_right)(const struct launch *, size_t way))
+{
+    bool good = true;
+    for (size_t w = 0; w < WAYS; w++) {
+        struct launch l;
+        const char *text = "";
+        if (!can_run(&ways[w])) continue;
+        RTresult result = open_way(&l, &ways[w]);
+        if (!result) result = make(&l);
+        if (result) rtContextGetErrorString(l.context, result, &text);
+        if (result || !is_right(&l, w)) {
+            printf("    wrong with strategy %s without \"%s\": %s\n", ways[w].strategy,
+                   ways[w].skipped, text);
+            good = false;
+        }
+        rtContextDestroy(l.context);
+    }
+    return good;
+}
+
 /* Of a test's main: the device that it is given. */
 static inline void take_device(int argc, char **argv)
 {

@@ -74,20 +74,24 @@ static unsigned int looked(unsigned int n, unsigned int x)
     return n ? p * 7 + looked(n - 1, x) : p;
 }
 
+static RTresult make_counting(struct launch *l)
+{
+    TRY(replace(l, counting, "f", "hit", NULL));
+    return launch_run(l);
+}
+
+static bool is_counted(const struct launch *l, size_t way)
+{
+    unsigned int wrong = 0;
+    (void)way;
+    for (unsigned int i = 0; i < SIDE * SIDE; i++)
+        wrong += l->pixels[i / SIDE][i % SIDE] != counted(i / SIDE + 12, i % SIDE);
+    return !wrong;
+}
+
 TEST(recursion)
 {
-    for (size_t w = 0; w < WAYS; w++) {
-        struct launch l;
-        if (!can_run(&ways[w])) continue;
-        RTresult made = open_way(&l, &ways[w]);
-        RTcontext context = l.context;
-        OK(made);
-        OK(replace(&l, counting, "f", "hit", NULL));
-        OK(launch_run(&l));
-        for (unsigned int i = 0; i < SIDE * SIDE; i++)
-            CHECK_EQ(l.pixels[i / SIDE][i % SIDE], counted(i / SIDE + 12, i % SIDE));
-        OK(rtContextDestroy(context));
-    }
+    CHECK(in_every_way(make_counting, is_counted));
 }
 
 static RTresult make_tracing(struct launch *l)
@@ -106,23 +110,21 @@ static RTresult make_tracing(struct launch *l)
     return launch_run(l);
 }
 
+static bool is_traced(const struct launch *l, size_t way)
+{
+    unsigned int wrong = 0;
+    (void)way;
+    for (unsigned int i = 0; i < SIDE * SIDE; i++) {
+        unsigned int x = i % SIDE, y = i / SIDE, hit = 22 + 3 + 2 + 1 + looked(3, x);
+        unsigned int p = 12345 + (x < 2 ? hit : 100);
+        wrong += l->pixels[y][x] != p + traced(4 + (y & 1), x, false);
+    }
+    return !wrong;
+}
+
 TEST(recursion_that_traces)
 {
-    for (size_t w = 0; w < WAYS; w++) {
-        struct launch l;
-        if (!can_run(&ways[w])) continue;
-        RTresult made = open_way(&l, &ways[w]);
-        RTcontext context = l.context;
-        OK(made);
-        OK(make_tracing(&l));
-        for (unsigned int y = 0; y < SIDE; y++)
-            for (unsigned int x = 0; x < SIDE; x++) {
-                unsigned int hit = 22 + 3 + 2 + 1 + looked(3, x);
-                unsigned int p = 12345 + (x < 2 ? hit : 100);
-                CHECK_EQ(l.pixels[y][x], p + traced(4 + (y & 1), x, false));
-            }
-        OK(rtContextDestroy(context));
-    }
+    CHECK(in_every_way(make_tracing, is_traced));
 }
 
 static const struct rw_test tests[] = {

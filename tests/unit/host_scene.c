@@ -451,3 +451,14 @@ void rw_hook_bounds(struct rw_lane *lane, rw_u32 program, rw_u32 primitive, floa
         result[3 + a] = program == PROGRAM_SPHERE ? s->center[a] + s->radius : NAN;
     }
 }
+
+int host_run_tests(const struct rw_test *tests, size_t count)
+{
+    static const enum rw_tree_layout layouts[] = {RW_LAYOUT_COMPRESSED, RW_LAYOUT_NARROW};
+    int failed = 0;
+    for (int i = 0; i < 2; i++) {
+        host.layout = layouts[i];
+        failed |= rw_run_tests(tests, count);
+    }
+    return failed;
+}

@@ -14,6 +14,7 @@
 #include "programs/hooks.h"
 #include "raywright.h"
 #include "runtime/device/build.h"
+#include "tests/harness.h"
 
 enum {
     SCENE_GROUPS = 4,
@@ -116,6 +117,9 @@ void host_trace(struct host_lane *lane, rw_u32 root, const struct ray *ray, rw_u
 /* Steps to the end. */
 struct hit host_run(struct host_lane *lane);
 struct hit host_result(struct host_lane *lane);
+
+/* Runs the tests once with each kind of a GPU's nodes; a main's result. */
+int host_run_tests(const struct rw_test *tests, size_t count);
 
 /* Runs the launch with a warp of `lanes` threads. */
 bool host_launch(struct rw_launch launch, unsigned lanes);

@@ -241,11 +241,5 @@ static const struct rw_test tests[] = {
 
 int main(void)
 {
-    static const enum rw_tree_layout layouts[] = {RW_LAYOUT_COMPRESSED, RW_LAYOUT_NARROW};
-    int failed = 0;
-    for (int i = 0; i < 2; i++) {
-        host.layout = layouts[i];
-        failed |= RUN_TABLE(tests);
-    }
-    return failed;
+    return host_run_tests(tests, sizeof(tests) / sizeof(tests[0]));
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * Twins: every program has its own copy of the functions that it calls, whose variables are bound
+ * Copies: every program has its own copy of the functions that it calls, whose variables are bound
  * apart. Copies of one PTX function are the same code after all where every variable that they name
  * has the same place, and what they call is the same as well:
  *
@@ -76,8 +76,8 @@ static bool same_callees(const struct rwc_call_graph *g, const struct rwc_call_n
     return true;
 }
 
-static bool are_twins(const struct rwc_call_graph *g, const struct rwc_call_node *a,
-                      const struct rwc_call_node *b)
+static bool are_copies(const struct rwc_call_graph *g, const struct rwc_call_node *a,
+                       const struct rwc_call_node *b)
 {
     if (a->owner->module != b->owner->module || strcmp(symbol_of(a), symbol_of(b))) return false;
     if (a->looks && a->kinds != b->kinds) return false;
@@ -93,13 +93,13 @@ static unsigned bucket_of(const struct rwc_call_node *node, unsigned buckets)
     return (unsigned)((hash ^ hash >> 32) % buckets);
 }
 
-static bool can_have_twin(const struct rwc_call_node *node)
+static bool can_have_copies(const struct rwc_call_node *node)
 {
     return node->owner && node->owner->module && !node->is_program && !node->recursive &&
            *symbol_of(node);
 }
 
-bool rwc_find_twins(struct rwc_call_graph *g)
+bool rwc_find_copies(struct rwc_call_graph *g)
 {
     uint32_t *first = malloc((g->count + 1) * sizeof(*first));
     uint32_t *next = malloc((g->count + 1) * sizeof(*next));
@@ -107,9 +107,9 @@ bool rwc_find_twins(struct rwc_call_graph *g)
     for (uint32_t b = 0; ok && b < g->count; b++) first[b] = ~0u;
     for (uint32_t k = 0; ok && k < g->count; k++) {
         uint32_t n = g->order[k];
-        if (!can_have_twin(&g->nodes[n])) continue;
+        if (!can_have_copies(&g->nodes[n])) continue;
         uint32_t *chain = &first[bucket_of(&g->nodes[n], g->count)], at = *chain;
-        while (at != ~0u && !are_twins(g, &g->nodes[at], &g->nodes[n])) at = next[at];
+        while (at != ~0u && !are_copies(g, &g->nodes[at], &g->nodes[n])) at = next[at];
         if (at != ~0u) {
             g->nodes[n].same = at;
             continue;
