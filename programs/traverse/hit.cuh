@@ -76,20 +76,6 @@ RW_INLINE bool rw_has_hit(const struct rw_lane *lane)
     return rw_may_help() ? lane->hit_leaf < RW_UNKNOWN_LEAF : lane->hit_leaf != RW_NONE;
 }
 
-/* Does a hit take the place of the lane's? Where lanes help, of two at the same distance that in
- * the lower unit does, and of two in the same unit that in the lower instance. Nothing at tmax
- * does: RW_NONE is below all units here. */
-RW_INLINE bool rw_is_nearer(const struct rw_lane *lane, float distance, rw_u32 instance,
-                            rw_u32 unit)
-{
-    bool nearer = distance < lane->hit_distance;
-    if (!rw_may_help()) return nearer;
-    bool lower = (int)unit < (int)lane->hit_leaf;
-    if (rw_has(RW_FEATURE_INSTANCES))
-        lower |= (unit == lane->hit_leaf) & (instance < lane->hit_instance);
-    return nearer | ((distance == lane->hit_distance) & lower);
-}
-
 /* A triangle is hit at t, nearer than all before: cull, ask its any-hit program, accept. */
 RW_INLINE rw_u32 rw_report_triangle(struct rw_lane *lane, rw_u32 unit, float t, bool front)
 {

@@ -11,11 +11,26 @@
 #include "programs/builtins.h"
 #include "programs/traverse/details.cuh"
 
-/* A hit at tmin counts: programs of volumes report where the ray begins, inside. One at the closest
- * distance so far, or at tmax, does not. */
+/* Does a hit take the place of the lane's? Of two at the same distance that in the lower unit does,
+ * and of two in the same unit that in the lower instance: in a warp the order in which a ray meets
+ * them depends on the other lanes. Nothing at tmax does: RW_NONE is below all units here. */
+RW_INLINE bool rw_is_nearer(const struct rw_lane *lane, float distance, rw_u32 instance,
+                            rw_u32 unit)
+{
+    bool nearer = distance < lane->hit_distance;
+    if (rw_has(RW_FEATURE_ONE_LANE)) return nearer;
+    bool lower = (int)unit < (int)lane->hit_leaf;
+    if (rw_has(RW_FEATURE_INSTANCES))
+        lower |= (unit == lane->hit_leaf) & (instance < lane->hit_instance);
+    return nearer | ((distance == lane->hit_distance) & lower);
+}
+
+/* A hit at tmin counts: programs of volumes report where the ray begins, inside. One at tmax does
+ * not, nor does another of the primitive that has the closest so far, at the same distance. */
 RW_BUILTIN rw_u32 rw_potential_intersection(struct rw_lane *lane, float t)
 {
-    if (!(t >= lane->tmin && t < lane->hit_distance)) return 0;
+    bool nearer = rw_is_nearer(lane, t, lane->instance, lane->leaf);
+    if (!((t >= lane->tmin) & nearer)) return 0; /* one branch */
     lane->candidate_distance = t;
     lane->distance = t;
     return 1;

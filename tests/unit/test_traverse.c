@@ -334,6 +334,32 @@ TEST(material_out_of_range)
     CHECK(thrown > 20);
 }
 
+/* What a ray that has met `held` at 2 is told of the same distance in another place. */
+static rw_u32 ask_at_2(rw_u32 held, rw_u32 held_instance, rw_u32 leaf, rw_u32 instance)
+{
+    struct host_lane lane;
+    host_lane_init(&lane, &scene.launch);
+    lane.lane.tmin = 0;
+    lane.lane.hit_distance = 2;
+    lane.lane.hit_leaf = held;
+    lane.lane.hit_instance = held_instance;
+    lane.lane.leaf = leaf;
+    lane.lane.instance = instance;
+    return rw_potential_intersection(&lane.lane, 2);
+}
+
+/* Which of two hits at the same distance counts does not depend on which of them is met first. */
+TEST(ties_of_programs)
+{
+    CHECK(scene_make(&scene, 20, false));
+    CHECK_EQ(ask_at_2(5, 1, 4, 1), 1);
+    CHECK_EQ(ask_at_2(4, 1, 5, 1), 0);
+    CHECK_EQ(ask_at_2(5, 2, 5, 1), 1);
+    CHECK_EQ(ask_at_2(5, 1, 5, 2), 0);
+    CHECK_EQ(ask_at_2(5, 1, 5, 1), 0);   /* the same primitive once more */
+    CHECK_EQ(ask_at_2(~0u, 0, 3, 0), 0); /* tmax is 2 */
+}
+
 static bool near(const float a[4], const float b[3])
 {
     for (int k = 0; k < 3; k++)
@@ -389,6 +415,7 @@ static const struct rw_test tests[] = {
     {"terminate-after-ignore", test_terminate_after_ignore},
     {"throw-leaves-traversal", test_throw_leaves_traversal},
     {"material-out-of-range", test_material_out_of_range},
+    {"ties-of-programs", test_ties_of_programs},
     {"transforms", test_transforms},
 };
 
