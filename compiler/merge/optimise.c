@@ -14,8 +14,10 @@
 #include <string.h>
 
 #include "compiler/ir/ir.h"
+#include "compiler/kernel/dump.h"
 #include "compiler/pipeline.h"
 #include "compiler/target/backend.h"
+#include "compiler/target/parts.h"
 
 #define INLINE "always-inline,globaldce"
 
@@ -57,7 +59,17 @@ bool rwc_flatten(struct rwc_unit *unit)
     return true;
 }
 
+bool rwc_clean_up(struct rwc_unit *unit)
+{
+    return rwc_llvm_passes(unit, rwc_backend(unit->desc)->clean_up);
+}
+
+/* What is emitted in parts is cleaned up by their threads, unless somebody is to read it here. How
+ * many parts a kernel that is not outlined has is known afterwards. */
 bool rwc_pass_optimise(struct rwc_unit *unit)
 {
-    return rwc_flatten(unit) && rwc_llvm_passes(unit, rwc_backend(unit->desc)->clean_up);
+    if (!rwc_flatten(unit)) return false;
+    unit->parts_clean_up = unit->outlined && rwc_count_parts(unit) > 1 && !rwc_dump_is_on(unit) &&
+                           !unit->desc->verify_each;
+    return unit->parts_clean_up || rwc_clean_up(unit);
 }
