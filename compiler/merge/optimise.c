@@ -49,12 +49,17 @@ static void mark_globals(struct rwc_unit *unit)
     }
 }
 
+static bool is_no_program(LLVMValueRef function)
+{
+    return !rwc_ir_is_program(function);
+}
+
 bool rwc_flatten(struct rwc_unit *unit)
 {
     if (!rwc_verify(unit, "lower")) return false;
     mark_functions(unit);
     mark_globals(unit);
-    if (!rwc_llvm_passes(unit, INLINE)) return false;
+    if (!rwc_ir_inline(unit, is_no_program) || !rwc_llvm_passes(unit, INLINE)) return false;
     rwc_ir_drop_lifetimes(unit);
     return true;
 }
