@@ -169,19 +169,28 @@ static bool check_skip_list(struct rwc_unit *unit)
     return true;
 }
 
+/* By the pass before. Counting walks the whole module, which a large kernel would notice. */
+static unsigned instructions_left(const struct rwc_unit *unit)
+{
+    const struct rwc_report *report = unit->report;
+    if (report->pass_count) return report->passes[report->pass_count - 1].after;
+    return unit->module ? rwc_ir_count_all(unit->module) : 0;
+}
+
 static bool run_step(struct rwc_unit *unit, const struct step *step, unsigned number)
 {
-    struct rwc_pass_stat *stat = &unit->report->passes[unit->report->pass_count++];
+    struct rwc_pass_stat *stat = &unit->report->passes[unit->report->pass_count];
     *stat = (struct rwc_pass_stat){.name = step->name,
-                                   .before = unit->module ? rwc_ir_count_all(unit->module) : 0,
+                                   .before = instructions_left(unit),
                                    .skipped = rwc_is_skipped(unit->desc, step->name)};
+    unit->report->pass_count++;
     rwc_lines_complete(unit);
     if (!stat->skipped) {
         double start = rw_clock_ms();
         stat->changed = step->run ? step->run(unit) : rwc_llvm_passes(unit, step->llvm);
         stat->milliseconds = rw_clock_ms() - start;
     }
-    stat->after = unit->module ? rwc_ir_count_all(unit->module) : 0;
+    stat->after = stat->changed && unit->module ? rwc_ir_count_all(unit->module) : stat->before;
     if (unit->module) rwc_dump_module(unit, number, step->name);
     if (unit->diag->errors) return false;
 #ifdef NDEBUG

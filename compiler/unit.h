@@ -118,6 +118,8 @@ struct rwc_unit {
     size_t format_count, format_capacity;
     unsigned ptx_version; /* that inline assembly needs, 81 for 8.1; 0: none; by lower */
     unsigned ptx_sm;      /* likewise the compute capability, 100 for 10.0 */
+    bool outlined;        /* programs stay functions, and what they hold is folded: by outline */
+    bool parts_clean_up;  /* the second half of optimise is left to the parts of emission */
     unsigned emitted_parts, emitting_threads; /* by emission; 0: the whole at once */
     struct rwc_report *report;                /* compiler/kernel/report.h */
     struct rwc_lines *lines; /* compiler/lines/lines.h; NULL: where code comes from is not kept */
@@ -130,6 +132,10 @@ bool rwc_llvm_passes(struct rwc_unit *unit, const char *pipeline);
 void rwc_keep_traversal(struct rwc_unit *unit);
 /* Inlines into the entries all that is not marked noinline. */
 bool rwc_flatten(struct rwc_unit *unit);
+/* The second half of optimise: LLVM's passes over what flatten left. */
+bool rwc_clean_up(struct rwc_unit *unit);
+/* What lint looks for in functions alone. False: something was found. */
+bool rwc_lint_functions(struct rwc_unit *unit);
 
 /* True when desc->skip_passes names this pass. Parts of a pass that can be switched off by
  * themselves ("remat" in split) ask with their own name. */

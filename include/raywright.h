@@ -143,9 +143,10 @@ RWAPI RTresult rtContextGetStackSize(RTcontext context, RTsize *bytes);
 /* How deep callable programs call one another at most, 0 to 31. Recorded; the stack is computed. */
 RWAPI RTresult rtContextSetMaxCallableProgramDepth(RTcontext context, unsigned int maxDepth);
 RWAPI RTresult rtContextGetMaxCallableProgramDepth(RTcontext context, unsigned int *maxDepth);
-/* How many calls of rtTrace may be open in one launch index, 0 to 31. Beyond it the exception
- * RT_EXCEPTION_TRACE_DEPTH_EXCEEDED is raised. Before it is set Get gives 5, and recursion may go
- * to 31. */
+/* How many calls of rtTrace may be open in one launch index, 0 to 254; the classic interface has
+ * 31 at most. Beyond it the exception RT_EXCEPTION_TRACE_DEPTH_EXCEEDED is raised. Before it is set
+ * Get gives 5, and recursion may go to 31. The stack has a frame for each of them only where the
+ * programs recurse. */
 RWAPI RTresult rtContextSetMaxTraceDepth(RTcontext context, unsigned int maxDepth);
 RWAPI RTresult rtContextGetMaxTraceDepth(RTcontext context, unsigned int *maxDepth);
 

@@ -27,7 +27,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "compiler/module/addressed.h"
 #include "compiler/lift/internal.h"
 
 #define ID_TAG UINT64_C(0x52)
@@ -63,18 +62,14 @@ struct targets {
 static bool begin_targets(struct rwc_lift *l, struct targets *t, size_t most)
 {
     *t = (struct targets){.items = rwc_lift_alloc(l, (most + 1) * sizeof(struct rwc_symbol *))};
-    if (!l->addressed) l->addressed = rwc_addressed_functions(l->ast);
-    if (!l->addressed) rwc_out_of_memory(l->diag, l->where, "while lifting a call");
-    l->failed |= !l->addressed;
-    return t->items && l->addressed;
+    return t->items != NULL;
 }
 
-static void add_target(struct rwc_lift *l, struct targets *t, struct rwc_symbol *symbol)
+static void add_target(struct targets *t, struct rwc_symbol *symbol)
 {
     for (size_t i = 0; i < t->count; i++)
         if (t->items[i] == symbol) return; /* a switch has a value once */
-    size_t index = (size_t)(symbol->function - l->ast->functions);
-    t->in_32_bits |= (l->addressed[index] & RWC_ADDRESSED_IN_32_BITS) != 0;
+    t->in_32_bits |= symbol->function->addressed_in_32_bits;
     t->items[t->count++] = symbol;
 }
 
@@ -86,10 +81,10 @@ static bool targets_of_prototype(struct rwc_lift *l, const struct rwc_ptx_stmt *
     l->scope = l->globals;
     for (size_t i = 0; i < l->ast->function_count; i++) {
         const struct rwc_ptx_function *f = &l->ast->functions[i];
-        if (!l->addressed[i] || !f->has_body || f->is_entry) continue;
+        if (!f->addressed || !f->has_body || f->is_entry) continue;
         struct rwc_symbol *symbol = rwc_lookup(l, f->name);
-        bool fits = rwc_fits_prototype(f, prototype);
-        if (fits && symbol->kind == RWC_SYMBOL_FUNCTION) add_target(l, out, symbol);
+        bool fits = rwc_ptx_fits_prototype(f, prototype);
+        if (fits && symbol->kind == RWC_SYMBOL_FUNCTION) add_target(out, symbol);
     }
     l->scope = scope;
     return true;
@@ -106,7 +101,7 @@ static bool add_named(struct rwc_lift *l, const char *name, const char *signatur
         rwc_lift_signature(text, sizeof(text), f->rets, f->ret_count, f->params, f->param_count);
     }
     if (!strcmp(text, signature)) {
-        add_target(l, out, symbol);
+        add_target(out, symbol);
         return true;
     }
     rwc_lift_error(l, "'%s' in the list of targets is no function of the parameters of this call",

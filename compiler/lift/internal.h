@@ -89,7 +89,6 @@ struct rwc_lift {
     struct rwc_scope *globals;
     const struct rwc_symbol *entry; /* the function asked for */
     struct rwc_lift_pending *pending, **pending_end;
-    unsigned char *addressed; /* see compiler/module/addressed.h; NULL until a call asks */
     /* The current function. */
     const struct rwc_ptx_function *function;
     LLVMValueRef value;

@@ -108,7 +108,6 @@ static LLVMModuleRef lift(LLVMContextRef context, const struct rwc_ptx_module *a
     LLVMDisposeBuilder(l.builder);
     LLVMDisposeBuilder(l.allocas);
     rwc_lift_free_memory(&l);
-    free(l.addressed);
     if (!l.failed) return l.module;
     LLVMDisposeModule(l.module);
     return NULL;

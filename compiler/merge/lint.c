@@ -19,6 +19,7 @@
 #include "compiler/ir/marker.h"
 #include "compiler/pipeline.h"
 #include "compiler/target/backend.h"
+#include "compiler/target/parts.h"
 
 #define MAX_ERRORS 20
 
@@ -125,9 +126,16 @@ static void check_intrinsic(struct lint *lint, LLVMValueRef use, const char *nam
                  rules->place);
 }
 
+static bool is_elsewhere(LLVMValueRef function)
+{
+    return LLVMGetStringAttributeAtIndex(function, (LLVMAttributeIndex)LLVMAttributeFunctionIndex,
+                                         RWC_ELSEWHERE, sizeof(RWC_ELSEWHERE) - 1) != NULL;
+}
+
 static void check_undefined(struct lint *lint, LLVMValueRef use, const char *name)
 {
     struct rwc_unit *unit = lint->unit;
+    if (is_elsewhere(LLVMGetCalledValue(use))) return;
     if (rw_starts_with(name, "llvm."))
         check_intrinsic(lint, use, name + strlen("llvm."));
     else if (rw_starts_with(name, RWC_PTX))
@@ -251,17 +259,25 @@ static void check_entry(struct lint *lint)
                   RWC_ENTRY_LAUNCH);
 }
 
-bool rwc_pass_lint(struct rwc_unit *unit)
+bool rwc_lint_functions(struct rwc_unit *unit)
 {
     struct lint lint = {unit, &rwc_backend(unit->desc)->lint};
     if (!rwc_verify(unit, "optimise")) return false;
+    for (LLVMValueRef f = LLVMGetFirstFunction(unit->module); f; f = LLVMGetNextFunction(f))
+        check_function(&lint, f);
+    return unit->diag->errors == 0;
+}
+
+/* Functions that are not cleaned up yet may still hold what nothing leads to. */
+bool rwc_pass_lint(struct rwc_unit *unit)
+{
+    struct lint lint = {unit, &rwc_backend(unit->desc)->lint};
+    if (!unit->parts_clean_up && !rwc_lint_functions(unit)) return false;
     check_entry(&lint);
     for (LLVMValueRef g = LLVMGetFirstGlobal(unit->module); g; g = LLVMGetNextGlobal(g))
         check_global(&lint, g);
     if (LLVMGetFirstGlobalAlias(unit->module))
         rwc_error(unit->diag, NULL, 0, "internal error: an alias ('%s') reached emission",
                   LLVMGetValueName(LLVMGetFirstGlobalAlias(unit->module)));
-    for (LLVMValueRef f = LLVMGetFirstFunction(unit->module); f; f = LLVMGetNextFunction(f))
-        check_function(&lint, f);
     return false;
 }

@@ -14,8 +14,10 @@
 #include <string.h>
 
 #include "compiler/ir/ir.h"
+#include "compiler/kernel/dump.h"
 #include "compiler/pipeline.h"
 #include "compiler/target/backend.h"
+#include "compiler/target/parts.h"
 
 #define INLINE "always-inline,globaldce"
 
@@ -47,17 +49,32 @@ static void mark_globals(struct rwc_unit *unit)
     }
 }
 
+static bool is_no_program(LLVMValueRef function)
+{
+    return !rwc_ir_is_program(function);
+}
+
 bool rwc_flatten(struct rwc_unit *unit)
 {
     if (!rwc_verify(unit, "lower")) return false;
     mark_functions(unit);
     mark_globals(unit);
-    if (!rwc_llvm_passes(unit, INLINE)) return false;
+    if (!rwc_ir_inline(unit, is_no_program) || !rwc_llvm_passes(unit, INLINE)) return false;
     rwc_ir_drop_lifetimes(unit);
     return true;
 }
 
+bool rwc_clean_up(struct rwc_unit *unit)
+{
+    return rwc_llvm_passes(unit, rwc_backend(unit->desc)->clean_up);
+}
+
+/* What is emitted in parts is cleaned up by their threads, unless somebody is to read it here. How
+ * many parts a kernel that is not outlined has is known afterwards. */
 bool rwc_pass_optimise(struct rwc_unit *unit)
 {
-    return rwc_flatten(unit) && rwc_llvm_passes(unit, rwc_backend(unit->desc)->clean_up);
+    if (!rwc_flatten(unit)) return false;
+    unit->parts_clean_up = unit->outlined && rwc_count_parts(unit) > 1 && !rwc_dump_is_on(unit) &&
+                           !unit->desc->verify_each;
+    return unit->parts_clean_up || rwc_clean_up(unit);
 }

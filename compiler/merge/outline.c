@@ -134,6 +134,7 @@ bool rwc_pass_outline(struct rwc_unit *unit)
         if (!LLVMIsDeclaration(f) && rw_starts_with(LLVMGetValueName(f), "rw_hook_"))
             decide(unit, f);
     if (!rwc_flatten(unit) || !rwc_llvm_passes(unit, FOLD)) return true;
+    unit->outlined = true;
     rwc_lane_to_registers(unit, traverse, LLVMGetParam(traverse, 0));
     if (trace) nested = nested_lane(trace);
     if (nested) rwc_lane_to_registers(unit, trace, nested);

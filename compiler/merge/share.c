@@ -35,10 +35,19 @@ enum {
     WORTH_IT = 800, /* instructions saved, before anything is optimised */
 };
 
-static bool is_program(LLVMValueRef function)
+static bool is_called_by_hook(LLVMValueRef function)
 {
-    size_t length;
-    return !strncmp(LLVMGetValueName2(function, &length), "program.", 8);
+    for (LLVMUseRef use = LLVMGetFirstUse(function); use; use = LLVMGetNextUse(use)) {
+        LLVMValueRef user = LLVMGetUser(use);
+        LLVMBasicBlockRef block = LLVMIsACallInst(user) ? LLVMGetInstructionParent(user) : NULL;
+        if (block && !strcmp(LLVMGetValueName(LLVMGetBasicBlockParent(block)), HOOK)) return true;
+    }
+    return false;
+}
+
+static bool is_wanted(LLVMValueRef function)
+{
+    return rwc_ir_is_program(function) && is_called_by_hook(function);
 }
 
 static bool find_calls(struct rwc_share *s)
@@ -196,7 +205,7 @@ bool rwc_pass_share(struct rwc_unit *unit)
                           .hook = LLVMGetNamedFunction(unit->module, HOOK),
                           .types = rwc_ir_types(unit->context)};
     if (!s.hook || LLVMCountBasicBlocks(s.hook) == 0) return false;
-    if (!rwc_ir_inline(unit, is_program)) return true;
+    if (!rwc_ir_inline(unit, is_wanted)) return true;
     s.builder = LLVMCreateBuilderInContext(unit->context);
     if (!find_calls(&s) || (is_worth_it(&s) && !share_reports(&s)))
         rwc_out_of_memory(unit->diag, NULL, "while sharing reports of intersections");

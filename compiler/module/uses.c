@@ -9,7 +9,6 @@
 #include "base/list.h"
 #include "compiler/module/interface.h"
 
-#include "compiler/module/addressed.h"
 #include "compiler/module/stubs.h"
 #include "compiler/ptx/arena.h"
 #include "compiler/ptx/visit.h"
@@ -22,9 +21,8 @@ struct graph {
     size_t node_count;  /* functions, then variables */
     size_t *first_edge; /* node_count + 1 */
     RW_LIST(size_t) edges;
-    bool *traces;             /* per function: itself */
-    unsigned char *addressed; /* compiler/module/addressed.h; NULL until there is a prototype */
-    size_t *mark;             /* node: last round that met it, starting at 1 */
+    bool *traces; /* per function: itself */
+    size_t *mark; /* node: last round that met it, starting at 1 */
     size_t *queue;
     size_t current; /* node whose edges are being added */
     bool failed;
@@ -58,10 +56,9 @@ static void add_initial(struct graph *g, const struct rwc_ptx_var *var)
 /* Calls with a prototype reach what they cannot see: the address may come from another program. */
 static void add_prototype(struct graph *g, const struct rwc_ptx_stmt *stmt)
 {
-    if (!g->addressed) g->addressed = rwc_addressed_functions(g->ast);
-    g->failed |= !g->addressed;
-    for (size_t i = 0; !g->failed && i < g->ast->function_count; i++)
-        if (g->addressed[i] && rwc_fits_prototype(&g->ast->functions[i], stmt)) add_edge(g, i);
+    const struct rwc_ptx_function *functions = g->ast->functions;
+    for (size_t i = 0; i < g->ast->function_count; i++)
+        if (functions[i].addressed && rwc_ptx_fits_prototype(&functions[i], stmt)) add_edge(g, i);
 }
 
 static void add_stmt(struct graph *g, const struct rwc_ptx_stmt *stmt)
@@ -112,7 +109,6 @@ static void destroy(struct graph *g)
     free(g->mark);
     free(g->queue);
     free(g->traces);
-    free(g->addressed);
 }
 
 /* Everything that `start` reaches, itself included, is left in g->queue; returns how much. */

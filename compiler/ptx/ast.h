@@ -170,6 +170,8 @@ struct rwc_ptx_function {
     bool is_entry; /* .entry, else .func */
     bool visible, external, weak, noreturn;
     bool has_body;
+    bool addressed;            /* something takes its address; of the definition alone */
+    bool addressed_in_32_bits; /* some of it does so in 32 bits, as in the examples of the ISA */
     struct rwc_ptx_var *rets, *params;
     size_t ret_count, param_count;
     struct rwc_ptx_stmt *body;
@@ -230,5 +232,8 @@ unsigned rwc_ptx_type_size(enum rwc_ptx_type type); /* bytes; predicates and opa
 uint64_t rwc_ptx_var_size(const struct rwc_ptx_var *var); /* bytes in all */
 /* As declared, or else that of an element; at least 1. */
 unsigned rwc_ptx_var_align(const struct rwc_ptx_var *var);
+/* The function can be called as the .callprototype says: not by types, by sizes and alignments. */
+bool rwc_ptx_fits_prototype(const struct rwc_ptx_function *function,
+                            const struct rwc_ptx_stmt *prototype);
 
 #endif

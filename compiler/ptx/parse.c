@@ -188,6 +188,7 @@ static void finish(struct rwc_ptx_parser *p)
     else if (!module->target)
         rwc_ptx_problem(p, 1, "found no .target directive");
     index_symbols(p);
+    rwc_ptx_find_addressed(module);
 }
 
 static void parse_module(struct rwc_ptx_parser *p)

@@ -141,4 +141,7 @@ bool rwc_ptx_function_directive(struct rwc_ptx_parser *p, const struct rwc_ptx_v
 bool rwc_ptx_alias_directive(struct rwc_ptx_parser *p);
 void rwc_ptx_resolve_aliases(struct rwc_ptx_parser *p);
 
+/* ---- addressed.c ---- */
+void rwc_ptx_find_addressed(struct rwc_ptx_module *module); /* fills `addressed` */
+
 #endif

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * Look-ups in a parsed module, and sizes.
+ * Look-ups in a parsed module, sizes, and what a prototype fits.
  */
 #include "compiler/ptx/arena.h"
 #include "compiler/ptx/ast.h"
@@ -47,4 +47,24 @@ unsigned rwc_ptx_var_align(const struct rwc_ptx_var *var)
     unsigned natural = rwc_ptx_type_size(var->type) * (var->vector ? var->vector : 1);
     if (var->align) return var->align;
     return natural ? natural : 1;
+}
+
+static bool same_places(const struct rwc_ptx_var *a, size_t a_count, const struct rwc_ptx_var *b,
+                        size_t b_count)
+{
+    if (a_count != b_count) return false;
+    for (size_t i = 0; i < a_count; i++)
+        if (rwc_ptx_var_size(&a[i]) != rwc_ptx_var_size(&b[i]) ||
+            rwc_ptx_var_align(&a[i]) != rwc_ptx_var_align(&b[i]))
+            return false;
+    return true;
+}
+
+bool rwc_ptx_fits_prototype(const struct rwc_ptx_function *function,
+                            const struct rwc_ptx_stmt *prototype)
+{
+    return same_places(function->rets, function->ret_count, prototype->rets,
+                       prototype->ret_count) &&
+           same_places(function->params, function->param_count, prototype->params,
+                       prototype->param_count);
 }

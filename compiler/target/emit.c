@@ -41,7 +41,7 @@ static bool emit_whole(struct rwc_unit *unit, void **code, size_t *size)
 
 bool rwc_emit(struct rwc_unit *unit, void **code, size_t *size)
 {
+    if (rwc_count_parts(unit) > 1) return rwc_emit_parts(unit, code, size);
     if (rwc_backend(unit->desc)->prepare) rwc_backend(unit->desc)->prepare(unit);
-    return rwc_count_parts(unit) > 1 ? rwc_emit_parts(unit, code, size)
-                                     : emit_whole(unit, code, size);
+    return emit_whole(unit, code, size);
 }

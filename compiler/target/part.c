@@ -48,12 +48,21 @@ static void copy_attributes(LLVMValueRef to, LLVMValueRef from)
     }
 }
 
+static void mark_elsewhere(LLVMValueRef function)
+{
+    LLVMContextRef context = LLVMGetTypeContext(LLVMTypeOf(function));
+    LLVMAttributeRef mark =
+        LLVMCreateStringAttribute(context, RWC_ELSEWHERE, sizeof(RWC_ELSEWHERE) - 1, "", 0);
+    LLVMAddAttributeAtIndex(function, (LLVMAttributeIndex)LLVMAttributeFunctionIndex, mark);
+}
+
 static void declare_function(LLVMModuleRef module, LLVMValueRef function)
 {
     if (LLVMGetFirstUse(function)) {
         LLVMValueRef other = LLVMAddFunction(module, "", LLVMGlobalGetValueType(function));
         LLVMSetFunctionCallConv(other, LLVMGetFunctionCallConv(function));
         copy_attributes(other, function);
+        mark_elsewhere(other);
         take_place(other, function);
     }
     LLVMDeleteFunction(function);
@@ -92,23 +101,39 @@ static void read_own(struct reader *r)
     }
 }
 
-static LLVMMemoryBufferRef emit(struct reader *r, LLVMTargetMachineRef machine,
-                                struct rwc_diag *diag)
+static LLVMMemoryBufferRef emit(struct rwc_unit *own, unsigned part)
 {
     LLVMMemoryBufferRef object = NULL;
     char *message = NULL;
-    LLVMTargetMachineRef own = rwc_machine_copy(machine, diag);
-    if (own &&
-        LLVMTargetMachineEmitToMemoryBuffer(own, r->module, LLVMObjectFile, &message, &object)) {
-        rwc_error(diag, NULL, 0, "emitting part %u of a kernel: %s", r->part, message);
+    if (own->parts_clean_up && !(rwc_clean_up(own) && rwc_lint_functions(own))) return NULL;
+    if (rwc_backend(own->desc)->prepare) rwc_backend(own->desc)->prepare(own);
+    if (LLVMTargetMachineEmitToMemoryBuffer(own->machine, own->module, LLVMObjectFile, &message,
+                                            &object)) {
+        rwc_error(own->diag, NULL, 0, "emitting part %u of a kernel: %s", part, message);
         LLVMDisposeMessage(message);
     }
-    if (own) LLVMDisposeTargetMachine(own);
     return object;
 }
 
-LLVMMemoryBufferRef rwc_emit_part(LLVMMemoryBufferRef bitcode, const unsigned *parts, unsigned part,
-                                  LLVMTargetMachineRef machine, struct rwc_diag *diag)
+/* What the part shares with the whole is only looked at. */
+static LLVMMemoryBufferRef emit_read(const struct rwc_unit *whole, const struct reader *r,
+                                     struct rwc_diag *diag)
+{
+    struct rwc_unit own = *whole;
+    LLVMMemoryBufferRef object = NULL;
+    own.context = r->context;
+    own.module = r->module;
+    own.diag = diag;
+    diag->locate_cb = whole->diag->locate_cb;
+    diag->locate_user = whole->diag->locate_user;
+    own.machine = rwc_machine_copy(whole->machine, diag);
+    if (own.machine) object = emit(&own, r->part);
+    if (own.machine) LLVMDisposeTargetMachine(own.machine);
+    return object;
+}
+
+LLVMMemoryBufferRef rwc_emit_part(const struct rwc_unit *whole, LLVMMemoryBufferRef bitcode,
+                                  const unsigned *parts, unsigned part, struct rwc_diag *diag)
 {
     struct reader r = {.context = LLVMContextCreate(), .parts = parts, .part = part};
     LLVMMemoryBufferRef object = NULL;
@@ -119,7 +144,7 @@ LLVMMemoryBufferRef rwc_emit_part(LLVMMemoryBufferRef bitcode, const unsigned *p
     } else {
         r.passes = LLVMCreateFunctionPassManagerForModule(r.module);
         read_own(&r);
-        object = emit(&r, machine, diag);
+        object = emit_read(whole, &r, diag);
         LLVMDisposePassManager(r.passes);
         LLVMDisposeModule(r.module);
     }

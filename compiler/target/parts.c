@@ -82,7 +82,7 @@ struct job {
     LLVMMemoryBufferRef bitcode, objects[MOST_PARTS];
     const unsigned *parts;
     unsigned part_count;
-    LLVMTargetMachineRef machine;
+    const struct rwc_unit *unit;
     struct rwc_diag diags[MOST_PARTS];
     atomic_uint next;
 };
@@ -91,7 +91,7 @@ static void emit_some(void *user)
 {
     struct job *job = user;
     for (unsigned k; (k = atomic_fetch_add(&job->next, 1)) < job->part_count;)
-        job->objects[k] = rwc_emit_part(job->bitcode, job->parts, k, job->machine, &job->diags[k]);
+        job->objects[k] = rwc_emit_part(job->unit, job->bitcode, job->parts, k, &job->diags[k]);
 }
 
 static bool collect(struct rwc_unit *unit, const struct job *job, void **code, size_t *size)
@@ -126,7 +126,7 @@ static void publish(LLVMModuleRef module)
 
 bool rwc_emit_parts(struct rwc_unit *unit, void **code, size_t *size)
 {
-    struct job job = {.part_count = rwc_count_parts(unit), .machine = unit->machine};
+    struct job job = {.part_count = rwc_count_parts(unit), .unit = unit};
     unsigned threads = unit->desc->threads ? unit->desc->threads : 1;
     bool ok = false;
     unsigned *parts = choose_parts(unit->module, job.part_count);

@@ -8,6 +8,9 @@
 
 #include "compiler/unit.h"
 
+/* Attribute of declarations in a part whose functions are in another one. */
+#define RWC_ELSEWHERE "rw-elsewhere"
+
 /* Parts that the unit's module is emitted as. Does not depend on the number of threads. */
 unsigned rwc_count_parts(const struct rwc_unit *unit);
 
@@ -16,9 +19,9 @@ unsigned rwc_count_parts(const struct rwc_unit *unit);
 bool rwc_emit_parts(struct rwc_unit *unit, void **code, size_t *size);
 
 /* Part `part` of the module `bitcode`, whose functions with bodies go to parts[0], parts[1], ... in
- * order, as an object file. Uses a context of its own. `machine` is only looked at. NULL with a
- * message in diag. */
-LLVMMemoryBufferRef rwc_emit_part(LLVMMemoryBufferRef bitcode, const unsigned *parts, unsigned part,
-                                  LLVMTargetMachineRef machine, struct rwc_diag *diag);
+ * order, as an object file, cleaned up and linted before where that was left to it. Uses a context
+ * of its own; the unit of the whole is only looked at. NULL with a message in diag. */
+LLVMMemoryBufferRef rwc_emit_part(const struct rwc_unit *whole, LLVMMemoryBufferRef bitcode,
+                                  const unsigned *parts, unsigned part, struct rwc_diag *diag);
 
 #endif

@@ -30,21 +30,21 @@ RTresult rtContextSetStackSize(RTcontext context, RTsize bytes)
     return RT_SUCCESS;
 }
 
-static RTresult set_depth(RTcontext context, unsigned *to, unsigned depth)
+static RTresult set_depth(RTcontext context, unsigned *to, unsigned depth, unsigned most)
 {
-    enum { LIMIT = 31 };
-    if (depth > LIMIT)
-        return rw_error(context, RT_ERROR_INVALID_VALUE, "depth %u, at most %d is possible", depth,
-                        LIMIT);
+    if (depth > most)
+        return rw_error(context, RT_ERROR_INVALID_VALUE, "depth %u, at most %u is possible", depth,
+                        most);
     if (depth != *to) rw_changed_structure(context);
     *to = depth;
     return RT_SUCCESS;
 }
 
 /* Before it was set the depth was another than Get gave. */
-static RTresult set_depth_once(RTcontext context, unsigned *to, bool *set, unsigned depth)
+static RTresult set_depth_once(RTcontext context, unsigned *to, bool *set, unsigned depth,
+                               unsigned most)
 {
-    RTresult result = set_depth(context, to, depth);
+    RTresult result = set_depth(context, to, depth, most);
     if (result != RT_SUCCESS || *set) return result;
     *set = true;
     rw_changed_structure(context);
@@ -55,14 +55,14 @@ RTresult rtContextSetMaxCallableProgramDepth(RTcontext context, unsigned int max
 {
     RW_ENTER_CONTEXT(context);
     return set_depth_once(context, &context->max_callable_depth, &context->max_callable_depth_set,
-                          maxDepth);
+                          maxDepth, RW_MOST_CALLS);
 }
 
 RTresult rtContextSetMaxTraceDepth(RTcontext context, unsigned int maxDepth)
 {
     RW_ENTER_CONTEXT(context);
     return set_depth_once(context, &context->max_trace_depth, &context->max_trace_depth_set,
-                          maxDepth);
+                          maxDepth, RW_MOST_TRACES);
 }
 
 /* ---- exceptions ---- */

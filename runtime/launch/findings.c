@@ -23,7 +23,7 @@ static void tell_limit(RTcontext c, uint32_t exception)
     const bool depth = exception == RT_EXCEPTION_TRACE_DEPTH_EXCEEDED;
     rw_report_once(c, "LIMIT", depth ? "the trace depth" : "the trace depth, or the stack's end,",
                    "was reached, and there is no exception program; raise it with "
-                   "rtContextSetMaxTraceDepth, or above 31 with rtContextSetStackSize");
+                   "rtContextSetMaxTraceDepth or rtContextSetStackSize");
 }
 
 /* ---- accesses outside buffers ---- */

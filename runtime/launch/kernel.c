@@ -25,16 +25,15 @@ static uint32_t depth_of_stack(RTcontext c, uint32_t classic, uint32_t most)
 
 static uint32_t trace_depth(RTcontext c)
 {
-    enum { CLASSIC = 31, MOST = 254 };
-    return c->max_trace_depth_set ? c->max_trace_depth : depth_of_stack(c, CLASSIC, MOST);
+    enum { CLASSIC = 31 };
+    return c->max_trace_depth_set ? c->max_trace_depth : depth_of_stack(c, CLASSIC, RW_MOST_TRACES);
 }
 
 /* The same of calls of callable programs, one in another without a trace between. */
 static uint32_t call_depth(RTcontext c)
 {
-    enum { MOST = 31 };
     return c->max_callable_depth_set ? c->max_callable_depth
-                                     : depth_of_stack(c, c->max_callable_depth, MOST);
+                                     : depth_of_stack(c, c->max_callable_depth, RW_MOST_CALLS);
 }
 
 /* PTX runs on the architecture that it is for and on later ones. */

@@ -282,6 +282,9 @@ struct rw_attributes {
     RTsize disk_cache_limits[2]; /* bytes: low, high */
 };
 
+/* What may be open at once in a launch index: frames count both in a byte or less (rw_push). */
+enum { RW_MOST_TRACES = 254, RW_MOST_CALLS = 31 };
+
 struct RTcontext_api {
     struct rw_object base;                      /* base.context points to itself */
     struct rw_object *objects[RW_OBJECT_TYPES]; /* live ones, in order of creation */

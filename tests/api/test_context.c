@@ -88,11 +88,12 @@ TEST(settings)
     OK(rtContextGetMaxTraceDepth(context, &value));
     CHECK_EQ(value, 5);
     CHECK_EQ(context->max_trace_depth_set, false);
-    OK(rtContextSetMaxTraceDepth(context, 31));
+    OK(rtContextSetMaxTraceDepth(context, 254));
     CHECK_EQ(context->max_trace_depth_set, true);
-    FAILS(rtContextSetMaxTraceDepth(context, 32), RT_ERROR_INVALID_VALUE, "depth 32");
+    FAILS(rtContextSetMaxTraceDepth(context, 255), RT_ERROR_INVALID_VALUE, "depth 255");
     OK(rtContextGetMaxTraceDepth(context, &value));
-    CHECK_EQ(value, 31);
+    CHECK_EQ(value, 254);
+    FAILS(rtContextSetMaxCallableProgramDepth(context, 32), RT_ERROR_INVALID_VALUE, "depth 32");
     OK(rtContextSetMaxCallableProgramDepth(context, 3));
     OK(rtContextGetMaxCallableProgramDepth(context, &value));
     CHECK_EQ(value, 3);

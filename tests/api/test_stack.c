@@ -154,6 +154,52 @@ TEST(recursion_to_the_limit)
     CHECK(ends_at(&l, 50));
     OK(rtContextSetStackSize(context, 96 * 300));
     CHECK(ends_at(&l, 254));
+    OK(rtContextSetStackSize(context, 0));
+    OK(rtContextSetMaxTraceDepth(context, 100));
+    CHECK(ends_at(&l, 100));
+    OK(good_hit(&l));
+    END;
+}
+
+/* ---- size of the stack ---- */
+
+/* Bytes of a lane's stack in a kernel that allows `depth` traces to be open. */
+static int stack_bytes(struct launch *l, unsigned int depth)
+{
+    const char *report, *at;
+    TRY(rtContextSetMaxTraceDepth(l->context, depth));
+    TRY(launch_run(l));
+    TRY(rwContextGetReport(l->context, &report));
+    at = strstr(report, "\"stack_bytes\":");
+    return at ? atoi(at + strlen("\"stack_bytes\":")) : 0;
+}
+
+static bool has_no_frames(void)
+{
+    const char *strategy = getenv("RW_STRATEGY");
+    return strategy && !strcmp(strategy, "direct");
+}
+
+/* Rays of type 1 end in programs that trace none, so nothing goes deeper than 2. */
+TEST(stack_follows_the_call_graph)
+{
+    static const char traces_once[] =
+        "RT_PROGRAM void f() {\n"
+        "    unsigned int p = payload;\n"
+        "    rtTrace(scene, optix::make_Ray(ray.origin, ray.direction, 1, 0.0f, 10.0f), p);\n"
+        "    payload += p;\n"
+        "}\n";
+    RTprogram last;
+    BEGIN;
+    OK(rtContextSetRayTypeCount(context, 2));
+    OK(set_hit(&l, traces_once));
+    OK(launch_program(&l, good_source, "hit", &last));
+    OK(rtMaterialSetClosestHitProgram(l.material, 1, last));
+    const int bytes = stack_bytes(&l, 2);
+    CHECK(bytes > 0);
+    CHECK_EQ(stack_bytes(&l, 254), bytes);
+    OK(set_hit(&l, counted));
+    CHECK(has_no_frames() || stack_bytes(&l, 254) > 4 * stack_bytes(&l, 31));
     OK(good_hit(&l));
     END;
 }
@@ -398,6 +444,7 @@ static const struct rw_test tests[] = {
     {"endless-recursion-without-exception-program",
      test_endless_recursion_without_exception_program},
     {"recursion-to-the-limit", test_recursion_to_the_limit},
+    {"stack-follows-the-call-graph", test_stack_follows_the_call_graph},
     {"limit-is-told-once", test_limit_is_told_once},
     {"trace-depth-exceeded", test_trace_depth_exceeded},
     {"throw-in-ray-generation", test_throw_in_ray_generation},

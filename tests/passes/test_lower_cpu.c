@@ -389,6 +389,58 @@ TEST(operations_without_helper_are_named)
     close_backend(&b);
 }
 
+/* Functions that are large enough to be emitted in parts; that with the number of `bad` has an
+ * operation that is none, reached if `reached` says so. */
+static char *large_ir(int bad, const char *reached)
+{
+    enum { FUNCTIONS = 3, LOADS = 4000 };
+    char *text;
+    size_t size;
+    FILE *out = open_memstream(&text, &size);
+    if (!out) return NULL;
+    fprintf(out, "declare i32 @rwc.ptx.frobnicate.u32(i32)\n");
+    for (int f = 0; f < FUNCTIONS; f++) {
+        fprintf(out, "define void @f%d(ptr %%p) noinline {\n", f);
+        for (int k = 0; k < LOADS; k++) fprintf(out, "  %%v%d = load volatile i32, ptr %%p\n", k);
+        fprintf(out, "  br i1 %s, label %%odd, label %%end\nodd:\n", f == bad ? reached : "false");
+        if (f == bad) fprintf(out, "  call i32 @rwc.ptx.frobnicate.u32(i32 %%v0)\n");
+        fprintf(out, "  br label %%end\nend:\n  ret void\n}\n");
+    }
+    fprintf(out, "define void @rw_megakernel(ptr %%p) {\n");
+    for (int f = 0; f < FUNCTIONS; f++) fprintf(out, "  call void @f%d(ptr %%p)\n", f);
+    fprintf(out, "  ret void\n}\n");
+    fclose(out);
+    return text;
+}
+
+TEST(parts_are_looked_at_as_the_whole_is)
+{
+    for (int bad = 0; bad < 3; bad++) {
+        struct backend b;
+        char *ir = large_ir(bad, "true");
+        CHECK(ir && open_backend(&b, RWC_TARGET_CPU, 0, ir));
+        b.unit.outlined = true;
+        CHECK(!build(&b, "lower"));
+        CHECK_CONTAINS(messages(&b), "'frobnicate.u32' is not supported on the CPU");
+        CHECK_EQ(b.diag.errors, 1);
+        close_backend(&b);
+        free(ir);
+    }
+}
+
+/* What clean-up removes is no error. */
+TEST(parts_are_cleaned_up)
+{
+    struct backend b;
+    char *ir = large_ir(1, "false");
+    CHECK(ir && open_backend(&b, RWC_TARGET_CPU, 0, ir));
+    b.unit.outlined = true;
+    CHECK(build(&b, "lower"));
+    CHECK(b.unit.parts_clean_up && b.unit.emitted_parts > 1);
+    close_backend(&b);
+    free(ir);
+}
+
 static const char undefined_ir[] = "declare i32 @getpid()\n"
                                    "define void @rw_megakernel(ptr %out) {\n"
                                    "  %a = call i32 @getpid()\n"
@@ -425,6 +477,8 @@ static const struct rw_test tests[] = {
     {"launch is passed by value as in C", test_launch_is_passed_by_value_as_in_c},
     {"address spaces", test_address_spaces},
     {"operations without helper are named", test_operations_without_helper_are_named},
+    {"parts are looked at as the whole is", test_parts_are_looked_at_as_the_whole_is},
+    {"parts are cleaned up", test_parts_are_cleaned_up},
     {"code cannot reach the process", test_code_cannot_reach_the_process},
     {"damaged object is refused", test_damaged_object_is_refused},
 };

@@ -93,6 +93,7 @@ const struct rwc_backend rwc_backend_cuda = {
              .refuse = rwc_cuda_refuse,
              .has_bfloat = rwc_cuda_has_bfloat,
              .is_kernel = rwc_cuda_is_kernel},
+    .prepare = rwc_prepare_cuda,
     .file = LLVMAssemblyFile,
     .finish = finish,
     .add_key = add_key,

@@ -6,6 +6,7 @@
 #include "compiler/target/backend.h"
 
 bool rwc_lower_cuda(struct rwc_unit *unit);
+void rwc_prepare_cuda(struct rwc_unit *unit);
 
 /* lint.c: see struct rwc_lint_rules. */
 bool rwc_cuda_judge_intrinsic(struct rwc_unit *unit, LLVMValueRef use, const char *name);

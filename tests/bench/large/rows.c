@@ -45,10 +45,14 @@ static const char beginning[] =
     "    box[3] = ball.x + ball.w, box[4] = ball.y + ball.w, box[5] = ball.z + ball.w;\n"
     "}\n";
 
+/* Every pixel sees a ball, its neighbours others. */
 static const char one_view[] =
+    "rtDeclareVariable(unsigned int, balls, , );\n"
     "RT_PROGRAM void view()\n"
     "{\n"
-    "    image[index] = probe(make_float3(index.x, index.y, 9), make_float3(0, 0, -1), 1);\n"
+    "    const unsigned int n = (index.x + 7 * index.y) % balls;\n"
+    "    const float3 from = make_float3(n % 32 + 0.02f * (index.x % 16), n / 32, 9);\n"
+    "    image[index] = probe(from, make_float3(0, 0, -1), 1);\n"
     "}\n";
 
 /* Statements that no compiler makes fewer, and that differ with the numbers. */
@@ -80,6 +84,7 @@ static void print_hits(FILE *text, unsigned count, const char *body)
 struct application {
     RTcontext context;
     const char *source;
+    unsigned hits, ray_types;
     RTgeometrygroup group;
 };
 
@@ -99,7 +104,7 @@ static RTresult number_program(const struct application *a, const char *kind, un
 static RTresult set_entries(const struct application *a)
 {
     RTprogram program;
-    TRY(rtContextSetRayTypeCount(a->context, 1));
+    TRY(rtContextSetRayTypeCount(a->context, a->ray_types));
     TRY(rtContextSetEntryPointCount(a->context, 1));
     TRY(make_program(a, "view", &program));
     TRY(rtContextSetRayGenerationProgram(a->context, 0, program));
@@ -107,6 +112,19 @@ static RTresult set_entries(const struct application *a)
     TRY(rtContextSetExceptionProgram(a->context, 0, program));
     TRY(make_program(a, "sky", &program));
     return rtContextSetMissProgram(a->context, 0, program);
+}
+
+/* Ball n has program hit_n for rays of type 0, and those of other balls for the other types. */
+static RTresult make_material(const struct application *a, unsigned n, RTmaterial *out)
+{
+    RTprogram program;
+    TRY(rtMaterialCreate(a->context, out));
+    for (unsigned type = 0; type < a->ray_types; type++) {
+        TRY(number_program(a, "hit", (n + type * a->hits / a->ray_types) % a->hits, &program));
+        TRY(rtMaterialSetClosestHitProgram(*out, type, program));
+    }
+    SET(Material, *out, "tint", 1f, 0.5f + 0.01f * (float)n);
+    return RT_SUCCESS;
 }
 
 static RTresult add_ball(const struct application *a, unsigned n)
@@ -122,10 +140,7 @@ static RTresult add_ball(const struct application *a, unsigned n)
     TRY(make_program(a, "bounds", &program));
     TRY(rtGeometrySetBoundingBoxProgram(geometry, program));
     SET(Geometry, geometry, "ball", 4f, (float)(n % 32), (float)(n / 32), 0.0f, 0.48f);
-    TRY(rtMaterialCreate(a->context, &material));
-    TRY(number_program(a, "hit", n, &program));
-    TRY(rtMaterialSetClosestHitProgram(material, 0, program));
-    SET(Material, material, "tint", 1f, 0.5f + 0.01f * (float)n);
+    TRY(make_material(a, n, &material));
     TRY(rtGeometryInstanceCreate(a->context, &instance));
     TRY(rtGeometryInstanceSetGeometry(instance, geometry));
     TRY(rtGeometryInstanceSetMaterialCount(instance, 1));
@@ -133,16 +148,17 @@ static RTresult add_ball(const struct application *a, unsigned n)
     return rtGeometryGroupSetChild(a->group, n, instance);
 }
 
-static RTresult add_balls(struct application *a, unsigned count)
+static RTresult add_balls(struct application *a)
 {
     RTacceleration acceleration;
     TRY(rtGeometryGroupCreate(a->context, &a->group));
-    TRY(rtGeometryGroupSetChildCount(a->group, count));
+    TRY(rtGeometryGroupSetChildCount(a->group, a->hits));
     TRY(rtAccelerationCreate(a->context, &acceleration));
     TRY(rtAccelerationSetBuilder(acceleration, "Bvh"));
     TRY(rtGeometryGroupSetAcceleration(a->group, acceleration));
-    for (unsigned n = 0; n < count; n++) TRY(add_ball(a, n));
+    for (unsigned n = 0; n < a->hits; n++) TRY(add_ball(a, n));
     SET(Context, a->context, "scene", Object, a->group);
+    SET(Context, a->context, "balls", 1ui, a->hits);
     return RT_SUCCESS;
 }
 
@@ -168,6 +184,7 @@ static RTresult set_callables(const struct application *a, unsigned count)
 /* A text under way; finish makes the application and frees it. */
 struct text {
     FILE *file;
+    unsigned ray_types;
     char *bytes;
     size_t size;
 };
@@ -175,6 +192,7 @@ struct text {
 static bool begin(struct text *t)
 {
     t->file = open_memstream(&t->bytes, &t->size);
+    t->ray_types = 1;
     if (t->file) fputs(beginning, t->file);
     return t->file;
 }
@@ -183,10 +201,10 @@ static RTresult finish(struct text *t, RTcontext context, unsigned hits, unsigne
                        unsigned width, RTbuffer *image)
 {
     fclose(t->file);
-    struct application a = {context, t->bytes, NULL};
+    struct application a = {context, t->bytes, hits, t->ray_types, NULL};
     RTresult result = set_entries(&a);
     if (!result && callables) result = set_callables(&a, callables);
-    if (!result) result = add_balls(&a, hits);
+    if (!result) result = add_balls(&a);
     if (!result)
         result = sample_make_output(context, "image", RT_FORMAT_FLOAT4, width, width, image);
     free(t->bytes);
@@ -205,16 +223,16 @@ MAKE(bound)
     fputs(one_view, t.file);
     print_function(t.file, "RT_CALLABLE_PROGRAM float callable_0(float x)", 0, 8);
     fputs("rtDeclareVariable(rtCallableProgramX<float(float)>, look, , );\n", t.file);
-    print_hits(t.file, n, "    payload.x += look(tint * distance) * n;\n");
-    struct application a = {context, NULL, NULL};
+    print_hits(t.file, n, "    payload.x += clamp(look(tint * distance), -1.0f, 1.0f) * n;\n");
     RTprogram program;
     fflush(t.file);
-    a.source = t.bytes;
+    const struct application a = {.context = context, .source = t.bytes};
     TRY(make_program(&a, "callable_0", &program));
     SET(Context, context, "look", Object, program);
     return finish(&t, context, n, 0, width, image);
 }
 
+/* What comes back is cut off, so that pictures can be compared: 60 lines make large numbers. */
 MAKE(sites)
 {
     struct text t;
@@ -230,10 +248,38 @@ MAKE(sites)
     }
     print_hits(t.file, 4,
                "    float x = tint * distance;\n"
-               "    x += ids[(int)(x * 3) % ids.size()](x);\n"
-               "    x *= ids[(int)(x * 5) % ids.size()](x);\n"
-               "    x -= ids[(int)(x * 7) % ids.size()](x);\n"
-               "    payload.x += ids[(int)(x * n) % ids.size()](x);\n");
+               "    x += clamp(ids[(int)(x * 3) % ids.size()](x), -1.0f, 1.0f);\n"
+               "    x *= clamp(ids[(int)(x * 5) % ids.size()](x), -1.0f, 1.0f);\n"
+               "    x -= clamp(ids[(int)(x * 7) % ids.size()](x), -1.0f, 1.0f);\n"
+               "    payload.x += clamp(ids[(int)(x * n) % ids.size()](x), -1.0f, 1.0f);\n");
+    return finish(&t, context, 4, n, width, image);
+}
+
+/* As sites, with colours for numbers: what generated code of materials looks like. */
+MAKE(mdl)
+{
+    struct text t;
+    if (!begin(&t)) return RT_ERROR_MEMORY_ALLOCATION_FAILED;
+    fputs(one_view, t.file);
+    fputs("typedef rtCallableProgramId<float3(float3)> Callable;\n"
+          "rtBuffer<Callable> ids;\n",
+          t.file);
+    for (unsigned k = 0; k < n; k++) {
+        fprintf(t.file,
+                "RT_CALLABLE_PROGRAM float3 callable_%u(float3 x)\n"
+                "{\n"
+                "    float3 y = make_float3(sinf(x.x), sqrtf(fabsf(x.y)), x.z), z = x * x;\n",
+                k);
+        print_lines(t.file, k, 60);
+        fputs("    return x + y;\n}\n", t.file);
+    }
+    print_hits(t.file, 4,
+               "    float3 x = ray.origin + tint * distance * ray.direction;\n"
+               "    x += clamp(ids[(int)(x.x * 3) % ids.size()](x), -1.0f, 1.0f);\n"
+               "    x *= clamp(ids[(int)(x.y * 5) % ids.size()](x), -1.0f, 1.0f);\n"
+               "    x -= clamp(ids[(int)(x.x * 7) % ids.size()](x), -1.0f, 1.0f);\n"
+               "    x = clamp(ids[(int)(x.y * n) % ids.size()](x), -1.0f, 1.0f);\n"
+               "    payload.x += x.x + x.y + x.z;\n");
     return finish(&t, context, 4, n, width, image);
 }
 
@@ -274,7 +320,7 @@ MAKE(traces)
     fputs("RT_PROGRAM void view()\n"
           "{\n"
           "    const float3 down = make_float3(0, 0, -1);\n"
-          "    const float4 kept = image[index];\n"
+          "    const float4 kept = image[index] + make_float4(1);\n"
           "    float x = 0;\n",
           t.file);
     for (unsigned k = 0; k < n; k++)
@@ -332,9 +378,16 @@ MAKE(application)
     const unsigned callables = n / 6 + 1;
     struct text t;
     if (!begin(&t)) return RT_ERROR_MEMORY_ALLOCATION_FAILED;
+    t.ray_types = 4;
     fputs(one_view, t.file);
     fputs("typedef rtCallableProgramId<float(float)> Callable;\n"
-          "rtBuffer<Callable> ids;\n",
+          "rtBuffer<Callable> ids;\n"
+          "static __device__ float4 look(float3 from, float3 way, unsigned int type)\n"
+          "{\n"
+          "    float4 p = make_float4(0, 0, 0, 0.5f);\n"
+          "    rtTrace(scene, make_Ray(from, way, type, 1e-3f, RT_DEFAULT_MAX), p);\n"
+          "    return p;\n"
+          "}\n",
           t.file);
     for (unsigned k = 0; k < callables; k++) {
         char head[96];
@@ -343,8 +396,8 @@ MAKE(application)
     }
     print_hits(t.file, n,
                "    const float3 at = ray.origin + distance * ray.direction;\n"
-               "    payload.x += ids[(int)distance % ids.size()](tint);\n"
-               "    if (n % 2) payload.y += probe(at, make_float3(tint, n, 1), 0.5f).x;\n");
+               "    payload.x += clamp(ids[(int)distance % ids.size()](tint), -1.0f, 1.0f);\n"
+               "    if (n % 2) payload.y += look(at, make_float3(tint, n, 1), n / 2 % 4).x;\n");
     return finish(&t, context, n, callables, width, image);
 }
 
@@ -362,13 +415,17 @@ static const struct large_row rows[] = {
     {"materials", "programs of a material library", {15, 30, 60, 120}, materials},
     {"bound", "closest-hit programs that call one bound callable", {20, 40, 80, 160}, bound},
     {"sites", "callables of 60 lines, called at 16 sites", {6, 12, 25, 50}, sites},
+    {"mdl", "the same with colours for numbers", {6, 12, 25, 50}, mdl},
     {"shared", "closest-hit programs that call a function of 200 lines", {6, 12, 25, 50}, shared},
     {"mutual", "callables that call each other", {25, 50, 100, 200}, mutual},
     {"traces", "traces that a value is live across", {50, 100, 200, 400, 800}, traces},
     {"kept", "traces whose results are all kept", {50, 100, 200, 400, 800}, kept},
     {"hits", "closest-hit programs that trace", {75, 150, 300, 600}, hits},
     {"lines", "straight lines", {1000, 2000, 4000, 8000, 16000}, lines},
-    {"application", "closest-hit programs, a callable to six", {75, 150, 300}, application},
+    {"application",
+     "closest-hit programs for 4 ray types, a callable to six",
+     {75, 150, 300, 600},
+     application},
 };
 
 const struct large_row *large_row(unsigned number)
