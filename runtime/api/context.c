@@ -26,6 +26,7 @@ static void set_defaults(RTcontext context)
         .disk_cache_limits = {RW_CACHE_LOW, RW_CACHE_HIGH},
     };
     context->kernel_ms = -1;
+    pthread_mutex_init(&context->flights.lock, NULL);
     context->tuning = (RWtune)context->options.tune;
     rw_device_choice_parse(context->options.device ? context->options.device : "auto",
                            &context->choice); /* runtime/base/options.c has checked it */
@@ -81,6 +82,7 @@ RTresult rtContextDestroy(RTcontext context)
     rw_said_free(context);
     rw_free(context->error_string);
     rw_options_free(&context->options);
+    pthread_mutex_destroy(&context->flights.lock);
     rw_object_retire(&context->base);
     return RT_SUCCESS;
 }

@@ -13,8 +13,7 @@
 #include "programs/config.h"
 #include "runtime/device/device.h"
 #include "runtime/record/record.h"
-#include "runtime/launch/findings.h"
-#include "runtime/launch/resident.h"
+#include "runtime/launch/flight.h"
 #include "runtime/device/share.h"
 #include "runtime/launch/texture.h"
 #include "runtime/launch/tuner.h"
@@ -35,6 +34,7 @@ struct launcher {
     struct rw_scene scene;
     struct rw_resident *residents; /* by number of the device; NULL: no device was opened yet */
     unsigned resident_count;
+    struct rw_flight *pool; /* flights that are not under way */
 };
 
 /* ---- buffers ---- */
@@ -82,6 +82,7 @@ static RTresult update_tables(RTcontext c, struct launcher *l)
 {
     bool whole = !l->filled || l->filled_version != c->value_version;
     if (!whole && l->constant_version == c->constant_version) return RT_SUCCESS;
+    rw_flights_await(c);
     l->filled = false;
     for (unsigned k = 0; k < l->resident_count; k++) {
         struct rw_resident *r = &l->residents[k];
@@ -121,6 +122,7 @@ static bool is_scene_current(RTcontext c, const struct launcher *l)
 static RTresult update_scene(RTcontext c, struct launcher *l)
 {
     if (is_scene_current(c, l)) return RT_SUCCESS;
+    rw_flights_await(c);
     l->built = false;
     RW_CHECK(rw_scene_build(c, &l->plan, run_bounds, c, &l->scene));
     c->statistics.scenesFlattened++;
@@ -139,12 +141,14 @@ static void free_launcher(RTcontext c)
 {
     struct launcher *l = c->launch;
     if (!l) return;
+    rw_flights_await(c);
     rw_tuner_free(c, &l->tuner);
     rw_plan_free(&l->plan);
     rw_scene_free(c, &l->scene);
     rw_kernel_free_all(c, &l->kernels);
     for (unsigned k = 0; k < l->resident_count; k++) rw_resident_free(&l->residents[k]);
     rw_free(l->residents);
+    rw_flight_free_all(&l->pool);
     rw_free(l);
     c->launch = NULL;
 }
@@ -188,6 +192,7 @@ static RTresult update_plan(RTcontext c, struct launcher *l)
         if (!is_scene_current(c, l) && rw_plan_choose_nodes(c, &l->plan)) l->plain = NULL;
         return rw_plan_check(c, &l->plan);
     }
+    rw_flights_await(c);
     rw_plan_free(&l->plan);
     l->planned = l->filled = l->built = false;
     l->plain = NULL;
@@ -250,80 +255,58 @@ static RTresult check_size(RTcontext c, const size_t size[3], uint64_t *indices)
     return RT_SUCCESS;
 }
 
-static RTresult prepare(RTcontext c, struct launcher *l, struct rw_resident *r, unsigned entry,
-                        const size_t size[3])
+static void describe(RTcontext c, struct launcher *l, struct rw_flight *f, unsigned entry,
+                     const size_t size[3])
 {
-    struct rw_launch *launch = &r->launch;
-    for (int k = 0; k < 3; k++) launch->size[k] = (rw_u32)size[k];
-    launch->entry = rw_plan_id(&l->plan, c->entry_points[entry].ray_generation, RWC_RAY_GENERATION);
-    launch->exception = rw_plan_id(&l->plan, c->entry_points[entry].exception, RWC_EXCEPTION);
-    launch->entry_index = entry;
-    launch->plane_bits = RW_PLANE_BITS;
-    launch->one = 1;
-    launch->threshold = l->setting.value[RW_CHOICE_THRESHOLD];
-    launch->refill = l->setting.value[RW_CHOICE_REFILL];
-    RW_CHECK(rw_resident_prepare_print(c, r));
-    RW_CHECK(rw_findings_prepare(c, r, l->kernel->compiled));
-    return rw_profile_prepare(c, r->device, &r->profiler, l->kernel, &launch->profile);
+    f->plan = &l->plan;
+    f->kernel = l->kernel;
+    f->entry = entry;
+    memcpy(f->size, size, sizeof(f->size));
+    for (unsigned k = 0; k < f->part_count; k++) {
+        struct rw_launch *launch = &f->parts[k].launch;
+        for (int i = 0; i < 3; i++) launch->size[i] = (rw_u32)size[i];
+        launch->entry =
+            rw_plan_id(&l->plan, c->entry_points[entry].ray_generation, RWC_RAY_GENERATION);
+        launch->exception = rw_plan_id(&l->plan, c->entry_points[entry].exception, RWC_EXCEPTION);
+        launch->entry_index = entry;
+        launch->plane_bits = RW_PLANE_BITS;
+        launch->one = 1;
+        launch->threshold = l->setting.value[RW_CHOICE_THRESHOLD];
+        launch->refill = l->setting.value[RW_CHOICE_REFILL];
+    }
 }
 
-/* All devices at once. The time is that of the slowest. */
-static RTresult run_all(RTcontext c, struct launcher *l)
+static RTresult begin(RTcontext c, struct launcher *l, struct rw_flight *f)
 {
-    RTresult result = RT_SUCCESS;
-    double slowest = 0;
-    unsigned started = 0;
-    for (; !result && started < l->resident_count; started++) {
-        struct rw_device *d = l->residents[started].device;
-        result = d->ops->launch(d, l->kernel->loaded[started], &l->residents[started].launch);
-        if (result) rw_device_error(c, d, result, "the launch");
-        if (result) break;
-    }
-    for (unsigned k = 0; k < started; k++) {
-        struct rw_device *d = l->residents[k].device;
-        RTresult ended = d->ops->finish(d);
-        if (ended) rw_device_error(c, d, ended, "the launch");
-        if (!result) result = ended;
-        if (d->timing.kernel_ms > slowest) slowest = d->timing.kernel_ms;
-    }
-    if (!result) c->kernel_ms = slowest;
+    RTprogram program = c->entry_points[f->entry].ray_generation;
+    RW_CHECK(rw_flight_prepare(c, f));
+    f->record = rw_record_begin(c, l->plain, f->entry, rw_program_name(program), f->size);
+    RTresult result = rw_flight_begin(c, f, NULL);
+    mark_written(c);
+    if (result) rw_record_end(c, f->record, result);
     return result;
-}
-
-static RTresult collect(RTcontext c, struct launcher *l)
-{
-    for (unsigned k = 0; k < l->resident_count; k++) {
-        struct rw_resident *r = &l->residents[k];
-        RW_CHECK(rw_profile_collect(c, r->device, &r->profiler, l->kernel));
-        RW_CHECK(rw_resident_print(c, r, l->kernel->compiled));
-        RW_CHECK(rw_findings_tell(c, &l->plan, r));
-    }
-    rw_profile_finish(c, l->kernel);
-    return RT_SUCCESS;
 }
 
 static RTresult run(RTcontext c, struct launcher *l, unsigned entry, const size_t size[3])
 {
     uint64_t indices;
-    RTresult result;
+    struct rw_flight *f;
     RW_CHECK(check_size(c, size, &indices));
     if (!indices) return RT_SUCCESS;
     RW_CHECK(choose_setting(c, l, entry, size));
-    for (unsigned k = 0; k < l->resident_count; k++)
-        RW_CHECK(prepare(c, l, &l->residents[k], entry, size));
-    RTprogram program = c->entry_points[entry].ray_generation;
-    unsigned number = rw_record_begin(c, l->plain, entry, rw_program_name(program), size);
+    RW_CHECK(rw_flight_take(c, &l->pool, l->residents, l->resident_count, &f));
+    f->indices = indices;
+    describe(c, l, f, entry, size);
     c->running = true;
-    result = run_all(c, l);
+    RTresult result = begin(c, l, f);
+    if (!result) {
+        rw_flight_land(c, f);
+        if (!f->result) rw_tuner_add(c, &l->tuner, &l->setting, c->kernel_ms);
+        result = rw_flight_tell(c, f);
+    }
     c->running = false;
-    mark_written(c);
-    rw_record_end(c, number, result);
-    if (result) return result;
-    c->statistics.launches++;
-    rw_tuner_add(c, &l->tuner, &l->setting, c->kernel_ms);
-    rw_report(c, 3, "LAUNCH", "entry point %u, %zu x %zu x %zu: %.3f ms", entry, size[0], size[1],
-              size[2], c->kernel_ms);
-    return collect(c, l);
+    rw_flight_give_back(&l->pool, f);
+    return result;
 }
 
 /* Asks the application whether to go on; *last is when it was asked, or when the launch began. */

@@ -117,6 +117,7 @@ void rw_object_retire(struct rw_object *object)
 
 void rw_object_destroy(struct rw_object *object)
 {
+    rw_flights_await(object->context);
     rw_changed_structure(object->context);
     kinds[object->type].drop(object);
     rw_object_retire(object);

@@ -192,7 +192,14 @@ void rw_context_close_devices(RTcontext context);
 RTresult rw_device_error(RTcontext context, const struct rw_device *device, RTresult code,
                          const char *doing, ...) __attribute__((format(printf, 4, 5)));
 
-/* ---- launches (runtime/launch/launch.c) ---- */
+/* ---- launches (runtime/launch/) ---- */
+
+/* Waits for all launches under way: before anything changes or is freed that kernels read or write,
+ * and before the host reads what they write. */
+static inline void rw_flights_await(RTcontext context)
+{
+    if (context->flights.count) context->flights.await(context);
+}
 
 /* Runs entry point `entry` (checked to exist); validates, builds and compiles as needed. */
 RTresult rw_context_launch(RTcontext context, unsigned entry, const size_t size[3]);

@@ -5,6 +5,8 @@
 #ifndef RW_OBJECT_TYPES_H
 #define RW_OBJECT_TYPES_H
 
+#include <pthread.h>
+#include <stdatomic.h>
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -17,6 +19,7 @@
 #include "runtime/base/options.h"
 
 struct rw_device;
+struct rw_flight;
 
 enum rw_object_type {
     RW_OBJECT_CONTEXT,
@@ -282,6 +285,16 @@ struct rw_attributes {
     RTsize disk_cache_limits[2]; /* bytes: low, high */
 };
 
+/* Launches under way. Other threads may cancel them and ask how far they are, so that what this
+ * needs has a lock; the rest is the context's own thread's. runtime/launch/flight.c. */
+struct rw_flights {
+    pthread_mutex_t lock;
+    struct rw_flight *first; /* begun and not landed, newest first: under the lock */
+    atomic_bool cancelled;   /* since the call began that launches */
+    unsigned count;          /* of those that have not landed */
+    void (*await)(RTcontext context);
+};
+
 struct RTcontext_api {
     struct rw_object base;                      /* base.context points to itself */
     struct rw_object *objects[RW_OBJECT_TYPES]; /* live ones, in order of creation */
@@ -340,7 +353,8 @@ struct RTcontext_api {
     RWtune tuning;
 
     /* Launches; written by runtime/launch/ but for some of the statistics. */
-    bool running;
+    struct rw_flights flights;
+    bool running;     /* a call that launches and waits */
     char *report;     /* JSON of the kernel last launched, malloc'ed; NULL: none */
     double kernel_ms; /* of the last launch; negative: none */
     RWstatistics statistics;
