@@ -206,7 +206,7 @@ RWAPI RTresult rtContextLaunch2D(RTcontext context, unsigned int entryPointIndex
                                  RTsize height);
 RWAPI RTresult rtContextLaunch3D(RTcontext context, unsigned int entryPointIndex, RTsize width,
                                  RTsize height, RTsize depth);
-/* 1 while a launch is under way, else 0. */
+/* 1 while a launch is under way, else 0. raywright_launch.h has more of launches. */
 RWAPI RTresult rtContextGetRunningState(RTcontext context, int *running);
 
 /*
@@ -346,6 +346,7 @@ RWAPI RTresult rtuCUDAGetCompileResult(char *result, char *error);
 
 #include "raywright_data.h"
 #include "raywright_graph.h"
+#include "raywright_launch.h"
 #include "raywright_mesh.h"
 #include "raywright_motion.h"
 #include "raywright_sampler.h"

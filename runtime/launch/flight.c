@@ -54,7 +54,8 @@ RTresult rw_flight_take(RTcontext c, struct rw_flight **pool, const struct rw_re
     else
         RW_CHECK(make(c, residents, count, &f));
     f->next = NULL;
-    f->landed = f->cancelled = false;
+    f->landed = false;
+    f->cancelled = NULL;
     f->drawn = 0;
     f->result = RT_SUCCESS;
     for (unsigned k = 0; k < count; k++) f->parts[k].launch = residents[k].launch;
@@ -138,6 +139,55 @@ static RTresult collect(RTcontext c, struct rw_flight *f)
     return RT_SUCCESS;
 }
 
+/* ---- other threads ---- */
+
+static const char by_call[] = "rwContextCancel";
+
+/* Launch indices that were drawn; with `cancel`, none is drawn any more. */
+static uint64_t draw(const struct rw_flight *f, bool cancel)
+{
+    uint64_t drawn = 0;
+    for (unsigned k = 0; k < f->part_count; k++) {
+        const struct rw_flight_part *p = &f->parts[k];
+        uint64_t all = rw_share_indices(&p->launch);
+        uint64_t some = p->device->ops->drawn(p->device, p->own, cancel);
+        drawn += some < all ? some : all;
+    }
+    return drawn;
+}
+
+static void cancel(struct rw_flight *f, const char *by)
+{
+    if (f->cancelled || f->landed) return;
+    f->drawn = draw(f, true);
+    f->cancelled = by;
+}
+
+double rw_flight_progress(struct rw_flights *flights, const struct rw_flight *f)
+{
+    pthread_mutex_lock(&flights->lock);
+    uint64_t drawn = f->cancelled ? f->drawn : f->landed ? f->indices : draw(f, false);
+    pthread_mutex_unlock(&flights->lock);
+    return (double)drawn / (double)f->indices;
+}
+
+void rw_flight_cancel(struct rw_flights *flights, struct rw_flight *f, const char *by)
+{
+    pthread_mutex_lock(&flights->lock);
+    cancel(f, by);
+    pthread_mutex_unlock(&flights->lock);
+}
+
+/* A launch that is being prepared finds the flag when it begins, or before. */
+void rw_flights_cancel(struct rw_flights *flights)
+{
+    atomic_store(&flights->asked, true);
+    atomic_store(&flights->cancelled, true);
+    pthread_mutex_lock(&flights->lock);
+    for (struct rw_flight *f = flights->first; f; f = f->next) cancel(f, by_call);
+    pthread_mutex_unlock(&flights->lock);
+}
+
 /* ---- under way ---- */
 
 static void note_failure(struct rw_flight *f, RTresult result, const struct rw_device *d)
@@ -164,7 +214,7 @@ static void enter(struct rw_flights *flights, struct rw_flight *f)
     pthread_mutex_lock(&flights->lock);
     f->next = flights->first;
     flights->first = f;
-    if (atomic_load(&flights->cancelled)) rw_flight_cancel(f);
+    if (atomic_load(&flights->cancelled)) cancel(f, by_call);
     pthread_mutex_unlock(&flights->lock);
     flights->count++;
 }
@@ -175,8 +225,18 @@ static void leave(struct rw_flights *flights, struct rw_flight *f)
     pthread_mutex_lock(&flights->lock);
     while (*at != f) at = &(*at)->next;
     *at = f->next;
+    f->landed = true;
     pthread_mutex_unlock(&flights->lock);
     flights->count--;
+}
+
+static void note_cancelled(struct rw_flight *f)
+{
+    if (f->result || !f->cancelled) return;
+    f->result = RT_TIMEOUT_CALLBACK;
+    snprintf(f->message, sizeof(f->message),
+             "%s ended the launch, when it had begun with %.1f %% of its launch indices",
+             f->cancelled, 100 * (double)f->drawn / (double)f->indices);
 }
 
 RTresult rw_flight_begin(RTcontext c, struct rw_flight *f, void *stream)
@@ -211,46 +271,27 @@ bool rw_flight_is_over(struct rw_flight *f, double milliseconds)
 void rw_flight_land(RTcontext c, struct rw_flight *f)
 {
     if (f->landed) return;
+    if (rw_is_watched(c)) rw_flight_watch(c, f);
     finish(f, f->part_count);
     leave(&c->flights, f);
-    f->landed = true;
+    RTresult failed = f->result;
+    note_cancelled(f);
     rw_record_end(c, f->record, f->result);
-    if (f->result) return;
+    if (failed) return;
     c->kernel_ms = f->kernel_ms;
     c->statistics.launches++;
     rw_report(c, 3, "LAUNCH", "entry point %u, %zu x %zu x %zu: %.3f ms", f->entry, f->size[0],
               f->size[1], f->size[2], f->kernel_ms);
-    f->result = collect(c, f);
-    if (f->result) snprintf(f->message, sizeof(f->message), "%s", rw_error_message(c));
+    RTresult result = collect(c, f);
+    if (f->result || !result) return;
+    f->result = result;
+    snprintf(f->message, sizeof(f->message), "%s", rw_error_message(c));
 }
 
 RTresult rw_flight_tell(RTcontext c, struct rw_flight *f)
 {
-    for (unsigned k = 0; !f->result && k < f->part_count; k++)
+    bool ran = !f->result || f->cancelled;
+    for (unsigned k = 0; ran && k < f->part_count; k++)
         RW_CHECK(print(c, &f->parts[k], f->kernel->compiled));
     return f->result ? rw_error(c, f->result, "%s", f->message) : RT_SUCCESS;
-}
-
-double rw_flight_progress(const struct rw_flight *f)
-{
-    uint64_t drawn = f->cancelled ? f->drawn : 0;
-    for (unsigned k = 0; !f->cancelled && k < f->part_count; k++) {
-        const struct rw_flight_part *p = &f->parts[k];
-        uint64_t all = rw_share_indices(&p->launch);
-        uint64_t some = p->device->ops->drawn(p->device, p->own, false);
-        drawn += some < all ? some : all;
-    }
-    return f->indices ? (double)drawn / (double)f->indices : 1;
-}
-
-void rw_flight_cancel(struct rw_flight *f)
-{
-    if (f->cancelled) return;
-    for (unsigned k = 0; k < f->part_count; k++) {
-        const struct rw_flight_part *p = &f->parts[k];
-        uint64_t all = rw_share_indices(&p->launch);
-        uint64_t some = p->device->ops->drawn(p->device, p->own, true);
-        f->drawn += some < all ? some : all;
-    }
-    f->cancelled = true;
 }

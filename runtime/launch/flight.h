@@ -37,8 +37,8 @@ struct rw_flight {
     RTresult result; /* once landed */
     char message[1280];
 
-    bool cancelled; /* these two under the lock, while it is under way */
-    uint64_t drawn; /* launch indices, when it was cancelled */
+    const char *cancelled; /* by what; these two under the lock, while it is under way */
+    uint64_t drawn;        /* launch indices, when it was */
 
     unsigned part_count;
     struct rw_flight_part parts[];
@@ -62,8 +62,15 @@ void rw_flight_land(RTcontext context, struct rw_flight *flight);
 /* What the flight has to say, once: the text of rtPrintf, or its error. */
 RTresult rw_flight_tell(RTcontext context, struct rw_flight *flight);
 
-/* With the lock held: how far it is, 0 to 1; ends it. */
-double rw_flight_progress(const struct rw_flight *flight);
-void rw_flight_cancel(struct rw_flight *flight);
+/* From any thread, as long as the flight is not given back: how far it is, 0 to 1; ends it. `by` is
+ * what does that, a text that stays. */
+double rw_flight_progress(struct rw_flights *flights, const struct rw_flight *flight);
+void rw_flight_cancel(struct rw_flights *flights, struct rw_flight *flight, const char *by);
+void rw_flights_cancel(struct rw_flights *flights);
+
+/* Has something to be done while a flight is waited for? watch.c: waits until it is over, calls the
+ * application's callbacks meanwhile, and cancels it if they want that or its time is up. */
+bool rw_is_watched(const struct RTcontext_api *context);
+void rw_flight_watch(RTcontext context, struct rw_flight *flight);
 
 #endif

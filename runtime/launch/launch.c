@@ -81,7 +81,8 @@ static void mark_written(RTcontext c)
 static RTresult update_tables(RTcontext c, struct launcher *l)
 {
     bool whole = !l->filled || l->filled_version != c->value_version;
-    if (!whole && l->constant_version == c->constant_version) return RT_SUCCESS;
+    bool known = l->kernel->constants == l->constants;
+    if (!whole && known && l->constant_version == c->constant_version) return RT_SUCCESS;
     rw_flights_await(c);
     l->filled = false;
     for (unsigned k = 0; k < l->resident_count; k++) {
@@ -183,6 +184,14 @@ static RTresult set_report(RTcontext c, const struct rw_kernel *kernel)
     rw_free(c->report);
     c->report = copy;
     return RT_SUCCESS;
+}
+
+/* What can be cancelled at any time is another kernel, made where that is likely to be asked for. */
+static void choose_cancellable(RTcontext c, struct launcher *l)
+{
+    bool wanted = rw_is_watched(c) || c->launches_async || atomic_load(&c->flights.asked);
+    if (wanted != c->cancellable) l->plain = NULL;
+    c->cancellable = wanted;
 }
 
 /* The kernel is made for the nodes of the trees, which are built after it. */
@@ -309,9 +318,12 @@ static RTresult run(RTcontext c, struct launcher *l, unsigned entry, const size_
     return result;
 }
 
-/* Asks the application whether to go on; *last is when it was asked, or when the launch began. */
+/* Whether to go on, between the steps of a launch. The application is asked; *last is when it was,
+ * or when the launch began. */
 static RTresult ask(RTcontext c, double *last)
 {
+    if (atomic_load(&c->flights.cancelled))
+        return rw_error(c, RT_TIMEOUT_CALLBACK, "rwContextCancel ended the launch");
     if (!c->timeout_cb || rw_clock_ms() * 1e-3 - *last < c->timeout_interval) return RT_SUCCESS;
     int ends = c->timeout_cb();
     *last = rw_clock_ms() * 1e-3;
@@ -329,9 +341,11 @@ static RTresult await_stream(RTcontext c)
 RTresult rw_context_launch(RTcontext context, unsigned entry, const size_t size[3])
 {
     double asked = context->timeout_cb ? rw_clock_ms() * 1e-3 : 0;
+    atomic_store(&context->flights.cancelled, false);
     RW_CHECK(rw_validate_unmapped(context));
     RW_CHECK(open_launcher(context));
     struct launcher *l = context->launch;
+    choose_cancellable(context, l);
     RW_CHECK(update_plan(context, l));
     RW_CHECK(open_residents(context, l));
     RW_CHECK(ask(context, &asked));

@@ -290,6 +290,7 @@ struct rw_attributes {
 struct rw_flights {
     pthread_mutex_t lock;
     struct rw_flight *first; /* begun and not landed, newest first: under the lock */
+    atomic_bool asked;       /* somebody has cancelled, ever */
     atomic_bool cancelled;   /* since the call began that launches */
     unsigned count;          /* of those that have not landed */
     void (*await)(RTcontext context);
@@ -317,7 +318,10 @@ struct RTcontext_api {
     struct rw_attributes attributes;
 
     RTtimeoutcallback timeout_cb;
-    double timeout_interval;
+    double timeout_interval; /* seconds */
+    RWprogresscallback progress_cb;
+    void *progress_user;
+    double progress_interval; /* seconds */
     RTusagereportcallback report_cb;
     int report_verbosity;
     void *report_user;
@@ -355,6 +359,9 @@ struct RTcontext_api {
     /* Launches; written by runtime/launch/ but for some of the statistics. */
     struct rw_flights flights;
     bool running;     /* a call that launches and waits */
+    bool watching;    /* callbacks are called while it waits: runtime/launch/watch.c */
+    bool cancellable; /* the kernel in use has RW_FEATURE_CANCEL */
+    bool launches_async;
     char *report;     /* JSON of the kernel last launched, malloc'ed; NULL: none */
     double kernel_ms; /* of the last launch; negative: none */
     RWstatistics statistics;
