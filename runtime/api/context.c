@@ -5,6 +5,7 @@
 #include "runtime/api/access.h"
 #include "runtime/launch/cache.h"
 #include "runtime/device/device.h"
+#include "runtime/launch/flight.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -117,7 +118,7 @@ PROGRAM_SLOT(ExceptionProgram, object->entry_points[index].exception, object->en
 PROGRAM_SLOT(MissProgram, object->miss[index], object->ray_type_count)
 RW_CONTEXT_GETTER(EntryPointCount, unsigned int, object->entry_point_count)
 RW_CONTEXT_GETTER(RayTypeCount, unsigned int, object->ray_type_count)
-RW_CONTEXT_GETTER(RunningState, int, object->running)
+RW_CONTEXT_GETTER(RunningState, int, object->running || rw_flights_run(object))
 
 RTresult rtContextSetEntryPointCount(RTcontext context, unsigned int count)
 {

@@ -54,7 +54,7 @@ RTresult rw_flight_take(RTcontext c, struct rw_flight **pool, const struct rw_re
     else
         RW_CHECK(make(c, residents, count, &f));
     f->next = NULL;
-    f->landed = false;
+    f->landed = f->told = f->alone = false;
     f->cancelled = NULL;
     f->drawn = 0;
     f->result = RT_SUCCESS;
@@ -268,6 +268,13 @@ bool rw_flight_is_over(struct rw_flight *f, double milliseconds)
     return true;
 }
 
+bool rw_flights_run(const struct RTcontext_api *c)
+{
+    for (struct rw_flight *f = c->flights.first; f; f = f->next)
+        if (!rw_flight_is_over(f, 0)) return true;
+    return false;
+}
+
 void rw_flight_land(RTcontext c, struct rw_flight *f)
 {
     if (f->landed) return;
@@ -290,8 +297,9 @@ void rw_flight_land(RTcontext c, struct rw_flight *f)
 
 RTresult rw_flight_tell(RTcontext c, struct rw_flight *f)
 {
-    bool ran = !f->result || f->cancelled;
-    for (unsigned k = 0; ran && k < f->part_count; k++)
+    bool prints = !f->told && (!f->result || f->cancelled);
+    f->told = true;
+    for (unsigned k = 0; prints && k < f->part_count; k++)
         RW_CHECK(print(c, &f->parts[k], f->kernel->compiled));
     return f->result ? rw_error(c, f->result, "%s", f->message) : RT_SUCCESS;
 }

@@ -33,7 +33,8 @@ struct rw_flight {
     size_t size[3];
     uint64_t indices;
     double begin_ms, kernel_ms; /* rw_clock_ms; of the kernel, once it has landed */
-    bool landed;
+    bool landed, told;
+    bool alone;      /* begun by a call that did not wait, and its fence is gone */
     RTresult result; /* once landed */
     char message[1280];
 
@@ -57,6 +58,8 @@ RTresult rw_flight_prepare(RTcontext context, struct rw_flight *flight);
 RTresult rw_flight_begin(RTcontext context, struct rw_flight *flight, void *stream);
 /* Waits at most so long, not at all for 0. */
 bool rw_flight_is_over(struct rw_flight *flight, double milliseconds);
+/* Is one under way that is not over? */
+bool rw_flights_run(const struct RTcontext_api *context);
 /* Waits to the end; flight->result says how it went. Nothing if it has landed. */
 void rw_flight_land(RTcontext context, struct rw_flight *flight);
 /* What the flight has to say, once: the text of rtPrintf, or its error. */
@@ -72,5 +75,7 @@ void rw_flights_cancel(struct rw_flights *flights);
  * application's callbacks meanwhile, and cancels it if they want that or its time is up. */
 bool rw_is_watched(const struct RTcontext_api *context);
 void rw_flight_watch(RTcontext context, struct rw_flight *flight);
+/* Cancels it if its time is up: for who looks at it and does not wait. */
+void rw_flight_limit(RTcontext context, struct rw_flight *flight);
 
 #endif

@@ -28,6 +28,8 @@ static bool tell_progress(RTcontext c, struct rw_flight *f)
     return c->progress_cb(rw_flight_progress(&c->flights, f), c->progress_user) != 0;
 }
 
+static const char by_limit[] = "the time limit, RW_TIME_LIMIT,";
+
 static bool end_launch(RTcontext c, struct rw_flight *f)
 {
     (void)c, (void)f;
@@ -40,7 +42,7 @@ static unsigned set_alarms(const struct RTcontext_api *c, double begin_ms, struc
     const struct alarm all[ALARMS] = {
         {ask_timeout, "the timeout callback", c->timeout_interval * 1e3, 0},
         {tell_progress, "the progress callback", c->progress_interval * 1e3, 0},
-        {end_launch, "the time limit, RW_TIME_LIMIT,", c->options.time_limit * 1e3, 0},
+        {end_launch, by_limit, c->options.time_limit * 1e3, 0},
     };
     const bool set[ALARMS] = {c->timeout_cb, c->progress_cb, c->options.time_limit > 0};
     unsigned count = 0;
@@ -93,4 +95,11 @@ void rw_flight_watch(RTcontext c, struct rw_flight *f)
     }
     c->watching = false;
     if (by) rw_flight_cancel(&c->flights, f, by);
+}
+
+void rw_flight_limit(RTcontext c, struct rw_flight *f)
+{
+    double limit_ms = c->options.time_limit * 1e3;
+    if (limit_ms > 0 && rw_clock_ms() - f->begin_ms > limit_ms)
+        rw_flight_cancel(&c->flights, f, by_limit);
 }

@@ -35,6 +35,7 @@ static const struct {
     [RW_OBJECT_GEOMETRY_TRIANGLES] = {"geometry triangles", rw_geometry_triangles_drop},
     [RW_OBJECT_SELECTOR] = {"selector", rw_selector_drop},
     [RW_OBJECT_TEXTURE_SAMPLER] = {"texture sampler", rw_texture_sampler_drop},
+    [RW_OBJECT_FENCE] = {"fence", rw_fence_drop},
 };
 
 const char *rw_type_name(enum rw_object_type type)

@@ -36,6 +36,7 @@ enum rw_object_type {
     RW_OBJECT_GEOMETRY_TRIANGLES,
     RW_OBJECT_SELECTOR,
     RW_OBJECT_TEXTURE_SAMPLER,
+    RW_OBJECT_FENCE,
     RW_OBJECT_TYPES
 };
 
@@ -283,6 +284,11 @@ struct rw_attributes {
     int max_concurrent_launches;
     char *disk_cache_location;   /* NULL: default */
     RTsize disk_cache_limits[2]; /* bytes: low, high */
+};
+
+struct RWfence_api {
+    struct rw_object base;
+    struct rw_flight *flight; /* NULL: the launch had nothing to run */
 };
 
 /* Launches under way. Other threads may cancel them and ask how far they are, so that what this

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * Launches that take as long as a test wants them to: each index traces `rounds` rays one after the
- * other, and writes value + rounds where they hit the wall of launch.h, which is over two columns of
+ * Launches that take as long as a test wants: each index traces `rounds` rays one after the other,
+ * and writes value + rounds where they hit the wall of launch.h, which is over two columns of
  * the first rows, and value + 100 * rounds elsewhere. Needs NVRTC.
  */
 #ifndef RW_TEST_SLOW_H

@@ -128,12 +128,12 @@ TEST(at_random_times)
     CHECK_EQ(slow_make(&s), RT_SUCCESS);
     RTcontext context = s.l.context;
     OK(rwContextCancel(context));
-    unsigned rounds = slow_rounds_for(&s, WIDTH, HEIGHT, 2.5);
+    unsigned rounds = slow_rounds_for(&s, WIDTH, HEIGHT, 3);
     for (unsigned i = 0; i < times; i++) {
         RTresult result = RT_SUCCESS;
         seed = seed * 1103515245 + 12345;
         OK(slow_set(&s, i, rounds));
-        double ms = launch_and_cancel(context, WIDTH, (seed >> 8) % 2500, &result);
+        double ms = launch_and_cancel(context, WIDTH, (seed >> 8) % 2000, &result);
         CHECK(result == RT_SUCCESS || result == RT_TIMEOUT_CALLBACK);
         cancelled += result == RT_TIMEOUT_CALLBACK;
         late += ms > LATE_MS;
