@@ -39,8 +39,8 @@ RWAPI RTresult rwContextLaunchAsync3D(RTcontext context, unsigned int entryPoint
 RWAPI RTresult rwFenceWait(RWfence fence);
 /* *done: whether the launch is over, also where it failed. If so the same as rwFenceWait. */
 RWAPI RTresult rwFenceQuery(RWfence fence, int *done);
-/* From any thread, as long as the fence lives, and without a message: the part of the launch indices
- * that have been begun, 0 to 1; and ends the launch as rwContextCancel does. */
+/* From any thread, as long as the fence lives, and without a message: the part of the launch
+ * indices that have been begun, 0 to 1; and ends the launch as rwContextCancel does. */
 RWAPI RTresult rwFenceGetProgress(RWfence fence, double *progress);
 RWAPI RTresult rwFenceCancel(RWfence fence);
 /* Does not wait for the launch: what it prints is written later, and a failure is only reported. */

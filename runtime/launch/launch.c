@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * A launch: what it needs is brought up to date, a flight is taken and begun, and waited for, at once
- * or when its fence is. A launch after which nothing changed does no more than run the kernel.
+ * A launch: what it needs is brought up to date, a flight is taken and begun, and waited for, at
+ * once or when its fence is. Where nothing changed since the last one the kernel is all that runs.
  */
 #include <string.h>
 
