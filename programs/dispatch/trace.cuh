@@ -74,6 +74,11 @@ RW_INLINE bool rw_is_cancelled(const struct rw_launch *launch)
     return __atomic_load_n(&draw->cancelled, __ATOMIC_RELAXED) != 0;
 }
 
+RW_BUILTIN rw_u32 rw_cancelled(const struct rw_lane *lane)
+{
+    return rw_is_cancelled(lane->launch);
+}
+
 RW_BUILTIN rw_u32 rw_push(struct rw_lane *lane, rw_u32 frame_size, rw_u32 resume_state)
 {
     if (rw_is_deepest(lane)) {

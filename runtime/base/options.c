@@ -45,12 +45,14 @@ static const struct option table[] = {
      TYPE_FLAGS,
      AT(debug),
      NULL,
-     {"help", "log", "verify"},
+     {"help", "log", "verify", "loops"},
      0,
      0,
      "help: print this table. log: usage reports go to stderr when the application asks for none. "
      "verify: check the program after every pass of the compiler, and say on stderr, or to the "
-     "application's usage report, what launches find wrong with the programs."},
+     "application's usage report, what launches find wrong with the programs. "
+     "loops: a launch that is cancelled leaves loops of its programs too, which makes them "
+     "slower."},
     {"RW_DEVICE",
      TYPE_DEVICE,
      AT(device),

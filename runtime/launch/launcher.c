@@ -176,7 +176,8 @@ static RTresult set_report(RTcontext c, const struct rw_kernel *kernel)
 /* What can be cancelled at any time is another kernel, made where that may well be asked for. */
 static void choose_cancellable(RTcontext c, struct rw_launcher *l)
 {
-    bool wanted = rw_is_watched(c) || c->launches_async || atomic_load(&c->flights.asked);
+    bool wanted = rw_is_watched(c) || c->launches_async || atomic_load(&c->flights.asked) ||
+                  c->options.debug & RW_DEBUG_LOOPS;
     if (wanted != c->cancellable) l->plain = NULL;
     c->cancellable = wanted;
 }

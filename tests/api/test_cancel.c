@@ -211,6 +211,79 @@ TEST(without_a_launch)
     CHECK_EQ(rwContextCancel(context), RT_ERROR_INVALID_CONTEXT);
 }
 
+/* ---- loops without traces: RW_DEBUG=loops ---- */
+
+/* In the program itself, in a function that stays one as it calls itself, and in a program that
+ * traversal runs. `value` is never 7, which the compiler cannot know. */
+static const char looping_source[] =
+    PREAMBLE "static __device__ void spin() {\n"
+             "    volatile unsigned int *p = &output[index];\n"
+             "    while (value != 7) *p = *p + 1;\n"
+             "}\n"
+             "static __device__ __noinline__ unsigned int deep(unsigned int n) {\n"
+             "    if (n > 2) return deep(n - 1) + 1;\n"
+             "    spin();\n"
+             "    return output[index];\n"
+             "}\n"
+             "RT_PROGRAM void in_program() { spin(); }\n"
+             "RT_PROGRAM void in_function() { output[index] = deep(value); }\n"
+             "RT_PROGRAM void in_traversal() { unsigned int p = 0; shoot(p); output[index] = p; }\n"
+             "RT_PROGRAM void any() { spin(); }\n"
+             "RT_PROGRAM void nothing() {}\n";
+
+static RTresult make_looping(struct slow *s)
+{
+    RTprogram program;
+    setenv("RW_DEBUG", "loops", 1);
+    RTresult made = slow_make(s);
+    unsetenv("RW_DEBUG");
+    TRY(made);
+    TRY(rtContextSetEntryPointCount(s->l.context, 4));
+    TRY(launch_program(&s->l, looping_source, "in_program", &program));
+    TRY(rtContextSetRayGenerationProgram(s->l.context, 1, program));
+    TRY(launch_program(&s->l, looping_source, "in_function", &program));
+    TRY(rtContextSetRayGenerationProgram(s->l.context, 2, program));
+    TRY(launch_program(&s->l, looping_source, "in_traversal", &program));
+    return rtContextSetRayGenerationProgram(s->l.context, 3, program);
+}
+
+static double loop_and_cancel(RTcontext context, unsigned entry, RTresult *result)
+{
+    struct canceller c = {.context = context, .delay_us = 20000};
+    if (pthread_create(&c.thread, NULL, cancel_later, &c)) return 1e9;
+    *result = rtContextLaunch2D(context, entry, WIDTH, HEIGHT);
+    double end_ms = rw_clock_ms();
+    pthread_join(c.thread, NULL);
+    return end_ms - c.done_ms;
+}
+
+static RTresult set_any_hit(struct slow *s, const char *name)
+{
+    RTprogram program;
+    TRY(launch_program(&s->l, looping_source, name, &program));
+    return rtMaterialSetAnyHitProgram(s->l.material, 0, program);
+}
+
+TEST(loops)
+{
+    struct slow s;
+    CHECK_EQ(make_looping(&s), RT_SUCCESS);
+    RTcontext context = s.l.context;
+    CHECK(slow_is_good(&s));
+    for (unsigned entry = 1; entry < 4; entry++) {
+        RTresult result = RT_SUCCESS;
+        OK(set_any_hit(&s, entry == 3 ? "any" : "nothing"));
+        OK(slow_set(&s, 5, 1));
+        OK(rtContextLaunch2D(context, entry, 0, 0)); /* compiles */
+        double ms = loop_and_cancel(context, entry, &result);
+        CHECK_EQ(result, RT_TIMEOUT_CALLBACK);
+        CHECK(ms < LATE_MS);
+        OK(set_any_hit(&s, "nothing"));
+        CHECK(slow_is_good(&s));
+    }
+    OK(rtContextDestroy(context));
+}
+
 /* ---- the time limit ---- */
 
 TEST(time_limit)
@@ -241,6 +314,7 @@ int main(int argc, char **argv)
         {"within an index, direct", test_within_an_index_direct},
         {"while it is prepared", test_while_it_is_prepared},
         {"without a launch", test_without_a_launch},
+        {"loops", test_loops},
         {"time limit", test_time_limit},
     };
     setenv("RW_CACHE_DIR", "off", 1);
