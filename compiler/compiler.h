@@ -165,6 +165,7 @@ struct rwc_kernel_desc {
     const char *dump_pass;    /* only after this pass; NULL: all */
     const char *skip_passes;  /* comma-separated names; NULL: none */
     bool verify_each;         /* LLVM verifier after every pass */
+    bool checks_loops;        /* loops of programs end when the launch is cancelled */
     unsigned threads;         /* that may emit code at once; what they emit is the same */
     const atomic_bool *end; /* once it is true, nobody waits for the kernel; NULL: somebody does */
 };

@@ -20,7 +20,7 @@
 #include "compiler/lines/lines.h"
 #include "compiler/target/backend.h"
 
-enum when { ALWAYS, WARPS, STRUCTURED, PARTS };
+enum when { ALWAYS, WARPS, STRUCTURED, PARTS, LOOPS };
 
 struct step {
     const char *name;
@@ -37,17 +37,29 @@ struct step {
 #define LLVM_PASS(name, pipeline, optional) {name, NULL, pipeline, ALWAYS, optional}
 
 static const struct step steps[] = {
-    RWC_PASS(load, ALWAYS, false),         RWC_PASS(callables, ALWAYS, false),
-    RWC_PASS(recursion, ALWAYS, false),    RWC_PASS(inline, ALWAYS, false),
-    RWC_PASS(pointers, ALWAYS, true),      RWC_PASS(bind, ALWAYS, false),
-    RWC_PASS(intrinsics, ALWAYS, false),   RWC_PASS(detach, ALWAYS, false),
-    LLVM_PASS("simplify", SIMPLIFY, true), {"pointers2", rwc_pass_pointers, NULL, ALWAYS, true},
-    RWC_PASS(payload, ALWAYS, false),      RWC_PASS(payload_offset, WARPS, true),
-    RWC_PASS(invariants, ALWAYS, true),    RWC_PASS(twins, ALWAYS, true),
-    RWC_PASS(split, ALWAYS, false),        RWC_PASS(stack, ALWAYS, false),
-    RWC_PASS(merge, ALWAYS, false),        RWC_PASS(share, WARPS, true),
-    RWC_PASS(structure, STRUCTURED, true), RWC_PASS(lower, ALWAYS, false),
-    RWC_PASS(outline, PARTS, true),        RWC_PASS(optimise, ALWAYS, false),
+    RWC_PASS(load, ALWAYS, false),
+    RWC_PASS(callables, ALWAYS, false),
+    RWC_PASS(recursion, ALWAYS, false),
+    RWC_PASS(inline, ALWAYS, false),
+    RWC_PASS(loops, LOOPS, false),
+    RWC_PASS(pointers, ALWAYS, true),
+    RWC_PASS(bind, ALWAYS, false),
+    RWC_PASS(intrinsics, ALWAYS, false),
+    RWC_PASS(detach, ALWAYS, false),
+    LLVM_PASS("simplify", SIMPLIFY, true),
+    {"pointers2", rwc_pass_pointers, NULL, ALWAYS, true},
+    RWC_PASS(payload, ALWAYS, false),
+    RWC_PASS(payload_offset, WARPS, true),
+    RWC_PASS(invariants, ALWAYS, true),
+    RWC_PASS(twins, ALWAYS, true),
+    RWC_PASS(split, ALWAYS, false),
+    RWC_PASS(stack, ALWAYS, false),
+    RWC_PASS(merge, ALWAYS, false),
+    RWC_PASS(share, WARPS, true),
+    RWC_PASS(structure, STRUCTURED, true),
+    RWC_PASS(lower, ALWAYS, false),
+    RWC_PASS(outline, PARTS, true),
+    RWC_PASS(optimise, ALWAYS, false),
     RWC_PASS(lint, ALWAYS, false),
 };
 #define STEP_COUNT (sizeof(steps) / sizeof(steps[0]))
@@ -120,6 +132,8 @@ static bool applies(const struct step *step, const struct rwc_kernel_desc *desc)
         return desc->strategy == RWC_STRATEGY_STRUCTURED;
     case PARTS:
         return rwc_backend(desc)->most_parts != 0;
+    case LOOPS:
+        return desc->checks_loops;
     case ALWAYS:
         break;
     }

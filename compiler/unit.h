@@ -145,6 +145,7 @@ bool rwc_pass_load(struct rwc_unit *unit);
 bool rwc_pass_callables(struct rwc_unit *unit);
 bool rwc_pass_recursion(struct rwc_unit *unit);
 bool rwc_pass_inline(struct rwc_unit *unit);
+bool rwc_pass_loops(struct rwc_unit *unit);
 bool rwc_pass_bind(struct rwc_unit *unit);
 bool rwc_pass_intrinsics(struct rwc_unit *unit);
 bool rwc_pass_detach(struct rwc_unit *unit);

@@ -150,9 +150,9 @@ RWAPI RTresult rtContextGetMaxCallableProgramDepth(RTcontext context, unsigned i
 RWAPI RTresult rtContextSetMaxTraceDepth(RTcontext context, unsigned int maxDepth);
 RWAPI RTresult rtContextGetMaxTraceDepth(RTcontext context, unsigned int *maxDepth);
 
-/* Asked by a launch between its steps (checking, compiling, building, running), when that many
- * seconds have passed since it began or asked last. A result other than 0 ends the launch with
- * RT_TIMEOUT_CALLBACK; a kernel that runs is not ended. NULL: nobody is asked. */
+/* Asked by a launch between its steps (checking, compiling, building) and while its kernel runs,
+ * when that many seconds have passed since it began or asked last, at most 1000 times a second. A
+ * result other than 0 ends the launch with RT_TIMEOUT_CALLBACK. NULL: nobody is asked. */
 RWAPI RTresult rtContextSetTimeoutCallback(RTcontext context, RTtimeoutcallback callback,
                                            double minPollingSeconds);
 /* Sends the log to `callback` (NULL: nowhere) up to the level `verbosity`, 0 to 3; cbdata is handed
@@ -207,7 +207,7 @@ RWAPI RTresult rtContextLaunch2D(RTcontext context, unsigned int entryPointIndex
                                  RTsize height);
 RWAPI RTresult rtContextLaunch3D(RTcontext context, unsigned int entryPointIndex, RTsize width,
                                  RTsize height, RTsize depth);
-/* 1 while a launch is under way, else 0. */
+/* 1 while a launch is under way, else 0. raywright_launch.h has more of launches. */
 RWAPI RTresult rtContextGetRunningState(RTcontext context, int *running);
 
 /*
@@ -347,6 +347,7 @@ RWAPI RTresult rtuCUDAGetCompileResult(char *result, char *error);
 
 #include "raywright_data.h"
 #include "raywright_graph.h"
+#include "raywright_launch.h"
 #include "raywright_mesh.h"
 #include "raywright_motion.h"
 #include "raywright_sampler.h"

@@ -75,6 +75,7 @@ enum rw_feature {
     RW_FEATURE_FACING = 1u << 20,        /* some instance's triangles are flipped, or not culled */
     RW_FEATURE_ANY_HIT_FLAGS = 1u << 21, /* some instance or geometry has a flag about any-hit */
     RW_FEATURE_VERIFY = 1u << 22, /* RW_DEBUG=verify: accesses outside buffers are findings */
+    RW_FEATURE_CANCEL = 1u << 23, /* the kernel asks whether it is cancelled: struct rw_counter */
     RW_FEATURE_PAYLOAD_CHECK = 1u << 24, /* RT_EXCEPTION_PAYLOAD_ACCESS_OUT_OF_BOUNDS */
     RW_FEATURE_DETAILS = 1u << 25, /* some exception program reads details; set by the compiler */
     RW_FEATURE_DEVICES = 1u << 26, /* several devices share the launch: rw_launch.share_first */
@@ -262,7 +263,7 @@ struct rw_geometry {
 /* Everything a launch needs besides the constant block; passed to the kernel by value. */
 struct rw_launch {
     rw_u64 constants;  /* CPU: address of the constant block. GPU: unused, the block is a symbol */
-    rw_u64 counter;    /* address of a rw_u64, zero at launch: next launch index to draw */
+    rw_u64 counter;    /* address of a struct rw_counter, zero at launch */
     rw_u64 children;   /* rw_u32[]: geometry records of the children of all geometry groups */
     rw_u64 instances;  /* struct rw_instance[] */
     rw_u64 roots;      /* struct rw_root[], indexed by rtObject handle */
@@ -294,6 +295,16 @@ struct rw_launch {
     rw_u32 one;      /* 1, see programs/traverse/node.cuh */
     rw_u64 findings; /* struct rw_findings, or 0: nobody asks */
 };
+
+/* The supply of launch indices. Who cancels the launch sets both numbers: none is left to draw, and
+ * with RW_FEATURE_CANCEL those under way are left. */
+struct rw_counter {
+    rw_u64 next; /* to be drawn */
+    rw_u32 cancelled;
+    rw_u32 unused;
+};
+/* Beyond the indices of any launch that ends, and far from where rw_shared_number would wrap. */
+#define RW_COUNTER_END (1ull << 56)
 
 /* An access outside a buffer. */
 struct rw_outside {

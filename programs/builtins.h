@@ -55,6 +55,9 @@ __device__ void rw_trace_direct(struct rw_lane *lane, rw_u32 root, float ox, flo
                                 float tmax, rw_u32 mask, rw_u32 flags, unsigned char *payload,
                                 rw_u32 payload_size, float time);
 
+/* RW_DEBUG=loops: whether to leave. */
+__device__ rw_u32 rw_cancelled(const struct rw_lane *lane);
+
 /* ---- traversal ---- */
 
 /* One inner node or one primitive (or the way into one instance) of the ray under way. Can be left

@@ -118,6 +118,10 @@
  * multiple of RW_CPU_DRAW. */
 #define RW_SHARE_CHUNK 256
 
+/* After so many rounds of programs a GPU's warp asks whether the launch is cancelled. A round takes
+ * some microseconds, and who cancels can wait for milliseconds. */
+#define RW_CANCEL_ROUNDS 16
+
 /* rtPrintf stops counting here, far below the wrap of the 32-bit byte counter. */
 #define RW_PRINT_LIMIT 0x80000000u
 

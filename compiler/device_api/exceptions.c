@@ -126,3 +126,17 @@ bool rwc_lower_exit(struct rwc_lowering *l)
     return rwc_can_throw(l) ? rwc_throw(l, code, NULL, 0)
                             : rwc_leave(l, rwc_u32(l, RW_STATUS_CONTINUE));
 }
+
+/* The end of the launch index as well, if the launch is cancelled. Programs that run outside of
+ * launches go on. */
+bool rwc_lower_loop(struct rwc_lowering *l)
+{
+    if (!rwc_kinds[l->desc->kind].in_launch) return rwc_erase_call(l);
+    LLVMValueRef cancelled =
+        rwc_ir_call(l->unit, l->builder, "rw_cancelled", l->t.i32, &l->lane, 1);
+    LLVMValueRef leaves = LLVMBuildICmp(l->builder, LLVMIntNE, cancelled, rwc_u32(l, 0), "");
+    rwc_begin_leaving(l, leaves, "cancelled");
+    if (rwc_can_throw(l)) store_exception(l, rwc_u32(l, RW_EXCEPTION_EXIT));
+    rwc_end_leaving(l, rwc_u32(l, rwc_can_throw(l) ? RW_STATUS_THROW : RW_STATUS_CONTINUE));
+    return rwc_erase_call(l);
+}

@@ -242,9 +242,9 @@ static lower_fn *const of_stubs[RWC_STUBS] = {
 };
 
 static lower_fn *const of_markers[RWC_MARKERS] = {
-    [RWC_MARKER_CALL] = lower_callable,       [RWC_MARKER_RAISE] = rwc_lower_raise,
-    [RWC_MARKER_TRAP] = rwc_lower_trap,       [RWC_MARKER_EXIT] = rwc_lower_exit,
-    [RWC_MARKER_ARGUMENTS] = lower_arguments,
+    [RWC_MARKER_CALL] = lower_callable, [RWC_MARKER_RAISE] = rwc_lower_raise,
+    [RWC_MARKER_TRAP] = rwc_lower_trap, [RWC_MARKER_EXIT] = rwc_lower_exit,
+    [RWC_MARKER_LOOP] = rwc_lower_loop, [RWC_MARKER_ARGUMENTS] = lower_arguments,
 };
 
 static bool check_stub(const struct rwc_lowering *l)

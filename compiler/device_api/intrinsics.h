@@ -77,6 +77,7 @@ bool rwc_lower_throw(struct rwc_lowering *l);
 bool rwc_lower_raise(struct rwc_lowering *l);
 bool rwc_lower_trap(struct rwc_lowering *l);
 bool rwc_lower_exit(struct rwc_lowering *l);
+bool rwc_lower_loop(struct rwc_lowering *l);
 bool rwc_lower_query(struct rwc_lowering *l);
 bool rwc_lower_triangle_hit(struct rwc_lowering *l);
 bool rwc_lower_barycentrics(struct rwc_lowering *l);

@@ -36,6 +36,7 @@ static const struct {
     {RW_FEATURE_PROGRAM_ID_CHECK, "program_id_check"},
     {RW_FEATURE_WATERTIGHT, "watertight"},
     {RW_FEATURE_DEVICES, "devices"},
+    {RW_FEATURE_CANCEL, "cancel"},
     {RW_FEATURE_FACING, "facing"},
     {RW_FEATURE_PROFILE, "profile"},
 };

@@ -65,7 +65,7 @@ RW_INLINE void rw_place(struct rw_lane *lane, rw_u64 number)
 /* Numbers for the lanes in `idle`; each gets its own. */
 RW_INLINE rw_u64 rw_draw(const struct rw_launch *launch, struct rw_supply *supply, rw_u32 idle)
 {
-    RW_GLOBAL rw_u64 *counter = (RW_GLOBAL rw_u64 *)launch->counter;
+    RW_GLOBAL rw_u64 *counter = &((RW_GLOBAL struct rw_counter *)launch->counter)->next;
     if (rw_warp_size() == 1) {
         if (supply->next % RW_CPU_DRAW == 0) supply->next = rw_atomic_add64(counter, RW_CPU_DRAW);
         return supply->next++;

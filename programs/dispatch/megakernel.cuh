@@ -71,12 +71,36 @@ RW_INLINE void rw_run_program(struct rw_lane *lane)
     rw_unwind(lane, state);
 }
 
+/* Leaves the launch index, whatever the lane does, and whichever it helps. */
+RW_INLINE void rw_drop_index(struct rw_lane *lane)
+{
+    rw_end_traversal(lane);
+    lane->sp = 0;
+    lane->resume = 0;
+    lane->instance = RW_NONE;
+    if (rw_is_helper(lane))
+        lane->state = (rw_u32)RW_STATE_DONE;
+    else if ((int)lane->state != RW_STATE_DONE)
+        lane->state = RW_STATE_FETCH;
+}
+
+/* RW_FEATURE_CANCEL: all lanes of the warp drop what they do when the launch is cancelled. Threads
+ * of the CPU ask each time. */
+RW_INLINE void rw_check_cancelled(struct rw_lane *lane, rw_u32 *rounds)
+{
+    if (!rw_has(RW_FEATURE_CANCEL)) return;
+    if (rw_warp_size() != 1 && ++*rounds % RW_CANCEL_ROUNDS != 0) return;
+    if (rw_warp_ballot(rw_is_cancelled(lane->launch)) != 0) rw_drop_index(lane);
+}
+
 /* Until no lane of the warp is at a program. */
-RW_INLINE void rw_run_programs(struct rw_lane *lane)
+RW_INLINE void rw_run_programs(struct rw_lane *lane, rw_u32 *rounds)
 {
     rw_profile_to_dispatch(lane);
-    while (rw_warp_ballot(rw_is_program(lane->state)) != 0)
+    while (rw_warp_ballot(rw_is_program(lane->state)) != 0) {
+        rw_check_cancelled(lane, rounds);
         if (rw_is_program(lane->state)) rw_run_program(lane);
+    }
 }
 
 /* An exception in a program that ran during traversal ends the ray. */
@@ -173,10 +197,11 @@ extern "C" __global__ void rw_megakernel(struct rw_launch launch)
     lane.traversal_stack = rw_has(RW_FEATURE_FULL_BOXES) ? cpu_stack : stack;
     struct rw_supply supply;
     rw_open_supply(&supply, &launch);
+    rw_u32 rounds = 0;
     rw_profile_open(&lane);
 
     do {
-        do rw_run_programs(&lane);
+        do rw_run_programs(&lane, &rounds);
         while (rw_refill(&lane, &supply));
     } while (rw_traverse_warp(&lane, supply.exhausted));
     rw_profile_close(&lane);

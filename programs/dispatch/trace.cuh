@@ -67,6 +67,18 @@ RW_INLINE rw_u32 rw_depth_exception(void)
                                           : RT_EXCEPTION_STACK_OVERFLOW;
 }
 
+/* Has the launch been cancelled? Only kernels with RW_FEATURE_CANCEL ask. */
+RW_INLINE bool rw_is_cancelled(const struct rw_launch *launch)
+{
+    const RW_GLOBAL struct rw_counter *draw = (const RW_GLOBAL struct rw_counter *)launch->counter;
+    return __atomic_load_n(&draw->cancelled, __ATOMIC_RELAXED) != 0;
+}
+
+RW_BUILTIN rw_u32 rw_cancelled(const struct rw_lane *lane)
+{
+    return rw_is_cancelled(lane->launch);
+}
+
 RW_BUILTIN rw_u32 rw_push(struct rw_lane *lane, rw_u32 frame_size, rw_u32 resume_state)
 {
     if (rw_is_deepest(lane)) {

@@ -48,6 +48,10 @@ RW_BUILTIN void rw_trace_direct(struct rw_lane *lane, rw_u32 root, float ox, flo
         lane->exception = rw_depth_exception();
         return;
     }
+    if (rw_has(RW_FEATURE_CANCEL) && rw_is_cancelled(lane->launch)) {
+        lane->exception = RW_EXCEPTION_EXIT;
+        return;
+    }
     rw_nest_lane(&inner, lane);
     inner.traversal_stack = rw_has(RW_FEATURE_FULL_BOXES) ? cpu_stack : stack;
     inner.hit_attributes = rw_hook_hit_attributes();

@@ -5,6 +5,7 @@
 #include "runtime/api/access.h"
 #include "runtime/launch/cache.h"
 #include "runtime/device/device.h"
+#include "runtime/launch/flight.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -26,6 +27,7 @@ static void set_defaults(RTcontext context)
         .disk_cache_limits = {RW_CACHE_LOW, RW_CACHE_HIGH},
     };
     context->kernel_ms = -1;
+    pthread_mutex_init(&context->flights.lock, NULL);
     context->tuning = (RWtune)context->options.tune;
     rw_device_choice_parse(context->options.device ? context->options.device : "auto",
                            &context->choice); /* runtime/base/options.c has checked it */
@@ -81,6 +83,7 @@ RTresult rtContextDestroy(RTcontext context)
     rw_said_free(context);
     rw_free(context->error_string);
     rw_options_free(&context->options);
+    pthread_mutex_destroy(&context->flights.lock);
     rw_object_retire(&context->base);
     return RT_SUCCESS;
 }
@@ -115,7 +118,7 @@ PROGRAM_SLOT(ExceptionProgram, object->entry_points[index].exception, object->en
 PROGRAM_SLOT(MissProgram, object->miss[index], object->ray_type_count)
 RW_CONTEXT_GETTER(EntryPointCount, unsigned int, object->entry_point_count)
 RW_CONTEXT_GETTER(RayTypeCount, unsigned int, object->ray_type_count)
-RW_CONTEXT_GETTER(RunningState, int, object->running)
+RW_CONTEXT_GETTER(RunningState, int, object->running || rw_flights_run(object))
 
 RTresult rtContextSetEntryPointCount(RTcontext context, unsigned int count)
 {
@@ -183,46 +186,4 @@ RTresult rtContextGetTextureSamplerFromId(RTcontext context, int samplerId,
     if (*sampler) return RT_SUCCESS;
     return rw_error(context, RT_ERROR_INVALID_VALUE, "there is no texture sampler with id %d",
                     samplerId);
-}
-
-/* ---- launch ---- */
-
-static RTresult launch(RTcontext context, unsigned entry, RTsize x, RTsize y, RTsize z,
-                       const char *call)
-{
-    if (!rw_enter(context, RW_OBJECT_CONTEXT, call)) return RT_ERROR_INVALID_CONTEXT;
-    const size_t size[3] = {x, y, z};
-    RTresult result =
-        rw_argument_index(context, entry, context->entry_point_count, "entryPointIndex");
-    if (result != RT_SUCCESS) return result;
-    for (int i = 0; i < 3; i++)
-        if (size[i] > UINT32_MAX)
-            return rw_error(context, RT_ERROR_INVALID_VALUE,
-                            "launch of %zu x %zu x %zu: a dimension has to be below 2^32", size[0],
-                            size[1], size[2]);
-    return rw_context_launch(context, entry, size);
-}
-
-RTresult rtContextLaunch1D(RTcontext context, unsigned int entryPointIndex, RTsize width)
-{
-    return launch(context, entryPointIndex, width, 1, 1, __func__);
-}
-
-RTresult rtContextLaunch2D(RTcontext context, unsigned int entryPointIndex, RTsize width,
-                           RTsize height)
-{
-    return launch(context, entryPointIndex, width, height, 1, __func__);
-}
-
-RTresult rtContextLaunch3D(RTcontext context, unsigned int entryPointIndex, RTsize width,
-                           RTsize height, RTsize depth)
-{
-    return launch(context, entryPointIndex, width, height, depth, __func__);
-}
-
-/* Compiling is part of the launch; this call has had no effect since version 4. */
-RTresult rtContextCompile(RTcontext context)
-{
-    RW_ENTER_CONTEXT(context);
-    return RT_SUCCESS;
 }

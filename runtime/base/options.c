@@ -20,6 +20,7 @@ enum type {
     TYPE_TEXT,   /* char *, any text; empty counts as not set */
     TYPE_DEVICE, /* char *, a device name */
     TYPE_NUMBER, /* unsigned, low..high */
+    TYPE_TIME,   /* double, low..high seconds, with a decimal point or without */
     TYPE_CHOICE, /* unsigned, one of `choices`, by position */
     TYPE_FLAGS,  /* unsigned, bits of `choices`, comma-separated */
     TYPE_PASSES, /* char *, names of passes that can be left out, comma-separated */
@@ -44,12 +45,14 @@ static const struct option table[] = {
      TYPE_FLAGS,
      AT(debug),
      NULL,
-     {"help", "log", "verify"},
+     {"help", "log", "verify", "loops"},
      0,
      0,
      "help: print this table. log: usage reports go to stderr when the application asks for none. "
      "verify: check the program after every pass of the compiler, and say on stderr, or to the "
-     "application's usage report, what launches find wrong with the programs."},
+     "application's usage report, what launches find wrong with the programs. "
+     "loops: a launch that is cancelled leaves loops of its programs too, which makes them "
+     "slower."},
     {"RW_DEVICE",
      TYPE_DEVICE,
      AT(device),
@@ -186,6 +189,14 @@ static const struct option table[] = {
      0,
      1,
      "1: kernels count what they do, for a recording; 'raywright record --profile' sets it."},
+    {"RW_TIME_LIMIT",
+     TYPE_TIME,
+     AT(time_limit),
+     "0",
+     {0},
+     0,
+     1000000,
+     "Seconds after which a launch is ended, with RT_TIMEOUT_CALLBACK; 0: never."},
     {"RW_NVRTC",
      TYPE_TEXT,
      AT(nvrtc),
@@ -232,6 +243,7 @@ static void add_values(struct text *t, const struct option *option)
 {
     const char *separator = "";
     if (option->type == TYPE_NUMBER) add(t, "%u to %u", option->low, option->high);
+    if (option->type == TYPE_TIME) add(t, "%u to %u seconds", option->low, option->high);
     if (option->type == TYPE_TEXT) add(t, "text");
     if (option->type == TYPE_DEVICE) add(t, "auto, cuda, cuda:N or cpu");
     for (size_t i = 0; option->choices[i]; i++, separator = ", ")
@@ -270,6 +282,23 @@ static bool read_number(const struct option *option, const char *value, unsigned
     if (number < option->low || number > option->high) return false;
     *out = (unsigned)number;
     return true;
+}
+
+/* Digits, or digits with a point among them; strtod would go by the application's locale. */
+static bool read_time(const struct option *option, const char *value, double *out)
+{
+    double number = 0, unit = 1;
+    size_t digits = strspn(value, "0123456789.");
+    const char *point = strchr(value, '.');
+    if (value[digits] || (point && strchr(point + 1, '.')) || digits == (point != NULL))
+        return false;
+    for (; *value; value++) {
+        if (value == point) continue;
+        number = number * 10 + (*value - '0');
+        if (point && value > point) unit *= 10;
+    }
+    *out = number / unit;
+    return *out >= option->low && *out <= option->high;
 }
 
 /* Position of the first `length` characters of `value` among the choices, -1 if absent. */
@@ -334,6 +363,8 @@ static bool store(const struct option *option, const char *value, struct rw_opti
     switch (option->type) {
     case TYPE_NUMBER:
         return read_number(option, value, target);
+    case TYPE_TIME:
+        return read_time(option, value, target);
     case TYPE_CHOICE:
         return read_choice(option, value, target);
     case TYPE_FLAGS:

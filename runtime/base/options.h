@@ -17,6 +17,7 @@ enum rw_debug {
     RW_DEBUG_LOG = 1u << 1,    /* usage reports go to stderr when the application set no callback */
     RW_DEBUG_VERIFY = 1u << 2, /* LLVM's verifier runs after every pass, and launches say what they
                                 * find wrong with the programs: rw_report_once */
+    RW_DEBUG_LOOPS = 1u << 3,  /* loops of programs end when the launch is cancelled */
 };
 
 /* What a GPU's trees are made of. */
@@ -44,6 +45,7 @@ struct rw_options {
     char *replace_ptx;      /* HASH=FILE[,HASH=FILE...] */
     char *record_dir;       /* where kernels and launches are recorded */
     unsigned profile;       /* 1: kernels count what they do */
+    double time_limit;      /* seconds that a launch may take; 0: as long as it does */
     char *nvrtc;            /* path of libnvrtc, or the folder it is in */
 };
 

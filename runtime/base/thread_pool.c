@@ -4,39 +4,81 @@
 
 #include <pthread.h>
 #include <signal.h>
-#include <stdbool.h>
+#include <time.h>
 
+#include "base/clock.h"
 #include "runtime/base/memory.h"
 
 struct rw_thread_pool {
     pthread_mutex_t lock;
-    pthread_cond_t work; /* there are tasks, or `ending` */
-    pthread_cond_t done; /* the last task of a run is done */
+    pthread_cond_t work; /* there may be a task to take, or `ending` */
+    pthread_cond_t done; /* a run is over */
     unsigned limit, count;
     size_t stack_size; /* of the threads there are */
     bool ending;
-    rw_thread_pool_task_cb run; /* the run under way */
-    void *user;
-    unsigned tasks, next, finished;
+    struct rw_thread_run *first; /* not over yet, in the order in which they were begun */
     pthread_t threads[];
 };
+
+/* Does an earlier run of the same order go on? */
+static bool is_held(const struct rw_thread_pool *pool, const struct rw_thread_run *run)
+{
+    const struct rw_thread_run *before = pool->first;
+    while (before != run && before->order != run->order) before = before->later;
+    return before != run;
+}
+
+/* The run that has the next task; NULL: there is none to take. */
+static struct rw_thread_run *choose(struct rw_thread_pool *pool)
+{
+    struct rw_thread_run *run = pool->first;
+    while (run && (run->next == run->tasks || is_held(pool, run))) run = run->later;
+    return run;
+}
+
+static void end_run(struct rw_thread_pool *pool, struct rw_thread_run *run)
+{
+    struct rw_thread_run **at = &pool->first;
+    while (*at != run) at = &(*at)->later;
+    *at = run->later;
+    run->end_ms = rw_clock_ms();
+    if (pool->first) pthread_cond_broadcast(&pool->work); /* some may have waited for this one */
+    pthread_cond_broadcast(&pool->done);
+}
+
+static void do_task(struct rw_thread_pool *pool, struct rw_thread_run *run)
+{
+    unsigned task = run->next++;
+    if (!task) run->begin_ms = rw_clock_ms();
+    pthread_mutex_unlock(&pool->lock);
+    run->run(run->user, task);
+    pthread_mutex_lock(&pool->lock);
+    if (++run->finished == run->tasks) end_run(pool, run);
+}
 
 static void *work(void *argument)
 {
     struct rw_thread_pool *pool = argument;
     pthread_mutex_lock(&pool->lock);
-    for (;;) {
-        while (!pool->ending && pool->next == pool->tasks)
+    while (!pool->ending) {
+        struct rw_thread_run *run = choose(pool);
+        if (run)
+            do_task(pool, run);
+        else
             pthread_cond_wait(&pool->work, &pool->lock);
-        if (pool->ending) break;
-        unsigned task = pool->next++;
-        pthread_mutex_unlock(&pool->lock);
-        pool->run(pool->user, task);
-        pthread_mutex_lock(&pool->lock);
-        if (++pool->finished == pool->tasks) pthread_cond_signal(&pool->done);
     }
     pthread_mutex_unlock(&pool->lock);
     return NULL;
+}
+
+/* Waiting for it may time out, by a clock that nobody sets. */
+static void init_done(struct rw_thread_pool *pool)
+{
+    pthread_condattr_t attributes;
+    pthread_condattr_init(&attributes);
+    pthread_condattr_setclock(&attributes, CLOCK_MONOTONIC);
+    pthread_cond_init(&pool->done, &attributes);
+    pthread_condattr_destroy(&attributes);
 }
 
 struct rw_thread_pool *rw_thread_pool_create(unsigned limit)
@@ -46,7 +88,7 @@ struct rw_thread_pool *rw_thread_pool_create(unsigned limit)
     pool->limit = limit;
     pthread_mutex_init(&pool->lock, NULL);
     pthread_cond_init(&pool->work, NULL);
-    pthread_cond_init(&pool->done, NULL);
+    init_done(pool);
     return pool;
 }
 
@@ -83,10 +125,20 @@ static int start_thread(struct rw_thread_pool *pool, const pthread_attr_t *attri
     return error;
 }
 
+static void await_all(struct rw_thread_pool *pool)
+{
+    pthread_mutex_lock(&pool->lock);
+    while (pool->first) pthread_cond_wait(&pool->done, &pool->lock);
+    pthread_mutex_unlock(&pool->lock);
+}
+
 static int start_threads(struct rw_thread_pool *pool, unsigned wanted, size_t stack_size)
 {
     pthread_attr_t attributes;
-    if (pool->count && stack_size > pool->stack_size) end_threads(pool);
+    if (pool->count && stack_size > pool->stack_size) {
+        await_all(pool);
+        end_threads(pool);
+    }
     if (!pool->count) pool->stack_size = stack_size;
     if (wanted > pool->limit) wanted = pool->limit;
     if (pool->count >= wanted) return 0;
@@ -98,25 +150,57 @@ static int start_threads(struct rw_thread_pool *pool, unsigned wanted, size_t st
     return error;
 }
 
-int rw_thread_pool_start(struct rw_thread_pool *pool, unsigned count, size_t stack_size,
-                         rw_thread_pool_task_cb run, void *user)
+static void append(struct rw_thread_pool *pool, struct rw_thread_run *run)
 {
-    int error = start_threads(pool, count, stack_size);
-    if (!pool->count) return error;
+    struct rw_thread_run **at = &pool->first;
+    while (*at) at = &(*at)->later;
+    *at = run;
+    run->later = NULL;
+}
+
+int rw_thread_pool_start(struct rw_thread_pool *pool, struct rw_thread_run *run, size_t stack_size)
+{
+    run->next = run->finished = 0;
+    run->begin_ms = run->end_ms = 0;
+    int error = start_threads(pool, run->tasks, stack_size);
+    if (!run->tasks) return 0;
+    if (!pool->count) {
+        run->tasks = 0;
+        return error;
+    }
     pthread_mutex_lock(&pool->lock);
-    pool->run = run;
-    pool->user = user;
-    pool->next = pool->finished = 0;
-    pool->tasks = count;
-    for (unsigned i = 0; i < count && i < pool->count; i++) pthread_cond_signal(&pool->work);
+    append(pool, run);
+    for (unsigned i = 0; i < run->tasks && i < pool->count; i++) pthread_cond_signal(&pool->work);
     pthread_mutex_unlock(&pool->lock);
     return 0;
 }
 
-void rw_thread_pool_wait(struct rw_thread_pool *pool)
+/* The time so many milliseconds from now, at most some 30 years. */
+static struct timespec time_in(double milliseconds)
 {
+    struct timespec time;
+    double seconds = milliseconds < 1e12 ? milliseconds * 1e-3 : 1e9;
+    clock_gettime(CLOCK_MONOTONIC, &time);
+    time.tv_sec += (time_t)seconds;
+    time.tv_nsec += (long)((seconds - (double)(time_t)seconds) * 1e9);
+    if (time.tv_nsec >= 1000000000) {
+        time.tv_nsec -= 1000000000;
+        time.tv_sec++;
+    }
+    return time;
+}
+
+bool rw_thread_pool_wait(struct rw_thread_pool *pool, struct rw_thread_run *run,
+                         double milliseconds)
+{
+    struct timespec end = {0};
+    int error = 0;
+    if (milliseconds > 0) end = time_in(milliseconds);
     pthread_mutex_lock(&pool->lock);
-    while (pool->finished < pool->tasks) pthread_cond_wait(&pool->done, &pool->lock);
-    pool->tasks = pool->next = pool->finished = 0;
+    while (run->finished < run->tasks && !error && milliseconds != 0)
+        error = milliseconds < 0 ? pthread_cond_wait(&pool->done, &pool->lock)
+                                 : pthread_cond_timedwait(&pool->done, &pool->lock, &end);
+    bool over = run->finished == run->tasks;
     pthread_mutex_unlock(&pool->lock);
+    return over;
 }

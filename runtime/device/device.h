@@ -18,6 +18,7 @@
 
 struct rw_device;
 struct rw_device_kernel; /* a loaded kernel */
+struct rw_device_flight; /* what one launch at a time has for itself */
 struct rw_texture_image; /* programs/texture.h */
 
 struct rw_device_texture {
@@ -25,7 +26,7 @@ struct rw_device_texture {
 };
 
 struct rw_device_timing {
-    double kernel_ms; /* of the last launch, from the device's own clock */
+    double kernel_ms; /* of the launch finished last, from the device's own clock */
 };
 
 /* What a loaded kernel takes of the device. The CPU knows none of it: all zero. */
@@ -83,11 +84,23 @@ struct rw_device_ops {
     RTresult (*set_constants)(struct rw_device *d, struct rw_device_kernel *kernel,
                               const void *bytes);
 
-    /* Starts the launch, which may run when this returns; launch->constants and launch->counter are
-     * filled in here. `finish` waits for it, and must follow where this succeeded. */
+    /* Flights. Creating one may wait for what the device does. */
+    RTresult (*flight_create)(struct rw_device *d, struct rw_device_flight **out);
+    void (*flight_free)(struct rw_device *d, struct rw_device_flight *flight);
+    /* Starts a launch, which may run when this returns; launch->constants and launch->counter are
+     * filled in here. Launches of one stream run in order; NULL is a stream too, in which the other
+     * functions do what they do. `finish` waits for the launch, sets timing, and must follow where
+     * this succeeded. */
     RTresult (*launch)(struct rw_device *d, struct rw_device_kernel *kernel,
-                       const struct rw_launch *launch);
-    RTresult (*finish)(struct rw_device *d);
+                       const struct rw_launch *launch, void *stream,
+                       struct rw_device_flight *flight);
+    RTresult (*finish)(struct rw_device *d, struct rw_device_flight *flight);
+    /* Between these two. Waits at most so long, not at all for 0. True: `finish` will not wait. */
+    bool (*is_over)(struct rw_device *d, struct rw_device_flight *flight, double milliseconds);
+    /* Likewise, from any thread, one at a time: launch indices drawn so far, of those that fall to
+     * the device. With `cancel` no more are drawn from now on, and kernels that have
+     * RW_FEATURE_CANCEL leave those under way. */
+    uint64_t (*drawn)(struct rw_device *d, struct rw_device_flight *flight, bool cancel);
 
     /* Runs a bounding box program over primitives [first, first+count) of geometry record
      * `geometry`; 6 floats each go to device address `out`. */

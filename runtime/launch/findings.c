@@ -4,17 +4,17 @@
 
 #include <stdio.h>
 
-RTresult rw_findings_prepare(RTcontext c, struct rw_resident *r, const struct rwc_kernel *kernel)
+RTresult rw_findings_prepare(RTcontext c, struct rw_flight_part *p, const struct rwc_kernel *kernel)
 {
-    struct rw_device *d = r->device;
+    struct rw_device *d = p->device;
     bool verifies = (c->options.debug & RW_DEBUG_VERIFY) != 0;
-    r->launch.findings = 0;
+    p->launch.findings = 0;
     if (!(kernel->has_limits || verifies) || !rw_report_is_heard(c)) return RT_SUCCESS;
     RTresult result = RT_SUCCESS;
-    if (!r->findings) result = d->ops->alloc(d, sizeof(struct rw_findings), &r->findings);
-    if (!result) result = d->ops->clear(d, r->findings, sizeof(struct rw_findings));
+    if (!p->findings) result = d->ops->alloc(d, sizeof(struct rw_findings), &p->findings);
+    if (!result) result = d->ops->clear(d, p->findings, sizeof(struct rw_findings));
     if (result) return rw_device_error(c, d, result, "preparing what a launch finds");
-    r->launch.findings = r->findings;
+    p->launch.findings = p->findings;
     return RT_SUCCESS;
 }
 
@@ -84,12 +84,12 @@ static void tell_outside(RTcontext c, const struct rw_plan *plan, const struct r
                    index);
 }
 
-RTresult rw_findings_tell(RTcontext c, const struct rw_plan *plan, const struct rw_resident *r)
+RTresult rw_findings_tell(RTcontext c, const struct rw_plan *plan, const struct rw_flight_part *p)
 {
-    struct rw_device *d = r->device;
+    struct rw_device *d = p->device;
     struct rw_findings found;
-    if (!r->launch.findings) return RT_SUCCESS;
-    RTresult result = d->ops->download(d, &found, r->findings, sizeof(found));
+    if (!p->launch.findings) return RT_SUCCESS;
+    RTresult result = d->ops->download(d, &found, p->findings, sizeof(found));
     if (result) return rw_device_error(c, d, result, "reading what a launch found");
     if (found.limit) tell_limit(c, found.limit);
     for (uint32_t k = 0; k < found.outside_count && k < RW_OUTSIDE_LIMIT; k++)

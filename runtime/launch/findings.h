@@ -7,12 +7,12 @@
 #ifndef RW_FINDINGS_H
 #define RW_FINDINGS_H
 
-#include "runtime/launch/resident.h"
+#include "runtime/launch/flight.h"
 
 /* Before and after a launch. */
-RTresult rw_findings_prepare(RTcontext context, struct rw_resident *r,
+RTresult rw_findings_prepare(RTcontext context, struct rw_flight_part *part,
                              const struct rwc_kernel *kernel);
 RTresult rw_findings_tell(RTcontext context, const struct rw_plan *plan,
-                          const struct rw_resident *r);
+                          const struct rw_flight_part *part);
 
 #endif

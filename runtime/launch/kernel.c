@@ -49,6 +49,7 @@ static uint32_t features_of(RTcontext c, const struct rw_plan *plan)
 {
     uint32_t features = plan->features;
     if (c->device_count > 1) features |= RW_FEATURE_DEVICES;
+    if (c->cancellable) features |= RW_FEATURE_CANCEL;
     if (rw_trees_are_narrow(c, plan)) features |= RW_FEATURE_NARROW_NODES;
     return features;
 }
@@ -71,6 +72,7 @@ struct rwc_kernel_desc rw_kernel_describe(RTcontext c, const struct rw_plan *pla
         .dump_pass = c->options.dump_pass,
         .skip_passes = c->options.skip_pass,
         .threads = rw_device_target(c->device)->is_host ? c->device->multiprocessors : 1,
+        .checks_loops = (c->options.debug & RW_DEBUG_LOOPS) != 0,
         .verify_each = (c->options.debug & RW_DEBUG_VERIFY) != 0,
     };
 }
@@ -96,10 +98,14 @@ static RTresult compile(RTcontext c, const struct rwc_kernel_desc *desc, struct 
     struct rwc_diag diag = {0};
     struct rwc_kernel *kernel = rwc_compile(desc, &diag);
     c->statistics.kernelsCompiled++;
+    const bool ended = !kernel && atomic_load(&c->flights.cancelled);
     RTresult result = kernel               ? RT_SUCCESS
+                      : ended              ? RT_TIMEOUT_CALLBACK
                       : diag.out_of_memory ? RT_ERROR_MEMORY_ALLOCATION_FAILED
                                            : RT_ERROR_INVALID_SOURCE;
-    if (result)
+    if (ended)
+        rw_error(c, result, "rwContextCancel ended the launch, which was compiling its kernel");
+    else if (result)
         rw_error(c, result, "compiling the programs failed:\n%s",
                  diag.text ? diag.text : "out of memory");
     rwc_diag_free(&diag);
@@ -232,6 +238,7 @@ RTresult rw_kernel_get(RTcontext context, struct rw_kernel **list, const struct 
     struct rwc_kernel_desc desc = rw_kernel_describe(context, plan);
     uint8_t hash[16];
     rwc_kernel_desc_hash(&desc, hash);
+    desc.end = &context->flights.cancelled;
     if (context->options.profile) desc.features |= RW_FEATURE_PROFILE;
     for (struct rw_kernel *k = *list; k; k = k->next) {
         if (memcmp(k->hash, hash, sizeof(hash))) continue;

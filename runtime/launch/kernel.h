@@ -18,7 +18,7 @@ struct rw_kernel {
     unsigned counted_launches;
     struct rwc_kernel *compiled;                      /* code freed once it is loaded */
     struct rw_device_kernel *loaded[RW_DEVICE_LIMIT]; /* by number of the device */
-    uint64_t constants; /* runtime/launch/launch.c: which values its constant block has */
+    uint64_t constants; /* runtime/launch/launcher.c: which values its constant block has */
     struct rw_kernel *next;
 };
 

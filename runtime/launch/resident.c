@@ -2,13 +2,11 @@
 /* See resident.h. */
 #include "runtime/launch/resident.h"
 
-#include "runtime/launch/print_buffer.h"
 #include "runtime/launch/tables.h"
 #include "runtime/launch/texture.h"
 
-/* Makes room for `size` bytes and copies them if there are any. */
-static RTresult mirror(RTcontext c, struct rw_device *d, struct rw_mirror *m, const void *bytes,
-                       size_t size)
+RTresult rw_mirror_fill(RTcontext c, struct rw_device *d, struct rw_mirror *m, const void *bytes,
+                        size_t size)
 {
     RTresult result = RT_SUCCESS;
     if (size > m->capacity) {
@@ -34,7 +32,7 @@ static RTresult upload_buffer_table(RTcontext c, struct rw_resident *r)
         bool complete = b && b->dimensionality && b->element_size;
         if (complete) table[k + 1] = rw_buffer_describe(b, r->device->number);
     }
-    RTresult result = mirror(c, r->device, &r->buffers, table, count * sizeof(*table));
+    RTresult result = rw_mirror_fill(c, r->device, &r->buffers, table, count * sizeof(*table));
     r->launch.buffers = r->buffers.address;
     r->launch.buffer_count = (rw_u32)count;
     rw_free(table);
@@ -46,7 +44,7 @@ static RTresult upload_texture_table(RTcontext c, struct rw_resident *r)
     size_t count = c->texture_ids.count + 1;
     struct rw_texture *table = rw_textures_table(c, r->device->number, r->null_texture->object);
     if (!table) return rw_out_of_memory(c, "the table of texture ids");
-    RTresult result = mirror(c, r->device, &r->textures, table, count * sizeof(*table));
+    RTresult result = rw_mirror_fill(c, r->device, &r->textures, table, count * sizeof(*table));
     r->launch.textures = r->textures.address;
     r->launch.texture_count = (rw_u32)count;
     rw_free(table);
@@ -59,7 +57,8 @@ static RTresult upload_miss_table(RTcontext c, const struct rw_plan *plan, struc
     if (!ids) return rw_out_of_memory(c, "the table of miss programs");
     for (unsigned t = 0; t < c->ray_type_count; t++)
         ids[t] = rw_plan_id(plan, c->miss[t], RWC_MISS);
-    RTresult result = mirror(c, r->device, &r->miss, ids, (c->ray_type_count + 1) * sizeof(*ids));
+    RTresult result =
+        rw_mirror_fill(c, r->device, &r->miss, ids, (c->ray_type_count + 1) * sizeof(*ids));
     r->launch.miss = r->miss.address;
     rw_free(ids);
     return result;
@@ -78,6 +77,7 @@ RTresult rw_resident_fill_constants(RTcontext c, struct rw_resident *r, const st
     const struct rw_value_reader reader = reader_of(r);
     RTresult result = rw_constants_fill(c, plan, &reader, &constants);
     if (result) return result;
+    rw_flights_await(c);
     result = d->ops->set_constants(d, kernel->loaded[d->number], constants);
     if (result) rw_device_error(c, d, result, "copying variables to the device");
     rw_free(constants);
@@ -93,9 +93,10 @@ RTresult rw_resident_fill(RTcontext c, struct rw_resident *r, const struct rw_pl
     RTresult result;
     RW_TRY(rw_resident_fill_constants(c, r, plan, kernel));
     RW_TRY(rw_tables_fill(c, plan, &reader, &t));
-    RW_TRY(mirror(c, d, &r->geometries, t.geometries,
-                  (rw_plan_geometry_records(plan) + 1) * plan->geometry_stride));
-    RW_TRY(mirror(c, d, &r->records, t.records, (plan->record_count + 1) * plan->record_stride));
+    RW_TRY(rw_mirror_fill(c, d, &r->geometries, t.geometries,
+                          (rw_plan_geometry_records(plan) + 1) * plan->geometry_stride));
+    RW_TRY(rw_mirror_fill(c, d, &r->records, t.records,
+                          (plan->record_count + 1) * plan->record_stride));
     RW_TRY(upload_buffer_table(c, r));
     RW_TRY(upload_texture_table(c, r));
     RW_TRY(upload_miss_table(c, plan, r));
@@ -114,13 +115,14 @@ fail:
 RTresult rw_resident_place(RTcontext c, struct rw_resident *r, const struct rw_scene *scene)
 {
     struct rw_device *d = r->device;
-    RW_CHECK(mirror(c, d, &r->instances, scene->instances,
-                    scene->instance_count * sizeof(*scene->instances)));
+    RW_CHECK(rw_mirror_fill(c, d, &r->instances, scene->instances,
+                            scene->instance_count * sizeof(*scene->instances)));
+    RW_CHECK(rw_mirror_fill(c, d, &r->children, scene->children,
+                            scene->child_count * sizeof(*scene->children)));
     RW_CHECK(
-        mirror(c, d, &r->children, scene->children, scene->child_count * sizeof(*scene->children)));
-    RW_CHECK(mirror(c, d, &r->roots, scene->roots, scene->root_count * sizeof(*scene->roots)));
-    RW_CHECK(mirror(c, d, &r->selections, scene->selections,
-                    scene->selection_count * sizeof(*scene->selections)));
+        rw_mirror_fill(c, d, &r->roots, scene->roots, scene->root_count * sizeof(*scene->roots)));
+    RW_CHECK(rw_mirror_fill(c, d, &r->selections, scene->selections,
+                            scene->selection_count * sizeof(*scene->selections)));
     r->launch.selections = r->selections.address;
     r->launch.instances = r->instances.address;
     r->launch.children = r->children.address;
@@ -128,56 +130,14 @@ RTresult rw_resident_place(RTcontext c, struct rw_resident *r, const struct rw_s
     return RT_SUCCESS;
 }
 
-/* ---- printing ---- */
-
-RTresult rw_resident_prepare_print(RTcontext c, struct rw_resident *r)
-{
-    r->launch.print = 0;
-    if (!c->print_enabled) return RT_SUCCESS;
-    struct rw_print head = {0, (rw_u32)c->print_buffer_size};
-    struct rw_device *d = r->device;
-    size_t size = sizeof(head) + c->print_buffer_size;
-    RTresult result = mirror(c, d, &r->print, NULL, size);
-    if (!result) result = d->ops->clear(d, r->print.address, size);
-    if (!result) result = d->ops->upload(d, r->print.address, &head, sizeof(head));
-    if (result) return rw_device_error(c, d, result, "preparing the print buffer");
-    r->launch.print = r->print.address;
-    for (int k = 0; k < 3; k++) r->launch.print_index[k] = (rw_u32)c->print_index[k];
-    return RT_SUCCESS;
-}
-
-RTresult rw_resident_print(RTcontext c, const struct rw_resident *r,
-                           const struct rwc_kernel *kernel)
-{
-    if (!r->launch.print) return RT_SUCCESS;
-    struct rw_device *d = r->device;
-    size_t size = sizeof(struct rw_print) + c->print_buffer_size;
-    void *bytes = rw_malloc(size);
-    if (!bytes) return rw_out_of_memory(c, "the print buffer");
-    RTresult result = d->ops->download(d, bytes, r->print.address, size);
-    if (result) {
-        result = rw_device_error(c, d, result, "reading the print buffer");
-    } else {
-        size_t lost = rw_print_write(bytes, size, kernel->formats, kernel->format_count, stdout);
-        fflush(stdout);
-        if (lost)
-            rw_report(c, 2, "PRINT", "%zu bytes of rtPrintf output did not fit into the buffer",
-                      lost);
-    }
-    rw_free(bytes);
-    return result;
-}
-
 void rw_resident_free(struct rw_resident *r)
 {
     struct rw_device *d = r->device;
-    struct rw_mirror *mirrors[] = {&r->instances,  &r->children,  &r->roots, &r->records,
-                                   &r->geometries, &r->buffers,   &r->miss,  &r->print,
-                                   &r->textures,   &r->selections};
+    struct rw_mirror *mirrors[] = {&r->instances, &r->children,   &r->roots,
+                                   &r->records,   &r->geometries, &r->buffers,
+                                   &r->miss,      &r->textures,   &r->selections};
     if (r->null_texture) d->ops->texture_free(d, r->null_texture);
     d->ops->free(d, r->null_texel);
     for (size_t k = 0; k < sizeof(mirrors) / sizeof(mirrors[0]); k++)
         d->ops->free(d, mirrors[k]->address);
-    d->ops->free(d, r->profiler.address);
-    d->ops->free(d, r->findings);
 }

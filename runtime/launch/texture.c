@@ -66,6 +66,7 @@ void rw_texture_describe(const struct RTtexturesampler_api *sampler, unsigned de
 void rw_texture_drop_device(RTtexturesampler sampler)
 {
     RTcontext context = sampler->base.context;
+    rw_flights_await(context);
     for (unsigned k = 0; k < context->device_count; k++) {
         struct rw_device *device = context->devices[k];
         if (sampler->texture[k]) device->ops->texture_free(device, sampler->texture[k]);

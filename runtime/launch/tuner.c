@@ -227,7 +227,7 @@ static void note_launch(RTcontext c, struct rw_tuner_class *k, const struct rw_o
     k->entry = o->entry;
     k->scene_stamp = c->scene_stamp;
     memcpy(k->size, o->size, sizeof(k->size));
-    k->search.frozen = c->tuning == RW_TUNE_FOUND;
+    k->search.frozen = c->tuning == RW_TUNE_FOUND || o->untimed;
 }
 
 void rw_tuner_choose(RTcontext c, struct rw_tuner *t, const struct rw_occasion *o,

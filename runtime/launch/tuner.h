@@ -24,6 +24,7 @@ struct rw_occasion {
     const struct rw_scene *scene;
     unsigned entry;
     const size_t *size;
+    bool untimed;            /* nobody will say how long it took: nothing is tried */
     struct rw_setting first; /* what it has without tuning */
 };
 

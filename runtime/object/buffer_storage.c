@@ -68,6 +68,7 @@ static RTresult storage_error(RTbuffer buffer, unsigned number, RTresult result,
 void rw_buffer_drop_storage(RTbuffer buffer)
 {
     RTcontext context = buffer->base.context;
+    if (buffer->owned || buffer->foreign || buffer->pinned) rw_flights_await(context);
     for (unsigned k = 0; k < context->device_count; k++)
         if (buffer->owned >> k & 1)
             context->devices[k]->ops->free(context->devices[k], buffer->device_data[k]);
@@ -182,6 +183,7 @@ static RTresult upload(RTbuffer buffer, size_t size)
     RTcontext context = buffer->base.context;
     uint32_t targets = buffer->owned | buffer->foreign;
     RTresult result = RT_SUCCESS;
+    rw_flights_await(context);
     buffer->device_version++;
     buffer->host_dirty = true; /* until all of this is done */
     if (buffer->callback && !buffer->host) result = rw_buffer_host(buffer);
@@ -205,6 +207,7 @@ static RTresult copy_across(RTbuffer buffer, size_t size, uint32_t targets)
     RTcontext context = buffer->base.context;
     unsigned source = lowest(buffer->shared);
     bool local = buffer->flags & RT_BUFFER_GPU_LOCAL;
+    rw_flights_await(context);
     buffer->device_version++;
     buffer->copies_old = true; /* until all of this is done */
     for (unsigned k = 0; k < context->device_count; k++) {
@@ -273,6 +276,7 @@ RTresult rw_buffer_host(RTbuffer buffer)
     bool newer =
         buffer->device_dirty || (buffer->shared && !(buffer->flags & RT_BUFFER_COPY_ON_DIRTY));
     unsigned from = buffer->shared ? lowest(buffer->shared) : 0;
+    if (newer || buffer->pinned) rw_flights_await(context);
     if (!newer || !buffer->device_data[from] || buffer->host_dirty || buffer->pinned)
         return RT_SUCCESS;
     struct rw_device *device = context->devices[from];

@@ -35,6 +35,7 @@ static const struct {
     [RW_OBJECT_GEOMETRY_TRIANGLES] = {"geometry triangles", rw_geometry_triangles_drop},
     [RW_OBJECT_SELECTOR] = {"selector", rw_selector_drop},
     [RW_OBJECT_TEXTURE_SAMPLER] = {"texture sampler", rw_texture_sampler_drop},
+    [RW_OBJECT_FENCE] = {"fence", rw_fence_drop},
 };
 
 const char *rw_type_name(enum rw_object_type type)
@@ -117,6 +118,7 @@ void rw_object_retire(struct rw_object *object)
 
 void rw_object_destroy(struct rw_object *object)
 {
+    rw_flights_await(object->context);
     rw_changed_structure(object->context);
     kinds[object->type].drop(object);
     rw_object_retire(object);

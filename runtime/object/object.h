@@ -123,6 +123,7 @@ void rw_acceleration_drop(struct rw_object *object);
 void rw_geometry_triangles_drop(struct rw_object *object);
 void rw_selector_drop(struct rw_object *object);
 void rw_texture_sampler_drop(struct rw_object *object);
+void rw_fence_drop(struct rw_object *object);
 
 /* ---- variables (runtime/api/variable.c, variable_scope.c) ---- */
 
@@ -192,9 +193,22 @@ void rw_context_close_devices(RTcontext context);
 RTresult rw_device_error(RTcontext context, const struct rw_device *device, RTresult code,
                          const char *doing, ...) __attribute__((format(printf, 4, 5)));
 
-/* ---- launches (runtime/launch/launch.c) ---- */
+/* ---- launches (runtime/launch/) ---- */
+
+/* Waits for all launches under way: before anything changes or is freed that kernels read or write,
+ * and before the host reads what they write. */
+static inline void rw_flights_await(RTcontext context)
+{
+    if (context->flights.count) context->flights.await(context);
+}
 
 /* Runs entry point `entry` (checked to exist); validates, builds and compiles as needed. */
 RTresult rw_context_launch(RTcontext context, unsigned entry, const size_t size[3]);
+/* The same without waiting for the kernel, in a stream; the fence gets the flight. */
+RTresult rw_context_launch_async(RTcontext context, unsigned entry, const size_t size[3],
+                                 void *stream, RWfence fence);
+/* Waits for the launch, unless it only asks; *done says whether it is over. Then the result is the
+ * launch's. */
+RTresult rw_fence_look(RWfence fence, bool wait, bool *done);
 
 #endif

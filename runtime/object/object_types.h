@@ -5,6 +5,8 @@
 #ifndef RW_OBJECT_TYPES_H
 #define RW_OBJECT_TYPES_H
 
+#include <pthread.h>
+#include <stdatomic.h>
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -17,6 +19,7 @@
 #include "runtime/base/options.h"
 
 struct rw_device;
+struct rw_flight;
 
 enum rw_object_type {
     RW_OBJECT_CONTEXT,
@@ -33,6 +36,7 @@ enum rw_object_type {
     RW_OBJECT_GEOMETRY_TRIANGLES,
     RW_OBJECT_SELECTOR,
     RW_OBJECT_TEXTURE_SAMPLER,
+    RW_OBJECT_FENCE,
     RW_OBJECT_TYPES
 };
 
@@ -284,6 +288,21 @@ struct rw_attributes {
 
 /* What may be open at once in a launch index: frames count both in a byte or less (rw_push). */
 enum { RW_MOST_TRACES = 254, RW_MOST_CALLS = 31 };
+struct RWfence_api {
+    struct rw_object base;
+    struct rw_flight *flight; /* NULL: the launch had nothing to run */
+};
+
+/* Launches under way. Other threads may cancel them and ask how far they are, so that what this
+ * needs has a lock; the rest is the context's own thread's. runtime/launch/flight.c. */
+struct rw_flights {
+    pthread_mutex_t lock;
+    struct rw_flight *first; /* begun and not landed, newest first: under the lock */
+    atomic_bool asked;       /* somebody has cancelled, ever */
+    atomic_bool cancelled;   /* since the call began that launches */
+    unsigned count;          /* of those that have not landed */
+    void (*await)(RTcontext context);
+};
 
 struct RTcontext_api {
     struct rw_object base;                      /* base.context points to itself */
@@ -307,7 +326,10 @@ struct RTcontext_api {
     struct rw_attributes attributes;
 
     RTtimeoutcallback timeout_cb;
-    double timeout_interval;
+    double timeout_interval; /* seconds */
+    RWprogresscallback progress_cb;
+    void *progress_user;
+    double progress_interval; /* seconds */
     RTusagereportcallback report_cb;
     int report_verbosity;
     void *report_user;
@@ -343,7 +365,11 @@ struct RTcontext_api {
     RWtune tuning;
 
     /* Launches; written by runtime/launch/ but for some of the statistics. */
-    bool running;
+    struct rw_flights flights;
+    bool running;     /* a call that launches and waits */
+    bool watching;    /* callbacks are called while it waits: runtime/launch/watch.c */
+    bool cancellable; /* the kernel in use has RW_FEATURE_CANCEL */
+    bool launches_async;
     char *report;     /* JSON of the kernel last launched, malloc'ed; NULL: none */
     double kernel_ms; /* of the last launch; negative: none */
     RWstatistics statistics;

@@ -3,8 +3,8 @@
  * Launches that run out of memory: the n-th allocation fails, for every n until nothing fails any
  * more. The call has to say so, and the same launch made again, with memory, has to give the right
  * picture: whatever was done by then is whole or undone. From the first call of a context to its
- * first picture, with a kernel to compile and with one of the disk cache, and of launches after
- * edits. Needs NVRTC.
+ * first picture, with a kernel to compile and with one of the disk cache, of launches after edits,
+ * and of those that nobody waits for. Needs NVRTC.
  *   api.memory_launch [STEP]: 1 tries every allocation; else some are left out, most of them in the
  *   compiler, each 24th
  */
@@ -203,12 +203,48 @@ TEST(edits)
     CHECK_EQ(rtContextDestroy(l.context), RT_SUCCESS);
 }
 
+/* ---- without waiting ---- */
+
+/* The fence stays, and with it what the launch has for itself: the next one needs its own. */
+static RTresult launch_async(struct launch *l)
+{
+    RWfence fence;
+    TRY(rwContextLaunchAsync2D(l->context, 0, SIDE, SIDE, NULL, &fence));
+    return rwFenceWait(fence);
+}
+
+/* The kernel is another one than that of launches which are waited for: from where it is known, and
+ * with values that have changed. */
+TEST(async)
+{
+    struct launch l;
+    unsigned long count = 0;
+    CHECK_EQ(make(&l), RT_SUCCESS);
+    CHECK(launch_is_good(&l));
+    CHECK_EQ(rwContextCancel(l.context), RT_SUCCESS);
+    CHECK(launch_is_good(&l));
+    for (bool failed = true; failed; count++) {
+        CHECK_EQ(launch_async(&l), RT_SUCCESS);
+        CHECK_EQ(change_value(&l), RT_SUCCESS);
+        fail_allocation(count + 1);
+        RTresult result = launch_async(&l);
+        failed = allocation_failed;
+        fail_allocation(0);
+        CHECK(is_expected(l.context, count + 1, result));
+        CHECK_EQ(result != RT_SUCCESS, failed);
+        CHECK(launch_is_good(&l));
+    }
+    CHECK(count > 6);
+    CHECK_EQ(rtContextDestroy(l.context), RT_SUCCESS);
+}
+
 int main(int argc, char **argv)
 {
     static const struct rw_test tests[] = {
         {"compiling", test_compiling},
         {"from the disk cache", test_from_the_disk_cache},
         {"edits", test_edits},
+        {"async", test_async},
     };
     setenv("RW_DEVICE", "cpu", 1);
     setenv("RW_CACHE_DIR", "off", 1);

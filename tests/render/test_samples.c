@@ -21,8 +21,8 @@ static int run(const char *sample, const char *options, char *out, size_t size)
 }
 
 /* The first ones tell how fast they were; the last needs a compiler of C++. */
-static const char *const samples[] = {"whitted",     "loop",        "cornell",
-                                      "one_weekend", "path_tracer", "embed",
+static const char *const samples[] = {"whitted",     "loop",     "cornell", "one_weekend",
+                                      "path_tracer", "progress", "embed",
 #ifdef RW_HAVE_CLASSIC
                                       "classic"
 #endif
@@ -97,16 +97,6 @@ TEST(progress)
     remove(PICTURE);
 }
 
-TEST(help)
-{
-    char out[4096];
-    for (size_t s = 0; s < SAMPLES; s++) {
-        CHECK_EQ(run(samples[s], "--help", out, sizeof(out)), 0);
-        CHECK_CONTAINS(out, "--frames N");
-        CHECK_CONTAINS(out, samples[s]);
-    }
-}
-
 /* Is the file a PNG of this size? The header's numbers are big-endian. */
 static bool is_png(const char *file, unsigned width, unsigned height)
 {
@@ -117,6 +107,34 @@ static bool is_png(const char *file, unsigned width, unsigned height)
     fclose(f);
     return length == sizeof(head) && !memcmp(head, "\x89PNG", 4) &&
            head[18] * 256u + head[19] == width && head[22] * 256u + head[23] == height;
+}
+
+/* Ctrl-C ends the sample in time, and leaves a picture; other samples would end without. */
+TEST(interrupted)
+{
+    char out[16384];
+    const char *options = "--device cpu --size 640x480 --samples 4096 -o " PICTURE " 2>&1 & "
+                          "for i in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20; do "
+                          "sleep 0.5; test -s " PICTURE " && break; done; "
+                          "sleep 0.3; kill -INT $!; wait $!";
+    remove(PICTURE);
+    int status = run("progress", options, out, sizeof(out));
+    if (strstr(out, "NVRTC")) SKIP(out);
+    CHECK_EQ(status, 130);
+    CHECK_CONTAINS(out, "drawn");
+    CHECK(!strstr(out, "100 %"));
+    CHECK(is_png(PICTURE, 640, 480));
+    remove(PICTURE);
+}
+
+TEST(help)
+{
+    char out[4096];
+    for (size_t s = 0; s < SAMPLES; s++) {
+        CHECK_EQ(run(samples[s], "--help", out, sizeof(out)), 0);
+        CHECK_CONTAINS(out, "--frames N");
+        CHECK_CONTAINS(out, samples[s]);
+    }
 }
 
 TEST(pictures)
@@ -149,9 +167,13 @@ TEST(unwritable_picture)
 }
 
 static const struct rw_test tests[] = {
-    {"wrong options", test_wrong_options}, {"wrong arguments", test_wrong_arguments},
-    {"progress", test_progress},           {"help", test_help},
-    {"pictures", test_pictures},           {"unwritable picture", test_unwritable_picture},
+    {"wrong options", test_wrong_options},
+    {"wrong arguments", test_wrong_arguments},
+    {"progress", test_progress},
+    {"interrupted", test_interrupted},
+    {"help", test_help},
+    {"pictures", test_pictures},
+    {"unwritable picture", test_unwritable_picture},
 };
 
 int main(void)

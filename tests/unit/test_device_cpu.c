@@ -85,6 +85,7 @@ static const char deep[] = "define void @rw_megakernel(ptr byval([144 x i8]) ali
 static const char no_entry[] = "define void @something_else() { ret void }\n";
 
 static struct rw_device *device;
+static struct rw_device_flight *flight;
 static LLVMMemoryBufferRef object; /* the code of the last kernel made */
 
 /* Compiles IR text for this machine. */
@@ -127,7 +128,8 @@ static int launch_counts(struct rw_device_kernel *kernel, rw_u32 step, rw_u32 ex
     if (device->ops->alloc(device, sizeof(results), &launch.records) ||
         device->ops->clear(device, launch.records, sizeof(results)) ||
         device->ops->set_constants(device, kernel, &step) ||
-        device->ops->launch(device, kernel, &launch) || device->ops->finish(device) ||
+        device->ops->launch(device, kernel, &launch, NULL, flight) ||
+        device->ops->finish(device, flight) ||
         device->ops->download(device, results, launch.records, sizeof(results)))
         wrong = -1;
     for (int i = 0; i < COUNT && wrong >= 0; i++) wrong += results[i] != expected;
@@ -200,8 +202,8 @@ TEST(empty_launch)
     struct rw_device_kernel *kernel;
     struct rw_launch launch = {.size = {0, 1, 1}};
     CHECK_EQ(device->ops->kernel_load(device, &code, 0, &kernel, NULL, NULL), RT_SUCCESS);
-    CHECK_EQ(device->ops->launch(device, kernel, &launch), RT_SUCCESS);
-    CHECK_EQ(device->ops->finish(device), RT_SUCCESS);
+    CHECK_EQ(device->ops->launch(device, kernel, &launch, NULL, flight), RT_SUCCESS);
+    CHECK_EQ(device->ops->finish(device, flight), RT_SUCCESS);
     device->ops->kernel_free(device, kernel);
 }
 
@@ -231,8 +233,8 @@ TEST(large_stack)
     struct rw_launch launch = {.size = {64, 1, 1}};
     code.stack_size = STACK;
     CHECK_EQ(device->ops->kernel_load(device, &code, 0, &kernel, NULL, NULL), RT_SUCCESS);
-    CHECK_EQ(device->ops->launch(device, kernel, &launch), RT_SUCCESS);
-    CHECK_EQ(device->ops->finish(device), RT_SUCCESS);
+    CHECK_EQ(device->ops->launch(device, kernel, &launch, NULL, flight), RT_SUCCESS);
+    CHECK_EQ(device->ops->finish(device, flight), RT_SUCCESS);
     CHECK_EQ(device->ops->bounds(device, kernel, &launch, 2, 0, 0, 1, 0), RT_ERROR_INVALID_SOURCE);
     CHECK_CONTAINS(device->error, "no bounding box");
     device->ops->kernel_free(device, kernel);
@@ -250,8 +252,8 @@ TEST(many_launches)
     device->ops->clear(device, launch.records, sizeof(results));
     device->ops->set_constants(device, kernel, &one);
     for (int i = 0; i < 20000; i++) {
-        CHECK_EQ(device->ops->launch(device, kernel, &launch), RT_SUCCESS);
-        CHECK_EQ(device->ops->finish(device), RT_SUCCESS);
+        CHECK_EQ(device->ops->launch(device, kernel, &launch, NULL, flight), RT_SUCCESS);
+        CHECK_EQ(device->ops->finish(device, flight), RT_SUCCESS);
     }
     device->ops->download(device, results, launch.records, sizeof(results));
     for (int i = 0; i < 3; i++) CHECK_EQ(results[i], 20000);
@@ -315,12 +317,14 @@ int main(void)
     char error[256];
     LLVMInitializeNativeTarget();
     LLVMInitializeNativeAsmPrinter();
-    if (rw_device_cpu_create(4, &device, error, sizeof(error))) {
+    if (rw_device_cpu_create(4, &device, error, sizeof(error)) ||
+        device->ops->flight_create(device, &flight)) {
         fprintf(stderr, "%s\n", error);
         return 1;
     }
     int result = RUN_TABLE(tests);
     if (object) LLVMDisposeMemoryBuffer(object);
+    device->ops->flight_free(device, flight);
     device->ops->destroy(device);
     return result;
 }

@@ -58,6 +58,7 @@ _Static_assert(offsetof(struct rw_launch, size) == 80, "offsets in the PTX below
     "}\n"
 
 static struct rw_device *device;
+static struct rw_device_flight *flight;
 
 static struct rwc_kernel kernel_of(const char *ptx)
 {
@@ -75,7 +76,8 @@ static int launch_counts(struct rw_device_kernel *kernel, rw_u32 step)
     if (!results || device->ops->alloc(device, size, &launch.records) ||
         device->ops->clear(device, launch.records, size) ||
         device->ops->set_constants(device, kernel, constants) ||
-        device->ops->launch(device, kernel, &launch) || device->ops->finish(device) ||
+        device->ops->launch(device, kernel, &launch, NULL, flight) ||
+        device->ops->finish(device, flight) ||
         device->ops->download(device, results, launch.records, size)) {
         fprintf(stderr, "%s\n", device->error);
         wrong = -1;
@@ -130,8 +132,8 @@ TEST(each_index_once)
     CHECK_EQ(launch_counts(kernel, 7), 0);
     CHECK(device->timing.kernel_ms > 0);
     struct rw_launch none = {.size = {0, 1, 1}};
-    CHECK_EQ(device->ops->launch(device, kernel, &none), RT_SUCCESS);
-    CHECK_EQ(device->ops->finish(device), RT_SUCCESS);
+    CHECK_EQ(device->ops->launch(device, kernel, &none, NULL, flight), RT_SUCCESS);
+    CHECK_EQ(device->ops->finish(device, flight), RT_SUCCESS);
     device->ops->kernel_free(device, kernel);
 }
 
@@ -228,8 +230,8 @@ TEST(launch_that_crashes)
     struct rw_launch launch = {.size = {1, 1, 1}, .records = 4096};
     uint64_t address;
     CHECK_EQ(device->ops->kernel_load(device, &code, 64, &kernel, NULL, NULL), RT_SUCCESS);
-    CHECK_EQ(device->ops->launch(device, kernel, &launch), RT_SUCCESS);
-    CHECK_EQ(device->ops->finish(device), RT_ERROR_LAUNCH_FAILED);
+    CHECK_EQ(device->ops->launch(device, kernel, &launch, NULL, flight), RT_SUCCESS);
+    CHECK_EQ(device->ops->finish(device, flight), RT_ERROR_LAUNCH_FAILED);
     CHECK_CONTAINS(device->error, "running the kernel: CUDA_ERROR");
     CHECK_CONTAINS(device->error, "context is lost");
     CHECK(device->ops->alloc(device, 16, &address));
@@ -253,11 +255,13 @@ int main(void)
 {
     char why[512];
     if (!rw_cuda_device_count(why, sizeof(why))) SKIP(why);
-    if (rw_device_cuda_create(0, &device, why, sizeof(why))) {
+    if (rw_device_cuda_create(0, &device, why, sizeof(why)) ||
+        device->ops->flight_create(device, &flight)) {
         fprintf(stderr, "%s\n", why);
         return 1;
     }
     int result = RUN_TABLE(tests);
+    device->ops->flight_free(device, flight);
     device->ops->destroy(device);
     return result;
 }

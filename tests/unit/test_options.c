@@ -6,8 +6,9 @@
 #include "tests/harness.h"
 
 static const char *const names[] = {
-    "RW_DEBUG",    "RW_DEVICE",    "RW_THREADS",   "RW_STRATEGY",  "RW_THRESHOLD", "RW_REFILL",
-    "RW_DUMP_DIR", "RW_DUMP_PASS", "RW_SKIP_PASS", "RW_CACHE_DIR", "RW_NVRTC",     "RW_NODES",
+    "RW_DEBUG",  "RW_DEVICE",   "RW_THREADS",    "RW_STRATEGY",  "RW_THRESHOLD",
+    "RW_REFILL", "RW_DUMP_DIR", "RW_DUMP_PASS",  "RW_SKIP_PASS", "RW_CACHE_DIR",
+    "RW_NVRTC",  "RW_NODES",    "RW_TIME_LIMIT",
 };
 
 static struct rw_options options;
@@ -43,6 +44,7 @@ TEST(values)
     setenv("RW_NODES", "narrow", 1);
     setenv("RW_SKIP_PASS", "remat,pointers", 1);
     setenv("RW_CACHE_DIR", "off", 1);
+    setenv("RW_TIME_LIMIT", "12.25", 1);
     CHECK_EQ(rw_options_read(&options, error, sizeof(error)), RT_SUCCESS);
     CHECK_EQ(options.debug, RW_DEBUG_VERIFY | RW_DEBUG_LOG);
     CHECK_STR(options.device, "cuda:12");
@@ -55,6 +57,7 @@ TEST(values)
     CHECK_EQ(rw_options_schedule(&options, false, false).refill, 16);
     CHECK_STR(options.skip_pass, "remat,pointers");
     CHECK_STR(options.cache_dir, "off");
+    CHECK(options.time_limit == 12.25);
     rw_options_free(&options);
     CHECK(!options.device);
 }
@@ -96,6 +99,11 @@ TEST(refusals)
         {"RW_DEVICE", "cuda:", "cuda:N"},
         {"RW_DEVICE", "cuda:1a", "cuda:N"},
         {"RW_DEVICE", "gpu", "auto, cuda"},
+        {"RW_TIME_LIMIT", "1.2.3", "0 to 1000000 seconds"},
+        {"RW_TIME_LIMIT", ".", "0 to 1000000 seconds"},
+        {"RW_TIME_LIMIT", "1e3", "0 to 1000000 seconds"},
+        {"RW_TIME_LIMIT", "-1", "0 to 1000000 seconds"},
+        {"RW_TIME_LIMIT", "1000000.5", "0 to 1000000 seconds"},
         {"RW_DEBUG", "log,verfy", "help, log, verify"},
         {"RW_SKIP_PASS", "remat,splt", "simplify"},
         {"RW_SKIP_PASS", "split", "pointers"}, /* a pass that is needed */

@@ -6,12 +6,12 @@
  * The workers of a launch all call the same entry, which draws launch indices from launch.counter
  * with atomic additions until none is left. They are threads of a pool, which takes care that their
  * stacks are large enough: a frame of the kernel's entry holds its whole continuation stack.
+ * Launches of one stream follow one another; streams are not looked at but for that.
  */
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
 
-#include "base/clock.h"
 #include "programs/texture.h"
 #include "runtime/base/cores.h"
 #include "runtime/device/device.h"
@@ -44,18 +44,21 @@ struct rw_device_kernel {
 struct job {
     struct rw_launch launch;
     const struct rw_device_kernel *kernel;
-    rw_u64 counter;
-    unsigned workers;
+    struct rw_counter counter;
     bool is_bounds;
     rw_u32 program, geometry, first, count;
     float *out;
 };
 
+struct rw_device_flight {
+    struct rw_thread_run run;
+    struct job job;
+};
+
 struct cpu_device {
     struct rw_device base;
     struct rw_thread_pool *pool;
-    struct job job; /* the one under way */
-    double begin;   /* milliseconds, when it was started */
+    struct rw_device_flight bounds;
 };
 
 static RTresult fail(struct rw_device *d, RTresult code, const char *text)
@@ -189,27 +192,27 @@ static RTresult set_constants(struct rw_device *d, struct rw_device_kernel *k, c
 /* Workers of a launch are alike; of a bounds range each has its part. */
 static void work(void *user, unsigned worker)
 {
-    const struct job *job = user;
+    const struct rw_device_flight *f = user;
+    const struct job *job = &f->job;
     if (!job->is_bounds) {
         job->kernel->launch(job->launch);
         return;
     }
-    uint64_t begin = (uint64_t)job->count * worker / job->workers;
-    uint64_t end = (uint64_t)job->count * (worker + 1) / job->workers;
+    uint64_t begin = (uint64_t)job->count * worker / f->run.tasks;
+    uint64_t end = (uint64_t)job->count * (worker + 1) / f->run.tasks;
     job->kernel->bounds(job->launch, job->program, job->geometry, job->first + (rw_u32)begin,
                         (rw_u32)(end - begin), job->out + 6 * begin);
 }
 
-static RTresult start(struct cpu_device *c, uint64_t items)
+static RTresult start(struct cpu_device *c, struct rw_device_flight *f, uint64_t items)
 {
     struct rw_device *d = &c->base;
-    struct job *job = &c->job;
     size_t page = (size_t)sysconf(_SC_PAGESIZE);
-    size_t stack = (job->kernel->stack_size + STACK_MARGIN + page - 1) / page * page;
-    job->workers = items < d->multiprocessors ? (unsigned)items : d->multiprocessors;
-    c->begin = rw_clock_ms();
-    if (!job->workers) return RT_SUCCESS;
-    int error = rw_thread_pool_start(c->pool, job->workers, stack, work, job);
+    size_t stack = (f->job.kernel->stack_size + STACK_MARGIN + page - 1) / page * page;
+    f->run.run = work;
+    f->run.user = f;
+    f->run.tasks = items < d->multiprocessors ? (unsigned)items : d->multiprocessors;
+    int error = rw_thread_pool_start(c->pool, &f->run, stack);
     if (!error) return RT_SUCCESS;
     snprintf(d->error, sizeof(d->error),
              "launch on the CPU: starting a thread with %zu bytes of stack: %s", stack,
@@ -224,20 +227,49 @@ static void prepare(struct job *job, struct rw_device_kernel *k, const struct rw
     job->launch.counter = (rw_u64)(uintptr_t)&job->counter;
 }
 
-static RTresult launch_kernel(struct rw_device *d, struct rw_device_kernel *k,
-                              const struct rw_launch *launch)
+static RTresult flight_create(struct rw_device *d, struct rw_device_flight **out)
 {
-    struct cpu_device *c = (struct cpu_device *)d;
-    prepare(&c->job, k, launch);
-    return start(c, rw_share_indices(launch));
+    *out = rw_calloc(1, sizeof(**out));
+    if (*out) return RT_SUCCESS;
+    return fail(d, RT_ERROR_MEMORY_ALLOCATION_FAILED, "out of memory");
 }
 
-static RTresult finish(struct rw_device *d)
+static void flight_free(struct rw_device *d, struct rw_device_flight *flight)
 {
-    struct cpu_device *c = (struct cpu_device *)d;
-    rw_thread_pool_wait(c->pool);
-    d->timing.kernel_ms = rw_clock_ms() - c->begin;
+    (void)d;
+    rw_free(flight);
+}
+
+static RTresult launch_kernel(struct rw_device *d, struct rw_device_kernel *k,
+                              const struct rw_launch *launch, void *stream,
+                              struct rw_device_flight *f)
+{
+    prepare(&f->job, k, launch);
+    f->run.order = stream;
+    return start((struct cpu_device *)d, f, rw_share_indices(launch));
+}
+
+static RTresult finish(struct rw_device *d, struct rw_device_flight *f)
+{
+    rw_thread_pool_wait(((struct cpu_device *)d)->pool, &f->run, -1);
+    d->timing.kernel_ms = f->run.end_ms - f->run.begin_ms;
     return RT_SUCCESS;
+}
+
+static bool is_over(struct rw_device *d, struct rw_device_flight *f, double milliseconds)
+{
+    return rw_thread_pool_wait(((struct cpu_device *)d)->pool, &f->run, milliseconds);
+}
+
+/* The end first: who sees that the launch is cancelled finds none left to draw. */
+static uint64_t drawn(struct rw_device *d, struct rw_device_flight *f, bool cancel)
+{
+    struct rw_counter *counter = &f->job.counter;
+    (void)d;
+    if (!cancel) return __atomic_load_n(&counter->next, __ATOMIC_RELAXED);
+    rw_u64 next = __atomic_exchange_n(&counter->next, RW_COUNTER_END, __ATOMIC_RELAXED);
+    __atomic_store_n(&counter->cancelled, 1, __ATOMIC_RELAXED);
+    return next;
 }
 
 static RTresult bounds(struct rw_device *d, struct rw_device_kernel *k,
@@ -245,17 +277,18 @@ static RTresult bounds(struct rw_device *d, struct rw_device_kernel *k,
                        uint32_t first, uint32_t count, uint64_t out)
 {
     struct cpu_device *c = (struct cpu_device *)d;
+    struct job *job = &c->bounds.job;
     if (!k->bounds)
         return fail(d, RT_ERROR_INVALID_SOURCE, "the kernel has no bounding box programs");
-    prepare(&c->job, k, launch);
-    c->job.is_bounds = true;
-    c->job.program = program;
-    c->job.geometry = geometry;
-    c->job.first = first;
-    c->job.count = count;
-    c->job.out = host(out);
-    RTresult code = start(c, count);
-    if (!code) rw_thread_pool_wait(c->pool);
+    prepare(job, k, launch);
+    job->is_bounds = true;
+    job->program = program;
+    job->geometry = geometry;
+    job->first = first;
+    job->count = count;
+    job->out = host(out);
+    RTresult code = start(c, &c->bounds, count);
+    if (!code) rw_thread_pool_wait(c->pool, &c->bounds.run, -1);
     return code;
 }
 
@@ -359,8 +392,12 @@ static const struct rw_device_ops operations = {
     .kernel_load = kernel_load,
     .kernel_free = kernel_free,
     .set_constants = set_constants,
+    .flight_create = flight_create,
+    .flight_free = flight_free,
     .launch = launch_kernel,
     .finish = finish,
+    .is_over = is_over,
+    .drawn = drawn,
     .bounds = bounds,
     .texture_create = texture_create,
     .texture_free = texture_free,

@@ -23,6 +23,7 @@ typedef struct rw_cu_mipmap *rw_cu_mipmap;
 enum {
     RW_CU_OUT_OF_MEMORY = 2,
     RW_CU_NO_DEVICE = 100,
+    RW_CU_NOT_READY = 600,
     RW_CU_PEER_ENABLED_ALREADY = 704,
 
     RW_CU_DEVICE_MULTIPROCESSORS = 16,
@@ -48,6 +49,9 @@ enum {
 };
 
 enum {
+    RW_CU_STREAM_NON_BLOCKING = 1, /* the default stream is not waited for */
+    RW_CU_EVENT_NO_TIMING = 2,
+
     RW_CU_HOST_PORTABLE = 1, /* to the contexts of all devices */
     RW_CU_HOST_MAPPED = 2,
 
@@ -137,6 +141,7 @@ struct rw_cu_sampling { /* CUDA_TEXTURE_DESC */
     X(copy_to_device, "cuMemcpyHtoD_v2", (uint64_t, const void *, size_t))                         \
     X(copy_to_host, "cuMemcpyDtoH_v2", (void *, uint64_t, size_t))                                 \
     X(set_bytes, "cuMemsetD8_v2", (uint64_t, unsigned char, size_t))                               \
+    X(set_bytes_soon, "cuMemsetD8Async", (uint64_t, unsigned char, size_t, rw_cu_stream))          \
     X(host_alloc, "cuMemHostAlloc", (void **, size_t, unsigned))                                   \
     X(host_free, "cuMemFreeHost", (void *))                                                        \
     X(copy_peer, "cuMemcpyPeer", (uint64_t, rw_cu_context, uint64_t, rw_cu_context, size_t))       \
@@ -156,8 +161,13 @@ struct rw_cu_sampling { /* CUDA_TEXTURE_DESC */
     X(surface_destroy, "cuSurfObjectDestroy", (uint64_t))                                          \
     X(event_create, "cuEventCreate", (rw_cu_event *, unsigned))                                    \
     X(event_destroy, "cuEventDestroy_v2", (rw_cu_event))                                           \
+    X(event_query, "cuEventQuery", (rw_cu_event))                                                  \
+    X(stream_create, "cuStreamCreate", (rw_cu_stream *, unsigned))                                 \
+    X(stream_destroy, "cuStreamDestroy_v2", (rw_cu_stream))                                        \
     X(stream_synchronize, "cuStreamSynchronize", (rw_cu_stream))                                   \
+    X(stream_wait_event, "cuStreamWaitEvent", (rw_cu_stream, rw_cu_event, unsigned))               \
     X(copy_soon, "cuMemcpyHtoDAsync_v2", (uint64_t, const void *, size_t, rw_cu_stream))           \
+    X(copy_to_host_soon, "cuMemcpyDtoHAsync_v2", (void *, uint64_t, size_t, rw_cu_stream))         \
     X(event_record, "cuEventRecord", (rw_cu_event, rw_cu_stream))                                  \
     X(event_synchronize, "cuEventSynchronize", (rw_cu_event))                                      \
     X(event_elapsed, "cuEventElapsedTime", (float *, rw_cu_event, rw_cu_event))                    \

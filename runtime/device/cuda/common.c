@@ -43,6 +43,7 @@ RTresult rw_cuda_copy(struct rw_device *d, uint64_t to, struct rw_device *from_d
     const struct rw_device_cuda *source = (const struct rw_device_cuda *)from_device;
     if (!size) return RT_SUCCESS;
     if (!rw_cuda_enter(c)) return RT_ERROR_UNKNOWN;
+    c->uploaded = true;
     rw_cu_result result = c->cuda->copy_peer(to, c->context, from, source->context, size);
     RTresult code = RT_SUCCESS;
     if (result)

@@ -4,7 +4,8 @@
  *
  * The application's context is used when one of this GPU is current at creation, so that its own
  * allocations and kernels share addresses with ours; else the primary context is retained. All work
- * goes to the default stream, which orders it with the application's.
+ * but launches for which the application names a stream goes to the default stream, which orders it
+ * with the application's.
  */
 #include "runtime/device/cuda/device.h"
 #include "runtime/device/cuda/build.h"
@@ -82,6 +83,7 @@ static RTresult upload(struct rw_device *d, uint64_t to, const void *from, size_
     struct rw_device_cuda *c = (struct rw_device_cuda *)d;
     if (!size) return RT_SUCCESS;
     if (!rw_cuda_enter(c)) return RT_ERROR_UNKNOWN;
+    c->uploaded = true;
     rw_cu_result result = size <= SMALL ? c->cuda->copy_soon(to, from, size, NULL)
                                         : c->cuda->copy_to_device(to, from, size);
     RTresult code = RT_SUCCESS;
@@ -111,6 +113,7 @@ static RTresult clear(struct rw_device *d, uint64_t address, size_t size)
     struct rw_device_cuda *c = (struct rw_device_cuda *)d;
     if (!size) return RT_SUCCESS;
     if (!rw_cuda_enter(c)) return RT_ERROR_UNKNOWN;
+    c->uploaded = true;
     rw_cu_result result = c->cuda->set_bytes(address, 0, size);
     RTresult code = RT_SUCCESS;
     if (result)
@@ -124,11 +127,10 @@ static void destroy(struct rw_device *d)
 {
     struct rw_device_cuda *c = (struct rw_device_cuda *)d;
     if (!c) return;
+    rw_cuda_flight_free(d, c->bounds);
     if (c->context && !c->lost && rw_cuda_enter(c)) {
         rw_cuda_builder_free(c);
-        if (c->counter) c->cuda->memory_free(c->counter);
-        if (c->begin) c->cuda->event_destroy(c->begin);
-        if (c->end) c->cuda->event_destroy(c->end);
+        rw_cuda_flights_close(c);
         rw_cuda_leave(c);
     }
     if (c->retained) c->cuda->primary_release(c->handle);
@@ -162,8 +164,12 @@ static const struct rw_device_ops operations = {
     .kernel_load = rw_cuda_kernel_load,
     .kernel_free = rw_cuda_kernel_free,
     .set_constants = rw_cuda_set_constants,
+    .flight_create = rw_cuda_flight_create,
+    .flight_free = rw_cuda_flight_free,
     .launch = rw_cuda_launch,
     .finish = rw_cuda_finish,
+    .is_over = rw_cuda_is_over,
+    .drawn = rw_cuda_drawn,
     .bounds = rw_cuda_bounds,
     .texture_create = rw_cuda_texture_create,
     .texture_free = rw_cuda_texture_free,
@@ -214,14 +220,12 @@ static RTresult find_context(struct rw_device_cuda *c)
     return RT_SUCCESS;
 }
 
-static RTresult make_launch_objects(struct rw_device_cuda *c)
+static RTresult open_flights(struct rw_device_cuda *c)
 {
     if (!rw_cuda_enter(c)) return RT_ERROR_NO_DEVICE;
-    rw_cu_result result = c->cuda->memory_alloc(&c->counter, sizeof(rw_u64));
-    if (!result) result = c->cuda->event_create(&c->begin, 0);
-    if (!result) result = c->cuda->event_create(&c->end, 0);
+    rw_cu_result result = rw_cuda_flights_open(c);
     rw_cuda_leave(c);
-    if (!result) return RT_SUCCESS;
+    if (!result) return rw_cuda_flight_create(&c->base, &c->bounds);
     return rw_cuda_fail(c, RT_ERROR_NO_DEVICE, result, "preparing launches on %s", c->base.name);
 }
 
@@ -264,7 +268,7 @@ RTresult rw_device_cuda_create(unsigned ordinal, struct rw_device **out, char *e
     if (result) code = rw_cuda_fail(c, RT_ERROR_NO_DEVICE, result, "opening GPU %u", ordinal);
     if (!code) code = identify(c);
     if (!code) code = find_context(c);
-    if (!code) code = make_launch_objects(c);
+    if (!code) code = open_flights(c);
     if (code) {
         snprintf(error, error_size, "%s", c->base.error);
         destroy(&c->base);

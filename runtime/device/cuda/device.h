@@ -19,10 +19,39 @@ struct rw_device_cuda {
     bool lost;     /* a launch failed in a way that no later call survives */
     unsigned threads_per_multiprocessor;
     size_t local_pool;               /* local memory the driver already holds for earlier kernels */
-    uint64_t counter;                /* rw_u64, rw_launch.counter */
-    bool launched;                   /* there is a launch that `finish` has to wait for */
-    rw_cu_event begin, end;          /* around the last launch */
+    struct rw_device_flight *bounds; /* for bounding box programs */
     struct rw_cuda_builder *builder; /* NULL until a tree is built */
+    bool uploaded;                   /* to the default stream, since `ready` was recorded */
+    rw_cu_event ready;
+    struct rw_cuda_page *page;
+};
+
+/* Pinned memory of the host, from and to which struct rw_counter is copied. */
+struct rw_cuda_page {
+    struct rw_counter end; /* of a launch that was cancelled */
+    rw_u64 drawn;
+};
+
+/* What one launch at a time has for itself. */
+struct rw_device_flight {
+    uint64_t counter;       /* struct rw_counter, rw_launch.counter */
+    rw_cu_event begin, end; /* around the kernel */
+    bool launched;          /* there is something that `finish` has to wait for */
+    rw_cu_stream side;      /* beside all work: copies from and to `counter` */
+    bool ends_late;         /* one that cancels waits for the launch to begin */
+};
+
+/* Threads of a block: 4 warps, small enough to fill a multiprocessor at any register count. */
+enum { RW_CUDA_BLOCK = 128 };
+
+struct rw_device_kernel {
+    rw_cu_module module;
+    rw_cu_function launch, bounds; /* bounds NULL: the kernel has no bounding box program */
+    uint64_t constants;
+    uint32_t constant_size;
+    unsigned blocks;   /* resident at once on the whole device */
+    size_t local_size; /* bytes a thread */
+    char *log;         /* of the driver's compiler, when jit.verbose was set; else NULL */
 };
 
 bool rw_cuda_enter(struct rw_device_cuda *c);
@@ -49,9 +78,17 @@ void rw_cuda_kernel_usage(struct rw_device *d, struct rw_device_kernel *k,
 void rw_cuda_kernel_free(struct rw_device *d, struct rw_device_kernel *kernel);
 RTresult rw_cuda_set_constants(struct rw_device *d, struct rw_device_kernel *kernel,
                                const void *bytes);
+RTresult rw_cuda_flight_create(struct rw_device *d, struct rw_device_flight **out);
+void rw_cuda_flight_free(struct rw_device *d, struct rw_device_flight *flight);
 RTresult rw_cuda_launch(struct rw_device *d, struct rw_device_kernel *kernel,
-                        const struct rw_launch *launch);
-RTresult rw_cuda_finish(struct rw_device *d);
+                        const struct rw_launch *launch, void *stream,
+                        struct rw_device_flight *flight);
+RTresult rw_cuda_finish(struct rw_device *d, struct rw_device_flight *flight);
+bool rw_cuda_is_over(struct rw_device *d, struct rw_device_flight *flight, double milliseconds);
+uint64_t rw_cuda_drawn(struct rw_device *d, struct rw_device_flight *flight, bool cancel);
+/* What launches share. */
+rw_cu_result rw_cuda_flights_open(struct rw_device_cuda *c);
+void rw_cuda_flights_close(struct rw_device_cuda *c);
 RTresult rw_cuda_bounds(struct rw_device *d, struct rw_device_kernel *kernel,
                         const struct rw_launch *launch, uint32_t program, uint32_t geometry,
                         uint32_t first, uint32_t count, uint64_t out);

@@ -1,32 +1,16 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * Kernels on the CUDA device: loading (PTX or a cubin from the disk cache), the constant block, and
- * launches.
- *
- * A launch has as many blocks as can be resident at once, because the megakernel's warps are
- * persistent: they draw launch indices from a counter until none is left.
+ * Kernels on the CUDA device: loading (PTX or a cubin from the disk cache), and the constant block.
  */
 #include "runtime/device/cuda/device.h"
 #include "runtime/base/memory.h"
-#include "runtime/device/share.h"
 
 #include <stdio.h>
 #include <string.h>
 
 enum {
-    BLOCK_SIZE = 128, /* 4 warps: small enough to fill a multiprocessor at any register count */
     LOG_SIZE = 16384,
     MOST_OPTIONS = 8,
-};
-
-struct rw_device_kernel {
-    rw_cu_module module;
-    rw_cu_function launch, bounds; /* bounds NULL: the kernel has no bounding box program */
-    uint64_t constants;
-    uint32_t constant_size;
-    unsigned blocks;   /* resident at once on the whole device */
-    size_t local_size; /* bytes a thread */
-    char *log;         /* of the driver's compiler, when jit.verbose was set; else NULL */
 };
 
 struct jit_log {
@@ -169,7 +153,7 @@ static RTresult make_room_to_recurse(struct rw_device_cuda *c, struct rw_device_
 static RTresult measure(struct rw_device_cuda *c, struct rw_device_kernel *k, bool recurses)
 {
     int blocks = 0, local = 0;
-    rw_cu_result result = c->cuda->occupancy(&blocks, k->launch, BLOCK_SIZE, 0);
+    rw_cu_result result = c->cuda->occupancy(&blocks, k->launch, RW_CUDA_BLOCK, 0);
     if (!result)
         result = c->cuda->function_attribute(&local, RW_CU_FUNCTION_LOCAL_BYTES, k->launch);
     if (result)
@@ -177,7 +161,7 @@ static RTresult measure(struct rw_device_cuda *c, struct rw_device_kernel *k, bo
     if (blocks < 1) {
         snprintf(c->base.error, sizeof(c->base.error),
                  "loading the kernel: a block of %d threads does not fit on a multiprocessor of %s",
-                 BLOCK_SIZE, c->base.name);
+                 RW_CUDA_BLOCK, c->base.name);
         return RT_ERROR_NOT_SUPPORTED;
     }
     k->blocks = (unsigned)blocks * c->base.multiprocessors;
@@ -243,7 +227,7 @@ void rw_cuda_kernel_usage(struct rw_device *d, struct rw_device_kernel *k,
     struct rw_device_cuda *c = (struct rw_device_cuda *)d;
     int registers = 0, shared = 0, constant = 0;
     *out = (struct rw_kernel_usage){.local_bytes = k->local_size,
-                                    .block_size = BLOCK_SIZE,
+                                    .block_size = RW_CUDA_BLOCK,
                                     .blocks_per_multiprocessor = k->blocks / d->multiprocessors,
                                     .threads_per_multiprocessor = c->threads_per_multiprocessor,
                                     .log = k->log};
@@ -260,95 +244,4 @@ void rw_cuda_kernel_usage(struct rw_device *d, struct rw_device_kernel *k,
 RTresult rw_cuda_set_constants(struct rw_device *d, struct rw_device_kernel *k, const void *bytes)
 {
     return d->ops->upload(d, k->constants, bytes, k->constant_size);
-}
-
-/* A launch that fails while it runs takes the context with it, and the driver then answers every
- * call with an error: that is how the two kinds are told apart. */
-RTresult rw_cuda_launch_failed(struct rw_device_cuda *c, rw_cu_result result, const char *call)
-{
-    RTresult code =
-        rw_cuda_fail(c, RT_ERROR_LAUNCH_FAILED, result, "launch on %s: %s", c->base.name, call);
-    size_t available, total, used = strlen(c->base.error);
-    if (c->cuda->memory_info(&available, &total)) {
-        c->lost = true;
-        snprintf(c->base.error + used, sizeof(c->base.error) - used,
-                 "; the CUDA context is lost, later calls on this GPU need a new process");
-    }
-    return code;
-}
-
-static RTresult start(struct rw_device_cuda *c, rw_cu_function function, unsigned blocks,
-                      void **parameters)
-{
-    const struct rw_cuda_api *cuda = c->cuda;
-    rw_cu_result result = cuda->set_bytes(c->counter, 0, sizeof(rw_u64));
-    if (!result) result = cuda->event_record(c->begin, NULL);
-    if (result) return rw_cuda_launch_failed(c, result, "clearing the counter");
-    result =
-        cuda->launch_kernel(function, blocks, 1, 1, BLOCK_SIZE, 1, 1, 0, NULL, parameters, NULL);
-    if (result) return rw_cuda_launch_failed(c, result, "cuLaunchKernel");
-    result = cuda->event_record(c->end, NULL);
-    return result ? rw_cuda_launch_failed(c, result, "running the kernel") : RT_SUCCESS;
-}
-
-static RTresult await(struct rw_device_cuda *c, float *milliseconds)
-{
-    rw_cu_result result = c->cuda->event_synchronize(c->end);
-    if (result) return rw_cuda_launch_failed(c, result, "running the kernel");
-    result = c->cuda->event_elapsed(milliseconds, c->begin, c->end);
-    return result ? rw_cuda_launch_failed(c, result, "cuEventElapsedTime") : RT_SUCCESS;
-}
-
-RTresult rw_cuda_launch(struct rw_device *d, struct rw_device_kernel *k,
-                        const struct rw_launch *launch)
-{
-    struct rw_device_cuda *c = (struct rw_device_cuda *)d;
-    struct rw_launch copy = *launch;
-    uint64_t blocks = (rw_share_indices(launch) + BLOCK_SIZE - 1) / BLOCK_SIZE;
-    if (blocks > k->blocks) blocks = k->blocks;
-    c->launched = blocks != 0;
-    if (!blocks) return RT_SUCCESS;
-    if (!rw_cuda_enter(c)) return RT_ERROR_LAUNCH_FAILED;
-    copy.constants = 0;
-    copy.counter = c->counter;
-    void *parameters[] = {&copy};
-    RTresult code = start(c, k->launch, (unsigned)blocks, parameters);
-    rw_cuda_leave(c);
-    return code;
-}
-
-RTresult rw_cuda_finish(struct rw_device *d)
-{
-    struct rw_device_cuda *c = (struct rw_device_cuda *)d;
-    float milliseconds = 0;
-    RTresult code = RT_SUCCESS;
-    if (c->launched) {
-        if (!rw_cuda_enter(c)) return RT_ERROR_LAUNCH_FAILED;
-        code = await(c, &milliseconds);
-        rw_cuda_leave(c);
-    }
-    d->timing.kernel_ms = milliseconds;
-    return code;
-}
-
-RTresult rw_cuda_bounds(struct rw_device *d, struct rw_device_kernel *k,
-                        const struct rw_launch *launch, uint32_t program, uint32_t geometry,
-                        uint32_t first, uint32_t count, uint64_t out)
-{
-    struct rw_device_cuda *c = (struct rw_device_cuda *)d;
-    struct rw_launch copy = *launch;
-    if (!count) return RT_SUCCESS;
-    if (!k->bounds) {
-        snprintf(d->error, sizeof(d->error), "the kernel has no bounding box programs");
-        return RT_ERROR_INVALID_SOURCE;
-    }
-    if (!rw_cuda_enter(c)) return RT_ERROR_LAUNCH_FAILED;
-    copy.constants = 0;
-    copy.counter = c->counter;
-    void *parameters[] = {&copy, &program, &geometry, &first, &count, &out};
-    float milliseconds;
-    RTresult code = start(c, k->bounds, (count - 1) / BLOCK_SIZE + 1, parameters);
-    if (!code) code = await(c, &milliseconds);
-    rw_cuda_leave(c);
-    return code;
 }

@@ -125,6 +125,7 @@ RTresult rw_cuda_texture_create(struct rw_device *d, const struct rw_texture_ima
         return RT_ERROR_UNKNOWN;
     }
     const uint32_t *size = image->levels[0].size;
+    c->uploaded = true;
     rw_cu_result result = make_texels(c->cuda, image, t);
     if (!result) result = make_object(c->cuda, image, t);
     if (result) {

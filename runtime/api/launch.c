@@ -1,0 +1,151 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * The launch calls, and what can be asked of launches under way. What any thread may call does not
+ * enter the context, whose messages are its own thread's.
+ */
+#include "runtime/launch/flight.h"
+
+static RTresult check(RTcontext context, unsigned entry, const size_t size[3])
+{
+    RTresult result =
+        rw_argument_index(context, entry, context->entry_point_count, "entryPointIndex");
+    if (result != RT_SUCCESS) return result;
+    for (int i = 0; i < 3; i++)
+        if (size[i] > UINT32_MAX)
+            return rw_error(context, RT_ERROR_INVALID_VALUE,
+                            "launch of %zu x %zu x %zu: a dimension has to be below 2^32", size[0],
+                            size[1], size[2]);
+    return RT_SUCCESS;
+}
+
+static RTresult launch(RTcontext context, unsigned entry, RTsize x, RTsize y, RTsize z,
+                       const char *call)
+{
+    if (!rw_enter(context, RW_OBJECT_CONTEXT, call)) return RT_ERROR_INVALID_CONTEXT;
+    const size_t size[3] = {x, y, z};
+    RW_CHECK(check(context, entry, size));
+    return rw_context_launch(context, entry, size);
+}
+
+RTresult rtContextLaunch1D(RTcontext context, unsigned int entryPointIndex, RTsize width)
+{
+    return launch(context, entryPointIndex, width, 1, 1, __func__);
+}
+
+RTresult rtContextLaunch2D(RTcontext context, unsigned int entryPointIndex, RTsize width,
+                           RTsize height)
+{
+    return launch(context, entryPointIndex, width, height, 1, __func__);
+}
+
+RTresult rtContextLaunch3D(RTcontext context, unsigned int entryPointIndex, RTsize width,
+                           RTsize height, RTsize depth)
+{
+    return launch(context, entryPointIndex, width, height, depth, __func__);
+}
+
+/* Compiling is part of the launch; this call has had no effect since version 4. */
+RTresult rtContextCompile(RTcontext context)
+{
+    RW_ENTER_CONTEXT(context);
+    return RT_SUCCESS;
+}
+
+/* ---- without waiting ---- */
+
+static RTresult launch_async(RTcontext context, unsigned entry, RTsize x, RTsize y, RTsize z,
+                             void *stream, RWfence *out, const char *call)
+{
+    if (!rw_enter(context, RW_OBJECT_CONTEXT, call)) return RT_ERROR_INVALID_CONTEXT;
+    const size_t size[3] = {x, y, z};
+    RWfence fence = NULL;
+    RW_CHECK(rw_argument_pointer(context, out, "fence"));
+    RW_CHECK(check(context, entry, size));
+    RW_CHECK(rw_object_create(context, RW_OBJECT_FENCE, sizeof *fence, &fence));
+    RTresult result = rw_context_launch_async(context, entry, size, stream, fence);
+    if (result != RT_SUCCESS)
+        rw_object_retire(&fence->base);
+    else
+        *out = fence;
+    return result;
+}
+
+RTresult rwContextLaunchAsync1D(RTcontext context, unsigned int entryPointIndex, RTsize width,
+                                void *stream, RWfence *fence)
+{
+    return launch_async(context, entryPointIndex, width, 1, 1, stream, fence, __func__);
+}
+
+RTresult rwContextLaunchAsync2D(RTcontext context, unsigned int entryPointIndex, RTsize width,
+                                RTsize height, void *stream, RWfence *fence)
+{
+    return launch_async(context, entryPointIndex, width, height, 1, stream, fence, __func__);
+}
+
+RTresult rwContextLaunchAsync3D(RTcontext context, unsigned int entryPointIndex, RTsize width,
+                                RTsize height, RTsize depth, void *stream, RWfence *fence)
+{
+    return launch_async(context, entryPointIndex, width, height, depth, stream, fence, __func__);
+}
+
+RTresult rwFenceWait(RWfence fence)
+{
+    RW_ENTER(fence, RW_OBJECT_FENCE);
+    bool done;
+    return rw_fence_look(fence, true, &done);
+}
+
+RTresult rwFenceQuery(RWfence fence, int *done)
+{
+    RW_ENTER(fence, RW_OBJECT_FENCE);
+    bool over;
+    RW_CHECK(rw_argument_pointer(fence->base.context, done, "done"));
+    RTresult result = rw_fence_look(fence, false, &over);
+    *done = over;
+    return result;
+}
+
+/* Not as other objects are destroyed: nothing of the graph changes, and nobody waits. */
+RTresult rwFenceDestroy(RWfence fence)
+{
+    RW_ENTER(fence, RW_OBJECT_FENCE);
+    rw_fence_drop(&fence->base);
+    rw_object_retire(&fence->base);
+    return RT_SUCCESS;
+}
+
+RTresult rwFenceGetProgress(RWfence fence, double *progress)
+{
+    RWfence live = rw_handle_of(fence, RW_OBJECT_FENCE);
+    if (!live || !progress) return RT_ERROR_INVALID_VALUE;
+    *progress = live->flight ? rw_flight_progress(&live->base.context->flights, live->flight) : 1;
+    return RT_SUCCESS;
+}
+
+RTresult rwFenceCancel(RWfence fence)
+{
+    RWfence live = rw_handle_of(fence, RW_OBJECT_FENCE);
+    if (!live) return RT_ERROR_INVALID_VALUE;
+    if (live->flight) rw_flight_cancel(&live->base.context->flights, live->flight, "rwFenceCancel");
+    return RT_SUCCESS;
+}
+
+/* ---- while they are under way ---- */
+
+RTresult rwContextSetProgressCallback(RTcontext context, RWprogresscallback callback, void *user,
+                                      double seconds)
+{
+    RW_ENTER_CONTEXT(context);
+    context->progress_cb = callback;
+    context->progress_user = user;
+    context->progress_interval = seconds;
+    return RT_SUCCESS;
+}
+
+RTresult rwContextCancel(RTcontext context)
+{
+    RTcontext live = rw_handle_of(context, RW_OBJECT_CONTEXT);
+    if (!live) return RT_ERROR_INVALID_CONTEXT;
+    rw_flights_cancel(&live->flights);
+    return RT_SUCCESS;
+}

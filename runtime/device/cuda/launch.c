@@ -1,0 +1,237 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * Launches on the CUDA device. A launch has as many blocks as can be resident at once, because the
+ * megakernel's warps are persistent: they draw launch indices from a counter until none is left.
+ *
+ * Progress is read from that counter, and a launch is cancelled by writing to it, while the kernel
+ * runs: by copies, which need no multiprocessor, in a stream of the flight's own.
+ */
+#include "base/clock.h"
+#include "runtime/device/cuda/device.h"
+#include "runtime/base/memory.h"
+#include "runtime/device/share.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* ---- what launches have ---- */
+
+rw_cu_result rw_cuda_flights_open(struct rw_device_cuda *c)
+{
+    void *page = NULL;
+    rw_cu_result result = c->cuda->host_alloc(&page, sizeof(*c->page), RW_CU_HOST_PORTABLE);
+    if (result) return result;
+    c->page = page;
+    *c->page = (struct rw_cuda_page){.end = {.next = RW_COUNTER_END, .cancelled = 1}};
+    return c->cuda->event_create(&c->ready, RW_CU_EVENT_NO_TIMING);
+}
+
+void rw_cuda_flights_close(struct rw_device_cuda *c)
+{
+    if (c->ready) c->cuda->event_destroy(c->ready);
+    if (c->page) c->cuda->host_free(c->page);
+}
+
+RTresult rw_cuda_flight_create(struct rw_device *d, struct rw_device_flight **out)
+{
+    struct rw_device_cuda *c = (struct rw_device_cuda *)d;
+    struct rw_device_flight *f = *out = rw_calloc(1, sizeof(*f));
+    RTresult code = RT_SUCCESS;
+    if (!f) {
+        snprintf(d->error, sizeof(d->error), "out of memory");
+        return RT_ERROR_MEMORY_ALLOCATION_FAILED;
+    }
+    if (!rw_cuda_enter(c)) {
+        rw_free(f);
+        return RT_ERROR_LAUNCH_FAILED;
+    }
+    rw_cu_result result = c->cuda->memory_alloc(&f->counter, sizeof(struct rw_counter));
+    if (!result) result = c->cuda->event_create(&f->begin, 0);
+    if (!result) result = c->cuda->event_create(&f->end, 0);
+    if (!result) result = c->cuda->stream_create(&f->side, RW_CU_STREAM_NON_BLOCKING);
+    if (result) {
+        code = rw_cuda_fail(c, RT_ERROR_LAUNCH_FAILED, result, "preparing a launch");
+        rw_cuda_flight_free(d, f);
+        *out = NULL;
+    }
+    rw_cuda_leave(c);
+    return code;
+}
+
+void rw_cuda_flight_free(struct rw_device *d, struct rw_device_flight *f)
+{
+    struct rw_device_cuda *c = (struct rw_device_cuda *)d;
+    if (!f) return;
+    if (!c->lost && rw_cuda_enter(c)) {
+        if (f->counter) c->cuda->memory_free(f->counter);
+        if (f->begin) c->cuda->event_destroy(f->begin);
+        if (f->end) c->cuda->event_destroy(f->end);
+        if (f->side) c->cuda->stream_destroy(f->side);
+        rw_cuda_leave(c);
+    }
+    rw_free(f);
+}
+
+/* ---- running ---- */
+
+/* A launch that fails while it runs takes the context with it, and the driver then answers every
+ * call with an error: that is how the two kinds are told apart. */
+RTresult rw_cuda_launch_failed(struct rw_device_cuda *c, rw_cu_result result, const char *call)
+{
+    RTresult code =
+        rw_cuda_fail(c, RT_ERROR_LAUNCH_FAILED, result, "launch on %s: %s", c->base.name, call);
+    size_t available, total, used = strlen(c->base.error);
+    if (c->cuda->memory_info(&available, &total)) {
+        c->lost = true;
+        snprintf(c->base.error + used, sizeof(c->base.error) - used,
+                 "; the CUDA context is lost, later calls on this GPU need a new process");
+    }
+    return code;
+}
+
+static RTresult start(struct rw_device_cuda *c, struct rw_device_flight *f, rw_cu_stream stream,
+                      rw_cu_function function, unsigned blocks, void **parameters)
+{
+    const struct rw_cuda_api *cuda = c->cuda;
+    rw_cu_result result = cuda->set_bytes_soon(f->counter, 0, sizeof(struct rw_counter), stream);
+    if (!result) result = cuda->event_record(f->begin, stream);
+    if (result) return rw_cuda_launch_failed(c, result, "clearing the counter");
+    result = cuda->launch_kernel(function, blocks, 1, 1, RW_CUDA_BLOCK, 1, 1, 0, stream, parameters,
+                                 NULL);
+    if (result) return rw_cuda_launch_failed(c, result, "cuLaunchKernel");
+    result = cuda->event_record(f->end, stream);
+    return result ? rw_cuda_launch_failed(c, result, "running the kernel") : RT_SUCCESS;
+}
+
+static RTresult await(struct rw_device_cuda *c, struct rw_device_flight *f, float *milliseconds)
+{
+    rw_cu_result result = c->cuda->event_synchronize(f->end);
+    if (result) return rw_cuda_launch_failed(c, result, "running the kernel");
+    result = c->cuda->event_elapsed(milliseconds, f->begin, f->end);
+    return result ? rw_cuda_launch_failed(c, result, "cuEventElapsedTime") : RT_SUCCESS;
+}
+
+/* What cancelled the flight's last launch must not cancel this one. A stream that does not wait for
+ * the default one has to wait for what was copied there. */
+static RTresult await_copies(struct rw_device_cuda *c, struct rw_device_flight *f,
+                             rw_cu_stream stream)
+{
+    rw_cu_result result = f->ends_late ? c->cuda->stream_synchronize(f->side) : 0;
+    if (result) return rw_cuda_launch_failed(c, result, "cuStreamSynchronize");
+    f->ends_late = false;
+    if (!stream) return RT_SUCCESS;
+    if (c->uploaded) result = c->cuda->event_record(c->ready, NULL);
+    if (!result) result = c->cuda->stream_wait_event(stream, c->ready, 0);
+    if (result) return rw_cuda_launch_failed(c, result, "cuStreamWaitEvent");
+    c->uploaded = false;
+    return RT_SUCCESS;
+}
+
+RTresult rw_cuda_launch(struct rw_device *d, struct rw_device_kernel *k,
+                        const struct rw_launch *launch, void *stream, struct rw_device_flight *f)
+{
+    struct rw_device_cuda *c = (struct rw_device_cuda *)d;
+    struct rw_launch copy = *launch;
+    uint64_t blocks = (rw_share_indices(launch) + RW_CUDA_BLOCK - 1) / RW_CUDA_BLOCK;
+    if (blocks > k->blocks) blocks = k->blocks;
+    f->launched = blocks != 0;
+    if (!blocks) return RT_SUCCESS;
+    if (!rw_cuda_enter(c)) return RT_ERROR_LAUNCH_FAILED;
+    copy.constants = 0;
+    copy.counter = f->counter;
+    void *parameters[] = {&copy};
+    RTresult code = await_copies(c, f, stream);
+    if (!code) code = start(c, f, stream, k->launch, (unsigned)blocks, parameters);
+    rw_cuda_leave(c);
+    return code;
+}
+
+RTresult rw_cuda_finish(struct rw_device *d, struct rw_device_flight *f)
+{
+    struct rw_device_cuda *c = (struct rw_device_cuda *)d;
+    float milliseconds = 0;
+    RTresult code = RT_SUCCESS;
+    if (f->launched) {
+        if (!rw_cuda_enter(c)) return RT_ERROR_LAUNCH_FAILED;
+        code = await(c, f, &milliseconds);
+        rw_cuda_leave(c);
+    }
+    d->timing.kernel_ms = milliseconds;
+    return code;
+}
+
+RTresult rw_cuda_bounds(struct rw_device *d, struct rw_device_kernel *k,
+                        const struct rw_launch *launch, uint32_t program, uint32_t geometry,
+                        uint32_t first, uint32_t count, uint64_t out)
+{
+    struct rw_device_cuda *c = (struct rw_device_cuda *)d;
+    struct rw_launch copy = *launch;
+    if (!count) return RT_SUCCESS;
+    if (!k->bounds) {
+        snprintf(d->error, sizeof(d->error), "the kernel has no bounding box programs");
+        return RT_ERROR_INVALID_SOURCE;
+    }
+    if (!rw_cuda_enter(c)) return RT_ERROR_LAUNCH_FAILED;
+    copy.constants = 0;
+    copy.counter = c->bounds->counter;
+    void *parameters[] = {&copy, &program, &geometry, &first, &count, &out};
+    float milliseconds;
+    unsigned blocks = (count - 1) / RW_CUDA_BLOCK + 1;
+    RTresult code = start(c, c->bounds, NULL, k->bounds, blocks, parameters);
+    if (!code) code = await(c, c->bounds, &milliseconds);
+    rw_cuda_leave(c);
+    return code;
+}
+
+/* ---- while it runs ---- */
+
+/* Asked often at first: most launches are short. What fails here is told by `finish`. */
+bool rw_cuda_is_over(struct rw_device *d, struct rw_device_flight *f, double milliseconds)
+{
+    enum { SHORTEST_NS = 20000, LONGEST_NS = 500000 };
+    struct rw_device_cuda *c = (struct rw_device_cuda *)d;
+    struct timespec pause = {.tv_nsec = SHORTEST_NS};
+    double end = milliseconds > 0 ? rw_clock_ms() + milliseconds : 0;
+    bool over = !f->launched;
+    if (over || !rw_cuda_enter(c)) return true;
+    while (!over) {
+        over = c->cuda->event_query(f->end) != RW_CU_NOT_READY;
+        double left = end - (end > 0 ? rw_clock_ms() : 0);
+        if (over || left <= 0) break;
+        if ((double)pause.tv_nsec > left * 1e6) pause.tv_nsec = (long)(left * 1e6);
+        nanosleep(&pause, NULL);
+        if (pause.tv_nsec < LONGEST_NS) pause.tv_nsec += pause.tv_nsec / 4 + 1;
+    }
+    rw_cuda_leave(c);
+    return over;
+}
+
+static uint64_t read_drawn(struct rw_device_cuda *c, struct rw_device_flight *f)
+{
+    const uint64_t next = f->counter + offsetof(struct rw_counter, next);
+    const size_t size = sizeof(c->page->drawn);
+    if (c->cuda->copy_to_host_soon(&c->page->drawn, next, size, f->side)) return 0;
+    return c->cuda->stream_synchronize(f->side) ? 0 : c->page->drawn;
+}
+
+static void write_end(struct rw_device_cuda *c, struct rw_device_flight *f)
+{
+    c->cuda->copy_soon(f->counter, &c->page->end, sizeof(c->page->end), f->side);
+}
+
+/* Any thread may call this, so that d->error is left alone. A launch that waits for others in its
+ * stream has not cleared the counter yet; it is cancelled when it has. */
+uint64_t rw_cuda_drawn(struct rw_device *d, struct rw_device_flight *f, bool cancel)
+{
+    struct rw_device_cuda *c = (struct rw_device_cuda *)d;
+    uint64_t drawn = 0;
+    if (!f->launched || c->lost || c->cuda->context_push(c->context)) return 0;
+    bool begun = !c->cuda->event_query(f->begin);
+    if (begun) drawn = read_drawn(c, f);
+    if (cancel && !begun) c->cuda->stream_wait_event(f->side, f->begin, 0);
+    if (cancel) write_end(c, f);
+    if (cancel && begun) c->cuda->stream_synchronize(f->side);
+    if (cancel && !begun) f->ends_late = true;
+    rw_cuda_leave(c);
+    return drawn;
+}

@@ -1,0 +1,252 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* See launcher.h. */
+#include "runtime/launch/launcher.h"
+
+#include "base/clock.h"
+#include "runtime/device/device.h"
+#include "runtime/device/share.h"
+#include "runtime/launch/texture.h"
+#include "runtime/plan/validate.h"
+
+/* ---- buffers ---- */
+
+static RTresult update_buffers(RTcontext c, struct rw_launcher *l)
+{
+    RTresult result = RT_SUCCESS;
+    bool moved = false;
+    for (struct rw_object *o = c->objects[RW_OBJECT_BUFFER]; !result && o; o = o->next)
+        result = rw_buffer_device((RTbuffer)o, &moved);
+    if (moved) l->filled = false;
+    return result;
+}
+
+static RTresult update_textures(RTcontext c, struct rw_launcher *l)
+{
+    bool moved = false;
+    RTresult result = RT_SUCCESS;
+    for (unsigned k = 0; !result && k < l->resident_count; k++) {
+        struct rw_resident *r = &l->residents[k];
+        if (r->null_texture) continue;
+        result = rw_texture_make_null(c, r->device, &r->null_texture, &r->null_texel);
+        moved = true;
+    }
+    if (!result) result = rw_textures_update(c, &moved);
+    if (moved) l->filled = false;
+    return result;
+}
+
+/* ---- tables ---- */
+
+/* Where variables changed that no record holds, the constant block is all there is to copy. */
+static RTresult update_tables(RTcontext c, struct rw_launcher *l)
+{
+    bool whole = !l->filled || l->filled_version != c->value_version;
+    bool known = l->kernel->constants == l->constants;
+    if (!whole && known && l->constant_version == c->constant_version) return RT_SUCCESS;
+    rw_flights_await(c);
+    l->filled = false;
+    for (unsigned k = 0; k < l->resident_count; k++) {
+        struct rw_resident *r = &l->residents[k];
+        RTresult result = whole ? rw_resident_fill(c, r, &l->plan, l->kernel)
+                                : rw_resident_fill_constants(c, r, &l->plan, l->kernel);
+        if (result) return result;
+    }
+    c->statistics.tablesFilled++;
+    c->statistics.recordsFilled += whole;
+    l->kernel->constants = ++l->constants;
+    l->filled_version = c->value_version;
+    l->constant_version = c->constant_version;
+    l->filled = true;
+    return RT_SUCCESS;
+}
+
+/* ---- trees ---- */
+
+static RTresult run_bounds(void *user, uint32_t geometry, uint32_t first, uint32_t count,
+                           uint64_t out)
+{
+    RTcontext c = user;
+    struct rw_launcher *l = c->launch;
+    struct rw_device *d = c->device;
+    uint32_t program =
+        rw_plan_id(&l->plan, l->plan.geometries[geometry].instance->geometry->bounds, RWC_BOUNDS);
+    RTresult result = d->ops->bounds(d, l->kernel->loaded[0], &l->residents[0].launch, program,
+                                     geometry, first, count, out);
+    return result ? rw_device_error(c, d, result, "running a bounding box program") : RT_SUCCESS;
+}
+
+static bool is_scene_current(RTcontext c, const struct rw_launcher *l)
+{
+    return l->built && l->built_version == c->scene_version;
+}
+
+static RTresult update_scene(RTcontext c, struct rw_launcher *l)
+{
+    if (is_scene_current(c, l)) return RT_SUCCESS;
+    rw_flights_await(c);
+    l->built = false;
+    RW_CHECK(rw_scene_build(c, &l->plan, run_bounds, c, &l->scene));
+    c->statistics.scenesFlattened++;
+    for (unsigned k = 0; k < l->resident_count; k++) {
+        if (k) rw_scene_address(&l->scene, k);
+        RW_CHECK(rw_resident_place(c, &l->residents[k], &l->scene));
+    }
+    l->built_version = c->scene_version;
+    l->built = true;
+    return RT_SUCCESS;
+}
+
+/* ---- what launches keep ---- */
+
+/* Of a flight whose fence is gone nobody hears what it has to say but who reads reports. */
+static void retire(RTcontext c, struct rw_launcher *l, struct rw_flight *f)
+{
+    rw_flight_land(c, f);
+    if (!f->alone) return;
+    if (f->result)
+        rw_report(c, 1, "LAUNCH", "a launch that nobody waited for: %s", f->message);
+    else
+        rw_flight_tell(c, f);
+    rw_flight_give_back(&l->pool, f);
+}
+
+static void await_flights(RTcontext c)
+{
+    while (c->flights.first) retire(c, c->launch, c->flights.first);
+}
+
+/* Flights come back to the pool that are over, and whose fence is gone. */
+void rw_launcher_retire(RTcontext c, struct rw_launcher *l)
+{
+    for (struct rw_flight *f = c->flights.first, *next; f; f = next) {
+        next = f->next;
+        if (f->alone && rw_flight_is_over(f, 0)) retire(c, l, f);
+    }
+}
+
+static void free_launcher(RTcontext c)
+{
+    struct rw_launcher *l = c->launch;
+    if (!l) return;
+    rw_flights_await(c);
+    rw_tuner_free(c, &l->tuner);
+    rw_plan_free(&l->plan);
+    rw_scene_free(c, &l->scene);
+    rw_kernel_free_all(c, &l->kernels);
+    for (unsigned k = 0; k < l->resident_count; k++) rw_resident_free(&l->residents[k]);
+    rw_free(l->residents);
+    rw_flight_free_all(&l->pool);
+    rw_free(l);
+    c->launch = NULL;
+}
+
+static RTresult open_launcher(RTcontext c)
+{
+    if (c->launch) return RT_SUCCESS;
+    c->launch = rw_calloc(1, sizeof(struct rw_launcher));
+    if (!c->launch) return rw_out_of_memory(c, "a launch");
+    c->launch_free = free_launcher;
+    c->flights.await = await_flights;
+    return RT_SUCCESS;
+}
+
+static RTresult open_residents(RTcontext c, struct rw_launcher *l)
+{
+    RW_CHECK(rw_context_open_device(c));
+    if (l->residents) return RT_SUCCESS;
+    l->residents = rw_calloc(c->device_count, sizeof(*l->residents));
+    if (!l->residents) return rw_out_of_memory(c, "a launch");
+    l->resident_count = c->device_count;
+    for (unsigned k = 0; k < l->resident_count; k++) {
+        l->residents[k].device = c->devices[k];
+        rw_share_deal(c->devices, c->device_count, k, &l->residents[k].launch);
+    }
+    return RT_SUCCESS;
+}
+
+static RTresult set_report(RTcontext c, const struct rw_kernel *kernel)
+{
+    char *copy = rw_strdup(kernel->compiled->report);
+    if (!copy) return rw_out_of_memory(c, "the report");
+    rw_free(c->report);
+    c->report = copy;
+    return RT_SUCCESS;
+}
+
+/* What can be cancelled at any time is another kernel, made where that may well be asked for. */
+static void choose_cancellable(RTcontext c, struct rw_launcher *l)
+{
+    bool wanted = rw_is_watched(c) || c->launches_async || atomic_load(&c->flights.asked) ||
+                  c->options.debug & RW_DEBUG_LOOPS;
+    if (wanted != c->cancellable) l->plain = NULL;
+    c->cancellable = wanted;
+}
+
+/* The kernel is made for the nodes of the trees, which are built after it. */
+static RTresult update_plan(RTcontext c, struct rw_launcher *l)
+{
+    if (l->planned && l->planned_version == c->structure_version) {
+        if (!is_scene_current(c, l) && rw_plan_choose_nodes(c, &l->plan)) l->plain = NULL;
+        return rw_plan_check(c, &l->plan);
+    }
+    rw_flights_await(c);
+    rw_plan_free(&l->plan);
+    l->planned = l->filled = l->built = false;
+    l->plain = NULL;
+    RW_CHECK(rw_plan_make(c, &l->plan));
+    c->statistics.plansMade++;
+    l->planned = true;
+    l->planned_version = c->structure_version;
+    return RT_SUCCESS;
+}
+
+static RTresult update_kernel(RTcontext c, struct rw_launcher *l)
+{
+    struct rw_kernel *kernel;
+    if (l->plain) return RT_SUCCESS;
+    RW_CHECK(rw_kernel_get(c, &l->kernels, &l->plan, &kernel));
+    RW_CHECK(set_report(c, kernel));
+    l->plain = l->kernel = kernel;
+    return RT_SUCCESS;
+}
+
+/* Whether to go on, between the steps of a launch. The application is asked; *last is when it was,
+ * or when the launch began. */
+static RTresult ask(RTcontext c, double *last)
+{
+    if (atomic_load(&c->flights.cancelled))
+        return rw_error(c, RT_TIMEOUT_CALLBACK, "rwContextCancel ended the launch");
+    if (!c->timeout_cb || rw_clock_ms() * 1e-3 - *last < c->timeout_interval) return RT_SUCCESS;
+    int ends = c->timeout_cb();
+    *last = rw_clock_ms() * 1e-3;
+    if (!ends) return RT_SUCCESS;
+    return rw_error(c, RT_TIMEOUT_CALLBACK, "the timeout callback ended the launch");
+}
+
+static RTresult await_stream(RTcontext c, void *stream)
+{
+    if (!stream) return RT_SUCCESS;
+    RTresult result = c->device->ops->wait(c->device, stream);
+    return result ? rw_device_error(c, c->device, result, "waiting for a stream") : RT_SUCCESS;
+}
+
+RTresult rw_launcher_update(RTcontext context, void *stream)
+{
+    double asked = context->timeout_cb ? rw_clock_ms() * 1e-3 : 0;
+    atomic_store(&context->flights.cancelled, false);
+    RW_CHECK(rw_validate_unmapped(context));
+    RW_CHECK(open_launcher(context));
+    struct rw_launcher *l = context->launch;
+    choose_cancellable(context, l);
+    RW_CHECK(update_plan(context, l));
+    RW_CHECK(open_residents(context, l));
+    RW_CHECK(ask(context, &asked));
+    RW_CHECK(update_kernel(context, l));
+    RW_CHECK(ask(context, &asked));
+    RW_CHECK(await_stream(context, stream));
+    RW_CHECK(update_buffers(context, l));
+    RW_CHECK(update_textures(context, l));
+    RW_CHECK(update_tables(context, l));
+    RW_CHECK(update_scene(context, l));
+    return ask(context, &asked);
+}

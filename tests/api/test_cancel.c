@@ -1,0 +1,325 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * Launches that are ended: by other threads, by callbacks, by the time limit; between their launch
+ * indices and within one. What is left has to be usable, and the next picture right.
+ *   api.cancel [cpu|cuda [TIMES]]
+ */
+#include <pthread.h>
+#include <stdbool.h>
+#include <unistd.h>
+
+#include "tests/api/slow.h"
+#include "tests/device.h"
+
+/* A cancelled launch returns within LATE_MS. Where others use the machine too, its scheduler may
+ * keep a few of a thousand waiting for longer. */
+enum { LATE_MS = 50, MOST_LATE = 3 };
+
+static unsigned times = 1000;
+
+/* ---- callbacks ---- */
+
+static int asked, ends_at;
+static double last_progress, ended_ms;
+
+static int on_timeout(void)
+{
+    ended_ms = rw_clock_ms();
+    return ++asked == ends_at;
+}
+
+static int on_progress(double progress, void *user)
+{
+    bool *falls = user;
+    *falls |= !(progress >= last_progress && progress <= 1);
+    last_progress = progress;
+    return on_timeout();
+}
+
+TEST(timeout_callback_while_it_runs)
+{
+    struct slow s;
+    CHECK_EQ(slow_make(&s), RT_SUCCESS);
+    RTcontext context = s.l.context;
+    OK(rtContextSetTimeoutCallback(context, on_timeout, 1000));
+    unsigned rounds = slow_rounds_for(&s, WIDTH, HEIGHT, 300);
+    OK(rtContextSetTimeoutCallback(context, on_timeout, 0.02));
+    asked = ends_at = 0;
+    OK(slow_set(&s, 5, rounds));
+    OK(rtContextLaunch2D(context, 0, WIDTH, HEIGHT));
+    CHECK(asked >= 3);
+    CHECK_EQ(slow_wrong_in(s.l.output, 5, rounds), 0);
+    asked = 0;
+    ends_at = 2;
+    FAILS(rtContextLaunch2D(context, 0, WIDTH, HEIGHT), RT_TIMEOUT_CALLBACK,
+          "the timeout callback ended the launch");
+    CHECK(rw_clock_ms() - ended_ms < LATE_MS);
+    CHECK_EQ(asked, 2);
+    OK(rtContextSetTimeoutCallback(context, NULL, 0));
+    CHECK(slow_is_good(&s));
+    OK(rtContextDestroy(context));
+}
+
+TEST(progress_callback)
+{
+    struct slow s;
+    bool falls = false;
+    CHECK_EQ(slow_make(&s), RT_SUCCESS);
+    RTcontext context = s.l.context;
+    OK(rwContextSetProgressCallback(context, on_progress, &falls, 1000));
+    unsigned rounds = slow_rounds_for(&s, WIDTH, HEIGHT, 300);
+    OK(rwContextSetProgressCallback(context, on_progress, &falls, 0.01));
+    OK(slow_set(&s, 7, rounds));
+    asked = ends_at = 0;
+    last_progress = 0;
+    OK(rtContextLaunch2D(context, 0, WIDTH, HEIGHT));
+    CHECK(!falls);
+    CHECK(asked >= 5);
+    CHECK(last_progress > 0.3);
+    CHECK_EQ(slow_wrong_in(s.l.output, 7, rounds), 0);
+    asked = 0;
+    last_progress = 0;
+    ends_at = 3;
+    FAILS(rtContextLaunch2D(context, 0, WIDTH, HEIGHT), RT_TIMEOUT_CALLBACK,
+          "the progress callback ended the launch");
+    CHECK(rw_clock_ms() - ended_ms < LATE_MS);
+    CHECK(slow_wrong_in(s.l.output, 7, rounds) < WIDTH * HEIGHT); /* most are still right */
+    OK(rwContextSetProgressCallback(context, NULL, NULL, 0));
+    CHECK(slow_is_good(&s));
+    OK(rtContextDestroy(context));
+}
+
+/* ---- other threads ---- */
+
+struct canceller {
+    pthread_t thread;
+    RTcontext context;
+    unsigned delay_us;
+    double done_ms;
+};
+
+static void *cancel_later(void *user)
+{
+    struct canceller *c = user;
+    usleep(c->delay_us);
+    rwContextCancel(c->context);
+    c->done_ms = rw_clock_ms();
+    return NULL;
+}
+
+/* A launch, and a thread that cancels it so much later. How long it took from then on, in
+ * milliseconds; negative: it ended before. */
+static double launch_and_cancel(RTcontext context, size_t width, unsigned delay_us,
+                                RTresult *result)
+{
+    struct canceller c = {.context = context, .delay_us = delay_us};
+    if (pthread_create(&c.thread, NULL, cancel_later, &c)) return 1e9;
+    *result = rtContextLaunch2D(context, 0, width, HEIGHT);
+    double end_ms = rw_clock_ms();
+    pthread_join(c.thread, NULL);
+    return end_ms - c.done_ms;
+}
+
+TEST(at_random_times)
+{
+    struct slow s;
+    unsigned late = 0, cancelled = 0, seed = 1;
+    double longest = 0;
+    CHECK_EQ(slow_make(&s), RT_SUCCESS);
+    RTcontext context = s.l.context;
+    OK(rwContextCancel(context));
+    unsigned rounds = slow_rounds_for(&s, WIDTH, HEIGHT, 3);
+    for (unsigned i = 0; i < times; i++) {
+        RTresult result = RT_SUCCESS;
+        seed = seed * 1103515245 + 12345;
+        OK(slow_set(&s, i, rounds));
+        double ms = launch_and_cancel(context, WIDTH, (seed >> 8) % 2000, &result);
+        CHECK(result == RT_SUCCESS || result == RT_TIMEOUT_CALLBACK);
+        cancelled += result == RT_TIMEOUT_CALLBACK;
+        late += ms > LATE_MS;
+        if (ms > longest) longest = ms;
+        if (result == RT_SUCCESS) CHECK_EQ(slow_wrong_in(s.l.output, i, rounds), 0);
+        if (i % 20 == 0) CHECK(slow_is_good(&s));
+    }
+    printf("     %u of %u cancelled, the longest after %.2f ms, %u later than %d ms\n", cancelled,
+           times, longest, late, LATE_MS);
+    CHECK(cancelled > times / 10);
+    CHECK(late <= MOST_LATE);
+    CHECK(slow_is_good(&s));
+    OK(rtContextDestroy(context));
+}
+
+/* One index that would trace for ever. */
+static void check_within_an_index(int *rw_failed)
+{
+    struct slow s;
+    RTresult result = RT_SUCCESS;
+    CHECK_EQ(slow_make(&s), RT_SUCCESS);
+    RTcontext context = s.l.context;
+    OK(rwContextCancel(context));
+    CHECK(slow_is_good(&s));
+    OK(slow_set(&s, 3, FOR_EVER));
+    for (int i = 0; i < 5; i++) {
+        double ms = launch_and_cancel(context, 1, 10000, &result);
+        CHECK_EQ(result, RT_TIMEOUT_CALLBACK);
+        CHECK(ms < LATE_MS);
+    }
+    FAILS(result, RT_TIMEOUT_CALLBACK, "rwContextCancel ended the launch");
+    CHECK(slow_is_good(&s));
+    OK(rtContextDestroy(context));
+}
+
+TEST(within_an_index)
+{
+    check_within_an_index(rw_failed);
+}
+
+TEST(within_an_index_direct)
+{
+    if (strcmp(slow_device, "cpu")) return; /* recursion of plain calls is for the CPU */
+    setenv("RW_STRATEGY", "direct", 1);
+    check_within_an_index(rw_failed);
+    unsetenv("RW_STRATEGY");
+}
+
+/* The first launch compiles for longer than anybody waits. */
+TEST(while_it_is_prepared)
+{
+    for (unsigned delay = 0; delay < 40000; delay += 8000) {
+        struct slow s;
+        RTresult result = RT_SUCCESS;
+        CHECK_EQ(slow_make(&s), RT_SUCCESS);
+        RTcontext context = s.l.context;
+        launch_and_cancel(context, WIDTH, delay, &result);
+        CHECK(result == RT_SUCCESS || result == RT_TIMEOUT_CALLBACK);
+        if (result) FAILS(result, result, "rwContextCancel ended the launch");
+        CHECK(slow_is_good(&s));
+        OK(rtContextDestroy(context));
+    }
+}
+
+TEST(without_a_launch)
+{
+    struct slow s;
+    CHECK_EQ(rwContextCancel(NULL), RT_ERROR_INVALID_CONTEXT);
+    CHECK_EQ(slow_make(&s), RT_SUCCESS);
+    RTcontext context = s.l.context;
+    CHECK(slow_is_good(&s));
+    OK(rwContextCancel(context));
+    CHECK(slow_is_good(&s));
+    OK(rtContextDestroy(context));
+    CHECK_EQ(rwContextCancel(context), RT_ERROR_INVALID_CONTEXT);
+}
+
+/* ---- loops without traces: RW_DEBUG=loops ---- */
+
+/* In the program itself, in a function that stays one as it calls itself, and in a program that
+ * traversal runs. `value` is never 7, which the compiler cannot know. */
+static const char looping_source[] =
+    PREAMBLE "static __device__ void spin() {\n"
+             "    volatile unsigned int *p = &output[index];\n"
+             "    while (value != 7) *p = *p + 1;\n"
+             "}\n"
+             "static __device__ __noinline__ unsigned int deep(unsigned int n) {\n"
+             "    if (n > 2) return deep(n - 1) + 1;\n"
+             "    spin();\n"
+             "    return output[index];\n"
+             "}\n"
+             "RT_PROGRAM void in_program() { spin(); }\n"
+             "RT_PROGRAM void in_function() { output[index] = deep(value); }\n"
+             "RT_PROGRAM void in_traversal() { unsigned int p = 0; shoot(p); output[index] = p; }\n"
+             "RT_PROGRAM void any() { spin(); }\n"
+             "RT_PROGRAM void nothing() {}\n";
+
+static RTresult make_looping(struct slow *s)
+{
+    RTprogram program;
+    setenv("RW_DEBUG", "loops", 1);
+    RTresult made = slow_make(s);
+    unsetenv("RW_DEBUG");
+    TRY(made);
+    TRY(rtContextSetEntryPointCount(s->l.context, 4));
+    TRY(launch_program(&s->l, looping_source, "in_program", &program));
+    TRY(rtContextSetRayGenerationProgram(s->l.context, 1, program));
+    TRY(launch_program(&s->l, looping_source, "in_function", &program));
+    TRY(rtContextSetRayGenerationProgram(s->l.context, 2, program));
+    TRY(launch_program(&s->l, looping_source, "in_traversal", &program));
+    return rtContextSetRayGenerationProgram(s->l.context, 3, program);
+}
+
+static double loop_and_cancel(RTcontext context, unsigned entry, RTresult *result)
+{
+    struct canceller c = {.context = context, .delay_us = 20000};
+    if (pthread_create(&c.thread, NULL, cancel_later, &c)) return 1e9;
+    *result = rtContextLaunch2D(context, entry, WIDTH, HEIGHT);
+    double end_ms = rw_clock_ms();
+    pthread_join(c.thread, NULL);
+    return end_ms - c.done_ms;
+}
+
+static RTresult set_any_hit(struct slow *s, const char *name)
+{
+    RTprogram program;
+    TRY(launch_program(&s->l, looping_source, name, &program));
+    return rtMaterialSetAnyHitProgram(s->l.material, 0, program);
+}
+
+TEST(loops)
+{
+    struct slow s;
+    CHECK_EQ(make_looping(&s), RT_SUCCESS);
+    RTcontext context = s.l.context;
+    CHECK(slow_is_good(&s));
+    for (unsigned entry = 1; entry < 4; entry++) {
+        RTresult result = RT_SUCCESS;
+        OK(set_any_hit(&s, entry == 3 ? "any" : "nothing"));
+        OK(slow_set(&s, 5, 1));
+        OK(rtContextLaunch2D(context, entry, 0, 0)); /* compiles */
+        double ms = loop_and_cancel(context, entry, &result);
+        CHECK_EQ(result, RT_TIMEOUT_CALLBACK);
+        CHECK(ms < LATE_MS);
+        OK(set_any_hit(&s, "nothing"));
+        CHECK(slow_is_good(&s));
+    }
+    OK(rtContextDestroy(context));
+}
+
+/* ---- the time limit ---- */
+
+TEST(time_limit)
+{
+    struct slow s;
+    setenv("RW_TIME_LIMIT", "0.05", 1);
+    CHECK_EQ(slow_make(&s), RT_SUCCESS);
+    unsetenv("RW_TIME_LIMIT");
+    RTcontext context = s.l.context;
+    CHECK(slow_is_good(&s));
+    OK(slow_set(&s, 1, FOR_EVER));
+    double begin = rw_clock_ms();
+    FAILS(rtContextLaunch2D(context, 0, WIDTH, HEIGHT), RT_TIMEOUT_CALLBACK, "RW_TIME_LIMIT");
+    double ms = rw_clock_ms() - begin;
+    CHECK(ms >= 50);
+    CHECK(ms < 50 + LATE_MS);
+    CHECK(slow_is_good(&s));
+    OK(rtContextDestroy(context));
+}
+
+int main(int argc, char **argv)
+{
+    static const struct rw_test tests[] = {
+        {"timeout callback while it runs", test_timeout_callback_while_it_runs},
+        {"progress callback", test_progress_callback},
+        {"at random times", test_at_random_times},
+        {"within an index", test_within_an_index},
+        {"within an index, direct", test_within_an_index_direct},
+        {"while it is prepared", test_while_it_is_prepared},
+        {"without a launch", test_without_a_launch},
+        {"loops", test_loops},
+        {"time limit", test_time_limit},
+    };
+    setenv("RW_CACHE_DIR", "off", 1);
+    if (argc > 1) slow_device = argv[1];
+    if (argc > 2) times = (unsigned)atoi(argv[2]);
+    need_device(slow_device);
+    return RUN_TABLE(tests);
+}
