@@ -288,6 +288,7 @@ struct rw_attributes {
 
 /* What may be open at once in a launch index: frames count both in a byte or less (rw_push). */
 enum { RW_MOST_TRACES = 254, RW_MOST_CALLS = 31 };
+
 struct RWfence_api {
     struct rw_object base;
     struct rw_flight *flight; /* NULL: the launch had nothing to run */
