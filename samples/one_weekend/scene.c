@@ -10,16 +10,8 @@
 
 #include "common/scene.h"
 
-enum { MAX_DEPTH = 50, MAX_SPHERES = 512 };
+enum { MAX_DEPTH = 50 };
 enum kind { DIFFUSE, METAL, GLASS };
-
-/* Three arrays, as the programs read them: struct float4 each. */
-struct spheres {
-    unsigned count;
-    float places[MAX_SPHERES][4];  /* centre and radius */
-    float colours[MAX_SPHERES][4]; /* and index of refraction */
-    float kinds[MAX_SPHERES][4];   /* 1 for what it is of diffuse, metal and glass; and fuzz */
-};
 
 struct material {
     enum kind kind;
@@ -47,7 +39,7 @@ static float draw(uint32_t *seed)
 
 /* ---- Spheres ---- */
 
-static void add(struct spheres *s, float x, float y, float z, float radius,
+static void add(struct one_weekend_spheres *s, float x, float y, float z, float radius,
                 const struct material *of)
 {
     float *place = s->places[s->count], *colour = s->colours[s->count];
@@ -74,13 +66,14 @@ static struct material draw_material(float choice, uint32_t *seed)
     return m;
 }
 
-static void place_spheres(struct spheres *s)
+void one_weekend_place(struct one_weekend_spheres *s)
 {
     static const struct material ground = {DIFFUSE, {0.5f, 0.5f, 0.5f}, 0, 1},
                                  glass = {GLASS, {1, 1, 1}, 0, 1.5f},
                                  brown = {DIFFUSE, {0.4f, 0.2f, 0.1f}, 0, 1},
                                  bronze = {METAL, {0.7f, 0.6f, 0.5f}, 0, 1};
     uint32_t seed = hash(134537);
+    s->count = 0;
     add(s, 0, -1000, -1, 1000, &ground);
     for (int x = -11; x < 11; x++)
         for (int z = -11; z < 11; z++) {
@@ -96,8 +89,8 @@ static void place_spheres(struct spheres *s)
 
 /* ---- Context ---- */
 
-/* The eye looks at the origin; the picture lies at distance 1 from it and is 20 degrees high. */
-static RTresult set_camera(RTcontext context, float aspect)
+/* Looks at the origin; the picture is 20 degrees high. */
+void one_weekend_look(float aspect, struct one_weekend_view *v)
 {
     const float eye[3] = {13, 2, 3};
     const float height = 2.0f * tanf(20.0f * 3.14159265f / 360.0f), width = height * aspect;
@@ -108,16 +101,22 @@ static RTresult set_camera(RTcontext context, float aspect)
     const float up[3] = {back[1] * right[2] - back[2] * right[1],
                          back[2] * right[0] - back[0] * right[2],
                          back[0] * right[1] - back[1] * right[0]};
-    float across[3], along[3], corner[3];
     for (int i = 0; i < 3; i++) {
-        across[i] = right[i] * width;
-        along[i] = up[i] * height;
-        corner[i] = eye[i] - across[i] / 2 - along[i] / 2 - back[i];
+        v->eye[i] = eye[i];
+        v->across[i] = right[i] * width;
+        v->along[i] = up[i] * height;
+        v->corner[i] = eye[i] - v->across[i] / 2 - v->along[i] / 2 - back[i];
     }
-    SET(Context, context, "eye", 3fv, eye);
-    SET(Context, context, "picture_corner", 3fv, corner);
-    SET(Context, context, "picture_width", 3fv, across);
-    SET(Context, context, "picture_height", 3fv, along);
+}
+
+static RTresult set_camera(RTcontext context, float aspect)
+{
+    struct one_weekend_view view;
+    one_weekend_look(aspect, &view);
+    SET(Context, context, "eye", 3fv, view.eye);
+    SET(Context, context, "picture_corner", 3fv, view.corner);
+    SET(Context, context, "picture_width", 3fv, view.across);
+    SET(Context, context, "picture_height", 3fv, view.along);
     return RT_SUCCESS;
 }
 
@@ -144,9 +143,9 @@ static RTresult set_programs(RTcontext context, const struct one_weekend_options
 static RTresult make_spheres(RTcontext context, const struct one_weekend_options *options,
                              RTgeometry *out)
 {
-    struct spheres spheres = {0};
+    struct one_weekend_spheres spheres = {0};
     RTprogram intersect, bounds;
-    place_spheres(&spheres);
+    one_weekend_place(&spheres);
     const size_t size = sizeof(spheres.places[0]);
     TRY(sample_make_input(context, "spheres", spheres.places, size, spheres.count));
     TRY(sample_make_input(context, "colours", spheres.colours, size, spheres.count));

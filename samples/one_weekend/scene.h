@@ -11,6 +11,28 @@
 
 #include "raywright.h"
 
+enum { ONE_WEEKEND_MOST = 512 };
+
+/* Three arrays, as the programs read them: struct float4 each. */
+struct one_weekend_spheres {
+    unsigned count;
+    float places[ONE_WEEKEND_MOST][4];  /* centre and radius */
+    float colours[ONE_WEEKEND_MOST][4]; /* and index of refraction */
+    float kinds[ONE_WEEKEND_MOST][4];   /* 1 for what it is of diffuse, metal and glass; and fuzz */
+};
+
+/* The picture lies at distance 1 from the eye; row 0 is at the bottom. */
+struct one_weekend_view {
+    float eye[3];
+    float corner[3];           /* the lower left one */
+    float across[3], along[3]; /* to the right and up, as long as the picture is wide and high */
+};
+
+void one_weekend_place(struct one_weekend_spheres *out);
+
+/* aspect is width / height of the picture. */
+void one_weekend_look(float aspect, struct one_weekend_view *out);
+
 struct one_weekend_options {
     const char *programs; /* the file of the ray programs */
     bool fast_math;       /* compile them with NVRTC's --use_fast_math */
