@@ -150,6 +150,37 @@ TEST(one_stream)
     END;
 }
 
+/* Both launches of a pair, and how long that took in milliseconds; negative: it failed. */
+static double time_pair(struct two *t, void *first, void *second)
+{
+    RWfence fences[2];
+    double start = rw_clock_ms();
+    if (begin(t, SLOW, first, &fences[0]) || begin(t, SLOW_OTHER, second, &fences[1])) return -1;
+    bool failed = rwFenceWait(fences[0]) || rwFenceWait(fences[1]);
+    double ms = rw_clock_ms() - start;
+    for (int i = 0; i < 2; i++) failed |= rwFenceDestroy(fences[i]) != RT_SUCCESS;
+    return failed ? -1 : ms;
+}
+
+/* Launches of fewer blocks than half a GPU has room for take as long together as one does. On the
+ * CPU, which one launch fills, there is nothing to gain. */
+TEST(overlap)
+{
+    if (!strcmp(slow_device, "cpu")) return;
+    BEGIN;
+    OK(slow_set(&t.s, 81, t.rounds));
+    CHECK(time_pair(&t, streams[0], streams[0]) > 0); /* compiles */
+    double in_order = time_pair(&t, streams[0], streams[0]);
+    double together = time_pair(&t, streams[0], streams[1]);
+    printf("     two launches of %d x %d: %.2f ms in one stream, %.2f ms in two\n", WIDTH, HEIGHT,
+           in_order, together);
+    CHECK(together > 0);
+    CHECK(together < 0.75 * in_order);
+    CHECK_EQ(slow_wrong_in(t.s.l.output, 81, t.rounds), 0);
+    CHECK_EQ(slow_wrong_in(t.other, 81, t.rounds), 0);
+    END;
+}
+
 /* A blocking launch comes after those that are under way. */
 TEST(blocking_launch_in_between)
 {
@@ -450,6 +481,7 @@ int main(int argc, char **argv)
     static const struct rw_test tests[] = {
         {"same as blocking", test_same_as_blocking},
         {"two streams", test_two_streams},
+        {"overlap", test_overlap},
         {"one stream", test_one_stream},
         {"blocking launch in between", test_blocking_launch_in_between},
         {"edits", test_edits},
