@@ -75,6 +75,21 @@ static inline int slow_is_good(struct slow *s)
     return !result && !wrong;
 }
 
+/* A cache for the time of the test: its contexts have the same kernels. */
+static char slow_cache[] = "/tmp/rw-slow-XXXXXX";
+
+static inline int slow_open_cache(void)
+{
+    return mkdtemp(slow_cache) && !setenv("RW_CACHE_DIR", slow_cache, 1);
+}
+
+static inline int slow_close_cache(void)
+{
+    char command[64];
+    snprintf(command, sizeof command, "rm -r %s", slow_cache);
+    return !system(command);
+}
+
 /* How many rounds make a launch of this size take about so long; the kernel is there afterwards. */
 static inline unsigned slow_rounds_for(struct slow *s, size_t width, size_t height, double ms)
 {
