@@ -28,6 +28,7 @@
 #include <stddef.h>
 
 #include "raywright_types.h"
+#include "raywright_version.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -241,6 +242,10 @@ RWAPI RTresult rtContextGetProgramFromId(RTcontext context, int programId, RTpro
 RWAPI RTresult rtContextGetBufferFromId(RTcontext context, int bufferId, RTbuffer *buffer);
 
 /* ---- Raywright's own ---- */
+
+/* Version of the library that is there at run time; RAYWRIGHT_VERSION is that of the header, in the
+ * same form. docs/embedding.md says which go together. */
+RWAPI RTresult rwGetVersion(unsigned int *version);
 
 /*
  * Compiles CUDA C++ source with NVRTC and makes a program of the function `programName` in it.
