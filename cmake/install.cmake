@@ -75,7 +75,7 @@ configure_package_config_file(cmake/raywrightConfig.cmake.in ${PROJECT_BINARY_DI
                               INSTALL_DESTINATION ${RW_INSTALL_CMAKE}
                               PATH_VARS CMAKE_INSTALL_INCLUDEDIR)
 write_basic_package_version_file(${PROJECT_BINARY_DIR}/raywrightConfigVersion.cmake
-                                 COMPATIBILITY SameMinorVersion)
+                                 COMPATIBILITY SameMajorVersion)
 install(FILES ${PROJECT_BINARY_DIR}/raywrightConfig.cmake ${PROJECT_BINARY_DIR}/raywrightConfigVersion.cmake
         DESTINATION ${RW_INSTALL_CMAKE})
 

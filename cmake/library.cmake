@@ -26,7 +26,8 @@ else()
 endif()
 add_library(raywright::raywright ALIAS raywright)
 target_include_directories(raywright PUBLIC $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}/include>)
-set_target_properties(raywright PROPERTIES VERSION ${PROJECT_VERSION} SOVERSION 0)
+set_target_properties(raywright PROPERTIES VERSION ${PROJECT_VERSION}
+                      SOVERSION ${PROJECT_VERSION_MAJOR})
 
 # The same with the headers under their classic names.
 add_library(raywright_optix INTERFACE)
