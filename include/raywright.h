@@ -42,7 +42,8 @@ extern "C" {
 
 /* Asked from time to time during long work; a result other than 0 ends it. */
 typedef int (*RTtimeoutcallback)(void);
-/* Receives the log: level 1 errors, 2 advice and statistics, 3 information; tag says which part. */
+/* Receives the log: level 1 errors, 2 advice and statistics, 3 what happens; tag says which part:
+ * docs/embedding.md lists them. */
 typedef void (*RTusagereportcallback)(int level, const char *tag, const char *message,
                                       void *cbdata);
 
@@ -155,8 +156,9 @@ RWAPI RTresult rtContextGetMaxTraceDepth(RTcontext context, unsigned int *maxDep
  * RT_TIMEOUT_CALLBACK; a kernel that runs is not ended. NULL: nobody is asked. */
 RWAPI RTresult rtContextSetTimeoutCallback(RTcontext context, RTtimeoutcallback callback,
                                            double minPollingSeconds);
-/* Sends the log to `callback` (NULL: nowhere) up to the level `verbosity`, 0 to 3; cbdata is handed
- * through. Called on the thread that uses the context. */
+/* Sends the log of a context to `callback` up to the level `verbosity`, 0 to 3; cbdata is handed
+ * through. NULL: it goes to the process's, rwSetLogCallback. Called on the thread that uses the
+ * context. */
 RWAPI RTresult rtContextSetUsageReportCallback(RTcontext context, RTusagereportcallback callback,
                                                int verbosity, void *cbdata);
 
@@ -247,6 +249,10 @@ RWAPI RTresult rtContextGetBufferFromId(RTcontext context, int bufferId, RTbuffe
  * same form. docs/embedding.md says which go together. */
 RWAPI RTresult rwGetVersion(unsigned int *version);
 
+/* The same for all contexts that have no callback of their own, those made before as well; NULL, as
+ * at first: nobody hears them. Called on whatever thread uses a context, on several at once. Is to
+ * be set while no other thread may report. RT_ERROR_INVALID_VALUE: no such level. */
+RWAPI RTresult rwSetLogCallback(RTusagereportcallback callback, int verbosity, void *cbdata);
 /*
  * Compiles CUDA C++ source with NVRTC and makes a program of the function `programName` in it.
  * `name` is what messages call the source; the options are NVRTC's ("-I...", "-D...",

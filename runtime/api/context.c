@@ -3,9 +3,11 @@
  * The context: owner of all objects, entry points, ray types, and the launch calls.
  */
 #include "runtime/api/access.h"
+#include "runtime/base/environment.h"
 #include "runtime/launch/cache.h"
 #include "runtime/device/device.h"
 
+#include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -31,6 +33,19 @@ static void set_defaults(RTcontext context)
                            &context->choice); /* runtime/base/options.c has checked it */
 }
 
+static void say_misspelt(void *user, const char *name, const char *nearest)
+{
+    rw_report_asked(user, "ENVIRONMENT", name, "is set and means nothing; the nearest is %s",
+                    nearest);
+}
+
+/* Once in a process. */
+static void report_misspelt(RTcontext context)
+{
+    static atomic_flag done = ATOMIC_FLAG_INIT;
+    if (!atomic_flag_test_and_set(&done)) rw_environment_find_misspelt(say_misspelt, context);
+}
+
 RTresult rtContextCreate(RTcontext *context)
 {
     RTcontext created = NULL;
@@ -46,6 +61,7 @@ RTresult rtContextCreate(RTcontext *context)
         return result;
     }
     set_defaults(created);
+    report_misspelt(created);
     *context = created;
     return RT_SUCCESS;
 }
