@@ -18,7 +18,9 @@
  *    destroys neither its children nor the objects that use it; validation then names the gap.
  *  - Strings and arrays passed in are copied. Strings given out (const char **) belong to the
  *    library and live until the next call that gives one out for the same object.
- *  - A context and its objects are to be used by one thread at a time; contexts are independent.
+ *  - A context and its objects are to be used by one thread at a time; contexts are independent. A
+ *    call on a context that another thread is in a call on does nothing and is
+ *    RT_ERROR_INVALID_CONTEXT, as one on a context of the process that this one was forked from.
  *  - Matrices are float, row-major; `transpose` other than 0 means column-major in the caller's
  *    memory. Sizes are in elements unless bytes are named. Units of space and time are the user's.
  */
@@ -209,7 +211,7 @@ RWAPI RTresult rtContextLaunch2D(RTcontext context, unsigned int entryPointIndex
                                  RTsize height);
 RWAPI RTresult rtContextLaunch3D(RTcontext context, unsigned int entryPointIndex, RTsize width,
                                  RTsize height, RTsize depth);
-/* 1 while a launch is under way, else 0. */
+/* 1 while a launch is under way, else 0. Any thread may ask at any time. */
 RWAPI RTresult rtContextGetRunningState(RTcontext context, int *running);
 
 /*

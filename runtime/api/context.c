@@ -97,6 +97,7 @@ RTresult rtContextDestroy(RTcontext context)
     rw_said_free(context);
     rw_free(context->error_string);
     rw_options_free(&context->options);
+    rw_inside = NULL; /* there is nothing left to leave */
     rw_object_retire(&context->base);
     return RT_SUCCESS;
 }
@@ -131,7 +132,24 @@ PROGRAM_SLOT(ExceptionProgram, object->entry_points[index].exception, object->en
 PROGRAM_SLOT(MissProgram, object->miss[index], object->ray_type_count)
 RW_CONTEXT_GETTER(EntryPointCount, unsigned int, object->entry_point_count)
 RW_CONTEXT_GETTER(RayTypeCount, unsigned int, object->ray_type_count)
-RW_CONTEXT_GETTER(RunningState, int, object->running)
+
+static void look_running(RTcontext context, void *out)
+{
+    *(int *)out = atomic_load(&context->running);
+}
+
+/* Of use to another thread than the one that launches. */
+RTresult rtContextGetRunningState(RTcontext context, int *running)
+{
+    int found = 0;
+    if (!running) {
+        RW_ENTER_CONTEXT(context);
+        return rw_argument_pointer(context, running, "running");
+    }
+    if (!rw_context_look(context, look_running, &found)) return RT_ERROR_INVALID_CONTEXT;
+    *running = found;
+    return RT_SUCCESS;
+}
 
 RTresult rtContextSetEntryPointCount(RTcontext context, unsigned int count)
 {
@@ -206,7 +224,7 @@ RTresult rtContextGetTextureSamplerFromId(RTcontext context, int samplerId,
 static RTresult launch(RTcontext context, unsigned entry, RTsize x, RTsize y, RTsize z,
                        const char *call)
 {
-    if (!rw_enter(context, RW_OBJECT_CONTEXT, call)) return RT_ERROR_INVALID_CONTEXT;
+    RW_ENTER_AS(context, RW_OBJECT_CONTEXT, call);
     const size_t size[3] = {x, y, z};
     RTresult result =
         rw_argument_index(context, entry, context->entry_point_count, "entryPointIndex");

@@ -5,6 +5,7 @@
 #ifndef RW_OBJECT_TYPES_H
 #define RW_OBJECT_TYPES_H
 
+#include <stdatomic.h>
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -340,12 +341,17 @@ struct RTcontext_api {
     RWtune tuning;
 
     /* Launches; written by runtime/launch/ but for some of the statistics. */
-    bool running;
+    atomic_bool running;
     char *report;     /* JSON of the kernel last launched, malloc'ed; NULL: none */
     double kernel_ms; /* of the last launch; negative: none */
     RWstatistics statistics;
     void *launch;                           /* whatever it keeps between launches */
     void (*launch_free)(RTcontext context); /* called by rtContextDestroy while device is open */
+
+    /* Whose it is; object.c. */
+    const void *_Atomic owner; /* the thread that is in a call; NULL: none */
+    unsigned entered;          /* calls of that thread, one in the other */
+    unsigned generation;       /* of the process that made it */
 
     /* Messages; error.c. */
     const char *call; /* API function under way */
