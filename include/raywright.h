@@ -256,6 +256,33 @@ RWAPI RTresult rwGetVersion(unsigned int *version);
  * be set while no other thread may report. RT_ERROR_INVALID_VALUE: no such level. */
 RWAPI RTresult rwSetLogCallback(RTusagereportcallback callback, int verbosity, void *cbdata);
 /*
+ * Memory of the application's for all that the library allocates on the host for objects, buffers,
+ * trees and tables. (LLVM, the compiler around it, the CUDA driver and Jansson allocate as they
+ * always do.) `allocate` gives `size` bytes at a multiple of `alignment`, a power of two, or NULL;
+ * `reallocate` moves what has an alignment of at most 16; `release` is never given NULL. All three
+ * may be called by several threads at once. To be set before any other call, once.
+ * RT_ERROR_INVALID_VALUE: a function is missing, or something was allocated already.
+ */
+typedef struct {
+    void *(*allocate)(void *user, size_t size, size_t alignment);
+    void *(*reallocate)(void *user, void *memory, size_t size);
+    void (*release)(void *user, void *memory);
+    void *user;
+} RWallocator;
+RWAPI RTresult rwSetAllocator(const RWallocator *allocator);
+/*
+ * Threads of the application's for the CPU device and for builders of trees on the host, which make
+ * their own otherwise: `loop` calls body(data, i) for every i below `count`, once each, on any
+ * threads and in any order, and returns when all are done; it may be called by several threads at
+ * once. `stackBytes` is the stack that a body may use, 1 MiB at least; a launch whose programs need
+ * more has threads of the library. A launch on the application's threads runs while it is waited
+ * for. NULL: the library's own threads again. To be set while there is no context, or
+ * RT_ERROR_INVALID_VALUE, as for less stack.
+ */
+typedef void (*RWparallelfor)(unsigned int count, void (*body)(void *data, unsigned int index),
+                              void *data, void *user);
+RWAPI RTresult rwSetExecutor(RWparallelfor loop, RTsize stackBytes, void *user);
+/*
  * Compiles CUDA C++ source with NVRTC and makes a program of the function `programName` in it.
  * `name` is what messages call the source; the options are NVRTC's ("-I...", "-D...",
  * "-use_fast_math"); the folder of raywright_device.h is always searched. RT_ERROR_INVALID_SOURCE:
@@ -327,6 +354,19 @@ typedef struct {
 /* Copies the first `size` bytes of the statistics to `out`, so that sources stay right when more
  * are added. RT_ERROR_INVALID_VALUE: size is 0 or larger than there are. */
 RWAPI RTresult rwContextGetStatistics(RTcontext context, RTsize size, RWstatistics *out);
+
+/* Memory that a context holds now, in bytes, by what it is for; on all its devices together. The
+ * CPU as a device counts as one. Not in it: machine code and stacks of kernels, which the driver
+ * allocates, what builds and compilations use for a while, and the application's own. */
+typedef struct {
+    RTsize hostBuffers;   /* contents of buffers on the host, pinned ones too */
+    RTsize hostPrograms;  /* texts of programs */
+    RTsize deviceBuffers; /* contents of buffers on devices, but for pinned ones */
+    RTsize deviceTrees;   /* of accelerations, and those over instances */
+    RTsize deviceTables;  /* what launches need besides: instances, records, lists of buffers */
+} RWmemory;
+/* Copies the first `size` bytes to `out`, as rwContextGetStatistics does. */
+RWAPI RTresult rwContextGetMemory(RTcontext context, RTsize size, RWmemory *out);
 
 /* ---- helpers ---- */
 

@@ -8,7 +8,6 @@
 #include "runtime/device/device.h"
 
 #include <stdatomic.h>
-#include <stdlib.h>
 #include <string.h>
 
 static void set_defaults(RTcontext context)
@@ -92,7 +91,7 @@ RTresult rtContextDestroy(RTcontext context)
     rw_free(context->buffer_ids.items);
     rw_free(context->texture_ids.items);
     rw_free(context->attributes.disk_cache_location);
-    free(context->report);
+    rw_free(context->report);
     rw_free(context->error_text);
     rw_said_free(context);
     rw_free(context->error_string);

@@ -6,6 +6,7 @@
 #include <signal.h>
 #include <stdbool.h>
 
+#include "runtime/base/executor.h"
 #include "runtime/base/memory.h"
 
 struct rw_thread_pool {
@@ -18,6 +19,7 @@ struct rw_thread_pool {
     rw_thread_pool_task_cb run; /* the run under way */
     void *user;
     unsigned tasks, next, finished;
+    bool lent; /* the application's threads do the run, while it is waited for */
     pthread_t threads[];
 };
 
@@ -101,6 +103,13 @@ static int start_threads(struct rw_thread_pool *pool, unsigned wanted, size_t st
 int rw_thread_pool_start(struct rw_thread_pool *pool, unsigned count, size_t stack_size,
                          rw_thread_pool_task_cb run, void *user)
 {
+    if (rw_executor_has(stack_size)) {
+        pool->run = run;
+        pool->user = user;
+        pool->tasks = count;
+        pool->lent = true;
+        return 0;
+    }
     int error = start_threads(pool, count, stack_size);
     if (!pool->count) return error;
     pthread_mutex_lock(&pool->lock);
@@ -115,6 +124,12 @@ int rw_thread_pool_start(struct rw_thread_pool *pool, unsigned count, size_t sta
 
 void rw_thread_pool_wait(struct rw_thread_pool *pool)
 {
+    if (pool->lent) {
+        pool->lent = false;
+        rw_executor_run(pool->tasks, pool->run, pool->user);
+        pool->tasks = 0;
+        return;
+    }
     pthread_mutex_lock(&pool->lock);
     while (pool->finished < pool->tasks) pthread_cond_wait(&pool->done, &pool->lock);
     pool->tasks = pool->next = pool->finished = 0;

@@ -226,7 +226,7 @@ bool rw_cache_store(const char *folder, const struct rw_cache_key *key,
     if (!folder || !rwc_kernel_write(kernel, &bytes, &size)) return false;
     bool good = write_file(folder, key, RW_CACHE_ENTRY, bytes, size);
     if (good) trim(folder, limits);
-    rw_free(bytes);
+    free(bytes); /* the compiler's */
     return good;
 }
 

@@ -141,7 +141,7 @@ RTresult rw_kernel_load(const struct rw_devices *devices, uint32_t constant_size
             d->ops->kernel_load(d, kernel->compiled, constant_size, &kernel->loaded[k],
                                 look ? &linked : NULL, look ? &size : NULL);
         if (!result) continue;
-        rw_free(linked);
+        free(linked);
         rw_kernel_unload(devices, kernel);
         *failed = d;
         return result;
@@ -221,7 +221,7 @@ static RTresult load_or_compile(RTcontext c, const struct rw_plan *plan,
         result = compile_and_load(c, plan, desc, kernel, rw_is_recording(c));
         if (!result && folder) store(c, folder, &key, kernel->compiled);
     }
-    free(folder);
+    rw_free(folder);
     return result;
 }
 

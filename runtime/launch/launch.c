@@ -362,3 +362,13 @@ RTresult rw_context_launch(RTcontext context, unsigned entry, const size_t size[
     RW_CHECK(ask(context, &asked));
     return run(context, l, entry, size);
 }
+
+void rw_launch_memory(RTcontext context, RWmemory *memory)
+{
+    const struct launcher *l = context->launch;
+    if (!l) return;
+    for (unsigned k = 0; k < l->resident_count; k++)
+        memory->deviceTables += rw_resident_bytes(&l->residents[k]);
+    for (size_t i = 0; i < l->scene.root_count; i++)
+        memory->deviceTrees += context->device_count * l->scene.tops[i].size;
+}

@@ -181,3 +181,10 @@ void rw_resident_free(struct rw_resident *r)
     d->ops->free(d, r->profiler.address);
     d->ops->free(d, r->findings);
 }
+
+size_t rw_resident_bytes(const struct rw_resident *r)
+{
+    return r->instances.capacity + r->children.capacity + r->roots.capacity + r->records.capacity +
+           r->geometries.capacity + r->buffers.capacity + r->miss.capacity + r->print.capacity +
+           r->textures.capacity + r->selections.capacity;
+}

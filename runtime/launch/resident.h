@@ -41,5 +41,7 @@ RTresult rw_resident_prepare_print(RTcontext context, struct rw_resident *r);
 RTresult rw_resident_print(RTcontext context, const struct rw_resident *r,
                            const struct rwc_kernel *kernel);
 void rw_resident_free(struct rw_resident *r);
+/* Of all tables on the device. */
+size_t rw_resident_bytes(const struct rw_resident *r);
 
 #endif

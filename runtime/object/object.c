@@ -71,6 +71,14 @@ struct rw_object *rw_handle(const void *handle)
     return object;
 }
 
+bool rw_any_object(void)
+{
+    pthread_mutex_lock(&registry.lock);
+    bool any = registry.live != NULL;
+    pthread_mutex_unlock(&registry.lock);
+    return any;
+}
+
 void *rw_handle_of(const void *handle, enum rw_object_type type)
 {
     struct rw_object *object = rw_handle(handle);

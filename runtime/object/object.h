@@ -23,6 +23,7 @@
 struct rw_object *rw_handle(const void *handle);
 /* The same for one type. */
 void *rw_handle_of(const void *handle, enum rw_object_type type);
+bool rw_any_object(void); /* there is a live one */
 /* "program", "geometry group", ... */
 const char *rw_type_name(enum rw_object_type type);
 
@@ -213,5 +214,7 @@ RTresult rw_device_error(RTcontext context, const struct rw_device *device, RTre
 
 /* Runs entry point `entry` (checked to exist); validates, builds and compiles as needed. */
 RTresult rw_context_launch(RTcontext context, unsigned entry, const size_t size[3]);
+/* Bytes that launches hold on the devices: trees over instances, and tables. */
+void rw_launch_memory(RTcontext context, RWmemory *memory);
 
 #endif

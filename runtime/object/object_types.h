@@ -342,7 +342,7 @@ struct RTcontext_api {
 
     /* Launches; written by runtime/launch/ but for some of the statistics. */
     atomic_bool running;
-    char *report;     /* JSON of the kernel last launched, malloc'ed; NULL: none */
+    char *report;     /* JSON of the kernel last launched; NULL: none */
     double kernel_ms; /* of the last launch; negative: none */
     RWstatistics statistics;
     void *launch;                           /* whatever it keeps between launches */

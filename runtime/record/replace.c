@@ -120,8 +120,14 @@ RTresult rw_replace_code(RTcontext context, struct rw_kernel *kernel)
                         "record on a GPU to get the hash of its kernel");
     RW_TRY(rw_read_file(context, file, &text, &length));
     RW_TRY(check(context, file, kernel->compiled->code, text));
-    free(kernel->compiled->code);
-    kernel->compiled->code = text;
+    char *code = realloc(kernel->compiled->code, length + 1); /* the compiler's, which frees it */
+    if (!code) {
+        result = rw_out_of_memory(context, "an edited kernel");
+        goto fail;
+    }
+    memcpy(code, text, length + 1);
+    rw_free(text);
+    kernel->compiled->code = code;
     kernel->compiled->code_size = length;
     kernel->replaced = true;
     return RT_SUCCESS;
