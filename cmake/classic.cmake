@@ -21,8 +21,8 @@ install(DIRECTORY include/ DESTINATION include ${classic} FILES_MATCHING PATTERN
         PATTERN raywright_abi.h EXCLUDE PATTERN optix_compat EXCLUDE)
 install(DIRECTORY include/optix_compat/ DESTINATION include ${classic} FILES_MATCHING PATTERN "*.h")
 install(CODE "
-    file(GLOB_RECURSE headers RELATIVE \"${CMAKE_SOURCE_DIR}/include/optix_compat\"
-         \"${CMAKE_SOURCE_DIR}/include/optix_compat/*.h\")
+    file(GLOB_RECURSE headers RELATIVE \"${PROJECT_SOURCE_DIR}/include/optix_compat\"
+         \"${PROJECT_SOURCE_DIR}/include/optix_compat/*.h\")
     foreach(header IN LISTS headers)
         set(header \"\$ENV{DESTDIR}\${CMAKE_INSTALL_PREFIX}/include/\${header}\")
         file(READ \"\${header}\" text)
@@ -32,7 +32,7 @@ install(CODE "
 
 if(RW_CLASSIC_PREFIX)
     install(CODE "
-        execute_process(COMMAND \"\${CMAKE_COMMAND}\" --install \"${CMAKE_BINARY_DIR}\"
+        execute_process(COMMAND \"\${CMAKE_COMMAND}\" --install \"${PROJECT_BINARY_DIR}\"
                                 --component classic --prefix \"${RW_CLASSIC_PREFIX}\"
                         COMMAND_ERROR_IS_FATAL ANY)")
 endif()

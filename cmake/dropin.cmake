@@ -2,7 +2,7 @@
 # Libraries to put in the place of the vendor's: liboptix.so.6.5.0, liboptixu.so.6.5.0 and
 # liboptix_prime.so.6.5.0, with the names that programs built for versions 4 and 5 ask for as links.
 # They go into a folder of their own, so that nothing finds them by accident.
-set(RW_DROPIN_DIR ${CMAKE_BINARY_DIR}/dropin)
+set(RW_DROPIN_DIR ${PROJECT_BINARY_DIR}/dropin)
 set(RW_DROPIN_VERSION 6.5.0)
 set(RW_DROPIN_OLDER_NAMES so.1) # versions 4 and 5
 set(RW_DROPIN_LIBRARIES optix optixu optix_prime)

@@ -5,9 +5,9 @@
 #   optix       the classic functions but the helpers
 #   optixu      the helpers
 #   optix_prime OptiX Prime's functions, which have a table of their own
-set(RW_FUNCTION_TABLE ${CMAKE_SOURCE_DIR}/runtime/api/functions.def)
-set(RW_PRIME_TABLE ${CMAKE_SOURCE_DIR}/runtime/prime/functions.def)
-set(RW_EXPORTS_DIR ${CMAKE_BINARY_DIR}/exports)
+set(RW_FUNCTION_TABLE ${PROJECT_SOURCE_DIR}/runtime/api/functions.def)
+set(RW_PRIME_TABLE ${PROJECT_SOURCE_DIR}/runtime/prime/functions.def)
+set(RW_EXPORTS_DIR ${PROJECT_BINARY_DIR}/exports)
 set_property(DIRECTORY APPEND PROPERTY
              CMAKE_CONFIGURE_DEPENDS ${RW_FUNCTION_TABLE} ${RW_PRIME_TABLE})
 

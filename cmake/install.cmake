@@ -9,41 +9,76 @@ set(RW_INSTALL_DROPIN ${CMAKE_INSTALL_LIBDIR}/raywright)
 set(RW_INSTALL_CMAKE ${CMAKE_INSTALL_LIBDIR}/cmake/raywright)
 file(RELATIVE_PATH RW_BIN_TO_LIB ${CMAKE_INSTALL_FULL_BINDIR} ${CMAKE_INSTALL_FULL_LIBDIR})
 
-install(TARGETS raywright EXPORT raywrightTargets LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR}
+# Nothing is installed unless all of it was built: half an installation would be found later.
+set(RW_INSTALLED raywright)
+if(RW_DROPIN)
+    list(APPEND RW_INSTALLED ${RW_DROPIN_LIBRARIES})
+endif()
+if(RW_TOOLS)
+    list(APPEND RW_INSTALLED raywright_tool)
+endif()
+add_custom_target(raywright_all DEPENDS ${RW_INSTALLED})
+foreach(target ${RW_INSTALLED})
+    install(CODE "
+        if(NOT EXISTS \"$<TARGET_FILE:${target}>\")
+            list(APPEND missing $<TARGET_FILE_NAME:${target}>)
+        endif()" ALL_COMPONENTS)
+endforeach()
+install(CODE "
+    if(missing)
+        list(JOIN missing \", \" missing)
+        message(FATAL_ERROR \"Installing Raywright: not built yet: \${missing}. First run: \"
+                            \"cmake --build ${PROJECT_BINARY_DIR} --target raywright_all\")
+    endif()" ALL_COMPONENTS)
+
+install(TARGETS raywright raywright_optix EXPORT raywrightTargets
+        LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR} ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR}
         INCLUDES DESTINATION ${CMAKE_INSTALL_INCLUDEDIR})
+target_include_directories(raywright_optix INTERFACE
+                           $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}/optix_compat>)
 install(DIRECTORY include/ DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}
         FILES_MATCHING PATTERN "*.h" PATTERN raywright_abi.h EXCLUDE)
-install(TARGETS ${RW_DROPIN_LIBRARIES} LIBRARY DESTINATION ${RW_INSTALL_DROPIN})
-foreach(library ${RW_DROPIN_LIBRARIES})
-    foreach(name ${RW_DROPIN_OLDER_NAMES})
-        install(FILES ${RW_DROPIN_DIR}/lib${library}.${name} DESTINATION ${RW_INSTALL_DROPIN})
+if(RW_DROPIN)
+    install(TARGETS ${RW_DROPIN_LIBRARIES} LIBRARY DESTINATION ${RW_INSTALL_DROPIN})
+    foreach(library ${RW_DROPIN_LIBRARIES})
+        foreach(name ${RW_DROPIN_OLDER_NAMES})
+            install(FILES ${RW_DROPIN_DIR}/lib${library}.${name} DESTINATION ${RW_INSTALL_DROPIN})
+        endforeach()
     endforeach()
-endforeach()
-set_target_properties(raywright_tool PROPERTIES INSTALL_RPATH "$ORIGIN/${RW_BIN_TO_LIB}")
-install(TARGETS raywright_tool RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
+endif()
+if(RW_TOOLS)
+    set_target_properties(raywright_tool PROPERTIES INSTALL_RPATH "$ORIGIN/${RW_BIN_TO_LIB}")
+    install(TARGETS raywright_tool RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
+endif()
 # Lab notes are for who works on the library; manual pages have a place of their own, below.
 install(DIRECTORY docs/ DESTINATION ${CMAKE_INSTALL_DOCDIR} FILES_MATCHING PATTERN "*.md"
         PATTERN "*.png" PATTERN lab EXCLUDE PATTERN man EXCLUDE)
-install(FILES README.md CHANGELOG.md LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR})
-if(EXISTS ${CMAKE_SOURCE_DIR}/docs/man)
+install(FILES README.md CHANGELOG.md LICENSE NOTICE DESTINATION ${CMAKE_INSTALL_DOCDIR})
+if(EXISTS ${PROJECT_SOURCE_DIR}/docs/man)
     install(DIRECTORY docs/man/ DESTINATION ${CMAKE_INSTALL_MANDIR}/man1 FILES_MATCHING PATTERN "*.1")
 endif()
 
-# pkg-config, by paths relative to its files, so that an installation can be moved: raywright, and raywright-optix for sources that include the classic headers.
+# pkg-config, by paths relative to its files, so that an installation can be moved: raywright, and
+# raywright-optix for sources that include the classic headers.
+if(NOT BUILD_SHARED_LIBS)
+    set(RW_PC_LIBS " ${LLVM_LIBRARY} -ljansson -pthread -ldl -lm")
+endif()
 file(RELATIVE_PATH RW_PC_TO_PREFIX ${CMAKE_INSTALL_FULL_LIBDIR}/pkgconfig ${CMAKE_INSTALL_PREFIX})
 foreach(name raywright raywright-optix)
-    configure_file(cmake/${name}.pc.in ${CMAKE_BINARY_DIR}/${name}.pc @ONLY)
-    install(FILES ${CMAKE_BINARY_DIR}/${name}.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig)
+    configure_file(cmake/${name}.pc.in ${PROJECT_BINARY_DIR}/${name}.pc @ONLY)
+    install(FILES ${PROJECT_BINARY_DIR}/${name}.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig)
 endforeach()
 
 # find_package(raywright): the targets raywright::raywright and raywright::optix.
 install(EXPORT raywrightTargets NAMESPACE raywright:: DESTINATION ${RW_INSTALL_CMAKE})
-configure_package_config_file(cmake/raywrightConfig.cmake.in ${CMAKE_BINARY_DIR}/raywrightConfig.cmake
+configure_package_config_file(cmake/raywrightConfig.cmake.in ${PROJECT_BINARY_DIR}/raywrightConfig.cmake
                               INSTALL_DESTINATION ${RW_INSTALL_CMAKE}
                               PATH_VARS CMAKE_INSTALL_INCLUDEDIR)
-write_basic_package_version_file(${CMAKE_BINARY_DIR}/raywrightConfigVersion.cmake
-                                 COMPATIBILITY SameMinorVersion)
-install(FILES ${CMAKE_BINARY_DIR}/raywrightConfig.cmake ${CMAKE_BINARY_DIR}/raywrightConfigVersion.cmake
+write_basic_package_version_file(${PROJECT_BINARY_DIR}/raywrightConfigVersion.cmake
+                                 COMPATIBILITY SameMajorVersion)
+install(FILES ${PROJECT_BINARY_DIR}/raywrightConfig.cmake ${PROJECT_BINARY_DIR}/raywrightConfigVersion.cmake
         DESTINATION ${RW_INSTALL_CMAKE})
 
-include(cmake/classic.cmake)
+if(RW_DROPIN)
+    include(cmake/classic.cmake)
+endif()

@@ -18,7 +18,9 @@
  *    destroys neither its children nor the objects that use it; validation then names the gap.
  *  - Strings and arrays passed in are copied. Strings given out (const char **) belong to the
  *    library and live until the next call that gives one out for the same object.
- *  - A context and its objects are to be used by one thread at a time; contexts are independent.
+ *  - A context and its objects are to be used by one thread at a time; contexts are independent. A
+ *    call on a context that another thread is in a call on does nothing and is
+ *    RT_ERROR_INVALID_CONTEXT, as one on a context of the process that this one was forked from.
  *  - Matrices are float, row-major; `transpose` other than 0 means column-major in the caller's
  *    memory. Sizes are in elements unless bytes are named. Units of space and time are the user's.
  */
@@ -28,6 +30,7 @@
 #include <stddef.h>
 
 #include "raywright_types.h"
+#include "raywright_version.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -41,7 +44,8 @@ extern "C" {
 
 /* Asked from time to time during long work; a result other than 0 ends it. */
 typedef int (*RTtimeoutcallback)(void);
-/* Receives the log: level 1 errors, 2 advice and statistics, 3 information; tag says which part. */
+/* Receives the log: level 1 errors, 2 advice and statistics, 3 what happens; tag says which part:
+ * docs/embedding.md lists them. */
 typedef void (*RTusagereportcallback)(int level, const char *tag, const char *message,
                                       void *cbdata);
 
@@ -155,8 +159,9 @@ RWAPI RTresult rtContextGetMaxTraceDepth(RTcontext context, unsigned int *maxDep
  * result other than 0 ends the launch with RT_TIMEOUT_CALLBACK. NULL: nobody is asked. */
 RWAPI RTresult rtContextSetTimeoutCallback(RTcontext context, RTtimeoutcallback callback,
                                            double minPollingSeconds);
-/* Sends the log to `callback` (NULL: nowhere) up to the level `verbosity`, 0 to 3; cbdata is handed
- * through. Called on the thread that uses the context. */
+/* Sends the log of a context to `callback` up to the level `verbosity`, 0 to 3; cbdata is handed
+ * through. NULL: it goes to the process's, rwSetLogCallback. Called on the thread that uses the
+ * context. */
 RWAPI RTresult rtContextSetUsageReportCallback(RTcontext context, RTusagereportcallback callback,
                                                int verbosity, void *cbdata);
 
@@ -207,7 +212,8 @@ RWAPI RTresult rtContextLaunch2D(RTcontext context, unsigned int entryPointIndex
                                  RTsize height);
 RWAPI RTresult rtContextLaunch3D(RTcontext context, unsigned int entryPointIndex, RTsize width,
                                  RTsize height, RTsize depth);
-/* 1 while a launch is under way, else 0. raywright_launch.h has more of launches. */
+/* 1 while a launch is under way, else 0. Any thread may ask at any time. raywright_launch.h has more
+ * of launches. */
 RWAPI RTresult rtContextGetRunningState(RTcontext context, int *running);
 
 /*
@@ -243,6 +249,41 @@ RWAPI RTresult rtContextGetBufferFromId(RTcontext context, int bufferId, RTbuffe
 
 /* ---- Raywright's own ---- */
 
+/* Version of the library that is there at run time; RAYWRIGHT_VERSION is that of the header, in the
+ * same form. docs/embedding.md says which go together. */
+RWAPI RTresult rwGetVersion(unsigned int *version);
+
+/* The same for all contexts that have no callback of their own, those made before as well; NULL, as
+ * at first: nobody hears them. Called on whatever thread uses a context, on several at once. Is to
+ * be set while no other thread may report. RT_ERROR_INVALID_VALUE: no such level. */
+RWAPI RTresult rwSetLogCallback(RTusagereportcallback callback, int verbosity, void *cbdata);
+/*
+ * Memory of the application's for all that the library allocates on the host for objects, buffers,
+ * trees and tables. (LLVM, the compiler around it, the CUDA driver and Jansson allocate as they
+ * always do.) `allocate` gives `size` bytes at a multiple of `alignment`, a power of two, or NULL;
+ * `reallocate` moves what has an alignment of at most 16; `release` is never given NULL. All three
+ * may be called by several threads at once. To be set before any other call, once.
+ * RT_ERROR_INVALID_VALUE: a function is missing, or something was allocated already.
+ */
+typedef struct {
+    void *(*allocate)(void *user, size_t size, size_t alignment);
+    void *(*reallocate)(void *user, void *memory, size_t size);
+    void (*release)(void *user, void *memory);
+    void *user;
+} RWallocator;
+RWAPI RTresult rwSetAllocator(const RWallocator *allocator);
+/*
+ * Threads of the application's for the CPU device and for builders of trees on the host, which make
+ * their own otherwise: `loop` calls body(data, i) for every i below `count`, once each, on any
+ * threads and in any order, and returns when all are done; it may be called by several threads at
+ * once. `stackBytes` is the stack that a body may use, 1 MiB at least; a launch whose programs need
+ * more has threads of the library. A launch on the application's threads runs while it is waited
+ * for. NULL: the library's own threads again. To be set while there is no context, or
+ * RT_ERROR_INVALID_VALUE, as for less stack.
+ */
+typedef void (*RWparallelfor)(unsigned int count, void (*body)(void *data, unsigned int index),
+                              void *data, void *user);
+RWAPI RTresult rwSetExecutor(RWparallelfor loop, RTsize stackBytes, void *user);
 /*
  * Compiles CUDA C++ source with NVRTC and makes a program of the function `programName` in it.
  * `name` is what messages call the source; the options are NVRTC's ("-I...", "-D...",
@@ -315,6 +356,19 @@ typedef struct {
 /* Copies the first `size` bytes of the statistics to `out`, so that sources stay right when more
  * are added. RT_ERROR_INVALID_VALUE: size is 0 or larger than there are. */
 RWAPI RTresult rwContextGetStatistics(RTcontext context, RTsize size, RWstatistics *out);
+
+/* Memory that a context holds now, in bytes, by what it is for; on all its devices together. The
+ * CPU as a device counts as one. Not in it: machine code and stacks of kernels, which the driver
+ * allocates, what builds and compilations use for a while, and the application's own. */
+typedef struct {
+    RTsize hostBuffers;   /* contents of buffers on the host, pinned ones too */
+    RTsize hostPrograms;  /* texts of programs */
+    RTsize deviceBuffers; /* contents of buffers on devices, but for pinned ones */
+    RTsize deviceTrees;   /* of accelerations, and those over instances */
+    RTsize deviceTables;  /* what launches need besides: instances, records, lists of buffers */
+} RWmemory;
+/* Copies the first `size` bytes to `out`, as rwContextGetStatistics does. */
+RWAPI RTresult rwContextGetMemory(RTcontext context, RTsize size, RWmemory *out);
 
 /* ---- helpers ---- */
 

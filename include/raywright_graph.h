@@ -243,8 +243,9 @@ RWAPI RTresult rtAccelerationSetTraverser(RTacceleration acceleration, const cha
 RWAPI RTresult rtAccelerationGetTraverser(RTacceleration acceleration, const char **stringReturn);
 /*
  * Builder properties as text; setting one marks the acceleration dirty. Names that a builder does
- * not know are kept and ignored. Get of a property that was never set gives "". Those of groups
- * over other groups are all ignored: the tree over instances is built by Trbvh each time.
+ * not know are kept and ignored; those that nothing knows are told to the log. Get of a property
+ * that was never set gives "". Those of groups over other groups are all ignored: the tree over
+ * instances is built by Trbvh each time.
  *  "refit" = "1": a dirty tree over the same primitives gets new boxes and vertices and keeps its
  *    shape, which is faster than building and traces slower the more has moved. With another
  *    builder, split budget, number of rounds or number of primitives it is built anew, and so are

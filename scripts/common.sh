@@ -31,7 +31,8 @@ has_nvrtc() {
     has_library libnvrtc && return 0
     local folder
     for folder in "${CUDA_HOME:+$CUDA_HOME/lib64}" "${CUDA_PATH:+$CUDA_PATH/lib64}" \
-        /usr/local/cuda/lib64 /usr/local/cuda-*/lib64; do
+        /usr/local/cuda/lib64 /usr/local/cuda-*/lib64 \
+        {"$(dirname "$(command -v python3)")/..",/usr/local,/usr,~/.local}/lib/python3*/*-packages/nvidia/*/lib; do
         [ -n "$folder" ] && compgen -G "$folder/libnvrtc.so*" >/dev/null && return 0
     done
     return 1

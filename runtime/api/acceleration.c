@@ -4,6 +4,7 @@
  * runtime/scene/tree.c builds, and keeps the result in `built`.
  */
 #include "runtime/api/access.h"
+#include "runtime/base/nearest.h"
 #include "runtime/scene/tree_saved.h"
 
 #include <stdio.h>
@@ -121,6 +122,25 @@ void rw_acceleration_options(RTacceleration acceleration, struct rw_build_input 
     input->refine = rounds > 0 ? (unsigned)rounds : 0;
 }
 
+/* A builder ignores what it does not know; who misspelt a name would never hear of it. */
+static void report_unknown(RTcontext context, const char *name)
+{
+    static const char *const known[] = {"refit", "refine", "split_budget", "watertight",
+                                        /* Of the classic interface; they change nothing here. */
+                                        "vertex_buffer_name", "vertex_buffer_stride",
+                                        "index_buffer_name", "index_buffer_stride", "chunk_size",
+                                        "compact", "leaf_size", "motion_steps"};
+    char subject[128];
+    struct rw_nearest nearest = rw_nearest_to(name);
+    for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
+        if (!strcmp(known[i], name)) return;
+        rw_nearest_offer(&nearest, known[i]);
+    }
+    snprintf(subject, sizeof subject, "property '%s'", name);
+    rw_report_once(context, "ACCEL", subject, "is not known, and ignored%s%s",
+                   nearest.name ? "; the nearest is " : "", nearest.name ? nearest.name : "");
+}
+
 static void free_property(struct rw_property *property)
 {
     if (!property) return;
@@ -155,6 +175,7 @@ RTresult rtAccelerationSetProperty(RTacceleration acceleration, const char *name
     }
     rw_free(property->value);
     property->value = copy;
+    report_unknown(context, name);
     rw_acceleration_touch(acceleration);
     if (rw_acceleration_is_watertight(acceleration) != was_watertight)
         rw_changed_structure(context); /* the kernel's triangle test */

@@ -138,7 +138,7 @@ static RTresult check_size(RTbuffer buffer, unsigned dimensionality, const size_
 static RTresult set_size(RTbuffer buffer, unsigned dimensionality, size_t x, size_t y, size_t z,
                          const char *call)
 {
-    if (!rw_enter(buffer, RW_OBJECT_BUFFER, call)) return RT_ERROR_INVALID_VALUE;
+    RW_ENTER_AS(buffer, RW_OBJECT_BUFFER, call);
     const size_t size[3] = {x, y, z};
     RW_CHECK(check_unmapped(buffer));
     RW_CHECK(check_size(buffer, dimensionality, size));
@@ -203,7 +203,7 @@ RTresult rw_buffer_give_size(RTbuffer buffer, const size_t size[3], unsigned dim
 static RTresult get_size(RTbuffer buffer, unsigned dimensionality, RTsize *const out[],
                          const char *call)
 {
-    if (!rw_enter(buffer, RW_OBJECT_BUFFER, call)) return RT_ERROR_INVALID_VALUE;
+    RW_ENTER_AS(buffer, RW_OBJECT_BUFFER, call);
     return rw_buffer_give_size(buffer, buffer->size, dimensionality, out);
 }
 

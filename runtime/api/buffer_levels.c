@@ -35,7 +35,7 @@ static RTresult get_size(RTbuffer buffer, unsigned dimensionality, unsigned leve
                          RTsize *const out[], const char *call)
 {
     size_t size[3];
-    if (!rw_enter(buffer, RW_OBJECT_BUFFER, call)) return RT_ERROR_INVALID_VALUE;
+    RW_ENTER_AS(buffer, RW_OBJECT_BUFFER, call);
     if (level > buffer->levels)
         return rw_argument_index(buffer->base.context, level, buffer->levels, "level");
     rw_buffer_level_size(buffer, level, size);

@@ -3,11 +3,12 @@
  * The context: owner of all objects, entry points, ray types, and the launch calls.
  */
 #include "runtime/api/access.h"
+#include "runtime/base/environment.h"
 #include "runtime/launch/cache.h"
 #include "runtime/device/device.h"
 #include "runtime/launch/flight.h"
 
-#include <stdlib.h>
+#include <stdatomic.h>
 #include <string.h>
 
 static void set_defaults(RTcontext context)
@@ -33,6 +34,19 @@ static void set_defaults(RTcontext context)
                            &context->choice); /* runtime/base/options.c has checked it */
 }
 
+static void say_misspelt(void *user, const char *name, const char *nearest)
+{
+    rw_report_asked(user, "ENVIRONMENT", name, "is set and means nothing; the nearest is %s",
+                    nearest);
+}
+
+/* Once in a process. */
+static void report_misspelt(RTcontext context)
+{
+    static atomic_flag done = ATOMIC_FLAG_INIT;
+    if (!atomic_flag_test_and_set(&done)) rw_environment_find_misspelt(say_misspelt, context);
+}
+
 RTresult rtContextCreate(RTcontext *context)
 {
     RTcontext created = NULL;
@@ -48,6 +62,7 @@ RTresult rtContextCreate(RTcontext *context)
         return result;
     }
     set_defaults(created);
+    report_misspelt(created);
     *context = created;
     return RT_SUCCESS;
 }
@@ -78,12 +93,13 @@ RTresult rtContextDestroy(RTcontext context)
     rw_free(context->buffer_ids.items);
     rw_free(context->texture_ids.items);
     rw_free(context->attributes.disk_cache_location);
-    free(context->report);
+    rw_free(context->report);
     rw_free(context->error_text);
     rw_said_free(context);
     rw_free(context->error_string);
     rw_options_free(&context->options);
     pthread_mutex_destroy(&context->flights.lock);
+    rw_inside = NULL; /* there is nothing left to leave */
     rw_object_retire(&context->base);
     return RT_SUCCESS;
 }
@@ -118,7 +134,25 @@ PROGRAM_SLOT(ExceptionProgram, object->entry_points[index].exception, object->en
 PROGRAM_SLOT(MissProgram, object->miss[index], object->ray_type_count)
 RW_CONTEXT_GETTER(EntryPointCount, unsigned int, object->entry_point_count)
 RW_CONTEXT_GETTER(RayTypeCount, unsigned int, object->ray_type_count)
-RW_CONTEXT_GETTER(RunningState, int, object->running || rw_flights_run(object))
+
+static void look_running(void *object, void *out)
+{
+    RTcontext context = object;
+    *(int *)out = atomic_load(&context->running) || rw_flights_run(&context->flights);
+}
+
+/* Of use to another thread than the one that launches. */
+RTresult rtContextGetRunningState(RTcontext context, int *running)
+{
+    int found = 0;
+    if (!running) {
+        RW_ENTER_CONTEXT(context);
+        return rw_argument_pointer(context, running, "running");
+    }
+    if (!rw_look(context, RW_OBJECT_CONTEXT, look_running, &found)) return RT_ERROR_INVALID_CONTEXT;
+    *running = found;
+    return RT_SUCCESS;
+}
 
 RTresult rtContextSetEntryPointCount(RTcontext context, unsigned int count)
 {

@@ -8,7 +8,8 @@
 
 #include "runtime/object/object.h"
 
-/* Creating a context can fail in ways that need words, and there is no context to keep them. */
+/* What failed in this thread without a context that could keep the words: there is none yet, or it
+ * is another thread's. */
 static _Thread_local struct {
     RTresult code;
     char string[512]; /* as rtContextGetErrorString returns it */
@@ -24,18 +25,27 @@ void rw_error_without_context(RTresult code, const char *format, ...)
     orphan.code = code;
 }
 
-void rtContextGetErrorString(RTcontext context, RTresult code, const char **stringReturn)
+/* With the message of the context's last failure, if that had this code. */
+static const char *text_of(RTcontext context, RTresult code)
 {
-    if (!stringReturn) return;
-    *stringReturn = rw_result_text(code);
-    RTcontext c = rw_handle_of(context, RW_OBJECT_CONTEXT);
-    if (!context && code != RT_SUCCESS && code == orphan.code) *stringReturn = orphan.string;
-    if (!c || code == RT_SUCCESS || code != c->error_code) return;
-    const char *name = rw_result_name(code), *message = rw_error_message(c);
+    if (code != context->error_code) return code == orphan.code ? orphan.string : NULL;
+    const char *name = rw_result_name(code), *message = rw_error_message(context);
     size_t size = strlen(name) + strlen(message) + 3;
     char *text = rw_malloc(size);
-    if (!text) return;
+    if (!text) return NULL;
     snprintf(text, size, "%s: %s", name, message);
-    rw_free(c->error_string);
-    *stringReturn = c->error_string = text;
+    rw_free(context->error_string);
+    return context->error_string = text;
+}
+
+void rtContextGetErrorString(RTcontext context, RTresult code, const char **stringReturn)
+{
+    RTcontext inside __attribute__((cleanup(rw_leave))) = NULL;
+    if (!stringReturn) return;
+    const char *text = NULL;
+    if (code != RT_SUCCESS && rw_claim(context, RW_OBJECT_CONTEXT, &inside) == RW_CLAIM_TAKEN)
+        text = text_of(context, code);
+    else if (code != RT_SUCCESS && code == orphan.code)
+        text = orphan.string;
+    *stringReturn = text ? text : rw_result_text(code);
 }

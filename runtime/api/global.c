@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * Calls without a context: version and process-wide attributes.
+ * Calls without a context: versions and process-wide attributes.
  */
 #include <stdatomic.h>
 #include <stdio.h>
@@ -18,6 +18,13 @@ RTresult rtGetVersion(unsigned int *version)
 {
     if (!version) return RT_ERROR_INVALID_VALUE;
     *version = INTERFACE_VERSION;
+    return RT_SUCCESS;
+}
+
+RTresult rwGetVersion(unsigned int *version)
+{
+    if (!version) return RT_ERROR_INVALID_VALUE;
+    *version = RAYWRIGHT_VERSION;
     return RT_SUCCESS;
 }
 

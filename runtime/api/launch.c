@@ -21,7 +21,7 @@ static RTresult check(RTcontext context, unsigned entry, const size_t size[3])
 static RTresult launch(RTcontext context, unsigned entry, RTsize x, RTsize y, RTsize z,
                        const char *call)
 {
-    if (!rw_enter(context, RW_OBJECT_CONTEXT, call)) return RT_ERROR_INVALID_CONTEXT;
+    RW_ENTER_AS(context, RW_OBJECT_CONTEXT, call);
     const size_t size[3] = {x, y, z};
     RW_CHECK(check(context, entry, size));
     return rw_context_launch(context, entry, size);
@@ -56,7 +56,7 @@ RTresult rtContextCompile(RTcontext context)
 static RTresult launch_async(RTcontext context, unsigned entry, RTsize x, RTsize y, RTsize z,
                              void *stream, RWfence *out, const char *call)
 {
-    if (!rw_enter(context, RW_OBJECT_CONTEXT, call)) return RT_ERROR_INVALID_CONTEXT;
+    RW_ENTER_AS(context, RW_OBJECT_CONTEXT, call);
     const size_t size[3] = {x, y, z};
     RWfence fence = NULL;
     RW_CHECK(rw_argument_pointer(context, out, "fence"));
@@ -114,20 +114,30 @@ RTresult rwFenceDestroy(RWfence fence)
     return RT_SUCCESS;
 }
 
+static void look_progress(void *object, void *out)
+{
+    const struct RWfence_api *fence = object;
+    double *progress = out;
+    *progress = 1;
+    if (fence->flight) *progress = rw_flight_progress(&fence->base.context->flights, fence->flight);
+}
+
 RTresult rwFenceGetProgress(RWfence fence, double *progress)
 {
-    RWfence live = rw_handle_of(fence, RW_OBJECT_FENCE);
-    if (!live || !progress) return RT_ERROR_INVALID_VALUE;
-    *progress = live->flight ? rw_flight_progress(&live->base.context->flights, live->flight) : 1;
-    return RT_SUCCESS;
+    bool live = progress && rw_look(fence, RW_OBJECT_FENCE, look_progress, progress);
+    return live ? RT_SUCCESS : RT_ERROR_INVALID_VALUE;
+}
+
+static void cancel_fence(void *object, void *by)
+{
+    struct RWfence_api *fence = object;
+    if (fence->flight) rw_flight_cancel(&fence->base.context->flights, fence->flight, by);
 }
 
 RTresult rwFenceCancel(RWfence fence)
 {
-    RWfence live = rw_handle_of(fence, RW_OBJECT_FENCE);
-    if (!live) return RT_ERROR_INVALID_VALUE;
-    if (live->flight) rw_flight_cancel(&live->base.context->flights, live->flight, "rwFenceCancel");
-    return RT_SUCCESS;
+    static char by[] = "rwFenceCancel";
+    return rw_look(fence, RW_OBJECT_FENCE, cancel_fence, by) ? RT_SUCCESS : RT_ERROR_INVALID_VALUE;
 }
 
 /* ---- while they are under way ---- */
@@ -142,10 +152,14 @@ RTresult rwContextSetProgressCallback(RTcontext context, RWprogresscallback call
     return RT_SUCCESS;
 }
 
+static void cancel_all(void *object, void *unused)
+{
+    (void)unused;
+    rw_flights_cancel(&((RTcontext)object)->flights);
+}
+
 RTresult rwContextCancel(RTcontext context)
 {
-    RTcontext live = rw_handle_of(context, RW_OBJECT_CONTEXT);
-    if (!live) return RT_ERROR_INVALID_CONTEXT;
-    rw_flights_cancel(&live->flights);
-    return RT_SUCCESS;
+    return rw_look(context, RW_OBJECT_CONTEXT, cancel_all, NULL) ? RT_SUCCESS
+                                                                 : RT_ERROR_INVALID_CONTEXT;
 }

@@ -31,7 +31,7 @@ static RTresult check_type(RTvariable v, RTobjecttype type, size_t size, const c
 RTresult rw_variable_store(RTvariable v, RTobjecttype type, const void *bytes, size_t size,
                            const char *call)
 {
-    if (!rw_enter(v, RW_OBJECT_VARIABLE, call)) return RT_ERROR_INVALID_VALUE;
+    RW_ENTER_AS(v, RW_OBJECT_VARIABLE, call);
     RTcontext context = v->base.context;
     RW_CHECK(rw_argument_pointer(context, bytes, "value"));
     if (v->type == RT_OBJECTTYPE_UNKNOWN) {
@@ -55,7 +55,7 @@ RTresult rw_variable_store(RTvariable v, RTobjecttype type, const void *bytes, s
 RTresult rw_variable_load(RTvariable v, RTobjecttype type, void *bytes, size_t size,
                           const char *call)
 {
-    if (!rw_enter(v, RW_OBJECT_VARIABLE, call)) return RT_ERROR_INVALID_VALUE;
+    RW_ENTER_AS(v, RW_OBJECT_VARIABLE, call);
     RTcontext context = v->base.context;
     RW_CHECK(rw_argument_pointer(context, bytes, "value"));
     if (v->type == RT_OBJECTTYPE_UNKNOWN)

@@ -125,39 +125,37 @@ static RTresult by_index(struct rw_object *owner, struct rw_variables *variables
     return RT_SUCCESS;
 }
 
-#define SCOPE_CALLS(Noun, handle, type, invalid)                                                   \
+#define SCOPE_CALLS(Noun, handle, type)                                                            \
     RTresult rt##Noun##DeclareVariable(handle object, const char *name, RTvariable *v)             \
     {                                                                                              \
-        if (!rw_enter(object, type, __func__)) return invalid;                                     \
+        RW_ENTER(object, type);                                                                    \
         return declare(&object->base, &object->variables, name, v);                                \
     }                                                                                              \
     RTresult rt##Noun##QueryVariable(handle object, const char *name, RTvariable *v)               \
     {                                                                                              \
-        if (!rw_enter(object, type, __func__)) return invalid;                                     \
+        RW_ENTER(object, type);                                                                    \
         return query(&object->base, &object->variables, name, v);                                  \
     }                                                                                              \
     RTresult rt##Noun##RemoveVariable(handle object, RTvariable v)                                 \
     {                                                                                              \
-        if (!rw_enter(object, type, __func__)) return invalid;                                     \
+        RW_ENTER(object, type);                                                                    \
         return remove_one(&object->base, &object->variables, v);                                   \
     }                                                                                              \
     RTresult rt##Noun##GetVariableCount(handle object, unsigned int *count)                        \
     {                                                                                              \
-        if (!rw_enter(object, type, __func__)) return invalid;                                     \
+        RW_ENTER(object, type);                                                                    \
         return count_all(&object->base, &object->variables, count);                                \
     }                                                                                              \
     RTresult rt##Noun##GetVariable(handle object, unsigned int index, RTvariable *v)               \
     {                                                                                              \
-        if (!rw_enter(object, type, __func__)) return invalid;                                     \
+        RW_ENTER(object, type);                                                                    \
         return by_index(&object->base, &object->variables, index, v);                              \
     }
 
-SCOPE_CALLS(Context, RTcontext, RW_OBJECT_CONTEXT, RT_ERROR_INVALID_CONTEXT)
-SCOPE_CALLS(Program, RTprogram, RW_OBJECT_PROGRAM, RT_ERROR_INVALID_VALUE)
-SCOPE_CALLS(Geometry, RTgeometry, RW_OBJECT_GEOMETRY, RT_ERROR_INVALID_VALUE)
-SCOPE_CALLS(GeometryInstance, RTgeometryinstance, RW_OBJECT_GEOMETRY_INSTANCE,
-            RT_ERROR_INVALID_VALUE)
-SCOPE_CALLS(Material, RTmaterial, RW_OBJECT_MATERIAL, RT_ERROR_INVALID_VALUE)
-SCOPE_CALLS(GeometryTriangles, RTgeometrytriangles, RW_OBJECT_GEOMETRY_TRIANGLES,
-            RT_ERROR_INVALID_VALUE)
-SCOPE_CALLS(Selector, RTselector, RW_OBJECT_SELECTOR, RT_ERROR_INVALID_VALUE)
+SCOPE_CALLS(Context, RTcontext, RW_OBJECT_CONTEXT)
+SCOPE_CALLS(Program, RTprogram, RW_OBJECT_PROGRAM)
+SCOPE_CALLS(Geometry, RTgeometry, RW_OBJECT_GEOMETRY)
+SCOPE_CALLS(GeometryInstance, RTgeometryinstance, RW_OBJECT_GEOMETRY_INSTANCE)
+SCOPE_CALLS(Material, RTmaterial, RW_OBJECT_MATERIAL)
+SCOPE_CALLS(GeometryTriangles, RTgeometrytriangles, RW_OBJECT_GEOMETRY_TRIANGLES)
+SCOPE_CALLS(Selector, RTselector, RW_OBJECT_SELECTOR)

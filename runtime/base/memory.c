@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * Allocation wrappers with a failure counter. The counter is process-wide and atomic; it is 0, and
- * so costs one relaxed load, except in tests.
+ * Allocation wrappers: the application's allocator, where it has set one, and a failure counter.
+ * The counter is process-wide and atomic; it is 0, and so costs one relaxed load, except in tests.
  */
 #include "runtime/base/memory.h"
 
@@ -11,14 +11,27 @@
 #include <string.h>
 #include <sys/mman.h>
 
+#define ALIGNMENT 16
 #define CACHE_LINE 64
 #define HUGE_PAGE ((size_t)2 << 20)
 
 static atomic_ulong countdown;
 static atomic_int failed;
 
+static RWallocator chosen; /* all NULL: the C library's */
+static atomic_bool used;
+
+bool rw_memory_choose(const RWallocator *allocator)
+{
+    if (atomic_load(&used)) return false;
+    chosen = *allocator;
+    return true;
+}
+
+/* Every allocation begins here. */
 static int must_fail(void)
 {
+    if (!atomic_load_explicit(&used, memory_order_relaxed)) atomic_store(&used, true);
     unsigned long left = atomic_load_explicit(&countdown, memory_order_relaxed);
     while (left) {
         if (!atomic_compare_exchange_weak(&countdown, &left, left - 1)) continue;
@@ -29,27 +42,44 @@ static int must_fail(void)
     return 0;
 }
 
+static void *allocate(size_t size, size_t alignment)
+{
+    return chosen.allocate(chosen.user, size ? size : 1, alignment);
+}
+
 void *rw_malloc(size_t size)
 {
-    return must_fail() ? NULL : malloc(size ? size : 1);
+    if (must_fail()) return NULL;
+    return chosen.allocate ? allocate(size, ALIGNMENT) : malloc(size ? size : 1);
 }
 
 void *rw_calloc(size_t count, size_t size)
 {
     if (must_fail()) return NULL;
-    return count && size ? calloc(count, size) : calloc(1, 1);
+    if (!chosen.allocate) return count && size ? calloc(count, size) : calloc(1, 1);
+    if (size && count > SIZE_MAX / size) return NULL;
+    void *memory = allocate(count * size, ALIGNMENT);
+    return memory ? memset(memory, 0, count * size) : NULL;
 }
 
 void *rw_realloc(void *old, size_t size)
 {
-    return must_fail() ? NULL : realloc(old, size ? size : 1);
+    if (must_fail()) return NULL;
+    if (!chosen.allocate) return realloc(old, size ? size : 1);
+    if (!old) return allocate(size, ALIGNMENT);
+    return chosen.reallocate(chosen.user, old, size ? size : 1);
 }
 
 void *rw_malloc_large(size_t size)
 {
     void *memory;
     size_t alignment = size < 2 * HUGE_PAGE ? CACHE_LINE : HUGE_PAGE;
-    if (must_fail() || posix_memalign(&memory, alignment, size ? size : 1)) return NULL;
+    if (must_fail()) return NULL;
+    if (chosen.allocate)
+        memory = allocate(size, alignment);
+    else if (posix_memalign(&memory, alignment, size ? size : 1))
+        return NULL;
+    if (!memory) return NULL;
 #ifdef MADV_HUGEPAGE
     /* A hint: without huge pages it fails, and nothing is lost. */
     if (alignment == HUGE_PAGE) madvise(memory, size, MADV_HUGEPAGE);
@@ -67,7 +97,10 @@ char *rw_strdup(const char *text)
 
 void rw_free(void *memory)
 {
-    free(memory);
+    if (!chosen.allocate)
+        free(memory);
+    else if (memory)
+        chosen.release(chosen.user, memory);
 }
 
 int rw_grow(void **array, size_t *capacity, size_t needed, size_t element_size)

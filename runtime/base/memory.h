@@ -1,13 +1,20 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
  * Allocation for runtime/. Every allocation of the object model goes through here, so that tests
- * can make the n-th one fail and see that nothing leaks and nothing crashes. Memory from these
- * functions and memory from malloc are interchangeable: rw_free is free.
+ * can make the n-th one fail and see that nothing leaks and nothing crashes, and applications can
+ * have it done by themselves. What the compiler gives out is malloc's: it is freed with free, and
+ * what it is to free comes from malloc.
  */
 #ifndef RW_MEMORY_H
 #define RW_MEMORY_H
 
+#include <stdbool.h>
 #include <stddef.h>
+
+#include "raywright.h"
+
+/* Takes the application's functions; false once anything was allocated. */
+bool rw_memory_choose(const RWallocator *allocator);
 
 /* NULL when out of memory. Size 0 gives a pointer that can be freed, never NULL. */
 void *rw_malloc(size_t size);

@@ -15,15 +15,18 @@
 #include "programs/config.h"
 #include "runtime/base/device_choice.h"
 #include "runtime/base/memory.h"
+#include "runtime/base/nearest.h"
+#include "runtime/base/replacement.h"
 
 enum type {
-    TYPE_TEXT,   /* char *, any text; empty counts as not set */
-    TYPE_DEVICE, /* char *, a device name */
-    TYPE_NUMBER, /* unsigned, low..high */
-    TYPE_TIME,   /* double, low..high seconds, with a decimal point or without */
-    TYPE_CHOICE, /* unsigned, one of `choices`, by position */
-    TYPE_FLAGS,  /* unsigned, bits of `choices`, comma-separated */
-    TYPE_PASSES, /* char *, names of passes that can be left out, comma-separated */
+    TYPE_TEXT,    /* char *, any text; empty counts as not set */
+    TYPE_DEVICE,  /* char *, a device name */
+    TYPE_NUMBER,  /* unsigned, low..high */
+    TYPE_TIME,    /* double, low..high seconds, with a decimal point or without */
+    TYPE_CHOICE,  /* unsigned, one of `choices`, by position */
+    TYPE_FLAGS,   /* unsigned, bits of `choices`, comma-separated */
+    TYPE_PASSES,  /* char *, names of passes that can be left out, comma-separated */
+    TYPE_KERNELS, /* char *, files to run in the place of kernels: replacement.h */
 };
 
 struct option {
@@ -164,7 +167,7 @@ static const struct option table[] = {
      4,
      "How hard the driver optimises GPU kernels."},
     {"RW_REPLACE_PTX",
-     TYPE_TEXT,
+     TYPE_KERNELS,
      AT(replace_ptx),
      NULL,
      {0},
@@ -214,6 +217,11 @@ _Static_assert((int)RWC_STRATEGY_STATES == 0 && (int)RWC_STRATEGY_STRUCTURED == 
 _Static_assert((int)RW_TUNE_OFF == 0 && (int)RW_TUNE_ON == 1 && (int)RW_TUNE_FOUND == 2,
                "choices of RW_TUNE are in the order of RWtune");
 
+const char *rw_option_name(size_t i)
+{
+    return i < OPTION_COUNT ? table[i].name : NULL;
+}
+
 /* ---- text that grows; `failed` sticks ---- */
 
 struct text {
@@ -246,6 +254,9 @@ static void add_values(struct text *t, const struct option *option)
     if (option->type == TYPE_TIME) add(t, "%u to %u seconds", option->low, option->high);
     if (option->type == TYPE_TEXT) add(t, "text");
     if (option->type == TYPE_DEVICE) add(t, "auto, cuda, cuda:N or cpu");
+    if (option->type == TYPE_KERNELS)
+        add(t, "HASH=FILE with %d to %d digits of a kernel's hash, 0 to f (several with commas)",
+            RW_HASH_DIGITS_LEAST, RW_HASH_DIGITS);
     for (size_t i = 0; option->choices[i]; i++, separator = ", ")
         add(t, "%s%s", separator, option->choices[i]);
     if (option->type == TYPE_PASSES) {
@@ -351,7 +362,7 @@ static bool are_passes(const char *value)
 
 static bool is_text(enum type type)
 {
-    return type == TYPE_TEXT || type == TYPE_DEVICE || type == TYPE_PASSES;
+    return type == TYPE_TEXT || type == TYPE_DEVICE || type == TYPE_PASSES || type == TYPE_KERNELS;
 }
 
 /* Stores a value that is present. False: it is not one this option may have; *no_memory is set when
@@ -375,6 +386,9 @@ static bool store(const struct option *option, const char *value, struct rw_opti
     case TYPE_PASSES:
         if (!are_passes(value)) return false;
         break;
+    case TYPE_KERNELS:
+        if (!rw_replacements_are_valid(value)) return false;
+        break;
     case TYPE_TEXT:
         break;
     }
@@ -383,12 +397,30 @@ static bool store(const struct option *option, const char *value, struct rw_opti
     return !*no_memory;
 }
 
+/* The value that was meant, where a value is one of few and this is near to one; else NULL. Of
+ * several with commas it is the first that is wrong. */
+static const char *meant(const struct option *option, const char *value)
+{
+    char word[64];
+    size_t length = strcspn(value, ",");
+    while (option->type == TYPE_FLAGS && find_choice(option, value, length) >= 0 && value[length]) {
+        value += length + 1;
+        length = strcspn(value, ",");
+    }
+    snprintf(word, sizeof word, "%.*s", (int)length, value);
+    struct rw_nearest nearest = rw_nearest_to(word);
+    for (size_t i = 0; option->choices[i]; i++) rw_nearest_offer(&nearest, option->choices[i]);
+    return nearest.name;
+}
+
 static void complain(const struct option *option, const char *value, char *error, size_t error_size)
 {
     struct text t = {0};
     add_values(&t, option);
-    snprintf(error, error_size, "environment variable %s is \"%s\"; it may be %s", option->name,
-             value, t.failed ? "something else" : t.bytes);
+    const char *near = meant(option, value);
+    snprintf(error, error_size, "environment variable %s is \"%s\"; it may be %s%s%s", option->name,
+             value, t.failed ? "something else" : t.bytes, near ? "; the nearest is " : "",
+             near ? near : "");
     rw_free(t.bytes);
 }
 

@@ -49,6 +49,9 @@ struct rw_options {
     char *nvrtc;            /* path of libnvrtc, or the folder it is in */
 };
 
+/* Of the i-th variable; NULL after the last. */
+const char *rw_option_name(size_t i);
+
 /* By enum rwc_strategy, as RW_STRATEGY has them; NULL after the last. */
 extern const char *const rw_strategy_names[];
 

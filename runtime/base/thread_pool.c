@@ -7,6 +7,7 @@
 #include <time.h>
 
 #include "base/clock.h"
+#include "runtime/base/executor.h"
 #include "runtime/base/memory.h"
 
 struct rw_thread_pool {
@@ -32,7 +33,7 @@ static bool is_held(const struct rw_thread_pool *pool, const struct rw_thread_ru
 static struct rw_thread_run *choose(struct rw_thread_pool *pool)
 {
     struct rw_thread_run *run = pool->first;
-    while (run && (run->next == run->tasks || is_held(pool, run))) run = run->later;
+    while (run && (run->lent || run->next == run->tasks || is_held(pool, run))) run = run->later;
     return run;
 }
 
@@ -54,6 +55,21 @@ static void do_task(struct rw_thread_pool *pool, struct rw_thread_run *run)
     run->run(run->user, task);
     pthread_mutex_lock(&pool->lock);
     if (++run->finished == run->tasks) end_run(pool, run);
+}
+
+/* Does the first run that the application's threads are to do, on which it waits. */
+static bool do_lent(struct rw_thread_pool *pool)
+{
+    struct rw_thread_run *run = pool->first;
+    while (run && (!run->lent || is_held(pool, run))) run = run->later;
+    if (!run) return false;
+    run->begin_ms = rw_clock_ms();
+    pthread_mutex_unlock(&pool->lock);
+    rw_executor_run(run->tasks, run->run, run->user);
+    pthread_mutex_lock(&pool->lock);
+    run->finished = run->tasks;
+    end_run(pool, run);
+    return true;
 }
 
 static void *work(void *argument)
@@ -128,7 +144,8 @@ static int start_thread(struct rw_thread_pool *pool, const pthread_attr_t *attri
 static void await_all(struct rw_thread_pool *pool)
 {
     pthread_mutex_lock(&pool->lock);
-    while (pool->first) pthread_cond_wait(&pool->done, &pool->lock);
+    while (pool->first)
+        if (!do_lent(pool)) pthread_cond_wait(&pool->done, &pool->lock);
     pthread_mutex_unlock(&pool->lock);
 }
 
@@ -162,9 +179,10 @@ int rw_thread_pool_start(struct rw_thread_pool *pool, struct rw_thread_run *run,
 {
     run->next = run->finished = 0;
     run->begin_ms = run->end_ms = 0;
-    int error = start_threads(pool, run->tasks, stack_size);
+    run->lent = rw_executor_has(stack_size);
+    int error = run->lent ? 0 : start_threads(pool, run->tasks, stack_size);
     if (!run->tasks) return 0;
-    if (!pool->count) {
+    if (!run->lent && !pool->count) {
         run->tasks = 0;
         return error;
     }
@@ -197,9 +215,11 @@ bool rw_thread_pool_wait(struct rw_thread_pool *pool, struct rw_thread_run *run,
     int error = 0;
     if (milliseconds > 0) end = time_in(milliseconds);
     pthread_mutex_lock(&pool->lock);
-    while (run->finished < run->tasks && !error && milliseconds != 0)
+    while (run->finished < run->tasks && !error && milliseconds != 0) {
+        if (run->lent && do_lent(pool)) continue;
         error = milliseconds < 0 ? pthread_cond_wait(&pool->done, &pool->lock)
                                  : pthread_cond_timedwait(&pool->done, &pool->lock, &end);
+    }
     bool over = run->finished == run->tasks;
     pthread_mutex_unlock(&pool->lock);
     return over;

@@ -23,6 +23,7 @@ struct rw_thread_run {
     const void *order;
     /* The pool's. */
     unsigned next, finished;
+    bool lent;               /* the application's threads do it, while it is waited for */
     double begin_ms, end_ms; /* when the first task began, when the last one ended */
     struct rw_thread_run *later;
 };

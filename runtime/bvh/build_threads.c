@@ -6,6 +6,9 @@
 #include "runtime/bvh/build_threads.h"
 
 #include "runtime/base/cores.h"
+#include "runtime/base/executor.h"
+
+enum { STACK = 1 << 20 }; /* that a body may use: RWparallelfor promises it */
 
 static void draw(struct rw_build_threads *pool)
 {
@@ -14,6 +17,12 @@ static void draw(struct rw_build_threads *pool)
         if (i >= pool->count) return;
         pool->body(pool->user, i);
     }
+}
+
+static void draw_some(void *user, unsigned index)
+{
+    (void)index;
+    draw(user);
 }
 
 static void *work(void *argument)
@@ -42,6 +51,8 @@ void rw_build_threads_open(struct rw_build_threads *pool, unsigned threads)
     pthread_cond_init(&pool->done, NULL);
     if (threads == 0) threads = rw_core_count();
     if (threads > RW_BUILD_MOST_THREADS) threads = RW_BUILD_MOST_THREADS;
+    pool->lent = threads > 1 && rw_executor_has(STACK);
+    if (pool->lent) pool->thread_count = threads - 1;
     while (pool->thread_count + 1 < threads) {
         if (pthread_create(&pool->threads[pool->thread_count], NULL, work, pool)) break;
         pool->thread_count++;
@@ -54,7 +65,8 @@ void rw_build_threads_close(struct rw_build_threads *pool)
     pool->quit = true;
     pthread_cond_broadcast(&pool->start);
     pthread_mutex_unlock(&pool->mutex);
-    for (unsigned i = 0; i < pool->thread_count; i++) pthread_join(pool->threads[i], NULL);
+    for (unsigned i = 0; i < pool->thread_count && !pool->lent; i++)
+        pthread_join(pool->threads[i], NULL);
     pthread_cond_destroy(&pool->done);
     pthread_cond_destroy(&pool->start);
     pthread_mutex_destroy(&pool->mutex);
@@ -67,11 +79,16 @@ void rw_build_threads_for(struct rw_build_threads *pool, uint32_t count,
         for (uint32_t i = 0; i < count; i++) body(user, i);
         return;
     }
-    pthread_mutex_lock(&pool->mutex);
     pool->body = body;
     pool->user = user;
     pool->count = count;
     pool->next = 0;
+    if (pool->lent) {
+        rw_executor_run(count <= pool->thread_count ? count : pool->thread_count + 1, draw_some,
+                        pool);
+        return;
+    }
+    pthread_mutex_lock(&pool->mutex);
     pool->busy = pool->thread_count;
     pool->loop++;
     pthread_cond_broadcast(&pool->start);

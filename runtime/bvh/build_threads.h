@@ -19,6 +19,7 @@ struct rw_build_threads {
     pthread_cond_t start, done;
     pthread_t threads[RW_BUILD_MOST_THREADS];
     unsigned thread_count; /* besides the one that opened the pool */
+    bool lent;             /* they are the application's: none of `threads` is there */
     unsigned busy;         /* of those, still inside the current loop */
     uint64_t loop;         /* number of the current loop */
     bool quit;

@@ -71,6 +71,16 @@ static void make_folders(const char *folder)
     rw_free(path);
 }
 
+void rw_cache_why(const char *folder, char *out, size_t size)
+{
+    struct stat status;
+    make_folders(folder);
+    if (stat(folder, &status) || access(folder, R_OK | W_OK | X_OK))
+        snprintf(out, size, "%s", strerror(errno));
+    else
+        snprintf(out, size, "%s", S_ISDIR(status.st_mode) ? "writing failed" : "it is no folder");
+}
+
 /* ---- one entry ---- */
 
 static void *read_bytes(int file, size_t size)
@@ -216,7 +226,7 @@ bool rw_cache_store(const char *folder, const struct rw_cache_key *key,
     if (!folder || !rwc_kernel_write(kernel, &bytes, &size)) return false;
     bool good = write_file(folder, key, RW_CACHE_ENTRY, bytes, size);
     if (good) trim(folder, limits);
-    rw_free(bytes);
+    free(bytes); /* the compiler's */
     return good;
 }
 

@@ -49,5 +49,7 @@ bool rw_cache_write(const char *folder, const struct rw_cache_key *key, const vo
 /* Keeps a kernel; false when it could not. Readers see the whole entry or none. */
 bool rw_cache_store(const char *folder, const struct rw_cache_key *key,
                     const struct rwc_kernel *kernel, struct rw_cache_limits limits);
+/* Why a folder could not be written to. */
+void rw_cache_why(const char *folder, char *out, size_t size);
 
 #endif

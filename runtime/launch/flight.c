@@ -268,11 +268,14 @@ bool rw_flight_is_over(struct rw_flight *f, double milliseconds)
     return true;
 }
 
-bool rw_flights_run(const struct RTcontext_api *c)
+bool rw_flights_run(struct rw_flights *flights)
 {
-    for (struct rw_flight *f = c->flights.first; f; f = f->next)
-        if (!rw_flight_is_over(f, 0)) return true;
-    return false;
+    bool run = false;
+    pthread_mutex_lock(&flights->lock);
+    for (struct rw_flight *f = flights->first; f && !run; f = f->next)
+        run = !rw_flight_is_over(f, 0);
+    pthread_mutex_unlock(&flights->lock);
+    return run;
 }
 
 void rw_flight_land(RTcontext c, struct rw_flight *f)

@@ -58,8 +58,6 @@ RTresult rw_flight_prepare(RTcontext context, struct rw_flight *flight);
 RTresult rw_flight_begin(RTcontext context, struct rw_flight *flight, void *stream);
 /* Waits at most so long, not at all for 0. */
 bool rw_flight_is_over(struct rw_flight *flight, double milliseconds);
-/* Is one under way that is not over? */
-bool rw_flights_run(const struct RTcontext_api *context);
 /* Waits to the end; flight->result says how it went. Nothing if it has landed. */
 void rw_flight_land(RTcontext context, struct rw_flight *flight);
 /* What the flight has to say, once: the text of rtPrintf, or its error. */
@@ -70,6 +68,8 @@ RTresult rw_flight_tell(RTcontext context, struct rw_flight *flight);
 double rw_flight_progress(struct rw_flights *flights, const struct rw_flight *flight);
 void rw_flight_cancel(struct rw_flights *flights, struct rw_flight *flight, const char *by);
 void rw_flights_cancel(struct rw_flights *flights);
+/* Likewise: is one under way that is not over? */
+bool rw_flights_run(struct rw_flights *flights);
 
 /* Has something to be done while a flight is waited for? watch.c: waits until it is over, calls the
  * application's callbacks meanwhile, and cancels it if they want that or its time is up. */

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/clock.h"
 #include "runtime/launch/cache.h"
 #include "runtime/device/device.h"
 #include "runtime/record/record.h"
@@ -96,8 +97,11 @@ struct rw_cache_limits rw_kernel_cache_limits(RTcontext c)
 static RTresult compile(RTcontext c, const struct rwc_kernel_desc *desc, struct rwc_kernel **out)
 {
     struct rwc_diag diag = {0};
+    const double begin = rw_clock_ms();
     struct rwc_kernel *kernel = rwc_compile(desc, &diag);
     c->statistics.kernelsCompiled++;
+    rw_report(c, 3, "COMPILER", "a kernel of %u programs: %.0f ms", (unsigned)desc->program_count,
+              rw_clock_ms() - begin);
     const bool ended = !kernel && atomic_load(&c->flights.cancelled);
     RTresult result = kernel               ? RT_SUCCESS
                       : ended              ? RT_TIMEOUT_CALLBACK
@@ -142,7 +146,7 @@ RTresult rw_kernel_load(const struct rw_devices *devices, uint32_t constant_size
             d->ops->kernel_load(d, kernel->compiled, constant_size, &kernel->loaded[k],
                                 look ? &linked : NULL, look ? &size : NULL);
         if (!result) continue;
-        rw_free(linked);
+        free(linked);
         rw_kernel_unload(devices, kernel);
         *failed = d;
         return result;
@@ -182,12 +186,28 @@ static RTresult compile_and_load(RTcontext c, const struct rw_plan *plan,
     return result ? rw_error(c, result, "loading the kernel failed: %s", failed->error) : result;
 }
 
+static void store(RTcontext c, const char *folder, const struct rw_cache_key *key,
+                  const struct rwc_kernel *kernel)
+{
+    char why[128];
+    if (rw_cache_store(folder, key, kernel, rw_kernel_cache_limits(c))) {
+        rw_report(c, 3, "CACHE", "a kernel was stored in %s", folder);
+        return;
+    }
+    rw_cache_why(folder, why, sizeof why);
+    /* Only who named the folder hears of it where nobody listens. */
+    (c->options.cache_dir ? rw_report_asked : rw_report_once)(
+        c, "CACHE", folder,
+        "cannot keep kernels, so that every process compiles its own: %s; set RW_CACHE_DIR to "
+        "another folder, or to off",
+        why);
+}
+
 static RTresult load_or_compile(RTcontext c, const struct rw_plan *plan,
                                 const struct rwc_kernel_desc *desc, struct rw_kernel *kernel)
 {
     char *folder = rw_is_replaced(c, kernel) ? NULL : rw_kernel_cache_folder(c);
     struct rw_cache_key key = rw_kernel_key(c->device, kernel->hash);
-    const struct rw_cache_limits limits = rw_kernel_cache_limits(c);
     const struct rw_devices devices = devices_of(c);
     RTresult result = RT_SUCCESS;
     kernel->compiled = rw_cache_load(folder, &key);
@@ -200,11 +220,13 @@ static RTresult load_or_compile(RTcontext c, const struct rw_plan *plan,
     }
     if (kernel->compiled) {
         c->statistics.kernelsLoaded++;
+        rw_report(c, 3, "CACHE", "a kernel of %u programs was loaded from %s",
+                  (unsigned)desc->program_count, folder);
     } else {
         result = compile_and_load(c, plan, desc, kernel, rw_is_recording(c));
-        if (!result && folder) rw_cache_store(folder, &key, kernel->compiled, limits);
+        if (!result && folder) store(c, folder, &key, kernel->compiled);
     }
-    free(folder);
+    rw_free(folder);
     return result;
 }
 
@@ -223,6 +245,7 @@ static RTresult make_kernel(RTcontext c, const struct rw_plan *plan, struct rwc_
     char *recorded = rw_record_folder(c, kernel->hash);
     if (recorded && !desc->dump_dir && !kernel->profiled) desc->dump_dir = recorded;
     prepare_devices(c);
+    rw_replace_report(c, kernel);
     RTresult result = load_or_compile(c, plan, desc, kernel);
     if (recorded && result)
         rw_record_failure(c, kernel->hash, rw_error_message(c));

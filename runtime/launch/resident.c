@@ -141,3 +141,10 @@ void rw_resident_free(struct rw_resident *r)
     for (size_t k = 0; k < sizeof(mirrors) / sizeof(mirrors[0]); k++)
         d->ops->free(d, mirrors[k]->address);
 }
+
+size_t rw_resident_bytes(const struct rw_resident *r)
+{
+    return r->instances.capacity + r->children.capacity + r->roots.capacity + r->records.capacity +
+           r->geometries.capacity + r->buffers.capacity + r->miss.capacity + r->textures.capacity +
+           r->selections.capacity;
+}

@@ -39,5 +39,7 @@ RTresult rw_resident_fill(RTcontext context, struct rw_resident *r, const struct
 /* The flattened graph, with the addresses of this device. */
 RTresult rw_resident_place(RTcontext context, struct rw_resident *r, const struct rw_scene *scene);
 void rw_resident_free(struct rw_resident *r);
+/* Of all tables on the device. */
+size_t rw_resident_bytes(const struct rw_resident *r);
 
 #endif

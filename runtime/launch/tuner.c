@@ -2,7 +2,6 @@
 /* See tuner.h. */
 #include "runtime/launch/tuner.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 #include "base/clock.h"
@@ -96,7 +95,7 @@ static void load(RTcontext c, struct rw_tuner_class *k)
     if (bytes && rw_found_read(bytes, size, &found))
         rw_search_resume(&k->search, &found, c->tuning == RW_TUNE_ON);
     rw_free(bytes);
-    free(folder);
+    rw_free(folder);
 }
 
 static void store(RTcontext c, struct rw_tuner_class *k)
@@ -110,7 +109,7 @@ static void store(RTcontext c, struct rw_tuner_class *k)
     k->changed = false;
     k->stored_ms = rw_clock_ms();
     rw_free(text);
-    free(folder);
+    rw_free(folder);
 }
 
 /* ---- what may be tried ---- */

@@ -178,7 +178,7 @@ static void free_work(RTcontext c, struct work *w)
     for (unsigned k = 0; k < RW_DEVICE_LIMIT; k++) rw_free(w->copies[k]);
     rw_free(w->programs);
     rw_free(w->modules);
-    free(w->folder);
+    rw_free(w->folder);
     rw_free(w);
 }
 

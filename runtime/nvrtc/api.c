@@ -4,11 +4,12 @@
  * the Python package into site-packages, and neither is in the dynamic linker's path. NVRTC itself
  * opens libnvrtc-builtins by name alone, so the one beside it is loaded first.
  */
-#define _GNU_SOURCE /* dladdr */
+#define _GNU_SOURCE /* dladdr, program_invocation_name */
 
 #include "runtime/nvrtc/api.h"
 
 #include <dlfcn.h>
+#include <errno.h>
 #include <glob.h>
 #include <limits.h>
 #include <pthread.h>
@@ -16,6 +17,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "runtime/base/memory.h"
 
@@ -33,20 +35,30 @@ _Static_assert(sizeof(struct rw_nvrtc_api) ==
 static const char *const library_names[] = {"libnvrtc.so.13", "libnvrtc.so.12", "libnvrtc.so.11.2",
                                             "libnvrtc.so"};
 
-/* Patterns for glob(); a leading "$NAME" is a variable, "$" alone this library's folder. */
+/* Patterns for glob(). A leading "$NAME" is a variable, "$" alone this library's folder, "@NAME"
+ * the folder of that program in the search path, "@" alone that of the program that runs:
+ * "@python3" is the system's Python, "@" the Python that has loaded this library. */
+#define PACKAGES "/*-packages/nvidia/*/lib"
 static const char *const folders[] = {
     "$CUDA_HOME/lib64",
     "$CUDA_PATH/lib64",
     "/usr/local/cuda/lib64",
     "/usr/local/cuda-*/lib64",
     "$",
-    "$/venv/lib/python3*/site-packages/nvidia/*/lib",
-    "$/../venv/lib/python3*/site-packages/nvidia/*/lib",
-    "$VIRTUAL_ENV/lib/python3*/site-packages/nvidia/*/lib",
+    "$/venv/lib/python3*" PACKAGES,
+    "$/../venv/lib/python3*" PACKAGES,
+    "$VIRTUAL_ENV/lib/python3*" PACKAGES,
     "$CONDA_PREFIX/lib",
-    "$CONDA_PREFIX/lib/python3*/site-packages/nvidia/*/lib",
-    "$HOME/.local/lib/python3*/site-packages/nvidia/*/lib",
-    "/usr/local/lib/python3*/*-packages/nvidia/*/lib",
+    "$CONDA_PREFIX/lib/python3*" PACKAGES,
+    "@/../lib/python3*" PACKAGES,
+    "@/../lib64/python3*" PACKAGES,
+    "@python3/../lib/python3*" PACKAGES,
+    "@python3/../lib64/python3*" PACKAGES,
+    "$HOME/.local/lib/python3*" PACKAGES,
+    "/usr/local/lib/python3*" PACKAGES,
+    "/usr/local/lib64/python3*" PACKAGES,
+    "/usr/lib/python3*" PACKAGES,
+    "/usr/lib64/python3*" PACKAGES,
 };
 
 struct loaded {
@@ -71,17 +83,43 @@ void rw_own_folder(char *out, size_t size)
     snprintf(out, size, "%s", path);
 }
 
-/* Fills in the leading "$NAME" of a pattern; false when the variable is not set. */
-static bool expand(const char *pattern, char *out, size_t size)
+/* The folder that a program is called from: in its name, or where the search path has it. */
+static bool program_folder(const char *program, char *out, size_t size)
 {
-    char name[32], own[PATH_MAX];
-    if (*pattern != '$') return snprintf(out, size, "%s", pattern) < (int)size;
-    size_t length = strcspn(pattern + 1, "/");
-    snprintf(name, sizeof(name), "%.*s", (int)length, pattern + 1);
-    rw_own_folder(own, sizeof(own));
-    const char *value = length ? getenv(name) : own;
-    if (!value || !*value) return false;
-    return snprintf(out, size, "%s%s", value, pattern + 1 + length) < (int)size;
+    const char *slash = strrchr(program, '/'), *path = getenv("PATH");
+    if (slash) return snprintf(out, size, "%.*s", (int)(slash - program), program) < (int)size;
+    for (size_t length; path && *path; path += length + (path[length] == ':')) {
+        char file[PATH_MAX];
+        length = strcspn(path, ":");
+        if (snprintf(file, sizeof(file), "%.*s/%s", (int)length, path, program) < PATH_MAX &&
+            !access(file, X_OK))
+            return snprintf(out, size, "%.*s", (int)length, path) < (int)size;
+    }
+    return false;
+}
+
+/* What the beginning of a pattern stands for, and how many characters that is; false: nothing. */
+static bool expand_head(const char *pattern, char *out, size_t size, size_t *length)
+{
+    char name[32];
+    *length = strcspn(pattern + 1, "/") + 1;
+    snprintf(name, sizeof(name), "%.*s", (int)*length - 1, pattern + 1);
+    if (*pattern == '@') return program_folder(*name ? name : program_invocation_name, out, size);
+    if (!*name) rw_own_folder(out, size);
+    const char *value = *name ? getenv(name) : out;
+    return value && *value && (value == out || snprintf(out, size, "%s", value) < (int)size);
+}
+
+bool rw_nvrtc_folder(size_t i, char *out, size_t size)
+{
+    char head[PATH_MAX] = "";
+    size_t length = 0;
+    if (i >= sizeof(folders) / sizeof(folders[0])) return false;
+    *out = '\0';
+    if (strchr("$@", folders[i][0]) && !expand_head(folders[i], head, sizeof(head), &length))
+        return true;
+    if (snprintf(out, size, "%s%s", head, folders[i] + length) >= (int)size) *out = '\0';
+    return true;
 }
 
 static void load_builtins(const char *folder)
@@ -135,13 +173,13 @@ static void *search(char *why, size_t why_size)
     void *handle = NULL;
     for (size_t i = 0; i < sizeof(library_names) / sizeof(library_names[0]) && !handle; i++)
         handle = open_library(library_names[i]);
-    for (size_t i = 0; i < sizeof(folders) / sizeof(folders[0]) && !handle; i++)
-        if (expand(folders[i], folder, sizeof(folder))) handle = open_in_folder(folder);
+    for (size_t i = 0; !handle && rw_nvrtc_folder(i, folder, sizeof(folder)); i++)
+        if (*folder) handle = open_in_folder(folder);
     if (!handle)
         snprintf(
             why, why_size,
             "no NVRTC: libnvrtc.so is not in the library path, $CUDA_HOME, /usr/local/cuda or a "
-            "Python environment; install the Python package nvidia-cuda-nvrtc, or set RW_NVRTC "
+            "Python's site-packages; install the Python package nvidia-cuda-nvrtc, or set RW_NVRTC "
             "to the library");
     return handle;
 }

@@ -6,6 +6,7 @@
 #ifndef RW_NVRTC_API_H
 #define RW_NVRTC_API_H
 
+#include <stdbool.h>
 #include <stddef.h>
 
 typedef int rw_nvrtc_result; /* 0: success */
@@ -36,11 +37,15 @@ struct rw_nvrtc_api {
 
 /*
  * `setting` (RW_NVRTC) is the library or its folder; NULL: the library path, $CUDA_HOME,
- * $CUDA_PATH, /usr/local/cuda*, the folder of this library, and Python environments that hold the
- * package nvidia-cuda-nvrtc are searched in this order. Stays loaded. NULL when there is none, with
- * the reason in `why`.
+ * $CUDA_PATH, /usr/local/cuda*, the folder of this library, and the site-packages of Python
+ * environments, of the Python that runs and of the system's are searched in this order. Stays
+ * loaded. NULL when there is none, with the reason in `why`.
  */
 const struct rw_nvrtc_api *rw_nvrtc_api(const char *setting, char *why, size_t why_size);
+
+/* The i-th pattern of folders that are searched, for glob(); "" where what it depends on is not
+ * set. False after the last. */
+bool rw_nvrtc_folder(size_t i, char *out, size_t size);
 
 /* Folder of the file that holds this code: the shared library, or a program linked statically. */
 void rw_own_folder(char *out, size_t size);

@@ -42,11 +42,19 @@ static void set_message(char **message, const char *text, const char *log)
 }
 
 /* Folder of raywright_device.h: near the library as it is installed (in lib, lib/<machine>, or as a
- * drop-in library a folder below), or where it was at build time. */
+ * drop-in library a folder below), or, before it is, beside where the build left a link to it. */
 static bool include_folder(char *out, size_t size)
 {
-    static const char *const near[] = {"../include", "../../include", "../../../include",
-                                       "include"};
+    static const char *const near[] = {
+        "../include",
+        "../../include",
+        "../../../include",
+        "include",
+        "../raywright-include",
+        "../../raywright-include",
+        "../../../raywright-include",
+        "raywright-include",
+    };
     char own[PATH_MAX - 64], file[PATH_MAX + 32];
     rw_own_folder(own, sizeof(own));
     for (size_t i = 0; i < sizeof(near) / sizeof(near[0]); i++) {
@@ -54,9 +62,7 @@ static bool include_folder(char *out, size_t size)
         snprintf(file, sizeof(file), "%s/raywright_device.h", out);
         if (!access(file, R_OK)) return true;
     }
-    snprintf(out, size, "%s", RW_INCLUDE_DIR);
-    snprintf(file, sizeof(file), "%s/raywright_device.h", out);
-    return !access(file, R_OK);
+    return false;
 }
 
 /* 75, or the lowest that this NVRTC knows when that is higher. */

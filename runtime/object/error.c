@@ -80,9 +80,7 @@ const char *rw_result_text(RTresult code)
     return find_result(code)->text;
 }
 
-/* printf into new memory, without newlines at the end, which quoted compilers leave there. NULL
- * when there is no memory. */
-static char *format_text(const char *prefix, const char *format, va_list args)
+char *rw_format_text(const char *prefix, const char *format, va_list args)
 {
     va_list again;
     va_copy(again, args);
@@ -105,7 +103,7 @@ RTresult rw_error(RTcontext context, RTresult code, const char *format, ...)
     va_list args;
     va_start(args, format);
     rw_free(context->error_text);
-    context->error_text = format_text(prefix, format, args);
+    context->error_text = rw_format_text(prefix, format, args);
     va_end(args);
     if (!context->error_text) {
         int head = snprintf(context->error_fixed, sizeof context->error_fixed, "%s", prefix);
@@ -129,80 +127,4 @@ const char *rw_error_message(RTcontext context)
 {
     if (context->error_code == RT_SUCCESS) return "";
     return context->error_text ? context->error_text : context->error_fixed;
-}
-
-/* Whether somebody listens: the application's callback, or stderr where it has none. */
-static bool is_wanted(RTcontext context, int level, unsigned flags)
-{
-    if (context->report_cb) return level <= context->report_verbosity;
-    return (context->options.debug & flags) != 0;
-}
-
-static void send(RTcontext context, int level, const char *tag, const char *text)
-{
-    if (context->report_cb)
-        context->report_cb(level, tag, text, context->report_user);
-    else
-        fprintf(stderr, "raywright [%d][%s] %s\n", level, tag, text);
-}
-
-void rw_report(RTcontext context, int level, const char *tag, const char *format, ...)
-{
-    if (!is_wanted(context, level, RW_DEBUG_LOG)) return;
-    va_list args;
-    va_start(args, format);
-    char *text = format_text("", format, args);
-    va_end(args);
-    if (text) send(context, level, tag, text);
-    rw_free(text);
-}
-
-struct rw_said {
-    struct rw_said *next;
-    char subject[];
-};
-
-/* Remembers the subject. False where the context has had it before, or there is no memory. */
-static bool is_new(RTcontext context, const char *subject)
-{
-    for (const struct rw_said *s = context->said; s; s = s->next)
-        if (!strcmp(s->subject, subject)) return false;
-    size_t size = strlen(subject) + 1;
-    struct rw_said *said = rw_malloc(sizeof(*said) + size);
-    if (!said) return false;
-    memcpy(said->subject, subject, size);
-    said->next = context->said;
-    context->said = said;
-    return true;
-}
-
-/* Of what is said once. */
-enum { ONCE_LEVEL = 1, ONCE_FLAGS = RW_DEBUG_LOG | RW_DEBUG_VERIFY };
-
-bool rw_report_is_heard(RTcontext context)
-{
-    return is_wanted(context, ONCE_LEVEL, ONCE_FLAGS);
-}
-
-void rw_report_once(RTcontext context, const char *tag, const char *subject, const char *format,
-                    ...)
-{
-    char prefix[400];
-    if (!rw_report_is_heard(context) || !is_new(context, subject)) return;
-    snprintf(prefix, sizeof prefix, "%s ", subject);
-    va_list args;
-    va_start(args, format);
-    char *text = format_text(prefix, format, args);
-    va_end(args);
-    if (text) send(context, ONCE_LEVEL, tag, text);
-    rw_free(text);
-}
-
-void rw_said_free(RTcontext context)
-{
-    for (struct rw_said *s = context->said, *next; s; s = next) {
-        next = s->next;
-        rw_free(s);
-    }
-    context->said = NULL;
 }

@@ -8,6 +8,7 @@
 #ifndef RW_ERROR_H
 #define RW_ERROR_H
 
+#include <stdarg.h>
 #include <stdbool.h>
 
 #include "raywright.h"
@@ -38,8 +39,9 @@ void rw_error_without_context(RTresult code, const char *format, ...)
 /* The usual message for a failed allocation of `what`. */
 RTresult rw_out_of_memory(RTcontext context, const char *what);
 
-/* Sends one line to the usage report callback if there is one and it wants this level (1: errors,
- * 2: advice and statistics, 3: per launch). */
+/* The log (log.c). Sends one line to who listens at this level (1: errors, 2: advice and
+ * statistics, 3: what happens): the context's usage report callback, else the process's log
+ * callback, else stderr where RW_DEBUG=log asks for it. */
 void rw_report(RTcontext context, int level, const char *tag, const char *format, ...)
     __attribute__((format(printf, 4, 5)));
 
@@ -48,8 +50,16 @@ void rw_report(RTcontext context, int level, const char *tag, const char *format
  * stderr, as log does. */
 void rw_report_once(RTcontext context, const char *tag, const char *subject, const char *format,
                     ...) __attribute__((format(printf, 4, 5)));
-bool rw_report_is_heard(RTcontext context); /* somebody would hear of it */
+/* The same for what somebody asked for in the environment and does not get. Where nobody listens it
+ * goes to stderr: who set a variable has asked, and the application does not know of it. */
+void rw_report_asked(RTcontext context, const char *tag, const char *subject, const char *format,
+                     ...) __attribute__((format(printf, 4, 5)));
+bool rw_report_is_heard(RTcontext context); /* rw_report_once would be */
 void rw_said_free(RTcontext context);
+
+/* printf into new memory, without newlines at the end, which quoted compilers leave there. NULL
+ * when there is no memory. */
+char *rw_format_text(const char *prefix, const char *format, va_list args);
 
 /* Message without the code's text; "" when there is none. Borrowed. */
 const char *rw_error_message(RTcontext context);

@@ -3,7 +3,8 @@
  * What all objects share: the registry of live handles, links with reference counts, argument
  * checks. The registry is the process's only global state of the object model; it is needed because
  * most calls get no context, and a handle must be known to be live before anything is read from it.
- * Contexts may live on different threads, so the registry has a lock; objects have none.
+ * Contexts may live on different threads, so the registry has a lock; objects have none, and each
+ * call claims their context for its thread.
  */
 #include "runtime/object/object.h"
 #include "runtime/object/format.h"
@@ -71,22 +72,128 @@ struct rw_object *rw_handle(const void *handle)
     return object;
 }
 
+bool rw_any_object(void)
+{
+    pthread_mutex_lock(&registry.lock);
+    bool any = registry.live != NULL;
+    pthread_mutex_unlock(&registry.lock);
+    return any;
+}
+
 void *rw_handle_of(const void *handle, enum rw_object_type type)
 {
     struct rw_object *object = rw_handle(handle);
     return object && object->type == type ? object : NULL;
 }
 
-bool rw_enter(const void *handle, enum rw_object_type type, const char *call)
+/* ---- whose a context is ---- */
+
+/* Its address is the thread's name. */
+static _Thread_local char self;
+/* Counts forks: contexts of another number are the parent's. */
+static unsigned generation;
+
+static void before_fork(void)
 {
-    struct rw_object *object = rw_handle_of(handle, type);
-    if (!object) return false;
-    object->context->call = call;
-    object->context->error_set = false;
-    return true;
+    pthread_mutex_lock(&registry.lock);
+}
+
+static void after_fork_in_parent(void)
+{
+    pthread_mutex_unlock(&registry.lock);
+}
+
+static void after_fork_in_child(void)
+{
+    generation++;
+    pthread_mutex_unlock(&registry.lock);
+}
+
+static void watch_forks(void)
+{
+    pthread_atfork(before_fork, after_fork_in_parent, after_fork_in_child);
+}
+
+/* Under the registry's lock, so that the context cannot go before it is claimed. */
+static enum rw_claim claim(const void *handle, enum rw_object_type type, RTcontext *inside)
+{
+    struct rw_object *object = NULL;
+    HASH_FIND_PTR(registry.live, &handle, object);
+    if (!object || object->type != type) return RW_CLAIM_DEAD;
+    RTcontext context = object->context;
+    if (context->generation != generation) return RW_CLAIM_INHERITED;
+    const void *owner = atomic_load_explicit(&context->owner, memory_order_acquire);
+    if (owner && owner != &self) return RW_CLAIM_BUSY;
+    atomic_store_explicit(&context->owner, &self, memory_order_relaxed);
+    context->entered++;
+    *inside = context;
+    return RW_CLAIM_TAKEN;
+}
+
+enum rw_claim rw_claim(const void *handle, enum rw_object_type type, RTcontext *inside)
+{
+    pthread_mutex_lock(&registry.lock);
+    enum rw_claim found = claim(handle, type, inside);
+    pthread_mutex_unlock(&registry.lock);
+    return found;
+}
+
+void rw_leave(RTcontext *inside)
+{
+    if (!*inside || --(*inside)->entered) return;
+    atomic_store_explicit(&(*inside)->owner, NULL, memory_order_release);
+}
+
+bool rw_look(const void *handle, enum rw_object_type type, void (*look)(void *object, void *user),
+             void *user)
+{
+    struct rw_object *object = NULL;
+    pthread_mutex_lock(&registry.lock);
+    HASH_FIND_PTR(registry.live, &handle, object);
+    bool found = object && object->type == type && object->context->generation == generation;
+    if (found) look(object, user);
+    pthread_mutex_unlock(&registry.lock);
+    return found;
+}
+
+RTresult rw_enter(const void *handle, enum rw_object_type type, const char *call, RTcontext *inside)
+{
+    RTresult refused = RT_ERROR_INVALID_CONTEXT;
+    switch (rw_claim(handle, type, inside)) {
+    case RW_CLAIM_DEAD:
+        refused = type == RW_OBJECT_CONTEXT ? RT_ERROR_INVALID_CONTEXT : RT_ERROR_INVALID_VALUE;
+        rw_error_without_context(refused,
+                                 "%s: the %s is not live: it was destroyed or never created", call,
+                                 kinds[type].name);
+        return refused;
+    case RW_CLAIM_BUSY:
+        rw_error_without_context(RT_ERROR_INVALID_CONTEXT,
+                                 "%s: another thread is in a call on this context, which is for "
+                                 "one thread at a time",
+                                 call);
+        return refused;
+    case RW_CLAIM_INHERITED:
+        rw_error_without_context(RT_ERROR_INVALID_CONTEXT,
+                                 "%s: the context belongs to the process that this one was forked "
+                                 "from; make one here",
+                                 call);
+        return refused;
+    case RW_CLAIM_TAKEN:
+        break;
+    }
+    (*inside)->call = call;
+    (*inside)->error_set = false;
+    return RT_SUCCESS;
 }
 
 /* ---- life ---- */
+
+static void begin_context(RTcontext context)
+{
+    static pthread_once_t watched = PTHREAD_ONCE_INIT;
+    pthread_once(&watched, watch_forks);
+    context->generation = generation;
+}
 
 RTresult rw_object_create(RTcontext context, enum rw_object_type type, size_t size, void *out)
 {
@@ -97,6 +204,7 @@ RTresult rw_object_create(RTcontext context, enum rw_object_type type, size_t si
     object->type = type;
     object->alive = true;
     object->context = context ? context : (RTcontext)object;
+    if (!context) begin_context((RTcontext)object);
     if (!register_object(object)) {
         rw_free(object);
         return context ? rw_out_of_memory(context, kinds[type].name)

@@ -23,19 +23,39 @@
 struct rw_object *rw_handle(const void *handle);
 /* The same for one type. */
 void *rw_handle_of(const void *handle, enum rw_object_type type);
+bool rw_any_object(void); /* there is a live one */
 /* "program", "geometry group", ... */
 const char *rw_type_name(enum rw_object_type type);
 
-/* Start of an API call on an object: false when the handle is no live object of that type. */
-bool rw_enter(const void *handle, enum rw_object_type type, const char *call);
-#define RW_ENTER(handle, type)                                                                     \
-    do {                                                                                           \
-        if (!rw_enter(handle, type, __func__)) return RT_ERROR_INVALID_VALUE;                      \
-    } while (0)
-#define RW_ENTER_CONTEXT(context)                                                                  \
-    do {                                                                                           \
-        if (!rw_enter(context, RW_OBJECT_CONTEXT, __func__)) return RT_ERROR_INVALID_CONTEXT;      \
-    } while (0)
+/*
+ * Start of an API call on an object: it has to be a live one of that type, and its context not in
+ * use by another thread, nor one of the process that this was forked from. Until the function
+ * returns, the context is the thread's; a call that a callback makes meanwhile may enter again.
+ * RT_ERROR_INVALID_CONTEXT, RT_ERROR_INVALID_VALUE for a handle that is none.
+ */
+RTresult rw_enter(const void *handle, enum rw_object_type type, const char *call,
+                  RTcontext *inside);
+void rw_leave(RTcontext *inside);
+#define RW_ENTER_AS(handle, type, call)                                                            \
+    RTcontext rw_inside __attribute__((cleanup(rw_leave))) = NULL;                                 \
+    const RTresult rw_enter_result = rw_enter(handle, type, call, &rw_inside);                     \
+    if (rw_enter_result != RT_SUCCESS) return rw_enter_result
+#define RW_ENTER(handle, type) RW_ENTER_AS(handle, type, __func__)
+#define RW_ENTER_CONTEXT(context) RW_ENTER_AS(context, RW_OBJECT_CONTEXT, __func__)
+
+/* What a context is to the calling thread. */
+enum rw_claim {
+    RW_CLAIM_TAKEN,     /* *inside is set, to be left */
+    RW_CLAIM_DEAD,      /* no live object of that type */
+    RW_CLAIM_BUSY,      /* another thread's */
+    RW_CLAIM_INHERITED, /* the parent process's */
+};
+enum rw_claim rw_claim(const void *handle, enum rw_object_type type, RTcontext *inside);
+/* For what any thread may do at any time: `look` gets the object, which cannot go meanwhile, and
+ * touches only what is atomic or has a lock of its own. False: it is no live object of this
+ * process. */
+bool rw_look(const void *handle, enum rw_object_type type, void (*look)(void *object, void *user),
+             void *user);
 
 /* An argument that has to be a live object of this context, of any type; NULL is an error too. */
 RTresult rw_argument_object(RTcontext context, const void *handle, const char *name);
@@ -210,5 +230,7 @@ RTresult rw_context_launch_async(RTcontext context, unsigned entry, const size_t
 /* Waits for the launch, unless it only asks; *done says whether it is over. Then the result is the
  * launch's. */
 RTresult rw_fence_look(RWfence fence, bool wait, bool *done);
+/* Bytes that launches hold on the devices: trees over instances, and tables. */
+void rw_launch_memory(RTcontext context, RWmemory *memory);
 
 #endif

@@ -367,15 +367,20 @@ struct RTcontext_api {
 
     /* Launches; written by runtime/launch/ but for some of the statistics. */
     struct rw_flights flights;
-    bool running;     /* a call that launches and waits */
-    bool watching;    /* callbacks are called while it waits: runtime/launch/watch.c */
-    bool cancellable; /* the kernel in use has RW_FEATURE_CANCEL */
+    atomic_bool running; /* a call that launches and waits */
+    bool watching;       /* callbacks are called while it waits: runtime/launch/watch.c */
+    bool cancellable;    /* the kernel in use has RW_FEATURE_CANCEL */
     bool launches_async;
-    char *report;     /* JSON of the kernel last launched, malloc'ed; NULL: none */
+    char *report;     /* JSON of the kernel last launched; NULL: none */
     double kernel_ms; /* of the last launch; negative: none */
     RWstatistics statistics;
     void *launch;                           /* whatever it keeps between launches */
     void (*launch_free)(RTcontext context); /* called by rtContextDestroy while device is open */
+
+    /* Whose it is; object.c. */
+    const void *_Atomic owner; /* the thread that is in a call; NULL: none */
+    unsigned entered;          /* calls of that thread, one in the other */
+    unsigned generation;       /* of the process that made it */
 
     /* Messages; error.c. */
     const char *call; /* API function under way */

@@ -9,25 +9,27 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "runtime/base/nearest.h"
+#include "runtime/base/replacement.h"
 #include "runtime/device/device.h"
 #include "runtime/object/module_cache.h"
 
-enum { HASH_DIGITS = 32, LEAST_DIGITS = 6 };
+static void write_digits(const uint8_t hash[16], char out[RW_HASH_DIGITS + 1])
+{
+    for (int i = 0; i < 16; i++) snprintf(out + 2 * i, 3, "%02x", hash[i]);
+}
 
-/* The file of this kernel in "HASH=FILE,HASH=FILE"; NULL: none. The hash may be shortened. */
+/* The file of this kernel in the setting; NULL: none. */
 static const char *find_file(const char *setting, const uint8_t hash[16], char out[PATH_MAX])
 {
-    char digits[HASH_DIGITS + 1];
-    for (int i = 0; i < 16; i++) snprintf(digits + 2 * i, 3, "%02x", hash[i]);
-    for (const char *at = setting; at && *at;) {
-        size_t entry = strcspn(at, ","), name = strcspn(at, "=,");
-        if (at[name] == '=' && name >= LEAST_DIGITS && name <= HASH_DIGITS &&
-            !strncmp(at, digits, name)) {
-            snprintf(out, PATH_MAX, "%.*s", (int)(entry - name - 1), at + name + 1);
+    char digits[RW_HASH_DIGITS + 1];
+    struct rw_replacement entry;
+    write_digits(hash, digits);
+    while (setting && rw_replacement_next(&setting, &entry))
+        if (!strncmp(entry.hash, digits, entry.digits)) {
+            snprintf(out, PATH_MAX, "%.*s", (int)entry.file_length, entry.file);
             return out;
         }
-        at += entry + (at[entry] == ',');
-    }
     return NULL;
 }
 
@@ -35,6 +37,32 @@ bool rw_is_replaced(RTcontext context, const struct rw_kernel *kernel)
 {
     char file[PATH_MAX];
     return find_file(context->options.replace_ptx, kernel->hash, file) != NULL;
+}
+
+/* The hash in the setting that is nearly this one; "": there is none. */
+static void find_nearest(const char *setting, const char *digits, char out[RW_HASH_DIGITS + 1])
+{
+    struct rw_replacement entry;
+    *out = '\0';
+    while (rw_replacement_next(&setting, &entry)) {
+        char given[RW_HASH_DIGITS + 1], cut[RW_HASH_DIGITS + 1];
+        snprintf(given, sizeof given, "%.*s", (int)entry.digits, entry.hash);
+        snprintf(cut, sizeof cut, "%.*s", (int)entry.digits, digits);
+        struct rw_nearest nearest = rw_nearest_to(given);
+        rw_nearest_offer(&nearest, cut);
+        if (nearest.name) memcpy(out, given, sizeof given);
+    }
+}
+
+void rw_replace_report(RTcontext context, const struct rw_kernel *kernel)
+{
+    char digits[RW_HASH_DIGITS + 1], near[RW_HASH_DIGITS + 1], subject[64];
+    if (!context->options.replace_ptx || rw_is_replaced(context, kernel)) return;
+    write_digits(kernel->hash, digits);
+    find_nearest(context->options.replace_ptx, digits, near);
+    snprintf(subject, sizeof subject, "kernel %s", digits);
+    rw_report_asked(context, "REPLACE", subject, "is none that RW_REPLACE_PTX names%s%s",
+                    *near ? "; the nearest there is " : "", near);
 }
 
 /* The text from `from` to the first `end`, without spaces; NULL: absent or out of memory. */
@@ -92,8 +120,14 @@ RTresult rw_replace_code(RTcontext context, struct rw_kernel *kernel)
                         "record on a GPU to get the hash of its kernel");
     RW_TRY(rw_read_file(context, file, &text, &length));
     RW_TRY(check(context, file, kernel->compiled->code, text));
-    free(kernel->compiled->code);
-    kernel->compiled->code = text;
+    char *code = realloc(kernel->compiled->code, length + 1); /* the compiler's, which frees it */
+    if (!code) {
+        result = rw_out_of_memory(context, "an edited kernel");
+        goto fail;
+    }
+    memcpy(code, text, length + 1);
+    rw_free(text);
+    kernel->compiled->code = code;
     kernel->compiled->code_size = length;
     kernel->replaced = true;
     return RT_SUCCESS;

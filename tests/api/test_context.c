@@ -11,6 +11,9 @@ TEST(version)
     CHECK_EQ(rtGetVersion(&version), RT_SUCCESS);
     CHECK_EQ(version, 60500);
     CHECK_EQ(rtGetVersion(NULL), RT_ERROR_INVALID_VALUE);
+    CHECK_EQ(rwGetVersion(&version), RT_SUCCESS);
+    CHECK_EQ(version, RAYWRIGHT_VERSION);
+    CHECK_EQ(rwGetVersion(NULL), RT_ERROR_INVALID_VALUE);
 }
 
 TEST(global_attributes)

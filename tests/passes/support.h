@@ -17,6 +17,7 @@
 #include <llvm-c/IRReader.h>
 #include <llvm-c/LLJIT.h>
 #include <llvm-c/Target.h>
+#include <llvm/Config/llvm-config.h>
 
 #include "compiler/unit.h"
 #include "tests/harness.h"
@@ -85,6 +86,19 @@ static inline bool add_symbols(struct test_unit *t, const struct test_symbol *sy
     return true;
 }
 
+/* LLVM 21 took away the way from the one context to the other, and gave the way back. */
+static inline LLVMOrcThreadSafeContextRef make_jit_context(LLVMContextRef *plain)
+{
+#if LLVM_VERSION_MAJOR >= 21
+    *plain = LLVMContextCreate();
+    return LLVMOrcCreateNewThreadSafeContextFromLLVMContext(*plain);
+#else
+    LLVMOrcThreadSafeContextRef context = LLVMOrcCreateNewThreadSafeContext();
+    *plain = LLVMOrcThreadSafeContextGetContext(context);
+    return context;
+#endif
+}
+
 /* Machine code of a function of the unit, which gives up its module; NULL on failure (printed). */
 static inline void *compiled(struct test_unit *t, const char *name,
                              const struct test_symbol *symbols, size_t count)
@@ -98,14 +112,14 @@ static inline void *compiled(struct test_unit *t, const char *name,
         LLVMSetTarget(t->unit.module, LLVMOrcLLJITGetTripleString(t->jit));
         LLVMSetDataLayout(t->unit.module, LLVMOrcLLJITGetDataLayoutStr(t->jit));
         /* The module moves to a context of its own by way of its text. */
-        LLVMOrcThreadSafeContextRef context = LLVMOrcCreateNewThreadSafeContext();
+        LLVMContextRef plain;
+        LLVMOrcThreadSafeContextRef context = make_jit_context(&plain);
         char *text = LLVMPrintModuleToString(t->unit.module), *message = NULL;
         LLVMModuleRef module = NULL;
         LLVMMemoryBufferRef buffer =
             LLVMCreateMemoryBufferWithMemoryRangeCopy(text, strlen(text), "jit");
         LLVMDisposeMessage(text);
-        if (LLVMParseIRInContext(LLVMOrcThreadSafeContextGetContext(context), buffer, &module,
-                                 &message)) {
+        if (LLVMParseIRInContext(plain, buffer, &module, &message)) {
             fprintf(stderr, "%s\n", message);
             return NULL;
         }

@@ -92,22 +92,22 @@ def known(count, seed=1):
     return pairs
 
 
-def bench(*words):
-    code, out, said = run("bench", *words)
+def bench(*words, **environment):
+    code, out, said = run("bench", *words, **environment)
     if "NVRTC" in said and "raywright bench" in said:
         print("skipped:", said)
         sys.exit(SKIP)
     return code, out, said
 
 
-def trace(scene, *files, options=()):
+def trace(scene, *files, options=(), **environment):
     """Exit code, what was said, and the report."""
     report = path("report.json")
     if os.path.exists(report):
         os.remove(report)
     words = [w for file in files for w in ("--rays", file)]
     code, out, said = bench("traversal", scene, *words, "--device", "cpu", "--launches", "2",
-                            "--warm-ups", "0", "--json", report, *options)
+                            "--warm-ups", "0", "--json", report, *options, **environment)
     if not os.path.exists(report):
         return code, said, None
     with open(report, encoding="utf-8") as file:
@@ -222,6 +222,21 @@ def test_formats():
             continue
         assert code == 0 and report["results"][0]["agree"] == 200, (scene, said)
         assert report["triangles"] == len(SCENE[1])
+
+
+def test_without_assimp():
+    """Where there is no assimp, the command line starts, and reads .tri. A library that is no library
+    stands in its way."""
+    hidden = path("hidden")
+    os.makedirs(hidden, exist_ok=True)
+    for version in (4, 5, 6):
+        with open(os.path.join(hidden, f"libassimp.so.{version}"), "w") as file:
+            file.write("no library")
+    file = rays("known.rays", known(200))
+    code, said, _ = trace(obj("wall.obj", SCENE), file, LD_LIBRARY_PATH=hidden)
+    assert code == 1 and "no assimp" in said, said
+    code, said, report = trace(tri("wall.tri", SCENE), file, LD_LIBRARY_PATH=hidden)
+    assert code == 0 and report["results"][0]["agree"] == 200, said
 
 
 def test_builders():
@@ -359,4 +374,5 @@ def test_compare():
 
 run_tests([test_misuse, test_damaged_meshes, test_damaged_rays, test_known_hits, test_any_hit,
            test_wrong_hits, test_one_in_ten_thousand, test_ties, test_shared_edge,
-           test_coincident_triangles, test_formats, test_builders, test_programs, test_build, test_compare])
+           test_coincident_triangles, test_formats,
+           test_without_assimp, test_builders, test_programs, test_build, test_compare])

@@ -1,5 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Run-time compilation of CUDA C. Needs NVRTC, but not a GPU. */
+#define _GNU_SOURCE /* program_invocation_name */
+#include <errno.h>
+#include <stdbool.h>
 #include <unistd.h>
 
 #include "runtime/base/memory.h"
@@ -113,7 +116,40 @@ TEST(out_of_memory)
     CHECK(done);
 }
 
+/* Where pip puts NVRTC: beside the Python of the search path, and that of the program that runs. */
+static bool is_searched(const char *wanted)
+{
+    char folder[4096];
+    for (size_t i = 0; rw_nvrtc_folder(i, folder, sizeof(folder)); i++)
+        if (!strcmp(folder, wanted)) return true;
+    return false;
+}
+
+TEST(searches_site_packages)
+{
+    char bin[] = "/tmp/rw-python-XXXXXX", python[64], wanted[128];
+    char *before = strdup(getenv("PATH"));
+    CHECK(mkdtemp(bin));
+    snprintf(python, sizeof(python), "%s/python3", bin);
+    snprintf(wanted, sizeof(wanted), "%s/../lib/python3*/*-packages/nvidia/*/lib", bin);
+    setenv("PATH", bin, 1);
+    CHECK(!is_searched(wanted));
+    CHECK(!symlink("/bin/true", python));
+    CHECK(is_searched(wanted));
+    program_invocation_name = python; /* as if this were that Python */
+    setenv("PATH", "/nowhere", 1);
+    CHECK(is_searched(wanted));
+    CHECK(is_searched("/usr/lib/python3*/*-packages/nvidia/*/lib"));
+    setenv("VIRTUAL_ENV", "/env", 1);
+    CHECK(is_searched("/env/lib/python3*/*-packages/nvidia/*/lib"));
+    unlink(python);
+    rmdir(bin);
+    setenv("PATH", before, 1);
+    free(before);
+}
+
 static const struct rw_test tests[] = {
+    {"searches site-packages", test_searches_site_packages},
     {"compiles", test_compiles},
     {"keeps functions nothing calls", test_keeps_functions_nothing_calls},
     {"error names file and line", test_error_names_file_and_line},

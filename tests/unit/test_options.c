@@ -6,9 +6,9 @@
 #include "tests/harness.h"
 
 static const char *const names[] = {
-    "RW_DEBUG",  "RW_DEVICE",   "RW_THREADS",    "RW_STRATEGY",  "RW_THRESHOLD",
-    "RW_REFILL", "RW_DUMP_DIR", "RW_DUMP_PASS",  "RW_SKIP_PASS", "RW_CACHE_DIR",
-    "RW_NVRTC",  "RW_NODES",    "RW_TIME_LIMIT",
+    "RW_DEBUG",  "RW_DEVICE",   "RW_THREADS",    "RW_STRATEGY",    "RW_THRESHOLD",
+    "RW_REFILL", "RW_DUMP_DIR", "RW_DUMP_PASS",  "RW_SKIP_PASS",   "RW_CACHE_DIR",
+    "RW_NVRTC",  "RW_NODES",    "RW_TIME_LIMIT", "RW_REPLACE_PTX",
 };
 
 static struct rw_options options;
@@ -105,6 +105,12 @@ TEST(refusals)
         {"RW_TIME_LIMIT", "-1", "0 to 1000000 seconds"},
         {"RW_TIME_LIMIT", "1000000.5", "0 to 1000000 seconds"},
         {"RW_DEBUG", "log,verfy", "help, log, verify"},
+        {"RW_STRATEGY", "state", "; the nearest is states"},
+        {"RW_DEBUG", "log,verfy", "; the nearest is verify"},
+        {"RW_REPLACE_PTX", "kernel.ptx", "6 to 32 digits"},
+        {"RW_REPLACE_PTX", "12345=kernel.ptx", "HASH=FILE"},
+        {"RW_REPLACE_PTX", "123456=", "HASH=FILE"},
+        {"RW_REPLACE_PTX", "123456=a.ptx,=b.ptx", "HASH=FILE"},
         {"RW_SKIP_PASS", "remat,splt", "simplify"},
         {"RW_SKIP_PASS", "split", "pointers"}, /* a pass that is needed */
     };

@@ -6,6 +6,7 @@
 #include "runtime/base/memory.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 enum {
@@ -71,7 +72,7 @@ static void link_copy(struct rw_device_cuda *c, const struct rwc_kernel *kernel,
     if (linking &&
         !c->cuda->link_add(link, RW_CU_INPUT_PTX, kernel->code, kernel->code_size + 1,
                            "megakernel.ptx", 0, NULL, NULL) &&
-        !c->cuda->link_complete(link, &cubin, &size) && (*linked = rw_malloc(size))) {
+        !c->cuda->link_complete(link, &cubin, &size) && (*linked = malloc(size))) {
         memcpy(*linked, cubin, size);
         *linked_size = size;
     }
