@@ -19,6 +19,7 @@ foreach(library ${RW_DROPIN_LIBRARIES})
         install(FILES ${RW_DROPIN_DIR}/lib${library}.${name} DESTINATION ${RW_INSTALL_DROPIN})
     endforeach()
 endforeach()
+install(TARGETS nvoptix LIBRARY DESTINATION ${RW_INSTALL_DROPIN}/optix7)
 set_target_properties(raywright_tool PROPERTIES INSTALL_RPATH "$ORIGIN/${RW_BIN_TO_LIB}")
 install(TARGETS raywright_tool RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
 # Lab notes are for who works on the library; manual pages have a place of their own, below.
