@@ -1,14 +1,17 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * What the tests of OptiX 7 share: a context on the CPU, whose device memory is the host's, modules
- * of PTX, pipelines of all their programs, records, structures of a few triangles.
+ * What the tests of OptiX 7 share: a context, modules of PTX, pipelines of all their programs,
+ * records, structures of a few triangles. The context is on the CPU, whose device memory is the
+ * host's; with the argument "cuda" on a GPU, which reaches the host's memory.
  */
 #ifndef RW_TESTS_OPTIX7_FIXTURE_H
 #define RW_TESTS_OPTIX7_FIXTURE_H
 
+#include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "runtime/device/cuda/api.h"
 #include "tests/harness.h"
 #include "tests/optix7/table.h"
 
@@ -19,6 +22,20 @@ static inline void note_message(unsigned level, const char *tag, const char *mes
 {
     (void)tag, (void)user;
     if (level <= OPTIX7_LOG_ERROR) snprintf(last_message, sizeof(last_message), "%s", message);
+}
+
+static bool on_gpu;
+
+/* What main does with its arguments. */
+static inline void choose_device(int count, char **arguments)
+{
+    char why[256];
+    rw_cu_context context;
+    on_gpu = count > 1 && !strcmp(arguments[1], "cuda");
+    if (!on_gpu) return;
+    const struct rw_cuda_api *cuda = rw_cuda_api(why, sizeof(why));
+    if (!cuda || cuda->primary_retain(&context, 0) || cuda->context_push(context))
+        SKIP("no CUDA device");
 }
 
 struct fixture {
@@ -32,7 +49,7 @@ static inline optix7_result open_fixture(struct fixture *f)
 {
     const struct optix7_context_options options = {.log = note_message, .log_level = 4};
     memset(f, 0, sizeof(*f));
-    setenv("RW_DEVICE", "cpu", 1);
+    setenv("RW_DEVICE", on_gpu ? "cuda" : "cpu", 1);
     setenv("RW_CACHE_DIR", "off", 1);
     f->pipeline = (struct optix7_pipeline_options){
         .attribute_values = 2, .params_name = "params", .payload_values = 2};
@@ -74,12 +91,32 @@ struct record {
     uint32_t data[8];
 };
 
-/* Memory as the device's allocator would give it; tests end before they run out. */
+/* Of the host, at addresses that a GPU has as well. */
+static inline void *allocate(size_t size)
+{
+    char why[256];
+    void *memory = NULL;
+    if (!on_gpu) return aligned_alloc(256, size);
+    const struct rw_cuda_api *cuda = rw_cuda_api(why, sizeof(why));
+    return cuda->host_alloc(&memory, size, RW_CU_HOST_PORTABLE | RW_CU_HOST_MAPPED) ? NULL : memory;
+}
+
+/* Memory that the device reaches, of zeros; tests end before they run out. Each piece leads to the
+ * one before, so that none is a leak. */
 static inline void *take(size_t size)
 {
-    void *memory = aligned_alloc(256, (size + 255) / 256 * 256 + 256);
-    if (memory) memset(memory, 0, size);
-    return memory;
+    enum { ALIGNMENT = 256 };
+    static unsigned char *last;
+    size_t rounded = (size + ALIGNMENT - 1) / ALIGNMENT * ALIGNMENT + 2 * ALIGNMENT;
+    unsigned char *memory = allocate(rounded);
+    if (!memory) {
+        fprintf(stderr, "out of memory\n");
+        exit(1);
+    }
+    memset(memory, 0, rounded);
+    memcpy(memory, &last, sizeof(last));
+    last = memory;
+    return memory + ALIGNMENT;
 }
 
 #define ADDRESS(pointer) ((optix7_address)(uintptr_t)(pointer))
@@ -118,6 +155,13 @@ static inline struct optix7_build_input squares(unsigned count, float z, const u
     input.of.triangles.flags = flags;
     input.of.triangles.record_count = 1;
     return input;
+}
+
+/* Waits for what was launched. */
+static inline bool await_launches(void)
+{
+    char why[256];
+    return !on_gpu || !rw_cuda_api(why, sizeof(why))->stream_synchronize(NULL);
 }
 
 #define PTX_HEAD ".version 8.0\n.target sm_75\n.address_size 64\n"

@@ -165,10 +165,12 @@ static void set_ray_generation(struct world *w, const char *name, int *rw_failed
 static void run(struct world *w, optix7_handle handle, uint32_t (*results)[2], unsigned count,
                 int *rw_failed)
 {
-    struct params params = {results, handle};
-    CHECK_EQ(w->f.call.Launch(w->pipeline, NULL, ADDRESS(&params), sizeof(params), &w->table, count,
+    struct params *params = take(sizeof(*params));
+    *params = (struct params){results, handle};
+    CHECK_EQ(w->f.call.Launch(w->pipeline, NULL, ADDRESS(params), sizeof(*params), &w->table, count,
                               1, 1),
              0);
+    CHECK(await_launches());
 }
 
 static uint32_t bits_of(float value)
@@ -181,20 +183,20 @@ static uint32_t bits_of(float value)
 /* Two inputs, a record each: closest-hit programs and the miss program of index 2. */
 TEST(closest_hit)
 {
-    struct world w = {0};
+    struct world *w = take(sizeof(*w));
     static const unsigned no_any_hit[] = {1};
-    uint32_t results[5][2];
-    open_world(&w, rw_failed);
+    uint32_t(*results)[2] = take(5 * sizeof(*results));
+    open_world(w, rw_failed);
     for (unsigned i = 0; i < HITS && !*rw_failed; i++)
         set_record(
-            &w, &w.hit[i],
-            (struct optix7_group_desc){OPTIX7_GROUP_HIT, 0, {{w.module, "__closesthit__one"}}},
+            w, &w->hit[i],
+            (struct optix7_group_desc){OPTIX7_GROUP_HIT, 0, {{w->module, "__closesthit__one"}}},
             20 + i, rw_failed);
-    set_ray_generation(&w, "__raygen__trace", rw_failed);
+    set_ray_generation(w, "__raygen__trace", rw_failed);
     if (*rw_failed) return;
     struct optix7_build_input inputs[] = {squares(2, 0, no_any_hit), squares(4, -1, no_any_hit)};
-    optix7_handle handle = build(&w.f, inputs, 2, 0);
-    run(&w, handle, results, 5, rw_failed);
+    optix7_handle handle = build(&w->f, inputs, 2, 0);
+    run(w, handle, results, 5, rw_failed);
     for (unsigned i = 0; i < 4; i++) {
         CHECK_EQ(results[i][0], 1000 + i + 100 * (i < 2 ? 20 : 21));
         CHECK_EQ(results[i][1], bits_of(0.25f));
@@ -205,52 +207,54 @@ TEST(closest_hit)
 
 TEST(any_hit)
 {
-    struct world w = {0};
+    struct world *w = take(sizeof(*w));
     static const unsigned all[] = {0};
-    uint32_t results[4][2];
-    open_world(&w, rw_failed);
+    uint32_t(*results)[2] = take(4 * sizeof(*results));
+    open_world(w, rw_failed);
     if (*rw_failed) return;
     set_record(
-        &w, &w.hit[0],
+        w, &w->hit[0],
         (struct optix7_group_desc){
-            OPTIX7_GROUP_HIT, 0, {{w.module, "__closesthit__one"}, {w.module, "__anyhit__odd"}}},
+            OPTIX7_GROUP_HIT, 0, {{w->module, "__closesthit__one"}, {w->module, "__anyhit__odd"}}},
         20, rw_failed);
-    set_ray_generation(&w, "__raygen__trace", rw_failed);
+    set_ray_generation(w, "__raygen__trace", rw_failed);
     if (*rw_failed) return;
     struct optix7_build_input input = squares(4, 0, all);
-    optix7_handle handle = build(&w.f, &input, 1, 0);
-    run(&w, handle, results, 4, rw_failed);
+    optix7_handle handle = build(&w->f, &input, 1, 0);
+    run(w, handle, results, 4, rw_failed);
     for (unsigned i = 0; i < 4; i++) CHECK_EQ(results[i][0], i % 2 ? 101000 + 2000 + i : 302);
     /* A flag of the geometry keeps them from running. */
     static const unsigned none[] = {1};
     input = squares(4, 0, none);
-    handle = build(&w.f, &input, 1, 0);
-    run(&w, handle, results, 4, rw_failed);
+    handle = build(&w->f, &input, 1, 0);
+    run(w, handle, results, 4, rw_failed);
     for (unsigned i = 0; i < 4; i++) CHECK_EQ(results[i][0], 1000 + 2000 + i);
 }
 
 /* Of three layers, some is taken, and no other is looked at. */
 TEST(terminate)
 {
-    struct world w = {0};
+    struct world *w = take(sizeof(*w));
     static const unsigned all[] = {0};
-    uint32_t results[1][2];
-    open_world(&w, rw_failed);
+    uint32_t(*results)[2] = take(1 * sizeof(*results));
+    open_world(w, rw_failed);
     if (*rw_failed) return;
-    set_record(
-        &w, &w.hit[0],
-        (struct optix7_group_desc){
-            OPTIX7_GROUP_HIT, 0, {{w.module, "__closesthit__kind"}, {w.module, "__anyhit__first"}}},
-        20, rw_failed);
-    set_record(
-        &w, &w.hit[1],
-        (struct optix7_group_desc){
-            OPTIX7_GROUP_HIT, 0, {{w.module, "__closesthit__kind"}, {w.module, "__anyhit__first"}}},
-        20, rw_failed);
-    set_ray_generation(&w, "__raygen__trace", rw_failed);
+    set_record(w, &w->hit[0],
+               (struct optix7_group_desc){
+                   OPTIX7_GROUP_HIT,
+                   0,
+                   {{w->module, "__closesthit__kind"}, {w->module, "__anyhit__first"}}},
+               20, rw_failed);
+    set_record(w, &w->hit[1],
+               (struct optix7_group_desc){
+                   OPTIX7_GROUP_HIT,
+                   0,
+                   {{w->module, "__closesthit__kind"}, {w->module, "__anyhit__first"}}},
+               20, rw_failed);
+    set_ray_generation(w, "__raygen__trace", rw_failed);
     if (*rw_failed) return;
     struct optix7_build_input inputs[] = {squares(1, 0, all), squares(1, -1, all)};
-    run(&w, build(&w.f, inputs, 2, 0), results, 1, rw_failed);
+    run(w, build(&w->f, inputs, 2, 0), results, 1, rw_failed);
     CHECK_EQ(results[0][0], 0xfe);
 }
 
@@ -271,51 +275,51 @@ static struct optix7_build_input boxes(unsigned count, const unsigned *flags)
 
 TEST(intersection)
 {
-    struct world w = {0};
+    struct world *w = take(sizeof(*w));
     static const unsigned all[] = {0};
-    uint32_t results[5][2];
-    open_world(&w, rw_failed);
+    uint32_t(*results)[2] = take(5 * sizeof(*results));
+    open_world(w, rw_failed);
     for (unsigned i = 0; i < HITS && !*rw_failed; i++)
         set_record(
-            &w, &w.hit[i],
+            w, &w->hit[i],
             (struct optix7_group_desc){OPTIX7_GROUP_HIT,
                                        0,
-                                       {{w.module, i ? "__closesthit__one" : "__closesthit__kind"},
+                                       {{w->module, i ? "__closesthit__one" : "__closesthit__kind"},
                                         {NULL, NULL},
-                                        {w.module, "__intersection__box"}}},
+                                        {w->module, "__intersection__box"}}},
             20 + i, rw_failed);
-    set_ray_generation(&w, "__raygen__trace", rw_failed);
+    set_ray_generation(w, "__raygen__trace", rw_failed);
     if (*rw_failed) return;
     struct optix7_build_input inputs[] = {boxes(1, all), boxes(4, all)};
     inputs[1].of.boxes.primitive_offset = 30;
-    optix7_handle handle = build(&w.f, inputs, 2, 0);
-    run(&w, handle, results, 5, rw_failed);
+    optix7_handle handle = build(&w->f, inputs, 2, 0);
+    run(w, handle, results, 5, rw_failed);
     /* Both inputs report the first at the same distance; which is taken does not matter. */
     for (unsigned i = 1; i < 4; i++) {
         CHECK_EQ(results[i][0], 1000 + 30 + i + 100 * 21);
         CHECK_EQ(results[i][1], 50 + 30 + i);
     }
     CHECK_EQ(results[4][0], 302);
-    handle = build(&w.f, inputs, 1, 0);
-    run(&w, handle, results, 1, rw_failed);
+    handle = build(&w->f, inputs, 1, 0);
+    run(w, handle, results, 1, rw_failed);
     CHECK_EQ(results[0][0], 254);
     CHECK_EQ(results[0][1], 20);
 }
 
 TEST(callables)
 {
-    struct world w = {0};
-    uint32_t results[3][2];
+    struct world *w = take(sizeof(*w));
+    uint32_t(*results)[2] = take(3 * sizeof(*results));
     static const char *const names[] = {"__direct_callable__square", "__direct_callable__data",
                                         "__direct_callable__square"};
-    open_world(&w, rw_failed);
+    open_world(w, rw_failed);
     for (unsigned i = 0; i < CALLABLES && !*rw_failed; i++)
-        set_record(&w, &w.callables[i],
-                   (struct optix7_group_desc){OPTIX7_GROUP_CALLABLES, 0, {{w.module, names[i]}}},
+        set_record(w, &w->callables[i],
+                   (struct optix7_group_desc){OPTIX7_GROUP_CALLABLES, 0, {{w->module, names[i]}}},
                    800 + i, rw_failed);
-    set_ray_generation(&w, "__raygen__call", rw_failed);
+    set_ray_generation(w, "__raygen__call", rw_failed);
     if (*rw_failed) return;
-    run(&w, 0, results, 3, rw_failed);
+    run(w, 0, results, 3, rw_failed);
     CHECK_EQ(results[0][0], 0);
     CHECK_EQ(results[1][0], 801);
     CHECK_EQ(results[2][0], 4);
@@ -324,20 +328,20 @@ TEST(callables)
 /* A group's header serves all pipelines that have it. */
 TEST(shared_headers)
 {
-    struct world w = {0};
-    uint32_t results[1][2];
-    open_world(&w, rw_failed);
-    set_ray_generation(&w, "__raygen__trace", rw_failed);
+    struct world *w = take(sizeof(*w));
+    uint32_t(*results)[2] = take(1 * sizeof(*results));
+    open_world(w, rw_failed);
+    set_ray_generation(w, "__raygen__trace", rw_failed);
     if (*rw_failed) return;
-    void *more[] = {make_group(&w.f, (struct optix7_group_desc){.kind = OPTIX7_GROUP_HIT}),
-                    w.groups[3], w.groups[2]};
-    void *second = make_pipeline(&w.f, more, 3);
+    void *more[] = {make_group(&w->f, (struct optix7_group_desc){.kind = OPTIX7_GROUP_HIT}),
+                    w->groups[3], w->groups[2]};
+    void *second = make_pipeline(&w->f, more, 3);
     CHECK(second);
-    run(&w, 0, results, 1, rw_failed);
+    run(w, 0, results, 1, rw_failed);
     CHECK_EQ(results[0][0], 302);
-    w.pipeline = second;
+    w->pipeline = second;
     results[0][0] = 0;
-    run(&w, 0, results, 1, rw_failed);
+    run(w, 0, results, 1, rw_failed);
     CHECK_EQ(results[0][0], 302);
 }
 
@@ -347,7 +351,8 @@ static const struct rw_test tests[] = {
     {"callables", test_callables},     {"shared_headers", test_shared_headers},
 };
 
-int main(void)
+int main(int count, char **arguments)
 {
+    choose_device(count, arguments);
     return RUN_TABLE(tests);
 }

@@ -98,25 +98,27 @@ static void open_world(struct world *w, int *rw_failed)
 static void trace(struct world *w, optix7_handle handle, uint32_t ray_flags, struct result *results,
                   unsigned count, int *rw_failed)
 {
-    struct params params = {results, handle, ray_flags};
+    struct params *params = take(sizeof(*params));
+    *params = (struct params){results, handle, ray_flags};
     memset(results, 0xff, count * sizeof(*results));
-    CHECK_EQ(w->f.call.Launch(w->pipeline, NULL, ADDRESS(&params), sizeof(params), &w->table, count,
+    CHECK_EQ(w->f.call.Launch(w->pipeline, NULL, ADDRESS(params), sizeof(*params), &w->table, count,
                               1, 1),
              0);
+    CHECK(await_launches());
 }
 
 static const unsigned no_any_hit[] = {OPTIX7_GEOMETRY_DISABLE_ANY_HIT};
 
 TEST(geometry)
 {
-    struct world w = {0};
-    struct result results[6];
-    open_world(&w, rw_failed);
+    struct world *w = take(sizeof(*w));
+    struct result *results = take(6 * sizeof(*results));
+    open_world(w, rw_failed);
     if (*rw_failed) return;
     struct optix7_build_input inputs[] = {squares(2, 0, no_any_hit), squares(4, -1, no_any_hit)};
-    optix7_handle handle = build(&w.f, inputs, 2, 0);
+    optix7_handle handle = build(&w->f, inputs, 2, 0);
     CHECK(handle);
-    trace(&w, handle, 0, results, 6, rw_failed);
+    trace(w, handle, 0, results, 6, rw_failed);
     for (unsigned i = 0; i < 4; i++) {
         CHECK_EQ(results[i].hit, 1);
         CHECK(results[i].distance == (i < 2 ? 10.0f : 11.0f));
@@ -132,27 +134,27 @@ TEST(geometry)
 
 TEST(nothing)
 {
-    struct world w = {0};
-    struct result results[3];
-    open_world(&w, rw_failed);
+    struct world *w = take(sizeof(*w));
+    struct result *results = take(3 * sizeof(*results));
+    open_world(w, rw_failed);
     if (*rw_failed) return;
-    trace(&w, 0, 0, results, 3, rw_failed);
+    trace(w, 0, 0, results, 3, rw_failed);
     for (unsigned i = 0; i < 3; i++) CHECK_EQ(results[i].hit, 0);
     struct optix7_build_input input = squares(0, 0, no_any_hit);
-    optix7_handle handle = build(&w.f, &input, 1, 0);
+    optix7_handle handle = build(&w->f, &input, 1, 0);
     CHECK(handle);
-    trace(&w, handle, 0, results, 3, rw_failed);
+    trace(w, handle, 0, results, 3, rw_failed);
     for (unsigned i = 0; i < 3; i++) CHECK_EQ(results[i].hit, 0);
 }
 
 TEST(instances)
 {
-    struct world w = {0};
-    struct result results[4];
-    open_world(&w, rw_failed);
+    struct world *w = take(sizeof(*w));
+    struct result *results = take(4 * sizeof(*results));
+    open_world(w, rw_failed);
     if (*rw_failed) return;
     struct optix7_build_input input = squares(1, 0, no_any_hit);
-    optix7_handle child = build(&w.f, &input, 1, 0);
+    optix7_handle child = build(&w->f, &input, 1, 0);
     CHECK(child);
     /* Moved by 0, 1 and 2; the second is invisible, the third turned about y. */
     struct optix7_instance *placed = take(3 * sizeof(*placed));
@@ -167,9 +169,9 @@ TEST(instances)
     placed[2].transform[3] = 3;
     struct optix7_build_input instances = {.type = OPTIX7_INPUT_INSTANCES};
     instances.of.instances = (struct optix7_instances){ADDRESS(placed), 3, 0};
-    optix7_handle handle = build(&w.f, &instances, 1, 0);
+    optix7_handle handle = build(&w->f, &instances, 1, 0);
     CHECK(handle);
-    trace(&w, handle, 0, results, 4, rw_failed);
+    trace(w, handle, 0, results, 4, rw_failed);
     CHECK(results[0].hit == 1 && results[0].distance == 10 && results[0].instance == 40);
     CHECK_EQ(results[0].data, 100);
     CHECK_EQ(results[1].hit, 0);
@@ -180,45 +182,46 @@ TEST(instances)
     CHECK_EQ(results[2].instance, 42);
     CHECK_EQ(results[2].data, 102);
     CHECK_EQ(results[2].kind, 0xff);
-    trace(&w, handle, 0x10, results, 4, rw_failed); /* cull the back */
+    trace(w, handle, 0x10, results, 4, rw_failed); /* cull the back */
     CHECK_EQ(results[0].hit, 1);
     CHECK_EQ(results[2].hit, 0);
     placed[2].flags = 1; /* not of this one */
-    handle = build(&w.f, &instances, 1, 0);
-    trace(&w, handle, 0x10, results, 4, rw_failed);
+    handle = build(&w->f, &instances, 1, 0);
+    trace(w, handle, 0x10, results, 4, rw_failed);
     CHECK_EQ(results[2].hit, 1);
 }
 
 TEST(compaction)
 {
-    struct world w = {0};
-    struct result results[4];
-    open_world(&w, rw_failed);
+    struct world *w = take(sizeof(*w));
+    struct result *results = take(4 * sizeof(*results));
+    open_world(w, rw_failed);
     if (*rw_failed) return;
     const struct optix7_build_options options = {
         OPTIX7_BUILD_ALLOW_COMPACTION, OPTIX7_OPERATION_BUILD, {0, 0, 0, 0}};
     struct optix7_build_input input = squares(4, 0, no_any_hit);
     struct optix7_build_sizes sizes;
-    CHECK_EQ(w.f.call.AccelComputeMemoryUsage(w.f.context, &options, &input, 1, &sizes), 0);
+    CHECK_EQ(w->f.call.AccelComputeMemoryUsage(w->f.context, &options, &input, 1, &sizes), 0);
     void *temporary = take(sizes.temporary), *output = take(sizes.output);
     uint64_t *size = take(8);
     float *box = take(24);
     const struct optix7_emit emits[] = {{ADDRESS(size), OPTIX7_EMIT_COMPACTED_SIZE},
                                         {ADDRESS(box), OPTIX7_EMIT_BOXES}};
     optix7_handle handle = 0, compacted = 0;
-    CHECK_EQ(w.f.call.AccelBuild(w.f.context, NULL, &options, &input, 1, ADDRESS(temporary),
-                                 sizes.temporary, ADDRESS(output), sizes.output, &handle, emits, 2),
+    CHECK_EQ(w->f.call.AccelBuild(w->f.context, NULL, &options, &input, 1, ADDRESS(temporary),
+                                  sizes.temporary, ADDRESS(output), sizes.output, &handle, emits,
+                                  2),
              0);
     CHECK(*size > 0 && *size < sizes.output);
     CHECK(box[0] == 0 && box[1] == 0 && box[3] == 4 && box[4] == 1);
     void *smaller = take(*size);
     CHECK_EQ(
-        w.f.call.AccelCompact(w.f.context, NULL, handle, ADDRESS(smaller), *size - 1, &compacted),
+        w->f.call.AccelCompact(w->f.context, NULL, handle, ADDRESS(smaller), *size - 1, &compacted),
         OPTIX7_INVALID_VALUE);
-    CHECK_EQ(w.f.call.AccelCompact(w.f.context, NULL, handle, ADDRESS(smaller), *size, &compacted),
-             0);
+    CHECK_EQ(
+        w->f.call.AccelCompact(w->f.context, NULL, handle, ADDRESS(smaller), *size, &compacted), 0);
     memset(output, 0xff, sizes.output);
-    trace(&w, compacted, 0, results, 4, rw_failed);
+    trace(w, compacted, 0, results, 4, rw_failed);
     for (unsigned i = 0; i < 4; i++) CHECK(results[i].hit == 1 && results[i].primitive == i);
 }
 
@@ -229,7 +232,8 @@ static const struct rw_test tests[] = {
     {"compaction", test_compaction},
 };
 
-int main(void)
+int main(int count, char **arguments)
 {
+    choose_device(count, arguments);
     return RUN_TABLE(tests);
 }
