@@ -8,6 +8,7 @@
 #ifndef RW_OPTIX7_ACCEL_H
 #define RW_OPTIX7_ACCEL_H
 
+#include "base/list.h"
 #include "runtime/optix7/object.h"
 
 /* What the inputs of a build come to. */
@@ -33,7 +34,7 @@ uint64_t rw_optix7_tree_offset(uint32_t instance_count);
 struct optix7_parts {
     struct rw_build_part *items;
     size_t count;
-    uint64_t memory[2];            /* on the device, freed by rw_optix7_parts_free */
+    RW_LIST(uint64_t) memory;      /* on the device, freed by rw_optix7_parts_free */
     struct rw_instance *instances; /* of the block */
 };
 

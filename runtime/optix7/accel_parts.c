@@ -4,6 +4,7 @@
  * there, and so are the heads of the structures that they place.
  */
 #include <math.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "runtime/base/memory.h"
@@ -30,19 +31,24 @@ static optix7_result out_of_memory(const struct optix7_build *b)
 }
 
 /* Device memory of the build's own, filled from the host's. */
-static optix7_result place(const struct optix7_build *b, struct optix7_parts *parts, unsigned which,
-                           const void *from, size_t size)
+static optix7_result place(const struct optix7_build *b, struct optix7_parts *parts,
+                           const void *from, size_t size, uint64_t *out)
 {
     struct rw_device *d = b->context->device;
-    if (d->ops->alloc(d, size, &parts->memory[which]))
+    if (d->ops->alloc(d, size, out))
         return rw_optix7_fail(b->context, OPTIX7_DEVICE_OUT_OF_MEMORY, b->function, "%s", d->error);
-    return rw_optix7_upload(b, parts->memory[which], from, size);
+    if (!rw_list_add(&parts->memory, *out)) {
+        d->ops->free(d, *out);
+        return out_of_memory(b);
+    }
+    return rw_optix7_upload(b, *out, from, size);
 }
 
 void rw_optix7_parts_free(struct rw_device *device, struct optix7_parts *parts)
 {
-    for (size_t i = 0; i < sizeof(parts->memory) / sizeof(parts->memory[0]); i++)
-        device->ops->free(device, parts->memory[i]);
+    for (size_t i = 0; i < parts->memory.count; i++)
+        device->ops->free(device, parts->memory.items[i]);
+    free(parts->memory.items);
     rw_free(parts->instances);
     rw_free(parts->items);
 }
@@ -97,16 +103,29 @@ static optix7_result add_triangles(const struct optix7_build *b, const struct op
 
 enum { BOX_BYTES = 6 * sizeof(float) };
 
+static optix7_result pack_boxes(const struct optix7_build *b, struct optix7_parts *parts,
+                                const struct optix7_boxes *boxes, uint64_t *out)
+{
+    size_t size = (size_t)(boxes->count - 1) * boxes->stride + BOX_BYTES;
+    unsigned char *all = rw_malloc(size);
+    optix7_result result =
+        all ? rw_optix7_download(b, all, boxes->boxes[0], size) : out_of_memory(b);
+    for (size_t i = 1; i < boxes->count && !result; i++)
+        memmove(all + i * BOX_BYTES, all + i * boxes->stride, BOX_BYTES);
+    if (!result) result = place(b, parts, all, (size_t)boxes->count * BOX_BYTES, out);
+    rw_free(all);
+    return result;
+}
+
 /* Tightly packed boxes are taken as they are; others are collected on the host. */
-static optix7_result add_boxes(const struct optix7_build *b, const struct optix7_boxes *boxes,
-                               struct rw_build_part *part)
+static optix7_result add_boxes(const struct optix7_build *b, struct optix7_parts *parts,
+                               const struct optix7_boxes *boxes, struct rw_build_part *part)
 {
     part->first_primitive = boxes->primitive_offset;
     part->count = boxes->count;
     part->boxes = boxes->count ? boxes->boxes[0] : 0;
-    if (!boxes->stride || boxes->stride == BOX_BYTES) return OPTIX7_OK;
-    return rw_optix7_fail(b->context, OPTIX7_NOT_SUPPORTED, b->function,
-                          "boxes with a stride of %u bytes are not supported yet", boxes->stride);
+    if (!boxes->count || !boxes->stride || boxes->stride == BOX_BYTES) return OPTIX7_OK;
+    return pack_boxes(b, parts, boxes, &part->boxes);
 }
 
 optix7_result rw_optix7_parts_of_geometry(const struct optix7_build *b, struct optix7_parts *parts)
@@ -122,7 +141,7 @@ optix7_result rw_optix7_parts_of_geometry(const struct optix7_build *b, struct o
         struct rw_build_part *part = &parts->items[parts->count++];
         part->geometry = first_record | flags[0] << RW_ACCEL_FLAG_SHIFT;
         optix7_result result = triangles ? add_triangles(b, &input->of.triangles, part)
-                                         : add_boxes(b, &input->of.boxes, part);
+                                         : add_boxes(b, parts, &input->of.boxes, part);
         if (result) return result;
         first_record += triangles ? input->of.triangles.record_count : input->of.boxes.record_count;
     }
@@ -256,12 +275,10 @@ optix7_result rw_optix7_parts_of_instances(const struct optix7_build *b, struct 
                                ? fetch_instances(b, in)
                                : out_of_memory(b);
     if (!result) result = place_instances(b, in, parts->instances, boxes, masks);
-    if (!result) result = place(b, parts, 0, boxes, count * BOX_BYTES);
-    if (!result) result = place(b, parts, 1, masks, count * sizeof(*masks));
-    if (!result) {
-        parts->items[parts->count++] = (struct rw_build_part){
-            .count = (uint32_t)count, .boxes = parts->memory[0], .masks = parts->memory[1]};
-    }
+    struct rw_build_part part = {.count = (uint32_t)count};
+    if (!result) result = place(b, parts, boxes, count * BOX_BYTES, &part.boxes);
+    if (!result) result = place(b, parts, masks, count * sizeof(*masks), &part.masks);
+    if (!result) parts->items[parts->count++] = part;
     rw_free(in);
     rw_free(boxes);
     rw_free(masks);

@@ -93,7 +93,8 @@ static optix7_result read_geometry(struct optix7_build *b, unsigned i)
     const char *problem = triangles ? problem_of_triangles(t) : NULL;
     if (!triangles && boxes->count && (!boxes->boxes || !boxes->boxes[0]))
         problem = "aabbBuffers is NULL";
-    if (!triangles && boxes->stride % 8) problem = "strideInBytes is no multiple of 8";
+    if (!triangles && (boxes->stride % 8 || (boxes->stride && boxes->stride < 6 * sizeof(float))))
+        problem = "strideInBytes is below 24 or no multiple of 8";
     if (!problem) problem = problem_of_records(&records);
     if (problem) return refuse(b, OPTIX7_INVALID_VALUE, i, problem);
     const char *lack = triangles ? lack_of_triangles(t) : NULL;

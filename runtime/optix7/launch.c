@@ -106,12 +106,20 @@ static RTresult take_flight(struct optix7_context *context, struct optix7_flight
     return *out ? RT_SUCCESS : RT_ERROR_MEMORY_ALLOCATION_FAILED;
 }
 
+void rw_optix7_flights_wait(struct optix7_context *context)
+{
+    pthread_mutex_lock(&context->device_lock);
+    for (struct optix7_flight *f = context->flights; f; f = f->next)
+        if (f->under_way) land(context, f);
+    pthread_mutex_unlock(&context->device_lock);
+}
+
 void rw_optix7_flights_free(struct optix7_context *context)
 {
     struct rw_device *d = context->device;
+    rw_optix7_flights_wait(context);
     for (struct optix7_flight *f = context->flights, *next; f; f = next) {
         next = f->next;
-        if (f->under_way) land(context, f);
         d->ops->flight_free(d, f->device);
         rw_free(f);
     }

@@ -18,6 +18,7 @@ static void free_pipeline(struct optix7_object *object)
         rw_optix7_object_release(&pipeline->groups[i]->object);
     rw_free(pipeline->groups);
     if (context) {
+        rw_optix7_flights_wait(context); /* some may be of this pipeline */
         context->device->ops->free(context->device, pipeline->states);
         rw_optix7_kernel_release(context, pipeline->kernel);
     }

@@ -258,18 +258,18 @@ TEST(terminate)
     CHECK_EQ(results[0][0], 0xfe);
 }
 
-static struct optix7_build_input boxes(unsigned count, const unsigned *flags)
+static struct optix7_build_input boxes(unsigned count, const unsigned *flags, unsigned floats)
 {
-    float *box = take(count * 6 * sizeof(float));
+    float *box = take(count * floats * sizeof(float));
     optix7_address *address = take(sizeof(*address));
     for (unsigned i = 0; i < count; i++) {
         const float corners[6] = {i + 0.0f, 0, -1, i + 1.0f, 1, 1};
-        memcpy(box + 6 * i, corners, sizeof(corners));
+        memcpy(box + floats * i, corners, sizeof(corners));
     }
     *address = ADDRESS(box);
     struct optix7_build_input input = {.type = OPTIX7_INPUT_CUSTOM};
-    input.of.boxes =
-        (struct optix7_boxes){.boxes = address, .count = count, .flags = flags, .record_count = 1};
+    input.of.boxes = (struct optix7_boxes){
+        .boxes = address, .count = count, .stride = 4 * floats, .flags = flags, .record_count = 1};
     return input;
 }
 
@@ -290,7 +290,7 @@ TEST(intersection)
             20 + i, rw_failed);
     set_ray_generation(w, "__raygen__trace", rw_failed);
     if (*rw_failed) return;
-    struct optix7_build_input inputs[] = {boxes(1, all), boxes(4, all)};
+    struct optix7_build_input inputs[] = {boxes(1, all, 6), boxes(4, all, 10)};
     inputs[1].of.boxes.primitive_offset = 30;
     optix7_handle handle = build(&w->f, inputs, 2, 0);
     run(w, handle, results, 5, rw_failed);
