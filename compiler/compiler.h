@@ -161,13 +161,17 @@ struct rwc_kernel_desc {
     uint32_t max_trace_depth; /* rtTrace calls that may be open at once, below 256 */
     uint32_t max_call_depth;  /* calls of callable programs, between two of these; below 32 */
     uint32_t min_stack_size;  /* raises the computed continuation stack */
-    const char *dump_dir;     /* numbered stages are written here; NULL: none */
-    const char *dump_pass;    /* only after this pass; NULL: all */
-    const char *skip_passes;  /* comma-separated names; NULL: none */
-    bool verify_each;         /* LLVM verifier after every pass */
-    bool checks_loops;        /* loops of programs end when the launch is cancelled */
-    unsigned threads;         /* that may emit code at once; what they emit is the same */
-    const atomic_bool *end; /* once it is true, nobody waits for the kernel; NULL: somebody does */
+    /* RW_FEATURE_SBT: the variable that stands for the launch's parameters, NULL: none; attributes
+     * that intersection programs may report. */
+    const char *launch_params;
+    uint32_t attribute_words;
+    const char *dump_dir;    /* numbered stages are written here; NULL: none */
+    const char *dump_pass;   /* only after this pass; NULL: all */
+    const char *skip_passes; /* comma-separated names; NULL: none */
+    bool verify_each;        /* LLVM verifier after every pass */
+    bool checks_loops;       /* loops of programs end when the launch is cancelled */
+    unsigned threads;        /* that may emit code at once; what they emit is the same */
+    const atomic_bool *end;  /* once it is true, nobody waits for the kernel; NULL: somebody does */
 };
 
 /* ---- results ---- */

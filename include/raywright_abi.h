@@ -84,6 +84,9 @@ enum rw_feature {
     RW_FEATURE_PROFILE = 1u << 29,      /* the kernel counts what it does: programs/profile.cuh */
     RW_FEATURE_ONE_LANE = 1u << 30,     /* a warp has one lane; set by the compiler */
 };
+/* Records are the application's: struct rw_accel, rw_group. (No constant of an enumeration has this
+ * bit in C.) */
+#define RW_FEATURE_SBT (1u << 31)
 
 /* What an exception program can ask for besides the code, as the classic headers number it. It lies
  * at the start of the launch index's continuation stack. */
@@ -247,6 +250,57 @@ struct rw_root {
     rw_u32 instance; /* ~0u: a tree over instances, else the (only) instance */
 };
 
+/*
+ * RW_FEATURE_SBT: kernels of runtime/optix7/. There is no object graph: acceleration structures and
+ * records lie in the application's memory, and a ray is traced against the address of one of the
+ * structures, a handle. A kernel's programs are found by the number in a record's first word, which
+ * is an index into a table of the kernel's.
+ */
+
+/* Head of an acceleration structure. Instances follow it, of a structure of geometry one that is
+ * the identity; then the tree. Their first_child is the record offset, and child_index the id that
+ * the application gave. In leaf entries `geometry` has the number of the geometry's first record,
+ * with RTgeometryflags above it, and `material` is added to that. */
+struct rw_accel {
+    struct rw_root root; /* of instances: instance is ~0u, else 0 */
+    rw_u64 size;         /* bytes, all in all */
+    rw_u32 kind;         /* RW_LEAF_INSTANCES, or what the geometry is */
+    rw_u32 flags;        /* RTinstanceflags that all its instances have as well */
+    float lower[3], upper[3];
+    rw_u32 instance_count;
+    rw_u32 pad[17];
+};
+#define RW_ACCEL_FLAG_SHIFT 29
+#define RW_ACCEL_RECORD_MASK ((1u << RW_ACCEL_FLAG_SHIFT) - 1u)
+
+/* The programs of a group, as ids; 0: none. Of number 0, which no group has, all are: it is also
+ * the root of a ray that is traced against nothing. */
+struct rw_group {
+    rw_u32 program; /* closest-hit, or the only one; callables: its callable id */
+    rw_u32 any_hit;
+    rw_u32 intersection;
+    rw_u32 pad;
+};
+
+/* The hit object of a launch index: what the last traversal found. */
+struct rw_hit_object {
+    rw_u32 state; /* RW_OBJECT_* */
+    float distance;
+    rw_u64 handle;
+    rw_u32 primitive, record, instance, kind, gas_index;
+    float origin[3], direction[3], tmin, time;
+    rw_u32 ray_flags;
+    rw_u32 attributes[8];
+};
+#define RW_OBJECT_NOP 0u
+#define RW_OBJECT_MISS 1u
+#define RW_OBJECT_HIT 2u
+
+/* In lane->ray_flags, beside RTrayflags: no closest-hit or miss program runs. */
+#define RW_RAY_FLAG_TRAVERSE 0x80000000u
+/* Where records keep what belongs to them: behind the header. */
+#define RW_RECORD_HEADER 32
+
 /* Head of a geometry instance's record; variables of its intersection and bounds programs follow.
  * Records lie rw_launch.geometry_stride bytes apart. */
 struct rw_geometry {
@@ -262,29 +316,51 @@ struct rw_geometry {
 
 /* Everything a launch needs besides the constant block; passed to the kernel by value. */
 struct rw_launch {
-    rw_u64 constants;  /* CPU: address of the constant block. GPU: unused, the block is a symbol */
-    rw_u64 counter;    /* address of a struct rw_counter, zero at launch */
-    rw_u64 children;   /* rw_u32[]: geometry records of the children of all geometry groups */
-    rw_u64 instances;  /* struct rw_instance[] */
-    rw_u64 roots;      /* struct rw_root[], indexed by rtObject handle */
-    rw_u64 geometries; /* geometry records */
-    rw_u64 records;    /* hit records */
-    rw_u64 buffers;    /* struct rw_buffer[], indexed by bindless id */
-    rw_u64 miss;       /* rw_u32 program id per ray type */
-    rw_u64 print;      /* struct rw_print, or 0 */
-    rw_u32 size[3];    /* launch dimensions, unused ones 1 */
-    rw_u32 entry;      /* program id of the ray generation program */
-    rw_u32 exception;  /* program id of the exception program, or 0 */
+    rw_u64 constants; /* CPU: address of the constant block. GPU: unused, the block is a symbol.
+                        * RW_FEATURE_SBT: address of the application's launch parameters */
+    rw_u64 counter;   /* address of a struct rw_counter, zero at launch */
+    union {
+        rw_u64 children; /* rw_u32[]: geometry records of the children of all geometry groups */
+        rw_u64 groups;   /* RW_FEATURE_SBT: struct rw_group[], by number */
+    };
+    union {
+        rw_u64 instances; /* struct rw_instance[] */
+        rw_u64 callables; /* RW_FEATURE_SBT: records of callables */
+    };
+    union {
+        rw_u64 roots;          /* struct rw_root[], indexed by rtObject handle */
+        rw_u64 ray_generation; /* RW_FEATURE_SBT: its record */
+    };
+    union {
+        rw_u64 geometries;       /* geometry records */
+        rw_u64 exception_record; /* RW_FEATURE_SBT, or 0 */
+    };
+    rw_u64 records;   /* hit records */
+    rw_u64 buffers;   /* struct rw_buffer[], indexed by bindless id */
+    rw_u64 miss;      /* rw_u32 program id per ray type; RW_FEATURE_SBT: records */
+    rw_u64 print;     /* struct rw_print, or 0 */
+    rw_u32 size[3];   /* launch dimensions, unused ones 1 */
+    rw_u32 entry;     /* program id of the ray generation program */
+    rw_u32 exception; /* program id of the exception program, or 0 */
     rw_u32 entry_index;
     rw_u32 ray_type_count;
-    rw_u32 geometry_stride;
+    union {
+        rw_u32 geometry_stride;
+        rw_u32 miss_stride; /* RW_FEATURE_SBT */
+    };
     rw_u32 record_stride;
-    rw_u32 buffer_count;   /* entries in the buffers table */
+    union {
+        rw_u32 buffer_count; /* entries in the buffers table */
+        rw_u32 group_count;  /* RW_FEATURE_SBT: in `groups` */
+    };
     rw_u32 plane_bits;     /* 0x47000000, see programs/traverse/node.cuh */
     rw_u32 threshold;      /* a warp leaves traversal below this many traversing lanes, 1..32 */
     rw_u32 print_index[3]; /* ~0u: every index prints */
     rw_u64 textures;       /* struct rw_texture[], indexed by bindless id */
-    rw_u32 texture_count;  /* entries in the textures table */
+    union {
+        rw_u32 texture_count;   /* entries in the textures table */
+        rw_u32 callable_stride; /* RW_FEATURE_SBT */
+    };
     rw_u32 refill; /* a warp draws launch indices only when so many of its lanes are idle, 1..32 */
     rw_u64 selections; /* struct rw_selection[], 0 is not used */
     rw_u64 profile;    /* struct rw_profile_head, or 0 */
@@ -448,6 +524,13 @@ struct rw_lane {
     /* Profiled kernels: what the warp's lanes share, and what the ray under way did. */
     struct rw_profile_warp *profile;
     rw_u32 counted_nodes, counted_primitives, counted_instances;
+
+    /* RW_FEATURE_SBT: what the ray was traced with besides, ray_type being the record offset; the
+     * callable that was looked up last. */
+    rw_u64 handle;
+    rw_u32 record_step, miss_index;
+    rw_u32 called;
+    struct rw_hit_object object;
 };
 
 #if !defined(__CUDA__) && !defined(__CUDACC__)
@@ -464,6 +547,8 @@ _Static_assert(sizeof(struct rw_selection) == 16, "rw_selection");
 _Static_assert(sizeof(struct rw_root) == 16, "rw_root");
 _Static_assert(sizeof(struct rw_geometry) == 16, "rw_geometry");
 _Static_assert(sizeof(struct rw_launch) == 200, "rw_launch");
+_Static_assert(sizeof(struct rw_accel) == 128, "rw_accel");
+_Static_assert(sizeof(struct rw_group) == sizeof(struct rw_root), "rw_group");
 #endif
 
 #endif

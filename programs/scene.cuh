@@ -44,11 +44,16 @@ RW_INLINE bool rw_is_helper(const struct rw_lane *lane)
 RW_INLINE const RW_GLOBAL struct rw_instance *rw_scene_instance(const struct rw_lane *lane,
                                                                 rw_u32 instance)
 {
-    return (const RW_GLOBAL struct rw_instance *)lane->launch->instances + instance;
+    rw_u64 instances = lane->launch->instances;
+    if (rw_has(RW_FEATURE_SBT)) instances = lane->handle + sizeof(struct rw_accel);
+    return (const RW_GLOBAL struct rw_instance *)instances + instance;
 }
 
 RW_INLINE const RW_GLOBAL struct rw_root *rw_scene_root(const struct rw_lane *lane, rw_u32 root)
 {
+    if (rw_has(RW_FEATURE_SBT))
+        return (const RW_GLOBAL struct rw_root *)(lane->handle ? lane->handle
+                                                               : lane->launch->groups);
     return (const RW_GLOBAL struct rw_root *)lane->launch->roots + root;
 }
 
@@ -63,6 +68,7 @@ RW_INLINE const RW_GLOBAL struct rw_geometry *rw_scene_geometry(const struct rw_
 /* Geometry record of child `child` of the group that an instance places. */
 RW_INLINE rw_u32 rw_scene_child(const struct rw_lane *lane, rw_u32 instance, rw_u32 child)
 {
+    if (rw_has(RW_FEATURE_SBT)) return child;
     const RW_GLOBAL rw_u32 *children = (const RW_GLOBAL rw_u32 *)lane->launch->children;
     return children[rw_scene_instance(lane, instance)->first_child + child];
 }
@@ -75,32 +81,98 @@ RW_INLINE bool rw_is_triangle_tree(const struct rw_lane *lane, rw_u32 instance)
     return (rw_scene_instance(lane, instance)->flags & RW_INSTANCE_TRIANGLES) != 0;
 }
 
+/* ---- hit records ---- */
+
+/* What a record's first word stands for. */
+RW_INLINE const RW_GLOBAL struct rw_group *rw_scene_group(const struct rw_launch *launch,
+                                                          rw_u64 record)
+{
+    rw_u32 number = *(const RW_GLOBAL rw_u32 *)record;
+    if (number >= launch->group_count) number = 0;
+    return (const RW_GLOBAL struct rw_group *)launch->groups + number;
+}
+
+RW_INLINE rw_u64 rw_scene_record_address(const struct rw_lane *lane, rw_u32 record)
+{
+    return lane->launch->records + (rw_u64)record * lane->launch->record_stride;
+}
+
+RW_INLINE const RW_GLOBAL struct rw_group *rw_scene_hit_group(const struct rw_lane *lane,
+                                                              rw_u32 record)
+{
+    return rw_scene_group(lane->launch, rw_scene_record_address(lane, record));
+}
+
+/* The number of the record for a material of a geometry, of the lane's ray and instance. */
+RW_INLINE rw_u32 rw_scene_hit_record(const struct rw_lane *lane, rw_u32 geometry, rw_u32 material)
+{
+    if (!rw_has(RW_FEATURE_SBT)) return rw_scene_geometry(lane, geometry)->first_record + material;
+    rw_u32 offset = lane->ray_type + rw_scene_instance(lane, lane->instance)->first_child;
+    return offset + lane->record_step * ((geometry & RW_ACCEL_RECORD_MASK) + material);
+}
+
 /* Head of a hit record: program ids of closest-hit by ray type, of any-hit by ray type, flags. */
 RW_INLINE const RW_GLOBAL rw_u32 *rw_scene_record(const struct rw_lane *lane, rw_u32 record)
 {
-    const struct rw_launch *launch = lane->launch;
-    return (const RW_GLOBAL rw_u32 *)(launch->records + (rw_u64)record * launch->record_stride);
+    return (const RW_GLOBAL rw_u32 *)rw_scene_record_address(lane, record);
 }
 
 RW_INLINE rw_u32 rw_scene_closest_hit(const struct rw_lane *lane, rw_u32 record)
 {
+    if (rw_has(RW_FEATURE_SBT)) return rw_scene_hit_group(lane, record)->program;
     return rw_scene_record(lane, record)[lane->ray_type];
 }
 
 RW_INLINE rw_u32 rw_scene_any_hit(const struct rw_lane *lane, rw_u32 record)
 {
+    if (rw_has(RW_FEATURE_SBT)) return rw_scene_hit_group(lane, record)->any_hit;
     return rw_scene_record(lane, record)[lane->launch->ray_type_count + lane->ray_type];
 }
 
-/* RTgeometryflags of the geometry, for triangles those of the material slot. */
+/* RTgeometryflags of the lane's geometry, for triangles those of the material slot. */
 RW_INLINE rw_u32 rw_scene_flags(const struct rw_lane *lane, rw_u32 record)
 {
+    if (rw_has(RW_FEATURE_SBT)) return lane->geometry >> RW_ACCEL_FLAG_SHIFT;
     return rw_scene_record(lane, record)[2 * lane->launch->ray_type_count];
+}
+
+/* The same of geometry with an intersection program. */
+RW_INLINE rw_u32 rw_scene_geometry_flags(const struct rw_lane *lane, rw_u32 geometry)
+{
+    if (rw_has(RW_FEATURE_SBT)) return geometry >> RW_ACCEL_FLAG_SHIFT;
+    return rw_scene_geometry(lane, geometry)->flags;
+}
+
+/* How many may be reported: of records there is one. */
+RW_INLINE rw_u32 rw_scene_materials(const struct rw_lane *lane, rw_u32 geometry)
+{
+    if (rw_has(RW_FEATURE_SBT)) return 1;
+    return rw_scene_geometry(lane, geometry)->material_count;
+}
+
+RW_INLINE rw_u32 rw_scene_intersection(const struct rw_lane *lane, rw_u32 geometry)
+{
+    if (!rw_has(RW_FEATURE_SBT)) return rw_scene_geometry(lane, geometry)->intersection;
+    return rw_scene_hit_group(lane, rw_scene_hit_record(lane, geometry, 0))->intersection;
+}
+
+RW_INLINE rw_u64 rw_scene_miss_record(const struct rw_lane *lane)
+{
+    return lane->launch->miss + (rw_u64)lane->miss_index * lane->launch->miss_stride;
 }
 
 RW_INLINE rw_u32 rw_scene_miss(const struct rw_lane *lane)
 {
+    if (rw_has(RW_FEATURE_SBT))
+        return rw_scene_group(lane->launch, rw_scene_miss_record(lane))->program;
     return ((const RW_GLOBAL rw_u32 *)lane->launch->miss)[lane->ray_type];
+}
+
+/* The program that a launch index begins with. */
+RW_INLINE rw_u32 rw_scene_entry(const struct rw_launch *launch)
+{
+    if (!rw_has(RW_FEATURE_SBT) || launch->entry != 0) return launch->entry;
+    return rw_scene_group(launch, launch->ray_generation)->program;
 }
 
 /* RTrayflags before RTinstanceflags before RTgeometryflags. */

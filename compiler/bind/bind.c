@@ -29,6 +29,8 @@
 
 static LLVMValueRef make_place(struct rwc_binder *b, struct rwc_bound *bound, const char *symbol)
 {
+    if (!bound->variable && rwc_ir_is_launch_params(b->unit, symbol))
+        return rwc_bind_launch_params(b, bound);
     if (!bound->variable) return rwc_bind_register(b, bound, symbol);
     switch (bound->variable->cls) {
     case RWC_VARIABLE_PLAIN:
@@ -53,7 +55,8 @@ static bool bind_global(struct rwc_binder *b, LLVMValueRef global, LLVMValueRef 
     if (!owner) return true;
     struct rwc_bound bound = {
         .owner = owner, .variable = rwc_ir_variable(owner, symbol), .global = global, .use = use};
-    if (!bound.variable && !rwc_is_register(symbol)) return true;
+    if (!bound.variable && !rwc_is_register(symbol) && !rwc_ir_is_launch_params(b->unit, symbol))
+        return true;
     LLVMValueRef place = make_place(b, &bound, symbol);
     return place && rwc_rebase(b->unit, b->function, global, place, &bound.rule);
 }
@@ -161,6 +164,8 @@ static bool check_rest(struct rwc_unit *unit)
 static bool free_of_claims(struct rwc_unit *unit)
 {
     bool ok = true, spaces = rwc_backend(unit->desc)->memory_spaces;
+    /* OptiX 7: what its PTX says of memory holds. */
+    if (unit->desc->features & RW_FEATURE_SBT) return true;
     LLVMValueRef f = LLVMGetFirstFunction(unit->module);
     for (; ok && f; f = LLVMGetNextFunction(f)) {
         unsigned long id;

@@ -33,7 +33,8 @@ LLVMValueRef rwc_bind_launch(struct rwc_binder *b); /* lane->launch */
 
 /* Each returns the generic pointer that replaces the variable and fills bound->rule; NULL after an
  * error. */
-LLVMValueRef rwc_bind_scoped(struct rwc_binder *b, struct rwc_bound *bound);   /* plain, buffer */
+LLVMValueRef rwc_bind_scoped(struct rwc_binder *b, struct rwc_bound *bound); /* plain, buffer */
+LLVMValueRef rwc_bind_launch_params(struct rwc_binder *b, struct rwc_bound *bound);
 LLVMValueRef rwc_bind_semantic(struct rwc_binder *b, struct rwc_bound *bound); /* rtPayload, ... */
 LLVMValueRef rwc_bind_attribute(struct rwc_binder *b, struct rwc_bound *bound);
 LLVMValueRef rwc_bind_register(struct rwc_binder *b, struct rwc_bound *bound, const char *symbol);

@@ -215,6 +215,9 @@ static bool meet_attribute(struct rwc_unit *unit, const struct rwc_program_desc 
 bool rwc_bind_lay_out_attributes(struct rwc_unit *unit)
 {
     bool ok = true;
+    /* OptiX 7: words, and behind them the hit kind that was reported. */
+    if (unit->desc->features & RW_FEATURE_SBT && unit->desc->features & RW_FEATURE_PRIMITIVES)
+        unit->attribute_size = 4 * (unit->desc->attribute_words + 1);
     for (size_t i = 0; i < unit->desc->program_count; i++) {
         const struct rwc_program_desc *desc = &unit->desc->programs[i];
         for (size_t k = 0; k < desc->program->variable_count; k++)

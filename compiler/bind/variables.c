@@ -94,3 +94,10 @@ LLVMValueRef rwc_bind_scoped(struct rwc_binder *b, struct rwc_bound *bound)
         LLVMSetValueName2(place, bound->variable->name, strlen(bound->variable->name));
     return place;
 }
+
+/* They are the constant block of an application of OptiX 7. */
+LLVMValueRef rwc_bind_launch_params(struct rwc_binder *b, struct rwc_bound *bound)
+{
+    bound->rule = (struct rwc_rebase_rule){"launch parameters are read-only in programs", true};
+    return constant_block(b);
+}

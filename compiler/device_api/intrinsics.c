@@ -155,9 +155,8 @@ static bool lower_potential(struct rwc_lowering *l)
     return rwc_finish_call(l, &result, 1);
 }
 
-static bool lower_report(struct rwc_lowering *l)
+bool rwc_finish_report(struct rwc_lowering *l, LLVMValueRef status)
 {
-    LLVMValueRef status = call_built_in(l, "rw_report_intersection");
     LLVMValueRef ends =
         LLVMBuildICmp(l->builder, LLVMIntUGE, status, rwc_u32(l, RW_STATUS_TERMINATE), "");
     leave_if(l, ends, status);
@@ -165,6 +164,11 @@ static bool lower_report(struct rwc_lowering *l)
         LLVMBuildICmp(l->builder, LLVMIntEQ, status, rwc_u32(l, RW_STATUS_CONTINUE), "");
     LLVMValueRef result = LLVMBuildZExt(l->builder, accepted, l->t.i32, "");
     return rwc_finish_call(l, &result, 1);
+}
+
+static bool lower_report(struct rwc_lowering *l)
+{
+    return rwc_finish_report(l, call_built_in(l, "rw_report_intersection"));
 }
 
 static bool lower_intersect_child(struct rwc_lowering *l)
@@ -247,6 +251,11 @@ static lower_fn *const of_markers[RWC_MARKERS] = {
     [RWC_MARKER_LOOP] = rwc_lower_loop, [RWC_MARKER_ARGUMENTS] = lower_arguments,
 };
 
+static lower_fn *lower_of(const struct rwc_stub *stub)
+{
+    return rwc_stub_is_optix7(stub) ? rwc_lower_optix7 : of_stubs[stub->number];
+}
+
 static bool check_stub(const struct rwc_lowering *l)
 {
     const struct rwc_stub *stub = l->stub;
@@ -255,7 +264,7 @@ static bool check_stub(const struct rwc_lowering *l)
         return rwc_ir_error(l->unit, l->call, "%s is not allowed in %s program '%s'",
                             stub->device_name, rwc_kinds[l->desc->kind].name,
                             l->desc->program->name);
-    if (!of_stubs[stub->number])
+    if (!lower_of(stub))
         return rwc_ir_error(l->unit, l->call, "%s, used by program '%s', is not supported",
                             stub->device_name, l->desc->program->name);
     if (LLVMGetNumArgOperands(l->call) != strlen(stub->arguments))
@@ -267,7 +276,7 @@ static bool check_stub(const struct rwc_lowering *l)
 static bool lower_call(struct rwc_lowering *l)
 {
     l->stub = rwc_stub_find(rwc_ir_callee(l->call));
-    lower_fn *lower = l->stub ? of_stubs[l->stub->number] : of_markers[rwc_marker_of(l->call)];
+    lower_fn *lower = l->stub ? lower_of(l->stub) : of_markers[rwc_marker_of(l->call)];
     if (!l->stub && !lower) return true; /* a function or an LLVM intrinsic */
     LLVMPositionBuilderBefore(l->builder, l->call);
     return check_stub(l) && lower(l);
@@ -340,6 +349,7 @@ static bool is_wanted(LLVMValueRef function)
     size_t length;
     const char *name = LLVMGetValueName2(function, &length);
     return !strcmp(name, "rw_transform") || !strcmp(name, "rw_get_transform") ||
+           !strncmp(name, RWC_OPTIX7_BUILT_IN, strlen(RWC_OPTIX7_BUILT_IN)) ||
            LLVMGetLinkage(function) == LLVMInternalLinkage;
 }
 

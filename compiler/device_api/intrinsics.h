@@ -95,6 +95,9 @@ bool rwc_lower_texture_size(struct rwc_lowering *l);
 bool rwc_lower_print_active(struct rwc_lowering *l);
 bool rwc_lower_print_old(struct rwc_lowering *l);
 bool rwc_lower_vprintf(struct rwc_lowering *l);
+bool rwc_lower_optix7(struct rwc_lowering *l);
+/* The end of a report: its status leaves the program, or says whether the hit was accepted. */
+bool rwc_finish_report(struct rwc_lowering *l, LLVMValueRef status);
 
 /* Marks loads that hold for a whole launch index with RWC_MD_INVARIANT, by where they read. LLVM's
  * passes drop marks when they merge loads, so the pass invariants does it once more. */

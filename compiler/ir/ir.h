@@ -13,6 +13,9 @@
 #define RWC_MD_INVARIANT "rw.invariant" /* a load whose value holds for a whole launch index */
 #define RWC_MD_LINE "rw.line"           /* {i32 line in the PTX[, i32 program id]} */
 
+/* What the names of the built-in functions of OptiX 7's device interface begin with. */
+#define RWC_OPTIX7_BUILT_IN "rw_optix7_"
+
 struct rwc_types {
     LLVMTypeRef none, i1, i8, i32, i64, f32, ptr, global_ptr; /* global_ptr: ptr addrspace(1) */
 };
@@ -84,6 +87,9 @@ bool rwc_ir_is_program(LLVMValueRef function);
 LLVMValueRef rwc_ir_user_function(LLVMModuleRef module, const struct rwc_program_desc *desc);
 /* Variable of the description that a global "p<id>.<symbol>" stands for; NULL: none. */
 const struct rwc_variable *rwc_ir_variable(const struct rwc_program_desc *desc, const char *symbol);
+
+/* Is it the variable that an application of OptiX 7 reads its launch parameters by? */
+bool rwc_ir_is_launch_params(const struct rwc_unit *unit, const char *symbol);
 
 /* ---- rewriting ---- */
 

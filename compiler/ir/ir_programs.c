@@ -125,3 +125,9 @@ bool rwc_ir_error(struct rwc_unit *unit, LLVMValueRef instruction, const char *f
     }
     return rwc_error(unit->diag, where, node ? line_operand(node, 0) : 0, "%s", text);
 }
+
+bool rwc_ir_is_launch_params(const struct rwc_unit *unit, const char *symbol)
+{
+    const char *name = unit->desc->launch_params;
+    return name && !strcmp(name, symbol);
+}

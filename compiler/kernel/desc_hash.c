@@ -63,6 +63,8 @@ void rwc_kernel_desc_hash(const struct rwc_kernel_desc *desc, uint8_t out[16])
     rwc_hash_add_number(&hasher, desc->max_trace_depth);
     rwc_hash_add_number(&hasher, desc->max_call_depth);
     rwc_hash_add_number(&hasher, desc->min_stack_size);
+    rwc_hash_add_text(&hasher, desc->launch_params);
+    rwc_hash_add_number(&hasher, desc->attribute_words);
     rwc_hash_add_text(&hasher, desc->skip_passes);
     if (desc->checks_loops) rwc_hash_add_text(&hasher, "loops");
     rwc_hash_add_number(&hasher, desc->program_count);

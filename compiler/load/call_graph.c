@@ -54,6 +54,7 @@ static void meet_operand(struct rwc_call_graph *g, struct rwc_call_node *node, L
 
 static bool ends_programs(const struct rwc_stub *stub)
 {
+    if (stub->number >= RWC_STUB_O7_REPORT_0 && stub->number <= RWC_STUB_O7_TERMINATE) return true;
     switch (stub->number) {
     case RWC_STUB_POTENTIAL_INTERSECTION:
     case RWC_STUB_REPORT_INTERSECTION:

@@ -27,6 +27,7 @@
 #include "compiler/bind/bind.h"
 #include "compiler/ir/ir.h"
 #include "compiler/lift/lift.h"
+#include "compiler/load/callables.h"
 #include "compiler/ptx/ast.h"
 
 #define SHARED_PREFIX "shared." /* and the number of the first program of the module */
@@ -55,8 +56,15 @@ static bool load_built_ins(struct rwc_unit *unit)
         unit->module = NULL;
         return rwc_error(unit->diag, NULL, 0, "the built-in device code cannot be read");
     }
-    for (LLVMValueRef f = LLVMGetFirstFunction(unit->module); f; f = LLVMGetNextFunction(f))
-        strip_function(f);
+    bool optix7 = unit->desc->features & RW_FEATURE_SBT;
+    for (LLVMValueRef f = LLVMGetFirstFunction(unit->module), next; f; f = next) {
+        next = LLVMGetNextFunction(f);
+        if (optix7 ||
+            strncmp(LLVMGetValueName(f), RWC_OPTIX7_BUILT_IN, strlen(RWC_OPTIX7_BUILT_IN)))
+            strip_function(f);
+        else
+            LLVMDeleteFunction(f);
+    }
     return true;
 }
 
@@ -123,6 +131,7 @@ static bool build_wrapper(struct wrapper *w, const struct rwc_unit_program *prog
     const struct rwc_kind_form *form = &kind->form;
     size_t given = w->source->param_count;
     const char *what = given == strlen(form->ptx) ? form->ptx : form->ptx_with_motion;
+    if (!given && w->unit->desc->features & RW_FEATURE_SBT) what = ""; /* programs ask */
     if (given != strlen(what) || !simple_params(w->source))
         return rwc_error(w->unit->diag, rwc_module_name(desc->module), w->source->line,
                          "program '%s' has %zu parameter%s, but a program of kind %s takes %s",
@@ -203,6 +212,11 @@ static bool share_globals(const struct rwc_unit *unit, LLVMModuleRef lifted,
         if (LLVMIsDeclaration(g) || length <= prefix_length || rwc_ir_variable(desc, symbol) ||
             rwc_is_register(symbol))
             continue;
+        if (rwc_ir_is_launch_params(unit, symbol)) { /* its zeros are no values */
+            LLVMSetGlobalConstant(g, false);
+            LLVMSetExternallyInitialized(g, true);
+            continue;
+        }
         if (!share_global(unit, g, symbol, first)) return false;
     }
     return true;
@@ -216,7 +230,10 @@ static bool wrap_program(struct rwc_unit *unit, LLVMModuleRef lifted,
     if (!entry)
         return rwc_error(unit->diag, rwc_module_name(desc->module), 0,
                          "program '%s' vanished while it was lifted", desc->program->name);
-    if (desc->kind == RWC_CALLABLE) return true;
+    if (desc->kind == RWC_CALLABLE) {
+        rwc_name_callable_data(lifted, entry);
+        return true;
+    }
     struct wrapper w = {
         .unit = unit,
         .module = lifted,

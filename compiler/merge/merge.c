@@ -93,7 +93,11 @@ static void define_constant_block(struct merge *m)
     LLVMValueRef hook = open_hook(m, "rw_hook_constants");
     if (!hook) return;
     LLVMValueRef address;
-    if (rwc_backend(desc)->memory_spaces) {
+    if (rwc_backend(desc)->memory_spaces && desc->features & RW_FEATURE_SBT) {
+        LLVMValueRef integer = rwc_ir_load(m->builder, m->types.i64, LLVMGetParam(hook, 0),
+                                           offsetof(struct rw_launch, constants), 8);
+        address = rwc_ir_global_pointer(m->builder, integer);
+    } else if (rwc_backend(desc)->memory_spaces) {
         enum { CONSTANT_SPACE = 4 };
         LLVMTypeRef type =
             LLVMArrayType2(m->types.i8, desc->constant_size ? desc->constant_size : 4);

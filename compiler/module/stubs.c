@@ -24,9 +24,12 @@
 #define HANDLING (BIT(EXCEPTION) | BIT(CALLABLE))
 #define THROWING (ALL & ~BIT(EXCEPTION))
 
-static const struct rwc_stub stubs[RWC_STUBS] = {
+#define IN_TRAVERSAL (BIT(ANY_HIT) | BIT(INTERSECTION) | BIT(CALLABLE))
+
+static const struct rwc_stub stubs[] = {
 #define RWC_STUB(number, ...) {RWC_STUB_##number, __VA_ARGS__},
 #include "compiler/module/stubs.def"
+#include "compiler/module/optix7.def"
 #undef RWC_STUB
 };
 

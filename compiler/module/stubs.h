@@ -15,6 +15,8 @@
 enum rwc_stub_number {
 #define RWC_STUB(number, ...) RWC_STUB_##number,
 #include "compiler/module/stubs.def"
+    RWC_STUB_OPTIX7_BEFORE, /* no stub: from here on those of OptiX 7 */
+#include "compiler/module/optix7.def"
 #undef RWC_STUB
     RWC_STUBS
 };
@@ -35,7 +37,12 @@ const struct rwc_stub *rwc_stub_find(const char *symbol);
 static inline bool rwc_stub_traces(const struct rwc_stub *stub)
 {
     return stub && (stub->number == RWC_STUB_TRACE || stub->number == RWC_STUB_TRACE_MASK_FLAGS ||
-                    stub->number == RWC_STUB_TRACE_TIME_MASK_FLAGS);
+                    stub->number == RWC_STUB_TRACE_TIME_MASK_FLAGS ||
+                    stub->number == RWC_STUB_O7_TRAVERSE || stub->number == RWC_STUB_O7_TRACE);
+}
+static inline bool rwc_stub_is_optix7(const struct rwc_stub *stub)
+{
+    return stub->number > RWC_STUB_OPTIX7_BEFORE;
 }
 
 #endif

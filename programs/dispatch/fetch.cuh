@@ -90,7 +90,8 @@ RW_INLINE rw_u64 rw_shared_number(const struct rw_launch *launch, rw_u64 drawn)
 RW_INLINE void rw_start_index(struct rw_lane *lane, rw_u64 number)
 {
     rw_place(lane, number);
-    lane->state = lane->launch->entry;
+    lane->state = rw_scene_entry(lane->launch);
+    if (rw_has(RW_FEATURE_SBT)) lane->object.state = RW_OBJECT_NOP;
     lane->sp = 0;
     lane->resume = 0;
     lane->exception = 0;
@@ -116,7 +117,7 @@ RW_INLINE bool rw_refill(struct rw_lane *lane, struct rw_supply *supply)
         supply->exhausted = rw_warp_ballot(is_idle && number >= supply->total) != 0;
     }
     if (supply->exhausted && lane->state == RW_STATE_FETCH) lane->state = (rw_u32)RW_STATE_DONE;
-    return rw_warp_ballot(lane->state == lane->launch->entry) != 0;
+    return rw_warp_ballot(lane->state == rw_scene_entry(lane->launch)) != 0;
 }
 
 #endif

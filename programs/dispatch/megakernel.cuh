@@ -47,6 +47,10 @@ RW_INLINE void rw_end_ray(struct rw_lane *lane)
 {
     rw_find_resume(lane);
     rw_count_ray(lane);
+    if (rw_has(RW_FEATURE_SBT) && rw_ray_flags(lane, RW_RAY_FLAG_TRAVERSE)) {
+        rw_return(lane);
+        return;
+    }
     rw_traverse_show_hit(lane);
     rw_u32 program = rw_traverse_program(lane);
     if (program != 0)

@@ -78,6 +78,10 @@ RW_INLINE void rw_take_ray(struct rw_lane *lane, rw_u32 from, bool takes)
     rw_take_float(&lane->hit_distance, from, takes);
     rw_u64 tree = rw_warp_shuffle64(lane->tree, from);
     if (takes) lane->tree = tree;
+    if (rw_has(RW_FEATURE_SBT)) {
+        rw_u64 handle = rw_warp_shuffle64(lane->handle, from);
+        if (takes) lane->handle = handle;
+    }
     if (rw_hook_ray_flags() != 0) rw_take_word(&lane->ray_flags, from, takes);
     if (rw_has(RW_FEATURE_INSTANCES | RW_FEATURE_FACING))
         rw_take_word(&lane->instance, from, takes);

@@ -60,7 +60,7 @@ RW_INLINE rw_u32 rw_ask_any_hit(struct rw_lane *lane, rw_u32 unit)
     rw_float4 v0 = corners[0], v1 = corners[1], v2 = corners[2];
     rw_uint4 names = ((const RW_GLOBAL rw_uint4 *)corners)[3];
     lane->geometry = rw_scene_child(lane, lane->instance, names.y);
-    rw_u32 record = rw_scene_geometry(lane, lane->geometry)->first_record + names.z;
+    rw_u32 record = rw_scene_hit_record(lane, lane->geometry, names.z);
     rw_u32 program = rw_any_hit_program(lane, record, rw_scene_flags(lane, record));
     if (program == 0) return RW_STATUS_CONTINUE;
     lane->primitive = names.x;
@@ -98,7 +98,7 @@ RW_INLINE void rw_show_triangle(struct rw_lane *lane, const RW_GLOBAL rw_float4 
     rw_uint4 names = ((const RW_GLOBAL rw_uint4 *)corners)[3];
     lane->primitive = names.x;
     lane->geometry = rw_scene_child(lane, lane->instance, names.y);
-    lane->record = rw_scene_geometry(lane, lane->geometry)->first_record + names.z;
+    lane->record = rw_scene_hit_record(lane, lane->geometry, names.z);
     rw_copy_ray(lane);
     if (rw_is_transformed(lane)) rw_transform_ray(lane);
     struct rw_crossing crossing = rw_cross_triangle(rw_object_ray(lane), v0, v1, v2);

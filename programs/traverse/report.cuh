@@ -64,16 +64,17 @@ RW_INLINE rw_u32 rw_run_any_hit(struct rw_lane *lane, rw_u32 program, rw_u32 rec
 
 RW_BUILTIN rw_u32 rw_report_intersection(struct rw_lane *lane, rw_u32 material)
 {
-    const RW_GLOBAL struct rw_geometry *geometry = rw_scene_geometry(lane, lane->geometry);
-    if (material >= geometry->material_count) {
+    rw_u32 materials = rw_scene_materials(lane, lane->geometry);
+    if (material >= materials) {
         /* Reading the record of somebody else's material is no option, checked or not. */
         if (!rw_has(RW_FEATURE_INDEX_CHECK)) return RW_STATUS_IGNORE;
         lane->exception = RT_EXCEPTION_INDEX_OUT_OF_BOUNDS;
-        rw_detail_index(lane, geometry->material_count, material);
+        rw_detail_index(lane, materials, material);
         return RW_STATUS_THROW;
     }
-    rw_u32 record = geometry->first_record + material;
-    rw_u32 status = RW_STATUS_CONTINUE, program = rw_any_hit_program(lane, record, geometry->flags);
+    rw_u32 record = rw_scene_hit_record(lane, lane->geometry, material);
+    rw_u32 flags = rw_scene_geometry_flags(lane, lane->geometry);
+    rw_u32 status = RW_STATUS_CONTINUE, program = rw_any_hit_program(lane, record, flags);
     if (program != 0) status = rw_run_any_hit(lane, program, record);
     if (status == RW_STATUS_THROW) return RW_STATUS_THROW;
     if (status == RW_STATUS_IGNORE) {

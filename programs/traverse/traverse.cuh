@@ -366,10 +366,9 @@ RW_INLINE void rw_step_primitive(struct rw_lane *lane)
     lane->geometry = rw_scene_child(lane, lane->instance, ref.x);
     lane->distance = lane->hit_distance;
     rw_show_object_ray(lane);
-    const RW_GLOBAL struct rw_geometry *geometry = rw_scene_geometry(lane, lane->geometry);
-    if (rw_is_culled(lane, geometry->flags)) return;
+    if (rw_is_culled(lane, rw_scene_geometry_flags(lane, lane->geometry))) return;
     rw_count(lane, RW_COUNT_PRIMITIVE, 1);
-    if (rw_hook_intersect(lane, geometry->intersection) == RW_STATUS_TERMINATE)
+    if (rw_hook_intersect(lane, rw_scene_intersection(lane, lane->geometry)) == RW_STATUS_TERMINATE)
         rw_end_traversal(lane);
 }
 

@@ -175,7 +175,7 @@ static const struct {
     {"bufferdesc", 0, RT_ERROR_INVALID_VALUE},
     {"bufferdesc", 1 << 30, RT_ERROR_INVALID_VALUE},
     {"mapFlags", 3, RT_ERROR_INVALID_VALUE},
-    {"maxDepth", 32, RT_ERROR_INVALID_VALUE},
+    {"maxDepth", 255, RT_ERROR_INVALID_VALUE},
     {"rayTypeCount", 33, RT_ERROR_INVALID_VALUE},
     {"numMaterials", 0, RT_ERROR_INVALID_VALUE},
     {"numIds", -1, RT_ERROR_INVALID_VALUE},

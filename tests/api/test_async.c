@@ -332,6 +332,12 @@ static void *cancel(void *fence)
     return NULL;
 }
 
+/* A GPU has a thread for every launch index of these tests, so that all are drawn at the start. */
+static bool takes_all_at_once(void)
+{
+    return strcmp(slow_device, "cpu") != 0;
+}
+
 /* One of two ends, by another thread; the other goes on. */
 TEST(cancel_one)
 {
@@ -414,7 +420,7 @@ TEST(progress)
     atomic_store(&w.ends, true);
     pthread_join(thread, NULL);
     CHECK(!w.falls);
-    CHECK(w.different >= 3);
+    CHECK(w.different >= (takes_all_at_once() ? 1 : 3));
     CHECK_EQ(slow_wrong_in(t.s.l.output, 51, 4 * t.rounds), 0);
     OK(rwFenceDestroy(w.fence));
     END;

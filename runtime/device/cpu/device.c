@@ -223,7 +223,7 @@ static RTresult start(struct cpu_device *c, struct rw_device_flight *f, uint64_t
 static void prepare(struct job *job, struct rw_device_kernel *k, const struct rw_launch *launch)
 {
     *job = (struct job){.launch = *launch, .kernel = k};
-    job->launch.constants = k->constants;
+    if (k->constant_size) job->launch.constants = k->constants; /* else the application's */
     job->launch.counter = (rw_u64)(uintptr_t)&job->counter;
 }
 

@@ -137,7 +137,6 @@ RTresult rw_cuda_launch(struct rw_device *d, struct rw_device_kernel *k,
     f->launched = blocks != 0;
     if (!blocks) return RT_SUCCESS;
     if (!rw_cuda_enter(c)) return RT_ERROR_LAUNCH_FAILED;
-    copy.constants = 0;
     copy.counter = f->counter;
     void *parameters[] = {&copy};
     RTresult code = await_copies(c, f, stream);

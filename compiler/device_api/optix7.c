@@ -1,0 +1,283 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * intrinsics, the device functions of OptiX 7 (module/optix7.def). Most are a call of a built-in
+ * function on the lane, rw_optix7_<name> (programs/optix7/device.cuh). What the program's own ray
+ * and hit are is asked at its entry where it may trace another ray, which reuses the lane. The
+ * rest:
+ *
+ *   trace, traverse     the payload's words in memory around the marker rwc.trace; after a
+ *                       traversal what was found becomes the hit object
+ *   payload             words behind lane->payload
+ *   report              attributes to the room for candidates, then as rtReportIntersection
+ *   data of a record    whose record that is follows from the kind of the program
+ */
+#include <stddef.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "compiler/device_api/intrinsics.h"
+#include "compiler/ir/trace_op.h"
+
+#define LANE(field) offsetof(struct rw_lane, field)
+#define PREFIX "_optix_"
+
+enum { PAYLOAD_WORDS = 32 };
+
+/* ---- calls of built-in functions ---- */
+
+static LLVMTypeRef type_of(const struct rwc_lowering *l, const char *results)
+{
+    return *results == 'i'   ? l->t.i32
+           : *results == 'l' ? l->t.i64
+           : *results        ? l->t.f32
+                             : l->t.none;
+}
+
+/* With the stub's arguments, or others instead. */
+static LLVMValueRef call_built_in(struct rwc_lowering *l, LLVMBuilderRef builder, const char *name,
+                                  const char *suffix, LLVMTypeRef result, LLVMValueRef *arguments,
+                                  unsigned count)
+{
+    char full[96];
+    LLVMValueRef all[16] = {l->lane};
+    for (unsigned i = 0; i < count; i++) all[1 + i] = arguments[i];
+    snprintf(full, sizeof(full), RWC_OPTIX7_BUILT_IN "%s%s", name, suffix);
+    return rwc_ir_call(l->unit, builder, full, result, all, 1 + count);
+}
+
+/* Is it about the ray that the program runs for, and may the program trace another? */
+static bool is_asked_at_entry(const struct rwc_lowering *l)
+{
+    return !*l->stub->arguments && !(l->stub->kinds >> RWC_RAY_GENERATION & 1) &&
+           rwc_kinds[l->desc->kind].may_trace;
+}
+
+static bool ask(struct rwc_lowering *l, const char *name)
+{
+    static const char *const suffixes[] = {"_0", "_1"};
+    size_t results = strlen(l->stub->results);
+    unsigned count = (unsigned)strlen(l->stub->arguments);
+    LLVMValueRef arguments[16], values[2];
+    LLVMBuilderRef builder = LLVMCreateBuilderInContext(l->unit->context);
+    LLVMPositionBuilderBefore(builder,
+                              is_asked_at_entry(l) ? rwc_ir_after_allocas(l->function) : l->call);
+    for (unsigned i = 0; i < count; i++) arguments[i] = rwc_argument(l, i);
+    for (size_t i = 0; i < results || i < 1; i++)
+        values[i] = call_built_in(l, builder, name, results > 1 ? suffixes[i] : "",
+                                  type_of(l, l->stub->results + i), arguments, count);
+    LLVMDisposeBuilder(builder);
+    return results ? rwc_finish_call(l, values, (unsigned)results) : rwc_erase_call(l);
+}
+
+static bool lower_built_in(struct rwc_lowering *l)
+{
+    return ask(l, l->stub->name + strlen(PREFIX));
+}
+
+/* ---- what depends on the kind of the program ---- */
+
+static bool lower_data(struct rwc_lowering *l)
+{
+    static const char *const names[RWC_PROGRAM_KINDS] = {
+        [RWC_RAY_GENERATION] = "data_of_ray_generation",
+        [RWC_MISS] = "data_of_miss",
+        [RWC_CLOSEST_HIT] = "data_of_hit",
+        [RWC_ANY_HIT] = "data_of_hit",
+        [RWC_INTERSECTION] = "data_of_intersection",
+        [RWC_EXCEPTION] = "data_of_exception",
+        [RWC_CALLABLE] = "get_callable_data_ptr",
+    };
+    LLVMBuilderRef builder = LLVMCreateBuilderInContext(l->unit->context);
+    LLVMPositionBuilderBefore(builder, rwc_ir_after_allocas(l->function));
+    LLVMValueRef data = call_built_in(l, builder, names[l->desc->kind], "", l->t.i64, NULL, 0);
+    LLVMDisposeBuilder(builder);
+    return rwc_finish_call(l, &data, 1);
+}
+
+static bool lower_hit_kind(struct rwc_lowering *l)
+{
+    return ask(l, l->desc->kind == RWC_CLOSEST_HIT ? "closest_kind" : "candidate_kind");
+}
+
+/* The last character of the name is which. */
+static bool lower_attribute(struct rwc_lowering *l)
+{
+    bool closest = l->desc->kind == RWC_CLOSEST_HIT;
+    LLVMValueRef index = rwc_u32(l, (uint32_t)(l->stub->name[strlen(l->stub->name) - 1] - '0'));
+    LLVMBuilderRef builder = LLVMCreateBuilderInContext(l->unit->context);
+    LLVMPositionBuilderBefore(builder, rwc_ir_after_allocas(l->function));
+    LLVMValueRef value = call_built_in(
+        l, builder, closest ? "closest_attribute" : "candidate_attribute", "", l->t.i32, &index, 1);
+    LLVMDisposeBuilder(builder);
+    return rwc_finish_call(l, &value, 1);
+}
+
+/* ---- the payload ---- */
+
+static LLVMValueRef payload_word(struct rwc_lowering *l)
+{
+    LLVMValueRef payload = rwc_lane_at_entry(l, l->t.ptr, LANE(payload));
+    LLVMValueRef index = rwc_argument(l, 0);
+    return LLVMBuildGEP2(l->builder, l->t.i32, payload, &index, 1, "");
+}
+
+static bool lower_get_payload(struct rwc_lowering *l)
+{
+    LLVMValueRef value = LLVMBuildLoad2(l->builder, l->t.i32, payload_word(l), "");
+    return rwc_finish_call(l, &value, 1);
+}
+
+static bool lower_set_payload(struct rwc_lowering *l)
+{
+    LLVMBuildStore(l->builder, rwc_argument(l, 1), payload_word(l));
+    return rwc_erase_call(l);
+}
+
+/* Nothing is made of it: payloads are memory, whoever reads and writes them. */
+static bool lower_nothing(struct rwc_lowering *l)
+{
+    return rwc_erase_call(l);
+}
+
+/* ---- tracing ---- */
+
+/* The stub's arguments in order. */
+enum {
+    HANDLE = 1,
+    ORIGIN,
+    DIRECTION = 5,
+    TMIN = 8,
+    TMAX,
+    TIME,
+    MASK,
+    FLAGS,
+    RECORD_OFFSET,
+    RECORD_STEP,
+    MISS_INDEX,
+    COUNT,
+    WORDS
+};
+
+/* How many words the payload has: a constant, as all compilers write it. */
+static unsigned payload_words(const struct rwc_lowering *l)
+{
+    LLVMValueRef count = rwc_argument(l, COUNT);
+    unsigned long long words =
+        LLVMIsAConstantInt(count) ? LLVMConstIntGetZExtValue(count) : PAYLOAD_WORDS;
+    return words < PAYLOAD_WORDS ? (unsigned)words : PAYLOAD_WORDS;
+}
+
+static LLVMValueRef store_payload(struct rwc_lowering *l, unsigned words)
+{
+    if (!words) return LLVMConstNull(l->t.ptr);
+    LLVMValueRef payload = rwc_ir_entry_alloca(l->function, 4 * words, 16, "payload");
+    for (unsigned i = 0; i < words; i++)
+        rwc_ir_store(l->builder, rwc_argument(l, WORDS + i), payload, 4 * i, 4);
+    return payload;
+}
+
+static void build_trace(struct rwc_lowering *l, LLVMValueRef payload, unsigned words,
+                        uint32_t extra_flags)
+{
+    LLVMValueRef aim[] = {rwc_argument(l, HANDLE), rwc_argument(l, RECORD_STEP),
+                          rwc_argument(l, MISS_INDEX)};
+    call_built_in(l, l->builder, "aim", "", l->t.none, aim, 3);
+    LLVMValueRef operands[RWC_TRACE_OPERANDS] = {
+        [RWC_TRACE_LANE] = l->lane,
+        [RWC_TRACE_ROOT] = rwc_u32(l, 0),
+        [RWC_TRACE_RAY_TYPE] = rwc_argument(l, RECORD_OFFSET),
+        [RWC_TRACE_MIN_DISTANCE] = rwc_argument(l, TMIN),
+        [RWC_TRACE_MAX_DISTANCE] = rwc_argument(l, TMAX),
+        [RWC_TRACE_MASK] = rwc_argument(l, MASK),
+        [RWC_TRACE_FLAGS] =
+            LLVMBuildOr(l->builder, rwc_argument(l, FLAGS), rwc_u32(l, extra_flags), ""),
+        [RWC_TRACE_PAYLOAD] = payload,
+        [RWC_TRACE_PAYLOAD_SIZE] = rwc_u32(l, 4 * words),
+        [RWC_TRACE_TIME] = rwc_argument(l, TIME),
+    };
+    for (unsigned i = 0; i < 3; i++) {
+        operands[RWC_TRACE_ORIGIN_X + i] = rwc_argument(l, ORIGIN + i);
+        operands[RWC_TRACE_DIRECTION_X + i] = rwc_argument(l, DIRECTION + i);
+    }
+    LLVMValueRef trace =
+        rwc_ir_call(l->unit, l->builder, RWC_TRACE, l->t.none, operands, RWC_TRACE_OPERANDS);
+    rwc_ir_copy_line(trace, l->call);
+    rwc_ir_set_attribute(LLVMGetCalledValue(trace), "noduplicate", true);
+}
+
+static bool lower_trace(struct rwc_lowering *l)
+{
+    bool traverses = l->stub->number == RWC_STUB_O7_TRAVERSE;
+    unsigned words = payload_words(l);
+    LLVMValueRef results[PAYLOAD_WORDS], payload = store_payload(l, words);
+    build_trace(l, payload, words, traverses ? RW_RAY_FLAG_TRAVERSE : 0);
+    if (traverses) call_built_in(l, l->builder, "keep_hit", "", l->t.none, NULL, 0);
+    for (unsigned i = 0; i < PAYLOAD_WORDS; i++)
+        results[i] = i < words ? rwc_ir_load(l->builder, l->t.i32, payload, 4 * i, 4)
+                               : LLVMConstNull(l->t.i32);
+    return rwc_finish_call(l, results, PAYLOAD_WORDS);
+}
+
+/* ---- intersection and any-hit ---- */
+
+static bool lower_report(struct rwc_lowering *l)
+{
+    enum { DISTANCE, KIND, ATTRIBUTES };
+    LLVMValueRef room = rwc_ir_load(l->builder, l->t.ptr, l->lane, LANE(candidate_attributes), 8);
+    unsigned given = (unsigned)strlen(l->stub->arguments) - ATTRIBUTES;
+    for (unsigned i = 0; i < given && i < l->unit->desc->attribute_words; i++)
+        rwc_ir_store(l->builder, rwc_argument(l, ATTRIBUTES + i), room, 4 * i, 4);
+    LLVMValueRef candidate[] = {rwc_argument(l, DISTANCE), rwc_argument(l, KIND)};
+    return rwc_finish_report(l, call_built_in(l, l->builder, "report", "", l->t.i32, candidate, 2));
+}
+
+static bool lower_ignore(struct rwc_lowering *l)
+{
+    return rwc_leave(l, rwc_u32(l, RW_STATUS_IGNORE));
+}
+
+static bool lower_terminate(struct rwc_lowering *l)
+{
+    return rwc_leave(l, rwc_u32(l, RW_STATUS_TERMINATE));
+}
+
+/* ---- driver ---- */
+
+static bool (*const of_stubs[RWC_STUBS])(struct rwc_lowering *) = {
+    [RWC_STUB_O7_TRAVERSE] = lower_trace,
+    [RWC_STUB_O7_TRACE] = lower_trace,
+    [RWC_STUB_O7_GET_PAYLOAD] = lower_get_payload,
+    [RWC_STUB_O7_SET_PAYLOAD] = lower_set_payload,
+    [RWC_STUB_O7_SET_PAYLOAD_TYPES] = lower_nothing,
+    [RWC_STUB_O7_UNDEF] = rwc_lower_zero,
+    [RWC_STUB_O7_SBT_DATA] = lower_data,
+    [RWC_STUB_O7_HIT_KIND] = lower_hit_kind,
+    [RWC_STUB_O7_ATTRIBUTE_0] = lower_attribute,
+    [RWC_STUB_O7_ATTRIBUTE_1] = lower_attribute,
+    [RWC_STUB_O7_ATTRIBUTE_2] = lower_attribute,
+    [RWC_STUB_O7_ATTRIBUTE_3] = lower_attribute,
+    [RWC_STUB_O7_ATTRIBUTE_4] = lower_attribute,
+    [RWC_STUB_O7_ATTRIBUTE_5] = lower_attribute,
+    [RWC_STUB_O7_ATTRIBUTE_6] = lower_attribute,
+    [RWC_STUB_O7_ATTRIBUTE_7] = lower_attribute,
+    [RWC_STUB_O7_REPORT_0] = lower_report,
+    [RWC_STUB_O7_REPORT_1] = lower_report,
+    [RWC_STUB_O7_REPORT_2] = lower_report,
+    [RWC_STUB_O7_REPORT_3] = lower_report,
+    [RWC_STUB_O7_REPORT_4] = lower_report,
+    [RWC_STUB_O7_REPORT_5] = lower_report,
+    [RWC_STUB_O7_REPORT_6] = lower_report,
+    [RWC_STUB_O7_REPORT_7] = lower_report,
+    [RWC_STUB_O7_REPORT_8] = lower_report,
+    [RWC_STUB_O7_IGNORE] = lower_ignore,
+    [RWC_STUB_O7_TERMINATE] = lower_terminate,
+};
+
+bool rwc_lower_optix7(struct rwc_lowering *l)
+{
+    if (!rwc_has_feature(l, RW_FEATURE_SBT))
+        return rwc_ir_error(l->unit, l->call, "%s is for applications of OptiX 7 and later",
+                            l->stub->device_name);
+    bool (*lower)(struct rwc_lowering *) = of_stubs[l->stub->number];
+    return lower ? lower(l) : lower_built_in(l);
+}

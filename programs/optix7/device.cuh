@@ -1,0 +1,360 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * The device functions of OptiX 7, as built-in functions: _optix_<name> of a module becomes a call
+ * of rw_optix7_<name> on the lane (compiler/device_api/optix7.c), with _0 and _1 behind it for each
+ * of several results. What the running program's own ray and hit are is asked before it can trace
+ * another; the hit object is asked where the program does.
+ *
+ * Requires RW_FEATURE_SBT.
+ */
+#ifndef RW_OPTIX7_DEVICE_CUH
+#define RW_OPTIX7_DEVICE_CUH
+
+#include "programs/builtins.h"
+#include "programs/scene.cuh"
+#include "programs/traverse/hit.cuh"
+#include "programs/traverse/report.cuh"
+
+#define RW_OPTIX7(type, name, ...)                                                                 \
+    RW_BUILTIN type rw_optix7_##name([[maybe_unused]] struct rw_lane *lane, ##__VA_ARGS__)
+
+/* ---- the launch ---- */
+
+RW_OPTIX7(rw_u32, get_launch_index_x)
+{
+    return lane->launch_index[0];
+}
+RW_OPTIX7(rw_u32, get_launch_index_y)
+{
+    return lane->launch_index[1];
+}
+RW_OPTIX7(rw_u32, get_launch_index_z)
+{
+    return lane->launch_index[2];
+}
+RW_OPTIX7(rw_u32, get_launch_dimension_x)
+{
+    return lane->launch->size[0];
+}
+RW_OPTIX7(rw_u32, get_launch_dimension_y)
+{
+    return lane->launch->size[1];
+}
+RW_OPTIX7(rw_u32, get_launch_dimension_z)
+{
+    return lane->launch->size[2];
+}
+
+/* ---- records: what lies behind the header ---- */
+
+RW_OPTIX7(rw_u64, data_of_ray_generation)
+{
+    return lane->launch->ray_generation + RW_RECORD_HEADER;
+}
+RW_OPTIX7(rw_u64, data_of_exception)
+{
+    return lane->launch->exception_record + RW_RECORD_HEADER;
+}
+RW_OPTIX7(rw_u64, data_of_miss)
+{
+    return rw_scene_miss_record(lane) + RW_RECORD_HEADER;
+}
+RW_OPTIX7(rw_u64, data_of_hit)
+{
+    return rw_scene_record_address(lane, lane->record) + RW_RECORD_HEADER;
+}
+RW_OPTIX7(rw_u64, data_of_intersection)
+{
+    rw_u32 record = rw_scene_hit_record(lane, lane->geometry, 0);
+    return rw_scene_record_address(lane, record) + RW_RECORD_HEADER;
+}
+
+RW_INLINE rw_u64 rw_callable_record(const struct rw_lane *lane, rw_u32 index)
+{
+    return lane->launch->callables + (rw_u64)index * lane->launch->callable_stride;
+}
+RW_OPTIX7(rw_u64, get_callable_data_ptr)
+{
+    return rw_callable_record(lane, lane->called) + RW_RECORD_HEADER;
+}
+RW_OPTIX7(rw_u64, call_direct_callable, rw_u32 index)
+{
+    lane->called = index;
+    return rw_scene_group(lane->launch, rw_callable_record(lane, index))->program;
+}
+
+/* ---- the ray ---- */
+
+RW_OPTIX7(void, aim, rw_u64 handle, rw_u32 record_step, rw_u32 miss_index)
+{
+    lane->handle = handle;
+    lane->record_step = record_step;
+    lane->miss_index = miss_index;
+}
+
+#define RW_OPTIX7_VECTOR(name, field)                                                              \
+    RW_OPTIX7(float, name##_x)                                                                     \
+    {                                                                                              \
+        return field[0];                                                                           \
+    }                                                                                              \
+    RW_OPTIX7(float, name##_y)                                                                     \
+    {                                                                                              \
+        return field[1];                                                                           \
+    }                                                                                              \
+    RW_OPTIX7(float, name##_z)                                                                     \
+    {                                                                                              \
+        return field[2];                                                                           \
+    }
+RW_OPTIX7_VECTOR(get_world_ray_origin, lane->origin)
+RW_OPTIX7_VECTOR(get_world_ray_direction, lane->direction)
+RW_OPTIX7_VECTOR(get_object_ray_origin, lane->object_origin)
+RW_OPTIX7_VECTOR(get_object_ray_direction, lane->object_direction)
+
+RW_OPTIX7(float, get_ray_tmin)
+{
+    return lane->tmin;
+}
+RW_OPTIX7(float, get_ray_tmax)
+{
+    return lane->distance;
+}
+RW_OPTIX7(float, get_ray_time)
+{
+    return lane->time;
+}
+RW_OPTIX7(rw_u32, get_ray_flags)
+{
+    return lane->ray_flags & 0xffffu;
+}
+RW_OPTIX7(rw_u32, get_ray_visibility_mask)
+{
+    return lane->ray_mask & 0xffu;
+}
+
+/* ---- the hit that a program looks at ---- */
+
+/* Attributes that intersection programs report, and behind them the kind. */
+RW_INLINE const rw_u32 *rw_attributes(const unsigned char *room)
+{
+    return (const rw_u32 *)room;
+}
+
+RW_INLINE rw_u32 rw_attribute_count(void)
+{
+    return rw_hook_attribute_size() / 4;
+}
+
+RW_INLINE rw_u32 rw_hit_kind(rw_u32 kind, const unsigned char *room)
+{
+    if (kind == RW_HIT_FRONT) return 0xfe;
+    if (kind == RW_HIT_BACK) return 0xff;
+    if (!rw_has(RW_FEATURE_PRIMITIVES)) return 0;
+    return rw_attributes(room)[rw_attribute_count() - 1];
+}
+
+RW_INLINE rw_u32 rw_hit_attribute(rw_u32 kind, const float barycentrics[2],
+                                  const unsigned char *room, rw_u32 index)
+{
+    if (kind != RW_HIT_PROGRAM)
+        return rw_as_u32(index == 0 ? barycentrics[0] : index == 1 ? barycentrics[1] : 0.0f);
+    if (index + 1 >= rw_attribute_count()) return 0;
+    return rw_attributes(room)[index];
+}
+
+RW_OPTIX7(rw_u32, read_primitive_idx)
+{
+    return lane->primitive;
+}
+RW_OPTIX7(rw_u32, read_instance_idx)
+{
+    return lane->instance;
+}
+RW_OPTIX7(rw_u32, read_instance_id)
+{
+    return rw_scene_instance(lane, lane->instance)->child_index;
+}
+RW_OPTIX7(rw_u32, read_sbt_gas_idx)
+{
+    return lane->geometry & RW_ACCEL_RECORD_MASK;
+}
+RW_OPTIX7(float, get_triangle_barycentrics_0)
+{
+    return lane->barycentrics[0];
+}
+RW_OPTIX7(float, get_triangle_barycentrics_1)
+{
+    return lane->barycentrics[1];
+}
+/* In any-hit programs the candidate's, in closest-hit programs the hit's. */
+RW_OPTIX7(rw_u32, candidate_kind)
+{
+    return rw_hit_kind(lane->kind, lane->candidate_attributes);
+}
+RW_OPTIX7(rw_u32, closest_kind)
+{
+    return rw_hit_kind(lane->kind, lane->hit_attributes);
+}
+RW_OPTIX7(rw_u32, candidate_attribute, rw_u32 index)
+{
+    return rw_hit_attribute(lane->kind, lane->barycentrics, lane->candidate_attributes, index);
+}
+RW_OPTIX7(rw_u32, closest_attribute, rw_u32 index)
+{
+    return rw_hit_attribute(lane->kind, lane->barycentrics, lane->hit_attributes, index);
+}
+RW_OPTIX7(rw_u32, get_primitive_type_from_hit_kind, rw_u32 kind)
+{
+    return kind >= 0xfe ? 0x2531 : 0x2500;
+}
+RW_OPTIX7(rw_u32, get_backface_from_hit_kind, rw_u32 kind)
+{
+    return kind == 0xff;
+}
+
+/* Of a candidate at t: an enum rw_status. Its attributes are in their room. */
+RW_OPTIX7(rw_u32, report, float t, rw_u32 kind)
+{
+    if (!rw_potential_intersection(lane, t)) return RW_STATUS_IGNORE;
+    ((rw_u32 *)lane->candidate_attributes)[rw_attribute_count() - 1] = kind;
+    return rw_report_intersection(lane, 0);
+}
+
+/* ---- the hit object ---- */
+
+/* After a traversal: what it found is the hit object. What nobody asks for is not even read. */
+RW_OPTIX7(void, keep_hit)
+{
+    struct rw_hit_object *object = &lane->object;
+    rw_traverse_show_hit(lane);
+    object->state = rw_has_hit(lane) ? RW_OBJECT_HIT : RW_OBJECT_MISS;
+    object->handle = lane->handle;
+    object->distance = lane->distance;
+    object->primitive = lane->primitive;
+    object->instance = lane->instance;
+    object->record = object->state == RW_OBJECT_HIT ? lane->record : lane->miss_index;
+    object->gas_index = lane->geometry & RW_ACCEL_RECORD_MASK;
+    object->kind = rw_hit_kind(lane->kind, lane->hit_attributes);
+    object->origin[0] = lane->origin[0];
+    object->origin[1] = lane->origin[1];
+    object->origin[2] = lane->origin[2];
+    object->direction[0] = lane->direction[0];
+    object->direction[1] = lane->direction[1];
+    object->direction[2] = lane->direction[2];
+    object->tmin = lane->tmin;
+    object->time = lane->time;
+    object->ray_flags = lane->ray_flags & 0xffffu;
+#define RW_KEEP_ATTRIBUTE(i)                                                                       \
+    object->attributes[i] =                                                                        \
+        rw_hit_attribute(lane->kind, lane->barycentrics, lane->hit_attributes, i)
+    RW_KEEP_ATTRIBUTE(0);
+    RW_KEEP_ATTRIBUTE(1);
+    RW_KEEP_ATTRIBUTE(2);
+    RW_KEEP_ATTRIBUTE(3);
+    RW_KEEP_ATTRIBUTE(4);
+    RW_KEEP_ATTRIBUTE(5);
+    RW_KEEP_ATTRIBUTE(6);
+    RW_KEEP_ATTRIBUTE(7);
+}
+
+RW_OPTIX7(void, hitobject_make_nop)
+{
+    lane->object.state = RW_OBJECT_NOP;
+}
+RW_OPTIX7(void, hitobject_make_miss_v2, rw_u32 miss_index, float ox, float oy, float oz, float dx,
+          float dy, float dz, float tmin, float tmax, float time, rw_u32 flags)
+{
+    struct rw_hit_object *object = &lane->object;
+    object->state = RW_OBJECT_MISS;
+    object->record = miss_index;
+    object->distance = tmax;
+    object->origin[0] = ox;
+    object->origin[1] = oy;
+    object->origin[2] = oz;
+    object->direction[0] = dx;
+    object->direction[1] = dy;
+    object->direction[2] = dz;
+    object->tmin = tmin;
+    object->time = time;
+    object->ray_flags = flags;
+}
+/* Lanes go on in the order of their warps. */
+RW_OPTIX7(void, hitobject_reorder, rw_u32, rw_u32) {}
+
+RW_OPTIX7(rw_u32, hitobject_is_hit)
+{
+    return lane->object.state == RW_OBJECT_HIT;
+}
+RW_OPTIX7(rw_u32, hitobject_is_miss)
+{
+    return lane->object.state == RW_OBJECT_MISS;
+}
+RW_OPTIX7(rw_u32, hitobject_is_nop)
+{
+    return lane->object.state == RW_OBJECT_NOP;
+}
+
+#define RW_OPTIX7_OBJECT(type, name, value)                                                        \
+    RW_OPTIX7(type, hitobject_##name)                                                              \
+    {                                                                                              \
+        return lane->object.value;                                                                 \
+    }
+RW_OPTIX7_OBJECT(float, get_ray_tmax, distance)
+RW_OPTIX7_OBJECT(float, get_ray_tmin, tmin)
+RW_OPTIX7_OBJECT(float, get_ray_time, time)
+RW_OPTIX7_OBJECT(rw_u32, get_ray_flags, ray_flags)
+RW_OPTIX7_OBJECT(float, get_world_ray_origin_x, origin[0])
+RW_OPTIX7_OBJECT(float, get_world_ray_origin_y, origin[1])
+RW_OPTIX7_OBJECT(float, get_world_ray_origin_z, origin[2])
+RW_OPTIX7_OBJECT(float, get_world_ray_direction_x, direction[0])
+RW_OPTIX7_OBJECT(float, get_world_ray_direction_y, direction[1])
+RW_OPTIX7_OBJECT(float, get_world_ray_direction_z, direction[2])
+RW_OPTIX7_OBJECT(rw_u32, get_primitive_idx, primitive)
+RW_OPTIX7_OBJECT(rw_u32, get_instance_idx, instance)
+RW_OPTIX7_OBJECT(rw_u32, get_sbt_gas_idx, gas_index)
+RW_OPTIX7_OBJECT(rw_u32, get_sbt_record_index, record)
+RW_OPTIX7_OBJECT(rw_u32, get_hitkind, kind)
+
+RW_OPTIX7(float, hitobject_get_triangle_barycentrics_0)
+{
+    return rw_as_float(lane->object.attributes[0]);
+}
+RW_OPTIX7(float, hitobject_get_triangle_barycentrics_1)
+{
+    return rw_as_float(lane->object.attributes[1]);
+}
+
+RW_OPTIX7(void, hitobject_set_sbt_record_index, rw_u32 index)
+{
+    lane->object.record = index;
+}
+/* No index into memory: the object is in registers. */
+RW_OPTIX7(rw_u32, hitobject_get_attribute, rw_u32 index)
+{
+    const rw_u32 *values = lane->object.attributes;
+    rw_u32 low = index == 0   ? values[0]
+                 : index == 1 ? values[1]
+                 : index == 2 ? values[2]
+                              : values[3];
+    rw_u32 high = index == 4   ? values[4]
+                  : index == 5 ? values[5]
+                  : index == 6 ? values[6]
+                               : values[7];
+    return index < 4 ? low : high;
+}
+RW_OPTIX7(rw_u32, hitobject_get_instance_id)
+{
+    if (lane->object.state != RW_OBJECT_HIT) return RW_NONE;
+    const RW_GLOBAL struct rw_instance *instances =
+        (const RW_GLOBAL struct rw_instance *)(lane->object.handle + sizeof(struct rw_accel));
+    return instances[lane->object.instance].child_index;
+}
+RW_OPTIX7(rw_u64, hitobject_get_sbt_data_pointer)
+{
+    const struct rw_launch *launch = lane->launch;
+    bool hit = lane->object.state == RW_OBJECT_HIT;
+    rw_u64 base = hit ? launch->records : launch->miss;
+    rw_u32 stride = hit ? launch->record_stride : launch->miss_stride;
+    return base + (rw_u64)lane->object.record * stride + RW_RECORD_HEADER;
+}
+
+#endif

@@ -1,0 +1,56 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * Acceleration structures in the application's memory. Their handle is the address of the block,
+ * which begins with a struct rw_accel (raywright_abi.h):
+ *
+ *     struct rw_accel | struct rw_instance, one or as many as there are | tree
+ */
+#ifndef RW_OPTIX7_ACCEL_H
+#define RW_OPTIX7_ACCEL_H
+
+#include "base/list.h"
+#include "runtime/optix7/object.h"
+
+/* What the inputs of a build come to. */
+struct optix7_build {
+    struct optix7_context *context;
+    const char *function; /* for messages */
+    enum rw_leaf_kind kind;
+    const struct optix7_build_options *options;
+    const struct optix7_build_input *inputs;
+    unsigned input_count;
+    uint64_t primitive_count;
+    uint32_t instance_count; /* of the block: 1 for geometry */
+    uint32_t flags;          /* RTinstanceflags of the whole structure */
+};
+
+/* Checks the arguments, and counts. */
+optix7_result rw_optix7_build_read(struct optix7_build *build);
+/* Bytes that the block takes at most, and where the tree begins. */
+uint64_t rw_optix7_build_size(const struct optix7_build *build);
+uint64_t rw_optix7_tree_offset(uint32_t instance_count);
+
+/* A build: the parts for the tree builder, and memory that they need meanwhile. */
+struct optix7_parts {
+    struct rw_build_part *items;
+    size_t count;
+    RW_LIST(uint64_t) memory;      /* on the device, freed by rw_optix7_parts_free */
+    struct rw_instance *instances; /* of the block */
+};
+
+optix7_result rw_optix7_parts_of_geometry(const struct optix7_build *build,
+                                          struct optix7_parts *parts);
+optix7_result rw_optix7_parts_of_instances(const struct optix7_build *build,
+                                           struct optix7_parts *parts);
+void rw_optix7_parts_free(struct rw_device *device, struct optix7_parts *parts);
+
+/* Matrices of 3 rows of 4. False: it has no inverse. */
+bool rw_optix7_invert(const float matrix[12], float out[12]);
+
+/* Copies between host and device with the device's message as the error. */
+optix7_result rw_optix7_download(const struct optix7_build *build, void *to, uint64_t from,
+                                 size_t size);
+optix7_result rw_optix7_upload(const struct optix7_build *build, uint64_t to, const void *from,
+                               size_t size);
+
+#endif

@@ -1,0 +1,119 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * Kernels of pipelines. Applications compile with several threads at once, so the lock is held
+ * where the context's list is read or changed, and not while a kernel is compiled: two threads that
+ * need the same one may both make it, and one is dropped.
+ */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "runtime/base/memory.h"
+#include "runtime/launch/cache.h"
+#include "runtime/optix7/pipeline.h"
+
+static void free_kernel(struct optix7_context *context, struct optix7_kernel *kernel)
+{
+    if (kernel->loaded) context->device->ops->kernel_free(context->device, kernel->loaded);
+    rwc_kernel_free(kernel->compiled);
+    rw_free(kernel);
+}
+
+static struct optix7_kernel *find(struct optix7_context *context, const uint8_t hash[16])
+{
+    struct optix7_kernel *kernel = context->kernels;
+    while (kernel && memcmp(kernel->hash, hash, sizeof(kernel->hash))) kernel = kernel->next;
+    if (kernel) kernel->users++;
+    return kernel;
+}
+
+/* Messages and settings of a load are those of a copy of the device. */
+static bool load(struct optix7_context *context, struct optix7_kernel *kernel,
+                 struct rwc_diag *diag)
+{
+    struct rw_device *copy = rw_malloc(context->device->ops->size);
+    if (!copy) return rwc_out_of_memory(diag, NULL, "while loading a kernel");
+    memcpy(copy, context->device, context->device->ops->size);
+    copy->jit.max_registers = context->options.max_registers;
+    copy->jit.level = context->options.jit_level;
+    RTresult result =
+        copy->ops->kernel_load(copy, kernel->compiled, 0, &kernel->loaded, NULL, NULL);
+    if (result) rwc_error(diag, NULL, 0, "loading the kernel failed: %s", copy->error);
+    rw_free(copy);
+    return !result;
+}
+
+static const char *cache_folder(const struct optix7_context *context,
+                                const struct rwc_kernel_desc *desc)
+{
+    return context->cache.enabled && !desc->dump_dir ? context->cache.folder : NULL;
+}
+
+static bool make(struct optix7_context *context, const struct rwc_kernel_desc *desc,
+                 struct optix7_kernel *kernel, struct rwc_diag *diag)
+{
+    const char *folder = cache_folder(context, desc);
+    struct rw_cache_key key;
+    memcpy(key.kernel, kernel->hash, sizeof(key.kernel));
+    memcpy(key.device, context->device->identity, sizeof(key.device));
+    kernel->compiled = rw_cache_load(folder, &key);
+    if (kernel->compiled && load(context, kernel, diag)) return true;
+    rwc_kernel_free(kernel->compiled); /* this driver does not take it */
+    rwc_diag_free(diag);
+    kernel->compiled = rwc_compile(desc, diag);
+    if (!kernel->compiled || !load(context, kernel, diag)) return false;
+    const struct rw_cache_limits limits = {context->cache.low, context->cache.high};
+    if (folder) rw_cache_store(folder, &key, kernel->compiled, limits);
+    return true;
+}
+
+/* Into the list, unless another thread was faster. */
+static struct optix7_kernel *keep(struct optix7_context *context, struct optix7_kernel *made)
+{
+    free(made->compiled->code);
+    made->compiled->code = NULL;
+    pthread_mutex_lock(&context->lock);
+    struct optix7_kernel *kernel = find(context, made->hash);
+    if (!kernel) {
+        kernel = made;
+        kernel->users = 1;
+        kernel->next = context->kernels;
+        context->kernels = kernel;
+    }
+    pthread_mutex_unlock(&context->lock);
+    if (kernel != made) free_kernel(context, made);
+    return kernel;
+}
+
+optix7_result rw_optix7_kernel_get(struct optix7_context *context,
+                                   const struct rwc_kernel_desc *desc, struct rwc_diag *diag,
+                                   struct optix7_kernel **out)
+{
+    struct optix7_kernel *made = rw_calloc(1, sizeof(*made));
+    if (!made) return OPTIX7_OUT_OF_MEMORY;
+    rwc_kernel_desc_hash(desc, made->hash);
+    pthread_mutex_lock(&context->lock);
+    *out = find(context, made->hash);
+    pthread_mutex_unlock(&context->lock);
+    if (!*out && !make(context, desc, made, diag)) {
+        free_kernel(context, made);
+        return diag->out_of_memory ? OPTIX7_OUT_OF_MEMORY : OPTIX7_LINK;
+    }
+    if (*out)
+        rw_free(made);
+    else
+        *out = keep(context, made);
+    return OPTIX7_OK;
+}
+
+void rw_optix7_kernel_release(struct optix7_context *context, struct optix7_kernel *kernel)
+{
+    if (!kernel) return;
+    pthread_mutex_lock(&context->lock);
+    bool last = --kernel->users == 0;
+    struct optix7_kernel **link = &context->kernels;
+    while (*link != kernel) link = &(*link)->next;
+    if (last) *link = kernel->next;
+    pthread_mutex_unlock(&context->lock);
+    if (last) free_kernel(context, kernel);
+}

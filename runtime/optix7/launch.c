@@ -1,0 +1,165 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * Launches. Nothing is prepared for one: programs are found by the records, launch parameters are
+ * read where they are. A launch is work of the application's stream, and nobody waits for it; what
+ * the device needs for it, a flight, is used again when it is over. On the CPU there are no
+ * streams: there it is over when the call returns.
+ */
+#include <string.h>
+
+#include "programs/config.h"
+#include "runtime/base/memory.h"
+#include "runtime/optix7/functions.h"
+#include "runtime/optix7/pipeline.h"
+
+static const char *problem_of_table(const struct optix7_table *table)
+{
+    if (!table->records) return NULL;
+    if (table->records % OPTIX7_RECORD_ALIGNMENT || table->stride % OPTIX7_RECORD_ALIGNMENT)
+        return "records are aligned to 16 bytes";
+    if (table->count > 1 && table->stride < OPTIX7_RECORD_HEADER)
+        return "a record has 32 bytes at least";
+    return NULL;
+}
+
+static const char *problem_of(const struct optix7_binding_table *table, unsigned width,
+                              unsigned height, unsigned depth)
+{
+    enum { MOST_INDICES = 1 << 30 };
+    if (!table) return "the shader binding table is NULL";
+    if (!table->ray_generation || table->ray_generation % OPTIX7_RECORD_ALIGNMENT)
+        return "raygenRecord is 0 or not aligned to 16 bytes";
+    if (!width || !height || !depth) return "a dimension is 0";
+    if ((uint64_t)width * height > MOST_INDICES || (uint64_t)width * height * depth > MOST_INDICES)
+        return "there are more than 2^30 launch indices";
+    const char *problem = problem_of_table(&table->miss);
+    if (!problem) problem = problem_of_table(&table->hit);
+    return problem ? problem : problem_of_table(&table->callables);
+}
+
+static struct rw_launch describe(const struct optix7_pipeline *pipeline, optix7_address params,
+                                 const struct optix7_binding_table *table, const unsigned size[3])
+{
+    const struct optix7_context *context = pipeline->object.context;
+    const struct rw_schedule schedule =
+        rw_options_schedule(&context->options, pipeline->kernel->compiled->traces_again, false);
+    return (struct rw_launch){
+        .constants = params,
+        .groups = pipeline->states,
+        .group_count = pipeline->state_count,
+        .ray_generation = table->ray_generation,
+        .exception_record = table->exception,
+        .miss = table->miss.records,
+        .miss_stride = table->miss.stride,
+        .records = table->hit.records,
+        .record_stride = table->hit.stride,
+        .callables = table->callables.records,
+        .callable_stride = table->callables.stride,
+        .size = {size[0], size[1], size[2]},
+        .entry = pipeline->entry,
+        .ray_type_count = 1,
+        .plane_bits = RW_PLANE_BITS,
+        .one = 1,
+        .threshold = schedule.threshold,
+        .refill = schedule.refill,
+        .print_index = {~0u, ~0u, ~0u},
+    };
+}
+
+/* ---- flights ---- */
+
+struct optix7_flight {
+    struct optix7_flight *next; /* of the context's, all of them */
+    struct rw_device_flight *device;
+    bool under_way;
+};
+
+/* What went wrong in a launch that nobody waited for is said when its flight is used again. */
+static RTresult land(struct optix7_context *context, struct optix7_flight *flight)
+{
+    flight->under_way = false;
+    return context->device->ops->finish(context->device, flight->device);
+}
+
+static struct optix7_flight *new_flight(struct optix7_context *context)
+{
+    struct optix7_flight *flight = rw_calloc(1, sizeof(*flight));
+    struct rw_device *d = context->device;
+    if (!flight || d->ops->flight_create(d, &flight->device)) {
+        rw_free(flight);
+        return NULL;
+    }
+    flight->next = context->flights;
+    context->flights = flight;
+    return flight;
+}
+
+static RTresult take_flight(struct optix7_context *context, struct optix7_flight **out)
+{
+    struct rw_device *d = context->device;
+    for (struct optix7_flight *f = context->flights; f; f = f->next) {
+        if (f->under_way && !d->ops->is_over(d, f->device, 0)) continue;
+        *out = f;
+        return f->under_way ? land(context, f) : RT_SUCCESS;
+    }
+    *out = new_flight(context);
+    return *out ? RT_SUCCESS : RT_ERROR_MEMORY_ALLOCATION_FAILED;
+}
+
+void rw_optix7_flights_wait(struct optix7_context *context)
+{
+    pthread_mutex_lock(&context->device_lock);
+    for (struct optix7_flight *f = context->flights; f; f = f->next)
+        if (f->under_way) land(context, f);
+    pthread_mutex_unlock(&context->device_lock);
+}
+
+void rw_optix7_flights_free(struct optix7_context *context)
+{
+    struct rw_device *d = context->device;
+    rw_optix7_flights_wait(context);
+    for (struct optix7_flight *f = context->flights, *next; f; f = next) {
+        next = f->next;
+        d->ops->flight_free(d, f->device);
+        rw_free(f);
+    }
+    context->flights = NULL;
+}
+
+/* ---- the call ---- */
+
+static optix7_result run(struct optix7_pipeline *pipeline, void *stream,
+                         const struct rw_launch *launch)
+{
+    struct optix7_context *context = pipeline->object.context;
+    struct rw_device *d = context->device;
+    struct optix7_flight *flight;
+    bool waits = rw_device_target(d)->is_host;
+    pthread_mutex_lock(&context->device_lock);
+    RTresult result = take_flight(context, &flight);
+    if (!result)
+        result = d->ops->launch(d, pipeline->kernel->loaded, launch, waits ? NULL : stream,
+                                flight->device);
+    if (!result) flight->under_way = true;
+    if (!result && waits) result = land(context, flight);
+    optix7_result code = OPTIX7_OK;
+    if (result)
+        code = rw_optix7_fail(context, OPTIX7_LAUNCH_FAILURE, "optixLaunch", "%s", d->error);
+    pthread_mutex_unlock(&context->device_lock);
+    return code;
+}
+
+optix7_result rw_optix7_launch(void *handle, void *stream, optix7_address params,
+                               size_t params_size, const struct optix7_binding_table *table,
+                               unsigned width, unsigned height, unsigned depth)
+{
+    OPTIX7_FIND(optix7_pipeline, pipeline, OPTIX7_PIPELINE, handle);
+    const char *problem = problem_of(table, width, height, depth);
+    if (!problem && params_size && !params) problem = "pipelineParams is 0";
+    if (problem)
+        return rw_optix7_fail(pipeline->object.context, OPTIX7_INVALID_VALUE, "optixLaunch", "%s",
+                              problem);
+    const unsigned size[3] = {width, height, depth};
+    const struct rw_launch launch = describe(pipeline, params, table, size);
+    return run(pipeline, stream, &launch);
+}

@@ -1,0 +1,43 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * Modules of the OptiX 7 interface, and program groups, which name programs of modules. What
+ * pipelines read of them.
+ */
+#ifndef RW_OPTIX7_MODULE_H
+#define RW_OPTIX7_MODULE_H
+
+#include "runtime/optix7/object.h"
+
+struct optix7_module {
+    struct optix7_object object;
+    struct rwc_module *code; /* NULL until it is compiled, or where that failed */
+    char *text;              /* PTX that waits for its task */
+    size_t length;
+    atomic_int state; /* enum optix7_module_state */
+};
+
+/* A program of a group. */
+struct optix7_program {
+    struct optix7_module *module; /* counted; NULL: none here */
+    const struct rwc_program *program;
+    enum rwc_program_kind kind;
+};
+
+enum { OPTIX7_PROGRAMS = 3 }; /* of a group, at most: as its description has them */
+
+struct optix7_group {
+    struct optix7_object object;
+    int kind;        /* enum optix7_group_kind */
+    uint32_t number; /* among all that are alive, from 1: what a record's header says */
+    struct optix7_program programs[OPTIX7_PROGRAMS];
+};
+
+/* What the library writes into the 32 bytes at the start of a record. Kernels read the number. */
+struct optix7_record_header {
+    uint32_t number;
+    uint32_t zero[7];
+};
+
+_Static_assert(sizeof(struct optix7_record_header) == OPTIX7_RECORD_HEADER, "record header");
+
+#endif

@@ -1,0 +1,153 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* See object.h. */
+#include "runtime/optix7/object.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "base/list.h"
+#include "runtime/base/memory.h"
+
+/* ---- slots ---- */
+
+struct slot {
+    struct optix7_object *object; /* NULL: free */
+    uint32_t uses;
+    uint32_t next_free; /* number of the next free slot, 0: none; slots count from 1 */
+};
+
+static struct {
+    pthread_mutex_t lock;
+    RW_LIST(struct slot) slots;
+    uint32_t first_free;
+} table = {.lock = PTHREAD_MUTEX_INITIALIZER};
+
+/* 0: out of memory. */
+static uint32_t take_slot(void)
+{
+    uint32_t number = table.first_free;
+    if (number) {
+        table.first_free = table.slots.items[number - 1].next_free;
+        return number;
+    }
+    if (!rw_list_add(&table.slots, (struct slot){0})) return 0;
+    return (uint32_t)table.slots.count;
+}
+
+/* Not aligned like a pointer on purpose: who reads through it is told at once. */
+static void *handle_of(uint32_t number, uint32_t uses)
+{
+    return (void *)(uintptr_t)((uint64_t)(uses & 0x7fffffffu) << 32 | number << 1 | 1);
+}
+
+static struct slot *slot_of(const void *handle)
+{
+    uint64_t bits = (uintptr_t)handle;
+    uint32_t number = (uint32_t)bits >> 1;
+    if (!(bits & 1) || !number || number > table.slots.count) return NULL;
+    struct slot *slot = &table.slots.items[number - 1];
+    return slot->object && handle == handle_of(number, slot->uses) ? slot : NULL;
+}
+
+bool rw_optix7_object_open(struct optix7_object *object, enum optix7_kind kind,
+                           struct optix7_context *context,
+                           void (*free_cb)(struct optix7_object *object))
+{
+    pthread_mutex_lock(&table.lock);
+    uint32_t number = take_slot();
+    if (number) {
+        struct slot *slot = &table.slots.items[number - 1];
+        slot->object = object;
+        slot->uses++;
+        object->handle = handle_of(number, slot->uses);
+    }
+    pthread_mutex_unlock(&table.lock);
+    if (!number) return false;
+    object->kind = kind;
+    object->context = context;
+    object->free_cb = free_cb;
+    atomic_init(&object->references, 1);
+    if (context) rw_optix7_object_retain(&context->object);
+    return true;
+}
+
+void *rw_optix7_object_find(const void *handle, enum optix7_kind kind)
+{
+    pthread_mutex_lock(&table.lock);
+    struct slot *slot = slot_of(handle);
+    struct optix7_object *object = slot && slot->object->kind == kind ? slot->object : NULL;
+    pthread_mutex_unlock(&table.lock);
+    return object;
+}
+
+void rw_optix7_object_close(struct optix7_object *object)
+{
+    pthread_mutex_lock(&table.lock);
+    struct slot *slot = slot_of(object->handle);
+    if (slot) {
+        slot->object = NULL;
+        slot->next_free = table.first_free;
+        table.first_free = (uint32_t)(slot - table.slots.items) + 1;
+    }
+    pthread_mutex_unlock(&table.lock);
+    rw_optix7_object_release(object);
+}
+
+void rw_optix7_object_retain(struct optix7_object *object)
+{
+    atomic_fetch_add(&object->references, 1);
+}
+
+void rw_optix7_object_release(struct optix7_object *object)
+{
+    if (!object || atomic_fetch_sub(&object->references, 1) != 1) return;
+    struct optix7_context *context = object->context;
+    object->free_cb(object);
+    if (context) rw_optix7_object_release(&context->object);
+}
+
+/* ---- messages ---- */
+
+static void say(struct optix7_context *context, unsigned level, const char *tag, const char *text)
+{
+    if (context->log.callback && level <= context->log.level)
+        context->log.callback(level, tag, text, context->log.user);
+    else if (!context->log.callback && context->options.debug & RW_DEBUG_LOG)
+        fprintf(stderr, "raywright: %s: %s\n", tag, text);
+}
+
+void rw_optix7_log(struct optix7_context *context, unsigned level, const char *tag,
+                   const char *format, ...)
+{
+    char text[2048];
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(text, sizeof(text), format, arguments);
+    va_end(arguments);
+    say(context, level, tag, text);
+}
+
+optix7_result rw_optix7_fail(struct optix7_context *context, optix7_result code,
+                             const char *function, const char *format, ...)
+{
+    char text[2048];
+    int used = snprintf(text, sizeof(text), "%s: ", function);
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(text + used, sizeof(text) - (size_t)used, format, arguments);
+    va_end(arguments);
+    say(context, OPTIX7_LOG_ERROR, "ERROR", text);
+    return code;
+}
+
+void rw_optix7_write_log(const char *text, char *log, size_t *log_size)
+{
+    size_t needed = strlen(text) + 1;
+    if (log && log_size && *log_size) {
+        size_t copied = needed <= *log_size ? needed : *log_size;
+        memcpy(log, text, copied);
+        log[copied - 1] = 0;
+    }
+    if (log_size) *log_size = needed;
+}

@@ -1,0 +1,92 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * What handles of the OptiX 7 interface stand for. A handle is no address but a number, of a slot
+ * and of how often that was used, so that a destroyed object, or anything else that is none, is
+ * found out and never read. Objects are counted: what a pipeline needs of its groups and their
+ * modules lives on when the application destroys these.
+ */
+#ifndef RW_OPTIX7_OBJECT_H
+#define RW_OPTIX7_OBJECT_H
+
+#include <pthread.h>
+#include <stdatomic.h>
+#include <stdbool.h>
+
+#include "runtime/base/options.h"
+#include "runtime/device/device.h"
+#include "runtime/optix7/abi.h"
+
+enum optix7_kind {
+    OPTIX7_CONTEXT = 1,
+    OPTIX7_MODULE,
+    OPTIX7_TASK,
+    OPTIX7_GROUP,
+    OPTIX7_PIPELINE,
+};
+
+struct optix7_object {
+    enum optix7_kind kind;
+    atomic_uint references;
+    void *handle;
+    struct optix7_context *context; /* counted; NULL in the context itself */
+    void (*free_cb)(struct optix7_object *object);
+};
+
+/* Gives a new object (its memory zero, from rw_calloc) its handle and one reference, the handle's.
+ * False: out of memory, the object is the caller's to free. */
+bool rw_optix7_object_open(struct optix7_object *object, enum optix7_kind kind,
+                           struct optix7_context *context,
+                           void (*free_cb)(struct optix7_object *object));
+/* NULL: no object of that kind has this handle. */
+void *rw_optix7_object_find(const void *handle, enum optix7_kind kind);
+/* The handle is none any more; the object goes with the last reference. */
+void rw_optix7_object_close(struct optix7_object *object);
+void rw_optix7_object_retain(struct optix7_object *object);
+void rw_optix7_object_release(struct optix7_object *object); /* NULL is fine */
+
+/* ---- the device context ---- */
+
+struct optix7_context {
+    struct optix7_object object;
+    struct rw_device *device;
+    struct rw_options options;
+    struct {
+        optix7_log_fn *callback;
+        void *user;
+        unsigned level;
+    } log;
+    bool validates;
+    struct {
+        bool enabled;
+        char *folder; /* NULL: there is none */
+        size_t low, high;
+    } cache;
+    pthread_mutex_t device_lock;   /* for launches and builds */
+    struct optix7_flight *flights; /* of launches, runtime/optix7/launch.c */
+    pthread_mutex_t lock;          /* for what follows */
+    struct optix7_kernel *kernels; /* runtime/optix7/pipeline.h */
+};
+
+/* Says something to the application's log callback, if that wants to know. */
+void rw_optix7_log(struct optix7_context *context, unsigned level, const char *tag,
+                   const char *format, ...) __attribute__((format(printf, 4, 5)));
+/* An error: says "<function>: <text>" and returns the code. */
+optix7_result rw_optix7_fail(struct optix7_context *context, optix7_result code,
+                             const char *function, const char *format, ...)
+    __attribute__((format(printf, 4, 5)));
+/* Waits for all launches of a context; frees what they needed, when the context goes. */
+void rw_optix7_flights_wait(struct optix7_context *context);
+void rw_optix7_flights_free(struct optix7_context *context);
+/* What is wrong with a pipeline's compile options, which modules have as well; NULL: nothing. */
+const char *rw_optix7_pipeline_problem(const struct optix7_pipeline_options *options);
+/* Puts a text where a function's arguments `log` and `log_size` say: as much as fits, with a NUL,
+ * and in *log_size how much the whole takes. Either may be NULL. */
+void rw_optix7_write_log(const char *text, char *log, size_t *log_size);
+
+/* Declares `object` and finds it; the calling function returns INVALID_VALUE, or for contexts
+ * INVALID_CONTEXT, if there is none. */
+#define OPTIX7_FIND(type, object, kind, from)                                                      \
+    struct type *object = rw_optix7_object_find(from, kind);                                       \
+    if (!object) return kind == OPTIX7_CONTEXT ? OPTIX7_INVALID_CONTEXT : OPTIX7_INVALID_VALUE
+
+#endif

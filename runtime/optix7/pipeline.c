@@ -1,0 +1,250 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* See pipeline.h. */
+#include "runtime/optix7/pipeline.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/list.h"
+#include "runtime/base/memory.h"
+#include "runtime/optix7/functions.h"
+
+static void free_pipeline(struct optix7_object *object)
+{
+    struct optix7_pipeline *pipeline = (struct optix7_pipeline *)object;
+    struct optix7_context *context = object->context;
+    for (unsigned i = 0; i < pipeline->group_count; i++)
+        rw_optix7_object_release(&pipeline->groups[i]->object);
+    rw_free(pipeline->groups);
+    if (context) {
+        rw_optix7_flights_wait(context); /* some may be of this pipeline */
+        context->device->ops->free(context->device, pipeline->states);
+        rw_optix7_kernel_release(context, pipeline->kernel);
+    }
+    rw_free(pipeline);
+}
+
+/* ---- the programs of the kernel ---- */
+
+struct programs {
+    RW_LIST(struct rwc_program_desc) descs;
+    struct rw_group *states; /* by number of the group */
+    uint32_t ray_generation_count, entry;
+    bool has_any_hit, has_intersection;
+    bool out_of_memory;
+};
+
+/* Groups that name the same function share a program. */
+static uint32_t id_of(struct programs *p, const struct optix7_program *program)
+{
+    for (size_t i = 0; i < p->descs.count; i++) {
+        const struct rwc_program_desc *desc = &p->descs.items[i];
+        if (desc->module == program->module->code && desc->program == program->program &&
+            desc->kind == program->kind)
+            return desc->id;
+    }
+    uint32_t id = RW_STATE_FIRST_PROGRAM + (uint32_t)p->descs.count;
+    const struct rwc_program_desc desc = {.module = program->module->code,
+                                          .program = program->program,
+                                          .kind = program->kind,
+                                          .id = id,
+                                          .callable_id = program->kind == RWC_CALLABLE ? id : 0,
+                                          .ray_types = ~0u};
+    p->out_of_memory |= !rw_list_add(&p->descs, desc);
+    p->has_any_hit |= desc.kind == RWC_ANY_HIT;
+    p->has_intersection |= desc.kind == RWC_INTERSECTION;
+    return id;
+}
+
+static void add_group(struct programs *p, const struct optix7_group *group)
+{
+    uint32_t ids[OPTIX7_PROGRAMS] = {0};
+    for (unsigned i = 0; i < OPTIX7_PROGRAMS && !p->out_of_memory; i++)
+        if (group->programs[i].module) ids[i] = id_of(p, &group->programs[i]);
+    p->states[group->number] = (struct rw_group){ids[0], ids[1], ids[2], 0};
+    if (group->kind != OPTIX7_GROUP_RAY_GENERATION) return;
+    p->ray_generation_count++;
+    p->entry = ids[0];
+}
+
+static bool collect(const struct optix7_pipeline *pipeline, struct programs *p)
+{
+    p->states = rw_calloc(pipeline->state_count, sizeof(*p->states));
+    if (!p->states) return false;
+    for (unsigned i = 0; i < pipeline->group_count; i++) add_group(p, pipeline->groups[i]);
+    return !p->out_of_memory;
+}
+
+/* ---- the kernel ---- */
+
+enum { PRIMITIVE_CUSTOM = 1, GRAPH_SINGLE_GEOMETRY = 1 };
+#define PRIMITIVE_TRIANGLE 0x80000000u
+
+static uint32_t features_of(const struct optix7_pipeline_options *options, const struct programs *p)
+{
+    unsigned primitives = options->primitive_flags;
+    uint32_t features = RW_FEATURE_SBT;
+    if (!primitives) primitives = PRIMITIVE_CUSTOM | PRIMITIVE_TRIANGLE;
+    if (primitives & PRIMITIVE_TRIANGLE) features |= RW_FEATURE_TRIANGLES;
+    if (primitives & ~PRIMITIVE_TRIANGLE) features |= RW_FEATURE_PRIMITIVES;
+    if (p->has_any_hit) features |= RW_FEATURE_ANY_HIT | RW_FEATURE_ANY_HIT_FLAGS;
+    if (options->graph_flags != GRAPH_SINGLE_GEOMETRY)
+        features |= RW_FEATURE_INSTANCES | RW_FEATURE_TRANSFORMS | RW_FEATURE_MASKS;
+    return features | RW_FEATURE_FACING;
+}
+
+static struct rwc_kernel_desc describe(const struct optix7_context *context,
+                                       const struct optix7_pipeline_options *options,
+                                       const struct optix7_link_options *link,
+                                       const struct programs *p)
+{
+    const struct rw_device *device = context->device;
+    return (struct rwc_kernel_desc){
+        .target = device->target,
+        .sm = device->sm,
+        .strategy = RWC_STRATEGY_STATES,
+        .programs = p->descs.items,
+        .program_count = p->descs.count,
+        .ray_type_count = 1,
+        .features = features_of(options, p),
+        .launch_params = options->params_name,
+        .attribute_words = (uint32_t)options->attribute_values,
+        .max_trace_depth = link->max_trace_depth ? link->max_trace_depth : 1,
+        .max_call_depth = 31,
+        .dump_dir = context->options.dump_dir,
+        .dump_pass = context->options.dump_pass,
+        .skip_passes = context->options.skip_pass,
+        .threads = rw_device_target(device)->is_host ? device->multiprocessors : 1,
+        .verify_each = (context->options.debug & RW_DEBUG_VERIFY) != 0,
+    };
+}
+
+/* ---- creation ---- */
+
+struct request {
+    struct optix7_context *context;
+    const struct optix7_pipeline_options *options;
+    const struct optix7_link_options *link;
+    char *log;
+    size_t *log_size;
+};
+
+static optix7_result refuse(const struct request *r, optix7_result code, const char *text)
+{
+    rw_optix7_write_log(text, r->log, r->log_size);
+    return rw_optix7_fail(r->context, code, "optixPipelineCreate", "%s", text);
+}
+
+static optix7_result take_groups(const struct request *r, struct optix7_pipeline *pipeline,
+                                 void *const *handles, unsigned count)
+{
+    pipeline->groups = rw_calloc(count, sizeof(struct optix7_group *));
+    if (!pipeline->groups) return refuse(r, OPTIX7_OUT_OF_MEMORY, "out of memory");
+    for (unsigned i = 0; i < count; i++) {
+        struct optix7_group *group = rw_optix7_object_find(handles[i], OPTIX7_GROUP);
+        if (!group || group->object.context != r->context)
+            return refuse(r, OPTIX7_INVALID_VALUE, "a program group is none of this context");
+        rw_optix7_object_retain(&group->object);
+        pipeline->groups[pipeline->group_count++] = group;
+        if (group->number >= pipeline->state_count) pipeline->state_count = group->number + 1;
+    }
+    return OPTIX7_OK;
+}
+
+static optix7_result compile(const struct request *r, struct optix7_pipeline *pipeline,
+                             const struct programs *p)
+{
+    struct rwc_diag diag = {0};
+    const struct rwc_kernel_desc desc = describe(r->context, r->options, r->link, p);
+    optix7_result result = rw_optix7_kernel_get(r->context, &desc, &diag, &pipeline->kernel);
+    if (result) refuse(r, result, diag.text ? diag.text : "out of memory");
+    rwc_diag_free(&diag);
+    return result;
+}
+
+static optix7_result upload(const struct request *r, struct optix7_pipeline *pipeline,
+                            const struct programs *p)
+{
+    struct rw_device *device = r->context->device;
+    size_t size = pipeline->state_count * sizeof(*p->states);
+    if (device->ops->alloc(device, size, &pipeline->states) ||
+        device->ops->upload(device, pipeline->states, p->states, size))
+        return refuse(r, OPTIX7_DEVICE_OUT_OF_MEMORY, device->error);
+    return OPTIX7_OK;
+}
+
+static optix7_result build(const struct request *r, struct optix7_pipeline *pipeline)
+{
+    struct programs p = {0};
+    optix7_result result = OPTIX7_OK;
+    if (!collect(pipeline, &p))
+        result = refuse(r, OPTIX7_OUT_OF_MEMORY, "out of memory");
+    else if (!p.ray_generation_count)
+        result = refuse(r, OPTIX7_INVALID_VALUE, "there is no ray generation program");
+    pipeline->entry = p.ray_generation_count == 1 ? p.entry : 0;
+    pipeline->graph_flags = r->options->graph_flags;
+    if (!result) result = compile(r, pipeline, &p);
+    if (!result) result = upload(r, pipeline, &p);
+    free(p.descs.items);
+    rw_free(p.states);
+    return result;
+}
+
+static const char *problem_of(const struct request *r)
+{
+    enum { MOST_TRACES = 31 };
+    const char *problem = rw_optix7_pipeline_problem(r->options);
+    if (problem) return problem;
+    if (!r->link) return "the link options are NULL";
+    if (r->link->max_trace_depth > MOST_TRACES) return "maxTraceDepth is above 31";
+    return NULL;
+}
+
+optix7_result rw_optix7_pipeline_create(void *handle, const struct optix7_pipeline_options *options,
+                                        const struct optix7_link_options *link, void *const *groups,
+                                        unsigned count, char *log, size_t *log_size, void **out)
+{
+    OPTIX7_FIND(optix7_context, context, OPTIX7_CONTEXT, handle);
+    const struct request r = {context, options, link, log, log_size};
+    const char *problem = problem_of(&r);
+    if (!problem && (!out || !groups || !count)) problem = "there are no groups, or no result";
+    if (problem) return refuse(&r, OPTIX7_INVALID_VALUE, problem);
+    struct optix7_pipeline *pipeline = rw_calloc(1, sizeof(*pipeline));
+    if (!pipeline) return refuse(&r, OPTIX7_OUT_OF_MEMORY, "out of memory");
+    if (!rw_optix7_object_open(&pipeline->object, OPTIX7_PIPELINE, context, free_pipeline)) {
+        free_pipeline(&pipeline->object);
+        return refuse(&r, OPTIX7_OUT_OF_MEMORY, "out of memory");
+    }
+    optix7_result result = take_groups(&r, pipeline, groups, count);
+    if (!result) result = build(&r, pipeline);
+    if (result) {
+        rw_optix7_object_close(&pipeline->object);
+        return result;
+    }
+    rw_optix7_write_log("", log, log_size);
+    *out = pipeline->object.handle;
+    return OPTIX7_OK;
+}
+
+optix7_result rw_optix7_pipeline_destroy(void *handle)
+{
+    OPTIX7_FIND(optix7_pipeline, pipeline, OPTIX7_PIPELINE, handle);
+    rw_optix7_object_close(&pipeline->object);
+    return OPTIX7_OK;
+}
+
+/* Kernels have the stacks that the compiler computed. */
+optix7_result rw_optix7_pipeline_set_stack_size(void *handle, unsigned callables_from_traversal,
+                                                unsigned callables_from_state,
+                                                unsigned continuation, unsigned graph_depth)
+{
+    OPTIX7_FIND(optix7_pipeline, pipeline, OPTIX7_PIPELINE, handle);
+    (void)callables_from_traversal, (void)callables_from_state, (void)continuation;
+    enum { MOST_LEVELS = 2 };
+    if (graph_depth > MOST_LEVELS)
+        return rw_optix7_fail(pipeline->object.context, OPTIX7_NOT_SUPPORTED,
+                              "optixPipelineSetStackSize",
+                              "graphs of %u levels are not supported; 2 are the most", graph_depth);
+    return graph_depth ? OPTIX7_OK : OPTIX7_INVALID_VALUE;
+}

@@ -1,0 +1,37 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * Pipelines: program groups made into a kernel, and the table by which the kernel finds its
+ * programs from the records in the application's memory.
+ */
+#ifndef RW_OPTIX7_PIPELINE_H
+#define RW_OPTIX7_PIPELINE_H
+
+#include "runtime/optix7/module.h"
+
+/* A loaded kernel; pipelines of the same programs share it. */
+struct optix7_kernel {
+    struct optix7_kernel *next; /* in the context's list */
+    unsigned users;
+    uint8_t hash[16];
+    struct rwc_kernel *compiled; /* without its code */
+    struct rw_device_kernel *loaded;
+};
+
+/* From this context, the disk cache or the compiler. */
+optix7_result rw_optix7_kernel_get(struct optix7_context *context,
+                                   const struct rwc_kernel_desc *desc, struct rwc_diag *diag,
+                                   struct optix7_kernel **out);
+void rw_optix7_kernel_release(struct optix7_context *context, struct optix7_kernel *kernel);
+
+struct optix7_pipeline {
+    struct optix7_object object;
+    struct optix7_group **groups; /* counted */
+    unsigned group_count;
+    struct optix7_kernel *kernel;
+    uint64_t states;      /* on the device: struct rw_group by the group's number */
+    uint32_t state_count; /* of them */
+    uint32_t entry;       /* the only ray generation program; 0: there are several */
+    unsigned graph_flags;
+};
+
+#endif

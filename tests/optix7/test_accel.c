@@ -1,0 +1,171 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Arguments of the functions for acceleration structures; what rays see is in test_traverse.c. */
+#include "tests/optix7/fixture.h"
+
+static const unsigned flags[] = {1};
+
+struct arguments {
+    struct optix7_build_options options;
+    struct optix7_build_input input[2];
+    unsigned count;
+};
+
+static struct arguments good(void)
+{
+    return (struct arguments){{0, OPTIX7_OPERATION_BUILD, {0, 0, 0, 0}}, {squares(2, 0, flags)}, 1};
+}
+
+static optix7_result sizes_of(struct fixture *f, const struct arguments *a,
+                              struct optix7_build_sizes *out)
+{
+    return f->call.AccelComputeMemoryUsage(f->context, &a->options, a->input, a->count, out);
+}
+
+/* One thing wrong with each. */
+static void spoil(struct arguments *a, unsigned how)
+{
+    struct optix7_triangles *t = &a->input[0].of.triangles;
+    const unsigned bad_flags[] = {8};
+    switch (how) {
+    case 0:
+        a->count = 0;
+        break;
+    case 1:
+        a->options.operation = 7;
+        break;
+    case 2:
+        a->input[0].type = 0x2140;
+        break;
+    case 3:
+        t->vertices = NULL;
+        break;
+    case 4:
+        t->vertex_format = 0x2120;
+        break;
+    case 5:
+        t->vertex_format = 0x2127;
+        break;
+    case 6:
+        t->index_format = 0x2101;
+        break;
+    case 7:
+        t->indices = 16;
+        break;
+    case 8:
+        t->index_format = OPTIX7_INDICES_INT3, t->triangle_count = 1;
+        break;
+    case 9:
+        t->transform_format = 1;
+        break;
+    case 10:
+        t->record_count = 0;
+        break;
+    case 11:
+        t->flags = NULL;
+        break;
+    case 12:
+        t->flags = memcpy(take(4), bad_flags, 4);
+        break;
+    case 13:
+        t->record_count = 2;
+        break;
+    case 14:
+        t->record_offsets = 16, t->record_offset_size = 3;
+        break;
+    case 15:
+        a->count = 2, a->input[1].type = OPTIX7_INPUT_CUSTOM;
+        break;
+    }
+}
+
+TEST(bad_inputs)
+{
+    struct fixture f;
+    struct optix7_build_sizes sizes;
+    CHECK_EQ(open_fixture(&f), 0);
+    for (unsigned how = 0; how < 16; how++) {
+        struct arguments a = good();
+        spoil(&a, how);
+        if (sizes_of(&f, &a, &sizes) != OPTIX7_INVALID_VALUE) fprintf(stderr, "case %u\n", how);
+        CHECK_EQ(sizes_of(&f, &a, &sizes), OPTIX7_INVALID_VALUE);
+    }
+    struct arguments a = good();
+    CHECK_EQ(sizes_of(&f, &a, NULL), OPTIX7_INVALID_VALUE);
+    CHECK_EQ(f.call.AccelComputeMemoryUsage(f.context, NULL, a.input, 1, &sizes),
+             OPTIX7_INVALID_VALUE);
+    CHECK_EQ(f.call.AccelComputeMemoryUsage(f.context, &a.options, NULL, 1, &sizes),
+             OPTIX7_INVALID_VALUE);
+    CHECK_EQ(f.call.AccelComputeMemoryUsage(NULL, &a.options, a.input, 1, &sizes),
+             OPTIX7_INVALID_CONTEXT);
+}
+
+TEST(not_supported)
+{
+    struct fixture f;
+    struct optix7_build_sizes sizes;
+    CHECK_EQ(open_fixture(&f), 0);
+    const int types[] = {OPTIX7_INPUT_INSTANCE_POINTERS, OPTIX7_INPUT_CURVES, OPTIX7_INPUT_SPHERES};
+    for (unsigned i = 0; i < 3; i++) {
+        struct arguments a = good();
+        a.input[0].type = types[i];
+        CHECK_EQ(sizes_of(&f, &a, &sizes), OPTIX7_NOT_SUPPORTED);
+    }
+    struct arguments a = good();
+    a.options.motion.keys = 2;
+    CHECK_EQ(sizes_of(&f, &a, &sizes), OPTIX7_NOT_SUPPORTED);
+    CHECK_CONTAINS(last_message, "motion");
+    a = good();
+    a.input[0].of.triangles.vertex_format = OPTIX7_VERTICES_SNORM3;
+    CHECK_EQ(sizes_of(&f, &a, &sizes), OPTIX7_NOT_SUPPORTED);
+}
+
+TEST(buffers)
+{
+    struct fixture f;
+    struct optix7_build_sizes sizes;
+    optix7_handle handle = 0;
+    struct arguments a = good();
+    CHECK_EQ(open_fixture(&f), 0);
+    CHECK_EQ(sizes_of(&f, &a, &sizes), 0);
+    optix7_address temporary = ADDRESS(take(sizes.temporary)), output = ADDRESS(take(sizes.output));
+    struct optix7_emit emit = {ADDRESS(take(8)), OPTIX7_EMIT_COMPACTED_SIZE};
+#define BUILD(temporary, temporary_size, output, output_size, out, emit, emits)                    \
+    f.call.AccelBuild(f.context, NULL, &a.options, a.input, 1, temporary, temporary_size, output,  \
+                      output_size, out, emit, emits)
+    const size_t t = sizes.temporary, o = sizes.output;
+    CHECK_EQ(BUILD(temporary, t, output, o, &handle, &emit, 1), 0);
+    CHECK(handle);
+    CHECK_EQ(BUILD(temporary, t, output, o - 1, &handle, NULL, 0), OPTIX7_INVALID_VALUE);
+    CHECK_EQ(BUILD(temporary, t - 1, output, o, &handle, NULL, 0), OPTIX7_INVALID_VALUE);
+    CHECK_EQ(BUILD(temporary, t, output + 64, o, &handle, NULL, 0), OPTIX7_INVALID_VALUE);
+    CHECK_EQ(BUILD(temporary + 64, t, output, o, &handle, NULL, 0), OPTIX7_INVALID_VALUE);
+    CHECK_EQ(BUILD(temporary, t, 0, o, &handle, NULL, 0), OPTIX7_INVALID_VALUE);
+    CHECK_EQ(BUILD(temporary, t, output, o, NULL, NULL, 0), OPTIX7_INVALID_VALUE);
+    CHECK_EQ(BUILD(temporary, t, output, o, &handle, NULL, 1), OPTIX7_INVALID_VALUE);
+    emit.property = 0x2180;
+    CHECK_EQ(BUILD(temporary, t, output, o, &handle, &emit, 1), OPTIX7_INVALID_VALUE);
+    emit.property = OPTIX7_EMIT_BOXES;
+    emit.result += 4;
+    CHECK_EQ(BUILD(temporary, t, output, o, &handle, &emit, 1), OPTIX7_INVALID_VALUE);
+    CHECK_EQ(f.call.AccelEmitProperty(f.context, NULL, handle, NULL), OPTIX7_INVALID_VALUE);
+    CHECK_EQ(f.call.AccelEmitProperty(f.context, NULL, handle, &emit), OPTIX7_INVALID_VALUE);
+    emit.result -= 4;
+    emit.property = OPTIX7_EMIT_COMPACTED_SIZE;
+    CHECK_EQ(f.call.AccelEmitProperty(f.context, NULL, 0, &emit), OPTIX7_INVALID_VALUE);
+    CHECK_EQ(f.call.AccelEmitProperty(f.context, NULL, handle, &emit), 0);
+    CHECK_EQ(f.call.AccelCompact(f.context, NULL, handle, 0, o, &handle), OPTIX7_INVALID_VALUE);
+    CHECK_EQ(f.call.AccelCompact(f.context, NULL, 0, output, o, &handle), OPTIX7_INVALID_VALUE);
+    CHECK_EQ(f.call.AccelCompact(f.context, NULL, handle, output, o, NULL), OPTIX7_INVALID_VALUE);
+    CHECK_EQ(f.call.AccelCompact(NULL, NULL, handle, output, o, &handle), OPTIX7_INVALID_CONTEXT);
+}
+
+static const struct rw_test tests[] = {
+    {"bad_inputs", test_bad_inputs},
+    {"not_supported", test_not_supported},
+    {"buffers", test_buffers},
+};
+
+int main(void)
+{
+    return RUN_TABLE(tests);
+}

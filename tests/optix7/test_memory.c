@@ -1,0 +1,92 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Running out of memory: every allocation fails once, and what was made before goes away. */
+#include "runtime/base/memory.h"
+#include "tests/optix7/fixture.h"
+
+static const char ptx[] = PTX_HEAD ".entry __raygen__a() { ret; }\n.entry __miss__a() { ret; }\n";
+static const unsigned flags[] = {1};
+
+struct work {
+    struct fixture f;
+    struct optix7_build_input triangles, instances;
+    struct optix7_instance *placed;
+    void *temporary, *output[2];
+    size_t room;
+};
+
+static optix7_result build_into(struct work *w, const struct optix7_build_input *input,
+                                void *output, optix7_handle *out)
+{
+    const struct optix7_build_options options = {0, OPTIX7_OPERATION_BUILD, {0, 0, 0, 0}};
+    return w->f.call.AccelBuild(w->f.context, NULL, &options, input, 1, ADDRESS(w->temporary), 128,
+                                ADDRESS(output), w->room, out, NULL, 0);
+}
+
+static optix7_result make_programs(struct work *w, void **module, void **groups)
+{
+    const struct optix7_group_options options = {0};
+    optix7_result result = w->f.call.ModuleCreate(w->f.context, &w->f.module, &w->f.pipeline, ptx,
+                                                  strlen(ptx), NULL, NULL, module);
+    const struct optix7_group_desc descs[] = {
+        {OPTIX7_GROUP_RAY_GENERATION, 0, {{*module, "__raygen__a"}}},
+        {OPTIX7_GROUP_MISS, 0, {{*module, "__miss__a"}}},
+    };
+    if (result) return result;
+    return w->f.call.ProgramGroupCreate(w->f.context, descs, 2, &options, NULL, NULL, groups);
+}
+
+/* All of it but a kernel. */
+static optix7_result do_all(struct work *w)
+{
+    void *module = NULL, *groups[2] = {NULL, NULL};
+    optix7_handle handle;
+    optix7_result result = w->f.call.DeviceContextCreate(NULL, NULL, &w->f.context);
+    if (result) return result;
+    result = make_programs(w, &module, groups);
+    if (!result) result = build_into(w, &w->triangles, w->output[0], &w->placed->child);
+    if (!result) result = build_into(w, &w->instances, w->output[1], &handle);
+    for (int i = 0; i < 2; i++)
+        if (groups[i]) w->f.call.ProgramGroupDestroy(groups[i]);
+    if (module) w->f.call.ModuleDestroy(module);
+    w->f.call.DeviceContextDestroy(w->f.context);
+    return result;
+}
+
+TEST(every_allocation)
+{
+    enum { MOST = 10000 };
+    struct work w = {.room = 1 << 16};
+    CHECK_EQ(open_fixture(&w.f), 0);
+    w.f.call.DeviceContextDestroy(w.f.context);
+    w.triangles = squares(2, 0, flags);
+    w.placed = take(sizeof(*w.placed));
+    *w.placed =
+        (struct optix7_instance){.transform = {1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0}, .mask = 255};
+    w.instances = (struct optix7_build_input){.type = OPTIX7_INPUT_INSTANCES};
+    w.instances.of.instances = (struct optix7_instances){ADDRESS(w.placed), 1, 0};
+    w.temporary = take(128);
+    for (int i = 0; i < 2; i++) w.output[i] = take(w.room);
+    unsigned long n = 1;
+    for (; n < MOST; n++) {
+        rw_memory_fail_at(n);
+        optix7_result result = do_all(&w);
+        bool failed = rw_memory_failed();
+        rw_memory_fail_at(0);
+        if (!failed) break;
+        /* A folder for the cache is not needed. */
+        CHECK(result == OPTIX7_OK || result == OPTIX7_OUT_OF_MEMORY ||
+              result == OPTIX7_DEVICE_OUT_OF_MEMORY || result == OPTIX7_INTERNAL ||
+              result == OPTIX7_INVALID_VALUE);
+    }
+    CHECK(n > 10 && n < MOST);
+    CHECK_EQ(do_all(&w), 0);
+}
+
+static const struct rw_test tests[] = {
+    {"every_allocation", test_every_allocation},
+};
+
+int main(void)
+{
+    return RUN_TABLE(tests);
+}
