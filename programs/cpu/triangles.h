@@ -79,6 +79,15 @@ static inline rw_i4 sign4(rw_f4 a)
     return __builtin_bit_cast(rw_i4, a) & (int32_t)0x80000000;
 }
 
+/* The lanes of a comparison as bits. */
+static inline uint32_t lanes4(rw_i4 a)
+{
+    rw_b4 lanes = __builtin_convertvector(a, rw_b4);
+    uint8_t bits;
+    __builtin_memcpy(&bits, &lanes, sizeof bits);
+    return bits & 15u;
+}
+
 /* The nearest of those that are met inside, t and determinant as in struct rw_crossing: the result
  * of the functions below. */
 static inline uint64_t nearest(rw_i4 inside, rw_f4 t, rw_f4 determinant, uint32_t count, float tmin,
@@ -88,19 +97,18 @@ static inline uint64_t nearest(rw_i4 inside, rw_f4 t, rw_f4 determinant, uint32_
     rw_i4 front = determinant > 0;
     if (cull & 1) inside &= front;
     if (cull & 2) inside &= ~front;
-    rw_b4 met =
-        __builtin_convertvector(inside & (size > 0) & (distance > tmin) & (distance < tmax), rw_b4);
-    uint8_t bits;
-    __builtin_memcpy(&bits, &met, sizeof bits);
+    uint32_t bits = lanes4(inside & (size > 0) & (distance > tmin) & (distance < tmax));
+    uint32_t fronts = lanes4(front);
+    float at[4];
+    __builtin_memcpy(at, &distance, sizeof at);
     bits &= (1u << count) - 1;
-    uint64_t best = ~(uint64_t)0;
-    for (; bits; bits &= bits - 1) {
-        uint32_t i = (uint32_t)__builtin_ctz(bits);
-        if (!(distance[i] < tmax) && best != ~(uint64_t)0) continue;
-        tmax = distance[i];
-        best = (uint64_t)float_bits(tmax) << 32 | 2 * i | (front[i] & 1);
+    if (bits == 0) return ~(uint64_t)0;
+    uint32_t i = (uint32_t)__builtin_ctz(bits);
+    for (bits &= bits - 1; bits; bits &= bits - 1) {
+        uint32_t k = (uint32_t)__builtin_ctz(bits);
+        if (at[k] < at[i]) i = k;
     }
-    return best;
+    return (uint64_t)float_bits(at[i]) << 32 | 2 * i | (fronts >> i & 1);
 }
 
 /*
