@@ -1,11 +1,17 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * A loop is announced under the mutex by its number; each thread then draws indices until none is
- * left and reports back. A loop of one index, or a pool of one thread, wakes nobody.
+ * A loop is open while there are indices to draw: a thread that comes then counts itself in, draws
+ * until none is left, and counts itself out. Who began the loop closes it when it finds none left
+ * itself, and waits for those inside; nobody waits for a thread that has not come, because it still
+ * wakes up or has no processor. A loop of one index, or a pool of one thread, wakes nobody.
  */
 #include "runtime/bvh/build_threads.h"
 
 #include "runtime/base/cores.h"
+
+/* 30 to 100 microseconds: about what lies between two loops of a build. Only where every thread has
+ * a core of its own; else whoever looks out would keep another from working. */
+#define PATIENCE 2000
 
 static void draw(struct rw_build_threads *pool)
 {
@@ -16,22 +22,79 @@ static void draw(struct rw_build_threads *pool)
     }
 }
 
+static inline void pause_processor(void)
+{
+#if defined(__x86_64__) || defined(__i386__)
+    __builtin_ia32_pause();
+#elif defined(__aarch64__)
+    __asm__ volatile("yield");
+#endif
+}
+
+/* True: counted into a loop other than the one `seen`, which it becomes. */
+static bool enter_loop(struct rw_build_threads *pool, uint64_t *seen)
+{
+    uint64_t state = atomic_load_explicit(&pool->state, memory_order_relaxed);
+    while (state & RW_LOOP_OPEN && state / RW_LOOP_NUMBER != *seen) {
+        if (!atomic_compare_exchange_weak(&pool->state, &state, state + 1)) continue;
+        *seen = state / RW_LOOP_NUMBER;
+        return true;
+    }
+    return false;
+}
+
+/* The last thread out of a closed loop tells the one that waits, which may sleep. */
+static void leave_loop(struct rw_build_threads *pool)
+{
+    uint64_t state = atomic_fetch_sub(&pool->state, 1) - 1;
+    if (state & (RW_LOOP_OPEN | RW_LOOP_INSIDE)) return;
+    pthread_mutex_lock(&pool->mutex);
+    pthread_cond_signal(&pool->done);
+    pthread_mutex_unlock(&pool->mutex);
+}
+
+/* Counted into the next loop; false: there is none, the pool is closed. */
+static bool await_loop(struct rw_build_threads *pool, uint64_t *seen)
+{
+    for (unsigned i = 0; i < pool->patience; i++, pause_processor())
+        if (enter_loop(pool, seen)) return true;
+    bool inside = false;
+    pthread_mutex_lock(&pool->mutex);
+    pool->asleep++;
+    while (!pool->quit && !(inside = enter_loop(pool, seen)))
+        pthread_cond_wait(&pool->start, &pool->mutex);
+    pool->asleep--;
+    pthread_mutex_unlock(&pool->mutex);
+    return inside;
+}
+
 static void *work(void *argument)
 {
     struct rw_build_threads *pool = argument;
     uint64_t seen = 0;
-    pthread_mutex_lock(&pool->mutex);
-    for (;;) {
-        while (pool->loop == seen && !pool->quit) pthread_cond_wait(&pool->start, &pool->mutex);
-        if (pool->quit) break;
-        seen = pool->loop;
-        pthread_mutex_unlock(&pool->mutex);
+    while (await_loop(pool, &seen)) {
         draw(pool);
-        pthread_mutex_lock(&pool->mutex);
-        if (--pool->busy == 0) pthread_cond_signal(&pool->done);
+        leave_loop(pool);
     }
-    pthread_mutex_unlock(&pool->mutex);
     return NULL;
+}
+
+static void begin_loop(struct rw_build_threads *pool)
+{
+    pthread_mutex_lock(&pool->mutex);
+    pool->state = (pool->state / RW_LOOP_NUMBER + 1) * RW_LOOP_NUMBER | RW_LOOP_OPEN;
+    if (pool->asleep) pthread_cond_broadcast(&pool->start);
+    pthread_mutex_unlock(&pool->mutex);
+}
+
+static void end_loop(struct rw_build_threads *pool)
+{
+    atomic_fetch_and(&pool->state, ~(uint64_t)RW_LOOP_OPEN);
+    for (unsigned i = 0; i < pool->patience; i++, pause_processor())
+        if (!(pool->state & RW_LOOP_INSIDE)) return;
+    pthread_mutex_lock(&pool->mutex);
+    while (pool->state & RW_LOOP_INSIDE) pthread_cond_wait(&pool->done, &pool->mutex);
+    pthread_mutex_unlock(&pool->mutex);
 }
 
 void rw_build_threads_open(struct rw_build_threads *pool, unsigned threads)
@@ -40,7 +103,9 @@ void rw_build_threads_open(struct rw_build_threads *pool, unsigned threads)
     pthread_mutex_init(&pool->mutex, NULL);
     pthread_cond_init(&pool->start, NULL);
     pthread_cond_init(&pool->done, NULL);
-    if (threads == 0) threads = rw_core_count();
+    unsigned cores = rw_core_count();
+    if (threads == 0) threads = cores;
+    if (threads <= cores) pool->patience = PATIENCE;
     if (threads > RW_BUILD_MOST_THREADS) threads = RW_BUILD_MOST_THREADS;
     while (pool->thread_count + 1 < threads) {
         if (pthread_create(&pool->threads[pool->thread_count], NULL, work, pool)) break;
@@ -67,17 +132,11 @@ void rw_build_threads_for(struct rw_build_threads *pool, uint32_t count,
         for (uint32_t i = 0; i < count; i++) body(user, i);
         return;
     }
-    pthread_mutex_lock(&pool->mutex);
     pool->body = body;
     pool->user = user;
     pool->count = count;
     pool->next = 0;
-    pool->busy = pool->thread_count;
-    pool->loop++;
-    pthread_cond_broadcast(&pool->start);
-    pthread_mutex_unlock(&pool->mutex);
+    begin_loop(pool);
     draw(pool);
-    pthread_mutex_lock(&pool->mutex);
-    while (pool->busy) pthread_cond_wait(&pool->done, &pool->mutex);
-    pthread_mutex_unlock(&pool->mutex);
+    end_loop(pool);
 }
