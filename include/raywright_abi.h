@@ -173,17 +173,18 @@ struct rw_narrow_node {
 
 /* Node of the CPU's trees: full precision, all children at once in vectors. The slots have the same
  * order as above; an absent child has lower = largest float, upper = -largest float.
- *   child[slot], 0: none. Inner child: its unit. Leaf: count << 30 | unit of its first entry. */
+ *   child[slot], 0: none. Inner child: its unit. Leaf: count << 29 | unit of its first entry. */
 struct rw_cpu_node {
     float lower[3][8]; /* [axis][slot] */
     float upper[3][8];
     rw_u32 child[8];
 };
 #define RW_CPU_NODE_UNITS 14
-#define RW_CPU_COUNT_SHIFT 30
+#define RW_CPU_COUNT_SHIFT 29
 
 #define RW_NODE_CHILDREN 8
-#define RW_LEAF_ENTRIES 3 /* at most, in one leaf */
+#define RW_LEAF_ENTRIES 3     /* at most, in one leaf of a GPU's tree */
+#define RW_CPU_LEAF_ENTRIES 4 /* of a CPU's: as many as fill a vector */
 
 /* What the leaf entries of a tree are. */
 enum rw_leaf_kind {

@@ -28,22 +28,40 @@ struct rw_box_ray {
 #define SMALLEST_SLOPE 1.17549435e-38f
 #define OFFSET_ROUNDING 2.38418579e-7f /* 4 of 2^-24 */
 
-/* The result is not finite where distances to planes are not. */
-static inline float set_axis(struct rw_box_ray *ray, uint32_t axis, float origin, float slope,
-                             float reach)
+/* Both ends of boxes along an axis. */
+struct rw_box_lines {
+    rw_f4 near_slope, near_offset, far_slope, far_offset; /* by axis */
+    rw_i4 sign;
+};
+
+static inline void set_axis(struct rw_box_ray *ray, uint32_t axis, struct rw_box_lines lines)
 {
-    if (!(__builtin_fabsf(slope) >= SMALLEST_SLOPE))
-        slope = __builtin_copysignf(SMALLEST_SLOPE, slope);
-    float offset = -origin * slope;
-    float margin = __builtin_fabsf(offset) * OFFSET_ROUNDING + reach * __builtin_fabsf(slope);
-    uint32_t negative = float_bits(slope) >> 31;
-    ray->near_slope[axis] = (rw_f8)slope;
-    ray->near_offset[axis] = (rw_f8)(offset - margin);
-    ray->far_slope[axis] = (rw_f8)(slope * RW_BOX_WIDEN);
-    ray->far_offset[axis] = (rw_f8)(offset * RW_BOX_WIDEN + margin);
-    ray->near[axis] = 8 * axis + (negative ? 24 : 0);
-    ray->far[axis] = 8 * axis + (negative ? 0 : 24);
-    return (__builtin_fabsf(offset) + margin) * RW_BOX_WIDEN;
+    uint32_t upper = lines.sign[axis] ? 24 : 0;
+    ray->near_slope[axis] = (rw_f8)lines.near_slope[axis];
+    ray->near_offset[axis] = (rw_f8)lines.near_offset[axis];
+    ray->far_slope[axis] = (rw_f8)lines.far_slope[axis];
+    ray->far_offset[axis] = (rw_f8)lines.far_offset[axis];
+    ray->near[axis] = 8 * axis + upper;
+    ray->far[axis] = 8 * axis + 24 - upper;
+}
+
+/* All axes of a ray at once. The result is not finite where distances to planes are not. No loop:
+ * an index that is not a constant would keep the ray in memory. */
+static inline float set_axes(struct rw_box_ray *ray, rw_f4 origin, rw_f4 slope, float reach)
+{
+    rw_i4 sign = sign4(slope);
+    rw_f4 size = __builtin_elementwise_abs(slope);
+    size = size >= SMALLEST_SLOPE ? size : (rw_f4)SMALLEST_SLOPE;
+    slope = flip4(size, sign);
+    rw_f4 offset = -origin * slope, distance = __builtin_elementwise_abs(offset);
+    rw_f4 margin = distance * OFFSET_ROUNDING + reach * size;
+    struct rw_box_lines lines = {slope, offset - margin, slope * RW_BOX_WIDEN,
+                                 offset * RW_BOX_WIDEN + margin, sign};
+    set_axis(ray, 0, lines);
+    set_axis(ray, 1, lines);
+    set_axis(ray, 2, lines);
+    rw_f4 most = (distance + margin) * RW_BOX_WIDEN;
+    return most[0] + most[1] + most[2];
 }
 
 static inline rw_f8 plane_distance(const float *planes, rw_f8 slope, rw_f8 offset)
@@ -134,8 +152,7 @@ traverse_tree(uint64_t tree, uint32_t root, float ox, float oy, float oz, float 
     uint64_t *const first = (uint64_t *)stack, *top = first, best = ~(uint64_t)0;
     struct rw_box_ray ray;
     float reach = watertight ? find_reach(tree, root, ox, oy, oz) * RW_VERTEX_MARGIN : 0;
-    float offsets = set_axis(&ray, 0, ox, ix, reach) + set_axis(&ray, 1, oy, iy, reach) +
-                    set_axis(&ray, 2, oz, iz, reach);
+    float offsets = set_axes(&ray, (rw_f4){ox, oy, oz, 0}, (rw_f4){ix, iy, iz, 1}, reach);
     /* Absent children would be met. Only an origin that is no number, or so far from all boxes that
      * no distance to one of them is a float, has such offsets. */
     if (!(offsets < __builtin_inff())) return best;

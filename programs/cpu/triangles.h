@@ -21,17 +21,20 @@ static inline rw_f4 load4(const float *at)
     return v;
 }
 
-/* A corner and, in *fourth, the number behind it. */
-static inline struct rw_f4x3 load_corners(const float *const from[3], int corner, rw_f4 *fourth)
+/* A corner and, in *fourth, the number behind it: four rows become columns. */
+static inline struct rw_f4x3 load_corners(const float *const from[RW_CPU_LEAF_ENTRIES], int corner,
+                                          rw_f4 *fourth)
 {
     rw_f4 a = load4(from[0] + 4 * corner), b = load4(from[1] + 4 * corner);
-    rw_f4 c = load4(from[2] + 4 * corner);
+    rw_f4 c = load4(from[2] + 4 * corner), d = load4(from[3] + 4 * corner);
     rw_f4 ab = __builtin_shufflevector(a, b, 0, 4, 1, 5),
           ab2 = __builtin_shufflevector(a, b, 2, 6, 3, 7);
-    *fourth = __builtin_shufflevector(ab2, c, 2, 3, 7, 7);
-    return (struct rw_f4x3){__builtin_shufflevector(ab, c, 0, 1, 4, 4),
-                            __builtin_shufflevector(ab, c, 2, 3, 5, 5),
-                            __builtin_shufflevector(ab2, c, 0, 1, 6, 6)};
+    rw_f4 cd = __builtin_shufflevector(c, d, 0, 4, 1, 5),
+          cd2 = __builtin_shufflevector(c, d, 2, 6, 3, 7);
+    *fourth = __builtin_shufflevector(ab2, cd2, 2, 3, 6, 7);
+    return (struct rw_f4x3){__builtin_shufflevector(ab, cd, 0, 1, 4, 5),
+                            __builtin_shufflevector(ab, cd, 2, 3, 6, 7),
+                            __builtin_shufflevector(ab2, cd2, 0, 1, 4, 5)};
 }
 
 static inline struct rw_f4x3 minus(struct rw_f4x3 a, struct rw_f4x3 b)
@@ -52,7 +55,7 @@ static inline rw_f4 dot4(struct rw_f4x3 a, struct rw_f4x3 b)
     return fma4(a.x, b.x, fma4(a.y, b.y, a.z * b.z));
 }
 
-/* Up to three adjacent triangles of a leaf, corner by corner. */
+/* Up to four adjacent triangles of a leaf, corner by corner. */
 struct rw_leaf4 {
     struct rw_f4x3 v0, v1, v2, normal;
 };
@@ -61,8 +64,9 @@ static inline struct rw_leaf4 load_leaf(uint64_t address, uint32_t count)
 {
     const float *first = (const float *)address;
     const uint32_t stride = sizeof(struct rw_triangle) / sizeof(float);
-    const float *from[3] = {first, first + (count > 1 ? stride : 0),
-                            first + (count > 2 ? 2 * stride : 0)};
+    const float *from[RW_CPU_LEAF_ENTRIES] = {first, first + (count > 1 ? stride : 0),
+                                              first + (count > 2 ? 2 * stride : 0),
+                                              first + (count > 3 ? 3 * stride : 0)};
     struct rw_leaf4 leaf;
     leaf.v0 = load_corners(from, 0, &leaf.normal.x);
     leaf.v1 = load_corners(from, 1, &leaf.normal.y);
@@ -79,6 +83,15 @@ static inline rw_i4 sign4(rw_f4 a)
     return __builtin_bit_cast(rw_i4, a) & (int32_t)0x80000000;
 }
 
+/* The lanes of a comparison as bits. */
+static inline uint32_t lanes4(rw_i4 a)
+{
+    rw_b4 lanes = __builtin_convertvector(a, rw_b4);
+    uint8_t bits;
+    __builtin_memcpy(&bits, &lanes, sizeof bits);
+    return bits & 15u;
+}
+
 /* The nearest of those that are met inside, t and determinant as in struct rw_crossing: the result
  * of the functions below. */
 static inline uint64_t nearest(rw_i4 inside, rw_f4 t, rw_f4 determinant, uint32_t count, float tmin,
@@ -88,23 +101,22 @@ static inline uint64_t nearest(rw_i4 inside, rw_f4 t, rw_f4 determinant, uint32_
     rw_i4 front = determinant > 0;
     if (cull & 1) inside &= front;
     if (cull & 2) inside &= ~front;
-    rw_b4 met =
-        __builtin_convertvector(inside & (size > 0) & (distance > tmin) & (distance < tmax), rw_b4);
-    uint8_t bits;
-    __builtin_memcpy(&bits, &met, sizeof bits);
+    uint32_t bits = lanes4(inside & (size > 0) & (distance > tmin) & (distance < tmax));
+    uint32_t fronts = lanes4(front);
+    float at[4];
+    __builtin_memcpy(at, &distance, sizeof at);
     bits &= (1u << count) - 1;
-    uint64_t best = ~(uint64_t)0;
-    for (; bits; bits &= bits - 1) {
-        uint32_t i = (uint32_t)__builtin_ctz(bits);
-        if (!(distance[i] < tmax) && best != ~(uint64_t)0) continue;
-        tmax = distance[i];
-        best = (uint64_t)float_bits(tmax) << 32 | 2 * i | (front[i] & 1);
+    if (bits == 0) return ~(uint64_t)0;
+    uint32_t i = (uint32_t)__builtin_ctz(bits);
+    for (bits &= bits - 1; bits; bits &= bits - 1) {
+        uint32_t k = (uint32_t)__builtin_ctz(bits);
+        if (at[k] < at[i]) i = k;
     }
-    return best;
+    return (uint64_t)float_bits(at[i]) << 32 | 2 * i | (fronts >> i & 1);
 }
 
 /*
- * The nearest of 1 to 3 adjacent triangles that the ray meets between tmin and tmax, the first of
+ * The nearest of 1 to 4 adjacent triangles that the ray meets between tmin and tmax, the first of
  * equal ones: distance << 32 | 2 * number + (1: its front is seen), or ~0 for none. cull: bit 0
  * back sides, bit 1 front sides are not met. The arithmetic is that of triangle.cuh to the last
  * bit.

@@ -90,8 +90,9 @@ RW_INLINE rw_u32 rw_cpu_culled_sides(const struct rw_lane *lane)
 /* Nobody has to be asked, and nothing to be counted, while the lane's tree is traversed. */
 RW_INLINE bool rw_cpu_is_tree_alone(const struct rw_lane *lane)
 {
-    return !rw_has(RW_FEATURE_ANY_HIT | RW_FEATURE_PROFILE) && lane->instance != RW_NONE &&
-           rw_is_triangle_tree(lane, lane->instance);
+    if (rw_has(RW_FEATURE_ANY_HIT | RW_FEATURE_PROFILE)) return false;
+    if (rw_has(RW_FEATURE_INSTANCES) && lane->instance == RW_NONE) return false;
+    return rw_is_triangle_tree(lane, lane->instance);
 }
 
 RW_INLINE void rw_cpu_traverse_tree(struct rw_lane *lane)

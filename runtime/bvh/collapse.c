@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
  * The cheapest way to cut a binary tree into nodes of eight children and leaves of up to three
- * primitives, by dynamic programming from the leaves up (Ylitie, Karras and Laine, Efficient
- * Incoherent Ray Traversal on GPUs Through Compressed Wide BVHs, 2017, section 3.1).
+ * primitives (on the CPU: four), by dynamic programming from the leaves up (Ylitie, Karras and
+ * Laine, Efficient Incoherent Ray Traversal on GPUs Through Compressed Wide BVHs, 2017, section
+ * 3.1).
  *
  * Let c[i] be the least cost of the tree below a node when it may become up to i + 1 children of a
  * wide node above. One child is a leaf or a wide node; more are shared out to the two sides. The
@@ -33,8 +34,8 @@ struct cost {
 
 struct collapse {
     struct rw_bvh_build *b;
-    rw_v4 scale;                          /* makes areas fit into floats */
-    float leaf_cost[RW_LEAF_ENTRIES + 1]; /* by entries */
+    rw_v4 scale;                              /* makes areas fit into floats */
+    float leaf_cost[RW_CPU_LEAF_ENTRIES + 1]; /* by entries */
     uint32_t leaf_size;
     uint32_t piece_count;
     uint32_t pieces[QUEUE]; /* nodes whose trees are done by themselves */
@@ -188,10 +189,10 @@ RTresult rw_collapse(struct rw_bvh_build *b, enum rw_tree_layout layout)
     if (s && b->cuts) {
         s->b = b;
         b->on_grid = layout == RW_LAYOUT_COMPRESSED;
-        for (uint32_t i = 0; i <= RW_LEAF_ENTRIES; i++)
+        for (uint32_t i = 0; i <= RW_CPU_LEAF_ENTRIES; i++)
             s->leaf_cost[i] = (float)rw_leaf_cost(b->input->kind, layout, i);
         s->scale = (rw_v4){1, 1, 1, 0} * rw_area_scale(b->bounds);
-        s->leaf_size = b->input->kind == RW_LEAF_INSTANCES ? 1 : RW_LEAF_ENTRIES;
+        s->leaf_size = b->input->kind == RW_LEAF_INSTANCES ? 1 : rw_encoders[layout].entries;
         struct lower_pieces lower = {s, find_pieces(s)};
         rw_build_threads_for(&b->pool, s->piece_count - lower.first, lower_piece, &lower);
         join_pieces(s, lower.first);

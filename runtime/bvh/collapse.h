@@ -32,10 +32,10 @@ static inline uint32_t rw_binary_limit(const struct rw_bvh_build *b)
 /* A wide node before it is encoded. */
 struct rw_wide_child {
     struct rw_box box;
-    uint32_t code;   /* binary */
-    uint32_t count;  /* leaf: entries, 1..3; 0: an inner node */
-    uint32_t ref[3]; /* leaf: primitives of its entries */
-    uint32_t unit;   /* where the child's node or first entry will be */
+    uint32_t code;                     /* binary */
+    uint32_t count;                    /* leaf: entries; 0: an inner node */
+    uint32_t ref[RW_CPU_LEAF_ENTRIES]; /* leaf: primitives of its entries */
+    uint32_t unit;                     /* where the child's node or first entry will be */
 };
 struct rw_wide_node {
     struct rw_box box;
@@ -53,6 +53,7 @@ struct rw_wide_node {
 struct rw_encoder {
     uint32_t children;  /* of a node, at most: 4 or 8 */
     uint32_t units;     /* of a node */
+    uint32_t entries;   /* of a leaf, at most RW_CPU_LEAF_ENTRIES */
     uint64_t max_units; /* of a block: what a child can address */
     void (*encode)(const struct rw_wide_node *node, void *out);
     /* Slots, counts and units back from an encoded node; no boxes, codes and refs. */
@@ -76,7 +77,7 @@ uint32_t rw_open_codes(const struct rw_bvh_build *b, uint32_t code, uint32_t lev
 
 /* The primitives of the leaf that `code` becomes, each once; 0: it becomes an inner node. */
 uint32_t rw_leaf_primitives(const struct rw_bvh_build *b, uint32_t code,
-                            uint32_t out[RW_LEAF_ENTRIES]);
+                            uint32_t out[RW_CPU_LEAF_ENTRIES]);
 
 /* The children of the wide node that `code` becomes; boxes, codes, counts and refs, in no special
  * order. levels: wide levels left, this node's included. */

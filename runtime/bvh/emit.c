@@ -51,7 +51,7 @@ static inline struct extent extent_of(const struct rw_bvh_build *b, uint32_t cod
 /* What the tree below `code` takes, where that of its inner children is known or `deep`. */
 static struct extent count_tree(struct rw_bvh_build *b, uint32_t code, uint32_t levels, bool deep)
 {
-    uint32_t codes[RW_NODE_CHILDREN], primitives[RW_LEAF_ENTRIES];
+    uint32_t codes[RW_NODE_CHILDREN], primitives[RW_CPU_LEAF_ENTRIES];
     uint32_t count = rw_open_codes(b, code, levels, codes);
     struct extent sum = {1, 0};
     for (uint32_t i = 0; i < count; i++) {

@@ -195,10 +195,10 @@ static void decode_full(const void *from, uint32_t entry_units, struct rw_wide_n
 }
 
 const struct rw_encoder rw_encoders[] = {
-    [RW_LAYOUT_COMPRESSED] = {RW_NODE_CHILDREN, RW_NODE_UNITS, UINT32_MAX, encode_compressed,
-                              decode_compressed},
-    [RW_LAYOUT_FULL] = {RW_NODE_CHILDREN, RW_CPU_NODE_UNITS, (uint64_t)1 << RW_CPU_COUNT_SHIFT,
-                        encode_full, decode_full},
-    [RW_LAYOUT_NARROW] = {RW_NARROW_CHILDREN, RW_NARROW_NODE_UNITS, UINT32_MAX, encode_narrow,
-                          decode_narrow},
+    [RW_LAYOUT_COMPRESSED] = {RW_NODE_CHILDREN, RW_NODE_UNITS, RW_LEAF_ENTRIES, UINT32_MAX,
+                              encode_compressed, decode_compressed},
+    [RW_LAYOUT_FULL] = {RW_NODE_CHILDREN, RW_CPU_NODE_UNITS, RW_CPU_LEAF_ENTRIES,
+                        (uint64_t)1 << RW_CPU_COUNT_SHIFT, encode_full, decode_full},
+    [RW_LAYOUT_NARROW] = {RW_NARROW_CHILDREN, RW_NARROW_NODE_UNITS, RW_LEAF_ENTRIES, UINT32_MAX,
+                          encode_narrow, decode_narrow},
 };

@@ -82,7 +82,7 @@ uint32_t rw_open_codes(const struct rw_bvh_build *b, uint32_t code, uint32_t lev
 }
 
 static uint32_t add_ref(const struct rw_bvh_build *b, uint32_t code, uint32_t count,
-                        uint32_t primitives[RW_LEAF_ENTRIES])
+                        uint32_t primitives[RW_CPU_LEAF_ENTRIES])
 {
     uint32_t primitive = b->refs[code & ~RW_REF].primitive;
     for (uint32_t i = 0; i < count; i++)
@@ -91,9 +91,9 @@ static uint32_t add_ref(const struct rw_bvh_build *b, uint32_t code, uint32_t co
     return count + 1;
 }
 
-/* All references below, at most three. */
+/* All references below, at most as many as a leaf has entries. */
 static uint32_t add_refs(const struct rw_bvh_build *b, uint32_t code, uint32_t count,
-                         uint32_t primitives[RW_LEAF_ENTRIES])
+                         uint32_t primitives[RW_CPU_LEAF_ENTRIES])
 {
     if (code & RW_REF) return add_ref(b, code, count, primitives);
     count = add_refs(b, b->nodes[code].left, count, primitives);
@@ -101,7 +101,7 @@ static uint32_t add_refs(const struct rw_bvh_build *b, uint32_t code, uint32_t c
 }
 
 uint32_t rw_leaf_primitives(const struct rw_bvh_build *b, uint32_t code,
-                            uint32_t out[RW_LEAF_ENTRIES])
+                            uint32_t out[RW_CPU_LEAF_ENTRIES])
 {
     return is_leaf(b, code) ? add_refs(b, code, 0, out) : 0;
 }

@@ -7,7 +7,7 @@
 #include "compiler/base/hash.h"
 #include "runtime/device/device.h"
 
-enum { TREES = 2, VERSION = 1 }; /* another one with each change of nodes or leaf entries */
+enum { TREES = 2, VERSION = 2 }; /* another one with each change of nodes or leaf entries */
 
 static const char magic[8] = "RWtrees";
 
