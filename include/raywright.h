@@ -212,8 +212,8 @@ RWAPI RTresult rtContextLaunch2D(RTcontext context, unsigned int entryPointIndex
                                  RTsize height);
 RWAPI RTresult rtContextLaunch3D(RTcontext context, unsigned int entryPointIndex, RTsize width,
                                  RTsize height, RTsize depth);
-/* 1 while a launch is under way, else 0. Any thread may ask at any time. raywright_launch.h has more
- * of launches. */
+/* 1 while a launch is under way, else 0. Any thread may ask at any time. More of launches:
+ * raywright_launch.h. */
 RWAPI RTresult rtContextGetRunningState(RTcontext context, int *running);
 
 /*
