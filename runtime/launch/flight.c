@@ -286,7 +286,7 @@ void rw_flight_land(RTcontext c, struct rw_flight *f)
     leave(&c->flights, f);
     RTresult failed = f->result;
     note_cancelled(f);
-    rw_record_end(c, f->record, f->result);
+    rw_record_end(c, f->record, f->kernel_ms, f->result);
     if (failed) return;
     c->kernel_ms = f->kernel_ms;
     c->statistics.launches++;

@@ -92,7 +92,7 @@ static RTresult begin(RTcontext c, struct rw_launcher *l, struct rw_flight *f, v
     f->record = rw_record_begin(c, l->plain, f->entry, rw_program_name(program), f->size);
     RTresult result = rw_flight_begin(c, f, stream);
     mark_written(c);
-    if (result) rw_record_end(c, f->record, result);
+    if (result) rw_record_end(c, f->record, 0, result);
     return result;
 }
 

@@ -255,13 +255,13 @@ unsigned rw_record_begin(RTcontext context, const struct rw_kernel *kernel, unsi
     return number;
 }
 
-void rw_record_end(RTcontext context, unsigned number, RTresult result)
+void rw_record_end(RTcontext context, unsigned number, double kernel_ms, RTresult result)
 {
     if (!rw_is_recording(context)) return;
     append(context, "launches.jsonl",
            json_pack("{ss si si sf sb sf}", "event", "end", "process", (int)getpid(), "launch",
-                     (int)number, "ms", result ? 0.0 : context->kernel_ms, "failed",
-                     result != RT_SUCCESS, "at", rw_clock_date()));
+                     (int)number, "ms", result ? 0.0 : kernel_ms, "failed", result != RT_SUCCESS,
+                     "at", rw_clock_date()));
 }
 
 /* ---- tuning ---- */

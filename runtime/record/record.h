@@ -39,7 +39,7 @@ void rw_record_failure(RTcontext context, const uint8_t hash[16], const char *me
 /* The number that both lines of a launch have. */
 unsigned rw_record_begin(RTcontext context, const struct rw_kernel *kernel, unsigned entry,
                          const char *entry_name, const size_t size[3]);
-void rw_record_end(RTcontext context, unsigned number, RTresult result);
+void rw_record_end(RTcontext context, unsigned number, double kernel_ms, RTresult result);
 /* A setting was tried on launches like this one. */
 void rw_record_trial(RTcontext context, const struct rw_kernel *kernel, unsigned entry,
                      const size_t size[3], const struct rw_trial *trial);

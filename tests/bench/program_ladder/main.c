@@ -168,13 +168,14 @@ static void print(const struct run *r)
 }
 
 /* Other random numbers give other noise: a sample's standard deviation is less than 60, and five of
- * those of the mean are allowed. On a GPU a rounding sends some paths of a hundred elsewhere; on
- * the CPU it does so seldom. */
+ * those of the mean are allowed. Besides, Russian roulette makes a pixel of 20 samples noisier, and
+ * the mean of what the square root for the screen makes of it is lower by 0.14. On a GPU a rounding
+ * sends some paths of a hundred elsewhere; on the CPU it does so seldom. */
 static bool is_near(const struct run *r)
 {
     const struct run *like = alike(r) == r ? runs : alike(r);
     const double count = (double)size.width * size.height * size.samples;
-    const double most = 0.1 + (alike(r) == r ? 300 : 70) / sqrt(count);
+    const double most = (alike(r) == r ? 0.2 : 0.1) + (alike(r) == r ? 300 : 70) / sqrt(count);
     if (fabs(r->mean - like->mean) <= most && (strcmp(device, "cpu") || r->apart <= 0.01))
         return true;
     printf("%s: this is not the picture of %s\n", r->rung->name, like->rung->name);
