@@ -8,7 +8,9 @@ set(RW_ONE_OBJECT ${PROJECT_BINARY_DIR}/raywright.o)
 add_custom_command(
     OUTPUT ${RW_ONE_OBJECT}
     COMMAND ${CMAKE_LINKER} -r -o ${RW_ONE_OBJECT} --whole-archive $<TARGET_FILE:raywright_objects>
-    COMMAND ${CMAKE_OBJCOPY} --localize-hidden ${RW_ONE_OBJECT}
+    # The door of OptiX 7 is for the library of that name alone.
+    COMMAND ${CMAKE_OBJCOPY} --localize-hidden --localize-symbol=optixQueryFunctionTable
+            ${RW_ONE_OBJECT}
     DEPENDS raywright_objects
     COMMENT "Linking all objects into one"
     VERBATIM)
