@@ -2,7 +2,7 @@
 /* Arguments of the functions for acceleration structures; what rays see is in test_traverse.c. */
 #include "tests/optix7/fixture.h"
 
-static const unsigned flags[] = {1};
+static const unsigned flags[] = {1, 1}; /* for each record */
 
 struct arguments {
     struct optix7_build_options options;
