@@ -1,8 +1,10 @@
 # SPDX-License-Identifier: Apache-2.0
-# Writes a hash of the compiler's sources, base/ and compiler/ of FOLDER, to OUTPUT, so that kernels
-# cached by another build of the compiler are not taken for this one's.
+# Writes a hash of the compiler's sources, base/ and compiler/ of FOLDER and the contract in include/,
+# to OUTPUT, so that kernels cached by another build of the compiler are not taken for this one's.
 file(GLOB_RECURSE files ${FOLDER}/base/*.h ${FOLDER}/compiler/*.c ${FOLDER}/compiler/*.h
      ${FOLDER}/compiler/*.def)
+file(GLOB contract ${FOLDER}/include/raywright_abi*.h)
+list(APPEND files ${contract})
 list(SORT files)
 set(all "")
 foreach(file ${files})

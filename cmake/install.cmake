@@ -37,7 +37,7 @@ install(TARGETS raywright raywright_optix EXPORT raywrightTargets
 target_include_directories(raywright_optix INTERFACE
                            $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}/optix_compat>)
 install(DIRECTORY include/ DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}
-        FILES_MATCHING PATTERN "*.h" PATTERN raywright_abi.h EXCLUDE)
+        FILES_MATCHING PATTERN "*.h" PATTERN "raywright_abi*.h" EXCLUDE)
 if(RW_DROPIN)
     install(TARGETS ${RW_DROPIN_LIBRARIES} LIBRARY DESTINATION ${RW_INSTALL_DROPIN})
     foreach(library ${RW_DROPIN_LIBRARIES})

@@ -12,6 +12,7 @@
 # Sources are named relative to the project: bitcode holds the name, and the library the bitcode.
 file(GLOB_RECURSE RW_PROGRAM_FILES CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/programs/*.cu
      ${PROJECT_SOURCE_DIR}/programs/*.cuh ${PROJECT_SOURCE_DIR}/programs/*.h)
+file(GLOB RW_ABI_FILES CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/include/raywright_abi*.h)
 set(RW_BITCODE_FLAGS -O2 -emit-llvm -ffp-contract=off -fno-vectorize -fno-slp-vectorize
     -fno-unroll-loops ${RW_WARNINGS})
 
@@ -34,7 +35,7 @@ add_custom_command(
             ${RW_BITCODE_FLAGS} -Xclang -disable-llvm-passes -Xclang -disable-lifetime-markers -fno-strict-aliasing
             -Wno-unknown-cuda-version
             -I. -Iinclude -c programs/programs.cu -o ${PROJECT_BINARY_DIR}/programs.bc
-    DEPENDS ${RW_PROGRAM_FILES} ${PROJECT_SOURCE_DIR}/include/raywright_abi.h
+    DEPENDS ${RW_PROGRAM_FILES} ${RW_ABI_FILES}
     WORKING_DIRECTORY ${PROJECT_SOURCE_DIR}
     COMMENT "Compiling built-in device code"
     VERBATIM)
@@ -49,7 +50,7 @@ add_custom_command(
             -Xclang -target-feature -Xclang +ptx85 -nocudainc -nocudalib -std=c++17
             -O3 -S -ffp-contract=off -fno-strict-aliasing ${RW_WARNINGS}
             -Wno-unknown-cuda-version -I. -Iinclude programs/build/build.cu -o ${PROJECT_BINARY_DIR}/build.ptx
-    DEPENDS ${RW_BUILD_FILES} ${RW_PROGRAM_FILES} ${PROJECT_SOURCE_DIR}/include/raywright_abi.h
+    DEPENDS ${RW_BUILD_FILES} ${RW_PROGRAM_FILES} ${RW_ABI_FILES}
     WORKING_DIRECTORY ${PROJECT_SOURCE_DIR}
     COMMENT "Compiling the tree builder"
     VERBATIM)
@@ -78,7 +79,7 @@ add_custom_command(
             -fno-stack-protector -fno-asynchronous-unwind-tables -fno-unwind-tables
             -I. -Iinclude -c programs/cpu/helpers.c -o ${PROJECT_BINARY_DIR}/cpu_helpers.bc
     DEPENDS ${PROJECT_SOURCE_DIR}/programs/cpu/helpers.c ${RW_PROGRAM_FILES}
-            ${PROJECT_SOURCE_DIR}/include/raywright_abi.h
+            ${RW_ABI_FILES}
     WORKING_DIRECTORY ${PROJECT_SOURCE_DIR}
     COMMENT "Compiling CPU helpers"
     VERBATIM)
@@ -91,7 +92,7 @@ add_custom_command(
     COMMAND ${CMAKE_COMMAND} -DFOLDER=${PROJECT_SOURCE_DIR}
             -DOUTPUT=${PROJECT_BINARY_DIR}/rw_compiler_hash.c
             -P ${PROJECT_SOURCE_DIR}/cmake/hash.cmake
-    DEPENDS ${RW_COMPILER_FILES} ${PROJECT_SOURCE_DIR}/include/raywright_abi.h
+    DEPENDS ${RW_COMPILER_FILES} ${RW_ABI_FILES}
             ${PROJECT_SOURCE_DIR}/cmake/hash.cmake
     VERBATIM)
 list(APPEND RW_PROGRAMS_SOURCE ${PROJECT_BINARY_DIR}/rw_compiler_hash.c)

@@ -105,11 +105,18 @@ RTresult rwFenceQuery(RWfence fence, int *done)
     return result;
 }
 
-/* Not as other objects are destroyed: nothing of the graph changes, and nobody waits. */
+static void drop(void *object, void *unused)
+{
+    (void)unused;
+    rw_fence_drop(object);
+}
+
+/* Not as other objects are destroyed: nothing of the graph changes, and nobody waits. Who cancels
+ * by the fence meanwhile finds the launch, or none, but not another that has taken its place. */
 RTresult rwFenceDestroy(RWfence fence)
 {
     RW_ENTER(fence, RW_OBJECT_FENCE);
-    rw_fence_drop(&fence->base);
+    rw_look(fence, RW_OBJECT_FENCE, drop, NULL);
     rw_object_retire(&fence->base);
     return RT_SUCCESS;
 }

@@ -280,8 +280,8 @@ bool rw_flights_run(struct rw_flights *flights)
 
 void rw_flight_land(RTcontext c, struct rw_flight *f)
 {
-    if (f->landed) return;
-    if (rw_is_watched(c)) rw_flight_watch(c, f);
+    if (!f->landed && rw_is_watched(c) && !c->watching) rw_flight_watch(c, f);
+    if (f->landed) return; /* before, or because a callback wanted something that waits for it */
     finish(f, f->part_count);
     leave(&c->flights, f);
     RTresult failed = f->result;

@@ -120,7 +120,7 @@ static RTresult run(RTcontext c, struct rw_launcher *l, unsigned entry, const si
     RTresult result = begin(c, l, f, NULL);
     if (!result) {
         rw_flight_land(c, f);
-        if (!f->result) rw_tuner_add(c, &l->tuner, &l->setting, c->kernel_ms);
+        if (!f->result) rw_tuner_add(c, &l->tuner, &l->setting, f->kernel_ms);
         result = rw_flight_tell(c, f);
     }
     c->running = false;

@@ -249,6 +249,8 @@ void rw_tuner_add(RTcontext c, struct rw_tuner *t, const struct rw_setting *sett
                   double milliseconds)
 {
     struct rw_tuner_class *k = t->current;
+    t->current =
+        NULL; /* a callback may have launched meanwhile: then it is that launch's, and over */
     if (!k) return;
     c->statistics.launchesTrying +=
         k->search.trying && rw_setting_equal(setting, &k->search.candidate);

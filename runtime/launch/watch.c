@@ -59,7 +59,7 @@ static unsigned set_alarms(const struct RTcontext_api *c, double begin_ms, struc
 
 bool rw_is_watched(const struct RTcontext_api *c)
 {
-    return (c->timeout_cb || c->progress_cb || c->options.time_limit > 0) && !c->watching;
+    return c->timeout_cb || c->progress_cb || c->options.time_limit > 0;
 }
 
 static double earliest(const struct alarm *alarms, unsigned count)

@@ -124,7 +124,9 @@ static inline RTvariable rw_plan_found(const struct rw_plan_variable *v, size_t 
     return v->each ? v->each[use] : v->first;
 }
 
-/* While a plan is made. plan_search.c: finds the variables of the uses of a program that were not
+/* While a plan is made. features.c: which checks and services the context has switched on. */
+uint32_t rw_plan_features(RTcontext context);
+/* plan_search.c: finds the variables of the uses of a program that were not
  * searched yet. */
 RTresult rw_plan_search(RTcontext context, const struct rw_plan *plan, struct rw_plan_program *p);
 /* plan_check.c: validates what uses from `first` on were found to have. */

@@ -3,8 +3,7 @@
  * A context over several devices gives what one device gives, to the bit, whatever is edited
  * between launches; each of them takes part; and devices are named as the interface says.
  */
-#include <unistd.h>
-
+#include "tests/api/captured.h"
 #include "tests/api/devices.h"
 
 enum { SHOTS = 8 };
@@ -205,19 +204,12 @@ static char printed[65536];
 
 static RTresult print(struct stage *s, float **out)
 {
-    FILE *file = tmpfile();
+    struct captured c;
     TRY(rtContextSetPrintEnabled(s->context, 1));
     TRY(rtVariableSet1i(s->printing, 1));
-    fflush(stdout);
-    int kept = dup(STDOUT_FILENO);
-    if (!file || kept < 0 || dup2(fileno(file), STDOUT_FILENO) < 0) return RT_ERROR_UNKNOWN;
+    if (!captured_begin(&c)) return RT_ERROR_UNKNOWN;
     RTresult result = stage_shoot(s, 0, out);
-    fflush(stdout);
-    dup2(kept, STDOUT_FILENO);
-    close(kept);
-    rewind(file);
-    printed[fread(printed, 1, sizeof(printed) - 1, file)] = '\0';
-    fclose(file);
+    captured_end(&c, printed, sizeof(printed));
     return result;
 }
 

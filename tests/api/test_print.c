@@ -3,8 +3,7 @@
  * rtPrintf through the whole library: what a program prints arrives on the standard output after
  * the launch, whole lines, for the indices that were asked for, and no more than fits.
  */
-#include <unistd.h>
-
+#include "tests/api/captured.h"
 #include "tests/api/launch.h"
 
 #define BEGIN                                                                                      \
@@ -22,17 +21,10 @@ static char printed[65536];
 /* launch_run with the standard output going to `printed`. */
 static RTresult run_captured(struct launch *l)
 {
-    FILE *file = tmpfile();
-    fflush(stdout);
-    int kept = dup(STDOUT_FILENO);
-    if (!file || kept < 0 || dup2(fileno(file), STDOUT_FILENO) < 0) return RT_ERROR_UNKNOWN;
+    struct captured c;
+    if (!captured_begin(&c)) return RT_ERROR_UNKNOWN;
     RTresult result = launch_run(l);
-    fflush(stdout);
-    dup2(kept, STDOUT_FILENO);
-    close(kept);
-    rewind(file);
-    printed[fread(printed, 1, sizeof(printed) - 1, file)] = '\0';
-    fclose(file);
+    captured_end(&c, printed, sizeof(printed));
     return result;
 }
 

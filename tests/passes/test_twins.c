@@ -103,28 +103,23 @@ static int merge(const char *ir)
                                           "  %both = fadd float %all, %last\n"                     \
                                           "  store float %both, ptr %outp, align 4\n  ret void\n")
 
+/* The second condition of a loop whose first one is "left where %h < 1". */
+#define AGAIN(condition, targets)                                                                  \
+    ROTATED("  %p = fcmp olt float %h, 1.0\n  br i1 %p, label %end, label %loop\n",                \
+            "  %q = fcmp " condition "\n  br i1 %q, " targets "\n")
+
 TEST(rotated_loops)
 {
-    CHECK_EQ(merge(ROTATED("  %p = fcmp olt float %h, 1.0\n  br i1 %p, label %end, label %loop\n",
-                           "  %q = fcmp olt float %k, 1.0\n  br i1 %q, label %end, label %loop\n")),
-             1);
-    CHECK_EQ(merge(ROTATED("  %p = fcmp olt float %h, 1.0\n  br i1 %p, label %end, label %loop\n",
-                           "  %q = fcmp uge float %k, 1.0\n  br i1 %q, label %loop, label %end\n")),
-             1);
+    CHECK_EQ(merge(AGAIN("olt float %k, 1.0", "label %end, label %loop")), 1);
+    CHECK_EQ(merge(AGAIN("uge float %k, 1.0", "label %loop, label %end")), 1);
 }
 
 TEST(other_conditions)
 {
     /* Not the inverse: a NaN goes elsewhere. */
-    CHECK_EQ(merge(ROTATED("  %p = fcmp olt float %h, 1.0\n  br i1 %p, label %end, label %loop\n",
-                           "  %q = fcmp oge float %k, 1.0\n  br i1 %q, label %loop, label %end\n")),
-             2);
-    CHECK_EQ(merge(ROTATED("  %p = fcmp olt float %h, 1.0\n  br i1 %p, label %end, label %loop\n",
-                           "  %q = fcmp olt float %k, 2.0\n  br i1 %q, label %end, label %loop\n")),
-             1);
-    CHECK_EQ(merge(ROTATED("  %p = fcmp olt float %h, 1.0\n  br i1 %p, label %end, label %loop\n",
-                           "  %q = fcmp ole float %k, 1.0\n  br i1 %q, label %end, label %loop\n")),
-             2);
+    CHECK_EQ(merge(AGAIN("oge float %k, 1.0", "label %loop, label %end")), 2);
+    CHECK_EQ(merge(AGAIN("olt float %k, 2.0", "label %end, label %loop")), 1);
+    CHECK_EQ(merge(AGAIN("ole float %k, 1.0", "label %end, label %loop")), 2);
 }
 
 #define BRANCHES(left, right, end)                                                                 \

@@ -184,7 +184,8 @@ RTresult rw_cuda_bounds(struct rw_device *d, struct rw_device_kernel *k,
 
 /* ---- while it runs ---- */
 
-/* Asked often at first: most launches are short. What fails here is told by `finish`. */
+/* Asked often at first: most launches are short. What fails here is told by `finish`; any thread
+ * may ask, so that d->error is left alone. */
 bool rw_cuda_is_over(struct rw_device *d, struct rw_device_flight *f, double milliseconds)
 {
     enum { SHORTEST_NS = 20000, LONGEST_NS = 500000 };
@@ -192,7 +193,7 @@ bool rw_cuda_is_over(struct rw_device *d, struct rw_device_flight *f, double mil
     struct timespec pause = {.tv_nsec = SHORTEST_NS};
     double end = milliseconds > 0 ? rw_clock_ms() + milliseconds : 0;
     bool over = !f->launched;
-    if (over || !rw_cuda_enter(c)) return true;
+    if (over || c->lost || c->cuda->context_push(c->context)) return true;
     while (!over) {
         over = c->cuda->event_query(f->end) != RW_CU_NOT_READY;
         double left = end - (end > 0 ? rw_clock_ms() : 0);
