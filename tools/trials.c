@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
  * The settings that a recording's launches tried, a line each of tuning.jsonl, by kernel and kind
- * of launch. From the trials follows which setting was the best in the end, and by how much.
+ * of launch; the last says which setting was the best in the end, and by how much.
  */
 #include <stdio.h>
 #include <string.h>
@@ -19,9 +19,9 @@ static json_t *kind_of(json_t *kernel, const json_t *trial)
             rw_number(kind, "process") == rw_number(trial, "process") &&
             json_equal(json_object_get(kind, "size"), json_object_get(trial, "size")))
             return kind;
-    kind = json_pack("{sO sO sO so sf}", "entry", json_object_get(trial, "entry"), "process",
+    kind = json_pack("{sO sO sO so}", "entry", json_object_get(trial, "entry"), "process",
                      json_object_get(trial, "process"), "size", json_object_get(trial, "size"),
-                     "trials", json_array(), "gain", 1.0);
+                     "trials", json_array());
     json_array_append_new(list, kind);
     return kind;
 }
@@ -32,10 +32,8 @@ static void add_trial(json_t *kernels, json_t *trial)
     json_t *kind = kernel ? kind_of(kernel, trial) : NULL;
     if (!kind) return;
     json_array_append(json_object_get(kind, "trials"), trial);
-    if (strcmp(rw_text(trial, "verdict"), "faster") || rw_number(trial, "ratio") <= 0) return;
-    json_object_set(kind, "best", json_object_get(trial, "setting"));
-    json_object_set_new(kind, "gain",
-                        json_real(rw_number(kind, "gain") / rw_number(trial, "ratio")));
+    json_object_set(kind, "best", json_object_get(trial, "best"));
+    json_object_set(kind, "gain", json_object_get(trial, "gain"));
 }
 
 bool rw_read_trials(const char *text, json_t *kernels, char *error, size_t error_size)

@@ -14,10 +14,11 @@
 #include "compiler/base/guard.h"
 
 #include <llvm-c/ErrorHandling.h>
-#include <pthread.h>
 #include <setjmp.h>
 #include <stdio.h>
 #include <stdlib.h>
+
+#include "base/thread.h"
 
 /* Instruction selection and the verifier recurse over the depth of expressions; address space is
  * free until it is touched. */
@@ -76,7 +77,7 @@ static bool start(struct guard *guard)
     pthread_attr_t attributes;
     if (pthread_attr_init(&attributes)) return false;
     bool ok = !pthread_attr_setstacksize(&attributes, STACK_BYTES) &&
-              !pthread_create(&guard->thread, &attributes, thread_main, guard);
+              !rw_thread_start(&guard->thread, &attributes, thread_main, guard);
     pthread_attr_destroy(&attributes);
     return ok;
 }

@@ -2,11 +2,10 @@
 /* See thread_pool.h. */
 #include "runtime/base/thread_pool.h"
 
-#include <pthread.h>
-#include <signal.h>
 #include <time.h>
 
 #include "base/clock.h"
+#include "base/thread.h"
 #include "runtime/base/executor.h"
 #include "runtime/base/memory.h"
 
@@ -57,11 +56,13 @@ static void do_task(struct rw_thread_pool *pool, struct rw_thread_run *run)
     if (++run->finished == run->tasks) end_run(pool, run);
 }
 
-/* Does the first run that the application's threads are to do, on which it waits. */
-static bool do_lent(struct rw_thread_pool *pool)
+/* Does the first run that the application's threads are to do; nobody else does. Of one order, or
+ * NULL, whatever order it is of. */
+static bool do_lent(struct rw_thread_pool *pool, const struct rw_thread_run *before)
 {
     struct rw_thread_run *run = pool->first;
-    while (run && (!run->lent || is_held(pool, run))) run = run->later;
+    while (run && (!run->lent || is_held(pool, run) || (before && run->order != before->order)))
+        run = run->later;
     if (!run) return false;
     run->begin_ms = rw_clock_ms();
     pthread_mutex_unlock(&pool->lock);
@@ -129,23 +130,11 @@ void rw_thread_pool_free(struct rw_thread_pool *pool)
     rw_free(pool);
 }
 
-/* The application's signals are not for these threads, so they are made with all blocked. */
-static int start_thread(struct rw_thread_pool *pool, const pthread_attr_t *attributes)
-{
-    sigset_t all, before;
-    sigfillset(&all);
-    pthread_sigmask(SIG_SETMASK, &all, &before);
-    int error = pthread_create(&pool->threads[pool->count], attributes, work, pool);
-    pthread_sigmask(SIG_SETMASK, &before, NULL);
-    pool->count += !error;
-    return error;
-}
-
 static void await_all(struct rw_thread_pool *pool)
 {
     pthread_mutex_lock(&pool->lock);
     while (pool->first)
-        if (!do_lent(pool)) pthread_cond_wait(&pool->done, &pool->lock);
+        if (!do_lent(pool, NULL)) pthread_cond_wait(&pool->done, &pool->lock);
     pthread_mutex_unlock(&pool->lock);
 }
 
@@ -162,7 +151,10 @@ static int start_threads(struct rw_thread_pool *pool, unsigned wanted, size_t st
     int error = pthread_attr_init(&attributes);
     if (error) return error;
     error = pthread_attr_setstacksize(&attributes, pool->stack_size);
-    while (!error && pool->count < wanted) error = start_thread(pool, &attributes);
+    while (!error && pool->count < wanted) {
+        error = rw_thread_start(&pool->threads[pool->count], &attributes, work, pool);
+        pool->count += !error;
+    }
     pthread_attr_destroy(&attributes);
     return error;
 }
@@ -216,7 +208,7 @@ bool rw_thread_pool_wait(struct rw_thread_pool *pool, struct rw_thread_run *run,
     if (milliseconds > 0) end = time_in(milliseconds);
     pthread_mutex_lock(&pool->lock);
     while (run->finished < run->tasks && !error && milliseconds != 0) {
-        if (run->lent && do_lent(pool)) continue;
+        if (do_lent(pool, run)) continue; /* or what it follows */
         error = milliseconds < 0 ? pthread_cond_wait(&pool->done, &pool->lock)
                                  : pthread_cond_timedwait(&pool->done, &pool->lock, &end);
     }

@@ -5,6 +5,7 @@
  */
 #include "runtime/bvh/build_threads.h"
 
+#include "base/thread.h"
 #include "runtime/base/cores.h"
 #include "runtime/base/executor.h"
 
@@ -54,7 +55,7 @@ void rw_build_threads_open(struct rw_build_threads *pool, unsigned threads)
     pool->lent = threads > 1 && rw_executor_has(STACK);
     if (pool->lent) pool->thread_count = threads - 1;
     while (pool->thread_count + 1 < threads) {
-        if (pthread_create(&pool->threads[pool->thread_count], NULL, work, pool)) break;
+        if (rw_thread_start(&pool->threads[pool->thread_count], NULL, work, pool)) break;
         pool->thread_count++;
     }
 }

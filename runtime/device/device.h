@@ -51,9 +51,7 @@ struct rw_jit {
 };
 
 struct rw_device_ops {
-    /* Bytes of the device's own structure. A copy of it, which is not destroyed, loads kernels on
-     * another thread, with jit settings and messages of its own. */
-    size_t size;
+    size_t size; /* bytes of the device's own structure: rw_device_copy */
 
     /* Device memory; addresses are 64-bit integers. size 0 gives address 0. */
     RTresult (*alloc)(struct rw_device *d, size_t size, uint64_t *out);
@@ -145,6 +143,11 @@ struct rw_device {
 };
 
 /* What the compiler knows of the device's kernels. */
+/* A copy of the device's structure loads kernels on another thread, with settings and messages of
+ * its own. It is freed by rw_free, not destroyed. Made while nobody changes the device; NULL: out
+ * of memory. */
+struct rw_device *rw_device_copy(const struct rw_device *d, unsigned max_registers);
+
 static inline const struct rwc_target_info *rw_device_target(const struct rw_device *d)
 {
     return rwc_target_info(d->target);

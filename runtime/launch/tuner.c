@@ -166,7 +166,7 @@ static void tell_trial(void *user, const struct rw_trial *trial)
     k->changed = true;
     k->context->statistics.settingsTried++;
     rw_setting_write(&trial->setting, text);
-    rw_record_trial(k->context, k->plain, k->entry, k->size, trial);
+    rw_record_trial(k->context, k->plain, k->entry, k->size, trial, &k->search.found);
     rw_report(k->context, 2, "TUNE", "entry point %u: %s takes %.3f times as long: %s", k->entry,
               text, trial->ratio, rw_verdict_names[trial->verdict]);
 }

@@ -12,13 +12,13 @@
 
 #include "runtime/launch/variant.h"
 
-#include <pthread.h>
 #include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/resource.h>
 #include <unistd.h>
 
+#include "base/thread.h"
 #include "runtime/device/device.h"
 #include "runtime/object/object.h"
 
@@ -73,14 +73,19 @@ static void end_all(void)
     pthread_mutex_unlock(&works_mutex);
 }
 
-static void enter_work(struct work *w)
+/* Who exits at any moment finds it in the list, or not begun. */
+static bool start_work(struct work *w, void *(*run)(void *user))
 {
     static bool registered;
     pthread_mutex_lock(&works_mutex);
     if (!registered) registered = !atexit(end_all);
-    w->next = works;
-    works = w;
+    bool started = !rw_thread_start(&w->thread, NULL, run, w);
+    if (started) {
+        w->next = works;
+        works = w;
+    }
     pthread_mutex_unlock(&works_mutex);
+    return started;
 }
 
 static void leave_work(struct work *w)
@@ -163,11 +168,8 @@ static bool copy_devices(RTcontext c, struct work *w, unsigned max_registers)
 {
     w->devices = (struct rw_devices){w->copies, c->device_count};
     for (unsigned k = 0; k < c->device_count; k++) {
-        const struct rw_device *d = c->devices[k];
-        w->copies[k] = rw_malloc(d->ops->size);
+        w->copies[k] = rw_device_copy(c->devices[k], max_registers);
         if (!w->copies[k]) return false;
-        memcpy(w->copies[k], d, d->ops->size);
-        w->copies[k]->jit.max_registers = max_registers;
     }
     return true;
 }
@@ -206,11 +208,10 @@ static void begin(RTcontext c, const struct rw_plan *plan, struct rw_variant *va
     struct work *w = rw_calloc(1, sizeof(*w));
     variant->state = RW_NEVER;
     if (!w) return;
-    if (!prepare(c, w, plan, variant) || pthread_create(&w->thread, NULL, make, w)) {
+    if (!prepare(c, w, plan, variant) || !start_work(w, make)) {
         free_work(c, w);
         return;
     }
-    enter_work(w);
     variant->work = w;
     variant->state = RW_NOT_YET;
 }

@@ -41,10 +41,18 @@ optix7_result rw_optix7_accel_sizes(void *handle, const struct optix7_build_opti
 
 /* ---- building ---- */
 
-static optix7_result await(const struct optix7_build *b, void *stream)
+/* Without the context's lock, so that launches of other threads, which the stream may wait for, go
+ * on; a failure is told by what follows. */
+static void await(const struct optix7_build *b, void *stream)
+{
+    b->context->device->ops->wait(b->context->device, stream);
+}
+
+/* What was copied last is there then, whichever stream the application goes on in. */
+static optix7_result settle(const struct optix7_build *b)
 {
     struct rw_device *d = b->context->device;
-    if (!d->ops->wait(d, stream)) return OPTIX7_OK;
+    if (!d->ops->wait(d, NULL)) return OPTIX7_OK;
     return rw_optix7_fail(b->context, OPTIX7_CUDA, b->function, "%s", d->error);
 }
 
@@ -86,7 +94,7 @@ static optix7_result write_block(const struct optix7_build *b, const struct opti
     struct rw_device *d = b->context->device;
     const struct rw_accel head = head_of(b, tree, address);
     if (head.size > room)
-        return rw_optix7_fail(b->context, OPTIX7_INTERNAL, b->function,
+        return rw_optix7_fail(b->context, OPTIX7_INVALID_VALUE, b->function,
                               "the structure has %llu bytes and the buffer %zu",
                               (unsigned long long)head.size, room);
     if (b->kind != RW_LEAF_INSTANCES) {
@@ -127,7 +135,9 @@ static optix7_result check_buffers(const struct optix7_build *b, optix7_address 
                                    const void *out)
 {
     const char *problem = NULL;
-    if (output_size < rw_optix7_build_size(b)) problem = "the output buffer is too small";
+    bool updates = b->options->operation == OPTIX7_OPERATION_UPDATE; /* perhaps a compacted one */
+    if (output_size < rw_optix7_build_size(b) && !updates)
+        problem = "the output buffer is too small";
     if (temporary_size < OPTIX7_ACCEL_ALIGNMENT) problem = "the temporary buffer is too small";
     if (!output || output % OPTIX7_ACCEL_ALIGNMENT || temporary % OPTIX7_ACCEL_ALIGNMENT)
         problem = "buffers are aligned to 128 bytes";
@@ -137,23 +147,21 @@ static optix7_result check_buffers(const struct optix7_build *b, optix7_address 
 }
 
 /* With the context's lock: a device does one thing at a time. */
-static optix7_result build_block(const struct optix7_build *b, void *stream, optix7_address output,
+static optix7_result build_block(const struct optix7_build *b, optix7_address output,
                                  size_t output_size, const struct optix7_emit *emits,
                                  unsigned emit_count)
 {
     struct rw_device *d = b->context->device;
     struct optix7_parts parts = {0};
     struct rw_tree tree = {0};
-    optix7_result result = await(b, stream);
-    if (!result && b->kind == RW_LEAF_INSTANCES)
-        result = rw_optix7_parts_of_instances(b, &parts);
-    else if (!result)
-        result = rw_optix7_parts_of_geometry(b, &parts);
+    optix7_result result = b->kind == RW_LEAF_INSTANCES ? rw_optix7_parts_of_instances(b, &parts)
+                                                        : rw_optix7_parts_of_geometry(b, &parts);
     if (!result) result = build_tree(b, &parts, &tree);
     if (!result) result = write_block(b, &parts, &tree, output, output_size);
     const struct rw_accel head = head_of(b, &tree, output);
     for (unsigned i = 0; i < emit_count && !result; i++)
         result = emit_property(b, &head, &emits[i]);
+    if (!result) result = settle(b);
     d->ops->tree_free(d, &tree);
     rw_optix7_parts_free(d, &parts);
     return result;
@@ -174,8 +182,9 @@ optix7_result rw_optix7_accel_build(void *handle, void *stream,
     for (unsigned i = 0; i < emit_count && !result; i++)
         result = check_emit(b.context, b.function, &emits[i]);
     if (result) return result;
+    await(&b, stream);
     pthread_mutex_lock(&b.context->device_lock);
-    result = build_block(&b, stream, output, output_size, emits, emit_count);
+    result = build_block(&b, output, output_size, emits, emit_count);
     pthread_mutex_unlock(&b.context->device_lock);
     if (!result) *out = output;
     return result;
@@ -183,14 +192,13 @@ optix7_result rw_optix7_accel_build(void *handle, void *stream,
 
 /* ---- of a built structure ---- */
 
-static optix7_result read_head(const struct optix7_build *b, void *stream, optix7_handle from,
+static optix7_result read_head(const struct optix7_build *b, optix7_handle from,
                                struct rw_accel *head)
 {
     if (!from || from % OPTIX7_ACCEL_ALIGNMENT)
         return rw_optix7_fail(b->context, OPTIX7_INVALID_VALUE, b->function,
                               "the handle is none of an acceleration structure");
-    optix7_result result = await(b, stream);
-    return result ? result : rw_optix7_download(b, head, from, sizeof(*head));
+    return rw_optix7_download(b, head, from, sizeof(*head));
 }
 
 /* The copy's own addresses are other ones; those of the structures that it places stay. */
@@ -216,13 +224,15 @@ optix7_result rw_optix7_accel_compact(void *handle, void *stream, optix7_handle 
     if (!out || !output || output % OPTIX7_ACCEL_ALIGNMENT)
         return rw_optix7_fail(context, OPTIX7_INVALID_VALUE, b.function,
                               "the output is 0 or not aligned to 128 bytes, or the result is NULL");
+    await(&b, stream);
     pthread_mutex_lock(&context->device_lock);
-    optix7_result result = read_head(&b, stream, from, &head);
+    optix7_result result = read_head(&b, from, &head);
     if (!result && head.size > output_size)
         result = rw_optix7_fail(context, OPTIX7_INVALID_VALUE, b.function,
                                 "the output has %zu bytes, and %llu are needed", output_size,
                                 (unsigned long long)head.size);
     if (!result) result = move_block(&b, &head, from, output);
+    if (!result) result = settle(&b);
     pthread_mutex_unlock(&context->device_lock);
     if (!result) *out = output;
     return result;
@@ -237,9 +247,11 @@ optix7_result rw_optix7_accel_emit(void *handle, void *stream, optix7_handle fro
     if (!emit) return rw_optix7_fail(context, OPTIX7_INVALID_VALUE, b.function, "emit is NULL");
     optix7_result result = check_emit(context, b.function, emit);
     if (result) return result;
+    await(&b, stream);
     pthread_mutex_lock(&context->device_lock);
-    result = read_head(&b, stream, from, &head);
+    result = read_head(&b, from, &head);
     if (!result) result = emit_property(&b, &head, emit);
+    if (!result) result = settle(&b);
     pthread_mutex_unlock(&context->device_lock);
     return result;
 }

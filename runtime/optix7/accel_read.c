@@ -2,8 +2,6 @@
 /* Build inputs: which are fine, which are not supported, and how much they come to. */
 #include "runtime/optix7/accel.h"
 
-enum { MOST_PRIMITIVES = 1 << 28 };
-
 static optix7_result refuse(const struct optix7_build *b, optix7_result code, unsigned input,
                             const char *text)
 {
@@ -168,7 +166,7 @@ optix7_result rw_optix7_build_read(struct optix7_build *b)
 {
     optix7_result result = check_options(b);
     for (unsigned i = 0; i < b->input_count && !result; i++) result = read_input(b, i);
-    if (result || b->primitive_count <= MOST_PRIMITIVES) return result;
+    if (result || b->primitive_count <= OPTIX7_MOST_PRIMITIVES) return result;
     return rw_optix7_fail(b->context, OPTIX7_INVALID_VALUE, b->function,
                           "%llu primitives; 2^28 are the most",
                           (unsigned long long)b->primitive_count);

@@ -20,7 +20,7 @@ static void free_context(struct optix7_object *object)
     struct optix7_context *context = (struct optix7_context *)object;
     rw_optix7_flights_free(context);
     if (context->device) context->device->ops->destroy(context->device);
-    free(context->cache.folder);
+    rw_free(context->cache.folder);
     rw_options_free(&context->options);
     pthread_mutex_destroy(&context->lock);
     pthread_mutex_destroy(&context->device_lock);
@@ -68,6 +68,8 @@ static optix7_result set_up(struct optix7_context *context, void *cuda_context)
     if (!rw_options_read(&context->options, error, sizeof(error)))
         result = open_device(context, cuda_context, error, sizeof(error));
     if (result) return rw_optix7_fail(context, result, "optixDeviceContextCreate", "%s", error);
+    context->device->jit.max_registers = context->options.max_registers;
+    context->device->jit.level = context->options.jit_level;
     context->cache.folder = rw_cache_folder(context->options.cache_dir);
     context->cache.enabled = true;
     context->cache.low = RW_CACHE_LOW;
@@ -89,7 +91,6 @@ optix7_result rw_optix7_context_create(void *cuda_context,
         context->log.callback = options->log;
         context->log.user = options->log_user;
         context->log.level = (unsigned)options->log_level;
-        context->validates = options->validation != 0;
     }
     optix7_result result = set_up(context, cuda_context);
     if (!result && !rw_optix7_object_open(&context->object, OPTIX7_CONTEXT, NULL, free_context))
@@ -114,24 +115,22 @@ optix7_result rw_optix7_context_destroy(void *handle)
 
 /* ---- properties ---- */
 
-enum { MOST_TRACES = 31, MOST_PRIMITIVES = 1 << 28, MOST_INSTANCES = 1 << 24 };
-
 static const struct {
     int property;
     uint32_t value;
 } properties[] = {
-    {0x2001, MOST_TRACES},     /* trace depth */
-    {0x2002, 2},               /* graph depth */
-    {0x2003, MOST_PRIMITIVES}, /* of a geometry structure */
-    {0x2004, MOST_INSTANCES},  /* of an instance structure */
-    {0x2005, 0},               /* version of ray tracing cores */
-    {0x2006, ~0u},             /* largest instance id */
-    {0x2007, 8},               /* bits of the visibility mask */
-    {0x2008, 1 << 28},         /* records of a geometry structure */
-    {0x2009, (1 << 28) - 1},   /* record offset of an instance */
-    {0x200a, 0},               /* reordering */
-    {0x200b, 0},               /* cooperative vectors */
-    {0x2020, 0},               /* clusters, and their limits */
+    {0x2001, OPTIX7_MOST_TRACES},
+    {0x2002, OPTIX7_MOST_LEVELS},
+    {0x2003, OPTIX7_MOST_PRIMITIVES}, /* of a geometry structure */
+    {0x2004, OPTIX7_MOST_PRIMITIVES}, /* of an instance structure */
+    {0x2005, 0},                      /* version of ray tracing cores */
+    {0x2006, ~0u},                    /* largest instance id */
+    {0x2007, 8},                      /* bits of the visibility mask */
+    {0x2008, 1 << 28},                /* records of a geometry structure */
+    {0x2009, (1 << 28) - 1},          /* record offset of an instance */
+    {0x200a, 0},                      /* reordering */
+    {0x200b, 0},                      /* cooperative vectors */
+    {0x2020, 0},                      /* clusters, and their limits */
     {0x2021, 0},
     {0x2022, 0},
     {0x2023, 0},
@@ -181,7 +180,7 @@ optix7_result rw_optix7_context_set_cache_location(void *handle, const char *fol
     if (context->options.cache_dir) return OPTIX7_OK;
     char *copy = rw_strdup(folder);
     if (!copy) return OPTIX7_OUT_OF_MEMORY;
-    free(context->cache.folder);
+    rw_free(context->cache.folder);
     context->cache.folder = copy;
     return OPTIX7_OK;
 }

@@ -10,6 +10,7 @@
 
 #include "runtime/base/memory.h"
 #include "runtime/launch/cache.h"
+#include "runtime/launch/kernel.h"
 #include "runtime/optix7/pipeline.h"
 
 static void free_kernel(struct optix7_context *context, struct optix7_kernel *kernel)
@@ -27,15 +28,13 @@ static struct optix7_kernel *find(struct optix7_context *context, const uint8_t 
     return kernel;
 }
 
-/* Messages and settings of a load are those of a copy of the device. */
 static bool load(struct optix7_context *context, struct optix7_kernel *kernel,
                  struct rwc_diag *diag)
 {
-    struct rw_device *copy = rw_malloc(context->device->ops->size);
+    pthread_mutex_lock(&context->device_lock);
+    struct rw_device *copy = rw_device_copy(context->device, context->device->jit.max_registers);
+    pthread_mutex_unlock(&context->device_lock);
     if (!copy) return rwc_out_of_memory(diag, NULL, "while loading a kernel");
-    memcpy(copy, context->device, context->device->ops->size);
-    copy->jit.max_registers = context->options.max_registers;
-    copy->jit.level = context->options.jit_level;
     RTresult result =
         copy->ops->kernel_load(copy, kernel->compiled, 0, &kernel->loaded, NULL, NULL);
     if (result) rwc_error(diag, NULL, 0, "loading the kernel failed: %s", copy->error);
@@ -53,9 +52,7 @@ static bool make(struct optix7_context *context, const struct rwc_kernel_desc *d
                  struct optix7_kernel *kernel, struct rwc_diag *diag)
 {
     const char *folder = cache_folder(context, desc);
-    struct rw_cache_key key;
-    memcpy(key.kernel, kernel->hash, sizeof(key.kernel));
-    memcpy(key.device, context->device->identity, sizeof(key.device));
+    const struct rw_cache_key key = rw_kernel_key(context->device, kernel->hash);
     kernel->compiled = rw_cache_load(folder, &key);
     if (kernel->compiled && load(context, kernel, diag)) return true;
     rwc_kernel_free(kernel->compiled); /* this driver does not take it */

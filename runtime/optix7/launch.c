@@ -69,7 +69,7 @@ static struct rw_launch describe(const struct optix7_pipeline *pipeline, optix7_
 /* ---- flights ---- */
 
 struct optix7_flight {
-    struct optix7_flight *next; /* of the context's, all of them */
+    struct optix7_flight *next; /* of the context's, in the order in which they were last taken */
     struct rw_device_flight *device;
     bool under_way;
 };
@@ -89,28 +89,49 @@ static struct optix7_flight *new_flight(struct optix7_context *context)
         rw_free(flight);
         return NULL;
     }
-    flight->next = context->flights;
-    context->flights = flight;
     return flight;
+}
+
+/* Out of the list: one that is over, among those that began longest ago. The first is enough where
+ * there is one stream; where one of several has a long launch, some behind it are over. NULL: none
+ * that was looked at. */
+static struct optix7_flight *take_over(struct optix7_context *context)
+{
+    enum { LOOKS = 4 };
+    struct rw_device *d = context->device;
+    struct optix7_flight *before = NULL, *f = context->flights;
+    for (int k = 0; f && k < LOOKS; before = f, f = f->next, k++) {
+        if (f->under_way && !d->ops->is_over(d, f->device, 0)) continue;
+        *(before ? &before->next : &context->flights) = f->next;
+        if (context->last_flight == f) context->last_flight = before;
+        return f;
+    }
+    return NULL;
+}
+
+static void append(struct optix7_context *context, struct optix7_flight *flight)
+{
+    flight->next = NULL;
+    *(context->last_flight ? &context->last_flight->next : &context->flights) = flight;
+    context->last_flight = flight;
 }
 
 static RTresult take_flight(struct optix7_context *context, struct optix7_flight **out)
 {
-    struct rw_device *d = context->device;
-    for (struct optix7_flight *f = context->flights; f; f = f->next) {
-        if (f->under_way && !d->ops->is_over(d, f->device, 0)) continue;
-        *out = f;
-        return f->under_way ? land(context, f) : RT_SUCCESS;
-    }
-    *out = new_flight(context);
-    return *out ? RT_SUCCESS : RT_ERROR_MEMORY_ALLOCATION_FAILED;
+    *out = take_over(context);
+    if (!*out) *out = new_flight(context);
+    if (!*out) return RT_ERROR_MEMORY_ALLOCATION_FAILED;
+    append(context, *out);
+    return (*out)->under_way ? land(context, *out) : RT_SUCCESS;
 }
 
 void rw_optix7_flights_wait(struct optix7_context *context)
 {
     pthread_mutex_lock(&context->device_lock);
     for (struct optix7_flight *f = context->flights; f; f = f->next)
-        if (f->under_way) land(context, f);
+        if (f->under_way && land(context, f))
+            rw_optix7_log(context, OPTIX7_LOG_ERROR, "LAUNCH", "a launch failed: %s",
+                          context->device->error);
     pthread_mutex_unlock(&context->device_lock);
 }
 
@@ -123,7 +144,7 @@ void rw_optix7_flights_free(struct optix7_context *context)
         d->ops->flight_free(d, f->device);
         rw_free(f);
     }
-    context->flights = NULL;
+    context->flights = context->last_flight = NULL;
 }
 
 /* ---- the call ---- */

@@ -24,6 +24,13 @@ enum optix7_kind {
     OPTIX7_PIPELINE,
 };
 
+/* Limits, which are properties of a context as well. */
+enum {
+    OPTIX7_MOST_TRACES = 31,
+    OPTIX7_MOST_LEVELS = 2,           /* of a graph */
+    OPTIX7_MOST_PRIMITIVES = 1 << 28, /* or instances, of a structure */
+};
+
 struct optix7_object {
     enum optix7_kind kind;
     atomic_uint references;
@@ -55,16 +62,15 @@ struct optix7_context {
         void *user;
         unsigned level;
     } log;
-    bool validates;
     struct {
         bool enabled;
         char *folder; /* NULL: there is none */
         size_t low, high;
     } cache;
-    pthread_mutex_t device_lock;   /* for launches and builds */
-    struct optix7_flight *flights; /* of launches, runtime/optix7/launch.c */
-    pthread_mutex_t lock;          /* for what follows */
-    struct optix7_kernel *kernels; /* runtime/optix7/pipeline.h */
+    pthread_mutex_t device_lock;                 /* for launches and builds */
+    struct optix7_flight *flights, *last_flight; /* of launches, runtime/optix7/launch.c */
+    pthread_mutex_t lock;                        /* for what follows */
+    struct optix7_kernel *kernels;               /* runtime/optix7/pipeline.h */
 };
 
 /* Says something to the application's log callback, if that wants to know. */

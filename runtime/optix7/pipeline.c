@@ -17,9 +17,11 @@ static void free_pipeline(struct optix7_object *object)
     for (unsigned i = 0; i < pipeline->group_count; i++)
         rw_optix7_object_release(&pipeline->groups[i]->object);
     rw_free(pipeline->groups);
-    if (context) {
+    if (context && pipeline->kernel) {
         rw_optix7_flights_wait(context); /* some may be of this pipeline */
+        pthread_mutex_lock(&context->device_lock);
         context->device->ops->free(context->device, pipeline->states);
+        pthread_mutex_unlock(&context->device_lock);
         rw_optix7_kernel_release(context, pipeline->kernel);
     }
     rw_free(pipeline);
@@ -31,7 +33,7 @@ struct programs {
     RW_LIST(struct rwc_program_desc) descs;
     struct rw_group *states; /* by number of the group */
     uint32_t ray_generation_count, entry;
-    bool has_any_hit, has_intersection;
+    bool has_any_hit;
     bool out_of_memory;
 };
 
@@ -53,7 +55,6 @@ static uint32_t id_of(struct programs *p, const struct optix7_program *program)
                                           .ray_types = ~0u};
     p->out_of_memory |= !rw_list_add(&p->descs, desc);
     p->has_any_hit |= desc.kind == RWC_ANY_HIT;
-    p->has_intersection |= desc.kind == RWC_INTERSECTION;
     return id;
 }
 
@@ -168,10 +169,13 @@ static optix7_result upload(const struct request *r, struct optix7_pipeline *pip
 {
     struct rw_device *device = r->context->device;
     size_t size = pipeline->state_count * sizeof(*p->states);
+    optix7_result result = OPTIX7_OK;
+    pthread_mutex_lock(&r->context->device_lock);
     if (device->ops->alloc(device, size, &pipeline->states) ||
         device->ops->upload(device, pipeline->states, p->states, size))
-        return refuse(r, OPTIX7_DEVICE_OUT_OF_MEMORY, device->error);
-    return OPTIX7_OK;
+        result = refuse(r, OPTIX7_DEVICE_OUT_OF_MEMORY, device->error);
+    pthread_mutex_unlock(&r->context->device_lock);
+    return result;
 }
 
 static optix7_result build(const struct request *r, struct optix7_pipeline *pipeline)
@@ -183,7 +187,6 @@ static optix7_result build(const struct request *r, struct optix7_pipeline *pipe
     else if (!p.ray_generation_count)
         result = refuse(r, OPTIX7_INVALID_VALUE, "there is no ray generation program");
     pipeline->entry = p.ray_generation_count == 1 ? p.entry : 0;
-    pipeline->graph_flags = r->options->graph_flags;
     if (!result) result = compile(r, pipeline, &p);
     if (!result) result = upload(r, pipeline, &p);
     free(p.descs.items);
@@ -193,11 +196,10 @@ static optix7_result build(const struct request *r, struct optix7_pipeline *pipe
 
 static const char *problem_of(const struct request *r)
 {
-    enum { MOST_TRACES = 31 };
     const char *problem = rw_optix7_pipeline_problem(r->options);
     if (problem) return problem;
     if (!r->link) return "the link options are NULL";
-    if (r->link->max_trace_depth > MOST_TRACES) return "maxTraceDepth is above 31";
+    if (r->link->max_trace_depth > OPTIX7_MOST_TRACES) return "maxTraceDepth is above 31";
     return NULL;
 }
 
@@ -241,8 +243,7 @@ optix7_result rw_optix7_pipeline_set_stack_size(void *handle, unsigned callables
 {
     OPTIX7_FIND(optix7_pipeline, pipeline, OPTIX7_PIPELINE, handle);
     (void)callables_from_traversal, (void)callables_from_state, (void)continuation;
-    enum { MOST_LEVELS = 2 };
-    if (graph_depth > MOST_LEVELS)
+    if (graph_depth > OPTIX7_MOST_LEVELS)
         return rw_optix7_fail(pipeline->object.context, OPTIX7_NOT_SUPPORTED,
                               "optixPipelineSetStackSize",
                               "graphs of %u levels are not supported; 2 are the most", graph_depth);

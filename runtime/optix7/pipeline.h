@@ -31,7 +31,6 @@ struct optix7_pipeline {
     uint64_t states;      /* on the device: struct rw_group by the group's number */
     uint32_t state_count; /* of them */
     uint32_t entry;       /* the only ray generation program; 0: there are several */
-    unsigned graph_flags;
 };
 
 #endif

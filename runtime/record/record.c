@@ -267,16 +267,18 @@ void rw_record_end(RTcontext context, unsigned number, double kernel_ms, RTresul
 /* ---- tuning ---- */
 
 void rw_record_trial(RTcontext context, const struct rw_kernel *kernel, unsigned entry,
-                     const size_t size[3], const struct rw_trial *trial)
+                     const size_t size[3], const struct rw_trial *trial,
+                     const struct rw_found *found)
 {
-    char digits[33], setting[RW_SETTING_TEXT];
+    char digits[33], setting[RW_SETTING_TEXT], best[RW_SETTING_TEXT];
     if (!rw_is_recording(context)) return;
     rw_write_hex(kernel->hash, digits);
     rw_setting_write(&trial->setting, setting);
+    rw_setting_write(&found->best, best);
     append(context, "tuning.jsonl",
-           json_pack("{si ss si s[III] ss sf ss si sf}", "process", (int)getpid(), "kernel", digits,
-                     "entry", (int)entry, "size", (json_int_t)size[0], (json_int_t)size[1],
+           json_pack("{si ss si s[III] ss sf ss si ss sf sf}", "process", (int)getpid(), "kernel",
+                     digits, "entry", (int)entry, "size", (json_int_t)size[0], (json_int_t)size[1],
                      (json_int_t)size[2], "setting", setting, "ratio", trial->ratio, "verdict",
-                     rw_verdict_names[trial->verdict], "launches", (int)trial->launches, "at",
-                     rw_clock_date()));
+                     rw_verdict_names[trial->verdict], "launches", (int)trial->launches, "best",
+                     best, "gain", found->gain, "at", rw_clock_date()));
 }

@@ -40,9 +40,10 @@ void rw_record_failure(RTcontext context, const uint8_t hash[16], const char *me
 unsigned rw_record_begin(RTcontext context, const struct rw_kernel *kernel, unsigned entry,
                          const char *entry_name, const size_t size[3]);
 void rw_record_end(RTcontext context, unsigned number, double kernel_ms, RTresult result);
-/* A setting was tried on launches like this one. */
+/* A setting was tried on launches like this one, and what is known to be the best since. */
 void rw_record_trial(RTcontext context, const struct rw_kernel *kernel, unsigned entry,
-                     const size_t size[3], const struct rw_trial *trial);
+                     const size_t size[3], const struct rw_trial *trial,
+                     const struct rw_found *found);
 
 /* file.c: makes a folder and those above it; writes a file in one piece (another name first, then
  * renamed); appends a line with one write. False: errno says why. */

@@ -11,20 +11,16 @@
 
 #include "runtime/base/nearest.h"
 #include "runtime/base/replacement.h"
+#include "runtime/base/write.h"
 #include "runtime/device/device.h"
 #include "runtime/object/module_cache.h"
-
-static void write_digits(const uint8_t hash[16], char out[RW_HASH_DIGITS + 1])
-{
-    for (int i = 0; i < 16; i++) snprintf(out + 2 * i, 3, "%02x", hash[i]);
-}
 
 /* The file of this kernel in the setting; NULL: none. */
 static const char *find_file(const char *setting, const uint8_t hash[16], char out[PATH_MAX])
 {
     char digits[RW_HASH_DIGITS + 1];
     struct rw_replacement entry;
-    write_digits(hash, digits);
+    rw_write_hex(hash, digits);
     while (setting && rw_replacement_next(&setting, &entry))
         if (!strncmp(entry.hash, digits, entry.digits)) {
             snprintf(out, PATH_MAX, "%.*s", (int)entry.file_length, entry.file);
@@ -43,6 +39,7 @@ bool rw_is_replaced(RTcontext context, const struct rw_kernel *kernel)
 static void find_nearest(const char *setting, const char *digits, char out[RW_HASH_DIGITS + 1])
 {
     struct rw_replacement entry;
+    unsigned least = ~0u;
     *out = '\0';
     while (rw_replacement_next(&setting, &entry)) {
         char given[RW_HASH_DIGITS + 1], cut[RW_HASH_DIGITS + 1];
@@ -50,7 +47,9 @@ static void find_nearest(const char *setting, const char *digits, char out[RW_HA
         snprintf(cut, sizeof cut, "%.*s", (int)entry.digits, digits);
         struct rw_nearest nearest = rw_nearest_to(given);
         rw_nearest_offer(&nearest, cut);
-        if (nearest.name) memcpy(out, given, sizeof given);
+        if (!nearest.name || nearest.distance >= least) continue;
+        memcpy(out, given, sizeof given);
+        least = nearest.distance;
     }
 }
 
@@ -58,7 +57,7 @@ void rw_replace_report(RTcontext context, const struct rw_kernel *kernel)
 {
     char digits[RW_HASH_DIGITS + 1], near[RW_HASH_DIGITS + 1], subject[64];
     if (!context->options.replace_ptx || rw_is_replaced(context, kernel)) return;
-    write_digits(kernel->hash, digits);
+    rw_write_hex(kernel->hash, digits);
     find_nearest(context->options.replace_ptx, digits, near);
     snprintf(subject, sizeof subject, "kernel %s", digits);
     rw_report_asked(context, "REPLACE", subject, "is none that RW_REPLACE_PTX names%s%s",

@@ -59,9 +59,13 @@ static struct saved_tree describe(const struct rw_tree *tree)
     return saved;
 }
 
-static enum rw_tree_layout layout_of(const struct rw_group_trees *built)
+/* That of the device, unless what there is to save has narrow nodes. */
+static enum rw_tree_layout layout_of(const struct rw_device *d, const struct rw_group_trees *built)
 {
-    return built->trees[built->trees[0].size ? 0 : 1].layout;
+    for (int k = 0; k < TREES; k++)
+        if (built->trees[k].size && built->trees[k].layout == RW_LAYOUT_NARROW)
+            return RW_LAYOUT_NARROW;
+    return rw_device_target(d)->trees;
 }
 
 RTresult rw_trees_save(RTcontext context, const struct RTacceleration_api *acceleration, void *to)
@@ -72,7 +76,7 @@ RTresult rw_trees_save(RTcontext context, const struct RTacceleration_api *accel
     const size_t size = rw_trees_saved_size(acceleration);
     if (!size) return RT_SUCCESS;
     struct header header = {.version = VERSION,
-                            .layout = layout_of(built),
+                            .layout = layout_of(d, built),
                             .size = size,
                             .primitive_count = built->primitive_count,
                             .child_count = built->child_count};

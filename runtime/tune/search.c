@@ -110,20 +110,26 @@ static void add_best(struct rw_search *s, double milliseconds)
 
 /* ---- what is tried next ---- */
 
-static const struct rw_trial *find_trial(const struct rw_search *s,
-                                         const struct rw_setting *setting)
+static struct rw_trial *find_trial(struct rw_search *s, const struct rw_setting *setting)
 {
     for (unsigned k = 0; k < s->found.tried_count; k++)
         if (rw_setting_equal(&s->found.tried[k].setting, setting)) return &s->found.tried[k];
     return NULL;
 }
 
-static void keep_trial(struct rw_search *s, const struct rw_setting *setting,
-                       enum rw_verdict verdict, double ratio, unsigned launches)
+/* In the place of what was said of the setting before. */
+static void note_trial(struct rw_search *s, const struct rw_trial *trial)
 {
-    const struct rw_trial trial = {*setting, verdict, ratio, launches};
-    if (s->found.tried_count < RW_TRIALS) s->found.tried[s->found.tried_count++] = trial;
-    if (s->host.tried_cb) s->host.tried_cb(s->host.user, &trial);
+    struct rw_trial *known = find_trial(s, &trial->setting);
+    if (known)
+        *known = *trial;
+    else if (s->found.tried_count < RW_TRIALS)
+        s->found.tried[s->found.tried_count++] = *trial;
+}
+
+static void tell_trial(struct rw_search *s, const struct rw_trial *trial)
+{
+    if (s->host.tried_cb) s->host.tried_cb(s->host.user, trial);
 }
 
 static enum rw_readiness readiness(const struct rw_search *s, const struct rw_setting *setting)
@@ -155,7 +161,9 @@ static enum rw_readiness walk(struct rw_search *s, unsigned choice, int directio
         if (trial) continue;
         enum rw_readiness ready = readiness(s, out);
         if (ready != RW_NEVER) return ready;
-        keep_trial(s, out, RW_VERDICT_IMPOSSIBLE, 0, 0);
+        const struct rw_trial impossible = {*out, RW_VERDICT_IMPOSSIBLE, 0, 0};
+        note_trial(s, &impossible);
+        tell_trial(s, &impossible);
     }
     return RW_NEVER;
 }
@@ -216,27 +224,33 @@ static bool judge(const struct estimate *e, unsigned pairs, enum rw_verdict *out
     return pairs == MOST_PAIRS || (pairs > 1 && e->mean - 2 * e->error > -WORTH);
 }
 
+/* The best is no slower than the first: it would not be the best. */
+static void set_gain(struct rw_search *s, double gain)
+{
+    bool is_first = rw_setting_equal(&s->found.best, &s->first);
+    s->found.gain = gain < 1 || is_first ? 1 : gain;
+}
+
 static void move(struct rw_search *s, double ratio)
 {
-    struct rw_setting old = s->found.best;
+    const struct rw_trial old = {s->found.best, RW_VERDICT_SLOWER, 1 / ratio, 0};
     s->found.best = s->candidate;
     for (unsigned k = 0; k < RW_RECENT; k++) s->recent[k] *= ratio;
-    s->found.gain /= ratio;
-    if (s->found.gain < 1 || rw_setting_equal(&s->found.best, &s->first)) s->found.gain = 1;
+    set_gain(s, s->found.gain / ratio);
     if (s->check) start_over(s);
-    if (s->found.tried_count < RW_TRIALS && !find_trial(s, &old))
-        s->found.tried[s->found.tried_count++] =
-            (struct rw_trial){old, RW_VERDICT_SLOWER, 1 / ratio, 0};
+    if (!find_trial(s, &old.setting)) note_trial(s, &old);
 }
 
 static void end_trial(struct rw_search *s, enum rw_verdict verdict, double ratio)
 {
-    keep_trial(s, &s->candidate, verdict, ratio, s->launches);
+    const struct rw_trial trial = {s->candidate, verdict, ratio, s->launches};
+    note_trial(s, &trial);
     if (verdict == RW_VERDICT_FASTER)
         move(s, ratio);
     else if (s->check)
-        s->found.gain = ratio;
+        set_gain(s, ratio);
     s->trying = s->check = false;
+    tell_trial(s, &trial);
 }
 
 static void end_pair(struct rw_search *s)

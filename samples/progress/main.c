@@ -37,10 +37,11 @@ static bool watch(RTcontext context, RWfence fence)
     RTresult result = RT_SUCCESS;
     double progress = 0;
     for (int done = 0; !done;) {
-        nanosleep(&pause, NULL); /* a signal ends this too */
-        if (interrupted) SAMPLE_CHECK(context, rwFenceCancel(fence));
-        result = interrupted ? rwFenceWait(fence) : rwFenceQuery(fence, &done);
-        done |= interrupted;
+        nanosleep(&pause, NULL);       /* a signal ends this too */
+        const bool ends = interrupted; /* once: it may become true at any moment */
+        if (ends) SAMPLE_CHECK(context, rwFenceCancel(fence));
+        result = ends ? rwFenceWait(fence) : rwFenceQuery(fence, &done);
+        done |= ends;
         rwFenceGetProgress(fence, &progress);
         draw_bar(progress);
     }

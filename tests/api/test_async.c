@@ -193,11 +193,15 @@ TEST(edits)
         change_value,    launch_with_other_value, rebuild_trees, resize_other,
         destroy_objects, print_from_now_on,       map_input,
     };
+    unsigned under_way = 0;
     BEGIN;
     for (unsigned k = 0; k < sizeof edits / sizeof *edits; k++) {
         RWfence fence;
+        int done;
         OK(slow_set(&t.s, k, t.rounds));
         OK(begin(&t, SLOW, streams[k % 2], &fence));
+        OK(rwFenceQuery(fence, &done));
+        under_way += !done;
         OK(edits[k](&t));
         if (slow_wrong_in(t.s.l.output, k, t.rounds)) {
             fprintf(stderr, "after edit %u\n", k);
@@ -206,6 +210,7 @@ TEST(edits)
         OK(rwFenceWait(fence));
         OK(rwFenceDestroy(fence));
     }
+    CHECK(under_way > 3);
     END;
 }
 

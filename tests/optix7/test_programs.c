@@ -74,6 +74,10 @@ static const char ptx[] =
                                     "  @%p call _optix_ignore_intersection;\n"
                                     "  ret;\n}\n"
                                     ".entry __anyhit__first() {\n"
+                                    "  .reg .b32 %r<4>; mov.u32 %r1, 0;\n"
+                                    "  call (%r0), _optix_get_payload, (%r1); add.u32 %r0, "
+                                    "%r0, 100000;\n"
+                                    "  call (), _optix_set_payload, (%r1, %r0);\n"
                                     "  call _optix_terminate_ray, ();\n"
                                     "  ret;\n}\n"
                                     /* Reports the middle of its box at t = 10 with kind 254:
@@ -231,7 +235,7 @@ TEST(any_hit)
     for (unsigned i = 0; i < 4; i++) CHECK_EQ(results[i][0], 1000 + 2000 + i);
 }
 
-/* Of three layers, some is taken, and no other is looked at. */
+/* Of two layers one is taken, and the other is not looked at: each adds 100000. */
 TEST(terminate)
 {
     struct world *w = take(sizeof(*w));
@@ -243,19 +247,19 @@ TEST(terminate)
                (struct optix7_group_desc){
                    OPTIX7_GROUP_HIT,
                    0,
-                   {{w->module, "__closesthit__kind"}, {w->module, "__anyhit__first"}}},
+                   {{w->module, "__closesthit__one"}, {w->module, "__anyhit__first"}}},
                20, rw_failed);
     set_record(w, &w->hit[1],
                (struct optix7_group_desc){
                    OPTIX7_GROUP_HIT,
                    0,
-                   {{w->module, "__closesthit__kind"}, {w->module, "__anyhit__first"}}},
+                   {{w->module, "__closesthit__one"}, {w->module, "__anyhit__first"}}},
                20, rw_failed);
     set_ray_generation(w, "__raygen__trace", rw_failed);
     if (*rw_failed) return;
     struct optix7_build_input inputs[] = {squares(1, 0, all), squares(1, -1, all)};
     run(w, build(&w->f, inputs, 2, 0), results, 1, rw_failed);
-    CHECK_EQ(results[0][0], 0xfe);
+    CHECK_EQ(results[0][0], 101000 + 2000);
 }
 
 static struct optix7_build_input boxes(unsigned count, const unsigned *flags, unsigned floats)

@@ -9,14 +9,14 @@
 #include "tests/api/slow.h"
 #include "tests/device.h"
 
-static unsigned calls, wrong;
+static unsigned calls, wrong, rounds;
 
 static int map_output(double progress, void *user)
 {
     struct slow *s = user;
     (void)progress;
     calls++;
-    wrong += slow_wrong_in(s->l.output, 3, 400);
+    wrong += slow_wrong_in(s->l.output, 3, rounds);
     return 0;
 }
 
@@ -28,16 +28,17 @@ static int launch_again(double progress, void *user)
     return 0;
 }
 
-/* A launch of some milliseconds, in which the callback is called at least once. */
 static bool is_right_with(RWprogresscallback callback)
 {
     struct slow s;
-    if (slow_make(&s) || slow_set(&s, 3, 400)) return false;
+    if (slow_make(&s)) return false;
     RTcontext context = s.l.context;
+    rounds = slow_rounds_for(&s, WIDTH, HEIGHT, 30);
     RTresult result = rwContextSetProgressCallback(context, callback, &s, 0.001);
-    for (calls = wrong = 0; !result && !calls;)
-        result = rtContextLaunch2D(context, 0, WIDTH, HEIGHT);
-    bool right = !result && !wrong && !slow_wrong_in(s.l.output, 3, 400);
+    calls = wrong = 0;
+    if (!result) result = slow_set(&s, 3, rounds);
+    if (!result) result = rtContextLaunch2D(context, 0, WIDTH, HEIGHT);
+    bool right = !result && calls && !wrong && !slow_wrong_in(s.l.output, 3, rounds);
     right &= !rwContextSetProgressCallback(context, NULL, NULL, 0) && slow_is_good(&s);
     return !rtContextDestroy(context) && right;
 }

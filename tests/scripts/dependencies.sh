@@ -15,6 +15,6 @@ command=$(grep '^scripts/install-dependencies' "$root/scripts/demo")
 cd "$root"
 PATH=$work:$PATH bash -c "$command" >/dev/null
 grep -x clang-19 "$work/asked" >/dev/null || { echo "clang-19 was not asked for"; exit 1; }
-for name in clang-format-19 abigail-tools libmpfr-dev; do
+for name in clang-format-19 abigail-tools libmpfr-dev llvm-19-tools libassimp-dev; do
     ! grep -x "$name" "$work/asked" >/dev/null || { echo "scripts/demo asks for $name"; exit 1; }
 done

@@ -95,7 +95,8 @@ def test_trials():
     kernel = model(folder)["kernels"][0]["hash"]
     setting = "threshold=%d refill=8 registers=0 strategy=states"
     lines = [{"process": 1, "kernel": kernel, "entry": 0, "size": [64, 32, 1], "launches": 6,
-              "setting": setting % value, "ratio": ratio, "verdict": verdict, "at": 0.0}
+              "setting": setting % value, "ratio": ratio, "verdict": verdict,
+              "best": setting % 12, "gain": 1.25, "at": 0.0}
              for value, ratio, verdict in ((12, 0.8, "faster"), (8, 1.3, "given up"))]
     name = os.path.join(folder, "tuning.jsonl")
     text = "".join(json.dumps(line) + "\n" for line in lines)

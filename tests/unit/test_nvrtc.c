@@ -128,7 +128,7 @@ static bool is_searched(const char *wanted)
 TEST(searches_site_packages)
 {
     char bin[] = "/tmp/rw-python-XXXXXX", python[64], wanted[128];
-    char *before = strdup(getenv("PATH"));
+    char *before = strdup(getenv("PATH")), *name = program_invocation_name;
     CHECK(mkdtemp(bin));
     snprintf(python, sizeof(python), "%s/python3", bin);
     snprintf(wanted, sizeof(wanted), "%s/../lib/python3*/*-packages/nvidia/*/lib", bin);
@@ -145,6 +145,8 @@ TEST(searches_site_packages)
     unlink(python);
     rmdir(bin);
     setenv("PATH", before, 1);
+    unsetenv("VIRTUAL_ENV");
+    program_invocation_name = name;
     free(before);
 }
 

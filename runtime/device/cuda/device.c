@@ -83,9 +83,9 @@ static RTresult upload(struct rw_device *d, uint64_t to, const void *from, size_
     struct rw_device_cuda *c = (struct rw_device_cuda *)d;
     if (!size) return RT_SUCCESS;
     if (!rw_cuda_enter(c)) return RT_ERROR_UNKNOWN;
-    c->uploaded = true;
     rw_cu_result result = size <= SMALL ? c->cuda->copy_soon(to, from, size, NULL)
                                         : c->cuda->copy_to_device(to, from, size);
+    c->uploaded = true;
     RTresult code = RT_SUCCESS;
     if (result)
         code = rw_cuda_fail(c, RT_ERROR_UNKNOWN, result,
@@ -260,6 +260,7 @@ RTresult rw_device_cuda_create(unsigned ordinal, struct rw_device **out, char *e
         return RT_ERROR_MEMORY_ALLOCATION_FAILED;
     }
     c->base.ops = &operations;
+    c->origin = c;
     c->base.jit.level = RW_JIT_LEVEL_DEFAULT;
     c->base.target = RWC_TARGET_CUDA;
     c->cuda = rw_cuda_api(error, error_size);

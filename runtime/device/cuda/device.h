@@ -7,6 +7,8 @@
 #ifndef RW_DEVICE_CUDA_H
 #define RW_DEVICE_CUDA_H
 
+#include <stdatomic.h>
+
 #include "runtime/device/cuda/api.h"
 #include "runtime/device/device.h"
 
@@ -18,18 +20,13 @@ struct rw_device_cuda {
     bool retained; /* context is the device's primary one, and ours to release */
     bool lost;     /* a launch failed in a way that no later call survives */
     unsigned threads_per_multiprocessor;
-    size_t local_pool;               /* local memory the driver already holds for earlier kernels */
+    struct rw_device_cuda *origin;   /* itself, or what it is a copy of: that one has local_pool */
+    atomic_size_t local_pool;        /* local memory the driver already holds for earlier kernels */
     struct rw_device_flight *bounds; /* for bounding box programs */
     struct rw_cuda_builder *builder; /* NULL until a tree is built */
     bool uploaded;                   /* to the default stream, since `ready` was recorded */
     rw_cu_event ready;
-    struct rw_cuda_page *page;
-};
-
-/* Pinned memory of the host, from and to which struct rw_counter is copied. */
-struct rw_cuda_page {
-    struct rw_counter end; /* of a launch that was cancelled */
-    rw_u64 drawn;
+    struct rw_counter *end; /* pinned memory of the host: of a launch that was cancelled */
 };
 
 /* What one launch at a time has for itself. */

@@ -123,11 +123,12 @@ static RTresult check_local_memory(struct rw_device_cuda *c, const struct rw_dev
 {
     size_t threads = (size_t)c->base.multiprocessors * c->threads_per_multiprocessor;
     size_t need = k->local_size * threads, available = 0, total = 0;
-    if (need <= c->local_pool) return RT_SUCCESS;
+    atomic_size_t *pool = &c->origin->local_pool;
+    if (need <= *pool) return RT_SUCCESS;
     rw_cu_result result = c->cuda->memory_info(&available, &total);
     if (result) return rw_cuda_fail(c, RT_ERROR_UNKNOWN, result, "cuMemGetInfo");
-    if (need - c->local_pool <= available) {
-        c->local_pool = need;
+    if (need - *pool <= available) {
+        *pool = need;
         return RT_SUCCESS;
     }
     snprintf(c->base.error, sizeof(c->base.error),
@@ -199,7 +200,7 @@ RTresult rw_cuda_kernel_load(struct rw_device *d, const struct rwc_kernel *kerne
         rw_free(k->log);
         rw_free(k);
         if (linked) {
-            rw_free(*linked);
+            free(*linked);
             *linked = NULL;
         }
     } else {

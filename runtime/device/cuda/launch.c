@@ -18,18 +18,18 @@
 
 rw_cu_result rw_cuda_flights_open(struct rw_device_cuda *c)
 {
-    void *page = NULL;
-    rw_cu_result result = c->cuda->host_alloc(&page, sizeof(*c->page), RW_CU_HOST_PORTABLE);
+    void *end = NULL;
+    rw_cu_result result = c->cuda->host_alloc(&end, sizeof(*c->end), RW_CU_HOST_PORTABLE);
     if (result) return result;
-    c->page = page;
-    *c->page = (struct rw_cuda_page){.end = {.next = RW_COUNTER_END, .cancelled = 1}};
+    c->end = end;
+    *c->end = (struct rw_counter){.next = RW_COUNTER_END, .cancelled = 1};
     return c->cuda->event_create(&c->ready, RW_CU_EVENT_NO_TIMING);
 }
 
 void rw_cuda_flights_close(struct rw_device_cuda *c)
 {
     if (c->ready) c->cuda->event_destroy(c->ready);
-    if (c->page) c->cuda->host_free(c->page);
+    if (c->end) c->cuda->host_free(c->end);
 }
 
 RTresult rw_cuda_flight_create(struct rw_device *d, struct rw_device_flight **out)
@@ -209,14 +209,14 @@ bool rw_cuda_is_over(struct rw_device *d, struct rw_device_flight *f, double mil
 static uint64_t read_drawn(struct rw_device_cuda *c, struct rw_device_flight *f)
 {
     const uint64_t next = f->counter + offsetof(struct rw_counter, next);
-    const size_t size = sizeof(c->page->drawn);
-    if (c->cuda->copy_to_host_soon(&c->page->drawn, next, size, f->side)) return 0;
-    return c->cuda->stream_synchronize(f->side) ? 0 : c->page->drawn;
+    uint64_t drawn = 0;
+    if (c->cuda->copy_to_host_soon(&drawn, next, sizeof(drawn), f->side)) return 0;
+    return c->cuda->stream_synchronize(f->side) ? 0 : drawn;
 }
 
 static void write_end(struct rw_device_cuda *c, struct rw_device_flight *f)
 {
-    c->cuda->copy_soon(f->counter, &c->page->end, sizeof(c->page->end), f->side);
+    c->cuda->copy_soon(f->counter, c->end, sizeof(*c->end), f->side);
 }
 
 /* Any thread may call this, so that d->error is left alone. A launch that waits for others in its

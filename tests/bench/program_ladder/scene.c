@@ -72,8 +72,7 @@ static RTresult set_programs(const struct builder *b, const struct picture_size 
     TRY(make_program(b, "sky", &program));
     TRY(rtContextSetMissProgram(b->context, 0, program));
     if (has(b, LOOP)) return rtContextSetMaxTraceDepth(b->context, 1);
-    /* A trace depth that is set is at most 31; a stack may have more, one for 96 bytes. */
-    return rtContextSetStackSize(b->context, 96 * MAX_DEPTH);
+    return rtContextSetMaxTraceDepth(b->context, MAX_DEPTH);
 }
 
 static RTresult set_view(const struct builder *b, const struct picture_size *size)
