@@ -46,7 +46,7 @@ static void aggregate(const struct standin_launch *launch, const char *called)
 struct reduction {
     const void *in;
     void *out;
-    uint32_t size, block, chunks, blocks;
+    uint32_t size, block, chunks, results; /* chunks of a block; of all */
 };
 
 static uint32_t chunk_of(const char *called)
@@ -71,7 +71,7 @@ static uint32_t least(uint32_t a, uint32_t b)
         uint32_t width = width_of(called, sizeof(type)), chunk = chunk_of(called);                 \
         uint32_t size = r.size * width, block = r.block * width;                                   \
         const type *in = r.in;                                                                     \
-        for (uint32_t k = 0; k < r.blocks * r.chunks; k++) {                                       \
+        for (uint32_t k = 0; k < r.results; k++) {                                                 \
             uint32_t begin = k / r.chunks * block, in_block = k % r.chunks * chunk;                \
             uint32_t end = least(begin + least(in_block + chunk, block), size);                    \
             type a = first_value;                                                                  \
