@@ -22,10 +22,25 @@
 #include "base/text.h"
 #include "runtime/base/memory.h"
 #include "runtime/base/write.h"
+#include "runtime/device/device.h"
 
 enum {
     STALE_SECONDS = 3600, /* a temporary file this old was left by a process that died */
 };
+
+/* ---- keys ---- */
+
+struct rw_cache_key rw_cache_key_of(const struct rw_device *device, const uint8_t hash[16])
+{
+    struct rw_cache_key key;
+    memcpy(key.kernel, hash, sizeof(key.kernel));
+    memcpy(key.device, device->identity, sizeof(key.device));
+    if (rw_device_target(device)->is_ptx) {
+        uint32_t jit = device->jit.max_registers | (RW_JIT_LEVEL_DEFAULT - device->jit.level) << 16;
+        memcpy(key.device + sizeof(key.device) - sizeof(jit), &jit, sizeof(jit));
+    }
+    return key;
+}
 
 /* ---- names ---- */
 

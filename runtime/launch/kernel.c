@@ -160,18 +160,6 @@ RTresult rw_kernel_load(const struct rw_devices *devices, uint32_t constant_size
 }
 
 /* The driver's settings shape the code that is kept as well. */
-struct rw_cache_key rw_kernel_key(const struct rw_device *device, const uint8_t hash[16])
-{
-    struct rw_cache_key key;
-    memcpy(key.kernel, hash, sizeof(key.kernel));
-    memcpy(key.device, device->identity, sizeof(key.device));
-    if (rw_device_target(device)->is_ptx) {
-        uint32_t jit = device->jit.max_registers | (RW_JIT_LEVEL_DEFAULT - device->jit.level) << 16;
-        memcpy(key.device + sizeof(key.device) - sizeof(jit), &jit, sizeof(jit));
-    }
-    return key;
-}
-
 static RTresult compile_and_load(RTcontext c, const struct rw_plan *plan,
                                  const struct rwc_kernel_desc *desc, struct rw_kernel *kernel,
                                  bool keep)
@@ -207,7 +195,7 @@ static RTresult load_or_compile(RTcontext c, const struct rw_plan *plan,
                                 const struct rwc_kernel_desc *desc, struct rw_kernel *kernel)
 {
     char *folder = rw_is_replaced(c, kernel) ? NULL : rw_kernel_cache_folder(c);
-    struct rw_cache_key key = rw_kernel_key(c->device, kernel->hash);
+    struct rw_cache_key key = rw_cache_key_of(c->device, kernel->hash);
     const struct rw_devices devices = devices_of(c);
     RTresult result = RT_SUCCESS;
     kernel->compiled = rw_cache_load(folder, &key);

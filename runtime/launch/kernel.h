@@ -39,8 +39,6 @@ struct rwc_kernel_desc rw_kernel_describe(RTcontext context, const struct rw_pla
 /* Where the disk cache is, to be freed, NULL: kernels are not kept; and what it may hold. */
 char *rw_kernel_cache_folder(RTcontext context);
 struct rw_cache_limits rw_kernel_cache_limits(RTcontext context);
-/* Of a kernel that the device compiles as device->jit says. */
-struct rw_cache_key rw_kernel_key(const struct rw_device *device, const uint8_t hash[16]);
 /* Loads kernel->compiled on all devices. With `keep` a cubin of it replaces the code afterwards,
  * for a recording. On failure *failed has the message. */
 RTresult rw_kernel_load(const struct rw_devices *devices, uint32_t constant_size,

@@ -195,7 +195,7 @@ static bool prepare(RTcontext c, struct work *w, const struct rw_plan *plan,
     w->desc.end = &w->end;
     w->kernel = &variant->kernel;
     rwc_kernel_desc_hash(&w->desc, w->kernel->hash);
-    w->key = rw_kernel_key(c->device, w->kernel->hash);
+    w->key = rw_cache_key_of(c->device, w->kernel->hash);
     w->folder = rw_kernel_cache_folder(c);
     w->limits = rw_kernel_cache_limits(c);
     w->process = getpid();

@@ -68,9 +68,11 @@ static optix7_result build_tree(const struct optix7_build *b, const struct optix
         .split_budget = 0,
         .threads = d->target == RWC_TARGET_CPU ? d->multiprocessors : 0,
     };
-    if (!d->ops->tree_build(d, &input, tree)) return OPTIX7_OK;
-    return rw_optix7_fail(b->context, OPTIX7_INTERNAL, b->function, "building the tree: %s",
-                          d->error);
+    const RTresult result = d->ops->tree_build(d, &input, tree);
+    if (!result) return OPTIX7_OK;
+    const bool full = result == RT_ERROR_MEMORY_ALLOCATION_FAILED;
+    return rw_optix7_fail(b->context, full ? OPTIX7_DEVICE_OUT_OF_MEMORY : OPTIX7_INTERNAL,
+                          b->function, "building the tree: %s", d->error);
 }
 
 static struct rw_accel head_of(const struct optix7_build *b, const struct rw_tree *tree,

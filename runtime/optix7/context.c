@@ -64,9 +64,10 @@ static optix7_result open_device(struct optix7_context *context, void *cuda_cont
 static optix7_result set_up(struct optix7_context *context, void *cuda_context)
 {
     char error[1024] = "";
-    optix7_result result = OPTIX7_INVALID_VALUE;
-    if (!rw_options_read(&context->options, error, sizeof(error)))
-        result = open_device(context, cuda_context, error, sizeof(error));
+    const RTresult read = rw_options_read(&context->options, error, sizeof(error));
+    optix7_result result =
+        read == RT_ERROR_MEMORY_ALLOCATION_FAILED ? OPTIX7_OUT_OF_MEMORY : OPTIX7_INVALID_VALUE;
+    if (!read) result = open_device(context, cuda_context, error, sizeof(error));
     if (result) return rw_optix7_fail(context, result, "optixDeviceContextCreate", "%s", error);
     context->device->jit.max_registers = context->options.max_registers;
     context->device->jit.level = context->options.jit_level;

@@ -10,7 +10,6 @@
 
 #include "runtime/base/memory.h"
 #include "runtime/launch/cache.h"
-#include "runtime/launch/kernel.h"
 #include "runtime/optix7/pipeline.h"
 
 static void free_kernel(struct optix7_context *context, struct optix7_kernel *kernel)
@@ -52,7 +51,7 @@ static bool make(struct optix7_context *context, const struct rwc_kernel_desc *d
                  struct optix7_kernel *kernel, struct rwc_diag *diag)
 {
     const char *folder = cache_folder(context, desc);
-    const struct rw_cache_key key = rw_kernel_key(context->device, kernel->hash);
+    const struct rw_cache_key key = rw_cache_key_of(context->device, kernel->hash);
     kernel->compiled = rw_cache_load(folder, &key);
     if (kernel->compiled && load(context, kernel, diag)) return true;
     rwc_kernel_free(kernel->compiled); /* this driver does not take it */
