@@ -18,7 +18,7 @@ install(FILES cmake/FindOptiX.cmake DESTINATION SDK/CMake ${classic})
 # The classic headers stand at the top here, and Raywright's beside them instead of a folder above:
 # the lines that include these say so after they were copied.
 install(DIRECTORY include/ DESTINATION include ${classic} FILES_MATCHING PATTERN "*.h"
-        PATTERN "raywright_abi*.h" EXCLUDE PATTERN optix_compat EXCLUDE)
+        PATTERN "raywright_abi*.h" EXCLUDE PATTERN optix_compat EXCLUDE PATTERN optix7_compat EXCLUDE)
 install(DIRECTORY include/optix_compat/ DESTINATION include ${classic} FILES_MATCHING PATTERN "*.h")
 install(CODE "
     file(GLOB_RECURSE headers RELATIVE \"${PROJECT_SOURCE_DIR}/include/optix_compat\"

@@ -31,11 +31,13 @@ install(CODE "
                             \"cmake --build ${PROJECT_BINARY_DIR} --target raywright_all\")
     endif()" ALL_COMPONENTS)
 
-install(TARGETS raywright raywright_optix EXPORT raywrightTargets
+install(TARGETS raywright raywright_optix raywright_optix7 EXPORT raywrightTargets
         LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR} ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR}
         INCLUDES DESTINATION ${CMAKE_INSTALL_INCLUDEDIR})
 target_include_directories(raywright_optix INTERFACE
                            $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}/optix_compat>)
+target_include_directories(raywright_optix7 INTERFACE
+                           $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}/optix7_compat>)
 install(DIRECTORY include/ DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}
         FILES_MATCHING PATTERN "*.h" PATTERN "raywright_abi*.h" EXCLUDE)
 if(RW_DROPIN)
@@ -59,18 +61,19 @@ if(EXISTS ${PROJECT_SOURCE_DIR}/docs/man)
     install(DIRECTORY docs/man/ DESTINATION ${CMAKE_INSTALL_MANDIR}/man1 FILES_MATCHING PATTERN "*.1")
 endif()
 
-# pkg-config, by paths relative to its files, so that an installation can be moved: raywright, and
-# raywright-optix for sources that include the classic headers.
+# pkg-config, by paths relative to its files, so that an installation can be moved: raywright;
+# raywright-optix for sources that include the classic headers, raywright-optix7 for those in the
+# style of OptiX 7.
 if(NOT BUILD_SHARED_LIBS)
     set(RW_PC_LIBS " ${LLVM_LIBRARY} -ljansson -pthread -ldl -lm")
 endif()
 file(RELATIVE_PATH RW_PC_TO_PREFIX ${CMAKE_INSTALL_FULL_LIBDIR}/pkgconfig ${CMAKE_INSTALL_PREFIX})
-foreach(name raywright raywright-optix)
+foreach(name raywright raywright-optix raywright-optix7)
     configure_file(cmake/${name}.pc.in ${PROJECT_BINARY_DIR}/${name}.pc @ONLY)
     install(FILES ${PROJECT_BINARY_DIR}/${name}.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig)
 endforeach()
 
-# find_package(raywright): the targets raywright::raywright and raywright::optix.
+# find_package(raywright): the targets raywright::raywright, raywright::optix and raywright::optix7.
 install(EXPORT raywrightTargets NAMESPACE raywright:: DESTINATION ${RW_INSTALL_CMAKE})
 configure_package_config_file(cmake/raywrightConfig.cmake.in ${PROJECT_BINARY_DIR}/raywrightConfig.cmake
                               INSTALL_DESTINATION ${RW_INSTALL_CMAKE}

@@ -38,6 +38,13 @@ set_target_properties(raywright_optix PROPERTIES EXPORT_NAME optix)
 target_link_libraries(raywright_optix INTERFACE raywright)
 target_include_directories(raywright_optix INTERFACE
                            $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}/include/optix_compat>)
+# The headers for OptiX 7 alone: their stubs load libnvoptix.so.1 themselves.
+add_library(raywright_optix7 INTERFACE)
+add_library(raywright::optix7 ALIAS raywright_optix7)
+set_target_properties(raywright_optix7 PROPERTIES EXPORT_NAME optix7)
+target_link_libraries(raywright_optix7 INTERFACE ${CMAKE_DL_LIBS})
+target_include_directories(raywright_optix7 INTERFACE
+                           $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}/include/optix7_compat>)
 
 # Sources in CUDA C find the device headers near the library (runtime/nvrtc/nvrtc.c). What is not
 # installed has a link to them there instead, and so has what tests are linked into.

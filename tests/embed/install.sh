@@ -34,6 +34,13 @@ read -ra flags <<<"$(pkg-config --cflags --libs raywright-optix)"
 "${CXX:-c++}" -std=c++11 -Wall -Wextra -Werror "$consumer/classic.cpp" -o "$work/classic" "${flags[@]}"
 check "$work/classic" "60500 1 2 3"
 
+read -ra flags <<<"$(pkg-config --cflags --libs raywright-optix7)"
+printf '%s\n' '#include <optix_stubs.h>' '#include <optix_function_table_definition.h>' \
+    'int main(void) { return optixInit(); }' |
+    "${CC:-cc}" -x c -Wall -Wextra -Werror - -o "$work/optix7" "${flags[@]}"
+LD_LIBRARY_PATH=$(pkg-config --variable=dropindir raywright)/optix7 "$work/optix7" ||
+    { echo "optixInit did not find the installed library"; exit 1; }
+
 echo "== find_package"
 "$cmake" -S "$consumer" -B "$work/build" -DCMAKE_PREFIX_PATH="$work/prefix" >"$work/log" &&
     "$cmake" --build "$work/build" >>"$work/log" || { cat "$work/log"; exit 1; }

@@ -1,0 +1,167 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * Each device function of the headers for OptiX 7 once, in programs that may call it. With
+ * RW_ALL_FUNCTIONS those too that the library does not have yet.
+ */
+#include <optix7_compat/optix.h>
+
+#if OPTIX_VERSION != 80000 || OPTIX_ABI_VERSION != 87
+#error "the version is 8.0"
+#endif
+
+struct Params {
+    float *out;
+    OptixTraversableHandle handle;
+};
+
+extern "C" {
+__constant__ Params params;
+}
+
+static __forceinline__ __device__ void put(float value)
+{
+    params.out[optixGetLaunchIndex().x] += value;
+}
+
+static __forceinline__ __device__ void put(float3 value)
+{
+    put(value.x + value.y + value.z);
+}
+
+static __forceinline__ __device__ void put_data(CUdeviceptr data)
+{
+    put(*reinterpret_cast<const float *>(data));
+}
+
+extern "C" __global__ void __raygen__trace()
+{
+    const uint3 index = optixGetLaunchIndex(), size = optixGetLaunchDimensions();
+    const float3 origin = make_float3(float(index.x), float(index.y), float(index.z));
+    const float3 direction = make_float3(float(size.x), float(size.y), float(size.z));
+    unsigned int words[8] = {1, 2, 3, 4, 5, 6, 7, optixUndefinedValue()};
+    put_data(optixGetSbtDataPointer());
+    optixTrace(params.handle, origin, direction, 0.0f, 1.0f, 0.5f, 255, OPTIX_RAY_FLAG_NONE, 0, 1,
+               0);
+    optixTrace(OPTIX_PAYLOAD_TYPE_ID_0, params.handle, origin, direction, 0.0f, 1.0f, 0.5f, 255,
+               OPTIX_RAY_FLAG_DISABLE_ANYHIT, 0, 1, 0, words[0], words[1]);
+    optixTrace(params.handle, origin, direction, 0.0f, 1.0f, 0.5f, 255, OPTIX_RAY_FLAG_NONE, 0, 1,
+               0, words[0], words[1], words[2], words[3], words[4], words[5], words[6], words[7]);
+    for (int i = 0; i < 8; i++) put(float(words[i]));
+    put(optixDirectCall<float>(2, 1.0f, words[0]));
+    optixDirectCall<void>(3);
+}
+
+extern "C" __global__ void __raygen__traverse()
+{
+    const float3 zero = make_float3(0, 0, 0), down = make_float3(0, 0, -1);
+    unsigned int word = 7;
+    optixMakeNopHitObject();
+    if (optixHitObjectIsNop()) put(1);
+    optixTraverse(params.handle, zero, down, 0.0f, 1.0f, 0.0f, 255,
+                  OPTIX_RAY_FLAG_TERMINATE_ON_FIRST_HIT, 0, 1, 0, word);
+    optixReorder();
+    if (optixHitObjectIsMiss()) optixMakeMissHitObject(1, zero, down, 0, 1, 0, 0);
+    if (optixHitObjectIsHit()) {
+        const float2 weights = optixHitObjectGetTriangleBarycentrics();
+        put(weights.x + weights.y + optixHitObjectGetRayTmin() + optixHitObjectGetRayTmax());
+        put(optixHitObjectGetWorldRayOrigin());
+        put(optixHitObjectGetWorldRayDirection());
+        put(optixHitObjectGetRayTime() + float(optixHitObjectGetRayFlags()));
+        put(float(optixHitObjectGetPrimitiveIndex() + optixHitObjectGetInstanceId()));
+        put(float(optixHitObjectGetInstanceIndex() + optixHitObjectGetSbtGASIndex()));
+        put(float(optixHitObjectGetHitKind() + optixHitObjectGetSbtRecordIndex()));
+        put(float(optixHitObjectGetAttribute_0() + optixHitObjectGetAttribute_7()));
+        optixHitObjectSetSbtRecordIndex(2);
+        put_data(optixHitObjectGetSbtDataPointer());
+    }
+    put(float(word));
+}
+
+extern "C" __global__ void __miss__sky()
+{
+    optixSetPayloadTypes(OPTIX_PAYLOAD_TYPE_ID_0 | OPTIX_PAYLOAD_TYPE_ID_1);
+    optixSetPayload_0(optixGetPayload_31() + 1);
+    put(optixGetWorldRayOrigin());
+    put(optixGetWorldRayDirection());
+    put(optixGetRayTmin() + optixGetRayTmax() + optixGetRayTime());
+    put(float(optixGetRayFlags() + optixGetRayVisibilityMask()));
+}
+
+extern "C" __global__ void __closesthit__all()
+{
+    const float2 weights = optixGetTriangleBarycentrics();
+    put(weights.x + weights.y + float(optixGetPrimitiveIndex() + optixGetInstanceId()));
+    put(float(optixGetInstanceIndex() + optixGetSbtGASIndex() + optixGetHitKind()));
+    if (optixIsBackFaceHit() && optixGetPrimitiveType() == OPTIX_PRIMITIVE_TYPE_TRIANGLE) put(1);
+    put(float(optixGetAttribute_0() + optixGetAttribute_1() + optixGetAttribute_2()));
+    put(float(optixGetAttribute_3() + optixGetAttribute_4() + optixGetAttribute_5()));
+    put(float(optixGetAttribute_6() + optixGetAttribute_7()));
+}
+
+extern "C" __global__ void __anyhit__some()
+{
+    put(optixGetObjectRayOrigin());
+    if (optixGetPrimitiveIndex() == 1) optixIgnoreIntersection();
+    if (optixGetPrimitiveIndex() == 2) optixTerminateRay();
+}
+
+extern "C" __global__ void __intersection__all()
+{
+    put(optixGetObjectRayDirection());
+    if (!optixReportIntersection(1.0f, 0)) put(1);
+    optixReportIntersection(1.0f, 1, 1);
+    optixReportIntersection(1.0f, 2, 1, 2);
+    optixReportIntersection(1.0f, 3, 1, 2, 3);
+    optixReportIntersection(1.0f, 4, 1, 2, 3, 4);
+    optixReportIntersection(1.0f, 5, 1, 2, 3, 4, 5);
+    optixReportIntersection(1.0f, 6, 1, 2, 3, 4, 5, 6);
+    optixReportIntersection(1.0f, 7, 1, 2, 3, 4, 5, 6, 7);
+    optixReportIntersection(1.0f, 8, 1, 2, 3, 4, 5, 6, 7, 8);
+}
+
+extern "C" __device__ float __direct_callable__scaled(float value, unsigned int by)
+{
+    return value * float(by);
+}
+
+extern "C" __device__ void __direct_callable__nothing()
+{
+    put_data(optixGetSbtDataPointer());
+}
+
+#ifdef RW_ALL_FUNCTIONS
+extern "C" __global__ void __raygen__rest()
+{
+    unsigned int a = 1, b = 2;
+    optixInvoke();
+    optixInvoke(OPTIX_PAYLOAD_TYPE_ID_1, a, b);
+    put(optixContinuationCall<float>(1, 2.0f));
+    if (a) optixThrowException(1);
+    optixThrowException(2, 1);
+    optixThrowException(2, 1, 2, 3, 4, 5, 6, 7, 8);
+}
+
+extern "C" __global__ void __closesthit__rest()
+{
+    put(optixGetCurveParameter());
+    for (unsigned int i = 0; i < optixGetTransformListSize(); i++) {
+        const OptixTraversableHandle handle = optixGetTransformListHandle(i);
+        if (optixGetTransformTypeFromHandle(handle) == OPTIX_TRANSFORM_TYPE_INSTANCE) {
+            put(optixGetInstanceTransformFromHandle(handle)->x);
+            put(optixGetInstanceInverseTransformFromHandle(handle)->w);
+            put(float(optixGetInstanceIdFromHandle(handle)));
+            put(float(optixGetInstanceChildFromHandle(handle)));
+        } else {
+            put(optixGetStaticTransformFromHandle(handle)->inverse[0]);
+            put(optixGetMatrixMotionTransformFromHandle(handle)->transform[1][11]);
+            put(optixGetSRTMotionTransformFromHandle(handle)->srtData[1].qw);
+        }
+    }
+    put(float(optixGetInstanceTraversableFromIAS(optixGetGASTraversableHandle(), 1)));
+}
+
+extern "C" __global__ void __exception__rest()
+{
+    put(float(optixGetExceptionCode() + optixGetExceptionDetail_0() + optixGetExceptionDetail_7()));
+}
+#endif
