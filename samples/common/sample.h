@@ -69,6 +69,10 @@ void sample_print_speed(const char *what, double milliseconds, unsigned long lon
  * them to 1 / gamma; 1 leaves them as they are. */
 void sample_write_picture(RTcontext context, RTbuffer image, const char *file, double gamma);
 
+/* The same for four floats a pixel, row after row. */
+void sample_write_pixels(const float *pixels, unsigned width, unsigned height, const char *file,
+                         double gamma);
+
 /* A PNG as four bytes a pixel, red first, the first row at the top; to be freed. NULL, and `why`,
  * if it cannot be read. */
 unsigned char *sample_read_picture(const char *file, unsigned *width, unsigned *height, char *why,
