@@ -45,6 +45,7 @@ struct rw_options {
     char *replace_ptx;      /* HASH=FILE[,HASH=FILE...] */
     char *record_dir;       /* where kernels and launches are recorded */
     unsigned profile;       /* 1: kernels count what they do */
+    char *report_dir;       /* where a process says at its end what pipelines did */
     double time_limit;      /* seconds that a launch may take; 0: as long as it does */
     char *nvrtc;            /* path of libnvrtc, or the folder it is in */
 };

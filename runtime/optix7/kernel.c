@@ -53,7 +53,8 @@ static bool make(struct optix7_context *context, const struct rwc_kernel_desc *d
     const char *folder = cache_folder(context, desc);
     const struct rw_cache_key key = rw_cache_key_of(context->device, kernel->hash);
     kernel->compiled = rw_cache_load(folder, &key);
-    if (kernel->compiled && load(context, kernel, diag)) return true;
+    kernel->from_disk = kernel->compiled && load(context, kernel, diag);
+    if (kernel->from_disk) return true;
     rwc_kernel_free(kernel->compiled); /* this driver does not take it */
     rwc_diag_free(diag);
     kernel->compiled = rwc_compile(desc, diag);

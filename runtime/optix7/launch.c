@@ -10,7 +10,7 @@
 #include "programs/config.h"
 #include "runtime/base/memory.h"
 #include "runtime/optix7/functions.h"
-#include "runtime/optix7/pipeline.h"
+#include "runtime/optix7/report.h"
 
 static const char *problem_of_table(const struct optix7_table *table)
 {
@@ -71,6 +71,7 @@ static struct rw_launch describe(const struct optix7_pipeline *pipeline, optix7_
 struct optix7_flight {
     struct optix7_flight *next; /* of the context's, in the order in which they were last taken */
     struct rw_device_flight *device;
+    struct optix7_tally *tally; /* of the pipeline that it is of */
     bool under_way;
 };
 
@@ -78,7 +79,9 @@ struct optix7_flight {
 static RTresult land(struct optix7_context *context, struct optix7_flight *flight)
 {
     flight->under_way = false;
-    return context->device->ops->finish(context->device, flight->device);
+    RTresult result = context->device->ops->finish(context->device, flight->device);
+    if (!result) rw_optix7_tally_time(flight->tally, context->device->timing.kernel_ms);
+    return result;
 }
 
 static struct optix7_flight *new_flight(struct optix7_context *context)
@@ -161,7 +164,12 @@ static optix7_result run(struct optix7_pipeline *pipeline, void *stream,
     if (!result)
         result = d->ops->launch(d, pipeline->kernel->loaded, launch, waits ? NULL : stream,
                                 flight->device);
-    if (!result) flight->under_way = true;
+    if (!result) {
+        flight->under_way = true;
+        flight->tally = pipeline->tally;
+        rw_optix7_tally_launch(pipeline->tally,
+                               (uint64_t)launch->size[0] * launch->size[1] * launch->size[2]);
+    }
     if (!result && waits) result = land(context, flight);
     optix7_result code = OPTIX7_OK;
     if (result)

@@ -6,9 +6,11 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/clock.h"
 #include "base/list.h"
 #include "runtime/base/memory.h"
 #include "runtime/optix7/functions.h"
+#include "runtime/optix7/report.h"
 
 static void free_pipeline(struct optix7_object *object)
 {
@@ -19,6 +21,7 @@ static void free_pipeline(struct optix7_object *object)
     rw_free(pipeline->groups);
     if (context && pipeline->kernel) {
         rw_optix7_flights_wait(context); /* some may be of this pipeline */
+        rw_optix7_tally_close(pipeline->tally);
         pthread_mutex_lock(&context->device_lock);
         context->device->ops->free(context->device, pipeline->states);
         pthread_mutex_unlock(&context->device_lock);
@@ -209,6 +212,7 @@ optix7_result rw_optix7_pipeline_create(void *handle, const struct optix7_pipeli
 {
     OPTIX7_FIND(optix7_context, context, OPTIX7_CONTEXT, handle);
     const struct request r = {context, options, link, log, log_size};
+    const double start = rw_clock_ms();
     const char *problem = problem_of(&r);
     if (!problem && (!out || !groups || !count)) problem = "there are no groups, or no result";
     if (problem) return refuse(&r, OPTIX7_INVALID_VALUE, problem);
@@ -224,6 +228,7 @@ optix7_result rw_optix7_pipeline_create(void *handle, const struct optix7_pipeli
         rw_optix7_object_close(&pipeline->object);
         return result;
     }
+    pipeline->tally = rw_optix7_tally_open(pipeline, rw_clock_ms() - start);
     rw_optix7_write_log("", log, log_size);
     *out = pipeline->object.handle;
     return OPTIX7_OK;

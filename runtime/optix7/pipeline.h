@@ -15,6 +15,7 @@ struct optix7_kernel {
     uint8_t hash[16];
     struct rwc_kernel *compiled; /* without its code */
     struct rw_device_kernel *loaded;
+    bool from_disk;
 };
 
 /* From this context, the disk cache or the compiler. */
@@ -31,6 +32,7 @@ struct optix7_pipeline {
     uint64_t states;      /* on the device: struct rw_group by the group's number */
     uint32_t state_count; /* of them */
     uint32_t entry;       /* the only ray generation program; 0: there are several */
+    struct optix7_tally *tally; /* report.h; NULL: nobody asked */
 };
 
 #endif
