@@ -19,6 +19,7 @@ struct rw_command {
 };
 
 int rw_run_record(int argc, char **argv);
+int rw_run_run(int argc, char **argv);
 int rw_run_inspect(int argc, char **argv);
 int rw_run_diff(int argc, char **argv);
 int rw_run_ptx(int argc, char **argv);

@@ -95,6 +95,14 @@ static void print_tools(void)
     }
 }
 
+static void print_optix7(void)
+{
+    char *path = rw_find_optix7_library();
+    printf("OptiX 7    %s\n",
+           path ? path : "none: " RW_OPTIX7_LIBRARY " is not beside this program");
+    free(path);
+}
+
 int rw_run_info(int argc, char **argv)
 {
     int code;
@@ -106,6 +114,7 @@ int rw_run_info(int argc, char **argv)
     print_gpus();
     print_cpu();
     print_tools();
+    print_optix7();
     char *folder = rw_cache_folder(getenv("RW_CACHE_DIR"));
     printf("cache      %s\n", folder ? folder : "off");
     free(folder);

@@ -17,6 +17,7 @@ static int run_version(int argc, char **argv)
 
 static const struct rw_command commands[] = {
     {"record", "run an application and keep its kernels, launches and times", rw_run_record},
+    {"run", "run an application of OptiX 7 or later with Raywright's library", rw_run_run},
     {"inspect", "show a recording, as a page or as text", rw_run_inspect},
     {"diff", "compare two recordings", rw_run_diff},
     {"ptx", "write the PTX of a recorded kernel, to be edited and run", rw_run_ptx},

@@ -8,15 +8,14 @@
 #define _GNU_SOURCE
 #include <errno.h>
 #include <getopt.h>
-#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
-#include <sys/wait.h>
 #include <unistd.h>
 
 #include "base/clock.h"
+#include "tools/child.h"
 #include "tools/command.h"
 #include "tools/files.h"
 #include "tools/machine_code.h"
@@ -38,8 +37,6 @@ static const char help[] =
     "Exit code: that of the application, 128 + N when signal N ended it, 126 or 127 when it "
     "cannot\n"
     "be run, 125 when the recording cannot be written.\n";
-
-enum { EXIT_OWN_FAILURE = 125, EXIT_CANNOT_RUN = 126, EXIT_NOT_FOUND = 127, EXIT_SIGNAL = 128 };
 
 struct settings {
     const char *output, *arch;
@@ -117,45 +114,17 @@ static bool write_head(const struct settings *s, char **argv, const json_t *runs
 
 /* ---- running ---- */
 
-static volatile sig_atomic_t running;
+struct run {
+    const char *folder;
+    bool profiled;
+};
 
-static void pass_on(int signal)
+static void set_variables(const void *user)
 {
-    if (running > 0) kill((pid_t)running, signal);
-}
-
-static void be_application(const char *folder, bool profiled, char **argv)
-{
-    char *real = realpath(folder, NULL);
-    setenv("RW_RECORD_DIR", real ? real : folder, 1);
-    setenv("RW_PROFILE", profiled ? "1" : "0", 1);
-    signal(SIGINT, SIG_DFL);
-    signal(SIGQUIT, SIG_DFL);
-    signal(SIGTERM, SIG_DFL);
-    execvp(argv[0], argv);
-    int code = errno == ENOENT ? EXIT_NOT_FOUND : EXIT_CANNOT_RUN;
-    rw_fail("record", "running %s: %s", argv[0], strerror(errno));
-    _exit(code);
-}
-
-/* Ctrl-C reaches the application by itself; a request to end is passed on to it. */
-static int run_once(const struct settings *s, bool profiled, char **argv)
-{
-    int status = 0;
-    fflush(NULL);
-    pid_t child = fork();
-    if (child < 0) return rw_fail("record", "fork: %s", strerror(errno)), -1;
-    if (child == 0) be_application(s->output, profiled, argv);
-    running = (sig_atomic_t)child;
-    signal(SIGINT, SIG_IGN);
-    signal(SIGQUIT, SIG_IGN);
-    signal(SIGTERM, pass_on);
-    while (waitpid(child, &status, 0) < 0 && errno == EINTR);
-    running = 0;
-    signal(SIGINT, SIG_DFL);
-    signal(SIGQUIT, SIG_DFL);
-    signal(SIGTERM, SIG_DFL);
-    return WIFSIGNALED(status) ? EXIT_SIGNAL + WTERMSIG(status) : WEXITSTATUS(status);
+    const struct run *run = user;
+    char *real = realpath(run->folder, NULL);
+    setenv("RW_RECORD_DIR", real ? real : run->folder, 1);
+    setenv("RW_PROFILE", run->profiled ? "1" : "0", 1);
 }
 
 static int run_and_note(const struct settings *s, bool profiled, char **argv, json_t *runs)
@@ -163,7 +132,8 @@ static int run_and_note(const struct settings *s, bool profiled, char **argv, js
     double start = rw_clock_ms();
     json_t *run = json_pack("{sb sf}", "profiled", profiled, "started", start);
     json_array_append(runs, run);
-    int code = write_head(s, argv, runs) ? run_once(s, profiled, argv) : -1;
+    const struct run once = {s->output, profiled};
+    int code = write_head(s, argv, runs) ? rw_run_child("record", argv, set_variables, &once) : -1;
     json_object_set_new(run, "exit", json_integer(code));
     json_object_set_new(run, "seconds", json_real((rw_clock_ms() - start) * 1e-3));
     if (code >= 0 && !write_head(s, argv, runs)) code = -1;
@@ -190,12 +160,12 @@ static void complete(const struct settings *s)
 
 static int record(const struct settings *s, char **argv)
 {
-    if (!open_folder(s)) return EXIT_OWN_FAILURE;
+    if (!open_folder(s)) return RW_EXIT_OWN_FAILURE;
     json_t *runs = json_array();
     int code = run_and_note(s, false, argv, runs);
     if (code == 0 && s->profile) code = run_and_note(s, true, argv, runs);
     json_decref(runs);
-    if (code < 0) return EXIT_OWN_FAILURE;
+    if (code < 0) return RW_EXIT_OWN_FAILURE;
     complete(s);
     fprintf(stderr, "raywright record: %s\n", s->output);
     return code;

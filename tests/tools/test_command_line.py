@@ -10,7 +10,7 @@ import time
 import support
 from support import TOOL, model, path, record, run, run_tests, victim
 
-COMMANDS = ["record", "inspect", "diff", "ptx", "compile", "info", "cache", "bench"]
+COMMANDS = ["record", "run", "inspect", "diff", "ptx", "compile", "info", "cache", "bench"]
 
 
 def test_help():
@@ -40,7 +40,8 @@ def test_man_pages():
 
 
 def test_misuse():
-    for words in (["nonsense"], ["record"], ["record", "--nonsense", "true"], ["inspect"],
+    for words in (["nonsense"], ["record"], ["record", "--nonsense", "true"], ["run", "true"],
+                  ["run", "--optix"], ["inspect"],
                   ["inspect", "a", "b"], ["diff", "a"], ["ptx"], ["compile"], ["info", "x"],
                   ["cache"], ["cache", "nonsense"], ["record", "-o"],
                   ["compile", "--strategy", "nonsense", "x"]):
