@@ -12,8 +12,8 @@ enum {
 };
 
 /* Runs an application and waits for it. prepare_cb sets its variables, in its process. Ctrl-C
- * reaches the application by itself; a request to end is passed on to it. Result: the exit code; -1:
- * there is no process for it, which has been said. */
+ * reaches the application by itself; a request to end is passed on to it. Result: the exit code;
+ * -1: there is no process for it, which has been said. */
 int rw_run_child(const char *command, char **argv, void (*prepare_cb)(const void *user),
                  const void *user);
 

@@ -24,5 +24,6 @@
 #include "internal/optix_device_hit.h"
 #include "internal/optix_device_object.h"
 #include "internal/optix_device_transform.h"
+#include "internal/optix_device_vertices.h"
 
 #endif

@@ -130,25 +130,53 @@ extern "C" __device__ void __direct_callable__nothing()
 }
 
 #ifdef RW_ALL_FUNCTIONS
+static __forceinline__ __device__ void put(float4 value)
+{
+    put(value.x + value.y + value.z + value.w);
+}
+
 extern "C" __global__ void __raygen__rest()
 {
     unsigned int a = 1, b = 2;
     optixInvoke();
     optixInvoke(OPTIX_PAYLOAD_TYPE_ID_1, a, b);
     put(optixContinuationCall<float>(1, 2.0f));
-    if (a) optixThrowException(1);
-    optixThrowException(2, 1);
-    optixThrowException(2, 1, 2, 3, 4, 5, 6, 7, 8);
+    put(optixHitObjectGetCurveParameter() + float(optixHitObjectGetTransformListSize()));
+    put(float(optixHitObjectGetTransformListHandle(1) + optixHitObjectGetGASTraversableHandle()));
 }
 
-extern "C" __global__ void __closesthit__rest()
+extern "C" __global__ void __miss__throws()
 {
-    put(optixGetCurveParameter());
+    switch (optixGetPayload_0()) {
+    case 0:
+        optixThrowException(0);
+    case 1:
+        optixThrowException(1, 1);
+    case 2:
+        optixThrowException(2, 1, 2);
+    case 3:
+        optixThrowException(3, 1, 2, 3);
+    case 4:
+        optixThrowException(4, 1, 2, 3, 4);
+    case 5:
+        optixThrowException(5, 1, 2, 3, 4, 5);
+    case 6:
+        optixThrowException(6, 1, 2, 3, 4, 5, 6);
+    case 7:
+        optixThrowException(7, 1, 2, 3, 4, 5, 6, 7);
+    default:
+        optixThrowException(8, 1, 2, 3, 4, 5, 6, 7, 8);
+    }
+}
+
+extern "C" __global__ void __closesthit__transforms()
+{
+    const OptixTraversableHandle gas = optixGetGASTraversableHandle();
     for (unsigned int i = 0; i < optixGetTransformListSize(); i++) {
         const OptixTraversableHandle handle = optixGetTransformListHandle(i);
         if (optixGetTransformTypeFromHandle(handle) == OPTIX_TRANSFORM_TYPE_INSTANCE) {
-            put(optixGetInstanceTransformFromHandle(handle)->x);
-            put(optixGetInstanceInverseTransformFromHandle(handle)->w);
+            put(optixGetInstanceTransformFromHandle(handle)[2]);
+            put(optixGetInstanceInverseTransformFromHandle(handle)[0]);
             put(float(optixGetInstanceIdFromHandle(handle)));
             put(float(optixGetInstanceChildFromHandle(handle)));
         } else {
@@ -157,11 +185,41 @@ extern "C" __global__ void __closesthit__rest()
             put(optixGetSRTMotionTransformFromHandle(handle)->srtData[1].qw);
         }
     }
-    put(float(optixGetInstanceTraversableFromIAS(optixGetGASTraversableHandle(), 1)));
+    put(float(optixGetInstanceTraversableFromIAS(gas, 1) + optixGetGASPointerFromHandle(gas)));
+    put(optixGetGASMotionTimeBegin(gas) + optixGetGASMotionTimeEnd(gas));
+    put(float(optixGetGASMotionStepCount(gas)) + optixGetCurveParameter());
 }
 
-extern "C" __global__ void __exception__rest()
+// Of the hit, of a structure, of the hit object.
+#define PUT_VERTICES(vector, count, name)                                                          \
+    extern "C" __global__ void __closesthit__##name()                                              \
+    {                                                                                              \
+        vector data[count];                                                                        \
+        optixGet##name(data);                                                                      \
+        put(data[0]);                                                                              \
+        optixGet##name##FromHandle(params.handle, 1, 2, 0.5f, data);                               \
+        put(data[count - 1]);                                                                      \
+    }                                                                                              \
+    extern "C" __global__ void __raygen__##name()                                                  \
+    {                                                                                              \
+        vector data[count];                                                                        \
+        optixHitObjectGet##name(data);                                                             \
+        put(data[0]);                                                                              \
+    }
+PUT_VERTICES(float3, 3, TriangleVertexData)
+PUT_VERTICES(float4, 1, SphereData)
+PUT_VERTICES(float4, 2, LinearCurveVertexData)
+PUT_VERTICES(float4, 3, QuadraticBSplineVertexData)
+PUT_VERTICES(float4, 4, CubicBSplineVertexData)
+PUT_VERTICES(float4, 4, CatmullRomVertexData)
+PUT_VERTICES(float4, 4, CubicBezierVertexData)
+
+extern "C" __global__ void __exception__all()
 {
-    put(float(optixGetExceptionCode() + optixGetExceptionDetail_0() + optixGetExceptionDetail_7()));
+    put(float(optixGetExceptionCode()) + float(*optixGetExceptionLineInfo()));
+    put(float(optixGetExceptionDetail_0() + optixGetExceptionDetail_1()));
+    put(float(optixGetExceptionDetail_2() + optixGetExceptionDetail_3()));
+    put(float(optixGetExceptionDetail_4() + optixGetExceptionDetail_5()));
+    put(float(optixGetExceptionDetail_6() + optixGetExceptionDetail_7()));
 }
 #endif

@@ -163,6 +163,14 @@ OPTIX_THROW(8, ", %1, %2, %3, %4, %5, %6, %7, %8", P8, V8)
 
 /* In exception programs. */
 OPTIX_GET(int, "r", optixGetExceptionCode, "get_exception_code")
+
+OPTIX_DEVICE const char *optixGetExceptionLineInfo()
+{
+    unsigned long long text;
+    asm("call (%0), _optix_get_exception_line_info, ();" : "=l"(text) :);
+    return reinterpret_cast<const char *>(text);
+}
+
 OPTIX_GET(unsigned int, "r", optixGetExceptionDetail_0, "get_exception_detail_0")
 OPTIX_GET(unsigned int, "r", optixGetExceptionDetail_1, "get_exception_detail_1")
 OPTIX_GET(unsigned int, "r", optixGetExceptionDetail_2, "get_exception_detail_2")

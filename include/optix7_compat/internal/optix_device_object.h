@@ -56,6 +56,7 @@ OPTIX_ASK(unsigned int, "r", optixHitObjectGetInstanceIndex, "hitobject_get_inst
 OPTIX_ASK(unsigned int, "r", optixHitObjectGetSbtGASIndex, "hitobject_get_sbt_gas_idx")
 OPTIX_ASK(unsigned int, "r", optixHitObjectGetHitKind, "hitobject_get_hitkind")
 OPTIX_ASK(unsigned int, "r", optixHitObjectGetSbtRecordIndex, "hitobject_get_sbt_record_index")
+OPTIX_ASK(float, "f", optixHitObjectGetCurveParameter, "hitobject_get_curve_parameter")
 OPTIX_ASK(CUdeviceptr, "l", optixHitObjectGetSbtDataPointer, "hitobject_get_sbt_data_pointer")
 
 OPTIX_DEVICE void optixHitObjectSetSbtRecordIndex(unsigned int index)

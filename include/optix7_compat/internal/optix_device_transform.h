@@ -1,24 +1,39 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* The transforms over a hit, and what handles of instances and transform nodes lead to. */
+/* The transforms over a hit, and what handles of structures, instances and transform nodes lead
+ * to. */
 #ifndef RW_OPTIX7_OPTIX_DEVICE_TRANSFORM_H
 #define RW_OPTIX7_OPTIX_DEVICE_TRANSFORM_H
 
 OPTIX_GET(unsigned int, "r", optixGetTransformListSize, "get_transform_list_size")
 OPTIX_GET(OptixTraversableHandle, "l", optixGetGASTraversableHandle, "get_gas_traversable_handle")
+OPTIX_ASK(unsigned int, "r", optixHitObjectGetTransformListSize,
+          "hitobject_get_transform_list_size")
+OPTIX_ASK(OptixTraversableHandle, "l", optixHitObjectGetGASTraversableHandle,
+          "hitobject_get_gas_traversable_handle")
 
-#define OPTIX_OF(type, letter, function, name, parameter, parameter_letter)                        \
+#define OPTIX_OF(how, type, letter, function, name, parameter, parameter_letter)                   \
     OPTIX_DEVICE type function(parameter of)                                                       \
     {                                                                                              \
         type result;                                                                               \
-        asm("call (%0), _optix_" name ", (%1);" : "=" letter(result) : parameter_letter(of));      \
+        how("call (%0), _optix_" name ", (%1);" : "=" letter(result) : parameter_letter(of));      \
         return result;                                                                             \
     }
-OPTIX_OF(OptixTraversableHandle, "l", optixGetTransformListHandle, "get_transform_list_handle",
+OPTIX_OF(asm, OptixTraversableHandle, "l", optixGetTransformListHandle, "get_transform_list_handle",
          unsigned int, "r")
-OPTIX_OF(unsigned int, "r", optixGetInstanceIdFromHandle, "get_instance_id_from_handle",
+OPTIX_OF(asm volatile, OptixTraversableHandle, "l", optixHitObjectGetTransformListHandle,
+         "hitobject_get_transform_list_handle", unsigned int, "r")
+OPTIX_OF(asm, unsigned int, "r", optixGetInstanceIdFromHandle, "get_instance_id_from_handle",
          OptixTraversableHandle, "l")
-OPTIX_OF(OptixTraversableHandle, "l", optixGetInstanceChildFromHandle,
+OPTIX_OF(asm, OptixTraversableHandle, "l", optixGetInstanceChildFromHandle,
          "get_instance_child_from_handle", OptixTraversableHandle, "l")
+OPTIX_OF(asm, CUdeviceptr, "l", optixGetGASPointerFromHandle, "get_gas_ptr_from_handle",
+         OptixTraversableHandle, "l")
+OPTIX_OF(asm, float, "f", optixGetGASMotionTimeBegin, "get_gas_motion_time_begin",
+         OptixTraversableHandle, "l")
+OPTIX_OF(asm, float, "f", optixGetGASMotionTimeEnd, "get_gas_motion_time_end",
+         OptixTraversableHandle, "l")
+OPTIX_OF(asm, unsigned int, "r", optixGetGASMotionStepCount, "get_gas_motion_step_count",
+         OptixTraversableHandle, "l")
 
 OPTIX_DEVICE OptixTransformType optixGetTransformTypeFromHandle(OptixTraversableHandle handle)
 {
