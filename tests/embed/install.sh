@@ -38,7 +38,8 @@ read -ra flags <<<"$(pkg-config --cflags --libs raywright-optix7)"
 printf '%s\n' '#include <optix_stubs.h>' '#include <optix_function_table_definition.h>' \
     'int main(void) { return optixInit(); }' |
     "${CC:-cc}" -x c -Wall -Wextra -Werror - -o "$work/optix7" "${flags[@]}"
-LD_LIBRARY_PATH=$(pkg-config --variable=dropindir raywright)/optix7 "$work/optix7" ||
+LD_LIBRARY_PATH=$(pkg-config --variable=dropindir raywright)/optix7 "$work/optix7" &&
+    "$work/prefix/bin/raywright" run --optix -q "$work/optix7" ||
     { echo "optixInit did not find the installed library"; exit 1; }
 
 echo "== find_package"
