@@ -26,6 +26,7 @@ struct optix7_tally {
 static struct {
     pthread_mutex_t lock;
     char *folder, *device;
+    pid_t process; /* that the tallies are of: not one that was forked from it */
     RW_LIST(struct optix7_tally *) tallies;
 } report = {.lock = PTHREAD_MUTEX_INITIALIZER};
 
@@ -48,7 +49,7 @@ static void write_file(void)
         json_array_append_new(pipelines, describe(report.tallies.items[i]));
     json_t *all = json_pack("{ss so}", "device", report.device, "pipelines", pipelines);
     char *text = json_dumps(all, JSON_INDENT(2) | JSON_REAL_PRECISION(8));
-    snprintf(name, sizeof(name), "%ld.json", (long)getpid());
+    snprintf(name, sizeof(name), "%ld.json", (long)report.process);
     if (text) rw_record_write(report.folder, name, text, strlen(text));
     free(text);
     json_decref(all);
@@ -66,6 +67,7 @@ static void finish_launches(struct optix7_context *context)
 /* Tallies stay: another thread may be at its last launch. */
 static void end_report(void)
 {
+    if (getpid() != report.process) return;
     pthread_mutex_lock(&report.lock);
     for (size_t i = 0; i < report.tallies.count; i++)
         if (report.tallies.items[i]->context) finish_launches(report.tallies.items[i]->context);
@@ -99,6 +101,7 @@ static bool open_report(const struct optix7_context *context)
     if (report.folder) return true;
     report.folder = rw_strdup(context->options.report_dir);
     report.device = rw_strdup(context->device->name);
+    report.process = getpid();
     if (report.folder && report.device && !atexit(end_report)) return true;
     rw_free(report.folder);
     rw_free(report.device);
@@ -134,7 +137,10 @@ struct optix7_tally *rw_optix7_tally_open(const struct optix7_pipeline *pipeline
 
 void rw_optix7_tally_close(struct optix7_tally *tally)
 {
-    if (tally) tally->context = NULL;
+    if (!tally) return;
+    pthread_mutex_lock(&report.lock);
+    tally->context = NULL;
+    pthread_mutex_unlock(&report.lock);
 }
 
 void rw_optix7_tally_launch(struct optix7_tally *tally, uint64_t indices)
