@@ -180,10 +180,11 @@ void sample_parse(int argc, char **argv, const char *about, struct sample_option
 
 const char *sample_find_programs(const char *at_build_time)
 {
-    static char beside[PATH_MAX];
-    if (!access(at_build_time, R_OK)) return at_build_time;
-    ssize_t length = readlink("/proc/self/exe", beside, sizeof(beside) - sizeof(".cu"));
+    static char beside[PATH_MAX + 8];
+    const char *suffix = strrchr(at_build_time, '.');
+    if (!access(at_build_time, R_OK) || !suffix) return at_build_time;
+    ssize_t length = readlink("/proc/self/exe", beside, PATH_MAX);
     if (length < 0) return at_build_time;
-    strcpy(beside + length, ".cu");
+    snprintf(beside + length, sizeof(beside) - (size_t)length, "%s", suffix);
     return beside;
 }

@@ -36,8 +36,8 @@ struct sample_options {
  * --help. Ends the process after --help, and with status 2 when an option is wrong. */
 void sample_parse(int argc, char **argv, const char *about, struct sample_options *options);
 
-/* The file of the ray programs: where it was at build time, else beside the executable, as
- * <executable>.cu. The text lives as long as the process. */
+/* The file of the ray programs: where it was at build time, else beside the executable, whose name
+ * it has, with the suffix .cu or .ptx. The text lives as long as the process. */
 const char *sample_find_programs(const char *at_build_time);
 
 /* ---- Errors ---- */

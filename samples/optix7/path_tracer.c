@@ -124,7 +124,7 @@ int main(int argc, char **argv)
                              .usesPrimitiveTypeFlags = OPTIX_PRIMITIVE_TYPE_FLAG_TRIANGLE}};
     struct mesh mesh;
     sample_parse(argc, argv, "Raywright sample: a path tracer in the style of OptiX 7", &options);
-    application_open(&a, &options, SAMPLE_PROGRAMS);
+    application_open(&a, &options, sample_find_programs(SAMPLE_PROGRAMS));
     make_mesh(&mesh);
     const CUdeviceptr vertices = memory_take(mesh.vertices, sizeof(mesh.vertices));
     make_pipeline(&a, vertices);

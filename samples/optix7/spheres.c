@@ -85,7 +85,7 @@ int main(int argc, char **argv)
                              .usesPrimitiveTypeFlags = OPTIX_PRIMITIVE_TYPE_FLAG_CUSTOM}};
     sample_parse(argc, argv, "Raywright sample: custom primitives in the style of OptiX 7",
                  &options);
-    application_open(&a, &options, SAMPLE_PROGRAMS);
+    application_open(&a, &options, sample_find_programs(SAMPLE_PROGRAMS));
     make_pipeline(&a);
     const size_t pixels = (size_t)options.width * options.height;
     const struct params params = {.image = memory_take(NULL, pixels * 4 * sizeof(float)),

@@ -50,7 +50,7 @@ int main(int argc, char **argv)
                              .numAttributeValues = 2,
                              .usesPrimitiveTypeFlags = OPTIX_PRIMITIVE_TYPE_FLAG_TRIANGLE}};
     sample_parse(argc, argv, "Raywright sample: a triangle in the style of OptiX 7", &options);
-    application_open(&a, &options, SAMPLE_PROGRAMS);
+    application_open(&a, &options, sample_find_programs(SAMPLE_PROGRAMS));
     make_pipeline(&a);
     const size_t pixels = (size_t)options.width * options.height;
     const struct params params = {.image = memory_take(NULL, pixels * 4 * sizeof(float)),
