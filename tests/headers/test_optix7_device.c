@@ -50,8 +50,8 @@ static bool is_called(const char *name, const char *results, const char *argumen
     char wanted[FORM], found[FORM], name_64[96];
     snprintf(wanted, sizeof(wanted), "%zu=%zu", strlen(results), strlen(arguments));
     snprintf(name_64, sizeof(name_64), "%s_64", name);
-    if (is_internal(name) || !strcmp(form_of(name, found), wanted) ||
-        !strcmp(form_of(name_64, found), wanted))
+    if (is_internal(name) || !strcmp(form_of(name_64, found), wanted) ||
+        !strcmp(form_of(name, found), wanted))
         return true;
     fprintf(stderr, "%s: wanted %s, found '%s'\n", name, wanted, found);
     return false;
