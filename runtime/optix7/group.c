@@ -6,6 +6,7 @@
  */
 #include <pthread.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "base/list.h"
@@ -36,6 +37,18 @@ static void return_number(uint32_t number)
     pthread_mutex_lock(&numbers.lock);
     bool kept = rw_list_add(&numbers.unused, number);
     (void)kept;
+    pthread_mutex_unlock(&numbers.lock);
+}
+
+/* When the library is unloaded, and no group is left. */
+__attribute__((destructor)) static void drop_numbers(void)
+{
+    pthread_mutex_lock(&numbers.lock);
+    if (numbers.unused.count == numbers.last) {
+        free(numbers.unused.items);
+        memset(&numbers.unused, 0, sizeof(numbers.unused));
+        numbers.last = 0;
+    }
     pthread_mutex_unlock(&numbers.lock);
 }
 

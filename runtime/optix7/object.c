@@ -4,6 +4,7 @@
 
 #include <stdarg.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "base/list.h"
@@ -48,6 +49,20 @@ static struct slot *slot_of(const void *handle)
     if (!(bits & 1) || !number || number > table.slots.count) return NULL;
     struct slot *slot = &table.slots.items[number - 1];
     return slot->object && handle == handle_of(number, slot->uses) ? slot : NULL;
+}
+
+/* When the library is unloaded. Handles that somebody may still close stay known. */
+__attribute__((destructor)) static void drop_slots(void)
+{
+    bool used = false;
+    pthread_mutex_lock(&table.lock);
+    for (size_t i = 0; i < table.slots.count; i++) used |= table.slots.items[i].object != NULL;
+    if (!used) {
+        free(table.slots.items);
+        memset(&table.slots, 0, sizeof(table.slots));
+        table.first_free = 0;
+    }
+    pthread_mutex_unlock(&table.lock);
 }
 
 bool rw_optix7_object_open(struct optix7_object *object, enum optix7_kind kind,
