@@ -29,9 +29,9 @@ struct optix7_pipeline {
     struct optix7_group **groups; /* counted */
     unsigned group_count;
     struct optix7_kernel *kernel;
-    uint64_t states;      /* on the device: struct rw_group by the group's number */
-    uint32_t state_count; /* of them */
-    uint32_t entry;       /* the only ray generation program; 0: there are several */
+    uint64_t states;            /* on the device: struct rw_group by the group's number */
+    uint32_t state_count;       /* of them */
+    uint32_t entry;             /* the only ray generation program; 0: there are several */
     struct optix7_tally *tally; /* report.h; NULL: nobody asked */
 };
 

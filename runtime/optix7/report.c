@@ -117,9 +117,14 @@ struct optix7_tally *rw_optix7_tally_open(const struct optix7_pipeline *pipeline
     if (!context->options.report_dir) return NULL;
     struct optix7_tally *tally = rw_calloc(1, sizeof(*tally));
     if (!tally) return NULL;
+    pthread_mutex_lock(&context->device_lock);
     context->device->ops->kernel_usage(context->device, kernel->loaded, &usage);
+    pthread_mutex_unlock(&context->device_lock);
     tally->context = context;
-    tally->origin = kernel->users > 1 ? "memory" : kernel->from_disk ? "disk cache" : "compiler";
+    pthread_mutex_lock(&context->lock);
+    bool shared = kernel->users > 1;
+    pthread_mutex_unlock(&context->lock);
+    tally->origin = shared ? "memory" : kernel->from_disk ? "disk cache" : "compiler";
     rw_write_hex(kernel->hash, tally->kernel);
     tally->ray_generation = rw_strdup(ray_generation_of(pipeline));
     tally->programs = count_programs(pipeline);
