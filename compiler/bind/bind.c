@@ -151,7 +151,7 @@ static bool check_rest(struct rwc_unit *unit)
         const char *symbol;
         const struct rwc_program_desc *owner =
             rwc_ir_owner(unit, LLVMGetValueName2(global, &length), &symbol);
-        if (owner && rwc_ir_variable(owner, symbol))
+        if (owner && (rwc_ir_variable(owner, symbol) || rwc_ir_is_launch_params(unit, symbol)))
             ok = rwc_error(unit->diag, owner->module ? rwc_module_name(owner->module) : NULL, 0,
                            "program '%s': the address of variable '%s' is stored in another "
                            "variable, which is not supported",

@@ -38,9 +38,10 @@ static void meet_global(struct rwc_call_graph *g, struct rwc_call_node *node, LL
     const char *symbol, *name = LLVMGetValueName2(global, &length);
     const struct rwc_program_desc *owner = rwc_ir_owner(g->unit, name, &symbol);
     const struct rwc_variable *v = owner ? rwc_ir_variable(owner, symbol) : NULL;
-    if (!v && !(owner && rwc_is_register(symbol))) return;
+    bool params = owner && rwc_ir_is_launch_params(g->unit, symbol);
+    if (!v && !params && !(owner && rwc_is_register(symbol))) return;
     node->touches = true;
-    node->looks |= !v || rwc_variable_looks_at_hit(owner, v);
+    node->looks |= v ? rwc_variable_looks_at_hit(owner, v) : !params;
     node->payload |= v && is_payload(v);
 }
 

@@ -367,6 +367,25 @@ TEST(exception_registers)
     close_unit(&t);
 }
 
+/* Of OptiX 7's launch parameters, of which no description tells. */
+TEST(address_of_parameters_in_initialiser)
+{
+    struct test_unit t;
+    const struct rwc_program_desc desc = DESC(program, RWC_MISS, &in_constants);
+    CHECK(open_unit(&t, &desc, 1,
+                    "@p2.params = internal addrspace(4) externally_initialized global [8 x i8] "
+                    "zeroinitializer\n"
+                    "@p2.table = internal addrspace(1) global [1 x ptr addrspace(4)] "
+                    "[ptr addrspace(4) @p2.params]\n" RESULT "define void @program.2(ptr %lane) {\n"
+                    "  %v = load i64, ptr addrspace(1) @p2.table\n"
+                    "  store i64 %v, ptr @result\n"
+                    "  ret void\n}\n"));
+    t.desc.launch_params = "params";
+    CHECK(!run_pass(&t, rwc_pass_bind));
+    CHECK_CONTAINS(t.diag.text, "the address of variable 'params' is stored in another variable");
+    close_unit(&t);
+}
+
 TEST(address_in_initialiser)
 {
     struct test_unit t;
@@ -400,6 +419,7 @@ static const struct rw_test tests[] = {
     {"phi of addresses", test_phi_of_addresses},
     {"exception registers", test_exception_registers},
     {"address in initialiser", test_address_in_initialiser},
+    {"address of parameters in initialiser", test_address_of_parameters_in_initialiser},
 };
 
 int main(void)
