@@ -17,11 +17,13 @@
 
 /* ---- its type ---- */
 
-/* Where constant memory is an address space, its address is known without the lane. */
+/* Where constant memory is an address space, its address is known without the lane, unless an
+ * application of OptiX 7 says at each launch where its parameters are. */
 static bool is_known(const struct rwc_detach *d, const struct rwc_read *read)
 {
+    const struct rwc_kernel_desc *desc = d->unit->desc;
     return read->root == RWC_ROOT_LANE && read->offset == LANE(constants) &&
-           rwc_backend(d->unit->desc)->memory_spaces;
+           rwc_backend(desc)->memory_spaces && !(desc->features & RW_FEATURE_SBT);
 }
 
 static bool in_pieces(const struct rwc_detached *f, unsigned parameter)

@@ -86,6 +86,19 @@ TEST(constants_of_a_gpu)
     close_unit(&t);
 }
 
+/* But where an application of OptiX 7 has its parameters is told with each launch. */
+TEST(parameters_of_optix7_on_a_gpu)
+{
+    struct test_unit t;
+    CHECK(open_unit(&t, closest_hit, 1, sums_what_it_reads));
+    t.desc.target = RWC_TARGET_CUDA;
+    t.desc.features = RW_FEATURE_SBT;
+    CHECK(run_pass(&t, rwc_pass_detach));
+    CHECK_CONTAINS(t.text, "define internal i32 @p2.f(i32 %0, i32 %1, i32 %2, ptr %3, i32 %4)");
+    CHECK(!strstr(t.text, "rw_hook_constants"));
+    close_unit(&t);
+}
+
 static const char throws[] =
     FUNCTION "  %x = load i32, ptr %a\n  %b = icmp ugt i32 %x, 4\n"
              "  br i1 %b, label %throw, label %end\n"
@@ -133,6 +146,7 @@ TEST(written_attributes)
 static const struct rw_test tests[] = {
     {"values of the lane", test_values_of_the_lane},
     {"constants of a GPU", test_constants_of_a_gpu},
+    {"parameters of OptiX 7 on a GPU", test_parameters_of_optix7_on_a_gpu},
     {"exception ends the caller", test_exception_ends_the_caller},
     {"written attributes", test_written_attributes},
 };
