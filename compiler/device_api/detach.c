@@ -9,7 +9,8 @@
  *
  * On a GPU the lane is registers, and its address would put all of it into local memory. Callers
  * read at their own entry, where the lane is still what their program began with, so that a
- * function called after a trace sees what its program sees. An exception comes back as a number, 0
+ * function called after a trace sees what its program sees; what the program itself changes, such
+ * as the hit object of OptiX 7, they read where they call. An exception comes back as a number, 0
  * for none, and ends the caller.
  *
  * What does anything else with the lane is inlined after all. With strategy DIRECT on a CPU it

@@ -56,6 +56,9 @@ struct rwc_detach {
 void rwc_find_reads(const struct rwc_detach *d, struct rwc_detached *f);
 /* Adds a value unless it is known. */
 void rwc_add_read(const struct rwc_detach *d, struct rwc_detached *f, struct rwc_read read);
+/* Does the program itself change the value, so that it counts what it is at a call? */
+bool rwc_changes(const struct rwc_detach *d, const struct rwc_detached *f,
+                 const struct rwc_read *read);
 /* Where the field of the lane is that points to the root; not of the lane itself. */
 size_t rwc_root_field(enum rwc_root root);
 
@@ -70,9 +73,10 @@ void rwc_define_detached(const struct rwc_detach *d, struct rwc_detached *f);
 /* After a call: where the condition holds the caller ends, after `code` was stored as its
  * exception; NULL: it is there. Nothing where the caller can have none. */
 void rwc_leave_after(const struct rwc_detach *d, LLVMValueRef call, LLVMValueRef code);
-/* A value at the entry of a caller: a trace may have changed the lane since. */
-LLVMValueRef rwc_read_at_entry(const struct rwc_detach *d, LLVMValueRef caller,
-                               const struct rwc_read *read);
+/* What a function that is called reads: at the entry of the caller, for a trace may have changed
+ * the lane since, unless the program changes it. */
+LLVMValueRef rwc_read_for_call(const struct rwc_detach *d, const struct rwc_detached *f,
+                               LLVMValueRef call, const struct rwc_read *read);
 
 /* Puts back what programs read that were functions, where they are called; false: out of memory. */
 bool rwc_restore_lanes(const struct rwc_detach *d);

@@ -2,8 +2,8 @@
 /*
  * detach, what a function does with its lane: the pointer is followed through constant offsets to
  * loads, to the pointers that lie in the lane, and to the calls that hand it on. Of stores those
- * count that cause an exception; the instance, which is put back before it is read, is the
- * function's own.
+ * count that cause an exception; the instance, which is put back before it is read, and the
+ * callable that is called next are the function's own.
  */
 #include <stddef.h>
 #include <stdlib.h>
@@ -39,6 +39,33 @@ void rwc_add_read(const struct rwc_detach *d, struct rwc_detached *f, struct rwc
     f->out_of_memory |= !rw_list_add(&f->reads, read);
 }
 
+/* Fields that a running program changes, and of which it sees the change: the hit object, the
+ * callable that it is about to call, the end of the ray after a report, the built-in attribute of
+ * triangles. Classic programs have the end of the ray as they began with it. */
+static const struct {
+    size_t begin, size;
+    uint32_t kinds, features; /* of which programs; what the kernel has */
+} changing[] = {
+#define FIELD(name) LANE(name), sizeof(((struct rw_lane *)0)->name)
+    {FIELD(called), ~0u, 0},
+    {FIELD(object), ~0u, 0},
+    {FIELD(distance), 1u << RWC_INTERSECTION, RW_FEATURE_SBT},
+    {FIELD(barycentrics), 1u << RWC_ATTRIBUTE, 0},
+#undef FIELD
+};
+
+bool rwc_changes(const struct rwc_detach *d, const struct rwc_detached *f,
+                 const struct rwc_read *read)
+{
+    uint32_t features = d->unit->desc->features;
+    for (size_t k = 0; k < sizeof(changing) / sizeof(changing[0]); k++)
+        if (read->root == RWC_ROOT_LANE && read->offset - changing[k].begin < changing[k].size &&
+            changing[k].kinds >> f->view->kind & 1 &&
+            (features & changing[k].features) == changing[k].features)
+            return true;
+    return false;
+}
+
 /* What intersection and attribute programs write may have changed since their caller began. */
 static bool may_read(const struct rwc_detached *f, enum rwc_root root)
 {
@@ -66,8 +93,9 @@ static void follow_load(const struct rwc_detach *d, struct rwc_detached *f, enum
 static void follow_store(struct rwc_detached *f, enum rwc_root root, uint64_t offset)
 {
     bool throws = root == RWC_ROOT_LANE && offset == LANE(exception);
+    bool own = root == RWC_ROOT_LANE && (offset == LANE(instance) || offset == LANE(called));
     f->throws |= throws;
-    f->fails |= !throws && (root != RWC_ROOT_LANE || offset != LANE(instance));
+    f->fails |= !throws && !own;
 }
 
 static void follow_call(const struct rwc_detach *d, struct rwc_detached *f, enum rwc_root root,

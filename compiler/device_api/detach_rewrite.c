@@ -88,11 +88,13 @@ void rwc_declare_detached(const struct rwc_detach *d, struct rwc_detached *f)
 
 /* ---- calls ---- */
 
-LLVMValueRef rwc_read_at_entry(const struct rwc_detach *d, LLVMValueRef caller,
-                               const struct rwc_read *read)
+LLVMValueRef rwc_read_for_call(const struct rwc_detach *d, const struct rwc_detached *f,
+                               LLVMValueRef call, const struct rwc_read *read)
 {
+    LLVMValueRef caller = LLVMGetBasicBlockParent(LLVMGetInstructionParent(call));
     LLVMValueRef base = LLVMGetParam(caller, 0);
-    LLVMPositionBuilderBefore(d->builder, rwc_ir_after_allocas(caller));
+    LLVMPositionBuilderBefore(d->builder,
+                              rwc_changes(d, f, read) ? call : rwc_ir_after_allocas(caller));
     if (read->root != RWC_ROOT_LANE)
         base = rwc_ir_load(d->builder, d->t.ptr, base, rwc_root_field(read->root), 8);
     unsigned align = (unsigned)LLVMABISizeOfType(d->layout, read->type);
@@ -102,13 +104,12 @@ LLVMValueRef rwc_read_at_entry(const struct rwc_detach *d, LLVMValueRef caller,
 static unsigned list_arguments(const struct rwc_detach *d, const struct rwc_detached *f,
                                LLVMValueRef call, LLVMValueRef *out)
 {
-    LLVMValueRef caller = LLVMGetBasicBlockParent(LLVMGetInstructionParent(call));
     const struct rwc_piece *piece;
     unsigned count = 0;
     size_t next = 0;
     for (size_t k = 0; k < f->reads.count; k++)
         if (!is_known(d, &f->reads.items[k]))
-            out[count++] = rwc_read_at_entry(d, caller, &f->reads.items[k]);
+            out[count++] = rwc_read_for_call(d, f, call, &f->reads.items[k]);
     LLVMPositionBuilderBefore(d->builder, call);
     for (unsigned p = first_parameter(f); p < LLVMCountParams(f->function); p++) {
         LLVMValueRef given = LLVMGetOperand(call, p);

@@ -2,7 +2,7 @@
 /*
  * detach, programs that were functions: such a program reads the lane at its entry as the program
  * that it belongs to does, but a trace may have changed it since that began. Whoever calls it puts
- * back what it reads, as it was at the caller's own entry:
+ * back what it reads, as it was at the caller's own entry, but for what programs change themselves:
  *
  *     %hit = load i32, lane->primitive                   at the caller's entry
  *     ...
@@ -102,8 +102,8 @@ static void put_back(const struct restore *r, LLVMValueRef call, const struct rw
     for (size_t k = 0; k < callee->reads.count; k++) {
         const struct rwc_read *read = &callee->reads.items[k];
         LLVMValueRef value, base = LLVMGetParam(caller, 0);
-        if (is_kept(read)) continue;
-        value = rwc_read_at_entry(d, caller, read);
+        if (is_kept(read) || rwc_changes(d, callee, read)) continue;
+        value = rwc_read_for_call(d, callee, call, read);
         LLVMPositionBuilderBefore(d->builder, call);
         if (read->root != RWC_ROOT_LANE)
             base = rwc_ir_load(d->builder, d->t.ptr, base, rwc_root_field(read->root), 8);

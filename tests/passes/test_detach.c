@@ -99,6 +99,47 @@ TEST(parameters_of_optix7_on_a_gpu)
     close_unit(&t);
 }
 
+#define READS(field)                                                                               \
+    FUNCTION "  %1 = getelementptr i8, ptr %lane, i64 " field "\n  %2 = load i32, ptr %1\n"        \
+             "  store i32 %2, ptr %r\n  ret void\n}\n"
+#define WRITES(field) "  %p = getelementptr i8, ptr %lane, i64 " field "\n  store i32 99, ptr %p\n"
+
+_Static_assert(offsetof(struct rw_lane, distance) == 116, "");
+_Static_assert(offsetof(struct rw_lane, barycentrics) == 152, "");
+_Static_assert(offsetof(struct rw_lane, called) == 360, "");
+_Static_assert(offsetof(struct rw_lane, object) == 368, "");
+
+/* What a function reads that its caller, which began with 4 in all fields, has set to 99. */
+static uint32_t read_of(const char *ir, enum rwc_program_kind kind, uint32_t features)
+{
+    struct test_unit t;
+    struct rw_lane lane;
+    const struct rwc_program_desc desc = {.program = &shade, .kind = kind, .id = 2};
+    if (!open_unit(&t, &desc, 1, ir)) return 0;
+    t.desc.features = features;
+    bool ok = run_pass(&t, rwc_pass_detach) && !strstr(t.text, "@p2.f(ptr");
+    uint32_t *words = (uint32_t *)&lane;
+    for (size_t k = 0; k < sizeof(lane) / sizeof(*words); k++) words[k] = 4;
+    void (*run)(struct rw_lane *) = ok ? compiled(&t, "program.2", NULL, 0) : NULL;
+    if (run) run(&lane);
+    close_unit(&t);
+    return run ? lane.state : 0;
+}
+
+TEST(values_that_programs_change)
+{
+#define IR(field) READS(field) CALLER("void", WRITES(field)) "  ret void\n}\n" STAYS
+    CHECK_EQ(read_of(IR("120"), RWC_CLOSEST_HIT, RW_FEATURE_SBT), 4);
+    CHECK_EQ(read_of(IR("360"), RWC_CLOSEST_HIT, RW_FEATURE_SBT), 99); /* called */
+    CHECK_EQ(read_of(IR("400"), RWC_MISS, RW_FEATURE_SBT), 99);        /* of the hit object */
+    CHECK_EQ(read_of(IR("116"), RWC_INTERSECTION, RW_FEATURE_SBT), 99);
+    CHECK_EQ(read_of(IR("116"), RWC_INTERSECTION, 0), 4);
+    CHECK_EQ(read_of(IR("116"), RWC_ANY_HIT, RW_FEATURE_SBT), 4);
+    CHECK_EQ(read_of(IR("152"), RWC_ATTRIBUTE, 0), 99);
+    CHECK_EQ(read_of(IR("152"), RWC_CLOSEST_HIT, 0), 4);
+#undef IR
+}
+
 static const char throws[] =
     FUNCTION "  %x = load i32, ptr %a\n  %b = icmp ugt i32 %x, 4\n"
              "  br i1 %b, label %throw, label %end\n"
@@ -147,6 +188,7 @@ static const struct rw_test tests[] = {
     {"values of the lane", test_values_of_the_lane},
     {"constants of a GPU", test_constants_of_a_gpu},
     {"parameters of OptiX 7 on a GPU", test_parameters_of_optix7_on_a_gpu},
+    {"values that programs change", test_values_that_programs_change},
     {"exception ends the caller", test_exception_ends_the_caller},
     {"written attributes", test_written_attributes},
 };
