@@ -71,7 +71,8 @@ bool rwc_build_framed_program(struct rwc_unit *unit, struct rwc_unit_program *pr
 bool rwc_variable_looks_at_hit(const struct rwc_program_desc *desc, const struct rwc_variable *v);
 bool rwc_stub_looks_at_hit(const struct rwc_unit *unit, const struct rwc_stub *stub);
 
-/* OptiX 7: what a callable's function asks for as its record's data is the callable's. */
-void rwc_name_callable_data(LLVMModuleRef lifted, LLVMValueRef function);
+/* OptiX 7: what functions of a callable, lifted by themselves, ask for as the data of the record is
+ * the callable's. False: out of memory (reported). */
+bool rwc_name_callable_data(struct rwc_unit *unit, LLVMModuleRef lifted);
 
 #endif

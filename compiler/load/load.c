@@ -230,10 +230,7 @@ static bool wrap_program(struct rwc_unit *unit, LLVMModuleRef lifted,
     if (!entry)
         return rwc_error(unit->diag, rwc_module_name(desc->module), 0,
                          "program '%s' vanished while it was lifted", desc->program->name);
-    if (desc->kind == RWC_CALLABLE) {
-        rwc_name_callable_data(lifted, entry);
-        return true;
-    }
+    if (desc->kind == RWC_CALLABLE) return rwc_name_callable_data(unit, lifted);
     struct wrapper w = {
         .unit = unit,
         .module = lifted,

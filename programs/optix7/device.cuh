@@ -77,6 +77,14 @@ RW_OPTIX7(rw_u64, get_callable_data_ptr)
 {
     return rw_callable_record(lane, lane->called) + RW_RECORD_HEADER;
 }
+RW_OPTIX7(rw_u32, get_called)
+{
+    return lane->called;
+}
+RW_OPTIX7(void, set_called, rw_u32 index)
+{
+    lane->called = index;
+}
 RW_OPTIX7(rw_u64, call_direct_callable, rw_u32 index)
 {
     lane->called = index;
