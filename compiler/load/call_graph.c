@@ -168,7 +168,7 @@ static void add_node(struct rwc_call_graph *g, LLVMValueRef function)
     node->same = g->count++;
 }
 
-/* A program reaches what it calls. */
+/* A program reaches what it calls. One that was a function sees the lane as another. */
 static void note_programs(struct rwc_call_graph *g)
 {
     for (size_t i = 0; i < g->unit->program_count; i++) {
@@ -176,8 +176,8 @@ static void note_programs(struct rwc_call_graph *g)
         uint32_t n = program->function ? rwc_value_map_index(&g->index, program->function) : ~0u;
         if (n == ~0u) continue;
         g->nodes[n].is_program = true;
-        g->nodes[n].kinds = 1u << program->desc->kind;
-        g->nodes[n].view = program->desc;
+        g->nodes[n].view = rwc_program_view(program);
+        g->nodes[n].kinds = 1u << g->nodes[n].view->kind;
     }
 }
 
