@@ -7,8 +7,9 @@
  *   p3.noise and p4.noise, both of one module, "gain" at constant 16 in both      one function
  *   p3.shade and p4.shade, "colour" at 0 of the hit record in one and at 16 in the other      two
  *
- * Who looks at the ray or the hit sees another lane in every kind of program, so kinds have to
- * agree then.
+ * Who looks at the ray or the hit sees another lane in every kind of program, and an exception
+ * is something else in those that can have one: kinds have to agree then. What stands for several
+ * functions is of the kinds of all.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -76,12 +77,20 @@ static bool same_callees(const struct rwc_call_graph *g, const struct rwc_call_n
     return true;
 }
 
+/* Does the code of both mean the same in all programs that reach either? */
+static bool have_one_meaning(const struct rwc_call_node *a, const struct rwc_call_node *b)
+{
+    struct rwc_call_node both = *a;
+    both.kinds |= b->kinds;
+    return !a->touches || a->kinds == b->kinds || rwc_has_one_meaning(&both);
+}
+
 static bool are_copies(const struct rwc_call_graph *g, const struct rwc_call_node *a,
                        const struct rwc_call_node *b)
 {
     if (a->owner->module != b->owner->module || strcmp(symbol_of(a), symbol_of(b))) return false;
-    if (a->looks && a->kinds != b->kinds) return false;
-    return a->size == b->size && same_callees(g, a, b) && same_places(g, a->function, b->owner);
+    return a->size == b->size && have_one_meaning(a, b) && same_callees(g, a, b) &&
+           same_places(g, a->function, b->owner);
 }
 
 /* By module and name; functions that call themselves stay apart. */
@@ -112,6 +121,7 @@ bool rwc_find_copies(struct rwc_call_graph *g)
         while (at != ~0u && !are_copies(g, &g->nodes[at], &g->nodes[n])) at = next[at];
         if (at != ~0u) {
             g->nodes[n].same = at;
+            g->nodes[at].kinds |= g->nodes[n].kinds;
             continue;
         }
         next[n] = *chain;

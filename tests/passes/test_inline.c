@@ -221,16 +221,24 @@ static char *large_function(unsigned calls)
 static const struct rwc_program reads_gain = {
     .name = "reader", .symbol = "reader", .variables = with_gain, .variable_count = 1};
 static const char some_module;
-#define READER(number, place)                                                                      \
+#define READER(number, of_kind, place)                                                             \
     {.module = (const struct rwc_module *)&some_module,                                            \
      .program = &reads_gain,                                                                       \
-     .kind = RWC_MISS,                                                                             \
+     .kind = of_kind,                                                                              \
      .id = number,                                                                                 \
      .bindings = &place,                                                                           \
      .binding_count = 1}
 static const struct rwc_binding other_place = {"gain", RWC_STORAGE_CONSTANT, 8};
-static const struct rwc_program_desc twins[] = {READER(2, gain_place), READER(3, gain_place)};
-static const struct rwc_program_desc no_twins[] = {READER(2, gain_place), READER(3, other_place)};
+static const struct rwc_program_desc twins[] = {READER(2, RWC_MISS, gain_place),
+                                                READER(3, RWC_MISS, gain_place)};
+static const struct rwc_program_desc no_twins[] = {READER(2, RWC_MISS, gain_place),
+                                                   READER(3, RWC_MISS, other_place)};
+static const struct rwc_program_desc both_throw[] = {READER(2, RWC_MISS, gain_place),
+                                                     READER(3, RWC_CLOSEST_HIT, gain_place)};
+static const struct rwc_program_desc one_throws[] = {READER(2, RWC_MISS, gain_place),
+                                                     READER(3, RWC_EXCEPTION, gain_place)};
+static const struct rwc_program_desc none_throws[] = {READER(2, RWC_EXCEPTION, gain_place),
+                                                      READER(3, RWC_BOUNDS, gain_place)};
 
 /* Functions of that name left, of two programs that call theirs so often. */
 static unsigned functions_left(const struct rwc_program_desc *programs, unsigned calls)
@@ -252,6 +260,15 @@ TEST(large_functions_stay)
     CHECK_EQ(functions_left(no_twins, 30), 2);
 }
 
+/* An exception ends one program and is nothing to the other: such functions are not the same. Nor
+ * are those of programs in and out of launches, which can be cancelled. */
+TEST(kinds_of_large_functions)
+{
+    CHECK_EQ(functions_left(both_throw, 30), 1);
+    CHECK_EQ(functions_left(one_throws, 30), 2);
+    CHECK_EQ(functions_left(none_throws, 130), 2);
+}
+
 static const struct rw_test tests[] = {
     {"call by id", test_call_by_id},
     {"invalid id raises", test_invalid_id_raises},
@@ -260,6 +277,7 @@ static const struct rw_test tests[] = {
     {"touching recursion stays", test_touching_recursion_stays},
     {"recursion that reports is refused", test_recursion_that_reports_is_refused},
     {"large functions stay", test_large_functions_stay},
+    {"kinds of large functions", test_kinds_of_large_functions},
 };
 
 int main(void)
