@@ -148,7 +148,7 @@ static void spread_failing(struct rwc_detach *d)
             struct rwc_detached *f = &d->functions.items[k];
             for (size_t c = 0; c < f->calls.count && !f->fails; c++) {
                 uint32_t number = rwc_value_map_index(&d->index, f->calls.items[c]);
-                f->fails = changed = number != ~0u && d->functions.items[number].fails;
+                if (number != ~0u && d->functions.items[number].fails) f->fails = changed = true;
             }
         }
     }

@@ -184,6 +184,30 @@ TEST(written_attributes)
     close_unit(&t);
 }
 
+#define STAYING(name, body)                                                                        \
+    "define internal void @p2." name "(ptr %lane) #0 {\n" body "  ret void\n}\n"
+#define CALL(name) "  call void @p2." name "(ptr %lane)\n"
+
+/* Where rays nest in functions, whoever calls one that needs the lane itself keeps it, through
+ * others, whatever comes behind them in the module. */
+TEST(lanes_that_are_kept)
+{
+    struct test_unit t;
+    CHECK(open_unit(&t, closest_hit, 1,
+                    "declare void @rw_any(ptr)\n" STAYING("a", CALL("b")) STAYING("b", CALL("c"))
+                        STAYING("c", "  call void @rw_any(ptr %lane)\n") STAYING("d", CALL("e"))
+                            STAYING("e", "") "define void @program.2(ptr %lane) {\n" CALL("a")
+                                CALL("d") "  ret void\n}\n"
+                                          "attributes #0 = { noinline \"rw-stays\"=\"2\" }\n"));
+    t.desc.target = RWC_TARGET_CPU;
+    t.desc.strategy = RWC_STRATEGY_DIRECT;
+    CHECK(run_pass(&t, rwc_pass_detach));
+    static const char *const kept[] = {"@p2.a(ptr %lane)", "@p2.b(ptr %lane)", "@p2.c(ptr %lane)",
+                                       "@p2.d()", "@p2.e()"};
+    for (size_t i = 0; i < sizeof(kept) / sizeof(kept[0]); i++) CHECK_CONTAINS(t.text, kept[i]);
+    close_unit(&t);
+}
+
 static const struct rw_test tests[] = {
     {"values of the lane", test_values_of_the_lane},
     {"constants of a GPU", test_constants_of_a_gpu},
@@ -191,6 +215,7 @@ static const struct rw_test tests[] = {
     {"values that programs change", test_values_that_programs_change},
     {"exception ends the caller", test_exception_ends_the_caller},
     {"written attributes", test_written_attributes},
+    {"lanes that are kept", test_lanes_that_are_kept},
 };
 
 int main(void)
