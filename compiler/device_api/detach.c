@@ -198,6 +198,7 @@ static bool detach_all(struct rwc_detach *d)
     if (out_of_memory(d)) return false;
     for (size_t k = 0; k < d->functions.count; k++)
         if (!all[k].fails) rwc_declare_detached(d, &all[k]);
+    if (out_of_memory(d)) return false;
     for (size_t k = 0; k < d->functions.count; k++)
         if (!all[k].fails && !rwc_call_detached(d, &all[k])) return false;
     for (size_t k = 0; k < d->functions.count; k++)
