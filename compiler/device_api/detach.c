@@ -206,13 +206,6 @@ static bool detach_all(struct rwc_detach *d)
     return true;
 }
 
-/* Programs that got new loads. */
-static void mark_invariants(const struct rwc_unit *unit)
-{
-    for (size_t k = 0; k < unit->program_count; k++)
-        rwc_mark_invariants(unit->programs[k].function);
-}
-
 bool rwc_pass_detach(struct rwc_unit *unit)
 {
     struct rwc_detach d = {.unit = unit,
@@ -229,7 +222,7 @@ bool rwc_pass_detach(struct rwc_unit *unit)
         spread(&d);
         ok = detach_all(&d) && rwc_restore_lanes(&d);
     }
-    if (any) mark_invariants(unit);
+    if (any) rwc_pass_invariants(unit); /* programs got new loads */
     if (out_of_memory(&d) || (!ok && !unit->diag->errors))
         rwc_out_of_memory(unit->diag, NULL, "while detaching functions");
     free_functions(&d);

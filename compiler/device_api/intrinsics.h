@@ -99,8 +99,4 @@ bool rwc_lower_optix7(struct rwc_lowering *l);
 /* The end of a report: its status leaves the program, or says whether the hit was accepted. */
 bool rwc_finish_report(struct rwc_lowering *l, LLVMValueRef status);
 
-/* Marks loads that hold for a whole launch index with RWC_MD_INVARIANT, by where they read. LLVM's
- * passes drop marks when they merge loads, so the pass invariants does it once more. */
-void rwc_mark_invariants(LLVMValueRef function);
-
 #endif

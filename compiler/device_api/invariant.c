@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * Finds loads whose value holds for a whole launch index and marks them, see rwc_mark_invariants.
- * Decided by where a load reads: certain lane fields, the constant block, struct rw_launch, and the
- * tables of records, instances and buffers behind it. Buffer contents are not among them.
+ * invariants: finds loads whose value holds for a whole launch index and marks them with
+ * RWC_MD_INVARIANT. Decided by where a load reads: certain lane fields, the constant block, struct
+ * rw_launch, and the tables of records, instances and buffers behind it. Buffer contents are not
+ * among them. Passes that make loads end with this one; it runs once more because LLVM's passes
+ * drop marks when they merge loads.
  */
 #include <stddef.h>
 
@@ -116,7 +118,7 @@ static void mark_load(LLVMValueRef load)
     if (from.region == CONSTANT || from.region == TABLE) rwc_ir_mark(load, "invariant.load");
 }
 
-void rwc_mark_invariants(LLVMValueRef function)
+static void mark_loads(LLVMValueRef function)
 {
     for (LLVMBasicBlockRef b = LLVMGetFirstBasicBlock(function); b; b = LLVMGetNextBasicBlock(b))
         for (LLVMValueRef i = LLVMGetFirstInstruction(b); i; i = LLVMGetNextInstruction(i))
@@ -125,7 +127,6 @@ void rwc_mark_invariants(LLVMValueRef function)
 
 bool rwc_pass_invariants(struct rwc_unit *unit)
 {
-    for (size_t k = 0; k < unit->program_count; k++)
-        rwc_mark_invariants(unit->programs[k].function);
+    for (size_t k = 0; k < unit->program_count; k++) mark_loads(unit->programs[k].function);
     return true;
 }

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * Which loads rwc_mark_invariants marks: by the place they read from, through the address forms
+ * Which loads the pass invariants marks: by the place they read from, through the address forms
  * that bind, intrinsics and built-in code leave.
  */
 #include <stddef.h>
 
-#include "compiler/device_api/intrinsics.h"
+#include "compiler/ir/ir.h"
 #include "tests/passes/support.h"
 
 static const struct rwc_program program = {.name = "shade", .symbol = "shade"};
@@ -65,7 +65,7 @@ TEST(marks)
     struct test_unit t;
     CHECK(open_unit(&t, &desc, 1, text));
     LLVMValueRef function = t.unit.programs[0].function;
-    rwc_mark_invariants(function);
+    CHECK(rwc_pass_invariants(&t.unit));
     for (size_t i = 0; i < sizeof(loads) / sizeof(loads[0]); i++) {
         LLVMValueRef load = find(function, loads[i].load);
         bool index = marked(&t, load, RWC_MD_INVARIANT),
