@@ -27,16 +27,6 @@ struct job {
 
 /* ---- unit ---- */
 
-/* LLVM's default handler prints, and ends the process on errors. */
-static void on_diagnostic(LLVMDiagnosticInfoRef info, void *user)
-{
-    struct rwc_diag *diag = user;
-    if (LLVMGetDiagInfoSeverity(info) != LLVMDSError) return;
-    char *text = LLVMGetDiagInfoDescription(info);
-    rwc_error(diag, NULL, 0, "LLVM: %s", text);
-    LLVMDisposeMessage(text);
-}
-
 static bool init_programs(struct rwc_unit *unit)
 {
     size_t count = unit->desc->program_count;
@@ -58,7 +48,7 @@ bool rwc_unit_init(struct rwc_unit *unit, const struct rwc_kernel_desc *desc, st
 {
     *unit = (struct rwc_unit){.desc = desc, .diag = diag};
     unit->context = LLVMContextCreate();
-    LLVMContextSetDiagnosticHandler(unit->context, on_diagnostic, diag);
+    rwc_ir_take_errors(unit->context, diag);
     unit->machine = rwc_backend(desc)->machine(desc, diag);
     return unit->machine && init_programs(unit);
 }

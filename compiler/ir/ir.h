@@ -133,6 +133,10 @@ const struct rwc_program_desc *rwc_ir_view(const struct rwc_unit *unit, LLVMValu
  * one is left empty, for the caller to replace its parameters and uses and to delete it. */
 void rwc_ir_take_place(LLVMValueRef function, LLVMValueRef old);
 
+/* Errors that LLVM reports in the context go to the diagnostics. Its own handler would print, and
+ * end the process. */
+void rwc_ir_take_errors(LLVMContextRef context, struct rwc_diag *diag);
+
 /* Error at an instruction: "<module>:<PTX line>: text". Returns false. */
 bool rwc_ir_error(struct rwc_unit *unit, LLVMValueRef instruction, const char *format, ...)
     __attribute__((format(printf, 3, 4)));

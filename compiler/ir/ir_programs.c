@@ -107,6 +107,20 @@ unsigned rwc_ir_line(const struct rwc_unit *unit, LLVMValueRef instruction)
     return place.generated ? 0 : place.line;
 }
 
+static void on_diagnostic(LLVMDiagnosticInfoRef info, void *user)
+{
+    struct rwc_diag *diag = user;
+    if (LLVMGetDiagInfoSeverity(info) != LLVMDSError) return;
+    char *text = LLVMGetDiagInfoDescription(info);
+    rwc_error(diag, NULL, 0, "LLVM: %s", text);
+    LLVMDisposeMessage(text);
+}
+
+void rwc_ir_take_errors(LLVMContextRef context, struct rwc_diag *diag)
+{
+    LLVMContextSetDiagnosticHandler(context, on_diagnostic, diag);
+}
+
 bool rwc_ir_error(struct rwc_unit *unit, LLVMValueRef instruction, const char *format, ...)
 {
     char text[512];

@@ -10,6 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "compiler/ir/ir.h"
 #include "compiler/target/backend.h"
 #include "compiler/target/machine.h"
 #include "compiler/target/parts.h"
@@ -112,7 +113,9 @@ static LLVMMemoryBufferRef emit(struct rwc_unit *own, unsigned part)
         rwc_error(own->diag, NULL, 0, "emitting part %u of a kernel: %s", part, message);
         LLVMDisposeMessage(message);
     }
-    return object;
+    if (!object || !own->diag->errors) return object;
+    LLVMDisposeMemoryBuffer(object); /* LLVM went on after an error */
+    return NULL;
 }
 
 /* What the part shares with the whole is only looked at. */
@@ -136,6 +139,7 @@ LLVMMemoryBufferRef rwc_emit_part(const struct rwc_unit *whole, LLVMMemoryBuffer
                                   const unsigned *parts, unsigned part, struct rwc_diag *diag)
 {
     struct reader r = {.context = LLVMContextCreate(), .parts = parts, .part = part};
+    rwc_ir_take_errors(r.context, diag);
     LLVMMemoryBufferRef object = NULL;
     LLVMMemoryBufferRef view = LLVMCreateMemoryBufferWithMemoryRange(
         LLVMGetBufferStart(bitcode), LLVMGetBufferSize(bitcode), "kernel", false);

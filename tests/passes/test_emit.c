@@ -1,5 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Emission: target lines by compute capability, kernels, the constant block, the CPU object. */
+#include <llvm-c/BitWriter.h>
+
+#include "compiler/target/parts.h"
 #include "tests/passes/backend.h"
 
 static const char kernel_ir[] =
@@ -122,12 +125,33 @@ TEST(cpu_object_runs)
     CHECK_EQ(out, 42);
 }
 
+/* Parts have a context each, whose errors are those of the part and do not end the process. */
+TEST(error_in_a_part)
+{
+    struct backend b;
+    struct rwc_diag diag = {0};
+    static const unsigned parts[] = {0};
+    CHECK(open_backend(&b, RWC_TARGET_CPU, 0,
+                       "declare void @gone() \"dontcall-error\"=\"it is gone\"\n"
+                       "define void @rw_megakernel() {\n  call void @gone()\n  ret void\n}\n"));
+    CHECK(rwc_run_passes(&b.unit, "lower", "lower"));
+    LLVMMemoryBufferRef bitcode = LLVMWriteBitcodeToMemoryBuffer(b.unit.module);
+    CHECK(!rwc_emit_part(&b.unit, bitcode, parts, 0, &diag));
+    CHECK_CONTAINS(diag.text, "LLVM: ");
+    CHECK_CONTAINS(diag.text, "it is gone");
+    CHECK_EQ(b.diag.errors, 0);
+    LLVMDisposeMemoryBuffer(bitcode);
+    rwc_diag_free(&diag);
+    close_backend(&b);
+}
+
 static const struct rw_test tests[] = {
     {"target lines", test_target_lines},
     {"too old GPU is refused", test_too_old_gpu_is_refused},
     {"kernel and constant block are visible", test_kernel_and_constant_block_are_visible},
     {"dispatch is not duplicated", test_dispatch_is_not_duplicated},
     {"CPU object runs", test_cpu_object_runs},
+    {"error in a part", test_error_in_a_part},
 };
 
 int main(void)
