@@ -277,9 +277,11 @@ void rwc_define_detached(const struct rwc_detach *d, struct rwc_detached *f)
 {
     LLVMValueRef *memories = calloc(LLVMCountParams(f->function) + 1, sizeof(LLVMValueRef));
     LLVMValueRef lane = NULL;
-    f->out_of_memory |= !memories;
-    if (!memories) return;
-    rwc_ir_take_place(f->detached, f->function);
+    f->out_of_memory |= !memories || !rwc_ir_take_place(f->detached, f->function);
+    if (f->out_of_memory) {
+        free(memories);
+        return;
+    }
     rwc_ir_mark_staying(f->detached, NULL);
     LLVMPositionBuilderBefore(d->builder,
                               LLVMGetFirstInstruction(LLVMGetEntryBasicBlock(f->detached)));

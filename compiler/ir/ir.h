@@ -130,8 +130,13 @@ void rwc_ir_unmark_staying(LLVMValueRef function);
 bool rwc_ir_stays(LLVMValueRef function);
 const struct rwc_program_desc *rwc_ir_view(const struct rwc_unit *unit, LLVMValueRef function);
 /* Gives the name, the attributes and the body of a function to another one of another type. The old
- * one is left empty, for the caller to replace its parameters and uses and to delete it. */
-void rwc_ir_take_place(LLVMValueRef function, LLVMValueRef old);
+ * one is left empty, for the caller to replace its parameters and uses and to delete it. False: out
+ * of memory, as below. */
+bool rwc_ir_take_place(LLVMValueRef function, LLVMValueRef old);
+/* Gives the name of a function or a variable to another one. */
+bool rwc_ir_take_name(LLVMValueRef global, LLVMValueRef old);
+/* Copies the attributes of a function, of its result or of a parameter, as the index says. */
+bool rwc_ir_copy_attributes(LLVMValueRef to, LLVMValueRef from, LLVMAttributeIndex at);
 
 /* Errors that LLVM reports in the context go to the diagnostics. Its own handler would print, and
  * end the process. */

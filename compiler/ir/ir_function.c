@@ -49,30 +49,39 @@ const struct rwc_program_desc *rwc_ir_view(const struct rwc_unit *unit, LLVMValu
     return length ? rwc_ir_program(unit, id) : NULL;
 }
 
-static void copy_attributes(LLVMValueRef to, LLVMValueRef from)
+bool rwc_ir_copy_attributes(LLVMValueRef to, LLVMValueRef from, LLVMAttributeIndex at)
 {
-    enum { MOST = 32 };
-    LLVMAttributeRef list[MOST];
-    LLVMAttributeIndex where = (LLVMAttributeIndex)LLVMAttributeFunctionIndex;
-    unsigned count = LLVMGetAttributeCountAtIndex(from, where);
-    if (count > MOST) return;
-    LLVMGetAttributesAtIndex(from, where, list);
-    for (unsigned k = 0; k < count; k++) LLVMAddAttributeAtIndex(to, where, list[k]);
+    unsigned count = LLVMGetAttributeCountAtIndex(from, at);
+    LLVMAttributeRef *list = malloc((count + 1) * sizeof(LLVMAttributeRef));
+    if (!list) return false;
+    LLVMGetAttributesAtIndex(from, at, list);
+    for (unsigned k = 0; k < count; k++) LLVMAddAttributeAtIndex(to, at, list[k]);
+    free(list);
+    return true;
 }
 
-void rwc_ir_take_place(LLVMValueRef function, LLVMValueRef old)
+bool rwc_ir_take_name(LLVMValueRef global, LLVMValueRef old)
 {
     size_t length;
     char *name = strdup(LLVMGetValueName2(old, &length));
+    if (!name) return false;
     LLVMSetValueName2(old, "", 0);
-    if (name) LLVMSetValueName2(function, name, length);
+    LLVMSetValueName2(global, name, length);
     free(name);
+    return true;
+}
+
+bool rwc_ir_take_place(LLVMValueRef function, LLVMValueRef old)
+{
+    LLVMAttributeIndex own = (LLVMAttributeIndex)LLVMAttributeFunctionIndex;
+    if (!rwc_ir_copy_attributes(function, old, own) || !rwc_ir_take_name(function, old))
+        return false;
     LLVMSetLinkage(function, LLVMInternalLinkage);
-    copy_attributes(function, old);
     LLVMSetSubprogram(function, LLVMGetSubprogram(old));
     LLVMSetSubprogram(old, NULL);
     for (LLVMBasicBlockRef b; (b = LLVMGetFirstBasicBlock(old));) {
         LLVMRemoveBasicBlockFromParent(b);
         LLVMAppendExistingBasicBlock(function, b);
     }
+    return true;
 }

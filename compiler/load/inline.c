@@ -151,7 +151,7 @@ static bool add_parameter(LLVMValueRef function)
     LLVMTypeRef type = LLVMFunctionType(LLVMGetReturnType(old), types, count + 1, false);
     free(types);
     LLVMValueRef other = LLVMAddFunction(LLVMGetGlobalParent(function), "", type);
-    rwc_ir_take_place(other, function);
+    if (!rwc_ir_take_place(other, function)) return false;
     LLVMSetValueName2(LLVMGetParam(other, 0), "lane", 4);
     for (unsigned k = 0; k < count; k++)
         LLVMReplaceAllUsesWith(LLVMGetParam(function, k), LLVMGetParam(other, k + 1));

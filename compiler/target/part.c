@@ -23,30 +23,21 @@ struct reader {
     unsigned part;
 };
 
-/* Gives the name of a definition to a declaration that takes its place. It is a new one: what LLVM
- * noted on the old one, such as that it is near enough to be reached directly, is not true of
- * it. */
-static void take_place(LLVMValueRef declaration, LLVMValueRef old)
+/* A declaration takes the place of a definition. It is a new one: what LLVM noted on the old one,
+ * such as that it is near enough to be reached directly, is not true of it. */
+static bool take_place(LLVMValueRef declaration, LLVMValueRef old)
 {
-    size_t length;
-    char *name = LLVMGetValueName2(old, &length) ? strdup(LLVMGetValueName2(old, &length)) : NULL;
     LLVMReplaceAllUsesWith(old, declaration);
-    LLVMSetValueName2(old, "", 0);
-    if (name) LLVMSetValueName2(declaration, name, length);
-    free(name);
+    return rwc_ir_take_name(declaration, old);
 }
 
-static void copy_attributes(LLVMValueRef to, LLVMValueRef from)
+/* Of the function, of its result and of its parameters. */
+static bool copy_attributes(LLVMValueRef to, LLVMValueRef from)
 {
-    enum { MOST = 64 };
-    LLVMAttributeRef list[MOST];
-    for (unsigned k = 0; k <= LLVMCountParams(from) + 1; k++) {
-        LLVMAttributeIndex at = (LLVMAttributeIndex)(k - 1); /* the first is the function's */
-        unsigned count = LLVMGetAttributeCountAtIndex(from, at);
-        if (count > MOST) continue;
-        LLVMGetAttributesAtIndex(from, at, list);
-        for (unsigned i = 0; i < count; i++) LLVMAddAttributeAtIndex(to, at, list[i]);
-    }
+    bool ok = true;
+    for (unsigned k = 0; ok && k <= LLVMCountParams(from) + 1; k++)
+        ok = rwc_ir_copy_attributes(to, from, (LLVMAttributeIndex)(k - 1)); /* from ~0 on */
+    return ok;
 }
 
 static void mark_elsewhere(LLVMValueRef function)
@@ -57,49 +48,56 @@ static void mark_elsewhere(LLVMValueRef function)
     LLVMAddAttributeAtIndex(function, (LLVMAttributeIndex)LLVMAttributeFunctionIndex, mark);
 }
 
-static void declare_function(LLVMModuleRef module, LLVMValueRef function)
+static bool declare_function(LLVMModuleRef module, LLVMValueRef function)
 {
+    bool ok = true;
     if (LLVMGetFirstUse(function)) {
         LLVMValueRef other = LLVMAddFunction(module, "", LLVMGlobalGetValueType(function));
         LLVMSetFunctionCallConv(other, LLVMGetFunctionCallConv(function));
-        copy_attributes(other, function);
+        ok = copy_attributes(other, function) && take_place(other, function);
         mark_elsewhere(other);
-        take_place(other, function);
     }
     LLVMDeleteFunction(function);
+    return ok;
 }
 
-static void declare_variable(LLVMModuleRef module, LLVMValueRef variable)
+static bool declare_variable(LLVMModuleRef module, LLVMValueRef variable)
 {
+    bool ok = true;
     if (LLVMGetFirstUse(variable)) {
         LLVMTypeRef type = LLVMGlobalGetValueType(variable);
         unsigned space = LLVMGetPointerAddressSpace(LLVMTypeOf(variable));
         LLVMValueRef other = LLVMAddGlobalInAddressSpace(module, type, "", space);
         LLVMSetAlignment(other, LLVMGetAlignment(variable));
         LLVMSetGlobalConstant(other, LLVMIsGlobalConstant(variable));
-        take_place(other, variable);
+        ok = take_place(other, variable);
     }
     LLVMDeleteGlobal(variable);
+    return ok;
 }
 
-/* Functions are deleted before variables: bodies that were never read use none. */
-static void read_own(struct reader *r)
+/* Functions are deleted before variables: bodies that were never read use none. False: out of
+ * memory. */
+static bool read_own(struct reader *r)
 {
+    bool ok = true;
     size_t number = 0;
     LLVMValueRef next;
     for (LLVMValueRef f = LLVMGetFirstFunction(r->module); f; f = LLVMGetNextFunction(f))
         if (!LLVMIsDeclaration(f) && r->parts[number++] == r->part)
             LLVMRunFunctionPassManager(r->passes, f);
     number = 0;
-    for (LLVMValueRef f = LLVMGetFirstFunction(r->module); f; f = next) {
+    for (LLVMValueRef f = LLVMGetFirstFunction(r->module); ok && f; f = next) {
         next = LLVMGetNextFunction(f);
-        if (!LLVMIsDeclaration(f) && r->parts[number++] != r->part) declare_function(r->module, f);
+        if (!LLVMIsDeclaration(f) && r->parts[number++] != r->part)
+            ok = declare_function(r->module, f);
     }
-    if (r->part == 0) return;
-    for (LLVMValueRef g = LLVMGetFirstGlobal(r->module); g; g = next) {
+    if (r->part == 0) return ok;
+    for (LLVMValueRef g = LLVMGetFirstGlobal(r->module); ok && g; g = next) {
         next = LLVMGetNextGlobal(g);
-        if (!LLVMIsDeclaration(g)) declare_variable(r->module, g);
+        if (!LLVMIsDeclaration(g)) ok = declare_variable(r->module, g);
     }
+    return ok;
 }
 
 static LLVMMemoryBufferRef emit(struct rwc_unit *own, unsigned part)
@@ -147,8 +145,10 @@ LLVMMemoryBufferRef rwc_emit_part(const struct rwc_unit *whole, LLVMMemoryBuffer
         rwc_error(diag, NULL, 0, "internal error: part %u of a kernel cannot be read", part);
     } else {
         r.passes = LLVMCreateFunctionPassManagerForModule(r.module);
-        read_own(&r);
-        object = emit_read(whole, &r, diag);
+        if (read_own(&r))
+            object = emit_read(whole, &r, diag);
+        else
+            rwc_out_of_memory(diag, NULL, "for a part of a kernel");
         LLVMDisposePassManager(r.passes);
         LLVMDisposeModule(r.module);
     }

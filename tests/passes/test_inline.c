@@ -176,6 +176,27 @@ TEST(touching_recursion_stays)
     close_unit(&t);
 }
 
+/* A function that stays gets another type, and keeps its attributes, however many. */
+TEST(many_attributes)
+{
+    enum { MANY = 40 };
+    struct test_unit t;
+    char ir[2048], *at = ir;
+    at += sprintf(at, "declare void @_rt_throw(i32)\n"
+                      "define internal void @p2.f() #0 { call void @_rt_throw(i32 1024)\n"
+                      "call void @p2.f()\nret void }\n"
+                      "define void @program.2(ptr %%lane) { call void @p2.f()\nret void }\n"
+                      "attributes #0 = {");
+    for (unsigned i = 0; i < MANY; i++) at += sprintf(at, " \"a%u\"", i);
+    sprintf(at, " }\n");
+    CHECK(open_unit(&t, descs, 1, ir));
+    CHECK(run_pass(&t, rwc_pass_inline));
+    CHECK_CONTAINS(t.text, "call void @p2.f(ptr %lane)");
+    CHECK_CONTAINS(t.text, "\"a39\"");
+    CHECK_CONTAINS(t.text, "\"rw-stays\"=\"2\"");
+    close_unit(&t);
+}
+
 TEST(recursion_that_reports_is_refused)
 {
     struct test_unit t;
@@ -275,6 +296,7 @@ static const struct rw_test tests[] = {
     {"touching functions are inlined", test_touching_functions_are_inlined},
     {"pure recursion stays", test_pure_recursion_stays},
     {"touching recursion stays", test_touching_recursion_stays},
+    {"many attributes", test_many_attributes},
     {"recursion that reports is refused", test_recursion_that_reports_is_refused},
     {"large functions stay", test_large_functions_stay},
     {"kinds of large functions", test_kinds_of_large_functions},
