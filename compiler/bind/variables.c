@@ -73,10 +73,7 @@ static bool readable(enum rwc_storage where, enum rwc_program_kind kind)
 LLVMValueRef rwc_bind_scoped(struct rwc_binder *b, struct rwc_bound *bound)
 {
     const struct rwc_program_desc *owner = bound->owner;
-    const struct rwc_binding *found = NULL;
-    for (size_t i = 0; i < owner->binding_count && !found; i++)
-        if (!strcmp(owner->bindings[i].symbol, bound->variable->symbol))
-            found = &owner->bindings[i];
+    const struct rwc_binding *found = rwc_ir_binding(owner, bound->variable->symbol);
     if (!found || !readable(found->storage, b->desc->kind)) {
         rwc_ir_error(b->unit, bound->use,
                      "variable '%s' of program '%s' has no place that %s program '%s' can read",

@@ -87,6 +87,8 @@ bool rwc_ir_is_program(LLVMValueRef function);
 LLVMValueRef rwc_ir_user_function(LLVMModuleRef module, const struct rwc_program_desc *desc);
 /* Variable of the description that a global "p<id>.<symbol>" stands for; NULL: none. */
 const struct rwc_variable *rwc_ir_variable(const struct rwc_program_desc *desc, const char *symbol);
+/* Where the variable of that symbol lives; NULL: nowhere that the description tells. */
+const struct rwc_binding *rwc_ir_binding(const struct rwc_program_desc *desc, const char *symbol);
 
 /* Is it the variable that an application of OptiX 7 reads its launch parameters by? */
 bool rwc_ir_is_launch_params(const struct rwc_unit *unit, const char *symbol);

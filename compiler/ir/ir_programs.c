@@ -66,6 +66,13 @@ const struct rwc_variable *rwc_ir_variable(const struct rwc_program_desc *desc, 
     return NULL;
 }
 
+const struct rwc_binding *rwc_ir_binding(const struct rwc_program_desc *desc, const char *symbol)
+{
+    for (size_t i = 0; i < desc->binding_count; i++)
+        if (!strcmp(desc->bindings[i].symbol, symbol)) return &desc->bindings[i];
+    return NULL;
+}
+
 /* ---- lines and errors ---- */
 
 static unsigned line_kind(LLVMContextRef context)

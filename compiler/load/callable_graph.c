@@ -89,10 +89,8 @@ static bool is_of_launch(const struct rwc_variable *v)
 bool rwc_variable_looks_at_hit(const struct rwc_program_desc *desc, const struct rwc_variable *v)
 {
     if (!rwc_is_scoped(v)) return !is_of_launch(v);
-    for (size_t i = 0; i < desc->binding_count; i++)
-        if (!strcmp(desc->bindings[i].symbol, v->symbol))
-            return desc->bindings[i].storage != RWC_STORAGE_CONSTANT;
-    return false;
+    const struct rwc_binding *binding = rwc_ir_binding(desc, v->symbol);
+    return binding && binding->storage != RWC_STORAGE_CONSTANT;
 }
 
 static bool variables_look_at_hit(const struct rwc_program_desc *desc)

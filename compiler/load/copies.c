@@ -25,18 +25,11 @@ static const char *symbol_of(const struct rwc_call_node *node)
     return symbol ? symbol : "";
 }
 
-static const struct rwc_binding *find_binding(const struct rwc_program_desc *desc,
-                                              const char *symbol)
-{
-    for (size_t i = 0; i < desc->binding_count; i++)
-        if (!strcmp(desc->bindings[i].symbol, symbol)) return &desc->bindings[i];
-    return NULL;
-}
-
 static bool same_place(const struct rwc_program_desc *a, const struct rwc_program_desc *b,
                        const char *symbol)
 {
-    const struct rwc_binding *first = find_binding(a, symbol), *second = find_binding(b, symbol);
+    const struct rwc_binding *first = rwc_ir_binding(a, symbol),
+                             *second = rwc_ir_binding(b, symbol);
     if (!first || !second) return first == second;
     return first->storage == second->storage && first->offset == second->offset;
 }
