@@ -23,14 +23,20 @@
 #include "compiler/ir/marker.h"
 #include "compiler/split/twins.h"
 
+struct search {
+    struct rwc_unit *unit;
+    bool changed; /* the module, perhaps for nothing */
+};
+
 /* Traces in two blocks with the same successors. True if they are one now. */
-static bool merge(struct rwc_unit *unit, LLVMValueRef first, LLVMValueRef second)
+static bool merge(struct search *s, LLVMValueRef first, LLVMValueRef second)
 {
     struct rwc_twins twins;
     if (!rwc_twins_open(&twins, first, second)) return false;
-    rwc_twins_free_addresses(&twins);
+    s->changed |= rwc_twins_free_addresses(&twins);
     if (!rwc_twins_match(&twins)) return false;
-    rwc_twins_join(unit, &twins);
+    rwc_twins_join(s->unit, &twins);
+    s->changed = true;
     return true;
 }
 
@@ -40,23 +46,22 @@ static bool is_trace(LLVMValueRef call)
 }
 
 /* True if one of them is the trace's twin, and the trace is gone. */
-static bool merge_with(struct rwc_unit *unit, LLVMValueRef *others, size_t count,
-                       LLVMValueRef trace)
+static bool merge_with(struct search *s, LLVMValueRef *others, size_t count, LLVMValueRef trace)
 {
     for (size_t k = 0; k < count; k++)
-        if (merge(unit, others[k], trace)) return true;
+        if (merge(s, others[k], trace)) return true;
     return false;
 }
 
 /* True if some of the function's traces became one. */
-static bool merge_some(struct rwc_unit *unit, LLVMValueRef function)
+static bool merge_some(struct search *s, LLVMValueRef function)
 {
     LLVMValueRef *calls;
     size_t count, kept = 0, merged = 0;
-    if (!rwc_ir_calls(unit, function, &calls, &count)) return false;
+    if (!rwc_ir_calls(s->unit, function, &calls, &count)) return false;
     for (size_t k = 0; k < count; k++) {
         if (!is_trace(calls[k])) continue;
-        if (merge_with(unit, calls, kept, calls[k]))
+        if (merge_with(s, calls, kept, calls[k]))
             merged++;
         else
             calls[kept++] = calls[k];
@@ -67,8 +72,8 @@ static bool merge_some(struct rwc_unit *unit, LLVMValueRef function)
 
 bool rwc_pass_twins(struct rwc_unit *unit)
 {
-    bool changed = false;
+    struct search s = {.unit = unit};
     for (size_t k = 0; k < unit->program_count; k++)
-        while (merge_some(unit, unit->programs[k].function)) changed = true;
-    return changed;
+        while (merge_some(&s, unit->programs[k].function)) continue;
+    return s.changed;
 }

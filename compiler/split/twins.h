@@ -25,8 +25,9 @@ struct rwc_twins {
 
 /* False: the traces are in blocks that end differently. */
 bool rwc_twins_open(struct rwc_twins *twins, LLVMValueRef first, LLVMValueRef second);
-/* Moves addresses of what is there from the program's start on out of the way: to the entry. */
-void rwc_twins_free_addresses(struct rwc_twins *twins);
+/* Moves addresses of what is there from the program's start on out of the way: to the entry. True:
+ * there were some. */
+bool rwc_twins_free_addresses(struct rwc_twins *twins);
 /* Are the traces and what follows them the same? Fills in steps and phis, changes nothing. */
 bool rwc_twins_match(struct rwc_twins *twins);
 /* One block for both. Requires a match. */

@@ -86,11 +86,13 @@ static LLVMValueRef find_address(LLVMValueRef wanted, LLVMValueRef place)
     return i == place ? NULL : i;
 }
 
-static void move_addresses(LLVMBuilderRef builder, LLVMValueRef from, LLVMValueRef place)
+static bool move_addresses(LLVMBuilderRef builder, LLVMValueRef from, LLVMValueRef place)
 {
+    bool any = false;
     for (LLVMValueRef i = from, next; i; i = next) {
         next = LLVMGetNextInstruction(i);
         if (!is_address(i, place)) continue;
+        any = true;
         LLVMValueRef same = find_address(i, place);
         if (same) {
             rwc_ir_replace(i, same);
@@ -99,18 +101,21 @@ static void move_addresses(LLVMBuilderRef builder, LLVMValueRef from, LLVMValueR
         LLVMInstructionRemoveFromParent(i);
         LLVMInsertIntoBuilder(builder, i);
     }
+    return any;
 }
 
-void rwc_twins_free_addresses(struct rwc_twins *t)
+bool rwc_twins_free_addresses(struct rwc_twins *t)
 {
+    bool any = false;
     LLVMBasicBlockRef entry = LLVMGetEntryBasicBlock(LLVMGetBasicBlockParent(t->block[0]));
     LLVMValueRef place = first_marker(entry);
     if (!place) place = LLVMGetBasicBlockTerminator(entry);
     LLVMBuilderRef builder =
         LLVMCreateBuilderInContext(LLVMGetTypeContext(LLVMTypeOf(t->trace[0])));
     LLVMPositionBuilderBefore(builder, place);
-    for (unsigned side = 0; side < 2; side++) move_addresses(builder, t->trace[side], place);
+    for (unsigned side = 0; side < 2; side++) any |= move_addresses(builder, t->trace[side], place);
     LLVMDisposeBuilder(builder);
+    return any;
 }
 
 /* ---- values ---- */
