@@ -6,7 +6,10 @@
  * loop, so its values have as many ways as there are programs, and each program has such branches:
  * a third of the emission of 600. In kernels of so many such branches are told to be even.
  */
+#include <stdlib.h>
+
 #include "compiler/ir/ir.h"
+#include "compiler/ir/value_map.h"
 #include "compiler/target/cuda/cuda.h"
 
 enum {
@@ -14,25 +17,42 @@ enum {
     LEVELS = 4, /* of values that are such a value of others */
 };
 
-/* Does the back end follow the value to one that many ways lead to? */
-static bool has_many_ways(LLVMValueRef phi, unsigned level)
+/* Phis of one function from which the back end comes to one that many ways lead to. */
+struct search {
+    RW_LIST(LLVMValueRef) phis;
+    struct rwc_value_map known;
+    bool failed; /* out of memory */
+};
+
+static void add(struct search *s, LLVMValueRef phi)
 {
-    unsigned count = LLVMCountIncoming(phi);
-    if (count >= MANY) return true;
-    for (unsigned k = 0; k < count && level < LEVELS; k++) {
-        LLVMValueRef from = LLVMIsAPHINode(LLVMGetIncomingValue(phi, k));
-        if (from && has_many_ways(from, level + 1)) return true;
-    }
-    return false;
+    if (rwc_value_map_get(&s->known, phi)) return;
+    rwc_value_map_set(&s->known, phi, phi);
+    s->failed |= s->known.failed || !rw_list_add(&s->phis, phi);
 }
 
-static bool is_costly(LLVMValueRef branch)
+static void add_users(struct search *s, LLVMValueRef phi)
+{
+    for (LLVMUseRef use = LLVMGetFirstUse(phi); use; use = LLVMGetNextUse(use))
+        if (LLVMIsAPHINode(LLVMGetUser(use))) add(s, LLVMGetUser(use));
+}
+
+/* Each is met once: from those of many ways, a level at a time, to what has them as a way. */
+static void find(struct search *s, LLVMValueRef function)
+{
+    for (LLVMBasicBlockRef b = LLVMGetFirstBasicBlock(function); b; b = LLVMGetNextBasicBlock(b))
+        for (LLVMValueRef i = LLVMGetFirstInstruction(b); i && LLVMIsAPHINode(i);
+             i = LLVMGetNextInstruction(i))
+            if (LLVMCountIncoming(i) >= MANY) add(s, i);
+    for (size_t level = 0, k = 0; level < LEVELS; level++)
+        for (size_t end = s->phis.count; k < end && !s->failed; k++) add_users(s, s->phis.items[k]);
+}
+
+static bool is_costly(const struct search *s, LLVMValueRef branch)
 {
     if (LLVMGetInstructionOpcode(branch) != LLVMBr || !LLVMIsConditional(branch)) return false;
     LLVMValueRef condition = LLVMGetCondition(branch);
-    if (!LLVMIsAICmpInst(condition)) return false;
-    LLVMValueRef phi = LLVMIsAPHINode(LLVMGetOperand(condition, 0));
-    return phi && has_many_ways(phi, 0);
+    return LLVMIsAICmpInst(condition) && rwc_value_map_get(&s->known, LLVMGetOperand(condition, 0));
 }
 
 static LLVMMetadataRef even_weights(LLVMContextRef context)
@@ -44,14 +64,28 @@ static LLVMMetadataRef even_weights(LLVMContextRef context)
     return LLVMMDNodeInContext2(context, parts, 3);
 }
 
+static void weigh(LLVMValueRef function, const struct search *s)
+{
+    LLVMContextRef context = LLVMGetTypeContext(LLVMTypeOf(function));
+    LLVMValueRef weights = LLVMMetadataAsValue(context, even_weights(context));
+    unsigned kind = LLVMGetMDKindIDInContext(context, "prof", 4);
+    LLVMBasicBlockRef b = LLVMGetFirstBasicBlock(function);
+    for (; b; b = LLVMGetNextBasicBlock(b)) {
+        LLVMValueRef branch = LLVMGetBasicBlockTerminator(b);
+        if (is_costly(s, branch)) LLVMSetMetadata(branch, kind, weights);
+    }
+}
+
 void rwc_prepare_cuda(struct rwc_unit *unit)
 {
-    LLVMValueRef weights = LLVMMetadataAsValue(unit->context, even_weights(unit->context));
-    unsigned kind = LLVMGetMDKindIDInContext(unit->context, "prof", 4);
     for (LLVMValueRef f = LLVMGetFirstFunction(unit->module); f; f = LLVMGetNextFunction(f)) {
-        for (LLVMBasicBlockRef b = LLVMGetFirstBasicBlock(f); b; b = LLVMGetNextBasicBlock(b)) {
-            LLVMValueRef branch = LLVMGetBasicBlockTerminator(b);
-            if (is_costly(branch)) LLVMSetMetadata(branch, kind, weights);
-        }
+        struct search s = {.failed = false};
+        find(&s, f);
+        if (s.failed)
+            rwc_out_of_memory(unit->diag, NULL, "while weighing branches");
+        else if (s.phis.count)
+            weigh(f, &s);
+        free(s.phis.items);
+        rwc_value_map_clear(&s.known);
     }
 }
