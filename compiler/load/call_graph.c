@@ -181,6 +181,16 @@ static void note_programs(struct rwc_call_graph *g)
     }
 }
 
+/* RW_DEBUG=loops: what loops asks the lane whether the launch is cancelled, so it needs one if it
+ * stays. Where that does not mean the same for all that call it, it stays without. */
+static void note_loops(struct rwc_call_graph *g)
+{
+    for (uint32_t n = 0; n < g->count; n++) {
+        struct rwc_call_node *node = &g->nodes[n];
+        node->touches |= rwc_has_one_meaning(node) && rwc_has_loop(node->function);
+    }
+}
+
 static void inspect_all(struct rwc_call_graph *g)
 {
     for (uint32_t n = 0; n < g->count; n++) {
@@ -208,8 +218,9 @@ bool rwc_call_graph_build(struct rwc_call_graph *g, struct rwc_unit *unit)
     for (uint32_t n = 0; n < g->count; n++)
         if (g->nodes[n].state == RWC_UNSEEN) search(g, n);
     note_programs(g);
-    spread_up(g);
     spread_down(g);
+    if (unit->desc->checks_loops) note_loops(g);
+    spread_up(g);
     return true;
 }
 

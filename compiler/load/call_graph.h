@@ -50,6 +50,9 @@ struct rwc_call_graph {
 /* A program, a function of one, or a switch over ids? */
 bool rwc_is_user_code(LLVMValueRef function);
 
+/* In loops.c: does some cycle lead through the blocks of the function? Also if memory ran out. */
+bool rwc_has_loop(LLVMValueRef function);
+
 /* False: out of memory. */
 bool rwc_call_graph_build(struct rwc_call_graph *g, struct rwc_unit *unit);
 void rwc_call_graph_free(struct rwc_call_graph *g);

@@ -15,7 +15,7 @@
  */
 #include "compiler/ir/ir.h"
 #include "compiler/ir/marker.h"
-#include "compiler/ir/value_map.h"
+#include "compiler/load/call_graph.h"
 
 /* A block of the path from the entry to where the walk is. */
 struct step {
@@ -55,20 +55,39 @@ static void follow(struct walk *w)
     if (state != ON_PATH && state != DONE) enter(w, successor);
 }
 
+/* Fills w->latches. False: out of memory. */
+static bool find_latches(struct walk *w, LLVMValueRef function)
+{
+    enter(w, LLVMGetEntryBasicBlock(function));
+    while (w->path.count && !w->failed && !w->state.failed) follow(w);
+    return !w->failed && !w->state.failed;
+}
+
+static void end_walk(struct walk *w)
+{
+    rwc_value_map_clear(&w->state);
+    free(w->path.items);
+    free(w->latches.items);
+}
+
+bool rwc_has_loop(LLVMValueRef function)
+{
+    struct walk w = {0};
+    bool has = !find_latches(&w, function) || w.latches.count;
+    end_walk(&w);
+    return has;
+}
+
 static bool mark(struct rwc_unit *unit, LLVMBuilderRef builder, LLVMValueRef function)
 {
     struct walk w = {0};
     if (LLVMIsDeclaration(function)) return true;
-    enter(&w, LLVMGetEntryBasicBlock(function));
-    while (w.path.count && !w.failed && !w.state.failed) follow(&w);
-    bool ok = !w.failed && !w.state.failed;
+    bool ok = find_latches(&w, function);
     for (size_t k = 0; ok && k < w.latches.count; k++) {
         LLVMPositionBuilderBefore(builder, LLVMGetBasicBlockTerminator(w.latches.items[k]));
         rwc_ir_call(unit, builder, RWC_LOOP, LLVMVoidTypeInContext(unit->context), NULL, 0);
     }
-    rwc_value_map_clear(&w.state);
-    free(w.path.items);
-    free(w.latches.items);
+    end_walk(&w);
     return ok || rwc_out_of_memory(unit->diag, NULL, "while marking loops");
 }
 

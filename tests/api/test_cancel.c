@@ -240,10 +240,18 @@ TEST(without_a_launch)
 
 /* ---- loops without traces: RW_DEBUG=loops ---- */
 
-/* In the program itself, in a function that stays one as it calls itself, and in a program that
- * traversal runs. `value` is never 7, which the compiler cannot know. */
+/* In the program itself, in a function that stays one as it calls itself, in a program that
+ * traversal runs, and in a function that stays one as it is large, and only computes. `value` is
+ * never 7, which the compiler cannot know. */
 static const char looping_source[] =
-    PREAMBLE "static __device__ void spin() {\n"
+    PREAMBLE "#define STEP x ^= x << 13; x ^= x >> 17; x ^= x << 5;\n"
+             "#define STEPS STEP STEP STEP STEP STEP STEP STEP STEP STEP STEP\n"
+             "static __device__ __noinline__ unsigned int mix(unsigned int x) {\n"
+             "    volatile unsigned int mixed = x;\n"
+             "    while (mixed != 7) { STEPS STEPS STEPS mixed = x | 8; }\n"
+             "    return x;\n"
+             "}\n"
+             "static __device__ void spin() {\n"
              "    volatile unsigned int *p = &output[index];\n"
              "    while (value != 7) *p = *p + 1;\n"
              "}\n"
@@ -255,6 +263,7 @@ static const char looping_source[] =
              "RT_PROGRAM void in_program() { spin(); }\n"
              "RT_PROGRAM void in_function() { output[index] = deep(value); }\n"
              "RT_PROGRAM void in_traversal() { unsigned int p = 0; shoot(p); output[index] = p; }\n"
+             "RT_PROGRAM void in_large() { output[index] = mix(value) + mix(index.x + 10); }\n"
              "RT_PROGRAM void any() { spin(); }\n"
              "RT_PROGRAM void nothing() {}\n";
 
@@ -265,13 +274,15 @@ static RTresult make_looping(struct slow *s)
     RTresult made = slow_make(s);
     unsetenv("RW_DEBUG");
     TRY(made);
-    TRY(rtContextSetEntryPointCount(s->l.context, 4));
+    TRY(rtContextSetEntryPointCount(s->l.context, 5));
     TRY(launch_program(&s->l, looping_source, "in_program", &program));
     TRY(rtContextSetRayGenerationProgram(s->l.context, 1, program));
     TRY(launch_program(&s->l, looping_source, "in_function", &program));
     TRY(rtContextSetRayGenerationProgram(s->l.context, 2, program));
     TRY(launch_program(&s->l, looping_source, "in_traversal", &program));
-    return rtContextSetRayGenerationProgram(s->l.context, 3, program);
+    TRY(rtContextSetRayGenerationProgram(s->l.context, 3, program));
+    TRY(launch_program(&s->l, looping_source, "in_large", &program));
+    return rtContextSetRayGenerationProgram(s->l.context, 4, program);
 }
 
 static RTresult set_any_hit(struct slow *s, const char *name)
@@ -287,7 +298,7 @@ TEST(loops)
     CHECK_EQ(make_looping(&s), RT_SUCCESS);
     RTcontext context = s.l.context;
     CHECK(slow_is_good(&s));
-    for (unsigned entry = 1; entry < 4; entry++) {
+    for (unsigned entry = 1; entry < 5; entry++) {
         RTresult result = RT_SUCCESS;
         OK(set_any_hit(&s, entry == 3 ? "any" : "nothing"));
         OK(slow_set(&s, 5, 1));
