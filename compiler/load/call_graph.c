@@ -32,12 +32,23 @@ static bool is_payload(const struct rwc_variable *v)
            (!strcmp(v->semantic, "rtPayload") || !strcmp(v->semantic, "rtRayPayload"));
 }
 
+static void note_place(struct rwc_call_graph *g, struct rwc_call_node *node, LLVMValueRef global,
+                       const struct rwc_program_desc *owner, const char *symbol)
+{
+    for (size_t k = 0; k < node->places.count; k++)
+        if (node->places.items[k].global == global) return;
+    const struct rwc_binding *binding = rwc_ir_binding(owner, symbol);
+    if (binding)
+        g->failed |= !rw_list_add(&node->places, (struct rwc_call_place){global, symbol, binding});
+}
+
 static void meet_global(struct rwc_call_graph *g, struct rwc_call_node *node, LLVMValueRef global)
 {
     size_t length;
     const char *symbol, *name = LLVMGetValueName2(global, &length);
     const struct rwc_program_desc *owner = rwc_ir_owner(g->unit, name, &symbol);
     const struct rwc_variable *v = owner ? rwc_ir_variable(owner, symbol) : NULL;
+    if (owner) note_place(g, node, global, owner, symbol);
     bool params = owner && rwc_ir_is_launch_params(g->unit, symbol);
     if (!v && !params && !(owner && rwc_is_register(symbol))) return;
     node->touches = true;
@@ -226,7 +237,10 @@ bool rwc_call_graph_build(struct rwc_call_graph *g, struct rwc_unit *unit)
 
 void rwc_call_graph_free(struct rwc_call_graph *g)
 {
-    for (uint32_t n = 0; g->nodes && n < g->count; n++) free(g->nodes[n].calls.items);
+    for (uint32_t n = 0; g->nodes && n < g->count; n++) {
+        free(g->nodes[n].calls.items);
+        free(g->nodes[n].places.items);
+    }
     free(g->nodes);
     free(g->order);
     rwc_value_map_clear(&g->index);

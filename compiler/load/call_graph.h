@@ -14,13 +14,21 @@ struct rwc_call_edge {
     uint32_t callee; /* index in nodes */
 };
 
+/* A variable that a function names, and where it lives. */
+struct rwc_call_place {
+    LLVMValueRef global;
+    const char *symbol;
+    const struct rwc_binding *binding;
+};
+
 struct rwc_call_node {
     LLVMValueRef function;
     const struct rwc_program_desc *owner; /* whose variables it names; NULL: a switch over ids */
     RW_LIST(struct rwc_call_edge) calls;
-    uint32_t callers; /* call sites */
-    uint32_t size;    /* instructions */
-    bool is_program;  /* @program.<id> */
+    RW_LIST(struct rwc_call_place) places; /* each once, in the order of its instructions */
+    uint32_t callers;                      /* call sites */
+    uint32_t size;                         /* instructions */
+    bool is_program;                       /* @program.<id> */
     /* Of the function and all that it calls. */
     bool touches;   /* a variable, a device function or the lane */
     bool suspends;  /* traces, or calls a callable program that is a state */

@@ -25,38 +25,17 @@ static const char *symbol_of(const struct rwc_call_node *node)
     return symbol ? symbol : "";
 }
 
-static bool same_place(const struct rwc_program_desc *a, const struct rwc_program_desc *b,
-                       const char *symbol)
+/* Variables without a place are the same in both. */
+static bool same_places(const struct rwc_call_node *a, const struct rwc_call_node *b)
 {
-    const struct rwc_binding *first = rwc_ir_binding(a, symbol),
-                             *second = rwc_ir_binding(b, symbol);
-    if (!first || !second) return first == second;
-    return first->storage == second->storage && first->offset == second->offset;
-}
-
-/* Do the variables that the value of program a names have the same places in program b? */
-static bool same_variables(const struct rwc_call_graph *g, LLVMValueRef value,
-                           const struct rwc_program_desc *b)
-{
-    size_t length;
-    const char *symbol;
-    if (LLVMIsAGlobalVariable(value)) {
-        const struct rwc_program_desc *a =
-            rwc_ir_owner(g->unit, LLVMGetValueName2(value, &length), &symbol);
-        return !a || same_place(a, b, symbol);
+    if (a->places.count != b->places.count) return false;
+    for (size_t k = 0; k < a->places.count; k++) {
+        const struct rwc_call_place *first = &a->places.items[k], *second = &b->places.items[k];
+        if (first->binding->storage != second->binding->storage ||
+            first->binding->offset != second->binding->offset ||
+            strcmp(first->symbol, second->symbol))
+            return false;
     }
-    for (int k = 0; LLVMIsAConstantExpr(value) && k < LLVMGetNumOperands(value); k++)
-        if (!same_variables(g, LLVMGetOperand(value, (unsigned)k), b)) return false;
-    return true;
-}
-
-static bool same_places(const struct rwc_call_graph *g, LLVMValueRef function,
-                        const struct rwc_program_desc *b)
-{
-    for (LLVMBasicBlockRef k = LLVMGetFirstBasicBlock(function); k; k = LLVMGetNextBasicBlock(k))
-        for (LLVMValueRef i = LLVMGetFirstInstruction(k); i; i = LLVMGetNextInstruction(i))
-            for (int o = 0; o < LLVMGetNumOperands(i); o++)
-                if (!same_variables(g, LLVMGetOperand(i, (unsigned)o), b)) return false;
     return true;
 }
 
@@ -83,16 +62,27 @@ static bool are_copies(const struct rwc_call_graph *g, const struct rwc_call_nod
 {
     if (a->owner->module != b->owner->module || strcmp(symbol_of(a), symbol_of(b))) return false;
     return a->size == b->size && have_one_meaning(a, b) && same_callees(g, a, b) &&
-           same_places(g, a->function, b->owner);
+           same_places(a, b);
 }
 
-/* By module and name; functions that call themselves stay apart. */
-static unsigned bucket_of(const struct rwc_call_node *node, unsigned buckets)
+static uint64_t add(uint64_t hash, uint64_t number)
+{
+    return (hash ^ number) * 0x100000001b3;
+}
+
+/* By all that copies have in common, or programs of one module would be compared with each other.
+ * Functions that call themselves stay apart. */
+static unsigned bucket_of(const struct rwc_call_graph *g, const struct rwc_call_node *node)
 {
     uint64_t hash = (uint64_t)(uintptr_t)node->owner->module;
-    for (const char *c = symbol_of(node); *c; c++)
-        hash = (hash ^ (unsigned char)*c) * 0x100000001b3;
-    return (unsigned)((hash ^ hash >> 32) % buckets);
+    for (const char *c = symbol_of(node); *c; c++) hash = add(hash, (unsigned char)*c);
+    for (size_t c = 0; c < node->calls.count; c++)
+        hash = add(hash, g->nodes[node->calls.items[c].callee].same);
+    for (size_t k = 0; k < node->places.count; k++) {
+        const struct rwc_binding *binding = node->places.items[k].binding;
+        hash = add(add(hash, binding->storage), binding->offset);
+    }
+    return (unsigned)((hash ^ hash >> 32) % g->count);
 }
 
 static bool can_have_copies(const struct rwc_call_node *node)
@@ -110,7 +100,7 @@ bool rwc_find_copies(struct rwc_call_graph *g)
     for (uint32_t k = 0; ok && k < g->count; k++) {
         uint32_t n = g->order[k];
         if (!can_have_copies(&g->nodes[n])) continue;
-        uint32_t *chain = &first[bucket_of(&g->nodes[n], g->count)], at = *chain;
+        uint32_t *chain = &first[bucket_of(g, &g->nodes[n])], at = *chain;
         while (at != ~0u && !are_copies(g, &g->nodes[at], &g->nodes[n])) at = next[at];
         if (at != ~0u) {
             g->nodes[n].same = at;
