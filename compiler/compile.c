@@ -13,6 +13,7 @@
 #include "compiler/ir/value_map.h"
 #include "compiler/kernel/dump.h"
 #include "compiler/kernel/report.h"
+#include "compiler/load/call_graph.h"
 #include "compiler/base/guard.h"
 #include "compiler/pipeline.h"
 #include "compiler/split/profile.h"
@@ -66,6 +67,7 @@ void rwc_unit_destroy(struct rwc_unit *unit)
         free(unit->own_programs.items[i]);
     }
     free(unit->own_programs.items);
+    rwc_call_graph_free(unit->calls);
     for (size_t i = 0; i < unit->attribute_count; i++) free(unit->attributes[i].name);
     for (size_t i = 0; i < unit->format_count; i++) free(unit->formats[i]);
     free(unit->programs);

@@ -106,6 +106,7 @@ struct rwc_unit {
     size_t program_count;
     RW_LIST(struct rwc_call_set) call_sets;
     RW_LIST(struct rwc_own_program *) own_programs;
+    struct rwc_call_graph *calls; /* from recursion to inline; NULL: to be made */
     struct rwc_attribute *attributes;
     size_t attribute_count, attribute_capacity;
     uint32_t attribute_size;

@@ -212,31 +212,41 @@ static void inspect_all(struct rwc_call_graph *g)
     }
 }
 
-bool rwc_call_graph_build(struct rwc_call_graph *g, struct rwc_unit *unit)
+static bool make_nodes(struct rwc_call_graph *g)
 {
     size_t count = 1;
-    LLVMValueRef f;
-    *g = (struct rwc_call_graph){.unit = unit};
-    for (f = LLVMGetFirstFunction(unit->module); f; f = LLVMGetNextFunction(f))
-        count += rwc_is_user_code(f);
+    LLVMValueRef f, first = LLVMGetFirstFunction(g->unit->module);
+    for (f = first; f; f = LLVMGetNextFunction(f)) count += rwc_is_user_code(f);
     g->nodes = calloc(count, sizeof(*g->nodes));
     g->order = calloc(count, sizeof(*g->order));
     if (!g->nodes || !g->order) return false;
-    for (f = LLVMGetFirstFunction(unit->module); f; f = LLVMGetNextFunction(f))
+    for (f = first; f; f = LLVMGetNextFunction(f))
         if (rwc_is_user_code(f)) add_node(g, f);
     inspect_all(g);
-    if (g->failed || g->index.failed) return false;
+    return !g->failed && !g->index.failed;
+}
+
+struct rwc_call_graph *rwc_call_graph_build(struct rwc_unit *unit)
+{
+    struct rwc_call_graph *g = calloc(1, sizeof(*g));
+    if (!g) return NULL;
+    g->unit = unit;
+    if (!make_nodes(g)) {
+        rwc_call_graph_free(g);
+        return NULL;
+    }
     for (uint32_t n = 0; n < g->count; n++)
         if (g->nodes[n].state == RWC_UNSEEN) search(g, n);
     note_programs(g);
     spread_down(g);
     if (unit->desc->checks_loops) note_loops(g);
     spread_up(g);
-    return true;
+    return g;
 }
 
 void rwc_call_graph_free(struct rwc_call_graph *g)
 {
+    if (!g) return;
     for (uint32_t n = 0; g->nodes && n < g->count; n++) {
         free(g->nodes[n].calls.items);
         free(g->nodes[n].places.items);
@@ -244,4 +254,5 @@ void rwc_call_graph_free(struct rwc_call_graph *g)
     free(g->nodes);
     free(g->order);
     rwc_value_map_clear(&g->index);
+    free(g);
 }

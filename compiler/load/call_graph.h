@@ -61,9 +61,9 @@ bool rwc_is_user_code(LLVMValueRef function);
 /* In loops.c: does some cycle lead through the blocks of the function? Also if memory ran out. */
 bool rwc_has_loop(LLVMValueRef function);
 
-/* False: out of memory. */
-bool rwc_call_graph_build(struct rwc_call_graph *g, struct rwc_unit *unit);
-void rwc_call_graph_free(struct rwc_call_graph *g);
+/* NULL: out of memory. To be freed, or kept in unit->calls. */
+struct rwc_call_graph *rwc_call_graph_build(struct rwc_unit *unit);
+void rwc_call_graph_free(struct rwc_call_graph *g); /* NULL is none */
 
 /* Finds functions of several programs of one PTX module that are the same once their variables have
  * places: sets `same`. False: out of memory. */

@@ -225,12 +225,12 @@ static void forget_callables(struct rwc_unit *unit)
 
 bool rwc_pass_inline(struct rwc_unit *unit)
 {
-    struct rwc_call_graph g;
     unsigned errors = unit->diag->errors;
-    bool ok = rwc_call_graph_build(&g, unit) && rwc_find_copies(&g) && rwc_decide_calls(&g) &&
-              refuse_recursion(&g);
-    if (ok) mark(&g);
-    rwc_call_graph_free(&g);
+    struct rwc_call_graph *g = unit->calls ? unit->calls : rwc_call_graph_build(unit);
+    unit->calls = NULL;
+    bool ok = g && rwc_find_copies(g) && rwc_decide_calls(g) && refuse_recursion(g);
+    if (ok) mark(g);
+    rwc_call_graph_free(g);
     if (!ok) return rwc_out_of_memory(unit->diag, NULL, "while inlining");
     if (unit->diag->errors > errors) return false;
     forget_callables(unit);

@@ -113,18 +113,21 @@ static bool can_be_program(const struct rwc_call_node *node)
            rwc_signature(node->function, &length);
 }
 
+/* Where nothing changes the graph goes on to the next pass. */
 bool rwc_pass_recursion(struct rwc_unit *unit)
 {
-    struct rwc_call_graph g;
     bool changed = false, ok = true;
     if (unit->desc->strategy == RWC_STRATEGY_DIRECT) return false;
-    bool built = rwc_call_graph_build(&g, unit);
-    for (uint32_t n = 0; built && ok && n < g.count; n++) {
-        if (!can_be_program(&g.nodes[n])) continue;
-        ok = make_program(unit, &g.nodes[n]);
+    struct rwc_call_graph *g = rwc_call_graph_build(unit);
+    if (!g) rwc_out_of_memory(unit->diag, NULL, "while looking for recursion");
+    for (uint32_t n = 0; g && ok && n < g->count; n++) {
+        if (!can_be_program(&g->nodes[n])) continue;
+        ok = make_program(unit, &g->nodes[n]);
         changed = true;
     }
-    rwc_call_graph_free(&g);
-    if (!built) rwc_out_of_memory(unit->diag, NULL, "while looking for recursion");
+    if (changed)
+        rwc_call_graph_free(g);
+    else
+        unit->calls = g;
     return changed;
 }
