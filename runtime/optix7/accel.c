@@ -72,6 +72,12 @@ static struct rw_accel head_of(const struct optix7_build *b, const struct rw_tre
                             .kind = b->kind,
                             .flags = b->flags,
                             .instance_count = b->instance_count};
+    if (b->shape_points) {
+        head.shapes = (head.size + 15) / 16 * 16;
+        head.shape_bases = head.shapes + rw_optix7_shape_bases(b);
+        head.shape_stride = OPTIX7_SHAPE_POINT * b->shape_points;
+        head.size = head.shapes + rw_optix7_shape_size(b);
+    }
     head.root.tree = tree->size ? address + rw_optix7_tree_offset(b->instance_count) : 0;
     head.root.root = tree->root;
     head.root.instance = b->kind == RW_LEAF_INSTANCES ? ~0u : 0;
@@ -96,7 +102,11 @@ static optix7_result write_block(const struct optix7_build *b, const struct opti
     if (tree->size && d->ops->copy(d, head.root.tree, d, tree->base, tree->size))
         return rw_optix7_fail(b->context, OPTIX7_CUDA, b->function, "%s", d->error);
     size_t instances = b->instance_count * sizeof(*parts->instances);
-    optix7_result result = rw_optix7_upload(b, address + sizeof(head), parts->instances, instances);
+    optix7_result result = OPTIX7_OK;
+    if (b->shape_points)
+        result = rw_optix7_upload(b, address + head.shapes, parts->shapes, rw_optix7_shape_size(b));
+    if (result) return result;
+    result = rw_optix7_upload(b, address + sizeof(head), parts->instances, instances);
     return result ? result : rw_optix7_upload(b, address, &head, sizeof(head));
 }
 

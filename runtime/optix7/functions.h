@@ -38,6 +38,11 @@ optix7_result rw_optix7_module_create_with_tasks(void *context,
                                                  const struct optix7_pipeline_options *pipeline,
                                                  const char *input, size_t size, char *log,
                                                  size_t *log_size, void **out, void **task);
+optix7_result rw_optix7_builtin_module_get(void *context,
+                                           const struct optix7_module_options *module,
+                                           const struct optix7_pipeline_options *pipeline,
+                                           const struct optix7_builtin_options *options,
+                                           void **out);
 optix7_result rw_optix7_module_get_state(void *module, int *out);
 optix7_result rw_optix7_module_destroy(void *module);
 optix7_result rw_optix7_task_execute(void *task, void **more, unsigned most, unsigned *created);
