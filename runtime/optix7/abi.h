@@ -263,6 +263,16 @@ struct optix7_instance {
     unsigned pad[2];
 };
 
+struct optix7_relocation {
+    uint64_t words[4];
+};
+
+struct optix7_relocate_input {
+    int type, pad;
+    unsigned count; /* of instances, as are the handles */
+    optix7_address handles;
+};
+
 #define OPTIX7_ACCEL_ALIGNMENT 128
 #define OPTIX7_INSTANCE_ALIGNMENT 16
 
@@ -281,6 +291,7 @@ _Static_assert(sizeof(struct optix7_curves) == 80, "curves");
 _Static_assert(sizeof(struct optix7_spheres) == 72, "spheres");
 _Static_assert(sizeof(struct optix7_builtin_options) == 16, "built-in intersection");
 _Static_assert(sizeof(struct optix7_build_input) == 1032, "build input");
+_Static_assert(offsetof(struct optix7_relocate_input, handles) == 16, "relocate input");
 _Static_assert(sizeof(struct optix7_instance) == 80, "instance");
 
 #endif

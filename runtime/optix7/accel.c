@@ -193,8 +193,8 @@ optix7_result rw_optix7_accel_build(void *handle, void *stream,
 
 /* ---- of a built structure ---- */
 
-static optix7_result read_head(const struct optix7_build *b, void *stream, optix7_handle from,
-                               struct rw_accel *head)
+optix7_result rw_optix7_head_read(const struct optix7_build *b, void *stream, optix7_handle from,
+                                  struct rw_accel *head)
 {
     if (!from || from % OPTIX7_ACCEL_ALIGNMENT)
         return rw_optix7_fail(b->context, OPTIX7_INVALID_VALUE, b->function,
@@ -203,18 +203,23 @@ static optix7_result read_head(const struct optix7_build *b, void *stream, optix
     return result ? result : rw_optix7_download(b, head, from, sizeof(*head));
 }
 
-/* The copy's own addresses are other ones; those of the structures that it places stay. */
+optix7_result rw_optix7_move_head(const struct optix7_build *b, struct rw_accel *head,
+                                  optix7_handle from, optix7_address to)
+{
+    if (head->root.tree) head->root.tree += to - from;
+    optix7_result result = rw_optix7_upload(b, to, head, sizeof(*head));
+    if (result || head->kind == RW_LEAF_INSTANCES) return result;
+    return rw_optix7_upload(b, to + sizeof(*head) + offsetof(struct rw_instance, tree),
+                            &head->root.tree, sizeof(head->root.tree));
+}
+
 static optix7_result move_block(const struct optix7_build *b, struct rw_accel *head,
                                 optix7_handle from, optix7_address to)
 {
     struct rw_device *d = b->context->device;
     if (d->ops->copy(d, to, d, from, head->size))
         return rw_optix7_fail(b->context, OPTIX7_CUDA, b->function, "%s", d->error);
-    if (head->root.tree) head->root.tree += to - from;
-    optix7_result result = rw_optix7_upload(b, to, head, sizeof(*head));
-    if (result || head->kind == RW_LEAF_INSTANCES) return result;
-    return rw_optix7_upload(b, to + sizeof(*head) + offsetof(struct rw_instance, tree),
-                            &head->root.tree, sizeof(head->root.tree));
+    return rw_optix7_move_head(b, head, from, to);
 }
 
 optix7_result rw_optix7_accel_compact(void *handle, void *stream, optix7_handle from,
@@ -227,7 +232,7 @@ optix7_result rw_optix7_accel_compact(void *handle, void *stream, optix7_handle 
         return rw_optix7_fail(context, OPTIX7_INVALID_VALUE, b.function,
                               "the output is 0 or not aligned to 128 bytes, or the result is NULL");
     pthread_mutex_lock(&context->device_lock);
-    optix7_result result = read_head(&b, stream, from, &head);
+    optix7_result result = rw_optix7_head_read(&b, stream, from, &head);
     if (!result && head.size > output_size)
         result = rw_optix7_fail(context, OPTIX7_INVALID_VALUE, b.function,
                                 "the output has %zu bytes, and %llu are needed", output_size,
@@ -248,7 +253,7 @@ optix7_result rw_optix7_accel_emit(void *handle, void *stream, optix7_handle fro
     optix7_result result = check_emit(context, b.function, emit);
     if (result) return result;
     pthread_mutex_lock(&context->device_lock);
-    result = read_head(&b, stream, from, &head);
+    result = rw_optix7_head_read(&b, stream, from, &head);
     if (!result) result = emit_property(&b, &head, emit);
     pthread_mutex_unlock(&context->device_lock);
     return result;

@@ -81,6 +81,13 @@ optix7_result rw_optix7_parts_of_instances(const struct optix7_build *build,
                                            struct optix7_parts *parts);
 void rw_optix7_parts_free(struct rw_device *device, struct optix7_parts *parts);
 
+/* Of a structure that is there, when what the stream has to do before is done. */
+optix7_result rw_optix7_head_read(const struct optix7_build *build, void *stream,
+                                  optix7_handle from, struct rw_accel *out);
+/* Puts a copy's own addresses right; those of the structures that it places stay. */
+optix7_result rw_optix7_move_head(const struct optix7_build *build, struct rw_accel *head,
+                                  optix7_handle from, optix7_address to);
+
 /* Matrices of 3 rows of 4. False: it has no inverse. */
 bool rw_optix7_invert(const float matrix[12], float out[12]);
 

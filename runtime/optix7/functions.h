@@ -79,6 +79,15 @@ optix7_result rw_optix7_accel_compact(void *context, void *stream, optix7_handle
 optix7_result rw_optix7_accel_emit(void *context, void *stream, optix7_handle handle,
                                    const struct optix7_emit *emit);
 
+optix7_result rw_optix7_accel_get_relocation(void *context, optix7_handle from,
+                                             struct optix7_relocation *out);
+optix7_result rw_optix7_check_relocation(void *context, const struct optix7_relocation *info,
+                                         int *out);
+optix7_result rw_optix7_accel_relocate(void *context, void *stream,
+                                       const struct optix7_relocation *info,
+                                       const struct optix7_relocate_input *inputs, size_t count,
+                                       optix7_address target, size_t size, optix7_handle *out);
+
 optix7_result rw_optix7_launch(void *pipeline, void *stream, optix7_address params,
                                size_t params_size, const struct optix7_binding_table *table,
                                unsigned width, unsigned height, unsigned depth);
