@@ -56,11 +56,36 @@ void rw_optix7_parts_free(struct rw_device *device, struct optix7_parts *parts)
 
 /* ---- triangles ---- */
 
+/* By OPTIX7_VERTICES_*. Normalised integers become floats on the host. */
 static const struct {
     RTformat format;
     unsigned size;
-} vertex_formats[] = {
-    {RT_FORMAT_FLOAT3, 12}, {RT_FORMAT_FLOAT2, 8}, {RT_FORMAT_HALF3, 6}, {RT_FORMAT_HALF2, 4}};
+    unsigned integers; /* in a vertex */
+} vertex_formats[] = {{RT_FORMAT_FLOAT3, 12, 0}, {RT_FORMAT_FLOAT2, 8, 0},
+                      {RT_FORMAT_HALF3, 6, 0},   {RT_FORMAT_HALF2, 4, 0},
+                      {RT_FORMAT_FLOAT3, 6, 3},  {RT_FORMAT_FLOAT3, 4, 2}};
+
+static optix7_result unpack_vertices(const struct optix7_build *b, struct optix7_parts *parts,
+                                     unsigned integers, struct rw_build_part *part)
+{
+    size_t count = part->vertex_count, stride = part->vertex_stride;
+    size_t size = count ? (count - 1) * stride + integers * sizeof(int16_t) : 0;
+    unsigned char *packed = rw_malloc(size + 1);
+    float(*vertices)[3] = rw_calloc(count + 1, sizeof(*vertices));
+    optix7_result result =
+        packed && vertices ? rw_optix7_download(b, packed, part->vertices, size) : out_of_memory(b);
+    for (size_t i = 0; i < count && !result; i++) {
+        int16_t v[3];
+        memcpy(v, packed + i * stride, integers * sizeof(*v));
+        for (unsigned k = 0; k < integers; k++) vertices[i][k] = fmaxf((float)v[k] / INT16_MAX, -1);
+    }
+    part->vertex_stride = sizeof(*vertices);
+    if (!result && count)
+        result = place(b, parts, vertices, count * sizeof(*vertices), &part->vertices);
+    rw_free(packed);
+    rw_free(vertices);
+    return result;
+}
 
 static void set_indices(const struct optix7_triangles *t, struct rw_build_part *part)
 {
@@ -71,8 +96,8 @@ static void set_indices(const struct optix7_triangles *t, struct rw_build_part *
     part->index_stride = t->index_stride ? t->index_stride : words ? 12 : 6;
 }
 
-static optix7_result add_triangles(const struct optix7_build *b, const struct optix7_triangles *t,
-                                   struct rw_build_part *part)
+static optix7_result add_triangles(const struct optix7_build *b, struct optix7_parts *parts,
+                                   const struct optix7_triangles *t, struct rw_build_part *part)
 {
     unsigned format = (unsigned)(t->vertex_format - OPTIX7_VERTICES_FLOAT3);
     part->vertices = t->vertex_count ? t->vertices[0] : 0;
@@ -80,8 +105,10 @@ static optix7_result add_triangles(const struct optix7_build *b, const struct op
     part->vertex_stride = t->vertex_stride ? t->vertex_stride : vertex_formats[format].size;
     part->vertex_count = t->vertex_count;
     set_indices(t, part);
+    unsigned integers = vertex_formats[format].integers;
+    optix7_result result = integers ? unpack_vertices(b, parts, integers, part) : OPTIX7_OK;
     part->transformed = t->transform_format != OPTIX7_TRANSFORM_NONE && t->transform;
-    if (!part->transformed) return OPTIX7_OK;
+    if (result || !part->transformed) return result;
     return rw_optix7_download(b, part->transform, t->transform, sizeof(part->transform));
 }
 
@@ -188,7 +215,7 @@ static optix7_result add_input(const struct optix7_build *b, struct optix7_parts
     if (result) return result;
     if (input->type == OPTIX7_INPUT_CUSTOM) return add_boxes(b, parts, &input->of.boxes, part);
     if (input->type != OPTIX7_INPUT_TRIANGLES) return add_shapes(b, parts, input, points, part);
-    result = add_triangles(b, &input->of.triangles, part);
+    result = add_triangles(b, parts, &input->of.triangles, part);
     return result || !points ? result : rw_optix7_vertices_collect(b, part, points);
 }
 

@@ -39,7 +39,6 @@ static const char *problem_of_triangles(const struct optix7_build_input *input)
 static const char *lack_of_triangles(const struct optix7_build_input *input)
 {
     const struct optix7_triangles *t = &input->of.triangles;
-    if (t->vertex_format >= OPTIX7_VERTICES_SNORM3) return "normalised integers as vertices";
     if (t->micromap_mode) return "opacity micromaps";
     return NULL;
 }

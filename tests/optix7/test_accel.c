@@ -112,8 +112,13 @@ TEST(not_supported)
     CHECK_EQ(sizes_of(&f, &a, &sizes), OPTIX7_NOT_SUPPORTED);
     CHECK_CONTAINS(last_message, "motion");
     a = good();
-    a.input[0].of.triangles.vertex_format = OPTIX7_VERTICES_SNORM3;
+    a.input[0].of.triangles.micromap_mode = 1;
     CHECK_EQ(sizes_of(&f, &a, &sizes), OPTIX7_NOT_SUPPORTED);
+    a = good();
+    a.count = 2;
+    a.input[1] = squares(2, 1, memcpy(take(4), &(unsigned){5}, 4));
+    CHECK_EQ(sizes_of(&f, &a, &sizes), OPTIX7_NOT_SUPPORTED);
+    CHECK_CONTAINS(last_message, "culling");
 }
 
 TEST(buffers)

@@ -371,6 +371,32 @@ TEST(triangles)
     CHECK(r[1].hit && r[1].points[0] == 0);
 }
 
+/* Normalised integers: 3 with a stride of 10 bytes, then 2 without. */
+TEST(normalised_vertices)
+{
+    struct world *w = take(sizeof(*w));
+    static const int16_t three[3][5] = {{0, 0, 32767}, {32767, 0, 32767}, {0, 32767, -32768}};
+    static const int16_t two[3][2] = {{0, 0}, {-32768, 0}, {0, 32767}};
+    static const float expected[2][9] = {{0, 0, 1, 1, 0, 1, 0, 1, -1},
+                                         {0, 0, 0, -1, 0, 0, 0, 1, 0}};
+    open_world(w, "__raygen__triangle", 0, 0, rw_failed);
+    if (*rw_failed) return;
+    struct optix7_build_input inputs[] = {squares(1, 0, no_any_hit), squares(1, 0, no_any_hit)};
+    struct optix7_triangles *t = &inputs[0].of.triangles;
+    t->vertex_format = OPTIX7_VERTICES_SNORM3;
+    t->vertex_stride = sizeof(three[0]);
+    t->vertices = place(three, sizeof(three));
+    t = &inputs[1].of.triangles;
+    t->vertex_format = OPTIX7_VERTICES_SNORM2;
+    t->vertices = place(two, sizeof(two));
+    const struct ray rays[] = {{{0.25f, 0.25f, 5}, 0, {0, 0, -1}, 10},
+                               {{-0.25f, 0.25f, 5}, 0, {0, 0, -1}, 10}};
+    const struct result *r =
+        trace(w, build(&w->f, inputs, 2, OPTIX7_BUILD_VERTEX_ACCESS), rays, 2, rw_failed);
+    for (unsigned i = 0; i < 2; i++)
+        CHECK(r[i].hit && !memcmp(r[i].points, expected[i], sizeof(expected[i])));
+}
+
 /* Records of different flags: any-hit programs of some do not run; here each triangle's record. */
 TEST(records_of_boxes_and_triangles)
 {
@@ -427,6 +453,7 @@ static const struct rw_test tests[] = {
     {"straight_curves", test_straight_curves},
     {"bent_curve", test_bent_curve},
     {"triangles", test_triangles},
+    {"normalised_vertices", test_normalised_vertices},
     {"records", test_records_of_boxes_and_triangles},
     {"bad_options", test_bad_options},
 };
