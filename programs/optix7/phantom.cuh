@@ -58,21 +58,22 @@ struct rw_shape_probe {
     bool hit;       /* no phantom */
 };
 
-/* The cone at a parameter. The square of its angle is neglected: where step is 0 that changes
- * nothing. */
+/* The cone at a parameter: |d|^2 |X - p|^2 - m^2 = (|d| r + r' m / |d|)^2 with m = (X - p) d. */
 RW_SHAPE rw_shape_probe rw_probe(const rw_shape_curve *curve, float u)
 {
     rw_vector p = rw_curve_at(curve, u), d = rw_curve_slope(curve, u);
     float across = d.x * d.x + d.y * d.y, square = across + d.z * d.z;
     float away = p.x * p.x + p.y * p.y, along = p.x * d.x + p.y * d.y;
-    float turn = p.x * d.y - p.y * d.x, widens = p.w * d.w;
-    float c = __builtin_fmaxf(across, 1e-10f * square);
-    float b = d.z * (widens - along);
-    float a = 2 * widens * along + turn * turn + away * d.z * d.z - square * p.w * p.w;
-    float root = b * b - a * c;
+    float turn = p.x * d.y - p.y * d.x, widens = p.w * d.w, slant = d.w * d.w / square;
+    float a = across - slant * d.z * d.z;
+    float b = d.z * ((1 + slant) * along - widens);
+    float c =
+        turn * turn + away * d.z * d.z - square * p.w * p.w + (2 * widens - slant * along) * along;
+    float square_root = b * b - a * c;
     rw_shape_probe probe;
-    probe.hit = root >= 0;
-    float s = (b - __builtin_sqrtf(__builtin_fmaxf(root, 0))) / c;
+    probe.hit = square_root >= 0;
+    float root = __builtin_sqrtf(__builtin_fmaxf(square_root, 0));
+    float s = b > 0 ? (-b - root) / a : c / (root - b);
     probe.distance = p.z + s;
     probe.step = (s * d.z - along) / square;
     return probe;
@@ -84,7 +85,7 @@ RW_SHAPE bool rw_follow(const rw_shape_curve *curve, float low, float high, floa
 {
     enum { MOST = 32 };
     const float close = 5e-5f;
-    float before = u, last = 0, most = 0.5f * (high - low);
+    float before = u, last = 0, other = u, opposite = 0, most = 0.5f * (high - low);
     RW_AS_LOOP
     for (int i = 0; i < MOST; i++) {
         rw_shape_probe probe = rw_probe(curve, u);
@@ -93,15 +94,16 @@ RW_SHAPE bool rw_follow(const rw_shape_curve *curve, float low, float high, floa
             *parameter = u;
             return true;
         }
-        float step = __builtin_fminf(__builtin_fmaxf(probe.step, -most), most);
-        float next = u + step;
-        /* It was passed: between the two, by regula falsi and now and then by halves. */
-        if (step * last < 0)
-            next = i % 4 == 0 ? 0.5f * (before + u) : (step * before - last * u) / (step - last);
+        if (probe.step * last < 0) other = before, opposite = last;
+        float next = u + __builtin_fminf(__builtin_fmaxf(probe.step, -most), most);
+        /* It is between the two: regula falsi, and now and then the middle. */
+        if (opposite != 0)
+            next = i % 3 == 0 ? 0.5f * (other + u)
+                              : (probe.step * other - opposite * u) / (probe.step - opposite);
         next = __builtin_fminf(__builtin_fmaxf(next, low), high);
         if (next == u) return false; /* beyond the end, or nowhere */
         before = u;
-        last = step;
+        last = probe.step;
         u = next;
     }
     return false;
