@@ -342,11 +342,28 @@ static optix7_result place_instances(const struct optix7_build *b, const unsigne
     return OPTIX7_OK;
 }
 
+/* From where an array of addresses says. */
+static optix7_result fetch_scattered(const struct optix7_build *b,
+                                     const struct optix7_instances *in, unsigned char *out)
+{
+    size_t size = sizeof(struct optix7_instance), stride = in->stride;
+    if (!stride) stride = sizeof(optix7_address);
+    for (uint32_t i = 0; i < in->count; i++) {
+        optix7_address from;
+        optix7_result result =
+            rw_optix7_download(b, &from, in->instances + i * stride, sizeof(from));
+        if (!result) result = rw_optix7_download(b, out + i * size, from, size);
+        if (result) return result;
+    }
+    return OPTIX7_OK;
+}
+
 /* One after the other: tightly, wherever the application has them. */
 static optix7_result fetch_instances(const struct optix7_build *b, unsigned char *out)
 {
     const struct optix7_instances *in = &b->inputs[0].of.instances;
     size_t size = sizeof(struct optix7_instance);
+    if (b->inputs[0].type == OPTIX7_INPUT_INSTANCE_POINTERS) return fetch_scattered(b, in, out);
     if (!in->stride || in->stride == size)
         return rw_optix7_download(b, out, in->instances, in->count * size);
     for (uint32_t i = 0; i < in->count; i++) {

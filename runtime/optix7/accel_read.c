@@ -187,8 +187,9 @@ static optix7_result read_instances(struct optix7_build *b)
     if (b->input_count != 1) return refuse(b, OPTIX7_INVALID_VALUE, 1, "instances are one input");
     if (instances->count && !instances->instances)
         return refuse(b, OPTIX7_INVALID_VALUE, 0, "instances is 0");
-    if (instances->instances % OPTIX7_INSTANCE_ALIGNMENT ||
-        instances->stride % OPTIX7_INSTANCE_ALIGNMENT)
+    if (b->inputs[0].type == OPTIX7_INPUT_INSTANCES &&
+        (instances->instances % OPTIX7_INSTANCE_ALIGNMENT ||
+         instances->stride % OPTIX7_INSTANCE_ALIGNMENT))
         return refuse(b, OPTIX7_INVALID_VALUE, 0, "instances are aligned to 16 bytes");
     b->kind = RW_LEAF_INSTANCES;
     b->primitive_count = b->instance_count = instances->count;
@@ -222,9 +223,8 @@ static optix7_result read_input(struct optix7_build *b, unsigned i)
     case OPTIX7_INPUT_SPHERES:
         return read_geometry(b, i);
     case OPTIX7_INPUT_INSTANCES:
-        return read_instances(b);
     case OPTIX7_INPUT_INSTANCE_POINTERS:
-        return refuse(b, OPTIX7_NOT_SUPPORTED, i, "its type is not supported yet");
+        return read_instances(b);
     default:
         return refuse(b, OPTIX7_INVALID_VALUE, i, "there is no such type");
     }

@@ -105,9 +105,6 @@ TEST(not_supported)
     struct optix7_build_sizes sizes;
     CHECK_EQ(open_fixture(&f), 0);
     struct arguments a = good();
-    a.input[0].type = OPTIX7_INPUT_INSTANCE_POINTERS;
-    CHECK_EQ(sizes_of(&f, &a, &sizes), OPTIX7_NOT_SUPPORTED);
-    a = good();
     a.options.motion.keys = 2;
     CHECK_EQ(sizes_of(&f, &a, &sizes), OPTIX7_NOT_SUPPORTED);
     CHECK_CONTAINS(last_message, "motion");

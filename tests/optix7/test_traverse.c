@@ -189,6 +189,15 @@ TEST(instances)
     handle = build(&w->f, &instances, 1, 0);
     trace(w, handle, 0x10, results, 4, rw_failed);
     CHECK_EQ(results[2].hit, 1);
+    /* Two of them, by their addresses. */
+    optix7_address *addresses = take(2 * sizeof(*addresses));
+    addresses[0] = ADDRESS(&placed[2]);
+    addresses[1] = ADDRESS(&placed[0]);
+    instances.type = OPTIX7_INPUT_INSTANCE_POINTERS;
+    instances.of.instances = (struct optix7_instances){ADDRESS(addresses), 2, 0};
+    handle = build(&w->f, &instances, 1, 0);
+    trace(w, handle, 0, results, 4, rw_failed);
+    CHECK(results[0].instance == 40 && results[2].instance == 42);
 }
 
 TEST(compaction)
