@@ -3,6 +3,7 @@
 #   programs/programs.cu      NVPTX   rw_programs_bitcode[], rw_programs_bitcode_size
 #   programs/build/build.cu   PTX     rw_build_ptx[], rw_build_ptx_size
 #   programs/helpers/*.cu     PTX     rw_traversal_ptx[], rw_mesh_ptx[]
+#   programs/optix7/shapes.cu PTX     rw_shapes_ptx[]
 #   programs/cpu/helpers.c    host    rw_cpu_helpers_bitcode[], rw_cpu_helpers_bitcode_size
 # and a hash of the compiler's own sources, for cache keys: rw_compiler_hash[].
 # Device code is not optimised here: LLVM would merge accesses to different fields of the lane before
@@ -71,6 +72,20 @@ foreach(name traversal mesh)
         VERBATIM)
     rw_embed(${PROJECT_BINARY_DIR}/${name}.ptx rw_${name}_ptx)
 endforeach()
+
+# Intersection programs of OptiX 7, of this library's own: PTX likewise.
+file(GLOB RW_SHAPE_FILES CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/programs/optix7/*)
+add_custom_command(
+    OUTPUT ${PROJECT_BINARY_DIR}/shapes.ptx
+    COMMAND ${CLANG_CUDA} -x cuda --cuda-device-only --cuda-gpu-arch=sm_75 --cuda-path=/nonexistent
+            -Xclang -target-feature -Xclang +ptx85 -nocudainc -nocudalib -std=c++17
+            -O2 -S -ffp-contract=off ${RW_WARNINGS}
+            -Wno-unknown-cuda-version -I. programs/optix7/shapes.cu -o ${PROJECT_BINARY_DIR}/shapes.ptx
+    DEPENDS ${RW_SHAPE_FILES}
+    WORKING_DIRECTORY ${PROJECT_SOURCE_DIR}
+    COMMENT "Compiling curves and spheres"
+    VERBATIM)
+rw_embed(${PROJECT_BINARY_DIR}/shapes.ptx rw_shapes_ptx)
 
 # No strict aliasing: the helpers are inlined into code whose type tree is another one.
 add_custom_command(

@@ -159,7 +159,11 @@ struct rw_accel {
     rw_u32 flags;        /* RTinstanceflags that all its instances have as well */
     float lower[3], upper[3];
     rw_u32 instance_count;
-    rw_u32 pad[17];
+    rw_u32 shape_stride; /* curves and spheres: bytes of a primitive's data */
+    rw_u64 shapes;       /* their data, from the block's start on; 0: there are none */
+    rw_u64 shape_bases;  /* likewise, rw_u32[] by number of a record: what to add to a primitive's
+                         * number, for its place among the data */
+    rw_u32 pad[12];
 };
 #define RW_ACCEL_FLAG_SHIFT 29
 #define RW_ACCEL_RECORD_MASK ((1u << RW_ACCEL_FLAG_SHIFT) - 1u)

@@ -15,3 +15,4 @@
 #include "programs/dispatch/bounds.cuh"
 #include "programs/dispatch/megakernel.cuh"
 #include "programs/optix7/device.cuh"
+#include "programs/optix7/shape_data.cuh"

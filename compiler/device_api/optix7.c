@@ -9,6 +9,7 @@
  *                       traversal what was found becomes the hit object
  *   payload             words behind lane->payload
  *   report              attributes to the room for candidates, then as rtReportIntersection
+ *   vertices            words behind the address of the primitive's data, where there is one
  *   data of a record    whose record that is follows from the kind of the program
  */
 #include <stddef.h>
@@ -110,6 +111,46 @@ static bool lower_attribute(struct rwc_lowering *l)
         l, builder, closest ? "closest_attribute" : "candidate_attribute", "", l->t.i32, &index, 1);
     LLVMDisposeBuilder(builder);
     return rwc_finish_call(l, &value, 1);
+}
+
+static bool lower_curve_parameter(struct rwc_lowering *l)
+{
+    bool closest = l->desc->kind == RWC_CLOSEST_HIT;
+    return ask(l, closest ? "closest_curve_parameter" : "candidate_curve_parameter");
+}
+
+/* ---- what primitives consist of ---- */
+
+/* Where the primitive's points are: of the hit, of the hit object, of a structure. */
+static LLVMValueRef find_vertices(struct rwc_lowering *l)
+{
+    enum { HANDLE, PRIMITIVE, RECORD, KEYS };
+    bool by_handle = *l->stub->arguments, of_object = strstr(l->stub->name, "hitobject") != NULL;
+    LLVMValueRef keys[KEYS] = {0};
+    for (unsigned i = 0; i < KEYS && by_handle; i++) keys[i] = rwc_argument(l, i);
+    LLVMBuilderRef builder = LLVMCreateBuilderInContext(l->unit->context);
+    LLVMPositionBuilderBefore(builder,
+                              is_asked_at_entry(l) ? rwc_ir_after_allocas(l->function) : l->call);
+    const char *name = by_handle   ? "shape_of_handle"
+                       : of_object ? "shape_of_object"
+                                   : "shape_of_hit";
+    LLVMValueRef found =
+        call_built_in(l, builder, name, "", l->t.i64, keys, by_handle ? (unsigned)KEYS : 0);
+    LLVMDisposeBuilder(builder);
+    return found;
+}
+
+/* Points have four words; of triangles', which have no radius, the fourth is left out. */
+static bool lower_vertices(struct rwc_lowering *l)
+{
+    enum { MOST = 16, OF_TRIANGLE = 9 };
+    unsigned count = (unsigned)strlen(l->stub->results);
+    LLVMValueRef found = find_vertices(l), values[MOST];
+    for (unsigned i = 0; i < count; i++) {
+        LLVMValueRef word[] = {found, rwc_u32(l, count == OF_TRIANGLE ? i + i / 3 : i)};
+        values[i] = call_built_in(l, l->builder, "shape_word", "", l->t.f32, word, 2);
+    }
+    return rwc_finish_call(l, values, count);
 }
 
 /* ---- the payload ---- */
@@ -252,6 +293,28 @@ static bool (*const of_stubs[RWC_STUBS])(struct rwc_lowering *) = {
     [RWC_STUB_O7_UNDEF] = rwc_lower_zero,
     [RWC_STUB_O7_SBT_DATA] = lower_data,
     [RWC_STUB_O7_HIT_KIND] = lower_hit_kind,
+    [RWC_STUB_O7_TRIANGLE] = lower_vertices,
+    [RWC_STUB_O7_TRIANGLE_FROM] = lower_vertices,
+    [RWC_STUB_O7_H_TRIANGLE] = lower_vertices,
+    [RWC_STUB_O7_SPHERE] = lower_vertices,
+    [RWC_STUB_O7_SPHERE_FROM] = lower_vertices,
+    [RWC_STUB_O7_H_SPHERE] = lower_vertices,
+    [RWC_STUB_O7_LINEAR] = lower_vertices,
+    [RWC_STUB_O7_LINEAR_FROM] = lower_vertices,
+    [RWC_STUB_O7_H_LINEAR] = lower_vertices,
+    [RWC_STUB_O7_QUADRATIC] = lower_vertices,
+    [RWC_STUB_O7_QUADRATIC_FROM] = lower_vertices,
+    [RWC_STUB_O7_H_QUADRATIC] = lower_vertices,
+    [RWC_STUB_O7_CUBIC] = lower_vertices,
+    [RWC_STUB_O7_CUBIC_FROM] = lower_vertices,
+    [RWC_STUB_O7_H_CUBIC] = lower_vertices,
+    [RWC_STUB_O7_CATMULLROM] = lower_vertices,
+    [RWC_STUB_O7_CATMULLROM_FROM] = lower_vertices,
+    [RWC_STUB_O7_H_CATMULLROM] = lower_vertices,
+    [RWC_STUB_O7_BEZIER] = lower_vertices,
+    [RWC_STUB_O7_BEZIER_FROM] = lower_vertices,
+    [RWC_STUB_O7_H_BEZIER] = lower_vertices,
+    [RWC_STUB_O7_CURVE_PARAMETER] = lower_curve_parameter,
     [RWC_STUB_O7_ATTRIBUTE_0] = lower_attribute,
     [RWC_STUB_O7_ATTRIBUTE_1] = lower_attribute,
     [RWC_STUB_O7_ATTRIBUTE_2] = lower_attribute,

@@ -37,7 +37,7 @@ struct rw_build_device_part {
     rw_u32 geometry;
     rw_u32 first_primitive;
     rw_u32 vertex_count;
-    rw_u64 boxes, masks;
+    rw_u64 boxes, masks, geometries;
     rw_u64 vertices, vertex_stride;
     rw_u64 indices, index_stride;
     rw_u64 materials, material_stride;

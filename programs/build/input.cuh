@@ -127,6 +127,11 @@ RW_INLINE rw_u32 load_material(const struct rw_build_device_part *part, rw_u32 k
     return *(const rw_u32 *)address;
 }
 
+RW_INLINE rw_u32 load_geometry(const struct rw_build_device_part *part, rw_u32 k)
+{
+    return part->geometries ? ((const rw_u32 *)part->geometries)[k] : part->geometry;
+}
+
 /* The same as the host's, runtime/bvh/gather.c. */
 RW_INLINE void normal_of(const float v[3][3], float out[3])
 {
@@ -155,9 +160,9 @@ RW_INLINE void write_entry(const struct rw_build_args *args, rw_u32 entry, rw_u3
         for (int c = 0; c < 3; c++)
             at[c] =
                 rw_uint4{rw_bits(v[c][0]), rw_bits(v[c][1]), rw_bits(v[c][2]), rw_bits(normal[c])};
-        at[3] = rw_uint4{number, part->geometry, load_material(part, k), 0};
+        at[3] = rw_uint4{number, load_geometry(part, k), load_material(part, k), 0};
     } else if (args->kind == RW_LEAF_PRIMITIVES) {
-        *at = rw_uint4{part->geometry, number, 0, 0};
+        *at = rw_uint4{load_geometry(part, k), number, 0, 0};
     } else {
         rw_u32 mask = part->masks ? ((const rw_u32 *)part->masks)[k] : ~0u;
         *at = rw_uint4{number, mask, 0, 0};

@@ -11,6 +11,7 @@
 #define RW_OPTIX7_DEVICE_CUH
 
 #include "programs/builtins.h"
+#include "programs/optix7/basis.h"
 #include "programs/scene.cuh"
 #include "programs/traverse/hit.cuh"
 #include "programs/traverse/report.cuh"
@@ -212,11 +213,12 @@ RW_OPTIX7(rw_u32, closest_attribute, rw_u32 index)
 }
 RW_OPTIX7(rw_u32, get_primitive_type_from_hit_kind, rw_u32 kind)
 {
-    return kind >= 0xfe ? 0x2531 : 0x2500;
+    if (kind >= 0xfe) return 0x2531;
+    return kind >= RW_SHAPE_KIND ? 0x2500 + (kind - RW_SHAPE_KIND) / 2 : 0x2500;
 }
 RW_OPTIX7(rw_u32, get_backface_from_hit_kind, rw_u32 kind)
 {
-    return kind == 0xff;
+    return kind == 0xff || (kind >= RW_SHAPE_KIND && kind < 0xfe && kind & 1);
 }
 
 /* Of a candidate at t: an enum rw_status. Its attributes are in their room. */

@@ -184,6 +184,14 @@ bool rw_gather_box(enum rw_leaf_kind kind, const struct rw_build_part *part, uin
     return true;
 }
 
+static uint32_t read_geometry(const struct rw_build_part *part, uint32_t k)
+{
+    uint32_t geometry = part->geometry;
+    if (part->geometries)
+        memcpy(&geometry, (const unsigned char *)(uintptr_t)part->geometries + 4 * (size_t)k, 4);
+    return geometry;
+}
+
 static void write_triangle(const struct rw_build_part *part, uint32_t k, struct rw_triangle *out)
 {
     rw_v4 v[3];
@@ -193,7 +201,7 @@ static void write_triangle(const struct rw_build_part *part, uint32_t k, struct 
     put4(out->v1, v[1], normal[1]);
     put4(out->v2, v[2], normal[2]);
     out->primitive = part->first_primitive + k;
-    out->geometry = part->geometry;
+    out->geometry = read_geometry(part, k);
     out->material = read_material(part, k);
     out->pad = 0;
 }
@@ -205,7 +213,7 @@ void rw_gather_entry(enum rw_leaf_kind kind, const struct rw_build_part *part, u
         write_triangle(part, k, entry);
     } else if (kind == RW_LEAF_PRIMITIVES) {
         *(struct rw_primitive_ref *)entry =
-            (struct rw_primitive_ref){part->geometry, part->first_primitive + k, {0, 0}};
+            (struct rw_primitive_ref){read_geometry(part, k), part->first_primitive + k, {0, 0}};
     } else {
         uint32_t mask = ~0u;
         if (part->masks)

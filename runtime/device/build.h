@@ -26,7 +26,9 @@ enum rw_builder {
 /* Primitives of one child of a geometry group, or instances. Addresses are where the builder runs:
  * host memory for the host builders, device memory for the device's. */
 struct rw_build_part {
-    uint32_t geometry;        /* goes into the leaf entries: number of the child */
+    uint32_t geometry;   /* goes into the leaf entries: number of the child */
+    uint64_t geometries; /* instead, rw_u32 for each primitive; 0: `geometry` for all. Such a tree
+                          * is not refitted */
     uint32_t first_primitive; /* primitive index offset: number of the first primitive */
     uint32_t count;
 

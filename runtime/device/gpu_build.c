@@ -220,6 +220,7 @@ void rw_build_plan_parts(const struct rw_build_input *input, struct rw_build_dev
             .vertex_stride = in->vertex_stride,
             .indices = in->indices,
             .index_stride = in->index_stride,
+            .geometries = in->geometries,
             .materials = in->materials,
             .material_stride = in->material_stride,
             .flags = part_flags(in),

@@ -133,7 +133,12 @@ struct optix7_motion {
 };
 
 enum { OPTIX7_OPERATION_BUILD = 0x2161, OPTIX7_OPERATION_UPDATE };
-enum { OPTIX7_BUILD_ALLOW_UPDATE = 1, OPTIX7_BUILD_ALLOW_COMPACTION = 2, OPTIX7_BUILD_FAST = 8 };
+enum {
+    OPTIX7_BUILD_ALLOW_UPDATE = 1,
+    OPTIX7_BUILD_ALLOW_COMPACTION = 2,
+    OPTIX7_BUILD_FAST = 8,
+    OPTIX7_BUILD_VERTEX_ACCESS = 0x10
+};
 
 struct optix7_build_options {
     unsigned flags;
@@ -205,6 +210,33 @@ struct optix7_boxes {
     unsigned record_offset_size, record_offset_stride, primitive_offset;
 };
 
+struct optix7_curves {
+    int type; /* enum rw_shape_type */
+    unsigned count;
+    const optix7_address *vertices; /* one for each motion key, as radii and normals have */
+    unsigned vertex_count, vertex_stride;
+    const optix7_address *radii;
+    unsigned radius_stride;
+    const optix7_address *normals;
+    unsigned normal_stride;
+    optix7_address indices; /* of each segment's first control point */
+    unsigned index_stride;
+    unsigned flags; /* of the one record */
+    unsigned primitive_offset, end_caps;
+};
+
+struct optix7_spheres {
+    const optix7_address *vertices; /* one for each motion key, as radii have */
+    unsigned vertex_stride, count;
+    const optix7_address *radii;
+    unsigned radius_stride;
+    int single_radius;
+    const unsigned *flags;
+    unsigned record_count;
+    optix7_address record_offsets;
+    unsigned record_offset_size, record_offset_stride, primitive_offset;
+};
+
 struct optix7_instances {
     optix7_address instances;
     unsigned count, stride;
@@ -215,6 +247,8 @@ struct optix7_build_input {
     union {
         struct optix7_triangles triangles;
         struct optix7_boxes boxes;
+        struct optix7_curves curves;
+        struct optix7_spheres spheres;
         struct optix7_instances instances;
         uint64_t words[128];
     } of;
@@ -227,6 +261,16 @@ struct optix7_instance {
     unsigned id, record_offset, mask, flags;
     optix7_handle child;
     unsigned pad[2];
+};
+
+struct optix7_relocation {
+    uint64_t words[4];
+};
+
+struct optix7_relocate_input {
+    int type, pad;
+    unsigned count; /* of instances, as are the handles */
+    optix7_address handles;
 };
 
 #define OPTIX7_ACCEL_ALIGNMENT 128
@@ -243,7 +287,11 @@ _Static_assert(sizeof(struct optix7_build_options) == 20, "build options");
 _Static_assert(offsetof(struct optix7_triangles, transform_format) == 92, "triangles");
 _Static_assert(offsetof(struct optix7_triangles, micromap_mode) == 96, "triangles");
 _Static_assert(sizeof(struct optix7_boxes) == 56, "custom primitives");
+_Static_assert(sizeof(struct optix7_curves) == 80, "curves");
+_Static_assert(sizeof(struct optix7_spheres) == 72, "spheres");
+_Static_assert(sizeof(struct optix7_builtin_options) == 16, "built-in intersection");
 _Static_assert(sizeof(struct optix7_build_input) == 1032, "build input");
+_Static_assert(offsetof(struct optix7_relocate_input, handles) == 16, "relocate input");
 _Static_assert(sizeof(struct optix7_instance) == 80, "instance");
 
 #endif

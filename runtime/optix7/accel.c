@@ -41,15 +41,12 @@ optix7_result rw_optix7_accel_sizes(void *handle, const struct optix7_build_opti
 
 /* ---- building ---- */
 
-/* Without the context's lock, so that launches of other threads, which the stream may wait for, go
- * on; a failure is told by what follows. */
-static void await(const struct optix7_build *b, void *stream)
+void rw_optix7_await(const struct optix7_build *b, void *stream)
 {
     b->context->device->ops->wait(b->context->device, stream);
 }
 
-/* What was copied last is there then, whichever stream the application goes on in. */
-static optix7_result settle(const struct optix7_build *b)
+optix7_result rw_optix7_settle(const struct optix7_build *b)
 {
     struct rw_device *d = b->context->device;
     if (!d->ops->wait(d, NULL)) return OPTIX7_OK;
@@ -82,6 +79,12 @@ static struct rw_accel head_of(const struct optix7_build *b, const struct rw_tre
                             .kind = b->kind,
                             .flags = b->flags,
                             .instance_count = b->instance_count};
+    if (b->shape_points) {
+        head.shapes = (head.size + 15) / 16 * 16;
+        head.shape_bases = head.shapes + rw_optix7_shape_bases(b);
+        head.shape_stride = OPTIX7_SHAPE_POINT * b->shape_points;
+        head.size = head.shapes + rw_optix7_shape_size(b);
+    }
     head.root.tree = tree->size ? address + rw_optix7_tree_offset(b->instance_count) : 0;
     head.root.root = tree->root;
     head.root.instance = b->kind == RW_LEAF_INSTANCES ? ~0u : 0;
@@ -106,7 +109,11 @@ static optix7_result write_block(const struct optix7_build *b, const struct opti
     if (tree->size && d->ops->copy(d, head.root.tree, d, tree->base, tree->size))
         return rw_optix7_fail(b->context, OPTIX7_CUDA, b->function, "%s", d->error);
     size_t instances = b->instance_count * sizeof(*parts->instances);
-    optix7_result result = rw_optix7_upload(b, address + sizeof(head), parts->instances, instances);
+    optix7_result result = OPTIX7_OK;
+    if (b->shape_points)
+        result = rw_optix7_upload(b, address + head.shapes, parts->shapes, rw_optix7_shape_size(b));
+    if (result) return result;
+    result = rw_optix7_upload(b, address + sizeof(head), parts->instances, instances);
     return result ? result : rw_optix7_upload(b, address, &head, sizeof(head));
 }
 
@@ -163,7 +170,7 @@ static optix7_result build_block(const struct optix7_build *b, optix7_address ou
     const struct rw_accel head = head_of(b, &tree, output);
     for (unsigned i = 0; i < emit_count && !result; i++)
         result = emit_property(b, &head, &emits[i]);
-    if (!result) result = settle(b);
+    if (!result) result = rw_optix7_settle(b);
     d->ops->tree_free(d, &tree);
     rw_optix7_parts_free(d, &parts);
     return result;
@@ -184,7 +191,7 @@ optix7_result rw_optix7_accel_build(void *handle, void *stream,
     for (unsigned i = 0; i < emit_count && !result; i++)
         result = check_emit(b.context, b.function, &emits[i]);
     if (result) return result;
-    await(&b, stream);
+    rw_optix7_await(&b, stream);
     pthread_mutex_lock(&b.context->device_lock);
     result = build_block(&b, output, output_size, emits, emit_count);
     pthread_mutex_unlock(&b.context->device_lock);
@@ -194,8 +201,8 @@ optix7_result rw_optix7_accel_build(void *handle, void *stream,
 
 /* ---- of a built structure ---- */
 
-static optix7_result read_head(const struct optix7_build *b, optix7_handle from,
-                               struct rw_accel *head)
+optix7_result rw_optix7_head_read(const struct optix7_build *b, optix7_handle from,
+                                  struct rw_accel *head)
 {
     if (!from || from % OPTIX7_ACCEL_ALIGNMENT)
         return rw_optix7_fail(b->context, OPTIX7_INVALID_VALUE, b->function,
@@ -203,18 +210,23 @@ static optix7_result read_head(const struct optix7_build *b, optix7_handle from,
     return rw_optix7_download(b, head, from, sizeof(*head));
 }
 
-/* The copy's own addresses are other ones; those of the structures that it places stay. */
+optix7_result rw_optix7_move_head(const struct optix7_build *b, struct rw_accel *head,
+                                  optix7_handle from, optix7_address to)
+{
+    if (head->root.tree) head->root.tree += to - from;
+    optix7_result result = rw_optix7_upload(b, to, head, sizeof(*head));
+    if (result || head->kind == RW_LEAF_INSTANCES) return result;
+    return rw_optix7_upload(b, to + sizeof(*head) + offsetof(struct rw_instance, tree),
+                            &head->root.tree, sizeof(head->root.tree));
+}
+
 static optix7_result move_block(const struct optix7_build *b, struct rw_accel *head,
                                 optix7_handle from, optix7_address to)
 {
     struct rw_device *d = b->context->device;
     if (d->ops->copy(d, to, d, from, head->size))
         return rw_optix7_fail(b->context, OPTIX7_CUDA, b->function, "%s", d->error);
-    if (head->root.tree) head->root.tree += to - from;
-    optix7_result result = rw_optix7_upload(b, to, head, sizeof(*head));
-    if (result || head->kind == RW_LEAF_INSTANCES) return result;
-    return rw_optix7_upload(b, to + sizeof(*head) + offsetof(struct rw_instance, tree),
-                            &head->root.tree, sizeof(head->root.tree));
+    return rw_optix7_move_head(b, head, from, to);
 }
 
 optix7_result rw_optix7_accel_compact(void *handle, void *stream, optix7_handle from,
@@ -226,15 +238,15 @@ optix7_result rw_optix7_accel_compact(void *handle, void *stream, optix7_handle 
     if (!out || !output || output % OPTIX7_ACCEL_ALIGNMENT)
         return rw_optix7_fail(context, OPTIX7_INVALID_VALUE, b.function,
                               "the output is 0 or not aligned to 128 bytes, or the result is NULL");
-    await(&b, stream);
+    rw_optix7_await(&b, stream);
     pthread_mutex_lock(&context->device_lock);
-    optix7_result result = read_head(&b, from, &head);
+    optix7_result result = rw_optix7_head_read(&b, from, &head);
     if (!result && head.size > output_size)
         result = rw_optix7_fail(context, OPTIX7_INVALID_VALUE, b.function,
                                 "the output has %zu bytes, and %llu are needed", output_size,
                                 (unsigned long long)head.size);
     if (!result) result = move_block(&b, &head, from, output);
-    if (!result) result = settle(&b);
+    if (!result) result = rw_optix7_settle(&b);
     pthread_mutex_unlock(&context->device_lock);
     if (!result) *out = output;
     return result;
@@ -249,11 +261,11 @@ optix7_result rw_optix7_accel_emit(void *handle, void *stream, optix7_handle fro
     if (!emit) return rw_optix7_fail(context, OPTIX7_INVALID_VALUE, b.function, "emit is NULL");
     optix7_result result = check_emit(context, b.function, emit);
     if (result) return result;
-    await(&b, stream);
+    rw_optix7_await(&b, stream);
     pthread_mutex_lock(&context->device_lock);
-    result = read_head(&b, from, &head);
+    result = rw_optix7_head_read(&b, from, &head);
     if (!result) result = emit_property(&b, &head, emit);
-    if (!result) result = settle(&b);
+    if (!result) result = rw_optix7_settle(&b);
     pthread_mutex_unlock(&context->device_lock);
     return result;
 }

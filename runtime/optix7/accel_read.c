@@ -15,8 +15,9 @@ static unsigned triangle_count(const struct optix7_triangles *t)
     return t->index_format == OPTIX7_INDICES_NONE ? t->vertex_count / 3 : t->triangle_count;
 }
 
-static const char *problem_of_triangles(const struct optix7_triangles *t)
+static const char *problem_of_triangles(const struct optix7_build_input *input)
 {
+    const struct optix7_triangles *t = &input->of.triangles;
     if (t->vertex_count && (!t->vertices || !t->vertices[0])) return "vertexBuffers is NULL";
     if (t->vertex_format < OPTIX7_VERTICES_FLOAT3 || t->vertex_format > OPTIX7_VERTICES_SNORM2)
         return "there is no such vertexFormat";
@@ -33,83 +34,148 @@ static const char *problem_of_triangles(const struct optix7_triangles *t)
     return NULL;
 }
 
-static const char *lack_of_triangles(const struct optix7_triangles *t)
+static const char *lack_of_triangles(const struct optix7_build_input *input)
 {
-    if (t->vertex_format >= OPTIX7_VERTICES_SNORM3) return "normalised integers as vertices";
+    const struct optix7_triangles *t = &input->of.triangles;
     if (t->micromap_mode) return "opacity micromaps";
     return NULL;
 }
 
-/* ---- records ---- */
+/* ---- all kinds of geometry ---- */
 
-struct records {
-    const unsigned *flags;
-    unsigned count;
-    optix7_address offsets;
-    unsigned offset_size;
-};
-
-static struct records records_of(const struct optix7_build_input *input)
+static const char *problem_of_boxes(const struct optix7_build_input *input)
 {
-    const struct optix7_triangles *t = &input->of.triangles;
     const struct optix7_boxes *b = &input->of.boxes;
-    if (input->type == OPTIX7_INPUT_TRIANGLES)
-        return (struct records){t->flags, t->record_count, t->record_offsets,
-                                t->record_offset_size};
-    return (struct records){b->flags, b->record_count, b->record_offsets, b->record_offset_size};
+    if (b->count && (!b->boxes || !b->boxes[0])) return "aabbBuffers is NULL";
+    if (b->stride % 8 || (b->stride && b->stride < 6 * sizeof(float)))
+        return "strideInBytes is below 24 or no multiple of 8";
+    return NULL;
 }
 
-static const char *problem_of_records(const struct records *r)
+static struct optix7_geometry of_triangles(const struct optix7_build_input *input)
 {
-    if (!r->count) return "numSbtRecords is 0";
-    if (!r->flags) return "flags is NULL";
-    for (unsigned i = 0; i < r->count; i++)
-        if (r->flags[i] & ~(unsigned)OPTIX7_GEOMETRY_FLAGS) return "there are no such flags";
-    if (r->count > 1 && !r->offsets) return "sbtIndexOffsetBuffer is 0 for several records";
-    if (r->offsets && r->offset_size != 1 && r->offset_size != 2 && r->offset_size != 4)
+    const struct optix7_triangles *t = &input->of.triangles;
+    return (struct optix7_geometry){
+        triangle_count(t),     t->primitive_offset,    t->flags, t->record_count, t->record_offsets,
+        t->record_offset_size, t->record_offset_stride};
+}
+
+static struct optix7_geometry of_boxes(const struct optix7_build_input *input)
+{
+    const struct optix7_boxes *b = &input->of.boxes;
+    return (struct optix7_geometry){b->count,
+                                    b->primitive_offset,
+                                    b->flags,
+                                    b->record_count,
+                                    b->record_offsets,
+                                    b->record_offset_size,
+                                    b->record_offset_stride};
+}
+
+static struct optix7_geometry of_curves(const struct optix7_build_input *input)
+{
+    const struct optix7_curves *c = &input->of.curves;
+    return (struct optix7_geometry){.count = c->count,
+                                    .first_primitive = c->primitive_offset,
+                                    .flags = &c->flags,
+                                    .record_count = 1};
+}
+
+static struct optix7_geometry of_spheres(const struct optix7_build_input *input)
+{
+    const struct optix7_spheres *s = &input->of.spheres;
+    return (struct optix7_geometry){s->count,
+                                    s->primitive_offset,
+                                    s->flags,
+                                    s->record_count,
+                                    s->record_offsets,
+                                    s->record_offset_size,
+                                    s->record_offset_stride};
+}
+
+static const char *no_problem(const struct optix7_build_input *input)
+{
+    (void)input;
+    return NULL;
+}
+
+/* By enum optix7_input_type; of those that are not here nothing is known. */
+static const struct kind {
+    enum rw_leaf_kind leaf;
+    struct optix7_geometry (*geometry)(const struct optix7_build_input *input);
+    const char *(*problem)(const struct optix7_build_input *input); /* NULL: it is fine */
+    const char *(*lack)(const struct optix7_build_input *input); /* what is not supported in it */
+} kinds[] = {
+    [OPTIX7_INPUT_TRIANGLES - OPTIX7_INPUT_TRIANGLES] = {RW_LEAF_TRIANGLES, of_triangles,
+                                                         problem_of_triangles, lack_of_triangles},
+    [OPTIX7_INPUT_CUSTOM -
+        OPTIX7_INPUT_TRIANGLES] = {RW_LEAF_PRIMITIVES, of_boxes, problem_of_boxes, no_problem},
+    [OPTIX7_INPUT_CURVES - OPTIX7_INPUT_TRIANGLES] = {RW_LEAF_PRIMITIVES, of_curves,
+                                                      rw_optix7_problem_of_curves,
+                                                      rw_optix7_lack_of_curves},
+    [OPTIX7_INPUT_SPHERES - OPTIX7_INPUT_TRIANGLES] = {RW_LEAF_PRIMITIVES, of_spheres,
+                                                       rw_optix7_problem_of_spheres, no_problem},
+};
+
+static const struct kind *kind_of(const struct optix7_build_input *input)
+{
+    return &kinds[input->type - OPTIX7_INPUT_TRIANGLES];
+}
+
+struct optix7_geometry rw_optix7_geometry_of(const struct optix7_build_input *input)
+{
+    return kind_of(input)->geometry(input);
+}
+
+static const char *problem_of_records(const struct optix7_geometry *g)
+{
+    if (!g->record_count) return "numSbtRecords is 0";
+    if (!g->flags) return "flags is NULL";
+    for (unsigned i = 0; i < g->record_count; i++)
+        if (g->flags[i] & ~(unsigned)OPTIX7_GEOMETRY_FLAGS) return "there are no such flags";
+    if (g->record_count > 1 && !g->record_offsets)
+        return "sbtIndexOffsetBuffer is 0 for several records";
+    if (g->record_offsets && g->record_offset_size != 1 && g->record_offset_size != 2 &&
+        g->record_offset_size != 4)
         return "sbtIndexOffsetSizeInBytes is not 1, 2 or 4";
     return NULL;
 }
 
-static const char *lack_of_records(const struct records *r, bool triangles)
+/* Face culling is a matter of a whole structure. */
+static const char *lack_of_records(const struct optix7_build *b, const struct optix7_geometry *g,
+                                   bool first)
 {
-    for (unsigned i = 1; i < r->count; i++)
-        if (r->flags[i] != r->flags[0]) return "records of different flags";
-    if (!triangles && r->offsets) return "several records of custom primitives";
-    return NULL;
+    uint32_t uncull = g->flags[0] & OPTIX7_GEOMETRY_DISABLE_CULLING
+                          ? RT_INSTANCE_FLAG_DISABLE_TRIANGLE_CULLING
+                          : 0;
+    bool differs = !first && uncull != b->flags;
+    for (unsigned i = 1; i < g->record_count; i++)
+        differs |= (g->flags[i] ^ g->flags[0]) & OPTIX7_GEOMETRY_DISABLE_CULLING;
+    return differs ? "face culling that is disabled for some triangles and not for others" : NULL;
 }
-
-/* ---- all of them ---- */
 
 static optix7_result read_geometry(struct optix7_build *b, unsigned i)
 {
     const struct optix7_build_input *input = &b->inputs[i];
-    const struct optix7_triangles *t = &input->of.triangles;
-    const struct optix7_boxes *boxes = &input->of.boxes;
-    const struct records records = records_of(input);
-    bool triangles = input->type == OPTIX7_INPUT_TRIANGLES;
-    const char *problem = triangles ? problem_of_triangles(t) : NULL;
-    if (!triangles && boxes->count && (!boxes->boxes || !boxes->boxes[0]))
-        problem = "aabbBuffers is NULL";
-    if (!triangles && (boxes->stride % 8 || (boxes->stride && boxes->stride < 6 * sizeof(float))))
-        problem = "strideInBytes is below 24 or no multiple of 8";
-    if (!problem) problem = problem_of_records(&records);
+    const struct kind *kind = kind_of(input);
+    const struct optix7_geometry geometry = kind->geometry(input);
+    const char *problem = kind->problem(input);
+    if (!problem) problem = problem_of_records(&geometry);
     if (problem) return refuse(b, OPTIX7_INVALID_VALUE, i, problem);
-    const char *lack = triangles ? lack_of_triangles(t) : NULL;
-    if (!lack) lack = lack_of_records(&records, triangles);
+    bool triangles = kind->leaf == RW_LEAF_TRIANGLES;
+    const char *lack = kind->lack(input);
+    if (!lack && triangles) lack = lack_of_records(b, &geometry, i == 0);
     if (lack)
         return rw_optix7_fail(b->context, OPTIX7_NOT_SUPPORTED, b->function,
-                              "build input %u has %s, which are not supported yet", i, lack);
-    b->kind = triangles ? RW_LEAF_TRIANGLES : RW_LEAF_PRIMITIVES;
-    b->primitive_count += triangles ? triangle_count(t) : boxes->count;
+                              "build input %u has %s, which is not supported", i, lack);
+    unsigned points = rw_optix7_shape_points(b, input);
+    if (points > b->shape_points) b->shape_points = points;
+    b->kind = kind->leaf;
+    b->primitive_count += geometry.count;
+    b->record_count += geometry.record_count;
     b->instance_count = 1;
-    uint32_t uncull = records.flags[0] & OPTIX7_GEOMETRY_DISABLE_CULLING
-                          ? RT_INSTANCE_FLAG_DISABLE_TRIANGLE_CULLING
-                          : 0;
-    if (i && triangles && uncull != b->flags)
-        return refuse(b, OPTIX7_NOT_SUPPORTED, i,
-                      "face culling is disabled for some inputs and not for others");
-    b->flags = triangles ? uncull : 0;
+    if (triangles && geometry.flags[0] & OPTIX7_GEOMETRY_DISABLE_CULLING)
+        b->flags = RT_INSTANCE_FLAG_DISABLE_TRIANGLE_CULLING;
     return OPTIX7_OK;
 }
 
@@ -119,8 +185,9 @@ static optix7_result read_instances(struct optix7_build *b)
     if (b->input_count != 1) return refuse(b, OPTIX7_INVALID_VALUE, 1, "instances are one input");
     if (instances->count && !instances->instances)
         return refuse(b, OPTIX7_INVALID_VALUE, 0, "instances is 0");
-    if (instances->instances % OPTIX7_INSTANCE_ALIGNMENT ||
-        instances->stride % OPTIX7_INSTANCE_ALIGNMENT)
+    if (b->inputs[0].type == OPTIX7_INPUT_INSTANCES &&
+        (instances->instances % OPTIX7_INSTANCE_ALIGNMENT ||
+         instances->stride % OPTIX7_INSTANCE_ALIGNMENT))
         return refuse(b, OPTIX7_INVALID_VALUE, 0, "instances are aligned to 16 bytes");
     b->kind = RW_LEAF_INSTANCES;
     b->primitive_count = b->instance_count = instances->count;
@@ -150,13 +217,12 @@ static optix7_result read_input(struct optix7_build *b, unsigned i)
     switch (b->inputs[i].type) {
     case OPTIX7_INPUT_TRIANGLES:
     case OPTIX7_INPUT_CUSTOM:
-        return read_geometry(b, i);
-    case OPTIX7_INPUT_INSTANCES:
-        return read_instances(b);
-    case OPTIX7_INPUT_INSTANCE_POINTERS:
     case OPTIX7_INPUT_CURVES:
     case OPTIX7_INPUT_SPHERES:
-        return refuse(b, OPTIX7_NOT_SUPPORTED, i, "its type is not supported yet");
+        return read_geometry(b, i);
+    case OPTIX7_INPUT_INSTANCES:
+    case OPTIX7_INPUT_INSTANCE_POINTERS:
+        return read_instances(b);
     default:
         return refuse(b, OPTIX7_INVALID_VALUE, i, "there is no such type");
     }
@@ -179,6 +245,17 @@ uint64_t rw_optix7_tree_offset(uint32_t instance_count)
     return sizeof(struct rw_accel) + (uint64_t)instance_count * sizeof(struct rw_instance);
 }
 
+uint64_t rw_optix7_shape_bases(const struct optix7_build *b)
+{
+    return (uint64_t)OPTIX7_SHAPE_POINT * b->shape_points * b->primitive_count;
+}
+
+uint64_t rw_optix7_shape_size(const struct optix7_build *b)
+{
+    if (!b->shape_points) return 0;
+    return rw_optix7_shape_bases(b) + sizeof(uint32_t) * (uint64_t)b->record_count;
+}
+
 /* A node has two children at least, but the one of a tree of a single leaf. */
 uint64_t rw_optix7_build_size(const struct optix7_build *b)
 {
@@ -190,6 +267,6 @@ uint64_t rw_optix7_build_size(const struct optix7_build *b)
     uint64_t nodes = b->primitive_count + SPARE_NODES;
     uint64_t units = nodes * node_units[rw_device_target(b->context->device)->trees] +
                      b->primitive_count * leaf_units;
-    uint64_t size = rw_optix7_tree_offset(b->instance_count) + 16 * units;
+    uint64_t size = rw_optix7_tree_offset(b->instance_count) + 16 * units + rw_optix7_shape_size(b);
     return (size + OPTIX7_ACCEL_ALIGNMENT - 1) / OPTIX7_ACCEL_ALIGNMENT * OPTIX7_ACCEL_ALIGNMENT;
 }

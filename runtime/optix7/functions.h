@@ -38,6 +38,11 @@ optix7_result rw_optix7_module_create_with_tasks(void *context,
                                                  const struct optix7_pipeline_options *pipeline,
                                                  const char *input, size_t size, char *log,
                                                  size_t *log_size, void **out, void **task);
+optix7_result rw_optix7_builtin_module_get(void *context,
+                                           const struct optix7_module_options *module,
+                                           const struct optix7_pipeline_options *pipeline,
+                                           const struct optix7_builtin_options *options,
+                                           void **out);
 optix7_result rw_optix7_module_get_state(void *module, int *out);
 optix7_result rw_optix7_module_destroy(void *module);
 optix7_result rw_optix7_task_execute(void *task, void **more, unsigned most, unsigned *created);
@@ -73,6 +78,15 @@ optix7_result rw_optix7_accel_compact(void *context, void *stream, optix7_handle
                                       optix7_handle *out);
 optix7_result rw_optix7_accel_emit(void *context, void *stream, optix7_handle handle,
                                    const struct optix7_emit *emit);
+
+optix7_result rw_optix7_accel_get_relocation(void *context, optix7_handle from,
+                                             struct optix7_relocation *out);
+optix7_result rw_optix7_check_relocation(void *context, const struct optix7_relocation *info,
+                                         int *out);
+optix7_result rw_optix7_accel_relocate(void *context, void *stream,
+                                       const struct optix7_relocation *info,
+                                       const struct optix7_relocate_input *inputs, size_t count,
+                                       optix7_address target, size_t size, optix7_handle *out);
 
 optix7_result rw_optix7_launch(void *pipeline, void *stream, optix7_address params,
                                size_t params_size, const struct optix7_binding_table *table,

@@ -117,11 +117,13 @@ static optix7_result set_program(const struct request *r, const struct optix7_en
     struct optix7_module *module = rw_optix7_object_find(entry->module, OPTIX7_MODULE);
     if (!module || module->object.context != r->context)
         return refuse(r, OPTIX7_INVALID_VALUE, "a module is none of this context");
-    if (!entry->name) return refuse(r, OPTIX7_INVALID_VALUE, "the name of a function is NULL");
+    const char *name = entry->name;
+    if (!name && role->kind == RWC_INTERSECTION) name = module->intersection;
+    if (!name) return refuse(r, OPTIX7_INVALID_VALUE, "the name of a function is NULL");
     if (!module->code) return refuse(r, OPTIX7_INVALID_OPERATION, "a module has not been compiled");
-    const struct rwc_program *program = rwc_module_find(module->code, entry->name);
-    if (!program || strncmp(entry->name, role->prefix, strlen(role->prefix))) {
-        snprintf(text, sizeof(text), "the function '%s' %s%s", entry->name,
+    const struct rwc_program *program = rwc_module_find(module->code, name);
+    if (!program || strncmp(name, role->prefix, strlen(role->prefix))) {
+        snprintf(text, sizeof(text), "the function '%s' %s%s", name,
                  program ? "does not begin with " : "is not in its module",
                  program ? role->prefix : "");
         return refuse(r, OPTIX7_INVALID_VALUE, text);

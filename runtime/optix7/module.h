@@ -13,7 +13,8 @@ struct optix7_module {
     struct rwc_module *code; /* NULL until it is compiled, or where that failed */
     char *text;              /* PTX that waits for its task */
     size_t length;
-    atomic_int state; /* enum optix7_module_state */
+    atomic_int state;         /* enum optix7_module_state */
+    const char *intersection; /* of a built-in module: what hit groups need not name; else NULL */
 };
 
 /* A program of a group. */

@@ -82,7 +82,7 @@ static bool collect(const struct optix7_pipeline *pipeline, struct programs *p)
 
 /* ---- the kernel ---- */
 
-enum { PRIMITIVE_CUSTOM = 1, GRAPH_SINGLE_GEOMETRY = 1 };
+enum { PRIMITIVE_CUSTOM = 1, GRAPH_SINGLE_GEOMETRY = 1, LEAST_ATTRIBUTES = 2 };
 #define PRIMITIVE_TRIANGLE 0x80000000u
 
 static uint32_t features_of(const struct optix7_pipeline_options *options, const struct programs *p)
@@ -113,7 +113,9 @@ static struct rwc_kernel_desc describe(const struct optix7_context *context,
         .ray_type_count = 1,
         .features = features_of(options, p),
         .launch_params = options->params_name,
-        .attribute_words = (uint32_t)options->attribute_values,
+        .attribute_words = options->attribute_values > LEAST_ATTRIBUTES
+                               ? (uint32_t)options->attribute_values
+                               : LEAST_ATTRIBUTES,
         .max_trace_depth = link->max_trace_depth ? link->max_trace_depth : 1,
         .max_call_depth = 31,
         .dump_dir = context->options.dump_dir,

@@ -157,6 +157,34 @@ TEST(indices_materials_strides)
     }
 }
 
+/* Each primitive with a geometry of its own, which replaces that of the part. */
+TEST(geometries)
+{
+    static const float boxes[2][6] = {{0, 0, 0, 1, 1, 1}, {2, 0, 0, 3, 1, 1}};
+    static const float vertices[6][3] = {{0, 0, 0}, {1, 0, 0}, {0, 1, 0},
+                                         {2, 0, 0}, {3, 0, 0}, {2, 1, 0}};
+    static const uint32_t geometries[2] = {0x20000005u, 9};
+    for (int triangles = 0; triangles < 2; triangles++) {
+        struct rw_build_part part = {.geometry = 4,
+                                     .geometries = (uint64_t)(uintptr_t)geometries,
+                                     .count = 2,
+                                     .boxes = (uint64_t)(uintptr_t)boxes,
+                                     .vertices = (uint64_t)(uintptr_t)vertices,
+                                     .vertex_stride = sizeof vertices[0],
+                                     .vertex_format = RT_FORMAT_FLOAT3,
+                                     .vertex_count = 6};
+        struct rw_build_input input = {.kind = triangles ? RW_LEAF_TRIANGLES : RW_LEAF_PRIMITIVES,
+                                       .parts = &part,
+                                       .part_count = 1};
+        struct rw_tree tree;
+        CHECK_EQ(rw_build_host(&input, RW_LAYOUT_COMPRESSED, &tree), RT_SUCCESS);
+        CHECK(find_entry(&input, &tree, geometries[0], 0));
+        CHECK(find_entry(&input, &tree, geometries[1], 1));
+        CHECK(!find_entry(&input, &tree, 4, 0));
+        rw_build_host_free(&tree);
+    }
+}
+
 TEST(transform_and_parts)
 {
     static const float corners[9] = {0, 0, 0, 1, 0, 0, 0, 1, 0};
@@ -271,6 +299,7 @@ static const struct rw_test tests[] = {
     {"vertex-formats", test_vertex_formats},
     {"special-halves", test_special_halves},
     {"indices-materials-strides", test_indices_materials_strides},
+    {"geometries", test_geometries},
     {"transform-and-parts", test_transform_and_parts},
     {"boxes-and-instances", test_boxes_and_instances},
     {"one-instance-a-leaf", test_one_instance_a_leaf},

@@ -104,19 +104,18 @@ TEST(not_supported)
     struct fixture f;
     struct optix7_build_sizes sizes;
     CHECK_EQ(open_fixture(&f), 0);
-    const int types[] = {OPTIX7_INPUT_INSTANCE_POINTERS, OPTIX7_INPUT_CURVES, OPTIX7_INPUT_SPHERES};
-    for (unsigned i = 0; i < 3; i++) {
-        struct arguments a = good();
-        a.input[0].type = types[i];
-        CHECK_EQ(sizes_of(&f, &a, &sizes), OPTIX7_NOT_SUPPORTED);
-    }
     struct arguments a = good();
     a.options.motion.keys = 2;
     CHECK_EQ(sizes_of(&f, &a, &sizes), OPTIX7_NOT_SUPPORTED);
     CHECK_CONTAINS(last_message, "motion");
     a = good();
-    a.input[0].of.triangles.vertex_format = OPTIX7_VERTICES_SNORM3;
+    a.input[0].of.triangles.micromap_mode = 1;
     CHECK_EQ(sizes_of(&f, &a, &sizes), OPTIX7_NOT_SUPPORTED);
+    a = good();
+    a.count = 2;
+    a.input[1] = squares(2, 1, memcpy(take(4), &(unsigned){5}, 4));
+    CHECK_EQ(sizes_of(&f, &a, &sizes), OPTIX7_NOT_SUPPORTED);
+    CHECK_CONTAINS(last_message, "culling");
 }
 
 TEST(buffers)

@@ -19,21 +19,34 @@ static const char ptx[] = PTX_HEAD
                                             "  st.global.u32 [%rd0], %r3;\n"
                                             "  ret;\n}\n";
 
-static struct rwc_kernel *compile(const struct rwc_module *module, struct rwc_diag *diag)
+extern const unsigned char rw_shapes_ptx[]; /* programs/optix7/shapes.cu */
+
+/* With an intersection program of `shapes`, if that is not NULL. */
+static struct rwc_kernel *compile(const struct rwc_module *module, const struct rwc_module *shapes,
+                                  const char *intersection, struct rwc_diag *diag)
 {
-    const struct rwc_program_desc program = {.module = module,
-                                             .program = rwc_module_find(module, "__raygen__any"),
-                                             .kind = RWC_RAY_GENERATION,
-                                             .id = RW_STATE_FIRST_PROGRAM,
-                                             .ray_types = ~0u};
+    const struct rwc_program_desc programs[] = {
+        {.module = module,
+         .program = rwc_module_find(module, "__raygen__any"),
+         .kind = RWC_RAY_GENERATION,
+         .id = RW_STATE_FIRST_PROGRAM,
+         .ray_types = ~0u},
+        {.module = shapes,
+         .program = shapes ? rwc_module_find(shapes, intersection) : NULL,
+         .kind = RWC_INTERSECTION,
+         .id = RW_STATE_FIRST_PROGRAM + 1,
+         .ray_types = ~0u},
+    };
     const struct rwc_kernel_desc desc = {
         .target = RWC_TARGET_CUDA,
         .sm = 90,
-        .programs = &program,
-        .program_count = 1,
+        .programs = programs,
+        .program_count = shapes ? 2 : 1,
         .ray_type_count = 1,
         .features = RW_FEATURE_SBT | RW_FEATURE_TRIANGLES | RW_FEATURE_INSTANCES |
-                    RW_FEATURE_TRANSFORMS | RW_FEATURE_MASKS | RW_FEATURE_FACING,
+                    RW_FEATURE_TRANSFORMS | RW_FEATURE_MASKS | RW_FEATURE_FACING |
+                    (shapes ? RW_FEATURE_PRIMITIVES : 0),
+        .attribute_words = 2,
         .launch_params = "params",
         .max_trace_depth = 1,
         .max_call_depth = 31,
@@ -50,28 +63,61 @@ static unsigned count(const char *text, const char *instruction)
     return found;
 }
 
+static void check_generic(const char *code, int *rw_failed)
+{
+    static const char *const generic[] = {"\tld.b", "\tld.u", "\tld.f",
+                                          "\tld.v", "\tst.b", "\tst.u"};
+    for (size_t i = 0; i < sizeof(generic) / sizeof(generic[0]); i++)
+        CHECK_EQ(count(code, generic[i]), 0);
+}
+
 TEST(address_spaces)
 {
     struct rwc_diag diag = {0};
     struct rwc_module *module = rwc_module_create(ptx, strlen(ptx), "test", &diag);
     CHECK(module);
-    struct rwc_kernel *kernel = compile(module, &diag);
+    struct rwc_kernel *kernel = compile(module, NULL, NULL, &diag);
     if (!kernel) fprintf(stderr, "%s", diag.text);
     CHECK(kernel);
     const char *code = kernel->code;
     CHECK(!strstr(code, RWC_CONSTANT_BLOCK));
     CHECK(count(code, "\tld.global.") > 10);
-    static const char *const generic[] = {"\tld.b", "\tld.u", "\tld.f",
-                                          "\tld.v", "\tst.b", "\tst.u"};
-    for (size_t i = 0; i < sizeof(generic) / sizeof(generic[0]); i++)
-        CHECK_EQ(count(code, generic[i]), 0);
+    check_generic(code, rw_failed);
     rwc_kernel_free(kernel);
+    rwc_module_free(module);
+    rwc_diag_free(&diag);
+}
+
+/* Built-in intersection programs keep a curve in registers: its points are loaded once, and the
+ * iteration writes nothing. */
+TEST(shapes)
+{
+    static const char *const names[] = {"__intersection__sphere", "__intersection__linear",
+                                        "__intersection__cubic_bspline_caps"};
+    struct rwc_diag diag = {0};
+    struct rwc_module *module = rwc_module_create(ptx, strlen(ptx), "test", &diag);
+    struct rwc_module *shapes = rwc_module_create((const char *)rw_shapes_ptx,
+                                                  strlen((const char *)rw_shapes_ptx), "", &diag);
+    CHECK(module && shapes);
+    struct rwc_kernel *plain = compile(module, NULL, NULL, &diag);
+    CHECK(plain);
+    for (unsigned i = 0; i < 3; i++) {
+        struct rwc_kernel *kernel = compile(module, shapes, names[i], &diag);
+        if (!kernel) fprintf(stderr, "%s", diag.text);
+        CHECK(kernel);
+        check_generic(kernel->code, rw_failed);
+        CHECK_EQ(count(kernel->code, "\tst.local"), count(plain->code, "\tst.local"));
+        rwc_kernel_free(kernel);
+    }
+    rwc_kernel_free(plain);
+    rwc_module_free(shapes);
     rwc_module_free(module);
     rwc_diag_free(&diag);
 }
 
 static const struct rw_test tests[] = {
     {"address_spaces", test_address_spaces},
+    {"shapes", test_shapes},
 };
 
 int main(void)

@@ -8,9 +8,9 @@ static const unsigned flags[] = {1};
 
 struct work {
     struct fixture f;
-    struct optix7_build_input triangles, instances;
+    struct optix7_build_input triangles, spheres, instances;
     struct optix7_instance *placed;
-    void *temporary, *output[2];
+    void *temporary, *output[3];
     size_t room;
 };
 
@@ -44,12 +44,35 @@ static optix7_result do_all(struct work *w)
     if (result) return result;
     result = make_programs(w, &module, groups);
     if (!result) result = build_into(w, &w->triangles, w->output[0], &w->placed->child);
+    if (!result) result = build_into(w, &w->spheres, w->output[2], &handle);
     if (!result) result = build_into(w, &w->instances, w->output[1], &handle);
     for (int i = 0; i < 2; i++)
         if (groups[i]) w->f.call.ProgramGroupDestroy(groups[i]);
     if (module) w->f.call.ModuleDestroy(module);
     w->f.call.DeviceContextDestroy(w->f.context);
     return result;
+}
+
+/* With a record for each. */
+static struct optix7_build_input make_spheres(void)
+{
+    const float points[2][3] = {{0, 0, 0}, {3, 0, 0}}, radius = 1;
+    const unsigned record_flags[] = {1, 0};
+    const unsigned char offsets[] = {0, 1};
+    struct optix7_build_input input = {.type = OPTIX7_INPUT_SPHERES};
+    optix7_address *addresses = take(2 * sizeof(*addresses));
+    addresses[0] = ADDRESS(memcpy(take(sizeof(points)), points, sizeof(points)));
+    addresses[1] = ADDRESS(memcpy(take(sizeof(radius)), &radius, sizeof(radius)));
+    input.of.spheres = (struct optix7_spheres){
+        .vertices = &addresses[0],
+        .count = 2,
+        .radii = &addresses[1],
+        .single_radius = 1,
+        .flags = memcpy(take(sizeof(record_flags)), record_flags, sizeof(record_flags)),
+        .record_count = 2,
+        .record_offsets = ADDRESS(memcpy(take(sizeof(offsets)), offsets, sizeof(offsets))),
+        .record_offset_size = 1};
+    return input;
 }
 
 TEST(every_allocation)
@@ -59,13 +82,14 @@ TEST(every_allocation)
     CHECK_EQ(open_fixture(&w.f), 0);
     w.f.call.DeviceContextDestroy(w.f.context);
     w.triangles = squares(2, 0, flags);
+    w.spheres = make_spheres();
     w.placed = take(sizeof(*w.placed));
     *w.placed =
         (struct optix7_instance){.transform = {1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0}, .mask = 255};
     w.instances = (struct optix7_build_input){.type = OPTIX7_INPUT_INSTANCES};
     w.instances.of.instances = (struct optix7_instances){ADDRESS(w.placed), 1, 0};
     w.temporary = take(128);
-    for (int i = 0; i < 2; i++) w.output[i] = take(w.room);
+    for (int i = 0; i < 3; i++) w.output[i] = take(w.room);
     unsigned long n = 1;
     for (; n < MOST; n++) {
         rw_memory_fail_at(n);

@@ -189,6 +189,15 @@ TEST(instances)
     handle = build(&w->f, &instances, 1, 0);
     trace(w, handle, 0x10, results, 4, rw_failed);
     CHECK_EQ(results[2].hit, 1);
+    /* Two of them, by their addresses. */
+    optix7_address *addresses = take(2 * sizeof(*addresses));
+    addresses[0] = ADDRESS(&placed[2]);
+    addresses[1] = ADDRESS(&placed[0]);
+    instances.type = OPTIX7_INPUT_INSTANCE_POINTERS;
+    instances.of.instances = (struct optix7_instances){ADDRESS(addresses), 2, 0};
+    handle = build(&w->f, &instances, 1, 0);
+    trace(w, handle, 0, results, 4, rw_failed);
+    CHECK(results[0].instance == 40 && results[2].instance == 42);
 }
 
 TEST(compaction)
@@ -225,11 +234,66 @@ TEST(compaction)
     for (unsigned i = 0; i < 4; i++) CHECK(results[i].hit == 1 && results[i].primitive == i);
 }
 
+/* A structure's memory, copied by hand; 0: it has none. */
+static optix7_address copy_of(struct world *w, optix7_handle from, struct optix7_relocation *info)
+{
+    enum { SIZE = 2 };
+    if (w->f.call.AccelGetRelocationInfo(w->f.context, from, info)) return 0;
+    size_t size = info->words[SIZE];
+    void *copy = memcpy(take(size), (void *)(uintptr_t)from, size);
+    memset((void *)(uintptr_t)from, 0xff, size);
+    return ADDRESS(copy);
+}
+
+TEST(relocation)
+{
+    struct world *w = take(sizeof(*w));
+    struct result *results = take(3 * sizeof(*results));
+    struct optix7_relocation info, of_child;
+    optix7_handle *children = take(2 * sizeof(*children));
+    int compatible = 0;
+    open_world(w, rw_failed);
+    if (*rw_failed) return;
+    struct optix7_build_input input = squares(1, 0, no_any_hit);
+    optix7_handle child = build(&w->f, &input, 1, 0), parent;
+    struct optix7_instance *placed = take(2 * sizeof(*placed));
+    for (unsigned i = 0; i < 2; i++)
+        placed[i] = (struct optix7_instance){
+            .transform = {1, 0, 0, 2.0f * (float)i, 0, 1, 0, 0, 0, 0, 1, 0},
+            .mask = 255,
+            .child = child};
+    struct optix7_build_input instances = {.type = OPTIX7_INPUT_INSTANCES};
+    instances.of.instances = (struct optix7_instances){ADDRESS(placed), 2, 0};
+    parent = build(&w->f, &instances, 1, 0);
+    CHECK(child && parent);
+    optix7_address new_parent = copy_of(w, parent, &info);
+    optix7_address new_child = copy_of(w, child, &of_child);
+    CHECK(new_parent && new_child);
+    const size_t size = info.words[2], child_size = of_child.words[2];
+    CHECK_EQ(w->f.call.CheckRelocationCompatibility(w->f.context, &info, &compatible), 0);
+    CHECK_EQ(compatible, 1);
+#define RELOCATE(info, inputs, count, target, size, out)                                           \
+    w->f.call.AccelRelocate(w->f.context, NULL, info, inputs, count, target, size, out)
+    CHECK_EQ(RELOCATE(&of_child, NULL, 0, new_child, child_size, &children[0]), 0);
+    children[1] = children[0];
+    const struct optix7_relocate_input handles = {OPTIX7_INPUT_INSTANCES, 0, 2, ADDRESS(children)};
+    const struct optix7_relocate_input too_few = {OPTIX7_INPUT_INSTANCES, 0, 1, ADDRESS(children)};
+    CHECK_EQ(RELOCATE(&of_child, NULL, 0, new_parent, size, &parent), OPTIX7_INVALID_VALUE);
+    CHECK_EQ(RELOCATE(&info, &handles, 1, new_parent, size - 1, &parent), OPTIX7_INVALID_VALUE);
+    CHECK_EQ(RELOCATE(&info, NULL, 1, new_parent, size, &parent), OPTIX7_INVALID_VALUE);
+    CHECK_EQ(RELOCATE(NULL, &handles, 1, new_parent, size, &parent), OPTIX7_INVALID_VALUE);
+    CHECK_EQ(RELOCATE(&info, &too_few, 1, new_parent, size, &parent), OPTIX7_INVALID_VALUE);
+    CHECK_EQ(RELOCATE(&info, &handles, 1, new_parent, size, &parent), 0);
+    trace(w, parent, 0, results, 3, rw_failed);
+    CHECK(results[0].hit == 1 && results[1].hit == 0 && results[2].hit == 1);
+    info.words[0]++;
+    CHECK_EQ(w->f.call.CheckRelocationCompatibility(w->f.context, &info, &compatible), 0);
+    CHECK_EQ(compatible, 0);
+}
+
 static const struct rw_test tests[] = {
-    {"geometry", test_geometry},
-    {"nothing", test_nothing},
-    {"instances", test_instances},
-    {"compaction", test_compaction},
+    {"geometry", test_geometry},     {"nothing", test_nothing},       {"instances", test_instances},
+    {"compaction", test_compaction}, {"relocation", test_relocation},
 };
 
 int main(int count, char **arguments)

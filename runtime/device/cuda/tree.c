@@ -15,7 +15,7 @@
 struct fetched {
     struct rw_device *device;
     RTresult result;
-    void *copies[5];
+    void *copies[6];
     size_t count;
 };
 
@@ -61,6 +61,7 @@ static RTresult fetch_part(struct fetched *f, struct rw_build_part *part)
 {
     fetch(f, &part->boxes, 24ull * part->count);
     fetch(f, &part->masks, 4ull * part->count);
+    fetch(f, &part->geometries, 4ull * part->count);
     fetch(f, &part->vertices,
           extent(part->vertex_count, part->vertex_stride, vertex_size(part->vertex_format)));
     fetch(f, &part->indices,

@@ -1,0 +1,72 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * What structures tell of their primitives: control points of curves and spheres, vertices of
+ * triangles where they were kept, and where on a curve a hit is. Part of the device functions
+ * (device.cuh).
+ */
+#ifndef RW_OPTIX7_SHAPE_DATA_CUH
+#define RW_OPTIX7_SHAPE_DATA_CUH
+
+#include "programs/optix7/device.cuh"
+
+/* What a structure keeps of a primitive: control points. 0: it has no such primitives. */
+RW_INLINE rw_u64 rw_shape_data(rw_u64 block, rw_u32 record, rw_u32 primitive)
+{
+    const RW_GLOBAL struct rw_accel *head = (const RW_GLOBAL struct rw_accel *)block;
+    if (head->shapes == 0) return 0;
+    rw_u32 base = ((const RW_GLOBAL rw_u32 *)(block + head->shape_bases))[record];
+    return block + head->shapes + (rw_u64)(primitive + base) * head->shape_stride;
+}
+
+/* The structure that a tree of geometry is in. */
+RW_INLINE rw_u64 rw_block_of_tree(rw_u64 tree)
+{
+    return tree - sizeof(struct rw_accel) - sizeof(struct rw_instance);
+}
+
+RW_OPTIX7(rw_u64, get_shape_data)
+{
+    return rw_shape_data(rw_block_of_tree(lane->tree), lane->geometry & RW_ACCEL_RECORD_MASK,
+                         lane->primitive);
+}
+
+/* 0: the structure has kept nothing of it. */
+RW_OPTIX7(rw_u64, shape_of_hit)
+{
+    rw_u64 tree = rw_scene_instance(lane, lane->instance)->tree;
+    return rw_shape_data(rw_block_of_tree(tree), lane->geometry & RW_ACCEL_RECORD_MASK,
+                         lane->primitive);
+}
+RW_OPTIX7(rw_u64, shape_of_handle, rw_u64 handle, rw_u32 primitive, rw_u32 record)
+{
+    return handle ? rw_shape_data(handle, record, primitive) : 0;
+}
+RW_OPTIX7(rw_u64, shape_of_object)
+{
+    const struct rw_hit_object *object = &lane->object;
+    if (object->state != RW_OBJECT_HIT) return 0;
+    const RW_GLOBAL struct rw_instance *instances =
+        (const RW_GLOBAL struct rw_instance *)(object->handle + sizeof(struct rw_accel));
+    return rw_shape_data(rw_block_of_tree(instances[object->instance].tree), object->gas_index,
+                         object->primitive);
+}
+RW_OPTIX7(float, shape_word, rw_u64 data, rw_u32 index)
+{
+    return data ? ((const RW_GLOBAL float *)data)[index] : 0.0f;
+}
+
+RW_OPTIX7(float, candidate_curve_parameter)
+{
+    return rw_as_float(
+        rw_hit_attribute(lane->kind, lane->barycentrics, lane->candidate_attributes, 0));
+}
+RW_OPTIX7(float, closest_curve_parameter)
+{
+    return rw_as_float(rw_hit_attribute(lane->kind, lane->barycentrics, lane->hit_attributes, 0));
+}
+RW_OPTIX7(float, hitobject_get_curve_parameter)
+{
+    return rw_as_float(lane->object.attributes[0]);
+}
+
+#endif
