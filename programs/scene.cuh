@@ -25,7 +25,8 @@ RW_INLINE bool rw_has(rw_u32 feature)
 /* Those of `flags`, RTrayflags, that the lane's ray has. */
 RW_INLINE rw_u32 rw_ray_flags(const struct rw_lane *lane, rw_u32 flags)
 {
-    return lane->ray_flags & (flags & rw_hook_ray_flags());
+    rw_u32 common = rw_hook_common_ray_flags();
+    return (lane->ray_flags & (flags & rw_hook_ray_flags() & ~common)) | (flags & common);
 }
 
 /* Do lanes without a ray help others (help.cuh)? Not where programs would notice. */
