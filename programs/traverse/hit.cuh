@@ -120,8 +120,11 @@ RW_BUILTIN void rw_traverse_show_hit(struct rw_lane *lane)
     if (rw_is_triangle_tree(lane, lane->instance)) {
         rw_show_triangle(lane, (const RW_GLOBAL rw_float4 *)entry);
     } else {
-        lane->primitive = ((const RW_GLOBAL struct rw_primitive_ref *)entry)->primitive;
+        const RW_GLOBAL struct rw_primitive_ref *ref =
+            (const RW_GLOBAL struct rw_primitive_ref *)entry;
+        lane->primitive = ref->primitive;
         lane->record = lane->hit_record;
+        if (rw_has(RW_FEATURE_SBT)) lane->geometry = ref->geometry;
     }
 }
 
