@@ -86,6 +86,23 @@ static void leave_on_exception(struct rwc_lowering *l)
 
 /* ---- rtTrace ---- */
 
+bool rwc_traces_directly(const struct rwc_lowering *l)
+{
+    return l->unit->desc->strategy == RWC_STRATEGY_DIRECT;
+}
+
+void rwc_build_trace(struct rwc_lowering *l, LLVMValueRef operands[])
+{
+    bool direct = rwc_traces_directly(l);
+    LLVMValueRef trace = rwc_ir_call(l->unit, l->builder, direct ? RWC_TRACE_DIRECT : RWC_TRACE,
+                                     l->t.none, operands, RWC_TRACE_OPERANDS);
+    rwc_ir_copy_line(trace, l->call);
+    if (direct)
+        leave_on_exception(l);
+    else
+        rwc_ir_set_attribute(LLVMGetCalledValue(trace), "noduplicate", true);
+}
+
 static bool lower_trace(struct rwc_lowering *l)
 {
     enum { RAY_ARGUMENTS = RWC_TRACE_MASK - RWC_TRACE_ROOT }; /* the stubs begin with them */
@@ -99,15 +116,7 @@ static bool lower_trace(struct rwc_lowering *l)
     operands[RWC_TRACE_PAYLOAD] = rwc_ir_generic_pointer(l->builder, rwc_argument(l, next));
     operands[RWC_TRACE_PAYLOAD_SIZE] = rwc_argument(l, next + 1);
     operands[RWC_TRACE_TIME] = timed ? rwc_argument(l, RAY_ARGUMENTS) : LLVMConstNull(l->t.f32);
-    bool direct = l->unit->desc->strategy == RWC_STRATEGY_DIRECT;
-    LLVMValueRef trace = rwc_ir_call(l->unit, l->builder, direct ? RWC_TRACE_DIRECT : RWC_TRACE,
-                                     l->t.none, operands, RWC_TRACE_OPERANDS);
-    rwc_ir_copy_line(trace, l->call);
-    if (direct) {
-        leave_on_exception(l);
-    } else {
-        rwc_ir_set_attribute(LLVMGetCalledValue(trace), "noduplicate", true);
-    }
+    rwc_build_trace(l, operands);
     return rwc_erase_call(l);
 }
 
@@ -119,9 +128,8 @@ static bool lower_callable(struct rwc_lowering *l)
     if (!rwc_kinds[l->desc->kind].may_trace)
         return rwc_can_throw(l) ? rwc_throw(l, rwc_u32(l, RT_EXCEPTION_PROGRAM_ID_INVALID), NULL, 0)
                                 : rwc_erase_call(l);
-    bool direct = l->unit->desc->strategy == RWC_STRATEGY_DIRECT;
     LLVMValueRef operands[3] = {l->lane, rwc_argument(l, 0), rwc_argument(l, 1)};
-    if (direct) {
+    if (rwc_traces_directly(l)) {
         rwc_ir_call(l->unit, l->builder, "rw_call_direct", l->t.none, operands, 3);
         leave_on_exception(l);
         return rwc_erase_call(l);

@@ -199,10 +199,7 @@ static void build_trace(struct rwc_lowering *l, LLVMValueRef payload, unsigned w
         operands[RWC_TRACE_ORIGIN_X + i] = rwc_argument(l, ORIGIN + i);
         operands[RWC_TRACE_DIRECTION_X + i] = rwc_argument(l, DIRECTION + i);
     }
-    LLVMValueRef trace =
-        rwc_ir_call(l->unit, l->builder, RWC_TRACE, l->t.none, operands, RWC_TRACE_OPERANDS);
-    rwc_ir_copy_line(trace, l->call);
-    rwc_ir_set_attribute(LLVMGetCalledValue(trace), "noduplicate", true);
+    rwc_build_trace(l, operands);
 }
 
 static bool lower_trace(struct rwc_lowering *l)
@@ -211,7 +208,8 @@ static bool lower_trace(struct rwc_lowering *l)
     unsigned words = payload_words(l);
     LLVMValueRef results[PAYLOAD_WORDS], payload = store_payload(l, words);
     build_trace(l, payload, words, traverses ? RW_RAY_FLAG_TRAVERSE : 0);
-    if (traverses) call_built_in(l, l->builder, "keep_hit", "", l->t.none, NULL, 0);
+    if (traverses && !rwc_traces_directly(l))
+        call_built_in(l, l->builder, "keep_hit", "", l->t.none, NULL, 0);
     for (unsigned i = 0; i < PAYLOAD_WORDS; i++)
         results[i] = i < words ? rwc_ir_load(l->builder, l->t.i32, payload, 4 * i, 4)
                                : LLVMConstNull(l->t.i32);

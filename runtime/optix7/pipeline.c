@@ -103,7 +103,7 @@ static struct rwc_kernel_desc describe(const struct optix7_context *context,
     return (struct rwc_kernel_desc){
         .target = device->target,
         .sm = device->sm,
-        .strategy = RWC_STRATEGY_STATES,
+        .strategy = context->options.strategy,
         .programs = p->descs.items,
         .program_count = p->descs.count,
         .ray_type_count = 1,
