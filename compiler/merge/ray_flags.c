@@ -1,24 +1,29 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/*
- * See ray_flags.h. Flags that are no constant may be any, but for those that they are joined with,
- * as the mark of a traversal is (device_api/optix7.c).
- */
+/* See ray_flags.h. */
 #include "compiler/merge/ray_flags.h"
 
 #include "compiler/ir/trace_op.h"
+#include "raywright.h"
 
-static uint32_t certain_flags(LLVMValueRef value)
+/* Flags that applications cannot give. */
+#define MARKS (RW_RAY_FLAG_TRAVERSE | RW_RAY_FLAG_INVOKE)
+
+/* It traces nothing; whether its program runs depends on what was traced before. */
+static void add_invocation(struct rwc_ray_flags *flags)
 {
-    if (LLVMIsAConstantInt(value)) return (uint32_t)LLVMConstIntGetZExtValue(value);
-    if (!LLVMIsAInstruction(value) || LLVMGetInstructionOpcode(value) != LLVMOr) return 0;
-    return certain_flags(LLVMGetOperand(value, 0)) | certain_flags(LLVMGetOperand(value, 1));
+    flags->possible |= RW_RAY_FLAG_INVOKE;
+    flags->common &= ~(RW_RAY_FLAG_TRAVERSE | RT_RAY_FLAG_DISABLE_CLOSESTHIT);
 }
 
 static void add_call(struct rwc_ray_flags *flags, LLVMValueRef call)
 {
-    LLVMValueRef value = rwc_trace_operand(call, RWC_TRACE_FLAGS);
-    uint32_t certain = certain_flags(value);
-    flags->possible |= LLVMIsAConstantInt(value) ? certain : UINT32_MAX;
+    uint32_t certain = rwc_trace_certain_flags(call);
+    bool known = LLVMIsAConstantInt(rwc_trace_operand(call, RWC_TRACE_FLAGS)) != NULL;
+    if (certain & RW_RAY_FLAG_INVOKE) {
+        add_invocation(flags);
+        return;
+    }
+    flags->possible |= known ? certain : certain | ~MARKS;
     flags->common &= certain;
 }
 

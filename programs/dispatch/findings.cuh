@@ -22,7 +22,7 @@ RW_INLINE void rw_tell_limit(const struct rw_lane *lane)
 {
     if (rw_hook_depth_suffices() && rw_hook_calls_suffice()) return;
     const struct rw_launch *launch = lane->launch;
-    rw_write_limit((RW_GLOBAL struct rw_findings *)launch->findings, launch->exception,
+    rw_write_limit((RW_GLOBAL struct rw_findings *)launch->findings, rw_scene_exception(launch),
                    lane->exception);
 }
 

@@ -37,8 +37,13 @@ RW_INLINE void rw_end_nested(struct rw_lane *inner, struct rw_lane *outer)
         outer->object = inner->object;
         return;
     }
-    rw_traverse_show_hit(inner);
-    inner->state = rw_traverse_program(inner);
+    if (rw_is_invocation(inner)) {
+        inner->object = outer->object;
+        inner->state = rw_show_object(inner);
+    } else {
+        rw_traverse_show_hit(inner);
+        inner->state = rw_traverse_program(inner);
+    }
     /* Not after an attribute program that threw. */
     if (!rw_has(RW_FEATURE_ATTRIBUTE_PROGRAM) || inner->exception == 0) rw_hook_shade(inner);
 }

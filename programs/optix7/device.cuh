@@ -11,12 +11,10 @@
 #define RW_OPTIX7_DEVICE_CUH
 
 #include "programs/builtins.h"
+#include "programs/optix7/transforms.cuh"
 #include "programs/scene.cuh"
 #include "programs/traverse/hit.cuh"
 #include "programs/traverse/report.cuh"
-
-#define RW_OPTIX7(type, name, ...)                                                                 \
-    RW_BUILTIN type rw_optix7_##name([[maybe_unused]] struct rw_lane *lane, ##__VA_ARGS__)
 
 /* ---- the launch ---- */
 
@@ -81,6 +79,23 @@ RW_OPTIX7(rw_u64, call_direct_callable, rw_u32 index)
 {
     lane->called = index;
     return rw_scene_group(lane->launch, rw_callable_record(lane, index))->program;
+}
+
+RW_OPTIX7(rw_u64, call_continuation_callable, rw_u32 index)
+{
+    lane->called = index;
+    return rw_scene_group(lane->launch, rw_callable_record(lane, index))->any_hit;
+}
+
+/* ---- exceptions ---- */
+
+RW_OPTIX7(rw_u32, get_exception_code)
+{
+    rw_u32 code = lane->exception;
+    if (code >= RT_EXCEPTION_USER) return code - RT_EXCEPTION_USER;
+    if (code == RT_EXCEPTION_STACK_OVERFLOW) return (rw_u32)-1;
+    if (code == RT_EXCEPTION_TRACE_DEPTH_EXCEEDED) return (rw_u32)-2;
+    return code == RT_EXCEPTION_INVALID_RAY ? (rw_u32)-9 : code;
 }
 
 /* ---- the ray ---- */
@@ -264,6 +279,7 @@ RW_INLINE void rw_keep_miss(struct rw_lane *lane)
     object->record = lane->miss_index;
     object->gas_index = 0;
     object->kind = 0;
+    object->shape = RW_HIT_PROGRAM;
     object->attributes[0] = 0;
     object->attributes[1] = 0;
     object->attributes[2] = 0;
@@ -288,6 +304,7 @@ RW_INLINE void rw_keep_hit(struct rw_lane *lane)
         object->record = lane->record;
         object->gas_index = lane->geometry & RW_ACCEL_RECORD_MASK;
         object->kind = rw_hit_kind(lane->kind, lane->hit_attributes);
+        object->shape = lane->kind;
         rw_keep_attributes(lane);
     } else {
         rw_keep_miss(lane);
@@ -298,6 +315,56 @@ RW_INLINE void rw_keep_hit(struct rw_lane *lane)
 RW_OPTIX7(void, keep_hit)
 {
     rw_keep_hit(lane);
+}
+
+RW_INLINE void rw_show_attributes(struct rw_lane *lane)
+{
+    const struct rw_hit_object *object = &lane->object;
+    rw_u32 *room = (rw_u32 *)lane->hit_attributes, count = rw_attribute_count();
+    lane->barycentrics[0] = rw_as_float(object->attributes[0]);
+    lane->barycentrics[1] = rw_as_float(object->attributes[1]);
+    if (!rw_has(RW_FEATURE_PRIMITIVES)) return;
+    room[count - 1] = object->kind;
+#define RW_SHOW_ATTRIBUTE(i)                                                                       \
+    if ((i) + 1 < count) room[i] = object->attributes[i]
+    RW_SHOW_ATTRIBUTE(0);
+    RW_SHOW_ATTRIBUTE(1);
+    RW_SHOW_ATTRIBUTE(2);
+    RW_SHOW_ATTRIBUTE(3);
+    RW_SHOW_ATTRIBUTE(4);
+    RW_SHOW_ATTRIBUTE(5);
+    RW_SHOW_ATTRIBUTE(6);
+    RW_SHOW_ATTRIBUTE(7);
+}
+
+/* The hit object becomes the lane's ray and hit; the program that is for it, 0: none. */
+RW_INLINE rw_u32 rw_show_object(struct rw_lane *lane)
+{
+    const struct rw_hit_object *object = &lane->object;
+    lane->origin[0] = object->origin[0];
+    lane->origin[1] = object->origin[1];
+    lane->origin[2] = object->origin[2];
+    lane->direction[0] = object->direction[0];
+    lane->direction[1] = object->direction[1];
+    lane->direction[2] = object->direction[2];
+    lane->tmin = object->tmin;
+    lane->time = object->time;
+    lane->ray_flags = object->ray_flags;
+    lane->ray_mask = 0xff; /* hit objects have none */
+    lane->distance = object->distance;
+    lane->instance = RW_NONE;
+    lane->miss_index = object->record;
+    if (object->state == RW_OBJECT_MISS) return rw_scene_miss(lane);
+    if (object->state != RW_OBJECT_HIT) return 0;
+    lane->handle = object->handle;
+    lane->primitive = object->primitive;
+    lane->instance = object->instance;
+    lane->record = object->record;
+    lane->geometry = object->gas_index;
+    lane->kind = object->shape;
+    rw_show_attributes(lane);
+    if (rw_ray_flags(lane, RT_RAY_FLAG_DISABLE_CLOSESTHIT)) return 0;
+    return rw_scene_closest_hit(lane, lane->record);
 }
 
 RW_OPTIX7(void, hitobject_make_nop)

@@ -114,24 +114,24 @@ optix7_result rw_optix7_context_destroy(void *handle)
 
 /* ---- properties ---- */
 
-enum { MOST_TRACES = 31, MOST_PRIMITIVES = 1 << 28, MOST_INSTANCES = 1 << 24 };
+enum { MOST_PRIMITIVES = 1 << 28, MOST_INSTANCES = 1 << 24 };
 
 static const struct {
     int property;
     uint32_t value;
 } properties[] = {
-    {0x2001, MOST_TRACES},     /* trace depth */
-    {0x2002, 2},               /* graph depth */
-    {0x2003, MOST_PRIMITIVES}, /* of a geometry structure */
-    {0x2004, MOST_INSTANCES},  /* of an instance structure */
-    {0x2005, 0},               /* version of ray tracing cores */
-    {0x2006, ~0u},             /* largest instance id */
-    {0x2007, 8},               /* bits of the visibility mask */
-    {0x2008, 1 << 28},         /* records of a geometry structure */
-    {0x2009, (1 << 28) - 1},   /* record offset of an instance */
-    {0x200a, 0},               /* reordering */
-    {0x200b, 0},               /* cooperative vectors */
-    {0x2020, 0},               /* clusters, and their limits */
+    {0x2001, OPTIX7_MOST_TRACES}, /* trace depth */
+    {0x2002, 2},                  /* graph depth */
+    {0x2003, MOST_PRIMITIVES},    /* of a geometry structure */
+    {0x2004, MOST_INSTANCES},     /* of an instance structure */
+    {0x2005, 0},                  /* version of ray tracing cores */
+    {0x2006, ~0u},                /* largest instance id */
+    {0x2007, 8},                  /* bits of the visibility mask */
+    {0x2008, 1 << 28},            /* records of a geometry structure */
+    {0x2009, (1 << 28) - 1},      /* record offset of an instance */
+    {0x200a, 0},                  /* reordering */
+    {0x200b, 0},                  /* cooperative vectors */
+    {0x2020, 0},                  /* clusters, and their limits */
     {0x2021, 0},
     {0x2022, 0},
     {0x2023, 0},

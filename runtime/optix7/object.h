@@ -46,6 +46,8 @@ void rw_optix7_object_release(struct optix7_object *object); /* NULL is fine */
 
 /* ---- the device context ---- */
 
+enum { OPTIX7_MOST_TRACES = 254 }; /* that may be open at once */
+
 struct optix7_context {
     struct optix7_object object;
     struct rw_device *device;
