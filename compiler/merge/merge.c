@@ -28,6 +28,7 @@ enum { SELECTOR = 1 }; /* parameter of hooks that run one program: which */
 
 struct merge {
     struct rwc_unit *unit;
+    struct rwc_ray_flags flags;
     LLVMBuilderRef builder;
     struct rwc_types types;
 };
@@ -157,9 +158,12 @@ static LLVMBasicBlockRef build_case(struct merge *m, LLVMValueRef hook,
     return block;
 }
 
-/* All states are in one switch; strategy DIRECT and traversal have one for each kind. */
-static bool runs_in(const struct rwc_unit_program *program, const char *hook)
+/* All states are in one switch; strategy DIRECT and traversal have one for each kind. Where all
+ * rays are traversals none ends in a program. */
+static bool runs_in(const struct merge *m, const struct rwc_unit_program *program, const char *hook)
 {
+    bool ends_ray = rwc_kinds[program->desc->kind].ends_ray;
+    if (ends_ray && m->flags.common & RW_RAY_FLAG_TRAVERSE) return false;
     const char *own = rwc_kinds[program->desc->kind].hook;
     return strcmp(hook, STEP) ? own && !strcmp(hook, own) : rwc_is_state(program);
 }
@@ -169,7 +173,7 @@ static void add_cases(struct merge *m, LLVMValueRef hook, const char *name, LLVM
 {
     for (size_t k = 0; k < m->unit->program_count; k++) {
         const struct rwc_unit_program *p = &m->unit->programs[k];
-        if (!runs_in(p, name)) continue;
+        if (!runs_in(m, p, name)) continue;
         LLVMBasicBlockRef block = build_case(m, hook, p);
         LLVMAddCase(choose, LLVMConstInt(m->types.i32, p->desc->id, false), block);
         for (uint32_t r = 0; r < p->resume_count; r++)
@@ -269,13 +273,13 @@ static uint32_t features_of(const struct rwc_unit *unit, struct rwc_ray_flags fl
 
 bool rwc_pass_merge(struct rwc_unit *unit)
 {
-    struct merge m = {unit, LLVMCreateBuilderInContext(unit->context), rwc_ir_types(unit->context)};
+    struct merge m = {unit, rwc_find_ray_flags(unit), LLVMCreateBuilderInContext(unit->context),
+                      rwc_ir_types(unit->context)};
     const struct rwc_kernel_desc *desc = unit->desc;
     for (size_t k = 0; k < unit->program_count; k++) inline_always(unit->programs[k].function);
-    const struct rwc_ray_flags flags = rwc_find_ray_flags(unit);
-    define_constant(&m, "rw_hook_features", features_of(unit, flags));
-    define_constant(&m, "rw_hook_ray_flags", flags.possible);
-    define_constant(&m, "rw_hook_common_ray_flags", flags.common);
+    define_constant(&m, "rw_hook_features", features_of(unit, m.flags));
+    define_constant(&m, "rw_hook_ray_flags", m.flags.possible);
+    define_constant(&m, "rw_hook_common_ray_flags", m.flags.common);
     define_constant(&m, "rw_hook_max_depth", desc->max_trace_depth);
     define_constant(&m, "rw_hook_depth_suffices", unit->depth_suffices);
     define_constant(&m, "rw_hook_max_calls", desc->max_call_depth);

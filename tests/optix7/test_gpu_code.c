@@ -6,34 +6,59 @@
 #include "compiler/compiler.h"
 #include "tests/optix7/fixture.h"
 
+/* clang-format off */
+#define LOAD \
+    "  .reg .b32 %r<40>; .reg .b64 %rd<4>; .reg .f32 %f<4>;\n" \
+    "  ld.const.u64 %rd0, [params]; ld.const.u64 %rd1, [params+8]; ld.const.f32 %f0, [params+16];\n" \
+    "  mov.f32 %f1, 0f3F800000; mov.u32 %r0, 0; mov.u32 %r1, 255; mov.u32 %r2, 25;\n"
+#define CALL(function) \
+    "  call (%r39, " R31("%r38") "), " function ", (%r0, %rd1, %f0, %f0, %f0, %f1, %f1, %f1, " \
+    "%f0, %f1, %f0, %r1, %r2, %r0, %r0, %r0, %r0, %r0, " R31("%r0") ");\n"
+
 static const char ptx[] = PTX_HEAD
     ".const .align 8 .b8 params[24];\n"
-    ".entry __raygen__any() {\n"
-    "  .reg .b32 %r<40>; .reg .b64 %rd<4>; .reg .f32 %f<4>;\n"
-    "  ld.const.u64 %rd0, [params]; ld.const.u64 %rd1, [params+8]; ld.const.f32 %f0, [params+16];\n"
-    "  mov.f32 %f1, 0f3F800000; mov.u32 %r0, 0; mov.u32 %r1, 255; mov.u32 %r2, 25;\n"
-    "  call (%r39, " R31("%r38") "), _optix_hitobject_traverse, (%r0, %rd1, %f0, %f0, %f0, %f1, "
-                                 "%f1, %f1, %f0, %f1, %f0, %r1, %r2, %r0, %r0, %r0, %r0, %r0, " R31(
-                                     "%r0") ");\n"
-                                            "  call (%r3), _optix_hitobject_is_hit, ();\n"
-                                            "  st.global.u32 [%rd0], %r3;\n"
-                                            "  ret;\n}\n";
+    ".entry __raygen__any() {\n" LOAD CALL("_optix_hitobject_traverse")
+    "  call (%r3), _optix_hitobject_is_hit, ();\n"
+    "  st.global.u32 [%rd0], %r3;\n"
+    "  ret;\n}\n"
+    ".entry __raygen__trace() {\n" LOAD CALL("_optix_trace_typed_32") "  ret;\n}\n"
+    ".entry __miss__mark() {\n"
+    "  .reg .b64 %rd0;\n"
+    "  ld.const.u64 %rd0, [params]; st.global.u32 [%rd0], 74565;\n"
+    "  ret;\n}\n"
+    ".entry __anyhit__mark() {\n"
+    "  .reg .b64 %rd0;\n"
+    "  ld.const.u64 %rd0, [params]; st.global.u32 [%rd0], 74566;\n"
+    "  ret;\n}\n";
+/* clang-format on */
 
-static struct rwc_kernel *compile(const struct rwc_module *module, struct rwc_diag *diag)
+static struct rwc_program_desc describe(const struct rwc_module *module, const char *name,
+                                        enum rwc_program_kind kind, uint32_t number)
 {
-    const struct rwc_program_desc program = {.module = module,
-                                             .program = rwc_module_find(module, "__raygen__any"),
-                                             .kind = RWC_RAY_GENERATION,
-                                             .id = RW_STATE_FIRST_PROGRAM,
-                                             .ray_types = ~0u};
+    return (struct rwc_program_desc){.module = module,
+                                     .program = rwc_module_find(module, name),
+                                     .kind = kind,
+                                     .id = RW_STATE_FIRST_PROGRAM + number,
+                                     .ray_types = ~0u};
+}
+
+static struct rwc_kernel *compile(const struct rwc_module *module, const char *ray_generation,
+                                  struct rwc_diag *diag)
+{
+    const struct rwc_program_desc programs[] = {
+        describe(module, ray_generation, RWC_RAY_GENERATION, 0),
+        describe(module, "__miss__mark", RWC_MISS, 1),
+        describe(module, "__anyhit__mark", RWC_ANY_HIT, 2),
+    };
     const struct rwc_kernel_desc desc = {
         .target = RWC_TARGET_CUDA,
         .sm = 90,
-        .programs = &program,
-        .program_count = 1,
+        .programs = programs,
+        .program_count = sizeof(programs) / sizeof(programs[0]),
         .ray_type_count = 1,
         .features = RW_FEATURE_SBT | RW_FEATURE_TRIANGLES | RW_FEATURE_INSTANCES |
-                    RW_FEATURE_TRANSFORMS | RW_FEATURE_MASKS | RW_FEATURE_FACING,
+                    RW_FEATURE_TRANSFORMS | RW_FEATURE_MASKS | RW_FEATURE_FACING |
+                    RW_FEATURE_ANY_HIT,
         .launch_params = "params",
         .max_trace_depth = 1,
         .max_call_depth = 31,
@@ -55,7 +80,7 @@ TEST(address_spaces)
     struct rwc_diag diag = {0};
     struct rwc_module *module = rwc_module_create(ptx, strlen(ptx), "test", &diag);
     CHECK(module);
-    struct rwc_kernel *kernel = compile(module, &diag);
+    struct rwc_kernel *kernel = compile(module, "__raygen__any", &diag);
     if (!kernel) fprintf(stderr, "%s", diag.text);
     CHECK(kernel);
     const char *code = kernel->code;
@@ -70,8 +95,26 @@ TEST(address_spaces)
     rwc_diag_free(&diag);
 }
 
+/* Traversals end in no program, and rays that disable any-hit programs meet none. */
+TEST(programs_that_cannot_run)
+{
+    struct rwc_diag diag = {0};
+    struct rwc_module *module = rwc_module_create(ptx, strlen(ptx), "test", &diag);
+    CHECK(module);
+    struct rwc_kernel *traversal = compile(module, "__raygen__any", &diag);
+    struct rwc_kernel *trace = compile(module, "__raygen__trace", &diag);
+    CHECK(traversal && trace);
+    CHECK(!strstr(traversal->code, "74565") && !strstr(traversal->code, "74566"));
+    CHECK(strstr(trace->code, "74565") && !strstr(trace->code, "74566"));
+    rwc_kernel_free(traversal);
+    rwc_kernel_free(trace);
+    rwc_module_free(module);
+    rwc_diag_free(&diag);
+}
+
 static const struct rw_test tests[] = {
     {"address_spaces", test_address_spaces},
+    {"programs_that_cannot_run", test_programs_that_cannot_run},
 };
 
 int main(void)
