@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
  * intrinsics, the device functions of OptiX 7 (module/optix7.def). Most are a call of a built-in
- * function on the lane, rw_optix7_<name> (programs/optix7/device.cuh). What the program's own ray
+ * function on the lane, rw_optix7_<name> (programs/optix7/). What the program's own ray
  * and hit are is asked at its entry where it may trace another ray, which reuses the lane. The
  * rest:
  *

@@ -22,7 +22,7 @@
 #include "programs/profile.cuh"
 #include "programs/traverse/traverse.cuh"
 #include "programs/dispatch/trace.cuh"
-#include "programs/optix7/device.cuh"
+#include "programs/optix7/hit_object.cuh"
 
 /* Is the lane at a program, or at the choice of one? */
 RW_INLINE bool rw_is_program(rw_u32 state)

@@ -8,7 +8,7 @@
 #define RW_TRACE_DIRECT_CUH
 
 #include "programs/dispatch/trace.cuh"
-#include "programs/optix7/device.cuh"
+#include "programs/optix7/hit_object.cuh"
 
 /* The lane of a ray that `outer` traces. */
 RW_INLINE void rw_nest_lane(struct rw_lane *inner, const struct rw_lane *outer)
