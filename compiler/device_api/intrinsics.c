@@ -19,6 +19,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "compiler/device_api/features.h"
 #include "compiler/ir/trace_op.h"
 #include "raywright.h"
 
@@ -351,11 +352,13 @@ static bool lower_functions(struct rwc_unit *unit)
 }
 
 /* Built-in functions with results in memory are inlined here, with the helpers they call: else that
- * memory would have to outlive suspensions. */
+ * memory would have to outlive suspensions. What a traversal found is all written to the lane, by
+ * much code, and can wait. */
 static bool is_wanted(LLVMValueRef function)
 {
     size_t length;
     const char *name = LLVMGetValueName2(function, &length);
+    if (!strcmp(name, RWC_OPTIX7_BUILT_IN "keep_hit")) return false;
     return !strcmp(name, "rw_transform") || !strcmp(name, "rw_get_transform") ||
            !strncmp(name, RWC_OPTIX7_BUILT_IN, strlen(RWC_OPTIX7_BUILT_IN)) ||
            LLVMGetLinkage(function) == LLVMInternalLinkage;
@@ -370,6 +373,7 @@ bool rwc_pass_intrinsics(struct rwc_unit *unit)
              ok;
     ok = lower_functions(unit) && ok;
     rwc_keep_traversal(unit);
+    rwc_define_features_early(unit);
     if (!ok || !rwc_ir_inline(unit, is_wanted) ||
         !rwc_llvm_passes(unit, "function(early-cse,simplifycfg,sroa,early-cse)"))
         return false;

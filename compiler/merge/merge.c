@@ -15,6 +15,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "compiler/device_api/features.h"
 #include "compiler/ir/ir.h"
 #include "compiler/ir/trace_op.h"
 #include "compiler/merge/ray_flags.h"
@@ -260,14 +261,10 @@ static void place_calls(struct rwc_unit *unit)
     rwc_ir_set_attribute(hook, "noinline", true);
 }
 
-/* The kernel's features with those that nobody but the compiler knows. */
 static uint32_t features_of(const struct rwc_unit *unit, struct rwc_ray_flags flags)
 {
-    uint32_t features = unit->desc->features;
+    uint32_t features = rwc_features(unit);
     if (flags.common & RT_RAY_FLAG_DISABLE_ANYHIT) features &= ~(uint32_t)RW_FEATURE_ANY_HIT;
-    if (!rwc_has_warps(unit->desc)) features |= RW_FEATURE_ONE_LANE;
-    if (rwc_backend(unit->desc)->info.trees == RW_LAYOUT_FULL) features |= RW_FEATURE_FULL_BOXES;
-    if (unit->records_details) features |= RW_FEATURE_DETAILS;
     return features;
 }
 
