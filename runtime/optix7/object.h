@@ -65,6 +65,7 @@ struct optix7_context {
     } cache;
     pthread_mutex_t device_lock;   /* for launches and builds */
     struct optix7_flight *flights; /* of launches, runtime/optix7/launch.c */
+    uint64_t findings;             /* validation: struct rw_findings on the device */
     pthread_mutex_t lock;          /* for what follows */
     struct optix7_kernel *kernels; /* runtime/optix7/pipeline.h */
 };

@@ -31,6 +31,7 @@ static const char ptx[] = PTX_HEAD
     ".const .align 8 .b8 params[16];\n"
 
     ".entry __raygen__trace() {\n" RAY TRACE STORE "  ret;\n}\n"
+    ".entry __raygen__nan() {\n" RAY "  mov.f32 %f4, 0f7FC00000;\n" TRACE STORE "  ret;\n}\n"
     ".entry __raygen__invoke() {\n" RAY TRAVERSE INVOKE STORE "  ret;\n}\n"
     /* The object stays until the next traversal, and of none no program runs. */
     ".entry __raygen__nothing() {\n" RAY INVOKE "  add.u32 %r10, %r10, 1;\n"
@@ -344,6 +345,38 @@ TEST(continuation_callable)
     CHECK_EQ(results[2][1], 4);
 }
 
+static optix7_result launch(struct world *w, optix7_handle handle, unsigned count)
+{
+    struct params *params = take(sizeof(*params));
+    *params = (struct params){take(count * sizeof(*params->results)), handle};
+    last_message[0] = 0;
+    return w->f.call.Launch(w->pipeline, NULL, ADDRESS(params), sizeof(*params), &w->table, count,
+                            1, 1);
+}
+
+/* Pipelines are made for a depth of 2. */
+TEST(validation)
+{
+    struct world *w = take(sizeof(*w));
+    struct optix7_build_input triangles = squares(4, 0, no_any_hit);
+    validates = true;
+    open_world(w, ptx, rw_failed);
+    validates = false;
+    set_hits(w, "__closesthit__deep", NULL, rw_failed);
+    unsigned count = w->group_count;
+    set_ray_generation(w, "__raygen__deep", rw_failed);
+    if (*rw_failed) return;
+    optix7_handle handle = build(&w->f, &triangles, 1, 0);
+    CHECK_EQ(launch(w, handle, 2), 0);
+    CHECK_EQ(launch(w, handle, 3), OPTIX7_VALIDATION);
+    CHECK(strstr(last_message, "maxTraceDepth"));
+    CHECK_EQ(launch(w, handle, 2), 0);
+    w->group_count = count;
+    set_ray_generation(w, "__raygen__nan", rw_failed);
+    CHECK_EQ(launch(w, handle, 1), OPTIX7_VALIDATION);
+    CHECK(strstr(last_message, "NaN"));
+}
+
 static const struct rw_test tests[] = {
     {"invoke", test_invoke},
     {"invoke_record", test_invoke_record},
@@ -354,6 +387,7 @@ static const struct rw_test tests[] = {
     {"user_exception", test_user_exception},
     {"trace_depth", test_trace_depth},
     {"continuation_callable", test_continuation_callable},
+    {"validation", test_validation},
 };
 
 int main(int count, char **arguments)
