@@ -2,8 +2,8 @@
 /*
  * See features.h. Of the instructions that a module of one ray generation program has after
  * intrinsics, two thirds are built-in code for features that it lacks; half of the time that a
- * compilation takes is spent on them. Kernels of classic contexts wait for merge nevertheless: early
- * constants change the order of their code, and all figures are of kernels as they are.
+ * compilation takes is spent on them. Kernels of classic contexts wait for merge nevertheless:
+ * early constants change the order of their code, and all figures are of kernels as they are.
  */
 #include "compiler/device_api/features.h"
 
