@@ -183,6 +183,7 @@ struct rw_hit_object {
     float distance;
     rw_u64 handle;
     rw_u32 primitive, record, instance, kind, gas_index;
+    rw_u32 shape; /* enum rw_hit_kind */
     float origin[3], direction[3], tmin, time;
     rw_u32 ray_flags;
     rw_u32 attributes[8];
@@ -191,8 +192,10 @@ struct rw_hit_object {
 #define RW_OBJECT_MISS 1u
 #define RW_OBJECT_HIT 2u
 
-/* In lane->ray_flags, beside RTrayflags: no closest-hit or miss program runs. */
+/* In lane->ray_flags, beside RTrayflags: no closest-hit or miss program runs; or nothing is traced,
+ * and the program of the hit object runs. */
 #define RW_RAY_FLAG_TRAVERSE 0x80000000u
+#define RW_RAY_FLAG_INVOKE 0x40000000u
 /* Where records keep what belongs to them: behind the header. */
 #define RW_RECORD_HEADER 32
 

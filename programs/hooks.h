@@ -17,8 +17,9 @@ extern "C" {
 #endif
 /* The features of enum rw_feature this kernel was built for; a constant. */
 __device__ rw_u32 rw_hook_features(void);
-/* RTrayflags that rays of this kernel may have; a constant. */
+/* RTrayflags that rays of this kernel may have, and those that all of them have; constants. */
 __device__ rw_u32 rw_hook_ray_flags(void);
+__device__ rw_u32 rw_hook_common_ray_flags(void);
 /* Continuation stack of this lane (16-byte aligned): all that runs within the limits below can
  * need. */
 __device__ unsigned char *rw_hook_stack(void);

@@ -14,5 +14,5 @@
 #include "programs/dispatch/print.cuh"
 #include "programs/dispatch/bounds.cuh"
 #include "programs/dispatch/megakernel.cuh"
-#include "programs/optix7/device.cuh"
+#include "programs/optix7/hit_object.cuh"
 #include "programs/optix7/shape_data.cuh"

@@ -25,7 +25,14 @@ RW_INLINE bool rw_has(rw_u32 feature)
 /* Those of `flags`, RTrayflags, that the lane's ray has. */
 RW_INLINE rw_u32 rw_ray_flags(const struct rw_lane *lane, rw_u32 flags)
 {
-    return lane->ray_flags & (flags & rw_hook_ray_flags());
+    rw_u32 common = rw_hook_common_ray_flags();
+    return (lane->ray_flags & (flags & rw_hook_ray_flags() & ~common)) | (flags & common);
+}
+
+/* Is the lane's ray none, but a hit object whose program is to run? */
+RW_INLINE bool rw_is_invocation(const struct rw_lane *lane)
+{
+    return rw_has(RW_FEATURE_SBT) && rw_ray_flags(lane, RW_RAY_FLAG_INVOKE);
 }
 
 /* Do lanes without a ray help others (help.cuh)? Not where programs would notice. */
@@ -173,6 +180,14 @@ RW_INLINE rw_u32 rw_scene_entry(const struct rw_launch *launch)
 {
     if (!rw_has(RW_FEATURE_SBT) || launch->entry != 0) return launch->entry;
     return rw_scene_group(launch, launch->ray_generation)->program;
+}
+
+/* The exception program; 0: there is none. */
+RW_INLINE rw_u32 rw_scene_exception(const struct rw_launch *launch)
+{
+    if (!rw_has(RW_FEATURE_SBT)) return launch->exception;
+    if (launch->exception_record == 0) return 0;
+    return rw_scene_group(launch, launch->exception_record)->program;
 }
 
 /* RTrayflags before RTinstanceflags before RTgeometryflags. */

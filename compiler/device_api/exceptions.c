@@ -85,6 +85,34 @@ bool rwc_lower_throw(struct rwc_lowering *l)
     return rwc_throw(l, code, NULL, 0);
 }
 
+/* optixThrowException: codes are counted from 0, and the details follow. */
+bool rwc_lower_optix7_throw(struct rwc_lowering *l)
+{
+    struct rwc_detail details[8];
+    size_t count = strlen(l->stub->arguments) - 1;
+    if (!rwc_can_throw(l) || !rwc_has_feature(l, RW_FEATURE_USER_EXCEPTION))
+        return rwc_erase_call(l);
+    for (unsigned i = 0; i < count; i++)
+        details[i] = (struct rwc_detail){i, false, rwc_argument(l, 1 + i)};
+    l->unit->records_details |= count != 0;
+    LLVMValueRef code =
+        LLVMBuildAdd(l->builder, rwc_argument(l, 0), rwc_u32(l, RT_EXCEPTION_USER), "");
+    return rwc_throw(l, code, details, count);
+}
+
+/* The last character of the name is which. */
+bool rwc_lower_optix7_detail(struct rwc_lowering *l)
+{
+    size_t slot = (size_t)(l->stub->name[strlen(l->stub->name) - 1] - '0');
+    size_t offset = offsetof(struct rw_exception_details, word) + 4 * slot;
+    LLVMValueRef stack =
+        rwc_ir_load(l->builder, l->t.ptr, l->lane, offsetof(struct rw_lane, stack), 8);
+    LLVMValueRef value = rwc_ir_load(l->builder, l->t.i32, stack, offset, 4);
+    LLVMSetVolatile(value, true);
+    l->unit->records_details = true;
+    return rwc_finish_call(l, &value, 1);
+}
+
 /* The largest bindless id of a callable program in the kernel; those that are bound to variables
  * have numbers far above. */
 static uint32_t largest_id(const struct rwc_kernel_desc *desc)

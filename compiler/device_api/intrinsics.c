@@ -19,6 +19,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "compiler/device_api/features.h"
 #include "compiler/ir/trace_op.h"
 #include "raywright.h"
 
@@ -86,6 +87,23 @@ static void leave_on_exception(struct rwc_lowering *l)
 
 /* ---- rtTrace ---- */
 
+bool rwc_traces_directly(const struct rwc_lowering *l)
+{
+    return l->unit->desc->strategy == RWC_STRATEGY_DIRECT;
+}
+
+void rwc_build_trace(struct rwc_lowering *l, LLVMValueRef operands[])
+{
+    bool direct = rwc_traces_directly(l);
+    LLVMValueRef trace = rwc_ir_call(l->unit, l->builder, direct ? RWC_TRACE_DIRECT : RWC_TRACE,
+                                     l->t.none, operands, RWC_TRACE_OPERANDS);
+    rwc_ir_copy_line(trace, l->call);
+    if (direct)
+        leave_on_exception(l);
+    else
+        rwc_ir_set_attribute(LLVMGetCalledValue(trace), "noduplicate", true);
+}
+
 static bool lower_trace(struct rwc_lowering *l)
 {
     enum { RAY_ARGUMENTS = RWC_TRACE_MASK - RWC_TRACE_ROOT }; /* the stubs begin with them */
@@ -99,15 +117,7 @@ static bool lower_trace(struct rwc_lowering *l)
     operands[RWC_TRACE_PAYLOAD] = rwc_ir_generic_pointer(l->builder, rwc_argument(l, next));
     operands[RWC_TRACE_PAYLOAD_SIZE] = rwc_argument(l, next + 1);
     operands[RWC_TRACE_TIME] = timed ? rwc_argument(l, RAY_ARGUMENTS) : LLVMConstNull(l->t.f32);
-    bool direct = l->unit->desc->strategy == RWC_STRATEGY_DIRECT;
-    LLVMValueRef trace = rwc_ir_call(l->unit, l->builder, direct ? RWC_TRACE_DIRECT : RWC_TRACE,
-                                     l->t.none, operands, RWC_TRACE_OPERANDS);
-    rwc_ir_copy_line(trace, l->call);
-    if (direct) {
-        leave_on_exception(l);
-    } else {
-        rwc_ir_set_attribute(LLVMGetCalledValue(trace), "noduplicate", true);
-    }
+    rwc_build_trace(l, operands);
     return rwc_erase_call(l);
 }
 
@@ -119,9 +129,8 @@ static bool lower_callable(struct rwc_lowering *l)
     if (!rwc_kinds[l->desc->kind].may_trace)
         return rwc_can_throw(l) ? rwc_throw(l, rwc_u32(l, RT_EXCEPTION_PROGRAM_ID_INVALID), NULL, 0)
                                 : rwc_erase_call(l);
-    bool direct = l->unit->desc->strategy == RWC_STRATEGY_DIRECT;
     LLVMValueRef operands[3] = {l->lane, rwc_argument(l, 0), rwc_argument(l, 1)};
-    if (direct) {
+    if (rwc_traces_directly(l)) {
         rwc_ir_call(l->unit, l->builder, "rw_call_direct", l->t.none, operands, 3);
         leave_on_exception(l);
         return rwc_erase_call(l);
@@ -343,11 +352,13 @@ static bool lower_functions(struct rwc_unit *unit)
 }
 
 /* Built-in functions with results in memory are inlined here, with the helpers they call: else that
- * memory would have to outlive suspensions. */
+ * memory would have to outlive suspensions. What a traversal found is all written to the lane, by
+ * much code, and can wait. */
 static bool is_wanted(LLVMValueRef function)
 {
     size_t length;
     const char *name = LLVMGetValueName2(function, &length);
+    if (!strcmp(name, RWC_OPTIX7_BUILT_IN "keep_hit")) return false;
     return !strcmp(name, "rw_transform") || !strcmp(name, "rw_get_transform") ||
            !strncmp(name, RWC_OPTIX7_BUILT_IN, strlen(RWC_OPTIX7_BUILT_IN)) ||
            LLVMGetLinkage(function) == LLVMInternalLinkage;
@@ -362,6 +373,7 @@ bool rwc_pass_intrinsics(struct rwc_unit *unit)
              ok;
     ok = lower_functions(unit) && ok;
     rwc_keep_traversal(unit);
+    rwc_define_features_early(unit);
     if (!ok || !rwc_ir_inline(unit, is_wanted) ||
         !rwc_llvm_passes(unit, "function(early-cse,simplifycfg,sroa,early-cse)"))
         return false;

@@ -96,6 +96,13 @@ bool rwc_lower_print_active(struct rwc_lowering *l);
 bool rwc_lower_print_old(struct rwc_lowering *l);
 bool rwc_lower_vprintf(struct rwc_lowering *l);
 bool rwc_lower_optix7(struct rwc_lowering *l);
+bool rwc_lower_optix7_throw(struct rwc_lowering *l);
+bool rwc_lower_optix7_detail(struct rwc_lowering *l);
+/* Strategy DIRECT: the ray has been traced, and its programs have run, when the call is over. */
+bool rwc_traces_directly(const struct rwc_lowering *l);
+/* Traces: the marker rwc.trace or the call, before the stub's call, which stays. `operands` as in
+ * ir/trace_op.h. */
+void rwc_build_trace(struct rwc_lowering *l, LLVMValueRef operands[]);
 /* The end of a report: its status leaves the program, or says whether the hit was accepted. */
 bool rwc_finish_report(struct rwc_lowering *l, LLVMValueRef status);
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
  * intrinsics, the device functions of OptiX 7 (module/optix7.def). Most are a call of a built-in
- * function on the lane, rw_optix7_<name> (programs/optix7/device.cuh). What the program's own ray
+ * function on the lane, rw_optix7_<name> (programs/optix7/). What the program's own ray
  * and hit are is asked at its entry where it may trace another ray, which reuses the lane. The
  * rest:
  *
@@ -22,7 +22,7 @@
 #define LANE(field) offsetof(struct rw_lane, field)
 #define PREFIX "_optix_"
 
-enum { PAYLOAD_WORDS = 32 };
+enum { PAYLOAD_WORDS = 32, RAY_FLAGS = 0xffff };
 
 /* ---- calls of built-in functions ---- */
 
@@ -200,21 +200,31 @@ enum {
 };
 
 /* How many words the payload has: a constant, as all compilers write it. */
-static unsigned payload_words(const struct rwc_lowering *l)
+static unsigned payload_words(const struct rwc_lowering *l, unsigned argument)
 {
-    LLVMValueRef count = rwc_argument(l, COUNT);
+    LLVMValueRef count = rwc_argument(l, argument);
     unsigned long long words =
         LLVMIsAConstantInt(count) ? LLVMConstIntGetZExtValue(count) : PAYLOAD_WORDS;
     return words < PAYLOAD_WORDS ? (unsigned)words : PAYLOAD_WORDS;
 }
 
-static LLVMValueRef store_payload(struct rwc_lowering *l, unsigned words)
+/* Into memory: the arguments from `first` on. */
+static LLVMValueRef store_payload(struct rwc_lowering *l, unsigned first, unsigned words)
 {
     if (!words) return LLVMConstNull(l->t.ptr);
     LLVMValueRef payload = rwc_ir_entry_alloca(l->function, 4 * words, 16, "payload");
     for (unsigned i = 0; i < words; i++)
-        rwc_ir_store(l->builder, rwc_argument(l, WORDS + i), payload, 4 * i, 4);
+        rwc_ir_store(l->builder, rwc_argument(l, first + i), payload, 4 * i, 4);
     return payload;
+}
+
+static bool finish_with_payload(struct rwc_lowering *l, LLVMValueRef payload, unsigned words)
+{
+    LLVMValueRef results[PAYLOAD_WORDS];
+    for (unsigned i = 0; i < PAYLOAD_WORDS; i++)
+        results[i] = i < words ? rwc_ir_load(l->builder, l->t.i32, payload, 4 * i, 4)
+                               : LLVMConstNull(l->t.i32);
+    return rwc_finish_call(l, results, PAYLOAD_WORDS);
 }
 
 static void build_trace(struct rwc_lowering *l, LLVMValueRef payload, unsigned words,
@@ -223,6 +233,8 @@ static void build_trace(struct rwc_lowering *l, LLVMValueRef payload, unsigned w
     LLVMValueRef aim[] = {rwc_argument(l, HANDLE), rwc_argument(l, RECORD_STEP),
                           rwc_argument(l, MISS_INDEX)};
     call_built_in(l, l->builder, "aim", "", l->t.none, aim, 3);
+    LLVMValueRef own_flags =
+        LLVMBuildAnd(l->builder, rwc_argument(l, FLAGS), rwc_u32(l, RAY_FLAGS), "");
     LLVMValueRef operands[RWC_TRACE_OPERANDS] = {
         [RWC_TRACE_LANE] = l->lane,
         [RWC_TRACE_ROOT] = rwc_u32(l, 0),
@@ -230,8 +242,7 @@ static void build_trace(struct rwc_lowering *l, LLVMValueRef payload, unsigned w
         [RWC_TRACE_MIN_DISTANCE] = rwc_argument(l, TMIN),
         [RWC_TRACE_MAX_DISTANCE] = rwc_argument(l, TMAX),
         [RWC_TRACE_MASK] = rwc_argument(l, MASK),
-        [RWC_TRACE_FLAGS] =
-            LLVMBuildOr(l->builder, rwc_argument(l, FLAGS), rwc_u32(l, extra_flags), ""),
+        [RWC_TRACE_FLAGS] = LLVMBuildOr(l->builder, own_flags, rwc_u32(l, extra_flags), ""),
         [RWC_TRACE_PAYLOAD] = payload,
         [RWC_TRACE_PAYLOAD_SIZE] = rwc_u32(l, 4 * words),
         [RWC_TRACE_TIME] = rwc_argument(l, TIME),
@@ -240,23 +251,36 @@ static void build_trace(struct rwc_lowering *l, LLVMValueRef payload, unsigned w
         operands[RWC_TRACE_ORIGIN_X + i] = rwc_argument(l, ORIGIN + i);
         operands[RWC_TRACE_DIRECTION_X + i] = rwc_argument(l, DIRECTION + i);
     }
-    LLVMValueRef trace =
-        rwc_ir_call(l->unit, l->builder, RWC_TRACE, l->t.none, operands, RWC_TRACE_OPERANDS);
-    rwc_ir_copy_line(trace, l->call);
-    rwc_ir_set_attribute(LLVMGetCalledValue(trace), "noduplicate", true);
+    rwc_build_trace(l, operands);
 }
 
 static bool lower_trace(struct rwc_lowering *l)
 {
     bool traverses = l->stub->number == RWC_STUB_O7_TRAVERSE;
-    unsigned words = payload_words(l);
-    LLVMValueRef results[PAYLOAD_WORDS], payload = store_payload(l, words);
+    unsigned words = payload_words(l, COUNT);
+    LLVMValueRef payload = store_payload(l, WORDS, words);
     build_trace(l, payload, words, traverses ? RW_RAY_FLAG_TRAVERSE : 0);
-    if (traverses) call_built_in(l, l->builder, "keep_hit", "", l->t.none, NULL, 0);
-    for (unsigned i = 0; i < PAYLOAD_WORDS; i++)
-        results[i] = i < words ? rwc_ir_load(l->builder, l->t.i32, payload, 4 * i, 4)
-                               : LLVMConstNull(l->t.i32);
-    return rwc_finish_call(l, results, PAYLOAD_WORDS);
+    if (traverses && !rwc_traces_directly(l))
+        call_built_in(l, l->builder, "keep_hit", "", l->t.none, NULL, 0);
+    return finish_with_payload(l, payload, words);
+}
+
+/* A trace of nothing: the ray and the hit are those of the hit object. */
+static bool lower_invoke(struct rwc_lowering *l)
+{
+    enum { INVOKED_COUNT = 1, INVOKED_WORDS };
+    unsigned words = payload_words(l, INVOKED_COUNT);
+    LLVMValueRef payload = store_payload(l, INVOKED_WORDS, words);
+    LLVMValueRef operands[RWC_TRACE_OPERANDS];
+    for (unsigned i = 0; i < RWC_TRACE_OPERANDS; i++) operands[i] = LLVMGetUndef(l->t.f32);
+    operands[RWC_TRACE_LANE] = l->lane;
+    operands[RWC_TRACE_ROOT] = operands[RWC_TRACE_RAY_TYPE] = LLVMGetUndef(l->t.i32);
+    operands[RWC_TRACE_MASK] = LLVMGetUndef(l->t.i32);
+    operands[RWC_TRACE_FLAGS] = rwc_u32(l, RW_RAY_FLAG_INVOKE);
+    operands[RWC_TRACE_PAYLOAD] = payload;
+    operands[RWC_TRACE_PAYLOAD_SIZE] = rwc_u32(l, 4 * words);
+    rwc_build_trace(l, operands);
+    return finish_with_payload(l, payload, words);
 }
 
 /* ---- intersection and any-hit ---- */
@@ -287,10 +311,29 @@ static bool lower_terminate(struct rwc_lowering *l)
 static bool (*const of_stubs[RWC_STUBS])(struct rwc_lowering *) = {
     [RWC_STUB_O7_TRAVERSE] = lower_trace,
     [RWC_STUB_O7_TRACE] = lower_trace,
+    [RWC_STUB_O7_INVOKE] = lower_invoke,
     [RWC_STUB_O7_GET_PAYLOAD] = lower_get_payload,
     [RWC_STUB_O7_SET_PAYLOAD] = lower_set_payload,
     [RWC_STUB_O7_SET_PAYLOAD_TYPES] = lower_nothing,
     [RWC_STUB_O7_UNDEF] = rwc_lower_zero,
+    [RWC_STUB_O7_LINE_INFO] = rwc_lower_zero,
+    [RWC_STUB_O7_THROW_0] = rwc_lower_optix7_throw,
+    [RWC_STUB_O7_THROW_1] = rwc_lower_optix7_throw,
+    [RWC_STUB_O7_THROW_2] = rwc_lower_optix7_throw,
+    [RWC_STUB_O7_THROW_3] = rwc_lower_optix7_throw,
+    [RWC_STUB_O7_THROW_4] = rwc_lower_optix7_throw,
+    [RWC_STUB_O7_THROW_5] = rwc_lower_optix7_throw,
+    [RWC_STUB_O7_THROW_6] = rwc_lower_optix7_throw,
+    [RWC_STUB_O7_THROW_7] = rwc_lower_optix7_throw,
+    [RWC_STUB_O7_THROW_8] = rwc_lower_optix7_throw,
+    [RWC_STUB_O7_DETAIL_0] = rwc_lower_optix7_detail,
+    [RWC_STUB_O7_DETAIL_1] = rwc_lower_optix7_detail,
+    [RWC_STUB_O7_DETAIL_2] = rwc_lower_optix7_detail,
+    [RWC_STUB_O7_DETAIL_3] = rwc_lower_optix7_detail,
+    [RWC_STUB_O7_DETAIL_4] = rwc_lower_optix7_detail,
+    [RWC_STUB_O7_DETAIL_5] = rwc_lower_optix7_detail,
+    [RWC_STUB_O7_DETAIL_6] = rwc_lower_optix7_detail,
+    [RWC_STUB_O7_DETAIL_7] = rwc_lower_optix7_detail,
     [RWC_STUB_O7_SBT_DATA] = lower_data,
     [RWC_STUB_O7_HIT_KIND] = lower_hit_kind,
     [RWC_STUB_O7_TRIANGLE] = lower_vertices,

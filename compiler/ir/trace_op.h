@@ -39,12 +39,10 @@ static inline LLVMValueRef rwc_trace_operand(LLVMValueRef call, enum rwc_trace_o
     return LLVMGetOperand(call, operand);
 }
 
-/* Bit set of the ray types that the ray may have; ~0u: any. */
-static inline uint32_t rwc_trace_types(LLVMValueRef call)
-{
-    LLVMValueRef type = rwc_trace_operand(call, RWC_TRACE_RAY_TYPE);
-    unsigned long long number = LLVMIsAConstantInt(type) ? LLVMConstIntGetZExtValue(type) : 32;
-    return number < 32 ? 1u << number : ~0u;
-}
+/* RTrayflags and RW_RAY_FLAG_* that the ray has in any case. */
+uint32_t rwc_trace_certain_flags(LLVMValueRef call);
+
+/* Bit set of the ray types whose closest-hit and miss programs may run; ~0u: any. */
+uint32_t rwc_trace_types(LLVMValueRef call);
 
 #endif

@@ -15,17 +15,21 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "compiler/device_api/features.h"
 #include "compiler/ir/ir.h"
 #include "compiler/ir/trace_op.h"
+#include "compiler/merge/ray_flags.h"
 #include "compiler/pipeline.h"
 #include "compiler/target/backend.h"
 #include "compiler/split/profile.h"
+#include "raywright.h"
 
 #define STEP "rw_hook_step"
 enum { SELECTOR = 1 }; /* parameter of hooks that run one program: which */
 
 struct merge {
     struct rwc_unit *unit;
+    struct rwc_ray_flags flags;
     LLVMBuilderRef builder;
     struct rwc_types types;
 };
@@ -155,9 +159,12 @@ static LLVMBasicBlockRef build_case(struct merge *m, LLVMValueRef hook,
     return block;
 }
 
-/* All states are in one switch; strategy DIRECT and traversal have one for each kind. */
-static bool runs_in(const struct rwc_unit_program *program, const char *hook)
+/* All states are in one switch; strategy DIRECT and traversal have one for each kind. Where all
+ * rays are traversals none ends in a program. */
+static bool runs_in(const struct merge *m, const struct rwc_unit_program *program, const char *hook)
 {
+    bool ends_ray = rwc_kinds[program->desc->kind].ends_ray;
+    if (ends_ray && m->flags.common & RW_RAY_FLAG_TRAVERSE) return false;
     const char *own = rwc_kinds[program->desc->kind].hook;
     return strcmp(hook, STEP) ? own && !strcmp(hook, own) : rwc_is_state(program);
 }
@@ -167,7 +174,7 @@ static void add_cases(struct merge *m, LLVMValueRef hook, const char *name, LLVM
 {
     for (size_t k = 0; k < m->unit->program_count; k++) {
         const struct rwc_unit_program *p = &m->unit->programs[k];
-        if (!runs_in(p, name)) continue;
+        if (!runs_in(m, p, name)) continue;
         LLVMBasicBlockRef block = build_case(m, hook, p);
         LLVMAddCase(choose, LLVMConstInt(m->types.i32, p->desc->id, false), block);
         for (uint32_t r = 0; r < p->resume_count; r++)
@@ -254,43 +261,22 @@ static void place_calls(struct rwc_unit *unit)
     rwc_ir_set_attribute(hook, "noinline", true);
 }
 
-/* RTrayflags that some ray of the kernel may have: traversal has no code for the others. */
-static uint32_t possible_ray_flags(const struct rwc_unit *unit)
+static uint32_t features_of(const struct rwc_unit *unit, struct rwc_ray_flags flags)
 {
-    uint32_t flags = 0;
-    static const char *const names[] = {RWC_TRACE_SUSPENDED, RWC_TRACE_DIRECT};
-    LLVMValueRef direct = LLVMGetNamedFunction(unit->module, names[1]);
-    for (size_t k = 0; k < 2; k++) {
-        LLVMValueRef trace = LLVMGetNamedFunction(unit->module, names[k]);
-        for (LLVMUseRef use = trace ? LLVMGetFirstUse(trace) : NULL; use;
-             use = LLVMGetNextUse(use)) {
-            LLVMValueRef call = LLVMGetUser(use);
-            if (LLVMGetBasicBlockParent(LLVMGetInstructionParent(call)) == direct) continue;
-            LLVMValueRef value = rwc_trace_operand(call, RWC_TRACE_FLAGS);
-            if (!LLVMIsAConstantInt(value)) return UINT32_MAX;
-            flags |= (uint32_t)LLVMConstIntGetZExtValue(value);
-        }
-    }
-    return flags;
-}
-
-/* The kernel's features with those that nobody but the compiler knows. */
-static uint32_t features_of(const struct rwc_unit *unit)
-{
-    uint32_t features = unit->desc->features;
-    if (!rwc_has_warps(unit->desc)) features |= RW_FEATURE_ONE_LANE;
-    if (rwc_backend(unit->desc)->info.trees == RW_LAYOUT_FULL) features |= RW_FEATURE_FULL_BOXES;
-    if (unit->records_details) features |= RW_FEATURE_DETAILS;
+    uint32_t features = rwc_features(unit);
+    if (flags.common & RT_RAY_FLAG_DISABLE_ANYHIT) features &= ~(uint32_t)RW_FEATURE_ANY_HIT;
     return features;
 }
 
 bool rwc_pass_merge(struct rwc_unit *unit)
 {
-    struct merge m = {unit, LLVMCreateBuilderInContext(unit->context), rwc_ir_types(unit->context)};
+    struct merge m = {unit, rwc_find_ray_flags(unit), LLVMCreateBuilderInContext(unit->context),
+                      rwc_ir_types(unit->context)};
     const struct rwc_kernel_desc *desc = unit->desc;
     for (size_t k = 0; k < unit->program_count; k++) inline_always(unit->programs[k].function);
-    define_constant(&m, "rw_hook_features", features_of(unit));
-    define_constant(&m, "rw_hook_ray_flags", possible_ray_flags(unit));
+    define_constant(&m, "rw_hook_features", features_of(unit, m.flags));
+    define_constant(&m, "rw_hook_ray_flags", m.flags.possible);
+    define_constant(&m, "rw_hook_common_ray_flags", m.flags.common);
     define_constant(&m, "rw_hook_max_depth", desc->max_trace_depth);
     define_constant(&m, "rw_hook_depth_suffices", unit->depth_suffices);
     define_constant(&m, "rw_hook_max_calls", desc->max_call_depth);

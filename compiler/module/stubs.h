@@ -38,7 +38,8 @@ static inline bool rwc_stub_traces(const struct rwc_stub *stub)
 {
     return stub && (stub->number == RWC_STUB_TRACE || stub->number == RWC_STUB_TRACE_MASK_FLAGS ||
                     stub->number == RWC_STUB_TRACE_TIME_MASK_FLAGS ||
-                    stub->number == RWC_STUB_O7_TRAVERSE || stub->number == RWC_STUB_O7_TRACE);
+                    stub->number == RWC_STUB_O7_TRAVERSE || stub->number == RWC_STUB_O7_TRACE ||
+                    stub->number == RWC_STUB_O7_INVOKE);
 }
 static inline bool rwc_stub_is_optix7(const struct rwc_stub *stub)
 {

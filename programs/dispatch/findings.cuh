@@ -14,15 +14,17 @@ RW_COLD void rw_write_limit(RW_GLOBAL struct rw_findings *findings, rw_u32 handl
                             rw_u32 exception)
 {
     bool at_limit = exception == RT_EXCEPTION_STACK_OVERFLOW || exception == rw_depth_exception();
+    if (rw_has(RW_FEATURE_SBT)) at_limit |= exception == RT_EXCEPTION_INVALID_RAY;
     if (at_limit && findings && handler == 0) findings->limit = exception;
 }
 
 /* Where nobody handles exceptions an index ends at a limit in silence, so the host is told. */
 RW_INLINE void rw_tell_limit(const struct rw_lane *lane)
 {
-    if (rw_hook_depth_suffices() && rw_hook_calls_suffice()) return;
+    bool checks_rays = rw_has(RW_FEATURE_SBT) && rw_has(RW_FEATURE_RAY_CHECK);
+    if (rw_hook_depth_suffices() && rw_hook_calls_suffice() && !checks_rays) return;
     const struct rw_launch *launch = lane->launch;
-    rw_write_limit((RW_GLOBAL struct rw_findings *)launch->findings, launch->exception,
+    rw_write_limit((RW_GLOBAL struct rw_findings *)launch->findings, rw_scene_exception(launch),
                    lane->exception);
 }
 

@@ -137,7 +137,8 @@ RW_BUILTIN void rw_finish(struct rw_lane *lane)
 RW_INLINE bool rw_ray_is_valid(const struct rw_lane *lane)
 {
     bool interval = lane->tmin == lane->tmin && lane->tmax == lane->tmax;
-    return rw_is_line(lane, true) && interval && lane->ray_type < lane->launch->ray_type_count;
+    bool type = rw_has(RW_FEATURE_SBT) || lane->ray_type < lane->launch->ray_type_count;
+    return rw_is_line(lane, true) && interval && type;
 }
 
 RW_BUILTIN void rw_trace(struct rw_lane *lane, rw_u32 root, float ox, float oy, float oz, float dx,
@@ -161,12 +162,13 @@ RW_BUILTIN void rw_trace(struct rw_lane *lane, rw_u32 root, float ox, float oy, 
     lane->payload_offset = (rw_u32)(payload - lane->stack);
     if (rw_has(RW_FEATURE_PAYLOAD_CHECK)) lane->payload_size = payload_size;
     lane->time = time;
-    if (rw_has(RW_FEATURE_RAY_CHECK) && !rw_ray_is_valid(lane)) {
+    if (rw_is_invocation(lane)) lane->state = RW_STATE_ENDED;
+    if (rw_has(RW_FEATURE_RAY_CHECK) && !rw_is_invocation(lane) && !rw_ray_is_valid(lane)) {
         lane->exception = RT_EXCEPTION_INVALID_RAY;
         rw_detail_ray(lane);
         return;
     }
-    lane->traversal_sp = RW_NONE; /* traversal begins it */
+    lane->traversal_sp = rw_is_invocation(lane) ? 0 : RW_NONE; /* traversal begins it */
 }
 
 #endif

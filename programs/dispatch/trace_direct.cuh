@@ -8,6 +8,7 @@
 #define RW_TRACE_DIRECT_CUH
 
 #include "programs/dispatch/trace.cuh"
+#include "programs/optix7/hit_object.cuh"
 
 /* The lane of a ray that `outer` traces. */
 RW_INLINE void rw_nest_lane(struct rw_lane *inner, const struct rw_lane *outer)
@@ -15,12 +16,36 @@ RW_INLINE void rw_nest_lane(struct rw_lane *inner, const struct rw_lane *outer)
     inner->launch = outer->launch;
     inner->constants = outer->constants;
     inner->stack = outer->stack;
+    inner->traversal_stack = outer->traversal_stack; /* nothing of the outer ray is left there */
     inner->resume = outer->resume + RW_RESUME_TRACE;
     inner->launch_index[0] = outer->launch_index[0];
     inner->launch_index[1] = outer->launch_index[1];
     inner->launch_index[2] = outer->launch_index[2];
     inner->exception = 0;
     inner->profile = outer->profile;
+    inner->handle = outer->handle;
+    inner->record_step = outer->record_step;
+    inner->miss_index = outer->miss_index;
+}
+
+/* The nested ray has ended: its closest-hit or miss program, or what it found for `outer`. */
+RW_INLINE void rw_end_nested(struct rw_lane *inner, struct rw_lane *outer)
+{
+    rw_count_ray(inner);
+    if (rw_has(RW_FEATURE_SBT) && rw_ray_flags(inner, RW_RAY_FLAG_TRAVERSE)) {
+        rw_keep_hit(inner);
+        outer->object = inner->object;
+        return;
+    }
+    if (rw_is_invocation(inner)) {
+        inner->object = outer->object;
+        inner->state = rw_show_object(inner);
+    } else {
+        rw_traverse_show_hit(inner);
+        inner->state = rw_traverse_program(inner);
+    }
+    /* Not after an attribute program that threw. */
+    if (!rw_has(RW_FEATURE_ATTRIBUTE_PROGRAM) || inner->exception == 0) rw_hook_shade(inner);
 }
 
 /* A callable program that recurses. There is no continuation stack here: sp counts the
@@ -42,7 +67,6 @@ RW_BUILTIN void rw_trace_direct(struct rw_lane *lane, rw_u32 root, float ox, flo
                                 float tmax, rw_u32 mask, rw_u32 flags, unsigned char *payload,
                                 rw_u32 payload_size, float time)
 {
-    rw_u64 stack[RW_TRAVERSAL_STACK], cpu_stack[RW_CPU_STACK];
     struct rw_lane inner = {};
     if (rw_is_deepest(lane)) {
         lane->exception = rw_depth_exception();
@@ -53,19 +77,12 @@ RW_BUILTIN void rw_trace_direct(struct rw_lane *lane, rw_u32 root, float ox, flo
         return;
     }
     rw_nest_lane(&inner, lane);
-    inner.traversal_stack = rw_has(RW_FEATURE_FULL_BOXES) ? cpu_stack : stack;
     inner.hit_attributes = rw_hook_hit_attributes();
     inner.candidate_attributes = rw_hook_candidate_attributes();
     rw_trace(&inner, root, ox, oy, oz, dx, dy, dz, ray_type, tmin, tmax, mask, flags, payload,
              payload_size, time);
     while (inner.exception == 0 && !rw_traverse_done(&inner)) rw_traverse_step(&inner);
-    if (inner.exception == 0) {
-        rw_count_ray(&inner);
-        rw_traverse_show_hit(&inner);
-        inner.state = rw_traverse_program(&inner);
-        /* Not after an attribute program that threw. */
-        if (!rw_has(RW_FEATURE_ATTRIBUTE_PROGRAM) || inner.exception == 0) rw_hook_shade(&inner);
-    }
+    if (inner.exception == 0) rw_end_nested(&inner, lane);
     if (inner.exception != 0) lane->exception = inner.exception;
 }
 

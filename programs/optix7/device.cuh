@@ -3,7 +3,7 @@
  * The device functions of OptiX 7, as built-in functions: _optix_<name> of a module becomes a call
  * of rw_optix7_<name> on the lane (compiler/device_api/optix7.c), with _0 and _1 behind it for each
  * of several results. What the running program's own ray and hit are is asked before it can trace
- * another; the hit object is asked where the program does.
+ * another.
  *
  * Requires RW_FEATURE_SBT.
  */
@@ -12,12 +12,10 @@
 
 #include "programs/builtins.h"
 #include "programs/optix7/basis.h"
+#include "programs/optix7/transforms.cuh"
 #include "programs/scene.cuh"
 #include "programs/traverse/hit.cuh"
 #include "programs/traverse/report.cuh"
-
-#define RW_OPTIX7(type, name, ...)                                                                 \
-    RW_BUILTIN type rw_optix7_##name([[maybe_unused]] struct rw_lane *lane, ##__VA_ARGS__)
 
 /* ---- the launch ---- */
 
@@ -90,6 +88,23 @@ RW_OPTIX7(rw_u64, call_direct_callable, rw_u32 index)
 {
     lane->called = index;
     return rw_scene_group(lane->launch, rw_callable_record(lane, index))->program;
+}
+
+RW_OPTIX7(rw_u64, call_continuation_callable, rw_u32 index)
+{
+    lane->called = index;
+    return rw_scene_group(lane->launch, rw_callable_record(lane, index))->any_hit;
+}
+
+/* ---- exceptions ---- */
+
+RW_OPTIX7(rw_u32, get_exception_code)
+{
+    rw_u32 code = lane->exception;
+    if (code >= RT_EXCEPTION_USER) return code - RT_EXCEPTION_USER;
+    if (code == RT_EXCEPTION_STACK_OVERFLOW) return (rw_u32)-1;
+    if (code == RT_EXCEPTION_TRACE_DEPTH_EXCEEDED) return (rw_u32)-2;
+    return code == RT_EXCEPTION_INVALID_RAY ? (rw_u32)-9 : code;
 }
 
 /* ---- the ray ---- */
@@ -227,144 +242,6 @@ RW_OPTIX7(rw_u32, report, float t, rw_u32 kind)
     if (!rw_potential_intersection(lane, t)) return RW_STATUS_IGNORE;
     ((rw_u32 *)lane->candidate_attributes)[rw_attribute_count() - 1] = kind;
     return rw_report_intersection(lane, 0);
-}
-
-/* ---- the hit object ---- */
-
-/* After a traversal: what it found is the hit object. What nobody asks for is not even read. */
-RW_OPTIX7(void, keep_hit)
-{
-    struct rw_hit_object *object = &lane->object;
-    rw_traverse_show_hit(lane);
-    object->state = rw_has_hit(lane) ? RW_OBJECT_HIT : RW_OBJECT_MISS;
-    object->handle = lane->handle;
-    object->distance = lane->distance;
-    object->primitive = lane->primitive;
-    object->instance = lane->instance;
-    object->record = object->state == RW_OBJECT_HIT ? lane->record : lane->miss_index;
-    object->gas_index = lane->geometry & RW_ACCEL_RECORD_MASK;
-    object->kind = rw_hit_kind(lane->kind, lane->hit_attributes);
-    object->origin[0] = lane->origin[0];
-    object->origin[1] = lane->origin[1];
-    object->origin[2] = lane->origin[2];
-    object->direction[0] = lane->direction[0];
-    object->direction[1] = lane->direction[1];
-    object->direction[2] = lane->direction[2];
-    object->tmin = lane->tmin;
-    object->time = lane->time;
-    object->ray_flags = lane->ray_flags & 0xffffu;
-#define RW_KEEP_ATTRIBUTE(i)                                                                       \
-    object->attributes[i] =                                                                        \
-        rw_hit_attribute(lane->kind, lane->barycentrics, lane->hit_attributes, i)
-    RW_KEEP_ATTRIBUTE(0);
-    RW_KEEP_ATTRIBUTE(1);
-    RW_KEEP_ATTRIBUTE(2);
-    RW_KEEP_ATTRIBUTE(3);
-    RW_KEEP_ATTRIBUTE(4);
-    RW_KEEP_ATTRIBUTE(5);
-    RW_KEEP_ATTRIBUTE(6);
-    RW_KEEP_ATTRIBUTE(7);
-}
-
-RW_OPTIX7(void, hitobject_make_nop)
-{
-    lane->object.state = RW_OBJECT_NOP;
-}
-RW_OPTIX7(void, hitobject_make_miss_v2, rw_u32 miss_index, float ox, float oy, float oz, float dx,
-          float dy, float dz, float tmin, float tmax, float time, rw_u32 flags)
-{
-    struct rw_hit_object *object = &lane->object;
-    object->state = RW_OBJECT_MISS;
-    object->record = miss_index;
-    object->distance = tmax;
-    object->origin[0] = ox;
-    object->origin[1] = oy;
-    object->origin[2] = oz;
-    object->direction[0] = dx;
-    object->direction[1] = dy;
-    object->direction[2] = dz;
-    object->tmin = tmin;
-    object->time = time;
-    object->ray_flags = flags;
-}
-/* Lanes go on in the order of their warps. */
-RW_OPTIX7(void, hitobject_reorder, rw_u32, rw_u32) {}
-
-RW_OPTIX7(rw_u32, hitobject_is_hit)
-{
-    return lane->object.state == RW_OBJECT_HIT;
-}
-RW_OPTIX7(rw_u32, hitobject_is_miss)
-{
-    return lane->object.state == RW_OBJECT_MISS;
-}
-RW_OPTIX7(rw_u32, hitobject_is_nop)
-{
-    return lane->object.state == RW_OBJECT_NOP;
-}
-
-#define RW_OPTIX7_OBJECT(type, name, value)                                                        \
-    RW_OPTIX7(type, hitobject_##name)                                                              \
-    {                                                                                              \
-        return lane->object.value;                                                                 \
-    }
-RW_OPTIX7_OBJECT(float, get_ray_tmax, distance)
-RW_OPTIX7_OBJECT(float, get_ray_tmin, tmin)
-RW_OPTIX7_OBJECT(float, get_ray_time, time)
-RW_OPTIX7_OBJECT(rw_u32, get_ray_flags, ray_flags)
-RW_OPTIX7_OBJECT(float, get_world_ray_origin_x, origin[0])
-RW_OPTIX7_OBJECT(float, get_world_ray_origin_y, origin[1])
-RW_OPTIX7_OBJECT(float, get_world_ray_origin_z, origin[2])
-RW_OPTIX7_OBJECT(float, get_world_ray_direction_x, direction[0])
-RW_OPTIX7_OBJECT(float, get_world_ray_direction_y, direction[1])
-RW_OPTIX7_OBJECT(float, get_world_ray_direction_z, direction[2])
-RW_OPTIX7_OBJECT(rw_u32, get_primitive_idx, primitive)
-RW_OPTIX7_OBJECT(rw_u32, get_instance_idx, instance)
-RW_OPTIX7_OBJECT(rw_u32, get_sbt_gas_idx, gas_index)
-RW_OPTIX7_OBJECT(rw_u32, get_sbt_record_index, record)
-RW_OPTIX7_OBJECT(rw_u32, get_hitkind, kind)
-
-RW_OPTIX7(float, hitobject_get_triangle_barycentrics_0)
-{
-    return rw_as_float(lane->object.attributes[0]);
-}
-RW_OPTIX7(float, hitobject_get_triangle_barycentrics_1)
-{
-    return rw_as_float(lane->object.attributes[1]);
-}
-
-RW_OPTIX7(void, hitobject_set_sbt_record_index, rw_u32 index)
-{
-    lane->object.record = index;
-}
-/* No index into memory: the object is in registers. */
-RW_OPTIX7(rw_u32, hitobject_get_attribute, rw_u32 index)
-{
-    const rw_u32 *values = lane->object.attributes;
-    rw_u32 low = index == 0   ? values[0]
-                 : index == 1 ? values[1]
-                 : index == 2 ? values[2]
-                              : values[3];
-    rw_u32 high = index == 4   ? values[4]
-                  : index == 5 ? values[5]
-                  : index == 6 ? values[6]
-                               : values[7];
-    return index < 4 ? low : high;
-}
-RW_OPTIX7(rw_u32, hitobject_get_instance_id)
-{
-    if (lane->object.state != RW_OBJECT_HIT) return RW_NONE;
-    const RW_GLOBAL struct rw_instance *instances =
-        (const RW_GLOBAL struct rw_instance *)(lane->object.handle + sizeof(struct rw_accel));
-    return instances[lane->object.instance].child_index;
-}
-RW_OPTIX7(rw_u64, hitobject_get_sbt_data_pointer)
-{
-    const struct rw_launch *launch = lane->launch;
-    bool hit = lane->object.state == RW_OBJECT_HIT;
-    rw_u64 base = hit ? launch->records : launch->miss;
-    rw_u32 stride = hit ? launch->record_stride : launch->miss_stride;
-    return base + (rw_u64)lane->object.record * stride + RW_RECORD_HEADER;
 }
 
 #endif

@@ -18,12 +18,6 @@ RW_INLINE rw_u64 rw_shape_data(rw_u64 block, rw_u32 record, rw_u32 primitive)
     return block + head->shapes + (rw_u64)(primitive + base) * head->shape_stride;
 }
 
-/* The structure that a tree of geometry is in. */
-RW_INLINE rw_u64 rw_block_of_tree(rw_u64 tree)
-{
-    return tree - sizeof(struct rw_accel) - sizeof(struct rw_instance);
-}
-
 RW_OPTIX7(rw_u64, get_shape_data)
 {
     return rw_shape_data(rw_block_of_tree(lane->tree), lane->geometry & RW_ACCEL_RECORD_MASK,

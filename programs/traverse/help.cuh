@@ -82,7 +82,8 @@ RW_INLINE void rw_take_ray(struct rw_lane *lane, rw_u32 from, bool takes)
         rw_u64 handle = rw_warp_shuffle64(lane->handle, from);
         if (takes) lane->handle = handle;
     }
-    if (rw_hook_ray_flags() != 0) rw_take_word(&lane->ray_flags, from, takes);
+    if (rw_hook_ray_flags() != rw_hook_common_ray_flags())
+        rw_take_word(&lane->ray_flags, from, takes);
     if (rw_has(RW_FEATURE_INSTANCES | RW_FEATURE_FACING))
         rw_take_word(&lane->instance, from, takes);
 }

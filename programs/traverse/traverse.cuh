@@ -202,26 +202,54 @@ RW_INLINE bool rw_is_line(const struct rw_lane *lane, bool before)
     return before & (rw_size(lane->origin) + size < RW_INFINITY);
 }
 
+/* Does the ray have a bit in common with each of the masks, one in every byte? */
+RW_INLINE bool rw_is_visible(const struct rw_lane *lane, rw_u32 masks)
+{
+    if (!rw_has(RW_FEATURE_MASKS)) return true;
+    rw_u32 common = masks & (lane->ray_mask & 0xffu) * 0x01010101u;
+    return ((common - 0x01010101u) & ~common & 0x80808080u) == 0; /* no byte is zero */
+}
+
+/* RW_FEATURE_SBT: where a ray begins in a structure that places one instance. That instance, for
+ * most scenes are such, and a ray saves a node with one child, the way into the instance and out of
+ * it. A tree of 0: there is nothing that the ray could see. */
+RW_INLINE struct rw_root rw_only_instance(const struct rw_lane *lane)
+{
+    const RW_GLOBAL struct rw_instance *only = rw_scene_instance(lane, 0);
+    struct rw_root root = {only->tree, only->root, 0};
+    if (!rw_is_visible(lane, only->mask)) root.tree = 0;
+    return root;
+}
+
+RW_INLINE struct rw_root rw_begin_at(const struct rw_lane *lane)
+{
+    const RW_GLOBAL struct rw_root *given = rw_scene_root(lane, lane->root);
+    struct rw_root root = {given->tree, given->root, given->instance};
+    if (!rw_has(RW_FEATURE_SBT) || !rw_has(RW_FEATURE_INSTANCES)) return root;
+    if (root.tree == 0 || root.instance != RW_NONE) return root;
+    const RW_GLOBAL struct rw_accel *head = (const RW_GLOBAL struct rw_accel *)given;
+    return head->instance_count == 1 ? rw_only_instance(lane) : root;
+}
+
 /* Starts the lane's ray if it is new. Not where it is traced: there are many such places in a
  * kernel, and here the lanes that come from them do it together. */
 RW_INLINE void rw_begin_traversal(struct rw_lane *lane)
 {
     if (lane->traversal_sp != RW_NONE) return;
-    const RW_GLOBAL struct rw_root *root = rw_scene_root(lane, lane->root);
-    rw_u64 tree = root->tree;
+    struct rw_root root = rw_begin_at(lane);
     lane->hit_distance = lane->tmax;
     lane->hit_leaf = RW_NONE;
     lane->traversal_sp = 0;
     lane->bottom_sp = RW_NONE;
-    lane->instance = root->instance;
-    lane->hit_instance = root->instance; /* stays, where no instance is ever entered */
+    lane->instance = root.instance;
+    lane->hit_instance = root.instance; /* stays, where no instance is ever entered */
     rw_drop_groups(lane);
     /* An interval with a NaN is empty, too. */
-    if (!rw_is_line(lane, (tree != 0) & (lane->tmin < lane->tmax))) return;
+    if (!rw_is_line(lane, (root.tree != 0) & (lane->tmin < lane->tmax))) return;
     /* A ray without masks enters nothing below a root, whatever the groups' masks. */
     if (rw_has(RW_FEATURE_INSTANCES) && lane->instance == RW_NONE && !(lane->ray_mask & 0xffu))
         return;
-    rw_enter_tree(lane, tree, root->root);
+    rw_enter_tree(lane, root.tree, root.root);
     rw_set_world_ray(lane);
     if (lane->instance == RW_NONE) return;
     lane->bottom_sp = 0;
@@ -271,14 +299,6 @@ RW_INLINE rw_u32 rw_take_leaf(struct rw_lane *lane)
     rw_u32 bit = lane->leaf_hits ^ below;
     lane->leaf_hits = below;
     return rw_popcount(lane->leaf_mask & (bit - 1u));
-}
-
-/* Does the ray have a bit in common with each of the masks, one in every byte? */
-RW_INLINE bool rw_is_visible(const struct rw_lane *lane, rw_u32 masks)
-{
-    if (!rw_has(RW_FEATURE_MASKS)) return true;
-    rw_u32 common = masks & (lane->ray_mask & 0xffu) * 0x01010101u;
-    return ((common - 0x01010101u) & ~common & 0x80808080u) == 0; /* no byte is zero */
 }
 
 RW_INLINE void rw_step_instance(struct rw_lane *lane)

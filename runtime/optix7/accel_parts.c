@@ -323,8 +323,8 @@ static optix7_result place_instance(const struct optix7_build *b, const struct o
         return rw_optix7_fail(b->context, OPTIX7_NOT_SUPPORTED, b->function,
                               "instances of instances are not supported yet");
     set_instance(out, in, &child.head, &child.own);
-    if (!child.head.root.tree || !rw_optix7_invert(in->transform, out->world_to_object))
-        return OPTIX7_OK;
+    if (!rw_optix7_invert(in->transform, out->world_to_object)) out->tree = 0;
+    if (!out->tree) return OPTIX7_OK;
     move_box(in->transform, &child.head, box);
     return OPTIX7_OK;
 }

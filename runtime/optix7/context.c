@@ -92,6 +92,7 @@ optix7_result rw_optix7_context_create(void *cuda_context,
         context->log.callback = options->log;
         context->log.user = options->log_user;
         context->log.level = (unsigned)options->log_level;
+        context->validates = options->validation != 0;
     }
     optix7_result result = set_up(context, cuda_context);
     if (!result && !rw_optix7_object_open(&context->object, OPTIX7_CONTEXT, NULL, free_context))

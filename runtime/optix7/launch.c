@@ -148,21 +148,22 @@ void rw_optix7_flights_free(struct optix7_context *context)
         rw_free(f);
     }
     context->flights = context->last_flight = NULL;
+    if (context->findings) d->ops->free(d, context->findings);
 }
 
 /* ---- the call ---- */
 
-static optix7_result run(struct optix7_pipeline *pipeline, void *stream,
-                         const struct rw_launch *launch)
+static optix7_result run(struct optix7_pipeline *pipeline, void *stream, struct rw_launch *launch)
 {
     struct optix7_context *context = pipeline->object.context;
     struct rw_device *d = context->device;
     struct optix7_flight *flight;
-    bool waits = rw_device_target(d)->is_host;
+    bool is_host = rw_device_target(d)->is_host, waits = is_host || context->validates;
     pthread_mutex_lock(&context->device_lock);
     RTresult result = take_flight(context, &flight);
+    if (!result) result = rw_optix7_findings_prepare(context, launch);
     if (!result)
-        result = d->ops->launch(d, pipeline->kernel->loaded, launch, waits ? NULL : stream,
+        result = d->ops->launch(d, pipeline->kernel->loaded, launch, is_host ? NULL : stream,
                                 flight->device);
     if (!result) {
         flight->under_way = true;
@@ -174,6 +175,8 @@ static optix7_result run(struct optix7_pipeline *pipeline, void *stream,
     optix7_result code = OPTIX7_OK;
     if (result)
         code = rw_optix7_fail(context, OPTIX7_LAUNCH_FAILURE, "optixLaunch", "%s", d->error);
+    else
+        code = rw_optix7_findings_tell(context);
     pthread_mutex_unlock(&context->device_lock);
     return code;
 }
@@ -189,6 +192,6 @@ optix7_result rw_optix7_launch(void *handle, void *stream, optix7_address params
         return rw_optix7_fail(pipeline->object.context, OPTIX7_INVALID_VALUE, "optixLaunch", "%s",
                               problem);
     const unsigned size[3] = {width, height, depth};
-    const struct rw_launch launch = describe(pipeline, params, table, size);
+    struct rw_launch launch = describe(pipeline, params, table, size);
     return run(pipeline, stream, &launch);
 }

@@ -26,7 +26,7 @@ enum optix7_kind {
 
 /* Limits, which are properties of a context as well. */
 enum {
-    OPTIX7_MOST_TRACES = 31,
+    OPTIX7_MOST_TRACES = 254,         /* that may be open at once */
     OPTIX7_MOST_LEVELS = 2,           /* of a graph */
     OPTIX7_MOST_PRIMITIVES = 1 << 28, /* or instances, of a structure */
 };
@@ -62,6 +62,7 @@ struct optix7_context {
         void *user;
         unsigned level;
     } log;
+    bool validates; /* launches are waited for, and looked at */
     struct {
         bool enabled;
         char *folder; /* NULL: there is none */
@@ -69,6 +70,7 @@ struct optix7_context {
     } cache;
     pthread_mutex_t device_lock;                 /* for launches and builds */
     struct optix7_flight *flights, *last_flight; /* of launches, runtime/optix7/launch.c */
+    uint64_t findings;                           /* validation: struct rw_findings on the device */
     pthread_mutex_t lock;                        /* for what follows */
     struct optix7_kernel *kernels;               /* runtime/optix7/pipeline.h */
 };

@@ -83,7 +83,20 @@ static bool collect(const struct optix7_pipeline *pipeline, struct programs *p)
 /* ---- the kernel ---- */
 
 enum { PRIMITIVE_CUSTOM = 1, GRAPH_SINGLE_GEOMETRY = 1, LEAST_ATTRIBUTES = 2 };
+enum { STACK_OVERFLOW = 1, TRACE_DEPTH = 2, USER_EXCEPTION = 4, DEBUG_EXCEPTION = 8 };
 #define PRIMITIVE_TRIANGLE 0x80000000u
+
+/* Contexts that validate look for all that can be found. */
+static uint32_t exceptions_of(const struct optix7_context *context, unsigned flags)
+{
+    uint32_t features = 0;
+    if (context->validates) flags |= STACK_OVERFLOW | TRACE_DEPTH | DEBUG_EXCEPTION;
+    if (flags & STACK_OVERFLOW) features |= RW_FEATURE_STACK_CHECK;
+    if (flags & TRACE_DEPTH) features |= RW_FEATURE_DEPTH_CHECK;
+    if (flags & USER_EXCEPTION) features |= RW_FEATURE_USER_EXCEPTION;
+    if (flags & DEBUG_EXCEPTION) features |= RW_FEATURE_RAY_CHECK;
+    return features;
+}
 
 static uint32_t features_of(const struct optix7_pipeline_options *options, const struct programs *p)
 {
@@ -107,11 +120,11 @@ static struct rwc_kernel_desc describe(const struct optix7_context *context,
     return (struct rwc_kernel_desc){
         .target = device->target,
         .sm = device->sm,
-        .strategy = RWC_STRATEGY_STATES,
+        .strategy = context->options.strategy,
         .programs = p->descs.items,
         .program_count = p->descs.count,
         .ray_type_count = 1,
-        .features = features_of(options, p),
+        .features = features_of(options, p) | exceptions_of(context, options->exception_flags),
         .launch_params = options->params_name,
         .attribute_words = options->attribute_values > LEAST_ATTRIBUTES
                                ? (uint32_t)options->attribute_values
@@ -204,7 +217,7 @@ static const char *problem_of(const struct request *r)
     const char *problem = rw_optix7_pipeline_problem(r->options);
     if (problem) return problem;
     if (!r->link) return "the link options are NULL";
-    if (r->link->max_trace_depth > OPTIX7_MOST_TRACES) return "maxTraceDepth is above 31";
+    if (r->link->max_trace_depth > OPTIX7_MOST_TRACES) return "maxTraceDepth is above 254";
     return NULL;
 }
 

@@ -24,6 +24,10 @@ optix7_result rw_optix7_kernel_get(struct optix7_context *context,
                                    struct optix7_kernel **out);
 void rw_optix7_kernel_release(struct optix7_context *context, struct optix7_kernel *kernel);
 
+/* Validation mode, with the device's lock held: before a launch, and after one that is over. */
+RTresult rw_optix7_findings_prepare(struct optix7_context *context, struct rw_launch *launch);
+optix7_result rw_optix7_findings_tell(struct optix7_context *context);
+
 struct optix7_pipeline {
     struct optix7_object object;
     struct optix7_group **groups; /* counted */

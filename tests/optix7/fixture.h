@@ -24,7 +24,7 @@ static inline void note_message(unsigned level, const char *tag, const char *mes
     if (level <= OPTIX7_LOG_ERROR) snprintf(last_message, sizeof(last_message), "%s", message);
 }
 
-static bool on_gpu;
+static bool on_gpu, validates;
 
 /* What main does with its arguments. */
 static inline void choose_device(int count, char **arguments)
@@ -47,7 +47,8 @@ struct fixture {
 
 static inline optix7_result open_fixture(struct fixture *f)
 {
-    const struct optix7_context_options options = {.log = note_message, .log_level = 4};
+    const struct optix7_context_options options = {
+        .log = note_message, .log_level = 4, .validation = validates ? ~0 : 0};
     memset(f, 0, sizeof(*f));
     setenv("RW_DEVICE", on_gpu ? "cuda" : "cpu", 1);
     setenv("RW_CACHE_DIR", "off", 1);

@@ -350,7 +350,7 @@ TEST(pipelines)
     void *group = make_group(
         &f, (struct optix7_group_desc){OPTIX7_GROUP_RAY_GENERATION, 0, {{m, "__raygen__a"}}});
     void *hit = make_group(&f, (struct optix7_group_desc){.kind = OPTIX7_GROUP_HIT});
-    const struct optix7_link_options link = {1}, deep = {32};
+    const struct optix7_link_options link = {1}, deep = {255};
     CHECK(group && hit);
 #define LINK(options, link, groups, count, out)                                                    \
     f.call.PipelineCreate(f.context, options, link, groups, count, NULL, NULL, out)

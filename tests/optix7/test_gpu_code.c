@@ -6,46 +6,64 @@
 #include "compiler/compiler.h"
 #include "tests/optix7/fixture.h"
 
+/* clang-format off */
+#define LOAD \
+    "  .reg .b32 %r<40>; .reg .b64 %rd<4>; .reg .f32 %f<4>;\n" \
+    "  ld.const.u64 %rd0, [params]; ld.const.u64 %rd1, [params+8]; ld.const.f32 %f0, [params+16];\n" \
+    "  mov.f32 %f1, 0f3F800000; mov.u32 %r0, 0; mov.u32 %r1, 255; mov.u32 %r2, 25;\n"
+#define CALL(function) \
+    "  call (%r39, " R31("%r38") "), " function ", (%r0, %rd1, %f0, %f0, %f0, %f1, %f1, %f1, " \
+    "%f0, %f1, %f0, %r1, %r2, %r0, %r0, %r0, %r0, %r0, " R31("%r0") ");\n"
+
 static const char ptx[] = PTX_HEAD
     ".const .align 8 .b8 params[24];\n"
-    ".entry __raygen__any() {\n"
-    "  .reg .b32 %r<40>; .reg .b64 %rd<4>; .reg .f32 %f<4>;\n"
-    "  ld.const.u64 %rd0, [params]; ld.const.u64 %rd1, [params+8]; ld.const.f32 %f0, [params+16];\n"
-    "  mov.f32 %f1, 0f3F800000; mov.u32 %r0, 0; mov.u32 %r1, 255; mov.u32 %r2, 25;\n"
-    "  call (%r39, " R31("%r38") "), _optix_hitobject_traverse, (%r0, %rd1, %f0, %f0, %f0, %f1, "
-                                 "%f1, %f1, %f0, %f1, %f0, %r1, %r2, %r0, %r0, %r0, %r0, %r0, " R31(
-                                     "%r0") ");\n"
-                                            "  call (%r3), _optix_hitobject_is_hit, ();\n"
-                                            "  st.global.u32 [%rd0], %r3;\n"
-                                            "  ret;\n}\n";
+    ".entry __raygen__any() {\n" LOAD CALL("_optix_hitobject_traverse")
+    "  call (%r3), _optix_hitobject_is_hit, ();\n"
+    "  st.global.u32 [%rd0], %r3;\n"
+    "  ret;\n}\n"
+    ".entry __raygen__trace() {\n" LOAD CALL("_optix_trace_typed_32") "  ret;\n}\n"
+    ".entry __miss__mark() {\n"
+    "  .reg .b64 %rd0;\n"
+    "  ld.const.u64 %rd0, [params]; st.global.u32 [%rd0], 74565;\n"
+    "  ret;\n}\n"
+    ".entry __anyhit__mark() {\n"
+    "  .reg .b64 %rd0;\n"
+    "  ld.const.u64 %rd0, [params]; st.global.u32 [%rd0], 74566;\n"
+    "  ret;\n}\n";
+/* clang-format on */
 
 extern const unsigned char rw_shapes_ptx[]; /* programs/optix7/shapes.cu */
 
+static struct rwc_program_desc describe(const struct rwc_module *module, const char *name,
+                                        enum rwc_program_kind kind, uint32_t number)
+{
+    return (struct rwc_program_desc){.module = module,
+                                     .program = module ? rwc_module_find(module, name) : NULL,
+                                     .kind = kind,
+                                     .id = RW_STATE_FIRST_PROGRAM + number,
+                                     .ray_types = ~0u};
+}
+
 /* With an intersection program of `shapes`, if that is not NULL. */
-static struct rwc_kernel *compile(const struct rwc_module *module, const struct rwc_module *shapes,
-                                  const char *intersection, struct rwc_diag *diag)
+static struct rwc_kernel *compile(const struct rwc_module *module, const char *ray_generation,
+                                  const struct rwc_module *shapes, const char *intersection,
+                                  struct rwc_diag *diag)
 {
     const struct rwc_program_desc programs[] = {
-        {.module = module,
-         .program = rwc_module_find(module, "__raygen__any"),
-         .kind = RWC_RAY_GENERATION,
-         .id = RW_STATE_FIRST_PROGRAM,
-         .ray_types = ~0u},
-        {.module = shapes,
-         .program = shapes ? rwc_module_find(shapes, intersection) : NULL,
-         .kind = RWC_INTERSECTION,
-         .id = RW_STATE_FIRST_PROGRAM + 1,
-         .ray_types = ~0u},
+        describe(module, ray_generation, RWC_RAY_GENERATION, 0),
+        describe(module, "__miss__mark", RWC_MISS, 1),
+        describe(module, "__anyhit__mark", RWC_ANY_HIT, 2),
+        describe(shapes, intersection, RWC_INTERSECTION, 3),
     };
     const struct rwc_kernel_desc desc = {
         .target = RWC_TARGET_CUDA,
         .sm = 90,
         .programs = programs,
-        .program_count = shapes ? 2 : 1,
+        .program_count = sizeof(programs) / sizeof(programs[0]) - (shapes ? 0 : 1),
         .ray_type_count = 1,
         .features = RW_FEATURE_SBT | RW_FEATURE_TRIANGLES | RW_FEATURE_INSTANCES |
                     RW_FEATURE_TRANSFORMS | RW_FEATURE_MASKS | RW_FEATURE_FACING |
-                    (shapes ? RW_FEATURE_PRIMITIVES : 0),
+                    RW_FEATURE_ANY_HIT | (shapes ? RW_FEATURE_PRIMITIVES : 0),
         .attribute_words = 2,
         .launch_params = "params",
         .max_trace_depth = 1,
@@ -76,7 +94,7 @@ TEST(address_spaces)
     struct rwc_diag diag = {0};
     struct rwc_module *module = rwc_module_create(ptx, strlen(ptx), "test", &diag);
     CHECK(module);
-    struct rwc_kernel *kernel = compile(module, NULL, NULL, &diag);
+    struct rwc_kernel *kernel = compile(module, "__raygen__any", NULL, NULL, &diag);
     if (!kernel) fprintf(stderr, "%s", diag.text);
     CHECK(kernel);
     const char *code = kernel->code;
@@ -99,10 +117,10 @@ TEST(shapes)
     struct rwc_module *shapes = rwc_module_create((const char *)rw_shapes_ptx,
                                                   strlen((const char *)rw_shapes_ptx), "", &diag);
     CHECK(module && shapes);
-    struct rwc_kernel *plain = compile(module, NULL, NULL, &diag);
+    struct rwc_kernel *plain = compile(module, "__raygen__any", NULL, NULL, &diag);
     CHECK(plain);
     for (unsigned i = 0; i < 3; i++) {
-        struct rwc_kernel *kernel = compile(module, shapes, names[i], &diag);
+        struct rwc_kernel *kernel = compile(module, "__raygen__any", shapes, names[i], &diag);
         if (!kernel) fprintf(stderr, "%s", diag.text);
         CHECK(kernel);
         check_generic(kernel->code, rw_failed);
@@ -115,9 +133,27 @@ TEST(shapes)
     rwc_diag_free(&diag);
 }
 
+/* Traversals end in no program, and rays that disable any-hit programs meet none. */
+TEST(programs_that_cannot_run)
+{
+    struct rwc_diag diag = {0};
+    struct rwc_module *module = rwc_module_create(ptx, strlen(ptx), "test", &diag);
+    CHECK(module);
+    struct rwc_kernel *traversal = compile(module, "__raygen__any", NULL, NULL, &diag);
+    struct rwc_kernel *trace = compile(module, "__raygen__trace", NULL, NULL, &diag);
+    CHECK(traversal && trace);
+    CHECK(!strstr(traversal->code, "74565") && !strstr(traversal->code, "74566"));
+    CHECK(strstr(trace->code, "74565") && !strstr(trace->code, "74566"));
+    rwc_kernel_free(traversal);
+    rwc_kernel_free(trace);
+    rwc_module_free(module);
+    rwc_diag_free(&diag);
+}
+
 static const struct rw_test tests[] = {
     {"address_spaces", test_address_spaces},
     {"shapes", test_shapes},
+    {"programs_that_cannot_run", test_programs_that_cannot_run},
 };
 
 int main(void)

@@ -3,7 +3,7 @@
  * Programs of all kinds, found by records: closest-hit, miss, any-hit, intersection, callables;
  * payloads and attributes.
  */
-#include "tests/optix7/fixture.h"
+#include "tests/optix7/world.h"
 
 #define LOAD_RAY                                                                                   \
     "  .reg .b32 %r<40>; .reg .b64 %rd<10>; .reg .f32 %f<20>;\n"                                   \
@@ -113,84 +113,13 @@ static const char ptx[] =
                                     "  ld.u32 %out, [%rd0];\n"
                                     "  ret;\n}\n";
 
-struct params {
-    uint32_t (*results)[2];
-    optix7_handle handle;
-};
-
-enum { GROUPS = 10, MISSES = 3, HITS = 2, CALLABLES = 3 };
-
-struct world {
-    struct fixture f;
-    void *module, *pipeline;
-    void *groups[GROUPS];
-    unsigned group_count;
-    struct record ray_generation, miss[MISSES], hit[HITS], callables[CALLABLES];
-    struct optix7_binding_table table;
-};
-
-static void set_record(struct world *w, struct record *record, struct optix7_group_desc desc,
-                       uint32_t data, int *rw_failed)
-{
-    void *group = make_group(&w->f, desc);
-    CHECK(group);
-    w->groups[w->group_count++] = group;
-    CHECK_EQ(w->f.call.SbtRecordPackHeader(group, record->header), 0);
-    record->data[0] = data;
-}
-
-static void open_world(struct world *w, int *rw_failed)
-{
-    CHECK_EQ(open_fixture(&w->f), 0);
-    w->module = make_module(&w->f, ptx);
-    CHECK(w->module);
-    w->table = (struct optix7_binding_table){
-        .ray_generation = ADDRESS(&w->ray_generation),
-        .miss = {ADDRESS(w->miss), sizeof(struct record), MISSES},
-        .hit = {ADDRESS(w->hit), sizeof(struct record), HITS},
-        .callables = {ADDRESS(w->callables), sizeof(struct record), CALLABLES},
-    };
-    for (unsigned i = 0; i < MISSES; i++)
-        set_record(w, &w->miss[i],
-                   (struct optix7_group_desc){OPTIX7_GROUP_MISS, 0, {{w->module, "__miss__one"}}},
-                   300 + i, rw_failed);
-}
-
-static void set_ray_generation(struct world *w, const char *name, int *rw_failed)
-{
-    set_record(w, &w->ray_generation,
-               (struct optix7_group_desc){OPTIX7_GROUP_RAY_GENERATION, 0, {{w->module, name}}}, 0,
-               rw_failed);
-    if (*rw_failed) return;
-    w->pipeline = make_pipeline(&w->f, w->groups, w->group_count);
-    CHECK(w->pipeline);
-}
-
-static void run(struct world *w, optix7_handle handle, uint32_t (*results)[2], unsigned count,
-                int *rw_failed)
-{
-    struct params *params = take(sizeof(*params));
-    *params = (struct params){results, handle};
-    CHECK_EQ(w->f.call.Launch(w->pipeline, NULL, ADDRESS(params), sizeof(*params), &w->table, count,
-                              1, 1),
-             0);
-    CHECK(await_launches());
-}
-
-static uint32_t bits_of(float value)
-{
-    uint32_t bits;
-    memcpy(&bits, &value, 4);
-    return bits;
-}
-
 /* Two inputs, a record each: closest-hit programs and the miss program of index 2. */
 TEST(closest_hit)
 {
     struct world *w = take(sizeof(*w));
     static const unsigned no_any_hit[] = {1};
     uint32_t(*results)[2] = take(5 * sizeof(*results));
-    open_world(w, rw_failed);
+    open_world(w, ptx, rw_failed);
     for (unsigned i = 0; i < HITS && !*rw_failed; i++)
         set_record(
             w, &w->hit[i],
@@ -214,7 +143,7 @@ TEST(any_hit)
     struct world *w = take(sizeof(*w));
     static const unsigned all[] = {0};
     uint32_t(*results)[2] = take(4 * sizeof(*results));
-    open_world(w, rw_failed);
+    open_world(w, ptx, rw_failed);
     if (*rw_failed) return;
     set_record(
         w, &w->hit[0],
@@ -241,7 +170,7 @@ TEST(terminate)
     struct world *w = take(sizeof(*w));
     static const unsigned all[] = {0};
     uint32_t(*results)[2] = take(1 * sizeof(*results));
-    open_world(w, rw_failed);
+    open_world(w, ptx, rw_failed);
     if (*rw_failed) return;
     set_record(w, &w->hit[0],
                (struct optix7_group_desc){
@@ -262,27 +191,12 @@ TEST(terminate)
     CHECK_EQ(results[0][0], 101000 + 2000);
 }
 
-static struct optix7_build_input boxes(unsigned count, const unsigned *flags, unsigned floats)
-{
-    float *box = take(count * floats * sizeof(float));
-    optix7_address *address = take(sizeof(*address));
-    for (unsigned i = 0; i < count; i++) {
-        const float corners[6] = {i + 0.0f, 0, -1, i + 1.0f, 1, 1};
-        memcpy(box + floats * i, corners, sizeof(corners));
-    }
-    *address = ADDRESS(box);
-    struct optix7_build_input input = {.type = OPTIX7_INPUT_CUSTOM};
-    input.of.boxes = (struct optix7_boxes){
-        .boxes = address, .count = count, .stride = 4 * floats, .flags = flags, .record_count = 1};
-    return input;
-}
-
 TEST(intersection)
 {
     struct world *w = take(sizeof(*w));
     static const unsigned all[] = {0};
     uint32_t(*results)[2] = take(5 * sizeof(*results));
-    open_world(w, rw_failed);
+    open_world(w, ptx, rw_failed);
     for (unsigned i = 0; i < HITS && !*rw_failed; i++)
         set_record(
             w, &w->hit[i],
@@ -316,7 +230,7 @@ TEST(callables)
     uint32_t(*results)[2] = take(3 * sizeof(*results));
     static const char *const names[] = {"__direct_callable__square", "__direct_callable__data",
                                         "__direct_callable__square"};
-    open_world(w, rw_failed);
+    open_world(w, ptx, rw_failed);
     for (unsigned i = 0; i < CALLABLES && !*rw_failed; i++)
         set_record(w, &w->callables[i],
                    (struct optix7_group_desc){OPTIX7_GROUP_CALLABLES, 0, {{w->module, names[i]}}},
@@ -334,7 +248,7 @@ TEST(shared_headers)
 {
     struct world *w = take(sizeof(*w));
     uint32_t(*results)[2] = take(1 * sizeof(*results));
-    open_world(w, rw_failed);
+    open_world(w, ptx, rw_failed);
     set_ray_generation(w, "__raygen__trace", rw_failed);
     if (*rw_failed) return;
     void *more[] = {make_group(&w->f, (struct optix7_group_desc){.kind = OPTIX7_GROUP_HIT}),

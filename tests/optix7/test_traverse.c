@@ -200,6 +200,55 @@ TEST(instances)
     CHECK(results[0].instance == 40 && results[2].instance == 42);
 }
 
+static optix7_handle place_one(struct world *w, struct optix7_instance instance)
+{
+    struct optix7_instance *placed = take(sizeof(*placed));
+    *placed = instance;
+    struct optix7_build_input input = {.type = OPTIX7_INPUT_INSTANCES};
+    input.of.instances = (struct optix7_instances){ADDRESS(placed), 1, 0};
+    return build(&w->f, &input, 1, 0);
+}
+
+static bool is_empty(struct world *w, struct optix7_instance instance, struct result *results,
+                     int *rw_failed)
+{
+    trace(w, place_one(w, instance), 0, results, 4, rw_failed);
+    return !results[0].hit && !results[1].hit && !results[2].hit && !results[3].hit;
+}
+
+/* Rays begin inside the only instance, if they may see it and there is something in it. */
+TEST(one_instance)
+{
+    struct world *w = take(sizeof(*w));
+    struct result *results = take(4 * sizeof(*results));
+    open_world(w, rw_failed);
+    if (*rw_failed) return;
+    struct optix7_build_input input = squares(1, 0, no_any_hit), none = squares(0, 0, no_any_hit);
+    struct optix7_instance instance = {.transform = {1, 0, 0, 2, 0, 1, 0, 0, 0, 0, 1, -1},
+                                       .id = 7,
+                                       .record_offset = 3,
+                                       .mask = 16,
+                                       .child = build(&w->f, &input, 1, 0)};
+    trace(w, place_one(w, instance), 0, results, 4, rw_failed);
+    for (unsigned i = 0; i < 4; i++) CHECK_EQ(results[i].hit, i == 2);
+    CHECK(results[2].distance == 11 && results[2].u == 0.25f && results[2].v == 0.25f);
+    CHECK_EQ(results[2].instance, 7);
+    CHECK_EQ(results[2].data, 103);
+    CHECK_EQ(results[3].primitive, 0);
+    CHECK_EQ(results[3].data, 77);
+    struct optix7_instance other = instance;
+    other.mask = 0;
+    CHECK(is_empty(w, other, results, rw_failed));
+    other = instance;
+    memset(other.transform, 0, sizeof(other.transform));
+    CHECK(is_empty(w, other, results, rw_failed));
+    other = instance;
+    other.child = 0;
+    CHECK(is_empty(w, other, results, rw_failed));
+    other.child = build(&w->f, &none, 1, 0);
+    CHECK(is_empty(w, other, results, rw_failed));
+}
+
 TEST(compaction)
 {
     struct world *w = take(sizeof(*w));
@@ -292,7 +341,8 @@ TEST(relocation)
 }
 
 static const struct rw_test tests[] = {
-    {"geometry", test_geometry},     {"nothing", test_nothing},       {"instances", test_instances},
+    {"geometry", test_geometry},     {"nothing", test_nothing},
+    {"instances", test_instances},   {"one_instance", test_one_instance},
     {"compaction", test_compaction}, {"relocation", test_relocation},
 };
 

@@ -320,6 +320,10 @@ rw_u32 rw_hook_ray_flags(void)
 {
     return ~0u;
 }
+rw_u32 rw_hook_common_ray_flags(void)
+{
+    return 0;
+}
 rw_u32 rw_hook_max_depth(void)
 {
     return host.max_depth;

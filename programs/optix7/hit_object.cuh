@@ -1,0 +1,245 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * The hit object, a part of the lane: what the last traversal found, for device functions, which
+ * read it where the program asks, and for invocations, which make it the lane's ray and hit again.
+ *
+ * Requires RW_FEATURE_SBT.
+ */
+#ifndef RW_HIT_OBJECT_CUH
+#define RW_HIT_OBJECT_CUH
+
+#include "programs/optix7/device.cuh"
+
+RW_INLINE void rw_keep_ray(struct rw_lane *lane)
+{
+    struct rw_hit_object *object = &lane->object;
+    object->origin[0] = lane->origin[0];
+    object->origin[1] = lane->origin[1];
+    object->origin[2] = lane->origin[2];
+    object->direction[0] = lane->direction[0];
+    object->direction[1] = lane->direction[1];
+    object->direction[2] = lane->direction[2];
+    object->tmin = lane->tmin;
+    object->time = lane->time;
+    object->ray_flags = lane->ray_flags & 0xffffu;
+}
+
+RW_INLINE void rw_keep_attributes(struct rw_lane *lane)
+{
+    struct rw_hit_object *object = &lane->object;
+#define RW_KEEP_ATTRIBUTE(i)                                                                       \
+    object->attributes[i] =                                                                        \
+        rw_hit_attribute(lane->kind, lane->barycentrics, lane->hit_attributes, i)
+    RW_KEEP_ATTRIBUTE(0);
+    RW_KEEP_ATTRIBUTE(1);
+    RW_KEEP_ATTRIBUTE(2);
+    RW_KEEP_ATTRIBUTE(3);
+    RW_KEEP_ATTRIBUTE(4);
+    RW_KEEP_ATTRIBUTE(5);
+    RW_KEEP_ATTRIBUTE(6);
+    RW_KEEP_ATTRIBUTE(7);
+}
+
+/* After a miss all is zero that a hit alone has. Left as it was before, it would be a register more
+ * for each field, in all that a lane does. */
+RW_INLINE void rw_keep_miss(struct rw_lane *lane)
+{
+    struct rw_hit_object *object = &lane->object;
+    object->state = RW_OBJECT_MISS;
+    object->handle = 0;
+    object->distance = lane->hit_distance;
+    object->primitive = 0;
+    object->instance = RW_NONE;
+    object->record = lane->miss_index;
+    object->gas_index = 0;
+    object->kind = 0;
+    object->shape = RW_HIT_PROGRAM;
+    object->attributes[0] = 0;
+    object->attributes[1] = 0;
+    object->attributes[2] = 0;
+    object->attributes[3] = 0;
+    object->attributes[4] = 0;
+    object->attributes[5] = 0;
+    object->attributes[6] = 0;
+    object->attributes[7] = 0;
+}
+
+/* After a traversal: what it found is the hit object. What nobody asks for is not even read. */
+RW_INLINE void rw_keep_hit(struct rw_lane *lane)
+{
+    struct rw_hit_object *object = &lane->object;
+    if (rw_has_hit(lane)) {
+        rw_traverse_show_hit(lane);
+        object->state = RW_OBJECT_HIT;
+        object->handle = lane->handle;
+        object->distance = lane->distance;
+        object->primitive = lane->primitive;
+        object->instance = lane->instance;
+        object->record = lane->record;
+        object->gas_index = lane->geometry & RW_ACCEL_RECORD_MASK;
+        object->kind = rw_hit_kind(lane->kind, lane->hit_attributes);
+        object->shape = lane->kind;
+        rw_keep_attributes(lane);
+    } else {
+        rw_keep_miss(lane);
+    }
+    rw_keep_ray(lane);
+}
+
+RW_OPTIX7(void, keep_hit)
+{
+    rw_keep_hit(lane);
+}
+
+RW_INLINE void rw_show_attributes(struct rw_lane *lane)
+{
+    const struct rw_hit_object *object = &lane->object;
+    rw_u32 *room = (rw_u32 *)lane->hit_attributes, count = rw_attribute_count();
+    lane->barycentrics[0] = rw_as_float(object->attributes[0]);
+    lane->barycentrics[1] = rw_as_float(object->attributes[1]);
+    if (!rw_has(RW_FEATURE_PRIMITIVES)) return;
+    room[count - 1] = object->kind;
+#define RW_SHOW_ATTRIBUTE(i)                                                                       \
+    if ((i) + 1 < count) room[i] = object->attributes[i]
+    RW_SHOW_ATTRIBUTE(0);
+    RW_SHOW_ATTRIBUTE(1);
+    RW_SHOW_ATTRIBUTE(2);
+    RW_SHOW_ATTRIBUTE(3);
+    RW_SHOW_ATTRIBUTE(4);
+    RW_SHOW_ATTRIBUTE(5);
+    RW_SHOW_ATTRIBUTE(6);
+    RW_SHOW_ATTRIBUTE(7);
+}
+
+/* The hit object becomes the lane's ray and hit; the program that is for it, 0: none. */
+RW_INLINE rw_u32 rw_show_object(struct rw_lane *lane)
+{
+    const struct rw_hit_object *object = &lane->object;
+    lane->origin[0] = object->origin[0];
+    lane->origin[1] = object->origin[1];
+    lane->origin[2] = object->origin[2];
+    lane->direction[0] = object->direction[0];
+    lane->direction[1] = object->direction[1];
+    lane->direction[2] = object->direction[2];
+    lane->tmin = object->tmin;
+    lane->time = object->time;
+    lane->ray_flags = object->ray_flags;
+    lane->ray_mask = 0xff; /* hit objects have none */
+    lane->distance = object->distance;
+    lane->instance = RW_NONE;
+    lane->miss_index = object->record;
+    if (object->state == RW_OBJECT_MISS) return rw_scene_miss(lane);
+    if (object->state != RW_OBJECT_HIT) return 0;
+    lane->handle = object->handle;
+    lane->primitive = object->primitive;
+    lane->instance = object->instance;
+    lane->record = object->record;
+    lane->geometry = object->gas_index;
+    lane->kind = object->shape;
+    rw_show_attributes(lane);
+    if (rw_ray_flags(lane, RT_RAY_FLAG_DISABLE_CLOSESTHIT)) return 0;
+    return rw_scene_closest_hit(lane, lane->record);
+}
+
+RW_OPTIX7(void, hitobject_make_nop)
+{
+    lane->object.state = RW_OBJECT_NOP;
+}
+RW_OPTIX7(void, hitobject_make_miss_v2, rw_u32 miss_index, float ox, float oy, float oz, float dx,
+          float dy, float dz, float tmin, float tmax, float time, rw_u32 flags)
+{
+    struct rw_hit_object *object = &lane->object;
+    object->state = RW_OBJECT_MISS;
+    object->record = miss_index;
+    object->distance = tmax;
+    object->origin[0] = ox;
+    object->origin[1] = oy;
+    object->origin[2] = oz;
+    object->direction[0] = dx;
+    object->direction[1] = dy;
+    object->direction[2] = dz;
+    object->tmin = tmin;
+    object->time = time;
+    object->ray_flags = flags;
+}
+/* Lanes go on in the order of their warps. */
+RW_OPTIX7(void, hitobject_reorder, rw_u32, rw_u32) {}
+
+RW_OPTIX7(rw_u32, hitobject_is_hit)
+{
+    return lane->object.state == RW_OBJECT_HIT;
+}
+RW_OPTIX7(rw_u32, hitobject_is_miss)
+{
+    return lane->object.state == RW_OBJECT_MISS;
+}
+RW_OPTIX7(rw_u32, hitobject_is_nop)
+{
+    return lane->object.state == RW_OBJECT_NOP;
+}
+
+#define RW_OPTIX7_OBJECT(type, name, value)                                                        \
+    RW_OPTIX7(type, hitobject_##name)                                                              \
+    {                                                                                              \
+        return lane->object.value;                                                                 \
+    }
+RW_OPTIX7_OBJECT(float, get_ray_tmax, distance)
+RW_OPTIX7_OBJECT(float, get_ray_tmin, tmin)
+RW_OPTIX7_OBJECT(float, get_ray_time, time)
+RW_OPTIX7_OBJECT(rw_u32, get_ray_flags, ray_flags)
+RW_OPTIX7_OBJECT(float, get_world_ray_origin_x, origin[0])
+RW_OPTIX7_OBJECT(float, get_world_ray_origin_y, origin[1])
+RW_OPTIX7_OBJECT(float, get_world_ray_origin_z, origin[2])
+RW_OPTIX7_OBJECT(float, get_world_ray_direction_x, direction[0])
+RW_OPTIX7_OBJECT(float, get_world_ray_direction_y, direction[1])
+RW_OPTIX7_OBJECT(float, get_world_ray_direction_z, direction[2])
+RW_OPTIX7_OBJECT(rw_u32, get_primitive_idx, primitive)
+RW_OPTIX7_OBJECT(rw_u32, get_instance_idx, instance)
+RW_OPTIX7_OBJECT(rw_u32, get_sbt_gas_idx, gas_index)
+RW_OPTIX7_OBJECT(rw_u32, get_sbt_record_index, record)
+RW_OPTIX7_OBJECT(rw_u32, get_hitkind, kind)
+
+RW_OPTIX7(float, hitobject_get_triangle_barycentrics_0)
+{
+    return rw_as_float(lane->object.attributes[0]);
+}
+RW_OPTIX7(float, hitobject_get_triangle_barycentrics_1)
+{
+    return rw_as_float(lane->object.attributes[1]);
+}
+
+RW_OPTIX7(void, hitobject_set_sbt_record_index, rw_u32 index)
+{
+    lane->object.record = index;
+}
+/* No index into memory: the object is in registers. */
+RW_OPTIX7(rw_u32, hitobject_get_attribute, rw_u32 index)
+{
+    const rw_u32 *values = lane->object.attributes;
+    rw_u32 low = index == 0   ? values[0]
+                 : index == 1 ? values[1]
+                 : index == 2 ? values[2]
+                              : values[3];
+    rw_u32 high = index == 4   ? values[4]
+                  : index == 5 ? values[5]
+                  : index == 6 ? values[6]
+                               : values[7];
+    return index < 4 ? low : high;
+}
+RW_OPTIX7(rw_u32, hitobject_get_instance_id)
+{
+    if (lane->object.state != RW_OBJECT_HIT) return RW_NONE;
+    const RW_GLOBAL struct rw_instance *instances =
+        (const RW_GLOBAL struct rw_instance *)(lane->object.handle + sizeof(struct rw_accel));
+    return instances[lane->object.instance].child_index;
+}
+RW_OPTIX7(rw_u64, hitobject_get_sbt_data_pointer)
+{
+    const struct rw_launch *launch = lane->launch;
+    bool hit = lane->object.state == RW_OBJECT_HIT;
+    rw_u64 base = hit ? launch->records : launch->miss;
+    rw_u32 stride = hit ? launch->record_stride : launch->miss_stride;
+    return base + (rw_u64)lane->object.record * stride + RW_RECORD_HEADER;
+}
+
+#endif
