@@ -65,6 +65,9 @@ struct rwc_program {
     const struct rwc_variable **variables; /* all it uses, also through functions it calls */
     size_t variable_count;
     bool traces; /* contains rtTrace, also through functions it calls */
+    /* All its rays are optixTraverse's, which run no program at their end, and several may follow
+     * one another: a path within one program. */
+    bool walks_paths;
 };
 
 struct rwc_module; /* opaque; immutable once created */

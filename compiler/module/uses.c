@@ -16,13 +16,20 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* What a function traces by itself. */
+struct rays {
+    unsigned traversals; /* optixTraverse; in a loop they count twice */
+    bool traces;         /* anything at all */
+    bool runs_programs;  /* by what is no optixTraverse */
+};
+
 struct graph {
     const struct rwc_ptx_module *ast;
     size_t node_count;  /* functions, then variables */
     size_t *first_edge; /* node_count + 1 */
     RW_LIST(size_t) edges;
-    bool *traces; /* per function: itself */
-    size_t *mark; /* node: last round that met it, starting at 1 */
+    struct rays *rays; /* per function: its own */
+    size_t *mark;      /* node: last round that met it, starting at 1 */
     size_t *queue;
     size_t current; /* node whose edges are being added */
     bool failed;
@@ -61,6 +68,62 @@ static void add_prototype(struct graph *g, const struct rwc_ptx_stmt *stmt)
         if (functions[i].addressed && rwc_ptx_fits_prototype(&functions[i], stmt)) add_edge(g, i);
 }
 
+static void add_ray(struct graph *g, const struct rwc_stub *stub)
+{
+    struct rays *rays = &g->rays[g->current];
+    if (!rwc_stub_traces(stub)) return;
+    bool traversal = stub->number == RWC_STUB_O7_TRAVERSE;
+    rays->traces = true;
+    rays->traversals += traversal;
+    rays->runs_programs |= !traversal;
+}
+
+static bool is_traversal(const struct rwc_ptx_stmt *stmt)
+{
+    if (stmt->kind != RWC_PTX_STMT_INSTR || !stmt->instr->call || stmt->instr->call->indirect)
+        return false;
+    const struct rwc_stub *stub = rwc_stub_find(stmt->instr->operands[0].name);
+    return stub && stub->number == RWC_STUB_O7_TRAVERSE;
+}
+
+static int compare_names(const void *a, const void *b)
+{
+    return strcmp(*(const char *const *)a, *(const char *const *)b);
+}
+
+static bool jumps_to(const struct rwc_ptx_stmt *stmt, const char **labels, size_t count)
+{
+    const bool jumps = stmt->kind == RWC_PTX_STMT_INSTR && !strcmp(stmt->instr->opcode, "bra") &&
+                       stmt->instr->operand_count && stmt->instr->operands[0].name;
+    return jumps &&
+           bsearch(&stmt->instr->operands[0].name, labels, count, sizeof(*labels), compare_names);
+}
+
+/* Does something behind statement `at` jump to a label before it? */
+static bool is_in_loop(struct graph *g, const struct rwc_ptx_function *f, size_t at)
+{
+    const char **labels = calloc(at + 1, sizeof(*labels));
+    size_t count = 0;
+    bool found = false;
+    g->failed |= !labels;
+    for (size_t i = 0; labels && i < at; i++)
+        if (f->body[i].kind == RWC_PTX_STMT_LABEL) labels[count++] = f->body[i].label;
+    if (count) qsort(labels, count, sizeof(*labels), compare_names);
+    for (size_t j = at; count && !found && j < f->body_count; j++)
+        found = jumps_to(&f->body[j], labels, count);
+    free(labels);
+    return found;
+}
+
+static void count_loop(struct graph *g, const struct rwc_ptx_function *f)
+{
+    struct rays *rays = &g->rays[g->current];
+    if (rays->traversals != 1) return;
+    size_t at = 0;
+    while (!is_traversal(&f->body[at])) at++;
+    rays->traversals += is_in_loop(g, f, at);
+}
+
 static void add_stmt(struct graph *g, const struct rwc_ptx_stmt *stmt)
 {
     if (stmt->kind == RWC_PTX_STMT_VAR) add_initial(g, stmt->var);
@@ -71,8 +134,7 @@ static void add_stmt(struct graph *g, const struct rwc_ptx_stmt *stmt)
     rwc_ptx_visit_operands(stmt->instr, visit_operand, g);
     const struct rwc_ptx_call *call = stmt->instr->call;
     if (call && call->prototype) add_symbol(g, call->prototype); /* a call table */
-    if (call && !call->indirect && rwc_stub_traces(rwc_stub_find(stmt->instr->operands[0].name)))
-        g->traces[g->current] = true;
+    if (call && !call->indirect) add_ray(g, rwc_stub_find(stmt->instr->operands[0].name));
 }
 
 static void add_node(struct graph *g, size_t node)
@@ -83,6 +145,7 @@ static void add_node(struct graph *g, size_t node)
     if (node < ast->function_count) {
         const struct rwc_ptx_function *function = &ast->functions[node];
         for (size_t i = 0; i < function->body_count; i++) add_stmt(g, &function->body[i]);
+        count_loop(g, function);
     } else {
         add_initial(g, &ast->vars[node - ast->function_count]);
     }
@@ -95,8 +158,8 @@ static bool build(struct graph *g, const struct rwc_ptx_module *ast)
     g->first_edge = calloc(g->node_count + 1, sizeof(*g->first_edge));
     g->mark = calloc(g->node_count + 1, sizeof(*g->mark));
     g->queue = calloc(g->node_count + 1, sizeof(*g->queue));
-    g->traces = calloc(ast->function_count + 1, sizeof(*g->traces));
-    if (!g->first_edge || !g->mark || !g->queue || !g->traces) return false;
+    g->rays = calloc(ast->function_count + 1, sizeof(*g->rays));
+    if (!g->first_edge || !g->mark || !g->queue || !g->rays) return false;
     for (size_t node = 0; node < g->node_count; node++) add_node(g, node);
     g->first_edge[g->node_count] = g->edges.count;
     return !g->failed;
@@ -108,7 +171,7 @@ static void destroy(struct graph *g)
     free(g->edges.items);
     free(g->mark);
     free(g->queue);
-    free(g->traces);
+    free(g->rays);
 }
 
 /* Everything that `start` reaches, itself included, is left in g->queue; returns how much. */
@@ -134,18 +197,28 @@ static int compare_nodes(const void *a, const void *b)
     return (l > r) - (l < r);
 }
 
+static void join_rays(struct rays *all, const struct rays *rays)
+{
+    all->traversals += rays->traversals;
+    all->traces |= rays->traces;
+    all->runs_programs |= rays->runs_programs;
+}
+
 /* In the order of the module, whatever the order of the mentions. */
 static bool collect(struct graph *g, size_t reached, const struct rwc_variable **variable_of,
                     struct rwc_program *program)
 {
     size_t count = 0, functions = g->ast->function_count;
+    struct rays all = {0};
     for (size_t i = 0; i < reached; i++) {
         size_t node = g->queue[i];
         if (node < functions)
-            program->traces |= g->traces[node];
+            join_rays(&all, &g->rays[node]);
         else if (variable_of[node - functions])
             g->queue[count++] = node;
     }
+    program->traces = all.traces;
+    program->walks_paths = all.traversals > 1 && !all.runs_programs;
     if (!count) return true;
     qsort(g->queue, count, sizeof(*g->queue), compare_nodes);
     program->variables = rwc_ptx_alloc(g->ast->arena, count * sizeof(*program->variables));

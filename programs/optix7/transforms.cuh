@@ -45,8 +45,8 @@ RW_INLINE rw_u64 rw_instance_handle(rw_u64 structure, rw_u32 index)
     return (first + (rw_u64)index * sizeof(struct rw_instance)) | RW_INSTANCE_HANDLE;
 }
 
-/* The structure that a tree of geometry is in: it lies behind the head and the one instance that such
- * a structure has. */
+/* The structure that a tree of geometry is in: it lies behind the head and the one instance that
+ * such a structure has. */
 RW_INLINE rw_u64 rw_block_of_tree(rw_u64 tree)
 {
     return tree - sizeof(struct rw_accel) - sizeof(struct rw_instance);

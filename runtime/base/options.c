@@ -75,13 +75,13 @@ static const struct option table[] = {
     {"RW_STRATEGY",
      TYPE_CHOICE,
      AT(strategy),
-     "states",
-     {"states", "structured", "direct"},
+     "auto",
+     {"states", "structured", "direct", "auto"},
      0,
      0,
      "How rtTrace is compiled: states (suspended and resumed), structured (the same with "
-     "structured "
-     "control flow), direct (a plain call)."},
+     "structured control flow), direct (a plain call); auto is states, for pipelines of OptiX 7 "
+     "whose paths are loops of one program direct."},
     {"RW_THRESHOLD",
      TYPE_NUMBER,
      AT(threshold),
@@ -221,7 +221,7 @@ static const struct option table[] = {
 
 enum { OPTION_COUNT = sizeof(table) / sizeof(table[0]) };
 _Static_assert((int)RWC_STRATEGY_STATES == 0 && (int)RWC_STRATEGY_STRUCTURED == 1 &&
-                   (int)RWC_STRATEGY_DIRECT == 2,
+                   (int)RWC_STRATEGY_DIRECT == 2 && (int)RW_STRATEGY_AUTO == 3,
                "choices of RW_STRATEGY are in the order of enum rwc_strategy");
 _Static_assert((int)RW_TUNE_OFF == 0 && (int)RW_TUNE_ON == 1 && (int)RW_TUNE_FOUND == 2,
                "choices of RW_TUNE are in the order of RWtune");
@@ -466,6 +466,11 @@ void rw_options_free(struct rw_options *options)
     for (size_t i = 0; i < OPTION_COUNT; i++)
         if (is_text(table[i].type)) rw_free(*(char **)((char *)options + table[i].offset));
     *options = (struct rw_options){0};
+}
+
+unsigned rw_options_strategy(const struct rw_options *options)
+{
+    return options->strategy == RW_STRATEGY_AUTO ? RWC_STRATEGY_STATES : options->strategy;
 }
 
 struct rw_schedule rw_options_schedule(const struct rw_options *options, bool paths,

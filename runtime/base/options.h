@@ -31,7 +31,7 @@ struct rw_options {
     unsigned debug;     /* enum rw_debug */
     char *device;       /* "auto", "cuda", "cuda:N", "cpu"; see runtime/base/device_choice.h */
     unsigned threads;   /* of the CPU device; 0: one per core */
-    unsigned strategy;  /* enum rwc_strategy */
+    unsigned strategy;  /* enum rwc_strategy, or RW_STRATEGY_AUTO */
     unsigned threshold; /* rw_launch.threshold; 0: the built-in value, by kernel and scene */
     unsigned refill;    /* rw_launch.refill; 0: likewise */
     unsigned nodes;     /* enum rw_nodes: of the trees of a GPU */
@@ -52,6 +52,10 @@ struct rw_options {
 
 /* Of the i-th variable; NULL after the last. */
 const char *rw_option_name(size_t i);
+
+enum { RW_STRATEGY_AUTO = 3 }; /* after those of enum rwc_strategy */
+/* That of classic contexts: nothing said is STATES. */
+unsigned rw_options_strategy(const struct rw_options *options);
 
 /* By enum rwc_strategy, as RW_STRATEGY has them; NULL after the last. */
 extern const char *const rw_strategy_names[];

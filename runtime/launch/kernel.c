@@ -60,7 +60,7 @@ struct rwc_kernel_desc rw_kernel_describe(RTcontext c, const struct rw_plan *pla
     return (struct rwc_kernel_desc){
         .target = c->device->target,
         .sm = oldest_architecture(c),
-        .strategy = c->options.strategy,
+        .strategy = rw_options_strategy(&c->options),
         .programs = plan->descs,
         .program_count = plan->program_count,
         .ray_type_count = c->ray_type_count,

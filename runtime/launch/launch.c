@@ -35,7 +35,8 @@ static RTresult choose_setting(RTcontext c, struct rw_launcher *l, unsigned entr
         .entry = entry,
         .size = size,
         .untimed = !waits,
-        .first = {{s.threshold, s.refill, c->options.max_registers, c->options.strategy}},
+        .first = {{s.threshold, s.refill, c->options.max_registers,
+                   rw_options_strategy(&c->options)}},
     };
     rw_tuner_choose(c, &l->tuner, &occasion, &l->setting, &kernel);
     return use_kernel(c, l, kernel);

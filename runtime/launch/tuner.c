@@ -141,7 +141,7 @@ static void find_usable(RTcontext c, const struct rw_kernel *plain, unsigned usa
         [RW_CHOICE_THRESHOLD] = o->threshold != 0,
         [RW_CHOICE_REFILL] = o->refill != 0,
         [RW_CHOICE_REGISTERS] = o->max_registers != 0,
-        [RW_CHOICE_STRATEGY] = o->strategy != RWC_STRATEGY_STATES || plain->compiled->has_limits,
+        [RW_CHOICE_STRATEGY] = o->strategy != RW_STRATEGY_AUTO || plain->compiled->has_limits,
     };
     for (int k = 0; k < RW_CHOICES; k++)
         usable[k] = fixed[k] || !rw_choices[k].applies(target) ? 0 : ~0u;

@@ -69,7 +69,6 @@ static optix7_result set_up(struct optix7_context *context, void *cuda_context)
         read == RT_ERROR_MEMORY_ALLOCATION_FAILED ? OPTIX7_OUT_OF_MEMORY : OPTIX7_INVALID_VALUE;
     if (!read) result = open_device(context, cuda_context, error, sizeof(error));
     if (result) return rw_optix7_fail(context, result, "optixDeviceContextCreate", "%s", error);
-    context->device->jit.max_registers = context->options.max_registers;
     context->device->jit.level = context->options.jit_level;
     context->cache.folder = rw_cache_folder(context->options.cache_dir);
     context->cache.enabled = true;

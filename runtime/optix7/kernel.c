@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "programs/config.h"
 #include "runtime/base/memory.h"
 #include "runtime/launch/cache.h"
 #include "runtime/optix7/pipeline.h"
@@ -27,17 +28,23 @@ static struct optix7_kernel *find(struct optix7_context *context, const uint8_t 
     return kernel;
 }
 
-static bool load(struct optix7_context *context, struct optix7_kernel *kernel,
-                 struct rwc_diag *diag)
+/* Loads with messages and settings of its own; to be freed. */
+static struct rw_device *copy_device(struct optix7_context *context,
+                                     const struct rwc_kernel_desc *desc)
 {
+    unsigned registers = context->options.max_registers;
+    if (!registers && desc->strategy == RWC_STRATEGY_DIRECT) registers = RW_DIRECT_REGISTERS;
     pthread_mutex_lock(&context->device_lock);
-    struct rw_device *copy = rw_device_copy(context->device, context->device->jit.max_registers);
+    struct rw_device *copy = rw_device_copy(context->device, registers);
     pthread_mutex_unlock(&context->device_lock);
-    if (!copy) return rwc_out_of_memory(diag, NULL, "while loading a kernel");
+    return copy;
+}
+
+static bool load(struct rw_device *device, struct optix7_kernel *kernel, struct rwc_diag *diag)
+{
     RTresult result =
-        copy->ops->kernel_load(copy, kernel->compiled, 0, &kernel->loaded, NULL, NULL);
-    if (result) rwc_error(diag, NULL, 0, "loading the kernel failed: %s", copy->error);
-    rw_free(copy);
+        device->ops->kernel_load(device, kernel->compiled, 0, &kernel->loaded, NULL, NULL);
+    if (result) rwc_error(diag, NULL, 0, "loading the kernel failed: %s", device->error);
     return !result;
 }
 
@@ -47,21 +54,32 @@ static const char *cache_folder(const struct optix7_context *context,
     return context->cache.enabled && !desc->dump_dir ? context->cache.folder : NULL;
 }
 
-static bool make(struct optix7_context *context, const struct rwc_kernel_desc *desc,
-                 struct optix7_kernel *kernel, struct rwc_diag *diag)
+static bool make_for(struct optix7_context *context, struct rw_device *device,
+                     const struct rwc_kernel_desc *desc, struct optix7_kernel *kernel,
+                     struct rwc_diag *diag)
 {
     const char *folder = cache_folder(context, desc);
-    const struct rw_cache_key key = rw_cache_key_of(context->device, kernel->hash);
+    const struct rw_cache_key key = rw_cache_key_of(device, kernel->hash);
     kernel->compiled = rw_cache_load(folder, &key);
-    kernel->from_disk = kernel->compiled && load(context, kernel, diag);
+    kernel->from_disk = kernel->compiled && load(device, kernel, diag);
     if (kernel->from_disk) return true;
     rwc_kernel_free(kernel->compiled); /* this driver does not take it */
     rwc_diag_free(diag);
     kernel->compiled = rwc_compile(desc, diag);
-    if (!kernel->compiled || !load(context, kernel, diag)) return false;
+    if (!kernel->compiled || !load(device, kernel, diag)) return false;
     const struct rw_cache_limits limits = {context->cache.low, context->cache.high};
     if (folder) rw_cache_store(folder, &key, kernel->compiled, limits);
     return true;
+}
+
+static bool make(struct optix7_context *context, const struct rwc_kernel_desc *desc,
+                 struct optix7_kernel *kernel, struct rwc_diag *diag)
+{
+    struct rw_device *device = copy_device(context, desc);
+    if (!device) return rwc_out_of_memory(diag, NULL, "while loading a kernel");
+    bool made = make_for(context, device, desc, kernel, diag);
+    rw_free(device);
+    return made;
 }
 
 /* Into the list, unless another thread was faster. */

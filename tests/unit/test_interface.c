@@ -317,6 +317,33 @@ TEST(reachability)
     rwc_module_free(module);
 }
 
+/* Paths within one program: more traversals than one, or one that a loop comes back to. */
+TEST(paths)
+{
+    struct rwc_module *module = create_text(
+        PTX_HEAD
+        ".func hop() { .reg .b32 %r<2>; call _optix_hitobject_traverse, (%r1); ret; }\n"
+        ".entry once() { .reg .b32 %r<2>; .reg .pred %p<2>; first: call _optix_hitobject_traverse, "
+        "(%r1);\n"
+        "  second: @%p1 bra second; ret; }\n"
+        ".entry loop() { .reg .b32 %r<2>; .reg .pred %p<2>; first: call _optix_hitobject_traverse, "
+        "(%r1);\n"
+        "  @%p1 bra first; ret; }\n"
+        ".entry twice() { .reg .b32 %r<2>; call _optix_hitobject_traverse, (%r1); call hop; ret; "
+        "}\n"
+        ".entry mixed() { .reg .b32 %r<2>; call _optix_hitobject_traverse, (%r1); call hop;\n"
+        "  call _optix_trace_typed_32, (%r1); ret; }\n"
+        ".entry none() { ret; }\n");
+    CHECK(module);
+    CHECK(rwc_module_find(module, "once")->traces);
+    CHECK(!rwc_module_find(module, "once")->walks_paths);
+    CHECK(rwc_module_find(module, "loop")->walks_paths);
+    CHECK(rwc_module_find(module, "twice")->walks_paths);
+    CHECK(!rwc_module_find(module, "mixed")->walks_paths);
+    CHECK(!rwc_module_find(module, "none")->walks_paths);
+    rwc_module_free(module);
+}
+
 TEST(identity)
 {
     static const char text[] = PTX_HEAD ".global .u32 x;\n";
@@ -357,6 +384,7 @@ static const struct rw_test tests[] = {
     {"initial-values", test_initial_values},
     {"buffers", test_buffers},
     {"reachability", test_reachability},
+    {"paths", test_paths},
     {"identity", test_identity},
     {"narrow-addresses", test_narrow_addresses},
 };
