@@ -5,14 +5,15 @@
  * picture: whatever was done by then is whole or undone. From the first call of a context to its
  * first picture, with a kernel to compile and with one of the disk cache, of launches after edits,
  * and of those that nobody waits for. Needs NVRTC.
- *   api.memory_launch [STEP]: 1 tries every allocation; else some are left out, most of them in the
- *   compiler, each 24th
+ *   api.memory_launch [STEP [cpu|cuda]]: 1 tries every allocation; else some are left out, most of
+ *   them in the compiler, each 24th
  */
 #include <stdlib.h>
 #include <unistd.h>
 
 #include "tests/api/failing_allocations.h"
 #include "tests/api/launch.h"
+#include "tests/device.h"
 
 /* Programs that the compiler has more to do with; the picture is the same. */
 static const char more_source[] =
@@ -28,23 +29,6 @@ static const char more_source[] =
     "}\n"
     "RT_PROGRAM void any() { if (label == 5) rtIgnoreIntersection(); }\n"
     "RT_PROGRAM void caught() { rtPrintExceptionDetails(); output[index] = 9; }\n";
-
-static RTresult compile_source(void)
-{
-    char source[sizeof good_source + sizeof more_source];
-    const char *options[] = {"-I" RW_SOURCE_DIR "/include", "-rdc=true"};
-    RTsize size = 0, error_size = 0;
-    snprintf(source, sizeof source, "%s%s", good_source, more_source);
-    RTresult result = rtuCUDACompileString(source, options, 2, &size, &error_size);
-    if (result == RT_ERROR_NOT_SUPPORTED) SKIP("there is no NVRTC");
-    char *ptx = malloc(size + 1), *error = malloc(error_size + 1);
-    if (!ptx || !error) return RT_ERROR_MEMORY_ALLOCATION_FAILED;
-    rtuCUDAGetCompileResult(ptx, error);
-    if (result) fprintf(stderr, "%s\n", error);
-    free(error);
-    launch_ptx = ptx;
-    return result;
-}
 
 static int is_expected(RTcontext context, unsigned long n, RTresult result)
 {
@@ -246,9 +230,11 @@ int main(int argc, char **argv)
         {"edits", test_edits},
         {"async", test_async},
     };
-    setenv("RW_DEVICE", "cpu", 1);
+    const char *device = argc > 2 ? argv[2] : "cpu";
+    need_device(device);
+    setenv("RW_DEVICE", device, 1);
     setenv("RW_CACHE_DIR", "off", 1);
     if (argc > 1) steps = (unsigned)atoi(argv[1]);
-    if (compile_source()) return 1;
+    if (launch_compile(more_source)) return 1;
     return RUN_TABLE(tests);
 }
