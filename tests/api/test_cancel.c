@@ -335,6 +335,34 @@ TEST(time_limit)
     OK(rtContextDestroy(context));
 }
 
+/* Of launches that nobody waited for at first: who waits, or asks again and again, ends them. */
+TEST(time_limit_of_fences)
+{
+    struct slow s;
+    RWfence fence;
+    setenv("RW_TIME_LIMIT", "0.05", 1);
+    CHECK_EQ(slow_make(&s), RT_SUCCESS);
+    unsetenv("RW_TIME_LIMIT");
+    RTcontext context = s.l.context;
+    CHECK(slow_is_good(&s));
+    for (int asks = 0; asks < 2; asks++) {
+        RTresult result = RT_SUCCESS;
+        int done = 0;
+        OK(slow_set(&s, 1, FOR_EVER));
+        double begin = rw_clock_ms();
+        OK(rwContextLaunchAsync2D(context, 0, WIDTH, HEIGHT, NULL, &fence));
+        while (asks && !done) result = rwFenceQuery(fence, &done);
+        if (!asks) result = rwFenceWait(fence);
+        FAILS(result, RT_TIMEOUT_CALLBACK, "RW_TIME_LIMIT");
+        double ms = rw_clock_ms() - begin;
+        CHECK(ms >= 50);
+        CHECK(ms < 50 + LOADED_MS);
+        OK(rwFenceDestroy(fence));
+        CHECK(slow_is_good(&s));
+    }
+    OK(rtContextDestroy(context));
+}
+
 int main(int argc, char **argv)
 {
     static const struct rw_test tests[] = {
@@ -347,6 +375,7 @@ int main(int argc, char **argv)
         {"without a launch", test_without_a_launch},
         {"loops", test_loops},
         {"time limit", test_time_limit},
+        {"time limit of fences", test_time_limit_of_fences},
     };
     if (argc > 1) slow_device = argv[1];
     const unsigned most = sizeof cancelled_ms / sizeof *cancelled_ms;
