@@ -3,8 +3,13 @@
 #   LLVM_INCLUDE_DIR, LLVM_LIB_DIR, LLVM_LIBRARY   headers, folder and file of the library
 #   LLVM_MAJOR                                     its version
 #   CLANG_CUDA                                     what compiles the built-in device code
-set(RW_LLVM_VERSION 19 CACHE STRING "Version of LLVM: 19, or 22 to try how far that goes")
-find_program(LLVM_CONFIG NAMES llvm-config-${RW_LLVM_VERSION} REQUIRED)
+set(RW_LLVM_VERSION "" CACHE STRING "Version of LLVM, 19 or 22; empty: the first that is there")
+set(versions ${RW_LLVM_VERSION})
+if(NOT versions)
+    set(versions 19 22)
+endif()
+list(TRANSFORM versions PREPEND llvm-config- OUTPUT_VARIABLE names)
+find_program(LLVM_CONFIG NAMES ${names} REQUIRED)
 foreach(what includedir libdir version)
     execute_process(COMMAND ${LLVM_CONFIG} --${what} OUTPUT_VARIABLE LLVM_${what}
                     OUTPUT_STRIP_TRAILING_WHITESPACE COMMAND_ERROR_IS_FATAL ANY)
@@ -15,10 +20,6 @@ string(REGEX MATCH "^[0-9]+" LLVM_MAJOR ${LLVM_version})
 if(NOT LLVM_MAJOR MATCHES "^(19|22)$")
     message(FATAL_ERROR "${LLVM_CONFIG} belongs to LLVM ${LLVM_version}; Raywright is made for 19 and "
                         "22: set LLVM_CONFIG to the llvm-config of one of these")
-endif()
-if(NOT LLVM_MAJOR EQUAL 19)
-    message(WARNING "With LLVM ${LLVM_MAJOR} Raywright builds, and not all programs compile: see "
-                    "docs/embedding.md")
 endif()
 find_library(LLVM_LIBRARY NAMES LLVM-${LLVM_MAJOR} LLVM.so.${LLVM_MAJOR}.1 PATHS ${LLVM_LIB_DIR}
              REQUIRED NO_DEFAULT_PATH)

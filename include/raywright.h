@@ -359,16 +359,42 @@ RWAPI RTresult rwContextGetStatistics(RTcontext context, RTsize size, RWstatisti
 
 /* Memory that a context holds now, in bytes, by what it is for; on all its devices together. The
  * CPU as a device counts as one. Not in it: machine code and stacks of kernels, which the driver
- * allocates, what builds and compilations use for a while, and the application's own. */
+ * allocates, the application's own, and what only rwSetAllocator sees: objects, and what builds and
+ * compilations use on the host for a while. */
 typedef struct {
-    RTsize hostBuffers;   /* contents of buffers on the host, pinned ones too */
-    RTsize hostPrograms;  /* texts of programs */
-    RTsize deviceBuffers; /* contents of buffers on devices, but for pinned ones */
-    RTsize deviceTrees;   /* of accelerations, and those over instances */
-    RTsize deviceTables;  /* what launches need besides: instances, records, lists of buffers */
+    RTsize hostBuffers;    /* contents of buffers on the host, pinned ones too */
+    RTsize hostPrograms;   /* texts of programs */
+    RTsize deviceBuffers;  /* contents of buffers on devices, but for pinned ones */
+    RTsize deviceTrees;    /* of accelerations, and those over instances; what refits need */
+    RTsize deviceTables;   /* what launches need besides: instances, records, lists of buffers */
+    RTsize deviceTextures; /* copies of texels that a GPU's textures are made of */
+    RTsize deviceBuilds;   /* what builds of trees use; a GPU keeps some of it for the next one */
 } RWmemory;
 /* Copies the first `size` bytes to `out`, as rwContextGetStatistics does. */
 RWAPI RTresult rwContextGetMemory(RTcontext context, RTsize size, RWmemory *out);
+
+/* Members of RWmemory, in their order. */
+typedef enum {
+    RW_MEMORY_HOST_BUFFERS = 0,
+    RW_MEMORY_HOST_PROGRAMS = 1,
+    RW_MEMORY_DEVICE_BUFFERS = 2,
+    RW_MEMORY_DEVICE_TREES = 3,
+    RW_MEMORY_DEVICE_TABLES = 4,
+    RW_MEMORY_DEVICE_TEXTURES = 5,
+    RW_MEMORY_DEVICE_BUILDS = 6
+} RWmemorypurpose;
+/* `change`, in bytes: above 0 before that much is allocated, or where its size is known only then,
+ * as that of a tree, before it is kept; below 0 after it was freed. A result of 0 refuses what
+ * would be allocated; for what was freed it means nothing. */
+typedef int (*RWmemorymonitor)(RWmemorypurpose purpose, long long change, void *user);
+/*
+ * Has the monitor called with every change of what rwContextGetMemory tells, from now on and until
+ * the context is destroyed, in the thread of the call that makes the change. NULL: none, as at
+ * first. A call that needs what is refused returns RT_ERROR_MEMORY_ALLOCATION_FAILED, and the
+ * context is as usable as after any such failure. The monitor must not call functions of the
+ * context, which return RT_ERROR_INVALID_CONTEXT, but for those that any thread may call.
+ */
+RWAPI RTresult rwContextSetMemoryMonitor(RTcontext context, RWmemorymonitor monitor, void *user);
 
 /* ---- helpers ---- */
 

@@ -26,14 +26,21 @@ static const char *suffix_of(enum rwc_ptx_type type)
     }
 }
 
-/* llvm.nvvm.NAME[.rounding][.ftz].SUFFIX, NULL if there is no such intrinsic */
+/* llvm.nvvm.NAME[.rounding][.ftz].SUFFIX, or in later versions of LLVM with the type's name; NULL
+ * if there is no such intrinsic. */
 static LLVMValueRef nvvm(struct rwc_lift *l, struct rwc_op *op, const char *name,
                          const char *rounding)
 {
-    char text[96];
-    snprintf(text, sizeof(text), "llvm.nvvm.%s.%s%s.%s", name, rounding,
-             rwc_has(op, "ftz") ? ".ftz" : "", suffix_of(op->types[0]));
-    return rwc_intrinsic(l, text, op->src, op->src_count);
+    const char *const ends[] = {suffix_of(op->types[0]),
+                                op->types[0] == RWC_PTX_F32 ? "f32" : "none"};
+    LLVMValueRef value = NULL;
+    for (int k = 0; !value && k < 2; k++) {
+        char text[96];
+        snprintf(text, sizeof(text), "llvm.nvvm.%s.%s%s.%s", name, rounding,
+                 rwc_has(op, "ftz") ? ".ftz" : "", ends[k]);
+        value = rwc_intrinsic(l, text, op->src, op->src_count);
+    }
+    return value;
 }
 
 static bool is_half(const struct rwc_op *op)

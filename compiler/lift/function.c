@@ -354,15 +354,22 @@ static bool is_never_read(LLVMValueRef slot)
     return true;
 }
 
+/* From an instruction on, itself included; NULL: there is none. */
+static LLVMValueRef find_slot(LLVMValueRef i)
+{
+    while (i && !LLVMIsAAllocaInst(i)) i = LLVMGetNextInstruction(i);
+    return i;
+}
+
 /* Most registers are read in the block that writes them and so, by now, never from memory. Dropping
  * them here and not in mem2reg keeps the module small while other functions are lifted. */
 static void drop_unread(LLVMBasicBlockRef entry)
 {
-    LLVMValueRef next = LLVMGetFirstInstruction(entry);
+    LLVMValueRef next = find_slot(LLVMGetFirstInstruction(entry));
     while (next) {
         LLVMValueRef slot = next;
-        next = LLVMGetNextInstruction(slot);
-        if (!LLVMIsAAllocaInst(slot) || !is_never_read(slot)) continue;
+        next = find_slot(LLVMGetNextInstruction(slot)); /* no store: those may go with the slot */
+        if (!is_never_read(slot)) continue;
         for (LLVMUseRef use; (use = LLVMGetFirstUse(slot));)
             LLVMInstructionEraseFromParent(LLVMGetUser(use));
         LLVMInstructionEraseFromParent(slot);

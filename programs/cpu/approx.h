@@ -92,6 +92,16 @@ APPROX_1(sqrt, __builtin_sqrtf(a))
 APPROX_1(rsqrt, 1.0f / __builtin_sqrtf(a))
 APPROX_1(rcp, 1.0f / a)
 
+/* The names that LLVM 22 has for them. */
+float NVVM(ex2_approx_f32)(float a)
+{
+    return (float)approx_exp2(a);
+}
+float NVVM(ex2_approx_ftz_f32)(float a)
+{
+    return ftz((float)approx_exp2(ftz(a)));
+}
+
 float NVVM(sqrt_f)(float a)
 {
     return __builtin_sqrtf(a);

@@ -133,14 +133,6 @@ static RTresult give(RTcontext context, RTcontextattribute attribute, const void
     return result;
 }
 
-static RTsize used_host_memory(RTcontext context)
-{
-    RTsize bytes = 0;
-    for (struct rw_object *o = context->objects[RW_OBJECT_BUFFER]; o; o = o->next)
-        if (((RTbuffer)o)->host) bytes += rw_buffer_bytes((RTbuffer)o);
-    return bytes;
-}
-
 static RTresult device_memory(RTcontext context, unsigned ordinal, RTsize size, void *p)
 {
     char message[256] = "";
@@ -177,7 +169,7 @@ RTresult rtContextGetAttribute(RTcontext context, RTcontextattribute attrib, RTs
                              p);
     const int max_textures = 1 << 20, paging = 0;
     const int threads = a->cpu_threads ? a->cpu_threads : (int)rw_core_count();
-    RTsize host = used_host_memory(context);
+    RTsize host = context->ledger.held[RW_MEMORY_HOST_BUFFERS];
     switch (attrib) {
     case RT_CONTEXT_ATTRIBUTE_CPU_NUM_THREADS:
         return give(context, attrib, &threads, sizeof threads, size, p);

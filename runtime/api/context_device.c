@@ -140,6 +140,7 @@ RTresult rw_context_open_device(RTcontext context)
         result = open_chosen(context, k, &opened);
         if (result) break;
         opened->number = k;
+        opened->ledger = &context->ledger;
         context->devices[context->device_count++] = opened;
         rw_report(context, 2, "DEVICE", "running on %s", opened->name);
     }

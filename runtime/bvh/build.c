@@ -83,6 +83,7 @@ static RTresult keep_for_refit(struct rw_bvh_build *b, struct rw_tree *out)
     refit->root = b->root;
     refit->ref_count = b->ref_count;
     refit->ref_capacity = b->ref_capacity;
+    out->refit_size = b->ref_count * sizeof *b->nodes + b->ref_capacity * sizeof *b->refs;
     b->nodes = NULL;
     b->refs = NULL;
     return RT_SUCCESS;

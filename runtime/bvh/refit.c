@@ -259,7 +259,8 @@ static RTresult refit_refined(const struct rw_build_input *input, enum rw_tree_l
                               struct rw_tree *tree)
 {
     struct rw_bvh_build b = {.input = input, .breadth = rw_encoders[layout].children};
-    struct rw_tree fresh = {.kind = input->kind, .refit = tree->refit};
+    struct rw_tree fresh = {
+        .kind = input->kind, .refit = tree->refit, .refit_size = tree->refit_size};
     rw_build_threads_open(&b.pool, input->threads);
     RTresult result = refine_kept(&b, tree->refit, layout, &fresh);
     rw_build_threads_close(&b.pool);

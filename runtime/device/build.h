@@ -77,6 +77,7 @@ struct rw_tree {
     double sah;               /* surface area cost relative to the root box, by programs/config.h */
     double build_ms;          /* the host's clock, allocation included; the GPU's, without */
     void *refit;              /* builder's own; NULL: cannot be refitted */
+    uint64_t refit_size;      /* bytes that it holds, but for a few */
 };
 
 /* Host builders. out->base is memory from rw_malloc-like functions, freed by rw_build_host_free.

@@ -20,6 +20,7 @@ struct rw_device;
 struct rw_device_kernel; /* a loaded kernel */
 struct rw_device_flight; /* what one launch at a time has for itself */
 struct rw_texture_image; /* programs/texture.h */
+struct rw_ledger;        /* runtime/base/ledger.h */
 
 struct rw_device_texture {
     uint64_t object; /* what kernels hold */
@@ -133,6 +134,7 @@ struct rw_device {
     const struct rw_device_ops *ops;
     enum rwc_target target;
     unsigned number;          /* among the devices of its context */
+    struct rw_ledger *ledger; /* that context's; NULL: there is none, and nobody counts */
     unsigned sm;              /* CUDA: compute capability as 75, 80, 90 */
     unsigned multiprocessors; /* CUDA; CPU: worker threads */
     char name[128];

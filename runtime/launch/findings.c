@@ -4,6 +4,8 @@
 
 #include <stdio.h>
 
+#include "runtime/device/held.h"
+
 RTresult rw_findings_prepare(RTcontext c, struct rw_flight_part *p, const struct rwc_kernel *kernel)
 {
     struct rw_device *d = p->device;
@@ -11,7 +13,9 @@ RTresult rw_findings_prepare(RTcontext c, struct rw_flight_part *p, const struct
     p->launch.findings = 0;
     if (!(kernel->has_limits || verifies) || !rw_report_is_heard(c)) return RT_SUCCESS;
     RTresult result = RT_SUCCESS;
-    if (!p->findings) result = d->ops->alloc(d, sizeof(struct rw_findings), &p->findings);
+    if (!p->findings)
+        result =
+            rw_device_alloc(d, RW_MEMORY_DEVICE_TABLES, sizeof(struct rw_findings), &p->findings);
     if (!result) result = d->ops->clear(d, p->findings, sizeof(struct rw_findings));
     if (result) return rw_device_error(c, d, result, "preparing what a launch finds");
     p->launch.findings = p->findings;

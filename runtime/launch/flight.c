@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/clock.h"
+#include "runtime/device/held.h"
 #include "runtime/device/share.h"
 #include "runtime/launch/findings.h"
 #include "runtime/launch/print_buffer.h"
@@ -19,9 +20,9 @@ static void free_flight(struct rw_flight *f)
         struct rw_flight_part *p = &f->parts[k];
         struct rw_device *d = p->device;
         d->ops->flight_free(d, p->own);
-        d->ops->free(d, p->print.address);
-        d->ops->free(d, p->profiler.address);
-        d->ops->free(d, p->findings);
+        rw_mirror_free(d, &p->print);
+        rw_device_free(d, RW_MEMORY_DEVICE_TABLES, p->profiler.capacity, p->profiler.address);
+        rw_device_free(d, RW_MEMORY_DEVICE_TABLES, sizeof(struct rw_findings), p->findings);
     }
     rw_free(f);
 }

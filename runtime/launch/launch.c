@@ -185,13 +185,3 @@ void rw_fence_drop(struct rw_object *object)
     f->alone = true;
     if (f->landed) rw_flight_give_back(&l->pool, f);
 }
-
-void rw_launch_memory(RTcontext context, RWmemory *memory)
-{
-    const struct rw_launcher *l = context->launch;
-    if (!l) return;
-    for (unsigned k = 0; k < l->resident_count; k++)
-        memory->deviceTables += rw_resident_bytes(&l->residents[k]);
-    for (size_t i = 0; i < l->scene.root_count; i++)
-        memory->deviceTrees += context->device_count * l->scene.tops[i].size;
-}

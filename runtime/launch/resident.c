@@ -2,6 +2,7 @@
 /* See resident.h. */
 #include "runtime/launch/resident.h"
 
+#include "runtime/device/held.h"
 #include "runtime/launch/tables.h"
 #include "runtime/launch/texture.h"
 
@@ -10,14 +11,19 @@ RTresult rw_mirror_fill(RTcontext c, struct rw_device *d, struct rw_mirror *m, c
 {
     RTresult result = RT_SUCCESS;
     if (size > m->capacity) {
-        d->ops->free(d, m->address);
-        *m = (struct rw_mirror){0};
-        result = d->ops->alloc(d, size, &m->address);
+        rw_mirror_free(d, m);
+        result = rw_device_alloc(d, RW_MEMORY_DEVICE_TABLES, size, &m->address);
         if (result) return rw_device_error(c, d, result, "allocating device memory");
         m->capacity = size;
     }
     if (size && bytes) result = d->ops->upload(d, m->address, bytes, size);
     return result ? rw_device_error(c, d, result, "copying to the device") : RT_SUCCESS;
+}
+
+void rw_mirror_free(struct rw_device *d, struct rw_mirror *m)
+{
+    rw_device_free(d, RW_MEMORY_DEVICE_TABLES, m->capacity, m->address);
+    *m = (struct rw_mirror){0};
 }
 
 /* ---- values ---- */
@@ -136,15 +142,6 @@ void rw_resident_free(struct rw_resident *r)
     struct rw_mirror *mirrors[] = {&r->instances, &r->children,   &r->roots,
                                    &r->records,   &r->geometries, &r->buffers,
                                    &r->miss,      &r->textures,   &r->selections};
-    if (r->null_texture) d->ops->texture_free(d, r->null_texture);
-    d->ops->free(d, r->null_texel);
-    for (size_t k = 0; k < sizeof(mirrors) / sizeof(mirrors[0]); k++)
-        d->ops->free(d, mirrors[k]->address);
-}
-
-size_t rw_resident_bytes(const struct rw_resident *r)
-{
-    return r->instances.capacity + r->children.capacity + r->roots.capacity + r->records.capacity +
-           r->geometries.capacity + r->buffers.capacity + r->miss.capacity + r->textures.capacity +
-           r->selections.capacity;
+    if (r->null_texture) rw_texture_free_null(d, r->null_texture, r->null_texel);
+    for (size_t k = 0; k < sizeof(mirrors) / sizeof(mirrors[0]); k++) rw_mirror_free(d, mirrors[k]);
 }

@@ -30,6 +30,8 @@ struct rw_resident {
 RTresult rw_mirror_fill(RTcontext context, struct rw_device *device, struct rw_mirror *mirror,
                         const void *bytes, size_t size);
 
+void rw_mirror_free(struct rw_device *device, struct rw_mirror *mirror); /* empties it */
+
 /* Values of variables, ids, miss programs. Buffers and textures have to be on the device. The first
  * is for the constant block alone. */
 RTresult rw_resident_fill_constants(RTcontext context, struct rw_resident *r,
@@ -39,7 +41,5 @@ RTresult rw_resident_fill(RTcontext context, struct rw_resident *r, const struct
 /* The flattened graph, with the addresses of this device. */
 RTresult rw_resident_place(RTcontext context, struct rw_resident *r, const struct rw_scene *scene);
 void rw_resident_free(struct rw_resident *r);
-/* Of all tables on the device. */
-size_t rw_resident_bytes(const struct rw_resident *r);
 
 #endif

@@ -2,7 +2,7 @@
 /* See texture.h. */
 #include "runtime/launch/texture.h"
 
-#include "runtime/device/device.h"
+#include "runtime/device/held.h"
 #include "runtime/object/texel.h"
 
 #include <string.h>
@@ -143,11 +143,19 @@ struct rw_texture *rw_textures_table(RTcontext context, unsigned device, uint64_
     return table;
 }
 
+enum { TEXEL = 16 };
+
+void rw_texture_free_null(struct rw_device *device, struct rw_device_texture *texture,
+                          uint64_t storage)
+{
+    device->ops->texture_free(device, texture);
+    rw_device_free(device, RW_MEMORY_DEVICE_TEXTURES, TEXEL, storage);
+}
+
 RTresult rw_texture_make_null(RTcontext context, struct rw_device *device,
                               struct rw_device_texture **out, uint64_t *storage)
 {
-    enum { TEXEL = 16 };
-    RTresult result = device->ops->alloc(device, TEXEL, storage);
+    RTresult result = rw_device_alloc(device, RW_MEMORY_DEVICE_TEXTURES, TEXEL, storage);
     if (!result) result = device->ops->clear(device, *storage, TEXEL);
     struct rw_texture_image image = {.shape = RW_SHAPE_2D,
                                      .texel = RW_TEXEL_F32,
@@ -159,7 +167,7 @@ RTresult rw_texture_make_null(RTcontext context, struct rw_device *device,
     if (!result) result = device->ops->texture_create(device, &image, out);
     if (!result) return RT_SUCCESS;
     result = rw_device_error(context, device, result, "making a texture");
-    device->ops->free(device, *storage);
+    rw_device_free(device, RW_MEMORY_DEVICE_TEXTURES, TEXEL, *storage);
     *storage = 0;
     return result;
 }

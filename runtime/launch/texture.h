@@ -26,5 +26,7 @@ void rw_texture_drop_device(RTtexturesampler sampler);
 /* The texture of one texel of zeros that stands for no texture. */
 RTresult rw_texture_make_null(RTcontext context, struct rw_device *device,
                               struct rw_device_texture **out, uint64_t *storage);
+void rw_texture_free_null(struct rw_device *device, struct rw_device_texture *texture,
+                          uint64_t storage);
 
 #endif

@@ -8,7 +8,7 @@
  * With several devices, a buffer that programs write to is one memory for all of them, pinned in
  * the host's; one with RT_BUFFER_GPU_LOCAL exists on each, and is never copied.
  */
-#include "runtime/device/device.h"
+#include "runtime/device/held.h"
 #include "runtime/object/object.h"
 
 #include <string.h>
@@ -65,18 +65,27 @@ static RTresult storage_error(RTbuffer buffer, unsigned number, RTresult result,
     return rw_device_error(context, context->devices[number], result, "%s", doing);
 }
 
+static void drop_host(RTbuffer buffer)
+{
+    RTcontext context = buffer->base.context;
+    if (!buffer->host) return;
+    if (buffer->pinned)
+        context->device->ops->free_common(context->device, (uint64_t)(uintptr_t)buffer->host);
+    else
+        rw_free(buffer->host);
+    buffer->host = NULL;
+    rw_ledger_give(&context->ledger, RW_MEMORY_HOST_BUFFERS, rw_buffer_bytes(buffer));
+}
+
 void rw_buffer_drop_storage(RTbuffer buffer)
 {
     RTcontext context = buffer->base.context;
     if (buffer->owned || buffer->foreign || buffer->pinned) rw_flights_await(context);
     for (unsigned k = 0; k < context->device_count; k++)
         if (buffer->owned >> k & 1)
-            context->devices[k]->ops->free(context->devices[k], buffer->device_data[k]);
-    if (buffer->pinned)
-        context->device->ops->free_common(context->device, (uint64_t)(uintptr_t)buffer->host);
-    else
-        rw_free(buffer->host);
-    buffer->host = NULL;
+            rw_device_free(context->devices[k], RW_MEMORY_DEVICE_BUFFERS, rw_buffer_bytes(buffer),
+                           buffer->device_data[k]);
+    drop_host(buffer);
     memset(buffer->device_data, 0, sizeof(buffer->device_data));
     buffer->owned = buffer->foreign = buffer->shared = 0;
     buffer->host_dirty = buffer->device_dirty = buffer->copies_old = buffer->pinned = false;
@@ -108,13 +117,17 @@ static RTresult place_common(RTbuffer buffer, size_t size)
         RTresult result = rw_buffer_host(buffer);
         if (result) return result;
     }
+    RW_CHECK(rw_take_host(context, RW_MEMORY_HOST_BUFFERS, size));
     RTresult result = first->ops->alloc_common(first, size, &address);
-    if (result) return storage_error(buffer, 0, result, "allocating a buffer");
+    if (result) {
+        rw_ledger_give(&context->ledger, RW_MEMORY_HOST_BUFFERS, size);
+        return storage_error(buffer, 0, result, "allocating a buffer");
+    }
     if (buffer->host)
         memcpy((void *)(uintptr_t)address, buffer->host, size);
     else
         memset((void *)(uintptr_t)address, 0, size);
-    rw_free(buffer->host);
+    drop_host(buffer);
     buffer->host = (void *)(uintptr_t)address;
     buffer->pinned = true;
     for (unsigned k = 0; k < context->device_count; k++) buffer->device_data[k] = address;
@@ -146,7 +159,8 @@ static RTresult place_on_each(RTbuffer buffer, size_t size, uint32_t missing)
     for (unsigned k = 0; k < context->device_count; k++) {
         struct rw_device *d = context->devices[k];
         if (!(missing >> k & 1)) continue;
-        RTresult result = d->ops->alloc(d, size, &buffer->device_data[k]);
+        RTresult result =
+            rw_device_alloc(d, RW_MEMORY_DEVICE_BUFFERS, size, &buffer->device_data[k]);
         if (result) return storage_error(buffer, k, result, "allocating a buffer");
         buffer->owned |= 1u << k;
     }
@@ -172,8 +186,7 @@ static void uploaded(RTbuffer buffer)
     buffer->host_dirty = buffer->copies_old = false;
     if (!(buffer->flags & RT_BUFFER_DISCARD_HOST_MEMORY) || buffer->mapped || buffer->pinned)
         return;
-    rw_free(buffer->host);
-    buffer->host = NULL;
+    drop_host(buffer);
     buffer->device_dirty = true;
 }
 
@@ -262,17 +275,25 @@ static void fill(RTbuffer buffer)
     }
 }
 
+static RTresult make_host(RTbuffer buffer, size_t bytes)
+{
+    RTcontext context = buffer->base.context;
+    RW_CHECK(rw_take_host(context, RW_MEMORY_HOST_BUFFERS, bytes));
+    buffer->host = rw_calloc(bytes, 1);
+    if (buffer->host) {
+        if (buffer->callback) fill(buffer);
+        return RT_SUCCESS;
+    }
+    rw_ledger_give(&context->ledger, RW_MEMORY_HOST_BUFFERS, bytes);
+    return rw_error(context, RT_ERROR_MEMORY_ALLOCATION_FAILED,
+                    "no memory for the host copy of a buffer of %zu bytes", bytes);
+}
+
 RTresult rw_buffer_host(RTbuffer buffer)
 {
     RTcontext context = buffer->base.context;
     size_t bytes = rw_buffer_bytes(buffer);
-    if (!buffer->host) {
-        buffer->host = rw_calloc(bytes, 1);
-        if (!buffer->host)
-            return rw_error(context, RT_ERROR_MEMORY_ALLOCATION_FAILED,
-                            "no memory for the host copy of a buffer of %zu bytes", bytes);
-        if (buffer->callback) fill(buffer);
-    }
+    if (!buffer->host) RW_CHECK(make_host(buffer, bytes));
     bool newer =
         buffer->device_dirty || (buffer->shared && !(buffer->flags & RT_BUFFER_COPY_ON_DIRTY));
     unsigned from = buffer->shared ? lowest(buffer->shared) : 0;

@@ -26,11 +26,13 @@ struct rw_module *rw_module_by_source(RTcontext context, const char *key, size_t
     return found;
 }
 
-static void free_module(struct rw_module *module)
+static void free_module(RTcontext context, struct rw_module *module)
 {
     rwc_module_free(module->module);
     rw_free(module->text);
     rw_free(module->source);
+    rw_ledger_give(&context->ledger, RW_MEMORY_HOST_PROGRAMS,
+                   module->length + module->source_length);
     rw_free(module);
 }
 
@@ -39,7 +41,7 @@ void rw_module_release(RTcontext context, struct rw_module *module)
     if (!module || --module->references) return;
     HASH_DELETE(hh, context->modules, module);
     if (module->source) HASH_DELETE(by_source, context->sources, module);
-    free_module(module);
+    free_module(context, module);
 }
 
 static RTresult parse(RTcontext context, const char *text, size_t length, const char *name,
@@ -67,6 +69,7 @@ RTresult rw_module_get(RTcontext context, const char *text, size_t length, const
     struct rw_module *module = rw_calloc(1, sizeof *module);
     if (!module) return rw_out_of_memory(context, "a PTX module");
     RW_TRY(parse(context, text, length, name, generated, &module->module));
+    RW_TRY(rw_take_host(context, RW_MEMORY_HOST_PROGRAMS, length));
     module->references = 1;
     module->length = length;
     module->text = rw_malloc(length);
@@ -78,19 +81,24 @@ RTresult rw_module_get(RTcontext context, const char *text, size_t length, const
     *out = module;
     return RT_SUCCESS;
 fail:
-    free_module(module);
+    free_module(context, module);
     return result;
 }
 
 void rw_module_set_source(RTcontext context, struct rw_module *module, const char *key,
                           size_t length)
 {
-    if (module->source) return;
+    const RWmemorypurpose purpose = RW_MEMORY_HOST_PROGRAMS;
+    if (module->source || !rw_ledger_take(&context->ledger, purpose, length, NULL, 0)) return;
     module->source = rw_malloc(length);
-    if (!module->source) return;
-    memcpy(module->source, key, length);
-    HASH_ADD_KEYPTR(by_source, context->sources, module->source, length, module);
-    if (module->by_source.tbl) return;
+    if (module->source) {
+        memcpy(module->source, key, length);
+        HASH_ADD_KEYPTR(by_source, context->sources, module->source, length, module);
+        module->source_length = length;
+        if (module->by_source.tbl) return;
+    }
+    rw_ledger_give(&context->ledger, purpose, length);
     rw_free(module->source);
     module->source = NULL;
+    module->source_length = 0;
 }

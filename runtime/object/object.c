@@ -124,6 +124,7 @@ static enum rw_claim claim(const void *handle, enum rw_object_type type, RTconte
     if (context->generation != generation) return RW_CLAIM_INHERITED;
     const void *owner = atomic_load_explicit(&context->owner, memory_order_acquire);
     if (owner && owner != &self) return RW_CLAIM_BUSY;
+    if (owner && context->ledger.asking) return RW_CLAIM_ASKING;
     atomic_store_explicit(&context->owner, &self, memory_order_relaxed);
     context->entered++;
     *inside = context;
@@ -170,6 +171,12 @@ RTresult rw_enter(const void *handle, enum rw_object_type type, const char *call
         rw_error_without_context(RT_ERROR_INVALID_CONTEXT,
                                  "%s: another thread is in a call on this context, which is for "
                                  "one thread at a time",
+                                 call);
+        return refused;
+    case RW_CLAIM_ASKING:
+        rw_error_without_context(RT_ERROR_INVALID_CONTEXT,
+                                 "%s: the memory monitor must not call functions of the context "
+                                 "that it is asked about",
                                  call);
         return refused;
     case RW_CLAIM_INHERITED:

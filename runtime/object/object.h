@@ -48,6 +48,7 @@ enum rw_claim {
     RW_CLAIM_TAKEN,     /* *inside is set, to be left */
     RW_CLAIM_DEAD,      /* no live object of that type */
     RW_CLAIM_BUSY,      /* another thread's */
+    RW_CLAIM_ASKING,    /* the thread's own, whose memory monitor calls */
     RW_CLAIM_INHERITED, /* the parent process's */
 };
 enum rw_claim rw_claim(const void *handle, enum rw_object_type type, RTcontext *inside);
@@ -195,6 +196,10 @@ void rw_module_release(RTcontext context, struct rw_module *module);
 
 /* ---- context ---- */
 
+/* Counts memory of the host, before it is allocated; fails where the application's monitor refuses
+ * it. rw_ledger_give gives it back. */
+RTresult rw_take_host(RTcontext context, RWmemorypurpose purpose, size_t bytes);
+
 static inline uint64_t rw_exception_bit(RTexception exception)
 {
     return exception > 0x3E0 && exception < 0x3E0 + 64 ? UINT64_C(1) << (exception - 0x3E0) : 0;
@@ -230,7 +235,5 @@ RTresult rw_context_launch_async(RTcontext context, unsigned entry, const size_t
 /* Waits for the launch, unless it only asks; *done says whether it is over. Then the result is the
  * launch's. */
 RTresult rw_fence_look(RWfence fence, bool wait, bool *done);
-/* Bytes that launches hold on the devices: trees over instances, and tables. */
-void rw_launch_memory(RTcontext context, RWmemory *memory);
 
 #endif

@@ -16,6 +16,7 @@
 #include "runtime/base/device_choice.h"
 #include "runtime/object/error.h"
 #include "runtime/base/hash_table.h"
+#include "runtime/base/ledger.h"
 #include "runtime/base/options.h"
 
 struct rw_device;
@@ -364,6 +365,7 @@ struct RTcontext_api {
     struct rw_device *device; /* the first, which builds trees; NULL: none yet */
     void *stream;             /* rwContextSetStream; NULL: none */
     RWtune tuning;
+    struct rw_ledger ledger;
 
     /* Launches; written by runtime/launch/ but for some of the statistics. */
     struct rw_flights flights;

@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "runtime/device/device.h"
+#include "runtime/device/held.h"
 #include "runtime/record/record.h"
 
 enum { MOST_COPIES = 256, MOST_BYTES = 32 << 20 };
@@ -39,9 +39,9 @@ RTresult rw_profile_prepare(RTcontext c, struct rw_device *d, struct rw_profiler
     size_t size = sizeof(head) + head.copies * stride;
     RTresult result = RT_SUCCESS;
     if (size > profiler->capacity) {
-        d->ops->free(d, profiler->address);
+        rw_device_free(d, RW_MEMORY_DEVICE_TABLES, profiler->capacity, profiler->address);
         *profiler = (struct rw_profiler){0};
-        result = d->ops->alloc(d, size, &profiler->address);
+        result = rw_device_alloc(d, RW_MEMORY_DEVICE_TABLES, size, &profiler->address);
         if (!result) profiler->capacity = size;
     }
     if (!result) result = d->ops->clear(d, profiler->address, size);

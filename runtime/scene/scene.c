@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-#include "runtime/device/device.h"
+#include "runtime/device/held.h"
 #include "runtime/scene/placement.h"
 
 /* Where the walk from a root has come to. */
@@ -219,18 +219,20 @@ static RTresult walk(struct flatten *f, struct rw_object *node, struct site *sit
 
 /* ---- roots ---- */
 
+enum { BOX_SIZE = 6 * sizeof(float) };
+
 /* Boxes and masks of a root's instances in device memory, as a builder takes them. */
 static RTresult upload_boxes(struct flatten *f, size_t count, struct rw_build_part *part)
 {
     struct rw_device *d = f->context->device;
+    const RWmemorypurpose purpose = RW_MEMORY_DEVICE_BUILDS;
     size_t first = f->placements.first_instance;
     rw_u32 *masks = rw_malloc(count * sizeof(*masks));
     if (!masks) return no_memory(f->context);
     for (size_t k = 0; k < count; k++) masks[k] = f->scene->instances[first + k].mask;
-    RTresult result = d->ops->alloc(d, 6 * count * sizeof(float), &part->boxes);
-    if (!result) result = d->ops->alloc(d, count * sizeof(*masks), &part->masks);
-    if (!result)
-        result = d->ops->upload(d, part->boxes, f->scene->boxes, 6 * count * sizeof(float));
+    RTresult result = rw_device_alloc(d, purpose, count * BOX_SIZE, &part->boxes);
+    if (!result) result = rw_device_alloc(d, purpose, count * sizeof(*masks), &part->masks);
+    if (!result) result = d->ops->upload(d, part->boxes, f->scene->boxes, count * BOX_SIZE);
     if (!result) result = d->ops->upload(d, part->masks, masks, count * sizeof(*masks));
     rw_free(masks);
     return result;
@@ -249,8 +251,8 @@ static RTresult build_top(struct flatten *f, size_t count, struct rw_tree *top)
                                    .threads = rw_builder_threads(f->context)};
     RTresult result = upload_boxes(f, count, &part);
     if (!result) result = d->ops->tree_build(d, &input, top);
-    d->ops->free(d, part.boxes);
-    d->ops->free(d, part.masks);
+    rw_device_free(d, RW_MEMORY_DEVICE_BUILDS, count * BOX_SIZE, part.boxes);
+    rw_device_free(d, RW_MEMORY_DEVICE_BUILDS, count * sizeof(rw_u32), part.masks);
     if (!result) {
         rw_report(f->context, 3, "ACCEL", "%zu instances, %u nodes, %llu bytes, %.3f ms", count,
                   top->node_count, (unsigned long long)top->size, top->build_ms);

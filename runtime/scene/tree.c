@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "runtime/device/device.h"
+#include "runtime/device/held.h"
 
 void rw_trees_free(RTcontext context, void *memory)
 {
@@ -205,14 +205,16 @@ static RTresult build_kind(struct gather *g, enum rw_leaf_kind kind)
         .kind = kind, .parts = parts, .narrow = rw_trees_are_narrow(c, g->plan)};
     rw_acceleration_options(a, &input);
     input.threads = rw_builder_threads(c);
+    const size_t boxes_size = count * 6 * sizeof(float);
     RTresult result = RT_SUCCESS;
-    if (kind == RW_LEAF_PRIMITIVES) result = d->ops->alloc(d, count * 6 * sizeof(float), &g->boxes);
+    if (kind == RW_LEAF_PRIMITIVES)
+        result = rw_device_alloc(d, RW_MEMORY_DEVICE_BUILDS, boxes_size, &g->boxes);
     if (result)
         rw_device_error(c, d, result, "allocating bounding boxes over %llu primitives",
                         (unsigned long long)count);
     if (!result) result = describe_parts(g, kind, parts, &input.part_count);
     if (!result) result = run_builder(c, a, &input, count, kind);
-    d->ops->free(d, g->boxes);
+    rw_device_free(d, RW_MEMORY_DEVICE_BUILDS, boxes_size, g->boxes);
     g->boxes = 0;
     rw_free(parts);
     return result;

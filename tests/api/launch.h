@@ -49,6 +49,24 @@ struct launch {
 /* PTX of good_source, where a test has compiled it itself. */
 static const char *launch_ptx;
 
+/* good_source and more becomes launch_ptx: where a test makes many contexts. */
+static inline RTresult launch_compile(const char *more)
+{
+    char source[16384];
+    const char *options[] = {"-I" RW_SOURCE_DIR "/include", "-rdc=true"};
+    RTsize size = 0, error_size = 0;
+    snprintf(source, sizeof source, "%s%s", good_source, more);
+    RTresult result = rtuCUDACompileString(source, options, 2, &size, &error_size);
+    if (result == RT_ERROR_NOT_SUPPORTED) SKIP("there is no NVRTC");
+    char *ptx = malloc(size + 1), *error = malloc(error_size + 1);
+    if (!ptx || !error) return RT_ERROR_MEMORY_ALLOCATION_FAILED;
+    rtuCUDAGetCompileResult(ptx, error);
+    if (result) fprintf(stderr, "%s\n", error);
+    free(error);
+    launch_ptx = ptx;
+    return result;
+}
+
 /* A program of a source that is called test.cu; the test is skipped where NVRTC is missing. */
 static inline RTresult launch_program(struct launch *l, const char *source, const char *name,
                                       RTprogram *out)
@@ -108,12 +126,9 @@ static inline RTresult launch_output(struct launch *l)
     return rtVariableSet1ui(l->value, 0);
 }
 
-/* Everything but closest-hit and miss programs. The context stays to be destroyed, also after a
- * failure. */
-static inline RTresult launch_make_without(struct launch *l)
+/* Everything but the context, and closest-hit and miss programs. */
+static inline RTresult launch_fill_without(struct launch *l)
 {
-    *l = (struct launch){0};
-    TRY(rtContextCreate(&l->context));
     TRY(launch_graph(l));
     TRY(launch_output(l));
     TRY(launch_program(l, good_source, "good", &l->good));
@@ -122,14 +137,31 @@ static inline RTresult launch_make_without(struct launch *l)
     return rtContextSetRayGenerationProgram(l->context, 0, l->good);
 }
 
-static inline RTresult launch_make(struct launch *l)
+/* Everything but closest-hit and miss programs. The context stays to be destroyed, also after a
+ * failure. */
+static inline RTresult launch_make_without(struct launch *l)
+{
+    *l = (struct launch){0};
+    TRY(rtContextCreate(&l->context));
+    return launch_fill_without(l);
+}
+
+/* Everything but the context. */
+static inline RTresult launch_fill(struct launch *l)
 {
     RTprogram hit, miss;
-    TRY(launch_make_without(l));
+    TRY(launch_fill_without(l));
     TRY(launch_program(l, good_source, "hit", &hit));
     TRY(launch_program(l, good_source, "miss", &miss));
     TRY(rtMaterialSetClosestHitProgram(l->material, 0, hit));
     return rtContextSetMissProgram(l->context, 0, miss);
+}
+
+static inline RTresult launch_make(struct launch *l)
+{
+    *l = (struct launch){0};
+    TRY(rtContextCreate(&l->context));
+    return launch_fill(l);
 }
 
 /* Clears the output, launches entry point 0 and reads the output into l->pixels. */

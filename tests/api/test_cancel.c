@@ -128,8 +128,28 @@ static double launch_and_cancel(struct shot shot, RTresult *result)
 
 static int compare(const void *a, const void *b)
 {
-    double x = *(const double *)a, y = *(const double *)b;
+    const double x = *(const double *)a, y = *(const double *)b;
     return (x > y) - (x < y);
+}
+
+/* Prints what is to be known of `count` times, and returns how many are late. */
+static unsigned tell_times(double *ms, unsigned count)
+{
+    unsigned late = 0;
+    qsort(ms, count, sizeof *ms, compare);
+    for (unsigned i = 0; i < count; i++) late += ms[i] > LATE_MS;
+    printf("     %u of %u cancelled; ms until they returned: median %.3f, 99 %% %.3f, worst %.3f; "
+           "%u later than %d\n",
+           count, times, ms[count / 2], ms[count - 1 - count / 100], ms[count - 1], late, LATE_MS);
+    return late;
+}
+
+static RTsize held_in_all(RTcontext context)
+{
+    RTsize held[sizeof(RWmemory) / sizeof(RTsize)] = {0}, sum = 0;
+    if (rwContextGetMemory(context, sizeof held, (RWmemory *)held)) return 0;
+    for (size_t k = 0; k < sizeof held / sizeof *held; k++) sum += held[k];
+    return sum;
 }
 
 /* Half of the launches are about as long as the time until they are cancelled, so that many end by
@@ -137,37 +157,34 @@ static int compare(const void *a, const void *b)
 TEST(at_random_times)
 {
     struct slow s;
-    unsigned late = 0, cancelled = 0, seed = 1;
-    double *took = calloc(times, sizeof(*took)), span_us = 2000;
-    CHECK(took);
+    unsigned cancelled = 0, seed = 1;
+    double *cancelled_ms = calloc(times, sizeof(*cancelled_ms)), span_us = 2000;
+    CHECK(cancelled_ms);
     CHECK_EQ(slow_make(&s), RT_SUCCESS);
     RTcontext context = s.l.context;
     OK(rwContextCancel(context));
     const unsigned rounds = slow_rounds_for(&s, WIDTH, HEIGHT, 3), many = 333 * rounds;
+    CHECK(slow_is_good(&s));
+    const RTsize held = held_in_all(context);
     for (unsigned i = 0; i < times; i++) {
         RTresult result = RT_SUCCESS;
         seed = seed * 1103515245 + 12345;
         OK(slow_set(&s, i, i % 2 ? rounds : many));
         const struct shot shot = {
             .context = context, .width = WIDTH, .delay_us = (seed >> 8) % (unsigned)span_us};
-        took[i] = launch_and_cancel(shot, &result);
+        double ms = launch_and_cancel(shot, &result);
         CHECK(result == RT_TIMEOUT_CALLBACK || (i % 2 && result == RT_SUCCESS));
-        cancelled += result == RT_TIMEOUT_CALLBACK;
+        if (result == RT_TIMEOUT_CALLBACK) cancelled_ms[cancelled++] = ms;
         if (i % 2) span_us *= result == RT_SUCCESS ? 0.95 : 1.05;
         if (span_us < 10) span_us = 10;
-        late += took[i] > LATE_MS;
         if (result == RT_SUCCESS) CHECK_EQ(slow_wrong_in(s.l.output, i, rounds), 0);
         if (i % 20 == 0) CHECK(slow_is_good(&s));
     }
-    qsort(took, times, sizeof(*took), compare);
-    printf("     %u of %u cancelled, half of them within %.2f ms, 99 %% within %.2f, the longest "
-           "after %.2f; %u later than %d ms\n",
-           cancelled, times, took[times / 2], took[times * 99 / 100], took[times - 1], late,
-           LATE_MS);
-    free(took);
     CHECK(cancelled > times / 2 + times / 20);
-    CHECK(late <= MOST_LATE);
+    CHECK(tell_times(cancelled_ms, cancelled) <= MOST_LATE);
+    free(cancelled_ms);
     CHECK(slow_is_good(&s));
+    CHECK_EQ(held_in_all(context), held);
     OK(rtContextDestroy(context));
 }
 
@@ -334,6 +351,34 @@ TEST(time_limit)
     OK(rtContextDestroy(context));
 }
 
+/* Of launches that nobody waited for at first: who waits, or asks again and again, ends them. */
+TEST(time_limit_of_fences)
+{
+    struct slow s;
+    RWfence fence;
+    setenv("RW_TIME_LIMIT", "0.05", 1);
+    CHECK_EQ(slow_make(&s), RT_SUCCESS);
+    unsetenv("RW_TIME_LIMIT");
+    RTcontext context = s.l.context;
+    CHECK(slow_is_good(&s));
+    for (int asks = 0; asks < 2; asks++) {
+        RTresult result = RT_SUCCESS;
+        int done = 0;
+        OK(slow_set(&s, 1, FOR_EVER));
+        double begin = rw_clock_ms();
+        OK(rwContextLaunchAsync2D(context, 0, WIDTH, HEIGHT, NULL, &fence));
+        while (asks && !done) result = rwFenceQuery(fence, &done);
+        if (!asks) result = rwFenceWait(fence);
+        FAILS(result, RT_TIMEOUT_CALLBACK, "RW_TIME_LIMIT");
+        double ms = rw_clock_ms() - begin;
+        CHECK(ms >= 50);
+        CHECK(ms < 50 + LOADED_MS);
+        OK(rwFenceDestroy(fence));
+        CHECK(slow_is_good(&s));
+    }
+    OK(rtContextDestroy(context));
+}
+
 int main(int argc, char **argv)
 {
     static const struct rw_test tests[] = {
@@ -346,6 +391,7 @@ int main(int argc, char **argv)
         {"without a launch", test_without_a_launch},
         {"loops", test_loops},
         {"time limit", test_time_limit},
+        {"time limit of fences", test_time_limit_of_fences},
     };
     if (argc > 1) slow_device = argv[1];
     if (argc > 2) times = (unsigned)atoi(argv[2]);

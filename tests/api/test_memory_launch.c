@@ -5,14 +5,15 @@
  * picture: whatever was done by then is whole or undone. From the first call of a context to its
  * first picture, with a kernel to compile and with one of the disk cache, of launches after edits,
  * and of those that nobody waits for. Needs NVRTC.
- *   api.memory_launch [STEP]: 1 tries every allocation; else some are left out, most of them in the
- *   compiler, each 24th
+ *   api.memory_launch [STEP [cpu|cuda]]: 1 tries every allocation; else some are left out, most of
+ *   them in the compiler, each 24th
  */
 #include <stdlib.h>
 #include <unistd.h>
 
 #include "tests/api/failing_allocations.h"
 #include "tests/api/launch.h"
+#include "tests/device.h"
 
 /* Programs that the compiler has more to do with; the picture is the same. */
 static const char more_source[] =
@@ -28,23 +29,6 @@ static const char more_source[] =
     "}\n"
     "RT_PROGRAM void any() { if (label == 5) rtIgnoreIntersection(); }\n"
     "RT_PROGRAM void caught() { rtPrintExceptionDetails(); output[index] = 9; }\n";
-
-static RTresult compile_source(void)
-{
-    char source[sizeof good_source + sizeof more_source];
-    const char *options[] = {"-I" RW_SOURCE_DIR "/include", "-rdc=true"};
-    RTsize size = 0, error_size = 0;
-    snprintf(source, sizeof source, "%s%s", good_source, more_source);
-    RTresult result = rtuCUDACompileString(source, options, 2, &size, &error_size);
-    if (result == RT_ERROR_NOT_SUPPORTED) SKIP("there is no NVRTC");
-    char *ptx = malloc(size + 1), *error = malloc(error_size + 1);
-    if (!ptx || !error) return RT_ERROR_MEMORY_ALLOCATION_FAILED;
-    rtuCUDAGetCompileResult(ptx, error);
-    if (result) fprintf(stderr, "%s\n", error);
-    free(error);
-    launch_ptx = ptx;
-    return result;
-}
 
 static int is_expected(RTcontext context, unsigned long n, RTresult result)
 {
@@ -76,14 +60,15 @@ static RTresult make(struct launch *l)
     return rtVariableSet1i(v, id);
 }
 
-/* From nothing to the first picture, all of it `count` allocations; whether it can be made after
- * all is looked at each `look`-th time. */
-static void fail_each(unsigned long *count, unsigned step, unsigned look, int *rw_failed)
+/* From nothing to the end of a launch, all of it `count` allocations; whether the picture can be
+ * made after all is looked at each `look`-th time. */
+static void fail_each(RTresult (*run)(struct launch *l), unsigned long *count, unsigned step,
+                      unsigned look, int *rw_failed)
 {
     for (unsigned long n = 1; n < 100000; n += step) {
         struct launch l;
         fail_allocation(n);
-        RTresult made = make(&l), ran = made ? made : launch_run(&l);
+        RTresult made = make(&l), ran = made ? made : run(&l);
         bool failed = allocation_failed;
         fail_allocation(0);
         if (!is_expected(l.context, n, ran)) *rw_failed = 1;
@@ -103,21 +88,32 @@ TEST(compiling)
 {
     unsigned long count = 0;
     setenv("RW_CACHE_DIR", "off", 1);
-    fail_each(&count, steps, 16, rw_failed);
+    fail_each(launch_run, &count, steps, 16, rw_failed);
     CHECK(count > 250);
 }
 
+/* The fence stays, and with it what the launch has for itself: the next one needs its own. */
+static RTresult launch_async(struct launch *l)
+{
+    RWfence fence;
+    TRY(rwContextLaunchAsync2D(l->context, 0, SIDE, SIDE, NULL, &fence));
+    return rwFenceWait(fence);
+}
+
+/* The kernel of launches that nobody waits for is another one. */
 TEST(from_the_disk_cache)
 {
     char folder[] = "/tmp/rw-memory-launch-XXXXXX", command[64];
     unsigned long count = 0;
     CHECK(mkdtemp(folder) != NULL);
     setenv("RW_CACHE_DIR", folder, 1);
-    fail_each(&count, steps / 8 + 1, 1, rw_failed);
+    fail_each(launch_run, &count, steps / 8 + 1, 1, rw_failed);
+    CHECK(count > 150);
+    fail_each(launch_async, &count, steps / 8 + 1, 1, rw_failed);
+    CHECK(count > 150);
     setenv("RW_CACHE_DIR", "off", 1);
     snprintf(command, sizeof command, "rm -r %s", folder);
     CHECK_EQ(system(command), 0);
-    CHECK(count > 150);
 }
 
 /* ---- edits ---- */
@@ -205,16 +201,7 @@ TEST(edits)
 
 /* ---- without waiting ---- */
 
-/* The fence stays, and with it what the launch has for itself: the next one needs its own. */
-static RTresult launch_async(struct launch *l)
-{
-    RWfence fence;
-    TRY(rwContextLaunchAsync2D(l->context, 0, SIDE, SIDE, NULL, &fence));
-    return rwFenceWait(fence);
-}
-
-/* The kernel is another one than that of launches which are waited for: from where it is known, and
- * with values that have changed. */
+/* From where the kernel is known, with values that have changed. */
 TEST(async)
 {
     struct launch l;
@@ -246,9 +233,11 @@ int main(int argc, char **argv)
         {"edits", test_edits},
         {"async", test_async},
     };
-    setenv("RW_DEVICE", "cpu", 1);
+    const char *device = argc > 2 ? argv[2] : "cpu";
+    need_device(device);
+    setenv("RW_DEVICE", device, 1);
     setenv("RW_CACHE_DIR", "off", 1);
     if (argc > 1) steps = (unsigned)atoi(argv[1]);
-    if (compile_source()) return 1;
+    if (launch_compile(more_source)) return 1;
     return RUN_TABLE(tests);
 }

@@ -37,7 +37,8 @@ found() {
 found liboptix.so libLLVM "$llvm"
 found liboptixu.so.1 libLLVM "$llvm"
 found liboptixu.so.6.5.0 liboptix "$sdk/lib64"
-ln -s "$llvm/libLLVM.so.19.1" "$sdk/lib64/"
+needed=$(readelf -d "$sdk/lib64/liboptix.so" | sed -n 's/.*(NEEDED).*\[\(libLLVM.*\)\]/\1/p')
+ln -s "$llvm/$needed" "$sdk/lib64/"
 found liboptix.so.1 libLLVM "$sdk/lib64"
 
 echo "== what applications read of the version"

@@ -2,9 +2,9 @@
 # SPDX-License-Identifier: Apache-2.0
 # Installs into a folder of its own, moves that, and builds and runs programs against it with
 # pkg-config and with find_package.
-#   install.sh BUILD_FOLDER CMAKE
+#   install.sh BUILD_FOLDER CMAKE LLVM_FOLDER
 set -euo pipefail
-build=$1 cmake=$2
+build=$1 cmake=$2 llvm=$3
 consumer=$(cd "$(dirname "$0")/consumer" && pwd)
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
@@ -13,7 +13,7 @@ export RW_DEVICE=cpu
 "$cmake" --install "$build" --prefix "$work/first" >"$work/log" || { cat "$work/log"; exit 1; }
 mv "$work/first" "$work/prefix"
 libraries=$(dirname "$(find "$work/prefix" -name libraywright.so)")
-export LD_LIBRARY_PATH=$libraries
+export LD_LIBRARY_PATH=$libraries:$llvm # wherever the LLVM is that was built with
 
 # check COMMAND WANTED: 77 stands for what cannot be tried here
 check() {

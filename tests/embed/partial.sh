@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: Apache-2.0
 # Installing what was not built installs nothing, and says which target has to be built.
-#   partial.sh SOURCE_FOLDER CMAKE LLVM_VERSION
+#   partial.sh SOURCE_FOLDER CMAKE LLVM_CONFIG
 set -euo pipefail
 source=$1 cmake=$2 llvm=$3
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
-"$cmake" -S "$source" -B "$work/build" -G Ninja -DRW_TESTS=OFF -DRW_LLVM_VERSION="$llvm" >"$work/log" 2>&1 || {
+"$cmake" -S "$source" -B "$work/build" -G Ninja -DRW_TESTS=OFF -DLLVM_CONFIG="$llvm" >"$work/log" 2>&1 || {
     cat "$work/log"
     exit 1
 }

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: Apache-2.0
 # Raywright as a part of another project.
-#   subproject.sh CMAKE LLVM_VERSION WAY LIBRARY [configure]
+#   subproject.sh CMAKE LLVM_CONFIG WAY LIBRARY [configure]
 # WAY is add_subdirectory or FetchContent, LIBRARY shared or static. With `configure` nothing is
 # built, which would take minutes.
 set -euo pipefail
@@ -11,7 +11,7 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 export RW_DEVICE=cpu
 
-options=(-G Ninja -DRAYWRIGHT="$(dirname "$(dirname "$here")")" -DWAY="$way" -DRW_LLVM_VERSION="$llvm")
+options=(-G Ninja -DRAYWRIGHT="$(dirname "$(dirname "$here")")" -DWAY="$way" -DLLVM_CONFIG="$llvm")
 [ "$library" = shared ] || options+=(-DBUILD_SHARED_LIBS=OFF)
 if command -v ccache >/dev/null; then options+=(-DCMAKE_C_COMPILER_LAUNCHER=ccache); fi
 "$cmake" -S "$here/subproject" -B "$work" "${options[@]}" >"$work/log" 2>&1 || { cat "$work/log"; exit 1; }

@@ -5,7 +5,8 @@
  *
  *   struct backend b;
  *   CHECK(open_backend(&b, RWC_TARGET_CPU, 0, ir) && build(&b, "lower"));
- *   void (*entry)(int *) = cpu_entry(&b);
+ *   void (*entry)(int *) = cpu_entry(&b);       or, for a GPU
+ *   CHECK(has_code(b.code, "add.sat.f32 @a, @b, @b;"));
  *   close_backend(&b);
  */
 #ifndef RW_TEST_PASSES_BACKEND_H
@@ -57,6 +58,49 @@ static inline void *cpu_entry(struct backend *b)
 {
     b->loaded = rwc_cpu_load(b->code, b->size, &b->diag);
     return b->loaded ? rwc_cpu_symbol(b->loaded, RWC_ENTRY_LAUNCH) : NULL;
+}
+
+/* ---- PTX ---- */
+
+enum { REGISTER_NAMES = 26, REGISTER_LENGTH = 16 };
+
+/* Registers by the letters that patterns have for them: no two of the same name. */
+static inline bool name_register(char names[REGISTER_NAMES][REGISTER_LENGTH], char letter,
+                                 const char *found)
+{
+    for (int k = 0; k < REGISTER_NAMES; k++)
+        if (k != letter - 'a' && !strcmp(names[k], found)) return false;
+    char *name = names[letter - 'a'];
+    if (*name) return !strcmp(name, found);
+    strcpy(name, found);
+    return true;
+}
+
+static inline bool begins_with(const char *code, const char *pattern)
+{
+    char names[REGISTER_NAMES][REGISTER_LENGTH] = {{0}};
+    for (; *pattern; pattern++) {
+        char found[REGISTER_LENGTH];
+        int length = 0;
+        if (*pattern != '@') {
+            if (*code++ != *pattern) return false;
+            continue;
+        }
+        if (sscanf(code, "%%%14[a-z0-9]%n", found, &length) != 1) return false;
+        if (!name_register(names, *++pattern, found)) return false;
+        code += length;
+    }
+    return true;
+}
+
+/* Is there code like the pattern, in which @ and a letter stand for a register? What a register is
+ * called differs from version to version of LLVM. */
+static inline bool has_code(const char *code, const char *pattern)
+{
+    for (const char *at = code; at && *at; at++)
+        if (begins_with(at, pattern)) return true;
+    fprintf(stderr, "not there: %s\n%s\n", pattern, code ? code : "(no code)");
+    return false;
 }
 
 static inline void close_backend(struct backend *b)

@@ -31,10 +31,10 @@ TEST(surfaces)
                         "i16 %h, i16 %h)\n"
                         "call void @rwc.ptx.sured.b.add.2d.u32.zero(i64 %s, i32 %i, i32 %i, i32 "
                         "3)\n")));
-    CHECK_CONTAINS(b.code, "suld.b.3d.v2.b32.clamp {%r1, %r2}, [%rd1, {%r3, %r3, %r3, %r3}];");
-    CHECK_CONTAINS(b.code, "suld.b.1d.b8.zero {%rs1}, [%rd1, {%r3}];");
-    CHECK_CONTAINS(b.code, "sust.b.a2d.v2.b16.trap [%rd1, {%r7, %r3, %r3, %r3}], {%rs2, %rs2};");
-    CHECK_CONTAINS(b.code, "sured.b.add.2d.u32.zero [%rd1, {%r3, %r3}], %r12;");
+    CHECK(has_code(b.code, "suld.b.3d.v2.b32.clamp {@a, @b}, [@s, {@i, @i, @i, @i}];"));
+    CHECK(has_code(b.code, "suld.b.1d.b8.zero {@a}, [@s, {@i}];"));
+    CHECK(has_code(b.code, "sust.b.a2d.v2.b16.trap [@s, {@l, @i, @i, @i}], {@h, @h};"));
+    CHECK(has_code(b.code, "sured.b.add.2d.u32.zero [@s, {@i, @i}], @v;"));
     close_backend(&b);
 }
 
@@ -80,10 +80,10 @@ TEST(lookups_with_options)
             "i32 %i, float %f, float %f, float %f)\n"
             "%e = extractvalue {float, float, float, float} %d, 0\n"
             "store volatile float %e, ptr %out\n")));
-    CHECK_CONTAINS(b.code, "tex.level.2d.v4.f32.f32 {%f");
-    CHECK_CONTAINS(b.code, "}|%p1, [%rd1, {%f5, %f5}], %f5, {%r1, %r1}, %f5;");
-    CHECK_CONTAINS(b.code, "tex.a1d.v2.f16x2.s32 {%r3, %r4}, [%rd1, {%r1, %r1}], {%r1};");
-    CHECK_CONTAINS(b.code, "[%rd1, {%r1, %f5, %f5, %f5}];");
+    CHECK(has_code(b.code, "tex.level.2d.v4.f32.f32 {@a, @b, @c, @d}|@p, [@s, {@f, @f}], @f, "
+                           "{@i, @i}, @f;"));
+    CHECK(has_code(b.code, "tex.a1d.v2.f16x2.s32 {@a, @b}, [@s, {@i, @i}], {@i};"));
+    CHECK(has_code(b.code, "[@s, {@i, @f, @f, @f}];"));
     close_backend(&b);
 }
 
@@ -95,7 +95,7 @@ TEST(vector_atomics)
 {
     struct backend b;
     CHECK(ptx_of(&b, 90, MINIMUM));
-    CHECK_CONTAINS(b.code, "atom.min.noftz.v2.f16 {%rs1, %rs2}, [%rd1], {%rs3, %rs3};");
+    CHECK(has_code(b.code, "atom.min.noftz.v2.f16 {@a, @b}, [@p], {@h, @h};"));
     CHECK_CONTAINS(b.code, ".version 8.1");
     close_backend(&b);
 }

@@ -42,10 +42,28 @@ static unsigned each_opcode(const struct suite *suite, opcode_cb *run_cb, void *
 
 /* ---- comparison ---- */
 
+/* Intrinsics by the names that LLVM 22 has for them, and those of the golden files. */
+static const char *const renamed[][2] = {
+    {"@llvm.nvvm.ex2.approx.f32(", "@llvm.nvvm.ex2.approx.f("},
+    {"@llvm.nvvm.ex2.approx.ftz.f32(", "@llvm.nvvm.ex2.approx.ftz.f("},
+};
+
+static void use_old_names(char *text)
+{
+    for (size_t k = 0; k < sizeof(renamed) / sizeof(renamed[0]); k++) {
+        const size_t length = strlen(renamed[k][0]), shorter = strlen(renamed[k][1]);
+        for (char *at = text; (at = strstr(at, renamed[k][0]));) {
+            memcpy(at, renamed[k][1], shorter);
+            memmove(at + shorter, at + length, strlen(at + length) + 1);
+        }
+    }
+}
+
 static bool check_form(const struct form *form, const struct parts *golden)
 {
     struct part *part = parts_find(golden, form->name);
     char *text = build_golden(form);
+    if (text) use_old_names(text);
     bool good = text && part && !strcmp(part->text, text);
     if (!part)
         fprintf(stderr, "%s: no golden IR in %s/%s.ll\n", form->name, golden->folder, form->opcode);

@@ -32,82 +32,82 @@ static const struct shape {
     const char *offset, *instruction; /* what the kernel accesses that address with */
 } shapes[] = {
     /* Behind what a ray carries there may be local memory. */
-    {"payload", PAYLOAD READ("ld.global.u16", "7000"), "7000", "ld.u16"},
-    {"write", PAYLOAD "st.global.u16 [%rd2+7008], 3;", "7008", "st.u16"},
-    {"chain", PAYLOAD FOUND FOUND READ("ld.global.u16", "7016"), "7016", "ld.u16"},
-    {"chain of writes", PAYLOAD FOUND "st.global.u64 [%rd2+7024], %rd3;", "7024", "st.u64"},
-    {"list", "ld.global.u64 %rd1, [prd];" LIST(READ("ld.global.u16", "7032")), "7032", "ld.u16"},
-    {"table", PAYLOAD INDEX FOUND READ("ld.global.u16", "7040"), "7040", "ld.u16"},
+    {"payload", PAYLOAD READ("ld.global.u16", "7000"), "7000", "ld.b16"},
+    {"write", PAYLOAD "st.global.u16 [%rd2+7008], 3;", "7008", "st.b16"},
+    {"chain", PAYLOAD FOUND FOUND READ("ld.global.u16", "7016"), "7016", "ld.b16"},
+    {"chain of writes", PAYLOAD FOUND "st.global.u64 [%rd2+7024], %rd3;", "7024", "st.b64"},
+    {"list", "ld.global.u64 %rd1, [prd];" LIST(READ("ld.global.u16", "7032")), "7032", "ld.b16"},
+    {"table", PAYLOAD INDEX FOUND READ("ld.global.u16", "7040"), "7040", "ld.b16"},
     {"vector",
      PAYLOAD "ld.global.v2.u32 {%r3, %r4}, [%rd2+7048]; st.global.v2.u32 [prd+32], {%r4, %r3};",
-     "7048", "ld.v2.u32"},
-    {"volatile", PAYLOAD READ("ld.volatile.global.u16", "7056"), "7056", "ld.volatile.u16"},
-    {"read-only", PAYLOAD READ("ld.global.nc.u16", "7064"), "7064", "ld.u16"},
+     "7048", "ld.v2.b32"},
+    {"volatile", PAYLOAD READ("ld.volatile.global.u16", "7056"), "7056", "ld.volatile.b16"},
+    {"read-only", PAYLOAD READ("ld.global.nc.u16", "7064"), "7064", "ld.b16"},
     {"aligned", "ld.global.u64 %rd1, [prd]; and.b64 %rd2, %rd1, -8;" READ("ld.global.u16", "7072"),
-     "7072", "ld.u16"},
+     "7072", "ld.b16"},
     {"called local", PAYLOAD "cvta.to.local.u64 %rd2, %rd1;" READ("ld.local.u16", "7080"), "7080",
-     "ld.u16"},
+     "ld.b16"},
     {"in halves",
      "ld.global.v2.u32 {%r1, %r2}, [prd]; mov.b64 %rd1, {%r1, %r2};"
      "cvta.to.global.u64 %rd2, %rd1;" READ("ld.global.u16", "7088"),
-     "7088", "ld.u16"},
+     "7088", "ld.b16"},
     {"attribute",
      "ld.global.u64 %rd1, [attr]; cvta.to.global.u64 %rd2, %rd1;" READ("ld.global.u16", "7096"),
-     "7096", "ld.u16"},
+     "7096", "ld.b16"},
     {"local array",
      PAYLOAD
      "mov.u64 %rd4, own; ld.global.u32 %r1, [prd+16]; and.b32 %r2, %r1, 1;"
      "mul.wide.u32 %rd5, %r2, 8; st.local.u64 [own], %rd1; st.local.u64 [own+8], %rd2;"
      "add.s64 %rd6, %rd4, %rd5; ld.local.u64 %rd7, [%rd6]; cvta.to.global.u64 %rd2, %rd7;" READ(
          "ld.global.u16", "7104"),
-     "7104", "ld.u16"},
+     "7104", "ld.b16"},
     {"one of two",
      "ld.global.u64 %rd3, [prd]; ld.global.u64 %rd4, [user];" CHOICE
      "selp.b64 %rd1, %rd3, %rd4, %p1; cvta.to.global.u64 %rd2, %rd1;" READ("ld.global.u16", "7112"),
-     "7112", "ld.u16"},
+     "7112", "ld.b16"},
     {"argument",
      "ld.global.u64 %rd1, [prd]; { .param .b64 a; st.param.b64 [a], %rd1;"
      "call follow_payload, (a); }",
-     "7120", "ld.u16"},
+     "7120", "ld.b16"},
     {"wide index of payload",
      USER "ld.global.u64 %rd3, [prd+8]; add.s64 %rd2, %rd2, %rd3;" READ("ld.global.u16", "7128"),
-     "7128", "ld.u16"},
+     "7128", "ld.b16"},
     /* Tables of a module may hold addresses of constants. */
     {"constant table",
      "ld.global.u32 %r1, [prd+16]; mul.wide.u32 %rd3, %r1, 8; mov.u64 %rd4, table;"
      "add.s64 %rd5, %rd4, %rd3; ld.const.u64 %rd1, [%rd5]; cvta.to.global.u64 %rd2, %rd1;" READ(
          "ld.global.u16", "7136"),
-     "7136", "ld.u16"},
+     "7136", "ld.b16"},
     {"variable of a module",
      "ld.global.u64 %rd1, [kept]; cvta.to.global.u64 %rd2, %rd1;" READ("ld.global.u16", "7144"),
-     "7144", "ld.u16"},
+     "7144", "ld.b16"},
 
     /* What the host has written holds addresses of global memory. */
-    {"variable", USER READ("ld.global.u16", "7200"), "7200", "ld.global.u16"},
-    {"indexed variable", USER INDEX READ("ld.global.u16", "7208"), "7208", "ld.global.u16"},
-    {"read-only variable", USER READ("ld.global.nc.u16", "7216"), "7216", "ld.global.nc.u16"},
+    {"variable", USER READ("ld.global.u16", "7200"), "7200", "ld.global.b16"},
+    {"indexed variable", USER INDEX READ("ld.global.u16", "7208"), "7208", "ld.global.b16"},
+    {"read-only variable", USER READ("ld.global.nc.u16", "7216"), "7216", "ld.global.nc.b16"},
     {"chain of a variable", USER FOUND FOUND READ("ld.global.u16", "7224"), "7224",
-     "ld.global.u16"},
+     "ld.global.b16"},
     {"list of a variable", "ld.global.u64 %rd1, [user];" LIST(READ("ld.global.u16", "7232")),
-     "7232", "ld.global.u16"},
-    {"write to a variable", USER "st.global.u16 [%rd2+7240], 3;", "7240", "st.global.u16"},
-    {"buffer", ELEMENT("elements", "%rd2") READ("ld.u16", "7248"), "7248", "ld.global.u16"},
+     "7232", "ld.global.b16"},
+    {"write to a variable", USER "st.global.u16 [%rd2+7240], 3;", "7240", "st.global.b16"},
+    {"buffer", ELEMENT("elements", "%rd2") READ("ld.u16", "7248"), "7248", "ld.global.b16"},
     {"pointer in a buffer",
      ELEMENT("elements", "%rd2") "ld.u64 %rd3, [%rd2]; cvta.to.global.u64 %rd2, %rd3;" READ(
          "ld.global.u16", "7256"),
-     "7256", "ld.global.u16"},
+     "7256", "ld.global.b16"},
     {"one of two buffers",
      ELEMENT("elements", "%rd3") ELEMENT("others", "%rd4") CHOICE
      "selp.b64 %rd2, %rd3, %rd4, %p1;" READ("ld.u16", "7264"),
-     "7264", "ld.global.u16"},
+     "7264", "ld.global.b16"},
     {"array of a module",
      "ld.global.u32 %r1, [prd+16]; mul.wide.u32 %rd3, %r1, 2; mov.u64 %rd4, array;"
      "add.s64 %rd2, %rd4, %rd3;" READ("ld.global.u16", "7280"),
-     "7280", "ld.global.u16"},
+     "7280", "ld.global.b16"},
     {"argument of a variable",
      "ld.global.u64 %rd1, [user]; { .param .b64 a;"
      "st.param.b64 [a], %rd1; call follow_user, (a); }",
-     "7288", "ld.global.u16"},
+     "7288", "ld.global.b16"},
 };
 
 /* Each on its own, for they come in pairs that LLVM would make one. */
@@ -121,13 +121,13 @@ static const struct {
     {"generic", "ld.global.u64 %rd1, [prd]; atom.max.u32 %r3, [%rd1], 3;", true,
      "atom.global.max.u32"},
     {"without result", PAYLOAD "red.global.xor.b32 [%rd2], 3;", true, "atom.global.xor.b32"},
-    {"compare", PAYLOAD "atom.global.cas.b32 %r3, [%rd2], 3, 4;", true, "atom.global.cas.b32"},
+    {"compare", PAYLOAD "atom.global.cas.b32 %r3, [%rd2], 3, 4;", true, "global.cas.b32"},
     {"float", PAYLOAD "atom.global.add.f32 %f1, [%rd2], 0f3F800000;", true, "atom.global.add.f32"},
     {"variable", USER "atom.global.add.u32 %r3, [%rd2], 3;", false, "atom.global.add.u32"},
     {"generic variable", "ld.global.u64 %rd1, [user]; atom.add.u32 %r3, [%rd1], 3;", false,
      "atom.add.u32"},
     {"buffer", ELEMENT("elements", "%rd2") "atom.cas.b32 %r3, [%rd2], 3, 4;", false,
-     "atom.global.cas.b32"},
+     "global.cas.b32"},
 };
 
 static const struct rwc_binding bindings[] = {{"user", RWC_STORAGE_CONSTANT, 0},
@@ -240,18 +240,26 @@ static char *compile(const char *ptx, size_t count, enum rwc_strategy strategy, 
     return text;
 }
 
+/* LLVM 19 writes .u16 where later versions write .b16. */
+static bool is_instruction(const char *line, const char *instruction)
+{
+    for (; *instruction; line++, instruction++)
+        if (*line != *instruction && !(*line == 'u' && *instruction == 'b')) return false;
+    return *line && strchr(" \t", *line);
+}
+
 /* Does the kernel access the address with this instruction, and with no other? */
 static bool accesses_with(const char *kernel, const char *offset, const char *instruction)
 {
     char address[32];
     snprintf(address, sizeof(address), "+%s]", offset);
-    size_t found = 0, length = strlen(instruction);
+    size_t found = 0;
     for (const char *at = kernel; (at = strstr(at, address)); at++) {
         const char *line = at;
         while (line > kernel && line[-1] != '\n') line--;
         line += strspn(line, " \t");
         found++;
-        if (!strncmp(line, instruction, length) && strchr(" \t", line[length])) continue;
+        if (is_instruction(line, instruction)) continue;
         fprintf(stderr, "%.*s\n", (int)strcspn(line, "\n"), line);
         return false;
     }

@@ -29,11 +29,14 @@ static bool fail_with_message(void *user)
     return rwc_error(user, "shade.ptx", 7, "something is wrong");
 }
 
-/* NVPTX cannot select a fence, and LLVM ends the process on that if nobody stops it. */
-static bool select_a_fence(void *user)
+/* NVPTX cannot select another processor's instruction, and LLVM ends the process on that if nobody
+ * stops it. */
+static bool select_a_stranger(void *user)
 {
-    static const char ir[] =
-        "define ptx_kernel void @rw_megakernel() {\n  fence seq_cst\n  ret void\n}\n";
+    static const char ir[] = "declare i32 @llvm.x86.rdpid()\n"
+                             "define ptx_kernel void @rw_megakernel(ptr %p) {\n"
+                             "  %id = call i32 @llvm.x86.rdpid()\n"
+                             "  store i32 %id, ptr %p\n  ret void\n}\n";
     struct rwc_kernel_desc desc = {.target = RWC_TARGET_CUDA, .sm = 75};
     struct rwc_unit unit;
     char *message = NULL;
@@ -60,7 +63,7 @@ TEST(result_comes_back)
 TEST(fatal_error_is_a_message)
 {
     struct rwc_diag diag = {0};
-    CHECK(!rwc_guarded(select_a_fence, &diag, "compiling a kernel", &diag));
+    CHECK(!rwc_guarded(select_a_stranger, &diag, "compiling a kernel", &diag));
     CHECK_CONTAINS(diag.text, "LLVM gave up while compiling a kernel: Cannot select");
     CHECK_EQ(diag.errors, 1);
     rwc_diag_free(&diag);
@@ -68,7 +71,7 @@ TEST(fatal_error_is_a_message)
 
 static void *fail_on_thread(void *user)
 {
-    rwc_guarded(select_a_fence, user, "testing", user);
+    rwc_guarded(select_a_stranger, user, "testing", user);
     return NULL;
 }
 
@@ -95,7 +98,7 @@ static void count(void *user)
 static void give_up_once(void *user)
 {
     struct rwc_diag diag = {0};
-    if (atomic_fetch_add((atomic_uint *)user, 1) == 1) select_a_fence(&diag);
+    if (atomic_fetch_add((atomic_uint *)user, 1) == 1) select_a_stranger(&diag);
 }
 
 TEST(several_threads)

@@ -20,17 +20,19 @@ TEST(names)
 
 static LLVMValueRef declared(LLVMModuleRef module, const char *name)
 {
-    LLVMTypeRef type = LLVMFunctionType(LLVMVoidType(), NULL, 0, false);
+    LLVMContextRef context = LLVMGetModuleContext(module);
+    LLVMTypeRef type = LLVMFunctionType(LLVMVoidTypeInContext(context), NULL, 0, false);
     return LLVMAddFunction(module, name, type);
 }
 
 /* The same by the function and by a call of it; an instruction that calls nothing is none. */
 TEST(functions_and_calls)
 {
-    LLVMModuleRef module = LLVMModuleCreateWithName("markers");
+    LLVMContextRef context = LLVMContextCreate();
+    LLVMModuleRef module = LLVMModuleCreateWithNameInContext("markers", context);
     LLVMValueRef call = declared(module, "rwc.call.12"), caller = declared(module, "caller");
-    LLVMBuilderRef builder = LLVMCreateBuilder();
-    LLVMPositionBuilderAtEnd(builder, LLVMAppendBasicBlock(caller, ""));
+    LLVMBuilderRef builder = LLVMCreateBuilderInContext(context);
+    LLVMPositionBuilderAtEnd(builder, LLVMAppendBasicBlockInContext(context, caller, ""));
     LLVMValueRef made = LLVMBuildCall2(builder, LLVMGlobalGetValueType(call), call, NULL, 0, "");
     LLVMValueRef end = LLVMBuildRetVoid(builder);
     CHECK_EQ(rwc_marker_of(call), RWC_MARKER_CALL);
@@ -41,6 +43,7 @@ TEST(functions_and_calls)
     CHECK(!rwc_marker_detail(made, RWC_MARKER_INDIRECT));
     LLVMDisposeBuilder(builder);
     LLVMDisposeModule(module);
+    LLVMContextDispose(context);
 }
 
 static const struct rw_test tests[] = {

@@ -27,7 +27,7 @@ TEST(defaults)
     CHECK_EQ(options.debug, 0);
     CHECK_STR(options.device, "auto");
     CHECK_EQ(options.threads, 0);
-    CHECK_EQ(options.strategy, RWC_STRATEGY_STATES);
+    CHECK_EQ(options.strategy, RW_STRATEGY_AUTO);
     CHECK(!options.dump_dir && !options.skip_pass && !options.cache_dir && !options.nvrtc);
     rw_options_free(&options);
 }
@@ -95,7 +95,7 @@ TEST(refusals)
         {"RW_THREADS", "4x", "0 to 1024"},
         {"RW_THRESHOLD", "33", "0 to 32"},
         {"RW_REFILL", "33", "0 to 32"},
-        {"RW_STRATEGY", "state", "states, structured, direct"},
+        {"RW_STRATEGY", "state", "states, structured, direct, auto"},
         {"RW_DEVICE", "cuda:", "cuda:N"},
         {"RW_DEVICE", "cuda:1a", "cuda:N"},
         {"RW_DEVICE", "gpu", "auto, cuda"},

@@ -14,7 +14,7 @@
 
 #include "programs/texture.h"
 #include "runtime/base/cores.h"
-#include "runtime/device/device.h"
+#include "runtime/device/held.h"
 #include "runtime/base/memory.h"
 #include "runtime/base/processor.h"
 #include "runtime/base/thread_pool.h"
@@ -338,22 +338,40 @@ static RTresult tree_result(struct rw_device *d, RTresult result)
     return result;
 }
 
+/* Of a tree that held `before` bytes: what it is now can be kept, or it is freed. */
+static RTresult keep(struct rw_device *d, uint64_t before, struct rw_tree *tree)
+{
+    const uint64_t bytes = rw_tree_bytes(tree);
+    if (bytes < before) rw_device_give(d, RW_MEMORY_DEVICE_TREES, before - bytes);
+    if (bytes <= before) return RT_SUCCESS;
+    RTresult result = rw_device_take(d, RW_MEMORY_DEVICE_TREES, bytes - before);
+    if (!result) return RT_SUCCESS;
+    rw_build_host_free(tree);
+    rw_device_give(d, RW_MEMORY_DEVICE_TREES, before);
+    return result;
+}
+
 static RTresult tree_build(struct rw_device *d, const struct rw_build_input *input,
                            struct rw_tree *out)
 {
-    return tree_result(d, rw_build_host(input, rw_device_target(d)->trees, out));
+    RTresult result = rw_build_host(input, rw_device_target(d)->trees, out);
+    return result ? tree_result(d, result) : keep(d, 0, out);
 }
 
 static RTresult tree_refit(struct rw_device *d, const struct rw_build_input *input,
                            struct rw_tree *tree)
 {
-    return tree_result(d, rw_refit_host(input, rw_device_target(d)->trees, tree));
+    const uint64_t before = rw_tree_bytes(tree);
+    RTresult result = rw_refit_host(input, rw_device_target(d)->trees, tree);
+    RTresult kept = keep(d, before, tree);
+    return result ? tree_result(d, result) : kept;
 }
 
 static void tree_free(struct rw_device *d, struct rw_tree *tree)
 {
-    (void)d;
+    const uint64_t bytes = rw_tree_bytes(tree);
     rw_build_host_free(tree);
+    if (bytes) rw_device_give(d, RW_MEMORY_DEVICE_TREES, bytes);
 }
 
 static RTresult tree_upload(struct rw_device *d, const struct rw_tree *from, struct rw_tree *out)
@@ -368,7 +386,8 @@ static RTresult tree_upload(struct rw_device *d, const struct rw_tree *from, str
     if (block) memcpy(block, host(from->base), from->size);
     out->base = (uint64_t)(uintptr_t)block;
     out->refit = NULL;
-    return RT_SUCCESS;
+    out->refit_size = 0;
+    return keep(d, 0, out);
 }
 
 static RTresult wait_for(struct rw_device *d, void *stream)

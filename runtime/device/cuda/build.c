@@ -9,35 +9,43 @@
 #include <string.h>
 
 #include "runtime/base/memory.h"
+#include "runtime/device/held.h"
 
 /* ---- memory ---- */
 
-static RTresult allocate(struct rw_device_cuda *c, size_t size, const char *what, uint64_t *out)
+static RTresult allocate(struct rw_device_cuda *c, RWmemorypurpose purpose, size_t size,
+                         const char *what, uint64_t *out)
 {
     *out = 0;
     if (!size) return RT_SUCCESS;
+    RTresult refused = rw_device_take(&c->base, purpose, size);
+    if (refused) return refused;
     rw_cu_result result = c->cuda->memory_alloc(out, size);
     if (!result) return RT_SUCCESS;
     size_t available = 0, total = 0;
     c->cuda->memory_info(&available, &total);
     *out = 0;
+    rw_device_give(&c->base, purpose, size);
     return rw_cuda_fail(c, RT_ERROR_MEMORY_ALLOCATION_FAILED, result,
                         "building a tree on %s, %zu bytes for %s, %zu MiB of %zu MiB free: "
                         "cuMemAlloc",
                         c->base.name, size, what, available >> 20, total >> 20);
 }
 
-static void release(struct rw_device_cuda *c, uint64_t address)
+static void release(struct rw_device_cuda *c, RWmemorypurpose purpose, size_t size,
+                    uint64_t address)
 {
-    if (address) c->cuda->memory_free(address);
+    if (!address) return;
+    c->cuda->memory_free(address);
+    rw_device_give(&c->base, purpose, size);
 }
 
 static RTresult reserve_scratch(struct rw_device_cuda *c, struct rw_cuda_builder *b, size_t size)
 {
     if (size <= b->scratch_size) return RT_SUCCESS;
-    release(c, b->scratch);
+    release(c, RW_MEMORY_DEVICE_BUILDS, b->scratch_size, b->scratch);
     b->scratch_size = 0;
-    RTresult result = allocate(c, size, "the builder", &b->scratch);
+    RTresult result = allocate(c, RW_MEMORY_DEVICE_BUILDS, size, "the builder", &b->scratch);
     if (!result) b->scratch_size = size;
     return result;
 }
@@ -144,19 +152,20 @@ struct kept {
     struct rw_build_refit *numbers;
 };
 
-static void drop(struct rw_device_cuda *c, struct kept *kept)
+static void drop(struct rw_device_cuda *c, const struct rw_build_plan *plan, struct kept *kept)
 {
-    release(c, kept->tree);
-    release(c, kept->refit);
+    release(c, RW_MEMORY_DEVICE_TREES, plan->tree_size, kept->tree);
+    release(c, RW_MEMORY_DEVICE_TREES, plan->refit_size, kept->refit);
     rw_free(kept->numbers);
     *kept = (struct kept){0};
 }
 
 static RTresult keep(struct rw_device_cuda *c, const struct rw_build_plan *plan, struct kept *kept)
 {
-    RTresult result = allocate(c, plan->tree_size, "the tree", &kept->tree);
+    const RWmemorypurpose purpose = RW_MEMORY_DEVICE_TREES;
+    RTresult result = allocate(c, purpose, plan->tree_size, "the tree", &kept->tree);
     if (!plan->refit_size || result) return result;
-    result = allocate(c, plan->refit_size, "refitting", &kept->refit);
+    result = allocate(c, purpose, plan->refit_size, "refitting", &kept->refit);
     if (result) return result;
     rw_cu_result failed = c->cuda->set_bytes(kept->refit, 0, plan->refit_clear_size);
     if (failed) return rw_cuda_fail(c, RT_ERROR_UNKNOWN, failed, "building a tree: cuMemsetD8");
@@ -185,13 +194,14 @@ static RTresult build(struct rw_device_cuda *c, const struct rw_build_input *inp
     if (!result) rw_build_plan_result(&plan, &control, out, kept.numbers);
     *too_deep = !result && rw_build_plan_too_deep(&control);
     if (result || *too_deep || !out->size) {
-        drop(c, &kept);
+        drop(c, &plan, &kept);
         return result;
     }
     out->base = kept.tree;
     out->build_ms = b->times.total_ms;
     if (kept.numbers) kept.numbers->memory = kept.refit;
     out->refit = kept.numbers;
+    out->refit_size = plan.refit_size;
     return RT_SUCCESS;
 }
 
@@ -244,7 +254,8 @@ void rw_build_cuda_free_refit(struct rw_device *d, struct rw_tree *tree)
 {
     struct rw_build_refit *refit = tree->refit;
     if (!refit) return;
-    d->ops->free(d, refit->memory);
+    rw_device_free(d, RW_MEMORY_DEVICE_TREES, tree->refit_size, refit->memory);
     rw_free(refit);
     tree->refit = NULL;
+    tree->refit_size = 0;
 }

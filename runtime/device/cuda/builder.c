@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "runtime/base/memory.h"
+#include "runtime/device/held.h"
 
 extern const unsigned char rw_build_ptx[];
 extern const size_t rw_build_ptx_size;
@@ -106,6 +107,7 @@ void rw_cuda_builder_free(struct rw_device_cuda *c)
     for (unsigned i = 0; i < RW_BUILD_LAUNCHES + 2; i++)
         if (b->events[i]) c->cuda->event_destroy(b->events[i]);
     if (b->scratch) c->cuda->memory_free(b->scratch);
+    rw_device_give(&c->base, RW_MEMORY_DEVICE_BUILDS, b->scratch_size);
     if (b->module) c->cuda->module_unload(b->module);
     rw_free(b);
     c->builder = NULL;

@@ -8,11 +8,13 @@
 #include "programs/texture.h"
 #include "runtime/device/cuda/device.h"
 #include "runtime/base/memory.h"
+#include "runtime/device/held.h"
 
 struct texture {
     struct rw_device_texture base;
     rw_cu_array array; /* NULL: mipmap has the texels */
     rw_cu_mipmap mipmap;
+    size_t size; /* bytes of its texels */
 };
 
 static const struct {
@@ -45,11 +47,27 @@ static struct rw_cu_array_desc array_desc(const struct rw_texture_image *image)
     return desc;
 }
 
+static size_t row_size(const struct rw_texture_image *image, const struct rw_texture_level *level)
+{
+    return (size_t)level->size[0] * image->components * texels[image->texel].size;
+}
+
+/* As if each level were packed; an array may take more. */
+static size_t size_of(const struct rw_texture_image *image)
+{
+    size_t size = 0;
+    for (unsigned i = 0; i < image->level_count; i++) {
+        const struct rw_texture_level *level = &image->levels[i];
+        size += row_size(image, level) * level->size[1] * level->size[2];
+    }
+    return size;
+}
+
 static rw_cu_result fill(const struct rw_cuda_api *cuda, const struct rw_texture_image *image,
                          unsigned number, rw_cu_array array)
 {
     const struct rw_texture_level *level = &image->levels[number];
-    size_t row = (size_t)level->size[0] * image->components * texels[image->texel].size;
+    size_t row = row_size(image, level);
     struct rw_cu_copy copy = {
         .from = {.memory = RW_CU_MEMORY_DEVICE,
                  .device = level->data,
@@ -110,20 +128,11 @@ static void release(const struct rw_cuda_api *cuda, struct texture *t)
     if (t->mipmap) cuda->mipmap_destroy(t->mipmap);
 }
 
-RTresult rw_cuda_texture_create(struct rw_device *d, const struct rw_texture_image *image,
-                                struct rw_device_texture **out)
+static RTresult create(struct rw_device_cuda *c, const struct rw_texture_image *image,
+                       struct texture *t)
 {
-    struct rw_device_cuda *c = (struct rw_device_cuda *)d;
-    struct texture *t = rw_calloc(1, sizeof(*t));
     RTresult code = RT_SUCCESS;
-    if (!t) {
-        snprintf(d->error, sizeof(d->error), "out of memory");
-        return RT_ERROR_MEMORY_ALLOCATION_FAILED;
-    }
-    if (!rw_cuda_enter(c)) {
-        rw_free(t);
-        return RT_ERROR_UNKNOWN;
-    }
+    if (!rw_cuda_enter(c)) return RT_ERROR_UNKNOWN;
     const uint32_t *size = image->levels[0].size;
     c->uploaded = true;
     rw_cu_result result = make_texels(c->cuda, image, t);
@@ -134,20 +143,40 @@ RTresult rw_cuda_texture_create(struct rw_device *d, const struct rw_texture_ima
                             "or cuTexObjectCreate",
                             size[0], size[1], size[2], image->level_count);
         release(c->cuda, t);
-        rw_free(t);
-    } else {
-        *out = &t->base;
     }
     rw_cuda_leave(c);
     return code;
 }
 
+RTresult rw_cuda_texture_create(struct rw_device *d, const struct rw_texture_image *image,
+                                struct rw_device_texture **out)
+{
+    struct texture *t = rw_calloc(1, sizeof(*t));
+    if (!t) {
+        snprintf(d->error, sizeof(d->error), "out of memory");
+        return RT_ERROR_MEMORY_ALLOCATION_FAILED;
+    }
+    t->size = size_of(image);
+    RTresult result = rw_device_take(d, RW_MEMORY_DEVICE_TEXTURES, t->size);
+    if (!result) {
+        result = create((struct rw_device_cuda *)d, image, t);
+        if (result) rw_device_give(d, RW_MEMORY_DEVICE_TEXTURES, t->size);
+    }
+    if (result)
+        rw_free(t);
+    else
+        *out = &t->base;
+    return result;
+}
+
 void rw_cuda_texture_free(struct rw_device *d, struct rw_device_texture *texture)
 {
     struct rw_device_cuda *c = (struct rw_device_cuda *)d;
+    struct texture *t = (struct texture *)texture;
     if (!c->lost && rw_cuda_enter(c)) {
-        release(c->cuda, (struct texture *)texture);
+        release(c->cuda, t);
         rw_cuda_leave(c);
     }
-    rw_free(texture);
+    rw_device_give(d, RW_MEMORY_DEVICE_TEXTURES, t->size);
+    rw_free(t);
 }

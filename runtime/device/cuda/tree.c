@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "runtime/device/gpu_build.h"
+#include "runtime/device/held.h"
 #include "runtime/base/memory.h"
 
 /* A part whose arrays are in host memory. */
@@ -77,12 +78,13 @@ RTresult rw_cuda_tree_upload(struct rw_device *d, const struct rw_tree *built, s
     *out = *built;
     out->base = 0;
     out->refit = NULL;
+    out->refit_size = 0;
     if (!built->size) return RT_SUCCESS;
-    RTresult result = d->ops->alloc(d, built->size, &out->base);
+    RTresult result = rw_device_alloc(d, RW_MEMORY_DEVICE_TREES, built->size, &out->base);
     if (!result)
         result = d->ops->upload(d, out->base, (const void *)(uintptr_t)built->base, built->size);
     if (!result) return RT_SUCCESS;
-    d->ops->free(d, out->base);
+    rw_device_free(d, RW_MEMORY_DEVICE_TREES, built->size, out->base);
     *out = (struct rw_tree){0};
     return result;
 }
@@ -133,6 +135,6 @@ RTresult rw_cuda_tree_refit(struct rw_device *d, const struct rw_build_input *in
 void rw_cuda_tree_free(struct rw_device *d, struct rw_tree *tree)
 {
     rw_build_cuda_free_refit(d, tree);
-    d->ops->free(d, tree->base);
+    rw_device_free(d, RW_MEMORY_DEVICE_TREES, tree->size, tree->base);
     *tree = (struct rw_tree){0};
 }
