@@ -44,7 +44,7 @@ static LLVMMetadataRef even_weights(LLVMContextRef context)
     return LLVMMDNodeInContext2(context, parts, 3);
 }
 
-void rwc_prepare_cuda(struct rwc_unit *unit)
+void rwc_cuda_even_branches(struct rwc_unit *unit)
 {
     LLVMValueRef weights = LLVMMetadataAsValue(unit->context, even_weights(unit->context));
     unsigned kind = LLVMGetMDKindIDInContext(unit->context, "prof", 4);
