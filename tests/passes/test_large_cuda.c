@@ -63,8 +63,7 @@ static bool ptx_of(struct backend *b, void (*print)(FILE *file, unsigned count),
     FILE *file = open_memstream(&text, &size);
     if (!file) return false;
     print(file, count);
-    bool ok =
-        !fclose(file) && open_backend(b, RWC_TARGET_CUDA, 90, text) && build(b, "optimise");
+    bool ok = !fclose(file) && open_backend(b, RWC_TARGET_CUDA, 90, text) && build(b, "optimise");
     free(text);
     return ok;
 }
