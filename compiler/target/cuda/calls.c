@@ -2,8 +2,8 @@
 /*
  * Calls of a kernel with many of them. For the result of each call LLVM 19's NVPTX back end makes a
  * copy that a later pass takes out again, looking through the whole function for its uses
- * (NVPTXProxyRegErasure): with 600 calls in a kernel of 600 programs two fifths of the emission, and
- * four times as much with twice as many. In such kernels calls become inline assembly, with the
+ * (NVPTXProxyRegErasure): with 600 calls in a kernel of 600 programs two fifths of the emission,
+ * and four times as much with twice as many. In such kernels calls become inline assembly, with the
  * text that the back end would have written:
  *
  *   %x = call float @look(i64 %f, float %a)
