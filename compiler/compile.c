@@ -15,6 +15,7 @@
 #include "compiler/kernel/report.h"
 #include "compiler/load/call_graph.h"
 #include "compiler/base/guard.h"
+#include "compiler/base/trim.h"
 #include "compiler/pipeline.h"
 #include "compiler/split/profile.h"
 #include "compiler/target/backend.h"
@@ -24,6 +25,7 @@ struct job {
     const struct rwc_kernel_desc *desc;
     struct rwc_diag *diag;
     struct rwc_kernel *kernel;
+    bool large; /* worth giving memory back */
 };
 
 /* ---- unit ---- */
@@ -218,12 +220,20 @@ static void dump_ptx(struct rwc_unit *unit)
     rwc_diag_free(&diag);
 }
 
+/* By what the last pass left. Below it there is little to give back. */
+static bool is_large(const struct rwc_unit *unit)
+{
+    enum { LARGE = 15000 };
+    return unit->report->passes[unit->report->pass_count - 1].after >= LARGE;
+}
+
 static bool run_and_emit(struct rwc_unit *unit, void **code, size_t *size)
 {
     bool readable = rwc_backend(unit->desc)->info.is_ptx;
     rwc_dump_sources(unit);
     if (!rwc_run_passes(unit, NULL, NULL)) return false;
     if (!readable && rwc_dump_is_on(unit)) dump_ptx(unit);
+    if (is_large(unit)) rwc_trim_memory();
     double start = rw_clock_ms();
     if (!rwc_emit(unit, code, size)) return false;
     unit->report->emit_milliseconds = rw_clock_ms() - start;
@@ -243,6 +253,7 @@ static bool compile(void *user)
     double start = rw_clock_ms();
     if (rwc_unit_init(&unit, job->desc, job->diag) && run_and_emit(&unit, &code, &size)) {
         unit.report->total_milliseconds = rw_clock_ms() - start;
+        job->large = is_large(&unit);
         job->kernel = pack(&unit, code, size);
         code = NULL;
     }
@@ -270,6 +281,8 @@ struct rwc_kernel *rwc_compile(const struct rwc_kernel_desc *desc, struct rwc_di
     diag->locate_cb = locate;
     diag->locate_user = desc;
     rwc_guarded(compile, &job, "compiling a kernel", diag);
+    /* The driver's own compiler is next, and needs more than ours did. */
+    if (job.large) rwc_trim_memory();
     diag->locate_cb = NULL;
     return job.kernel;
 }

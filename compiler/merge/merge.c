@@ -27,11 +27,19 @@
 #define STEP "rw_hook_step"
 enum { SELECTOR = 1 }; /* parameter of hooks that run one program: which */
 
+/* How programs end in a kernel of very many: in groups. LLVM's simplifycfg folds each end into the
+ * block behind the hook, and each time looks at all that were folded into it before: a tenth of the
+ * compilation of 600 programs for a GPU, n^1.9. Where a hook is no part of one large function, on
+ * the CPU, there is nothing to fold. */
+enum { MANY_PROGRAMS = 256, GROUP = 16 };
+
 struct merge {
     struct rwc_unit *unit;
     struct rwc_ray_flags flags;
     LLVMBuilderRef builder;
     struct rwc_types types;
+    LLVMBasicBlockRef end; /* of the group that the hook's cases go to; NULL: there are no groups */
+    unsigned in_group;
 };
 
 static void inline_always(LLVMValueRef function)
@@ -133,6 +141,38 @@ static void define_profile_warp(struct merge *m)
     }
 }
 
+static bool has_groups(const struct merge *m, LLVMValueRef hook)
+{
+    return rwc_has_warps(m->unit->desc) && m->unit->program_count >= MANY_PROGRAMS &&
+           LLVMGetReturnType(LLVMGlobalGetValueType(hook)) == m->types.none;
+}
+
+/* The assembly is no instruction, and keeps simplifycfg from folding the groups as well. */
+static void build_group_end(struct merge *m, LLVMValueRef hook)
+{
+    LLVMBasicBlockRef here = LLVMGetInsertBlock(m->builder);
+    if (!m->end || m->in_group == GROUP) {
+        m->end = LLVMAppendBasicBlockInContext(m->unit->context, hook, "end");
+        m->in_group = 0;
+        LLVMPositionBuilderAtEnd(m->builder, m->end);
+        rwc_ir_empty_assembly(m->builder, NULL);
+        LLVMBuildRetVoid(m->builder);
+        LLVMPositionBuilderAtEnd(m->builder, here);
+    }
+    m->in_group++;
+    LLVMBuildBr(m->builder, m->end);
+}
+
+static void build_end(struct merge *m, LLVMValueRef hook, LLVMValueRef result)
+{
+    if (has_groups(m, hook))
+        build_group_end(m, hook);
+    else if (LLVMTypeOf(result) == m->types.none)
+        LLVMBuildRetVoid(m->builder);
+    else
+        LLVMBuildRet(m->builder, result);
+}
+
 /* One case of a hook's switch: calls the program with the hook's arguments but for the selector. */
 static LLVMBasicBlockRef build_case(struct merge *m, LLVMValueRef hook,
                                     const struct rwc_unit_program *program)
@@ -152,10 +192,7 @@ static LLVMBasicBlockRef build_case(struct merge *m, LLVMValueRef hook,
     LLVMValueRef result = LLVMBuildCall2(m->builder, LLVMGlobalGetValueType(program->function),
                                          program->function, arguments, count, "");
     rwc_profile_end(m->unit, m->builder, program, arguments[0], before);
-    if (LLVMTypeOf(result) == m->types.none)
-        LLVMBuildRetVoid(m->builder);
-    else
-        LLVMBuildRet(m->builder, result);
+    build_end(m, hook, result);
     return block;
 }
 
@@ -202,6 +239,7 @@ static void define_choice(struct merge *m, const char *name)
     LLVMPositionBuilderAtEnd(m->builder, entry);
     LLVMValueRef choose =
         LLVMBuildSwitch(m->builder, which, none, (unsigned)m->unit->program_count);
+    m->end = NULL;
     add_cases(m, hook, name, choose);
 }
 
@@ -270,8 +308,12 @@ static uint32_t features_of(const struct rwc_unit *unit, struct rwc_ray_flags fl
 
 bool rwc_pass_merge(struct rwc_unit *unit)
 {
-    struct merge m = {unit, rwc_find_ray_flags(unit), LLVMCreateBuilderInContext(unit->context),
-                      rwc_ir_types(unit->context)};
+    struct merge m = {unit,
+                      rwc_find_ray_flags(unit),
+                      LLVMCreateBuilderInContext(unit->context),
+                      rwc_ir_types(unit->context),
+                      NULL,
+                      0};
     const struct rwc_kernel_desc *desc = unit->desc;
     for (size_t k = 0; k < unit->program_count; k++) inline_always(unit->programs[k].function);
     define_constant(&m, "rw_hook_features", features_of(unit, m.flags));

@@ -68,6 +68,13 @@ static void drop_call_numbers(char *ptx)
     if (to != from) memmove(to, from, strlen(from) + 1);
 }
 
+static void prepare(struct rwc_unit *unit)
+{
+    rwc_cuda_spell_calls(unit);
+    rwc_cuda_hold_loads(unit);
+    rwc_cuda_even_branches(unit);
+}
+
 static void finish(const struct rwc_unit *unit, char *ptx)
 {
     drop_call_numbers(ptx);
@@ -93,7 +100,7 @@ const struct rwc_backend rwc_backend_cuda = {
              .refuse = rwc_cuda_refuse,
              .has_bfloat = rwc_cuda_has_bfloat,
              .is_kernel = rwc_cuda_is_kernel},
-    .prepare = rwc_prepare_cuda,
+    .prepare = prepare,
     .file = LLVMAssemblyFile,
     .finish = finish,
     .add_key = add_key,

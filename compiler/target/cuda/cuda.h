@@ -6,7 +6,12 @@
 #include "compiler/target/backend.h"
 
 bool rwc_lower_cuda(struct rwc_unit *unit);
-void rwc_prepare_cuda(struct rwc_unit *unit);
+
+/* What is done to large kernels before they are emitted, for LLVM's sake; others stay as they are.
+ */
+void rwc_cuda_spell_calls(struct rwc_unit *unit);   /* calls.c */
+void rwc_cuda_hold_loads(struct rwc_unit *unit);    /* loads.c */
+void rwc_cuda_even_branches(struct rwc_unit *unit); /* weights.c */
 
 /* lint.c: see struct rwc_lint_rules. */
 bool rwc_cuda_judge_intrinsic(struct rwc_unit *unit, LLVMValueRef use, const char *name);

@@ -76,7 +76,7 @@ static void weigh(LLVMValueRef function, const struct search *s)
     }
 }
 
-void rwc_prepare_cuda(struct rwc_unit *unit)
+void rwc_cuda_even_branches(struct rwc_unit *unit)
 {
     for (LLVMValueRef f = LLVMGetFirstFunction(unit->module); f; f = LLVMGetNextFunction(f)) {
         struct search s = {.failed = false};

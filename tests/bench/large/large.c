@@ -69,13 +69,14 @@ static void forget_peak(void)
     fclose(file);
 }
 
-static double peak_megabytes(void)
+/* "VmHWM:" is the peak, "VmRSS:" what is resident now. */
+static double megabytes_of(const char *name)
 {
     char line[128];
     long kilobytes = 0;
     FILE *file = fopen("/proc/self/status", "r");
     while (file && fgets(line, sizeof(line), file))
-        if (!strncmp(line, "VmHWM:", 6)) kilobytes = strtol(line + 6, NULL, 10);
+        if (!strncmp(line, name, strlen(name))) kilobytes = strtol(line + strlen(name), NULL, 10);
     if (file) fclose(file);
     return (double)kilobytes / 1024.0;
 }
@@ -115,6 +116,7 @@ static json_t *compile(RTcontext context, const struct large_row *row, unsigned 
                                          .skip_passes = context->options.skip_pass,
                                          .threads = 1};
     struct rwc_kernel *kernel = rwc_compile(&desc, &diag);
+    if (stages) printf("    %.0f MB when the driver would compile\n", megabytes_of("VmRSS:"));
     if (!kernel) {
         fprintf(stderr, "bench.large: %s\n", diag.text ? diag.text : "out of memory");
         _exit(1);
@@ -161,7 +163,7 @@ static struct figures measure(const struct large_row *row, unsigned n)
     json_t *report = sm ? compile(context, row, n) : launch(context);
     f.wall = (rw_clock_ms() - f.wall) * 1e-3,
     f.processor = (rw_clock_cpu_ms() - f.processor) * 1e-3;
-    f.megabytes = peak_megabytes();
+    f.megabytes = megabytes_of("VmHWM:");
     const json_t *passes = json_object_get(report, "passes");
     f.instructions =
         number(json_array_get(passes, json_array_size(passes) - 1), "instructions_after");
