@@ -158,7 +158,6 @@ RTresult rtAccelerationSetProperty(RTacceleration acceleration, const char *name
     RW_TRY(rw_argument_pointer(context, name, "name"));
     RW_TRY(rw_argument_pointer(context, value, "value"));
     bool was_watertight = rw_acceleration_is_watertight(acceleration);
-    bool was_refitted = rw_acceleration_is_refitted(acceleration);
     char *copy = rw_strdup(value);
     struct rw_property *property = find_property(acceleration, name);
     if (!property) {
@@ -178,9 +177,8 @@ RTresult rtAccelerationSetProperty(RTacceleration acceleration, const char *name
     property->value = copy;
     report_unknown(context, name);
     rw_acceleration_touch(acceleration);
-    if (rw_acceleration_is_watertight(acceleration) != was_watertight ||
-        rw_acceleration_is_refitted(acceleration) != was_refitted)
-        rw_changed_structure(context); /* the kernel's triangle test, and its nodes */
+    if (rw_acceleration_is_watertight(acceleration) != was_watertight)
+        rw_changed_structure(context); /* the kernel's triangle test */
     return RT_SUCCESS;
 fail:
     free_property(created);

@@ -189,8 +189,13 @@ static optix7_result compile(const struct request *r, struct optix7_pipeline *pi
                              const struct programs *p)
 {
     struct rwc_diag diag = {0};
-    const struct rwc_kernel_desc desc = describe(r->context, r->options, r->link, p);
+    struct rwc_kernel_desc desc = describe(r->context, r->options, r->link, p);
     optix7_result result = rw_optix7_kernel_get(r->context, &desc, &diag, &pipeline->kernel);
+    if (result && desc.strategy != r->context->options.strategy) { /* not all can be DIRECT */
+        rwc_diag_free(&diag);
+        desc.strategy = RWC_STRATEGY_STATES;
+        result = rw_optix7_kernel_get(r->context, &desc, &diag, &pipeline->kernel);
+    }
     if (result) refuse(r, result, diag.text ? diag.text : "out of memory");
     rwc_diag_free(&diag);
     return result;

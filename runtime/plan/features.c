@@ -39,13 +39,20 @@ static bool are_few(const struct rw_plan *plan)
     return count <= RW_NARROW_MOST_SHAPES;
 }
 
+static bool refits(const struct rw_plan *plan)
+{
+    for (size_t k = 0; k < plan->acceleration_count; k++)
+        if (rw_acceleration_is_refitted(plan->accelerations[k])) return true;
+    return false;
+}
+
 /* Trees that move are refitted on the GPU, and boxes of watertight triangles have a margin that the
  * test of narrow nodes does not. */
 static bool wants_narrow_nodes(RTcontext c, const struct rw_plan *plan)
 {
-    bool can = !plan->refits && (plan->features & RW_FEATURE_WATERTIGHT) == 0;
-    if (!can || c->options.nodes == RW_NODES_COMPRESSED) return false;
-    return c->options.nodes == RW_NODES_NARROW || are_few(plan);
+    if (plan->features & RW_FEATURE_WATERTIGHT || c->options.nodes == RW_NODES_COMPRESSED)
+        return false;
+    return (c->options.nodes == RW_NODES_NARROW || are_few(plan)) && !refits(plan);
 }
 
 bool rw_plan_choose_nodes(RTcontext context, struct rw_plan *plan)

@@ -224,6 +224,15 @@ static RTresult add_selector(RTcontext context, struct rw_plan *plan, RTselector
     return result;
 }
 
+static RTresult add_acceleration(RTcontext context, struct rw_plan *plan, RTacceleration a)
+{
+    if (!rw_grow((void **)&plan->accelerations, &plan->acceleration_capacity,
+                 plan->acceleration_count + 1, sizeof(*plan->accelerations)))
+        return no_memory(context);
+    plan->accelerations[plan->acceleration_count++] = a;
+    return RT_SUCCESS;
+}
+
 static RTresult add_node(RTcontext context, struct rw_plan *plan, struct rw_object *node)
 {
     RTresult result = RT_SUCCESS;
@@ -246,7 +255,7 @@ static RTresult add_node(RTcontext context, struct rw_plan *plan, struct rw_obje
     /* Triangles and other primitives have a tree each: two instances. */
     if (is_mixed(group)) plan->features |= RW_FEATURE_INSTANCES;
     if (is_watertight(group)) plan->features |= RW_FEATURE_WATERTIGHT;
-    plan->refits |= rw_acceleration_is_refitted(group->acceleration);
+    RW_CHECK(add_acceleration(context, plan, group->acceleration));
     if (group->flags &
         (RT_INSTANCE_FLAG_DISABLE_TRIANGLE_CULLING | RT_INSTANCE_FLAG_FLIP_TRIANGLE_FACING))
         plan->features |= RW_FEATURE_FACING;
@@ -423,6 +432,7 @@ void rw_plan_free(struct rw_plan *plan)
     rw_free(plan->records);
     rw_free(plan->selectors);
     rw_free(plan->roots);
+    rw_free(plan->accelerations);
     rw_free(plan->constants);
     rw_free(plan->descs);
     *plan = (struct rw_plan){0};

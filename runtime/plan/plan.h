@@ -81,8 +81,9 @@ struct rw_plan {
     size_t constant_count, constant_capacity;
     uint32_t constant_size, geometry_stride, record_stride;
     uint32_t features;
-    uint64_t group_children; /* of groups that rays can meet */
-    bool refits;             /* some tree that rays can meet is to be refitted */
+    uint64_t group_children;       /* of groups that rays can meet */
+    RTacceleration *accelerations; /* of groups of geometry that rays can meet */
+    size_t acceleration_count, acceleration_capacity;
     bool wants_narrow_nodes; /* all trees together stay in the cache of each multiprocessor */
     /* Ready for rwc_compile but for the device's part; points into the plan. */
     struct rwc_program_desc *descs;

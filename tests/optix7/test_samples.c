@@ -40,7 +40,8 @@ static int run(const char *environment, const char *name, const char *options, c
     return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
 }
 
-static const char with_library[] = "LD_LIBRARY_PATH=" RW_OPTIX7_DIR " RW_CACHE_DIR=off";
+static const char with_library[] =
+    "LD_LIBRARY_PATH=" RW_OPTIX7_DIR ":$LD_LIBRARY_PATH RW_CACHE_DIR=off";
 
 static double difference(const unsigned char *a, const unsigned char *b, size_t count)
 {
