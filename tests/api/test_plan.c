@@ -42,8 +42,10 @@ static float red_in_record(RTcontext context, const struct rw_plan *plan, const 
     return red;
 }
 
-/* How many primitives there are decides which nodes trees are made of, without another plan. */
-TEST(nodes_by_count)
+/* How many primitives there are, and whether trees are to be refitted, decides which nodes trees
+ * are made of, without another plan. The latter was looked at when a plan was made, and not
+ * again. */
+TEST(nodes)
 {
     struct scene s;
     struct rw_plan plan;
@@ -56,6 +58,10 @@ TEST(nodes_by_count)
     CHECK(rw_plan_choose_nodes(context, &plan) && !plan.wants_narrow_nodes);
     CHECK(!rw_plan_choose_nodes(context, &plan));
     OK(rtGeometrySetPrimitiveCount(s.geometry, 1));
+    CHECK(rw_plan_choose_nodes(context, &plan) && plan.wants_narrow_nodes);
+    OK(rtAccelerationSetProperty(s.bottom, "refit", "1"));
+    CHECK(rw_plan_choose_nodes(context, &plan) && !plan.wants_narrow_nodes);
+    OK(rtAccelerationSetProperty(s.bottom, "refit", "0"));
     CHECK(rw_plan_choose_nodes(context, &plan) && plan.wants_narrow_nodes);
     rw_plan_free(&plan);
     OK(rtContextDestroy(context));
@@ -227,7 +233,7 @@ TEST(types_change_under_it)
 int main(void)
 {
     static const struct rw_test tests[] = {
-        {"nodes-by-count", test_nodes_by_count},
+        {"nodes", test_nodes},
         {"values-change-under-it", test_values_change_under_it},
         {"uses-that-differ", test_uses_that_differ},
         {"structure-changes", test_structure_changes},
