@@ -3,6 +3,7 @@
 #include <stdatomic.h>
 
 #include "base/clock.h"
+#include "runtime/base/executor.h"
 #include "runtime/base/thread_pool.h"
 #include "tests/harness.h"
 
@@ -103,6 +104,32 @@ TEST(larger_stacks)
     CHECK_EQ(second.done, TASKS);
 }
 
+static void loop(unsigned int tasks, void (*body)(void *data, unsigned int index), void *data,
+                 void *user)
+{
+    (void)user;
+    for (unsigned int i = 0; i < tasks; i++) body(data, i);
+}
+
+/* A run of the pool's own threads, which wants more stack than the application's have, behind one
+ * that only those do: who waits for the second waited for ever. */
+TEST(behind_one_on_other_threads)
+{
+    struct counted first = {0}, second = {0};
+    rw_executor_set(loop, STACK, NULL);
+    CHECK_EQ(start(&first, TASKS, &pool), 0);
+    second.before = &first;
+    second.run =
+        (struct rw_thread_run){.run = count, .user = &second, .tasks = TASKS, .order = &pool};
+    CHECK(first.run.lent);
+    CHECK_EQ(rw_thread_pool_start(pool, &second.run, 2 * STACK), 0); /* as the threads there have */
+    CHECK(!second.run.lent);
+    CHECK(rw_thread_pool_wait(pool, &second.run, 10000));
+    CHECK_EQ(second.done, TASKS);
+    CHECK_EQ(first.seen, TASKS * TASKS);
+    rw_executor_set(NULL, 0, NULL);
+}
+
 int main(void)
 {
     static const struct rw_test tests[] = {
@@ -111,6 +138,7 @@ int main(void)
         {"other orders", test_other_orders},
         {"waiting for some time", test_waiting_for_some_time},
         {"larger stacks", test_larger_stacks},
+        {"behind one on other threads", test_behind_one_on_other_threads},
     };
     pool = rw_thread_pool_create(THREADS);
     if (!pool) return 1;
