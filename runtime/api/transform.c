@@ -8,6 +8,8 @@
 #include <math.h>
 #include <string.h>
 
+#include "runtime/base/affine.h"
+
 static const float identity[16] = {1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1};
 
 static void initialise(RTtransform transform)
@@ -54,33 +56,10 @@ static RTresult make_affine(RTcontext context, float *m, const char *name)
     return RT_SUCCESS;
 }
 
-/* Inverse of an affine matrix by cofactors; false when it has none. */
 static bool invert(float *out, const float *in)
 {
-    double m[3][3], inverse[3][3];
-    for (int r = 0; r < 3; r++)
-        for (int c = 0; c < 3; c++) m[r][c] = in[r * 4 + c];
-    for (int r = 0; r < 3; r++)
-        for (int c = 0; c < 3; c++) {
-            int r1 = (c + 1) % 3, r2 = (c + 2) % 3, c1 = (r + 1) % 3, c2 = (r + 2) % 3;
-            inverse[r][c] = m[r1][c1] * m[r2][c2] - m[r1][c2] * m[r2][c1];
-        }
-    double determinant =
-        m[0][0] * inverse[0][0] + m[0][1] * inverse[1][0] + m[0][2] * inverse[2][0];
-    if (!(fabs(determinant) > 0)) return false;
     memcpy(out, identity, sizeof identity);
-    for (int r = 0; r < 3; r++) {
-        double translation = 0;
-        for (int c = 0; c < 3; c++) {
-            double entry = inverse[r][c] / determinant;
-            out[r * 4 + c] = (float)entry;
-            translation -= entry * in[c * 4 + 3];
-        }
-        out[r * 4 + 3] = (float)translation;
-    }
-    for (int i = 0; i < 12; i++)
-        if (!isfinite(out[i])) return false;
-    return true;
+    return rw_affine_invert(in, out);
 }
 
 /* Fills whichever of the two was not given. */

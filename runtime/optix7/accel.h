@@ -66,6 +66,8 @@ optix7_result rw_optix7_shapes_collect(const struct optix7_build *build,
 optix7_result rw_optix7_vertices_collect(const struct optix7_build *build,
                                          const struct rw_build_part *part, float *points);
 
+enum { OPTIX7_BOX_BYTES = 6 * sizeof(float) };
+
 /* A build: the parts for the tree builder, and memory that they need meanwhile. */
 struct optix7_parts {
     struct rw_build_part *items;
@@ -93,9 +95,20 @@ optix7_result rw_optix7_head_read(const struct optix7_build *build, optix7_handl
 optix7_result rw_optix7_move_head(const struct optix7_build *build, struct rw_accel *head,
                                   optix7_handle from, optix7_address to);
 
-/* Matrices of 3 rows of 4. False: it has no inverse. */
-bool rw_optix7_invert(const float matrix[12], float out[12]);
+/* ---- accel_memory.c ---- */
 
+optix7_result rw_optix7_out_of_memory(const struct optix7_build *build);
+/* An array of the application's, on the host: `items` is to be freed, also after an error; NULL
+ * where there are none. A stride of 0 is the size of an item. */
+struct optix7_array {
+    unsigned char *items;
+    uint64_t stride;
+};
+optix7_result rw_optix7_fetch(const struct optix7_build *build, optix7_address from, uint64_t count,
+                              uint64_t stride, size_t size, struct optix7_array *out);
+/* Device memory of the build's own, filled from the host's. */
+optix7_result rw_optix7_place(const struct optix7_build *build, struct optix7_parts *parts,
+                              const void *from, size_t size, uint64_t *out);
 /* Copies between host and device with the device's message as the error. */
 optix7_result rw_optix7_download(const struct optix7_build *build, void *to, uint64_t from,
                                  size_t size);

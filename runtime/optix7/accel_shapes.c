@@ -66,24 +66,8 @@ const char *rw_optix7_problem_of_spheres(const struct optix7_build_input *input)
 
 /* ---- arrays of the application, on the host ---- */
 
-struct array {
-    unsigned char *items;
-    uint64_t stride;
-};
-
-static optix7_result fetch(const struct optix7_build *b, optix7_address from, uint64_t count,
-                           uint64_t stride, size_t size, struct array *out)
-{
-    out->stride = stride ? stride : size;
-    if (!count) return OPTIX7_OK;
-    out->items = rw_malloc((count - 1) * out->stride + size);
-    if (!out->items)
-        return rw_optix7_fail(b->context, OPTIX7_OUT_OF_MEMORY, b->function, "out of memory");
-    return rw_optix7_download(b, out->items, from, (count - 1) * out->stride + size);
-}
-
 struct arrays {
-    struct array vertices, radii, indices;
+    struct optix7_array vertices, radii, indices;
 };
 
 static optix7_result fetch_all(const struct optix7_build *b, const struct optix7_build_input *input,
@@ -94,14 +78,15 @@ static optix7_result fetch_all(const struct optix7_build *b, const struct optix7
     bool curves = input->type == OPTIX7_INPUT_CURVES;
     uint32_t vertices = curves ? c->vertex_count : s->count;
     unsigned stride = curves ? c->vertex_stride : s->vertex_stride;
-    optix7_result result = fetch(b, curves ? c->vertices[0] : s->vertices[0], vertices, stride,
-                                 3 * sizeof(float), &out->vertices);
+    optix7_result result = rw_optix7_fetch(b, curves ? c->vertices[0] : s->vertices[0], vertices,
+                                           stride, 3 * sizeof(float), &out->vertices);
     if (!result)
-        result =
-            fetch(b, curves ? c->radii[0] : s->radii[0], !curves && s->single_radius ? 1 : vertices,
-                  curves ? c->radius_stride : s->radius_stride, sizeof(float), &out->radii);
+        result = rw_optix7_fetch(
+            b, curves ? c->radii[0] : s->radii[0], !curves && s->single_radius ? 1 : vertices,
+            curves ? c->radius_stride : s->radius_stride, sizeof(float), &out->radii);
     if (!result && curves)
-        result = fetch(b, c->indices, c->count, c->index_stride, sizeof(uint32_t), &out->indices);
+        result = rw_optix7_fetch(b, c->indices, c->count, c->index_stride, sizeof(uint32_t),
+                                 &out->indices);
     if (!curves && s->single_radius) out->radii.stride = 0;
     return result;
 }
@@ -195,13 +180,14 @@ optix7_result rw_optix7_vertices_collect(const struct optix7_build *b,
     static const unsigned sizes[] = {
         [RT_FORMAT_FLOAT3] = 12, [RT_FORMAT_FLOAT2] = 8,         [RT_FORMAT_HALF3] = 6,
         [RT_FORMAT_HALF2] = 4,   [RT_FORMAT_UNSIGNED_INT3] = 12, [RT_FORMAT_UNSIGNED_SHORT3] = 6};
-    struct array vertices = {0}, indices = {0};
+    struct optix7_array vertices = {0}, indices = {0};
     struct rw_build_part host = *part;
-    optix7_result result = fetch(b, part->vertices, part->vertex_count, part->vertex_stride,
-                                 sizes[part->vertex_format], &vertices);
+    optix7_result result =
+        rw_optix7_fetch(b, part->vertices, part->vertex_count, part->vertex_stride,
+                        sizes[part->vertex_format], &vertices);
     if (!result && part->indices)
-        result = fetch(b, part->indices, part->count, part->index_stride, sizes[part->index_format],
-                       &indices);
+        result = rw_optix7_fetch(b, part->indices, part->count, part->index_stride,
+                                 sizes[part->index_format], &indices);
     host.vertices = (uint64_t)(uintptr_t)vertices.items;
     host.indices = (uint64_t)(uintptr_t)indices.items;
     host.materials = host.geometries = 0;

@@ -5,7 +5,7 @@
 #include <math.h>
 #include <string.h>
 
-#include "programs/config.h"
+#include "runtime/base/affine.h"
 #include "runtime/bvh/build_threads.h"
 
 enum {
@@ -46,19 +46,7 @@ struct rw_place rw_place_below(const struct rw_place *place, RTtransform t)
     return out;
 }
 
-/* Numbers that transforms below one another have multiplied to, or that a singular inverse has: can
- * rays still go through? Traversal does not ask. */
-static bool is_passable(const struct rw_place *place)
-{
-    float sum = 0, most = 0;
-    for (int k = 0; k < 12; k++) {
-        sum += fabsf(place->to_world[k]) + fabsf(place->to_object[k]);
-        if (k % 4 != 3) most = fmaxf(most, fabsf(place->to_object[k]));
-    }
-    return sum < INFINITY && most >= RW_MIN_DIRECTION;
-}
-
-/* World bounds of a transformed box: of each axis the least and greatest sum of products. */
+/* World bounds of a tree; what no ray goes through is left out of the tree above. */
 static void world_box(const struct rw_place *place, const struct rw_tree *tree, float *out)
 {
     if (place->identity) {
@@ -66,22 +54,8 @@ static void world_box(const struct rw_place *place, const struct rw_tree *tree, 
         memcpy(out + 3, tree->upper, 3 * sizeof(float));
         return;
     }
-    for (int axis = 0; axis < 3; axis++) {
-        const float *row = place->to_world + 4 * axis;
-        float least = 0, most = 0;
-        for (int k = 0; k < 3; k++) {
-            float a = row[k] * tree->lower[k], b = row[k] * tree->upper[k];
-            least += a < b ? a : b;
-            most += a < b ? b : a;
-        }
-        least += row[3];
-        most += row[3];
-        /* Rounding of the products must not cut anything off. */
-        float x = fabsf(least), y = fabsf(most), slack = 4e-7f * (x > y ? x : y);
-        out[axis] = least - slack;
-        out[3 + axis] = most + slack;
-    }
-    if (!is_passable(place)) out[0] = NAN; /* left out of the tree */
+    rw_affine_box(place->to_world, tree->lower, tree->upper, out);
+    if (!rw_affine_is_passable(place->to_world, place->to_object)) out[0] = NAN;
 }
 
 static void write_instance(const struct rw_placement *item, const struct rw_place *place,

@@ -9,6 +9,7 @@
 
 #include "base/clock.h"
 #include "tests/api/launch.h"
+#include "tests/folder.h"
 
 enum { WIDTH = 96, HEIGHT = 64, FOR_EVER = 4000000000u };
 
@@ -85,9 +86,7 @@ static inline int slow_open_cache(void)
 
 static inline int slow_close_cache(void)
 {
-    char command[64];
-    snprintf(command, sizeof command, "rm -r %s", slow_cache);
-    return !system(command);
+    return rw_remove_folder(slow_cache);
 }
 
 /* What a launch takes in milliseconds, the least of three; negative: one failed. */

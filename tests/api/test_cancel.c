@@ -9,6 +9,7 @@
 #include <stdbool.h>
 #include <unistd.h>
 
+#include "base/median.h"
 #include "tests/api/slow.h"
 #include "tests/device.h"
 
@@ -126,17 +127,11 @@ static double launch_and_cancel(struct shot shot, RTresult *result)
     return end_ms - shot.called_ms;
 }
 
-static int compare(const void *a, const void *b)
-{
-    const double x = *(const double *)a, y = *(const double *)b;
-    return (x > y) - (x < y);
-}
-
 /* Prints what is to be known of `count` times, and returns how many are late. */
 static unsigned tell_times(double *ms, unsigned count)
 {
     unsigned late = 0;
-    qsort(ms, count, sizeof *ms, compare);
+    rw_sort(ms, count);
     for (unsigned i = 0; i < count; i++) late += ms[i] > LATE_MS;
     printf("     %u of %u cancelled; ms until they returned: median %.3f, 99 %% %.3f, worst %.3f; "
            "%u later than %d\n",

@@ -7,6 +7,7 @@
 #include <unistd.h>
 
 #include "tests/api/launch.h"
+#include "tests/folder.h"
 
 static const char programs[] = PREAMBLE
     "using namespace optix;\n"
@@ -215,9 +216,7 @@ TEST(stack)
 
 static void sweep(void)
 {
-    char command[256];
-    snprintf(command, sizeof command, "rm -rf %s", folder);
-    if (system(command)) fprintf(stderr, "%s stays\n", folder);
+    if (!rw_remove_folder(folder)) fprintf(stderr, "%s stays\n", folder);
 }
 
 int main(void)

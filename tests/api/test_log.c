@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include "tests/api/launch.h"
+#include "tests/folder.h"
 
 static struct log {
     char text[16384]; /* lines "level tag message" */
@@ -83,7 +84,7 @@ TEST(every_part_tells)
 {
     static const char *const parts[] = {"2 DEVICE ", "3 COMPILER ", "3 CACHE ", "3 ACCEL ",
                                         "3 LAUNCH "};
-    char folder[] = "/tmp/rw-log-XXXXXX", command[64];
+    char folder[] = "/tmp/rw-log-XXXXXX";
     CHECK(mkdtemp(folder));
     setenv("RW_CACHE_DIR", folder, 1);
     forget();
@@ -95,8 +96,7 @@ TEST(every_part_tells)
     CHECK(launch_once());
     CHECK_CONTAINS(of_process.text, "programs was loaded from /tmp/rw-log-");
     CHECK(!strstr(of_process.text, "COMPILER"));
-    snprintf(command, sizeof command, "rm -r %s", folder);
-    CHECK_EQ(system(command), 0);
+    CHECK(rw_remove_folder(folder));
 }
 
 TEST(cache_that_cannot_be_used)

@@ -14,6 +14,7 @@
 #include "tests/api/failing_allocations.h"
 #include "tests/api/launch.h"
 #include "tests/device.h"
+#include "tests/folder.h"
 
 /* Programs that the compiler has more to do with; the picture is the same. */
 static const char more_source[] =
@@ -103,7 +104,7 @@ static RTresult launch_async(struct launch *l)
 /* The kernel of launches that nobody waits for is another one. */
 TEST(from_the_disk_cache)
 {
-    char folder[] = "/tmp/rw-memory-launch-XXXXXX", command[64];
+    char folder[] = "/tmp/rw-memory-launch-XXXXXX";
     unsigned long count = 0;
     CHECK(mkdtemp(folder) != NULL);
     setenv("RW_CACHE_DIR", folder, 1);
@@ -112,8 +113,7 @@ TEST(from_the_disk_cache)
     fail_each(launch_async, &count, steps / 8 + 1, 1, rw_failed);
     CHECK(count > 150);
     setenv("RW_CACHE_DIR", "off", 1);
-    snprintf(command, sizeof command, "rm -r %s", folder);
-    CHECK_EQ(system(command), 0);
+    CHECK(rw_remove_folder(folder));
 }
 
 /* ---- edits ---- */

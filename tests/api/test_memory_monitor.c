@@ -11,6 +11,7 @@
 
 #include "tests/api/launch.h"
 #include "tests/device.h"
+#include "tests/folder.h"
 
 enum { PURPOSES = RW_MEMORY_DEVICE_BUILDS + 1 };
 
@@ -280,13 +281,12 @@ static int run_on(const char *names)
 /* Kernels come from a cache on disk: each context would compile its own. */
 int main(int argc, char **argv)
 {
-    char folder[] = "/tmp/rw-memory-monitor-XXXXXX", command[64];
+    char folder[] = "/tmp/rw-memory-monitor-XXXXXX";
     const bool gpu = argc > 1 && !strcmp(argv[1], "cuda");
     need_device(gpu ? "cuda" : "cpu");
     if (launch_compile("") || !mkdtemp(folder)) return 1;
     setenv("RW_CACHE_DIR", folder, 1);
     int failed = run_on(gpu ? "cuda:0" : "cpu");
     failed |= run_on(gpu ? "cuda:0,cuda:0" : "cpu,cpu");
-    snprintf(command, sizeof command, "rm -r %s", folder);
-    return system(command) || failed;
+    return !rw_remove_folder(folder) || failed;
 }

@@ -10,6 +10,7 @@
 
 #include "runtime/bvh/build_threads.h"
 #include "tests/api/launch.h"
+#include "tests/folder.h"
 
 /* ---- memory ---- */
 
@@ -128,7 +129,7 @@ TEST(refusals)
 /* With the disk cache, whose entries are first made and then found. */
 TEST(memory)
 {
-    char folder[] = "/tmp/rw-process-XXXXXX", command[64];
+    char folder[] = "/tmp/rw-process-XXXXXX";
     RTcontext context;
     CHECK(mkdtemp(folder));
     setenv("RW_CACHE_DIR", folder, 1);
@@ -141,8 +142,7 @@ TEST(memory)
     CHECK_EQ(blocks, left);
     CHECK_EQ(foreign, 0);
     setenv("RW_CACHE_DIR", "off", 1);
-    snprintf(command, sizeof command, "rm -r %s", folder);
-    CHECK_EQ(system(command), 0);
+    CHECK(rw_remove_folder(folder));
 }
 
 static void count_index(void *user, uint32_t index)

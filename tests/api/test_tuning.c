@@ -14,6 +14,7 @@
 #include "runtime/tune/found.h"
 #include "tests/api/launch.h"
 #include "tests/device.h"
+#include "tests/folder.h"
 
 #define GOOD(call) CHECK_EQ(call, RT_SUCCESS)
 
@@ -322,7 +323,7 @@ static void prepare(const char *name)
 /* [DEVICE [FOLDER 0|1]]: with a folder, leave_early alone. */
 int main(int argc, char **argv)
 {
-    char template[] = "/tmp/rw-tuning-XXXXXX", command[160];
+    char template[] = "/tmp/rw-tuning-XXXXXX", dump[80];
     if (argc > 1) device = argv[1];
     need_device(device);
     if (argc > 3) {
@@ -332,6 +333,6 @@ int main(int argc, char **argv)
     if (!mkdtemp(template)) return 1;
     prepare(template);
     int failed = RUN_TABLE(tests);
-    snprintf(command, sizeof(command), "rm -r %s %s-dump", folder, folder);
-    return system(command) || failed;
+    snprintf(dump, sizeof(dump), "%s-dump", folder);
+    return !rw_remove_folder(folder) || !rw_remove_folder(dump) || failed;
 }

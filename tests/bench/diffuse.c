@@ -17,6 +17,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/median.h"
+
 enum { WARM_UPS = 2, LAUNCHES = 9 };
 
 static RTcontext context;
@@ -169,12 +171,6 @@ static float scene_epsilon(const struct mesh *m)
     return 1e-5f * length(size);
 }
 
-static int by_value(const void *a, const void *b)
-{
-    double x = *(const double *)a, y = *(const double *)b;
-    return (x > y) - (x < y);
-}
-
 static double median_time(unsigned width, unsigned height)
 {
     double times[LAUNCHES], milliseconds;
@@ -183,8 +179,7 @@ static double median_time(unsigned width, unsigned height)
         CHECK(rwContextGetKernelTime(context, &milliseconds));
         if (k >= 0) times[k] = milliseconds;
     }
-    qsort(times, LAUNCHES, sizeof(times[0]), by_value);
-    return times[LAUNCHES / 2];
+    return rw_median(times, LAUNCHES);
 }
 
 static void write_picture(const char *path, const float *pixels, unsigned width, unsigned height)

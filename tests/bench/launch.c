@@ -15,6 +15,7 @@
 #include <unistd.h>
 
 #include "base/clock.h"
+#include "base/median.h"
 #include "runtime/device/cuda/api.h"
 #include "whitted/scene.h"
 
@@ -44,12 +45,6 @@ static void check(RTresult result, const char *doing)
 
 /* ---- measuring ---- */
 
-static int compare(const void *a, const void *b)
-{
-    double x = *(const double *)a, y = *(const double *)b;
-    return (x > y) - (x < y);
-}
-
 /* Runs `once` so many times; the median in microseconds. */
 static double measure(const char *what, unsigned count, void (*once)(void *), void *user)
 {
@@ -61,8 +56,7 @@ static double measure(const char *what, unsigned count, void (*once)(void *), vo
         once(user);
         times[i] = 1e3 * rw_clock_ms() - begin;
     }
-    qsort(times, count, sizeof(*times), compare);
-    double median = times[count / 2];
+    double median = rw_median(times, count);
     printf("%-30s %9.2f us  (5 %% %.2f, 95 %% %.2f)\n", what, median, times[count / 20],
            times[count - 1 - count / 20]);
     free(times);

@@ -23,9 +23,11 @@
 #include <unistd.h>
 
 #include "base/clock.h"
+#include "base/median.h"
 #include "compiler/base/hash.h"
 #include "runtime/tune/choices.h"
 #include "tests/bench/tune_scenes.h"
+#include "tests/folder.h"
 
 enum { SKIPPED = 77, COLD = 200, WARM_UP = 3, MEASURED = 9, LOOK_EVERY = 20 };
 
@@ -75,19 +77,12 @@ static void look(const char *when)
     is_right = false;
 }
 
-static int compare(const void *a, const void *b)
-{
-    double x = *(const double *)a, y = *(const double *)b;
-    return (x > y) - (x < y);
-}
-
 static double measure(void)
 {
     double times[MEASURED];
     for (int k = 0; k < WARM_UP; k++) launch(NULL);
     for (int k = 0; k < MEASURED; k++) times[k] = launch(NULL);
-    qsort(times, MEASURED, sizeof(times[0]), compare);
-    return times[MEASURED / 2];
+    return rw_median(times, MEASURED);
 }
 
 static void open_scene(RWtune tuning)
@@ -231,7 +226,7 @@ static bool run_scene(const char *name, unsigned launches)
 int main(int argc, char **argv)
 {
     static char *const all[] = {"whitted", "cornell", "loop", "one_weekend", "stair"};
-    char cache[] = "/tmp/rw-bench-tune-XXXXXX", command[64];
+    char cache[] = "/tmp/rw-bench-tune-XXXXXX";
     unsigned launches = argc > 3 ? (unsigned)strtoul(argv[3], NULL, 10) : 0;
     bool good = true;
     if (argc < 4 || sscanf(argv[2], "%ux%u", &scene.width, &scene.height) != 2) {
@@ -246,6 +241,5 @@ int main(int argc, char **argv)
     printf("%-16s %8s %8s %7s %7s %8s %5s %7s  setting\n", "scene", "first", "fixed", "200", "end",
            "lost", "slow", "wall");
     for (int k = 0; k < count; k++) good = run_scene(names[k], launches) && good;
-    snprintf(command, sizeof(command), "rm -r %s", cache);
-    return system(command) || !good;
+    return !rw_remove_folder(cache) || !good;
 }

@@ -61,7 +61,6 @@ bool bench_fill_buffer(struct bench *b, RTbuffer buffer, RTformat format, size_t
 /* Of the acceleration and the context. */
 bool bench_names(struct bench *b, const char **builder, char *device, size_t device_size);
 
-double bench_median(double *values, size_t count);
 /* Consumes the report. NULL: out of memory, or a path that is no UTF-8. */
 bool bench_write_json(const struct bench_options *options, json_t *report);
 

@@ -3,6 +3,7 @@
  * `raywright bench build`: builds the scene's tree again and again, and prints time, Mtriangles/s,
  * surface area cost and bytes; with --refit it is refitted instead, to the same vertices.
  */
+#include "base/median.h"
 #include "tools/bench/bench.h"
 #include "tools/command.h"
 
@@ -24,7 +25,7 @@ static bool measure(struct bench *b, double *milliseconds, rwAccelerationStatist
         if (!build_once(b, last)) return false;
         times[k] = last->build_ms;
     }
-    *milliseconds = bench_median(times, o->launches);
+    *milliseconds = rw_median(times, o->launches);
     return true;
 }
 

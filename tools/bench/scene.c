@@ -239,18 +239,6 @@ bool bench_names(struct bench *b, const char **builder, char *device, size_t dev
 
 /* ---- numbers and files ---- */
 
-static int by_value(const void *a, const void *b)
-{
-    double x = *(const double *)a, y = *(const double *)b;
-    return (x > y) - (x < y);
-}
-
-double bench_median(double *values, size_t count)
-{
-    qsort(values, count, sizeof(*values), by_value);
-    return values[count / 2];
-}
-
 bool bench_write_json(const struct bench_options *options, json_t *report)
 {
     if (!options->json) {

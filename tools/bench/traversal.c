@@ -4,6 +4,7 @@
  * hits with the file's, and prints Mrays/s (median kernel time). Geometry with an intersection
  * program is measured against as many built-in triangles, in the same run.
  */
+#include "base/median.h"
 #include "tools/bench/agreement.h"
 #include "tools/bench/bench.h"
 #include "tools/bench/effort.h"
@@ -57,10 +58,10 @@ static bool measure(struct bench *b, const struct ray_file *file, int counter,
         cpu[k] = spent.cpu_milliseconds;
         instructions[k] = spent.instructions;
     }
-    result->milliseconds = bench_median(times, o->launches);
+    result->milliseconds = rw_median(times, o->launches);
     result->fastest = times[0];
-    result->effort.cpu_milliseconds = bench_median(cpu, o->launches);
-    result->effort.instructions = bench_median(instructions, o->launches);
+    result->effort.cpu_milliseconds = rw_median(cpu, o->launches);
+    result->effort.instructions = rw_median(instructions, o->launches);
     return true;
 }
 

@@ -10,6 +10,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "base/median.h"
 #include "tests/bench/materials/scene.h"
 
 enum { SKIPPED = 77, WARM_UP = 3, MEASURED = 9 };
@@ -26,12 +27,6 @@ static void check(RTresult result, const char *doing)
 }
 #define CHECK(call) check(call, #call)
 
-static int compare(const void *a, const void *b)
-{
-    double x = *(const double *)a, y = *(const double *)b;
-    return (x > y) - (x < y);
-}
-
 static double measure(unsigned width, unsigned height)
 {
     double times[MEASURED];
@@ -40,8 +35,7 @@ static double measure(unsigned width, unsigned height)
         CHECK(rtContextLaunch2D(context, 0, width, height));
         CHECK(rwContextGetKernelTime(context, &times[k]));
     }
-    qsort(times, MEASURED, sizeof(times[0]), compare);
-    return times[MEASURED / 2];
+    return rw_median(times, MEASURED);
 }
 
 static double mean_of(RTbuffer image, size_t count)

@@ -24,6 +24,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/median.h"
 #include "features.h"
 #include "scene.h"
 
@@ -79,16 +80,9 @@ static void *prepare(void *user)
     return NULL;
 }
 
-static int compare(const void *a, const void *b)
-{
-    double x = *(const double *)a, y = *(const double *)b;
-    return (x > y) - (x < y);
-}
-
 static void set_median(struct run *r)
 {
-    qsort(r->times, MEASURED, sizeof(r->times[0]), compare);
-    r->median = r->times[MEASURED / 2];
+    r->median = rw_median(r->times, MEASURED);
 }
 
 static const float *map(const struct run *r)
