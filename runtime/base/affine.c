@@ -46,20 +46,19 @@ bool rw_affine_is_passable(const float matrix[12], const float inverse[12])
     return sum < INFINITY && most >= RW_MIN_DIRECTION;
 }
 
+/* Sums of products of floats are nearly exact in double, so that rounding to float, outwards, is
+ * all that there is to make room for, also where a far translation takes a far box back. */
 void rw_affine_box(const float matrix[12], const float lower[3], const float upper[3], float box[6])
 {
     for (int axis = 0; axis < 3; axis++) {
         const float *row = matrix + 4 * axis;
-        float least = 0, most = 0;
+        double least = row[3], most = row[3];
         for (int k = 0; k < 3; k++) {
-            float a = row[k] * lower[k], b = row[k] * upper[k];
+            double a = (double)row[k] * lower[k], b = (double)row[k] * upper[k];
             least += a < b ? a : b;
             most += a < b ? b : a;
         }
-        least += row[3];
-        most += row[3];
-        float x = fabsf(least), y = fabsf(most), slack = 4e-7f * (x > y ? x : y);
-        box[axis] = least - slack;
-        box[3 + axis] = most + slack;
+        box[axis] = nextafterf((float)least, -INFINITY);
+        box[3 + axis] = nextafterf((float)most, INFINITY);
     }
 }
