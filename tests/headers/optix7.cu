@@ -1,5 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Each device function of the headers for OptiX 7 once, in programs that may call it. */
+/*
+ * Each device function of the headers for OptiX 7 once, in programs that may call it. RW_PAYLOAD is
+ * the type of a word of payload: with another than unsigned int this does not compile.
+ */
 #include <optix7_compat/optix.h>
 
 #if OPTIX_VERSION != 80000 || OPTIX_ABI_VERSION != 87
@@ -8,6 +11,9 @@
 #if defined(OPTIX_DEVICE) || defined(OPTIX_GET) || defined(OPTIX_GET_ONE) || defined(OPTIX_ASK) || \
     defined(OPTIX_GET_THREE)
 #error "macros that only the headers need stay defined"
+#endif
+#ifndef RW_PAYLOAD
+#define RW_PAYLOAD unsigned int
 #endif
 
 struct Params {
@@ -55,7 +61,7 @@ extern "C" __global__ void __raygen__trace()
 extern "C" __global__ void __raygen__traverse()
 {
     const float3 zero = make_float3(0, 0, 0), down = make_float3(0, 0, -1);
-    unsigned int word = 7;
+    RW_PAYLOAD word = 7;
     optixMakeNopHitObject();
     if (optixHitObjectIsNop()) put(1);
     optixTraverse(params.handle, zero, down, 0.0f, 1.0f, 0.0f, 255,

@@ -79,9 +79,20 @@ TEST(module)
     rwc_diag_free(&diag);
 }
 
+/* Its value would be converted, and its bits lost; the compiler's message is printed. */
+TEST(payload_of_another_type)
+{
+    static const char *const options[] = {"-DRW_PAYLOAD=float", NULL};
+    char *text = compile_cuda(compiler, path, standard, SOURCE, options);
+    bool compiles = text;
+    free(text);
+    CHECK(!compiles);
+}
+
 static const struct rw_test tests[] = {
     {"calls", test_calls},
     {"module", test_module},
+    {"payload of another type", test_payload_of_another_type},
 };
 
 int main(int argc, char **argv)
