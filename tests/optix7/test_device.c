@@ -364,7 +364,7 @@ TEST(continuation_callable)
 static optix7_result launch(struct world *w, optix7_handle handle, unsigned count)
 {
     struct params *params = take(sizeof(*params));
-    *params = (struct params){take(count * sizeof(*params->results)), handle};
+    *params = (struct params){.results = take(count * sizeof(*params->results)), .handle = handle};
     last_message[0] = 0;
     return w->f.call.Launch(w->pipeline, NULL, ADDRESS(params), sizeof(*params), &w->table, count,
                             1, 1);
