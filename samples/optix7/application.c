@@ -79,6 +79,10 @@ void application_open(struct application *a, const struct sample_options *option
 static OptixProgramGroup add_group(struct application *a, const OptixProgramGroupDesc *description)
 {
     const OptixProgramGroupOptions options = {0};
+    if (a->group_count == APPLICATION_GROUPS) {
+        fprintf(stderr, "error: there are %d program groups at most\n", APPLICATION_GROUPS);
+        exit(1);
+    }
     OptixProgramGroup *group = &a->groups[a->group_count++];
     OPTIX_CHECK(optixProgramGroupCreate(a->context, description, 1, &options, NULL, NULL, group));
     return *group;
@@ -248,5 +252,6 @@ void application_close(struct application *a)
         OPTIX_CHECK(optixProgramGroupDestroy(a->groups[i]));
     OPTIX_CHECK(optixModuleDestroy(a->module));
     OPTIX_CHECK(optixDeviceContextDestroy(a->context));
+    OPTIX_CHECK(optixUninit(a->library));
     memory_close();
 }

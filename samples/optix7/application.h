@@ -14,7 +14,7 @@
 enum { APPLICATION_GROUPS = 16 };
 
 struct application {
-    void *library;
+    void *library; /* for optixUninit */
     OptixDeviceContext context;
     OptixPipelineCompileOptions pipeline_options;
     OptixModule module;
