@@ -10,6 +10,7 @@
 #include "base/list.h"
 #include "runtime/base/memory.h"
 #include "runtime/optix7/functions.h"
+#include "runtime/optix7/recorder.h"
 #include "runtime/optix7/report.h"
 
 static void free_pipeline(struct optix7_object *object)
@@ -21,13 +22,20 @@ static void free_pipeline(struct optix7_object *object)
     rw_free(pipeline->groups);
     if (context && pipeline->kernel) {
         rw_optix7_flights_wait(context); /* some may be of this pipeline */
-        rw_optix7_tally_close(pipeline->tally);
         pthread_mutex_lock(&context->device_lock);
         context->device->ops->free(context->device, pipeline->states);
         pthread_mutex_unlock(&context->device_lock);
         rw_optix7_kernel_release(context, pipeline->kernel);
     }
     rw_free(pipeline);
+}
+
+const char *rw_optix7_ray_generation_of(const struct optix7_pipeline *pipeline)
+{
+    for (unsigned i = 0; i < pipeline->group_count; i++)
+        if (pipeline->groups[i]->kind == OPTIX7_GROUP_RAY_GENERATION)
+            return pipeline->groups[i]->programs[0].program->name;
+    return "";
 }
 
 /* ---- the programs of the kernel ---- */
@@ -267,7 +275,9 @@ optix7_result rw_optix7_pipeline_create(void *handle, const struct optix7_pipeli
         rw_optix7_object_close(&pipeline->object);
         return result;
     }
-    pipeline->tally = rw_optix7_tally_open(pipeline, rw_clock_ms() - start);
+    const double made_ms = rw_clock_ms() - start;
+    pipeline->tally = rw_optix7_tally_open(pipeline, made_ms);
+    rw_optix7_record_pipeline(pipeline, options, link, made_ms);
     rw_optix7_write_log("", log, log_size);
     *out = pipeline->object.handle;
     return OPTIX7_OK;
