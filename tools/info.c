@@ -15,6 +15,7 @@
 #include "runtime/nvrtc/api.h"
 #include "tools/command.h"
 #include "tools/files.h"
+#include "tools/optix7.h"
 
 static const char help[] =
     "usage: raywright info\n\n"
@@ -97,9 +98,8 @@ static void print_tools(void)
 
 static void print_optix7(void)
 {
-    char *path = rw_find_optix7_library();
-    printf("OptiX 7    %s\n",
-           path ? path : "none: " RW_OPTIX7_LIBRARY " is not beside this program");
+    char *path = rw_optix7_find();
+    printf("OptiX 7    %s\n", path ? path : "none: " RW_OPTIX7_NAME " is not beside this program");
     free(path);
 }
 
