@@ -90,6 +90,18 @@ static const struct group_kind *find_kind(int kind)
     return NULL;
 }
 
+bool rw_optix7_kind_of_name(const char *name, enum rwc_program_kind *out)
+{
+    for (size_t i = 0; i < sizeof(group_kinds) / sizeof(group_kinds[0]); i++)
+        for (unsigned k = 0; k < group_kinds[i].roles; k++) {
+            const struct role *role = &group_kinds[i].role[k];
+            if (strncmp(name, role->prefix, strlen(role->prefix))) continue;
+            *out = role->kind;
+            return true;
+        }
+    return false;
+}
+
 const char *rw_optix7_group_kind_name(int kind)
 {
     return find_kind(kind)->name;

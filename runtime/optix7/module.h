@@ -36,6 +36,8 @@ struct optix7_group {
 
 /* "hit", as recordings have it. */
 const char *rw_optix7_group_kind_name(int kind);
+/* What the beginning of a function's name says that it is. False: it is no program. */
+bool rw_optix7_kind_of_name(const char *name, enum rwc_program_kind *out);
 
 /* What the library writes into the 32 bytes at the start of a record. Kernels read the number. */
 struct optix7_record_header {

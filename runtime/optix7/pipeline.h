@@ -20,6 +20,12 @@ struct optix7_kernel {
     struct rw_counts counts; /* of a kernel that counts what it does */
 };
 
+/* What makes the kernel of a pipeline with these programs what it is; not the target, nor what only
+ * the environment asks for. The strategy is the one that suits them. */
+struct rwc_kernel_desc rw_optix7_describe(const struct optix7_pipeline_options *options,
+                                          const struct optix7_link_options *link,
+                                          const struct rwc_program_desc *programs, size_t count);
+
 /* From this context, the disk cache or the compiler. */
 optix7_result rw_optix7_kernel_get(struct optix7_context *context,
                                    const struct rwc_kernel_desc *desc, struct rwc_diag *diag,
