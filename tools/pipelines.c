@@ -72,34 +72,34 @@ static json_t *words_of(const json_t *options)
 
 /* ---- modules ---- */
 
-static json_t *program_named(const json_t *kernel, const char *name)
+/* Which module of the line table it is: its PTX is in a file that one of its programs names. A
+ * number; null: there is no line table. */
+static json_t *number_of(const json_t *kernel, const json_t *names)
 {
-    const json_t *report = json_object_get(kernel, "report");
-    json_t *program;
+    json_t *module;
     size_t i;
-    json_array_foreach (json_object_get(report, "programs"), i, program)
-        if (!strcmp(rw_text(program, "name"), name)) return program;
-    return NULL;
+    json_array_foreach (json_object_get(json_object_get(kernel, "lines"), "modules"), i, module) {
+        const char *file = rw_text(module, "file");
+        char name[256];
+        if (sscanf(file, "00-%255[^.].ptx", name) == 1 && json_object_get(names, name))
+            return json_integer((json_int_t)i);
+    }
+    return json_null();
 }
 
-/* The names of the module's programs, and the kernel's number of one: by it the line table, and
- * with that the PTX, are found. */
+/* Modules of pipelines get the names of their programs, and their number in the line table. */
 static void complete_module(const json_t *kernel, const json_t *groups, json_t *module)
 {
-    json_t *group, *program, *names = json_object();
+    json_t *group, *program, *names = json_object(), *list = json_array();
+    const char *name;
     size_t i, k;
     json_array_foreach (groups, i, group)
-        json_array_foreach (json_object_get(group, "programs"), k, program) {
-            const char *name = rw_text(program, "name");
-            const json_t *known = program_named(kernel, name);
-            if (strcmp(rw_text(program, "module"), rw_text(module, "module"))) continue;
-            json_object_set_new(names, name, json_null());
-            if (known) json_object_set(module, "program", json_object_get(known, "id"));
-        }
-    json_t *list = json_array();
-    const char *name;
+        json_array_foreach (json_object_get(group, "programs"), k, program)
+            if (!strcmp(rw_text(program, "module"), rw_text(module, "module")))
+                json_object_set_new(names, rw_text(program, "name"), json_null());
     json_object_foreach (names, name, program) json_array_append_new(list, json_string(name));
     json_object_set_new(module, "programs", list);
+    json_object_set_new(module, "number", number_of(kernel, names));
     json_decref(names);
 }
 
