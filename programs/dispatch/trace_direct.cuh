@@ -81,7 +81,12 @@ RW_BUILTIN void rw_trace_direct(struct rw_lane *lane, rw_u32 root, float ox, flo
     inner.candidate_attributes = rw_hook_candidate_attributes();
     rw_trace(&inner, root, ox, oy, oz, dx, dy, dz, ray_type, tmin, tmax, mask, flags, payload,
              payload_size, time);
-    while (inner.exception == 0 && !rw_traverse_done(&inner)) rw_traverse_step(&inner);
+    const rw_u32 before = rw_profile_trace(&inner);
+    while (inner.exception == 0 && !rw_traverse_done(&inner)) {
+        rw_profile_round(&inner);
+        rw_traverse_step(&inner);
+    }
+    rw_profile_leave(&inner, before);
     if (inner.exception == 0) rw_end_nested(&inner, lane);
     if (inner.exception != 0) lane->exception = inner.exception;
 }
