@@ -40,17 +40,17 @@ RW_INLINE void rw_keep_attributes(struct rw_lane *lane)
     RW_KEEP_ATTRIBUTE(7);
 }
 
-/* After a miss all is zero that a hit alone has. Left as it was before, it would be a register more
+/* In a miss all is zero that a hit alone has. Left as it was before, it would be a register more
  * for each field, in all that a lane does. */
-RW_INLINE void rw_keep_miss(struct rw_lane *lane)
+RW_INLINE void rw_keep_miss(struct rw_lane *lane, rw_u32 miss_index, float distance)
 {
     struct rw_hit_object *object = &lane->object;
     object->state = RW_OBJECT_MISS;
     object->handle = 0;
-    object->distance = lane->hit_distance;
+    object->distance = distance;
     object->primitive = 0;
     object->instance = RW_NONE;
-    object->record = lane->miss_index;
+    object->record = miss_index;
     object->gas_index = 0;
     object->kind = 0;
     object->shape = RW_HIT_PROGRAM;
@@ -81,7 +81,7 @@ RW_INLINE void rw_keep_hit(struct rw_lane *lane)
         object->shape = lane->kind;
         rw_keep_attributes(lane);
     } else {
-        rw_keep_miss(lane);
+        rw_keep_miss(lane, lane->miss_index, lane->hit_distance);
     }
     rw_keep_ray(lane);
 }
@@ -149,9 +149,7 @@ RW_OPTIX7(void, hitobject_make_miss_v2, rw_u32 miss_index, float ox, float oy, f
           float dy, float dz, float tmin, float tmax, float time, rw_u32 flags)
 {
     struct rw_hit_object *object = &lane->object;
-    object->state = RW_OBJECT_MISS;
-    object->record = miss_index;
-    object->distance = tmax;
+    rw_keep_miss(lane, miss_index, tmax);
     object->origin[0] = ox;
     object->origin[1] = oy;
     object->origin[2] = oz;
