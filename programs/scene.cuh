@@ -29,6 +29,12 @@ RW_INLINE rw_u32 rw_ray_flags(const struct rw_lane *lane, rw_u32 flags)
     return (lane->ray_flags & (flags & rw_hook_ray_flags() & ~common)) | (flags & common);
 }
 
+/* Does the lane's ray go back to its caller at once, whatever it meets? */
+RW_INLINE bool rw_is_traversal(const struct rw_lane *lane)
+{
+    return rw_has(RW_FEATURE_SBT) && rw_ray_flags(lane, RW_RAY_FLAG_TRAVERSE);
+}
+
 /* Is the lane's ray none, but a hit object whose program is to run? */
 RW_INLINE bool rw_is_invocation(const struct rw_lane *lane)
 {

@@ -3,7 +3,7 @@
  * The hit object, a part of the lane: what the last traversal found, for device functions, which
  * read it where the program asks, and for invocations, which make it the lane's ray and hit again.
  *
- * Requires RW_FEATURE_SBT.
+ * Requires RW_FEATURE_SBT, but for rw_ended_program.
  */
 #ifndef RW_HIT_OBJECT_CUH
 #define RW_HIT_OBJECT_CUH
@@ -139,6 +139,15 @@ RW_INLINE rw_u32 rw_show_object(struct rw_lane *lane)
     rw_show_attributes(lane);
     if (rw_ray_flags(lane, RT_RAY_FLAG_DISABLE_CLOSESTHIT)) return 0;
     return rw_scene_closest_hit(lane, lane->record);
+}
+
+/* The lane's ray, or what is none (rw_is_invocation), has ended: shows what it is about to the
+ * program that it ends in, and returns that; 0: none. */
+RW_INLINE rw_u32 rw_ended_program(struct rw_lane *lane)
+{
+    if (rw_is_invocation(lane)) return rw_show_object(lane);
+    rw_traverse_show_hit(lane);
+    return rw_traverse_program(lane);
 }
 
 RW_OPTIX7(void, hitobject_make_nop)
