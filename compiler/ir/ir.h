@@ -123,6 +123,16 @@ void rwc_ir_drop_target(LLVMValueRef function);
  * more call that sees the array, and an array that a hook returned outlives the hook. */
 void rwc_ir_drop_lifetimes(struct rwc_unit *unit);
 
+/* ---- hooks of built-in code, programs/hooks.h ---- */
+
+/* Marks a function, a hook or a program, as one that is inlined wherever it is called. */
+void rwc_ir_inline_always(LLVMValueRef function);
+/* Begins the body of a hook and leaves the builder in it; NULL when nothing calls it, or when it
+ * has one. */
+LLVMValueRef rwc_ir_open_hook(struct rwc_unit *unit, LLVMBuilderRef builder, const char *name);
+/* Defines the hook, where it has no body and is called, as one that returns the value. */
+void rwc_ir_constant_hook(struct rwc_unit *unit, const char *name, uint32_t value);
+
 /* ---- functions that stay functions ---- */
 
 /* Marks a function that is neither a program nor inlined into one. Its first parameter is a lane,
