@@ -37,9 +37,10 @@ void rwc_ir_copy(LLVMBuilderRef builder, LLVMValueRef to, LLVMValueRef from, uin
 /* [size x i8] in the entry block of the function. */
 LLVMValueRef rwc_ir_entry_alloca(LLVMValueRef function, uint64_t size, unsigned align,
                                  const char *name);
-/* A call of no instructions, which LLVM keeps where it is; with a pointer, not NULL, also what lies
- * there, as if it were read and written. */
-LLVMValueRef rwc_ir_empty_assembly(LLVMBuilderRef builder, LLVMValueRef pointer);
+/* A call of no instructions, which LLVM keeps where it is. It uses the operand, NULL: none, as the
+ * constraints of inline assembly say. */
+LLVMValueRef rwc_ir_empty_assembly(LLVMBuilderRef builder, LLVMValueRef operand,
+                                   const char *constraints);
 /* Integer address of global memory as a generic pointer, so that address spaces can be inferred. */
 LLVMValueRef rwc_ir_global_pointer(LLVMBuilderRef builder, LLVMValueRef address);
 /* Pointer for an integer address: looks through ptrtoint, so that the object stays visible. */

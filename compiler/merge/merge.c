@@ -42,7 +42,8 @@ struct merge {
     unsigned in_group;
 };
 
-/* Every call of the hook becomes memory of its own in the calling function. */
+/* Every call of the hook becomes memory of its own in the calling function. Shown, it is as if read
+ * and written there by what LLVM cannot look into. */
 static void define_memory_at(struct merge *m, const char *name, uint32_t size, bool shown)
 {
     LLVMValueRef hook = LLVMGetNamedFunction(m->unit->module, name);
@@ -53,7 +54,7 @@ static void define_memory_at(struct merge *m, const char *name, uint32_t size, b
         LLVMValueRef function = LLVMGetBasicBlockParent(LLVMGetInstructionParent(call));
         LLVMValueRef memory = rwc_ir_entry_alloca(function, size ? size : 4, 16, name + 3);
         LLVMPositionBuilderBefore(m->builder, call);
-        if (shown) rwc_ir_empty_assembly(m->builder, memory);
+        if (shown) rwc_ir_empty_assembly(m->builder, memory, "l,~{memory}");
         rwc_ir_replace(call, memory);
     }
     LLVMDeleteFunction(hook);
@@ -132,7 +133,7 @@ static void build_group_end(struct merge *m, LLVMValueRef hook)
         m->end = LLVMAppendBasicBlockInContext(m->unit->context, hook, "end");
         m->in_group = 0;
         LLVMPositionBuilderAtEnd(m->builder, m->end);
-        rwc_ir_empty_assembly(m->builder, NULL);
+        rwc_ir_empty_assembly(m->builder, NULL, "");
         LLVMBuildRetVoid(m->builder);
         LLVMPositionBuilderAtEnd(m->builder, here);
     }
