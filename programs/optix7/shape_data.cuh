@@ -49,15 +49,6 @@ RW_OPTIX7(float, shape_word, rw_u64 data, rw_u32 index)
     return data ? ((const RW_GLOBAL float *)data)[index] : 0.0f;
 }
 
-RW_OPTIX7(float, candidate_curve_parameter)
-{
-    return rw_as_float(
-        rw_hit_attribute(lane->kind, lane->barycentrics, lane->candidate_attributes, 0));
-}
-RW_OPTIX7(float, closest_curve_parameter)
-{
-    return rw_as_float(rw_hit_attribute(lane->kind, lane->barycentrics, lane->hit_attributes, 0));
-}
 RW_OPTIX7(float, hitobject_get_curve_parameter)
 {
     return rw_as_float(lane->object.attributes[0]);
