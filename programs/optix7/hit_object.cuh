@@ -236,9 +236,7 @@ RW_OPTIX7(rw_u32, hitobject_get_attribute, rw_u32 index)
 RW_OPTIX7(rw_u32, hitobject_get_instance_id)
 {
     if (lane->object.state != RW_OBJECT_HIT) return RW_NONE;
-    const RW_GLOBAL struct rw_instance *instances =
-        (const RW_GLOBAL struct rw_instance *)(lane->object.handle + sizeof(struct rw_accel));
-    return instances[lane->object.instance].child_index;
+    return rw_instances_of(lane->object.handle)[lane->object.instance].child_index;
 }
 RW_OPTIX7(rw_u64, hitobject_get_sbt_data_pointer)
 {

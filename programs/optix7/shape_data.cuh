@@ -39,10 +39,8 @@ RW_OPTIX7(rw_u64, shape_of_object)
 {
     const struct rw_hit_object *object = &lane->object;
     if (object->state != RW_OBJECT_HIT) return 0;
-    const RW_GLOBAL struct rw_instance *instances =
-        (const RW_GLOBAL struct rw_instance *)(object->handle + sizeof(struct rw_accel));
-    return rw_shape_data(rw_block_of_tree(instances[object->instance].tree), object->gas_index,
-                         object->primitive);
+    rw_u64 tree = rw_instances_of(object->handle)[object->instance].tree;
+    return rw_shape_data(rw_block_of_tree(tree), object->gas_index, object->primitive);
 }
 RW_OPTIX7(float, shape_word, rw_u64 data, rw_u32 index)
 {
