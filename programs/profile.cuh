@@ -177,7 +177,7 @@ RW_INLINE rw_u32 rw_profile_bin(rw_u32 n)
 
 RW_INLINE void rw_count_ray(struct rw_lane *lane)
 {
-    if (!rw_is_profiled(lane)) return;
+    if (!rw_is_profiled(lane) || rw_is_invocation(lane)) return;
     RW_GLOBAL struct rw_profile *p = rw_profile_counters(lane);
     rw_atomic_add64(&p->rays, 1);
     rw_atomic_add64(&p->nodes, lane->counted_nodes);

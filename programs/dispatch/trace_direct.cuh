@@ -32,18 +32,13 @@ RW_INLINE void rw_nest_lane(struct rw_lane *inner, const struct rw_lane *outer)
 RW_INLINE void rw_end_nested(struct rw_lane *inner, struct rw_lane *outer)
 {
     rw_count_ray(inner);
-    if (rw_has(RW_FEATURE_SBT) && rw_ray_flags(inner, RW_RAY_FLAG_TRAVERSE)) {
+    if (rw_is_traversal(inner)) {
         rw_keep_hit(inner);
         outer->object = inner->object;
         return;
     }
-    if (rw_is_invocation(inner)) {
-        inner->object = outer->object;
-        inner->state = rw_show_object(inner);
-    } else {
-        rw_traverse_show_hit(inner);
-        inner->state = rw_traverse_program(inner);
-    }
+    if (rw_is_invocation(inner)) inner->object = outer->object;
+    inner->state = rw_ended_program(inner);
     /* Not after an attribute program that threw. */
     if (!rw_has(RW_FEATURE_ATTRIBUTE_PROGRAM) || inner->exception == 0) rw_hook_shade(inner);
 }
