@@ -57,24 +57,32 @@ RW_AFFINE bool rw_is_passable(const float matrix[12], const float inverse[12])
     return sum < __builtin_inff() && most >= RW_MIN_DIRECTION;
 }
 
-/* A box around a transformed box, rounding errors included. */
+/* The float before this one. */
+RW_AFFINE float rw_float_before(float x)
+{
+    unsigned bits;
+    __builtin_memcpy(&bits, &x, sizeof(bits));
+    if (!(x > -__builtin_inff())) return x;
+    bits = x > 0 ? bits - 1 : x < 0 ? bits + 1 : 0x80000001u;
+    __builtin_memcpy(&x, &bits, sizeof(bits));
+    return x;
+}
+
+/* Sums of products of floats are nearly exact in double, so that rounding to float, outwards, is
+ * all that there is to make room for, also where a far translation takes a far box back. */
 RW_AFFINE void rw_transform_box(const float matrix[12], const float lower[3], const float upper[3],
                                 float box[6])
 {
     for (int axis = 0; axis < 3; axis++) {
         const float *row = matrix + 4 * axis;
-        float least = 0, most = 0;
+        double least = row[3], most = row[3];
         for (int k = 0; k < 3; k++) {
-            float a = row[k] * lower[k], b = row[k] * upper[k];
+            double a = (double)row[k] * lower[k], b = (double)row[k] * upper[k];
             least += a < b ? a : b;
             most += a < b ? b : a;
         }
-        least += row[3];
-        most += row[3];
-        float x = __builtin_fabsf(least), y = __builtin_fabsf(most);
-        float slack = 4e-7f * (x > y ? x : y);
-        box[axis] = least - slack;
-        box[3 + axis] = most + slack;
+        box[axis] = rw_float_before((float)least);
+        box[3 + axis] = -rw_float_before(-(float)most);
     }
 }
 

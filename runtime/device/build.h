@@ -49,7 +49,8 @@ struct rw_build_part {
     uint64_t material_stride;
     RTformat material_format; /* UNSIGNED_BYTE, UNSIGNED_SHORT, UNSIGNED_INT */
     bool transformed;
-    float transform[12]; /* applied to the vertices, 3 rows of 4 */
+    float transform[12];   /* applied to the vertices, 3 rows of 4 */
+    uint64_t transform_at; /* where it is instead, if not 0: for trees that nobody waits for */
 };
 
 struct rw_build_input {
@@ -87,6 +88,21 @@ static inline uint32_t rw_box_stride(const struct rw_build_part *part)
 {
     return part->box_stride ? part->box_stride : 6 * sizeof(float);
 }
+
+/* A tree in memory of the caller's: of a struct rw_accel, which is told of it. The head is that of
+ * an empty structure until it is built. */
+struct rw_tree_place {
+    uint64_t head;
+    uint64_t tree;       /* a refit: where it is */
+    uint64_t primitives; /* rw_tree_needs.primitives bytes; 0: the tree will not be refitted */
+    uint64_t scratch;    /* while it is built */
+    uint64_t gate;       /* a refit, if not 0: rw_u32, the nodes of the tree; 0: nothing is done */
+};
+
+/* Bytes, at most; all aligned to 16 but for `primitives`. */
+struct rw_tree_needs {
+    uint64_t tree, primitives, scratch, refit_scratch;
+};
 
 /* Host builders. out->base is memory from rw_malloc-like functions, freed by rw_build_host_free.
  * RT_ERROR_MEMORY_ALLOCATION_FAILED, RT_ERROR_INVALID_VALUE (more than 2^28 primitives); `out` is
