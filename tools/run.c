@@ -5,6 +5,7 @@
  * that (runtime/optix7/report.c), a file for each process, into a folder made for it.
  */
 #define _GNU_SOURCE
+#include <errno.h>
 #include <getopt.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -32,7 +33,7 @@ static const char help[] =
 struct settings {
     bool optix, quiet;
     char *library, *folder; /* the folder is that of the library */
-    char reports[64];
+    char *reports;          /* the folder, NULL: there is none */
 };
 
 /* ---- the library ---- */
@@ -116,20 +117,32 @@ static void set_variables(const void *user)
     char *path = before && *before ? rw_path("%s:%s", s->folder, before) : strdup(s->folder);
     setenv("DRJIT_LIBOPTIX_PATH", s->library, 1);
     if (path) setenv("LD_LIBRARY_PATH", path, 1);
-    if (*s->reports) setenv("RW_REPORT_DIR", s->reports, 1);
+    if (s->reports) setenv("RW_REPORT_DIR", s->reports, 1);
     if (!s->quiet)
         fprintf(stderr, "raywright run: DRJIT_LIBOPTIX_PATH=%s LD_LIBRARY_PATH=%s\n", s->library,
                 path ? path : s->folder);
 }
 
-static int run(struct settings *s, char **argv)
+/* Absolute, for the application may change its folder. */
+static void make_reports_folder(struct settings *s)
 {
     const char *temporary = getenv("TMPDIR");
-    int length = snprintf(s->reports, sizeof(s->reports), "%s/raywright-XXXXXX",
-                          temporary && strlen(temporary) < 40 ? temporary : "/tmp");
-    if (length < 0 || !mkdtemp(s->reports)) *s->reports = 0;
+    char *parent = realpath(temporary && *temporary ? temporary : "/tmp", NULL);
+    char *folder = parent ? rw_path("%s/raywright-XXXXXX", parent) : NULL;
+    s->reports = folder && mkdtemp(folder) ? folder : NULL;
+    if (!s->reports) {
+        rw_fail("run", "a folder for reports cannot be made in %s, so that none are printed: %s",
+                temporary && *temporary ? temporary : "/tmp", strerror(errno));
+        free(folder);
+    }
+    free(parent);
+}
+
+static int run(struct settings *s, char **argv)
+{
+    make_reports_folder(s);
     int code = rw_run_child("run", argv, set_variables, s);
-    if (*s->reports) print_reports(s);
+    if (s->reports) print_reports(s);
     return code < 0 ? RW_EXIT_OWN_FAILURE : code;
 }
 
@@ -167,5 +180,6 @@ int rw_run_run(int argc, char **argv)
     int code = choose_library(&s, library) ? run(&s, argv + optind) : RW_EXIT_OWN_FAILURE;
     free(s.library);
     free(s.folder);
+    free(s.reports);
     return code;
 }

@@ -21,7 +21,7 @@ enum rw_shape_type {
     RW_SHAPE_FLAT_QUADRATIC,
     RW_SHAPE_SPHERE,
     RW_SHAPE_CUBIC_BEZIER,
-    RW_SHAPE_TYPES
+    RW_SHAPE_LAST = 0x250b /* of those that there may be, flat and "rocaps" curves among them */
 };
 
 /* Hit kinds of built-in programs; those of triangles are 0xfe and 0xff. */

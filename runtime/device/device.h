@@ -160,12 +160,12 @@ struct rw_device {
     struct rw_jit jit; /* for kernels loaded from now on */
 };
 
-/* What the compiler knows of the device's kernels. */
 /* A copy of the device's structure loads kernels on another thread, with settings and messages of
  * its own. It is freed by rw_free, not destroyed. Made while nobody changes the device; NULL: out
  * of memory. */
 struct rw_device *rw_device_copy(const struct rw_device *d, unsigned max_registers);
 
+/* What the compiler knows of the device's kernels. */
 static inline const struct rwc_target_info *rw_device_target(const struct rw_device *d)
 {
     return rwc_target_info(d->target);

@@ -18,6 +18,7 @@ struct rw_cache_key {
     uint8_t device[16]; /* rw_device.identity, and how it compiles PTX: rw_device.jit */
 };
 struct rw_device;
+/* The driver's settings shape the code that is kept as well. */
 struct rw_cache_key rw_cache_key_of(const struct rw_device *device, const uint8_t hash[16]);
 
 /* How the names of its files end: of kernels, what is kept about them, and those being written. */

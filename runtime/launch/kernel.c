@@ -159,7 +159,6 @@ RTresult rw_kernel_load(const struct rw_devices *devices, uint32_t constant_size
     return RT_SUCCESS;
 }
 
-/* The driver's settings shape the code that is kept as well. */
 static RTresult compile_and_load(RTcontext c, const struct rw_plan *plan,
                                  const struct rwc_kernel_desc *desc, struct rw_kernel *kernel,
                                  bool keep)

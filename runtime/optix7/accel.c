@@ -41,9 +41,11 @@ optix7_result rw_optix7_accel_sizes(void *handle, const struct optix7_build_opti
 
 /* ---- building ---- */
 
-void rw_optix7_await(const struct optix7_build *b, void *stream)
+optix7_result rw_optix7_await(const struct optix7_build *b, void *stream)
 {
-    b->context->device->ops->wait(b->context->device, stream);
+    struct rw_device *d = b->context->device;
+    if (!d->ops->wait(d, stream)) return OPTIX7_OK;
+    return rw_optix7_fail(b->context, OPTIX7_CUDA, b->function, "waiting for the stream failed");
 }
 
 optix7_result rw_optix7_settle(const struct optix7_build *b)
@@ -190,8 +192,8 @@ optix7_result rw_optix7_accel_build(void *handle, void *stream,
         result = rw_optix7_fail(b.context, OPTIX7_INVALID_VALUE, b.function, "emits is NULL");
     for (unsigned i = 0; i < emit_count && !result; i++)
         result = check_emit(b.context, b.function, &emits[i]);
+    if (!result) result = rw_optix7_await(&b, stream);
     if (result) return result;
-    rw_optix7_await(&b, stream);
     pthread_mutex_lock(&b.context->device_lock);
     result = build_block(&b, output, output_size, emits, emit_count);
     pthread_mutex_unlock(&b.context->device_lock);
@@ -211,9 +213,9 @@ optix7_result rw_optix7_head_read(const struct optix7_build *b, optix7_handle fr
 }
 
 optix7_result rw_optix7_move_head(const struct optix7_build *b, struct rw_accel *head,
-                                  optix7_handle from, optix7_address to)
+                                  optix7_address to)
 {
-    if (head->root.tree) head->root.tree += to - from;
+    if (head->root.tree) head->root.tree = to + rw_optix7_tree_offset(head->instance_count);
     optix7_result result = rw_optix7_upload(b, to, head, sizeof(*head));
     if (result || head->kind == RW_LEAF_INSTANCES) return result;
     return rw_optix7_upload(b, to + sizeof(*head) + offsetof(struct rw_instance, tree),
@@ -226,7 +228,7 @@ static optix7_result move_block(const struct optix7_build *b, struct rw_accel *h
     struct rw_device *d = b->context->device;
     if (d->ops->copy(d, to, d, from, head->size))
         return rw_optix7_fail(b->context, OPTIX7_CUDA, b->function, "%s", d->error);
-    return rw_optix7_move_head(b, head, from, to);
+    return rw_optix7_move_head(b, head, to);
 }
 
 optix7_result rw_optix7_accel_compact(void *handle, void *stream, optix7_handle from,
@@ -238,9 +240,10 @@ optix7_result rw_optix7_accel_compact(void *handle, void *stream, optix7_handle 
     if (!out || !output || output % OPTIX7_ACCEL_ALIGNMENT)
         return rw_optix7_fail(context, OPTIX7_INVALID_VALUE, b.function,
                               "the output is 0 or not aligned to 128 bytes, or the result is NULL");
-    rw_optix7_await(&b, stream);
+    optix7_result result = rw_optix7_await(&b, stream);
+    if (result) return result;
     pthread_mutex_lock(&context->device_lock);
-    optix7_result result = rw_optix7_head_read(&b, from, &head);
+    result = rw_optix7_head_read(&b, from, &head);
     if (!result && head.size > output_size)
         result = rw_optix7_fail(context, OPTIX7_INVALID_VALUE, b.function,
                                 "the output has %zu bytes, and %llu are needed", output_size,
@@ -260,8 +263,8 @@ optix7_result rw_optix7_accel_emit(void *handle, void *stream, optix7_handle fro
     struct rw_accel head;
     if (!emit) return rw_optix7_fail(context, OPTIX7_INVALID_VALUE, b.function, "emit is NULL");
     optix7_result result = check_emit(context, b.function, emit);
+    if (!result) result = rw_optix7_await(&b, stream);
     if (result) return result;
-    rw_optix7_await(&b, stream);
     pthread_mutex_lock(&context->device_lock);
     result = rw_optix7_head_read(&b, from, &head);
     if (!result) result = emit_property(&b, &head, emit);

@@ -81,11 +81,14 @@ optix7_result rw_optix7_parts_of_geometry(const struct optix7_build *build,
                                           struct optix7_parts *parts);
 optix7_result rw_optix7_parts_of_instances(const struct optix7_build *build,
                                            struct optix7_parts *parts);
+/* Those of a built structure, to the trees of other structures of the same kind. */
+optix7_result rw_optix7_aim_instances(const struct optix7_build *build, optix7_address instances,
+                                      uint32_t count, optix7_address handles);
 void rw_optix7_parts_free(struct rw_device *device, struct optix7_parts *parts);
 
 /* Waits for what the stream has to do before. Without the context's lock, so that launches of other
- * threads, which the stream may wait for, go on; a failure is told by what follows. */
-void rw_optix7_await(const struct optix7_build *build, void *stream);
+ * threads, which the stream may wait for, go on. */
+optix7_result rw_optix7_await(const struct optix7_build *build, void *stream);
 /* What was copied last is there then, whichever stream the application goes on in. */
 optix7_result rw_optix7_settle(const struct optix7_build *build);
 /* Of a structure that is there. */
@@ -93,7 +96,7 @@ optix7_result rw_optix7_head_read(const struct optix7_build *build, optix7_handl
                                   struct rw_accel *out);
 /* Puts a copy's own addresses right; those of the structures that it places stay. */
 optix7_result rw_optix7_move_head(const struct optix7_build *build, struct rw_accel *head,
-                                  optix7_handle from, optix7_address to);
+                                  optix7_address to);
 
 /* ---- accel_memory.c ---- */
 

@@ -47,17 +47,17 @@ static optix7_result fetch_instances(const struct optix7_build *b, struct optix7
 struct child {
     UT_hash_handle hh;
     optix7_handle handle;
-    struct {
-        struct rw_accel head;
-        struct rw_instance own;
-    } block;
+    struct rw_accel head;
+    struct rw_instance own;
 };
 
 static optix7_result read_child(const struct optix7_build *b, struct child *child)
 {
-    optix7_result result =
-        rw_optix7_download(b, &child->block, child->handle, sizeof(child->block));
-    if (result || child->block.head.kind != RW_LEAF_INSTANCES) return result;
+    optix7_result result = rw_optix7_head_read(b, child->handle, &child->head);
+    if (!result)
+        result = rw_optix7_download(b, &child->own, child->handle + sizeof(child->head),
+                                    sizeof(child->own));
+    if (result || child->head.kind != RW_LEAF_INSTANCES) return result;
     return rw_optix7_fail(b->context, OPTIX7_NOT_SUPPORTED, b->function,
                           "instances of instances are not supported yet");
 }
@@ -124,8 +124,8 @@ static optix7_result place_instance(const struct optix7_build *b, struct child *
     if (!in->child) return OPTIX7_OK;
     optix7_result result = find_child(b, children, in->child, &child);
     if (result) return result;
-    const struct rw_accel *head = &child->block.head;
-    set_instance(out, in, head, &child->block.own);
+    const struct rw_accel *head = &child->head;
+    set_instance(out, in, head, &child->own);
     if (!rw_affine_invert(in->transform, out->world_to_object) ||
         !rw_affine_is_passable(in->transform, out->world_to_object))
         out->tree = 0;
@@ -142,7 +142,7 @@ static optix7_result place_instances(const struct optix7_build *b, const struct 
         struct optix7_instance instance;
         memcpy(&instance, in->items + i * in->stride, sizeof(instance));
         result = place_instance(b, &children, &instance, &out[i], boxes + 6 * i);
-        masks[i] = instance.mask | 0xffffff00u;
+        masks[i] = out[i].mask;
     }
     free_children(children);
     return result;
@@ -167,5 +167,39 @@ optix7_result rw_optix7_parts_of_instances(const struct optix7_build *b, struct 
     rw_free(in.items);
     rw_free(boxes);
     rw_free(masks);
+    return result;
+}
+
+/* ---- placing again what has moved ---- */
+
+/* The tree of a child, into its instance; handle 0: there is none. */
+static optix7_result aim(const struct optix7_build *b, struct child **children,
+                         optix7_handle handle, struct rw_instance *out)
+{
+    struct child *child;
+    out->tree = 0;
+    if (!handle) return OPTIX7_OK;
+    optix7_result result = find_child(b, children, handle, &child);
+    if (result) return result;
+    out->tree = child->head.root.tree;
+    out->root = child->head.root.root;
+    return OPTIX7_OK;
+}
+
+optix7_result rw_optix7_aim_instances(const struct optix7_build *b, optix7_address instances,
+                                      uint32_t count, optix7_address handles)
+{
+    struct optix7_array placed = {0}, addresses = {0};
+    struct child *children = NULL;
+    const size_t size = sizeof(struct rw_instance);
+    optix7_result result = rw_optix7_fetch(b, instances, count, 0, size, &placed);
+    if (!result) result = rw_optix7_fetch(b, handles, count, 0, sizeof(optix7_handle), &addresses);
+    for (uint32_t i = 0; i < count && !result; i++)
+        result = aim(b, &children, ((optix7_handle *)addresses.items)[i],
+                     (struct rw_instance *)placed.items + i);
+    if (!result) result = rw_optix7_upload(b, instances, placed.items, count * size);
+    free_children(children);
+    rw_free(addresses.items);
+    rw_free(placed.items);
     return result;
 }

@@ -7,12 +7,11 @@
  */
 #include <string.h>
 
-#include "runtime/base/memory.h"
 #include "runtime/optix7/accel.h"
 #include "runtime/optix7/functions.h"
 
 /* What is in a struct optix7_relocation. */
-enum { MARK, FROM, SIZE, SHAPE };
+enum { MARK, SIZE, SHAPE };
 #define MARK_OF_TREES 0x7277616363656c00ull /* changes with the format; the layout is added */
 
 static uint64_t mark_of(const struct optix7_context *context)
@@ -38,13 +37,14 @@ optix7_result rw_optix7_accel_get_relocation(void *handle, optix7_handle from,
     const struct optix7_build b = {.context = context, .function = "optixAccelGetRelocationInfo"};
     struct rw_accel head;
     if (!out) return rw_optix7_fail(context, OPTIX7_INVALID_VALUE, b.function, "info is NULL");
-    rw_optix7_await(&b, NULL);
+    optix7_result result = rw_optix7_await(&b, NULL);
+    if (result) return result;
     pthread_mutex_lock(&context->device_lock);
-    optix7_result result = rw_optix7_head_read(&b, from, &head);
+    result = rw_optix7_head_read(&b, from, &head);
     pthread_mutex_unlock(&context->device_lock);
     if (result) return result;
     *out = (struct optix7_relocation){
-        {[MARK] = mark_of(context), [FROM] = from, [SIZE] = head.size, [SHAPE] = shape_of(&head)}};
+        {[MARK] = mark_of(context), [SIZE] = head.size, [SHAPE] = shape_of(&head)}};
     return OPTIX7_OK;
 }
 
@@ -57,35 +57,6 @@ optix7_result rw_optix7_check_relocation(void *handle, const struct optix7_reloc
                               "info or the result is NULL");
     *out = is_compatible(context, info);
     return OPTIX7_OK;
-}
-
-/* ---- children ---- */
-
-/* The tree of a child, into its instance; handle 0: there is none. */
-static optix7_result aim(const struct optix7_build *b, optix7_handle child, struct rw_instance *out)
-{
-    struct rw_accel head = {0};
-    optix7_result result = child ? rw_optix7_download(b, &head, child, sizeof(head)) : OPTIX7_OK;
-    out->tree = head.root.tree;
-    out->root = head.root.root;
-    return result;
-}
-
-static optix7_result aim_all(const struct optix7_build *b, uint64_t instances, uint32_t count,
-                             optix7_address handles)
-{
-    struct rw_instance *placed = rw_malloc((size_t)count * sizeof(*placed) + 1);
-    optix7_handle *children = rw_malloc((size_t)count * sizeof(*children) + 1);
-    optix7_result result = OPTIX7_OK;
-    if (!placed || !children)
-        result = rw_optix7_fail(b->context, OPTIX7_OUT_OF_MEMORY, b->function, "out of memory");
-    if (!result) result = rw_optix7_download(b, placed, instances, count * sizeof(*placed));
-    if (!result) result = rw_optix7_download(b, children, handles, count * sizeof(*children));
-    for (uint32_t i = 0; i < count && !result; i++) result = aim(b, children[i], &placed[i]);
-    if (!result) result = rw_optix7_upload(b, instances, placed, count * sizeof(*placed));
-    rw_free(placed);
-    rw_free(children);
-    return result;
 }
 
 /* ---- the call ---- */
@@ -103,9 +74,9 @@ static optix7_result relocate(const struct optix7_build *b, const struct optix7_
     if (aims && (input->type != OPTIX7_INPUT_INSTANCES || input->count != head.instance_count))
         return rw_optix7_fail(b->context, OPTIX7_INVALID_VALUE, b->function,
                               "the input is not of %u instances", head.instance_count);
-    result = rw_optix7_move_head(b, &head, info->words[FROM], target);
+    result = rw_optix7_move_head(b, &head, target);
     if (result || !aims) return result;
-    return aim_all(b, target + sizeof(head), head.instance_count, input->handles);
+    return rw_optix7_aim_instances(b, target + sizeof(head), head.instance_count, input->handles);
 }
 
 optix7_result rw_optix7_accel_relocate(void *handle, void *stream,
@@ -125,9 +96,10 @@ optix7_result rw_optix7_accel_relocate(void *handle, void *stream,
     else if (!out || (count && !inputs))
         problem = "the inputs or the result are NULL";
     if (problem) return rw_optix7_fail(context, OPTIX7_INVALID_VALUE, b.function, "%s", problem);
-    rw_optix7_await(&b, stream);
+    optix7_result result = rw_optix7_await(&b, stream);
+    if (result) return result;
     pthread_mutex_lock(&context->device_lock);
-    optix7_result result = relocate(&b, info, count ? inputs : NULL, target);
+    result = relocate(&b, info, count ? inputs : NULL, target);
     if (!result) result = rw_optix7_settle(&b);
     pthread_mutex_unlock(&context->device_lock);
     if (!result) *out = target;

@@ -12,8 +12,6 @@
 #include "runtime/bvh/gather.h"
 #include "runtime/optix7/accel.h"
 
-enum { OTHER_CURVES = RW_SHAPE_TYPES, LAST_CURVE = 0x250b };
-
 static const unsigned char point_counts[] = {
     [RW_SHAPE_QUADRATIC_BSPLINE - 0x2500] = 3,
     [RW_SHAPE_CUBIC_BSPLINE - 0x2500] = 4,
@@ -42,7 +40,7 @@ unsigned rw_optix7_shape_points(const struct optix7_build *b,
 const char *rw_optix7_problem_of_curves(const struct optix7_build_input *input)
 {
     const struct optix7_curves *c = &input->of.curves;
-    if (c->type <= 0x2500 || c->type > LAST_CURVE || c->type == RW_SHAPE_SPHERE)
+    if (c->type <= 0x2500 || c->type > RW_SHAPE_LAST || c->type == RW_SHAPE_SPHERE)
         return "there is no such curveType";
     if (c->count && (!c->vertices || !c->vertices[0])) return "vertexBuffers is NULL";
     if (c->count && (!c->radii || !c->radii[0])) return "widthBuffers is NULL";

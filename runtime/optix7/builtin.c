@@ -12,7 +12,8 @@
 
 extern const unsigned char rw_shapes_ptx[]; /* programs/optix7/shapes.cu; ends with a NUL */
 
-enum { NO_CAPS, CAPS, END_CAPS };
+enum { END_CAPS = 2 };
+#define FUNCTION "optixBuiltinISModuleGet"
 
 static const struct {
     int type;
@@ -39,18 +40,17 @@ static const char *find_program(const struct optix7_builtin_options *o)
 static optix7_result choose(struct optix7_context *context,
                             const struct optix7_builtin_options *options, const char **out)
 {
-    const char *const function = "optixBuiltinISModuleGet";
     const char *problem = NULL;
     if (!options)
         problem = "the options are NULL";
-    else if (options->type <= 0x2500 || options->type >= 0x2532)
+    else if (options->type <= 0x2500 || options->type > RW_SHAPE_LAST)
         problem = "there is no such builtinISModuleType, or it needs no module";
     else if (options->end_caps >= END_CAPS)
         problem = "there are no such curveEndcapFlags";
-    if (problem) return rw_optix7_fail(context, OPTIX7_INVALID_VALUE, function, "%s", problem);
+    if (problem) return rw_optix7_fail(context, OPTIX7_INVALID_VALUE, FUNCTION, "%s", problem);
     *out = options->motion_blur ? NULL : find_program(options);
     if (*out) return OPTIX7_OK;
-    return rw_optix7_fail(context, OPTIX7_NOT_SUPPORTED, function, "%s",
+    return rw_optix7_fail(context, OPTIX7_NOT_SUPPORTED, FUNCTION, "%s",
                           options->motion_blur ? "motion blur is not supported yet"
                                                : "primitives of this type are not supported");
 }
@@ -64,8 +64,8 @@ optix7_result rw_optix7_builtin_module_get(void *handle,
     const char *name = NULL, *text = (const char *)rw_shapes_ptx;
     optix7_result result = choose(context, options, &name);
     if (!result)
-        result = rw_optix7_module_create(handle, module_options, pipeline, text, strlen(text), NULL,
-                                         NULL, out);
+        result = rw_optix7_module_make(context, module_options, pipeline, text, strlen(text), NULL,
+                                       NULL, FUNCTION, out);
     if (result) return result;
     struct optix7_module *module = rw_optix7_object_find(*out, OPTIX7_MODULE);
     module->intersection = name;

@@ -128,13 +128,18 @@ static RTresult take_flight(struct optix7_context *context, struct optix7_flight
     return (*out)->under_way ? land(context, *out) : RT_SUCCESS;
 }
 
-void rw_optix7_flights_wait(struct optix7_context *context)
+void rw_optix7_flights_land(struct optix7_context *context)
 {
-    pthread_mutex_lock(&context->device_lock);
     for (struct optix7_flight *f = context->flights; f; f = f->next)
         if (f->under_way && land(context, f))
             rw_optix7_log(context, OPTIX7_LOG_ERROR, "LAUNCH", "a launch failed: %s",
                           context->device->error);
+}
+
+void rw_optix7_flights_wait(struct optix7_context *context)
+{
+    pthread_mutex_lock(&context->device_lock);
+    rw_optix7_flights_land(context);
     pthread_mutex_unlock(&context->device_lock);
 }
 

@@ -135,14 +135,13 @@ static optix7_result compile(struct optix7_module *module, const char *function,
     return result;
 }
 
-optix7_result rw_optix7_module_create(void *handle, const struct optix7_module_options *options,
-                                      const struct optix7_pipeline_options *pipeline,
-                                      const char *input, size_t size, char *log, size_t *log_size,
-                                      void **out)
+optix7_result rw_optix7_module_make(struct optix7_context *context,
+                                    const struct optix7_module_options *options,
+                                    const struct optix7_pipeline_options *pipeline,
+                                    const char *input, size_t size, char *log, size_t *log_size,
+                                    const char *function, void **out)
 {
-    OPTIX7_FIND(optix7_context, context, OPTIX7_CONTEXT, handle);
-    const struct request r = {context, options, pipeline, input,
-                              size,    log,     log_size, "optixModuleCreate"};
+    const struct request r = {context, options, pipeline, input, size, log, log_size, function};
     if (!out) return refuse(&r, OPTIX7_INVALID_VALUE, "the result is NULL");
     optix7_result result = check(&r);
     if (result) return result;
@@ -154,6 +153,16 @@ optix7_result rw_optix7_module_create(void *handle, const struct optix7_module_o
     else
         *out = module->object.handle;
     return result;
+}
+
+optix7_result rw_optix7_module_create(void *handle, const struct optix7_module_options *options,
+                                      const struct optix7_pipeline_options *pipeline,
+                                      const char *input, size_t size, char *log, size_t *log_size,
+                                      void **out)
+{
+    OPTIX7_FIND(optix7_context, context, OPTIX7_CONTEXT, handle);
+    return rw_optix7_module_make(context, options, pipeline, input, size, log, log_size,
+                                 "optixModuleCreate", out);
 }
 
 optix7_result rw_optix7_module_get_state(void *handle, int *out)

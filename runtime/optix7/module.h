@@ -41,4 +41,11 @@ struct optix7_record_header {
 
 _Static_assert(sizeof(struct optix7_record_header) == OPTIX7_RECORD_HEADER, "record header");
 
+/* rw_optix7_module_create for another function, whose name errors have. */
+optix7_result rw_optix7_module_make(struct optix7_context *context,
+                                    const struct optix7_module_options *options,
+                                    const struct optix7_pipeline_options *pipeline,
+                                    const char *input, size_t size, char *log, size_t *log_size,
+                                    const char *function, void **out);
+
 #endif

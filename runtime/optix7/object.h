@@ -84,6 +84,7 @@ optix7_result rw_optix7_fail(struct optix7_context *context, optix7_result code,
     __attribute__((format(printf, 4, 5)));
 /* Waits for all launches of a context; frees what they needed, when the context goes. */
 void rw_optix7_flights_wait(struct optix7_context *context);
+void rw_optix7_flights_land(struct optix7_context *context); /* the same, with device_lock */
 void rw_optix7_flights_free(struct optix7_context *context);
 /* What is wrong with a pipeline's compile options, which modules have as well; NULL: nothing. */
 const char *rw_optix7_pipeline_problem(const struct optix7_pipeline_options *options);

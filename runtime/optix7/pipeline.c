@@ -118,11 +118,14 @@ static uint32_t features_of(const struct optix7_pipeline_options *options, const
 static enum rwc_strategy strategy_of(const struct optix7_context *context, const struct programs *p)
 {
     const unsigned chosen = context->options.strategy;
-    bool walks = true;
-    for (size_t i = 0; i < p->descs.count; i++)
-        if (p->descs.items[i].program->traces) walks &= p->descs.items[i].program->walks_paths;
+    size_t tracing = 0, walking = 0;
     if (chosen != RW_STRATEGY_AUTO) return (enum rwc_strategy)chosen;
-    return walks ? RWC_STRATEGY_DIRECT : RWC_STRATEGY_STATES;
+    for (size_t i = 0; i < p->descs.count; i++) {
+        const struct rwc_program *program = p->descs.items[i].program;
+        tracing += program->traces;
+        walking += program->traces && program->walks_paths;
+    }
+    return walking && walking == tracing ? RWC_STRATEGY_DIRECT : RWC_STRATEGY_STATES;
 }
 
 static struct rwc_kernel_desc describe(const struct optix7_context *context,
@@ -191,7 +194,9 @@ static optix7_result compile(const struct request *r, struct optix7_pipeline *pi
     struct rwc_diag diag = {0};
     struct rwc_kernel_desc desc = describe(r->context, r->options, r->link, p);
     optix7_result result = rw_optix7_kernel_get(r->context, &desc, &diag, &pipeline->kernel);
-    if (result && desc.strategy != r->context->options.strategy) { /* not all can be DIRECT */
+    const bool was_chosen = r->context->options.strategy != RW_STRATEGY_AUTO;
+    if (result && result != OPTIX7_OUT_OF_MEMORY && !was_chosen &&
+        desc.strategy == RWC_STRATEGY_DIRECT) { /* not all can be */
         rwc_diag_free(&diag);
         desc.strategy = RWC_STRATEGY_STATES;
         result = rw_optix7_kernel_get(r->context, &desc, &diag, &pipeline->kernel);

@@ -7,6 +7,7 @@
  */
 
 #include "base/clock.h"
+#include "base/median.h"
 #include "runtime/device/cuda/build.h"
 #include "runtime/base/memory.h"
 #include "tests/bvh/check.h"
@@ -139,18 +140,6 @@ TEST(no_memory)
 
 /* ---- measuring ---- */
 
-static int compare(const void *a, const void *b)
-{
-    double x = *(const double *)a, y = *(const double *)b;
-    return (x > y) - (x < y);
-}
-
-static double median(double *values)
-{
-    qsort(values, RUNS, sizeof(values[0]), compare);
-    return values[RUNS / 2];
-}
-
 struct sample {
     double gpu, wall;
     struct rw_cuda_build_times times;
@@ -174,11 +163,11 @@ static void print_phases(struct sample *samples)
 {
     double values[RUNS];
     for (int i = 0; i < RUNS; i++) values[i] = samples[i].times.clear_ms;
-    printf("    clear %.1f", 1e3 * median(values));
+    printf("    clear %.1f", 1e3 * rw_median(values, RUNS));
     for (unsigned k = 0; k < samples[0].times.launch_count; k++) {
         for (int i = 0; i < RUNS; i++) values[i] = samples[i].times.launches[k].ms;
         printf(", %s %.1f", samples[0].times.launches[k].kernel + strlen("rw_build_"),
-               1e3 * median(values));
+               1e3 * rw_median(values, RUNS));
     }
     printf(" us\n");
 }
@@ -197,12 +186,12 @@ static bool measure(const struct uploaded *up, bool refit, struct rw_tree *tree)
         gpu[i] = samples[i].gpu;
         wall[i] = samples[i].wall;
     }
-    double ms = median(gpu);
+    double ms = rw_median(gpu, RUNS);
     printf("  %s %s %.3f ms GPU, %.3f ms call, %.0f M/s, SAH %.3f, %.1f bytes each, %u nodes, "
            "depth %u\n",
            up->input.input.builder == RW_BUILDER_LBVH ? "Lbvh " : "Trbvh",
-           refit ? "refit" : "build", ms, median(wall), (double)count / ms * 1e-3, tree->sah,
-           (double)tree->size / (double)count, tree->node_count, samples[0].times.depth);
+           refit ? "refit" : "build", ms, rw_median(wall, RUNS), (double)count / ms * 1e-3,
+           tree->sah, (double)tree->size / (double)count, tree->node_count, samples[0].times.depth);
     builder = ((struct rw_device_cuda *)device)->builder;
     builder->profile = true;
     for (int i = 0; i < RUNS; i++)

@@ -431,6 +431,7 @@ TEST(bad_options)
     } cases[] = {
         {{.type = 0x2500}, OPTIX7_INVALID_VALUE},
         {{.type = 0x2540}, OPTIX7_INVALID_VALUE},
+        {{.type = 0x2531}, OPTIX7_INVALID_VALUE}, /* triangles need no module */
         {{.type = 0x2502, .end_caps = 2}, OPTIX7_INVALID_VALUE},
         {{.type = 0x2505}, OPTIX7_NOT_SUPPORTED},
         {{.type = 0x2502, .motion_blur = 1}, OPTIX7_NOT_SUPPORTED},

@@ -117,12 +117,14 @@ void rw_cuda_builder_free(struct rw_device_cuda *c)
 {
     struct rw_cuda_builder *b = c->builder;
     if (!b) return;
-    for (unsigned i = 0; i < RW_BUILD_LAUNCHES + 2; i++)
-        if (b->events[i]) c->cuda->event_destroy(b->events[i]);
-    if (b->scratch) c->cuda->memory_free(b->scratch);
+    if (!c->lost) {
+        for (unsigned i = 0; i < RW_BUILD_LAUNCHES + 2; i++)
+            if (b->events[i]) c->cuda->event_destroy(b->events[i]);
+        if (b->scratch) c->cuda->memory_free(b->scratch);
+        if (b->module) c->cuda->module_unload(b->module);
+        if (b->jobs.module) c->cuda->module_unload(b->jobs.module);
+    }
     rw_device_give(&c->base, RW_MEMORY_DEVICE_BUILDS, b->scratch_size);
-    if (b->module) c->cuda->module_unload(b->module);
-    if (b->jobs.module) c->cuda->module_unload(b->jobs.module);
     rw_free(b);
     c->builder = NULL;
 }

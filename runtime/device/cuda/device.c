@@ -133,6 +133,7 @@ static void destroy(struct rw_device *d)
         rw_cuda_flights_close(c);
         rw_cuda_leave(c);
     }
+    rw_cuda_builder_free(c); /* what a lost context leaves of it */
     if (c->retained) c->cuda->primary_release(c->handle);
     rw_free(c);
 }

@@ -124,11 +124,12 @@ static RTresult check_local_memory(struct rw_device_cuda *c, const struct rw_dev
     size_t threads = (size_t)c->base.multiprocessors * c->threads_per_multiprocessor;
     size_t need = k->local_size * threads, available = 0, total = 0;
     atomic_size_t *pool = &c->origin->local_pool;
-    if (need <= *pool) return RT_SUCCESS;
+    size_t before = *pool;
+    if (need <= before) return RT_SUCCESS;
     rw_cu_result result = c->cuda->memory_info(&available, &total);
     if (result) return rw_cuda_fail(c, RT_ERROR_UNKNOWN, result, "cuMemGetInfo");
-    if (need - *pool <= available) {
-        *pool = need;
+    if (need - before <= available) {
+        while (need > before && !atomic_compare_exchange_weak(pool, &before, need)) continue;
         return RT_SUCCESS;
     }
     snprintf(c->base.error, sizeof(c->base.error),
