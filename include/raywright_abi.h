@@ -149,9 +149,10 @@ struct rw_root {
  */
 
 /* Head of an acceleration structure. Instances follow it, of a structure of geometry one that is
- * the identity; then the tree, and at `extras` what shapes and updates need. Their first_child is the record offset, and child_index the id that
- * the application gave. In leaf entries `geometry` has the number of the geometry's first record,
- * with RTgeometryflags above it, and `material` is added to that. */
+ * the identity; then the tree, and at `extras` what shapes and updates need. Their first_child is
+ * the record offset, and child_index the id that the application gave. In leaf entries `geometry`
+ * has the number of the geometry's first record, with RTgeometryflags above it, and `material` is
+ * added to that. */
 struct rw_accel {
     struct rw_root root; /* of instances: instance is ~0u, else 0 */
     rw_u64 size;         /* bytes when nothing lies between the tree and the extras */

@@ -12,6 +12,7 @@
 #define RW_OPTIX7_ACCEL_JOBS_H
 
 #include "programs/affine.h"
+#include "programs/build/head.h"
 #include "programs/optix7/basis.h"
 #include "raywright_abi.h"
 
@@ -30,6 +31,8 @@ enum rw_accel_job {
     RW_ACCEL_CHECK,     /* before an update: is the structure one of these inputs? */
     RW_ACCEL_EMIT,      /* a size or a box */
     RW_ACCEL_COPY,      /* compacted */
+    RW_ACCEL_MOVE,      /* a copy by the application: its own addresses */
+    RW_ACCEL_AIM,       /* of such: the trees of instances */
     RW_ACCEL_JOBS
 };
 
@@ -41,6 +44,7 @@ enum rw_accel_problem {
     RW_PROBLEM_UPDATE,
     RW_PROBLEM_HANDLE,
     RW_PROBLEM_ROOM,
+    RW_PROBLEM_COPY,
     RW_PROBLEMS
 };
 
@@ -63,17 +67,23 @@ struct rw_accel_work {
     rw_u64 head;    /* struct rw_accel that it is about */
 
     /* RECORDS: offsets. VERTICES: integers. SHAPES: vertices, radii, indices (spheres: 0). CORNERS:
-     * vertices, none, indices (0: three after the other). INSTANCES: these, or their addresses. */
+     * vertices, none, indices (0: three after the other). INSTANCES: these, or their addresses. AIM:
+     * handles. */
     struct rw_accel_array from[3];
-    rw_u32 size;  /* of an offset; integers of a vertex; points of a primitive */
-    rw_u32 limit; /* records; vertices; of an update: primitives */
-    rw_u32 first; /* record; primitive of the structure; of an update: inputs */
-    rw_u32 kind;  /* SHAPES: enum rw_shape_type. CORNERS: RW_CORNERS_*. INSTANCES: 1 for addresses.
-                      * CHECK: enum rw_leaf_kind. EMIT: 1 for the box, else the size */
-    rw_u64 table; /* RECORDS: rw_u32 each. CORNERS: a transform, or 0. CHECK: bytes of a primitive's
-                      * data */
+    /* Of an offset; integers of a vertex; points of a primitive. */
+    rw_u32 size;
+    /* Records; vertices; of an update primitives; MOVE, AIM: instances. */
+    rw_u32 limit;
+    /* Record; primitive of the structure; of an update inputs. */
+    rw_u32 first;
+    /* SHAPES: enum rw_shape_type. CORNERS: RW_CORNERS_*. INSTANCES: 1 for addresses. CHECK, MOVE,
+     * AIM: enum rw_leaf_kind. EMIT: 1 for the box, else the size. */
+    rw_u32 kind;
+    /* RECORDS: rw_u32 each. CORNERS: a transform, or 0. CHECK: bytes of a primitive's data. */
+    rw_u64 table;
     rw_u64 out, boxes, masks;
-    rw_u64 room; /* bytes at `out`, or where the updated structure is */
+    /* Bytes at `out`; CHECK: where the structure is. MOVE, AIM: of the structure. */
+    rw_u64 room;
 };
 
 /* An instance as applications write it, the same as OptixInstance. */
@@ -245,12 +255,12 @@ RW_JOB bool rw_is_structure(rw_u64 handle)
     return handle && handle % 128 == 0 && ((const struct rw_accel *)handle)->mark == RW_ACCEL_MARK;
 }
 
-/* What the instance places; 0: nothing that a ray could hit. */
-RW_JOB const struct rw_accel *rw_child_of(const struct rw_accel_work *w, const struct rw_placed *in)
+/* What an instance places; 0: nothing that a ray could hit. */
+RW_JOB const struct rw_accel *rw_child_of(const struct rw_accel_work *w, rw_u64 handle)
 {
-    const struct rw_accel *child = (const struct rw_accel *)in->child;
-    if (!in->child) return 0;
-    if (!rw_is_structure(in->child)) {
+    const struct rw_accel *child = (const struct rw_accel *)handle;
+    if (!handle) return 0;
+    if (!rw_is_structure(handle)) {
         rw_note_problem(w, RW_PROBLEM_CHILD);
         return 0;
     }
@@ -292,7 +302,7 @@ RW_JOB void rw_collect_instance(const struct rw_accel_work *w, rw_u32 i)
     const struct rw_placed in = *(const struct rw_placed *)at;
     struct rw_instance out;
     float *box = (float *)w->boxes + 6 * (rw_u64)i;
-    const struct rw_accel *child = rw_child_of(w, &in);
+    const struct rw_accel *child = rw_child_of(w, in.child);
     __builtin_memset(&out, 0, sizeof(out));
     rw_make_empty(box);
     out.child_index = in.id;
@@ -396,6 +406,37 @@ RW_JOB void rw_copy_structure(const struct rw_accel_work *w, rw_u32 i)
     }
 }
 
+/* ---- relocation ---- */
+
+RW_JOB bool rw_is_copy(const struct rw_accel_work *w)
+{
+    const struct rw_accel *head = (const struct rw_accel *)w->head;
+    return head->mark == RW_ACCEL_MARK && head->extent == w->room && head->kind == w->kind &&
+           head->instance_count == w->limit;
+}
+
+/* The tree lies behind the instances. */
+RW_JOB void rw_move_structure(const struct rw_accel_work *w)
+{
+    struct rw_accel *head = (struct rw_accel *)w->head;
+    const rw_u64 tree = sizeof(*head) + (rw_u64)w->limit * sizeof(struct rw_instance);
+    if (!rw_is_copy(w))
+        rw_note_problem(w, RW_PROBLEM_COPY);
+    else if (head->root.tree)
+        rw_head_set_place(head, w->head + tree, head->root.root);
+}
+
+/* An instance without a new handle stays as it is. */
+RW_JOB void rw_aim_instance(const struct rw_accel_work *w, rw_u32 i)
+{
+    struct rw_instance *instance = (struct rw_instance *)(w->head + sizeof(struct rw_accel)) + i;
+    if (!rw_is_copy(w)) return;
+    const struct rw_accel *child = rw_child_of(w, *(const rw_u64 *)rw_item_at(&w->from[0], i));
+    if (!child || !instance->tree || !child->root.tree) return;
+    instance->tree = child->root.tree;
+    instance->root = child->root.root;
+}
+
 RW_JOB void rw_accel_item(const struct rw_accel_work *w, rw_u32 i)
 {
     switch (w->job) {
@@ -422,6 +463,12 @@ RW_JOB void rw_accel_item(const struct rw_accel_work *w, rw_u32 i)
         break;
     case RW_ACCEL_COPY:
         rw_copy_structure(w, i);
+        break;
+    case RW_ACCEL_MOVE:
+        rw_move_structure(w);
+        break;
+    case RW_ACCEL_AIM:
+        rw_aim_instance(w, i);
         break;
     default:
         break;

@@ -19,6 +19,7 @@ static void free_context(struct optix7_object *object)
 {
     struct optix7_context *context = (struct optix7_context *)object;
     rw_optix7_flights_free(context);
+    if (context->problem) context->device->ops->free_common(context->device, context->problem);
     if (context->device) context->device->ops->destroy(context->device);
     rw_free(context->cache.folder);
     rw_options_free(&context->options);

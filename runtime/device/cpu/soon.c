@@ -38,14 +38,16 @@ static uint64_t count_primitives(const struct rw_build_input *input)
     return count;
 }
 
-/* A node has two children at least, but the one of a tree of a single leaf. */
+/* A node has two children at least, but the one of a tree of a single leaf. Entries begin at a
+ * multiple of four units. */
 void rw_cpu_tree_needs(struct rw_device *d, const struct rw_build_input *input,
                        struct rw_tree_needs *out)
 {
     (void)d;
     const uint64_t count = count_primitives(input);
     const uint64_t units = input->kind == RW_LEAF_TRIANGLES ? RW_TRIANGLE_UNITS : 1;
-    *out = (struct rw_tree_needs){.tree = 16 * count * (RW_CPU_NODE_UNITS + units)};
+    *out =
+        (struct rw_tree_needs){.tree = count ? 16 * (count * (RW_CPU_NODE_UNITS + units) + 3) : 0};
 }
 
 /* The parts with the transforms that are in the application's memory. */
@@ -85,8 +87,14 @@ static RTresult build(struct rw_device *d, const struct rw_build_input *input,
                       const struct rw_tree_place *place, struct rw_accel *head)
 {
     struct rw_tree tree;
+    struct rw_tree_needs room;
+    rw_cpu_tree_needs(d, input, &room);
     RTresult result = rw_build_host(input, rw_device_target(d)->trees, &tree);
     if (result || !tree.size) return result;
+    if (tree.size > room.tree) { /* cannot be */
+        rw_build_host_free(&tree);
+        return RT_ERROR_UNKNOWN;
+    }
     memcpy((void *)(uintptr_t)place->tree, (const void *)(uintptr_t)tree.base, tree.size);
     rw_head_add_tree(head, tree.size, tree.node_count);
     rw_head_set_place(head, place->tree, tree.root);
