@@ -3,6 +3,7 @@
 import json
 import lzma
 import math
+import os
 import pathlib
 import subprocess
 import sys
@@ -37,6 +38,25 @@ def run(command, report=None):
     if done.returncode != 0 and not (report and report.exists()):
         sys.exit(f"{command[0]} failed ({done.returncode}):\n{done.stdout}{done.stderr}")
     return done.stdout, done.stderr
+
+
+def without_overrides():
+    """The environment without what has Dr.Jit load other libraries than the driver's."""
+    return {name: value for name, value in os.environ.items()
+            if name not in ("DRJIT_LIBOPTIX_PATH", "DRJIT_LIBCUDA_PATH")}
+
+
+def check_optix(ours):
+    """The file of libnvoptix that this process has loaded. Ends it unless that is this project's
+    or, where `ours` is false, another's: LD_LIBRARY_PATH may name a folder of ours."""
+    lines = pathlib.Path("/proc/self/maps").read_text().splitlines()
+    files = [line.split(maxsplit=5)[5] for line in lines if "/libnvoptix" in line]
+    if not files:
+        sys.exit("which libnvoptix was to be compared cannot be told: none is loaded")
+    if (b"RW_CACHE_DIR" in pathlib.Path(files[0]).read_bytes()) != ours:
+        sys.exit(f"{files[0]} was loaded, which is {'not ' if ours else ''}this project's; look at "
+                 "LD_LIBRARY_PATH")
+    return files[0]
 
 
 def geometric_mean(values):

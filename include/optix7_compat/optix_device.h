@@ -26,4 +26,10 @@
 #include "internal/optix_device_transform.h"
 #include "internal/optix_device_vertices.h"
 
+#undef OPTIX_DEVICE
+#undef OPTIX_GET_ONE
+#undef OPTIX_GET
+#undef OPTIX_ASK
+#undef OPTIX_GET_THREE
+
 #endif

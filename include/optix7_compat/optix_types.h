@@ -211,12 +211,14 @@ typedef enum OptixExceptionFlags {
     OPTIX_EXCEPTION_FLAG_NONE = 0,
     OPTIX_EXCEPTION_FLAG_STACK_OVERFLOW = 1,
     OPTIX_EXCEPTION_FLAG_TRACE_DEPTH = 2,
-    OPTIX_EXCEPTION_FLAG_USER = 4
+    OPTIX_EXCEPTION_FLAG_USER = 4,
+    OPTIX_EXCEPTION_FLAG_DEBUG = 8 /* invalid rays are looked for */
 } OptixExceptionFlags;
 
 typedef enum OptixExceptionCodes {
     OPTIX_EXCEPTION_CODE_STACK_OVERFLOW = -1,
-    OPTIX_EXCEPTION_CODE_TRACE_DEPTH = -2
+    OPTIX_EXCEPTION_CODE_TRACE_DEPTH = -2,
+    OPTIX_EXCEPTION_CODE_INVALID_RAY = -9
 } OptixExceptionCodes;
 
 typedef struct OptixPipelineCompileOptions {

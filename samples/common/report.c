@@ -16,12 +16,6 @@ void sample_check(RTcontext context, RTresult result, const char *call)
     exit(1);
 }
 
-static int compare(const void *a, const void *b)
-{
-    double x = *(const double *)a, y = *(const double *)b;
-    return (x > y) - (x < y);
-}
-
 double sample_launch(RTcontext context, unsigned entry_point, const struct sample_options *options)
 {
     double *times = malloc(options->frames * sizeof(*times));
@@ -34,8 +28,7 @@ double sample_launch(RTcontext context, unsigned entry_point, const struct sampl
                      rtContextLaunch2D(context, entry_point, options->width, options->height));
         SAMPLE_CHECK(context, rwContextGetKernelTime(context, &times[i]));
     }
-    qsort(times, options->frames, sizeof(*times), compare);
-    double median = times[options->frames / 2];
+    double median = sample_median(times, options->frames);
     free(times);
     return median;
 }

@@ -51,6 +51,9 @@ void sample_check(RTcontext context, RTresult result, const char *call);
 /* Launches the entry point once for each frame; gives the median of the kernel times, in ms. */
 double sample_launch(RTcontext context, unsigned entry_point, const struct sample_options *options);
 
+/* The one in the middle of `count` values, at least one; leaves them sorted. */
+double sample_median(double *values, unsigned count);
+
 /* Sum of a two-dimensional buffer of unsigned int. */
 unsigned long long sample_sum(RTcontext context, RTbuffer buffer);
 

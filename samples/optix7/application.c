@@ -79,6 +79,10 @@ void application_open(struct application *a, const struct sample_options *option
 static OptixProgramGroup add_group(struct application *a, const OptixProgramGroupDesc *description)
 {
     const OptixProgramGroupOptions options = {0};
+    if (a->group_count == APPLICATION_GROUPS) {
+        fprintf(stderr, "error: there are %d program groups at most\n", APPLICATION_GROUPS);
+        exit(1);
+    }
     OptixProgramGroup *group = &a->groups[a->group_count++];
     OPTIX_CHECK(optixProgramGroupCreate(a->context, description, 1, &options, NULL, NULL, group));
     return *group;
@@ -135,7 +139,8 @@ void application_link(struct application *a, unsigned trace_depth)
 
 /* ---- records ---- */
 
-CUdeviceptr application_records(const OptixProgramGroup *groups, unsigned count, const void *data,
+/* Of each group a record: its header, and behind it its part of the data. */
+static CUdeviceptr take_records(const OptixProgramGroup *groups, unsigned count, const void *data,
                                 size_t size, unsigned *stride)
 {
     size_t step = (OPTIX_SBT_RECORD_HEADER_SIZE + size + OPTIX_SBT_RECORD_ALIGNMENT - 1) /
@@ -152,6 +157,38 @@ CUdeviceptr application_records(const OptixProgramGroup *groups, unsigned count,
     free(records);
     *stride = (unsigned)step;
     return taken;
+}
+
+void application_set_raygen(struct application *a, OptixProgramGroup group)
+{
+    unsigned unused;
+    a->table.raygenRecord = take_records(&group, 1, NULL, 0, &unused);
+}
+
+void application_set_misses(struct application *a, const OptixProgramGroup *groups, unsigned count,
+                            const void *data, size_t size)
+{
+    OptixShaderBindingTable *t = &a->table;
+    t->missRecordBase = take_records(groups, count, data, size, &t->missRecordStrideInBytes);
+    t->missRecordCount = count;
+}
+
+void application_set_hits(struct application *a, const OptixProgramGroup *groups, unsigned count,
+                          const void *data, size_t size)
+{
+    OptixShaderBindingTable *t = &a->table;
+    t->hitgroupRecordBase =
+        take_records(groups, count, data, size, &t->hitgroupRecordStrideInBytes);
+    t->hitgroupRecordCount = count;
+}
+
+void application_set_callables(struct application *a, const OptixProgramGroup *groups,
+                               unsigned count, const void *data, size_t size)
+{
+    OptixShaderBindingTable *t = &a->table;
+    t->callablesRecordBase =
+        take_records(groups, count, data, size, &t->callablesRecordStrideInBytes);
+    t->callablesRecordCount = count;
 }
 
 /* ---- acceleration structures ---- */
@@ -180,12 +217,6 @@ static double now_ms(void)
     return 1e3 * (double)t.tv_sec + 1e-6 * (double)t.tv_nsec;
 }
 
-static int compare(const void *a, const void *b)
-{
-    double x = *(const double *)a, y = *(const double *)b;
-    return x < y ? -1 : x > y;
-}
-
 void application_launch(struct application *a, const void *params, size_t size,
                         const struct sample_options *options)
 {
@@ -199,8 +230,7 @@ void application_launch(struct application *a, const void *params, size_t size,
         memory_wait();
         times[i] = now_ms() - start;
     }
-    qsort(times, options->frames, sizeof(*times), compare);
-    printf("launch   %.3f ms\n", times[options->frames / 2]);
+    printf("launch   %.3f ms\n", sample_median(times, options->frames));
     free(times);
 }
 
@@ -222,5 +252,6 @@ void application_close(struct application *a)
         OPTIX_CHECK(optixProgramGroupDestroy(a->groups[i]));
     OPTIX_CHECK(optixModuleDestroy(a->module));
     OPTIX_CHECK(optixDeviceContextDestroy(a->context));
+    OPTIX_CHECK(optixUninit(a->library));
     memory_close();
 }

@@ -14,7 +14,7 @@
 enum { APPLICATION_GROUPS = 16 };
 
 struct application {
-    void *library;
+    void *library; /* for optixUninit */
     OptixDeviceContext context;
     OptixPipelineCompileOptions pipeline_options;
     OptixModule module;
@@ -42,10 +42,15 @@ OptixProgramGroup application_callable(struct application *a, const char *name);
 /* The pipeline of all groups; rays are traced within each other to this depth. */
 void application_link(struct application *a, unsigned trace_depth);
 
-/* Records, one for each group: its header, and behind it an element of `data`, which has `size`
- * bytes each. Gives the stride. */
-CUdeviceptr application_records(const OptixProgramGroup *groups, unsigned count, const void *data,
-                                size_t size, unsigned *stride);
+/* Records of the table, one for each group: its header, and behind it an element of `data`, which
+ * has `size` bytes each. After application_link. */
+void application_set_raygen(struct application *a, OptixProgramGroup group);
+void application_set_misses(struct application *a, const OptixProgramGroup *groups, unsigned count,
+                            const void *data, size_t size);
+void application_set_hits(struct application *a, const OptixProgramGroup *groups, unsigned count,
+                          const void *data, size_t size);
+void application_set_callables(struct application *a, const OptixProgramGroup *groups,
+                               unsigned count, const void *data, size_t size);
 
 OptixTraversableHandle application_build(struct application *a, const OptixBuildInput *inputs,
                                          unsigned count);

@@ -38,8 +38,6 @@ static const struct pattern patterns[PATTERNS] = {
 
 static void make_pipeline(struct application *a)
 {
-    OptixShaderBindingTable *t = &a->table;
-    unsigned unused;
     const OptixProgramGroup raygen = application_raygen(a, "__raygen__parallel"),
                             miss = application_miss(a, "__miss__nothing"),
                             hit = application_hit(a, "__closesthit__pattern", NULL, NULL);
@@ -50,13 +48,10 @@ static void make_pipeline(struct application *a)
         [PATTERN_BOUND] = application_callable(a, "__direct_callable__bound"),
     };
     application_link(a, 1);
-    t->raygenRecord = application_records(&raygen, 1, NULL, 0, &unused);
-    t->missRecordBase = application_records(&miss, 1, NULL, 0, &t->missRecordStrideInBytes);
-    t->hitgroupRecordBase = application_records(&hit, 1, NULL, 0, &t->hitgroupRecordStrideInBytes);
-    t->missRecordCount = t->hitgroupRecordCount = 1;
-    t->callablesRecordBase = application_records(callables, PATTERNS, patterns, sizeof(patterns[0]),
-                                                 &t->callablesRecordStrideInBytes);
-    t->callablesRecordCount = PATTERNS;
+    application_set_raygen(a, raygen);
+    application_set_misses(a, &miss, 1, NULL, 0);
+    application_set_hits(a, &hit, 1, NULL, 0);
+    application_set_callables(a, callables, PATTERNS, patterns, sizeof(patterns[0]));
 }
 
 int main(int argc, char **argv)

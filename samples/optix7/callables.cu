@@ -7,7 +7,7 @@
 
 #include <raywright_math.h>
 
-#include "bits.h"
+#include "device.h"
 #include "callables.h"
 
 using namespace optix;
@@ -23,8 +23,7 @@ extern "C" __global__ void __raygen__parallel()
     unsigned int red = 0, green = 0, blue = 0;
     optixTrace(params.scene, make_float3(x, y, 1), make_float3(0, 0, -1), 0.0f, 10.0f, 0.0f, 255,
                OPTIX_RAY_FLAG_DISABLE_ANYHIT, 0, 1, 0, red, green, blue);
-    reinterpret_cast<float4 *>(params.image)[index.y * size.x + index.x] =
-        make_float4(float_of(red), float_of(green), float_of(blue), 1.0f);
+    store_pixel(params.image, make_float3(float_of(red), float_of(green), float_of(blue)));
 }
 
 extern "C" __global__ void __closesthit__pattern()
@@ -33,10 +32,7 @@ extern "C" __global__ void __closesthit__pattern()
     const unsigned int triangle = optixGetPrimitiveIndex();
     const float2 weights = optixGetTriangleBarycentrics();
     const float2 place = triangle % 2 ? make_float2(1 - weights.x, 1 - weights.y) : weights;
-    const float3 colour = optixDirectCall<float3>(triangle / 2, place.x, place.y);
-    optixSetPayload_0(bits_of(colour.x));
-    optixSetPayload_1(bits_of(colour.y));
-    optixSetPayload_2(bits_of(colour.z));
+    give_colour(optixDirectCall<float3>(triangle / 2, place.x, place.y));
 }
 
 extern "C" __global__ void __miss__nothing() {}

@@ -64,9 +64,21 @@ static bool open_gpu(int ordinal)
     return true;
 }
 
+/* The device is "cpu", or Raywright's library is told to run there and nobody says where. */
+static bool is_cpu(const char *device)
+{
+    const char *of_library = getenv("RW_DEVICE");
+    if (!strcmp(device, "auto") && of_library) device = of_library;
+    return !strcmp(device, "cpu");
+}
+
 void memory_open(const char *device)
 {
-    bool cpu = !strcmp(device, "cpu");
+    if (strchr(device, ',')) {
+        fprintf(stderr, "error: this sample runs on one device; %s are several\n", device);
+        exit(1);
+    }
+    bool cpu = is_cpu(device);
     if (!cpu && open_gpu(!strncmp(device, "cuda:", 5) ? atoi(device + 5) : 0)) return;
     if (!cpu && strcmp(device, "auto")) {
         fprintf(stderr, "error: there is no device %s\n", device);

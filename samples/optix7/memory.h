@@ -9,8 +9,8 @@
 
 #include <optix_types.h>
 
-/* `device` is "cuda", "cuda:N", "cpu" or "auto": a GPU if there is one. Of a GPU the context is
- * current afterwards; on the CPU Raywright's library is told to run there. */
+/* `device` is "cuda", "cuda:N", "cpu" or "auto": a GPU if there is one, unless RW_DEVICE is cpu. Of
+ * a GPU the context is current afterwards; on the CPU Raywright's library is told to run there. */
 void memory_open(const char *device);
 /* All of it is freed. */
 void memory_close(void);

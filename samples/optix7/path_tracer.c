@@ -88,8 +88,6 @@ static void make_pipeline(struct application *a, CUdeviceptr vertices)
 {
     struct surface surfaces[MATERIALS];
     OptixProgramGroup misses[PATH_MISSES], hits[MATERIALS];
-    OptixShaderBindingTable *t = &a->table;
-    unsigned unused;
     const OptixProgramGroup raygen = application_raygen(a, "__raygen__camera"),
                             hit = application_hit(a, "__closesthit__diffuse", NULL, NULL);
     misses[PATH_MISS] = application_miss(a, "__miss__outside");
@@ -100,13 +98,9 @@ static void make_pipeline(struct application *a, CUdeviceptr vertices)
         memcpy(surfaces[i].colour, colours[i], sizeof(colours[i]));
     }
     application_link(a, 2); /* a shadow ray, traced at a hit */
-    t->raygenRecord = application_records(&raygen, 1, NULL, 0, &unused);
-    t->missRecordBase =
-        application_records(misses, PATH_MISSES, NULL, 0, &t->missRecordStrideInBytes);
-    t->missRecordCount = PATH_MISSES;
-    t->hitgroupRecordBase = application_records(hits, MATERIALS, surfaces, sizeof(surfaces[0]),
-                                                &t->hitgroupRecordStrideInBytes);
-    t->hitgroupRecordCount = MATERIALS;
+    application_set_raygen(a, raygen);
+    application_set_misses(a, misses, PATH_MISSES, NULL, 0);
+    application_set_hits(a, hits, MATERIALS, surfaces, sizeof(surfaces[0]));
 }
 
 int main(int argc, char **argv)

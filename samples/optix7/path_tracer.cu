@@ -7,7 +7,7 @@
 
 #include <raywright_math.h>
 
-#include "bits.h"
+#include "device.h"
 #include "path_tracer.h"
 
 using namespace optix;

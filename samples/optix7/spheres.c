@@ -55,18 +55,14 @@ static OptixTraversableHandle build_instances(struct application *a)
 static void make_pipeline(struct application *a)
 {
     const struct balls balls = {memory_take(spheres, sizeof(spheres))};
-    OptixShaderBindingTable *t = &a->table;
-    unsigned unused;
     const OptixProgramGroup raygen = application_raygen(a, "__raygen__camera"),
                             miss = application_miss(a, "__miss__sky"),
                             hit = application_hit(a, "__closesthit__ball", NULL,
                                                   "__intersection__sphere");
     application_link(a, SPHERES_DEPTH);
-    t->raygenRecord = application_records(&raygen, 1, NULL, 0, &unused);
-    t->missRecordBase = application_records(&miss, 1, NULL, 0, &t->missRecordStrideInBytes);
-    t->hitgroupRecordBase =
-        application_records(&hit, 1, &balls, sizeof(balls), &t->hitgroupRecordStrideInBytes);
-    t->missRecordCount = t->hitgroupRecordCount = 1;
+    application_set_raygen(a, raygen);
+    application_set_misses(a, &miss, 1, NULL, 0);
+    application_set_hits(a, &hit, 1, &balls, sizeof(balls));
 }
 
 int main(int argc, char **argv)

@@ -7,7 +7,7 @@
 
 #include <raywright_math.h>
 
-#include "bits.h"
+#include "device.h"
 #include "spheres.h"
 
 using namespace optix;
@@ -25,21 +25,13 @@ static __device__ float3 trace(float3 origin, float3 direction, unsigned int dep
     return make_float3(float_of(red), float_of(green), float_of(blue));
 }
 
-static __device__ void give(float3 colour)
-{
-    optixSetPayload_0(bits_of(colour.x));
-    optixSetPayload_1(bits_of(colour.y));
-    optixSetPayload_2(bits_of(colour.z));
-}
-
 extern "C" __global__ void __raygen__camera()
 {
     const uint3 index = optixGetLaunchIndex(), size = optixGetLaunchDimensions();
     const float x = ((index.x + 0.5f) / size.x - 0.5f) * params.width;
     const float y = ((index.y + 0.5f) / size.y - 0.5f) * params.height;
     const float3 colour = trace(make_float3(0, 1, 7), normalize(make_float3(x, y - 0.1f, -1)), 1);
-    reinterpret_cast<float4 *>(params.image)[index.y * size.x + index.x] =
-        make_float4(colour, 1.0f);
+    store_pixel(params.image, colour);
 }
 
 extern "C" __global__ void __intersection__sphere()
@@ -72,11 +64,11 @@ extern "C" __global__ void __closesthit__ball()
     float3 seen = make_float3(0.5f);
     if (depth < SPHERES_DEPTH)
         seen = trace(point, direction - 2 * dot(direction, normal) * normal, depth + 1);
-    give(own * (0.3f + 0.5f * fmaxf(normal.y, 0.0f)) + 0.4f * seen);
+    give_colour(own * (0.3f + 0.5f * fmaxf(normal.y, 0.0f)) + 0.4f * seen);
 }
 
 extern "C" __global__ void __miss__sky()
 {
     const float up = 0.5f + 0.5f * optixGetWorldRayDirection().y;
-    give(make_float3(1.0f - 0.6f * up, 1.0f - 0.4f * up, 1.0f));
+    give_colour(make_float3(1.0f - 0.6f * up, 1.0f - 0.4f * up, 1.0f));
 }

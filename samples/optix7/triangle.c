@@ -23,17 +23,13 @@ static OptixTraversableHandle build(struct application *a)
 static void make_pipeline(struct application *a)
 {
     static const struct background background = {{0.1f, 0.12f, 0.2f}};
-    OptixShaderBindingTable *t = &a->table;
     const OptixProgramGroup raygen = application_raygen(a, "__raygen__parallel"),
                             miss = application_miss(a, "__miss__background"),
                             hit = application_hit(a, "__closesthit__weights", NULL, NULL);
-    unsigned unused;
     application_link(a, 1);
-    t->raygenRecord = application_records(&raygen, 1, NULL, 0, &unused);
-    t->missRecordBase =
-        application_records(&miss, 1, &background, sizeof(background), &t->missRecordStrideInBytes);
-    t->hitgroupRecordBase = application_records(&hit, 1, NULL, 0, &t->hitgroupRecordStrideInBytes);
-    t->missRecordCount = t->hitgroupRecordCount = 1;
+    application_set_raygen(a, raygen);
+    application_set_misses(a, &miss, 1, &background, sizeof(background));
+    application_set_hits(a, &hit, 1, NULL, 0);
 }
 
 int main(int argc, char **argv)

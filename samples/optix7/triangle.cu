@@ -4,7 +4,7 @@
 
 #include <optix.h>
 
-#include "bits.h"
+#include "device.h"
 #include "triangle.h"
 
 extern "C" {
@@ -18,25 +18,17 @@ extern "C" __global__ void __raygen__parallel()
     unsigned int red = 0, green = 0, blue = 0;
     optixTrace(params.scene, make_float3(x, y, 1), make_float3(0, 0, -1), 0.0f, 10.0f, 0.0f, 255,
                OPTIX_RAY_FLAG_NONE, 0, 1, 0, red, green, blue);
-    reinterpret_cast<float4 *>(params.image)[index.y * size.x + index.x] =
-        make_float4(float_of(red), float_of(green), float_of(blue), 1);
-}
-
-static __device__ void give(float red, float green, float blue)
-{
-    optixSetPayload_0(bits_of(red));
-    optixSetPayload_1(bits_of(green));
-    optixSetPayload_2(bits_of(blue));
+    store_pixel(params.image, make_float3(float_of(red), float_of(green), float_of(blue)));
 }
 
 extern "C" __global__ void __closesthit__weights()
 {
     const float2 weights = optixGetTriangleBarycentrics();
-    give(1 - weights.x - weights.y, weights.x, weights.y);
+    give_colour(make_float3(1 - weights.x - weights.y, weights.x, weights.y));
 }
 
 extern "C" __global__ void __miss__background()
 {
     const background *data = reinterpret_cast<const background *>(optixGetSbtDataPointer());
-    give(data->colour[0], data->colour[1], data->colour[2]);
+    give_colour(make_float3(data->colour[0], data->colour[1], data->colour[2]));
 }

@@ -1,12 +1,19 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * Each device function of the headers for OptiX 7 once, in programs that may call it. With
- * RW_ALL_FUNCTIONS those too that the library does not have yet.
+ * Each device function of the headers for OptiX 7 once, in programs that may call it. RW_PAYLOAD is
+ * the type of a word of payload: with another than unsigned int this does not compile.
  */
 #include <optix7_compat/optix.h>
 
 #if OPTIX_VERSION != 80000 || OPTIX_ABI_VERSION != 87
 #error "the version is 8.0"
+#endif
+#if defined(OPTIX_DEVICE) || defined(OPTIX_GET) || defined(OPTIX_GET_ONE) || defined(OPTIX_ASK) || \
+    defined(OPTIX_GET_THREE)
+#error "macros that only the headers need stay defined"
+#endif
+#ifndef RW_PAYLOAD
+#define RW_PAYLOAD unsigned int
 #endif
 
 struct Params {
@@ -54,7 +61,7 @@ extern "C" __global__ void __raygen__trace()
 extern "C" __global__ void __raygen__traverse()
 {
     const float3 zero = make_float3(0, 0, 0), down = make_float3(0, 0, -1);
-    unsigned int word = 7;
+    RW_PAYLOAD word = 7;
     optixMakeNopHitObject();
     if (optixHitObjectIsNop()) put(1);
     optixTraverse(params.handle, zero, down, 0.0f, 1.0f, 0.0f, 255,
@@ -129,7 +136,6 @@ extern "C" __device__ void __direct_callable__nothing()
     put_data(optixGetSbtDataPointer());
 }
 
-#ifdef RW_ALL_FUNCTIONS
 static __forceinline__ __device__ void put(float4 value)
 {
     put(value.x + value.y + value.z + value.w);
@@ -222,4 +228,3 @@ extern "C" __global__ void __exception__all()
     put(float(optixGetExceptionDetail_4() + optixGetExceptionDetail_5()));
     put(float(optixGetExceptionDetail_6() + optixGetExceptionDetail_7()));
 }
-#endif

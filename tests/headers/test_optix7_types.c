@@ -6,6 +6,7 @@
  */
 #include <optix7_compat/optix_function_table.h>
 
+#include "programs/optix7/basis.h"
 #include "raywright_types.h"
 #include "runtime/optix7/functions.h"
 #include "tests/harness.h"
@@ -81,6 +82,7 @@ SAME(OptixProgramGroupDesc, callables.moduleCC, optix7_group_desc, entries[1].mo
 SAME(OptixProgramGroupDesc, callables.entryCC, optix7_group_desc, entries[1].name);
 
 SAME_SIZE(OptixProgramGroupOptions, optix7_group_options);
+SAME(OptixProgramGroupOptions, payloadType, optix7_group_options, payload_type);
 
 SAME_SIZE(OptixStackSizes, optix7_stack_sizes);
 SAME(OptixStackSizes, cssRG, optix7_stack_sizes, ray_generation);
@@ -132,6 +134,8 @@ SAME(OptixBuildInput, type, optix7_build_input, type);
 PLACE(OptixBuildInput, triangleArray, offsetof(struct optix7_build_input, of));
 PLACE(OptixBuildInput, curveArray, offsetof(struct optix7_build_input, of));
 PLACE(OptixBuildInput, sphereArray, offsetof(struct optix7_build_input, of));
+PLACE(OptixBuildInput, customPrimitiveArray, offsetof(struct optix7_build_input, of));
+PLACE(OptixBuildInput, instanceArray, offsetof(struct optix7_build_input, of));
 
 SIZE(OptixBuildInputTriangleArray, 240);
 #define TRIANGLES(member, own) SAME(OptixBuildInputTriangleArray, member, optix7_triangles, own)
@@ -177,33 +181,37 @@ SAME(OptixBuildInputInstanceArray, instances, optix7_instances, instances);
 SAME(OptixBuildInputInstanceArray, numInstances, optix7_instances, count);
 SAME(OptixBuildInputInstanceArray, instanceStride, optix7_instances, stride);
 
-SIZE(OptixBuildInputCurveArray, 80);
-PLACE(OptixBuildInputCurveArray, numPrimitives, 4);
-PLACE(OptixBuildInputCurveArray, vertexBuffers, 8);
-PLACE(OptixBuildInputCurveArray, numVertices, 16);
-PLACE(OptixBuildInputCurveArray, vertexStrideInBytes, 20);
-PLACE(OptixBuildInputCurveArray, widthBuffers, 24);
-PLACE(OptixBuildInputCurveArray, widthStrideInBytes, 32);
-PLACE(OptixBuildInputCurveArray, normalBuffers, 40);
-PLACE(OptixBuildInputCurveArray, normalStrideInBytes, 48);
-PLACE(OptixBuildInputCurveArray, indexBuffer, 56);
-PLACE(OptixBuildInputCurveArray, indexStrideInBytes, 64);
-PLACE(OptixBuildInputCurveArray, flag, 68);
-PLACE(OptixBuildInputCurveArray, primitiveIndexOffset, 72);
-PLACE(OptixBuildInputCurveArray, endcapFlags, 76);
+SAME_SIZE(OptixBuildInputCurveArray, optix7_curves);
+#define CURVES(member, own) SAME(OptixBuildInputCurveArray, member, optix7_curves, own)
+CURVES(curveType, type);
+CURVES(numPrimitives, count);
+CURVES(vertexBuffers, vertices);
+CURVES(numVertices, vertex_count);
+CURVES(vertexStrideInBytes, vertex_stride);
+CURVES(widthBuffers, radii);
+CURVES(widthStrideInBytes, radius_stride);
+CURVES(normalBuffers, normals);
+CURVES(normalStrideInBytes, normal_stride);
+CURVES(indexBuffer, indices);
+CURVES(indexStrideInBytes, index_stride);
+CURVES(flag, flags);
+CURVES(primitiveIndexOffset, primitive_offset);
+CURVES(endcapFlags, end_caps);
 
-SIZE(OptixBuildInputSphereArray, 72);
-PLACE(OptixBuildInputSphereArray, vertexStrideInBytes, 8);
-PLACE(OptixBuildInputSphereArray, numVertices, 12);
-PLACE(OptixBuildInputSphereArray, radiusBuffers, 16);
-PLACE(OptixBuildInputSphereArray, radiusStrideInBytes, 24);
-PLACE(OptixBuildInputSphereArray, singleRadius, 28);
-PLACE(OptixBuildInputSphereArray, flags, 32);
-PLACE(OptixBuildInputSphereArray, numSbtRecords, 40);
-PLACE(OptixBuildInputSphereArray, sbtIndexOffsetBuffer, 48);
-PLACE(OptixBuildInputSphereArray, sbtIndexOffsetSizeInBytes, 56);
-PLACE(OptixBuildInputSphereArray, sbtIndexOffsetStrideInBytes, 60);
-PLACE(OptixBuildInputSphereArray, primitiveIndexOffset, 64);
+SAME_SIZE(OptixBuildInputSphereArray, optix7_spheres);
+#define SPHERES(member, own) SAME(OptixBuildInputSphereArray, member, optix7_spheres, own)
+SPHERES(vertexBuffers, vertices);
+SPHERES(vertexStrideInBytes, vertex_stride);
+SPHERES(numVertices, count);
+SPHERES(radiusBuffers, radii);
+SPHERES(radiusStrideInBytes, radius_stride);
+SPHERES(singleRadius, single_radius);
+SPHERES(flags, flags);
+SPHERES(numSbtRecords, record_count);
+SPHERES(sbtIndexOffsetBuffer, record_offsets);
+SPHERES(sbtIndexOffsetSizeInBytes, record_offset_size);
+SPHERES(sbtIndexOffsetStrideInBytes, record_offset_stride);
+SPHERES(primitiveIndexOffset, primitive_offset);
 
 SAME_SIZE(OptixInstance, optix7_instance);
 SAME(OptixInstance, transform, optix7_instance, transform);
@@ -223,9 +231,12 @@ SIZE(OptixSRTData, 64);
 PLACE(OptixSRTData, qx, 36);
 SIZE(OptixSRTMotionTransform, 160);
 PLACE(OptixSRTMotionTransform, srtData, 32);
-SIZE(OptixRelocationInfo, 32);
-SIZE(OptixRelocateInput, 24);
-PLACE(OptixRelocateInput, instanceArray, 8);
+SAME_SIZE(OptixRelocationInfo, optix7_relocation);
+SAME(OptixRelocationInfo, words, optix7_relocation, words);
+SAME_SIZE(OptixRelocateInput, optix7_relocate_input);
+SAME(OptixRelocateInput, type, optix7_relocate_input, type);
+SAME(OptixRelocateInput, instanceArray.numInstances, optix7_relocate_input, count);
+SAME(OptixRelocateInput, instanceArray.handles, optix7_relocate_input, handles);
 
 /* ---- numbers ---- */
 
@@ -248,6 +259,7 @@ VALUE(OPTIX_BUILD_OPERATION_UPDATE, OPTIX7_OPERATION_UPDATE);
 VALUE(OPTIX_BUILD_FLAG_ALLOW_UPDATE, OPTIX7_BUILD_ALLOW_UPDATE);
 VALUE(OPTIX_BUILD_FLAG_ALLOW_COMPACTION, OPTIX7_BUILD_ALLOW_COMPACTION);
 VALUE(OPTIX_BUILD_FLAG_FAST_BUILD, OPTIX7_BUILD_FAST);
+VALUE(OPTIX_BUILD_FLAG_ALLOW_RANDOM_VERTEX_ACCESS, OPTIX7_BUILD_VERTEX_ACCESS);
 VALUE(OPTIX_EMIT_TYPE_COMPACTED_SIZE, OPTIX7_EMIT_COMPACTED_SIZE);
 VALUE(OPTIX_EMIT_TYPE_AABBS, OPTIX7_EMIT_BOXES);
 VALUE(OPTIX_BUILD_INPUT_TYPE_TRIANGLES, OPTIX7_INPUT_TRIANGLES);
@@ -256,6 +268,13 @@ VALUE(OPTIX_BUILD_INPUT_TYPE_INSTANCES, OPTIX7_INPUT_INSTANCES);
 VALUE(OPTIX_BUILD_INPUT_TYPE_INSTANCE_POINTERS, OPTIX7_INPUT_INSTANCE_POINTERS);
 VALUE(OPTIX_BUILD_INPUT_TYPE_CURVES, OPTIX7_INPUT_CURVES);
 VALUE(OPTIX_BUILD_INPUT_TYPE_SPHERES, OPTIX7_INPUT_SPHERES);
+VALUE(OPTIX_PRIMITIVE_TYPE_ROUND_QUADRATIC_BSPLINE, RW_SHAPE_QUADRATIC_BSPLINE);
+VALUE(OPTIX_PRIMITIVE_TYPE_ROUND_CUBIC_BSPLINE, RW_SHAPE_CUBIC_BSPLINE);
+VALUE(OPTIX_PRIMITIVE_TYPE_ROUND_LINEAR, RW_SHAPE_LINEAR);
+VALUE(OPTIX_PRIMITIVE_TYPE_CATMULLROM, RW_SHAPE_CATMULL_ROM);
+VALUE(OPTIX_PRIMITIVE_TYPE_FLAT_QUADRATIC, RW_SHAPE_FLAT_QUADRATIC);
+VALUE(OPTIX_PRIMITIVE_TYPE_SPHERE, RW_SHAPE_SPHERE);
+VALUE(OPTIX_PRIMITIVE_TYPE_CUBIC_BEZIER, RW_SHAPE_CUBIC_BEZIER);
 VALUE(OPTIX_VERTEX_FORMAT_FLOAT3, OPTIX7_VERTICES_FLOAT3);
 VALUE(OPTIX_VERTEX_FORMAT_FLOAT2, OPTIX7_VERTICES_FLOAT2);
 VALUE(OPTIX_VERTEX_FORMAT_HALF3, OPTIX7_VERTICES_HALF3);
@@ -282,6 +301,33 @@ VALUE(OPTIX_INSTANCE_FLAG_DISABLE_FACE_CULLING, RT_INSTANCE_FLAG_DISABLE_TRIANGL
 VALUE(OPTIX_INSTANCE_FLAG_FLIP_FACING, RT_INSTANCE_FLAG_FLIP_TRIANGLE_FACING);
 VALUE(OPTIX_INSTANCE_FLAG_DISABLE_ANYHIT, RT_INSTANCE_FLAG_DISABLE_ANYHIT);
 VALUE(OPTIX_INSTANCE_FLAG_ENFORCE_ANYHIT, RT_INSTANCE_FLAG_FORCE_ANYHIT);
+
+/* Of what has its number in the library where it is used. */
+VALUE(OPTIX_PRIMITIVE_TYPE_CUSTOM, 0x2500);
+VALUE(OPTIX_PRIMITIVE_TYPE_TRIANGLE, 0x2531);
+VALUE(OPTIX_PRIMITIVE_TYPE_FLAG_CUSTOM, 1);
+VALUE(OPTIX_PRIMITIVE_TYPE_FLAG_TRIANGLE, 1u << 31);
+VALUE(OPTIX_HIT_KIND_TRIANGLE_FRONT, 0xfe);
+VALUE(OPTIX_HIT_KIND_TRIANGLE_BACK, 0xff);
+VALUE(OPTIX_CURVE_ENDCAP_DEFAULT, 0);
+VALUE(OPTIX_CURVE_ENDCAP_ON, 1);
+VALUE(OPTIX_TRANSFORM_TYPE_NONE, 0);
+VALUE(OPTIX_TRANSFORM_TYPE_INSTANCE, 4);
+VALUE(OPTIX_TRAVERSABLE_GRAPH_FLAG_SINGLE_GAS, 1);
+VALUE(OPTIX_TRAVERSABLE_GRAPH_FLAG_SINGLE_LEVEL_INSTANCING, 2);
+VALUE(OPTIX_EXCEPTION_FLAG_STACK_OVERFLOW, 1);
+VALUE(OPTIX_EXCEPTION_FLAG_TRACE_DEPTH, 2);
+VALUE(OPTIX_EXCEPTION_FLAG_USER, 4);
+VALUE(OPTIX_EXCEPTION_FLAG_DEBUG, 8);
+VALUE(OPTIX_EXCEPTION_CODE_STACK_OVERFLOW, -1);
+VALUE(OPTIX_EXCEPTION_CODE_TRACE_DEPTH, -2);
+VALUE(OPTIX_EXCEPTION_CODE_INVALID_RAY, -9);
+VALUE(OPTIX_DEVICE_PROPERTY_MAX_TRACE_DEPTH, 0x2001);
+VALUE(OPTIX_DEVICE_PROPERTY_REORDERING, 0x200a);
+VALUE(OPTIX_OPT_LEVEL_0, 0x2340);
+VALUE(OPTIX_OPT_LEVEL_3, 0x2343);
+VALUE(OPTIX_DEBUG_LEVEL_NONE, 0x2350);
+VALUE(OPTIX_DEBUG_LEVEL_MODERATE, 0x2353);
 
 /* ---- the function table ---- */
 

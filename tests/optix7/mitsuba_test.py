@@ -15,6 +15,9 @@ import subprocess
 import sys
 import tempfile
 
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../scripts"))
+from comparison import check_optix, without_overrides
+
 SKIPPED = 77
 VARIANTS = "cuda_ad_rgb", "llvm_ad_rgb"
 
@@ -170,6 +173,8 @@ def child(variant, folder, *names):
     import numpy
     for name in names:
         numpy.save(f"{folder}/{variant}.{name}.npy", numpy.array(CASES[name][0](mi, folder)))
+    if variant.startswith("cuda"):
+        print("library:", check_optix(ours="DRJIT_LIBOPTIX_PATH" in os.environ))
 
 
 def difference(a, b):
@@ -214,7 +219,7 @@ def compare(folder, *names):
 
 def environments(library, standin):
     """Of the two variants."""
-    common = dict(os.environ, RW_CACHE_DIR="off")
+    common = dict(without_overrides(), RW_CACHE_DIR="off")
     ours = dict(common)
     if library != "vendor":
         ours["DRJIT_LIBOPTIX_PATH"] = library

@@ -265,7 +265,7 @@ static void set_exception(struct world *w, struct record *record, int *rw_failed
     w->table.exception = ADDRESS(record);
 }
 
-enum { TRACE_DEPTH = 2, USER = 4 };
+enum { TRACE_DEPTH = 2, USER = 4, DEBUG = 8 };
 
 TEST(user_exception)
 {
@@ -288,6 +288,22 @@ TEST(user_exception)
     run(w, 0, results, 4, rw_failed);
     CHECK_EQ(results[2][0], 1000);
     CHECK_EQ(results[3][0], 0);
+}
+
+/* With the debug flag rays that nothing can be hit by are exceptions; else they miss. */
+TEST(invalid_ray)
+{
+    for (unsigned flags = 0; flags <= DEBUG && !*rw_failed; flags += DEBUG) {
+        struct world *w = take(sizeof(*w));
+        uint32_t(*results)[2] = take(sizeof(*results));
+        open_world(w, ptx, rw_failed);
+        w->f.pipeline.exception_flags = flags;
+        set_exception(w, take(sizeof(struct record)), rw_failed);
+        set_ray_generation(w, "__raygen__nan", rw_failed);
+        if (*rw_failed) return;
+        run(w, 0, results, 1, rw_failed);
+        CHECK_EQ(results[0][0], flags ? 5000 - 9 : 302);
+    }
 }
 
 /* A ray that was traced by index i has i more below it. */
@@ -348,7 +364,7 @@ TEST(continuation_callable)
 static optix7_result launch(struct world *w, optix7_handle handle, unsigned count)
 {
     struct params *params = take(sizeof(*params));
-    *params = (struct params){take(count * sizeof(*params->results)), handle};
+    *params = (struct params){.results = take(count * sizeof(*params->results)), .handle = handle};
     last_message[0] = 0;
     return w->f.call.Launch(w->pipeline, NULL, ADDRESS(params), sizeof(*params), &w->table, count,
                             1, 1);
@@ -385,6 +401,7 @@ static const struct rw_test tests[] = {
     {"transform_list", test_transform_list},
     {"handles", test_handles},
     {"user_exception", test_user_exception},
+    {"invalid_ray", test_invalid_ray},
     {"trace_depth", test_trace_depth},
     {"continuation_callable", test_continuation_callable},
     {"validation", test_validation},

@@ -6,7 +6,7 @@
  *
  *     optix7.functions [cuda]
  */
-#include "tests/optix7/fixture.h"
+#include "tests/optix7/world.h"
 
 #define T10(text) text text text text text text text text text text
 
@@ -101,76 +101,29 @@ static const char ptx[] = PTX_HEAD
     "  ret;\n}\n";
 /* clang-format on */
 
-struct params {
-    uint32_t (*results)[2];
-    optix7_handle handle;
-    uint32_t value;
-};
-
-enum { CALLABLES = 3, GROUPS = 3 + CALLABLES };
-
 /* Programs by name; those of callables' records are in order, and have the data 800, 801, 802. */
 struct names {
     const char *ray_generation, *closest_hit, *intersection, *callables[CALLABLES];
 };
 
-struct world {
-    struct fixture f;
-    void *module, *groups[GROUPS];
-    unsigned group_count;
-    struct record ray_generation, miss, hit, callables[CALLABLES];
-};
+enum { VALUE = 7 };
 
-static void set_record(struct world *w, struct record *record, struct optix7_group_desc desc,
-                       uint32_t data, int *rw_failed)
+static void open_programs(struct world *w, const struct names *names, int *rw_failed)
 {
-    void *group = make_group(&w->f, desc);
-    CHECK(group);
-    w->groups[w->group_count++] = group;
-    CHECK_EQ(w->f.call.SbtRecordPackHeader(group, record->header), 0);
-    record->data[0] = data;
-}
-
-static void set_records(struct world *w, const struct names *names, int *rw_failed)
-{
+    open_world_of(w, ptx, NULL, rw_failed);
+    if (*rw_failed) return;
     void *m = w->module;
     struct optix7_group_desc of_hit = {.kind = OPTIX7_GROUP_HIT};
     if (names->closest_hit) of_hit.entries[0] = (struct optix7_entry){m, names->closest_hit};
     if (names->intersection) of_hit.entries[2] = (struct optix7_entry){m, names->intersection};
-    set_record(
-        w, &w->ray_generation,
-        (struct optix7_group_desc){OPTIX7_GROUP_RAY_GENERATION, 0, {{m, names->ray_generation}}}, 0,
-        rw_failed);
-    set_record(w, &w->hit, of_hit, 0, rw_failed);
-    set_record(w, &w->miss, (struct optix7_group_desc){.kind = OPTIX7_GROUP_MISS}, 0, rw_failed);
-    for (unsigned i = 0; i < CALLABLES && names->callables[i]; i++)
+    set_record(w, &w->hit[0], of_hit, 0, rw_failed);
+    for (unsigned i = 0; i < CALLABLES && names->callables[i] && !*rw_failed; i++)
         set_record(
             w, &w->callables[i],
             (struct optix7_group_desc){OPTIX7_GROUP_CALLABLES, 0, {{m, names->callables[i]}}},
             800 + i, rw_failed);
-}
-
-/* Launches the programs for `count` indices. */
-static void run(struct world *w, const struct names *names, optix7_handle handle,
-                uint32_t (*results)[2], unsigned count, int *rw_failed)
-{
-    struct params *params = take(sizeof(*params));
-    *params = (struct params){results, handle, 7};
-    w->module = make_module(&w->f, ptx);
-    CHECK(w->module);
-    set_records(w, names, rw_failed);
-    if (*rw_failed) return;
-    struct optix7_binding_table table = {
-        .ray_generation = ADDRESS(&w->ray_generation),
-        .miss = {ADDRESS(&w->miss), sizeof(struct record), 1},
-        .hit = {ADDRESS(&w->hit), sizeof(struct record), 1},
-        .callables = {ADDRESS(w->callables), sizeof(struct record), CALLABLES},
-    };
-    void *pipeline = make_pipeline(&w->f, w->groups, w->group_count);
-    CHECK(pipeline);
-    CHECK_EQ(
-        w->f.call.Launch(pipeline, NULL, ADDRESS(params), sizeof(*params), &table, count, 1, 1), 0);
-    CHECK(await_launches());
+    if (!*rw_failed) set_ray_generation(w, names->ray_generation, rw_failed);
+    w->value = VALUE;
 }
 
 TEST(launch_parameters)
@@ -178,11 +131,12 @@ TEST(launch_parameters)
     struct world *w = take(sizeof(*w));
     static const struct names names = {.ray_generation = "__raygen__params"};
     uint32_t(*results)[2] = take(3 * sizeof(*results));
-    CHECK_EQ(open_fixture(&w->f), 0);
-    run(w, &names, 0, results, 3, rw_failed);
+    open_programs(w, &names, rw_failed);
+    if (*rw_failed) return;
+    run(w, 0, results, 3, rw_failed);
     for (unsigned i = 0; i < 3; i++) {
-        CHECK_EQ(results[i][0], i + 2 * 200 * 7);
-        CHECK_EQ(results[i][1], (i + 1) * 7);
+        CHECK_EQ(results[i][0], i + 2 * 200 * VALUE);
+        CHECK_EQ(results[i][1], (i + 1) * VALUE);
     }
 }
 
@@ -192,9 +146,10 @@ TEST(hit_objects)
     static const unsigned no_any_hit[] = {1};
     static const struct names names = {.ray_generation = "__raygen__traverse"};
     uint32_t(*results)[2] = take(4 * sizeof(*results));
-    CHECK_EQ(open_fixture(&w->f), 0);
+    open_programs(w, &names, rw_failed);
+    if (*rw_failed) return;
     struct optix7_build_input input = squares(4, 0, no_any_hit);
-    run(w, &names, build(&w->f, &input, 1, 0), results, 4, rw_failed);
+    run(w, build(&w->f, &input, 1, 0), results, 4, rw_failed);
     for (unsigned i = 0; i < 4; i++) {
         CHECK_EQ(results[i][0], 2 * (100 + i));
         CHECK_EQ(results[i][1], 2 * i); /* what is no object's has the values of the last */
@@ -209,16 +164,10 @@ TEST(end_of_the_ray)
                                        .closest_hit = "__closesthit__attribute",
                                        .intersection = "__intersection__twice"};
     uint32_t(*results)[2] = take(sizeof(*results));
-    static const float box[6] = {0, 0, -1, 1, 1, 1};
-    float *boxes = take(sizeof(box));
-    optix7_address *address = take(sizeof(*address));
-    memcpy(boxes, box, sizeof(box));
-    *address = ADDRESS(boxes);
-    struct optix7_build_input input = {.type = OPTIX7_INPUT_CUSTOM};
-    input.of.boxes = (struct optix7_boxes){
-        .boxes = address, .count = 1, .stride = 24, .flags = no_any_hit, .record_count = 1};
-    CHECK_EQ(open_fixture(&w->f), 0);
-    run(w, &names, build(&w->f, &input, 1, 0), results, 1, rw_failed);
+    open_programs(w, &names, rw_failed);
+    if (*rw_failed) return;
+    struct optix7_build_input input = boxes(1, no_any_hit, 6);
+    run(w, build(&w->f, &input, 1, 0), results, 1, rw_failed);
     CHECK_EQ(results[0][0], 3 * 10);
 }
 
@@ -230,8 +179,9 @@ TEST(data_of_callables)
                                                      "__direct_callable__calls",
                                                      "__direct_callable__sum"}};
     uint32_t(*results)[2] = take(3 * sizeof(*results));
-    CHECK_EQ(open_fixture(&w->f), 0);
-    run(w, &names, 0, results, 3, rw_failed);
+    open_programs(w, &names, rw_failed);
+    if (*rw_failed) return;
+    run(w, 0, results, 3, rw_failed);
     CHECK_EQ(results[0][0], 800);
     CHECK_EQ(results[1][0], 6 * 801);
     CHECK_EQ(results[2][0], 3 * 802);

@@ -83,8 +83,8 @@ static unsigned count(const char *text, const char *instruction)
 
 static void check_generic(const char *code, int *rw_failed)
 {
-    static const char *const generic[] = {"\tld.b", "\tld.u", "\tld.f",
-                                          "\tld.v", "\tst.b", "\tst.u"};
+    static const char *const generic[] = {"\tld.b", "\tld.u", "\tld.f", "\tld.v",
+                                          "\tst.b", "\tst.u", "\tst.f", "\tst.v"};
     for (size_t i = 0; i < sizeof(generic) / sizeof(generic[0]); i++)
         CHECK_EQ(count(code, generic[i]), 0);
 }

@@ -164,6 +164,71 @@ TEST(any_hit)
     for (unsigned i = 0; i < 4; i++) CHECK_EQ(results[i][0], 1000 + 2000 + i);
 }
 
+/* Traces a ray down at each primitive of an input that has two records, of these programs. */
+static void trace_records(const char *any_hit, const char *intersection,
+                          struct optix7_build_input input, uint32_t (*results)[2], unsigned count,
+                          int *rw_failed)
+{
+    struct world *w = take(sizeof(*w));
+    open_world(w, ptx, rw_failed);
+    for (unsigned i = 0; i < HITS && !*rw_failed; i++)
+        set_record(w, &w->hit[i],
+                   (struct optix7_group_desc){OPTIX7_GROUP_HIT,
+                                              0,
+                                              {{w->module, "__closesthit__one"},
+                                               {any_hit ? w->module : NULL, any_hit},
+                                               {intersection ? w->module : NULL, intersection}}},
+                   20 + i, rw_failed);
+    if (!*rw_failed) set_ray_generation(w, "__raygen__trace", rw_failed);
+    if (*rw_failed) return;
+    optix7_handle handle = build(&w->f, &input, 1, 0);
+    CHECK(handle);
+    run(w, handle, results, count, rw_failed);
+}
+
+static optix7_address take_offsets(const void *offsets, size_t size)
+{
+    return ADDRESS(memcpy(take(size), offsets, size));
+}
+
+enum { RECORDED = 4 };
+static const unsigned char record_of[RECORDED] = {0, 1, 1, 0};
+
+/* The any-hit program, which takes odd primitives alone, runs for the second record's alone. */
+TEST(records_of_triangles)
+{
+    static const unsigned flags[] = {1, 0};
+    uint32_t(*results)[2] = take(RECORDED * sizeof(*results));
+    struct optix7_build_input input = squares(RECORDED, 0, flags);
+    input.of.triangles.record_count = 2;
+    input.of.triangles.record_offsets = take_offsets(record_of, sizeof(record_of));
+    input.of.triangles.record_offset_size = 1;
+    trace_records("__anyhit__odd", NULL, input, results, RECORDED, rw_failed);
+    CHECK_EQ(results[0][0], 1000 + 2000);
+    CHECK_EQ(results[1][0], 101000 + 2100 + 1);
+    CHECK_EQ(results[2][0], 302);
+    CHECK_EQ(results[3][0], 1000 + 2000 + 3);
+}
+
+/* The same of boxes, whose offsets are two bytes each, with a stride. */
+TEST(records_of_boxes)
+{
+    static const unsigned flags[] = {1, 0};
+    uint32_t(*results)[2] = take(RECORDED * sizeof(*results));
+    struct optix7_build_input input = boxes(RECORDED, flags, 6);
+    uint16_t offsets[RECORDED][3] = {{0}};
+    for (unsigned i = 0; i < RECORDED; i++) offsets[i][0] = record_of[i];
+    input.of.boxes.record_count = 2;
+    input.of.boxes.record_offsets = take_offsets(offsets, sizeof(offsets));
+    input.of.boxes.record_offset_size = sizeof(offsets[0][0]);
+    input.of.boxes.record_offset_stride = sizeof(offsets[0]);
+    trace_records("__anyhit__odd", "__intersection__box", input, results, RECORDED, rw_failed);
+    CHECK_EQ(results[0][0], 1000 + 2000);
+    CHECK_EQ(results[1][0], 101000 + 2100 + 1);
+    CHECK_EQ(results[2][0], 302);
+    CHECK_EQ(results[3][0], 1000 + 2000 + 3);
+}
+
 /* Of two layers one is taken, and the other is not looked at: each adds 100000. */
 TEST(terminate)
 {
@@ -264,9 +329,14 @@ TEST(shared_headers)
 }
 
 static const struct rw_test tests[] = {
-    {"closest_hit", test_closest_hit}, {"any_hit", test_any_hit},
-    {"terminate", test_terminate},     {"intersection", test_intersection},
-    {"callables", test_callables},     {"shared_headers", test_shared_headers},
+    {"closest_hit", test_closest_hit},
+    {"any_hit", test_any_hit},
+    {"records_of_triangles", test_records_of_triangles},
+    {"records_of_boxes", test_records_of_boxes},
+    {"terminate", test_terminate},
+    {"intersection", test_intersection},
+    {"callables", test_callables},
+    {"shared_headers", test_shared_headers},
 };
 
 int main(int count, char **arguments)

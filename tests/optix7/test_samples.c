@@ -10,7 +10,7 @@
 #include <unistd.h>
 
 #include "samples/common/sample.h"
-#include "tests/harness.h"
+#include "tests/device.h"
 
 #define PICTURES RW_SOURCE_DIR "/tests/optix7/pictures/"
 #define OPTIONS "--size 96x72 --samples 16"
@@ -73,7 +73,6 @@ static double render(const char *environment, const char *on, const char *name)
     snprintf(file, sizeof(file), "optix7-%s.%ld.png", name, (long)getpid());
     snprintf(options, sizeof(options), "--device %s " OPTIONS " -o %s", on, file);
     int status = run(environment, name, options, out, sizeof(out));
-    if (strstr(out, "there is no device")) SKIP("no CUDA device");
     if (status) fprintf(stderr, "%s: %s\n", name, out);
     double found = status ? -1 : compare(file, name);
     remove(file);
@@ -91,14 +90,49 @@ TEST(pictures)
     }
 }
 
-/* Memory from CUDA's driver, whose place a stand-in takes. */
+/* A stand-in takes the place of CUDA's driver; the library runs on the CPU. */
+static const char with_driver[] =
+    "LD_LIBRARY_PATH=" RW_STANDIN_DIR ":" RW_OPTIX7_DIR " RW_DEVICE=cpu RW_CACHE_DIR=off";
+
+/* Memory from the driver. */
 TEST(driver)
 {
     if (strcmp(device, "cpu")) return;
-    double found = render("LD_LIBRARY_PATH=" RW_STANDIN_DIR ":" RW_OPTIX7_DIR
-                          " RW_DEVICE=cpu RW_CACHE_DIR=off",
-                          "cuda", "triangle");
+    double found = render(with_driver, "cuda", "triangle");
     CHECK(found >= 0 && found <= samples[0].most);
+}
+
+/* Is the driver loaded? The loader of programs tells. */
+static bool loads_driver(const char *on)
+{
+    char environment[1024], options[512], out[256];
+    snprintf(environment, sizeof(environment), "LD_DEBUG=files %s", with_driver);
+    snprintf(options, sizeof(options),
+             "--device %s --size 8x8 -o /dev/null 2>&1 | grep -q libcuda.so", on);
+    return !run(environment, "triangle", options, out, sizeof(out));
+}
+
+/* Where the library is told to run on the CPU, and the sample is not told where, memory is the
+ * process's although there is a GPU. */
+TEST(library_on_cpu)
+{
+    if (strcmp(device, "cpu")) return;
+    double found = render(with_driver, "auto", "triangle");
+    CHECK(found >= 0 && found <= samples[0].most);
+    CHECK(loads_driver("cuda"));
+    CHECK(!loads_driver("auto"));
+}
+
+TEST(several_devices)
+{
+    static const char *const several[] = {"cpu,cpu", "cuda:0,cuda:1"};
+    char options[128], out[8192];
+    for (int i = 0; i < 2; i++) {
+        snprintf(options, sizeof(options), "--device %s", several[i]);
+        CHECK_EQ(run(with_library, "triangle", options, out, sizeof(out)), 1);
+        CHECK_CONTAINS(out, several[i]);
+        CHECK_CONTAINS(out, "runs on one device");
+    }
 }
 
 /* Where the vendor's is not installed. */
@@ -124,6 +158,8 @@ static int write_pictures(void)
 static const struct rw_test tests[] = {
     {"pictures", test_pictures},
     {"driver", test_driver},
+    {"library on the CPU", test_library_on_cpu},
+    {"several devices", test_several_devices},
     {"no library", test_no_library},
 };
 
@@ -131,5 +167,6 @@ int main(int count, char **arguments)
 {
     if (count > 1 && !strcmp(arguments[1], "write")) return write_pictures();
     if (count > 1) device = arguments[1];
+    need_device(device);
     return RUN_TABLE(tests);
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
  * What tests of programs share: records of all kinds, and launches of rays whose results are two
- * words each. A module has the program __miss__one, which all three miss records are of.
+ * words each.
  */
 #ifndef RW_TESTS_OPTIX7_WORLD_H
 #define RW_TESTS_OPTIX7_WORLD_H
@@ -11,6 +11,7 @@
 struct params {
     uint32_t (*results)[2];
     optix7_handle handle;
+    uint32_t value;
 };
 
 enum { GROUPS = 10, MISSES = 3, HITS = 2, CALLABLES = 3 };
@@ -20,6 +21,7 @@ struct world {
     void *module, *pipeline;
     void *groups[GROUPS];
     unsigned group_count;
+    uint32_t value; /* of the launch parameters */
     struct record ray_generation, miss[MISSES], hit[HITS], callables[CALLABLES];
     struct optix7_binding_table table;
 };
@@ -34,7 +36,8 @@ static inline void set_record(struct world *w, struct record *record, struct opt
     record->data[0] = data;
 }
 
-static inline void open_world(struct world *w, const char *ptx, int *rw_failed)
+/* All three miss records are of the program of that name; NULL: of none. */
+static inline void open_world_of(struct world *w, const char *ptx, const char *miss, int *rw_failed)
 {
     CHECK_EQ(open_fixture(&w->f), 0);
     w->module = make_module(&w->f, ptx);
@@ -46,9 +49,15 @@ static inline void open_world(struct world *w, const char *ptx, int *rw_failed)
         .callables = {ADDRESS(w->callables), sizeof(struct record), CALLABLES},
     };
     for (unsigned i = 0; i < MISSES; i++)
-        set_record(w, &w->miss[i],
-                   (struct optix7_group_desc){OPTIX7_GROUP_MISS, 0, {{w->module, "__miss__one"}}},
-                   300 + i, rw_failed);
+        set_record(
+            w, &w->miss[i],
+            (struct optix7_group_desc){OPTIX7_GROUP_MISS, 0, {{miss ? w->module : NULL, miss}}},
+            300 + i, rw_failed);
+}
+
+static inline void open_world(struct world *w, const char *ptx, int *rw_failed)
+{
+    open_world_of(w, ptx, "__miss__one", rw_failed);
 }
 
 static inline void set_ray_generation(struct world *w, const char *name, int *rw_failed)
@@ -65,7 +74,7 @@ static inline void run(struct world *w, optix7_handle handle, uint32_t (*results
                        unsigned count, int *rw_failed)
 {
     struct params *params = take(sizeof(*params));
-    *params = (struct params){results, handle};
+    *params = (struct params){results, handle, w->value};
     CHECK_EQ(w->f.call.Launch(w->pipeline, NULL, ADDRESS(params), sizeof(*params), &w->table, count,
                               1, 1),
              0);

@@ -45,15 +45,15 @@ OPTIX_GET(CUdeviceptr, "l", optixGetSbtDataPointer, "get_sbt_data_ptr_64")
         "r"(p[22]), "r"(p[23]), "r"(p[24]), "r"(p[25]), "r"(p[26]), "r"(p[27]), "r"(p[28]),        \
         "r"(p[29]), "r"(p[30]), "r"(p[31])
 
-/* The caller's words become p[0], p[1], ... and are assigned what these are in the end. */
+/* The caller's words become p[0], p[1], ... and are assigned what these are in the end. Of anything
+ * but an unsigned int the address has another type, which is an error: no value is converted. */
 #define OPTIX_PAYLOAD_BEGIN                                                                        \
     static_assert(sizeof...(Payload) <= 32, "a payload has 32 words at most");                     \
-    unsigned int first[33] = {0, static_cast<unsigned int>(payload)...};                           \
-    unsigned int *p = first + 1;
+    unsigned int *const at[] = {nullptr, &payload...};                                             \
+    unsigned int p[32] = {};                                                                       \
+    for (unsigned int i = 1; i <= sizeof...(Payload); i++) p[i - 1] = *at[i];
 #define OPTIX_PAYLOAD_END                                                                          \
-    int next = 0;                                                                                  \
-    const int unused[] = {0, (payload = p[next++], 0)...};                                         \
-    (void)unused, (void)next;
+    for (unsigned int i = 1; i <= sizeof...(Payload); i++) *at[i] = p[i - 1];
 
 #define OPTIX_SEND_RAY(function, name)                                                             \
     template <typename... Payload>                                                                 \

@@ -104,7 +104,7 @@ static json_t *compile(RTcontext context, const struct large_row *row, unsigned 
     CHECK(rw_plan_make(context, &plan));
     const struct rwc_kernel_desc desc = {.target = RWC_TARGET_CUDA,
                                          .sm = sm,
-                                         .strategy = context->options.strategy,
+                                         .strategy = rw_options_strategy(&context->options),
                                          .programs = plan.descs,
                                          .program_count = plan.program_count,
                                          .ray_type_count = context->ray_type_count,
