@@ -6,7 +6,7 @@
 RW_KERNEL(RW_ACCEL_THREADS) rw_accel_work(struct rw_accel_work work)
 {
     if (!rw_accel_is_open(&work)) return;
-    for (rw_u32 i = rw_block_index() * RW_ACCEL_THREADS + rw_block_thread(); i < work.count;
+    for (rw_u64 i = rw_block_index() * RW_ACCEL_THREADS + rw_block_thread(); i < work.count;
          i += rw_block_count() * RW_ACCEL_THREADS)
-        rw_accel_item(&work, i);
+        rw_accel_item(&work, (rw_u32)i);
 }

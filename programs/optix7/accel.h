@@ -67,8 +67,8 @@ struct rw_accel_work {
     rw_u64 head;    /* struct rw_accel that it is about */
 
     /* RECORDS: offsets. VERTICES: integers. SHAPES: vertices, radii, indices (spheres: 0). CORNERS:
-     * vertices, none, indices (0: three after the other). INSTANCES: these, or their addresses. AIM:
-     * handles. */
+     * vertices, none, indices (0: three after the other). INSTANCES: these, or their addresses.
+     * AIM: handles. */
     struct rw_accel_array from[3];
     /* Of an offset; integers of a vertex; points of a primitive. */
     rw_u32 size;

@@ -123,9 +123,9 @@ struct rw_device_ops {
     /* A copy in device memory of a tree whose block is in the host's; it cannot be refitted. */
     RTresult (*tree_upload)(struct rw_device *d, const struct rw_tree *from, struct rw_tree *out);
 
-    /* Acceleration structures in memory of the application's, by work in its stream: it may be under
-     * way when these return, and nobody waits. What an upload reads, and work and input themselves,
-     * may change then. On the CPU it is done. */
+    /* Acceleration structures in memory of the application's, by work in its stream: it may be
+     * under way when these return, and nobody waits. What an upload reads, and work and input
+     * themselves, may change then. On the CPU it is done. */
     RTresult (*upload_soon)(struct rw_device *d, void *stream, uint64_t to, const void *from,
                             size_t size);
     RTresult (*accel_soon)(struct rw_device *d, void *stream, const struct rw_accel_work *work);

@@ -189,12 +189,13 @@ void rw_build_plan_place(struct rw_build_plan *plan, uint64_t scratch, uint64_t 
 
 /* ---- builds that nobody waits for ---- */
 
-/* A tree that is too deep can come of RW_BUILDER_TRBVH alone. */
+/* A tree that is too deep can come of RW_BUILDER_TRBVH alone, and has as many nodes as it is deep.
+ */
 static void add_second_pass(struct rw_build_plan *plan, const struct rw_build_resident *resident)
 {
     const struct rw_build_args *a = &plan->args;
     const unsigned *most = resident->blocks;
-    if (a->lbvh) return;
+    if (a->lbvh || a->node_capacity < RW_BVH_MAX_DEPTH) return;
     add_launch(plan, RW_BUILD_AGAIN, a->capacity, most[RW_BUILD_AGAIN], 0);
     add_launch(plan, RW_BUILD_LBVH, a->capacity, 0, 1);
     add_launch(plan, RW_BUILD_COLLAPSE, (uint64_t)a->node_capacity * RW_NODE_CHILDREN,

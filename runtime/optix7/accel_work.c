@@ -58,29 +58,25 @@ optix7_result rw_optix7_put(struct optix7_work *w, uint64_t to, const void *from
     return rw_optix7_work_result(w, d->ops->upload_soon(d, w->stream, to, from, size));
 }
 
-/* Zero, before any work can write to it. */
-static RTresult prepare_word(struct optix7_context *context)
-{
-    struct rw_device *d = context->device;
-    if (context->problem) return RT_SUCCESS;
-    RTresult result = d->ops->alloc_common(d, sizeof(uint64_t), &context->problem);
-    if (!result) *(uint64_t *)(uintptr_t)context->problem = 0;
-    return result;
-}
-
 optix7_result rw_optix7_do(struct optix7_work *w, struct rw_accel_work job)
 {
     struct optix7_context *context = w->build->context;
     struct rw_device *d = context->device;
     if (w->measures) return OPTIX7_OK;
-    RTresult result = prepare_word(context);
     job.problem = context->problem;
     job.gate = w->gate;
-    if (!result) result = d->ops->accel_soon(d, w->stream, &job);
-    return rw_optix7_work_result(w, result);
+    return rw_optix7_work_result(w, d->ops->accel_soon(d, w->stream, &job));
 }
 
 /* ---- what went wrong ---- */
+
+RTresult rw_optix7_problem_open(struct optix7_context *context)
+{
+    struct rw_device *d = context->device;
+    RTresult result = d->ops->alloc_common(d, sizeof(uint64_t), &context->problem);
+    if (!result) *(uint64_t *)(uintptr_t)context->problem = 0;
+    return result;
+}
 
 optix7_result rw_optix7_problem_tell(struct optix7_context *context, const char *function)
 {

@@ -83,7 +83,9 @@ void rw_optix7_log(struct optix7_context *context, unsigned level, const char *t
 optix7_result rw_optix7_fail(struct optix7_context *context, optix7_result code,
                              const char *function, const char *format, ...)
     __attribute__((format(printf, 4, 5)));
-/* Tells what was found to be wrong with structures meanwhile; with the context's lock. */
+/* The word for what is wrong with structures, made with the context: the driver may wait for the
+ * device to make it. Tells what was found meanwhile; with the context's lock. */
+RTresult rw_optix7_problem_open(struct optix7_context *context);
 optix7_result rw_optix7_problem_tell(struct optix7_context *context, const char *function);
 /* Waits for all launches of a context; frees what they needed, when the context goes. */
 void rw_optix7_flights_wait(struct optix7_context *context);
