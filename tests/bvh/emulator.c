@@ -300,6 +300,13 @@ RTresult emulated_refit(const struct rw_build_input *input, struct rw_tree *tree
     return RT_SUCCESS;
 }
 
+void emulated_launch(enum rw_build_kernel kernel, unsigned blocks, uint32_t pass,
+                     const struct rw_build_args *args)
+{
+    const struct rw_build_launch launch = {kernel, blocks, pass};
+    run_kernel(&launch, args);
+}
+
 /* The control block comes first in scratch memory. */
 RTresult emulated_soon(const struct rw_build_input *input, const struct rw_tree_place *place,
                        bool too_deep)

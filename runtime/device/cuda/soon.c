@@ -40,6 +40,14 @@ RTresult rw_cuda_upload_soon(struct rw_device *d, void *stream, uint64_t to, con
     return code;
 }
 
+/* Loading kernels may wait for the device, so that the first call loads all of them. */
+static struct rw_cuda_builder *load_all(struct rw_device_cuda *c, RTresult *code)
+{
+    struct rw_cuda_builder *b = rw_cuda_builder_get(c, code);
+    if (!*code) *code = rw_cuda_builder_load_jobs(c);
+    return b;
+}
+
 RTresult rw_cuda_accel_soon(struct rw_device *d, void *stream, const struct rw_accel_work *work)
 {
     struct rw_device_cuda *c = (struct rw_device_cuda *)d;
@@ -48,8 +56,7 @@ RTresult rw_cuda_accel_soon(struct rw_device *d, void *stream, const struct rw_a
     void *parameters[] = {&copy};
     if (!work->count) return RT_SUCCESS;
     if (!rw_cuda_enter(c)) return RT_ERROR_UNKNOWN;
-    struct rw_cuda_builder *b = rw_cuda_builder_get(c, &code);
-    if (!code) code = rw_cuda_builder_load_jobs(c);
+    struct rw_cuda_builder *b = load_all(c, &code);
     if (!code) {
         unsigned blocks = (work->count - 1) / RW_ACCEL_THREADS + 1;
         if (blocks > b->jobs.blocks) blocks = b->jobs.blocks;
@@ -123,7 +130,7 @@ RTresult rw_cuda_tree_soon(struct rw_device *d, void *stream, const struct rw_bu
     struct rw_build_plan plan;
     RTresult code;
     if (!rw_cuda_enter(c)) return RT_ERROR_UNKNOWN;
-    struct rw_cuda_builder *b = rw_cuda_builder_get(c, &code);
+    struct rw_cuda_builder *b = load_all(c, &code);
     if (!code && !rw_build_plan_soon(input, &b->resident, place, &plan)) {
         snprintf(d->error, sizeof(d->error), "building a tree: more than %u primitives",
                  RW_BUILD_MAX_PRIMITIVES);
