@@ -86,9 +86,9 @@ static rw_cu_result put_parts(struct rw_device_cuda *c, rw_cu_stream stream,
     rw_cu_result result = upload(c, stream, to, parts, size);
     for (size_t i = 0; i < input->part_count && !result; i++)
         if (input->parts[i].transform_at)
-            result = c->cuda->copy_on_device_soon(to + i * sizeof(*parts) + place,
-                                                  input->parts[i].transform_at,
-                                                  sizeof(parts[i].transform), stream);
+            result = c->cuda->copy_any_soon(to + i * sizeof(*parts) + place,
+                                            input->parts[i].transform_at,
+                                            sizeof(parts[i].transform), stream);
     return result;
 }
 

@@ -283,7 +283,7 @@ CUDA(cuMemcpyHtoDAsync_v2, uint64_t to, const void *from, size_t size, void *str
     memcpy(item->bytes, from, size);
     return SUCCESS;
 }
-CUDA(cuMemcpyDtoDAsync_v2, uint64_t to, uint64_t from, size_t size, void *stream)
+CUDA(cuMemcpyAsync, uint64_t to, uint64_t from, size_t size, void *stream)
 {
     struct item *item = put(COPY, stream);
     item->to = to;
