@@ -4,6 +4,7 @@
 #   programs/build/build.cu   PTX     rw_build_ptx[], rw_build_ptx_size
 #   programs/helpers/*.cu     PTX     rw_traversal_ptx[], rw_mesh_ptx[]
 #   programs/optix7/shapes.cu PTX     rw_shapes_ptx[]
+#   programs/optix7/accel.cu  PTX     rw_accel_ptx[], rw_accel_ptx_size
 #   programs/cpu/helpers.c    host    rw_cpu_helpers_bitcode[], rw_cpu_helpers_bitcode_size
 # and a hash of the compiler's own sources, for cache keys: rw_compiler_hash[].
 # Device code is not optimised here: LLVM would merge accesses to different fields of the lane before
@@ -86,6 +87,19 @@ add_custom_command(
     COMMENT "Compiling curves and spheres"
     VERBATIM)
 rw_embed(${PROJECT_BINARY_DIR}/shapes.ptx rw_shapes_ptx)
+
+# What is done to acceleration structures of OptiX 7 beside building their trees.
+add_custom_command(
+    OUTPUT ${PROJECT_BINARY_DIR}/accel.ptx
+    COMMAND ${CLANG_CUDA} -x cuda --cuda-device-only --cuda-gpu-arch=sm_75 --cuda-path=/nonexistent
+            -Xclang -target-feature -Xclang +ptx85 -nocudainc -nocudalib -std=c++17
+            -O3 -S -ffp-contract=off -fno-strict-aliasing ${RW_WARNINGS}
+            -Wno-unknown-cuda-version -I. -Iinclude programs/optix7/accel.cu -o ${PROJECT_BINARY_DIR}/accel.ptx
+    DEPENDS ${RW_SHAPE_FILES} ${RW_BUILD_FILES} ${RW_PROGRAM_FILES} ${RW_ABI_FILES}
+    WORKING_DIRECTORY ${PROJECT_SOURCE_DIR}
+    COMMENT "Compiling the jobs of acceleration structures"
+    VERBATIM)
+rw_embed(${PROJECT_BINARY_DIR}/accel.ptx rw_accel_ptx)
 
 # No strict aliasing: the helpers are inlined into code whose type tree is another one.
 add_custom_command(

@@ -149,12 +149,13 @@ struct rw_root {
  */
 
 /* Head of an acceleration structure. Instances follow it, of a structure of geometry one that is
- * the identity; then the tree. Their first_child is the record offset, and child_index the id that
- * the application gave. In leaf entries `geometry` has the number of the geometry's first record,
- * with RTgeometryflags above it, and `material` is added to that. */
+ * the identity; then the tree, and at `extras` what shapes and updates need. Their first_child is
+ * the record offset, and child_index the id that the application gave. In leaf entries `geometry`
+ * has the number of the geometry's first record, with RTgeometryflags above it, and `material` is
+ * added to that. */
 struct rw_accel {
     struct rw_root root; /* of instances: instance is ~0u, else 0 */
-    rw_u64 size;         /* bytes, all in all */
+    rw_u64 size;         /* bytes when nothing lies between the tree and the extras */
     rw_u32 kind;         /* RW_LEAF_INSTANCES, or what the geometry is */
     rw_u32 flags;        /* RTinstanceflags that all its instances have as well */
     float lower[3], upper[3];
@@ -163,8 +164,17 @@ struct rw_accel {
     rw_u64 shapes;       /* their data, from the block's start on; 0: there are none */
     rw_u64 shape_bases;  /* likewise, rw_u32[] by number of a record: what to add to a primitive's
                          * number, for its place among the data */
-    rw_u32 pad[12];
+    rw_u64 extent;       /* bytes as it lies */
+    rw_u64 extras;       /* from the block's start on: what lies behind the tree */
+    rw_u64 primitives;   /* likewise, a GPU's, rw_u32[]: the primitive of each leaf entry, for
+                         * updates */
+    rw_u32 primitive_count, input_count; /* of the build */
+    rw_u32 node_count;                   /* 0: nothing can be hit */
+    rw_u32 mark;                         /* RW_ACCEL_MARK */
+    rw_u32 updatable;
+    rw_u32 pad;
 };
+#define RW_ACCEL_MARK 0x52574143u
 #define RW_ACCEL_FLAG_SHIFT 29
 #define RW_ACCEL_RECORD_MASK ((1u << RW_ACCEL_FLAG_SHIFT) - 1u)
 

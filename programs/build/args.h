@@ -37,7 +37,7 @@ struct rw_build_device_part {
     rw_u32 geometry;
     rw_u32 first_primitive;
     rw_u32 vertex_count;
-    rw_u64 boxes, masks, geometries;
+    rw_u64 boxes, box_stride, masks, geometries;
     rw_u64 vertices, vertex_stride;
     rw_u64 indices, index_stride;
     rw_u64 materials, material_stride;
@@ -86,6 +86,8 @@ struct rw_build_control {
     rw_u32 claimed;    /* wide nodes taken up by the collapse */
     rw_u32 whole;      /* trees that it would not open because of a node's grid */
     rw_u32 depth;      /* of the wide tree: nodes on its longest path */
+    rw_u32 again;      /* the tree was too deep, and another is being built */
+    rw_u32 pad;
     rw_u32 tiles[RW_SORT_PASSES];
     rw_u32 histogram[RW_SORT_PASSES][RW_SORT_BINS];
 };
@@ -105,6 +107,9 @@ struct rw_build_args {
     rw_u64 primitives; /* rw_u32[capacity]: primitive of each entry; 0: not kept */
     rw_u64 pending;    /* rw_u32[node_capacity]: refit */
     rw_u64 node_boxes; /* float[8][node_capacity]: refit */
+    rw_u64 head; /* struct rw_accel that the tree belongs to, which says what there is to refit
+                        * and is told what was built; 0: the host does that */
+    rw_u64 gate; /* refits of such: rw_u32, how many nodes there are */
     rw_u32 part_count;
     rw_u32 count;    /* primitives */
     rw_u32 capacity; /* references at most */

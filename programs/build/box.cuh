@@ -90,6 +90,12 @@ RW_INLINE struct rw_build_control *control_of(const struct rw_build_args *args)
     return (struct rw_build_control *)args->control;
 }
 
+/* In the second pass of a build whose first tree was not too deep there is nothing to do. */
+RW_INLINE bool is_needless(const struct rw_build_args *args, rw_u32 pass)
+{
+    return pass && !control_of(args)->again;
+}
+
 /* One over the longest side of the scene. */
 RW_INLINE float scene_scale(const struct rw_build_control *control)
 {

@@ -5,6 +5,7 @@
  */
 #include "programs/build/bounds.cuh"
 #include "programs/build/collapse.cuh"
+#include "programs/build/finish.cuh"
 #include "programs/build/ploc.cuh"
 #include "programs/build/refit.cuh"
 #include "programs/build/sort.cuh"

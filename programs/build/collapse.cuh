@@ -273,8 +273,9 @@ RW_INLINE void add_areas(struct rw_build_control *control, const struct group *g
     rw_add_double(&control->leaf_area, leaf_area);
 }
 
-RW_KERNEL(RW_COLLAPSE_THREADS) rw_build_collapse(struct rw_build_args args)
+RW_KERNEL(RW_COLLAPSE_THREADS) rw_build_collapse(struct rw_build_args args, rw_u32 pass)
 {
+    if (is_needless(&args, pass)) return;
     RW_SHARED struct node_room rooms[RW_COLLAPSE_GROUPS];
     rw_u32 lane = rw_warp_lane();
     struct group g = {lane % RW_GROUP, lane - lane % RW_GROUP, ~0u, 0, 0, 0, 0};

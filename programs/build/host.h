@@ -8,6 +8,9 @@
 
 #include "programs/hooks.h"
 
+/* A builder of the host's has the name of the kernel. */
+#define rw_build_lbvh rw_build_lbvh_kernel
+
 #ifdef __cplusplus
 extern "C" {
 #endif

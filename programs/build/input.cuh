@@ -94,7 +94,7 @@ RW_INLINE bool load_box(const struct rw_build_args *args, const struct rw_build_
             out->upper[a] = __builtin_fmaxf(v[0][a], __builtin_fmaxf(v[1][a], v[2][a]));
         }
     } else {
-        const float *at = (const float *)(part->boxes + k * (rw_u64)24);
+        const float *at = (const float *)(part->boxes + k * part->box_stride);
         RW_UNROLL
         for (int a = 0; a < 3; a++) {
             out->lower[a] = at[a];

@@ -193,8 +193,9 @@ RW_KERNEL(RW_PLOC_THREADS) rw_build_ploc(struct rw_build_args args)
     }
 }
 
-RW_KERNEL(RW_BUILD_THREADS) rw_build_lbvh(struct rw_build_args args)
+RW_KERNEL(RW_BUILD_THREADS) rw_build_lbvh(struct rw_build_args args, rw_u32 pass)
 {
+    if (is_needless(&args, pass)) return;
     const rw_u64 *words = (const rw_u64 *)args.words[0];
     rw_u64 *slots = (rw_u64 *)args.clusters;
     rw_u32 i = rw_block_index() * RW_BUILD_THREADS + rw_block_thread();

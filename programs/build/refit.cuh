@@ -14,8 +14,9 @@
 RW_INLINE void refit_leaf(const struct rw_build_args *args, rw_u32 entry, rw_u32 count,
                           struct box *box)
 {
+    const rw_u32 *primitives = (const rw_u32 *)args->primitives;
     for (rw_u32 i = entry; i < entry + count; i++) {
-        rw_u32 primitive = ((const rw_u32 *)args->primitives)[i];
+        rw_u32 primitive = primitives[i];
         const struct rw_build_device_part *part = part_of(args, primitive);
         struct box one;
         write_entry(args, i, primitive);
@@ -112,9 +113,18 @@ RW_INLINE void refit_root(const struct rw_build_args *args, float scale)
     control->root_area = box_is_empty(&box) ? 0 : box_area(&box, scale);
 }
 
+/* A structure knows of itself what the host knows of other trees. */
+RW_INLINE void ask_head(struct rw_build_args *args)
+{
+    if (!args->head) return;
+    args->node_count = *(const rw_u32 *)args->gate;
+    args->primitives = args->head + ((const struct rw_accel *)args->head)->primitives;
+}
+
 /* args.scale: areas are measured after scaling by it, as the build's were by the scene's size. */
 RW_KERNEL(RW_COLLAPSE_THREADS) rw_build_refit(struct rw_build_args args)
 {
+    ask_head(&args);
     RW_SHARED struct node_room rooms[RW_COLLAPSE_GROUPS];
     struct node_room *room = rooms + rw_block_thread() / RW_GROUP;
     rw_u32 lane = rw_warp_lane();

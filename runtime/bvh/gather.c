@@ -169,7 +169,8 @@ static inline bool find_box(enum rw_leaf_kind kind, const struct rw_build_part *
                             struct rw_box *out)
 {
     if (kind == RW_LEAF_TRIANGLES) return find_triangle_box(part, k, out);
-    const unsigned char *at = (const unsigned char *)(uintptr_t)part->boxes + 24 * (size_t)k;
+    const unsigned char *at =
+        (const unsigned char *)(uintptr_t)part->boxes + rw_box_stride(part) * (size_t)k;
     out->lower = load3(at);
     out->upper = load3(at + 12);
     return limit_box(out);

@@ -8,12 +8,14 @@
  * refined, and becomes a new block.
  *
  * A tree cannot take up primitives that it left out, nor forget those that have become unusable;
- * when there are such, it is built anew.
+ * when there are such, it is built anew, unless its block has to stay: the latter then have entries
+ * that no ray hits.
  */
 #include "base/clock.h"
 #include "runtime/bvh/refine.h"
 #include "runtime/bvh/refit.h"
 
+#include <math.h>
 #include <stdlib.h>
 
 #include "programs/config.h"
@@ -58,10 +60,16 @@ static int compare_keys(const void *a, const void *b)
     return (x->primitive > y->primitive) - (x->primitive < y->primitive);
 }
 
+/* Numbers may have flags above them, which the order of the parts does not know. */
+static uint32_t number_of(uint32_t geometry)
+{
+    return geometry & RW_ACCEL_RECORD_MASK;
+}
+
 /* Instances have no geometry. */
 static struct key make_key(enum rw_leaf_kind kind, const struct rw_build_part *part)
 {
-    uint32_t geometry = kind == RW_LEAF_INSTANCES ? 0 : part->geometry;
+    uint32_t geometry = kind == RW_LEAF_INSTANCES ? 0 : number_of(part->geometry);
     return (struct key){geometry, part->first_primitive, part};
 }
 
@@ -70,8 +78,10 @@ static struct key entry_key(enum rw_leaf_kind kind, const void *entry)
     const struct rw_triangle *triangle = entry;
     const struct rw_primitive_ref *ref = entry;
     const struct rw_instance_ref *instance = entry;
-    if (kind == RW_LEAF_TRIANGLES) return (struct key){triangle->geometry, triangle->primitive, 0};
-    if (kind == RW_LEAF_PRIMITIVES) return (struct key){ref->geometry, ref->primitive, 0};
+    if (kind == RW_LEAF_TRIANGLES)
+        return (struct key){number_of(triangle->geometry), triangle->primitive, 0};
+    if (kind == RW_LEAF_PRIMITIVES)
+        return (struct key){number_of(ref->geometry), ref->primitive, 0};
     return (struct key){0, instance->instance, 0};
 }
 
@@ -89,6 +99,20 @@ static const struct key *find_key(const struct refit *r, const struct key *wante
     return &r->keys[low];
 }
 
+static bool is_of(const struct key *key, const struct key *wanted)
+{
+    bool same = key->part->geometries ? key->geometry <= wanted->geometry
+                                      : key->geometry == wanted->geometry;
+    return same && wanted->primitive - key->primitive < key->part->count;
+}
+
+/* No ray hits a triangle of NaNs; leaves of other kinds are not entered without a box. */
+static void spoil_entry(const struct refit *r, void *entry)
+{
+    struct rw_triangle *triangle = entry;
+    if (r->input->kind == RW_LEAF_TRIANGLES) triangle->v0[0] = triangle->v1[0] = NAN;
+}
+
 static struct rw_box refit_entry(struct refit *r, uint32_t unit)
 {
     void *entry = r->block + (size_t)unit * UNIT;
@@ -96,9 +120,9 @@ static struct rw_box refit_entry(struct refit *r, uint32_t unit)
     struct key wanted = entry_key(r->input->kind, entry);
     const struct key *key = find_key(r, &wanted);
     uint32_t k = wanted.primitive - key->primitive;
-    if (key->geometry != wanted.geometry || k >= key->part->count ||
-        !rw_gather_box(r->input->kind, key->part, k, &ref)) {
+    if (!is_of(key, &wanted) || !rw_gather_box(r->input->kind, key->part, k, &ref)) {
         atomic_store_explicit(&r->changed, true, memory_order_relaxed);
+        if (r->input->in_place) spoil_entry(r, entry);
         return rw_box_empty();
     }
     rw_gather_entry(r->input->kind, key->part, k, entry);
@@ -296,14 +320,16 @@ static RTresult refit_in_place(struct refit *r, const struct rw_build_input *inp
     rw_build_threads_open(&pool, tree->node_count < PIECES ? 1 : input->threads);
     refit_all(r, &pool, tree);
     rw_build_threads_close(&pool);
-    return atomic_load(&r->changed) ? rebuild(input, layout, tree) : RT_SUCCESS;
+    if (input->in_place || !atomic_load(&r->changed)) return RT_SUCCESS;
+    return rebuild(input, layout, tree);
 }
 
 static RTresult refit(const struct rw_build_input *input, enum rw_tree_layout layout,
                       struct rw_tree *tree)
 {
     const struct rw_refit *kept = tree->refit;
-    if (kept->left_out || tree->size == 0) return rebuild(input, layout, tree);
+    if (!input->in_place && (kept->left_out || tree->size == 0))
+        return rebuild(input, layout, tree);
     if (kept->nodes && input->refine) return refit_refined(input, layout, tree);
     struct refit *r = rw_malloc(sizeof *r);
     struct key *keys = rw_malloc(input->part_count * sizeof *keys);

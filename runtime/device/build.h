@@ -27,14 +27,15 @@ enum rw_builder {
  * host memory for the host builders, device memory for the device's. */
 struct rw_build_part {
     uint32_t geometry;   /* goes into the leaf entries: number of the child */
-    uint64_t geometries; /* instead, rw_u32 for each primitive; 0: `geometry` for all. Such a tree
-                          * is not refitted */
+    uint64_t geometries; /* instead, rw_u32 for each primitive, none below `geometry` and none that
+                          * is of the next part; 0: `geometry` for all */
     uint32_t first_primitive; /* primitive index offset: number of the first primitive */
     uint32_t count;
 
     /* RW_LEAF_PRIMITIVES and RW_LEAF_INSTANCES: 6 floats each, lower xyz then upper xyz. */
     uint64_t boxes;
-    uint64_t masks; /* RW_LEAF_INSTANCES: rw_u32 each; 0: all visible */
+    uint32_t box_stride; /* 0: one right after the other */
+    uint64_t masks;      /* RW_LEAF_INSTANCES: rw_u32 each; 0: all visible */
 
     /* RW_LEAF_TRIANGLES. */
     uint64_t vertices; /* address of vertex 0's position */
@@ -48,7 +49,8 @@ struct rw_build_part {
     uint64_t material_stride;
     RTformat material_format; /* UNSIGNED_BYTE, UNSIGNED_SHORT, UNSIGNED_INT */
     bool transformed;
-    float transform[12]; /* applied to the vertices, 3 rows of 4 */
+    float transform[12];   /* applied to the vertices, 3 rows of 4 */
+    uint64_t transform_at; /* where it is instead, if not 0: for trees that nobody waits for */
 };
 
 struct rw_build_input {
@@ -61,6 +63,8 @@ struct rw_build_input {
     unsigned refine;    /* rounds of refinement after building or refitting */
     bool narrow;        /* RW_LAYOUT_NARROW instead of the device's own layout: GPUs */
     bool refittable;    /* keep what a refit needs */
+    bool in_place;      /* refits: the block stays. What cannot be hit any more keeps its entry, and
+                         * what could not be when the tree was built stays away */
     unsigned threads;   /* host builders; 0: one per core */
 };
 
@@ -78,6 +82,26 @@ struct rw_tree {
     double build_ms;          /* the host's clock, allocation included; the GPU's, without */
     void *refit;              /* builder's own; NULL: cannot be refitted */
     uint64_t refit_size;      /* bytes that it holds, but for a few */
+};
+
+static inline uint32_t rw_box_stride(const struct rw_build_part *part)
+{
+    return part->box_stride ? part->box_stride : 6 * sizeof(float);
+}
+
+/* A tree in memory of the caller's: of a struct rw_accel, which is told of it. The head is that of
+ * an empty structure until it is built. */
+struct rw_tree_place {
+    uint64_t head;
+    uint64_t tree;       /* a refit: where it is */
+    uint64_t primitives; /* rw_tree_needs.primitives bytes; 0: the tree will not be refitted */
+    uint64_t scratch;    /* while it is built */
+    uint64_t gate;       /* a refit, if not 0: rw_u32, the nodes of the tree; 0: nothing is done */
+};
+
+/* Bytes, at most; all aligned to 16 but for `primitives`. */
+struct rw_tree_needs {
+    uint64_t tree, primitives, scratch, refit_scratch;
 };
 
 /* Host builders. out->base is memory from rw_malloc-like functions, freed by rw_build_host_free.

@@ -21,6 +21,7 @@ struct rw_device_kernel; /* a loaded kernel */
 struct rw_device_flight; /* what one launch at a time has for itself */
 struct rw_texture_image; /* programs/texture.h */
 struct rw_ledger;        /* runtime/base/ledger.h */
+struct rw_accel_work;    /* programs/optix7/accel.h */
 
 struct rw_device_texture {
     uint64_t object; /* what kernels hold */
@@ -121,11 +122,26 @@ struct rw_device_ops {
     void (*tree_free)(struct rw_device *d, struct rw_tree *tree);
     /* A copy in device memory of a tree whose block is in the host's; it cannot be refitted. */
     RTresult (*tree_upload)(struct rw_device *d, const struct rw_tree *from, struct rw_tree *out);
+
+    /* Acceleration structures in memory of the application's, by work in its stream: it may be
+     * under way when these return, and nobody waits. What an upload reads, and work and input
+     * themselves, may change then. On the CPU it is done. */
+    RTresult (*upload_soon)(struct rw_device *d, void *stream, uint64_t to, const void *from,
+                            size_t size);
+    RTresult (*accel_soon)(struct rw_device *d, void *stream, const struct rw_accel_work *work);
+    RTresult (*tree_soon)(struct rw_device *d, void *stream, const struct rw_build_input *input,
+                          const struct rw_tree_place *place);
+    /* How much memory tree_soon takes. */
+    void (*tree_needs)(struct rw_device *d, const struct rw_build_input *input,
+                       struct rw_tree_needs *out);
+
     void (*kernel_usage)(struct rw_device *d, struct rw_device_kernel *kernel,
                          struct rw_kernel_usage *out);
 
-    /* Waits for the work in a stream of the application's; a device without streams has none. */
+    /* Waits for the work in a stream of the application's, or in all of them; a device without
+     * streams has none. */
     RTresult (*wait)(struct rw_device *d, void *stream);
+    RTresult (*wait_for_all)(struct rw_device *d);
 
     void (*destroy)(struct rw_device *d);
 };

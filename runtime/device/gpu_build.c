@@ -8,12 +8,12 @@
 #include "programs/config.h"
 
 const char *const rw_build_kernel_names[RW_BUILD_KERNELS] = {
-    "rw_build_bounds", "rw_build_morton",   "rw_build_sort",  "rw_build_ploc",
-    "rw_build_lbvh",   "rw_build_collapse", "rw_build_refit",
+    "rw_build_bounds",   "rw_build_morton", "rw_build_sort",  "rw_build_ploc",   "rw_build_lbvh",
+    "rw_build_collapse", "rw_build_refit",  "rw_build_again", "rw_build_finish",
 };
 const unsigned rw_build_kernel_threads[RW_BUILD_KERNELS] = {
-    RW_BUILD_THREADS, RW_MORTON_THREADS,   RW_SORT_THREADS,     RW_PLOC_THREADS,
-    RW_BUILD_THREADS, RW_COLLAPSE_THREADS, RW_COLLAPSE_THREADS,
+    RW_BUILD_THREADS,    RW_MORTON_THREADS,   RW_SORT_THREADS,  RW_PLOC_THREADS,  RW_BUILD_THREADS,
+    RW_COLLAPSE_THREADS, RW_COLLAPSE_THREADS, RW_BUILD_THREADS, RW_BUILD_THREADS,
 };
 
 /* ---- sizes ---- */
@@ -187,6 +187,74 @@ void rw_build_plan_place(struct rw_build_plan *plan, uint64_t scratch, uint64_t 
     a->tree = tree;
 }
 
+/* ---- builds that nobody waits for ---- */
+
+/* A tree that is too deep can come of RW_BUILDER_TRBVH alone, and has as many nodes as it is deep.
+ */
+static void add_second_pass(struct rw_build_plan *plan, const struct rw_build_resident *resident)
+{
+    const struct rw_build_args *a = &plan->args;
+    const unsigned *most = resident->blocks;
+    if (a->lbvh || a->node_capacity < RW_BVH_MAX_DEPTH) return;
+    add_launch(plan, RW_BUILD_AGAIN, a->capacity, most[RW_BUILD_AGAIN], 0);
+    add_launch(plan, RW_BUILD_LBVH, a->capacity, 0, 1);
+    add_launch(plan, RW_BUILD_COLLAPSE, (uint64_t)a->node_capacity * RW_NODE_CHILDREN,
+               most[RW_BUILD_COLLAPSE], 1);
+}
+
+/* What a refit leaves behind is in the tree alone. */
+static bool plan_update(const struct rw_build_input *input, struct rw_build_plan *out)
+{
+    struct rw_build_args *a = &out->args;
+    size_t offset = 0;
+    memset(out, 0, sizeof(*out));
+    if (!count_primitives(input, &a->count)) return false;
+    a->capacity = a->count;
+    a->part_count = (rw_u32)input->part_count;
+    a->kind = input->kind;
+    a->node_capacity = max_nodes(a->capacity, leaf_sizes[input->kind]);
+    a->node_unit = a->capacity * entry_units(input->kind);
+    a->scale = 1;
+    if (!a->count) return true;
+    a->control = take(&offset, sizeof(struct rw_build_control));
+    a->pending = take(&offset, a->node_capacity * sizeof(rw_u32));
+    out->clear_size = offset;
+    out->parts_size = (a->part_count + 1) * sizeof(struct rw_build_device_part);
+    out->parts_offset = a->parts = take(&offset, out->parts_size);
+    a->node_boxes = take(&offset, a->node_capacity * sizeof(struct rw_build_node));
+    out->scratch_size = offset;
+    add_launch(out, RW_BUILD_REFIT, (uint64_t)a->node_capacity * RW_NODE_CHILDREN, 0, 0);
+    return true;
+}
+
+bool rw_build_plan_soon(const struct rw_build_input *input,
+                        const struct rw_build_resident *resident, const struct rw_tree_place *place,
+                        struct rw_build_plan *out)
+{
+    const bool fits =
+        place->gate ? plan_update(input, out) : rw_build_plan_make(input, resident, out);
+    if (!fits || !out->launch_count) return fits;
+    if (!place->gate) add_second_pass(out, resident);
+    add_launch(out, RW_BUILD_FINISH, 1, 0, 0);
+    rw_build_plan_place(out, place->scratch, place->tree, place->gate ? place->scratch : 0);
+    out->args.primitives = place->primitives;
+    out->args.head = place->head;
+    out->args.gate = place->gate;
+    return true;
+}
+
+void rw_build_plan_needs(const struct rw_build_input *input, struct rw_tree_needs *out)
+{
+    static const struct rw_build_resident resident;
+    struct rw_build_plan plan;
+    *out = (struct rw_tree_needs){0};
+    if (!rw_build_plan_make(input, &resident, &plan)) return;
+    out->tree = plan.tree_size;
+    out->scratch = plan.scratch_size;
+    out->primitives = plan.args.capacity * sizeof(rw_u32);
+    if (plan_update(input, &plan)) out->refit_scratch = plan.scratch_size;
+}
+
 /* ---- parts ---- */
 
 static uint32_t part_flags(const struct rw_build_part *part)
@@ -215,6 +283,7 @@ void rw_build_plan_parts(const struct rw_build_input *input, struct rw_build_dev
             .first_primitive = in->first_primitive,
             .vertex_count = in->vertex_count,
             .boxes = in->boxes,
+            .box_stride = rw_box_stride(in),
             .masks = in->masks,
             .vertices = in->vertices,
             .vertex_stride = in->vertex_stride,

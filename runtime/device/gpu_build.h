@@ -18,6 +18,8 @@ enum rw_build_kernel {
     RW_BUILD_LBVH,
     RW_BUILD_COLLAPSE,
     RW_BUILD_REFIT,
+    RW_BUILD_AGAIN,
+    RW_BUILD_FINISH,
     RW_BUILD_KERNELS
 };
 extern const char *const rw_build_kernel_names[RW_BUILD_KERNELS];
@@ -26,7 +28,7 @@ extern const unsigned rw_build_kernel_threads[RW_BUILD_KERNELS]; /* per block */
 struct rw_build_launch {
     enum rw_build_kernel kernel;
     unsigned blocks;
-    uint32_t pass; /* second parameter of RW_BUILD_SORT */
+    uint32_t pass; /* second parameter of RW_BUILD_SORT, RW_BUILD_LBVH and RW_BUILD_COLLAPSE */
 };
 #define RW_BUILD_LAUNCHES 12
 
@@ -65,6 +67,12 @@ bool rw_build_plan_make(const struct rw_build_input *input,
 /* The plan of a refit, with `tree` placed; false: not the primitives the tree was made of. */
 bool rw_build_plan_refit(const struct rw_build_input *input, const struct rw_tree *tree,
                          struct rw_build_plan *out);
+/* The plan of a build or a refit that nobody waits for, into memory of the caller's, placed. What
+ * the host would decide between launches, and tell of the tree, the kernels do. */
+bool rw_build_plan_soon(const struct rw_build_input *input,
+                        const struct rw_build_resident *resident, const struct rw_tree_place *place,
+                        struct rw_build_plan *out);
+void rw_build_plan_needs(const struct rw_build_input *input, struct rw_tree_needs *out);
 /* Fills the table of parts, parts_size bytes. */
 void rw_build_plan_parts(const struct rw_build_input *input, struct rw_build_device_part *out);
 /* Addresses of the memory; refit is 0 when refit_size is. */

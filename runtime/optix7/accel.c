@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * Building acceleration structures, and what can be done with them. A build waits for the stream,
- * makes the tree by the device's builder and copies it to where the application wants it; what was
- * queued before has been done then, and the structure is there when the call returns.
+ * Building acceleration structures, and what can be done with them. The handle of a structure is
+ * its address, so that a call can give it before there is one; all else is put into the
+ * application's stream (accel.h).
  */
 #include "runtime/optix7/accel.h"
 
-#include <string.h>
+#include <float.h>
 
 #include "runtime/optix7/functions.h"
 
@@ -23,158 +23,200 @@ static optix7_result read_build(struct optix7_build *b, void *handle, const char
     return rw_optix7_build_read(b);
 }
 
+static optix7_result refuse(const struct optix7_build *b, const char *problem)
+{
+    return rw_optix7_fail(b->context, OPTIX7_INVALID_VALUE, b->function, "%s", problem);
+}
+
+/* ---- building ---- */
+
+/* Of a structure with nothing in it: what is built is added. */
+static struct rw_accel empty_head(const struct optix7_work *w)
+{
+    const struct optix7_build *b = w->build;
+    const struct optix7_layout *l = &w->layout;
+    struct rw_accel head = {.size = l->tree + (l->extent - l->extras),
+                            .kind = b->kind,
+                            .flags = b->flags,
+                            .lower = {FLT_MAX, FLT_MAX, FLT_MAX},
+                            .upper = {-FLT_MAX, -FLT_MAX, -FLT_MAX},
+                            .instance_count = b->instance_count,
+                            .extent = l->extent,
+                            .extras = l->extras,
+                            .primitives = l->primitives,
+                            .primitive_count = (uint32_t)b->primitive_count,
+                            .input_count = b->input_count,
+                            .mark = RW_ACCEL_MARK};
+    head.root.instance = b->kind == RW_LEAF_INSTANCES ? ~0u : 0;
+    head.updatable = (b->options->flags & OPTIX7_BUILD_ALLOW_UPDATE) != 0;
+    if (!b->shape_points) return head;
+    head.shapes = l->extras;
+    head.shape_bases = l->bases;
+    head.shape_stride = OPTIX7_SHAPE_POINT * b->shape_points;
+    return head;
+}
+
+/* The instance that geometry has, of itself. */
+static struct rw_instance own_instance(const struct optix7_build *b)
+{
+    struct rw_instance own = {
+        .mask = ~0u, .flags = RW_INSTANCE_IDENTITY | b->flags, .child_index = ~0u};
+    for (int i = 0; i < 12; i += 5) own.object_to_world[i] = own.world_to_object[i] = 1;
+    if (b->kind == RW_LEAF_TRIANGLES) own.flags |= RW_INSTANCE_TRIANGLES;
+    return own;
+}
+
+static optix7_result put_head(struct optix7_work *w)
+{
+    const struct {
+        struct rw_accel head;
+        struct rw_instance own;
+    } both = {empty_head(w), own_instance(w->build)};
+    const bool instances = w->build->kind == RW_LEAF_INSTANCES;
+    return rw_optix7_put(w, w->output, &both, instances ? sizeof(both.head) : sizeof(both));
+}
+
+/* Opens the gate if the structure that is to be updated is one of these inputs. */
+static optix7_result check_structure(struct optix7_work *w)
+{
+    const struct optix7_build *b = w->build;
+    const uint64_t gate = rw_optix7_take(w, sizeof(uint32_t));
+    optix7_result result =
+        rw_optix7_do(w, (struct rw_accel_work){.job = RW_ACCEL_CHECK,
+                                               .count = 1,
+                                               .head = w->output,
+                                               .kind = b->kind,
+                                               .limit = (uint32_t)b->primitive_count,
+                                               .first = b->input_count,
+                                               .table = OPTIX7_SHAPE_POINT * b->shape_points,
+                                               .room = w->room,
+                                               .out = gate});
+    w->gate = gate;
+    return result;
+}
+
+static optix7_result make_tree(struct optix7_work *w)
+{
+    struct rw_device *d = w->build->context->device;
+    const struct rw_build_input input = rw_optix7_tree_input(w);
+    const uint64_t primitives = w->updates ? 0 : w->layout.primitives;
+    const struct rw_tree_place place = {
+        .head = w->output,
+        .tree = w->output + w->layout.tree,
+        .primitives = primitives ? w->output + primitives : 0,
+        .scratch = rw_optix7_take(w, w->updates ? w->needs.refit_scratch : w->needs.scratch),
+        .gate = w->gate,
+    };
+    if (w->measures) return OPTIX7_OK;
+    return rw_optix7_work_result(w, d->ops->tree_soon(d, w->stream, &input, &place));
+}
+
+/* All of a build or an update, or how much temporary memory that takes. */
+static optix7_result do_build(struct optix7_work *w)
+{
+    optix7_result result = w->updates ? check_structure(w) : put_head(w);
+    if (!result)
+        result = w->build->kind == RW_LEAF_INSTANCES ? rw_optix7_collect_instances(w)
+                                                     : rw_optix7_collect_geometry(w);
+    if (!result) result = make_tree(w);
+    w->gate = 0;
+    return result;
+}
+
+static optix7_result measure(const struct optix7_work *w, bool updates, uint64_t *out)
+{
+    struct optix7_work measuring = *w;
+    measuring.measures = true;
+    measuring.updates = updates;
+    optix7_result result = do_build(&measuring);
+    *out = measuring.used ? measuring.used : OPTIX7_ACCEL_ALIGNMENT;
+    return result;
+}
+
+static uint64_t output_bytes(const struct optix7_work *w)
+{
+    const uint64_t unit = OPTIX7_ACCEL_ALIGNMENT;
+    return (w->layout.extent + unit - 1) / unit * unit;
+}
+
 optix7_result rw_optix7_accel_sizes(void *handle, const struct optix7_build_options *options,
                                     const struct optix7_build_input *inputs, unsigned count,
                                     struct optix7_build_sizes *out)
 {
     struct optix7_build b;
+    struct optix7_work w = {.build = &b};
+    uint64_t build = 0, update = 0;
     optix7_result result =
         read_build(&b, handle, "optixAccelComputeMemoryUsage", options, inputs, count);
     if (result) return result;
-    if (!out)
-        return rw_optix7_fail(b.context, OPTIX7_INVALID_VALUE, b.function, "the result is NULL");
-    bool updates = options->flags & OPTIX7_BUILD_ALLOW_UPDATE;
-    *out = (struct optix7_build_sizes){rw_optix7_build_size(&b), OPTIX7_ACCEL_ALIGNMENT,
-                                       updates ? OPTIX7_ACCEL_ALIGNMENT : 0};
+    if (!out) return refuse(&b, "the result is NULL");
+    result = rw_optix7_work_begin(&w);
+    if (!result) result = measure(&w, false, &build);
+    if (!result && options->flags & OPTIX7_BUILD_ALLOW_UPDATE) result = measure(&w, true, &update);
+    if (!result) *out = (struct optix7_build_sizes){output_bytes(&w), build, update};
+    rw_optix7_work_free(&w);
+    return result;
+}
+
+/* ---- properties ---- */
+
+static optix7_result check_emit(const struct optix7_build *b, const struct optix7_emit *emit)
+{
+    if (emit->property != OPTIX7_EMIT_COMPACTED_SIZE && emit->property != OPTIX7_EMIT_BOXES)
+        return refuse(b, "there is no such property to emit");
+    if (!emit->result || emit->result % 8)
+        return refuse(b, "the result of a property is aligned to 8 bytes");
     return OPTIX7_OK;
 }
 
-/* ---- building ---- */
-
-optix7_result rw_optix7_await(const struct optix7_build *b, void *stream)
-{
-    struct rw_device *d = b->context->device;
-    if (!d->ops->wait(d, stream)) return OPTIX7_OK;
-    return rw_optix7_fail(b->context, OPTIX7_CUDA, b->function, "waiting for the stream failed");
-}
-
-optix7_result rw_optix7_settle(const struct optix7_build *b)
-{
-    struct rw_device *d = b->context->device;
-    if (!d->ops->wait(d, NULL)) return OPTIX7_OK;
-    return rw_optix7_fail(b->context, OPTIX7_CUDA, b->function, "%s", d->error);
-}
-
-static optix7_result build_tree(const struct optix7_build *b, const struct optix7_parts *parts,
-                                struct rw_tree *tree)
-{
-    struct rw_device *d = b->context->device;
-    const struct rw_build_input input = {
-        .kind = b->kind,
-        .builder = b->options->flags & OPTIX7_BUILD_FAST ? RW_BUILDER_LBVH : RW_BUILDER_TRBVH,
-        .parts = parts->items,
-        .part_count = parts->count,
-        .split_budget = 0,
-        .threads = d->target == RWC_TARGET_CPU ? d->multiprocessors : 0,
-    };
-    const RTresult result = d->ops->tree_build(d, &input, tree);
-    if (!result) return OPTIX7_OK;
-    const bool full = result == RT_ERROR_MEMORY_ALLOCATION_FAILED;
-    return rw_optix7_fail(b->context, full ? OPTIX7_DEVICE_OUT_OF_MEMORY : OPTIX7_INTERNAL,
-                          b->function, "building the tree: %s", d->error);
-}
-
-static struct rw_accel head_of(const struct optix7_build *b, const struct rw_tree *tree,
-                               uint64_t address)
-{
-    struct rw_accel head = {.size = rw_optix7_tree_offset(b->instance_count) + tree->size,
-                            .kind = b->kind,
-                            .flags = b->flags,
-                            .instance_count = b->instance_count};
-    if (b->shape_points) {
-        head.shapes = (head.size + 15) / 16 * 16;
-        head.shape_bases = head.shapes + rw_optix7_shape_bases(b);
-        head.shape_stride = OPTIX7_SHAPE_POINT * b->shape_points;
-        head.size = head.shapes + rw_optix7_shape_size(b);
-    }
-    head.root.tree = tree->size ? address + rw_optix7_tree_offset(b->instance_count) : 0;
-    head.root.root = tree->root;
-    head.root.instance = b->kind == RW_LEAF_INSTANCES ? ~0u : 0;
-    memcpy(head.lower, tree->lower, sizeof(head.lower));
-    memcpy(head.upper, tree->upper, sizeof(head.upper));
-    return head;
-}
-
-static optix7_result write_block(const struct optix7_build *b, const struct optix7_parts *parts,
-                                 const struct rw_tree *tree, uint64_t address, size_t room)
-{
-    struct rw_device *d = b->context->device;
-    const struct rw_accel head = head_of(b, tree, address);
-    if (head.size > room)
-        return rw_optix7_fail(b->context, OPTIX7_INVALID_VALUE, b->function,
-                              "the structure has %llu bytes and the buffer %zu",
-                              (unsigned long long)head.size, room);
-    if (b->kind != RW_LEAF_INSTANCES) {
-        parts->instances->tree = head.root.tree;
-        parts->instances->root = head.root.root;
-    }
-    if (tree->size && d->ops->copy(d, head.root.tree, d, tree->base, tree->size))
-        return rw_optix7_fail(b->context, OPTIX7_CUDA, b->function, "%s", d->error);
-    size_t instances = b->instance_count * sizeof(*parts->instances);
-    optix7_result result = OPTIX7_OK;
-    if (b->shape_points)
-        result = rw_optix7_upload(b, address + head.shapes, parts->shapes, rw_optix7_shape_size(b));
-    if (result) return result;
-    result = rw_optix7_upload(b, address + sizeof(head), parts->instances, instances);
-    return result ? result : rw_optix7_upload(b, address, &head, sizeof(head));
-}
-
-static optix7_result check_emit(struct optix7_context *context, const char *function,
-                                const struct optix7_emit *emit)
-{
-    const char *problem = NULL;
-    if (emit->property != OPTIX7_EMIT_COMPACTED_SIZE && emit->property != OPTIX7_EMIT_BOXES)
-        problem = "there is no such property to emit";
-    else if (!emit->result || emit->result % 8)
-        problem = "the result of a property is aligned to 8 bytes";
-    return problem ? rw_optix7_fail(context, OPTIX7_INVALID_VALUE, function, "%s", problem)
-                   : OPTIX7_OK;
-}
-
-static optix7_result emit_property(const struct optix7_build *b, const struct rw_accel *head,
+static optix7_result emit_property(struct optix7_work *w, optix7_handle from,
                                    const struct optix7_emit *emit)
 {
-    const float box[6] = {head->lower[0], head->lower[1], head->lower[2],
-                          head->upper[0], head->upper[1], head->upper[2]};
-    if (emit->property == OPTIX7_EMIT_BOXES)
-        return rw_optix7_upload(b, emit->result, box, sizeof(box));
-    return rw_optix7_upload(b, emit->result, &head->size, sizeof(head->size));
+    return rw_optix7_do(w, (struct rw_accel_work){.job = RW_ACCEL_EMIT,
+                                                  .count = 1,
+                                                  .head = from,
+                                                  .kind = emit->property == OPTIX7_EMIT_BOXES,
+                                                  .out = emit->result});
 }
 
-static optix7_result check_buffers(const struct optix7_build *b, optix7_address temporary,
-                                   size_t temporary_size, optix7_address output, size_t output_size,
+/* ---- the call ---- */
+
+static optix7_result check_buffers(const struct optix7_work *w, size_t temporary_size,
                                    const void *out)
 {
     const char *problem = NULL;
-    bool updates = b->options->operation == OPTIX7_OPERATION_UPDATE; /* perhaps a compacted one */
-    if (output_size < rw_optix7_build_size(b) && !updates)
-        problem = "the output buffer is too small";
-    if (temporary_size < OPTIX7_ACCEL_ALIGNMENT) problem = "the temporary buffer is too small";
-    if (!output || output % OPTIX7_ACCEL_ALIGNMENT || temporary % OPTIX7_ACCEL_ALIGNMENT)
+    uint64_t needed = 0;
+    optix7_result result = measure(w, w->updates, &needed);
+    if (result) return result;
+    if (w->room < (w->updates ? sizeof(struct rw_accel) : output_bytes(w)))
+        problem = "the output buffer is too small"; /* an updated one may be a compacted one */
+    if (temporary_size < needed) problem = "the temporary buffer is too small";
+    if (!w->output || w->output % OPTIX7_ACCEL_ALIGNMENT || w->temporary % OPTIX7_ACCEL_ALIGNMENT)
         problem = "buffers are aligned to 128 bytes";
     if (!out) problem = "the result is NULL";
-    return problem ? rw_optix7_fail(b->context, OPTIX7_INVALID_VALUE, b->function, "%s", problem)
-                   : OPTIX7_OK;
+    return problem ? refuse(w->build, problem) : OPTIX7_OK;
 }
 
-/* With the context's lock: a device does one thing at a time. */
-static optix7_result build_block(const struct optix7_build *b, optix7_address output,
-                                 size_t output_size, const struct optix7_emit *emits,
-                                 unsigned emit_count)
+static optix7_result check_emits(const struct optix7_build *b, const struct optix7_emit *emits,
+                                 unsigned count)
 {
-    struct rw_device *d = b->context->device;
-    struct optix7_parts parts = {0};
-    struct rw_tree tree = {0};
-    optix7_result result = b->kind == RW_LEAF_INSTANCES ? rw_optix7_parts_of_instances(b, &parts)
-                                                        : rw_optix7_parts_of_geometry(b, &parts);
-    if (!result) result = build_tree(b, &parts, &tree);
-    if (!result) result = write_block(b, &parts, &tree, output, output_size);
-    const struct rw_accel head = head_of(b, &tree, output);
+    optix7_result result = OPTIX7_OK;
+    if (count && !emits) return refuse(b, "emits is NULL");
+    for (unsigned i = 0; i < count && !result; i++) result = check_emit(b, &emits[i]);
+    return result;
+}
+
+/* With the context's lock: a device has one message, and is asked by one thread. */
+static optix7_result put_build(struct optix7_work *w, const struct optix7_emit *emits,
+                               unsigned emit_count)
+{
+    pthread_mutex_t *lock = &w->build->context->device_lock;
+    pthread_mutex_lock(lock);
+    optix7_result result = do_build(w);
     for (unsigned i = 0; i < emit_count && !result; i++)
-        result = emit_property(b, &head, &emits[i]);
-    if (!result) result = rw_optix7_settle(b);
-    d->ops->tree_free(d, &tree);
-    rw_optix7_parts_free(d, &parts);
+        result = emit_property(w, w->output, &emits[i]);
+    result = rw_optix7_work_tell(w, result);
+    pthread_mutex_unlock(lock);
     return result;
 }
 
@@ -186,49 +228,40 @@ optix7_result rw_optix7_accel_build(void *handle, void *stream,
                                     const struct optix7_emit *emits, unsigned emit_count)
 {
     struct optix7_build b;
+    struct optix7_work w = {.build = &b,
+                            .stream = stream,
+                            .temporary = temporary,
+                            .output = output,
+                            .room = output_size};
     optix7_result result = read_build(&b, handle, "optixAccelBuild", options, inputs, count);
-    if (!result) result = check_buffers(&b, temporary, temporary_size, output, output_size, out);
-    if (!result && emit_count && !emits)
-        result = rw_optix7_fail(b.context, OPTIX7_INVALID_VALUE, b.function, "emits is NULL");
-    for (unsigned i = 0; i < emit_count && !result; i++)
-        result = check_emit(b.context, b.function, &emits[i]);
-    if (!result) result = rw_optix7_await(&b, stream);
     if (result) return result;
-    pthread_mutex_lock(&b.context->device_lock);
-    result = build_block(&b, output, output_size, emits, emit_count);
-    pthread_mutex_unlock(&b.context->device_lock);
+    w.updates = options->operation == OPTIX7_OPERATION_UPDATE;
+    result = rw_optix7_work_begin(&w);
+    if (!result) result = check_buffers(&w, temporary_size, out);
+    if (!result) result = check_emits(&b, emits, emit_count);
+    if (!result) result = put_build(&w, emits, emit_count);
+    rw_optix7_work_free(&w);
     if (!result) *out = output;
     return result;
 }
 
 /* ---- of a built structure ---- */
 
-optix7_result rw_optix7_head_read(const struct optix7_build *b, optix7_handle from,
-                                  struct rw_accel *head)
+static optix7_result check_handle(const struct optix7_build *b, optix7_handle handle)
 {
-    if (!from || from % OPTIX7_ACCEL_ALIGNMENT)
-        return rw_optix7_fail(b->context, OPTIX7_INVALID_VALUE, b->function,
-                              "the handle is none of an acceleration structure");
-    return rw_optix7_download(b, head, from, sizeof(*head));
+    if (handle && handle % OPTIX7_ACCEL_ALIGNMENT == 0) return OPTIX7_OK;
+    return refuse(b, "the handle is none of an acceleration structure");
 }
 
-optix7_result rw_optix7_move_head(const struct optix7_build *b, struct rw_accel *head,
-                                  optix7_address to)
+/* As many items as there is room for: how large the structure is, the device knows. */
+static optix7_result put_copy(struct optix7_work *w, optix7_handle from)
 {
-    if (head->root.tree) head->root.tree = to + rw_optix7_tree_offset(head->instance_count);
-    optix7_result result = rw_optix7_upload(b, to, head, sizeof(*head));
-    if (result || head->kind == RW_LEAF_INSTANCES) return result;
-    return rw_optix7_upload(b, to + sizeof(*head) + offsetof(struct rw_instance, tree),
-                            &head->root.tree, sizeof(head->root.tree));
-}
-
-static optix7_result move_block(const struct optix7_build *b, struct rw_accel *head,
-                                optix7_handle from, optix7_address to)
-{
-    struct rw_device *d = b->context->device;
-    if (d->ops->copy(d, to, d, from, head->size))
-        return rw_optix7_fail(b->context, OPTIX7_CUDA, b->function, "%s", d->error);
-    return rw_optix7_move_head(b, head, to);
+    const uint64_t units = w->room / 16;
+    return rw_optix7_do(w, (struct rw_accel_work){.job = RW_ACCEL_COPY,
+                                                  .count = units < ~0u ? (uint32_t)units : ~0u,
+                                                  .head = from,
+                                                  .out = w->output,
+                                                  .room = w->room});
 }
 
 optix7_result rw_optix7_accel_compact(void *handle, void *stream, optix7_handle from,
@@ -236,20 +269,15 @@ optix7_result rw_optix7_accel_compact(void *handle, void *stream, optix7_handle 
 {
     OPTIX7_FIND(optix7_context, context, OPTIX7_CONTEXT, handle);
     const struct optix7_build b = {.context = context, .function = "optixAccelCompact"};
-    struct rw_accel head;
+    struct optix7_work w = {.build = &b, .stream = stream, .output = output, .room = output_size};
     if (!out || !output || output % OPTIX7_ACCEL_ALIGNMENT)
-        return rw_optix7_fail(context, OPTIX7_INVALID_VALUE, b.function,
-                              "the output is 0 or not aligned to 128 bytes, or the result is NULL");
-    optix7_result result = rw_optix7_await(&b, stream);
+        return refuse(&b, "the output is 0 or not aligned to 128 bytes, or the result is NULL");
+    if (output_size < sizeof(struct rw_accel))
+        return refuse(&b, "the output is smaller than the smallest structure");
+    optix7_result result = check_handle(&b, from);
     if (result) return result;
     pthread_mutex_lock(&context->device_lock);
-    result = rw_optix7_head_read(&b, from, &head);
-    if (!result && head.size > output_size)
-        result = rw_optix7_fail(context, OPTIX7_INVALID_VALUE, b.function,
-                                "the output has %zu bytes, and %llu are needed", output_size,
-                                (unsigned long long)head.size);
-    if (!result) result = move_block(&b, &head, from, output);
-    if (!result) result = rw_optix7_settle(&b);
+    result = rw_optix7_work_tell(&w, put_copy(&w, from));
     pthread_mutex_unlock(&context->device_lock);
     if (!result) *out = output;
     return result;
@@ -260,15 +288,13 @@ optix7_result rw_optix7_accel_emit(void *handle, void *stream, optix7_handle fro
 {
     OPTIX7_FIND(optix7_context, context, OPTIX7_CONTEXT, handle);
     const struct optix7_build b = {.context = context, .function = "optixAccelEmitProperty"};
-    struct rw_accel head;
-    if (!emit) return rw_optix7_fail(context, OPTIX7_INVALID_VALUE, b.function, "emit is NULL");
-    optix7_result result = check_emit(context, b.function, emit);
-    if (!result) result = rw_optix7_await(&b, stream);
+    struct optix7_work w = {.build = &b, .stream = stream};
+    if (!emit) return refuse(&b, "emit is NULL");
+    optix7_result result = check_emit(&b, emit);
+    if (!result) result = check_handle(&b, from);
     if (result) return result;
     pthread_mutex_lock(&context->device_lock);
-    result = rw_optix7_head_read(&b, from, &head);
-    if (!result) result = emit_property(&b, &head, emit);
-    if (!result) result = rw_optix7_settle(&b);
+    result = rw_optix7_work_tell(&w, emit_property(&w, from, emit));
     pthread_mutex_unlock(&context->device_lock);
     return result;
 }

@@ -3,19 +3,25 @@
  * Acceleration structures in the application's memory. Their handle is the address of the block,
  * which begins with a struct rw_accel (raywright_abi.h):
  *
- *     struct rw_accel | struct rw_instance, one or as many as there are | tree | data of shapes
+ *     struct rw_accel | struct rw_instance, one or as many as there are | tree | extras
  *
- * Shapes are curves, spheres, and triangles where the application asks for random access to
- * vertices: their data are control points, four floats each, and behind those of all primitives the
- * numbers by which a primitive finds its own (rw_accel.shape_bases).
+ * Extras are data of shapes, and what updates on a GPU need. Shapes are curves, spheres, and
+ * triangles where the application asks for random access to vertices: their data are control
+ * points, four floats each, and behind those of all primitives the numbers by which a primitive
+ * finds its own (rw_accel.shape_bases). The tree takes less than there is room for between
+ * instances and extras; compaction closes the gap.
+ *
+ * All that is done to a structure is work in the application's stream, which reads and writes the
+ * application's memory alone. Nobody waits for it; what is found to be wrong meanwhile is told by a
+ * later call. On the CPU it has been done when the call returns.
  */
 #ifndef RW_OPTIX7_ACCEL_H
 #define RW_OPTIX7_ACCEL_H
 
-#include "base/list.h"
+#include "programs/optix7/accel.h"
 #include "runtime/optix7/object.h"
 
-enum { OPTIX7_SHAPE_POINT = 4 * sizeof(float) };
+enum { OPTIX7_SHAPE_POINT = 4 * sizeof(float), OPTIX7_BOX_BYTES = 6 * sizeof(float) };
 
 /* What all inputs of geometry have. */
 struct optix7_geometry {
@@ -45,12 +51,6 @@ struct optix7_build {
 
 /* Checks the arguments, and counts. */
 optix7_result rw_optix7_build_read(struct optix7_build *build);
-/* Bytes that the block takes at most, and where the tree begins. */
-uint64_t rw_optix7_build_size(const struct optix7_build *build);
-uint64_t rw_optix7_tree_offset(uint32_t instance_count);
-/* Bytes of the shapes' data, and of them those before the table of bases. */
-uint64_t rw_optix7_shape_size(const struct optix7_build *build);
-uint64_t rw_optix7_shape_bases(const struct optix7_build *build);
 
 /* Curves and spheres, accel_shapes.c. How many points are kept of a primitive. */
 unsigned rw_optix7_shape_points(const struct optix7_build *build,
@@ -58,64 +58,61 @@ unsigned rw_optix7_shape_points(const struct optix7_build *build,
 const char *rw_optix7_problem_of_curves(const struct optix7_build_input *input);
 const char *rw_optix7_lack_of_curves(const struct optix7_build_input *input);
 const char *rw_optix7_problem_of_spheres(const struct optix7_build_input *input);
-/* Writes b->shape_points points for each primitive, and boxes. */
-optix7_result rw_optix7_shapes_collect(const struct optix7_build *build,
-                                       const struct optix7_build_input *input, float *points,
-                                       float (*boxes)[6]);
-/* The same of triangles, where an application wants their vertices; `part` is what they are. */
-optix7_result rw_optix7_vertices_collect(const struct optix7_build *build,
-                                         const struct rw_build_part *part, float *points);
 
-enum { OPTIX7_BOX_BYTES = 6 * sizeof(float) };
+/* ---- the work ---- */
 
-/* A build: the parts for the tree builder, and memory that they need meanwhile. */
-struct optix7_parts {
-    struct rw_build_part *items;
-    size_t count;
-    RW_LIST(uint64_t) memory;      /* on the device, freed by rw_optix7_parts_free */
-    struct rw_instance *instances; /* of the block */
-    unsigned char *shapes;         /* their data, NULL: there are none */
+/* Where things are in the block: bytes from its start. */
+struct optix7_layout {
+    uint64_t tree, extras, bases, primitives, extent; /* no primitives: 0 */
 };
 
-optix7_result rw_optix7_parts_of_geometry(const struct optix7_build *build,
-                                          struct optix7_parts *parts);
-optix7_result rw_optix7_parts_of_instances(const struct optix7_build *build,
-                                           struct optix7_parts *parts);
-/* Those of a built structure, to the trees of other structures of the same kind. */
-optix7_result rw_optix7_aim_instances(const struct optix7_build *build, optix7_address instances,
-                                      uint32_t count, optix7_address handles);
-void rw_optix7_parts_free(struct rw_device *device, struct optix7_parts *parts);
+/* One call's work. While it `measures` nothing is done: how much temporary memory does it take? */
+struct optix7_work {
+    const struct optix7_build *build;
+    void *stream;
+    bool measures, updates;
+    struct rw_build_part *parts; /* one for each input, or for all instances */
+    size_t part_count;
+    struct rw_tree_needs needs;
+    struct optix7_layout layout;
+    uint64_t temporary, used; /* the application's memory, bytes of it */
+    uint64_t output;
+    uint64_t room; /* bytes at `output` */
+    uint64_t gate; /* of an update, in temporary memory */
+};
 
-/* Waits for what the stream has to do before. Without the context's lock, so that launches of other
- * threads, which the stream may wait for, go on. */
-optix7_result rw_optix7_await(const struct optix7_build *build, void *stream);
-/* What was copied last is there then, whichever stream the application goes on in. */
-optix7_result rw_optix7_settle(const struct optix7_build *build);
-/* Of a structure that is there. */
-optix7_result rw_optix7_head_read(const struct optix7_build *build, optix7_handle from,
-                                  struct rw_accel *out);
-/* Puts a copy's own addresses right; those of the structures that it places stay. */
-optix7_result rw_optix7_move_head(const struct optix7_build *build, struct rw_accel *head,
-                                  optix7_address to);
+/* The parts with their counts, needs and layout; to be freed. */
+optix7_result rw_optix7_work_begin(struct optix7_work *work);
+void rw_optix7_work_free(struct optix7_work *work);
+/* For the tree builder. */
+struct rw_build_input rw_optix7_tree_input(const struct optix7_work *work);
+/* Fills the parts, and collects what they name. */
+optix7_result rw_optix7_collect_geometry(struct optix7_work *work);
+optix7_result rw_optix7_collect_instances(struct optix7_work *work);
+/* Control points and boxes; of triangles with random access corners alone, after their part is
+ * there. `first`: the number of the first primitive in the structure. */
+optix7_result rw_optix7_collect_shapes(struct optix7_work *work,
+                                       const struct optix7_build_input *input, uint32_t first,
+                                       struct rw_build_part *part);
+optix7_result rw_optix7_collect_corners(struct optix7_work *work,
+                                        const struct optix7_triangles *triangles, uint32_t first,
+                                        const struct rw_build_part *part);
 
-/* ---- accel_memory.c ---- */
+/* ---- accel_work.c ---- */
 
 optix7_result rw_optix7_out_of_memory(const struct optix7_build *build);
-/* An array of the application's, on the host: `items` is to be freed, also after an error; NULL
- * where there are none. A stride of 0 is the size of an item. */
-struct optix7_array {
-    unsigned char *items;
-    uint64_t stride;
-};
-optix7_result rw_optix7_fetch(const struct optix7_build *build, optix7_address from, uint64_t count,
-                              uint64_t stride, size_t size, struct optix7_array *out);
-/* Device memory of the build's own, filled from the host's. */
-optix7_result rw_optix7_place(const struct optix7_build *build, struct optix7_parts *parts,
-                              const void *from, size_t size, uint64_t *out);
-/* Copies between host and device with the device's message as the error. */
-optix7_result rw_optix7_download(const struct optix7_build *build, void *to, uint64_t from,
-                                 size_t size);
-optix7_result rw_optix7_upload(const struct optix7_build *build, uint64_t to, const void *from,
-                               size_t size);
+/* An array of the application's; a stride of 0 is the size of an item. */
+struct rw_accel_array rw_optix7_array(optix7_address at, uint64_t stride, uint64_t size);
+/* Temporary memory, aligned to 128 bytes. */
+uint64_t rw_optix7_take(struct optix7_work *work, uint64_t size);
+/* From the host's memory, which may change then. */
+optix7_result rw_optix7_put(struct optix7_work *work, uint64_t to, const void *from, size_t size);
+/* Of an update only if the structure is what it has to be. */
+optix7_result rw_optix7_do(struct optix7_work *work, struct rw_accel_work job);
+/* What device and library say of work that is to be done. */
+optix7_result rw_optix7_work_result(const struct optix7_work *work, RTresult result);
+/* Ends a call, with the context's lock: what was found to be wrong with work, also of earlier
+ * calls. */
+optix7_result rw_optix7_work_tell(const struct optix7_work *work, optix7_result result);
 
 #endif

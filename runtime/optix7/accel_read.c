@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Build inputs: which are fine, which are not supported, and how much they come to. */
+/* Build inputs: which are fine, which are not supported, and what they come to. */
 #include "runtime/optix7/accel.h"
 
 static optix7_result refuse(const struct optix7_build *b, optix7_result code, unsigned input,
@@ -203,6 +203,9 @@ static optix7_result check_options(const struct optix7_build *b)
     if (!problem && o->operation != OPTIX7_OPERATION_BUILD &&
         o->operation != OPTIX7_OPERATION_UPDATE)
         problem = "there is no such operation";
+    if (!problem && o->operation == OPTIX7_OPERATION_UPDATE &&
+        !(o->flags & OPTIX7_BUILD_ALLOW_UPDATE))
+        problem = "an update has the flags of the build, and among them that for updates";
     if (problem)
         return rw_optix7_fail(b->context, OPTIX7_INVALID_VALUE, b->function, "%s", problem);
     if (o->motion.keys < 2) return OPTIX7_OK;
@@ -236,37 +239,4 @@ optix7_result rw_optix7_build_read(struct optix7_build *b)
     return rw_optix7_fail(b->context, OPTIX7_INVALID_VALUE, b->function,
                           "%llu primitives; 2^28 are the most",
                           (unsigned long long)b->primitive_count);
-}
-
-/* ---- sizes ---- */
-
-uint64_t rw_optix7_tree_offset(uint32_t instance_count)
-{
-    return sizeof(struct rw_accel) + (uint64_t)instance_count * sizeof(struct rw_instance);
-}
-
-uint64_t rw_optix7_shape_bases(const struct optix7_build *b)
-{
-    return (uint64_t)OPTIX7_SHAPE_POINT * b->shape_points * b->primitive_count;
-}
-
-uint64_t rw_optix7_shape_size(const struct optix7_build *b)
-{
-    if (!b->shape_points) return 0;
-    return rw_optix7_shape_bases(b) + sizeof(uint32_t) * (uint64_t)b->record_count;
-}
-
-/* A node has two children at least, but the one of a tree of a single leaf. */
-uint64_t rw_optix7_build_size(const struct optix7_build *b)
-{
-    enum { SPARE_NODES = 32 }; /* builders on a GPU make some more */
-    static const unsigned node_units[] = {[RW_LAYOUT_COMPRESSED] = RW_NODE_UNITS,
-                                          [RW_LAYOUT_FULL] = RW_CPU_NODE_UNITS,
-                                          [RW_LAYOUT_NARROW] = RW_NARROW_NODE_UNITS};
-    uint64_t leaf_units = b->kind == RW_LEAF_TRIANGLES ? RW_TRIANGLE_UNITS : 1;
-    uint64_t nodes = b->primitive_count + SPARE_NODES;
-    uint64_t units = nodes * node_units[rw_device_target(b->context->device)->trees] +
-                     b->primitive_count * leaf_units;
-    uint64_t size = rw_optix7_tree_offset(b->instance_count) + 16 * units + rw_optix7_shape_size(b);
-    return (size + OPTIX7_ACCEL_ALIGNMENT - 1) / OPTIX7_ACCEL_ALIGNMENT * OPTIX7_ACCEL_ALIGNMENT;
 }

@@ -5,23 +5,16 @@
  * on a place are the address of the tree, and in structures of instances those of their children's
  * trees, whose new handles the application gives.
  */
-#include <string.h>
-
 #include "runtime/optix7/accel.h"
 #include "runtime/optix7/functions.h"
 
 /* What is in a struct optix7_relocation. */
-enum { MARK, SIZE, SHAPE };
+enum { MARK, SIZE, KIND, COUNT };
 #define MARK_OF_TREES 0x7277616363656c00ull /* changes with the format; the layout is added */
 
 static uint64_t mark_of(const struct optix7_context *context)
 {
     return MARK_OF_TREES + (uint64_t)rw_device_target(context->device)->trees;
-}
-
-static uint64_t shape_of(const struct rw_accel *head)
-{
-    return (uint64_t)head->kind << 32 | head->instance_count;
 }
 
 static bool is_compatible(const struct optix7_context *context,
@@ -30,21 +23,37 @@ static bool is_compatible(const struct optix7_context *context,
     return info->words[MARK] == mark_of(context);
 }
 
+/* What the structure is has to be known when the call returns. It has no stream: it waits for all
+ * of them, without the context's lock, so that others go on. */
+static optix7_result read_head(const struct optix7_build *b, optix7_handle from,
+                               struct rw_accel *out)
+{
+    struct rw_device *d = b->context->device;
+    RTresult result = d->ops->wait_for_all(d);
+    pthread_mutex_lock(&b->context->device_lock);
+    if (!result) result = d->ops->download(d, out, from, sizeof(*out));
+    pthread_mutex_unlock(&b->context->device_lock);
+    if (result) return rw_optix7_fail(b->context, OPTIX7_CUDA, b->function, "%s", d->error);
+    if (out->mark == RW_ACCEL_MARK) return OPTIX7_OK;
+    return rw_optix7_fail(b->context, OPTIX7_INVALID_VALUE, b->function,
+                          "the handle is none of an acceleration structure");
+}
+
 optix7_result rw_optix7_accel_get_relocation(void *handle, optix7_handle from,
                                              struct optix7_relocation *out)
 {
     OPTIX7_FIND(optix7_context, context, OPTIX7_CONTEXT, handle);
     const struct optix7_build b = {.context = context, .function = "optixAccelGetRelocationInfo"};
-    struct rw_accel head;
-    if (!out) return rw_optix7_fail(context, OPTIX7_INVALID_VALUE, b.function, "info is NULL");
-    optix7_result result = rw_optix7_await(&b, NULL);
+    struct rw_accel head = {.mark = 0};
+    if (!out || !from || from % OPTIX7_ACCEL_ALIGNMENT)
+        return rw_optix7_fail(context, OPTIX7_INVALID_VALUE, b.function,
+                              "info is NULL, or the handle none of an acceleration structure");
+    optix7_result result = read_head(&b, from, &head);
     if (result) return result;
-    pthread_mutex_lock(&context->device_lock);
-    result = rw_optix7_head_read(&b, from, &head);
-    pthread_mutex_unlock(&context->device_lock);
-    if (result) return result;
-    *out = (struct optix7_relocation){
-        {[MARK] = mark_of(context), [SIZE] = head.size, [SHAPE] = shape_of(&head)}};
+    *out = (struct optix7_relocation){{[MARK] = mark_of(context),
+                                       [SIZE] = head.extent,
+                                       [KIND] = head.kind,
+                                       [COUNT] = head.instance_count}};
     return OPTIX7_OK;
 }
 
@@ -61,22 +70,30 @@ optix7_result rw_optix7_check_relocation(void *handle, const struct optix7_reloc
 
 /* ---- the call ---- */
 
-static optix7_result relocate(const struct optix7_build *b, const struct optix7_relocation *info,
+static optix7_result relocate(struct optix7_work *w, const struct optix7_relocation *info,
                               const struct optix7_relocate_input *input, optix7_address target)
 {
-    struct rw_accel head;
-    optix7_result result = rw_optix7_head_read(b, target, &head);
-    if (result) return result;
-    if (head.size != info->words[SIZE] || shape_of(&head) != info->words[SHAPE])
-        return rw_optix7_fail(b->context, OPTIX7_INVALID_VALUE, b->function,
-                              "the memory is no copy of the structure that info was taken of");
-    bool aims = head.kind == RW_LEAF_INSTANCES && input && head.instance_count;
-    if (aims && (input->type != OPTIX7_INPUT_INSTANCES || input->count != head.instance_count))
-        return rw_optix7_fail(b->context, OPTIX7_INVALID_VALUE, b->function,
-                              "the input is not of %u instances", head.instance_count);
-    result = rw_optix7_move_head(b, &head, target);
-    if (result || !aims) return result;
-    return rw_optix7_aim_instances(b, target + sizeof(head), head.instance_count, input->handles);
+    struct rw_accel_work work = {.job = RW_ACCEL_MOVE,
+                                 .count = 1,
+                                 .head = target,
+                                 .limit = (uint32_t)info->words[COUNT],
+                                 .kind = (uint32_t)info->words[KIND],
+                                 .room = info->words[SIZE]};
+    optix7_result result = rw_optix7_do(w, work);
+    if (result || !input || work.kind != RW_LEAF_INSTANCES) return result;
+    work.job = RW_ACCEL_AIM;
+    work.count = work.limit;
+    work.from[0] = rw_optix7_array(input->handles, 0, sizeof(optix7_handle));
+    return rw_optix7_do(w, work);
+}
+
+static const char *problem_of(const struct optix7_relocation *info,
+                              const struct optix7_relocate_input *input)
+{
+    const bool aims = input && info->words[KIND] == RW_LEAF_INSTANCES && info->words[COUNT];
+    if (aims && (input->type != OPTIX7_INPUT_INSTANCES || input->count != info->words[COUNT]))
+        return "the input is not of as many instances as the structure has";
+    return NULL;
 }
 
 optix7_result rw_optix7_accel_relocate(void *handle, void *stream,
@@ -86,6 +103,7 @@ optix7_result rw_optix7_accel_relocate(void *handle, void *stream,
 {
     OPTIX7_FIND(optix7_context, context, OPTIX7_CONTEXT, handle);
     const struct optix7_build b = {.context = context, .function = "optixAccelRelocate"};
+    struct optix7_work w = {.build = &b, .stream = stream};
     const char *problem = NULL;
     if (!info || !is_compatible(context, info))
         problem = "info is NULL, or not of a structure of this kind of device";
@@ -95,12 +113,12 @@ optix7_result rw_optix7_accel_relocate(void *handle, void *stream,
         problem = "the memory is aligned to 128 bytes";
     else if (!out || (count && !inputs))
         problem = "the inputs or the result are NULL";
+    else
+        problem = problem_of(info, count ? inputs : NULL);
     if (problem) return rw_optix7_fail(context, OPTIX7_INVALID_VALUE, b.function, "%s", problem);
-    optix7_result result = rw_optix7_await(&b, stream);
-    if (result) return result;
     pthread_mutex_lock(&context->device_lock);
-    result = relocate(&b, info, count ? inputs : NULL, target);
-    if (!result) result = rw_optix7_settle(&b);
+    optix7_result result = relocate(&w, info, count ? inputs : NULL, target);
+    result = rw_optix7_work_tell(&w, result);
     pthread_mutex_unlock(&context->device_lock);
     if (!result) *out = target;
     return result;

@@ -1,15 +1,10 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * Curves and spheres as build inputs: the control points of each primitive, collected on the host,
- * which the structure keeps for the built-in intersection programs, and boxes around them. Where an
- * application asks for random access to vertices, triangles are kept likewise.
+ * Curves and spheres as build inputs: the control points of each primitive, which the structure
+ * keeps for the built-in intersection programs, and boxes around them. Where an application asks
+ * for random access to vertices, those of triangles are kept likewise.
  */
-#include <math.h>
-#include <string.h>
-
 #include "programs/optix7/basis.h"
-#include "runtime/base/memory.h"
-#include "runtime/bvh/gather.h"
 #include "runtime/optix7/accel.h"
 
 static const unsigned char point_counts[] = {
@@ -62,141 +57,62 @@ const char *rw_optix7_problem_of_spheres(const struct optix7_build_input *input)
     return NULL;
 }
 
-/* ---- arrays of the application, on the host ---- */
+/* ---- collecting ---- */
 
-struct arrays {
-    struct optix7_array vertices, radii, indices;
-};
-
-static optix7_result fetch_all(const struct optix7_build *b, const struct optix7_build_input *input,
-                               struct arrays *out)
+static struct rw_accel_work of_curves(const struct optix7_curves *c)
 {
-    const struct optix7_curves *c = &input->of.curves;
-    const struct optix7_spheres *s = &input->of.spheres;
-    bool curves = input->type == OPTIX7_INPUT_CURVES;
-    uint32_t vertices = curves ? c->vertex_count : s->count;
-    unsigned stride = curves ? c->vertex_stride : s->vertex_stride;
-    optix7_result result = rw_optix7_fetch(b, curves ? c->vertices[0] : s->vertices[0], vertices,
-                                           stride, 3 * sizeof(float), &out->vertices);
-    if (!result)
-        result = rw_optix7_fetch(
-            b, curves ? c->radii[0] : s->radii[0], !curves && s->single_radius ? 1 : vertices,
-            curves ? c->radius_stride : s->radius_stride, sizeof(float), &out->radii);
-    if (!result && curves)
-        result = rw_optix7_fetch(b, c->indices, c->count, c->index_stride, sizeof(uint32_t),
-                                 &out->indices);
-    if (!curves && s->single_radius) out->radii.stride = 0;
-    return result;
+    const unsigned point = 3 * sizeof(float);
+    return (struct rw_accel_work){
+        .from = {rw_optix7_array(c->count ? c->vertices[0] : 0, c->vertex_stride, point),
+                 rw_optix7_array(c->count ? c->radii[0] : 0, c->radius_stride, sizeof(float)),
+                 rw_optix7_array(c->indices, c->index_stride, sizeof(uint32_t))},
+        .limit = c->vertex_count,
+        .kind = (uint32_t)c->type};
 }
 
-/* ---- points and boxes ---- */
-
-static void copy_points(const struct arrays *a, uint32_t first, unsigned count, float out[][4])
+static struct rw_accel_work of_spheres(const struct optix7_spheres *s)
 {
-    for (unsigned i = 0; i < count; i++) {
-        uint64_t vertex = (uint64_t)first + i;
-        memcpy(out[i], a->vertices.items + vertex * a->vertices.stride, 3 * sizeof(float));
-        memcpy(&out[i][3], a->radii.items + vertex * a->radii.stride, sizeof(float));
-    }
+    const unsigned point = 3 * sizeof(float);
+    struct rw_accel_work work = {
+        .from = {rw_optix7_array(s->count ? s->vertices[0] : 0, s->vertex_stride, point),
+                 rw_optix7_array(s->count ? s->radii[0] : 0, s->radius_stride, sizeof(float))},
+        .limit = s->count,
+        .kind = RW_SHAPE_SPHERE};
+    if (s->single_radius) work.from[1].stride = 0;
+    return work;
 }
 
-/* A polynomial's values lie between the control points of a Bezier curve that is the same. */
-static void bezier_of(int type, float points[][4], unsigned count, int axis, float out[4])
+optix7_result rw_optix7_collect_shapes(struct optix7_work *w,
+                                       const struct optix7_build_input *input, uint32_t first,
+                                       struct rw_build_part *part)
 {
-    float p[4] = {0}, a[4];
-    for (unsigned i = 0; i < count; i++) p[i] = points[i][axis];
-    rw_shape_powers(type, p, a);
-    out[0] = a[0];
-    out[1] = a[0] + a[1] / 3;
-    out[2] = a[0] + (2 * a[1] + a[2]) / 3;
-    out[3] = a[0] + a[1] + a[2] + a[3];
+    struct rw_accel_work work = input->type == OPTIX7_INPUT_CURVES ? of_curves(&input->of.curves)
+                                                                   : of_spheres(&input->of.spheres);
+    part->boxes = rw_optix7_take(w, (uint64_t)part->count * OPTIX7_BOX_BYTES);
+    work.job = RW_ACCEL_SHAPES;
+    work.count = part->count;
+    work.head = w->output;
+    work.size = rw_optix7_shape_points(w->build, input);
+    work.first = first;
+    work.boxes = part->boxes;
+    return rw_optix7_do(w, work);
 }
 
-/* A little larger, for what rounding does here and in the programs. */
-static void widen(float box[6])
+optix7_result rw_optix7_collect_corners(struct optix7_work *w, const struct optix7_triangles *t,
+                                        uint32_t first, const struct rw_build_part *part)
 {
-    for (int axis = 0; axis < 3; axis++) {
-        float margin = 1e-6f * fmaxf(fabsf(box[axis]), fabsf(box[3 + axis]));
-        box[axis] -= margin;
-        box[3 + axis] += margin;
-    }
-}
-
-static void find_box(int type, float points[][4], unsigned count, float box[6])
-{
-    float p[4], radius[4];
-    bool sphere = type == RW_SHAPE_SPHERE;
-    for (int axis = 0; axis < 3; axis++) {
-        if (!sphere) bezier_of(type, points, count, axis, p);
-        if (!sphere && !axis) bezier_of(type, points, count, 3, radius);
-        if (sphere) p[0] = points[0][axis], radius[0] = points[0][3];
-        for (unsigned i = 0; i < (sphere ? 1 : 4); i++) {
-            float lower = p[i] - radius[i], upper = p[i] + radius[i];
-            if (!i || !(lower >= box[axis])) box[axis] = lower; /* NaN stays */
-            if (!i || !(upper <= box[3 + axis])) box[3 + axis] = upper;
-        }
-    }
-    widen(box);
-}
-
-/* Inverted: nothing to hit. */
-static void make_empty(float box[6])
-{
-    for (int i = 0; i < 6; i++) box[i] = i < 3 ? 1 : -1;
-}
-
-optix7_result rw_optix7_shapes_collect(const struct optix7_build *b,
-                                       const struct optix7_build_input *input, float *points,
-                                       float (*boxes)[6])
-{
-    bool curves = input->type == OPTIX7_INPUT_CURVES;
-    int type = curves ? input->of.curves.type : RW_SHAPE_SPHERE;
-    uint32_t count = rw_optix7_geometry_of(input).count;
-    uint32_t vertices = curves ? input->of.curves.vertex_count : count;
-    unsigned point_count = rw_optix7_shape_points(b, input);
-    struct arrays a = {0};
-    optix7_result result = count ? fetch_all(b, input, &a) : OPTIX7_OK;
-    for (uint32_t i = 0; i < count && !result; i++, points += 4 * b->shape_points) {
-        uint32_t first = i;
-        if (curves) memcpy(&first, a.indices.items + i * a.indices.stride, sizeof(first));
-        make_empty(boxes[i]);
-        if ((uint64_t)first + point_count > vertices) continue;
-        copy_points(&a, first, point_count, (float(*)[4])points);
-        find_box(type, (float(*)[4])points, point_count, boxes[i]);
-    }
-    rw_free(a.vertices.items);
-    rw_free(a.radii.items);
-    rw_free(a.indices.items);
-    return result;
-}
-
-/* ---- triangles ---- */
-
-optix7_result rw_optix7_vertices_collect(const struct optix7_build *b,
-                                         const struct rw_build_part *part, float *points)
-{
-    static const unsigned sizes[] = {
-        [RT_FORMAT_FLOAT3] = 12, [RT_FORMAT_FLOAT2] = 8,         [RT_FORMAT_HALF3] = 6,
-        [RT_FORMAT_HALF2] = 4,   [RT_FORMAT_UNSIGNED_INT3] = 12, [RT_FORMAT_UNSIGNED_SHORT3] = 6};
-    struct optix7_array vertices = {0}, indices = {0};
-    struct rw_build_part host = *part;
-    optix7_result result =
-        rw_optix7_fetch(b, part->vertices, part->vertex_count, part->vertex_stride,
-                        sizes[part->vertex_format], &vertices);
-    if (!result && part->indices)
-        result = rw_optix7_fetch(b, part->indices, part->count, part->index_stride,
-                                 sizes[part->index_format], &indices);
-    host.vertices = (uint64_t)(uintptr_t)vertices.items;
-    host.indices = (uint64_t)(uintptr_t)indices.items;
-    host.materials = host.geometries = 0;
-    for (uint32_t i = 0; i < part->count && !result; i++, points += 12) {
-        struct rw_triangle triangle = {0};
-        rw_gather_entry(RW_LEAF_TRIANGLES, &host, i, &triangle);
-        memcpy(points, triangle.v0, sizeof(triangle.v0));
-        memcpy(points + 4, triangle.v1, sizeof(triangle.v1));
-        memcpy(points + 8, triangle.v2, sizeof(triangle.v2));
-    }
-    rw_free(vertices.items);
-    rw_free(indices.items);
-    return result;
+    const RTformat format = part->vertex_format;
+    struct rw_accel_work work = {.job = RW_ACCEL_CORNERS,
+                                 .count = part->count,
+                                 .head = w->output,
+                                 .from = {{part->vertices, part->vertex_stride},
+                                          {0, 0},
+                                          {part->indices, part->index_stride}},
+                                 .limit = part->vertex_count,
+                                 .first = first,
+                                 .table = part->transformed ? t->transform : 0};
+    if (format == RT_FORMAT_HALF3 || format == RT_FORMAT_HALF2) work.kind |= RW_CORNERS_HALF;
+    if (format == RT_FORMAT_FLOAT2 || format == RT_FORMAT_HALF2) work.kind |= RW_CORNERS_FLAT;
+    if (part->index_format == RT_FORMAT_UNSIGNED_SHORT3) work.kind |= RW_CORNERS_SHORT_INDICES;
+    return rw_optix7_do(w, work);
 }

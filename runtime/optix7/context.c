@@ -21,6 +21,7 @@ static void free_context(struct optix7_object *object)
     struct optix7_context *context = (struct optix7_context *)object;
     rw_optix7_ending_remove(context);
     rw_optix7_flights_free(context);
+    if (context->problem) context->device->ops->free_common(context->device, context->problem);
     if (context->device) context->device->ops->destroy(context->device);
     rw_free(context->cache.folder);
     rw_options_free(&context->options);
@@ -70,6 +71,10 @@ static optix7_result set_up(struct optix7_context *context, void *cuda_context)
     optix7_result result =
         read == RT_ERROR_MEMORY_ALLOCATION_FAILED ? OPTIX7_OUT_OF_MEMORY : OPTIX7_INVALID_VALUE;
     if (!read) result = open_device(context, cuda_context, error, sizeof(error));
+    if (!read && !result && rw_optix7_problem_open(context)) {
+        snprintf(error, sizeof(error), "%s", context->device->error);
+        result = OPTIX7_OUT_OF_MEMORY;
+    }
     if (result) return rw_optix7_fail(context, result, "optixDeviceContextCreate", "%s", error);
     context->device->jit.level = context->options.jit_level;
     context->cache.folder = rw_cache_folder(context->options.cache_dir);

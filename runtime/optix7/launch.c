@@ -201,6 +201,7 @@ static optix7_result run(struct optix7_pipeline *pipeline, void *stream, struct 
         code = rw_optix7_fail(context, OPTIX7_LAUNCH_FAILURE, "optixLaunch", "%s", d->error);
     else
         code = rw_optix7_findings_tell(context);
+    if (!code) code = rw_optix7_problem_tell(context, "optixLaunch");
     pthread_mutex_unlock(&context->device_lock);
     return code;
 }

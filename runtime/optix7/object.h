@@ -71,8 +71,9 @@ struct optix7_context {
     pthread_mutex_t device_lock;                 /* for launches and builds */
     struct optix7_flight *flights, *last_flight; /* of launches, runtime/optix7/launch.c */
     uint64_t findings;                           /* validation: struct rw_findings on the device */
-    pthread_mutex_t lock;                        /* for what follows */
-    struct optix7_kernel *kernels;               /* runtime/optix7/pipeline.h */
+    uint64_t problem;              /* a word of the host's: enum rw_accel_problem, of a structure */
+    pthread_mutex_t lock;          /* for what follows */
+    struct optix7_kernel *kernels; /* runtime/optix7/pipeline.h */
 };
 
 /* Says something to the application's log callback, if that wants to know. */
@@ -82,6 +83,10 @@ void rw_optix7_log(struct optix7_context *context, unsigned level, const char *t
 optix7_result rw_optix7_fail(struct optix7_context *context, optix7_result code,
                              const char *function, const char *format, ...)
     __attribute__((format(printf, 4, 5)));
+/* The word for what is wrong with structures, made with the context: the driver may wait for the
+ * device to make it. Tells what was found meanwhile; with the context's lock. */
+RTresult rw_optix7_problem_open(struct optix7_context *context);
+optix7_result rw_optix7_problem_tell(struct optix7_context *context, const char *function);
 /* Waits for all launches of a context; frees what they needed, when the context goes. */
 void rw_optix7_flights_wait(struct optix7_context *context);
 void rw_optix7_flights_land(struct optix7_context *context); /* the same, with device_lock */

@@ -9,6 +9,7 @@
 #include <ucontext.h>
 
 #include "programs/build/host.h"
+#include "programs/config.h"
 
 enum { WARP = 32, MAX_THREADS = 1024, STACK = 32768 };
 
@@ -42,19 +43,26 @@ void rw_build_bounds(struct rw_build_args args);
 void rw_build_morton(struct rw_build_args args);
 void rw_build_sort(struct rw_build_args args, rw_u32 pass);
 void rw_build_ploc(struct rw_build_args args);
-void rw_build_lbvh(struct rw_build_args args);
-void rw_build_collapse(struct rw_build_args args);
+void rw_build_lbvh(struct rw_build_args args, rw_u32 pass);
+void rw_build_collapse(struct rw_build_args args, rw_u32 pass);
 void rw_build_refit(struct rw_build_args args);
+void rw_build_again(struct rw_build_args args);
+void rw_build_finish(struct rw_build_args args);
 
 static void call_kernel(void)
 {
-    static void (*const kernels[])(struct rw_build_args) = {
-        [RW_BUILD_BOUNDS] = rw_build_bounds,     [RW_BUILD_MORTON] = rw_build_morton,
-        [RW_BUILD_PLOC] = rw_build_ploc,         [RW_BUILD_LBVH] = rw_build_lbvh,
-        [RW_BUILD_COLLAPSE] = rw_build_collapse, [RW_BUILD_REFIT] = rw_build_refit,
+    static void (*const kernels[RW_BUILD_KERNELS])(struct rw_build_args) = {
+        [RW_BUILD_BOUNDS] = rw_build_bounds, [RW_BUILD_MORTON] = rw_build_morton,
+        [RW_BUILD_PLOC] = rw_build_ploc,     [RW_BUILD_REFIT] = rw_build_refit,
+        [RW_BUILD_AGAIN] = rw_build_again,   [RW_BUILD_FINISH] = rw_build_finish,
     };
-    if (gpu.kernel == RW_BUILD_SORT)
-        rw_build_sort(gpu.args, gpu.pass);
+    static void (*const in_passes[RW_BUILD_KERNELS])(struct rw_build_args, rw_u32) = {
+        [RW_BUILD_SORT] = rw_build_sort,
+        [RW_BUILD_LBVH] = rw_build_lbvh,
+        [RW_BUILD_COLLAPSE] = rw_build_collapse,
+    };
+    if (in_passes[gpu.kernel])
+        in_passes[gpu.kernel](gpu.args, gpu.pass);
     else
         kernels[gpu.kernel](gpu.args);
 }
@@ -226,8 +234,10 @@ static double read_cut_cost(const struct rw_build_args *args)
 }
 
 /* One block of the collapse: an emulated block runs to its end before the next begins. */
-static const struct rw_build_resident resident = {
-    .blocks = {[RW_BUILD_BOUNDS] = 3, [RW_BUILD_MORTON] = 2, [RW_BUILD_COLLAPSE] = 1}};
+static const struct rw_build_resident resident = {.blocks = {[RW_BUILD_BOUNDS] = 3,
+                                                             [RW_BUILD_MORTON] = 2,
+                                                             [RW_BUILD_COLLAPSE] = 1,
+                                                             [RW_BUILD_AGAIN] = 2}};
 
 static void *zeros(size_t size, size_t clear)
 {
@@ -287,6 +297,31 @@ RTresult emulated_refit(const struct rw_build_input *input, struct rw_tree *tree
     run_plan(input, &plan, scratch, (void *)(uintptr_t)tree->base, refit->memory);
     rw_build_plan_refitted(&plan, (struct rw_build_control *)scratch, tree);
     free(scratch);
+    return RT_SUCCESS;
+}
+
+void emulated_launch(enum rw_build_kernel kernel, unsigned blocks, uint32_t pass,
+                     const struct rw_build_args *args)
+{
+    const struct rw_build_launch launch = {kernel, blocks, pass};
+    run_kernel(&launch, args);
+}
+
+/* The control block comes first in scratch memory. */
+RTresult emulated_soon(const struct rw_build_input *input, const struct rw_tree_place *place,
+                       bool too_deep)
+{
+    struct rw_build_plan plan;
+    char *scratch = (char *)(uintptr_t)place->scratch;
+    if (!rw_build_plan_soon(input, &resident, place, &plan)) return RT_ERROR_INVALID_VALUE;
+    if (!plan.launch_count) return RT_SUCCESS;
+    memset(scratch, 0, plan.clear_size);
+    rw_build_plan_parts(input, (struct rw_build_device_part *)(uintptr_t)plan.args.parts);
+    for (unsigned i = 0; i < plan.launch_count; i++) {
+        if (too_deep && plan.launches[i].kernel == RW_BUILD_AGAIN)
+            ((struct rw_build_control *)scratch)->depth = RW_BVH_MAX_DEPTH;
+        run_kernel(&plan.launches[i], &plan.args);
+    }
     return RT_SUCCESS;
 }
 

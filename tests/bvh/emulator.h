@@ -15,6 +15,14 @@ RTresult emulated_build(const struct rw_build_input *input, struct rw_tree *out)
 RTresult emulated_refit(const struct rw_build_input *input, struct rw_tree *tree);
 void emulated_free(struct rw_tree *tree);
 
+/* Work that nobody waits for, done. With `too_deep` the first tree of a build counts as that. */
+RTresult emulated_soon(const struct rw_build_input *input, const struct rw_tree_place *place,
+                       bool too_deep);
+
+/* One launch, to its end. */
+void emulated_launch(enum rw_build_kernel kernel, unsigned blocks, uint32_t pass,
+                     const struct rw_build_args *args);
+
 /* Longest path of wide nodes in the tree that was built last. */
 unsigned emulated_depth(void);
 /* Of the last build: the cost that the best cut promised, to be compared with rw_tree.sah; 0 with

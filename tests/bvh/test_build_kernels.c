@@ -3,7 +3,9 @@
  * The GPU's tree-building kernels, run on an emulated GPU over ordinary and hostile inputs; every
  * tree is checked against its primitives, once built and once refitted.
  */
+#include <float.h>
 #include <math.h>
+#include <stdlib.h>
 
 #include "programs/config.h"
 #include "tests/bvh/check.h"
@@ -62,6 +64,88 @@ TEST(trbvh)
 TEST(lbvh)
 {
     for (size_t i = 0; i < test_input_count(); i++) CHECK(build_and_refit(i, RW_BUILDER_LBVH));
+}
+
+/* A structure of an application's: head, the one instance that geometry has, the tree. */
+struct structure {
+    struct rw_accel head;
+    struct rw_instance own;
+};
+
+static struct rw_tree tree_of(const struct structure *s, const void *scratch, struct rw_tree before)
+{
+    struct rw_tree tree = {.base = s->head.root.tree,
+                           .size = s->head.size - sizeof(*s),
+                           .root = s->head.root.root,
+                           .node_count = s->head.node_count,
+                           .entry_count = ((const struct rw_build_control *)scratch)->valid,
+                           .kind = (enum rw_leaf_kind)s->head.kind};
+    if (before.entry_count) tree.entry_count = before.entry_count;
+    memcpy(tree.lower, s->head.lower, sizeof(tree.lower));
+    memcpy(tree.upper, s->head.upper, sizeof(tree.upper));
+    return tree;
+}
+
+static void *room(uint64_t size)
+{
+    void *memory = aligned_alloc(256, (size + 511) / 256 * 256);
+    if (!memory) abort();
+    return memset(memory, 0xa5, size);
+}
+
+static bool build_soon(struct test_input *in, bool too_deep)
+{
+    struct rw_tree_needs needs;
+    struct structure s = {.head = {.size = sizeof(s),
+                                   .kind = in->input.kind,
+                                   .lower = {FLT_MAX, FLT_MAX, FLT_MAX},
+                                   .upper = {-FLT_MAX, -FLT_MAX, -FLT_MAX}}};
+    rw_build_plan_needs(&in->input, &needs);
+    void *tree = room(needs.tree), *scratch = room(needs.scratch),
+         *again = room(needs.refit_scratch);
+    void *primitives = room(needs.primitives);
+    s.head.primitives = (uint64_t)(uintptr_t)primitives - (uint64_t)(uintptr_t)&s;
+    struct rw_tree_place place = {.head = (uint64_t)(uintptr_t)&s,
+                                  .tree = (uint64_t)(uintptr_t)tree,
+                                  .primitives = (uint64_t)(uintptr_t)primitives,
+                                  .scratch = (uint64_t)(uintptr_t)scratch};
+    bool ok = emulated_soon(&in->input, &place, too_deep) == RT_SUCCESS;
+    struct rw_tree built = {.entry_count = 0};
+    if (s.head.node_count)
+        built = tree_of(&s, scratch, built);
+    else
+        memcpy(built.lower, s.head.lower, 2 * sizeof(built.lower));
+    ok = ok && check(in, &built, "built soon");
+    if (built.node_count >= RW_BVH_MAX_DEPTH)
+        ok = ok && ((struct rw_build_control *)scratch)->again == too_deep;
+    if (ok && built.size) {
+        test_input_shake(in, 0.25f);
+        place.primitives = 0;
+        place.scratch = (uint64_t)(uintptr_t)again;
+        place.gate = (uint64_t)(uintptr_t)&s.head.node_count;
+        ok = emulated_soon(&in->input, &place, false) == RT_SUCCESS;
+        built = tree_of(&s, again, built);
+        ok = ok && check(in, &built, "refitted soon");
+        ok = ok && (s.head.kind == RW_LEAF_INSTANCES || s.own.tree == s.head.root.tree);
+    }
+    free(tree);
+    free(scratch);
+    free(again);
+    free(primitives);
+    return ok;
+}
+
+/* By work that nobody waits for; and where the first tree was too deep, by the second. */
+TEST(soon)
+{
+    for (size_t i = 0; i < 2 * test_input_count(); i++) {
+        struct test_input in;
+        const bool too_deep = i % 2;
+        test_input_make(i / 2, RW_BUILDER_TRBVH, &in);
+        const bool ok = build_soon(&in, too_deep);
+        test_input_free(&in);
+        CHECK(ok);
+    }
 }
 
 static struct rw_tree build_named(const char *name, enum rw_builder builder, struct test_input *in)
@@ -205,6 +289,7 @@ int main(void)
     static const struct rw_test tests[] = {
         {"trbvh", test_trbvh},
         {"lbvh", test_lbvh},
+        {"soon", test_soon},
         {"trbvh-costs-less", test_trbvh_costs_less},
         {"best-cut", test_best_cut},
         {"small-on-large", test_small_on_large},

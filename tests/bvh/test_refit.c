@@ -146,6 +146,60 @@ TEST(primitives_come_and_go)
     rw_build_host_free(&tree);
 }
 
+/* The block stays: a triangle that has gone is there again when it comes back, and others beside it
+ * are hit all the while. */
+TEST(in_place)
+{
+    rw_shape_fill(&rw_shapes[0], N, 8, corners);
+    struct rw_build_part part = triangles();
+    struct rw_build_input input = {
+        .parts = &part, .part_count = 1, .refittable = true, .in_place = true};
+    for (int layout = 0; layout < 3; layout++) {
+        struct rw_tree tree;
+        float kept = corners[90];
+        CHECK_EQ(rw_build_host(&input, layout, &tree), RT_SUCCESS);
+        const uint64_t base = tree.base;
+        corners[90] = NAN;
+        CHECK_EQ(rw_refit_host(&input, layout, &tree), RT_SUCCESS);
+        CHECK_EQ(tree.base, base);
+        CHECK_EQ(tree.entry_count, N);
+        corners[90] = kept;
+        CHECK_EQ(rw_refit_host(&input, layout, &tree), RT_SUCCESS);
+        CHECK_EQ(tree.base, base);
+        CHECK(passes(&input, layout, &tree));
+        rw_build_host_free(&tree);
+    }
+}
+
+/* Primitives with numbers of their own, and flags above these, are found in their part. */
+TEST(numbers_of_primitives)
+{
+    static uint32_t numbers[2][N / 2];
+    rw_shape_fill(&rw_shapes[1], N, 8, corners);
+    struct rw_build_part parts[2] = {triangles(), triangles()};
+    for (uint32_t k = 0; k < 2; k++) {
+        for (uint32_t i = 0; i < N / 2; i++)
+            numbers[k][i] = (10 * k + i % 7) | (i % 5) << RW_ACCEL_FLAG_SHIFT;
+        parts[k].geometry = 10 * k | 3u << RW_ACCEL_FLAG_SHIFT;
+        parts[k].geometries = (uint64_t)(uintptr_t)numbers[k];
+        parts[k].count = N / 2;
+        parts[k].vertex_count = 3 * (N / 2);
+    }
+    parts[1].vertices += 36 * (N / 2);
+    struct rw_build_input input = {.parts = parts, .part_count = 2, .refittable = true};
+    struct rw_tree tree;
+    CHECK_EQ(rw_build_host(&input, RW_LAYOUT_FULL, &tree), RT_SUCCESS);
+    move(10);
+    const uint64_t base = tree.base;
+    CHECK_EQ(rw_refit_host(&input, RW_LAYOUT_FULL, &tree), RT_SUCCESS);
+    CHECK_EQ(tree.base, base); /* was not built anew */
+    const struct rw_cpu_node *root = (const void *)(uintptr_t)(tree.base + 16ull * tree.root);
+    float lower = root->lower[0][0];
+    for (int s = 1; s < 8; s++) lower = fminf(lower, root->lower[0][s]);
+    CHECK(lower == tree.lower[0]);
+    rw_build_host_free(&tree);
+}
+
 TEST(boxes)
 {
     static float boxes[N][6];
@@ -193,6 +247,8 @@ static const struct rw_test tests[] = {
     {"refined", test_refined},
     {"at-rest", test_at_rest},
     {"primitives-come-and-go", test_primitives_come_and_go},
+    {"in-place", test_in_place},
+    {"numbers-of-primitives", test_numbers_of_primitives},
     {"boxes", test_boxes},
     {"misuse", test_misuse},
 };

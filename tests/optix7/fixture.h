@@ -120,6 +120,16 @@ static inline void *take(size_t size)
     return memory + ALIGNMENT;
 }
 
+/* Memory for builds, which the host does not look at: a GPU's own, where atomics are at home. */
+static inline void *take_temporary(size_t size)
+{
+    char why[256];
+    uint64_t address = 0;
+    if (!on_gpu) return take(size);
+    if (rw_cuda_api(why, sizeof(why))->memory_alloc(&address, size)) exit(1);
+    return (void *)(uintptr_t)address;
+}
+
 #define ADDRESS(pointer) ((optix7_address)(uintptr_t)(pointer))
 
 /* Builds, into memory that stays; 0: it failed. */
@@ -130,7 +140,7 @@ static inline optix7_handle build(struct fixture *f, const struct optix7_build_i
     struct optix7_build_sizes sizes;
     optix7_handle handle = 0;
     if (!f->call.AccelComputeMemoryUsage(f->context, &options, inputs, count, &sizes)) {
-        void *temporary = take(sizes.temporary), *output = take(sizes.output);
+        void *temporary = take_temporary(sizes.temporary), *output = take(sizes.output);
         if (!f->call.AccelBuild(f->context, NULL, &options, inputs, count, ADDRESS(temporary),
                                 sizes.temporary, ADDRESS(output), sizes.output, &handle, NULL, 0))
             return handle;
@@ -163,6 +173,24 @@ static inline bool await_launches(void)
 {
     char why[256];
     return !on_gpu || !rw_cuda_api(why, sizeof(why))->stream_synchronize(NULL);
+}
+
+/* What a call's work turns out to be. On a GPU, a later call tells: this one asks for the size of a
+ * structure of its own. */
+static inline optix7_result told(struct fixture *f, optix7_result result)
+{
+    static optix7_handle structure;
+    static void *size;
+    if (!on_gpu || result) return result;
+    if (!await_launches()) return OPTIX7_CUDA;
+    if (!size) size = take(8);
+    if (!structure) {
+        struct optix7_build_input input = squares(1, 0, (const unsigned[]){1});
+        structure = build(f, &input, 1, 0);
+        if (!structure) return OPTIX7_INVALID_VALUE; /* the build has told */
+    }
+    const struct optix7_emit emit = {ADDRESS(size), OPTIX7_EMIT_COMPACTED_SIZE};
+    return f->call.AccelEmitProperty(f->context, NULL, structure, &emit);
 }
 
 #define PTX_HEAD ".version 8.0\n.target sm_75\n.address_size 64\n"

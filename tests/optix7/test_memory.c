@@ -18,8 +18,8 @@ static optix7_result build_into(struct work *w, const struct optix7_build_input 
                                 void *output, optix7_handle *out)
 {
     const struct optix7_build_options options = {0, OPTIX7_OPERATION_BUILD, {0, 0, 0, 0}};
-    return w->f.call.AccelBuild(w->f.context, NULL, &options, input, 1, ADDRESS(w->temporary), 128,
-                                ADDRESS(output), w->room, out, NULL, 0);
+    return w->f.call.AccelBuild(w->f.context, NULL, &options, input, 1, ADDRESS(w->temporary),
+                                w->room, ADDRESS(output), w->room, out, NULL, 0);
 }
 
 static optix7_result make_programs(struct work *w, void **module, void **groups)
@@ -88,7 +88,7 @@ TEST(every_allocation)
         (struct optix7_instance){.transform = {1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0}, .mask = 255};
     w.instances = (struct optix7_build_input){.type = OPTIX7_INPUT_INSTANCES};
     w.instances.of.instances = (struct optix7_instances){ADDRESS(w.placed), 1, 0};
-    w.temporary = take(128);
+    w.temporary = take(w.room);
     for (int i = 0; i < 3; i++) w.output[i] = take(w.room);
     unsigned long n = 1;
     for (; n < MOST; n++) {

@@ -14,6 +14,7 @@
 
 #include "programs/texture.h"
 #include "runtime/base/cores.h"
+#include "runtime/device/cpu/soon.h"
 #include "runtime/device/held.h"
 #include "runtime/base/memory.h"
 #include "runtime/base/processor.h"
@@ -397,6 +398,11 @@ static RTresult wait_for(struct rw_device *d, void *stream)
     return RT_SUCCESS;
 }
 
+static RTresult wait_for_all(struct rw_device *d)
+{
+    return wait_for(d, NULL);
+}
+
 static const struct rw_device_ops operations = {
     .size = sizeof(struct cpu_device),
     .alloc = alloc,
@@ -424,8 +430,13 @@ static const struct rw_device_ops operations = {
     .tree_refit = tree_refit,
     .tree_free = tree_free,
     .tree_upload = tree_upload,
+    .upload_soon = rw_cpu_upload_soon,
+    .accel_soon = rw_cpu_accel_soon,
+    .tree_soon = rw_cpu_tree_soon,
+    .tree_needs = rw_cpu_tree_needs,
     .kernel_usage = kernel_usage,
     .wait = wait_for,
+    .wait_for_all = wait_for_all,
     .destroy = destroy,
 };
 

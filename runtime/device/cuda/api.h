@@ -124,6 +124,7 @@ struct rw_cu_sampling { /* CUDA_TEXTURE_DESC */
     X(primary_release, "cuDevicePrimaryCtxRelease_v2", (rw_cu_device))                             \
     X(context_current, "cuCtxGetCurrent", (rw_cu_context *))                                       \
     X(context_device, "cuCtxGetDevice", (rw_cu_device *))                                          \
+    X(context_synchronize, "cuCtxSynchronize", (void))                                             \
     X(context_push, "cuCtxPushCurrent_v2", (rw_cu_context))                                        \
     X(context_pop, "cuCtxPopCurrent_v2", (rw_cu_context *))                                        \
     X(module_load, "cuModuleLoadDataEx", (rw_cu_module *, const void *, unsigned, int *, void **)) \
@@ -167,6 +168,7 @@ struct rw_cu_sampling { /* CUDA_TEXTURE_DESC */
     X(stream_synchronize, "cuStreamSynchronize", (rw_cu_stream))                                   \
     X(stream_wait_event, "cuStreamWaitEvent", (rw_cu_stream, rw_cu_event, unsigned))               \
     X(copy_soon, "cuMemcpyHtoDAsync_v2", (uint64_t, const void *, size_t, rw_cu_stream))           \
+    X(copy_any_soon, "cuMemcpyAsync", (uint64_t, uint64_t, size_t, rw_cu_stream))                  \
     X(copy_to_host_soon, "cuMemcpyDtoHAsync_v2", (void *, uint64_t, size_t, rw_cu_stream))         \
     X(event_record, "cuEventRecord", (rw_cu_event, rw_cu_stream))                                  \
     X(event_synchronize, "cuEventSynchronize", (rw_cu_event))                                      \

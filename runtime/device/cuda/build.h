@@ -24,6 +24,11 @@ struct rw_cuda_build_times {
 
 struct rw_cuda_builder {
     rw_cu_module module;
+    struct {
+        rw_cu_module module;
+        rw_cu_function function;
+        unsigned blocks; /* resident at once */
+    } jobs;              /* of programs/optix7/accel.cu; not loaded until it is needed */
     rw_cu_function functions[RW_BUILD_KERNELS];
     struct rw_build_resident resident;
     uint64_t scratch;
@@ -47,6 +52,7 @@ void rw_build_cuda_free_refit(struct rw_device *d, struct rw_tree *tree);
 /* The device's builder, made at the first call; NULL: base.error says why. Between rw_cuda_enter
  * and rw_cuda_leave, as the next one. */
 struct rw_cuda_builder *rw_cuda_builder_get(struct rw_device_cuda *c, RTresult *result);
+RTresult rw_cuda_builder_load_jobs(struct rw_device_cuda *c);
 void rw_cuda_builder_free(struct rw_device_cuda *c);
 
 #endif

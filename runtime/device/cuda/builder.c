@@ -8,11 +8,12 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "programs/optix7/accel.h"
 #include "runtime/base/memory.h"
 #include "runtime/device/held.h"
 
-extern const unsigned char rw_build_ptx[];
-extern const size_t rw_build_ptx_size;
+extern const unsigned char rw_build_ptx[], rw_accel_ptx[];
+extern const size_t rw_build_ptx_size, rw_accel_ptx_size;
 
 /* Blocks a multiprocessor that are enough: a kernel that ends with additions to memory that all
  * blocks share is slower with more. 0: as many as fit. */
@@ -23,23 +24,24 @@ static const unsigned enough_blocks[RW_BUILD_KERNELS] = {
 
 /* ---- code ---- */
 
-static struct rwc_kernel *copy_ptx(void)
+static struct rwc_kernel *copy_ptx(const unsigned char *ptx, size_t size)
 {
     struct rwc_kernel *kernel = rw_calloc(1, sizeof(*kernel));
     if (!kernel) return NULL;
     kernel->target = RWC_TARGET_CUDA;
-    kernel->code_size = rw_build_ptx_size;
-    kernel->code = rw_calloc(1, rw_build_ptx_size + 1); /* the driver wants text with an end */
-    if (kernel->code) memcpy(kernel->code, rw_build_ptx, rw_build_ptx_size);
+    kernel->code_size = size;
+    kernel->code = rw_calloc(1, size + 1); /* the driver wants text with an end */
+    if (kernel->code) memcpy(kernel->code, ptx, size);
     if (kernel->code) return kernel;
     rwc_kernel_free(kernel);
     return NULL;
 }
 
 /* The driver's own cache keeps the machine code. */
-static RTresult load(struct rw_device_cuda *c, rw_cu_module *module)
+static RTresult load(struct rw_device_cuda *c, const unsigned char *ptx, size_t size,
+                     rw_cu_module *module)
 {
-    struct rwc_kernel *kernel = copy_ptx();
+    struct rwc_kernel *kernel = copy_ptx(ptx, size);
     if (!kernel) {
         snprintf(c->base.error, sizeof(c->base.error), "loading the tree builder: out of memory");
         return RT_ERROR_MEMORY_ALLOCATION_FAILED;
@@ -51,20 +53,19 @@ static RTresult load(struct rw_device_cuda *c, rw_cu_module *module)
 
 /* ---- the builder ---- */
 
-static RTresult find_kernel(struct rw_device_cuda *c, struct rw_cuda_builder *b, unsigned kernel)
+/* How many of its blocks are resident at once, or as many as are enough. */
+static RTresult find_function(struct rw_device_cuda *c, rw_cu_module module, const char *name,
+                              unsigned threads, unsigned most, rw_cu_function *out,
+                              unsigned *resident)
 {
     int blocks = 0;
-    const char *name = rw_build_kernel_names[kernel];
-    rw_cu_result result = c->cuda->module_function(&b->functions[kernel], b->module, name);
-    if (!result)
-        result = c->cuda->occupancy(&blocks, b->functions[kernel],
-                                    (int)rw_build_kernel_threads[kernel], 0);
+    rw_cu_result result = c->cuda->module_function(out, module, name);
+    if (!result) result = c->cuda->occupancy(&blocks, *out, (int)threads, 0);
     if (result)
         return rw_cuda_fail(c, RT_ERROR_NOT_SUPPORTED, result, "loading the tree builder: %s",
                             name);
-    unsigned most = enough_blocks[kernel];
     if (most && blocks > (int)most) blocks = (int)most;
-    b->resident.blocks[kernel] = (unsigned)blocks * c->base.multiprocessors;
+    *resident = (unsigned)blocks * c->base.multiprocessors;
     if (blocks > 0) return RT_SUCCESS;
     snprintf(c->base.error, sizeof(c->base.error),
              "loading the tree builder: a block of %s does not fit on a multiprocessor of %s", name,
@@ -74,8 +75,10 @@ static RTresult find_kernel(struct rw_device_cuda *c, struct rw_cuda_builder *b,
 
 static RTresult prepare(struct rw_device_cuda *c, struct rw_cuda_builder *b)
 {
-    RTresult result = load(c, &b->module);
-    for (unsigned i = 0; i < RW_BUILD_KERNELS && !result; i++) result = find_kernel(c, b, i);
+    RTresult result = load(c, rw_build_ptx, rw_build_ptx_size, &b->module);
+    for (unsigned i = 0; i < RW_BUILD_KERNELS && !result; i++)
+        result = find_function(c, b->module, rw_build_kernel_names[i], rw_build_kernel_threads[i],
+                               enough_blocks[i], &b->functions[i], &b->resident.blocks[i]);
     for (unsigned i = 0; i < RW_BUILD_LAUNCHES + 2 && !result; i++) {
         rw_cu_result failed = c->cuda->event_create(&b->events[i], 0);
         if (failed)
@@ -100,6 +103,16 @@ struct rw_cuda_builder *rw_cuda_builder_get(struct rw_device_cuda *c, RTresult *
     return c->builder;
 }
 
+RTresult rw_cuda_builder_load_jobs(struct rw_device_cuda *c)
+{
+    struct rw_cuda_builder *b = c->builder;
+    RTresult result = RT_SUCCESS;
+    if (!b->jobs.module) result = load(c, rw_accel_ptx, rw_accel_ptx_size, &b->jobs.module);
+    if (result || b->jobs.function) return result;
+    return find_function(c, b->jobs.module, "rw_accel_work", RW_ACCEL_THREADS, 0, &b->jobs.function,
+                         &b->jobs.blocks);
+}
+
 void rw_cuda_builder_free(struct rw_device_cuda *c)
 {
     struct rw_cuda_builder *b = c->builder;
@@ -109,6 +122,7 @@ void rw_cuda_builder_free(struct rw_device_cuda *c)
             if (b->events[i]) c->cuda->event_destroy(b->events[i]);
         if (b->scratch) c->cuda->memory_free(b->scratch);
         if (b->module) c->cuda->module_unload(b->module);
+        if (b->jobs.module) c->cuda->module_unload(b->jobs.module);
     }
     rw_device_give(&c->base, RW_MEMORY_DEVICE_BUILDS, b->scratch_size);
     rw_free(b);

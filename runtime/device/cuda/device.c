@@ -151,6 +151,19 @@ static RTresult wait_for(struct rw_device *d, void *stream)
     return code;
 }
 
+static RTresult wait_for_all(struct rw_device *d)
+{
+    struct rw_device_cuda *c = (struct rw_device_cuda *)d;
+    if (!rw_cuda_enter(c)) return RT_ERROR_UNKNOWN;
+    rw_cu_result result = c->cuda->context_synchronize();
+    RTresult code = RT_SUCCESS;
+    if (result)
+        code = rw_cuda_fail(c, RT_ERROR_UNKNOWN, result,
+                            "waiting for the application's streams: cuCtxSynchronize");
+    rw_cuda_leave(c);
+    return code;
+}
+
 static const struct rw_device_ops operations = {
     .size = sizeof(struct rw_device_cuda),
     .alloc = alloc,
@@ -178,8 +191,13 @@ static const struct rw_device_ops operations = {
     .tree_refit = rw_cuda_tree_refit,
     .tree_free = rw_cuda_tree_free,
     .tree_upload = rw_cuda_tree_upload,
+    .upload_soon = rw_cuda_upload_soon,
+    .accel_soon = rw_cuda_accel_soon,
+    .tree_soon = rw_cuda_tree_soon,
+    .tree_needs = rw_cuda_tree_needs,
     .kernel_usage = rw_cuda_kernel_usage,
     .wait = wait_for,
+    .wait_for_all = wait_for_all,
     .destroy = destroy,
 };
 

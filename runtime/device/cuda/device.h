@@ -102,6 +102,13 @@ RTresult rw_cuda_tree_build(struct rw_device *d, const struct rw_build_input *in
 RTresult rw_cuda_tree_refit(struct rw_device *d, const struct rw_build_input *input,
                             struct rw_tree *tree);
 void rw_cuda_tree_free(struct rw_device *d, struct rw_tree *tree);
+RTresult rw_cuda_upload_soon(struct rw_device *d, void *stream, uint64_t to, const void *from,
+                             size_t size);
+RTresult rw_cuda_accel_soon(struct rw_device *d, void *stream, const struct rw_accel_work *work);
+RTresult rw_cuda_tree_soon(struct rw_device *d, void *stream, const struct rw_build_input *input,
+                           const struct rw_tree_place *place);
+void rw_cuda_tree_needs(struct rw_device *d, const struct rw_build_input *input,
+                        struct rw_tree_needs *out);
 RTresult rw_cuda_tree_upload(struct rw_device *d, const struct rw_tree *built, struct rw_tree *out);
 
 #endif

@@ -60,7 +60,7 @@ static uint64_t material_size(RTformat format)
 
 static RTresult fetch_part(struct fetched *f, struct rw_build_part *part)
 {
-    fetch(f, &part->boxes, 24ull * part->count);
+    fetch(f, &part->boxes, extent(part->count, rw_box_stride(part), 6 * sizeof(float)));
     fetch(f, &part->masks, 4ull * part->count);
     fetch(f, &part->geometries, 4ull * part->count);
     fetch(f, &part->vertices,

@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Acceleration structures in the application's memory, on the CPU: see struct rw_device_ops. */
+#ifndef RW_CPU_SOON_H
+#define RW_CPU_SOON_H
+
+#include "runtime/device/device.h"
+
+RTresult rw_cpu_upload_soon(struct rw_device *d, void *stream, uint64_t to, const void *from,
+                            size_t size);
+RTresult rw_cpu_accel_soon(struct rw_device *d, void *stream, const struct rw_accel_work *work);
+RTresult rw_cpu_tree_soon(struct rw_device *d, void *stream, const struct rw_build_input *input,
+                          const struct rw_tree_place *place);
+void rw_cpu_tree_needs(struct rw_device *d, const struct rw_build_input *input,
+                       struct rw_tree_needs *out);
+
+#endif

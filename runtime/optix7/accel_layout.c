@@ -1,0 +1,58 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* What is where in a structure, from the number of its primitives. */
+#include "runtime/base/memory.h"
+#include "runtime/optix7/accel.h"
+
+static uint64_t align(uint64_t offset)
+{
+    return (offset + 15) / 16 * 16;
+}
+
+struct rw_build_input rw_optix7_tree_input(const struct optix7_work *w)
+{
+    const struct optix7_build *b = w->build;
+    return (struct rw_build_input){
+        .kind = b->kind,
+        .builder = b->options->flags & OPTIX7_BUILD_FAST ? RW_BUILDER_LBVH : RW_BUILDER_TRBVH,
+        .parts = w->parts,
+        .part_count = w->part_count,
+    };
+}
+
+static void lay_out(struct optix7_work *w)
+{
+    const struct optix7_build *b = w->build;
+    struct optix7_layout *l = &w->layout;
+    l->tree = sizeof(struct rw_accel) + (uint64_t)b->instance_count * sizeof(struct rw_instance);
+    l->extras = l->extent = align(l->tree + w->needs.tree);
+    if (b->shape_points) {
+        l->bases = l->extras + (uint64_t)OPTIX7_SHAPE_POINT * b->shape_points * b->primitive_count;
+        l->extent = align(l->bases + (uint64_t)b->record_count * sizeof(uint32_t));
+    }
+    if (!(b->options->flags & OPTIX7_BUILD_ALLOW_UPDATE) || !w->needs.primitives) return;
+    l->primitives = l->extent;
+    l->extent = align(l->primitives + w->needs.primitives);
+}
+
+optix7_result rw_optix7_work_begin(struct optix7_work *w)
+{
+    const struct optix7_build *b = w->build;
+    struct rw_device *d = b->context->device;
+    const bool instances = b->kind == RW_LEAF_INSTANCES;
+    w->part_count = instances ? 1 : b->input_count;
+    w->parts = rw_calloc(w->part_count, sizeof(*w->parts));
+    if (!w->parts) return rw_optix7_out_of_memory(b);
+    for (size_t i = 0; i < w->part_count; i++)
+        w->parts[i].count =
+            instances ? b->instance_count : rw_optix7_geometry_of(&b->inputs[i]).count;
+    const struct rw_build_input input = rw_optix7_tree_input(w);
+    d->ops->tree_needs(d, &input, &w->needs);
+    lay_out(w);
+    return OPTIX7_OK;
+}
+
+void rw_optix7_work_free(struct optix7_work *w)
+{
+    rw_free(w->parts);
+    w->parts = NULL;
+}
