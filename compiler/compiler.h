@@ -193,8 +193,8 @@ struct rwc_kernel {
     bool recurses;     /* device functions call themselves: the stack they need is not known */
     bool has_limits;   /* a run may come to the trace depth, or that of calls */
     bool traces_again; /* after an rtTrace a launch index may come to another: paths, recursion */
-    uint32_t profile_states; /* RW_FEATURE_PROFILE: struct rw_profile_state in a copy; not written
-                                to the cache, which such kernels are kept out of */
+    uint32_t profile_states; /* RW_FEATURE_PROFILE: struct rw_profile_state in a copy, 0 without;
+                                not written to the cache, which such kernels are kept out of */
     char **formats;          /* rtPrintf format strings by number */
     size_t format_count;
 };

@@ -119,6 +119,7 @@ static void check_pipelines(const struct recorded *r, const json_t *list, int *r
     CHECK_EQ(number(json_object_get(first, "options"), "trace depth"), 2);
     CHECK_STR(text(json_object_get(first, "options"), "parameters"), "params");
     for (int i = 0; i < 5; i++) CHECK(has_file(r, text(last, "kernel"), files[i]));
+    CHECK(!has_file(r, text(last, "kernel"), "profile.json"));
 }
 
 static void check_launches(const json_t *list, int *rw_failed)

@@ -91,6 +91,10 @@ def test_before_has_the_same_lines():
             assert chain(module, place) == [known[e] for e in expected], (instruction, place)
 
 
+def test_nothing_was_counted():
+    assert "profile" not in KERNEL and "profiled_launches" not in KERNEL
+
+
 def test_machine_code():
     if not os.path.exists(os.path.join(FOLDER, "kernels", KERNEL["hash"], "sass.txt")):
         print("     (without machine code: ptxas or nvdisasm is missing)")
@@ -141,5 +145,5 @@ def test_programs_have_their_first_line():
 
 
 run_tests([test_from_ptx_to_source, test_from_source_to_ptx, test_before_has_the_same_lines,
-           test_machine_code, test_disassembled_later, test_the_trace_and_what_it_saves,
-           test_programs_have_their_first_line])
+           test_nothing_was_counted, test_machine_code, test_disassembled_later,
+           test_the_trace_and_what_it_saves, test_programs_have_their_first_line])

@@ -60,6 +60,7 @@ TEST(cuda_kernel)
     CHECK_CONTAINS(c.kernel->code, ".visible .entry " RWC_ENTRY_BOUNDS "(");
     CHECK_EQ(c.kernel->code_size, strlen(c.kernel->code));
     CHECK_EQ(c.kernel->state_count, 1);
+    CHECK_EQ(c.kernel->profile_states, 0); /* it does not count what it does */
     json_t *report = json_loads(c.kernel->report, 0, NULL);
     json_t *program = json_array_get(json_object_get(report, "programs"), 0);
     CHECK_STR(json_string_value(json_object_get(program, "name")), "start");
