@@ -98,6 +98,8 @@ struct rwc_ptx_module;
 const char *rwc_module_name(const struct rwc_module *module);
 /* The PTX as it was given, for dumps; *length excludes the NUL. */
 const char *rwc_module_text(const struct rwc_module *module, size_t *length);
+/* The compute capability that its PTX is for, as 75; 0: the PTX says none. */
+unsigned rwc_module_sm(const struct rwc_module *module);
 const struct rwc_ptx_module *rwc_module_ast(const struct rwc_module *module);
 /* A line of the module's PTX becomes the line that messages give. place->where has to be what
  * rwc_module_name returned; other places stay. */

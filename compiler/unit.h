@@ -114,7 +114,7 @@ struct rwc_unit {
     uint32_t stack_size;  /* computed by stack */
     bool depth_suffices;  /* no run has more traces open than are allowed: computed by stack */
     bool calls_suffice;   /* no run has more calls open than are allowed: likewise */
-    bool records_details; /* some exception program reads them; found by bind */
+    bool records_details; /* some exception program reads them; found by bind, intrinsics */
     char **formats;
     size_t format_count, format_capacity;
     unsigned ptx_version; /* that inline assembly needs, 81 for 8.1; 0: none; by lower */

@@ -107,6 +107,22 @@ RW_BUILTIN void rw_profile_leave(struct rw_lane *lane, rw_u32 before)
     rw_profile_to(lane, before);
 }
 
+/* Strategy DIRECT: a program goes into traversal; what it is in before is to be left to. Each round
+ * of its loop counts those that make it together. */
+RW_INLINE rw_u32 rw_profile_trace(struct rw_lane *lane)
+{
+    if (!rw_is_profiled(lane)) return 0;
+    rw_u32 before = ((rw_profile_shared *)lane->profile)->state;
+    rw_profile_to(lane, RW_STATE_TRAVERSE);
+    return before;
+}
+
+RW_INLINE void rw_profile_round(struct rw_lane *lane)
+{
+    if (rw_is_profiled(lane))
+        rw_profile_lanes(lane, RW_STATE_TRAVERSE, rw_popcount(rw_active_lanes()));
+}
+
 /* A program was suspended, to be resumed in `state`. */
 RW_BUILTIN void rw_profile_suspend(struct rw_lane *lane, rw_u32 state)
 {
@@ -161,7 +177,7 @@ RW_INLINE rw_u32 rw_profile_bin(rw_u32 n)
 
 RW_INLINE void rw_count_ray(struct rw_lane *lane)
 {
-    if (!rw_is_profiled(lane)) return;
+    if (!rw_is_profiled(lane) || rw_is_invocation(lane)) return;
     RW_GLOBAL struct rw_profile *p = rw_profile_counters(lane);
     rw_atomic_add64(&p->rays, 1);
     rw_atomic_add64(&p->nodes, lane->counted_nodes);

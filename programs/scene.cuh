@@ -29,6 +29,12 @@ RW_INLINE rw_u32 rw_ray_flags(const struct rw_lane *lane, rw_u32 flags)
     return (lane->ray_flags & (flags & rw_hook_ray_flags() & ~common)) | (flags & common);
 }
 
+/* Does the lane's ray go back to its caller at once, whatever it meets? */
+RW_INLINE bool rw_is_traversal(const struct rw_lane *lane)
+{
+    return rw_has(RW_FEATURE_SBT) && rw_ray_flags(lane, RW_RAY_FLAG_TRAVERSE);
+}
+
 /* Is the lane's ray none, but a hit object whose program is to run? */
 RW_INLINE bool rw_is_invocation(const struct rw_lane *lane)
 {
@@ -48,12 +54,19 @@ RW_INLINE bool rw_is_helper(const struct rw_lane *lane)
     return (int)lane->state < RW_STATE_DONE;
 }
 
+/* RW_FEATURE_SBT: a structure of geometry has one instance, which places it as it is. */
+RW_INLINE const RW_GLOBAL struct rw_instance *rw_instances_of(rw_u64 structure)
+{
+    return (const RW_GLOBAL struct rw_instance *)(structure + sizeof(struct rw_accel));
+}
+
 RW_INLINE const RW_GLOBAL struct rw_instance *rw_scene_instance(const struct rw_lane *lane,
                                                                 rw_u32 instance)
 {
-    rw_u64 instances = lane->launch->instances;
-    if (rw_has(RW_FEATURE_SBT)) instances = lane->handle + sizeof(struct rw_accel);
-    return (const RW_GLOBAL struct rw_instance *)instances + instance;
+    const RW_GLOBAL struct rw_instance *instances =
+        (const RW_GLOBAL struct rw_instance *)lane->launch->instances;
+    if (rw_has(RW_FEATURE_SBT)) instances = rw_instances_of(lane->handle);
+    return instances + instance;
 }
 
 RW_INLINE const RW_GLOBAL struct rw_root *rw_scene_root(const struct rw_lane *lane, rw_u32 root)

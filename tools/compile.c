@@ -8,60 +8,18 @@
  * one value each.
  */
 #include <errno.h>
-#include <getopt.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "compiler/compiler.h"
 #include "raywright_abi.h"
 #include "runtime/nvrtc/nvrtc.h"
+#include "runtime/optix7/module.h"
 #include "tools/command.h"
+#include "tools/compile.h"
 #include "tools/files.h"
 
-static const char help[] =
-    "usage: raywright compile [option...] FILE... ROLE=PROGRAM...\n\n"
-    "Compiles the programs of CUDA C (.cu) and PTX files into one kernel and writes its PTX.\n"
-    "Roles: raygen, closest_hit, any_hit, miss, exception, intersection, bounds, callable,\n"
-    "attribute, visit; the ray types of a hit or miss program follow a colon, as in\n"
-    "closest_hit=shade:0,1 (default: 0).\n\n"
-    "  -o, --output FILE      the PTX; default: standard output\n"
-    "  -r, --report FILE      the report, JSON\n"
-    "  -d, --dump FOLDER      every stage of the compilation\n"
-    "      --sm N             compute capability; default: 90\n"
-    "      --strategy NAME    states (default), structured or direct\n"
-    "      --skip-pass NAMES  passes to leave out, with commas\n"
-    "      --trace-depth N    rtTrace calls that may be open at once; default: 5\n"
-    "      --scene LIST       what rays meet besides custom primitives, with commas: triangles,\n"
-    "                         watertight, instances, transforms, masks, little (few primitives)\n"
-    "      --profile          with the counters of 'raywright record --profile'\n"
-    "  -I FOLDER, -D NAME, -X OPTION, --nvrtc OPTION\n"
-    "                         a folder, a macro, any other option, handed to NVRTC: before the\n"
-    "                         first file for all files, after a file for that file alone\n"
-    "  -h, --help             this text\n";
-
-enum { MOST = 64, ALIGNMENT = 16, SHORT_ONLY = 256 };
-
-/* For NVRTC. */
-struct option_list {
-    const char *items[MOST];
-    unsigned count;
-};
-
-struct file {
-    const char *path;
-    struct option_list own; /* beside those for all files */
-};
-
-struct settings {
-    const char *output, *report;
-    struct option_list common;
-    struct file files[MOST];
-    unsigned file_count;
-    const char *roles[MOST];
-    unsigned role_count;
-    struct rwc_kernel_desc desc;
-};
+enum { MOST = RW_COMPILE_MOST, ALIGNMENT = 16 };
 
 struct place { /* of a variable in the constant block */
     const struct rwc_variable *variable;
@@ -69,7 +27,7 @@ struct place { /* of a variable in the constant block */
 };
 
 struct work {
-    struct settings *settings;
+    struct rw_compile_settings *settings;
     struct rwc_module *modules[MOST];
     size_t module_count;
     struct rwc_program_desc programs[MOST];
@@ -96,7 +54,8 @@ static bool refuse(struct rwc_diag *diag, const char *what)
     return false;
 }
 
-static bool to_ptx(const struct settings *s, const struct file *file, char **text, size_t *size)
+static bool to_ptx(const struct rw_compile_settings *s, const struct rw_compile_file *file,
+                   char **text, size_t *size)
 {
     const char *all[2 * MOST];
     char *ptx = NULL, *message = NULL, *folder = strdup(file->path);
@@ -115,7 +74,7 @@ static bool to_ptx(const struct settings *s, const struct file *file, char **tex
     return result == RT_SUCCESS;
 }
 
-static bool add_file(struct work *w, const struct file *file)
+static bool add_file(struct work *w, const struct rw_compile_file *file)
 {
     const char *path = file->path;
     size_t size = 0;
@@ -189,17 +148,15 @@ static const uint32_t features[RWC_PROGRAM_KINDS] = {
     [RWC_VISIT] = RW_FEATURE_INSTANCES | RW_FEATURE_SELECTORS,
 };
 
-static bool add_program(struct work *w, enum rwc_program_kind kind, const char *name,
+static bool add_program(struct work *w, const struct rwc_module *module,
+                        const struct rwc_program *program, enum rwc_program_kind kind,
                         uint32_t types)
 {
     struct rwc_kernel_desc *k = &w->settings->desc;
     struct rwc_program_desc *desc = &w->programs[k->program_count];
     if (k->program_count == MOST) return !rw_fail("compile", "at most %d programs", MOST);
-    for (size_t i = 0; i < w->module_count && !desc->program; i++) {
-        desc->module = w->modules[i];
-        desc->program = rwc_module_find(w->modules[i], name);
-    }
-    if (!desc->program) return !rw_fail("compile", "no file has a program '%s'", name);
+    desc->module = module;
+    desc->program = program;
     desc->kind = kind;
     desc->id = RW_STATE_FIRST_PROGRAM + (uint32_t)k->program_count;
     desc->callable_id = kind == RWC_CALLABLE ? desc->id : 0;
@@ -208,6 +165,31 @@ static bool add_program(struct work *w, enum rwc_program_kind kind, const char *
     k->features |= features[kind];
     if (!bind(w, desc)) return false;
     k->program_count++;
+    return true;
+}
+
+static bool add_named(struct work *w, enum rwc_program_kind kind, const char *name, uint32_t types)
+{
+    for (size_t i = 0; i < w->module_count; i++) {
+        const struct rwc_program *program = rwc_module_find(w->modules[i], name);
+        if (program) return add_program(w, w->modules[i], program, kind, types);
+    }
+    return !rw_fail("compile", "no file has a program '%s'", name);
+}
+
+/* Programs of OptiX 7 say by their names what they are. */
+static bool add_all(struct work *w)
+{
+    for (size_t i = 0; i < w->module_count; i++) {
+        size_t count;
+        const struct rwc_program *programs = rwc_module_programs(w->modules[i], &count);
+        for (size_t k = 0; k < count; k++) {
+            enum rwc_program_kind kind;
+            if (rw_optix7_kind_of_name(programs[k].name, &kind) &&
+                !add_program(w, w->modules[i], &programs[k], kind, 1))
+                return false;
+        }
+    }
     return true;
 }
 
@@ -224,7 +206,7 @@ static bool add_role(struct work *w, const char *word)
     for (unsigned kind = 0; name && kind < RWC_PROGRAM_KINDS && !known; kind++) {
         const char *role = rwc_kinds[kind].role;
         known = strlen(role) == length && !strncmp(role, word, length);
-        if (known && types) good = add_program(w, kind, name, types);
+        if (known && types) good = add_named(w, kind, name, types);
     }
     if (!known || !types) rw_misuse("compile", "'%s' is no ROLE=PROGRAM[:TYPES]", word);
     free(name);
@@ -233,7 +215,7 @@ static bool add_role(struct work *w, const char *word)
 
 /* ---- the whole ---- */
 
-static bool write_results(const struct settings *s, const struct rwc_kernel *kernel)
+static bool write_results(const struct rw_compile_settings *s, const struct rwc_kernel *kernel)
 {
     if (s->report && !rw_spill(s->report, kernel->report, strlen(kernel->report)))
         return !rw_fail("compile", "writing %s: %s", s->report, strerror(errno));
@@ -247,18 +229,21 @@ static bool write_results(const struct settings *s, const struct rwc_kernel *ker
 static bool compile(struct work *w)
 {
     struct rwc_diag diag = {0};
-    const struct settings *s = w->settings;
+    const struct rw_compile_settings *s = w->settings;
     struct rwc_kernel_desc *k = &w->settings->desc;
     for (unsigned i = 0; i < s->file_count; i++)
         if (!add_file(w, &s->files[i])) return false;
     for (unsigned i = 0; i < s->role_count; i++)
         if (!add_role(w, s->roles[i])) return false;
+    if (s->optix && !s->role_count && !add_all(w)) return false;
     if (!k->program_count) {
-        rw_misuse("compile", "give at least one program a role");
+        rw_misuse("compile", s->optix ? "no file has a program, such as __raygen__NAME"
+                                      : "give at least one program a role");
         return false;
     }
     k->programs = w->programs;
     k->constant_size = w->end;
+    if (s->optix && !rw_compile_describe_pipeline(w->settings)) return false;
     struct rwc_kernel *kernel = rwc_compile(k, &diag);
     if (!kernel) return refuse(&diag, "compiling failed");
     bool good = write_results(w->settings, kernel);
@@ -267,7 +252,7 @@ static bool compile(struct work *w)
     return good;
 }
 
-static int run(struct settings *s)
+static int run(struct rw_compile_settings *s)
 {
     struct work *w = calloc(1, sizeof(*w));
     if (!w) return rw_fail("compile", "out of memory");
@@ -279,167 +264,18 @@ static int run(struct settings *s)
     return good ? RW_EXIT_OK : RW_EXIT_FAILED;
 }
 
-enum {
-    OPTION_SM = SHORT_ONLY,
-    OPTION_STRATEGY,
-    OPTION_SKIP,
-    OPTION_DEPTH,
-    OPTION_PROFILE,
-    OPTION_SCENE
-};
-
-static const struct option options[] = {{"output", required_argument, NULL, 'o'},
-                                        {"report", required_argument, NULL, 'r'},
-                                        {"dump", required_argument, NULL, 'd'},
-                                        {"sm", required_argument, NULL, OPTION_SM},
-                                        {"strategy", required_argument, NULL, OPTION_STRATEGY},
-                                        {"skip-pass", required_argument, NULL, OPTION_SKIP},
-                                        {"trace-depth", required_argument, NULL, OPTION_DEPTH},
-                                        {"profile", no_argument, NULL, OPTION_PROFILE},
-                                        {"scene", required_argument, NULL, OPTION_SCENE},
-                                        {"nvrtc", required_argument, NULL, 'X'},
-                                        {"help", no_argument, NULL, 'h'},
-                                        {0}};
-
-/* -1: no such strategy. */
-static int strategy(const char *name)
-{
-    static const char *const names[] = {"states", "structured", "direct"};
-    for (int i = 0; i < 3; i++)
-        if (!strcmp(names[i], name)) return i;
-    return -1;
-}
-
-/* The features that a list of what a scene has stands for; 0: some word is none. */
-static uint32_t scene_features(const char *list)
-{
-    static const struct {
-        const char *name;
-        uint32_t bit;
-    } words[] = {{"triangles", RW_FEATURE_TRIANGLES},   {"watertight", RW_FEATURE_WATERTIGHT},
-                 {"little", RW_FEATURE_NARROW_NODES},   {"instances", RW_FEATURE_INSTANCES},
-                 {"transforms", RW_FEATURE_TRANSFORMS}, {"masks", RW_FEATURE_MASKS}};
-    enum { COUNT = sizeof(words) / sizeof(words[0]) };
-    uint32_t features = 0;
-    while (true) {
-        size_t length = strcspn(list, ","), k = 0;
-        while (k < COUNT &&
-               (strlen(words[k].name) != length || strncmp(words[k].name, list, length)))
-            k++;
-        if (k == COUNT) return 0;
-        features |= words[k].bit;
-        if (!list[length]) return features;
-        list += length + 1;
-    }
-}
-
-/* A file, or ROLE=PROGRAM. */
-static bool keep_word(struct settings *s, const char *word)
-{
-    bool is_role = strchr(word, '=') != NULL;
-    if ((is_role ? s->role_count : s->file_count) == MOST) return false;
-    if (is_role)
-        s->roles[s->role_count++] = word;
-    else
-        s->files[s->file_count++].path = word;
-    return true;
-}
-
-/* `format` makes the option of optarg. */
-static bool keep_for_nvrtc(struct settings *s, const char *format)
-{
-    struct option_list *list = s->file_count ? &s->files[s->file_count - 1].own : &s->common;
-    if (list->count == MOST) return false;
-    list->items[list->count++] = rw_path(format, optarg);
-    return true;
-}
-
-static bool keep_option(struct settings *s, int letter)
-{
-    int chosen;
-    switch (letter) {
-    case 'o':
-        s->output = optarg;
-        return true;
-    case 'r':
-        s->report = optarg;
-        return true;
-    case 'd':
-        s->desc.dump_dir = optarg;
-        return true;
-    case 'I':
-        return keep_for_nvrtc(s, "-I%s");
-    case 'D':
-        return keep_for_nvrtc(s, "-D%s");
-    case 'X':
-        return keep_for_nvrtc(s, "%s");
-    case 1: /* not an option */
-        return keep_word(s, optarg);
-    case OPTION_PROFILE:
-        s->desc.features |= RW_FEATURE_PROFILE;
-        return true;
-    case OPTION_SCENE:
-        s->desc.features |= scene_features(optarg);
-        return scene_features(optarg) != 0;
-    case OPTION_SKIP:
-        s->desc.skip_passes = optarg;
-        return true;
-    case OPTION_STRATEGY:
-        chosen = strategy(optarg);
-        s->desc.strategy = (enum rwc_strategy)(chosen < 0 ? 0 : chosen);
-        return chosen >= 0;
-    case OPTION_SM:
-        s->desc.sm = (unsigned)strtoul(optarg, NULL, 10);
-        return s->desc.sm > 0;
-    case OPTION_DEPTH:
-        s->desc.max_trace_depth = (unsigned)strtoul(optarg, NULL, 10);
-        return s->desc.max_trace_depth > 0;
-    default:
-        return false;
-    }
-}
-
-static void free_options(struct option_list *list)
-{
-    for (unsigned i = 0; i < list->count; i++) free((char *)list->items[i]);
-}
-
-/* RW_EXIT_OK: all of the command line is in `s`; otherwise, or after help, *end. */
-static int read_words(struct settings *s, int argc, char **argv, bool *end)
-{
-    int letter;
-    *end = false;
-    opterr = 0;
-    while ((letter = getopt_long(argc, argv, "-:o:r:d:I:D:X:h", options, NULL)) != -1) {
-        if (letter == 'h') {
-            fputs(help, stdout);
-            *end = true;
-            return RW_EXIT_OK;
-        }
-        if (letter == ':' || letter == '?') return rw_misused_option(argv[0], argv, letter);
-        if (!keep_option(s, letter)) return rw_misuse("compile", "'%s' cannot be used", optarg);
-    }
-    for (; optind < argc; optind++)
-        if (!keep_word(s, argv[optind]))
-            return rw_misuse("compile", "'%s' cannot be used", argv[optind]);
-    if (!s->file_count && !s->role_count)
-        return rw_misuse("compile", "name files and the roles of their programs");
-    return RW_EXIT_OK;
-}
-
 int rw_run_compile(int argc, char **argv)
 {
-    struct settings *s = calloc(1, sizeof(*s));
+    struct rw_compile_settings *s = calloc(1, sizeof(*s));
     if (!s) return rw_fail("compile", "out of memory");
     bool end;
     s->desc = (struct rwc_kernel_desc){.target = RWC_TARGET_CUDA,
                                        .sm = 90,
                                        .max_trace_depth = 5,
                                        .features = RW_FEATURE_STACK_CHECK};
-    int code = read_words(s, argc, argv, &end);
+    int code = rw_compile_read(s, argc, argv, &end);
     if (!code && !end) code = run(s);
-    free_options(&s->common);
-    for (unsigned i = 0; i < s->file_count; i++) free_options(&s->files[i].own);
+    rw_compile_free(s);
     free(s);
     return code;
 }

@@ -2,7 +2,8 @@
 /*
  * `raywright diff`: two recordings side by side, kernel by kernel. Kernels belong together when
  * their hash is the same or, failing that, in the order of the time they took; programs by kind and
- * name, resume points by their order in the program.
+ * name, resume points by their order in the program; where a name ends in a hash, as Dr.Jit's do,
+ * by the name without it and their order.
  */
 #include <getopt.h>
 #include <math.h>
@@ -107,6 +108,62 @@ static void compare_reports(struct comparison *c, const json_t *a, const json_t 
     row(c, "compilation", rw_number(x, "total_ms"), rw_number(y, "total_ms"), "ms", true);
 }
 
+/* ---- pipelines ---- */
+
+static bool has_word(const json_t *words, const json_t *wanted)
+{
+    json_t *word;
+    size_t i;
+    json_array_foreach (words, i, word)
+        if (json_equal(word, wanted)) return true;
+    return false;
+}
+
+static void list_missing(struct comparison *c, const json_t *words, const json_t *others,
+                         const char *where)
+{
+    json_t *word;
+    size_t i;
+    json_array_foreach (words, i, word) {
+        if (has_word(others, word)) continue;
+        printf("  %-*s %s\n", c->width, where, json_string_value(word));
+        c->changed = true;
+    }
+}
+
+static double sum_modules(const json_t *pipeline, const char *key)
+{
+    json_t *module;
+    size_t i;
+    double sum = 0;
+    json_array_foreach (part(pipeline, "modules"), i, module) sum += rw_number(module, key);
+    return sum;
+}
+
+/* Of applications of OptiX 7; the first pipeline stands for the others with its kernel. */
+static void compare_pipelines(struct comparison *c, const json_t *a, const json_t *b)
+{
+    const json_t *p = part(a, "pipelines"), *q = part(b, "pipelines");
+    if (!p && !q) return;
+    const json_t *x = json_array_get(p, 0), *y = json_array_get(q, 0);
+    row(c, "pipelines", (double)json_array_size(p), (double)json_array_size(q), "", false);
+    row(c, "groups", (double)json_array_size(part(x, "groups")),
+        (double)json_array_size(part(y, "groups")), "", false);
+    row(c, "PTX of modules", sum_modules(x, "bytes"), sum_modules(y, "bytes"), "bytes", false);
+    list_missing(c, part(x, "words"), part(y, "words"), "option of A");
+    list_missing(c, part(y, "words"), part(x, "words"), "option of B");
+    row(c, "first made in", rw_number(x, "made_ms"), rw_number(y, "made_ms"), "ms", true);
+}
+
+/* The code that the lines of programs became. */
+static void compare_code(struct comparison *c, const json_t *a, const json_t *b)
+{
+    const json_t *x = part(a, "costs"), *y = part(b, "costs");
+    if (!x && !y) return;
+    row(c, "instructions of PTX", rw_number(x, "total"), rw_number(y, "total"), "", false);
+    row(c, "of these built in", rw_number(x, "built_in"), rw_number(y, "built_in"), "", false);
+}
+
 /* ---- states ---- */
 
 /* Which of the resume points of its program a state is. */
@@ -121,18 +178,44 @@ static size_t ordinal(const json_t *states, const json_t *resume)
     return before;
 }
 
+/* The name of a state's program without the digits at its end, if these are a hash: programs of
+ * Dr.Jit are called by what they are, __raygen__3508355ad973627c8f37b791e39b96c3. */
+static size_t name_length(const char *name)
+{
+    enum { HASH_DIGITS = 32 };
+    size_t length = strcspn(name, ","), digits = 0;
+    while (digits < length && strchr("0123456789abcdef", name[length - 1 - digits])) digits++;
+    return digits >= HASH_DIGITS ? length - HASH_DIGITS : length;
+}
+
+static bool same_name(const json_t *a, const json_t *b)
+{
+    const char *x = rw_text(a, "name"), *y = rw_text(b, "name");
+    return name_length(x) == name_length(y) && !strncmp(x, y, name_length(x));
+}
+
+/* How many programs of its program's name come before: several differ in the hash alone. */
+static size_t namesakes(const json_t *states, const json_t *like)
+{
+    const json_t *program = json_object_get(like, "program");
+    json_t *state;
+    size_t i, before = 0;
+    json_array_foreach (states, i, state) {
+        if (json_equal(json_object_get(state, "program"), program)) break;
+        before += program && !rw_is_resume(state) && same_name(state, like);
+    }
+    return before;
+}
+
 /* Lines move while somebody works on a program: a resume point is the same when it is of the same
  * program and at the same place among its resume points. */
 static json_t *find_state(const json_t *states, const json_t *like, const json_t *of)
 {
-    const char *name = rw_text(like, "name");
-    size_t length = strcspn(name, ",");
     json_t *state;
     size_t i;
     json_array_foreach (states, i, state)
-        if (!strncmp(rw_text(state, "name"), name, length) &&
-            strcspn(rw_text(state, "name"), ",") == length &&
-            !strcmp(rw_text(state, "kind"), rw_text(like, "kind")) &&
+        if (same_name(state, like) && !strcmp(rw_text(state, "kind"), rw_text(like, "kind")) &&
+            namesakes(states, state) == namesakes(of, like) &&
             (!rw_is_resume(like) || ordinal(states, state) == ordinal(of, like)))
             return state;
     return NULL;
@@ -188,7 +271,9 @@ static void compare_kernels(struct comparison *c, const json_t *a, const json_t 
         printf("\nkernel A %.12s, B %.12s\n", rw_text(a, "hash"), rw_text(b, "hash"));
     compare_launches(c, a, b);
     compare_reports(c, a, b);
+    compare_pipelines(c, a, b);
     compare_resources(c, a, b);
+    compare_code(c, a, b);
     compare_states(c, a, b);
 }
 

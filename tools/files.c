@@ -140,26 +140,6 @@ char *rw_find_tool(const char *name)
     return found ? found : find_in("/usr/local/cuda/bin", name);
 }
 
-char *rw_find_optix7_library(void)
-{
-    static const char *const places[] = {"optix7", RW_BIN_TO_LIB "/raywright/optix7"};
-    char self[PATH_MAX], *slash;
-    ssize_t length = readlink("/proc/self/exe", self, sizeof(self) - 1);
-    self[length > 0 ? length : 0] = 0;
-    if (!(slash = strrchr(self, '/'))) return NULL;
-    *slash = 0;
-    for (size_t i = 0; i < sizeof(places) / sizeof(places[0]); i++) {
-        char *folder = rw_path("%s/%s", self, places[i]),
-             *real = folder ? realpath(folder, NULL) : NULL;
-        char *file = real ? rw_path("%s/" RW_OPTIX7_LIBRARY, real) : NULL;
-        free(folder);
-        free(real);
-        if (file && !access(file, R_OK)) return file;
-        free(file);
-    }
-    return NULL;
-}
-
 char *rw_capture(char *const argv[], int *status)
 {
     int ends[2];

@@ -24,10 +24,6 @@ bool rw_spill_json(const char *path, json_t *json);
 
 /* An executable by name: in PATH, $CUDA_HOME/bin, /usr/local/cuda/bin. malloc'ed; NULL: none. */
 char *rw_find_tool(const char *name);
-/* The library for applications of OptiX 7 that belongs to this program: beside it in a build, and
- * where it is installed. malloc'ed; NULL: it is not there. */
-#define RW_OPTIX7_LIBRARY "libnvoptix.so.1"
-char *rw_find_optix7_library(void);
 /* Runs argv and collects what it prints, errors included; NULL: it cannot be run. *status is that
  * of waitpid. */
 char *rw_capture(char *const argv[], int *status);

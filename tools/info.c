@@ -13,8 +13,10 @@
 #include "runtime/device/cuda/api.h"
 #include "runtime/device/device.h"
 #include "runtime/nvrtc/api.h"
+#include "runtime/optix7/functions.h"
 #include "tools/command.h"
 #include "tools/files.h"
+#include "tools/optix7.h"
 
 static const char help[] =
     "usage: raywright info\n\n"
@@ -95,11 +97,25 @@ static void print_tools(void)
     }
 }
 
+/* Versions of the interface that an application may ask for. */
+static void print_abis(void)
+{
+    enum { MOST = 255 };
+    const char *before = ", ABI ";
+    for (int abi = 1; abi <= MOST; abi++) {
+        if (optixQueryFunctionTable(abi, 0, NULL, NULL, NULL, 0) == OPTIX7_UNSUPPORTED_ABI)
+            continue;
+        printf("%s%d", before, abi);
+        before = " and ";
+    }
+}
+
 static void print_optix7(void)
 {
-    char *path = rw_find_optix7_library();
-    printf("OptiX 7    %s\n",
-           path ? path : "none: " RW_OPTIX7_LIBRARY " is not beside this program");
+    char *path = rw_optix7_find();
+    printf("OptiX 7    %s", path ? path : "none: " RW_OPTIX7_NAME " is not beside this program");
+    if (path) print_abis();
+    printf("\n");
     free(path);
 }
 

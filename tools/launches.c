@@ -58,17 +58,22 @@ static void end_launch(json_t *kernels, const json_t *begin, const json_t *end)
     if (entry) count_time(entry, ms);
 }
 
-/* One complete line. Begins wait in `open` under "process.launch" until their end comes. */
-static bool read_line(json_t *line, json_t *open, json_t *kernels)
+struct log {
+    json_t *kernels;
+    json_t *open; /* begins that wait for their ends, under "process.launch" */
+};
+
+static bool add_line(json_t *line, void *user)
 {
+    const struct log *log = user;
     char key[64];
     snprintf(key, sizeof(key), "%.0f.%.0f", rw_number(line, "process"), rw_number(line, "launch"));
-    if (!strcmp(rw_text(line, "event"), "begin")) return !json_object_set(open, key, line);
+    if (!strcmp(rw_text(line, "event"), "begin")) return !json_object_set(log->open, key, line);
     if (strcmp(rw_text(line, "event"), "end")) return false;
-    json_t *begin = json_object_get(open, key);
+    json_t *begin = json_object_get(log->open, key);
     if (!begin) return false;
-    end_launch(kernels, begin, line);
-    json_object_del(open, key);
+    end_launch(log->kernels, begin, line);
+    json_object_del(log->open, key);
     return true;
 }
 
@@ -85,26 +90,13 @@ static json_t *unfinished(const json_t *open)
     return list;
 }
 
-bool rw_read_launches(const char *text, json_t *kernels, json_t *model, char *error,
+bool rw_read_launches(const char *folder, json_t *kernels, json_t *model, char *error,
                       size_t error_size)
 {
-    json_t *open = json_object();
-    unsigned number = 0;
-    bool good = true;
-    for (const char *at = text; good && at && *at;) {
-        size_t length = strcspn(at, "\n");
-        if (!at[length]) break; /* cut off while it was written */
-        json_t *line = json_loadb(at, length, 0, NULL);
-        number++;
-        good = line && read_line(line, open, kernels);
-        json_decref(line);
-        at += length + 1;
-    }
-    if (good)
-        json_object_set_new(model, "unfinished", unfinished(open));
-    else
-        snprintf(error, error_size, "launches.jsonl is damaged, line %u: no launch; record again",
-                 number);
-    json_decref(open);
+    static const struct rw_log description = {"launches.jsonl", "launch", add_line};
+    struct log log = {kernels, json_object()};
+    bool good = rw_read_log(folder, &description, &log, error, error_size);
+    if (good) json_object_set_new(model, "unfinished", unfinished(log.open));
+    json_decref(log.open);
     return good;
 }

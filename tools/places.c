@@ -12,7 +12,7 @@
 
 enum { FILE_OF, LINE_OF, COLUMN_OF, CALLER_OF, FUNCTION_OF }; /* what a frame has */
 
-static json_t *module_of(const json_t *lines, double program)
+json_t *rw_module_of(const json_t *lines, double program)
 {
     json_t *module, *id;
     size_t m, i;
@@ -89,7 +89,7 @@ void rw_find_heads(json_t *lines, const json_t *report)
     size_t i;
     bool several = false;
     json_array_foreach (json_object_get(report, "programs"), i, program) {
-        json_t *module = module_of(lines, rw_number(program, "id"));
+        json_t *module = rw_module_of(lines, rw_number(program, "id"));
         if (!module) continue;
         find_head(module, program);
         const json_t *head = head_of(module, rw_number(program, "id"));
@@ -118,19 +118,37 @@ static void set_place(json_t *state, const json_t *lines, json_t *path, json_int
     json_object_set_new(state, "place", words_of(lines, path, line));
 }
 
+static void set_ptx_place(json_t *state, double program, double line)
+{
+    json_object_set_new(state, "ptx", json_pack("[I,I]", (json_int_t)program, (json_int_t)line));
+    json_object_set_new(state, "place", json_sprintf("line %.0f of its PTX", line));
+}
+
+/* The line of the PTX at which a program begins; 0: unknown. */
+static double beginning_of(const json_t *module, double program)
+{
+    char key[32];
+    key_of(program, key);
+    return rw_number(json_object_get(module, "begins"), key);
+}
+
 void rw_place_program(json_t *state, const json_t *lines)
 {
     double program = rw_number(state, "program");
-    const json_t *module = module_of(lines, program), *head = head_of(module, program);
-    if (head) set_place(state, lines, path_of(module, field(head, FILE_OF)), field(head, LINE_OF));
+    const json_t *module = rw_module_of(lines, program), *head = head_of(module, program);
+    double begin = beginning_of(module, program);
+    if (head)
+        set_place(state, lines, path_of(module, field(head, FILE_OF)), field(head, LINE_OF));
+    else if (begin > 0)
+        set_ptx_place(state, program, begin);
 }
 
 /* Of a chain of inlined calls the innermost line in the program's own file, and the line that
  * called that function if it is in this file too. A chain that never comes to that file is of a
  * function that was not inlined: its outermost line. */
-static void place_call(json_t *state, const json_t *lines, const json_t *module, double ptx_line)
+void rw_place_line(json_t *out, const json_t *lines, double program, double ptx_line)
 {
-    const json_t *head = head_of(module, rw_number(state, "program"));
+    const json_t *module = rw_module_of(lines, program), *head = head_of(module, program);
     json_int_t own = head ? field(head, FILE_OF) : -1;
     const json_t *inner = NULL, *outer = NULL, *last = NULL;
     size_t left = json_array_size(json_object_get(module, "frames"));
@@ -143,12 +161,12 @@ static void place_call(json_t *state, const json_t *lines, const json_t *module,
     }
     const json_t *place = inner ? inner : last;
     if (!place) {
-        json_object_set_new(state, "place", json_sprintf("line %.0f of its PTX", ptx_line));
+        set_ptx_place(out, program, ptx_line);
         return;
     }
-    set_place(state, lines, path_of(module, field(place, FILE_OF)), field(place, LINE_OF));
+    set_place(out, lines, path_of(module, field(place, FILE_OF)), field(place, LINE_OF));
     if (outer && field(outer, LINE_OF) != field(inner, LINE_OF))
-        json_object_set_new(state, "from_line", json_integer(field(outer, LINE_OF)));
+        json_object_set_new(out, "from_line", json_integer(field(outer, LINE_OF)));
 }
 
 void rw_place_resume(json_t *state, const json_t *lines)
@@ -161,8 +179,9 @@ void rw_place_resume(json_t *state, const json_t *lines)
         if (json_is_true(json_object_get(call, "callable")))
             json_object_set_new(state, "callable", json_true());
         if (!json_is_array(place)) return;
-        const json_t *module = module_of(lines, json_number_value(json_array_get(place, 0)));
-        if (module) place_call(state, lines, module, json_number_value(json_array_get(place, 1)));
+        double program = json_number_value(json_array_get(place, 0));
+        if (rw_module_of(lines, program))
+            rw_place_line(state, lines, program, json_number_value(json_array_get(place, 1)));
         return;
     }
 }

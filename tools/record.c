@@ -19,6 +19,7 @@
 #include "tools/command.h"
 #include "tools/files.h"
 #include "tools/machine_code.h"
+#include "tools/optix7.h"
 #include "tools/recording.h"
 #include "tools/sources.h"
 
@@ -31,16 +32,19 @@ static const char help[] =
     "  -f, --force          remove a recording that is there already\n"
     "  -p, --profile        run the application a second time with kernels that count what they "
     "do\n"
+    "  -x, --optix          give it Raywright's " RW_OPTIX7_NAME ", for applications of OptiX 7\n"
+    "  -l, --library FILE   that library; default: the one that belongs to this program\n"
     "      --arch SM        GPU to assemble for where the recording has no machine code;\n"
     "                       default: sm_90\n"
     "  -h, --help           this text\n\n"
     "Exit code: that of the application, 128 + N when signal N ended it, 126 or 127 when it "
     "cannot\n"
-    "be run, 125 when the recording cannot be written.\n";
+    "be run, 125 when the recording cannot be written or the library is not found.\n";
 
 struct settings {
     const char *output, *arch;
-    bool force, profile;
+    bool force, profile, optix;
+    struct rw_optix7_library library; /* for --optix */
 };
 
 /* ---- the folder ---- */
@@ -65,8 +69,9 @@ static void remove_tree(const char *path)
 /* Removes what an earlier recording left, and nothing else. */
 static void remove_recording(const char *folder)
 {
-    static const char *const parts[] = {"kernels",      "sources",      "launches.jsonl",
-                                        "tuning.jsonl", "sources.json", "recording.json"};
+    static const char *const parts[] = {"kernels",       "sources",         "launches.jsonl",
+                                        "tuning.jsonl",  "pipelines.jsonl", "sources.json",
+                                        "recording.json"};
     for (size_t i = 0; i < sizeof(parts) / sizeof(parts[0]); i++) {
         char *path = rw_path("%s/%s", folder, parts[i]);
         if (rw_is_folder(path))
@@ -115,16 +120,18 @@ static bool write_head(const struct settings *s, char **argv, const json_t *runs
 /* ---- running ---- */
 
 struct run {
-    const char *folder;
+    const struct settings *settings;
     bool profiled;
 };
 
 static void set_variables(const void *user)
 {
     const struct run *run = user;
-    char *real = realpath(run->folder, NULL);
-    setenv("RW_RECORD_DIR", real ? real : run->folder, 1);
+    const struct settings *s = run->settings;
+    char *real = realpath(s->output, NULL);
+    setenv("RW_RECORD_DIR", real ? real : s->output, 1);
     setenv("RW_PROFILE", run->profiled ? "1" : "0", 1);
+    if (s->optix) rw_optix7_set_variables("record", &s->library, run->profiled);
 }
 
 static int run_and_note(const struct settings *s, bool profiled, char **argv, json_t *runs)
@@ -132,7 +139,7 @@ static int run_and_note(const struct settings *s, bool profiled, char **argv, js
     double start = rw_clock_ms();
     json_t *run = json_pack("{sb sf}", "profiled", profiled, "started", start);
     json_array_append(runs, run);
-    const struct run once = {s->output, profiled};
+    const struct run once = {s, profiled};
     int code = write_head(s, argv, runs) ? rw_run_child("record", argv, set_variables, &once) : -1;
     json_object_set_new(run, "exit", json_integer(code));
     json_object_set_new(run, "seconds", json_real((rw_clock_ms() - start) * 1e-3));
@@ -154,7 +161,8 @@ static void complete(const struct settings *s)
     if (!json_array_size(names))
         fprintf(stderr,
                 "raywright record: no kernel was recorded: the application launched nothing, "
-                "or does not use Raywright\n");
+                "or does not use Raywright%s\n",
+                s->optix ? "" : " (one of OptiX 7 needs --optix)");
     json_decref(names);
 }
 
@@ -174,13 +182,15 @@ static int record(const struct settings *s, char **argv)
 int rw_run_record(int argc, char **argv)
 {
     static const struct option options[] = {
-        {"output", required_argument, NULL, 'o'}, {"force", no_argument, NULL, 'f'},
-        {"profile", no_argument, NULL, 'p'},      {"arch", required_argument, NULL, 'a'},
-        {"help", no_argument, NULL, 'h'},         {0}};
+        {"output", required_argument, NULL, 'o'},  {"force", no_argument, NULL, 'f'},
+        {"profile", no_argument, NULL, 'p'},       {"optix", no_argument, NULL, 'x'},
+        {"library", required_argument, NULL, 'l'}, {"arch", required_argument, NULL, 'a'},
+        {"help", no_argument, NULL, 'h'},          {0}};
     struct settings s = {.output = "raywright-recording", .arch = "sm_90"};
+    const char *library = NULL;
     int letter;
     opterr = 0;
-    while ((letter = getopt_long(argc, argv, "+:o:fph", options, NULL)) != -1) {
+    while ((letter = getopt_long(argc, argv, "+:o:fpxl:h", options, NULL)) != -1) {
         switch (letter) {
         case 'o':
             s.output = optarg;
@@ -194,6 +204,12 @@ int rw_run_record(int argc, char **argv)
         case 'a':
             s.arch = optarg;
             break;
+        case 'x':
+            s.optix = true;
+            break;
+        case 'l':
+            library = optarg;
+            break;
         case 'h':
             fputs(help, stdout);
             return RW_EXIT_OK;
@@ -202,5 +218,9 @@ int rw_run_record(int argc, char **argv)
         }
     }
     if (optind == argc) return rw_misuse("record", "name the application to run");
-    return record(&s, argv + optind);
+    if (library && !s.optix) return rw_misuse("record", "--library is for --optix");
+    bool found = !s.optix || rw_optix7_choose("record", library, &s.library);
+    int code = found ? record(&s, argv + optind) : RW_EXIT_OWN_FAILURE;
+    rw_optix7_free(&s.library);
+    return code;
 }

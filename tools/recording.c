@@ -192,19 +192,17 @@ static json_t *sorted(json_t *kernels)
     return out;
 }
 
-/* The logs of launches and of what was tried on them. */
-static bool read_logs(const char *folder, json_t *kernels, json_t *model, char *error,
-                      size_t error_size)
+/* What follows from all that was read. */
+static void conclude(const char *folder, json_t *kernels, const json_t *sources)
 {
-    char *path = rw_path("%s/launches.jsonl", folder), *launches = rw_slurp(path, NULL);
-    char *other = rw_path("%s/tuning.jsonl", folder), *trials = rw_slurp(other, NULL);
-    bool good = rw_read_launches(launches, kernels, model, error, error_size) &&
-                rw_read_trials(trials, kernels, error, error_size);
-    free(launches);
-    free(trials);
-    free(path);
-    free(other);
-    return good;
+    json_t *kernel;
+    size_t i;
+    json_array_foreach (kernels, i, kernel) {
+        json_t *costs =
+            json_object_get(kernel, "pipelines") ? rw_read_costs(folder, kernel, sources) : NULL;
+        if (costs) json_object_set_new(kernel, "costs", costs);
+        json_object_set_new(kernel, "summary", rw_summarise(kernel));
+    }
 }
 
 json_t *rw_recording_read(const char *folder, char *error, size_t error_size)
@@ -212,16 +210,15 @@ json_t *rw_recording_read(const char *folder, char *error, size_t error_size)
     json_t *model, *kernels;
     if (!read_head(folder, &model, error, error_size)) return NULL;
     kernels = read_kernels(folder, error, error_size);
-    if (!kernels || !read_logs(folder, kernels, model, error, error_size)) {
+    bool good = kernels && rw_read_launches(folder, kernels, model, error, error_size) &&
+                rw_read_trials(folder, kernels, error, error_size) &&
+                rw_read_pipelines(folder, kernels, error, error_size);
+    if (!good) {
         json_decref(kernels);
         json_decref(model);
         return NULL;
     }
     kernels = sorted(kernels);
-    json_t *kernel;
-    size_t i;
-    json_array_foreach (kernels, i, kernel)
-        json_object_set_new(kernel, "summary", rw_summarise(kernel));
     json_object_set_new(model, "kernels", kernels);
     json_t *sources = NULL;
     if (!read_json(folder, "sources.json", true, &sources, error, error_size)) {
@@ -229,6 +226,7 @@ json_t *rw_recording_read(const char *folder, char *error, size_t error_size)
         return NULL;
     }
     if (sources) json_object_set_new(model, "source_files", sources);
+    conclude(folder, kernels, sources);
     json_object_set_new(model, "folder", json_string(folder));
     return model;
 }

@@ -24,13 +24,24 @@ json_t *rw_list_kernels(const char *folder);
 
 /* ---- parts, one file each ---- */
 
-/* launches.c: per kernel and entry point counts and times. `launches` is the text of
- * launches.jsonl, NULL if there is none. False: damaged, with the reason. */
-bool rw_read_launches(const char *text, json_t *kernels, json_t *model, char *error,
+/* log.c: reads a log, if it is there. False: damaged, with the reason. */
+struct rw_log {
+    const char *name, *line;                  /* the file; what a line of it is */
+    bool (*add_cb)(json_t *line, void *user); /* false: the line is none */
+};
+bool rw_read_log(const char *folder, const struct rw_log *log, void *user, char *error,
+                 size_t error_size);
+/* launches.c: launches.jsonl, per kernel and entry point counts and times. */
+bool rw_read_launches(const char *folder, json_t *kernels, json_t *model, char *error,
                       size_t error_size);
-/* trials.c: per kernel, entry point and size the settings that were tried, and the best. `text` is
- * that of tuning.jsonl, NULL if there is none. False: damaged, with the reason. */
-bool rw_read_trials(const char *text, json_t *kernels, char *error, size_t error_size);
+/* trials.c: tuning.jsonl, per kernel, entry point and size the settings that were tried, and the
+ * best. */
+bool rw_read_trials(const char *folder, json_t *kernels, char *error, size_t error_size);
+/* pipelines.c: pipelines.jsonl, per kernel the pipelines of OptiX 7 that have it, their options in
+ * words. */
+bool rw_read_pipelines(const char *folder, json_t *kernels, char *error, size_t error_size);
+/* costs.c: which lines became most code; NULL: nothing is known of lines. */
+json_t *rw_read_costs(const char *folder, const json_t *kernel, const json_t *sources);
 /* usage_of_gpu.c: registers, spills, stack and occupancy of a kernel, from what the device said or
  * else from ptxas. */
 json_t *rw_read_usage(const char *folder, const json_t *kernel);

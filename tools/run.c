@@ -15,8 +15,9 @@
 #include "tools/child.h"
 #include "tools/command.h"
 #include "tools/files.h"
+#include "tools/optix7.h"
 
-#define LIBRARY RW_OPTIX7_LIBRARY
+#define LIBRARY RW_OPTIX7_NAME
 
 static const char help[] =
     "usage: raywright run --optix [option...] [--] APPLICATION [ARGUMENT...]\n\n"
@@ -32,21 +33,9 @@ static const char help[] =
 
 struct settings {
     bool optix, quiet;
-    char *library, *folder; /* the folder is that of the library */
-    char *reports;          /* the folder, NULL: there is none */
+    struct rw_optix7_library library;
+    char *reports; /* the folder, NULL: there is none */
 };
-
-/* ---- the library ---- */
-
-static bool choose_library(struct settings *s, const char *given)
-{
-    s->library = given ? realpath(given, NULL) : rw_find_optix7_library();
-    if (!s->library && given) return !rw_fail("run", "there is no file %s", given);
-    if (!s->library)
-        return !rw_fail("run", LIBRARY " is not beside this program; --library names it");
-    s->folder = rw_path("%.*s", (int)(strrchr(s->library, '/') - s->library), s->library);
-    return s->folder != NULL;
-}
 
 /* ---- what is printed ---- */
 
@@ -113,14 +102,8 @@ static void print_reports(const struct settings *s)
 static void set_variables(const void *user)
 {
     const struct settings *s = user;
-    const char *before = getenv("LD_LIBRARY_PATH");
-    char *path = before && *before ? rw_path("%s:%s", s->folder, before) : strdup(s->folder);
-    setenv("DRJIT_LIBOPTIX_PATH", s->library, 1);
-    if (path) setenv("LD_LIBRARY_PATH", path, 1);
+    rw_optix7_set_variables("run", &s->library, s->quiet);
     if (s->reports) setenv("RW_REPORT_DIR", s->reports, 1);
-    if (!s->quiet)
-        fprintf(stderr, "raywright run: DRJIT_LIBOPTIX_PATH=%s LD_LIBRARY_PATH=%s\n", s->library,
-                path ? path : s->folder);
 }
 
 /* Absolute, for the application may change its folder. */
@@ -177,9 +160,9 @@ int rw_run_run(int argc, char **argv)
     }
     if (!s.optix) return rw_misuse("run", "say for which interface: --optix");
     if (optind == argc) return rw_misuse("run", "name the application to run");
-    int code = choose_library(&s, library) ? run(&s, argv + optind) : RW_EXIT_OWN_FAILURE;
-    free(s.library);
-    free(s.folder);
+    bool found = rw_optix7_choose("run", library, &s.library);
+    int code = found ? run(&s, argv + optind) : RW_EXIT_OWN_FAILURE;
+    rw_optix7_free(&s.library);
     free(s.reports);
     return code;
 }

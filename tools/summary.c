@@ -115,7 +115,7 @@ static bool same_call(const json_t *a, const json_t *b)
 }
 
 /* The rtTrace that most rays come from, and the call of its function that most of those do. */
-static void say_origin(json_t *list, const json_t *states, double rays)
+static void say_origin(json_t *list, const json_t *kernel, const json_t *states, double rays)
 {
     double all, most_called = 0;
     json_t *site = most_like(states, "suspended", same_trace, &all), *call = site, *state;
@@ -130,17 +130,21 @@ static void say_origin(json_t *list, const json_t *states, double rays)
     }
     double share = 100 * all / rays, called = 100 * most_called / rays;
     const char *place = rw_text(site, "place");
+    const char *trace = json_object_get(kernel, "pipelines") ? "trace" : "rtTrace";
     json_t *sentence;
     if (!*place)
         sentence = say(list, "%.0f %% of the rays start at an rtTrace of %.*s.", share,
                        (int)name_length(site), rw_text(site, "name"));
+    else if (json_object_get(site, "ptx"))
+        sentence = say(list, "%.0f %% of the rays start at the %s of %.*s in %s.", share, trace,
+                       (int)name_length(site), rw_text(site, "name"), place);
     else if (rw_number(call, "from_line") <= 0)
-        sentence = say(list, "%.0f %% of the rays start at the rtTrace in %s.", share, place);
+        sentence = say(list, "%.0f %% of the rays start at the %s in %s.", share, trace, place);
     else
         sentence = say(list,
-                       "%.0f %% of the rays start at the rtTrace in %s, %.0f %% as called in line "
+                       "%.0f %% of the rays start at the %s in %s, %.0f %% as called in line "
                        "%.0f.",
-                       share, place, called, rw_number(call, "from_line"));
+                       share, trace, place, called, rw_number(call, "from_line"));
     link_state(sentence, call);
 }
 
@@ -163,7 +167,7 @@ static void say_traversal(json_t *list, const json_t *kernel, const json_t *stat
         100 * share, 100 * own_share, 100 * (share - own_share), rw_number(profile, "nodes") / rays,
         rw_number(profile, "primitives") / rays, rays / 1e6);
     link_state(sentence, traverse);
-    say_origin(list, states, rays);
+    say_origin(list, kernel, states, rays);
 }
 
 /* Choosing the next program, and what no program or traversal counts. */
@@ -296,6 +300,21 @@ static void say_error(json_t *list, const char *error)
         more ? " ... (error.txt has the rest)" : "");
 }
 
+/* Of OptiX 7: the line that most of the code was made for. */
+static void say_costs(json_t *list, const json_t *kernel)
+{
+    const json_t *costs = json_object_get(kernel, "costs");
+    const json_t *first = json_array_get(json_object_get(costs, "lines"), 0);
+    bool machine = rw_number(costs, "total_machine") > 0;
+    const char *key = machine ? "machine" : "instructions";
+    double total = rw_number(costs, machine ? "total_machine" : "total");
+    if (!first || total <= 0) return;
+    json_t *sentence = say(list, "Of all lines most code was made for %s: %.0f of %.0f %s.",
+                           rw_text(first, "place"), rw_number(first, key), total,
+                           machine ? "machine instructions" : "instructions of PTX");
+    json_object_set(sentence, "cost", (json_t *)first);
+}
+
 json_t *rw_summarise(const json_t *kernel)
 {
     const json_t *states = json_object_get(kernel, "states");
@@ -315,6 +334,7 @@ json_t *rw_summarise(const json_t *kernel)
         say(list, "There is no profile: 'raywright record --profile' also shows what costs most.");
     }
     say_frames(list, states);
+    say_costs(list, kernel);
     say_usage(list, kernel);
     say_times(list, kernel);
     return list;

@@ -26,33 +26,20 @@ static json_t *kind_of(json_t *kernel, const json_t *trial)
     return kind;
 }
 
-static void add_trial(json_t *kernels, json_t *trial)
+static bool add_trial(json_t *trial, void *user)
 {
-    json_t *kernel = rw_find_kernel(kernels, rw_text(trial, "kernel"));
+    if (!json_is_string(json_object_get(trial, "setting"))) return false;
+    json_t *kernel = rw_find_kernel(user, rw_text(trial, "kernel"));
     json_t *kind = kernel ? kind_of(kernel, trial) : NULL;
-    if (!kind) return;
+    if (!kind) return true;
     json_array_append(json_object_get(kind, "trials"), trial);
     json_object_set(kind, "best", json_object_get(trial, "best"));
     json_object_set(kind, "gain", json_object_get(trial, "gain"));
+    return true;
 }
 
-bool rw_read_trials(const char *text, json_t *kernels, char *error, size_t error_size)
+bool rw_read_trials(const char *folder, json_t *kernels, char *error, size_t error_size)
 {
-    unsigned number = 0;
-    for (const char *at = text; at && *at;) {
-        size_t length = strcspn(at, "\n");
-        if (!at[length]) break; /* cut off while it was written */
-        json_t *line = json_loadb(at, length, 0, NULL);
-        number++;
-        if (!json_is_string(json_object_get(line, "setting"))) {
-            json_decref(line);
-            snprintf(error, error_size,
-                     "tuning.jsonl is damaged, line %u: no setting; record again", number);
-            return false;
-        }
-        add_trial(kernels, line);
-        json_decref(line);
-        at += length + 1;
-    }
-    return true;
+    static const struct rw_log log = {"tuning.jsonl", "setting", add_trial};
+    return rw_read_log(folder, &log, kernels, error, error_size);
 }

@@ -39,6 +39,11 @@ LLVMValueRef rwc_bind_semantic(struct rwc_binder *b, struct rwc_bound *bound); /
 LLVMValueRef rwc_bind_attribute(struct rwc_binder *b, struct rwc_bound *bound);
 LLVMValueRef rwc_bind_register(struct rwc_binder *b, struct rwc_bound *bound, const char *symbol);
 
+/* Loads a detail of the exception, for an exception program: an i32 or i64 at this offset of struct
+ * rw_exception_details. Volatile as its stores are (device_api/exceptions.c). */
+LLVMValueRef rwc_load_detail(LLVMBuilderRef builder, LLVMTypeRef type, LLVMValueRef lane,
+                             size_t offset);
+
 /* True for the exception registers of the classic headers (rti_internal_register). */
 bool rwc_is_register(const char *symbol);
 

@@ -305,14 +305,22 @@ static size_t detail_offset(const char *symbol)
     return SIZE_MAX;
 }
 
+LLVMValueRef rwc_load_detail(LLVMBuilderRef builder, LLVMTypeRef type, LLVMValueRef lane,
+                             size_t offset)
+{
+    LLVMTypeRef pointer = LLVMPointerTypeInContext(LLVMGetTypeContext(type), 0);
+    LLVMValueRef stack = rwc_ir_load(builder, pointer, lane, LANE(stack), 8);
+    LLVMValueRef value = rwc_ir_load(builder, type, stack, offset, LLVMGetIntTypeWidth(type) / 8);
+    LLVMSetVolatile(value, true);
+    return value;
+}
+
 static void copy_detail(struct rwc_binder *b, LLVMValueRef copy, size_t offset, uint64_t size)
 {
     size_t full = offset < offsetof(struct rw_exception_details, word) ? 8 : 4;
     if (offset == SIZE_MAX || size < full || b->desc->kind != RWC_EXCEPTION) return;
-    LLVMValueRef stack = rwc_ir_load(b->builder, b->t.ptr, b->lane, LANE(stack), 8);
     LLVMValueRef value =
-        rwc_ir_load(b->builder, full == 8 ? b->t.i64 : b->t.i32, stack, offset, (unsigned)full);
-    LLVMSetVolatile(value, true); /* see compiler/device_api/exceptions.c */
+        rwc_load_detail(b->builder, full == 8 ? b->t.i64 : b->t.i32, b->lane, offset);
     rwc_ir_store(b->builder, value, copy, 0, (unsigned)full);
     b->unit->records_details = true;
 }

@@ -10,6 +10,7 @@
  */
 #include <stddef.h>
 
+#include "compiler/bind/bind.h"
 #include "compiler/device_api/intrinsics.h"
 #include "raywright.h"
 
@@ -94,10 +95,24 @@ bool rwc_lower_optix7_throw(struct rwc_lowering *l)
         return rwc_erase_call(l);
     for (unsigned i = 0; i < count; i++)
         details[i] = (struct rwc_detail){i, false, rwc_argument(l, 1 + i)};
-    l->unit->records_details |= count != 0;
     LLVMValueRef code =
         LLVMBuildAdd(l->builder, rwc_argument(l, 0), rwc_u32(l, RT_EXCEPTION_USER), "");
     return rwc_throw(l, code, details, count);
+}
+
+static bool is_detail(LLVMValueRef function)
+{
+    size_t length;
+    if (!LLVMIsDeclaration(function) || !LLVMGetFirstUse(function)) return false;
+    const struct rwc_stub *stub = rwc_stub_find(LLVMGetValueName2(function, &length));
+    return stub && stub->number >= RWC_STUB_O7_DETAIL_0 && stub->number <= RWC_STUB_O7_DETAIL_7;
+}
+
+void rwc_find_optix7_details(struct rwc_unit *unit)
+{
+    LLVMValueRef f = LLVMGetFirstFunction(unit->module);
+    for (; f && !unit->records_details; f = LLVMGetNextFunction(f))
+        unit->records_details = is_detail(f);
 }
 
 /* The last character of the name is which. */
@@ -105,11 +120,7 @@ bool rwc_lower_optix7_detail(struct rwc_lowering *l)
 {
     size_t slot = (size_t)(l->stub->name[strlen(l->stub->name) - 1] - '0');
     size_t offset = offsetof(struct rw_exception_details, word) + 4 * slot;
-    LLVMValueRef stack =
-        rwc_ir_load(l->builder, l->t.ptr, l->lane, offsetof(struct rw_lane, stack), 8);
-    LLVMValueRef value = rwc_ir_load(l->builder, l->t.i32, stack, offset, 4);
-    LLVMSetVolatile(value, true);
-    l->unit->records_details = true;
+    LLVMValueRef value = rwc_load_detail(l->builder, l->t.i32, l->lane, offset);
     return rwc_finish_call(l, &value, 1);
 }
 

@@ -23,13 +23,6 @@ uint32_t rwc_features(const struct rwc_unit *unit)
 void rwc_define_features_early(struct rwc_unit *unit)
 {
     uint32_t features = rwc_features(unit);
-    LLVMValueRef hook = LLVMGetNamedFunction(unit->module, "rw_hook_features");
-    if (!hook || !(features & RW_FEATURE_SBT) || features & RW_FEATURE_ANY_HIT) return;
-    LLVMBuilderRef builder = LLVMCreateBuilderInContext(unit->context);
-    LLVMPositionBuilderAtEnd(builder, LLVMAppendBasicBlockInContext(unit->context, hook, "entry"));
-    LLVMTypeRef type = LLVMInt32TypeInContext(unit->context);
-    LLVMBuildRet(builder, LLVMConstInt(type, features, false));
-    LLVMDisposeBuilder(builder);
-    rwc_ir_set_attribute(hook, "alwaysinline", true);
-    LLVMSetLinkage(hook, LLVMInternalLinkage);
+    if (!(features & RW_FEATURE_SBT) || features & RW_FEATURE_ANY_HIT) return;
+    rwc_ir_constant_hook(unit, RWC_FEATURES_HOOK, features);
 }

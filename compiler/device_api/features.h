@@ -5,6 +5,8 @@
 
 #include "compiler/unit.h"
 
+#define RWC_FEATURES_HOOK "rw_hook_features"
+
 /* With those that nobody but the compiler knows. Requires: bind and the lowering of stubs. */
 uint32_t rwc_features(const struct rwc_unit *unit);
 

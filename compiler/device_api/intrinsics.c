@@ -367,6 +367,7 @@ static bool is_wanted(LLVMValueRef function)
 bool rwc_pass_intrinsics(struct rwc_unit *unit)
 {
     bool ok = true;
+    rwc_find_optix7_details(unit);
     for (size_t i = 0; i < unit->program_count; i++)
         ok = lower_function(unit, rwc_program_view(&unit->programs[i]),
                             unit->programs[i].function) &&

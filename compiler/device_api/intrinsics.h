@@ -98,6 +98,8 @@ bool rwc_lower_vprintf(struct rwc_lowering *l);
 bool rwc_lower_optix7(struct rwc_lowering *l);
 bool rwc_lower_optix7_throw(struct rwc_lowering *l);
 bool rwc_lower_optix7_detail(struct rwc_lowering *l);
+/* Before any of these: sets unit->records_details if an exception program asks for one. */
+void rwc_find_optix7_details(struct rwc_unit *unit);
 /* Strategy DIRECT: the ray has been traced, and its programs have run, when the call is over. */
 bool rwc_traces_directly(const struct rwc_lowering *l);
 /* Traces: the marker rwc.trace or the call, before the stub's call, which stays. `operands` as in

@@ -100,23 +100,32 @@ static bool lower_hit_kind(struct rwc_lowering *l)
     return ask(l, l->desc->kind == RWC_CLOSEST_HIT ? "closest_kind" : "candidate_kind");
 }
 
-/* The last character of the name is which. */
-static bool lower_attribute(struct rwc_lowering *l)
+static LLVMValueRef attribute_at_entry(struct rwc_lowering *l, uint32_t number)
 {
     bool closest = l->desc->kind == RWC_CLOSEST_HIT;
-    LLVMValueRef index = rwc_u32(l, (uint32_t)(l->stub->name[strlen(l->stub->name) - 1] - '0'));
+    LLVMValueRef index = rwc_u32(l, number);
     LLVMBuilderRef builder = LLVMCreateBuilderInContext(l->unit->context);
     LLVMPositionBuilderBefore(builder, rwc_ir_after_allocas(l->function));
     LLVMValueRef value = call_built_in(
         l, builder, closest ? "closest_attribute" : "candidate_attribute", "", l->t.i32, &index, 1);
     LLVMDisposeBuilder(builder);
+    return value;
+}
+
+/* The last character of the name is which. */
+static bool lower_attribute(struct rwc_lowering *l)
+{
+    const char *last = l->stub->name + strlen(l->stub->name) - 1;
+    LLVMValueRef value = attribute_at_entry(l, (uint32_t)(*last - '0'));
     return rwc_finish_call(l, &value, 1);
 }
 
+/* Built-in intersection programs of curves report it as the first attribute. */
 static bool lower_curve_parameter(struct rwc_lowering *l)
 {
-    bool closest = l->desc->kind == RWC_CLOSEST_HIT;
-    return ask(l, closest ? "closest_curve_parameter" : "candidate_curve_parameter");
+    LLVMValueRef value =
+        LLVMBuildBitCast(l->builder, attribute_at_entry(l, 0), l->t.f32, "parameter");
+    return rwc_finish_call(l, &value, 1);
 }
 
 /* ---- what primitives consist of ---- */

@@ -111,16 +111,16 @@ LLVMValueRef rwc_ir_entry_alloca(LLVMValueRef function, uint64_t size, unsigned 
     return alloca;
 }
 
-LLVMValueRef rwc_ir_empty_assembly(LLVMBuilderRef builder, LLVMValueRef pointer)
+LLVMValueRef rwc_ir_empty_assembly(LLVMBuilderRef builder, LLVMValueRef operand,
+                                   const char *constraints)
 {
-    const char *constraints = pointer ? "l,~{memory}" : "";
     LLVMContextRef context = context_of(LLVMGetBasicBlockParent(LLVMGetInsertBlock(builder)));
-    LLVMTypeRef address = LLVMPointerTypeInContext(context, 0);
+    LLVMTypeRef given = operand ? LLVMTypeOf(operand) : NULL;
     LLVMTypeRef type =
-        LLVMFunctionType(LLVMVoidTypeInContext(context), &address, pointer != NULL, false);
+        LLVMFunctionType(LLVMVoidTypeInContext(context), &given, operand != NULL, false);
     LLVMValueRef nothing = LLVMGetInlineAsm(type, "", 0, constraints, strlen(constraints), true,
                                             false, LLVMInlineAsmDialectATT, false);
-    return LLVMBuildCall2(builder, type, nothing, &pointer, pointer != NULL, "");
+    return LLVMBuildCall2(builder, type, nothing, &operand, operand != NULL, "");
 }
 
 LLVMValueRef rwc_ir_global_pointer(LLVMBuilderRef builder, LLVMValueRef address)

@@ -37,9 +37,10 @@ void rwc_ir_copy(LLVMBuilderRef builder, LLVMValueRef to, LLVMValueRef from, uin
 /* [size x i8] in the entry block of the function. */
 LLVMValueRef rwc_ir_entry_alloca(LLVMValueRef function, uint64_t size, unsigned align,
                                  const char *name);
-/* A call of no instructions, which LLVM keeps where it is; with a pointer, not NULL, also what lies
- * there, as if it were read and written. */
-LLVMValueRef rwc_ir_empty_assembly(LLVMBuilderRef builder, LLVMValueRef pointer);
+/* A call of no instructions, which LLVM keeps where it is. It uses the operand, NULL: none, as the
+ * constraints of inline assembly say. */
+LLVMValueRef rwc_ir_empty_assembly(LLVMBuilderRef builder, LLVMValueRef operand,
+                                   const char *constraints);
 /* Integer address of global memory as a generic pointer, so that address spaces can be inferred. */
 LLVMValueRef rwc_ir_global_pointer(LLVMBuilderRef builder, LLVMValueRef address);
 /* Pointer for an integer address: looks through ptrtoint, so that the object stays visible. */
@@ -122,6 +123,16 @@ void rwc_ir_drop_target(LLVMValueRef function);
 /* Removes llvm.lifetime marks, which the inliner leaves: to the analysis of split each would be one
  * more call that sees the array, and an array that a hook returned outlives the hook. */
 void rwc_ir_drop_lifetimes(struct rwc_unit *unit);
+
+/* ---- hooks of built-in code, programs/hooks.h ---- */
+
+/* Marks a function, a hook or a program, as one that is inlined wherever it is called. */
+void rwc_ir_inline_always(LLVMValueRef function);
+/* Begins the body of a hook and leaves the builder in it; NULL when nothing calls it, or when it
+ * has one. */
+LLVMValueRef rwc_ir_open_hook(struct rwc_unit *unit, LLVMBuilderRef builder, const char *name);
+/* Defines the hook, where it has no body and is called, as one that returns the value. */
+void rwc_ir_constant_hook(struct rwc_unit *unit, const char *name, uint32_t value);
 
 /* ---- functions that stay functions ---- */
 

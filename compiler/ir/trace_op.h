@@ -39,8 +39,11 @@ static inline LLVMValueRef rwc_trace_operand(LLVMValueRef call, enum rwc_trace_o
     return LLVMGetOperand(call, operand);
 }
 
-/* RTrayflags and RW_RAY_FLAG_* that the ray has in any case. */
-uint32_t rwc_trace_certain_flags(LLVMValueRef call);
+/* RTrayflags and RW_RAY_FLAG_* that the ray has in any case, and that it may have. */
+struct rwc_trace_flags {
+    uint32_t certain, possible;
+};
+struct rwc_trace_flags rwc_trace_flags(LLVMValueRef call);
 
 /* Bit set of the ray types whose closest-hit and miss programs may run; ~0u: any. */
 uint32_t rwc_trace_types(LLVMValueRef call);

@@ -106,6 +106,21 @@ static void add_function(struct table *t, const struct rwc_ptx_function *functio
     json_array_append_new(t->locs, json_pack("[i,i]", (int)end, -1));
 }
 
+/* Of the module's programs: which they are, and by number the line at which each begins. */
+static void list_programs(const struct rwc_kernel_desc *desc, const struct rwc_module *module,
+                          json_t *programs, json_t *begins)
+{
+    for (size_t i = 0; i < desc->program_count; i++) {
+        const struct rwc_program_desc *p = &desc->programs[i];
+        char id[16];
+        if (p->module != module) continue;
+        const struct rwc_ptx_function *f = rwc_ptx_find_function(module->ast, p->program->symbol);
+        snprintf(id, sizeof(id), "%u", p->id);
+        json_array_append_new(programs, json_integer(p->id));
+        if (f) json_object_set_new(begins, id, json_integer(f->line));
+    }
+}
+
 static json_t *describe(const struct rwc_kernel_desc *desc, size_t first)
 {
     const struct rwc_module *module = desc->programs[first].module;
@@ -121,15 +136,13 @@ static json_t *describe(const struct rwc_kernel_desc *desc, size_t first)
     json_decref(t.frame_index);
     json_decref(t.file_index);
     json_decref(t.by_position);
-    json_t *programs = json_array();
-    for (size_t i = first; i < desc->program_count; i++)
-        if (desc->programs[i].module == module)
-            json_array_append_new(programs, json_integer(desc->programs[i].id));
+    json_t *programs = json_array(), *begins = json_object();
+    list_programs(desc, module, programs, begins);
     rwc_dump_safe_name(safe, desc->programs[first].program->name);
     snprintf(file, sizeof(file), "00-%s.ptx", safe);
-    return json_pack("{ss ss sb so so so so}", "file", file, "name", module->name, "generated",
-                     module->generated, "programs", programs, "files", t.files, "frames", t.frames,
-                     "locs", t.locs);
+    return json_pack("{ss ss sb so so so so so}", "file", file, "name", module->name, "generated",
+                     module->generated, "programs", programs, "begins", begins, "files", t.files,
+                     "frames", t.frames, "locs", t.locs);
 }
 
 json_t *rwc_lines_modules(const struct rwc_kernel_desc *desc)

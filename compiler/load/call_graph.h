@@ -33,7 +33,7 @@ struct rwc_call_node {
     bool touches;   /* a variable, a device function or the lane */
     bool suspends;  /* traces, or calls a callable program that is a state */
     bool ends;      /* may end its program, as rtIgnoreIntersection does, or reports a hit */
-    bool looks;     /* at the ray or the hit of its program, not only at what a launch index has */
+    bool looks;     /* at the ray, hit or record of its program, not only at what an index has */
     bool payload;   /* names the payload */
     bool recursive; /* a call leads back to it */
     /* Of the programs that reach it. */

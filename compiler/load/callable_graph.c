@@ -104,7 +104,7 @@ bool rwc_stub_looks_at_hit(const struct rwc_unit *unit, const struct rwc_stub *s
 {
     bool transforms =
         stub->number == RWC_STUB_TRANSFORM_TUPLE || stub->number == RWC_STUB_GET_TRANSFORM;
-    return !(stub->kinds >> RWC_RAY_GENERATION & 1) ||
+    return !(stub->kinds >> RWC_RAY_GENERATION & 1) || stub->number == RWC_STUB_O7_SBT_DATA ||
            (transforms && unit->desc->features & RW_FEATURE_TRANSFORMS);
 }
 

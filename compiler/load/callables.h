@@ -66,8 +66,8 @@ bool rwc_framed_layout(struct rwc_unit *unit, const struct rwc_unit_program *pro
 /* void @program.<id>(ptr lane): calls program->callee on the block that its caller filled. */
 bool rwc_build_framed_program(struct rwc_unit *unit, struct rwc_unit_program *program);
 
-/* Does a function that names the variable, or calls the stub, look at the ray or the hit of the
- * program that it runs in? */
+/* Does a function that names the variable, or calls the stub, look at the ray, the hit or the
+ * record of the program that it runs in? Callables have asked for their own record already. */
 bool rwc_variable_looks_at_hit(const struct rwc_program_desc *desc, const struct rwc_variable *v);
 bool rwc_stub_looks_at_hit(const struct rwc_unit *unit, const struct rwc_stub *stub);
 

@@ -7,9 +7,9 @@
  *   p3.noise and p4.noise, both of one module, "gain" at constant 16 in both      one function
  *   p3.shade and p4.shade, "colour" at 0 of the hit record in one and at 16 in the other      two
  *
- * Who looks at the ray or the hit sees another lane in every kind of program, and an exception
- * is something else in those that can have one: kinds have to agree then. What stands for several
- * functions is of the kinds of all.
+ * Who looks at the ray, the hit or the record sees another one in every kind of program, and an
+ * exception is something else in those that can have one: kinds have to agree then. What stands
+ * for several functions is of the kinds of all.
  */
 #include <stdlib.h>
 #include <string.h>

@@ -42,31 +42,8 @@ struct merge {
     unsigned in_group;
 };
 
-static void inline_always(LLVMValueRef function)
-{
-    rwc_ir_set_attribute(function, "noinline", false);
-    rwc_ir_set_attribute(function, "optnone", false);
-    rwc_ir_set_attribute(function, "alwaysinline", true);
-    LLVMSetLinkage(function, LLVMInternalLinkage);
-}
-
-/* Opens the body of a hook; NULL when nothing calls it. */
-static LLVMValueRef open_hook(struct merge *m, const char *name)
-{
-    LLVMValueRef hook = LLVMGetNamedFunction(m->unit->module, name);
-    if (!hook || LLVMCountBasicBlocks(hook) > 0) return NULL;
-    inline_always(hook);
-    LLVMPositionBuilderAtEnd(m->builder,
-                             LLVMAppendBasicBlockInContext(m->unit->context, hook, "entry"));
-    return hook;
-}
-
-static void define_constant(struct merge *m, const char *name, uint32_t value)
-{
-    if (open_hook(m, name)) LLVMBuildRet(m->builder, LLVMConstInt(m->types.i32, value, false));
-}
-
-/* Every call of the hook becomes memory of its own in the calling function. */
+/* Every call of the hook becomes memory of its own in the calling function. Shown, it is as if read
+ * and written there by what LLVM cannot look into. */
 static void define_memory_at(struct merge *m, const char *name, uint32_t size, bool shown)
 {
     LLVMValueRef hook = LLVMGetNamedFunction(m->unit->module, name);
@@ -77,7 +54,7 @@ static void define_memory_at(struct merge *m, const char *name, uint32_t size, b
         LLVMValueRef function = LLVMGetBasicBlockParent(LLVMGetInstructionParent(call));
         LLVMValueRef memory = rwc_ir_entry_alloca(function, size ? size : 4, 16, name + 3);
         LLVMPositionBuilderBefore(m->builder, call);
-        if (shown) rwc_ir_empty_assembly(m->builder, memory);
+        if (shown) rwc_ir_empty_assembly(m->builder, memory, "l,~{memory}");
         rwc_ir_replace(call, memory);
     }
     LLVMDeleteFunction(hook);
@@ -102,7 +79,7 @@ static void define_hit_attributes(struct merge *m)
 static void define_constant_block(struct merge *m)
 {
     const struct rwc_kernel_desc *desc = m->unit->desc;
-    LLVMValueRef hook = open_hook(m, "rw_hook_constants");
+    LLVMValueRef hook = rwc_ir_open_hook(m->unit, m->builder, "rw_hook_constants");
     if (!hook) return;
     LLVMValueRef address;
     if (rwc_backend(desc)->memory_spaces && desc->features & RW_FEATURE_SBT) {
@@ -133,10 +110,11 @@ static void define_profile_warp(struct merge *m)
 {
     static const char name[] = "rw_hook_profile_warp";
     if (!rwc_is_profiled(m->unit)) {
-        if (open_hook(m, name)) LLVMBuildRet(m->builder, LLVMConstNull(m->types.ptr));
+        if (rwc_ir_open_hook(m->unit, m->builder, name))
+            LLVMBuildRet(m->builder, LLVMConstNull(m->types.ptr));
     } else if (!rwc_backend(m->unit->desc)->memory_spaces) {
         define_memory(m, name, sizeof(struct rw_profile_warp));
-    } else if (open_hook(m, name)) {
+    } else if (rwc_ir_open_hook(m->unit, m->builder, name)) {
         LLVMBuildRet(m->builder, rwc_profile_warp(m->unit, m->builder));
     }
 }
@@ -155,7 +133,7 @@ static void build_group_end(struct merge *m, LLVMValueRef hook)
         m->end = LLVMAppendBasicBlockInContext(m->unit->context, hook, "end");
         m->in_group = 0;
         LLVMPositionBuilderAtEnd(m->builder, m->end);
-        rwc_ir_empty_assembly(m->builder, NULL);
+        rwc_ir_empty_assembly(m->builder, NULL, "");
         LLVMBuildRetVoid(m->builder);
         LLVMPositionBuilderAtEnd(m->builder, here);
     }
@@ -222,7 +200,7 @@ static void add_cases(struct merge *m, LLVMValueRef hook, const char *name, LLVM
 /* The program is named by a parameter, or by the lane's state where the hook has none for it. */
 static void define_choice(struct merge *m, const char *name)
 {
-    LLVMValueRef hook = open_hook(m, name);
+    LLVMValueRef hook = rwc_ir_open_hook(m->unit, m->builder, name);
     if (!hook) return;
     LLVMValueRef which = LLVMCountParams(hook) > SELECTOR
                              ? LLVMGetParam(hook, SELECTOR)
@@ -315,22 +293,23 @@ bool rwc_pass_merge(struct rwc_unit *unit)
                       NULL,
                       0};
     const struct rwc_kernel_desc *desc = unit->desc;
-    for (size_t k = 0; k < unit->program_count; k++) inline_always(unit->programs[k].function);
-    define_constant(&m, "rw_hook_features", features_of(unit, m.flags));
-    define_constant(&m, "rw_hook_ray_flags", m.flags.possible);
-    define_constant(&m, "rw_hook_common_ray_flags", m.flags.common);
-    define_constant(&m, "rw_hook_max_depth", desc->max_trace_depth);
-    define_constant(&m, "rw_hook_depth_suffices", unit->depth_suffices);
-    define_constant(&m, "rw_hook_max_calls", desc->max_call_depth);
-    define_constant(&m, "rw_hook_calls_suffice", unit->calls_suffice);
-    define_constant(&m, "rw_hook_attribute_size", unit->attribute_size);
+    for (size_t k = 0; k < unit->program_count; k++)
+        rwc_ir_inline_always(unit->programs[k].function);
+    rwc_ir_constant_hook(unit, RWC_FEATURES_HOOK, features_of(unit, m.flags));
+    rwc_ir_constant_hook(unit, "rw_hook_ray_flags", m.flags.possible);
+    rwc_ir_constant_hook(unit, "rw_hook_common_ray_flags", m.flags.common);
+    rwc_ir_constant_hook(unit, "rw_hook_max_depth", desc->max_trace_depth);
+    rwc_ir_constant_hook(unit, "rw_hook_depth_suffices", unit->depth_suffices);
+    rwc_ir_constant_hook(unit, "rw_hook_max_calls", desc->max_call_depth);
+    rwc_ir_constant_hook(unit, "rw_hook_calls_suffice", unit->calls_suffice);
+    rwc_ir_constant_hook(unit, "rw_hook_attribute_size", unit->attribute_size);
     /* A program writes its frame before it is known whether the frame fits (rw_push). */
     define_memory(&m, "rw_hook_stack", unit->stack_size + rwc_unit_largest_frame(unit));
     define_memory(&m, "rw_hook_candidate_attributes", unit->attribute_size);
     define_hit_attributes(&m);
     define_constant_block(&m);
     define_profile_warp(&m);
-    define_constant(&m, "rw_hook_profile_dispatch", rwc_profile_dispatch(unit));
+    rwc_ir_constant_hook(unit, "rw_hook_profile_dispatch", rwc_profile_dispatch(unit));
     define_choices(&m);
     LLVMDisposeBuilder(m.builder);
     if (desc->strategy == RWC_STRATEGY_DIRECT) place_traces(unit);

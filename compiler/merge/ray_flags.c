@@ -5,9 +5,6 @@
 #include "compiler/ir/trace_op.h"
 #include "raywright.h"
 
-/* Flags that applications cannot give. */
-#define MARKS (RW_RAY_FLAG_TRAVERSE | RW_RAY_FLAG_INVOKE)
-
 /* It traces nothing; whether its program runs depends on what was traced before. */
 static void add_invocation(struct rwc_ray_flags *flags)
 {
@@ -17,14 +14,13 @@ static void add_invocation(struct rwc_ray_flags *flags)
 
 static void add_call(struct rwc_ray_flags *flags, LLVMValueRef call)
 {
-    uint32_t certain = rwc_trace_certain_flags(call);
-    bool known = LLVMIsAConstantInt(rwc_trace_operand(call, RWC_TRACE_FLAGS)) != NULL;
-    if (certain & RW_RAY_FLAG_INVOKE) {
+    struct rwc_trace_flags of_call = rwc_trace_flags(call);
+    if (of_call.certain & RW_RAY_FLAG_INVOKE) {
         add_invocation(flags);
         return;
     }
-    flags->possible |= known ? certain : certain | ~MARKS;
-    flags->common &= certain;
+    flags->possible |= of_call.possible;
+    flags->common &= of_call.certain;
 }
 
 /* Strategy DIRECT: the one call inside the function that traces hands on what it was given. */

@@ -138,7 +138,7 @@ static void open_loop(struct rwc_share *s)
  * the join straight to its own way out, and the lanes would not meet. */
 static void hold(struct rwc_share *s)
 {
-    LLVMValueRef call = rwc_ir_empty_assembly(s->builder, NULL);
+    LLVMValueRef call = rwc_ir_empty_assembly(s->builder, NULL, "");
     unsigned convergent = LLVMGetEnumAttributeKindForName("convergent", strlen("convergent"));
     LLVMAddCallSiteAttribute(call, (LLVMAttributeIndex)LLVMAttributeFunctionIndex,
                              LLVMCreateEnumAttribute(s->unit->context, convergent, 0));

@@ -160,6 +160,12 @@ const char *rwc_module_text(const struct rwc_module *module, size_t *length)
     return module->text;
 }
 
+unsigned rwc_module_sm(const struct rwc_module *module)
+{
+    const char *target = module->ast->target;
+    return target && !strncmp(target, "sm_", 3) ? (unsigned)strtoul(target + 3, NULL, 10) : 0;
+}
+
 void rwc_module_hash(const struct rwc_module *module, uint8_t out[16])
 {
     memcpy(out, module->hash, sizeof(module->hash));

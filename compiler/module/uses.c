@@ -19,7 +19,7 @@
 /* What a function traces by itself. */
 struct rays {
     unsigned traversals; /* optixTraverse; in a loop they count twice */
-    bool traces;         /* anything at all */
+    size_t statement;    /* the last of them */
     bool runs_programs;  /* by what is no optixTraverse */
 };
 
@@ -31,7 +31,8 @@ struct graph {
     struct rays *rays; /* per function: its own */
     size_t *mark;      /* node: last round that met it, starting at 1 */
     size_t *queue;
-    size_t current; /* node whose edges are being added */
+    size_t current;   /* node whose edges are being added */
+    size_t statement; /* of that function */
     bool failed;
 };
 
@@ -72,18 +73,12 @@ static void add_ray(struct graph *g, const struct rwc_stub *stub)
 {
     struct rays *rays = &g->rays[g->current];
     if (!rwc_stub_traces(stub)) return;
-    bool traversal = stub->number == RWC_STUB_O7_TRAVERSE;
-    rays->traces = true;
-    rays->traversals += traversal;
-    rays->runs_programs |= !traversal;
-}
-
-static bool is_traversal(const struct rwc_ptx_stmt *stmt)
-{
-    if (stmt->kind != RWC_PTX_STMT_INSTR || !stmt->instr->call || stmt->instr->call->indirect)
-        return false;
-    const struct rwc_stub *stub = rwc_stub_find(stmt->instr->operands[0].name);
-    return stub && stub->number == RWC_STUB_O7_TRAVERSE;
+    if (stub->number == RWC_STUB_O7_TRAVERSE) {
+        rays->traversals++;
+        rays->statement = g->statement;
+    } else {
+        rays->runs_programs = true;
+    }
 }
 
 static int compare_names(const void *a, const void *b)
@@ -118,10 +113,7 @@ static bool is_in_loop(struct graph *g, const struct rwc_ptx_function *f, size_t
 static void count_loop(struct graph *g, const struct rwc_ptx_function *f)
 {
     struct rays *rays = &g->rays[g->current];
-    if (rays->traversals != 1) return;
-    size_t at = 0;
-    while (!is_traversal(&f->body[at])) at++;
-    rays->traversals += is_in_loop(g, f, at);
+    if (rays->traversals == 1) rays->traversals += is_in_loop(g, f, rays->statement);
 }
 
 static void add_stmt(struct graph *g, const struct rwc_ptx_stmt *stmt)
@@ -144,7 +136,8 @@ static void add_node(struct graph *g, size_t node)
     g->first_edge[node] = g->edges.count;
     if (node < ast->function_count) {
         const struct rwc_ptx_function *function = &ast->functions[node];
-        for (size_t i = 0; i < function->body_count; i++) add_stmt(g, &function->body[i]);
+        for (g->statement = 0; g->statement < function->body_count; g->statement++)
+            add_stmt(g, &function->body[g->statement]);
         count_loop(g, function);
     } else {
         add_initial(g, &ast->vars[node - ast->function_count]);
@@ -200,7 +193,6 @@ static int compare_nodes(const void *a, const void *b)
 static void join_rays(struct rays *all, const struct rays *rays)
 {
     all->traversals += rays->traversals;
-    all->traces |= rays->traces;
     all->runs_programs |= rays->runs_programs;
 }
 
@@ -217,7 +209,7 @@ static bool collect(struct graph *g, size_t reached, const struct rwc_variable *
         else if (variable_of[node - functions])
             g->queue[count++] = node;
     }
-    program->traces = all.traces;
+    program->traces = all.traversals || all.runs_programs;
     program->walks_paths = all.traversals > 1 && !all.runs_programs;
     if (!count) return true;
     qsort(g->queue, count, sizeof(*g->queue), compare_nodes);

@@ -24,12 +24,23 @@ const struct rwc_backend *rwc_backend(const struct rwc_kernel_desc *desc)
     return backends[desc->target];
 }
 
+/* The compute capability that all programs can be compiled for. */
+static unsigned capability_of(const struct rwc_kernel_desc *desc)
+{
+    unsigned most = RWC_DUMPED_SM;
+    for (size_t i = 0; i < desc->program_count; i++) {
+        unsigned sm = rwc_module_sm(desc->programs[i].module);
+        if (sm > most) most = sm;
+    }
+    return most;
+}
+
 struct rwc_kernel_desc rwc_readable_desc(const struct rwc_kernel_desc *desc)
 {
     struct rwc_kernel_desc readable = *desc;
     if (rwc_backend(desc)->info.is_ptx) return readable;
     readable.target = RWC_TARGET_CUDA;
-    readable.sm = RWC_DUMPED_SM;
+    readable.sm = capability_of(desc);
     return readable;
 }
 

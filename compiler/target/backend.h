@@ -77,7 +77,8 @@ static inline bool rwc_has_warps(const struct rwc_kernel_desc *desc)
     return rwc_backend(desc)->info.warp_lanes > 1;
 }
 
-/* The description whose code can be read: itself, or the same for a GPU of RWC_DUMPED_SM. */
+/* The description whose code can be read: itself, or the same for a GPU of RWC_DUMPED_SM, or of
+ * what its programs' PTX is for where that is later. */
 #define RWC_DUMPED_SM 75
 struct rwc_kernel_desc rwc_readable_desc(const struct rwc_kernel_desc *desc);
 

@@ -43,28 +43,12 @@ RW_INLINE void rw_unwind(struct rw_lane *lane, rw_u32 state)
         lane->state = handler;
 }
 
-/* RW_FEATURE_SBT: a traversal goes back to its caller at once, and an invocation runs the hit
- * object's program. False: it is a ray as others are. */
-RW_INLINE bool rw_end_otherwise(struct rw_lane *lane)
-{
-    bool traversal = rw_ray_flags(lane, RW_RAY_FLAG_TRAVERSE) != 0;
-    if (!traversal && !rw_is_invocation(lane)) return false;
-    rw_u32 program = traversal ? 0 : rw_show_object(lane);
-    if (program != 0)
-        lane->state = program;
-    else
-        rw_return(lane);
-    return true;
-}
-
 /* The lane's ray has ended: closest-hit, miss, or straight back to the caller. */
 RW_INLINE void rw_end_ray(struct rw_lane *lane)
 {
     rw_find_resume(lane);
     rw_count_ray(lane);
-    if (rw_has(RW_FEATURE_SBT) && rw_end_otherwise(lane)) return;
-    rw_traverse_show_hit(lane);
-    rw_u32 program = rw_traverse_program(lane);
+    rw_u32 program = rw_is_traversal(lane) ? 0 : rw_ended_program(lane);
     if (program != 0)
         lane->state = program;
     else

@@ -32,18 +32,13 @@ RW_INLINE void rw_nest_lane(struct rw_lane *inner, const struct rw_lane *outer)
 RW_INLINE void rw_end_nested(struct rw_lane *inner, struct rw_lane *outer)
 {
     rw_count_ray(inner);
-    if (rw_has(RW_FEATURE_SBT) && rw_ray_flags(inner, RW_RAY_FLAG_TRAVERSE)) {
+    if (rw_is_traversal(inner)) {
         rw_keep_hit(inner);
         outer->object = inner->object;
         return;
     }
-    if (rw_is_invocation(inner)) {
-        inner->object = outer->object;
-        inner->state = rw_show_object(inner);
-    } else {
-        rw_traverse_show_hit(inner);
-        inner->state = rw_traverse_program(inner);
-    }
+    if (rw_is_invocation(inner)) inner->object = outer->object;
+    inner->state = rw_ended_program(inner);
     /* Not after an attribute program that threw. */
     if (!rw_has(RW_FEATURE_ATTRIBUTE_PROGRAM) || inner->exception == 0) rw_hook_shade(inner);
 }
@@ -81,7 +76,12 @@ RW_BUILTIN void rw_trace_direct(struct rw_lane *lane, rw_u32 root, float ox, flo
     inner.candidate_attributes = rw_hook_candidate_attributes();
     rw_trace(&inner, root, ox, oy, oz, dx, dy, dz, ray_type, tmin, tmax, mask, flags, payload,
              payload_size, time);
-    while (inner.exception == 0 && !rw_traverse_done(&inner)) rw_traverse_step(&inner);
+    const rw_u32 before = rw_profile_trace(&inner);
+    while (inner.exception == 0 && !rw_traverse_done(&inner)) {
+        rw_profile_round(&inner);
+        rw_traverse_step(&inner);
+    }
+    rw_profile_leave(&inner, before);
     if (inner.exception == 0) rw_end_nested(&inner, lane);
     if (inner.exception != 0) lane->exception = inner.exception;
 }

@@ -3,7 +3,7 @@
  * The hit object, a part of the lane: what the last traversal found, for device functions, which
  * read it where the program asks, and for invocations, which make it the lane's ray and hit again.
  *
- * Requires RW_FEATURE_SBT.
+ * Requires RW_FEATURE_SBT, but for rw_ended_program.
  */
 #ifndef RW_HIT_OBJECT_CUH
 #define RW_HIT_OBJECT_CUH
@@ -40,17 +40,17 @@ RW_INLINE void rw_keep_attributes(struct rw_lane *lane)
     RW_KEEP_ATTRIBUTE(7);
 }
 
-/* After a miss all is zero that a hit alone has. Left as it was before, it would be a register more
+/* In a miss all is zero that a hit alone has. Left as it was before, it would be a register more
  * for each field, in all that a lane does. */
-RW_INLINE void rw_keep_miss(struct rw_lane *lane)
+RW_INLINE void rw_keep_miss(struct rw_lane *lane, rw_u32 miss_index, float distance)
 {
     struct rw_hit_object *object = &lane->object;
     object->state = RW_OBJECT_MISS;
     object->handle = 0;
-    object->distance = lane->hit_distance;
+    object->distance = distance;
     object->primitive = 0;
     object->instance = RW_NONE;
-    object->record = lane->miss_index;
+    object->record = miss_index;
     object->gas_index = 0;
     object->kind = 0;
     object->shape = RW_HIT_PROGRAM;
@@ -81,7 +81,7 @@ RW_INLINE void rw_keep_hit(struct rw_lane *lane)
         object->shape = lane->kind;
         rw_keep_attributes(lane);
     } else {
-        rw_keep_miss(lane);
+        rw_keep_miss(lane, lane->miss_index, lane->hit_distance);
     }
     rw_keep_ray(lane);
 }
@@ -141,6 +141,15 @@ RW_INLINE rw_u32 rw_show_object(struct rw_lane *lane)
     return rw_scene_closest_hit(lane, lane->record);
 }
 
+/* The lane's ray, or what is none (rw_is_invocation), has ended: shows what it is about to the
+ * program that it ends in, and returns that; 0: none. */
+RW_INLINE rw_u32 rw_ended_program(struct rw_lane *lane)
+{
+    if (rw_is_invocation(lane)) return rw_show_object(lane);
+    rw_traverse_show_hit(lane);
+    return rw_traverse_program(lane);
+}
+
 RW_OPTIX7(void, hitobject_make_nop)
 {
     lane->object.state = RW_OBJECT_NOP;
@@ -149,9 +158,7 @@ RW_OPTIX7(void, hitobject_make_miss_v2, rw_u32 miss_index, float ox, float oy, f
           float dy, float dz, float tmin, float tmax, float time, rw_u32 flags)
 {
     struct rw_hit_object *object = &lane->object;
-    object->state = RW_OBJECT_MISS;
-    object->record = miss_index;
-    object->distance = tmax;
+    rw_keep_miss(lane, miss_index, tmax);
     object->origin[0] = ox;
     object->origin[1] = oy;
     object->origin[2] = oz;
@@ -229,9 +236,7 @@ RW_OPTIX7(rw_u32, hitobject_get_attribute, rw_u32 index)
 RW_OPTIX7(rw_u32, hitobject_get_instance_id)
 {
     if (lane->object.state != RW_OBJECT_HIT) return RW_NONE;
-    const RW_GLOBAL struct rw_instance *instances =
-        (const RW_GLOBAL struct rw_instance *)(lane->object.handle + sizeof(struct rw_accel));
-    return instances[lane->object.instance].child_index;
+    return rw_instances_of(lane->object.handle)[lane->object.instance].child_index;
 }
 RW_OPTIX7(rw_u64, hitobject_get_sbt_data_pointer)
 {

@@ -39,25 +39,14 @@ RW_OPTIX7(rw_u64, shape_of_object)
 {
     const struct rw_hit_object *object = &lane->object;
     if (object->state != RW_OBJECT_HIT) return 0;
-    const RW_GLOBAL struct rw_instance *instances =
-        (const RW_GLOBAL struct rw_instance *)(object->handle + sizeof(struct rw_accel));
-    return rw_shape_data(rw_block_of_tree(instances[object->instance].tree), object->gas_index,
-                         object->primitive);
+    rw_u64 tree = rw_instances_of(object->handle)[object->instance].tree;
+    return rw_shape_data(rw_block_of_tree(tree), object->gas_index, object->primitive);
 }
 RW_OPTIX7(float, shape_word, rw_u64 data, rw_u32 index)
 {
     return data ? ((const RW_GLOBAL float *)data)[index] : 0.0f;
 }
 
-RW_OPTIX7(float, candidate_curve_parameter)
-{
-    return rw_as_float(
-        rw_hit_attribute(lane->kind, lane->barycentrics, lane->candidate_attributes, 0));
-}
-RW_OPTIX7(float, closest_curve_parameter)
-{
-    return rw_as_float(rw_hit_attribute(lane->kind, lane->barycentrics, lane->hit_attributes, 0));
-}
 RW_OPTIX7(float, hitobject_get_curve_parameter)
 {
     return rw_as_float(lane->object.attributes[0]);

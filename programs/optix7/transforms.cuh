@@ -41,8 +41,7 @@ RW_INLINE bool rw_has_instances(rw_u64 structure)
 
 RW_INLINE rw_u64 rw_instance_handle(rw_u64 structure, rw_u32 index)
 {
-    rw_u64 first = structure + sizeof(struct rw_accel);
-    return (first + (rw_u64)index * sizeof(struct rw_instance)) | RW_INSTANCE_HANDLE;
+    return (rw_u64)(rw_instances_of(structure) + index) | RW_INSTANCE_HANDLE;
 }
 
 /* The structure that a tree of geometry is in: it lies behind the head and the one instance that
@@ -61,7 +60,7 @@ RW_INLINE rw_u64 rw_child_handle(const RW_GLOBAL struct rw_instance *instance)
 RW_INLINE rw_u64 rw_geometry_handle(rw_u64 structure, rw_u32 instance)
 {
     if (!rw_has_instances(structure)) return structure;
-    return rw_child_handle(rw_handle_instance(rw_instance_handle(structure, instance)));
+    return rw_child_handle(rw_instances_of(structure) + instance);
 }
 
 RW_OPTIX7(rw_u32, get_transform_list_size)

@@ -10,7 +10,7 @@
 #include "runtime/device/share.h"
 #include "runtime/launch/findings.h"
 #include "runtime/launch/print_buffer.h"
-#include "runtime/record/record.h"
+#include "runtime/launch/recorder.h"
 
 /* ---- the pool ---- */
 
@@ -21,7 +21,7 @@ static void free_flight(struct rw_flight *f)
         struct rw_device *d = p->device;
         d->ops->flight_free(d, p->own);
         rw_mirror_free(d, &p->print);
-        rw_device_free(d, RW_MEMORY_DEVICE_TABLES, p->profiler.capacity, p->profiler.address);
+        rw_profile_free(d, &p->profiler);
         rw_device_free(d, RW_MEMORY_DEVICE_TABLES, sizeof(struct rw_findings), p->findings);
     }
     rw_free(f);
@@ -118,13 +118,20 @@ static RTresult print(RTcontext c, const struct rw_flight_part *p, const struct 
     return result;
 }
 
+static RTresult counters_error(RTcontext c, const struct rw_flight_part *p, RTresult result)
+{
+    return rw_error(c, result, "the counters of a profiled kernel: %s", p->device->error);
+}
+
 RTresult rw_flight_prepare(RTcontext c, struct rw_flight *f)
 {
     for (unsigned k = 0; k < f->part_count; k++) {
         struct rw_flight_part *p = &f->parts[k];
         RW_CHECK(prepare_print(c, p));
         RW_CHECK(rw_findings_prepare(c, p, f->kernel->compiled));
-        RW_CHECK(rw_profile_prepare(c, p->device, &p->profiler, f->kernel, &p->launch.profile));
+        RTresult result =
+            rw_profile_prepare(p->device, &p->profiler, f->kernel->compiled, &p->launch.profile);
+        if (result) return counters_error(c, p, result);
     }
     return RT_SUCCESS;
 }
@@ -133,10 +140,14 @@ static RTresult collect(RTcontext c, struct rw_flight *f)
 {
     for (unsigned k = 0; k < f->part_count; k++) {
         struct rw_flight_part *p = &f->parts[k];
-        RW_CHECK(rw_profile_collect(c, p->device, &p->profiler, f->kernel));
+        RTresult result =
+            rw_profile_collect(p->device, &p->profiler, f->kernel->compiled, &f->kernel->counts);
+        if (result) return counters_error(c, p, result);
         RW_CHECK(rw_findings_tell(c, f->plan, p));
     }
-    rw_profile_finish(c, f->kernel);
+    const struct rw_recorder recorder = rw_recorder_of(c);
+    rw_profile_finish(&recorder, f->kernel->hash, c->device, f->kernel->compiled,
+                      &f->kernel->counts);
     return RT_SUCCESS;
 }
 
@@ -287,7 +298,8 @@ void rw_flight_land(RTcontext c, struct rw_flight *f)
     leave(&c->flights, f);
     RTresult failed = f->result;
     note_cancelled(f);
-    rw_record_end(c, f->record, f->kernel_ms, f->result);
+    const struct rw_recorder recorder = rw_recorder_of(c);
+    rw_record_end(&recorder, f->record, f->kernel_ms, f->result);
     if (failed) return;
     c->kernel_ms = f->kernel_ms;
     c->statistics.launches++;

@@ -8,7 +8,7 @@
 #include "base/clock.h"
 #include "runtime/launch/cache.h"
 #include "runtime/device/device.h"
-#include "runtime/record/record.h"
+#include "runtime/launch/recorder.h"
 #include "runtime/record/replace.h"
 #include "runtime/scene/tree.h"
 
@@ -164,9 +164,10 @@ static RTresult compile_and_load(RTcontext c, const struct rw_plan *plan,
                                  bool keep)
 {
     RTresult result = compile(c, desc, &kernel->compiled);
-    if (!result) result = rw_replace_code(c, kernel);
+    if (!result) result = rw_replace_code(c, kernel->hash, kernel->compiled, &kernel->replaced);
     if (result) return result;
-    if (kernel->replaced) rw_record_replaced(c, kernel);
+    const struct rw_recorder recorder = rw_recorder_of(c);
+    if (kernel->replaced) rw_record_replaced(&recorder, kernel->hash, kernel->compiled);
     struct rw_device *failed;
     const struct rw_devices devices = devices_of(c);
     result = rw_kernel_load(&devices, plan->constant_size, kernel, keep, &failed);
@@ -193,7 +194,7 @@ static void store(RTcontext c, const char *folder, const struct rw_cache_key *ke
 static RTresult load_or_compile(RTcontext c, const struct rw_plan *plan,
                                 const struct rwc_kernel_desc *desc, struct rw_kernel *kernel)
 {
-    char *folder = rw_is_replaced(c, kernel) ? NULL : rw_kernel_cache_folder(c);
+    char *folder = rw_is_replaced(c, kernel->hash) ? NULL : rw_kernel_cache_folder(c);
     struct rw_cache_key key = rw_cache_key_of(c->device, kernel->hash);
     const struct rw_devices devices = devices_of(c);
     RTresult result = RT_SUCCESS;
@@ -210,7 +211,7 @@ static RTresult load_or_compile(RTcontext c, const struct rw_plan *plan,
         rw_report(c, 3, "CACHE", "a kernel of %u programs was loaded from %s",
                   (unsigned)desc->program_count, folder);
     } else {
-        result = compile_and_load(c, plan, desc, kernel, rw_is_recording(c));
+        result = compile_and_load(c, plan, desc, kernel, rw_is_recording(&c->options));
         if (!result && folder) store(c, folder, &key, kernel->compiled);
     }
     rw_free(folder);
@@ -223,21 +224,22 @@ static void prepare_devices(RTcontext c)
     for (unsigned k = 0; k < c->device_count; k++)
         c->devices[k]->jit = (struct rw_jit){.max_registers = c->options.max_registers,
                                              .level = c->options.jit_level,
-                                             .verbose = rw_is_recording(c)};
+                                             .verbose = rw_is_recording(&c->options)};
 }
 
 static RTresult make_kernel(RTcontext c, const struct rw_plan *plan, struct rwc_kernel_desc *desc,
                             struct rw_kernel *kernel)
 {
-    char *recorded = rw_record_folder(c, kernel->hash);
+    const struct rw_recorder recorder = rw_recorder_of(c);
+    char *recorded = rw_record_folder(&recorder, kernel->hash);
     if (recorded && !desc->dump_dir && !kernel->profiled) desc->dump_dir = recorded;
     prepare_devices(c);
-    rw_replace_report(c, kernel);
+    rw_replace_report(c, kernel->hash);
     RTresult result = load_or_compile(c, plan, desc, kernel);
     if (recorded && result)
-        rw_record_failure(c, kernel->hash, rw_error_message(c));
+        rw_record_failure(&recorder, kernel->hash, rw_error_message(c));
     else if (recorded && !kernel->profiled)
-        rw_record_kernel(c, plan, desc, kernel);
+        rw_record_plan(c, plan, desc, kernel);
     rw_free(recorded);
     return result;
 }
@@ -279,7 +281,7 @@ void rw_kernel_free_all(RTcontext context, struct rw_kernel **list)
         next = k->next;
         rw_kernel_unload(&devices, k);
         rwc_kernel_free(k->compiled);
-        rw_free(k->counted);
+        rw_counts_free(&k->counts);
         rw_free(k);
     }
     *list = NULL;

@@ -8,14 +8,14 @@
 
 #include "runtime/launch/cache.h"
 #include "runtime/plan/plan.h"
+#include "runtime/record/profile.h"
 
 /* A loaded kernel; entries of a list, most recently made first. */
 struct rw_kernel {
     uint8_t hash[16];
     bool profiled; /* built with RW_FEATURE_PROFILE; hash is that of the plain one */
     bool replaced; /* runs PTX of RW_REPLACE_PTX */
-    void *counted; /* profiled: struct rw_profile and its states, sums; NULL: none */
-    unsigned counted_launches;
+    struct rw_counts counts;
     struct rwc_kernel *compiled;                      /* code freed once it is loaded */
     struct rw_device_kernel *loaded[RW_DEVICE_LIMIT]; /* by number of the device */
     uint64_t constants; /* runtime/launch/launcher.c: which values its constant block has */

@@ -8,7 +8,7 @@
 #include "programs/config.h"
 #include "runtime/device/device.h"
 #include "runtime/launch/launcher.h"
-#include "runtime/record/record.h"
+#include "runtime/launch/recorder.h"
 
 /* Tables are the same for all kernels of a plan; each has a constant block of its own. */
 static RTresult use_kernel(RTcontext c, struct rw_launcher *l, struct rw_kernel *kernel)
@@ -90,10 +90,18 @@ static RTresult begin(RTcontext c, struct rw_launcher *l, struct rw_flight *f, v
 {
     RTprogram program = c->entry_points[f->entry].ray_generation;
     RW_CHECK(rw_flight_prepare(c, f));
-    f->record = rw_record_begin(c, l->plain, f->entry, rw_program_name(program), f->size);
+    const struct rw_recorder recorder = rw_recorder_of(c);
+    const struct rw_recorded_launch launch = {
+        .hash = l->plain->hash,
+        .profiled = l->plain->profiled,
+        .entry = f->entry,
+        .program = rw_program_name(program),
+        .size = {f->size[0], f->size[1], f->size[2]},
+    };
+    f->record = rw_record_begin(&recorder, &launch);
     RTresult result = rw_flight_begin(c, f, stream);
     mark_written(c);
-    if (result) rw_record_end(c, f->record, 0, result);
+    if (result) rw_record_end(&recorder, f->record, 0, result);
     return result;
 }
 

@@ -8,7 +8,7 @@
 #include "compiler/base/hash.h"
 #include "runtime/device/device.h"
 #include "runtime/object/object.h"
-#include "runtime/record/record.h"
+#include "runtime/launch/recorder.h"
 #include "runtime/tune/found.h"
 
 #define KERNELS_AFTER_MS 1000 /* of launches of a class, before kernels are made for it */
@@ -166,7 +166,10 @@ static void tell_trial(void *user, const struct rw_trial *trial)
     k->changed = true;
     k->context->statistics.settingsTried++;
     rw_setting_write(&trial->setting, text);
-    rw_record_trial(k->context, k->plain, k->entry, k->size, trial, &k->search.found);
+    const struct rw_recorder recorder = rw_recorder_of(k->context);
+    const struct rw_recorded_launch launch = {
+        .hash = k->plain->hash, .entry = k->entry, .size = {k->size[0], k->size[1], k->size[2]}};
+    rw_record_trial(&recorder, &launch, trial, &k->search.found);
     rw_report(k->context, 2, "TUNE", "entry point %u: %s takes %.3f times as long: %s", k->entry,
               text, trial->ratio, rw_verdict_names[trial->verdict]);
 }

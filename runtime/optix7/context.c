@@ -10,6 +10,7 @@
 #include "runtime/base/memory.h"
 #include "runtime/device/cuda/api.h"
 #include "runtime/launch/cache.h"
+#include "runtime/optix7/ending.h"
 #include "runtime/optix7/functions.h"
 #include "runtime/optix7/object.h"
 
@@ -18,6 +19,7 @@
 static void free_context(struct optix7_object *object)
 {
     struct optix7_context *context = (struct optix7_context *)object;
+    rw_optix7_ending_remove(context);
     rw_optix7_flights_free(context);
     if (context->problem) context->device->ops->free_common(context->device, context->problem);
     if (context->device) context->device->ops->destroy(context->device);
@@ -105,6 +107,7 @@ optix7_result rw_optix7_context_create(void *cuda_context,
         free_context(&context->object);
         return result;
     }
+    rw_optix7_ending_add(context);
     rw_optix7_log(context, OPTIX7_LOG_ALL, "DEVICE", "Raywright " RW_VERSION " on %s",
                   context->device->name);
     *out = context->object.handle;

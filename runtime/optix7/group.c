@@ -61,20 +61,23 @@ struct role {
 
 static const struct group_kind {
     int kind;
+    const char *name;
     unsigned roles; /* entries of the description that count */
     bool optional;  /* they may be empty */
     struct role role[OPTIX7_PROGRAMS];
 } group_kinds[] = {
-    {OPTIX7_GROUP_RAY_GENERATION, 1, false, {{"__raygen__", RWC_RAY_GENERATION}}},
-    {OPTIX7_GROUP_MISS, 1, true, {{"__miss__", RWC_MISS}}},
-    {OPTIX7_GROUP_EXCEPTION, 1, true, {{"__exception__", RWC_EXCEPTION}}},
+    {OPTIX7_GROUP_RAY_GENERATION, "ray generation", 1, false, {{"__raygen__", RWC_RAY_GENERATION}}},
+    {OPTIX7_GROUP_MISS, "miss", 1, true, {{"__miss__", RWC_MISS}}},
+    {OPTIX7_GROUP_EXCEPTION, "exception", 1, true, {{"__exception__", RWC_EXCEPTION}}},
     {OPTIX7_GROUP_HIT,
+     "hit",
      3,
      true,
      {{"__closesthit__", RWC_CLOSEST_HIT},
       {"__anyhit__", RWC_ANY_HIT},
       {"__intersection__", RWC_INTERSECTION}}},
     {OPTIX7_GROUP_CALLABLES,
+     "callables",
      2,
      true,
      {{"__direct_callable__", RWC_CALLABLE}, {"__continuation_callable__", RWC_CALLABLE}}},
@@ -85,6 +88,23 @@ static const struct group_kind *find_kind(int kind)
     for (size_t i = 0; i < sizeof(group_kinds) / sizeof(group_kinds[0]); i++)
         if (group_kinds[i].kind == kind) return &group_kinds[i];
     return NULL;
+}
+
+bool rw_optix7_kind_of_name(const char *name, enum rwc_program_kind *out)
+{
+    for (size_t i = 0; i < sizeof(group_kinds) / sizeof(group_kinds[0]); i++)
+        for (unsigned k = 0; k < group_kinds[i].roles; k++) {
+            const struct role *role = &group_kinds[i].role[k];
+            if (strncmp(name, role->prefix, strlen(role->prefix))) continue;
+            *out = role->kind;
+            return true;
+        }
+    return false;
+}
+
+const char *rw_optix7_group_kind_name(int kind)
+{
+    return find_kind(kind)->name;
 }
 
 /* ---- creation ---- */

@@ -11,12 +11,13 @@
 #include "programs/config.h"
 #include "runtime/base/memory.h"
 #include "runtime/launch/cache.h"
-#include "runtime/optix7/pipeline.h"
+#include "runtime/optix7/recorder.h"
 
 static void free_kernel(struct optix7_context *context, struct optix7_kernel *kernel)
 {
     if (kernel->loaded) context->device->ops->kernel_free(context->device, kernel->loaded);
     rwc_kernel_free(kernel->compiled);
+    rw_counts_free(&kernel->counts);
     rw_free(kernel);
 }
 
@@ -40,18 +41,29 @@ static struct rw_device *copy_device(struct optix7_context *context,
     return copy;
 }
 
-static bool load(struct rw_device *device, struct optix7_kernel *kernel, struct rwc_diag *diag)
+/* With `keep` machine code takes the place of the PTX, for a recording. */
+static bool load(struct rw_device *device, struct optix7_kernel *kernel, bool keep,
+                 struct rwc_diag *diag)
 {
-    RTresult result =
-        device->ops->kernel_load(device, kernel->compiled, 0, &kernel->loaded, NULL, NULL);
+    void *linked = NULL;
+    size_t size = 0;
+    RTresult result = device->ops->kernel_load(device, kernel->compiled, 0, &kernel->loaded,
+                                               keep ? &linked : NULL, keep ? &size : NULL);
     if (result) rwc_error(diag, NULL, 0, "loading the kernel failed: %s", device->error);
+    if (linked) {
+        free(kernel->compiled->code);
+        kernel->compiled->code = linked;
+        kernel->compiled->code_size = size;
+    }
     return !result;
 }
 
+/* What is looked at has to be compiled, and kernels with counters are for one run. */
 static const char *cache_folder(const struct optix7_context *context,
                                 const struct rwc_kernel_desc *desc)
 {
-    return context->cache.enabled && !desc->dump_dir ? context->cache.folder : NULL;
+    if (desc->dump_dir || desc->features & RW_FEATURE_PROFILE) return NULL;
+    return context->cache.enabled ? context->cache.folder : NULL;
 }
 
 static bool make_for(struct optix7_context *context, struct rw_device *device,
@@ -61,23 +73,52 @@ static bool make_for(struct optix7_context *context, struct rw_device *device,
     const char *folder = cache_folder(context, desc);
     const struct rw_cache_key key = rw_cache_key_of(device, kernel->hash);
     kernel->compiled = rw_cache_load(folder, &key);
-    kernel->from_disk = kernel->compiled && load(device, kernel, diag);
+    kernel->from_disk = kernel->compiled && load(device, kernel, false, diag);
     if (kernel->from_disk) return true;
     rwc_kernel_free(kernel->compiled); /* this driver does not take it */
     rwc_diag_free(diag);
     kernel->compiled = rwc_compile(desc, diag);
-    if (!kernel->compiled || !load(device, kernel, diag)) return false;
+    const bool keep = rw_is_recording(&context->options);
+    if (!kernel->compiled || !load(device, kernel, keep, diag)) return false;
     const struct rw_cache_limits limits = {context->cache.low, context->cache.high};
     if (folder) rw_cache_store(folder, &key, kernel->compiled, limits);
     return true;
 }
 
-static bool make(struct optix7_context *context, const struct rwc_kernel_desc *desc,
+static void record(struct optix7_context *context, struct rw_device *device,
+                   const struct rwc_kernel_desc *desc, const struct optix7_kernel *kernel,
+                   const struct rwc_diag *diag)
+{
+    const struct rw_recorder r = rw_optix7_recorder_of(context);
+    const struct rw_recorded_kernel recorded = {
+        .hash = kernel->hash,
+        .desc = desc,
+        .compiled = kernel->compiled,
+        .device = device,
+        .loaded = kernel->loaded,
+    };
+    if (!kernel->loaded)
+        rw_record_failure(&r, kernel->hash, diag->text ? diag->text : "out of memory");
+    else if (!context->options.profile)
+        rw_record_kernel(&r, &recorded, json_array());
+}
+
+static bool make(struct optix7_context *context, const struct rwc_kernel_desc *wanted,
                  struct optix7_kernel *kernel, struct rwc_diag *diag)
 {
-    struct rw_device *device = copy_device(context, desc);
+    struct rwc_kernel_desc desc = *wanted;
+    struct rw_device *device = copy_device(context, &desc);
     if (!device) return rwc_out_of_memory(diag, NULL, "while loading a kernel");
-    bool made = make_for(context, device, desc, kernel, diag);
+    const struct rw_recorder r = rw_optix7_recorder_of(context);
+    char *recorded = rw_record_folder(&r, kernel->hash);
+    if (context->options.profile)
+        desc.features |= RW_FEATURE_PROFILE;
+    else if (recorded && !desc.dump_dir)
+        desc.dump_dir = recorded;
+    device->jit.verbose = recorded != NULL;
+    bool made = make_for(context, device, &desc, kernel, diag);
+    if (recorded) record(context, device, &desc, kernel, diag);
+    rw_free(recorded);
     rw_free(device);
     return made;
 }
@@ -119,6 +160,15 @@ optix7_result rw_optix7_kernel_get(struct optix7_context *context,
     else
         *out = keep(context, made);
     return OPTIX7_OK;
+}
+
+const char *rw_optix7_kernel_origin(struct optix7_context *context,
+                                    const struct optix7_kernel *kernel)
+{
+    pthread_mutex_lock(&context->lock);
+    bool shared = kernel->users > 1;
+    pthread_mutex_unlock(&context->lock);
+    return shared ? "memory" : kernel->from_disk ? "disk cache" : "compiler";
 }
 
 void rw_optix7_kernel_release(struct optix7_context *context, struct optix7_kernel *kernel)

@@ -10,6 +10,7 @@
 #include "programs/config.h"
 #include "runtime/base/memory.h"
 #include "runtime/optix7/functions.h"
+#include "runtime/optix7/recorder.h"
 #include "runtime/optix7/report.h"
 
 static const char *problem_of_table(const struct optix7_table *table)
@@ -71,7 +72,9 @@ static struct rw_launch describe(const struct optix7_pipeline *pipeline, optix7_
 struct optix7_flight {
     struct optix7_flight *next; /* of the context's, in the order in which they were last taken */
     struct rw_device_flight *device;
-    struct optix7_tally *tally; /* of the pipeline that it is of */
+    struct optix7_pipeline *pipeline; /* that it is of; it waits for this before it goes */
+    struct rw_profiler profiler;
+    unsigned record; /* the launch's number in a recording */
     bool under_way;
 };
 
@@ -80,8 +83,10 @@ static RTresult land(struct optix7_context *context, struct optix7_flight *fligh
 {
     flight->under_way = false;
     RTresult result = context->device->ops->finish(context->device, flight->device);
-    if (!result) rw_optix7_tally_time(flight->tally, context->device->timing.kernel_ms);
-    return result;
+    const double ms = context->device->timing.kernel_ms;
+    rw_optix7_record_end(flight->pipeline, flight->record, ms, result);
+    if (!result) rw_optix7_tally_time(flight->pipeline->tally, ms);
+    return result ? result : rw_optix7_record_counts(flight->pipeline, &flight->profiler);
 }
 
 static struct optix7_flight *new_flight(struct optix7_context *context)
@@ -150,6 +155,7 @@ void rw_optix7_flights_free(struct optix7_context *context)
     for (struct optix7_flight *f = context->flights, *next; f; f = next) {
         next = f->next;
         d->ops->flight_free(d, f->device);
+        rw_profile_free(d, &f->profiler);
         rw_free(f);
     }
     context->flights = context->last_flight = NULL;
@@ -158,24 +164,37 @@ void rw_optix7_flights_free(struct optix7_context *context)
 
 /* ---- the call ---- */
 
+static RTresult begin(struct optix7_pipeline *pipeline, void *stream, struct rw_launch *launch,
+                      struct optix7_flight *flight)
+{
+    struct rw_device *d = pipeline->object.context->device;
+    const struct optix7_kernel *kernel = pipeline->kernel;
+    RTresult result = rw_profile_prepare(d, &flight->profiler, kernel->compiled, &launch->profile);
+    if (result) return result;
+    flight->pipeline = pipeline;
+    flight->record = rw_optix7_record_begin(pipeline, launch);
+    result = d->ops->launch(d, kernel->loaded, launch, stream, flight->device);
+    if (result) {
+        rw_optix7_record_end(pipeline, flight->record, 0, result);
+        return result;
+    }
+    flight->under_way = true;
+    rw_optix7_tally_launch(pipeline->tally,
+                           (uint64_t)launch->size[0] * launch->size[1] * launch->size[2]);
+    return RT_SUCCESS;
+}
+
 static optix7_result run(struct optix7_pipeline *pipeline, void *stream, struct rw_launch *launch)
 {
     struct optix7_context *context = pipeline->object.context;
     struct rw_device *d = context->device;
     struct optix7_flight *flight;
-    bool is_host = rw_device_target(d)->is_host, waits = is_host || context->validates;
+    bool is_host = rw_device_target(d)->is_host;
+    bool waits = is_host || context->validates || context->options.profile;
     pthread_mutex_lock(&context->device_lock);
     RTresult result = take_flight(context, &flight);
     if (!result) result = rw_optix7_findings_prepare(context, launch);
-    if (!result)
-        result = d->ops->launch(d, pipeline->kernel->loaded, launch, is_host ? NULL : stream,
-                                flight->device);
-    if (!result) {
-        flight->under_way = true;
-        flight->tally = pipeline->tally;
-        rw_optix7_tally_launch(pipeline->tally,
-                               (uint64_t)launch->size[0] * launch->size[1] * launch->size[2]);
-    }
+    if (!result) result = begin(pipeline, is_host ? NULL : stream, launch, flight);
     if (!result && waits) result = land(context, flight);
     optix7_result code = OPTIX7_OK;
     if (result)

@@ -108,6 +108,9 @@ static struct optix7_module *new_module(const struct request *r)
     memcpy(module->text, r->input, r->size);
     module->text[r->size] = 0;
     module->length = r->size;
+    module->options = *r->module;
+    module->options.bound_values = NULL;
+    module->options.payload_types = NULL;
     atomic_store(&module->state, OPTIX7_MODULE_NOT_STARTED);
     return module;
 }

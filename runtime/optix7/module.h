@@ -15,6 +15,7 @@ struct optix7_module {
     size_t length;
     atomic_int state;         /* enum optix7_module_state */
     const char *intersection; /* of a built-in module: what hit groups need not name; else NULL */
+    struct optix7_module_options options; /* what they point to is gone */
 };
 
 /* A program of a group. */
@@ -32,6 +33,11 @@ struct optix7_group {
     uint32_t number; /* among all that are alive, from 1: what a record's header says */
     struct optix7_program programs[OPTIX7_PROGRAMS];
 };
+
+/* "hit", as recordings have it. */
+const char *rw_optix7_group_kind_name(int kind);
+/* What the beginning of a function's name says that it is. False: it is no program. */
+bool rw_optix7_kind_of_name(const char *name, enum rwc_program_kind *out);
 
 /* What the library writes into the 32 bytes at the start of a record. Kernels read the number. */
 struct optix7_record_header {

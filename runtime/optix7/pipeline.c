@@ -10,6 +10,7 @@
 #include "base/list.h"
 #include "runtime/base/memory.h"
 #include "runtime/optix7/functions.h"
+#include "runtime/optix7/recorder.h"
 #include "runtime/optix7/report.h"
 
 static void free_pipeline(struct optix7_object *object)
@@ -21,7 +22,6 @@ static void free_pipeline(struct optix7_object *object)
     rw_free(pipeline->groups);
     if (context && pipeline->kernel) {
         rw_optix7_flights_wait(context); /* some may be of this pipeline */
-        rw_optix7_tally_close(pipeline->tally);
         pthread_mutex_lock(&context->device_lock);
         context->device->ops->free(context->device, pipeline->states);
         pthread_mutex_unlock(&context->device_lock);
@@ -30,13 +30,28 @@ static void free_pipeline(struct optix7_object *object)
     rw_free(pipeline);
 }
 
+const char *rw_optix7_ray_generation_of(const struct optix7_pipeline *pipeline)
+{
+    for (unsigned i = 0; i < pipeline->group_count; i++)
+        if (pipeline->groups[i]->kind == OPTIX7_GROUP_RAY_GENERATION)
+            return pipeline->groups[i]->programs[0].program->name;
+    return "";
+}
+
+struct request {
+    struct optix7_context *context;
+    const struct optix7_pipeline_options *options;
+    const struct optix7_link_options *link;
+    char *log;
+    size_t *log_size;
+};
+
 /* ---- the programs of the kernel ---- */
 
 struct programs {
     RW_LIST(struct rwc_program_desc) descs;
     struct rw_group *states; /* by number of the group */
     uint32_t ray_generation_count, entry;
-    bool has_any_hit;
     bool out_of_memory;
 };
 
@@ -57,7 +72,6 @@ static uint32_t id_of(struct programs *p, const struct optix7_program *program)
                                           .callable_id = program->kind == RWC_CALLABLE ? id : 0,
                                           .ray_types = ~0u};
     p->out_of_memory |= !rw_list_add(&p->descs, desc);
-    p->has_any_hit |= desc.kind == RWC_ANY_HIT;
     return id;
 }
 
@@ -86,11 +100,9 @@ enum { PRIMITIVE_CUSTOM = 1, GRAPH_SINGLE_GEOMETRY = 1, LEAST_ATTRIBUTES = 2 };
 enum { STACK_OVERFLOW = 1, TRACE_DEPTH = 2, USER_EXCEPTION = 4, DEBUG_EXCEPTION = 8 };
 #define PRIMITIVE_TRIANGLE 0x80000000u
 
-/* Contexts that validate look for all that can be found. */
-static uint32_t exceptions_of(const struct optix7_context *context, unsigned flags)
+static uint32_t exceptions_of(unsigned flags)
 {
     uint32_t features = 0;
-    if (context->validates) flags |= STACK_OVERFLOW | TRACE_DEPTH | DEBUG_EXCEPTION;
     if (flags & STACK_OVERFLOW) features |= RW_FEATURE_STACK_CHECK;
     if (flags & TRACE_DEPTH) features |= RW_FEATURE_DEPTH_CHECK;
     if (flags & USER_EXCEPTION) features |= RW_FEATURE_USER_EXCEPTION;
@@ -98,14 +110,17 @@ static uint32_t exceptions_of(const struct optix7_context *context, unsigned fla
     return features;
 }
 
-static uint32_t features_of(const struct optix7_pipeline_options *options, const struct programs *p)
+static uint32_t features_of(const struct optix7_pipeline_options *options,
+                            const struct rwc_program_desc *programs, size_t count)
 {
     unsigned primitives = options->primitive_flags;
     uint32_t features = RW_FEATURE_SBT;
+    bool any_hit = false;
+    for (size_t i = 0; i < count; i++) any_hit |= programs[i].kind == RWC_ANY_HIT;
     if (!primitives) primitives = PRIMITIVE_CUSTOM | PRIMITIVE_TRIANGLE;
     if (primitives & PRIMITIVE_TRIANGLE) features |= RW_FEATURE_TRIANGLES;
     if (primitives & ~PRIMITIVE_TRIANGLE) features |= RW_FEATURE_PRIMITIVES;
-    if (p->has_any_hit) features |= RW_FEATURE_ANY_HIT | RW_FEATURE_ANY_HIT_FLAGS;
+    if (any_hit) features |= RW_FEATURE_ANY_HIT | RW_FEATURE_ANY_HIT_FLAGS;
     if (options->graph_flags != GRAPH_SINGLE_GEOMETRY)
         features |= RW_FEATURE_INSTANCES | RW_FEATURE_TRANSFORMS | RW_FEATURE_MASKS;
     return features | RW_FEATURE_FACING;
@@ -115,56 +130,56 @@ static uint32_t features_of(const struct optix7_pipeline_options *options, const
  * between two rays, and what a program keeps across one need not be written to memory: Mitsuba's
  * kernels are 1.2 to 1.5 times as fast (docs/lab/optix7.md). Where an index traces one ray, those
  * whose rays end early would wait for the others. */
-static enum rwc_strategy strategy_of(const struct optix7_context *context, const struct programs *p)
+static enum rwc_strategy strategy_of(const struct rwc_program_desc *programs, size_t count)
 {
-    const unsigned chosen = context->options.strategy;
     size_t tracing = 0, walking = 0;
-    if (chosen != RW_STRATEGY_AUTO) return (enum rwc_strategy)chosen;
-    for (size_t i = 0; i < p->descs.count; i++) {
-        const struct rwc_program *program = p->descs.items[i].program;
+    for (size_t i = 0; i < count; i++) {
+        const struct rwc_program *program = programs[i].program;
         tracing += program->traces;
         walking += program->traces && program->walks_paths;
     }
     return walking && walking == tracing ? RWC_STRATEGY_DIRECT : RWC_STRATEGY_STATES;
 }
 
-static struct rwc_kernel_desc describe(const struct optix7_context *context,
-                                       const struct optix7_pipeline_options *options,
-                                       const struct optix7_link_options *link,
-                                       const struct programs *p)
+struct rwc_kernel_desc rw_optix7_describe(const struct optix7_pipeline_options *options,
+                                          const struct optix7_link_options *link,
+                                          const struct rwc_program_desc *programs, size_t count)
 {
-    const struct rw_device *device = context->device;
     return (struct rwc_kernel_desc){
-        .target = device->target,
-        .sm = device->sm,
-        .strategy = strategy_of(context, p),
-        .programs = p->descs.items,
-        .program_count = p->descs.count,
+        .strategy = strategy_of(programs, count),
+        .programs = programs,
+        .program_count = count,
         .ray_type_count = 1,
-        .features = features_of(options, p) | exceptions_of(context, options->exception_flags),
+        .features = features_of(options, programs, count) | exceptions_of(options->exception_flags),
         .launch_params = options->params_name,
         .attribute_words = options->attribute_values > LEAST_ATTRIBUTES
                                ? (uint32_t)options->attribute_values
                                : LEAST_ATTRIBUTES,
         .max_trace_depth = link->max_trace_depth ? link->max_trace_depth : 1,
         .max_call_depth = 31,
-        .dump_dir = context->options.dump_dir,
-        .dump_pass = context->options.dump_pass,
-        .skip_passes = context->options.skip_pass,
-        .threads = rw_device_target(device)->is_host ? device->multiprocessors : 1,
-        .verify_each = (context->options.debug & RW_DEBUG_VERIFY) != 0,
     };
 }
 
-/* ---- creation ---- */
+static struct rwc_kernel_desc describe(const struct request *r, const struct programs *p)
+{
+    const struct rw_options *o = &r->context->options;
+    const struct rw_device *device = r->context->device;
+    struct rwc_kernel_desc desc =
+        rw_optix7_describe(r->options, r->link, p->descs.items, p->descs.count);
+    desc.target = device->target;
+    desc.sm = device->sm;
+    if (o->strategy != RW_STRATEGY_AUTO) desc.strategy = (enum rwc_strategy)o->strategy;
+    if (r->context->validates) /* looks for all that can be found */
+        desc.features |= exceptions_of(STACK_OVERFLOW | TRACE_DEPTH | DEBUG_EXCEPTION);
+    desc.dump_dir = o->dump_dir;
+    desc.dump_pass = o->dump_pass;
+    desc.skip_passes = o->skip_pass;
+    desc.threads = rw_device_target(device)->is_host ? device->multiprocessors : 1;
+    desc.verify_each = (o->debug & RW_DEBUG_VERIFY) != 0;
+    return desc;
+}
 
-struct request {
-    struct optix7_context *context;
-    const struct optix7_pipeline_options *options;
-    const struct optix7_link_options *link;
-    char *log;
-    size_t *log_size;
-};
+/* ---- creation ---- */
 
 static optix7_result refuse(const struct request *r, optix7_result code, const char *text)
 {
@@ -192,7 +207,7 @@ static optix7_result compile(const struct request *r, struct optix7_pipeline *pi
                              const struct programs *p)
 {
     struct rwc_diag diag = {0};
-    struct rwc_kernel_desc desc = describe(r->context, r->options, r->link, p);
+    struct rwc_kernel_desc desc = describe(r, p);
     optix7_result result = rw_optix7_kernel_get(r->context, &desc, &diag, &pipeline->kernel);
     const bool was_chosen = r->context->options.strategy != RW_STRATEGY_AUTO;
     if (result && result != OPTIX7_OUT_OF_MEMORY && !was_chosen &&
@@ -267,7 +282,9 @@ optix7_result rw_optix7_pipeline_create(void *handle, const struct optix7_pipeli
         rw_optix7_object_close(&pipeline->object);
         return result;
     }
-    pipeline->tally = rw_optix7_tally_open(pipeline, rw_clock_ms() - start);
+    const double made_ms = rw_clock_ms() - start;
+    pipeline->tally = rw_optix7_tally_open(pipeline, made_ms);
+    rw_optix7_record_pipeline(pipeline, options, link, made_ms);
     rw_optix7_write_log("", log, log_size);
     *out = pipeline->object.handle;
     return OPTIX7_OK;

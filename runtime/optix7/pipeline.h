@@ -7,6 +7,7 @@
 #define RW_OPTIX7_PIPELINE_H
 
 #include "runtime/optix7/module.h"
+#include "runtime/record/profile.h"
 
 /* A loaded kernel; pipelines of the same programs share it. */
 struct optix7_kernel {
@@ -16,13 +17,24 @@ struct optix7_kernel {
     struct rwc_kernel *compiled; /* without its code */
     struct rw_device_kernel *loaded;
     bool from_disk;
+    struct rw_counts counts; /* of a kernel that counts what it does */
 };
+
+/* What makes the kernel of a pipeline with these programs what it is; not the target, nor what only
+ * the environment asks for. The strategy is the one that suits them. */
+struct rwc_kernel_desc rw_optix7_describe(const struct optix7_pipeline_options *options,
+                                          const struct optix7_link_options *link,
+                                          const struct rwc_program_desc *programs, size_t count);
 
 /* From this context, the disk cache or the compiler. */
 optix7_result rw_optix7_kernel_get(struct optix7_context *context,
                                    const struct rwc_kernel_desc *desc, struct rwc_diag *diag,
                                    struct optix7_kernel **out);
 void rw_optix7_kernel_release(struct optix7_context *context, struct optix7_kernel *kernel);
+/* Where the kernel of a pipeline that has just been made came from: "memory" where another pipeline
+ * has it, "disk cache", "compiler". */
+const char *rw_optix7_kernel_origin(struct optix7_context *context,
+                                    const struct optix7_kernel *kernel);
 
 /* Validation mode, with the device's lock held: before a launch, and after one that is over. */
 RTresult rw_optix7_findings_prepare(struct optix7_context *context, struct rw_launch *launch);
@@ -38,5 +50,8 @@ struct optix7_pipeline {
     uint32_t entry;             /* the only ray generation program; 0: there are several */
     struct optix7_tally *tally; /* report.h; NULL: nobody asked */
 };
+
+/* The name of its (first) ray generation program. */
+const char *rw_optix7_ray_generation_of(const struct optix7_pipeline *pipeline);
 
 #endif

@@ -14,7 +14,6 @@
 #include "runtime/record/record.h"
 
 struct optix7_tally {
-    struct optix7_context *context; /* NULL: the pipeline is gone */
     const char *origin;
     char kernel[33], *ray_generation;
     size_t programs;
@@ -55,35 +54,15 @@ static void write_file(void)
     json_decref(all);
 }
 
-/* Launches that nobody has waited for yet are waited for here, unless a thread is in the middle of
- * one: then their times are missing. */
-static void finish_launches(struct optix7_context *context)
-{
-    if (pthread_mutex_trylock(&context->device_lock)) return;
-    rw_optix7_flights_land(context);
-    pthread_mutex_unlock(&context->device_lock);
-}
-
 /* Tallies stay: another thread may be at its last launch. */
-static void end_report(void)
+void rw_optix7_report_write(void)
 {
-    if (getpid() != report.process) return;
     pthread_mutex_lock(&report.lock);
-    for (size_t i = 0; i < report.tallies.count; i++)
-        if (report.tallies.items[i]->context) finish_launches(report.tallies.items[i]->context);
-    write_file();
+    if (report.folder && report.process == getpid()) write_file();
     pthread_mutex_unlock(&report.lock);
 }
 
 /* ---- collecting ---- */
-
-static const char *ray_generation_of(const struct optix7_pipeline *pipeline)
-{
-    for (unsigned i = 0; i < pipeline->group_count; i++)
-        if (pipeline->groups[i]->kind == OPTIX7_GROUP_RAY_GENERATION)
-            return pipeline->groups[i]->programs[0].program->name;
-    return "";
-}
 
 static size_t count_programs(const struct optix7_pipeline *pipeline)
 {
@@ -94,15 +73,14 @@ static size_t count_programs(const struct optix7_pipeline *pipeline)
     return count;
 }
 
-/* The first pipeline says where to, and what the device is. A function of atexit runs before the
- * CUDA driver's own, for that one was there before, and where the library is unloaded. */
+/* The first pipeline says where to, and what the device is. */
 static bool open_report(const struct optix7_context *context)
 {
     if (report.folder) return true;
     report.folder = rw_strdup(context->options.report_dir);
     report.device = rw_strdup(context->device->name);
     report.process = getpid();
-    if (report.folder && report.device && !atexit(end_report)) return true;
+    if (report.folder && report.device) return true;
     rw_free(report.folder);
     rw_free(report.device);
     report.folder = report.device = NULL;
@@ -120,13 +98,9 @@ struct optix7_tally *rw_optix7_tally_open(const struct optix7_pipeline *pipeline
     pthread_mutex_lock(&context->device_lock);
     context->device->ops->kernel_usage(context->device, kernel->loaded, &usage);
     pthread_mutex_unlock(&context->device_lock);
-    tally->context = context;
-    pthread_mutex_lock(&context->lock);
-    bool shared = kernel->users > 1;
-    pthread_mutex_unlock(&context->lock);
-    tally->origin = shared ? "memory" : kernel->from_disk ? "disk cache" : "compiler";
+    tally->origin = rw_optix7_kernel_origin(context, kernel);
     rw_write_hex(kernel->hash, tally->kernel);
-    tally->ray_generation = rw_strdup(ray_generation_of(pipeline));
+    tally->ray_generation = rw_strdup(rw_optix7_ray_generation_of(pipeline));
     tally->programs = count_programs(pipeline);
     tally->registers = usage.registers;
     tally->made_ms = made_ms;
@@ -138,14 +112,6 @@ struct optix7_tally *rw_optix7_tally_open(const struct optix7_pipeline *pipeline
     rw_free(tally->ray_generation);
     rw_free(tally);
     return NULL;
-}
-
-void rw_optix7_tally_close(struct optix7_tally *tally)
-{
-    if (!tally) return;
-    pthread_mutex_lock(&report.lock);
-    tally->context = NULL;
-    pthread_mutex_unlock(&report.lock);
 }
 
 void rw_optix7_tally_launch(struct optix7_tally *tally, uint64_t indices)

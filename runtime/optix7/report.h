@@ -12,10 +12,10 @@
 /* Of a pipeline that has just been made, in so many milliseconds; NULL: nobody asked, or there is
  * no memory. It outlives the pipeline. */
 struct optix7_tally *rw_optix7_tally_open(const struct optix7_pipeline *pipeline, double made_ms);
-/* The pipeline goes; its launches are over. */
-void rw_optix7_tally_close(struct optix7_tally *tally);
 /* A launch of so many indices began; one is over, and took so long. */
 void rw_optix7_tally_launch(struct optix7_tally *tally, uint64_t indices);
 void rw_optix7_tally_time(struct optix7_tally *tally, double milliseconds);
+/* Writes the file, if there is one to write (ending.h). */
+void rw_optix7_report_write(void);
 
 #endif

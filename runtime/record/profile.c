@@ -3,18 +3,19 @@
 #include "runtime/record/profile.h"
 
 #include <jansson.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "raywright_types.h"
+#include "runtime/base/memory.h"
 #include "runtime/device/held.h"
-#include "runtime/record/record.h"
 
 enum { MOST_COPIES = 256, MOST_BYTES = 32 << 20 };
 
-static size_t stride_of(const struct rw_kernel *kernel)
+static size_t stride_of(const struct rwc_kernel *kernel)
 {
-    return sizeof(struct rw_profile) +
-           kernel->compiled->profile_states * sizeof(struct rw_profile_state);
+    return sizeof(struct rw_profile) + kernel->profile_states * sizeof(struct rw_profile_state);
 }
 
 /* As many copies as fit into a reasonable size; one is enough to be right. */
@@ -24,31 +25,30 @@ static uint32_t copies_of(size_t stride)
     return fit > MOST_COPIES ? MOST_COPIES : fit ? (uint32_t)fit : 1;
 }
 
-static RTresult counters_error(RTcontext c, const struct rw_device *d, RTresult result)
+void rw_profile_free(struct rw_device *d, struct rw_profiler *profiler)
 {
-    return rw_error(c, result, "the counters of a profiled kernel: %s", d->error);
+    rw_device_free(d, RW_MEMORY_DEVICE_TABLES, profiler->capacity, profiler->address);
+    *profiler = (struct rw_profiler){0};
 }
 
-RTresult rw_profile_prepare(RTcontext c, struct rw_device *d, struct rw_profiler *profiler,
-                            const struct rw_kernel *kernel, uint64_t *out)
+RTresult rw_profile_prepare(struct rw_device *d, struct rw_profiler *profiler,
+                            const struct rwc_kernel *kernel, uint64_t *out)
 {
     *out = 0;
-    if (!kernel->profiled) return RT_SUCCESS;
+    if (!kernel->profile_states) return RT_SUCCESS;
     size_t stride = stride_of(kernel);
     struct rw_profile_head head = {.copies = copies_of(stride), .stride = (uint32_t)stride};
     size_t size = sizeof(head) + head.copies * stride;
     RTresult result = RT_SUCCESS;
     if (size > profiler->capacity) {
-        rw_device_free(d, RW_MEMORY_DEVICE_TABLES, profiler->capacity, profiler->address);
-        *profiler = (struct rw_profiler){0};
+        rw_profile_free(d, profiler);
         result = rw_device_alloc(d, RW_MEMORY_DEVICE_TABLES, size, &profiler->address);
         if (!result) profiler->capacity = size;
     }
     if (!result) result = d->ops->clear(d, profiler->address, size);
     if (!result) result = d->ops->upload(d, profiler->address, &head, sizeof(head));
-    if (result) return counters_error(c, d, result);
-    *out = profiler->address;
-    return RT_SUCCESS;
+    if (!result) *out = profiler->address;
+    return result;
 }
 
 /* ---- the file ---- */
@@ -72,25 +72,19 @@ static json_t *states_json(const struct rw_profile_state *states, uint32_t count
     return list;
 }
 
-static void write_file(RTcontext c, const struct rw_kernel *kernel)
+static json_t *describe(const struct rw_device *d, const struct rwc_kernel *kernel,
+                        const struct rw_counts *counts)
 {
-    const struct rw_profile *p = kernel->counted;
-    uint32_t count = kernel->compiled->profile_states;
-    char *folder = rw_record_folder(c, kernel->hash);
-    json_t *json = json_pack(
-        "{si si si sI sI sI sI sI so so so}", "launches", (int)kernel->counted_launches,
-        "warp_size", (int)rw_device_target(c->device)->warp_lanes, "dispatch_state", (int)count - 1,
-        "cycles", (json_int_t)p->cycles, "rays", (json_int_t)p->rays, "nodes", (json_int_t)p->nodes,
-        "primitives", (json_int_t)p->primitives, "instances", (json_int_t)p->instances,
-        "nodes_per_ray", numbers(p->nodes_per_ray, RW_PROFILE_BINS), "primitives_per_ray",
-        numbers(p->primitives_per_ray, RW_PROFILE_BINS), "states",
-        states_json((const struct rw_profile_state *)(p + 1), count));
-    char *text = json ? json_dumps(json, JSON_COMPACT) : NULL;
-    if (folder && text && !rw_record_write(folder, "profile.json", text, strlen(text)))
-        rw_report(c, 1, "RECORD", "profile.json cannot be written into %s", folder);
-    json_decref(json);
-    free(text);
-    rw_free(folder);
+    const struct rw_profile *p = counts->sums;
+    uint32_t count = kernel->profile_states;
+    return json_pack("{si si si sI sI sI sI sI so so so}", "launches", (int)counts->launches,
+                     "warp_size", (int)rw_device_target(d)->warp_lanes, "dispatch_state",
+                     (int)count - 1, "cycles", (json_int_t)p->cycles, "rays", (json_int_t)p->rays,
+                     "nodes", (json_int_t)p->nodes, "primitives", (json_int_t)p->primitives,
+                     "instances", (json_int_t)p->instances, "nodes_per_ray",
+                     numbers(p->nodes_per_ray, RW_PROFILE_BINS), "primitives_per_ray",
+                     numbers(p->primitives_per_ray, RW_PROFILE_BINS), "states",
+                     states_json((const struct rw_profile_state *)(p + 1), count));
 }
 
 /* All of a copy is counters of 64 bits. */
@@ -103,30 +97,38 @@ static void add_copies(uint64_t *sum, const unsigned char *bytes,
     }
 }
 
-RTresult rw_profile_collect(RTcontext c, struct rw_device *d, const struct rw_profiler *profiler,
-                            struct rw_kernel *kernel)
+RTresult rw_profile_collect(struct rw_device *d, const struct rw_profiler *profiler,
+                            const struct rwc_kernel *kernel, struct rw_counts *counts)
 {
-    if (!kernel->profiled) return RT_SUCCESS;
+    if (!kernel->profile_states) return RT_SUCCESS;
     size_t stride = stride_of(kernel);
     struct rw_profile_head head = {.copies = copies_of(stride), .stride = (uint32_t)stride};
     size_t size = head.copies * stride;
     unsigned char *bytes = rw_malloc(size);
-    if (!kernel->counted) kernel->counted = rw_calloc(1, stride);
-    RTresult result = RT_SUCCESS;
-    if (!bytes || !kernel->counted) {
-        result = rw_out_of_memory(c, "the counters of a profiled kernel");
-    } else if ((result = d->ops->download(d, bytes, profiler->address + sizeof(head), size))) {
-        result = counters_error(c, d, result);
-    } else {
-        add_copies(kernel->counted, bytes, &head);
-    }
+    if (!counts->sums) counts->sums = rw_calloc(1, stride);
+    RTresult result = RT_ERROR_MEMORY_ALLOCATION_FAILED;
+    if (bytes && counts->sums)
+        result = d->ops->download(d, bytes, profiler->address + sizeof(head), size);
+    else
+        snprintf(d->error, sizeof(d->error), "out of memory");
+    if (!result) add_copies((uint64_t *)counts->sums, bytes, &head);
     rw_free(bytes);
     return result;
 }
 
-void rw_profile_finish(RTcontext c, struct rw_kernel *kernel)
+void rw_profile_finish(const struct rw_recorder *r, const uint8_t hash[16],
+                       const struct rw_device *d, const struct rwc_kernel *kernel,
+                       struct rw_counts *counts)
 {
-    if (!kernel->profiled) return;
-    kernel->counted_launches++;
-    write_file(c, kernel);
+    if (!kernel->profile_states) return;
+    counts->launches++;
+    char *folder = rw_record_folder(r, hash);
+    if (folder) rw_record_json(r, folder, "profile.json", describe(d, kernel, counts));
+    rw_free(folder);
+}
+
+void rw_counts_free(struct rw_counts *counts)
+{
+    rw_free(counts->sums);
+    *counts = (struct rw_counts){0};
 }

@@ -29,10 +29,10 @@ static const char *find_file(const char *setting, const uint8_t hash[16], char o
     return NULL;
 }
 
-bool rw_is_replaced(RTcontext context, const struct rw_kernel *kernel)
+bool rw_is_replaced(RTcontext context, const uint8_t hash[16])
 {
     char file[PATH_MAX];
-    return find_file(context->options.replace_ptx, kernel->hash, file) != NULL;
+    return find_file(context->options.replace_ptx, hash, file) != NULL;
 }
 
 /* The hash in the setting that is nearly this one; "": there is none. */
@@ -53,11 +53,11 @@ static void find_nearest(const char *setting, const char *digits, char out[RW_HA
     }
 }
 
-void rw_replace_report(RTcontext context, const struct rw_kernel *kernel)
+void rw_replace_report(RTcontext context, const uint8_t hash[16])
 {
     char digits[RW_HASH_DIGITS + 1], near[RW_HASH_DIGITS + 1], subject[64];
-    if (!context->options.replace_ptx || rw_is_replaced(context, kernel)) return;
-    rw_write_hex(kernel->hash, digits);
+    if (!context->options.replace_ptx || rw_is_replaced(context, hash)) return;
+    rw_write_hex(hash, digits);
     find_nearest(context->options.replace_ptx, digits, near);
     snprintf(subject, sizeof subject, "kernel %s", digits);
     rw_report_asked(context, "REPLACE", subject, "is none that RW_REPLACE_PTX names%s%s",
@@ -106,29 +106,31 @@ static RTresult check(RTcontext context, const char *file, const char *original,
     return RT_SUCCESS;
 }
 
-RTresult rw_replace_code(RTcontext context, struct rw_kernel *kernel)
+RTresult rw_replace_code(RTcontext context, const uint8_t hash[16], struct rwc_kernel *compiled,
+                         bool *replaced)
 {
     char file[PATH_MAX];
     char *text = NULL;
     size_t length = 0;
     RTresult result;
-    if (!find_file(context->options.replace_ptx, kernel->hash, file)) return RT_SUCCESS;
+    *replaced = false;
+    if (!find_file(context->options.replace_ptx, hash, file)) return RT_SUCCESS;
     if (!rw_device_target(context->device)->is_ptx)
         return rw_error(context, RT_ERROR_NOT_SUPPORTED,
                         "RW_REPLACE_PTX names a kernel of the CPU device, which runs no PTX; "
                         "record on a GPU to get the hash of its kernel");
     RW_TRY(rw_read_file(context, file, &text, &length));
-    RW_TRY(check(context, file, kernel->compiled->code, text));
-    char *code = realloc(kernel->compiled->code, length + 1); /* the compiler's, which frees it */
+    RW_TRY(check(context, file, compiled->code, text));
+    char *code = realloc(compiled->code, length + 1); /* the compiler's, which frees it */
     if (!code) {
         result = rw_out_of_memory(context, "an edited kernel");
         goto fail;
     }
     memcpy(code, text, length + 1);
     rw_free(text);
-    kernel->compiled->code = code;
-    kernel->compiled->code_size = length;
-    kernel->replaced = true;
+    compiled->code = code;
+    compiled->code_size = length;
+    *replaced = true;
     return RT_SUCCESS;
 fail:
     rw_free(text);

@@ -7,14 +7,17 @@
 #ifndef RW_REPLACE_H
 #define RW_REPLACE_H
 
-#include "runtime/launch/kernel.h"
+#include "compiler/compiler.h"
+#include "runtime/object/object.h"
 
-/* Does the setting name this kernel? */
-bool rw_is_replaced(RTcontext context, const struct rw_kernel *kernel);
+/* Does the setting name the kernel with this hash? */
+bool rw_is_replaced(RTcontext context, const uint8_t hash[16]);
 /* Tells of a kernel that the setting does not name: a program that was changed is another kernel,
  * and who edits one and runs another has to know. */
-void rw_replace_report(RTcontext context, const struct rw_kernel *kernel);
-/* Puts the file's text in place of kernel->compiled->code if the setting names this kernel. */
-RTresult rw_replace_code(RTcontext context, struct rw_kernel *kernel);
+void rw_replace_report(RTcontext context, const uint8_t hash[16]);
+/* Puts the file's text in place of compiled->code if the setting names this kernel; *replaced says
+ * whether. */
+RTresult rw_replace_code(RTcontext context, const uint8_t hash[16], struct rwc_kernel *compiled,
+                         bool *replaced);
 
 #endif

@@ -8,11 +8,18 @@
 
 #include "tests/optix7/fixture.h"
 
-/* Parameters: address of results, handle, x step. A ray goes down -z at x = index + 0.25. Results
- * of an index are 8 words. */
+/* Parameters: address of results, handle, ray flags, address of a mark. A ray goes down -z at x =
+ * index + 0.25. Results of an index are 8 words. Programs of hits and misses set the mark. */
 static const char ptx[] =
     PTX_HEAD ".const .align 8 .b8 params[32];\n"
-             ".entry __raygen__down() {\n"
+             ".func program() {\n"
+             "  .reg .b64 %rd;\n"
+             "  ld.const.u64 %rd, [params+24]; st.global.u32 [%rd], 1;\n"
+             "  ret;\n"
+             "}\n"
+             ".entry __closesthit__mark() { call program, (); ret; }\n"
+             ".entry __miss__mark() { call program, (); ret; }\n"
+             ".func down(.reg .b32 %flags) {\n"
              "  .reg .b32 %r<40>; .reg .b64 %rd<10>; .reg .f32 %f<20>;\n"
              "  call (%r0), _optix_get_launch_index_x, ();\n"
              "  ld.const.u64 %rd0, [params];\n"
@@ -23,10 +30,9 @@ static const char ptx[] =
              "  mov.f32 %f3, 0f00000000; mov.f32 %f4, 0fBF800000;\n"      /* 0, -1 */
              "  mov.f32 %f5, 0f47C35000;\n"                               /* 1e5 */
              "  mov.u32 %r1, 0; mov.u32 %r2, 255; mov.u32 %r3, 0; mov.u32 %r4, 1;\n"
-             "  ld.const.u32 %r5, [params+16];\n" /* ray flags */
              "  call (%r39, " R31(
                  "%r38") "), _optix_hitobject_traverse, (%r1, %rd1, %f0, %f1, %f2, %f3, "
-                         "%f3, %f4, %f3, %f5, %f3, %r2, %r5, %r1, %r4, %r1, %r1, %r1, " R31(
+                         "%f3, %f4, %f3, %f5, %f3, %r2, %flags, %r1, %r4, %r1, %r1, %r1, " R31(
                              "%r1") ");\n"
                                     "  call (%r6), _optix_hitobject_is_hit, ();\n"
                                     "  call (%f6), _optix_hitobject_get_ray_tmax, ();\n"
@@ -46,6 +52,17 @@ static const char ptx[] =
                                     "  st.global.u32 [%rd0+24], %r11;\n"
                                     "  st.global.u32 [%rd0+28], %r12;\n"
                                     "  ret;\n"
+                                    "}\n"
+                                    ".entry __raygen__down() {\n"
+                                    "  .reg .b32 %r; ld.const.u32 %r, [params+16];\n"
+                                    "  call down, (%r); ret;\n"
+                                    "}\n"
+                                    /* Flags are 16 or 4: the compiler sees them. */
+                                    ".entry __raygen__chosen() {\n"
+                                    "  .reg .b32 %r; .reg .pred %p;\n"
+                                    "  ld.const.u32 %r, [params+16]; setp.eq.u32 %p, %r, 16;\n"
+                                    "  selp.b32 %r, 16, 4, %p;\n"
+                                    "  call down, (%r); ret;\n"
                                     "}\n";
 
 struct result {
@@ -60,6 +77,7 @@ struct params {
     struct result *results;
     optix7_handle handle;
     uint32_t ray_flags;
+    uint32_t *mark;
 };
 
 enum { RECORDS = 4 };
@@ -69,24 +87,33 @@ struct world {
     void *pipeline;
     struct record ray_generation, miss, hit[RECORDS];
     struct optix7_binding_table table;
+    uint32_t *mark;
 };
 
-static inline void open_world(struct world *w, int *rw_failed)
+/* Names of programs; NULL: none. */
+static inline void open_programs(struct world *w, const char *ray_generation,
+                                 const char *closest_hit, const char *miss, int *rw_failed)
 {
     CHECK_EQ(open_fixture(&w->f), 0);
     void *module = make_module(&w->f, ptx);
     CHECK(module);
     void *groups[] = {
-        make_group(&w->f, (struct optix7_group_desc){OPTIX7_GROUP_RAY_GENERATION,
+        make_group(
+            &w->f,
+            (struct optix7_group_desc){OPTIX7_GROUP_RAY_GENERATION, 0, {{module, ray_generation}}}),
+        make_group(&w->f, (struct optix7_group_desc){OPTIX7_GROUP_HIT,
                                                      0,
-                                                     {{module, "__raygen__down"}}}),
-        make_group(&w->f, (struct optix7_group_desc){.kind = OPTIX7_GROUP_HIT}),
+                                                     {{closest_hit ? module : NULL, closest_hit}}}),
+        make_group(
+            &w->f,
+            (struct optix7_group_desc){OPTIX7_GROUP_MISS, 0, {{miss ? module : NULL, miss}}}),
     };
-    CHECK(groups[0] && groups[1]);
-    w->pipeline = make_pipeline(&w->f, groups, 2);
+    CHECK(groups[0] && groups[1] && groups[2]);
+    w->mark = take(sizeof(*w->mark));
+    w->pipeline = make_pipeline(&w->f, groups, 3);
     CHECK(w->pipeline);
     CHECK_EQ(w->f.call.SbtRecordPackHeader(groups[0], w->ray_generation.header), 0);
-    CHECK_EQ(w->f.call.SbtRecordPackHeader(groups[1], w->miss.header), 0);
+    CHECK_EQ(w->f.call.SbtRecordPackHeader(groups[2], w->miss.header), 0);
     w->miss.data[0] = 77;
     for (unsigned i = 0; i < RECORDS; i++) {
         CHECK_EQ(w->f.call.SbtRecordPackHeader(groups[1], w->hit[i].header), 0);
@@ -99,11 +126,16 @@ static inline void open_world(struct world *w, int *rw_failed)
     };
 }
 
+static inline void open_world(struct world *w, int *rw_failed)
+{
+    open_programs(w, "__raygen__down", NULL, NULL, rw_failed);
+}
+
 static inline void trace(struct world *w, optix7_handle handle, uint32_t ray_flags,
                          struct result *results, unsigned count, int *rw_failed)
 {
     struct params *params = take(sizeof(*params));
-    *params = (struct params){results, handle, ray_flags};
+    *params = (struct params){results, handle, ray_flags, w->mark};
     memset(results, 0xff, count * sizeof(*results));
     CHECK_EQ(w->f.call.Launch(w->pipeline, NULL, ADDRESS(params), sizeof(*params), &w->table, count,
                               1, 1),

@@ -36,6 +36,13 @@ static const char ptx[] = PTX_HEAD
     /* The object stays until the next traversal, and of none no program runs. */
     ".entry __raygen__nothing() {\n" RAY INVOKE "  add.u32 %r10, %r10, 1;\n"
     "  call _optix_hitobject_make_nop;\n" INVOKE STORE "  ret;\n}\n"
+    /* A made miss runs the program of its record, and has nothing of the hit before. */
+    ".entry __raygen__made_miss() {\n" RAY TRAVERSE
+    "  call _optix_hitobject_make_miss_v2, (%r3, %f0, %f1, %f2, %f3, %f3, %f4, %f3, %f5, %f3, %r1);\n" INVOKE
+    "  call (%r12), _optix_hitobject_get_primitive_idx, (); call (%r13), _optix_hitobject_get_hitkind, ();\n"
+    "  or.b32 %r12, %r12, %r13; call (%r13), _optix_hitobject_get_attribute, (%r1);\n"
+    "  or.b32 %r12, %r12, %r13; mad.lo.u32 %r10, %r12, 1000, %r10;\n"
+    "  call (%r11), _optix_hitobject_get_instance_idx, ();\n" STORE "  ret;\n}\n"
     /* The record is another one: that of index 1. */
     ".entry __raygen__other_record() {\n" RAY TRAVERSE
     "  call _optix_hitobject_set_sbt_record_index, (%r4);\n" INVOKE STORE "  ret;\n}\n"
@@ -187,6 +194,34 @@ TEST(invoke_nothing)
     CHECK_EQ(results[1][0], 1001);
 }
 
+static optix7_handle place(struct world *w, optix7_handle child, unsigned count)
+{
+    struct optix7_instance *placed = take(count * sizeof(*placed));
+    for (unsigned i = 0; i < count; i++)
+        placed[i] =
+            (struct optix7_instance){.transform = {1, 0, 0, (float)i, 0, 1, 0, 0, 0, 0, 1, 0},
+                                     .id = 3 + i,
+                                     .mask = 255,
+                                     .child = child};
+    struct optix7_build_input input = {.type = OPTIX7_INPUT_INSTANCES};
+    input.of.instances = (struct optix7_instances){ADDRESS(placed), count, 0};
+    return build(&w->f, &input, 1, 0);
+}
+
+TEST(made_miss)
+{
+    struct world *w = take(sizeof(*w));
+    uint32_t(*results)[2] = take(2 * sizeof(*results));
+    struct optix7_build_input triangles = squares(2, 0, no_any_hit);
+    open_world(w, ptx, rw_failed);
+    set_hits(w, "__closesthit__sum", NULL, rw_failed);
+    set_ray_generation(w, "__raygen__made_miss", rw_failed);
+    if (*rw_failed) return;
+    run(w, place(w, build(&w->f, &triangles, 1, 0), 1), results, 2, rw_failed);
+    CHECK_EQ(results[1][0], 302);
+    CHECK_EQ(results[1][1], ~0u);
+}
+
 /* Of two primitives at one distance the second is not taken, and leaves nothing behind. */
 TEST(geometry_index)
 {
@@ -200,20 +235,6 @@ TEST(geometry_index)
     run(w, build(&w->f, inputs, 2, 0), results, 4, rw_failed);
     for (unsigned i = 0; i < 4; i++) CHECK_EQ(results[i][0] + 20, results[i][1]);
     CHECK_EQ(results[3][0], 1);
-}
-
-static optix7_handle place(struct world *w, optix7_handle child, unsigned count)
-{
-    struct optix7_instance *placed = take(count * sizeof(*placed));
-    for (unsigned i = 0; i < count; i++)
-        placed[i] =
-            (struct optix7_instance){.transform = {1, 0, 0, (float)i, 0, 1, 0, 0, 0, 0, 1, 0},
-                                     .id = 3 + i,
-                                     .mask = 255,
-                                     .child = child};
-    struct optix7_build_input input = {.type = OPTIX7_INPUT_INSTANCES};
-    input.of.instances = (struct optix7_instances){ADDRESS(placed), count, 0};
-    return build(&w->f, &input, 1, 0);
 }
 
 TEST(transform_list)
@@ -397,6 +418,7 @@ static const struct rw_test tests[] = {
     {"invoke", test_invoke},
     {"invoke_record", test_invoke_record},
     {"invoke_nothing", test_invoke_nothing},
+    {"made_miss", test_made_miss},
     {"geometry_index", test_geometry_index},
     {"transform_list", test_transform_list},
     {"handles", test_handles},

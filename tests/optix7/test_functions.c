@@ -9,6 +9,7 @@
 #include "tests/optix7/world.h"
 
 #define T10(text) text text text text text text text text text text
+#define T40(text) T10(text) T10(text) T10(text) T10(text)
 
 /* Parameters: address of results, handle, a value. Results of an index are two words. */
 #define LOAD                                                                                       \
@@ -75,6 +76,22 @@ static const char ptx[] = PTX_HEAD
     "  call (%r4), end, (%r1);\n"
     "  call (%r3), _optix_report_intersection_1, (%f1, %r0, %r4);\n"
     "  ret;\n}\n"
+    /* The data of the record and 200 times the value of the parameters: so large, and called so
+     * often, that it stays. */
+    ".func (.reg .b32 %out) record() {\n"
+    "  .reg .b32 %r<2>; .reg .b32 %v; .reg .b64 %rd<2>;\n" DATA
+    "  ld.const.u32 %r0, [params+16]; mov.u32 %out, %v;\n"
+    T10(T10("  add.u32 %out, %out, %r0; add.u32 %out, %out, %r0;\n"))
+    "  ret;\n}\n"
+    ".entry __raygen__record() {\n" LOAD RAY "  mov.u32 %r36, 0;\n"
+    T40("  call (%r5), record, (); add.u32 %r36, %r36, %r5;\n")
+    "  call (%r39, %r38, " R8("%r37") ", " R8("%r37") ", " R8("%r37")
+    ", %r37, %r37, %r37, %r37, %r37, %r37), _optix_trace_typed_32, " RAY_ARGUMENTS("%r3") ";\n"
+    "  mov.u32 %r38, %r36;\n" STORE
+    ".entry __closesthit__record() {\n"
+    "  .reg .b32 %r<4>; mov.u32 %r0, 0; mov.u32 %r2, 0;\n"
+    T40("  call (%r1), record, (); add.u32 %r0, %r0, %r1;\n")
+    "  call (), _optix_set_payload, (%r2, %r0);\n  ret;\n}\n"
     /* Calls the callable of the index with the index. */
     ".entry __raygen__call() {\n" LOAD
     "  .reg .b64 %function;\n"
@@ -101,7 +118,8 @@ static const char ptx[] = PTX_HEAD
     "  ret;\n}\n";
 /* clang-format on */
 
-/* Programs by name; those of callables' records are in order, and have the data 800, 801, 802. */
+/* Programs by name; those of callables' records are in order, and have the data 800, 801, 802. That
+ * of the ray generation program is 600, that of the hit's 700. */
 struct names {
     const char *ray_generation, *closest_hit, *intersection, *callables[CALLABLES];
 };
@@ -116,13 +134,14 @@ static void open_programs(struct world *w, const struct names *names, int *rw_fa
     struct optix7_group_desc of_hit = {.kind = OPTIX7_GROUP_HIT};
     if (names->closest_hit) of_hit.entries[0] = (struct optix7_entry){m, names->closest_hit};
     if (names->intersection) of_hit.entries[2] = (struct optix7_entry){m, names->intersection};
-    set_record(w, &w->hit[0], of_hit, 0, rw_failed);
+    set_record(w, &w->hit[0], of_hit, 700, rw_failed);
     for (unsigned i = 0; i < CALLABLES && names->callables[i] && !*rw_failed; i++)
         set_record(
             w, &w->callables[i],
             (struct optix7_group_desc){OPTIX7_GROUP_CALLABLES, 0, {{m, names->callables[i]}}},
             800 + i, rw_failed);
     if (!*rw_failed) set_ray_generation(w, names->ray_generation, rw_failed);
+    w->ray_generation.data[0] = 600;
     w->value = VALUE;
 }
 
@@ -187,11 +206,26 @@ TEST(data_of_callables)
     CHECK_EQ(results[2][0], 3 * 802);
 }
 
+/* A function of programs of two kinds is not one function: each has a record of its own. */
+TEST(data_of_records)
+{
+    struct world *w = take(sizeof(*w));
+    static const unsigned no_any_hit[] = {1};
+    static const struct names names = {.ray_generation = "__raygen__record",
+                                       .closest_hit = "__closesthit__record"};
+    uint32_t(*results)[2] = take(sizeof(*results));
+    open_programs(w, &names, rw_failed);
+    if (*rw_failed) return;
+    struct optix7_build_input input = squares(1, 0, no_any_hit);
+    run(w, build(&w->f, &input, 1, 0), results, 1, rw_failed);
+    CHECK_EQ(results[0][0], 40 * (600 + 200 * 7));
+    CHECK_EQ(results[0][1], 40 * (700 + 200 * 7));
+}
+
 static const struct rw_test tests[] = {
-    {"launch_parameters", test_launch_parameters},
-    {"hit_objects", test_hit_objects},
-    {"end_of_the_ray", test_end_of_the_ray},
-    {"data_of_callables", test_data_of_callables},
+    {"launch_parameters", test_launch_parameters}, {"hit_objects", test_hit_objects},
+    {"end_of_the_ray", test_end_of_the_ray},       {"data_of_callables", test_data_of_callables},
+    {"data_of_records", test_data_of_records},
 };
 
 int main(int count, char **arguments)

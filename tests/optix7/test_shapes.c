@@ -59,7 +59,17 @@ static const char ptx[] = PTX_HEAD
                     ".entry __raygen__cubic() {\n" TRACE "  call (" F16
                     "), _optix_hitobject_get_cubic_bspline_vertex_data, ();\n" STORE16 "  ret;\n}\n"
                     ".entry __raygen__triangle() {\n" TRACE "  call (" F9
-                    "), _optix_hitobject_get_triangle_vertex_data, ();\n" STORE16 "  ret;\n}\n";
+                    "), _optix_hitobject_get_triangle_vertex_data, ();\n" STORE16 "  ret;\n}\n"
+                    /* In the place of points the parameter, as the closest-hit program has it. */
+                    ".entry __raygen__invoke() {\n" TRACE
+                    "  call (%r40, " R31("%r38") "), _optix_hitobject_invoke, (%r1, %r4, %r1, " R31(
+                        "%r1") ");\n"
+                               "  st.global.u32 [%rd0+32], %r40;\n  ret;\n}\n"
+                               ".entry __closesthit__parameter() {\n"
+                               "  .reg .b32 %r<2>; .reg .f32 %f;\n"
+                               "  call (%f), _optix_get_curve_parameter, (); mov.b32 %r1, %f;\n"
+                               "  mov.u32 %r0, 0; call (), _optix_set_payload, (%r0, %r1);\n"
+                               "  ret;\n}\n";
 
 struct ray {
     float origin[3], tmin, direction[3], tmax;
@@ -106,8 +116,11 @@ static void open_world(struct world *w, const char *entry, int type, unsigned en
     void *groups[] = {
         make_group(&w->f,
                    (struct optix7_group_desc){OPTIX7_GROUP_RAY_GENERATION, 0, {{module, entry}}}),
-        make_group(&w->f, (struct optix7_group_desc){.kind = OPTIX7_GROUP_HIT,
-                                                     .entries = {[2] = {built_in, NULL}}}),
+        make_group(&w->f,
+                   (struct optix7_group_desc){
+                       OPTIX7_GROUP_HIT,
+                       0,
+                       {[0] = {module, "__closesthit__parameter"}, [2] = {built_in, NULL}}}),
     };
     CHECK(groups[0] && groups[1]);
     w->pipeline = make_pipeline(&w->f, groups, 2);
@@ -257,7 +270,7 @@ static void check_straight(unsigned which, unsigned caps, int *rw_failed)
     const uint32_t first = 0;
     bool round = straight[which].type == 0x2503;
     for (unsigned i = 0; i < 4; i++) points[i][0] = straight[which].x[i], points[i][3] = 0.5f;
-    open_world(w, "__raygen__trace", straight[which].type, caps, rw_failed);
+    open_world(w, "__raygen__invoke", straight[which].type, caps, rw_failed);
     if (*rw_failed) return;
     struct optix7_build_input input =
         curves(straight[which].type, (const float(*)[4])points, straight[which].points, &first, 1);
@@ -277,6 +290,7 @@ static void check_straight(unsigned which, unsigned caps, int *rw_failed)
     CHECK(r[0].hit && near(r[0].t, 4.75f) && near(r[0].parameter, 0.25f));
     CHECK(r[1].hit && near(r[1].t, 9.6f) && near(r[1].parameter, 0.25f));
     CHECK(r[0].primitive == 7 && r[0].type == (uint32_t)straight[which].type && !r[0].back);
+    CHECK(r[0].points[0] == r[0].parameter && r[1].points[0] == r[1].parameter);
     CHECK(!r[2].hit && !r[5].hit);
     CHECK_EQ(r[3].hit, round || caps);
     CHECK_EQ(r[4].hit, round || caps);

@@ -95,6 +95,23 @@ TEST(instances)
     CHECK(results[0].instance == 40 && results[2].instance == 42);
 }
 
+/* The compiler knows a traversal as one whatever is told of its flags: it ends in no program. */
+TEST(chosen_flags)
+{
+    struct world *w = take(sizeof(*w));
+    struct result *results = take(2 * sizeof(*results));
+    open_programs(w, "__raygen__chosen", "__closesthit__mark", "__miss__mark", rw_failed);
+    if (*rw_failed) return;
+    struct optix7_build_input input = squares(1, 0, no_any_hit);
+    optix7_handle handle = build(&w->f, &input, 1, 0);
+    for (unsigned i = 0; i < 2; i++) {
+        trace(w, handle, i ? 16 : 4, results, 2, rw_failed);
+        CHECK(results[0].hit == 1 && results[0].distance == 10 && results[0].data == 100);
+        CHECK(results[1].hit == 0 && results[1].data == 77);
+        CHECK_EQ(*w->mark, 0);
+    }
+}
+
 static optix7_handle place_one(struct world *w, struct optix7_instance instance)
 {
     struct optix7_instance *placed = take(sizeof(*placed));
@@ -241,9 +258,10 @@ TEST(relocation)
 }
 
 static const struct rw_test tests[] = {
-    {"geometry", test_geometry},     {"nothing", test_nothing},
-    {"instances", test_instances},   {"one_instance", test_one_instance},
-    {"compaction", test_compaction}, {"relocation", test_relocation},
+    {"geometry", test_geometry},         {"nothing", test_nothing},
+    {"instances", test_instances},       {"one_instance", test_one_instance},
+    {"chosen_flags", test_chosen_flags}, {"compaction", test_compaction},
+    {"relocation", test_relocation},
 };
 
 int main(int count, char **arguments)

@@ -275,6 +275,41 @@ TEST(throw)
     CHECK_EQ(went_on, 0);
 }
 
+/* ---- exceptions of OptiX 7 ---- */
+
+#define THROWS                                                                                     \
+    "declare void @_optix_throw_exception_1(i32, i32)\n"                                           \
+    "define void @program.2(ptr %lane) {\n"                                                        \
+    "  call void @_optix_throw_exception_1(i32 7, i32 8)\n"                                        \
+    "  ret void\n}\n"
+
+/* Does the program that throws store its detail? -1: the pass failed. */
+static int stores_detail(const char *ir)
+{
+    struct test_unit t;
+    const struct rwc_program_desc descs[] = {
+        {.program = &program, .kind = RWC_RAY_GENERATION, .id = 2},
+        {.program = &program, .kind = RWC_EXCEPTION, .id = 3}};
+    int stores = -1;
+    if (open_unit(&t, descs, 2, ir)) {
+        t.desc.features = RW_FEATURE_SBT | RW_FEATURE_USER_EXCEPTION;
+        if (run_pass(&t, rwc_pass_intrinsics)) stores = strstr(t.text, "volatile i32 8") != NULL;
+    }
+    close_unit(&t);
+    return stores;
+}
+
+TEST(details)
+{
+    CHECK_EQ(stores_detail(THROWS "define void @program.3(ptr %lane) {\n  ret void\n}\n"), 0);
+    CHECK_EQ(stores_detail(THROWS "declare i32 @_optix_get_exception_detail_0()\n"
+                                  "define void @program.3(ptr %lane) {\n"
+                                  "  %d = call i32 @_optix_get_exception_detail_0()\n"
+                                  "  store i32 %d, ptr %lane\n"
+                                  "  ret void\n}\n"),
+             1);
+}
+
 /* ---- buffers ---- */
 
 /* result[4..5] = address of element (result[0], result[1], result[2]) of 3 dimensions. */
@@ -445,6 +480,7 @@ static const struct rw_test tests[] = {
     {"report", test_report},
     {"endings of a program", test_endings},
     {"throw", test_throw},
+    {"details", test_details},
     {"bound buffer", test_bound_buffer},
     {"buffer by id", test_buffer_by_id},
     {"transforms", test_transforms},

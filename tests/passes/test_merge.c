@@ -67,10 +67,65 @@ TEST(many_programs_end_alone_on_the_cpu)
     CHECK_EQ(groups_of(RWC_TARGET_CPU, MANY), 0);
 }
 
+/* Returned by a hook after merge, of a kernel that traces with flags as `text` makes %flags; %x is
+ * unknown. */
+static uint32_t hook_value(const char *text, const char *hook)
+{
+    struct test_unit t;
+    char ir[4096];
+    uint32_t value = 0;
+    snprintf(ir, sizeof(ir),
+             "declare i32 @rw_hook_ray_flags()\ndeclare i32 @rw_hook_common_ray_flags()\n"
+             "declare void @rw_trace(ptr, i32, float, float, float, float, float, float, i32, "
+             "float, float, i32, i32, ptr, i32, float)\n"
+             "define void @run(ptr %%lane, i32 %%x, i1 %%c) {\nentry:\n%s"
+             "  call void @rw_trace(ptr %%lane, i32 0, float 0.0, float 0.0, float 0.0, float 0.0, "
+             "float 0.0, float 0.0, i32 0, float 0.0, float 0.0, i32 0, i32 %%flags, ptr null, i32 "
+             "0, float 0.0)\n  ret void\n}\n",
+             text);
+    if (open_unit(&t, NULL, 0, ir) && run_pass(&t, rwc_pass_merge)) {
+        LLVMValueRef function = LLVMGetNamedFunction(t.unit.module, hook);
+        LLVMValueRef end = LLVMGetBasicBlockTerminator(LLVMGetEntryBasicBlock(function));
+        value = (uint32_t)LLVMConstIntGetZExtValue(LLVMGetOperand(end, 0));
+    }
+    close_unit(&t);
+    return value;
+}
+
+/* 0x80000000 is a traversal, 65535 is all that an application may give (device_api/optix7.c). */
+TEST(flags_of_rays)
+{
+    enum { TRAVERSAL = 1u << 31 };
+    static const struct {
+        const char *text;
+        uint32_t possible, common;
+    } cases[] = {
+        {"  %flags = or i32 5, 0\n", 5, 5},
+        {"  %flags = or i32 %x, 1\n", ~0u, 1},
+        {"  %flags = and i32 %x, 65535\n", 65535, 0},
+        {"  %own = and i32 %x, 65535\n  %flags = or i32 %own, -2147483648\n", TRAVERSAL | 65535,
+         TRAVERSAL},
+        {"  %flags = select i1 %c, i32 -2147483644, i32 -2147483642\n", TRAVERSAL | 6,
+         TRAVERSAL | 4},
+        {"  %own = and i32 %x, 65535\n  %other = or i32 %own, -2147483648\n"
+         "  %flags = select i1 %c, i32 -2147483644, i32 %other\n",
+         TRAVERSAL | 65535, TRAVERSAL},
+        {"  %flags = select i1 %c, i32 4, i32 %x\n", ~0u, 0},
+        {"  br i1 %c, label %other, label %trace\nother:\n  br label %trace\n"
+         "trace:\n  %flags = phi i32 [-2147483644, %entry], [-2147483647, %other]\n",
+         ~0u, 0},
+    };
+    for (size_t i = 0; i < sizeof(cases) / sizeof(cases[0]); i++) {
+        CHECK_EQ(hook_value(cases[i].text, "rw_hook_ray_flags"), cases[i].possible);
+        CHECK_EQ(hook_value(cases[i].text, "rw_hook_common_ray_flags"), cases[i].common);
+    }
+}
+
 static const struct rw_test tests[] = {
     {"few programs end alone", test_few_programs_end_alone},
     {"many programs end in groups", test_many_programs_end_in_groups},
     {"many programs end alone on the CPU", test_many_programs_end_alone_on_the_cpu},
+    {"flags of rays", test_flags_of_rays},
 };
 
 int main(void)

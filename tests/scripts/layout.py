@@ -23,9 +23,7 @@ TREES = ["base", "compiler", "include", "programs", "runtime", "tools"]
 SOURCES = {".c", ".h", ".cu", ".cuh", ".def", ".js", ".css", ".html"}
 HEADERS = {".h", ".cuh", ".def"}
 MOST_SOURCES = 40
-UPWARD = {
-    ("runtime/record/", "runtime/launch/"): "recordings show kernels, and loading a kernel records",
-}
+UPWARD = {}
 
 
 def folders(root):

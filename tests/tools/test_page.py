@@ -135,6 +135,36 @@ def test_a_node_shows_its_state():
     no_errors()
 
 
+def test_the_ptx_is_the_source():
+    """Programs of OptiX 7 that come as PTX: their lines have costs, and what has a place leads there."""
+    folder = path("page-optix7")
+    application = (os.path.join(SAMPLES, "optix7_path_tracer"), "--device", "cpu", "--size", "32x24",
+                   "-o", path("optix7.png"))
+    assert run("record", "--optix", "--profile", "-o", folder, "--", *application)[0] == 0
+    kernel = model(folder)["kernels"][0]
+    BROWSER.open(page(folder))
+    for tab in TABS:
+        show(tab)
+        fits()
+    assert BROWSER.run("document.querySelector('[data-pane=Source]').hidden")
+    for selector, line in (("#costs button", kernel["costs"]["lines"][0]["ptx"][1]),
+                           ("#pipelines li li button", 1)):
+        show("overview")
+        BROWSER.click(selector)
+        BROWSER.wait(f"document.querySelector('[data-pane=\"PTX before\"] .row.primary')?.dataset.line === '{line}'")
+    first = kernel["costs"]["lines"][0]
+    scroll_to("PTX before", first["ptx"][1])
+    heat = BROWSER.run(f"document.querySelector('[data-pane=\"PTX before\"] .row[data-line=\"{first['ptx'][1]}\"] .heat').textContent")
+    assert int(heat) == first["instructions"], (heat, first)
+    resume = next(s for s in kernel["states"] if s["kind"] == "resume")
+    show("graph")
+    BROWSER.click(f"#graph .node[data-state='{resume['state']}'] text")
+    BROWSER.wait(f"document.querySelector('#details h2')?.textContent === {json.dumps(resume['name'])}")
+    BROWSER.click("#details p .link")
+    BROWSER.wait(f"document.querySelector('[data-pane=\"PTX before\"] .row.primary')?.dataset.line === '{resume['ptx'][1]}'")
+    no_errors()
+
+
 def marked_lines(pane, kind="linked"):
     return BROWSER.run(f"[...document.querySelectorAll('[data-pane=\"{pane}\"] .row.linked, "
                        f"[data-pane=\"{pane}\"] .row.primary')].map(r => r.textContent)")
@@ -324,8 +354,8 @@ def test_recording_of_a_gpu():
 
 try:
     run_tests([test_every_sample_every_tab, test_light_and_dark, test_words_are_those_of_the_text,
-               test_graph_is_the_report, test_a_node_shows_its_state, test_lines_lead_both_ways,
-               test_frames, test_stages_differ, test_a_long_text,
+               test_graph_is_the_report, test_a_node_shows_its_state, test_the_ptx_is_the_source,
+               test_lines_lead_both_ways, test_frames, test_stages_differ, test_a_long_text,
                test_recordings_with_nothing_in_them, test_recording_of_a_gpu])
 finally:
     BROWSER.close()

@@ -66,7 +66,7 @@ def test_ends():
 
 def test_info():
     _, out, _ = run("info")
-    assert f"OptiX 7    {os.path.dirname(TOOL)}/optix7/libnvoptix.so.1" in out, out
+    assert f"OptiX 7    {os.path.dirname(TOOL)}/optix7/libnvoptix.so.1, ABI 87 and 105\n" in out, out
 
 
 run_tests([test_report, test_origins, test_quiet, test_folder_goes, test_library, test_ends,

@@ -7,7 +7,7 @@
 
 #include "tools/recording.h"
 
-enum { BAR = 24, INDENT = 2 };
+enum { BAR = 24, INDENT = 2, LEAST_PLACE = 12 };
 
 static void print_command(const json_t *model)
 {
@@ -106,6 +106,63 @@ static void print_tuning(const json_t *kernel)
     json_array_foreach (json_object_get(kernel, "tuning"), i, kind) print_kind(kind);
 }
 
+/* "e90e34e7: 2885 bytes of PTX, 1 program" */
+static void print_module(const json_t *module)
+{
+    size_t programs = json_array_size(json_object_get(module, "programs"));
+    printf("    module %.8s: %.0f bytes of PTX, %zu %s%s\n", rw_text(module, "module"),
+           rw_number(module, "bytes"), programs, programs == 1 ? "program" : "programs",
+           json_is_true(json_object_get(module, "built in")) ? ", built in" : "");
+}
+
+static void print_pipelines(const json_t *kernel)
+{
+    json_t *pipeline, *part;
+    size_t i, k;
+    json_array_foreach (json_object_get(kernel, "pipelines"), i, pipeline) {
+        printf("%s  pipeline of %zu groups, made in %.1f ms, its kernel from the %s\n",
+               i ? "" : "\n", json_array_size(json_object_get(pipeline, "groups")),
+               rw_number(pipeline, "made_ms"), rw_text(pipeline, "from"));
+        json_array_foreach (json_object_get(pipeline, "words"), k, part)
+            printf("%s%s", k ? ", " : "    ", json_string_value(part));
+        printf("\n");
+        json_array_foreach (json_object_get(pipeline, "modules"), k, part) print_module(part);
+    }
+}
+
+static void print_count(bool known, int width, double count)
+{
+    if (known)
+        printf("%*.0f", width, count);
+    else
+        printf("%*s", width, "");
+}
+
+/* The lines that became most code, with their text. */
+static void print_costs(const json_t *kernel)
+{
+    const json_t *costs = json_object_get(kernel, "costs");
+    const json_t *list = json_object_get(costs, "lines");
+    bool machine = json_object_get(costs, "total_machine") != NULL;
+    json_t *line;
+    size_t i;
+    int width = LEAST_PLACE;
+    if (!costs) return;
+    json_array_foreach (list, i, line)
+        if ((int)strlen(rw_text(line, "place")) > width)
+            width = (int)strlen(rw_text(line, "place"));
+    printf("\n  %-*s %7s %7s %10s\n", width, "line", "PTX", machine ? "machine" : "", "rays");
+    json_array_foreach (list, i, line) {
+        printf("  %-*s %7.0f ", width, rw_text(line, "place"), rw_number(line, "instructions"));
+        print_count(machine, 7, rw_number(line, "machine"));
+        print_count(json_object_get(line, "rays") != NULL, 11, rw_number(line, "rays"));
+        printf("  %.70s\n", rw_text(line, "text"));
+    }
+    printf("  %-*s %7.0f ", width, "built in", rw_number(costs, "built_in"));
+    print_count(machine, 7, rw_number(costs, "built_in_machine"));
+    printf("\n");
+}
+
 static void print_kernel(const json_t *kernel)
 {
     const json_t *report = json_object_get(kernel, "report"),
@@ -123,7 +180,9 @@ static void print_kernel(const json_t *kernel)
     json_array_foreach (json_object_get(kernel, "summary"), i, sentence)
         printf("  - %s\n", rw_text(sentence, "text"));
     if (!report) return;
+    print_pipelines(kernel);
     print_states(kernel);
+    print_costs(kernel);
     print_tuning(kernel);
     print_passes(kernel);
 }

@@ -67,6 +67,12 @@ static bool describe(LLVMTypeRef type, struct value *out)
     }
 }
 
+const char *rwc_cuda_register_class(LLVMTypeRef type)
+{
+    struct value value;
+    return describe(type, &value) ? value.class : NULL;
+}
+
 struct signature {
     struct value results[MOST_VALUES], params[MOST_VALUES];
     unsigned result_count, param_count;

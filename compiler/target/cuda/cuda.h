@@ -13,6 +13,10 @@ void rwc_cuda_spell_calls(struct rwc_unit *unit);   /* calls.c */
 void rwc_cuda_hold_loads(struct rwc_unit *unit);    /* loads.c */
 void rwc_cuda_even_branches(struct rwc_unit *unit); /* weights.c */
 
+/* The registers that have values of the type, in the constraints of inline assembly; NULL: none of
+ * 4 or 8 bytes. */
+const char *rwc_cuda_register_class(LLVMTypeRef type);
+
 /* lint.c: see struct rwc_lint_rules. */
 bool rwc_cuda_judge_intrinsic(struct rwc_unit *unit, LLVMValueRef use, const char *name);
 const char *rwc_cuda_refuse(LLVMValueRef instruction);

@@ -66,33 +66,12 @@ static bool is_searched_for(LLVMValueRef load)
     return true;
 }
 
-static const char *class_of(LLVMTypeRef type)
-{
-    switch (LLVMGetTypeKind(type)) {
-    case LLVMFloatTypeKind:
-        return "f";
-    case LLVMDoubleTypeKind:
-        return "d";
-    case LLVMPointerTypeKind:
-        return "l";
-    case LLVMIntegerTypeKind:
-        return LLVMGetIntTypeWidth(type) == 64 ? "l" : LLVMGetIntTypeWidth(type) == 32 ? "r" : NULL;
-    default:
-        return NULL;
-    }
-}
-
 static void use(LLVMBuilderRef builder, LLVMValueRef load)
 {
-    LLVMTypeRef type = LLVMTypeOf(load);
-    const char *class = class_of(type);
+    const char *class = rwc_cuda_register_class(LLVMTypeOf(load));
     if (!class) return;
-    LLVMTypeRef function =
-        LLVMFunctionType(LLVMVoidTypeInContext(LLVMGetTypeContext(type)), &type, 1, false);
-    LLVMValueRef nothing =
-        LLVMGetInlineAsm(function, "", 0, class, 1, true, false, LLVMInlineAsmDialectATT, false);
     LLVMPositionBuilderBefore(builder, LLVMGetNextInstruction(load));
-    LLVMBuildCall2(builder, function, nothing, &load, 1, "");
+    rwc_ir_empty_assembly(builder, load, class);
 }
 
 static void hold_loads(LLVMBuilderRef builder, LLVMValueRef function)

@@ -108,4 +108,28 @@ function ownPosition(module, chain) {
   return chain.find(p => own.includes(p.path)) || chain[chain.length - 1];
 }
 
+// Where a line of a program's PTX is shown: at the source that it comes from, or where the PTX names
+// none in that PTX. Null: nothing is known of the program.
+function shownPlace(kernel, program, line) {
+  const module = moduleOf(kernel, program);
+  if (!module) return null;
+  const chain = positions(module, line);
+  if (!chain.length)
+    return {label: `line ${line} of its PTX`, text: () => ptxText(kernel, module, line),
+            show: () => showPtx(kernel.lines.modules.indexOf(module), line)};
+  const own = ownPosition(module, chain);
+  return {label: `${baseName(own.path)}:${own.line}`, text: () => sourceText(own.path, own.line),
+          show: () => showSource(own.path, own.line)};
+}
+
+async function sourceText(path, line) {
+  const id = model.sources && model.sources[path];
+  return id === undefined ? "" : ((await lines(id))[line - 1] || "").trim();
+}
+
+async function ptxText(kernel, module, line) {
+  const stage = kernel.stages.find(s => s.file === module.file);
+  return stage ? ((await lines(stage.text))[line - 1] || "").trim() : "";
+}
+
 const baseName = path => path.slice(path.lastIndexOf("/") + 1);

@@ -70,6 +70,7 @@ class Bench {
     this.mega.setText(mega);
     this.sass.setText(sass.shown.length ? sass.shown : ["No machine code in this recording: it needs ptxas and nvdisasm."]);
     this.fillSources();
+    if (!this.paths.length) this.hide("source");
     await this.showFile(this.paths[0]);
     await this.showModule(0);
     for (const pane of Object.values(this.panes)) pane.mark([], [], false);
@@ -87,9 +88,16 @@ class Bench {
     this.source.select.append(...this.paths.map(p => make("option", {value: p, title: p}, baseName(p))));
     this.source.select.hidden = this.paths.length < 2;
     this.source.select.onchange = () => this.showFile(this.source.select.value).then(() => this.refresh("source"));
-    this.before.select.append(...modules.map((m, i) => make("option", {value: i}, baseName(m.name))));
+    this.before.select.append(...modules.map((m, i) => make("option", {value: i}, m.name.includes(" ") ? m.file : baseName(m.name))));
     this.before.select.hidden = modules.length < 2;
     this.before.select.onchange = () => this.showModule(Number(this.before.select.value)).then(() => this.refresh("before"));
+  }
+
+  // Of a pane that has nothing to show.
+  hide(name) {
+    const box = this.element.querySelector(`[data-show=${name}]`);
+    box.checked = false;
+    box.dispatchEvent(new Event("change"));
   }
 
   async showFile(path) {
@@ -98,11 +106,7 @@ class Bench {
     if (path === undefined) { this.source.setText(["The source is not in this recording."]); return; }
     this.source.select.value = path;
     const text = await lines(model.sources[path]);
-    const most = Math.max(1, ...text.map((_, i) => this.links.weight(path, i + 1)));
-    this.source.heat = line => {
-      const n = this.links.weight(path, line);
-      return {n, width: Math.round(100 * n / most), title: `${n} instructions of the megakernel`};
-    };
+    this.source.heat = heatOf(text, line => this.links.weight(path, line));
     this.source.setText(text);
   }
 
@@ -111,8 +115,10 @@ class Bench {
     this.module = index;
     const module = this.kernel.lines.modules[index];
     const stage = module && this.kernel.stages.find(s => s.file === module.file);
+    const text = stage ? await lines(stage.text) : ["The PTX is not in this recording."];
     this.before.select.value = index;
-    this.before.setText(stage ? await lines(stage.text) : ["The PTX is not in this recording."]);
+    this.before.heat = module && !module.frames.length ? heatOf(text, line => this.links.weightBefore(index, line)) : null;
+    this.before.setText(text);
   }
 
   // Marks a selection everywhere. The pane that was clicked does not scroll.
@@ -150,8 +156,10 @@ class Bench {
     const inlined = s.source.filter(p => p !== own).map(p => `${baseName(p.path)}:${p.line}`);
     if (inlined.length) parts.push(`, by way of ${inlined.join(" ← ")}`);
     const built = (s.stack || []).filter(f => typeof f === "string");
-    if (!own && built.length) parts.push("built-in code: ", built.join(" ← "));
-    if (!own && !built.length && s.from !== "source") parts.push("Nothing is known of this line.");
+    const before = own ? [] : s.before.map(([m, line]) => `line ${line} of ${this.kernel.lines.modules[m].file}`);
+    if (before.length) parts.push(make("b", {}, before.join(" ← ")));
+    if (!own && built.length) parts.push(before.length ? ", in built-in code: " : "built-in code: ", built.join(" ← "));
+    if (!own && !before.length && !built.length && s.from !== "source") parts.push("Nothing is known of this line.");
     parts.push(`  ·  ${s.mega.length} PTX, ${s.sass.length} machine instructions`);
     return parts;
   }
@@ -164,6 +172,15 @@ class Bench {
       pane.mark(found, [], true);
     }
   }
+}
+
+// How many instructions a line became, beside a bar.
+function heatOf(text, weight) {
+  const most = Math.max(1, ...text.map((_, i) => weight(i + 1)));
+  return line => {
+    const n = weight(line);
+    return {n, width: Math.round(100 * n / most), title: `${n} instructions of the megakernel`};
+  };
 }
 
 async function openBench(kernel) {
@@ -185,19 +202,34 @@ async function drawCode(kernel) {
   if (made) await made.ready;
 }
 
-// Opens the tab at a line of the source.
-async function showSource(path, line) {
+// The tab, shown and filled; null: there is nothing to fill it with.
+async function readyBench() {
   await showTab("code");
   const made = await openBench(current());
+  if (made) await made.ready;
+  return made;
+}
+
+// Opens the tab at a line of the source.
+async function showSource(path, line) {
+  const made = await readyBench();
   if (!made) return;
-  await made.ready;
   await made.showFile(path);
   const selection = made.links.fromSource(path, line);
   await made.choose({...selection, from: "elsewhere"});
 }
 
-// The line at which a state begins: that of its rtTrace, or the head of its program.
+// The same at a line of a module's PTX.
+async function showPtx(module, line) {
+  const made = await readyBench();
+  if (!made) return;
+  await made.showModule(module);
+  await made.choose({...made.links.fromBefore(module, line), from: "elsewhere"});
+}
+
+// The line at which a state begins: that of its trace, or the head of its program.
 function showStateLine(kernel, number) {
   const state = findState(kernel, number);
   if (state.line) showSource(state.file, state.line);
+  else if (state.ptx) showPtx(kernel.lines.modules.findIndex(m => m.programs.includes(state.ptx[0])), state.ptx[1]);
 }

@@ -30,16 +30,16 @@ function framePicture(kernel, program, values) {
 }
 
 async function valueRow(kernel, program, value, index) {
-  const source = valueSource(kernel, value);
-  const text = source && await sourceText(source.own.path, source.own.line);
+  const place = valuePlace(kernel, value);
+  const text = place && await place.text();
   const lineOf = number => resumeTitle(findState(kernel, number)).replace("after ", "");
   return make("tr", {class: "choice", "data-value": index, onclick: () => markValue(program.id, index)},
     make("td", {class: "left"}, make("span", {class: "dot", style: `background: ${typeColour(value)}`}), valueName(value) || "value"),
     make("td", {class: "left mono"}, value.type), make("td", {}, value.bytes), make("td", {}, value.offset < 0 ? "" : value.offset),
     make("td", {class: "left"}, value.saved_at === undefined ? "always" : value.saved_at.map(lineOf).join(", ")),
     make("td", {class: "left"}, (value.again_at || []).map(lineOf).join(", ")),
-    make("td", {class: "left"}, source && make("button", {class: "link", onclick: event => { event.stopPropagation(); showSource(source.own.path, source.own.line); }},
-      `${baseName(source.own.path)}:${source.own.line}`)),
+    make("td", {class: "left"}, place && make("button", {class: "link", onclick: event => { event.stopPropagation(); place.show(); }},
+      place.label)),
     make("td", {class: "left wide expression mono"}, text || ""));
 }
 
@@ -50,7 +50,7 @@ async function frameCard(kernel, program) {
   const rows = await Promise.all(order.map(([v, i]) => valueRow(kernel, program, v, i)));
   return make("div", {class: "card frame", "data-program": program.id},
     make("h2", {}, programTitle(kernel, program.id), make("small", {},
-      `${program.kind}, a frame of ${program.frame_bytes} B while an rtTrace of it is open`)),
+      `${program.kind}, a frame of ${program.frame_bytes} B while ${kernel.pipelines ? "a trace" : "an rtTrace"} of it is open`)),
     values.length ? framePicture(kernel, program, values) : make("p", {class: "soft"}, "Which values these are is not in this recording."),
     values.length ? make("details", {}, make("summary", {class: "soft", style: "margin: 8px 0; cursor: pointer"}, `${values.length} values`),
       make("table", {}, make("thead", {}, headRow(heads, [0, 1, 4, 5, 6, 7])),

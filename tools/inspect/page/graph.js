@@ -51,7 +51,7 @@ const shortTitle = state => "↳ " + resumeTitle(state).replace(/^after /, "").r
 
 function drawNode(kernel, box, state) {
   const y = box.rowY[state.state] - graphRow / 2, resume = state.kind === "resume";
-  const name = resume ? shortTitle(state) : state.name;
+  const name = resume ? shortTitle(state) : state.name.replace(/^__[a-z]+(_callable)?__/, ""); // the box says the kind
   const right = [state.share !== undefined ? percent(state.share) : null, resume ? `${state.saved_bytes} B` : null,
                  state.in_traversal && state.share === undefined ? state.kind : null].filter(Boolean).join(", ");
   const inset = state.in_traversal ? 26 : 10;
@@ -105,12 +105,7 @@ function drawEdges(columns) {
 
 // ---- what is known of one state
 
-function valueSource(kernel, value) {
-  const module = value.place && moduleOf(kernel, value.place[0]);
-  if (!module) return null;
-  const chain = positions(module, value.place[1]);
-  return chain.length ? {module, own: ownPosition(module, chain), inner: chain[0]} : null;
-}
+const valuePlace = (kernel, value) => value.place && shownPlace(kernel, ...value.place);
 
 // "ray.12_4" is bytes 12 on of the variable ray; "%f77.0.i" is a register of the PTX.
 function valueName(value) {
@@ -120,17 +115,11 @@ function valueName(value) {
   return register ? `register ${register[1]}` : value.name.replace(/\d+$/, "");
 }
 
-async function sourceText(path, line) {
-  const id = model.sources && model.sources[path];
-  return id === undefined ? "" : ((await lines(id))[line - 1] || "").trim();
-}
-
 async function valueItem(kernel, value) {
-  const source = valueSource(kernel, value), name = valueName(value);
-  const text = source && await sourceText(source.own.path, source.own.line);
+  const place = valuePlace(kernel, value), name = valueName(value);
+  const text = place && await place.text();
   return make("li", {}, make("b", {}, name || value.type), ` ${name ? value.type + ", " : ""}${value.bytes} B `,
-    source && make("button", {class: "link", onclick: () => showSource(source.own.path, source.own.line)},
-                   `${baseName(source.own.path)}:${source.own.line}`),
+    place && make("button", {class: "link", onclick: place.show}, place.label),
     text && make("code", {}, text));
 }
 
@@ -151,8 +140,8 @@ async function detailsOf(kernel, state) {
     ? [make("p", {class: "soft", style: "margin: 10px 0 2px"}, "lanes that run together"), laneChart(state)] : null;
   return [make("h2", {}, state.name),
     make("dl", {class: "facts"}, facts.map(([n, v]) => [make("dt", {}, n), make("dd", {}, v)])),
-    state.line ? make("p", {style: "margin: 8px 0 0"}, make("button", {class: "link", onclick: () => showStateLine(kernel, state.state)},
-      `show ${baseName(state.file)}:${state.line}`)) : null,
+    state.place ? make("p", {style: "margin: 8px 0 0"}, make("button", {class: "link", onclick: () => showStateLine(kernel, state.state)},
+      "show " + (state.line ? `${baseName(state.file)}:${state.line}` : state.place))) : null,
     lanes, await list("Saved in the frame", "saved_at"), await list("Computed again", "again_at")];
 }
 

@@ -75,6 +75,9 @@ class Links {
 
   sassOf(mega) { return mega.flatMap(line => this.byMega.get(line) || []); }
 
+  // How many instructions of the megakernel were made for a line of a module's PTX.
+  weightBefore(module, line) { return (this.byBefore.get(module + ":" + line) || []).length; }
+
   // How many instructions of the megakernel a source line became.
   weight(path, line) { return (this.bySource.get(path + ":" + line) || []).length; }
 }

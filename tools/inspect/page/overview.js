@@ -5,9 +5,10 @@ function sentenceLinks(kernel, sentence) {
   const links = [];
   if (sentence.state !== undefined && findState(kernel, sentence.state))
     links.push(make("button", {onclick: () => showState(sentence.state)}, "state"));
-  if (sentence.line && sentence.state !== undefined)
+  if (sentence.state !== undefined && (findState(kernel, sentence.state) || {}).place)
     links.push(make("button", {onclick: () => showStateLine(kernel, sentence.state)},
                     findState(kernel, sentence.state).place));
+  if (sentence.cost) links.push(costButton(kernel, sentence.cost));
   return links;
 }
 
@@ -174,7 +175,7 @@ function barChart(bins, fill = "var(--k-traversal)") {
 function drawOverview(kernel) {
   const parts = [wordsCard(kernel)];
   if (kernel.report)
-    parts.push(tiles(kernel), timeCard(kernel), traversalCard(kernel),
+    parts.push(tiles(kernel), timeCard(kernel), costsCard(kernel), traversalCard(kernel), pipelinesCard(kernel),
                make("div", {class: "pair"}, resourcesCard(kernel), launchesCard(kernel)));
   byId("overview").replaceChildren(make("div", {class: "column"}, parts));
 }
