@@ -123,11 +123,17 @@ static inline void *take(size_t size)
 /* Memory for builds, which the host does not look at: a GPU's own, where atomics are at home. */
 static inline void *take_temporary(size_t size)
 {
+    static struct piece {
+        struct piece *before;
+        uint64_t address;
+    } *last;
     char why[256];
-    uint64_t address = 0;
     if (!on_gpu) return take(size);
-    if (rw_cuda_api(why, sizeof(why))->memory_alloc(&address, size)) exit(1);
-    return (void *)(uintptr_t)address;
+    struct piece *piece = take(sizeof(*piece));
+    piece->before = last;
+    last = piece;
+    if (rw_cuda_api(why, sizeof(why))->memory_alloc(&piece->address, size)) exit(1);
+    return (void *)(uintptr_t)piece->address;
 }
 
 #define ADDRESS(pointer) ((optix7_address)(uintptr_t)(pointer))
