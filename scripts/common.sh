@@ -52,3 +52,16 @@ ensure_nvrtc() {
     RW_NVRTC=$(realpath "$(dirname "$(compgen -G "$pattern/libnvrtc.so*" | head -n 1)")")
     export RW_NVRTC
 }
+
+# tests/optix7/mitsuba_test.py runs Mitsuba, which is fetched into build/venv; RW_MITSUBA_PYTHON then
+# names that Python, or one that had it before.
+ensure_mitsuba() {
+    [ -z "${RW_MITSUBA_PYTHON:-}" ] || return 0
+    if ! build/venv/bin/python -c 'import mitsuba, numpy' 2>/dev/null; then
+        echo "== Installing Mitsuba into build/venv"
+        python3 -m venv build/venv &&
+            build/venv/bin/pip install --disable-pip-version-check --retries 1 mitsuba==3.9.1 numpy || return 1
+    fi
+    RW_MITSUBA_PYTHON=$PWD/build/venv/bin/python
+    export RW_MITSUBA_PYTHON
+}

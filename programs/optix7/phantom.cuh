@@ -91,7 +91,7 @@ RW_SHAPE bool rw_follow(const rw_shape_curve *curve, float low, float high, floa
         rw_shape_probe probe = rw_probe(curve, u);
         if (probe.hit && __builtin_fabsf(probe.step) < close) {
             *distance = probe.distance;
-            *parameter = u;
+            *parameter = __builtin_fminf(__builtin_fmaxf(u + probe.step, low), high);
             return true;
         }
         if (probe.step * last < 0) other = before, opposite = last;

@@ -83,6 +83,28 @@ def curves(mi, folder):
     return mi.render(mi.load_dict(scene), spp=4, seed=0)
 
 
+def bitmap(mi):
+    """A texture of CUDA's on the floor; and a scene without symbolic loops and calls, where each
+    step is a kernel and calls are grouped by what is called."""
+    import drjit as dr
+    import numpy
+    place = mi.ScalarTransform4f
+    texels = mi.TensorXf(numpy.random.default_rng(1).random((6, 7, 3), dtype="f4"))
+    scene = mi.load_dict({
+        "type": "scene", "integrator": {"type": "path", "max_depth": 3},
+        "light": {"type": "constant"},
+        "sensor": {"type": "perspective", "film": {"type": "hdrfilm", "width": 24, "height": 24},
+                   "to_world": place().look_at(origin=[0, 0, 6], target=[0, 0, 0], up=[0, 1, 0])},
+        "floor": {"type": "rectangle", "to_world": place().scale(2), "bsdf": {
+            "type": "diffuse", "reflectance": {"type": "bitmap", "data": texels, "raw": True}}},
+        "ball": {"type": "sphere", "radius": 0.7, "bsdf": {"type": "conductor"}},
+        "box": {"type": "cube", "to_world": place().translate([1, 1, 0]).scale(0.3)},
+    })
+    with dr.scoped_set_flag(dr.JitFlag.SymbolicLoops, False):
+        with dr.scoped_set_flag(dr.JitFlag.SymbolicCalls, False):
+            return mi.TensorXf(mi.render(scene, spp=4, seed=0))
+
+
 def ellipsoids(mi):
     """Meshes whose back faces are culled, the only ones that Mitsuba has: which is the back?"""
     import numpy
@@ -158,6 +180,7 @@ CASES = {
     "cornell_box": (lambda mi, _: picture(mi, 32, 8), 1e-3),
     "shapes": (lambda mi, _: shapes(mi), 1e-3),
     "curves": (curves, 1e-3),
+    "bitmap": (lambda mi, _: bitmap(mi), 1e-3),
     "gradient": (lambda mi, _: gradient(mi), 1e-5),
     "rays-box": (lambda mi, _: rays(mi, box(mi)), 5e-4),
     "rays-instances": (lambda mi, _: rays(mi, instances(mi)), 5e-4),

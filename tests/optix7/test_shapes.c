@@ -353,7 +353,7 @@ TEST(bent_curve)
             away += x * x;
             along += x * slope[a];
         }
-        CHECK(fabs(sqrt(away) - at[3]) < 2e-4 && fabs(along) < 2e-4);
+        CHECK(fabs(sqrt(away) - at[3]) < 2e-4 && fabs(along) < 1e-5);
         CHECK(!memcmp(r[i].points, points[r[i].primitive & 1], sizeof(r[i].points)));
     }
     CHECK(hits[0] > 50 && hits[1] > 50);

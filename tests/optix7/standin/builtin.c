@@ -10,9 +10,6 @@
 
 #include "kernels.h"
 
-/* Parameter `index`, by value. */
-#define PARAMETER(launch, type, index) (*(type *)(launch)->parameters[index])
-
 static void fill_64(const struct standin_launch *launch, const char *called)
 {
     (void)called;
@@ -82,13 +79,23 @@ static uint32_t least(uint32_t a, uint32_t b)
             ((type *)r.out)[k] = a;                                                                \
         }                                                                                          \
     }
-REDUCE(add, f32, float, 0, a + b)
-REDUCE(add, f64, double, 0, a + b)
-REDUCE(add, u32, uint32_t, 0, a + b)
-REDUCE(max, f32, float, -INFINITY, fmaxf(a, b))
-REDUCE(max, u32, uint32_t, 0, a > b ? a : b)
-REDUCE(min, f32, float, INFINITY, fminf(a, b))
-REDUCE(min, u32, uint32_t, UINT32_MAX, a < b ? a : b)
+#define REDUCTIONS(name, type, lowest, highest)                                                    \
+    REDUCE(add, name, type, 0, (type)(a + b))                                                      \
+    REDUCE(mul, name, type, 1, (type)(a * b))                                                      \
+    REDUCE(max, name, type, lowest, a > b ? a : b)                                                 \
+    REDUCE(min, name, type, highest, a < b ? a : b)
+#define BITWISE_REDUCTIONS(name, type)                                                             \
+    REDUCE(and, name, type, (type) ~(type)0, (type)(a & b))                                        \
+    REDUCE(or, name, type, 0, (type)(a | b))
+REDUCTIONS(f32, float, -INFINITY, INFINITY)
+REDUCTIONS(f64, double, -INFINITY, INFINITY)
+REDUCTIONS(i32, int32_t, INT32_MIN, INT32_MAX)
+REDUCTIONS(u32, uint32_t, 0, UINT32_MAX)
+REDUCTIONS(i64, int64_t, INT64_MIN, INT64_MAX)
+REDUCTIONS(u64, uint64_t, 0, UINT64_MAX)
+BITWISE_REDUCTIONS(u8, uint8_t)
+BITWISE_REDUCTIONS(u32, uint32_t)
+BITWISE_REDUCTIONS(u64, uint64_t)
 
 /* ---- sums of all elements up to each, in blocks ---- */
 
@@ -120,19 +127,35 @@ struct prefix {
 PREFIX_ADD(prefix_add_f32, float)
 PREFIX_ADD(prefix_add_u32, uint32_t)
 
+#define REDUCTION_ROW(op, name) {"block_reduce_" #op "_" #name "_", reduce_##op##_##name}
+#define REDUCTION_ROWS(name)                                                                       \
+    REDUCTION_ROW(add, name), REDUCTION_ROW(mul, name), REDUCTION_ROW(max, name),                  \
+        REDUCTION_ROW(min, name)
+#define BITWISE_ROWS(name) REDUCTION_ROW(and, name), REDUCTION_ROW(or, name)
+
 static const struct {
     const char *prefix; /* of the name: sizes of blocks follow */
     standin_builtin *run;
 } builtins[] = {
     {"fill_64", fill_64},
     {"aggregate", aggregate},
-    {"block_reduce_add_f32_", reduce_add_f32},
-    {"block_reduce_add_f64_", reduce_add_f64},
-    {"block_reduce_add_u32_", reduce_add_u32},
-    {"block_reduce_max_f32_", reduce_max_f32},
-    {"block_reduce_max_u32_", reduce_max_u32},
-    {"block_reduce_min_f32_", reduce_min_f32},
-    {"block_reduce_min_u32_", reduce_min_u32},
+    {"transpose", standin_transpose},
+    {"compress_small", standin_compress_small},
+    {"compress_large_init", standin_nothing},
+    {"compress_large", standin_compress_large},
+    {"block_mkperm_phase_1_tiny", standin_count_by_warp},
+    {"block_mkperm_phase_1_", standin_count},
+    {"block_mkperm_phase_3", standin_list_buckets},
+    {"block_mkperm_phase_4_", standin_permute},
+    REDUCTION_ROWS(f32),
+    REDUCTION_ROWS(f64),
+    REDUCTION_ROWS(i32),
+    REDUCTION_ROWS(u32),
+    REDUCTION_ROWS(i64),
+    REDUCTION_ROWS(u64),
+    BITWISE_ROWS(u8),
+    BITWISE_ROWS(u32),
+    BITWISE_ROWS(u64),
     {"block_prefix_reduce_add_f32_", prefix_add_f32},
     {"block_prefix_reduce_add_u32_", prefix_add_u32},
 };

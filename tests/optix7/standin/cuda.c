@@ -349,7 +349,7 @@ CUDA(cuLaunchKernel, void *function, unsigned grid_x, unsigned grid_y, unsigned 
     return NOT_SUPPORTED;
 }
 
-/* ---- what is looked up and not used: textures, graphics ---- */
+/* ---- what is looked up and not used: surfaces, graphics ---- */
 
 #define CUDA_NOT_HERE(name)                                                                        \
     CUDA(name, void)                                                                               \
@@ -357,15 +357,6 @@ CUDA(cuLaunchKernel, void *function, unsigned grid_x, unsigned grid_y, unsigned 
         fprintf(stderr, "stand-in for CUDA's driver: " #name " is not there\n");                   \
         return NOT_SUPPORTED;                                                                      \
     }
-CUDA_NOT_HERE(cuMemcpy2DAsync_v2)
-CUDA_NOT_HERE(cuMemcpy3DAsync_v2)
-CUDA_NOT_HERE(cuArrayCreate_v2)
-CUDA_NOT_HERE(cuArray3DCreate_v2)
-CUDA_NOT_HERE(cuArray3DGetDescriptor_v2)
-CUDA_NOT_HERE(cuArrayDestroy)
-CUDA_NOT_HERE(cuTexObjectCreate)
-CUDA_NOT_HERE(cuTexObjectGetResourceDesc)
-CUDA_NOT_HERE(cuTexObjectDestroy)
 CUDA_NOT_HERE(cuSurfObjectCreate)
 CUDA_NOT_HERE(cuSurfObjectDestroy)
 CUDA_NOT_HERE(cuProfilerStart)

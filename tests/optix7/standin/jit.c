@@ -76,7 +76,8 @@ static bool put_entry(char **to, const char *line, size_t length)
     return true;
 }
 
-static void put_line(char **to, const char *line, size_t length)
+/* Functions have parameters of that name, too. */
+static void put_line(char **to, const char *line, size_t length, bool in_entry)
 {
     if (put_entry(to, line, length) || put_index(to, line, length)) return;
     for (size_t i = 0; i < sizeof(edits) / sizeof(edits[0]); i++) {
@@ -88,7 +89,7 @@ static void put_line(char **to, const char *line, size_t length)
         return;
     }
     const char *param = memmem(line, length, "ld.param.", 9);
-    if (param && memmem(line, length, "[params", 7)) {
+    if (in_entry && param && memmem(line, length, "[params", 7)) {
         put(to, line, (size_t)(param - line));
         put_text(to, "ld.const.");
         put(to, param + 9, length - (size_t)(param + 9 - line));
@@ -100,11 +101,15 @@ static void put_line(char **to, const char *line, size_t length)
 static char *rewrite(const char *ptx)
 {
     char *text = malloc(4 * strlen(ptx) + 1), *at = text;
+    bool in_entry = false;
     if (!text) return NULL;
     for (const char *line = ptx, *end; *line; line = end) {
         end = line + strcspn(line, "\n");
         end += *end == '\n';
-        put_line(&at, line, (size_t)(end - line));
+        size_t length = (size_t)(end - line);
+        if (memmem(line, length, ".entry ", 7)) in_entry = true;
+        if (memmem(line, length, ".func ", 6)) in_entry = false;
+        put_line(&at, line, length, in_entry);
     }
     *at = 0;
     return text;
