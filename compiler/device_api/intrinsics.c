@@ -92,9 +92,18 @@ bool rwc_traces_directly(const struct rwc_lowering *l)
     return l->unit->desc->strategy == RWC_STRATEGY_DIRECT;
 }
 
+/* Those that are not given are nothing, of the types that the built-in function has. */
+static void fill_operands(const struct rwc_lowering *l, LLVMValueRef operands[], const char *name)
+{
+    LLVMValueRef built_in = LLVMGetNamedFunction(l->unit->module, name);
+    for (unsigned i = 0; i < RWC_TRACE_OPERANDS; i++)
+        if (!operands[i]) operands[i] = LLVMGetUndef(LLVMTypeOf(LLVMGetParam(built_in, i)));
+}
+
 void rwc_build_trace(struct rwc_lowering *l, LLVMValueRef operands[])
 {
     bool direct = rwc_traces_directly(l);
+    fill_operands(l, operands, direct ? RWC_TRACE_DIRECT : RWC_TRACE_SUSPENDED);
     LLVMValueRef trace = rwc_ir_call(l->unit, l->builder, direct ? RWC_TRACE_DIRECT : RWC_TRACE,
                                      l->t.none, operands, RWC_TRACE_OPERANDS);
     rwc_ir_copy_line(trace, l->call);

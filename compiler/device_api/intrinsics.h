@@ -103,7 +103,7 @@ void rwc_find_optix7_details(struct rwc_unit *unit);
 /* Strategy DIRECT: the ray has been traced, and its programs have run, when the call is over. */
 bool rwc_traces_directly(const struct rwc_lowering *l);
 /* Traces: the marker rwc.trace or the call, before the stub's call, which stays. `operands` as in
- * ir/trace_op.h. */
+ * ir/trace_op.h; those that nobody will read may be NULL. */
 void rwc_build_trace(struct rwc_lowering *l, LLVMValueRef operands[]);
 /* The end of a report: its status leaves the program, or says whether the hit was accepted. */
 bool rwc_finish_report(struct rwc_lowering *l, LLVMValueRef status);

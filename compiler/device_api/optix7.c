@@ -280,14 +280,12 @@ static bool lower_invoke(struct rwc_lowering *l)
     enum { INVOKED_COUNT = 1, INVOKED_WORDS };
     unsigned words = payload_words(l, INVOKED_COUNT);
     LLVMValueRef payload = store_payload(l, INVOKED_WORDS, words);
-    LLVMValueRef operands[RWC_TRACE_OPERANDS];
-    for (unsigned i = 0; i < RWC_TRACE_OPERANDS; i++) operands[i] = LLVMGetUndef(l->t.f32);
-    operands[RWC_TRACE_LANE] = l->lane;
-    operands[RWC_TRACE_ROOT] = operands[RWC_TRACE_RAY_TYPE] = LLVMGetUndef(l->t.i32);
-    operands[RWC_TRACE_MASK] = LLVMGetUndef(l->t.i32);
-    operands[RWC_TRACE_FLAGS] = rwc_u32(l, RW_RAY_FLAG_INVOKE);
-    operands[RWC_TRACE_PAYLOAD] = payload;
-    operands[RWC_TRACE_PAYLOAD_SIZE] = rwc_u32(l, 4 * words);
+    LLVMValueRef operands[RWC_TRACE_OPERANDS] = {
+        [RWC_TRACE_LANE] = l->lane,
+        [RWC_TRACE_FLAGS] = rwc_u32(l, RW_RAY_FLAG_INVOKE),
+        [RWC_TRACE_PAYLOAD] = payload,
+        [RWC_TRACE_PAYLOAD_SIZE] = rwc_u32(l, 4 * words),
+    };
     rwc_build_trace(l, operands);
     return finish_with_payload(l, payload, words);
 }

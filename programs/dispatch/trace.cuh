@@ -162,13 +162,17 @@ RW_BUILTIN void rw_trace(struct rw_lane *lane, rw_u32 root, float ox, float oy, 
     lane->payload_offset = (rw_u32)(payload - lane->stack);
     if (rw_has(RW_FEATURE_PAYLOAD_CHECK)) lane->payload_size = payload_size;
     lane->time = time;
-    if (rw_is_invocation(lane)) lane->state = RW_STATE_ENDED;
-    if (rw_has(RW_FEATURE_RAY_CHECK) && !rw_is_invocation(lane) && !rw_ray_is_valid(lane)) {
+    if (rw_is_invocation(lane)) {
+        lane->state = RW_STATE_ENDED;
+        lane->traversal_sp = 0;
+        return;
+    }
+    if (rw_has(RW_FEATURE_RAY_CHECK) && !rw_ray_is_valid(lane)) {
         lane->exception = RT_EXCEPTION_INVALID_RAY;
         rw_detail_ray(lane);
         return;
     }
-    lane->traversal_sp = rw_is_invocation(lane) ? 0 : RW_NONE; /* traversal begins it */
+    lane->traversal_sp = RW_NONE; /* traversal begins it */
 }
 
 #endif
