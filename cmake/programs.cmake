@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 # Compiles device code to bitcode with clang and embeds it as C arrays:
-#   programs/programs.cu      NVPTX   rw_programs_bitcode[], rw_programs_bitcode_size
+#   programs/programs.cu      NVPTX   rw_programs_bitcode[], rw_programs_bitcode_size, and again for
+#                                     scenes in which something moves: rw_moving_programs_bitcode[]
 #   programs/build/build.cu   PTX     rw_build_ptx[], rw_build_ptx_size
 #   programs/helpers/*.cu     PTX     rw_traversal_ptx[], rw_mesh_ptx[]
 #   programs/optix7/shapes.cu PTX     rw_shapes_ptx[]
@@ -30,18 +31,26 @@ function(rw_embed file name)
     set(RW_PROGRAMS_SOURCE ${RW_PROGRAMS_SOURCE} ${output} PARENT_SCOPE)
 endfunction()
 
-add_custom_command(
-    OUTPUT ${PROJECT_BINARY_DIR}/programs.bc
-    COMMAND ${CLANG_CUDA} -x cuda --cuda-device-only --cuda-gpu-arch=sm_75 --cuda-path=/nonexistent
-            -Xclang -target-feature -Xclang +ptx85 -nocudainc -nocudalib -std=c++17
-            ${RW_BITCODE_FLAGS} -Xclang -disable-llvm-passes -Xclang -disable-lifetime-markers -fno-strict-aliasing
-            -Wno-unknown-cuda-version
-            -I. -Iinclude -c programs/programs.cu -o ${PROJECT_BINARY_DIR}/programs.bc
-    DEPENDS ${RW_PROGRAM_FILES} ${RW_ABI_FILES}
-    WORKING_DIRECTORY ${PROJECT_SOURCE_DIR}
-    COMMENT "Compiling built-in device code"
-    VERBATIM)
-rw_embed(${PROJECT_BINARY_DIR}/programs.bc rw_programs_bitcode)
+# Twice: where something moves there is more to it (RW_MOTION in programs/scene.cuh).
+foreach(name programs moving_programs)
+    set(motion 0)
+    if(name STREQUAL moving_programs)
+        set(motion 1)
+    endif()
+    add_custom_command(
+        OUTPUT ${PROJECT_BINARY_DIR}/${name}.bc
+        COMMAND ${CLANG_CUDA} -x cuda --cuda-device-only --cuda-gpu-arch=sm_75
+                --cuda-path=/nonexistent -Xclang -target-feature -Xclang +ptx85 -nocudainc
+                -nocudalib -std=c++17 ${RW_BITCODE_FLAGS} -Xclang -disable-llvm-passes
+                -Xclang -disable-lifetime-markers -fno-strict-aliasing
+                -Wno-unknown-cuda-version -DRW_MOTION=${motion}
+                -I. -Iinclude -c programs/programs.cu -o ${PROJECT_BINARY_DIR}/${name}.bc
+        DEPENDS ${RW_PROGRAM_FILES} ${RW_ABI_FILES}
+        WORKING_DIRECTORY ${PROJECT_SOURCE_DIR}
+        COMMENT "Compiling built-in device code: ${name}"
+        VERBATIM)
+    rw_embed(${PROJECT_BINARY_DIR}/${name}.bc rw_${name}_bitcode)
+endforeach()
 
 # The tree-building kernels stand alone, so clang compiles them to the end here: PTX text, which the
 # driver takes from sm_75 on.

@@ -161,7 +161,7 @@ struct rwc_kernel_desc {
     const struct rwc_program_desc *programs;
     size_t program_count;
     uint32_t ray_type_count;
-    uint32_t features;        /* enum rw_feature */
+    uint64_t features;        /* enum rw_feature */
     uint32_t constant_size;   /* bytes of the constant block */
     uint32_t max_trace_depth; /* rtTrace calls that may be open at once, below 256 */
     uint32_t max_call_depth;  /* calls of callable programs, between two of these; below 32 */

@@ -77,9 +77,10 @@ enum rw_feature {
     RW_FEATURE_PROFILE = 1u << 29,      /* the kernel counts what it does: programs/profile.cuh */
     RW_FEATURE_ONE_LANE = 1u << 30,     /* a warp has one lane; set by the compiler */
 };
-/* Records are the application's: struct rw_accel, rw_group. (No constant of an enumeration has this
- * bit in C.) */
-#define RW_FEATURE_SBT (1u << 31)
+/* More of them, which are no constants of an enumeration in C. For the last there is built-in code
+ * of its own (RW_MOTION in programs/scene.cuh). */
+#define RW_FEATURE_SBT (1u << 31) /* records are the application's: struct rw_accel, rw_group */
+#define RW_FEATURE_MOTION (1ull << 32) /* something moves while a launch lasts: rw_motion_head */
 
 /* What an exception program can ask for besides the code, as the classic headers number it. It lies
  * at the start of the launch index's continuation stack. */
@@ -108,9 +109,18 @@ struct rw_texture {
     rw_u32 pad;
 };
 
+/* Where the steps of a path are: 16-byte units from the start of the table of instances. */
+struct rw_path {
+    rw_u32 first;
+    rw_u32 steps;
+};
+
 /* A geometry group placed in the world. */
 struct rw_instance {
-    float object_to_world[12]; /* 3 rows of 4, row-major */
+    union {
+        float object_to_world[12]; /* 3 rows of 4, row-major */
+        struct rw_path path;       /* RW_INSTANCE_MOVES */
+    };
     float world_to_object[12];
     rw_u64 tree;  /* address of the group's tree */
     rw_u32 root;  /* unit of its root node */
@@ -123,6 +133,30 @@ struct rw_instance {
 };
 #define RW_INSTANCE_IDENTITY 0x80000000u  /* the transform is the identity */
 #define RW_INSTANCE_TRIANGLES 0x40000000u /* the tree's leaves are triangles */
+#define RW_INSTANCE_MOVES 0x20000000u     /* it has a path, and no matrices */
+#define RW_INSTANCE_VANISHES 0x10000000u  /* and is not there all the time */
+
+/* RW_FEATURE_MOTION: the way of an instance through the world, transforms from the root down, one
+ * after the other. Each is a head of two units, and what it has for each of its keys:
+ *     RW_STEP_MATRIX   a matrix and its inverse, 3 rows of 4 each; with one key it stands still
+ *     RW_STEP_SRT      the 16 numbers of rtTransformSetMotionKeys
+ * Between keys all of these are interpolated, and of the matrices the inverse is computed. */
+struct rw_path_step {
+    rw_u32 kind;
+    rw_u32 keys;
+    float begin, end; /* times of the first and the last key */
+    float rate;       /* keys per time */
+    rw_u32 border;    /* RW_BORDER_*: when it is not there */
+    rw_u32 units;     /* of head and keys: on to the next step */
+    rw_u32 pad;
+};
+#define RW_STEP_MATRIX 0u
+#define RW_STEP_SRT 1u
+#define RW_PATH_STEP_UNITS 2
+#define RW_MATRIX_KEY_UNITS 6
+#define RW_SRT_KEY_UNITS 4
+#define RW_BORDER_BEGIN 1u /* before `begin` */
+#define RW_BORDER_END 2u   /* after `end` */
 
 /* An instance is below this child of a selector; a ray enters it if the visit program chooses the
  * child. The head of the selector's geometry record has the visit program as its intersection
@@ -243,14 +277,14 @@ struct rw_launch {
         rw_u64 geometries;       /* geometry records */
         rw_u64 exception_record; /* RW_FEATURE_SBT, or 0 */
     };
-    rw_u64 records;   /* hit records */
-    rw_u64 buffers;   /* struct rw_buffer[], indexed by bindless id */
-    rw_u64 miss;      /* rw_u32 program id per ray type; RW_FEATURE_SBT: records */
-    rw_u64 print;     /* struct rw_print, or 0 */
-    rw_u32 size[3];   /* launch dimensions, unused ones 1 */
-    rw_u32 entry;     /* program id of the ray generation program */
-    rw_u32 exception; /* program id of the exception program, or 0 */
-    rw_u32 entry_index;
+    rw_u64 records;     /* hit records */
+    rw_u64 buffers;     /* struct rw_buffer[], indexed by bindless id */
+    rw_u64 miss;        /* rw_u32 program id per ray type; RW_FEATURE_SBT: records */
+    rw_u64 print;       /* struct rw_print, or 0 */
+    rw_u32 size[3];     /* launch dimensions, unused ones 1 */
+    rw_u32 entry;       /* program id of the ray generation program */
+    rw_u32 exception;   /* program id of the exception program, or 0 */
+    rw_u32 entry_index; /* while bounds are computed: the key of motion */
     rw_u32 ray_type_count;
     union {
         rw_u32 geometry_stride;
@@ -361,6 +395,7 @@ struct rw_lane {
     rw_u32 state; /* enum rw_state, a program id, or a resume point */
     rw_u32 sp;    /* bytes of the continuation stack in use */
     rw_u32 exception;
+    rw_u32 motion_index;  /* RW_FEATURE_MOTION: whose bounds are asked for, of the keys */
     unsigned char *stack; /* continuation stack, 16-byte aligned */
     const unsigned char *constants;
     const struct rw_launch *launch;
@@ -422,6 +457,8 @@ struct rw_lane {
     rw_u32 leaf_base, leaf_hits, leaf_mask;
     rw_u32 traversal_sp; /* entries of 8 bytes */
     rw_u32 bottom_sp;    /* traversal_sp when the current instance was entered, ~0u: in top level */
+    rw_u32 key_units;    /* RW_FEATURE_MOTION: in the current tree, from the block of the key before
+                          * the ray's time to the next one's, 16-byte units; 0: nothing moves */
     void *traversal_stack;
 
     rw_u32 payload_size; /* bytes; set where RW_FEATURE_PAYLOAD_CHECK is */
@@ -432,6 +469,8 @@ struct rw_lane {
     /* Profiled kernels: what the warp's lanes share, and what the ray under way did. */
     struct rw_profile_warp *profile;
     rw_u32 counted_nodes, counted_primitives, counted_instances;
+
+    float key_weight; /* RW_FEATURE_MOTION: how far the time is between the two keys, 0 to 1 */
 
     /* RW_FEATURE_SBT: what the ray was traced with besides, ray_type being the record offset; the
      * callable that was looked up last. */
@@ -445,6 +484,7 @@ struct rw_lane {
 _Static_assert(sizeof(struct rw_buffer) == 32, "rw_buffer");
 _Static_assert(sizeof(struct rw_texture) == 24, "rw_texture");
 _Static_assert(sizeof(struct rw_instance) == 128, "rw_instance");
+_Static_assert(sizeof(struct rw_path_step) == 16 * RW_PATH_STEP_UNITS, "rw_path_step");
 _Static_assert(sizeof(struct rw_selection) == 16, "rw_selection");
 _Static_assert(sizeof(struct rw_root) == 16, "rw_root");
 _Static_assert(sizeof(struct rw_geometry) == 16, "rw_geometry");

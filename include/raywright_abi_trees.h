@@ -83,6 +83,24 @@ struct rw_cpu_node {
 #define RW_LEAF_ENTRIES 3     /* at most, in one leaf of a GPU's tree */
 #define RW_CPU_LEAF_ENTRIES 4 /* of a CPU's: as many as fill a vector */
 
+/*
+ * RW_FEATURE_MOTION: a tree whose primitives move is a tree for each key in time, all of one
+ * topology: block after block of the same size, in which everything has the same unit, boxes and
+ * vertices being those of the key. Between keys both are interpolated. Its root unit has
+ * RW_ROOT_MOVES set, and says where in the block of the first key the head is: behind the last.
+ */
+struct rw_motion_head {
+    float begin, end; /* times of the first and the last key */
+    float rate;       /* keys per time */
+    rw_u32 keys;
+    rw_u32 units;  /* of a block */
+    rw_u32 root;   /* unit of the root node */
+    rw_u32 border; /* RW_BORDER_*: when nothing is there */
+    rw_u32 pad;
+};
+#define RW_ROOT_MOVES 0x80000000u
+#define RW_MOTION_HEAD_UNITS 2
+
 /* What the leaf entries of a tree are. */
 enum rw_leaf_kind {
     RW_LEAF_TRIANGLES,  /* struct rw_triangle */
@@ -122,6 +140,7 @@ _Static_assert(sizeof(struct rw_narrow_node) == 16 * RW_NARROW_NODE_UNITS, "rw_n
 _Static_assert(sizeof(struct rw_triangle) == 16 * RW_TRIANGLE_UNITS, "rw_triangle");
 _Static_assert(sizeof(struct rw_primitive_ref) == 16, "rw_primitive_ref");
 _Static_assert(sizeof(struct rw_instance_ref) == 16, "rw_instance_ref");
+_Static_assert(sizeof(struct rw_motion_head) == 16 * RW_MOTION_HEAD_UNITS, "rw_motion_head");
 #endif
 
 #endif

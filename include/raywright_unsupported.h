@@ -30,11 +30,6 @@ RWAPI RTresult rtBufferGetProgressiveUpdateReady(RTbuffer buffer, int *ready,
                                                  unsigned int *maxSubframes);
 RWAPI RTresult rtBufferBindProgressiveStream(RTbuffer stream, RTbuffer source);
 
-/* ---- Motion blur ---- */
-RWAPI RTresult rtTransformSetMotionKeys(RTtransform transform, unsigned int n, RTmotionkeytype type,
-                                        const float *keys);
-RWAPI RTresult rtTransformGetMotionKeys(RTtransform transform, float *keys);
-
 /* ---- Post-processing stages ---- */
 RWAPI RTresult rtPostProcessingStageCreateBuiltin(RTcontext context, const char *builtinName,
                                                   RTpostprocessingstage *stage);

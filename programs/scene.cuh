@@ -12,6 +12,12 @@
 
 #define RW_NONE 0xffffffffu
 
+/* 1: code for RW_FEATURE_MOTION. The library has this code compiled both ways and takes the one
+ * that a kernel needs, so that where nothing moves compiling has nothing more to throw away. */
+#ifndef RW_MOTION
+#define RW_MOTION 0
+#endif
+
 /* As a closest hit: a helper's (help.cuh), which does not know what its owner has hit. Above the
  * units of all trees. */
 #define RW_UNKNOWN_LEAF 0x7fffffffu

@@ -2,8 +2,8 @@
 /*
  * detach, what a function does with its lane: the pointer is followed through constant offsets to
  * loads, to the pointers that lie in the lane, and to the calls that hand it on. Of stores those
- * count that cause an exception; the instance, which is put back before it is read, and the
- * callable that is called next are the function's own.
+ * count that cause an exception; the instance and its time, which are put back before they are
+ * read, and the callable that is called next are the function's own.
  */
 #include <stddef.h>
 #include <stdlib.h>
@@ -57,7 +57,7 @@ static const struct {
 bool rwc_changes(const struct rwc_detach *d, const struct rwc_detached *f,
                  const struct rwc_read *read)
 {
-    uint32_t features = d->unit->desc->features;
+    uint64_t features = d->unit->desc->features;
     for (size_t k = 0; k < sizeof(changing) / sizeof(changing[0]); k++)
         if (read->root == RWC_ROOT_LANE && read->offset - changing[k].begin < changing[k].size &&
             changing[k].kinds >> f->view->kind & 1 &&
@@ -93,7 +93,8 @@ static void follow_load(const struct rwc_detach *d, struct rwc_detached *f, enum
 static void follow_store(struct rwc_detached *f, enum rwc_root root, uint64_t offset)
 {
     bool throws = root == RWC_ROOT_LANE && offset == LANE(exception);
-    bool own = root == RWC_ROOT_LANE && (offset == LANE(instance) || offset == LANE(called));
+    bool own = root == RWC_ROOT_LANE &&
+               (offset == LANE(instance) || offset == LANE(time) || offset == LANE(called));
     f->throws |= throws;
     f->fails |= !throws && !own;
 }

@@ -118,14 +118,22 @@ static bool is_identity(const struct rwc_lowering *l)
     return !rwc_kinds[l->desc->kind].in_instance || !rwc_has_feature(l, RW_FEATURE_TRANSFORMS);
 }
 
+/* What a built-in for transforms reads of a closest-hit program's hit, as it was at its entry. */
+static void restore_place(struct rwc_lowering *l)
+{
+    rwc_ir_store(l->builder, rwc_lane_at_entry(l, l->t.i32, LANE(instance)), l->lane,
+                 LANE(instance), 4);
+    if (l->unit->desc->features & RW_FEATURE_MOTION)
+        rwc_ir_store(l->builder, rwc_lane_at_entry(l, l->t.f32, LANE(time)), l->lane, LANE(time),
+                     4);
+}
+
 /* Calls a built-in that reads lane->instance and writes floats; loads those. */
 static bool call_transform(struct rwc_lowering *l, const char *name, LLVMValueRef *arguments,
                            unsigned count, unsigned results)
 {
     LLVMValueRef values[16];
-    if (l->desc->kind == RWC_CLOSEST_HIT)
-        rwc_ir_store(l->builder, rwc_lane_at_entry(l, l->t.i32, LANE(instance)), l->lane,
-                     LANE(instance), 4);
+    if (l->desc->kind == RWC_CLOSEST_HIT) restore_place(l);
     LLVMValueRef out = rwc_ir_entry_alloca(l->function, 4 * results, 16, "transformed");
     arguments[count] = out;
     LLVMValueRef call = rwc_ir_call(l->unit, l->builder, name, l->t.none, arguments, count + 1);

@@ -17,7 +17,7 @@ static const char *const strategy_names[] = {
 };
 
 static const struct {
-    uint32_t bit;
+    uint64_t bit;
     const char *name;
 } feature_names[] = {
     {RW_FEATURE_INSTANCES, "instances"},
@@ -39,11 +39,12 @@ static const struct {
     {RW_FEATURE_CANCEL, "cancel"},
     {RW_FEATURE_FACING, "facing"},
     {RW_FEATURE_PROFILE, "profile"},
+    {RW_FEATURE_MOTION, "motion"},
 };
 
 /* jansson's "new" functions take ownership also when they fail, and accept NULL values as failure:
  * an allocation that fails anywhere leaves a hole, which json_dumps or the caller sees as NULL. */
-static json_t *features(uint32_t bits)
+static json_t *features(uint64_t bits)
 {
     json_t *list = json_array();
     for (size_t i = 0; i < sizeof(feature_names) / sizeof(feature_names[0]); i++)

@@ -20,6 +20,7 @@
 #include <llvm-c/BitReader.h>
 #include <llvm-c/Comdat.h>
 #include <llvm-c/Linker.h>
+#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -34,6 +35,8 @@
 
 extern const unsigned char rw_programs_bitcode[];
 extern const size_t rw_programs_bitcode_size;
+extern const unsigned char rw_moving_programs_bitcode[];
+extern const size_t rw_moving_programs_bitcode_size;
 
 /* ---- built-in code ---- */
 
@@ -48,8 +51,11 @@ static void strip_function(LLVMValueRef function)
 
 static bool load_built_ins(struct rwc_unit *unit)
 {
-    LLVMMemoryBufferRef buffer = LLVMCreateMemoryBufferWithMemoryRange(
-        (const char *)rw_programs_bitcode, rw_programs_bitcode_size, "programs", 0);
+    bool moves = unit->desc->features & RW_FEATURE_MOTION;
+    const unsigned char *code = moves ? rw_moving_programs_bitcode : rw_programs_bitcode;
+    size_t size = moves ? rw_moving_programs_bitcode_size : rw_programs_bitcode_size;
+    LLVMMemoryBufferRef buffer =
+        LLVMCreateMemoryBufferWithMemoryRange((const char *)code, size, "programs", 0);
     LLVMBool failed = LLVMParseBitcodeInContext2(unit->context, buffer, &unit->module);
     LLVMDisposeMemoryBuffer(buffer);
     if (failed) {
@@ -103,9 +109,9 @@ static LLVMValueRef parameter(struct wrapper *w, const struct rwc_ptx_var *var, 
     LLVMTypeRef integer = LLVMIntTypeInContext(w->unit->context, (unsigned)size * 8);
     LLVMValueRef memory = LLVMBuildAlloca(w->builder, LLVMArrayType2(w->t.i8, size), "");
     LLVMSetAlignment(memory, align);
-    LLVMValueRef value = LLVMConstNull(w->t.i32);
-    if (what == 'p') value = LLVMGetParam(w->function, 1);
-    if (what == 'r') value = LLVMGetParam(w->function, 2);
+    LLVMValueRef value = LLVMGetParam(w->function, what == 'p' ? 1 : what == 'r' ? 2 : 0);
+    if (what == 'm')
+        value = rwc_ir_load(w->builder, w->t.i32, value, offsetof(struct rw_lane, motion_index), 4);
     if (what == 'r')
         value = LLVMBuildPtrToInt(w->builder, value, integer, "");
     else

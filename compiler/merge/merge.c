@@ -279,7 +279,7 @@ static void place_calls(struct rwc_unit *unit)
 
 static uint32_t features_of(const struct rwc_unit *unit, struct rwc_ray_flags flags)
 {
-    uint32_t features = rwc_features(unit);
+    uint32_t features = (uint32_t)rwc_features(unit);
     if (flags.common & RT_RAY_FLAG_DISABLE_ANYHIT) features &= ~(uint32_t)RW_FEATURE_ANY_HIT;
     return features;
 }

@@ -121,11 +121,10 @@ static inline uint64_t nearest(rw_i4 inside, rw_f4 t, rw_f4 determinant, uint32_
  * back sides, bit 1 front sides are not met. The arithmetic is that of triangle.cuh to the last
  * bit.
  */
-static inline uint64_t meet_triangles(uint64_t address, uint32_t count, float ox, float oy,
-                                      float oz, float dx, float dy, float dz, float tmin,
-                                      float tmax, uint32_t cull)
+static inline uint64_t meet_leaf(struct rw_leaf4 leaf, uint32_t count, float ox, float oy, float oz,
+                                 float dx, float dy, float dz, float tmin, float tmax,
+                                 uint32_t cull)
 {
-    struct rw_leaf4 leaf = load_leaf(address, count);
     struct rw_f4x3 e1 = minus(leaf.v1, leaf.v0), e2 = minus(leaf.v2, leaf.v0);
     struct rw_f4x3 d = {(rw_f4)dx, (rw_f4)dy, (rw_f4)dz}, o = {(rw_f4)ox, (rw_f4)oy, (rw_f4)oz};
     struct rw_f4x3 s = minus(leaf.v0, o), c = cross4(s, d);
@@ -135,6 +134,13 @@ static inline uint64_t meet_triangles(uint64_t address, uint32_t count, float ox
     rw_f4 t = flip4(dot4(s, leaf.normal), sign);
     rw_i4 inside = (u >= 0) & (v >= 0) & (u + v <= size);
     return nearest(inside, t, determinant, count, tmin, tmax, cull);
+}
+
+static inline uint64_t meet_triangles(uint64_t address, uint32_t count, float ox, float oy,
+                                      float oz, float dx, float dy, float dz, float tmin,
+                                      float tmax, uint32_t cull)
+{
+    return meet_leaf(load_leaf(address, count), count, ox, oy, oz, dx, dy, dz, tmin, tmax, cull);
 }
 
 uint64_t PTX(cpu_triangles)(uint64_t address, uint32_t count, float ox, float oy, float oz,
@@ -166,13 +172,12 @@ static inline rw_f4 edge_side4(struct rw_f4x3 a, struct rw_f4x3 b)
     return fma4(a.y, b.x, -product) - error;
 }
 
-static inline uint64_t meet_watertight(uint64_t address, uint32_t count, float ox, float oy,
-                                       float oz, float dx, float dy, float dz, float tmin,
-                                       float tmax, uint32_t cull)
+static inline uint64_t meet_leaf_watertight(struct rw_leaf4 leaf, uint32_t count, float ox,
+                                            float oy, float oz, float dx, float dy, float dz,
+                                            float tmin, float tmax, uint32_t cull)
 {
     float mx = __builtin_fabsf(dx), my = __builtin_fabsf(dy), mz = __builtin_fabsf(dz);
     bool x_major = mx > my && mx > mz, y_major = !x_major && my > mz;
-    struct rw_leaf4 leaf = load_leaf(address, count);
     struct rw_f4x3 d = {(rw_f4)dx, (rw_f4)dy, (rw_f4)dz}, o = {(rw_f4)ox, (rw_f4)oy, (rw_f4)oz};
     d = exchange4(x_major, y_major, d);
     struct rw_f4x3 a = project4(d, exchange4(x_major, y_major, minus(leaf.v0, o)));
@@ -187,6 +192,14 @@ static inline uint64_t meet_watertight(uint64_t address, uint32_t count, float o
     return nearest(inside, flip4(t, sign), flip4(determinant, mirrored), count, tmin, tmax, cull);
 }
 
+static inline uint64_t meet_watertight(uint64_t address, uint32_t count, float ox, float oy,
+                                       float oz, float dx, float dy, float dz, float tmin,
+                                       float tmax, uint32_t cull)
+{
+    return meet_leaf_watertight(load_leaf(address, count), count, ox, oy, oz, dx, dy, dz, tmin,
+                                tmax, cull);
+}
+
 uint64_t PTX(cpu_triangles_watertight)(uint64_t address, uint32_t count, float ox, float oy,
                                        float oz, float dx, float dy, float dz, float tmin,
                                        float tmax, uint32_t cull);
@@ -195,4 +208,59 @@ uint64_t PTX(cpu_triangles_watertight)(uint64_t address, uint32_t count, float o
                                        float tmax, uint32_t cull)
 {
     return meet_watertight(address, count, ox, oy, oz, dx, dy, dz, tmin, tmax, cull);
+}
+
+/* ---- triangles that move: programs/traverse/motion.cuh ---- */
+
+static inline struct rw_f4x3 between4(struct rw_f4x3 a, struct rw_f4x3 b, rw_f4 weight)
+{
+    rw_f4 rest = 1 - weight;
+    return (struct rw_f4x3){fma4(weight, b.x, rest * a.x), fma4(weight, b.y, rest * a.y),
+                            fma4(weight, b.z, rest * a.z)};
+}
+
+static inline rw_f4 difference4(rw_f4 a, rw_f4 b, rw_f4 c, rw_f4 d)
+{
+    rw_f4 product = c * d, error = fma4(-c, d, product);
+    return fma4(a, b, -product) + error;
+}
+
+/* Of two blocks, `weight` from one to the other; for 0 the first as it is. */
+static inline struct rw_leaf4 load_moving_leaf(uint64_t address, uint64_t next, float weight,
+                                               uint32_t count)
+{
+    struct rw_leaf4 leaf = load_leaf(address, count);
+    if (weight == 0) return leaf;
+    struct rw_leaf4 then = load_leaf(next, count);
+    leaf.v0 = between4(leaf.v0, then.v0, (rw_f4)weight);
+    leaf.v1 = between4(leaf.v1, then.v1, (rw_f4)weight);
+    leaf.v2 = between4(leaf.v2, then.v2, (rw_f4)weight);
+    struct rw_f4x3 p = minus(leaf.v2, leaf.v0), q = minus(leaf.v1, leaf.v0);
+    leaf.normal = (struct rw_f4x3){difference4(p.y, q.z, p.z, q.y), difference4(p.z, q.x, p.x, q.z),
+                                   difference4(p.x, q.y, p.y, q.x)};
+    return leaf;
+}
+
+uint64_t PTX(cpu_triangles_moving)(uint64_t address, uint64_t next, float weight, uint32_t count,
+                                   float ox, float oy, float oz, float dx, float dy, float dz,
+                                   float tmin, float tmax, uint32_t cull);
+uint64_t PTX(cpu_triangles_moving)(uint64_t address, uint64_t next, float weight, uint32_t count,
+                                   float ox, float oy, float oz, float dx, float dy, float dz,
+                                   float tmin, float tmax, uint32_t cull)
+{
+    return meet_leaf(load_moving_leaf(address, next, weight, count), count, ox, oy, oz, dx, dy, dz,
+                     tmin, tmax, cull);
+}
+
+uint64_t PTX(cpu_triangles_moving_watertight)(uint64_t address, uint64_t next, float weight,
+                                              uint32_t count, float ox, float oy, float oz,
+                                              float dx, float dy, float dz, float tmin, float tmax,
+                                              uint32_t cull);
+uint64_t PTX(cpu_triangles_moving_watertight)(uint64_t address, uint64_t next, float weight,
+                                              uint32_t count, float ox, float oy, float oz,
+                                              float dx, float dy, float dz, float tmin, float tmax,
+                                              uint32_t cull)
+{
+    return meet_leaf_watertight(load_moving_leaf(address, next, weight, count), count, ox, oy, oz,
+                                dx, dy, dz, tmin, tmax, cull);
 }

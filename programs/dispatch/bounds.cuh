@@ -17,6 +17,7 @@ extern "C" __global__ void rw_bounds(struct rw_launch launch, rw_u32 program, rw
     lane.constants = rw_hook_constants(&launch);
     lane.geometry = geometry;
     lane.instance = RW_NONE;
+    if (RW_MOTION) lane.motion_index = launch.entry_index;
     rw_u32 stride = rw_thread_count();
     for (rw_u64 i = rw_thread_index(); i < count; i += stride) {
         lane.primitive = first + (rw_u32)i;

@@ -82,6 +82,10 @@ RW_INLINE void rw_take_ray(struct rw_lane *lane, rw_u32 from, bool takes)
         rw_u64 handle = rw_warp_shuffle64(lane->handle, from);
         if (takes) lane->handle = handle;
     }
+    if (RW_MOTION) {
+        rw_take_word(&lane->key_units, from, takes);
+        rw_take_float(&lane->key_weight, from, takes);
+    }
     if (rw_hook_ray_flags() != rw_hook_common_ray_flags())
         rw_take_word(&lane->ray_flags, from, takes);
     if (rw_has(RW_FEATURE_INSTANCES | RW_FEATURE_FACING))

@@ -55,16 +55,16 @@ RW_INLINE rw_u32 rw_run_attribute_program(struct rw_lane *lane, unsigned char *a
 /* Any-hit program of a candidate triangle, with its attributes. */
 RW_INLINE rw_u32 rw_ask_any_hit(struct rw_lane *lane, rw_u32 unit)
 {
-    const RW_GLOBAL rw_float4 *corners =
+    const RW_GLOBAL rw_float4 *entry =
         (const RW_GLOBAL rw_float4 *)(lane->tree + 16 * (rw_u64)unit);
-    rw_float4 v0 = corners[0], v1 = corners[1], v2 = corners[2];
-    rw_uint4 names = ((const RW_GLOBAL rw_uint4 *)corners)[3];
+    struct rw_corners corners = rw_load_corners(lane, entry);
+    rw_uint4 names = ((const RW_GLOBAL rw_uint4 *)entry)[3];
     lane->geometry = rw_scene_child(lane, lane->instance, names.y);
     rw_u32 record = rw_scene_hit_record(lane, lane->geometry, names.z);
     rw_u32 program = rw_any_hit_program(lane, record, rw_scene_flags(lane, record));
     if (program == 0) return RW_STATUS_CONTINUE;
     lane->primitive = names.x;
-    struct rw_crossing crossing = rw_cross_triangle(rw_object_ray(lane), v0, v1, v2);
+    struct rw_crossing crossing = rw_cross_triangle(rw_object_ray(lane), corners);
     rw_show_crossing(lane, crossing, &lane->candidate_distance);
     rw_u32 status = rw_run_attribute_program(lane, lane->candidate_attributes);
     if (status == RW_STATUS_THROW) return status;
@@ -92,18 +92,31 @@ RW_INLINE rw_u32 rw_report_triangle(struct rw_lane *lane, rw_u32 unit, float t, 
     return status;
 }
 
-RW_INLINE void rw_show_triangle(struct rw_lane *lane, const RW_GLOBAL rw_float4 *corners)
+RW_INLINE void rw_show_triangle(struct rw_lane *lane, const RW_GLOBAL rw_float4 *entry)
 {
-    rw_float4 v0 = corners[0], v1 = corners[1], v2 = corners[2];
-    rw_uint4 names = ((const RW_GLOBAL rw_uint4 *)corners)[3];
+    struct rw_corners corners = rw_load_corners(lane, entry);
+    rw_uint4 names = ((const RW_GLOBAL rw_uint4 *)entry)[3];
     lane->primitive = names.x;
     lane->geometry = rw_scene_child(lane, lane->instance, names.y);
     lane->record = rw_scene_hit_record(lane, lane->geometry, names.z);
     rw_copy_ray(lane);
     if (rw_is_transformed(lane)) rw_transform_ray(lane);
-    struct rw_crossing crossing = rw_cross_triangle(rw_object_ray(lane), v0, v1, v2);
+    struct rw_crossing crossing = rw_cross_triangle(rw_object_ray(lane), corners);
     rw_show_crossing(lane, crossing, &lane->distance);
     rw_run_attribute_program(lane, lane->hit_attributes);
+}
+
+/* Where the tree is that the closest hit is in: of one that moves, the block of the key before the
+ * ray's time. */
+RW_INLINE rw_u64 rw_tree_of_hit(struct rw_lane *lane)
+{
+    if (!rw_has(RW_FEATURE_INSTANCES)) return lane->tree;
+    const RW_GLOBAL struct rw_instance *instance = rw_scene_instance(lane, lane->instance);
+    if (!RW_MOTION) return instance->tree;
+    lane->tree = instance->tree;
+    lane->node_base = instance->root;
+    rw_choose_keys(lane);
+    return lane->tree;
 }
 
 /* Makes the closest hit, if there is one, what programs see. */
@@ -114,9 +127,7 @@ RW_BUILTIN void rw_traverse_show_hit(struct rw_lane *lane)
     lane->instance = RW_NONE;
     if (!rw_has_hit(lane)) return;
     lane->instance = lane->hit_instance;
-    rw_u64 tree = lane->tree;
-    if (rw_has(RW_FEATURE_INSTANCES)) tree = rw_scene_instance(lane, lane->instance)->tree;
-    rw_u64 entry = tree + 16 * (rw_u64)lane->hit_leaf;
+    rw_u64 entry = rw_tree_of_hit(lane) + 16 * (rw_u64)lane->hit_leaf;
     if (rw_is_triangle_tree(lane, lane->instance)) {
         rw_show_triangle(lane, (const RW_GLOBAL rw_float4 *)entry);
     } else {

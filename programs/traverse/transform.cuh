@@ -9,6 +9,7 @@
 
 #include "programs/builtins.h"
 #include "programs/scene.cuh"
+#include "programs/traverse/motion.cuh"
 
 #define RW_INVERSE_TRANSPOSE 0x1000u /* RT_INTERNAL_INVERSE_TRANSPOSE of the device headers */
 
@@ -19,13 +20,18 @@ RW_INLINE bool rw_is_transformed(const struct rw_lane *lane)
     return !(rw_scene_instance(lane, lane->instance)->flags & RW_INSTANCE_IDENTITY);
 }
 
-/* The matrix to apply, or with `kind` an inverse transpose the matrix to apply transposed. */
+/* Which matrix to apply, or with `kind` an inverse transpose to apply transposed. */
+RW_INLINE bool rw_is_to_world(rw_u32 kind)
+{
+    bool to_world = (kind & ~RW_INVERSE_TRANSPOSE) == RT_OBJECT_TO_WORLD;
+    if (kind & RW_INVERSE_TRANSPOSE) to_world = !to_world;
+    return to_world;
+}
+
 RW_INLINE const RW_GLOBAL float *rw_transform_matrix(const struct rw_lane *lane, rw_u32 kind)
 {
     const RW_GLOBAL struct rw_instance *instance = rw_scene_instance(lane, lane->instance);
-    bool to_world = (kind & ~RW_INVERSE_TRANSPOSE) == RT_OBJECT_TO_WORLD;
-    if (kind & RW_INVERSE_TRANSPOSE) to_world = !to_world;
-    if (to_world) return instance->object_to_world;
+    if (rw_is_to_world(kind)) return instance->object_to_world;
     return instance->world_to_object;
 }
 
@@ -51,9 +57,27 @@ RW_INLINE void rw_copy_ray(struct rw_lane *lane)
     lane->object_direction[2] = lane->direction[2];
 }
 
+/* The same where the instance moves. */
+RW_INLINE void rw_transform_moving_ray(struct rw_lane *lane)
+{
+    struct rw_affine m = rw_path_affine(lane, true);
+    float x = lane->origin[0], y = lane->origin[1], z = lane->origin[2];
+    lane->object_origin[0] = rw_apply_row(m.x, x, y, z, 1.0f);
+    lane->object_origin[1] = rw_apply_row(m.y, x, y, z, 1.0f);
+    lane->object_origin[2] = rw_apply_row(m.z, x, y, z, 1.0f);
+    x = lane->direction[0], y = lane->direction[1], z = lane->direction[2];
+    lane->object_direction[0] = rw_apply_row(m.x, x, y, z, 0.0f);
+    lane->object_direction[1] = rw_apply_row(m.y, x, y, z, 0.0f);
+    lane->object_direction[2] = rw_apply_row(m.z, x, y, z, 0.0f);
+}
+
 /* The lane's object space ray, from its world ray and its instance. */
 RW_INLINE void rw_transform_ray(struct rw_lane *lane)
 {
+    if (rw_moves(lane, lane->instance)) {
+        rw_transform_moving_ray(lane);
+        return;
+    }
     const RW_GLOBAL float *m = rw_scene_instance(lane, lane->instance)->world_to_object;
     float x = lane->origin[0], y = lane->origin[1], z = lane->origin[2];
     lane->object_origin[0] = rw_row(m, x, y, z, 1.0f);
@@ -65,6 +89,23 @@ RW_INLINE void rw_transform_ray(struct rw_lane *lane)
     lane->object_direction[2] = rw_row(m + 8, x, y, z, 0.0f);
 }
 
+/* rw_transform where the instance moves. */
+RW_INLINE void rw_transform_moving(const struct rw_lane *lane, rw_u32 kind, float x, float y,
+                                   float z, float w, float *out4)
+{
+    struct rw_affine m = rw_path_affine(lane, !rw_is_to_world(kind));
+    if (kind & RW_INVERSE_TRANSPOSE) {
+        out4[0] = m.x.x * x + m.y.x * y + m.z.x * z;
+        out4[1] = m.x.y * x + m.y.y * y + m.z.y * z;
+        out4[2] = m.x.z * x + m.y.z * y + m.z.z * z;
+        out4[3] = m.x.w * x + m.y.w * y + m.z.w * z + w;
+    } else {
+        out4[0] = rw_apply_row(m.x, x, y, z, w);
+        out4[1] = rw_apply_row(m.y, x, y, z, w);
+        out4[2] = rw_apply_row(m.z, x, y, z, w);
+    }
+}
+
 RW_BUILTIN void rw_transform(struct rw_lane *lane, rw_u32 kind, float x, float y, float z, float w,
                              float *out4)
 {
@@ -73,6 +114,10 @@ RW_BUILTIN void rw_transform(struct rw_lane *lane, rw_u32 kind, float x, float y
     out4[2] = z;
     out4[3] = w;
     if (!rw_is_transformed(lane)) return;
+    if (rw_moves(lane, lane->instance)) {
+        rw_transform_moving(lane, kind, x, y, z, w, out4);
+        return;
+    }
     const RW_GLOBAL float *m = rw_transform_matrix(lane, kind);
     if (kind & RW_INVERSE_TRANSPOSE) {
         out4[0] = rw_column(m, x, y, z);
@@ -95,6 +140,17 @@ RW_INLINE void rw_put_vector(float *out, rw_u32 stride, float x, float y, float 
     out[3 * stride] = w;
 }
 
+/* rw_get_transform where the instance moves. */
+RW_INLINE void rw_get_moving_transform(const struct rw_lane *lane, rw_u32 kind, float *out16)
+{
+    struct rw_affine m = rw_path_affine(lane, !rw_is_to_world(kind));
+    rw_u32 stride = 1, next = 4;
+    if (kind & RW_INVERSE_TRANSPOSE) stride = 4, next = 1;
+    rw_put_vector(out16, stride, m.x.x, m.x.y, m.x.z, m.x.w);
+    rw_put_vector(out16 + next, stride, m.y.x, m.y.y, m.y.z, m.y.w);
+    rw_put_vector(out16 + 2 * next, stride, m.z.x, m.z.y, m.z.z, m.z.w);
+}
+
 RW_BUILTIN void rw_get_transform(struct rw_lane *lane, rw_u32 kind, float *out16)
 {
     rw_put_vector(out16, 1, 1.0f, 0.0f, 0.0f, 0.0f);
@@ -102,6 +158,10 @@ RW_BUILTIN void rw_get_transform(struct rw_lane *lane, rw_u32 kind, float *out16
     rw_put_vector(out16 + 8, 1, 0.0f, 0.0f, 1.0f, 0.0f);
     rw_put_vector(out16 + 12, 1, 0.0f, 0.0f, 0.0f, 1.0f);
     if (!rw_is_transformed(lane)) return;
+    if (rw_moves(lane, lane->instance)) {
+        rw_get_moving_transform(lane, kind, out16);
+        return;
+    }
     const RW_GLOBAL float *m = rw_transform_matrix(lane, kind);
     if (kind & RW_INVERSE_TRANSPOSE) {
         rw_put_vector(out16, 4, m[0], m[1], m[2], m[3]);

@@ -20,6 +20,7 @@
 #include "programs/builtins.h"
 #include "programs/config.h"
 #include "programs/traverse/hit.cuh"
+#include "programs/traverse/moving_node.cuh"
 #include "programs/traverse/narrow.cuh"
 #include "programs/traverse/node.cuh"
 #include "programs/profile.cuh"
@@ -82,12 +83,24 @@ RW_INLINE void rw_set_world_ray(struct rw_lane *lane)
     rw_set_inverse(lane);
 }
 
+RW_INLINE float rw_size(const float vector[3])
+{
+    return __builtin_fabsf(vector[0]) + __builtin_fabsf(vector[1]) + __builtin_fabsf(vector[2]);
+}
+
+RW_INLINE bool rw_is_finite_ray(const struct rw_lane *lane)
+{
+    return rw_size(lane->object_origin) + rw_size(lane->object_direction) < RW_INFINITY;
+}
+
 /* Requires the world ray to be set. */
 RW_INLINE void rw_set_object_ray(struct rw_lane *lane)
 {
     if (!rw_is_transformed(lane)) return;
     rw_transform_ray(lane);
     rw_set_inverse(lane);
+    /* Singular between two keys: there is nothing to hit, and boxes would let such a ray pass. */
+    if (rw_moves(lane, lane->instance) && !rw_is_finite_ray(lane)) lane->node_hits = 0;
 }
 
 /* Without transforms the object space ray is the world ray: copied right before it is used, it
@@ -143,6 +156,15 @@ RW_INLINE void rw_enter_tree(struct rw_lane *lane, rw_u64 tree, rw_u32 root)
     lane->node_base = root;
     lane->node_hits = 0x80000000u;
     lane->leaf_hits = 0;
+    if (RW_MOTION) rw_choose_keys(lane);
+}
+
+/* Not to its root. */
+RW_INLINE void rw_return_to_tree(struct rw_lane *lane, rw_u64 tree, rw_u32 root)
+{
+    lane->tree = tree;
+    lane->node_base = root;
+    rw_choose_keys(lane);
 }
 
 RW_INLINE void rw_leave_instance(struct rw_lane *lane)
@@ -150,7 +172,11 @@ RW_INLINE void rw_leave_instance(struct rw_lane *lane)
     lane->bottom_sp = RW_NONE;
     if (rw_is_transformed(lane)) rw_set_world_ray(lane);
     lane->instance = RW_NONE;
-    lane->tree = rw_scene_root(lane, lane->root)->tree;
+    const RW_GLOBAL struct rw_root *root = rw_scene_root(lane, lane->root);
+    if (RW_MOTION)
+        rw_return_to_tree(lane, root->tree, root->root);
+    else
+        lane->tree = root->tree;
 }
 
 /* The rest of the top level waits on the stack. */
@@ -184,11 +210,6 @@ RW_INLINE void rw_take_postponed(struct rw_lane *lane, rw_uint2 entry)
         lane->traversal_sp--;
         lane->leaf_mask = ((const rw_uint2 *)lane->traversal_stack)[lane->traversal_sp].x;
     }
-}
-
-RW_INLINE float rw_size(const float vector[3])
-{
-    return __builtin_fabsf(vector[0]) + __builtin_fabsf(vector[1]) + __builtin_fabsf(vector[2]);
 }
 
 /* Does the ray go from somewhere to somewhere else, and what was asked `before`? It does not with a
@@ -268,6 +289,13 @@ RW_INLINE rw_u32 rw_node_units(void)
     return rw_has(RW_FEATURE_NARROW_NODES) ? RW_NARROW_NODE_UNITS : RW_NODE_UNITS;
 }
 
+RW_INLINE struct rw_met rw_meet_node(const struct rw_lane *lane, const RW_GLOBAL rw_float4 *node)
+{
+    if (rw_has(RW_FEATURE_NARROW_NODES)) return rw_meet_narrow(lane, node);
+    if (rw_is_between_keys(lane)) return rw_meet_moving(lane, node);
+    return rw_meet_wide(lane, node);
+}
+
 /* The next node of the group: its children become the groups, what is left is postponed. */
 RW_INLINE void rw_step_node(struct rw_lane *lane)
 {
@@ -283,8 +311,7 @@ RW_INLINE void rw_step_node(struct rw_lane *lane)
     lane->node_hits ^= child;
     rw_postpone_leaves(lane);
     rw_postpone_nodes(lane);
-    struct rw_met met =
-        rw_has(RW_FEATURE_NARROW_NODES) ? rw_meet_narrow(lane, node) : rw_meet_wide(lane, node);
+    struct rw_met met = rw_meet_node(lane, node);
     lane->node_base = met.child_base;
     lane->node_hits = (met.bits & 0xff000000u) | met.mask >> 24;
     lane->leaf_base = met.leaf_base;
@@ -306,20 +333,11 @@ RW_INLINE void rw_step_instance(struct rw_lane *lane)
     rw_u32 unit = lane->leaf_base + rw_take_leaf(lane);
     rw_uint4 ref = *(const RW_GLOBAL rw_uint4 *)rw_unit(lane, unit);
     if (!rw_is_visible(lane, ref.y)) return;
+    if (!rw_is_there(lane, ref.x)) return;
     if (!rw_is_selected(lane, ref.x)) return;
     rw_postpone_nodes(lane);
     rw_postpone_leaves(lane);
     rw_enter_instance(lane, ref.x);
-}
-
-struct rw_corners {
-    rw_float4 v0, v1, v2;
-};
-
-RW_INLINE struct rw_corners rw_load_corners(const struct rw_lane *lane, rw_u32 unit)
-{
-    const RW_GLOBAL rw_float4 *corners = rw_unit(lane, unit);
-    return {corners[0], corners[1], corners[2]};
 }
 
 RW_INLINE rw_u32 rw_take_triangle(struct rw_lane *lane)
@@ -332,8 +350,7 @@ RW_INLINE rw_u32 rw_take_triangle(struct rw_lane *lane)
 RW_INLINE void rw_test_triangle(struct rw_lane *lane, rw_u32 unit, struct rw_corners corners,
                                 bool wanted)
 {
-    struct rw_crossing crossing =
-        rw_cross_triangle(rw_object_ray(lane), corners.v0, corners.v1, corners.v2);
+    struct rw_crossing crossing = rw_cross_triangle(rw_object_ray(lane), corners);
     float t = rw_crossing_distance(crossing);
     bool nearer = rw_is_nearer(lane, t, lane->instance, unit);
     if (!(rw_is_inside(crossing) & (t > lane->tmin) & nearer & wanted)) return;
@@ -347,7 +364,8 @@ RW_INLINE void rw_step_two_triangles(struct rw_lane *lane)
     rw_u32 first = rw_take_triangle(lane), second = first;
     bool two = rw_has_leaves(lane);
     if (two) second = rw_take_triangle(lane);
-    struct rw_corners a = rw_load_corners(lane, first), b = rw_load_corners(lane, second);
+    struct rw_corners a = rw_load_corners(lane, rw_unit(lane, first)),
+                      b = rw_load_corners(lane, rw_unit(lane, second));
     rw_test_triangle(lane, first, a, true);
     rw_test_triangle(lane, second, b, two);
 }
@@ -358,7 +376,7 @@ RW_INLINE void rw_step_triangle(struct rw_lane *lane)
     rw_show_object_ray(lane);
     if (rw_has(RW_FEATURE_ANY_HIT)) {
         rw_u32 unit = rw_take_triangle(lane);
-        rw_test_triangle(lane, unit, rw_load_corners(lane, unit), true);
+        rw_test_triangle(lane, unit, rw_load_corners(lane, rw_unit(lane, unit)), true);
     } else if (rw_has(RW_FEATURE_FULL_BOXES)) {
         if (rw_cpu_step_triangles(lane) == RW_STATUS_TERMINATE) rw_end_traversal(lane);
     } else {

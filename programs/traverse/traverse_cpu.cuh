@@ -41,6 +41,23 @@ extern "C" __device__ rw_u64 rw_cpu_tree_watertight_form(
     rw_u64 tree, rw_u32 root, float ox, float oy, float oz, float dx, float dy, float dz, float ix,
     float iy, float iz, float tmin, float tmax, rw_u64 stack,
     rw_u32 flags) __asm__("rwc.ptx.cpu.tree.watertight");
+extern "C" __device__ rw_u64 rw_cpu_node_moving_form(rw_u64 node, rw_u64 next, float weight,
+                                                     float ox, float oy, float oz, float ix,
+                                                     float iy, float iz, float tmin, float tmax,
+                                                     rw_u64 stack,
+                                                     rw_u32 sp) __asm__("rwc.ptx.cpu.node.moving");
+extern "C" __device__ rw_u64 rw_cpu_node_moving_watertight_form(
+    rw_u64 node, rw_u64 next, float weight, float ox, float oy, float oz, float ix, float iy,
+    float iz, float tmin, float tmax, rw_u64 stack,
+    rw_u32 sp) __asm__("rwc.ptx.cpu.node.moving.watertight");
+extern "C" __device__ rw_u64
+rw_cpu_triangles_moving_form(rw_u64 triangles, rw_u64 next, float weight, rw_u32 count, float ox,
+                             float oy, float oz, float dx, float dy, float dz, float tmin,
+                             float tmax, rw_u32 cull) __asm__("rwc.ptx.cpu.triangles.moving");
+extern "C" __device__ rw_u64 rw_cpu_triangles_moving_watertight_form(
+    rw_u64 triangles, rw_u64 next, float weight, rw_u32 count, float ox, float oy, float oz,
+    float dx, float dy, float dz, float tmin, float tmax,
+    rw_u32 cull) __asm__("rwc.ptx.cpu.triangles.moving.watertight");
 #else
 /* Host builds of this code walk the GPU's trees. */
 RW_INLINE rw_u64 rw_cpu_node_form(rw_u64, float, float, float, float, float, float, float, float,
@@ -58,6 +75,18 @@ RW_INLINE rw_u64 rw_cpu_tree_form(rw_u64, rw_u32, float, float, float, float, fl
 {
     return ~0ull;
 }
+RW_INLINE rw_u64 rw_cpu_node_moving_form(rw_u64, rw_u64, float, float, float, float, float, float,
+                                         float, float, float, rw_u64, rw_u32)
+{
+    return 0;
+}
+RW_INLINE rw_u64 rw_cpu_triangles_moving_form(rw_u64, rw_u64, float, rw_u32, float, float, float,
+                                              float, float, float, float, float, rw_u32)
+{
+    return ~0ull;
+}
+#define rw_cpu_node_moving_watertight_form rw_cpu_node_moving_form
+#define rw_cpu_triangles_moving_watertight_form rw_cpu_triangles_moving_form
 #define rw_cpu_tree_watertight_form rw_cpu_tree_form
 #define rw_cpu_node_watertight_form rw_cpu_node_form
 #define rw_cpu_triangles_watertight_form rw_cpu_triangles_form
@@ -91,6 +120,7 @@ RW_INLINE rw_u32 rw_cpu_culled_sides(const struct rw_lane *lane)
 RW_INLINE bool rw_cpu_is_tree_alone(const struct rw_lane *lane)
 {
     if (rw_has(RW_FEATURE_ANY_HIT | RW_FEATURE_PROFILE)) return false;
+    if (rw_is_between_keys(lane)) return false;
     if (rw_has(RW_FEATURE_INSTANCES) && lane->instance == RW_NONE) return false;
     return rw_is_triangle_tree(lane, lane->instance);
 }
@@ -112,18 +142,37 @@ RW_INLINE void rw_cpu_traverse_tree(struct rw_lane *lane)
     lane->hit_instance = lane->instance;
 }
 
+/* The same unit in the block of the next key. */
+RW_INLINE rw_u64 rw_cpu_next(const struct rw_lane *lane, rw_u64 address)
+{
+    return address + 16 * (rw_u64)lane->key_units;
+}
+
+RW_INLINE rw_u64 rw_cpu_meet_node(const struct rw_lane *lane)
+{
+    rw_u64 node = lane->tree + 16 * (rw_u64)lane->node_base;
+    if (rw_is_between_keys(lane))
+        return RW_CPU_FORM(node_moving, node, rw_cpu_next(lane, node), lane->key_weight,
+                           lane->object_origin[0], lane->object_origin[1], lane->object_origin[2],
+                           lane->inverse_direction[0], lane->inverse_direction[1],
+                           lane->inverse_direction[2],
+                           __builtin_fmaxf(lane->tmin, 0.0f) * RW_DISTANCE_SCALE,
+                           lane->hit_distance * RW_DISTANCE_SCALE, (rw_u64)lane->traversal_stack,
+                           lane->traversal_sp);
+    return RW_CPU_FORM(
+        node, node, lane->object_origin[0], lane->object_origin[1], lane->object_origin[2],
+        lane->inverse_direction[0], lane->inverse_direction[1], lane->inverse_direction[2],
+        __builtin_fmaxf(lane->tmin, 0.0f) * RW_DISTANCE_SCALE,
+        lane->hit_distance * RW_DISTANCE_SCALE, (rw_u64)lane->traversal_stack, lane->traversal_sp);
+}
+
 RW_INLINE void rw_cpu_step_node(struct rw_lane *lane)
 {
     if (rw_cpu_is_tree_alone(lane)) {
         rw_cpu_traverse_tree(lane);
         return;
     }
-    rw_u64 result = RW_CPU_FORM(
-        node, lane->tree + 16 * (rw_u64)lane->node_base, lane->object_origin[0],
-        lane->object_origin[1], lane->object_origin[2], lane->inverse_direction[0],
-        lane->inverse_direction[1], lane->inverse_direction[2],
-        __builtin_fmaxf(lane->tmin, 0.0f) * RW_DISTANCE_SCALE,
-        lane->hit_distance * RW_DISTANCE_SCALE, (rw_u64)lane->traversal_stack, lane->traversal_sp);
+    rw_u64 result = rw_cpu_meet_node(lane);
     lane->traversal_sp = (rw_u32)(result >> 32);
     rw_cpu_visit(lane, (rw_u32)result);
 }
@@ -138,17 +187,28 @@ RW_INLINE bool rw_cpu_take_entry(struct rw_lane *lane)
     return true;
 }
 
+RW_INLINE rw_u64 rw_cpu_meet_triangles(const struct rw_lane *lane, rw_u32 count)
+{
+    rw_u64 first = lane->tree + 16 * (rw_u64)lane->leaf_base;
+    if (rw_is_between_keys(lane))
+        return RW_CPU_FORM(triangles_moving, first, rw_cpu_next(lane, first), lane->key_weight,
+                           count, lane->object_origin[0], lane->object_origin[1],
+                           lane->object_origin[2], lane->object_direction[0],
+                           lane->object_direction[1], lane->object_direction[2], lane->tmin,
+                           lane->hit_distance, rw_cpu_culled_sides(lane));
+    return RW_CPU_FORM(triangles, first, count, lane->object_origin[0], lane->object_origin[1],
+                       lane->object_origin[2], lane->object_direction[0], lane->object_direction[1],
+                       lane->object_direction[2], lane->tmin, lane->hit_distance,
+                       rw_cpu_culled_sides(lane));
+}
+
 /* All triangles of the leaf at once; only where no any-hit program can ask to go on. */
 RW_INLINE rw_u32 rw_cpu_step_triangles(struct rw_lane *lane)
 {
     rw_u32 count = rw_popcount(lane->leaf_mask), unit = lane->leaf_base;
     lane->leaf_hits = 0;
     rw_count(lane, RW_COUNT_PRIMITIVE, count);
-    rw_u64 result =
-        RW_CPU_FORM(triangles, lane->tree + 16 * (rw_u64)unit, count, lane->object_origin[0],
-                    lane->object_origin[1], lane->object_origin[2], lane->object_direction[0],
-                    lane->object_direction[1], lane->object_direction[2], lane->tmin,
-                    lane->hit_distance, rw_cpu_culled_sides(lane));
+    rw_u64 result = rw_cpu_meet_triangles(lane, count);
     if (result == ~0ull) return RW_STATUS_CONTINUE;
     rw_u32 entry = (rw_u32)result;
     return rw_report_triangle(lane, unit + RW_TRIANGLE_UNITS * (entry >> 1),

@@ -11,6 +11,7 @@
 #define RW_TRIANGLE_CUH
 
 #include "programs/scene.cuh"
+#include "programs/traverse/motion.cuh"
 
 struct rw_vec {
     float x, y, z;
@@ -51,11 +52,39 @@ RW_INLINE struct rw_ray rw_object_ray(const struct rw_lane *lane)
 
 #include "programs/traverse/watertight.cuh"
 
-/* Requires the units of a struct rw_triangle, without the last. programs/cpu/triangles.h has the
- * same in vectors, to the last bit. */
-RW_INLINE struct rw_crossing rw_cross_triangle(struct rw_ray ray, rw_float4 v0, rw_float4 v1,
-                                               rw_float4 v2)
+/* The units of a struct rw_triangle, without the last. */
+struct rw_corners {
+    rw_float4 v0, v1, v2;
+};
+
+/* Between two keys. The normal is not interpolated: it would be another triangle's. */
+RW_INLINE struct rw_corners rw_corners_between(struct rw_corners a, struct rw_corners b,
+                                               float weight)
 {
+    struct rw_corners c = {rw_between4(a.v0, b.v0, weight), rw_between4(a.v1, b.v1, weight),
+                           rw_between4(a.v2, b.v2, weight)};
+    float px = c.v2.x - c.v0.x, py = c.v2.y - c.v0.y, pz = c.v2.z - c.v0.z;
+    float qx = c.v1.x - c.v0.x, qy = c.v1.y - c.v0.y, qz = c.v1.z - c.v0.z;
+    c.v0.w = rw_difference(py, qz, pz, qy);
+    c.v1.w = rw_difference(pz, qx, px, qz);
+    c.v2.w = rw_difference(px, qy, py, qx);
+    return c;
+}
+
+/* Of a leaf entry in the lane's tree. */
+RW_INLINE struct rw_corners rw_load_corners(const struct rw_lane *lane,
+                                            const RW_GLOBAL rw_float4 *entry)
+{
+    struct rw_corners corners = {entry[0], entry[1], entry[2]};
+    if (!rw_is_between_keys(lane)) return corners;
+    entry += lane->key_units;
+    return rw_corners_between(corners, {entry[0], entry[1], entry[2]}, lane->key_weight);
+}
+
+/* programs/cpu/triangles.h has the same in vectors, to the last bit. */
+RW_INLINE struct rw_crossing rw_cross_triangle(struct rw_ray ray, struct rw_corners corners)
+{
+    rw_float4 v0 = corners.v0, v1 = corners.v1, v2 = corners.v2;
     if (rw_has(RW_FEATURE_WATERTIGHT)) return rw_cross_watertight(ray, v0, v1, v2);
     struct rw_vec a = {v0.x, v0.y, v0.z}, normal = {v0.w, v1.w, v2.w};
     struct rw_vec e1 = {v1.x - v0.x, v1.y - v0.y, v1.z - v0.z};

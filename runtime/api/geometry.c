@@ -13,7 +13,7 @@
     RW_LINK_SETTER(Geometry, What, RTgeometry, RW_OBJECT_GEOMETRY, RTprogram,                      \
                    rw_argument_program(context, value, false), slot)
 
-RW_CREATOR(Geometry, RTgeometry, RW_OBJECT_GEOMETRY, object->motion.end = 1)
+RW_CREATOR(Geometry, RTgeometry, RW_OBJECT_GEOMETRY, object->motion = RW_MOTION_NONE)
 
 SETTER(PrimitiveCount, unsigned int, primitive_count, rw_changed_scene)
 GETTER(PrimitiveCount, unsigned int, object->primitive_count)

@@ -47,7 +47,7 @@ RTresult rtGeometryTrianglesCreate(RTcontext context, RTgeometrytriangles *geome
     RTgeometrytriangles created = NULL;
     RW_CHECK(rw_argument_pointer(context, geometrytriangles, "geometrytriangles"));
     RW_CHECK(rw_object_create(context, TYPE, sizeof *created, &created));
-    created->motion.end = 1;
+    created->motion = RW_MOTION_NONE;
     RTresult result = resize_slots(created, 1);
     if (result == RT_SUCCESS)
         *geometrytriangles = created;
@@ -106,13 +106,36 @@ static RTresult set_view(RTgeometrytriangles triangles, struct rw_buffer_view *t
     return RT_SUCCESS;
 }
 
+static void drop_steps(RTgeometrytriangles triangles)
+{
+    for (unsigned k = 0; k < triangles->step_buffer_count; k++)
+        rw_link(&triangles->step_buffers[k], NULL);
+    rw_free(triangles->step_buffers);
+    triangles->step_buffers = NULL;
+    triangles->step_buffer_count = 0;
+    triangles->step_stride = 0;
+}
+
 static RTresult set_vertices(RTgeometrytriangles triangles, unsigned count,
                              struct rw_buffer_view view)
 {
     RTresult result =
         set_view(triangles, &triangles->vertices, view, vertex_formats, true, "vertices");
-    if (result == RT_SUCCESS) triangles->vertex_count = count;
-    return result;
+    if (result != RT_SUCCESS) return result;
+    triangles->vertex_count = count;
+    drop_steps(triangles);
+    return RT_SUCCESS;
+}
+
+struct rw_buffer_view rw_triangles_vertices(const struct RTgeometrytriangles_api *triangles,
+                                            unsigned step)
+{
+    struct rw_buffer_view view = triangles->vertices;
+    if (triangles->step_buffer_count > step)
+        view.buffer = triangles->step_buffers[step];
+    else
+        view.offset += step * triangles->step_stride;
+    return view;
 }
 
 RTresult rtGeometryTrianglesSetVertices(RTgeometrytriangles geometrytriangles,
@@ -126,7 +149,7 @@ RTresult rtGeometryTrianglesSetVertices(RTgeometrytriangles geometrytriangles,
     return set_vertices(geometrytriangles, vertexCount, view);
 }
 
-/* There is one motion step: the vertices of the first. */
+/* A step stride of 0: the steps follow one another. */
 RTresult rtGeometryTrianglesSetMotionVertices(RTgeometrytriangles geometrytriangles,
                                               unsigned int vertexCount, RTbuffer vertexBuffer,
                                               RTsize vertexBufferByteOffset,
@@ -137,8 +160,23 @@ RTresult rtGeometryTrianglesSetMotionVertices(RTgeometrytriangles geometrytriang
     RW_ENTER(geometrytriangles, TYPE);
     struct rw_buffer_view view = {vertexBuffer, vertexBufferByteOffset, vertexByteStride,
                                   positionFormat};
-    (void)vertexMotionStepByteStride;
-    return set_vertices(geometrytriangles, vertexCount, view);
+    RTresult result = set_vertices(geometrytriangles, vertexCount, view);
+    if (result != RT_SUCCESS) return result;
+    geometrytriangles->step_stride = vertexMotionStepByteStride;
+    if (!vertexMotionStepByteStride)
+        geometrytriangles->step_stride = vertexCount * geometrytriangles->vertices.stride;
+    return RT_SUCCESS;
+}
+
+static RTresult set_step_buffers(RTgeometrytriangles triangles, const RTbuffer *buffers,
+                                 unsigned count)
+{
+    RTbuffer *links = rw_calloc(count, sizeof *links);
+    if (!links) return rw_out_of_memory(triangles->base.context, "the vertices of motion steps");
+    for (unsigned k = 0; k < count; k++) rw_link(&links[k], buffers[k]);
+    triangles->step_buffers = links;
+    triangles->step_buffer_count = count;
+    return RT_SUCCESS;
 }
 
 RTresult rtGeometryTrianglesSetMotionVerticesMultiBuffer(
@@ -149,11 +187,14 @@ RTresult rtGeometryTrianglesSetMotionVerticesMultiBuffer(
     RW_ENTER(geometrytriangles, TYPE);
     RTcontext context = geometrytriangles->base.context;
     RTresult result = rw_argument_pointer(context, vertexBuffers, "vertexBuffers");
-    if (result == RT_SUCCESS) result = rw_motion_check_steps(context, vertexBufferCount);
     if (result != RT_SUCCESS) return result;
+    if (!vertexBufferCount) return rw_error(context, RT_ERROR_INVALID_VALUE, "0 vertex buffers");
+    for (unsigned k = 0; k < vertexBufferCount; k++)
+        RW_CHECK(rw_argument(context, vertexBuffers[k], RW_OBJECT_BUFFER, "vertexBuffers"));
     struct rw_buffer_view view = {vertexBuffers[0], vertexBufferByteOffset, vertexByteStride,
                                   positionFormat};
-    return set_vertices(geometrytriangles, vertexCount, view);
+    RW_CHECK(set_vertices(geometrytriangles, vertexCount, view));
+    return set_step_buffers(geometrytriangles, vertexBuffers, vertexBufferCount);
 }
 
 RTresult rtGeometryTrianglesSetTriangleIndices(RTgeometrytriangles geometrytriangles,
@@ -199,6 +240,23 @@ static RTresult check_range(RTcontext context, const struct rw_buffer_view *view
                     (unsigned long long)count, what, view->offset, view->stride, bytes);
 }
 
+/* The vertices of all motion steps. */
+static RTresult check_steps(RTgeometrytriangles triangles)
+{
+    RTcontext context = triangles->base.context;
+    const unsigned steps = triangles->motion.steps, buffers = triangles->step_buffer_count;
+    if (steps > 1 && buffers ? buffers != steps : steps > 1 && !triangles->step_stride)
+        return rw_error(context, RT_ERROR_INVALID_VALUE,
+                        "geometry triangles have %u motion steps, but the vertices of %u; call "
+                        "rtGeometryTrianglesSetMotionVertices",
+                        steps, buffers ? buffers : 1);
+    for (unsigned k = 0; k < steps; k++) {
+        struct rw_buffer_view view = rw_triangles_vertices(triangles, k);
+        RW_CHECK(check_range(context, &view, triangles->vertex_count, "vertices"));
+    }
+    return RT_SUCCESS;
+}
+
 RTresult rw_triangles_check(RTgeometrytriangles triangles)
 {
     RTcontext context = triangles->base.context;
@@ -212,7 +270,7 @@ RTresult rw_triangles_check(RTgeometrytriangles triangles)
                         "%llu triangles without indices need %llu vertices, there are %u",
                         (unsigned long long)count, (unsigned long long)(3 * count),
                         triangles->vertex_count);
-    RW_CHECK(check_range(context, &triangles->vertices, triangles->vertex_count, "vertices"));
+    RW_CHECK(check_steps(triangles));
     RW_CHECK(check_range(context, &triangles->indices, count, "triangle indices"));
     return check_range(context, &triangles->material_indices, count, "material indices");
 }
@@ -225,6 +283,10 @@ static bool is_gone(const struct rw_buffer_view *view)
 bool rw_triangles_are_released(const struct RTgeometrytriangles_api *triangles)
 {
     if (!(triangles->build_flags & RT_GEOMETRY_BUILD_FLAG_RELEASE_BUFFERS)) return false;
+    for (unsigned k = 0; k < triangles->motion.steps; k++) {
+        struct rw_buffer_view view = rw_triangles_vertices(triangles, k);
+        if (is_gone(&view)) return true;
+    }
     return is_gone(&triangles->vertices) || is_gone(&triangles->indices) ||
            is_gone(&triangles->material_indices);
 }
@@ -328,6 +390,7 @@ void rw_geometry_triangles_drop(struct rw_object *object)
 {
     RTgeometrytriangles triangles = (RTgeometrytriangles)object;
     rw_variables_drop(&triangles->variables);
+    drop_steps(triangles);
     rw_link(&triangles->vertices.buffer, NULL);
     rw_link(&triangles->indices.buffer, NULL);
     rw_link(&triangles->material_indices.buffer, NULL);

@@ -1,18 +1,23 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * Motion of geometries and transforms. Nothing moves here: there is one step, and more are not
- * supported. Range and border modes, which say nothing with one step, are kept for their getters.
+ * Motion of geometries and transforms: when, and in how many steps. Range and border modes say
+ * nothing with one step.
  */
 #include "runtime/api/access.h"
 
 #include <math.h>
 
-RTresult rw_motion_check_steps(RTcontext context, unsigned steps)
+#define RW_MOTION_MOST_STEPS 65535
+
+static RTresult set_steps(RTcontext context, struct rw_motion *motion, unsigned steps)
 {
-    if (steps == 1) return RT_SUCCESS;
-    if (!steps) return rw_error(context, RT_ERROR_INVALID_VALUE, "0 motion steps; 1 is the least");
-    return rw_error(context, RT_ERROR_NOT_SUPPORTED, "%u motion steps: motion blur: not supported",
-                    steps);
+    if (!steps || steps > RW_MOTION_MOST_STEPS)
+        return rw_error(context, RT_ERROR_INVALID_VALUE, "%u motion steps; 1 to %d are possible",
+                        steps, RW_MOTION_MOST_STEPS);
+    if (motion->steps == steps) return RT_SUCCESS;
+    motion->steps = steps;
+    rw_changed_structure(context); /* a feature */
+    return RT_SUCCESS;
 }
 
 static RTresult set_range(RTcontext context, struct rw_motion *motion, float begin, float end)
@@ -22,6 +27,7 @@ static RTresult set_range(RTcontext context, struct rw_motion *motion, float beg
                         (double)begin, (double)end);
     motion->begin = begin;
     motion->end = end;
+    rw_changed_scene(context);
     return RT_SUCCESS;
 }
 
@@ -43,6 +49,7 @@ static RTresult set_modes(RTcontext context, struct rw_motion *motion, RTmotionb
                         (unsigned)begin, (unsigned)end);
     motion->begin_mode = begin;
     motion->end_mode = end;
+    rw_changed_scene(context);
     return RT_SUCCESS;
 }
 
@@ -71,15 +78,12 @@ static RTresult get_modes(RTcontext context, const struct rw_motion *motion,
     RTresult rt##Noun##SetMotionSteps(handle object, unsigned int steps)                           \
     {                                                                                              \
         RW_ENTER(object, object_type);                                                             \
-        return rw_motion_check_steps(object->base.context, steps);                                 \
+        return set_steps(object->base.context, &object->motion, steps);                            \
     }                                                                                              \
-    RW_GETTER(Noun, MotionSteps, handle, object_type, unsigned int, 1)
+    RW_GETTER(Noun, MotionSteps, handle, object_type, unsigned int, object->motion.steps)
 
 RANGE_AND_MODES(Geometry, RTgeometry, RW_OBJECT_GEOMETRY)
 RANGE_AND_MODES(GeometryTriangles, RTgeometrytriangles, RW_OBJECT_GEOMETRY_TRIANGLES)
 RANGE_AND_MODES(Transform, RTtransform, RW_OBJECT_TRANSFORM)
 STEPS(Geometry, RTgeometry, RW_OBJECT_GEOMETRY)
 STEPS(GeometryTriangles, RTgeometrytriangles, RW_OBJECT_GEOMETRY_TRIANGLES)
-RW_GETTER(Transform, MotionKeyType, RTtransform, RW_OBJECT_TRANSFORM, RTmotionkeytype,
-          RT_MOTIONKEYTYPE_NONE)
-RW_GETTER(Transform, MotionKeyCount, RTtransform, RW_OBJECT_TRANSFORM, unsigned int, 1)

@@ -17,7 +17,7 @@ static void initialise(RTtransform transform)
     memcpy(transform->matrix, identity, sizeof identity);
     memcpy(transform->inverse, identity, sizeof identity);
     transform->identity = true;
-    transform->motion.end = 1;
+    transform->motion = RW_MOTION_NONE;
 }
 
 RW_CREATOR(Transform, RTtransform, RW_OBJECT_TRANSFORM, initialise(object))
@@ -77,6 +77,32 @@ static RTresult complete(RTcontext context, bool have_matrix, float *matrix, boo
     return RT_SUCCESS;
 }
 
+static void drop_keys(RTtransform transform)
+{
+    if (!transform->keys) return;
+    rw_changed_structure(transform->base.context);
+    rw_free(transform->keys);
+    transform->keys = NULL;
+    transform->key_type = RT_MOTIONKEYTYPE_NONE;
+    transform->motion.steps = 1;
+}
+
+static void set_matrix(RTtransform transform, const float m[16], const float inverse[16])
+{
+    RTcontext context = transform->base.context;
+    bool was_identity = transform->identity;
+    drop_keys(transform);
+    if (!memcmp(transform->matrix, m, sizeof transform->matrix) &&
+        !memcmp(transform->inverse, inverse, sizeof transform->inverse))
+        return;
+    memcpy(transform->matrix, m, sizeof transform->matrix);
+    memcpy(transform->inverse, inverse, sizeof transform->inverse);
+    transform->identity = !memcmp(m, identity, sizeof identity);
+    /* A kernel for scenes without transforms has no code for them. */
+    if (was_identity != transform->identity) rw_changed_structure(context);
+    rw_changed_scene(context);
+}
+
 RTresult rtTransformSetMatrix(RTtransform transform, int transpose, const float *matrix,
                               const float *inverseMatrix)
 {
@@ -87,16 +113,7 @@ RTresult rtTransformSetMatrix(RTtransform transform, int transpose, const float 
     if (inverseMatrix) copy_matrix(inverse, inverseMatrix, transpose);
     RTresult result = complete(context, matrix != NULL, m, inverseMatrix != NULL, inverse);
     if (result != RT_SUCCESS) return result;
-    if (!memcmp(transform->matrix, m, sizeof m) &&
-        !memcmp(transform->inverse, inverse, sizeof inverse))
-        return RT_SUCCESS;
-    bool was_identity = transform->identity;
-    memcpy(transform->matrix, m, sizeof m);
-    memcpy(transform->inverse, inverse, sizeof inverse);
-    transform->identity = !memcmp(m, identity, sizeof m);
-    /* A kernel for scenes without transforms has no code for them. */
-    if (was_identity != transform->identity) rw_changed_structure(context);
-    rw_changed_scene(context);
+    set_matrix(transform, m, inverse);
     return RT_SUCCESS;
 }
 
@@ -109,7 +126,94 @@ RTresult rtTransformGetMatrix(RTtransform transform, int transpose, float *matri
     return RT_SUCCESS;
 }
 
+/* ---- motion ---- */
+
+size_t rw_motion_key_size(RTmotionkeytype type)
+{
+    if (type == RT_MOTIONKEYTYPE_MATRIX_FLOAT12) return 12;
+    return type == RT_MOTIONKEYTYPE_SRT_FLOAT16 ? 16 : 0;
+}
+
+static RTresult check_key(RTcontext context, RTmotionkeytype type, const float *key,
+                          unsigned number)
+{
+    enum { QUATERNION = 9 }; /* where it is in an SRT key */
+    float inverse[12], length = 0;
+    for (size_t i = 0; i < rw_motion_key_size(type); i++)
+        if (!isfinite(key[i]))
+            return rw_error(context, RT_ERROR_INVALID_VALUE, "motion key %u: number %zu is %g",
+                            number, i, (double)key[i]);
+    if (type == RT_MOTIONKEYTYPE_MATRIX_FLOAT12 && !rw_affine_invert(key, inverse))
+        return rw_error(context, RT_ERROR_INVALID_VALUE,
+                        "motion key %u: the matrix is singular; a transform needs an inverse",
+                        number);
+    for (int i = 0; i < 4; i++) length += fabsf(key[QUATERNION + i]);
+    if (type == RT_MOTIONKEYTYPE_SRT_FLOAT16 && !(length > 0))
+        return rw_error(context, RT_ERROR_INVALID_VALUE,
+                        "motion key %u: the quaternion is 0; 0 0 0 1 does not rotate", number);
+    return RT_SUCCESS;
+}
+
+/* One key is a matrix that stands still. */
+static RTresult set_only_key(RTtransform transform, RTmotionkeytype type, const float *key)
+{
+    float m[16], inverse[16];
+    memcpy(m, identity, sizeof m);
+    if (type == RT_MOTIONKEYTYPE_SRT_FLOAT16)
+        rw_affine_from_srt(key, m);
+    else
+        memcpy(m, key, 12 * sizeof *key);
+    RW_CHECK(complete(transform->base.context, true, m, false, inverse));
+    set_matrix(transform, m, inverse);
+    return RT_SUCCESS;
+}
+
+RTresult rtTransformSetMotionKeys(RTtransform transform, unsigned int n, RTmotionkeytype type,
+                                  const float *keys)
+{
+    RW_ENTER(transform, RW_OBJECT_TRANSFORM);
+    RTcontext context = transform->base.context;
+    const size_t size = rw_motion_key_size(type);
+    RW_CHECK(rw_argument_pointer(context, keys, "keys"));
+    if (!n || !size)
+        return rw_error(context, RT_ERROR_INVALID_VALUE,
+                        "%u motion keys of type %u: there have to be some, as matrices (1) or SRT "
+                        "(2)",
+                        n, (unsigned)type);
+    for (unsigned k = 0; k < n; k++) RW_CHECK(check_key(context, type, keys + k * size, k));
+    if (n == 1) return set_only_key(transform, type, keys);
+    float *copy = rw_malloc(n * size * sizeof *copy);
+    if (!copy) return rw_out_of_memory(context, "motion keys");
+    memcpy(copy, keys, n * size * sizeof *copy);
+    if (transform->motion.steps == 1) rw_changed_structure(context); /* a feature */
+    rw_free(transform->keys);
+    transform->keys = copy;
+    transform->key_type = type;
+    transform->motion.steps = n;
+    rw_changed_scene(context);
+    return RT_SUCCESS;
+}
+
+RW_GETTER(Transform, MotionKeyType, RTtransform, RW_OBJECT_TRANSFORM, RTmotionkeytype,
+          object->key_type)
+RW_GETTER(Transform, MotionKeyCount, RTtransform, RW_OBJECT_TRANSFORM, unsigned int,
+          object->motion.steps)
+
+RTresult rtTransformGetMotionKeys(RTtransform transform, float *keys)
+{
+    RW_ENTER(transform, RW_OBJECT_TRANSFORM);
+    RTcontext context = transform->base.context;
+    RW_CHECK(rw_argument_pointer(context, keys, "keys"));
+    if (!transform->keys)
+        return rw_error(context, RT_ERROR_INVALID_VALUE,
+                        "the transform has no motion keys, only a matrix");
+    memcpy(keys, transform->keys,
+           transform->motion.steps * rw_motion_key_size(transform->key_type) * sizeof *keys);
+    return RT_SUCCESS;
+}
+
 void rw_transform_drop(struct rw_object *object)
 {
+    rw_free(((RTtransform)object)->keys);
     rw_link(&((RTtransform)object)->child, NULL);
 }

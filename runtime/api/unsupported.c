@@ -41,12 +41,6 @@ OBJECT_CALL(rtBufferGetProgressiveUpdateReady, buffer, RW_OBJECT_BUFFER, "progre
 OBJECT_CALL(rtBufferBindProgressiveStream, stream, RW_OBJECT_BUFFER, "progressive launches",
             (RTbuffer stream, RTbuffer source))
 
-/* ---- motion blur ---- */
-OBJECT_CALL(rtTransformSetMotionKeys, transform, RW_OBJECT_TRANSFORM, "motion blur",
-            (RTtransform transform, unsigned int n, RTmotionkeytype type, const float *keys))
-OBJECT_CALL(rtTransformGetMotionKeys, transform, RW_OBJECT_TRANSFORM, "motion blur",
-            (RTtransform transform, float *keys))
-
 /* ---- post-processing stages ---- */
 CONTEXT_CALL(rtPostProcessingStageCreateBuiltin, context, "post-processing stages",
              (RTcontext context, const char *builtinName, RTpostprocessingstage *stage))

@@ -7,6 +7,8 @@
 
 /* By cofactors, in double precision; false when there is none, or none in single precision. */
 bool rw_affine_invert(const float matrix[12], float out[12]);
+/* From the 16 numbers of an SRT key (rtTransformSetMotionKeys), in double precision. */
+void rw_affine_from_srt(const float key[16], float out[12]);
 /* Numbers that matrices below one another have multiplied to, or that a singular inverse has: can
  * rays still go through? Traversal does not ask. */
 bool rw_affine_is_passable(const float matrix[12], const float inverse[12]);

@@ -123,6 +123,7 @@ RTresult rw_build_tree(const struct rw_build_input *input, enum rw_tree_layout l
     struct rw_bvh_build b = {.input = input, .breadth = rw_encoders[layout].children};
     *out = rw_empty_tree(input->kind);
     if ((unsigned)input->builder >= RW_BUILDERS) return RT_ERROR_INVALID_VALUE;
+    if (input->keys > 1) return rw_build_moving(input, layout, out);
     rw_build_threads_open(&b.pool, thread_count(input));
     RTresult result = build(&b, layout, out);
     rw_build_threads_close(&b.pool);

@@ -31,7 +31,7 @@ static float half_to_float(uint16_t half)
     return half >> 15 ? -value : value;
 }
 
-static void read_vertex(const struct rw_build_part *part, uint64_t index, float out[3])
+void rw_read_vertex(const struct rw_build_part *part, uint64_t index, float out[3])
 {
     const unsigned char *at =
         (const unsigned char *)(uintptr_t)(part->vertices + index * part->vertex_stride);
@@ -147,7 +147,7 @@ static inline bool read_corners(const struct rw_build_part *part, uint32_t k, rw
         if (plain) {
             out[i] = load3((void *)(uintptr_t)(part->vertices + index[i] * part->vertex_stride));
         } else {
-            read_vertex(part, index[i], v);
+            rw_read_vertex(part, index[i], v);
             out[i] = load3(v);
         }
     }

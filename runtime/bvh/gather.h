@@ -16,6 +16,9 @@ uint32_t rw_entry_size(enum rw_leaf_kind kind);
 bool rw_gather_box(enum rw_leaf_kind kind, const struct rw_build_part *part, uint32_t k,
                    struct rw_ref *ref);
 
+/* Position of a vertex of a part, which need not be used. */
+void rw_read_vertex(const struct rw_build_part *part, uint64_t index, float out[3]);
+
 /* Writes the leaf entry of one whose box was good. */
 void rw_gather_entry(enum rw_leaf_kind kind, const struct rw_build_part *part, uint32_t k,
                      void *entry);

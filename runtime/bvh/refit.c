@@ -304,8 +304,8 @@ static uint64_t count_primitives(const struct rw_build_input *input)
     return count;
 }
 
-static RTresult refit_in_place(struct refit *r, const struct rw_build_input *input,
-                               enum rw_tree_layout layout, struct rw_tree *tree)
+static void refit_in_place(struct refit *r, const struct rw_build_input *input,
+                           enum rw_tree_layout layout, struct rw_tree *tree)
 {
     struct rw_build_threads pool;
     r->input = input;
@@ -320,27 +320,36 @@ static RTresult refit_in_place(struct refit *r, const struct rw_build_input *inp
     rw_build_threads_open(&pool, tree->node_count < PIECES ? 1 : input->threads);
     refit_all(r, &pool, tree);
     rw_build_threads_close(&pool);
-    if (input->in_place || !atomic_load(&r->changed)) return RT_SUCCESS;
-    return rebuild(input, layout, tree);
+}
+
+RTresult rw_refit_block(const struct rw_build_input *input, enum rw_tree_layout layout,
+                        struct rw_tree *block, bool *changed)
+{
+    struct refit *r = rw_malloc(sizeof *r);
+    struct key *keys = rw_malloc(input->part_count * sizeof *keys);
+    RTresult result = RT_ERROR_MEMORY_ALLOCATION_FAILED;
+    if (r && keys) {
+        r->keys = keys;
+        refit_in_place(r, input, layout, block);
+        *changed = atomic_load(&r->changed);
+        result = RT_SUCCESS;
+    }
+    rw_free(keys);
+    rw_free(r);
+    return result;
 }
 
 static RTresult refit(const struct rw_build_input *input, enum rw_tree_layout layout,
                       struct rw_tree *tree)
 {
     const struct rw_refit *kept = tree->refit;
+    bool changed = false;
     if (!input->in_place && (kept->left_out || tree->size == 0))
         return rebuild(input, layout, tree);
-    if (kept->nodes && input->refine) return refit_refined(input, layout, tree);
-    struct refit *r = rw_malloc(sizeof *r);
-    struct key *keys = rw_malloc(input->part_count * sizeof *keys);
-    RTresult result = RT_ERROR_MEMORY_ALLOCATION_FAILED;
-    if (r && keys) {
-        r->keys = keys;
-        result = refit_in_place(r, input, layout, tree);
-    }
-    rw_free(keys);
-    rw_free(r);
-    return result;
+    if (input->keys <= 1 && kept->nodes && input->refine) return refit_refined(input, layout, tree);
+    RTresult result = input->keys > 1 ? rw_refit_moving(input, layout, tree, &changed)
+                                      : rw_refit_block(input, layout, tree, &changed);
+    return changed && !input->in_place ? rebuild(input, layout, tree) : result;
 }
 
 RTresult rw_refit_tree(const struct rw_build_input *input, enum rw_tree_layout layout,

@@ -30,6 +30,18 @@ RTresult rw_build_tree(const struct rw_build_input *input, enum rw_tree_layout l
 RTresult rw_refit_tree(const struct rw_build_input *input, enum rw_tree_layout layout,
                        struct rw_tree *tree);
 
+/* New boxes and leaf entries for one block of a tree, of which base, root, node_count and kind have
+ * to be set; fills lower, upper and sah. *changed: a primitive has become unusable, and the block
+ * is of no use. RT_ERROR_MEMORY_ALLOCATION_FAILED. */
+RTresult rw_refit_block(const struct rw_build_input *input, enum rw_tree_layout layout,
+                        struct rw_tree *block, bool *changed);
+
+/* motion.c: the same as below it for input of several keys. */
+RTresult rw_build_moving(const struct rw_build_input *input, enum rw_tree_layout layout,
+                         struct rw_tree *out);
+RTresult rw_refit_moving(const struct rw_build_input *input, enum rw_tree_layout layout,
+                         struct rw_tree *tree, bool *changed);
+
 /* host.c */
 struct rw_tree rw_empty_tree(enum rw_leaf_kind kind);
 /* For tests: builds as on a processor without AVX2. */

@@ -16,6 +16,7 @@
 #define rw_build_median rw_build_median_avx2
 #define rw_build_sbvh rw_build_sbvh_avx2
 #define rw_build_trbvh rw_build_trbvh_avx2
+#define rw_build_moving rw_build_moving_avx2
 #define rw_build_tree rw_build_tree_avx2
 #define rw_clip rw_clip_avx2
 #define rw_clip_corners rw_clip_corners_avx2
@@ -46,7 +47,10 @@
 #define rw_open_node rw_open_node_avx2
 #define rw_presplit rw_presplit_avx2
 #define rw_radix_tree rw_radix_tree_avx2
+#define rw_read_vertex rw_read_vertex_avx2
 #define rw_refine rw_refine_avx2
+#define rw_refit_block rw_refit_block_avx2
+#define rw_refit_moving rw_refit_moving_avx2
 #define rw_refit_tree rw_refit_tree_avx2
 #define rw_split_binned rw_split_binned_avx2
 #define rw_split_median rw_split_median_avx2

@@ -53,11 +53,20 @@ struct rw_build_part {
     uint64_t transform_at; /* where it is instead, if not 0: for trees that nobody waits for */
 };
 
+/* When the keys of a tree that moves are: evenly from begin to end. */
+struct rw_build_motion {
+    float begin, end;
+    uint32_t border; /* RW_BORDER_* */
+};
+
 struct rw_build_input {
     enum rw_leaf_kind kind;
     enum rw_builder builder;
     const struct rw_build_part *parts;
     size_t part_count;
+    unsigned keys; /* 0 and 1: nothing moves. Else `parts` has part_count for each key in turn,
+                    * which differ in the addresses of vertices or boxes alone */
+    struct rw_build_motion motion;
     float split_budget; /* SBVH, and TRBVH's pre-splitting: references added, per primitive; < 0:
                            the builder's own default */
     unsigned refine;    /* rounds of refinement after building or refitting */
@@ -73,11 +82,13 @@ struct rw_build_input {
 struct rw_tree {
     uint64_t base; /* address of the block, 16-byte aligned */
     uint64_t size; /* bytes */
-    uint32_t root; /* unit of the root node */
-    uint32_t node_count, entry_count;
+    uint32_t
+        root; /* unit of the root node; of a tree that moves RW_ROOT_MOVES | unit of its head */
+    uint32_t node_count, entry_count; /* of one key */
     enum rw_leaf_kind kind;
     enum rw_tree_layout layout;
-    float lower[3], upper[3]; /* bounds of all that is in it; lower > upper when empty */
+    float lower[3], upper[3]; /* bounds of all that is in it, at all times; lower > upper when
+                               * empty */
     double sah;               /* surface area cost relative to the root box, by programs/config.h */
     double build_ms;          /* the host's clock, allocation included; the GPU's, without */
     void *refit;              /* builder's own; NULL: cannot be refitted */

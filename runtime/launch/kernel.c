@@ -46,9 +46,9 @@ static unsigned oldest_architecture(RTcontext c)
     return sm;
 }
 
-static uint32_t features_of(RTcontext c, const struct rw_plan *plan)
+static uint64_t features_of(RTcontext c, const struct rw_plan *plan)
 {
-    uint32_t features = plan->features;
+    uint64_t features = plan->features;
     if (c->device_count > 1) features |= RW_FEATURE_DEVICES;
     if (c->cancellable) features |= RW_FEATURE_CANCEL;
     if (rw_trees_are_narrow(c, plan)) features |= RW_FEATURE_NARROW_NODES;

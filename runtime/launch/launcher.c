@@ -63,15 +63,17 @@ static RTresult update_tables(RTcontext c, struct rw_launcher *l)
 /* ---- trees ---- */
 
 static RTresult run_bounds(void *user, uint32_t geometry, uint32_t first, uint32_t count,
-                           uint64_t out)
+                           unsigned step, uint64_t out)
 {
     RTcontext c = user;
     struct rw_launcher *l = c->launch;
     struct rw_device *d = c->device;
     uint32_t program =
         rw_plan_id(&l->plan, l->plan.geometries[geometry].instance->geometry->bounds, RWC_BOUNDS);
-    RTresult result = d->ops->bounds(d, l->kernel->loaded[0], &l->residents[0].launch, program,
-                                     geometry, first, count, out);
+    struct rw_launch launch = l->residents[0].launch;
+    launch.entry_index = step;
+    RTresult result =
+        d->ops->bounds(d, l->kernel->loaded[0], &launch, program, geometry, first, count, out);
     return result ? rw_device_error(c, d, result, "running a bounding box program") : RT_SUCCESS;
 }
 

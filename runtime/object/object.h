@@ -103,8 +103,11 @@ void rw_acceleration_options(RTacceleration acceleration, struct rw_build_input 
 RTresult rw_set_mask(RTcontext context, RTvisibilitymask *to, RTvisibilitymask mask);
 RTresult rw_node_type(RTcontext context, const struct rw_object *child, RTobjecttype *type);
 RTresult rw_material_resize(RTmaterial material, unsigned ray_types);
-/* Refuses any number of motion steps but 1. */
-RTresult rw_motion_check_steps(RTcontext context, unsigned steps);
+/* Floats of a motion key of a transform; 0: there are none of that type. */
+size_t rw_motion_key_size(RTmotionkeytype type);
+/* Where the vertices of a motion step are. */
+struct rw_buffer_view rw_triangles_vertices(const struct RTgeometrytriangles_api *triangles,
+                                            unsigned step);
 /* Has the application destroyed a buffer of triangles that it may destroy after building? */
 bool rw_triangles_are_released(const struct RTgeometrytriangles_api *triangles);
 /* That vertices are set and all arrays lie inside their buffers. */

@@ -143,11 +143,14 @@ struct RTtexturesampler_api {
     struct rw_device_texture *texture[RW_DEVICE_LIMIT]; /* NULL: none yet */
 };
 
-/* Kept for getters: nothing moves. */
+/* Of geometries and transforms. Steps are keys: so many, evenly from begin to end. With one nothing
+ * moves, and the rest is kept for getters. */
 struct rw_motion {
     float begin, end;
     RTmotionbordermode begin_mode, end_mode;
+    unsigned steps;
 };
+#define RW_MOTION_NONE ((struct rw_motion){.end = 1, .steps = 1})
 
 struct RTgeometry_api {
     struct rw_object base;
@@ -176,7 +179,10 @@ struct RTgeometrytriangles_api {
     unsigned primitive_count; /* triangles */
     unsigned primitive_index_offset;
     unsigned vertex_count;
-    struct rw_buffer_view vertices; /* FLOAT3, HALF3; FLOAT2, HALF2: z is 0 */
+    struct rw_buffer_view vertices; /* FLOAT3, HALF3; FLOAT2, HALF2: z is 0; of the first step */
+    size_t step_stride;             /* bytes on to those of the next step; 0: there is none */
+    RTbuffer *step_buffers;         /* or buffers for all steps, the first being that above */
+    unsigned step_buffer_count;     /* 0: none */
     struct rw_buffer_view indices;  /* UNSIGNED_INT3, UNSIGNED_SHORT3; none: triangle i has the
                                      * vertices 3i, 3i + 1, 3i + 2 */
     struct rw_buffer_view material_indices; /* UNSIGNED_INT, SHORT, BYTE; none: all in slot 0 */
@@ -233,6 +239,9 @@ struct RTtransform_api {
     float matrix[16];        /* row-major, last row 0 0 0 1 */
     float inverse[16];
     bool identity;
+    /* Where motion.steps is more than 1: as the application gave them. */
+    RTmotionkeytype key_type;
+    float *keys;
 };
 
 struct RTselector_api {

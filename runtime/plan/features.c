@@ -46,11 +46,12 @@ static bool refits(const struct rw_plan *plan)
     return false;
 }
 
-/* Trees that move are refitted on the GPU, and boxes of watertight triangles have a margin that the
- * test of narrow nodes does not. */
+/* Trees that change are refitted on the GPU, boxes of watertight triangles have a margin that the
+ * test of narrow nodes does not, and between keys only wide nodes are interpolated. */
 static bool wants_narrow_nodes(RTcontext c, const struct rw_plan *plan)
 {
-    if (plan->features & RW_FEATURE_WATERTIGHT || c->options.nodes == RW_NODES_COMPRESSED)
+    if (plan->features & (RW_FEATURE_WATERTIGHT | RW_FEATURE_MOTION) ||
+        c->options.nodes == RW_NODES_COMPRESSED)
         return false;
     return (c->options.nodes == RW_NODES_NARROW || are_few(plan)) && !refits(plan);
 }

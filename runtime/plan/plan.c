@@ -151,10 +151,17 @@ static bool disables_any_hit(const struct RTgeometryinstance_api *instance)
     return false;
 }
 
+static bool moves(const struct RTgeometryinstance_api *instance)
+{
+    return (instance->triangles ? instance->triangles->motion : instance->geometry->motion).steps >
+           1;
+}
+
 static RTresult add_shape(RTcontext context, struct rw_plan *plan, RTgeometryinstance instance,
                           uint32_t number)
 {
     if (disables_any_hit(instance)) plan->features |= RW_FEATURE_ANY_HIT_FLAGS;
+    if (moves(instance)) plan->features |= RW_FEATURE_MOTION;
     if (instance->triangles) {
         plan->features |= RW_FEATURE_TRIANGLES;
         if (instance->triangles->attribute) plan->features |= RW_FEATURE_ATTRIBUTE_PROGRAM;
@@ -239,6 +246,7 @@ static RTresult add_node(RTcontext context, struct rw_plan *plan, struct rw_obje
     if (!meet(plan, node, 0)) return RT_SUCCESS;
     if (node->type == RW_OBJECT_TRANSFORM) {
         if (!((RTtransform)node)->identity) plan->features |= RW_FEATURE_TRANSFORMS;
+        if (((RTtransform)node)->keys) plan->features |= RW_FEATURE_TRANSFORMS | RW_FEATURE_MOTION;
         return add_node(context, plan, ((RTtransform)node)->child);
     }
     if (node->type == RW_OBJECT_GROUP) {

@@ -80,7 +80,7 @@ struct rw_plan {
     struct rw_plan_constant *constants;
     size_t constant_count, constant_capacity;
     uint32_t constant_size, geometry_stride, record_stride;
-    uint32_t features;
+    uint64_t features;
     uint64_t group_children;       /* of groups that rays can meet */
     RTacceleration *accelerations; /* of groups of geometry that rays can meet */
     size_t acceleration_count, acceleration_capacity;

@@ -58,8 +58,10 @@ static void world_box(const struct rw_place *place, const struct rw_tree *tree, 
     if (!rw_affine_is_passable(place->to_world, place->to_object)) out[0] = NAN;
 }
 
-static void write_instance(const struct rw_placement *item, const struct rw_place *place,
-                           struct rw_instance *out, float *box)
+/* Where it is, and its boxes at all keys, as of an instance that stands still. */
+static void write_place(const struct rw_scene *s, const struct rw_placement *item,
+                        const struct rw_place *place, const struct rw_tree *tree,
+                        struct rw_instance *out, float *boxes)
 {
     struct rw_place local[2];
     struct rw_object *node = item->node;
@@ -69,19 +71,42 @@ static void write_instance(const struct rw_placement *item, const struct rw_plac
         place = &local[k];
         k ^= 1;
     }
-    const struct RTgeometrygroup_api *group = (RTgeometrygroup)node;
-    const struct rw_tree *tree = &rw_trees_of(group)->trees[item->kind];
     memcpy(out->object_to_world, place->to_world, sizeof(place->to_world));
     memcpy(out->world_to_object, place->to_object, sizeof(place->to_object));
+    if (place->identity) out->flags |= RW_INSTANCE_IDENTITY;
+    world_box(place, tree, boxes);
+    for (unsigned k = 1; k < s->keys.count; k++) memcpy(boxes + 6 * k, boxes, 6 * sizeof(float));
+}
+
+static void write_path(const struct rw_scene *s, const struct rw_placement *item,
+                       const struct rw_tree *tree, struct rw_instance *out, float *boxes)
+{
+    memset(out->object_to_world, 0, sizeof(out->object_to_world));
+    memset(out->world_to_object, 0, sizeof(out->world_to_object));
+    out->path = item->path;
+    out->flags |= RW_INSTANCE_MOVES | (item->vanishes ? RW_INSTANCE_VANISHES : 0);
+    rw_path_boxes(&s->paths, item->path, &s->keys, tree->lower, tree->upper, boxes);
+}
+
+static void write_instance(const struct rw_scene *s, const struct rw_placement *item,
+                           const struct rw_place *place, struct rw_instance *out, float *boxes)
+{
+    struct rw_object *node = item->node;
+    while (node->type == RW_OBJECT_TRANSFORM) node = ((RTtransform)node)->child;
+    const struct RTgeometrygroup_api *group = (RTgeometrygroup)node;
+    const struct rw_tree *tree = &rw_trees_of(group)->trees[item->kind];
     out->tree = tree->base;
     out->root = tree->root;
     out->mask = item->mask;
-    out->flags = (rw_u32)group->flags | (place->identity ? RW_INSTANCE_IDENTITY : 0) |
-                 (tree->kind == RW_LEAF_TRIANGLES ? RW_INSTANCE_TRIANGLES : 0);
+    out->flags =
+        (rw_u32)group->flags | (tree->kind == RW_LEAF_TRIANGLES ? RW_INSTANCE_TRIANGLES : 0);
     out->child_index = item->child_index;
     out->first_child = group->first_child;
     out->selection = item->selection;
-    world_box(place, tree, box);
+    if (item->path.steps)
+        write_path(s, item, tree, out, boxes);
+    else
+        write_place(s, item, place, tree, out, boxes);
 }
 
 static void write_slice(void *user, uint32_t index)
@@ -90,10 +115,11 @@ static void write_slice(void *user, uint32_t index)
     size_t begin = (size_t)index * SLICE, end = begin + SLICE;
     if (end > q->item_count) end = q->item_count;
     size_t first = q->scene->instance_count - q->item_count;
-    float *boxes = q->scene->boxes + 6 * (first - q->first_instance);
+    const size_t box_floats = 6 * (size_t)q->scene->keys.count;
+    float *boxes = q->scene->boxes + box_floats * (first - q->first_instance);
     for (size_t k = begin; k < end; k++)
-        write_instance(&q->items[k], &q->places[q->items[k].place], &q->scene->instances[first + k],
-                       boxes + 6 * k);
+        write_instance(q->scene, &q->items[k], &q->places[q->items[k].place],
+                       &q->scene->instances[first + k], boxes + box_floats * k);
 }
 
 static void open_pool(struct rw_placements *q)
@@ -109,8 +135,8 @@ bool rw_placements_write(struct rw_placements *q)
     uint32_t slices = (uint32_t)((q->item_count + SLICE - 1) / SLICE);
     if (!rw_grow((void **)&s->instances, &s->instance_capacity, s->instance_count,
                  sizeof(*s->instances)) ||
-        !rw_grow((void **)&s->boxes, &s->box_capacity, 6 * (s->instance_count - q->first_instance),
-                 sizeof(float)))
+        !rw_grow((void **)&s->boxes, &s->box_capacity,
+                 6 * (s->instance_count - q->first_instance) * s->keys.count, sizeof(float)))
         return false;
     open_pool(q);
     if (q->pool)

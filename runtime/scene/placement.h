@@ -31,6 +31,8 @@ struct rw_placement {
     uint32_t place; /* of the node, number in the queue */
     uint32_t child_index, selection, mask; /* as in struct rw_instance */
     unsigned kind;                         /* which of the group's trees */
+    struct rw_path path; /* without steps it does not move: place and node say where it is */
+    bool vanishes;
 };
 
 struct rw_placements {

@@ -13,7 +13,8 @@ struct site {
     struct rw_place_key key; /* of the place among the placements */
     uint32_t masks;          /* as rw_instance.mask */
     uint32_t child_index;
-    uint32_t selection; /* of the nearest selector above */
+    uint32_t selection;       /* of the nearest selector above */
+    const struct rw_way *way; /* here, where something in the scene moves */
 };
 
 struct flatten {
@@ -32,6 +33,11 @@ struct flatten {
 static RTresult no_memory(RTcontext context)
 {
     return rw_out_of_memory(context, "the scene");
+}
+
+static bool something_moves(const struct flatten *f)
+{
+    return (f->plan->features & RW_FEATURE_MOTION) != 0;
 }
 
 /* One more mask on the way, each in a byte of its own. A mask that contains another follows from
@@ -108,6 +114,9 @@ static RTresult add_group(struct flatten *f, struct rw_object *node, RTgeometryg
                                 .mask = site->masks};
     RTresult result = prepare_group(f, group);
     if (result) return result;
+    const struct rw_way way = {node, &group->base, site->way};
+    if (something_moves(f) && !rw_path_add(&f->scene->paths, &way, &item.path, &item.vanishes))
+        return no_memory(f->context);
     const struct rw_group_trees *trees = rw_trees_of(group);
     if (group != f->root && !add_mask(&item.mask, group->mask)) return too_many_masks(f->context);
     for (int k = 0; k < 2; k++) {
@@ -123,10 +132,16 @@ static RTresult add_group(struct flatten *f, struct rw_object *node, RTgeometryg
 /* ---- selectors ---- */
 
 /* Number of the selector's transform among those of selectors; ~0u: the identity. */
-static RTresult add_selector_place(struct flatten *f, const struct rw_place *place, uint32_t *out)
+static RTresult add_selector_place(struct flatten *f, const struct site *site, uint32_t *out)
 {
+    const struct rw_place *place = &site->place;
+    struct rw_path path = {0};
+    bool vanishes = false;
     *out = ~0u;
-    if (place->identity) return RT_SUCCESS;
+    if (something_moves(f) && site->way &&
+        !rw_path_add(&f->scene->paths, site->way, &path, &vanishes))
+        return no_memory(f->context);
+    if (place->identity && !path.steps) return RT_SUCCESS;
     if (!rw_grow((void **)&f->selectors, &f->selector_capacity, f->selector_count + 1,
                  sizeof(*f->selectors)))
         return no_memory(f->context);
@@ -134,6 +149,10 @@ static RTresult add_selector_place(struct flatten *f, const struct rw_place *pla
     *instance = (struct rw_instance){0};
     memcpy(instance->object_to_world, place->to_world, sizeof(place->to_world));
     memcpy(instance->world_to_object, place->to_object, sizeof(place->to_object));
+    if (path.steps) {
+        instance->path = path;
+        instance->flags = RW_INSTANCE_MOVES;
+    }
     *out = (uint32_t)f->selector_count++;
     return RT_SUCCESS;
 }
@@ -147,7 +166,7 @@ static RTresult walk_selector(struct flatten *f, RTselector selector, const stru
     struct rw_selection selection = {.geometry = (rw_u32)f->plan->geometry_count +
                                                  rw_plan_selector(f->plan, selector),
                                      .above = site->selection};
-    RTresult result = add_selector_place(f, &site->place, &selection.instance);
+    RTresult result = add_selector_place(f, site, &selection.instance);
     for (unsigned k = 0; !result && k < selector->child_count; k++) {
         if (!s->selection_count) s->selection_count = 1;
         if (!rw_grow((void **)&s->selections, &s->selection_capacity, s->selection_count + 1,
@@ -174,6 +193,25 @@ static RTresult append_selector_places(struct flatten *f)
         if (s->selections[k].instance != ~0u)
             s->selections[k].instance += (rw_u32)s->instance_count;
     s->instance_count = count;
+    return RT_SUCCESS;
+}
+
+/* The paths go behind the instances, where kernels find them. */
+static RTresult append_paths(struct flatten *f)
+{
+    enum { UNITS = sizeof(struct rw_instance) / 16 };
+    struct rw_scene *s = f->scene;
+    const size_t slots = (s->paths.count + UNITS - 1) / UNITS, first = s->instance_count;
+    if (!slots) return RT_SUCCESS;
+    if (!rw_grow((void **)&s->instances, &s->instance_capacity, first + slots,
+                 sizeof(*s->instances)))
+        return no_memory(f->context);
+    memset(&s->instances[first], 0, slots * sizeof(*s->instances));
+    memcpy(&s->instances[first], s->paths.units, s->paths.count * 16);
+    for (size_t k = 0; k < first; k++)
+        if (s->instances[k].flags & RW_INSTANCE_MOVES)
+            s->instances[k].path.first += (rw_u32)(first * UNITS);
+    s->instance_count = first + slots;
     return RT_SUCCESS;
 }
 
@@ -210,7 +248,9 @@ static RTresult walk(struct flatten *f, struct rw_object *node, struct site *sit
     if (end->type == RW_OBJECT_GEOMETRY_GROUP)
         return add_group(f, node, (RTgeometrygroup)end, site);
     struct site next = *site;
+    const struct rw_way way = {node, end, site->way};
     if (node != end) next.key.block = 0;
+    if (node != end) next.way = &way;
     for (; node != end; node = ((RTtransform)node)->child)
         next.place = rw_place_below(&next.place, (RTtransform)node);
     if (end->type == RW_OBJECT_SELECTOR) return walk_selector(f, (RTselector)end, &next);
@@ -221,19 +261,40 @@ static RTresult walk(struct flatten *f, struct rw_object *node, struct site *sit
 
 enum { BOX_SIZE = 6 * sizeof(float) };
 
-/* Boxes and masks of a root's instances in device memory, as a builder takes them. */
-static RTresult upload_boxes(struct flatten *f, size_t count, struct rw_build_part *part)
+/* Boxes at one key, which are apart where there are several. */
+static RTresult upload_boxes(struct flatten *f, size_t count, unsigned key, uint64_t to)
+{
+    struct rw_device *d = f->context->device;
+    const size_t keys = f->scene->keys.count;
+    const float *boxes = f->scene->boxes;
+    if (keys == 1) return d->ops->upload(d, to, boxes, count * BOX_SIZE);
+    float *some = rw_malloc(count * BOX_SIZE);
+    if (!some) return no_memory(f->context);
+    for (size_t k = 0; k < count; k++) memcpy(some + 6 * k, boxes + 6 * (k * keys + key), BOX_SIZE);
+    RTresult result = d->ops->upload(d, to, some, count * BOX_SIZE);
+    rw_free(some);
+    return result;
+}
+
+/* Boxes and masks of a root's instances in device memory, as a builder takes them: a part for each
+ * key. */
+static RTresult upload_instances(struct flatten *f, size_t count, struct rw_build_part *parts)
 {
     struct rw_device *d = f->context->device;
     const RWmemorypurpose purpose = RW_MEMORY_DEVICE_BUILDS;
+    const unsigned keys = f->scene->keys.count;
     size_t first = f->placements.first_instance;
     rw_u32 *masks = rw_malloc(count * sizeof(*masks));
     if (!masks) return no_memory(f->context);
     for (size_t k = 0; k < count; k++) masks[k] = f->scene->instances[first + k].mask;
-    RTresult result = rw_device_alloc(d, purpose, count * BOX_SIZE, &part->boxes);
-    if (!result) result = rw_device_alloc(d, purpose, count * sizeof(*masks), &part->masks);
-    if (!result) result = d->ops->upload(d, part->boxes, f->scene->boxes, count * BOX_SIZE);
-    if (!result) result = d->ops->upload(d, part->masks, masks, count * sizeof(*masks));
+    RTresult result = rw_device_alloc(d, purpose, count * BOX_SIZE * keys, &parts->boxes);
+    if (!result) result = rw_device_alloc(d, purpose, count * sizeof(*masks), &parts->masks);
+    if (!result) result = d->ops->upload(d, parts->masks, masks, count * sizeof(*masks));
+    for (unsigned k = 0; !result && k < keys; k++) {
+        parts[k] = parts[0];
+        parts[k].boxes += k * count * BOX_SIZE;
+        result = upload_boxes(f, count, k, parts[k].boxes);
+    }
     rw_free(masks);
     return result;
 }
@@ -241,18 +302,24 @@ static RTresult upload_boxes(struct flatten *f, size_t count, struct rw_build_pa
 static RTresult build_top(struct flatten *f, size_t count, struct rw_tree *top)
 {
     struct rw_device *d = f->context->device;
-    struct rw_build_part part = {.first_primitive = (uint32_t)f->placements.first_instance,
-                                 .count = (uint32_t)count};
+    const struct rw_keys *keys = &f->scene->keys;
+    struct rw_build_part *parts = rw_calloc(keys->count, sizeof(*parts));
+    if (!parts) return no_memory(f->context);
+    parts[0] = (struct rw_build_part){.first_primitive = (uint32_t)f->placements.first_instance,
+                                      .count = (uint32_t)count};
     struct rw_build_input input = {.kind = RW_LEAF_INSTANCES,
                                    .builder = RW_BUILDER_TRBVH,
-                                   .parts = &part,
+                                   .parts = parts,
                                    .part_count = 1,
+                                   .keys = keys->count,
+                                   .motion = {keys->begin, keys->end, 0},
                                    .narrow = rw_trees_are_narrow(f->context, f->plan),
                                    .threads = rw_builder_threads(f->context)};
-    RTresult result = upload_boxes(f, count, &part);
+    RTresult result = upload_instances(f, count, parts);
     if (!result) result = d->ops->tree_build(d, &input, top);
-    rw_device_free(d, RW_MEMORY_DEVICE_BUILDS, count * BOX_SIZE, part.boxes);
-    rw_device_free(d, RW_MEMORY_DEVICE_BUILDS, count * sizeof(rw_u32), part.masks);
+    rw_device_free(d, RW_MEMORY_DEVICE_BUILDS, count * BOX_SIZE * keys->count, parts->boxes);
+    rw_device_free(d, RW_MEMORY_DEVICE_BUILDS, count * sizeof(rw_u32), parts->masks);
+    rw_free(parts);
     if (!result) {
         rw_report(f->context, 3, "ACCEL", "%zu instances, %u nodes, %llu bytes, %.3f ms", count,
                   top->node_count, (unsigned long long)top->size, top->build_ms);
@@ -303,12 +370,23 @@ static bool begin_scene(RTcontext context, size_t root_count, struct rw_scene *s
 {
     free_trees(context, s);
     s->instance_count = s->child_count = s->selection_count = s->placed_count = 0;
+    s->paths.count = 0;
+    s->keys = (struct rw_keys){.count = 1};
     s->root_count = root_count;
     s->roots = rw_calloc(root_count + 1, sizeof(*s->roots));
     s->tops = rw_calloc(root_count + 1, sizeof(*s->tops));
     s->top_copies = rw_calloc(root_count + 1, sizeof(*s->top_copies));
     context->scene_stamp++;
     return s->roots && s->tops && s->top_copies;
+}
+
+/* Before any instance is written. */
+static void find_keys(struct flatten *f)
+{
+    struct rw_object *o = something_moves(f) ? f->context->objects[RW_OBJECT_TRANSFORM] : NULL;
+    for (; o; o = o->next)
+        if (o->plan_stamp == f->plan->stamp && ((RTtransform)o)->keys)
+            rw_keys_add(&f->scene->keys, (RTtransform)o);
 }
 
 static uint32_t most_nodes(RTcontext context, const struct rw_scene *s)
@@ -333,9 +411,11 @@ RTresult rw_scene_build(RTcontext context, const struct rw_plan *plan, rw_bounds
         (struct rw_placements){.scene = out, .block = 1, .threads = rw_builder_threads(context)};
     bool complete = begin_scene(context, plan->root_count, out);
     RTresult result = complete ? RT_SUCCESS : no_memory(context);
+    find_keys(&f);
     for (size_t k = 0; !result && k < plan->root_count; k++)
         result = flatten_root(&f, plan->roots[k], k);
     if (!result) result = append_selector_places(&f);
+    if (!result) result = append_paths(&f);
     rw_placements_free(&f.placements);
     rw_free(f.selectors);
     if (result)
@@ -363,6 +443,7 @@ void rw_scene_free(RTcontext context, struct rw_scene *scene)
     free_trees(context, scene);
     rw_free(scene->instances);
     rw_free(scene->boxes);
+    rw_free(scene->paths.units);
     rw_free(scene->children);
     rw_free(scene->selections);
     rw_free(scene->placed);

@@ -7,6 +7,7 @@
 #ifndef RW_SCENE_H
 #define RW_SCENE_H
 
+#include "runtime/scene/path.h"
 #include "runtime/scene/tree.h"
 
 struct rw_placed_tree {
@@ -17,9 +18,12 @@ struct rw_placed_tree {
 struct rw_scene {
     struct rw_instance *instances;
     size_t instance_count, instance_capacity;
-    float *boxes; /* world bounds of the instances of the root that was flattened last */
+    float *boxes; /* world bounds of the instances of the root that was flattened last, those at
+                   * all keys for one instance after the other */
     size_t box_capacity;
-    rw_u32 *children; /* geometry records of the children of all geometry groups */
+    struct rw_keys keys;        /* of the trees over instances */
+    struct rw_path_table paths; /* of instances that move; behind the instances in the end */
+    rw_u32 *children;           /* geometry records of the children of all geometry groups */
     size_t child_count, child_capacity;
     struct rw_selection *selections; /* 0 is not used */
     size_t selection_count, selection_capacity;

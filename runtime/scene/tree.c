@@ -51,6 +51,68 @@ bool rw_trees_are_narrow(RTcontext context, const struct rw_plan *plan)
     return is_gpu && plan->wants_narrow_nodes;
 }
 
+/* ---- motion ---- */
+
+static const struct rw_motion *motion_of(const struct RTgeometryinstance_api *child,
+                                         enum rw_leaf_kind kind)
+{
+    if (kind == RW_LEAF_TRIANGLES) return child->triangles ? &child->triangles->motion : NULL;
+    return child->geometry ? &child->geometry->motion : NULL;
+}
+
+/* That of the children that move; NULL: none does. */
+static const struct rw_motion *group_motion(const struct RTgeometrygroup_api *group,
+                                            enum rw_leaf_kind kind)
+{
+    for (unsigned k = 0; k < group->child_count; k++) {
+        const struct rw_motion *motion = motion_of(group->children[k], kind);
+        if (motion && motion->steps > 1) return motion;
+    }
+    return NULL;
+}
+
+static uint32_t border_of(const struct rw_motion *motion)
+{
+    uint32_t border = motion->begin_mode == RT_MOTIONBORDERMODE_VANISH ? RW_BORDER_BEGIN : 0;
+    return border | (motion->end_mode == RT_MOTIONBORDERMODE_VANISH ? RW_BORDER_END : 0);
+}
+
+static bool is_same_motion(const struct rw_motion *a, const struct rw_motion *b)
+{
+    return a->steps == b->steps && a->begin == b->begin && a->end == b->end &&
+           a->begin_mode == b->begin_mode && a->end_mode == b->end_mode;
+}
+
+/* A group's tree has one set of keys. What stands still is at all of them where it is, but would
+ * vanish with the others. */
+static RTresult check_motion(RTcontext context, const struct RTgeometrygroup_api *group,
+                             enum rw_leaf_kind kind, const struct rw_motion *all)
+{
+    for (unsigned k = 0; k < group->child_count; k++) {
+        const struct rw_motion *motion = motion_of(group->children[k], kind);
+        if (!motion || is_same_motion(motion, all)) continue;
+        if (motion->steps == 1 && !border_of(all)) continue;
+        return rw_error(
+            context, RT_ERROR_NOT_SUPPORTED,
+            "a geometry group's children %s: child %u differs in motion steps, range or "
+            "border modes; put it into a geometry group of its own",
+            motion->steps > 1 ? "do not move alike" : "move and vanish, but one does not", k);
+    }
+    return RT_SUCCESS;
+}
+
+/* A kernel for what stands still does not know trees that move. */
+static bool has_other_motion(const struct RTgeometrygroup_api *group,
+                             const struct rw_group_trees *built)
+{
+    for (int k = 0; k < 2; k++) {
+        const bool moves = group_motion(group, (enum rw_leaf_kind)k) != NULL;
+        if (built->trees[k].size && ((built->trees[k].root & RW_ROOT_MOVES) != 0) != moves)
+            return true;
+    }
+    return false;
+}
+
 /* The kernel walks one kind of nodes. */
 static bool has_other_nodes(const struct rw_group_trees *built, bool narrow)
 {
@@ -65,7 +127,7 @@ static bool are_dirty(const struct RTgeometrygroup_api *group, bool narrow)
 {
     const struct RTacceleration_api *a = group->acceleration;
     const struct rw_group_trees *built = a->built;
-    return a->dirty || !built || has_other_nodes(built, narrow) ||
+    return a->dirty || !built || has_other_nodes(built, narrow) || has_other_motion(group, built) ||
            built->child_count != group->child_count || built->primitive_count != count_all(group) ||
            has_other_shapes(group, built);
 }
@@ -86,10 +148,12 @@ static uint64_t view_address(const struct rw_buffer_view *view)
     return view->buffer ? view->buffer->device_data[0] + view->offset : 0;
 }
 
-static void describe_triangles(const struct RTgeometrytriangles_api *t, struct rw_build_part *part)
+static void describe_triangles(const struct RTgeometrytriangles_api *t, unsigned key,
+                               struct rw_build_part *part)
 {
+    const struct rw_buffer_view vertices = rw_triangles_vertices(t, t->motion.steps > 1 ? key : 0);
     part->first_primitive = t->primitive_index_offset;
-    part->vertices = view_address(&t->vertices);
+    part->vertices = view_address(&vertices);
     part->vertex_stride = t->vertices.stride;
     part->vertex_format = t->vertices.format;
     part->vertex_count = t->vertex_count;
@@ -103,7 +167,8 @@ static void describe_triangles(const struct RTgeometrytriangles_api *t, struct r
     memcpy(part->transform, t->pre_transform, sizeof(part->transform));
 }
 
-static RTresult describe_boxes(const struct gather *g, unsigned child, uint64_t first,
+/* `first`: number of its first box, of all keys. */
+static RTresult describe_boxes(const struct gather *g, unsigned child, unsigned key, uint64_t first,
                                struct rw_build_part *part)
 {
     RTgeometryinstance instance = g->group->children[child];
@@ -111,14 +176,14 @@ static RTresult describe_boxes(const struct gather *g, unsigned child, uint64_t 
     part->first_primitive = geometry->primitive_index_offset;
     part->boxes = g->boxes + 6 * sizeof(float) * first;
     return g->bounds(g->user, rw_plan_geometry(g->plan, instance), part->first_primitive,
-                     part->count, part->boxes);
+                     part->count, geometry->motion.steps > 1 ? key : 0, part->boxes);
 }
 
-static RTresult describe_parts(const struct gather *g, enum rw_leaf_kind kind,
-                               struct rw_build_part *parts, size_t *part_count)
+/* As they are at a key; boxes from number `first` on. */
+static RTresult describe_parts(const struct gather *g, enum rw_leaf_kind kind, unsigned key,
+                               uint64_t first, struct rw_build_part *parts, size_t *part_count)
 {
     RTresult result = RT_SUCCESS;
-    uint64_t first = 0;
     for (unsigned k = 0; !result && k < g->group->child_count; k++) {
         uint32_t count = count_in(g->group->children[k], kind);
         if (!count) continue;
@@ -126,11 +191,11 @@ static RTresult describe_parts(const struct gather *g, enum rw_leaf_kind kind,
         part->geometry = k;
         part->count = count;
         if (kind == RW_LEAF_PRIMITIVES) {
-            result = describe_boxes(g, k, first, part);
+            result = describe_boxes(g, k, key, first, part);
         } else {
             /* Buffers may have shrunk since the graph was validated. */
             result = rw_triangles_check(g->group->children[k]->triangles);
-            if (!result) describe_triangles(g->group->children[k]->triangles, part);
+            if (!result) describe_triangles(g->group->children[k]->triangles, key, part);
         }
         first += count;
     }
@@ -144,6 +209,7 @@ static struct rw_tree_source source_of(const struct rw_build_input *input, uint6
     return (struct rw_tree_source){.builder = input->builder,
                                    .split_budget = input->split_budget,
                                    .refine = input->refine,
+                                   .keys = input->keys,
                                    .part_count = input->part_count,
                                    .primitive_count = count};
 }
@@ -151,7 +217,7 @@ static struct rw_tree_source source_of(const struct rw_build_input *input, uint6
 static bool is_same_source(const struct rw_tree_source *a, const struct rw_tree_source *b)
 {
     return a->builder == b->builder && a->split_budget == b->split_budget &&
-           a->refine == b->refine && a->part_count == b->part_count &&
+           a->refine == b->refine && a->keys == b->keys && a->part_count == b->part_count &&
            a->primitive_count == b->primitive_count;
 }
 
@@ -188,6 +254,17 @@ static RTresult run_builder(RTcontext c, RTacceleration a, const struct rw_build
     return RT_SUCCESS;
 }
 
+static RTresult set_motion(const struct gather *g, enum rw_leaf_kind kind,
+                           struct rw_build_input *input)
+{
+    const struct rw_motion *motion = group_motion(g->group, kind);
+    input->keys = 1;
+    if (!motion) return RT_SUCCESS;
+    input->keys = motion->steps;
+    input->motion = (struct rw_build_motion){motion->begin, motion->end, border_of(motion)};
+    return check_motion(g->context, g->group, kind, motion);
+}
+
 static RTresult build_kind(struct gather *g, enum rw_leaf_kind kind)
 {
     RTcontext c = g->context;
@@ -199,20 +276,24 @@ static RTresult build_kind(struct gather *g, enum rw_leaf_kind kind)
         d->ops->tree_free(d, &trees->trees[kind]);
         return RT_SUCCESS;
     }
-    struct rw_build_part *parts = rw_calloc(g->group->child_count, sizeof(*parts));
+    struct rw_build_input input = {.kind = kind, .narrow = rw_trees_are_narrow(c, g->plan)};
+    RW_CHECK(set_motion(g, kind, &input));
+    struct rw_build_part *parts = rw_calloc(g->group->child_count * input.keys, sizeof(*parts));
     if (!parts) return rw_out_of_memory(c, "the input of a tree");
-    struct rw_build_input input = {
-        .kind = kind, .parts = parts, .narrow = rw_trees_are_narrow(c, g->plan)};
+    input.parts = parts;
     rw_acceleration_options(a, &input);
     input.threads = rw_builder_threads(c);
-    const size_t boxes_size = count * 6 * sizeof(float);
+    const size_t boxes_size = count * input.keys * 6 * sizeof(float);
     RTresult result = RT_SUCCESS;
     if (kind == RW_LEAF_PRIMITIVES)
         result = rw_device_alloc(d, RW_MEMORY_DEVICE_BUILDS, boxes_size, &g->boxes);
     if (result)
         rw_device_error(c, d, result, "allocating bounding boxes over %llu primitives",
                         (unsigned long long)count);
-    if (!result) result = describe_parts(g, kind, parts, &input.part_count);
+    size_t described = 0;
+    for (unsigned key = 0; !result && key < input.keys; key++)
+        result = describe_parts(g, kind, key, count * key, parts, &described);
+    input.part_count = described / input.keys;
     if (!result) result = run_builder(c, a, &input, count, kind);
     rw_device_free(d, RW_MEMORY_DEVICE_BUILDS, boxes_size, g->boxes);
     g->boxes = 0;

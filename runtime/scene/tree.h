@@ -15,7 +15,7 @@
 struct rw_tree_source {
     enum rw_builder builder;
     float split_budget;
-    unsigned refine;
+    unsigned refine, keys;
     size_t part_count;
     uint64_t primitive_count;
 };
@@ -34,10 +34,10 @@ struct rw_group_trees {
  * device. */
 bool rw_trees_are_narrow(RTcontext context, const struct rw_plan *plan);
 
-/* Runs the bounding box program of a geometry record over `count` primitives from `first`; 6 floats
- * each go to device address `out`. */
+/* Runs the bounding box program of a geometry record over `count` primitives from `first`, at a
+ * motion step; 6 floats each go to device address `out`. */
 typedef RTresult (*rw_bounds_cb)(void *user, uint32_t geometry, uint32_t first, uint32_t count,
-                                 uint64_t out);
+                                 unsigned step, uint64_t out);
 
 /* Builds or refits what is out of date. Buffers have to be on the device. */
 RTresult rw_trees_update(RTcontext context, const struct rw_plan *plan, RTgeometrygroup group,

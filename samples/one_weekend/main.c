@@ -11,6 +11,7 @@ int main(int argc, char **argv)
     struct one_weekend_options scene = {.fast_math = false};
     const struct sample_extra extras[] = {
         {"fast-math", NULL, "compile the programs with --use_fast_math", 0, &scene.fast_math},
+        {"motion", NULL, "the small diffuse spheres rise", 0, &scene.motion},
         {"builder", "NAME", "builder of the tree: Trbvh, Sbvh, ...", 0, &scene.builder},
         {0},
     };

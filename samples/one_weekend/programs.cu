@@ -3,6 +3,9 @@
 // Ray programs of the One Weekend sample. The path is a loop in the ray generation program, which
 // also decides where it goes on; the hit program only tells what was hit. All spheres have the same
 // material program, without a branch: diffuse, metal and glass are computed and weighed.
+//
+// With motion the programs are those whose names begin with "moving": each path has a time, and the
+// spheres rise from time 0 to time 1.
 
 #include <raywright_device.h>
 
@@ -18,6 +21,7 @@ rtDeclareVariable(uint2, launch_index, rtLaunchIndex, );
 rtDeclareVariable(uint2, launch_size, rtLaunchDim, );
 rtDeclareVariable(Ray, ray, rtCurrentRay, );
 rtDeclareVariable(float, distance, rtIntersectionDistance, );
+rtDeclareVariable(float, time, rtCurrentTime, );
 rtDeclareVariable(Hit, hit, rtPayload, );
 
 rtDeclareVariable(rtObject, scene, , );
@@ -33,6 +37,7 @@ rtBuffer<unsigned int, 2> ray_counts;
 rtBuffer<float4> spheres; // centre and radius
 rtBuffer<float4> colours; // and index of refraction
 rtBuffer<float4> kinds;   // share that is diffuse, metal and glass; and fuzz
+rtBuffer<float> rises;    // how far spheres rise, with motion
 
 // ---- Random numbers, those of scene.c ----
 
@@ -111,13 +116,18 @@ static __device__ float3 colour_of_sky(const float3 &direction)
 }
 
 // What one path brings; adds to the rays that were traced.
-static __device__ float3 follow_path(unsigned int &seed, unsigned int &rays)
+template <bool MOVING> static __device__ float3 follow_path(unsigned int &seed, unsigned int &rays)
 {
     float3 origin = eye, direction = first_direction(seed), carried = make_float3(1.0f);
+    const float path_time = MOVING ? draw(seed) : 0.0f;
     for (unsigned int depth = 0; depth < max_depth; depth++) {
         Hit at;
         rays++;
-        rtTrace(scene, make_Ray(origin, direction, 0, 0.001f, 1e30f), at);
+        const Ray next = make_Ray(origin, direction, 0, 0.001f, 1e30f);
+        if (MOVING)
+            rtTrace(scene, next, path_time, at);
+        else
+            rtTrace(scene, next, at);
         if (at.distance < 0.0f) return carried * colour_of_sky(direction);
         // Russian roulette: what carries little ends, and what survives makes up for it.
         const float chance = fmaxf(carried);
@@ -130,15 +140,25 @@ static __device__ float3 follow_path(unsigned int &seed, unsigned int &rays)
 }
 
 // Rows of the launch go down, as those of other renderers of this scene; rows of the picture go up.
-RT_PROGRAM void camera()
+template <bool MOVING> static __device__ void shade_pixel()
 {
     unsigned int seed = hash(1984u + launch_index.y * launch_size.x + launch_index.x), rays = 0;
     float3 sum = make_float3(0.0f);
-    for (unsigned int i = 0; i < samples; i++) sum += follow_path(seed, rays);
+    for (unsigned int i = 0; i < samples; i++) sum += follow_path<MOVING>(seed, rays);
     const uint2 pixel = make_uint2(launch_index.x, launch_size.y - 1 - launch_index.y);
     const float3 mean = sum / samples;
     image[pixel] = make_float4(sqrtf(mean.x), sqrtf(mean.y), sqrtf(mean.z), 1.0f);
     ray_counts[pixel] = rays;
+}
+
+RT_PROGRAM void camera()
+{
+    shade_pixel<false>();
+}
+
+RT_PROGRAM void moving_camera()
+{
+    shade_pixel<true>();
 }
 
 RT_PROGRAM void sky()
@@ -146,20 +166,36 @@ RT_PROGRAM void sky()
     hit.distance = -1.0f;
 }
 
-RT_PROGRAM void note_hit()
+static __device__ float4 sphere_at(int number, float when)
 {
-    const unsigned int number = rtGetPrimitiveIndex();
-    const float4 sphere = spheres[number];
+    float4 sphere = spheres[number];
+    sphere.y += when * rises[number];
+    return sphere;
+}
+
+static __device__ void note(unsigned int number, float4 sphere)
+{
     hit.normal = (ray.origin + distance * ray.direction - make_float3(sphere)) / sphere.w;
     hit.distance = distance;
     hit.sphere = number;
 }
 
+RT_PROGRAM void note_hit()
+{
+    const unsigned int number = rtGetPrimitiveIndex();
+    note(number, spheres[number]);
+}
+
+RT_PROGRAM void note_moving_hit()
+{
+    const unsigned int number = rtGetPrimitiveIndex();
+    note(number, sphere_at(number, time));
+}
+
 // ---- Spheres ----
 
-RT_PROGRAM void sphere_intersect(int number)
+static __device__ void meet(float4 sphere)
 {
-    const float4 sphere = spheres[number];
     const float3 from_centre = ray.origin - make_float3(sphere), d = ray.direction;
     const float a = dot(d, d), b = dot(from_centre, d);
     const float c = dot(from_centre, from_centre) - sphere.w * sphere.w;
@@ -170,9 +206,29 @@ RT_PROGRAM void sphere_intersect(int number)
         rtReportIntersection(0);
 }
 
-RT_PROGRAM void sphere_bounds(int number, float result[6])
+static __device__ void bound(float4 sphere, float result[6])
 {
-    const float4 sphere = spheres[number];
     Aabb *box = (Aabb *)result;
     box->set(make_float3(sphere) - sphere.w, make_float3(sphere) + sphere.w);
+}
+
+RT_PROGRAM void sphere_intersect(int number)
+{
+    meet(spheres[number]);
+}
+
+RT_PROGRAM void sphere_bounds(int number, float result[6])
+{
+    bound(spheres[number], result);
+}
+
+RT_PROGRAM void moving_sphere_intersect(int number)
+{
+    meet(sphere_at(number, time));
+}
+
+// There are two steps, at times 0 and 1.
+RT_PROGRAM void moving_sphere_bounds(int number, int step, float result[6])
+{
+    bound(sphere_at(number, (float)step), result);
 }

@@ -45,6 +45,7 @@ static void add(struct one_weekend_spheres *s, float x, float y, float z, float 
     float *place = s->places[s->count], *colour = s->colours[s->count];
     float *kinds = s->kinds[s->count++];
     place[0] = x, place[1] = y, place[2] = z, place[3] = radius;
+    s->rises[s->count - 1] = 0;
     for (int c = 0; c < 3; c++) colour[c] = of->colour[c];
     colour[3] = of->index;
     for (int k = DIFFUSE; k <= GLASS; k++) kinds[k] = of->kind == (enum kind)k;
@@ -82,6 +83,9 @@ void one_weekend_place(struct one_weekend_spheres *s)
             const struct material small = draw_material(choice, &seed);
             add(s, (float)x + right, 0.2f, (float)z + front, 0.2f, &small);
         }
+    /* As in "Ray Tracing: The Next Week". The numbers above stay what they are. */
+    for (unsigned i = 1; i < s->count; i++)
+        if (s->kinds[i][DIFFUSE] == 1) s->rises[i] = 0.5f * draw(&seed);
     add(s, 0, 1, 0, 1, &glass);
     add(s, -4, 1, 0, 1, &brown);
     add(s, 4, 1, 0, 1, &bronze);
@@ -129,7 +133,7 @@ static RTresult make_program(RTcontext context, const struct one_weekend_options
 static RTresult set_programs(RTcontext context, const struct one_weekend_options *options)
 {
     RTprogram camera, sky;
-    TRY(make_program(context, options, "camera", &camera));
+    TRY(make_program(context, options, options->motion ? "moving_camera" : "camera", &camera));
     TRY(make_program(context, options, "sky", &sky));
     TRY(rtContextSetEntryPointCount(context, 1));
     TRY(rtContextSetRayGenerationProgram(context, 0, camera));
@@ -150,9 +154,16 @@ static RTresult make_spheres(RTcontext context, const struct one_weekend_options
     TRY(sample_make_input(context, "spheres", spheres.places, size, spheres.count));
     TRY(sample_make_input(context, "colours", spheres.colours, size, spheres.count));
     TRY(sample_make_input(context, "kinds", spheres.kinds, size, spheres.count));
-    TRY(make_program(context, options, "sphere_intersect", &intersect));
-    TRY(make_program(context, options, "sphere_bounds", &bounds));
+    TRY(make_program(context, options,
+                     options->motion ? "moving_sphere_intersect" : "sphere_intersect", &intersect));
+    TRY(make_program(context, options, options->motion ? "moving_sphere_bounds" : "sphere_bounds",
+                     &bounds));
     TRY(rtGeometryCreate(context, out));
+    if (options->motion) {
+        TRY(sample_make_input(context, "rises", spheres.rises, sizeof(spheres.rises[0]),
+                              spheres.count));
+        TRY(rtGeometrySetMotionSteps(*out, 2));
+    }
     TRY(rtGeometrySetPrimitiveCount(*out, spheres.count));
     TRY(rtGeometrySetIntersectionProgram(*out, intersect));
     return rtGeometrySetBoundingBoxProgram(*out, bounds);
@@ -165,7 +176,7 @@ static RTresult make_graph(RTcontext context, const struct one_weekend_options *
     RTmaterial material;
     RTprogram hit;
     TRY(make_spheres(context, options, &geometry));
-    TRY(make_program(context, options, "note_hit", &hit));
+    TRY(make_program(context, options, options->motion ? "note_moving_hit" : "note_hit", &hit));
     TRY(rtMaterialCreate(context, &material));
     TRY(rtMaterialSetClosestHitProgram(material, 0, hit));
     TRY(rtGeometryInstanceCreate(context, &instance));

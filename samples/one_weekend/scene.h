@@ -19,6 +19,7 @@ struct one_weekend_spheres {
     float places[ONE_WEEKEND_MOST][4];  /* centre and radius */
     float colours[ONE_WEEKEND_MOST][4]; /* and index of refraction */
     float kinds[ONE_WEEKEND_MOST][4];   /* 1 for what it is of diffuse, metal and glass; and fuzz */
+    float rises[ONE_WEEKEND_MOST];      /* with motion: how far it rises from time 0 to 1 */
 };
 
 /* The picture lies at distance 1 from the eye; row 0 is at the bottom. */
@@ -39,6 +40,7 @@ struct one_weekend_options {
     const char *builder;  /* of the tree, as rtAccelerationSetBuilder takes it; NULL: the default */
     unsigned width, height;
     unsigned samples; /* per pixel */
+    bool motion;      /* the small diffuse spheres rise while the picture is exposed */
 };
 
 /* What a launch of entry point 0 writes; row 0 is at the bottom. */

@@ -62,6 +62,9 @@ static void on_report(int level, const char *tag, const char *message, void *use
     (void)level, (void)tag, (void)message, (void)user;
 }
 
+static const float unit_keys[24] = {1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0,
+                                    1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0};
+
 static int on_block(void *user, RTbuffer buffer, RTmemoryblock *block)
 {
     (void)user, (void)buffer, (void)block;
@@ -90,6 +93,9 @@ static const struct special {
     {"rtBufferSetElementSize", "elementSize", {.i = 4}},
     {"rtTransformSetMatrix", "matrix", {.p = unit}},
     {"rtTransformSetMatrix", "inverseMatrix", {.p = unit}},
+    {"rtTransformSetMotionKeys", "n", {.i = 2}},
+    {"rtTransformSetMotionKeys", "type", {.i = RT_MOTIONKEYTYPE_MATRIX_FLOAT12}},
+    {"rtTransformSetMotionKeys", "keys", {.p = unit_keys}},
     {"rtContextSetPrintBufferSize", "bufferSizeBytes", {.i = 4096}},
     {"rtuNameForType", "bufferSize", {.i = 64}},
     {"rtAccelerationSetData", "size", {.i = 16}},
@@ -183,8 +189,7 @@ static const struct {
     {"vertexBufferByteOffset", 2, RT_ERROR_INVALID_VALUE},
     {"elementSize", 0, RT_ERROR_INVALID_VALUE},
     {"motionStepCount", 0, RT_ERROR_INVALID_VALUE},
-    {"motionStepCount", 2, RT_ERROR_NOT_SUPPORTED},
-    {"vertexBufferCount", 2, RT_ERROR_NOT_SUPPORTED},
+    {"vertexBufferCount", 0, RT_ERROR_INVALID_VALUE},
     {"outputs", 8, RT_ERROR_INVALID_VALUE},
     {"options", 8, RT_ERROR_INVALID_VALUE},
     {"options", RTU_INITOPTION_GPU_ONLY | RTU_INITOPTION_CPU_ONLY, RT_ERROR_INVALID_VALUE},

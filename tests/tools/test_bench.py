@@ -254,11 +254,12 @@ def test_programs():
     """Against built-in triangles in the same run; spheres are elsewhere than the file's hits."""
     file = rays("known.rays", known(200))
     scene = tri("wall.tri", SCENE)
-    code, said, report = trace(scene, file, options=("--geometry", "program"))
-    row, = report["results"]
-    assert code == 0 and row["agree"] == 200 and "of the triangles'" in said, said
-    ratio = row["mrays_per_second"] / row["triangles_mrays_per_second"]
-    assert abs(row["ratio"] - ratio) < 1e-6 * ratio
+    for geometry in ("program", "moving"):
+        code, said, report = trace(scene, file, options=("--geometry", geometry))
+        row, = report["results"]
+        assert code == 0 and row["agree"] == 200 and "of the triangles'" in said, said
+        ratio = row["mrays_per_second"] / row["triangles_mrays_per_second"]
+        assert abs(row["ratio"] - ratio) < 1e-6 * ratio
     code, said, report = trace(scene, file, options=("--geometry", "spheres"))
     row, = report["results"]
     assert code == 0 and "agree" not in row and row["ratio"] > 0, (said, row)

@@ -121,7 +121,7 @@ static bool is_placed(const struct rw_scene *s, unsigned i)
 
 TEST(against_double)
 {
-    struct rw_scene s = {0};
+    struct rw_scene s = {.keys = {.count = 1}};
     CHECK(place_all(1, &s));
     CHECK_EQ(s.instance_count, COUNT);
     for (unsigned i = 0; i < COUNT; i++) {
@@ -142,7 +142,7 @@ TEST(against_double)
 
 TEST(same_for_any_number_of_threads)
 {
-    struct rw_scene one = {0}, five = {0};
+    struct rw_scene one = {.keys = {.count = 1}}, five = {.keys = {.count = 1}};
     CHECK(place_all(1, &one));
     CHECK(place_all(5, &five));
     CHECK_EQ(five.instance_count, COUNT);
@@ -173,7 +173,7 @@ TEST(numbers_out_of_range)
         {1e-10f, 1e10f, 1e-30f, 1e30f, false},
     };
     for (size_t i = 0; i < sizeof(cases) / sizeof(cases[0]); i++) {
-        struct rw_scene s = {0};
+        struct rw_scene s = {.keys = {.count = 1}};
         struct rw_placements q = {.scene = &s, .threads = 1, .block = 1};
         struct RTtransform_api outer = {.child = &group.base}, inner = {.child = &group.base};
         struct rw_place_key key = {0, 0};

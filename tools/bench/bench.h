@@ -18,6 +18,7 @@ enum bench_geometry {
     BENCH_TRIANGLES, /* built-in triangles */
     BENCH_PROGRAM,   /* the same triangles by an intersection program */
     BENCH_SPHERES,   /* a sphere in each triangle's place */
+    BENCH_MOVING,    /* built-in triangles that move by a tenth of the scene */
 };
 
 enum { BENCH_MAX_PROPERTIES = 8 };

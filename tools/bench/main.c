@@ -21,8 +21,8 @@ static const char usage[] =
     "  --device NAME      cuda, cuda:N or cpu (default: the best one)\n"
     "  --builder NAME     Trbvh (default), Lbvh, Sbvh, Bvh or MedianBvh\n"
     "  --geometry KIND    triangles (default), program (the same by an intersection program),\n"
-    "                     spheres (one in each triangle's place); 'traversal' measures the\n"
-    "                     last two against triangles\n"
+    "                     spheres (one in each triangle's place), moving (triangles that move,\n"
+    "                     rays with times); 'traversal' measures the last three against triangles\n"
     "  --property N=VALUE property N of the acceleration, such as refine=5; may be repeated\n"
     "  --watertight       without gaps along the edges that triangles share\n"
     "  --launches N       measured launches or builds (default 9, at most 256)\n"
@@ -45,8 +45,8 @@ static const struct option long_options[] = {{"rays", required_argument, NULL, '
 
 static bool parse_geometry(const char *text, enum bench_geometry *out)
 {
-    static const char *const names[] = {"triangles", "program", "spheres"};
-    for (int k = 0; k < 3; k++)
+    static const char *const names[] = {"triangles", "program", "spheres", "moving"};
+    for (size_t k = 0; k < sizeof(names) / sizeof(names[0]); k++)
         if (!strcmp(text, names[k])) {
             *out = (enum bench_geometry)k;
             return true;

@@ -60,6 +60,40 @@ RT_PROGRAM void trace_any()
     write_hit(hit);
 }
 
+// The scene moves along `shift` and back by it, from time 0 to time 1, and so does each ray's
+// origin: what is hit stays the same. Times are spread evenly.
+rtDeclareVariable(float3, shift, , );
+
+static __device__ Ray read_moved_ray(float time)
+{
+    Ray ray = read_ray();
+    ray.origin += (2.0f * time - 1.0f) * shift;
+    return ray;
+}
+
+static __device__ float time_of_ray()
+{
+    return (float)(launch_index * 2654435769u >> 8) / 16777216.0f;
+}
+
+RT_PROGRAM void trace_moving_closest()
+{
+    Hit hit;
+    float time = time_of_ray();
+    rtTrace(scene, read_moved_ray(time), time, hit, RT_VISIBILITY_ALL, RT_RAY_FLAG_DISABLE_ANYHIT);
+    write_hit(hit);
+}
+
+RT_PROGRAM void trace_moving_any()
+{
+    Hit hit = {0.0f, 0, {0.0f, 0.0f}};
+    float time = time_of_ray();
+    rtTrace(scene, read_moved_ray(time), time, hit, RT_VISIBILITY_ALL,
+            (RTrayflags)(RT_RAY_FLAG_DISABLE_ANYHIT | RT_RAY_FLAG_TERMINATE_ON_FIRST_HIT |
+                         RT_RAY_FLAG_DISABLE_CLOSESTHIT));
+    write_hit(hit);
+}
+
 RT_PROGRAM void closest_hit()
 {
     payload.t = t_hit;

@@ -92,6 +92,54 @@ static bool add_triangles(struct bench *b, RTgeometryinstance instance)
     return true;
 }
 
+/* How far the scene moves to either side: a twentieth of its size, along no axis. */
+static void find_shift(const struct mesh *mesh, float shift[3])
+{
+    for (int a = 0; a < 3; a++) {
+        float least = INFINITY, most = -INFINITY;
+        for (size_t i = 0; i < mesh->vertex_count; i++) {
+            least = fminf(least, mesh->vertices[3 * i + (size_t)a]);
+            most = fmaxf(most, mesh->vertices[3 * i + (size_t)a]);
+        }
+        shift[a] = (most - least) / 20;
+    }
+}
+
+/* The vertices at the times 0 and 1. */
+static bool set_steps(struct bench *b, RTgeometrytriangles triangles, const float shift[3])
+{
+    RTbuffer steps;
+    const struct mesh *m = b->mesh;
+    const size_t count = 3 * (size_t)m->vertex_count;
+    float *moved = malloc(2 * count * sizeof(*moved));
+    if (!moved) return bench_check(b, RT_ERROR_MEMORY_ALLOCATION_FAILED, "moving vertices");
+    for (size_t i = 0; i < count; i++) {
+        moved[i] = m->vertices[i] - shift[i % 3];
+        moved[count + i] = m->vertices[i] + shift[i % 3];
+    }
+    bool ok = buffer(b, "moved_vertices", RT_BUFFER_INPUT, RT_FORMAT_FLOAT3,
+                     2 * (size_t)m->vertex_count, moved, 2 * count * sizeof(*moved), &steps);
+    free(moved);
+    if (!ok) return false;
+    BENCH_TRY(b, rtGeometryTrianglesSetMotionSteps(triangles, 2));
+    BENCH_TRY(b, rtGeometryTrianglesSetMotionVertices(triangles, m->vertex_count, steps, 0, 12, 0,
+                                                      RT_FORMAT_FLOAT3));
+    return true;
+}
+
+static bool add_moving_triangles(struct bench *b, RTgeometryinstance instance)
+{
+    RTgeometrytriangles triangles;
+    RTvariable variable;
+    float shift[3];
+    find_shift(b->mesh, shift);
+    if (!add_triangles(b, instance)) return false;
+    BENCH_TRY(b, rtGeometryInstanceGetGeometryTriangles(instance, &triangles));
+    BENCH_TRY(b, rtContextDeclareVariable(b->context, "shift", &variable));
+    BENCH_TRY(b, rtVariableSet3fv(variable, shift));
+    return set_steps(b, triangles, shift);
+}
+
 static bool add_programs(struct bench *b, RTgeometryinstance instance, const char *intersect,
                          const char *bound)
 {
@@ -144,12 +192,15 @@ static bool add_spheres(struct bench *b, RTgeometryinstance instance)
 }
 
 static const struct {
+    const char *closest, *any; /* ray generation */
     const char *closest_hit;
     bool (*add)(struct bench *b, RTgeometryinstance instance);
 } geometries[] = {
-    [BENCH_TRIANGLES] = {"closest_hit", add_triangles},
-    [BENCH_PROGRAM] = {"closest_hit_program", add_user_triangles},
-    [BENCH_SPHERES] = {"closest_hit_program", add_spheres},
+    [BENCH_TRIANGLES] = {"trace_closest", "trace_any", "closest_hit", add_triangles},
+    [BENCH_PROGRAM] = {"trace_closest", "trace_any", "closest_hit_program", add_user_triangles},
+    [BENCH_SPHERES] = {"trace_closest", "trace_any", "closest_hit_program", add_spheres},
+    [BENCH_MOVING] = {"trace_moving_closest", "trace_moving_any", "closest_hit",
+                      add_moving_triangles},
 };
 
 /* NAME=VALUE */
@@ -206,8 +257,8 @@ static bool add_rays(struct bench *b)
     RTprogram closest, any, miss;
     BENCH_TRY(b, rtContextSetRayTypeCount(b->context, 1));
     BENCH_TRY(b, rtContextSetEntryPointCount(b->context, 2));
-    if (!program(b, "trace_closest", &closest) || !program(b, "trace_any", &any) ||
-        !program(b, "miss", &miss))
+    if (!program(b, geometries[b->geometry].closest, &closest) ||
+        !program(b, geometries[b->geometry].any, &any) || !program(b, "miss", &miss))
         return false;
     BENCH_TRY(b, rtContextSetRayGenerationProgram(b->context, 0, closest));
     BENCH_TRY(b, rtContextSetRayGenerationProgram(b->context, 1, any));

@@ -2,7 +2,7 @@
 /*
  * Trees on a CUDA device. Builders that exist for the GPU run there; the others run on the host, on
  * copies of what the parts name, and the finished block is uploaded. So do all of them for narrow
- * trees, which are small.
+ * trees, which are small, and for trees that move.
  */
 #include "runtime/device/cuda/build.h"
 
@@ -92,11 +92,12 @@ RTresult rw_cuda_tree_upload(struct rw_device *d, const struct rw_tree *built, s
 static RTresult build_on_host(struct rw_device *d, const struct rw_build_input *input,
                               struct rw_tree *out)
 {
-    struct rw_build_part *parts = rw_malloc((input->part_count + 1) * sizeof(*parts));
-    struct fetched *fetched = rw_calloc(input->part_count + 1, sizeof(*fetched));
+    const size_t count = input->part_count * (input->keys > 1 ? input->keys : 1);
+    struct rw_build_part *parts = rw_malloc((count + 1) * sizeof(*parts));
+    struct fetched *fetched = rw_calloc(count + 1, sizeof(*fetched));
     RTresult result = parts && fetched ? RT_SUCCESS : RT_ERROR_MEMORY_ALLOCATION_FAILED;
     size_t done = 0;
-    for (; !result && done < input->part_count; done++) {
+    for (; !result && done < count; done++) {
         parts[done] = input->parts[done];
         fetched[done].device = d;
         result = fetch_part(&fetched[done], &parts[done]);
@@ -120,7 +121,8 @@ static RTresult build_on_host(struct rw_device *d, const struct rw_build_input *
 RTresult rw_cuda_tree_build(struct rw_device *d, const struct rw_build_input *input,
                             struct rw_tree *out)
 {
-    bool on_gpu = !input->narrow && rw_gpu_builder(input->builder) != RW_BUILD_KERNELS;
+    bool on_gpu =
+        !input->narrow && input->keys <= 1 && rw_gpu_builder(input->builder) != RW_BUILD_KERNELS;
     return on_gpu ? rw_build_cuda(d, input, out) : build_on_host(d, input, out);
 }
 

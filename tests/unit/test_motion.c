@@ -1,0 +1,154 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * Compressed trees whose triangles move, walked by the GPU's traversal, compiled for this machine:
+ * every ray at a time of its own, against a reference in double precision. What instances do is in
+ * tests/render/test_motion.c, where the CPU runs the same code.
+ */
+#include <math.h>
+
+#include "tests/harness.h"
+#include "tests/render/motion_reference.h"
+#include "tests/unit/host_scene.h"
+
+enum { RAYS = 6000 };
+
+static struct motion_scene moving;
+static struct scene scene;
+
+static void make_triangles(unsigned seed, float speed, struct moving motion)
+{
+    random_seed(seed);
+    memset(&moving, 0, sizeof(moving));
+    moving.has_triangles = true;
+    moving.moving = motion;
+    for (unsigned i = 0; i < MOTION_SHAPES; i++) {
+        float corner[3][3], velocity[3];
+        for (int a = 0; a < 3; a++) {
+            float centre = random_float(-1, 1);
+            velocity[a] = random_float(-speed, speed);
+            for (int k = 0; k < 3; k++) corner[k][a] = centre + random_float(-0.3f, 0.3f);
+        }
+        for (unsigned k = 0; k < MOTION_KEYS; k++)
+            for (int c = 0; c < 9; c++)
+                moving.triangles[k][i][c / 3][c % 3] =
+                    corner[c / 3][c % 3] + velocity[c % 3] * k + 0.1f * random_float(-1, 1) * k;
+    }
+}
+
+static bool build(struct rw_tree *tree)
+{
+    struct rw_build_part parts[MOTION_KEYS];
+    for (unsigned k = 0; k < MOTION_KEYS; k++)
+        parts[k] = (struct rw_build_part){.count = MOTION_SHAPES,
+                                          .vertices = (uint64_t)(uintptr_t)moving.triangles[k],
+                                          .vertex_stride = 12,
+                                          .vertex_format = RT_FORMAT_FLOAT3,
+                                          .vertex_count = 3 * MOTION_SHAPES};
+    const struct moving *m = &moving.moving;
+    struct rw_build_input input = {.kind = RW_LEAF_TRIANGLES,
+                                   .builder = RW_BUILDER_TRBVH,
+                                   .parts = parts,
+                                   .part_count = 1,
+                                   .keys = m->keys,
+                                   .motion = {m->begin, m->end,
+                                              (m->vanishes_before ? RW_BORDER_BEGIN : 0) |
+                                                  (m->vanishes_after ? RW_BORDER_END : 0)},
+                                   .split_budget = -1,
+                                   .threads = 1};
+    return rw_build_host(&input, RW_LAYOUT_COMPRESSED, tree) == RT_SUCCESS;
+}
+
+static bool open_scene(struct rw_tree *tree, rw_u32 feature)
+{
+    if (!scene_make(&scene, 1, true) || !build(tree)) return false; /* for the launch */
+    scene.roots[ROOT_FIRST_INSTANCE] = (struct rw_root){tree->base, tree->root, 0};
+    scene.instances[0].flags |= RW_INSTANCE_TRIANGLES;
+    host.features = RW_FEATURE_TRIANGLES | feature;
+    return true;
+}
+
+static struct motion_ray make_ray(void)
+{
+    struct motion_ray r = {.time = random_float(-0.3f, 1.3f)};
+    for (int a = 0; a < 3; a++) {
+        r.origin[a] = random_float(-5, 5);
+        r.direction[a] = random_float(-1, 1) - r.origin[a];
+    }
+    return r;
+}
+
+static struct hit trace(const struct motion_ray *r)
+{
+    struct host_lane lane;
+    const float *o = r->origin, *d = r->direction;
+    host_lane_init(&lane, &scene.launch);
+    rw_trace(&lane.lane, ROOT_FIRST_INSTANCE, o[0], o[1], o[2], d[0], d[1], d[2], 0, 0, 1e27f, ~0u,
+             0, NULL, 0, r->time);
+    rw_traverse_step(&lane.lane);
+    return host_run(&lane);
+}
+
+static bool is_right(const struct motion_ray *r, const struct hit *hit)
+{
+    const struct motion_answer all = motion_meet_any(&moving, r);
+    if (hit->instance == NO_HIT) return all.certain == INFINITY;
+    const double t = hit->distance;
+    const struct motion_answer own = motion_meet(&moving, (unsigned)hit->primitive, r);
+    return t >= own.possible - 1e-4 && t <= all.certain + 1e-4;
+}
+
+static void compare(int *rw_failed, rw_u32 feature)
+{
+    struct rw_tree tree;
+    int hits = 0, wrong = 0;
+    CHECK(open_scene(&tree, feature));
+    for (int i = 0; i < RAYS; i++) {
+        struct motion_ray r = make_ray();
+        struct hit hit = trace(&r);
+        hits += hit.instance != NO_HIT;
+        wrong += !is_right(&r, &hit);
+    }
+    rw_build_host_free(&tree);
+    scene_free(&scene);
+    CHECK_EQ(wrong, 0);
+    CHECK(hits > RAYS / 20);
+}
+
+TEST(slow)
+{
+    make_triangles(1, 0.05f, (struct moving){2, 0, 1, false, false});
+    compare(rw_failed, 0);
+}
+
+/* Much farther than the triangles are large. */
+TEST(fast)
+{
+    make_triangles(2, 1, (struct moving){2, 0, 1, false, false});
+    compare(rw_failed, 0);
+    make_triangles(3, 0.5f, (struct moving){5, -0.25f, 1.25f, false, true});
+    compare(rw_failed, 0);
+}
+
+TEST(vanishing)
+{
+    make_triangles(4, 0.3f, (struct moving){3, 0.25f, 0.75f, true, true});
+    compare(rw_failed, 0);
+}
+
+TEST(watertight)
+{
+    make_triangles(5, 0.3f, (struct moving){4, 0, 1, false, false});
+    compare(rw_failed, RW_FEATURE_WATERTIGHT);
+}
+
+static const struct rw_test tests[] = {
+    {"slow", test_slow},
+    {"fast", test_fast},
+    {"vanishing", test_vanishing},
+    {"watertight", test_watertight},
+};
+
+int main(void)
+{
+    return RUN_TABLE(tests);
+}
