@@ -50,6 +50,13 @@ enum rw_accel_problem {
 
 #define RW_ACCEL_THREADS 256 /* of a block */
 
+/* Words from the host: what the arguments of a kernel may hold, so that nobody waits for a copy. */
+struct rw_accel_words {
+    rw_u64 to;
+    rw_u32 count, none;
+    rw_u32 words[1008];
+};
+
 struct rw_accel_array {
     rw_u64 at, stride;
 };

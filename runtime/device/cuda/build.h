@@ -26,8 +26,8 @@ struct rw_cuda_builder {
     rw_cu_module module;
     struct {
         rw_cu_module module;
-        rw_cu_function function;
-        unsigned blocks; /* resident at once */
+        rw_cu_function work, put;
+        unsigned blocks; /* of `work`, resident at once */
     } jobs;              /* of programs/optix7/accel.cu; not loaded until it is needed */
     rw_cu_function functions[RW_BUILD_KERNELS];
     struct rw_build_resident resident;

@@ -107,9 +107,14 @@ RTresult rw_cuda_builder_load_jobs(struct rw_device_cuda *c)
 {
     struct rw_cuda_builder *b = c->builder;
     RTresult result = RT_SUCCESS;
+    unsigned any;
+    if (b->jobs.blocks) return RT_SUCCESS;
     if (!b->jobs.module) result = load(c, rw_accel_ptx, rw_accel_ptx_size, &b->jobs.module);
-    if (result || b->jobs.function) return result;
-    return find_function(c, b->jobs.module, "rw_accel_work", RW_ACCEL_THREADS, 0, &b->jobs.function,
+    if (!result)
+        result = find_function(c, b->jobs.module, "rw_accel_put", RW_ACCEL_THREADS, 1, &b->jobs.put,
+                               &any);
+    if (result) return result;
+    return find_function(c, b->jobs.module, "rw_accel_work", RW_ACCEL_THREADS, 0, &b->jobs.work,
                          &b->jobs.blocks);
 }
 

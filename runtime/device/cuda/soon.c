@@ -10,42 +10,51 @@
 #include "runtime/base/memory.h"
 #include "runtime/device/cuda/build.h"
 
-/* The driver puts so many bytes aside when the call returns; with more it would wait for the
- * stream. */
-enum { AT_ONCE = 64 << 10 };
-
-static rw_cu_result upload(struct rw_device_cuda *c, rw_cu_stream stream, uint64_t to,
-                           const void *from, size_t size)
-{
-    rw_cu_result result = 0;
-    for (size_t at = 0; at < size && !result; at += AT_ONCE) {
-        const size_t left = size - at;
-        result = c->cuda->copy_soon(to + at, (const char *)from + at,
-                                    left < AT_ONCE ? left : AT_ONCE, stream);
-    }
-    return result;
-}
-
-RTresult rw_cuda_upload_soon(struct rw_device *d, void *stream, uint64_t to, const void *from,
-                             size_t size)
-{
-    struct rw_device_cuda *c = (struct rw_device_cuda *)d;
-    if (!rw_cuda_enter(c)) return RT_ERROR_UNKNOWN;
-    rw_cu_result result = upload(c, stream, to, from, size);
-    RTresult code = RT_SUCCESS;
-    if (result)
-        code = rw_cuda_fail(c, RT_ERROR_UNKNOWN, result,
-                            "copying %zu bytes to the device: cuMemcpyHtoDAsync", size);
-    rw_cuda_leave(c);
-    return code;
-}
-
 /* Loading kernels may wait for the device, so that the first call loads all of them. */
 static struct rw_cuda_builder *load_all(struct rw_device_cuda *c, RTresult *code)
 {
     struct rw_cuda_builder *b = rw_cuda_builder_get(c, code);
     if (!*code) *code = rw_cuda_builder_load_jobs(c);
     return b;
+}
+
+static RTresult put_words(struct rw_device_cuda *c, rw_cu_stream stream,
+                          struct rw_accel_words *words)
+{
+    void *parameters[] = {words};
+    rw_cu_result result = c->cuda->launch_kernel(c->builder->jobs.put, 1, 1, 1, RW_ACCEL_THREADS, 1,
+                                                 1, 0, stream, parameters, NULL);
+    return result ? rw_cuda_launch_failed(c, result, "rw_accel_put") : RT_SUCCESS;
+}
+
+/* Whole words. A copy of memory that is not locked waits for the stream, whatever its size, where
+ * the stream waits for the host (seen with driver 580). */
+static RTresult upload(struct rw_device_cuda *c, rw_cu_stream stream, uint64_t to, const void *from,
+                       size_t size)
+{
+    struct rw_accel_words words = {.to = to};
+    RTresult code = RT_SUCCESS;
+    for (size_t at = 0; at < size && !code; at += sizeof(words.words)) {
+        const size_t left = size - at, most = sizeof(words.words);
+        const size_t bytes = left < most ? left : most;
+        memcpy(words.words, (const char *)from + at, bytes);
+        words.count = (rw_u32)(bytes / sizeof(*words.words));
+        words.to = to + at;
+        code = put_words(c, stream, &words);
+    }
+    return code;
+}
+
+RTresult rw_cuda_upload_soon(struct rw_device *d, void *stream, uint64_t to, const void *from,
+                             size_t size)
+{
+    struct rw_device_cuda *c = (struct rw_device_cuda *)d;
+    RTresult code;
+    if (!rw_cuda_enter(c)) return RT_ERROR_UNKNOWN;
+    load_all(c, &code);
+    if (!code) code = upload(c, stream, to, from, size);
+    rw_cuda_leave(c);
+    return code;
 }
 
 RTresult rw_cuda_accel_soon(struct rw_device *d, void *stream, const struct rw_accel_work *work)
@@ -60,8 +69,8 @@ RTresult rw_cuda_accel_soon(struct rw_device *d, void *stream, const struct rw_a
     if (!code) {
         unsigned blocks = (work->count - 1) / RW_ACCEL_THREADS + 1;
         if (blocks > b->jobs.blocks) blocks = b->jobs.blocks;
-        rw_cu_result result = c->cuda->launch_kernel(
-            b->jobs.function, blocks, 1, 1, RW_ACCEL_THREADS, 1, 1, 0, stream, parameters, NULL);
+        rw_cu_result result = c->cuda->launch_kernel(b->jobs.work, blocks, 1, 1, RW_ACCEL_THREADS,
+                                                     1, 1, 0, stream, parameters, NULL);
         if (result) code = rw_cuda_launch_failed(c, result, "rw_accel_work");
     }
     rw_cuda_leave(c);
@@ -77,19 +86,21 @@ void rw_cuda_tree_needs(struct rw_device *d, const struct rw_build_input *input,
     rw_build_plan_needs(input, out);
 }
 
-/* The table of parts; transforms of the application's are copied into it. */
-static rw_cu_result put_parts(struct rw_device_cuda *c, rw_cu_stream stream,
-                              const struct rw_build_input *input, uint64_t to,
-                              const struct rw_build_device_part *parts, size_t size)
+/* Transforms of the application's, into the table of parts. */
+static RTresult put_transforms(struct rw_device_cuda *c, rw_cu_stream stream,
+                               const struct rw_build_input *input, uint64_t table)
 {
     const size_t place = offsetof(struct rw_build_device_part, transform);
-    rw_cu_result result = upload(c, stream, to, parts, size);
+    rw_cu_result result = 0;
     for (size_t i = 0; i < input->part_count && !result; i++)
         if (input->parts[i].transform_at)
-            result = c->cuda->copy_any_soon(to + i * sizeof(*parts) + place,
+            result = c->cuda->copy_any_soon(table + i * sizeof(struct rw_build_device_part) + place,
                                             input->parts[i].transform_at,
-                                            sizeof(parts[i].transform), stream);
-    return result;
+                                            sizeof(((struct rw_build_device_part *)0)->transform),
+                                            stream);
+    if (!result) return RT_SUCCESS;
+    return rw_cuda_fail(c, RT_ERROR_UNKNOWN, result, "preparing a tree on %s: cuMemcpyAsync",
+                        c->base.name);
 }
 
 static RTresult prepare(struct rw_device_cuda *c, rw_cu_stream stream,
@@ -103,10 +114,11 @@ static RTresult prepare(struct rw_device_cuda *c, rw_cu_stream stream,
     }
     rw_build_plan_parts(input, parts);
     rw_cu_result result = c->cuda->set_bytes_soon(scratch, 0, plan->clear_size, stream);
-    if (!result) result = put_parts(c, stream, input, plan->args.parts, parts, plan->parts_size);
+    RTresult code = result ? rw_cuda_fail(c, RT_ERROR_UNKNOWN, result,
+                                          "preparing a tree on %s: cuMemsetD8Async", c->base.name)
+                           : upload(c, stream, plan->args.parts, parts, plan->parts_size);
     rw_free(parts);
-    if (!result) return RT_SUCCESS;
-    return rw_cuda_fail(c, RT_ERROR_UNKNOWN, result, "preparing a tree on %s", c->base.name);
+    return code ? code : put_transforms(c, stream, input, plan->args.parts);
 }
 
 static RTresult enqueue(struct rw_device_cuda *c, struct rw_cuda_builder *b, rw_cu_stream stream,

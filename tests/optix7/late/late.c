@@ -17,7 +17,9 @@ enum { SUCCESS = 0, OUT_OF_MEMORY = 2, NOT_FOUND = 500, NOT_SUPPORTED = 801 };
 
 #define CUDA(name, ...) __attribute__((visibility("default"))) int name(__VA_ARGS__)
 #define THE_CONTEXT ((void *)0x1000)
-#define JOBS (RW_BUILD_KERNELS + 1) /* function handles are numbers of kernels, from 1 on */
+/* Function handles are numbers of kernels, from 1 on. */
+#define JOBS (RW_BUILD_KERNELS + 1)
+#define WORDS (RW_BUILD_KERNELS + 2)
 
 /* ---- the queue ---- */
 
@@ -190,6 +192,7 @@ CUDA(cuModuleGetFunction, void **out, void *module, const char *name)
     for (unsigned i = 0; i < RW_BUILD_KERNELS; i++)
         if (!strcmp(name, rw_build_kernel_names[i])) *out = (void *)(uintptr_t)(i + 1);
     if (!strcmp(name, "rw_accel_work")) *out = (void *)(uintptr_t)JOBS;
+    if (!strcmp(name, "rw_accel_put")) *out = (void *)(uintptr_t)WORDS;
     return *out ? SUCCESS : NOT_FOUND;
 }
 CUDA(cuOccupancyMaxActiveBlocksPerMultiprocessor, int *out, void *function, int threads,
@@ -198,11 +201,26 @@ CUDA(cuOccupancyMaxActiveBlocksPerMultiprocessor, int *out, void *function, int 
     *out = 1;
     return SUCCESS;
 }
+static int put_bytes(uint64_t to, const void *from, size_t size, void *stream)
+{
+    struct item *item = put(COPY, stream);
+    item->to = to;
+    item->size = size;
+    item->bytes = malloc(size + 1);
+    if (!item->bytes) abort();
+    memcpy(item->bytes, from, size);
+    return SUCCESS;
+}
+static int put_words(const struct rw_accel_words *words, void *stream)
+{
+    return put_bytes(words->to, words->words, words->count * sizeof(*words->words), stream);
+}
 CUDA(cuLaunchKernel, void *function, unsigned x, unsigned y, unsigned z, unsigned threads,
      unsigned threads_y, unsigned threads_z, unsigned shared, void *stream, void **parameters,
      void **extra)
 {
     const unsigned number = (unsigned)(uintptr_t)function;
+    if (number == WORDS) return put_words(parameters[0], stream);
     struct item *item = put(number == JOBS ? JOB_KERNEL : TREE_KERNEL, stream);
     item->kernel = number - 1;
     item->blocks = x;
@@ -271,17 +289,11 @@ CUDA(cuMemsetD8Async, uint64_t to, unsigned char value, size_t size, void *strea
     item->size = size;
     return SUCCESS;
 }
-/* As the driver: more than it puts aside is waited for. */
+/* As the driver, of memory that is not locked. */
 CUDA(cuMemcpyHtoDAsync_v2, uint64_t to, const void *from, size_t size, void *stream)
 {
-    if (size > 64 << 10) wait();
-    struct item *item = put(COPY, stream);
-    item->to = to;
-    item->size = size;
-    item->bytes = malloc(size + 1);
-    if (!item->bytes) abort();
-    memcpy(item->bytes, from, size);
-    return SUCCESS;
+    wait();
+    return put_bytes(to, from, size, stream);
 }
 CUDA(cuMemcpyAsync, uint64_t to, uint64_t from, size_t size, void *stream)
 {
