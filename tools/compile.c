@@ -15,7 +15,7 @@
 
 #include "compiler/compiler.h"
 #include "raywright_abi.h"
-#include "runtime/nvrtc/nvrtc.h"
+#include "runtime/source/source.h"
 #include "tools/command.h"
 #include "tools/files.h"
 
@@ -36,8 +36,8 @@ static const char help[] =
     "                         watertight, instances, transforms, masks, little (few primitives)\n"
     "      --profile          with the counters of 'raywright record --profile'\n"
     "  -I FOLDER, -D NAME, -X OPTION, --nvrtc OPTION\n"
-    "                         a folder, a macro, any other option, handed to NVRTC: before the\n"
-    "                         first file for all files, after a file for that file alone\n"
+    "                         a folder, a macro, any other option of NVRTC's: before the first\n"
+    "                         file for all files, after a file for that file alone\n"
     "  -h, --help             this text\n";
 
 enum { MOST = 64, ALIGNMENT = 16, SHORT_ONLY = 256 };
@@ -99,19 +99,22 @@ static bool refuse(struct rwc_diag *diag, const char *what)
 static bool to_ptx(const struct settings *s, const struct file *file, char **text, size_t *size)
 {
     const char *all[2 * MOST];
-    char *ptx = NULL, *message = NULL, *folder = strdup(file->path);
+    char *folder = strdup(file->path);
     char *slash = folder ? strrchr(folder, '/') : NULL;
     if (slash) *slash = '\0';
     memcpy(all, s->common.items, s->common.count * sizeof(*all));
     memcpy(all + s->common.count, file->own.items, file->own.count * sizeof(*all));
-    RTresult result =
-        rw_source_to_ptx(*text, file->path, slash ? folder : ".", getenv("RW_NVRTC"),
-                         s->common.count + file->own.count, all, &ptx, size, &message);
+    struct rw_source source = {*text, file->path, slash ? folder : ".",
+                               s->common.count + file->own.count, all};
+    struct rw_source_result made;
+    RTresult result = rw_source_to_ptx(&source, NULL, &made);
     free(folder);
     free(*text);
-    *text = ptx;
-    if (result != RT_SUCCESS) rw_fail("compile", "%s", message ? message : "out of memory");
-    free(message);
+    *text = made.ptx;
+    *size = made.ptx_size;
+    if (result != RT_SUCCESS)
+        rw_fail("compile", "%s", made.message ? made.message : "out of memory");
+    free(made.message);
     return result == RT_SUCCESS;
 }
 

@@ -12,7 +12,7 @@
 #include "runtime/launch/cache.h"
 #include "runtime/device/cuda/api.h"
 #include "runtime/device/device.h"
-#include "runtime/nvrtc/api.h"
+#include "runtime/source/nvrtc_api.h"
 #include "tools/command.h"
 #include "tools/files.h"
 

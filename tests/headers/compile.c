@@ -8,7 +8,7 @@
 
 #include <unistd.h>
 
-#include "runtime/nvrtc/api.h"
+#include "runtime/source/nvrtc_api.h"
 #include "tests/harness.h"
 
 #define INCLUDE "-I" RW_SOURCE_DIR "/include"
