@@ -173,6 +173,8 @@ static unsigned compare_type(enum math_type type, enum math_mode mode, bool with
 
 int main(int argc, char **argv)
 {
+    const char *compiler = getenv("RW_CUDA_COMPILER");
+    math_by_clang = compiler && !strcmp(compiler, "clang");
     enum math_mode mode = argc > 1 && !strcmp(argv[1], "fast") ? MATH_FAST : MATH_PRECISE;
     bool with_gpu = argc > 2 && !strcmp(argv[2], "cuda");
     size_t asked = argc > 3 ? strtoul(argv[3], NULL, 10) : math_batch;
