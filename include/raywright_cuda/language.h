@@ -77,7 +77,7 @@ RW_REGISTERS(blockDim, ntid, dim3)
 RW_REGISTERS(gridDim, nctaid, dim3)
 #undef RW_REGISTERS
 #undef RW_REGISTER
-enum : int { warpSize = 32 };
+static constexpr int warpSize = 32;
 
 enum cudaTextureReadMode { cudaReadModeElementType = 0, cudaReadModeNormalizedFloat = 1 };
 

@@ -11,7 +11,7 @@
 template <class T> struct rw_real;
 template <> struct rw_real<float> {
     typedef int whole;
-    enum : int { digits = 24, bias = 127 };
+    static constexpr int digits = 24, bias = 127;
     static constexpr float shift = 0x1.8p23f; /* added and taken away: rounds to an integer */
     static constexpr float sqrt_half = 0x1.6a09e6p-1f;
     static constexpr float log2e = 0x1.715476p+0f, log2e_low = 0x1.4ae0cp-26f;
@@ -31,7 +31,7 @@ template <> struct rw_real<float> {
 };
 template <> struct rw_real<double> {
     typedef long long whole;
-    enum : int { digits = 53, bias = 1023 };
+    static constexpr int digits = 53, bias = 1023;
     static constexpr double shift = 0x1.8p52;
     static constexpr double sqrt_half = 0x1.6a09e667f3bcdp-1;
     static constexpr double log2e = 0x1.71547652b82fep+0, log2e_low = 0x1.777d0ffda0d24p-56;

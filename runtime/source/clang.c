@@ -129,6 +129,16 @@ static RTresult make_files(struct run *run)
 
 /* ---- the command ---- */
 
+/* Where includes are looked for first. As with NVRTC that of the source's name is one. */
+static void add_folder(const struct rw_source *source, struct rw_arguments *arguments)
+{
+    const char *slash = strrchr(source->name, '/');
+    if (source->folder)
+        rw_arguments_add(arguments, "-I%s", source->folder);
+    else if (slash)
+        rw_arguments_add(arguments, "-I%.*s/", (int)(slash - source->name), source->name);
+}
+
 static RTresult make_command(struct run *run, const char *clang)
 {
     static const char *const always[] = {"-x",
@@ -158,7 +168,7 @@ static RTresult make_command(struct run *run, const char *clang)
     rw_arguments_add(a, "%s", clang);
     for (size_t i = 0; i < sizeof(always) / sizeof(always[0]); i++)
         rw_arguments_add(a, "%s", always[i]);
-    if (run->source->folder) rw_arguments_add(a, "-I%s", run->source->folder);
+    add_folder(run->source, a);
     const char *unknown = rw_clang_translate(run->source->option_count, run->source->options, a);
     if (unknown) {
         snprintf(what, sizeof(what),

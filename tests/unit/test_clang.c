@@ -147,6 +147,10 @@ TEST(includes)
         "#include <cstdint>\n#include <raywright_device.h>\n"
         "uint32_t f() { return OWN + MATHEMATICS; }",
         "x.cu", folder, 0, NULL};
+    char name[64];
+    snprintf(name, sizeof(name), "%s/x.cu", folder);
+    const struct rw_source named = {"#include \"clang_own.h\"\n", name, NULL, 0, NULL};
+    RTresult by_name = compile_as(&named, RW_SOURCE_CLANG, NULL, getenv("RW_CLANG"));
     RTresult result = compile_as(&source, RW_SOURCE_CLANG, NULL, getenv("RW_CLANG"));
     remove_file(folder, "clang_own.h");
     remove_file(folder, "cmath");
@@ -154,6 +158,7 @@ TEST(includes)
     rmdir(folder);
     if (result) fprintf(stderr, "%s\n", made.message);
     CHECK_EQ(result, RT_SUCCESS);
+    CHECK_EQ(by_name, RT_SUCCESS);
     CHECK_CONTAINS(made.ptx, "9999999");
 }
 
