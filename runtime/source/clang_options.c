@@ -201,6 +201,7 @@ static void add_settings(const struct settings *s, struct rw_arguments *argument
     rw_arguments_add(arguments, "-std=%s", s->standard);
     rw_arguments_add(arguments, "--cuda-gpu-arch=sm_%d%s", s->architecture, suffix);
     rw_arguments_add(arguments, "--cuda-feature=+ptx%s", ptx_version(s->architecture));
+    rw_arguments_add(arguments, "-Xclang"); /* clang-16 refuses the first itself */
     rw_arguments_add(arguments, "-ffp-contract=%s", s->fuse ? "fast-honor-pragmas" : "off");
     if (!s->fuse) rw_arguments_add(arguments, "-DRW_CUDA_NO_FMAD");
     if (s->fast) rw_arguments_add(arguments, "-DRW_CUDA_FAST");
