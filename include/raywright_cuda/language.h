@@ -9,6 +9,7 @@
  *   threadIdx blockIdx blockDim gridDim warpSize
  *   cudaTextureReadMode, which textures of the classic interface are declared with
  *   memcpy memmove memset printf assert, placement new, clock clock64
+ *   __trap __isGlobal __isShared __isConstant __isLocal
  *   std::move std::forward std::initializer_list
  *
  * __CUDACC_RTC__ is defined, for what was written for NVRTC is what this compiles.
@@ -105,6 +106,21 @@ RW_CUDA int clock()
 {
     return __nvvm_read_ptx_sreg_clock();
 }
+
+RW_CUDA void __trap()
+{
+    __builtin_trap();
+}
+#define RW_IS_IN(name, space)                                                                      \
+    RW_CUDA unsigned int name(const void *pointer)                                                 \
+    {                                                                                              \
+        return __nvvm_isspacep_##space(pointer);                                                   \
+    }
+RW_IS_IN(__isGlobal, global)
+RW_IS_IN(__isShared, shared)
+RW_IS_IN(__isConstant, const)
+RW_IS_IN(__isLocal, local)
+#undef RW_IS_IN
 
 inline __host__ __device__ void *operator new(size_t, void *place) noexcept
 {

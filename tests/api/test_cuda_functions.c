@@ -36,6 +36,7 @@ static const char *const expressions[] = {
     "__float_as_int(__fdiv_rd(f, g)) + 3 * __float_as_int(__fmaf_rz(f, g, f))",
     "__float_as_int(__fsqrt_ru(fabsf(f))) + 3 * __float_as_int(__frcp_rd(g))",
     "__double_as_longlong(__dadd_ru(d, e)) + 3 * __double_as_longlong(__ddiv_rz(d, e))",
+    "__isGlobal(to) + 2 * __isShared(to) + 4 * __isConstant(to)",
     "min(a, b) + 3LL * max((int)a, (int)b) + 5 * min(x, y) + 7LL * abs((int)a)",
     "min((int)a, b) + 3LL * max(a, (int)b)",
     "__float_as_int(min(f, g)) + 3 * __double_as_longlong(max(f, d)) + (long long)abs(f)",
