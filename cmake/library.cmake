@@ -46,7 +46,7 @@ target_link_libraries(raywright_optix7 INTERFACE ${CMAKE_DL_LIBS})
 target_include_directories(raywright_optix7 INTERFACE
                            $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}/include/optix7_compat>)
 
-# Sources in CUDA C find the device headers near the library (runtime/nvrtc/nvrtc.c). What is not
+# Sources in CUDA C find the device headers near the library (runtime/source/source.c). What is not
 # installed has a link to them there instead, and so has what tests are linked into.
 file(CREATE_LINK ${PROJECT_SOURCE_DIR}/include ${PROJECT_BINARY_DIR}/raywright-include SYMBOLIC)
 add_custom_command(

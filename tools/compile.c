@@ -13,8 +13,8 @@
 #include <string.h>
 
 #include "raywright_abi.h"
-#include "runtime/nvrtc/nvrtc.h"
 #include "runtime/optix7/module.h"
+#include "runtime/source/source.h"
 #include "tools/command.h"
 #include "tools/compile.h"
 #include "tools/files.h"
@@ -58,19 +58,22 @@ static bool to_ptx(const struct rw_compile_settings *s, const struct rw_compile_
                    char **text, size_t *size)
 {
     const char *all[2 * MOST];
-    char *ptx = NULL, *message = NULL, *folder = strdup(file->path);
+    char *folder = strdup(file->path);
     char *slash = folder ? strrchr(folder, '/') : NULL;
     if (slash) *slash = '\0';
     memcpy(all, s->common.items, s->common.count * sizeof(*all));
     memcpy(all + s->common.count, file->own.items, file->own.count * sizeof(*all));
-    RTresult result =
-        rw_source_to_ptx(*text, file->path, slash ? folder : ".", getenv("RW_NVRTC"),
-                         s->common.count + file->own.count, all, &ptx, size, &message);
+    struct rw_source source = {*text, file->path, slash ? folder : ".",
+                               s->common.count + file->own.count, all};
+    struct rw_source_result made;
+    RTresult result = rw_source_to_ptx(&source, NULL, &made);
     free(folder);
     free(*text);
-    *text = ptx;
-    if (result != RT_SUCCESS) rw_fail("compile", "%s", message ? message : "out of memory");
-    free(message);
+    *text = made.ptx;
+    *size = made.ptx_size;
+    if (result != RT_SUCCESS)
+        rw_fail("compile", "%s", made.message ? made.message : "out of memory");
+    free(made.message);
     return result == RT_SUCCESS;
 }
 

@@ -30,8 +30,8 @@ static const char help[] =
     "                         pipeline with them has them\n"
     "      --params NAME      its launch parameters; default: the variable in constant memory\n"
     "  -I FOLDER, -D NAME, -X OPTION, --nvrtc OPTION\n"
-    "                         a folder, a macro, any other option, handed to NVRTC: before the\n"
-    "                         first file for all files, after a file for that file alone\n"
+    "                         a folder, a macro, any other option of NVRTC's: before the first\n"
+    "                         file for all files, after a file for that file alone\n"
     "  -h, --help             this text\n";
 
 enum { SHORT_ONLY = 256 };

@@ -12,8 +12,9 @@
 #include "runtime/launch/cache.h"
 #include "runtime/device/cuda/api.h"
 #include "runtime/device/device.h"
-#include "runtime/nvrtc/api.h"
 #include "runtime/optix7/functions.h"
+#include "runtime/source/clang.h"
+#include "runtime/source/nvrtc_api.h"
 #include "tools/command.h"
 #include "tools/files.h"
 #include "tools/optix7.h"
@@ -51,6 +52,13 @@ static void print_nvrtc(void)
     }
     nvrtc->version(&major, &minor);
     printf("NVRTC      %d.%d, %s\n", major, minor, file_of(ADDRESS(nvrtc->version)));
+}
+
+static void print_clang(void)
+{
+    char why[PATH_MAX + 512], path[PATH_MAX];
+    bool there = rw_clang_find(getenv("RW_CLANG"), path, sizeof(path), why, sizeof(why));
+    printf("clang      %s%s\n", there ? "" : "none: ", there ? path : why);
 }
 
 static void print_gpus(void)
@@ -127,6 +135,7 @@ int rw_run_info(int argc, char **argv)
     printf("raywright  %s\n", RW_VERSION);
     print_llvm();
     print_nvrtc();
+    print_clang();
     print_gpus();
     print_cpu();
     print_tools();

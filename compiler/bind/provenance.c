@@ -57,13 +57,14 @@ static bool is_index(LLVMValueRef value)
     return LLVMGetTypeKind(type) == LLVMIntegerTypeKind && LLVMGetIntTypeWidth(type) <= HALF;
 }
 
-static bool follow_load(struct search *s, LLVMValueRef load)
+/* The table of variables holds global addresses, but is itself in a GPU's constant memory. */
+static bool follow_load(struct search *s, struct origin load)
 {
-    bool is_host_table = rwc_ir_loads_lane(load, offsetof(struct rw_lane, constants)) ||
-                         rwc_ir_loads_lane(load, offsetof(struct rw_lane, launch));
-    s->is_global |= is_host_table;
-    if (!is_host_table) follow(s, LLVMGetOperand(load, 0), true);
-    return true;
+    bool is_table = rwc_ir_loads_lane(load.value, offsetof(struct rw_lane, constants));
+    bool is_launch = rwc_ir_loads_lane(load.value, offsetof(struct rw_lane, launch));
+    s->is_global |= is_table || is_launch;
+    if (!is_table && !is_launch) follow(s, LLVMGetOperand(load.value, 0), true);
+    return !is_table || load.is_read;
 }
 
 static bool is_element(LLVMValueRef call)
@@ -101,7 +102,7 @@ static bool follow_operation(struct search *s, struct origin from, LLVMOpcode op
     case LLVMSExt:
         return is_index(LLVMGetOperand(from.value, 0));
     case LLVMLoad:
-        return follow_load(s, from.value);
+        return follow_load(s, from);
     case LLVMCall:
         return is_element(from.value) && (s->is_global = true);
     default:

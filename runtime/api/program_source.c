@@ -1,23 +1,15 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * Programs made of CUDA C: NVRTC turns the source into PTX, the rest is as for PTX.
+ * Programs made of CUDA C: a compiler turns the source into PTX, the rest is as for PTX.
  */
 #include <string.h>
 
 #include "runtime/object/module_cache.h"
-#include "runtime/nvrtc/nvrtc.h"
-
-struct source {
-    const char *text;
-    const char *name;
-    char *folder; /* searched for includes first; NULL: none */
-    unsigned option_count;
-    const char *const *options;
-};
+#include "runtime/source/source.h"
 
 /* Name, options and text behind one another, each with its NUL: equal keys mean equal compilations,
  * as long as the headers stay what they are. NULL when out of memory. */
-static char *make_key(const struct source *source, size_t *length)
+static char *make_key(const struct rw_source *source, size_t *length)
 {
     size_t size = strlen(source->name) + strlen(source->text) + 2;
     for (unsigned i = 0; i < source->option_count; i++) size += strlen(source->options[i]) + 1;
@@ -30,23 +22,23 @@ static char *make_key(const struct source *source, size_t *length)
     return key;
 }
 
-static RTresult compile(RTcontext context, const struct source *source, struct rw_module **out)
+static RTresult compile(RTcontext context, const struct rw_source *source, struct rw_module **out)
 {
-    char *ptx = NULL, *message = NULL;
-    size_t ptx_size = 0;
-    RTresult result =
-        rw_source_to_ptx(source->text, source->name, source->folder, context->options.nvrtc,
-                         source->option_count, source->options, &ptx, &ptx_size, &message);
+    const struct rw_options *options = &context->options;
+    struct rw_source_compilers compilers = {options->cuda_compiler, options->nvrtc, options->clang};
+    struct rw_source_result made;
+    RTresult result = rw_source_to_ptx(source, &compilers, &made);
     if (result != RT_SUCCESS)
-        rw_error(context, result, "%s", message ? message : "compiling a source: out of memory");
+        rw_error(context, result, "%s",
+                 made.message ? made.message : "compiling a source: out of memory");
     else
-        result = rw_module_get(context, ptx, ptx_size, source->name, true, out);
-    rw_free(ptx);
-    rw_free(message);
+        result = rw_module_get(context, made.ptx, made.ptx_size, source->name, true, out);
+    rw_free(made.ptx);
+    rw_free(made.message);
     return result;
 }
 
-static RTresult from_source(RTcontext context, const struct source *source,
+static RTresult from_source(RTcontext context, const struct rw_source *source,
                             const char *program_name, RTprogram *program)
 {
     struct rw_module *module = NULL;
@@ -85,7 +77,7 @@ RTresult rwProgramCreateFromSourceString(RTcontext context, const char *source, 
     RW_ENTER_CONTEXT(context);
     RW_CHECK(rw_argument_pointer(context, source, "source"));
     RW_CHECK(check_arguments(context, optionCount, options, programName, program));
-    struct source s = {source, name ? name : "source string", NULL, optionCount, options};
+    struct rw_source s = {source, name ? name : "source string", NULL, optionCount, options};
     return from_source(context, &s, programName, program);
 }
 
@@ -115,7 +107,7 @@ RTresult rwProgramCreateFromSourceFile(RTcontext context, const char *filename,
     RW_TRY(rw_read_file(context, filename, &text, &length));
     folder = folder_of(filename);
     if (!folder) RW_TRY(rw_out_of_memory(context, "the name of a folder"));
-    struct source s = {text, filename, folder, optionCount, options};
+    struct rw_source s = {text, filename, folder, optionCount, options};
     RW_TRY(from_source(context, &s, programName, program));
 fail:
     rw_free(folder);

@@ -209,6 +209,15 @@ static const struct option table[] = {
      0,
      1000000,
      "Seconds after which a launch is ended, with RT_TIMEOUT_CALLBACK; 0: never."},
+    {"RW_CUDA_COMPILER",
+     TYPE_CHOICE,
+     AT(cuda_compiler),
+     "auto",
+     {"auto", "nvrtc", "clang"},
+     0,
+     0,
+     "What compiles programs in CUDA C: nvrtc (NVIDIA's), clang (with Raywright's headers), auto "
+     "(NVRTC, or clang where that is missing)."},
     {"RW_NVRTC",
      TYPE_TEXT,
      AT(nvrtc),
@@ -217,6 +226,15 @@ static const struct option table[] = {
      0,
      0,
      "libnvrtc.so, or the folder it is in; not set: it is searched for."},
+    {"RW_CLANG",
+     TYPE_TEXT,
+     AT(clang),
+     NULL,
+     {0},
+     0,
+     0,
+     "The program clang, version 16 or newer; not set: that of the LLVM of this library, or one in "
+     "PATH."},
 };
 
 enum { OPTION_COUNT = sizeof(table) / sizeof(table[0]) };

@@ -47,7 +47,9 @@ struct rw_options {
     unsigned profile;       /* 1: kernels count what they do */
     char *report_dir;       /* where a process says at its end what pipelines did */
     double time_limit;      /* seconds that a launch may take; 0: as long as it does */
+    unsigned cuda_compiler; /* enum rw_source_compiler */
     char *nvrtc;            /* path of libnvrtc, or the folder it is in */
+    char *clang;            /* clang's program, a path or a name */
 };
 
 /* Of the i-th variable; NULL after the last. */

@@ -6,27 +6,20 @@
  */
 #include <pthread.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "runtime/base/memory.h"
-#include "runtime/nvrtc/nvrtc.h"
+#include "runtime/source/source.h"
 
-/* What the last compilation of a thread left; NULL stands for "". */
-struct compiled {
-    char *ptx;
-    char *error;
-};
-
-static pthread_key_t key;
+static pthread_key_t key; /* struct rw_source_result: what the last compilation left */
 static int key_works;
 
 static void free_compiled(void *memory)
 {
-    struct compiled *compiled = memory;
+    struct rw_source_result *compiled = memory;
     if (!compiled) return;
     rw_free(compiled->ptx);
-    rw_free(compiled->error);
+    rw_free(compiled->message);
     rw_free(compiled);
 }
 
@@ -45,11 +38,11 @@ __attribute__((destructor)) static void drop_key(void)
 }
 
 /* This thread's texts, empty; NULL when out of memory. */
-static struct compiled *start(void)
+static struct rw_source_result *start(void)
 {
     if (!key_works) return NULL;
     free_compiled(pthread_getspecific(key));
-    struct compiled *compiled = rw_calloc(1, sizeof(*compiled));
+    struct rw_source_result *compiled = rw_calloc(1, sizeof(*compiled));
     pthread_setspecific(key, compiled);
     return compiled;
 }
@@ -63,15 +56,12 @@ static RTresult compile(const char *source, const char *name, const char *folder
                         const char **arguments, unsigned int count, RTsize *result_size,
                         RTsize *error_size)
 {
-    size_t length = 0;
-    struct compiled *compiled = start();
+    struct rw_source_result *compiled = start();
     if (!compiled) return RT_ERROR_MEMORY_ALLOCATION_FAILED;
-    /* The one variable that matters here; the table of all of them knows the compiler, which the
-     * library of helpers is to do without. */
-    RTresult result = rw_source_to_ptx(source, name, folder, getenv("RW_NVRTC"), count, arguments,
-                                       &compiled->ptx, &length, &compiled->error);
+    struct rw_source s = {source, name, folder, count, arguments};
+    RTresult result = rw_source_to_ptx(&s, NULL, compiled);
     *result_size = size_of(compiled->ptx);
-    *error_size = size_of(compiled->error);
+    *error_size = size_of(compiled->message);
     return result;
 }
 
@@ -140,9 +130,9 @@ RTresult rtuCUDACompileFile(const char *filename, const char **preprocessorArgum
 
 RTresult rtuCUDAGetCompileResult(char *result, char *error)
 {
-    const struct compiled *compiled = key_works ? pthread_getspecific(key) : NULL;
+    const struct rw_source_result *compiled = key_works ? pthread_getspecific(key) : NULL;
     if (!result || !error || !compiled) return RT_ERROR_INVALID_VALUE;
     strcpy(result, compiled->ptx ? compiled->ptx : "");
-    strcpy(error, compiled->error ? compiled->error : "");
+    strcpy(error, compiled->message ? compiled->message : "");
     return RT_SUCCESS;
 }

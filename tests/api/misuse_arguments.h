@@ -253,7 +253,7 @@ static const struct {
 } outcomes[] = {
     {"rtAccelerationSetData", RT_ERROR_VERSION_MISMATCH},
     {"rtuTraversalSetAccelData", RT_ERROR_VERSION_MISMATCH},
-    {"rtuCUDACompileString", RT_ERROR_NOT_SUPPORTED}, /* main hides NVRTC */
+    {"rtuCUDACompileString", RT_ERROR_NOT_SUPPORTED}, /* main hides compilers */
     {"rtuCUDACompileFile", RT_ERROR_NOT_SUPPORTED},
 };
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * Mistakes that need no source and so no NVRTC: in PTX, in variables, buffers and launches, in the
- * environment. Each gets its result code and a message that says what was wrong and where, and the
- * context goes on working.
+ * Mistakes that need no source and so no compiler of CUDA C: in PTX, in variables, buffers and
+ * launches, in the environment. Each gets its result code and a message that says what was wrong
+ * and where, and the context goes on working.
  */
 #include "tests/api/support.h"
 
@@ -193,13 +193,15 @@ TEST(environment)
     }
 }
 
-TEST(no_nvrtc)
+TEST(no_compiler_of_cuda_c)
 {
     RTcontext context;
     RTprogram program;
     setenv("RW_NVRTC", "/nonexistent", 1);
+    setenv("RW_CLANG", "/nonexistent", 1);
     OK(rtContextCreate(&context));
     unsetenv("RW_NVRTC");
+    unsetenv("RW_CLANG");
     FAILS(rwProgramCreateFromSourceString(context, "", "test.cu", 0, NULL, "good", &program),
           RT_ERROR_NOT_SUPPORTED,
           "test.cu cannot be compiled: no NVRTC: RW_NVRTC is /nonexistent: cannot open");
@@ -226,7 +228,7 @@ static const struct rw_test tests[] = {
     {"sizes-that-overflow", test_sizes_that_overflow},
     {"mapped-buffer", test_mapped_buffer},
     {"environment", test_environment},
-    {"no-nvrtc", test_no_nvrtc},
+    {"no-compiler-of-cuda-c", test_no_compiler_of_cuda_c},
     {"no-driver", test_no_driver},
 };
 

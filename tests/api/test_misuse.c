@@ -402,6 +402,7 @@ int main(void)
         {"memory", test_memory},
     };
     setenv("RW_NVRTC", "/nonexistent", 1); /* the same everywhere, and quick */
+    setenv("RW_CLANG", "/nonexistent", 1);
     scene_ptx(&ptx);
     if (!write_ptx()) return 1;
     int failed = RUN_TABLE(tests);

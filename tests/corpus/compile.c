@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "runtime/nvrtc/api.h"
+#include "runtime/source/nvrtc_api.h"
 #include "tests/corpus/corpus.h"
 #include "tests/harness.h"
 

@@ -11,7 +11,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "runtime/nvrtc/api.h"
+#include "runtime/source/nvrtc_api.h"
 
 enum { MOST_OPTIONS = 64, MOST_TEXT = 8192, FAILED = 6 /* NVRTC_ERROR_COMPILATION */ };
 

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: Apache-2.0
 # compile.sh FOLDER HOW [APPLICATION...]: the device files of the applications beside this script (all
 # of them, if none is named) to FOLDER/HOW/APPLICATION/*.ptx. HOW is nvcc, with no option that
-# changes what comes out; rdc, with -rdc=true; or nvrtc. What is newer than its source is kept.
+# changes what comes out; rdc, with -rdc=true; nvrtc; or clang, as the library runs it. What is newer than its source is kept.
 #   RW_NVCC      nvcc, default: from the path
 #   RW_INCLUDE   folder of the classic headers
 #   RW_NVRTC_PTX the program that nvrtc.c becomes
@@ -15,7 +15,7 @@ include=${RW_INCLUDE:-$here/../../include/optix_compat}
 nvcc=${RW_NVCC:-$(command -v nvcc)}
 [ $# != 0 ] || set -- $(cd "$here" && ls -d */ | tr -d /)
 
-if [ "$how" != nvrtc ] && ! [ -x "$nvcc" ]; then
+if [ "$how" != nvrtc ] && [ "$how" != clang ] && ! [ -x "$nvcc" ]; then
     echo "skipped: there is no nvcc"
     exit 77
 fi
@@ -29,7 +29,7 @@ for application in "$@"; do
         out=$folder/$how/$application/$(basename "$source" .cu).ptx
         count=$((count + 1))
         [ -z "$(find "$here/$application" -newer "$out" 2>&1 | head -n 1)" ] && continue
-        if [ "$how" = nvrtc ]; then
+        if [ "$how" = nvrtc ] || [ "$how" = clang ]; then
             pairs+=("$out" "$source")
             continue
         fi
@@ -39,7 +39,7 @@ for application in "$@"; do
     done
 done
 if [ ${#pairs[@]} != 0 ]; then
-    "$RW_NVRTC_PTX" "$include" "${pairs[@]}" || status=$?
+    RW_CUDA_COMPILER=$how "$RW_NVRTC_PTX" "$include" "${pairs[@]}" || status=$?
 fi
 [ $status = 0 ] && touch "$folder/$how/stamp"
 echo "$how: $count device files, status $status"

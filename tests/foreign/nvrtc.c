@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * nvrtc INCLUDE-FOLDER OUT.ptx IN.cu [OUT.ptx IN.cu ...]: PTX by NVRTC, through the helper that
- * applications call, with the options that they use. Status 77 where there is no NVRTC.
+ * nvrtc INCLUDE-FOLDER OUT.ptx IN.cu [OUT.ptx IN.cu ...]: PTX by NVRTC, or by clang
+ * (RW_CUDA_COMPILER), through the helper that applications call, with the options that they use.
+ * Status 77 where there is no such compiler.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -40,7 +41,7 @@ int main(int argc, char **argv)
     for (int i = 2; i + 1 < argc; i += 2) {
         RTresult result = compile(include, argv[i + 1], argv[i]);
         if (result == RT_ERROR_NOT_SUPPORTED) {
-            printf("skipped: there is no NVRTC\n");
+            printf("skipped: there is no such compiler\n");
             return 77;
         }
         if (result == RT_SUCCESS) continue;

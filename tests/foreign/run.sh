@@ -31,7 +31,7 @@ for application in "$@"; do
         fi
         tail -n 5 "$out.log"
         [ -e "$out" ] || continue
-        for other in "$folder/out/$application".*.{nvcc,rdc,nvrtc}; do
+        for other in "$folder/out/$application".*.{nvcc,rdc,nvrtc,clang}; do
             [ -e "$other" ] && [ "$other" != "$out" ] && same "$out" "$other"
         done
         for expected in "$folder/expected/$application".*; do

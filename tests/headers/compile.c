@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * Three CUDA compilers behind one function, see compile.h. NVRTC gets nothing but the source's
+ * Four CUDA compilers behind one function, see compile.h. NVRTC gets nothing but the source's
  * folder of headers, clang neither headers nor libraries of a toolkit: the header has to do
  * without.
  */
@@ -8,7 +8,9 @@
 
 #include <unistd.h>
 
-#include "runtime/nvrtc/api.h"
+#include "runtime/base/memory.h"
+#include "runtime/source/nvrtc_api.h"
+#include "runtime/source/source.h"
 #include "tests/harness.h"
 
 #define INCLUDE "-I" RW_SOURCE_DIR "/include"
@@ -79,6 +81,27 @@ static char *compile_nvrtc(const char *standard, const char *source, const char 
     return ptx;
 }
 
+/* As programs are compiled without NVRTC. */
+static char *compile_raywright(const char *standard, const char *source, const char *const *further)
+{
+    char language[32];
+    const char *options[1 + MOST_FURTHER] = {language};
+    unsigned count = 1;
+    while (further && *further && count < 1 + MOST_FURTHER) options[count++] = *further++;
+    snprintf(language, sizeof(language), "-std=%s", standard);
+    const struct rw_source_compilers compilers = {RW_SOURCE_CLANG, NULL, getenv("RW_CLANG")};
+    char *text = read_file(source);
+    const struct rw_source what = {text, source, NULL, count, options};
+    struct rw_source_result made;
+    if (!text) return NULL;
+    RTresult result = rw_source_to_ptx(&what, &compilers, &made);
+    free(text);
+    if (result == RT_ERROR_NOT_SUPPORTED) SKIP(made.message);
+    if (result != RT_SUCCESS) fprintf(stderr, "%s\n", made.message);
+    rw_free(made.message);
+    return made.ptx;
+}
+
 /* Runs a compiler that writes `output`. */
 static char *compile_command(const char *output, const char *command)
 {
@@ -97,6 +120,7 @@ char *compile_cuda(const char *compiler, const char *path, const char *standard,
 {
     char command[2048], output[64];
     if (!strcmp(compiler, "nvrtc")) return compile_nvrtc(standard, source, further);
+    if (!strcmp(compiler, "raywright")) return compile_raywright(standard, source, further);
     if (!*path || strstr(path, "NOTFOUND")) SKIP("the compiler was not found");
     const char *options = !strcmp(compiler, "nvcc")
                               ? "-ptx -rdc=true -arch=compute_75"

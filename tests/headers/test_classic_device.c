@@ -41,7 +41,8 @@ static const struct rw_test tests[] = {
 int main(int argc, char **argv)
 {
     if (argc < 3) {
-        fprintf(stderr, "usage: %s <standard> nvrtc | nvcc <path> | clang <path>\n", argv[0]);
+        fprintf(stderr, "usage: %s <standard> nvrtc | raywright | nvcc <path> | clang <path>\n",
+                argv[0]);
         return 2;
     }
     char *text = compile_cuda(argv[2], argc > 3 ? argv[3] : "", argv[1],

@@ -2,7 +2,7 @@
 /*
  * What raywright_device.h leaves in PTX: compiles probe.cu with one compiler, and compares symbols,
  * metadata and stub calls with the facts of the classic interface.
- *   test_device nvrtc | nvcc <path> | clang <path>
+ *   test_device nvrtc | raywright | nvcc <path> | clang <path>
  */
 #include "tests/headers/compile.h"
 #include "tests/headers/ptx_text.h"
@@ -234,7 +234,7 @@ static const struct rw_test tests[] = {
 int main(int argc, char **argv)
 {
     if (argc < 2) {
-        fprintf(stderr, "usage: %s nvrtc | nvcc <path> | clang <path>\n", argv[0]);
+        fprintf(stderr, "usage: %s nvrtc | raywright | nvcc <path> | clang <path>\n", argv[0]);
         return 2;
     }
     ptx = compile_cuda(argv[1], argc > 2 ? argv[2] : "", "c++11",

@@ -3,7 +3,7 @@
  * Sources in the idioms of applications (idioms/), with each header that brings what they use,
  * with CUDA's own headers before, after and not at all, with and without `using namespace`, in each
  * language standard: everything compiles, without a warning where the compiler is a host's.
- *   test_idioms nvrtc | nvcc PATH | clang PATH | g++ PATH | clang++ PATH | gcc PATH
+ *   test_idioms nvrtc | raywright | nvcc PATH | clang PATH | g++ PATH | clang++ PATH | gcc PATH
  *               TOOLKIT some | all
  * TOOLKIT is CUDA's folder of headers. `some` takes each header once, with another order, another
  * standard and so on each time.
@@ -51,6 +51,7 @@ static const struct compiler {
     {"nvrtc", DEVICE, 1, NULL, {"c++11", "c++14", "c++17", "c++20"}},
     {"nvcc", DEVICE, ORDERS, NULL, {"c++17", "c++11", "c++20", "c++14"}},
     {"clang", DEVICE, 1, NULL, {"c++11", "c++14", "c++17", "c++20"}},
+    {"raywright", DEVICE, 1, NULL, {"c++11", "c++14", "c++17", "c++20"}},
     {"g++", HOST, ORDERS, "-x c++ -pedantic", {"c++11", "c++14", "c++17", "c++20"}},
     {"clang++", HOST, ORDERS, "-x c++ -pedantic", {"c++11", "c++14", "c++17", "c++20"}},
     {"gcc", HOST_C, ORDERS, "-x c -pedantic", {"c99", "c11", "gnu99", "gnu17"}},

@@ -3,7 +3,7 @@
  * The device header for OptiX 7: each function that the library has (compiler/module/optix7.def) is
  * in what a compiler makes of optix7.cu, with its numbers of results and arguments, and the library
  * takes it as a module.
- *   test_optix7_device STANDARD nvrtc | nvcc PATH | clang PATH
+ *   test_optix7_device STANDARD nvrtc | raywright | nvcc PATH | clang PATH
  */
 #include "compiler/compiler.h"
 #include "tests/harness.h"
@@ -98,7 +98,7 @@ static const struct rw_test tests[] = {
 int main(int argc, char **argv)
 {
     if (argc < 3) {
-        fprintf(stderr, "usage: %s STANDARD nvrtc | nvcc PATH | clang PATH\n", argv[0]);
+        fprintf(stderr, "usage: %s STANDARD nvrtc | raywright | nvcc PATH | clang PATH\n", argv[0]);
         return 2;
     }
     standard = argv[1], compiler = argv[2], path = argc > 3 ? argv[3] : "";

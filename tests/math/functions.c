@@ -147,7 +147,7 @@ static struct math_bound one_unit(enum math_type type, const double *a)
 
 /* ---- the table ---- */
 
-enum { NO_DOUBLE = MATH_NO_DOUBLE, NO_FLOAT = MATH_NO_FLOAT };
+enum { NO_DOUBLE = MATH_NO_DOUBLE, NO_FLOAT = MATH_NO_FLOAT, NO_CLANG = MATH_NO_CLANG };
 
 #define R(name) math_ref_##name
 
@@ -231,16 +231,16 @@ const struct math_row math_rows[] = {
     {"erfcx", "a = erfcx@(x)", R(erfcx), MATH_BESSEL, {4, 4}, NULL, NULL, 0},
     {"normcdf", "a = normcdf@(x)", R(normcdf), MATH_EXPONENT, {5, 5}, NULL, NULL, 0},
     {"normcdfinv", "a = normcdfinv@(x)", R(normcdfinv), MATH_INVERSE, {5, 8}, NULL, NULL, 0},
-    {"lgamma", "a = lgamma@(x)", R(lgamma), MATH_GAMMA, {6, 4}, lgamma_bound, NULL, 0},
-    {"tgamma", "a = tgamma@(x)", R(tgamma), MATH_GAMMA, {5, 8}, NULL, NULL, 0},
-    {"j0", "a = j0@(x)", R(j0), MATH_BESSEL, {9, 7}, bessel, NULL, 0},
-    {"j1", "a = j1@(x)", R(j1), MATH_BESSEL, {9, 7}, bessel, NULL, 0},
-    {"jn", "a = jn@((int)y, x)", R(jn), MATH_ORDER, {9, 7}, bessel_jn, NULL, 0},
-    {"y0", "a = y0@(x)", R(y0), MATH_BESSEL, {9, 7}, bessel, NULL, 0},
-    {"y1", "a = y1@(x)", R(y1), MATH_BESSEL, {9, 7}, bessel, NULL, 0},
-    {"yn", "a = yn@((int)y, x)", R(yn), MATH_ORDER, {9, 7}, bessel_yn, NULL, 0},
-    {"cyl_bessel_i0", "a = cyl_bessel_i0@(x)", R(i0), MATH_BESSEL, {6, 6}, NULL, NULL, 0},
-    {"cyl_bessel_i1", "a = cyl_bessel_i1@(x)", R(i1), MATH_BESSEL, {6, 6}, NULL, NULL, 0},
+    {"lgamma", "a = lgamma@(x)", R(lgamma), MATH_GAMMA, {6, 4}, lgamma_bound, NULL, NO_CLANG},
+    {"tgamma", "a = tgamma@(x)", R(tgamma), MATH_GAMMA, {5, 8}, NULL, NULL, NO_CLANG},
+    {"j0", "a = j0@(x)", R(j0), MATH_BESSEL, {9, 7}, bessel, NULL, NO_CLANG},
+    {"j1", "a = j1@(x)", R(j1), MATH_BESSEL, {9, 7}, bessel, NULL, NO_CLANG},
+    {"jn", "a = jn@((int)y, x)", R(jn), MATH_ORDER, {9, 7}, bessel_jn, NULL, NO_CLANG},
+    {"y0", "a = y0@(x)", R(y0), MATH_BESSEL, {9, 7}, bessel, NULL, NO_CLANG},
+    {"y1", "a = y1@(x)", R(y1), MATH_BESSEL, {9, 7}, bessel, NULL, NO_CLANG},
+    {"yn", "a = yn@((int)y, x)", R(yn), MATH_ORDER, {9, 7}, bessel_yn, NULL, NO_CLANG},
+    {"cyl_bessel_i0", "a = cyl_bessel_i0@(x)", R(i0), MATH_BESSEL, {6, 6}, NULL, NULL, NO_CLANG},
+    {"cyl_bessel_i1", "a = cyl_bessel_i1@(x)", R(i1), MATH_BESSEL, {6, 6}, NULL, NULL, NO_CLANG},
 
     {"fmod", "a = fmod@(x, y)", R(fmod), MATH_MODULO, {0, 0}, NULL, NULL, 0},
     {"remainder", "a = remainder@(x, y)", R(remainder), MATH_MODULO, {0, 0}, NULL, NULL, 0},

@@ -3,8 +3,9 @@
  * Compares with MPFR and prints a table: the largest error in units in the last place, of the
  * results whose bound is in such units, and how many results are beyond their bound.
  *
- *   math.functions precise|fast [cpu|cuda [COUNT]]
+ *   math.functions precise|float|fast [cpu|cuda [COUNT]]
  *
+ * float is precise without double precision.
  * With cuda also on the GPU, and one against the other: how many results differ, and how many of
  * these by more than one unit, which needs no bound to judge by.
  */
@@ -173,7 +174,10 @@ static unsigned compare_type(enum math_type type, enum math_mode mode, bool with
 
 int main(int argc, char **argv)
 {
+    const char *compiler = getenv("RW_CUDA_COMPILER");
+    math_by_clang = compiler && !strcmp(compiler, "clang");
     enum math_mode mode = argc > 1 && !strcmp(argv[1], "fast") ? MATH_FAST : MATH_PRECISE;
+    bool only_float = argc > 1 && !strcmp(argv[1], "float");
     bool with_gpu = argc > 2 && !strcmp(argv[2], "cuda");
     size_t asked = argc > 3 ? strtoul(argv[3], NULL, 10) : math_batch;
     math_batch = asked && asked <= MATH_MOST ? asked : math_batch;
@@ -181,7 +185,7 @@ int main(int argc, char **argv)
            mode == MATH_FAST ? "-use_fast_math" : "default options", math_batch,
            with_gpu ? "; the same on the GPU; results that differ, by more than one unit" : "");
     unsigned failures = compare_type(MATH_FLOAT, mode, with_gpu);
-    if (mode == MATH_PRECISE) failures += compare_type(MATH_DOUBLE, mode, with_gpu);
+    if (mode == MATH_PRECISE && !only_float) failures += compare_type(MATH_DOUBLE, mode, with_gpu);
     printf("%u results beyond their bound\n", failures);
     return failures != 0;
 }

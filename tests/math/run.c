@@ -12,6 +12,8 @@
 #include "tests/math/suite.h"
 #include "tests/render/support.h"
 
+bool math_by_clang;
+
 enum { GROUP = 8, SOURCE = 1 << 17 };
 
 struct batch {

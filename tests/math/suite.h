@@ -54,11 +54,15 @@ struct math_row {
     int absent; /* bit set: where there is no such function */
 };
 
-enum { MATH_NO_DOUBLE = 1, MATH_NO_FLOAT = 2 };
+enum { MATH_NO_DOUBLE = 1, MATH_NO_FLOAT = 2, MATH_NO_CLANG = 4 };
+
+/* Compiled by clang with the headers of include/raywright_cuda (RW_CUDA_COMPILER), not by NVRTC. */
+extern bool math_by_clang;
 
 static inline bool math_has(const struct math_row *row, enum math_type type)
 {
-    return !(row->absent & (type == MATH_FLOAT ? MATH_NO_FLOAT : MATH_NO_DOUBLE));
+    int kind = type == MATH_FLOAT ? MATH_NO_FLOAT : MATH_NO_DOUBLE;
+    return !(row->absent & (kind | (math_by_clang ? MATH_NO_CLANG : 0)));
 }
 
 enum { MATH_MOST = 20000 };

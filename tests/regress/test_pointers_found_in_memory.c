@@ -3,7 +3,8 @@
  * nvcc takes hit programs for kernels, and pointers that it finds in their payload for pointers to
  * global memory; the address of a local variable there ended launches on GPUs. Which instruction
  * the kernel has for each access of a program, as nvcc 7.5 to 13 write it: the access is known by
- * its offset.
+ * its offset. And clang chooses between the addresses of two variables, where nvcc chooses between
+ * their values: no kernel came of that.
  */
 #include "compiler/compiler.h"
 #include "tests/api/ptx_build.h"
@@ -104,6 +105,11 @@ static const struct shape {
      "ld.global.u32 %r1, [prd+16]; mul.wide.u32 %rd3, %r1, 2; mov.u64 %rd4, array;"
      "add.s64 %rd2, %rd4, %rd3;" READ("ld.global.u16", "7280"),
      "7280", "ld.global.b16"},
+    /* Variables themselves lie in constant memory, which PTX takes for global. */
+    {"one of two variables",
+     CHOICE "mov.u64 %rd3, user; mov.u64 %rd4, second; selp.b64 %rd2, %rd3, %rd4, %p1;" READ(
+         "ld.global.u16", "7296"),
+     "7296", "ld.const.b16"},
     {"argument of a variable",
      "ld.global.u64 %rd1, [user]; { .param .b64 a;"
      "st.param.b64 [a], %rd1; call follow_user, (a); }",
@@ -132,7 +138,8 @@ static const struct {
 
 static const struct rwc_binding bindings[] = {{"user", RWC_STORAGE_CONSTANT, 0},
                                               {"elements", RWC_STORAGE_CONSTANT, 16},
-                                              {"others", RWC_STORAGE_CONSTANT, 48}};
+                                              {"others", RWC_STORAGE_CONSTANT, 48},
+                                              {"second", RWC_STORAGE_CONSTANT, 80}};
 
 static void add_program(struct ptx *p, size_t number, const char *body)
 {
@@ -183,6 +190,7 @@ static void begin(struct ptx *p)
     ptx_variable(p, "prd", "Payload", 64, 4919, "rtPayload", "", "");
     ptx_variable(p, "attr", "int*", 8, 4919, "attribute attr", "", "");
     ptx_plain(p, "user", "int*", 8);
+    ptx_plain(p, "second", "int*", 8);
     ptx_buffer(p, "elements");
     ptx_buffer(p, "others");
     ptx_add(p, ".const .align 4 .u32 numbers[2] = {1, 2};\n"

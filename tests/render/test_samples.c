@@ -2,6 +2,7 @@
 /* The samples as programs: what they do with right and with wrong options. */
 #include <sys/wait.h>
 
+#include "common/sample.h"
 #include "tests/render/support.h"
 
 #define PICTURE "samples-test.png"
@@ -137,6 +138,39 @@ TEST(help)
     }
 }
 
+/* A sample's picture by one compiler, as bytes, four a pixel; NULL, with a message: none. */
+static unsigned char *draw(const char *sample, const char *compiler)
+{
+    char out[4096];
+    unsigned width, height;
+    unsigned char *pixels = NULL;
+    setenv("RW_CUDA_COMPILER", compiler, 1);
+    int status = run(sample, "--device cpu --size 40x30 --samples 2 -o " PICTURE, out, sizeof(out));
+    unsetenv("RW_CUDA_COMPILER");
+    if (status == 0) pixels = sample_read_picture(PICTURE, &width, &height, out, sizeof(out));
+    if (!pixels) fprintf(stderr, "%s, %s: %s\n", sample, compiler, out);
+    remove(PICTURE);
+    remove(PICTURE_LAYERS);
+    return pixels;
+}
+
+/* Mathematics that rounds otherwise moves an edge here and there, or one path of many. */
+TEST(clang_draws_what_nvrtc_draws)
+{
+    for (size_t s = 0; s < SAMPLES; s++) {
+        unsigned char *nvrtc = draw(samples[s], "nvrtc"), *clang = draw(samples[s], "clang");
+        size_t different = 0, bytes = (size_t)40 * 30 * 4;
+        bool drawn = nvrtc && clang;
+        for (size_t i = 0; drawn && i < bytes; i++) different += abs(nvrtc[i] - clang[i]) > 2;
+        free(nvrtc);
+        free(clang);
+        if (!nvrtc && clang) continue; /* there is no NVRTC to compare with */
+        CHECK(drawn);
+        if (different) fprintf(stderr, "%s: %zu bytes differ\n", samples[s], different);
+        CHECK(different <= bytes / 200);
+    }
+}
+
 TEST(pictures)
 {
     char out[4096];
@@ -173,6 +207,7 @@ static const struct rw_test tests[] = {
     {"interrupted", test_interrupted},
     {"help", test_help},
     {"pictures", test_pictures},
+    {"clang draws what NVRTC draws", test_clang_draws_what_nvrtc_draws},
     {"unwritable picture", test_unwritable_picture},
 };
 

@@ -7,7 +7,7 @@
 
 #include "runtime/device/cuda/api.h"
 #include "runtime/device/device.h"
-#include "runtime/nvrtc/api.h"
+#include "runtime/source/nvrtc_api.h"
 #include "tests/harness.h"
 
 static const struct rw_cuda_api *cuda;

@@ -6,8 +6,8 @@
 #include <unistd.h>
 
 #include "runtime/base/memory.h"
-#include "runtime/nvrtc/nvrtc.h"
-#include "runtime/nvrtc/api.h"
+#include "runtime/source/source.h"
+#include "runtime/source/nvrtc_api.h"
 
 #include "tests/harness.h"
 
@@ -17,10 +17,16 @@ static size_t size;
 static RTresult compile(const char *source, const char *folder, unsigned count,
                         const char *const *options)
 {
+    const struct rw_source s = {source, "programs.cu", folder, count, options};
+    const struct rw_source_compilers compilers = {RW_SOURCE_NVRTC, getenv("RW_NVRTC"), NULL};
+    struct rw_source_result made;
     rw_free(ptx);
     rw_free(message);
-    return rw_source_to_ptx(source, "programs.cu", folder, getenv("RW_NVRTC"), count, options, &ptx,
-                            &size, &message);
+    RTresult result = rw_source_to_ptx(&s, &compilers, &made);
+    ptx = made.ptx;
+    size = made.ptx_size;
+    message = made.message;
+    return result;
 }
 
 TEST(compiles)
@@ -94,13 +100,14 @@ TEST(includes_the_device_header)
 
 TEST(missing_library_says_where)
 {
-    char *no_ptx, *why;
-    CHECK_EQ(rw_source_to_ptx("", "x.cu", NULL, "/nonexistent/libnvrtc.so", 0, NULL, &no_ptx, &size,
-                              &why),
-             RT_ERROR_NOT_SUPPORTED);
-    CHECK_CONTAINS(why, "/nonexistent/libnvrtc.so");
-    CHECK_CONTAINS(why, "RW_NVRTC");
-    rw_free(why);
+    const struct rw_source source = {.text = "", .name = "x.cu"};
+    const struct rw_source_compilers compilers = {RW_SOURCE_NVRTC, "/nonexistent/libnvrtc.so",
+                                                  NULL};
+    struct rw_source_result made;
+    CHECK_EQ(rw_source_to_ptx(&source, &compilers, &made), RT_ERROR_NOT_SUPPORTED);
+    CHECK_CONTAINS(made.message, "/nonexistent/libnvrtc.so");
+    CHECK_CONTAINS(made.message, "RW_NVRTC");
+    rw_free(made.message);
 }
 
 TEST(out_of_memory)

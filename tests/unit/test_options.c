@@ -2,13 +2,15 @@
 /* Environment variables: defaults, values, refusals, help, and lack of memory. */
 #include "runtime/base/memory.h"
 #include "runtime/base/options.h"
+#include "runtime/source/source.h"
 
 #include "tests/harness.h"
 
 static const char *const names[] = {
-    "RW_DEBUG",  "RW_DEVICE",   "RW_THREADS",    "RW_STRATEGY",    "RW_THRESHOLD",
-    "RW_REFILL", "RW_DUMP_DIR", "RW_DUMP_PASS",  "RW_SKIP_PASS",   "RW_CACHE_DIR",
-    "RW_NVRTC",  "RW_NODES",    "RW_TIME_LIMIT", "RW_REPLACE_PTX",
+    "RW_DEBUG",      "RW_DEVICE",      "RW_THREADS",       "RW_STRATEGY",
+    "RW_THRESHOLD",  "RW_REFILL",      "RW_DUMP_DIR",      "RW_DUMP_PASS",
+    "RW_SKIP_PASS",  "RW_CACHE_DIR",   "RW_NVRTC",         "RW_NODES",
+    "RW_TIME_LIMIT", "RW_REPLACE_PTX", "RW_CUDA_COMPILER", "RW_CLANG",
 };
 
 static struct rw_options options;
@@ -29,6 +31,7 @@ TEST(defaults)
     CHECK_EQ(options.threads, 0);
     CHECK_EQ(options.strategy, RW_STRATEGY_AUTO);
     CHECK(!options.dump_dir && !options.skip_pass && !options.cache_dir && !options.nvrtc);
+    CHECK(!options.clang && options.cuda_compiler == RW_SOURCE_AUTO);
     rw_options_free(&options);
 }
 
@@ -106,6 +109,8 @@ TEST(refusals)
         {"RW_TIME_LIMIT", "1000000.5", "0 to 1000000 seconds"},
         {"RW_DEBUG", "log,verfy", "help, log, verify"},
         {"RW_STRATEGY", "state", "; the nearest is states"},
+        {"RW_CUDA_COMPILER", "gcc", "auto, nvrtc, clang"},
+        {"RW_CUDA_COMPILER", "nvtrc", "; the nearest is nvrtc"},
         {"RW_DEBUG", "log,verfy", "; the nearest is verify"},
         {"RW_REPLACE_PTX", "kernel.ptx", "6 to 32 digits"},
         {"RW_REPLACE_PTX", "12345=kernel.ptx", "HASH=FILE"},

@@ -12,7 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "runtime/nvrtc/api.h"
+#include "runtime/source/nvrtc_api.h"
 #include "tests/corpus/random/random.h"
 #include "tests/corpus/rays/scene.h"
 #include "tests/device.h"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * CUDA C to PTX. Options that every source needs:
+ * CUDA C to PTX with NVRTC. Options that every source needs:
  *   -rdc=true         else callable programs, which nothing calls, are thrown away
  *   -default-device   functions without __device__ are device functions
  *   -lineinfo         messages about the PTX then give lines of the source
@@ -8,17 +8,15 @@
  *   compute_75        the oldest target of all NVRTC 11 to 13; what the PTX is lifted to is decided
  *                     later, for the device
  */
-#include "runtime/nvrtc/nvrtc.h"
+#include "runtime/source/nvrtc.h"
 
 #include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "runtime/base/memory.h"
-#include "runtime/nvrtc/api.h"
-#include "runtime/nvrtc/standard.h"
+#include "runtime/source/standard.h"
 
 enum {
     PREFERRED_ARCHITECTURE = 75,
@@ -33,37 +31,6 @@ struct option_list {
     char include[PATH_MAX + 2], compatible[PATH_MAX + 32];
     char architecture[48];
 };
-
-static void set_message(char **message, const char *text, const char *log)
-{
-    size_t size = strlen(text) + strlen(log) + 2;
-    *message = rw_malloc(size);
-    if (*message) snprintf(*message, size, "%s%s%s", text, *log ? "\n" : "", log);
-}
-
-/* Folder of raywright_device.h: near the library as it is installed (in lib, lib/<machine>, or as a
- * drop-in library a folder below), or, before it is, beside where the build left a link to it. */
-static bool include_folder(char *out, size_t size)
-{
-    static const char *const near[] = {
-        "../include",
-        "../../include",
-        "../../../include",
-        "include",
-        "../raywright-include",
-        "../../raywright-include",
-        "../../../raywright-include",
-        "raywright-include",
-    };
-    char own[PATH_MAX - 64], file[PATH_MAX + 32];
-    rw_own_folder(own, sizeof(own));
-    for (size_t i = 0; i < sizeof(near) / sizeof(near[0]); i++) {
-        snprintf(out, size, "%s/%s", own, near[i]);
-        snprintf(file, sizeof(file), "%s/raywright_device.h", out);
-        if (!access(file, R_OK)) return true;
-    }
-    return false;
-}
 
 /* 75, or the lowest that this NVRTC knows when that is higher. */
 static int choose_architecture(const struct rw_nvrtc_api *nvrtc)
@@ -91,32 +58,32 @@ static bool names_architecture(const char *option)
     return !strncmp(option, "--gpu-architecture", 18) || !strncmp(option, "-arch", 5);
 }
 
-static bool collect_options(const struct rw_nvrtc_api *nvrtc, const char *folder, unsigned count,
-                            const char *const *options, struct option_list *list)
+static bool collect_options(const struct rw_nvrtc_api *nvrtc, const struct rw_source *source,
+                            struct option_list *list)
 {
     char include[PATH_MAX];
     bool architecture = false;
-    list->items = rw_calloc(count + OWN_OPTIONS, sizeof(*list->items));
+    list->items = rw_calloc(source->option_count + OWN_OPTIONS, sizeof(*list->items));
     if (!list->items) return false;
     list->items[list->count++] = "-rdc=true";
     list->items[list->count++] = "-default-device";
     list->items[list->count++] = "-lineinfo";
     if (version(nvrtc) >= FIRST_WITH_DEPRECATED_VECTORS)
         list->items[list->count++] = "-diag-suppress=1215,1444";
-    if (folder) {
-        snprintf(list->folder, sizeof(list->folder), "-I%s", folder);
+    if (source->folder) {
+        snprintf(list->folder, sizeof(list->folder), "-I%s", source->folder);
         list->items[list->count++] = list->folder;
     }
-    for (unsigned i = 0; i < count; i++) {
-        list->items[list->count++] = options[i];
-        architecture |= names_architecture(options[i]);
+    for (unsigned i = 0; i < source->option_count; i++) {
+        list->items[list->count++] = source->options[i];
+        architecture |= names_architecture(source->options[i]);
     }
     if (!architecture) {
         snprintf(list->architecture, sizeof(list->architecture), "--gpu-architecture=compute_%d",
                  choose_architecture(nvrtc));
         list->items[list->count++] = list->architecture;
     }
-    if (include_folder(include, sizeof(include))) {
+    if (rw_source_include_folder(include, sizeof(include))) {
         snprintf(list->include, sizeof(list->include), "-I%s", include);
         snprintf(list->compatible, sizeof(list->compatible), "-I%s/optix_compat", include);
         list->items[list->count++] = list->include;
@@ -136,7 +103,7 @@ static char *read_log(const struct rw_nvrtc_api *nvrtc, rw_nvrtc_program program
 }
 
 static RTresult refuse(const struct rw_nvrtc_api *nvrtc, rw_nvrtc_program program, const char *name,
-                       rw_nvrtc_result result, char **message)
+                       rw_nvrtc_result result, struct rw_source_result *out)
 {
     char text[PATH_MAX];
     int major = 0, minor = 0;
@@ -145,68 +112,54 @@ static RTresult refuse(const struct rw_nvrtc_api *nvrtc, rw_nvrtc_program progra
     bool has_log = log && *log;
     snprintf(text, sizeof(text), "%s cannot be compiled (NVRTC %d.%d):%s%s", name, major, minor,
              has_log ? "" : " ", has_log ? "" : nvrtc->error_string(result));
-    set_message(message, text, has_log ? log : "");
+    rw_source_fail(out, RT_ERROR_INVALID_SOURCE, text, has_log ? log : "");
     rw_free(log);
     return RT_ERROR_INVALID_SOURCE;
 }
 
 static RTresult fetch(const struct rw_nvrtc_api *nvrtc, rw_nvrtc_program program, const char *name,
-                      char **ptx, size_t *ptx_size, char **message)
+                      struct rw_source_result *out)
 {
     size_t size = 0;
     rw_nvrtc_result result = nvrtc->ptx_size(program, &size);
-    if (result) return refuse(nvrtc, program, name, result, message);
-    *ptx = rw_calloc(size + 1, 1);
-    if (!*ptx) return RT_ERROR_MEMORY_ALLOCATION_FAILED;
-    result = nvrtc->ptx(program, *ptx);
+    if (result) return refuse(nvrtc, program, name, result, out);
+    out->ptx = rw_calloc(size + 1, 1);
+    if (!out->ptx) return RT_ERROR_MEMORY_ALLOCATION_FAILED;
+    result = nvrtc->ptx(program, out->ptx);
     if (result) {
-        rw_free(*ptx);
-        *ptx = NULL;
-        return refuse(nvrtc, program, name, result, message);
+        rw_free(out->ptx);
+        out->ptx = NULL;
+        return refuse(nvrtc, program, name, result, out);
     }
-    *ptx_size = strlen(*ptx); /* NVRTC counts the NUL */
+    out->ptx_size = strlen(out->ptx); /* NVRTC counts the NUL */
     return RT_SUCCESS;
 }
 
-static RTresult compile(const struct rw_nvrtc_api *nvrtc, const char *source, const char *name,
-                        const struct option_list *list, char **ptx, size_t *ptx_size,
-                        char **message)
+static RTresult compile(const struct rw_nvrtc_api *nvrtc, const struct rw_source *source,
+                        const struct option_list *list, struct rw_source_result *out)
 {
     const char *names[RW_STANDARD_HEADERS], *texts[RW_STANDARD_HEADERS];
     rw_nvrtc_program program = NULL;
     int headers = rw_standard_headers(list->count, list->items, names, texts);
-    rw_nvrtc_result result = nvrtc->create_program(&program, source, name, headers, texts, names);
-    if (result) return refuse(nvrtc, NULL, name, result, message);
+    rw_nvrtc_result result =
+        nvrtc->create_program(&program, source->text, source->name, headers, texts, names);
+    if (result) return refuse(nvrtc, NULL, source->name, result, out);
     RTresult code = RT_SUCCESS;
     result = nvrtc->compile_program(program, (int)list->count, list->items);
     if (result)
-        code = refuse(nvrtc, program, name, result, message);
+        code = refuse(nvrtc, program, source->name, result, out);
     else
-        code = fetch(nvrtc, program, name, ptx, ptx_size, message);
+        code = fetch(nvrtc, program, source->name, out);
     nvrtc->destroy_program(&program);
     return code;
 }
 
-RTresult rw_source_to_ptx(const char *source, const char *name, const char *folder,
-                          const char *library, unsigned option_count, const char *const *options,
-                          char **ptx, size_t *ptx_size, char **message)
+RTresult rw_nvrtc_compile(const struct rw_nvrtc_api *nvrtc, const struct rw_source *source,
+                          struct rw_source_result *out)
 {
-    char why[PATH_MAX + 512], text[2 * PATH_MAX + 512];
-    *ptx = NULL;
-    *ptx_size = 0;
-    *message = NULL;
-    const struct rw_nvrtc_api *nvrtc = rw_nvrtc_api(library, why, sizeof(why));
-    if (!nvrtc) {
-        snprintf(text, sizeof(text), "%s cannot be compiled: %s", name, why);
-        set_message(message, text, "");
-        return RT_ERROR_NOT_SUPPORTED;
-    }
     struct option_list *list = rw_calloc(1, sizeof(*list));
     RTresult code = RT_ERROR_MEMORY_ALLOCATION_FAILED;
-    if (list && collect_options(nvrtc, folder, option_count, options, list))
-        code = compile(nvrtc, source, name, list, ptx, ptx_size, message);
-    if (code == RT_ERROR_MEMORY_ALLOCATION_FAILED)
-        set_message(message, "compiling a source: out of memory", "");
+    if (list && collect_options(nvrtc, source, list)) code = compile(nvrtc, source, list, out);
     if (list) rw_free(list->items);
     rw_free(list);
     return code;

@@ -6,7 +6,7 @@
  */
 #define _GNU_SOURCE /* dladdr, program_invocation_name */
 
-#include "runtime/nvrtc/api.h"
+#include "runtime/source/nvrtc_api.h"
 
 #include <dlfcn.h>
 #include <errno.h>

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Standard and CUDA headers for NVRTC, which has none: see standard.c. */
-#ifndef RW_NVRTC_STANDARD_H
-#define RW_NVRTC_STANDARD_H
+#ifndef RW_STANDARD_H
+#define RW_STANDARD_H
 
 enum { RW_STANDARD_HEADERS = 96 }; /* at most */
 

@@ -5,7 +5,7 @@
  * it as texts: what is built in, or is for hosts alone, is empty; constants, types and limits are
  * here. A header that one of the application's folders has is not replaced.
  */
-#include "runtime/nvrtc/standard.h"
+#include "runtime/source/standard.h"
 
 #include <limits.h>
 #include <stdio.h>
