@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* The jobs of accel.h on a GPU: an item a thread, again and again until there are none; and words of
- * the host's, by one block. */
+/* The jobs of accel.h on a GPU: an item a thread, again and again until there are none; and words
+ * of the host's, by one block. */
 #include "programs/build/device.h"
 #include "programs/optix7/accel.h"
 
