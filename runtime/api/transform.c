@@ -134,11 +134,18 @@ size_t rw_motion_key_size(RTmotionkeytype type)
     return type == RT_MOTIONKEYTYPE_SRT_FLOAT16 ? 16 : 0;
 }
 
+static bool has_rotation(const float srt[16])
+{
+    enum { QUATERNION = 9 };
+    for (int i = 0; i < 4; i++)
+        if (srt[QUATERNION + i] != 0) return true;
+    return false;
+}
+
 static RTresult check_key(RTcontext context, RTmotionkeytype type, const float *key,
                           unsigned number)
 {
-    enum { QUATERNION = 9 }; /* where it is in an SRT key */
-    float inverse[12], length = 0;
+    float inverse[12];
     for (size_t i = 0; i < rw_motion_key_size(type); i++)
         if (!isfinite(key[i]))
             return rw_error(context, RT_ERROR_INVALID_VALUE, "motion key %u: number %zu is %g",
@@ -147,8 +154,7 @@ static RTresult check_key(RTcontext context, RTmotionkeytype type, const float *
         return rw_error(context, RT_ERROR_INVALID_VALUE,
                         "motion key %u: the matrix is singular; a transform needs an inverse",
                         number);
-    for (int i = 0; i < 4; i++) length += fabsf(key[QUATERNION + i]);
-    if (type == RT_MOTIONKEYTYPE_SRT_FLOAT16 && !(length > 0))
+    if (type == RT_MOTIONKEYTYPE_SRT_FLOAT16 && !has_rotation(key))
         return rw_error(context, RT_ERROR_INVALID_VALUE,
                         "motion key %u: the quaternion is 0; 0 0 0 1 does not rotate", number);
     return RT_SUCCESS;
