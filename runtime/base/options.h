@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * What the environment says. All variables are in one table in options.c; a context reads them
+ * What the environment says. All variables are in one table, options_table.c; a context reads them
  * once, when it is created, so that a later setenv() changes nothing under it.
  */
 #ifndef RW_OPTIONS_H

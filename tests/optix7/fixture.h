@@ -174,6 +174,26 @@ static inline struct optix7_build_input squares(unsigned count, float z, const u
     return input;
 }
 
+/* Instances of one structure, side by side: the k-th is `step` times k to the right. */
+static inline void place_row(struct optix7_instance *placed, unsigned count, optix7_handle child,
+                             float step, unsigned first_id)
+{
+    for (unsigned i = 0; i < count; i++)
+        placed[i] = (struct optix7_instance){
+            .transform = {1, 0, 0, step * (float)i, 0, 1, 0, 0, 0, 0, 1, 0},
+            .id = first_id + i,
+            .mask = 255,
+            .child = child};
+}
+
+static inline struct optix7_build_input instances_of(const struct optix7_instance *placed,
+                                                     unsigned count)
+{
+    struct optix7_build_input input = {.type = OPTIX7_INPUT_INSTANCES};
+    input.of.instances = (struct optix7_instances){ADDRESS(placed), count, 0};
+    return input;
+}
+
 /* Waits for what was launched. */
 static inline bool await_launches(void)
 {

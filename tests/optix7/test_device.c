@@ -197,14 +197,8 @@ TEST(invoke_nothing)
 static optix7_handle place(struct world *w, optix7_handle child, unsigned count)
 {
     struct optix7_instance *placed = take(count * sizeof(*placed));
-    for (unsigned i = 0; i < count; i++)
-        placed[i] =
-            (struct optix7_instance){.transform = {1, 0, 0, (float)i, 0, 1, 0, 0, 0, 0, 1, 0},
-                                     .id = 3 + i,
-                                     .mask = 255,
-                                     .child = child};
-    struct optix7_build_input input = {.type = OPTIX7_INPUT_INSTANCES};
-    input.of.instances = (struct optix7_instances){ADDRESS(placed), count, 0};
+    place_row(placed, count, child, 1, 3);
+    struct optix7_build_input input = instances_of(placed, count);
     return build(&w->f, &input, 1, 0);
 }
 

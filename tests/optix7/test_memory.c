@@ -84,10 +84,8 @@ TEST(every_allocation)
     w.triangles = squares(2, 0, flags);
     w.spheres = make_spheres();
     w.placed = take(sizeof(*w.placed));
-    *w.placed =
-        (struct optix7_instance){.transform = {1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0}, .mask = 255};
-    w.instances = (struct optix7_build_input){.type = OPTIX7_INPUT_INSTANCES};
-    w.instances.of.instances = (struct optix7_instances){ADDRESS(w.placed), 1, 0};
+    place_row(w.placed, 1, 0, 1, 0);
+    w.instances = instances_of(w.placed, 1);
     w.temporary = take(w.room);
     for (int i = 0; i < 3; i++) w.output[i] = take(w.room);
     unsigned long n = 1;

@@ -73,9 +73,7 @@ static void open_scene(struct scene *s, struct world *w, void *stream, int *rw_f
     s->size = take(8);
     s->results = take(SQUARES * sizeof(*s->results));
     s->params = take(sizeof(*s->params));
-    *s->placed = (struct optix7_instance){.transform = {1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0},
-                                          .mask = 255,
-                                          .child = ADDRESS(s->compacted)};
+    place_row(s->placed, 1, ADDRESS(s->compacted), 1, 0);
 }
 
 static optix7_result put_build(struct scene *s, const struct optix7_build_input *input,

@@ -62,8 +62,7 @@ TEST(instances)
             .child = child};
     placed[2].transform[0] = placed[2].transform[10] = -1;
     placed[2].transform[3] = 3;
-    struct optix7_build_input instances = {.type = OPTIX7_INPUT_INSTANCES};
-    instances.of.instances = (struct optix7_instances){ADDRESS(placed), 3, 0};
+    struct optix7_build_input instances = instances_of(placed, 3);
     optix7_handle handle = build(&w->f, &instances, 1, 0);
     CHECK(handle);
     trace(w, handle, 0, results, 4, rw_failed);
@@ -116,8 +115,7 @@ static optix7_handle place_one(struct world *w, struct optix7_instance instance)
 {
     struct optix7_instance *placed = take(sizeof(*placed));
     *placed = instance;
-    struct optix7_build_input input = {.type = OPTIX7_INPUT_INSTANCES};
-    input.of.instances = (struct optix7_instances){ADDRESS(placed), 1, 0};
+    struct optix7_build_input input = instances_of(placed, 1);
     return build(&w->f, &input, 1, 0);
 }
 
@@ -220,13 +218,8 @@ TEST(relocation)
     struct optix7_build_input input = squares(1, 0, no_any_hit);
     optix7_handle child = build(&w->f, &input, 1, 0), parent;
     struct optix7_instance *placed = take(2 * sizeof(*placed));
-    for (unsigned i = 0; i < 2; i++)
-        placed[i] = (struct optix7_instance){
-            .transform = {1, 0, 0, 2.0f * (float)i, 0, 1, 0, 0, 0, 0, 1, 0},
-            .mask = 255,
-            .child = child};
-    struct optix7_build_input instances = {.type = OPTIX7_INPUT_INSTANCES};
-    instances.of.instances = (struct optix7_instances){ADDRESS(placed), 2, 0};
+    place_row(placed, 2, child, 2, 0);
+    struct optix7_build_input instances = instances_of(placed, 2);
     parent = build(&w->f, &instances, 1, 0);
     CHECK(child && parent);
     optix7_address new_parent = copy_of(w, parent, &info);

@@ -166,16 +166,6 @@ TEST(records)
     }
 }
 
-static void put_instances(struct optix7_instance *placed, unsigned count, optix7_handle child)
-{
-    for (unsigned i = 0; i < count; i++)
-        placed[i] =
-            (struct optix7_instance){.transform = {1, 0, 0, (float)i, 0, 1, 0, 0, 0, 0, 1, 0},
-                                     .id = 40 + i,
-                                     .mask = 255,
-                                     .child = child};
-}
-
 TEST(instances)
 {
     enum { COUNT = 12 };
@@ -187,9 +177,8 @@ TEST(instances)
     if (*rw_failed) return;
     struct optix7_build_input low = squares(1, 0, no_any_hit), high = squares(1, 2, no_any_hit);
     const optix7_handle child = build(&w->f, &low, 1, 0), other = build(&w->f, &high, 1, 0);
-    put_instances(placed, COUNT, child);
-    struct optix7_build_input input = {.type = OPTIX7_INPUT_INSTANCES};
-    input.of.instances = (struct optix7_instances){ADDRESS(placed), COUNT, 0};
+    place_row(placed, COUNT, child, 1, 40);
+    struct optix7_build_input input = instances_of(placed, COUNT);
     open_structure(&s, w, &input, 1, 0, rw_failed);
     if (*rw_failed) return;
     for (unsigned i = 0; i < COUNT; i++) placed[i].transform[3] = (float)(COUNT - 1 - i);
@@ -208,7 +197,7 @@ TEST(instances)
         CHECK_EQ(r->instance, i == 4 ? 77 : 40 + i);
     }
     /* They come back. */
-    put_instances(placed, COUNT, child);
+    place_row(placed, COUNT, child, 1, 40);
     CHECK_EQ(update(&s), 0);
     trace(w, s.handle, 0, results, COUNT, rw_failed);
     for (unsigned i = 0; i < COUNT; i++) CHECK(results[i].hit && results[i].instance == 40 + i);
@@ -224,9 +213,8 @@ TEST(one_instance)
     open_world(w, rw_failed);
     if (*rw_failed) return;
     struct optix7_build_input triangles = squares(1, 0, no_any_hit);
-    put_instances(placed, 1, build(&w->f, &triangles, 1, 0));
-    struct optix7_build_input input = {.type = OPTIX7_INPUT_INSTANCES};
-    input.of.instances = (struct optix7_instances){ADDRESS(placed), 1, 0};
+    place_row(placed, 1, build(&w->f, &triangles, 1, 0), 1, 40);
+    struct optix7_build_input input = instances_of(placed, 1);
     open_structure(&s, w, &input, 1, 0, rw_failed);
     if (*rw_failed) return;
     placed->transform[3] = 2;

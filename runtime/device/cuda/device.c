@@ -138,30 +138,28 @@ static void destroy(struct rw_device *d)
     rw_free(c);
 }
 
+static RTresult end_wait(struct rw_device_cuda *c, rw_cu_result result, const char *call)
+{
+    RTresult code = RT_SUCCESS;
+    if (result)
+        code = rw_cuda_fail(c, RT_ERROR_UNKNOWN, result, "waiting for the application's work: %s",
+                            call);
+    rw_cuda_leave(c);
+    return code;
+}
+
 static RTresult wait_for(struct rw_device *d, void *stream)
 {
     struct rw_device_cuda *c = (struct rw_device_cuda *)d;
     if (!rw_cuda_enter(c)) return RT_ERROR_UNKNOWN;
-    rw_cu_result result = c->cuda->stream_synchronize(stream);
-    RTresult code = RT_SUCCESS;
-    if (result)
-        code = rw_cuda_fail(c, RT_ERROR_UNKNOWN, result,
-                            "waiting for the application's stream: cuStreamSynchronize");
-    rw_cuda_leave(c);
-    return code;
+    return end_wait(c, c->cuda->stream_synchronize(stream), "cuStreamSynchronize");
 }
 
 static RTresult wait_for_all(struct rw_device *d)
 {
     struct rw_device_cuda *c = (struct rw_device_cuda *)d;
     if (!rw_cuda_enter(c)) return RT_ERROR_UNKNOWN;
-    rw_cu_result result = c->cuda->context_synchronize();
-    RTresult code = RT_SUCCESS;
-    if (result)
-        code = rw_cuda_fail(c, RT_ERROR_UNKNOWN, result,
-                            "waiting for the application's streams: cuCtxSynchronize");
-    rw_cuda_leave(c);
-    return code;
+    return end_wait(c, c->cuda->context_synchronize(), "cuCtxSynchronize");
 }
 
 static const struct rw_device_ops operations = {
