@@ -22,13 +22,14 @@ static int run(const char *sample, const char *options, char *out, size_t size)
 }
 
 /* The first ones tell how fast they were; the last needs a compiler of C++. */
-static const char *const samples[] = {"whitted",     "loop",     "cornell", "one_weekend",
-                                      "path_tracer", "progress", "embed",
+static const char *const samples[] = {"whitted",     "loop",        "cornell",
+                                      "one_weekend", "path_tracer", "foliage",
+                                      "patterns",    "progress",    "embed",
 #ifdef RW_HAVE_CLASSIC
                                       "classic"
 #endif
 };
-enum { SAMPLES = sizeof(samples) / sizeof(samples[0]), TIMED = 5 };
+enum { SAMPLES = sizeof(samples) / sizeof(samples[0]), TIMED = 7 };
 
 TEST(wrong_options)
 {
@@ -73,6 +74,8 @@ TEST(wrong_arguments)
         {"path_tracer", "--up 1,,3", "--up \"1,,3\": not 3 numbers"},
         {"path_tracer", "--up 1,inf,3", "--up \"1,inf,3\": not 3 numbers"},
         {"path_tracer", "--fov wide", "--fov \"wide\": not a number"},
+        {"patterns", "--pixel 1", "--pixel \"1\": not 2 numbers"},
+        {"patterns", "--size 8x6 --pixel 8,0", "--pixel \"8,0\": outside the picture of 8x6"},
     };
     char out[4096];
     for (size_t i = 0; i < sizeof(wrong) / sizeof(wrong[0]); i++) {
