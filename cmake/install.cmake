@@ -61,6 +61,27 @@ if(EXISTS ${PROJECT_SOURCE_DIR}/docs/man)
     install(DIRECTORY docs/man/ DESTINATION ${CMAKE_INSTALL_MANDIR}/man1 FILES_MATCHING PATTERN "*.1")
 endif()
 
+# Manual pages of the functions, from the comments of the headers; they need Python.
+find_program(RW_MAN_PYTHON NAMES python3)
+if(RW_MAN_PYTHON)
+    file(GLOB_RECURSE headers CONFIGURE_DEPENDS include/raywright*.h
+         include/optix_compat/optix_prime/*.h)
+    set(stamp ${PROJECT_BINARY_DIR}/man3.stamp)
+    add_custom_command(
+        OUTPUT ${stamp}
+        COMMAND ${RW_MAN_PYTHON} -B ${PROJECT_SOURCE_DIR}/scripts/man-pages ${PROJECT_SOURCE_DIR}
+                ${PROJECT_BINARY_DIR}/man3
+        COMMAND ${CMAKE_COMMAND} -E touch ${stamp}
+        DEPENDS ${headers} scripts/man-pages scripts/headers.py docs/man/raywright.1
+        COMMENT "Writing manual pages of the functions"
+        VERBATIM)
+    add_custom_target(man_pages ALL DEPENDS ${stamp})
+    add_dependencies(raywright_all man_pages)
+    install(DIRECTORY ${PROJECT_BINARY_DIR}/man3/ DESTINATION ${CMAKE_INSTALL_MANDIR}/man3)
+else()
+    message(STATUS "Python is missing: no manual pages of the functions are made")
+endif()
+
 # pkg-config, by paths relative to its files, so that an installation can be moved: raywright;
 # raywright-optix for sources that include the classic headers, raywright-optix7 for those in the
 # style of OptiX 7.

@@ -285,10 +285,11 @@ typedef void (*RWparallelfor)(unsigned int count, void (*body)(void *data, unsig
                               void *data, void *user);
 RWAPI RTresult rwSetExecutor(RWparallelfor loop, RTsize stackBytes, void *user);
 /*
- * Compiles CUDA C++ source with NVRTC and makes a program of the function `programName` in it.
- * `name` is what messages call the source; the options are NVRTC's ("-I...", "-D...",
- * "-use_fast_math"); the folder of raywright_device.h is always searched. RT_ERROR_INVALID_SOURCE:
- * the message has the compiler's log; RT_ERROR_NOT_SUPPORTED: no NVRTC library is installed.
+ * Compiles CUDA C++ source, with NVRTC or, where that is missing, with clang (RW_CUDA_COMPILER),
+ * and makes a program of the function `programName` in it. `name` is what messages call the source;
+ * the options are NVRTC's ("-I...", "-D...", "-use_fast_math"); the folder of raywright_device.h is
+ * always searched. RT_ERROR_INVALID_SOURCE: the message has the compiler's log;
+ * RT_ERROR_NOT_SUPPORTED: there is neither of the two.
  */
 RWAPI RTresult rwProgramCreateFromSourceString(RTcontext context, const char *source,
                                                const char *name, unsigned int optionCount,

@@ -180,6 +180,7 @@ RWAPI RTresult rtVariableGet2fv(RTvariable v, float *f);
 RWAPI RTresult rtVariableGet3fv(RTvariable v, float *f);
 RWAPI RTresult rtVariableGet4fv(RTvariable v, float *f);
 
+/* One to four values of int; otherwise as those of float (rtVariableSet1f). */
 RWAPI RTresult rtVariableSet1i(RTvariable v, int i1);
 RWAPI RTresult rtVariableSet2i(RTvariable v, int i1, int i2);
 RWAPI RTresult rtVariableSet3i(RTvariable v, int i1, int i2, int i3);
@@ -197,6 +198,7 @@ RWAPI RTresult rtVariableGet2iv(RTvariable v, int *i);
 RWAPI RTresult rtVariableGet3iv(RTvariable v, int *i);
 RWAPI RTresult rtVariableGet4iv(RTvariable v, int *i);
 
+/* One to four values of unsigned int; otherwise as those of float (rtVariableSet1f). */
 RWAPI RTresult rtVariableSet1ui(RTvariable v, unsigned int u1);
 RWAPI RTresult rtVariableSet2ui(RTvariable v, unsigned int u1, unsigned int u2);
 RWAPI RTresult rtVariableSet3ui(RTvariable v, unsigned int u1, unsigned int u2, unsigned int u3);
@@ -216,6 +218,7 @@ RWAPI RTresult rtVariableGet2uiv(RTvariable v, unsigned int *u);
 RWAPI RTresult rtVariableGet3uiv(RTvariable v, unsigned int *u);
 RWAPI RTresult rtVariableGet4uiv(RTvariable v, unsigned int *u);
 
+/* One to four values of long long; otherwise as those of float (rtVariableSet1f). */
 RWAPI RTresult rtVariableSet1ll(RTvariable v, long long ll1);
 RWAPI RTresult rtVariableSet2ll(RTvariable v, long long ll1, long long ll2);
 RWAPI RTresult rtVariableSet3ll(RTvariable v, long long ll1, long long ll2, long long ll3);
@@ -235,6 +238,7 @@ RWAPI RTresult rtVariableGet2llv(RTvariable v, long long *ll);
 RWAPI RTresult rtVariableGet3llv(RTvariable v, long long *ll);
 RWAPI RTresult rtVariableGet4llv(RTvariable v, long long *ll);
 
+/* One to four values of unsigned long long; otherwise as those of float (rtVariableSet1f). */
 RWAPI RTresult rtVariableSet1ull(RTvariable v, unsigned long long ull1);
 RWAPI RTresult rtVariableSet2ull(RTvariable v, unsigned long long ull1, unsigned long long ull2);
 RWAPI RTresult rtVariableSet3ull(RTvariable v, unsigned long long ull1, unsigned long long ull2,

@@ -22,6 +22,8 @@ struct ID3D11Resource;
 struct IDXGIAdapter;
 
 /* ---- Progressive launches ---- */
+
+/* Pictures that the library would refine by itself and send elsewhere. RT_ERROR_NOT_SUPPORTED. */
 RWAPI RTresult rtContextLaunchProgressive2D(RTcontext context, unsigned int entryIndex,
                                             RTsize width, RTsize height, unsigned int maxSubframes);
 RWAPI RTresult rtContextStopProgressive(RTcontext context);
@@ -31,6 +33,8 @@ RWAPI RTresult rtBufferGetProgressiveUpdateReady(RTbuffer buffer, int *ready,
 RWAPI RTresult rtBufferBindProgressiveStream(RTbuffer stream, RTbuffer source);
 
 /* ---- Post-processing stages ---- */
+
+/* Filters of pictures, such as the denoiser. RT_ERROR_NOT_SUPPORTED. */
 RWAPI RTresult rtPostProcessingStageCreateBuiltin(RTcontext context, const char *builtinName,
                                                   RTpostprocessingstage *stage);
 RWAPI RTresult rtPostProcessingStageDestroy(RTpostprocessingstage stage);
@@ -45,6 +49,8 @@ RWAPI RTresult rtPostProcessingStageGetVariable(RTpostprocessingstage stage, uns
                                                 RTvariable *variable);
 
 /* ---- Command lists ---- */
+
+/* Launches and filters that would run as one list. RT_ERROR_NOT_SUPPORTED. */
 RWAPI RTresult rtCommandListCreate(RTcontext context, RTcommandlist *list);
 RWAPI RTresult rtCommandListDestroy(RTcommandlist list);
 RWAPI RTresult rtCommandListAppendPostprocessingStage(RTcommandlist list,
@@ -67,6 +73,8 @@ RWAPI RTresult rtCommandListSetCudaStream(RTcommandlist list, void *stream);
 RWAPI RTresult rtCommandListGetCudaStream(RTcommandlist list, void **stream);
 
 /* ---- OpenGL interop ---- */
+
+/* Buffers and textures that OpenGL owns. RT_ERROR_NOT_SUPPORTED. */
 RWAPI RTresult rtBufferCreateFromGLBO(RTcontext context, unsigned int bufferdesc, unsigned int glId,
                                       RTbuffer *buffer);
 RWAPI RTresult rtTextureSamplerCreateFromGLImage(RTcontext context, unsigned int glId,
@@ -81,6 +89,8 @@ RWAPI RTresult rtTextureSamplerGLUnregister(RTtexturesampler textureSampler);
 RWAPI RTresult rtDeviceGetWGLDevice(int *device, void *gpu);
 
 /* ---- Direct3D interop ---- */
+
+/* Buffers and textures that Direct3D owns. RT_ERROR_NOT_SUPPORTED. */
 RWAPI RTresult rtContextSetD3D9Device(RTcontext context, struct IDirect3DDevice9 *device);
 RWAPI RTresult rtContextSetD3D10Device(RTcontext context, struct ID3D10Device *device);
 RWAPI RTresult rtContextSetD3D11Device(RTcontext context, struct ID3D11Device *device);
@@ -126,6 +136,8 @@ RWAPI RTresult rtTextureSamplerD3D10Unregister(RTtexturesampler textureSampler);
 RWAPI RTresult rtTextureSamplerD3D11Unregister(RTtexturesampler textureSampler);
 
 /* ---- Remote devices ---- */
+
+/* Launches on machines elsewhere, which versions until 4 had. RT_ERROR_NOT_SUPPORTED. */
 RWAPI RTresult rtContextSetRemoteDevice(RTcontext context, RTremotedevice remote_dev);
 RWAPI RTresult rtRemoteDeviceCreate(const char *url, const char *username, const char *password,
                                     RTremotedevice *remote_dev);

@@ -50,6 +50,11 @@ check "$work/build/classic" "60500 1 2 3"
 
 echo "== the rest of the installation"
 "$work/prefix/bin/raywright" --version >/dev/null
+if command -v python3 >/dev/null; then
+    for page in man1/raywright.1 man3/raywright.3 man3/rtContextLaunch2D.3 man3/rwFenceWait.3; do
+        find "$work/prefix" -path "*/man/$page" | grep -q . || { echo "no page $page"; exit 1; }
+    done
+fi
 for name in lib{optix,optixu,optix_prime}.so.{1,6.5.0}; do
     [ -e "$(pkg-config --variable=dropindir raywright)/$name" ] || { echo "$name is missing"; exit 1; }
 done

@@ -26,6 +26,8 @@ RTPAPI RTPresult rtpGetVersionString(const char **versionString);
 
 /* What the last call of this thread that failed was, for any value of `context`; works. */
 RTPAPI RTPresult rtpContextGetLastErrorString(RTPcontext context, const char **return_string);
+/* Contexts. Create gives none, so that there is nothing to call the others with;
+ * RTP_ERROR_NOT_SUPPORTED. */
 RTPAPI RTPresult rtpContextCreate(RTPcontexttype type, RTPcontext *context);
 RTPAPI RTPresult rtpContextSetCudaDeviceNumbers(RTPcontext context, unsigned deviceCount,
                                                 const unsigned *deviceNumbers);
@@ -33,6 +35,8 @@ RTPAPI RTPresult rtpContextSetCpuThreads(RTPcontext context, unsigned numThreads
 RTPAPI RTPresult rtpContextDestroy(RTPcontext context);
 
 /* ---- Buffer descriptors ---- */
+
+/* Where arrays of triangles, rays and hits would lie. RTP_ERROR_NOT_SUPPORTED. */
 RTPAPI RTPresult rtpBufferDescCreate(RTPcontext context, RTPbufferformat format, RTPbuffertype type,
                                      void *buffer, RTPbufferdesc *desc);
 RTPAPI RTPresult rtpBufferDescGetContext(RTPbufferdesc desc, RTPcontext *context);
@@ -42,6 +46,8 @@ RTPAPI RTPresult rtpBufferDescSetCudaDeviceNumber(RTPbufferdesc desc, unsigned d
 RTPAPI RTPresult rtpBufferDescDestroy(RTPbufferdesc desc);
 
 /* ---- Models ---- */
+
+/* Triangles and instances, with the tree over them. RTP_ERROR_NOT_SUPPORTED. */
 RTPAPI RTPresult rtpModelCreate(RTPcontext context, RTPmodel *model);
 RTPAPI RTPresult rtpModelGetContext(RTPmodel model, RTPcontext *context);
 RTPAPI RTPresult rtpModelSetTriangles(RTPmodel model, RTPbufferdesc indices,
@@ -57,6 +63,8 @@ RTPAPI RTPresult rtpModelSetBuilderParameter(RTPmodel model, RTPbuilderparam par
 RTPAPI RTPresult rtpModelDestroy(RTPmodel model);
 
 /* ---- Queries ---- */
+
+/* Rays against a model. RTP_ERROR_NOT_SUPPORTED. */
 RTPAPI RTPresult rtpQueryCreate(RTPmodel model, RTPquerytype queryType, RTPquery *query);
 RTPAPI RTPresult rtpQueryGetContext(RTPquery query, RTPcontext *context);
 RTPAPI RTPresult rtpQuerySetRays(RTPquery query, RTPbufferdesc rays);
@@ -68,6 +76,8 @@ RTPAPI RTPresult rtpQuerySetCudaStream(RTPquery query, cudaStream_t stream);
 RTPAPI RTPresult rtpQueryDestroy(RTPquery query);
 
 /* ---- Host memory for faster copies ---- */
+
+/* Memory of the application's that would be pinned. RTP_ERROR_NOT_SUPPORTED. */
 RTPAPI RTPresult rtpHostBufferLock(void *buffer, RTPsize size);
 RTPAPI RTPresult rtpHostBufferUnlock(void *buffer);
 
