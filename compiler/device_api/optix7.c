@@ -128,6 +128,20 @@ static bool lower_curve_parameter(struct rwc_lowering *l)
     return rwc_finish_call(l, &value, 1);
 }
 
+/* The list of the program's own hit, which is gone from the lane once the program traces: of its
+ * one entry, the instance. */
+static bool lower_list_handle(struct rwc_lowering *l)
+{
+    const bool early = rwc_kinds[l->desc->kind].may_trace;
+    LLVMValueRef index = early ? rwc_u32(l, 0) : rwc_argument(l, 0);
+    LLVMBuilderRef builder = LLVMCreateBuilderInContext(l->unit->context);
+    LLVMPositionBuilderBefore(builder, early ? rwc_ir_after_allocas(l->function) : l->call);
+    LLVMValueRef handle =
+        call_built_in(l, builder, "get_transform_list_handle", "", l->t.i64, &index, 1);
+    LLVMDisposeBuilder(builder);
+    return rwc_finish_call(l, &handle, 1);
+}
+
 /* ---- what primitives consist of ---- */
 
 /* Where the primitive's points are: of the hit, of the hit object, of a structure. */
@@ -343,6 +357,7 @@ static bool (*const of_stubs[RWC_STUBS])(struct rwc_lowering *) = {
     [RWC_STUB_O7_DETAIL_7] = rwc_lower_optix7_detail,
     [RWC_STUB_O7_SBT_DATA] = lower_data,
     [RWC_STUB_O7_HIT_KIND] = lower_hit_kind,
+    [RWC_STUB_O7_LIST_HANDLE] = lower_list_handle,
     [RWC_STUB_O7_TRIANGLE] = lower_vertices,
     [RWC_STUB_O7_TRIANGLE_FROM] = lower_vertices,
     [RWC_STUB_O7_H_TRIANGLE] = lower_vertices,

@@ -84,8 +84,9 @@ struct rw_device_ops {
     RTresult (*set_constants)(struct rw_device *d, struct rw_device_kernel *kernel,
                               const void *bytes);
 
-    /* Flights. Creating one may wait for what the device does. */
-    RTresult (*flight_create)(struct rw_device *d, struct rw_device_flight **out);
+    /* Flights. Creating one may wait for what the device does; one that is not `watched` seldom
+     * does. Only a watched one is timed, and can be asked by `drawn`. */
+    RTresult (*flight_create)(struct rw_device *d, bool watched, struct rw_device_flight **out);
     void (*flight_free)(struct rw_device *d, struct rw_device_flight *flight);
     /* Starts a launch, which may run when this returns; launch->constants and launch->counter are
      * filled in here. Launches of one stream run in order; NULL is a stream too, in which the other
@@ -131,6 +132,9 @@ struct rw_device_ops {
     RTresult (*accel_soon)(struct rw_device *d, void *stream, const struct rw_accel_work *work);
     RTresult (*tree_soon)(struct rw_device *d, void *stream, const struct rw_build_input *input,
                           const struct rw_tree_place *place);
+    /* Before anything of a build or update is put into a stream: loads what these three run, and
+     * has the memory of the host that tree_soon takes for such an input. */
+    RTresult (*tree_ready)(struct rw_device *d, const struct rw_build_input *input);
     /* How much memory tree_soon takes. */
     void (*tree_needs)(struct rw_device *d, const struct rw_build_input *input,
                        struct rw_tree_needs *out);

@@ -35,7 +35,7 @@ static RTresult make(RTcontext c, const struct rw_resident *residents, unsigned 
     for (; f->part_count < count; f->part_count++) {
         struct rw_device *d = residents[f->part_count].device;
         struct rw_flight_part *p = &f->parts[f->part_count];
-        RTresult result = d->ops->flight_create(d, &p->own);
+        RTresult result = d->ops->flight_create(d, true, &p->own);
         if (result) {
             free_flight(f);
             return rw_device_error(c, d, result, "preparing a launch");

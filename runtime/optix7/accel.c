@@ -191,8 +191,10 @@ static optix7_result check_buffers(const struct optix7_work *w, size_t temporary
     if (w->room < (w->updates ? sizeof(struct rw_accel) : output_bytes(w)))
         problem = "the output buffer is too small"; /* an updated one may be a compacted one */
     if (temporary_size < needed) problem = "the temporary buffer is too small";
-    if (!w->output || w->output % OPTIX7_ACCEL_ALIGNMENT || w->temporary % OPTIX7_ACCEL_ALIGNMENT)
-        problem = "buffers are aligned to 128 bytes";
+    if (!w->output || w->output % OPTIX7_ACCEL_ALIGNMENT)
+        problem = "the output buffer is 0 or not aligned to 128 bytes";
+    if (!w->temporary || w->temporary % OPTIX7_ACCEL_ALIGNMENT)
+        problem = "the temporary buffer is 0 or not aligned to 128 bytes";
     if (!out) problem = "the result is NULL";
     return problem ? refuse(w->build, problem) : OPTIX7_OK;
 }
@@ -206,13 +208,23 @@ static optix7_result check_emits(const struct optix7_build *b, const struct opti
     return result;
 }
 
+/* Whatever can fail before the first of the work is put into the stream. */
+static optix7_result get_ready(const struct optix7_work *w)
+{
+    struct rw_device *d = w->build->context->device;
+    const struct rw_build_input input = rw_optix7_tree_input(w);
+    const optix7_result before = rw_optix7_work_open(w);
+    return before ? before : rw_optix7_work_result(w, d->ops->tree_ready(d, &input));
+}
+
 /* With the context's lock: a device has one message, and is asked by one thread. */
 static optix7_result put_build(struct optix7_work *w, const struct optix7_emit *emits,
                                unsigned emit_count)
 {
     pthread_mutex_t *lock = &w->build->context->device_lock;
     pthread_mutex_lock(lock);
-    optix7_result result = do_build(w);
+    optix7_result result = get_ready(w);
+    if (!result) result = do_build(w);
     for (unsigned i = 0; i < emit_count && !result; i++)
         result = emit_property(w, w->output, &emits[i]);
     result = rw_optix7_work_tell(w, result);
@@ -274,10 +286,12 @@ optix7_result rw_optix7_accel_compact(void *handle, void *stream, optix7_handle 
         return refuse(&b, "the output is 0 or not aligned to 128 bytes, or the result is NULL");
     if (output_size < sizeof(struct rw_accel))
         return refuse(&b, "the output is smaller than the smallest structure");
+    if (output == from) return refuse(&b, "the output is the structure itself");
     optix7_result result = check_handle(&b, from);
     if (result) return result;
     pthread_mutex_lock(&context->device_lock);
-    result = rw_optix7_work_tell(&w, put_copy(&w, from));
+    result = rw_optix7_work_open(&w);
+    if (!result) result = rw_optix7_work_tell(&w, put_copy(&w, from));
     pthread_mutex_unlock(&context->device_lock);
     if (!result) *out = output;
     return result;
@@ -294,7 +308,8 @@ optix7_result rw_optix7_accel_emit(void *handle, void *stream, optix7_handle fro
     if (!result) result = check_handle(&b, from);
     if (result) return result;
     pthread_mutex_lock(&context->device_lock);
-    result = rw_optix7_work_tell(&w, emit_property(&w, from, emit));
+    result = rw_optix7_work_open(&w);
+    if (!result) result = rw_optix7_work_tell(&w, emit_property(&w, from, emit));
     pthread_mutex_unlock(&context->device_lock);
     return result;
 }

@@ -77,8 +77,9 @@ struct optix7_work {
     struct optix7_layout layout;
     uint64_t temporary, used; /* the application's memory, bytes of it */
     uint64_t output;
-    uint64_t room; /* bytes at `output` */
-    uint64_t gate; /* of an update, in temporary memory */
+    uint64_t room;   /* bytes at `output` */
+    uint64_t gate;   /* of an update, in temporary memory */
+    uint32_t *words; /* as many as there are records, for what is put */
 };
 
 /* The parts with their counts, needs and layout; to be freed. */
@@ -111,8 +112,10 @@ optix7_result rw_optix7_put(struct optix7_work *work, uint64_t to, const void *f
 optix7_result rw_optix7_do(struct optix7_work *work, struct rw_accel_work job);
 /* What device and library say of work that is to be done. */
 optix7_result rw_optix7_work_result(const struct optix7_work *work, RTresult result);
-/* Ends a call, with the context's lock: what was found to be wrong with work, also of earlier
- * calls. */
+/* Before anything is put into a stream, with the context's lock as what follows: what was found to
+ * be wrong with earlier work. The call then does nothing else. */
+optix7_result rw_optix7_work_open(const struct optix7_work *work);
+/* Ends a call: of work that has been done now, what was found to be wrong with it. */
 optix7_result rw_optix7_work_tell(const struct optix7_work *work, optix7_result result);
 
 #endif

@@ -41,7 +41,8 @@ optix7_result rw_optix7_work_begin(struct optix7_work *w)
     const bool instances = b->kind == RW_LEAF_INSTANCES;
     w->part_count = instances ? 1 : b->input_count;
     w->parts = rw_calloc(w->part_count, sizeof(*w->parts));
-    if (!w->parts) return rw_optix7_out_of_memory(b);
+    w->words = rw_calloc(b->record_count + 1, sizeof(*w->words));
+    if (!w->parts || !w->words) return rw_optix7_out_of_memory(b);
     for (size_t i = 0; i < w->part_count; i++)
         w->parts[i].count =
             instances ? b->instance_count : rw_optix7_geometry_of(&b->inputs[i]).count;
@@ -54,5 +55,7 @@ optix7_result rw_optix7_work_begin(struct optix7_work *w)
 void rw_optix7_work_free(struct optix7_work *w)
 {
     rw_free(w->parts);
+    rw_free(w->words);
     w->parts = NULL;
+    w->words = NULL;
 }

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Build inputs of geometry as the tree builders take them; instances are in accel_instances.c. */
-#include "runtime/base/memory.h"
 #include "runtime/optix7/accel.h"
 
 /* ---- triangles ---- */
@@ -63,12 +62,8 @@ static uint32_t word_of(const struct optix7_geometry *g, uint32_t first, uint32_
 static optix7_result put_table(struct optix7_work *w, const struct optix7_geometry *g,
                                uint32_t first, uint64_t to)
 {
-    uint32_t *words = rw_malloc(g->record_count * sizeof(*words));
-    if (!words) return rw_optix7_out_of_memory(w->build);
-    for (uint32_t i = 0; i < g->record_count; i++) words[i] = word_of(g, first, i);
-    optix7_result result = rw_optix7_put(w, to, words, g->record_count * sizeof(*words));
-    rw_free(words);
-    return result;
+    for (uint32_t i = 0; i < g->record_count; i++) w->words[i] = word_of(g, first, i);
+    return rw_optix7_put(w, to, w->words, g->record_count * sizeof(*w->words));
 }
 
 /* Where primitives have records of their own, each gets the number and flags of its record. */
@@ -97,18 +92,14 @@ static optix7_result collect_records(struct optix7_work *w, const struct optix7_
 static optix7_result put_bases(struct optix7_work *w)
 {
     const struct optix7_build *b = w->build;
-    uint32_t *bases = rw_malloc(b->record_count * sizeof(*bases)), *next = bases;
-    uint32_t first = 0;
-    if (!bases) return rw_optix7_out_of_memory(b);
+    uint32_t *next = w->words, first = 0;
     for (unsigned i = 0; i < b->input_count; i++) {
         const struct optix7_geometry g = rw_optix7_geometry_of(&b->inputs[i]);
         for (uint32_t k = 0; k < g.record_count; k++) *next++ = first - g.first_primitive;
         first += g.count;
     }
-    optix7_result result =
-        rw_optix7_put(w, w->output + w->layout.bases, bases, b->record_count * sizeof(*bases));
-    rw_free(bases);
-    return result;
+    return rw_optix7_put(w, w->output + w->layout.bases, w->words,
+                         b->record_count * sizeof(*w->words));
 }
 
 /* ---- geometry ---- */

@@ -5,6 +5,7 @@
  * on a place are the address of the tree, and in structures of instances those of their children's
  * trees, whose new handles the application gives.
  */
+#include "runtime/base/memory.h"
 #include "runtime/optix7/accel.h"
 #include "runtime/optix7/functions.h"
 
@@ -24,19 +25,23 @@ static bool is_compatible(const struct optix7_context *context,
 }
 
 /* What the structure is has to be known when the call returns. It has no stream: it waits for all
- * of them, without the context's lock, so that others go on. */
+ * of them, without the context's lock, so that others go on; hence by a copy of the device, which
+ * has a message of its own. */
 static optix7_result read_head(const struct optix7_build *b, optix7_handle from,
                                struct rw_accel *out)
 {
-    struct rw_device *d = b->context->device;
-    RTresult result = d->ops->wait_for_all(d);
-    pthread_mutex_lock(&b->context->device_lock);
-    if (!result) result = d->ops->download(d, out, from, sizeof(*out));
-    pthread_mutex_unlock(&b->context->device_lock);
-    if (result) return rw_optix7_fail(b->context, OPTIX7_CUDA, b->function, "%s", d->error);
-    if (out->mark == RW_ACCEL_MARK) return OPTIX7_OK;
-    return rw_optix7_fail(b->context, OPTIX7_INVALID_VALUE, b->function,
-                          "the handle is none of an acceleration structure");
+    struct rw_device *copy = rw_optix7_device_copy(b->context, 0);
+    if (!copy) return rw_optix7_out_of_memory(b);
+    RTresult result = copy->ops->wait_for_all(copy);
+    if (!result) result = copy->ops->download(copy, out, from, sizeof(*out));
+    optix7_result code = OPTIX7_OK;
+    if (result)
+        code = rw_optix7_fail(b->context, OPTIX7_CUDA, b->function, "%s", copy->error);
+    else if (out->mark != RW_ACCEL_MARK)
+        code = rw_optix7_fail(b->context, OPTIX7_INVALID_VALUE, b->function,
+                              "the handle is none of an acceleration structure");
+    rw_free(copy);
+    return code;
 }
 
 optix7_result rw_optix7_accel_get_relocation(void *handle, optix7_handle from,
@@ -117,7 +122,8 @@ optix7_result rw_optix7_accel_relocate(void *handle, void *stream,
         problem = problem_of(info, count ? inputs : NULL);
     if (problem) return rw_optix7_fail(context, OPTIX7_INVALID_VALUE, b.function, "%s", problem);
     pthread_mutex_lock(&context->device_lock);
-    optix7_result result = relocate(&w, info, count ? inputs : NULL, target);
+    optix7_result result = rw_optix7_work_open(&w);
+    if (!result) result = relocate(&w, info, count ? inputs : NULL, target);
     result = rw_optix7_work_tell(&w, result);
     pthread_mutex_unlock(&context->device_lock);
     if (!result) *out = target;

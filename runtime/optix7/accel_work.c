@@ -90,11 +90,16 @@ optix7_result rw_optix7_problem_tell(struct optix7_context *context, const char 
                           problems[found].text);
 }
 
+optix7_result rw_optix7_work_open(const struct optix7_work *w)
+{
+    return rw_optix7_problem_tell(w->build->context, w->build->function);
+}
+
 optix7_result rw_optix7_work_tell(const struct optix7_work *w, optix7_result result)
 {
     struct optix7_context *context = w->build->context;
     struct rw_device *d = context->device;
-    if (result) return result;
-    if (context->validates) result = rw_optix7_work_result(w, d->ops->wait(d, w->stream));
+    if (result || !(context->validates || rw_device_target(d)->is_host)) return result;
+    result = rw_optix7_work_result(w, d->ops->wait(d, w->stream));
     return result ? result : rw_optix7_problem_tell(context, w->build->function);
 }

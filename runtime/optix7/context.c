@@ -12,7 +12,7 @@
 #include "runtime/launch/cache.h"
 #include "runtime/optix7/ending.h"
 #include "runtime/optix7/functions.h"
-#include "runtime/optix7/object.h"
+#include "runtime/optix7/pipeline.h"
 
 /* ---- creation ---- */
 
@@ -114,10 +114,21 @@ optix7_result rw_optix7_context_create(void *cuda_context,
     return OPTIX7_OK;
 }
 
+struct rw_device *rw_optix7_device_copy(struct optix7_context *context, unsigned max_registers)
+{
+    pthread_mutex_lock(&context->device_lock);
+    struct rw_device *copy = rw_device_copy(context->device, max_registers);
+    pthread_mutex_unlock(&context->device_lock);
+    return copy;
+}
+
 optix7_result rw_optix7_context_destroy(void *handle)
 {
     OPTIX7_FIND(optix7_context, context, OPTIX7_CONTEXT, handle);
+    rw_optix7_flights_wait(context);
     context->log.callback = NULL;
+    context->closed = true;
+    rw_optix7_pipelines_sweep(context);
     rw_optix7_object_close(&context->object);
     return OPTIX7_OK;
 }

@@ -35,10 +35,7 @@ static struct rw_device *copy_device(struct optix7_context *context,
 {
     unsigned registers = context->options.max_registers;
     if (!registers && desc->strategy == RWC_STRATEGY_DIRECT) registers = RW_DIRECT_REGISTERS;
-    pthread_mutex_lock(&context->device_lock);
-    struct rw_device *copy = rw_device_copy(context->device, registers);
-    pthread_mutex_unlock(&context->device_lock);
-    return copy;
+    return rw_optix7_device_copy(context, registers);
 }
 
 /* With `keep` machine code takes the place of the PTX, for a recording. */

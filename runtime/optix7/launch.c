@@ -5,10 +5,8 @@
  * the device needs for it, a flight, is used again when it is over. On the CPU there are no
  * streams: there it is over when the call returns.
  */
-#include <string.h>
-
 #include "programs/config.h"
-#include "runtime/base/memory.h"
+#include "runtime/optix7/flight.h"
 #include "runtime/optix7/functions.h"
 #include "runtime/optix7/recorder.h"
 #include "runtime/optix7/report.h"
@@ -67,101 +65,6 @@ static struct rw_launch describe(const struct optix7_pipeline *pipeline, optix7_
     };
 }
 
-/* ---- flights ---- */
-
-struct optix7_flight {
-    struct optix7_flight *next; /* of the context's, in the order in which they were last taken */
-    struct rw_device_flight *device;
-    struct optix7_pipeline *pipeline; /* that it is of; it waits for this before it goes */
-    struct rw_profiler profiler;
-    unsigned record; /* the launch's number in a recording */
-    bool under_way;
-};
-
-/* What went wrong in a launch that nobody waited for is said when its flight is used again. */
-static RTresult land(struct optix7_context *context, struct optix7_flight *flight)
-{
-    flight->under_way = false;
-    RTresult result = context->device->ops->finish(context->device, flight->device);
-    const double ms = context->device->timing.kernel_ms;
-    rw_optix7_record_end(flight->pipeline, flight->record, ms, result);
-    if (!result) rw_optix7_tally_time(flight->pipeline->tally, ms);
-    return result ? result : rw_optix7_record_counts(flight->pipeline, &flight->profiler);
-}
-
-static struct optix7_flight *new_flight(struct optix7_context *context)
-{
-    struct optix7_flight *flight = rw_calloc(1, sizeof(*flight));
-    struct rw_device *d = context->device;
-    if (!flight || d->ops->flight_create(d, &flight->device)) {
-        rw_free(flight);
-        return NULL;
-    }
-    return flight;
-}
-
-/* Out of the list: one that is over, among those that began longest ago. The first is enough where
- * there is one stream; where one of several has a long launch, some behind it are over. NULL: none
- * that was looked at. */
-static struct optix7_flight *take_over(struct optix7_context *context)
-{
-    enum { LOOKS = 4 };
-    struct rw_device *d = context->device;
-    struct optix7_flight *before = NULL, *f = context->flights;
-    for (int k = 0; f && k < LOOKS; before = f, f = f->next, k++) {
-        if (f->under_way && !d->ops->is_over(d, f->device, 0)) continue;
-        *(before ? &before->next : &context->flights) = f->next;
-        if (context->last_flight == f) context->last_flight = before;
-        return f;
-    }
-    return NULL;
-}
-
-static void append(struct optix7_context *context, struct optix7_flight *flight)
-{
-    flight->next = NULL;
-    *(context->last_flight ? &context->last_flight->next : &context->flights) = flight;
-    context->last_flight = flight;
-}
-
-static RTresult take_flight(struct optix7_context *context, struct optix7_flight **out)
-{
-    *out = take_over(context);
-    if (!*out) *out = new_flight(context);
-    if (!*out) return RT_ERROR_MEMORY_ALLOCATION_FAILED;
-    append(context, *out);
-    return (*out)->under_way ? land(context, *out) : RT_SUCCESS;
-}
-
-void rw_optix7_flights_land(struct optix7_context *context)
-{
-    for (struct optix7_flight *f = context->flights; f; f = f->next)
-        if (f->under_way && land(context, f))
-            rw_optix7_log(context, OPTIX7_LOG_ERROR, "LAUNCH", "a launch failed: %s",
-                          context->device->error);
-}
-
-void rw_optix7_flights_wait(struct optix7_context *context)
-{
-    pthread_mutex_lock(&context->device_lock);
-    rw_optix7_flights_land(context);
-    pthread_mutex_unlock(&context->device_lock);
-}
-
-void rw_optix7_flights_free(struct optix7_context *context)
-{
-    struct rw_device *d = context->device;
-    rw_optix7_flights_wait(context);
-    for (struct optix7_flight *f = context->flights, *next; f; f = next) {
-        next = f->next;
-        d->ops->flight_free(d, f->device);
-        rw_profile_free(d, &f->profiler);
-        rw_free(f);
-    }
-    context->flights = context->last_flight = NULL;
-    if (context->findings) d->ops->free(d, context->findings);
-}
-
 /* ---- the call ---- */
 
 static RTresult begin(struct optix7_pipeline *pipeline, void *stream, struct rw_launch *launch,
@@ -171,39 +74,47 @@ static RTresult begin(struct optix7_pipeline *pipeline, void *stream, struct rw_
     const struct optix7_kernel *kernel = pipeline->kernel;
     RTresult result = rw_profile_prepare(d, &flight->profiler, kernel->compiled, &launch->profile);
     if (result) return result;
-    flight->pipeline = pipeline;
     flight->record = rw_optix7_record_begin(pipeline, launch);
     result = d->ops->launch(d, kernel->loaded, launch, stream, flight->device);
     if (result) {
         rw_optix7_record_end(pipeline, flight->record, 0, result);
         return result;
     }
+    flight->pipeline = pipeline;
     flight->under_way = true;
+    pipeline->flights++;
     rw_optix7_tally_launch(pipeline->tally,
                            (uint64_t)launch->size[0] * launch->size[1] * launch->size[2]);
     return RT_SUCCESS;
 }
 
-static optix7_result run(struct optix7_pipeline *pipeline, void *stream, struct rw_launch *launch)
+/* What went wrong before is told first, and nothing is launched then: a call that fails has put
+ * nothing into the stream. */
+static optix7_result put(struct optix7_pipeline *pipeline, void *stream, struct rw_launch *launch)
 {
     struct optix7_context *context = pipeline->object.context;
     struct rw_device *d = context->device;
     struct optix7_flight *flight;
-    bool is_host = rw_device_target(d)->is_host;
-    bool waits = is_host || context->validates || context->options.profile;
-    pthread_mutex_lock(&context->device_lock);
-    RTresult result = take_flight(context, &flight);
+    const bool is_host = rw_device_target(d)->is_host;
+    const bool waits = is_host || context->validates || context->options.profile;
+    const optix7_result before = rw_optix7_problem_tell(context, "optixLaunch");
+    if (before) return before;
+    RTresult result = rw_optix7_flight_take(context, &flight);
     if (!result) result = rw_optix7_findings_prepare(context, launch);
     if (!result) result = begin(pipeline, is_host ? NULL : stream, launch, flight);
-    if (!result && waits) result = land(context, flight);
-    optix7_result code = OPTIX7_OK;
+    if (!result && waits) result = rw_optix7_flight_land(context, flight);
     if (result)
-        code = rw_optix7_fail(context, OPTIX7_LAUNCH_FAILURE, "optixLaunch", "%s", d->error);
-    else
-        code = rw_optix7_findings_tell(context);
-    if (!code) code = rw_optix7_problem_tell(context, "optixLaunch");
-    pthread_mutex_unlock(&context->device_lock);
-    return code;
+        return rw_optix7_fail(context, OPTIX7_LAUNCH_FAILURE, "optixLaunch", "%s", d->error);
+    return rw_optix7_findings_tell(context);
+}
+
+static optix7_result run(struct optix7_pipeline *pipeline, void *stream, struct rw_launch *launch)
+{
+    pthread_mutex_t *lock = &pipeline->object.context->device_lock;
+    pthread_mutex_lock(lock);
+    optix7_result result = put(pipeline, stream, launch);
+    pthread_mutex_unlock(lock);
+    return result;
 }
 
 optix7_result rw_optix7_launch(void *handle, void *stream, optix7_address params,

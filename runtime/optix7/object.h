@@ -69,13 +69,17 @@ struct optix7_context {
         size_t low, high;
     } cache;
     pthread_mutex_t device_lock;                 /* for launches and builds */
-    struct optix7_flight *flights, *last_flight; /* of launches, runtime/optix7/launch.c */
+    struct optix7_flight *flights, *last_flight; /* of launches, runtime/optix7/flight.h */
+    struct optix7_pipeline *dropped;             /* destroyed ones that are still launched */
+    bool closed;                                 /* its handle is none any more */
     uint64_t findings;                           /* validation: struct rw_findings on the device */
     uint64_t problem;              /* a word of the host's: enum rw_accel_problem, of a structure */
     pthread_mutex_t lock;          /* for what follows */
     struct optix7_kernel *kernels; /* runtime/optix7/pipeline.h */
 };
 
+/* A copy of its device, with messages of its own (rw_device_copy). */
+struct rw_device *rw_optix7_device_copy(struct optix7_context *context, unsigned max_registers);
 /* Says something to the application's log callback, if that wants to know. */
 void rw_optix7_log(struct optix7_context *context, unsigned level, const char *tag,
                    const char *format, ...) __attribute__((format(printf, 4, 5)));
@@ -90,6 +94,7 @@ optix7_result rw_optix7_problem_tell(struct optix7_context *context, const char 
 /* Waits for all launches of a context; frees what they needed, when the context goes. */
 void rw_optix7_flights_wait(struct optix7_context *context);
 void rw_optix7_flights_land(struct optix7_context *context); /* the same, with device_lock */
+void rw_optix7_flights_look(struct optix7_context *context); /* ends those that are over, with it */
 void rw_optix7_flights_free(struct optix7_context *context);
 /* What is wrong with a pipeline's compile options, which modules have as well; NULL: nothing. */
 const char *rw_optix7_pipeline_problem(const struct optix7_pipeline_options *options);

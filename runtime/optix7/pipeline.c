@@ -21,13 +21,35 @@ static void free_pipeline(struct optix7_object *object)
         rw_optix7_object_release(&pipeline->groups[i]->object);
     rw_free(pipeline->groups);
     if (context && pipeline->kernel) {
-        rw_optix7_flights_wait(context); /* some may be of this pipeline */
         pthread_mutex_lock(&context->device_lock);
         context->device->ops->free(context->device, pipeline->states);
         pthread_mutex_unlock(&context->device_lock);
         rw_optix7_kernel_release(context, pipeline->kernel);
     }
     rw_free(pipeline);
+}
+
+void rw_optix7_pipelines_sweep(struct optix7_context *context)
+{
+    struct optix7_pipeline *over = NULL, **link = &context->dropped;
+    pthread_mutex_lock(&context->device_lock);
+    rw_optix7_flights_look(context);
+    while (*link) {
+        struct optix7_pipeline *p = *link;
+        if (p->flights) {
+            link = &p->next_dropped;
+            continue;
+        }
+        *link = p->next_dropped;
+        p->next_dropped = over;
+        over = p;
+    }
+    pthread_mutex_unlock(&context->device_lock);
+    while (over) {
+        struct optix7_pipeline *p = over;
+        over = p->next_dropped;
+        rw_optix7_object_release(&p->object);
+    }
 }
 
 const char *rw_optix7_ray_generation_of(const struct optix7_pipeline *pipeline)
@@ -270,6 +292,7 @@ optix7_result rw_optix7_pipeline_create(void *handle, const struct optix7_pipeli
     const char *problem = problem_of(&r);
     if (!problem && (!out || !groups || !count)) problem = "there are no groups, or no result";
     if (problem) return refuse(&r, OPTIX7_INVALID_VALUE, problem);
+    rw_optix7_pipelines_sweep(context);
     struct optix7_pipeline *pipeline = rw_calloc(1, sizeof(*pipeline));
     if (!pipeline) return refuse(&r, OPTIX7_OUT_OF_MEMORY, "out of memory");
     if (!rw_optix7_object_open(&pipeline->object, OPTIX7_PIPELINE, context, free_pipeline)) {
@@ -290,10 +313,21 @@ optix7_result rw_optix7_pipeline_create(void *handle, const struct optix7_pipeli
     return OPTIX7_OK;
 }
 
+/* Launches under way go on: what they need is freed when they are over. */
 optix7_result rw_optix7_pipeline_destroy(void *handle)
 {
     OPTIX7_FIND(optix7_pipeline, pipeline, OPTIX7_PIPELINE, handle);
+    struct optix7_context *context = pipeline->object.context;
+    rw_optix7_object_retain(&context->object);
+    rw_optix7_object_retain(&pipeline->object);
     rw_optix7_object_close(&pipeline->object);
+    pthread_mutex_lock(&context->device_lock);
+    pipeline->next_dropped = context->dropped;
+    context->dropped = pipeline;
+    if (context->closed) rw_optix7_flights_land(context); /* nobody comes later */
+    pthread_mutex_unlock(&context->device_lock);
+    rw_optix7_pipelines_sweep(context);
+    rw_optix7_object_release(&context->object);
     return OPTIX7_OK;
 }
 

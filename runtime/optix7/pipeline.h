@@ -49,7 +49,13 @@ struct optix7_pipeline {
     uint32_t state_count;       /* of them */
     uint32_t entry;             /* the only ray generation program; 0: there are several */
     struct optix7_tally *tally; /* report.h; NULL: nobody asked */
+    unsigned flights;           /* with the context's device_lock: launches under way */
+    struct optix7_pipeline *next_dropped; /* likewise, of the context's */
 };
+
+/* Lets go of those destroyed pipelines whose launches are over. The driver may wait for the device
+ * to free what they have, so this is for calls that may wait. */
+void rw_optix7_pipelines_sweep(struct optix7_context *context);
 
 /* The name of its (first) ray generation program. */
 const char *rw_optix7_ray_generation_of(const struct optix7_pipeline *pipeline);

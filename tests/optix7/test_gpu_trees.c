@@ -5,22 +5,16 @@
  * nothing. Nothing is traced; every tree is checked against what it was made of, once built,
  * updated, compacted, copied and updated there.
  */
-#include <dlfcn.h>
-
 #include "runtime/device/device.h"
 #include "runtime/optix7/object.h"
 #include "tests/bvh/check.h"
-#include "tests/optix7/fixture.h"
-#include "tests/optix7/late/late.h"
+#include "tests/optix7/late_driver.h"
 
 enum { COUNT = 300, SPARE = 8 };
 
 static const unsigned flags[] = {1};
 
 /* ---- the device ---- */
-
-static struct late_counts (*count_late)(void *stream);
-static void (*run_late)(void);
 
 static struct rw_build_part last_parts[2]; /* of the last tree, with their transforms */
 static enum rw_leaf_kind last_kind;
@@ -66,8 +60,6 @@ struct structure {
     void *output, *temporary; /* of the last work: what the tree was made of is in it */
     optix7_handle handle;
 };
-
-#define STREAM ((void *)0x7700)
 
 /* Was it all put into the stream, and nothing waited for? The GPU does it then. */
 static bool was_late(const char *what)
@@ -302,19 +294,6 @@ static const struct rw_test tests[] = {
     {"instances", test_instances},
     {"told_later", test_told_later},
 };
-
-/* The first build loads kernels, which may wait; tests come after it. */
-static bool open_late(void)
-{
-    char *arguments[] = {"", "cuda"};
-    void *driver = dlopen(RW_LATE_DRIVER, RTLD_NOW | RTLD_LOCAL);
-    if (!driver) fprintf(stderr, "%s\n", dlerror());
-    if (!driver) return false;
-    *(void **)&count_late = dlsym(driver, "late_count");
-    *(void **)&run_late = dlsym(driver, "late_run");
-    choose_device(2, arguments);
-    return count_late && run_late;
-}
 
 int main(void)
 {

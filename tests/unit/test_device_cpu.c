@@ -318,7 +318,7 @@ int main(void)
     LLVMInitializeNativeTarget();
     LLVMInitializeNativeAsmPrinter();
     if (rw_device_cpu_create(4, &device, error, sizeof(error)) ||
-        device->ops->flight_create(device, &flight)) {
+        device->ops->flight_create(device, true, &flight)) {
         fprintf(stderr, "%s\n", error);
         return 1;
     }

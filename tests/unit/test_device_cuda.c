@@ -256,7 +256,7 @@ int main(void)
     char why[512];
     if (!rw_cuda_device_count(why, sizeof(why))) SKIP(why);
     if (rw_device_cuda_create(0, &device, why, sizeof(why)) ||
-        device->ops->flight_create(device, &flight)) {
+        device->ops->flight_create(device, true, &flight)) {
         fprintf(stderr, "%s\n", why);
         return 1;
     }

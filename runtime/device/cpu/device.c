@@ -228,8 +228,9 @@ static void prepare(struct job *job, struct rw_device_kernel *k, const struct rw
     job->launch.counter = (rw_u64)(uintptr_t)&job->counter;
 }
 
-static RTresult flight_create(struct rw_device *d, struct rw_device_flight **out)
+static RTresult flight_create(struct rw_device *d, bool watched, struct rw_device_flight **out)
 {
+    (void)watched;
     *out = rw_calloc(1, sizeof(**out));
     if (*out) return RT_SUCCESS;
     return fail(d, RT_ERROR_MEMORY_ALLOCATION_FAILED, "out of memory");
@@ -433,6 +434,7 @@ static const struct rw_device_ops operations = {
     .upload_soon = rw_cpu_upload_soon,
     .accel_soon = rw_cpu_accel_soon,
     .tree_soon = rw_cpu_tree_soon,
+    .tree_ready = rw_cpu_tree_ready,
     .tree_needs = rw_cpu_tree_needs,
     .kernel_usage = kernel_usage,
     .wait = wait_for,

@@ -31,6 +31,13 @@ RTresult rw_cpu_accel_soon(struct rw_device *d, void *stream, const struct rw_ac
 
 /* ---- trees ---- */
 
+/* There is no stream to put a half of something into. */
+RTresult rw_cpu_tree_ready(struct rw_device *d, const struct rw_build_input *input)
+{
+    (void)d, (void)input;
+    return RT_SUCCESS;
+}
+
 static uint64_t count_primitives(const struct rw_build_input *input)
 {
     uint64_t count = 0;

@@ -10,6 +10,7 @@ RTresult rw_cpu_upload_soon(struct rw_device *d, void *stream, uint64_t to, cons
 RTresult rw_cpu_accel_soon(struct rw_device *d, void *stream, const struct rw_accel_work *work);
 RTresult rw_cpu_tree_soon(struct rw_device *d, void *stream, const struct rw_build_input *input,
                           const struct rw_tree_place *place);
+RTresult rw_cpu_tree_ready(struct rw_device *d, const struct rw_build_input *input);
 void rw_cpu_tree_needs(struct rw_device *d, const struct rw_build_input *input,
                        struct rw_tree_needs *out);
 

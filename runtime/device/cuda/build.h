@@ -36,6 +36,9 @@ struct rw_cuda_builder {
     rw_cu_event events[RW_BUILD_LAUNCHES + 2];
     bool profile;
     struct rw_cuda_build_times times;
+    struct rw_build_device_part
+        *parts; /* of the host: what goes to a build that nobody waits for */
+    size_t part_room;
 };
 
 /* Builders with a kernel (rw_gpu_builder). RT_ERROR_MEMORY_ALLOCATION_FAILED,

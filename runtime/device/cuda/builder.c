@@ -130,6 +130,7 @@ void rw_cuda_builder_free(struct rw_device_cuda *c)
         if (b->jobs.module) c->cuda->module_unload(b->jobs.module);
     }
     rw_device_give(&c->base, RW_MEMORY_DEVICE_BUILDS, b->scratch_size);
+    rw_free(b->parts);
     rw_free(b);
     c->builder = NULL;
 }

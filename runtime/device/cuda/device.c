@@ -134,6 +134,7 @@ static void destroy(struct rw_device *d)
         rw_cuda_leave(c);
     }
     rw_cuda_builder_free(c); /* what a lost context leaves of it */
+    if (c->lost) rw_cuda_flights_close(c);
     if (c->retained) c->cuda->primary_release(c->handle);
     rw_free(c);
 }
@@ -192,6 +193,7 @@ static const struct rw_device_ops operations = {
     .upload_soon = rw_cuda_upload_soon,
     .accel_soon = rw_cuda_accel_soon,
     .tree_soon = rw_cuda_tree_soon,
+    .tree_ready = rw_cuda_tree_ready,
     .tree_needs = rw_cuda_tree_needs,
     .kernel_usage = rw_cuda_kernel_usage,
     .wait = wait_for,
@@ -242,7 +244,7 @@ static RTresult open_flights(struct rw_device_cuda *c)
     if (!rw_cuda_enter(c)) return RT_ERROR_NO_DEVICE;
     rw_cu_result result = rw_cuda_flights_open(c);
     rw_cuda_leave(c);
-    if (!result) return rw_cuda_flight_create(&c->base, &c->bounds);
+    if (!result) return rw_cuda_flight_create(&c->base, true, &c->bounds);
     return rw_cuda_fail(c, RT_ERROR_NO_DEVICE, result, "preparing launches on %s", c->base.name);
 }
 

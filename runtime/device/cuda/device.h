@@ -12,6 +12,12 @@
 #include "runtime/device/cuda/api.h"
 #include "runtime/device/device.h"
 
+/* Memory for the counters of flights, flight.c. */
+struct rw_cuda_counters {
+    uint64_t *blocks, *spare;
+    size_t block_count, block_room, spare_count, spare_room;
+};
+
 struct rw_device_cuda {
     struct rw_device base;
     const struct rw_cuda_api *cuda;
@@ -27,11 +33,13 @@ struct rw_device_cuda {
     bool uploaded;                   /* to the default stream, since `ready` was recorded */
     rw_cu_event ready;
     struct rw_counter *end; /* pinned memory of the host: of a launch that was cancelled */
+    struct rw_cuda_counters counters;
 };
 
 /* What one launch at a time has for itself. */
 struct rw_device_flight {
     uint64_t counter;       /* struct rw_counter, rw_launch.counter */
+    bool watched;           /* it is timed, and may be asked how far it is: has begin and side */
     rw_cu_event begin, end; /* around the kernel */
     bool launched;          /* there is something that `finish` has to wait for */
     rw_cu_stream side;      /* beside all work: copies from and to `counter` */
@@ -75,7 +83,7 @@ void rw_cuda_kernel_usage(struct rw_device *d, struct rw_device_kernel *k,
 void rw_cuda_kernel_free(struct rw_device *d, struct rw_device_kernel *kernel);
 RTresult rw_cuda_set_constants(struct rw_device *d, struct rw_device_kernel *kernel,
                                const void *bytes);
-RTresult rw_cuda_flight_create(struct rw_device *d, struct rw_device_flight **out);
+RTresult rw_cuda_flight_create(struct rw_device *d, bool watched, struct rw_device_flight **out);
 void rw_cuda_flight_free(struct rw_device *d, struct rw_device_flight *flight);
 RTresult rw_cuda_launch(struct rw_device *d, struct rw_device_kernel *kernel,
                         const struct rw_launch *launch, void *stream,
@@ -107,6 +115,7 @@ RTresult rw_cuda_upload_soon(struct rw_device *d, void *stream, uint64_t to, con
 RTresult rw_cuda_accel_soon(struct rw_device *d, void *stream, const struct rw_accel_work *work);
 RTresult rw_cuda_tree_soon(struct rw_device *d, void *stream, const struct rw_build_input *input,
                            const struct rw_tree_place *place);
+RTresult rw_cuda_tree_ready(struct rw_device *d, const struct rw_build_input *input);
 void rw_cuda_tree_needs(struct rw_device *d, const struct rw_build_input *input,
                         struct rw_tree_needs *out);
 RTresult rw_cuda_tree_upload(struct rw_device *d, const struct rw_tree *built, struct rw_tree *out);

@@ -8,69 +8,10 @@
  */
 #include "base/clock.h"
 #include "runtime/device/cuda/device.h"
-#include "runtime/base/memory.h"
 #include "runtime/device/share.h"
 
 #include <stdio.h>
 #include <string.h>
-
-/* ---- what launches have ---- */
-
-rw_cu_result rw_cuda_flights_open(struct rw_device_cuda *c)
-{
-    void *end = NULL;
-    rw_cu_result result = c->cuda->host_alloc(&end, sizeof(*c->end), RW_CU_HOST_PORTABLE);
-    if (result) return result;
-    c->end = end;
-    *c->end = (struct rw_counter){.next = RW_COUNTER_END, .cancelled = 1};
-    return c->cuda->event_create(&c->ready, RW_CU_EVENT_NO_TIMING);
-}
-
-void rw_cuda_flights_close(struct rw_device_cuda *c)
-{
-    if (c->ready) c->cuda->event_destroy(c->ready);
-    if (c->end) c->cuda->host_free(c->end);
-}
-
-RTresult rw_cuda_flight_create(struct rw_device *d, struct rw_device_flight **out)
-{
-    struct rw_device_cuda *c = (struct rw_device_cuda *)d;
-    struct rw_device_flight *f = *out = rw_calloc(1, sizeof(*f));
-    RTresult code = RT_SUCCESS;
-    if (!f) {
-        snprintf(d->error, sizeof(d->error), "out of memory");
-        return RT_ERROR_MEMORY_ALLOCATION_FAILED;
-    }
-    if (!rw_cuda_enter(c)) {
-        rw_free(f);
-        return RT_ERROR_LAUNCH_FAILED;
-    }
-    rw_cu_result result = c->cuda->memory_alloc(&f->counter, sizeof(struct rw_counter));
-    if (!result) result = c->cuda->event_create(&f->begin, 0);
-    if (!result) result = c->cuda->event_create(&f->end, 0);
-    if (!result) result = c->cuda->stream_create(&f->side, RW_CU_STREAM_NON_BLOCKING);
-    if (result) {
-        code = rw_cuda_fail(c, RT_ERROR_LAUNCH_FAILED, result, "preparing a launch");
-        rw_cuda_flight_free(d, f);
-        *out = NULL;
-    }
-    rw_cuda_leave(c);
-    return code;
-}
-
-void rw_cuda_flight_free(struct rw_device *d, struct rw_device_flight *f)
-{
-    struct rw_device_cuda *c = (struct rw_device_cuda *)d;
-    if (!f) return;
-    if (!c->lost && rw_cuda_enter(c)) {
-        if (f->counter) c->cuda->memory_free(f->counter);
-        if (f->begin) c->cuda->event_destroy(f->begin);
-        if (f->end) c->cuda->event_destroy(f->end);
-        if (f->side) c->cuda->stream_destroy(f->side);
-        rw_cuda_leave(c);
-    }
-    rw_free(f);
-}
 
 /* ---- running ---- */
 
@@ -94,7 +35,7 @@ static RTresult start(struct rw_device_cuda *c, struct rw_device_flight *f, rw_c
 {
     const struct rw_cuda_api *cuda = c->cuda;
     rw_cu_result result = cuda->set_bytes_soon(f->counter, 0, sizeof(struct rw_counter), stream);
-    if (!result) result = cuda->event_record(f->begin, stream);
+    if (!result && f->watched) result = cuda->event_record(f->begin, stream);
     if (result) return rw_cuda_launch_failed(c, result, "clearing the counter");
     result = cuda->launch_kernel(function, blocks, 1, 1, RW_CUDA_BLOCK, 1, 1, 0, stream, parameters,
                                  NULL);
@@ -107,6 +48,7 @@ static RTresult await(struct rw_device_cuda *c, struct rw_device_flight *f, floa
 {
     rw_cu_result result = c->cuda->event_synchronize(f->end);
     if (result) return rw_cuda_launch_failed(c, result, "running the kernel");
+    if (!f->watched) return RT_SUCCESS;
     result = c->cuda->event_elapsed(milliseconds, f->begin, f->end);
     return result ? rw_cuda_launch_failed(c, result, "cuEventElapsedTime") : RT_SUCCESS;
 }
@@ -225,7 +167,7 @@ uint64_t rw_cuda_drawn(struct rw_device *d, struct rw_device_flight *f, bool can
 {
     struct rw_device_cuda *c = (struct rw_device_cuda *)d;
     uint64_t drawn = 0;
-    if (!f->launched || c->lost || c->cuda->context_push(c->context)) return 0;
+    if (!f->watched || !f->launched || c->lost || c->cuda->context_push(c->context)) return 0;
     bool begun = !c->cuda->event_query(f->begin);
     if (begun) drawn = read_drawn(c, f);
     if (cancel && !begun) c->cuda->stream_wait_event(f->side, f->begin, 0);

@@ -103,21 +103,37 @@ static RTresult put_transforms(struct rw_device_cuda *c, rw_cu_stream stream,
                         c->base.name);
 }
 
+/* Room for the table of parts, which is one longer than they are. */
+static RTresult make_room(struct rw_device_cuda *c, const struct rw_build_input *input)
+{
+    struct rw_cuda_builder *b = c->builder;
+    if (rw_grow((void **)&b->parts, &b->part_room, input->part_count + 1, sizeof(*b->parts)))
+        return RT_SUCCESS;
+    snprintf(c->base.error, sizeof(c->base.error), "building a tree: out of memory");
+    return RT_ERROR_MEMORY_ALLOCATION_FAILED;
+}
+
+RTresult rw_cuda_tree_ready(struct rw_device *d, const struct rw_build_input *input)
+{
+    struct rw_device_cuda *c = (struct rw_device_cuda *)d;
+    RTresult code;
+    if (!rw_cuda_enter(c)) return RT_ERROR_UNKNOWN;
+    load_all(c, &code);
+    if (!code) code = make_room(c, input);
+    rw_cuda_leave(c);
+    return code;
+}
+
 static RTresult prepare(struct rw_device_cuda *c, rw_cu_stream stream,
                         const struct rw_build_input *input, const struct rw_build_plan *plan,
                         uint64_t scratch)
 {
-    struct rw_build_device_part *parts = rw_malloc(plan->parts_size);
-    if (!parts) {
-        snprintf(c->base.error, sizeof(c->base.error), "building a tree: out of memory");
-        return RT_ERROR_MEMORY_ALLOCATION_FAILED;
-    }
+    struct rw_build_device_part *parts = c->builder->parts;
     rw_build_plan_parts(input, parts);
     rw_cu_result result = c->cuda->set_bytes_soon(scratch, 0, plan->clear_size, stream);
     RTresult code = result ? rw_cuda_fail(c, RT_ERROR_UNKNOWN, result,
                                           "preparing a tree on %s: cuMemsetD8Async", c->base.name)
                            : upload(c, stream, plan->args.parts, parts, plan->parts_size);
-    rw_free(parts);
     return code ? code : put_transforms(c, stream, input, plan->args.parts);
 }
 
@@ -143,6 +159,7 @@ RTresult rw_cuda_tree_soon(struct rw_device *d, void *stream, const struct rw_bu
     RTresult code;
     if (!rw_cuda_enter(c)) return RT_ERROR_UNKNOWN;
     struct rw_cuda_builder *b = load_all(c, &code);
+    if (!code) code = make_room(c, input);
     if (!code && !rw_build_plan_soon(input, &b->resident, place, &plan)) {
         snprintf(d->error, sizeof(d->error), "building a tree: more than %u primitives",
                  RW_BUILD_MAX_PRIMITIVES);

@@ -7,27 +7,36 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "compiler/compiler.h"
 #include "programs/optix7/accel.h"
 #include "tests/bvh/emulator.h"
 
 #pragma GCC diagnostic ignored "-Wmissing-prototypes"
 #pragma GCC diagnostic ignored "-Wunused-parameter"
 
-enum { SUCCESS = 0, OUT_OF_MEMORY = 2, NOT_FOUND = 500, NOT_SUPPORTED = 801 };
+enum { SUCCESS = 0, OUT_OF_MEMORY = 2, NOT_FOUND = 500, NOT_READY = 600, NOT_SUPPORTED = 801 };
 
 #define CUDA(name, ...) __attribute__((visibility("default"))) int name(__VA_ARGS__)
 #define THE_CONTEXT ((void *)0x1000)
 /* Function handles are numbers of kernels, from 1 on. */
 #define JOBS (RW_BUILD_KERNELS + 1)
 #define WORDS (RW_BUILD_KERNELS + 2)
+#define LAUNCH (RW_BUILD_KERNELS + 3)
 
 /* ---- the queue ---- */
 
-enum kind { COPY, FILL, TREE_KERNEL, JOB_KERNEL };
+enum kind { COPY, FILL, TREE_KERNEL, JOB_KERNEL, LAUNCHED, EVENT };
+
+struct event {
+    unsigned pending; /* times that it is in the queue */
+    int destroyed;
+};
 
 struct item {
     struct item *next;
     enum kind kind;
+    void *stream;
+    struct event *event;
     uint64_t to, from; /* COPY: from 0, what is in `bytes` */
     size_t size;
     unsigned char value;
@@ -46,8 +55,13 @@ static struct item *put(enum kind kind, void *stream)
     struct item *item = calloc(1, sizeof(*item));
     if (!item) abort();
     item->kind = kind;
+    item->stream = stream;
     *last = item;
     last = &item->next;
+    if (kind == EVENT) {
+        counts.records++;
+        return item;
+    }
     counts.queued++;
     counts.elsewhere += stream != expected;
     return item;
@@ -70,19 +84,40 @@ static void run(const struct item *item)
         if (!rw_accel_is_open(&item->work)) break;
         for (uint32_t i = 0; i < item->work.count; i++) rw_accel_item(&item->work, i);
         break;
+    case LAUNCHED:
+        break;
+    case EVENT:
+        if (--item->event->pending == 0 && item->event->destroyed) free(item->event);
+        break;
     }
+}
+
+/* Those of one stream, or all. */
+static void run_some(void *stream, int all)
+{
+    struct item **link = &first;
+    while (*link) {
+        struct item *item = *link;
+        if (!all && item->stream != stream) {
+            link = &item->next;
+            continue;
+        }
+        run(item);
+        *link = item->next;
+        free(item->bytes);
+        free(item);
+    }
+    last = link;
 }
 
 __attribute__((visibility("default"))) void late_run(void)
 {
-    while (first) {
-        struct item *item = first;
-        run(item);
-        first = item->next;
-        free(item->bytes);
-        free(item);
-    }
-    last = &first;
+    run_some(NULL, 1);
+}
+
+__attribute__((visibility("default"))) void late_run_stream(void *stream)
+{
+    run_some(stream, 0);
 }
 
 __attribute__((visibility("default"))) struct late_counts late_count(void *stream)
@@ -184,6 +219,7 @@ CUDA(cuModuleLoadDataEx, void **out, const void *image, unsigned count, int *opt
 }
 CUDA(cuModuleUnload, void *module)
 {
+    counts.unloaded++;
     return SUCCESS;
 }
 CUDA(cuModuleGetFunction, void **out, void *module, const char *name)
@@ -193,7 +229,13 @@ CUDA(cuModuleGetFunction, void **out, void *module, const char *name)
         if (!strcmp(name, rw_build_kernel_names[i])) *out = (void *)(uintptr_t)(i + 1);
     if (!strcmp(name, "rw_accel_work")) *out = (void *)(uintptr_t)JOBS;
     if (!strcmp(name, "rw_accel_put")) *out = (void *)(uintptr_t)WORDS;
+    if (!strcmp(name, RWC_ENTRY_LAUNCH)) *out = (void *)(uintptr_t)LAUNCH;
     return *out ? SUCCESS : NOT_FOUND;
+}
+CUDA(cuFuncGetAttribute, int *out, int attribute, void *function)
+{
+    *out = 0;
+    return SUCCESS;
 }
 CUDA(cuOccupancyMaxActiveBlocksPerMultiprocessor, int *out, void *function, int threads,
      size_t shared)
@@ -221,6 +263,10 @@ CUDA(cuLaunchKernel, void *function, unsigned x, unsigned y, unsigned z, unsigne
 {
     const unsigned number = (unsigned)(uintptr_t)function;
     if (number == WORDS) return put_words(parameters[0], stream);
+    if (number == LAUNCH) {
+        put(LAUNCHED, stream);
+        return SUCCESS;
+    }
     struct item *item = put(number == JOBS ? JOB_KERNEL : TREE_KERNEL, stream);
     item->kernel = number - 1;
     item->blocks = x;
@@ -315,9 +361,35 @@ CUDA(cuStreamCreate, void **out, unsigned flags)
     *out = THE_CONTEXT;
     return SUCCESS;
 }
-CUDA(cuEventCreate, void **out, unsigned flags)
+CUDA(cuEventCreate, struct event **out, unsigned flags)
 {
-    *out = THE_CONTEXT;
+    counts.events++;
+    *out = calloc(1, sizeof(**out));
+    return *out ? SUCCESS : OUT_OF_MEMORY;
+}
+CUDA(cuEventDestroy_v2, struct event *event)
+{
+    event->destroyed = 1;
+    if (!event->pending) free(event);
+    return SUCCESS;
+}
+CUDA(cuEventRecord, struct event *event, void *stream)
+{
+    put(EVENT, stream)->event = event;
+    event->pending++;
+    return SUCCESS;
+}
+CUDA(cuEventQuery, struct event *event)
+{
+    return event->pending ? NOT_READY : SUCCESS;
+}
+CUDA(cuEventSynchronize, struct event *event)
+{
+    return event->pending ? wait() : SUCCESS;
+}
+CUDA(cuEventElapsedTime, float *out, struct event *begin, struct event *end)
+{
+    *out = 1;
     return SUCCESS;
 }
 
@@ -328,9 +400,6 @@ CUDA(cuEventCreate, void **out, unsigned flags)
     }
 NOTHING(cuStreamDestroy_v2)
 NOTHING(cuStreamWaitEvent)
-NOTHING(cuEventDestroy_v2)
-NOTHING(cuEventQuery)
-NOTHING(cuEventRecord)
 
 #define MISSING(name)                                                                              \
     CUDA(name, void)                                                                               \
@@ -356,8 +425,5 @@ MISSING(cuTexObjectDestroy)
 MISSING(cuSurfObjectCreate)
 MISSING(cuSurfObjectDestroy)
 MISSING(cuMemcpyDtoHAsync_v2)
-MISSING(cuEventSynchronize)
-MISSING(cuEventElapsedTime)
-MISSING(cuFuncGetAttribute)
 MISSING(cuCtxGetLimit)
 MISSING(cuCtxSetLimit)

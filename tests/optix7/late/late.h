@@ -2,8 +2,8 @@
 /*
  * A CUDA driver whose GPU does nothing until it has to: what is put into streams waits in a queue
  * until somebody waits for it. Memory of the device is the host's; the kernels that build trees run
- * on the emulated GPU of tests/bvh, jobs on structures in a loop. A test that opens this library
- * by its path has it found as libcuda.so.1 after that.
+ * on the emulated GPU of tests/bvh, jobs on structures in a loop, and launches do nothing. A test
+ * that opens this library by its path has it found as libcuda.so.1 after that.
  */
 #ifndef RW_TESTS_OPTIX7_LATE_H
 #define RW_TESTS_OPTIX7_LATE_H
@@ -12,11 +12,15 @@ struct late_counts {
     unsigned queued;    /* put into streams */
     unsigned elsewhere; /* of these into another stream than the last `late_count` named */
     unsigned waits;     /* calls that wait for the GPU, or may */
+    unsigned events;    /* created */
+    unsigned records;   /* of events, in streams */
+    unsigned unloaded;  /* modules */
 };
 
 /* Since the last call; begins to count for a stream. */
 struct late_counts late_count(void *stream);
-/* The GPU does all that is in the queue. */
+/* The GPU does all that is in the queue; or what is there of one stream. */
 void late_run(void);
+void late_run_stream(void *stream);
 
 #endif
