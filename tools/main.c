@@ -2,6 +2,7 @@
 /* The command line `raywright`: finds the subcommand and hands it the rest of the arguments. */
 #include "tools/bench/command.h"
 #include "tools/command.h"
+#include "tools/study/command.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -25,6 +26,7 @@ static const struct rw_command commands[] = {
     {"info", "print devices, libraries and tools that were found", rw_run_info},
     {"cache", "list or clear the cache of compiled kernels", rw_run_cache},
     {"bench", "measure traversal and tree building", rw_command_bench},
+    {"study", "compare organisations of traversal, measured and simulated", rw_command_study},
     {"version", "print the version", run_version},
 };
 static const size_t command_count = sizeof commands / sizeof *commands;

@@ -1,0 +1,49 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * What the kernels of `raywright study` and the host have in common: formats of nodes, triangles,
+ * rays and hits, and the argument that every kernel has.
+ *
+ * A child of a node is a number: from 0 on a node; below 0 a leaf, ~(first triangle << 4 | how
+ * many); STUDY_DONE nothing. Nodes of the binary tree have 64 bytes as four float4,
+ *     lower x, upper x, lower y, upper y   of the first child
+ *     the same                             of the second
+ *     lower z, upper z                     of the first, then of the second
+ *     children, two integers               (two are unused)
+ * and triangles 48, rows of the transformation that makes them the unit triangle (Woop 2004).
+ * Children of wide nodes have 32 bytes each: lower corner, number, upper corner, unused.
+ */
+#ifndef STUDY_ARGS_H
+#define STUDY_ARGS_H
+
+#define STUDY_STACK 64       /* entries; a node pushes at most one of its two children */
+#define STUDY_WIDE_STACK 512 /* nodes of 32 children push up to 31 more than one */
+#define STUDY_DONE 0x76543210
+#define STUDY_LEAF_BITS 4
+#define STUDY_MOST_TRIANGLES 15
+#define STUDY_COUNTERS 8
+
+/* Indices of the counters that kernels with STUDY_COUNT add to. */
+enum study_counter {
+    STUDY_NODES,      /* lanes that took part in a step to the next node */
+    STUDY_NODE_STEPS, /* such steps, one for the lanes that took it together */
+    STUDY_TRIANGLES,
+    STUDY_TRIANGLE_STEPS,
+    STUDY_LEAVES,
+    STUDY_LEAF_STEPS,
+    STUDY_RAYS, /* that can hit anything: tmin is below tmax */
+};
+
+struct study_args {
+    unsigned long long nodes, triangles; /* float4 */
+    unsigned long long ids;              /* unsigned: number of each triangle in the mesh */
+    unsigned long long rays;             /* two float4: origin and tmin, direction and tmax */
+    unsigned long long hits;             /* float4: t or -1, number of the triangle, u, v */
+    unsigned long long next;             /* unsigned: where persistent threads fetch rays */
+    unsigned long long counters;         /* STUDY_COUNTERS of 64 bits */
+    unsigned long long scratch;          /* a kernel's own */
+    unsigned long long node_texture, triangle_texture;
+    unsigned count; /* rays */
+    int root;
+};
+
+#endif

@@ -1,0 +1,127 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * What a ray does, as the kernels do it: their own steps (programs/study/common.cuh), compiled for
+ * the host, one ray at a time in the order of while-while.
+ */
+#define STUDY_HOST
+#include "programs/study/args.h"
+#include "programs/study/common.cuh"
+
+#include <stdlib.h>
+
+#include "base/list.h"
+#include "tools/study/study.h"
+
+bool study_open_dump(struct study_dump *dump, uint32_t rays)
+{
+    *dump = (struct study_dump){0};
+    dump->first = calloc((size_t)rays + 1, sizeof(*dump->first));
+    return dump->first != NULL;
+}
+
+void study_free_dump(struct study_dump *dump)
+{
+    free(dump->first);
+    free(dump->ops);
+    *dump = (struct study_dump){0};
+}
+
+static bool add(struct study_dump *d, enum study_operation kind, int id)
+{
+    if (!rw_list_reserve(&d->ops, d->op_count, &d->op_capacity, sizeof(*d->ops))) return false;
+    d->ops[d->op_count++] = STUDY_OP(kind, id);
+    return true;
+}
+
+static bool add_leaf(struct study_dump *d, const struct study_args *a, study_state *s, bool any_hit)
+{
+    int first = study_leaf_first(s->node), end = first + study_leaf_count(s->node);
+    if (!add(d, STUDY_OP_LEAF, first)) return false;
+    for (int k = first; k < end && !(any_hit && s->triangle >= 0); k++) {
+        if (!add(d, STUDY_OP_TRIANGLE, k)) return false;
+        study_test_triangle(a, s, k);
+    }
+    return true;
+}
+
+/* Binary trees: the steps of the kernels. */
+static bool trace(struct study_dump *d, const struct study_args *a, study_state *s, bool any_hit)
+{
+    int stack[STUDY_STACK];
+    while (s->node != STUDY_DONE) {
+        if (study_is_inner(s->node)) {
+            if (!add(d, STUDY_OP_NODE, s->node)) return false;
+            study_step(a, s, stack);
+        } else {
+            if (!add_leaf(d, a, s, any_hit)) return false;
+            if (any_hit && s->triangle >= 0) break;
+            study_pop(s, stack);
+        }
+    }
+    return true;
+}
+
+/* ---- wide trees: all children that are hit, the nearest next ---- */
+
+struct reached {
+    float enter;
+    int number;
+};
+
+static unsigned test_children(const struct study_tree *t, const study_state *s,
+                              struct reached out[32])
+{
+    unsigned count = 0;
+    for (unsigned k = 0; k < t->width; k++) {
+        const float *c = t->nodes + 8 * ((size_t)s->node * t->width + k);
+        float x0 = c[0] * s->ix - s->px, x1 = c[4] * s->ix - s->px;
+        float y0 = c[1] * s->iy - s->py, y1 = c[5] * s->iy - s->py;
+        float z0 = c[2] * s->iz - s->pz, z1 = c[6] * s->iz - s->pz;
+        float enter = study_enter(x0, x1, y0, y1, z0, z1, s->tmin);
+        if (enter > study_leave(x0, x1, y0, y1, z0, z1, s->tmax)) continue;
+        unsigned place = count++;
+        for (; place && out[place - 1].enter < enter; place--) out[place] = out[place - 1];
+        out[place] = (struct reached){enter, __float_as_int(c[3])};
+    }
+    return count;
+}
+
+static bool trace_wide(struct study_dump *d, const struct study_args *a,
+                       const struct study_tree *tree, study_state *s, bool any_hit)
+{
+    int stack[STUDY_WIDE_STACK];
+    struct reached hit[32];
+    while (s->node != STUDY_DONE) {
+        if (study_is_inner(s->node)) {
+            if (!add(d, STUDY_OP_NODE, s->node)) return false;
+            unsigned count = test_children(tree, s, hit);
+            for (unsigned k = 0; k < count; k++) stack[s->top++] = hit[k].number;
+        } else {
+            if (!add_leaf(d, a, s, any_hit)) return false;
+            if (any_hit && s->triangle >= 0) break;
+        }
+        study_pop(s, stack);
+    }
+    return true;
+}
+
+bool study_dump_ray(struct study_dump *dump, const struct study_tree *tree, const float ray[8],
+                    bool any_hit, float hit[4])
+{
+    float result[4] = {-1, 0, 0, 0};
+    struct study_args args = {.nodes = (unsigned long long)(uintptr_t)tree->nodes,
+                              .triangles = (unsigned long long)(uintptr_t)tree->triangles,
+                              .rays = (unsigned long long)(uintptr_t)ray,
+                              .hits = (unsigned long long)(uintptr_t)result,
+                              .count = 1,
+                              .root = tree->root};
+    study_state s;
+    study_begin(&args, &s, 0);
+    bool ok = tree->width > 2 ? trace_wide(dump, &args, tree, &s, any_hit)
+                              : trace(dump, &args, &s, any_hit);
+    if (!ok) return false;
+    dump->first[++dump->ray_count] = dump->op_count;
+    study_end(&args, &s);
+    memcpy(hit, result, sizeof(result));
+    return true;
+}

@@ -1,0 +1,175 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* `raywright study`: options, and one scene after the other. */
+#include <errno.h>
+#include <getopt.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "tools/command.h"
+#include "tools/files.h"
+#include "tools/study/command.h"
+#include "tools/study/run.h"
+
+static const char usage[] =
+    "usage: raywright study [OPTIONS] SCENE...\n"
+    "\n"
+    "Compares organisations of ray traversal: those of Aila and Laine 2009 and of Aila, Laine and\n"
+    "Karras 2012. Each is simulated, which says how fast this machine could run it at best.\n"
+    "SCENE is a .tri, .obj or .ply mesh.\n"
+    "\n"
+    "  --simulate         only simulate; this needs no GPU, and is all there is so far\n"
+    "  --cameras FILE     views of the scenes, cameras.json (default: that beside the first "
+    "scene)\n"
+    "  --output FOLDER    write the results to FOLDER/study.json, and go on with what is there\n"
+    "  --part NAME        2009, section5, 2012 or orders; may be repeated (default: all)\n"
+    "  --size WxH         size of the pictures (default 1024x768)\n"
+    "  --views N          views of a scene, at most 8 (default 5)\n"
+    "  --sample N         rays that are simulated of each kind and view (default 16384)\n"
+    "  --clock MHZ        of the machine that is simulated (default 1980, of an H200)\n"
+    "  --issues N         warp instructions of 32 lanes that it issues in a clock (default 528)\n"
+    "  -h, --help         print this\n";
+
+static const struct option long_options[] = {
+    {"simulate", no_argument, NULL, 's'},     {"cameras", required_argument, NULL, 'c'},
+    {"output", required_argument, NULL, 'o'}, {"part", required_argument, NULL, 'p'},
+    {"size", required_argument, NULL, 'z'},   {"views", required_argument, NULL, 'v'},
+    {"sample", required_argument, NULL, 'n'}, {"clock", required_argument, NULL, 'k'},
+    {"issues", required_argument, NULL, 'i'}, {0}};
+
+/* ---- options ---- */
+
+static bool parse_count(const char *text, unsigned most, unsigned *out)
+{
+    char *end;
+    unsigned long value = strtoul(text, &end, 10);
+    if (!*text || *end || value < 1 || value > most) return false;
+    *out = (unsigned)value;
+    return true;
+}
+
+static bool parse_real(const char *text, double *out)
+{
+    char *end;
+    *out = strtod(text, &end);
+    return *text && !*end && *out > 0;
+}
+
+static bool parse_size(const char *text, struct study_options *o)
+{
+    char rest;
+    return sscanf(text, "%ux%u%c", &o->width, &o->height, &rest) == 2 && o->width && o->height &&
+           o->width <= 8192 && o->height <= 8192;
+}
+
+static bool parse_part(const char *text, struct study_options *o)
+{
+    for (unsigned k = 0; k < STUDY_PARTS; k++)
+        if (!strcmp(text, study_part_names[k])) return o->parts[k] = true;
+    return false;
+}
+
+/* False if the value is none. */
+static bool take_option(int letter, struct study_options *o)
+{
+    if (letter == 's') o->simulate = true;
+    if (letter == 'c') o->cameras = optarg;
+    if (letter == 'o') o->folder = optarg;
+    if (letter == 'p') return parse_part(optarg, o);
+    if (letter == 'z') return parse_size(optarg, o);
+    if (letter == 'v') return parse_count(optarg, STUDY_MOST_VIEWS, &o->views);
+    if (letter == 'n') return parse_count(optarg, 1 << 24, &o->sample);
+    if (letter == 'k') return parse_real(optarg, &o->clock);
+    if (letter == 'i') return parse_real(optarg, &o->issues);
+    return true;
+}
+
+static int parse(int argc, char **argv, struct study_options *o)
+{
+    int letter, index;
+    bool any = false;
+    optind = 1;
+    opterr = 0;
+    while ((letter = getopt_long(argc, argv, ":", long_options, &index)) != -1) {
+        if (letter == ':' || letter == '?') return rw_misused_option("study", argv, letter);
+        if (!take_option(letter, o))
+            return rw_misuse("study", "--%s does not take '%s'", long_options[index].name, optarg);
+    }
+    if (optind >= argc) return rw_misuse("study", "no scene is given");
+    if (argc - optind > STUDY_MOST_SCENES)
+        return rw_misuse("study", "more than %d scenes are given", STUDY_MOST_SCENES);
+    while (optind < argc) o->scenes[o->scene_count++] = argv[optind++];
+    for (unsigned k = 0; k < STUDY_PARTS; k++) any |= o->parts[k];
+    for (unsigned k = 0; !any && k < STUDY_PARTS; k++) o->parts[k] = true;
+    return RW_EXIT_OK;
+}
+
+/* ---- the report ---- */
+
+static json_t *open_report(const char *path)
+{
+    json_error_t error;
+    json_t *report = path && !access(path, R_OK) ? json_load_file(path, 0, &error) : NULL;
+    if (json_is_array(json_object_get(report, "rows"))) return report;
+    json_decref(report);
+    return json_pack("{s:[]}", "rows");
+}
+
+static bool write_report(const char *path, json_t *report)
+{
+    if (!path || rw_spill_json(path, json_incref(report))) return true;
+    return !rw_fail("study", "writing %s: %s", path, strerror(errno));
+}
+
+static bool run_scene(const struct study_options *o, const char *path, json_t *report)
+{
+    struct study_scene scene;
+    if (!study_open_scene(o, path, &scene)) return false;
+    bool ok = study_simulate_scene(o, &scene, o->clock * 1e6 * o->issues, report);
+    if (ok) study_print_tables(o, report, scene.name);
+    study_close_scene(&scene);
+    return ok;
+}
+
+static int run(const struct study_options *o)
+{
+    char *path = o->folder ? rw_path("%s/study.json", o->folder) : NULL;
+    json_t *report = open_report(path);
+    bool ok = report != NULL;
+    for (unsigned k = 0; ok && k < o->scene_count; k++)
+        ok = run_scene(o, o->scenes[k], report) && write_report(path, report);
+    json_decref(report);
+    free(path);
+    return ok ? RW_EXIT_OK : RW_EXIT_FAILED;
+}
+
+/* cameras.json of the first scene's folder, malloc'ed, or NULL. */
+static char *find_cameras(const char *scene)
+{
+    const char *slash = strrchr(scene, '/');
+    char *path =
+        slash ? rw_path("%.*s/cameras.json", (int)(slash - scene), scene) : rw_path("cameras.json");
+    if (path && !access(path, R_OK)) return path;
+    free(path);
+    return NULL;
+}
+
+int rw_command_study(int argc, char **argv)
+{
+    struct study_options options = {
+        .width = 1024, .height = 768, .views = 5, .sample = 16384, .clock = 1980, .issues = 528};
+    for (int k = 1; k < argc; k++) {
+        if (strcmp(argv[k], "--help") && strcmp(argv[k], "-h")) continue;
+        fputs(usage, stdout);
+        return RW_EXIT_OK;
+    }
+    int code = parse(argc, argv, &options);
+    if (code != RW_EXIT_OK) return code;
+    if (!options.simulate) return rw_misuse("study", "only --simulate is there so far");
+    char *found = options.cameras ? NULL : find_cameras(options.scenes[0]);
+    if (found) options.cameras = found;
+    code = run(&options);
+    free(found);
+    return code;
+}

@@ -1,0 +1,91 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Rows of the report, and its tables as text. */
+#include <stdio.h>
+#include <string.h>
+
+#include "tools/study/run.h"
+
+static bool is(const json_t *row, const char *name, const char *value)
+{
+    const char *text = json_string_value(json_object_get(row, name));
+    return text && !strcmp(text, value);
+}
+
+json_t *study_find_row(json_t *report, const char *scene, const char *rays, const char *variant)
+{
+    json_t *row;
+    size_t k;
+    json_array_foreach (json_object_get(report, "rows"), k, row)
+        if (is(row, "scene", scene) && is(row, "rays", rays) && is(row, "variant", variant))
+            return row;
+    return NULL;
+}
+
+json_t *study_make_row(json_t *report, const char *scene, const char *rays,
+                       const struct study_variant *variant)
+{
+    json_t *row = study_find_row(report, scene, rays, variant->name);
+    if (row) return row;
+    row = json_pack("{s:s, s:s, s:s, s:s}", "scene", scene, "rays", rays, "variant", variant->name,
+                    "part", study_part_names[variant->part]);
+    json_array_append_new(json_object_get(report, "rows"), row);
+    return row;
+}
+
+/* ---- text ---- */
+
+static void print_number(const json_t *row, const char *name, int width, int digits, double scale)
+{
+    const json_t *value = json_object_get(row, name);
+    if (json_is_number(value))
+        printf(" %*.*f", width, digits, json_number_value(value) * scale);
+    else
+        printf(" %*s", width, "-");
+}
+
+static void print_ratio(const json_t *row)
+{
+    double measured = json_number_value(json_object_get(row, "measured_mrays"));
+    double bound = json_number_value(json_object_get(row, "simulated_mrays"));
+    if (measured > 0 && bound > 0)
+        printf(" %6.0f", measured / bound * 100);
+    else
+        printf(" %6s", "-");
+}
+
+/* Two columns of efficiency: as simulated, and as the lanes of the GPU counted it. */
+static void print_row(const json_t *row)
+{
+    printf("  %-36s", json_string_value(json_object_get(row, "variant")));
+    print_number(row, "measured_mrays", 8, 0, 1);
+    print_number(row, "simulated_mrays", 8, 0, 1);
+    print_ratio(row);
+    print_number(row, "node_efficiency", 4, 0, 100);
+    print_number(row, "triangle_efficiency", 3, 0, 100);
+    print_number(row, "counted_node_efficiency", 5, 0, 100);
+    print_number(row, "counted_triangle_efficiency", 3, 0, 100);
+    print_number(row, "nodes_per_ray", 6, 1, 1);
+    print_number(row, "triangles_per_ray", 5, 1, 1);
+    printf("\n");
+}
+
+static void print_part(json_t *report, const char *scene, const char *rays, enum study_part part)
+{
+    printf("\n%s: %s, %s rays\n", scene, study_part_titles[part], rays);
+    printf("  %-36s %17s %6s %8s %9s %12s\n", "", "Mrays/s", "of it", "SIMD %", "counted %",
+           "a ray");
+    printf("  %-36s %8s %8s %6s %8s %9s %6s %5s\n", "", "measured", "bound", "%", "N   T", "N   T",
+           "nodes", "tris");
+    for (unsigned k = 0; k < study_variant_count; k++) {
+        if (study_variants[k].part != part) continue;
+        const json_t *row = study_find_row(report, scene, rays, study_variants[k].name);
+        if (row) print_row(row);
+    }
+}
+
+void study_print_tables(const struct study_options *o, json_t *report, const char *scene)
+{
+    for (unsigned part = 0; part < STUDY_PARTS; part++)
+        for (unsigned kind = 0; o->parts[part] && kind < STUDY_RAY_KINDS; kind++)
+            print_part(report, scene, study_ray_names[kind], (enum study_part)part);
+}

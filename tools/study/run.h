@@ -1,0 +1,59 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* What the steps of `raywright study` share: options, results, one scene and its trees. */
+#ifndef RW_STUDY_RUN_H
+#define RW_STUDY_RUN_H
+
+#include <jansson.h>
+
+#include "tools/study/variants.h"
+
+enum { STUDY_MOST_SCENES = 32, STUDY_MOST_VIEWS = 8, STUDY_MOST_TREES = 16 };
+
+struct study_options {
+    const char *scenes[STUDY_MOST_SCENES]; /* files of meshes */
+    unsigned scene_count;
+    const char *cameras; /* file; NULL: none */
+    const char *folder;  /* for results; NULL: only printed */
+    unsigned width, height, views;
+    unsigned sample; /* rays of a kind and view that are simulated */
+    bool parts[STUDY_PARTS];
+    bool simulate;        /* only */
+    bool again;           /* also what the folder has */
+    double clock, issues; /* MHz and warp instructions a clock of the machine; 0: of the GPU */
+};
+
+struct study_scene {
+    char name[64];
+    struct mesh mesh;
+    struct study_view views[STUDY_MOST_VIEWS];
+    struct study_camera *cameras; /* of the views */
+    unsigned view_count;
+    struct study_tree trees[STUDY_MOST_TREES];
+    unsigned tree_leaf[STUDY_MOST_TREES];
+    enum study_order tree_order[STUDY_MOST_TREES];
+    unsigned tree_count;
+};
+
+/* Prints why, where it returns false. */
+bool study_open_scene(const struct study_options *o, const char *path, struct study_scene *out);
+void study_close_scene(struct study_scene *scene);
+/* The tree a variant goes through, built when first asked for; NULL after saying why not. */
+const struct study_tree *study_find_tree(struct study_scene *scene, const struct study_variant *v);
+
+/*
+ * The report: {"machine": ..., "rows": [...]}, a row for a scene, kind of rays and variant:
+ * {"scene", "rays", "variant", "part", and numbers}. Rows are added or added to.
+ */
+json_t *study_find_row(json_t *report, const char *scene, const char *rays, const char *variant);
+json_t *study_make_row(json_t *report, const char *scene, const char *rays,
+                       const struct study_variant *variant);
+
+/* Adds to the rows what the simulator says about the variants of a scene; false after saying why
+ * not. `issues`: warp instructions a second. */
+bool study_simulate_scene(const struct study_options *o, struct study_scene *scene, double issues,
+                          json_t *report);
+
+/* The tables of the chosen parts to stdout, at most 100 columns wide. */
+void study_print_tables(const struct study_options *o, json_t *report, const char *scene);
+
+#endif
