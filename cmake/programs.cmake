@@ -6,6 +6,8 @@
 #   programs/helpers/*.cu     PTX     rw_traversal_ptx[], rw_mesh_ptx[]
 #   programs/optix7/shapes.cu PTX     rw_shapes_ptx[]
 #   programs/optix7/accel.cu  PTX     rw_accel_ptx[], rw_accel_ptx_size
+#   programs/rays/rays.cu     PTX     rw_rays_flat_ptx[], rw_rays_deep_ptx[]
+#   programs/rays/host.c      host    objects rw_rays_<processor>_run
 #   programs/cpu/helpers.c    host    rw_cpu_helpers_bitcode[], rw_cpu_helpers_bitcode_size
 # and a hash of the compiler's own sources, for cache keys: rw_compiler_hash[].
 # Device code is not optimised here: LLVM would merge accesses to different fields of the lane before
@@ -109,6 +111,52 @@ add_custom_command(
     COMMENT "Compiling the jobs of acceleration structures"
     VERBATIM)
 rw_embed(${PROJECT_BINARY_DIR}/accel.ptx rw_accel_ptx)
+
+# Rays without programs: kernels for scenes of one level and of two, and for the host objects that
+# the library takes one of, for what the processor can do.
+file(GLOB RW_RAYS_FILES CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/programs/rays/*)
+foreach(name flat deep)
+    set(deep 0)
+    if(name STREQUAL deep)
+        set(deep 1)
+    endif()
+    add_custom_command(
+        OUTPUT ${PROJECT_BINARY_DIR}/rays_${name}.ptx
+        COMMAND ${CLANG_CUDA} -x cuda --cuda-device-only --cuda-gpu-arch=sm_75
+                --cuda-path=/nonexistent -Xclang -target-feature -Xclang +ptx85 -nocudainc
+                -nocudalib -std=c++17 -O3 -S -ffp-contract=off -fno-strict-aliasing ${RW_WARNINGS}
+                -Wno-unknown-cuda-version -DRW_RAYS_DEEP=${deep}
+                -I. -Iinclude programs/rays/rays.cu -o ${PROJECT_BINARY_DIR}/rays_${name}.ptx
+        DEPENDS ${RW_RAYS_FILES} ${RW_BUILD_FILES} ${RW_PROGRAM_FILES} ${RW_ABI_FILES}
+        WORKING_DIRECTORY ${PROJECT_SOURCE_DIR}
+        COMMENT "Compiling kernels for rays: ${name}"
+        VERBATIM)
+    rw_embed(${PROJECT_BINARY_DIR}/rays_${name}.ptx rw_rays_${name}_ptx)
+endforeach()
+set(RW_RAYS_VARIANTS plain)
+set(RW_RAYS_FLAGS_plain "")
+if(CMAKE_SYSTEM_PROCESSOR MATCHES "x86_64|AMD64")
+    list(APPEND RW_RAYS_VARIANTS avx2 avx512)
+    set(RW_RAYS_FLAGS_avx2 -march=haswell)
+    set(RW_RAYS_FLAGS_avx512 -march=skylake-avx512 -mprefer-vector-width=256)
+    set_source_files_properties(runtime/device/cpu/rays.c PROPERTIES
+                                COMPILE_DEFINITIONS RW_RAYS_X86)
+endif()
+foreach(name ${RW_RAYS_VARIANTS})
+    set(output ${PROJECT_BINARY_DIR}/rays_${name}.o)
+    add_custom_command(
+        OUTPUT ${output}
+        COMMAND ${CLANG_CUDA} -std=c11 -O3 -ffp-contract=off ${RW_WARNINGS} -Wno-psabi
+                -fno-math-errno -fno-strict-aliasing -fPIC -fvisibility=hidden
+                -DRW_RAYS_NAME\(name\)=rw_rays_${name}_\#\#name ${RW_RAYS_FLAGS_${name}}
+                -I. -Iinclude -c programs/rays/host.c -o ${output}
+        DEPENDS ${RW_RAYS_FILES} ${RW_PROGRAM_FILES} ${RW_ABI_FILES}
+        WORKING_DIRECTORY ${PROJECT_SOURCE_DIR}
+        COMMENT "Compiling rays for the CPU: ${name}"
+        VERBATIM)
+    set_source_files_properties(${output} PROPERTIES EXTERNAL_OBJECT TRUE GENERATED TRUE)
+    list(APPEND RW_PROGRAMS_SOURCE ${output})
+endforeach()
 
 # No strict aliasing: the helpers are inlined into code whose type tree is another one.
 add_custom_command(

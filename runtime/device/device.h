@@ -22,6 +22,7 @@ struct rw_device_flight; /* what one launch at a time has for itself */
 struct rw_texture_image; /* programs/texture.h */
 struct rw_ledger;        /* runtime/base/ledger.h */
 struct rw_accel_work;    /* programs/optix7/accel.h */
+struct rw_rays_work;     /* programs/rays/rays.h */
 
 struct rw_device_texture {
     uint64_t object; /* what kernels hold */
@@ -138,6 +139,8 @@ struct rw_device_ops {
     /* How much memory tree_soon takes. */
     void (*tree_needs)(struct rw_device *d, const struct rw_build_input *input,
                        struct rw_tree_needs *out);
+    /* Likewise: rays without programs, and the placing of instances for them. */
+    RTresult (*rays_soon)(struct rw_device *d, void *stream, const struct rw_rays_work *work);
 
     void (*kernel_usage)(struct rw_device *d, struct rw_device_kernel *kernel,
                          struct rw_kernel_usage *out);

@@ -62,6 +62,11 @@ struct cpu_device {
     struct rw_device_flight bounds;
 };
 
+struct rw_thread_pool *rw_cpu_pool(struct rw_device *d)
+{
+    return ((struct cpu_device *)d)->pool;
+}
+
 static RTresult fail(struct rw_device *d, RTresult code, const char *text)
 {
     snprintf(d->error, sizeof(d->error), "%s", text);
@@ -436,6 +441,7 @@ static const struct rw_device_ops operations = {
     .tree_soon = rw_cpu_tree_soon,
     .tree_ready = rw_cpu_tree_ready,
     .tree_needs = rw_cpu_tree_needs,
+    .rays_soon = rw_cpu_rays_soon,
     .kernel_usage = kernel_usage,
     .wait = wait_for,
     .wait_for_all = wait_for_all,

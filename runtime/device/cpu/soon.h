@@ -14,4 +14,11 @@ RTresult rw_cpu_tree_ready(struct rw_device *d, const struct rw_build_input *inp
 void rw_cpu_tree_needs(struct rw_device *d, const struct rw_build_input *input,
                        struct rw_tree_needs *out);
 
+/* Rays without programs, rays.c. */
+RTresult rw_cpu_rays_soon(struct rw_device *d, void *stream, const struct rw_rays_work *work);
+/* For tests: the newest instructions that it may use, 0 to 2. */
+extern unsigned rw_cpu_rays_level;
+/* The threads of the device. */
+struct rw_thread_pool *rw_cpu_pool(struct rw_device *d);
+
 #endif

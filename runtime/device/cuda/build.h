@@ -55,6 +55,9 @@ void rw_build_cuda_free_refit(struct rw_device *d, struct rw_tree *tree);
 /* The device's builder, made at the first call; NULL: base.error says why. Between rw_cuda_enter
  * and rw_cuda_leave, as the next one. */
 struct rw_cuda_builder *rw_cuda_builder_get(struct rw_device_cuda *c, RTresult *result);
+/* Loads PTX that the library has, likewise. */
+RTresult rw_cuda_text_load(struct rw_device_cuda *c, const unsigned char *ptx, size_t size,
+                           rw_cu_module *module);
 RTresult rw_cuda_builder_load_jobs(struct rw_device_cuda *c);
 void rw_cuda_builder_free(struct rw_device_cuda *c);
 

@@ -38,12 +38,12 @@ static struct rwc_kernel *copy_ptx(const unsigned char *ptx, size_t size)
 }
 
 /* The driver's own cache keeps the machine code. */
-static RTresult load(struct rw_device_cuda *c, const unsigned char *ptx, size_t size,
-                     rw_cu_module *module)
+RTresult rw_cuda_text_load(struct rw_device_cuda *c, const unsigned char *ptx, size_t size,
+                           rw_cu_module *module)
 {
     struct rwc_kernel *kernel = copy_ptx(ptx, size);
     if (!kernel) {
-        snprintf(c->base.error, sizeof(c->base.error), "loading the tree builder: out of memory");
+        snprintf(c->base.error, sizeof(c->base.error), "loading built-in kernels: out of memory");
         return RT_ERROR_MEMORY_ALLOCATION_FAILED;
     }
     RTresult result = rw_cuda_module_load(c, kernel, module, NULL, NULL, NULL);
@@ -75,7 +75,7 @@ static RTresult find_function(struct rw_device_cuda *c, rw_cu_module module, con
 
 static RTresult prepare(struct rw_device_cuda *c, struct rw_cuda_builder *b)
 {
-    RTresult result = load(c, rw_build_ptx, rw_build_ptx_size, &b->module);
+    RTresult result = rw_cuda_text_load(c, rw_build_ptx, rw_build_ptx_size, &b->module);
     for (unsigned i = 0; i < RW_BUILD_KERNELS && !result; i++)
         result = find_function(c, b->module, rw_build_kernel_names[i], rw_build_kernel_threads[i],
                                enough_blocks[i], &b->functions[i], &b->resident.blocks[i]);
@@ -109,7 +109,8 @@ RTresult rw_cuda_builder_load_jobs(struct rw_device_cuda *c)
     RTresult result = RT_SUCCESS;
     unsigned any;
     if (b->jobs.blocks) return RT_SUCCESS;
-    if (!b->jobs.module) result = load(c, rw_accel_ptx, rw_accel_ptx_size, &b->jobs.module);
+    if (!b->jobs.module)
+        result = rw_cuda_text_load(c, rw_accel_ptx, rw_accel_ptx_size, &b->jobs.module);
     if (!result)
         result = find_function(c, b->jobs.module, "rw_accel_put", RW_ACCEL_THREADS, 1, &b->jobs.put,
                                &any);

@@ -130,11 +130,13 @@ static void destroy(struct rw_device *d)
     rw_cuda_flight_free(d, c->bounds);
     if (c->context && !c->lost && rw_cuda_enter(c)) {
         rw_cuda_builder_free(c);
+        rw_cuda_rays_free(c);
         rw_cuda_flights_close(c);
         rw_cuda_leave(c);
     }
     rw_cuda_builder_free(c); /* what a lost context leaves of it */
     if (c->lost) rw_cuda_flights_close(c);
+    rw_cuda_rays_free(c);
     if (c->retained) c->cuda->primary_release(c->handle);
     rw_free(c);
 }
@@ -195,6 +197,7 @@ static const struct rw_device_ops operations = {
     .tree_soon = rw_cuda_tree_soon,
     .tree_ready = rw_cuda_tree_ready,
     .tree_needs = rw_cuda_tree_needs,
+    .rays_soon = rw_cuda_rays_soon,
     .kernel_usage = rw_cuda_kernel_usage,
     .wait = wait_for,
     .wait_for_all = wait_for_all,

@@ -30,6 +30,7 @@ struct rw_device_cuda {
     atomic_size_t local_pool;        /* local memory the driver already holds for earlier kernels */
     struct rw_device_flight *bounds; /* for bounding box programs */
     struct rw_cuda_builder *builder; /* NULL until a tree is built */
+    struct rw_cuda_rays *rays;       /* NULL until rays are traced without programs */
     bool uploaded;                   /* to the default stream, since `ready` was recorded */
     rw_cu_event ready;
     struct rw_counter *end; /* pinned memory of the host: of a launch that was cancelled */
@@ -118,6 +119,8 @@ RTresult rw_cuda_tree_soon(struct rw_device *d, void *stream, const struct rw_bu
 RTresult rw_cuda_tree_ready(struct rw_device *d, const struct rw_build_input *input);
 void rw_cuda_tree_needs(struct rw_device *d, const struct rw_build_input *input,
                         struct rw_tree_needs *out);
+RTresult rw_cuda_rays_soon(struct rw_device *d, void *stream, const struct rw_rays_work *work);
+void rw_cuda_rays_free(struct rw_device_cuda *c);
 RTresult rw_cuda_tree_upload(struct rw_device *d, const struct rw_tree *built, struct rw_tree *out);
 
 #endif

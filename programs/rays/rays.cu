@@ -1,0 +1,54 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * The kernels for rays without programs, twice: for scenes of one level, and for instances
+ * (RW_RAYS_DEEP), which the latter also places.
+ */
+#include "programs/rays/trace.cuh"
+#include "programs/rays/near.h"
+#if RW_RAYS_DEEP
+#include "programs/rays/place.h"
+#endif
+
+#define RW_RAYS_KERNEL(name, JOB)                                                                  \
+    RW_KERNEL(RW_RAYS_THREADS) name(struct rw_rays_work work, struct rw_launch launch)             \
+    {                                                                                              \
+        rw_rays_trace<JOB>(work, launch);                                                          \
+    }
+
+RW_RAYS_KERNEL(rw_rays_closest, RW_RAYS_CLOSEST)
+RW_RAYS_KERNEL(rw_rays_any, RW_RAYS_ANY)
+RW_RAYS_KERNEL(rw_rays_count, RW_RAYS_COUNT)
+RW_RAYS_KERNEL(rw_rays_all, RW_RAYS_ALL)
+
+RW_INLINE rw_u64 rw_rays_first(void)
+{
+    return rw_block_index() * (rw_u64)RW_RAYS_THREADS + rw_block_thread();
+}
+RW_INLINE rw_u64 rw_rays_step(void)
+{
+    return rw_block_count() * (rw_u64)RW_RAYS_THREADS;
+}
+
+RW_KERNEL(RW_RAYS_THREADS) rw_rays_nearest(struct rw_rays_work work, struct rw_launch launch)
+{
+    struct rw_near_entry stack[RW_CPU_STACK];
+    (void)launch;
+    for (rw_u64 i = rw_rays_first(); i < work.count; i += rw_rays_step())
+        rw_near_item(&work, (rw_u32)i, stack);
+}
+
+#if RW_RAYS_DEEP
+RW_KERNEL(RW_RAYS_THREADS) rw_rays_place_all(struct rw_rays_work work, struct rw_launch launch)
+{
+    (void)launch;
+    for (rw_u64 i = rw_rays_first(); i < work.count; i += rw_rays_step())
+        rw_rays_place(&work, (rw_u32)i);
+}
+
+RW_KERNEL(RW_RAYS_THREADS) rw_rays_worlds(struct rw_rays_work work, struct rw_launch launch)
+{
+    (void)launch;
+    for (rw_u64 i = rw_rays_first(); i < work.count; i += rw_rays_step())
+        rw_rays_world(&work, (rw_u32)i);
+}
+#endif

@@ -1,0 +1,103 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * Rays without programs on a CUDA device: the kernels of programs/rays/, put into the application's
+ * stream. They are loaded when the first work comes, from the driver's cache if it has them.
+ */
+#include "programs/rays/rays.h"
+
+#include <stdio.h>
+
+#include "programs/config.h"
+#include "runtime/base/memory.h"
+#include "runtime/device/cuda/build.h"
+
+extern const unsigned char rw_rays_flat_ptx[], rw_rays_deep_ptx[];
+extern const size_t rw_rays_flat_ptx_size, rw_rays_deep_ptx_size;
+
+struct rw_cuda_rays {
+    rw_cu_module modules[2]; /* for one level, and for instances */
+    rw_cu_function functions[2][RW_RAYS_JOBS];
+    unsigned blocks[2][RW_RAYS_JOBS]; /* resident at once */
+};
+
+/* NULL: instances alone have it. */
+static const char *const names[2][RW_RAYS_JOBS] = {
+    {"rw_rays_closest", "rw_rays_any", "rw_rays_count", "rw_rays_all", "rw_rays_nearest"},
+    {"rw_rays_closest", "rw_rays_any", "rw_rays_count", "rw_rays_all", "rw_rays_nearest",
+     "rw_rays_place_all", "rw_rays_worlds"},
+};
+
+static RTresult find_functions(struct rw_device_cuda *c, struct rw_cuda_rays *r, unsigned deep)
+{
+    for (unsigned job = 0; job < RW_RAYS_JOBS; job++) {
+        const char *name = names[deep][job];
+        rw_cu_function *function = &r->functions[deep][job];
+        int blocks = 0;
+        if (!name) continue;
+        rw_cu_result result = c->cuda->module_function(function, r->modules[deep], name);
+        if (!result) result = c->cuda->occupancy(&blocks, *function, RW_RAYS_THREADS, 0);
+        if (result)
+            return rw_cuda_fail(c, RT_ERROR_NOT_SUPPORTED, result,
+                                "loading the kernels for rays: %s", name);
+        r->blocks[deep][job] = (unsigned)(blocks ? blocks : 1) * c->base.multiprocessors;
+    }
+    return RT_SUCCESS;
+}
+
+static RTresult load(struct rw_device_cuda *c, unsigned deep)
+{
+    struct rw_cuda_rays *r = c->rays;
+    RTresult result =
+        deep ? rw_cuda_text_load(c, rw_rays_deep_ptx, rw_rays_deep_ptx_size, &r->modules[1])
+             : rw_cuda_text_load(c, rw_rays_flat_ptx, rw_rays_flat_ptx_size, &r->modules[0]);
+    if (!result) result = find_functions(c, r, deep);
+    if (!result || !r->modules[deep]) return result;
+    c->cuda->module_unload(r->modules[deep]); /* half of it is none */
+    r->modules[deep] = NULL;
+    return result;
+}
+
+static RTresult prepare(struct rw_device_cuda *c, unsigned deep)
+{
+    if (!c->rays) c->rays = rw_calloc(1, sizeof(*c->rays));
+    if (!c->rays) {
+        snprintf(c->base.error, sizeof(c->base.error),
+                 "loading the kernels for rays: out of memory");
+        return RT_ERROR_MEMORY_ALLOCATION_FAILED;
+    }
+    return c->rays->modules[deep] ? RT_SUCCESS : load(c, deep);
+}
+
+static RTresult launch(struct rw_device_cuda *c, rw_cu_stream stream,
+                       const struct rw_rays_work *work)
+{
+    const unsigned deep = work->deep != 0;
+    struct rw_rays_work copy = *work;
+    struct rw_launch shared = {.plane_bits = RW_PLANE_BITS, .one = 1};
+    void *parameters[] = {&copy, &shared};
+    unsigned blocks = (work->count - 1) / RW_RAYS_THREADS + 1;
+    if (blocks > c->rays->blocks[deep][work->job]) blocks = c->rays->blocks[deep][work->job];
+    rw_cu_result result =
+        c->cuda->launch_kernel(c->rays->functions[deep][work->job], blocks, 1, 1, RW_RAYS_THREADS,
+                               1, 1, 0, stream, parameters, NULL);
+    return result ? rw_cuda_launch_failed(c, result, names[deep][work->job]) : RT_SUCCESS;
+}
+
+RTresult rw_cuda_rays_soon(struct rw_device *d, void *stream, const struct rw_rays_work *work)
+{
+    struct rw_device_cuda *c = (struct rw_device_cuda *)d;
+    if (!work->count) return RT_SUCCESS;
+    if (!rw_cuda_enter(c)) return RT_ERROR_UNKNOWN;
+    RTresult result = prepare(c, work->deep != 0);
+    if (!result) result = launch(c, stream, work);
+    rw_cuda_leave(c);
+    return result;
+}
+
+void rw_cuda_rays_free(struct rw_device_cuda *c)
+{
+    for (int i = 0; c->rays && !c->lost && i < 2; i++)
+        if (c->rays->modules[i]) c->cuda->module_unload(c->rays->modules[i]);
+    rw_free(c->rays);
+    c->rays = NULL;
+}

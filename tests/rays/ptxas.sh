@@ -1,0 +1,23 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: Apache-2.0
+# ptxas.sh PTXAS PTX...: the kernels for rays are good PTX for each architecture, and those that
+# trace keep all but their stack in registers. Status 77, which skips the test, without ptxas.
+set -euo pipefail
+ptxas=$1
+shift
+[ -x "$ptxas" ] || { echo "skipped: no ptxas was found"; exit 77; }
+log=$(mktemp)
+trap 'rm -f "$log"' EXIT
+for architecture in sm_75 sm_90 sm_120; do
+    for text in "$@"; do
+        "$ptxas" -v -arch=$architecture -o /dev/null "$text" >"$log" 2>&1 || { cat "$log"; exit 1; }
+        for kernel in closest any count all; do
+            grep -A2 "entry function 'rw_rays_$kernel'" "$log" | sed -n 's/^ *\(.*\)/    \1/p'
+            grep -A2 "entry function 'rw_rays_$kernel'" "$log" |
+                grep -q ' 1536 bytes stack frame, 0 bytes spill stores' || {
+                echo "$text, $architecture: rw_rays_$kernel keeps its lane in memory"
+                exit 1
+            }
+        done
+    done
+done
