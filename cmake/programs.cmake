@@ -1,7 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0
 # Compiles device code to bitcode with clang and embeds it as C arrays:
 #   programs/programs.cu      NVPTX   rw_programs_bitcode[], rw_programs_bitcode_size, and again for
-#                                     scenes in which something moves: rw_moving_programs_bitcode[]
+#                                     scenes in which something moves: rw_moving_programs_bitcode[];
+#                                     both once more for strategy BATCH: rw_batch_programs_bitcode[],
+#                                     rw_moving_batch_programs_bitcode[]
 #   programs/build/build.cu   PTX     rw_build_ptx[], rw_build_ptx_size
 #   programs/helpers/*.cu     PTX     rw_traversal_ptx[], rw_mesh_ptx[]
 #   programs/optix7/shapes.cu PTX     rw_shapes_ptx[]
@@ -33,19 +35,20 @@ function(rw_embed file name)
     set(RW_PROGRAMS_SOURCE ${RW_PROGRAMS_SOURCE} ${output} PARENT_SCOPE)
 endfunction()
 
-# Twice: where something moves there is more to it (RW_MOTION in programs/scene.cuh).
-foreach(name programs moving_programs)
-    set(motion 0)
-    if(name STREQUAL moving_programs)
-        set(motion 1)
-    endif()
+# For scenes in which something moves, and for strategy BATCH, there is other code (RW_MOTION and
+# RW_BATCH in programs/scene.cuh).
+foreach(name programs moving_programs batch_programs moving_batch_programs)
+    string(REGEX MATCHALL "moving" motion ${name})
+    string(REGEX MATCHALL "batch" batch ${name})
+    list(LENGTH motion motion)
+    list(LENGTH batch batch)
     add_custom_command(
         OUTPUT ${PROJECT_BINARY_DIR}/${name}.bc
         COMMAND ${CLANG_CUDA} -x cuda --cuda-device-only --cuda-gpu-arch=sm_75
                 --cuda-path=/nonexistent -Xclang -target-feature -Xclang +ptx85 -nocudainc
                 -nocudalib -std=c++17 ${RW_BITCODE_FLAGS} -Xclang -disable-llvm-passes
                 -Xclang -disable-lifetime-markers -fno-strict-aliasing
-                -Wno-unknown-cuda-version -DRW_MOTION=${motion}
+                -Wno-unknown-cuda-version -DRW_MOTION=${motion} -DRW_BATCH=${batch}
                 -I. -Iinclude -c programs/programs.cu -o ${PROJECT_BINARY_DIR}/${name}.bc
         DEPENDS ${RW_PROGRAM_FILES} ${RW_ABI_FILES}
         WORKING_DIRECTORY ${PROJECT_SOURCE_DIR}

@@ -180,6 +180,7 @@ static struct rwc_kernel *pack(struct rwc_unit *unit, void *code, size_t size)
         .recurses = recurses(unit),
         .has_limits = !unit->depth_suffices || !unit->calls_suffice,
         .traces_again = traces_again(unit),
+        .has_batches = unit->desc->strategy == RWC_STRATEGY_BATCH,
         .profile_states = rwc_is_profiled(unit) ? rwc_profile_dispatch(unit) + 1 : 0,
         .formats = unit->formats,
         .format_count = unit->format_count,

@@ -152,6 +152,7 @@ enum rwc_strategy {
     RWC_STRATEGY_STATES,     /* continuations, one body per program, resume switch */
     RWC_STRATEGY_STRUCTURED, /* the same with structured control flow restored */
     RWC_STRATEGY_DIRECT,     /* rtTrace is a plain call; recursion only on the CPU */
+    RWC_STRATEGY_BATCH,      /* as STATES, and a warp has more launch indices than lanes */
 };
 
 struct rwc_kernel_desc {
@@ -193,6 +194,7 @@ struct rwc_kernel {
     bool recurses;     /* device functions call themselves: the stack they need is not known */
     bool has_limits;   /* a run may come to the trace depth, or that of calls */
     bool traces_again; /* after an rtTrace a launch index may come to another: paths, recursion */
+    bool has_batches;  /* strategy BATCH: launches need memory for it, runtime/device/batch.h */
     uint32_t profile_states; /* RW_FEATURE_PROFILE: struct rw_profile_state in a copy, 0 without;
                                 not written to the cache, which such kernels are kept out of */
     char **formats;          /* rtPrintf format strings by number */

@@ -305,7 +305,10 @@ struct rw_launch {
     };
     rw_u32 refill; /* a warp draws launch indices only when so many of its lanes are idle, 1..32 */
     rw_u64 selections; /* struct rw_selection[], 0 is not used */
-    rw_u64 profile;    /* struct rw_profile_head, or 0 */
+    union {
+        rw_u64 profile; /* struct rw_profile_head, or 0 */
+        rw_u64 batch;   /* strategy BATCH, whose kernels have no counters: struct rw_batch_head */
+    };
     /* RW_FEATURE_DEVICES: the launch's indices are dealt to the devices in chunks of
      * RW_SHARE_CHUNK. Of every share_period chunks this device has share_count, beginning with
      * share_first. */
@@ -319,7 +322,7 @@ struct rw_launch {
 struct rw_counter {
     rw_u64 next; /* to be drawn */
     rw_u32 cancelled;
-    rw_u32 unused;
+    rw_u32 warps; /* strategy BATCH on the CPU: threads that have begun */
 };
 /* Beyond the indices of any launch that ends, and far from where rw_shared_number would wrap. */
 #define RW_COUNTER_END (1ull << 56)

@@ -109,6 +109,13 @@
 #define RW_SMALL_TREE_THRESHOLD 4
 #define RW_SMALL_TREE_REFILL 24
 
+/* Strategy BATCH: launch indices that a warp has under way at once, a multiple of its lanes, or a
+ * thread of the CPU; and the most bytes that a launch may have for all of its warps. Four of each
+ * lane are what fills warps again after branches; more only take memory that caches lack. */
+#define RW_BATCH_INDICES 128
+#define RW_BATCH_CPU_INDICES 32
+#define RW_BATCH_BYTES (512ull << 20)
+
 /* A 2D launch is walked in tiles of 32 indices: one full warp starts on neighbouring pixels. */
 #define RW_TILE_WIDTH 8
 #define RW_TILE_HEIGHT 4

@@ -14,5 +14,8 @@
 #include "programs/dispatch/print.cuh"
 #include "programs/dispatch/bounds.cuh"
 #include "programs/dispatch/megakernel.cuh"
+#if RW_BATCH
+#include "programs/dispatch/batch_kernel.cuh"
+#endif
 #include "programs/optix7/hit_object.cuh"
 #include "programs/optix7/shape_data.cuh"

@@ -18,6 +18,11 @@
 #define RW_MOTION 0
 #endif
 
+/* 1: code for strategy BATCH, compiled beside the other in the same way. */
+#ifndef RW_BATCH
+#define RW_BATCH 0
+#endif
+
 /* As a closest hit: a helper's (help.cuh), which does not know what its owner has hit. Above the
  * units of all trees. */
 #define RW_UNKNOWN_LEAF 0x7fffffffu

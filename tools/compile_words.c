@@ -20,7 +20,7 @@ static const char help[] =
     "  -r, --report FILE      the report, JSON\n"
     "  -d, --dump FOLDER      every stage of the compilation\n"
     "      --sm N             compute capability; default: 90\n"
-    "      --strategy NAME    states (default), structured or direct\n"
+    "      --strategy NAME    states (default), structured, direct or batch\n"
     "      --skip-pass NAMES  passes to leave out, with commas\n"
     "      --trace-depth N    rtTrace calls that may be open at once; default: 5\n"
     "      --scene LIST       what rays meet besides custom primitives, with commas: triangles,\n"
@@ -64,8 +64,8 @@ static const struct option options[] = {{"output", required_argument, NULL, 'o'}
 /* -1: no such strategy. */
 static int strategy(const char *name)
 {
-    static const char *const names[] = {"states", "structured", "direct"};
-    for (int i = 0; i < 3; i++)
+    static const char *const names[] = {"states", "structured", "direct", "batch"};
+    for (int i = 0; i < 4; i++)
         if (!strcmp(names[i], name)) return i;
     return -1;
 }

@@ -14,14 +14,14 @@
 #include "compiler/base/hash.h"
 
 /* The last digit is the version of this layout. */
-static const char magic[8] = {'R', 'W', 'K', 'E', 'R', 'N', '0', '4'};
+static const char magic[8] = {'R', 'W', 'K', 'E', 'R', 'N', '0', '5'};
 
 struct head {
     char magic[8];
     uint8_t checksum[16];
     uint64_t total_size, code_size, report_size, format_count;
     uint32_t target, stack_size, state_count, frame_size, attribute_size;
-    uint32_t recurses, has_limits, traces_again;
+    uint32_t recurses, has_limits, traces_again, has_batches;
 };
 #define CHECKED_FROM offsetof(struct head, total_size)
 
@@ -60,6 +60,7 @@ bool rwc_kernel_write(const struct rwc_kernel *kernel, void **out, size_t *out_s
         .recurses = kernel->recurses,
         .has_limits = kernel->has_limits,
         .traces_again = kernel->traces_again,
+        .has_batches = kernel->has_batches,
     };
     memcpy(head.magic, magic, sizeof(magic));
     append(&at, &head, sizeof(head));
@@ -141,6 +142,7 @@ struct rwc_kernel *rwc_kernel_read(const void *bytes, size_t size)
         .recurses = head.recurses != 0,
         .has_limits = head.has_limits != 0,
         .traces_again = head.traces_again != 0,
+        .has_batches = head.has_batches != 0,
     };
     struct reader reader = {(const unsigned char *)bytes + sizeof(head), size - sizeof(head)};
     kernel->code = take(&reader, head.code_size);

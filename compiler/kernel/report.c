@@ -14,6 +14,7 @@ static const char *const strategy_names[] = {
     [RWC_STRATEGY_STATES] = "states",
     [RWC_STRATEGY_STRUCTURED] = "structured",
     [RWC_STRATEGY_DIRECT] = "direct",
+    [RWC_STRATEGY_BATCH] = "batch",
 };
 
 static const struct {

@@ -37,6 +37,10 @@ extern const unsigned char rw_programs_bitcode[];
 extern const size_t rw_programs_bitcode_size;
 extern const unsigned char rw_moving_programs_bitcode[];
 extern const size_t rw_moving_programs_bitcode_size;
+extern const unsigned char rw_batch_programs_bitcode[];
+extern const size_t rw_batch_programs_bitcode_size;
+extern const unsigned char rw_moving_batch_programs_bitcode[];
+extern const size_t rw_moving_batch_programs_bitcode_size;
 
 /* ---- built-in code ---- */
 
@@ -49,13 +53,30 @@ static void strip_function(LLVMValueRef function)
         LLVMSetLinkage(function, LLVMInternalLinkage);
 }
 
+struct built_ins {
+    const unsigned char *bitcode;
+    size_t size;
+};
+
+static struct built_ins choose_built_ins(const struct rwc_kernel_desc *desc)
+{
+    const bool moves = desc->features & RW_FEATURE_MOTION;
+    const bool batches = desc->strategy == RWC_STRATEGY_BATCH;
+    if (batches && moves)
+        return (struct built_ins){rw_moving_batch_programs_bitcode,
+                                  rw_moving_batch_programs_bitcode_size};
+    if (batches)
+        return (struct built_ins){rw_batch_programs_bitcode, rw_batch_programs_bitcode_size};
+    if (moves)
+        return (struct built_ins){rw_moving_programs_bitcode, rw_moving_programs_bitcode_size};
+    return (struct built_ins){rw_programs_bitcode, rw_programs_bitcode_size};
+}
+
 static bool load_built_ins(struct rwc_unit *unit)
 {
-    bool moves = unit->desc->features & RW_FEATURE_MOTION;
-    const unsigned char *code = moves ? rw_moving_programs_bitcode : rw_programs_bitcode;
-    size_t size = moves ? rw_moving_programs_bitcode_size : rw_programs_bitcode_size;
+    const struct built_ins code = choose_built_ins(unit->desc);
     LLVMMemoryBufferRef buffer =
-        LLVMCreateMemoryBufferWithMemoryRange((const char *)code, size, "programs", 0);
+        LLVMCreateMemoryBufferWithMemoryRange((const char *)code.bitcode, code.size, "programs", 0);
     LLVMBool failed = LLVMParseBitcodeInContext2(unit->context, buffer, &unit->module);
     LLVMDisposeMemoryBuffer(buffer);
     if (failed) {
@@ -328,8 +349,24 @@ static void look_up(struct rwc_unit *unit)
         unit->programs[i].function = LLVMGetNamedFunction(unit->module, unit->programs[i].name);
 }
 
+/* What BATCH cannot do. */
+static bool check_batches(struct rwc_unit *unit)
+{
+    if (unit->desc->strategy != RWC_STRATEGY_BATCH) return true;
+    if (unit->desc->features & RW_FEATURE_SBT)
+        return rwc_error(unit->diag, NULL, 0,
+                         "RW_STRATEGY=batch is not for pipelines of OptiX 7; use "
+                         "RW_STRATEGY=states or direct, or leave it unset");
+    if (unit->desc->features & RW_FEATURE_PROFILE)
+        return rwc_error(unit->diag, NULL, 0,
+                         "RW_STRATEGY=batch makes kernels without counters; profile with "
+                         "RW_STRATEGY=states, or without RW_PROFILE");
+    return true;
+}
+
 bool rwc_pass_load(struct rwc_unit *unit)
 {
+    if (!check_batches(unit)) return false;
     if (!load_built_ins(unit)) return false;
     lift_programs(unit);
     make_internal(unit);

@@ -284,6 +284,15 @@ static uint32_t features_of(const struct rwc_unit *unit, struct rwc_ray_flags fl
     return features;
 }
 
+/* Callable programs that are programs of the unit suspend: the others are functions. */
+static bool has_calls(const struct rwc_unit *unit)
+{
+    bool any = false;
+    for (size_t k = 0; k < unit->program_count; k++)
+        any |= unit->programs[k].desc->kind == RWC_CALLABLE && rwc_is_state(&unit->programs[k]);
+    return any;
+}
+
 bool rwc_pass_merge(struct rwc_unit *unit)
 {
     struct merge m = {unit,
@@ -304,7 +313,10 @@ bool rwc_pass_merge(struct rwc_unit *unit)
     rwc_ir_constant_hook(unit, "rw_hook_calls_suffice", unit->calls_suffice);
     rwc_ir_constant_hook(unit, "rw_hook_attribute_size", unit->attribute_size);
     /* A program writes its frame before it is known whether the frame fits (rw_push). */
-    define_memory(&m, "rw_hook_stack", unit->stack_size + rwc_unit_largest_frame(unit));
+    uint32_t stack_size = unit->stack_size + rwc_unit_largest_frame(unit);
+    define_memory(&m, "rw_hook_stack", stack_size);
+    rwc_ir_constant_hook(unit, "rw_hook_stack_size", stack_size);
+    rwc_ir_constant_hook(unit, "rw_hook_has_calls", has_calls(unit));
     define_memory(&m, "rw_hook_candidate_attributes", unit->attribute_size);
     define_hit_attributes(&m);
     define_constant_block(&m);

@@ -184,6 +184,7 @@ RW_INLINE void rw_open_lane(struct rw_lane *lane)
     rw_drop_groups(lane);
 }
 
+#if !RW_BATCH
 extern "C" __global__ void rw_megakernel(struct rw_launch launch)
 {
     rw_u64 stack[RW_TRAVERSAL_STACK], cpu_stack[RW_CPU_STACK];
@@ -206,5 +207,6 @@ extern "C" __global__ void rw_megakernel(struct rw_launch launch)
     } while (rw_traverse_warp(&lane, supply.exhausted));
     rw_profile_close(&lane);
 }
+#endif
 
 #endif

@@ -16,7 +16,7 @@
 #include "runtime/base/options_table.h"
 #include "runtime/base/replacement.h"
 
-const char *const rw_strategy_names[] = {"states", "structured", "direct", NULL};
+const char *const rw_strategy_names[] = {"states", "structured", "direct", "batch", NULL};
 
 const char *rw_option_name(size_t i)
 {

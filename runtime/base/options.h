@@ -34,6 +34,7 @@ struct rw_options {
     unsigned strategy;  /* enum rwc_strategy, or RW_STRATEGY_AUTO */
     unsigned threshold; /* rw_launch.threshold; 0: the built-in value, by kernel and scene */
     unsigned refill;    /* rw_launch.refill; 0: likewise */
+    unsigned batch;     /* launch indices of a warp, strategy BATCH; 0: the built-in number */
     unsigned nodes;     /* enum rw_nodes: of the trees of a GPU */
     unsigned tune;      /* RWtune */
     char *dump_dir;     /* NULL: none; so are the strings below */
@@ -55,7 +56,7 @@ struct rw_options {
 /* Of the i-th variable; NULL after the last. */
 const char *rw_option_name(size_t i);
 
-enum { RW_STRATEGY_AUTO = 3 }; /* after those of enum rwc_strategy */
+enum { RW_STRATEGY_AUTO = 4 }; /* after those of enum rwc_strategy */
 /* That of classic contexts: nothing said is STATES. */
 unsigned rw_options_strategy(const struct rw_options *options);
 

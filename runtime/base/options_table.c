@@ -40,12 +40,14 @@ const struct rw_option rw_option_table[] = {
      RW_OPTION_CHOICE,
      AT(strategy),
      "auto",
-     {"states", "structured", "direct", "auto"},
+     {"states", "structured", "direct", "batch", "auto"},
      0,
      0,
      "How rtTrace is compiled: states (suspended and resumed), structured (the same with "
-     "structured control flow), direct (a plain call); auto is states, for pipelines of OptiX 7 "
-     "whose paths are loops of one program direct."},
+     "structured control flow), direct (a plain call), batch (as states, for more launch indices "
+     "than a warp has lanes); auto is states, for pipelines of OptiX 7 whose paths are loops of "
+     "one "
+     "program direct."},
     {"RW_THRESHOLD",
      RW_OPTION_NUMBER,
      AT(threshold),
@@ -63,6 +65,15 @@ const struct rw_option rw_option_table[] = {
      0,
      32,
      "A warp draws launch indices when this many of its lanes are idle; 0 is the built-in value."},
+    {"RW_BATCH",
+     RW_OPTION_NUMBER,
+     AT(batch),
+     "0",
+     {0},
+     0,
+     1024,
+     "Launch indices that a warp has under way at once with RW_STRATEGY=batch; 0 is the built-in "
+     "number."},
     {"RW_NODES",
      RW_OPTION_CHOICE,
      AT(nodes),
@@ -204,7 +215,8 @@ const struct rw_option rw_option_table[] = {
 const size_t rw_option_count = sizeof(rw_option_table) / sizeof(rw_option_table[0]);
 
 _Static_assert((int)RWC_STRATEGY_STATES == 0 && (int)RWC_STRATEGY_STRUCTURED == 1 &&
-                   (int)RWC_STRATEGY_DIRECT == 2 && (int)RW_STRATEGY_AUTO == 3,
+                   (int)RWC_STRATEGY_DIRECT == 2 && (int)RWC_STRATEGY_BATCH == 3 &&
+                   (int)RW_STRATEGY_AUTO == 4,
                "choices of RW_STRATEGY are in the order of enum rwc_strategy");
 _Static_assert((int)RW_TUNE_OFF == 0 && (int)RW_TUNE_ON == 1 && (int)RW_TUNE_FOUND == 2,
                "choices of RW_TUNE are in the order of RWtune");

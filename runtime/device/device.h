@@ -165,6 +165,7 @@ struct rw_device {
     uint8_t identity[16]; /* goes into the cache key: driver version and architecture, or CPU */
     struct rw_device_timing timing;
     struct rw_jit jit; /* for kernels loaded from now on */
+    unsigned batch;    /* RW_BATCH: launch indices of a warp; 0: the built-in number */
 };
 
 /* A copy of the device's structure loads kernels on another thread, with settings and messages of

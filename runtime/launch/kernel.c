@@ -221,10 +221,12 @@ static RTresult load_or_compile(RTcontext c, const struct rw_plan *plan,
 /* What the devices are told before they load. */
 static void prepare_devices(RTcontext c)
 {
-    for (unsigned k = 0; k < c->device_count; k++)
+    for (unsigned k = 0; k < c->device_count; k++) {
         c->devices[k]->jit = (struct rw_jit){.max_registers = c->options.max_registers,
                                              .level = c->options.jit_level,
                                              .verbose = rw_is_recording(&c->options)};
+        c->devices[k]->batch = c->options.batch;
+    }
 }
 
 static RTresult make_kernel(RTcontext c, const struct rw_plan *plan, struct rwc_kernel_desc *desc,

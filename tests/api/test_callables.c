@@ -76,7 +76,7 @@ TEST(recursion_beyond_the_depth)
     END;
 }
 
-static const char *const strategies[] = {"states", "structured", "direct"};
+static const char *const strategies[] = {"states", "structured", "direct", "batch"};
 
 /* The deepest recursion that is allowed is `depth` calls, one in another. */
 static void check_depth(int *rw_failed, struct launch *l, unsigned depth)
@@ -92,7 +92,7 @@ static void check_depth(int *rw_failed, struct launch *l, unsigned depth)
 
 TEST(depth_is_the_same_with_every_strategy)
 {
-    for (size_t k = 0; k < 3; k++) {
+    for (size_t k = 0; k < sizeof(strategies) / sizeof(strategies[0]); k++) {
         setenv("RW_STRATEGY", strategies[k], 1);
         BEGIN(generation);
         check_depth(rw_failed, &l, 5);

@@ -217,6 +217,13 @@ TEST(within_an_index_direct)
     unsetenv("RW_STRATEGY");
 }
 
+TEST(within_an_index_batch)
+{
+    setenv("RW_STRATEGY", "batch", 1);
+    check_within_an_index(rw_failed);
+    unsetenv("RW_STRATEGY");
+}
+
 /* The first launch compiles for longer than anybody waits. */
 TEST(while_it_is_prepared)
 {
@@ -382,6 +389,7 @@ int main(int argc, char **argv)
         {"at random times", test_at_random_times},
         {"within an index", test_within_an_index},
         {"within an index, direct", test_within_an_index_direct},
+        {"within an index, batch", test_within_an_index_batch},
         {"while it is prepared", test_while_it_is_prepared},
         {"without a launch", test_without_a_launch},
         {"loops", test_loops},

@@ -459,7 +459,7 @@ static const struct rw_test tests[] = {
 
 int main(void)
 {
-    static const char *const strategies[] = {"states", "structured", "direct"};
+    static const char *const strategies[] = {"states", "structured", "direct", "batch"};
     int failed = 0;
     setenv("RW_CACHE_DIR", "off", 1);
     for (size_t i = 0; i < sizeof(strategies) / sizeof(strategies[0]); i++) {

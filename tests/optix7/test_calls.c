@@ -377,6 +377,20 @@ TEST(pipelines)
     for (unsigned i = 0; i < NO_HANDLES; i++) CHECK_BAD(f.call.PipelineDestroy(no_handles[i]));
 }
 
+/* A strategy that pipelines cannot have, which is chosen by hand. */
+TEST(batches)
+{
+    struct fixture f;
+    setenv("RW_STRATEGY", "batch", 1);
+    CHECK_EQ(open_fixture(&f), 0);
+    unsetenv("RW_STRATEGY");
+    void *m = make_module(&f, ptx);
+    void *group = make_group(
+        &f, (struct optix7_group_desc){OPTIX7_GROUP_RAY_GENERATION, 0, {{m, "__raygen__a"}}});
+    CHECK(group && !make_pipeline(&f, &group, 1));
+    CHECK_CONTAINS(last_message, "RW_STRATEGY=batch is not for pipelines of OptiX 7");
+}
+
 /* What a pipeline is made of may go before it. */
 TEST(order_of_destruction)
 {
@@ -457,6 +471,7 @@ static const struct rw_test tests[] = {
     {"groups", test_groups},
     {"bad_groups", test_bad_groups},
     {"pipelines", test_pipelines},
+    {"batches", test_batches},
     {"order_of_destruction", test_order_of_destruction},
     {"launches", test_launches},
     {"absent", test_absent},

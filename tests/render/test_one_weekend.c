@@ -52,7 +52,7 @@ static bool near(double found, double wanted, double tolerance)
 
 TEST(strategies)
 {
-    static const char *const others[] = {"structured", "direct"};
+    static const char *const others[] = {"structured", "direct", "batch"};
     float *states = render("cpu", false);
     CHECK(states);
     for (size_t i = 0; i < PIXELS * 4; i++) CHECK(isfinite(states[i]) && states[i] >= 0.0f);

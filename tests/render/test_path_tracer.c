@@ -79,15 +79,18 @@ TEST(passes_and_strategies)
     CHECK(path_tracer_demo(&mesh));
     struct view view = {"cpu", &mesh, NULL, false, false, SAMPLES};
     float *once = render(&view);
-    setenv("RW_STRATEGY", "direct", 1);
-    float *direct = render(&view);
-    unsetenv("RW_STRATEGY");
-    CHECK(!memcmp(once, direct, PIXELS * 4 * sizeof(float)));
+    static const char *const others[] = {"direct", "batch"};
+    for (size_t i = 0; i < sizeof(others) / sizeof(others[0]); i++) {
+        setenv("RW_STRATEGY", others[i], 1);
+        float *other = render(&view);
+        unsetenv("RW_STRATEGY");
+        CHECK(!memcmp(once, other, PIXELS * 4 * sizeof(float)));
+        free(other);
+    }
     view.pass = 1;
     float *passes = render(&view);
     CHECK_EQ(render_differences(once, passes, PIXELS, 0.01f), 0);
     free(once);
-    free(direct);
     free(passes);
     mesh_free(&mesh);
 }

@@ -5,6 +5,7 @@
 #include <pthread.h>
 #include <string.h>
 
+#include "programs/batch.h"
 #include "tests/unit/host_scene.h"
 
 /* ---- lanes ---- */
@@ -94,6 +95,22 @@ rw_u32 rw_host_warp_ballot(rw_u32 vote)
     return result;
 }
 
+/* For strategy BATCH; the other kernels do not look. */
+static rw_u64 make_batch(unsigned lanes)
+{
+    enum {
+        SLOTS = 4 * MAX_LANES,
+        SIZE = SLOTS * RW_BATCH_SLOT(RW_BATCH_ROOM(SCENE_STACK, ATTRIBUTE_SIZE))
+    };
+    static struct {
+        _Alignas(16) struct rw_batch_head head;
+        unsigned char pool[SIZE];
+    } memory;
+    memset(&memory, 0xa5, sizeof(memory)); /* what was there before means nothing */
+    memory.head.slots = 4 * lanes;
+    return (rw_u64)(uintptr_t)&memory;
+}
+
 /* All lanes start together or none does: with one missing the others would wait for ever. */
 static void *run_lane(void *number)
 {
@@ -111,6 +128,7 @@ bool host_launch(struct rw_launch launch, unsigned lanes)
     unsigned started = 1;
     host.scene->counter = 0;
     warp.launch = launch;
+    warp.launch.batch = make_batch(lanes);
     warp.lanes = lanes;
     pthread_barrier_init(&warp.barrier, NULL, lanes);
     pthread_mutex_lock(&warp.gate);

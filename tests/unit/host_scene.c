@@ -354,10 +354,20 @@ rw_u32 rw_hook_attribute_size(void)
     return ATTRIBUTE_SIZE;
 }
 
+rw_u32 rw_hook_stack_size(void)
+{
+    return SCENE_STACK;
+}
+
+rw_u32 rw_hook_has_calls(void)
+{
+    return 0;
+}
+
 /* One lane a thread at a time. */
 unsigned char *rw_hook_stack(void)
 {
-    static _Thread_local _Alignas(16) unsigned char stack[1024];
+    static _Thread_local _Alignas(16) unsigned char stack[SCENE_STACK];
     return stack;
 }
 

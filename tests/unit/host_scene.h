@@ -23,6 +23,7 @@ enum {
     SCENE_MATERIALS = 2, /* of each group; odd spheres have material 1 */
     SCENE_RAY_TYPES = 2,
     ATTRIBUTE_SIZE = 12, /* the normal */
+    SCENE_STACK = 1024,  /* bytes of a continuation stack */
     NO_HIT = -1,
 };
 
@@ -121,7 +122,8 @@ struct hit host_result(struct host_lane *lane);
 /* Runs the tests once with each kind of a GPU's nodes; a main's result. */
 int host_run_tests(const struct rw_test *tests, size_t count);
 
-/* Runs the launch with a warp of `lanes` threads. */
+/* Runs the launch with a warp of `lanes` threads; with RW_BATCH, with four times as many launch
+ * indices under way. */
 bool host_launch(struct rw_launch launch, unsigned lanes);
 
 #endif

@@ -18,6 +18,7 @@ static const struct rwc_kernel sample = {
     .attribute_size = 12,
     .has_limits = true,
     .traces_again = true,
+    .has_batches = true,
     .formats = formats,
     .format_count = 3,
 };
@@ -38,7 +39,7 @@ TEST(round_trip)
     CHECK_EQ(kernel->state_count, 7);
     CHECK_EQ(kernel->frame_size, 96);
     CHECK_EQ(kernel->attribute_size, 12);
-    CHECK(kernel->has_limits && kernel->traces_again && !kernel->recurses);
+    CHECK(kernel->has_limits && kernel->traces_again && kernel->has_batches && !kernel->recurses);
     CHECK_EQ(kernel->format_count, 3);
     for (size_t i = 0; i < 3; i++) CHECK_STR(kernel->formats[i], formats[i]);
     rwc_kernel_free(kernel);

@@ -7,10 +7,10 @@
 #include "tests/harness.h"
 
 static const char *const names[] = {
-    "RW_DEBUG",      "RW_DEVICE",      "RW_THREADS",       "RW_STRATEGY",
-    "RW_THRESHOLD",  "RW_REFILL",      "RW_DUMP_DIR",      "RW_DUMP_PASS",
-    "RW_SKIP_PASS",  "RW_CACHE_DIR",   "RW_NVRTC",         "RW_NODES",
-    "RW_TIME_LIMIT", "RW_REPLACE_PTX", "RW_CUDA_COMPILER", "RW_CLANG",
+    "RW_DEBUG",  "RW_DEVICE",   "RW_THREADS",    "RW_STRATEGY",    "RW_THRESHOLD",
+    "RW_REFILL", "RW_DUMP_DIR", "RW_DUMP_PASS",  "RW_SKIP_PASS",   "RW_CACHE_DIR",
+    "RW_NVRTC",  "RW_NODES",    "RW_TIME_LIMIT", "RW_REPLACE_PTX", "RW_CUDA_COMPILER",
+    "RW_CLANG",  "RW_BATCH",
 };
 
 static struct rw_options options;
@@ -98,7 +98,7 @@ TEST(refusals)
         {"RW_THREADS", "4x", "0 to 1024"},
         {"RW_THRESHOLD", "33", "0 to 32"},
         {"RW_REFILL", "33", "0 to 32"},
-        {"RW_STRATEGY", "state", "states, structured, direct, auto"},
+        {"RW_STRATEGY", "state", "states, structured, direct, batch, auto"},
         {"RW_DEVICE", "cuda:", "cuda:N"},
         {"RW_DEVICE", "cuda:1a", "cuda:N"},
         {"RW_DEVICE", "gpu", "auto, cuda"},

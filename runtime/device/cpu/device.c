@@ -14,6 +14,7 @@
 
 #include "programs/texture.h"
 #include "runtime/base/cores.h"
+#include "runtime/device/batch.h"
 #include "runtime/device/cpu/soon.h"
 #include "runtime/device/held.h"
 #include "runtime/base/memory.h"
@@ -39,6 +40,7 @@ struct rw_device_kernel {
     uint64_t constants;
     size_t constant_size;
     size_t stack_size;
+    size_t batch_room; /* rw_batch_room */
 };
 
 /* What the workers of one launch share. */
@@ -54,6 +56,7 @@ struct job {
 struct rw_device_flight {
     struct rw_thread_run run;
     struct job job;
+    struct rw_batch_memory batch;
 };
 
 struct cpu_device {
@@ -179,6 +182,7 @@ static RTresult kernel_load(struct rw_device *d, const struct rwc_kernel *kernel
     k->constant_size = constant_size;
     k->stack_size = kernel->stack_size + kernel->frame_size; /* as merge reserves it */
     if (kernel->recurses) k->stack_size += STACK_TO_RECURSE;
+    k->batch_room = rw_batch_room(kernel);
     RTresult code = alloc(d, constant_size, &k->constants);
     if (!code) code = load_code(d, kernel, k);
     if (code) {
@@ -210,14 +214,19 @@ static void work(void *user, unsigned worker)
                         (rw_u32)(end - begin), job->out + 6 * begin);
 }
 
-static RTresult start(struct cpu_device *c, struct rw_device_flight *f, uint64_t items)
+static unsigned tasks_of(const struct rw_device *d, uint64_t items)
+{
+    return items < d->multiprocessors ? (unsigned)items : d->multiprocessors;
+}
+
+static RTresult start(struct cpu_device *c, struct rw_device_flight *f, unsigned tasks)
 {
     struct rw_device *d = &c->base;
     size_t page = (size_t)sysconf(_SC_PAGESIZE);
     size_t stack = (f->job.kernel->stack_size + STACK_MARGIN + page - 1) / page * page;
     f->run.run = work;
     f->run.user = f;
-    f->run.tasks = items < d->multiprocessors ? (unsigned)items : d->multiprocessors;
+    f->run.tasks = tasks;
     int error = rw_thread_pool_start(c->pool, &f->run, stack);
     if (!error) return RT_SUCCESS;
     snprintf(d->error, sizeof(d->error),
@@ -243,7 +252,7 @@ static RTresult flight_create(struct rw_device *d, bool watched, struct rw_devic
 
 static void flight_free(struct rw_device *d, struct rw_device_flight *flight)
 {
-    (void)d;
+    if (flight) rw_batch_free(d, &flight->batch);
     rw_free(flight);
 }
 
@@ -253,7 +262,11 @@ static RTresult launch_kernel(struct rw_device *d, struct rw_device_kernel *k,
 {
     prepare(&f->job, k, launch);
     f->run.order = stream;
-    return start((struct cpu_device *)d, f, rw_share_indices(launch));
+    unsigned tasks = tasks_of(d, rw_share_indices(launch));
+    RTresult code = RT_SUCCESS;
+    if (k->batch_room && tasks) code = rw_batch_prepare(d, &f->batch, k->batch_room, 1, &tasks);
+    if (k->batch_room) f->job.launch.batch = f->batch.address;
+    return code ? code : start((struct cpu_device *)d, f, tasks);
 }
 
 static RTresult finish(struct rw_device *d, struct rw_device_flight *f)
@@ -294,7 +307,7 @@ static RTresult bounds(struct rw_device *d, struct rw_device_kernel *k,
     job->first = first;
     job->count = count;
     job->out = host(out);
-    RTresult code = start(c, &c->bounds, count);
+    RTresult code = start(c, &c->bounds, tasks_of(d, count));
     if (!code) rw_thread_pool_wait(c->pool, &c->bounds.run, -1);
     return code;
 }

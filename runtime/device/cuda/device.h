@@ -9,6 +9,7 @@
 
 #include <stdatomic.h>
 
+#include "runtime/device/batch.h"
 #include "runtime/device/cuda/api.h"
 #include "runtime/device/device.h"
 
@@ -45,6 +46,7 @@ struct rw_device_flight {
     bool launched;          /* there is something that `finish` has to wait for */
     rw_cu_stream side;      /* beside all work: copies from and to `counter` */
     bool ends_late;         /* one that cancels waits for the launch to begin */
+    struct rw_batch_memory batch;
 };
 
 /* Threads of a block: 4 warps, small enough to fill a multiprocessor at any register count. */
@@ -57,6 +59,7 @@ struct rw_device_kernel {
     uint32_t constant_size;
     unsigned blocks;   /* resident at once on the whole device */
     size_t local_size; /* bytes a thread */
+    size_t batch_room; /* rw_batch_room */
     char *log;         /* of the driver's compiler, when jit.verbose was set; else NULL */
 };
 

@@ -113,6 +113,7 @@ void rw_cuda_flight_free(struct rw_device *d, struct rw_device_flight *f)
 {
     struct rw_device_cuda *c = (struct rw_device_cuda *)d;
     if (!f) return;
+    rw_batch_free(d, &f->batch);
     give_counter(c, f->counter);
     if (!c->lost && rw_cuda_enter(c)) {
         if (f->begin) c->cuda->event_destroy(f->begin);

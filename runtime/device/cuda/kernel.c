@@ -189,6 +189,7 @@ RTresult rw_cuda_kernel_load(struct rw_device *d, const struct rwc_kernel *kerne
         return RT_ERROR_MEMORY_ALLOCATION_FAILED;
     }
     k->constant_size = constant_size;
+    k->batch_room = rw_batch_room(kernel);
     if (!rw_cuda_enter(c)) {
         rw_free(k);
         return RT_ERROR_UNKNOWN;

@@ -69,6 +69,17 @@ static RTresult await_copies(struct rw_device_cuda *c, struct rw_device_flight *
     return RT_SUCCESS;
 }
 
+static RTresult prepare_batches(struct rw_device *d, struct rw_device_kernel *k,
+                                struct rw_device_flight *f, uint64_t *blocks)
+{
+    enum { LANES = 32, WARPS = RW_CUDA_BLOCK / LANES };
+    unsigned warps = (unsigned)*blocks * WARPS;
+    if (!k->batch_room) return RT_SUCCESS;
+    RTresult code = rw_batch_prepare(d, &f->batch, k->batch_room, WARPS, &warps);
+    *blocks = warps / WARPS;
+    return code;
+}
+
 RTresult rw_cuda_launch(struct rw_device *d, struct rw_device_kernel *k,
                         const struct rw_launch *launch, void *stream, struct rw_device_flight *f)
 {
@@ -78,10 +89,13 @@ RTresult rw_cuda_launch(struct rw_device *d, struct rw_device_kernel *k,
     if (blocks > k->blocks) blocks = k->blocks;
     f->launched = blocks != 0;
     if (!blocks) return RT_SUCCESS;
+    RTresult code = prepare_batches(d, k, f, &blocks);
+    if (code) return code;
     if (!rw_cuda_enter(c)) return RT_ERROR_LAUNCH_FAILED;
     copy.counter = f->counter;
+    if (k->batch_room) copy.batch = f->batch.address;
     void *parameters[] = {&copy};
-    RTresult code = await_copies(c, f, stream);
+    code = await_copies(c, f, stream);
     if (!code) code = start(c, f, stream, k->launch, (unsigned)blocks, parameters);
     rw_cuda_leave(c);
     return code;
