@@ -53,6 +53,20 @@ ensure_nvrtc() {
     export RW_NVRTC
 }
 
+# tests/python needs these; RW_PACKAGE_PYTHON then names the Python that has them. Frameworks are
+# tested where they are.
+ensure_package_python() {
+    [ -z "${RW_PACKAGE_PYTHON:-}" ] || return 0
+    if ! build/package-venv/bin/python -c 'import nanobind, numpy, pytest' 2>/dev/null; then
+        echo "== Installing what the Python package's tests need into build/package-venv"
+        python3 -m venv build/package-venv &&
+            build/package-venv/bin/pip install --disable-pip-version-check --retries 1 \
+                nanobind numpy pytest jax || return 1
+    fi
+    RW_PACKAGE_PYTHON=$PWD/build/package-venv/bin/python
+    export RW_PACKAGE_PYTHON
+}
+
 # tests/optix7/mitsuba_test.py runs Mitsuba, which is fetched into build/venv; RW_MITSUBA_PYTHON then
 # names that Python, or one that had it before.
 ensure_mitsuba() {

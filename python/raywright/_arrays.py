@@ -1,0 +1,327 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Arrays of any framework, as addresses, and results as arrays of the same framework.
+
+A framework is known by the module of an array's type, so that none is imported that the caller has
+not. Each has four things: what an array is made of (address, shape, strides, type, device), an
+empty array, the stream that the caller's work is in, and how a result is finished. Arrays of other
+types are read by `__cuda_array_interface__`, DLPack or the buffer protocol, and their results are
+CuPy's arrays on a GPU and NumPy's on the CPU.
+"""
+import sys
+
+import numpy as np
+
+from . import _raywright
+
+CPU = -1
+KINDS = {"f": "float", "i": "int", "u": "uint", "b": "bool"}
+DLPACK_KINDS = {0: "int", 1: "uint", 2: "float", 6: "bool"}
+DLPACK_CPU, DLPACK_CUDA, DLPACK_PINNED, DLPACK_MANAGED = 1, 2, 3, 13
+
+
+class View:
+    """What an array is made of: `address`, `shape`, `strides` in bytes, `kind` and `bits` of its
+    numbers, and `device`, CUDA's number or CPU. `array` keeps it."""
+
+    __slots__ = ("address", "shape", "strides", "kind", "bits", "device", "array")
+
+    def __init__(self, address, shape, strides, kind, bits, device, array):
+        self.address = address
+        self.shape = tuple(shape)
+        self.strides = strides
+        self.kind = kind
+        self.bits = bits
+        self.device = device
+        self.array = array
+
+
+def packed(shape, size):
+    """Strides in bytes of an array without gaps."""
+    strides = []
+    for extent in reversed(shape):
+        strides.append(size)
+        size *= max(extent, 1)
+    return tuple(reversed(strides))
+
+
+# ---- frameworks ----
+
+class Numpy:
+    """NumPy, and what is read as it."""
+
+    @staticmethod
+    def view(array):
+        interface = array.__array_interface__
+        kind = array.dtype
+        return View(interface["data"][0], array.shape, array.strides,
+                    KINDS.get(kind.kind if kind.isnative else "V"), 8 * kind.itemsize, CPU, array)
+
+    @staticmethod
+    def empty(shape, kind, device):
+        return np.empty(shape, kind)
+
+    @staticmethod
+    def stream(device):
+        return 0
+
+    @staticmethod
+    def convert(array, kind):
+        return array.astype(kind)
+
+    @staticmethod
+    def finish(array):
+        return array
+
+
+class Torch:
+    """PyTorch. Results do not take part in differentiation."""
+
+    kinds = None
+
+    @classmethod
+    def names(cls):
+        if cls.kinds is None:
+            torch = sys.modules["torch"]
+            cls.kinds = {torch.float32: ("float", 32), torch.float64: ("float", 64),
+                         torch.float16: ("float", 16), torch.int32: ("int", 32),
+                         torch.int64: ("int", 64), torch.uint8: ("uint", 8),
+                         torch.bool: ("bool", 8)}
+            cls.dtypes = {"float32": torch.float32, "int32": torch.int32, "bool": torch.bool}
+        return cls.kinds
+
+    @classmethod
+    def view(cls, array):
+        where = array.device
+        if where.type not in ("cpu", "cuda"):
+            raise TypeError(f"an array is on the device {where}; it has to be in the memory of the "
+                            "CPU or of a CUDA GPU")
+        if array.layout is not sys.modules["torch"].strided:
+            raise TypeError(f"an array has the layout {array.layout}; it has to be strided")
+        kind, bits = cls.names().get(array.dtype, (str(array.dtype), 0))
+        size = array.element_size()
+        return View(array.data_ptr(), array.shape, tuple(s * size for s in array.stride()), kind,
+                    bits, where.index or 0 if where.type == "cuda" else CPU, array)
+
+    @classmethod
+    def empty(cls, shape, kind, device):
+        cls.names()
+        return sys.modules["torch"].empty(shape, dtype=cls.dtypes[kind],
+                                          device="cpu" if device == CPU else f"cuda:{device}")
+
+    @staticmethod
+    def stream(device):
+        return 0 if device == CPU else sys.modules["torch"].cuda.current_stream(device).cuda_stream
+
+    @classmethod
+    def convert(cls, array, kind):
+        return array.to(cls.dtypes[kind])
+
+    @staticmethod
+    def finish(array):
+        return array
+
+
+class Cupy:
+    """CuPy, and what it can make of `__cuda_array_interface__`."""
+
+    @staticmethod
+    def view(array):
+        kind = array.dtype
+        return View(array.data.ptr, array.shape, array.strides, KINDS.get(kind.kind),
+                    8 * kind.itemsize, array.device.id, array)
+
+    @staticmethod
+    def empty(shape, kind, device):
+        cupy = sys.modules["cupy"]
+        with cupy.cuda.Device(device):
+            return cupy.empty(shape, kind)
+
+    @staticmethod
+    def stream(device):
+        cupy = sys.modules["cupy"]
+        with cupy.cuda.Device(device):
+            return cupy.cuda.get_current_stream().ptr
+
+    @staticmethod
+    def convert(array, kind):
+        return array.astype(kind)
+
+    @staticmethod
+    def finish(array):
+        return array
+
+
+class Warp:
+    """NVIDIA's Warp: arrays of numbers, and of vectors, which have one axis more here."""
+
+    @staticmethod
+    def view(array):
+        if array.ptr is None and array.size:
+            raise ValueError("an array has been freed")
+        interface = (array.__cuda_array_interface__ if array.device.is_cuda
+                     else array.__array_interface__)
+        kind = np.dtype(interface["typestr"])
+        strides = interface.get("strides") or packed(interface["shape"], kind.itemsize)
+        device = array.device.ordinal if array.device.is_cuda else CPU
+        return View(array.ptr or 0, interface["shape"], strides, KINDS.get(kind.kind),
+                    8 * kind.itemsize, device, array)
+
+    @staticmethod
+    def empty(shape, kind, device):
+        wp = sys.modules["warp"]
+        name = "cpu" if device == CPU else f"cuda:{device}"
+        return wp.empty(shape, dtype={"float32": wp.float32, "int32": wp.int32,
+                                      "bool": wp.bool}[kind], device=name)
+
+    @staticmethod
+    def stream(device):
+        if device == CPU:
+            return 0
+        return sys.modules["warp"].get_stream(f"cuda:{device}").cuda_stream or 0
+
+    @staticmethod
+    def convert(array, kind):
+        wp = sys.modules["warp"]
+        return wp.array(array.numpy().astype(kind), device=array.device)
+
+    @staticmethod
+    def finish(array):
+        return array
+
+
+class Jax:
+    """JAX, whose work is in streams of its own: arrays are waited for before they are read, and
+    results after they are written."""
+
+    @staticmethod
+    def view(array):
+        if array.is_deleted():
+            raise ValueError("an array has been deleted, or given away to a compiled function")
+        if len(array.devices()) != 1:
+            raise ValueError("an array is spread over several devices")
+        array.block_until_ready()
+        device = next(iter(array.devices()))
+        kind = array.dtype
+        if device.platform not in ("cpu", "gpu", "cuda"):
+            raise TypeError(f"an array is on the device {device}")
+        return View(array.unsafe_buffer_pointer() if array.size else 0, array.shape,
+                    packed(array.shape, kind.itemsize), KINDS.get(kind.kind), 8 * kind.itemsize,
+                    CPU if device.platform == "cpu" else device.local_hardware_id, array)
+
+    @staticmethod
+    def empty(shape, kind, device):
+        jax = sys.modules["jax"]
+        if device == CPU:
+            return np.empty(shape, kind)
+        gpu = next(d for d in jax.local_devices(backend="gpu") if d.local_hardware_id == device)
+        out = jax.device_put(np.empty(shape, kind), gpu)
+        return out.block_until_ready()
+
+    @staticmethod
+    def stream(device):
+        return 0
+
+    @staticmethod
+    def convert(array, kind):
+        return array.astype(kind)
+
+    @staticmethod
+    def finish(array):
+        return sys.modules["jax"].numpy.asarray(array) if isinstance(array, np.ndarray) else array
+
+
+class Other(Numpy):
+    """Any array with one of the protocols."""
+
+    @staticmethod
+    def view(array):
+        interface = getattr(array, "__cuda_array_interface__", None)
+        if interface is not None:
+            return Other.of_cuda(array, interface)
+        if hasattr(array, "__dlpack__") or isinstance(array, (bytearray, memoryview)):
+            address, shape, strides, code, bits, kind, number = _raywright.describe(array)
+            if kind not in (DLPACK_CPU, DLPACK_CUDA, DLPACK_PINNED, DLPACK_MANAGED):
+                raise TypeError(f"an array is on a device of DLPack's kind {kind}")
+            return View(address, shape, strides, DLPACK_KINDS.get(code), bits,
+                        number if kind in (DLPACK_CUDA, DLPACK_MANAGED) else CPU, array)
+        if isinstance(array, (list, tuple)):
+            raise TypeError("a list is no array; numpy.array(..., numpy.float32) makes one")
+        raise TypeError(f"a {type(array).__name__} is no array: it has neither "
+                        "__cuda_array_interface__ nor __dlpack__")
+
+    @staticmethod
+    def of_cuda(array, interface):
+        kind = np.dtype(interface["typestr"])
+        shape = interface["shape"]
+        return View(interface["data"][0], shape,
+                    interface.get("strides") or packed(shape, kind.itemsize),
+                    KINDS.get(kind.kind), 8 * kind.itemsize, 0, array)
+
+    @staticmethod
+    def empty(shape, kind, device):
+        if device == CPU:
+            return np.empty(shape, kind)
+        import cupy  # noqa: F401
+        return Cupy.empty(shape, kind, device)
+
+
+FRAMEWORKS = {"numpy": Numpy, "torch": Torch, "cupy": Cupy, "warp": Warp, "jax": Jax,
+              "jaxlib": Jax}
+
+
+def framework_of(array):
+    """The framework that an array belongs to."""
+    return FRAMEWORKS.get(type(array).__module__.partition(".")[0], Other)
+
+
+# ---- what arguments have to be ----
+
+def describe(name, view):
+    """An array as messages name it."""
+    where = "the CPU" if view.device == CPU else f"CUDA device {view.device}"
+    shape = "x".join(str(extent) for extent in view.shape) or "()"
+    bits = view.bits if view.kind in DLPACK_KINDS.values() and view.kind != "bool" else ""
+    return f"{name} is an array of {shape} {view.kind or 'other type'}{bits} on {where}"
+
+
+def read(name, array, kind="float", bits=32):
+    """The view of an array of such numbers."""
+    view = framework_of(array).view(array)
+    if view.kind != kind or view.bits != bits:
+        raise TypeError(f"{describe(name, view)}; it has to be of {kind}{bits}")
+    if not view.address and 0 not in view.shape:
+        raise ValueError(f"{describe(name, view)}, and has no memory: it may have been freed")
+    return view
+
+
+def rows(name, view, inner):
+    """How many rows of the shape `inner` an array has, the shape before that, and the bytes from
+    one to the next, which have to be the same for all."""
+    depth = len(inner)
+    lead = view.shape[:len(view.shape) - depth]
+    if len(view.shape) < depth or view.shape[len(lead):] != inner:
+        wanted = "x".join(["..."] + [str(extent) for extent in inner])
+        raise ValueError(f"{describe(name, view)}; its shape has to be {wanted}")
+    size = view.bits // 8
+    expected = packed(inner, size)
+    count, stride = 1, packed((1,) + inner, size)[0]
+    fine = all(extent == 1 or a == b
+               for extent, a, b in zip(inner, view.strides[len(lead):], expected))
+    for extent, step in zip(reversed(lead), reversed(view.strides[:len(lead)])):
+        if extent == 1:
+            continue
+        if count == 1:
+            stride = step
+        fine = fine and step == stride * count
+        count *= extent
+    if 0 not in view.shape and (not fine or stride < 0):
+        raise ValueError(f"{describe(name, view)} with strides of {view.strides} bytes; its rows "
+                         "have to be at equal distances: make a contiguous copy")
+    return (0 if 0 in lead else count), lead, stride
+
+
+def same_device(name, view, device):
+    """An array has to be where the scene is."""
+    if view.device != device:
+        where = "the CPU" if device == CPU else f"CUDA device {device}"
+        raise ValueError(f"{describe(name, view)}; it has to be on {where}")

@@ -1,0 +1,192 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Arrays of other frameworks than NumPy, on the CPU and, where there is one, on a GPU: the same
+hits, results of the same framework on the same device, nothing copied, freed arrays refused."""
+import numpy as np
+import pytest
+import raywright
+
+RNG = np.random.default_rng(2)
+CORNERS = (RNG.uniform(-1, 1, (200, 1, 3)) + RNG.uniform(-.3, .3, (200, 3, 3))).astype(np.float32)
+ORIGINS = RNG.uniform(-1.5, 1.5, (6, 50, 3)).astype(np.float32)
+DIRECTIONS = RNG.uniform(-1, 1, (6, 50, 3)).astype(np.float32)
+PLACES = np.zeros((6, 4, 3, 4), np.float32)
+PLACES[..., :3] = np.eye(3)
+PLACES[..., 3] = RNG.uniform(-1, 1, (6, 4, 3))
+
+
+class TorchKit:
+    def __init__(self, device):
+        self.torch = pytest.importorskip("torch")
+        if device == "cuda" and not self.torch.cuda.is_available():
+            pytest.skip("PyTorch sees no GPU")
+        self.device = device
+
+    def array(self, a):
+        return self.torch.tensor(a, device=self.device)
+
+    def numpy(self, a):
+        assert isinstance(a, self.torch.Tensor) and a.device.type == self.device
+        return a.cpu().numpy()
+
+
+class JaxKit:
+    def __init__(self, device):
+        self.jax = pytest.importorskip("jax")
+        kind = "gpu" if device == "cuda" else "cpu"
+        try:
+            self.device = self.jax.devices(kind)[0]
+        except RuntimeError:
+            pytest.skip(f"JAX has no device {kind}")
+
+    def array(self, a):
+        return self.jax.device_put(a, self.device)
+
+    def numpy(self, a):
+        assert isinstance(a, self.jax.Array) and a.devices() == {self.device}
+        return np.asarray(a)
+
+
+class WarpKit:
+    def __init__(self, device):
+        self.wp = pytest.importorskip("warp")
+        if device == "cuda" and not self.wp.is_cuda_available():
+            pytest.skip("Warp sees no GPU")
+        self.device = device
+
+    def array(self, a):
+        if a.shape[-1] == 3 and a.dtype == np.float32:
+            return self.wp.array(a, dtype=self.wp.vec3, device=self.device)
+        return self.wp.array(a, device=self.device)
+
+    def numpy(self, a):
+        assert isinstance(a, self.wp.array) and a.device == self.wp.get_device(self.device)
+        return a.numpy()
+
+
+class CupyKit:
+    def __init__(self, device):
+        if device == "cpu":
+            pytest.skip("CuPy has GPUs only")
+        self.cupy = pytest.importorskip("cupy")
+        if not self.cupy.cuda.is_available():
+            pytest.skip("CuPy sees no GPU")
+
+    def array(self, a):
+        return self.cupy.asarray(a)
+
+    def numpy(self, a):
+        assert isinstance(a, self.cupy.ndarray)
+        return a.get()
+
+
+@pytest.fixture(params=[(kit, device) for kit in (TorchKit, JaxKit, WarpKit, CupyKit)
+                        for device in ("cpu", "cuda")],
+                ids=lambda p: f"{p[0].__name__[:-3].lower()}-{p[1]}")
+def kit(request):
+    return request.param[0](request.param[1])
+
+
+def close(kit, got, expected):
+    for a, b in zip(got, expected):
+        if b is None:
+            assert a is None
+            continue
+        a = kit.numpy(a)
+        assert a.dtype == b.dtype and a.shape == b.shape
+        if a.dtype == np.float32:
+            np.testing.assert_allclose(a, b, rtol=1e-4, atol=1e-4)
+        else:
+            assert (a == b).mean() > 0.999
+
+
+def test_same_hits(kit):
+    plain = raywright.Scene(CORNERS.reshape(-1, 3))
+    scene = raywright.Scene(kit.array(CORNERS.reshape(-1, 3)))
+    rays, given = (ORIGINS, DIRECTIONS), (kit.array(ORIGINS), kit.array(DIRECTIONS))
+    close(kit, scene.closest(*given, normals=True), plain.closest(*rays, normals=True))
+    close(kit, [scene.any(*given)], [plain.any(*rays)])
+    close(kit, [scene.count(*given)], [plain.count(*rays)])
+    close(kit, scene.all(3, *given), plain.all(3, *rays))
+    close(kit, scene.nearest(given[0]), plain.nearest(rays[0]))
+
+
+def test_worlds(kit):
+    plain = raywright.Worlds(raywright.Scene(CORNERS.reshape(-1, 3)), PLACES)
+    scene = raywright.Scene(kit.array(CORNERS.reshape(-1, 3)))
+    worlds = raywright.Worlds(scene, kit.array(PLACES), kit.array(np.zeros(4, np.int32)))
+    given = kit.array(ORIGINS), kit.array(DIRECTIONS)
+    close(kit, worlds.closest(*given), plain.closest(ORIGINS, DIRECTIONS))
+    worlds.set(kit.array(PLACES + np.float32(0.25)))
+    plain.set(PLACES + np.float32(0.25))
+    close(kit, worlds.closest(*given), plain.closest(ORIGINS, DIRECTIONS))
+
+
+def test_results_are_fresh(kit):
+    """A later call does not write into what an earlier one gave."""
+    scene = raywright.Scene(kit.array(CORNERS.reshape(-1, 3)))
+    first = scene.closest(kit.array(ORIGINS), kit.array(DIRECTIONS))
+    before = kit.numpy(first.distance).copy()
+    scene.closest(kit.array(ORIGINS), kit.array(-DIRECTIONS))
+    assert (kit.numpy(first.distance) == before).all()
+
+
+def test_wrong_device():
+    torch = pytest.importorskip("torch")
+    if not torch.cuda.is_available():
+        pytest.skip("PyTorch sees no GPU")
+    scene = raywright.Scene(torch.tensor(CORNERS.reshape(-1, 3), device="cuda"))
+    with pytest.raises(ValueError, match="has to be on CUDA device 0"):
+        scene.any(ORIGINS, DIRECTIONS)
+
+
+def test_torch_freed():
+    torch = pytest.importorskip("torch")
+    scene = raywright.Scene(torch.tensor(CORNERS.reshape(-1, 3)))
+    origins = torch.tensor(ORIGINS)
+    origins.untyped_storage().resize_(0)
+    with pytest.raises(ValueError, match="no memory"):
+        scene.any(origins, torch.tensor(DIRECTIONS))
+
+
+def test_torch_stream():
+    """Work goes to the stream that is current, behind what is there."""
+    torch = pytest.importorskip("torch")
+    if not torch.cuda.is_available():
+        pytest.skip("PyTorch sees no GPU")
+    scene = raywright.Scene(torch.tensor(CORNERS.reshape(-1, 3), device="cuda"))
+    rays = torch.tensor(ORIGINS, device="cuda"), torch.tensor(DIRECTIONS, device="cuda")
+    expected = scene.closest(*rays).distance
+    late = torch.zeros_like(rays[1])
+    torch.cuda.synchronize()
+    with torch.cuda.stream(torch.cuda.Stream()):
+        torch.cuda._sleep(100_000_000)
+        late.copy_(rays[1])
+        got = scene.closest(rays[0], late).distance
+        assert torch.equal(got, expected)
+
+
+def test_jax_deleted():
+    jax = pytest.importorskip("jax")
+    cpu = jax.devices("cpu")[0]
+    scene = raywright.Scene(jax.device_put(CORNERS.reshape(-1, 3), cpu))
+    origins = jax.device_put(ORIGINS, cpu)
+    origins.delete()
+    with pytest.raises(ValueError, match="deleted"):
+        scene.any(origins, jax.device_put(DIRECTIONS, cpu))
+
+
+def test_other_arrays():
+    """What has DLPack alone."""
+    class Array:
+        def __init__(self, array):
+            self.array = array
+
+        def __dlpack__(self, **options):
+            return self.array.__dlpack__(**options)
+
+        def __dlpack_device__(self):
+            return self.array.__dlpack_device__()
+
+    scene = raywright.Scene(Array(CORNERS.reshape(-1, 3)))
+    got = scene.any(Array(ORIGINS), Array(DIRECTIONS))
+    assert (got == raywright.Scene(CORNERS.reshape(-1, 3)).any(ORIGINS, DIRECTIONS)).all()
