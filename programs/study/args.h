@@ -22,6 +22,9 @@
 #define STUDY_MOST_TRIANGLES 15
 #define STUDY_COUNTERS 8
 
+/* Counters of study_compare_kernel. */
+enum study_comparison { STUDY_DIFFER, STUDY_TIES };
+
 /* Indices of the counters that kernels with STUDY_COUNT add to. */
 enum study_counter {
     STUDY_NODES,      /* lanes that took part in a step to the next node */
@@ -30,7 +33,7 @@ enum study_counter {
     STUDY_TRIANGLE_STEPS,
     STUDY_LEAVES,
     STUDY_LEAF_STEPS,
-    STUDY_RAYS, /* that can hit anything: tmin is below tmax */
+    STUDY_RAYS, /* made, and can hit anything */
 };
 
 struct study_args {
@@ -44,6 +47,21 @@ struct study_args {
     unsigned long long node_texture, triangle_texture;
     unsigned count; /* rays */
     int root;
+};
+
+/* study_bounce_kernel: `samples` rays for each ray, from number `first` of the sequence on. */
+struct study_bounce {
+    unsigned long long out;    /* rays */
+    unsigned long long pixels; /* unsigned: of each ray that is bounced; 0: its place */
+    float offset, length;
+    unsigned first, samples;
+};
+
+/* study_compare_kernel */
+struct study_expected {
+    unsigned long long hits; /* float4: t, or below 0; number of the triangle in the mesh */
+    float tolerance;         /* by which t may differ, besides a ten-thousandth of it */
+    int any_hit;             /* only whether there is a hit counts */
 };
 
 #endif

@@ -41,6 +41,8 @@
 #define STUDY_FUNCTION static __device__ __forceinline__
 #define STUDY_KERNEL(name) extern "C" __global__ void __launch_bounds__(128) name
 #define STUDY_SHARED __shared__
+#define STUDY_TEXTURE(texture, memory, index)                                                      \
+    tex1Dfetch<float4>((cudaTextureObject_t)(texture), index)
 #define STUDY_UNROLL _Pragma("unroll")
 #define STUDY_NO_UNROLL _Pragma("unroll 1")
 #define STUDY_ANY(p) __any_sync(__activemask(), p) /* of the lanes that are here */
@@ -52,6 +54,9 @@
 #define STUDY_WARP() (threadIdx.x / 32)
 #define STUDY_THREAD() (blockIdx.x * blockDim.x + threadIdx.x)
 #define STUDY_THREADS() (gridDim.x * blockDim.x)
+#endif
+#ifndef STUDY_STRIDE
+#define STUDY_STRIDE 1 /* from one entry of a stack to the next */
 #endif
 #define STUDY_WARPS 4 /* of a block */
 
@@ -75,7 +80,7 @@ typedef struct study_state {
 STUDY_FUNCTION float4 study_fetch_node(const struct study_args *a, int index)
 {
 #if STUDY_NODE_FETCH == 2
-    return tex1Dfetch<float4>((cudaTextureObject_t)a->node_texture, index);
+    return STUDY_TEXTURE(a->node_texture, a->nodes, index);
 #elif STUDY_NODE_FETCH == 1
     return __ldg((const float4 *)a->nodes + index);
 #else
@@ -87,7 +92,7 @@ STUDY_FUNCTION float4 study_fetch_node(const struct study_args *a, int index)
 STUDY_FUNCTION float4 study_fetch_triangle(const struct study_args *a, int index)
 {
 #if STUDY_TRIANGLE_FETCH == 2
-    return tex1Dfetch<float4>((cudaTextureObject_t)a->triangle_texture, index);
+    return STUDY_TEXTURE(a->triangle_texture, a->triangles, index);
 #elif STUDY_TRIANGLE_FETCH == 1
     return __ldg((const float4 *)a->triangles + index);
 #else
@@ -163,9 +168,6 @@ STUDY_FUNCTION void study_begin(const struct study_args *a, study_state *s, unsi
     s->top = 0;
     s->ray = ray;
     s->node = d.w > o.w ? a->root : STUDY_DONE;
-#if STUDY_COUNT
-    if (d.w > o.w) s->counts[STUDY_RAYS]++;
-#endif
 }
 
 STUDY_FUNCTION void study_end(const struct study_args *a, const study_state *s)
@@ -193,7 +195,7 @@ STUDY_FUNCTION int study_leaf_count(int leaf)
 #line 1 "study_pop"
 STUDY_FUNCTION void study_pop(study_state *s, const int *stack)
 {
-    s->node = s->top ? stack[--s->top] : STUDY_DONE;
+    s->node = s->top ? stack[STUDY_STRIDE * --s->top] : STUDY_DONE;
 }
 
 /* ---- the span test ---- */
@@ -276,7 +278,8 @@ STUDY_FUNCTION void study_step(const struct study_args *a, study_state *s, int *
     } else {
         bool swap = !first || (second && spans.enter[1] < spans.enter[0]);
         s->node = swap ? spans.child[1] : spans.child[0];
-        if (first && second) stack[s->top++] = swap ? spans.child[0] : spans.child[1];
+        if (first && second)
+            stack[STUDY_STRIDE * s->top++] = swap ? spans.child[0] : spans.child[1];
     }
 }
 

@@ -17,9 +17,16 @@ typedef struct float4 {
 } float4;
 
 #define STUDY_FUNCTION static inline __attribute__((unused))
-#define STUDY_KERNEL(name) void name
+#ifdef STUDY_SYMBOL /* the name of the one kernel that this is about */
+#define STUDY_KERNEL(name) void STUDY_SYMBOL
+#else
+#define STUDY_KERNEL(name) static void __attribute__((unused)) name
+#endif
 #define STUDY_SHARED static
 #define STUDY_UNROLL
+/* Both are plain loads. */
+#define STUDY_TEXTURE(texture, memory, index) ((const float4 *)(memory))[index]
+#define __ldg(address) (*(address))
 #define STUDY_NO_UNROLL
 /* Without the others a lane decides for itself, which changes when it does what, but no result. */
 #define STUDY_ANY(p) (p)

@@ -10,15 +10,13 @@
  */
 #include "programs/study/args.h"
 #include "programs/study/common.cuh"
+#include "programs/study/pool.cuh"
 
 #ifndef STUDY_LOOP
 #define STUDY_LOOP 0
 #endif
 #ifndef STUDY_POSTPONE
 #define STUDY_POSTPONE 0
-#endif
-#ifndef STUDY_PERSISTENT
-#define STUDY_PERSISTENT 0
 #endif
 #ifndef STUDY_EVERY
 #define STUDY_EVERY 0
@@ -135,29 +133,13 @@ STUDY_FUNCTION void study_start(const struct study_args *a, study_state *s, stud
 STUDY_FUNCTION void study_trace(const struct study_args *a, study_state *s, unsigned ray)
 {
     int stack[STUDY_STACK];
-    study_leaves leaves;
+    study_leaves leaves = {{0}, 0, 0, 0};
     study_start(a, s, &leaves, stack, ray);
     while (!study_is_done(s, &leaves)) study_round(a, s, &leaves, stack);
     study_end(a, s);
 }
 
 /* ---- which rays ---- */
-
-/* First of 32 rays for the warp, from its pool, which is filled from that of all: appendix A of
- * 2009. */
-STUDY_FUNCTION unsigned study_next_rays(const struct study_args *a, unsigned *pool, unsigned *left)
-{
-    if (!*left) {
-        unsigned next = 0;
-        if (STUDY_LANE() == 0) next = atomicAdd((unsigned *)a->next, 3 * 32);
-        *pool = (unsigned)STUDY_SHUFFLE(next, 0);
-        *left = 3;
-    }
-    unsigned first = *pool;
-    *pool += 32;
-    --*left;
-    return first;
-}
 
 #if STUDY_EVERY
 /* Replaces the rays that have ended, of the lanes `idle`. busy: the lane has a ray whose hit is not
@@ -181,7 +163,7 @@ STUDY_FUNCTION bool study_replace(const struct study_args *a, study_state *s, st
 STUDY_FUNCTION void study_trace_pool(const struct study_args *a, study_state *s)
 {
     int stack[STUDY_STACK];
-    study_leaves leaves;
+    study_leaves leaves = {{0}, 0, 0, 0};
     bool busy = false, more = true;
     unsigned round = 0;
     leaves.count = leaves.triangle = leaves.end = 0;
@@ -205,7 +187,7 @@ STUDY_FUNCTION void study_trace_pool(const struct study_args *a, study_state *s)
 
 STUDY_KERNEL(study_trace_kernel)(struct study_args args)
 {
-    study_state s;
+    study_state s = {0};
     study_clear_counts(&s);
 #if STUDY_EVERY
     study_trace_pool(&args, &s);

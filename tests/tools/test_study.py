@@ -4,8 +4,9 @@ and what is said about options that are not as they should be."""
 import json
 import os
 import struct
+import sys
 
-from support import path, run, run_tests
+from support import SKIP, path, run, run_tests
 
 SIDE = 16
 
@@ -91,4 +92,26 @@ def test_misuse():
     assert code == 1 and "view 0 of wall lacks" in said, said
 
 
+def test_measure():
+    """On a GPU: the hits of every variant are the library's."""
+    folder = path("measured")
+    os.makedirs(folder, exist_ok=True)
+    words = ("study", "--size", "256x192", "--sample", "2048", "--output", folder, scene())
+    code, out, said = run(*words)
+    if code == 1 and ("CUDA driver" in said or "CUDA device" in said):
+        print("skipped:", said)
+        sys.exit(SKIP)
+    assert code == 0 and not said, said
+    with open(os.path.join(folder, "study.json"), encoding="utf-8") as file:
+        rows = json.load(file)["rows"]
+    for row in rows:
+        assert row["agree_percent"] >= 99.99 and row["measured_mrays"] > 0, row
+        assert row["measured_mrays"] <= row["simulated_mrays"], row
+    code, again, said = run(*words)  # what is there is not measured again
+    assert code == 0 and again == out, said
+
+
+if sys.argv[5:] == ["cuda"]:
+    run_tests([test_measure])
+    sys.exit()
 run_tests([test_simulate, test_again, test_machine, test_misuse])

@@ -19,7 +19,7 @@ static const char usage[] =
     "Karras 2012. Each is simulated, which says how fast this machine could run it at best.\n"
     "SCENE is a .tri, .obj or .ply mesh.\n"
     "\n"
-    "  --simulate         only simulate; this needs no GPU, and is all there is so far\n"
+    "  --simulate         only simulate, which needs no GPU\n"
     "  --cameras FILE     views of the scenes, cameras.json (default: that beside the first "
     "scene)\n"
     "  --output FOLDER    write the results to FOLDER/study.json, and go on with what is there\n"
@@ -27,16 +27,23 @@ static const char usage[] =
     "  --size WxH         size of the pictures (default 1024x768)\n"
     "  --views N          views of a scene, at most 8 (default 5)\n"
     "  --sample N         rays that are simulated of each kind and view (default 16384)\n"
-    "  --clock MHZ        of the machine that is simulated (default 1980, of an H200)\n"
-    "  --issues N         warp instructions of 32 lanes that it issues in a clock (default 528)\n"
+    "  --again            also measure what FOLDER has\n"
+    "  --clock MHZ        of the machine that is simulated (default: the GPU's; 1980 without one)\n"
+    "  --issues N         warp instructions of 32 lanes that it issues in a clock (default: the\n"
+    "                     GPU's; 528 without one)\n"
     "  -h, --help         print this\n";
 
-static const struct option long_options[] = {
-    {"simulate", no_argument, NULL, 's'},     {"cameras", required_argument, NULL, 'c'},
-    {"output", required_argument, NULL, 'o'}, {"part", required_argument, NULL, 'p'},
-    {"size", required_argument, NULL, 'z'},   {"views", required_argument, NULL, 'v'},
-    {"sample", required_argument, NULL, 'n'}, {"clock", required_argument, NULL, 'k'},
-    {"issues", required_argument, NULL, 'i'}, {0}};
+static const struct option long_options[] = {{"simulate", no_argument, NULL, 's'},
+                                             {"cameras", required_argument, NULL, 'c'},
+                                             {"output", required_argument, NULL, 'o'},
+                                             {"part", required_argument, NULL, 'p'},
+                                             {"size", required_argument, NULL, 'z'},
+                                             {"views", required_argument, NULL, 'v'},
+                                             {"sample", required_argument, NULL, 'n'},
+                                             {"again", no_argument, NULL, 'a'},
+                                             {"clock", required_argument, NULL, 'k'},
+                                             {"issues", required_argument, NULL, 'i'},
+                                             {0}};
 
 /* ---- options ---- */
 
@@ -74,6 +81,7 @@ static bool parse_part(const char *text, struct study_options *o)
 static bool take_option(int letter, struct study_options *o)
 {
     if (letter == 's') o->simulate = true;
+    if (letter == 'a') o->again = true;
     if (letter == 'c') o->cameras = optarg;
     if (letter == 'o') o->folder = optarg;
     if (letter == 'p') return parse_part(optarg, o);
@@ -122,13 +130,42 @@ static bool write_report(const char *path, json_t *report)
     return !rw_fail("study", "writing %s: %s", path, strerror(errno));
 }
 
-static bool run_scene(const struct study_options *o, const char *path, json_t *report)
+/* Whether all that is wanted of a scene has been measured. */
+static bool is_measured(const struct study_options *o, json_t *report, const char *scene)
+{
+    for (unsigned k = 0; k < study_variant_count; k++)
+        for (unsigned kind = 0; kind < STUDY_RAY_KINDS; kind++) {
+            if (!o->parts[study_variants[k].part]) continue;
+            const json_t *row =
+                study_find_row(report, scene, study_ray_names[kind], study_variants[k].name);
+            if (!json_object_get(row, "measured_mrays")) return false;
+        }
+    return true;
+}
+
+static bool run_scene(const struct study_options *o, struct study_session *session, double issues,
+                      const char *path, json_t *report)
 {
     struct study_scene scene;
     if (!study_open_scene(o, path, &scene)) return false;
-    bool ok = study_simulate_scene(o, &scene, o->clock * 1e6 * o->issues, report);
+    bool done = !o->again && session && is_measured(o, report, scene.name);
+    bool ok = done || ((!session || study_measure_scene(session, o, &scene, report)) &&
+                       study_simulate_scene(o, &scene, issues, report));
     if (ok) study_print_tables(o, report, scene.name);
     study_close_scene(&scene);
+    return ok;
+}
+
+static bool run_scenes(const struct study_options *o, const char *path, json_t *report)
+{
+    struct study_machine machine = {1980, 528}; /* an H200 */
+    struct study_session *session = o->simulate ? NULL : study_open_session(&machine, report);
+    bool ok = o->simulate || session;
+    double issues = (o->clock > 0 ? o->clock : machine.clock) * 1e6 *
+                    (o->issues > 0 ? o->issues : machine.issues);
+    for (unsigned k = 0; ok && k < o->scene_count; k++)
+        ok = run_scene(o, session, issues, o->scenes[k], report) && write_report(path, report);
+    study_close_session(session);
     return ok;
 }
 
@@ -136,9 +173,7 @@ static int run(const struct study_options *o)
 {
     char *path = o->folder ? rw_path("%s/study.json", o->folder) : NULL;
     json_t *report = open_report(path);
-    bool ok = report != NULL;
-    for (unsigned k = 0; ok && k < o->scene_count; k++)
-        ok = run_scene(o, o->scenes[k], report) && write_report(path, report);
+    bool ok = report && run_scenes(o, path, report);
     json_decref(report);
     free(path);
     return ok ? RW_EXIT_OK : RW_EXIT_FAILED;
@@ -157,8 +192,7 @@ static char *find_cameras(const char *scene)
 
 int rw_command_study(int argc, char **argv)
 {
-    struct study_options options = {
-        .width = 1024, .height = 768, .views = 5, .sample = 16384, .clock = 1980, .issues = 528};
+    struct study_options options = {.width = 1024, .height = 768, .views = 5, .sample = 16384};
     for (int k = 1; k < argc; k++) {
         if (strcmp(argv[k], "--help") && strcmp(argv[k], "-h")) continue;
         fputs(usage, stdout);
@@ -166,7 +200,6 @@ int rw_command_study(int argc, char **argv)
     }
     int code = parse(argc, argv, &options);
     if (code != RW_EXIT_OK) return code;
-    if (!options.simulate) return rw_misuse("study", "only --simulate is there so far");
     char *found = options.cameras ? NULL : find_cameras(options.scenes[0]);
     if (found) options.cameras = found;
     code = run(&options);

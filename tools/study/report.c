@@ -83,9 +83,28 @@ static void print_part(json_t *report, const char *scene, const char *rays, enum
     }
 }
 
+/* Of all rows that were measured. */
+static void print_agreement(json_t *report, const char *scene)
+{
+    double least = 100, ties = 0;
+    json_t *row;
+    size_t k;
+    json_array_foreach (json_object_get(report, "rows"), k, row) {
+        const json_t *agree = json_object_get(row, "agree_percent");
+        if (!agree || !is(row, "scene", scene)) continue;
+        if (json_number_value(agree) < least) least = json_number_value(agree);
+        ties += json_number_value(json_object_get(row, "ties"));
+    }
+    if (ties > 0 || least < 100)
+        printf("\n%s: hits agree with the library's on at least %.4f %% of the rays; %.0f are of\n"
+               "another triangle at the same place\n",
+               scene, least, ties);
+}
+
 void study_print_tables(const struct study_options *o, json_t *report, const char *scene)
 {
     for (unsigned part = 0; part < STUDY_PARTS; part++)
         for (unsigned kind = 0; o->parts[part] && kind < STUDY_RAY_KINDS; kind++)
             print_part(report, scene, study_ray_names[kind], (enum study_part)part);
+    print_agreement(report, scene);
 }

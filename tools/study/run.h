@@ -53,6 +53,20 @@ json_t *study_make_row(json_t *report, const char *scene, const char *rays,
 bool study_simulate_scene(const struct study_options *o, struct study_scene *scene, double issues,
                           json_t *report);
 
+/* What bounds are for. */
+struct study_machine {
+    double clock;  /* MHz */
+    double issues; /* warp instructions of 32 lanes a clock */
+};
+
+/* The GPU with the kernels of all variants; its name goes into the report. */
+struct study_session;
+struct study_session *study_open_session(struct study_machine *machine, json_t *report);
+void study_close_session(struct study_session *session);
+/* Adds what was measured; false after saying why not. */
+bool study_measure_scene(struct study_session *session, const struct study_options *o,
+                         struct study_scene *scene, json_t *report);
+
 /* The tables of the chosen parts to stdout, at most 100 columns wide. */
 void study_print_tables(const struct study_options *o, json_t *report, const char *scene);
 
