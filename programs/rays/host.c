@@ -9,6 +9,7 @@
 #include <stdint.h>
 
 #define PTX(name) RW_RAYS_NAME(name)
+#define RW_RAYS_FULL
 
 #include "programs/cpu/traverse.h"
 #include "programs/cpu/triangles.h"

@@ -2,7 +2,8 @@
 /*
  * The point of a structure's triangles that is nearest to a given one, on the trees that rays are
  * traced in: what waits is on a stack with the square of its distance, the nearest on top. The same
- * code runs on a GPU and on the host; only the nodes differ.
+ * code runs on a GPU and on the host; only the nodes differ, which there are those of RW_LAYOUT_FULL
+ * (RW_RAYS_FULL).
  *
  * In an instance distances are the world's. A box there is at least as far as in its object's
  * space, divided by the most that the way into that space lengthens a vector; triangles are brought
@@ -52,7 +53,7 @@ RW_RAYS float rw_near_axis(float lower, float upper, float point)
     return __builtin_fmaxf(__builtin_fmaxf(lower - point, point - upper), 0.0f);
 }
 
-#if defined(__CUDA__)
+#ifndef RW_RAYS_FULL
 #define RW_NEAR_CHILDREN RW_NODE_CHILDREN
 RW_RAYS rw_u32 rw_near_child(const struct rw_near_space *s, rw_u32 unit, rw_u32 slot,
                              float *distance)

@@ -13,7 +13,7 @@
 #include "programs/optix7/accel.h"
 #include "programs/rays/rays.h"
 
-#if defined(__CUDA__)
+#ifndef RW_RAYS_FULL
 #define RW_WORLD_NODE_UNITS RW_NODE_UNITS
 #define RW_WORLD_LEAF RW_LEAF_ENTRIES
 #else
@@ -153,7 +153,7 @@ RW_RAYS rw_u32 rw_world_divide(const struct rw_world_builder *b, rw_u32 begin, r
     return count;
 }
 
-#if defined(__CUDA__)
+#ifndef RW_RAYS_FULL
 /* Exponent bits of a scale with which 255 steps span the side. */
 RW_RAYS rw_u32 rw_world_exponent(float lower, float upper)
 {

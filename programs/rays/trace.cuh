@@ -124,7 +124,7 @@ RW_INLINE void rw_rays_write_normal(const struct rw_lane *lane, rw_u64 tree,
                                        __builtin_fmaxf(__builtin_fabsf(y), __builtin_fabsf(z)));
     const float inverse = 1.0f / most;
     x *= inverse, y *= inverse, z *= inverse;
-    const float scale = 1.0f / __nvvm_sqrt_rn_f(x * x + y * y + z * z);
+    const float scale = 1.0f / __builtin_sqrtf(x * x + y * y + z * z);
     RW_GLOBAL float *out = (RW_GLOBAL float *)w.normal + 3 * at;
     out[0] = x * scale;
     out[1] = y * scale;

@@ -34,10 +34,16 @@ static struct {
         char *stack;
     } thread[MAX_THREADS];
     jmp_buf scheduler;
+    const char *name;
+    void (*run)(void *user); /* the kernel */
+    void *user;
+} gpu;
+
+struct build_call {
     enum rw_build_kernel kernel;
     uint32_t pass;
     struct rw_build_args args;
-} gpu;
+};
 
 void rw_build_bounds(struct rw_build_args args);
 void rw_build_morton(struct rw_build_args args);
@@ -49,8 +55,9 @@ void rw_build_refit(struct rw_build_args args);
 void rw_build_again(struct rw_build_args args);
 void rw_build_finish(struct rw_build_args args);
 
-static void call_kernel(void)
+static void call_builder(void *user)
 {
+    const struct build_call *call = user;
     static void (*const kernels[RW_BUILD_KERNELS])(struct rw_build_args) = {
         [RW_BUILD_BOUNDS] = rw_build_bounds, [RW_BUILD_MORTON] = rw_build_morton,
         [RW_BUILD_PLOC] = rw_build_ploc,     [RW_BUILD_REFIT] = rw_build_refit,
@@ -61,22 +68,22 @@ static void call_kernel(void)
         [RW_BUILD_LBVH] = rw_build_lbvh,
         [RW_BUILD_COLLAPSE] = rw_build_collapse,
     };
-    if (in_passes[gpu.kernel])
-        in_passes[gpu.kernel](gpu.args, gpu.pass);
+    if (in_passes[call->kernel])
+        in_passes[call->kernel](call->args, call->pass);
     else
-        kernels[gpu.kernel](gpu.args);
+        kernels[call->kernel](call->args);
 }
 
 static void fail(const char *what)
 {
-    fprintf(stderr, "emulator: %s, block %u, thread %u: %s\n", rw_build_kernel_names[gpu.kernel],
-            gpu.block, gpu.current, what);
+    fprintf(stderr, "emulator: %s, block %u, thread %u: %s\n", gpu.name, gpu.block, gpu.current,
+            what);
     abort();
 }
 
 static void thread_main(void)
 {
-    call_kernel();
+    gpu.run(gpu.user);
     gpu.thread[gpu.current].place = ENDED;
     gpu.ended++;
     if (gpu.warps[gpu.current / WARP].arrived) fail("ended while its warp meets");
@@ -134,14 +141,22 @@ static void run_block(void)
     }
 }
 
+void emulated_run(const char *name, unsigned threads, unsigned blocks, void (*run)(void *user),
+                  void *user)
+{
+    gpu.name = name;
+    gpu.run = run;
+    gpu.user = user;
+    gpu.threads = threads;
+    gpu.blocks = blocks;
+    for (gpu.block = 0; gpu.block < gpu.blocks; gpu.block++) run_block();
+}
+
 static void run_kernel(const struct rw_build_launch *launch, const struct rw_build_args *args)
 {
-    gpu.kernel = launch->kernel;
-    gpu.pass = launch->pass;
-    gpu.args = *args;
-    gpu.threads = rw_build_kernel_threads[launch->kernel];
-    gpu.blocks = launch->blocks;
-    for (gpu.block = 0; gpu.block < gpu.blocks; gpu.block++) run_block();
+    struct build_call call = {launch->kernel, launch->pass, *args};
+    emulated_run(rw_build_kernel_names[launch->kernel], rw_build_kernel_threads[launch->kernel],
+                 launch->blocks, call_builder, &call);
 }
 
 /* ---- what the kernels call ---- */

@@ -19,7 +19,10 @@ void emulated_free(struct rw_tree *tree);
 RTresult emulated_soon(const struct rw_build_input *input, const struct rw_tree_place *place,
                        bool too_deep);
 
-/* One launch, to its end. */
+/* One launch of any kernel, to its end: `run` is called by every thread. */
+void emulated_run(const char *name, unsigned threads, unsigned blocks, void (*run)(void *user),
+                  void *user);
+/* The same of a kernel that builds. */
 void emulated_launch(enum rw_build_kernel kernel, unsigned blocks, uint32_t pass,
                      const struct rw_build_args *args);
 

@@ -14,12 +14,13 @@
 #include "runtime/device/cpu/soon.h"
 #include "runtime/rays/rays.h"
 #include "tests/harness.h"
+#include "tests/rays/emulated.h"
 
 static RWrays rays;
 
 #define RAYS_CHECK(call) CHECK_CALL(call, rw_text = rwRaysGetErrorString())
 
-/* The device that the arguments name, "cuda" or "cpu", and of the CPU how new the instructions may
+/* The device that the arguments name, "cuda", "emulated" or "cpu", and of the CPU how new the instructions may
  * be; the test is skipped where it is not. */
 static inline void open_rays(int argc, char **argv)
 {
@@ -28,6 +29,7 @@ static inline void open_rays(int argc, char **argv)
     const RTresult result = rwRaysCreate(cuda ? 0 : RW_RAYS_CPU, 0, &rays);
     if (result && cuda) SKIP(rwRaysGetErrorString());
     if (result) exit(1);
+    if (argc > 1 && !strcmp(argv[1], "emulated")) rays_emulate(rays->device);
 }
 
 /* ---- the device's memory ---- */
