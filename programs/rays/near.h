@@ -2,8 +2,8 @@
 /*
  * The point of a structure's triangles that is nearest to a given one, on the trees that rays are
  * traced in: what waits is on a stack with the square of its distance, the nearest on top. The same
- * code runs on a GPU and on the host; only the nodes differ, which there are those of RW_LAYOUT_FULL
- * (RW_RAYS_FULL).
+ * code runs on a GPU and on the host; only the nodes differ, which on the host are those of
+ * RW_LAYOUT_FULL (RW_RAYS_FULL).
  *
  * In an instance distances are the world's. A box there is at least as far as in its object's
  * space, divided by the most that the way into that space lengthens a vector; triangles are brought

@@ -20,8 +20,8 @@ static RWrays rays;
 
 #define RAYS_CHECK(call) CHECK_CALL(call, rw_text = rwRaysGetErrorString())
 
-/* The device that the arguments name, "cuda", "emulated" or "cpu", and of the CPU how new the instructions may
- * be; the test is skipped where it is not. */
+/* The device that the arguments name, "cuda", "emulated" or "cpu", and of the CPU how new the
+ * instructions may be; the test is skipped where it is not. */
 static inline void open_rays(int argc, char **argv)
 {
     const int cuda = argc > 1 && !strcmp(argv[1], "cuda");
