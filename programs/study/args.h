@@ -64,4 +64,35 @@ struct study_expected {
     int any_hit;             /* only whether there is a hit counts */
 };
 
+/* Batch tracing (programs/study/batch.cu). */
+enum study_batch_count { STUDY_ACTIVE, STUDY_NEXT_ACTIVE, STUDY_CANDIDATES, STUDY_FETCHED };
+
+#define STUDY_BUCKETS 65536
+
+struct study_batches {
+    unsigned long long counts;              /* unsigned, enum study_batch_count */
+    unsigned long long active, next_active; /* unsigned: rays */
+    unsigned long long best;                /* 64 bits a ray: t and triangle of the nearest hit */
+    unsigned long long nodes, tops;         /* int: where each ray is, height of its stack */
+    unsigned long long stacks;              /* STUDY_STACK int for each ray */
+    unsigned long long candidates;          /* 64 bits: ray and leaf */
+    unsigned long long sorted;              /* the same, by leaf; 0: they stay as they are */
+    unsigned long long buckets;             /* STUDY_BUCKETS unsigned */
+    unsigned shift;                         /* from the first triangle of a leaf to its bucket */
+};
+
+/* Breadth first (programs/study/frusta.cu). */
+enum study_frusta_count { STUDY_PAIRS, STUDY_NEXT_PAIRS, STUDY_LEAF_PAIRS };
+#define STUDY_FRUSTUM_BYTES 68
+
+struct study_frusta {
+    unsigned long long counts;            /* unsigned, enum study_frusta_count */
+    unsigned long long bounds;            /* STUDY_FRUSTUM_BYTES of each group */
+    unsigned long long best;              /* as in struct study_batches */
+    unsigned long long pairs, next_pairs; /* 64 bits: group and node */
+    unsigned long long leaves;            /* group and leaf */
+    unsigned room;                        /* pairs that each of the three has room for */
+    unsigned first, groups;               /* of 32 rays */
+};
+
 #endif

@@ -102,6 +102,13 @@ STUDY_FUNCTION unsigned long long study_host_add64(unsigned long long *to, unsig
     return before;
 }
 
+STUDY_FUNCTION unsigned long long atomicMin(unsigned long long *to, unsigned long long value)
+{
+    unsigned long long before = *to;
+    if (value < before) *to = value;
+    return before;
+}
+
 #define atomicAdd(address, value)                                                                  \
     _Generic(*(address), unsigned: study_host_add32, default: study_host_add64)((void *)(address), \
                                                                                 value)

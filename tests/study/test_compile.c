@@ -55,6 +55,8 @@ TEST(compile)
     char *ptxas = rw_find_tool("ptxas");
     CHECK(mkdtemp(folder));
     CHECK(try_kernel(ptxas, folder, "rays", ""));
+    CHECK(try_kernel(ptxas, folder, "batch", " -DSTUDY_LEAST=13 -DSTUDY_COUNT=1"));
+    CHECK(try_kernel(ptxas, folder, "frusta", " -DSTUDY_COUNT=1"));
     for (unsigned k = 0; k < study_variant_count; k++) {
         if (!is_first(k)) continue;
         snprintf(defines, sizeof(defines), "%s -DSTUDY_ANY_HIT=1 -DSTUDY_COUNT=1",

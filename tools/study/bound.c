@@ -95,7 +95,8 @@ static void write_row(const struct task *t, unsigned variant, enum study_rays ki
     }
     const struct study_variant *v = &study_variants[variant];
     unsigned group = v->schedule.group ? v->schedule.group : 1;
-    json_t *row = study_make_row(report, t->scene->name, study_ray_names[kind], v);
+    json_t *row = study_make_row(report, t->scene->name, study_ray_names[kind], v->name,
+                                 study_part_names[v->part]);
     double rays = sum.rays > 0 ? sum.rays : 1, views = t->scene->view_count;
     set(row, "simulated_mrays", mrays[0] / views);
     set(row, "simulated_mrays_16_lanes", mrays[1] / views);

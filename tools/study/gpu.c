@@ -8,7 +8,13 @@
 
 #include "tools/command.h"
 
-enum { CLOCK_RATE = 13, FORMAT_FLOAT = 0x20, RESOURCE_LINEAR = 2 };
+enum {
+    CLOCK_RATE = 13,
+    MEMORY_CLOCK_RATE = 36,
+    MEMORY_BUS_WIDTH = 37,
+    FORMAT_FLOAT = 0x20,
+    RESOURCE_LINEAR = 2
+};
 
 static bool check(const struct study_gpu *gpu, rw_cu_result result, const char *doing)
 {
@@ -24,7 +30,7 @@ static bool check(const struct study_gpu *gpu, rw_cu_result result, const char *
 bool study_open_gpu(struct study_gpu *gpu)
 {
     char why[256];
-    int major, minor, kilohertz, count = 0;
+    int major, minor, kilohertz, memory_kilohertz = 0, bits = 0, count = 0;
     *gpu = (struct study_gpu){.cuda = rw_cuda_api(why, sizeof(why))};
     if (!gpu->cuda) return !rw_fail("study", "%s; --simulate needs no GPU", why);
     TRY("cuDeviceGetCount", device_count(&count));
@@ -38,7 +44,11 @@ bool study_open_gpu(struct study_gpu *gpu)
     TRY("cuDeviceGetAttribute",
         device_attribute(&minor, RW_CU_DEVICE_CAPABILITY_MINOR, gpu->device));
     TRY("cuDeviceGetAttribute", device_attribute(&kilohertz, CLOCK_RATE, gpu->device));
+    TRY("cuDeviceGetAttribute",
+        device_attribute(&memory_kilohertz, MEMORY_CLOCK_RATE, gpu->device));
+    TRY("cuDeviceGetAttribute", device_attribute(&bits, MEMORY_BUS_WIDTH, gpu->device));
     gpu->clock = kilohertz * 1e-3;
+    gpu->bandwidth = 2e-6 * memory_kilohertz * bits / 8; /* twice a clock */
     snprintf(gpu->architecture, sizeof(gpu->architecture), "compute_%d%d", major, minor);
     TRY("cuDevicePrimaryCtxRetain", primary_retain(&gpu->context, gpu->device));
     TRY("cuCtxPushCurrent", context_push(gpu->context));
@@ -87,6 +97,12 @@ uint64_t study_upload(struct study_gpu *gpu, const void *data, size_t bytes)
 bool study_copy_back(struct study_gpu *gpu, void *to, uint64_t from, size_t bytes)
 {
     TRY("reading results: cuMemcpyDtoH", copy_to_host(to, from, bytes));
+    return true;
+}
+
+bool study_write(struct study_gpu *gpu, uint64_t to, const void *from, size_t bytes)
+{
+    TRY("writing numbers: cuMemcpyHtoD", copy_to_device(to, from, bytes));
     return true;
 }
 

@@ -18,6 +18,7 @@ struct study_gpu {
     char name[96];
     int multiprocessors;
     double clock;          /* MHz */
+    double bandwidth;      /* GB/s */
     char architecture[16]; /* compute_90 */
 };
 
@@ -46,6 +47,7 @@ void study_release(struct study_gpu *gpu, uint64_t address);
 /* alloc and copy */
 uint64_t study_upload(struct study_gpu *gpu, const void *data, size_t bytes);
 bool study_copy_back(struct study_gpu *gpu, void *to, uint64_t from, size_t bytes);
+bool study_write(struct study_gpu *gpu, uint64_t to, const void *from, size_t bytes);
 bool study_zero(struct study_gpu *gpu, uint64_t address, size_t bytes);
 
 /* float4 as a one-dimensional texture, read by number; 0 after saying why. */

@@ -11,7 +11,7 @@
 #include "tools/study/gpu.h"
 
 /* name of a source, and its text, ended by a NUL (cmake/embed.cmake) */
-#define STUDY_SOURCES(X) X(trace) X(packet) X(queue) X(wide) X(rays)
+#define STUDY_SOURCES(X) X(trace) X(packet) X(queue) X(wide) X(batch) X(frusta) X(rays)
 #define STUDY_HEADERS(X)                                                                           \
     X(args, "args.h") X(common, "common.cuh") X(pool, "pool.cuh") X(rays, "rays.h")
 

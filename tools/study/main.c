@@ -22,8 +22,10 @@ static const char usage[] =
     "  --simulate         only simulate, which needs no GPU\n"
     "  --cameras FILE     views of the scenes, cameras.json (default: that beside the first "
     "scene)\n"
-    "  --output FOLDER    write the results to FOLDER/study.json, and go on with what is there\n"
-    "  --part NAME        2009, section5, 2012 or orders; may be repeated (default: all)\n"
+    "  --output FOLDER    write the results to FOLDER/study.json and study.html, and go on with "
+    "what\n"
+    "                     is there\n"
+    "  --part NAME        2009, section5, 2012, batch or orders; may be repeated (default: all)\n"
     "  --size WxH         size of the pictures (default 1024x768)\n"
     "  --views N          views of a scene, at most 8 (default 5)\n"
     "  --sample N         rays that are simulated of each kind and view (default 16384)\n"
@@ -124,10 +126,16 @@ static json_t *open_report(const char *path)
     return json_pack("{s:[]}", "rows");
 }
 
-static bool write_report(const char *path, json_t *report)
+/* Both files of the folder, if one was named. */
+static bool write_report(const struct study_options *o, const char *path, json_t *report)
 {
-    if (!path || rw_spill_json(path, json_incref(report))) return true;
-    return !rw_fail("study", "writing %s: %s", path, strerror(errno));
+    if (!path) return true;
+    if (!rw_spill_json(path, json_incref(report)))
+        return !rw_fail("study", "writing %s: %s", path, strerror(errno));
+    char *page = rw_path("%s/study.html", o->folder);
+    bool ok = page && study_write_page(page, report);
+    free(page);
+    return ok;
 }
 
 /* Whether all that is wanted of a scene has been measured. */
@@ -140,7 +148,7 @@ static bool is_measured(const struct study_options *o, json_t *report, const cha
                 study_find_row(report, scene, study_ray_names[kind], study_variants[k].name);
             if (!json_object_get(row, "measured_mrays")) return false;
         }
-    return true;
+    return !o->parts[STUDY_BATCH] || study_find_row(report, scene, "bounce 1", "monolithic");
 }
 
 static bool run_scene(const struct study_options *o, struct study_session *session, double issues,
@@ -164,8 +172,9 @@ static bool run_scenes(const struct study_options *o, const char *path, json_t *
     double issues = (o->clock > 0 ? o->clock : machine.clock) * 1e6 *
                     (o->issues > 0 ? o->issues : machine.issues);
     for (unsigned k = 0; ok && k < o->scene_count; k++)
-        ok = run_scene(o, session, issues, o->scenes[k], report) && write_report(path, report);
+        ok = run_scene(o, session, issues, o->scenes[k], report) && write_report(o, path, report);
     study_close_session(session);
+    if (ok) study_print_published(report);
     return ok;
 }
 

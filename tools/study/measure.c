@@ -63,8 +63,10 @@ struct study_session *study_open_session(struct study_machine *machine, json_t *
     if (!study_open_gpu(&s->gpu) || !study_load_kernels(&s->gpu, s->kernels, count)) goto fail;
     *machine = (struct study_machine){s->gpu.clock, s->gpu.multiprocessors * 4};
     json_object_set_new(report, "machine",
-                        json_pack("{s:s, s:f, s:i}", "name", s->gpu.name, "clock_mhz", s->gpu.clock,
-                                  "multiprocessors", s->gpu.multiprocessors));
+                        json_pack("{s:s, s:f, s:i, s:f, s:f}", "name", s->gpu.name, "clock_mhz",
+                                  s->gpu.clock, "multiprocessors", s->gpu.multiprocessors, "gflops",
+                                  s->gpu.clock * s->gpu.multiprocessors * 128 * 2e-3, "bandwidth",
+                                  s->gpu.bandwidth));
     return s;
 fail:
     study_close_session(s);
@@ -141,7 +143,8 @@ static void write_row(const struct study_session *s, const struct study_scene *s
                       unsigned variant, enum study_rays kind, const struct sum *sum, json_t *report)
 {
     json_t *row =
-        study_make_row(report, scene->name, study_ray_names[kind], &study_variants[variant]);
+        study_make_row(report, scene->name, study_ray_names[kind], study_variants[variant].name,
+                       study_part_names[study_variants[variant].part]);
     const double *c = sum->counters;
     set(row, "measured_mrays", sum->mrays / sum->views);
     set(row, "agree_percent", sum->rays > 0 ? 100 - 100 * sum->differ / sum->rays : 100);
@@ -196,8 +199,10 @@ static size_t scratch_of(const struct study_session *s)
     return (size_t)most * (unsigned)s->gpu.multiprocessors * STACK_BYTES;
 }
 
+/* The first is the one that rays are made by. */
 static bool build_trees(const struct study_options *o, struct study_scene *scene)
 {
+    if (!study_find_tree(scene, &study_variants[0])) return false;
     for (unsigned k = 0; k < study_variant_count; k++)
         if (o->parts[study_variants[k].part] && !study_find_tree(scene, &study_variants[k]))
             return false;
@@ -217,6 +222,7 @@ bool study_measure_scene(struct study_session *s, const struct study_options *o,
         ok = study_open_stage(stage, scratch_of(s));
         for (unsigned view = 0; ok && view < scene->view_count; view++)
             ok = measure_view(s, stage, view, sums);
+        if (o->parts[STUDY_BATCH]) ok = ok && study_measure_paths(stage, report);
         study_close_stage(stage);
         if (isatty(STDERR_FILENO)) fprintf(stderr, "\r%95s\r", "");
     }

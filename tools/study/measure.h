@@ -32,7 +32,7 @@ struct study_stage {
     struct study_kernel helpers[STUDY_HELPERS];
     struct bench library;
     struct bench_options library_options;
-    struct study_batch batch;
+    struct study_batch batch, buffers; /* what is traced, and the whole of the buffers */
     unsigned pixels;
     uint64_t codes, primary_rays, primary_hits, counters, next, scratch;
 };
@@ -44,13 +44,18 @@ void study_close_stage(struct study_stage *s);
 /* The rays of a view and their hits, by the library. */
 bool study_make_batch(struct study_stage *s, unsigned view, enum study_rays kind);
 
+/* The rays of paths through a view after so many bounces, `paths` a pixel, and their hits by the
+ * library; those of the bounce before have to be in the batch, traced by the tree trees[0]. */
+bool study_make_path_batch(struct study_stage *s, unsigned view, unsigned bounce, unsigned paths);
+
 /* The argument for a tree and the batch. */
 struct study_args study_batch_args(const struct study_stage *s, const struct study_gpu_tree *tree);
 /* Compares the hits of the batch, of that tree: how many differ, and how many are another triangle
  * as near. */
 bool study_compare(struct study_stage *s, const struct study_gpu_tree *tree, double *differ,
                    double *ties);
-/* The library's context, for whoever wants to know how. */
-bool study_trace_library(struct study_stage *s);
+
+/* Batch tracing and breadth-first traversal beside one kernel that does all, into the report. */
+bool study_measure_paths(struct study_stage *stage, json_t *report);
 
 #endif

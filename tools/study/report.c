@@ -21,13 +21,13 @@ json_t *study_find_row(json_t *report, const char *scene, const char *rays, cons
     return NULL;
 }
 
-json_t *study_make_row(json_t *report, const char *scene, const char *rays,
-                       const struct study_variant *variant)
+json_t *study_make_row(json_t *report, const char *scene, const char *rays, const char *variant,
+                       const char *part)
 {
-    json_t *row = study_find_row(report, scene, rays, variant->name);
+    json_t *row = study_find_row(report, scene, rays, variant);
     if (row) return row;
-    row = json_pack("{s:s, s:s, s:s, s:s}", "scene", scene, "rays", rays, "variant", variant->name,
-                    "part", study_part_names[variant->part]);
+    row = json_pack("{s:s, s:s, s:s, s:s}", "scene", scene, "rays", rays, "variant", variant,
+                    "part", part);
     json_array_append_new(json_object_get(report, "rows"), row);
     return row;
 }
@@ -69,18 +69,31 @@ static void print_row(const json_t *row)
     printf("\n");
 }
 
+static bool has_part(json_t *report, const char *scene, const char *rays, enum study_part part)
+{
+    json_t *row;
+    size_t k;
+    json_array_foreach (json_object_get(report, "rows"), k, row)
+        if (is(row, "scene", scene) && is(row, "rays", rays) &&
+            is(row, "part", study_part_names[part]))
+            return true;
+    return false;
+}
+
 static void print_part(json_t *report, const char *scene, const char *rays, enum study_part part)
 {
+    json_t *row;
+    size_t k;
+    if (!has_part(report, scene, rays, part)) return;
     printf("\n%s: %s, %s rays\n", scene, study_part_titles[part], rays);
     printf("  %-36s %17s %6s %8s %9s %12s\n", "", "Mrays/s", "of it", "SIMD %", "counted %",
            "a ray");
     printf("  %-36s %8s %8s %6s %8s %9s %6s %5s\n", "", "measured", "bound", "%", "N   T", "N   T",
            "nodes", "tris");
-    for (unsigned k = 0; k < study_variant_count; k++) {
-        if (study_variants[k].part != part) continue;
-        const json_t *row = study_find_row(report, scene, rays, study_variants[k].name);
-        if (row) print_row(row);
-    }
+    json_array_foreach (json_object_get(report, "rows"), k, row)
+        if (is(row, "scene", scene) && is(row, "rays", rays) &&
+            is(row, "part", study_part_names[part]))
+            print_row(row);
 }
 
 /* Of all rows that were measured. */
@@ -103,8 +116,10 @@ static void print_agreement(json_t *report, const char *scene)
 
 void study_print_tables(const struct study_options *o, json_t *report, const char *scene)
 {
+    static const char *const rays[] = {"primary",  "ao",       "diffuse",
+                                       "bounce 1", "bounce 2", "bounce 3"};
     for (unsigned part = 0; part < STUDY_PARTS; part++)
-        for (unsigned kind = 0; o->parts[part] && kind < STUDY_RAY_KINDS; kind++)
-            print_part(report, scene, study_ray_names[kind], (enum study_part)part);
+        for (size_t k = 0; o->parts[part] && k < sizeof(rays) / sizeof(rays[0]); k++)
+            print_part(report, scene, rays[k], (enum study_part)part);
     print_agreement(report, scene);
 }

@@ -45,8 +45,8 @@ const struct study_tree *study_find_tree(struct study_scene *scene, const struct
  * {"scene", "rays", "variant", "part", and numbers}. Rows are added or added to.
  */
 json_t *study_find_row(json_t *report, const char *scene, const char *rays, const char *variant);
-json_t *study_make_row(json_t *report, const char *scene, const char *rays,
-                       const struct study_variant *variant);
+json_t *study_make_row(json_t *report, const char *scene, const char *rays, const char *variant,
+                       const char *part);
 
 /* Adds to the rows what the simulator says about the variants of a scene; false after saying why
  * not. `issues`: warp instructions a second. */
@@ -66,6 +66,12 @@ void study_close_session(struct study_session *session);
 /* Adds what was measured; false after saying why not. */
 bool study_measure_scene(struct study_session *session, const struct study_options *o,
                          struct study_scene *scene, json_t *report);
+
+/* Table 1 of 2012 with this GPU, where its scenes were measured; and for the page. */
+void study_print_published(const json_t *report);
+json_t *study_describe_published(void);
+/* One file that needs no other; false after saying why not. */
+bool study_write_page(const char *path, json_t *report);
 
 /* The tables of the chosen parts to stdout, at most 100 columns wide. */
 void study_print_tables(const struct study_options *o, json_t *report, const char *scene);

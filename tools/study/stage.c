@@ -70,6 +70,7 @@ static bool open_buffers(struct study_stage *s, size_t scratch)
     s->counters = s->batch.expected ? study_alloc(gpu, STUDY_COUNTERS * 8) : 0;
     s->next = s->counters ? study_alloc(gpu, 16) : 0;
     s->scratch = s->next ? study_alloc(gpu, scratch) : 0;
+    s->buffers = s->batch;
     return s->scratch;
 }
 
@@ -101,9 +102,9 @@ bool study_open_stage(struct study_stage *s, size_t scratch)
 
 void study_close_stage(struct study_stage *s)
 {
-    uint64_t buffers[] = {s->codes,      s->primary_rays, s->primary_hits,
-                          s->batch.rays, s->batch.hits,   s->batch.expected,
-                          s->counters,   s->next,         s->scratch};
+    uint64_t buffers[] = {s->codes,        s->primary_rays, s->primary_hits,
+                          s->buffers.rays, s->buffers.hits, s->buffers.expected,
+                          s->counters,     s->next,         s->scratch};
     bench_close(&s->library);
     study_unload_kernels(s->gpu, s->helpers, STUDY_HELPERS);
     for (size_t k = 0; k < sizeof(buffers) / sizeof(buffers[0]); k++)
@@ -139,32 +140,65 @@ static bool make_primary(struct study_stage *s, struct study_camera *camera)
     return study_launch(s->gpu, &s->helpers[STUDY_CAMERA], BLOCKS(args.count), &args, camera);
 }
 
-static bool make_bounces(struct study_stage *s, struct study_camera *camera)
+/* What the camera sees, to primary_rays and primary_hits. */
+static bool trace_primary(struct study_stage *s, struct study_camera *camera)
+{
+    struct study_args trace = study_batch_args(s, &s->trees[0]), make = trace;
+    make.rays = trace.rays = s->primary_rays;
+    make.count = trace.count = s->pixels;
+    make.scratch = s->codes;
+    trace.hits = s->primary_hits;
+    return study_launch(s->gpu, &s->helpers[STUDY_CAMERA], BLOCKS(s->pixels), &make, camera) &&
+           study_launch(s->gpu, &s->helpers[STUDY_TRACE], BLOCKS(s->pixels), &trace, NULL);
+}
+
+/* `count` rays from where others hit something, to how->out; how many can hit something to live. */
+static bool bounce(struct study_stage *s, uint64_t rays, uint64_t hits, unsigned count,
+                   struct study_bounce *how)
 {
     unsigned long long counters[STUDY_COUNTERS];
     struct study_args args = study_batch_args(s, &s->trees[0]);
-    struct study_bounce bounce = {
+    args.rays = rays;
+    args.hits = hits;
+    args.count = s->batch.count = count;
+    if (!study_zero(s->gpu, s->counters, sizeof(counters)) ||
+        !study_launch(s->gpu, &s->helpers[STUDY_BOUNCE], BLOCKS(count), &args, how) ||
+        !study_copy_back(s->gpu, counters, s->counters, sizeof(counters)))
+        return false;
+    s->batch.live = (double)counters[STUDY_RAYS];
+    return true;
+}
+
+static bool make_bounces(struct study_stage *s, struct study_camera *camera)
+{
+    struct study_bounce how = {
         .out = s->batch.rays,
         .pixels = s->codes,
         .offset = camera->near,
         .length = s->batch.kind == STUDY_AO ? camera->far / 10 * STUDY_AO_LENGTH : camera->far,
         .samples = STUDY_SAMPLES};
-    args.rays = s->primary_rays;
-    args.count = s->pixels;
-    args.hits = s->primary_hits;
-    if (!study_launch(
-            s->gpu, &s->helpers[STUDY_CAMERA], BLOCKS(args.count),
-            &(struct study_args){.rays = args.rays, .scratch = s->codes, .count = args.count},
-            camera) ||
-        !study_launch(s->gpu, &s->helpers[STUDY_TRACE], BLOCKS(args.count), &args, NULL) ||
-        !study_zero(s->gpu, s->counters, sizeof(counters)))
-        return false;
-    s->batch.count = args.count = s->pixels * STUDY_SAMPLES;
-    if (!study_launch(s->gpu, &s->helpers[STUDY_BOUNCE], BLOCKS(args.count), &args, &bounce) ||
-        !study_copy_back(s->gpu, counters, s->counters, sizeof(counters)))
-        return false;
-    s->batch.live = (double)counters[STUDY_RAYS];
-    return true;
+    return trace_primary(s, camera) &&
+           bounce(s, s->primary_rays, s->primary_hits, s->pixels * STUDY_SAMPLES, &how);
+}
+
+/* Rays of the bounces lie one behind the other in the buffers, in two places by turns. */
+static bool make_path(struct study_stage *s, struct study_camera *camera, unsigned number,
+                      unsigned count)
+{
+    uint64_t here = (uint64_t)(number % 2) * count, before = (uint64_t)((number + 1) % 2) * count;
+    struct study_bounce how = {.out = s->buffers.rays + here * 32,
+                               .pixels = number ? 0 : s->codes,
+                               .offset = camera->near,
+                               .length = camera->far,
+                               .first = number,
+                               .samples = number ? 1 : count / s->pixels};
+    bool ok =
+        number
+            ? bounce(s, s->buffers.rays + before * 32, s->buffers.hits + before * 16, count, &how)
+            : trace_primary(s, camera) && bounce(s, s->primary_rays, s->primary_hits, count, &how);
+    s->batch.rays = how.out;
+    s->batch.hits = s->buffers.hits + here * 16;
+    return ok;
 }
 
 static bool share_buffer(struct bench *b, RTbuffer buffer, size_t count, uint64_t address)
@@ -174,9 +208,14 @@ static bool share_buffer(struct bench *b, RTbuffer buffer, size_t count, uint64_
     return true;
 }
 
-bool study_trace_library(struct study_stage *s)
+/* The library's hits of the batch. */
+static bool trace_library(struct study_stage *s)
 {
     struct bench *b = &s->library;
+    if (!study_wait(s->gpu) ||
+        !share_buffer(b, b->rays, 2 * (size_t)s->batch.count, s->batch.rays) ||
+        !share_buffer(b, b->hits, s->batch.count, s->batch.expected))
+        return false;
     BENCH_TRY(b, rtContextLaunch1D(b->context, s->batch.kind == STUDY_AO, s->batch.count));
     return true;
 }
@@ -184,13 +223,18 @@ bool study_trace_library(struct study_stage *s)
 bool study_make_batch(struct study_stage *s, unsigned view, enum study_rays kind)
 {
     struct study_camera camera = s->scene->cameras[view];
+    s->batch = s->buffers;
     s->batch.kind = kind;
-    if (!(kind == STUDY_PRIMARY ? make_primary(s, &camera) : make_bounces(s, &camera)) ||
-        !study_wait(s->gpu))
-        return false;
-    return share_buffer(&s->library, s->library.rays, 2 * (size_t)s->batch.count, s->batch.rays) &&
-           share_buffer(&s->library, s->library.hits, s->batch.count, s->batch.expected) &&
-           study_trace_library(s);
+    return (kind == STUDY_PRIMARY ? make_primary(s, &camera) : make_bounces(s, &camera)) &&
+           trace_library(s);
+}
+
+bool study_make_path_batch(struct study_stage *s, unsigned view, unsigned bounce, unsigned paths)
+{
+    struct study_camera camera = s->scene->cameras[view];
+    s->batch = s->buffers;
+    s->batch.kind = STUDY_DIFFUSE;
+    return make_path(s, &camera, bounce, s->pixels * paths) && trace_library(s);
 }
 
 bool study_compare(struct study_stage *s, const struct study_gpu_tree *tree, double *differ,

@@ -5,11 +5,12 @@
 
 #include <string.h>
 
-const char *const study_part_names[STUDY_PARTS] = {"2009", "section5", "2012", "orders"};
+const char *const study_part_names[STUDY_PARTS] = {"2009", "section5", "2012", "batch", "orders"};
 const char *const study_part_titles[STUDY_PARTS] = {
     "Organisations of the loop (Aila and Laine 2009, table 1)",
     "Replaced rays, work queues, wide trees (2009, section 5)",
     "Loads, fetching, span test (Aila, Laine and Karras 2012)",
+    "Batch tracing and breadth first, paths of three bounces",
     "Orders of nodes in memory",
 };
 

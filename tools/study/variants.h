@@ -5,7 +5,7 @@
 
 #include "tools/study/simulate.h"
 
-enum study_part { STUDY_2009, STUDY_SECTION_5, STUDY_2012, STUDY_ORDERS, STUDY_PARTS };
+enum study_part { STUDY_2009, STUDY_SECTION_5, STUDY_2012, STUDY_BATCH, STUDY_ORDERS, STUDY_PARTS };
 
 struct study_variant {
     const char *name;
