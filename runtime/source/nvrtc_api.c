@@ -17,6 +17,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/auxv.h>
 #include <unistd.h>
 
 #include "runtime/base/memory.h"
@@ -70,13 +71,25 @@ struct loaded {
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 static struct loaded *all;
 
-void rw_own_folder(char *out, size_t size)
+/* The file that this code is in. Where that is the program itself, dladdr has the name it was called
+ * by, which says nothing when it was found in PATH or the process is in another folder by now. */
+static const char *own_file(Dl_info *own)
 {
     static const char here;
-    Dl_info info;
+    Dl_info program;
+    if (!dladdr(&here, own)) return NULL;
+    const bool is_program =
+        dladdr((void *)getauxval(AT_ENTRY), &program) && program.dli_fbase == own->dli_fbase;
+    return is_program ? "/proc/self/exe" : own->dli_fname;
+}
+
+void rw_own_folder(char *out, size_t size)
+{
+    Dl_info own;
     char path[PATH_MAX];
     snprintf(out, size, ".");
-    if (!dladdr(&here, &info) || !info.dli_fname || !realpath(info.dli_fname, path)) return;
+    const char *file = own_file(&own);
+    if (!file || !realpath(file, path)) return;
     char *slash = strrchr(path, '/');
     if (!slash) return;
     *slash = 0;
