@@ -24,13 +24,18 @@ rw_add_part(optix_prime ${RW_OPTIX_PRIME_FUNCTIONS})
 target_link_libraries(optixu PRIVATE -Wl,--no-as-needed optix -Wl,--as-needed raywright_objects)
 target_link_libraries(optix_prime PRIVATE raywright_objects)
 
+set(RW_DROPIN_RPATH $ORIGIN)
+if(RW_RPATH)
+    list(APPEND RW_DROPIN_RPATH ${LLVM_LIB_DIR})
+endif()
+
 # They find each other, and LLVM, wherever they are put and whatever the search path is: beside
 # themselves, and LLVM where it was at build time.
 foreach(library ${RW_DROPIN_LIBRARIES})
     rw_export(${library} ${library})
     set_target_properties(${library} PROPERTIES VERSION ${RW_DROPIN_VERSION}
                           SOVERSION ${RW_DROPIN_VERSION}
-                          INSTALL_RPATH "$ORIGIN;${LLVM_LIB_DIR}"
+                          INSTALL_RPATH "${RW_DROPIN_RPATH}"
                           LIBRARY_OUTPUT_DIRECTORY ${RW_DROPIN_DIR})
     foreach(name ${RW_DROPIN_OLDER_NAMES})
         add_custom_command(TARGET ${library} POST_BUILD

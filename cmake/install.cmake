@@ -50,12 +50,16 @@ if(RW_DROPIN)
     install(TARGETS nvoptix LIBRARY DESTINATION ${RW_INSTALL_DROPIN}/optix7)
 endif()
 if(RW_TOOLS)
-    set_target_properties(raywright_tool PROPERTIES INSTALL_RPATH "$ORIGIN/${RW_BIN_TO_LIB}")
+    if(RW_RPATH)
+        set_target_properties(raywright_tool PROPERTIES INSTALL_RPATH "$ORIGIN/${RW_BIN_TO_LIB}")
+    endif()
     install(TARGETS raywright_tool RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
 endif()
+# Documents and the sources of the samples, as they lie here, so that their links to each other hold.
 # Lab notes are for who works on the library; manual pages have a place of their own, below.
-install(DIRECTORY docs/ DESTINATION ${CMAKE_INSTALL_DOCDIR} FILES_MATCHING PATTERN "*.md"
+install(DIRECTORY docs DESTINATION ${CMAKE_INSTALL_DOCDIR} FILES_MATCHING PATTERN "*.md"
         PATTERN "*.png" PATTERN lab EXCLUDE PATTERN man EXCLUDE)
+install(DIRECTORY samples DESTINATION ${CMAKE_INSTALL_DOCDIR})
 install(FILES README.md CHANGELOG.md LICENSE NOTICE DESTINATION ${CMAKE_INSTALL_DOCDIR})
 if(EXISTS ${PROJECT_SOURCE_DIR}/docs/man)
     install(DIRECTORY docs/man/ DESTINATION ${CMAKE_INSTALL_MANDIR}/man1 FILES_MATCHING PATTERN "*.1")

@@ -7,5 +7,5 @@ target_link_libraries(nvoptix PRIVATE raywright_objects)
 rw_write_exports(nvoptix optixQueryFunctionTable)
 rw_export(nvoptix nvoptix)
 set_target_properties(nvoptix PROPERTIES VERSION 1 SOVERSION 1
-                      INSTALL_RPATH "$ORIGIN;${LLVM_LIB_DIR}"
+                      INSTALL_RPATH "${RW_DROPIN_RPATH}"
                       LIBRARY_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/optix7)
