@@ -71,8 +71,8 @@ struct loaded {
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 static struct loaded *all;
 
-/* The file that this code is in. Where that is the program itself, dladdr has the name it was called
- * by, which says nothing when it was found in PATH or the process is in another folder by now. */
+/* The file that this code is in. Where that is the program itself, dladdr has the name that it was
+ * called by, which says nothing if PATH found it or the process is in another folder by now. */
 static const char *own_file(Dl_info *own)
 {
     static const char here;
