@@ -12,4 +12,5 @@ NB_MODULE(_raywright, m)
     rwGetVersion(&version);
     m.attr("version") = version;
     bind_rays(m);
+    bind_programs(m);
 }

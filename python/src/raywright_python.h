@@ -14,5 +14,6 @@ namespace nb = nanobind;
 extern nb::handle raywright_error;
 
 void bind_rays(nb::module_ &m);
+void bind_programs(nb::module_ &m);
 
 #endif

@@ -16,17 +16,17 @@ if [ -z "$wheel" ]; then
     "$root/scripts/wheel" "$folder/wheels" >"$folder/log" 2>&1 || { tail -40 "$folder/log"; exit 1; }
     wheel=$(compgen -G "$folder/wheels/raywright-*.whl")
 fi
-debootstrap --variant=minbase --include=python3,python3-venv,ca-certificates bookworm \
+debootstrap --variant=minbase --include=python3,python3-venv bookworm \
     "$folder/system" >"$folder/log" 2>&1 || { tail -20 "$folder/log"; exit 77; }
 mount -t proc proc "$folder/system/proc"
 cp "$wheel" "$folder/system/"
-cp /etc/resolv.conf "$folder/system/etc/"
-for file in /etc/pip.conf; do
-    [ ! -e "$file" ] || cp "$file" "$folder/system$file"
-done
+python3 -m venv "$folder/fetch"
+"$folder/fetch/bin/pip" download -q --disable-pip-version-check --only-binary :all: \
+    --python-version 3.11 -d "$folder/system/packages" numpy
 inside() { chroot "$folder/system" /usr/bin/env -i PATH=/usr/bin:/bin HOME=/ "$@"; }
 inside python3 -m venv /venv
-inside /venv/bin/pip install -q --disable-pip-version-check "/$(basename "$wheel")"
+inside /venv/bin/pip install -q --disable-pip-version-check --no-index \
+    --find-links /packages "/$(basename "$wheel")"
 cat >"$folder/system/picture.py" <<'END'
 import numpy as np, raywright
 scene = raywright.Scene(np.array([[-1, -1, 0], [1, -1, 0], [0, 1, 0]], np.float32))
