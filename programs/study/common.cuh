@@ -11,7 +11,9 @@
  *   STUDY_ANY_HIT   1: the first hit found ends a ray
  *   STUDY_COUNT     1: counts operations and how many lanes take part in each
  *
- * `#line` gives the operations names of their own, by which costs are counted from machine code.
+ * `#line` gives the operations names of their own, by which costs are counted from machine code:
+ * study_node, study_triangle and study_leaf are executed each time, study_push, study_pop and
+ * study_inside only where some lane goes there.
  */
 #ifndef STUDY_COMMON_CUH
 #define STUDY_COMMON_CUH
@@ -273,6 +275,7 @@ STUDY_FUNCTION void study_step(const struct study_args *a, study_state *s, int *
     study_count(s, STUDY_NODES, STUDY_NODE_STEPS);
     study_test_node(a, s, s->node, &spans);
     bool first = spans.enter[0] <= spans.leave[0], second = spans.enter[1] <= spans.leave[1];
+#line 1 "study_push"
     if (!first && !second) {
         study_pop(s, stack);
     } else {
@@ -297,6 +300,7 @@ STUDY_FUNCTION void study_test_triangle(const struct study_args *a, study_state 
     float dz = s->dx * r.x + s->dy * r.y + s->dz * r.z;
     float t = -oz / dz;
     if (!(t > s->tmin && t < s->tmax)) return;
+#line 1 "study_inside"
 #if STUDY_EAGER
     r = x;
 #else

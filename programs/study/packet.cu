@@ -19,6 +19,7 @@ STUDY_FUNCTION void study_pop_packet(study_packet *p)
     STUDY_SYNC();
 }
 
+#line 1 "study_node"
 /* To the child that more rays reach first; every ray tests, whether it hit the node or not. */
 STUDY_FUNCTION void study_step_packet(const struct study_args *a, study_state *s, study_packet *p)
 {
@@ -29,6 +30,7 @@ STUDY_FUNCTION void study_step_packet(const struct study_args *a, study_state *s
     bool later = first && (!second || spans.enter[0] <= spans.enter[1]);
     unsigned to_first = STUDY_BALLOT(first), to_second = STUDY_BALLOT(second);
     unsigned prefer = STUDY_BALLOT(later);
+#line 1 "study_push"
     if (!to_first && !to_second) {
         study_pop_packet(p);
         return;
@@ -42,6 +44,7 @@ STUDY_FUNCTION void study_step_packet(const struct study_args *a, study_state *s
     p->node = swap ? spans.child[1] : spans.child[0];
 }
 
+#line 1 "study_rest"
 STUDY_FUNCTION void study_trace_packet(const struct study_args *a, study_state *s, int *stack,
                                        unsigned ray)
 {
@@ -54,6 +57,7 @@ STUDY_FUNCTION void study_trace_packet(const struct study_args *a, study_state *
             continue;
         }
         int first = study_leaf_first(p.node), end = first + study_leaf_count(p.node);
+        STUDY_NO_UNROLL
         for (int k = first; k < end; k++)
             if (!study_has_ended(s)) study_test_triangle(a, s, k);
         if (study_has_ended(s)) s->tmin = 1e38f; /* it hits no box any more */

@@ -10,6 +10,7 @@
 
 #define STUDY_GROUPS (32 / STUDY_WIDTH)
 
+#line 1 "study_node"
 /* The least of the group's values, in all of its lanes; all lanes of the warp take part. */
 STUDY_FUNCTION int study_least(int value)
 {
@@ -57,6 +58,7 @@ STUDY_FUNCTION void study_step_wide(const struct study_args *a, study_state *s, 
     unsigned hits = study_group_ballot(hit);
     unsigned nearest = (unsigned)study_least(key) & 31;
     int next = STUDY_SHUFFLE(child, first + (nearest % STUDY_WIDTH));
+#line 1 "study_push"
     if (!inner) return;
     if (hits) {
         unsigned others = hits & ~(1u << nearest);
@@ -68,6 +70,7 @@ STUDY_FUNCTION void study_step_wide(const struct study_args *a, study_state *s, 
     }
 }
 
+#line 1 "study_triangle"
 /* A triangle a lane; the nearest hit goes to all lanes of the group. */
 STUDY_FUNCTION void study_test_wide(const struct study_args *a, study_state *s, int triangle,
                                     bool here)
@@ -88,6 +91,7 @@ STUDY_FUNCTION void study_test_wide(const struct study_args *a, study_state *s, 
     s->triangle = winners ? found : before;
 }
 
+#line 1 "study_rest"
 STUDY_FUNCTION bool study_is_leaf(int node)
 {
     return node < -1;
@@ -108,6 +112,7 @@ STUDY_FUNCTION void study_trace_wide(const struct study_args *a, study_state *s,
         bool leaf = study_is_leaf(s->node);
         int next = leaf ? study_leaf_first(s->node) : 0;
         int end = leaf ? next + study_leaf_count(s->node) : 0;
+        STUDY_NO_UNROLL
         for (; STUDY_ANY_OF_WARP(next < end); next += STUDY_WIDTH)
             study_test_wide(a, s, next + (int)lane, next + (int)lane < end);
         if (leaf) study_pop(s, stack);

@@ -9,6 +9,7 @@
 #include "tests/folder.h"
 #include "tests/harness.h"
 #include "tools/files.h"
+#include "tools/study/costs.h"
 #include "tools/study/gpu.h"
 #include "tools/study/variants.h"
 
@@ -67,7 +68,52 @@ TEST(compile)
     free(ptxas);
 }
 
-static const struct rw_test tests[] = {{"compile", test_compile}};
+/* Lines as nvdisasm writes them: what counts is between the marks of an operation. */
+TEST(costs_of_text)
+{
+    static const char text[] = "\t.section\n"
+                               "\t//## File \"/a/trace.cu\", line 3\n"
+                               "        /*0000*/                   MOV R1, c[0x0][0x28] ;\n"
+                               "\t//## File \"/a/study_node\", line 9\n"
+                               "        /*0010*/                   FFMA R1, R2, R3, R4 ;\n"
+                               "        /*0020*/              @!P0 FMNMX R1, R2, R3, PT ;\n"
+                               "        /*0030*/                   NOP;\n"
+                               ".L_x_1:\n"
+                               "\t//## File \"/a/study_push\", line 1\n"
+                               "        /*0040*/                   STL [R1], R2 ;\n"
+                               "\t//## File \"/a/study_triangle\", line 1\n"
+                               "        /*0050*/                   MUFU.RCP R1, R2 ;\n"
+                               "\t//## File \"/a/study_node\", line 10\n"
+                               "        /*10060*/                  BRA `(.L_x_1) ;\n";
+    struct study_costs costs = {.leaf = 5, .round = 6};
+    CHECK(study_read_costs(text, &costs));
+    CHECK_EQ(costs.node, 3);
+    CHECK_EQ(costs.triangle, 1);
+    CHECK_EQ(costs.leaf, 0);
+    CHECK_EQ(costs.round, 6);
+    CHECK(!study_read_costs("no code\n", &costs));
+}
+
+/* The kernels' own marks, where the tools are: a step has twelve multiplications at least. */
+TEST(costs)
+{
+    char why[512];
+    struct study_tools tools;
+    struct study_costs costs = study_given_costs(&study_variants[0]);
+    if (!rw_nvrtc_api(NULL, why, sizeof(why))) return;
+    study_find_tools(&tools);
+    char *ptx = study_compile("trace", "", "compute_90");
+    CHECK(ptx);
+    if (study_count_costs(&tools, ptx, "compute_90", &costs)) {
+        CHECK(costs.node > 24 && costs.node < 100);
+        CHECK(costs.triangle > 10 && costs.triangle < 60);
+    }
+    free(ptx);
+    study_free_tools(&tools);
+}
+
+static const struct rw_test tests[] = {
+    {"costs-of-text", test_costs_of_text}, {"costs", test_costs}, {"compile", test_compile}};
 
 int main(void)
 {

@@ -25,14 +25,14 @@ struct view_result {
 struct task {
     const struct study_options *o;
     struct study_scene *scene;
+    const struct study_machine *machine;
     const struct study_tree **trees; /* of each variant; NULL: not wanted */
     struct view_result results[STUDY_MOST_VIEWS * STUDY_RAY_KINDS];
 };
 
 static void simulate_variant(const struct study_dump *dump, const struct study_variant *v,
-                             struct study_simulated out[WIDTHS])
+                             const struct study_costs *costs, struct study_simulated out[WIDTHS])
 {
-    struct study_costs costs = study_given_costs(v);
     for (unsigned w = 0; w < WIDTHS; w++) {
         struct study_schedule schedule = v->schedule;
         schedule.width = widths[w];
@@ -40,7 +40,7 @@ static void simulate_variant(const struct study_dump *dump, const struct study_v
         schedule.least = schedule.least * widths[w] / 32;
         for (uint32_t first = 0; first < dump->ray_count; first += STUDY_CHUNK) {
             uint32_t left = dump->ray_count - first;
-            study_simulate(dump, first, left < STUDY_CHUNK ? left : STUDY_CHUNK, &schedule, &costs,
+            study_simulate(dump, first, left < STUDY_CHUNK ? left : STUDY_CHUNK, &schedule, costs,
                            &out[w]);
         }
     }
@@ -53,7 +53,8 @@ static bool simulate_tree(struct task *t, const struct study_tree *tree, unsigne
     struct study_dump dump;
     if (!study_dump_view(tree, &t->scene->cameras[view], kind, t->o->sample, &dump)) return false;
     for (unsigned k = 0; k < study_variant_count; k++)
-        if (t->trees[k] == tree) simulate_variant(&dump, &study_variants[k], result->of[k]);
+        if (t->trees[k] == tree)
+            simulate_variant(&dump, &study_variants[k], &t->machine->costs[k], result->of[k]);
     study_free_dump(&dump);
     return true;
 }
@@ -81,9 +82,10 @@ static void set(json_t *row, const char *name, double value)
 }
 
 /* The paper averages the speeds of views, and so do we. */
-static void write_row(const struct task *t, unsigned variant, enum study_rays kind, double issues,
-                      json_t *report)
+static void write_row(const struct task *t, unsigned variant, enum study_rays kind, json_t *report)
 {
+    const double issues = t->machine->clock * 1e6 * t->machine->issues;
+    const struct study_costs *costs = &t->machine->costs[variant];
     struct study_simulated sum = {0};
     double mrays[WIDTHS] = {0};
     for (unsigned view = 0; view < t->scene->view_count; view++) {
@@ -101,6 +103,8 @@ static void write_row(const struct task *t, unsigned variant, enum study_rays ki
     set(row, "simulated_mrays", mrays[0] / views);
     set(row, "simulated_mrays_16_lanes", mrays[1] / views);
     set(row, "simulated_mrays_1_lane", mrays[2] / views);
+    set(row, "node_instructions", costs->node);
+    set(row, "triangle_instructions", costs->triangle);
     set(row, "node_efficiency", study_node_efficiency(&sum));
     set(row, "triangle_efficiency", study_triangle_efficiency(&sum));
     set(row, "nodes_per_ray", sum.nodes / group / rays);
@@ -118,10 +122,10 @@ static bool find_trees(struct task *t)
     return true;
 }
 
-bool study_simulate_scene(const struct study_options *o, struct study_scene *scene, double issues,
-                          json_t *report)
+bool study_simulate_scene(const struct study_options *o, struct study_scene *scene,
+                          const struct study_machine *machine, json_t *report)
 {
-    struct task t = {.o = o, .scene = scene};
+    struct task t = {.o = o, .scene = scene, .machine = machine};
     struct rw_build_threads pool;
     unsigned count = scene->view_count * STUDY_RAY_KINDS;
     bool failed = false;
@@ -137,7 +141,7 @@ bool study_simulate_scene(const struct study_options *o, struct study_scene *sce
     for (unsigned k = 0; k < count; k++) failed |= t.results[k].failed;
     for (unsigned k = 0; !failed && k < study_variant_count; k++)
         for (unsigned kind = 0; t.trees[k] && kind < STUDY_RAY_KINDS; kind++)
-            write_row(&t, k, (enum study_rays)kind, issues, report);
+            write_row(&t, k, (enum study_rays)kind, report);
     for (unsigned k = 0; k < count; k++) free(t.results[k].of);
     free(t.trees);
     return !failed || !rw_fail("study", "out of memory");

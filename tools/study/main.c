@@ -151,30 +151,42 @@ static bool is_measured(const struct study_options *o, json_t *report, const cha
     return !o->parts[STUDY_BATCH] || study_find_row(report, scene, "bounce 1", "monolithic");
 }
 
-static bool run_scene(const struct study_options *o, struct study_session *session, double issues,
-                      const char *path, json_t *report)
+static bool run_scene(const struct study_options *o, struct study_session *session,
+                      const struct study_machine *machine, const char *path, json_t *report)
 {
     struct study_scene scene;
     if (!study_open_scene(o, path, &scene)) return false;
     bool done = !o->again && session && is_measured(o, report, scene.name);
     bool ok = done || ((!session || study_measure_scene(session, o, &scene, report)) &&
-                       study_simulate_scene(o, &scene, issues, report));
+                       study_simulate_scene(o, &scene, machine, report));
     if (ok) study_print_tables(o, report, scene.name);
     study_close_scene(&scene);
     return ok;
 }
 
-static bool run_scenes(const struct study_options *o, const char *path, json_t *report)
+static bool run_on(const struct study_options *o, struct study_machine *machine, const char *path,
+                   json_t *report)
 {
-    struct study_machine machine = {1980, 528}; /* an H200 */
-    struct study_session *session = o->simulate ? NULL : study_open_session(&machine, report);
+    struct study_session *session = o->simulate ? NULL : study_open_session(machine, report);
     bool ok = o->simulate || session;
-    double issues = (o->clock > 0 ? o->clock : machine.clock) * 1e6 *
-                    (o->issues > 0 ? o->issues : machine.issues);
+    if (o->clock > 0) machine->clock = o->clock;
+    if (o->issues > 0) machine->issues = o->issues;
     for (unsigned k = 0; ok && k < o->scene_count; k++)
-        ok = run_scene(o, session, issues, o->scenes[k], report) && write_report(o, path, report);
+        ok = run_scene(o, session, machine, o->scenes[k], report) && write_report(o, path, report);
     study_close_session(session);
     if (ok) study_print_published(report);
+    return ok;
+}
+
+static bool run_scenes(const struct study_options *o, const char *path, json_t *report)
+{
+    struct study_machine machine = {1980, 528, NULL}; /* an H200 */
+    machine.costs = calloc(study_variant_count, sizeof(*machine.costs));
+    if (!machine.costs) return !rw_fail("study", "out of memory");
+    for (unsigned k = 0; k < study_variant_count; k++)
+        machine.costs[k] = study_given_costs(&study_variants[k]);
+    bool ok = run_on(o, &machine, path, report);
+    free(machine.costs);
     return ok;
 }
 

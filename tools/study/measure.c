@@ -4,6 +4,7 @@
  * hits are compared with the library's, and a kernel that counts says how many lanes took part in
  * what. Speeds are averages over the views, as in the paper.
  */
+#include "tools/study/costs.h"
 #include "tools/study/measure.h"
 
 #include <stdlib.h>
@@ -11,6 +12,7 @@
 #include <unistd.h>
 
 #include "base/median.h"
+#include "runtime/bvh/build_threads.h"
 #include "tools/command.h"
 
 enum { LAUNCHES = 3, KINDS = 4, STACK_BYTES = 65536 };
@@ -41,6 +43,36 @@ static struct study_kernel *kernel_of(const struct study_session *s, unsigned va
 
 /* ---- the session ---- */
 
+struct counting {
+    const struct study_session *session;
+    struct study_tools tools;
+    struct study_costs *costs;
+};
+
+/* Kernels that are the same as others have no PTX; they get the others' costs afterwards. */
+static void count_variant(void *user, uint32_t variant)
+{
+    struct counting *c = user;
+    const struct study_kernel *kernel = kernel_of(c->session, variant, false, false);
+    if (kernel->ptx)
+        study_count_costs(&c->tools, kernel->ptx, c->session->gpu.architecture, &c->costs[variant]);
+}
+
+static void count_costs(const struct study_session *s, struct study_costs *costs)
+{
+    struct counting c = {.session = s, .costs = costs};
+    struct rw_build_threads pool;
+    study_find_tools(&c.tools);
+    rw_build_threads_open(&pool, 0);
+    rw_build_threads_for(&pool, study_variant_count, count_variant, &c);
+    rw_build_threads_close(&pool);
+    study_free_tools(&c.tools);
+    for (unsigned k = 0; k < study_variant_count; k++)
+        for (unsigned j = 0; j < k && !kernel_of(s, k, false, false)->ptx; j++)
+            if (kernel_of(s, k, false, false)->function == kernel_of(s, j, false, false)->function)
+                costs[k] = costs[j];
+}
+
 struct study_session *study_open_session(struct study_machine *machine, json_t *report)
 {
     struct study_session *s = calloc(1, sizeof(*s));
@@ -61,7 +93,9 @@ struct study_session *study_open_session(struct study_machine *machine, json_t *
                                                               .name = "study_trace_kernel"};
         }
     if (!study_open_gpu(&s->gpu) || !study_load_kernels(&s->gpu, s->kernels, count)) goto fail;
-    *machine = (struct study_machine){s->gpu.clock, s->gpu.multiprocessors * 4};
+    machine->clock = s->gpu.clock;
+    machine->issues = s->gpu.multiprocessors * 4;
+    count_costs(s, machine->costs);
     json_object_set_new(report, "machine",
                         json_pack("{s:s, s:f, s:i, s:f, s:f}", "name", s->gpu.name, "clock_mhz",
                                   s->gpu.clock, "multiprocessors", s->gpu.multiprocessors, "gflops",

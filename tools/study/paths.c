@@ -12,7 +12,7 @@
 #include "tools/study/batch.h"
 #include "tools/study/measure.h"
 
-enum { PATHS = 4, BOUNCES = 3, LAUNCHES = 3, COLLECT = 4, FRUSTA_RAYS = 1 << 15, ROOM = 1 << 24 };
+enum { PATHS = 4, BOUNCES = 3, LAUNCHES = 3, COLLECT = 4, FRUSTA_RAYS = 1 << 13, ROOM = 1 << 24 };
 
 enum method { MONOLITHIC, BATCH, FRUSTA };
 

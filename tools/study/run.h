@@ -48,16 +48,17 @@ json_t *study_find_row(json_t *report, const char *scene, const char *rays, cons
 json_t *study_make_row(json_t *report, const char *scene, const char *rays, const char *variant,
                        const char *part);
 
-/* Adds to the rows what the simulator says about the variants of a scene; false after saying why
- * not. `issues`: warp instructions a second. */
-bool study_simulate_scene(const struct study_options *o, struct study_scene *scene, double issues,
-                          json_t *report);
-
 /* What bounds are for. */
 struct study_machine {
-    double clock;  /* MHz */
-    double issues; /* warp instructions of 32 lanes a clock */
+    double clock;              /* MHz */
+    double issues;             /* warp instructions of 32 lanes a clock */
+    struct study_costs *costs; /* of each variant */
 };
+
+/* Adds to the rows what the simulator says about the variants of a scene; false after saying why
+ * not. */
+bool study_simulate_scene(const struct study_options *o, struct study_scene *scene,
+                          const struct study_machine *machine, json_t *report);
 
 /* The GPU with the kernels of all variants; its name goes into the report. */
 struct study_session;

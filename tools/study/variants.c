@@ -113,17 +113,10 @@ struct study_costs study_given_costs(const struct study_variant *variant)
         const char *source;
         struct study_costs costs;
     } given[] = {
-        {"trace", {.ray = 60, .node = 56, .leaf = 12, .triangle = 40, .round = 6, .fetch = 50}},
-        {"packet", {.ray = 60, .node = 60, .leaf = 12, .triangle = 40}},
-        {"queue",
-         {.ray = 60,
-          .node = 56,
-          .leaf = 12,
-          .triangle = 40,
-          .round = 6,
-          .fetch = 50,
-          .shuffle = 30}},
-        {"wide", {.ray = 60, .node = 60, .leaf = 20, .triangle = 50, .round = 6}},
+        {"trace", {.ray = 60, .node = 46, .leaf = 16, .triangle = 22, .round = 6, .fetch = 50}},
+        {"packet", {.ray = 60, .node = 76, .leaf = 10, .triangle = 26}},
+        {"queue", {.ray = 60, .node = 46, .triangle = 25, .round = 6, .fetch = 50, .shuffle = 30}},
+        {"wide", {.ray = 60, .node = 59, .leaf = 10, .triangle = 39, .round = 6}},
     };
     for (size_t k = 1; k < sizeof(given) / sizeof(given[0]); k++)
         if (!strcmp(variant->source, given[k].source)) return given[k].costs;

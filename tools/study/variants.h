@@ -25,7 +25,8 @@ extern const unsigned study_variant_count;
 extern const char *const study_part_names[STUDY_PARTS];
 extern const char *const study_part_titles[STUDY_PARTS];
 
-/* Costs of a variant's operations at sm_90, counted from its machine code (scripts/study-costs). */
+/* Costs of a variant's operations where its machine code is not looked at (costs.h): what that said
+ * at sm_90, and of fetching rays and of exchanging them the numbers of 2009. */
 struct study_costs study_given_costs(const struct study_variant *variant);
 
 #endif
