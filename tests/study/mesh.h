@@ -6,7 +6,7 @@
 #include <math.h>
 #include <stdlib.h>
 
-#include "tools/study/study.h"
+#include "tools/simulator/simulator.h"
 
 static inline float random_float(uint32_t *state)
 {

@@ -5,7 +5,7 @@
  * places in the text, but for digits behind the letter.
  */
 #include "tests/harness.h"
-#include "tools/study/simulate.h"
+#include "tools/simulator/simulate.h"
 
 enum { MOST = 64 };
 

@@ -250,6 +250,18 @@ def test_builders():
     assert code == 1 and "Nonsense" in said, said
 
 
+def test_bound():
+    """On a wall of squares a ray tests few of them; what a GPU could do at best is for a GPU."""
+    scene = tri("wall.tri", SCENE)
+    code, said, report = trace(scene, rays("known.rays", known(1000)), options=("--bound",))
+    bound = report["results"][0]["bound"]
+    assert code == 0 and "warp instructions a ray" in said, said
+    assert 0 < bound["node_efficiency"] <= 1 and 0 < bound["triangle_efficiency"] <= 1, bound
+    assert 0 < bound["nodes_per_ray"] < 16 and 0 < bound["triangles_per_ray"] < 32, bound
+    # A warp does at least what its rays do, of whom there are 32.
+    assert bound["warp_instructions_per_ray"] >= 195 * bound["nodes_per_ray"] / 32, bound
+
+
 def test_programs():
     """Against built-in triangles in the same run; spheres are elsewhere than the file's hits."""
     file = rays("known.rays", known(200))
@@ -376,4 +388,4 @@ def test_compare():
 run_tests([test_misuse, test_damaged_meshes, test_damaged_rays, test_known_hits, test_any_hit,
            test_wrong_hits, test_one_in_ten_thousand, test_ties, test_shared_edge,
            test_coincident_triangles, test_formats,
-           test_without_assimp, test_builders, test_programs, test_build, test_compare])
+           test_without_assimp, test_builders, test_bound, test_programs, test_build, test_compare])

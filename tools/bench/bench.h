@@ -31,7 +31,7 @@ struct bench_options {
     const char *builder;
     enum bench_geometry geometry;
     unsigned launches, warm_ups;
-    bool refit, watertight;
+    bool refit, watertight, bound;
     const char *properties[BENCH_MAX_PROPERTIES]; /* NAME=VALUE */
     int property_count;
     const char *json; /* file to write; NULL: none */

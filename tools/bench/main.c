@@ -25,23 +25,21 @@ static const char usage[] =
     "                     rays with times); 'traversal' measures the last three against triangles\n"
     "  --property N=VALUE property N of the acceleration, such as refine=5; may be repeated\n"
     "  --watertight       without gaps along the edges that triangles share\n"
+    "  --bound            traversal: also how fast the GPU could trace the rays at best, "
+    "simulated\n"
     "  --launches N       measured launches or builds (default 9, at most 256)\n"
     "  --warm-ups N       launches before them (default 2)\n"
     "  --refit            build: refit the tree instead of building it again\n"
     "  --json FILE        write everything to FILE\n"
     "  -h, --help         print this\n";
 
-static const struct option long_options[] = {{"rays", required_argument, NULL, 'r'},
-                                             {"device", required_argument, NULL, 'd'},
-                                             {"builder", required_argument, NULL, 'b'},
-                                             {"geometry", required_argument, NULL, 'g'},
-                                             {"launches", required_argument, NULL, 'n'},
-                                             {"warm-ups", required_argument, NULL, 'w'},
-                                             {"refit", no_argument, NULL, 'f'},
-                                             {"watertight", no_argument, NULL, 't'},
-                                             {"json", required_argument, NULL, 'j'},
-                                             {"property", required_argument, NULL, 'p'},
-                                             {0}};
+static const struct option long_options[] = {
+    {"rays", required_argument, NULL, 'r'},     {"device", required_argument, NULL, 'd'},
+    {"builder", required_argument, NULL, 'b'},  {"geometry", required_argument, NULL, 'g'},
+    {"launches", required_argument, NULL, 'n'}, {"warm-ups", required_argument, NULL, 'w'},
+    {"refit", no_argument, NULL, 'f'},          {"watertight", no_argument, NULL, 't'},
+    {"bound", no_argument, NULL, 'o'},          {"json", required_argument, NULL, 'j'},
+    {"property", required_argument, NULL, 'p'}, {0}};
 
 static bool parse_geometry(const char *text, enum bench_geometry *out)
 {
@@ -78,6 +76,7 @@ static bool take_option(int letter, struct bench_options *o, const char **files)
     if (letter == 'b') o->builder = optarg;
     if (letter == 'j') o->json = optarg;
     if (letter == 'f') o->refit = true;
+    if (letter == 'o') o->bound = true;
     if (letter == 't') o->watertight = true;
     if (letter == 'p') return keep_property(o, optarg);
     if (letter == 'g') return parse_geometry(optarg, &o->geometry);

@@ -7,6 +7,7 @@
 #include "base/median.h"
 #include "tools/bench/agreement.h"
 #include "tools/bench/bench.h"
+#include "tools/bench/bound.h"
 #include "tools/bench/effort.h"
 #include "tools/bench/rays.h"
 #include "tools/command.h"
@@ -20,7 +21,8 @@ struct result {
 /* What is measured, and the triangles that it is measured against (or not: no context). */
 struct sides {
     struct bench ours, triangles;
-    int counter; /* effort.h */
+    struct study_tree binary, wide; /* --bound */
+    int counter;                    /* effort.h */
 };
 
 static double rate(const struct ray_file *file, const struct result *result)
@@ -116,6 +118,29 @@ static bool compare_with_triangles(struct sides *s, const struct ray_file *file,
     return true;
 }
 
+/* In a line of its own. Without a GPU there is no speed, but the numbers it is made of. */
+static bool add_bound(struct sides *s, const struct ray_file *file, const struct result *ours,
+                      json_t *row)
+{
+    struct bound b;
+    if (!bound_find(&s->wide, file, 0, &b))
+        return bench_check(&s->ours, RT_ERROR_MEMORY_ALLOCATION_FAILED, "simulating rays");
+    printf("\n  bound");
+    if (b.mrays > 0)
+        printf(" %.1f Mrays/s, %.0f %% reached;", b.mrays, 100 * rate(file, ours) / b.mrays);
+    printf(" %.0f warp instructions a ray, lanes %.0f %% at nodes, %.0f %% at triangles;\n"
+           "  %.1f nodes, %.1f triangles a ray",
+           b.instructions, 100 * b.node_efficiency, 100 * b.triangle_efficiency, b.nodes_per_ray,
+           b.triangles_per_ray);
+    json_object_set_new(row, "bound",
+                        json_pack("{s:f, s:f, s:f, s:f, s:f, s:f}", "mrays_per_second", b.mrays,
+                                  "warp_instructions_per_ray", b.instructions, "node_efficiency",
+                                  b.node_efficiency, "triangle_efficiency", b.triangle_efficiency,
+                                  "nodes_per_ray", b.nodes_per_ray, "triangles_per_ray",
+                                  b.triangles_per_ray));
+    return true;
+}
+
 /* ---- the whole ---- */
 
 /* Spheres are hit elsewhere than the file's triangles. */
@@ -131,6 +156,7 @@ static bool run_file(struct sides *s, const char *path, json_t *rows)
         print_row(path, &file, &result);
         if (s->triangles.context) ok = compare_with_triangles(s, &file, &result, row);
         if (s->ours.geometry != BENCH_SPHERES) good = check_hits(&s->ours, &file, row);
+        if (good && s->wide.nodes) ok &= add_bound(s, &file, &result, row);
         if (good) printf("\n");
         fflush(stdout);
         json_array_append_new(rows, row);
@@ -160,15 +186,20 @@ static bool report(struct bench *b, json_t *rows)
 /* All files are traced, also after one whose hits are wrong: the report has them all. */
 int bench_traversal(const struct bench_options *options)
 {
-    struct sides sides = {.counter = effort_open()};
+    struct sides sides = {.counter = effort_open(), .wide = {.width = 8}};
     struct mesh mesh;
     json_t *rows = json_array();
     bool ok = bench_read_mesh(options, &mesh) && open_sides(&sides, options, &mesh);
+    if (ok && options->bound && !bound_open(&mesh, &sides.binary, &sides.wide))
+        ok = bench_check(&sides.ours, RT_ERROR_MEMORY_ALLOCATION_FAILED,
+                         "building a tree to simulate");
     bool opened = ok;
     for (int k = 0; opened && k < options->file_count; k++)
         ok &= run_file(&sides, options->files[k], rows);
     if (opened) ok &= report(&sides.ours, rows);
     json_decref(rows);
+    study_free_tree(&sides.wide);
+    study_free_tree(&sides.binary);
     bench_close(&sides.triangles);
     bench_close(&sides.ours);
     if (sides.counter >= 0) close(sides.counter);

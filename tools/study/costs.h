@@ -7,7 +7,7 @@
 #ifndef RW_STUDY_COSTS_H
 #define RW_STUDY_COSTS_H
 
-#include "tools/study/simulate.h"
+#include "tools/simulator/simulate.h"
 
 /* Tools of a CUDA toolkit, malloc'ed; NULL: it is not there. */
 struct study_tools {

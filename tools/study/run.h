@@ -5,6 +5,7 @@
 
 #include <jansson.h>
 
+#include "tools/study/study.h"
 #include "tools/study/variants.h"
 
 enum { STUDY_MOST_SCENES = 32, STUDY_MOST_VIEWS = 8, STUDY_MOST_TREES = 16 };

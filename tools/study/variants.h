@@ -3,7 +3,7 @@
 #ifndef RW_STUDY_VARIANTS_H
 #define RW_STUDY_VARIANTS_H
 
-#include "tools/study/simulate.h"
+#include "tools/simulator/simulate.h"
 
 enum study_part { STUDY_2009, STUDY_SECTION_5, STUDY_2012, STUDY_BATCH, STUDY_ORDERS, STUDY_PARTS };
 

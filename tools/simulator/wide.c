@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "programs/study/args.h"
-#include "tools/study/study.h"
+#include "tools/simulator/simulator.h"
 
 enum { MOST = 32 };
 #define NOWHERE 1e30f

@@ -10,7 +10,7 @@
 #include <stdlib.h>
 
 #include "base/list.h"
-#include "tools/study/study.h"
+#include "tools/simulator/simulator.h"
 
 bool study_open_dump(struct study_dump *dump, uint32_t rays)
 {

@@ -11,7 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "tools/study/study.h"
+#include "tools/simulator/simulator.h"
 
 enum { TREELET = 32 };
 

@@ -7,7 +7,7 @@
 #ifndef RW_STUDY_SIMULATE_H
 #define RW_STUDY_SIMULATE_H
 
-#include "tools/study/study.h"
+#include "tools/simulator/simulator.h"
 
 /* Instructions a warp issues for one operation, whatever number of its lanes take part. */
 struct study_costs {

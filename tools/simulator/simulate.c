@@ -4,7 +4,7 @@
  * and did not test wait in a queue, as in the kernels (programs/study/trace.cu): a ray goes on
  * while it has at most `postpone` of them.
  */
-#include "tools/study/simulate.h"
+#include "tools/simulator/simulate.h"
 
 #include <stdlib.h>
 #include <string.h>

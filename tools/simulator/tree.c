@@ -15,7 +15,7 @@
 #include "runtime/bvh/bvh.h"
 #include "runtime/bvh/gather.h"
 #include "runtime/bvh/refit.h"
-#include "tools/study/study.h"
+#include "tools/simulator/simulator.h"
 
 #define SPARE 0.3f /* references that splits may add, per triangle */
 

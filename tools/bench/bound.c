@@ -1,0 +1,84 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * See bound.h. The tree is the simulator's own, of eight children, and the loop one over nodes and
+ * one over triangles whose rays are replaced when eight of a warp have ended, as in the megakernel;
+ * of several limits of those loops the best counts. Costs are those of the megakernel's machine
+ * code at sm_90 (docs/lab/paths.md, docs/lab/traversal.md), without votes and dispatch.
+ */
+#include "tools/bench/bound.h"
+
+#include "runtime/device/cuda/api.h"
+
+enum { LEAF = 4, WIDTH = 8, CHUNK = 512, CHUNKS = 64, CLOCK_RATE = 13, SCHEDULERS = 4 };
+
+static const struct study_costs costs = {.ray = 30, .node = 195, .triangle = 42};
+static const unsigned limits[] = {0, 1, 2, 4};
+
+bool bound_open(const struct mesh *mesh, struct study_tree *binary, struct study_tree *wide)
+{
+    *wide = (struct study_tree){.width = WIDTH};
+    return study_build_tree(mesh, LEAF, binary) && study_widen_tree(binary, WIDTH, wide);
+}
+
+/* Warp instructions that the GPU issues in a second; 0: there is none. */
+static double find_issues(void)
+{
+    char why[256];
+    int kilohertz = 0, multiprocessors = 0;
+    rw_cu_device device;
+    const struct rw_cuda_api *cuda = rw_cuda_api(why, sizeof(why));
+    if (!cuda || cuda->device_get(&device, 0) ||
+        cuda->device_attribute(&kilohertz, CLOCK_RATE, device) ||
+        cuda->device_attribute(&multiprocessors, RW_CU_DEVICE_MULTIPROCESSORS, device))
+        return 0;
+    return 1e3 * kilohertz * multiprocessors * SCHEDULERS;
+}
+
+/* What groups of rays that follow one another do, spread over the file. */
+static bool dump_rays(const struct study_tree *tree, const struct ray_file *file,
+                      struct study_dump *dump)
+{
+    uint32_t all = (file->count + CHUNK - 1) / CHUNK, chunks = all < CHUNKS ? all : CHUNKS;
+    float hit[4];
+    if (!study_open_dump(dump, chunks * CHUNK)) return false;
+    for (uint32_t k = 0; k < chunks; k++) {
+        uint32_t first = (uint32_t)((uint64_t)k * all / chunks) * CHUNK;
+        for (uint32_t r = first; r < first + CHUNK && r < file->count; r++)
+            if (!study_dump_ray(dump, tree, file->rays + 8 * (size_t)r, file->any_hit, hit))
+                return false;
+    }
+    return true;
+}
+
+static struct study_simulated simulate(const struct study_dump *dump, unsigned limit)
+{
+    const struct study_schedule schedule = {
+        .loop = STUDY_LOOP_WHILE, .width = 32, .every = 1, .least = 8, .limit = limit};
+    struct study_simulated sum = {0};
+    for (uint32_t first = 0; first < dump->ray_count; first += CHUNK) {
+        uint32_t left = dump->ray_count - first;
+        study_simulate(dump, first, left < CHUNK ? left : CHUNK, &schedule, &costs, &sum);
+    }
+    return sum;
+}
+
+bool bound_find(const struct study_tree *tree, const struct ray_file *file, double issues,
+                struct bound *out)
+{
+    struct study_dump dump;
+    struct study_simulated best = {0};
+    bool ok = dump_rays(tree, file, &dump);
+    for (size_t k = 0; ok && k < sizeof(limits) / sizeof(limits[0]); k++) {
+        struct study_simulated s = simulate(&dump, limits[k]);
+        if (!k || s.instructions < best.instructions) best = s;
+    }
+    study_free_dump(&dump);
+    if (!ok || best.rays <= 0) return false;
+    *out = (struct bound){.mrays = study_bound_mrays(&best, issues > 0 ? issues : find_issues()),
+                          .instructions = best.instructions / best.rays,
+                          .node_efficiency = study_node_efficiency(&best),
+                          .triangle_efficiency = study_triangle_efficiency(&best),
+                          .nodes_per_ray = best.nodes / best.rays,
+                          .triangles_per_ray = best.triangles / best.rays};
+    return true;
+}
