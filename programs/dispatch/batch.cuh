@@ -77,161 +77,107 @@ RW_INLINE RW_GLOBAL rw_u32 *rw_batch_words(const struct rw_batch *b, rw_u32 slot
     return b->words + ((rw_u64)group * (RW_BATCH_WORDS * width) + slot % width);
 }
 
-RW_INLINE rw_u32 rw_get_word(const RW_GLOBAL rw_u32 *words, rw_u32 word)
+/* Which way fields go; a constant wherever they do. */
+enum rw_batch_way { RW_TO_LANE, RW_TO_SLOT };
+
+RW_INLINE void rw_move_word(enum rw_batch_way way, RW_GLOBAL rw_u32 *words, rw_u32 word,
+                            rw_u32 *field)
 {
-    return words[word * rw_batch_width()];
+    RW_GLOBAL rw_u32 *at = words + word * rw_batch_width();
+    if (way == RW_TO_LANE)
+        *field = *at;
+    else
+        *at = *field;
 }
 
-RW_INLINE float rw_get_float(const RW_GLOBAL rw_u32 *words, rw_u32 word)
+RW_INLINE void rw_move_float(enum rw_batch_way way, RW_GLOBAL rw_u32 *words, rw_u32 word,
+                             float *field)
 {
-    return rw_as_float(rw_get_word(words, word));
+    rw_u32 bits = rw_as_u32(*field);
+    rw_move_word(way, words, word, &bits);
+    *field = rw_as_float(bits);
 }
 
-RW_INLINE unsigned char *rw_get_address(const RW_GLOBAL rw_u32 *words, rw_u32 word)
+RW_INLINE void rw_move_vector(enum rw_batch_way way, RW_GLOBAL rw_u32 *words, rw_u32 word,
+                              float *field)
 {
-    rw_u64 high = rw_get_word(words, word + 1);
-    return (unsigned char *)(high << 32 | rw_get_word(words, word));
+    rw_move_float(way, words, word, field);
+    rw_move_float(way, words, word + 1, field + 1);
+    rw_move_float(way, words, word + 2, field + 2);
 }
 
-RW_INLINE void rw_get_vector(const RW_GLOBAL rw_u32 *words, rw_u32 word, float *out)
+RW_INLINE void rw_move_address(enum rw_batch_way way, RW_GLOBAL rw_u32 *words, rw_u32 word,
+                               unsigned char **field)
 {
-    out[0] = rw_get_float(words, word);
-    out[1] = rw_get_float(words, word + 1);
-    out[2] = rw_get_float(words, word + 2);
+    rw_u32 low = (rw_u32)(rw_u64)*field, high = (rw_u32)((rw_u64)*field >> 32);
+    rw_move_word(way, words, word, &low);
+    rw_move_word(way, words, word + 1, &high);
+    *field = (unsigned char *)((rw_u64)high << 32 | low);
 }
 
-RW_INLINE void rw_set_word(RW_GLOBAL rw_u32 *words, rw_u32 word, rw_u32 value)
-{
-    words[word * rw_batch_width()] = value;
-}
+/* ---- what a slot and a lane have in common ---- */
 
-RW_INLINE void rw_set_float(RW_GLOBAL rw_u32 *words, rw_u32 word, float value)
+/* Whatever runs for a launch index has its room. */
+RW_INLINE void rw_batch_enter_room(const struct rw_batch *b, struct rw_lane *lane, rw_u32 slot)
 {
-    rw_set_word(words, word, rw_as_u32(value));
-}
-
-RW_INLINE void rw_set_address(RW_GLOBAL rw_u32 *words, rw_u32 word, const unsigned char *address)
-{
-    rw_set_word(words, word, (rw_u32)(rw_u64)address);
-    rw_set_word(words, word + 1, (rw_u32)((rw_u64)address >> 32));
-}
-
-RW_INLINE void rw_set_vector(RW_GLOBAL rw_u32 *words, rw_u32 word, const float *vector)
-{
-    rw_set_float(words, word, vector[0]);
-    rw_set_float(words, word + 1, vector[1]);
-    rw_set_float(words, word + 2, vector[2]);
-}
-
-/* ---- from a slot to a lane ---- */
-
-/* What whatever runs for a launch index has: its number, and its room. */
-RW_INLINE void rw_get_index(const struct rw_batch *b, struct rw_lane *lane, rw_u32 slot)
-{
-    const RW_GLOBAL rw_u32 *words = rw_batch_words(b, slot);
     rw_u64 room = b->rooms + (rw_u64)slot * rw_batch_room();
     lane->stack = (unsigned char *)(RW_GLOBAL unsigned char *)room;
     lane->hit_attributes = lane->stack + rw_batch_stack();
-    lane->launch_index[0] = rw_get_word(words, RW_BATCH_LAUNCH_INDEX);
-    lane->launch_index[1] = rw_get_word(words, RW_BATCH_LAUNCH_INDEX + 1);
-    lane->launch_index[2] = rw_get_word(words, RW_BATCH_LAUNCH_INDEX + 2);
 }
 
-RW_INLINE void rw_get_dispatch(struct rw_lane *lane, const RW_GLOBAL rw_u32 *words)
+RW_INLINE void rw_move_index(enum rw_batch_way way, struct rw_lane *lane, RW_GLOBAL rw_u32 *words)
 {
-    lane->sp = rw_get_word(words, RW_BATCH_SP);
-    lane->resume = rw_get_word(words, RW_BATCH_RESUME);
-    lane->exception = rw_get_word(words, RW_BATCH_EXCEPTION);
-    lane->instance = rw_get_word(words, RW_BATCH_INSTANCE);
+    rw_move_word(way, words, RW_BATCH_LAUNCH_INDEX, &lane->launch_index[0]);
+    rw_move_word(way, words, RW_BATCH_LAUNCH_INDEX + 1, &lane->launch_index[1]);
+    rw_move_word(way, words, RW_BATCH_LAUNCH_INDEX + 2, &lane->launch_index[2]);
 }
 
-RW_INLINE void rw_get_ray(struct rw_lane *lane, const RW_GLOBAL rw_u32 *words)
+RW_INLINE void rw_move_dispatch(enum rw_batch_way way, struct rw_lane *lane,
+                                RW_GLOBAL rw_u32 *words)
 {
-    rw_get_vector(words, RW_BATCH_ORIGIN, lane->origin);
-    rw_get_vector(words, RW_BATCH_DIRECTION, lane->direction);
-    lane->tmin = rw_get_float(words, RW_BATCH_TMIN);
-    lane->tmax = rw_get_float(words, RW_BATCH_TMAX);
-    lane->time = rw_get_float(words, RW_BATCH_TIME);
-    lane->ray_type = rw_get_word(words, RW_BATCH_RAY_TYPE);
-    lane->ray_mask = rw_get_word(words, RW_BATCH_RAY_MASK);
-    lane->ray_flags = rw_get_word(words, RW_BATCH_RAY_FLAGS);
-    lane->root = rw_get_word(words, RW_BATCH_ROOT);
-    lane->payload_size = rw_get_word(words, RW_BATCH_PAYLOAD_SIZE);
-    lane->payload = rw_get_address(words, RW_BATCH_PAYLOAD);
+    rw_move_word(way, words, RW_BATCH_SP, &lane->sp);
+    rw_move_word(way, words, RW_BATCH_RESUME, &lane->resume);
+    rw_move_word(way, words, RW_BATCH_EXCEPTION, &lane->exception);
+    rw_move_word(way, words, RW_BATCH_INSTANCE, &lane->instance);
+}
+
+/* The lane is in the slot's room. */
+RW_INLINE void rw_move_ray(enum rw_batch_way way, struct rw_lane *lane, RW_GLOBAL rw_u32 *words)
+{
+    rw_move_vector(way, words, RW_BATCH_ORIGIN, lane->origin);
+    rw_move_vector(way, words, RW_BATCH_DIRECTION, lane->direction);
+    rw_move_float(way, words, RW_BATCH_TMIN, &lane->tmin);
+    rw_move_float(way, words, RW_BATCH_TMAX, &lane->tmax);
+    rw_move_float(way, words, RW_BATCH_TIME, &lane->time);
+    rw_move_word(way, words, RW_BATCH_RAY_TYPE, &lane->ray_type);
+    rw_move_word(way, words, RW_BATCH_RAY_MASK, &lane->ray_mask);
+    rw_move_word(way, words, RW_BATCH_RAY_FLAGS, &lane->ray_flags);
+    rw_move_word(way, words, RW_BATCH_ROOT, &lane->root);
+    if (rw_has(RW_FEATURE_PAYLOAD_CHECK))
+        rw_move_word(way, words, RW_BATCH_PAYLOAD_SIZE, &lane->payload_size);
+    rw_move_address(way, words, RW_BATCH_PAYLOAD, &lane->payload);
     lane->payload_offset = (rw_u32)(lane->payload - lane->stack);
 }
 
-RW_INLINE void rw_get_hit(struct rw_lane *lane, const RW_GLOBAL rw_u32 *words)
+RW_INLINE void rw_move_hit(enum rw_batch_way way, struct rw_lane *lane, RW_GLOBAL rw_u32 *words)
 {
-    lane->hit_distance = rw_get_float(words, RW_BATCH_HIT_DISTANCE);
-    lane->hit_leaf = rw_get_word(words, RW_BATCH_HIT_LEAF);
-    lane->hit_instance = rw_get_word(words, RW_BATCH_HIT_INSTANCE);
-    lane->hit_record = rw_get_word(words, RW_BATCH_HIT_RECORD);
+    rw_move_float(way, words, RW_BATCH_HIT_DISTANCE, &lane->hit_distance);
+    rw_move_word(way, words, RW_BATCH_HIT_LEAF, &lane->hit_leaf);
+    rw_move_word(way, words, RW_BATCH_HIT_INSTANCE, &lane->hit_instance);
+    if (rw_has(RW_FEATURE_PRIMITIVES))
+        rw_move_word(way, words, RW_BATCH_HIT_RECORD, &lane->hit_record);
 }
 
-/* The hit as programs see it, and what a callable program gets. */
-RW_INLINE void rw_get_shown(struct rw_lane *lane, const RW_GLOBAL rw_u32 *words)
+/* The hit as programs see it. */
+RW_INLINE void rw_move_shown(enum rw_batch_way way, struct rw_lane *lane, RW_GLOBAL rw_u32 *words)
 {
-    lane->distance = rw_get_float(words, RW_BATCH_DISTANCE);
-    lane->primitive = rw_get_word(words, RW_BATCH_PRIMITIVE);
-    lane->geometry = rw_get_word(words, RW_BATCH_GEOMETRY);
-    lane->record = rw_get_word(words, RW_BATCH_RECORD);
-    lane->kind = rw_get_word(words, RW_BATCH_KIND);
-    lane->barycentrics[0] = rw_get_float(words, RW_BATCH_BARYCENTRICS);
-    lane->barycentrics[1] = rw_get_float(words, RW_BATCH_BARYCENTRICS + 1);
-    lane->arguments = rw_get_address(words, RW_BATCH_ARGUMENTS);
-}
-
-/* ---- from a lane to a slot ---- */
-
-RW_INLINE void rw_set_index(const struct rw_lane *lane, RW_GLOBAL rw_u32 *words)
-{
-    rw_set_word(words, RW_BATCH_LAUNCH_INDEX, lane->launch_index[0]);
-    rw_set_word(words, RW_BATCH_LAUNCH_INDEX + 1, lane->launch_index[1]);
-    rw_set_word(words, RW_BATCH_LAUNCH_INDEX + 2, lane->launch_index[2]);
-}
-
-RW_INLINE void rw_set_dispatch(const struct rw_lane *lane, RW_GLOBAL rw_u32 *words)
-{
-    rw_set_word(words, RW_BATCH_SP, lane->sp);
-    rw_set_word(words, RW_BATCH_RESUME, lane->resume);
-    rw_set_word(words, RW_BATCH_EXCEPTION, lane->exception);
-    rw_set_word(words, RW_BATCH_INSTANCE, lane->instance);
-}
-
-RW_INLINE void rw_set_ray(const struct rw_lane *lane, RW_GLOBAL rw_u32 *words)
-{
-    rw_set_vector(words, RW_BATCH_ORIGIN, lane->origin);
-    rw_set_vector(words, RW_BATCH_DIRECTION, lane->direction);
-    rw_set_float(words, RW_BATCH_TMIN, lane->tmin);
-    rw_set_float(words, RW_BATCH_TMAX, lane->tmax);
-    rw_set_float(words, RW_BATCH_TIME, lane->time);
-    rw_set_word(words, RW_BATCH_RAY_TYPE, lane->ray_type);
-    rw_set_word(words, RW_BATCH_RAY_MASK, lane->ray_mask);
-    rw_set_word(words, RW_BATCH_RAY_FLAGS, lane->ray_flags);
-    rw_set_word(words, RW_BATCH_ROOT, lane->root);
-    if (rw_has(RW_FEATURE_PAYLOAD_CHECK))
-        rw_set_word(words, RW_BATCH_PAYLOAD_SIZE, lane->payload_size);
-    rw_set_address(words, RW_BATCH_PAYLOAD, lane->payload);
-}
-
-RW_INLINE void rw_set_hit(const struct rw_lane *lane, RW_GLOBAL rw_u32 *words)
-{
-    rw_set_float(words, RW_BATCH_HIT_DISTANCE, lane->hit_distance);
-    rw_set_word(words, RW_BATCH_HIT_LEAF, lane->hit_leaf);
-    rw_set_word(words, RW_BATCH_HIT_INSTANCE, lane->hit_instance);
-    if (rw_has(RW_FEATURE_PRIMITIVES)) rw_set_word(words, RW_BATCH_HIT_RECORD, lane->hit_record);
-}
-
-RW_INLINE void rw_set_shown(const struct rw_lane *lane, RW_GLOBAL rw_u32 *words)
-{
-    rw_set_float(words, RW_BATCH_DISTANCE, lane->distance);
-    rw_set_word(words, RW_BATCH_PRIMITIVE, lane->primitive);
-    rw_set_word(words, RW_BATCH_GEOMETRY, lane->geometry);
-    rw_set_word(words, RW_BATCH_RECORD, lane->record);
-    rw_set_word(words, RW_BATCH_KIND, lane->kind);
-    rw_set_float(words, RW_BATCH_BARYCENTRICS, lane->barycentrics[0]);
-    rw_set_float(words, RW_BATCH_BARYCENTRICS + 1, lane->barycentrics[1]);
+    rw_move_float(way, words, RW_BATCH_DISTANCE, &lane->distance);
+    rw_move_word(way, words, RW_BATCH_PRIMITIVE, &lane->primitive);
+    rw_move_word(way, words, RW_BATCH_GEOMETRY, &lane->geometry);
+    rw_move_word(way, words, RW_BATCH_RECORD, &lane->record);
+    rw_move_word(way, words, RW_BATCH_KIND, &lane->kind);
+    rw_move_float(way, words, RW_BATCH_BARYCENTRICS, &lane->barycentrics[0]);
+    rw_move_float(way, words, RW_BATCH_BARYCENTRICS + 1, &lane->barycentrics[1]);
 }
 
 #endif

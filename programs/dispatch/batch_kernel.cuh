@@ -74,13 +74,13 @@ RW_INLINE rw_u32 rw_batch_lowest(const struct rw_batch *b)
  * hit is the root's. */
 RW_INLINE void rw_batch_end_ray(struct rw_lane *lane, RW_GLOBAL rw_u32 *words)
 {
-    rw_get_hit(lane, words);
+    rw_move_hit(RW_TO_LANE, lane, words);
     if (!rw_has(RW_FEATURE_INSTANCES) && rw_has_hit(lane)) {
         const RW_GLOBAL struct rw_root *root = rw_scene_root(lane, lane->root);
         rw_enter_tree(lane, root->tree, root->root);
     }
     rw_end_ray(lane);
-    rw_set_shown(lane, words);
+    rw_move_shown(RW_TO_SLOT, lane, words);
 }
 
 /* What the program left for whatever is next. The ray stays in the slot as it is, unless the
@@ -88,23 +88,25 @@ RW_INLINE void rw_batch_end_ray(struct rw_lane *lane, RW_GLOBAL rw_u32 *words)
  * there. */
 RW_INLINE void rw_batch_run_program(struct rw_lane *lane, RW_GLOBAL rw_u32 *words)
 {
-    rw_get_shown(lane, words);
+    rw_move_shown(RW_TO_LANE, lane, words);
+    rw_move_address(RW_TO_LANE, words, RW_BATCH_ARGUMENTS, &lane->arguments);
     rw_hook_step(lane);
     bool calls = rw_hook_has_calls() != 0 && rw_is_program(lane->state);
     if (lane->exception != 0) return;
-    if (calls || lane->state == RW_STATE_TRAVERSE) rw_set_ray(lane, words);
+    if (calls || lane->state == RW_STATE_TRAVERSE) rw_move_ray(RW_TO_SLOT, lane, words);
     if (!calls) return;
-    rw_set_shown(lane, words);
-    rw_set_address(words, RW_BATCH_ARGUMENTS, lane->arguments);
+    rw_move_shown(RW_TO_SLOT, lane, words);
+    rw_move_address(RW_TO_SLOT, words, RW_BATCH_ARGUMENTS, &lane->arguments);
 }
 
 RW_INLINE void rw_batch_run_slot(const struct rw_batch *b, struct rw_lane *lane, rw_u32 slot,
                                  rw_u32 state)
 {
     RW_GLOBAL rw_u32 *words = rw_batch_words(b, slot);
-    rw_get_index(b, lane, slot);
-    rw_get_dispatch(lane, words);
-    rw_get_ray(lane, words);
+    rw_batch_enter_room(b, lane, slot);
+    rw_move_index(RW_TO_LANE, lane, words);
+    rw_move_dispatch(RW_TO_LANE, lane, words);
+    rw_move_ray(RW_TO_LANE, lane, words);
     lane->state = state;
     if (state == RW_STATE_ENDED)
         rw_batch_end_ray(lane, words);
@@ -114,7 +116,7 @@ RW_INLINE void rw_batch_run_slot(const struct rw_batch *b, struct rw_lane *lane,
         rw_tell_limit(lane);
         rw_unwind(lane, state);
     }
-    rw_set_dispatch(lane, words);
+    rw_move_dispatch(RW_TO_SLOT, lane, words);
     b->states[slot] = lane->state;
 }
 
@@ -149,8 +151,8 @@ RW_INLINE bool rw_batch_draw(const struct rw_batch *b, struct rw_lane *lane,
     if (starts) {
         RW_GLOBAL rw_u32 *words = rw_batch_words(b, slot);
         rw_start_index(lane, number);
-        rw_set_index(lane, words);
-        rw_set_dispatch(lane, words);
+        rw_move_index(RW_TO_SLOT, lane, words);
+        rw_move_dispatch(RW_TO_SLOT, lane, words);
         b->states[slot] = lane->state;
     }
     supply->exhausted = rw_warp_ballot(is_empty && !starts) != 0;
@@ -189,8 +191,10 @@ RW_INLINE rw_u32 rw_batch_idle(const struct rw_batch_rays *rays)
 
 RW_INLINE void rw_batch_take_ray(const struct rw_batch *b, struct rw_lane *lane, rw_u32 slot)
 {
-    rw_get_index(b, lane, slot);
-    rw_get_ray(lane, rw_batch_words(b, slot));
+    RW_GLOBAL rw_u32 *words = rw_batch_words(b, slot);
+    rw_batch_enter_room(b, lane, slot);
+    rw_move_index(RW_TO_LANE, lane, words);
+    rw_move_ray(RW_TO_LANE, lane, words);
     lane->exception = 0;
     lane->state = RW_STATE_TRAVERSE;
     lane->traversal_sp = RW_NONE; /* traversal begins it */
@@ -219,9 +223,9 @@ RW_INLINE void rw_batch_leave_ray(const struct rw_batch *b, struct rw_lane *lane
     RW_GLOBAL rw_u32 *words = rw_batch_words(b, rays->slot);
     b->states[rays->slot] = lane->state;
     if (lane->exception != 0)
-        rw_set_dispatch(lane, words);
+        rw_move_dispatch(RW_TO_SLOT, lane, words);
     else
-        rw_set_hit(lane, words);
+        rw_move_hit(RW_TO_SLOT, lane, words);
     rays->slot = RW_NONE;
     lane->state = rw_batch_idle(rays);
 }
