@@ -116,6 +116,12 @@
 #define RW_BATCH_CPU_INDICES 32
 #define RW_BATCH_BYTES (512ull << 20)
 
+/* Where no program fills the warp, rays are traversed if they fill it this many times, or are so
+ * many times those that the program of most has: of the rules that were counted (docs/lab/batch.md)
+ * this one left neither programs nor traversal much emptier than the others did. */
+#define RW_BATCH_RAY_WARPS 2
+#define RW_BATCH_RAY_SHARE 3
+
 /* A 2D launch is walked in tiles of 32 indices: one full warp starts on neighbouring pixels. */
 #define RW_TILE_WIDTH 8
 #define RW_TILE_HEIGHT 4

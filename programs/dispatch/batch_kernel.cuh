@@ -1,18 +1,17 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
  * The kernel of strategy BATCH: a warp, or a thread of the CPU, has more launch indices under way
- * than lanes, and does one thing at a time for all of them:
+ * than lanes, and does one thing at a time for many of them:
  *
- *     while some index has a ray:
- *         the lowest state that some index is at: list those that are, run them, a lane each;
- *             until none is at a program
- *         draw launch indices for empty slots
- *         list all rays, and traverse: a lane whose ray has ended takes the next of the list
+ *     where enough slots are at one program to fill the warp: list them, run it, a lane each
+ *     else draw launch indices, where enough slots are empty
+ *     else list all rays, and traverse: a lane whose ray has ended takes the next of the list
+ *     else, where there are few rays: the program that most slots are at
  *
  * So lanes run together what differs in a state machine by lane, and traversal does not wait for
  * programs. The price is memory: all that an index keeps between two of these steps lies in the
- * warp's pool. Entries of programs have lower numbers than places where they go on after a trace;
- * by the time the lowest state is one of those, all whose rays have ended are there.
+ * warp's pool. Of several programs the one with the lowest number is first: entries come before
+ * places where programs go on after a trace, so that those get more to do together.
  *
  * The steps themselves are those of megakernel.cuh.
  */
@@ -30,7 +29,8 @@ RW_INLINE rw_u32 rw_batch_rank(rw_u32 ballot)
     return rw_popcount(ballot & ((1u << rw_warp_lane()) - 1u));
 }
 
-/* The list becomes that of all slots at `state`; how many there are. */
+/* The list becomes that of all slots at `state`; how many there are. Slots are only at states that
+ * launch indices have, so that RW_NONE is none of them. */
 RW_INLINE rw_u32 rw_batch_list(const struct rw_batch *b, rw_u32 state)
 {
     rw_u32 count = 0;
@@ -53,19 +53,45 @@ RW_INLINE rw_u32 rw_batch_count(const struct rw_batch *b, rw_u32 state)
     return count;
 }
 
-/* The lowest state of programs, or of the choice of one, that some slot is at; RW_NONE. */
-RW_INLINE rw_u32 rw_batch_lowest(const struct rw_batch *b)
+/* The same; *next becomes the lowest state above it that some slot is at, RW_NONE: none. */
+RW_INLINE rw_u32 rw_batch_scan(const struct rw_batch *b, rw_u32 state, rw_u32 *next)
 {
-    rw_u32 lowest = RW_NONE;
-    for (rw_u32 slot = rw_warp_lane(); slot < b->slots; slot += rw_batch_width()) {
-        rw_u32 state = b->states[slot];
-        if (rw_is_program(state)) lowest = rw_min(lowest, state);
+    rw_u32 count = 0, lowest = RW_NONE;
+    for (rw_u32 first = 0; first < b->slots; first += rw_batch_width()) {
+        rw_u32 found = b->states[first + rw_warp_lane()];
+        count += rw_popcount(rw_warp_ballot(found == state));
+        if (found > state) lowest = rw_min(lowest, found);
     }
     for (rw_u32 away = 1; away < rw_batch_width(); away *= 2) {
         rw_u32 other = (rw_warp_lane() + away) % rw_batch_width();
         lowest = rw_min(lowest, rw_warp_shuffle32(lowest, other));
     }
-    return lowest;
+    *next = lowest;
+    return count;
+}
+
+/* What a warp could do next: run the programs of a state, the lowest that fills it, else that of
+ * most slots; traverse rays. */
+struct rw_batch_choice {
+    rw_u32 state, count;
+    rw_u32 rays;
+    bool is_full;
+};
+
+RW_INLINE struct rw_batch_choice rw_batch_look(const struct rw_batch *b)
+{
+    struct rw_batch_choice c = {RW_NONE, 0, 0, false};
+    rw_u32 state, next;
+    c.rays = rw_batch_scan(b, RW_STATE_TRAVERSE, &next);
+    while (next != RW_NONE && !c.is_full) {
+        state = next;
+        rw_u32 count = rw_batch_scan(b, state, &next);
+        if (count <= c.count) continue;
+        c.state = state;
+        c.count = count;
+        c.is_full = count >= rw_batch_width();
+    }
+    return c;
 }
 
 /* ---- programs ---- */
@@ -120,31 +146,27 @@ RW_INLINE void rw_batch_run_slot(const struct rw_batch *b, struct rw_lane *lane,
     b->states[slot] = lane->state;
 }
 
-/* Until no slot is at a program. False: the launch is cancelled, and the warp leaves all. */
-RW_INLINE bool rw_batch_run(const struct rw_batch *b, struct rw_lane *lane)
+/* The slots at a state: whole warps of them, and what is left waits for more. */
+RW_INLINE void rw_batch_run(const struct rw_batch *b, struct rw_lane *lane, rw_u32 state)
 {
-    for (rw_u32 state; (state = rw_batch_lowest(b)) != RW_NONE;) {
-        rw_u32 count = rw_batch_list(b, state);
-        if (rw_has(RW_FEATURE_CANCEL) && rw_warp_ballot(rw_is_cancelled(lane->launch)) != 0)
-            return false;
-        for (rw_u32 first = 0; first < count; first += rw_batch_width()) {
-            rw_u32 at = first + rw_warp_lane();
-            if (at < count) rw_batch_run_slot(b, lane, b->list[at], state);
-            rw_warp_sync();
-        }
+    rw_u32 width = rw_batch_width(), count = rw_batch_list(b, state);
+    if (count > width) count -= count % width;
+    for (rw_u32 first = 0; first < count; first += width) {
+        rw_u32 at = first + rw_warp_lane();
+        if (at < count) rw_batch_run_slot(b, lane, b->list[at], state);
+        rw_warp_sync();
     }
-    return true;
 }
 
 /* ---- launch indices ---- */
 
 /* For the empty ones among neighbouring slots. */
-RW_INLINE bool rw_batch_draw(const struct rw_batch *b, struct rw_lane *lane,
+RW_INLINE void rw_batch_draw(const struct rw_batch *b, struct rw_lane *lane,
                              struct rw_supply *supply, rw_u32 slot)
 {
     bool is_empty = b->states[slot] == RW_STATE_FETCH;
     rw_u32 empty = rw_warp_ballot(is_empty);
-    if (empty == 0 || supply->exhausted) return false;
+    if (empty == 0 || supply->exhausted) return;
     rw_u64 number = rw_draw(lane->launch, supply, empty);
     if (rw_has(RW_FEATURE_DEVICES)) number = rw_shared_number(lane->launch, number);
     bool starts = is_empty && number < supply->total;
@@ -156,23 +178,20 @@ RW_INLINE bool rw_batch_draw(const struct rw_batch *b, struct rw_lane *lane,
         b->states[slot] = lane->state;
     }
     supply->exhausted = rw_warp_ballot(is_empty && !starts) != 0;
-    return rw_warp_ballot(starts) != 0;
 }
 
-/* When enough slots are empty to make it worth while, or there is nothing to traverse. True if
- * some slot got an index. */
+/* When enough slots are empty to make it worth while, or nothing else is left to do. False: no slot
+ * was looked at. */
 RW_INLINE bool rw_batch_refill(const struct rw_batch *b, struct rw_lane *lane,
-                               struct rw_supply *supply)
+                               struct rw_supply *supply, bool must)
 {
-    bool started = false;
     if (supply->exhausted) return false;
     rw_u32 empty = rw_batch_count(b, RW_STATE_FETCH);
-    if (empty * 32 < lane->launch->refill * b->slots && rw_batch_count(b, RW_STATE_TRAVERSE) != 0)
-        return false;
+    if (empty == 0 || (!must && empty * 32 < lane->launch->refill * b->slots)) return false;
     for (rw_u32 first = 0; first < b->slots; first += rw_batch_width())
-        started |= rw_batch_draw(b, lane, supply, first + rw_warp_lane());
+        rw_batch_draw(b, lane, supply, first + rw_warp_lane());
     rw_warp_sync();
-    return started;
+    return true;
 }
 
 /* ---- rays ---- */
@@ -230,18 +249,41 @@ RW_INLINE void rw_batch_leave_ray(const struct rw_batch *b, struct rw_lane *lane
     lane->state = rw_batch_idle(rays);
 }
 
-/* All rays, to their ends. False: there was none. */
-RW_INLINE bool rw_batch_traverse(const struct rw_batch *b, struct rw_lane *lane)
+/* All rays, to their ends. */
+RW_INLINE void rw_batch_traverse(const struct rw_batch *b, struct rw_lane *lane)
 {
     struct rw_batch_rays rays = {rw_batch_list(b, RW_STATE_TRAVERSE), 0, RW_NONE};
     rw_open_lane(lane);
-    if (rays.count == 0) return false;
     do {
         rw_batch_take_rays(b, lane, &rays);
         rw_traverse_warp(lane, rays.next >= rays.count);
         rw_batch_leave_ray(b, lane, &rays);
     } while (rays.next < rays.count || rw_warp_ballot(rays.slot != RW_NONE) != 0);
     rw_warp_sync();
+}
+
+/* ---- the kernel ---- */
+
+/* Are there enough rays to traverse while programs that do not fill the warp wait for more? */
+RW_INLINE bool rw_batch_prefers_rays(struct rw_batch_choice c)
+{
+    if (c.count == 0) return c.rays != 0;
+    return c.rays >= RW_BATCH_RAY_WARPS * rw_batch_width() ||
+           c.rays >= RW_BATCH_RAY_SHARE * c.count;
+}
+
+/* The next step; false: nothing is left to do. */
+RW_INLINE bool rw_batch_step(const struct rw_batch *b, struct rw_lane *lane,
+                             struct rw_supply *supply)
+{
+    struct rw_batch_choice c = rw_batch_look(b);
+    if (!c.is_full && rw_batch_refill(b, lane, supply, c.rays + c.count == 0)) return true;
+    if (!c.is_full && rw_batch_prefers_rays(c))
+        rw_batch_traverse(b, lane);
+    else if (c.count != 0)
+        rw_batch_run(b, lane, c.state);
+    else
+        return false;
     return true;
 }
 
@@ -259,11 +301,8 @@ extern "C" __global__ void rw_megakernel(struct rw_launch launch)
     struct rw_batch batch;
     rw_batch_open(&batch, &launch);
 
-    do {
-        do
-            if (!rw_batch_run(&batch, &lane)) return;
-        while (rw_batch_refill(&batch, &lane, &supply));
-    } while (rw_batch_traverse(&batch, &lane));
+    while (rw_batch_step(&batch, &lane, &supply))
+        if (rw_has(RW_FEATURE_CANCEL) && rw_warp_ballot(rw_is_cancelled(&launch)) != 0) break;
 }
 
 #endif

@@ -113,8 +113,8 @@ TEST(second_process)
 
 TEST(same_picture_as_one_function)
 {
-    static const char *const strategies[] = {"states", "direct"};
-    for (size_t k = 0; k < 2; k++) {
+    static const char *const strategies[] = {"states", "direct", "batch"};
+    for (size_t k = 0; k < sizeof(strategies) / sizeof(strategies[0]); k++) {
         struct made parts = render_with("2", strategies[k], "");
         struct made whole = render_with("2", strategies[k], "outline");
         CHECK(parts.parts >= 2);

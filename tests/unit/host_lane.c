@@ -90,6 +90,7 @@ rw_u32 rw_host_warp_ballot(rw_u32 vote)
     rw_u32 result = 0;
     warp.values[lane_number] = vote;
     meet();
+    if (lane_number == 0) host.ballots++;
     for (unsigned i = 0; i < warp.lanes; i++) result |= (warp.values[i] != 0) << i;
     meet();
     return result;

@@ -88,6 +88,7 @@ struct host {
     void (*shade)(struct rw_lane *lane);
     void (*intersecting)(const struct rw_lane *lane); /* told of each sphere test; may be NULL */
     unsigned shuffles;                                /* that the warp's lanes have made */
+    unsigned ballots;                                 /* that the warp has made */
 };
 extern struct host host;
 

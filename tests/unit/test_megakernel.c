@@ -274,6 +274,38 @@ TEST(traversal_is_suspended)
 #endif
 }
 
+#if RW_BATCH
+/* Lanes that run programs between the same two ballots run together. */
+enum { MOMENTS = 1 << 16 };
+static rw_u32 state_at[MOMENTS];
+static unsigned steps, moments, mixed;
+
+static void see_state(struct rw_lane *lane)
+{
+    rw_u32 *seen = &state_at[host.ballots % MOMENTS], none = 0;
+    __atomic_fetch_add(&steps, 1, __ATOMIC_RELAXED);
+    if (__atomic_compare_exchange_n(seen, &none, lane->state, false, __ATOMIC_RELAXED,
+                                    __ATOMIC_RELAXED))
+        __atomic_fetch_add(&moments, 1, __ATOMIC_RELAXED);
+    else if (none != lane->state)
+        __atomic_fetch_add(&mixed, 1, __ATOMIC_RELAXED);
+    step_states(lane);
+}
+
+TEST(lanes_run_one_program)
+{
+    CHECK(prepare() && make_reference());
+    memset(state_at, 0, sizeof(state_at));
+    steps = moments = mixed = 0;
+    host.step = see_state;
+    CHECK(run(WARP));
+    CHECK(!memcmp(image, reference, sizeof(image)));
+    printf("     %u steps of programs in %u groups\n", steps, moments);
+    CHECK_EQ(mixed, 0);
+    CHECK(steps > 3 * PIXELS && steps > 7 * moments);
+}
+#endif
+
 /* Indices that recurse further than allowed end in the exception program, the others as ever. */
 static void check_limit(int *rw_failed, rw_u32 code)
 {
@@ -407,6 +439,9 @@ TEST(exit_in_closest_hit)
 static const struct rw_test tests[] = {
     {"states-equal-calls", test_states_equal_calls},
     {"traversal-is-suspended", test_traversal_is_suspended},
+#if RW_BATCH
+    {"lanes-run-one-program", test_lanes_run_one_program},
+#endif
     {"depth-exceeded", test_depth_exceeded},
     {"stack-overflow", test_stack_overflow},
     {"exception-in-traversal", test_exception_in_traversal},
