@@ -3,7 +3,8 @@
 #   programs/programs.cu      NVPTX   rw_programs_bitcode[], rw_programs_bitcode_size, and again for
 #                                     scenes in which something moves: rw_moving_programs_bitcode[];
 #                                     both once more for strategy BATCH: rw_batch_programs_bitcode[],
-#                                     rw_moving_batch_programs_bitcode[]
+#                                     rw_moving_batch_programs_bitcode[]; and for graphs of any shape:
+#                                     rw_graph_programs_bitcode[]
 #   programs/build/build.cu   PTX     rw_build_ptx[], rw_build_ptx_size
 #   programs/helpers/*.cu     PTX     rw_traversal_ptx[], rw_mesh_ptx[]
 #   programs/optix7/shapes.cu PTX     rw_shapes_ptx[]
@@ -35,20 +36,22 @@ function(rw_embed file name)
     set(RW_PROGRAMS_SOURCE ${RW_PROGRAMS_SOURCE} ${output} PARENT_SCOPE)
 endfunction()
 
-# For scenes in which something moves, and for strategy BATCH, there is other code (RW_MOTION and
-# RW_BATCH in programs/scene.cuh).
-foreach(name programs moving_programs batch_programs moving_batch_programs)
-    string(REGEX MATCHALL "moving" motion ${name})
+# For scenes in which something moves, for strategy BATCH, and for graphs of any shape, in which
+# something may move, there is other code (RW_MOTION, RW_BATCH and RW_GRAPH in programs/scene.cuh).
+foreach(name programs moving_programs batch_programs moving_batch_programs graph_programs)
+    string(REGEX MATCHALL "moving|graph" motion ${name})
     string(REGEX MATCHALL "batch" batch ${name})
+    string(REGEX MATCHALL "graph" graph ${name})
     list(LENGTH motion motion)
     list(LENGTH batch batch)
+    list(LENGTH graph graph)
     add_custom_command(
         OUTPUT ${PROJECT_BINARY_DIR}/${name}.bc
         COMMAND ${CLANG_CUDA} -x cuda --cuda-device-only --cuda-gpu-arch=sm_75
                 --cuda-path=/nonexistent -Xclang -target-feature -Xclang +ptx85 -nocudainc
                 -nocudalib -std=c++17 ${RW_BITCODE_FLAGS} -Xclang -disable-llvm-passes
                 -Xclang -disable-lifetime-markers -fno-strict-aliasing
-                -Wno-unknown-cuda-version -DRW_MOTION=${motion} -DRW_BATCH=${batch}
+                -Wno-unknown-cuda-version -DRW_MOTION=${motion} -DRW_BATCH=${batch} -DRW_GRAPH=${graph}
                 -I. -Iinclude -c programs/programs.cu -o ${PROJECT_BINARY_DIR}/${name}.bc
         DEPENDS ${RW_PROGRAM_FILES} ${RW_ABI_FILES}
         WORKING_DIRECTORY ${PROJECT_SOURCE_DIR}

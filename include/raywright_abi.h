@@ -77,10 +77,12 @@ enum rw_feature {
     RW_FEATURE_PROFILE = 1u << 29,      /* the kernel counts what it does: programs/profile.cuh */
     RW_FEATURE_ONE_LANE = 1u << 30,     /* a warp has one lane; set by the compiler */
 };
-/* More of them, which are no constants of an enumeration in C. For the last there is built-in code
- * of its own (RW_MOTION in programs/scene.cuh). */
+/* More of them, which are no constants of an enumeration in C. For the last two there is built-in
+ * code of its own (RW_MOTION and RW_GRAPH in programs/scene.cuh). */
 #define RW_FEATURE_SBT (1u << 31) /* records are the application's: struct rw_accel, rw_group */
 #define RW_FEATURE_MOTION (1ull << 32) /* something moves while a launch lasts: rw_motion_head */
+#define RW_FEATURE_GRAPH                                                                           \
+    (1ull << 33) /* with RW_FEATURE_SBT: graphs of any shape, struct rw_graph_way */
 
 /* What an exception program can ask for besides the code, as the classic headers number it. It lies
  * at the start of the launch index's continuation stack. */
@@ -135,6 +137,7 @@ struct rw_instance {
 #define RW_INSTANCE_TRIANGLES 0x40000000u /* the tree's leaves are triangles */
 #define RW_INSTANCE_MOVES 0x20000000u     /* it has a path, and no matrices */
 #define RW_INSTANCE_VANISHES 0x10000000u  /* and is not there all the time */
+#define RW_INSTANCE_NESTED 0x08000000u    /* RW_FEATURE_SBT: `tree` is the handle of its child */
 
 /* RW_FEATURE_MOTION: the way of an instance through the world, transforms from the root down, one
  * after the other. Each is a head of two units, and what it has for each of its keys:
@@ -206,11 +209,58 @@ struct rw_accel {
     rw_u32 node_count;                   /* 0: nothing can be hit */
     rw_u32 mark;                         /* RW_ACCEL_MARK */
     rw_u32 updatable;
-    rw_u32 pad;
+    rw_u32 depth; /* of instances: structures and transforms on the longest way down; else 0 */
 };
 #define RW_ACCEL_MARK 0x52574143u
 #define RW_ACCEL_FLAG_SHIFT 29
 #define RW_ACCEL_RECORD_MASK ((1u << RW_ACCEL_FLAG_SHIFT) - 1u)
+
+/*
+ * RW_FEATURE_GRAPH: instances may place instances, and between a structure and what it places there
+ * may be transforms, nodes that the application writes. Kernels without that feature miss what lies
+ * deeper than an instance of geometry: such an instance has RW_INSTANCE_NESTED, and no bit in the
+ * upper byte of its mask. The low bits of a handle tell what it is of.
+ */
+#define RW_HANDLE_STATIC 1u
+#define RW_HANDLE_MATRIX 2u
+#define RW_HANDLE_SRT 3u
+#define RW_HANDLE_TRANSFORM 3u /* any of these */
+#define RW_HANDLE_INSTANCE 4u
+#define RW_HANDLE_BITS 7u
+
+/* A transform as applications write it: OptixStaticTransform, with a matrix and its inverse, or a
+ * motion transform with keys. */
+struct rw_static_node {
+    rw_u64 child;
+    rw_u32 pad[2];
+    float matrix[12], inverse[12];
+};
+struct rw_motion_node {
+    rw_u64 child;
+    unsigned short keys, border; /* RW_BORDER_* */
+    float begin, end;
+    rw_u32 pad[3];
+    /* behind it for each key 12 numbers of a matrix, or 16 of scale, rotation and translation */
+};
+
+/* Handles on the way from the structure that a ray was traced against down to geometry: instances
+ * and transforms, then at `count` the structure that the way leads to. */
+#define RW_GRAPH_LEVELS 16
+struct rw_graph_way {
+    rw_u32 count, pad;
+    rw_u64 handles[RW_GRAPH_LEVELS];
+};
+
+/* What a lane has beside its registers: ways of the ray, of its closest hit, of the hit object; and
+ * for each structure of instances above the current one how to go on in it. */
+struct rw_graph {
+    struct rw_graph_way way, hit, object;
+    struct {
+        rw_u64 structure;
+        rw_u32 bottom_sp, way_count;
+    } levels[RW_GRAPH_LEVELS];
+    rw_u32 level, pad;
+};
 
 /* The programs of a group, as ids; 0: none. Of number 0, which no group has, all are: it is also
  * the root of a ray that is traced against nothing. */
@@ -481,6 +531,9 @@ struct rw_lane {
     rw_u32 record_step, miss_index;
     rw_u32 called;
     struct rw_hit_object object;
+
+    rw_u64 placed; /* RW_FEATURE_GRAPH: struct rw_instance, the lowest above the lane's geometry */
+    struct rw_graph *graph;
 };
 
 #if !defined(__CUDA__) && !defined(__CUDACC__)
@@ -494,6 +547,8 @@ _Static_assert(sizeof(struct rw_geometry) == 16, "rw_geometry");
 _Static_assert(sizeof(struct rw_launch) == 200, "rw_launch");
 _Static_assert(sizeof(struct rw_accel) == 128, "rw_accel");
 _Static_assert(sizeof(struct rw_group) == sizeof(struct rw_root), "rw_group");
+_Static_assert(sizeof(struct rw_static_node) == 112, "rw_static_node");
+_Static_assert(sizeof(struct rw_motion_node) == 32, "rw_motion_node");
 #endif
 
 #endif

@@ -15,6 +15,11 @@
  * leaves, 3 entries, in each of two levels. */
 #define RW_TRAVERSAL_STACK (2 * 3 * RW_BVH_MAX_DEPTH)
 
+/* The same for graphs of any depth, in which it may run out, for as many levels as could be at
+ * their depth would be 12 KiB a lane. Structures of instances are shallow: 1000 instances are four
+ * nodes deep. */
+#define RW_GRAPH_STACK (2 * RW_TRAVERSAL_STACK)
+
 /* The same for the CPU's trees, where every node may leave 7 children waiting. */
 #define RW_CPU_STACK (2 * 7 * RW_BVH_MAX_DEPTH)
 

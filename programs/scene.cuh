@@ -23,6 +23,11 @@
 #define RW_BATCH 0
 #endif
 
+/* 1: code for RW_FEATURE_GRAPH, likewise. */
+#ifndef RW_GRAPH
+#define RW_GRAPH 0
+#endif
+
 /* As a closest hit: a helper's (help.cuh), which does not know what its owner has hit. Above the
  * units of all trees. */
 #define RW_UNKNOWN_LEAF 0x7fffffffu
@@ -57,7 +62,7 @@ RW_INLINE bool rw_may_help(void)
 {
     const rw_u32 alone = RW_FEATURE_ONE_LANE | RW_FEATURE_PRIMITIVES | RW_FEATURE_ANY_HIT |
                          RW_FEATURE_SELECTORS | RW_FEATURE_PROFILE;
-    return !rw_has(alone);
+    return !RW_GRAPH && !rw_has(alone);
 }
 
 RW_INLINE bool rw_is_helper(const struct rw_lane *lane)
@@ -74,6 +79,7 @@ RW_INLINE const RW_GLOBAL struct rw_instance *rw_instances_of(rw_u64 structure)
 RW_INLINE const RW_GLOBAL struct rw_instance *rw_scene_instance(const struct rw_lane *lane,
                                                                 rw_u32 instance)
 {
+    if (RW_GRAPH) return (const RW_GLOBAL struct rw_instance *)lane->placed; /* asked of no other */
     const RW_GLOBAL struct rw_instance *instances =
         (const RW_GLOBAL struct rw_instance *)lane->launch->instances;
     if (rw_has(RW_FEATURE_SBT)) instances = rw_instances_of(lane->handle);
@@ -134,11 +140,26 @@ RW_INLINE const RW_GLOBAL struct rw_group *rw_scene_hit_group(const struct rw_la
     return rw_scene_group(lane->launch, rw_scene_record_address(lane, record));
 }
 
+/* RW_FEATURE_GRAPH: record offsets of all instances on the way. */
+RW_INLINE rw_u32 rw_way_offset(const struct rw_graph_way *way)
+{
+    rw_u32 sum = 0;
+    for (rw_u32 k = 0; k < way->count; k++) {
+        rw_u64 handle = way->handles[k];
+        if ((handle & RW_HANDLE_INSTANCE) == 0) continue;
+        handle &= ~(rw_u64)RW_HANDLE_BITS;
+        sum += ((const RW_GLOBAL struct rw_instance *)handle)->first_child;
+    }
+    return sum;
+}
+
 /* The number of the record for a material of a geometry, of the lane's ray and instance. */
 RW_INLINE rw_u32 rw_scene_hit_record(const struct rw_lane *lane, rw_u32 geometry, rw_u32 material)
 {
     if (!rw_has(RW_FEATURE_SBT)) return rw_scene_geometry(lane, geometry)->first_record + material;
-    rw_u32 offset = lane->ray_type + rw_scene_instance(lane, lane->instance)->first_child;
+    rw_u32 offset =
+        lane->ray_type + (RW_GRAPH ? rw_way_offset(&lane->graph->way)
+                                   : rw_scene_instance(lane, lane->instance)->first_child);
     return offset + lane->record_step * ((geometry & RW_ACCEL_RECORD_MASK) + material);
 }
 

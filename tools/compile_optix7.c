@@ -11,7 +11,7 @@
 #include "tools/command.h"
 #include "tools/compile.h"
 
-enum { CUSTOM = 1, SINGLE_GEOMETRY = 1, ATTRIBUTES = 8, EXCEPTIONS = 7 };
+enum { CUSTOM = 1, SINGLE_GEOMETRY = 1, SINGLE_LEVEL = 2, ATTRIBUTES = 8, EXCEPTIONS = 7 };
 #define TRIANGLES (1u << 31)
 
 /* Launch parameters are a variable in constant memory that nobody initialises. False: there are
@@ -40,17 +40,21 @@ static bool has_kind(const struct rwc_kernel_desc *desc, enum rwc_program_kind k
     return false;
 }
 
-/* Without --scene all that rays may meet. */
+/* Without --scene all that rays may meet, but graphs of more than two levels. */
 static struct optix7_pipeline_options options_of(const struct rwc_kernel_desc *desc)
 {
     const bool custom = has_kind(desc, RWC_INTERSECTION);
-    const uint32_t scene = desc->features & (RW_FEATURE_TRIANGLES | RW_FEATURE_INSTANCES);
+    const uint64_t scene =
+        desc->features & (RW_FEATURE_TRIANGLES | RW_FEATURE_INSTANCES | RW_FEATURE_GRAPH);
     struct optix7_pipeline_options o = {
+        .graph_flags = SINGLE_LEVEL,
         .attribute_values = custom ? ATTRIBUTES : 0,
         .exception_flags = has_kind(desc, RWC_EXCEPTION) ? EXCEPTIONS : 0,
     };
     if (!scene) return o;
     if (!(scene & RW_FEATURE_INSTANCES)) o.graph_flags = SINGLE_GEOMETRY;
+    if (scene & RW_FEATURE_GRAPH) o.graph_flags = 0;
+    o.motion_blur = (scene & RW_FEATURE_GRAPH) != 0;
     if (scene & RW_FEATURE_TRIANGLES) o.primitive_flags |= TRIANGLES;
     if (custom) o.primitive_flags |= CUSTOM;
     return o;

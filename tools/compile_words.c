@@ -24,7 +24,8 @@ static const char help[] =
     "      --skip-pass NAMES  passes to leave out, with commas\n"
     "      --trace-depth N    rtTrace calls that may be open at once; default: 5\n"
     "      --scene LIST       what rays meet besides custom primitives, with commas: triangles,\n"
-    "                         watertight, instances, transforms, masks, little (few primitives)\n"
+    "                         watertight, instances, transforms, masks, little (few primitives),\n"
+    "                         with --optix also graph (of any depth, with motion)\n"
     "      --profile          with the counters of 'raywright record --profile'\n"
     "  -x, --optix            programs of OptiX 7: all of the files, or those with roles, as a\n"
     "                         pipeline with them has them\n"
@@ -71,16 +72,20 @@ static int strategy(const char *name)
 }
 
 /* The features that a list of what a scene has stands for; 0: some word is none. */
-static uint32_t scene_features(const char *list)
+static uint64_t scene_features(const char *list)
 {
     static const struct {
         const char *name;
-        uint32_t bit;
-    } words[] = {{"triangles", RW_FEATURE_TRIANGLES},   {"watertight", RW_FEATURE_WATERTIGHT},
-                 {"little", RW_FEATURE_NARROW_NODES},   {"instances", RW_FEATURE_INSTANCES},
-                 {"transforms", RW_FEATURE_TRANSFORMS}, {"masks", RW_FEATURE_MASKS}};
+        uint64_t bit;
+    } words[] = {{"triangles", RW_FEATURE_TRIANGLES},
+                 {"watertight", RW_FEATURE_WATERTIGHT},
+                 {"little", RW_FEATURE_NARROW_NODES},
+                 {"instances", RW_FEATURE_INSTANCES},
+                 {"transforms", RW_FEATURE_TRANSFORMS},
+                 {"masks", RW_FEATURE_MASKS},
+                 {"graph", RW_FEATURE_GRAPH}};
     enum { COUNT = sizeof(words) / sizeof(words[0]) };
-    uint32_t features = 0;
+    uint64_t features = 0;
     while (true) {
         size_t length = strcspn(list, ","), k = 0;
         while (k < COUNT &&

@@ -128,10 +128,28 @@ static bool lower_curve_parameter(struct rwc_lowering *l)
     return rwc_finish_call(l, &value, 1);
 }
 
-/* The list of the program's own hit, which is gone from the lane once the program traces: of its
- * one entry, the instance. */
+/* RW_FEATURE_GRAPH: a copy of the list, made at the program's entry, of which each request reads
+ * its entry. */
+static bool lower_kept_list_handle(struct rwc_lowering *l)
+{
+    LLVMValueRef list = rwc_ir_entry_alloca(l->function, 8 * RW_GRAPH_LEVELS, 16, "list");
+    LLVMBuilderRef builder = LLVMCreateBuilderInContext(l->unit->context);
+    LLVMPositionBuilderBefore(builder, rwc_ir_after_allocas(l->function));
+    call_built_in(l, builder, "keep_transform_list", "", l->t.none, &list, 1);
+    LLVMDisposeBuilder(builder);
+    LLVMValueRef index =
+        LLVMBuildAnd(l->builder, rwc_argument(l, 0), rwc_u32(l, RW_GRAPH_LEVELS - 1), "");
+    LLVMValueRef at = LLVMBuildGEP2(l->builder, l->t.i64, list, &index, 1, "");
+    LLVMValueRef handle = LLVMBuildLoad2(l->builder, l->t.i64, at, "");
+    return rwc_finish_call(l, &handle, 1);
+}
+
+/* The list of the program's own hit, which is gone from the lane once the program traces. Without
+ * RW_FEATURE_GRAPH it has one entry, the instance. */
 static bool lower_list_handle(struct rwc_lowering *l)
 {
+    if (rwc_kinds[l->desc->kind].may_trace && l->unit->desc->features & RW_FEATURE_GRAPH)
+        return lower_kept_list_handle(l);
     const bool early = rwc_kinds[l->desc->kind].may_trace;
     LLVMValueRef index = early ? rwc_u32(l, 0) : rwc_argument(l, 0);
     LLVMBuilderRef builder = LLVMCreateBuilderInContext(l->unit->context);

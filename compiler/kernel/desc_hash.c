@@ -10,6 +10,8 @@ extern const unsigned char rw_programs_bitcode[];
 extern const size_t rw_programs_bitcode_size;
 extern const unsigned char rw_moving_programs_bitcode[];
 extern const size_t rw_moving_programs_bitcode_size;
+extern const unsigned char rw_graph_programs_bitcode[];
+extern const size_t rw_graph_programs_bitcode_size;
 extern const char rw_compiler_hash[];
 
 static void add_compiler(struct rwc_hasher *hasher)
@@ -23,6 +25,8 @@ static void add_compiler(struct rwc_hasher *hasher)
     rwc_hash_add(hasher, rw_programs_bitcode, rw_programs_bitcode_size);
     rwc_hash_add_number(hasher, rw_moving_programs_bitcode_size);
     rwc_hash_add(hasher, rw_moving_programs_bitcode, rw_moving_programs_bitcode_size);
+    rwc_hash_add_number(hasher, rw_graph_programs_bitcode_size);
+    rwc_hash_add(hasher, rw_graph_programs_bitcode, rw_graph_programs_bitcode_size);
 }
 
 /* The first program of the same module: modules of equal text are still apart, and so are their

@@ -41,6 +41,8 @@ extern const unsigned char rw_batch_programs_bitcode[];
 extern const size_t rw_batch_programs_bitcode_size;
 extern const unsigned char rw_moving_batch_programs_bitcode[];
 extern const size_t rw_moving_batch_programs_bitcode_size;
+extern const unsigned char rw_graph_programs_bitcode[];
+extern const size_t rw_graph_programs_bitcode_size;
 
 /* ---- built-in code ---- */
 
@@ -62,6 +64,8 @@ static struct built_ins choose_built_ins(const struct rwc_kernel_desc *desc)
 {
     const bool moves = desc->features & RW_FEATURE_MOTION;
     const bool batches = desc->strategy == RWC_STRATEGY_BATCH;
+    if (desc->features & RW_FEATURE_GRAPH)
+        return (struct built_ins){rw_graph_programs_bitcode, rw_graph_programs_bitcode_size};
     if (batches && moves)
         return (struct built_ins){rw_moving_batch_programs_bitcode,
                                   rw_moving_batch_programs_bitcode_size};

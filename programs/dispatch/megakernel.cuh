@@ -107,7 +107,7 @@ RW_INLINE void rw_run_programs(struct rw_lane *lane, rw_u32 *rounds)
 RW_INLINE void rw_check_traversal(struct rw_lane *lane)
 {
     const rw_u32 programs = RW_FEATURE_PRIMITIVES | RW_FEATURE_ANY_HIT | RW_FEATURE_SELECTORS;
-    if (!rw_has(programs) || lane->exception == 0) return;
+    if (!(RW_GRAPH || rw_has(programs)) || lane->exception == 0) return;
     rw_end_traversal(lane);
     rw_unwind(lane, RW_STATE_TRAVERSE);
 }
@@ -129,6 +129,7 @@ RW_INLINE void rw_step_leaves(struct rw_lane *lane, rw_u32 traversing)
 RW_INLINE void rw_traverse_round(struct rw_lane *lane, rw_u32 traversing)
 {
     if (rw_has_nodes(lane)) rw_step_node(lane);
+    if (RW_GRAPH) rw_check_traversal(lane);
     rw_uint2 next = rw_look_ahead(lane);
     rw_step_leaves(lane, traversing);
     rw_end_at_first_hit(lane);
@@ -187,8 +188,13 @@ RW_INLINE void rw_open_lane(struct rw_lane *lane)
 #if !RW_BATCH
 extern "C" __global__ void rw_megakernel(struct rw_launch launch)
 {
-    rw_u64 stack[RW_TRAVERSAL_STACK], cpu_stack[RW_CPU_STACK];
+    rw_u64 stack[RW_GRAPH ? RW_GRAPH_STACK : RW_TRAVERSAL_STACK];
+    rw_u64 cpu_stack[RW_GRAPH ? RW_GRAPH_LEVELS * RW_CPU_STACK / 2 : RW_CPU_STACK];
     struct rw_lane lane;
+#if RW_GRAPH
+    struct rw_graph graph;
+    lane.graph = &graph;
+#endif
     rw_open_lane(&lane);
     lane.stack = rw_hook_stack();
     lane.constants = rw_hook_constants(&launch);

@@ -26,6 +26,7 @@ RW_INLINE void rw_nest_lane(struct rw_lane *inner, const struct rw_lane *outer)
     inner->handle = outer->handle;
     inner->record_step = outer->record_step;
     inner->miss_index = outer->miss_index;
+    if (RW_GRAPH) inner->graph = outer->graph; /* what programs ask of it they have asked */
 }
 
 /* The nested ray has ended: its closest-hit or miss program, or what it found for `outer`. */

@@ -11,111 +11,7 @@
 #ifndef RW_OPTIX7_ACCEL_JOBS_H
 #define RW_OPTIX7_ACCEL_JOBS_H
 
-#include "programs/affine.h"
-#include "programs/build/head.h"
-#include "programs/optix7/basis.h"
-#include "raywright_abi.h"
-
-#if defined(__CUDA__)
-#define RW_JOB static inline __attribute__((device, always_inline))
-#else
-#define RW_JOB static inline
-#endif
-
-enum rw_accel_job {
-    RW_ACCEL_RECORDS,   /* of each primitive: number and flags of its record */
-    RW_ACCEL_VERTICES,  /* normalised integers to floats */
-    RW_ACCEL_SHAPES,    /* of curves and spheres: control points, boxes */
-    RW_ACCEL_CORNERS,   /* of triangles, where applications ask for them */
-    RW_ACCEL_INSTANCES, /* placed: struct rw_instance, boxes, masks */
-    RW_ACCEL_CHECK,     /* before an update: is the structure one of these inputs? */
-    RW_ACCEL_EMIT,      /* a size or a box */
-    RW_ACCEL_COPY,      /* compacted */
-    RW_ACCEL_MOVE,      /* a copy by the application: its own addresses */
-    RW_ACCEL_AIM,       /* of such: the trees of instances */
-    RW_ACCEL_JOBS
-};
-
-/* What is found to be wrong, as a word; 0: nothing. */
-enum rw_accel_problem {
-    RW_PROBLEM_NONE,
-    RW_PROBLEM_CHILD,  /* an instance of what is no structure */
-    RW_PROBLEM_NESTED, /* an instance of instances */
-    RW_PROBLEM_UPDATE,
-    RW_PROBLEM_HANDLE,
-    RW_PROBLEM_ROOM,
-    RW_PROBLEM_COPY,
-    RW_PROBLEMS
-};
-
-#define RW_ACCEL_THREADS 256 /* of a block */
-
-/* Words from the host: what the arguments of a kernel may hold, so that nobody waits for a copy. */
-struct rw_accel_words {
-    rw_u64 to;
-    rw_u32 count, none;
-    rw_u32 words[1008];
-};
-
-struct rw_accel_array {
-    rw_u64 at, stride;
-};
-
-/* Formats of CORNERS. */
-#define RW_CORNERS_HALF 1u
-#define RW_CORNERS_FLAT 2u
-#define RW_CORNERS_SHORT_INDICES 4u
-
-struct rw_accel_work {
-    rw_u32 job;     /* enum rw_accel_job */
-    rw_u32 count;   /* items */
-    rw_u64 gate;    /* rw_u32; if it is 0, there is nothing to do. 0: there is no gate */
-    rw_u64 problem; /* rw_u32 that the host can read */
-    rw_u64 head;    /* struct rw_accel that it is about */
-
-    /* RECORDS: offsets. VERTICES: integers. SHAPES: vertices, radii, indices (spheres: 0). CORNERS:
-     * vertices, none, indices (0: three after the other). INSTANCES: these, or their addresses.
-     * AIM: handles. */
-    struct rw_accel_array from[3];
-    /* Of an offset; integers of a vertex; points of a primitive. */
-    rw_u32 size;
-    /* Records; vertices; of an update primitives; MOVE, AIM: instances. */
-    rw_u32 limit;
-    /* Record; primitive of the structure; of an update inputs. */
-    rw_u32 first;
-    /* SHAPES: enum rw_shape_type. CORNERS: RW_CORNERS_*. INSTANCES: 1 for addresses. CHECK, MOVE,
-     * AIM: enum rw_leaf_kind. EMIT: 1 for the box, else the size. */
-    rw_u32 kind;
-    /* RECORDS: rw_u32 each. CORNERS: a transform, or 0. CHECK: bytes of a primitive's data. */
-    rw_u64 table;
-    rw_u64 out, boxes, masks;
-    /* Bytes at `out`; CHECK: where the structure is. MOVE, AIM: of the structure. */
-    rw_u64 room;
-};
-
-/* An instance as applications write it, the same as OptixInstance. */
-struct rw_placed {
-    float transform[12]; /* object to world, 3 rows of 4 */
-    rw_u32 id, record_offset, mask, flags;
-    rw_u64 child;
-    rw_u32 pad[2];
-};
-
-RW_JOB rw_u64 rw_item_at(const struct rw_accel_array *array, rw_u32 i)
-{
-    return array->at + i * array->stride;
-}
-
-RW_JOB void rw_note_problem(const struct rw_accel_work *w, rw_u32 problem)
-{
-    *(volatile rw_u32 *)w->problem = problem;
-}
-
-/* Inverted: nothing to hit. */
-RW_JOB void rw_make_empty(float box[6])
-{
-    for (int i = 0; i < 6; i++) box[i] = i < 3 ? 1.0f : -1.0f;
-}
+#include "programs/optix7/place.h"
 
 /* ---- records, vertices ---- */
 
@@ -156,17 +52,6 @@ RW_JOB void rw_bezier_of(rw_u32 type, const float points[4][4], int axis, float 
     out[1] = a[0] + a[1] / 3;
     out[2] = a[0] + (2 * a[1] + a[2]) / 3;
     out[3] = a[0] + a[1] + a[2] + a[3];
-}
-
-/* A little larger, for what rounding does here and in the programs. */
-RW_JOB void rw_widen(float box[6])
-{
-    for (int axis = 0; axis < 3; axis++) {
-        float margin =
-            1e-6f * __builtin_fmaxf(__builtin_fabsf(box[axis]), __builtin_fabsf(box[3 + axis]));
-        box[axis] -= margin;
-        box[3 + axis] += margin;
-    }
 }
 
 RW_JOB void rw_shape_box(rw_u32 type, const float points[4][4], float box[6])
@@ -255,76 +140,6 @@ RW_JOB void rw_collect_corners(const struct rw_accel_work *w, rw_u32 i)
     }
 }
 
-/* ---- instances ---- */
-
-RW_JOB bool rw_is_structure(rw_u64 handle)
-{
-    return handle && handle % 128 == 0 && ((const struct rw_accel *)handle)->mark == RW_ACCEL_MARK;
-}
-
-/* What an instance places; 0: nothing that a ray could hit. */
-RW_JOB const struct rw_accel *rw_child_of(const struct rw_accel_work *w, rw_u64 handle)
-{
-    const struct rw_accel *child = (const struct rw_accel *)handle;
-    if (!handle) return 0;
-    if (!rw_is_structure(handle)) {
-        rw_note_problem(w, RW_PROBLEM_CHILD);
-        return 0;
-    }
-    if (child->kind == RW_LEAF_INSTANCES) {
-        rw_note_problem(w, RW_PROBLEM_NESTED);
-        return 0;
-    }
-    return child;
-}
-
-RW_JOB bool rw_is_identity(const float m[12])
-{
-    bool same = true;
-    for (int i = 0; i < 12; i++) same &= m[i] == (i % 5 ? 0.0f : 1.0f);
-    return same;
-}
-
-/* False: rays cannot pass its transform, or there is nothing. */
-RW_JOB bool rw_set_instance(const struct rw_accel *child, const struct rw_placed *in,
-                            struct rw_instance *out)
-{
-    const struct rw_instance *own = (const struct rw_instance *)(child + 1);
-    for (int i = 0; i < 12; i++) out->object_to_world[i] = in->transform[i];
-    out->tree = child->root.tree;
-    out->root = child->root.root;
-    out->mask = in->mask | 0xffffff00u;
-    out->flags = (in->flags & 0xfu) | own->flags;
-    if (!rw_is_identity(in->transform)) out->flags &= ~RW_INSTANCE_IDENTITY;
-    return out->tree != 0 && rw_invert(in->transform, out->world_to_object) &&
-           rw_is_passable(in->transform, out->world_to_object);
-}
-
-/* An instance with nothing to hit has an inverted box, and so is left out of the tree; where it was
- * in the tree before an update, no ray has a bit in common with its mask. */
-RW_JOB void rw_collect_instance(const struct rw_accel_work *w, rw_u32 i)
-{
-    rw_u64 at = rw_item_at(&w->from[0], i);
-    if (w->kind) at = *(const rw_u64 *)at;
-    const struct rw_placed in = *(const struct rw_placed *)at;
-    struct rw_instance out;
-    float *box = (float *)w->boxes + 6 * (rw_u64)i;
-    const struct rw_accel *child = rw_child_of(w, in.child);
-    __builtin_memset(&out, 0, sizeof(out));
-    rw_make_empty(box);
-    out.child_index = in.id;
-    out.first_child = in.record_offset;
-    out.mask = 0xffffff00u;
-    if (child && rw_set_instance(child, &in, &out)) {
-        rw_transform_box(in.transform, child->lower, child->upper, box);
-    } else {
-        out.tree = 0;
-        out.mask = 0xffffff00u;
-    }
-    ((struct rw_instance *)w->out)[i] = out;
-    ((rw_u32 *)w->masks)[i] = out.mask;
-}
-
 /* ---- of what was built ---- */
 
 RW_JOB void rw_check_update(const struct rw_accel_work *w)
@@ -378,6 +193,7 @@ RW_JOB struct rw_accel rw_nothing(void)
     out.mark = RW_ACCEL_MARK;
     out.kind = RW_LEAF_INSTANCES;
     out.root.instance = ~0u;
+    out.depth = 1;
     out.extent = out.extras = out.size = sizeof(out);
     return out;
 }
@@ -438,10 +254,7 @@ RW_JOB void rw_aim_instance(const struct rw_accel_work *w, rw_u32 i)
 {
     struct rw_instance *instance = (struct rw_instance *)(w->head + sizeof(struct rw_accel)) + i;
     if (!rw_is_copy(w)) return;
-    const struct rw_accel *child = rw_child_of(w, *(const rw_u64 *)rw_item_at(&w->from[0], i));
-    if (!child || !instance->tree || !child->root.tree) return;
-    instance->tree = child->root.tree;
-    instance->root = child->root.root;
+    rw_aim_at(w, *(const rw_u64 *)rw_item_at(&w->from[0], i), instance);
 }
 
 RW_JOB void rw_accel_item(const struct rw_accel_work *w, rw_u32 i)

@@ -80,6 +80,7 @@ RW_INLINE void rw_keep_hit(struct rw_lane *lane)
         object->kind = rw_hit_kind(lane->kind, lane->hit_attributes);
         object->shape = lane->kind;
         rw_keep_attributes(lane);
+        if (RW_GRAPH) rw_copy_way(&lane->graph->object, &lane->graph->way);
     } else {
         rw_keep_miss(lane, lane->miss_index, lane->hit_distance);
     }
@@ -128,6 +129,7 @@ RW_INLINE rw_u32 rw_show_object(struct rw_lane *lane)
     lane->distance = object->distance;
     lane->instance = RW_NONE;
     lane->miss_index = object->record;
+    if (RW_GRAPH) lane->graph->way.count = 0;
     if (object->state == RW_OBJECT_MISS) return rw_scene_miss(lane);
     if (object->state != RW_OBJECT_HIT) return 0;
     lane->handle = object->handle;
@@ -136,6 +138,7 @@ RW_INLINE rw_u32 rw_show_object(struct rw_lane *lane)
     lane->record = object->record;
     lane->geometry = object->gas_index;
     lane->kind = object->shape;
+    if (RW_GRAPH) rw_show_way(lane, &lane->graph->object);
     rw_show_attributes(lane);
     if (rw_ray_flags(lane, RT_RAY_FLAG_DISABLE_CLOSESTHIT)) return 0;
     return rw_scene_closest_hit(lane, lane->record);
@@ -236,6 +239,7 @@ RW_OPTIX7(rw_u32, hitobject_get_attribute, rw_u32 index)
 RW_OPTIX7(rw_u32, hitobject_get_instance_id)
 {
     if (lane->object.state != RW_OBJECT_HIT) return RW_NONE;
+    if (RW_GRAPH) return rw_handle_instance(rw_way_instance(&lane->graph->object))->child_index;
     return rw_instances_of(lane->object.handle)[lane->object.instance].child_index;
 }
 RW_OPTIX7(rw_u64, hitobject_get_sbt_data_pointer)

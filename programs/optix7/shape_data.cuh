@@ -20,15 +20,14 @@ RW_INLINE rw_u64 rw_shape_data(rw_u64 block, rw_u32 record, rw_u32 primitive)
 
 RW_OPTIX7(rw_u64, get_shape_data)
 {
-    return rw_shape_data(rw_block_of_tree(lane->tree), lane->geometry & RW_ACCEL_RECORD_MASK,
-                         lane->primitive);
+    rw_u64 block = RW_GRAPH ? rw_way_end(&lane->graph->way) : rw_block_of_tree(lane->tree);
+    return rw_shape_data(block, lane->geometry & RW_ACCEL_RECORD_MASK, lane->primitive);
 }
 
 /* 0: the structure has kept nothing of it. */
 RW_OPTIX7(rw_u64, shape_of_hit)
 {
-    rw_u64 tree = rw_scene_instance(lane, lane->instance)->tree;
-    return rw_shape_data(rw_block_of_tree(tree), lane->geometry & RW_ACCEL_RECORD_MASK,
+    return rw_shape_data(rw_hit_geometry(lane), lane->geometry & RW_ACCEL_RECORD_MASK,
                          lane->primitive);
 }
 RW_OPTIX7(rw_u64, shape_of_handle, rw_u64 handle, rw_u32 primitive, rw_u32 record)
@@ -39,8 +38,7 @@ RW_OPTIX7(rw_u64, shape_of_object)
 {
     const struct rw_hit_object *object = &lane->object;
     if (object->state != RW_OBJECT_HIT) return 0;
-    rw_u64 tree = rw_instances_of(object->handle)[object->instance].tree;
-    return rw_shape_data(rw_block_of_tree(tree), object->gas_index, object->primitive);
+    return rw_shape_data(rw_object_geometry(lane), object->gas_index, object->primitive);
 }
 RW_OPTIX7(float, shape_word, rw_u64 data, rw_u32 index)
 {

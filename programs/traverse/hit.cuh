@@ -89,6 +89,7 @@ RW_INLINE rw_u32 rw_report_triangle(struct rw_lane *lane, rw_u32 unit, float t, 
     lane->hit_distance = t;
     lane->hit_leaf = unit;
     if (rw_has(RW_FEATURE_INSTANCES)) lane->hit_instance = lane->instance;
+    rw_keep_way(lane);
     return status;
 }
 
@@ -112,6 +113,7 @@ RW_INLINE rw_u64 rw_tree_of_hit(struct rw_lane *lane)
 {
     if (!rw_has(RW_FEATURE_INSTANCES)) return lane->tree;
     const RW_GLOBAL struct rw_instance *instance = rw_scene_instance(lane, lane->instance);
+    if (RW_GRAPH) instance = rw_instances_of(rw_way_end(&lane->graph->way));
     if (!RW_MOTION) return instance->tree;
     lane->tree = instance->tree;
     lane->node_base = instance->root;
@@ -125,8 +127,10 @@ RW_BUILTIN void rw_traverse_show_hit(struct rw_lane *lane)
     lane->distance = lane->hit_distance;
     lane->kind = RW_HIT_PROGRAM;
     lane->instance = RW_NONE;
+    if (RW_GRAPH) lane->graph->way.count = 0;
     if (!rw_has_hit(lane)) return;
     lane->instance = lane->hit_instance;
+    if (RW_GRAPH) rw_show_way(lane, &lane->graph->hit);
     rw_u64 entry = rw_tree_of_hit(lane) + 16 * (rw_u64)lane->hit_leaf;
     if (rw_is_triangle_tree(lane, lane->instance)) {
         rw_show_triangle(lane, (const RW_GLOBAL rw_float4 *)entry);

@@ -10,6 +10,7 @@
 
 #include "programs/builtins.h"
 #include "programs/traverse/details.cuh"
+#include "programs/traverse/graph.cuh"
 
 /* Does a hit take the place of the lane's? Of two at the same distance that in the lower unit does,
  * and of two in the same unit that in the lower instance: in a warp the order in which a ray meets
@@ -42,6 +43,7 @@ RW_INLINE void rw_accept_candidate(struct rw_lane *lane, rw_u32 record)
     lane->hit_leaf = lane->leaf;
     lane->hit_record = record;
     if (rw_has(RW_FEATURE_INSTANCES)) lane->hit_instance = lane->instance;
+    rw_keep_way(lane);
     __builtin_memcpy((rw_u32 *)lane->hit_attributes, (const rw_u32 *)lane->candidate_attributes,
                      rw_hook_attribute_size());
 }

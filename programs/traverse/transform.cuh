@@ -9,6 +9,7 @@
 
 #include "programs/builtins.h"
 #include "programs/scene.cuh"
+#include "programs/traverse/graph.cuh"
 #include "programs/traverse/motion.cuh"
 
 #define RW_INVERSE_TRANSPOSE 0x1000u /* RT_INTERNAL_INVERSE_TRANSPOSE of the device headers */
@@ -16,6 +17,7 @@
 /* False: the transform is the identity, nothing needs to be loaded. */
 RW_INLINE bool rw_is_transformed(const struct rw_lane *lane)
 {
+    if (RW_GRAPH) return lane->graph->way.count != 0;
     if (!rw_has(RW_FEATURE_TRANSFORMS) || lane->instance == RW_NONE) return false;
     return !(rw_scene_instance(lane, lane->instance)->flags & RW_INSTANCE_IDENTITY);
 }
@@ -74,6 +76,10 @@ RW_INLINE void rw_transform_moving_ray(struct rw_lane *lane)
 /* The lane's object space ray, from its world ray and its instance. */
 RW_INLINE void rw_transform_ray(struct rw_lane *lane)
 {
+    if (RW_GRAPH) {
+        rw_follow_way(lane);
+        return;
+    }
     if (rw_moves(lane, lane->instance)) {
         rw_transform_moving_ray(lane);
         return;

@@ -140,6 +140,7 @@ RW_INLINE void rw_cpu_traverse_tree(struct rw_lane *lane)
     lane->hit_distance = rw_as_float((rw_u32)(result >> 32));
     lane->hit_leaf = (rw_u32)result;
     lane->hit_instance = lane->instance;
+    rw_keep_way(lane);
 }
 
 /* The same unit in the block of the next key. */

@@ -273,6 +273,15 @@ struct optix7_relocate_input {
     optix7_address handles;
 };
 
+/* Of a transform in the application's memory; programs have what these are, struct rw_static_node
+ * and its like. */
+enum optix7_transform_type {
+    OPTIX7_TRAVERSABLE_STATIC = 0x21c1,
+    OPTIX7_TRAVERSABLE_MATRIX,
+    OPTIX7_TRAVERSABLE_SRT
+};
+#define OPTIX7_TRANSFORM_ALIGNMENT 64
+
 #define OPTIX7_ACCEL_ALIGNMENT 128
 #define OPTIX7_INSTANCE_ALIGNMENT 16
 

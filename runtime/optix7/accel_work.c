@@ -12,8 +12,8 @@ static const struct {
     [RW_PROBLEM_CHILD] = {OPTIX7_INVALID_VALUE,
                           "an instance has a handle that is none of an acceleration structure; "
                           "rays miss it"},
-    [RW_PROBLEM_NESTED] = {OPTIX7_NOT_SUPPORTED,
-                           "instances of instances are not supported yet; rays miss them"},
+    [RW_PROBLEM_DEEP] = {OPTIX7_INVALID_VALUE,
+                         "an instance leads to a graph of more than 16 levels; rays miss it"},
     [RW_PROBLEM_UPDATE] = {OPTIX7_INVALID_VALUE,
                            "the output of an update has no structure that was built to be updated, "
                            "of as many inputs and primitives; it is as it was"},

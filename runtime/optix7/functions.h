@@ -88,6 +88,9 @@ optix7_result rw_optix7_accel_relocate(void *context, void *stream,
                                        const struct optix7_relocate_input *inputs, size_t count,
                                        optix7_address target, size_t size, optix7_handle *out);
 
+optix7_result rw_optix7_convert_pointer(void *context, optix7_address pointer, int type,
+                                        optix7_handle *out);
+
 optix7_result rw_optix7_launch(void *pipeline, void *stream, optix7_address params,
                                size_t params_size, const struct optix7_binding_table *table,
                                unsigned width, unsigned height, unsigned depth);

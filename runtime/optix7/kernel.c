@@ -21,19 +21,23 @@ static void free_kernel(struct optix7_context *context, struct optix7_kernel *ke
     rw_free(kernel);
 }
 
-static struct optix7_kernel *find(struct optix7_context *context, const uint8_t hash[16])
+static struct optix7_kernel *find(struct optix7_context *context,
+                                  const struct optix7_kernel *wanted)
 {
     struct optix7_kernel *kernel = context->kernels;
-    while (kernel && memcmp(kernel->hash, hash, sizeof(kernel->hash))) kernel = kernel->next;
+    while (kernel && (kernel->registers != wanted->registers ||
+                      memcmp(kernel->hash, wanted->hash, sizeof(kernel->hash))))
+        kernel = kernel->next;
     if (kernel) kernel->users++;
     return kernel;
 }
 
 /* Loads with messages and settings of its own; to be freed. */
 static struct rw_device *copy_device(struct optix7_context *context,
-                                     const struct rwc_kernel_desc *desc)
+                                     const struct rwc_kernel_desc *desc, unsigned wanted)
 {
     unsigned registers = context->options.max_registers;
+    if (!registers) registers = wanted;
     if (!registers && desc->strategy == RWC_STRATEGY_DIRECT) registers = RW_DIRECT_REGISTERS;
     return rw_optix7_device_copy(context, registers);
 }
@@ -104,7 +108,7 @@ static bool make(struct optix7_context *context, const struct rwc_kernel_desc *w
                  struct optix7_kernel *kernel, struct rwc_diag *diag)
 {
     struct rwc_kernel_desc desc = *wanted;
-    struct rw_device *device = copy_device(context, &desc);
+    struct rw_device *device = copy_device(context, &desc, kernel->registers);
     if (!device) return rwc_out_of_memory(diag, NULL, "while loading a kernel");
     const struct rw_recorder r = rw_optix7_recorder_of(context);
     char *recorded = rw_record_folder(&r, kernel->hash);
@@ -126,7 +130,7 @@ static struct optix7_kernel *keep(struct optix7_context *context, struct optix7_
     free(made->compiled->code);
     made->compiled->code = NULL;
     pthread_mutex_lock(&context->lock);
-    struct optix7_kernel *kernel = find(context, made->hash);
+    struct optix7_kernel *kernel = find(context, made);
     if (!kernel) {
         kernel = made;
         kernel->users = 1;
@@ -139,14 +143,15 @@ static struct optix7_kernel *keep(struct optix7_context *context, struct optix7_
 }
 
 optix7_result rw_optix7_kernel_get(struct optix7_context *context,
-                                   const struct rwc_kernel_desc *desc, struct rwc_diag *diag,
-                                   struct optix7_kernel **out)
+                                   const struct rwc_kernel_desc *desc, unsigned registers,
+                                   struct rwc_diag *diag, struct optix7_kernel **out)
 {
     struct optix7_kernel *made = rw_calloc(1, sizeof(*made));
     if (!made) return OPTIX7_OUT_OF_MEMORY;
     rwc_kernel_desc_hash(desc, made->hash);
+    made->registers = registers;
     pthread_mutex_lock(&context->lock);
-    *out = find(context, made->hash);
+    *out = find(context, made);
     pthread_mutex_unlock(&context->lock);
     if (!*out && !make(context, desc, made, diag)) {
         free_kernel(context, made);

@@ -48,13 +48,6 @@ const char *rw_optix7_pipeline_problem(const struct optix7_pipeline_options *o)
     return NULL;
 }
 
-/* Of what is supported, at least. */
-static const char *lack_of_pipeline(const struct optix7_pipeline_options *o)
-{
-    if (o->motion_blur) return "motion blur is not supported yet";
-    return NULL;
-}
-
 /* OptiX-IR and encrypted PTX are not texts. */
 static bool is_text(const char *input, size_t size)
 {
@@ -88,8 +81,6 @@ static optix7_result check(const struct request *r)
     if (!problem) problem = rw_optix7_pipeline_problem(r->pipeline);
     if (!problem && (!r->input || !r->size)) problem = "there is no input";
     if (problem) return refuse(r, OPTIX7_INVALID_VALUE, problem);
-    problem = lack_of_pipeline(r->pipeline);
-    if (problem) return refuse(r, OPTIX7_NOT_SUPPORTED, problem);
     if (is_text(r->input, r->size)) return OPTIX7_OK;
     return refuse(r, OPTIX7_INVALID_INPUT,
                   "the input is no PTX text; OptiX-IR and encrypted PTX are not supported");

@@ -12,6 +12,7 @@
 #include <stdatomic.h>
 #include <stdbool.h>
 
+#include "raywright_abi.h"
 #include "runtime/base/options.h"
 #include "runtime/device/device.h"
 #include "runtime/optix7/abi.h"
@@ -26,9 +27,9 @@ enum optix7_kind {
 
 /* Limits, which are properties of a context as well. */
 enum {
-    OPTIX7_MOST_TRACES = 254,         /* that may be open at once */
-    OPTIX7_MOST_LEVELS = 2,           /* of a graph */
-    OPTIX7_MOST_PRIMITIVES = 1 << 28, /* or instances, of a structure */
+    OPTIX7_MOST_TRACES = 254,             /* that may be open at once */
+    OPTIX7_MOST_LEVELS = RW_GRAPH_LEVELS, /* of a graph */
+    OPTIX7_MOST_PRIMITIVES = 1 << 28,     /* or instances, of a structure */
 };
 
 struct optix7_object {

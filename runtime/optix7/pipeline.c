@@ -118,7 +118,8 @@ static bool collect(const struct optix7_pipeline *pipeline, struct programs *p)
 
 /* ---- the kernel ---- */
 
-enum { PRIMITIVE_CUSTOM = 1, GRAPH_SINGLE_GEOMETRY = 1, LEAST_ATTRIBUTES = 2 };
+enum { PRIMITIVE_CUSTOM = 1, LEAST_ATTRIBUTES = 2 };
+enum { GRAPH_ANY, GRAPH_SINGLE_GEOMETRY, GRAPH_SINGLE_LEVEL };
 enum { STACK_OVERFLOW = 1, TRACE_DEPTH = 2, USER_EXCEPTION = 4, DEBUG_EXCEPTION = 8 };
 #define PRIMITIVE_TRIANGLE 0x80000000u
 
@@ -132,11 +133,11 @@ static uint32_t exceptions_of(unsigned flags)
     return features;
 }
 
-static uint32_t features_of(const struct optix7_pipeline_options *options,
+static uint64_t features_of(const struct optix7_pipeline_options *options,
                             const struct rwc_program_desc *programs, size_t count)
 {
     unsigned primitives = options->primitive_flags;
-    uint32_t features = RW_FEATURE_SBT;
+    uint64_t features = RW_FEATURE_SBT;
     bool any_hit = false;
     for (size_t i = 0; i < count; i++) any_hit |= programs[i].kind == RWC_ANY_HIT;
     if (!primitives) primitives = PRIMITIVE_CUSTOM | PRIMITIVE_TRIANGLE;
@@ -145,6 +146,8 @@ static uint32_t features_of(const struct optix7_pipeline_options *options,
     if (any_hit) features |= RW_FEATURE_ANY_HIT | RW_FEATURE_ANY_HIT_FLAGS;
     if (options->graph_flags != GRAPH_SINGLE_GEOMETRY)
         features |= RW_FEATURE_INSTANCES | RW_FEATURE_TRANSFORMS | RW_FEATURE_MASKS;
+    if (options->graph_flags == GRAPH_ANY) features |= RW_FEATURE_GRAPH;
+    if (options->motion_blur) features |= RW_FEATURE_MOTION;
     return features | RW_FEATURE_FACING;
 }
 
@@ -225,18 +228,36 @@ static optix7_result take_groups(const struct request *r, struct optix7_pipeline
     return OPTIX7_OK;
 }
 
+/* maxRegisterCount is a module's, and a kernel has one limit: the largest, and none where a module
+ * has none. */
+static unsigned register_limit(const struct optix7_pipeline *pipeline)
+{
+    unsigned most = 0;
+    for (unsigned i = 0; i < pipeline->group_count; i++)
+        for (unsigned k = 0; k < OPTIX7_PROGRAMS; k++) {
+            const struct optix7_module *module = pipeline->groups[i]->programs[k].module;
+            if (!module || module->intersection) continue;
+            if (!module->options.max_registers) return 0;
+            if ((unsigned)module->options.max_registers > most)
+                most = (unsigned)module->options.max_registers;
+        }
+    return most;
+}
+
 static optix7_result compile(const struct request *r, struct optix7_pipeline *pipeline,
                              const struct programs *p)
 {
     struct rwc_diag diag = {0};
     struct rwc_kernel_desc desc = describe(r, p);
-    optix7_result result = rw_optix7_kernel_get(r->context, &desc, &diag, &pipeline->kernel);
+    const unsigned registers = register_limit(pipeline);
+    optix7_result result =
+        rw_optix7_kernel_get(r->context, &desc, registers, &diag, &pipeline->kernel);
     const bool was_chosen = r->context->options.strategy != RW_STRATEGY_AUTO;
     if (result && result != OPTIX7_OUT_OF_MEMORY && !was_chosen &&
         desc.strategy == RWC_STRATEGY_DIRECT) { /* not all can be */
         rwc_diag_free(&diag);
         desc.strategy = RWC_STRATEGY_STATES;
-        result = rw_optix7_kernel_get(r->context, &desc, &diag, &pipeline->kernel);
+        result = rw_optix7_kernel_get(r->context, &desc, registers, &diag, &pipeline->kernel);
     }
     if (result) refuse(r, result, diag.text ? diag.text : "out of memory");
     rwc_diag_free(&diag);
@@ -341,6 +362,7 @@ optix7_result rw_optix7_pipeline_set_stack_size(void *handle, unsigned callables
     if (graph_depth > OPTIX7_MOST_LEVELS)
         return rw_optix7_fail(pipeline->object.context, OPTIX7_NOT_SUPPORTED,
                               "optixPipelineSetStackSize",
-                              "graphs of %u levels are not supported; 2 are the most", graph_depth);
+                              "graphs of %u levels are not supported; %u are the most", graph_depth,
+                              OPTIX7_MOST_LEVELS);
     return graph_depth ? OPTIX7_OK : OPTIX7_INVALID_VALUE;
 }

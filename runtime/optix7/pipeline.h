@@ -14,6 +14,7 @@ struct optix7_kernel {
     struct optix7_kernel *next; /* in the context's list */
     unsigned users;
     uint8_t hash[16];
+    unsigned registers;          /* at most, 0: no limit */
     struct rwc_kernel *compiled; /* without its code */
     struct rw_device_kernel *loaded;
     bool from_disk;
@@ -26,10 +27,11 @@ struct rwc_kernel_desc rw_optix7_describe(const struct optix7_pipeline_options *
                                           const struct optix7_link_options *link,
                                           const struct rwc_program_desc *programs, size_t count);
 
-/* From this context, the disk cache or the compiler. */
+/* From this context, the disk cache or the compiler; with so many registers at most, 0: no limit of
+ * the application's. */
 optix7_result rw_optix7_kernel_get(struct optix7_context *context,
-                                   const struct rwc_kernel_desc *desc, struct rwc_diag *diag,
-                                   struct optix7_kernel **out);
+                                   const struct rwc_kernel_desc *desc, unsigned registers,
+                                   struct rwc_diag *diag, struct optix7_kernel **out);
 void rw_optix7_kernel_release(struct optix7_context *context, struct optix7_kernel *kernel);
 /* Where the kernel of a pipeline that has just been made came from: "memory" where another pipeline
  * has it, "disk cache", "compiler". */

@@ -2,7 +2,8 @@
 /*
  * What the tests of OptiX 7 share: a context, modules of PTX, pipelines of all their programs,
  * records, structures of a few triangles. The context is on the CPU, whose device memory is the
- * host's; with the argument "cuda" on a GPU, which reaches the host's memory.
+ * host's; with the argument "cuda" on a GPU, which reaches the host's memory. With "graph" kernels
+ * are for graphs of any shape.
  */
 #ifndef RW_TESTS_OPTIX7_FIXTURE_H
 #define RW_TESTS_OPTIX7_FIXTURE_H
@@ -25,13 +26,17 @@ static inline void note_message(unsigned level, const char *tag, const char *mes
 }
 
 static bool on_gpu, validates;
+static unsigned graph_flags = 3; /* of pipelines: one level of instances */
 
 /* What main does with its arguments. */
 static inline void choose_device(int count, char **arguments)
 {
     char why[256];
     rw_cu_context context;
-    on_gpu = count > 1 && !strcmp(arguments[1], "cuda");
+    for (int i = 1; i < count; i++) {
+        if (!strcmp(arguments[i], "cuda")) on_gpu = true;
+        if (!strcmp(arguments[i], "graph")) graph_flags = 0;
+    }
     if (!on_gpu) return;
     const struct rw_cuda_api *cuda = rw_cuda_api(why, sizeof(why));
     if (!cuda || cuda->primary_retain(&context, 0) || cuda->context_push(context))
@@ -52,8 +57,10 @@ static inline optix7_result open_fixture(struct fixture *f)
     memset(f, 0, sizeof(*f));
     setenv("RW_DEVICE", on_gpu ? "cuda" : "cpu", 1);
     setenv("RW_CACHE_DIR", "off", 1);
-    f->pipeline = (struct optix7_pipeline_options){
-        .attribute_values = 2, .params_name = "params", .payload_values = 2};
+    f->pipeline = (struct optix7_pipeline_options){.graph_flags = graph_flags,
+                                                   .attribute_values = 2,
+                                                   .params_name = "params",
+                                                   .payload_values = 2};
     optix7_result result = optix7_load(87, &f->call);
     return result ? result : f->call.DeviceContextCreate(NULL, &options, &f->context);
 }

@@ -8,8 +8,8 @@
 
 #include "tests/optix7/fixture.h"
 
-/* Parameters: address of results, handle, ray flags, address of a mark. A ray goes down -z at x =
- * index + 0.25. Results of an index are 8 words. Programs of hits and misses set the mark. */
+/* Parameters: address of results, handle, ray flags, time, address of a mark. A ray goes down -z at
+ * x = index + 0.25. Results of an index are 8 words. Programs of hits and misses set the mark. */
 static const char ptx[] =
     PTX_HEAD ".const .align 8 .b8 params[32];\n"
              ".func program() {\n"
@@ -25,14 +25,14 @@ static const char ptx[] =
              "  ld.const.u64 %rd0, [params];\n"
              "  ld.const.u64 %rd1, [params+8];\n"
              "  mul.wide.u32 %rd2, %r0, 32; add.u64 %rd0, %rd0, %rd2;\n"
-             "  cvt.rn.f32.u32 %f0, %r0; add.f32 %f0, %f0, 0f3E800000;\n" /* 0.25 */
-             "  mov.f32 %f1, 0f3E800000; mov.f32 %f2, 0f41200000;\n"      /* 0.25, 10 */
-             "  mov.f32 %f3, 0f00000000; mov.f32 %f4, 0fBF800000;\n"      /* 0, -1 */
-             "  mov.f32 %f5, 0f47C35000;\n"                               /* 1e5 */
+             "  cvt.rn.f32.u32 %f0, %r0; add.f32 %f0, %f0, 0f3E800000;\n"  /* 0.25 */
+             "  mov.f32 %f1, 0f3E800000; mov.f32 %f2, 0f41200000;\n"       /* 0.25, 10 */
+             "  mov.f32 %f3, 0f00000000; mov.f32 %f4, 0fBF800000;\n"       /* 0, -1 */
+             "  mov.f32 %f5, 0f47C35000; ld.const.f32 %f9, [params+20];\n" /* 1e5 */
              "  mov.u32 %r1, 0; mov.u32 %r2, 255; mov.u32 %r3, 0; mov.u32 %r4, 1;\n"
              "  call (%r39, " R31(
                  "%r38") "), _optix_hitobject_traverse, (%r1, %rd1, %f0, %f1, %f2, %f3, "
-                         "%f3, %f4, %f3, %f5, %f3, %r2, %flags, %r1, %r4, %r1, %r1, %r1, " R31(
+                         "%f3, %f4, %f3, %f5, %f9, %r2, %flags, %r1, %r4, %r1, %r1, %r1, " R31(
                              "%r1") ");\n"
                                     "  call (%r6), _optix_hitobject_is_hit, ();\n"
                                     "  call (%f6), _optix_hitobject_get_ray_tmax, ();\n"
@@ -77,10 +77,11 @@ struct params {
     struct result *results;
     optix7_handle handle;
     uint32_t ray_flags;
+    float time;
     uint32_t *mark;
 };
 
-enum { RECORDS = 4 };
+enum { RECORDS = 8 };
 
 struct world {
     struct fixture f;
@@ -88,6 +89,7 @@ struct world {
     struct record ray_generation, miss, hit[RECORDS];
     struct optix7_binding_table table;
     uint32_t *mark;
+    float time; /* of rays */
 };
 
 /* Names of programs; NULL: none. */
@@ -135,7 +137,7 @@ static inline void trace(struct world *w, optix7_handle handle, uint32_t ray_fla
                          struct result *results, unsigned count, int *rw_failed)
 {
     struct params *params = take(sizeof(*params));
-    *params = (struct params){results, handle, ray_flags, w->mark};
+    *params = (struct params){results, handle, ray_flags, w->time, w->mark};
     memset(results, 0xff, count * sizeof(*results));
     CHECK_EQ(w->f.call.Launch(w->pipeline, NULL, ADDRESS(params), sizeof(*params), &w->table, count,
                               1, 1),

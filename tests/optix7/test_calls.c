@@ -367,7 +367,7 @@ TEST(pipelines)
     CHECK_EQ(LINK(&f.pipeline, &link, &group, 1, &pipeline), 0);
     CHECK_EQ(f.call.PipelineSetStackSize(pipeline, 0, 0, 100, 1), 0);
     CHECK_EQ(f.call.PipelineSetStackSize(pipeline, 0, 0, 100, 2), 0);
-    CHECK_EQ(f.call.PipelineSetStackSize(pipeline, 0, 0, 100, 3), OPTIX7_NOT_SUPPORTED);
+    CHECK_EQ(f.call.PipelineSetStackSize(pipeline, 0, 0, 100, 17), OPTIX7_NOT_SUPPORTED);
     CHECK_BAD(f.call.PipelineSetStackSize(pipeline, 0, 0, 0, 0));
     struct optix7_stack_sizes sizes;
     CHECK_EQ(f.call.ProgramGroupGetStackSize(group, &sizes, pipeline), 0);

@@ -104,7 +104,7 @@ static void put_all(struct scene *s, int *rw_failed)
     CHECK_EQ(put_build(s, &s->instances, OPTIX7_OPERATION_BUILD, s->top_temporary,
                        s->top_sizes.temporary, s->top, s->top_sizes.output, &top),
              0);
-    *s->params = (struct params){s->results, top, 0, w->mark};
+    *s->params = (struct params){s->results, top, 0, 0, w->mark};
     CHECK_EQ(w->f.call.Launch(w->pipeline, s->stream, ADDRESS(s->params), sizeof(*s->params),
                               &w->table, SQUARES, 1, 1),
              0);

@@ -214,7 +214,11 @@ CUDA(cuCtxSynchronize, void)
 
 CUDA(cuModuleLoadDataEx, void **out, const void *image, unsigned count, int *options, void **values)
 {
+    enum { MAX_REGISTERS = 0 }; /* CU_JIT_... of the driver's interface */
     *out = THE_CONTEXT;
+    counts.registers = 0;
+    for (unsigned i = 0; i < count; i++)
+        if (options[i] == MAX_REGISTERS) counts.registers = (unsigned)(uintptr_t)values[i];
     return wait();
 }
 CUDA(cuModuleUnload, void *module)

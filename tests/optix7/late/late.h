@@ -15,6 +15,7 @@ struct late_counts {
     unsigned events;    /* created */
     unsigned records;   /* of events, in streams */
     unsigned unloaded;  /* modules */
+    unsigned registers; /* at most, for the last module that was loaded */
 };
 
 /* Since the last call; begins to count for a stream. */
