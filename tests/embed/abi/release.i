@@ -465,6 +465,18 @@ __attribute__((visibility("default"))) RTresult rtContextGetVariableCount(RTcont
 __attribute__((visibility("default"))) RTresult rtContextGetVariable(RTcontext context, unsigned int index, RTvariable *v);
 __attribute__((visibility("default"))) RTresult rtContextGetProgramFromId(RTcontext context, int programId, RTprogram *program);
 __attribute__((visibility("default"))) RTresult rtContextGetBufferFromId(RTcontext context, int bufferId, RTbuffer *buffer);
+__attribute__((visibility("default"))) RTresult rwGetVersion(unsigned int *version);
+__attribute__((visibility("default"))) RTresult rwSetLogCallback(RTusagereportcallback callback, int verbosity, void *cbdata);
+typedef struct {
+    void *(*allocate)(void *user, size_t size, size_t alignment);
+    void *(*reallocate)(void *user, void *memory, size_t size);
+    void (*release)(void *user, void *memory);
+    void *user;
+} RWallocator;
+__attribute__((visibility("default"))) RTresult rwSetAllocator(const RWallocator *allocator);
+typedef void (*RWparallelfor)(unsigned int count, void (*body)(void *data, unsigned int index),
+                              void *data, void *user);
+__attribute__((visibility("default"))) RTresult rwSetExecutor(RWparallelfor loop, RTsize stackBytes, void *user);
 __attribute__((visibility("default"))) RTresult rwProgramCreateFromSourceString(RTcontext context, const char *source,
                                                const char *name, unsigned int optionCount,
                                                const char *const *options, const char *programName,
@@ -500,6 +512,27 @@ typedef struct {
     RTsize launchesTrying;
 } RWstatistics;
 __attribute__((visibility("default"))) RTresult rwContextGetStatistics(RTcontext context, RTsize size, RWstatistics *out);
+typedef struct {
+    RTsize hostBuffers;
+    RTsize hostPrograms;
+    RTsize deviceBuffers;
+    RTsize deviceTrees;
+    RTsize deviceTables;
+    RTsize deviceTextures;
+    RTsize deviceBuilds;
+} RWmemory;
+__attribute__((visibility("default"))) RTresult rwContextGetMemory(RTcontext context, RTsize size, RWmemory *out);
+typedef enum {
+    RW_MEMORY_HOST_BUFFERS = 0,
+    RW_MEMORY_HOST_PROGRAMS = 1,
+    RW_MEMORY_DEVICE_BUFFERS = 2,
+    RW_MEMORY_DEVICE_TREES = 3,
+    RW_MEMORY_DEVICE_TABLES = 4,
+    RW_MEMORY_DEVICE_TEXTURES = 5,
+    RW_MEMORY_DEVICE_BUILDS = 6
+} RWmemorypurpose;
+typedef int (*RWmemorymonitor)(RWmemorypurpose purpose, long long change, void *user);
+__attribute__((visibility("default"))) RTresult rwContextSetMemoryMonitor(RTcontext context, RWmemorymonitor monitor, void *user);
 __attribute__((visibility("default"))) RTresult rtuGetSizeForRTformat(RTformat format, size_t *size);
 __attribute__((visibility("default"))) RTresult rtuNameForType(RTobjecttype type, char *buffer, RTsize bufferSize);
 __attribute__((visibility("default"))) RTresult rtuCUDACompileString(const char *source, const char **preprocessorArguments,
@@ -833,6 +866,22 @@ __attribute__((visibility("default"))) RTresult rtAccelerationGetData(RTaccelera
 __attribute__((visibility("default"))) RTresult rtAccelerationSetData(RTacceleration acceleration, const void *data, RTsize size);
 __attribute__((visibility("default"))) RTresult rtAccelerationMarkDirty(RTacceleration acceleration);
 __attribute__((visibility("default"))) RTresult rtAccelerationIsDirty(RTacceleration acceleration, int *dirty);
+typedef struct RWfence_api *RWfence;
+__attribute__((visibility("default"))) RTresult rwContextLaunchAsync1D(RTcontext context, unsigned int entryPointIndex, RTsize width,
+                                      void *stream, RWfence *fence);
+__attribute__((visibility("default"))) RTresult rwContextLaunchAsync2D(RTcontext context, unsigned int entryPointIndex, RTsize width,
+                                      RTsize height, void *stream, RWfence *fence);
+__attribute__((visibility("default"))) RTresult rwContextLaunchAsync3D(RTcontext context, unsigned int entryPointIndex, RTsize width,
+                                      RTsize height, RTsize depth, void *stream, RWfence *fence);
+__attribute__((visibility("default"))) RTresult rwFenceWait(RWfence fence);
+__attribute__((visibility("default"))) RTresult rwFenceQuery(RWfence fence, int *done);
+__attribute__((visibility("default"))) RTresult rwFenceGetProgress(RWfence fence, double *progress);
+__attribute__((visibility("default"))) RTresult rwFenceCancel(RWfence fence);
+__attribute__((visibility("default"))) RTresult rwFenceDestroy(RWfence fence);
+typedef int (*RWprogresscallback)(double progress, void *user);
+__attribute__((visibility("default"))) RTresult rwContextSetProgressCallback(RTcontext context, RWprogresscallback callback,
+                                            void *user, double seconds);
+__attribute__((visibility("default"))) RTresult rwContextCancel(RTcontext context);
 __attribute__((visibility("default"))) RTresult rtuCreateClusteredMesh(RTcontext context, unsigned int usePTX32InHost64,
                                       RTgeometry *mesh, unsigned int num_verts, const float *verts,
                                       unsigned int num_tris, const unsigned int *indices,
@@ -882,6 +931,9 @@ __attribute__((visibility("default"))) RTresult rtTransformSetMotionBorderMode(R
                                               RTmotionbordermode endMode);
 __attribute__((visibility("default"))) RTresult rtTransformGetMotionBorderMode(RTtransform transform, RTmotionbordermode *beginMode,
                                               RTmotionbordermode *endMode);
+__attribute__((visibility("default"))) RTresult rtTransformSetMotionKeys(RTtransform transform, unsigned int n, RTmotionkeytype type,
+                                        const float *keys);
+__attribute__((visibility("default"))) RTresult rtTransformGetMotionKeys(RTtransform transform, float *keys);
 __attribute__((visibility("default"))) RTresult rtTransformGetMotionKeyType(RTtransform transform, RTmotionkeytype *type);
 __attribute__((visibility("default"))) RTresult rtTransformGetMotionKeyCount(RTtransform transform, unsigned int *n);
 __attribute__((visibility("default"))) RTresult rtTextureSamplerCreate(RTcontext context, RTtexturesampler *texturesampler);
@@ -1045,9 +1097,6 @@ __attribute__((visibility("default"))) RTresult rtBufferGetProgressiveUpdateRead
                                                  unsigned int *subframeCount,
                                                  unsigned int *maxSubframes);
 __attribute__((visibility("default"))) RTresult rtBufferBindProgressiveStream(RTbuffer stream, RTbuffer source);
-__attribute__((visibility("default"))) RTresult rtTransformSetMotionKeys(RTtransform transform, unsigned int n, RTmotionkeytype type,
-                                        const float *keys);
-__attribute__((visibility("default"))) RTresult rtTransformGetMotionKeys(RTtransform transform, float *keys);
 __attribute__((visibility("default"))) RTresult rtPostProcessingStageCreateBuiltin(RTcontext context, const char *builtinName,
                                                   RTpostprocessingstage *stage);
 __attribute__((visibility("default"))) RTresult rtPostProcessingStageDestroy(RTpostprocessingstage stage);
