@@ -81,7 +81,7 @@ TEST(meshes_refused)
 
 TEST(work_refused)
 {
-    RWrayscene scene, worlds;
+    RWrayscene scene, worlds, none;
     const RWraymesh mesh = mesh_of(d_corners);
     RWrayinstances in = {.meshCount = 1, .worlds = 3, .instances = 5};
     float one[12] = {0};
@@ -112,8 +112,10 @@ TEST(work_refused)
     in.worlds = 2;
     REFUSED(rwRaysInstancesSet(worlds, NULL, &in), "3 worlds of 5");
     in.meshes = &worlds;
-    REFUSED(rwRaysInstancesCreate(rays, NULL, &in, &scene), "none of triangles");
+    REFUSED(rwRaysInstancesCreate(rays, NULL, &in, &none), "none of triangles");
+    CHECK(!none);
     RAYS_CHECK(rwRaysSceneDestroy(worlds));
+    RAYS_CHECK(rwRaysSceneDestroy(scene));
     drop((void *)(uintptr_t)in.transforms.data);
 }
 
