@@ -7,6 +7,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "base/text.h"
 #include "tools/command.h"
 #include "tools/files.h"
 #include "tools/study/command.h"
@@ -14,11 +15,13 @@
 
 static const char usage[] =
     "usage: raywright study [OPTIONS] SCENE...\n"
+    "       raywright study [OPTIONS] --scenes FOLDER\n"
     "\n"
     "Compares organisations of ray traversal: those of Aila and Laine 2009 and of Aila, Laine and\n"
     "Karras 2012. Each is simulated, which says how fast this machine could run it at best.\n"
     "SCENE is a .tri, .obj or .ply mesh.\n"
     "\n"
+    "  --scenes FOLDER    all meshes of a folder\n"
     "  --simulate         only simulate, which needs no GPU\n"
     "  --cameras FILE     views of the scenes, cameras.json (default: that beside the first "
     "scene)\n"
@@ -35,17 +38,13 @@ static const char usage[] =
     "                     GPU's; 528 without one)\n"
     "  -h, --help         print this\n";
 
-static const struct option long_options[] = {{"simulate", no_argument, NULL, 's'},
-                                             {"cameras", required_argument, NULL, 'c'},
-                                             {"output", required_argument, NULL, 'o'},
-                                             {"part", required_argument, NULL, 'p'},
-                                             {"size", required_argument, NULL, 'z'},
-                                             {"views", required_argument, NULL, 'v'},
-                                             {"sample", required_argument, NULL, 'n'},
-                                             {"again", no_argument, NULL, 'a'},
-                                             {"clock", required_argument, NULL, 'k'},
-                                             {"issues", required_argument, NULL, 'i'},
-                                             {0}};
+static const struct option long_options[] = {
+    {"simulate", no_argument, NULL, 's'},      {"scenes", required_argument, NULL, 'f'},
+    {"cameras", required_argument, NULL, 'c'}, {"output", required_argument, NULL, 'o'},
+    {"part", required_argument, NULL, 'p'},    {"size", required_argument, NULL, 'z'},
+    {"views", required_argument, NULL, 'v'},   {"sample", required_argument, NULL, 'n'},
+    {"again", no_argument, NULL, 'a'},         {"clock", required_argument, NULL, 'k'},
+    {"issues", required_argument, NULL, 'i'},  {0}};
 
 /* ---- options ---- */
 
@@ -83,6 +82,7 @@ static bool parse_part(const char *text, struct study_options *o)
 static bool take_option(int letter, struct study_options *o)
 {
     if (letter == 's') o->simulate = true;
+    if (letter == 'f') o->scene_folder = optarg;
     if (letter == 'a') o->again = true;
     if (letter == 'c') o->cameras = optarg;
     if (letter == 'o') o->folder = optarg;
@@ -106,7 +106,7 @@ static int parse(int argc, char **argv, struct study_options *o)
         if (!take_option(letter, o))
             return rw_misuse("study", "--%s does not take '%s'", long_options[index].name, optarg);
     }
-    if (optind >= argc) return rw_misuse("study", "no scene is given");
+    if (optind >= argc && !o->scene_folder) return rw_misuse("study", "no scene is given");
     if (argc - optind > STUDY_MOST_SCENES)
         return rw_misuse("study", "more than %d scenes are given", STUDY_MOST_SCENES);
     while (optind < argc) o->scenes[o->scene_count++] = argv[optind++];
@@ -200,6 +200,29 @@ static int run(const struct study_options *o)
     return ok ? RW_EXIT_OK : RW_EXIT_FAILED;
 }
 
+/* The meshes of the folder that was named, behind the scenes that were; their paths are malloc'ed
+ * and stay until the end of the program. False after saying why not. */
+static bool add_scenes(struct study_options *o)
+{
+    json_t *names = rw_list_folder(o->scene_folder), *name;
+    size_t k;
+    if (!names)
+        return !rw_fail("study", "reading the folder %s: %s", o->scene_folder, strerror(errno));
+    json_array_foreach (names, k, name) {
+        const char *text = json_string_value(name);
+        if (!rw_ends_with(text, ".tri") && !rw_ends_with(text, ".obj") &&
+            !rw_ends_with(text, ".ply"))
+            continue;
+        if (o->scene_count == STUDY_MOST_SCENES) break;
+        o->scenes[o->scene_count] = rw_path("%s/%s", o->scene_folder, text);
+        if (!o->scenes[o->scene_count]) break;
+        o->scene_count++;
+    }
+    json_decref(names);
+    return o->scene_count ||
+           !rw_fail("study", "no .tri, .obj or .ply file is in the folder %s", o->scene_folder);
+}
+
 /* cameras.json of the first scene's folder, malloc'ed, or NULL. */
 static char *find_cameras(const char *scene)
 {
@@ -221,6 +244,7 @@ int rw_command_study(int argc, char **argv)
     }
     int code = parse(argc, argv, &options);
     if (code != RW_EXIT_OK) return code;
+    if (options.scene_folder && !add_scenes(&options)) return RW_EXIT_FAILED;
     char *found = options.cameras ? NULL : find_cameras(options.scenes[0]);
     if (found) options.cameras = found;
     code = run(&options);

@@ -114,6 +114,30 @@ static void print_agreement(json_t *report, const char *scene)
                scene, least, ties);
 }
 
+/* Section 6 of 2009: what narrower machines with as many lanes in all would gain. */
+static void print_widths(json_t *report, const char *scene)
+{
+    static const char *const variants[] = {"while-while", "speculative while-while", "if-if",
+                                           "speculative if-if"};
+    printf("\n%s: bounds of machines of 16 lanes and of one, beside one of 32\n  %-36s", scene, "");
+    for (unsigned kind = 0; kind < STUDY_RAY_KINDS; kind++) printf(" %18s", study_ray_names[kind]);
+    printf("\n");
+    for (size_t k = 0; k < sizeof(variants) / sizeof(variants[0]); k++) {
+        printf("  %-36s", variants[k]);
+        for (unsigned kind = 0; kind < STUDY_RAY_KINDS; kind++) {
+            const json_t *row = study_find_row(report, scene, study_ray_names[kind], variants[k]);
+            double whole = json_number_value(json_object_get(row, "simulated_mrays"));
+            double half = json_number_value(json_object_get(row, "simulated_mrays_16_lanes"));
+            double one = json_number_value(json_object_get(row, "simulated_mrays_1_lane"));
+            if (whole > 0)
+                printf("  %+6.0f %% %+6.0f %%", 100 * (half / whole - 1), 100 * (one / whole - 1));
+            else
+                printf(" %18s", "-");
+        }
+        printf("\n");
+    }
+}
+
 void study_print_tables(const struct study_options *o, json_t *report, const char *scene)
 {
     static const char *const rays[] = {"primary",  "ao",       "diffuse",
@@ -121,5 +145,6 @@ void study_print_tables(const struct study_options *o, json_t *report, const cha
     for (unsigned part = 0; part < STUDY_PARTS; part++)
         for (size_t k = 0; o->parts[part] && k < sizeof(rays) / sizeof(rays[0]); k++)
             print_part(report, scene, rays[k], (enum study_part)part);
+    if (o->parts[STUDY_2009]) print_widths(report, scene);
     print_agreement(report, scene);
 }

@@ -13,8 +13,9 @@ enum { STUDY_MOST_SCENES = 32, STUDY_MOST_VIEWS = 8, STUDY_MOST_TREES = 16 };
 struct study_options {
     const char *scenes[STUDY_MOST_SCENES]; /* files of meshes */
     unsigned scene_count;
-    const char *cameras; /* file; NULL: none */
-    const char *folder;  /* for results; NULL: only printed */
+    const char *scene_folder; /* all meshes in it; NULL: none */
+    const char *cameras;      /* file; NULL: none */
+    const char *folder;       /* for results; NULL: only printed */
     unsigned width, height, views;
     unsigned sample; /* rays of a kind and view that are simulated */
     bool parts[STUDY_PARTS];
