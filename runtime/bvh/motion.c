@@ -55,7 +55,8 @@ static void mean_box(const struct rw_build_input *input, size_t number, uint32_t
     for (unsigned k = 0; k < input->keys; k++) {
         float box[6];
         const struct rw_build_part *part = &input->parts[k * input->part_count + number];
-        memcpy(box, (const char *)(uintptr_t)part->boxes + sizeof box * (size_t)i, sizeof box);
+        const size_t at = (size_t)rw_box_stride(part) * i;
+        memcpy(box, (const char *)(uintptr_t)part->boxes + at, sizeof box);
         for (int a = 0; a < 3; a++)
             if (!(box[a] <= box[3 + a])) sum[a] = NAN;
         for (int a = 0; a < 6; a++) sum[a] += (double)box[a];
@@ -81,6 +82,7 @@ static float *make_mean(const struct rw_build_input *input, size_t number,
     }
     for (uint32_t i = 0; i < part->count; i++) mean_box(input, number, i, out + 6 * (size_t)i);
     part->boxes = (uint64_t)(uintptr_t)out;
+    part->box_stride = 0;
     return out;
 }
 

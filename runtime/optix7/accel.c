@@ -49,7 +49,7 @@ static struct rw_accel empty_head(const struct optix7_work *w)
                             .mark = RW_ACCEL_MARK};
     head.root.instance = b->kind == RW_LEAF_INSTANCES ? ~0u : 0;
     head.depth = b->kind == RW_LEAF_INSTANCES;
-    head.updatable = (b->options->flags & OPTIX7_BUILD_ALLOW_UPDATE) != 0;
+    head.updatable = b->keys == 1 && (b->options->flags & OPTIX7_BUILD_ALLOW_UPDATE) != 0;
     if (!b->shape_points) return head;
     head.shapes = l->extras;
     head.shape_bases = l->bases;

@@ -47,6 +47,7 @@ struct optix7_build {
     uint32_t shape_points;   /* control points of a primitive, at most; 0: no shapes */
     uint32_t instance_count; /* of the block: 1 for geometry */
     uint32_t flags;          /* RTinstanceflags of the whole structure */
+    unsigned keys;           /* of geometry that moves; 1: nothing does */
 };
 
 /* Checks the arguments, and counts. */
@@ -71,7 +72,7 @@ struct optix7_work {
     const struct optix7_build *build;
     void *stream;
     bool measures, updates;
-    struct rw_build_part *parts; /* one for each input, or for all instances */
+    struct rw_build_part *parts; /* one for each input, and key after key; or for all instances */
     size_t part_count;
     struct rw_tree_needs needs;
     struct optix7_layout layout;

@@ -16,6 +16,8 @@ struct rw_build_input rw_optix7_tree_input(const struct optix7_work *w)
         .builder = b->options->flags & OPTIX7_BUILD_FAST ? RW_BUILDER_LBVH : RW_BUILDER_TRBVH,
         .parts = w->parts,
         .part_count = w->part_count,
+        .keys = b->keys,
+        .motion = {b->options->motion.begin, b->options->motion.end, b->options->motion.flags},
     };
 }
 
@@ -40,7 +42,7 @@ optix7_result rw_optix7_work_begin(struct optix7_work *w)
     struct rw_device *d = b->context->device;
     const bool instances = b->kind == RW_LEAF_INSTANCES;
     w->part_count = instances ? 1 : b->input_count;
-    w->parts = rw_calloc(w->part_count, sizeof(*w->parts));
+    w->parts = rw_calloc(w->part_count * b->keys, sizeof(*w->parts));
     w->words = rw_calloc(b->record_count + 1, sizeof(*w->words));
     if (!w->parts || !w->words) return rw_optix7_out_of_memory(b);
     for (size_t i = 0; i < w->part_count; i++)

@@ -37,10 +37,10 @@ static void set_indices(const struct optix7_triangles *t, struct rw_build_part *
 }
 
 static optix7_result collect_triangles(struct optix7_work *w, const struct optix7_triangles *t,
-                                       struct rw_build_part *part)
+                                       unsigned key, struct rw_build_part *part)
 {
     unsigned format = (unsigned)(t->vertex_format - OPTIX7_VERTICES_FLOAT3);
-    part->vertices = t->vertex_count ? t->vertices[0] : 0;
+    part->vertices = t->vertex_count ? t->vertices[key] : 0;
     part->vertex_format = vertex_formats[format].format;
     part->vertex_stride = t->vertex_stride ? t->vertex_stride : vertex_formats[format].size;
     part->vertex_count = t->vertex_count;
@@ -120,9 +120,25 @@ static optix7_result collect_input(struct optix7_work *w, unsigned number, uint3
     }
     if (input->type != OPTIX7_INPUT_TRIANGLES)
         return rw_optix7_collect_shapes(w, input, first_primitive, part);
-    result = collect_triangles(w, &input->of.triangles, part);
+    result = collect_triangles(w, &input->of.triangles, 0, part);
     if (result || !w->build->shape_points) return result;
     return rw_optix7_collect_corners(w, &input->of.triangles, first_primitive, part);
+}
+
+/* At the other keys of what moves: with other vertices or boxes. */
+static optix7_result collect_keys(struct optix7_work *w, unsigned number)
+{
+    const struct optix7_build_input *input = &w->build->inputs[number];
+    optix7_result result = OPTIX7_OK;
+    for (unsigned k = 1; k < w->build->keys && !result; k++) {
+        struct rw_build_part *part = &w->parts[k * w->part_count + number];
+        *part = w->parts[number];
+        if (input->type == OPTIX7_INPUT_TRIANGLES)
+            result = collect_triangles(w, &input->of.triangles, k, part);
+        else
+            part->boxes = part->count ? input->of.boxes.boxes[k] : 0;
+    }
+    return result;
 }
 
 optix7_result rw_optix7_collect_geometry(struct optix7_work *w)
@@ -134,6 +150,7 @@ optix7_result rw_optix7_collect_geometry(struct optix7_work *w)
     for (unsigned i = 0; i < b->input_count && !result; i++) {
         const struct optix7_geometry geometry = rw_optix7_geometry_of(&b->inputs[i]);
         result = collect_input(w, i, first_record, first_primitive);
+        if (!result) result = collect_keys(w, i);
         first_record += geometry.record_count;
         first_primitive += geometry.count;
     }

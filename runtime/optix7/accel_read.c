@@ -154,16 +154,47 @@ static const char *lack_of_records(const struct optix7_build *b, const struct op
     return differs ? "face culling that is disabled for some triangles and not for others" : NULL;
 }
 
+/* One for each key. */
+static const optix7_address *key_arrays(const struct optix7_build_input *input)
+{
+    if (input->type == OPTIX7_INPUT_TRIANGLES) return input->of.triangles.vertices;
+    return input->type == OPTIX7_INPUT_CUSTOM ? input->of.boxes.boxes : NULL;
+}
+
+static const char *problem_of_keys(const struct optix7_build *b,
+                                   const struct optix7_build_input *input, unsigned count)
+{
+    const optix7_address *arrays = key_arrays(input);
+    for (unsigned k = 1; k < b->keys && count && arrays; k++)
+        if (!arrays[k]) return "a motion key has no buffer";
+    return NULL;
+}
+
+static const char *lack_of_keys(const struct optix7_build *b,
+                                const struct optix7_build_input *input)
+{
+    if (b->keys == 1) return NULL;
+    if (!rw_device_target(b->context->device)->is_host) return "motion keys, and is for a GPU";
+    if (!key_arrays(input)) return "curves or spheres with motion keys";
+    if (b->options->operation == OPTIX7_OPERATION_UPDATE) return "an update with motion keys";
+    return b->options->flags & OPTIX7_BUILD_VERTEX_ACCESS
+               ? "motion keys with random access to vertices"
+               : NULL;
+}
+
 static optix7_result read_geometry(struct optix7_build *b, unsigned i)
 {
     const struct optix7_build_input *input = &b->inputs[i];
     const struct kind *kind = kind_of(input);
     const struct optix7_geometry geometry = kind->geometry(input);
     const char *problem = kind->problem(input);
+    b->keys = b->options->motion.keys > 1 ? b->options->motion.keys : 1;
     if (!problem) problem = problem_of_records(&geometry);
+    if (!problem) problem = problem_of_keys(b, input, geometry.count);
     if (problem) return refuse(b, OPTIX7_INVALID_VALUE, i, problem);
     bool triangles = kind->leaf == RW_LEAF_TRIANGLES;
     const char *lack = kind->lack(input);
+    if (!lack) lack = lack_of_keys(b, input);
     if (!lack && triangles) lack = lack_of_records(b, &geometry, i == 0);
     if (lack)
         return rw_optix7_fail(b->context, OPTIX7_NOT_SUPPORTED, b->function,
@@ -190,6 +221,7 @@ static optix7_result read_instances(struct optix7_build *b)
          instances->stride % OPTIX7_INSTANCE_ALIGNMENT))
         return refuse(b, OPTIX7_INVALID_VALUE, 0, "instances are aligned to 16 bytes");
     b->kind = RW_LEAF_INSTANCES;
+    b->keys = 1; /* boxes of instances are those of all times */
     b->primitive_count = b->instance_count = instances->count;
     return OPTIX7_OK;
 }
@@ -206,11 +238,12 @@ static optix7_result check_options(const struct optix7_build *b)
     if (!problem && o->operation == OPTIX7_OPERATION_UPDATE &&
         !(o->flags & OPTIX7_BUILD_ALLOW_UPDATE))
         problem = "an update has the flags of the build, and among them that for updates";
-    if (problem)
-        return rw_optix7_fail(b->context, OPTIX7_INVALID_VALUE, b->function, "%s", problem);
-    if (o->motion.keys < 2) return OPTIX7_OK;
-    return rw_optix7_fail(b->context, OPTIX7_NOT_SUPPORTED, b->function,
-                          "motion is not supported yet");
+    if (!problem && o->motion.keys > 1 && !(o->motion.begin < o->motion.end))
+        problem = "motion ends no later than it begins";
+    if (!problem && o->motion.keys > 1 && o->motion.flags > (RW_BORDER_BEGIN | RW_BORDER_END))
+        problem = "there are no such motion flags";
+    if (!problem) return OPTIX7_OK;
+    return rw_optix7_fail(b->context, OPTIX7_INVALID_VALUE, b->function, "%s", problem);
 }
 
 static optix7_result read_input(struct optix7_build *b, unsigned i)

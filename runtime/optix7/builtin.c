@@ -48,11 +48,10 @@ static optix7_result choose(struct optix7_context *context,
     else if (options->end_caps >= END_CAPS)
         problem = "there are no such curveEndcapFlags";
     if (problem) return rw_optix7_fail(context, OPTIX7_INVALID_VALUE, FUNCTION, "%s", problem);
-    *out = options->motion_blur ? NULL : find_program(options);
+    *out = find_program(options); /* structures with keys are refused when they are built */
     if (*out) return OPTIX7_OK;
-    return rw_optix7_fail(context, OPTIX7_NOT_SUPPORTED, FUNCTION, "%s",
-                          options->motion_blur ? "motion blur is not supported yet"
-                                               : "primitives of this type are not supported");
+    return rw_optix7_fail(context, OPTIX7_NOT_SUPPORTED, FUNCTION,
+                          "primitives of this type are not supported");
 }
 
 optix7_result rw_optix7_builtin_module_get(void *handle,

@@ -27,6 +27,7 @@ static inline void note_message(unsigned level, const char *tag, const char *mes
 
 static bool on_gpu, validates;
 static unsigned graph_flags = 3; /* of pipelines: one level of instances */
+static int motion_blur;          /* likewise */
 
 /* What main does with its arguments. */
 static inline void choose_device(int count, char **arguments)
@@ -57,7 +58,8 @@ static inline optix7_result open_fixture(struct fixture *f)
     memset(f, 0, sizeof(*f));
     setenv("RW_DEVICE", on_gpu ? "cuda" : "cpu", 1);
     setenv("RW_CACHE_DIR", "off", 1);
-    f->pipeline = (struct optix7_pipeline_options){.graph_flags = graph_flags,
+    f->pipeline = (struct optix7_pipeline_options){.motion_blur = motion_blur,
+                                                   .graph_flags = graph_flags,
                                                    .attribute_values = 2,
                                                    .params_name = "params",
                                                    .payload_values = 2};

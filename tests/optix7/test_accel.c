@@ -106,8 +106,21 @@ TEST(not_supported)
     CHECK_EQ(open_fixture(&f), 0);
     struct arguments a = good();
     a.options.motion.keys = 2;
+    a.options.motion.end = 1;
+    a.options.flags |= OPTIX7_BUILD_VERTEX_ACCESS;
+    a.input[0].of.triangles.vertices =
+        memcpy(take(16),
+               (const optix7_address[]){a.input[0].of.triangles.vertices[0],
+                                        a.input[0].of.triangles.vertices[0]},
+               16);
     CHECK_EQ(sizes_of(&f, &a, &sizes), OPTIX7_NOT_SUPPORTED);
     CHECK_CONTAINS(last_message, "motion");
+    a.options.flags = 0;
+    a.options.motion.end = 0;
+    CHECK_EQ(sizes_of(&f, &a, &sizes), OPTIX7_INVALID_VALUE);
+    a.options.motion.end = 1;
+    a.options.motion.flags = 4;
+    CHECK_EQ(sizes_of(&f, &a, &sizes), OPTIX7_INVALID_VALUE);
     a = good();
     a.input[0].of.triangles.micromap_mode = 1;
     CHECK_EQ(sizes_of(&f, &a, &sizes), OPTIX7_NOT_SUPPORTED);

@@ -125,7 +125,122 @@ TEST(srt_as_static)
     CHECK(hits > TIMES / 4 && hits < TIMES);
 }
 
+/* ---- geometry ---- */
+
+/* Of squares side by side that are at these heights at the keys. */
+static optix7_handle build_moving(struct world *w, unsigned count, const float *heights,
+                                  unsigned keys, float begin, float end, unsigned flags)
+{
+    const struct optix7_build_options options = {
+        0, OPTIX7_OPERATION_BUILD, {(uint16_t)keys, (uint16_t)flags, begin, end}};
+    struct optix7_build_input input = squares(count, heights[0], no_any_hit);
+    optix7_address *addresses = take(keys * sizeof(*addresses));
+    struct optix7_build_sizes sizes;
+    optix7_handle handle = 0;
+    for (unsigned k = 0; k < keys; k++)
+        addresses[k] = squares(count, heights[k], no_any_hit).of.triangles.vertices[0];
+    input.of.triangles.vertices = addresses;
+    if (w->f.call.AccelComputeMemoryUsage(w->f.context, &options, &input, 1, &sizes) ||
+        w->f.call.AccelBuild(w->f.context, NULL, &options, &input, 1,
+                             ADDRESS(take_temporary(sizes.temporary)), sizes.temporary,
+                             ADDRESS(take(sizes.output)), sizes.output, &handle, NULL, 0))
+        fprintf(stderr, "%s\n", last_message);
+    return handle;
+}
+
+/* As a root, below an instance, and below a transform that moves as well. */
+static void check_vertices(struct world *w, int *rw_failed)
+{
+    enum { COUNT = 30 };
+    static const float heights[] = {0, 4, 2};
+    static const float times[][2] = {{0, 0}, {1, 0}, {1.5f, 2}, {2, 4}, {2.5f, 3}, {3, 2}, {9, 2}};
+    struct result *r = take(COUNT * sizeof(*r));
+    const optix7_handle moving = build_moving(w, COUNT, heights, 3, 1, 3, 0);
+    const struct optix7_instance one = placed_at(moving, 0, 1, 3, 2);
+    const optix7_handle over = build_over(w, &one, 1);
+    CHECK(moving && over);
+    for (unsigned i = 0; i < sizeof(times) / sizeof(times[0]); i++) {
+        w->time = times[i][0];
+        for (unsigned k = 0; k < 2; k++) {
+            trace(w, k ? over : moving, 0, r, COUNT, rw_failed);
+            for (unsigned x = 0; x < COUNT && !*rw_failed; x++) {
+                CHECK(r[x].hit && fabsf(r[x].distance - (10 - (float)k - times[i][1])) < 1e-5f);
+                CHECK_EQ(r[x].primitive, x);
+                CHECK(fabsf(r[x].u - 0.25f) < 1e-5f);
+            }
+        }
+    }
+}
+
+TEST(vertices)
+{
+    struct world *w = take(sizeof(*w));
+    if (on_gpu) return; /* not there yet */
+    motion_blur = 1;
+    for (unsigned flags = 0; flags < 4 && !*rw_failed; flags += 3) {
+        graph_flags = flags;
+        open_world(w, rw_failed);
+        if (!*rw_failed) check_vertices(w, rw_failed);
+    }
+    motion_blur = 0;
+}
+
+TEST(vertices_below_motion)
+{
+    static const float heights[] = {0, 1};
+    struct world *w = take(sizeof(*w));
+    if (on_gpu) return;
+    open_moving(w, rw_failed);
+    if (*rw_failed) return;
+    const optix7_handle moving = build_moving(w, 1, heights, 2, 0, 2, RW_BORDER_END);
+    const struct optix7_instance one = placed_at(
+        motion_node(w, moving, OPTIX7_TRAVERSABLE_MATRIX, matrices, 3, 1, 3, 0), 0, 0, 0, 0);
+    const optix7_handle over = build_over(w, &one, 1);
+    CHECK(fabsf(trace_one(w, over, 1.5f, rw_failed).distance - (10 - 2 - 0.75f)) < 1e-5f);
+    CHECK(fabsf(trace_one(w, over, 2, rw_failed).distance - (10 - 4 - 1)) < 1e-5f);
+    CHECK_EQ(trace_one(w, over, 2.5f, rw_failed).hit, 0);
+}
+
+/* Two boxes with something between them, at two keys: what is emitted is around all. */
+TEST(boxes)
+{
+    enum { FLOATS = 8 };
+    struct world *w = take(sizeof(*w));
+    const struct optix7_build_options options = {0, OPTIX7_OPERATION_BUILD, {2, 0, 0, 1}};
+    struct optix7_build_input input = {.type = OPTIX7_INPUT_CUSTOM};
+    struct optix7_build_sizes sizes;
+    optix7_address *addresses = take(2 * sizeof(*addresses));
+    float *box = take(6 * sizeof(float));
+    optix7_handle handle = 0;
+    if (on_gpu) return;
+    open_moving(w, rw_failed);
+    if (*rw_failed) return;
+    for (unsigned k = 0; k < 2; k++) {
+        const float x = 5 * (float)k;
+        const float two[2][FLOATS] = {{x, 0, 0, x + 1, 1, 1, NAN, NAN},
+                                      {x, 3, 0, x + 1, 4, 1, NAN, NAN}};
+        addresses[k] = ADDRESS(memcpy(take(sizeof(two)), two, sizeof(two)));
+    }
+    input.of.boxes = (struct optix7_boxes){.boxes = addresses,
+                                           .count = 2,
+                                           .stride = FLOATS * sizeof(float),
+                                           .flags = no_any_hit,
+                                           .record_count = 1};
+    CHECK_EQ(w->f.call.AccelComputeMemoryUsage(w->f.context, &options, &input, 1, &sizes), 0);
+    const struct optix7_emit emit = {ADDRESS(box), OPTIX7_EMIT_BOXES};
+    CHECK_EQ(w->f.call.AccelBuild(w->f.context, NULL, &options, &input, 1,
+                                  ADDRESS(take(sizes.temporary)), sizes.temporary,
+                                  ADDRESS(take(sizes.output)), sizes.output, &handle, &emit, 1),
+             0);
+    CHECK(box[0] == 0 && box[1] == 0 && box[3] == 6 && box[4] == 4);
+    const struct rw_accel *head = (const struct rw_accel *)(uintptr_t)handle;
+    CHECK(head->root.root & RW_ROOT_MOVES);
+}
+
 static const struct rw_test tests[] = {
+    {"boxes", test_boxes},
+    {"vertices", test_vertices},
+    {"vertices_below_motion", test_vertices_below_motion},
     {"matrix_motion", test_matrix_motion},
     {"vanishing", test_vanishing},
     {"srt_motion", test_srt_motion},

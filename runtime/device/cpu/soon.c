@@ -53,15 +53,19 @@ void rw_cpu_tree_needs(struct rw_device *d, const struct rw_build_input *input,
     (void)d;
     const uint64_t count = count_primitives(input);
     const uint64_t units = input->kind == RW_LEAF_TRIANGLES ? RW_TRIANGLE_UNITS : 1;
-    *out =
-        (struct rw_tree_needs){.tree = count ? 16 * (count * (RW_CPU_NODE_UNITS + units) + 3) : 0};
+    const uint64_t block = 16 * (count * (RW_CPU_NODE_UNITS + units) + 3);
+    *out = (struct rw_tree_needs){.tree = count ? block : 0};
+    /* The blocks of keys begin at lines of the cache. */
+    if (count && input->keys > 1)
+        out->tree = input->keys * (block + 64) + sizeof(struct rw_motion_head);
 }
 
 /* The parts with the transforms that are in the application's memory. */
 static struct rw_build_part *copy_parts(const struct rw_build_input *input)
 {
-    struct rw_build_part *parts = rw_malloc((input->part_count + 1) * sizeof(*parts));
-    for (size_t i = 0; parts && i < input->part_count; i++) {
+    const size_t count = input->part_count * (input->keys > 1 ? input->keys : 1);
+    struct rw_build_part *parts = rw_malloc((count + 1) * sizeof(*parts));
+    for (size_t i = 0; parts && i < count; i++) {
         parts[i] = input->parts[i];
         if (parts[i].transform_at)
             memcpy(parts[i].transform, (const void *)(uintptr_t)parts[i].transform_at,
