@@ -534,6 +534,8 @@ struct rw_lane {
 
     rw_u64 placed; /* RW_FEATURE_GRAPH: struct rw_instance, the lowest above the lane's geometry */
     struct rw_graph *graph;
+    /* RW_FEATURE_NARROW_NODES: by axis, where the near side of a plane at 0 is met. */
+    float start[3];
 };
 
 #if !defined(__CUDA__) && !defined(__CUDACC__)

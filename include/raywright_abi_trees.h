@@ -54,22 +54,20 @@ enum rw_tree_layout {
 };
 
 /* Node of the GPU's trees where all of them stay in the nearest cache: four children with boxes in
- * full precision take half the instructions of eight compressed ones. The children have slots as
- * above, in whose order they are here; bits[k] is what stands for child k in mask, 0 if there is
- * none, and its box then as in a struct rw_cpu_node. */
+ * full precision take half the instructions of eight compressed ones. In no special order.
+ *   child[k], 0: none. Inner child: RW_NARROW_INNER | unit. Leaf: count << 29 | unit of its first
+ *   entry. An absent child has lower = largest float, upper = -largest float. */
 struct rw_narrow_node {
     float planes[3][2][4]; /* [axis][lower, upper][child] */
-    rw_u32 bits[4];
-    rw_u32 mask; /* these, and what follows: of struct rw_bvh_node */
-    rw_u32 child_base;
-    rw_u32 leaf_base;
-    rw_u32 parent;
+    rw_u32 child[4];
 };
-#define RW_NARROW_NODE_UNITS 8
+#define RW_NARROW_NODE_UNITS 7
 #define RW_NARROW_CHILDREN 4
+#define RW_NARROW_INNER (1u << 28)
+#define RW_NARROW_COUNT_SHIFT 29
 
 /* Node of the CPU's trees: full precision, all children at once in vectors. The slots have the same
- * order as above; an absent child has lower = largest float, upper = -largest float.
+ * order as those of compressed nodes; an absent child is as above.
  *   child[slot], 0: none. Inner child: its unit. Leaf: count << 29 | unit of its first entry. */
 struct rw_cpu_node {
     float lower[3][8]; /* [axis][slot] */
@@ -80,8 +78,9 @@ struct rw_cpu_node {
 #define RW_CPU_COUNT_SHIFT 29
 
 #define RW_NODE_CHILDREN 8
-#define RW_LEAF_ENTRIES 3     /* at most, in one leaf of a GPU's tree */
-#define RW_CPU_LEAF_ENTRIES 4 /* of a CPU's: as many as fill a vector */
+#define RW_LEAF_ENTRIES 3        /* at most, in one leaf of a GPU's tree */
+#define RW_NARROW_LEAF_ENTRIES 4 /* of narrow nodes */
+#define RW_CPU_LEAF_ENTRIES 4    /* of a CPU's: as many as fill a vector */
 
 /*
  * RW_FEATURE_MOTION: a tree whose primitives move is a tree for each key in time, all of one

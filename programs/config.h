@@ -43,10 +43,19 @@
 /* A scene of at most so many primitives and instances gets trees of narrow nodes on a GPU. */
 #define RW_NARROW_MOST_SHAPES 2048
 
+/* Trees of narrow nodes are built on the host, where Sbvh takes no longer than Trbvh, and stands in
+ * for it from so many primitives on: One Weekend 11 % faster at 3840 x 2160, the path tracer's
+ * stair 8 %; cornell, of 13 primitives, would lose 5 % (H200). */
+#define RW_NARROW_SPLIT_SHAPES 64
+
 /* A warp looks at leaf entries while one in this many of its traversing lanes has some; the others
  * wait with theirs until more have joined (a fifth in Ylitie, Karras and Laine 2017). 3, 4, 5 and 8
  * differ by 2 % at most, 32 (never wait) loses 20 % on incoherent rays (H200). */
 #define RW_LEAF_SHARE 4
+
+/* The same in trees of narrow nodes, where a lane with a leaf has nothing else to go on with: the
+ * path tracer's stair 7 % faster than with 4, other samples within 2 %; 8 and 32 are slower. */
+#define RW_NARROW_LEAF_SHARE 2
 
 /* Spatial splits are tried where the sides of the best object split overlap by more than this part
  * of the whole tree's area (1e-3: 2 to 6 % more time, costs within 0.2 %), and of the set's own
@@ -112,7 +121,7 @@
 #define RW_PATH_REFILL 1
 #define RW_SMALL_TREE_NODES 1024
 #define RW_SMALL_TREE_THRESHOLD 4
-#define RW_SMALL_TREE_REFILL 24
+#define RW_SMALL_TREE_REFILL 32
 
 /* Strategy BATCH: launch indices that a warp has under way at once, a multiple of its lanes, or a
  * thread of the CPU; and the most bytes that a launch may have for all of its warps. Four of each

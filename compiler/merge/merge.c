@@ -197,6 +197,20 @@ static void add_cases(struct merge *m, LLVMValueRef hook, const char *name, LLVM
     }
 }
 
+/* A geometry of the classic interface has an intersection program, so where there is one in all it
+ * need not be looked up. */
+static const struct rwc_unit_program *only_program(const struct merge *m, const char *hook)
+{
+    const struct rwc_unit_program *only = NULL;
+    if (strcmp(hook, "rw_hook_intersect") || m->unit->desc->features & RW_FEATURE_SBT) return NULL;
+    for (size_t k = 0; k < m->unit->program_count; k++) {
+        if (!runs_in(m, &m->unit->programs[k], hook)) continue;
+        if (only) return NULL;
+        only = &m->unit->programs[k];
+    }
+    return only;
+}
+
 /* The program is named by a parameter, or by the lane's state where the hook has none for it. */
 static void define_choice(struct merge *m, const char *name)
 {
@@ -207,6 +221,14 @@ static void define_choice(struct merge *m, const char *name)
                              : rwc_ir_load(m->builder, m->types.i32, LLVMGetParam(hook, 0),
                                            offsetof(struct rw_lane, state), 4);
     LLVMBasicBlockRef entry = LLVMGetInsertBlock(m->builder);
+    m->end = NULL;
+    const struct rwc_unit_program *only = only_program(m, name);
+    if (only) {
+        LLVMBasicBlockRef block = build_case(m, hook, only);
+        LLVMPositionBuilderAtEnd(m->builder, entry);
+        LLVMBuildBr(m->builder, block);
+        return;
+    }
     LLVMBasicBlockRef none = LLVMAppendBasicBlockInContext(m->unit->context, hook, "none");
     LLVMPositionBuilderAtEnd(m->builder, none);
     LLVMTypeRef result = LLVMGetReturnType(LLVMGlobalGetValueType(hook));
@@ -217,7 +239,6 @@ static void define_choice(struct merge *m, const char *name)
     LLVMPositionBuilderAtEnd(m->builder, entry);
     LLVMValueRef choose =
         LLVMBuildSwitch(m->builder, which, none, (unsigned)m->unit->program_count);
-    m->end = NULL;
     add_cases(m, hook, name, choose);
 }
 

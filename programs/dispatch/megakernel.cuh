@@ -117,7 +117,8 @@ RW_INLINE void rw_check_traversal(struct rw_lane *lane)
  * little more than the vote on it. */
 RW_INLINE void rw_step_leaves(struct rw_lane *lane, rw_u32 traversing)
 {
-    rw_u32 enough = (traversing + RW_LEAF_SHARE - 1) / RW_LEAF_SHARE;
+    rw_u32 share = rw_has(RW_FEATURE_NARROW_NODES) ? RW_NARROW_LEAF_SHARE : RW_LEAF_SHARE;
+    rw_u32 enough = (traversing + share - 1) / share;
     while (rw_popcount(rw_warp_ballot(rw_has_leaves(lane))) >= enough) {
         if (!rw_has_leaves(lane)) continue;
         rw_step_leaf(lane);
@@ -134,10 +135,12 @@ RW_INLINE void rw_traverse_round(struct rw_lane *lane, rw_u32 traversing)
     rw_step_leaves(lane, traversing);
     rw_end_at_first_hit(lane);
     if (rw_has_nodes(lane) || rw_has_leaves(lane)) return;
-    if (lane->traversal_sp != 0)
+    if (lane->traversal_sp != 0) {
         rw_take_postponed(lane, next);
-    else if (lane->state == RW_STATE_TRAVERSE)
-        lane->state = RW_STATE_ENDED;
+        /* What waited may have been farther than the hit. */
+        if (!rw_has(RW_FEATURE_NARROW_NODES) || !rw_traverse_done(lane)) return;
+    }
+    if (lane->state == RW_STATE_TRAVERSE) lane->state = RW_STATE_ENDED;
 }
 
 /* The compiler's pass outline knows it by name. */

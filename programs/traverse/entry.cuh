@@ -9,13 +9,16 @@
 #include "programs/config.h"
 #include "programs/profile.cuh"
 #include "programs/traverse/hit.cuh"
+#include "programs/traverse/narrow.cuh"
 
 RW_INLINE bool rw_has_nodes(const struct rw_lane *lane)
 {
+    if (rw_has(RW_FEATURE_NARROW_NODES)) return lane->node_hits >> 28 == 1;
     return lane->node_hits > 0x00ffffffu;
 }
 RW_INLINE bool rw_has_leaves(const struct rw_lane *lane)
 {
+    if (rw_has(RW_FEATURE_NARROW_NODES)) return lane->node_hits >> RW_NARROW_COUNT_SHIFT != 0;
     return lane->leaf_hits != 0;
 }
 RW_INLINE void rw_drop_groups(struct rw_lane *lane)
@@ -54,6 +57,7 @@ RW_INLINE void rw_set_inverse(struct rw_lane *lane)
     lane->order[0] = rw_near_side(lane->inverse_direction[0], 0x55000000u);
     lane->order[1] = rw_near_side(lane->inverse_direction[1], 0x33000000u);
     lane->order[2] = rw_near_side(lane->inverse_direction[2], 0x0f000000u);
+    if (rw_has(RW_FEATURE_NARROW_NODES)) rw_set_starts(lane);
 }
 
 RW_INLINE void rw_set_world_ray(struct rw_lane *lane)
@@ -113,7 +117,8 @@ RW_INLINE void rw_postpone(struct rw_lane *lane, rw_u32 base, rw_u32 bits)
 RW_INLINE rw_uint2 rw_look_ahead(const struct rw_lane *lane)
 {
     rw_uint2 entry = {0, 0};
-    if (!rw_has(RW_FEATURE_FULL_BOXES) && !rw_has_nodes(lane) && lane->traversal_sp != 0)
+    if (rw_has(RW_FEATURE_FULL_BOXES | RW_FEATURE_NARROW_NODES)) return entry;
+    if (!rw_has_nodes(lane) && lane->traversal_sp != 0)
         entry = ((const rw_uint2 *)lane->traversal_stack)[lane->traversal_sp - 1];
     return entry;
 }
@@ -143,7 +148,7 @@ RW_INLINE void rw_enter_tree(struct rw_lane *lane, rw_u64 tree, rw_u32 root)
 {
     lane->tree = tree;
     lane->node_base = root;
-    lane->node_hits = 0x80000000u;
+    lane->node_hits = rw_has(RW_FEATURE_NARROW_NODES) ? RW_NARROW_INNER | root : 0x80000000u;
     lane->leaf_hits = 0;
     if (RW_MOTION) rw_choose_keys(lane);
 }

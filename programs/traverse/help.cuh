@@ -110,22 +110,31 @@ RW_INLINE struct rw_gift rw_give(struct rw_lane *lane)
     rw_uint2 entry = stack[lane->traversal_sp - 1];
     lane->traversal_sp--;
     struct rw_gift gift = {entry.x, entry.y, 0};
-    if (entry.y > 0x00ffffffu) return gift;
+    if (rw_has(RW_FEATURE_NARROW_NODES) || entry.y > 0x00ffffffu) return gift;
     lane->traversal_sp--;
     gift.mask = stack[lane->traversal_sp].x;
     return gift;
 }
 
-RW_INLINE void rw_begin_to_help(struct rw_lane *lane, struct rw_gift gift)
+RW_INLINE void rw_accept_gift(struct rw_lane *lane, struct rw_gift gift)
 {
     bool nodes = gift.bits > 0x00ffffffu;
-    lane->hit_leaf = RW_UNKNOWN_LEAF;
-    lane->traversal_sp = 0;
-    lane->bottom_sp = 0;
+    if (rw_has(RW_FEATURE_NARROW_NODES)) {
+        lane->node_hits = gift.base;
+        return;
+    }
     lane->node_base = lane->leaf_base = gift.base;
     lane->node_hits = nodes ? gift.bits : 0;
     lane->leaf_hits = nodes ? 0 : gift.bits;
     lane->leaf_mask = gift.mask;
+}
+
+RW_INLINE void rw_begin_to_help(struct rw_lane *lane, struct rw_gift gift)
+{
+    lane->hit_leaf = RW_UNKNOWN_LEAF;
+    lane->traversal_sp = 0;
+    lane->bottom_sp = 0;
+    rw_accept_gift(lane, gift);
     if (!rw_has(RW_FEATURE_TRANSFORMS)) rw_copy_ray(lane);
     rw_set_inverse(lane);
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * Traversal of 8-wide trees in one or two levels (Ylitie, Karras and Laine 2017).
+ * Traversal of 8-wide trees in one or two levels (Ylitie, Karras and Laine 2017), and of small
+ * ones whose children are visited by distance (narrow.cuh).
  *
  * Between two steps the state of a ray is:
  *
@@ -56,6 +57,13 @@ RW_INLINE void rw_enter_instance(struct rw_lane *lane, rw_u32 instance)
     rw_set_object_ray(lane);
 }
 
+/* Of the tree that the lane is in. */
+RW_INLINE bool rw_has_postponed_here(const struct rw_lane *lane)
+{
+    if (rw_has(RW_FEATURE_INSTANCES) && lane->traversal_sp == lane->bottom_sp) return false;
+    return lane->traversal_sp != 0;
+}
+
 /* Nothing left here: on to what was postponed, if anything was. `entry`: from rw_look_ahead. */
 RW_INLINE void rw_take_postponed(struct rw_lane *lane, rw_uint2 entry)
 {
@@ -66,6 +74,11 @@ RW_INLINE void rw_take_postponed(struct rw_lane *lane, rw_uint2 entry)
         rw_leave_instance(lane);
     if (rw_has(RW_FEATURE_FULL_BOXES)) {
         rw_cpu_take_entry(lane);
+        return;
+    }
+    if (rw_has(RW_FEATURE_NARROW_NODES)) {
+        while (!rw_narrow_take_postponed(lane) && rw_has_postponed_here(lane)) {
+        }
         return;
     }
     lane->traversal_sp--;
@@ -137,14 +150,8 @@ RW_INLINE const RW_GLOBAL rw_float4 *rw_unit(const struct rw_lane *lane, rw_u32 
     return (const RW_GLOBAL rw_float4 *)(lane->tree + 16 * (rw_u64)unit);
 }
 
-RW_INLINE rw_u32 rw_node_units(void)
-{
-    return rw_has(RW_FEATURE_NARROW_NODES) ? RW_NARROW_NODE_UNITS : RW_NODE_UNITS;
-}
-
 RW_INLINE struct rw_met rw_meet_node(const struct rw_lane *lane, const RW_GLOBAL rw_float4 *node)
 {
-    if (rw_has(RW_FEATURE_NARROW_NODES)) return rw_meet_narrow(lane, node);
     if (rw_is_between_keys(lane)) return rw_meet_moving(lane, node);
     return rw_meet_wide(lane, node);
 }
@@ -158,9 +165,13 @@ RW_INLINE void rw_step_node(struct rw_lane *lane)
         rw_cpu_step_node(lane);
         return;
     }
+    if (rw_has(RW_FEATURE_NARROW_NODES)) {
+        rw_narrow_step_node(lane);
+        return;
+    }
     rw_u32 child = rw_first_child(lane->node_hits, lane->order);
     rw_u32 rank = rw_popcount(lane->node_hits & ((child >> 24) - 1u));
-    const RW_GLOBAL rw_float4 *node = rw_unit(lane, lane->node_base + rw_node_units() * rank);
+    const RW_GLOBAL rw_float4 *node = rw_unit(lane, lane->node_base + RW_NODE_UNITS * rank);
     lane->node_hits ^= child;
     rw_postpone_leaves(lane);
     rw_postpone_nodes(lane);
@@ -181,9 +192,16 @@ RW_INLINE rw_u32 rw_take_leaf(struct rw_lane *lane)
     return rw_popcount(lane->leaf_mask & (bit - 1u));
 }
 
+/* The same; its unit, the entries of the tree having so many. */
+RW_INLINE rw_u32 rw_take_entry(struct rw_lane *lane, rw_u32 units)
+{
+    if (rw_has(RW_FEATURE_NARROW_NODES)) return rw_narrow_take_entry(lane, units);
+    return lane->leaf_base + units * rw_take_leaf(lane);
+}
+
 RW_INLINE void rw_step_instance(struct rw_lane *lane)
 {
-    rw_u32 unit = lane->leaf_base + rw_take_leaf(lane);
+    rw_u32 unit = rw_take_entry(lane, 1);
     rw_uint4 ref = *(const RW_GLOBAL rw_uint4 *)rw_unit(lane, unit);
     if (RW_GRAPH) {
         if (!rw_is_visible(lane, ref.y | 0xffffff00u)) return;
@@ -195,15 +213,17 @@ RW_INLINE void rw_step_instance(struct rw_lane *lane)
     if (!rw_is_visible(lane, ref.y)) return;
     if (!rw_is_there(lane, ref.x)) return;
     if (!rw_is_selected(lane, ref.x)) return;
-    rw_postpone_nodes(lane);
-    rw_postpone_leaves(lane);
+    if (!rw_has(RW_FEATURE_NARROW_NODES)) {
+        rw_postpone_nodes(lane);
+        rw_postpone_leaves(lane);
+    }
     rw_enter_instance(lane, ref.x);
 }
 
 RW_INLINE rw_u32 rw_take_triangle(struct rw_lane *lane)
 {
     rw_count(lane, RW_COUNT_PRIMITIVE, 1);
-    return lane->leaf_base + RW_TRIANGLE_UNITS * rw_take_leaf(lane);
+    return rw_take_entry(lane, RW_TRIANGLE_UNITS);
 }
 
 /* The triangle at `unit`, loaded to `corners`; not if it is not `wanted`. */
@@ -256,7 +276,7 @@ RW_INLINE bool rw_is_culled(const struct rw_lane *lane, rw_u32 geometry_flags)
 
 RW_INLINE void rw_step_primitive(struct rw_lane *lane)
 {
-    rw_u32 unit = lane->leaf_base + rw_take_leaf(lane);
+    rw_u32 unit = rw_take_entry(lane, 1);
     rw_uint4 ref = *(const RW_GLOBAL rw_uint4 *)rw_unit(lane, unit);
     lane->leaf = unit;
     lane->primitive = ref.y;
@@ -288,11 +308,27 @@ RW_INLINE void rw_end_at_first_hit(struct rw_lane *lane)
     if (rw_ray_flags(lane, RT_RAY_FLAG_TERMINATE_ON_FIRST_HIT)) rw_end_traversal(lane);
 }
 
+/* Nodes until a leaf is next, and the leaf: lanes that are at nodes are so together. */
+RW_INLINE void rw_narrow_step_leaf(struct rw_lane *lane)
+{
+    while (rw_has_nodes(lane)) {
+        rw_step_node(lane);
+        if (lane->node_hits == 0) rw_take_postponed(lane, rw_look_ahead(lane));
+    }
+    while (rw_has_leaves(lane) && lane->exception == 0) {
+        rw_step_leaf(lane);
+        rw_end_at_first_hit(lane);
+    }
+    if (lane->node_hits == 0) rw_take_postponed(lane, rw_look_ahead(lane));
+}
+
 /* Whatever comes next for a ray that nobody else waits for. */
 RW_BUILTIN void rw_traverse_step(struct rw_lane *lane)
 {
     rw_begin_traversal(lane);
-    if (rw_has_leaves(lane)) {
+    if (rw_has(RW_FEATURE_NARROW_NODES)) {
+        rw_narrow_step_leaf(lane);
+    } else if (rw_has_leaves(lane)) {
         rw_step_leaf(lane);
         rw_end_at_first_hit(lane);
     } else if (rw_has_nodes(lane))

@@ -102,8 +102,7 @@ static void add_child(struct rw_wide_node *node, int slot, uint32_t count, uint3
 }
 
 /* Children by the mask; `out` has child_base and leaf_base. */
-static void decode_mask(uint32_t mask, uint32_t node_units, uint32_t entry_units,
-                        struct rw_wide_node *out)
+static void decode_mask(uint32_t mask, uint32_t entry_units, struct rw_wide_node *out)
 {
     uint32_t inner = out->child_base, entry = out->leaf_base;
     for (int s = 0; s < RW_NODE_CHILDREN; s++) {
@@ -111,7 +110,7 @@ static void decode_mask(uint32_t mask, uint32_t node_units, uint32_t entry_units
         out->slot[s] = RW_NODE_CHILDREN;
         if (mask >> (24 + s) & 1) {
             add_child(out, s, 0, inner);
-            inner += node_units;
+            inner += RW_NODE_UNITS;
         } else if (count) {
             add_child(out, s, count, entry);
             entry += count * entry_units;
@@ -125,10 +124,10 @@ static void decode_compressed(const void *from, uint32_t entry_units, struct rw_
     memcpy(&node, from, sizeof node);
     *out = (struct rw_wide_node){
         .child_base = node.child_base, .leaf_base = node.leaf_base, .parent = node.parent};
-    decode_mask(node.mask, RW_NODE_UNITS, entry_units, out);
+    decode_mask(node.mask, entry_units, out);
 }
 
-static void set_planes(struct rw_narrow_node *out, int child, struct rw_box box)
+static void set_planes(struct rw_narrow_node *out, uint32_t child, struct rw_box box)
 {
     for (int axis = 0; axis < 3; axis++) {
         out->planes[axis][0][child] = box.lower[axis];
@@ -136,29 +135,22 @@ static void set_planes(struct rw_narrow_node *out, int child, struct rw_box box)
     }
 }
 
+/* What stands for the child in a narrow node. */
+static uint32_t narrow_code(const struct rw_wide_child *child)
+{
+    return (child->count ? child->count << RW_NARROW_COUNT_SHIFT : RW_NARROW_INNER) | child->unit;
+}
+
 static void encode_narrow(const struct rw_wide_node *node, void *to)
 {
-    struct rw_narrow_node out = {
-        .child_base = node->child_base, .leaf_base = node->leaf_base, .parent = node->parent};
-    int child = 0;
-    for (int s = 0; s < RW_NODE_CHILDREN; s++) {
-        uint32_t bits = slot_bits(node, s);
-        if (!bits) continue;
-        out.mask |= bits;
-        out.bits[child] = bits;
-        set_planes(&out, child++, node->child[node->slot[s]].box);
+    struct rw_narrow_node out = {.child = {0}};
+    uint32_t child = 0;
+    for (; child < node->count; child++) {
+        out.child[child] = narrow_code(&node->child[child]);
+        set_planes(&out, child, node->child[child].box);
     }
     while (child < RW_NARROW_CHILDREN) set_planes(&out, child++, rw_box_empty());
     memcpy(to, &out, sizeof out);
-}
-
-static void decode_narrow(const void *from, uint32_t entry_units, struct rw_wide_node *out)
-{
-    struct rw_narrow_node node;
-    memcpy(&node, from, sizeof node);
-    *out = (struct rw_wide_node){
-        .child_base = node.child_base, .leaf_base = node.leaf_base, .parent = node.parent};
-    decode_mask(node.mask, RW_NARROW_NODE_UNITS, entry_units, out);
 }
 
 static void encode_full(const struct rw_wide_node *node, void *to)
@@ -180,18 +172,31 @@ static void encode_full(const struct rw_wide_node *node, void *to)
     memcpy(to, &out, sizeof out);
 }
 
+static void decode_codes(const rw_u32 *codes, int count, uint32_t unit_mask,
+                         struct rw_wide_node *out)
+{
+    *out = (struct rw_wide_node){.count = 0};
+    for (int s = 0; s < RW_NODE_CHILDREN; s++) {
+        const uint32_t code = s < count ? codes[s] : 0;
+        out->slot[s] = RW_NODE_CHILDREN;
+        if (code) add_child(out, s, code >> RW_CPU_COUNT_SHIFT, code & unit_mask);
+    }
+}
+
+static void decode_narrow(const void *from, uint32_t entry_units, struct rw_wide_node *out)
+{
+    struct rw_narrow_node node;
+    (void)entry_units;
+    memcpy(&node, from, sizeof node);
+    decode_codes(node.child, RW_NARROW_CHILDREN, RW_NARROW_INNER - 1, out);
+}
+
 static void decode_full(const void *from, uint32_t entry_units, struct rw_wide_node *out)
 {
     struct rw_cpu_node node;
     (void)entry_units;
     memcpy(&node, from, sizeof node);
-    *out = (struct rw_wide_node){.count = 0};
-    for (int s = 0; s < RW_NODE_CHILDREN; s++) {
-        const uint32_t unit_mask = (1u << RW_CPU_COUNT_SHIFT) - 1;
-        out->slot[s] = RW_NODE_CHILDREN;
-        if (node.child[s])
-            add_child(out, s, node.child[s] >> RW_CPU_COUNT_SHIFT, node.child[s] & unit_mask);
-    }
+    decode_codes(node.child, RW_NODE_CHILDREN, (1u << RW_CPU_COUNT_SHIFT) - 1, out);
 }
 
 const struct rw_encoder rw_encoders[] = {
@@ -199,6 +204,6 @@ const struct rw_encoder rw_encoders[] = {
                               encode_compressed, decode_compressed},
     [RW_LAYOUT_FULL] = {RW_NODE_CHILDREN, RW_CPU_NODE_UNITS, RW_CPU_LEAF_ENTRIES,
                         (uint64_t)1 << RW_CPU_COUNT_SHIFT, encode_full, decode_full},
-    [RW_LAYOUT_NARROW] = {RW_NARROW_CHILDREN, RW_NARROW_NODE_UNITS, RW_LEAF_ENTRIES, UINT32_MAX,
-                          encode_narrow, decode_narrow},
+    [RW_LAYOUT_NARROW] = {RW_NARROW_CHILDREN, RW_NARROW_NODE_UNITS, RW_NARROW_LEAF_ENTRIES,
+                          RW_NARROW_INNER, encode_narrow, decode_narrow},
 };

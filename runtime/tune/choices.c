@@ -29,7 +29,7 @@ static bool anywhere(const struct rwc_target_info *target)
  * 65536 registers, blocks of 128 threads. */
 const struct rw_choice rw_choices[RW_CHOICES] = {
     [RW_CHOICE_THRESHOLD] = {"threshold", {1, 2, 4, 8, 12, 16, 20, 24}, 8, false, has_warps, NULL},
-    [RW_CHOICE_REFILL] = {"refill", {1, 4, 8, 16, 24}, 5, false, has_warps, NULL},
+    [RW_CHOICE_REFILL] = {"refill", {1, 4, 8, 16, 24, 32}, 6, false, has_warps, NULL},
     [RW_CHOICE_REGISTERS] =
         {"registers", {64, 72, 80, 96, 128, 0}, 6, true, is_compiled_by_driver, NULL},
     [RW_CHOICE_STRATEGY] = {"strategy",

@@ -151,35 +151,10 @@ static bool walk_leaf(struct walk *w, uint32_t unit, int count, const struct pat
     return true;
 }
 
-/* Every child has bits of its own, in the order of slots, and the mask is all of them. */
-static bool narrow_well_formed(struct walk *w, uint32_t unit, uint32_t parent)
-{
-    struct rw_narrow_node node;
-    memcpy(&node, (const unsigned char *)w->check->block + (size_t)unit * 16, sizeof node);
-    int last = -1;
-    rw_u32 mask = 0;
-    if (node.parent != parent)
-        return wrong(w, "node %u: parent %u instead of %u", unit, node.parent, parent);
-    for (int child = 0; child < 4; child++) {
-        if (!node.bits[child]) continue;
-        int slot = node.bits[child] >> 24 ? __builtin_ctz(node.bits[child] >> 24)
-                                          : __builtin_ctz(node.bits[child]) / 3;
-        rw_u32 leaf = node.bits[child] >> (3 * slot) & 7;
-        bool inner = node.bits[child] == 1u << (24 + slot);
-        if (slot <= last ||
-            !(inner || (leaf && !(leaf & (leaf + 1)) && node.bits[child] == leaf << (3 * slot))))
-            return wrong(w, "node %u: child %d, bits %08x", unit, child, node.bits[child]);
-        last = slot;
-        mask |= node.bits[child];
-    }
-    return mask == node.mask || wrong(w, "node %u: mask %08x", unit, node.mask);
-}
-
 static bool well_formed(struct walk *w, uint32_t unit, uint32_t parent)
 {
     struct rw_bvh_node node;
-    if (w->check->layout == RW_LAYOUT_FULL) return true;
-    if (w->check->layout == RW_LAYOUT_NARROW) return narrow_well_formed(w, unit, parent);
+    if (w->check->layout != RW_LAYOUT_COMPRESSED) return true;
     memcpy(&node, (const unsigned char *)w->check->block + (size_t)unit * 16, sizeof node);
     if (node.parent != parent)
         return wrong(w, "node %u: parent %u instead of %u", unit, node.parent, parent);

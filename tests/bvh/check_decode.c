@@ -10,7 +10,7 @@
 
 /* What the mask says of the slots, and where their nodes and entries are. */
 static void decode_mask(const struct rw_check *check, rw_u32 mask, rw_u32 child_base,
-                        rw_u32 leaf_base, rw_u32 node_units, struct rw_check_node *out)
+                        rw_u32 leaf_base, struct rw_check_node *out)
 {
     uint32_t entry_units = rw_entry_size(check->input->kind) / 16;
     uint32_t inner = 0, entries = 0;
@@ -21,7 +21,7 @@ static void decode_mask(const struct rw_check *check, rw_u32 mask, rw_u32 child_
         entries += (uint32_t)count;
         if (mask >> (24 + s) & 1) {
             out->slot[s].count = 0;
-            out->slot[s].unit = child_base + inner++ * node_units;
+            out->slot[s].unit = child_base + inner++ * RW_NODE_UNITS;
         }
     }
 }
@@ -29,7 +29,7 @@ static void decode_mask(const struct rw_check *check, rw_u32 mask, rw_u32 child_
 static void decode_compressed(const struct rw_check *check, const struct rw_bvh_node *node,
                               struct rw_check_node *out)
 {
-    decode_mask(check, node->mask, node->child_base, node->leaf_base, RW_NODE_UNITS, out);
+    decode_mask(check, node->mask, node->child_base, node->leaf_base, out);
     for (int s = 0; s < 8; s++) {
         for (int a = 0; a < 3; a++) {
             double scale = node->exponent[a] ? ldexp(1, node->exponent[a] - 127) : 0;
@@ -39,24 +39,20 @@ static void decode_compressed(const struct rw_check *check, const struct rw_bvh_
     }
 }
 
-/* The child that has bits of the slot, if there is one. */
-static int child_in(const struct rw_narrow_node *node, int slot)
+static void decode_child(rw_u32 code, rw_u32 units, struct rw_check_node *out, int slot)
 {
-    for (int child = 0; child < 4; child++)
-        if (node->bits[child] & (1u << (24 + slot) | 7u << (3 * slot))) return child;
-    return -1;
+    out->slot[slot].count = code ? (int)(code >> RW_CPU_COUNT_SHIFT) : -1;
+    out->slot[slot].unit = code % units;
 }
 
-static void decode_narrow(const struct rw_check *check, const struct rw_narrow_node *node,
-                          struct rw_check_node *out)
+static void decode_narrow(const struct rw_narrow_node *node, struct rw_check_node *out)
 {
-    decode_mask(check, node->mask, node->child_base, node->leaf_base, RW_NARROW_NODE_UNITS, out);
     for (int s = 0; s < 8; s++) {
-        int child = child_in(node, s);
         for (int a = 0; a < 3; a++) {
-            out->slot[s].lower[a] = child < 0 ? 1 : (double)node->planes[a][0][child];
-            out->slot[s].upper[a] = child < 0 ? 0 : (double)node->planes[a][1][child];
+            out->slot[s].lower[a] = s < 4 ? node->planes[a][0][s] : 1;
+            out->slot[s].upper[a] = s < 4 ? node->planes[a][1][s] : 0;
         }
+        decode_child(s < 4 ? node->child[s] : 0, RW_NARROW_INNER, out, s);
     }
 }
 
@@ -67,8 +63,7 @@ static void decode_cpu(const struct rw_cpu_node *node, struct rw_check_node *out
             out->slot[s].lower[a] = node->lower[a][s];
             out->slot[s].upper[a] = node->upper[a][s];
         }
-        out->slot[s].count = node->child[s] ? (int)(node->child[s] >> RW_CPU_COUNT_SHIFT) : -1;
-        out->slot[s].unit = node->child[s] & ((1u << RW_CPU_COUNT_SHIFT) - 1);
+        decode_child(node->child[s], 1u << RW_CPU_COUNT_SHIFT, out, s);
     }
 }
 
@@ -82,7 +77,7 @@ void rw_check_decode(const struct rw_check *check, uint32_t unit, struct rw_chec
     } else if (check->layout == RW_LAYOUT_NARROW) {
         struct rw_narrow_node node;
         memcpy(&node, at, sizeof node);
-        decode_narrow(check, &node, out);
+        decode_narrow(&node, out);
     } else {
         struct rw_cpu_node node;
         memcpy(&node, at, sizeof node);

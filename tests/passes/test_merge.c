@@ -67,6 +67,36 @@ TEST(many_programs_end_alone_on_the_cpu)
     CHECK_EQ(groups_of(RWC_TARGET_CPU, MANY), 0);
 }
 
+/* Does a kernel of so many intersection programs choose among them? */
+static bool chooses(unsigned programs, uint32_t features)
+{
+    static const char text[] = "declare i32 @rw_hook_intersect(ptr, i32)\n"
+                               "define i32 @run(ptr %lane, i32 %which) {\n"
+                               "  %s = call i32 @rw_hook_intersect(ptr %lane, i32 %which)\n"
+                               "  ret i32 %s\n}\n"
+                               "define i32 @program.6(ptr %lane, i32 %number) {\n  ret i32 0\n}\n"
+                               "define i32 @program.7(ptr %lane, i32 %number) {\n  ret i32 0\n}\n";
+    struct rwc_program_desc descs[] = {
+        {.program = &source, .kind = RWC_INTERSECTION, .id = 6},
+        {.program = &source, .kind = RWC_INTERSECTION, .id = 7},
+    };
+    struct test_unit t;
+    bool found = false;
+    if (open_unit(&t, descs, programs, text)) {
+        t.desc.features = features;
+        found = run_pass(&t, rwc_pass_merge) && strstr(t.text, "switch i32 %1, label");
+    }
+    close_unit(&t);
+    return found;
+}
+
+TEST(one_intersection_program_is_not_looked_up)
+{
+    CHECK(!chooses(1, 0));
+    CHECK(chooses(2, 0));
+    CHECK(chooses(1, RW_FEATURE_SBT)); /* a hit group need not have one */
+}
+
 /* Returned by a hook after merge, of a kernel that traces with flags as `text` makes %flags; %x is
  * unknown. */
 static uint32_t hook_value(const char *text, const char *hook)
@@ -125,6 +155,7 @@ static const struct rw_test tests[] = {
     {"few programs end alone", test_few_programs_end_alone},
     {"many programs end in groups", test_many_programs_end_in_groups},
     {"many programs end alone on the CPU", test_many_programs_end_alone_on_the_cpu},
+    {"one intersection program is not looked up", test_one_intersection_program_is_not_looked_up},
     {"flags of rays", test_flags_of_rays},
 };
 

@@ -8,6 +8,7 @@
 
 #include <string.h>
 
+#include "programs/config.h"
 #include "runtime/device/gpu_build.h"
 #include "runtime/device/held.h"
 #include "runtime/base/memory.h"
@@ -89,6 +90,16 @@ RTresult rw_cuda_tree_upload(struct rw_device *d, const struct rw_tree *built, s
     return result;
 }
 
+/* See RW_NARROW_SPLIT_SHAPES. */
+static enum rw_builder narrow_builder(const struct rw_build_input *input)
+{
+    uint64_t count = 0;
+    for (size_t k = 0; k < input->part_count; k++) count += input->parts[k].count;
+    const bool stands_in = input->builder == RW_BUILDER_TRBVH && input->split_budget < 0 &&
+                           input->kind != RW_LEAF_INSTANCES && count >= RW_NARROW_SPLIT_SHAPES;
+    return stands_in ? RW_BUILDER_SBVH : input->builder;
+}
+
 static RTresult build_on_host(struct rw_device *d, const struct rw_build_input *input,
                               struct rw_tree *out)
 {
@@ -106,6 +117,7 @@ static RTresult build_on_host(struct rw_device *d, const struct rw_build_input *
     struct rw_build_input host = *input;
     host.parts = parts;
     host.refittable = false;
+    if (input->narrow) host.builder = narrow_builder(input);
     if (!result)
         result = rw_build_host(&host, input->narrow ? RW_LAYOUT_NARROW : rw_device_target(d)->trees,
                                &built);
