@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* See path.h. The device's side is programs/traverse/motion.cuh. */
+/* See path.h, path_boxes.c. The device's side is programs/traverse/motion.cuh. */
 #include "runtime/scene/path.h"
 
 #include <math.h>
@@ -9,9 +9,7 @@
 
 enum {
     MOST_KEYS = 33, /* of a tree over instances: each costs its nodes once more */
-    SRT_PIECES = 4, /* keys for each of an SRT transform's, whose boxes turn */
-    SAMPLES = 8,    /* looked at between two keys */
-    BOX = 6         /* floats */
+    SRT_PIECES = 4  /* keys for each of an SRT transform's, whose boxes turn */
 };
 
 /* ---- writing ---- */
@@ -126,107 +124,4 @@ void rw_keys_add(struct rw_keys *keys, const struct RTtransform_api *t)
         most = fmaxf(most, (float)(keys->count - 1) * (end - begin) / (keys->end - keys->begin));
     *keys = (struct rw_keys){2, begin, end};
     if (most > 1) keys->count = 1 + (unsigned)fminf(ceilf(most), MOST_KEYS - 1); /* not of a NaN */
-}
-
-/* ---- boxes ---- */
-
-static void interpolate(const float *a, const float *b, double weight, size_t count, float *out)
-{
-    for (size_t i = 0; i < count; i++)
-        out[i] = weight == 0 ? a[i] : (float)((1 - weight) * (double)a[i] + weight * (double)b[i]);
-}
-
-/* A step's matrix at a time; `unit` is where the step is. */
-static void step_matrix(const struct rw_path_table *table, size_t unit, double time, float out[12])
-{
-    struct rw_path_step step;
-    memcpy(&step, table->units[unit], sizeof step);
-    const double last = step.keys - 1;
-    double at = fmin(fmax((time - (double)step.begin) * (double)step.rate, 0), last);
-    const size_t key = (size_t)fmin(floor(at), fmax(last - 1, 0));
-    const size_t units = step.kind == RW_STEP_SRT ? RW_SRT_KEY_UNITS : RW_MATRIX_KEY_UNITS;
-    const float *keys = table->units[unit + RW_PATH_STEP_UNITS + key * units];
-    float srt[16];
-    at = step.keys > 1 ? at - (double)key : 0;
-    if (step.kind == RW_STEP_SRT) {
-        interpolate(keys, keys + 4 * units, at, 16, srt);
-        rw_affine_from_srt(srt, out);
-    } else {
-        interpolate(keys, keys + 4 * units, at, 12, out);
-    }
-}
-
-static void multiply(const float *a, const float *b, float *out)
-{
-    for (int r = 0; r < 3; r++)
-        for (int c = 0; c < 4; c++) {
-            double sum = c == 3 ? a[4 * r + 3] : 0;
-            for (int k = 0; k < 3; k++) sum += (double)a[4 * r + k] * (double)b[4 * k + c];
-            out[4 * r + c] = (float)sum;
-        }
-}
-
-static void path_box(const struct rw_path_table *table, struct rw_path path, double time,
-                     const float lower[3], const float upper[3], float box[BOX])
-{
-    float all[12], next[12], product[12];
-    struct rw_path_step step;
-    size_t unit = path.first;
-    for (rw_u32 k = 0; k < path.steps; k++) {
-        step_matrix(table, unit, time, k ? next : all);
-        if (k) {
-            multiply(all, next, product);
-            memcpy(all, product, sizeof all);
-        }
-        memcpy(&step, table->units[unit], sizeof step);
-        unit += step.units;
-    }
-    rw_affine_box(all, lower, upper, box);
-}
-
-/* By how much boxes between two keys stick out of what is interpolated, and could between samples:
- * what bends, or changes its direction, is off by no more than the difference of two differences.
- * */
-static void find_excess(float samples[SAMPLES + 1][BOX], float excess[BOX])
-{
-    for (int a = 0; a < BOX; a++) {
-        const double from = samples[0][a], to = samples[SAMPLES][a], outwards = a < 3 ? -1 : 1;
-        double most = 0, bend = 0;
-        for (int i = 1; i < SAMPLES; i++) {
-            const double weight = (double)i / SAMPLES, line = from + weight * (to - from);
-            const double before = samples[i - 1][a], here = samples[i][a],
-                         after = samples[i + 1][a];
-            most = fmax(most, outwards * (here - line));
-            bend = fmax(bend, fabs(before - 2 * here + after));
-        }
-        /* The second differences of a straight line are its roundings. */
-        excess[a] = (float)(most + bend);
-    }
-}
-
-static void grow_box(float *box, const float excess[BOX])
-{
-    for (int a = 0; a < 3; a++) box[a] -= excess[a], box[3 + a] += excess[3 + a];
-}
-
-void rw_path_boxes(const struct rw_path_table *table, struct rw_path path,
-                   const struct rw_keys *keys, const float lower[3], const float upper[3],
-                   float *boxes)
-{
-    const double begin = keys->begin, step = ((double)keys->end - begin) / (keys->count - 1);
-    float samples[SAMPLES + 1][BOX], excess[BOX], before[BOX] = {0};
-    path_box(table, path, begin, lower, upper, samples[SAMPLES]);
-    memcpy(boxes, samples[SAMPLES], sizeof excess);
-    for (unsigned k = 1; k < keys->count; k++) {
-        memcpy(samples[0], samples[SAMPLES], sizeof excess);
-        for (int i = 1; i <= SAMPLES; i++)
-            path_box(table, path, begin + step * (k - 1 + (double)i / SAMPLES), lower, upper,
-                     samples[i]);
-        find_excess(samples, excess);
-        for (int a = 0; a < BOX; a++) before[a] = fmaxf(before[a], excess[a]);
-        grow_box(boxes + BOX * (size_t)(k - 1), before);
-        memcpy(boxes + BOX * (size_t)k, samples[SAMPLES], sizeof excess);
-        memcpy(before, excess, sizeof before);
-    }
-    grow_box(boxes + BOX * (size_t)(keys->count - 1), before);
 }

@@ -32,8 +32,8 @@ bool rw_path_add(struct rw_path_table *table, const struct rw_way *way, struct r
 /* Keys for a tree over instances below these transforms: as many as the one that changes fastest
  * wants, within reason. Begins with {1}. */
 void rw_keys_add(struct rw_keys *keys, const struct RTtransform_api *transform);
-/* Boxes of what is between `lower` and `upper` at the path's end, at each of the keys, 6 floats
- * each. Interpolated, they contain it at all times. */
+/* path_boxes.c: boxes of what is between `lower` and `upper` at the path's end, at each of the
+ * keys, 6 floats each. Interpolated, they contain it at all times. */
 void rw_path_boxes(const struct rw_path_table *table, struct rw_path path,
                    const struct rw_keys *keys, const float lower[3], const float upper[3],
                    float *boxes);
