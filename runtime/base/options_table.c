@@ -200,7 +200,7 @@ const struct rw_option rw_option_table[] = {
      {0},
      0,
      0,
-     "libnvrtc.so, or the folder it is in; not set: it is searched for."},
+     "libnvrtc.so, or the folder it is in, which has to load; not set: it is searched for."},
     {"RW_CLANG",
      RW_OPTION_TEXT,
      AT(clang),

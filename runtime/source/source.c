@@ -79,6 +79,18 @@ static const struct rw_nvrtc_api *find_nvrtc(const struct rw_source_compilers *c
     return rw_nvrtc_api(compilers->nvrtc, why, WHY);
 }
 
+/* Who names a library wants that one: in its place clang would make other code, and say nothing. */
+static RTresult refuse_setting(const struct rw_source *source, const char *no_nvrtc,
+                               struct rw_source_result *out)
+{
+    char text[2 * WHY];
+    snprintf(text, sizeof(text),
+             "%s cannot be compiled: %s; correct or unset RW_NVRTC, or set RW_CUDA_COMPILER to "
+             "clang",
+             source->name, no_nvrtc);
+    return rw_source_fail(out, RT_ERROR_NOT_SUPPORTED, text, "");
+}
+
 /* Nor is there clang: both are named, unless one was asked for. */
 static RTresult refuse(const struct rw_source *source, unsigned compiler, const char *no_nvrtc,
                        const char *no_clang, struct rw_source_result *out)
@@ -95,6 +107,8 @@ static RTresult compile(const struct rw_source *source, const struct rw_source_c
     char no_nvrtc[WHY] = "", no_clang[WHY] = "", clang[PATH_MAX];
     const struct rw_nvrtc_api *nvrtc = find_nvrtc(compilers, no_nvrtc);
     if (nvrtc) return rw_nvrtc_compile(nvrtc, source, out);
+    if (compilers->compiler != RW_SOURCE_CLANG && compilers->nvrtc && *compilers->nvrtc)
+        return refuse_setting(source, no_nvrtc, out);
     if (compilers->compiler != RW_SOURCE_NVRTC &&
         rw_clang_find(compilers->clang, clang, sizeof(clang), no_clang, sizeof(no_clang)))
         return rw_clang_compile(clang, source, out);
