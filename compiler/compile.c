@@ -49,7 +49,7 @@ static bool init_programs(struct rwc_unit *unit)
 
 bool rwc_unit_init(struct rwc_unit *unit, const struct rwc_kernel_desc *desc, struct rwc_diag *diag)
 {
-    *unit = (struct rwc_unit){.desc = desc, .diag = diag};
+    *unit = (struct rwc_unit){.desc = desc, .diag = diag, .began = rw_clock_ms()};
     unit->context = LLVMContextCreate();
     rwc_ir_take_errors(unit->context, diag);
     unit->machine = rwc_backend(desc)->machine(desc, diag);
@@ -236,7 +236,7 @@ static bool run_and_emit(struct rwc_unit *unit, void **code, size_t *size)
     if (!readable && rwc_dump_is_on(unit)) dump_ptx(unit);
     if (is_large(unit)) rwc_trim_memory();
     double start = rw_clock_ms();
-    if (!rwc_emit(unit, code, size)) return false;
+    if (!rwc_is_wanted(unit, "emission") || !rwc_emit(unit, code, size)) return false;
     unit->report->emit_milliseconds = rw_clock_ms() - start;
     unit->report->code_size = *size;
     unit->report->parts = unit->emitted_parts;

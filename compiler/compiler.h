@@ -177,6 +177,7 @@ struct rwc_kernel_desc {
     bool verify_each;        /* LLVM verifier after every pass */
     bool checks_loops;       /* loops of programs end when the launch is cancelled */
     unsigned threads;        /* that may emit code at once; what they emit is the same */
+    double most_seconds;     /* after them no further pass is begun; 0: all are */
     const atomic_bool *end;  /* once it is true, nobody waits for the kernel; NULL: somebody does */
 };
 
@@ -221,8 +222,8 @@ void rwc_kernel_free(struct rwc_kernel *kernel);
 char *rwc_compile_lines(const struct rwc_kernel_desc *desc, struct rwc_diag *diag);
 
 /* 128-bit hash of all that shapes the result: sources, bindings, options, compiler version, and on
- * the CPU the processor's name and features. dump_dir, dump_pass, verify_each, threads and end do
- * not count. */
+ * the CPU the processor's name and features. dump_dir, dump_pass, verify_each, threads,
+ * most_seconds and end do not count. */
 void rwc_kernel_desc_hash(const struct rwc_kernel_desc *desc, uint8_t out[16]);
 
 /* Writes and reads a kernel as one block of bytes, for the disk cache (code may be replaced by a

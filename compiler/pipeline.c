@@ -215,10 +215,50 @@ static bool run_step(struct rwc_unit *unit, const struct step *step, unsigned nu
     return !verify || !unit->module || rwc_verify(unit, step->name);
 }
 
-static bool is_wanted(const struct rwc_unit *unit)
+/* The function that most of the time will have gone into; NULL: there is none yet. */
+static LLVMValueRef largest_function(const struct rwc_unit *unit, unsigned *size)
 {
-    if (!unit->desc->end || !atomic_load(unit->desc->end)) return true;
-    return rwc_error(unit->diag, NULL, 0, "the compilation was ended, nobody waits for it");
+    LLVMValueRef largest = NULL;
+    *size = 0;
+    for (LLVMValueRef f = unit->module ? LLVMGetFirstFunction(unit->module) : NULL; f;
+         f = LLVMGetNextFunction(f)) {
+        unsigned count = rwc_ir_count(f);
+        if (count <= *size) continue;
+        largest = f;
+        *size = count;
+    }
+    return largest;
+}
+
+/* Of a program, of the user's, or of ours, as the user knows it. */
+static const char *name_of(const struct rwc_unit *unit, LLVMValueRef function)
+{
+    const char *name = LLVMGetValueName(function);
+    unsigned long id;
+    for (size_t k = 0; k < unit->program_count; k++)
+        if (!strcmp(unit->programs[k].name, name)) return unit->programs[k].desc->program->name;
+    const char *symbol = rwc_ir_symbol(name, &id);
+    return symbol ? symbol : name;
+}
+
+static bool refuse_time(struct rwc_unit *unit, double seconds, const char *next)
+{
+    unsigned size;
+    LLVMValueRef largest = largest_function(unit, &size);
+    return rwc_error(unit->diag, NULL, 0,
+                     "the compilation took %.3f s before '%s', of which it may take %g "
+                     "(RW_COMPILE_LIMIT); the largest function is '%.200s' with %u instructions",
+                     seconds, next, unit->desc->most_seconds,
+                     largest ? name_of(unit, largest) : "none yet", size);
+}
+
+bool rwc_is_wanted(struct rwc_unit *unit, const char *next)
+{
+    if (unit->desc->end && atomic_load(unit->desc->end))
+        return rwc_error(unit->diag, NULL, 0, "the compilation was ended, nobody waits for it");
+    double seconds = (rw_clock_ms() - unit->began) * 1e-3;
+    if (!unit->desc->most_seconds || seconds <= unit->desc->most_seconds) return true;
+    return refuse_time(unit, seconds, next);
 }
 
 bool rwc_run_passes(struct rwc_unit *unit, const char *first, const char *last)
@@ -228,7 +268,7 @@ bool rwc_run_passes(struct rwc_unit *unit, const char *first, const char *last)
     for (size_t i = 0; i < STEP_COUNT; i++) {
         running = running || !strcmp(steps[i].name, first);
         if (!running) continue;
-        if (!is_wanted(unit)) return false;
+        if (!rwc_is_wanted(unit, steps[i].name)) return false;
         if (applies(&steps[i], unit->desc) && !run_step(unit, &steps[i], (unsigned)i + 1))
             return false;
         if (last && !strcmp(steps[i].name, last)) break;

@@ -35,6 +35,11 @@
 #include "base/list.h"
 #include "compiler/compiler.h"
 
+/* What hostile or broken programs may not exceed; far above all that was seen of others. */
+#define RWC_MOST_STACK (1u << 30)      /* bytes of frames, of one program or all in a row */
+#define RWC_MOST_ATTRIBUTES (1u << 14) /* bytes, which are copied word by word */
+#define RWC_MOST_INLINED (1u << 20)    /* instructions as lifted, once all calls are inlined */
+
 struct rwc_resume_stat { /* one resume point, for the report */
     uint32_t state;
     uint32_t saved_values, saved_bytes;
@@ -99,6 +104,7 @@ struct rwc_attribute { /* one "attribute NAME" of the kernel, laid out by bind *
 struct rwc_unit {
     const struct rwc_kernel_desc *desc;
     struct rwc_diag *diag;
+    double began; /* rw_clock_ms */
     LLVMContextRef context;
     LLVMModuleRef module;
     LLVMTargetMachineRef machine;
@@ -137,6 +143,9 @@ bool rwc_flatten(struct rwc_unit *unit);
 bool rwc_clean_up(struct rwc_unit *unit);
 /* What lint looks for in functions alone. False: something was found. */
 bool rwc_lint_functions(struct rwc_unit *unit);
+
+/* False, with an error, once nobody waits for the kernel, or its time is over. */
+bool rwc_is_wanted(struct rwc_unit *unit, const char *next);
 
 /* True when desc->skip_passes names this pass. Parts of a pass that can be switched off by
  * themselves ("remat" in split) ask with their own name. */

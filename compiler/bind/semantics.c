@@ -176,10 +176,16 @@ static struct rwc_attribute *find_attribute(struct rwc_unit *unit, const char *n
     return NULL;
 }
 
-static bool add_attribute(struct rwc_unit *unit, const struct rwc_variable *v, const char *name)
+static bool add_attribute(struct rwc_unit *unit, const struct rwc_program_desc *desc,
+                          const struct rwc_variable *v, const char *name)
 {
     uint32_t align = v->align < 4 ? 4 : v->align > 16 ? 16 : v->align;
     uint32_t offset = (unit->attribute_size + align - 1) / align * align;
+    if (v->size > RWC_MOST_ATTRIBUTES || offset > RWC_MOST_ATTRIBUTES - v->size)
+        return rwc_error(unit->diag, desc->module ? rwc_module_name(desc->module) : NULL, 0,
+                         "attribute '%s' of program '%s' has %zu bytes, and there is room for %u "
+                         "in all attributes together; keep large data in a buffer",
+                         name, desc->program->name, v->size, RWC_MOST_ATTRIBUTES);
     char *copy = rw_list_reserve(&unit->attributes, unit->attribute_count,
                                  &unit->attribute_capacity, sizeof(*unit->attributes))
                      ? strdup(name)
@@ -198,13 +204,13 @@ static bool meet_attribute(struct rwc_unit *unit, const struct rwc_program_desc 
     if (!strcmp(name, BARYCENTRICS)) {
         /* Only intersection programs need a room for them. */
         if (v->size == 8 && desc->kind != RWC_INTERSECTION) return true;
-        if (v->size == 8) return find_attribute(unit, name) || add_attribute(unit, v, name);
+        if (v->size == 8) return find_attribute(unit, name) || add_attribute(unit, desc, v, name);
         return rwc_error(unit->diag, desc->module ? rwc_module_name(desc->module) : NULL, 0,
                          "attribute '%s' is %s with %zu bytes in program '%s'; it is a float2",
                          name, v->type_name, v->size, desc->program->name);
     }
     const struct rwc_attribute *known = find_attribute(unit, name);
-    if (!known) return add_attribute(unit, v, name);
+    if (!known) return add_attribute(unit, desc, v, name);
     if (known->size == v->size) return true;
     return rwc_error(unit->diag, desc->module ? rwc_module_name(desc->module) : NULL, 0,
                      "attribute '%s' is %s with %zu bytes in program '%s', but has %u bytes in "

@@ -52,6 +52,10 @@ struct rwc_call_graph {
     struct rwc_value_map index; /* function -> number */
     uint32_t *order;            /* callees before callers, but for recursion */
     uint32_t ordered;
+    /* Filled by cost. */
+    uint64_t inlined;  /* instructions of all programs, with the calls that do not stay inlined */
+    uint32_t heaviest; /* node that adds most to them, and how often it is there */
+    uint64_t heaviest_copies;
     bool failed; /* out of memory */
 };
 
@@ -69,7 +73,7 @@ void rwc_call_graph_free(struct rwc_call_graph *g); /* NULL is none */
  * places: sets `same`. False: out of memory. */
 bool rwc_find_copies(struct rwc_call_graph *g);
 
-/* Decides which functions stay: sets `stays`. False: out of memory. */
+/* Decides which functions stay: sets `stays`, and what comes of it. False: out of memory. */
 bool rwc_decide_calls(struct rwc_call_graph *g);
 /* Could it? Where it cannot and is recursive, the program cannot be compiled. */
 bool rwc_may_stay(const struct rwc_call_graph *g, const struct rwc_call_node *node);

@@ -121,6 +121,23 @@ static uint64_t count_copies(struct rwc_call_graph *g, struct cost *costs, uint6
     return growth;
 }
 
+/* Counts are capped, so that no product of them leaves 64 bits, nor the sum. */
+static void measure_result(struct rwc_call_graph *g, const struct cost *costs)
+{
+    uint64_t most_added = 0;
+    g->inlined = 0;
+    for (uint32_t n = 0; n < g->count; n++) {
+        if (g->nodes[n].same != n) continue;
+        const uint64_t copies = g->nodes[n].stays ? 1 : costs[n].copies;
+        const uint64_t added = most(g->nodes[n].size * copies);
+        g->inlined += added;
+        if (added <= most_added) continue;
+        most_added = added;
+        g->heaviest = n;
+        g->heaviest_copies = copies;
+    }
+}
+
 bool rwc_decide_calls(struct rwc_call_graph *g)
 {
     struct cost *costs = calloc(g->count + 1, sizeof(*costs));
@@ -130,6 +147,7 @@ bool rwc_decide_calls(struct rwc_call_graph *g)
     uint64_t most_growth = growth > LARGE_KERNEL ? GROWTH_IN_LARGE : MOST_GROWTH;
     bool skipped = rwc_is_skipped(g->unit->desc, "calls");
     count_copies(g, costs, skipped ? MOST_COUNTED : most_growth);
+    measure_result(g, costs);
     for (uint32_t n = 0; n < g->count; n++) g->nodes[n].stays = g->nodes[g->nodes[n].same].stays;
     free(costs);
     return true;

@@ -108,6 +108,21 @@ static bool refuse_recursion(const struct rwc_call_graph *g)
     return ok;
 }
 
+/* What traces or ends its program cannot stay a function: calls of such functions in such functions
+ * multiply. */
+static bool refuse_growth(const struct rwc_call_graph *g)
+{
+    char name[SHOWN_NAME];
+    if (g->inlined <= RWC_MOST_INLINED) return true;
+    return rwc_error(g->unit->diag, NULL, 0,
+                     "with all calls inlined the programs have %llu instructions, of which there "
+                     "can be %u: function '%s' is in them %llu times; call it, or what calls it, "
+                     "in fewer places, or make it a callable program",
+                     (unsigned long long)g->inlined, RWC_MOST_INLINED,
+                     shown_name(g->nodes[g->heaviest].function, name),
+                     (unsigned long long)g->heaviest_copies);
+}
+
 /* ---- marking ---- */
 
 static void mark(const struct rwc_call_graph *g)
@@ -229,10 +244,11 @@ bool rwc_pass_inline(struct rwc_unit *unit)
     struct rwc_call_graph *g = unit->calls ? unit->calls : rwc_call_graph_build(unit);
     unit->calls = NULL;
     bool ok = g && rwc_find_copies(g) && rwc_decide_calls(g) && refuse_recursion(g);
+    bool small = ok && refuse_growth(g);
     if (ok) mark(g);
     rwc_call_graph_free(g);
     if (!ok) return rwc_out_of_memory(unit->diag, NULL, "while inlining");
-    if (unit->diag->errors > errors) return false;
+    if (!small || unit->diag->errors > errors) return false;
     forget_callables(unit);
     return rwc_ir_inline(unit, rwc_is_user_code) &&
            rwc_llvm_passes(unit, "globaldce,function(sroa,mem2reg,early-cse,simplifycfg)") &&

@@ -12,7 +12,7 @@ static bool in_use_together(const struct rwc_frame_slot *a, const struct rwc_fra
     return false;
 }
 
-static uint32_t align_up(uint32_t value, uint32_t align)
+static uint64_t align_up(uint64_t value, uint64_t align)
 {
     return (value + align - 1) / align * align;
 }
@@ -24,7 +24,7 @@ static void place(struct rwc_frame_slot *slot, struct rwc_frame_slot *const *pla
 {
     slot->offset = 0;
     for (size_t k = 0; k < count && placed[k]->offset < slot->offset + slot->size; k++) {
-        uint32_t end = placed[k]->offset + placed[k]->size;
+        uint64_t end = placed[k]->offset + placed[k]->size;
         if (end > slot->offset && in_use_together(slot, placed[k], words))
             slot->offset = align_up(end, slot->align);
     }
@@ -37,7 +37,7 @@ static void insert(struct rwc_frame_slot **placed, size_t count, struct rwc_fram
     placed[at] = slot;
 }
 
-uint32_t rwc_frame_layout(struct rwc_frame_slot *slots, size_t count, size_t call_words, bool *ok)
+uint64_t rwc_frame_layout(struct rwc_frame_slot *slots, size_t count, size_t call_words, bool *ok)
 {
     struct rwc_frame_slot **order = malloc(2 * (count + 1) * sizeof(*order));
     struct rwc_frame_slot **placed = order + count + 1;
@@ -51,7 +51,7 @@ uint32_t rwc_frame_layout(struct rwc_frame_slot *slots, size_t count, size_t cal
         }
         order[at] = &slots[k];
     }
-    uint32_t end = 0;
+    uint64_t end = 0;
     for (size_t k = 0; k < count; k++) {
         place(order[k], placed, k, call_words);
         insert(placed, k, order[k]);

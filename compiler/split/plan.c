@@ -163,8 +163,33 @@ static struct rwc_frame_slot alloca_slot(const struct rwc_split *s, LLVMValueRef
     unsigned align = LLVMGetAlignment(alloca);
     uint64_t count = LLVMConstIntGetZExtValue(LLVMGetOperand(alloca, 0));
     uint64_t size = LLVMABISizeOfType(s->layout, type) * count;
-    if (align > 16) return (struct rwc_frame_slot){(uint32_t)size + align - 16, 16, all_calls, 0};
-    return (struct rwc_frame_slot){(uint32_t)size, align ? align : 1, all_calls, 0};
+    if (align > 16) return (struct rwc_frame_slot){size + align - 16, 16, all_calls, 0};
+    return (struct rwc_frame_slot){size, align ? align : 1, all_calls, 0};
+}
+
+/* The largest of the variables that have to lie in the frame. */
+static LLVMValueRef largest_alloca(const struct rwc_split *s, const struct rwc_frame_slot *frame)
+{
+    size_t largest = 0;
+    for (size_t k = 1; k < s->alloca_count; k++)
+        if (frame[k].size > frame[largest].size) largest = k;
+    return s->alloca_count ? s->allocas[largest] : NULL;
+}
+
+/* No larger than all frames together may be (stack.c), so that offsets have 32 bits. */
+static bool check_frame(struct rwc_split *s, const struct rwc_frame_slot *frame, uint64_t size)
+{
+    const struct rwc_module *module = s->program->desc->module;
+    size_t length = 0;
+    if (size <= RWC_MOST_STACK) return true;
+    LLVMValueRef largest = largest_alloca(s, frame);
+    const char *name = largest ? LLVMGetValueName2(largest, &length) : "";
+    rwc_error(s->unit->diag, module ? rwc_module_name(module) : NULL, 0,
+              "program '%s' keeps %llu bytes while rays it traces or programs it calls run "
+              "(%s%.100s%s), of which there can be %u; make its local variables smaller",
+              s->program->desc->program->name, (unsigned long long)size,
+              length ? "most in '" : "in local variables", name, length ? "'" : "", RWC_MOST_STACK);
+    return false;
 }
 
 /* Lays out allocas and saved values together. */
@@ -183,13 +208,17 @@ static bool lay_out(struct rwc_split *s)
                 frame[count++] = (struct rwc_frame_slot){
                     saved_size(s, s->slots[k].value), saved_align(s, LLVMTypeOf(s->slots[k].value)),
                     s->slots[k].saved_at, 0};
-        s->program->frame_size = rwc_frame_layout(frame, count, s->call_words, &ok);
+        uint64_t size = rwc_frame_layout(frame, count, s->call_words, &ok);
+        ok = ok && check_frame(s, frame, size);
+        s->program->frame_size = ok ? (uint32_t)size : 0;
     }
     if (ok) {
-        for (size_t k = 0; k < s->alloca_count; k++) s->alloca_offsets[k] = frame[k].offset;
+        for (size_t k = 0; k < s->alloca_count; k++)
+            s->alloca_offsets[k] = (uint32_t)frame[k].offset;
         size_t next = s->alloca_count;
         for (size_t k = 0; k < s->slot_count; k++)
-            if (is_saved(s, &s->slots[k])) s->slots[k].frame_offset = frame[next++].offset;
+            if (is_saved(s, &s->slots[k]))
+                s->slots[k].frame_offset = (uint32_t)frame[next++].offset;
     }
     free(frame);
     free(all_calls);

@@ -173,7 +173,8 @@ static bool split_program(struct rwc_unit *unit, struct rwc_unit_program *progra
         ok = ok && rwc_split_rewrite(&s);
     }
     split_free(&s);
-    if (!ok) rwc_out_of_memory(unit->diag, program->desc->program->name, "while splitting");
+    if (!ok && !unit->diag->errors)
+        rwc_out_of_memory(unit->diag, program->desc->program->name, "while splitting");
     return ok;
 }
 

@@ -187,7 +187,7 @@ bool rwc_pass_stack(struct rwc_unit *unit)
     /* Strategy DIRECT has no frames to tell by. */
     if (unit->desc->strategy == RWC_STRATEGY_DIRECT) unit->depth_suffices = false;
     if (size < unit->desc->min_stack_size) size = unit->desc->min_stack_size;
-    if (size > 1u << 30) {
+    if (size > RWC_MOST_STACK) {
         rwc_error(
             unit->diag, NULL, 0,
             "the continuation stack needs %llu bytes per ray at a trace depth of %u; lower the "

@@ -47,6 +47,7 @@ struct rw_options {
     char *record_dir;       /* where kernels and launches are recorded */
     unsigned profile;       /* 1: kernels count what they do */
     char *report_dir;       /* where a process says at its end what pipelines did */
+    double compile_limit;   /* seconds that a compilation may take; 0: as long as it does */
     double time_limit;      /* seconds that a launch may take; 0: as long as it does */
     unsigned cuda_compiler; /* enum rw_source_compiler */
     char *nvrtc;            /* path of libnvrtc, or the folder it is in */

@@ -199,6 +199,7 @@ static struct rwc_kernel_desc describe(const struct request *r, const struct pro
     desc.dump_dir = o->dump_dir;
     desc.dump_pass = o->dump_pass;
     desc.skip_passes = o->skip_pass;
+    desc.most_seconds = o->compile_limit;
     desc.threads = rw_device_target(device)->is_host ? device->multiprocessors : 1;
     desc.verify_each = (o->debug & RW_DEBUG_VERIFY) != 0;
     return desc;

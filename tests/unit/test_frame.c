@@ -4,7 +4,7 @@
 
 /* Slots that are in use together may not share a byte; each lies at its alignment, before the
  * state. */
-static bool is_sound(const struct rwc_frame_slot *slots, size_t count, uint32_t frame)
+static bool is_sound(const struct rwc_frame_slot *slots, size_t count, uint64_t frame)
 {
     for (size_t i = 0; i < count; i++) {
         if (slots[i].offset % slots[i].align || slots[i].offset + slots[i].size > frame - 4)
@@ -50,6 +50,18 @@ TEST(slots_of_different_calls_share_bytes)
     CHECK_EQ(slots[2].offset, 8);
 }
 
+/* In 32 bits the first end was 3, and a search for a place behind them all did not end. */
+TEST(slots_of_4_gib)
+{
+    uint64_t both = 3, large = UINT32_MAX;
+    struct rwc_frame_slot slots[] = {
+        {large, 4, &both, 0}, {large, 4, &both, 0}, {large, 4, &both, 0}, {8, 8, &both, 0}};
+    bool ok;
+    uint64_t frame = rwc_frame_layout(slots, 4, 1, &ok);
+    CHECK(ok && is_sound(slots, 4, frame));
+    CHECK(frame > 3 * large);
+}
+
 TEST(random_slots_are_laid_out_soundly)
 {
     static const uint32_t sizes[] = {1, 2, 4, 8, 12, 16, 36, 100};
@@ -65,7 +77,7 @@ TEST(random_slots_are_laid_out_soundly)
             slots[k] = (struct rwc_frame_slot){sizes[pick], aligns[pick], &calls[k], 0};
         }
         bool ok;
-        uint32_t frame = rwc_frame_layout(slots, 40, 1, &ok);
+        uint64_t frame = rwc_frame_layout(slots, 40, 1, &ok);
         CHECK(ok && is_sound(slots, 40, frame));
     }
 }
@@ -74,6 +86,7 @@ static const struct rw_test tests[] = {
     {"empty_frame_holds_the_state", test_empty_frame_holds_the_state},
     {"larger_slots_come_first", test_larger_slots_come_first},
     {"slots_of_different_calls_share_bytes", test_slots_of_different_calls_share_bytes},
+    {"slots_of_4_gib", test_slots_of_4_gib},
     {"random_slots_are_laid_out_soundly", test_random_slots_are_laid_out_soundly},
 };
 int main(void)

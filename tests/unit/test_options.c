@@ -7,10 +7,10 @@
 #include "tests/harness.h"
 
 static const char *const names[] = {
-    "RW_DEBUG",  "RW_DEVICE",   "RW_THREADS",    "RW_STRATEGY",    "RW_THRESHOLD",
-    "RW_REFILL", "RW_DUMP_DIR", "RW_DUMP_PASS",  "RW_SKIP_PASS",   "RW_CACHE_DIR",
-    "RW_NVRTC",  "RW_NODES",    "RW_TIME_LIMIT", "RW_REPLACE_PTX", "RW_CUDA_COMPILER",
-    "RW_CLANG",  "RW_BATCH",
+    "RW_DEBUG",  "RW_DEVICE",   "RW_THREADS",       "RW_STRATEGY",    "RW_THRESHOLD",
+    "RW_REFILL", "RW_DUMP_DIR", "RW_DUMP_PASS",     "RW_SKIP_PASS",   "RW_CACHE_DIR",
+    "RW_NVRTC",  "RW_NODES",    "RW_TIME_LIMIT",    "RW_REPLACE_PTX", "RW_CUDA_COMPILER",
+    "RW_CLANG",  "RW_BATCH",    "RW_COMPILE_LIMIT",
 };
 
 static struct rw_options options;
@@ -48,6 +48,7 @@ TEST(values)
     setenv("RW_SKIP_PASS", "remat,pointers", 1);
     setenv("RW_CACHE_DIR", "off", 1);
     setenv("RW_TIME_LIMIT", "12.25", 1);
+    setenv("RW_COMPILE_LIMIT", "0.5", 1);
     CHECK_EQ(rw_options_read(&options, error, sizeof(error)), RT_SUCCESS);
     CHECK_EQ(options.debug, RW_DEBUG_VERIFY | RW_DEBUG_LOG);
     CHECK_STR(options.device, "cuda:12");
@@ -61,6 +62,7 @@ TEST(values)
     CHECK_STR(options.skip_pass, "remat,pointers");
     CHECK_STR(options.cache_dir, "off");
     CHECK(options.time_limit == 12.25);
+    CHECK(options.compile_limit == 0.5);
     rw_options_free(&options);
     CHECK(!options.device);
 }
@@ -106,6 +108,7 @@ TEST(refusals)
         {"RW_TIME_LIMIT", ".", "0 to 1000000 seconds"},
         {"RW_TIME_LIMIT", "1e3", "0 to 1000000 seconds"},
         {"RW_TIME_LIMIT", "-1", "0 to 1000000 seconds"},
+        {"RW_COMPILE_LIMIT", "soon", "0 to 1000000 seconds"},
         {"RW_TIME_LIMIT", "1000000.5", "0 to 1000000 seconds"},
         {"RW_DEBUG", "log,verfy", "help, log, verify"},
         {"RW_STRATEGY", "state", "; the nearest is states"},

@@ -1,0 +1,155 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * PTX that cost the compiler time or memory without bound, or gave kernels with sizes that had lost
+ * their upper bits: each is compiled, or refused with a message that names what to change. For a
+ * GPU and for the CPU.
+ */
+#include "tests/hostile/compile.h"
+
+static const struct role camera[] = {{"camera", RWC_RAY_GENERATION}, {NULL, 0}};
+static const struct role hit[] = {{"camera", RWC_RAY_GENERATION},
+                                  {"closest_hit", RWC_CLOSEST_HIT},
+                                  {"intersect", RWC_INTERSECTION},
+                                  {NULL, 0}};
+
+#define HEAD ".version 8.0\n.target sm_75\n.address_size 64\n"
+#define TRACE                                                                                      \
+    "{ .reg .f32 %tf; .reg .b32 %ti; .reg .b64 %tp;\n"                                             \
+    "mov.f32 %tf, 0f3F800000; mov.u32 %ti, 0; mov.u64 %tp, 0;\n"                                   \
+    "call _rt_trace_64, (%ti,%tf,%tf,%tf,%tf,%tf,%tf,%ti,%tf,%tf,%tp,%ti); }\n"
+
+/* Is it refused on every target, with this in the message? */
+static bool is_refused(const char *ptx, const struct role *roles, const char *message)
+{
+    bool all = true;
+    for (enum rwc_target target = 0; target < RWC_TARGETS; target++) {
+        struct hostile h;
+        hostile_describe(&h, ptx, target, roles);
+        hostile_compile(&h);
+        bool refused = !h.kernel && h.diag.text && strstr(h.diag.text, message);
+        if (!refused)
+            fprintf(stderr, "%s: %s\n", rwc_target_info(target)->name,
+                    h.diag.text ? h.diag.text : "compiled");
+        all &= refused && !h.diag.out_of_memory;
+        hostile_free(&h);
+    }
+    return all;
+}
+
+static bool compiles(const char *ptx, const struct role *roles)
+{
+    bool all = true;
+    for (enum rwc_target target = 0; target < RWC_TARGETS; target++) {
+        struct hostile h;
+        hostile_describe(&h, ptx, target, roles);
+        hostile_compile(&h);
+        if (!h.kernel) fprintf(stderr, "%s: %s\n", rwc_target_info(target)->name, h.diag.text);
+        all &= h.kernel != NULL;
+        hostile_free(&h);
+    }
+    return all;
+}
+
+TEST(payload_of_4_gib)
+{
+    char *one = hostile_read("frame-4Gm1.ptx"), *five = hostile_read("frame2-4Gm1.ptx");
+    CHECK(is_refused(one, camera, "program 'camera' keeps 42949673"));
+    CHECK(is_refused(five, camera, "program 'camera' keeps 21474836"));
+    free(one);
+    free(five);
+}
+
+TEST(attribute_of_16_mib)
+{
+    char *ptx = hostile_read("var-attribute_x-16777216.ptx");
+    CHECK(is_refused(ptx, hit, "attribute 'x' of program 'closest_hit' has 16777216 bytes"));
+    free(ptx);
+}
+
+/* Functions f0 to f<count>, each of which calls the next twice; the last has `body`. */
+static char *calls_next_twice(unsigned count, const char *body)
+{
+    char *ptx = NULL;
+    size_t size;
+    FILE *out = open_memstream(&ptx, &size);
+    if (!out) return NULL;
+    fprintf(out, HEAD ".func (.reg .b32 r) f%u(.reg .b32 a) { %s add.u32 r,a,1; ret; }\n", count,
+            body);
+    for (unsigned k = count; k-- > 0;)
+        fprintf(out,
+                ".func (.reg .b32 r) f%u(.reg .b32 a) { .reg .b32 t; call (t), f%u, (a);"
+                " call (r), f%u, (t); ret; }\n",
+                k, k + 1, k + 1);
+    fprintf(out, ".visible .entry camera() { .reg .b32 %%r; .reg .b64 %%rd; mov.u32 %%r, 0;\n"
+                 "mov.u64 %%rd, 0; call (%%r), f0, (%%r); st.global.u32 [%%rd], %%r; ret; }\n");
+    fclose(out);
+    return ptx;
+}
+
+TEST(functions_that_call_the_next_twice)
+{
+    char *file = hostile_read("expinline-20.ptx"), *longer = calls_next_twice(60, "");
+    CHECK(compiles(file, camera));
+    CHECK(compiles(longer, camera));
+    free(file);
+    free(longer);
+}
+
+/* What traces cannot stay a function. */
+TEST(functions_that_call_the_next_twice_and_trace)
+{
+    static const unsigned counts[] = {20, 31, 60, 200};
+    for (unsigned k = 0; k < sizeof(counts) / sizeof(counts[0]); k++) {
+        char *ptx = calls_next_twice(counts[k], TRACE);
+        CHECK(is_refused(ptx, camera, "with all calls inlined the programs have"));
+        free(ptx);
+    }
+    char *few = calls_next_twice(3, TRACE);
+    CHECK(compiles(few, camera));
+    free(few);
+}
+
+TEST(variables_of_1_gib)
+{
+    CHECK(compiles(HEAD ".const .align 4 .b8 c[1073741824] = {1, 2, 3};\n"
+                        ".global .align 4 .b8 g[1073741824] = {1, 2, 3};\n"
+                        ".visible .entry camera() { ret; }\n",
+                   camera));
+}
+
+/* The deadline is looked at between passes, so that any is over after the first. */
+TEST(deadline)
+{
+    char *ptx = calls_next_twice(8, TRACE);
+    struct hostile h;
+    hostile_describe(&h, ptx, RWC_TARGET_CPU, camera);
+    h.desc.most_seconds = 1e-9;
+    hostile_compile(&h);
+    CHECK(!h.kernel && strstr(h.diag.text, "RW_COMPILE_LIMIT"));
+    rwc_diag_free(&h.diag);
+    h.desc.most_seconds = 0.005; /* built-in code is linked in more */
+    hostile_compile(&h);
+    CHECK(!h.kernel && strstr(h.diag.text, "the largest function is '"));
+    CHECK(!strstr(h.diag.text, "none yet"));
+    rwc_diag_free(&h.diag);
+    h.desc.most_seconds = 1000;
+    hostile_compile(&h);
+    CHECK(h.kernel);
+    hostile_free(&h);
+    free(ptx);
+}
+
+static const struct rw_test tests[] = {
+    {"payload-of-4-gib", test_payload_of_4_gib},
+    {"attribute-of-16-mib", test_attribute_of_16_mib},
+    {"functions-that-call-the-next-twice", test_functions_that_call_the_next_twice},
+    {"functions-that-call-the-next-twice-and-trace",
+     test_functions_that_call_the_next_twice_and_trace},
+    {"variables-of-1-gib", test_variables_of_1_gib},
+    {"deadline", test_deadline},
+};
+
+int main(void)
+{
+    return RUN_TABLE(tests);
+}
