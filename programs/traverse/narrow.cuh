@@ -12,14 +12,16 @@
  *
  * Rounding: start is off by 2^-24 of itself, for which RW_START_MARGIN moves near planes towards
  * the ray and far ones away; a distance is off by 2^-23 of itself against that along another axis,
- * for the inverse directions are. RW_FAR_WIDEN moves the far side away by four times as much.
+ * for the inverse directions are. RW_FAR_WIDEN moves the far side away by eight times as much, and
+ * so it does the closest hit: that and the box it is in are computed in different ways, and of two
+ * at the same distance the lower unit has to be found (report.cuh).
  */
 #ifndef RW_NARROW_CUH
 #define RW_NARROW_CUH
 
 #include "programs/traverse/node.cuh"
 
-#define RW_FAR_WIDEN 1.0000005f
+#define RW_FAR_WIDEN 1.000001f
 
 RW_INLINE float rw_scaled_tmin(const struct rw_lane *lane)
 {
@@ -71,10 +73,15 @@ RW_INLINE struct rw_crossings rw_cross_slabs(const RW_GLOBAL rw_float4 *planes, 
             rw_meet_planes(planes[lower ^ 1u], inverse, far_start)};
 }
 
-RW_INLINE int rw_far_side(float x, float y, float z)
+RW_INLINE int rw_widen(int distance)
 {
-    int least = rw_min_int(rw_min_int((int)rw_as_u32(x), (int)rw_as_u32(y)), (int)rw_as_u32(z));
-    return (int)rw_as_u32(rw_as_float((rw_u32)least) * RW_FAR_WIDEN);
+    return (int)rw_as_u32(rw_as_float((rw_u32)distance) * RW_FAR_WIDEN);
+}
+
+RW_INLINE int rw_far_side(float x, float y, float z, int tmax)
+{
+    int least = rw_min_int((int)rw_as_u32(x), (int)rw_as_u32(y));
+    return rw_widen(rw_min_int(least, rw_min_int((int)rw_as_u32(z), tmax)));
 }
 
 /* Where a box is entered; RW_MISSED if it is not. */
@@ -83,7 +90,7 @@ RW_INLINE int rw_enter_box(float nx, float ny, float nz, float fx, float fy, flo
 {
     int x = (int)rw_as_u32(rw_saturate(nx)), y = (int)rw_as_u32(rw_saturate(ny));
     int enter = rw_max_int(rw_max_int(x, y), (int)rw_as_u32(rw_saturate(nz)));
-    bool meets = enter <= rw_min_int(rw_far_side(fx, fy, fz), tmax);
+    bool meets = enter <= rw_far_side(fx, fy, fz, tmax);
     return (int)rw_pick_u32(meets, (rw_u32)enter, RW_MISSED);
 }
 
@@ -152,7 +159,7 @@ RW_INLINE bool rw_narrow_take_postponed(struct rw_lane *lane)
 {
     lane->traversal_sp--;
     rw_uint2 entry = ((const rw_uint2 *)lane->traversal_stack)[lane->traversal_sp];
-    if ((int)entry.y > rw_scaled_tmax(lane)) return false;
+    if ((int)entry.y > rw_widen(rw_scaled_tmax(lane))) return false;
     lane->node_hits = entry.x;
     return true;
 }

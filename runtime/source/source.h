@@ -25,8 +25,7 @@ enum rw_source_compiler { RW_SOURCE_AUTO, RW_SOURCE_NVRTC, RW_SOURCE_CLANG };
 
 struct rw_source_compilers {
     unsigned compiler; /* enum rw_source_compiler; AUTO: NVRTC, or clang where that is missing */
-    const char
-        *nvrtc; /* libnvrtc, a file or a folder, which has to load; NULL: it is searched for */
+    const char *nvrtc; /* libnvrtc or its folder, which has to load; NULL: it is searched for */
     const char *clang; /* clang's program; NULL: it is searched for */
 };
 
