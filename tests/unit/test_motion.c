@@ -35,27 +35,38 @@ static void make_triangles(unsigned seed, float speed, struct moving motion)
     }
 }
 
-static bool build(struct rw_tree *tree)
+/* The first half of the triangles is one part, the others another. */
+static bool build_or_refit(struct rw_tree *tree, bool refit)
 {
-    struct rw_build_part parts[MOTION_KEYS];
-    for (unsigned k = 0; k < MOTION_KEYS; k++)
-        parts[k] = (struct rw_build_part){.count = MOTION_SHAPES,
-                                          .vertices = (uint64_t)(uintptr_t)moving.triangles[k],
-                                          .vertex_stride = 12,
-                                          .vertex_format = RT_FORMAT_FLOAT3,
-                                          .vertex_count = 3 * MOTION_SHAPES};
+    enum { HALF = MOTION_SHAPES / 2 };
+    struct rw_build_part parts[2 * MOTION_KEYS];
+    for (unsigned k = 0; k < 2 * MOTION_KEYS; k++)
+        parts[k] = (struct rw_build_part){
+            .count = HALF,
+            .first_primitive = k % 2 * HALF,
+            .vertices = (uint64_t)(uintptr_t)moving.triangles[k / 2][k % 2 * HALF],
+            .vertex_stride = 12,
+            .vertex_format = RT_FORMAT_FLOAT3,
+            .vertex_count = 3 * HALF};
     const struct moving *m = &moving.moving;
     struct rw_build_input input = {.kind = RW_LEAF_TRIANGLES,
                                    .builder = RW_BUILDER_TRBVH,
                                    .parts = parts,
-                                   .part_count = 1,
+                                   .part_count = 2,
                                    .keys = m->keys,
                                    .motion = {m->begin, m->end,
                                               (m->vanishes_before ? RW_BORDER_BEGIN : 0) |
                                                   (m->vanishes_after ? RW_BORDER_END : 0)},
                                    .split_budget = -1,
+                                   .refittable = true,
                                    .threads = 1};
+    if (refit) return rw_refit_host(&input, RW_LAYOUT_COMPRESSED, tree) == RT_SUCCESS;
     return rw_build_host(&input, RW_LAYOUT_COMPRESSED, tree) == RT_SUCCESS;
+}
+
+static bool build(struct rw_tree *tree)
+{
+    return build_or_refit(tree, false);
 }
 
 static bool open_scene(struct rw_tree *tree, rw_u32 feature)
@@ -129,6 +140,48 @@ TEST(fast)
     compare(rw_failed, 0);
 }
 
+/* Those of the second part stand still, as in a group where only some children move. */
+static void still_half(void)
+{
+    for (unsigned k = 1; k < MOTION_KEYS; k++)
+        for (unsigned i = MOTION_SHAPES / 2; i < MOTION_SHAPES; i++)
+            memcpy(moving.triangles[k][i], moving.triangles[0][i], sizeof(moving.triangles[0][i]));
+}
+
+static int count_wrong(void)
+{
+    int wrong = 0;
+    for (int i = 0; i < RAYS; i++) {
+        struct motion_ray r = make_ray();
+        struct hit hit = trace(&r);
+        wrong += !is_right(&r, &hit);
+    }
+    return wrong;
+}
+
+/* To other vertices and another range; and back, after some were none. */
+TEST(refits_where_some_move)
+{
+    struct rw_tree tree;
+    const struct moving three = {3, 0, 1, false, false}, later = {3, 0.25f, 0.5f, false, true};
+    make_triangles(8, 0.4f, three);
+    still_half();
+    CHECK(open_scene(&tree, 0));
+    const uint64_t size = tree.size;
+    for (unsigned round = 0; round < 3; round++) {
+        make_triangles(9 + round, 0.4f, round % 2 ? three : later);
+        still_half();
+        if (round == 1) moving.triangles[1][3][1][0] = NAN;
+        CHECK(build_or_refit(&tree, true));
+        CHECK(round > 0 || tree.size == size);
+        scene.roots[ROOT_FIRST_INSTANCE] = (struct rw_root){tree.base, tree.root, 0};
+        if (round != 1) CHECK_EQ(count_wrong(), 0);
+        for (int a = 0; a < 3; a++) CHECK(tree.lower[a] < -0.5f && tree.upper[a] > 0.5f);
+    }
+    rw_build_host_free(&tree);
+    scene_free(&scene);
+}
+
 TEST(vanishing)
 {
     make_triangles(4, 0.3f, (struct moving){3, 0.25f, 0.75f, true, true});
@@ -145,6 +198,7 @@ static const struct rw_test tests[] = {
     {"slow", test_slow},
     {"fast", test_fast},
     {"vanishing", test_vanishing},
+    {"refits-where-some-move", test_refits_where_some_move},
     {"watertight", test_watertight},
 };
 
