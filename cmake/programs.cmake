@@ -122,16 +122,16 @@ rw_embed(${PROJECT_BINARY_DIR}/accel.ptx rw_accel_ptx)
 # the library takes one of, for what the processor can do.
 file(GLOB RW_RAYS_FILES CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/programs/rays/*)
 foreach(name flat deep)
-    set(deep 0)
-    if(name STREQUAL deep)
-        set(deep 1)
+    set(is_deep 0)
+    if(name STREQUAL "deep")
+        set(is_deep 1)
     endif()
     add_custom_command(
         OUTPUT ${PROJECT_BINARY_DIR}/rays_${name}.ptx
         COMMAND ${CLANG_CUDA} -x cuda --cuda-device-only --cuda-gpu-arch=sm_75
                 --cuda-path=/nonexistent -Xclang -target-feature -Xclang +ptx85 -nocudainc
                 -nocudalib -std=c++17 -O3 -S -ffp-contract=off -fno-strict-aliasing ${RW_WARNINGS}
-                -Wno-unknown-cuda-version -DRW_RAYS_DEEP=${deep}
+                -Wno-unknown-cuda-version -DRW_RAYS_DEEP=${is_deep}
                 -I. -Iinclude programs/rays/rays.cu -o ${PROJECT_BINARY_DIR}/rays_${name}.ptx
         DEPENDS ${RW_RAYS_FILES} ${RW_BUILD_FILES} ${RW_PROGRAM_FILES} ${RW_ABI_FILES}
         WORKING_DIRECTORY ${PROJECT_SOURCE_DIR}

@@ -6,13 +6,21 @@
 #include "compiler/base/hash.h"
 #include "compiler/target/backend.h"
 
-extern const unsigned char rw_programs_bitcode[];
-extern const size_t rw_programs_bitcode_size;
-extern const unsigned char rw_moving_programs_bitcode[];
-extern const size_t rw_moving_programs_bitcode_size;
-extern const unsigned char rw_graph_programs_bitcode[];
-extern const size_t rw_graph_programs_bitcode_size;
+#define BUILT_INS(name)                                                                            \
+    extern const unsigned char rw_##name##_bitcode[];                                              \
+    extern const size_t rw_##name##_bitcode_size;
+BUILT_INS(programs)
+BUILT_INS(moving_programs)
+BUILT_INS(batch_programs)
+BUILT_INS(moving_batch_programs)
+BUILT_INS(graph_programs)
 extern const char rw_compiler_hash[];
+
+static void add_built_ins(struct rwc_hasher *hasher, const unsigned char *bitcode, size_t size)
+{
+    rwc_hash_add_number(hasher, size);
+    rwc_hash_add(hasher, bitcode, size);
+}
 
 static void add_compiler(struct rwc_hasher *hasher)
 {
@@ -21,12 +29,11 @@ static void add_compiler(struct rwc_hasher *hasher)
     rwc_hash_add_text(hasher, RW_VERSION);
     rwc_hash_add_text(hasher, rw_compiler_hash);
     rwc_hash_add_number(hasher, (uint64_t)major << 32 | minor << 16 | patch);
-    rwc_hash_add_number(hasher, rw_programs_bitcode_size);
-    rwc_hash_add(hasher, rw_programs_bitcode, rw_programs_bitcode_size);
-    rwc_hash_add_number(hasher, rw_moving_programs_bitcode_size);
-    rwc_hash_add(hasher, rw_moving_programs_bitcode, rw_moving_programs_bitcode_size);
-    rwc_hash_add_number(hasher, rw_graph_programs_bitcode_size);
-    rwc_hash_add(hasher, rw_graph_programs_bitcode, rw_graph_programs_bitcode_size);
+    add_built_ins(hasher, rw_programs_bitcode, rw_programs_bitcode_size);
+    add_built_ins(hasher, rw_moving_programs_bitcode, rw_moving_programs_bitcode_size);
+    add_built_ins(hasher, rw_batch_programs_bitcode, rw_batch_programs_bitcode_size);
+    add_built_ins(hasher, rw_moving_batch_programs_bitcode, rw_moving_batch_programs_bitcode_size);
+    add_built_ins(hasher, rw_graph_programs_bitcode, rw_graph_programs_bitcode_size);
 }
 
 /* The first program of the same module: modules of equal text are still apart, and so are their

@@ -1,10 +1,15 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: Apache-2.0
-# ptxas.sh PTXAS PTX...: the kernels for rays are good PTX for each architecture, and those that
-# trace keep all but their stack in registers. Status 77, which skips the test, without ptxas.
+# ptxas.sh PTXAS FLAT.ptx DEEP.ptx: the kernels for rays are good PTX for each architecture, and
+# those that trace keep all but their stack in registers; only those of instances place them. Status
+# 77, which skips the test, without ptxas.
 set -euo pipefail
 ptxas=$1
 shift
+for kernel in place_all worlds; do
+    grep -q "entry rw_rays_$kernel(" "$2" || { echo "$2 has no rw_rays_$kernel"; exit 1; }
+    grep -q "entry rw_rays_$kernel(" "$1" && { echo "$1 has rw_rays_$kernel"; exit 1; }
+done
 [ -x "$ptxas" ] || { echo "skipped: no ptxas was found"; exit 77; }
 log=$(mktemp)
 trap 'rm -f "$log"' EXIT
