@@ -90,6 +90,27 @@ def test_machine():
             assert abs(two["simulated_mrays"] - 2 * one["simulated_mrays"]) < 1e-3, (one, two)
 
 
+def test_measured_elsewhere():
+    """Bounds of a report of a GPU are for that GPU, and its measured speeds stay."""
+    _, rows = simulate("--part", "2009", scene())
+    file = os.path.join(path("results"), "study.json")
+    with open(file, encoding="utf-8") as text:
+        report = json.load(text)
+    for row in report["rows"]:
+        row["measured_mrays"] = 12.5
+    report["machine"] = {"name": "half of it", "clock_mhz": 1980.0, "multiprocessors": 66}
+    with open(file, "w", encoding="utf-8") as text:
+        json.dump(report, text)
+    _, half = simulate("--part", "2009", scene())
+    os.unlink(file)
+    for one, two in zip(rows, half):
+        if one["part"] != "2009" or one["scene"] != "wall":
+            continue
+        assert two["measured_mrays"] == 12.5, two
+        if one["variant"] == "while-while":  # costs are those of the code, or the given ones
+            assert 0.4 < two["simulated_mrays"] / one["simulated_mrays"] < 0.6, (one, two)
+
+
 def test_misuse():
     wall = scene()
     for words, text in (((), "no scene"), (("--size", "1x", wall), "'1x'"),
@@ -127,4 +148,5 @@ def test_measure():
 if sys.argv[5:] == ["cuda"]:
     run_tests([test_measure])
     sys.exit()
-run_tests([test_simulate, test_again, test_folder, test_machine, test_misuse])
+run_tests([test_simulate, test_again, test_folder, test_machine, test_measured_elsewhere,
+           test_misuse])

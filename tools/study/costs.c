@@ -28,34 +28,61 @@ static unsigned place_of(const char *line, size_t length)
     return PLACES;
 }
 
-/* An address as a comment, then an instruction that does something. */
-static bool is_instruction(const char *line, size_t length)
+/* Where the instruction's name begins, behind an address as a comment; NULL: the line is none, or
+ * one that does nothing. */
+static const char *find_instruction(const char *line, size_t length)
 {
     size_t k = 0;
     while (k < length && isspace((unsigned char)line[k])) k++;
     if (length - k < 8 || strncmp(line + k, "/*", 2) || !isxdigit((unsigned char)line[k + 2]))
-        return false;
+        return NULL;
     const char *code = memchr(line + k, '/', length - k);
     code = code ? memchr(code + 1, '/', length - (size_t)(code + 1 - line)) : NULL;
-    return code && strncmp(code + 1 + strspn(code + 1, " \t"), "NOP", 3);
+    if (!code) return NULL;
+    code += 1 + strspn(code + 1, " \t");
+    if (*code == '@') code += strcspn(code, " \t\n"), code += strspn(code, " \t");
+    return strncmp(code, "NOP", 3) ? code : NULL;
 }
 
-bool study_read_costs(const char *text, struct study_costs *costs)
+/* Of each place, the instructions, and those that say how often the code is there. */
+struct counts {
+    unsigned all[PLACES + 1];
+    unsigned products;  /* of nodes */
+    unsigned divisions; /* of triangles */
+};
+
+static void count_line(const char *line, size_t length, unsigned place, struct counts *c)
 {
-    unsigned counts[PLACES + 1] = {0}, place = PLACES;
+    const char *name = find_instruction(line, length);
+    if (!name) return;
+    c->all[place]++;
+    c->products += place == NODE && !strncmp(name, "FFMA", 4);
+    c->divisions += place == TRIANGLE && !strncmp(name, "MUFU.RCP", 8);
+}
+
+/* A compiler that unrolls a loop writes its operations several times, and a ray that does one of
+ * them goes through one. A box has six products, which nothing else of a node has, and a triangle
+ * one division. */
+bool study_read_costs(const char *text, unsigned boxes, struct study_costs *costs)
+{
+    enum { PRODUCTS = 6 };
+    struct counts c = {{0}, 0, 0};
+    unsigned place = PLACES;
     while (*text) {
         size_t length = strcspn(text, "\n");
         const char *mark = memmem(text, length, "//## File", 9);
         if (mark)
             place = place_of(mark, length - (size_t)(mark - text));
-        else if (is_instruction(text, length))
-            counts[place]++;
+        else
+            count_line(text, length, place, &c);
         text += length + (text[length] == '\n');
     }
-    if (!counts[NODE] || !counts[TRIANGLE]) return false;
-    costs->node = counts[NODE];
-    costs->leaf = counts[LEAF];
-    costs->triangle = counts[TRIANGLE];
+    if (!c.all[NODE] || !c.all[TRIANGLE]) return false;
+    double nodes = c.products > PRODUCTS * boxes ? c.products / (double)(PRODUCTS * boxes) : 1;
+    double triangles = c.divisions > 1 ? c.divisions : 1;
+    costs->node = c.all[NODE] / nodes;
+    costs->leaf = c.all[LEAF] / triangles;
+    costs->triangle = c.all[TRIANGLE] / triangles;
     return true;
 }
 
@@ -98,7 +125,7 @@ static char *disassemble(const struct study_tools *tools, const char *ptx, const
 }
 
 bool study_count_costs(const struct study_tools *tools, const char *ptx, const char *architecture,
-                       struct study_costs *costs)
+                       unsigned boxes, struct study_costs *costs)
 {
     char folder[] = "/tmp/raywright-study-XXXXXX";
     if (!tools->ptxas || !tools->nvdisasm || !mkdtemp(folder)) return false;
@@ -106,7 +133,7 @@ bool study_count_costs(const struct study_tools *tools, const char *ptx, const c
     char *text = file && cubin && rw_spill(file, ptx, strlen(ptx))
                      ? disassemble(tools, file, cubin, architecture)
                      : NULL;
-    bool ok = text && study_read_costs(text, costs);
+    bool ok = text && study_read_costs(text, boxes, costs);
     if (file) unlink(file);
     if (cubin) unlink(cubin);
     rmdir(folder);

@@ -22,7 +22,7 @@ static const char usage[] =
     "SCENE is a .tri, .obj or .ply mesh.\n"
     "\n"
     "  --scenes FOLDER    all meshes of a folder\n"
-    "  --simulate         only simulate, which needs no GPU\n"
+    "  --simulate         only simulate, which needs no GPU; measured speeds in FOLDER stay\n"
     "  --cameras FILE     views of the scenes, cameras.json (default: that beside the first "
     "scene)\n"
     "  --output FOLDER    write the results to FOLDER/study.json and study.html, and go on with "
@@ -33,9 +33,12 @@ static const char usage[] =
     "  --views N          views of a scene, at most 8 (default 5)\n"
     "  --sample N         rays that are simulated of each kind and view (default 16384)\n"
     "  --again            also measure what FOLDER has\n"
-    "  --clock MHZ        of the machine that is simulated (default: the GPU's; 1980 without one)\n"
-    "  --issues N         warp instructions of 32 lanes that it issues in a clock (default: the\n"
-    "                     GPU's; 528 without one)\n"
+    "  --clock MHZ        of the machine that is simulated (default: the GPU's, or that of "
+    "FOLDER's\n"
+    "                     results; 1980 without one)\n"
+    "  --issues N         warp instructions of 32 lanes that it issues in a clock (default: as "
+    "for\n"
+    "                     --clock; 528 without one)\n"
     "  -h, --help         print this\n";
 
 static const struct option long_options[] = {
@@ -169,6 +172,7 @@ static bool run_on(const struct study_options *o, struct study_machine *machine,
 {
     struct study_session *session = o->simulate ? NULL : study_open_session(machine, report);
     bool ok = o->simulate || session;
+    if (o->simulate) study_read_machine(report, machine);
     if (o->clock > 0) machine->clock = o->clock;
     if (o->issues > 0) machine->issues = o->issues;
     for (unsigned k = 0; ok && k < o->scene_count; k++)

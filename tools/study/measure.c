@@ -55,7 +55,8 @@ static void count_variant(void *user, uint32_t variant)
     struct counting *c = user;
     const struct study_kernel *kernel = kernel_of(c->session, variant, false, false);
     if (kernel->ptx)
-        study_count_costs(&c->tools, kernel->ptx, c->session->gpu.architecture, &c->costs[variant]);
+        study_count_costs(&c->tools, kernel->ptx, c->session->gpu.architecture,
+                          study_boxes(&study_variants[variant]), &c->costs[variant]);
 }
 
 static void count_costs(const struct study_session *s, struct study_costs *costs)
@@ -97,8 +98,9 @@ struct study_session *study_open_session(struct study_machine *machine, json_t *
     machine->issues = s->gpu.multiprocessors * 4;
     count_costs(s, machine->costs);
     json_object_set_new(report, "machine",
-                        json_pack("{s:s, s:f, s:i, s:f, s:f}", "name", s->gpu.name, "clock_mhz",
-                                  s->gpu.clock, "multiprocessors", s->gpu.multiprocessors, "gflops",
+                        json_pack("{s:s, s:s, s:f, s:i, s:f, s:f}", "name", s->gpu.name,
+                                  "architecture", s->gpu.architecture, "clock_mhz", s->gpu.clock,
+                                  "multiprocessors", s->gpu.multiprocessors, "gflops",
                                   s->gpu.clock * s->gpu.multiprocessors * 128 * 2e-3, "bandwidth",
                                   s->gpu.bandwidth));
     return s;

@@ -28,8 +28,8 @@ static const struct {
     {"san_miguel", "diffuse", 0, 33.3, 58.8},
 };
 
-/* By their specifications: lanes x clock x 2; the first with the 1.2 operations a clock that the
- * paper counts it with. */
+/* Not in the paper, which only draws them: the cards' specifications from memory, lanes x clock x
+ * 2; the first times the 1.2 operations a clock that the paper counts it with. */
 static const struct {
     const char *name;
     double gflops, bandwidth; /* GB/s */

@@ -57,6 +57,10 @@ struct study_machine {
     struct study_costs *costs; /* of each variant */
 };
 
+/* The GPU that the rows of a report were measured on, and what its code costs where NVRTC and a
+ * toolkit are there; without such a report *machine stays as it is. */
+void study_read_machine(const json_t *report, struct study_machine *machine);
+
 /* Adds to the rows what the simulator says about the variants of a scene; false after saying why
  * not. */
 bool study_simulate_scene(const struct study_options *o, struct study_scene *scene,

@@ -25,6 +25,12 @@ extern const unsigned study_variant_count;
 extern const char *const study_part_names[STUDY_PARTS];
 extern const char *const study_part_titles[STUDY_PARTS];
 
+/* Boxes that a lane tests in a step to the next node. */
+static inline unsigned study_boxes(const struct study_variant *variant)
+{
+    return variant->tree == 2 ? 2 : 1;
+}
+
 /* Costs of a variant's operations where its machine code is not looked at (costs.h): what that said
  * at sm_90, and of fetching rays and of exchanging them the numbers of 2009. */
 struct study_costs study_given_costs(const struct study_variant *variant);
