@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "runtime/source/clang.h"
@@ -13,16 +14,21 @@
 static const char *const names[] = {"clang-19", "clang-22", "clang-21", "clang-20",
                                     "clang-18", "clang-17", "clang-16"};
 
+/* Folders may be entered, which is the same permission. */
+static bool is_program(const char *file)
+{
+    struct stat about;
+    return !access(file, X_OK) && !stat(file, &about) && S_ISREG(about.st_mode);
+}
+
 /* A program by its file, or by its name in the search path. */
 static bool find_program(const char *name, char *out, size_t size)
 {
     const char *path = getenv("PATH");
-    if (strchr(name, '/'))
-        return !access(name, X_OK) && snprintf(out, size, "%s", name) < (int)size;
+    if (strchr(name, '/')) return is_program(name) && snprintf(out, size, "%s", name) < (int)size;
     for (size_t length; path && *path; path += length + (path[length] == ':')) {
         length = strcspn(path, ":");
-        if (snprintf(out, size, "%.*s/%s", (int)length, path, name) < (int)size &&
-            !access(out, X_OK))
+        if (snprintf(out, size, "%.*s/%s", (int)length, path, name) < (int)size && is_program(out))
             return true;
     }
     return false;

@@ -179,6 +179,9 @@ TEST(missing_compilers_are_named)
              RT_ERROR_NOT_SUPPORTED);
     CHECK_STR(made.message, "x.cu cannot be compiled: no clang: RW_CLANG is /nonexistent/clang, "
                             "which is no program");
+    CHECK_EQ(compile_as(&source, RW_SOURCE_CLANG, NULL, "/usr"), RT_ERROR_NOT_SUPPORTED);
+    CHECK_STR(made.message, "x.cu cannot be compiled: no clang: RW_CLANG is /usr, which is no "
+                            "program");
 }
 
 /* Clang takes the place of an NVRTC that is not found, not of one that is named and does not load:
