@@ -17,6 +17,7 @@
 #include "base/text.h"
 #include "compiler/ir/ir.h"
 #include "compiler/ir/marker.h"
+#include "compiler/ir/value_map.h"
 #include "compiler/pipeline.h"
 #include "compiler/target/backend.h"
 #include "compiler/target/parts.h"
@@ -248,6 +249,42 @@ static void check_global(struct lint *lint, LLVMValueRef global)
                   name, lint->rules->place);
 }
 
+/* Does what this holds lead back to a variable that is open? `state` has variables: themselves
+ * while they are open, then their initial values. */
+static bool leads_back(struct rwc_value_map *state, LLVMValueRef value)
+{
+    if (LLVMIsAFunction(value) || !LLVMIsAUser(value)) return false;
+    LLVMValueRef initial = LLVMIsAGlobalVariable(value) ? LLVMGetInitializer(value) : NULL;
+    if (initial) {
+        LLVMValueRef known = rwc_value_map_get(state, value);
+        if (known) return known == value;
+        rwc_value_map_set(state, value, value);
+        bool back = !state->failed && leads_back(state, initial);
+        rwc_value_map_set(state, value, initial);
+        return back;
+    }
+    for (int k = 0; k < LLVMGetNumOperands(value); k++)
+        if (leads_back(state, LLVMGetOperand(value, (unsigned)k))) return true;
+    return false;
+}
+
+/* PTX declares variables before they are named. */
+static void check_order(struct lint *lint)
+{
+    struct rwc_value_map state = {0};
+    LLVMValueRef g = LLVMGetFirstGlobal(lint->unit->module);
+    while (g && !leads_back(&state, g)) g = LLVMGetNextGlobal(g);
+    if (state.failed) rwc_out_of_memory(lint->unit->diag, NULL, "while checking variables");
+    rwc_value_map_clear(&state);
+    if (!g) return;
+    unsigned long id;
+    const char *name = LLVMGetValueName(g), *symbol = rwc_ir_symbol(name, &id);
+    rwc_error(lint->unit->diag, NULL, 0,
+              "the initial value of variable '%s' leads back to a variable's own address, which "
+              "cannot be compiled for the %s; set it in a program",
+              symbol ? symbol : name, lint->rules->place);
+}
+
 static void check_entry(struct lint *lint)
 {
     LLVMValueRef entry = LLVMGetNamedFunction(lint->unit->module, RWC_ENTRY_LAUNCH);
@@ -276,6 +313,7 @@ bool rwc_pass_lint(struct rwc_unit *unit)
     check_entry(&lint);
     for (LLVMValueRef g = LLVMGetFirstGlobal(unit->module); g; g = LLVMGetNextGlobal(g))
         check_global(&lint, g);
+    if (rwc_backend(unit->desc)->info.is_ptx) check_order(&lint);
     if (LLVMGetFirstGlobalAlias(unit->module))
         rwc_error(unit->diag, NULL, 0, "internal error: an alias ('%s') reached emission",
                   LLVMGetValueName(LLVMGetFirstGlobalAlias(unit->module)));

@@ -18,14 +18,21 @@ static const struct role hit[] = {{"camera", RWC_RAY_GENERATION},
     "mov.f32 %tf, 0f3F800000; mov.u32 %ti, 0; mov.u64 %tp, 0;\n"                                   \
     "call _rt_trace_64, (%ti,%tf,%tf,%tf,%tf,%tf,%tf,%ti,%tf,%tf,%tp,%ti); }\n"
 
+static struct hostile compiled_for(enum rwc_target target, const char *ptx,
+                                   const struct role *roles)
+{
+    struct hostile h;
+    hostile_describe(&h, ptx, target, roles);
+    hostile_compile(&h);
+    return h;
+}
+
 /* Is it refused on every target, with this in the message? */
 static bool is_refused(const char *ptx, const struct role *roles, const char *message)
 {
     bool all = true;
     for (enum rwc_target target = 0; target < RWC_TARGETS; target++) {
-        struct hostile h;
-        hostile_describe(&h, ptx, target, roles);
-        hostile_compile(&h);
+        struct hostile h = compiled_for(target, ptx, roles);
         bool refused = !h.kernel && h.diag.text && strstr(h.diag.text, message);
         if (!refused)
             fprintf(stderr, "%s: %s\n", rwc_target_info(target)->name,
@@ -40,9 +47,7 @@ static bool compiles(const char *ptx, const struct role *roles)
 {
     bool all = true;
     for (enum rwc_target target = 0; target < RWC_TARGETS; target++) {
-        struct hostile h;
-        hostile_describe(&h, ptx, target, roles);
-        hostile_compile(&h);
+        struct hostile h = compiled_for(target, ptx, roles);
         if (!h.kernel) fprintf(stderr, "%s: %s\n", rwc_target_info(target)->name, h.diag.text);
         all &= h.kernel != NULL;
         hostile_free(&h);
@@ -117,6 +122,28 @@ TEST(variables_of_1_gib)
                    camera));
 }
 
+/* LLVM's back end for GPUs gave up. */
+TEST(variables_that_hold_their_own_address)
+{
+    char *ptx = hostile_read("selfref.ptx");
+    struct hostile h = compiled_for(RWC_TARGET_CUDA, ptx, camera);
+    CHECK(!h.kernel && strstr(h.diag.text, "leads back to a variable's own address"));
+    hostile_free(&h);
+    h = compiled_for(RWC_TARGET_CPU, ptx, camera);
+    CHECK(h.kernel);
+    hostile_free(&h);
+    free(ptx);
+}
+
+TEST(atomics_on_variables_in_frames)
+{
+    static const struct role roles[] = {
+        {"camera", RWC_RAY_GENERATION}, {"callme", RWC_CALLABLE}, {NULL, 0}};
+    char *ptx = hostile_read("cannot-select-min.ptx");
+    CHECK(compiles(ptx, roles));
+    free(ptx);
+}
+
 /* The deadline is looked at between passes, so that any is over after the first. */
 TEST(deadline)
 {
@@ -146,6 +173,8 @@ static const struct rw_test tests[] = {
     {"functions-that-call-the-next-twice-and-trace",
      test_functions_that_call_the_next_twice_and_trace},
     {"variables-of-1-gib", test_variables_of_1_gib},
+    {"variables-that-hold-their-own-address", test_variables_that_hold_their_own_address},
+    {"atomics-on-variables-in-frames", test_atomics_on_variables_in_frames},
     {"deadline", test_deadline},
 };
 
