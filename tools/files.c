@@ -83,7 +83,7 @@ bool rw_is_path_tail(const char *path, const char *tail)
 void rw_digest(const void *bytes, size_t size, char out[33])
 {
     uint8_t hash[16];
-    rwc_hash(bytes, size, hash);
+    rwc_checksum(bytes, size, hash);
     for (int i = 0; i < 16; i++) snprintf(out + 2 * i, 3, "%02x", hash[i]);
 }
 

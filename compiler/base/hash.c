@@ -1,38 +1,32 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * XXH3 with 128 bits, from Debian's libxxhash-dev, used as a header so that nothing is linked.
+ * BLAKE3 is that of LLVM's library, which is linked anyway. XXH3 is from Debian's libxxhash-dev,
+ * used as a header so that nothing is linked.
  */
 #include "compiler/base/hash.h"
 
+#include <llvm-c/blake3.h>
 #include <string.h>
 
 #define XXH_INLINE_ALL
 #include <xxhash.h>
 
-_Static_assert(sizeof(struct rwc_hasher) >= sizeof(XXH3_state_t), "hash state does not fit");
-_Static_assert(_Alignof(struct rwc_hasher) >= _Alignof(XXH3_state_t), "hash state alignment");
+_Static_assert(sizeof(struct rwc_hasher) >= sizeof(llvm_blake3_hasher), "hash state does not fit");
+_Static_assert(_Alignof(struct rwc_hasher) >= _Alignof(llvm_blake3_hasher), "hash state alignment");
 
-static XXH3_state_t *state_of(struct rwc_hasher *hasher)
+static llvm_blake3_hasher *state_of(struct rwc_hasher *hasher)
 {
-    return (XXH3_state_t *)(void *)hasher->state;
-}
-
-static void write_result(XXH128_hash_t hash, uint8_t out[16])
-{
-    XXH128_canonical_t canonical; /* big-endian on every machine */
-    XXH128_canonicalFromHash(&canonical, hash);
-    memcpy(out, canonical.digest, 16);
+    return (llvm_blake3_hasher *)(void *)hasher->state;
 }
 
 void rwc_hash_begin(struct rwc_hasher *hasher)
 {
-    XXH3_INITSTATE(state_of(hasher));
-    XXH3_128bits_reset(state_of(hasher));
+    llvm_blake3_hasher_init(state_of(hasher));
 }
 
 void rwc_hash_add(struct rwc_hasher *hasher, const void *data, size_t size)
 {
-    if (size) XXH3_128bits_update(state_of(hasher), data, size);
+    if (size) llvm_blake3_hasher_update(state_of(hasher), data, size);
 }
 
 void rwc_hash_add_text(struct rwc_hasher *hasher, const char *text)
@@ -49,10 +43,20 @@ void rwc_hash_add_number(struct rwc_hasher *hasher, uint64_t number)
 
 void rwc_hash_end(struct rwc_hasher *hasher, uint8_t out[16])
 {
-    write_result(XXH3_128bits_digest(state_of(hasher)), out);
+    llvm_blake3_hasher_finalize(state_of(hasher), out, 16);
 }
 
 void rwc_hash(const void *data, size_t size, uint8_t out[16])
 {
-    write_result(XXH3_128bits(size ? data : "", size), out);
+    struct rwc_hasher hasher;
+    rwc_hash_begin(&hasher);
+    rwc_hash_add(&hasher, data, size);
+    rwc_hash_end(&hasher, out);
+}
+
+void rwc_checksum(const void *data, size_t size, uint8_t out[16])
+{
+    XXH128_canonical_t canonical; /* big-endian on every machine */
+    XXH128_canonicalFromHash(&canonical, XXH3_128bits(size ? data : "", size));
+    memcpy(out, canonical.digest, 16);
 }

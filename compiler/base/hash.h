@@ -1,7 +1,12 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * 128-bit content hash (XXH3) for module identity and cache keys. Not cryptographic. The result is
- * the same on every machine.
+ * Hashes of contents, the same on every machine.
+ *
+ * rwc_hash and struct rwc_hasher: 128 bits of BLAKE3, for the identity of modules and the keys of
+ * kernels. It is cryptographic: where two programs of the same hash could be made, one would run
+ * the other's code.
+ * rwc_checksum: XXH3, several times as fast, for what is only to be known as whole. Anyone can make
+ * two contents that have the same.
  *
  *   struct rwc_hasher h; rwc_hash_begin(&h); rwc_hash_add(&h, data, size); rwc_hash_end(&h, out);
  *
@@ -15,7 +20,7 @@
 #include <stdint.h>
 
 struct rwc_hasher {
-    _Alignas(64) unsigned char state[576];
+    _Alignas(8) unsigned char state[1920];
 };
 
 void rwc_hash_begin(struct rwc_hasher *hasher);
@@ -25,5 +30,6 @@ void rwc_hash_add_number(struct rwc_hasher *hasher, uint64_t number);
 void rwc_hash_end(struct rwc_hasher *hasher, uint8_t out[16]);
 
 void rwc_hash(const void *data, size_t size, uint8_t out[16]);
+void rwc_checksum(const void *data, size_t size, uint8_t out[16]);
 
 #endif

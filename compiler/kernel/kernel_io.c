@@ -71,7 +71,7 @@ bool rwc_kernel_write(const struct rwc_kernel *kernel, void **out, size_t *out_s
         append(&at, &length, sizeof(length));
         append(&at, kernel->formats[i], length);
     }
-    rwc_hash(bytes + CHECKED_FROM, size - CHECKED_FROM, head.checksum);
+    rwc_checksum(bytes + CHECKED_FROM, size - CHECKED_FROM, head.checksum);
     memcpy(bytes + offsetof(struct head, checksum), head.checksum, sizeof(head.checksum));
     *out = bytes;
     *out_size = size;
@@ -122,7 +122,7 @@ static bool is_intact(const unsigned char *bytes, size_t size, struct head *head
     if (size < sizeof(*head)) return false;
     memcpy(head, bytes, sizeof(*head));
     if (memcmp(head->magic, magic, sizeof(magic)) || head->total_size != size) return false;
-    rwc_hash(bytes + CHECKED_FROM, size - CHECKED_FROM, checksum);
+    rwc_checksum(bytes + CHECKED_FROM, size - CHECKED_FROM, checksum);
     return !memcmp(checksum, head->checksum, sizeof(checksum));
 }
 

@@ -27,7 +27,7 @@ static char *write_json(struct rwc_unit *unit, char *ptx)
     char digits[33];
     uint8_t hash[16];
     json_t *map = rwc_lines_strip(ptx);
-    rwc_hash(ptx, strlen(ptx), hash);
+    rwc_checksum(ptx, strlen(ptx), hash);
     for (int i = 0; i < 16; i++) snprintf(digits + 2 * i, 3, "%02x", hash[i]);
     json_t *root =
         json_pack("{ss so so sO sO sO}", "digest", digits, "modules", rwc_lines_modules(unit->desc),

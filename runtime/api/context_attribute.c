@@ -3,6 +3,8 @@
  * rtContextSetAttribute and rtContextGetAttribute: a table of knobs that are plain integers, and
  * the few attributes that are something else.
  */
+#define _GNU_SOURCE /* secure_getenv */
+
 #include "runtime/launch/cache.h"
 #include "runtime/base/cores.h"
 #include "runtime/device/device.h"
@@ -90,7 +92,8 @@ static RTresult set_cache_location(RTcontext context, RTsize size, const void *p
 char *rw_context_cache_folder(RTcontext context)
 {
     const char *setting = context->options.cache_dir;
-    if (!setting && !getenv("OPTIX_CACHE_PATH")) setting = context->attributes.disk_cache_location;
+    if (!setting && !secure_getenv("OPTIX_CACHE_PATH"))
+        setting = context->attributes.disk_cache_location;
     return rw_cache_folder(setting);
 }
 

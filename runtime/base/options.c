@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* The environment variables, read, checked and explained by the table of options_table.h. */
+#define _GNU_SOURCE /* secure_getenv */
+
 #include "runtime/base/options.h"
 
 #include <errno.h>
@@ -242,7 +244,7 @@ RTresult rw_options_read(struct rw_options *out, char *error, size_t error_size)
     static pthread_once_t helped = PTHREAD_ONCE_INIT;
     *out = (struct rw_options){0};
     for (size_t i = 0; i < rw_option_count; i++) {
-        const char *value = getenv(rw_option_table[i].name);
+        const char *value = secure_getenv(rw_option_table[i].name);
         bool no_memory = false;
         if (!value || !*value) value = rw_option_table[i].fallback;
         if (!value || store(&rw_option_table[i], value, out, &no_memory)) continue;

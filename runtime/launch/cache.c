@@ -4,6 +4,10 @@
  * under a temporary name and renamed, so that other processes see all of it or nothing. Its age is
  * the time of its last use; when the folder grows beyond its limit, the entries not used for
  * longest go.
+ *
+ * Entries are code that this process runs. They are taken, and left, only in a folder that belongs
+ * to this user or to root and that nobody else may write to, and only as files of which the same is
+ * true. A kernel's file begins with its key, so that an entry under another's name is none.
  */
 #define _GNU_SOURCE /* mkostemps */
 
@@ -25,7 +29,8 @@
 #include "runtime/device/device.h"
 
 enum {
-    STALE_SECONDS = 3600, /* a temporary file this old was left by a process that died */
+    STALE_SECONDS = 3600,   /* a temporary file this old was left by a process that died */
+    MOST_BYTES = 256 << 20, /* of one file: a larger one, or one of holes, is not read */
 };
 
 /* ---- keys ---- */
@@ -55,8 +60,8 @@ static char *join(const char *first, const char *second, const char *third)
 
 char *rw_cache_folder(const char *setting)
 {
-    const char *base = getenv("XDG_CACHE_HOME"), *home = getenv("HOME");
-    if (!setting || !*setting) setting = getenv("OPTIX_CACHE_PATH");
+    const char *base = secure_getenv("XDG_CACHE_HOME"), *home = secure_getenv("HOME");
+    if (!setting || !*setting) setting = secure_getenv("OPTIX_CACHE_PATH");
     if (setting && *setting) return strcmp(setting, "off") ? rw_strdup(setting) : NULL;
     if (base && *base == '/') return join(base, "/raywright", "");
     if (home && *home == '/') return join(home, "/.cache/raywright", "");
@@ -86,6 +91,19 @@ static void make_folders(const char *folder)
     rw_free(path);
 }
 
+/* Can nobody but this user and root have written it? */
+static bool is_trusted(const struct stat *status)
+{
+    const bool own = status->st_uid == geteuid() || status->st_uid == 0;
+    return own && !(status->st_mode & (S_IWGRP | S_IWOTH));
+}
+
+static bool is_trusted_folder(const char *folder)
+{
+    struct stat status;
+    return folder && !stat(folder, &status) && S_ISDIR(status.st_mode) && is_trusted(&status);
+}
+
 void rw_cache_why(const char *folder, char *out, size_t size)
 {
     struct stat status;
@@ -93,7 +111,11 @@ void rw_cache_why(const char *folder, char *out, size_t size)
     if (stat(folder, &status) || access(folder, R_OK | W_OK | X_OK))
         snprintf(out, size, "%s", strerror(errno));
     else
-        snprintf(out, size, "%s", S_ISDIR(status.st_mode) ? "writing failed" : "it is no folder");
+        snprintf(out, size, "%s",
+                 !S_ISDIR(status.st_mode) ? "it is no folder"
+                 : !is_trusted(&status)
+                     ? "it is another user's, or others may write to it (chmod go-w)"
+                     : "writing failed");
 }
 
 /* ---- one entry ---- */
@@ -121,7 +143,8 @@ static void *read_file(const char *path, size_t *size)
     struct stat status;
     int file = path ? open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK) : -1;
     if (file < 0) return NULL;
-    if (!fstat(file, &status) && S_ISREG(status.st_mode)) {
+    if (!fstat(file, &status) && S_ISREG(status.st_mode) && is_trusted(&status) &&
+        status.st_size <= MOST_BYTES) {
         *size = (size_t)status.st_size;
         bytes = read_bytes(file, *size);
         futimens(file, NULL);
@@ -133,9 +156,11 @@ static void *read_file(const char *path, size_t *size)
 struct rwc_kernel *rw_cache_load(const char *folder, const struct rw_cache_key *key)
 {
     size_t size;
-    char *path = folder ? entry_path(folder, key, RW_CACHE_ENTRY) : NULL;
-    void *bytes = read_file(path, &size);
-    struct rwc_kernel *kernel = bytes ? rwc_kernel_read(bytes, size) : NULL;
+    char *path = is_trusted_folder(folder) ? entry_path(folder, key, RW_CACHE_ENTRY) : NULL;
+    char *bytes = read_file(path, &size);
+    bool named = bytes && size >= sizeof(*key) && !memcmp(bytes, key, sizeof(*key));
+    struct rwc_kernel *kernel =
+        named ? rwc_kernel_read(bytes + sizeof(*key), size - sizeof(*key)) : NULL;
     if (bytes && !kernel) unlink(path);
     rw_free(bytes);
     rw_free(path);
@@ -144,17 +169,20 @@ struct rwc_kernel *rw_cache_load(const char *folder, const struct rw_cache_key *
 
 void *rw_cache_read(const char *folder, const struct rw_cache_key *key, size_t *size)
 {
-    char *path = folder ? entry_path(folder, key, RW_CACHE_TUNED) : NULL;
+    char *path = is_trusted_folder(folder) ? entry_path(folder, key, RW_CACHE_TUNED) : NULL;
     void *bytes = read_file(path, size);
     rw_free(path);
     return bytes;
 }
 
-static bool write_entry(const char *path, const void *bytes, size_t size)
+/* `key`: goes before the bytes, NULL: none. */
+static bool write_entry(const char *path, const struct rw_cache_key *key, const void *bytes,
+                        size_t size)
 {
     char *temporary = join(path, ".XXXXXX", RW_CACHE_TEMPORARY);
     int file = temporary ? mkostemps(temporary, (int)strlen(RW_CACHE_TEMPORARY), O_CLOEXEC) : -1;
-    bool good = file >= 0 && rw_write_all(file, bytes, size);
+    bool good = file >= 0 && (!key || rw_write_all(file, key, sizeof(*key))) &&
+                rw_write_all(file, bytes, size);
     if (file >= 0) {
         good = !close(file) && good;
         good = good && !rename(temporary, path);
@@ -227,8 +255,10 @@ static bool write_file(const char *folder, const struct rw_cache_key *key, const
                        const void *bytes, size_t size)
 {
     char *path = entry_path(folder, key, ending);
+    const bool is_kernel = !strcmp(ending, RW_CACHE_ENTRY);
     make_folders(folder);
-    bool good = path && write_entry(path, bytes, size);
+    bool good = path && size <= MOST_BYTES - sizeof(*key) && is_trusted_folder(folder) &&
+                write_entry(path, is_kernel ? key : NULL, bytes, size);
     rw_free(path);
     return good;
 }

@@ -2,7 +2,7 @@
 /*
  * Disk cache of compiled kernels: one file a kernel, named by the kernel's hash and the device's
  * identity. The cache never fails: a folder that cannot be used, or an entry that cannot be read,
- * only means that the kernel is compiled again.
+ * only means that the kernel is compiled again. So does one that others can write to.
  */
 #ifndef RW_CACHE_H
 #define RW_CACHE_H

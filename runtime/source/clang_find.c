@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Finds clang: clang.h. */
+#define _GNU_SOURCE /* secure_getenv */
+
 #include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -24,7 +26,7 @@ static bool is_program(const char *file)
 /* A program by its file, or by its name in the search path. */
 static bool find_program(const char *name, char *out, size_t size)
 {
-    const char *path = getenv("PATH");
+    const char *path = secure_getenv("PATH");
     if (strchr(name, '/')) return is_program(name) && snprintf(out, size, "%s", name) < (int)size;
     for (size_t length; path && *path; path += length + (path[length] == ':')) {
         length = strcspn(path, ":");

@@ -99,7 +99,7 @@ void rw_own_folder(char *out, size_t size)
 /* The folder that a program is called from: in its name, or where the search path has it. */
 static bool program_folder(const char *program, char *out, size_t size)
 {
-    const char *slash = strrchr(program, '/'), *path = getenv("PATH");
+    const char *slash = strrchr(program, '/'), *path = secure_getenv("PATH");
     if (slash) return snprintf(out, size, "%.*s", (int)(slash - program), program) < (int)size;
     for (size_t length; path && *path; path += length + (path[length] == ':')) {
         char file[PATH_MAX];
@@ -119,7 +119,7 @@ static bool expand_head(const char *pattern, char *out, size_t size, size_t *len
     snprintf(name, sizeof(name), "%.*s", (int)*length - 1, pattern + 1);
     if (*pattern == '@') return program_folder(*name ? name : program_invocation_name, out, size);
     if (!*name) rw_own_folder(out, size);
-    const char *value = *name ? getenv(name) : out;
+    const char *value = *name ? secure_getenv(name) : out;
     return value && *value && (value == out || snprintf(out, size, "%s", value) < (int)size);
 }
 

@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* The choice of the compiler: source.h. */
+#define _GNU_SOURCE /* secure_getenv */
+
 #include "runtime/source/source.h"
 
 #include <limits.h>
@@ -55,9 +57,9 @@ bool rw_source_include_folder(char *out, size_t size)
 static RTresult read_environment(struct rw_source_compilers *compilers,
                                  struct rw_source_result *out)
 {
-    const char *value = getenv("RW_CUDA_COMPILER");
-    *compilers =
-        (struct rw_source_compilers){.nvrtc = getenv("RW_NVRTC"), .clang = getenv("RW_CLANG")};
+    const char *value = secure_getenv("RW_CUDA_COMPILER");
+    *compilers = (struct rw_source_compilers){.nvrtc = secure_getenv("RW_NVRTC"),
+                                              .clang = secure_getenv("RW_CLANG")};
     if (!value || !*value) return RT_SUCCESS;
     char text[512];
     struct rw_nearest nearest = rw_nearest_to(value);

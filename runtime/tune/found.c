@@ -55,7 +55,7 @@ static void write_hash(const char *text, size_t size, char out[HASH_LINE + 1])
 {
     uint8_t hash[16];
     char digits[33];
-    rwc_hash(text, size, hash);
+    rwc_checksum(text, size, hash);
     rw_write_hex(hash, digits);
     snprintf(out, HASH_LINE + 1, HASH "%s\n", digits);
 }

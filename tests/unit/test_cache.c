@@ -9,6 +9,7 @@
 
 #include "runtime/launch/cache.h"
 #include "runtime/base/memory.h"
+#include "runtime/base/write.h"
 
 #include "tests/harness.h"
 
@@ -246,7 +247,81 @@ TEST(out_of_memory)
     CHECK(stored && loaded);
 }
 
+/* Two entries change places, as whoever can write to the folder may let them: one program would run
+ * the other's code. */
+TEST(exchanged_entries_are_none)
+{
+    char one[300], two[300], hex[2][33];
+    new_folder();
+    CHECK(store("one", 0));
+    key.kernel[0] = 0;
+    CHECK(store("two", 0));
+    rw_write_hex(key.device, hex[1]);
+    rw_write_hex(key.kernel, hex[0]);
+    snprintf(two, sizeof(two), "%s/%s-%s.kernel", folder, hex[0], hex[1]);
+    key.kernel[0] = 0x5a;
+    rw_write_hex(key.kernel, hex[0]);
+    snprintf(one, sizeof(one), "%s/%s-%s.kernel", folder, hex[0], hex[1]);
+    CHECK(!rename(two, one));
+    CHECK(!holds("one") && !holds("two"));
+    CHECK(store("one", 0));
+    CHECK(holds("one"));
+}
+
+static void let_others_write(const char *path)
+{
+    if (chmod(path, 0666)) abort();
+}
+
+static void give_away(const char *path)
+{
+    if (chown(path, 65534, 65534)) abort();
+}
+
+static void make_huge(const char *path)
+{
+    if (truncate(path, (off_t)1 << 40)) abort();
+}
+
+TEST(what_others_may_have_written_is_not_run)
+{
+    char why[128];
+    new_folder();
+    CHECK(store("code", 0));
+    CHECK_EQ(each_file(let_others_write), 1);
+    CHECK(!holds("code"));
+    CHECK(store("code", 0));
+    CHECK(holds("code"));
+    CHECK(!chmod(folder, 0777));
+    CHECK(!holds("code") && !store("code", 0));
+    rw_cache_why(folder, why, sizeof(why));
+    CHECK(strstr(why, "others may write to it"));
+    CHECK(!chmod(folder, 0700));
+    CHECK(holds("code"));
+    if (geteuid()) return; /* root alone can give files away */
+    each_file(give_away);
+    CHECK(!holds("code"));
+    CHECK(store("code", 0) && holds("code"));
+    give_away(folder);
+    CHECK(!holds("code") && !store("code", 0));
+    CHECK(!chown(folder, 0, 0));
+}
+
+/* A file of holes costs nothing to make; reading it took its size in memory. */
+TEST(huge_entries_are_not_read)
+{
+    new_folder();
+    CHECK(store("code", 0));
+    CHECK_EQ(each_file(make_huge), 1);
+    CHECK(!holds("code"));
+    CHECK(store("code", 0));
+    CHECK(holds("code"));
+}
+
 static const struct rw_test tests[] = {
+    {"exchanged-entries-are-none", test_exchanged_entries_are_none},
+    {"what-others-may-have-written-is-not-run", test_what_others_may_have_written_is_not_run},
+    {"huge-entries-are-not-read", test_huge_entries_are_not_read},
     {"keeps all of a kernel", test_keeps_all_of_a_kernel},
     {"keys are apart", test_keys_are_apart},
     {"later store replaces", test_later_store_replaces},

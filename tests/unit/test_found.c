@@ -85,7 +85,7 @@ static bool is_read(const char *text)
     char whole[1024], digits[33];
     uint8_t hash[16];
     struct rw_found back;
-    rwc_hash(text, strlen(text), hash);
+    rwc_checksum(text, strlen(text), hash);
     rw_write_hex(hash, digits);
     int size = snprintf(whole, sizeof(whole), "%shash %s\n", text, digits);
     return rw_found_read(whole, (size_t)size, &back);
