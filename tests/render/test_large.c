@@ -11,6 +11,7 @@
 #include <jansson.h>
 
 #include "compiler/compiler.h"
+#include "runtime/launch/cache.h"
 #include "tests/bench/materials/scene.h"
 #include "tests/render/support.h"
 
@@ -66,7 +67,8 @@ static struct rwc_kernel *cached_kernel(bool remove)
         size_t size = fread(bytes, 1, sizeof(bytes), file);
         fclose(file);
         rwc_kernel_free(kernel);
-        kernel = rwc_kernel_read(bytes, size);
+        const size_t key = sizeof(struct rw_cache_key);
+        kernel = size < key ? NULL : rwc_kernel_read(bytes + key, size - key);
         if (remove) unlink(path);
     }
     if (dir) closedir(dir);
