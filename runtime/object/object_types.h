@@ -48,6 +48,7 @@ struct rw_object {
     unsigned mark;   /* validation: equal to context->epoch once visited; variables: to ->row */
     unsigned queued; /* validation: the same once in context->pending */
     struct rw_object *pending;
+    unsigned height;      /* validation: nodes on the longest way down, this one included */
     unsigned references;  /* links that point here */
     uint64_t plan_stamp;  /* runtime/plan/plan.c: of the plan that met this object */
     uint32_t plan_number; /* likewise: its place there */
@@ -224,12 +225,19 @@ struct RTgeometrygroup_api {
     uint32_t first_child; /* of its rows in the table of children; runtime/scene/scene.c */
 };
 
+/* Ways that lead from a node to geometry groups; runtime/scene/ways.h. */
+struct rw_ways {
+    uint64_t stamp; /* context's scene_stamp when they were counted */
+    uint64_t count;
+};
+
 struct RTgroup_api {
     struct rw_object base;
     unsigned child_count;
     struct rw_object **children; /* groups, geometry groups, transforms, selectors */
     RTacceleration acceleration;
     RTvisibilitymask mask;
+    struct rw_ways ways;
 };
 
 struct RTtransform_api {
@@ -250,6 +258,7 @@ struct RTselector_api {
     struct rw_object **children; /* groups, geometry groups, transforms, selectors */
     RTprogram visit;
     struct rw_variables variables;
+    struct rw_ways ways;
 };
 
 struct rw_property {

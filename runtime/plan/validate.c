@@ -121,6 +121,14 @@ static RTresult check_instance(RTgeometryinstance instance)
 
 static RTresult walk(struct rw_object *node, unsigned depth);
 
+/* The child may have been walked before, on a shorter way. */
+static RTresult walk_child(struct rw_object *node, struct rw_object *child, unsigned depth)
+{
+    RW_CHECK(walk(child, depth));
+    if (node->height <= child->height) node->height = child->height + 1;
+    return RT_SUCCESS;
+}
+
 static RTresult walk_geometry_group(RTgeometrygroup group)
 {
     RTcontext context = group->base.context;
@@ -141,7 +149,7 @@ static RTresult walk_group(RTgroup group, unsigned depth)
     RW_CHECK(check_link(context, group->acceleration, "a group", "acceleration"));
     for (unsigned i = 0; i < group->child_count; i++) {
         RW_CHECK(check_entry(context, group->children[i], "a group", "child", i));
-        RW_CHECK(walk(group->children[i], depth));
+        RW_CHECK(walk_child(&group->base, group->children[i], depth));
     }
     return RT_SUCCESS;
 }
@@ -154,7 +162,7 @@ static RTresult walk_selector(RTselector selector, unsigned depth)
     RW_CHECK(check_program(context, selector->visit, site, RWC_VISIT));
     for (unsigned i = 0; i < selector->child_count; i++) {
         RW_CHECK(check_entry(context, selector->children[i], "a selector", "child", i));
-        RW_CHECK(walk(selector->children[i], depth));
+        RW_CHECK(walk_child(&selector->base, selector->children[i], depth));
     }
     return RT_SUCCESS;
 }
@@ -162,7 +170,13 @@ static RTresult walk_selector(RTselector selector, unsigned depth)
 static RTresult walk_transform(RTtransform transform, unsigned depth)
 {
     RW_CHECK(check_link(transform->base.context, transform->child, "a transform", "child"));
-    return walk(transform->child, depth);
+    return walk_child(&transform->base, transform->child, depth);
+}
+
+static RTresult too_deep(RTcontext context)
+{
+    return rw_error(context, RT_ERROR_INVALID_VALUE,
+                    "the graph is more than %d nodes deep; make it flatter", MAX_DEPTH);
 }
 
 static RTresult walk(struct rw_object *node, unsigned depth)
@@ -173,11 +187,11 @@ static RTresult walk(struct rw_object *node, unsigned depth)
         return rw_error(context, RT_ERROR_INVALID_VALUE,
                         "a %s is below itself; graphs must not have cycles",
                         rw_type_name(node->type));
-    if (node->mark == context->epoch) return RT_SUCCESS;
-    if (depth == MAX_DEPTH)
-        return rw_error(context, RT_ERROR_INVALID_VALUE,
-                        "the graph is more than %d nodes deep; make it flatter", MAX_DEPTH);
+    if (node->mark == context->epoch)
+        return depth + node->height > MAX_DEPTH ? too_deep(context) : RT_SUCCESS;
+    if (depth == MAX_DEPTH) return too_deep(context);
     node->mark = context->epoch;
+    node->height = 1;
     node->on_path = true;
     if (node->type == RW_OBJECT_GROUP)
         result = walk_group((RTgroup)node, depth + 1);

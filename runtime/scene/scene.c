@@ -6,6 +6,7 @@
 
 #include "runtime/device/held.h"
 #include "runtime/scene/placement.h"
+#include "runtime/scene/ways.h"
 
 /* Where the walk from a root has come to. */
 struct site {
@@ -222,8 +223,6 @@ static RTresult walk_group(struct flatten *f, RTgroup group, const struct site *
     RTresult result = RT_SUCCESS;
     if (&group->base != f->root && !add_mask(&next.masks, group->mask))
         return too_many_masks(f->context);
-    f->context->statistics.treesBuilt += group->acceleration->dirty;
-    group->acceleration->dirty = false; /* the tree over instances is made anew each time */
     for (unsigned k = 0; !result && k < group->child_count; k++) {
         if (k + AHEAD < group->child_count) {
             RTtransform later = (RTtransform)group->children[k + AHEAD];
@@ -236,17 +235,15 @@ static RTresult walk_group(struct flatten *f, RTgroup group, const struct site *
     return result;
 }
 
-static struct rw_object *below_transforms(struct rw_object *node)
-{
-    while (node->type == RW_OBJECT_TRANSFORM) node = ((RTtransform)node)->child;
-    return node;
-}
-
 static RTresult walk(struct flatten *f, struct rw_object *node, struct site *site)
 {
-    struct rw_object *end = below_transforms(node);
+    struct rw_object *end = rw_below_transforms(node);
     if (end->type == RW_OBJECT_GEOMETRY_GROUP)
         return add_group(f, node, (RTgeometrygroup)end, site);
+    if (!rw_ways_any(end)) return RT_SUCCESS;
+    if (atomic_load_explicit(&f->context->flights.cancelled, memory_order_relaxed))
+        return rw_error(f->context, RT_TIMEOUT_CALLBACK,
+                        "rwContextCancel ended the launch, which was flattening its scene");
     struct site next = *site;
     const struct rw_way way = {node, end, site->way};
     if (node != end) next.key.block = 0;
@@ -336,7 +333,8 @@ static RTresult flatten_root(struct flatten *f, struct rw_object *node, size_t n
     s->roots[number] = (struct rw_root){0, 0, ~0u};
     f->placements.first_instance = first;
     f->root = node; /* its own mask is not tested */
-    RTresult result = walk(f, node, &site);
+    RTresult result = rw_ways_count(f->context, node);
+    if (!result) result = walk(f, node, &site);
     if (!result && !rw_placements_write(&f->placements)) result = no_memory(f->context);
     size_t count = s->instance_count - first;
     if (result || !count) return result;
