@@ -47,7 +47,8 @@
     tex1Dfetch<float4>((cudaTextureObject_t)(texture), index)
 #define STUDY_UNROLL _Pragma("unroll")
 #define STUDY_NO_UNROLL _Pragma("unroll 1")
-#define STUDY_ANY(p) __any_sync(__activemask(), p) /* of the lanes that are here */
+#define STUDY_HERE() __activemask()
+#define STUDY_ANY(here, p) __any_sync(here, p) /* of lanes that stay together */
 #define STUDY_BALLOT(p) __ballot_sync(0xffffffffu, p)
 #define STUDY_ANY_OF_WARP(p) __any_sync(0xffffffffu, p)
 #define STUDY_SHUFFLE(v, lane) __shfl_sync(0xffffffffu, v, lane)

@@ -29,7 +29,8 @@ typedef struct float4 {
 #define __ldg(address) (*(address))
 #define STUDY_NO_UNROLL
 /* Without the others a lane decides for itself, which changes when it does what, but no result. */
-#define STUDY_ANY(p) (p)
+#define STUDY_HERE() 0u
+#define STUDY_ANY(here, p) ((void)(here), (p))
 #define STUDY_BALLOT(p) study_host_ballot(p, __LINE__)
 #define STUDY_ANY_OF_WARP(p) (study_host_ballot(p, __LINE__) != 0)
 #define STUDY_SHUFFLE(v, lane) study_host_shuffle((int)(v), (int)(lane), __LINE__)

@@ -60,16 +60,34 @@ STUDY_FUNCTION void study_finish(study_state *s, study_leaves *l)
 
 /* ---- while-while ---- */
 
-/* As long as some ray here has found no leaf; rays that have go on where they have room. */
+STUDY_FUNCTION void study_step_and_take(const struct study_args *a, study_state *s, study_leaves *l,
+                                        int *stack)
+{
+    study_step(a, s, stack);
+    study_take_leaf(s, l, stack);
+}
+
+#if STUDY_POSTPONE
+/* As long as some ray here has found no leaf; rays that have go on where they have room. The lanes
+ * that come here leave together: where each could leave for itself, ptxas made one loop of this and
+ * the loop around it, with leaves in between and what belongs before both in each round. */
 STUDY_FUNCTION void study_traverse(const struct study_args *a, study_state *s, study_leaves *l,
                                    int *stack)
 {
-    for (int k = 0; study_can_step(s, l) && (!STUDY_LIMIT || k < STUDY_LIMIT); k++) {
-        study_step(a, s, stack);
-        study_take_leaf(s, l, stack);
-        if (STUDY_POSTPONE && !STUDY_ANY(l->count == 0 && study_is_inner(s->node))) break;
+    unsigned here = STUDY_HERE();
+    for (int k = 0; !STUDY_LIMIT || k < STUDY_LIMIT; k++) {
+        if (!STUDY_ANY(here, l->count == 0 && study_is_inner(s->node))) break;
+        if (study_can_step(s, l)) study_step_and_take(a, s, l, stack);
     }
 }
+#else
+STUDY_FUNCTION void study_traverse(const struct study_args *a, study_state *s, study_leaves *l,
+                                   int *stack)
+{
+    for (int k = 0; study_can_step(s, l) && (!STUDY_LIMIT || k < STUDY_LIMIT); k++)
+        study_step_and_take(a, s, l, stack);
+}
+#endif
 
 STUDY_FUNCTION void study_drop_leaf(study_leaves *l)
 {
@@ -96,10 +114,7 @@ STUDY_FUNCTION void study_round(const struct study_args *a, study_state *s, stud
     study_traverse(a, s, l, stack);
     study_intersect(a, s, l, stack);
 #else
-    if (study_can_step(s, l)) {
-        study_step(a, s, stack);
-        study_take_leaf(s, l, stack);
-    }
+    if (study_can_step(s, l)) study_step_and_take(a, s, l, stack);
     if (l->triangle == l->end && l->count) {
         l->triangle = study_leaf_first(l->leaf[0]);
         l->end = l->triangle + study_leaf_count(l->leaf[0]);
