@@ -32,46 +32,6 @@ RWAPI RTresult rtBufferGetProgressiveUpdateReady(RTbuffer buffer, int *ready,
                                                  unsigned int *maxSubframes);
 RWAPI RTresult rtBufferBindProgressiveStream(RTbuffer stream, RTbuffer source);
 
-/* ---- Post-processing stages ---- */
-
-/* Filters of pictures, such as the denoiser. RT_ERROR_NOT_SUPPORTED. */
-RWAPI RTresult rtPostProcessingStageCreateBuiltin(RTcontext context, const char *builtinName,
-                                                  RTpostprocessingstage *stage);
-RWAPI RTresult rtPostProcessingStageDestroy(RTpostprocessingstage stage);
-RWAPI RTresult rtPostProcessingStageDeclareVariable(RTpostprocessingstage stage, const char *name,
-                                                    RTvariable *v);
-RWAPI RTresult rtPostProcessingStageGetContext(RTpostprocessingstage stage, RTcontext *context);
-RWAPI RTresult rtPostProcessingStageQueryVariable(RTpostprocessingstage stage, const char *name,
-                                                  RTvariable *variable);
-RWAPI RTresult rtPostProcessingStageGetVariableCount(RTpostprocessingstage stage,
-                                                     unsigned int *count);
-RWAPI RTresult rtPostProcessingStageGetVariable(RTpostprocessingstage stage, unsigned int index,
-                                                RTvariable *variable);
-
-/* ---- Command lists ---- */
-
-/* Launches and filters that would run as one list. RT_ERROR_NOT_SUPPORTED. */
-RWAPI RTresult rtCommandListCreate(RTcontext context, RTcommandlist *list);
-RWAPI RTresult rtCommandListDestroy(RTcommandlist list);
-RWAPI RTresult rtCommandListAppendPostprocessingStage(RTcommandlist list,
-                                                      RTpostprocessingstage stage,
-                                                      RTsize launchWidth, RTsize launchHeight);
-RWAPI RTresult rtCommandListAppendLaunch1D(RTcommandlist list, unsigned int entryPointIndex,
-                                           RTsize launchWidth);
-RWAPI RTresult rtCommandListAppendLaunch2D(RTcommandlist list, unsigned int entryPointIndex,
-                                           RTsize launchWidth, RTsize launchHeight);
-RWAPI RTresult rtCommandListAppendLaunch3D(RTcommandlist list, unsigned int entryPointIndex,
-                                           RTsize launchWidth, RTsize launchHeight,
-                                           RTsize launchDepth);
-RWAPI RTresult rtCommandListSetDevices(RTcommandlist list, unsigned int count, const int *devices);
-RWAPI RTresult rtCommandListGetDevices(RTcommandlist list, int *devices);
-RWAPI RTresult rtCommandListGetDeviceCount(RTcommandlist list, unsigned int *count);
-RWAPI RTresult rtCommandListFinalize(RTcommandlist list);
-RWAPI RTresult rtCommandListExecute(RTcommandlist list);
-RWAPI RTresult rtCommandListGetContext(RTcommandlist list, RTcontext *context);
-RWAPI RTresult rtCommandListSetCudaStream(RTcommandlist list, void *stream);
-RWAPI RTresult rtCommandListGetCudaStream(RTcommandlist list, void **stream);
-
 /* ---- OpenGL interop ---- */
 
 /* Buffers and textures that OpenGL owns. RT_ERROR_NOT_SUPPORTED. */

@@ -79,3 +79,19 @@ ensure_mitsuba() {
     RW_MITSUBA_PYTHON=$PWD/build/venv/bin/python
     export RW_MITSUBA_PYTHON
 }
+
+# tests/render/test_denoise.c needs Open Image Denoise, which is in a Python package; RW_OIDN then
+# names its folder. What that package itself needs is left out.
+ensure_oidn() {
+    [ -z "${RW_OIDN:-}" ] || return 0
+    has_library libOpenImageDenoise && return 0
+    local pattern='build/venv/lib/python3*/site-packages/pyoidn/oidn/lib'
+    if ! compgen -G "$pattern/libOpenImageDenoise.so.2" >/dev/null; then
+        echo "== Installing Open Image Denoise into build/venv"
+        python3 -m venv build/venv &&
+            build/venv/bin/pip install --disable-pip-version-check --retries 1 --no-deps \
+                pyoidn==2.5.1.0 || return 1
+    fi
+    RW_OIDN=$(realpath "$(compgen -G "$pattern" | head -n 1)")
+    export RW_OIDN
+}

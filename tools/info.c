@@ -14,6 +14,7 @@
 #include "runtime/device/device.h"
 #include "runtime/optix7/functions.h"
 #include "runtime/source/clang.h"
+#include "runtime/post/oidn.h"
 #include "runtime/source/nvrtc_api.h"
 #include "tools/command.h"
 #include "tools/files.h"
@@ -52,6 +53,14 @@ static void print_nvrtc(void)
     }
     nvrtc->version(&major, &minor);
     printf("NVRTC      %d.%d, %s\n", major, minor, file_of(ADDRESS(nvrtc->version)));
+}
+
+static void print_oidn(void)
+{
+    char why[PATH_MAX + 512];
+    const struct rw_oidn_api *oidn = rw_oidn_api(getenv("RW_OIDN"), why, sizeof(why));
+    printf("denoiser   %s%s\n",
+           oidn ? "" : "none: ", oidn ? file_of(ADDRESS(oidn->new_device)) : why);
 }
 
 static void print_clang(void)
@@ -135,6 +144,7 @@ int rw_run_info(int argc, char **argv)
     printf("raywright  %s\n", RW_VERSION);
     print_llvm();
     print_nvrtc();
+    print_oidn();
     print_clang();
     print_gpus();
     print_cpu();

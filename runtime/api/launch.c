@@ -5,7 +5,7 @@
  */
 #include "runtime/launch/flight.h"
 
-static RTresult check(RTcontext context, unsigned entry, const size_t size[3])
+RTresult rw_launch_check(RTcontext context, unsigned entry, const size_t size[3])
 {
     RTresult result =
         rw_argument_index(context, entry, context->entry_point_count, "entryPointIndex");
@@ -23,7 +23,7 @@ static RTresult launch(RTcontext context, unsigned entry, RTsize x, RTsize y, RT
 {
     RW_ENTER_AS(context, RW_OBJECT_CONTEXT, call);
     const size_t size[3] = {x, y, z};
-    RW_CHECK(check(context, entry, size));
+    RW_CHECK(rw_launch_check(context, entry, size));
     return rw_context_launch(context, entry, size);
 }
 
@@ -53,14 +53,10 @@ RTresult rtContextCompile(RTcontext context)
 
 /* ---- without waiting ---- */
 
-static RTresult launch_async(RTcontext context, unsigned entry, RTsize x, RTsize y, RTsize z,
-                             void *stream, RWfence *out, const char *call)
+static RTresult begin(RTcontext context, unsigned entry, const size_t size[3], void *stream,
+                      RWfence *out)
 {
-    RW_ENTER_AS(context, RW_OBJECT_CONTEXT, call);
-    const size_t size[3] = {x, y, z};
     RWfence fence = NULL;
-    RW_CHECK(rw_argument_pointer(context, out, "fence"));
-    RW_CHECK(check(context, entry, size));
     RW_CHECK(rw_object_create(context, RW_OBJECT_FENCE, sizeof *fence, &fence));
     RTresult result = rw_context_launch_async(context, entry, size, stream, fence);
     if (result != RT_SUCCESS)
@@ -68,6 +64,16 @@ static RTresult launch_async(RTcontext context, unsigned entry, RTsize x, RTsize
     else
         *out = fence;
     return result;
+}
+
+static RTresult launch_async(RTcontext context, unsigned entry, RTsize x, RTsize y, RTsize z,
+                             void *stream, RWfence *out, const char *call)
+{
+    RW_ENTER_AS(context, RW_OBJECT_CONTEXT, call);
+    const size_t size[3] = {x, y, z};
+    RW_CHECK(rw_argument_pointer(context, out, "fence"));
+    RW_CHECK(rw_launch_check(context, entry, size));
+    return begin(context, entry, size, stream, out);
 }
 
 RTresult rwContextLaunchAsync1D(RTcontext context, unsigned int entryPointIndex, RTsize width,
@@ -113,11 +119,24 @@ static void drop(void *object, void *unused)
 
 /* Not as other objects are destroyed: nothing of the graph changes, and nobody waits. Who cancels
  * by the fence meanwhile finds the launch, or none, but not another that has taken its place. */
+static void leave_alone(RWfence fence)
+{
+    rw_look(fence, RW_OBJECT_FENCE, drop, NULL);
+    rw_object_retire(&fence->base);
+}
+
 RTresult rwFenceDestroy(RWfence fence)
 {
     RW_ENTER(fence, RW_OBJECT_FENCE);
-    rw_look(fence, RW_OBJECT_FENCE, drop, NULL);
-    rw_object_retire(&fence->base);
+    leave_alone(fence);
+    return RT_SUCCESS;
+}
+
+RTresult rw_launch_alone(RTcontext context, unsigned entry, const size_t size[3], void *stream)
+{
+    RWfence fence;
+    RW_CHECK(begin(context, entry, size, stream, &fence));
+    leave_alone(fence);
     return RT_SUCCESS;
 }
 

@@ -35,4 +35,6 @@ OBJECT_CALLS(Acceleration, RTacceleration, RW_OBJECT_ACCELERATION)
 OBJECT_CALLS(TextureSampler, RTtexturesampler, RW_OBJECT_TEXTURE_SAMPLER)
 OBJECT_CALLS(GeometryTriangles, RTgeometrytriangles, RW_OBJECT_GEOMETRY_TRIANGLES)
 OBJECT_CALLS(Selector, RTselector, RW_OBJECT_SELECTOR)
+OBJECT_CALLS(PostProcessingStage, RTpostprocessingstage, RW_OBJECT_POSTPROCESSING_STAGE)
+OBJECT_CALLS(CommandList, RTcommandlist, RW_OBJECT_COMMAND_LIST)
 CONTEXT_CALL(Variable, RTvariable, RW_OBJECT_VARIABLE) /* removed through its scope */

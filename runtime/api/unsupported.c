@@ -41,44 +41,6 @@ OBJECT_CALL(rtBufferGetProgressiveUpdateReady, buffer, RW_OBJECT_BUFFER, "progre
 OBJECT_CALL(rtBufferBindProgressiveStream, stream, RW_OBJECT_BUFFER, "progressive launches",
             (RTbuffer stream, RTbuffer source))
 
-/* ---- post-processing stages ---- */
-CONTEXT_CALL(rtPostProcessingStageCreateBuiltin, context, "post-processing stages",
-             (RTcontext context, const char *builtinName, RTpostprocessingstage *stage))
-ORPHAN(rtPostProcessingStageDestroy, "post-processing stages", (RTpostprocessingstage stage))
-ORPHAN(rtPostProcessingStageDeclareVariable, "post-processing stages",
-       (RTpostprocessingstage stage, const char *name, RTvariable *v))
-ORPHAN(rtPostProcessingStageGetContext, "post-processing stages",
-       (RTpostprocessingstage stage, RTcontext *context))
-ORPHAN(rtPostProcessingStageQueryVariable, "post-processing stages",
-       (RTpostprocessingstage stage, const char *name, RTvariable *variable))
-ORPHAN(rtPostProcessingStageGetVariableCount, "post-processing stages",
-       (RTpostprocessingstage stage, unsigned int *count))
-ORPHAN(rtPostProcessingStageGetVariable, "post-processing stages",
-       (RTpostprocessingstage stage, unsigned int index, RTvariable *variable))
-
-/* ---- command lists ---- */
-CONTEXT_CALL(rtCommandListCreate, context, "command lists",
-             (RTcontext context, RTcommandlist *list))
-ORPHAN(rtCommandListDestroy, "command lists", (RTcommandlist list))
-ORPHAN(rtCommandListAppendPostprocessingStage, "command lists",
-       (RTcommandlist list, RTpostprocessingstage stage, RTsize launchWidth, RTsize launchHeight))
-ORPHAN(rtCommandListAppendLaunch1D, "command lists",
-       (RTcommandlist list, unsigned int entryPointIndex, RTsize launchWidth))
-ORPHAN(rtCommandListAppendLaunch2D, "command lists",
-       (RTcommandlist list, unsigned int entryPointIndex, RTsize launchWidth, RTsize launchHeight))
-ORPHAN(rtCommandListAppendLaunch3D, "command lists",
-       (RTcommandlist list, unsigned int entryPointIndex, RTsize launchWidth, RTsize launchHeight,
-        RTsize launchDepth))
-ORPHAN(rtCommandListSetDevices, "command lists",
-       (RTcommandlist list, unsigned int count, const int *devices))
-ORPHAN(rtCommandListGetDevices, "command lists", (RTcommandlist list, int *devices))
-ORPHAN(rtCommandListGetDeviceCount, "command lists", (RTcommandlist list, unsigned int *count))
-ORPHAN(rtCommandListFinalize, "command lists", (RTcommandlist list))
-ORPHAN(rtCommandListExecute, "command lists", (RTcommandlist list))
-ORPHAN(rtCommandListGetContext, "command lists", (RTcommandlist list, RTcontext *context))
-ORPHAN(rtCommandListSetCudaStream, "command lists", (RTcommandlist list, void *stream))
-ORPHAN(rtCommandListGetCudaStream, "command lists", (RTcommandlist list, void **stream))
-
 /* ---- OpenGL interop ---- */
 CONTEXT_CALL(rtBufferCreateFromGLBO, context, "OpenGL interop",
              (RTcontext context, unsigned int bufferdesc, unsigned int glId, RTbuffer *buffer))

@@ -125,7 +125,7 @@ static RTresult by_index(struct rw_object *owner, struct rw_variables *variables
     return RT_SUCCESS;
 }
 
-#define SCOPE_CALLS(Noun, handle, type)                                                            \
+#define READING_CALLS(Noun, handle, type)                                                          \
     RTresult rt##Noun##DeclareVariable(handle object, const char *name, RTvariable *v)             \
     {                                                                                              \
         RW_ENTER(object, type);                                                                    \
@@ -135,11 +135,6 @@ static RTresult by_index(struct rw_object *owner, struct rw_variables *variables
     {                                                                                              \
         RW_ENTER(object, type);                                                                    \
         return query(&object->base, &object->variables, name, v);                                  \
-    }                                                                                              \
-    RTresult rt##Noun##RemoveVariable(handle object, RTvariable v)                                 \
-    {                                                                                              \
-        RW_ENTER(object, type);                                                                    \
-        return remove_one(&object->base, &object->variables, v);                                   \
     }                                                                                              \
     RTresult rt##Noun##GetVariableCount(handle object, unsigned int *count)                        \
     {                                                                                              \
@@ -152,6 +147,14 @@ static RTresult by_index(struct rw_object *owner, struct rw_variables *variables
         return by_index(&object->base, &object->variables, index, v);                              \
     }
 
+#define SCOPE_CALLS(Noun, handle, type)                                                            \
+    READING_CALLS(Noun, handle, type)                                                              \
+    RTresult rt##Noun##RemoveVariable(handle object, RTvariable v)                                 \
+    {                                                                                              \
+        RW_ENTER(object, type);                                                                    \
+        return remove_one(&object->base, &object->variables, v);                                   \
+    }
+
 SCOPE_CALLS(Context, RTcontext, RW_OBJECT_CONTEXT)
 SCOPE_CALLS(Program, RTprogram, RW_OBJECT_PROGRAM)
 SCOPE_CALLS(Geometry, RTgeometry, RW_OBJECT_GEOMETRY)
@@ -159,3 +162,5 @@ SCOPE_CALLS(GeometryInstance, RTgeometryinstance, RW_OBJECT_GEOMETRY_INSTANCE)
 SCOPE_CALLS(Material, RTmaterial, RW_OBJECT_MATERIAL)
 SCOPE_CALLS(GeometryTriangles, RTgeometrytriangles, RW_OBJECT_GEOMETRY_TRIANGLES)
 SCOPE_CALLS(Selector, RTselector, RW_OBJECT_SELECTOR)
+/* Of a stage no variable can be removed. */
+READING_CALLS(PostProcessingStage, RTpostprocessingstage, RW_OBJECT_POSTPROCESSING_STAGE)

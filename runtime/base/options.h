@@ -52,6 +52,7 @@ struct rw_options {
     unsigned cuda_compiler; /* enum rw_source_compiler */
     char *nvrtc;            /* path of libnvrtc, or the folder it is in */
     char *clang;            /* clang's program, a path or a name */
+    char *oidn;             /* path of libOpenImageDenoise, or the folder it is in */
 };
 
 /* Of the i-th variable; NULL after the last. */

@@ -218,6 +218,15 @@ const struct rw_option rw_option_table[] = {
      0,
      "The program clang, version 16 or newer; not set: that of the LLVM of this library, or one in "
      "PATH."},
+    {"RW_OIDN",
+     RW_OPTION_TEXT,
+     AT(oidn),
+     NULL,
+     {0},
+     0,
+     0,
+     "libOpenImageDenoise.so.2, or the folder it is in, which has to load; not set: it is searched "
+     "for."},
 };
 
 const size_t rw_option_count = sizeof(rw_option_table) / sizeof(rw_option_table[0]);

@@ -148,6 +148,8 @@ void rw_geometry_triangles_drop(struct rw_object *object);
 void rw_selector_drop(struct rw_object *object);
 void rw_texture_sampler_drop(struct rw_object *object);
 void rw_fence_drop(struct rw_object *object);
+void rw_postprocessing_stage_drop(struct rw_object *object);
+void rw_command_list_drop(struct rw_object *object);
 
 /* ---- variables (runtime/api/variable.c, variable_scope.c) ---- */
 
@@ -235,6 +237,10 @@ RTresult rw_context_launch(RTcontext context, unsigned entry, const size_t size[
 /* The same without waiting for the kernel, in a stream; the fence gets the flight. */
 RTresult rw_context_launch_async(RTcontext context, unsigned entry, const size_t size[3],
                                  void *stream, RWfence fence);
+/* The same without a fence: what it prints is written later, and a failure is only reported. */
+RTresult rw_launch_alone(RTcontext context, unsigned entry, const size_t size[3], void *stream);
+/* That the entry point exists and no dimension is too large. */
+RTresult rw_launch_check(RTcontext context, unsigned entry, const size_t size[3]);
 /* Waits for the launch, unless it only asks; *done says whether it is over. Then the result is the
  * launch's. */
 RTresult rw_fence_look(RWfence fence, bool wait, bool *done);

@@ -38,6 +38,8 @@ enum rw_object_type {
     RW_OBJECT_SELECTOR,
     RW_OBJECT_TEXTURE_SAMPLER,
     RW_OBJECT_FENCE,
+    RW_OBJECT_POSTPROCESSING_STAGE,
+    RW_OBJECT_COMMAND_LIST,
     RW_OBJECT_TYPES
 };
 
@@ -311,6 +313,30 @@ enum { RW_MOST_TRACES = 254, RW_MOST_CALLS = 31 };
 struct RWfence_api {
     struct rw_object base;
     struct rw_flight *flight; /* NULL: the launch had nothing to run */
+};
+
+struct RTpostprocessingstage_api {
+    struct rw_object base;
+    const struct rw_stage_kind *kind; /* runtime/post/stage.h */
+    struct rw_variables variables;
+    void *kept; /* the kind's, from one run to the next */
+};
+
+struct rw_command {
+    RTpostprocessingstage stage; /* NULL: a launch */
+    unsigned entry;
+    size_t size[3];
+};
+
+struct RTcommandlist_api {
+    struct rw_object base;
+    struct rw_command *commands;
+    unsigned count;
+    size_t capacity;
+    bool final; /* nothing is appended any more */
+    int devices[RW_DEVICE_LIMIT];
+    unsigned device_count; /* 0: the context's */
+    void *stream;
 };
 
 /* Launches under way. Other threads may cancel them and ask how far they are, so that what this

@@ -47,7 +47,4 @@ const struct rw_nvrtc_api *rw_nvrtc_api(const char *setting, char *why, size_t w
  * set. False after the last. */
 bool rw_nvrtc_folder(size_t i, char *out, size_t size);
 
-/* Folder of the file that holds this code: the shared library, or a program linked statically. */
-void rw_own_folder(char *out, size_t size);
-
 #endif

@@ -10,6 +10,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "runtime/base/library.h"
 #include "runtime/base/memory.h"
 #include "runtime/base/nearest.h"
 #include "runtime/source/clang.h"

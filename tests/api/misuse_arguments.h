@@ -10,7 +10,9 @@ struct fixture {
     struct scene s;
     RTgeometrytriangles triangles;
     RTselector selector;
-    RTtexturesampler sampler;      /* of the buffer `other` */
+    RTtexturesampler sampler; /* of the buffer `other` */
+    RTpostprocessingstage stage;
+    RTcommandlist list;            /* empty */
     RTvariable fresh;              /* in the context, without a value */
     RTbuffer other;                /* input, float, 64 elements, not in use */
     RTprogram clone;               /* of the callable, with id 1 */
@@ -131,6 +133,7 @@ static const struct special {
     {"", "materialIndexFormat", {.i = RT_FORMAT_UNSIGNED_INT}},
     {"", "name", {.p = "v"}},
     {"", "value", {.p = "1"}},
+    {"", "builtinName", {.p = "TonemapperSimple"}},
     {"", "builder", {.p = "Bvh"}},
     {"", "traverser", {.p = "Bvh"}},
     {"", "ptx", {.p = ptx.text}},
@@ -219,6 +222,7 @@ static const char *const nullable[][2] = {
     {"rtuTraversalGetErrorString", "traversal"},
     {"rtuCUDACompileString", "preprocessorArguments"},
     {"rtuCUDACompileFile", "preprocessorArguments"},
+    {"rtCommandListSetCudaStream", "stream"},
     {"rtContextGetErrorString", "context"},
     {"rtContextGetErrorString", "stringReturn"},
 };
@@ -236,6 +240,7 @@ static const char *const preludes[][2] = {
     {"rtGroupGetChildType", "rtGroupSetChild"},
     {"rtSelectorGetChildType", "rtSelectorSetChild"},
     {"rtTransformGetChildType", "rtTransformSetChild"},
+    {"rtCommandListExecute", "rtCommandListFinalize"},
     {"rtuCUDAGetCompileResult", "rtuCUDACompileString"},
     {"rtuTraversalUnmapRays", "rtuTraversalMapRays"},
     {"rtuTraversalMapResults", "rtuTraversalTraverse"},

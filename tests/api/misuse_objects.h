@@ -33,6 +33,9 @@ static RTresult make_more(struct fixture *x)
     SCENE(rtProgramDeclareVariable(x->s.miss, "first", &v));
     SCENE(rtSelectorDeclareVariable(x->selector, "first", &v));
     SCENE(rtGeometryTrianglesDeclareVariable(x->triangles, "first", &v));
+    SCENE(rtPostProcessingStageCreateBuiltin(c, "TonemapperSimple", &x->stage));
+    SCENE(rtPostProcessingStageDeclareVariable(x->stage, "first", &v));
+    SCENE(rtCommandListCreate(c, &x->list));
     SCENE(make_buffer(c, RT_FORMAT_FLOAT3, &x->normals));
     SCENE(make_buffer(c, RT_FORMAT_FLOAT2, &x->coordinates));
     return rtContextDeclareVariable(c, "fresh", &x->fresh);
@@ -118,6 +121,8 @@ static const void *good_handle(const struct fixture *x, const struct function *f
     if (same(p->type, "RTmaterial")) return x->s.material;
     if (same(p->type, "RTselector")) return x->selector;
     if (same(p->type, "RTtexturesampler")) return x->sampler;
+    if (same(p->type, "RTpostprocessingstage")) return x->stage;
+    if (same(p->type, "RTcommandlist")) return x->list;
     if (same(p->type, "RTtransform")) return x->s.transform;
     if (same(p->type, "RTacceleration")) return x->s.bottom;
     if (same(p->type, "RTtexturesampler")) return x->sampler;

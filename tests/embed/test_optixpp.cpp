@@ -86,7 +86,8 @@ TEST(errors)
     CHECK(thrown([&] { context->declareVariable("x"); }) == RT_ERROR_VARIABLE_REDECLARED);
     CHECK(thrown([&] { context->createProgramFromPTXFile("/nonexistent.ptx", "f"); }) ==
           RT_ERROR_FILE_NOT_FOUND);
-    CHECK(thrown([&] { context->createCommandList(); }) == RT_ERROR_NOT_SUPPORTED);
+    CHECK(thrown([&] { context->createBuiltinPostProcessingStage("nothing"); }) ==
+          RT_ERROR_INVALID_VALUE);
     Buffer buffer = context->createBuffer(RT_BUFFER_INPUT, RT_FORMAT_INT, 1);
     buffer->map();
     CHECK(thrown([&] { buffer->map(); }) == RT_ERROR_ALREADY_MAPPED);

@@ -305,6 +305,43 @@ TEST(buffers)
     context->destroy();
 }
 
+TEST(stages_and_lists)
+{
+    Context context = Context::create();
+    Buffer in = context->createBuffer(RT_BUFFER_INPUT, RT_FORMAT_FLOAT3, 2, 1);
+    Buffer out = context->createBuffer(RT_BUFFER_OUTPUT, RT_FORMAT_FLOAT3, 2, 1);
+    const float colours[6] = {0.25f, 1, 4, 0, -1, 1};
+    memcpy(in->map(), colours, sizeof(colours));
+    in->unmap();
+    PostprocessingStage stage = context->createBuiltinPostProcessingStage("TonemapperSimple");
+    stage->declareVariable("input_buffer")->set(in);
+    stage->declareVariable("output_buffer")->set(out);
+    stage->declareVariable("gamma")->setFloat(2.0f);
+    CHECK(stage->getContext()->get() == context->get() && stage->getVariableCount() == 3);
+    CHECK(stage->queryVariable("gamma")->getFloat() == 2.0f && !stage->queryVariable("exposure"));
+    CHECK(stage->getVariable(0)->getName() == "input_buffer");
+    CommandList list = context->createCommandList();
+    const int first[] = {0};
+    void *stream = &list;
+    list->setDevices(first, first + 1);
+    CHECK(list->getDevices().size() == 1 && list->getDevices()[0] == 0);
+    list->setCudaStream(NULL);
+    list->getCudaStream(&stream);
+    CHECK(!stream && list->getContext()->get() == context->get());
+    list->appendPostprocessingStage(stage, 2, 1);
+    list->finalize();
+    list->validate();
+    list->execute();
+    const float *mapped = static_cast<float *>(out->map());
+    CHECK(mapped[0] == 0.5f && mapped[1] == 1 && mapped[2] == 1);
+    CHECK(mapped[3] == 0 && mapped[4] == 0 && mapped[5] == 1);
+    out->unmap();
+    CHECK(thrown([&] { list->appendLaunch(0, 1); }) == RT_ERROR_INVALID_VALUE);
+    stage->destroy();
+    list->destroy();
+    context->destroy();
+}
+
 TEST(buffer_sizes)
 {
     Context context = Context::create();
@@ -394,6 +431,7 @@ static const struct rw_test tests[] = {
     {"geometries", test_geometries},
     {"triangles", test_triangles},
     {"buffers", test_buffers},
+    {"stages and lists", test_stages_and_lists},
     {"buffer sizes", test_buffer_sizes},
     {"samplers", test_samplers},
 };

@@ -8,7 +8,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "runtime/source/nvrtc_api.h"
+#include "runtime/base/library.h"
 #include "tests/harness.h"
 
 static char folder[PATH_MAX], name[NAME_MAX];

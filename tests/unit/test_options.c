@@ -10,7 +10,7 @@ static const char *const names[] = {
     "RW_DEBUG",  "RW_DEVICE",   "RW_THREADS",       "RW_STRATEGY",    "RW_THRESHOLD",
     "RW_REFILL", "RW_DUMP_DIR", "RW_DUMP_PASS",     "RW_SKIP_PASS",   "RW_CACHE_DIR",
     "RW_NVRTC",  "RW_NODES",    "RW_TIME_LIMIT",    "RW_REPLACE_PTX", "RW_CUDA_COMPILER",
-    "RW_CLANG",  "RW_BATCH",    "RW_COMPILE_LIMIT",
+    "RW_CLANG",  "RW_BATCH",    "RW_COMPILE_LIMIT", "RW_OIDN",
 };
 
 static struct rw_options options;
@@ -31,7 +31,7 @@ TEST(defaults)
     CHECK_EQ(options.threads, 0);
     CHECK_EQ(options.strategy, RW_STRATEGY_AUTO);
     CHECK(!options.dump_dir && !options.skip_pass && !options.cache_dir && !options.nvrtc);
-    CHECK(!options.clang && options.cuda_compiler == RW_SOURCE_AUTO);
+    CHECK(!options.clang && !options.oidn && options.cuda_compiler == RW_SOURCE_AUTO);
     rw_options_free(&options);
 }
 
