@@ -140,7 +140,8 @@ def test_measure():
         rows = json.load(file)["rows"]
     for row in rows:
         assert row["agree_percent"] >= 99.99 and row["measured_mrays"] > 0, row
-        assert row["measured_mrays"] <= row["simulated_mrays"], row
+        # What traces the rays of paths is only measured.
+        assert row["measured_mrays"] <= row.get("simulated_mrays", float("inf")), row
     code, again, said = run(*words)  # what is there is not measured again
     assert code == 0 and again == out, said
 
