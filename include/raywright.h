@@ -432,6 +432,7 @@ RWAPI RTresult rtuCUDAGetCompileResult(char *result, char *error);
 #include "raywright_mesh.h"
 #include "raywright_motion.h"
 #include "raywright_post.h"
+#include "raywright_progressive.h"
 #include "raywright_sampler.h"
 #include "raywright_surface.h"
 #include "raywright_traversal.h"

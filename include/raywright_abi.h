@@ -348,6 +348,7 @@ struct rw_launch {
     rw_u32 plane_bits;     /* 0x47000000, see programs/traverse/node.cuh */
     rw_u32 threshold;      /* a warp leaves traversal below this many traversing lanes, 1..32 */
     rw_u32 print_index[3]; /* ~0u: every index prints */
+    rw_u32 subframe;       /* of a progressive launch, 0 in others */
     rw_u64 textures;       /* struct rw_texture[], indexed by bindless id */
     union {
         rw_u32 texture_count;   /* entries in the textures table */

@@ -55,8 +55,7 @@ RWAPI RTresult rtProgramCallsiteSetPotentialCallees(RTprogram program, const cha
 
 /* ---- Buffer ---- */
 
-/* A new buffer without format and size; bufferdesc is an RTbuffertype ORed with RTbufferflags.
- * RT_ERROR_NOT_SUPPORTED: progressive stream. */
+/* A new buffer without format and size; bufferdesc is an RTbuffertype ORed with RTbufferflags. */
 RWAPI RTresult rtBufferCreate(RTcontext context, unsigned int bufferdesc, RTbuffer *buffer);
 /* A buffer that the callback fills, all at once, when its contents are first needed and after each
  * change of size or format. */
@@ -124,7 +123,8 @@ RWAPI RTresult rtBufferUnmapEx(RTbuffer buffer, unsigned int level);
 /* The id (above 0) by which rtBufferId reaches this buffer; the same each time. */
 RWAPI RTresult rtBufferGetId(RTbuffer buffer, int *bufferId);
 /* RT_BUFFER_ATTRIBUTE_PAGE_SIZE, an unsigned int of bytes, of a buffer with a callback; recorded.
- * RT_ERROR_NOT_SUPPORTED: the attributes of stream buffers. */
+ * Of stream buffers GAMMA, a float; and BITRATE and FPS, ints, and FORMAT, a text of at most 31
+ * characters, which are recorded. */
 RWAPI RTresult rtBufferSetAttribute(RTbuffer buffer, RTbufferattribute attrib, RTsize size,
                                     const void *p);
 RWAPI RTresult rtBufferGetAttribute(RTbuffer buffer, RTbufferattribute attrib, RTsize size,

@@ -21,17 +21,6 @@ struct ID3D11Device;
 struct ID3D11Resource;
 struct IDXGIAdapter;
 
-/* ---- Progressive launches ---- */
-
-/* Pictures that the library would refine by itself and send elsewhere. RT_ERROR_NOT_SUPPORTED. */
-RWAPI RTresult rtContextLaunchProgressive2D(RTcontext context, unsigned int entryIndex,
-                                            RTsize width, RTsize height, unsigned int maxSubframes);
-RWAPI RTresult rtContextStopProgressive(RTcontext context);
-RWAPI RTresult rtBufferGetProgressiveUpdateReady(RTbuffer buffer, int *ready,
-                                                 unsigned int *subframeCount,
-                                                 unsigned int *maxSubframes);
-RWAPI RTresult rtBufferBindProgressiveStream(RTbuffer stream, RTbuffer source);
-
 /* ---- OpenGL interop ---- */
 
 /* Buffers and textures that OpenGL owns. RT_ERROR_NOT_SUPPORTED. */

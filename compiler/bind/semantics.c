@@ -43,6 +43,14 @@ static LLVMValueRef make_launch_dim(struct rwc_binder *b, struct rwc_bound *boun
     return copy;
 }
 
+static LLVMValueRef make_subframe(struct rwc_binder *b, struct rwc_bound *bound)
+{
+    LLVMValueRef copy = new_copy(b, bound, 4);
+    const size_t at = offsetof(struct rw_launch, subframe);
+    rwc_ir_copy(b->builder, copy, rwc_ir_at(b->builder, rwc_bind_launch(b), at), 4, true);
+    return copy;
+}
+
 /* optix::Ray: origin, direction, ray type, tmin, tmax. Programs that run during traversal see the
  * ray in object space. */
 static LLVMValueRef make_ray(struct rwc_binder *b, struct rwc_bound *bound)
@@ -112,7 +120,7 @@ static const struct semantic {
     {"rtPayload", WITH_RAY | BIT(EXCEPTION), 1, SIZE_MAX, make_payload},
     {"rtRayPayload", WITH_RAY | BIT(EXCEPTION), 1, SIZE_MAX, make_payload},
     {"rtIntersectionDistance", AT_PRIMITIVE, 4, 4, make_distance},
-    {"rtSubframeIndex", IN_LAUNCH, 4, 4, make_zeros},
+    {"rtSubframeIndex", IN_LAUNCH, 4, 4, make_subframe},
 };
 
 static const struct semantic *find_semantic(const char *name)

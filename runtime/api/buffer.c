@@ -6,6 +6,7 @@
  */
 #include "runtime/api/access.h"
 #include "runtime/object/format.h"
+#include "runtime/post/stream.h"
 
 #include <string.h>
 
@@ -26,9 +27,11 @@ RTresult rw_buffer_create(RTcontext context, unsigned bufferdesc, RTbuffer *out)
                            RT_BUFFER_DISCARD_HOST_MEMORY | RT_BUFFER_LAYERED | RT_BUFFER_CUBEMAP;
     RTbuffer created = NULL;
     RW_CHECK(rw_argument_pointer(context, out, "buffer"));
-    if (bufferdesc & RT_BUFFER_PROGRESSIVE_STREAM)
-        return rw_error(context, RT_ERROR_NOT_SUPPORTED,
-                        "progressive stream buffers are not supported; map an output buffer");
+    bool stream = bufferdesc & RT_BUFFER_PROGRESSIVE_STREAM;
+    if (stream && bufferdesc != RT_BUFFER_PROGRESSIVE_STREAM)
+        return rw_error(context, RT_ERROR_INVALID_VALUE,
+                        "0x%x: a progressive stream buffer has no other type and no flags",
+                        bufferdesc);
     if (!(bufferdesc & types) || (bufferdesc & ~(types | flags)))
         return rw_error(context, RT_ERROR_INVALID_VALUE,
                         "0x%x is not a buffer type (input, output or both) with buffer flags",
@@ -39,8 +42,12 @@ RTresult rw_buffer_create(RTcontext context, unsigned bufferdesc, RTbuffer *out)
     created->format = RT_FORMAT_UNKNOWN;
     created->size[0] = created->size[1] = created->size[2] = 1;
     created->levels = 1;
-    *out = created;
-    return RT_SUCCESS;
+    RTresult result = stream ? rw_stream_create(created) : RT_SUCCESS;
+    if (result)
+        rw_object_retire(&created->base);
+    else
+        *out = created;
+    return result;
 }
 
 RTresult rtBufferCreate(RTcontext context, unsigned int bufferdesc, RTbuffer *buffer)
@@ -53,7 +60,7 @@ RTresult rtBufferCreate(RTcontext context, unsigned int bufferdesc, RTbuffer *bu
 
 static RTresult check_unmapped(RTbuffer buffer)
 {
-    if (!buffer->mapped) return RT_SUCCESS;
+    if (!buffer->mapped && !(buffer->stream && buffer->stream->mapped)) return RT_SUCCESS;
     return rw_error(buffer->base.context, RT_ERROR_ALREADY_MAPPED,
                     "the buffer is mapped; unmap it first");
 }
@@ -79,6 +86,7 @@ static RTresult set_element(RTbuffer buffer, RTformat format, size_t element_siz
     RW_CHECK(check_bytes(buffer->base.context, buffer->size, element_size));
     if (format == buffer->format && element_size == buffer->element_size) return RT_SUCCESS;
     rw_buffer_drop_storage(buffer);
+    rw_stream_forget(buffer);
     buffer->format = format;
     buffer->element_size = element_size;
     rw_changed_types(buffer->base.context);
@@ -147,6 +155,7 @@ static RTresult set_size(RTbuffer buffer, unsigned dimensionality, size_t x, siz
     else if (!memcmp(buffer->size, size, sizeof size))
         return RT_SUCCESS; /* nothing changes, the contents stay */
     rw_buffer_drop_storage(buffer);
+    rw_stream_forget(buffer);
     buffer->dimensionality = dimensionality;
     memcpy(buffer->size, size, sizeof size);
     rw_changed_value(buffer->base.context);
@@ -248,6 +257,7 @@ RTresult rtBufferGetId(RTbuffer buffer, int *bufferId)
 void rw_buffer_drop(struct rw_object *object)
 {
     RTbuffer buffer = (RTbuffer)object;
+    rw_stream_free(buffer);
     rw_id_take(&object->context->buffer_ids, buffer->id);
     if (buffer->mapped) object->context->mapped_buffers--;
     rw_buffer_drop_storage(buffer);

@@ -5,8 +5,6 @@
  */
 #include "runtime/object/object.h"
 
-#include <string.h>
-
 RTresult rtBufferCreateForCUDA(RTcontext context, unsigned int bufferdesc, RTbuffer *buffer)
 {
     RW_ENTER_CONTEXT(context);
@@ -41,6 +39,8 @@ static RTresult prepare(RTbuffer buffer, int ordinal, unsigned *number)
     RW_CHECK(find_device(context, ordinal, number));
     if (buffer->mapped)
         return rw_error(context, RT_ERROR_ALREADY_MAPPED, "the buffer is mapped; unmap it first");
+    if (buffer->stream)
+        return rw_error(context, RT_ERROR_INVALID_VALUE, "a stream buffer is on no device; map it");
     if (!buffer->element_size || !buffer->dimensionality)
         return rw_error(context, RT_ERROR_INVALID_VALUE,
                         "the buffer's format and size have to be set first");
@@ -82,42 +82,4 @@ RTresult rtBufferMarkDirty(RTbuffer buffer)
     buffer->device_dirty = buffer->copies_old = true;
     buffer->device_version++;
     return RT_SUCCESS;
-}
-
-/* ---- attributes ---- */
-
-static RTresult check_attribute(RTbuffer buffer, RTbufferattribute attrib, RTsize size,
-                                const void *p)
-{
-    RTcontext context = buffer->base.context;
-    RW_CHECK(rw_argument_pointer(context, p, "p"));
-    if (attrib >= RT_BUFFER_ATTRIBUTE_STREAM_FORMAT && attrib <= RT_BUFFER_ATTRIBUTE_STREAM_GAMMA)
-        return rw_error(context, RT_ERROR_NOT_SUPPORTED,
-                        "attributes of stream buffers: progressive launches are not supported");
-    if (attrib != RT_BUFFER_ATTRIBUTE_PAGE_SIZE)
-        return rw_error(context, RT_ERROR_INVALID_VALUE, "0x%x is not a buffer attribute",
-                        (unsigned)attrib);
-    if (size != sizeof buffer->page_size)
-        return rw_error(context, RT_ERROR_INVALID_VALUE, "the page size has %zu bytes, not %lu",
-                        sizeof buffer->page_size, size);
-    if (!buffer->callback)
-        return rw_error(context, RT_ERROR_INVALID_VALUE,
-                        "only buffers of rtBufferCreateFromCallback have a page size");
-    return RT_SUCCESS;
-}
-
-RTresult rtBufferSetAttribute(RTbuffer buffer, RTbufferattribute attrib, RTsize size, const void *p)
-{
-    RW_ENTER(buffer, RW_OBJECT_BUFFER);
-    RTresult result = check_attribute(buffer, attrib, size, p);
-    if (result == RT_SUCCESS) memcpy(&buffer->page_size, p, sizeof buffer->page_size);
-    return result;
-}
-
-RTresult rtBufferGetAttribute(RTbuffer buffer, RTbufferattribute attrib, RTsize size, void *p)
-{
-    RW_ENTER(buffer, RW_OBJECT_BUFFER);
-    RTresult result = check_attribute(buffer, attrib, size, p);
-    if (result == RT_SUCCESS) memcpy(p, &buffer->page_size, sizeof buffer->page_size);
-    return result;
 }

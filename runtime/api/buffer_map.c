@@ -5,7 +5,7 @@
  * application writes to an output buffer reaches the device only until the first launch has given
  * the buffer its device storage, as in the classic model, where devices alone write such buffers.
  */
-#include "runtime/object/object.h"
+#include "runtime/post/stream.h"
 
 static RTresult check_ready(RTbuffer buffer, unsigned level)
 {
@@ -55,8 +55,11 @@ static RTresult unmap(RTbuffer buffer, unsigned level)
     return RT_SUCCESS;
 }
 
+/* Stream buffers are mapped beside the launch that fills them, which is in the context. */
 RTresult rtBufferMap(RTbuffer buffer, void **userPointer)
 {
+    struct rw_stream *stream = rw_stream_of(buffer);
+    if (stream) return rw_stream_map(stream, __func__, userPointer);
     RW_ENTER(buffer, RW_OBJECT_BUFFER);
     RTresult result = rw_argument_pointer(buffer->base.context, userPointer, "userPointer");
     if (result != RT_SUCCESS) return result;
@@ -66,6 +69,8 @@ RTresult rtBufferMap(RTbuffer buffer, void **userPointer)
 
 RTresult rtBufferUnmap(RTbuffer buffer)
 {
+    struct rw_stream *stream = rw_stream_of(buffer);
+    if (stream) return rw_stream_unmap(stream, __func__);
     RW_ENTER(buffer, RW_OBJECT_BUFFER);
     return unmap(buffer, 0);
 }
@@ -73,6 +78,8 @@ RTresult rtBufferUnmap(RTbuffer buffer)
 RTresult rtBufferMapEx(RTbuffer buffer, unsigned int mapFlags, unsigned int level, void *userOwned,
                        void **optixOwned)
 {
+    struct rw_stream *stream = rw_stream_of(buffer);
+    if (stream) return rw_stream_map(stream, __func__, optixOwned);
     RW_ENTER(buffer, RW_OBJECT_BUFFER);
     RTcontext context = buffer->base.context;
     RW_CHECK(rw_argument_pointer(context, optixOwned, "optixOwned"));
@@ -88,6 +95,8 @@ RTresult rtBufferMapEx(RTbuffer buffer, unsigned int mapFlags, unsigned int leve
 
 RTresult rtBufferUnmapEx(RTbuffer buffer, unsigned int level)
 {
+    struct rw_stream *stream = rw_stream_of(buffer);
+    if (stream) return rw_stream_unmap(stream, __func__);
     RW_ENTER(buffer, RW_OBJECT_BUFFER);
     RTresult result = rw_argument_index(buffer->base.context, level, buffer->levels, "level");
     return result == RT_SUCCESS ? unmap(buffer, level) : result;

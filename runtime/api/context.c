@@ -7,6 +7,7 @@
 #include "runtime/launch/cache.h"
 #include "runtime/device/device.h"
 #include "runtime/launch/flight.h"
+#include "runtime/post/progressive.h"
 
 #include <stdatomic.h>
 #include <string.h>
@@ -84,6 +85,7 @@ static void destroy_objects(RTcontext context)
 RTresult rtContextDestroy(RTcontext context)
 {
     RW_ENTER_CONTEXT(context);
+    rw_progressive_free(context);
     destroy_objects(context);
     if (context->launch_free) context->launch_free(context);
     rw_context_close_devices(context);
@@ -138,7 +140,8 @@ RW_CONTEXT_GETTER(RayTypeCount, unsigned int, object->ray_type_count)
 static void look_running(void *object, void *out)
 {
     RTcontext context = object;
-    *(int *)out = atomic_load(&context->running) || rw_flights_run(&context->flights);
+    *(int *)out = atomic_load(&context->running) || rw_flights_run(&context->flights) ||
+                  rw_progressive_runs(context);
 }
 
 /* Of use to another thread than the one that launches. */

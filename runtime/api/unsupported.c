@@ -31,16 +31,6 @@ static RTresult refuse(RTcontext context, const char *what)
         return RT_ERROR_NOT_SUPPORTED;                                                             \
     }
 
-/* ---- progressive launches ---- */
-CONTEXT_CALL(rtContextLaunchProgressive2D, context, "progressive launches",
-             (RTcontext context, unsigned int entryIndex, RTsize width, RTsize height,
-              unsigned int maxSubframes))
-CONTEXT_CALL(rtContextStopProgressive, context, "progressive launches", (RTcontext context))
-OBJECT_CALL(rtBufferGetProgressiveUpdateReady, buffer, RW_OBJECT_BUFFER, "progressive launches",
-            (RTbuffer buffer, int *ready, unsigned int *subframeCount, unsigned int *maxSubframes))
-OBJECT_CALL(rtBufferBindProgressiveStream, stream, RW_OBJECT_BUFFER, "progressive launches",
-            (RTbuffer stream, RTbuffer source))
-
 /* ---- OpenGL interop ---- */
 CONTEXT_CALL(rtBufferCreateFromGLBO, context, "OpenGL interop",
              (RTcontext context, unsigned int bufferdesc, unsigned int glId, RTbuffer *buffer))

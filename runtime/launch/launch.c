@@ -68,6 +68,7 @@ static void describe(RTcontext c, struct rw_launcher *l, struct rw_flight *f, un
             rw_plan_id(&l->plan, c->entry_points[entry].ray_generation, RWC_RAY_GENERATION);
         launch->exception = rw_plan_id(&l->plan, c->entry_points[entry].exception, RWC_EXCEPTION);
         launch->entry_index = entry;
+        launch->subframe = c->subframe;
         launch->plane_bits = RW_PLANE_BITS;
         launch->one = 1;
         launch->threshold = l->setting.value[RW_CHOICE_THRESHOLD];

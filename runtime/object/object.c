@@ -141,6 +141,17 @@ enum rw_claim rw_claim(const void *handle, enum rw_object_type type, RTcontext *
     return found;
 }
 
+const void *rw_thread_self(void)
+{
+    return &self;
+}
+
+void rw_hand_over(RTcontext *inside, const void *to)
+{
+    atomic_store_explicit(&(*inside)->owner, to, memory_order_release);
+    *inside = NULL;
+}
+
 void rw_leave(RTcontext *inside)
 {
     if (!*inside || --(*inside)->entered) return;
@@ -159,10 +170,26 @@ bool rw_look(const void *handle, enum rw_object_type type, void (*look)(void *ob
     return found;
 }
 
+static void find_context(void *object, void *out)
+{
+    *(RTcontext *)out = ((struct rw_object *)object)->context;
+}
+
+/* Is it a progressive launch that is in the context? Then it has gone now. */
+static bool makes_way(const void *handle, enum rw_object_type type)
+{
+    RTcontext context = NULL;
+    if (!rw_look(handle, type, find_context, &context)) return false;
+    return context->make_way && context->make_way(context);
+}
+
 RTresult rw_enter(const void *handle, enum rw_object_type type, const char *call, RTcontext *inside)
 {
     RTresult refused = RT_ERROR_INVALID_CONTEXT;
-    switch (rw_claim(handle, type, inside)) {
+    enum rw_claim claimed = rw_claim(handle, type, inside);
+    if (claimed == RW_CLAIM_BUSY && makes_way(handle, type))
+        claimed = rw_claim(handle, type, inside);
+    switch (claimed) {
     case RW_CLAIM_DEAD:
         refused = type == RW_OBJECT_CONTEXT ? RT_ERROR_INVALID_CONTEXT : RT_ERROR_INVALID_VALUE;
         rw_error_without_context(refused,
@@ -190,6 +217,7 @@ RTresult rw_enter(const void *handle, enum rw_object_type type, const char *call
     case RW_CLAIM_TAKEN:
         break;
     }
+    (*inside)->calls++;
     (*inside)->call = call;
     (*inside)->error_set = false;
     return RT_SUCCESS;

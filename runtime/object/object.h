@@ -52,6 +52,10 @@ enum rw_claim {
     RW_CLAIM_INHERITED, /* the parent process's */
 };
 enum rw_claim rw_claim(const void *handle, enum rw_object_type type, RTcontext *inside);
+/* What the calling thread is as an owner of contexts, and a context's way to another owner, who
+ * leaves it: *inside becomes NULL. */
+const void *rw_thread_self(void);
+void rw_hand_over(RTcontext *inside, const void *to);
 /* For what any thread may do at any time: `look` gets the object, which cannot go meanwhile, and
  * touches only what is atomic or has a lock of its own. False: it is no live object of this
  * process. */

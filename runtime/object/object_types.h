@@ -114,6 +114,7 @@ struct RTbuffer_api {
     RTbuffercallback callback; /* fills the host copy when it is first needed; NULL: zeros */
     void *callback_user;
     unsigned page_size;
+    struct rw_stream *stream; /* runtime/post/stream.h; NULL: it is no stream buffer */
 
     void *host;        /* rw_buffer_bytes() bytes; NULL until needed */
     bool pinned;       /* host is memory that all devices write to: see buffer_storage.c */
@@ -417,6 +418,10 @@ struct RTcontext_api {
     bool watching;       /* callbacks are called while it waits: runtime/launch/watch.c */
     bool cancellable;    /* the kernel in use has RW_FEATURE_CANCEL */
     bool launches_async;
+    unsigned subframe;                  /* rtSubframeIndex of the next launch */
+    struct rw_progressive *progressive; /* runtime/post/progressive.h; NULL: never used */
+    /* Has the thread of a progressive launch leave the context. False: there is none. */
+    bool (*make_way)(RTcontext context);
     char *report;     /* JSON of the kernel last launched; NULL: none */
     double kernel_ms; /* of the last launch; negative: none */
     RWstatistics statistics;
@@ -427,6 +432,7 @@ struct RTcontext_api {
     const void *_Atomic owner; /* the thread that is in a call; NULL: none */
     unsigned entered;          /* calls of that thread, one in the other */
     unsigned generation;       /* of the process that made it */
+    uint64_t calls;            /* that have entered it */
 
     /* Messages; error.c. */
     const char *call; /* API function under way */

@@ -14,6 +14,7 @@
 
 #include "runtime/device/device.h"
 #include "runtime/post/oidn.h"
+#include "runtime/post/rows.h"
 #include "runtime/post/stage.h"
 
 enum image { COLOUR, ALBEDO, NORMAL, OUTPUT, IMAGES };
@@ -224,7 +225,7 @@ static RTresult filter(RTpostprocessingstage stage, const struct rw_picture *pic
     for (int i = COLOUR; i < OUTPUT; i++) {
         if (!d->images[i]) continue;
         p->from = &pictures[i];
-        rw_rows(stage->base.context, p->width, p->height, pack_row, p);
+        rw_rows(stage->base.context->attributes.cpu_threads, p->width, p->height, pack_row, p);
         d->oidn->write_buffer(d->images[i], 0, bytes, p->packed);
     }
     d->oidn->execute_filter(d->filter);
@@ -232,7 +233,7 @@ static RTresult filter(RTpostprocessingstage stage, const struct rw_picture *pic
     RW_CHECK(check(stage, d, "filtering"));
     p->from = &pictures[COLOUR];
     p->to = &pictures[OUTPUT];
-    rw_rows(stage->base.context, p->width, p->height, unpack_row, p);
+    rw_rows(stage->base.context->attributes.cpu_threads, p->width, p->height, unpack_row, p);
     return rw_picture_written(&pictures[OUTPUT]);
 }
 

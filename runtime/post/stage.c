@@ -4,7 +4,6 @@
 
 #include <string.h>
 
-#include "runtime/bvh/build_threads.h"
 #include "runtime/object/format.h"
 
 static const struct rw_stage_kind *const kinds[] = {&rw_tonemapper, &rw_denoiser, &rw_denoiser_hdr};
@@ -145,17 +144,4 @@ RTresult rw_picture_written(const struct rw_picture *picture)
     RW_CHECK(rw_buffer_device(buffer, &moved));
     if (moved) rw_changed_value(buffer->base.context);
     return RT_SUCCESS;
-}
-
-/* ---- threads ---- */
-
-void rw_rows(RTcontext context, size_t width, size_t count, void (*body)(void *user, uint32_t y),
-             void *user)
-{
-    enum { FEW = 1 << 16 };
-    struct rw_build_threads threads;
-    bool few = width * count < FEW;
-    rw_build_threads_open(&threads, few ? 1 : (unsigned)context->attributes.cpu_threads);
-    rw_build_threads_for(&threads, (uint32_t)count, body, user);
-    rw_build_threads_close(&threads);
 }

@@ -47,8 +47,4 @@ RTresult rw_stage_picture(RTpostprocessingstage stage, const char *name, size_t 
 /* After pixels were written: devices get them. */
 RTresult rw_picture_written(const struct rw_picture *picture);
 
-/* body(user, y) for each row y below count, by several threads where they are many pixels. */
-void rw_rows(RTcontext context, size_t width, size_t count, void (*body)(void *user, uint32_t y),
-             void *user);
-
 #endif

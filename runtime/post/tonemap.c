@@ -6,6 +6,7 @@
  */
 #include <math.h>
 
+#include "runtime/post/rows.h"
 #include "runtime/post/stage.h"
 
 struct tonemap {
@@ -46,7 +47,7 @@ static RTresult run(RTpostprocessingstage stage, size_t width, size_t height)
                         "variable 'gamma' of stage %s is %g; it has to be above 0",
                         stage->kind->name, (double)gamma);
     t.power = 1 / gamma;
-    rw_rows(stage->base.context, width, height, map_row, &t);
+    rw_rows(stage->base.context->attributes.cpu_threads, width, height, map_row, &t);
     return rw_picture_written(&t.out);
 }
 

@@ -11,6 +11,7 @@ struct fixture {
     RTgeometrytriangles triangles;
     RTselector selector;
     RTtexturesampler sampler; /* of the buffer `other` */
+    RTbuffer stream, source;  /* of 1 x 1, one of the other */
     RTpostprocessingstage stage;
     RTcommandlist list;            /* empty */
     RTvariable fresh;              /* in the context, without a value */
@@ -115,6 +116,7 @@ static const struct special {
     {"", "deprecated0", {.i = 0}},
     {"", "deprecated1", {.i = 0}},
     {"", "entryPointIndex", {.i = 0}},
+    {"", "entryIndex", {.i = 0}},
     {"", "rayTypeIndex", {.i = 0}},
     {"", "materialIndex", {.i = 0}},
     {"", "level", {.i = 0}},
@@ -154,6 +156,7 @@ static const struct {
 } beyond[] = {
     {"index", 1 << 30, RT_ERROR_INVALID_VALUE},
     {"entryPointIndex", 1 << 30, RT_ERROR_INVALID_VALUE},
+    {"entryIndex", 1 << 30, RT_ERROR_INVALID_VALUE},
     {"rayTypeIndex", 1 << 30, RT_ERROR_INVALID_VALUE},
     {"samplerId", 1 << 30, RT_ERROR_INVALID_VALUE},
     {"materialIndex", 1 << 30, RT_ERROR_INVALID_VALUE},
@@ -206,6 +209,9 @@ static const char *const nullable[][2] = {
     {"rtContextSetUsageReportCallback", "cbdata"},
     {"rtBufferCreateFromCallback", "callbackData"},
     {"rtBufferMapEx", "userOwned"},
+    {"rtBufferGetProgressiveUpdateReady", "ready"},
+    {"rtBufferGetProgressiveUpdateReady", "subframeCount"},
+    {"rtBufferGetProgressiveUpdateReady", "maxSubframes"},
     {"rtBufferSetDevicePointer", "device_pointer"},
     {"rtTransformSetMatrix", "matrix"},
     {"rtTransformSetMatrix", "inverseMatrix"},

@@ -36,6 +36,13 @@ static RTresult make_more(struct fixture *x)
     SCENE(rtPostProcessingStageCreateBuiltin(c, "TonemapperSimple", &x->stage));
     SCENE(rtPostProcessingStageDeclareVariable(x->stage, "first", &v));
     SCENE(rtCommandListCreate(c, &x->list));
+    SCENE(rtBufferCreate(c, RT_BUFFER_OUTPUT, &x->source));
+    SCENE(rtBufferSetFormat(x->source, RT_FORMAT_FLOAT4));
+    SCENE(rtBufferSetSize2D(x->source, 1, 1));
+    SCENE(rtBufferCreate(c, RT_BUFFER_PROGRESSIVE_STREAM, &x->stream));
+    SCENE(rtBufferSetFormat(x->stream, RT_FORMAT_UNSIGNED_BYTE4));
+    SCENE(rtBufferSetSize2D(x->stream, 1, 1));
+    SCENE(rtBufferBindProgressiveStream(x->stream, x->source));
     SCENE(make_buffer(c, RT_FORMAT_FLOAT3, &x->normals));
     SCENE(make_buffer(c, RT_FORMAT_FLOAT2, &x->coordinates));
     return rtContextDeclareVariable(c, "fresh", &x->fresh);
@@ -112,6 +119,8 @@ static const void *good_handle(const struct fixture *x, const struct function *f
     if (same(p->type, "RTprogram")) return good_program(x, f->name);
     if (same(p->name, "norms")) return x->normals;
     if (same(p->name, "tex_coords")) return x->coordinates;
+    if (strstr(f->name, "Progressive") && same(p->type, "RTbuffer"))
+        return same(p->name, "source") ? x->source : x->stream;
     if (same(p->type, "RTbuffer")) return x->other;
     if (same(p->type, "RTgeometry")) return x->s.geometry;
     if (same(p->type, "RTgeometrytriangles")) return x->triangles;

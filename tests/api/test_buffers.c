@@ -25,8 +25,7 @@ TEST(types)
     FAILS(rtBufferCreate(context, RT_BUFFER_GPU_LOCAL, &buffer), RT_ERROR_INVALID_VALUE, "0x4");
     FAILS(rtBufferCreate(context, RT_BUFFER_INPUT | 0x4000, &buffer), RT_ERROR_INVALID_VALUE,
           "0x4001");
-    FAILS(rtBufferCreate(context, RT_BUFFER_PROGRESSIVE_STREAM, &buffer), RT_ERROR_NOT_SUPPORTED,
-          "progressive");
+    OK(rtBufferCreate(context, RT_BUFFER_PROGRESSIVE_STREAM, &buffer));
     FAILS(rtBufferCreate(context, RT_BUFFER_INPUT, NULL), RT_ERROR_INVALID_VALUE, "is NULL");
     OK(rtContextDestroy(context));
 }

@@ -52,7 +52,8 @@ TEST(context_settings)
     CHECK(thrown([&] { context->setRayTypeCount(99); }) == RT_ERROR_INVALID_VALUE && reports == 1);
     CHECK(context->getErrorString(RT_ERROR_INVALID_VALUE).find("99") != std::string::npos);
     CHECK(thrown([&] { context->checkError(RT_TIMEOUT_CALLBACK); }) == RT_SUCCESS);
-    CHECK(thrown([&] { context->launchProgressive(0, 1, 1, 1); }) == RT_ERROR_NOT_SUPPORTED);
+    CHECK(thrown([&] { context->launchProgressive(9, 1, 1, 1); }) == RT_ERROR_INVALID_VALUE);
+    context->stopProgressive();
     context->compile();
     context->destroy();
 }
@@ -378,10 +379,12 @@ TEST(buffer_sizes)
     b->markDirty();
     int ready;
     unsigned frame, frames, page = 65536;
-    CHECK(thrown([&] { b->getProgressiveUpdateReady(); }) == RT_ERROR_NOT_SUPPORTED);
-    CHECK(thrown([&] { b->getProgressiveUpdateReady(&ready, &frame, &frames); }) ==
-          RT_ERROR_NOT_SUPPORTED);
-    CHECK(thrown([&] { b->bindProgressiveStream(b); }) == RT_ERROR_NOT_SUPPORTED);
+    CHECK(thrown([&] { b->getProgressiveUpdateReady(); }) == RT_ERROR_INVALID_VALUE);
+    CHECK(thrown([&] { b->bindProgressiveStream(b); }) == RT_ERROR_INVALID_VALUE);
+    b = context->createBuffer(RT_BUFFER_PROGRESSIVE_STREAM, RT_FORMAT_UNSIGNED_BYTE4, 4, 4);
+    b->bindProgressiveStream(context->createBuffer(RT_BUFFER_OUTPUT, RT_FORMAT_FLOAT4, 4, 4));
+    b->getProgressiveUpdateReady(&ready, &frame, &frames);
+    CHECK(!ready && !frame && !frames && !b->getProgressiveUpdateReady(frame, frames));
     b = context->createBufferFromCallback(RT_BUFFER_INPUT, on_block, NULL);
     b->setAttribute(RT_BUFFER_ATTRIBUTE_PAGE_SIZE, sizeof(page), &page);
     page = 0;
