@@ -427,6 +427,7 @@ RWAPI RTresult rtuCUDAGetCompileResult(char *result, char *error);
 #endif
 
 #include "raywright_data.h"
+#include "raywright_gl.h"
 #include "raywright_graph.h"
 #include "raywright_launch.h"
 #include "raywright_mesh.h"

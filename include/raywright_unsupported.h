@@ -21,20 +21,9 @@ struct ID3D11Device;
 struct ID3D11Resource;
 struct IDXGIAdapter;
 
-/* ---- OpenGL interop ---- */
+/* ---- OpenGL of Windows ---- */
 
-/* Buffers and textures that OpenGL owns. RT_ERROR_NOT_SUPPORTED. */
-RWAPI RTresult rtBufferCreateFromGLBO(RTcontext context, unsigned int bufferdesc, unsigned int glId,
-                                      RTbuffer *buffer);
-RWAPI RTresult rtTextureSamplerCreateFromGLImage(RTcontext context, unsigned int glId,
-                                                 RTgltarget target,
-                                                 RTtexturesampler *textureSampler);
-RWAPI RTresult rtBufferGetGLBOId(RTbuffer buffer, unsigned int *glId);
-RWAPI RTresult rtTextureSamplerGetGLImageId(RTtexturesampler textureSampler, unsigned int *glId);
-RWAPI RTresult rtBufferGLRegister(RTbuffer buffer);
-RWAPI RTresult rtBufferGLUnregister(RTbuffer buffer);
-RWAPI RTresult rtTextureSamplerGLRegister(RTtexturesampler textureSampler);
-RWAPI RTresult rtTextureSamplerGLUnregister(RTtexturesampler textureSampler);
+/* The device that a handle of a GPU stands for there. RT_ERROR_NOT_SUPPORTED. */
 RWAPI RTresult rtDeviceGetWGLDevice(int *device, void *gpu);
 
 /* ---- Direct3D interop ---- */

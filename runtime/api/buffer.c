@@ -6,6 +6,7 @@
  */
 #include "runtime/api/access.h"
 #include "runtime/object/format.h"
+#include "runtime/object/lent.h"
 #include "runtime/post/stream.h"
 
 #include <string.h>
@@ -257,6 +258,7 @@ RTresult rtBufferGetId(RTbuffer buffer, int *bufferId)
 void rw_buffer_drop(struct rw_object *object)
 {
     RTbuffer buffer = (RTbuffer)object;
+    rw_lent_drop(buffer);
     rw_stream_free(buffer);
     rw_id_take(&object->context->buffer_ids, buffer->id);
     if (buffer->mapped) object->context->mapped_buffers--;

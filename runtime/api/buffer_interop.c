@@ -41,6 +41,10 @@ static RTresult prepare(RTbuffer buffer, int ordinal, unsigned *number)
         return rw_error(context, RT_ERROR_ALREADY_MAPPED, "the buffer is mapped; unmap it first");
     if (buffer->stream)
         return rw_error(context, RT_ERROR_INVALID_VALUE, "a stream buffer is on no device; map it");
+    if (buffer->lent)
+        return rw_error(context, RT_ERROR_INVALID_VALUE,
+                        "the buffer's contents are OpenGL's, and have an address during launches "
+                        "alone; map it");
     if (!buffer->element_size || !buffer->dimensionality)
         return rw_error(context, RT_ERROR_INVALID_VALUE,
                         "the buffer's format and size have to be set first");

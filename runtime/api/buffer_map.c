@@ -5,6 +5,7 @@
  * application writes to an output buffer reaches the device only until the first launch has given
  * the buffer its device storage, as in the classic model, where devices alone write such buffers.
  */
+#include "runtime/object/lent.h"
 #include "runtime/post/stream.h"
 
 static RTresult check_ready(RTbuffer buffer, unsigned level)
@@ -48,11 +49,12 @@ static RTresult unmap(RTbuffer buffer, unsigned level)
     if (!(buffer->mapped >> level & 1))
         return rw_error(context, RT_ERROR_INVALID_VALUE, "level %u of the buffer is not mapped",
                         level);
-    if (buffer->mapped_to_write >> level & 1) buffer->host_dirty = true;
+    bool written = buffer->mapped_to_write >> level & 1;
+    if (written) buffer->host_dirty = true;
     buffer->mapped &= ~(1u << level);
     buffer->mapped_to_write &= ~(1u << level);
     if (!buffer->mapped) context->mapped_buffers--;
-    return RT_SUCCESS;
+    return written ? rw_lent_push(buffer) : RT_SUCCESS;
 }
 
 /* Stream buffers are mapped beside the launch that fills them, which is in the context. */

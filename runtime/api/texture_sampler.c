@@ -14,9 +14,8 @@
 #define TYPE RW_OBJECT_TEXTURE_SAMPLER
 #define LAST_LEVEL 1000.0f /* beyond the last level of any texture */
 
-RTresult rtTextureSamplerCreate(RTcontext context, RTtexturesampler *texturesampler)
+RTresult rw_texture_sampler_create(RTcontext context, RTtexturesampler *texturesampler)
 {
-    RW_ENTER_CONTEXT(context);
     RTtexturesampler created = NULL;
     RW_CHECK(rw_argument_pointer(context, texturesampler, "texturesampler"));
     RW_CHECK(rw_object_create(context, TYPE, sizeof *created, &created));
@@ -33,12 +32,20 @@ RTresult rtTextureSamplerCreate(RTcontext context, RTtexturesampler *texturesamp
     return RT_SUCCESS;
 }
 
+RTresult rtTextureSamplerCreate(RTcontext context, RTtexturesampler *texturesampler)
+{
+    RW_ENTER_CONTEXT(context);
+    return rw_texture_sampler_create(context, texturesampler);
+}
+
 void rw_texture_sampler_drop(struct rw_object *object)
 {
     RTtexturesampler sampler = (RTtexturesampler)object;
     rw_texture_drop_device(sampler);
     rw_id_take(&object->context->texture_ids, sampler->id);
+    RTbuffer own = sampler->gl_name ? rw_live(sampler->buffer) : NULL;
     rw_link(&sampler->buffer, NULL);
+    if (own) rw_object_destroy(&own->base);
 }
 
 static void touch(RTtexturesampler sampler)

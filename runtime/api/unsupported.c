@@ -31,23 +31,8 @@ static RTresult refuse(RTcontext context, const char *what)
         return RT_ERROR_NOT_SUPPORTED;                                                             \
     }
 
-/* ---- OpenGL interop ---- */
-CONTEXT_CALL(rtBufferCreateFromGLBO, context, "OpenGL interop",
-             (RTcontext context, unsigned int bufferdesc, unsigned int glId, RTbuffer *buffer))
-CONTEXT_CALL(rtTextureSamplerCreateFromGLImage, context, "OpenGL interop",
-             (RTcontext context, unsigned int glId, RTgltarget target,
-              RTtexturesampler *textureSampler))
-OBJECT_CALL(rtBufferGetGLBOId, buffer, RW_OBJECT_BUFFER, "OpenGL interop",
-            (RTbuffer buffer, unsigned int *glId))
-OBJECT_CALL(rtTextureSamplerGetGLImageId, textureSampler, RW_OBJECT_TEXTURE_SAMPLER,
-            "OpenGL interop", (RTtexturesampler textureSampler, unsigned int *glId))
-OBJECT_CALL(rtBufferGLRegister, buffer, RW_OBJECT_BUFFER, "OpenGL interop", (RTbuffer buffer))
-OBJECT_CALL(rtBufferGLUnregister, buffer, RW_OBJECT_BUFFER, "OpenGL interop", (RTbuffer buffer))
-OBJECT_CALL(rtTextureSamplerGLRegister, textureSampler, RW_OBJECT_TEXTURE_SAMPLER, "OpenGL interop",
-            (RTtexturesampler textureSampler))
-OBJECT_CALL(rtTextureSamplerGLUnregister, textureSampler, RW_OBJECT_TEXTURE_SAMPLER,
-            "OpenGL interop", (RTtexturesampler textureSampler))
-ORPHAN(rtDeviceGetWGLDevice, "OpenGL interop", (int *device, void *gpu))
+/* ---- OpenGL of Windows ---- */
+ORPHAN(rtDeviceGetWGLDevice, "OpenGL of Windows", (int *device, void *gpu))
 
 /* ---- Direct3D interop ---- */
 CONTEXT_CALL(rtContextSetD3D9Device, context, "Direct3D interop",

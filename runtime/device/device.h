@@ -115,6 +115,14 @@ struct rw_device_ops {
     RTresult (*texture_create)(struct rw_device *d, const struct rw_texture_image *image,
                                struct rw_device_texture **out);
     void (*texture_free)(struct rw_device *d, struct rw_device_texture *texture);
+
+    /* OpenGL's buffer objects, by the thread that has its context; NULL where no driver lends them.
+     * A registered one is mapped for a while, and then has an address. */
+    RTresult (*gl_register)(struct rw_device *d, unsigned name, uint64_t *resource);
+    RTresult (*gl_map)(struct rw_device *d, uint64_t resource, uint64_t *address, size_t *size);
+    RTresult (*gl_unmap)(struct rw_device *d, uint64_t resource);
+    void (*gl_forget)(struct rw_device *d, uint64_t resource);
+
     /* Builds a tree from arrays in device memory, refits one that says it can be, frees one (zero
      * is fine). */
     RTresult (*tree_build)(struct rw_device *d, const struct rw_build_input *input,

@@ -9,6 +9,7 @@
 #include "runtime/device/device.h"
 #include "runtime/launch/launcher.h"
 #include "runtime/launch/recorder.h"
+#include "runtime/object/lent.h"
 
 /* Tables are the same for all kernels of a plan; each has a constant block of its own. */
 static RTresult use_kernel(RTcontext c, struct rw_launcher *l, struct rw_kernel *kernel)
@@ -141,16 +142,19 @@ static RTresult run(RTcontext c, struct rw_launcher *l, unsigned entry, const si
 RTresult rw_context_launch(RTcontext context, unsigned entry, const size_t size[3])
 {
     rw_flights_await(context);
-    RW_CHECK(rw_launcher_update(context, context->stream));
-    return run(context, context->launch, entry, size);
+    RW_CHECK(rw_lent_begin(context));
+    RTresult result = rw_launcher_update(context, context->stream);
+    if (!result) result = run(context, context->launch, entry, size);
+    RTresult ended = rw_lent_end(context);
+    return result ? result : ended;
 }
 
 /* ---- without waiting ---- */
 
 /* A stream belongs to one device. Where there are several, what is in it is waited for before, and
  * all of them use their own. */
-RTresult rw_context_launch_async(RTcontext context, unsigned entry, const size_t size[3],
-                                 void *stream, RWfence fence)
+static RTresult begin_async(RTcontext context, unsigned entry, const size_t size[3], void *stream,
+                            RWfence fence)
 {
     struct rw_flight *f;
     context->launches_async = true;
@@ -167,6 +171,17 @@ RTresult rw_context_launch_async(RTcontext context, unsigned entry, const size_t
     else
         fence->flight = f;
     return result;
+}
+
+/* What others lend goes back before the call returns, so that the launch is waited for. */
+RTresult rw_context_launch_async(RTcontext context, unsigned entry, const size_t size[3],
+                                 void *stream, RWfence fence)
+{
+    RW_CHECK(rw_lent_begin(context));
+    RTresult result = begin_async(context, entry, size, stream, fence);
+    if (context->lent_count) rw_flights_await(context);
+    RTresult ended = rw_lent_end(context);
+    return result ? result : ended;
 }
 
 RTresult rw_fence_look(RWfence fence, bool wait, bool *done)

@@ -9,7 +9,7 @@
  * the host's; one with RT_BUFFER_GPU_LOCAL exists on each, and is never copied.
  */
 #include "runtime/device/held.h"
-#include "runtime/object/object.h"
+#include "runtime/object/lent.h"
 
 #include <string.h>
 
@@ -293,6 +293,8 @@ RTresult rw_buffer_host(RTbuffer buffer)
 {
     RTcontext context = buffer->base.context;
     size_t bytes = rw_buffer_bytes(buffer);
+    struct rw_lent *lent = buffer->lent;
+    if (lent && lent->registered && !lent->begun) return lent->ops->pull(buffer);
     if (!buffer->host) RW_CHECK(make_host(buffer, bytes));
     bool newer =
         buffer->device_dirty || (buffer->shared && !(buffer->flags & RT_BUFFER_COPY_ON_DIRTY));

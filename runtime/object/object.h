@@ -187,6 +187,8 @@ RTresult rw_buffer_give_size(RTbuffer buffer, const size_t size[3], unsigned dim
 size_t rw_buffer_level_offset(const struct RTbuffer_api *buffer, unsigned level);
 /* Checks and makes a buffer; the part that rtBufferCreate and its relatives share. */
 RTresult rw_buffer_create(RTcontext context, unsigned bufferdesc, RTbuffer *out);
+/* The same of a texture sampler (runtime/api/texture_sampler.c). */
+RTresult rw_texture_sampler_create(RTcontext context, RTtexturesampler *out);
 /* Makes the contents exist and be current on each device; *moved is set when an address changed. */
 RTresult rw_buffer_device(RTbuffer buffer, bool *moved);
 /* Frees all copies but the application's, which are forgotten. */

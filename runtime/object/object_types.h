@@ -114,6 +114,7 @@ struct RTbuffer_api {
     RTbuffercallback callback; /* fills the host copy when it is first needed; NULL: zeros */
     void *callback_user;
     unsigned page_size;
+    struct rw_lent *lent;     /* runtime/object/lent.h; NULL: the contents are its own */
     struct rw_stream *stream; /* runtime/post/stream.h; NULL: it is no stream buffer */
 
     void *host;        /* rw_buffer_bytes() bytes; NULL until needed */
@@ -137,6 +138,7 @@ struct RTtexturesampler_api {
     RTbuffer buffer; /* NULL: none */
     RTwrapmode wrap[3];
     RTfiltermode minification, magnification, mipmapping;
+    unsigned gl_name; /* of OpenGL's image, which `buffer` is a copy of; 0: none */
     RTtexturereadmode read_mode;
     RTtextureindexmode index_mode;
     float max_anisotropy, min_level, max_level, level_bias;
@@ -387,6 +389,7 @@ struct RTcontext_api {
     struct rw_module *modules; /* by PTX text */
     struct rw_module *sources; /* the same modules by CUDA C source, where they have one */
     unsigned mapped_buffers;   /* buffers that are mapped right now */
+    unsigned lent_count;       /* buffers whose contents are somebody else's */
 
     /* What changed since when; compare with a copy of your own. */
     uint64_t structure_version; /* graph, programs, types, formats, settings */

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "runtime/object/format.h"
+#include "runtime/object/lent.h"
 
 static const struct rw_stage_kind *const kinds[] = {&rw_tonemapper, &rw_denoiser, &rw_denoiser_hdr};
 
@@ -140,6 +141,7 @@ RTresult rw_picture_written(const struct rw_picture *picture)
     bool moved = false;
     buffer->host_dirty = true;
     buffer->device_version++;
+    if (buffer->lent) return rw_lent_push(buffer);
     if (!buffer->shared) return RT_SUCCESS;
     RW_CHECK(rw_buffer_device(buffer, &moved));
     if (moved) rw_changed_value(buffer->base.context);

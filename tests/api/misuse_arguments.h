@@ -264,6 +264,12 @@ static const struct {
 } outcomes[] = {
     {"rtAccelerationSetData", RT_ERROR_VERSION_MISMATCH},
     {"rtuTraversalSetAccelData", RT_ERROR_VERSION_MISMATCH},
+    {"rtBufferCreateFromGLBO", RT_ERROR_NOT_SUPPORTED}, /* no context of OpenGL is current */
+    {"rtTextureSamplerCreateFromGLImage", RT_ERROR_NOT_SUPPORTED},
+    {"rtBufferGLRegister", RT_ERROR_INVALID_VALUE}, /* the objects are not OpenGL's */
+    {"rtBufferGLUnregister", RT_ERROR_INVALID_VALUE},
+    {"rtTextureSamplerGLRegister", RT_ERROR_INVALID_VALUE},
+    {"rtTextureSamplerGLUnregister", RT_ERROR_INVALID_VALUE},
     {"rtuCUDACompileString", RT_ERROR_NOT_SUPPORTED}, /* main hides compilers */
     {"rtuCUDACompileFile", RT_ERROR_NOT_SUPPORTED},
 };
@@ -284,6 +290,7 @@ static const struct {
     {"RTglobalattribute", 0, RT_ERROR_INVALID_GLOBAL_ATTRIBUTE},
     {"RTcontextattribute", 0, RT_ERROR_INVALID_VALUE},
     {"RTbufferattribute", 0, RT_ERROR_INVALID_VALUE},
+    {"RTgltarget", RT_TARGET_GL_TEXTURE_2D, RT_ERROR_INVALID_VALUE},
     {"RTwrapmode", RT_WRAP_MIRROR, RT_ERROR_INVALID_VALUE},
     {"RTfiltermode", RT_FILTER_LINEAR, RT_ERROR_INVALID_VALUE},
     {"RTtexturereadmode", RT_TEXTURE_READ_NORMALIZED_FLOAT, RT_ERROR_INVALID_VALUE},

@@ -173,6 +173,11 @@ struct rw_cu_sampling { /* CUDA_TEXTURE_DESC */
     X(event_record, "cuEventRecord", (rw_cu_event, rw_cu_stream))                                  \
     X(event_synchronize, "cuEventSynchronize", (rw_cu_event))                                      \
     X(event_elapsed, "cuEventElapsedTime", (float *, rw_cu_event, rw_cu_event))                    \
+    X(gl_register_buffer, "cuGraphicsGLRegisterBuffer", (uint64_t *, unsigned, unsigned))          \
+    X(graphics_map, "cuGraphicsMapResources", (unsigned, uint64_t *, rw_cu_stream))                \
+    X(graphics_unmap, "cuGraphicsUnmapResources", (unsigned, uint64_t *, rw_cu_stream))            \
+    X(graphics_address, "cuGraphicsResourceGetMappedPointer_v2", (uint64_t *, size_t *, uint64_t)) \
+    X(graphics_unregister, "cuGraphicsUnregisterResource", (uint64_t))                             \
     X(function_attribute, "cuFuncGetAttribute", (int *, int, rw_cu_function))                      \
     X(limit, "cuCtxGetLimit", (size_t *, int))                                                     \
     X(set_limit, "cuCtxSetLimit", (int, size_t))                                                   \

@@ -126,4 +126,10 @@ RTresult rw_cuda_rays_soon(struct rw_device *d, void *stream, const struct rw_ra
 void rw_cuda_rays_free(struct rw_device_cuda *c);
 RTresult rw_cuda_tree_upload(struct rw_device *d, const struct rw_tree *built, struct rw_tree *out);
 
+/* interop.c */
+RTresult rw_cuda_gl_register(struct rw_device *d, unsigned name, uint64_t *resource);
+RTresult rw_cuda_gl_map(struct rw_device *d, uint64_t resource, uint64_t *address, size_t *size);
+RTresult rw_cuda_gl_unmap(struct rw_device *d, uint64_t resource);
+void rw_cuda_gl_forget(struct rw_device *d, uint64_t resource);
+
 #endif
