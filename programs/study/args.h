@@ -20,7 +20,7 @@
 #define STUDY_DONE 0x76543210
 #define STUDY_LEAF_BITS 4
 #define STUDY_MOST_TRIANGLES 15
-#define STUDY_COUNTERS 8
+#define STUDY_COUNTERS 11
 
 /* Counters of study_compare_kernel. */
 enum study_comparison { STUDY_DIFFER, STUDY_TIES };
@@ -33,6 +33,10 @@ enum study_counter {
     STUDY_TRIANGLE_STEPS,
     STUDY_LEAVES,
     STUDY_LEAF_STEPS,
+    STUDY_FIRST_EDGES, /* of triangles whose plane is reached, and ... */
+    STUDY_FIRST_EDGE_STEPS,
+    STUDY_SECOND_EDGES, /* ... on the right side of the first */
+    STUDY_SECOND_EDGE_STEPS,
     STUDY_RAYS, /* made, and can hit anything */
 };
 

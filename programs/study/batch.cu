@@ -122,7 +122,7 @@ STUDY_FUNCTION void study_collect(const struct study_args *a, const struct study
         for (int i = 0; i < STUDY_COLLECT; i++)
             if (i == c->count) c->leaves[i] = s->node;
         c->count++;
-        study_pop(s, stack);
+        STUDY_POP(s, stack);
     }
 }
 

@@ -13,7 +13,8 @@
  *
  * `#line` gives the operations names of their own, by which costs are counted from machine code:
  * study_node, study_triangle and study_leaf are executed each time, study_push, study_pop and
- * study_inside only where some lane goes there.
+ * study_take (a leaf) after a node, and study_first_edge and study_second_edge of a triangle, only
+ * where some lane goes there.
  */
 #ifndef STUDY_COMMON_CUH
 #define STUDY_COMMON_CUH
@@ -195,11 +196,8 @@ STUDY_FUNCTION int study_leaf_count(int leaf)
     return ~leaf & ((1 << STUDY_LEAF_BITS) - 1);
 }
 
-#line 1 "study_pop"
-STUDY_FUNCTION void study_pop(study_state *s, const int *stack)
-{
-    s->node = s->top ? stack[STUDY_STRIDE * --s->top] : STUDY_DONE;
-}
+/* No function, so that what it costs counts where it is used. */
+#define STUDY_POP(s, stack) ((s)->node = (s)->top ? (stack)[STUDY_STRIDE * --(s)->top] : STUDY_DONE)
 
 /* ---- the span test ---- */
 
@@ -276,9 +274,10 @@ STUDY_FUNCTION void study_step(const struct study_args *a, study_state *s, int *
     study_count(s, STUDY_NODES, STUDY_NODE_STEPS);
     study_test_node(a, s, s->node, &spans);
     bool first = spans.enter[0] <= spans.leave[0], second = spans.enter[1] <= spans.leave[1];
-#line 1 "study_push"
     if (!first && !second) {
-        study_pop(s, stack);
+#line 1 "study_pop"
+        STUDY_POP(s, stack);
+#line 1 "study_push"
     } else {
         bool swap = !first || (second && spans.enter[1] < spans.enter[0]);
         s->node = swap ? spans.child[1] : spans.child[0];
@@ -301,7 +300,8 @@ STUDY_FUNCTION void study_test_triangle(const struct study_args *a, study_state 
     float dz = s->dx * r.x + s->dy * r.y + s->dz * r.z;
     float t = -oz / dz;
     if (!(t > s->tmin && t < s->tmax)) return;
-#line 1 "study_inside"
+#line 1 "study_first_edge"
+    study_count(s, STUDY_FIRST_EDGES, STUDY_FIRST_EDGE_STEPS);
 #if STUDY_EAGER
     r = x;
 #else
@@ -310,6 +310,8 @@ STUDY_FUNCTION void study_test_triangle(const struct study_args *a, study_state 
     float u = r.w + s->ox * r.x + s->oy * r.y + s->oz * r.z +
               t * (s->dx * r.x + s->dy * r.y + s->dz * r.z);
     if (!(u >= 0.0f)) return;
+#line 1 "study_second_edge"
+    study_count(s, STUDY_SECOND_EDGES, STUDY_SECOND_EDGE_STEPS);
 #if STUDY_EAGER
     r = y;
 #else

@@ -110,7 +110,7 @@ STUDY_FUNCTION void study_test_next(const struct study_args *a, study_state *s, 
     else if (count > 1)
         s->node = ~((first + 1) << STUDY_LEAF_BITS | (count - 1));
     else
-        study_pop(s, stack);
+        STUDY_POP(s, stack);
     s->triangle = -1;
 }
 

@@ -37,6 +37,7 @@ typedef struct study_leaves {
     int triangle, end; /* if-if: of the leaf that is tested now */
 } study_leaves;
 
+#line 1 "study_take"
 STUDY_FUNCTION void study_take_leaf(study_state *s, study_leaves *l, const int *stack)
 {
     if (s->node >= 0 || l->count == STUDY_ROOM) return;
@@ -44,9 +45,10 @@ STUDY_FUNCTION void study_take_leaf(study_state *s, study_leaves *l, const int *
     for (int k = 0; k < STUDY_ROOM; k++) /* so that the leaves stay in registers */
         if (k == l->count) l->leaf[k] = s->node;
     l->count++;
-    study_pop(s, stack);
+    STUDY_POP(s, stack);
 }
 
+#line 1 "study_rest"
 STUDY_FUNCTION bool study_can_step(const study_state *s, const study_leaves *l)
 {
     return study_is_inner(s->node) && l->count <= STUDY_POSTPONE;

@@ -107,7 +107,7 @@ STUDY_FUNCTION void study_trace_wide(const struct study_args *a, study_state *s,
         while (STUDY_ANY_OF_WARP(study_is_inner(s->node))) {
             study_step_wide(a, s, stack);
             STUDY_SYNC();
-            if (s->node == -1) study_pop(s, stack);
+            if (s->node == -1) STUDY_POP(s, stack);
         }
         bool leaf = study_is_leaf(s->node);
         int next = leaf ? study_leaf_first(s->node) : 0;
@@ -115,7 +115,7 @@ STUDY_FUNCTION void study_trace_wide(const struct study_args *a, study_state *s,
         STUDY_NO_UNROLL
         for (; STUDY_ANY_OF_WARP(next < end); next += STUDY_WIDTH)
             study_test_wide(a, s, next + (int)lane, next + (int)lane < end);
-        if (leaf) study_pop(s, stack);
+        if (leaf) STUDY_POP(s, stack);
         if (study_has_ended(s)) s->node = STUDY_DONE;
         STUDY_SYNC();
     }

@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
  * The simulator against answers found with pencil and paper, for each scheduling. A ray is a text:
- * N goes to a node, L begins a leaf, T tests a triangle; numbers of nodes and triangles are their
- * places in the text, but for digits behind the letter.
+ * N goes to a node, L begins a leaf, T tests a triangle; behind the letter < says that the node
+ * leads to a child, > to what lay on the stack, ' that a triangle's first edge is looked at and "
+ * that its second one is. Numbers of nodes and triangles are their places in the text, but for
+ * digits.
  */
 #include "tests/harness.h"
 #include "tools/simulator/simulate.h"
@@ -22,7 +24,8 @@ static void add_ray(struct rays *r, const char *text)
         const char *kind = strchr(kinds, *c);
         if (!kind) continue;
         uint32_t id = c[1] >= '0' && c[1] <= '9' ? (uint32_t)(c[1] - '0') : (uint32_t)(c - text);
-        r->ops[r->dump.op_count++] = STUDY_OP(kind - kinds, id);
+        uint32_t way = c[1] == '<' || c[1] == '\'' ? 1 : c[1] == '>' || c[1] == '"' ? 2 : 0;
+        r->ops[r->dump.op_count++] = STUDY_OP(kind - kinds, id) | STUDY_OP_WAY(way);
     }
     r->first[++r->dump.ray_count] = r->dump.op_count;
 }
@@ -195,7 +198,69 @@ TEST(widths)
     CHECK_EQ(study_bound_mrays(&m, 43e6), 4 * 8);
 }
 
+/* Of four lanes. Lanes that take part, over all instructions. */
+TEST(lanes)
+{
+    struct rays r = {0};
+    struct study_schedule s = {.loop = STUDY_LOOP_WHILE, .width = 4};
+    add_ray(&r, "N N");
+    add_ray(&r, "N");
+    add_ray(&r, "N L T T");
+    struct study_simulated m = run(&r, &s, &no_rounds);
+    /* The rays begin: 3 lanes. N: 3, then 1. Leaf: 1. T: 1, twice. */
+    CHECK_EQ(m.instructions, 3 + 2 * 10 + 1 + 2 * 5);
+    CHECK_EQ(m.lane_instructions, 3 * 3 + 3 * 10 + 1 * 10 + 1 * 1 + 2 * 5);
+    CHECK_EQ(study_lanes(&m) * 34, 60);
+    m = run(&r, &s, &costs); /* and a round of all three */
+    CHECK_EQ(m.lane_instructions, 60 + 100 * 3);
+    s.every = s.least = 1; /* all lanes fetch, three of them begin a ray */
+    m = run(&r, &s, &no_rounds);
+    CHECK_EQ(m.lane_instructions, 60 + 7 * 4);
+}
+
+/* What lanes do apart: each part is issued once, for the lanes that go there. */
+static const struct study_costs parts = {.node = 100,
+                                         .push = 10,
+                                         .pop = 20,
+                                         .take = 30,
+                                         .leaf = 1,
+                                         .next_leaf = 2,
+                                         .triangle = 1000,
+                                         .first_edge = 3,
+                                         .second_edge = 5,
+                                         .turn = 7};
+
+TEST(parts_of_nodes)
+{
+    /* Both go on; then one pops a leaf, and the other goes on to a node, where it ends. */
+    struct rays r = {0};
+    struct study_schedule s = {.loop = STUDY_LOOP_WHILE, .width = 2};
+    add_ray(&r, "N< N> L T");
+    add_ray(&r, "N< N< N");
+    struct study_simulated m = run(&r, &s, &parts);
+    CHECK_EQ(m.instructions, (7 + 100 + 10) + (7 + 100 + 10 + 20 + 30) + (7 + 100) + 1 + 1000);
+    CHECK_EQ(m.lane_instructions, 2 * 117 + (2 * 107 + 60) + (2 * 7 + 100) + 1 + 1000);
+}
+
+TEST(parts_of_triangles)
+{
+    /* One, both, none; then a second leaf of the first ray, alone. */
+    struct rays r = {0};
+    struct study_schedule s = {.loop = STUDY_LOOP_WHILE, .width = 2};
+    add_ray(&r, "L T' T\" T L T");
+    add_ray(&r, "L T T' T");
+    struct study_simulated m = run(&r, &s, &parts);
+    CHECK_EQ(m.instructions, 1 + (1000 + 3) + (1000 + 3 + 5) + 1000 + 2 + 1 + 1000);
+    CHECK_EQ(m.lane_instructions, 2 + (2000 + 3) + (2000 + 6 + 5) + 2000 + 2 + 1 + 1000);
+    s.loop = STUDY_LOOP_IF; /* a leaf begins in the round after the one before it ended */
+    m = run(&r, &s, &parts);
+    CHECK_EQ(m.instructions, 1 + (1000 + 3) + (1000 + 3 + 5) + 1000 + 2 + 1 + 1000);
+}
+
 static const struct rw_test tests[] = {
+    {"lanes", test_lanes},
+    {"parts-of-nodes", test_parts_of_nodes},
+    {"parts-of-triangles", test_parts_of_triangles},
     {"while-while", test_while_while},
     {"if-if", test_if_if},
     {"speculative-while-while", test_speculative_while_while},

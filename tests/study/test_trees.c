@@ -105,8 +105,9 @@ TEST(operations)
     CHECK(study_dump_ray(&dump, &tree, short_one, false, hit));
     CHECK(hit[0] == -1);
     CHECK_EQ(dump.op_count, 2);
-    CHECK_EQ(dump.ops[0], STUDY_OP(STUDY_OP_LEAF, 0));
-    CHECK_EQ(dump.ops[1], STUDY_OP(STUDY_OP_TRIANGLE, 0));
+    CHECK_EQ(study_op_what(dump.ops[0]), STUDY_OP(STUDY_OP_LEAF, 0));
+    CHECK_EQ(study_op_what(dump.ops[1]), STUDY_OP(STUDY_OP_TRIANGLE, 0));
+    CHECK_EQ(study_op_way(dump.ops[1]), STUDY_WAY_SECOND_EDGE);
     CHECK_EQ(dump.first[1], 2);
     CHECK_EQ(dump.first[2], 2);
     study_free_dump(&dump);

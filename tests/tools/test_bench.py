@@ -257,6 +257,7 @@ def test_bound():
     bound = report["results"][0]["bound"]
     assert code == 0 and "warp instructions a ray" in said, said
     assert 0 < bound["node_efficiency"] <= 1 and 0 < bound["triangle_efficiency"] <= 1, bound
+    assert 1 <= bound["lanes"] <= 32, bound
     assert 0 < bound["nodes_per_ray"] < 16 and 0 < bound["triangles_per_ray"] < 32, bound
     # A warp does at least what its rays do, of whom there are 32.
     assert bound["warp_instructions_per_ray"] >= 195 * bound["nodes_per_ray"] / 32, bound

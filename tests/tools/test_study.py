@@ -68,6 +68,16 @@ def test_again():
     assert "Orders" in out and "Replaced" not in out, out
 
 
+def test_variants():
+    """Only those that are named; also of several parts."""
+    os.remove(os.path.join(path("results"), "study.json"))
+    out, rows = simulate("--variant", "if-if", "--variant", "treelets", scene())
+    assert {r["variant"] for r in rows} == {"if-if", "treelets"}, out
+    assert all(1 <= r["lanes"] <= 32 and r["warp_instructions_per_ray"] > 0 for r in rows), rows
+    out, _ = simulate("--part", "orders", "--variant", "if-if", "--variant", "treelets", scene())
+    assert "treelets" in out and "if-if" not in out, out
+
+
 def test_folder():
     """All meshes of a folder, and no other files."""
     scene()
@@ -114,7 +124,8 @@ def test_measured_elsewhere():
 def test_misuse():
     wall = scene()
     for words, text in (((), "no scene"), (("--size", "1x", wall), "'1x'"),
-                        (("--part", "2010", wall), "'2010'"), (("--views", "9", wall), "'9'"),
+                        (("--part", "2010", wall), "'2010'"),
+                        (("--variant", "if-then", wall), "'if-then'"), (("--views", "9", wall), "'9'"),
                         (("--clock", "fast", wall), "'fast'"), (("--nonsense", wall), "nonsense")):
         code, out, said = run("study", "--simulate", *words)
         assert (code, out) == (2, "") and text in said and "--help" in said, (words, said)
@@ -149,5 +160,5 @@ def test_measure():
 if sys.argv[5:] == ["cuda"]:
     run_tests([test_measure])
     sys.exit()
-run_tests([test_simulate, test_again, test_folder, test_machine, test_measured_elsewhere,
+run_tests([test_simulate, test_again, test_variants, test_folder, test_machine, test_measured_elsewhere,
            test_misuse])

@@ -79,6 +79,7 @@ bool bound_find(const struct study_tree *tree, const struct ray_file *file, doub
                           .instructions = best.instructions / best.rays,
                           .node_efficiency = study_node_efficiency(&best),
                           .triangle_efficiency = study_triangle_efficiency(&best),
+                          .lanes = study_lanes(&best),
                           .nodes_per_ray = best.nodes / best.rays,
                           .triangles_per_ray = best.triangles / best.rays};
     return true;

@@ -11,6 +11,7 @@
 #include "tools/bench/effort.h"
 #include "tools/bench/rays.h"
 #include "tools/command.h"
+#include "tools/profiler.h"
 
 /* Medians, and the fastest launch. */
 struct result {
@@ -55,7 +56,10 @@ static bool measure(struct bench *b, const struct ray_file *file, int counter,
         if (!launch(b, file, &warm_up)) return false;
     for (unsigned k = 0; k < o->launches; k++) {
         struct effort before = effort_now(counter);
-        if (!launch(b, file, &times[k])) return false;
+        if (k + 1 == o->launches) rw_profile_begin();
+        bool ok = launch(b, file, &times[k]);
+        if (k + 1 == o->launches) rw_profile_end();
+        if (!ok) return false;
         struct effort spent = effort_since(before, counter);
         cpu[k] = spent.cpu_milliseconds;
         instructions[k] = spent.instructions;
@@ -129,15 +133,15 @@ static bool add_bound(struct sides *s, const struct ray_file *file, const struct
     if (b.mrays > 0)
         printf(" %.1f Mrays/s, %.0f %% reached;", b.mrays, 100 * rate(file, ours) / b.mrays);
     printf(" %.0f warp instructions a ray, lanes %.0f %% at nodes, %.0f %% at triangles;\n"
-           "  %.1f nodes, %.1f triangles a ray",
-           b.instructions, 100 * b.node_efficiency, 100 * b.triangle_efficiency, b.nodes_per_ray,
-           b.triangles_per_ray);
+           "  %.1f of 32 lanes in all, %.1f nodes, %.1f triangles a ray",
+           b.instructions, 100 * b.node_efficiency, 100 * b.triangle_efficiency, b.lanes,
+           b.nodes_per_ray, b.triangles_per_ray);
     json_object_set_new(row, "bound",
-                        json_pack("{s:f, s:f, s:f, s:f, s:f, s:f}", "mrays_per_second", b.mrays,
-                                  "warp_instructions_per_ray", b.instructions, "node_efficiency",
-                                  b.node_efficiency, "triangle_efficiency", b.triangle_efficiency,
-                                  "nodes_per_ray", b.nodes_per_ray, "triangles_per_ray",
-                                  b.triangles_per_ray));
+                        json_pack("{s:f, s:f, s:f, s:f, s:f, s:f, s:f}", "mrays_per_second",
+                                  b.mrays, "warp_instructions_per_ray", b.instructions,
+                                  "node_efficiency", b.node_efficiency, "triangle_efficiency",
+                                  b.triangle_efficiency, "lanes", b.lanes, "nodes_per_ray",
+                                  b.nodes_per_ray, "triangles_per_ray", b.triangles_per_ray));
     return true;
 }
 

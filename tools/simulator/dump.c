@@ -4,6 +4,7 @@
  * the host, one ray at a time in the order of while-while.
  */
 #define STUDY_HOST
+#define STUDY_COUNT 1
 #include "programs/study/args.h"
 #include "programs/study/common.cuh"
 
@@ -33,13 +34,30 @@ static bool add(struct study_dump *d, enum study_operation kind, int id)
     return true;
 }
 
+/* How the last operation went. */
+static void add_way(struct study_dump *d, enum study_way way)
+{
+    d->ops[d->op_count - 1] |= STUDY_OP_WAY(way);
+}
+
+/* The triangle is tested; how far that went is what the test counted. */
+static void test_triangle(struct study_dump *d, const struct study_args *a, study_state *s, int k)
+{
+    study_clear_counts(s);
+    study_test_triangle(a, s, k);
+    if (s->counts[STUDY_SECOND_EDGES])
+        add_way(d, STUDY_WAY_SECOND_EDGE);
+    else if (s->counts[STUDY_FIRST_EDGES])
+        add_way(d, STUDY_WAY_FIRST_EDGE);
+}
+
 static bool add_leaf(struct study_dump *d, const struct study_args *a, study_state *s, bool any_hit)
 {
     int first = study_leaf_first(s->node), end = first + study_leaf_count(s->node);
     if (!add(d, STUDY_OP_LEAF, first)) return false;
     for (int k = first; k < end && !(any_hit && s->triangle >= 0); k++) {
         if (!add(d, STUDY_OP_TRIANGLE, k)) return false;
-        study_test_triangle(a, s, k);
+        test_triangle(d, a, s, k);
     }
     return true;
 }
@@ -51,11 +69,13 @@ static bool trace(struct study_dump *d, const struct study_args *a, study_state 
     while (s->node != STUDY_DONE) {
         if (study_is_inner(s->node)) {
             if (!add(d, STUDY_OP_NODE, s->node)) return false;
+            int top = s->top;
             study_step(a, s, stack);
+            if (s->node != STUDY_DONE) add_way(d, s->top < top ? STUDY_WAY_POP : STUDY_WAY_PUSH);
         } else {
             if (!add_leaf(d, a, s, any_hit)) return false;
             if (any_hit && s->triangle >= 0) break;
-            study_pop(s, stack);
+            STUDY_POP(s, stack);
         }
     }
     return true;
@@ -100,7 +120,7 @@ static bool trace_wide(struct study_dump *d, const struct study_args *a,
             if (!add_leaf(d, a, s, any_hit)) return false;
             if (any_hit && s->triangle >= 0) break;
         }
-        study_pop(s, stack);
+        STUDY_POP(s, stack);
     }
     return true;
 }
@@ -116,6 +136,7 @@ bool study_dump_ray(struct study_dump *dump, const struct study_tree *tree, cons
                               .count = 1,
                               .root = tree->root};
     study_state s;
+    study_clear_counts(&s);
     study_begin(&args, &s, 0);
     bool ok = tree->width > 2 ? trace_wide(dump, &args, tree, &s, any_hit)
                               : trace(dump, &args, &s, any_hit);

@@ -9,12 +9,17 @@
 #include <stdlib.h>
 #include <string.h>
 
+struct leaf {
+    const uint32_t *tests; /* of triangles */
+    unsigned count;
+};
+
 struct lane {
     const uint32_t *op, *end;
-    unsigned char leaves[STUDY_MOST_POSTPONED + 1]; /* triangles of each */
+    struct leaf leaves[STUDY_MOST_POSTPONED + 1];
     unsigned count;
-    unsigned left; /* triangles of the leaf that is tested now */
-    bool begun;    /* that leaf */
+    struct leaf left; /* of the leaf that is tested now */
+    bool begun;       /* that leaf */
 };
 
 struct warp {
@@ -25,7 +30,18 @@ struct warp {
     struct lane lanes[2 * STUDY_MOST_WIDTH];
     unsigned lane_count, group;
     uint32_t next, end; /* rays that nobody has fetched */
+    unsigned taken;     /* lanes that found another leaf behind one */
 };
+
+/* Instructions that so many lanes execute; none, if there is no lane. */
+static void issue(struct warp *w, double instructions, unsigned lanes)
+{
+    unsigned most = w->schedule->width; /* work queues have more rays */
+    if (!lanes) return;
+    lanes *= w->group;
+    w->sum->instructions += instructions;
+    w->sum->lane_instructions += instructions * (lanes < most ? lanes : most);
+}
 
 /* ---- a lane ---- */
 
@@ -39,13 +55,14 @@ static bool is_done(const struct lane *l)
     return l->op == l->end && !l->count;
 }
 
-/* A leaf that comes next goes to the queue, with its triangles. */
-static void take_leaf(const struct warp *w, struct lane *l)
+/* A leaf that comes next goes to the queue, with its triangles; false: there is none, or no room. */
+static bool take_leaf(const struct warp *w, struct lane *l)
 {
-    unsigned triangles = 0;
-    if (!is_next(l, STUDY_OP_LEAF) || l->count > w->schedule->postpone) return;
-    for (l->op++; is_next(l, STUDY_OP_TRIANGLE); l->op++) triangles++;
-    l->leaves[l->count++] = (unsigned char)triangles;
+    struct leaf leaf = {.tests = l->op + 1};
+    if (!is_next(l, STUDY_OP_LEAF) || l->count > w->schedule->postpone) return false;
+    for (l->op++; is_next(l, STUDY_OP_TRIANGLE); l->op++) leaf.count++;
+    l->leaves[l->count++] = leaf;
+    return true;
 }
 
 static bool can_step(const struct warp *w, const struct lane *l)
@@ -63,30 +80,41 @@ static void start(struct warp *w, struct lane *l)
     take_leaf(w, l);
 }
 
-static void finish_leaf(const struct warp *w, struct lane *l)
+static void finish_leaf(struct warp *w, struct lane *l)
 {
-    memmove(l->leaves, l->leaves + 1, sizeof(l->leaves) - 1);
+    memmove(l->leaves, l->leaves + 1, sizeof(l->leaves) - sizeof(l->leaves[0]));
     l->count--;
     l->begun = false;
-    take_leaf(w, l);
+    w->taken += take_leaf(w, l);
+}
+
+static unsigned busy_lanes(const struct warp *w)
+{
+    unsigned busy = 0;
+    for (unsigned k = 0; k < w->lane_count; k++) busy += !is_done(&w->lanes[k]);
+    return busy;
 }
 
 /* ---- steps of a warp: those lanes that can; true if there was one ---- */
 
 static bool step_nodes(struct warp *w, unsigned most)
 {
-    unsigned active = 0;
+    unsigned active = 0, took = 0, ways[4] = {0};
     for (unsigned k = 0; k < w->lane_count && active < most; k++) {
         struct lane *l = &w->lanes[k];
         if (!can_step(w, l)) continue;
+        ways[study_op_way(*l->op)]++;
         l->op++;
-        take_leaf(w, l);
+        took += take_leaf(w, l);
         active++;
     }
     if (!active) return false;
     w->sum->nodes += active * w->group;
     w->sum->node_steps++;
-    w->sum->instructions += w->costs->node;
+    issue(w, w->costs->node, active);
+    issue(w, w->costs->push, ways[STUDY_WAY_PUSH]);
+    issue(w, w->costs->pop, ways[STUDY_WAY_POP]);
+    issue(w, w->costs->take, took);
     return true;
 }
 
@@ -99,28 +127,38 @@ static bool begin_leaves(struct warp *w, unsigned most)
         l->left = l->leaves[0];
         l->begun = true;
         active++;
-        if (!l->left) finish_leaf(w, l);
+        if (!l->left.count) finish_leaf(w, l);
     }
-    if (active) w->sum->instructions += w->costs->leaf;
+    issue(w, w->costs->leaf, active);
     return active;
 }
 
+/* Lanes that share a ray test as many triangles at once. */
 static bool step_triangles(struct warp *w, unsigned most)
 {
-    unsigned active = 0;
+    unsigned active = 0, tests = 0, ways[4] = {0};
     for (unsigned k = 0; k < w->lane_count && active < most; k++) {
         struct lane *l = &w->lanes[k];
         if (!l->begun) continue;
-        unsigned tested = l->left < w->group ? l->left : w->group;
-        w->sum->triangles += tested;
-        l->left -= tested;
+        for (unsigned j = 0; j < w->group && l->left.count; j++, l->left.count--, tests++)
+            ways[study_op_way(*l->left.tests++)]++;
         active++;
-        if (!l->left) finish_leaf(w, l);
+        if (!l->left.count) finish_leaf(w, l);
     }
     if (!active) return false;
+    w->sum->triangles += tests;
     w->sum->triangle_steps++;
-    w->sum->instructions += w->costs->triangle;
+    issue(w, w->costs->triangle, active);
+    issue(w, w->costs->first_edge, ways[STUDY_WAY_FIRST_EDGE] + ways[STUDY_WAY_SECOND_EDGE]);
+    issue(w, w->costs->second_edge, ways[STUDY_WAY_SECOND_EDGE]);
     return true;
+}
+
+/* Those that go on with another leaf do that together. */
+static void issue_taken(struct warp *w)
+{
+    issue(w, w->costs->next_leaf, w->taken);
+    w->taken = 0;
 }
 
 /* Whether the loop over nodes has a reason to go on: a ray that has no leaf yet. */
@@ -143,9 +181,14 @@ static bool has_begun(const struct warp *w)
 static void round_while(struct warp *w)
 {
     unsigned limit = w->schedule->limit ? w->schedule->limit : ~0u, all = w->lane_count;
-    for (unsigned k = 0; k < limit && wants_nodes(w); k++) step_nodes(w, all);
-    for (unsigned k = 0; k < limit && begin_leaves(w, all); k++)
+    for (unsigned k = 0; k < limit && wants_nodes(w); k++) {
+        issue(w, w->costs->turn, busy_lanes(w));
+        step_nodes(w, all);
+    }
+    for (unsigned k = 0; k < limit && begin_leaves(w, all); k++) {
         while (has_begun(w)) step_triangles(w, all);
+        issue_taken(w);
+    }
 }
 
 static void round_if(struct warp *w)
@@ -153,6 +196,7 @@ static void round_if(struct warp *w)
     step_nodes(w, w->lane_count);
     begin_leaves(w, w->lane_count);
     step_triangles(w, w->lane_count);
+    issue_taken(w);
 }
 
 /* What more rays want to do is done, by as many as there are lanes. */
@@ -164,7 +208,7 @@ static void round_queue(struct warp *w)
         nodes += can_step(w, &w->lanes[k]);
         leaves += w->lanes[k].count > 0;
     }
-    w->sum->instructions += w->costs->shuffle;
+    issue(w, w->costs->shuffle, width);
     for (unsigned k = 0; k < limit; k++) {
         if (nodes >= leaves) {
             if (!step_nodes(w, width)) return;
@@ -175,34 +219,29 @@ static void round_queue(struct warp *w)
     }
 }
 
-static unsigned ended_lanes(const struct warp *w)
-{
-    unsigned ended = 0;
-    for (unsigned k = 0; k < w->lane_count; k++) ended += is_done(&w->lanes[k]);
-    return ended;
-}
-
 /* Rays for all lanes that have none. */
-static void refill(struct warp *w, double cost)
+static void refill(struct warp *w, double fetch)
 {
+    unsigned started = 0;
     if (w->next == w->end) return;
     for (unsigned k = 0; k < w->lane_count; k++)
-        if (is_done(&w->lanes[k])) start(w, &w->lanes[k]);
-    w->sum->instructions += cost;
+        if (is_done(&w->lanes[k]) && w->next < w->end) start(w, &w->lanes[k]), started++;
+    issue(w, w->costs->ray, started);
+    issue(w, fetch, w->lane_count);
 }
 
 static void run_rounds(struct warp *w)
 {
     const struct study_schedule *s = w->schedule;
     for (unsigned k = 0;; k++) {
-        unsigned ended = ended_lanes(w);
+        unsigned ended = w->lane_count - busy_lanes(w);
         if (ended == w->lane_count) {
             if (w->next == w->end) return;
-            refill(w, w->costs->ray + (s->every ? w->costs->fetch : 0));
+            refill(w, s->every ? w->costs->fetch : 0);
         } else if (s->every && k % s->every == 0 && ended && ended >= s->least) {
-            refill(w, w->costs->ray + w->costs->fetch);
+            refill(w, w->costs->fetch);
         }
-        w->sum->instructions += w->costs->round;
+        issue(w, w->costs->round, busy_lanes(w));
         if (s->loop == STUDY_LOOP_WHILE) round_while(w);
         if (s->loop == STUDY_LOOP_IF) round_if(w);
         if (s->loop == STUDY_LOOP_QUEUE) round_queue(w);
@@ -224,7 +263,7 @@ static void run_packet(struct warp *w, uint32_t first, uint32_t count)
     uint32_t *sorted = malloc((ops ? ops : 1) * sizeof(*sorted));
     double steps[3] = {0, 0, 0};
     if (!sorted) return;
-    memcpy(sorted, w->dump->ops + from, ops * sizeof(*sorted));
+    for (size_t k = 0; k < ops; k++) sorted[k] = study_op_what(w->dump->ops[from + k]);
     qsort(sorted, ops, sizeof(*sorted), by_value);
     for (size_t k = 0; k < ops; k++)
         if (!k || sorted[k] != sorted[k - 1]) steps[study_op_kind(sorted[k])]++;
@@ -234,9 +273,10 @@ static void run_packet(struct warp *w, uint32_t first, uint32_t count)
     w->sum->triangle_steps += steps[STUDY_OP_TRIANGLE];
     w->sum->nodes += steps[STUDY_OP_NODE] * count;
     w->sum->triangles += steps[STUDY_OP_TRIANGLE] * count;
-    w->sum->instructions += w->costs->ray + steps[STUDY_OP_NODE] * w->costs->node +
-                            steps[STUDY_OP_LEAF] * w->costs->leaf +
-                            steps[STUDY_OP_TRIANGLE] * w->costs->triangle;
+    issue(w,
+          w->costs->ray + steps[STUDY_OP_NODE] * w->costs->node +
+              steps[STUDY_OP_LEAF] * w->costs->leaf + steps[STUDY_OP_TRIANGLE] * w->costs->triangle,
+          count);
 }
 
 /* ---- the whole ---- */
@@ -246,8 +286,8 @@ void study_simulate(const struct study_dump *dump, uint32_t first, uint32_t coun
                     struct study_simulated *sum)
 {
     unsigned group = schedule->group ? schedule->group : 1;
-    struct warp w = {.dump = dump, .schedule = schedule, .costs = costs, .sum = sum};
-    w.group = group;
+    struct warp w = {
+        .dump = dump, .schedule = schedule, .costs = costs, .sum = sum, .group = group};
     w.lane_count = schedule->width / group;
     if (schedule->loop == STUDY_LOOP_QUEUE) w.lane_count *= 2;
     sum->width = schedule->width;
@@ -274,6 +314,11 @@ double study_node_efficiency(const struct study_simulated *s)
 double study_triangle_efficiency(const struct study_simulated *s)
 {
     return share(s->triangles, s->triangle_steps, s->width);
+}
+
+double study_lanes(const struct study_simulated *s)
+{
+    return s->instructions > 0 ? s->lane_instructions / s->instructions : 0;
 }
 
 /* A machine of other width with as many lanes issues as many times more instructions. */

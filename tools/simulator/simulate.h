@@ -9,15 +9,23 @@
 
 #include "tools/simulator/simulator.h"
 
-/* Instructions a warp issues for one operation, whatever number of its lanes take part. */
+/* Instructions a warp issues for one operation, whatever number of its lanes take part. What only
+ * some lanes do of an operation is issued if there is one, for those lanes alone. */
 struct study_costs {
-    double ray;      /* begin and end of a ray, which the lanes of a warp do together */
-    double node;     /* a step to the next node */
-    double leaf;     /* begin of a leaf */
-    double triangle; /* a test */
-    double round;    /* of the outermost loop */
-    double fetch;    /* replacing rays that ended */
-    double shuffle;  /* work queues: exchange of rays between lanes and shared memory */
+    double ray;         /* begin and end of a ray, which the lanes of a warp do together */
+    double node;        /* a step to the next node */
+    double push;        /* of it, where it leads to a child */
+    double pop;         /* where it leads to what lay on the stack */
+    double take;        /* where it finds a leaf by that */
+    double turn;        /* of the loop over nodes, for all rays in it */
+    double leaf;        /* begin and end of a leaf */
+    double next_leaf;   /* where another one follows */
+    double triangle;    /* a test */
+    double first_edge;  /* of it, where the plane is reached */
+    double second_edge; /* where the first edge does not end it */
+    double round;       /* of the outermost loop */
+    double fetch;       /* replacing rays that ended */
+    double shuffle;     /* work queues: exchange of rays between lanes and shared memory */
 };
 
 enum study_loop {
@@ -41,6 +49,7 @@ struct study_schedule {
 
 struct study_simulated {
     double rays, instructions; /* of warps */
+    double lane_instructions;  /* of the lanes that took part in each */
     double nodes, node_steps;  /* lanes that did, warps that did */
     double triangles, triangle_steps;
     double width;
@@ -54,6 +63,9 @@ void study_simulate(const struct study_dump *dump, uint32_t first, uint32_t coun
 /* Shares of lanes that worked, 0 to 1; 0 where nothing was done. */
 double study_node_efficiency(const struct study_simulated *s);
 double study_triangle_efficiency(const struct study_simulated *s);
+/* Lanes that took part in an instruction, over all of them: what profilers call active threads per
+ * warp, or thread instructions per instruction. */
+double study_lanes(const struct study_simulated *s);
 
 /* A machine: warp instructions of 32 lanes that it issues in a second. */
 double study_bound_mrays(const struct study_simulated *s, double issues_per_second);

@@ -39,10 +39,18 @@ void study_free_tree(struct study_tree *tree);
 
 /* ---- operations ---- */
 
-/* The upper two bits say what is done, the others to which node, leaf or triangle. The triangles
- * behind a leaf are its own. */
+/* The upper two bits say what is done, the next two how it went, the others to which node, leaf or
+ * triangle. The triangles behind a leaf are its own. */
 enum study_operation { STUDY_OP_NODE, STUDY_OP_LEAF, STUDY_OP_TRIANGLE };
+enum study_way {
+    STUDY_WAY_SHORT, /* no child is hit and nothing is left; the triangle's plane is not reached */
+    STUDY_WAY_PUSH,  /* a node: on to a child */
+    STUDY_WAY_POP,   /* on to what lay on the stack */
+    STUDY_WAY_FIRST_EDGE = STUDY_WAY_PUSH, /* a triangle: missed at its first edge */
+    STUDY_WAY_SECOND_EDGE,                 /* further than that */
+};
 #define STUDY_OP(kind, id) ((uint32_t)(kind) << 30 | (uint32_t)(id))
+#define STUDY_OP_WAY(way) ((uint32_t)(way) << 28)
 
 /* What rays do, one after the other: ops[first[r]] to ops[first[r + 1] - 1] is what ray r does. */
 struct study_dump {
@@ -55,6 +63,17 @@ struct study_dump {
 static inline enum study_operation study_op_kind(uint32_t op)
 {
     return (enum study_operation)(op >> 30);
+}
+
+static inline enum study_way study_op_way(uint32_t op)
+{
+    return (enum study_way)(op >> 28 & 3);
+}
+
+/* Without how it went: the same for all rays that do it. */
+static inline uint32_t study_op_what(uint32_t op)
+{
+    return op & ~STUDY_OP_WAY(3);
 }
 
 /* An empty one with room for so many rays; false without memory. */

@@ -94,6 +94,7 @@ static void write_row(const struct task *t, unsigned variant, enum study_rays ki
         sum.rays += s->rays, sum.width = s->width;
         sum.nodes += s->nodes, sum.node_steps += s->node_steps;
         sum.triangles += s->triangles, sum.triangle_steps += s->triangle_steps;
+        sum.instructions += s->instructions, sum.lane_instructions += s->lane_instructions;
     }
     const struct study_variant *v = &study_variants[variant];
     unsigned group = v->schedule.group ? v->schedule.group : 1;
@@ -107,6 +108,8 @@ static void write_row(const struct task *t, unsigned variant, enum study_rays ki
     set(row, "triangle_instructions", costs->triangle);
     set(row, "node_efficiency", study_node_efficiency(&sum));
     set(row, "triangle_efficiency", study_triangle_efficiency(&sum));
+    set(row, "lanes", study_lanes(&sum));
+    set(row, "warp_instructions_per_ray", sum.instructions / rays);
     set(row, "nodes_per_ray", sum.nodes / group / rays);
     set(row, "triangles_per_ray", sum.triangles / rays);
 }
@@ -115,7 +118,7 @@ static bool find_trees(struct task *t)
 {
     for (unsigned k = 0; k < study_variant_count; k++) {
         const struct study_variant *v = &study_variants[k];
-        if (!t->o->parts[v->part]) continue;
+        if (!study_is_wanted(t->o, k)) continue;
         t->trees[k] = study_find_tree(t->scene, v);
         if (!t->trees[k]) return false;
     }

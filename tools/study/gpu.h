@@ -37,7 +37,8 @@ void study_close_gpu(struct study_gpu *gpu);
 
 /* PTX of one of the sources, for compute_NN: malloc'ed; NULL after saying why. From any thread. */
 char *study_compile(const char *source, const char *defines, const char *architecture);
-/* Compiles and loads kernels, several at once; those that are the same twice. */
+/* Compiles and loads kernels, several at once, those that are the same once; without a source there
+ * is none. */
 bool study_load_kernels(struct study_gpu *gpu, struct study_kernel *kernels, unsigned count);
 void study_unload_kernels(struct study_gpu *gpu, struct study_kernel *kernels, unsigned count);
 

@@ -102,7 +102,8 @@ char *study_compile(const char *source, const char *defines, const char *archite
 
 static bool is_same(const struct study_kernel *a, const struct study_kernel *b)
 {
-    return !strcmp(a->source, b->source) && !strcmp(a->defines, b->defines);
+    return a->source && b->source && !strcmp(a->source, b->source) &&
+           !strcmp(a->defines, b->defines);
 }
 
 struct task {
@@ -131,6 +132,7 @@ static void make(void *user, uint32_t index)
     struct task *t = user;
     struct study_kernel *k = &t->kernels[index];
     rw_cu_context context;
+    if (!k->source) return;
     for (uint32_t j = 0; j < index; j++)
         if (is_same(&t->kernels[j], k) && !strcmp(t->kernels[j].name, k->name)) return;
     k->ptx = study_compile(k->source, k->defines, t->gpu->architecture);

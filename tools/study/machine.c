@@ -35,7 +35,7 @@ static void count_variant(void *user, uint32_t variant)
     const struct study_variant *v = &study_variants[variant];
     if (first_like(variant) != variant) return;
     char *ptx = study_compile(v->source, v->defines, c->architecture);
-    if (ptx) study_count_costs(&c->tools, ptx, c->architecture, study_boxes(v), &c->costs[variant]);
+    if (ptx) study_count_costs(&c->tools, ptx, c->architecture, v, &c->costs[variant]);
     free(ptx);
 }
 

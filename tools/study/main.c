@@ -29,10 +29,14 @@ static const char usage[] =
     "what\n"
     "                     is there\n"
     "  --part NAME        2009, section5, 2012, batch or orders; may be repeated (default: all)\n"
+    "  --variant NAME     only this one, by its name in the tables; may be repeated\n"
     "  --size WxH         size of the pictures (default 1024x768)\n"
     "  --views N          views of a scene, at most 8 (default 5)\n"
     "  --sample N         rays that are simulated of each kind and view (default 16384)\n"
     "  --again            also measure what FOLDER has\n"
+    "  --rays FOLDER      write the rays of each scene's first view to FOLDER/SCENE_KIND.rays, "
+    "for\n"
+    "                     'raywright bench traversal'\n"
     "  --clock MHZ        of the machine that is simulated (default: the GPU's, or that of "
     "FOLDER's\n"
     "                     results; 1980 without one)\n"
@@ -47,7 +51,8 @@ static const struct option long_options[] = {
     {"part", required_argument, NULL, 'p'},    {"size", required_argument, NULL, 'z'},
     {"views", required_argument, NULL, 'v'},   {"sample", required_argument, NULL, 'n'},
     {"again", no_argument, NULL, 'a'},         {"clock", required_argument, NULL, 'k'},
-    {"issues", required_argument, NULL, 'i'},  {0}};
+    {"issues", required_argument, NULL, 'i'},  {"variant", required_argument, NULL, 'w'},
+    {"rays", required_argument, NULL, 'r'},    {0}};
 
 /* ---- options ---- */
 
@@ -81,6 +86,36 @@ static bool parse_part(const char *text, struct study_options *o)
     return false;
 }
 
+static bool parse_variant(const char *text, struct study_options *o)
+{
+    for (unsigned k = 0; k < study_variant_count && o->name_count < STUDY_MOST_NAMES; k++)
+        if (!strcmp(text, study_variants[k].name)) {
+            o->variants[o->name_count++] = study_variants[k].name;
+            return true;
+        }
+    return false;
+}
+
+bool study_is_wanted(const struct study_options *o, unsigned variant)
+{
+    bool named = !o->name_count;
+    for (unsigned k = 0; k < o->name_count; k++)
+        named |= !strcmp(o->variants[k], study_variants[variant].name);
+    return named && o->parts[study_variants[variant].part];
+}
+
+/* Without --part: the parts of the variants that are named, or all. */
+static void choose_parts(struct study_options *o)
+{
+    for (unsigned k = 0; k < STUDY_PARTS; k++)
+        if (o->parts[k]) return;
+    for (unsigned k = 0; k < STUDY_PARTS; k++) o->parts[k] = true;
+    bool wanted[STUDY_PARTS] = {false};
+    for (unsigned k = 0; k < study_variant_count; k++)
+        wanted[study_variants[k].part] |= study_is_wanted(o, k);
+    if (o->name_count) memcpy(o->parts, wanted, sizeof(wanted));
+}
+
 /* False if the value is none. */
 static bool take_option(int letter, struct study_options *o)
 {
@@ -89,7 +124,9 @@ static bool take_option(int letter, struct study_options *o)
     if (letter == 'a') o->again = true;
     if (letter == 'c') o->cameras = optarg;
     if (letter == 'o') o->folder = optarg;
+    if (letter == 'r') o->ray_folder = optarg;
     if (letter == 'p') return parse_part(optarg, o);
+    if (letter == 'w') return parse_variant(optarg, o);
     if (letter == 'z') return parse_size(optarg, o);
     if (letter == 'v') return parse_count(optarg, STUDY_MOST_VIEWS, &o->views);
     if (letter == 'n') return parse_count(optarg, 1 << 24, &o->sample);
@@ -101,7 +138,6 @@ static bool take_option(int letter, struct study_options *o)
 static int parse(int argc, char **argv, struct study_options *o)
 {
     int letter, index;
-    bool any = false;
     optind = 1;
     opterr = 0;
     while ((letter = getopt_long(argc, argv, ":", long_options, &index)) != -1) {
@@ -113,8 +149,7 @@ static int parse(int argc, char **argv, struct study_options *o)
     if (argc - optind > STUDY_MOST_SCENES)
         return rw_misuse("study", "more than %d scenes are given", STUDY_MOST_SCENES);
     while (optind < argc) o->scenes[o->scene_count++] = argv[optind++];
-    for (unsigned k = 0; k < STUDY_PARTS; k++) any |= o->parts[k];
-    for (unsigned k = 0; !any && k < STUDY_PARTS; k++) o->parts[k] = true;
+    choose_parts(o);
     return RW_EXIT_OK;
 }
 
@@ -146,7 +181,7 @@ static bool is_measured(const struct study_options *o, json_t *report, const cha
 {
     for (unsigned k = 0; k < study_variant_count; k++)
         for (unsigned kind = 0; kind < STUDY_RAY_KINDS; kind++) {
-            if (!o->parts[study_variants[k].part]) continue;
+            if (!study_is_wanted(o, k)) continue;
             const json_t *row =
                 study_find_row(report, scene, study_ray_names[kind], study_variants[k].name);
             if (!json_object_get(row, "measured_mrays")) return false;
@@ -170,7 +205,7 @@ static bool run_scene(const struct study_options *o, struct study_session *sessi
 static bool run_on(const struct study_options *o, struct study_machine *machine, const char *path,
                    json_t *report)
 {
-    struct study_session *session = o->simulate ? NULL : study_open_session(machine, report);
+    struct study_session *session = o->simulate ? NULL : study_open_session(o, machine, report);
     bool ok = o->simulate || session;
     if (o->simulate) study_read_machine(report, machine);
     if (o->clock > 0) machine->clock = o->clock;

@@ -2,7 +2,7 @@
 /*
  * The variants on the GPU: each traces the same rays three times, the one in the middle counts; its
  * hits are compared with the library's, and a kernel that counts says how many lanes took part in
- * what. Speeds are averages over the views, as in the paper.
+ * what. Speeds are averages over the views, as in the paper. A profiler sees the last of the three.
  */
 #include "tools/study/costs.h"
 #include "tools/study/measure.h"
@@ -14,6 +14,7 @@
 #include "base/median.h"
 #include "runtime/bvh/build_threads.h"
 #include "tools/command.h"
+#include "tools/profiler.h"
 
 enum { LAUNCHES = 3, KINDS = 4, STACK_BYTES = 65536 };
 
@@ -56,7 +57,7 @@ static void count_variant(void *user, uint32_t variant)
     const struct study_kernel *kernel = kernel_of(c->session, variant, false, false);
     if (kernel->ptx)
         study_count_costs(&c->tools, kernel->ptx, c->session->gpu.architecture,
-                          study_boxes(&study_variants[variant]), &c->costs[variant]);
+                          &study_variants[variant], &c->costs[variant]);
 }
 
 static void count_costs(const struct study_session *s, struct study_costs *costs)
@@ -74,7 +75,8 @@ static void count_costs(const struct study_session *s, struct study_costs *costs
                 costs[k] = costs[j];
 }
 
-struct study_session *study_open_session(struct study_machine *machine, json_t *report)
+struct study_session *study_open_session(const struct study_options *o,
+                                         struct study_machine *machine, json_t *report)
 {
     struct study_session *s = calloc(1, sizeof(*s));
     unsigned count = study_variant_count * KINDS;
@@ -85,7 +87,7 @@ struct study_session *study_open_session(struct study_machine *machine, json_t *
         goto fail;
     }
     for (unsigned v = 0; v < study_variant_count; v++)
-        for (unsigned k = 0; k < KINDS; k++) {
+        for (unsigned k = 0; study_is_wanted(o, v) && k < KINDS; k++) {
             snprintf(s->names[v].defines[k], sizeof(s->names[v].defines[k]), "%s%s%s",
                      study_variants[v].defines, k & 1 ? " -DSTUDY_ANY_HIT=1" : "",
                      k & 2 ? " -DSTUDY_COUNT=1" : "");
@@ -157,9 +159,13 @@ static bool measure_variant(struct study_session *s, struct study_stage *stage, 
     struct study_args args = study_batch_args(stage, there);
     bool any_hit = stage->batch.kind == STUDY_AO;
     double times[LAUNCHES], differ, ties;
-    for (int k = 0; k < LAUNCHES; k++)
-        if (!trace(stage, kernel_of(s, variant, any_hit, false), v->persistent, &args, &times[k]))
-            return false;
+    for (int k = 0; k < LAUNCHES; k++) {
+        if (k == LAUNCHES - 1) rw_profile_begin();
+        bool ok =
+            trace(stage, kernel_of(s, variant, any_hit, false), v->persistent, &args, &times[k]);
+        if (k == LAUNCHES - 1) rw_profile_end();
+        if (!ok) return false;
+    }
     if (!study_compare(stage, there, &differ, &ties)) return false;
     sum->mrays += stage->batch.live / rw_median(times, LAUNCHES) * 1e-3;
     sum->rays += stage->batch.live;
@@ -185,6 +191,7 @@ static void write_row(const struct study_session *s, const struct study_scene *s
     set(row, "measured_mrays", sum->mrays / sum->views);
     set(row, "agree_percent", sum->rays > 0 ? 100 - 100 * sum->differ / sum->rays : 100);
     set(row, "ties", sum->ties);
+    set(row, "rays_traced", sum->rays / sum->views);
     set(row, "registers", kernel_of(s, variant, kind == STUDY_AO, false)->registers);
     if (c[STUDY_NODE_STEPS] > 0)
         set(row, "counted_node_efficiency", c[STUDY_NODES] / c[STUDY_NODE_STEPS] / 32);
@@ -217,8 +224,9 @@ static bool measure_view(struct study_session *s, struct study_stage *stage, uns
 {
     for (unsigned kind = 0; kind < STUDY_RAY_KINDS; kind++) {
         if (!study_make_batch(stage, view, (enum study_rays)kind)) return false;
+        if (!view && stage->o->ray_folder && !study_write_rays(stage)) return false;
         for (unsigned k = 0; k < study_variant_count; k++) {
-            if (!stage->o->parts[study_variants[k].part]) continue;
+            if (!study_is_wanted(stage->o, k)) continue;
             show_progress(stage->scene, view, kind, k);
             if (!measure_variant(s, stage, k, &sums[k][kind])) return false;
         }
@@ -240,8 +248,7 @@ static bool build_trees(const struct study_options *o, struct study_scene *scene
 {
     if (!study_find_tree(scene, &study_variants[0])) return false;
     for (unsigned k = 0; k < study_variant_count; k++)
-        if (o->parts[study_variants[k].part] && !study_find_tree(scene, &study_variants[k]))
-            return false;
+        if (study_is_wanted(o, k) && !study_find_tree(scene, &study_variants[k])) return false;
     return true;
 }
 

@@ -44,6 +44,10 @@ void study_close_stage(struct study_stage *s);
 /* The rays of a view and their hits, by the library. */
 bool study_make_batch(struct study_stage *s, unsigned view, enum study_rays kind);
 
+/* The batch with the library's hits, for `raywright bench traversal`: SCENE_RAYS.rays in the folder
+ * of the options. */
+bool study_write_rays(struct study_stage *s);
+
 /* The rays of paths through a view after so many bounces, `paths` a pixel, and their hits by the
  * library; those of the bounce before have to be in the batch, traced by the tree trees[0]. */
 bool study_make_path_batch(struct study_stage *s, unsigned view, unsigned bounce, unsigned paths);

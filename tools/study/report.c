@@ -53,7 +53,8 @@ static void print_ratio(const json_t *row)
         printf(" %6s", "-");
 }
 
-/* Two columns of efficiency: as simulated, and as the lanes of the GPU counted it. */
+/* Two columns of efficiency: as simulated, and as the lanes of the GPU counted it. Between them, the
+ * lanes of all instructions, as simulated. */
 static void print_row(const json_t *row)
 {
     printf("  %-36s", json_string_value(json_object_get(row, "variant")));
@@ -62,6 +63,7 @@ static void print_row(const json_t *row)
     print_ratio(row);
     print_number(row, "node_efficiency", 4, 0, 100);
     print_number(row, "triangle_efficiency", 3, 0, 100);
+    print_number(row, "lanes", 4, 1, 1);
     print_number(row, "counted_node_efficiency", 5, 0, 100);
     print_number(row, "counted_triangle_efficiency", 3, 0, 100);
     print_number(row, "nodes_per_ray", 6, 1, 1);
@@ -86,10 +88,10 @@ static void print_part(json_t *report, const char *scene, const char *rays, enum
     size_t k;
     if (!has_part(report, scene, rays, part)) return;
     printf("\n%s: %s, %s rays\n", scene, study_part_titles[part], rays);
-    printf("  %-36s %17s %6s %8s %9s %12s\n", "", "Mrays/s", "of it", "SIMD %", "counted %",
+    printf("  %-36s %17s %6s %8s %4s %9s %12s\n", "", "Mrays/s", "of it", "SIMD %", "", "counted %",
            "a ray");
-    printf("  %-36s %8s %8s %6s %8s %9s %6s %5s\n", "", "measured", "bound", "%", "N   T", "N   T",
-           "nodes", "tris");
+    printf("  %-36s %8s %8s %6s %8s %4s %9s %6s %5s\n", "", "measured", "bound", "%", "N   T",
+           "of32", "N   T", "nodes", "tris");
     json_array_foreach (json_object_get(report, "rows"), k, row)
         if (is(row, "scene", scene) && is(row, "rays", rays) &&
             is(row, "part", study_part_names[part]))

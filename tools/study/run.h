@@ -8,7 +8,7 @@
 #include "tools/study/study.h"
 #include "tools/study/variants.h"
 
-enum { STUDY_MOST_SCENES = 32, STUDY_MOST_VIEWS = 8, STUDY_MOST_TREES = 16 };
+enum { STUDY_MOST_SCENES = 32, STUDY_MOST_VIEWS = 8, STUDY_MOST_TREES = 16, STUDY_MOST_NAMES = 64 };
 
 struct study_options {
     const char *scenes[STUDY_MOST_SCENES]; /* files of meshes */
@@ -19,9 +19,12 @@ struct study_options {
     unsigned width, height, views;
     unsigned sample; /* rays of a kind and view that are simulated */
     bool parts[STUDY_PARTS];
-    bool simulate;        /* only */
-    bool again;           /* also what the folder has */
-    double clock, issues; /* MHz and warp instructions a clock of the machine; 0: of the GPU */
+    const char *variants[STUDY_MOST_NAMES]; /* only these */
+    unsigned name_count;                    /* 0: all */
+    const char *ray_folder; /* for files of the first view's rays; NULL: none are written */
+    bool simulate;          /* only */
+    bool again;             /* also what the folder has */
+    double clock, issues;   /* MHz and warp instructions a clock of the machine; 0: of the GPU */
 };
 
 struct study_scene {
@@ -35,6 +38,9 @@ struct study_scene {
     enum study_order tree_order[STUDY_MOST_TREES];
     unsigned tree_count;
 };
+
+/* Whether the variant is to be looked at. */
+bool study_is_wanted(const struct study_options *o, unsigned variant);
 
 /* Prints why, where it returns false. */
 bool study_open_scene(const struct study_options *o, const char *path, struct study_scene *out);
@@ -66,9 +72,10 @@ void study_read_machine(const json_t *report, struct study_machine *machine);
 bool study_simulate_scene(const struct study_options *o, struct study_scene *scene,
                           const struct study_machine *machine, json_t *report);
 
-/* The GPU with the kernels of all variants; its name goes into the report. */
+/* The GPU with the kernels of the wanted variants; its name goes into the report. */
 struct study_session;
-struct study_session *study_open_session(struct study_machine *machine, json_t *report);
+struct study_session *study_open_session(const struct study_options *o,
+                                         struct study_machine *machine, json_t *report);
 void study_close_session(struct study_session *session);
 /* Adds what was measured; false after saying why not. */
 bool study_measure_scene(struct study_session *session, const struct study_options *o,

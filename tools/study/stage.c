@@ -5,9 +5,13 @@
 #include "programs/study/host.h"
 #include "programs/study/rays.h"
 
+#include <errno.h>
+#include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "tools/command.h"
+#include "tools/files.h"
 #include "tools/study/measure.h"
 
 #define BLOCKS(count) (((count) + STUDY_BLOCK - 1) / STUDY_BLOCK)
@@ -227,6 +231,35 @@ bool study_make_batch(struct study_stage *s, unsigned view, enum study_rays kind
     s->batch.kind = kind;
     return (kind == STUDY_PRIMARY ? make_primary(s, &camera) : make_bounces(s, &camera)) &&
            trace_library(s);
+}
+
+static bool write_rays(const struct study_stage *s, const char *path, const void *rays,
+                       const void *hits)
+{
+    const uint32_t head[2] = {s->batch.count, s->batch.kind == STUDY_AO};
+    FILE *file = fopen(path, "wb");
+    bool ok = file && fwrite(head, sizeof(head), 1, file) == 1 &&
+              fwrite(rays, 32, s->batch.count, file) == s->batch.count &&
+              fwrite(hits, 16, s->batch.count, file) == s->batch.count;
+    if (file) ok &= fclose(file) == 0;
+    return ok || !rw_fail("study", "writing rays to %s: %s", path, strerror(errno));
+}
+
+bool study_write_rays(struct study_stage *s)
+{
+    size_t count = s->batch.count;
+    char *path =
+        rw_path("%s/%s_%s.rays", s->o->ray_folder, s->scene->name, study_ray_names[s->batch.kind]);
+    void *rays = malloc(count * 32), *hits = malloc(count * 16);
+    bool ok = path && rays && hits;
+    if (!ok) rw_fail("study", "out of memory");
+    ok = ok && study_wait(s->gpu) && study_copy_back(s->gpu, rays, s->batch.rays, count * 32) &&
+         study_copy_back(s->gpu, hits, s->batch.expected, count * 16) &&
+         write_rays(s, path, rays, hits);
+    free(rays);
+    free(hits);
+    free(path);
+    return ok;
 }
 
 bool study_make_path_batch(struct study_stage *s, unsigned view, unsigned bounce, unsigned paths)

@@ -113,7 +113,19 @@ struct study_costs study_given_costs(const struct study_variant *variant)
         const char *source;
         struct study_costs costs;
     } given[] = {
-        {"trace", {.ray = 60, .node = 46, .leaf = 16, .triangle = 22, .round = 6, .fetch = 50}},
+        {"trace",
+         {.ray = 80,
+          .node = 59,
+          .push = 13,
+          .pop = 8,
+          .take = 9,
+          .leaf = 21,
+          .next_leaf = 10,
+          .triangle = 29,
+          .first_edge = 10,
+          .second_edge = 15,
+          .round = 12,
+          .fetch = 50}},
         {"packet", {.ray = 60, .node = 76, .leaf = 10, .triangle = 26}},
         {"queue", {.ray = 60, .node = 46, .triangle = 25, .round = 6, .fetch = 50, .shuffle = 30}},
         {"wide", {.ray = 60, .node = 59, .leaf = 10, .triangle = 39, .round = 6}},
