@@ -40,7 +40,7 @@ if sys.argv[1] == "study":
     (here / "launches").write_text(str(3 * len(variants) - LOST))
 else:
     assert value("--rays").exists() and "--bound" in sys.argv
-    bound = {"lanes": 1.02, "warp_instructions_per_ray": 5.0}
+    bound = {"lanes": 1.02, "loop_instructions_per_ray": 5.0}
     value("--json").write_text(json.dumps({"results": [{"count": 50, "bound": bound}]}))
     (here / "launches").write_text("1")
 """

@@ -8,9 +8,11 @@
  */
 #include "tools/bench/bound.h"
 
+#include "programs/config.h"
 #include "runtime/device/cuda/api.h"
+#include "tools/simulator/megakernel.h"
 
-enum { LEAF = 4, WIDTH = 8, CHUNK = 512, CHUNKS = 64, CLOCK_RATE = 13, SCHEDULERS = 4 };
+enum { LEAF = 3, WIDTH = 8, CHUNK = 512, CHUNKS = 64, CLOCK_RATE = 13, SCHEDULERS = 4 };
 
 static const struct study_costs costs = {.ray = 30, .node = 195, .triangle = 42};
 static const unsigned limits[] = {0, 1, 2, 4};
@@ -20,6 +22,25 @@ bool bound_open(const struct mesh *mesh, struct study_tree *binary, struct study
     *wide = (struct study_tree){.width = WIDTH};
     return study_build_tree(mesh, LEAF, binary) && study_widen_tree(binary, WIDTH, wide);
 }
+
+/* The kernel's own loop, with the numbers of programs/config.h, and the instructions of its blocks
+ * as `raywright compile --sm 90` and ptxas write them for the programs of this benchmark; those
+ * that divide launch indices, and an exact distance of each hit, are among them. */
+enum { WARPS = 32, RAYS_OF_WARP = 512, BLOCKS = 8 };
+static const struct megakernel_rules rules = {
+    .leave = RW_TRAVERSAL_THRESHOLD, .refill = RW_REFILL_LANES, .share = RW_LEAF_SHARE};
+static const struct megakernel_costs loop_costs = {.round = 36,
+                                                   .node = 225,
+                                                   .vote = 11,
+                                                   .triangles = 112,
+                                                   .pop = 8,
+                                                   .pop_leaves = 6,
+                                                   .end = 7,
+                                                   .programs = 108,
+                                                   .finish = 51,
+                                                   .hit = 74,
+                                                   .miss = 10,
+                                                   .begin = 118};
 
 /* Warp instructions that the GPU issues in a second; 0: there is none. */
 static double find_issues(void)
@@ -63,12 +84,28 @@ static struct study_simulated simulate(const struct study_dump *dump, unsigned l
     return sum;
 }
 
+/* Blocks of rays that follow one another, spread over the file. */
+static bool simulate_loop(const struct study_tree *tree, const struct ray_file *file,
+                          struct study_simulated *sum)
+{
+    uint32_t size = WARPS * RAYS_OF_WARP, most = file->count > size ? file->count - size : 0;
+    unsigned blocks = most ? BLOCKS : 1;
+    if (size > file->count) size = file->count;
+    for (unsigned k = 0; k < blocks; k++) {
+        uint32_t first = (uint32_t)((uint64_t)most * k / blocks);
+        if (!study_simulate_megakernel(tree, file->rays + 8 * (size_t)first, size, file->any_hit,
+                                       WARPS, &rules, &loop_costs, sum))
+            return false;
+    }
+    return true;
+}
+
 bool bound_find(const struct study_tree *tree, const struct ray_file *file, double issues,
                 struct bound *out)
 {
     struct study_dump dump;
-    struct study_simulated best = {0};
-    bool ok = dump_rays(tree, file, &dump);
+    struct study_simulated best = {0}, loop = {0};
+    bool ok = dump_rays(tree, file, &dump) && simulate_loop(tree, file, &loop);
     for (size_t k = 0; ok && k < sizeof(limits) / sizeof(limits[0]); k++) {
         struct study_simulated s = simulate(&dump, limits[k]);
         if (!k || s.instructions < best.instructions) best = s;
@@ -79,7 +116,8 @@ bool bound_find(const struct study_tree *tree, const struct ray_file *file, doub
                           .instructions = best.instructions / best.rays,
                           .node_efficiency = study_node_efficiency(&best),
                           .triangle_efficiency = study_triangle_efficiency(&best),
-                          .lanes = study_lanes(&best),
+                          .lanes = study_lanes(&loop),
+                          .loop_instructions = loop.rays > 0 ? loop.instructions / loop.rays : 0,
                           .nodes_per_ray = best.nodes / best.rays,
                           .triangles_per_ray = best.triangles / best.rays};
     return true;

@@ -14,7 +14,7 @@ struct bound {
     double mrays;                                /* of the GPU, 0 where there is none */
     double instructions;                         /* of warps, a ray */
     double node_efficiency, triangle_efficiency; /* 0 to 1 */
-    double lanes;                                /* of 32, over all instructions */
+    double lanes, loop_instructions; /* of the library's own loop: of 32 in each; of warps, a ray */
     double nodes_per_ray, triangles_per_ray;
 };
 

@@ -1,17 +1,10 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/*
- * What a ray does, as the kernels do it: their own steps (programs/study/common.cuh), compiled for
- * the host, one ray at a time in the order of while-while.
- */
-#define STUDY_HOST
-#define STUDY_COUNT 1
-#include "programs/study/args.h"
-#include "programs/study/common.cuh"
+/* What a ray does, one ray at a time in the order of while-while. */
+#include "tools/simulator/steps.h"
 
 #include <stdlib.h>
 
 #include "base/list.h"
-#include "tools/simulator/simulator.h"
 
 bool study_open_dump(struct study_dump *dump, uint32_t rays)
 {
@@ -83,29 +76,6 @@ static bool trace(struct study_dump *d, const struct study_args *a, study_state 
 
 /* ---- wide trees: all children that are hit, the nearest next ---- */
 
-struct reached {
-    float enter;
-    int number;
-};
-
-static unsigned test_children(const struct study_tree *t, const study_state *s,
-                              struct reached out[32])
-{
-    unsigned count = 0;
-    for (unsigned k = 0; k < t->width; k++) {
-        const float *c = t->nodes + 8 * ((size_t)s->node * t->width + k);
-        float x0 = c[0] * s->ix - s->px, x1 = c[4] * s->ix - s->px;
-        float y0 = c[1] * s->iy - s->py, y1 = c[5] * s->iy - s->py;
-        float z0 = c[2] * s->iz - s->pz, z1 = c[6] * s->iz - s->pz;
-        float enter = study_enter(x0, x1, y0, y1, z0, z1, s->tmin);
-        if (enter > study_leave(x0, x1, y0, y1, z0, z1, s->tmax)) continue;
-        unsigned place = count++;
-        for (; place && out[place - 1].enter < enter; place--) out[place] = out[place - 1];
-        out[place] = (struct reached){enter, __float_as_int(c[3])};
-    }
-    return count;
-}
-
 static bool trace_wide(struct study_dump *d, const struct study_args *a,
                        const struct study_tree *tree, study_state *s, bool any_hit)
 {
@@ -129,15 +99,9 @@ bool study_dump_ray(struct study_dump *dump, const struct study_tree *tree, cons
                     bool any_hit, float hit[4])
 {
     float result[4] = {-1, 0, 0, 0};
-    struct study_args args = {.nodes = (unsigned long long)(uintptr_t)tree->nodes,
-                              .triangles = (unsigned long long)(uintptr_t)tree->triangles,
-                              .rays = (unsigned long long)(uintptr_t)ray,
-                              .hits = (unsigned long long)(uintptr_t)result,
-                              .count = 1,
-                              .root = tree->root};
     study_state s;
-    study_clear_counts(&s);
-    study_begin(&args, &s, 0);
+    struct study_args args = begin_ray(tree, ray, &s);
+    args.hits = (unsigned long long)(uintptr_t)result;
     bool ok = tree->width > 2 ? trace_wide(dump, &args, tree, &s, any_hit)
                               : trace(dump, &args, &s, any_hit);
     if (!ok) return false;

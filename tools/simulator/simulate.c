@@ -55,7 +55,7 @@ static bool is_done(const struct lane *l)
     return l->op == l->end && !l->count;
 }
 
-/* A leaf that comes next goes to the queue, with its triangles; false: there is none, or no room. */
+/* A leaf that comes next goes to the queue, with its triangles. False: there is none or no room. */
 static bool take_leaf(const struct warp *w, struct lane *l)
 {
     struct leaf leaf = {.tests = l->op + 1};

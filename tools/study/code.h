@@ -51,8 +51,8 @@ void study_free_code(struct study_code *code);
 bool study_is_as_often(const struct study_code *code, unsigned a, unsigned b);
 /* The instructions of all blocks that are executed as often as b. */
 double study_count_with(const struct study_code *code, unsigned b);
-/* The smallest loop around both that is larger than `inner` (-1: any), by its first block; -1: there
- * is none. */
+/* The smallest loop around both that is larger than `inner` (-1: any), by its first block; -1:
+ * there is none. */
 int study_find_loop(const struct study_code *code, unsigned a, unsigned b, int inner);
 
 #endif

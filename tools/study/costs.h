@@ -21,8 +21,8 @@ void study_find_tools(struct study_tools *tools);
 void study_free_tools(struct study_tools *tools);
 
 /* Replaces in *costs what the code of a variant says: of those with a ray a lane all but what
- * fetching and exchanging rays costs, of others nodes and triangles. False: *costs is as it was, for
- * a tool is missing or cannot read the kernel. architecture: compute_90 and the like. */
+ * fetching and exchanging rays costs, of others nodes and triangles. False: *costs is as it was,
+ * for a tool is missing or cannot read the kernel. architecture: compute_90 and the like. */
 bool study_count_costs(const struct study_tools *tools, const char *ptx, const char *architecture,
                        const struct study_variant *variant, struct study_costs *costs);
 /* The same from the disassembler's text. */

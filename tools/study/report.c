@@ -53,8 +53,8 @@ static void print_ratio(const json_t *row)
         printf(" %6s", "-");
 }
 
-/* Two columns of efficiency: as simulated, and as the lanes of the GPU counted it. Between them, the
- * lanes of all instructions, as simulated. */
+/* Two columns of efficiency: as simulated, and as the lanes of the GPU counted it. Between them,
+ * the lanes of all instructions, as simulated. */
 static void print_row(const json_t *row)
 {
     printf("  %-36s", json_string_value(json_object_get(row, "variant")));
