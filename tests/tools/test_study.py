@@ -100,6 +100,15 @@ def test_machine():
             assert abs(two["simulated_mrays"] - 2 * one["simulated_mrays"]) < 1e-3, (one, two)
 
 
+def test_lanes():
+    """A wider machine with as many lanes in all is no faster."""
+    out, rows = simulate("--variant", "while-while", "--lanes", "64", scene())
+    assert "16 lanes and of 64" in out, out
+    for row in rows:
+        if row["variant"] == "while-while" and row["scene"] == "wall":
+            assert 0 < row["simulated_mrays_64_lanes"] <= row["simulated_mrays"] * 1.001, row
+
+
 def test_measured_elsewhere():
     """Bounds of a report of a GPU are for that GPU, and its measured speeds stay."""
     _, rows = simulate("--part", "2009", scene())
@@ -125,7 +134,8 @@ def test_misuse():
     wall = scene()
     for words, text in (((), "no scene"), (("--size", "1x", wall), "'1x'"),
                         (("--part", "2010", wall), "'2010'"),
-                        (("--variant", "if-then", wall), "'if-then'"), (("--views", "9", wall), "'9'"),
+                        (("--variant", "if-then", wall), "'if-then'"),
+                        (("--lanes", "65", wall), "'65'"), (("--views", "9", wall), "'9'"),
                         (("--clock", "fast", wall), "'fast'"), (("--nonsense", wall), "nonsense")):
         code, out, said = run("study", "--simulate", *words)
         assert (code, out) == (2, "") and text in said and "--help" in said, (words, said)
@@ -160,5 +170,5 @@ def test_measure():
 if sys.argv[5:] == ["cuda"]:
     run_tests([test_measure])
     sys.exit()
-run_tests([test_simulate, test_again, test_variants, test_folder, test_machine, test_measured_elsewhere,
+run_tests([test_simulate, test_again, test_variants, test_folder, test_machine, test_lanes, test_measured_elsewhere,
            test_misuse])

@@ -7,15 +7,15 @@
 #include "programs/study/host.h"
 #include "programs/study/rays.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 
 #include "runtime/bvh/build_threads.h"
 #include "tools/command.h"
 #include "tools/study/run.h"
 
-/* Of one view and kind of rays; of each variant, at its own width, 16 lanes and one. */
+/* Of one view and kind of rays; of each variant, with 32 lanes, 16, and as many as asked for. */
 enum { WIDTHS = 3 };
-static const unsigned widths[WIDTHS] = {32, 16, 1};
 
 struct view_result {
     struct study_simulated (*of)[WIDTHS];
@@ -26,12 +26,14 @@ struct task {
     const struct study_options *o;
     struct study_scene *scene;
     const struct study_machine *machine;
+    unsigned widths[WIDTHS];
     const struct study_tree **trees; /* of each variant; NULL: not wanted */
     struct view_result results[STUDY_MOST_VIEWS * STUDY_RAY_KINDS];
 };
 
 static void simulate_variant(const struct study_dump *dump, const struct study_variant *v,
-                             const struct study_costs *costs, struct study_simulated out[WIDTHS])
+                             const struct study_costs *costs, const unsigned widths[WIDTHS],
+                             struct study_simulated out[WIDTHS])
 {
     for (unsigned w = 0; w < WIDTHS; w++) {
         struct study_schedule schedule = v->schedule;
@@ -54,7 +56,8 @@ static bool simulate_tree(struct task *t, const struct study_tree *tree, unsigne
     if (!study_dump_view(tree, &t->scene->cameras[view], kind, t->o->sample, &dump)) return false;
     for (unsigned k = 0; k < study_variant_count; k++)
         if (t->trees[k] == tree)
-            simulate_variant(&dump, &study_variants[k], &t->machine->costs[k], result->of[k]);
+            simulate_variant(&dump, &study_variants[k], &t->machine->costs[k], t->widths,
+                             result->of[k]);
     study_free_dump(&dump);
     return true;
 }
@@ -81,6 +84,14 @@ static void set(json_t *row, const char *name, double value)
     json_object_set_new(row, name, json_real(value));
 }
 
+void study_name_width(unsigned lanes, char *out, size_t size)
+{
+    if (lanes == 32)
+        snprintf(out, size, "simulated_mrays");
+    else
+        snprintf(out, size, "simulated_mrays_%u_lane%s", lanes, lanes == 1 ? "" : "s");
+}
+
 /* The paper averages the speeds of views, and so do we. */
 static void write_row(const struct task *t, unsigned variant, enum study_rays kind, json_t *report)
 {
@@ -101,9 +112,11 @@ static void write_row(const struct task *t, unsigned variant, enum study_rays ki
     json_t *row = study_make_row(report, t->scene->name, study_ray_names[kind], v->name,
                                  study_part_names[v->part]);
     double rays = sum.rays > 0 ? sum.rays : 1, views = t->scene->view_count;
-    set(row, "simulated_mrays", mrays[0] / views);
-    set(row, "simulated_mrays_16_lanes", mrays[1] / views);
-    set(row, "simulated_mrays_1_lane", mrays[2] / views);
+    for (unsigned w = 0; w < WIDTHS; w++) {
+        char name[32];
+        study_name_width(t->widths[w], name, sizeof(name));
+        set(row, name, mrays[w] / views);
+    }
     set(row, "node_instructions", costs->node);
     set(row, "triangle_instructions", costs->triangle);
     set(row, "node_efficiency", study_node_efficiency(&sum));
@@ -128,7 +141,7 @@ static bool find_trees(struct task *t)
 bool study_simulate_scene(const struct study_options *o, struct study_scene *scene,
                           const struct study_machine *machine, json_t *report)
 {
-    struct task t = {.o = o, .scene = scene, .machine = machine};
+    struct task t = {.o = o, .scene = scene, .machine = machine, .widths = {32, 16, o->lanes}};
     struct rw_build_threads pool;
     unsigned count = scene->view_count * STUDY_RAY_KINDS;
     bool failed = false;

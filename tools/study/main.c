@@ -33,6 +33,7 @@ static const char usage[] =
     "  --size WxH         size of the pictures (default 1024x768)\n"
     "  --views N          views of a scene, at most 8 (default 5)\n"
     "  --sample N         rays that are simulated of each kind and view (default 16384)\n"
+    "  --lanes N          also simulate warps of N lanes, 1 to 64 (default 1)\n"
     "  --again            also measure what FOLDER has\n"
     "  --rays FOLDER      write the rays of each scene's first view to FOLDER/SCENE_KIND.rays, "
     "for\n"
@@ -45,14 +46,21 @@ static const char usage[] =
     "                     --clock; 528 without one)\n"
     "  -h, --help         print this\n";
 
-static const struct option long_options[] = {
-    {"simulate", no_argument, NULL, 's'},      {"scenes", required_argument, NULL, 'f'},
-    {"cameras", required_argument, NULL, 'c'}, {"output", required_argument, NULL, 'o'},
-    {"part", required_argument, NULL, 'p'},    {"size", required_argument, NULL, 'z'},
-    {"views", required_argument, NULL, 'v'},   {"sample", required_argument, NULL, 'n'},
-    {"again", no_argument, NULL, 'a'},         {"clock", required_argument, NULL, 'k'},
-    {"issues", required_argument, NULL, 'i'},  {"variant", required_argument, NULL, 'w'},
-    {"rays", required_argument, NULL, 'r'},    {0}};
+static const struct option long_options[] = {{"simulate", no_argument, NULL, 's'},
+                                             {"scenes", required_argument, NULL, 'f'},
+                                             {"cameras", required_argument, NULL, 'c'},
+                                             {"output", required_argument, NULL, 'o'},
+                                             {"part", required_argument, NULL, 'p'},
+                                             {"size", required_argument, NULL, 'z'},
+                                             {"views", required_argument, NULL, 'v'},
+                                             {"sample", required_argument, NULL, 'n'},
+                                             {"again", no_argument, NULL, 'a'},
+                                             {"clock", required_argument, NULL, 'k'},
+                                             {"issues", required_argument, NULL, 'i'},
+                                             {"variant", required_argument, NULL, 'w'},
+                                             {"rays", required_argument, NULL, 'r'},
+                                             {"lanes", required_argument, NULL, 'l'},
+                                             {0}};
 
 /* ---- options ---- */
 
@@ -130,6 +138,7 @@ static bool take_option(int letter, struct study_options *o)
     if (letter == 'z') return parse_size(optarg, o);
     if (letter == 'v') return parse_count(optarg, STUDY_MOST_VIEWS, &o->views);
     if (letter == 'n') return parse_count(optarg, 1 << 24, &o->sample);
+    if (letter == 'l') return parse_count(optarg, STUDY_MOST_WIDTH, &o->lanes);
     if (letter == 'k') return parse_real(optarg, &o->clock);
     if (letter == 'i') return parse_real(optarg, &o->issues);
     return true;
@@ -275,7 +284,8 @@ static char *find_cameras(const char *scene)
 
 int rw_command_study(int argc, char **argv)
 {
-    struct study_options options = {.width = 1024, .height = 768, .views = 5, .sample = 16384};
+    struct study_options options = {
+        .width = 1024, .height = 768, .views = 5, .lanes = 1, .sample = 16384};
     for (int k = 1; k < argc; k++) {
         if (strcmp(argv[k], "--help") && strcmp(argv[k], "-h")) continue;
         fputs(usage, stdout);

@@ -36,11 +36,15 @@ json_t *study_make_row(json_t *report, const char *scene, const char *rays, cons
 
 static void print_number(const json_t *row, const char *name, int width, int digits, double scale)
 {
+    enum { LARGE = 10000 }; /* breadth first: more than fits; in thousands */
     const json_t *value = json_object_get(row, name);
-    if (json_is_number(value))
-        printf(" %*.*f", width, digits, json_number_value(value) * scale);
-    else
+    double number = json_number_value(value) * scale;
+    if (!json_is_number(value))
         printf(" %*s", width, "-");
+    else if (digits && number >= LARGE)
+        printf(" %*.0fk", width - 1, number * 1e-3);
+    else
+        printf(" %*.*f", width, digits, number);
 }
 
 static void print_ratio(const json_t *row)
@@ -116,12 +120,15 @@ static void print_agreement(json_t *report, const char *scene)
                scene, least, ties);
 }
 
-/* Section 6 of 2009: what narrower machines with as many lanes in all would gain. */
-static void print_widths(json_t *report, const char *scene)
+/* Section 6 of 2009: what machines of other widths with as many lanes in all would gain. */
+static void print_widths(const struct study_options *o, json_t *report, const char *scene)
 {
+    char other[32];
+    study_name_width(o->lanes, other, sizeof(other));
     static const char *const variants[] = {"while-while", "speculative while-while", "if-if",
                                            "speculative if-if"};
-    printf("\n%s: bounds of machines of 16 lanes and of one, beside one of 32\n  %-36s", scene, "");
+    printf("\n%s: bounds of machines of 16 lanes and of %u, beside one of 32\n  %-36s", scene,
+           o->lanes, "");
     for (unsigned kind = 0; kind < STUDY_RAY_KINDS; kind++) printf(" %18s", study_ray_names[kind]);
     printf("\n");
     for (size_t k = 0; k < sizeof(variants) / sizeof(variants[0]); k++) {
@@ -130,7 +137,7 @@ static void print_widths(json_t *report, const char *scene)
             const json_t *row = study_find_row(report, scene, study_ray_names[kind], variants[k]);
             double whole = json_number_value(json_object_get(row, "simulated_mrays"));
             double half = json_number_value(json_object_get(row, "simulated_mrays_16_lanes"));
-            double one = json_number_value(json_object_get(row, "simulated_mrays_1_lane"));
+            double one = json_number_value(json_object_get(row, other));
             if (whole > 0)
                 printf("  %+6.0f %% %+6.0f %%", 100 * (half / whole - 1), 100 * (one / whole - 1));
             else
@@ -147,6 +154,6 @@ void study_print_tables(const struct study_options *o, json_t *report, const cha
     for (unsigned part = 0; part < STUDY_PARTS; part++)
         for (size_t k = 0; o->parts[part] && k < sizeof(rays) / sizeof(rays[0]); k++)
             print_part(report, scene, rays[k], (enum study_part)part);
-    if (o->parts[STUDY_2009]) print_widths(report, scene);
+    if (o->parts[STUDY_2009]) print_widths(o, report, scene);
     print_agreement(report, scene);
 }

@@ -17,6 +17,7 @@ struct study_options {
     const char *cameras;      /* file; NULL: none */
     const char *folder;       /* for results; NULL: only printed */
     unsigned width, height, views;
+    unsigned lanes;  /* of a warp of a further machine that is simulated, 1 to 64 */
     unsigned sample; /* rays of a kind and view that are simulated */
     bool parts[STUDY_PARTS];
     const char *variants[STUDY_MOST_NAMES]; /* only these */
@@ -41,6 +42,9 @@ struct study_scene {
 
 /* Whether the variant is to be looked at. */
 bool study_is_wanted(const struct study_options *o, unsigned variant);
+
+/* What a row calls the bound of a machine of that width. */
+void study_name_width(unsigned lanes, char *out, size_t size);
 
 /* Prints why, where it returns false. */
 bool study_open_scene(const struct study_options *o, const char *path, struct study_scene *out);
