@@ -13,6 +13,7 @@
 #include "common/sample.h"
 #include "path_tracer/demo.h"
 #include "path_tracer/scene.h"
+#include "path_tracer/surfaces.h"
 
 enum { MOST_PASSES = 40 };
 
@@ -29,28 +30,6 @@ static void read_mesh(const char *file, struct mesh *out)
     if (ok) return;
     fprintf(stderr, "%s\n", why);
     exit(1);
-}
-
-/* One for each surface, those without a picture empty; NULL: the mesh has no textures. */
-static struct texture *read_textures(const struct mesh *mesh)
-{
-    char why[256];
-    if (!mesh->coordinates) return NULL;
-    struct texture *textures = calloc(mesh->surface_count, sizeof(*textures));
-    for (uint32_t i = 0; textures && i < mesh->surface_count; i++) {
-        const char *file = mesh->surfaces[i].texture;
-        struct texture *t = &textures[i];
-        if (!file) continue;
-        t->texels = sample_read_picture(file, &t->width, &t->height, why, sizeof(why));
-        if (!t->texels) fprintf(stderr, "texture %s: %s; a colour takes its place\n", file, why);
-    }
-    return textures;
-}
-
-static void free_textures(struct texture *textures, const struct mesh *mesh)
-{
-    for (uint32_t i = 0; textures && i < mesh->surface_count; i++) free((void *)textures[i].texels);
-    free(textures);
 }
 
 static void set_camera(const struct mesh *mesh, const struct camera *asked, struct camera *out)
@@ -103,11 +82,11 @@ static void run(const struct sample_options *options, const struct path_tracer_o
 {
     struct path_tracer path_tracer;
     RTcontext context;
-    struct texture *textures = read_textures(mesh);
+    struct texture *textures = surfaces_read(mesh);
     SAMPLE_CHECK(NULL, rtContextCreate(&context));
     SAMPLE_CHECK(context, rwContextSetDevice(context, options->device));
     SAMPLE_CHECK(context, path_tracer_create(context, scene, mesh, textures, &path_tracer));
-    free_textures(textures, mesh);
+    surfaces_free(textures, mesh);
 
     double milliseconds = render(context, options, progress);
     printf("mesh     %u triangles, %u surfaces\n", mesh->triangle_count, mesh->surface_count);

@@ -10,16 +10,10 @@
 
 enum { MAX_DEPTH = 8 };
 
-struct surface { /* struct Surface of programs.cu */
-    float colour[3];
-    int texture;
-};
-
 struct builder {
     RTcontext context;
     const struct path_tracer_options *options;
     const struct mesh *mesh;
-    const struct texture *textures; /* NULL: none */
     bool coloured;
 };
 
@@ -89,57 +83,6 @@ RTresult path_tracer_set_samples(RTcontext context, unsigned first, unsigned cou
     return rtVariableSet1ui(variable, count);
 }
 
-/* ---- Surfaces ---- */
-
-/* The id of a sampler. The picture's rows go down, texture coordinates up. */
-static RTresult make_texture(RTcontext context, const struct texture *texture, int *out)
-{
-    RTbuffer buffer;
-    RTtexturesampler sampler;
-    void *memory;
-    const size_t row = (size_t)texture->width * 4;
-    TRY(rtBufferCreate(context, RT_BUFFER_INPUT, &buffer));
-    TRY(rtBufferSetFormat(buffer, RT_FORMAT_UNSIGNED_BYTE4));
-    TRY(rtBufferSetSize2D(buffer, texture->width, texture->height));
-    TRY(rtBufferMap(buffer, &memory));
-    for (size_t y = 0; y < texture->height; y++)
-        memcpy((char *)memory + y * row, texture->texels + (texture->height - 1 - y) * row, row);
-    TRY(rtBufferUnmap(buffer));
-    TRY(rtTextureSamplerCreate(context, &sampler));
-    TRY(rtTextureSamplerSetReadMode(sampler, RT_TEXTURE_READ_NORMALIZED_FLOAT_SRGB));
-    TRY(rtTextureSamplerSetFilteringModes(sampler, RT_FILTER_LINEAR, RT_FILTER_LINEAR,
-                                          RT_FILTER_NONE));
-    TRY(rtTextureSamplerSetBuffer(sampler, 0, 0, buffer));
-    return rtTextureSamplerGetId(sampler, out);
-}
-
-static RTresult fill_surfaces(const struct builder *b, struct surface *out)
-{
-    for (uint32_t i = 0; i < b->mesh->surface_count; i++) {
-        memcpy(out[i].colour, b->mesh->surfaces[i].colour, sizeof(out[i].colour));
-        if (b->textures && b->textures[i].width && b->mesh->coordinates)
-            TRY(make_texture(b->context, &b->textures[i], &out[i].texture));
-    }
-    return RT_SUCCESS;
-}
-
-static RTresult make_surfaces(const struct builder *b)
-{
-    static const float nowhere[2];
-    const struct mesh *m = b->mesh;
-    struct surface *surfaces = calloc(m->surface_count, sizeof(*surfaces));
-    if (!surfaces) return RT_ERROR_MEMORY_ALLOCATION_FAILED;
-    RTresult result = fill_surfaces(b, surfaces);
-    if (result == RT_SUCCESS)
-        result = sample_make_input(b->context, "surfaces", surfaces, sizeof(*surfaces),
-                                   m->surface_count);
-    free(surfaces);
-    TRY(result);
-    TRY(sample_make_input(b->context, "surface_of", m->surface_of, 4, m->triangle_count));
-    return sample_make_input(b->context, "coordinates", m->coordinates ? m->coordinates : nowhere,
-                             8, m->coordinates ? m->vertex_count : 1);
-}
-
 /* ---- The graph ---- */
 
 static RTresult make_triangles(const struct builder *b, RTgeometrytriangles *out)
@@ -178,7 +121,6 @@ RTresult path_tracer_create(RTcontext context, const struct path_tracer_options 
     const struct builder b = {.context = context,
                               .options = options,
                               .mesh = mesh,
-                              .textures = textures,
                               .coloured = mesh->surface_count && !options->grey};
     const unsigned width = options->width, height = options->height;
     TRY(set_programs(&b));
@@ -188,6 +130,6 @@ RTresult path_tracer_create(RTcontext context, const struct path_tracer_options 
     TRY(sample_make_output(context, "image", RT_FORMAT_FLOAT4, width, height, &out->image));
     TRY(sample_make_output(context, "ray_counts", RT_FORMAT_UNSIGNED_INT, width, height,
                            &out->ray_counts));
-    if (b.coloured) TRY(make_surfaces(&b));
+    if (b.coloured) TRY(surfaces_make(context, mesh, textures));
     return make_graph(&b);
 }

@@ -10,6 +10,7 @@
 #include <stdbool.h>
 
 #include "raywright.h"
+#include "path_tracer/surfaces.h"
 #include "tools/mesh/mesh.h"
 
 struct camera {
@@ -24,12 +25,6 @@ struct path_tracer_options {
     const char *builder;  /* of the tree, as rtAccelerationSetBuilder takes it; NULL: the default */
     unsigned width, height;
     struct camera camera;
-};
-
-/* A picture for a surface: four bytes a texel, red first, in sRGB, the first row at the top. */
-struct texture {
-    unsigned width, height; /* 0: none, the surface has its colour */
-    const unsigned char *texels;
 };
 
 struct path_tracer {
