@@ -322,12 +322,32 @@ RW_INLINE void rw_narrow_step_leaf(struct rw_lane *lane)
     if (lane->node_hits == 0) rw_take_postponed(lane, rw_look_ahead(lane));
 }
 
+/* A node, its leaves and what comes next: lanes that are here do each of these together. Leaves
+ * only as long as enough of them have some; who is left with leaves has them the next time. The
+ * lanes that are here are not all of a warp, which may be at different traces, and their number is
+ * only asked for, so that none waits for another. */
+RW_INLINE void rw_step_together(struct rw_lane *lane)
+{
+    rw_u32 here = rw_popcount(rw_active_lanes());
+    if (rw_has_nodes(lane)) rw_step_node(lane);
+    rw_uint2 next = rw_look_ahead(lane);
+    while (rw_has_leaves(lane) && lane->exception == 0) {
+        if (rw_popcount(rw_active_lanes()) * RW_LEAF_SHARE < here) break;
+        rw_step_leaf(lane);
+    }
+    rw_end_at_first_hit(lane);
+    if (!rw_has_nodes(lane) && !rw_has_leaves(lane) && lane->traversal_sp != 0)
+        rw_take_postponed(lane, next);
+}
+
 /* Whatever comes next for a ray that nobody else waits for. */
 RW_BUILTIN void rw_traverse_step(struct rw_lane *lane)
 {
     rw_begin_traversal(lane);
     if (rw_has(RW_FEATURE_NARROW_NODES)) {
         rw_narrow_step_leaf(lane);
+    } else if (rw_warp_size() != 1) {
+        rw_step_together(lane);
     } else if (rw_has_leaves(lane)) {
         rw_step_leaf(lane);
         rw_end_at_first_hit(lane);
