@@ -2,11 +2,12 @@
 """Arrays of any framework, as addresses, and results as arrays of the same framework.
 
 A framework is known by the module of an array's type, so that none is imported that the caller has
-not. Each has four things: what an array is made of (address, shape, strides, type, device), an
-empty array, the stream that the caller's work is in, and how a result is finished. Arrays of other
-types are read by `__cuda_array_interface__`, DLPack or the buffer protocol, and their results are
+not. Each has five things: what an array is made of (address, shape, strides, type, device), an
+empty array and its address, the stream that the caller's work is in, and how a result is finished.
+Arrays of other types are read by `__cuda_array_interface__`, DLPack or the buffer protocol, and their results are
 CuPy's arrays on a GPU and NumPy's on the CPU.
 """
+import math
 import sys
 
 import numpy as np
@@ -20,8 +21,8 @@ DLPACK_CPU, DLPACK_CUDA, DLPACK_PINNED, DLPACK_MANAGED = 1, 2, 3, 13
 
 
 class View:
-    """What an array is made of: `address`, `shape`, `strides` in bytes, `kind` and `bits` of its
-    numbers, and `device`, CUDA's number or CPU. `array` keeps it."""
+    """What an array is made of: `address`, `shape`, `strides` in bytes (None: there are no gaps),
+    `kind` and `bits` of its numbers, and `device`, CUDA's number or CPU. `array` keeps it."""
 
     __slots__ = ("address", "shape", "strides", "kind", "bits", "device", "array")
 
@@ -53,12 +54,17 @@ class Numpy:
     def view(array):
         interface = array.__array_interface__
         kind = array.dtype
-        return View(interface["data"][0], array.shape, array.strides,
+        return View(interface["data"][0], array.shape,
+                    None if array.flags.c_contiguous else array.strides,
                     KINDS.get(kind.kind if kind.isnative else "V"), 8 * kind.itemsize, CPU, array)
 
     @staticmethod
     def empty(shape, kind, device):
         return np.empty(shape, kind)
+
+    @staticmethod
+    def address(array):
+        return array.__array_interface__["data"][0]
 
     @staticmethod
     def stream(device):
@@ -77,11 +83,13 @@ class Torch:
     """PyTorch. Results do not take part in differentiation."""
 
     kinds = None
+    devices = {}
 
     @classmethod
     def names(cls):
         if cls.kinds is None:
             torch = sys.modules["torch"]
+            cls.strided = torch.strided
             cls.kinds = {torch.float32: ("float", 32), torch.float64: ("float", 64),
                          torch.float16: ("float", 16), torch.int32: ("int", 32),
                          torch.int64: ("int", 64), torch.uint8: ("uint", 8),
@@ -91,22 +99,31 @@ class Torch:
 
     @classmethod
     def view(cls, array):
-        where = array.device
+        kinds, where = cls.kinds or cls.names(), array.device
         if where.type not in ("cpu", "cuda"):
             raise TypeError(f"an array is on the device {where}; it has to be in the memory of the "
                             "CPU or of a CUDA GPU")
-        if array.layout is not sys.modules["torch"].strided:
+        if array.layout is not cls.strided:
             raise TypeError(f"an array has the layout {array.layout}; it has to be strided")
-        kind, bits = cls.names().get(array.dtype, (str(array.dtype), 0))
-        size = array.element_size()
-        return View(array.data_ptr(), array.shape, tuple(s * size for s in array.stride()), kind,
-                    bits, where.index or 0 if where.type == "cuda" else CPU, array)
+        kind, bits = kinds.get(array.dtype, (str(array.dtype), 0))
+        strides = None
+        if not array.is_contiguous():
+            size = array.element_size()
+            strides = tuple(s * size for s in array.stride())
+        return View(array.data_ptr(), array.shape, strides, kind, bits,
+                    where.index or 0 if where.type == "cuda" else CPU, array)
 
     @classmethod
     def empty(cls, shape, kind, device):
-        cls.names()
-        return sys.modules["torch"].empty(shape, dtype=cls.dtypes[kind],
-                                          device="cpu" if device == CPU else f"cuda:{device}")
+        torch = sys.modules["torch"]
+        if device not in cls.devices:
+            cls.names()
+            cls.devices[device] = torch.device("cpu" if device == CPU else f"cuda:{device}")
+        return torch.empty(shape, dtype=cls.dtypes[kind], device=cls.devices[device])
+
+    @staticmethod
+    def address(array):
+        return array.data_ptr()
 
     @staticmethod
     def stream(device):
@@ -127,7 +144,8 @@ class Cupy:
     @staticmethod
     def view(array):
         kind = array.dtype
-        return View(array.data.ptr, array.shape, array.strides, KINDS.get(kind.kind),
+        return View(array.data.ptr, array.shape,
+                    None if array.flags.c_contiguous else array.strides, KINDS.get(kind.kind),
                     8 * kind.itemsize, array.device.id, array)
 
     @staticmethod
@@ -135,6 +153,10 @@ class Cupy:
         cupy = sys.modules["cupy"]
         with cupy.cuda.Device(device):
             return cupy.empty(shape, kind)
+
+    @staticmethod
+    def address(array):
+        return array.data.ptr
 
     @staticmethod
     def stream(device):
@@ -161,10 +183,9 @@ class Warp:
         interface = (array.__cuda_array_interface__ if array.device.is_cuda
                      else array.__array_interface__)
         kind = np.dtype(interface["typestr"])
-        strides = interface.get("strides") or packed(interface["shape"], kind.itemsize)
         device = array.device.ordinal if array.device.is_cuda else CPU
-        return View(array.ptr or 0, interface["shape"], strides, KINDS.get(kind.kind),
-                    8 * kind.itemsize, device, array)
+        return View(array.ptr or 0, interface["shape"], interface.get("strides"),
+                    KINDS.get(kind.kind), 8 * kind.itemsize, device, array)
 
     @staticmethod
     def empty(shape, kind, device):
@@ -172,6 +193,10 @@ class Warp:
         name = "cpu" if device == CPU else f"cuda:{device}"
         return wp.empty(shape, dtype={"float32": wp.float32, "int32": wp.int32,
                                       "bool": wp.bool}[kind], device=name)
+
+    @staticmethod
+    def address(array):
+        return array.ptr or 0
 
     @staticmethod
     def stream(device):
@@ -204,8 +229,8 @@ class Jax:
         kind = array.dtype
         if device.platform not in ("cpu", "gpu", "cuda"):
             raise TypeError(f"an array is on the device {device}")
-        return View(array.unsafe_buffer_pointer() if array.size else 0, array.shape,
-                    packed(array.shape, kind.itemsize), KINDS.get(kind.kind), 8 * kind.itemsize,
+        return View(array.unsafe_buffer_pointer() if array.size else 0, array.shape, None,
+                    KINDS.get(kind.kind), 8 * kind.itemsize,
                     CPU if device.platform == "cpu" else device.local_hardware_id, array)
 
     @staticmethod
@@ -216,6 +241,10 @@ class Jax:
         gpu = next(d for d in jax.local_devices(backend="gpu") if d.local_hardware_id == device)
         out = jax.device_put(np.empty(shape, kind), gpu)
         return out.block_until_ready()
+
+    @staticmethod
+    def address(array):
+        return framework_of(array).view(array).address
 
     @staticmethod
     def stream(device):
@@ -252,9 +281,7 @@ class Other(Numpy):
     @staticmethod
     def of_cuda(array, interface):
         kind = np.dtype(interface["typestr"])
-        shape = interface["shape"]
-        return View(interface["data"][0], shape,
-                    interface.get("strides") or packed(shape, kind.itemsize),
+        return View(interface["data"][0], interface["shape"], interface.get("strides"),
                     KINDS.get(kind.kind), 8 * kind.itemsize, 0, array)
 
     @staticmethod
@@ -263,6 +290,10 @@ class Other(Numpy):
             return np.empty(shape, kind)
         import cupy  # noqa: F401
         return Cupy.empty(shape, kind, device)
+
+    @staticmethod
+    def address(array):
+        return framework_of(array).address(array)
 
 
 FRAMEWORKS = {"numpy": Numpy, "torch": Torch, "cupy": Cupy, "warp": Warp, "jax": Jax,
@@ -303,6 +334,8 @@ def rows(name, view, inner):
         wanted = "x".join(["..."] + [str(extent) for extent in inner])
         raise ValueError(f"{describe(name, view)}; its shape has to be {wanted}")
     size = view.bits // 8
+    if view.strides is None:
+        return math.prod(lead), lead, size * math.prod(inner)
     expected = packed(inner, size)
     count, stride = 1, packed((1,) + inner, size)[0]
     fine = all(extent == 1 or a == b

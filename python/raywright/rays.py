@@ -214,7 +214,7 @@ class _Question:
         return self.framework.empty(self.lead + inner, kind, self.scene._number)
 
     def address(self, array):
-        return 0 if array is None else framework_of(array).view(array).address
+        return 0 if array is None else self.framework.address(array)
 
     def trace(self, query, cull, k, distance, primitive, instance, weights, normal, number, any_):
         if cull not in CULL:
