@@ -31,6 +31,7 @@ struct query {
     uint32_t item;
     uint32_t unit, instance; /* of the closest hit */
     uint32_t found;
+    uint32_t mask;
     uint64_t stack[RW_CPU_STACK];
 };
 
@@ -133,22 +134,11 @@ static void write_hit(const struct query *q, uint64_t at, const struct crossing 
                       const struct rw_triangle *triangle, const struct rw_instance *instance)
 {
     const struct rw_rays_work *w = q->work;
-    if (w->distance) ((float *)w->distance)[at] = c->t;
-    if (w->primitive) ((int *)w->primitive)[at] = (int)triangle->primitive;
-    if (w->instance) ((int *)w->instance)[at] = (int)instance->child_index;
-    if (w->weights) {
-        ((float *)w->weights)[2 * at] = c->u;
-        ((float *)w->weights)[2 * at + 1] = c->v;
-    }
-}
-
-static void write_miss(const struct rw_rays_work *w, uint64_t at)
-{
-    if (w->distance) ((float *)w->distance)[at] = __builtin_inff();
-    if (w->primitive) ((int *)w->primitive)[at] = -1;
-    if (w->instance) ((int *)w->instance)[at] = -1;
-    for (int k = 0; k < 2 && w->weights; k++) ((float *)w->weights)[2 * at + (uint64_t)k] = 0;
-    for (int k = 0; k < 3 && w->normal; k++) ((float *)w->normal)[3 * at + (uint64_t)k] = 0;
+    const struct rw_rays_form form = rw_rays_form_of(w, w->job);
+    rw_rays_tell_float(form, w->distance, at, c->t);
+    rw_rays_tell_int(form, w->primitive, at, (int)triangle->primitive);
+    rw_rays_tell_int(form, w->instance, at, (int)instance->child_index);
+    rw_rays_tell_weights(form, w->weights, at, c->u, c->v);
 }
 
 /* ---- questions about all hits ---- */
@@ -250,6 +240,35 @@ static void mesh_all(struct query *q, const struct rw_instance *instance, const 
         test_leaf(q, r, instance, leaf & UNIT_MASK, leaf >> RW_CPU_COUNT_SHIFT);
 }
 
+/* Triangle by triangle: few of a leaf may be seen. */
+static void test_masked_leaf(struct query *q, uint32_t number, const struct ray *r, uint32_t unit,
+                             uint32_t count)
+{
+    const struct rw_triangle *t = (const void *)(q->instances[number].tree + 16 * (uint64_t)unit);
+    const float *o = r->origin, *d = r->direction;
+    for (uint32_t i = 0; i < count; i++) {
+        if (!(t[i].material & q->mask)) continue;
+        const uint64_t hit = meet_triangles((uint64_t)&t[i], 1, o[0], o[1], o[2], d[0], d[1], d[2],
+                                            q->tmin, q->tmax, culled_sides(q->work));
+        const uint32_t bits = (uint32_t)(hit >> 32);
+        if (hit == ~(uint64_t)0) continue;
+        __builtin_memcpy(&q->tmax, &bits, sizeof(bits));
+        q->unit = unit + RW_TRIANGLE_UNITS * i;
+        q->instance = number;
+        q->found = 1;
+    }
+}
+
+static void mesh_masked(struct query *q, uint32_t number, const struct ray *r, uint64_t *stack)
+{
+    const struct rw_instance *instance = &q->instances[number];
+    struct walk walk = {.ray = r, .tree = instance->tree, .stack = stack};
+    for (uint32_t leaf = first_leaf(q, &walk, instance->root); leaf; leaf = next_leaf(q, &walk)) {
+        test_masked_leaf(q, number, r, leaf & UNIT_MASK, leaf >> RW_CPU_COUNT_SHIFT);
+        if (q->found && rw_rays_ends(q->work->job)) return;
+    }
+}
+
 /* What a tree of triangles has to say. */
 static void ask_mesh(struct query *q, uint32_t number, uint64_t *stack)
 {
@@ -262,7 +281,11 @@ static void ask_mesh(struct query *q, uint32_t number, uint64_t *stack)
         mesh_all(q, instance, &r, stack);
         return;
     }
-    const uint32_t flags = culled_sides(w) | (w->job == RW_RAYS_ANY ? 4 : 0);
+    if (rw_rays_is_masked(w->job)) {
+        mesh_masked(q, number, &r, stack);
+        return;
+    }
+    const uint32_t flags = culled_sides(w) | (rw_rays_ends(w->job) ? 4 : 0);
     const uint64_t hit =
         PTX(cpu_tree)(instance->tree, instance->root, r.origin[0], r.origin[1], r.origin[2],
                       r.direction[0], r.direction[1], r.direction[2], r.inverse[0], r.inverse[1],
@@ -284,7 +307,7 @@ static void ask_instances(struct query *q, const struct rw_accel *head)
             (const void *)(walk.tree + 16 * (uint64_t)(leaf & UNIT_MASK));
         for (uint32_t i = 0; i < leaf >> RW_CPU_COUNT_SHIFT; i++) {
             ask_mesh(q, ref[i].instance, q->stack + walk.top);
-            if (q->found && q->work->job == RW_RAYS_ANY) return;
+            if (q->found && rw_rays_ends(q->work->job)) return;
         }
     }
 }
@@ -296,7 +319,7 @@ static void write_closest(const struct query *q)
     const struct rw_rays_work *w = q->work;
     const struct rw_instance *instance = &q->instances[q->instance];
     if (!q->found) {
-        write_miss(w, q->item);
+        rw_rays_tell_miss(w, rw_rays_form_of(w, w->job), q->item);
         return;
     }
     struct ray r;
@@ -310,12 +333,14 @@ static void write_closest(const struct query *q)
 static void answer(const struct query *q)
 {
     const struct rw_rays_work *w = q->work;
-    if (w->job == RW_RAYS_CLOSEST) write_closest(q);
-    if (w->job == RW_RAYS_ANY) ((unsigned char *)w->flag)[q->item] = q->found != 0;
+    if (rw_rays_tells(w->job)) write_closest(q);
+    if (w->flag && (w->job == RW_RAYS_ANY || rw_rays_is_masked(w->job)))
+        ((unsigned char *)w->flag)[q->item] = q->found != 0;
     if (w->job == RW_RAYS_COUNT || w->job == RW_RAYS_ALL)
         if (w->number) ((int *)w->number)[q->item] = (int)q->found;
     if (w->job != RW_RAYS_ALL) return;
-    for (uint32_t i = q->found; i < w->most; i++) write_miss(w, (uint64_t)q->item * w->most + i);
+    for (uint32_t i = q->found; i < w->most; i++)
+        rw_rays_tell_miss(w, rw_rays_form_of(w, w->job), (uint64_t)q->item * w->most + i);
 }
 
 static float bound(struct rw_rays_array array, float otherwise, uint32_t i)
@@ -339,6 +364,7 @@ static void ask(struct query *q, uint32_t item)
     q->instances = (const void *)(head + 1);
     q->item = item;
     q->found = q->instance = 0;
+    if (w->masks.at) q->mask = *(const uint32_t *)rw_rays_item(w->masks, item);
     if (is_line(q)) {
         set_inverse(&q->world);
         if (w->deep)
@@ -359,6 +385,8 @@ void RW_RAYS_NAME(run)(const struct rw_rays_work *work, uint32_t begin, uint32_t
     for (uint32_t i = begin; i < end; i++) {
         if (work->job == RW_RAYS_PLACE)
             rw_rays_place(work, i);
+        else if (work->job == RW_RAYS_PACK)
+            rw_rays_pack(work, i);
         else if (work->job == RW_RAYS_WORLDS)
             rw_rays_world(work, i);
         else if (work->job == RW_RAYS_NEAREST)

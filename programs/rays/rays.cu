@@ -19,8 +19,11 @@ RW_RAYS_KERNEL(rw_rays_closest, RW_RAYS_CLOSEST)
 RW_RAYS_KERNEL(rw_rays_any, RW_RAYS_ANY)
 RW_RAYS_KERNEL(rw_rays_count, RW_RAYS_COUNT)
 RW_RAYS_KERNEL(rw_rays_all, RW_RAYS_ALL)
+RW_RAYS_KERNEL(rw_rays_first, RW_RAYS_FIRST)
+RW_RAYS_KERNEL(rw_rays_masked_closest, RW_RAYS_MASKED_CLOSEST)
+RW_RAYS_KERNEL(rw_rays_masked_first, RW_RAYS_MASKED_FIRST)
 
-RW_INLINE rw_u64 rw_rays_first(void)
+RW_INLINE rw_u64 rw_rays_first_item(void)
 {
     return rw_block_index() * (rw_u64)RW_RAYS_THREADS + rw_block_thread();
 }
@@ -33,22 +36,29 @@ RW_KERNEL(RW_RAYS_THREADS) rw_rays_nearest(struct rw_rays_work work, struct rw_l
 {
     struct rw_near_entry stack[RW_CPU_STACK];
     (void)launch;
-    for (rw_u64 i = rw_rays_first(); i < work.count; i += rw_rays_step())
+    for (rw_u64 i = rw_rays_first_item(); i < work.count; i += rw_rays_step())
         rw_near_item(&work, (rw_u32)i, stack);
+}
+
+RW_KERNEL(RW_RAYS_THREADS) rw_rays_pack_all(struct rw_rays_work work, struct rw_launch launch)
+{
+    (void)launch;
+    for (rw_u64 i = rw_rays_first_item(); i < work.count; i += rw_rays_step())
+        rw_rays_pack(&work, (rw_u32)i);
 }
 
 #if RW_RAYS_DEEP
 RW_KERNEL(RW_RAYS_THREADS) rw_rays_place_all(struct rw_rays_work work, struct rw_launch launch)
 {
     (void)launch;
-    for (rw_u64 i = rw_rays_first(); i < work.count; i += rw_rays_step())
+    for (rw_u64 i = rw_rays_first_item(); i < work.count; i += rw_rays_step())
         rw_rays_place(&work, (rw_u32)i);
 }
 
 RW_KERNEL(RW_RAYS_THREADS) rw_rays_worlds(struct rw_rays_work work, struct rw_launch launch)
 {
     (void)launch;
-    for (rw_u64 i = rw_rays_first(); i < work.count; i += rw_rays_step())
+    for (rw_u64 i = rw_rays_first_item(); i < work.count; i += rw_rays_step())
         rw_rays_world(&work, (rw_u32)i);
 }
 #endif

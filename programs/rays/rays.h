@@ -18,6 +18,10 @@ enum rw_rays_job {
     RW_RAYS_NEAREST, /* points */
     RW_RAYS_PLACE,   /* instances, of all worlds */
     RW_RAYS_WORLDS,  /* worlds: their trees */
+    RW_RAYS_FIRST,   /* rays: as CLOSEST, of the triangle that is found first */
+    RW_RAYS_MASKED_CLOSEST,
+    RW_RAYS_MASKED_FIRST,
+    RW_RAYS_PACK, /* words: 32 flags each, which become bits */
     RW_RAYS_JOBS
 };
 
@@ -51,7 +55,15 @@ struct rw_rays_work {
     rw_u64 normal;    /* 3 floats */
     rw_u64 point;     /* 3 floats */
     rw_u64 number;    /* COUNT, ALL: int */
-    rw_u64 flag;      /* ANY: unsigned char */
+    rw_u64 flag;      /* ANY, PACK: unsigned char */
+    rw_u64 bits;      /* PACK: rw_u32 for each item */
+    rw_u32 flags;     /* PACK: how many; the bits behind them are 0 */
+    /* CLOSEST and FIRST: bytes from a ray's answers to the next one's; 0: each is an array. */
+    rw_u32 record;
+    float miss;           /* the distance where nothing was hit */
+    rw_u32 first_weights; /* of the first and second corner, not of the second and third */
+    /* MASKED: rw_u32 each. The triangles whose `material` has a bit of it are met. */
+    struct rw_rays_array masks;
 
     /* PLACE, WORLDS. */
     rw_u64 children; /* rw_u64 each, struct rw_accel */
@@ -66,9 +78,88 @@ struct rw_rays_work {
 
 #if defined(__CUDA__)
 #define RW_RAYS static inline __attribute__((device, always_inline))
+#define RW_RAYS_OUT(type) __attribute__((address_space(1))) type *
 #else
 #define RW_RAYS static inline
+#define RW_RAYS_OUT(type) type *
 #endif
+
+/* Whether a ray ends at the first triangle that is found, and whether what it hit is told. */
+RW_RAYS int rw_rays_ends(rw_u32 job)
+{
+    return job == RW_RAYS_ANY || job == RW_RAYS_FIRST || job == RW_RAYS_MASKED_FIRST;
+}
+RW_RAYS int rw_rays_is_masked(rw_u32 job)
+{
+    return job == RW_RAYS_MASKED_CLOSEST || job == RW_RAYS_MASKED_FIRST;
+}
+RW_RAYS int rw_rays_tells(rw_u32 job)
+{
+    return job == RW_RAYS_CLOSEST || job == RW_RAYS_FIRST || rw_rays_is_masked(job);
+}
+
+/* How answers are written. Rows of ALL have one form, so that kernels need not keep it. */
+struct rw_rays_form {
+    rw_u32 record, first_weights;
+    float miss;
+};
+
+RW_RAYS struct rw_rays_form rw_rays_form_of(const struct rw_rays_work *w, rw_u32 job)
+{
+    struct rw_rays_form form = {0, 0, __builtin_inff()};
+    if (job == RW_RAYS_ALL) return form;
+    form.record = w->record;
+    form.first_weights = w->first_weights;
+    form.miss = w->miss;
+    return form;
+}
+
+/* An answer of ray `i`, or of row `i` of ALL, where it is wanted. */
+RW_RAYS rw_u64 rw_rays_answer_at(struct rw_rays_form form, rw_u64 answers, rw_u64 i, rw_u32 size)
+{
+    return answers + i * (form.record ? form.record : size);
+}
+RW_RAYS void rw_rays_tell_float(struct rw_rays_form form, rw_u64 answers, rw_u64 i, float value)
+{
+    if (answers) *(RW_RAYS_OUT(float))rw_rays_answer_at(form, answers, i, sizeof(float)) = value;
+}
+RW_RAYS void rw_rays_tell_int(struct rw_rays_form form, rw_u64 answers, rw_u64 i, int value)
+{
+    if (answers) *(RW_RAYS_OUT(int))rw_rays_answer_at(form, answers, i, sizeof(int)) = value;
+}
+/* Given are those of the second and third corner. */
+RW_RAYS void rw_rays_tell_weights(struct rw_rays_form form, rw_u64 answers, rw_u64 i, float second,
+                                  float third)
+{
+    const rw_u64 at = rw_rays_answer_at(form, answers, i, 2 * sizeof(float));
+    if (!answers) return;
+    if (form.first_weights) {
+        const float first = __builtin_fmaxf(1.0f - second - third, 0.0f);
+        third = second;
+        second = first;
+    }
+    ((RW_RAYS_OUT(float))at)[0] = second;
+    ((RW_RAYS_OUT(float))at)[1] = third;
+}
+
+RW_RAYS void rw_rays_tell_miss(const struct rw_rays_work *w, struct rw_rays_form form, rw_u64 i)
+{
+    const rw_u64 weights = rw_rays_answer_at(form, w->weights, i, 2 * sizeof(float));
+    rw_rays_tell_float(form, w->distance, i, form.miss);
+    rw_rays_tell_int(form, w->primitive, i, -1);
+    rw_rays_tell_int(form, w->instance, i, -1);
+    for (int k = 0; k < 2 && w->weights; k++) ((RW_RAYS_OUT(float))weights)[k] = 0;
+    for (int k = 0; k < 3 && w->normal; k++) ((RW_RAYS_OUT(float))w->normal)[3 * i + (rw_u64)k] = 0;
+}
+
+/* Flags 32 i and up, as bits from the lowest. */
+RW_RAYS void rw_rays_pack(const struct rw_rays_work *w, rw_u32 i)
+{
+    const unsigned char *flag = (const unsigned char *)w->flag + 32 * (rw_u64)i;
+    rw_u32 bits = 0;
+    for (rw_u32 k = 0; k < 32 && 32 * i + k < w->flags; k++) bits |= (flag[k] ? 1u : 0u) << k;
+    ((rw_u32 *)w->bits)[i] = bits;
+}
 
 RW_RAYS rw_u64 rw_rays_item(struct rw_rays_array array, rw_u32 i)
 {

@@ -40,6 +40,7 @@ struct rw_rays_lane {
     struct rw_lane lane;
     rw_u32 ray; /* RW_NONE: it has none */
     rw_u32 found;
+    rw_u32 mask;
 };
 
 /* ---- where rays come from ---- */
@@ -63,7 +64,8 @@ RW_INLINE void rw_rays_start(struct rw_rays_lane *r, const struct rw_rays_work &
     lane->ray_mask = 0xff;
     lane->ray_flags =
         w.cull & (RT_RAY_FLAG_CULL_BACK_FACING_TRIANGLES | RT_RAY_FLAG_CULL_FRONT_FACING_TRIANGLES);
-    if (JOB == RW_RAYS_ANY) lane->ray_flags |= RT_RAY_FLAG_TERMINATE_ON_FIRST_HIT;
+    if (rw_rays_ends(JOB)) lane->ray_flags |= RT_RAY_FLAG_TERMINATE_ON_FIRST_HIT;
+    if (rw_rays_is_masked(JOB)) r->mask = *(const RW_GLOBAL rw_u32 *)rw_rays_item(w.masks, ray);
     lane->handle = w.structure;
     if (w.world_stride) lane->handle += ray / w.per_world * w.world_stride;
     lane->root = 0;
@@ -92,8 +94,9 @@ RW_INLINE bool rw_rays_refill(struct rw_rays_lane *r, const struct rw_rays_work 
 
 /* ---- where answers go ---- */
 
-/* The hit that the lane shows, as number `at` of the results. */
-RW_INLINE void rw_rays_write_hit(const struct rw_lane *lane, const struct rw_rays_work &w,
+/* The hit that the lane shows, as number `at` of all rows: in arrays, which takes fewer registers
+ * than any form, and this kernel has none to spare. */
+RW_INLINE void rw_rays_write_row(const struct rw_lane *lane, const struct rw_rays_work &w,
                                  rw_u64 at)
 {
     if (w.distance) ((RW_GLOBAL float *)w.distance)[at] = lane->distance;
@@ -104,6 +107,21 @@ RW_INLINE void rw_rays_write_hit(const struct rw_lane *lane, const struct rw_ray
     if (!w.weights) return;
     ((RW_GLOBAL float *)w.weights)[2 * at] = lane->barycentrics[0];
     ((RW_GLOBAL float *)w.weights)[2 * at + 1] = lane->barycentrics[1];
+}
+
+/* The same of ray `at`. */
+template <rw_u32 JOB>
+RW_INLINE void rw_rays_write_hit(const struct rw_lane *lane, const struct rw_rays_work &w,
+                                 rw_u64 at)
+{
+    const struct rw_rays_form form = rw_rays_form_of(&w, JOB);
+    rw_rays_tell_float(form, w.distance, at, lane->distance);
+    rw_rays_tell_int(form, w.primitive, at, (int)lane->primitive);
+    if (w.instance)
+        rw_rays_tell_int(form, w.instance, at,
+                         (int)rw_scene_instance(lane, lane->instance)->child_index);
+    if (w.weights)
+        rw_rays_tell_weights(form, w.weights, at, lane->barycentrics[0], lane->barycentrics[1]);
 }
 
 /* Of length 1, in the world, on the side from which the corners run counter-clockwise. */
@@ -131,23 +149,15 @@ RW_INLINE void rw_rays_write_normal(const struct rw_lane *lane, rw_u64 tree,
     out[2] = z * scale;
 }
 
-RW_INLINE void rw_rays_write_miss(const struct rw_rays_work &w, rw_u64 at)
-{
-    if (w.distance) ((RW_GLOBAL float *)w.distance)[at] = RW_INFINITY;
-    if (w.primitive) ((RW_GLOBAL int *)w.primitive)[at] = -1;
-    if (w.instance) ((RW_GLOBAL int *)w.instance)[at] = -1;
-    for (rw_u32 k = 0; k < 2 && w.weights; k++) ((RW_GLOBAL float *)w.weights)[2 * at + k] = 0;
-    for (rw_u32 k = 0; k < 3 && w.normal; k++) ((RW_GLOBAL float *)w.normal)[3 * at + k] = 0;
-}
-
+template <rw_u32 JOB>
 RW_INLINE void rw_rays_write_closest(struct rw_lane *lane, const struct rw_rays_work &w, rw_u64 at)
 {
     if (!rw_has_hit(lane)) {
-        rw_rays_write_miss(w, at);
+        rw_rays_tell_miss(&w, rw_rays_form_of(&w, JOB), at);
         return;
     }
     rw_traverse_show_hit(lane);
-    rw_rays_write_hit(lane, w, at);
+    rw_rays_write_hit<JOB>(lane, w, at);
     if (w.normal) rw_rays_write_normal(lane, rw_scene_instance(lane, lane->instance)->tree, w, at);
 }
 
@@ -156,12 +166,15 @@ RW_INLINE void rw_rays_answer(struct rw_rays_lane *r, const struct rw_rays_work 
 {
     struct rw_lane *lane = &r->lane;
     const rw_u64 ray = r->ray;
-    if (JOB == RW_RAYS_CLOSEST) rw_rays_write_closest(lane, w, ray);
+    if (rw_rays_tells(JOB)) rw_rays_write_closest<JOB>(lane, w, ray);
+    if (rw_rays_is_masked(JOB) && w.flag)
+        ((RW_GLOBAL unsigned char *)w.flag)[ray] = rw_has_hit(lane);
     if (JOB == RW_RAYS_ANY) ((RW_GLOBAL unsigned char *)w.flag)[ray] = rw_has_hit(lane);
     if (JOB == RW_RAYS_COUNT || JOB == RW_RAYS_ALL)
         if (w.number) ((RW_GLOBAL int *)w.number)[ray] = (int)r->found;
     if (JOB != RW_RAYS_ALL) return;
-    for (rw_u32 i = r->found; i < w.most; i++) rw_rays_write_miss(w, ray * w.most + i);
+    for (rw_u32 i = r->found; i < w.most; i++)
+        rw_rays_tell_miss(&w, rw_rays_form_of(&w, JOB), ray * w.most + i);
 }
 
 /* ---- questions about all hits ---- */
@@ -188,7 +201,7 @@ RW_INLINE void rw_rays_insert(struct rw_rays_lane *r, const struct rw_rays_work 
     rw_rays_shift<int>(w.primitive, row + at, moved);
     rw_rays_shift<int>(w.instance, row + at, moved);
     rw_rays_shift<rw_u64>(w.weights, row + at, moved);
-    rw_rays_write_hit(lane, w, row + at);
+    rw_rays_write_row(lane, w, row + at);
     if (r->found == w.most) lane->hit_distance = t[w.most - 1];
 }
 
@@ -212,6 +225,18 @@ RW_INLINE void rw_rays_test(struct rw_rays_lane *r, const struct rw_rays_work &w
         r->found++;
 }
 
+/* ---- masks ---- */
+
+RW_INLINE void rw_rays_test_masked(struct rw_rays_lane *r)
+{
+    struct rw_lane *lane = &r->lane;
+    rw_show_object_ray(lane);
+    const rw_u32 unit = rw_take_triangle(lane);
+    const RW_GLOBAL rw_float4 *entry = rw_unit(lane, unit);
+    const rw_u32 mask = ((const RW_GLOBAL rw_uint4 *)entry)[3].z;
+    rw_test_triangle(lane, unit, rw_load_corners(lane, entry), (r->mask & mask) != 0);
+}
+
 /* ---- the walk ---- */
 
 template <rw_u32 JOB>
@@ -221,6 +246,8 @@ RW_INLINE void rw_rays_leaf(struct rw_rays_lane *r, const struct rw_rays_work &w
         rw_step_instance(&r->lane);
     else if (JOB == RW_RAYS_COUNT || JOB == RW_RAYS_ALL)
         rw_rays_test<JOB>(r, w);
+    else if (rw_rays_is_masked(JOB))
+        rw_rays_test_masked(r);
     else
         rw_step_triangle(&r->lane);
 }
@@ -236,7 +263,7 @@ RW_INLINE void rw_rays_round(struct rw_rays_lane *r, const struct rw_rays_work &
     const rw_uint2 next = rw_look_ahead(lane);
     while (rw_popcount(rw_warp_ballot(rw_has_leaves(lane))) >= enough)
         if (rw_has_leaves(lane)) rw_rays_leaf<JOB>(r, w);
-    if (JOB == RW_RAYS_ANY) rw_end_at_first_hit(lane);
+    if (rw_rays_ends(JOB)) rw_end_at_first_hit(lane);
     if (!rw_has_nodes(lane) && !rw_has_leaves(lane)) rw_take_postponed(lane, next);
 }
 
@@ -255,7 +282,7 @@ RW_INLINE void rw_rays_trace(const struct rw_rays_work &w, const struct rw_launc
     if (rw_block_thread() == 0) drawn = 0;
     rw_block_sync();
     r.ray = RW_NONE;
-    r.found = 0;
+    r.found = r.mask = 0;
     r.lane.launch = &launch;
     r.lane.traversal_stack = stack;
     r.lane.traversal_sp = 0;

@@ -150,6 +150,16 @@ struct rw_device_ops {
     /* Likewise: rays without programs, and the placing of instances for them. */
     RTresult (*rays_soon)(struct rw_device *d, void *stream, const struct rw_rays_work *work);
 
+    /* A copy in a stream, between memory of the host and of the device in any direction: both stay
+     * as they are until it is done. Whether the work in a stream is done. */
+    RTresult (*copy_soon)(struct rw_device *d, void *stream, uint64_t to, uint64_t from,
+                          size_t size);
+    bool (*is_idle)(struct rw_device *d, void *stream);
+    /* Keeps memory of the application's where it is, so that such copies are fast and nobody waits
+     * for them, until it is unpinned. */
+    RTresult (*pin)(struct rw_device *d, void *memory, size_t size);
+    RTresult (*unpin)(struct rw_device *d, void *memory);
+
     void (*kernel_usage)(struct rw_device *d, struct rw_device_kernel *kernel,
                          struct rw_kernel_usage *out);
 

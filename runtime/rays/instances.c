@@ -155,8 +155,7 @@ static RTresult keep_meshes(RWrayscene s, const RWrayinstances *in)
     if (!s->meshes)
         return rw_rays_fail(RT_ERROR_MEMORY_ALLOCATION_FAILED, "placing instances: out of memory");
     for (unsigned i = 0; i < in->meshCount; i++) {
-        s->meshes[i] = in->meshes[i];
-        atomic_fetch_add(&s->meshes[i]->references, 1);
+        s->meshes[i] = rw_rays_scene_hold(in->meshes[i]);
     }
     s->mesh_count = in->meshCount;
     return RT_SUCCESS;

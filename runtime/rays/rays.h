@@ -55,6 +55,25 @@ void rw_rays_retain(RWrays rays);
 void rw_rays_release(RWrays rays);
 void rw_rays_scene_release(RWrayscene scene);
 
+/* ---- for OptiX Prime ---- */
+
+/* As rwRaysSceneCreate, with a mask for each triangle (unsigned int); without, all are 0. */
+RTresult rw_rays_mesh_create(RWrays rays, void *stream, const RWraymesh *mesh, RWrayarray masks,
+                             unsigned flags, RWrayscene *scene);
+/* Work on a scene that is one world. Its job, what that needs, and `count` are set by the caller,
+ * the rest here. */
+RTresult rw_rays_do(RWrayscene scene, void *stream, const char *what, struct rw_rays_work *work);
+/* The triangles of a mesh as its tree has them, in host memory: 9 floats each, NaN for those that
+ * cannot be hit, and their masks. Waits for all work. */
+RTresult rw_rays_mesh_read(RWrayscene scene, float *corners, uint32_t *masks);
+
+/* One reference more, which rwRaysSceneDestroy gives back. */
+static inline RWrayscene rw_rays_scene_hold(RWrayscene scene)
+{
+    atomic_fetch_add(&scene->references, 1);
+    return scene;
+}
+
 /* ---- scene.c ---- */
 
 /* A new scene of the device, with nothing in it; NULL: out of memory, which is told. */

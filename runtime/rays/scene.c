@@ -140,13 +140,16 @@ static RTresult check_mesh(const RWraymesh *mesh)
                    : RT_SUCCESS;
 }
 
-static struct rw_build_part part_of(const RWraymesh *mesh)
+static struct rw_build_part part_of(const RWraymesh *mesh, RWrayarray masks)
 {
     struct rw_build_part part = {.count = mesh->triangleCount,
                                  .vertices = (uintptr_t)mesh->vertices.data,
                                  .vertex_stride = mesh->vertices.stride,
                                  .vertex_format = RT_FORMAT_FLOAT3,
-                                 .vertex_count = mesh->vertexCount};
+                                 .vertex_count = mesh->vertexCount,
+                                 .materials = (uintptr_t)masks.data,
+                                 .material_stride = masks.stride,
+                                 .material_format = RT_FORMAT_UNSIGNED_INT};
     if (!mesh->indices.data) return part;
     part.indices = (uintptr_t)mesh->indices.data;
     part.index_stride = mesh->indices.stride;
@@ -161,10 +164,10 @@ static struct rw_build_input input_of(const struct RWrayscene_api *s,
         .kind = RW_LEAF_TRIANGLES, .builder = s->builder, .parts = part, .part_count = 1};
 }
 
-static RTresult build_mesh(RWrayscene s, void *stream, const RWraymesh *mesh)
+static RTresult build_mesh(RWrayscene s, void *stream, const RWraymesh *mesh, RWrayarray masks)
 {
     struct rw_device *d = s->rays->device;
-    const struct rw_build_part part = part_of(mesh);
+    const struct rw_build_part part = part_of(mesh, masks);
     const struct rw_build_input input = input_of(s, &part);
     rw_rays_lay_out(s, 1, &input);
     s->block_size = s->extent;
@@ -179,6 +182,12 @@ static RTresult build_mesh(RWrayscene s, void *stream, const RWraymesh *mesh)
 
 RTresult rwRaysSceneCreate(RWrays rays, void *stream, const RWraymesh *mesh, unsigned int flags,
                            RWrayscene *scene)
+{
+    return rw_rays_mesh_create(rays, stream, mesh, (RWrayarray){NULL, 0}, flags, scene);
+}
+
+RTresult rw_rays_mesh_create(RWrays rays, void *stream, const RWraymesh *mesh, RWrayarray masks,
+                             unsigned flags, RWrayscene *scene)
 {
     if (!rays || !scene)
         return rw_rays_fail(RT_ERROR_INVALID_VALUE, "building a mesh: rays or scene is NULL");
@@ -197,7 +206,7 @@ RTresult rwRaysSceneCreate(RWrays rays, void *stream, const RWraymesh *mesh, uns
     s->indexed = mesh->indices.data != NULL;
     s->worlds = s->instances = 1;
     pthread_mutex_lock(&rays->lock);
-    result = build_mesh(s, stream, mesh);
+    result = build_mesh(s, stream, mesh, masks);
     pthread_mutex_unlock(&rays->lock);
     if (result)
         rw_rays_scene_release(s);
@@ -227,7 +236,7 @@ static RTresult open_gate(RWrayscene s, void *stream)
 static RTresult refit_mesh(RWrayscene s, void *stream, const RWraymesh *mesh)
 {
     struct rw_device *d = s->rays->device;
-    const struct rw_build_part part = part_of(mesh);
+    const struct rw_build_part part = part_of(mesh, (RWrayarray){NULL, 0});
     const struct rw_build_input input = input_of(s, &part);
     RTresult result = RT_SUCCESS;
     if (!s->scratch) {

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Questions about rays and points, checked and handed to the device. */
+#include <math.h>
 #include <string.h>
 
 #include "programs/optix7/accel.h"
@@ -49,6 +50,14 @@ static RTresult run(RWrayscene scene, void *stream, const char *what,
     return result;
 }
 
+RTresult rw_rays_do(RWrayscene scene, void *stream, const char *what, struct rw_rays_work *work)
+{
+    work->structure = scene->block;
+    work->per_world = work->count;
+    work->deep = scene->kind != RW_SCENE_MESH;
+    return run(scene, stream, what, work);
+}
+
 /* ---- rays ---- */
 
 static const char *problem_of(const RWraywork *work)
@@ -80,6 +89,7 @@ static void set_rays(const RWraywork *in, struct rw_rays_work *out)
     if (in->cull & RW_RAYS_CULL_BACK) out->cull |= RT_RAY_FLAG_CULL_BACK_FACING_TRIANGLES;
     if (in->cull & RW_RAYS_CULL_FRONT) out->cull |= RT_RAY_FLAG_CULL_FRONT_FACING_TRIANGLES;
     out->most = in->most;
+    out->miss = INFINITY;
     out->distance = (uintptr_t)in->distance;
     out->primitive = (uintptr_t)in->primitive;
     out->instance = (uintptr_t)in->instance;

@@ -21,11 +21,20 @@ DECLARE(rw_flat_any);
 DECLARE(rw_flat_count);
 DECLARE(rw_flat_all);
 DECLARE(rw_flat_nearest);
+DECLARE(rw_rays_first);
+DECLARE(rw_rays_masked_closest);
+DECLARE(rw_rays_masked_first);
+DECLARE(rw_rays_pack_all);
+DECLARE(rw_flat_first);
+DECLARE(rw_flat_masked_closest);
+DECLARE(rw_flat_masked_first);
+DECLARE(rw_flat_pack_all);
 
 static const kernel kernels[2][RW_RAYS_JOBS] = {
-    {rw_flat_closest, rw_flat_any, rw_flat_count, rw_flat_all, rw_flat_nearest},
+    {rw_flat_closest, rw_flat_any, rw_flat_count, rw_flat_all, rw_flat_nearest, NULL, NULL,
+     rw_flat_first, rw_flat_masked_closest, rw_flat_masked_first, rw_flat_pack_all},
     {rw_rays_closest, rw_rays_any, rw_rays_count, rw_rays_all, rw_rays_nearest, rw_rays_place_all,
-     rw_rays_worlds},
+     rw_rays_worlds, rw_rays_first, rw_rays_masked_closest, rw_rays_masked_first, rw_rays_pack_all},
 };
 
 struct call {

@@ -21,6 +21,29 @@ RTresult rw_cpu_upload_soon(struct rw_device *d, void *stream, uint64_t to, cons
     return RT_SUCCESS;
 }
 
+RTresult rw_cpu_copy_soon(struct rw_device *d, void *stream, uint64_t to, uint64_t from,
+                          size_t size)
+{
+    return rw_cpu_upload_soon(d, stream, to, (const void *)(uintptr_t)from, size);
+}
+
+bool rw_cpu_is_idle(struct rw_device *d, void *stream)
+{
+    (void)d, (void)stream;
+    return true;
+}
+
+RTresult rw_cpu_pin(struct rw_device *d, void *memory, size_t size)
+{
+    (void)d, (void)memory, (void)size;
+    return RT_SUCCESS;
+}
+
+RTresult rw_cpu_unpin(struct rw_device *d, void *memory)
+{
+    return rw_cpu_pin(d, memory, 0);
+}
+
 RTresult rw_cpu_accel_soon(struct rw_device *d, void *stream, const struct rw_accel_work *work)
 {
     (void)d, (void)stream;

@@ -145,6 +145,8 @@ struct rw_cu_sampling { /* CUDA_TEXTURE_DESC */
     X(set_bytes_soon, "cuMemsetD8Async", (uint64_t, unsigned char, size_t, rw_cu_stream))          \
     X(host_alloc, "cuMemHostAlloc", (void **, size_t, unsigned))                                   \
     X(host_free, "cuMemFreeHost", (void *))                                                        \
+    X(host_register, "cuMemHostRegister_v2", (void *, size_t, unsigned))                           \
+    X(host_unregister, "cuMemHostUnregister", (void *))                                            \
     X(copy_peer, "cuMemcpyPeer", (uint64_t, rw_cu_context, uint64_t, rw_cu_context, size_t))       \
     X(can_access_peer, "cuDeviceCanAccessPeer", (int *, rw_cu_device, rw_cu_device))               \
     X(enable_peer, "cuCtxEnablePeerAccess", (rw_cu_context, unsigned))                             \
@@ -166,6 +168,7 @@ struct rw_cu_sampling { /* CUDA_TEXTURE_DESC */
     X(stream_create, "cuStreamCreate", (rw_cu_stream *, unsigned))                                 \
     X(stream_destroy, "cuStreamDestroy_v2", (rw_cu_stream))                                        \
     X(stream_synchronize, "cuStreamSynchronize", (rw_cu_stream))                                   \
+    X(stream_query, "cuStreamQuery", (rw_cu_stream))                                               \
     X(stream_wait_event, "cuStreamWaitEvent", (rw_cu_stream, rw_cu_event, unsigned))               \
     X(copy_soon, "cuMemcpyHtoDAsync_v2", (uint64_t, const void *, size_t, rw_cu_stream))           \
     X(copy_any_soon, "cuMemcpyAsync", (uint64_t, uint64_t, size_t, rw_cu_stream))                  \

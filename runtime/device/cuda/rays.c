@@ -22,9 +22,11 @@ struct rw_cuda_rays {
 
 /* NULL: instances alone have it. */
 static const char *const names[2][RW_RAYS_JOBS] = {
-    {"rw_rays_closest", "rw_rays_any", "rw_rays_count", "rw_rays_all", "rw_rays_nearest"},
+    {"rw_rays_closest", "rw_rays_any", "rw_rays_count", "rw_rays_all", "rw_rays_nearest", NULL,
+     NULL, "rw_rays_first", "rw_rays_masked_closest", "rw_rays_masked_first", "rw_rays_pack_all"},
     {"rw_rays_closest", "rw_rays_any", "rw_rays_count", "rw_rays_all", "rw_rays_nearest",
-     "rw_rays_place_all", "rw_rays_worlds"},
+     "rw_rays_place_all", "rw_rays_worlds", "rw_rays_first", "rw_rays_masked_closest",
+     "rw_rays_masked_first", "rw_rays_pack_all"},
 };
 
 static RTresult find_functions(struct rw_device_cuda *c, struct rw_cuda_rays *r, unsigned deep)

@@ -403,7 +403,10 @@ CUDA(cuEventElapsedTime, float *out, struct event *begin, struct event *end)
         return SUCCESS;                                                                            \
     }
 NOTHING(cuStreamDestroy_v2)
+NOTHING(cuStreamQuery)
 NOTHING(cuStreamWaitEvent)
+NOTHING(cuMemHostRegister_v2)
+NOTHING(cuMemHostUnregister)
 
 #define MISSING(name)                                                                              \
     CUDA(name, void)                                                                               \
