@@ -10,12 +10,7 @@ set(RW_DROPIN_LIBRARIES optix optixu optix_prime)
 add_library(optix SHARED cmake/empty.c)
 target_link_libraries(optix PRIVATE -Wl,--whole-archive raywright_objects -Wl,--no-whole-archive)
 
-# The others need little of the archive: each undefined symbol pulls in its own part.
-function(rw_add_part library)
-    add_library(${library} SHARED cmake/empty.c)
-    list(TRANSFORM ARGN PREPEND -Wl,--undefined=)
-    target_link_options(${library} PRIVATE ${ARGN})
-endfunction()
+# The others need little of the archive.
 rw_add_part(optixu ${RW_OPTIXU_FUNCTIONS})
 rw_add_part(optix_prime ${RW_OPTIX_PRIME_FUNCTIONS})
 # What the helpers call of the classic interface they find in the main library, whose objects the

@@ -31,6 +31,13 @@ rw_write_exports(optix ${RW_OPTIX_FUNCTIONS})
 rw_write_exports(optixu ${RW_OPTIXU_FUNCTIONS})
 rw_write_exports(optix_prime ${RW_OPTIX_PRIME_FUNCTIONS})
 
+# A shared library of some functions: each undefined symbol pulls its own part out of the archive.
+function(rw_add_part library)
+    add_library(${library} SHARED cmake/empty.c)
+    list(TRANSFORM ARGN PREPEND -Wl,--undefined=)
+    target_link_options(${library} PRIVATE ${ARGN})
+endfunction()
+
 # Nothing but these symbols leaves the library, and its own calls stay in it whatever else the
 # process has loaded.
 function(rw_export target name)

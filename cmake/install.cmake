@@ -11,6 +11,9 @@ file(RELATIVE_PATH RW_BIN_TO_LIB ${CMAKE_INSTALL_FULL_BINDIR} ${CMAKE_INSTALL_FU
 
 # Nothing is installed unless all of it was built: half an installation would be found later.
 set(RW_INSTALLED raywright)
+if(BUILD_SHARED_LIBS)
+    list(APPEND RW_INSTALLED raywright_prime)
+endif()
 if(RW_DROPIN)
     list(APPEND RW_INSTALLED ${RW_DROPIN_LIBRARIES} nvoptix)
 endif()
@@ -31,10 +34,12 @@ install(CODE "
                             \"cmake --build ${PROJECT_BINARY_DIR} --target raywright_all\")
     endif()" ALL_COMPONENTS)
 
-install(TARGETS raywright raywright_optix raywright_optix7 EXPORT raywrightTargets
+install(TARGETS raywright raywright_prime raywright_optix raywright_optix7 EXPORT raywrightTargets
         LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR} ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR}
         INCLUDES DESTINATION ${CMAKE_INSTALL_INCLUDEDIR})
 target_include_directories(raywright_optix INTERFACE
+                           $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}/optix_compat>)
+target_include_directories(raywright_prime INTERFACE
                            $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}/optix_compat>)
 target_include_directories(raywright_optix7 INTERFACE
                            $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}/optix7_compat>)
@@ -88,17 +93,20 @@ endif()
 
 # pkg-config, by paths relative to its files, so that an installation can be moved: raywright;
 # raywright-optix for sources that include the classic headers, raywright-optix7 for those in the
-# style of OptiX 7.
+# style of OptiX 7, raywright-prime for OptiX Prime.
 if(NOT BUILD_SHARED_LIBS)
     set(RW_PC_LIBS " ${LLVM_LIBRARY} -ljansson -pthread -ldl -lm")
+    set(RW_PC_PRIME -lraywright${RW_PC_LIBS})
+else()
+    set(RW_PC_PRIME -lraywright_prime)
 endif()
 file(RELATIVE_PATH RW_PC_TO_PREFIX ${CMAKE_INSTALL_FULL_LIBDIR}/pkgconfig ${CMAKE_INSTALL_PREFIX})
-foreach(name raywright raywright-optix raywright-optix7)
+foreach(name raywright raywright-optix raywright-optix7 raywright-prime)
     configure_file(cmake/${name}.pc.in ${PROJECT_BINARY_DIR}/${name}.pc @ONLY)
     install(FILES ${PROJECT_BINARY_DIR}/${name}.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig)
 endforeach()
 
-# find_package(raywright): the targets raywright::raywright, raywright::optix and raywright::optix7.
+# find_package(raywright): the targets raywright::raywright, ::prime, ::optix and ::optix7.
 install(EXPORT raywrightTargets NAMESPACE raywright:: DESTINATION ${RW_INSTALL_CMAKE})
 configure_package_config_file(cmake/raywrightConfig.cmake.in ${PROJECT_BINARY_DIR}/raywrightConfig.cmake
                               INSTALL_DESTINATION ${RW_INSTALL_CMAKE}

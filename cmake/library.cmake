@@ -31,6 +31,22 @@ target_include_directories(raywright PUBLIC $<BUILD_INTERFACE:${PROJECT_SOURCE_D
 set_target_properties(raywright PROPERTIES VERSION ${PROJECT_VERSION}
                       SOVERSION ${PROJECT_VERSION_MAJOR})
 
+# OptiX Prime's functions: a library of their own, or in the static one.
+if(BUILD_SHARED_LIBS)
+    rw_add_part(raywright_prime ${RW_OPTIX_PRIME_FUNCTIONS})
+    target_link_libraries(raywright_prime PRIVATE raywright_objects)
+    rw_export(raywright_prime optix_prime)
+    set_target_properties(raywright_prime PROPERTIES VERSION ${PROJECT_VERSION}
+                          SOVERSION ${PROJECT_VERSION_MAJOR})
+else()
+    add_library(raywright_prime INTERFACE)
+    target_link_libraries(raywright_prime INTERFACE raywright)
+endif()
+set_target_properties(raywright_prime PROPERTIES EXPORT_NAME prime)
+target_include_directories(raywright_prime INTERFACE
+                           $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}/include/optix_compat>)
+add_library(raywright::prime ALIAS raywright_prime)
+
 # The same with the headers under their classic names.
 add_library(raywright_optix INTERFACE)
 add_library(raywright::optix ALIAS raywright_optix)

@@ -146,6 +146,19 @@ static void write_docs(void)
     }
 }
 
+static void write_prime(void)
+{
+    static const char *const names[] = {
+#define RTP_FUNCTION(name, parameters) #name,
+#include "runtime/prime/functions.def"
+    };
+    printf("\n## OptiX Prime\n\n"
+           "A library of its own, whose %zu functions all work (`docs/prime.md`). Written from\n"
+           "`runtime/prime/functions.def`.\n\n| function |\n|---|\n",
+           sizeof names / sizeof *names);
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) printf("| `%s` |\n", names[i]);
+}
+
 static int compare(const void *a, const void *b)
 {
     return strcmp(*(const char *const *)a, *(const char *const *)b);
@@ -168,7 +181,7 @@ int main(int argc, char **argv)
     if (!strcmp(what, "calls"))
         write_calls();
     else if (!strcmp(what, "docs"))
-        write_docs();
+        write_docs(), write_prime();
     else if (!strcmp(what, "symbols") && argc > 2)
         write_symbols(!strcmp(argv[2], "helpers"));
     else

@@ -34,6 +34,10 @@ read -ra flags <<<"$(pkg-config --cflags --libs raywright-optix)"
 "${CXX:-c++}" -std=c++11 -Wall -Wextra -Werror "$consumer/classic.cpp" -o "$work/classic" "${flags[@]}"
 check "$work/classic" "60500 1 2 3"
 
+read -ra flags <<<"$(pkg-config --cflags --libs raywright-prime)"
+"${CXX:-c++}" -std=c++11 -Wall -Wextra -Werror "$consumer/prime.cpp" -o "$work/prime" "${flags[@]}"
+check "$work/prime" "3 0 0.25 0.25"
+
 read -ra flags <<<"$(pkg-config --cflags --libs raywright-optix7)"
 printf '%s\n' '#include <optix_stubs.h>' '#include <optix_function_table_definition.h>' \
     'int main(void) { return optixInit(); }' |
@@ -47,6 +51,7 @@ echo "== find_package"
     "$cmake" --build "$work/build" >>"$work/log" || { cat "$work/log"; exit 1; }
 check "$work/build/plain" "42 0"
 check "$work/build/classic" "60500 1 2 3"
+check "$work/build/prime" "3 0 0.25 0.25"
 
 echo "== the rest of the installation"
 "$work/prefix/bin/raywright" --version >/dev/null

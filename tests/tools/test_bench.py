@@ -303,6 +303,21 @@ def expect(code, text, *words):
         assert "--help" in said, said
 
 
+def test_prime():
+    """Through OptiX Prime and through ray programs the same is hit."""
+    scene, report = tri("wall.tri", SCENE), path("prime.json")
+    code, out, said = bench("prime", scene, "--device", "cpu", "--count", "20000", "--launches",
+                            "2", "--warm-ups", "0", "--json", report)
+    assert code == 0 and out.count("agree 100.0000 %") == 3, out + said
+    with open(report, encoding="utf-8") as file:
+        rows = json.load(file)["results"]
+    assert [r["rays"] for r in rows] == ["random", "primary", "shadow"]
+    for row in rows:
+        assert row["count"] == row["agree"] == 20000 and row["differ"] == 0, row
+        ratio = row["mrays_per_second"] / row["programs_mrays_per_second"]
+        assert abs(row["ratio"] - ratio) < 1e-6 * ratio, row
+
+
 def test_damaged_meshes():
     file = rays("known.rays", known(10))
     scene = tri("wall.tri", SCENE)
@@ -340,7 +355,9 @@ def test_misuse():
                         (("build", scene, "--geometry", "cubes"), "'cubes'"),
                         (("build", scene, "--launches=0"), "'0'"),
                         (("build", scene, "--launches", "257"), "'257'"),
-                        (("build", scene, "--warm-ups", "x"), "'x'")):
+                        (("build", scene, "--warm-ups", "x"), "'x'"),
+                        (("prime", scene, "--count", "0"), "'0'"),
+                        (("prime", scene, "--rays", "x"), "'prime' traces no rays of files")):
         expect(2, text, *words)
     expect(1, "nonsense", "build", scene, "--device", "nonsense")
     file = rays("known.rays", known(10))
@@ -389,4 +406,5 @@ def test_compare():
 run_tests([test_misuse, test_damaged_meshes, test_damaged_rays, test_known_hits, test_any_hit,
            test_wrong_hits, test_one_in_ten_thousand, test_ties, test_shared_edge,
            test_coincident_triangles, test_formats,
-           test_without_assimp, test_builders, test_bound, test_programs, test_build, test_compare])
+           test_without_assimp, test_builders, test_bound, test_programs, test_build, test_prime,
+           test_compare])

@@ -6,6 +6,7 @@
 #include <stdlib.h>
 
 #include "tools/bench/brute.h"
+#include "tools/command.h"
 
 #define TOLERANCE 1e-3
 
@@ -128,4 +129,24 @@ json_t *agreement_describe(const struct agreement *a, const struct ray_file *fil
                      "primitive_differs", (json_int_t)a->primitive, "wrong_here",
                      (json_int_t)a->wrong_here, "wrong_in_file", (json_int_t)a->wrong_in_file,
                      "examples", examples);
+}
+
+bool agreement_report(const struct mesh *mesh, const struct ray_file *file, const float *hits,
+                      json_t *row)
+{
+    struct agreement a;
+    if (!agreement_find(mesh, file, hits, &a)) {
+        rw_fail("bench", "comparing hits: out of memory");
+        return false;
+    }
+    json_object_update_new(row, agreement_describe(&a, file, hits));
+    printf("  agree %.4f %%, %zu ties, %zu differ", 100.0 * (double)a.agree / file->count, a.ties,
+           a.differ);
+    if (agreement_is_enough(&a, file)) return true;
+    printf("\n");
+    rw_fail("bench",
+            "comparing hits: %zu of %u differ and are no ties, %zu wrong here, %zu in the file; "
+            "--json lists some",
+            a.differ, file->count, a.wrong_here, a.wrong_in_file);
+    return false;
 }

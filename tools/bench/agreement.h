@@ -41,4 +41,8 @@ bool agreement_is_enough(const struct agreement *a, const struct ray_file *file)
 json_t *agreement_describe(const struct agreement *a, const struct ray_file *file,
                            const float *hits);
 
+/* Finds and prints it, adds it to `row`, and says what is wrong if it is not enough: false then. */
+bool agreement_report(const struct mesh *mesh, const struct ray_file *file, const float *hits,
+                      json_t *row);
+
 #endif

@@ -12,7 +12,7 @@
 #include "raywright.h"
 #include "tools/mesh/mesh.h"
 
-enum { BENCH_MAX_LAUNCHES = 256 };
+enum { BENCH_MAX_LAUNCHES = 256, BENCH_MAX_RAYS = 1 << 27 };
 
 enum bench_geometry {
     BENCH_TRIANGLES, /* built-in triangles */
@@ -31,6 +31,7 @@ struct bench_options {
     const char *builder;
     enum bench_geometry geometry;
     unsigned launches, warm_ups;
+    unsigned count; /* of rays that are made */
     bool refit, watertight, bound;
     const char *properties[BENCH_MAX_PROPERTIES]; /* NAME=VALUE */
     int property_count;
@@ -67,5 +68,6 @@ bool bench_write_json(const struct bench_options *options, json_t *report);
 
 int bench_traversal(const struct bench_options *options);
 int bench_build(const struct bench_options *options);
+int bench_prime(const struct bench_options *options);
 
 #endif

@@ -12,10 +12,13 @@
 static const char usage[] =
     "usage: raywright bench traversal SCENE --rays FILE... [OPTIONS]\n"
     "       raywright bench build SCENE [OPTIONS]\n"
+    "       raywright bench prime SCENE [OPTIONS]\n"
     "\n"
     "SCENE is a .tri, .obj or .ply mesh. 'traversal' traces the rays of files and compares the\n"
     "hits with the files'; rays about which they differ are looked at by brute force, and told\n"
-    "apart as ties and real differences. 'build' builds the tree of the scene.\n"
+    "apart as ties and real differences. 'build' builds the tree of the scene. 'prime' makes\n"
+    "random, primary and shadow rays, traces them through OptiX Prime's interface and through ray\n"
+    "programs, and compares hits and speeds.\n"
     "\n"
     "  --rays FILE        rays to trace; may be repeated, or followed by several files\n"
     "  --device NAME      cuda, cuda:N or cpu (default: the best one)\n"
@@ -30,16 +33,23 @@ static const char usage[] =
     "  --launches N       measured launches or builds (default 9, at most 256)\n"
     "  --warm-ups N       launches before them (default 2)\n"
     "  --refit            build: refit the tree instead of building it again\n"
+    "  --count N          prime: rays of each kind (default 1000000, at most 2^27)\n"
     "  --json FILE        write everything to FILE\n"
     "  -h, --help         print this\n";
 
-static const struct option long_options[] = {
-    {"rays", required_argument, NULL, 'r'},     {"device", required_argument, NULL, 'd'},
-    {"builder", required_argument, NULL, 'b'},  {"geometry", required_argument, NULL, 'g'},
-    {"launches", required_argument, NULL, 'n'}, {"warm-ups", required_argument, NULL, 'w'},
-    {"refit", no_argument, NULL, 'f'},          {"watertight", no_argument, NULL, 't'},
-    {"bound", no_argument, NULL, 'o'},          {"json", required_argument, NULL, 'j'},
-    {"property", required_argument, NULL, 'p'}, {0}};
+static const struct option long_options[] = {{"rays", required_argument, NULL, 'r'},
+                                             {"device", required_argument, NULL, 'd'},
+                                             {"builder", required_argument, NULL, 'b'},
+                                             {"geometry", required_argument, NULL, 'g'},
+                                             {"launches", required_argument, NULL, 'n'},
+                                             {"warm-ups", required_argument, NULL, 'w'},
+                                             {"refit", no_argument, NULL, 'f'},
+                                             {"watertight", no_argument, NULL, 't'},
+                                             {"bound", no_argument, NULL, 'o'},
+                                             {"json", required_argument, NULL, 'j'},
+                                             {"property", required_argument, NULL, 'p'},
+                                             {"count", required_argument, NULL, 'c'},
+                                             {0}};
 
 static bool parse_geometry(const char *text, enum bench_geometry *out)
 {
@@ -59,11 +69,11 @@ static bool keep_property(struct bench_options *o, const char *text)
     return true;
 }
 
-static bool parse_count(const char *text, unsigned least, unsigned *out)
+static bool parse_count(const char *text, unsigned least, unsigned most, unsigned *out)
 {
     char *end;
     unsigned long value = strtoul(text, &end, 10);
-    if (!*text || *end || value < least || value > BENCH_MAX_LAUNCHES) return false;
+    if (!*text || *end || value < least || value > most) return false;
     *out = (unsigned)value;
     return true;
 }
@@ -80,8 +90,9 @@ static bool take_option(int letter, struct bench_options *o, const char **files)
     if (letter == 't') o->watertight = true;
     if (letter == 'p') return keep_property(o, optarg);
     if (letter == 'g') return parse_geometry(optarg, &o->geometry);
-    if (letter == 'n') return parse_count(optarg, 1, &o->launches);
-    if (letter == 'w') return parse_count(optarg, 0, &o->warm_ups);
+    if (letter == 'n') return parse_count(optarg, 1, BENCH_MAX_LAUNCHES, &o->launches);
+    if (letter == 'w') return parse_count(optarg, 0, BENCH_MAX_LAUNCHES, &o->warm_ups);
+    if (letter == 'c') return parse_count(optarg, 1, BENCH_MAX_RAYS, &o->count);
     return true;
 }
 
@@ -102,18 +113,35 @@ static int parse(int argc, char **argv, struct bench_options *o, const char **fi
     return RW_EXIT_OK;
 }
 
+static const struct benchmark {
+    const char *name;
+    int (*run)(const struct bench_options *options);
+    bool wants_rays;
+} benchmarks[] = {
+    {"traversal", bench_traversal, true},
+    {"build", bench_build, false},
+    {"prime", bench_prime, false},
+};
+
+static const struct benchmark *find(const char *name)
+{
+    for (size_t k = 0; k < sizeof(benchmarks) / sizeof(benchmarks[0]); k++)
+        if (!strcmp(name, benchmarks[k].name)) return &benchmarks[k];
+    return NULL;
+}
+
 static int run(int argc, char **argv, const char **files)
 {
-    bool traversal = !strcmp(argv[0], "traversal");
-    struct bench_options options = {.files = files, .launches = 9, .warm_ups = 2};
-    if (!traversal && strcmp(argv[0], "build"))
-        return rw_misuse("bench", "there is no benchmark '%s'", argv[0]);
+    const struct benchmark *benchmark = find(argv[0]);
+    struct bench_options options = {.files = files, .launches = 9, .warm_ups = 2, .count = 1000000};
+    if (!benchmark) return rw_misuse("bench", "there is no benchmark '%s'", argv[0]);
     int code = parse(argc, argv, &options, files);
     if (code != RW_EXIT_OK) return code;
-    if (traversal && !options.file_count) return rw_misuse("bench", "no --rays are given");
-    if (!traversal && options.file_count)
-        return rw_misuse("bench", "'build' traces no rays, as of '%s'", files[0]);
-    return traversal ? bench_traversal(&options) : bench_build(&options);
+    if (benchmark->wants_rays && !options.file_count)
+        return rw_misuse("bench", "no --rays are given");
+    if (!benchmark->wants_rays && options.file_count)
+        return rw_misuse("bench", "'%s' traces no rays of files, as of '%s'", argv[0], files[0]);
+    return benchmark->run(&options);
 }
 
 int rw_command_bench(int argc, char **argv)

@@ -92,22 +92,11 @@ static json_t *describe(const char *path, const struct ray_file *file, const str
 /* False if the hits are too different. */
 static bool check_hits(struct bench *b, const struct ray_file *file, json_t *row)
 {
-    struct agreement a;
     float *hits;
     BENCH_TRY(b, rtBufferMap(b->hits, (void **)&hits));
-    bool found = agreement_find(b->mesh, file, hits, &a);
-    if (found) json_object_update_new(row, agreement_describe(&a, file, hits));
+    const bool good = agreement_report(b->mesh, file, hits, row);
     BENCH_TRY(b, rtBufferUnmap(b->hits));
-    if (!found) return bench_check(b, RT_ERROR_MEMORY_ALLOCATION_FAILED, "comparing hits");
-    printf("  agree %.4f %%, %zu ties, %zu differ", 100.0 * (double)a.agree / file->count, a.ties,
-           a.differ);
-    if (agreement_is_enough(&a, file)) return true;
-    printf("\n");
-    rw_fail("bench",
-            "comparing hits: %zu of %u differ and are no ties, %zu wrong here, %zu in the file; "
-            "--json lists some",
-            a.differ, file->count, a.wrong_here, a.wrong_in_file);
-    return false;
+    return good;
 }
 
 static bool compare_with_triangles(struct sides *s, const struct ray_file *file,

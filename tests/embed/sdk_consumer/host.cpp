@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // A host of the classic kind that uses all three libraries. Prints the version, and what Prime
-// says.
+// finds.
 #include <optix_world.h>
 #include <optix_prime/optix_primepp.h>
 
@@ -26,6 +26,22 @@ static bool compiles_programs()
     return false;
 }
 
+// From a ray's origin to a triangle.
+static float distance()
+{
+    const float vertices[9] = {0, 0, 0, 4, 0, 0, 0, 4, 0};
+    float ray[6] = {1, 2, 3, 0, 0, -1}, t = 0;
+    optix::prime::Context context = optix::prime::Context::create(RTP_CONTEXT_TYPE_CPU);
+    optix::prime::Model model = context->createModel();
+    model->setTriangles(1, RTP_BUFFER_TYPE_HOST, vertices);
+    model->update(RTP_MODEL_HINT_NONE);
+    optix::prime::Query query = model->createQuery(RTP_QUERY_TYPE_CLOSEST);
+    query->setRays(1, RTP_BUFFER_FORMAT_RAY_ORIGIN_DIRECTION, RTP_BUFFER_TYPE_HOST, ray);
+    query->setHits(1, RTP_BUFFER_FORMAT_HIT_T, RTP_BUFFER_TYPE_HOST, &t);
+    query->execute();
+    return t;
+}
+
 int main()
 {
     unsigned version = 0;
@@ -35,10 +51,10 @@ int main()
         context->destroy();
         rtGetVersion(&version);
         std::cout << OPTIX_VERSION << ' ' << version << ' ' << compiles_programs() << ' ';
-        optix::prime::Context prime = optix::prime::Context::create(RTP_CONTEXT_TYPE_CPU);
-    } catch (const optix::prime::Exception &e) {
-        std::cout << e.getErrorCode() << ' ' << e.getErrorString() << '\n';
+        std::cout << distance() << '\n';
         return 0;
+    } catch (const optix::prime::Exception &e) {
+        std::cerr << e.getErrorString() << '\n';
     } catch (const optix::Exception &e) {
         std::cerr << e.getErrorString() << '\n';
     }
