@@ -113,12 +113,14 @@ RW_INLINE void refit_root(const struct rw_build_args *args, float scale)
     control->root_area = box_is_empty(&box) ? 0 : box_area(&box, scale);
 }
 
-/* A structure knows of itself what the host knows of other trees. */
+/* A structure knows of itself what the host knows of other trees; a key of one that moves has a
+ * head for its bounds alone. */
 RW_INLINE void ask_head(struct rw_build_args *args)
 {
     if (!args->head) return;
     args->node_count = *(const rw_u32 *)args->gate;
-    args->primitives = args->head + ((const struct rw_accel *)args->head)->primitives;
+    if (!args->primitives)
+        args->primitives = args->head + ((const struct rw_accel *)args->head)->primitives;
 }
 
 /* args.scale: areas are measured after scaling by it, as the build's were by the scene's size. */

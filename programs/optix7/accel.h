@@ -107,15 +107,20 @@ RW_JOB float rw_from_half(unsigned short half)
     return value;
 }
 
+RW_JOB void rw_read_position(const struct rw_accel_work *w, rw_u64 at, float out[3])
+{
+    const rw_u32 count = w->kind & RW_CORNERS_FLAT ? 2 : 3;
+    out[2] = 0;
+    for (rw_u32 a = 0; a < count; a++)
+        out[a] = w->kind & RW_CORNERS_HALF ? rw_from_half(((const unsigned short *)at)[a])
+                                           : ((const float *)at)[a];
+}
+
 RW_JOB void rw_read_corner(const struct rw_accel_work *w, rw_u32 index, float out[4])
 {
-    const rw_u64 at = rw_item_at(&w->from[0], index);
     const float *m = (const float *)w->table;
-    const rw_u32 count = w->kind & RW_CORNERS_FLAT ? 2 : 3;
-    float v[3] = {0, 0, 0};
-    for (rw_u32 a = 0; a < count; a++)
-        v[a] = w->kind & RW_CORNERS_HALF ? rw_from_half(((const unsigned short *)at)[a])
-                                         : ((const float *)at)[a];
+    float v[3];
+    rw_read_position(w, rw_item_at(&w->from[0], index), v);
     for (int a = 0; a < 3; a++)
         out[a] =
             m ? m[4 * a] * v[0] + m[4 * a + 1] * v[1] + m[4 * a + 2] * v[2] + m[4 * a + 3] : v[a];
@@ -138,6 +143,52 @@ RW_JOB void rw_collect_corners(const struct rw_accel_work *w, rw_u32 i)
         for (int a = 0; a < 4; a++) kept[a] = 0;
         if (index < w->limit) rw_read_corner(w, index, kept);
     }
+}
+
+/* ---- what moves: runtime/optix7/accel_motion.c ---- */
+
+/* What is no number at some key has no mean. */
+RW_JOB void rw_mean_vertex(const struct rw_accel_work *w, rw_u32 i)
+{
+    float *out = (float *)w->out + 3 * (rw_u64)i, position[3];
+    double sum[3] = {0, 0, 0};
+    for (rw_u32 k = 0; k < w->limit; k++) {
+        rw_read_position(w, ((const rw_u64 *)w->table)[k] + i * w->from[0].stride, position);
+        for (int a = 0; a < 3; a++) sum[a] += (double)position[a];
+    }
+    for (int a = 0; a < 3; a++) out[a] = (float)(sum[a] / w->limit);
+}
+
+RW_JOB void rw_mean_box(const struct rw_accel_work *w, rw_u32 i)
+{
+    float *out = (float *)w->out + 6 * (rw_u64)i;
+    double sum[6] = {0, 0, 0, 0, 0, 0};
+    for (rw_u32 k = 0; k < w->limit; k++) {
+        const float *box = (const float *)(((const rw_u64 *)w->table)[k] + i * w->from[0].stride);
+        for (int a = 0; a < 3; a++)
+            if (!(box[a] <= box[3 + a])) sum[a] = (double)__builtin_nanf("");
+        for (int a = 0; a < 6; a++) sum[a] += (double)box[a];
+    }
+    for (int a = 0; a < 6; a++) out[a] = (float)(sum[a] / w->limit);
+}
+
+/* The head is that of the tree over the means, and knows its root and the nodes. */
+RW_JOB void rw_join_keys(const struct rw_accel_work *w)
+{
+    struct rw_accel *head = (struct rw_accel *)w->head;
+    if (!head->node_count) return;
+    const rw_u32 root = head->root.root;
+    for (rw_u32 k = 0; k < w->limit; k++) {
+        const struct rw_accel *key = (const struct rw_accel *)rw_item_at(&w->from[0], k);
+        for (int a = 0; a < 3; a++) {
+            head->lower[a] = k ? __builtin_fminf(head->lower[a], key->lower[a]) : key->lower[a];
+            head->upper[a] = k ? __builtin_fmaxf(head->upper[a], key->upper[a]) : key->upper[a];
+        }
+    }
+    ((struct rw_motion_head *)w->out)->root = root;
+    /* It was told of the bytes that one tree has: entries, and nodes behind them. */
+    head->size += w->room - 16 * ((rw_u64)root + (rw_u64)head->node_count * RW_NODE_UNITS);
+    rw_head_set_place(head, head->root.tree, RW_ROOT_MOVES | w->first);
 }
 
 /* ---- of what was built ---- */
@@ -271,6 +322,15 @@ RW_JOB void rw_accel_item(const struct rw_accel_work *w, rw_u32 i)
         break;
     case RW_ACCEL_CORNERS:
         rw_collect_corners(w, i);
+        break;
+    case RW_ACCEL_MEAN_VERTICES:
+        rw_mean_vertex(w, i);
+        break;
+    case RW_ACCEL_MEAN_BOXES:
+        rw_mean_box(w, i);
+        break;
+    case RW_ACCEL_JOIN_KEYS:
+        rw_join_keys(w);
         break;
     case RW_ACCEL_INSTANCES:
         rw_collect_instance(w, i);

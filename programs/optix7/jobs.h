@@ -15,10 +15,13 @@
 #endif
 
 enum rw_accel_job {
-    RW_ACCEL_RECORDS,   /* of each primitive: number and flags of its record */
-    RW_ACCEL_VERTICES,  /* normalised integers to floats */
-    RW_ACCEL_SHAPES,    /* of curves and spheres: control points, boxes */
-    RW_ACCEL_CORNERS,   /* of triangles, where applications ask for them */
+    RW_ACCEL_RECORDS,       /* of each primitive: number and flags of its record */
+    RW_ACCEL_VERTICES,      /* normalised integers to floats */
+    RW_ACCEL_SHAPES,        /* of curves and spheres: control points, boxes */
+    RW_ACCEL_CORNERS,       /* of triangles, where applications ask for them */
+    RW_ACCEL_MEAN_VERTICES, /* of what moves: of all keys */
+    RW_ACCEL_MEAN_BOXES,
+    RW_ACCEL_JOIN_KEYS, /* the trees of the keys are there: one that moves */
     RW_ACCEL_INSTANCES, /* placed: struct rw_instance, boxes, masks */
     RW_ACCEL_CHECK,     /* before an update: is the structure one of these inputs? */
     RW_ACCEL_EMIT,      /* a size or a box */
@@ -67,21 +70,24 @@ struct rw_accel_work {
 
     /* RECORDS: offsets. VERTICES: integers. SHAPES: vertices, radii, indices (spheres: 0). CORNERS:
      * vertices, none, indices (0: three after the other). INSTANCES: these, or their addresses.
-     * AIM: handles. */
+     * AIM: handles. MEAN: a stride alone. JOIN_KEYS: heads of the keys. */
     struct rw_accel_array from[3];
     /* Of an offset; integers of a vertex; points of a primitive. */
     rw_u32 size;
-    /* Records; vertices; of an update primitives; MOVE, AIM: instances. */
+    /* Records; vertices; of an update primitives; MOVE, AIM: instances; MEAN, JOIN_KEYS: keys. */
     rw_u32 limit;
-    /* Record; primitive of the structure; of an update inputs. */
+    /* Record; primitive of the structure; of an update inputs; JOIN_KEYS: unit of what is at `out`,
+     * a struct rw_motion_head. */
     rw_u32 first;
-    /* SHAPES: enum rw_shape_type. CORNERS: RW_CORNERS_*. INSTANCES: 1 for addresses. CHECK, MOVE,
-     * AIM: enum rw_leaf_kind. EMIT: 1 for the box, else the size. */
+    /* SHAPES: enum rw_shape_type. CORNERS, MEAN: RW_CORNERS_*. INSTANCES: 1 for addresses. CHECK,
+     * MOVE, AIM: enum rw_leaf_kind. EMIT: 1 for the box, else the size. */
     rw_u32 kind;
-    /* RECORDS: rw_u32 each. CORNERS: a transform, or 0. CHECK: bytes of a primitive's data. */
+    /* RECORDS: rw_u32 each. MEAN: rw_u64 each, the keys' arrays. CORNERS: a transform, or 0. CHECK:
+     * bytes of a primitive's data. */
     rw_u64 table;
     rw_u64 out, boxes, masks;
-    /* Bytes at `out`; CHECK: where the structure is. MOVE, AIM: of the structure. */
+    /* Bytes at `out`; JOIN_KEYS: of the tree; CHECK: where the structure is. MOVE, AIM: of the
+     * structure. */
     rw_u64 room;
 };
 

@@ -105,7 +105,8 @@ static inline uint32_t rw_box_stride(const struct rw_build_part *part)
 struct rw_tree_place {
     uint64_t head;
     uint64_t tree;       /* a refit: where it is */
-    uint64_t primitives; /* rw_tree_needs.primitives bytes; 0: the tree will not be refitted */
+    uint64_t primitives; /* rw_tree_needs.primitives bytes; 0: the tree will not be refitted, or is
+                          * and the head knows them */
     uint64_t scratch;    /* while it is built */
     uint64_t gate;       /* a refit, if not 0: rw_u32, the nodes of the tree; 0: nothing is done */
 };

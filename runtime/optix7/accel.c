@@ -99,6 +99,7 @@ static optix7_result check_structure(struct optix7_work *w)
 static optix7_result make_tree(struct optix7_work *w)
 {
     struct rw_device *d = w->build->context->device;
+    if (rw_optix7_moves_on_gpu(w->build)) return rw_optix7_make_moving_tree(w);
     const struct rw_build_input input = rw_optix7_tree_input(w);
     const uint64_t primitives = w->updates ? 0 : w->layout.primitives;
     const struct rw_tree_place place = {

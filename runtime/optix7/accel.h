@@ -72,7 +72,8 @@ struct optix7_work {
     const struct optix7_build *build;
     void *stream;
     bool measures, updates;
-    struct rw_build_part *parts; /* one for each input, and key after key; or for all instances */
+    struct rw_build_part *parts; /* one for each input, and key after key, with room for one more;
+                                  * or for all instances */
     size_t part_count;
     struct rw_tree_needs needs;
     struct optix7_layout layout;
@@ -80,7 +81,8 @@ struct optix7_work {
     uint64_t output;
     uint64_t room;   /* bytes at `output` */
     uint64_t gate;   /* of an update, in temporary memory */
-    uint32_t *words; /* as many as there are records, for what is put */
+    uint64_t block;  /* of what moves on a GPU: bytes of a key's tree */
+    uint32_t *words; /* for what is put: as many as there are records, two for each key */
 };
 
 /* The parts with their counts, needs and layout; to be freed. */
@@ -99,6 +101,14 @@ optix7_result rw_optix7_collect_shapes(struct optix7_work *work,
 optix7_result rw_optix7_collect_corners(struct optix7_work *work,
                                         const struct optix7_triangles *triangles, uint32_t first,
                                         const struct rw_build_part *part);
+
+/* ---- accel_motion.c ---- */
+
+/* Whether the tree is made of one for each key here, and not by the device's builder. */
+bool rw_optix7_moves_on_gpu(const struct optix7_build *build);
+/* What the tree needs, from the needs of one key's. */
+optix7_result rw_optix7_lay_out_keys(struct optix7_work *work);
+optix7_result rw_optix7_make_moving_tree(struct optix7_work *work);
 
 /* ---- accel_work.c ---- */
 

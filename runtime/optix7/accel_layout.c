@@ -16,7 +16,7 @@ struct rw_build_input rw_optix7_tree_input(const struct optix7_work *w)
         .builder = b->options->flags & OPTIX7_BUILD_FAST ? RW_BUILDER_LBVH : RW_BUILDER_TRBVH,
         .parts = w->parts,
         .part_count = w->part_count,
-        .keys = b->keys,
+        .keys = rw_optix7_moves_on_gpu(b) ? 1 : b->keys,
         .motion = {b->options->motion.begin, b->options->motion.end, b->options->motion.flags},
     };
 }
@@ -31,7 +31,8 @@ static void lay_out(struct optix7_work *w)
         l->bases = l->extras + (uint64_t)OPTIX7_SHAPE_POINT * b->shape_points * b->primitive_count;
         l->extent = align(l->bases + (uint64_t)b->record_count * sizeof(uint32_t));
     }
-    if (!(b->options->flags & OPTIX7_BUILD_ALLOW_UPDATE) || !w->needs.primitives) return;
+    if (!(b->options->flags & OPTIX7_BUILD_ALLOW_UPDATE) || !w->needs.primitives || b->keys > 1)
+        return;
     l->primitives = l->extent;
     l->extent = align(l->primitives + w->needs.primitives);
 }
@@ -42,16 +43,18 @@ optix7_result rw_optix7_work_begin(struct optix7_work *w)
     struct rw_device *d = b->context->device;
     const bool instances = b->kind == RW_LEAF_INSTANCES;
     w->part_count = instances ? 1 : b->input_count;
-    w->parts = rw_calloc(w->part_count * b->keys, sizeof(*w->parts));
-    w->words = rw_calloc(b->record_count + 1, sizeof(*w->words));
+    const size_t words = b->record_count > 2 * b->keys ? b->record_count : 2 * b->keys;
+    w->parts = rw_calloc(w->part_count * (b->keys + 1), sizeof(*w->parts));
+    w->words = rw_calloc(words + 1, sizeof(*w->words));
     if (!w->parts || !w->words) return rw_optix7_out_of_memory(b);
     for (size_t i = 0; i < w->part_count; i++)
         w->parts[i].count =
             instances ? b->instance_count : rw_optix7_geometry_of(&b->inputs[i]).count;
     const struct rw_build_input input = rw_optix7_tree_input(w);
     d->ops->tree_needs(d, &input, &w->needs);
+    const optix7_result result = rw_optix7_moves_on_gpu(b) ? rw_optix7_lay_out_keys(w) : OPTIX7_OK;
     lay_out(w);
-    return OPTIX7_OK;
+    return result;
 }
 
 void rw_optix7_work_free(struct optix7_work *w)

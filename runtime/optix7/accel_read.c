@@ -174,7 +174,6 @@ static const char *lack_of_keys(const struct optix7_build *b,
                                 const struct optix7_build_input *input)
 {
     if (b->keys == 1) return NULL;
-    if (!rw_device_target(b->context->device)->is_host) return "motion keys, and is for a GPU";
     if (!key_arrays(input)) return "curves or spheres with motion keys";
     if (b->options->operation == OPTIX7_OPERATION_UPDATE) return "an update with motion keys";
     return b->options->flags & OPTIX7_BUILD_VERTEX_ACCESS
