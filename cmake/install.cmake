@@ -10,7 +10,7 @@ set(RW_INSTALL_CMAKE ${CMAKE_INSTALL_LIBDIR}/cmake/raywright)
 file(RELATIVE_PATH RW_BIN_TO_LIB ${CMAKE_INSTALL_FULL_BINDIR} ${CMAKE_INSTALL_FULL_LIBDIR})
 
 # Nothing is installed unless all of it was built: half an installation would be found later.
-set(RW_INSTALLED raywright)
+set(RW_INSTALLED raywright raywright_helper)
 if(BUILD_SHARED_LIBS)
     list(APPEND RW_INSTALLED raywright_prime)
 endif()
@@ -45,6 +45,7 @@ target_include_directories(raywright_optix7 INTERFACE
                            $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}/optix7_compat>)
 install(DIRECTORY include/ DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}
         FILES_MATCHING PATTERN "*.h" PATTERN "raywright_abi*.h" EXCLUDE)
+install(TARGETS raywright_helper RUNTIME DESTINATION ${RW_INSTALL_HELPER})
 if(RW_DROPIN)
     install(TARGETS ${RW_DROPIN_LIBRARIES} LIBRARY DESTINATION ${RW_INSTALL_DROPIN})
     foreach(library ${RW_DROPIN_LIBRARIES})

@@ -98,6 +98,8 @@ struct rwc_ptx_module;
 const char *rwc_module_name(const struct rwc_module *module);
 /* The PTX as it was given, for dumps; *length excludes the NUL. */
 const char *rwc_module_text(const struct rwc_module *module, size_t *length);
+/* Whether it was made by rwc_module_create_generated. */
+bool rwc_module_is_generated(const struct rwc_module *module);
 /* The compute capability that its PTX is for, as 75; 0: the PTX says none. */
 unsigned rwc_module_sm(const struct rwc_module *module);
 const struct rwc_ptx_module *rwc_module_ast(const struct rwc_module *module);
@@ -230,6 +232,22 @@ void rwc_kernel_desc_hash(const struct rwc_kernel_desc *desc, uint8_t out[16]);
  * linked cubin first). rwc_kernel_read returns NULL when the bytes are damaged. */
 bool rwc_kernel_write(const struct rwc_kernel *kernel, void **out, size_t *out_size);
 struct rwc_kernel *rwc_kernel_read(const void *bytes, size_t size);
+
+/* Writes a description as one block of bytes, malloc'ed, and reads it, for a compiler in another
+ * process of the same build. What is read points into the bytes. `end` stays here. */
+struct rwc_desc_block {
+    struct rwc_kernel_desc desc;
+    struct rwc_program_desc *programs;
+    struct rwc_module **modules;
+    size_t module_count;
+};
+bool rwc_desc_write(const struct rwc_kernel_desc *desc, void **out, size_t *out_size);
+bool rwc_desc_read(const void *bytes, size_t size, struct rwc_desc_block *out,
+                   struct rwc_diag *diag);
+void rwc_desc_block_free(struct rwc_desc_block *block);
+
+/* Differs wherever the compiler or its interface does. */
+extern const char rw_compiler_hash[];
 
 /* ---- CPU code ---- */
 

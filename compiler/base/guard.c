@@ -8,11 +8,17 @@
  * installed only while a guarded thread runs, finds that thread through a thread-local, and returns
  * at once on any other thread (LLVM then ends the process as it would have done without us).
  *
+ * Memory that cannot be had comes to us in two more ways, LLVM's bad-alloc handler and the handler
+ * of C++'s operator new, of which C knows only the linker's names. They are ours for as long.
+ *
  * Why a jump and not pthread_exit: LLVM is built without exceptions, and the forced unwinding of
  * pthread_exit ends the process at the first noexcept frame.
  */
+#define _GNU_SOURCE /* RTLD_DEFAULT */
+
 #include "compiler/base/guard.h"
 
+#include <dlfcn.h>
 #include <llvm-c/ErrorHandling.h>
 #include <setjmp.h>
 #include <stdio.h>
@@ -29,7 +35,7 @@ struct guard {
     void *user;
     pthread_t thread;
     jmp_buf escape;
-    bool fatal;
+    bool fatal, out_of_memory;
     char reason[1024];
 };
 
@@ -46,17 +52,87 @@ static void on_fatal_error(const char *reason)
     longjmp(current->escape, 1);
 }
 
-static void hold_handler(void)
+/* ---- memory ---- */
+
+/* llvm::install_bad_alloc_error_handler, which wants none to be installed, and its opposite. */
+void rwc_llvm_take_bad_alloc(
+    void (*handler)(void *user, const char *reason, bool diagnose),
+    void *user) __asm__("_ZN4llvm31install_bad_alloc_error_handlerEPFvPvPKcbES0_");
+void rwc_llvm_reset_bad_alloc(void) __asm__("_ZN4llvm30remove_bad_alloc_error_handlerEv");
+
+/* std::set_new_handler and std::__throw_bad_alloc, of the C++ library that LLVM has loaded. */
+typedef void (*new_handler)(void);
+static new_handler (*set_new_handler)(new_handler handler);
+static void (*throw_bad_alloc)(void);
+static new_handler host_new_handler;
+
+static void escape_without_memory(void)
+{
+    if (!current) return;
+    current->out_of_memory = true;
+    longjmp(current->escape, 1);
+}
+
+/* On another thread: what LLVM does without a handler. */
+static void on_bad_alloc(void *user, const char *reason, bool diagnose)
+{
+    (void)user, (void)reason, (void)diagnose;
+    escape_without_memory();
+    abort();
+}
+
+/* On another thread: what the host has, or nothing, would do. */
+static void on_failing_new(void)
+{
+    escape_without_memory();
+    if (host_new_handler)
+        host_new_handler();
+    else
+        throw_bad_alloc();
+}
+
+static void find_functions(void)
+{
+    /* Data pointers become function pointers: POSIX promises that this works. */
+    *(void **)&set_new_handler = dlsym(RTLD_DEFAULT, "_ZSt15set_new_handlerPFvvE");
+    *(void **)&throw_bad_alloc = dlsym(RTLD_DEFAULT, "_ZSt17__throw_bad_allocv");
+}
+
+static void take_memory_handlers(void)
+{
+    if (!set_new_handler) find_functions();
+    rwc_llvm_take_bad_alloc(on_bad_alloc, NULL);
+    if (set_new_handler && throw_bad_alloc) host_new_handler = set_new_handler(on_failing_new);
+}
+
+/* One that the host has set meanwhile stays. */
+static void give_memory_handlers_back(void)
+{
+    rwc_llvm_reset_bad_alloc();
+    if (!set_new_handler || !throw_bad_alloc) return;
+    const new_handler found = set_new_handler(host_new_handler);
+    if (found != on_failing_new) set_new_handler(found);
+}
+
+/* ---- handlers for a time ---- */
+
+static void hold_handlers(void)
 {
     pthread_mutex_lock(&handler_mutex);
-    if (handler_users++ == 0) LLVMInstallFatalErrorHandler(on_fatal_error);
+    if (handler_users++ == 0) {
+        LLVMInstallFatalErrorHandler(on_fatal_error);
+        take_memory_handlers();
+    }
     pthread_mutex_unlock(&handler_mutex);
 }
 
-static void release_handler(void)
+static void release_handlers(void)
 {
     pthread_mutex_lock(&handler_mutex);
-    if (--handler_users == 0) LLVMResetFatalErrorHandler();
+    if (--handler_users == 0) {
+        give_memory_handlers_back();
+        LLVMResetFatalErrorHandler();
+    }
     pthread_mutex_unlock(&handler_mutex);
 }
 
@@ -84,7 +160,12 @@ static bool start(struct guard *guard)
 
 static void report(const struct guard *guard, const char *doing, struct rwc_diag *diag)
 {
-    if (guard->fatal) rwc_error(diag, NULL, 0, "LLVM gave up while %s: %s", doing, guard->reason);
+    char what[128];
+    snprintf(what, sizeof(what), "while %s", doing);
+    if (guard->out_of_memory)
+        rwc_out_of_memory(diag, NULL, what);
+    else if (guard->fatal)
+        rwc_error(diag, NULL, 0, "LLVM gave up while %s: %s", doing, guard->reason);
 }
 
 /* As many as the system has for us. */
@@ -101,10 +182,10 @@ unsigned rwc_guarded_threads(void (*body)(void *user), void *user, unsigned coun
     struct guard *guards = calloc(count, sizeof(*guards));
     if (!guards) return rwc_out_of_memory(diag, NULL, "for threads of the compiler");
     for (unsigned k = 0; k < count; k++) guards[k] = (struct guard){.body = body, .user = user};
-    hold_handler();
+    hold_handlers();
     unsigned started = start_all(guards, count);
     for (unsigned k = 0; k < started; k++) pthread_join(guards[k].thread, NULL);
-    release_handler();
+    release_handlers();
     for (unsigned k = 0; k < started; k++) report(&guards[k], doing, diag);
     free(guards);
     if (!started)

@@ -14,7 +14,6 @@ BUILT_INS(moving_programs)
 BUILT_INS(batch_programs)
 BUILT_INS(moving_batch_programs)
 BUILT_INS(graph_programs)
-extern const char rw_compiler_hash[];
 
 static void add_built_ins(struct rwc_hasher *hasher, const unsigned char *bitcode, size_t size)
 {

@@ -160,6 +160,11 @@ const char *rwc_module_text(const struct rwc_module *module, size_t *length)
     return module->text;
 }
 
+bool rwc_module_is_generated(const struct rwc_module *module)
+{
+    return module->generated;
+}
+
 unsigned rwc_module_sm(const struct rwc_module *module)
 {
     const char *target = module->ast->target;

@@ -31,6 +31,7 @@ static void set_defaults(RTcontext context)
     context->kernel_ms = -1;
     pthread_mutex_init(&context->flights.lock, NULL);
     context->tuning = (RWtune)context->options.tune;
+    context->isolation = rw_isolation_of(&context->options);
     rw_device_choice_parse(context->options.device ? context->options.device : "auto",
                            &context->choice); /* runtime/base/options.c has checked it */
 }

@@ -85,6 +85,15 @@ RTresult rtContextGetDevices(RTcontext context, int *devices)
     return RT_SUCCESS;
 }
 
+RTresult rwContextSetIsolation(RTcontext context, int isolated, RTsize memoryBytes)
+{
+    RW_ENTER_CONTEXT(context);
+    RW_CHECK(check_open(context));
+    context->isolation.on = isolated != 0;
+    context->isolation.memory = memoryBytes;
+    return RT_SUCCESS;
+}
+
 RTresult rwContextSetStream(RTcontext context, void *stream)
 {
     RW_ENTER_CONTEXT(context);

@@ -49,6 +49,9 @@ struct rw_options {
     char *report_dir;       /* where a process says at its end what pipelines did */
     double compile_limit;   /* seconds that a compilation may take; 0: as long as it does */
     double time_limit;      /* seconds that a launch may take; 0: as long as it does */
+    unsigned isolate;       /* 1: what others wrote is compiled and run by helper processes */
+    unsigned helper_memory; /* MiB that one of them may allocate; 0: half of the machine's */
+    char *helper;           /* its program */
     unsigned cuda_compiler; /* enum rw_source_compiler */
     char *nvrtc;            /* path of libnvrtc, or the folder it is in */
     char *clang;            /* clang's program, a path or a name */

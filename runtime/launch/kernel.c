@@ -99,7 +99,7 @@ static RTresult compile(RTcontext c, const struct rwc_kernel_desc *desc, struct 
 {
     struct rwc_diag diag = {0};
     const double begin = rw_clock_ms();
-    struct rwc_kernel *kernel = rwc_compile(desc, &diag);
+    struct rwc_kernel *kernel = rw_isolated_compile(&c->isolation, desc, &diag);
     c->statistics.kernelsCompiled++;
     rw_report(c, 3, "COMPILER", "a kernel of %u programs: %.0f ms", (unsigned)desc->program_count,
               rw_clock_ms() - begin);

@@ -29,6 +29,7 @@ struct work {
     bool joined;
     struct work *next; /* of the process */
 
+    struct rw_isolation isolation;
     struct rwc_kernel_desc desc;
     struct rwc_program_desc *programs;
     struct rw_module **modules; /* of the programs, with a reference each */
@@ -103,7 +104,7 @@ static void leave_work(struct work *w)
 static void compile(struct work *w)
 {
     struct rwc_diag diag = {0};
-    w->kernel->compiled = rwc_compile(&w->desc, &diag);
+    w->kernel->compiled = rw_isolated_compile(&w->isolation, &w->desc, &diag);
     w->compiled = w->kernel->compiled != NULL;
     if (w->compiled) rw_cache_store(w->folder, &w->key, w->kernel->compiled, w->limits);
     rwc_diag_free(&diag);
@@ -188,6 +189,7 @@ static void free_work(RTcontext c, struct work *w)
 static bool prepare(RTcontext c, struct work *w, const struct rw_plan *plan,
                     struct rw_variant *variant)
 {
+    w->isolation = c->isolation;
     w->desc = rw_kernel_describe(c, plan);
     w->desc.strategy = (enum rwc_strategy)variant->setting.value[RW_CHOICE_STRATEGY];
     w->desc.dump_dir = w->desc.dump_pass = NULL;

@@ -18,6 +18,7 @@
 #include "runtime/base/hash_table.h"
 #include "runtime/base/ledger.h"
 #include "runtime/base/options.h"
+#include "runtime/isolate/isolate.h"
 
 struct rw_device;
 struct rw_flight;
@@ -413,6 +414,7 @@ struct RTcontext_api {
     struct rw_device *device; /* the first, which builds trees; NULL: none yet */
     void *stream;             /* rwContextSetStream; NULL: none */
     RWtune tuning;
+    struct rw_isolation isolation;
     struct rw_ledger ledger;
 
     /* Launches; written by runtime/launch/ but for some of the statistics. */

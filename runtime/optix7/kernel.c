@@ -10,6 +10,7 @@
 
 #include "programs/config.h"
 #include "runtime/base/memory.h"
+#include "runtime/isolate/isolate.h"
 #include "runtime/launch/cache.h"
 #include "runtime/optix7/recorder.h"
 
@@ -78,7 +79,8 @@ static bool make_for(struct optix7_context *context, struct rw_device *device,
     if (kernel->from_disk) return true;
     rwc_kernel_free(kernel->compiled); /* this driver does not take it */
     rwc_diag_free(diag);
-    kernel->compiled = rwc_compile(desc, diag);
+    const struct rw_isolation isolation = rw_isolation_of(&context->options);
+    kernel->compiled = rw_isolated_compile(&isolation, desc, diag);
     const bool keep = rw_is_recording(&context->options);
     if (!kernel->compiled || !load(device, kernel, keep, diag)) return false;
     const struct rw_cache_limits limits = {context->cache.low, context->cache.high};

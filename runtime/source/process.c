@@ -7,7 +7,6 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
-#include <spawn.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -19,6 +18,7 @@
 
 #include "base/clock.h"
 #include "runtime/base/memory.h"
+#include "runtime/base/spawn.h"
 
 bool rw_process_open(struct rw_process *process, unsigned count)
 {
@@ -71,20 +71,6 @@ static int add_files(const struct rw_process *process, posix_spawn_file_actions_
     return error;
 }
 
-/* No signal is blocked or ignored, whatever the application does with them. */
-static int add_signals(posix_spawnattr_t *attributes)
-{
-    sigset_t none, all;
-    sigemptyset(&none);
-    sigfillset(&all);
-    int error = posix_spawnattr_setsigmask(attributes, &none);
-    if (!error) error = posix_spawnattr_setsigdefault(attributes, &all);
-    if (!error)
-        error =
-            posix_spawnattr_setflags(attributes, POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF);
-    return error;
-}
-
 /* Variables that would change what the program does (CPATH and many more) stay here. */
 static void choose_environment(char **out, size_t count)
 {
@@ -99,19 +85,12 @@ static void choose_environment(char **out, size_t count)
 static int start(const struct rw_process *process, char *const *arguments, pid_t *child)
 {
     posix_spawn_file_actions_t actions;
-    posix_spawnattr_t attributes;
     char *environment[8];
     choose_environment(environment, sizeof(environment) / sizeof(environment[0]));
     int error = posix_spawn_file_actions_init(&actions);
     if (error) return error;
-    error = posix_spawnattr_init(&attributes);
-    if (!error) {
-        error = add_files(process, &actions);
-        if (!error) error = add_signals(&attributes);
-        if (!error)
-            error = posix_spawn(child, arguments[0], &actions, &attributes, arguments, environment);
-        posix_spawnattr_destroy(&attributes);
-    }
+    error = add_files(process, &actions);
+    if (!error) error = rw_spawn(child, &actions, arguments, environment, false);
     posix_spawn_file_actions_destroy(&actions);
     return error;
 }
