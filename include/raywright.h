@@ -324,11 +324,12 @@ typedef enum {
 } RWtune;
 RWAPI RTresult rwContextSetTuning(RTcontext context, RWtune tuning);
 /*
- * Whether what others wrote has processes of its own: 1 has every kernel compiled by a helper
- * process, so that whatever its programs make the compiler do ends that process at most, and is an
+ * Whether what others wrote has processes of its own: 1 has every kernel compiled, and on the CPU
+ * run, by a helper process, so that whatever its programs do ends that process at most, and is an
  * error here. A helper may allocate `memoryBytes`, or half of what the machine has for 0, and ends
- * with rwContextCancel and RW_COMPILE_LIMIT. docs/security.md tells more. Otherwise RW_ISOLATE in
- * the environment says it. To be set before the device is open, or RT_ERROR_INVALID_VALUE.
+ * where a launch or compilation that is cancelled, or whose time is up, does not end by itself.
+ * docs/security.md tells what is promised, and what is different. Otherwise RW_ISOLATE in the
+ * environment says it. To be set before the device is open, or RT_ERROR_INVALID_VALUE.
  */
 RWAPI RTresult rwContextSetIsolation(RTcontext context, int isolated, RTsize memoryBytes);
 /* Name of the device in use, or of all with " + " between, NUL-terminated and cut to `size` bytes;

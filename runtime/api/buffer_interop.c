@@ -3,6 +3,7 @@
  * Buffers whose contents come from elsewhere: device memory shared with the application, both ways
  * without a copy, and buffers that a callback fills.
  */
+#include "runtime/device/device.h"
 #include "runtime/object/object.h"
 
 RTresult rtBufferCreateForCUDA(RTcontext context, unsigned int bufferdesc, RTbuffer *buffer)
@@ -69,10 +70,17 @@ RTresult rtBufferGetDevicePointer(RTbuffer buffer, int optix_device_ordinal, voi
 RTresult rtBufferSetDevicePointer(RTbuffer buffer, int optix_device_ordinal, void *device_pointer)
 {
     RW_ENTER(buffer, RW_OBJECT_BUFFER);
+    RTcontext context = buffer->base.context;
     unsigned number;
     RW_CHECK(prepare(buffer, optix_device_ordinal, &number));
+    const struct rw_device *d = context->devices[number];
+    const uint64_t address = (uint64_t)(uintptr_t)device_pointer;
+    if (address && d->reach_end && (address < d->reach_begin || address >= d->reach_end))
+        return rw_error(context, RT_ERROR_NOT_SUPPORTED,
+                        "with isolation kernels do not reach memory of the application; have the "
+                        "buffer's own by rtBufferGetDevicePointer or rtBufferMap");
     rw_buffer_set_device(buffer, number, (uint64_t)(uintptr_t)device_pointer);
-    rw_changed_value(buffer->base.context);
+    rw_changed_value(context);
     return RT_SUCCESS;
 }
 

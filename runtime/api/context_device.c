@@ -6,6 +6,7 @@
  */
 #include "runtime/device/device.h"
 #include "runtime/api/device_query.h"
+#include "runtime/isolate/device.h"
 #include "runtime/object/object.h"
 
 #include <stdio.h>
@@ -105,7 +106,14 @@ RTresult rwContextSetStream(RTcontext context, void *stream)
 
 static RTresult open_cpu(RTcontext context, struct rw_device **out, char *error, size_t error_size)
 {
-    return rw_device_cpu_create((unsigned)context->attributes.cpu_threads, out, error, error_size);
+    const unsigned threads = (unsigned)context->attributes.cpu_threads;
+    if (!context->isolation.on) return rw_device_cpu_create(threads, out, error, error_size);
+    if (context->choice.count == 1)
+        return rw_device_isolated_create(threads, &context->isolation, &context->flights.cancelled,
+                                         out, error, error_size);
+    snprintf(error, error_size, "with isolation there can be one, and %u were chosen",
+             context->choice.count);
+    return RT_ERROR_NOT_SUPPORTED;
 }
 
 /* A GPU if one can be used, else the CPU. */

@@ -199,7 +199,8 @@ const struct rw_option rw_option_table[] = {
      {0},
      0,
      1,
-     "1: programs are compiled by helper processes, whose end is an error and no more."},
+     "1: programs are compiled, and on the CPU run, by helper processes, whose end is an error and "
+     "no more."},
     {"RW_HELPER_MEMORY",
      RW_OPTION_NUMBER,
      AT(helper_memory),

@@ -42,6 +42,7 @@ static void end_run(struct rw_thread_pool *pool, struct rw_thread_run *run)
     while (*at != run) at = &(*at)->later;
     *at = run->later;
     run->end_ms = rw_clock_ms();
+    if (run->over) run->over(run->user);
     if (pool->first) pthread_cond_broadcast(&pool->work); /* some may have waited for this one */
     pthread_cond_broadcast(&pool->done);
 }

@@ -21,6 +21,8 @@ struct rw_thread_run {
     void *user;
     unsigned tasks;
     const void *order;
+    void (*over)(void *user); /* when it is over, by the thread that did the last of it, which holds
+                               * the pool's lock; NULL: nobody is told */
     /* The pool's. */
     unsigned next, finished;
     bool lent;               /* the application's threads do it, while it is waited for */

@@ -181,6 +181,10 @@ struct rw_device {
     char name[128];
     char error[1024];     /* message of the last failure */
     uint8_t identity[16]; /* goes into the cache key: driver version and architecture, or CPU */
+    /* Isolated devices: kernels reach these addresses alone, 0: any; and how often the process that
+     * runs them has ended, after which what kernels may write is not what it was. */
+    uint64_t reach_begin, reach_end;
+    unsigned losses;
     struct rw_device_timing timing;
     struct rw_jit jit; /* for kernels loaded from now on */
     unsigned batch;    /* RW_BATCH: launch indices of a warp; 0: the built-in number */

@@ -69,6 +69,7 @@ static const struct {
     int (*serve)(const struct rw_helper_task *task);
 } roles[] = {
     {"compile", rw_serve_compile},
+    {"device", rw_serve_device},
 };
 
 int rw_helper_serve(int count, char **arguments)

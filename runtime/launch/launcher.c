@@ -166,6 +166,24 @@ static RTresult open_residents(RTcontext c, struct rw_launcher *l)
     return RT_SUCCESS;
 }
 
+/* A kernel that ended its process may have written to anything before: what can be made again is.
+ * What programs write, and what the application writes through device pointers, stays as it is. */
+static void renew(RTcontext c, struct rw_launcher *l)
+{
+    if (l->losses == c->device->losses) return;
+    l->losses = c->device->losses;
+    l->filled = l->built = false;
+    l->constants++;
+    for (struct rw_object *o = c->objects[RW_OBJECT_BUFFER]; o; o = o->next) {
+        RTbuffer b = (RTbuffer)o;
+        if (b->host && !b->device_dirty && !b->shared) b->host_dirty = true;
+    }
+    for (struct rw_object *o = c->objects[RW_OBJECT_TEXTURE_SAMPLER]; o; o = o->next)
+        rw_texture_drop_device((RTtexturesampler)o);
+    for (struct rw_object *o = c->objects[RW_OBJECT_ACCELERATION]; o; o = o->next)
+        ((RTacceleration)o)->dirty = true;
+}
+
 static RTresult set_report(RTcontext c, const struct rw_kernel *kernel)
 {
     char *copy = rw_strdup(kernel->compiled->report);
@@ -242,6 +260,7 @@ RTresult rw_launcher_update(RTcontext context, void *stream)
     choose_cancellable(context, l);
     RW_CHECK(update_plan(context, l));
     RW_CHECK(open_residents(context, l));
+    renew(context, l);
     RW_CHECK(ask(context, &asked));
     RW_CHECK(update_kernel(context, l));
     RW_CHECK(ask(context, &asked));

@@ -15,6 +15,7 @@
 #include "programs/texture.h"
 #include "runtime/base/cores.h"
 #include "runtime/device/batch.h"
+#include "runtime/device/cpu/device.h"
 #include "runtime/device/cpu/soon.h"
 #include "runtime/device/held.h"
 #include "runtime/base/memory.h"
@@ -56,6 +57,8 @@ struct job {
 struct rw_device_flight {
     struct rw_thread_run run;
     struct job job;
+    void (*over)(void *user, double kernel_ms); /* NULL: nobody is told */
+    void *over_user;
     struct rw_batch_memory batch;
 };
 
@@ -239,7 +242,7 @@ static void prepare(struct job *job, struct rw_device_kernel *k, const struct rw
 {
     *job = (struct job){.launch = *launch, .kernel = k};
     if (k->constant_size) job->launch.constants = k->constants; /* else the application's */
-    job->launch.counter = (rw_u64)(uintptr_t)&job->counter;
+    if (!launch->counter) job->launch.counter = (rw_u64)(uintptr_t)&job->counter;
 }
 
 static RTresult flight_create(struct rw_device *d, bool watched, struct rw_device_flight **out)
@@ -254,6 +257,20 @@ static void flight_free(struct rw_device *d, struct rw_device_flight *flight)
 {
     if (flight) rw_batch_free(d, &flight->batch);
     rw_free(flight);
+}
+
+static void tell_over(void *user)
+{
+    struct rw_device_flight *f = user;
+    f->over(f->over_user, f->run.end_ms - f->run.begin_ms);
+}
+
+void rw_cpu_flight_tell(struct rw_device_flight *flight, void (*over)(void *user, double kernel_ms),
+                        void *user)
+{
+    flight->over = over;
+    flight->over_user = user;
+    flight->run.over = tell_over;
 }
 
 static RTresult launch_kernel(struct rw_device *d, struct rw_device_kernel *k,
@@ -282,14 +299,18 @@ static bool is_over(struct rw_device *d, struct rw_device_flight *f, double mill
 }
 
 /* The end first: who sees that the launch is cancelled finds none left to draw. */
-static uint64_t drawn(struct rw_device *d, struct rw_device_flight *f, bool cancel)
+uint64_t rw_cpu_drawn(struct rw_counter *counter, bool cancel)
 {
-    struct rw_counter *counter = &f->job.counter;
-    (void)d;
     if (!cancel) return __atomic_load_n(&counter->next, __ATOMIC_RELAXED);
     rw_u64 next = __atomic_exchange_n(&counter->next, RW_COUNTER_END, __ATOMIC_RELAXED);
     __atomic_store_n(&counter->cancelled, 1, __ATOMIC_RELAXED);
     return next;
+}
+
+static uint64_t drawn(struct rw_device *d, struct rw_device_flight *f, bool cancel)
+{
+    (void)d;
+    return rw_cpu_drawn(&f->job.counter, cancel);
 }
 
 static RTresult bounds(struct rw_device *d, struct rw_device_kernel *k,
@@ -464,6 +485,11 @@ static const struct rw_device_ops operations = {
     .wait_for_all = wait_for_all,
     .destroy = destroy,
 };
+
+const struct rw_device_ops *rw_cpu_operations(void)
+{
+    return &operations;
+}
 
 RTresult rw_device_cpu_create(unsigned threads, struct rw_device **out, char *error,
                               size_t error_size)
