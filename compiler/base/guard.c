@@ -11,6 +11,9 @@
  * Memory that cannot be had comes to us in two more ways, LLVM's bad-alloc handler and the handler
  * of C++'s operator new, of which C knows only the linker's names. They are ours for as long.
  *
+ * LLVM has lists, of timers for one, whose items are on the stack of whoever runs it. So a stack
+ * that was left by a jump stays as it is for good, and the thread ends above what LLVM had of it.
+ *
  * Why a jump and not pthread_exit: LLVM is built without exceptions, and the forced unwinding of
  * pthread_exit ends the process at the first noexcept frame.
  */
@@ -23,17 +26,22 @@
 #include <setjmp.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <sys/mman.h>
+#include <unistd.h>
 
 #include "base/thread.h"
 
 /* Instruction selection and the verifier recurse over the depth of expressions; address space is
  * free until it is touched. */
 #define STACK_BYTES ((size_t)256 << 20)
+/* Between the frames of the thread's beginning and those of LLVM: room for the thread to end. */
+#define ROOM_TO_END ((size_t)64 << 10)
 
 struct guard {
     void (*body)(void *user);
     void *user;
     pthread_t thread;
+    void *stack;
     jmp_buf escape;
     bool fatal, out_of_memory;
     char reason[1024];
@@ -136,26 +144,55 @@ static void release_handlers(void)
     pthread_mutex_unlock(&handler_mutex);
 }
 
+static __attribute__((noinline)) void run_below(struct guard *guard)
+{
+    char room[ROOM_TO_END];
+    __asm__ volatile("" : : "r"(room) : "memory");
+    guard->body(guard->user);
+    __asm__ volatile("" : : "r"(room) : "memory");
+}
+
 static void *thread_main(void *argument)
 {
     struct guard *guard = argument;
     current = guard;
     if (setjmp(guard->escape) == 0)
-        guard->body(guard->user);
+        run_below(guard);
     else
         guard->fatal = true;
     current = NULL;
     return NULL;
 }
 
+/* The lowest page is for what goes beyond. */
+static void *make_stack(void)
+{
+    void *stack = mmap(NULL, STACK_BYTES, PROT_READ | PROT_WRITE,
+                       MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE | MAP_STACK, -1, 0);
+    if (stack == MAP_FAILED) return NULL;
+    mprotect(stack, (size_t)sysconf(_SC_PAGESIZE), PROT_NONE);
+    return stack;
+}
+
 static bool start(struct guard *guard)
 {
     pthread_attr_t attributes;
-    if (pthread_attr_init(&attributes)) return false;
-    bool ok = !pthread_attr_setstacksize(&attributes, STACK_BYTES) &&
-              !rw_thread_start(&guard->thread, &attributes, thread_main, guard);
-    pthread_attr_destroy(&attributes);
+    guard->stack = make_stack();
+    if (!guard->stack) return false;
+    bool ok = !pthread_attr_init(&attributes);
+    if (ok) {
+        ok = !pthread_attr_setstack(&attributes, guard->stack, STACK_BYTES) &&
+             !rw_thread_start(&guard->thread, &attributes, thread_main, guard);
+        pthread_attr_destroy(&attributes);
+    }
+    if (!ok) munmap(guard->stack, STACK_BYTES);
     return ok;
+}
+
+static void finish(struct guard *guard)
+{
+    pthread_join(guard->thread, NULL);
+    if (!guard->fatal) munmap(guard->stack, STACK_BYTES);
 }
 
 static void report(const struct guard *guard, const char *doing, struct rwc_diag *diag)
@@ -184,7 +221,7 @@ unsigned rwc_guarded_threads(void (*body)(void *user), void *user, unsigned coun
     for (unsigned k = 0; k < count; k++) guards[k] = (struct guard){.body = body, .user = user};
     hold_handlers();
     unsigned started = start_all(guards, count);
-    for (unsigned k = 0; k < started; k++) pthread_join(guards[k].thread, NULL);
+    for (unsigned k = 0; k < started; k++) finish(&guards[k]);
     release_handlers();
     for (unsigned k = 0; k < started; k++) report(&guards[k], doing, diag);
     free(guards);

@@ -4,7 +4,10 @@
  * warps have one lane.
  */
 #include <llvm-c/Target.h>
+#include <pthread.h>
 
+#include "base/clock.h"
+#include "compiler/base/guard.h"
 #include "compiler/base/hash.h"
 #include "compiler/target/backend.h"
 #include "compiler/target/cpu/lower.h"
@@ -28,14 +31,38 @@ static LLVMTargetMachineRef machine(const struct rwc_kernel_desc *desc, struct r
     return rwc_machine_ptx(RWC_DUMPED_SM, diag);
 }
 
+/* ---- this processor, as the key has it ---- */
+
+static pthread_mutex_t processor_lock = PTHREAD_MUTEX_INITIALIZER;
+static char *processor_name, *processor_features; /* NULL: not asked for yet */
+
+static bool ask_processor(void *user)
+{
+    (void)user;
+    if (!processor_name) processor_name = LLVMGetHostCPUName();
+    processor_features = LLVMGetHostCPUFeatures();
+    return true;
+}
+
+/* Once, and guarded: LLVM allocates for its answer. */
+static bool find_processor(void)
+{
+    struct rwc_diag diag = {0};
+    pthread_mutex_lock(&processor_lock);
+    if (!processor_features) rwc_guarded(ask_processor, NULL, "asking for the processor", &diag);
+    const bool found = processor_features != NULL;
+    pthread_mutex_unlock(&processor_lock);
+    rwc_diag_free(&diag);
+    return found;
+}
+
 static void add_key(struct rwc_hasher *hasher, const struct rwc_kernel_desc *desc)
 {
-    char *name = LLVMGetHostCPUName(), *features = LLVMGetHostCPUFeatures();
+    const bool found = find_processor();
     (void)desc;
-    rwc_hash_add_text(hasher, name);
-    rwc_hash_add_text(hasher, features);
-    LLVMDisposeMessage(name);
-    LLVMDisposeMessage(features);
+    rwc_hash_add_text(hasher, found ? processor_name : NULL);
+    rwc_hash_add_text(hasher, found ? processor_features : NULL);
+    if (!found) rwc_hash_add_number(hasher, (uint64_t)(rw_clock_ms() * 1e6)); /* nobody's key */
     rwc_hash_add_number(hasher, rw_cpu_helpers_bitcode_size);
     rwc_hash_add(hasher, rw_cpu_helpers_bitcode, rw_cpu_helpers_bitcode_size);
 }
