@@ -213,7 +213,8 @@ RWAPI RTresult rtTransformValidate(RTtransform transform);
 /* The context it was made from. */
 RWAPI RTresult rtTransformGetContext(RTtransform transform, RTcontext *context);
 /* 4x4 affine matrix from the child's space to the parent's, and its inverse; one of them may be
- * NULL and is computed (Set) or left out (Get). RT_ERROR_INVALID_VALUE: not affine, or singular. */
+ * NULL and is computed (Set) or left out (Get). RT_ERROR_INVALID_VALUE: not affine, singular, or
+ * not inverse to one another. */
 RWAPI RTresult rtTransformSetMatrix(RTtransform transform, int transpose, const float *matrix,
                                     const float *inverseMatrix);
 RWAPI RTresult rtTransformGetMatrix(RTtransform transform, int transpose, float *matrix,

@@ -51,8 +51,8 @@ RWAPI RTresult rwFenceDestroy(RWfence fence);
 typedef int (*RWprogresscallback)(double progress, void *user);
 /*
  * Calls the callback each so many seconds, at most 1000 times a second, while a call of the context
- * waits for a launch, in the thread of that call. NULL: none, as at first. The callback may call
- * rwContextCancel and the functions of other contexts.
+ * waits for a launch, in the thread of that call. NULL: none, as at first. What the callback may
+ * call on its own context is in docs/embedding.md; it may call rwContextCancel, and use others.
  */
 RWAPI RTresult rwContextSetProgressCallback(RTcontext context, RWprogresscallback callback,
                                             void *user, double seconds);

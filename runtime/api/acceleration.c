@@ -188,7 +188,7 @@ fail:
 RTresult rtAccelerationGetProperty(RTacceleration acceleration, const char *name,
                                    const char **stringReturn)
 {
-    RW_ENTER(acceleration, RW_OBJECT_ACCELERATION);
+    RW_ENTER_TO_READ(acceleration, RW_OBJECT_ACCELERATION);
     RTcontext context = acceleration->base.context;
     RW_CHECK(rw_argument_pointer(context, name, "name"));
     RW_CHECK(rw_argument_pointer(context, stringReturn, "stringReturn"));
@@ -207,7 +207,7 @@ RTresult rtAccelerationMarkDirty(RTacceleration acceleration)
 
 RTresult rtAccelerationIsDirty(RTacceleration acceleration, int *dirty)
 {
-    RW_ENTER(acceleration, RW_OBJECT_ACCELERATION);
+    RW_ENTER_TO_READ(acceleration, RW_OBJECT_ACCELERATION);
     if (!dirty) return rw_argument_pointer(acceleration->base.context, dirty, "dirty");
     *dirty = acceleration->dirty;
     return RT_SUCCESS;
@@ -236,7 +236,7 @@ RTresult rtAccelerationSetData(RTacceleration acceleration, const void *data, RT
 RTresult rwAccelerationGetStatistics(RTacceleration acceleration,
                                      rwAccelerationStatistics *statistics)
 {
-    RW_ENTER(acceleration, RW_OBJECT_ACCELERATION);
+    RW_ENTER_TO_READ(acceleration, RW_OBJECT_ACCELERATION);
     RTcontext context = acceleration->base.context;
     RTresult result = rw_argument_pointer(context, statistics, "statistics");
     if (result) return result;

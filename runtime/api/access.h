@@ -12,7 +12,7 @@
 #define RW_GETTER(Noun, What, handle, object_type, T, expression)                                  \
     RTresult rt##Noun##Get##What(handle object, T *value)                                          \
     {                                                                                              \
-        RW_ENTER(object, object_type);                                                             \
+        RW_ENTER_TO_READ(object, object_type);                                                     \
         if (!value) return rw_argument_pointer(object->base.context, value, "value");              \
         *value = expression;                                                                       \
         return RT_SUCCESS;                                                                         \
@@ -22,7 +22,7 @@
 #define RW_CONTEXT_GETTER(What, T, expression)                                                     \
     RTresult rtContextGet##What(RTcontext object, T *value)                                        \
     {                                                                                              \
-        RW_ENTER_CONTEXT(object);                                                                  \
+        RW_ENTER_TO_READ(object, RW_OBJECT_CONTEXT);                                               \
         if (!value) return rw_argument_pointer(object, value, "value");                            \
         *value = expression;                                                                       \
         return RT_SUCCESS;                                                                         \
@@ -70,7 +70,7 @@
 #define RW_SLOT_GETTER(Noun, What, handle, object_type, target, array, count)                      \
     RTresult rt##Noun##Get##What(handle object, unsigned int index, target *value)                 \
     {                                                                                              \
-        RW_ENTER(object, object_type);                                                             \
+        RW_ENTER_TO_READ(object, object_type);                                                     \
         RTcontext context = object->base.context;                                                  \
         RTresult result = rw_argument_index(context, index, count, "index");                       \
         if (result == RT_SUCCESS) result = rw_argument_pointer(context, value, "value");           \

@@ -144,38 +144,38 @@ static RTresult check_size(RTbuffer buffer, unsigned dimensionality, const size_
     return check_bytes(context, size, buffer->element_size);
 }
 
-static RTresult set_size(RTbuffer buffer, unsigned dimensionality, size_t x, size_t y, size_t z,
-                         const char *call)
+static RTresult set_size(RTbuffer buffer, unsigned dimensionality, const size_t size[3])
 {
-    RW_ENTER_AS(buffer, RW_OBJECT_BUFFER, call);
-    const size_t size[3] = {x, y, z};
     RW_CHECK(check_unmapped(buffer));
     RW_CHECK(check_size(buffer, dimensionality, size));
     if (buffer->dimensionality != dimensionality)
         rw_changed_types(buffer->base.context);
-    else if (!memcmp(buffer->size, size, sizeof size))
+    else if (!memcmp(buffer->size, size, sizeof buffer->size))
         return RT_SUCCESS; /* nothing changes, the contents stay */
     rw_buffer_drop_storage(buffer);
     rw_stream_forget(buffer);
     buffer->dimensionality = dimensionality;
-    memcpy(buffer->size, size, sizeof size);
+    memcpy(buffer->size, size, sizeof buffer->size);
     rw_changed_value(buffer->base.context);
     return RT_SUCCESS;
 }
 
 RTresult rtBufferSetSize1D(RTbuffer buffer, RTsize width)
 {
-    return set_size(buffer, 1, width, 1, 1, __func__);
+    RW_ENTER(buffer, RW_OBJECT_BUFFER);
+    return set_size(buffer, 1, (const size_t[]){width, 1, 1});
 }
 
 RTresult rtBufferSetSize2D(RTbuffer buffer, RTsize width, RTsize height)
 {
-    return set_size(buffer, 2, width, height, 1, __func__);
+    RW_ENTER(buffer, RW_OBJECT_BUFFER);
+    return set_size(buffer, 2, (const size_t[]){width, height, 1});
 }
 
 RTresult rtBufferSetSize3D(RTbuffer buffer, RTsize width, RTsize height, RTsize depth)
 {
-    return set_size(buffer, 3, width, height, depth, __func__);
+    RW_ENTER(buffer, RW_OBJECT_BUFFER);
+    return set_size(buffer, 3, (const size_t[]){width, height, depth});
 }
 
 static RTresult check_dimensionality(RTbuffer buffer, unsigned dimensionality)
@@ -190,8 +190,9 @@ RTresult rtBufferSetSizev(RTbuffer buffer, unsigned int dimensionality, const RT
     RW_ENTER(buffer, RW_OBJECT_BUFFER);
     RW_CHECK(check_dimensionality(buffer, dimensionality));
     RW_CHECK(rw_argument_pointer(buffer->base.context, dims, "dims"));
-    return set_size(buffer, dimensionality, dims[0], dimensionality > 1 ? dims[1] : 1,
-                    dimensionality > 2 ? dims[2] : 1, __func__);
+    const size_t size[] = {dims[0], dimensionality > 1 ? dims[1] : 1,
+                           dimensionality > 2 ? dims[2] : 1};
+    return set_size(buffer, dimensionality, size);
 }
 
 RTresult rw_buffer_give_size(RTbuffer buffer, const size_t size[3], unsigned dimensionality,
@@ -213,7 +214,7 @@ RTresult rw_buffer_give_size(RTbuffer buffer, const size_t size[3], unsigned dim
 static RTresult get_size(RTbuffer buffer, unsigned dimensionality, RTsize *const out[],
                          const char *call)
 {
-    RW_ENTER_AS(buffer, RW_OBJECT_BUFFER, call);
+    RW_ENTER_AS(buffer, RW_OBJECT_BUFFER, RW_TO_READ, call);
     return rw_buffer_give_size(buffer, buffer->size, dimensionality, out);
 }
 
@@ -234,7 +235,7 @@ RTresult rtBufferGetSize3D(RTbuffer buffer, RTsize *width, RTsize *height, RTsiz
 
 RTresult rtBufferGetSizev(RTbuffer buffer, unsigned int dimensionality, RTsize *dims)
 {
-    RW_ENTER(buffer, RW_OBJECT_BUFFER);
+    RW_ENTER_TO_READ(buffer, RW_OBJECT_BUFFER);
     RW_CHECK(check_dimensionality(buffer, dimensionality));
     RW_CHECK(rw_argument_pointer(buffer->base.context, dims, "dims"));
     RTsize *const out[] = {dims, dims + 1, dims + 2};

@@ -91,7 +91,7 @@ RTresult rtBufferSetAttribute(RTbuffer buffer, RTbufferattribute attrib, RTsize 
 
 RTresult rtBufferGetAttribute(RTbuffer buffer, RTbufferattribute attrib, RTsize size, void *p)
 {
-    RW_ENTER(buffer, RW_OBJECT_BUFFER);
+    RW_ENTER_TO_READ(buffer, RW_OBJECT_BUFFER);
     const struct attribute *a;
     RW_CHECK(find(buffer, attrib, size, p, &a));
     const char *from = place(buffer, a);

@@ -24,7 +24,7 @@ RTresult rtBufferSetMipLevelCount(RTbuffer buffer, unsigned int levels)
 
 RTresult rtBufferGetMipLevelCount(RTbuffer buffer, unsigned int *level)
 {
-    RW_ENTER(buffer, RW_OBJECT_BUFFER);
+    RW_ENTER_TO_READ(buffer, RW_OBJECT_BUFFER);
     if (!level) return rw_argument_pointer(buffer->base.context, level, "level");
     *level = buffer->levels;
     return RT_SUCCESS;
@@ -35,7 +35,7 @@ static RTresult get_size(RTbuffer buffer, unsigned dimensionality, unsigned leve
                          RTsize *const out[], const char *call)
 {
     size_t size[3];
-    RW_ENTER_AS(buffer, RW_OBJECT_BUFFER, call);
+    RW_ENTER_AS(buffer, RW_OBJECT_BUFFER, RW_TO_READ, call);
     if (level > buffer->levels)
         return rw_argument_index(buffer->base.context, level, buffer->levels, "level");
     rw_buffer_level_size(buffer, level, size);

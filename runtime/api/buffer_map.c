@@ -62,7 +62,7 @@ RTresult rtBufferMap(RTbuffer buffer, void **userPointer)
 {
     struct rw_stream *stream = rw_stream_of(buffer);
     if (stream) return rw_stream_map(stream, __func__, userPointer);
-    RW_ENTER(buffer, RW_OBJECT_BUFFER);
+    RW_ENTER_TO_WAIT(buffer, RW_OBJECT_BUFFER);
     RTresult result = rw_argument_pointer(buffer->base.context, userPointer, "userPointer");
     if (result != RT_SUCCESS) return result;
     bool read_only = buffer->type == RT_BUFFER_OUTPUT;
@@ -73,7 +73,7 @@ RTresult rtBufferUnmap(RTbuffer buffer)
 {
     struct rw_stream *stream = rw_stream_of(buffer);
     if (stream) return rw_stream_unmap(stream, __func__);
-    RW_ENTER(buffer, RW_OBJECT_BUFFER);
+    RW_ENTER_TO_WAIT(buffer, RW_OBJECT_BUFFER);
     return unmap(buffer, 0);
 }
 
@@ -82,7 +82,7 @@ RTresult rtBufferMapEx(RTbuffer buffer, unsigned int mapFlags, unsigned int leve
 {
     struct rw_stream *stream = rw_stream_of(buffer);
     if (stream) return rw_stream_map(stream, __func__, optixOwned);
-    RW_ENTER(buffer, RW_OBJECT_BUFFER);
+    RW_ENTER_TO_WAIT(buffer, RW_OBJECT_BUFFER);
     RTcontext context = buffer->base.context;
     RW_CHECK(rw_argument_pointer(context, optixOwned, "optixOwned"));
     RW_CHECK(rw_argument_index(context, level, buffer->levels, "level"));
@@ -99,7 +99,7 @@ RTresult rtBufferUnmapEx(RTbuffer buffer, unsigned int level)
 {
     struct rw_stream *stream = rw_stream_of(buffer);
     if (stream) return rw_stream_unmap(stream, __func__);
-    RW_ENTER(buffer, RW_OBJECT_BUFFER);
+    RW_ENTER_TO_WAIT(buffer, RW_OBJECT_BUFFER);
     RTresult result = rw_argument_index(buffer->base.context, level, buffer->levels, "level");
     return result == RT_SUCCESS ? unmap(buffer, level) : result;
 }

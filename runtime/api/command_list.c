@@ -46,7 +46,7 @@ RTresult rtCommandListAppendPostprocessingStage(RTcommandlist list, RTpostproces
 static RTresult append_launch(RTcommandlist list, unsigned entry, size_t x, size_t y, size_t z,
                               const char *call)
 {
-    RW_ENTER_AS(list, TYPE, call);
+    RW_ENTER_AS(list, TYPE, RW_TO_CHANGE, call);
     const struct rw_command command = {NULL, entry, {x, y, z}};
     RW_CHECK(rw_launch_check(list->base.context, entry, command.size));
     return append(list, &command);
@@ -100,7 +100,7 @@ RTresult rtCommandListSetDevices(RTcommandlist list, unsigned int count, const i
 
 RTresult rtCommandListGetDevices(RTcommandlist list, int *devices)
 {
-    RW_ENTER(list, TYPE);
+    RW_ENTER_TO_READ(list, TYPE);
     RTcontext context = list->base.context;
     if (!devices) return rw_argument_pointer(context, devices, "devices");
     if (list->device_count)

@@ -102,7 +102,7 @@ RTresult rtContextDestroy(RTcontext context)
     rw_free(context->error_string);
     rw_options_free(&context->options);
     pthread_mutex_destroy(&context->flights.lock);
-    rw_inside = NULL; /* there is nothing left to leave */
+    rw_inside.context = NULL; /* there is nothing left to leave */
     rw_object_retire(&context->base);
     return RT_SUCCESS;
 }
@@ -123,7 +123,7 @@ RTresult rtContextDestroy(RTcontext context)
     }                                                                                              \
     RTresult rtContextGet##What(RTcontext object, unsigned int index, RTprogram *program)          \
     {                                                                                              \
-        RW_ENTER_CONTEXT(object);                                                                  \
+        RW_ENTER_TO_READ(object, RW_OBJECT_CONTEXT);                                               \
         RTresult result = rw_argument_index(object, index, count, "index");                        \
         if (result == RT_SUCCESS) result = rw_argument_pointer(object, program, "program");        \
         if (result != RT_SUCCESS) return result;                                                   \
@@ -150,7 +150,7 @@ RTresult rtContextGetRunningState(RTcontext context, int *running)
 {
     int found = 0;
     if (!running) {
-        RW_ENTER_CONTEXT(context);
+        RW_ENTER_TO_READ(context, RW_OBJECT_CONTEXT);
         return rw_argument_pointer(context, running, "running");
     }
     if (!rw_look(context, RW_OBJECT_CONTEXT, look_running, &found)) return RT_ERROR_INVALID_CONTEXT;
@@ -199,7 +199,7 @@ RTresult rtContextSetRayTypeCount(RTcontext context, unsigned int rayTypeCount)
 
 RTresult rtContextGetProgramFromId(RTcontext context, int programId, RTprogram *program)
 {
-    RW_ENTER_CONTEXT(context);
+    RW_ENTER_TO_READ(context, RW_OBJECT_CONTEXT);
     if (!program) return rw_argument_pointer(context, program, "program");
     *program = (RTprogram)rw_id_find(&context->program_ids, programId);
     if (*program) return RT_SUCCESS;
@@ -208,7 +208,7 @@ RTresult rtContextGetProgramFromId(RTcontext context, int programId, RTprogram *
 
 RTresult rtContextGetBufferFromId(RTcontext context, int bufferId, RTbuffer *buffer)
 {
-    RW_ENTER_CONTEXT(context);
+    RW_ENTER_TO_READ(context, RW_OBJECT_CONTEXT);
     if (!buffer) return rw_argument_pointer(context, buffer, "buffer");
     *buffer = (RTbuffer)rw_id_find(&context->buffer_ids, bufferId);
     if (*buffer) return RT_SUCCESS;
@@ -218,7 +218,7 @@ RTresult rtContextGetBufferFromId(RTcontext context, int bufferId, RTbuffer *buf
 RTresult rtContextGetTextureSamplerFromId(RTcontext context, int samplerId,
                                           RTtexturesampler *sampler)
 {
-    RW_ENTER_CONTEXT(context);
+    RW_ENTER_TO_READ(context, RW_OBJECT_CONTEXT);
     if (!sampler) return rw_argument_pointer(context, sampler, "sampler");
     *sampler = (RTtexturesampler)rw_id_find(&context->texture_ids, samplerId);
     if (*sampler) return RT_SUCCESS;

@@ -160,7 +160,7 @@ static RTresult cache_location(RTcontext context, RTsize size, void *p)
 
 RTresult rtContextGetAttribute(RTcontext context, RTcontextattribute attrib, RTsize size, void *p)
 {
-    RW_ENTER_CONTEXT(context);
+    RW_ENTER_TO_READ(context, RW_OBJECT_CONTEXT);
     const struct rw_attributes *a = &context->attributes;
     RTresult result = rw_argument_pointer(context, p, "p");
     if (result != RT_SUCCESS) return result;

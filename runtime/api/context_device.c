@@ -72,7 +72,7 @@ RTresult rtContextSetDevices(RTcontext context, unsigned int count, const int *d
 
 RTresult rtContextGetDeviceCount(RTcontext context, unsigned int *count)
 {
-    RW_ENTER_CONTEXT(context);
+    RW_ENTER_TO_READ(context, RW_OBJECT_CONTEXT);
     if (!count) return rw_argument_pointer(context, count, "count");
     *count = context->choice.count;
     return RT_SUCCESS;
@@ -80,7 +80,7 @@ RTresult rtContextGetDeviceCount(RTcontext context, unsigned int *count)
 
 RTresult rtContextGetDevices(RTcontext context, int *devices)
 {
-    RW_ENTER_CONTEXT(context);
+    RW_ENTER_TO_READ(context, RW_OBJECT_CONTEXT);
     if (!devices) return rw_argument_pointer(context, devices, "devices");
     memcpy(devices, context->choice.ordinals, context->choice.count * sizeof *devices);
     return RT_SUCCESS;
@@ -181,7 +181,7 @@ void rw_context_close_devices(RTcontext context)
 
 RTresult rwContextGetDeviceName(RTcontext context, char *name, RTsize size)
 {
-    RW_ENTER_CONTEXT(context);
+    RW_ENTER_TO_READ(context, RW_OBJECT_CONTEXT);
     RW_CHECK(rw_argument_pointer(context, name, "name"));
     if (!size) return rw_error(context, RT_ERROR_INVALID_VALUE, "argument 'size' is 0");
     RW_CHECK(rw_context_open_device(context));
@@ -195,7 +195,7 @@ RTresult rwContextGetDeviceName(RTcontext context, char *name, RTsize size)
 
 RTresult rwContextGetReport(RTcontext context, const char **stringReturn)
 {
-    RW_ENTER_CONTEXT(context);
+    RW_ENTER_TO_READ(context, RW_OBJECT_CONTEXT);
     if (!stringReturn) return rw_argument_pointer(context, stringReturn, "stringReturn");
     if (!context->report)
         return rw_error(context, RT_ERROR_INVALID_VALUE, "nothing was launched yet");
@@ -205,7 +205,7 @@ RTresult rwContextGetReport(RTcontext context, const char **stringReturn)
 
 RTresult rwContextGetStatistics(RTcontext context, RTsize size, RWstatistics *out)
 {
-    RW_ENTER_CONTEXT(context);
+    RW_ENTER_TO_READ(context, RW_OBJECT_CONTEXT);
     RW_CHECK(rw_argument_pointer(context, out, "out"));
     if (!size || size > sizeof *out)
         return rw_error(context, RT_ERROR_INVALID_VALUE, "size is %lu; 1 to %zu are possible", size,
@@ -216,7 +216,7 @@ RTresult rwContextGetStatistics(RTcontext context, RTsize size, RWstatistics *ou
 
 RTresult rwContextGetKernelTime(RTcontext context, double *milliseconds)
 {
-    RW_ENTER_CONTEXT(context);
+    RW_ENTER_TO_READ(context, RW_OBJECT_CONTEXT);
     if (!milliseconds) return rw_argument_pointer(context, milliseconds, "milliseconds");
     if (context->kernel_ms < 0)
         return rw_error(context, RT_ERROR_INVALID_VALUE, "nothing was launched yet");

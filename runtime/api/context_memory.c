@@ -8,7 +8,7 @@ _Static_assert(sizeof(RWmemory) == sizeof(((struct rw_ledger *)NULL)->held), "co
 
 RTresult rwContextGetMemory(RTcontext context, RTsize size, RWmemory *out)
 {
-    RW_ENTER_CONTEXT(context);
+    RW_ENTER_TO_READ(context, RW_OBJECT_CONTEXT);
     RW_CHECK(rw_argument_pointer(context, out, "out"));
     if (!size || size > sizeof *out)
         return rw_error(context, RT_ERROR_INVALID_VALUE, "size is %lu; 1 to %zu are possible", size,

@@ -112,7 +112,7 @@ RTresult rtContextSetExceptionEnabled(RTcontext context, RTexception exception, 
 
 RTresult rtContextGetExceptionEnabled(RTcontext context, RTexception exception, int *enabled)
 {
-    RW_ENTER_CONTEXT(context);
+    RW_ENTER_TO_READ(context, RW_OBJECT_CONTEXT);
     RW_CHECK(check_exception(context, exception));
     RW_CHECK(rw_argument_pointer(context, enabled, "enabled"));
     uint64_t bits = exception_bits(exception);
@@ -153,7 +153,7 @@ RTresult rtContextSetPrintLaunchIndex(RTcontext context, int x, int y, int z)
 
 RTresult rtContextGetPrintLaunchIndex(RTcontext context, int *x, int *y, int *z)
 {
-    RW_ENTER_CONTEXT(context);
+    RW_ENTER_TO_READ(context, RW_OBJECT_CONTEXT);
     RW_CHECK(rw_argument_pointer(context, x, "x"));
     RW_CHECK(rw_argument_pointer(context, y, "y"));
     RW_CHECK(rw_argument_pointer(context, z, "z"));

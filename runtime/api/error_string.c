@@ -40,10 +40,11 @@ static const char *text_of(RTcontext context, RTresult code)
 
 void rtContextGetErrorString(RTcontext context, RTresult code, const char **stringReturn)
 {
-    RTcontext inside __attribute__((cleanup(rw_leave))) = NULL;
+    struct rw_call call __attribute__((cleanup(rw_leave))) = {0};
     if (!stringReturn) return;
     const char *text = NULL;
-    if (code != RT_SUCCESS && rw_claim(context, RW_OBJECT_CONTEXT, &inside) == RW_CLAIM_TAKEN)
+    if (code != RT_SUCCESS &&
+        rw_claim(context, RW_OBJECT_CONTEXT, RW_TO_READ, &call) == RW_CLAIM_TAKEN)
         text = text_of(context, code);
     else if (code != RT_SUCCESS && code == orphan.code)
         text = orphan.string;

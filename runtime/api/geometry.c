@@ -48,7 +48,7 @@ RTresult rtGeometryMarkDirty(RTgeometry geometry)
 
 RTresult rtGeometryIsDirty(RTgeometry geometry, int *dirty)
 {
-    RW_ENTER(geometry, RW_OBJECT_GEOMETRY);
+    RW_ENTER_TO_READ(geometry, RW_OBJECT_GEOMETRY);
     if (!dirty) return rw_argument_pointer(geometry->base.context, dirty, "dirty");
     *dirty = 0;
     return RT_SUCCESS;

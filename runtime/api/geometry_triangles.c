@@ -327,7 +327,7 @@ RTresult rtGeometryTrianglesSetFlagsPerMaterial(RTgeometrytriangles geometrytria
 RTresult rtGeometryTrianglesGetFlagsPerMaterial(RTgeometrytriangles triangles,
                                                 unsigned int materialIndex, RTgeometryflags *flags)
 {
-    RW_ENTER(triangles, TYPE);
+    RW_ENTER_TO_READ(triangles, TYPE);
     RTcontext context = triangles->base.context;
     RW_CHECK(rw_argument_index(context, materialIndex, triangles->material_count, "materialIndex"));
     RW_CHECK(rw_argument_pointer(context, flags, "flags"));
@@ -378,7 +378,7 @@ RTresult rtGeometryTrianglesSetPreTransformMatrix(RTgeometrytriangles geometrytr
 RTresult rtGeometryTrianglesGetPreTransformMatrix(RTgeometrytriangles geometrytriangles,
                                                   int transpose, float *matrix)
 {
-    RW_ENTER(geometrytriangles, TYPE);
+    RW_ENTER_TO_READ(geometrytriangles, TYPE);
     RTresult result = rw_argument_pointer(geometrytriangles->base.context, matrix, "matrix");
     if (result != RT_SUCCESS) return result;
     copy_out(matrix, geometrytriangles->has_pre_transform ? geometrytriangles->pre_transform : unit,

@@ -57,7 +57,7 @@ RTresult rtGroupSetChildCount(RTgroup group, unsigned int count)
 
 RTresult rtGroupGetChildType(RTgroup group, unsigned int index, RTobjecttype *type)
 {
-    RW_ENTER(group, RW_OBJECT_GROUP);
+    RW_ENTER_TO_READ(group, RW_OBJECT_GROUP);
     RTresult result = rw_argument_index(group->base.context, index, group->child_count, "index");
     if (result != RT_SUCCESS) return result;
     return rw_node_type(group->base.context, group->children[index], type);

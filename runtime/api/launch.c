@@ -21,7 +21,7 @@ RTresult rw_launch_check(RTcontext context, unsigned entry, const size_t size[3]
 static RTresult launch(RTcontext context, unsigned entry, RTsize x, RTsize y, RTsize z,
                        const char *call)
 {
-    RW_ENTER_AS(context, RW_OBJECT_CONTEXT, call);
+    RW_ENTER_AS(context, RW_OBJECT_CONTEXT, RW_TO_WAIT, call);
     const size_t size[3] = {x, y, z};
     RW_CHECK(rw_launch_check(context, entry, size));
     return rw_context_launch(context, entry, size);
@@ -69,7 +69,7 @@ static RTresult begin(RTcontext context, unsigned entry, const size_t size[3], v
 static RTresult launch_async(RTcontext context, unsigned entry, RTsize x, RTsize y, RTsize z,
                              void *stream, RWfence *out, const char *call)
 {
-    RW_ENTER_AS(context, RW_OBJECT_CONTEXT, call);
+    RW_ENTER_AS(context, RW_OBJECT_CONTEXT, RW_TO_CHANGE, call);
     const size_t size[3] = {x, y, z};
     RW_CHECK(rw_argument_pointer(context, out, "fence"));
     RW_CHECK(rw_launch_check(context, entry, size));
@@ -96,14 +96,14 @@ RTresult rwContextLaunchAsync3D(RTcontext context, unsigned int entryPointIndex,
 
 RTresult rwFenceWait(RWfence fence)
 {
-    RW_ENTER(fence, RW_OBJECT_FENCE);
+    RW_ENTER_TO_WAIT(fence, RW_OBJECT_FENCE);
     bool done;
     return rw_fence_look(fence, true, &done);
 }
 
 RTresult rwFenceQuery(RWfence fence, int *done)
 {
-    RW_ENTER(fence, RW_OBJECT_FENCE);
+    RW_ENTER_TO_WAIT(fence, RW_OBJECT_FENCE);
     bool over;
     RW_CHECK(rw_argument_pointer(fence->base.context, done, "done"));
     RTresult result = rw_fence_look(fence, false, &over);

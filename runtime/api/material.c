@@ -61,7 +61,7 @@ RTresult rtMaterialSetClosestHitProgram(RTmaterial material, unsigned int rayTyp
 RTresult rtMaterialGetClosestHitProgram(RTmaterial material, unsigned int rayTypeIndex,
                                         RTprogram *program)
 {
-    RW_ENTER(material, RW_OBJECT_MATERIAL);
+    RW_ENTER_TO_READ(material, RW_OBJECT_MATERIAL);
     return get_program(material, material->closest_hit, rayTypeIndex, program);
 }
 
@@ -75,7 +75,7 @@ RTresult rtMaterialSetAnyHitProgram(RTmaterial material, unsigned int rayTypeInd
 RTresult rtMaterialGetAnyHitProgram(RTmaterial material, unsigned int rayTypeIndex,
                                     RTprogram *program)
 {
-    RW_ENTER(material, RW_OBJECT_MATERIAL);
+    RW_ENTER_TO_READ(material, RW_OBJECT_MATERIAL);
     return get_program(material, material->any_hit, rayTypeIndex, program);
 }
 

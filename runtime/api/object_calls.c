@@ -17,7 +17,7 @@
 #define CONTEXT_CALL(Noun, handle, type)                                                           \
     RTresult rt##Noun##GetContext(handle object, RTcontext *context)                               \
     {                                                                                              \
-        RW_ENTER(object, type);                                                                    \
+        RW_ENTER_TO_READ(object, type);                                                            \
         if (!context) return rw_argument_pointer(object->base.context, context, "context");        \
         *context = object->base.context;                                                           \
         return RT_SUCCESS;                                                                         \

@@ -26,7 +26,7 @@ RTresult rtSelectorSetChildCount(RTselector selector, unsigned int count)
 
 RTresult rtSelectorGetChildType(RTselector selector, unsigned int index, RTobjecttype *type)
 {
-    RW_ENTER(selector, TYPE);
+    RW_ENTER_TO_READ(selector, TYPE);
     RTresult result =
         rw_argument_index(selector->base.context, index, selector->child_count, "index");
     if (result != RT_SUCCESS) return result;

@@ -131,7 +131,7 @@ RTresult rtTextureSamplerSetMipLevelClamp(RTtexturesampler texturesampler, float
 RTresult rtTextureSamplerGetMipLevelClamp(RTtexturesampler texturesampler, float *minLevel,
                                           float *maxLevel)
 {
-    RW_ENTER(texturesampler, TYPE);
+    RW_ENTER_TO_READ(texturesampler, TYPE);
     RTcontext context = texturesampler->base.context;
     RW_CHECK(rw_argument_pointer(context, minLevel, "minLevel"));
     RW_CHECK(rw_argument_pointer(context, maxLevel, "maxLevel"));
@@ -154,7 +154,7 @@ RTresult rtTextureSamplerSetWrapMode(RTtexturesampler texturesampler, unsigned i
 RTresult rtTextureSamplerGetWrapMode(RTtexturesampler texturesampler, unsigned int dimension,
                                      RTwrapmode *wrapmode)
 {
-    RW_ENTER(texturesampler, TYPE);
+    RW_ENTER_TO_READ(texturesampler, TYPE);
     RTcontext context = texturesampler->base.context;
     RW_CHECK(rw_argument_index(context, dimension, 3, "dimension"));
     RW_CHECK(rw_argument_pointer(context, wrapmode, "wrapmode"));
@@ -181,7 +181,7 @@ RTresult rtTextureSamplerGetFilteringModes(RTtexturesampler texturesampler,
                                            RTfiltermode *minification, RTfiltermode *magnification,
                                            RTfiltermode *mipmapping)
 {
-    RW_ENTER(texturesampler, TYPE);
+    RW_ENTER_TO_READ(texturesampler, TYPE);
     RTcontext context = texturesampler->base.context;
     RW_CHECK(rw_argument_pointer(context, minification, "minification"));
     RW_CHECK(rw_argument_pointer(context, magnification, "magnification"));
@@ -219,7 +219,7 @@ RTresult rtTextureSamplerSetBuffer(RTtexturesampler texturesampler, unsigned int
 RTresult rtTextureSamplerGetBuffer(RTtexturesampler texturesampler, unsigned int deprecated0,
                                    unsigned int deprecated1, RTbuffer *buffer)
 {
-    RW_ENTER(texturesampler, TYPE);
+    RW_ENTER_TO_READ(texturesampler, TYPE);
     RW_CHECK(check_deprecated(texturesampler, deprecated0, deprecated1));
     RW_CHECK(rw_argument_pointer(texturesampler->base.context, buffer, "buffer"));
     *buffer = rw_live(texturesampler->buffer);

@@ -27,7 +27,7 @@ RW_GETTER(Transform, Child, RTtransform, RW_OBJECT_TRANSFORM, RTobject, rw_live(
 
 RTresult rtTransformGetChildType(RTtransform transform, RTobjecttype *type)
 {
-    RW_ENTER(transform, RW_OBJECT_TRANSFORM);
+    RW_ENTER_TO_READ(transform, RW_OBJECT_TRANSFORM);
     return rw_node_type(transform->base.context, transform->child, type);
 }
 
@@ -62,6 +62,23 @@ static bool invert(float *out, const float *in)
     return rw_affine_invert(in, out);
 }
 
+/* Not further off than roundings make it, of whichever way an application computed it. */
+static bool are_inverse(const float *a, const float *b)
+{
+    const double off = 0.01;
+    for (int r = 0; r < 3; r++)
+        for (int c = 0; c < 4; c++) {
+            double sum = c == 3 ? a[4 * r + 3] : 0, size = fabs(sum);
+            for (int k = 0; k < 3; k++) {
+                const double product = (double)a[4 * r + k] * b[4 * k + c];
+                sum += product;
+                size += fabs(product);
+            }
+            if (!(fabs(sum - (r == c)) <= off * (size > 1 ? size : 1))) return false;
+        }
+    return true;
+}
+
 /* Fills whichever of the two was not given. */
 static RTresult complete(RTcontext context, bool have_matrix, float *matrix, bool have_inverse,
                          float *inverse)
@@ -71,6 +88,10 @@ static RTresult complete(RTcontext context, bool have_matrix, float *matrix, boo
                         "arguments 'matrix' and 'inverseMatrix' are both NULL");
     if (have_matrix) RW_CHECK(make_affine(context, matrix, "matrix"));
     if (have_inverse) RW_CHECK(make_affine(context, inverse, "inverseMatrix"));
+    if (have_matrix && have_inverse && !are_inverse(matrix, inverse))
+        return rw_error(context, RT_ERROR_INVALID_VALUE,
+                        "argument 'inverseMatrix' is not the inverse of 'matrix'; with NULL it is "
+                        "computed");
     if ((!have_inverse && !invert(inverse, matrix)) || (!have_matrix && !invert(matrix, inverse)))
         return rw_error(context, RT_ERROR_INVALID_VALUE,
                         "the matrix is singular; a transform needs an inverse");
@@ -120,7 +141,7 @@ RTresult rtTransformSetMatrix(RTtransform transform, int transpose, const float 
 RTresult rtTransformGetMatrix(RTtransform transform, int transpose, float *matrix,
                               float *inverseMatrix)
 {
-    RW_ENTER(transform, RW_OBJECT_TRANSFORM);
+    RW_ENTER_TO_READ(transform, RW_OBJECT_TRANSFORM);
     if (matrix) copy_matrix(matrix, transform->matrix, transpose);
     if (inverseMatrix) copy_matrix(inverseMatrix, transform->inverse, transpose);
     return RT_SUCCESS;
@@ -207,7 +228,7 @@ RW_GETTER(Transform, MotionKeyCount, RTtransform, RW_OBJECT_TRANSFORM, unsigned 
 
 RTresult rtTransformGetMotionKeys(RTtransform transform, float *keys)
 {
-    RW_ENTER(transform, RW_OBJECT_TRANSFORM);
+    RW_ENTER_TO_READ(transform, RW_OBJECT_TRANSFORM);
     RTcontext context = transform->base.context;
     RW_CHECK(rw_argument_pointer(context, keys, "keys"));
     if (!transform->keys)

@@ -31,8 +31,11 @@ static RTresult check_type(RTvariable v, RTobjecttype type, size_t size, const c
 RTresult rw_variable_store(RTvariable v, RTobjecttype type, const void *bytes, size_t size,
                            const char *call)
 {
-    RW_ENTER_AS(v, RW_OBJECT_VARIABLE, call);
+    RW_ENTER_AS(v, RW_OBJECT_VARIABLE, RW_TO_CHANGE, call);
     RTcontext context = v->base.context;
+    if (!size)
+        return rw_error(context, RT_ERROR_INVALID_VALUE, "user data of 0 bytes for variable '%s'",
+                        v->name);
     RW_CHECK(rw_argument_pointer(context, bytes, "value"));
     if (v->type == RT_OBJECTTYPE_UNKNOWN) {
         if (size > sizeof v->bytes && !(v->user = rw_malloc(size)))
@@ -55,7 +58,7 @@ RTresult rw_variable_store(RTvariable v, RTobjecttype type, const void *bytes, s
 RTresult rw_variable_load(RTvariable v, RTobjecttype type, void *bytes, size_t size,
                           const char *call)
 {
-    RW_ENTER_AS(v, RW_OBJECT_VARIABLE, call);
+    RW_ENTER_AS(v, RW_OBJECT_VARIABLE, RW_TO_READ, call);
     RTcontext context = v->base.context;
     RW_CHECK(rw_argument_pointer(context, bytes, "value"));
     if (v->type == RT_OBJECTTYPE_UNKNOWN)
@@ -67,10 +70,6 @@ RTresult rw_variable_load(RTvariable v, RTobjecttype type, void *bytes, size_t s
 
 RTresult rtVariableSetUserData(RTvariable v, RTsize size, const void *ptr)
 {
-    RW_ENTER(v, RW_OBJECT_VARIABLE);
-    if (!size)
-        return rw_error(v->base.context, RT_ERROR_INVALID_VALUE,
-                        "user data of 0 bytes for variable '%s'", v->name);
     return rw_variable_store(v, RT_OBJECTTYPE_USER, ptr, size, __func__);
 }
 
@@ -132,7 +131,7 @@ RTresult rtVariableSetObject(RTvariable v, RTobject object)
 
 RTresult rtVariableGetObject(RTvariable v, RTobject *object)
 {
-    RW_ENTER(v, RW_OBJECT_VARIABLE);
+    RW_ENTER_TO_READ(v, RW_OBJECT_VARIABLE);
     RW_CHECK(rw_argument_pointer(v->base.context, object, "object"));
     if (!rw_is_object_type(v->type))
         return rw_error(v->base.context, RT_ERROR_TYPE_MISMATCH,
@@ -145,7 +144,7 @@ RTresult rtVariableGetObject(RTvariable v, RTobject *object)
 
 RTresult rtVariableGetName(RTvariable v, const char **nameReturn)
 {
-    RW_ENTER(v, RW_OBJECT_VARIABLE);
+    RW_ENTER_TO_READ(v, RW_OBJECT_VARIABLE);
     if (!nameReturn) return rw_argument_pointer(v->base.context, nameReturn, "nameReturn");
     *nameReturn = v->name;
     return RT_SUCCESS;
@@ -164,7 +163,7 @@ static const char *annotation_in(const struct RTprogram_api *program, const char
  * exists; before, and for variables without one, it is empty. */
 RTresult rtVariableGetAnnotation(RTvariable v, const char **annotationReturn)
 {
-    RW_ENTER(v, RW_OBJECT_VARIABLE);
+    RW_ENTER_TO_READ(v, RW_OBJECT_VARIABLE);
     if (!annotationReturn)
         return rw_argument_pointer(v->base.context, annotationReturn, "annotationReturn");
     const char *found = NULL;
@@ -178,7 +177,7 @@ RTresult rtVariableGetAnnotation(RTvariable v, const char **annotationReturn)
 
 RTresult rtVariableGetType(RTvariable v, RTobjecttype *typeReturn)
 {
-    RW_ENTER(v, RW_OBJECT_VARIABLE);
+    RW_ENTER_TO_READ(v, RW_OBJECT_VARIABLE);
     if (!typeReturn) return rw_argument_pointer(v->base.context, typeReturn, "typeReturn");
     *typeReturn = v->type;
     return RT_SUCCESS;
@@ -186,7 +185,7 @@ RTresult rtVariableGetType(RTvariable v, RTobjecttype *typeReturn)
 
 RTresult rtVariableGetSize(RTvariable v, RTsize *size)
 {
-    RW_ENTER(v, RW_OBJECT_VARIABLE);
+    RW_ENTER_TO_READ(v, RW_OBJECT_VARIABLE);
     if (!size) return rw_argument_pointer(v->base.context, size, "size");
     *size = v->size;
     return RT_SUCCESS;

@@ -133,17 +133,17 @@ static RTresult by_index(struct rw_object *owner, struct rw_variables *variables
     }                                                                                              \
     RTresult rt##Noun##QueryVariable(handle object, const char *name, RTvariable *v)               \
     {                                                                                              \
-        RW_ENTER(object, type);                                                                    \
+        RW_ENTER_TO_READ(object, type);                                                            \
         return query(&object->base, &object->variables, name, v);                                  \
     }                                                                                              \
     RTresult rt##Noun##GetVariableCount(handle object, unsigned int *count)                        \
     {                                                                                              \
-        RW_ENTER(object, type);                                                                    \
+        RW_ENTER_TO_READ(object, type);                                                            \
         return count_all(&object->base, &object->variables, count);                                \
     }                                                                                              \
     RTresult rt##Noun##GetVariable(handle object, unsigned int index, RTvariable *v)               \
     {                                                                                              \
-        RW_ENTER(object, type);                                                                    \
+        RW_ENTER_TO_READ(object, type);                                                            \
         return by_index(&object->base, &object->variables, index, v);                              \
     }
 

@@ -39,7 +39,7 @@
 static RTresult check_outputs(RTvariable v, const void *const *out, unsigned count,
                               const char *call)
 {
-    RW_ENTER_AS(v, RW_OBJECT_VARIABLE, call);
+    RW_ENTER_AS(v, RW_OBJECT_VARIABLE, RW_TO_READ, call);
     for (unsigned i = 0; i < count; i++)
         if (!out[i]) return rw_argument_pointer(v->base.context, out[i], "value");
     return RT_SUCCESS;

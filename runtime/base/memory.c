@@ -28,6 +28,11 @@ bool rw_memory_choose(const RWallocator *allocator)
     return true;
 }
 
+bool rw_memory_is_chosen(void)
+{
+    return chosen.allocate != NULL;
+}
+
 /* Every allocation begins here. */
 static int must_fail(void)
 {

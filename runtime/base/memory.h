@@ -15,6 +15,8 @@
 
 /* Takes the application's functions; false once anything was allocated. */
 bool rw_memory_choose(const RWallocator *allocator);
+/* Did the application choose? */
+bool rw_memory_is_chosen(void);
 
 /* NULL when out of memory. Size 0 gives a pointer that can be freed, never NULL. */
 void *rw_malloc(size_t size);

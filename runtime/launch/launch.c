@@ -122,6 +122,15 @@ static RTresult take(RTcontext c, struct rw_launcher *l, unsigned entry, const s
     return RT_SUCCESS;
 }
 
+/* Callbacks may use the context meanwhile: nothing is under way but the launch. */
+static void await_landing(RTcontext c, struct rw_flight *f)
+{
+    const unsigned outer = c->waits;
+    c->waits = c->entered;
+    rw_flight_land(c, f);
+    c->waits = outer;
+}
+
 static RTresult run(RTcontext c, struct rw_launcher *l, unsigned entry, const size_t size[3])
 {
     struct rw_flight *f;
@@ -130,7 +139,7 @@ static RTresult run(RTcontext c, struct rw_launcher *l, unsigned entry, const si
     c->running = true;
     RTresult result = begin(c, l, f, NULL);
     if (!result) {
-        rw_flight_land(c, f);
+        await_landing(c, f);
         if (!f->result) rw_tuner_add(c, &l->tuner, &l->setting, f->kernel_ms);
         result = rw_flight_tell(c, f);
     }
@@ -195,7 +204,7 @@ RTresult rw_fence_look(RWfence fence, bool wait, bool *done)
         rw_flight_limit(c, f);
         return RT_SUCCESS;
     }
-    rw_flight_land(c, f);
+    await_landing(c, f);
     return rw_flight_tell(c, f);
 }
 

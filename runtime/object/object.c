@@ -8,6 +8,7 @@
  */
 #include "runtime/object/object.h"
 #include "runtime/object/format.h"
+#include "runtime/object/graves.h"
 
 #include <pthread.h>
 #include <string.h>
@@ -88,6 +89,24 @@ void *rw_handle_of(const void *handle, enum rw_object_type type)
     return object && object->type == type ? object : NULL;
 }
 
+/* ---- the end of memory ---- */
+
+static void free_object(struct rw_object *object)
+{
+    pthread_mutex_lock(&registry.lock);
+    struct rw_object *oldest = rw_graves_add(object);
+    if (!registry.live && rw_memory_is_chosen()) rw_graves_clear();
+    pthread_mutex_unlock(&registry.lock);
+    rw_free(oldest);
+}
+
+__attribute__((destructor)) static void close_registry(void)
+{
+    pthread_mutex_lock(&registry.lock);
+    rw_graves_close();
+    pthread_mutex_unlock(&registry.lock);
+}
+
 /* ---- whose a context is ---- */
 
 /* Its address is the thread's name. */
@@ -116,8 +135,14 @@ static void watch_forks(void)
     pthread_atfork(before_fork, after_fork_in_parent, after_fork_in_child);
 }
 
+static bool lets(const struct RTcontext_api *context, enum rw_intent intent)
+{
+    return intent == RW_TO_READ || (intent == RW_TO_WAIT && context->waits == context->entered);
+}
+
 /* Under the registry's lock, so that the context cannot go before it is claimed. */
-static enum rw_claim claim(const void *handle, enum rw_object_type type, RTcontext *inside)
+static enum rw_claim claim(const void *handle, enum rw_object_type type, enum rw_intent intent,
+                           RTcontext *inside)
 {
     struct rw_object *object = NULL;
     HASH_FIND_PTR(registry.live, &handle, object);
@@ -127,16 +152,39 @@ static enum rw_claim claim(const void *handle, enum rw_object_type type, RTconte
     const void *owner = atomic_load_explicit(&context->owner, memory_order_acquire);
     if (owner && owner != &self) return RW_CLAIM_BUSY;
     if (owner && context->ledger.asking) return RW_CLAIM_ASKING;
+    if (owner && !lets(context, intent)) return RW_CLAIM_INSIDE;
     atomic_store_explicit(&context->owner, &self, memory_order_relaxed);
     context->entered++;
     *inside = context;
     return RW_CLAIM_TAKEN;
 }
 
-enum rw_claim rw_claim(const void *handle, enum rw_object_type type, RTcontext *inside)
+/* What the outer call has said so far is put aside. */
+static void begin_inner(RTcontext context, struct rw_call *call)
+{
+    call->outer = context->call;
+    if (!context->error_set) return;
+    call->outer_code = context->error_code;
+    call->outer_text = context->error_text;
+    context->error_text = NULL;
+}
+
+static void end_inner(const struct rw_call *call)
+{
+    RTcontext context = call->context;
+    context->call = call->outer;
+    context->error_set = call->outer_code != RT_SUCCESS;
+    if (!context->error_set) return;
+    rw_free(context->error_text);
+    context->error_text = call->outer_text;
+    context->error_code = call->outer_code;
+}
+
+enum rw_claim rw_claim(const void *handle, enum rw_object_type type, enum rw_intent intent,
+                       struct rw_call *call)
 {
     pthread_mutex_lock(&registry.lock);
-    enum rw_claim found = claim(handle, type, inside);
+    enum rw_claim found = claim(handle, type, intent, &call->context);
     pthread_mutex_unlock(&registry.lock);
     return found;
 }
@@ -146,16 +194,20 @@ const void *rw_thread_self(void)
     return &self;
 }
 
-void rw_hand_over(RTcontext *inside, const void *to)
+void rw_hand_over(struct rw_call *call, const void *to)
 {
-    atomic_store_explicit(&(*inside)->owner, to, memory_order_release);
-    *inside = NULL;
+    atomic_store_explicit(&call->context->owner, to, memory_order_release);
+    call->context = NULL;
 }
 
-void rw_leave(RTcontext *inside)
+void rw_leave(struct rw_call *call)
 {
-    if (!*inside || --(*inside)->entered) return;
-    atomic_store_explicit(&(*inside)->owner, NULL, memory_order_release);
+    RTcontext context = call->context;
+    if (!context) return;
+    if (--context->entered)
+        end_inner(call);
+    else
+        atomic_store_explicit(&context->owner, NULL, memory_order_release);
 }
 
 bool rw_look(const void *handle, enum rw_object_type type, void (*look)(void *object, void *user),
@@ -183,43 +235,52 @@ static bool makes_way(const void *handle, enum rw_object_type type)
     return context->make_way && context->make_way(context);
 }
 
-RTresult rw_enter(const void *handle, enum rw_object_type type, const char *call, RTcontext *inside)
+RTresult rw_enter(const void *handle, enum rw_object_type type, enum rw_intent intent,
+                  const char *name, struct rw_call *call)
 {
     RTresult refused = RT_ERROR_INVALID_CONTEXT;
-    enum rw_claim claimed = rw_claim(handle, type, inside);
+    enum rw_claim claimed = rw_claim(handle, type, intent, call);
     if (claimed == RW_CLAIM_BUSY && makes_way(handle, type))
-        claimed = rw_claim(handle, type, inside);
+        claimed = rw_claim(handle, type, intent, call);
     switch (claimed) {
     case RW_CLAIM_DEAD:
         refused = type == RW_OBJECT_CONTEXT ? RT_ERROR_INVALID_CONTEXT : RT_ERROR_INVALID_VALUE;
         rw_error_without_context(refused,
-                                 "%s: the %s is not live: it was destroyed or never created", call,
+                                 "%s: the %s is not live: it was destroyed or never created", name,
                                  kinds[type].name);
         return refused;
     case RW_CLAIM_BUSY:
         rw_error_without_context(RT_ERROR_INVALID_CONTEXT,
                                  "%s: another thread is in a call on this context, which is for "
                                  "one thread at a time",
-                                 call);
+                                 name);
+        return refused;
+    case RW_CLAIM_INSIDE:
+        rw_error_without_context(RT_ERROR_INVALID_CONTEXT,
+                                 "%s: called from a callback, while a call on the context is under "
+                                 "way that this could take something from; callbacks may ask, and "
+                                 "map and launch where a launch is waited for",
+                                 name);
         return refused;
     case RW_CLAIM_ASKING:
         rw_error_without_context(RT_ERROR_INVALID_CONTEXT,
                                  "%s: the memory monitor must not call functions of the context "
                                  "that it is asked about",
-                                 call);
+                                 name);
         return refused;
     case RW_CLAIM_INHERITED:
         rw_error_without_context(RT_ERROR_INVALID_CONTEXT,
                                  "%s: the context belongs to the process that this one was forked "
                                  "from; make one here",
-                                 call);
+                                 name);
         return refused;
     case RW_CLAIM_TAKEN:
         break;
     }
-    (*inside)->calls++;
-    (*inside)->call = call;
-    (*inside)->error_set = false;
+    if (call->context->entered > 1) begin_inner(call->context, call);
+    call->context->calls++;
+    call->context->call = name;
+    call->context->error_set = false;
     return RT_SUCCESS;
 }
 
@@ -239,6 +300,7 @@ RTresult rw_object_create(RTcontext context, enum rw_object_type type, size_t si
         return context ? rw_out_of_memory(context, kinds[type].name)
                        : RT_ERROR_MEMORY_ALLOCATION_FAILED;
     object->type = type;
+    object->size = size;
     object->alive = true;
     object->context = context ? context : (RTcontext)object;
     if (!context) begin_context((RTcontext)object);
@@ -258,7 +320,7 @@ void rw_object_retire(struct rw_object *object)
     if (object->type != RW_OBJECT_CONTEXT)
         DL_DELETE(object->context->objects[object->type], object);
     object->alive = false;
-    if (!object->references) rw_free(object);
+    if (!object->references) free_object(object);
 }
 
 void rw_object_destroy(struct rw_object *object)
@@ -285,7 +347,7 @@ void rw_link(void *slot, void *target)
     struct rw_object *old = slot_read(slot), *object = target;
     if (object) object->references++;
     memcpy(slot, &object, sizeof object);
-    if (old && --old->references == 0 && !old->alive) rw_free(old);
+    if (old && --old->references == 0 && !old->alive) free_object(old);
 }
 
 void *rw_live(void *object)

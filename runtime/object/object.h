@@ -27,35 +27,53 @@ bool rw_any_object(void); /* there is a live one */
 /* "program", "geometry group", ... */
 const char *rw_type_name(enum rw_object_type type);
 
+/* What a call wants of a context. A callback that is called while the context is used, and all else
+ * that the application does in such a call, may only read; where the context does nothing but wait
+ * for a launch also what waits, maps and launches. */
+enum rw_intent { RW_TO_CHANGE, RW_TO_WAIT, RW_TO_READ };
+
+/* A call under way; with context NULL it has not begun. */
+struct rw_call {
+    RTcontext context;
+    /* Of the call that it is inside of. */
+    const char *outer;
+    RTresult outer_code; /* not RT_SUCCESS: it has failed, as outer_text says */
+    char *outer_text;
+};
+
 /*
  * Start of an API call on an object: it has to be a live one of that type, and its context not in
- * use by another thread, nor one of the process that this was forked from. Until the function
- * returns, the context is the thread's; a call that a callback makes meanwhile may enter again.
+ * use by another thread, nor one of the process that this was forked from, nor in a call of this
+ * thread that does not let it be. Until the function returns, the context is the thread's.
  * RT_ERROR_INVALID_CONTEXT, RT_ERROR_INVALID_VALUE for a handle that is none.
  */
-RTresult rw_enter(const void *handle, enum rw_object_type type, const char *call,
-                  RTcontext *inside);
-void rw_leave(RTcontext *inside);
-#define RW_ENTER_AS(handle, type, call)                                                            \
-    RTcontext rw_inside __attribute__((cleanup(rw_leave))) = NULL;                                 \
-    const RTresult rw_enter_result = rw_enter(handle, type, call, &rw_inside);                     \
+RTresult rw_enter(const void *handle, enum rw_object_type type, enum rw_intent intent,
+                  const char *name, struct rw_call *call);
+void rw_leave(struct rw_call *call);
+#define RW_ENTER_AS(handle, type, intent, name)                                                    \
+    struct rw_call rw_inside __attribute__((cleanup(rw_leave))) = {0};                             \
+    const RTresult rw_enter_result = rw_enter(handle, type, intent, name, &rw_inside);             \
     if (rw_enter_result != RT_SUCCESS) return rw_enter_result
-#define RW_ENTER(handle, type) RW_ENTER_AS(handle, type, __func__)
-#define RW_ENTER_CONTEXT(context) RW_ENTER_AS(context, RW_OBJECT_CONTEXT, __func__)
+#define RW_ENTER(handle, type) RW_ENTER_AS(handle, type, RW_TO_CHANGE, __func__)
+#define RW_ENTER_TO_WAIT(handle, type) RW_ENTER_AS(handle, type, RW_TO_WAIT, __func__)
+#define RW_ENTER_TO_READ(handle, type) RW_ENTER_AS(handle, type, RW_TO_READ, __func__)
+#define RW_ENTER_CONTEXT(context) RW_ENTER(context, RW_OBJECT_CONTEXT)
 
 /* What a context is to the calling thread. */
 enum rw_claim {
-    RW_CLAIM_TAKEN,     /* *inside is set, to be left */
+    RW_CLAIM_TAKEN,     /* call->context is set, to be left */
     RW_CLAIM_DEAD,      /* no live object of that type */
     RW_CLAIM_BUSY,      /* another thread's */
+    RW_CLAIM_INSIDE,    /* the thread's own, in a call that does not let this be */
     RW_CLAIM_ASKING,    /* the thread's own, whose memory monitor calls */
     RW_CLAIM_INHERITED, /* the parent process's */
 };
-enum rw_claim rw_claim(const void *handle, enum rw_object_type type, RTcontext *inside);
+enum rw_claim rw_claim(const void *handle, enum rw_object_type type, enum rw_intent intent,
+                       struct rw_call *call);
 /* What the calling thread is as an owner of contexts, and a context's way to another owner, who
- * leaves it: *inside becomes NULL. */
+ * leaves it: the call has none any more. */
 const void *rw_thread_self(void);
-void rw_hand_over(RTcontext *inside, const void *to);
+void rw_hand_over(struct rw_call *call, const void *to);
 /* For what any thread may do at any time: `look` gets the object, which cannot go meanwhile, and
  * touches only what is atomic or has a lock of its own. False: it is no live object of this
  * process. */

@@ -56,6 +56,7 @@ struct rw_object {
     uint64_t plan_stamp;  /* runtime/plan/plan.c: of the plan that met this object */
     uint32_t plan_number; /* likewise: its place there */
     RTcontext context;
+    size_t size;                   /* of the whole object, bytes */
     const void *handle;            /* key in the registry: the address of this object */
     UT_hash_handle hh;             /* in the registry of live handles */
     struct rw_object *prev, *next; /* objects of this type in the context, in order of creation */
@@ -436,6 +437,7 @@ struct RTcontext_api {
     /* Whose it is; object.c. */
     const void *_Atomic owner; /* the thread that is in a call; NULL: none */
     unsigned entered;          /* calls of that thread, one in the other */
+    unsigned waits;            /* as many calls deep it only waits for a launch; 0: nowhere */
     unsigned generation;       /* of the process that made it */
     uint64_t calls;            /* that have entered it */
 

@@ -54,7 +54,7 @@ static void *work(void *argument)
     for (; o; o = o->next)
         if (((RTbuffer)o)->stream) rw_stream_end((RTbuffer)o, p->result);
     atomic_store(&p->runs, false);
-    rw_leave(&context);
+    rw_leave(&(struct rw_call){.context = context});
     return NULL;
 }
 
@@ -159,7 +159,7 @@ static RTresult begin_streams(RTcontext context, unsigned most)
 }
 
 RTresult rw_progressive_begin(RTcontext context, const struct rw_progressive_request *request,
-                              RTcontext *inside)
+                              struct rw_call *inside)
 {
     const size_t none[3] = {0, 0, 0};
     struct rw_progressive *p = NULL;

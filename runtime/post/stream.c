@@ -158,14 +158,14 @@ static void show_row(void *user, uint32_t y)
 /* The context keeps the message if no launch is in it, which must not end for this. */
 static RTresult fail(struct rw_stream *stream, const char *call, RTresult code, const char *text)
 {
-    RTcontext inside __attribute__((cleanup(rw_leave))) = NULL;
-    if (rw_claim(stream->buffer, RW_OBJECT_BUFFER, &inside) != RW_CLAIM_TAKEN) {
+    struct rw_call inside __attribute__((cleanup(rw_leave))) = {0};
+    if (rw_claim(stream->buffer, RW_OBJECT_BUFFER, RW_TO_CHANGE, &inside) != RW_CLAIM_TAKEN) {
         rw_error_without_context(code, "%s: %s", call, text);
         return code;
     }
-    inside->call = call;
-    inside->error_set = false;
-    return rw_error(inside, code, "%s", text);
+    inside.context->call = call;
+    inside.context->error_set = false;
+    return rw_error(inside.context, code, "%s", text);
 }
 
 RTresult rw_stream_map(struct rw_stream *stream, const char *call, void **out)
