@@ -64,7 +64,7 @@ RWAPI RTresult rtGeometryTrianglesGetMaterialCount(RTgeometrytriangles geometryt
 RWAPI RTresult rtGeometryTrianglesSetMaterialCount(RTgeometrytriangles geometrytriangles,
                                                    unsigned int numMaterials);
 /* The material of each triangle, RT_FORMAT_UNSIGNED_INT, UNSIGNED_SHORT or UNSIGNED_BYTE; with a
- * NULL buffer all have material 0. */
+ * NULL buffer all have material 0, as have those whose material there is not. */
 RWAPI RTresult rtGeometryTrianglesSetMaterialIndices(RTgeometrytriangles geometrytriangles,
                                                      RTbuffer materialIndexBuffer,
                                                      RTsize materialIndexBufferByteOffset,

@@ -163,6 +163,16 @@ RW_INLINE rw_u32 rw_scene_hit_record(const struct rw_lane *lane, rw_u32 geometry
     return offset + lane->record_step * ((geometry & RW_ACCEL_RECORD_MASK) + material);
 }
 
+/* Of a triangle, whose material an application's buffer or a saved tree has named: one that there
+ * is not is the first. */
+RW_INLINE rw_u32 rw_scene_triangle_record(const struct rw_lane *lane, rw_u32 geometry,
+                                          rw_u32 material)
+{
+    bool known =
+        rw_has(RW_FEATURE_SBT) || material < rw_scene_geometry(lane, geometry)->material_count;
+    return rw_scene_hit_record(lane, geometry, known ? material : 0);
+}
+
 /* Head of a hit record: program ids of closest-hit by ray type, of any-hit by ray type, flags. */
 RW_INLINE const RW_GLOBAL rw_u32 *rw_scene_record(const struct rw_lane *lane, rw_u32 record)
 {

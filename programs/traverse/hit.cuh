@@ -60,7 +60,7 @@ RW_INLINE rw_u32 rw_ask_any_hit(struct rw_lane *lane, rw_u32 unit)
     struct rw_corners corners = rw_load_corners(lane, entry);
     rw_uint4 names = ((const RW_GLOBAL rw_uint4 *)entry)[3];
     lane->geometry = rw_scene_child(lane, lane->instance, names.y);
-    rw_u32 record = rw_scene_hit_record(lane, lane->geometry, names.z);
+    rw_u32 record = rw_scene_triangle_record(lane, lane->geometry, names.z);
     rw_u32 program = rw_any_hit_program(lane, record, rw_scene_flags(lane, record));
     if (program == 0) return RW_STATUS_CONTINUE;
     lane->primitive = names.x;
@@ -99,7 +99,7 @@ RW_INLINE void rw_show_triangle(struct rw_lane *lane, const RW_GLOBAL rw_float4 
     rw_uint4 names = ((const RW_GLOBAL rw_uint4 *)entry)[3];
     lane->primitive = names.x;
     lane->geometry = rw_scene_child(lane, lane->instance, names.y);
-    lane->record = rw_scene_hit_record(lane, lane->geometry, names.z);
+    lane->record = rw_scene_triangle_record(lane, lane->geometry, names.z);
     rw_copy_ray(lane);
     if (rw_is_transformed(lane)) rw_transform_ray(lane);
     struct rw_crossing crossing = rw_cross_triangle(rw_object_ray(lane), corners);

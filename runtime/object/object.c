@@ -359,10 +359,9 @@ void *rw_live(void *object)
 RTresult rw_link_array_resize(RTcontext context, void *array, unsigned *count, unsigned wanted,
                               const char *what)
 {
-    enum { LIMIT = 1 << 28 };
-    if (wanted > LIMIT)
+    if (wanted > RW_MOST_LINKS)
         return rw_error(context, RT_ERROR_INVALID_VALUE, "count %u is too large, at most %d %s fit",
-                        wanted, LIMIT, what);
+                        wanted, RW_MOST_LINKS, what);
     struct rw_object **items;
     memcpy(&items, array, sizeof items);
     for (unsigned i = wanted; i < *count; i++) rw_link(&items[i], NULL);

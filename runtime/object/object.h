@@ -104,6 +104,7 @@ void rw_object_retire(struct rw_object *object);
 void rw_link(void *slot, void *target);
 /* The object if it is alive, else NULL; for getters. */
 void *rw_live(void *object);
+enum { RW_MOST_LINKS = 1 << 28 }; /* in an array */
 /* Resizes an array of links: new entries are NULL, entries beyond the new count are released. */
 RTresult rw_link_array_resize(RTcontext context, void *array, unsigned *count, unsigned wanted,
                               const char *what);

@@ -180,7 +180,8 @@ struct rw_buffer_view {
 };
 
 /* Built-in triangles. The ranges of the views are checked by rw_triangles_check; indices that are
- * vertex_count or more, and material indices that are material_count or more, are not. */
+ * vertex_count or more, are not: such triangles are not hit. Nor are material indices: those beyond
+ * the materials name the first. */
 struct RTgeometrytriangles_api {
     struct rw_object base;
     struct rw_motion motion;

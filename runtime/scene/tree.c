@@ -15,6 +15,7 @@ void rw_trees_free(RTcontext context, void *memory)
         rw_tree_copies_free(context, &trees->copies[k]);
         context->device->ops->tree_free(context->device, &trees->trees[k]);
     }
+    rw_free(trees->named);
     rw_free(trees);
 }
 
@@ -122,6 +123,27 @@ static bool has_other_nodes(const struct rw_group_trees *built, bool narrow)
     return false;
 }
 
+static bool names_others_of(const struct RTgeometryinstance_api *child, enum rw_leaf_kind kind,
+                            struct rw_named_primitives named)
+{
+    const uint32_t count = count_in(child, kind);
+    const uint32_t first = child->triangles ? child->triangles->primitive_index_offset
+                                            : child->geometry->primitive_index_offset;
+    if (named.first > named.last) return false;
+    return named.first - first >= count || named.last - first >= count;
+}
+
+/* Loaded trees name what somebody wrote. */
+static bool names_others(const struct RTgeometrygroup_api *group,
+                         const struct rw_group_trees *built)
+{
+    for (unsigned k = 0; built->named && k < group->child_count; k++)
+        if (names_others_of(group->children[k], RW_LEAF_TRIANGLES, built->named[2 * k]) ||
+            names_others_of(group->children[k], RW_LEAF_PRIMITIVES, built->named[2 * k + 1]))
+            return true;
+    return false;
+}
+
 /* Also where nobody said so, if the leaves would name what is not there. */
 static bool are_dirty(const struct RTgeometrygroup_api *group, bool narrow)
 {
@@ -129,7 +151,7 @@ static bool are_dirty(const struct RTgeometrygroup_api *group, bool narrow)
     const struct rw_group_trees *built = a->built;
     return a->dirty || !built || has_other_nodes(built, narrow) || has_other_motion(group, built) ||
            built->child_count != group->child_count || built->primitive_count != count_all(group) ||
-           has_other_shapes(group, built);
+           has_other_shapes(group, built) || names_others(group, built);
 }
 
 /* ---- input ---- */
@@ -316,6 +338,8 @@ RTresult rw_trees_update(RTcontext context, const struct rw_plan *plan, RTgeomet
     a->built_free = rw_trees_free;
     struct rw_group_trees *trees = a->built;
     trees->child_count = ~0u; /* until it is whole, it is out of date */
+    rw_free(trees->named);
+    trees->named = NULL;
     struct gather g = {context, plan, group, bounds, user, 0};
     RTresult result = RT_SUCCESS;
     for (int kind = 0; !result && kind < 2; kind++) {

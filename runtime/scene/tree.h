@@ -9,6 +9,7 @@
 
 #include "runtime/device/build.h"
 #include "runtime/plan/plan.h"
+#include "runtime/scene/tree_check.h"
 #include "runtime/scene/tree_copies.h"
 
 /* What a tree was built from. From anything else it is built, where it might be refitted. */
@@ -26,6 +27,8 @@ struct rw_group_trees {
     struct rw_tree_copies copies[2];
     unsigned child_count;
     uint64_t primitive_count;
+    struct rw_named_primitives
+        *named;                 /* of trees that were loaded, two for each child; else NULL */
     uint64_t structure_version; /* when they were built, or first used after loading: */
 #define RW_TREES_LOADED UINT64_MAX
 };

@@ -6,6 +6,7 @@
 
 #include "compiler/base/hash.h"
 #include "runtime/device/device.h"
+#include "runtime/scene/tree_check.h"
 
 enum { TREES = 2, VERSION = 2 }; /* another one with each change of nodes or leaf entries */
 
@@ -123,30 +124,55 @@ static const char *fault_of(const void *from, size_t size, enum rw_tree_layout l
     return NULL;
 }
 
-static RTresult upload(RTcontext context, const struct header *header, const void *from,
-                       struct rw_group_trees *out)
+/* The trees as they lie in the bytes. */
+static void find_trees(const struct header *header, const void *from, struct rw_tree trees[TREES])
 {
     const unsigned char *at = (const unsigned char *)from + sizeof *header;
+    for (int k = 0; k < TREES; k++) {
+        const struct saved_tree *saved = &header->trees[k];
+        trees[k] = (struct rw_tree){.base = (uint64_t)(uintptr_t)at,
+                                    .size = saved->size,
+                                    .root = saved->root,
+                                    .node_count = saved->node_count,
+                                    .entry_count = saved->entry_count,
+                                    .kind = (enum rw_leaf_kind)k,
+                                    .layout = (enum rw_tree_layout)header->layout,
+                                    .sah = saved->sah};
+        memcpy(trees[k].lower, saved->lower, sizeof trees[k].lower);
+        memcpy(trees[k].upper, saved->upper, sizeof trees[k].upper);
+        at += saved->size;
+    }
+}
+
+static RTresult upload(RTcontext context, const struct rw_tree from[TREES],
+                       struct rw_group_trees *out)
+{
     struct rw_device *d = context->device;
     RTresult result = RT_SUCCESS;
     for (int k = 0; !result && k < TREES; k++) {
-        const struct saved_tree *saved = &header->trees[k];
-        struct rw_tree tree = {.base = (uint64_t)(uintptr_t)at,
-                               .size = saved->size,
-                               .root = saved->root,
-                               .node_count = saved->node_count,
-                               .entry_count = saved->entry_count,
-                               .kind = (enum rw_leaf_kind)k,
-                               .layout = (enum rw_tree_layout)header->layout,
-                               .sah = saved->sah};
-        memcpy(tree.lower, saved->lower, sizeof tree.lower);
-        memcpy(tree.upper, saved->upper, sizeof tree.upper);
-        result = d->ops->tree_upload(d, &tree, &out->trees[k]);
+        result = d->ops->tree_upload(d, &from[k], &out->trees[k]);
         if (result) return rw_device_error(context, d, result, "loading a tree");
         result = rw_tree_copy(context, &out->trees[k], &out->copies[k]);
-        at += saved->size;
     }
     return result;
+}
+
+/* What the leaves name is compared with a group when one uses them. */
+static RTresult check(RTcontext context, const struct header *header,
+                      const struct rw_tree trees[TREES], struct rw_group_trees *out)
+{
+    const char *fault = header->child_count > RW_MOST_LINKS ? "it has too many children" : NULL;
+    if (!fault) {
+        out->named = rw_calloc((size_t)TREES * header->child_count, sizeof *out->named);
+        if (!out->named) return rw_out_of_memory(context, "a saved tree");
+        for (size_t k = 0; k < (size_t)TREES * header->child_count; k++) out->named[k].first = ~0u;
+    }
+    for (int k = 0; !fault && k < TREES; k++)
+        fault = rw_tree_fault(&trees[k], header->child_count, out->named);
+    if (!fault) return RT_SUCCESS;
+    return rw_error(context, RT_ERROR_VERSION_MISMATCH,
+                    "a saved tree cannot be used, %s; the tree is built as if it had not been set",
+                    fault);
 }
 
 RTresult rw_trees_load(RTcontext context, RTacceleration acceleration, const void *from,
@@ -154,6 +180,7 @@ RTresult rw_trees_load(RTcontext context, RTacceleration acceleration, const voi
 {
     struct header header;
     struct rw_group_trees *trees = NULL;
+    struct rw_tree saved[TREES];
     RTresult result;
     RW_TRY(rw_context_open_device(context));
     const char *fault = fault_of(from, size, rw_device_target(context->device)->trees);
@@ -165,7 +192,9 @@ RTresult rw_trees_load(RTcontext context, RTacceleration acceleration, const voi
     memcpy(&header, from, sizeof header);
     trees = rw_calloc(1, sizeof *trees);
     if (!trees) return rw_out_of_memory(context, "a saved tree");
-    RW_TRY(upload(context, &header, from, trees));
+    find_trees(&header, from, saved);
+    RW_TRY(check(context, &header, saved, trees));
+    RW_TRY(upload(context, saved, trees));
     trees->child_count = header.child_count;
     trees->primitive_count = header.primitive_count;
     trees->structure_version = RW_TREES_LOADED;
