@@ -147,7 +147,9 @@ static char *file_of(const char *folder, const json_t *kernel, const json_t *sou
     if (!ptx) return rw_path("%s/sources/%s", folder, rw_text(sources, rw_text(entry, "file")));
     const json_t *module =
         rw_module_of(json_object_get(kernel, "lines"), json_number_value(json_array_get(ptx, 0)));
-    return rw_path("%s/kernels/%s/%s", folder, rw_text(kernel, "hash"), rw_text(module, "file"));
+    const char *name = rw_text(module, "file");
+    if (!rw_is_plain_name(name)) return NULL;
+    return rw_path("%s/kernels/%s/%s", folder, rw_text(kernel, "hash"), name);
 }
 
 /* Of a call what is called comes first: it may return more than there is room for. */

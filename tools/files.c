@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* See files.h. */
-#define _GNU_SOURCE /* vasprintf */
+#define _GNU_SOURCE /* vasprintf, nftw */
 #include "tools/files.h"
 
 #include <dirent.h>
 #include <errno.h>
+#include <ftw.h>
 #include <limits.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -78,6 +79,83 @@ bool rw_is_path_tail(const char *path, const char *tail)
     if (!*tail || !rw_ends_with(path, tail)) return false;
     size_t before = strlen(path) - strlen(tail);
     return before == 0 || *tail == '/' || path[before - 1] == '/';
+}
+
+bool rw_is_plain_name(const char *name)
+{
+    return *name && !strchr(name, '/') && strcmp(name, ".") && strcmp(name, "..");
+}
+
+/* nftw has no argument to hand through. */
+static _Thread_local char *odd_file;
+
+static int look_at(const char *path, const struct stat *status, int type, struct FTW *at)
+{
+    (void)type, (void)at;
+    if (S_ISREG(status->st_mode) || S_ISDIR(status->st_mode)) return 0;
+    odd_file = strdup(path);
+    return 1;
+}
+
+/* The folder itself may be a link. */
+char *rw_find_odd_file(const char *folder)
+{
+    enum { OPEN_FOLDERS = 16 };
+    char *inside = rw_path("%s/.", folder);
+    odd_file = NULL;
+    if (inside) nftw(inside, look_at, OPEN_FOLDERS, FTW_PHYS);
+    free(inside);
+    return odd_file;
+}
+
+/* ---- for terminals ---- */
+
+/* Control characters but for tabs and ends of lines; those of the second set have two bytes. */
+void rw_clean_text(char *text)
+{
+    for (unsigned char *at = (unsigned char *)text; *at; at++) {
+        const bool second = at[0] == 0xc2 && at[1] >= 0x80 && at[1] < 0xa0;
+        if (second) at[0] = at[1] = '?';
+        if ((*at < ' ' && *at != '\n' && *at != '\t') || *at == 0x7f) *at = '?';
+    }
+}
+
+static void clean_keys(json_t *object)
+{
+    const char *key;
+    json_t *value;
+    void *next;
+    json_object_foreach_safe(object, next, key, value)
+    {
+        char *clean = strdup(key);
+        if (!clean) return;
+        rw_clean_text(clean);
+        if (strcmp(clean, key)) {
+            json_object_set(object, clean, value);
+            json_object_del(object, key);
+        }
+        free(clean);
+    }
+}
+
+static void clean_string(json_t *string)
+{
+    char *clean = strdup(json_string_value(string));
+    if (!clean) return;
+    rw_clean_text(clean);
+    if (strcmp(clean, json_string_value(string))) json_string_set(string, clean);
+    free(clean);
+}
+
+void rw_clean_json(json_t *json)
+{
+    json_t *part;
+    const char *key;
+    size_t i;
+    if (json_is_string(json)) clean_string(json);
+    if (json_is_object(json)) clean_keys(json);
+    json_array_foreach (json, i, part) rw_clean_json(part);
+    json_object_foreach (json, key, part) rw_clean_json(part);
 }
 
 void rw_digest(const void *bytes, size_t size, char out[33])

@@ -15,6 +15,15 @@ bool rw_spill(const char *path, const void *bytes, size_t size);
 bool rw_is_folder(const char *path);
 /* Does `path` end in all parts of `tail`? "a/more_b.cu" does not end in "b.cu". */
 bool rw_is_path_tail(const char *path, const char *tail);
+/* Is it the name of something in a folder: no path, and neither . nor ..? */
+bool rw_is_plain_name(const char *name);
+/* The first thing below a folder that is neither a folder nor a file, such as a link or a pipe;
+ * malloc'ed, NULL: there is none. */
+char *rw_find_odd_file(const char *folder);
+/* What a terminal would take as a command becomes '?': in a text, and in all texts and keys of a
+ * value. */
+void rw_clean_text(char *text);
+void rw_clean_json(json_t *json);
 /* XXH3-128 in hexadecimal digits. */
 void rw_digest(const void *bytes, size_t size, char out[33]);
 /* Names in a folder that do not begin with '.', as a sorted array of strings; NULL: errno. */

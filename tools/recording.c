@@ -57,12 +57,24 @@ static bool read_json(const char *folder, const char *name, bool optional, json_
     return good;
 }
 
+/* A recording may be somebody else's, and what is read of it goes into a page. */
+static bool has_only_files(const char *folder, char *error, size_t error_size)
+{
+    char *odd = rw_find_odd_file(folder);
+    if (odd)
+        snprintf(error, error_size, "%s is no file, nor a folder; recordings have nothing else",
+                 odd);
+    free(odd);
+    return !odd;
+}
+
 static bool read_head(const char *folder, json_t **head, char *error, size_t error_size)
 {
     *head = NULL;
     if (!rw_is_folder(folder))
         return snprintf(error, error_size, "%s is no folder; 'raywright record' makes one", folder),
                false;
+    if (!has_only_files(folder, error, error_size)) return false;
     if (!read_json(folder, "recording.json", true, head, error, error_size)) return false;
     if (!*head)
         return snprintf(
@@ -205,7 +217,25 @@ static void conclude(const char *folder, json_t *kernels, const json_t *sources)
     }
 }
 
-json_t *rw_recording_read(const char *folder, char *error, size_t error_size)
+/* What compiled source files are in the folder `sources`. */
+static bool read_sources(const char *folder, json_t **out, char *error, size_t error_size)
+{
+    const char *path;
+    json_t *name;
+    if (!read_json(folder, "sources.json", true, out, error, error_size)) return false;
+    json_object_foreach (*out, path, name) {
+        const char *text = json_string_value(name);
+        if (text && rw_is_plain_name(text)) continue;
+        snprintf(error, error_size, "%s/sources.json: '%s' is no file of its folder sources",
+                 folder, text ? text : "no text");
+        json_decref(*out);
+        *out = NULL;
+        return false;
+    }
+    return true;
+}
+
+static json_t *read_recording(const char *folder, char *error, size_t error_size)
 {
     json_t *model, *kernels;
     if (!read_head(folder, &model, error, error_size)) return NULL;
@@ -221,13 +251,23 @@ json_t *rw_recording_read(const char *folder, char *error, size_t error_size)
     kernels = sorted(kernels);
     json_object_set_new(model, "kernels", kernels);
     json_t *sources = NULL;
-    if (!read_json(folder, "sources.json", true, &sources, error, error_size)) {
+    if (!read_sources(folder, &sources, error, error_size)) {
         json_decref(model);
         return NULL;
     }
     if (sources) json_object_set_new(model, "source_files", sources);
     conclude(folder, kernels, sources);
     json_object_set_new(model, "folder", json_string(folder));
+    return model;
+}
+
+json_t *rw_recording_read(const char *folder, char *error, size_t error_size)
+{
+    json_t *model = read_recording(folder, error, error_size);
+    if (model)
+        rw_clean_json(model);
+    else
+        rw_clean_text(error);
     return model;
 }
 

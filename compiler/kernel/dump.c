@@ -8,9 +8,11 @@
 
 #include <ctype.h>
 #include <errno.h>
+#include <fcntl.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 #include "compiler/kernel/report.h"
 
@@ -27,6 +29,15 @@ static void fail(struct rwc_unit *unit, const char *path)
     if (!out[0])
         snprintf(out, sizeof(unit->report->dump_error), "cannot write %.180s: %s", path,
                  strerror(errno));
+}
+
+/* A folder may be one that others can write to: what they have put there is not followed. */
+static FILE *open_new(const char *path)
+{
+    const int file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC, 0666);
+    FILE *out = file < 0 ? NULL : fdopen(file, "w");
+    if (file >= 0 && !out) close(file);
+    return out;
 }
 
 /* mkdir -p */
@@ -71,7 +82,7 @@ void rwc_dump_text(struct rwc_unit *unit, unsigned number, const char *name, con
         fail(unit, directory);
         return;
     }
-    FILE *file = fopen(path, "w");
+    FILE *file = open_new(path);
     if (!file) {
         fail(unit, path);
         return;

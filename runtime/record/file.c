@@ -56,7 +56,7 @@ bool rw_record_append(const char *folder, const char *name, const char *line)
 {
     char path[PATH_MAX];
     if (!join(path, folder, name)) return false;
-    int file = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0644);
+    int file = open(path, O_WRONLY | O_APPEND | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0644);
     if (file < 0) return false;
     bool good = rw_write_all(file, line, strlen(line));
     return !close(file) && good;
