@@ -47,9 +47,9 @@ struct rwc_backend {
     LLVMCodeGenFileType file;               /* what LLVM emits */
     /* Files that a large kernel is emitted as, by several threads; 0: always one. */
     unsigned most_parts;
-    /* Last changes to emitted text, in place, with room for RWC_EMIT_SPARE more bytes; NULL: none.
-     */
-    void (*finish)(const struct rwc_unit *unit, char *code);
+    /* Last changes to emitted text, malloc'ed with room for RWC_EMIT_SPARE more bytes: returns it,
+     * or another that takes its place, NULL with a message without memory. NULL: none. */
+    char *(*finish)(const struct rwc_unit *unit, char *code);
     /* What of a description shapes kernels of this target alone, for the cache key. */
     void (*add_key)(struct rwc_hasher *hasher, const struct rwc_kernel_desc *desc);
 };

@@ -33,7 +33,8 @@ static bool emit_whole(struct rwc_unit *unit, void **code, size_t *size)
     }
     LLVMDisposeMemoryBuffer(buffer);
     if (!bytes) return rwc_out_of_memory(unit->diag, NULL, "for a kernel's code");
-    if (backend->finish) backend->finish(unit, bytes);
+    if (backend->finish) bytes = backend->finish(unit, bytes);
+    if (!bytes) return false;
     *code = bytes;
     *size = backend->file == LLVMAssemblyFile ? strlen(bytes) : length;
     return true;

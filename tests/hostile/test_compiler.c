@@ -122,6 +122,44 @@ TEST(variables_of_1_gib)
                    camera));
 }
 
+/* A camera that reads a table of `size` bytes wherever an index leads it, by the name and by an
+ * address in a register, generic and not. */
+static char *table_of(unsigned size)
+{
+    char *ptx = NULL;
+    size_t length;
+    FILE *out = open_memstream(&ptx, &length);
+    if (!out) return NULL;
+    fprintf(out, HEAD ".const .align 4 .b8 const_table[%u] = {1, 2, 3};\n", size);
+    fprintf(out,
+            ".visible .entry camera() { .reg .b32 %%r<4>; .reg .b64 %%rd<6>;\n"
+            "mov.u64 %%rd0, 4096; ld.global.u32 %%r0, [%%rd0]; mul.wide.u32 %%rd1, %%r0, 4;\n"
+            "mov.u64 %%rd2, const_table; add.u64 %%rd3, %%rd2, %%rd1; ld.const.u32 %%r1, [%%rd3];\n"
+            "cvta.const.u64 %%rd4, %%rd3; ld.u32 %%r2, [%%rd4+4]; add.u32 %%r1, %%r1, %%r2;\n"
+            "ld.const.u32 %%r2, [const_table]; add.u32 %%r1, %%r1, %%r2;\n"
+            "st.global.u32 [%%rd0], %%r1; ret; }\n");
+    fclose(out);
+    return ptx;
+}
+
+/* What constant memory has no room for: the assembler refused it. */
+TEST(constants_beyond_64_kib)
+{
+    static const unsigned sizes[] = {60000, 65520, 65536, 1 << 20};
+    for (unsigned k = 0; k < sizeof(sizes) / sizeof(sizes[0]); k++) {
+        char *ptx = table_of(sizes[k]);
+        struct hostile h = compiled_for(RWC_TARGET_CUDA, ptx, camera);
+        CHECK(h.kernel);
+        const bool fits = sizes[k] + 16 <= 65536;
+        CHECK_EQ(strstr(h.kernel->code, "ld.const") != NULL, fits);
+        CHECK_EQ(strstr(h.kernel->code, ".const .align") != NULL, fits);
+        CHECK(strstr(h.kernel->code, "const_table[")); /* which is a name */
+        hostile_free(&h);
+        CHECK(compiles(ptx, camera));
+        free(ptx);
+    }
+}
+
 /* LLVM's back end for GPUs gave up. */
 TEST(variables_that_hold_their_own_address)
 {
@@ -173,6 +211,7 @@ static const struct rw_test tests[] = {
     {"functions-that-call-the-next-twice-and-trace",
      test_functions_that_call_the_next_twice_and_trace},
     {"variables-of-1-gib", test_variables_of_1_gib},
+    {"constants-beyond-64-kib", test_constants_beyond_64_kib},
     {"variables-that-hold-their-own-address", test_variables_that_hold_their_own_address},
     {"atomics-on-variables-in-frames", test_atomics_on_variables_in_frames},
     {"deadline", test_deadline},

@@ -75,11 +75,12 @@ static void prepare(struct rwc_unit *unit)
     rwc_cuda_even_branches(unit);
 }
 
-static void finish(const struct rwc_unit *unit, char *ptx)
+static char *finish(const struct rwc_unit *unit, char *ptx)
 {
     drop_call_numbers(ptx);
     raise_version(ptx, unit->ptx_version);
     raise_target(ptx, unit->ptx_sm);
+    return rwc_cuda_move_constants(unit, ptx);
 }
 
 const struct rwc_backend rwc_backend_cuda = {

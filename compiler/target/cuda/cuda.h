@@ -13,6 +13,9 @@ void rwc_cuda_spell_calls(struct rwc_unit *unit);   /* calls.c */
 void rwc_cuda_hold_loads(struct rwc_unit *unit);    /* loads.c */
 void rwc_cuda_even_branches(struct rwc_unit *unit); /* weights.c */
 
+/* Text that is too much for constant memory, without it: a finish of struct rwc_backend. */
+char *rwc_cuda_move_constants(const struct rwc_unit *unit, char *ptx); /* constants.c */
+
 /* The registers that have values of the type, in the constraints of inline assembly; NULL: none of
  * 4 or 8 bytes. */
 const char *rwc_cuda_register_class(LLVMTypeRef type);
