@@ -8,6 +8,7 @@
 #include "base/clock.h"
 #include "runtime/launch/cache.h"
 #include "runtime/device/device.h"
+#include "runtime/launch/flight.h"
 #include "runtime/launch/recorder.h"
 #include "runtime/record/replace.h"
 #include "runtime/scene/tree.h"
@@ -247,6 +248,33 @@ static RTresult make_kernel(RTcontext c, const struct rw_plan *plan, struct rwc_
     return result;
 }
 
+/* ---- the list ---- */
+
+static void free_kernel(RTcontext context, struct rw_kernel *kernel)
+{
+    const struct rw_devices devices = devices_of(context);
+    rw_kernel_unload(&devices, kernel);
+    rwc_kernel_free(kernel->compiled);
+    rw_counts_free(&kernel->counts);
+    rw_free(kernel->modules);
+    rw_free(kernel);
+}
+
+/* Programs of one module mostly follow one another. */
+static RTresult note_modules(RTcontext context, const struct rw_plan *plan,
+                             struct rw_kernel *kernel)
+{
+    kernel->modules = rw_calloc(plan->program_count, sizeof(*kernel->modules));
+    if (!kernel->modules) return rw_out_of_memory(context, "a kernel");
+    for (size_t k = 0; k < plan->program_count; k++) {
+        const uint64_t number = plan->programs[k].program->module->number;
+        const size_t count = kernel->module_count;
+        if (!count || kernel->modules[count - 1] != number)
+            kernel->modules[kernel->module_count++] = number;
+    }
+    return RT_SUCCESS;
+}
+
 RTresult rw_kernel_get(RTcontext context, struct rw_kernel **list, const struct rw_plan *plan,
                        struct rw_kernel **out)
 {
@@ -264,10 +292,10 @@ RTresult rw_kernel_get(RTcontext context, struct rw_kernel **list, const struct 
     if (!kernel) return rw_out_of_memory(context, "a kernel");
     memcpy(kernel->hash, hash, sizeof(hash));
     kernel->profiled = context->options.profile;
-    RTresult result = make_kernel(context, plan, &desc, kernel);
+    RTresult result = note_modules(context, plan, kernel);
+    if (!result) result = make_kernel(context, plan, &desc, kernel);
     if (result) {
-        rwc_kernel_free(kernel->compiled);
-        rw_free(kernel);
+        free_kernel(context, kernel);
         return result;
     }
     free(kernel->compiled->code);
@@ -277,15 +305,48 @@ RTresult rw_kernel_get(RTcontext context, struct rw_kernel **list, const struct 
     return RT_SUCCESS;
 }
 
+static bool is_module_alive(RTcontext context, uint64_t number)
+{
+    for (const struct rw_module *m = context->modules; m; m = m->hh.next)
+        if (m->number == number) return true;
+    return false;
+}
+
+static bool can_be_asked_for(RTcontext context, const struct rw_kernel *kernel)
+{
+    for (size_t k = 0; k < kernel->module_count; k++)
+        if (!is_module_alive(context, kernel->modules[k])) return false;
+    return true;
+}
+
+/* A fence has what its launch prints to tell. */
+static bool has_more_to_say(RTcontext context, const struct rw_kernel *kernel)
+{
+    for (struct rw_object *o = context->objects[RW_OBJECT_FENCE]; o; o = o->next) {
+        const struct rw_flight *flight = ((RWfence)o)->flight;
+        if (flight && flight->kernel == kernel) return true;
+    }
+    return false;
+}
+
+void rw_kernel_drop(RTcontext context, struct rw_kernel **list)
+{
+    while (*list) {
+        struct rw_kernel *kernel = *list;
+        if (can_be_asked_for(context, kernel) || has_more_to_say(context, kernel)) {
+            list = &kernel->next;
+            continue;
+        }
+        *list = kernel->next;
+        free_kernel(context, kernel);
+    }
+}
+
 void rw_kernel_free_all(RTcontext context, struct rw_kernel **list)
 {
-    const struct rw_devices devices = devices_of(context);
-    for (struct rw_kernel *k = *list, *next; k; k = next) {
-        next = k->next;
-        rw_kernel_unload(&devices, k);
-        rwc_kernel_free(k->compiled);
-        rw_counts_free(&k->counts);
-        rw_free(k);
+    while (*list) {
+        struct rw_kernel *kernel = *list;
+        *list = kernel->next;
+        free_kernel(context, kernel);
     }
-    *list = NULL;
 }

@@ -19,6 +19,8 @@ struct rw_kernel {
     struct rwc_kernel *compiled;                      /* code freed once it is loaded */
     struct rw_device_kernel *loaded[RW_DEVICE_LIMIT]; /* by number of the device */
     uint64_t constants; /* runtime/launch/launcher.c: which values its constant block has */
+    uint64_t *modules;  /* numbers of those that its programs are of; NULL of variants */
+    size_t module_count;
     struct rw_kernel *next;
 };
 
@@ -32,6 +34,9 @@ struct rw_devices {
 RTresult rw_kernel_get(RTcontext context, struct rw_kernel **list, const struct rw_plan *plan,
                        struct rw_kernel **out);
 void rw_kernel_free_all(RTcontext context, struct rw_kernel **list);
+/* Frees kernels of which a program has no module any more: nobody can ask for them again. None may
+ * be in use but by a launch that is over and has not been asked for. */
+void rw_kernel_drop(RTcontext context, struct rw_kernel **list);
 
 /* The steps of that, for kernels that are made otherwise (variant.h). What is to be compiled; it
  * points into plan and context. */

@@ -202,6 +202,15 @@ static void choose_cancellable(RTcontext c, struct rw_launcher *l)
     c->cancellable = wanted;
 }
 
+/* Once a plan has none of their programs. Kernels that are tuned are known to the tuner. */
+static void drop_kernels(RTcontext c, struct rw_launcher *l)
+{
+    if (l->modules_freed == c->modules_freed || l->tuner.classes || l->tuner.variants) return;
+    rw_kernel_drop(c, &l->kernels);
+    l->kernel = NULL;
+    l->modules_freed = c->modules_freed;
+}
+
 /* The kernel is made for the nodes of the trees, which are built after it. */
 static RTresult update_plan(RTcontext c, struct rw_launcher *l)
 {
@@ -213,6 +222,7 @@ static RTresult update_plan(RTcontext c, struct rw_launcher *l)
     rw_plan_free(&l->plan);
     l->planned = l->filled = l->built = false;
     l->plain = NULL;
+    drop_kernels(c, l);
     RW_CHECK(rw_plan_make(c, &l->plan));
     c->statistics.plansMade++;
     l->planned = true;

@@ -24,8 +24,9 @@ struct rw_launcher {
     uint64_t constant_version; /* that of the constant block */
     uint64_t built_version;    /* scene_version of the trees */
     bool planned, filled, built;
-    unsigned losses;    /* rw_device.losses that were made good */
-    uint64_t constants; /* counts changes of the constant block: rw_kernel.constants */
+    unsigned losses;        /* rw_device.losses that were made good */
+    uint64_t modules_freed; /* context's, when kernels were looked through */
+    uint64_t constants;     /* counts changes of the constant block: rw_kernel.constants */
     struct rw_scene scene;
     struct rw_resident *residents; /* by number of the device; NULL: no device was opened yet */
     unsigned resident_count;

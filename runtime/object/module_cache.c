@@ -42,6 +42,7 @@ void rw_module_release(RTcontext context, struct rw_module *module)
     HASH_DELETE(hh, context->modules, module);
     if (module->source) HASH_DELETE(by_source, context->sources, module);
     free_module(context, module);
+    context->modules_freed++;
 }
 
 static RTresult parse(RTcontext context, const char *text, size_t length, const char *name,
@@ -78,6 +79,7 @@ RTresult rw_module_get(RTcontext context, const char *text, size_t length, const
         HASH_ADD_KEYPTR(hh, context->modules, module->text, length, module);
     }
     if (!module->hh.tbl) RW_TRY(rw_out_of_memory(context, "a PTX module"));
+    module->number = ++context->modules_made;
     *out = module;
     return RT_SUCCESS;
 fail:

@@ -93,6 +93,7 @@ struct RTprogram_api {
 struct rw_module {
     struct rwc_module *module;
     unsigned references; /* programs */
+    uint64_t number;     /* of the modules that the context has made */
     char *text;          /* key */
     size_t length;
     UT_hash_handle hh;
@@ -391,6 +392,7 @@ struct RTcontext_api {
     struct rw_id_table texture_ids;
     struct rw_module *modules; /* by PTX text */
     struct rw_module *sources; /* the same modules by CUDA C source, where they have one */
+    uint64_t modules_made, modules_freed; /* counts */
     unsigned mapped_buffers;   /* buffers that are mapped right now */
     unsigned lent_count;       /* buffers whose contents are somebody else's */
 
