@@ -25,7 +25,8 @@ static char *make_key(const struct rw_source *source, size_t *length)
 static RTresult compile(RTcontext context, const struct rw_source *source, struct rw_module **out)
 {
     const struct rw_options *options = &context->options;
-    struct rw_source_compilers compilers = {options->cuda_compiler, options->nvrtc, options->clang};
+    struct rw_source_compilers compilers = {options->cuda_compiler, options->nvrtc, options->clang,
+                                            options->includes != 0};
     struct rw_source_result made;
     RTresult result = rw_source_to_ptx(source, &compilers, &made);
     if (result != RT_SUCCESS)

@@ -53,6 +53,7 @@ struct rw_options {
     unsigned helper_memory; /* MiB that one of them may allocate; 0: half of the machine's */
     char *helper;           /* its program */
     unsigned cuda_compiler; /* enum rw_source_compiler */
+    unsigned includes;      /* 0: any, 1: of given folders */
     char *nvrtc;            /* path of libnvrtc, or the folder it is in */
     char *clang;            /* clang's program, a path or a name */
     char *oidn;             /* path of libOpenImageDenoise, or the folder it is in */

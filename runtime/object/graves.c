@@ -6,9 +6,10 @@
 
 /* Who reads what is dead is told by AddressSanitizer, although the memory is there. */
 #ifdef RW_SANITIZED
-#include <sanitizer/asan_interface.h>
-#define POISON(memory, size) ASAN_POISON_MEMORY_REGION(memory, size)
-#define UNPOISON(memory, size) ASAN_UNPOISON_MEMORY_REGION(memory, size)
+void __asan_poison_memory_region(const volatile void *memory, size_t size);
+void __asan_unpoison_memory_region(const volatile void *memory, size_t size);
+#define POISON(memory, size) __asan_poison_memory_region(memory, size)
+#define UNPOISON(memory, size) __asan_unpoison_memory_region(memory, size)
 #else
 #define POISON(memory, size) ((void)0)
 #define UNPOISON(memory, size) ((void)0)

@@ -33,6 +33,7 @@ enum { SYSTEM = RW_PROCESS_FIRST, SOURCE, HEADERS };
 struct run {
     const struct rw_source *source;
     struct rw_source_result *out;
+    bool given_includes;
     struct rw_process process;
     struct rw_arguments arguments;
     struct rw_arguments system; /* lines of the description */
@@ -87,11 +88,40 @@ static void describe_file(struct run *run, const char *name, unsigned file)
                      name, path);
 }
 
+/* The folder that an argument names as one of -I, in one word with it or behind it; or NULL. */
+static const char *folder_at(const struct rw_arguments *a, size_t i)
+{
+    if (i && !strcmp(a->items[i - 1], "-I")) return a->items[i];
+    return !strncmp(a->items[i], "-I", 2) && a->items[i][2] ? a->items[i] + 2 : NULL;
+}
+
+/* The folders of -I, and nothing else but the source: clang then sees no other file. */
+static void describe_given(struct run *run)
+{
+    char path[RW_PROCESS_PATH], name[PATH_MAX];
+    rw_process_path(&run->process, SOURCE, path);
+    rw_arguments_add(&run->system,
+                     "{\"type\": \"file\", \"name\": \"%s\", \"external-contents\": \"%s\"},\n",
+                     path, path);
+    for (size_t i = 0; i < run->arguments.count; i++) {
+        const char *folder = folder_at(&run->arguments, i);
+        if (!folder || *folder != '/' || !strcmp(folder, STANDARD_FOLDER)) continue;
+        if (quote(folder, name, sizeof(name)))
+            rw_arguments_add(&run->system,
+                             "{\"type\": \"directory-remap\", \"name\": \"%s\", "
+                             "\"external-contents\": \"%s\"},\n",
+                             name, name);
+    }
+}
+
 /* Commas behind the last entry are allowed: it is read as YAML. */
 static void describe_system(struct run *run)
 {
-    rw_arguments_add(&run->system, "{\"version\": 0, \"use-external-names\": false, \"roots\": [\n"
-                                   "{\"type\": \"directory\", \"name\": \"" STANDARD_FOLDER
+    rw_arguments_add(&run->system,
+                     "{\"version\": 0, \"use-external-names\": false,%s \"roots\": [\n",
+                     run->given_includes ? " \"redirecting-with\": \"redirect-only\"," : "");
+    if (run->given_includes) describe_given(run);
+    rw_arguments_add(&run->system, "{\"type\": \"directory\", \"name\": \"" STANDARD_FOLDER
                                    "\", \"contents\": [\n");
     for (int i = 0; i < run->headers; i++) {
         describe_file(run, run->names[i], run->file_of[i]);
@@ -116,11 +146,17 @@ static bool write_files(struct run *run)
     return written;
 }
 
-static RTresult make_files(struct run *run)
+static RTresult open_files(struct run *run)
 {
     run->headers = rw_standard_headers(0, NULL, run->names, run->texts);
     if (!rw_process_open(&run->process, number_texts(run) + HEADERS - RW_PROCESS_FIRST))
         return fail(run, ": making files in memory: ", strerror(errno));
+    return RT_SUCCESS;
+}
+
+/* After the command, which has the folders that are given. */
+static RTresult fill_files(struct run *run)
+{
     describe_system(run);
     if (run->system.failed) return RT_ERROR_MEMORY_ALLOCATION_FAILED;
     if (!write_files(run)) return fail(run, ": writing files in memory: ", strerror(errno));
@@ -190,6 +226,22 @@ static RTresult make_command(struct run *run, const char *clang)
     return a->failed ? RT_ERROR_MEMORY_ALLOCATION_FAILED : RT_SUCCESS;
 }
 
+/* Folders as the description has them: without links, and from the root. */
+static void resolve_folders(struct rw_arguments *a)
+{
+    for (size_t i = 0; i < a->count; i++) {
+        const char *given = folder_at(a, i);
+        char *folder = given ? realpath(given, NULL) : NULL;
+        char *option = folder ? rw_malloc(strlen(folder) + 3) : NULL;
+        if (option) {
+            stpcpy(stpcpy(option, given == a->items[i] ? "" : "-I"), folder);
+            rw_free(a->items[i]);
+            a->items[i] = option;
+        }
+        free(folder);
+    }
+}
+
 /* ---- the result ---- */
 
 static RTresult fetch_errors(struct run *run, rw_process_status status)
@@ -222,15 +274,18 @@ static RTresult run_clang(struct run *run)
     return fetch_errors(run, status);
 }
 
-RTresult rw_clang_compile(const char *clang, const struct rw_source *source,
+RTresult rw_clang_compile(const char *clang, const struct rw_source *source, bool given_includes,
                           struct rw_source_result *out)
 {
     struct run *run = rw_calloc(1, sizeof(*run));
     if (!run) return RT_ERROR_MEMORY_ALLOCATION_FAILED;
     run->source = source;
     run->out = out;
-    RTresult result = make_files(run);
+    run->given_includes = given_includes;
+    RTresult result = open_files(run);
     if (result == RT_SUCCESS) result = make_command(run, clang);
+    if (result == RT_SUCCESS && given_includes) resolve_folders(&run->arguments);
+    if (result == RT_SUCCESS) result = fill_files(run);
     if (result == RT_SUCCESS) result = run_clang(run);
     rw_process_close(&run->process);
     rw_arguments_free(&run->arguments);

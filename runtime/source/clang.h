@@ -13,7 +13,8 @@
  * is none, and `why` says what was looked for. */
 bool rw_clang_find(const char *setting, char *out, size_t size, char *why, size_t why_size);
 
-RTresult rw_clang_compile(const char *clang, const struct rw_source *source,
+/* With `given_includes` clang sees no files but those of the folders of -I. */
+RTresult rw_clang_compile(const char *clang, const struct rw_source *source, bool given_includes,
                           struct rw_source_result *out);
 
 #endif

@@ -59,8 +59,11 @@ static RTresult read_environment(struct rw_source_compilers *compilers,
                                  struct rw_source_result *out)
 {
     const char *value = secure_getenv("RW_CUDA_COMPILER");
-    *compilers = (struct rw_source_compilers){.nvrtc = secure_getenv("RW_NVRTC"),
-                                              .clang = secure_getenv("RW_CLANG")};
+    const char *includes = secure_getenv("RW_INCLUDES");
+    *compilers =
+        (struct rw_source_compilers){.nvrtc = secure_getenv("RW_NVRTC"),
+                                     .clang = secure_getenv("RW_CLANG"),
+                                     .given_includes = includes && strcmp(includes, "any")};
     if (!value || !*value) return RT_SUCCESS;
     char text[512];
     struct rw_nearest nearest = rw_nearest_to(value);
@@ -78,7 +81,7 @@ static RTresult read_environment(struct rw_source_compilers *compilers,
 /* NVRTC if it may be used and is there; else `why` says what was looked for. */
 static const struct rw_nvrtc_api *find_nvrtc(const struct rw_source_compilers *compilers, char *why)
 {
-    if (compilers->compiler == RW_SOURCE_CLANG) return NULL;
+    if (compilers->compiler == RW_SOURCE_CLANG || compilers->given_includes) return NULL;
     return rw_nvrtc_api(compilers->nvrtc, why, WHY);
 }
 
@@ -110,11 +113,15 @@ static RTresult compile(const struct rw_source *source, const struct rw_source_c
     char no_nvrtc[WHY] = "", no_clang[WHY] = "", clang[PATH_MAX];
     const struct rw_nvrtc_api *nvrtc = find_nvrtc(compilers, no_nvrtc);
     if (nvrtc) return rw_nvrtc_compile(nvrtc, source, out);
-    if (compilers->compiler != RW_SOURCE_CLANG && compilers->nvrtc && *compilers->nvrtc)
+    if (compilers->given_includes)
+        snprintf(no_nvrtc, sizeof(no_nvrtc),
+                 "RW_INCLUDES is given, and NVRTC includes any file; set RW_CUDA_COMPILER to clang "
+                 "or auto");
+    else if (compilers->compiler != RW_SOURCE_CLANG && compilers->nvrtc && *compilers->nvrtc)
         return refuse_setting(source, no_nvrtc, out);
     if (compilers->compiler != RW_SOURCE_NVRTC &&
         rw_clang_find(compilers->clang, clang, sizeof(clang), no_clang, sizeof(no_clang)))
-        return rw_clang_compile(clang, source, out);
+        return rw_clang_compile(clang, source, compilers->given_includes, out);
     return refuse(source, compilers->compiler, no_nvrtc, no_clang, out);
 }
 

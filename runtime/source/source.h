@@ -24,9 +24,10 @@ struct rw_source {
 enum rw_source_compiler { RW_SOURCE_AUTO, RW_SOURCE_NVRTC, RW_SOURCE_CLANG };
 
 struct rw_source_compilers {
-    unsigned compiler; /* enum rw_source_compiler; AUTO: NVRTC, or clang where that is missing */
-    const char *nvrtc; /* libnvrtc or its folder, which has to load; NULL: it is searched for */
-    const char *clang; /* clang's program; NULL: it is searched for */
+    unsigned compiler;   /* enum rw_source_compiler; AUTO: NVRTC, or clang where that is missing */
+    const char *nvrtc;   /* libnvrtc or its folder, which has to load; NULL: it is searched for */
+    const char *clang;   /* clang's program; NULL: it is searched for */
+    bool given_includes; /* only files of folders that are given can be included: clang */
 };
 
 struct rw_source_result {

@@ -89,7 +89,7 @@ static char *compile_raywright(const char *standard, const char *source, const c
     unsigned count = 1;
     while (further && *further && count < 1 + MOST_FURTHER) options[count++] = *further++;
     snprintf(language, sizeof(language), "-std=%s", standard);
-    const struct rw_source_compilers compilers = {RW_SOURCE_CLANG, NULL, getenv("RW_CLANG")};
+    const struct rw_source_compilers compilers = {RW_SOURCE_CLANG, NULL, getenv("RW_CLANG"), false};
     char *text = read_file(source);
     const struct rw_source what = {text, source, NULL, count, options};
     struct rw_source_result made;

@@ -16,7 +16,7 @@ static struct rw_source_result made;
 static RTresult compile_as(const struct rw_source *source, unsigned compiler, const char *nvrtc,
                            const char *clang)
 {
-    const struct rw_source_compilers compilers = {compiler, nvrtc, clang};
+    const struct rw_source_compilers compilers = {compiler, nvrtc, clang, false};
     rw_free(made.ptx);
     rw_free(made.message);
     return rw_source_to_ptx(source, &compilers, &made);

@@ -18,7 +18,7 @@ static RTresult compile(const char *source, const char *folder, unsigned count,
                         const char *const *options)
 {
     const struct rw_source s = {source, "programs.cu", folder, count, options};
-    const struct rw_source_compilers compilers = {RW_SOURCE_NVRTC, getenv("RW_NVRTC"), NULL};
+    const struct rw_source_compilers compilers = {RW_SOURCE_NVRTC, getenv("RW_NVRTC"), NULL, false};
     struct rw_source_result made;
     rw_free(ptx);
     rw_free(message);
@@ -101,8 +101,8 @@ TEST(includes_the_device_header)
 TEST(missing_library_says_where)
 {
     const struct rw_source source = {.text = "", .name = "x.cu"};
-    const struct rw_source_compilers compilers = {RW_SOURCE_NVRTC, "/nonexistent/libnvrtc.so",
-                                                  NULL};
+    const struct rw_source_compilers compilers = {RW_SOURCE_NVRTC, "/nonexistent/libnvrtc.so", NULL,
+                                                  false};
     struct rw_source_result made;
     CHECK_EQ(rw_source_to_ptx(&source, &compilers, &made), RT_ERROR_NOT_SUPPORTED);
     CHECK_CONTAINS(made.message, "/nonexistent/libnvrtc.so");
