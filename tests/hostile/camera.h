@@ -8,8 +8,9 @@
 
 #include "tests/api/support.h"
 
-/* `body`: PTX that comes first; it may use %r8 to %r15, %p0 to %p3 and the global `sink`. */
-static inline RTresult camera_make(RTcontext *out, const char *body)
+/* `body`: PTX that comes first; it may use %r8 to %r15, %p0 to %p3 and the global `sink`. The next
+ * call writes over the text. */
+static inline const char *camera_ptx(const char *body)
 {
     static char text[4096];
     static const char ptx[] =
@@ -31,12 +32,17 @@ static inline RTresult camera_make(RTcontext *out, const char *body)
         "  ld.global.u32 %%r2, [scene];\n"
         "  call _rt_trace_64, (%%r2,%%f0,%%f0,%%f0,%%f0,%%f0,%%f1,%%r0,%%f0,%%f2,%%rd0,%%r1);\n"
         "  ret;\n}\n";
-    RTprogram camera;
     snprintf(text, sizeof(text), ptx, body);
+    return text;
+}
+
+static inline RTresult camera_make(RTcontext *out, const char *body)
+{
+    RTprogram camera;
     TRY(rtContextCreate(out));
     TRY(rtContextSetRayTypeCount(*out, 1));
     TRY(rtContextSetEntryPointCount(*out, 1));
-    TRY(rtProgramCreateFromPTXString(*out, text, "camera", &camera));
+    TRY(rtProgramCreateFromPTXString(*out, camera_ptx(body), "camera", &camera));
     return rtContextSetRayGenerationProgram(*out, 0, camera);
 }
 

@@ -7,12 +7,11 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-#include "compiler/base/hash.h"
 #include "programs/config.h"
 #include "runtime/scene/tree_check.h"
-#include "tests/hostile/camera.h"
+#include "tests/hostile/tree_mesh.h"
 
-enum { SIDE = 12, TRIANGLES = 2 * SIDE * SIDE, CHANGES = 4000 };
+enum { CHANGES = 4000 };
 
 static unsigned state;
 
@@ -41,89 +40,14 @@ static void change(uint32_t *words, size_t count)
     }
 }
 
-/* A bumpy square of triangles. */
-static void fill_corners(float (*corners)[3])
-{
-    static const int steps[6][2] = {{0, 0}, {1, 0}, {0, 1}, {1, 0}, {1, 1}, {0, 1}};
-    for (int k = 0; k < SIDE * SIDE; k++)
-        for (int c = 0; c < 6; c++) {
-            const int x = k % SIDE + steps[c][0], y = k / SIDE + steps[c][1];
-            float *v = *corners++;
-            v[0] = (float)x - SIDE / 2, v[1] = (float)y - SIDE / 2, v[2] = (float)((x * y) % 5);
-        }
-}
-
 /* ---- through the interface ---- */
-
-struct mesh {
-    RTcontext context;
-    RTgeometrytriangles triangles;
-    RTgeometrygroup group;
-    RTacceleration acceleration;
-};
-
-static RTresult make_triangles(struct mesh *m)
-{
-    RTbuffer vertices, materials;
-    void *bytes;
-    TRY(rtBufferCreate(m->context, RT_BUFFER_INPUT, &vertices));
-    TRY(rtBufferSetFormat(vertices, RT_FORMAT_FLOAT3));
-    TRY(rtBufferSetSize1D(vertices, 3 * TRIANGLES));
-    TRY(rtBufferMap(vertices, &bytes));
-    fill_corners(bytes);
-    TRY(rtBufferUnmap(vertices));
-    TRY(rtBufferCreate(m->context, RT_BUFFER_INPUT, &materials));
-    TRY(rtBufferSetFormat(materials, RT_FORMAT_UNSIGNED_INT));
-    TRY(rtBufferSetSize1D(materials, TRIANGLES));
-    TRY(rtBufferMap(materials, &bytes)); /* far beyond the one material that there is */
-    for (unsigned k = 0; k < TRIANGLES; k++) ((unsigned *)bytes)[k] = k % 3 ? 0x10000000u * k : 0;
-    TRY(rtBufferUnmap(materials));
-    TRY(rtGeometryTrianglesCreate(m->context, &m->triangles));
-    TRY(rtGeometryTrianglesSetPrimitiveCount(m->triangles, TRIANGLES));
-    TRY(rtGeometryTrianglesSetMaterialIndices(m->triangles, materials, 0, 4,
-                                              RT_FORMAT_UNSIGNED_INT));
-    return rtGeometryTrianglesSetVertices(m->triangles, 3 * TRIANGLES, vertices, 0, 12,
-                                          RT_FORMAT_FLOAT3);
-}
-
-/* The camera looks along z from the origin; a closest-hit program is there to be looked up. */
-static RTresult make_mesh(struct mesh *m)
-{
-    static const char hit[] = ".version 7.0\n.target sm_75\n.address_size 64\n"
-                              ".visible .entry hit() { ret; }\n";
-    RTgeometryinstance instance;
-    RTmaterial material;
-    RTprogram program;
-    TRY(camera_make(&m->context, ""));
-    TRY(make_triangles(m));
-    TRY(rtProgramCreateFromPTXString(m->context, hit, "hit", &program));
-    TRY(rtMaterialCreate(m->context, &material));
-    TRY(rtMaterialSetClosestHitProgram(material, 0, program));
-    TRY(rtMaterialSetAnyHitProgram(material, 0, program));
-    TRY(rtGeometryInstanceCreate(m->context, &instance));
-    TRY(rtGeometryInstanceSetGeometryTriangles(instance, m->triangles));
-    TRY(rtGeometryInstanceSetMaterialCount(instance, 1));
-    TRY(rtGeometryInstanceSetMaterial(instance, 0, material));
-    TRY(camera_make_leaf(m->context, &m->group));
-    TRY(rtGeometryGroupGetAcceleration(m->group, &m->acceleration));
-    TRY(rtAccelerationSetBuilder(m->acceleration, "Bvh"));
-    TRY(rtGeometryGroupSetChildCount(m->group, 1));
-    TRY(rtGeometryGroupSetChild(m->group, 0, instance));
-    return camera_set_root(m->context, m->group);
-}
-
-/* As runtime/scene/tree_saved.c has it: 16 bytes of checksum at 24, of all from 40 on. */
-static void sign(unsigned char *bytes, size_t size)
-{
-    rwc_checksum(bytes + 40, size - 40, bytes + 24);
-}
 
 TEST(saved_trees)
 {
-    struct mesh m;
+    struct tree_mesh m;
     RTsize size;
     unsigned refused = 0, taken = 0;
-    CHECK_EQ(make_mesh(&m), RT_SUCCESS);
+    CHECK_EQ(tree_mesh_make(&m), RT_SUCCESS);
     RTcontext context = m.context;
     OK(rtContextLaunch2D(context, 0, 4, 4));
     OK(rtAccelerationGetDataSize(m.acceleration, &size));
@@ -136,7 +60,7 @@ TEST(saved_trees)
         const unsigned count = 1 + draw(3);
         for (unsigned k = 0; k < count; k++)
             change((uint32_t *)(changed + 40), draw(2) ? size / 4 - 10 : 128 / 4);
-        sign(changed, size);
+        tree_mesh_sign(changed, size);
         RTresult result = rtAccelerationSetData(m.acceleration, changed, size);
         CHECK(result == RT_SUCCESS || result == RT_ERROR_VERSION_MISMATCH ||
               result == RT_ERROR_MEMORY_ALLOCATION_FAILED);
@@ -154,10 +78,10 @@ TEST(saved_trees)
 /* Leaves that name primitives of a group that has fewer now. */
 TEST(saved_trees_of_others)
 {
-    struct mesh m;
+    struct tree_mesh m;
     RTsize size;
     RWstatistics statistics = {0};
-    CHECK_EQ(make_mesh(&m), RT_SUCCESS);
+    CHECK_EQ(tree_mesh_make(&m), RT_SUCCESS);
     RTcontext context = m.context;
     OK(rtContextLaunch2D(context, 0, 4, 4));
     OK(rtAccelerationGetDataSize(m.acceleration, &size));
@@ -250,7 +174,7 @@ static unsigned change_all(const struct rw_tree *tree)
 TEST(layouts)
 {
     static float corners[3 * TRIANGLES][3];
-    fill_corners(corners);
+    tree_mesh_corners(corners);
     const struct rw_build_part part = {.count = TRIANGLES,
                                        .vertices = (uintptr_t)corners,
                                        .vertex_stride = 12,
