@@ -393,8 +393,8 @@ struct RTcontext_api {
     struct rw_module *modules; /* by PTX text */
     struct rw_module *sources; /* the same modules by CUDA C source, where they have one */
     uint64_t modules_made, modules_freed; /* counts */
-    unsigned mapped_buffers;   /* buffers that are mapped right now */
-    unsigned lent_count;       /* buffers whose contents are somebody else's */
+    unsigned mapped_buffers;              /* buffers that are mapped right now */
+    unsigned lent_count;                  /* buffers whose contents are somebody else's */
 
     /* What changed since when; compare with a copy of your own. */
     uint64_t structure_version; /* graph, programs, types, formats, settings */

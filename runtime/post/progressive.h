@@ -20,8 +20,7 @@ bool rw_progressive_is(RTcontext context, const struct rw_progressive_request *r
 /* The same, or it has come to its end and the context has had no call since. */
 bool rw_progressive_did(RTcontext context, const struct rw_progressive_request *request);
 /* Begins; the context goes over to the thread, and `inside` has none any more. What a launch finds
- * wrong
- * before its kernel runs is the result. */
+ * wrong before its kernel runs is the result. */
 RTresult rw_progressive_begin(RTcontext context, const struct rw_progressive_request *request,
                               struct rw_call *inside);
 /* The failure that ended the last one, once. */
