@@ -56,6 +56,18 @@ TEST(wide)
     free_random_mesh(&mesh);
 }
 
+TEST(library)
+{
+    struct mesh mesh = random_mesh(TRIANGLES);
+    struct study_tree tree;
+    CHECK(study_build_library_tree(&mesh, RW_BUILDER_SBVH, &tree));
+    CHECK(tree.triangle_count >= TRIANGLES);
+    CHECK_EQ(tree.width, 8);
+    CHECK_EQ(wrong_hits(&mesh, &tree), 0);
+    study_free_tree(&tree);
+    free_random_mesh(&mesh);
+}
+
 /* How far apart in memory a node and its children are, in all. */
 static double distances(const struct study_tree *tree)
 {
@@ -115,9 +127,8 @@ TEST(operations)
 }
 
 static const struct rw_test tests[] = {
-    {"leaves", test_leaves},
-    {"wide", test_wide},
-    {"orders", test_orders},
+    {"leaves", test_leaves},         {"wide", test_wide},
+    {"library", test_library},       {"orders", test_orders},
     {"operations", test_operations},
 };
 

@@ -1,12 +1,14 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * See bound.h. The tree is the simulator's own, of eight children, and the loop one over nodes and
+ * See bound.h. The bound's tree is the simulator's own, of eight children, its loop over nodes and
  * one over triangles whose rays are replaced when eight of a warp have ended, as in the megakernel;
  * of several limits of those loops the best counts. A node costs less than the megakernel's
  * machine code has at sm_90, 224 to 246: what boxes in half precision would leave of it
  * (docs/lab/paths.md, docs/lab/traversal.md), without votes and dispatch.
  */
 #include "tools/bench/bound.h"
+
+#include <strings.h>
 
 #include "programs/config.h"
 #include "runtime/device/cuda/api.h"
@@ -17,18 +19,43 @@ enum { LEAF = 3, WIDTH = 8, CHUNK = 512, CHUNKS = 64, CLOCK_RATE = 13, SCHEDULER
 static const struct study_costs costs = {.ray = 30, .node = 195, .triangle = 42};
 static const unsigned limits[] = {0, 1, 2, 4};
 
-bool bound_open(const struct mesh *mesh, struct study_tree *binary, struct study_tree *wide)
+#define RW_BUILDER(ID, name, host, spare, gpu) {name, RW_BUILDER_##ID},
+#define RW_BUILDER_ALIAS(name, ID) {name, RW_BUILDER_##ID},
+static const struct {
+    const char *name;
+    enum rw_builder builder;
+} builders[] = {
+#include "runtime/device/builders.def"
+};
+#undef RW_BUILDER
+#undef RW_BUILDER_ALIAS
+
+static enum rw_builder find_builder(const char *name)
 {
-    *wide = (struct study_tree){.width = WIDTH};
-    return study_build_tree(mesh, LEAF, binary) && study_widen_tree(binary, WIDTH, wide);
+    for (size_t k = 0; name && k < sizeof(builders) / sizeof(builders[0]); k++)
+        if (!strcasecmp(name, builders[k].name)) return builders[k].builder;
+    return builders[0].builder;
+}
+
+bool bound_open(const struct mesh *mesh, const char *builder, struct bound_trees *out)
+{
+    *out = (struct bound_trees){0};
+    return study_build_tree(mesh, LEAF, &out->binary) &&
+           study_widen_tree(&out->binary, WIDTH, &out->wide) &&
+           study_build_library_tree(mesh, find_builder(builder), &out->library);
+}
+
+void bound_close(struct bound_trees *trees)
+{
+    study_free_tree(&trees->wide);
+    study_free_tree(&trees->binary);
+    study_free_tree(&trees->library);
 }
 
 /* The kernel's own loop, with the numbers of programs/config.h, and the instructions of its blocks
  * as `raywright compile --sm 90` and ptxas write them for the programs of this benchmark; those
  * that divide launch indices, and an exact distance of each hit, are among them. */
-enum { WARPS = 32, RAYS_OF_WARP = 512, BLOCKS = 8 };
-static const struct megakernel_rules rules = {
-    .leave = RW_TRAVERSAL_THRESHOLD, .refill = RW_REFILL_LANES, .share = RW_LEAF_SHARE};
+enum { WARPS = 32, LANES = 32, MULTIPROCESSORS = 132 };
 static const struct megakernel_costs loop_costs = {.round = 36,
                                                    .node = 225,
                                                    .vote = 11,
@@ -84,28 +111,27 @@ static struct study_simulated simulate(const struct study_dump *dump, unsigned l
     return sum;
 }
 
-/* Blocks of rays that follow one another, spread over the file. */
+/* One multiprocessor's share of the whole launch, on a GPU of as many as an H200's; of a small one
+ * on fewer, so that each lane gets a ray. */
 static bool simulate_loop(const struct study_tree *tree, const struct ray_file *file,
                           struct study_simulated *sum)
 {
-    uint32_t size = WARPS * RAYS_OF_WARP, most = file->count > size ? file->count - size : 0;
-    unsigned blocks = most ? BLOCKS : 1;
-    if (size > file->count) size = file->count;
-    for (unsigned k = 0; k < blocks; k++) {
-        uint32_t first = (uint32_t)((uint64_t)most * k / blocks);
-        if (!study_simulate_megakernel(tree, file->rays + 8 * (size_t)first, size, file->any_hit,
-                                       WARPS, &rules, &loop_costs, sum))
-            return false;
-    }
-    return true;
+    struct megakernel_rules rules = {.leave = RW_TRAVERSAL_THRESHOLD,
+                                     .refill = RW_REFILL_LANES,
+                                     .share = RW_LEAF_SHARE,
+                                     .shares = file->count / (WARPS * LANES)};
+    if (rules.shares > MULTIPROCESSORS) rules.shares = MULTIPROCESSORS;
+    if (!rules.shares) rules.shares = 1;
+    return study_simulate_megakernel(tree, file->rays, file->count, file->any_hit, WARPS, &rules,
+                                     &loop_costs, sum);
 }
 
-bool bound_find(const struct study_tree *tree, const struct ray_file *file, double issues,
+bool bound_find(const struct bound_trees *trees, const struct ray_file *file, double issues,
                 struct bound *out)
 {
     struct study_dump dump;
     struct study_simulated best = {0}, loop = {0};
-    bool ok = dump_rays(tree, file, &dump) && simulate_loop(tree, file, &loop);
+    bool ok = dump_rays(&trees->wide, file, &dump) && simulate_loop(&trees->library, file, &loop);
     for (size_t k = 0; ok && k < sizeof(limits) / sizeof(limits[0]); k++) {
         struct study_simulated s = simulate(&dump, limits[k]);
         if (!k || s.instructions < best.instructions) best = s;

@@ -18,10 +18,17 @@ struct bound {
     double nodes_per_ray, triangles_per_ray;
 };
 
-/* The tree that is gone through; false: out of memory, or nothing can be hit. */
-bool bound_open(const struct mesh *mesh, struct study_tree *binary, struct study_tree *wide);
+/* What rays go through: for the bound the simulator's own tree, for the loop the library's. */
+struct bound_trees {
+    struct study_tree binary, wide, library;
+};
+
+/* builder: as rtAccelerationSetBuilder knows it; NULL: the default one. False: out of memory, or
+ * nothing can be hit. */
+bool bound_open(const struct mesh *mesh, const char *builder, struct bound_trees *out);
+void bound_close(struct bound_trees *trees);
 /* issues: warp instructions a second; 0: that of the first CUDA device. False: out of memory. */
-bool bound_find(const struct study_tree *tree, const struct ray_file *file, double issues,
+bool bound_find(const struct bound_trees *trees, const struct ray_file *file, double issues,
                 struct bound *out);
 
 #endif

@@ -22,8 +22,8 @@ struct result {
 /* What is measured, and the triangles that it is measured against (or not: no context). */
 struct sides {
     struct bench ours, triangles;
-    struct study_tree binary, wide; /* --bound */
-    int counter;                    /* effort.h */
+    struct bound_trees trees; /* --bound */
+    int counter;              /* effort.h */
 };
 
 static double rate(const struct ray_file *file, const struct result *result)
@@ -116,7 +116,7 @@ static bool add_bound(struct sides *s, const struct ray_file *file, const struct
                       json_t *row)
 {
     struct bound b;
-    if (!bound_find(&s->wide, file, 0, &b))
+    if (!bound_find(&s->trees, file, 0, &b))
         return bench_check(&s->ours, RT_ERROR_MEMORY_ALLOCATION_FAILED, "simulating rays");
     printf("\n  bound");
     if (b.mrays > 0)
@@ -151,7 +151,7 @@ static bool run_file(struct sides *s, const char *path, json_t *rows)
         print_row(path, &file, &result);
         if (s->triangles.context) ok = compare_with_triangles(s, &file, &result, row);
         if (s->ours.geometry != BENCH_SPHERES) good = check_hits(&s->ours, &file, row);
-        if (good && s->wide.nodes) ok &= add_bound(s, &file, &result, row);
+        if (good && s->trees.wide.nodes) ok &= add_bound(s, &file, &result, row);
         if (good) printf("\n");
         fflush(stdout);
         json_array_append_new(rows, row);
@@ -181,11 +181,11 @@ static bool report(struct bench *b, json_t *rows)
 /* All files are traced, also after one whose hits are wrong: the report has them all. */
 int bench_traversal(const struct bench_options *options)
 {
-    struct sides sides = {.counter = effort_open(), .wide = {.width = 8}};
+    struct sides sides = {.counter = effort_open()};
     struct mesh mesh;
     json_t *rows = json_array();
     bool ok = bench_read_mesh(options, &mesh) && open_sides(&sides, options, &mesh);
-    if (ok && options->bound && !bound_open(&mesh, &sides.binary, &sides.wide))
+    if (ok && options->bound && !bound_open(&mesh, options->builder, &sides.trees))
         ok = bench_check(&sides.ours, RT_ERROR_MEMORY_ALLOCATION_FAILED,
                          "building a tree to simulate");
     bool opened = ok;
@@ -193,8 +193,7 @@ int bench_traversal(const struct bench_options *options)
         ok &= run_file(&sides, options->files[k], rows);
     if (opened) ok &= report(&sides.ours, rows);
     json_decref(rows);
-    study_free_tree(&sides.wide);
-    study_free_tree(&sides.binary);
+    bound_close(&sides.trees);
     bench_close(&sides.triangles);
     bench_close(&sides.ours);
     if (sides.counter >= 0) close(sides.counter);

@@ -29,13 +29,14 @@ struct warp {
     struct lane lanes[LANES];
     double issued;
     unsigned enough; /* lanes that traverse */
+    bool ended;      /* there are no more rays for it */
 };
 
 struct machine {
     const struct study_tree *tree;
     const float *rays;
-    uint32_t count, next;
-    bool any_hit, exhausted;
+    uint64_t count, next;
+    bool any_hit;
     const struct megakernel_rules *rules;
     const struct megakernel_costs *costs;
     struct study_simulated *sum;
@@ -65,10 +66,15 @@ static void postpone(struct lane *l, struct group *g)
     g->count = 0;
 }
 
+/* The triangles of all leaves of a node are visited in the order in which they lie in memory. */
 static void add_leaf(struct group *g, int leaf)
 {
     int first = study_leaf_first(leaf), count = study_leaf_count(leaf);
-    for (int k = 0; k < count && g->count < GROUP; k++) g->items[g->count++] = first + k;
+    for (int k = first; k < first + count && g->count < GROUP; k++) {
+        unsigned place = g->count++;
+        for (; place && g->items[place - 1] < k; place--) g->items[place] = g->items[place - 1];
+        g->items[place] = k;
+    }
 }
 
 static void step_node(const struct machine *m, struct lane *l)
@@ -93,9 +99,9 @@ static unsigned step_triangles(struct lane *l)
     return tests;
 }
 
-static void begin(struct machine *m, struct lane *l, uint32_t ray)
+static void begin(struct machine *m, struct lane *l, uint64_t ray)
 {
-    l->args = begin_ray(m->tree, m->rays + 8 * (size_t)ray, &l->s);
+    l->args = begin_ray(m->tree, m->rays + 8 * ray, &l->s);
     l->nodes.count = l->leaves.count = 0;
     l->leaves.leaves = true;
     l->height = 0;
@@ -181,17 +187,19 @@ static void finish_rays(struct machine *m, struct warp *w)
     }
     m->sum->rays += hits + misses;
     issue(m, w, m->costs->finish, hits + misses);
-    issue(m, w, m->costs->hit, hits);
+    if (!m->any_hit) issue(m, w, m->costs->hit, hits);
     issue(m, w, m->costs->miss, misses);
 }
 
+/* Consecutive rays, as one addition to the launch's counter gives them; other machines draw as many
+ * before this one does again. */
 static void draw_rays(struct machine *m, struct warp *w)
 {
     unsigned idle = count_lanes(w, IDLE), begun = 0;
-    if (idle < m->rules->refill && idle < LANES) return;
+    if (m->next >= m->count || (idle < m->rules->refill && idle < LANES)) return;
     for (unsigned k = 0; k < LANES && m->next < m->count; k++)
         if (w->lanes[k].state == IDLE) begin(m, &w->lanes[k], m->next++), begun++;
-    m->exhausted = m->next == m->count;
+    m->next += (uint64_t)idle * (m->rules->shares - 1);
     issue(m, w, m->costs->begin, begun);
 }
 
@@ -202,6 +210,7 @@ static void run_programs(struct machine *m, struct warp *w)
     draw_rays(m, w);
     unsigned started = count_lanes(w, TRAVERSING);
     w->enough = started < m->rules->leave ? started : m->rules->leave;
+    w->ended = !started;
     if (!w->enough) w->enough = 1;
 }
 
@@ -220,6 +229,14 @@ static void advance(struct machine *m, struct warp *w)
     take_postponed(m, w);
 }
 
+static struct warp *next_warp(struct warp *all, unsigned warps)
+{
+    struct warp *next = NULL;
+    for (struct warp *w = all; w < all + warps; w++)
+        if (!w->ended && (!next || w->issued < next->issued)) next = w;
+    return next;
+}
+
 bool study_simulate_megakernel(const struct study_tree *tree, const float *rays, uint32_t count,
                                bool any_hit, unsigned warps, const struct megakernel_rules *rules,
                                const struct megakernel_costs *costs, struct study_simulated *sum)
@@ -235,14 +252,7 @@ bool study_simulate_megakernel(const struct study_tree *tree, const float *rays,
     if (!all) return false;
     sum->width = LANES;
     for (unsigned k = 0; k < warps; k++) all[k].enough = 1;
-    while (!m.exhausted && count) {
-        unsigned least = 0;
-        for (unsigned k = 1; k < warps; k++)
-            if (all[k].issued < all[least].issued) least = k;
-        advance(&m, &all[least]);
-    }
-    /* Of rays that are under way half is done. */
-    for (unsigned k = 0; k < warps; k++) sum->rays += count_lanes(&all[k], TRAVERSING) / 2.0;
+    for (struct warp *w = all; w; w = next_warp(all, warps)) advance(&m, w);
     free(all);
     return true;
 }

@@ -10,6 +10,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "runtime/device/build.h"
 #include "tools/mesh/mesh.h"
 
 /* ---- trees ---- */
@@ -23,6 +24,7 @@ struct study_tree {
     uint32_t node_count, triangle_count;
     int32_t root;   /* as a child: a node or a leaf */
     unsigned width; /* children of a node */
+    bool in_slots;  /* wide: as the library visits children, by their slots; else by distance */
     unsigned depth; /* most nodes on a way from the root to a leaf */
     double sah;     /* surface area cost, nodes and triangles 1 each */
 };
@@ -35,7 +37,14 @@ bool study_build_tree(const struct mesh *mesh, unsigned leaf, struct study_tree 
 bool study_widen_tree(const struct study_tree *binary, unsigned width, struct study_tree *out);
 /* Moves the nodes of a binary tree, as it was built, to another order. False: out of memory. */
 bool study_order_tree(struct study_tree *tree, enum study_order order);
+/* Eight children a node: the library's own tree for GPUs, by one of its builders. False: out of
+ * memory, or nothing in the mesh can be hit. */
+bool study_build_library_tree(const struct mesh *mesh, enum rw_builder builder,
+                              struct study_tree *out);
 void study_free_tree(struct study_tree *tree);
+/* Rows z, x and y of the map that takes the corners to (0,0,0), (1,0,0), (0,1,0). One without area
+ * has rows of 0, so that nothing hits it: 0 / 0 is below no limit. */
+void study_transform_triangle(const struct mesh *mesh, uint32_t triangle, float out[12]);
 
 /* ---- operations ---- */
 

@@ -11,25 +11,32 @@
 
 #include "tools/simulator/simulator.h"
 
-/* A child that is hit; the nearest is the last. */
+/* A child that is hit; the one to visit first is the last. */
 struct reached {
     float enter;
     int number;
 };
 
+/* Slots in which the far children lie: bit a, towards the end of axis a. */
+STUDY_FUNCTION unsigned far_slots(const study_state *s)
+{
+    return 7u ^ ((s->ix < 0) | (unsigned)(s->iy < 0) << 1 | (unsigned)(s->iz < 0) << 2);
+}
+
 STUDY_FUNCTION unsigned test_children(const struct study_tree *t, const study_state *s,
                                       struct reached out[32])
 {
-    unsigned count = 0;
+    unsigned count = 0, first = t->in_slots ? far_slots(s) : 0;
     for (unsigned k = 0; k < t->width; k++) {
-        const float *c = t->nodes + 8 * ((size_t)s->node * t->width + k);
+        const float *c = t->nodes + 8 * ((size_t)s->node * t->width + (k ^ first));
         float x0 = c[0] * s->ix - s->px, x1 = c[4] * s->ix - s->px;
         float y0 = c[1] * s->iy - s->py, y1 = c[5] * s->iy - s->py;
         float z0 = c[2] * s->iz - s->pz, z1 = c[6] * s->iz - s->pz;
         float enter = study_enter(x0, x1, y0, y1, z0, z1, s->tmin);
         if (enter > study_leave(x0, x1, y0, y1, z0, z1, s->tmax)) continue;
         unsigned place = count++;
-        for (; place && out[place - 1].enter < enter; place--) out[place] = out[place - 1];
+        for (; !t->in_slots && place && out[place - 1].enter < enter; place--)
+            out[place] = out[place - 1];
         out[place] = (struct reached){enter, __float_as_int(c[3])};
     }
     return count;

@@ -114,9 +114,7 @@ static void set_row(float *out, const double v[3], double scale, const double or
     out[3] = (float)-dot(row, origin);
 }
 
-/* Rows z, x and y of the map that takes the corners to (0,0,0), (1,0,0), (0,1,0). One without area
- * has rows of 0, so that nothing hits it: 0 / 0 is below no limit. */
-static void transform(const struct mesh *m, uint32_t triangle, float out[12])
+void study_transform_triangle(const struct mesh *m, uint32_t triangle, float out[12])
 {
     double a[3], b[3], c[3], e[3], f[3], n[3], x[3], y[3];
     corner(m, triangle, 0, a), corner(m, triangle, 1, b), corner(m, triangle, 2, c);
@@ -139,7 +137,7 @@ static bool add_leaf(struct plan *p, uint32_t code, int32_t *out)
     list_triangles(p, code, list, &count);
     for (unsigned k = 0; k < count; k++) {
         float rows[12];
-        transform(p->mesh, list[k], rows);
+        study_transform_triangle(p->mesh, list[k], rows);
         for (int i = 0; i < 12; i++)
             if (!rw_list_add(&p->triangles, rows[i])) return false;
         if (!rw_list_add(&p->ids, list[k])) return false;
@@ -213,7 +211,7 @@ bool study_build_tree(const struct mesh *mesh, unsigned leaf, struct study_tree 
 void study_free_tree(struct study_tree *tree)
 {
     free(tree->nodes);
-    if (tree->width == 2) {
+    if (tree->width == 2 || tree->in_slots) {
         free(tree->triangles);
         free(tree->ids);
     }
