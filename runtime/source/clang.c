@@ -16,6 +16,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "runtime/base/memory.h"
 #include "runtime/source/clang_options.h"
@@ -95,11 +96,18 @@ static const char *folder_at(const struct rw_arguments *a, size_t i)
     return !strncmp(a->items[i], "-I", 2) && a->items[i][2] ? a->items[i] + 2 : NULL;
 }
 
-/* The folders of -I, and nothing else but the source: clang then sees no other file. */
+/* The folders of -I, and nothing else but the source: clang then sees no other file. The working
+ * folder has to be there, or clang looks through a null pointer; it is empty but for the source. */
 static void describe_given(struct run *run)
 {
-    char path[RW_PROCESS_PATH], name[PATH_MAX];
+    char path[RW_PROCESS_PATH], name[PATH_MAX], here[PATH_MAX];
     rw_process_path(&run->process, SOURCE, path);
+    if (getcwd(here, sizeof(here)) && quote(here, name, sizeof(name)))
+        rw_arguments_add(&run->system,
+                         "{\"type\": \"directory\", \"name\": \"%s\", \"contents\": [\n"
+                         "{\"name\": \".raywright\", \"type\": \"file\", "
+                         "\"external-contents\": \"%s\"}]},\n",
+                         name, path);
     rw_arguments_add(&run->system,
                      "{\"type\": \"file\", \"name\": \"%s\", \"external-contents\": \"%s\"},\n",
                      path, path);

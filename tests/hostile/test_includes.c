@@ -124,5 +124,9 @@ int main(void)
         SKIP("there is no clang");
     if (!make_folders()) return 1;
     int failed = RUN_TABLE(tests);
+    if (chdir(folder)) return 1; /* somewhere that leads to no folder of ours */
+    failed |= RUN_TABLE(tests);
+    if (chdir("/")) return 1;
+    failed |= RUN_TABLE(tests);
     return !rw_remove_folder(folder) || failed;
 }
