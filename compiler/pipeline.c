@@ -20,7 +20,7 @@
 #include "compiler/lines/lines.h"
 #include "compiler/target/backend.h"
 
-enum when { ALWAYS, WARPS, STRUCTURED, PARTS, LOOPS };
+enum when { ALWAYS, WARPS, STRUCTURED, PARTS, LOOPS, PAGED };
 
 struct step {
     const char *name;
@@ -52,6 +52,7 @@ static const struct step steps[] = {
     RWC_PASS(payload_offset, WARPS, true),
     RWC_PASS(invariants, ALWAYS, true),
     RWC_PASS(twins, ALWAYS, true),
+    RWC_PASS(page, PAGED, false),
     RWC_PASS(split, ALWAYS, false),
     RWC_PASS(stack, ALWAYS, false),
     RWC_PASS(merge, ALWAYS, false),
@@ -134,6 +135,8 @@ static bool applies(const struct step *step, const struct rwc_kernel_desc *desc)
         return rwc_backend(desc)->most_parts != 0;
     case LOOPS:
         return desc->checks_loops;
+    case PAGED:
+        return desc->features & RW_FEATURE_PAGING;
     case ALWAYS:
         break;
     }

@@ -66,6 +66,7 @@ struct rwc_unit_program {
     uint32_t traced_types; /* bit set of the ray types it may trace; ~0u: any */
     RW_LIST(uint32_t) called; /* numbers of the sets that it calls one of: unit->call_sets */
     struct rwc_resume_stat *resumes;
+    bool faults;       /* it may wait for a page; found by split */
     bool traces_again; /* of its traces some may follow another ray; found by split */
 };
 
@@ -164,6 +165,7 @@ bool rwc_pass_payload(struct rwc_unit *unit);
 bool rwc_pass_payload_offset(struct rwc_unit *unit);
 bool rwc_pass_invariants(struct rwc_unit *unit);
 bool rwc_pass_twins(struct rwc_unit *unit);
+bool rwc_pass_page(struct rwc_unit *unit);
 bool rwc_pass_split(struct rwc_unit *unit);
 bool rwc_pass_stack(struct rwc_unit *unit);
 bool rwc_pass_merge(struct rwc_unit *unit);

@@ -362,6 +362,9 @@ typedef struct {
     RTsize recordsFilled;   /* of tablesFilled those that took in materials and geometries */
     RTsize settingsTried;   /* by RW_TUNE_ON, to the end */
     RTsize launchesTrying;  /* of `launches` those that had a setting not known to be the best */
+    RTsize pagingRounds;    /* times that a launch went on after it had waited for pages */
+    RTsize pagesCopied;     /* of paged buffers to a device */
+    RTsize pagedBytes;      /* that these were */
 } RWstatistics;
 /* Copies the first `size` bytes of the statistics to `out`, so that sources stay right when more
  * are added. RT_ERROR_INVALID_VALUE: size is 0 or larger than there are. */

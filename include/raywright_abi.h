@@ -77,12 +77,13 @@ enum rw_feature {
     RW_FEATURE_PROFILE = 1u << 29,      /* the kernel counts what it does: programs/profile.cuh */
     RW_FEATURE_ONE_LANE = 1u << 30,     /* a warp has one lane; set by the compiler */
 };
-/* More of them, which are no constants of an enumeration in C. For the last two there is built-in
- * code of its own (RW_MOTION and RW_GRAPH in programs/scene.cuh). */
+/* More of them, which are no constants of an enumeration in C. For motion and graphs there is
+ * built-in code of its own (RW_MOTION and RW_GRAPH in programs/scene.cuh). */
 #define RW_FEATURE_SBT (1u << 31) /* records are the application's: struct rw_accel, rw_group */
 #define RW_FEATURE_MOTION (1ull << 32) /* something moves while a launch lasts: rw_motion_head */
 #define RW_FEATURE_GRAPH                                                                           \
     (1ull << 33) /* with RW_FEATURE_SBT: graphs of any shape, struct rw_graph_way */
+#define RW_FEATURE_PAGING (1ull << 34) /* strategy BATCH: buffers may be paged, programs/page.h */
 
 /* What an exception program can ask for besides the code, as the classic headers number it. It lies
  * at the start of the launch index's continuation stack. */

@@ -93,6 +93,15 @@ RWAPI RTresult rtBufferGetSize3D(RTbuffer buffer, RTsize *width, RTsize *height,
 /* The same with arrays of `dimensionality` sizes, 1 to 3. */
 RWAPI RTresult rtBufferSetSizev(RTbuffer buffer, unsigned int dimensionality, const RTsize *dims);
 RWAPI RTresult rtBufferGetSizev(RTbuffer buffer, unsigned int dimensionality, RTsize *dims);
+/*
+ * With `paged` other than 0 the elements stay in memory of the host, and a device has pages of them
+ * in a cache, so that buffers may be larger than its memory (docs/paging.md). At first no buffer
+ * is paged. For buffers of type RT_BUFFER_INPUT whose elements programs read; the content is lost
+ * if it changes. RT_ERROR_INVALID_VALUE: another type, or the application has an address of the
+ * elements on a device; RT_ERROR_ALREADY_MAPPED.
+ */
+RWAPI RTresult rwBufferSetPaged(RTbuffer buffer, int paged);
+
 /* 1, 2 or 3. */
 RWAPI RTresult rtBufferGetDimensionality(RTbuffer buffer, unsigned int *dimensionality);
 

@@ -19,8 +19,13 @@
 
 struct rw_batch_head {
     rw_u32 slots; /* of each pool; a multiple of the lanes of a warp */
-    rw_u32 pad[3];
+    rw_u32 pad;
+    rw_u64 pages; /* RW_FEATURE_PAGING: struct rw_page_head; else 0 */
 };
+
+/* In the state of a slot: its launch index waits for a page (programs/page.h). The rest is the
+ * state to go on with. */
+#define RW_BATCH_WAITING 0x80000000u
 
 /* The words of a slot, named after the fields of struct rw_lane that they hold. The ray under way
  * has found RW_BATCH_HIT_*, of which the programs that see the hit need other names. */

@@ -55,6 +55,19 @@ __device__ void rw_trace_direct(struct rw_lane *lane, rw_u32 root, float ox, flo
                                 float tmax, rw_u32 mask, rw_u32 flags, unsigned char *payload,
                                 rw_u32 payload_size, float time);
 
+/* ---- paged buffers: programs/page.h ---- */
+
+/* Where the bytes of a paged buffer at this address are in the cache; 0: in no page there. */
+__device__ rw_u64 rw_page_find(const struct rw_lane *lane, rw_u64 address);
+/* Suspends the program until a later launch of the kernel: reserves its frame, then asks for the
+ * page of the address. */
+__device__ rw_u32 rw_push_fault(struct rw_lane *lane, rw_u32 frame_size, rw_u32 resume_state);
+__device__ void rw_fault(struct rw_lane *lane, rw_u64 address);
+/* For what cannot be suspended: likewise in the cache, else in the host's copy. */
+__device__ rw_u64 rw_page_near(const struct rw_lane *lane, rw_u64 address);
+/* Any address: that of a paged buffer becomes the one that the host's copy has. */
+__device__ rw_u64 rw_page_source(const struct rw_lane *lane, rw_u64 address);
+
 /* RW_DEBUG=loops: whether to leave. */
 __device__ rw_u32 rw_cancelled(const struct rw_lane *lane);
 

@@ -130,6 +130,11 @@
 #define RW_BATCH_CPU_INDICES 32
 #define RW_BATCH_BYTES (512ull << 20)
 
+/* Pages of paged buffers: the smallest that RW_PAGE_SIZE names, of which each next one has four
+ * times the bytes; and frames that a cache has at least, however little memory there is. */
+#define RW_LEAST_PAGE_SIZE 4096u
+#define RW_FEWEST_FRAMES 3
+
 /* Where no program fills the warp, rays are traversed if they fill it this many times, or are so
  * many times those that the program of most has: of the rules that were counted (docs/lab/batch.md)
  * this one left neither programs nor traversal much emptier than the others did. */

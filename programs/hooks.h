@@ -24,9 +24,10 @@ __device__ rw_u32 rw_hook_common_ray_flags(void);
  * need. */
 __device__ unsigned char *rw_hook_stack(void);
 /* Strategy BATCH, where each launch index has its own: the bytes of that stack. Are there callable
- * programs that are states? */
+ * programs that are states? Are there paged buffers? */
 __device__ rw_u32 rw_hook_stack_size(void);
 __device__ rw_u32 rw_hook_has_calls(void);
+__device__ rw_u32 rw_hook_has_pages(void); /* RW_FEATURE_PAGING */
 /* rtTrace calls that may be open at once, below 256; no run can have more: nothing recurses. */
 __device__ rw_u32 rw_hook_max_depth(void);
 __device__ rw_u32 rw_hook_depth_suffices(void);

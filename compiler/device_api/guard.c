@@ -177,12 +177,40 @@ struct rwc_guarded rwc_guard_end(struct rwc_lowering *l, struct rwc_guarded far,
                                 join(l, element, head, far.writable, from)};
 }
 
+/* No two calls of the marker for one address need be told apart. */
+static void mark_pure(struct rwc_lowering *l, LLVMValueRef marker)
+{
+    static const char memory[] = "memory";
+    unsigned kind = LLVMGetEnumAttributeKindForName(memory, sizeof(memory) - 1);
+    LLVMAttributeRef none = LLVMCreateEnumAttribute(l->unit->context, kind, 0);
+    LLVMAddAttributeAtIndex(marker, (LLVMAttributeIndex)LLVMAttributeFunctionIndex, none);
+    rwc_ir_set_attribute(marker, "nounwind", true);
+    rwc_ir_set_attribute(marker, "willreturn", true);
+}
+
+/* A function that stays cannot be suspended, and is without its lane when page runs. */
+LLVMValueRef rwc_guard_page(struct rwc_lowering *l, LLVMValueRef pointer)
+{
+    if (!(l->unit->desc->features & RW_FEATURE_PAGING)) return pointer;
+    LLVMValueRef found, address = LLVMBuildPtrToInt(l->builder, pointer, l->t.i64, "");
+    if (rwc_ir_stays(l->function)) {
+        LLVMValueRef arguments[] = {l->lane, address};
+        found = rwc_ir_call(l->unit, l->builder, "rw_page_source", l->t.i64, arguments, 2);
+    } else {
+        found = rwc_ir_call(l->unit, l->builder, RWC_PAGE, l->t.i64, &address, 1);
+        mark_pure(l, LLVMGetCalledValue(found));
+    }
+    return rwc_ir_global_pointer(l->builder, found);
+}
+
 bool rwc_guard_finish(struct rwc_lowering *l, struct rwc_guarded element)
 {
     LLVMBuilderRef b = l->builder;
-    LLVMValueRef read = LLVMBuildPtrToInt(b, element.readable, l->t.i64, "");
+    LLVMValueRef pages = rwc_guard_page(l, element.readable);
+    LLVMValueRef read = LLVMBuildPtrToInt(b, pages, l->t.i64, "");
     if (element.writable == element.readable) return rwc_finish_call(l, &read, 1);
-    LLVMValueRef written = LLVMBuildPtrToInt(b, element.writable, l->t.i64, "");
+    pages = rwc_guard_page(l, element.writable);
+    LLVMValueRef written = LLVMBuildPtrToInt(b, pages, l->t.i64, "");
     bool finished = rwc_finish_call(l, &read, 1);
     unsigned uses = uses_of(read);
     if (uses & USE_ESCAPE)

@@ -18,6 +18,8 @@ struct rwc_guarded rwc_guard(struct rwc_lowering *l, LLVMValueRef outside, LLVMV
 void rwc_guard_begin(struct rwc_lowering *l, LLVMValueRef suspicious);
 struct rwc_guarded rwc_guard_end(struct rwc_lowering *l, struct rwc_guarded far,
                                  LLVMValueRef element);
+/* RW_FEATURE_PAGING: marks the address of an element, for pass page. */
+LLVMValueRef rwc_guard_page(struct rwc_lowering *l, LLVMValueRef pointer);
 /* Gives the call the element's address as its result. */
 bool rwc_guard_finish(struct rwc_lowering *l, struct rwc_guarded element);
 

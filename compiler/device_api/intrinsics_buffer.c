@@ -240,7 +240,8 @@ bool rwc_lower_load_or_request(struct rwc_lowering *l)
     LLVMValueRef to = rwc_ir_generic_pointer(l->builder, rwc_argument(l, 7));
     struct element e = {.buffer = rwc_ir_generic_pointer(l->builder, rwc_argument(l, 0))};
     if (!find_element(l, &e)) return false;
-    LLVMBuildMemCpy(l->builder, to, 1, guard_element(l, &e).readable, 1, rwc_argument(l, 2));
+    LLVMValueRef from = rwc_guard_page(l, guard_element(l, &e).readable);
+    LLVMBuildMemCpy(l->builder, to, 1, from, 1, rwc_argument(l, 2));
     LLVMValueRef present = rwc_u32(l, 1);
     return rwc_finish_call(l, &present, 1);
 }

@@ -16,8 +16,10 @@
 #define RWC_RAISE "rwc.raise"         /* an exception */
 #define RWC_TRAP "rwc.trap"
 #define RWC_EXIT "rwc.exit"
-#define RWC_LOOP "rwc.loop" /* where a cancelled launch is left: RW_DEBUG=loops */
-#define RWC_PTX "rwc.ptx."  /* and the form of an instruction that LLVM's IR does not have */
+#define RWC_LOOP "rwc.loop"   /* where a cancelled launch is left: RW_DEBUG=loops */
+#define RWC_PAGE "rwc.page"   /* of an address: it may be that of a paged buffer */
+#define RWC_FAULT "rwc.fault" /* with such an address, whose page is not there; suspends */
+#define RWC_PTX "rwc.ptx."    /* and the form of an instruction that LLVM's IR does not have */
 
 enum rwc_marker {
     RWC_MARKER_NONE, /* another function, or no direct call */
@@ -29,6 +31,8 @@ enum rwc_marker {
     RWC_MARKER_TRAP,
     RWC_MARKER_EXIT,
     RWC_MARKER_LOOP,
+    RWC_MARKER_PAGE,
+    RWC_MARKER_FAULT,
     RWC_MARKER_PTX,
     RWC_MARKERS
 };

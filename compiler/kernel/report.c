@@ -41,6 +41,7 @@ static const struct {
     {RW_FEATURE_FACING, "facing"},
     {RW_FEATURE_PROFILE, "profile"},
     {RW_FEATURE_MOTION, "motion"},
+    {RW_FEATURE_PAGING, "paging"},
 };
 
 /* jansson's "new" functions take ownership also when they fail, and accept NULL values as failure:

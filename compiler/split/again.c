@@ -39,7 +39,8 @@ static bool has_trace(const struct rwc_split *s, LLVMBasicBlockRef block)
 static bool comes_to_trace(struct search *search)
 {
     for (size_t k = 0; k < search->split->call_count; k++)
-        add(search, search->split->calls[k].resume);
+        if (rwc_marker_of(search->split->calls[k].call) != RWC_MARKER_FAULT)
+            add(search, search->split->calls[k].resume);
     while (search->count) {
         LLVMBasicBlockRef block = search->waiting[--search->count];
         if (has_trace(search->split, block)) return true;

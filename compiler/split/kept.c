@@ -73,6 +73,7 @@ void rwc_split_keep_ray(struct rwc_split *s, size_t k)
 
 void rwc_split_read_ray(struct rwc_split *s, size_t k, struct rwc_value_map *available)
 {
+    if (rwc_marker_of(s->calls[k].call) != RWC_MARKER_TRACE) return;
     for (size_t o = 0; o < KEPT; o++) {
         LLVMValueRef value = rwc_trace_operand(s->calls[k].call, kept[o].operand);
         uint32_t number = rwc_value_map_index(&s->live.value_index, value);

@@ -146,8 +146,7 @@ static bool write_resume(struct rwc_split *s, size_t k)
     return ok;
 }
 
-/* save; if (!rw_push(lane, frame size, state)) return; rw_trace(...); return
- * Calls of callable programs do not count as traces. */
+/* save; if (!rw_push(lane, frame size, state)) return; rw_trace(...); return */
 static void write_call(struct rwc_split *s, size_t k)
 {
     struct rwc_split_call *call = &s->calls[k];
@@ -156,9 +155,8 @@ static void write_call(struct rwc_split *s, size_t k)
         if (rw_bit_get(s->slots[v].stored_at, k)) save(s, &s->slots[v]);
     LLVMValueRef push[3] = {s->lane, LLVMConstInt(s->types.i32, s->program->frame_size, false),
                             LLVMConstInt(s->types.i32, s->program->resumes[k].state, false)};
-    bool calls = rwc_marker_of(call->call) == RWC_MARKER_CALL;
-    LLVMValueRef pushed =
-        rwc_ir_call(s->unit, s->builder, calls ? "rw_push_call" : "rw_push", s->types.i32, push, 3);
+    LLVMValueRef pushed = rwc_ir_call(s->unit, s->builder, rwc_suspension_of(call->call)->push,
+                                      s->types.i32, push, 3);
     LLVMBasicBlockRef trace = LLVMAppendBasicBlockInContext(s->unit->context, s->function, "trace");
     LLVMBasicBlockRef leave = LLVMAppendBasicBlockInContext(s->unit->context, s->function, "leave");
     LLVMInstructionEraseFromParent(LLVMGetBasicBlockTerminator(call->block));
@@ -175,7 +173,7 @@ static void write_call(struct rwc_split *s, size_t k)
     LLVMBuildRetVoid(s->builder);
 }
 
-/* rwc.trace and rw_trace have the same parameters, and so have rwc.call.<n>.lane and rw_call. */
+/* rwc.trace and rw_trace have the same parameters, and so have the others. */
 static void name_traces(struct rwc_split *s)
 {
     for (size_t k = 0; k < s->call_count; k++) {
@@ -184,9 +182,8 @@ static void name_traces(struct rwc_split *s)
         unsigned count = LLVMGetNumArgOperands(call);
         for (unsigned a = 0; a < count; a++) arguments[a] = LLVMGetOperand(call, a);
         LLVMPositionBuilderBefore(s->builder, call);
-        const char *name = rwc_marker_of(call) == RWC_MARKER_CALL ? "rw_call" : RWC_TRACE_SUSPENDED;
-        LLVMValueRef start =
-            rwc_ir_call(s->unit, s->builder, name, s->types.none, arguments, count);
+        LLVMValueRef start = rwc_ir_call(s->unit, s->builder, rwc_suspension_of(call)->begin,
+                                         s->types.none, arguments, count);
         rwc_ir_copy_line(start, call);
         LLVMInstructionEraseFromParent(call);
     }

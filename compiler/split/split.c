@@ -18,9 +18,9 @@
  * variable and running mem2reg. Ends of programs become rw_finish or rw_return.
  *
  * requires: calls inlined, variables bound, one @program.<id> per program, suspending calls are
- * rwc.trace and, for callable programs, rwc.call.<n>.lane; leaves: none of these, resume points
- * numbered from unit->state_count. Strategy DIRECT has no suspending calls; only ray generation
- * gets its end.
+ * rwc.trace, for callable programs rwc.call.<n>.lane, and for pages rwc.fault; leaves: none of
+ * these, resume points numbered from unit->state_count. Strategy DIRECT has no suspending calls;
+ * only ray generation gets its end.
  */
 #include "compiler/split/split.h"
 
@@ -32,6 +32,17 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+
+const struct rwc_suspension *rwc_suspension_of(LLVMValueRef call)
+{
+    static const struct rwc_suspension all[RWC_MARKERS] = {
+        [RWC_MARKER_TRACE] = {"rw_push", RWC_TRACE_SUSPENDED},
+        [RWC_MARKER_CALL] = {"rw_push_call", "rw_call"},
+        [RWC_MARKER_FAULT] = {"rw_push_fault", "rw_fault"},
+    };
+    const struct rwc_suspension *found = &all[rwc_marker_of(call)];
+    return found->push ? found : NULL;
+}
 
 /* With strategy DIRECT whoever ran the program goes on, but for what a launch index ends with. */
 static const char *end_function(const struct rwc_unit *unit, enum rwc_program_kind kind)
@@ -59,9 +70,7 @@ static bool find_calls(struct rwc_split *s)
     if (!rwc_ir_calls(s->unit, s->function, &all, &count)) return false;
     s->calls = calloc(count + 1, sizeof(*s->calls));
     for (size_t k = 0; s->calls && k < count; k++) {
-        enum rwc_marker marker = rwc_marker_of(all[k]);
-        if (marker == RWC_MARKER_TRACE || marker == RWC_MARKER_CALL)
-            s->calls[s->call_count++].call = all[k];
+        if (rwc_suspension_of(all[k])) s->calls[s->call_count++].call = all[k];
     }
     free(all);
     s->call_words = rw_bit_words(s->call_count);
@@ -101,7 +110,10 @@ static bool note_reached(struct rwc_unit_program *p, LLVMValueRef call)
 {
     const char *set = rwc_marker_detail(call, RWC_MARKER_CALL);
     if (set) return note_called(p, (uint32_t)strtoul(set, NULL, 10));
-    p->traced_types |= rwc_trace_types(call);
+    if (rwc_marker_of(call) == RWC_MARKER_FAULT)
+        p->faults = true;
+    else
+        p->traced_types |= rwc_trace_types(call);
     return true;
 }
 

@@ -15,8 +15,14 @@ struct rwc_split_slot { /* a value that gets a new definition after some suspens
     uint64_t *saved_at, *live_at, *stored_at, *loaded_at;
 };
 
+/* What a call that suspends becomes: reserves the frame, begins what the program then waits for. */
+struct rwc_suspension {
+    const char *push, *begin;
+};
+const struct rwc_suspension *rwc_suspension_of(LLVMValueRef call); /* NULL: it does not suspend */
+
 struct rwc_split_call {
-    LLVMValueRef call;       /* rwc.trace or rwc.call.<n>.lane */
+    LLVMValueRef call;       /* rwc.trace, rwc.call.<n>.lane or rwc.fault */
     LLVMBasicBlockRef block; /* ends in the call and a branch to resume */
     LLVMBasicBlockRef resume;
     uint8_t *choice; /* enum rwc_remat_choice by value number */

@@ -8,7 +8,7 @@
  * after the last at most max_call_depth open calls; without recursion the chain ends by itself
  * earlier. Computed level by level:
  *     need[p] = frame(p) + max over programs that p can reach of their need one level deeper
- * from programs that may not trace any more, which have a frame where they call.
+ * from programs that may not trace any more, which have a frame where they call or wait for a page.
  *
  * Where the chain ends by itself before that many traces are open, their number need not be
  * checked, and where calls end by themselves, theirs need not.
@@ -85,7 +85,7 @@ static bool deepen(struct needs *n, const uint64_t *traced)
     find_above(n, traced);
     for (size_t p = 0; p < n->unit->program_count; p++) {
         const struct rwc_unit_program *from = &n->unit->programs[p];
-        bool suspends = (traced && from->resume_count) || calls(n->unit, from);
+        bool suspends = (traced && from->resume_count) || from->faults || calls(n->unit, from);
         uint64_t wanted = suspends ? from->frame_size + above(n, from) : 0;
         grew |= wanted > n->need[p];
         n->need[p] = wanted;

@@ -12,6 +12,7 @@
 
 #include "programs/batch.h"
 #include "programs/dispatch/fetch.cuh"
+#include "programs/dispatch/page.cuh"
 #include "programs/scene.cuh"
 #include "programs/traverse/hit.cuh"
 
@@ -63,8 +64,9 @@ RW_INLINE void rw_batch_open(struct rw_batch *b, const struct rw_launch *launch)
     b->list = b->states + b->slots;
     b->words = b->list + b->slots;
     b->rooms = (rw_u64)(b->words + (rw_u64)RW_BATCH_WORDS * b->slots);
+    const bool goes_on = rw_hook_has_pages() && rw_page_goes_on(launch);
     for (rw_u32 slot = rw_warp_lane(); slot < b->slots; slot += rw_batch_width())
-        b->states[slot] = RW_STATE_FETCH;
+        b->states[slot] = goes_on ? b->states[slot] & ~RW_BATCH_WAITING : RW_STATE_FETCH;
     rw_warp_sync();
 }
 

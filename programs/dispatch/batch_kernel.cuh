@@ -60,6 +60,7 @@ RW_INLINE rw_u32 rw_batch_scan(const struct rw_batch *b, rw_u32 state, rw_u32 *n
     for (rw_u32 first = 0; first < b->slots; first += rw_batch_width()) {
         rw_u32 found = b->states[first + rw_warp_lane()];
         count += rw_popcount(rw_warp_ballot(found == state));
+        if (rw_hook_has_pages() && (found & RW_BATCH_WAITING)) continue;
         if (found > state) lowest = rw_min(lowest, found);
     }
     for (rw_u32 away = 1; away < rw_batch_width(); away *= 2) {
@@ -287,6 +288,17 @@ RW_INLINE bool rw_batch_step(const struct rw_batch *b, struct rw_lane *lane,
     return true;
 }
 
+/* All slots of the warp that wait for a page, when nothing else is left to do. */
+RW_INLINE void rw_batch_count_waiting(const struct rw_batch *b, const struct rw_launch *launch)
+{
+    rw_u32 count = 0;
+    for (rw_u32 first = 0; first < b->slots; first += rw_batch_width()) {
+        bool waits = (b->states[first + rw_warp_lane()] & RW_BATCH_WAITING) != 0;
+        count += rw_popcount(rw_warp_ballot(waits));
+    }
+    if (rw_warp_lane() == 0 && count != 0) rw_page_leave(launch, count);
+}
+
 extern "C" __global__ void rw_megakernel(struct rw_launch launch)
 {
     rw_u64 stack[RW_TRAVERSAL_STACK], cpu_stack[RW_CPU_STACK];
@@ -302,7 +314,8 @@ extern "C" __global__ void rw_megakernel(struct rw_launch launch)
     rw_batch_open(&batch, &launch);
 
     while (rw_batch_step(&batch, &lane, &supply))
-        if (rw_has(RW_FEATURE_CANCEL) && rw_warp_ballot(rw_is_cancelled(&launch)) != 0) break;
+        if (rw_has(RW_FEATURE_CANCEL) && rw_warp_ballot(rw_is_cancelled(&launch)) != 0) return;
+    if (rw_hook_has_pages()) rw_batch_count_waiting(&batch, &launch);
 }
 
 #endif

@@ -62,11 +62,13 @@ RW_INLINE void rw_place(struct rw_lane *lane, rw_u64 number)
     lane->launch_index[2] = (rw_u32)layer;
 }
 
-/* Numbers for the lanes in `idle`; each gets its own. */
+/* Numbers for the lanes in `idle`; each gets its own. Where a launch is one of a row, nothing may
+ * be left in hand when it ends. */
 RW_INLINE rw_u64 rw_draw(const struct rw_launch *launch, struct rw_supply *supply, rw_u32 idle)
 {
     RW_GLOBAL rw_u64 *counter = &((RW_GLOBAL struct rw_counter *)launch->counter)->next;
     if (rw_warp_size() == 1) {
+        if (RW_BATCH && rw_hook_has_pages()) return rw_atomic_add64(counter, 1);
         if (supply->next % RW_CPU_DRAW == 0) supply->next = rw_atomic_add64(counter, RW_CPU_DRAW);
         return supply->next++;
     }

@@ -49,6 +49,9 @@ static RTresult prepare(RTbuffer buffer, int ordinal, unsigned *number)
     if (!buffer->element_size || !buffer->dimensionality)
         return rw_error(context, RT_ERROR_INVALID_VALUE,
                         "the buffer's format and size have to be set first");
+    if (buffer->paged)
+        return rw_error(context, RT_ERROR_INVALID_VALUE,
+                        "the buffer is paged (rwBufferSetPaged), and has no address on a device");
     return rw_context_open_device(context);
 }
 
@@ -93,5 +96,36 @@ RTresult rtBufferMarkDirty(RTbuffer buffer)
     if (!buffer->device_data[0] && !buffer->shared) return RT_SUCCESS;
     buffer->device_dirty = buffer->copies_old = true;
     buffer->device_version++;
+    return RT_SUCCESS;
+}
+
+/* ---- paging ---- */
+
+static RTresult check_paged(RTbuffer buffer)
+{
+    RTcontext context = buffer->base.context;
+    if (buffer->mapped)
+        return rw_error(context, RT_ERROR_ALREADY_MAPPED, "the buffer is mapped; unmap it first");
+    if (buffer->type != RT_BUFFER_INPUT || buffer->flags & RT_BUFFER_GPU_LOCAL || buffer->stream)
+        return rw_error(context, RT_ERROR_INVALID_VALUE,
+                        "only buffers of type RT_BUFFER_INPUT can be paged");
+    if (buffer->foreign || buffer->shared || buffer->lent)
+        return rw_error(context, RT_ERROR_INVALID_VALUE,
+                        "the buffer's elements are on a device at an address that the application "
+                        "knows, so that it cannot be paged");
+    return RT_SUCCESS;
+}
+
+RTresult rwBufferSetPaged(RTbuffer buffer, int paged)
+{
+    RW_ENTER(buffer, RW_OBJECT_BUFFER);
+    RTcontext context = buffer->base.context;
+    RW_CHECK(check_paged(buffer));
+    if (buffer->paged == (paged != 0)) return RT_SUCCESS;
+    rw_buffer_drop_storage(buffer);
+    buffer->paged = paged != 0;
+    buffer->paged_at = 0;
+    context->paged_buffers = paged ? context->paged_buffers + 1 : context->paged_buffers - 1;
+    rw_changed_structure(context);
     return RT_SUCCESS;
 }

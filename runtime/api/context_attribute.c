@@ -6,6 +6,7 @@
 #define _GNU_SOURCE /* secure_getenv */
 
 #include "runtime/launch/cache.h"
+#include "runtime/launch/paging.h"
 #include "runtime/base/cores.h"
 #include "runtime/device/device.h"
 #include "runtime/api/device_query.h"
@@ -66,7 +67,10 @@ static RTresult set_knob(RTcontext context, const struct knob *knob, RTsize size
         return rw_error(context, RT_ERROR_INVALID_VALUE,
                         "attribute 0x%x cannot be %d; %d to %d are possible",
                         (unsigned)knob->attribute, value, knob->low, knob->high);
+    const bool was_off = context->attributes.gpu_paging_forced_off;
     memcpy((char *)&context->attributes + knob->offset, &value, sizeof value);
+    if (was_off != (bool)context->attributes.gpu_paging_forced_off)
+        rw_changed_structure(context); /* the kernel looks pages up, or does not */
     if (knob->attribute == RT_CONTEXT_ATTRIBUTE_PREFER_WATERTIGHT_TRAVERSAL &&
         context->attributes.watertight_asked != value) {
         context->attributes.watertight_asked = value;
@@ -170,7 +174,7 @@ RTresult rtContextGetAttribute(RTcontext context, RTcontextattribute attrib, RTs
     if (attrib >= RT_CONTEXT_ATTRIBUTE_AVAILABLE_DEVICE_MEMORY)
         return device_memory(context, attrib - RT_CONTEXT_ATTRIBUTE_AVAILABLE_DEVICE_MEMORY, size,
                              p);
-    const int max_textures = 1 << 20, paging = 0;
+    const int max_textures = 1 << 20, paging = context->device && rw_is_paging(context);
     const int threads = a->cpu_threads ? a->cpu_threads : (int)rw_core_count();
     RTsize host = context->ledger.held[RW_MEMORY_HOST_BUFFERS];
     switch (attrib) {

@@ -56,6 +56,7 @@ static void add_values(struct text *t, const struct rw_option *option)
     if (option->type == RW_OPTION_NUMBER) add(t, "%u to %u", option->low, option->high);
     if (option->type == RW_OPTION_TIME) add(t, "%u to %u seconds", option->low, option->high);
     if (option->type == RW_OPTION_TEXT) add(t, "text");
+    if (option->type == RW_OPTION_BYTES) add(t, "bytes, or a number with K, M or G behind it");
     if (option->type == RW_OPTION_DEVICE) add(t, "auto, cuda, cuda:N or cpu");
     if (option->type == RW_OPTION_KERNELS)
         add(t, "HASH=FILE with %d to %d digits of a kernel's hash, 0 to f (several with commas)",
@@ -97,6 +98,22 @@ static bool read_number(const struct rw_option *option, const char *value, unsig
     if (errno || *end || *value < '0' || *value > '9') return false;
     if (number < option->low || number > option->high) return false;
     *out = (unsigned)number;
+    return true;
+}
+
+/* Units are powers of 1024. */
+static bool read_bytes(const char *value, uint64_t *out)
+{
+    static const char units[] = "KMG";
+    char *end = NULL;
+    errno = 0;
+    *out = strtoull(value, &end, 10);
+    if (errno || *value < '0' || *value > '9') return false;
+    const char *unit = *end ? strchr(units, *end) : NULL;
+    if (*end && (!unit || end[1])) return false;
+    const unsigned shift = unit ? 10 * (unsigned)(unit - units + 1) : 0;
+    if (*out > UINT64_MAX >> shift) return false;
+    *out <<= shift;
     return true;
 }
 
@@ -180,6 +197,8 @@ static bool store(const struct rw_option *option, const char *value, struct rw_o
     switch (option->type) {
     case RW_OPTION_NUMBER:
         return read_number(option, value, target);
+    case RW_OPTION_BYTES:
+        return read_bytes(value, target);
     case RW_OPTION_TIME:
         return read_time(option, value, target);
     case RW_OPTION_CHOICE:
@@ -271,6 +290,11 @@ void rw_options_free(struct rw_options *options)
 unsigned rw_options_strategy(const struct rw_options *options)
 {
     return options->strategy == RW_STRATEGY_AUTO ? RWC_STRATEGY_STATES : options->strategy;
+}
+
+uint32_t rw_options_page_size(const struct rw_options *options)
+{
+    return RW_LEAST_PAGE_SIZE << 2 * options->page_size;
 }
 
 struct rw_schedule rw_options_schedule(const struct rw_options *options, bool paths,

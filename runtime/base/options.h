@@ -8,6 +8,7 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 
 #include "compiler/compiler.h"
 #include "raywright.h"
@@ -28,16 +29,18 @@ enum rw_nodes {
 };
 
 struct rw_options {
-    unsigned debug;     /* enum rw_debug */
-    char *device;       /* "auto", "cuda", "cuda:N", "cpu"; see runtime/base/device_choice.h */
-    unsigned threads;   /* of the CPU device; 0: one per core */
-    unsigned strategy;  /* enum rwc_strategy, or RW_STRATEGY_AUTO */
-    unsigned threshold; /* rw_launch.threshold; 0: the built-in value, by kernel and scene */
-    unsigned refill;    /* rw_launch.refill; 0: likewise */
-    unsigned batch;     /* launch indices of a warp, strategy BATCH; 0: the built-in number */
-    unsigned nodes;     /* enum rw_nodes: of the trees of a GPU */
-    unsigned tune;      /* RWtune */
-    char *dump_dir;     /* NULL: none; so are the strings below */
+    unsigned debug;         /* enum rw_debug */
+    char *device;           /* "auto", "cuda", "cuda:N", "cpu"; see runtime/base/device_choice.h */
+    unsigned threads;       /* of the CPU device; 0: one per core */
+    unsigned strategy;      /* enum rwc_strategy, or RW_STRATEGY_AUTO */
+    unsigned threshold;     /* rw_launch.threshold; 0: the built-in value, by kernel and scene */
+    unsigned refill;        /* rw_launch.refill; 0: likewise */
+    unsigned batch;         /* launch indices of a warp, strategy BATCH; 0: the built-in number */
+    unsigned nodes;         /* enum rw_nodes: of the trees of a GPU */
+    uint64_t device_memory; /* bytes that a context may use of a device, 0: what there is */
+    unsigned page_size;     /* of paged buffers: rw_options_page_size */
+    unsigned tune;          /* RWtune */
+    char *dump_dir;         /* NULL: none; so are the strings below */
     char *dump_pass;
     char *skip_pass;
     char *cache_dir;        /* "off": no cache; NULL: the default folder */
@@ -74,6 +77,9 @@ extern const char *const rw_strategy_names[];
  * RW_DEBUG=help prints the table to stderr, once in a process. */
 RTresult rw_options_read(struct rw_options *out, char *error, size_t error_size);
 void rw_options_free(struct rw_options *options);
+
+/* Bytes of a page. */
+uint32_t rw_options_page_size(const struct rw_options *options);
 
 /* When a warp goes over from traversal to programs, and to new launch indices: as in rw_launch. It
  * changes no picture. */

@@ -12,6 +12,7 @@ enum rw_option_type {
     RW_OPTION_TEXT,    /* char *, any text; empty counts as not set */
     RW_OPTION_DEVICE,  /* char *, a device name */
     RW_OPTION_NUMBER,  /* unsigned, low..high */
+    RW_OPTION_BYTES,   /* uint64_t, digits and perhaps K, M or G */
     RW_OPTION_TIME,    /* double, low..high seconds, with a decimal point or without */
     RW_OPTION_CHOICE,  /* unsigned, one of `choices`, by position */
     RW_OPTION_FLAGS,   /* unsigned, bits of `choices`, comma-separated */

@@ -16,7 +16,8 @@ size_t rw_batch_room(const struct rwc_kernel *kernel);
 struct rw_batch_memory {
     uint64_t address; /* rw_launch.batch */
     size_t size;
-    uint32_t slots; /* as the head in device memory has it */
+    uint32_t slots; /* as the head in device memory has them */
+    uint64_t pages;
 };
 
 /* How many slots each of `pools` pools gets. *pools becomes smaller, but stays a multiple of `step`

@@ -23,6 +23,7 @@ struct rw_texture_image; /* programs/texture.h */
 struct rw_ledger;        /* runtime/base/ledger.h */
 struct rw_accel_work;    /* programs/optix7/accel.h */
 struct rw_rays_work;     /* programs/rays/rays.h */
+struct rw_pager;         /* runtime/device/pager.h */
 
 struct rw_device_texture {
     uint64_t object; /* what kernels hold */
@@ -186,8 +187,10 @@ struct rw_device {
     uint64_t reach_begin, reach_end;
     unsigned losses;
     struct rw_device_timing timing;
-    struct rw_jit jit; /* for kernels loaded from now on */
-    unsigned batch;    /* RW_BATCH: launch indices of a warp; 0: the built-in number */
+    struct rw_jit jit;      /* for kernels loaded from now on */
+    unsigned batch;         /* RW_BATCH: launch indices of a warp; 0: the built-in number */
+    struct rw_pager *pager; /* of the paged buffers that kernels with RW_FEATURE_PAGING read; NULL:
+                             * there are none. One launch at a time may use it */
 };
 
 /* A copy of the device's structure loads kernels on another thread, with settings and messages of

@@ -7,6 +7,7 @@
 
 #include "base/clock.h"
 #include "runtime/launch/cache.h"
+#include "runtime/launch/paging.h"
 #include "runtime/device/device.h"
 #include "runtime/launch/flight.h"
 #include "runtime/launch/recorder.h"
@@ -53,7 +54,14 @@ static uint64_t features_of(RTcontext c, const struct rw_plan *plan)
     if (c->device_count > 1) features |= RW_FEATURE_DEVICES;
     if (c->cancellable) features |= RW_FEATURE_CANCEL;
     if (rw_trees_are_narrow(c, plan)) features |= RW_FEATURE_NARROW_NODES;
+    if (rw_is_paging(c)) features |= RW_FEATURE_PAGING;
     return features;
+}
+
+/* What waits for pages has to lie in memory that outlives a run of the kernel. */
+enum rwc_strategy rw_kernel_strategy(RTcontext c)
+{
+    return rw_is_paging(c) ? RWC_STRATEGY_BATCH : rw_options_strategy(&c->options);
 }
 
 struct rwc_kernel_desc rw_kernel_describe(RTcontext c, const struct rw_plan *plan)
@@ -61,7 +69,7 @@ struct rwc_kernel_desc rw_kernel_describe(RTcontext c, const struct rw_plan *pla
     return (struct rwc_kernel_desc){
         .target = c->device->target,
         .sm = oldest_architecture(c),
-        .strategy = rw_options_strategy(&c->options),
+        .strategy = rw_kernel_strategy(c),
         .programs = plan->descs,
         .program_count = plan->program_count,
         .ray_type_count = c->ray_type_count,

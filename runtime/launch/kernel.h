@@ -40,6 +40,7 @@ void rw_kernel_drop(RTcontext context, struct rw_kernel **list);
 
 /* The steps of that, for kernels that are made otherwise (variant.h). What is to be compiled; it
  * points into plan and context. */
+enum rwc_strategy rw_kernel_strategy(RTcontext context);
 struct rwc_kernel_desc rw_kernel_describe(RTcontext context, const struct rw_plan *plan);
 /* Where the disk cache is, to be freed, NULL: kernels are not kept; and what it may hold. */
 char *rw_kernel_cache_folder(RTcontext context);

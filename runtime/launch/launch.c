@@ -8,6 +8,7 @@
 #include "programs/config.h"
 #include "runtime/device/device.h"
 #include "runtime/launch/launcher.h"
+#include "runtime/launch/paging.h"
 #include "runtime/launch/recorder.h"
 #include "runtime/object/lent.h"
 
@@ -36,8 +37,7 @@ static RTresult choose_setting(RTcontext c, struct rw_launcher *l, unsigned entr
         .entry = entry,
         .size = size,
         .untimed = !waits,
-        .first = {{s.threshold, s.refill, c->options.max_registers,
-                   rw_options_strategy(&c->options)}},
+        .first = {{s.threshold, s.refill, c->options.max_registers, rw_kernel_strategy(c)}},
     };
     rw_tuner_choose(c, &l->tuner, &occasion, &l->setting, &kernel);
     return use_kernel(c, l, kernel);
@@ -145,6 +145,7 @@ static RTresult run(RTcontext c, struct rw_launcher *l, unsigned entry, const si
     }
     c->running = false;
     rw_flight_give_back(&l->pool, f);
+    rw_paging_count(c, l->residents, l->resident_count);
     return result;
 }
 
@@ -175,11 +176,15 @@ static RTresult begin_async(RTcontext context, unsigned entry, const size_t size
     RW_CHECK(take(context, l, entry, size, false, &f));
     if (!f) return RT_SUCCESS;
     RTresult result = begin(context, l, f, several ? NULL : stream);
-    if (result)
+    if (result) {
         rw_flight_give_back(&l->pool, f);
-    else
-        fence->flight = f;
-    return result;
+        return result;
+    }
+    fence->flight = f;
+    if (!rw_is_paging(context)) return RT_SUCCESS;
+    rw_flight_land(context, f); /* the host has to bring pages meanwhile */
+    rw_paging_count(context, l->residents, l->resident_count);
+    return RT_SUCCESS;
 }
 
 /* What others lend goes back before the call returns, so that the launch is waited for. */

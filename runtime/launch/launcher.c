@@ -5,6 +5,7 @@
 #include "base/clock.h"
 #include "runtime/device/device.h"
 #include "runtime/device/share.h"
+#include "runtime/launch/paging.h"
 #include "runtime/launch/texture.h"
 #include "runtime/plan/validate.h"
 
@@ -16,6 +17,14 @@ static RTresult update_buffers(RTcontext c, struct rw_launcher *l)
     bool moved = false;
     for (struct rw_object *o = c->objects[RW_OBJECT_BUFFER]; !result && o; o = o->next)
         result = rw_buffer_device((RTbuffer)o, &moved);
+    if (moved) l->filled = false;
+    return result;
+}
+
+static RTresult update_pages(RTcontext c, struct rw_launcher *l)
+{
+    bool moved = false;
+    RTresult result = rw_paging_update(c, l->residents, l->resident_count, &moved);
     if (moved) l->filled = false;
     return result;
 }
@@ -276,6 +285,7 @@ RTresult rw_launcher_update(RTcontext context, void *stream)
     RW_CHECK(ask(context, &asked));
     RW_CHECK(await_stream(context, stream));
     RW_CHECK(update_buffers(context, l));
+    RW_CHECK(update_pages(context, l));
     RW_CHECK(update_textures(context, l));
     RW_CHECK(update_tables(context, l));
     RW_CHECK(update_scene(context, l));

@@ -3,6 +3,7 @@
 #include "runtime/launch/resident.h"
 
 #include "runtime/device/held.h"
+#include "runtime/device/pager.h"
 #include "runtime/launch/tables.h"
 #include "runtime/launch/texture.h"
 
@@ -143,5 +144,6 @@ void rw_resident_free(struct rw_resident *r)
                                    &r->records,   &r->geometries, &r->buffers,
                                    &r->miss,      &r->textures,   &r->selections};
     if (r->null_texture) rw_texture_free_null(d, r->null_texture, r->null_texel);
+    rw_pager_free(r->pager);
     for (size_t k = 0; k < sizeof(mirrors) / sizeof(mirrors[0]); k++) rw_mirror_free(d, mirrors[k]);
 }

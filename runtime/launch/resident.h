@@ -23,6 +23,7 @@ struct rw_resident {
     struct rw_mirror textures, selections;
     struct rw_device_texture *null_texture; /* what lookups by a bad id read */
     uint64_t null_texel;
+    struct rw_pager *pager;  /* paging.h; NULL: nothing is paged */
     struct rw_launch launch; /* what all launches are told */
 };
 

@@ -10,8 +10,9 @@
 
 struct rw_buffer rw_buffer_describe(const struct RTbuffer_api *b, unsigned device)
 {
-    return (struct rw_buffer){b->device_data[device], b->size[0], (rw_u32)b->size[1],
-                              (rw_u32)b->size[2],     b->id,      (rw_u32)b->element_size};
+    const uint64_t data = b->paged_at ? b->paged_at : b->device_data[device];
+    return (struct rw_buffer){
+        data, b->size[0], (rw_u32)b->size[1], (rw_u32)b->size[2], b->id, (rw_u32)b->element_size};
 }
 
 /* Where values go: to a program of the plan, on a device. */

@@ -6,7 +6,8 @@
  * the host asks, and copied to the devices whose address it does not know before each launch.
  *
  * With several devices, a buffer that programs write to is one memory for all of them, pinned in
- * the host's; one with RT_BUFFER_GPU_LOCAL exists on each, and is never copied.
+ * the host's; one with RT_BUFFER_GPU_LOCAL exists on each, and is never copied. Paged buffers are
+ * in pinned memory too, from which devices have pages (runtime/device/pager.h).
  */
 #include "runtime/device/held.h"
 #include "runtime/object/lent.h"
@@ -50,6 +51,7 @@ static uint32_t all_devices(RTcontext context)
 /* What several devices write has to come together in one memory. */
 static bool is_common(const struct RTbuffer_api *buffer)
 {
+    if (buffer->paged) return true;
     return buffer->base.context->device_count > 1 && buffer->type & RT_BUFFER_OUTPUT &&
            !(buffer->flags & RT_BUFFER_GPU_LOCAL);
 }

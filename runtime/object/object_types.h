@@ -119,9 +119,12 @@ struct RTbuffer_api {
     unsigned page_size;
     struct rw_lent *lent;     /* runtime/object/lent.h; NULL: the contents are its own */
     struct rw_stream *stream; /* runtime/post/stream.h; NULL: it is no stream buffer */
+    bool paged;               /* rwBufferSetPaged */
+    uint64_t paged_at; /* the address that programs know it by, programs/page.h; 0: its own. Set by
+                        * runtime/launch/paging.c */
 
     void *host;        /* rw_buffer_bytes() bytes; NULL until needed */
-    bool pinned;       /* host is memory that all devices write to: see buffer_storage.c */
+    bool pinned;       /* host is memory that all devices reach: see buffer_storage.c */
     bool host_dirty;   /* host is newer: upload before the next launch. Cleared by launch */
     bool device_dirty; /* device is newer: download before host reads. Set by launch */
 
@@ -415,6 +418,7 @@ struct RTcontext_api {
     /* By number, the order of the choice. None until rw_context_open_device. */
     struct rw_device *devices[RW_DEVICE_LIMIT];
     unsigned device_count;
+    unsigned paged_buffers;   /* rwBufferSetPaged */
     struct rw_device *device; /* the first, which builds trees; NULL: none yet */
     void *stream;             /* rwContextSetStream; NULL: none */
     RWtune tuning;

@@ -18,6 +18,7 @@
 #include "runtime/device/cpu/device.h"
 #include "runtime/device/cpu/soon.h"
 #include "runtime/device/held.h"
+#include "runtime/device/pager.h"
 #include "runtime/base/memory.h"
 #include "runtime/base/processor.h"
 #include "runtime/base/thread_pool.h"
@@ -60,6 +61,10 @@ struct rw_device_flight {
     void (*over)(void *user, double kernel_ms); /* NULL: nobody is told */
     void *over_user;
     struct rw_batch_memory batch;
+    /* A launch that waits for pages is a row of runs. */
+    bool is_paged, is_settled; /* settled: the last run is over */
+    RTresult result;           /* of what came between them */
+    double kernel_ms;          /* of those before */
 };
 
 struct cpu_device {
@@ -283,19 +288,43 @@ static RTresult launch_kernel(struct rw_device *d, struct rw_device_kernel *k,
     RTresult code = RT_SUCCESS;
     if (k->batch_room && tasks) code = rw_batch_prepare(d, &f->batch, k->batch_room, 1, &tasks);
     if (k->batch_room) f->job.launch.batch = f->batch.address;
+    f->is_paged = k->batch_room && tasks && d->pager;
+    f->is_settled = !f->is_paged;
+    f->result = RT_SUCCESS;
+    f->kernel_ms = 0;
+    if (f->is_paged && !code) code = rw_pager_begin(d->pager);
     return code ? code : start((struct cpu_device *)d, f, tasks);
+}
+
+/* A run is over. True: so is the launch; else another run has begun. Threads take the pools that
+ * they left in some other order, which all of them may. */
+static bool settle(struct rw_device *d, struct rw_device_flight *f)
+{
+    bool again = false;
+    if (f->is_settled) return true;
+    f->result = rw_pager_next(d->pager, &again);
+    if (again) {
+        f->kernel_ms += f->run.end_ms - f->run.begin_ms;
+        f->job.counter.warps = 0;
+        f->result = start((struct cpu_device *)d, f, f->run.tasks);
+    }
+    f->is_settled = !again || f->result;
+    return f->is_settled;
 }
 
 static RTresult finish(struct rw_device *d, struct rw_device_flight *f)
 {
-    rw_thread_pool_wait(((struct cpu_device *)d)->pool, &f->run, -1);
-    d->timing.kernel_ms = f->run.end_ms - f->run.begin_ms;
-    return RT_SUCCESS;
+    do rw_thread_pool_wait(((struct cpu_device *)d)->pool, &f->run, -1);
+    while (!settle(d, f));
+    d->timing.kernel_ms = f->kernel_ms + f->run.end_ms - f->run.begin_ms;
+    return f->result;
 }
 
+/* Other threads may ask too, for no time: they settle nothing. */
 static bool is_over(struct rw_device *d, struct rw_device_flight *f, double milliseconds)
 {
-    return rw_thread_pool_wait(((struct cpu_device *)d)->pool, &f->run, milliseconds);
+    if (!rw_thread_pool_wait(((struct cpu_device *)d)->pool, &f->run, milliseconds)) return false;
+    return milliseconds > 0 ? settle(d, f) : f->is_settled;
 }
 
 /* The end first: who sees that the launch is cancelled finds none left to draw. */
@@ -322,6 +351,7 @@ static RTresult bounds(struct rw_device *d, struct rw_device_kernel *k,
     if (!k->bounds)
         return fail(d, RT_ERROR_INVALID_SOURCE, "the kernel has no bounding box programs");
     prepare(job, k, launch);
+    if (d->pager) job->launch.batch = d->pager->link;
     job->is_bounds = true;
     job->program = program;
     job->geometry = geometry;

@@ -47,6 +47,14 @@ struct rw_device_flight {
     rw_cu_stream side;      /* beside all work: copies from and to `counter` */
     bool ends_late;         /* one that cancels waits for the launch to begin */
     struct rw_batch_memory batch;
+    /* A launch that waits for pages is a row of runs. */
+    bool is_paged, is_settled; /* settled: the last run is over */
+    RTresult result;           /* of what came between them */
+    float kernel_ms;           /* of those before */
+    rw_cu_function function;   /* what to run again */
+    rw_cu_stream stream;
+    unsigned blocks;
+    struct rw_launch launch;
 };
 
 /* Threads of a block: 4 warps, small enough to fill a multiprocessor at any register count. */

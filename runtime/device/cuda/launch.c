@@ -8,6 +8,7 @@
  */
 #include "base/clock.h"
 #include "runtime/device/cuda/device.h"
+#include "runtime/device/pager.h"
 #include "runtime/device/share.h"
 
 #include <stdio.h>
@@ -30,18 +31,27 @@ RTresult rw_cuda_launch_failed(struct rw_device_cuda *c, rw_cu_result result, co
     return code;
 }
 
-static RTresult start(struct rw_device_cuda *c, struct rw_device_flight *f, rw_cu_stream stream,
-                      rw_cu_function function, unsigned blocks, void **parameters)
+/* As the counter is. */
+static RTresult run(struct rw_device_cuda *c, struct rw_device_flight *f, rw_cu_stream stream,
+                    rw_cu_function function, unsigned blocks, void **parameters)
 {
     const struct rw_cuda_api *cuda = c->cuda;
-    rw_cu_result result = cuda->set_bytes_soon(f->counter, 0, sizeof(struct rw_counter), stream);
-    if (!result && f->watched) result = cuda->event_record(f->begin, stream);
-    if (result) return rw_cuda_launch_failed(c, result, "clearing the counter");
+    rw_cu_result result = f->watched ? cuda->event_record(f->begin, stream) : 0;
+    if (result) return rw_cuda_launch_failed(c, result, "cuEventRecord");
     result = cuda->launch_kernel(function, blocks, 1, 1, RW_CUDA_BLOCK, 1, 1, 0, stream, parameters,
                                  NULL);
     if (result) return rw_cuda_launch_failed(c, result, "cuLaunchKernel");
     result = cuda->event_record(f->end, stream);
     return result ? rw_cuda_launch_failed(c, result, "running the kernel") : RT_SUCCESS;
+}
+
+static RTresult start(struct rw_device_cuda *c, struct rw_device_flight *f, rw_cu_stream stream,
+                      rw_cu_function function, unsigned blocks, void **parameters)
+{
+    const struct rw_cuda_api *cuda = c->cuda;
+    rw_cu_result result = cuda->set_bytes_soon(f->counter, 0, sizeof(struct rw_counter), stream);
+    if (result) return rw_cuda_launch_failed(c, result, "clearing the counter");
+    return run(c, f, stream, function, blocks, parameters);
 }
 
 static RTresult await(struct rw_device_cuda *c, struct rw_device_flight *f, float *milliseconds)
@@ -80,6 +90,19 @@ static RTresult prepare_batches(struct rw_device *d, struct rw_device_kernel *k,
     return code;
 }
 
+/* What a paged launch runs again and again. */
+static void keep_for_rounds(struct rw_device_flight *f, const struct rw_device_kernel *k,
+                            const struct rw_launch *launch, rw_cu_stream stream, unsigned blocks)
+{
+    f->launch = *launch;
+    f->function = k->launch;
+    f->stream = stream;
+    f->blocks = blocks;
+    f->is_settled = false;
+    f->result = RT_SUCCESS;
+    f->kernel_ms = 0;
+}
+
 RTresult rw_cuda_launch(struct rw_device *d, struct rw_device_kernel *k,
                         const struct rw_launch *launch, void *stream, struct rw_device_flight *f)
 {
@@ -88,17 +111,37 @@ RTresult rw_cuda_launch(struct rw_device *d, struct rw_device_kernel *k,
     uint64_t blocks = (rw_share_indices(launch) + RW_CUDA_BLOCK - 1) / RW_CUDA_BLOCK;
     if (blocks > k->blocks) blocks = k->blocks;
     f->launched = blocks != 0;
+    f->is_paged = k->batch_room && d->pager;
     if (!blocks) return RT_SUCCESS;
     RTresult code = prepare_batches(d, k, f, &blocks);
     if (code) return code;
     if (!rw_cuda_enter(c)) return RT_ERROR_LAUNCH_FAILED;
     copy.counter = f->counter;
     if (k->batch_room) copy.batch = f->batch.address;
+    if (f->is_paged) keep_for_rounds(f, k, &copy, stream, (unsigned)blocks);
     void *parameters[] = {&copy};
-    code = await_copies(c, f, stream);
+    if (f->is_paged) code = rw_pager_begin(d->pager);
+    if (!code) code = await_copies(c, f, stream);
     if (!code) code = start(c, f, stream, k->launch, (unsigned)blocks, parameters);
     rw_cuda_leave(c);
     return code;
+}
+
+/* A run is over, and its result known. True: so is the launch; else another run has begun, in the
+ * same stream and behind the copies of pages. */
+static bool settle(struct rw_device_cuda *c, struct rw_device_flight *f)
+{
+    bool again = false;
+    float milliseconds = 0;
+    void *parameters[] = {&f->launch};
+    if (f->is_settled) return true;
+    f->result = await(c, f, &milliseconds);
+    f->kernel_ms += milliseconds;
+    if (!f->result) f->result = rw_pager_next(c->base.pager, &again);
+    if (again) f->result = await_copies(c, f, f->stream);
+    if (again && !f->result) f->result = run(c, f, f->stream, f->function, f->blocks, parameters);
+    f->is_settled = !again || f->result;
+    return f->is_settled;
 }
 
 RTresult rw_cuda_finish(struct rw_device *d, struct rw_device_flight *f)
@@ -108,7 +151,13 @@ RTresult rw_cuda_finish(struct rw_device *d, struct rw_device_flight *f)
     RTresult code = RT_SUCCESS;
     if (f->launched) {
         if (!rw_cuda_enter(c)) return RT_ERROR_LAUNCH_FAILED;
-        code = await(c, f, &milliseconds);
+        if (f->is_paged) {
+            while (!settle(c, f)) continue;
+            milliseconds = f->kernel_ms;
+            code = f->result;
+        } else {
+            code = await(c, f, &milliseconds);
+        }
         rw_cuda_leave(c);
     }
     d->timing.kernel_ms = milliseconds;
@@ -129,6 +178,7 @@ RTresult rw_cuda_bounds(struct rw_device *d, struct rw_device_kernel *k,
     if (!rw_cuda_enter(c)) return RT_ERROR_LAUNCH_FAILED;
     copy.constants = 0;
     copy.counter = c->bounds->counter;
+    if (d->pager) copy.batch = d->pager->link;
     void *parameters[] = {&copy, &program, &geometry, &first, &count, &out};
     float milliseconds;
     unsigned blocks = (count - 1) / RW_CUDA_BLOCK + 1;
@@ -141,7 +191,7 @@ RTresult rw_cuda_bounds(struct rw_device *d, struct rw_device_kernel *k,
 /* ---- while it runs ---- */
 
 /* Asked often at first: most launches are short. What fails here is told by `finish`; any thread
- * may ask, so that d->error is left alone. */
+ * may ask for no time, so that d->error is left alone, and nothing is settled, then. */
 bool rw_cuda_is_over(struct rw_device *d, struct rw_device_flight *f, double milliseconds)
 {
     enum { SHORTEST_NS = 20000, LONGEST_NS = 500000 };
@@ -158,6 +208,7 @@ bool rw_cuda_is_over(struct rw_device *d, struct rw_device_flight *f, double mil
         nanosleep(&pause, NULL);
         if (pause.tv_nsec < LONGEST_NS) pause.tv_nsec += pause.tv_nsec / 4 + 1;
     }
+    if (over && f->is_paged) over = milliseconds > 0 ? settle(c, f) : f->is_settled;
     rw_cuda_leave(c);
     return over;
 }

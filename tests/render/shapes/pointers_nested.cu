@@ -63,10 +63,10 @@ PROGRAM(nested_hit)
     if (m->depth + 1 >= MOST_LEVELS) return;
     level own = {m->from, TILE * 7 + m->depth, {1, 2, 3, 4}};
     unsigned int last = marked;
-    message inner = {&own, m->total, &own.marks[TILE % 4], m->depth + 1};
+    message deeper = {&own, m->total, &own.marks[TILE % 4], m->depth + 1};
     for (unsigned int i = 0; i < 2; i++) {
-        send(NESTED, marked + i, own.marks[i], &inner);
-        inner.last = &last;
+        send(NESTED, marked + i, own.marks[i], &deeper);
+        deeper.last = &last;
         m->from->value = m->from->value * 5 + own.marks[3 - i] + last;
     }
 }
@@ -76,8 +76,8 @@ PROGRAM(nested_miss)
     message *m = &PAYLOAD_OF(message);
     unsigned int own = mark_all(m, 0);
     if (m->depth + 1 >= MOST_LEVELS) return;
-    message inner = {m->from, &own, m->last, m->depth + 1};
-    send(NESTED, own, m->depth, &inner);
+    message deeper = {m->from, &own, m->last, m->depth + 1};
+    send(NESTED, own, m->depth, &deeper);
     *m->total = *m->total * 3 + own;
 }
 
@@ -95,8 +95,8 @@ CALLABLE(unsigned int, follow)(unsigned int *total, message *m)
 {
     unsigned int own = *total;
     level here = {m->from, own, {0, 1, 2, 3}};
-    message inner = {&here, &own, total, MOST_LEVELS - 2};
-    send(NESTED, own, m->depth, &inner);
+    message deeper = {&here, &own, total, MOST_LEVELS - 2};
+    send(NESTED, own, m->depth, &deeper);
     *total = *total * 3 + own;
     return here.marks[0] + here.marks[1] * 5 + here.marks[2] * 7 + here.marks[3] * 11;
 }

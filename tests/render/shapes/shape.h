@@ -11,7 +11,8 @@
  *   PAYLOAD_OF(type)                              the payload, in a hit or miss program
  *   TRACE(type, x, y, z, dz, tmin, tmax, payload) a ray along z
  *   TILE, DISTANCE, RAY_Z, RAY_DZ                 the hit, and the ray, in a hit program
- *   trips, inner, bias                            numbers that the host sets before each launch
+ *   trips, inner, bias                            numbers that the host sets before each launch;
+ *                                                 with PAGED, elements of paged buffers
  *
  * The scene: square tiles at certain heights (tiles.h), hit by rays parallel to z, through the
  * middles of the unit squares of a 16 x 9 grid, which larger launches repeat.
@@ -20,6 +21,9 @@
 #define SHAPE_H
 
 enum { GRID_WIDTH = 16, GRID_HEIGHT = 9 };
+
+/* Paged: elements of 12 bytes at the ends of pages of 4096. */
+enum { PAGED_STEP = 341, PAGED_PLACES = 14, PAGED_COUNT = PAGED_STEP * PAGED_PLACES + 1 };
 
 #ifdef __CUDACC__
 
@@ -30,10 +34,24 @@ rtDeclareVariable(optix::Ray, current_ray, rtCurrentRay, );
 rtDeclareVariable(float, hit_distance, rtIntersectionDistance, );
 rtDeclareVariable(unsigned int, hit_tile, attribute tile, );
 rtDeclareVariable(rtObject, scene, , );
+rtBuffer<uint4, 2> result;
+#ifdef PAGED
+/* The same numbers in each element, and each tile's own: read in other pages by each launch index,
+ * where elements reach from one page into the next. */
+rtBuffer<uint3> numbers;
+rtBuffer<unsigned int, 2> tile_numbers;
+static __forceinline__ __device__ unsigned int paged_place(unsigned int salt)
+{
+    return PAGED_STEP * ((launch_index.x * 5 + launch_index.y * 3 + salt) % PAGED_PLACES + 1);
+}
+#define trips (numbers[paged_place(0)].x)
+#define inner (numbers[paged_place(7)].y)
+#define bias (numbers[paged_place(launch_index.x % 4)].z)
+#else
 rtDeclareVariable(unsigned int, trips, , );
 rtDeclareVariable(unsigned int, inner, , );
 rtDeclareVariable(unsigned int, bias, , );
-rtBuffer<uint4, 2> result;
+#endif
 
 #define FUNCTION static __forceinline__ __device__
 #define NOINLINE_FUNCTION static __noinline__ __device__
@@ -52,7 +70,11 @@ rtBuffer<uint4, 2> result;
     rtTrace(scene,                                                                                 \
             optix::make_Ray(make_float3(x, y, z), make_float3(0, 0, dz), ray_type, tmin, tmax),    \
             *(payload))
+#ifdef PAGED
+#define TILE (tile_numbers[make_uint2(paged_place(2), hit_tile)])
+#else
 #define TILE hit_tile
+#endif
 #define DISTANCE hit_distance
 #define RAY_Z current_ray.origin.z
 #define RAY_DZ current_ray.direction.z

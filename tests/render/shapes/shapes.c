@@ -3,8 +3,9 @@
  * Runs the shapes of one group in one configuration and compares every element of every result with
  * the reference.
  *
- *   shapes DEVICE STRATEGY SKIPPED GROUP [SHAPE]
+ *   shapes DEVICE STRATEGY SKIPPED GROUP [SHAPE...]
  *   shapes cpu states remat flow          SKIPPED: passes to leave out, "-" for none
+ *   shapes cpu paged - flow               input buffers paged, with little memory for their pages
  *
  * All shapes of a group are entry points of one context, so they are one kernel. When that cannot
  * be compiled, each shape is tried in a context of its own, to find the guilty one.
@@ -15,6 +16,7 @@
 
 #include "tests/device.h"
 #include "tests/render/shapes/reference.h"
+#include "tests/render/shapes/shape.h"
 #include "tests/render/shapes/tiles.h"
 
 enum { WIDTH = 16, HEIGHT = 9, MAX_SHAPES = 64 };
@@ -126,6 +128,8 @@ static const struct {
 
 static const struct group *group;
 static RTcontext context;
+static bool paged;
+static RTbuffer number_buffer;  /* paged: trips, inner, bias */
 static unsigned int copies = 1; /* of the grid, in each dimension of a launch */
 static RTvariable numbers[3];   /* trips, inner, bias */
 static const struct reference_entry *shapes[MAX_SHAPES];
@@ -151,7 +155,7 @@ static void show_error(RTresult result, const char *call)
 
 static RTresult make_program(const char *file, const char *name, RTprogram *out)
 {
-    static const char *const options[] = {"-fmad=false"};
+    static const char *const options[] = {"-fmad=false", "-DPAGED"};
     const char *ptx = getenv("RW_TEST_PTX"); /* a folder of PTX that some compiler made */
     char path[4096];
     if (ptx) {
@@ -160,7 +164,8 @@ static RTresult make_program(const char *file, const char *name, RTprogram *out)
         return RT_SUCCESS;
     }
     snprintf(path, sizeof(path), "%s/tests/render/shapes/%s.cu", RW_SOURCE_DIR, file);
-    RTresult result = rwProgramCreateFromSourceFile(context, path, 1, options, name, out);
+    RTresult result =
+        rwProgramCreateFromSourceFile(context, path, paged ? 2 : 1, options, name, out);
     if (result == RT_ERROR_NOT_SUPPORTED) SKIP("there is no NVRTC to compile the shapes with");
     MUST(result);
     return RT_SUCCESS;
@@ -176,18 +181,41 @@ static RTresult set_object(const char *name, void *object)
 
 /* ---- the scene ---- */
 
+static RTresult make_input(const char *name, RTformat format, unsigned int width,
+                           unsigned int height, RTbuffer *out)
+{
+    MUST(rtBufferCreate(context, RT_BUFFER_INPUT, out));
+    MUST(rtBufferSetFormat(*out, format));
+    if (height)
+        MUST(rtBufferSetSize2D(*out, width, height));
+    else
+        MUST(rtBufferSetSize1D(*out, width));
+    if (paged) MUST(rwBufferSetPaged(*out, 1));
+    return set_object(name, *out);
+}
+
+static RTresult make_paged_numbers(void)
+{
+    RTbuffer buffer;
+    void *data;
+    MUST(make_input("numbers", RT_FORMAT_UNSIGNED_INT3, PAGED_COUNT, 0, &number_buffer));
+    MUST(make_input("tile_numbers", RT_FORMAT_UNSIGNED_INT, PAGED_COUNT, TILE_COUNT, &buffer));
+    MUST(rtBufferMap(buffer, &data));
+    for (unsigned int i = 0; i < PAGED_COUNT * TILE_COUNT; i++)
+        ((unsigned int *)data)[i] = i / PAGED_COUNT;
+    MUST(rtBufferUnmap(buffer));
+    return RT_SUCCESS;
+}
+
 static RTresult make_tiles(RTgeometry *out)
 {
     RTprogram intersect, bounds;
     RTbuffer buffer;
     void *data;
-    MUST(rtBufferCreate(context, RT_BUFFER_INPUT, &buffer));
-    MUST(rtBufferSetFormat(buffer, RT_FORMAT_FLOAT));
-    MUST(rtBufferSetSize1D(buffer, TILE_COUNT * TILE_FLOATS));
+    MUST(make_input("tiles", RT_FORMAT_FLOAT, TILE_COUNT * TILE_FLOATS, 0, &buffer));
     MUST(rtBufferMap(buffer, &data));
     memcpy(data, tiles, sizeof(tiles));
     MUST(rtBufferUnmap(buffer));
-    MUST(set_object("tiles", buffer));
     MUST(make_program("scene", "intersect", &intersect));
     MUST(make_program("scene", "bounds", &bounds));
     MUST(rtGeometryCreate(context, out));
@@ -279,7 +307,8 @@ static RTresult make_context(unsigned int first, unsigned int count, RTbuffer *r
     MUST(make_scene());
     MUST(make_callables());
     MUST(make_result(result));
-    for (unsigned int i = 0; i < 3; i++)
+    if (paged) MUST(make_paged_numbers());
+    for (unsigned int i = 0; !paged && i < 3; i++)
         MUST(rtContextDeclareVariable(context, names[i], &numbers[i]));
     MUST(rtContextSetEntryPointCount(context, count));
     for (unsigned int i = 0; i < count; i++) {
@@ -299,9 +328,19 @@ static void set_reference_numbers(const unsigned int values[3])
     bias = values[2];
 }
 
+static RTresult fill_numbers(const unsigned int values[3])
+{
+    void *data;
+    MUST(rtBufferMap(number_buffer, &data));
+    for (unsigned int i = 0; i < 3 * PAGED_COUNT; i++) ((unsigned int *)data)[i] = values[i % 3];
+    MUST(rtBufferUnmap(number_buffer));
+    return RT_SUCCESS;
+}
+
 static RTresult set_numbers(const unsigned int values[3])
 {
-    for (unsigned int i = 0; i < 3; i++) MUST(rtVariableSet1ui(numbers[i], values[i]));
+    if (paged) MUST(fill_numbers(values));
+    for (unsigned int i = 0; !paged && i < 3; i++) MUST(rtVariableSet1ui(numbers[i], values[i]));
     set_reference_numbers(values);
     return RT_SUCCESS;
 }
@@ -370,6 +409,16 @@ static int run_each(void)
     return failures;
 }
 
+/* Paged: launches have waited for pages, or all of this tests nothing. */
+static int check_rounds(void)
+{
+    RWstatistics s = {0};
+    if (!paged) return 0;
+    MUST(rwContextGetStatistics(context, sizeof(s), &s));
+    printf("%lu rounds, %lu pages\n", (unsigned long)s.pagingRounds, (unsigned long)s.pagesCopied);
+    return s.pagingRounds < s.launches || s.pagesCopied < 3 * s.launches;
+}
+
 static int run_group(void)
 {
     RTbuffer result;
@@ -384,6 +433,7 @@ static int run_group(void)
         return 1;
     }
     for (unsigned int i = 0; i < shape_count; i++) failures += run_shape(i, shapes[i], result);
+    failures += check_rounds();
     rtContextDestroy(context);
     return failures;
 }
@@ -426,32 +476,44 @@ static int check_shapes(void)
 
 /* ---- command line ---- */
 
-static bool collect_shapes(const char *only)
+static bool is_wanted(const char *name, char **only)
 {
+    if (!*only) return true;
+    while (*only && strcmp(name, *only)) only++;
+    return *only;
+}
+
+/* As many as are named, all if none is. */
+static bool collect_shapes(char **only)
+{
+    unsigned int wanted = 0;
+    while (only[wanted]) wanted++;
     for (const struct reference_entry *e = reference_entries; e; e = e->next) {
-        if (!e->shape || strcmp(e->group, group->name)) continue;
-        if (only && strcmp(e->name, only)) continue;
+        if (!e->shape || strcmp(e->group, group->name) || !is_wanted(e->name, only)) continue;
         if (shape_count == MAX_SHAPES) return false;
         shapes[shape_count++] = e;
     }
-    return shape_count > 0;
+    return shape_count > 0 && (!wanted || shape_count == wanted);
 }
 
 int main(int argc, char **argv)
 {
     if (argc < 5) {
-        fprintf(stderr, "usage: shapes DEVICE STRATEGY SKIPPED GROUP [SHAPE]\n");
+        fprintf(stderr, "usage: shapes DEVICE STRATEGY SKIPPED GROUP [SHAPE...]\n");
         return 2;
     }
     const char *device = argv[1], *strategy = argv[2], *skipped = argv[3];
     for (size_t i = 0; i < sizeof(groups) / sizeof(groups[0]); i++)
         if (!strcmp(groups[i].name, argv[4])) group = &groups[i];
-    if (!group || !collect_shapes(argc > 5 ? argv[5] : NULL)) {
+    if (!group || !collect_shapes(argv + 5)) {
         fprintf(stderr, "no such group or shape\n");
         return 2;
     }
     setenv("RW_DEVICE", device, 1);
-    setenv("RW_STRATEGY", strategy, 1);
+    paged = !strcmp(strategy, "paged");
+    setenv("RW_STRATEGY", paged ? "auto" : strategy, 1);
+    setenv("RW_DEVICE_MEMORY", paged ? "1" : "0", 1); /* for the fewest frames that there can be */
+    setenv("RW_PAGE_SIZE", "4K", 1);
     if (strcmp(skipped, "-")) setenv("RW_SKIP_PASS", skipped, 1);
     setenv("RW_CACHE_DIR", "off", 1);
     setenv("RW_DEBUG", "verify", 1);

@@ -1,0 +1,211 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * The pager on a device that this test plays: which pages come and go between rounds, what is
+ * copied, and what a copy that fails leaves.
+ */
+#include <stdlib.h>
+
+#include "runtime/device/pager.h"
+#include "tests/harness.h"
+
+enum { PAGE = 4096, STRIDE = PAGE + RW_PAGE_OVERLAP };
+
+static unsigned copies_left = ~0u; /* uploads that succeed */
+static RTresult alloc(struct rw_device *d, size_t size, uint64_t *out)
+{
+    (void)d;
+    *out = (uint64_t)(uintptr_t)calloc(size, 1);
+    return RT_SUCCESS;
+}
+
+static void release(struct rw_device *d, uint64_t address)
+{
+    (void)d;
+    free((void *)(uintptr_t)address);
+}
+
+static RTresult upload(struct rw_device *d, uint64_t to, const void *from, size_t size)
+{
+    if (!copies_left) {
+        snprintf(d->error, sizeof(d->error), "copying %zu bytes: the test says no", size);
+        return RT_ERROR_UNKNOWN;
+    }
+    if (copies_left != ~0u) copies_left--;
+    memcpy((void *)(uintptr_t)to, from, size);
+    return RT_SUCCESS;
+}
+
+static RTresult download(struct rw_device *d, void *to, uint64_t from, size_t size)
+{
+    (void)d;
+    memcpy(to, (const void *)(uintptr_t)from, size);
+    return RT_SUCCESS;
+}
+
+static const struct rw_device_ops ops = {
+    .alloc = alloc, .free = release, .upload = upload, .download = download};
+static struct rw_device device = {.ops = &ops};
+
+/* Two buffers of 5 pages and a bit, and of 100 bytes. */
+static unsigned char contents[2][6 * PAGE];
+static struct rw_pager *pager;
+
+static bool open_pager(uint64_t budget)
+{
+    struct rw_page_range ranges[2] = {
+        {.source = (uint64_t)(uintptr_t)contents[0], .bytes = 5 * PAGE + 10, .first = 0},
+        {.source = (uint64_t)(uintptr_t)contents[1], .bytes = 100, .first = 6}};
+    for (size_t k = 0; k < 2 * sizeof(contents[0]); k++)
+        contents[k / sizeof(contents[0])][k % sizeof(contents[0])] = (unsigned char)(k / 7);
+    copies_left = ~0u;
+    return !rw_pager_create(&device, PAGE, ranges, 2, budget, &pager);
+}
+
+static struct rw_page *table(void)
+{
+    return (struct rw_page *)(uintptr_t)pager->head.table;
+}
+
+static struct rw_page_head *head(void)
+{
+    return (struct rw_page_head *)(uintptr_t)pager->head_address;
+}
+
+/* What a kernel does in a round, and what is done after it; false: nobody waited, or it failed. */
+static bool round_with(const unsigned *used, const unsigned *needed, const unsigned *wished)
+{
+    bool again = false;
+    head()->waiting = 0;
+    for (; used && *used != ~0u; used++) table()[*used].used = head()->round;
+    for (; wished && *wished != ~0u; wished++) table()[*wished].frame = RW_PAGE_WISHED;
+    for (; needed && *needed != ~0u; needed++) {
+        table()[*needed].frame = RW_PAGE_NEEDED;
+        head()->waiting++;
+    }
+    return !rw_pager_next(pager, &again) && again;
+}
+#define PAGES(...) ((const unsigned[]){__VA_ARGS__, ~0u})
+
+/* Is the page in the cache, as far as the buffer goes, with the beginning of the next? */
+static bool is_there(unsigned page)
+{
+    const uint32_t frame = table()[page].frame;
+    const unsigned char *from = page < 6 ? contents[0] + page * PAGE : contents[1];
+    const size_t left = page < 6 ? 5 * PAGE + 10 - page * PAGE : 100;
+    const unsigned char *at =
+        (const unsigned char *)(uintptr_t)pager->head.frames + (size_t)frame * STRIDE;
+    return frame < pager->frame_count && !memcmp(at, from, left < STRIDE ? left : STRIDE);
+}
+
+TEST(sizes)
+{
+    CHECK(open_pager(1));
+    CHECK_EQ(pager->page_count, 7);
+    CHECK_EQ(pager->frame_count, 3);
+    CHECK_EQ(head()->shift, 12);
+    for (unsigned k = 0; k < 7; k++) CHECK_EQ(table()[k].frame, RW_PAGE_ABSENT);
+    CHECK_EQ(table()[6].source, (uint64_t)(uintptr_t)contents[1]);
+    rw_pager_free(pager);
+    CHECK(open_pager(5 * STRIDE + 1));
+    CHECK_EQ(pager->frame_count, 5);
+    rw_pager_free(pager);
+    CHECK(open_pager(0));
+    CHECK_EQ(pager->frame_count, 7);
+    rw_pager_free(pager);
+    CHECK(!rw_pager_create(&device, PAGE, NULL, 0, 0, &pager));
+    CHECK_EQ(pager->frame_count, 1);
+    rw_pager_free(pager);
+}
+
+/* Free frames first, then those that have not been used for longest. */
+TEST(least_recent_use)
+{
+    CHECK(open_pager(1));
+    CHECK_EQ(rw_pager_begin(pager), RT_SUCCESS);
+    CHECK_EQ(head()->goes_on, 0);
+    CHECK(round_with(NULL, PAGES(5, 1), NULL));
+    CHECK(is_there(1) && is_there(5));
+    CHECK_EQ(head()->goes_on, 1);
+    CHECK(round_with(PAGES(1), PAGES(6), NULL));
+    CHECK(is_there(1) && is_there(5) && is_there(6));
+    CHECK(round_with(PAGES(1, 6), PAGES(0), NULL));
+    CHECK(is_there(0) && is_there(1) && is_there(6) && !is_there(5));
+    CHECK_EQ(table()[5].frame, RW_PAGE_ABSENT);
+    CHECK(round_with(PAGES(0, 6), PAGES(5), NULL));
+    CHECK(is_there(5) && is_there(0) && is_there(6) && !is_there(1));
+    CHECK(!round_with(PAGES(5), NULL, NULL));
+    CHECK_EQ(pager->copied_pages, 5);
+    CHECK_EQ(pager->rounds, 4);
+    rw_pager_free(pager);
+}
+
+/* What is needed comes before what is wished for, and that at the next launch at the latest. */
+TEST(needed_before_wished)
+{
+    CHECK(open_pager(1));
+    CHECK_EQ(rw_pager_begin(pager), RT_SUCCESS);
+    CHECK(round_with(NULL, PAGES(4, 5), PAGES(0, 1, 2)));
+    CHECK(is_there(4) && is_there(5) && is_there(0) && !is_there(1));
+    CHECK_EQ(table()[1].frame, RW_PAGE_ABSENT);
+    CHECK(!round_with(PAGES(4, 5), NULL, PAGES(2)));
+    CHECK(!is_there(2));
+    CHECK_EQ(rw_pager_begin(pager), RT_SUCCESS);
+    CHECK(is_there(2) && is_there(4) && is_there(5));
+    rw_pager_free(pager);
+}
+
+/* However many are asked for, all wait for one after the other, and each gets its turn. */
+TEST(every_page_in_turn)
+{
+    bool had[7] = {false};
+    CHECK(open_pager(1));
+    CHECK_EQ(rw_pager_begin(pager), RT_SUCCESS);
+    unsigned rounds = 0, left = 7;
+    for (; left; rounds++) {
+        unsigned needed[8], count = 0;
+        for (unsigned k = 0; k < 7; k++)
+            if (!had[k]) needed[count++] = k;
+        needed[count] = ~0u;
+        CHECK(round_with(NULL, needed, NULL));
+        for (unsigned k = 0; k < count; k++) {
+            if (!is_there(needed[k])) continue;
+            had[needed[k]] = true;
+            left--;
+        }
+    }
+    CHECK_EQ(rounds, 3);
+    rw_pager_free(pager);
+}
+
+/* After a failure on the way nothing counts as there, whatever the device's table says. */
+TEST(copy_fails)
+{
+    for (unsigned good = 0; good < 3; good++) {
+        CHECK(open_pager(1));
+        CHECK_EQ(rw_pager_begin(pager), RT_SUCCESS);
+        CHECK(round_with(NULL, PAGES(0, 1, 2), NULL));
+        copies_left = good;
+        CHECK(!round_with(PAGES(0), PAGES(3, 4), NULL));
+        CHECK_CONTAINS(device.error, "the test says no");
+        CHECK(rw_pager_begin(pager) == RT_SUCCESS || !copies_left);
+        copies_left = ~0u;
+        CHECK_EQ(rw_pager_begin(pager), RT_SUCCESS);
+        CHECK(round_with(NULL, PAGES(2, 3), NULL));
+        CHECK(is_there(2) && is_there(3));
+        for (unsigned k = 0; k < 7; k++) CHECK(table()[k].frame >= RW_PAGE_FRAMES || is_there(k));
+        rw_pager_free(pager);
+    }
+}
+
+static const struct rw_test tests[] = {
+    {"sizes", test_sizes},
+    {"least recent use", test_least_recent_use},
+    {"needed before wished", test_needed_before_wished},
+    {"every page in turn", test_every_page_in_turn},
+    {"copy fails", test_copy_fails},
+};
+
+int main(void)
+{
+    return RUN_TABLE(tests);
+}
