@@ -34,6 +34,24 @@ RWAPI RTresult rwContextLaunchAsync2D(RTcontext context, unsigned int entryPoint
                                       RTsize height, void *stream, RWfence *fence);
 RWAPI RTresult rwContextLaunchAsync3D(RTcontext context, unsigned int entryPointIndex, RTsize width,
                                       RTsize height, RTsize depth, void *stream, RWfence *fence);
+/* Launch indices of a part of a launch. */
+#define RW_PART_INDICES 256
+
+/*
+ * A part of rtContextLaunch2D, for those who divide a launch among processes: its indices, in an
+ * order in which neighbours are near one another, in parts of RW_PART_INDICES, the last one perhaps
+ * smaller; of these `count` from number `first` on. Programs see the index and the size of the
+ * whole launch. Otherwise as rwContextLaunchAsync2D. The context's kernel becomes another one with
+ * the first such launch. RT_ERROR_INVALID_VALUE: there are fewer; RT_ERROR_NOT_SUPPORTED: the
+ * context has several devices.
+ */
+RWAPI RTresult rwContextLaunchPart2D(RTcontext context, unsigned int entryPointIndex, RTsize width,
+                                     RTsize height, RTsize first, RTsize count, void *stream,
+                                     RWfence *fence);
+/* The launch indices of a part, x and y of *count of them. RT_ERROR_INVALID_VALUE: there is no such
+ * part. */
+RWAPI RTresult rwGetPartIndices2D(RTsize width, RTsize height, RTsize part,
+                                  unsigned int indices[RW_PART_INDICES][2], unsigned int *count);
 /* Waits until the launch is over, writes what it has printed, and gives its result:
  * RT_ERROR_LAUNCH_FAILED; RT_TIMEOUT_CALLBACK if it was ended. Gives it again when called again. */
 RWAPI RTresult rwFenceWait(RWfence fence);

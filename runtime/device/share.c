@@ -30,6 +30,14 @@ void rw_share_deal(struct rw_device *const *devices, unsigned count, unsigned nu
     }
 }
 
+/* With a period beyond all chunks there is one round. */
+void rw_share_part(uint32_t first, uint32_t count, struct rw_launch *launch)
+{
+    launch->share_first = first;
+    launch->share_count = count;
+    launch->share_period = UINT32_MAX;
+}
+
 uint64_t rw_share_indices(const struct rw_launch *launch)
 {
     uint64_t total = (uint64_t)launch->size[0] * launch->size[1] * launch->size[2];

@@ -15,6 +15,9 @@
 void rw_share_deal(struct rw_device *const *devices, unsigned count, unsigned number,
                    struct rw_launch *launch);
 
+/* The same for one device that has `count` chunks from number `first` on, and nobody the others. */
+void rw_share_part(uint32_t first, uint32_t count, struct rw_launch *launch);
+
 /* Number of indices of the launch that fall to the device it was filled for. */
 uint64_t rw_share_indices(const struct rw_launch *launch);
 

@@ -51,7 +51,7 @@ static unsigned oldest_architecture(RTcontext c)
 static uint64_t features_of(RTcontext c, const struct rw_plan *plan)
 {
     uint64_t features = plan->features;
-    if (c->device_count > 1) features |= RW_FEATURE_DEVICES;
+    if (c->device_count > 1 || c->launches_parts) features |= RW_FEATURE_DEVICES;
     if (c->cancellable) features |= RW_FEATURE_CANCEL;
     if (rw_trees_are_narrow(c, plan)) features |= RW_FEATURE_NARROW_NODES;
     if (rw_is_paging(c)) features |= RW_FEATURE_PAGING;

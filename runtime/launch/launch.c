@@ -7,6 +7,7 @@
 
 #include "programs/config.h"
 #include "runtime/device/device.h"
+#include "runtime/device/share.h"
 #include "runtime/launch/launcher.h"
 #include "runtime/launch/paging.h"
 #include "runtime/launch/recorder.h"
@@ -74,6 +75,7 @@ static void describe(RTcontext c, struct rw_launcher *l, struct rw_flight *f, un
         launch->one = 1;
         launch->threshold = l->setting.value[RW_CHOICE_THRESHOLD];
         launch->refill = l->setting.value[RW_CHOICE_REFILL];
+        if (c->launches_parts && l->resident_count == 1) rw_share_part(0, UINT32_MAX, launch);
     }
 }
 
@@ -163,8 +165,8 @@ RTresult rw_context_launch(RTcontext context, unsigned entry, const size_t size[
 
 /* A stream belongs to one device. Where there are several, what is in it is waited for before, and
  * all of them use their own. */
-static RTresult begin_async(RTcontext context, unsigned entry, const size_t size[3], void *stream,
-                            RWfence fence)
+static RTresult begin_async(RTcontext context, unsigned entry, const size_t size[3],
+                            const struct rw_launch_part *part, void *stream, RWfence fence)
 {
     struct rw_flight *f;
     context->launches_async = true;
@@ -173,8 +175,14 @@ static RTresult begin_async(RTcontext context, unsigned entry, const size_t size
     RW_CHECK(rw_launcher_update(context, several ? stream : NULL));
     struct rw_launcher *l = context->launch;
     rw_launcher_retire(context, l);
+    if (part && !part->count) return RT_SUCCESS;
     RW_CHECK(take(context, l, entry, size, false, &f));
     if (!f) return RT_SUCCESS;
+    if (part) {
+        struct rw_launch *launch = &f->parts[0].launch;
+        rw_share_part(part->first, part->count, launch);
+        f->indices = rw_share_indices(launch);
+    }
     RTresult result = begin(context, l, f, several ? NULL : stream);
     if (result) {
         rw_flight_give_back(&l->pool, f);
@@ -189,10 +197,10 @@ static RTresult begin_async(RTcontext context, unsigned entry, const size_t size
 
 /* What others lend goes back before the call returns, so that the launch is waited for. */
 RTresult rw_context_launch_async(RTcontext context, unsigned entry, const size_t size[3],
-                                 void *stream, RWfence fence)
+                                 const struct rw_launch_part *part, void *stream, RWfence fence)
 {
     RW_CHECK(rw_lent_begin(context));
-    RTresult result = begin_async(context, entry, size, stream, fence);
+    RTresult result = begin_async(context, entry, size, part, stream, fence);
     if (context->lent_count) rw_flights_await(context);
     RTresult ended = rw_lent_end(context);
     return result ? result : ended;

@@ -259,9 +259,14 @@ static inline void rw_flights_await(RTcontext context)
 
 /* Runs entry point `entry` (checked to exist); validates, builds and compiles as needed. */
 RTresult rw_context_launch(RTcontext context, unsigned entry, const size_t size[3]);
-/* The same without waiting for the kernel, in a stream; the fence gets the flight. */
+/* Of a launch: chunks of RW_SHARE_CHUNK indices, in the order in which a device draws them. */
+struct rw_launch_part {
+    uint32_t first, count;
+};
+/* The same without waiting for the kernel, in a stream, of a part, NULL: the whole; the fence gets
+ * the flight. Of a part the context has to have launches_parts, and one device. */
 RTresult rw_context_launch_async(RTcontext context, unsigned entry, const size_t size[3],
-                                 void *stream, RWfence fence);
+                                 const struct rw_launch_part *part, void *stream, RWfence fence);
 /* The same without a fence: what it prints is written later, and a failure is only reported. */
 RTresult rw_launch_alone(RTcontext context, unsigned entry, const size_t size[3], void *stream);
 /* That the entry point exists and no dimension is too large. */
