@@ -19,7 +19,7 @@ import pathlib
 import re
 import sys
 
-TREES = ["base", "compiler", "include", "programs", "runtime", "tools"]
+TREES = ["base", "compiler", "include", "mpi", "programs", "runtime", "tools"]
 SOURCES = {".c", ".h", ".cu", ".cuh", ".def", ".js", ".css", ".html"}
 HEADERS = {".h", ".cuh", ".def"}
 MOST_SOURCES = 40
