@@ -9,7 +9,7 @@
 bool rw_is_paging(RTcontext c)
 {
     if (!c->paged_buffers || c->attributes.gpu_paging_forced_off) return false;
-    if (rw_options_strategy(&c->options) == RWC_STRATEGY_DIRECT) return false;
+    if (rw_options_strategy(&c->options) == RWC_STRATEGY_DIRECT || c->isolation.on) return false;
     return !rw_device_target(c->device)->is_host || c->options.device_memory;
 }
 

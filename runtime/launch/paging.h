@@ -11,8 +11,9 @@
 #include "runtime/object/object.h"
 
 /* Does the context's kernel look pages up? Not where rtTrace is a plain call, since nothing can be
- * suspended there, and on the CPU, which has the host's memory, only where that is asked for; what
- * is paged is read in the host's memory then. The devices have to be open. */
+ * suspended there, nor in a process of its own (runtime/isolate/), and on the CPU, which has the
+ * host's memory, only where that is asked for; what is paged is read in the host's memory then. The
+ * devices have to be open. */
 bool rw_is_paging(RTcontext context);
 
 /* After the buffers are up to date. *moved: programs know some by other addresses than before. */
