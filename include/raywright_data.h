@@ -57,6 +57,16 @@ RWAPI RTresult rtProgramCallsiteSetPotentialCallees(RTprogram program, const cha
 
 /* A new buffer without format and size; bufferdesc is an RTbuffertype ORed with RTbufferflags. */
 RWAPI RTresult rtBufferCreate(RTcontext context, unsigned int bufferdesc, RTbuffer *buffer);
+/*
+ * A buffer over memory that another interface has exported as a file descriptor, as Vulkan does by
+ * VK_KHR_external_memory_fd: `size` bytes from `offset` on, which the buffer's format and size may
+ * not exceed. The descriptor stays the caller's. On a GPU it is an opaque one of the same GPU, on
+ * the CPU one that can be mapped. Launches find the memory where it is; the application sees to it
+ * that nobody else works with it meanwhile. RT_ERROR_NOT_SUPPORTED: the context has several
+ * devices.
+ */
+RWAPI RTresult rwBufferCreateFromExternalMemory(RTcontext context, unsigned int bufferdesc, int fd,
+                                                RTsize offset, RTsize size, RTbuffer *buffer);
 /* A buffer that the callback fills, all at once, when its contents are first needed and after each
  * change of size or format. */
 RWAPI RTresult rtBufferCreateFromCallback(RTcontext context, unsigned int bufferdesc,

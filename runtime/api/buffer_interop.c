@@ -4,7 +4,7 @@
  * without a copy, and buffers that a callback fills.
  */
 #include "runtime/device/device.h"
-#include "runtime/object/object.h"
+#include "runtime/interop/external.h"
 
 RTresult rtBufferCreateForCUDA(RTcontext context, unsigned int bufferdesc, RTbuffer *buffer)
 {
@@ -21,6 +21,26 @@ RTresult rtBufferCreateFromCallback(RTcontext context, unsigned int bufferdesc,
     (*buffer)->callback = callback;
     (*buffer)->callback_user = callbackData;
     return RT_SUCCESS;
+}
+
+RTresult rwBufferCreateFromExternalMemory(RTcontext context, unsigned int bufferdesc, int fd,
+                                          RTsize offset, RTsize size, RTbuffer *buffer)
+{
+    RW_ENTER_CONTEXT(context);
+    RTbuffer created;
+    RW_CHECK(rw_argument_pointer(context, buffer, "buffer"));
+    if (!size || size > UINT64_MAX / 4 || offset > UINT64_MAX / 4)
+        return rw_error(context, RT_ERROR_INVALID_VALUE,
+                        "external memory of %lu bytes from %lu on is not possible", size, offset);
+    RW_CHECK(rw_buffer_create(context, bufferdesc, &created));
+    RTresult result = created->stream ? rw_error(context, RT_ERROR_INVALID_VALUE,
+                                                 "a stream buffer has its contents itself")
+                                      : rw_external_attach(created, fd, offset, size);
+    if (result)
+        rw_object_destroy(&created->base);
+    else
+        *buffer = created;
+    return result;
 }
 
 /* ---- device pointers ---- */
@@ -44,7 +64,7 @@ static RTresult prepare(RTbuffer buffer, int ordinal, unsigned *number)
         return rw_error(context, RT_ERROR_INVALID_VALUE, "a stream buffer is on no device; map it");
     if (buffer->lent)
         return rw_error(context, RT_ERROR_INVALID_VALUE,
-                        "the buffer's contents are OpenGL's, and have an address during launches "
+                        "the buffer's contents are another's, and have an address during launches "
                         "alone; map it");
     if (!buffer->element_size || !buffer->dimensionality)
         return rw_error(context, RT_ERROR_INVALID_VALUE,

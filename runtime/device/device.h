@@ -29,6 +29,13 @@ struct rw_device_texture {
     uint64_t object; /* what kernels hold */
 };
 
+/* Memory of another's that a device reaches. */
+struct rw_imported {
+    uint64_t address; /* 0: none */
+    uint64_t handle;  /* of the driver, or the beginning of a mapping */
+    size_t mapped;    /* bytes of that */
+};
+
 struct rw_device_timing {
     double kernel_ms; /* of the launch finished last, from the device's own clock */
 };
@@ -123,6 +130,11 @@ struct rw_device_ops {
     RTresult (*gl_map)(struct rw_device *d, uint64_t resource, uint64_t *address, size_t *size);
     RTresult (*gl_unmap)(struct rw_device *d, uint64_t resource);
     void (*gl_forget)(struct rw_device *d, uint64_t resource);
+    /* Memory that a file descriptor stands for, which stays the caller's: `size` bytes from
+     * `offset` on have an address until they are freed. */
+    RTresult (*import_memory)(struct rw_device *d, int fd, size_t offset, size_t size,
+                              struct rw_imported *out);
+    void (*import_free)(struct rw_device *d, struct rw_imported *memory);
 
     /* Builds a tree from arrays in device memory, refits one that says it can be, frees one (zero
      * is fine). */

@@ -16,6 +16,7 @@
 #include "runtime/base/cores.h"
 #include "runtime/device/batch.h"
 #include "runtime/device/cpu/device.h"
+#include "runtime/device/cpu/import.h"
 #include "runtime/device/cpu/soon.h"
 #include "runtime/device/held.h"
 #include "runtime/device/pager.h"
@@ -496,6 +497,8 @@ static const struct rw_device_ops operations = {
     .bounds = bounds,
     .texture_create = texture_create,
     .texture_free = texture_free,
+    .import_memory = rw_cpu_import_memory,
+    .import_free = rw_cpu_import_free,
     .tree_build = tree_build,
     .tree_refit = tree_refit,
     .tree_free = tree_free,

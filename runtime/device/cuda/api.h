@@ -110,6 +110,22 @@ struct rw_cu_sampling { /* CUDA_TEXTURE_DESC */
     int reserved[12];
 };
 
+/* CUDA_EXTERNAL_MEMORY_HANDLE_DESC and CUDA_EXTERNAL_MEMORY_BUFFER_DESC. */
+struct rw_cu_external {
+    int type; /* 1: a file descriptor, which goes over to the driver */
+    union {
+        int fd;
+        void *handles[2];
+    } handle;
+    unsigned long long size;
+    unsigned flags, reserved[16];
+};
+
+struct rw_cu_external_range {
+    unsigned long long offset, size;
+    unsigned flags, reserved[16];
+};
+
 /* X(member, exported name, parameters). The suffixes are those of the current 64-bit interface. */
 #define RW_CUDA_FUNCTIONS(X)                                                                       \
     X(get_error_name, "cuGetErrorName", (rw_cu_result, const char **))                             \
@@ -181,6 +197,10 @@ struct rw_cu_sampling { /* CUDA_TEXTURE_DESC */
     X(graphics_unmap, "cuGraphicsUnmapResources", (unsigned, uint64_t *, rw_cu_stream))            \
     X(graphics_address, "cuGraphicsResourceGetMappedPointer_v2", (uint64_t *, size_t *, uint64_t)) \
     X(graphics_unregister, "cuGraphicsUnregisterResource", (uint64_t))                             \
+    X(import_memory, "cuImportExternalMemory", (uint64_t *, const struct rw_cu_external *))        \
+    X(external_buffer, "cuExternalMemoryGetMappedBuffer",                                          \
+      (uint64_t *, uint64_t, const struct rw_cu_external_range *))                                 \
+    X(external_free, "cuDestroyExternalMemory", (uint64_t))                                        \
     X(function_attribute, "cuFuncGetAttribute", (int *, int, rw_cu_function))                      \
     X(limit, "cuCtxGetLimit", (size_t *, int))                                                     \
     X(set_limit, "cuCtxSetLimit", (int, size_t))                                                   \

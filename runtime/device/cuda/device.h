@@ -144,5 +144,8 @@ RTresult rw_cuda_gl_register(struct rw_device *d, unsigned name, uint64_t *resou
 RTresult rw_cuda_gl_map(struct rw_device *d, uint64_t resource, uint64_t *address, size_t *size);
 RTresult rw_cuda_gl_unmap(struct rw_device *d, uint64_t resource);
 void rw_cuda_gl_forget(struct rw_device *d, uint64_t resource);
+RTresult rw_cuda_import_memory(struct rw_device *d, int fd, size_t offset, size_t size,
+                               struct rw_imported *out);
+void rw_cuda_import_free(struct rw_device *d, struct rw_imported *memory);
 
 #endif

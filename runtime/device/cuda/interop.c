@@ -1,5 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Memory of OpenGL's buffer objects, as the driver lends it to CUDA. */
+/* Memory of OpenGL's buffer objects, as the driver lends it to CUDA, and what Vulkan exports. */
+#include <fcntl.h>
+#include <unistd.h>
+
 #include "runtime/device/cuda/device.h"
 
 RTresult rw_cuda_gl_register(struct rw_device *d, unsigned name, uint64_t *resource)
@@ -46,4 +49,44 @@ void rw_cuda_gl_forget(struct rw_device *d, uint64_t resource)
     if (c->lost || !rw_cuda_enter(c)) return;
     c->cuda->graphics_unregister(resource);
     rw_cuda_leave(c);
+}
+
+/* The driver takes a descriptor of its own, if it takes it. */
+RTresult rw_cuda_import_memory(struct rw_device *d, int fd, size_t offset, size_t size,
+                               struct rw_imported *out)
+{
+    enum { OPAQUE_FD = 1 };
+    struct rw_device_cuda *c = (struct rw_device_cuda *)d;
+    const int own = fcntl(fd, F_DUPFD_CLOEXEC, 0);
+    const struct rw_cu_external memory = {
+        .type = OPAQUE_FD, .handle.fd = own, .size = offset + size};
+    const struct rw_cu_external_range range = {.offset = offset, .size = size};
+    RTresult code = RT_SUCCESS;
+    *out = (struct rw_imported){0};
+    if (own < 0 || !rw_cuda_enter(c)) return RT_ERROR_UNKNOWN;
+    rw_cu_result result = c->cuda->import_memory(&out->handle, &memory);
+    if (result) {
+        close(own);
+    } else {
+        result = c->cuda->external_buffer(&out->address, out->handle, &range);
+        if (result) c->cuda->external_free(out->handle);
+    }
+    if (result) {
+        *out = (struct rw_imported){0};
+        code = rw_cuda_fail(c, RT_ERROR_INVALID_VALUE, result,
+                            "cuImportExternalMemory of %zu bytes", offset + size);
+    }
+    rw_cuda_leave(c);
+    return code;
+}
+
+void rw_cuda_import_free(struct rw_device *d, struct rw_imported *memory)
+{
+    struct rw_device_cuda *c = (struct rw_device_cuda *)d;
+    if (!c->lost && rw_cuda_enter(c)) {
+        c->cuda->memory_free(memory->address); /* of a mapped buffer, as the interface wants it */
+        c->cuda->external_free(memory->handle);
+        rw_cuda_leave(c);
+    }
+    *memory = (struct rw_imported){0};
 }
