@@ -7,7 +7,8 @@ enum { RAYS = 20000, QUERIES = 4 };
 
 static const float square[6][3] = {{0, 0, 0}, {1, 0, 0}, {0, 1, 0},
                                    {1, 0, 0}, {1, 1, 0}, {0, 1, 0}};
-static float rays[RAYS][6], distances[QUERIES][RAYS];
+/* On pages of their own: those are what is locked. */
+static _Alignas(4096) float rays[RAYS][6], distances[QUERIES][RAYS];
 
 static void make(void)
 {

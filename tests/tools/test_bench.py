@@ -303,6 +303,21 @@ def expect(code, text, *words):
         assert "--help" in said, said
 
 
+def test_made_rays():
+    """Without files; other geometry has the hits of the triangles."""
+    scene, report = tri("wall.tri", SCENE), path("made.json")
+    for kind in ("triangles", "program", "moving"):
+        code, out, said = bench("traversal", scene, "--device", "cpu", "--count", "5000",
+                                "--launches", "1", "--warm-ups", "0", "--geometry", kind, "--json",
+                                report)
+        assert code == 0 and out.count(" 0 differ") == (0 if kind == "triangles" else 3), out + said
+        with open(report, encoding="utf-8") as file:
+            rows = json.load(file)["results"]
+        assert [r["rays"] for r in rows] == ["random", "primary", "shadow"]
+        assert all(r["count"] == 5000 and r["mrays_per_second"] > 0 for r in rows)
+        assert all(("ratio" in r) == (kind != "triangles") for r in rows)
+
+
 def test_prime():
     """Through OptiX Prime and through ray programs the same is hit."""
     scene, report = tri("wall.tri", SCENE), path("prime.json")
@@ -349,7 +364,7 @@ def test_damaged_rays():
 def test_misuse():
     scene = tri("wall.tri", SCENE)
     for words, text in (((), "no benchmark"), (("nonsense",), "nonsense"),
-                        (("traversal",), "no scene"), (("traversal", scene), "no --rays"),
+                        (("traversal",), "no scene"),
                         (("build", scene, "more"), "more"), (("build", scene, "--nonsense"), "--nonsense"),
                         (("build", scene, "--json"), "--json"),
                         (("build", scene, "--geometry", "cubes"), "'cubes'"),
@@ -406,5 +421,5 @@ def test_compare():
 run_tests([test_misuse, test_damaged_meshes, test_damaged_rays, test_known_hits, test_any_hit,
            test_wrong_hits, test_one_in_ten_thousand, test_ties, test_shared_edge,
            test_coincident_triangles, test_formats,
-           test_without_assimp, test_builders, test_bound, test_programs, test_build, test_prime,
+           test_without_assimp, test_builders, test_bound, test_programs, test_build, test_made_rays, test_prime,
            test_compare])

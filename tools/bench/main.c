@@ -10,15 +10,15 @@
 #include "tools/command.h"
 
 static const char usage[] =
-    "usage: raywright bench traversal SCENE --rays FILE... [OPTIONS]\n"
+    "usage: raywright bench traversal SCENE [--rays FILE...] [OPTIONS]\n"
     "       raywright bench build SCENE [OPTIONS]\n"
     "       raywright bench prime SCENE [OPTIONS]\n"
     "\n"
     "SCENE is a .tri, .obj or .ply mesh. 'traversal' traces the rays of files and compares the\n"
     "hits with the files'; rays about which they differ are looked at by brute force, and told\n"
-    "apart as ties and real differences. 'build' builds the tree of the scene. 'prime' makes\n"
-    "random, primary and shadow rays, traces them through OptiX Prime's interface and through ray\n"
-    "programs, and compares hits and speeds.\n"
+    "apart as ties and real differences. Without files it makes random, primary and shadow rays.\n"
+    "'build' builds the tree of the scene. 'prime' traces such rays through OptiX Prime's\n"
+    "interface and through ray programs, and compares hits and speeds.\n"
     "\n"
     "  --rays FILE        rays to trace; may be repeated, or followed by several files\n"
     "  --device NAME      cuda, cuda:N or cpu (default: the best one)\n"
@@ -33,7 +33,7 @@ static const char usage[] =
     "  --launches N       measured launches or builds (default 9, at most 256)\n"
     "  --warm-ups N       launches before them (default 2)\n"
     "  --refit            build: refit the tree instead of building it again\n"
-    "  --count N          prime: rays of each kind (default 1000000, at most 2^27)\n"
+    "  --count N          rays of each kind that are made (default 1000000, at most 2^27)\n"
     "  --json FILE        write everything to FILE\n"
     "  -h, --help         print this\n";
 
@@ -116,7 +116,7 @@ static int parse(int argc, char **argv, struct bench_options *o, const char **fi
 static const struct benchmark {
     const char *name;
     int (*run)(const struct bench_options *options);
-    bool wants_rays;
+    bool takes_rays;
 } benchmarks[] = {
     {"traversal", bench_traversal, true},
     {"build", bench_build, false},
@@ -137,9 +137,7 @@ static int run(int argc, char **argv, const char **files)
     if (!benchmark) return rw_misuse("bench", "there is no benchmark '%s'", argv[0]);
     int code = parse(argc, argv, &options, files);
     if (code != RW_EXIT_OK) return code;
-    if (benchmark->wants_rays && !options.file_count)
-        return rw_misuse("bench", "no --rays are given");
-    if (!benchmark->wants_rays && options.file_count)
+    if (!benchmark->takes_rays && options.file_count)
         return rw_misuse("bench", "'%s' traces no rays of files, as of '%s'", argv[0], files[0]);
     return benchmark->run(&options);
 }

@@ -1,14 +1,16 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
  * `raywright bench traversal`: traces the rays of files through ordinary ray programs, compares the
- * hits with the file's, and prints Mrays/s (median kernel time). Geometry with an intersection
- * program is measured against as many built-in triangles, in the same run.
+ * hits with the file's, and prints Mrays/s (median kernel time). Other geometry is measured against
+ * as many built-in triangles that stand still, in the same run. Without files rays are made, whose
+ * hits are those of the triangles.
  */
 #include "base/median.h"
 #include "tools/bench/agreement.h"
 #include "tools/bench/bench.h"
 #include "tools/bench/bound.h"
 #include "tools/bench/effort.h"
+#include "tools/bench/generate.h"
 #include "tools/bench/rays.h"
 #include "tools/command.h"
 #include "tools/profiler.h"
@@ -138,26 +140,60 @@ static bool add_bound(struct sides *s, const struct ray_file *file, const struct
 
 /* ---- the whole ---- */
 
-/* Spheres are hit elsewhere than the file's triangles. */
+/* With `known` the hits are somebody else's; spheres are hit elsewhere than triangles. */
+static bool run_rays(struct sides *s, const char *name, const struct ray_file *file, bool known,
+                     json_t *rows)
+{
+    struct result result;
+    bool ok = measure(&s->ours, file, s->counter, &result), good = true;
+    if (!ok) return false;
+    json_t *row = describe(name, file, &result);
+    print_row(name, file, &result);
+    if (s->triangles.context) ok = compare_with_triangles(s, file, &result, row);
+    if (known && s->ours.geometry != BENCH_SPHERES) good = check_hits(&s->ours, file, row);
+    if (good && s->trees.wide.nodes) ok &= add_bound(s, file, &result, row);
+    if (good) printf("\n");
+    fflush(stdout);
+    json_array_append_new(rows, row);
+    return ok && good;
+}
+
 static bool run_file(struct sides *s, const char *path, json_t *rows)
 {
     struct ray_file file;
-    struct result result;
-    bool good = true;
     if (!ray_file_read(path, &file)) return false;
-    bool ok = measure(&s->ours, &file, s->counter, &result);
-    if (ok) {
-        json_t *row = describe(path, &file, &result);
-        print_row(path, &file, &result);
-        if (s->triangles.context) ok = compare_with_triangles(s, &file, &result, row);
-        if (s->ours.geometry != BENCH_SPHERES) good = check_hits(&s->ours, &file, row);
-        if (good && s->trees.wide.nodes) ok &= add_bound(s, &file, &result, row);
-        if (good) printf("\n");
-        fflush(stdout);
-        json_array_append_new(rows, row);
+    const bool ok = run_rays(s, path, &file, true, rows);
+    ray_file_free(&file);
+    return ok;
+}
+
+/* The hits of triangles that stand still. */
+static bool find_hits(struct bench *b, struct ray_file *file)
+{
+    double milliseconds;
+    void *hits;
+    if (!fill(b, file) || !launch(b, file, &milliseconds)) return false;
+    BENCH_TRY(b, rtBufferMap(b->hits, &hits));
+    memcpy(file->hits, hits, (size_t)file->count * 16);
+    BENCH_TRY(b, rtBufferUnmap(b->hits));
+    return true;
+}
+
+static bool run_generated(struct sides *s, json_t *rows)
+{
+    struct bench *still = s->triangles.context ? &s->triangles : &s->ours;
+    struct ray_file file = {.count = s->ours.options->count};
+    file.rays = malloc((size_t)file.count * 32);
+    file.hits = malloc((size_t)file.count * 16);
+    bool ok = file.rays && file.hits;
+    if (!ok) rw_fail("bench", "out of memory for %u rays", file.count);
+    for (int kind = 0; ok && kind < GENERATED_RAYS; kind++) {
+        generate_rays(s->ours.mesh, (enum generated_rays)kind, &file);
+        ok = find_hits(still, &file) &&
+             run_rays(s, generated_rays_names[kind], &file, still != &s->ours, rows);
     }
     ray_file_free(&file);
-    return ok && good;
+    return ok;
 }
 
 static bool open_sides(struct sides *s, const struct bench_options *o, const struct mesh *mesh)
@@ -189,6 +225,7 @@ int bench_traversal(const struct bench_options *options)
         ok = bench_check(&sides.ours, RT_ERROR_MEMORY_ALLOCATION_FAILED,
                          "building a tree to simulate");
     bool opened = ok;
+    if (opened && !options->file_count) ok = run_generated(&sides, rows);
     for (int k = 0; opened && k < options->file_count; k++)
         ok &= run_file(&sides, options->files[k], rows);
     if (opened) ok &= report(&sides.ours, rows);
