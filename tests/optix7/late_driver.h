@@ -13,13 +13,18 @@ static void (*run_late)(void), (*run_late_stream)(void *stream);
 
 static inline bool open_late(void)
 {
-    char *arguments[] = {"", "cuda"};
+    char *arguments[] = {"", "cuda"}, why[256];
     void *driver = dlopen(RW_LATE_DRIVER, RTLD_NOW | RTLD_LOCAL);
     if (!driver) fprintf(stderr, "%s\n", dlerror());
     if (!driver) return false;
     *(void **)&count_late = dlsym(driver, "late_count");
     *(void **)&run_late = dlsym(driver, "late_run");
     *(void **)&run_late_stream = dlsym(driver, "late_run_stream");
+    /* A function that this driver lacks is a failure here, where elsewhere it is no driver. */
+    if (!rw_cuda_api(why, sizeof(why))) {
+        fprintf(stderr, "%s\n", why);
+        return false;
+    }
     choose_device(2, arguments);
     return count_late && run_late && run_late_stream;
 }
