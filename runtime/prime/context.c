@@ -39,8 +39,7 @@ static void close_device(RTPcontext context)
 {
     struct rw_prime_block word = {context->every_bit, sizeof(uint32_t)};
     if (context->rays) rw_prime_free(context, &word);
-    rwRaysDestroy(context->rays);
-    context->rays = NULL;
+    rw_prime_set_rays(context, NULL);
     context->every_bit = 0;
 }
 
@@ -62,20 +61,20 @@ static RTPresult open_device(RTPcontext context, int device, unsigned threads)
         return result;
     }
     close_device(context);
-    context->rays = made.rays;
+    rw_prime_set_rays(context, made.rays);
     context->every_bit = made.every_bit;
     context->device = device < 0 ? 0 : (unsigned)device;
     return RTP_SUCCESS;
 }
 
-/* What was built or asked for on one device is of no use on another. */
+/* What was built or asked for on one device is of no use on another. Queries may outlive models. */
 static RTPresult check_unused(RTPcontext context)
 {
     const struct rw_prime_object *object;
     DL_FOREACH(context->objects, object)
-    if (object->type == RW_PRIME_MODEL)
+    if (object->type != RW_PRIME_BUFFERDESC)
         return rw_prime_fail(RTP_ERROR_INVALID_OPERATION,
-                             "the context has models; choose before they are made");
+                             "the context has models or queries; choose before they are made");
     return RTP_SUCCESS;
 }
 

@@ -153,7 +153,17 @@ void rw_prime_object_retire(struct rw_prime_object *object)
     if (object->type != RW_PRIME_CONTEXT) DL_DELETE(object->context->objects, object);
 }
 
-/* Contexts change their device under their own lock alone, but before they have models. */
+/* Under the registry's lock: another thread in rw_prime_any_gpu has a reference by then, or finds
+ * the new device. */
+void rw_prime_set_rays(RTPcontext context, RWrays rays)
+{
+    pthread_mutex_lock(&registry.lock);
+    RWrays old = context->rays;
+    context->rays = rays;
+    pthread_mutex_unlock(&registry.lock);
+    rwRaysDestroy(old);
+}
+
 RWrays rw_prime_any_gpu(void)
 {
     RWrays rays = NULL;

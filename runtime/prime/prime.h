@@ -84,6 +84,8 @@ void *rw_prime_object_create(RTPcontext context, enum rw_prime_type type, size_t
 /* Its handle is none any more. */
 void rw_prime_object_retire(struct rw_prime_object *object);
 
+/* Gives the context a device, or none, in place of the one that it has, which it lets go. */
+void rw_prime_set_rays(RTPcontext context, RWrays rays);
 /* A GPU of a live context, with one reference more; NULL: there is none. */
 RWrays rw_prime_any_gpu(void);
 

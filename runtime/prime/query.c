@@ -216,15 +216,22 @@ RTPresult rtpQueryFinish(RTPquery query)
     return finish(query);
 }
 
+/* A task has the device's lock for as long as it traces: that is not waited for here. */
+static bool is_idle(RTPquery q)
+{
+    RWrays rays = q->base.context->rays;
+    if (!q->in_stream) return true;
+    pthread_mutex_lock(&rays->lock);
+    const bool idle = rays->device->ops->is_idle(rays->device, q->stream);
+    pthread_mutex_unlock(&rays->lock);
+    return idle;
+}
+
 RTPresult rtpQueryGetFinished(RTPquery query, int *isFinished)
 {
     RTP_ENTER(query, RW_PRIME_QUERY);
-    RWrays rays = rw_inside->rays;
     if (!isFinished) return rw_prime_fail(RTP_ERROR_INVALID_VALUE, "isFinished is NULL");
-    pthread_mutex_lock(&rays->lock);
-    const bool idle = !query->in_stream || rays->device->ops->is_idle(rays->device, query->stream);
-    pthread_mutex_unlock(&rays->lock);
-    *isFinished = idle && rw_prime_task_is_over(&query->task);
+    *isFinished = is_idle(query) && rw_prime_task_is_over(&query->task);
     return RTP_SUCCESS;
 }
 

@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Updates and queries that the caller does not wait for: on a GPU in streams. */
+#include <time.h>
+
 #include "runtime/device/cuda/device.h"
 #include "tests/prime/fixture.h"
 
@@ -9,6 +11,8 @@ static const float square[6][3] = {{0, 0, 0}, {1, 0, 0}, {0, 1, 0},
                                    {1, 0, 0}, {1, 1, 0}, {0, 1, 0}};
 /* On pages of their own: those are what is locked. */
 static _Alignas(4096) float rays[RAYS][6], distances[QUERIES][RAYS];
+
+static bool emulated;
 
 static void make(void)
 {
@@ -64,6 +68,42 @@ TEST(several)
         PRIME_CHECK(rtpQueryDestroy(queries[i]));
     }
     PRIME_CHECK(rtpModelDestroy(model));
+}
+
+/* Triangles that lie across one another: who passes through the corner of the boxes that they leave
+ * free looks at all of them. */
+static RTPmodel make_tedious_model(void)
+{
+    enum { COUNT = 4000 };
+    static float corners[COUNT][3][3];
+    for (int i = 0; i < COUNT; i++) {
+        const float z = 1e-5f * (float)i;
+        const float triangle[3][3] = {{0, 0, z}, {1, 0, z + 0.5f}, {0, 1, z + 0.5f}};
+        memcpy(corners[i], triangle, sizeof(triangle));
+    }
+    return make_model(NULL, describe_all(RTP_BUFFER_FORMAT_VERTEX_FLOAT3, corners, 3 * COUNT));
+}
+
+/* Who asks whether a query is over does not wait for it. */
+TEST(polled)
+{
+    static const struct timespec moment = {.tv_nsec = 1000000};
+    int finished = 0, asked = 0;
+    if (context->type == RTP_CONTEXT_TYPE_CUDA || emulated) return; /* fast, and very slow */
+    for (int i = 0; i < RAYS; i++) rays[i][0] = rays[i][1] = 0.9f;
+    RTPmodel model = make_tedious_model();
+    RTPquery query = make_query(model, distances[0]);
+    PRIME_CHECK(rtpQueryExecute(query, RTP_QUERY_HINT_ASYNC));
+    for (; !finished; asked++) {
+        PRIME_CHECK(rtpQueryGetFinished(query, &finished));
+        nanosleep(&moment, NULL);
+    }
+    CHECK(asked > 5);
+    PRIME_CHECK(rtpQueryFinish(query));
+    for (int i = 0; i < RAYS; i++) CHECK(distances[0][i] == -1);
+    PRIME_CHECK(rtpQueryDestroy(query));
+    PRIME_CHECK(rtpModelDestroy(model));
+    make();
 }
 
 /* Again and again without waiting, and the other one's rays in between. */
@@ -143,10 +183,12 @@ TEST(streams)
 int main(int argc, char **argv)
 {
     static const struct rw_test tests[] = {{"several", test_several},
+                                           {"polled", test_polled},
                                            {"again", test_again},
                                            {"destroyed_under_way", test_destroyed_under_way},
                                            {"streams", test_streams}};
     open_prime(argc, argv);
+    emulated = argc > 1 && !strcmp(argv[1], "emulated");
     make();
     const int failed = RUN_TABLE(tests);
     rtpContextDestroy(context);

@@ -40,11 +40,11 @@ RTPAPI RTPresult rtpContextGetLastErrorString(RTPcontext context, const char **r
  * current if that is of this device, else in the primary one. RTP_ERROR_OBJECT_CREATION_FAILED
  * where there is no such device. */
 RTPAPI RTPresult rtpContextCreate(RTPcontexttype type, RTPcontext *context);
-/* The device of a CUDA context without models: the first of the list, or 0 for an empty one. All
- * of the list have to be there. */
+/* The device of a CUDA context without models and queries: the first of the list, or 0 for an empty
+ * one. All of the list have to be there. */
 RTPAPI RTPresult rtpContextSetCudaDeviceNumbers(RTPcontext context, unsigned deviceCount,
                                                 const unsigned *deviceNumbers);
-/* Threads of a CPU context without models; 0: one for each core. */
+/* Threads of a CPU context without models and queries; 0: one for each core. */
 RTPAPI RTPresult rtpContextSetCpuThreads(RTPcontext context, unsigned numThreads);
 /* Waits for all work, and ends the context and all its objects. */
 RTPAPI RTPresult rtpContextDestroy(RTPcontext context);
