@@ -4,6 +4,7 @@
  * and with destroyed objects; and every other way to go wrong that has a message of its own. A
  * table of calls, and for each what has to come of it and what the message has to name.
  */
+#include "runtime/base/cores.h"
 #include "tests/prime/fixture.h"
 
 static float vertices[9] = {0, 0, 0, 4, 0, 0, 0, 4, 0};
@@ -92,6 +93,16 @@ static void check(int *rw_failed, int line, RTPresult result, RTPresult wanted, 
         BAD(code, "is no live", function(dead __VA_ARGS__));                                       \
         BAD(code, "is no live", function((void *)alien __VA_ARGS__));                              \
     } while (0)
+/* Work that may be asynchronous, and its end: no object, no place for the answer, and a hint for
+ * other work. */
+#define REFUSED_WORK(begin, of, live, dead, alien, hint)                                           \
+    do {                                                                                           \
+        NO_HANDLES(INVALID_HANDLE, begin, dead, alien, , 0);                                       \
+        NO_HANDLES(INVALID_HANDLE, of##Finish, dead, alien, );                                     \
+        NO_HANDLES(INVALID_HANDLE, of##GetFinished, dead, alien, , &finished);                     \
+        BAD(INVALID_VALUE, "isFinished is NULL", of##GetFinished(live, NULL));                     \
+        BAD(INVALID_VALUE, "no such hints: " #hint, begin(live, hint));                            \
+    } while (0)
 
 TEST(library)
 {
@@ -101,19 +112,60 @@ TEST(library)
     GOOD(rtpGetVersionString(&text));
     CHECK_CONTAINS(text, "Raywright");
     BAD(INVALID_VALUE, "versionString is NULL", rtpGetVersionString(NULL));
-    GOOD(rtpGetErrorString(RTP_ERROR_UNKNOWN, &text));
-    CHECK_STR(text, "unknown error");
-    GOOD(rtpGetErrorString((RTPresult)12345, &text));
-    CHECK_STR(text, "unknown error code");
     BAD(INVALID_VALUE, "errorString is NULL", rtpGetErrorString(RTP_SUCCESS, NULL));
-    GOOD(rtpContextGetLastErrorString(NULL, &text));
+    GOOD(rtpContextGetLastErrorString(other, &text));
+    CHECK_STR(text, "rtpGetErrorString: errorString is NULL");
     BAD(INVALID_VALUE, "return_string is NULL", rtpContextGetLastErrorString(context, NULL));
+}
+
+TEST(error_strings)
+{
+    static const struct {
+        RTPresult code;
+        const char *text;
+    } known[] = {
+        {RTP_SUCCESS, "success"},
+        {RTP_ERROR_INVALID_VALUE, "invalid value"},
+        {RTP_ERROR_OUT_OF_MEMORY, "out of memory"},
+        {RTP_ERROR_INVALID_HANDLE, "invalid handle"},
+        {RTP_ERROR_NOT_SUPPORTED, "not supported"},
+        {RTP_ERROR_OBJECT_CREATION_FAILED, "object creation failed"},
+        {RTP_ERROR_MEMORY_ALLOCATION_FAILED, "memory allocation failed"},
+        {RTP_ERROR_INVALID_CONTEXT, "invalid context"},
+        {RTP_ERROR_VALIDATION_ERROR, "validation error"},
+        {RTP_ERROR_INVALID_OPERATION, "invalid operation"},
+        {RTP_ERROR_UNKNOWN, "unknown error"},
+        {(RTPresult)12345, "unknown error code"},
+    };
+    for (size_t i = 0; i < sizeof(known) / sizeof(*known); i++) {
+        GOOD(rtpGetErrorString(known[i].code, &text));
+        CHECK_STR(text, known[i].text);
+    }
+}
+
+/* The text is the thread's. */
+static void *copy_last_error(void *out)
+{
+    const char *said = "";
+    rtpContextGetLastErrorString(NULL, &said);
+    return strcpy(out, said);
+}
+
+/* Of a thread in which nothing failed. */
+TEST(no_error)
+{
+    pthread_t thread;
+    char first[1200];
+    BAD(INVALID_VALUE, "version is NULL", rtpGetVersion(NULL));
+    CHECK(!pthread_create(&thread, NULL, copy_last_error, first));
+    pthread_join(thread, NULL);
+    CHECK_STR(first, "no error");
 }
 
 TEST(contexts)
 {
     GOOD(rtpContextCreate(RTP_CONTEXT_TYPE_CPU, &out.context));
-    GOOD(rtpContextSetCpuThreads(out.context, 2));
+    CHECK(out.context->type == RTP_CONTEXT_TYPE_CPU);
     GOOD(rtpContextDestroy(out.context));
     BAD(INVALID_VALUE, "context is NULL", rtpContextCreate(RTP_CONTEXT_TYPE_CPU, NULL));
     BAD(INVALID_VALUE, "no type of contexts 0x7",
@@ -144,6 +196,25 @@ TEST(contexts)
     }
 }
 
+/* A query that outlives its model still has memory of the device. */
+TEST(used_contexts)
+{
+    RTPcontext used;
+    RTPmodel gone;
+    RTPquery left;
+    PRIME_MUST(rtpContextCreate(RTP_CONTEXT_TYPE_CPU, &used));
+    PRIME_MUST(rtpModelCreate(used, &gone));
+    PRIME_MUST(rtpQueryCreate(gone, RTP_QUERY_TYPE_ANY, &left));
+    PRIME_MUST(rtpModelDestroy(gone));
+    BAD(INVALID_OPERATION, "has models or queries", rtpContextSetCpuThreads(used, 1));
+    PRIME_MUST(rtpQueryDestroy(left));
+    GOOD(rtpContextSetCpuThreads(used, 3));
+    CHECK_EQ(used->rays->device->multiprocessors, 3);
+    GOOD(rtpContextSetCpuThreads(used, 0));
+    CHECK_EQ(used->rays->device->multiprocessors, rw_core_count());
+    GOOD(rtpContextDestroy(used));
+}
+
 /* Destroying a context ends all that is in it. */
 TEST(all_of_a_context)
 {
@@ -171,6 +242,8 @@ TEST(descriptors)
     GOOD(rtpBufferDescSetRange(out.desc, 3, 3));
     GOOD(rtpBufferDescGetContext(out.desc, &out.context));
     CHECK(out.context == context);
+    GOOD(rtpBufferDescGetContext(foreign_desc, &out.context));
+    CHECK(out.context == other);
     GOOD(rtpBufferDescDestroy(out.desc));
     BAD(INVALID_VALUE, "desc is NULL", rtpBufferDescCreate(context, format, host, hits, NULL));
     BAD(INVALID_VALUE, "buffer is NULL",
@@ -210,6 +283,9 @@ TEST(models)
     NO_HANDLES(INVALID_CONTEXT, rtpModelCreate, dead_context, model, , &out.model);
     BAD(INVALID_VALUE, "model is NULL", rtpModelCreate(context, NULL));
     GOOD(rtpModelGetContext(model, &out.context));
+    CHECK(out.context == context);
+    GOOD(rtpModelGetContext(foreign, &out.context));
+    CHECK(out.context == other);
     NO_HANDLES(INVALID_HANDLE, rtpModelGetContext, dead_model, query, , &out.context);
     BAD(INVALID_VALUE, "context is NULL", rtpModelGetContext(model, NULL));
 
@@ -251,11 +327,7 @@ TEST(updates)
     GOOD(rtpModelFinish(model));
     GOOD(rtpModelGetFinished(model, &finished));
     CHECK_EQ(finished, 1);
-    NO_HANDLES(INVALID_HANDLE, rtpModelUpdate, dead_model, query, , 0);
-    NO_HANDLES(INVALID_HANDLE, rtpModelFinish, dead_model, query, );
-    NO_HANDLES(INVALID_HANDLE, rtpModelGetFinished, dead_model, query, , &finished);
-    BAD(INVALID_VALUE, "isFinished is NULL", rtpModelGetFinished(model, NULL));
-    BAD(INVALID_VALUE, "no such hints: 0x4001", rtpModelUpdate(model, RTP_QUERY_HINT_ASYNC));
+    REFUSED_WORK(rtpModelUpdate, rtpModel, model, dead_model, query, 0x4001);
     BAD(INVALID_OPERATION, "neither triangles nor instances", rtpModelUpdate(empty, 0));
     BAD(INVALID_OPERATION, "no triangles with masks",
         rtpModelUpdate(model, RTP_MODEL_HINT_MASK_UPDATE));
@@ -308,7 +380,9 @@ TEST(queries)
         rtpQueryCreate(model, (RTPquerytype)9, &dead_query));
     PRIME_MUST(rtpQueryCreate(model, RTP_QUERY_TYPE_ANY, &dead_query));
     GOOD(rtpQueryDestroy(dead_query));
+    out.context = NULL;
     GOOD(rtpQueryGetContext(query, &out.context));
+    CHECK(out.context == context);
     NO_HANDLES(INVALID_HANDLE, rtpQueryGetContext, dead_query, model, , &out.context);
     BAD(INVALID_VALUE, "context is NULL", rtpQueryGetContext(query, NULL));
 
@@ -341,11 +415,7 @@ TEST(executions)
     GOOD(rtpQueryFinish(query));
     GOOD(rtpQueryGetFinished(query, &finished));
     CHECK_EQ(finished, 1);
-    NO_HANDLES(INVALID_HANDLE, rtpQueryExecute, dead_query, model, , 0);
-    NO_HANDLES(INVALID_HANDLE, rtpQueryFinish, dead_query, model, );
-    NO_HANDLES(INVALID_HANDLE, rtpQueryGetFinished, dead_query, model, , &finished);
-    BAD(INVALID_VALUE, "isFinished is NULL", rtpQueryGetFinished(query, NULL));
-    BAD(INVALID_VALUE, "no such hints: 0x2001", rtpQueryExecute(query, RTP_MODEL_HINT_ASYNC));
+    REFUSED_WORK(rtpQueryExecute, rtpQuery, query, dead_query, model, 0x2001);
     BAD(INVALID_OPERATION, "no rays were set", rtpQueryExecute(bare, 0));
     PRIME_MUST(rtpQuerySetRays(bare, ray_desc));
     BAD(INVALID_OPERATION, "no hits were set", rtpQueryExecute(bare, 0));
@@ -394,7 +464,10 @@ int main(int argc, char **argv)
 {
     static const struct rw_test tests[] = {
         {"library", test_library},
+        {"error_strings", test_error_strings},
+        {"no_error", test_no_error},
         {"contexts", test_contexts},
+        {"used_contexts", test_used_contexts},
         {"all_of_a_context", test_all_of_a_context},
         {"descriptors", test_descriptors},
         {"models", test_models},
