@@ -40,21 +40,17 @@ static void put_text(struct writer *w, const char *text)
     if (text) put(w, text, strlen(text) + 1);
 }
 
-/* The first program of the same module. */
-static size_t first_of(const struct rwc_kernel_desc *desc, size_t program)
+/* Of each program the number of its module, in the order in which they are first used; returns how
+ * many modules there are. */
+static size_t number_modules(const struct rwc_kernel_desc *desc, size_t *numbers)
 {
-    size_t first = 0;
-    while (desc->programs[first].module != desc->programs[program].module) first++;
-    return first;
-}
-
-/* The number of the module of a program, in the order in which they are first used. */
-static uint64_t module_number(const struct rwc_kernel_desc *desc, size_t program)
-{
-    uint64_t number = 0;
-    const size_t first = first_of(desc, program);
-    for (size_t i = 0; i < first; i++) number += first_of(desc, i) == i;
-    return number;
+    size_t count = 0;
+    for (size_t i = 0; i < desc->program_count; i++) {
+        size_t first = 0;
+        while (desc->programs[first].module != desc->programs[i].module) first++;
+        numbers[i] = first == i ? count++ : numbers[first];
+    }
+    return count;
 }
 
 static void put_module(struct writer *w, const struct rwc_module *module)
@@ -67,10 +63,9 @@ static void put_module(struct writer *w, const struct rwc_module *module)
     put(w, text, length);
 }
 
-static void put_program(struct writer *w, const struct rwc_kernel_desc *desc, size_t i)
+static void put_program(struct writer *w, const struct rwc_program_desc *p, size_t module)
 {
-    const struct rwc_program_desc *p = &desc->programs[i];
-    put_number(w, module_number(desc, i));
+    put_number(w, module);
     put_text(w, p->program->symbol);
     put(w, p, sizeof(*p));
     for (size_t k = 0; k < p->binding_count; k++) {
@@ -79,29 +74,35 @@ static void put_program(struct writer *w, const struct rwc_kernel_desc *desc, si
     }
 }
 
-static void write_all(struct writer *w, const struct rwc_kernel_desc *desc)
+static void write_all(struct writer *w, const struct rwc_kernel_desc *desc, const size_t *numbers,
+                      size_t modules)
 {
-    uint64_t modules = 0;
-    for (size_t i = 0; i < desc->program_count; i++) modules += first_of(desc, i) == i;
     put_number(w, modules);
-    for (size_t i = 0; i < desc->program_count; i++)
-        if (first_of(desc, i) == i) put_module(w, desc->programs[i].module);
+    for (size_t i = 0, next = 0; i < desc->program_count; i++)
+        if (numbers[i] == next) {
+            put_module(w, desc->programs[i].module);
+            next++;
+        }
     put(w, desc, sizeof(*desc));
     put_text(w, desc->launch_params);
     put_text(w, desc->dump_dir);
     put_text(w, desc->dump_pass);
     put_text(w, desc->skip_passes);
-    for (size_t i = 0; i < desc->program_count; i++) put_program(w, desc, i);
+    for (size_t i = 0; i < desc->program_count; i++) put_program(w, &desc->programs[i], numbers[i]);
 }
 
 bool rwc_desc_write(const struct rwc_kernel_desc *desc, void **out, size_t *out_size)
 {
     struct writer w = {0};
-    write_all(&w, desc);
+    size_t *numbers = malloc((desc->program_count + 1) * sizeof(*numbers));
+    if (!numbers) return false;
+    const size_t modules = number_modules(desc, numbers);
+    write_all(&w, desc, numbers, modules);
     *out_size = w.size;
     *out = w.bytes = malloc(w.size);
     w.size = 0;
-    if (w.bytes) write_all(&w, desc);
+    if (w.bytes) write_all(&w, desc, numbers, modules);
+    free(numbers);
     return w.bytes != NULL;
 }
 

@@ -37,7 +37,7 @@ static void tell(const struct rw_compile_answer *answer, const char *text, struc
         for (length = 0; text[at + length] && text[at + length] != '\n';) length++;
         rwc_error(diag, NULL, 0, "%.*s", (int)length, text + at);
     }
-    diag->out_of_memory |= answer->out_of_memory;
+    diag->out_of_memory |= answer->out_of_memory == 1;
 }
 
 static struct rwc_kernel *read_answer(int socket, const struct rwc_kernel_desc *desc,

@@ -21,14 +21,9 @@
 /* Files that the helper may write are its messages, and dumps if they are wanted. */
 #define MOST_OUTPUT ((uint64_t)1 << 20)
 
-#if defined(__SANITIZE_ADDRESS__)
+#ifdef RW_SANITIZED
 #define IS_SANITIZED true /* whose memory has no limit */
-#elif defined(__has_feature)
-#if __has_feature(address_sanitizer)
-#define IS_SANITIZED true
-#endif
-#endif
-#ifndef IS_SANITIZED
+#else
 #define IS_SANITIZED false
 #endif
 
@@ -88,6 +83,7 @@ int rw_helper_serve(int count, char **arguments)
         .size = numbers[RW_ARGUMENT_SIZE],
         .threads = (unsigned)numbers[RW_ARGUMENT_THREADS],
         .memory = RW_HELPER_MEMORY,
+        .writes_folders = numbers[RW_ARGUMENT_FOLDERS] != 0,
     };
     for (size_t i = 0; i < sizeof(roles) / sizeof(roles[0]); i++)
         if (!strcmp(roles[i].name, task.role)) return roles[i].serve(&task);

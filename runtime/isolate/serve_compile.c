@@ -4,6 +4,7 @@
 #include <stdlib.h>
 
 #include "runtime/isolate/channel.h"
+#include "runtime/isolate/confine.h"
 #include "runtime/isolate/serve.h"
 #include "runtime/isolate/status.h"
 
@@ -37,7 +38,7 @@ int rw_serve_compile(const struct rw_helper_task *task)
 {
     struct rwc_diag diag = {0};
     uint64_t size;
-    (void)task;
+    if (!task->writes_folders && !rw_confine()) return RW_STATUS_NO_LIMITS;
     if (rw_channel_receive(RW_HELPER_SOCKET, &size, sizeof(size), NULL)) return RW_STATUS_DONE;
     void *bytes = malloc((size_t)size + 1);
     if (!bytes) {

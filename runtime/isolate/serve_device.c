@@ -10,6 +10,7 @@
 #include "runtime/device/cpu/device.h"
 #include "runtime/isolate/arena.h"
 #include "runtime/isolate/channel.h"
+#include "runtime/isolate/confine.h"
 #include "runtime/isolate/request.h"
 #include "runtime/isolate/serve.h"
 #include "runtime/isolate/status.h"
@@ -136,6 +137,7 @@ int rw_serve_device(const struct rw_helper_task *task)
     if (rw_arena_map(task->memory, task->address, task->size)) return RW_STATUS_NO_MEMORY;
     if (rw_device_cpu_create(task->threads, &s.device, error, sizeof(error)))
         return RW_STATUS_NO_DEVICE;
+    if (!rw_confine()) return RW_STATUS_NO_LIMITS;
     serve(&s);
     _Exit(RW_STATUS_DONE);
 }

@@ -4,7 +4,6 @@
 #ifndef RW_ISOLATE_STATUS_H
 #define RW_ISOLATE_STATUS_H
 
-#include <stdbool.h>
 #include <stdint.h>
 
 enum rw_argument {
@@ -34,7 +33,8 @@ struct rw_compile_answer {
     uint64_t text_size;   /* of messages, without a NUL */
     uint64_t kernel_size; /* rwc_kernel_write; 0: none */
     uint32_t profile_states;
-    bool out_of_memory;
+    uint32_t
+        out_of_memory; /* 1: it was; a number, for a bool must not be what somebody else wrote */
 };
 
 #endif

@@ -3,7 +3,7 @@
  * Allocations that fail at random, from compiling to the picture. With isolation they fail here and
  * in the helpers, which are this program; without, in LLVM as well, in children. Nothing ends but
  * helpers, and afterwards the same context gives the right picture.
- *   isolate.allocations [RUNS]
+ *   isolate.allocations [RUNS [FIRST]]: as many from that number on, each with failures of its own
  */
 #include <limits.h>
 #include <stdbool.h>
@@ -18,7 +18,7 @@
 #include "tests/api/launch.h"
 #include "tests/folder.h"
 
-static unsigned runs = 8;
+static unsigned runs = 8, first_run;
 static char folder[] = "/tmp/rw-failing-XXXXXX";
 
 /* ---- the rate, for this process and for helpers ---- */
@@ -102,7 +102,7 @@ TEST(with_isolation)
     CHECK(!symlink(self, helper));
     setenv("RW_HELPER", helper, 1);
     setenv("RW_ISOLATE", "1", 1);
-    for (unsigned run = 0; run < runs; run++) CHECK(survives(helper, run, &failures));
+    for (unsigned k = 0; k < runs; k++) CHECK(survives(helper, first_run + k, &failures));
     printf("     %u of %u runs failed\n", failures, runs);
     CHECK(failures > 0);
     CHECK_EQ(waitpid(-1, NULL, WNOHANG), -1);
@@ -128,11 +128,11 @@ static int run_here(unsigned run)
 TEST(without_isolation)
 {
     unsigned ended[4] = {0}; /* well, with an error, with another, by a signal */
-    for (unsigned run = 0; run < runs; run++) {
+    for (unsigned k = 0; k < runs; k++) {
         int status = 0;
         fflush(NULL);
         const pid_t child = fork();
-        if (!child) _exit(run_here(run));
+        if (!child) _exit(run_here(first_run + k));
         CHECK(child > 0 && waitpid(child, &status, 0) == child);
         ended[WIFEXITED(status) ? WEXITSTATUS(status) & 3 : 3]++;
     }
@@ -156,6 +156,7 @@ int main(int argc, char **argv)
     SKIP("the allocator is the sanitizer's");
 #endif
     if (argc > 1) runs = (unsigned)atoi(argv[1]);
+    if (argc > 2) first_run = (unsigned)atoi(argv[2]);
     setenv("RW_DEVICE", "cpu", 1);
     setenv("RW_CACHE_DIR", "off", 1);
     if (launch_compile("")) return 1;
