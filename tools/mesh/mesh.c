@@ -8,6 +8,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
+#include "tools/mesh/apart.h"
 #include "tools/mesh/other.h"
 
 static const uint32_t magic = 0x49525431;
@@ -22,11 +23,16 @@ bool mesh_make_room(struct mesh *m, uint64_t vertices, uint64_t triangles)
     return m->vertices && m->triangles;
 }
 
-static bool check_indices(const struct mesh *m)
+/* NULL, or what is wrong with it. */
+static const char *fault_of(const struct mesh *m)
 {
     for (size_t i = 0; i < 3 * (size_t)m->triangle_count; i++)
-        if (m->triangles[i] >= m->vertex_count) return false;
-    return true;
+        if (m->triangles[i] >= m->vertex_count)
+            return "a triangle names a vertex that is not there";
+    for (size_t i = 0; m->surface_of && i < m->triangle_count; i++)
+        if (m->surface_of[i] >= m->surface_count)
+            return "a triangle names a material that is not there";
+    return m->triangle_count ? NULL : "there are no triangles in it";
 }
 
 uint64_t mesh_bytes_left(FILE *f)
@@ -48,28 +54,30 @@ static const char *read_tri(FILE *f, struct mesh *out)
     if (fread(out->vertices, 12, counts[0], f) != counts[0] ||
         fread(out->triangles, 12, counts[1], f) != counts[1])
         return "it cannot be read";
-    return check_indices(out) ? NULL : "a triangle names a vertex that is not there";
+    return NULL;
 }
 
-static const char *read_file(const char *path, struct mesh *out)
+/* False: `why` says what is wrong. */
+static bool read_file(const char *path, struct mesh *out, char why[MESH_FAULT])
 {
     uint32_t head = 0;
     FILE *f = fopen(path, "rb");
-    if (!f) return "it cannot be opened";
-    bool is_tri = fread(&head, 4, 1, f) == 1 && head == magic;
+    if (!f) return snprintf(why, MESH_FAULT, "it cannot be opened"), false;
+    const bool is_tri = fread(&head, 4, 1, f) == 1 && head == magic;
     const char *wrong = is_tri ? read_tri(f, out) : NULL;
     fclose(f);
-    if (!is_tri) wrong = mesh_read_other(path, out);
-    if (!wrong && out->triangle_count == 0) return "there are no triangles in it";
-    return wrong;
+    if (!is_tri && !mesh_read_apart(path, out, why)) return false;
+    if (!wrong) wrong = fault_of(out);
+    if (wrong) snprintf(why, MESH_FAULT, "%s", wrong);
+    return !wrong;
 }
 
 bool mesh_read(const char *path, struct mesh *out, char why[MESH_WHY])
 {
+    char wrong[MESH_FAULT];
     *out = (struct mesh){0};
-    const char *wrong = read_file(path, out);
-    if (!wrong) return true;
-    snprintf(why, MESH_WHY, "reading the mesh %s: %s", path, wrong);
+    if (read_file(path, out, wrong)) return true;
+    snprintf(why, MESH_WHY, "reading the mesh %.280s: %s", path, wrong);
     mesh_free(out);
     return false;
 }

@@ -7,7 +7,7 @@
 
 /* Room for that many vertices and triangles; false without memory, or when there are too many. */
 bool mesh_make_room(struct mesh *mesh, uint64_t vertices, uint64_t triangles);
-/* Reads a file of any format but .tri. Returns what is wrong, NULL: nothing. */
+/* Reads a file of any format but .tri, in this process. Returns what is wrong, NULL: nothing. */
 const char *mesh_read_other(const char *path, struct mesh *out);
 
 #endif
