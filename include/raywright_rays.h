@@ -8,7 +8,9 @@
  *
  * Results of functions: RT_SUCCESS; RT_ERROR_INVALID_VALUE, what was given cannot be;
  * RT_ERROR_NO_DEVICE; RT_ERROR_MEMORY_ALLOCATION_FAILED; RT_ERROR_UNKNOWN, a call of the driver
- * failed. rwRaysGetErrorString says in words what was wrong.
+ * failed; RT_ERROR_INVALID_CONTEXT, the device was opened before a fork, by the parent: devices and
+ * scenes are of no use to the child but to be destroyed. rwRaysGetErrorString says in words what
+ * was wrong.
  *
  * Devices and scenes may be used by several threads; who destroys one sees to it that nobody else
  * is using it. A scene keeps its device, and the scenes whose instances it has, alive.

@@ -176,9 +176,11 @@ RTresult rwRaysInstancesCreate(RWrays rays, void *stream, const RWrayinstances *
     s->worlds = worlds;
     s->instances = instances->instances;
     result = keep_meshes(s, instances);
-    pthread_mutex_lock(&rays->lock);
-    if (!result) result = make(s, stream, instances);
-    pthread_mutex_unlock(&rays->lock);
+    if (!result) result = rw_rays_enter(rays, "setting instances");
+    if (!result) {
+        result = make(s, stream, instances);
+        rw_rays_leave(rays);
+    }
     if (result)
         rw_rays_scene_release(s);
     else
@@ -198,8 +200,9 @@ RTresult rwRaysInstancesSet(RWrayscene scene, void *stream, const RWrayinstances
                             instances->instances);
     RTresult result = check_arrays(instances);
     if (result) return result;
-    pthread_mutex_lock(&scene->rays->lock);
+    result = rw_rays_enter(scene->rays, "setting instances");
+    if (result) return result;
     result = set(scene, stream, instances);
-    pthread_mutex_unlock(&scene->rays->lock);
+    rw_rays_leave(scene->rays);
     return result;
 }

@@ -7,6 +7,7 @@
 
 #include <stdarg.h>
 #include <stdio.h>
+#include <unistd.h>
 
 #include "runtime/base/memory.h"
 
@@ -31,6 +32,27 @@ const char *rwRaysGetErrorString(void)
     return message;
 }
 
+bool rw_rays_is_own(const struct RWrays_api *rays)
+{
+    return rays->process == getpid();
+}
+
+RTresult rw_rays_enter(RWrays rays, const char *what)
+{
+    if (!rw_rays_is_own(rays))
+        return rw_rays_fail(RT_ERROR_INVALID_CONTEXT,
+                            "%s: the device belongs to the process that this one was forked from; "
+                            "open one here",
+                            what);
+    pthread_mutex_lock(&rays->lock);
+    return RT_SUCCESS;
+}
+
+void rw_rays_leave(RWrays rays)
+{
+    pthread_mutex_unlock(&rays->lock);
+}
+
 void rw_rays_retain(RWrays rays)
 {
     atomic_fetch_add(&rays->references, 1);
@@ -39,6 +61,7 @@ void rw_rays_retain(RWrays rays)
 void rw_rays_release(RWrays rays)
 {
     if (atomic_fetch_sub(&rays->references, 1) != 1) return;
+    if (!rw_rays_is_own(rays)) return; /* what it has is the other process's */
     if (rays->device) rays->device->ops->destroy(rays->device);
     pthread_mutex_destroy(&rays->lock);
     rw_free(rays);
@@ -64,6 +87,7 @@ RTresult rwRaysCreate(int device, unsigned int threads, RWrays *rays)
     RWrays made = rw_calloc(1, sizeof(*made));
     if (!made)
         return rw_rays_fail(RT_ERROR_MEMORY_ALLOCATION_FAILED, "opening a device: out of memory");
+    made->process = getpid();
     pthread_mutex_init(&made->lock, NULL);
     atomic_init(&made->references, 1);
     RTresult result = open_device(device, threads, &made->device);

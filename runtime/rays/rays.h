@@ -13,6 +13,7 @@
 
 #include <pthread.h>
 #include <stdatomic.h>
+#include <sys/types.h>
 
 #include "programs/rays/rays.h"
 #include "raywright_rays.h"
@@ -22,6 +23,7 @@ struct RWrays_api {
     atomic_uint references;
     pthread_mutex_t lock; /* a device has one message, and is asked by one thread */
     struct rw_device *device;
+    pid_t process; /* that opened it: in one forked from that its threads are not there */
 };
 
 struct RWrayscene_api {
@@ -51,6 +53,11 @@ RTresult rw_rays_fail(RTresult result, const char *format, ...)
 /* What a call of the device's came to: its message is kept if it failed. */
 RTresult rw_rays_device_result(const struct RWrays_api *rays, const char *what, RTresult result);
 
+/* Takes the device's lock; an error in a process forked from the one that opened it. */
+RTresult rw_rays_enter(RWrays rays, const char *what);
+void rw_rays_leave(RWrays rays);
+/* Is it of this process? Else nothing of it can be given back. */
+bool rw_rays_is_own(const struct RWrays_api *rays);
 void rw_rays_retain(RWrays rays);
 void rw_rays_release(RWrays rays);
 void rw_rays_scene_release(RWrayscene scene);

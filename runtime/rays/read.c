@@ -70,11 +70,12 @@ static bool read_tree(struct reader *r, uint32_t root, enum rw_tree_layout layou
 static RTresult download(RWrayscene scene, void *block)
 {
     struct rw_device *d = scene->rays->device;
-    pthread_mutex_lock(&scene->rays->lock);
-    RTresult result = d->ops->wait_for_all(d);
+    RTresult result = rw_rays_enter(scene->rays, "reading a mesh");
+    if (result) return result;
+    result = d->ops->wait_for_all(d);
     if (!result) result = d->ops->download(d, block, scene->block, scene->block_size);
     result = rw_rays_device_result(scene->rays, "reading a mesh", result);
-    pthread_mutex_unlock(&scene->rays->lock);
+    rw_rays_leave(scene->rays);
     return result;
 }
 

@@ -26,6 +26,7 @@ void rw_rays_scene_release(RWrayscene scene)
 {
     if (!scene || atomic_fetch_sub(&scene->references, 1) != 1) return;
     struct rw_device *d = scene->rays->device;
+    if (!rw_rays_is_own(scene->rays)) return; /* what it has is the other process's */
     pthread_mutex_lock(&scene->rays->lock);
     d->ops->free(d, scene->block);
     d->ops->free(d, scene->scratch);
@@ -205,9 +206,11 @@ RTresult rw_rays_mesh_create(RWrays rays, void *stream, const RWraymesh *mesh, R
     s->vertex_count = mesh->vertexCount;
     s->indexed = mesh->indices.data != NULL;
     s->worlds = s->instances = 1;
-    pthread_mutex_lock(&rays->lock);
-    result = build_mesh(s, stream, mesh, masks);
-    pthread_mutex_unlock(&rays->lock);
+    result = rw_rays_enter(rays, "building a mesh");
+    if (!result) {
+        result = build_mesh(s, stream, mesh, masks);
+        rw_rays_leave(rays);
+    }
     if (result)
         rw_rays_scene_release(s);
     else
@@ -264,8 +267,9 @@ RTresult rwRaysSceneRefit(RWrayscene scene, void *stream, const RWraymesh *mesh)
             "refitting a mesh of %u triangles and %u vertices: %u and %u are given, "
             "and indices if it had them; build it anew",
             scene->triangles, scene->vertex_count, mesh->triangleCount, mesh->vertexCount);
-    pthread_mutex_lock(&scene->rays->lock);
+    result = rw_rays_enter(scene->rays, "refitting a mesh");
+    if (result) return result;
     if (scene->triangles) result = refit_mesh(scene, stream, mesh);
-    pthread_mutex_unlock(&scene->rays->lock);
+    rw_rays_leave(scene->rays);
     return result;
 }

@@ -28,7 +28,7 @@ static RTresult begin_work(RWrayscene scene, const char *what, unsigned count, u
     if (per_world && (uint64_t)per_world * scene->worlds < count)
         return rw_rays_fail(RT_ERROR_INVALID_VALUE, "%s: %u worlds of %u are fewer than %u", what,
                             scene->worlds, per_world, count);
-    if (!per_world && scene->worlds > 1)
+    if (count && !per_world && scene->worlds > 1)
         return refuse(what, "the scene has several worlds, and perWorld is 0");
     if (count > 0x80000000u) return refuse(what, "more than 2^31 at once");
     *work = (struct rw_rays_work){.count = count,
@@ -44,9 +44,10 @@ static RTresult run(RWrayscene scene, void *stream, const char *what,
 {
     struct rw_device *d = scene->rays->device;
     if (!work->count) return RT_SUCCESS;
-    pthread_mutex_lock(&scene->rays->lock);
-    RTresult result = rw_rays_device_result(scene->rays, what, d->ops->rays_soon(d, stream, work));
-    pthread_mutex_unlock(&scene->rays->lock);
+    RTresult result = rw_rays_enter(scene->rays, what);
+    if (result) return result;
+    result = rw_rays_device_result(scene->rays, what, d->ops->rays_soon(d, stream, work));
+    rw_rays_leave(scene->rays);
     return result;
 }
 
@@ -159,13 +160,14 @@ RTresult rwRaysSceneGetBounds(RWrayscene scene, void *stream, unsigned int world
     if (!scene || !bounds) return refuse(what, "scene or bounds is NULL");
     if (world >= scene->worlds) return refuse(what, "there is no such world");
     struct rw_device *d = scene->rays->device;
-    pthread_mutex_lock(&scene->rays->lock);
-    RTresult result = d->ops->wait(d, stream);
+    RTresult result = rw_rays_enter(scene->rays, what);
+    if (result) return result;
+    result = d->ops->wait(d, stream);
     if (!result)
         result =
             d->ops->download(d, &head, scene->block + world * scene->world_stride, sizeof(head));
     result = rw_rays_device_result(scene->rays, what, result);
-    pthread_mutex_unlock(&scene->rays->lock);
+    rw_rays_leave(scene->rays);
     if (result) return result;
     memcpy(bounds, head.lower, sizeof(head.lower));
     memcpy(bounds + 3, head.upper, sizeof(head.upper));
