@@ -4,8 +4,8 @@
 A framework is known by the module of an array's type, so that none is imported that the caller has
 not. Each has five things: what an array is made of (address, shape, strides, type, device), an
 empty array and its address, the stream that the caller's work is in, and how a result is finished.
-Arrays of other types are read by `__cuda_array_interface__`, DLPack or the buffer protocol, and their results are
-CuPy's arrays on a GPU and NumPy's on the CPU.
+Arrays of other types are read by `__cuda_array_interface__`, DLPack or the buffer protocol, and
+their results are CuPy's arrays on a GPU and NumPy's on the CPU.
 """
 import math
 import sys
@@ -268,11 +268,11 @@ class Other(Numpy):
         if interface is not None:
             return Other.of_cuda(array, interface)
         if hasattr(array, "__dlpack__") or isinstance(array, (bytearray, memoryview)):
-            address, shape, strides, code, bits, kind, number = _raywright.describe(array)
+            address, shape, strides, code, bits, kind, number, owner = _raywright.describe(array)
             if kind not in (DLPACK_CPU, DLPACK_CUDA, DLPACK_PINNED, DLPACK_MANAGED):
                 raise TypeError(f"an array is on a device of DLPack's kind {kind}")
             return View(address, shape, strides, DLPACK_KINDS.get(code), bits,
-                        number if kind in (DLPACK_CUDA, DLPACK_MANAGED) else CPU, array)
+                        number if kind in (DLPACK_CUDA, DLPACK_MANAGED) else CPU, owner)
         if isinstance(array, (list, tuple)):
             raise TypeError("a list is no array; numpy.array(..., numpy.float32) makes one")
         raise TypeError(f"a {type(array).__name__} is no array: it has neither "
@@ -315,9 +315,19 @@ def describe(name, view):
     return f"{name} is an array of {shape} {view.kind or 'other type'}{bits} on {where}"
 
 
+def view_of(name, array):
+    """The view of an array; errors name the argument."""
+    try:
+        return framework_of(array).view(array)
+    except (TypeError, ValueError) as error:
+        raise type(error)(f"{name}: {error}") from None
+    except AttributeError as error:
+        raise TypeError(f"{name}: a {type(array).__name__} is no array: {error}") from None
+
+
 def read(name, array, kind="float", bits=32):
     """The view of an array of such numbers."""
-    view = framework_of(array).view(array)
+    view = view_of(name, array)
     if view.kind != kind or view.bits != bits:
         raise TypeError(f"{describe(name, view)}; it has to be of {kind}{bits}")
     if not view.address and 0 not in view.shape:

@@ -61,6 +61,8 @@ def _set(context, scope, handle, name, value):
     if array.dtype.kind == "f" and array.size in (1, 2, 3, 4, 9, 12, 16):
         _raywright.set_floats(native, scope, handle, name, array.ravel().tolist())
     elif array.dtype.kind in "iub" and array.size <= 4 and array.size:
+        if min(array.ravel().tolist()) < -1 << 31 or max(array.ravel().tolist()) >= 1 << 32:
+            raise ValueError(f"the variable {name} cannot be {value!r}: ints have 32 bits")
         wrapped = array.astype(np.int64).astype(np.uint32).view(np.int32)
         _raywright.set_ints(native, scope, handle, name, wrapped.ravel().tolist())
     else:
@@ -110,7 +112,9 @@ class Buffer(_Object):
     """
 
     def __init__(self, context, kind, shape, dtype, vector):
-        dtype = np.dtype(dtype)
+        dtype = np.dtype(dtype).newbyteorder("=")
+        if dtype.hasobject:
+            raise TypeError(f"a buffer of {dtype} cannot be: elements are numbers, not objects")
         shape = (shape,) if isinstance(shape, int) else tuple(shape)
         width = shape[-1] if vector else 1
         size = shape[:-1] if vector else shape

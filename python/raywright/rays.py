@@ -18,6 +18,8 @@ import math
 import os
 import threading
 
+import numpy as np
+
 from . import _arrays, _raywright
 from ._arrays import CPU, framework_of, read, rows, same_device
 
@@ -27,6 +29,7 @@ CLOSEST, ANY, COUNT, ALL = range(4)
 REFIT, FAST = 1, 2
 CULL = {None: 0, "back": 1, "front": 2}
 INDEX_TYPES = ("int", "uint")
+NUMBERS = (int, float, np.integer, np.floating)
 
 Hits = collections.namedtuple("Hits", "distance primitive instance weights normal")
 Hits.__doc__ = """What rays meet. The arrays have the rays' shape, here `...`.
@@ -52,6 +55,16 @@ primitive, instance: `...` int32; -1. weights: `...x2` float32, of the second an
 
 _devices = {}
 _lock = threading.Lock()
+
+
+def _forget_devices():
+    """A forked process opens its own."""
+    global _lock
+    _lock = threading.Lock()
+    _devices.clear()
+
+
+os.register_at_fork(after_in_child=_forget_devices)
 
 
 def device(number):
@@ -159,6 +172,11 @@ class _Rays:
     def _per_world(self, lead):
         return 0
 
+    def _forget(self, given):
+        """After a call that read indices: a copy of them lives until a GPU has read it too."""
+        if self._number == CPU or given is None or self._kept.array is given:
+            self._kept = None
+
 
 class _Question:
     """Rays or points that were checked, and results for them."""
@@ -199,7 +217,7 @@ class _Question:
 
     def bound(self, name, bound):
         """Address and number: one of them holds."""
-        if isinstance(bound, (int, float)):
+        if isinstance(bound, NUMBERS):
             return 0, float(bound)
         view = self.view(name, bound)
         count, lead, stride = rows(name, view, ())
@@ -239,11 +257,9 @@ class _Question:
 
 def _indices(name, array, like):
     """An array of int32; 64 bits become 32 in a copy."""
-    framework = framework_of(array)
-    view = framework.view(array)
+    view = _arrays.view_of(name, array)
     if view.kind in INDEX_TYPES and view.bits == 64:
-        array = framework.convert(array, "int32")
-        view = framework.view(array)
+        view = _arrays.view_of(name, framework_of(array).convert(array, "int32"))
     if view.kind not in INDEX_TYPES or view.bits != 32:
         raise TypeError(f"{_arrays.describe(name, view)}; it has to be of int32")
     same_device(name, view, like.device)
@@ -271,6 +287,7 @@ class Scene(_Rays):
         stream = framework_of(vertices).stream(view.device)
         self._scene = _raywright.mesh(self._device, stream, *mesh,
                                       (REFIT if refit else 0) | (FAST if fast else 0))
+        self._forget(triangles)
 
     def _mesh(self, view, triangles):
         count, lead, stride = rows("vertices", view, (3,))
@@ -291,6 +308,7 @@ class Scene(_Rays):
         same_device("vertices", view, self._number)
         stream = framework_of(vertices).stream(view.device)
         _raywright.refit(self._scene, stream, *self._mesh(view, triangles))
+        self._forget(triangles)
 
     @property
     def triangle_count(self):
@@ -319,6 +337,7 @@ class _Placed(_Rays):
             raise ValueError(f"there are {len(scenes)} scenes; which has to say where each is")
         self._scene = _raywright.instances(self._device, stream, [s._scene for s in scenes],
                                            *self._arguments(view, which))
+        self._forget(which)
 
     def _read(self, transforms, which):
         view = read("transforms", transforms)
@@ -352,6 +371,7 @@ class _Placed(_Rays):
             raise ValueError(f"{_arrays.describe('transforms', view)}; the scene was made with "
                              f"{'x'.join(map(str, self._shape))} of them")
         _raywright.set(self._scene, stream, *self._arguments(view, which))
+        self._forget(which)
 
 
 class Instances(_Placed):

@@ -235,10 +235,13 @@ std::vector<float> bounds(Scene &scene, uint64_t stream, unsigned world)
 }
 
 // What an array says by DLPack or the buffer protocol: address, shape, strides in bytes, code and
-// bits of the type, kind and number of the device. The array has to live while this is used.
+// bits of the type, kind and number of the device, and what keeps the memory, which may be a copy
+// that was made for this.
 nb::tuple describe(nb::ndarray<> array)
 {
     nb::list shape, strides;
+    auto keeps = [](void *p) noexcept { delete static_cast<nb::ndarray<> *>(p); };
+    const nb::capsule owner(new nb::ndarray<>(array), keeps);
     const int64_t size = array.dtype().bits / 8;
     for (size_t i = 0; i < array.ndim(); i++) {
         shape.append(array.shape(i));
@@ -246,7 +249,7 @@ nb::tuple describe(nb::ndarray<> array)
     }
     return nb::make_tuple(reinterpret_cast<uint64_t>(array.data()), nb::tuple(shape),
                           nb::tuple(strides), array.dtype().code, array.dtype().bits,
-                          array.device_type(), array.device_id());
+                          array.device_type(), array.device_id(), owner);
 }
 
 } // namespace

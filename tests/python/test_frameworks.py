@@ -1,9 +1,12 @@
 # SPDX-License-Identifier: Apache-2.0
 """Arrays of other frameworks than NumPy, on the CPU and, where there is one, on a GPU: the same
 hits, results of the same framework on the same device, nothing copied, freed arrays refused."""
+import weakref
+
 import numpy as np
 import pytest
 import raywright
+from raywright import _arrays
 
 RNG = np.random.default_rng(2)
 CORNERS = (RNG.uniform(-1, 1, (200, 1, 3)) + RNG.uniform(-.3, .3, (200, 3, 3))).astype(np.float32)
@@ -190,3 +193,24 @@ def test_other_arrays():
     scene = raywright.Scene(Array(CORNERS.reshape(-1, 3)))
     got = scene.any(Array(ORIGINS), Array(DIRECTIONS))
     assert (got == raywright.Scene(CORNERS.reshape(-1, 3)).any(ORIGINS, DIRECTIONS)).all()
+
+
+def test_copies_for_dlpack():
+    """An exporter that makes a copy each time, which has to live while it is read."""
+    class Array:
+        def __init__(self, array):
+            self.array, self.copies = array, []
+
+        def __dlpack__(self, **options):
+            copy = self.array.copy()
+            self.copies.append(weakref.ref(copy))
+            return copy.__dlpack__(**options)
+
+        def __dlpack_device__(self):
+            return self.array.__dlpack_device__()
+
+    array = Array(ORIGINS)
+    view = _arrays.read("origins", array)
+    assert array.copies[0]() is not None and view.shape == ORIGINS.shape
+    del view
+    assert array.copies[0]() is None

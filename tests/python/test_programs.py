@@ -121,6 +121,11 @@ def test_errors(context):
         programs.Context("tpu")
     with pytest.raises(TypeError, match="cannot be"):
         context["x"] = "text"
+    for beyond in (1 << 32, -(1 << 31) - 1, [1, 1 << 40], np.uint64(1 << 63)):
+        with pytest.raises(ValueError, match="32 bits"):
+            context["x"] = beyond
+    with pytest.raises(Error, match="context"):
+        context["x"] = programs.Context("cpu").output(4)
     with pytest.raises(ValueError, match="n x 3"):
         context.triangles(np.zeros((3, 2)))
     with pytest.raises(ValueError, match="vertex 7 of 3"):
@@ -134,8 +139,12 @@ def test_buffers(context):
                   np.arange(12, dtype=np.uint8).reshape(4, 3),
                   np.zeros(3, [("a", "f4"), ("b", "i2")])):
         assert (context.buffer(array).numpy() == array).all()
+    swapped = np.arange(6, dtype=">f4")
+    assert context.buffer(swapped).dtype.isnative and (context.buffer(swapped).numpy() == swapped).all()
     with pytest.raises(ValueError, match="array is of"):
         context.output((4, 4)).write(np.zeros((4, 5)))
+    with pytest.raises(TypeError, match="not objects"):
+        context.buffer(np.array([None, "x"], object))
 
 
 def test_progress(context):

@@ -2,7 +2,10 @@
 """raywright.Scene, Instances and Worlds on NumPy arrays, against looking at all triangles."""
 import gc
 import math
+import os
+import signal
 import threading
+import weakref
 
 import numpy as np
 import pytest
@@ -93,6 +96,9 @@ def test_bounds_of_rays(scene):
     assert (within == scene.closest(origins, directions, 0, ends).distance).all()
     behind = scene.closest(origins, directions, tmin=0.5).distance
     assert (behind > 0.5).all()
+    assert (behind == scene.closest(origins, directions, np.float32(0.5)).distance).all()
+    one = scene.closest(origins[0], directions[0], np.float64(0.5), np.int64(9))
+    assert one.distance == np.where(behind[0] < 9, behind[0], math.inf)
     assert (scene.any(origins, directions, tmax=0.0) == False).all()  # noqa: E712
     backs = scene.count(origins, directions, cull="front")
     fronts = scene.count(origins, directions, cull="back")
@@ -129,6 +135,16 @@ def test_indices_and_refit(corners):
     assert (scene.closest(origins, directions).distance == expected.distance).all()
     fast = raywright.Scene(vertices, numbers, fast=True)
     assert (fast.closest(origins, directions).distance == expected.distance).all()
+
+
+def test_arrays_are_given_back(corners):
+    """A scene keeps none of the arrays that it was made from."""
+    for kind in np.int32, np.int64:
+        vertices, numbers = corners.reshape(-1, 3).copy(), np.arange(900, dtype=kind).reshape(-1, 3)
+        gone = weakref.ref(vertices), weakref.ref(numbers)
+        scene = raywright.Scene(vertices, numbers)
+        del vertices, numbers
+        assert [array() for array in gone] == [None, None] and scene.triangle_count == 300
 
 
 def place(*shape):
@@ -184,6 +200,7 @@ def test_worlds():
         np.testing.assert_allclose(got.distance[i], expected.distance, rtol=1e-5)
         assert (got.instance[i] == expected.instance).all()
     assert worlds.bounds(3)[0][0] < worlds.bounds(3)[1][0]
+    assert worlds.closest(origins[:, :0], directions[:, :0]).distance.shape == (7, 0, 40)
 
 
 def test_nearest(scene, corners):
@@ -213,7 +230,8 @@ def test_errors(scene, corners):
     numbers = np.arange(30, dtype=np.int32).reshape(-1, 3)
     wrong(TypeError, "float64", scene.closest, origins.astype(float), directions)
     wrong(TypeError, "list is no array", scene.closest, [[0, 0, 0]], directions)
-    wrong(TypeError, "str is no array", scene.any, origins, "rays")
+    wrong(TypeError, "directions: a str is no array", scene.any, origins, "rays")
+    wrong(TypeError, "origins: a Generator is no array", scene.any, RNG, directions)
     wrong(TypeError, "other type", scene.any, origins.astype(">f4"), directions)
     wrong(ValueError, r"10x2 .*has to be \.\.\.x3", scene.closest, origins[:, :2], directions)
     wrong(ValueError, "have to be the same", scene.closest, origins[:5], directions)
@@ -221,6 +239,9 @@ def test_errors(scene, corners):
     wrong(ValueError, "contiguous copy", scene.closest, origins[::-1], directions)
     wrong(ValueError, "tmax", scene.closest, origins, directions, tmax=np.zeros(3, np.float32))
     wrong(TypeError, "tmin", scene.closest, origins, directions, tmin=np.zeros(10))
+    wrong(TypeError, "tmin", scene.closest, origins, directions, tmin="near")
+    odd = np.frombuffer(bytes(121), np.uint8)[1:].view(np.float32).reshape(10, 3)
+    wrong(ValueError, "multiples of 4 bytes", scene.closest, odd, directions)
     wrong(ValueError, "cull", scene.count, origins, directions, cull="sides")
     wrong(ValueError, "k is 0", scene.all, 0, origins, directions)
     wrong(TypeError, "triangles", raywright.Scene, vertices, numbers.astype(np.float32))
@@ -236,6 +257,8 @@ def test_errors(scene, corners):
     wrong(ValueError, "made with 3", placed.set, place(4))
     worlds = raywright.Worlds(scene, place(4, 3))
     wrong(ValueError, "4 worlds", worlds.closest, origins, directions)
+    wrong(ValueError, "4 worlds", worlds.closest, origins[0], directions[0])
+    wrong(ValueError, "no such world", worlds.bounds, 4)
     wrong(raywright.Error, "device 999", raywright.rays.device, 999)
 
 
@@ -261,6 +284,24 @@ def test_threads(scene):
     for thread in threads:
         thread.join()
     assert len(same) == 80 and all(same)
+
+
+def test_forked(scene):
+    """A child has neither the threads nor the scenes of its parent, and can make its own."""
+    origins, directions = rays(100_000)
+    expected = scene.any(origins, directions).sum()
+    child = os.fork()
+    if child == 0:
+        signal.alarm(60)
+        try:
+            scene.any(origins, directions)
+        except raywright.Error as error:
+            own = raywright.Scene(np.float32([[-9, -9, 9], [9, -9, 9], [0, 9, 9]]))
+            right = "forked" in str(error) and own.any(origins * 0, directions).any()
+            os._exit(0 if right else 1)
+        os._exit(2)
+    assert os.waitpid(child, 0)[1] == 0
+    assert scene.any(origins, directions).sum() == expected
 
 
 def test_many_scenes(corners):
