@@ -408,6 +408,13 @@ typedef int (*RWmemorymonitor)(RWmemorypurpose purpose, long long change, void *
  * context, which return RT_ERROR_INVALID_CONTEXT, but for those that any thread may call.
  */
 RWAPI RTresult rwContextSetMemoryMonitor(RTcontext context, RWmemorymonitor monitor, void *user);
+/*
+ * Bytes that the context may use of each device, from the next launch on; 0: what there is.
+ * Otherwise RW_DEVICE_MEMORY in the environment says it. Input buffers are paged for it, the
+ * largest first, and their cache becomes larger or smaller; what cannot be paged has its memory
+ * nevertheless (docs/paging.md). On the CPU buffers are paged only where this is not 0.
+ */
+RWAPI RTresult rwContextSetDeviceMemory(RTcontext context, RTsize bytes);
 
 /* ---- helpers ---- */
 

@@ -105,10 +105,11 @@ RWAPI RTresult rtBufferSetSizev(RTbuffer buffer, unsigned int dimensionality, co
 RWAPI RTresult rtBufferGetSizev(RTbuffer buffer, unsigned int dimensionality, RTsize *dims);
 /*
  * With `paged` other than 0 the elements stay in memory of the host, and a device has pages of them
- * in a cache, so that buffers may be larger than its memory (docs/paging.md). At first no buffer
- * is paged. For buffers of type RT_BUFFER_INPUT whose elements programs read; the content is lost
- * if it changes. RT_ERROR_INVALID_VALUE: another type, or the application has an address of the
- * elements on a device; RT_ERROR_ALREADY_MAPPED.
+ * in a cache, so that buffers may be larger than its memory (docs/paging.md); with 0 they never do.
+ * Otherwise they do where not all fits that launches need, the largest buffers first. For buffers
+ * of type RT_BUFFER_INPUT whose elements programs read; the content stays.
+ * RT_ERROR_INVALID_VALUE: another type, or the application has an address of the elements on a
+ * device; RT_ERROR_ALREADY_MAPPED.
  */
 RWAPI RTresult rwBufferSetPaged(RTbuffer buffer, int paged);
 

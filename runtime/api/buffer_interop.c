@@ -126,26 +126,20 @@ static RTresult check_paged(RTbuffer buffer)
     RTcontext context = buffer->base.context;
     if (buffer->mapped)
         return rw_error(context, RT_ERROR_ALREADY_MAPPED, "the buffer is mapped; unmap it first");
-    if (buffer->type != RT_BUFFER_INPUT || buffer->flags & RT_BUFFER_GPU_LOCAL || buffer->stream)
-        return rw_error(context, RT_ERROR_INVALID_VALUE,
-                        "only buffers of type RT_BUFFER_INPUT can be paged");
+    if (rw_buffer_is_pageable(buffer)) return RT_SUCCESS;
     if (buffer->foreign || buffer->shared || buffer->lent)
         return rw_error(context, RT_ERROR_INVALID_VALUE,
                         "the buffer's elements are on a device at an address that the application "
                         "knows, so that it cannot be paged");
-    return RT_SUCCESS;
+    return rw_error(context, RT_ERROR_INVALID_VALUE,
+                    "only buffers of type RT_BUFFER_INPUT can be paged");
 }
 
 RTresult rwBufferSetPaged(RTbuffer buffer, int paged)
 {
     RW_ENTER(buffer, RW_OBJECT_BUFFER);
-    RTcontext context = buffer->base.context;
     RW_CHECK(check_paged(buffer));
-    if (buffer->paged == (paged != 0)) return RT_SUCCESS;
-    rw_buffer_drop_storage(buffer);
-    buffer->paged = paged != 0;
-    buffer->paged_at = 0;
-    context->paged_buffers = paged ? context->paged_buffers + 1 : context->paged_buffers - 1;
-    rw_changed_structure(context);
+    RW_CHECK(rw_buffer_page(buffer, paged != 0));
+    buffer->paging = paged ? RW_PAGED_ALWAYS : RW_PAGED_NEVER;
     return RT_SUCCESS;
 }

@@ -24,3 +24,16 @@ RTresult rwContextSetMemoryMonitor(RTcontext context, RWmemorymonitor monitor, v
     context->ledger.user = user;
     return RT_SUCCESS;
 }
+
+/* What is paged by need is chosen anew. */
+RTresult rwContextSetDeviceMemory(RTcontext context, RTsize bytes)
+{
+    RW_ENTER_CONTEXT(context);
+    if (bytes == context->options.device_memory) return RT_SUCCESS;
+    for (struct rw_object *o = context->objects[RW_OBJECT_BUFFER]; o; o = o->next)
+        if (((RTbuffer)o)->paging == RW_PAGED_BY_NEED) RW_CHECK(rw_buffer_page((RTbuffer)o, false));
+    context->options.device_memory = bytes;
+    rw_changed_types(context);
+    rw_changed_structure(context);
+    return RT_SUCCESS;
+}

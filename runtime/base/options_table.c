@@ -90,9 +90,8 @@ const struct rw_option rw_option_table[] = {
      {0},
      0,
      0,
-     "Memory that a context may use of each device, as 6G, for which paged buffers have fewer "
-     "pages "
-     "there; 0 is what the device has. On the CPU buffers are paged only where it is set."},
+     "Memory that a context may use of each device, as 6G, for which input buffers are paged; 0 is "
+     "what the device has. On the CPU buffers are paged only where it is set."},
     {"RW_PAGE_SIZE",
      RW_OPTION_CHOICE,
      AT(page_size),

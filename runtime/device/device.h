@@ -191,6 +191,8 @@ struct rw_device {
     struct rw_ledger *ledger; /* that context's; NULL: there is none, and nobody counts */
     unsigned sm;              /* CUDA: compute capability as 75, 80, 90 */
     unsigned multiprocessors; /* CUDA; CPU: worker threads */
+    uint64_t memory;          /* CUDA: bytes that it has; 0: unknown */
+    bool is_full;             /* it has refused memory; whoever asks puts it back to false */
     char name[128];
     char error[1024];     /* message of the last failure */
     uint8_t identity[16]; /* goes into the cache key: driver version and architecture, or CPU */

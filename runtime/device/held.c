@@ -23,6 +23,7 @@ RTresult rw_device_alloc(struct rw_device *d, RWmemorypurpose purpose, size_t si
     if (result) return result;
     result = d->ops->alloc(d, size, out);
     if (result) rw_device_give(d, purpose, size);
+    if (result == RT_ERROR_MEMORY_ALLOCATION_FAILED) d->is_full = true;
     return result;
 }
 

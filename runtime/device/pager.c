@@ -46,21 +46,41 @@ static RTresult out_of_memory(struct rw_device *d)
     return RT_ERROR_MEMORY_ALLOCATION_FAILED;
 }
 
-/* With no budget the device says by a failure how much it has. */
+static size_t fewest_frames(const struct rw_pager *p)
+{
+    return p->page_count < RW_FEWEST_FRAMES ? p->page_count : RW_FEWEST_FRAMES;
+}
+
+static size_t frames_within(const struct rw_pager *p, uint64_t budget)
+{
+    const size_t fewest = fewest_frames(p);
+    const size_t most = p->page_count < p->most_frames ? p->page_count : p->most_frames;
+    const uint64_t fit = budget ? budget / p->head.stride : most;
+    return fit < fewest ? fewest : fit < most ? (size_t)fit : most;
+}
+
+/* The device says by a failure that it has less. */
 static RTresult alloc_cache(struct rw_pager *p, uint64_t budget)
 {
-    struct rw_device *d = p->device;
-    const size_t fewest = p->page_count < RW_FEWEST_FRAMES ? p->page_count : RW_FEWEST_FRAMES;
-    const uint64_t fit = budget ? budget / p->head.stride : p->page_count;
-    p->frame_count = fit < fewest ? fewest : fit < p->page_count ? (size_t)fit : p->page_count;
-    if (p->frame_count >= RW_PAGE_FRAMES) p->frame_count = RW_PAGE_FRAMES - 1;
+    const size_t fewest = fewest_frames(p);
+    p->frame_count = frames_within(p, budget);
     for (;;) {
         RTresult result =
-            rw_device_alloc(d, RW_MEMORY_DEVICE_BUFFERS, cache_bytes(p), &p->head.frames);
-        if (!result || budget || p->frame_count == fewest) return result;
+            rw_device_alloc(p->device, RW_MEMORY_DEVICE_BUFFERS, cache_bytes(p), &p->head.frames);
+        if (!result || p->frame_count == fewest) return result;
         p->frame_count -= p->frame_count / 4 + 1;
         if (p->frame_count < fewest) p->frame_count = fewest;
+        p->most_frames = p->frame_count;
     }
+}
+
+static void free_cache(struct rw_pager *p)
+{
+    rw_device_free(p->device, RW_MEMORY_DEVICE_BUFFERS, cache_bytes(p), p->head.frames);
+    rw_free(p->page_of);
+    rw_free(p->order);
+    p->head.frames = 0;
+    p->page_of = p->order = NULL;
 }
 
 static RTresult alloc_tables(struct rw_pager *p)
@@ -84,19 +104,28 @@ static RTresult upload_all(struct rw_pager *p)
     return result ? result : ops->upload(p->device, p->link, &link, sizeof(link));
 }
 
-static RTresult open_pager(struct rw_pager *p, const struct rw_page_range *ranges, uint64_t budget)
+static RTresult open_cache(struct rw_pager *p, uint64_t budget)
 {
-    p->ranges = rw_calloc(p->range_count + 1, sizeof(*p->ranges));
-    p->pages = rw_calloc(p->page_count, sizeof(*p->pages));
-    if (!p->ranges || !p->pages) return out_of_memory(p->device);
-    memcpy(p->ranges, ranges, p->range_count * sizeof(*ranges));
     fill_table(p);
-    RTresult result = alloc_tables(p);
-    if (!result) result = alloc_cache(p, budget);
+    RTresult result = alloc_cache(p, budget);
     if (result) return result;
     p->page_of = rw_calloc(p->frame_count, sizeof(*p->page_of));
     p->order = rw_calloc(p->frame_count + p->page_count, sizeof(*p->order));
     return p->page_of && p->order ? upload_all(p) : out_of_memory(p->device);
+}
+
+static RTresult open_pager(struct rw_pager *p, const struct rw_page_range *ranges, uint64_t budget)
+{
+    uint64_t pages = 0;
+    p->ranges = rw_calloc(p->range_count + 1, sizeof(*p->ranges));
+    if (!p->ranges) return out_of_memory(p->device);
+    RTresult result = p->device->ops->alloc_common(p->device, table_bytes(p), &pages);
+    if (result) return result;
+    p->pages = (struct rw_page *)(uintptr_t)pages; /* copied there and back in each round */
+    memset(p->pages, 0, table_bytes(p));
+    memcpy(p->ranges, ranges, p->range_count * sizeof(*ranges));
+    result = alloc_tables(p);
+    return result ? result : open_cache(p, budget);
 }
 
 RTresult rw_pager_create(struct rw_device *d, uint32_t bytes, const struct rw_page_range *ranges,
@@ -106,6 +135,7 @@ RTresult rw_pager_create(struct rw_device *d, uint32_t bytes, const struct rw_pa
     struct rw_pager *p = *out = rw_calloc(1, sizeof(*p));
     if (!p) return out_of_memory(d);
     p->device = d;
+    p->most_frames = RW_PAGE_FRAMES - 1;
     p->range_count = count;
     p->head.shift = (rw_u32)__builtin_ctz(bytes);
     p->head.stride = bytes + RW_PAGE_OVERLAP;
@@ -121,15 +151,30 @@ void rw_pager_free(struct rw_pager *p)
 {
     if (!p) return;
     struct rw_device *d = p->device;
-    rw_device_free(d, RW_MEMORY_DEVICE_BUFFERS, cache_bytes(p), p->head.frames);
+    free_cache(p);
     rw_device_free(d, RW_MEMORY_DEVICE_TABLES, table_bytes(p), p->head.table);
     rw_device_free(d, RW_MEMORY_DEVICE_TABLES, sizeof(p->head), p->head_address);
     rw_device_free(d, RW_MEMORY_DEVICE_TABLES, sizeof(struct rw_batch_head), p->link);
+    if (p->pages) d->ops->free_common(d, (uint64_t)(uintptr_t)p->pages);
     rw_free(p->ranges);
-    rw_free(p->pages);
-    rw_free(p->page_of);
-    rw_free(p->order);
     rw_free(p);
+}
+
+RTresult rw_pager_resize(struct rw_pager *p, uint64_t budget)
+{
+    const size_t wanted = frames_within(p, budget);
+    const bool is_near = wanted >= p->frame_count && wanted - p->frame_count <= wanted / 8;
+    if (wanted == p->frame_count || (is_near && wanted < p->page_count)) return RT_SUCCESS;
+    free_cache(p);
+    return open_cache(p, budget);
+}
+
+bool rw_pager_give_way(struct rw_pager *p)
+{
+    const size_t fewest = fewest_frames(p);
+    if (p->frame_count == fewest) return false;
+    p->most_frames = p->frame_count / 2 < fewest ? fewest : p->frame_count / 2;
+    return true;
 }
 
 /* ---- requests ---- */
@@ -178,7 +223,8 @@ static const struct rw_page_range *range_of(const struct rw_pager *p, size_t pag
     return &p->ranges[low];
 }
 
-/* What the frame had is absent from now on. */
+/* What the frame had is absent from now on. Nobody waits for the copy: the table and the next round
+ * come after it. */
 static RTresult copy_page(struct rw_pager *p, size_t page, size_t frame)
 {
     struct rw_device *d = p->device;
@@ -186,7 +232,7 @@ static RTresult copy_page(struct rw_pager *p, size_t page, size_t frame)
     const uint64_t from = (page - range->first) << p->head.shift, left = range->bytes - from;
     const size_t size = left < p->head.stride ? (size_t)left : p->head.stride;
     const uint64_t to = p->head.frames + frame * (uint64_t)p->head.stride;
-    RTresult result = d->ops->upload(d, to, (const void *)(uintptr_t)(range->source + from), size);
+    RTresult result = d->ops->copy_soon(d, NULL, to, range->source + from, size);
     if (result) return result;
     p->page_of[frame] = page;
     p->pages[page].frame = (rw_u32)frame;

@@ -24,6 +24,7 @@ struct rw_pager {
     struct rw_page_range *ranges;
     size_t range_count;
     size_t page_count, frame_count;
+    size_t most_frames;       /* that the device has memory for, as far as is known */
     struct rw_page_head head; /* as the device has it but for `waiting` */
     uint64_t head_address;
     uint64_t link;         /* struct rw_batch_head without slots, for kernels that have no other */
@@ -37,12 +38,19 @@ struct rw_pager {
 };
 
 /* Pages of so many bytes, a power of two, for these ranges, which are copied; there may be none.
- * The cache has as many frames as fit into `budget` bytes, but RW_FEWEST_FRAMES at least, and no
- * more than there are pages; with a budget of 0 as many as the device has memory for. */
+ * The cache has as many frames as fit into `budget` bytes, 0: any number, but RW_FEWEST_FRAMES at
+ * least, and no more than there are pages; fewer where the device has not so much memory. */
 RTresult rw_pager_create(struct rw_device *d, uint32_t page_size,
                          const struct rw_page_range *ranges, size_t count, uint64_t budget,
                          struct rw_pager **out);
 void rw_pager_free(struct rw_pager *pager);
+/* Between launches: has the cache be as large as the budget says now, if that is smaller, or larger
+ * by so much that it is worth copying pages anew. What fails leaves a pager that can only be freed.
+ */
+RTresult rw_pager_resize(struct rw_pager *pager, uint64_t budget);
+/* The device has no memory for something else: from the next resizing on, which is to follow, the
+ * cache has half of its frames at most. False: it has as few as can be. */
+bool rw_pager_give_way(struct rw_pager *pager);
 
 /* Before the first round of a launch: pages that were wished for are there. */
 RTresult rw_pager_begin(struct rw_pager *pager);

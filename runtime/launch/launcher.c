@@ -21,10 +21,16 @@ static RTresult update_buffers(RTcontext c, struct rw_launcher *l)
     return result;
 }
 
+static bool is_scene_current(RTcontext c, const struct rw_launcher *l)
+{
+    return l->built && l->built_version == c->scene_version;
+}
+
 static RTresult update_pages(RTcontext c, struct rw_launcher *l)
 {
     bool moved = false;
-    RTresult result = rw_paging_update(c, l->residents, l->resident_count, &moved);
+    RTresult result =
+        rw_paging_update(c, l->residents, l->resident_count, !is_scene_current(c, l), &moved);
     if (moved) l->filled = false;
     return result;
 }
@@ -84,11 +90,6 @@ static RTresult run_bounds(void *user, uint32_t geometry, uint32_t first, uint32
     RTresult result =
         d->ops->bounds(d, l->kernel->loaded[0], &launch, program, geometry, first, count, out);
     return result ? rw_device_error(c, d, result, "running a bounding box program") : RT_SUCCESS;
-}
-
-static bool is_scene_current(RTcontext c, const struct rw_launcher *l)
-{
-    return l->built && l->built_version == c->scene_version;
 }
 
 static RTresult update_scene(RTcontext c, struct rw_launcher *l)
@@ -269,25 +270,59 @@ static RTresult await_stream(RTcontext c, void *stream)
     return result ? rw_device_error(c, c->device, result, "waiting for a stream") : RT_SUCCESS;
 }
 
+/* What is paged by need is chosen when buffers may have changed. */
+static RTresult choose_paged(RTcontext c, struct rw_launcher *l)
+{
+    bool chosen;
+    if (l->filled && l->filled_version == c->value_version) return RT_SUCCESS;
+    RW_CHECK(rw_paging_choose(c, &chosen));
+    return chosen ? update_plan(c, l) : RT_SUCCESS;
+}
+
+/* All that takes memory of the devices. *again: trees have left too little, and now there is more
+ * that is paged. */
+static RTresult update_contents(RTcontext c, struct rw_launcher *l, bool *again)
+{
+    const bool builds = !is_scene_current(c, l);
+    RW_CHECK(update_buffers(c, l));
+    RW_CHECK(update_pages(c, l));
+    RW_CHECK(update_textures(c, l));
+    RW_CHECK(update_tables(c, l));
+    RW_CHECK(update_scene(c, l));
+    if (builds) RW_CHECK(rw_paging_choose(c, again));
+    return rw_paging_settle(c, l->residents, l->resident_count);
+}
+
+static RTresult update_once(RTcontext c, struct rw_launcher *l, void *stream, double *asked,
+                            bool *again)
+{
+    RW_CHECK(update_plan(c, l));
+    RW_CHECK(open_residents(c, l));
+    RW_CHECK(choose_paged(c, l));
+    renew(c, l);
+    RW_CHECK(ask(c, asked));
+    RW_CHECK(update_kernel(c, l));
+    RW_CHECK(ask(c, asked));
+    RW_CHECK(await_stream(c, stream));
+    RTresult result = update_contents(c, l, again);
+    if (result != RT_ERROR_MEMORY_ALLOCATION_FAILED) return result;
+    *again = rw_paging_give_way(c, l->residents, l->resident_count);
+    return result;
+}
+
 RTresult rw_launcher_update(RTcontext context, void *stream)
 {
     double asked = context->timeout_cb ? rw_clock_ms() * 1e-3 : 0;
+    RTresult result;
+    bool again;
     atomic_store(&context->flights.cancelled, false);
     RW_CHECK(rw_validate_unmapped(context));
     RW_CHECK(open_launcher(context));
-    struct rw_launcher *l = context->launch;
-    choose_cancellable(context, l);
-    RW_CHECK(update_plan(context, l));
-    RW_CHECK(open_residents(context, l));
-    renew(context, l);
-    RW_CHECK(ask(context, &asked));
-    RW_CHECK(update_kernel(context, l));
-    RW_CHECK(ask(context, &asked));
-    RW_CHECK(await_stream(context, stream));
-    RW_CHECK(update_buffers(context, l));
-    RW_CHECK(update_pages(context, l));
-    RW_CHECK(update_textures(context, l));
-    RW_CHECK(update_tables(context, l));
-    RW_CHECK(update_scene(context, l));
-    return ask(context, &asked);
+    choose_cancellable(context, context->launch);
+    do {
+        again = false;
+        result = update_once(context, context->launch, stream, &asked, &again);
+        if (again) context->error_set = false;
+    } while (again);
+    return result ? result : ask(context, &asked);
 }

@@ -6,12 +6,112 @@
 
 #include "runtime/base/memory.h"
 
+static bool can_page(RTcontext c)
+{
+    return !c->attributes.gpu_paging_forced_off && !c->isolation.on &&
+           rw_options_strategy(&c->options) != RWC_STRATEGY_DIRECT;
+}
+
 bool rw_is_paging(RTcontext c)
 {
-    if (!c->paged_buffers || c->attributes.gpu_paging_forced_off) return false;
-    if (rw_options_strategy(&c->options) == RWC_STRATEGY_DIRECT || c->isolation.on) return false;
+    if (!c->paged_buffers || !can_page(c)) return false;
     return !rw_device_target(c->device)->is_host || c->options.device_memory;
 }
+
+/* ---- memory of devices ---- */
+
+/* Bytes that the context may use of a device; 0: any number. Of a GPU's memory some goes to the
+ * driver, and to launches. */
+static uint64_t limit_of(RTcontext c)
+{
+    return c->options.device_memory ? c->options.device_memory
+                                    : c->device->memory - c->device->memory / 16;
+}
+
+/* Bytes of a device that these purposes have now. */
+static uint64_t held(RTcontext c, RWmemorypurpose first)
+{
+    uint64_t bytes = 0;
+    for (RWmemorypurpose p = first; p <= RW_MEMORY_DEVICE_BUILDS; p++)
+        bytes += c->ledger.held[p] / c->device_count;
+    return bytes;
+}
+
+static uint64_t cache_bytes(const struct rw_pager *p)
+{
+    return p ? p->frame_count * (uint64_t)p->head.stride : 0;
+}
+
+/* What may be the cache's, when all else is on the device; never 0 where there is a limit. */
+static uint64_t budget_of(RTcontext c, const struct rw_pager *p)
+{
+    const uint64_t limit = limit_of(c), used = held(c, RW_MEMORY_DEVICE_BUFFERS) - cache_bytes(p);
+    return !limit || used < limit ? limit - (limit ? used : 0) : 1;
+}
+
+/* ---- choice ---- */
+
+/* A cache wants a fourth of the memory, or room for all that is paged. */
+static uint64_t wanted_bytes(RTcontext c, uint64_t limit)
+{
+    uint64_t bytes = held(c, RW_MEMORY_DEVICE_TREES), paged = 0;
+    for (struct rw_object *o = c->objects[RW_OBJECT_BUFFER]; o; o = o->next) {
+        bytes += rw_buffer_device_bytes((RTbuffer)o);
+        if (((RTbuffer)o)->paged) paged += rw_buffer_bytes((RTbuffer)o);
+    }
+    return bytes + (paged < limit / 4 ? paged : limit / 4);
+}
+
+static RTbuffer largest(RTcontext c)
+{
+    RTbuffer found = NULL;
+    for (struct rw_object *o = c->objects[RW_OBJECT_BUFFER]; o; o = o->next) {
+        RTbuffer b = (RTbuffer)o;
+        if (b->paged || b->paging == RW_PAGED_NEVER || !rw_buffer_is_pageable(b)) continue;
+        if (rw_buffer_bytes(b) > (found ? rw_buffer_bytes(found) : 0)) found = b;
+    }
+    return found;
+}
+
+static RTresult page_largest(RTcontext c, bool *chosen)
+{
+    RTbuffer b = largest(c);
+    *chosen = false;
+    if (!b) return RT_SUCCESS;
+    RW_CHECK(rw_buffer_page(b, true));
+    *chosen = true;
+    rw_report(c, 2, "PAGING", "a buffer of %zu bytes is paged, since not all fits into the memory",
+              rw_buffer_bytes(b));
+    return RT_SUCCESS;
+}
+
+RTresult rw_paging_choose(RTcontext c, bool *chosen)
+{
+    const uint64_t limit = limit_of(c);
+    bool more = limit && can_page(c) && !c->options.profile;
+    *chosen = false;
+    while (more && wanted_bytes(c, limit) > limit) {
+        RW_CHECK(page_largest(c, &more));
+        *chosen |= more;
+    }
+    return RT_SUCCESS;
+}
+
+bool rw_paging_give_way(RTcontext c, struct rw_resident *residents, unsigned count)
+{
+    bool was_full = false, gives = false;
+    for (unsigned k = 0; k < count; k++) {
+        struct rw_resident *r = &residents[k];
+        was_full |= r->device->is_full;
+        if (r->device->is_full && r->pager) gives |= rw_pager_give_way(r->pager);
+        r->device->is_full = false;
+    }
+    if (gives) return !rw_paging_settle(c, residents, count);
+    if (!was_full || !limit_of(c) || !can_page(c) || c->options.profile) return false;
+    return !page_largest(c, &gives) && gives;
+}
+
+/* ---- addresses and pagers ---- */
 
 /* The buffers one behind the other, each from a page on. Room for all of them is in `ranges`. */
 static size_t lay_out(RTcontext c, struct rw_page_range *ranges, bool *moved)
@@ -41,32 +141,6 @@ static bool is_current(const struct rw_pager *p, const struct rw_page_range *ran
     return p && p->range_count == count && !memcmp(p->ranges, ranges, count * sizeof(*ranges));
 }
 
-/* What the context may still use of a device; 0: nobody says. */
-static uint64_t budget_of(RTcontext c)
-{
-    const uint64_t limit = c->options.device_memory;
-    uint64_t used = 0;
-    for (RWmemorypurpose p = RW_MEMORY_DEVICE_BUFFERS; p <= RW_MEMORY_DEVICE_BUILDS; p++)
-        used += c->ledger.held[p] / c->device_count;
-    return !limit || used < limit ? limit - (limit ? used : 0) : 1;
-}
-
-static RTresult make_pager(RTcontext c, struct rw_resident *r, const struct rw_page_range *ranges,
-                           size_t count)
-{
-    struct rw_device *d = r->device;
-    rw_flights_await(c);
-    rw_pager_free(r->pager);
-    r->pager = d->pager = NULL;
-    RTresult result = rw_pager_create(d, rw_options_page_size(&c->options), ranges, count,
-                                      budget_of(c), &r->pager);
-    if (result) return rw_device_error(c, d, result, "preparing the pages of buffers");
-    d->pager = r->pager;
-    rw_report(c, 3, "PAGING", "%zu pages of %u bytes, of which %zu fit on %s", r->pager->page_count,
-              rw_options_page_size(&c->options), r->pager->frame_count, d->name);
-    return RT_SUCCESS;
-}
-
 static void drop_pager(RTcontext c, struct rw_resident *r)
 {
     if (!r->pager) return;
@@ -75,22 +149,60 @@ static void drop_pager(RTcontext c, struct rw_resident *r)
     r->pager = r->device->pager = NULL;
 }
 
-RTresult rw_paging_update(RTcontext c, struct rw_resident *residents, unsigned count, bool *moved)
+static RTresult check_pager(RTcontext c, struct rw_resident *r, RTresult result)
 {
+    if (!result) return RT_SUCCESS;
+    result = rw_device_error(c, r->device, result, "preparing the pages of buffers");
+    drop_pager(c, r);
+    return result;
+}
+
+static RTresult make_pager(RTcontext c, struct rw_resident *r, const struct rw_page_range *ranges,
+                           size_t count, bool waits)
+{
+    struct rw_device *d = r->device;
+    drop_pager(c, r);
+    RTresult result = rw_pager_create(d, rw_options_page_size(&c->options), ranges, count,
+                                      waits ? 1 : budget_of(c, NULL), &r->pager);
+    d->pager = r->pager;
+    return check_pager(c, r, result);
+}
+
+RTresult rw_paging_update(RTcontext c, struct rw_resident *residents, unsigned count, bool waits,
+                          bool *moved)
+{
+    const bool paging = rw_is_paging(c);
     RTresult result = RT_SUCCESS;
-    if (!rw_is_paging(c) && !residents[0].pager) return RT_SUCCESS;
+    if (!paging && !c->pages_placed) return RT_SUCCESS;
     struct rw_page_range *ranges = rw_calloc(c->paged_buffers + 1, sizeof(*ranges));
     if (!ranges) return rw_out_of_memory(c, "the pages of buffers");
     size_t range_count = lay_out(c, ranges, moved);
+    c->pages_placed = true;
     for (unsigned k = 0; !result && k < count; k++) {
         struct rw_resident *r = &residents[k];
-        if (!rw_is_paging(c))
+        if (!paging)
             drop_pager(c, r);
         else if (!is_current(r->pager, ranges, range_count))
-            result = make_pager(c, r, ranges, range_count);
+            result = make_pager(c, r, ranges, range_count, waits);
     }
+    c->pages_placed = paging;
     rw_free(ranges);
     return result;
+}
+
+RTresult rw_paging_settle(RTcontext c, struct rw_resident *residents, unsigned count)
+{
+    for (unsigned k = 0; k < count; k++) {
+        struct rw_resident *r = &residents[k];
+        if (!r->pager) continue;
+        const size_t before = r->pager->frame_count;
+        RW_CHECK(check_pager(c, r, rw_pager_resize(r->pager, budget_of(c, r->pager))));
+        if (r->pager->frame_count != before)
+            rw_report(c, 3, "PAGING", "%zu pages of %u bytes, of which %zu fit on %s",
+                      r->pager->page_count, rw_options_page_size(&c->options),
+                      r->pager->frame_count, r->device->name);
+    }
+    return RT_SUCCESS;
 }
 
 void rw_paging_count(RTcontext c, struct rw_resident *residents, unsigned count)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * Paged buffers of a context: each gets addresses among all of them (programs/page.h), and each
- * device a pager for them (runtime/device/pager.h).
+ * Paged buffers of a context: which they are, where not all fits; addresses of each among all of
+ * them (programs/page.h); and on each device a pager for them (runtime/device/pager.h).
  */
 #ifndef RW_PAGING_H
 #define RW_PAGING_H
@@ -16,9 +16,19 @@
  * devices have to be open. */
 bool rw_is_paging(RTcontext context);
 
-/* After the buffers are up to date. *moved: programs know some by other addresses than before. */
+/* By need: has the largest input buffers paged until the rest leaves the devices room for a cache.
+ * It is for the kernel that comes after it: *chosen says that there have to be another plan and
+ * kernel. */
+RTresult rw_paging_choose(RTcontext context, bool *chosen);
+/* After the buffers are up to date. *moved: programs know some by other addresses than before. The
+ * cache is as small as can be where `waits` says that trees are still to be built. */
 RTresult rw_paging_update(RTcontext context, struct rw_resident *residents, unsigned count,
-                          bool *moved);
+                          bool waits, bool *moved);
+/* When all else is on the devices: caches have what is left. */
+RTresult rw_paging_settle(RTcontext context, struct rw_resident *residents, unsigned count);
+/* Bringing things up to date has failed. True: a device was full, and now has more room than
+ * before, so that it is to be tried again. */
+bool rw_paging_give_way(RTcontext context, struct rw_resident *residents, unsigned count);
 /* After a launch: what was done goes to the context's statistics. */
 void rw_paging_count(RTcontext context, struct rw_resident *residents, unsigned count);
 

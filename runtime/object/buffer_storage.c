@@ -79,7 +79,7 @@ static void drop_host(RTbuffer buffer)
     rw_ledger_give(&context->ledger, RW_MEMORY_HOST_BUFFERS, rw_buffer_bytes(buffer));
 }
 
-void rw_buffer_drop_storage(RTbuffer buffer)
+static void free_on_devices(RTbuffer buffer)
 {
     RTcontext context = buffer->base.context;
     if (buffer->owned || buffer->foreign || buffer->pinned) rw_flights_await(context);
@@ -87,6 +87,11 @@ void rw_buffer_drop_storage(RTbuffer buffer)
         if (buffer->owned >> k & 1)
             rw_device_free(context->devices[k], RW_MEMORY_DEVICE_BUFFERS, rw_buffer_bytes(buffer),
                            buffer->device_data[k]);
+}
+
+void rw_buffer_drop_storage(RTbuffer buffer)
+{
+    free_on_devices(buffer);
     drop_host(buffer);
     memset(buffer->device_data, 0, sizeof(buffer->device_data));
     buffer->owned = buffer->foreign = buffer->shared = 0;
@@ -114,10 +119,14 @@ static RTresult place_common(RTbuffer buffer, size_t size)
 {
     RTcontext context = buffer->base.context;
     struct rw_device *first = context->device;
-    uint64_t address = 0;
+    uint64_t address = (uint64_t)(uintptr_t)buffer->host;
     if (buffer->callback && !buffer->host) {
         RTresult result = rw_buffer_host(buffer);
         if (result) return result;
+    }
+    if (buffer->pinned) { /* it is what a paged buffer had */
+        for (unsigned k = 0; k < context->device_count; k++) buffer->device_data[k] = address;
+        return RT_SUCCESS;
     }
     RW_CHECK(rw_take_host(context, RW_MEMORY_HOST_BUFFERS, size));
     RTresult result = first->ops->alloc_common(first, size, &address);
@@ -178,6 +187,34 @@ static RTresult place(RTbuffer buffer, size_t size, uint32_t *fresh)
     if (!*fresh) return RT_SUCCESS;
     if (!is_common(buffer)) return place_on_each(buffer, size, *fresh);
     return buffer->foreign ? place_at_application(buffer) : place_common(buffer, size);
+}
+
+uint64_t rw_buffer_device_bytes(const struct RTbuffer_api *buffer)
+{
+    return is_common(buffer) || buffer->foreign ? 0 : rw_buffer_bytes(buffer);
+}
+
+bool rw_buffer_is_pageable(const struct RTbuffer_api *buffer)
+{
+    return buffer->type == RT_BUFFER_INPUT && !(buffer->flags & RT_BUFFER_GPU_LOCAL) &&
+           !buffer->stream && !buffer->foreign && !buffer->shared && !buffer->lent;
+}
+
+RTresult rw_buffer_page(RTbuffer buffer, bool paged)
+{
+    RTcontext context = buffer->base.context;
+    if (buffer->paged == paged) return RT_SUCCESS;
+    if (buffer->device_dirty) RW_CHECK(rw_buffer_host(buffer));
+    free_on_devices(buffer);
+    memset(buffer->device_data, 0, sizeof(buffer->device_data));
+    buffer->owned = 0;
+    buffer->device_dirty = false;
+    buffer->host_dirty = buffer->host != NULL;
+    buffer->paged = paged;
+    buffer->paged_at = 0;
+    context->paged_buffers = paged ? context->paged_buffers + 1 : context->paged_buffers - 1;
+    rw_changed_structure(context); /* another kernel */
+    return RT_SUCCESS;
 }
 
 /* ---- contents on the devices ---- */
@@ -297,7 +334,8 @@ RTresult rw_buffer_host(RTbuffer buffer)
     size_t bytes = rw_buffer_bytes(buffer);
     struct rw_lent *lent = buffer->lent;
     if (lent && lent->registered && !lent->begun) return lent->ops->pull(buffer);
-    if (!buffer->host) RW_CHECK(make_host(buffer, bytes));
+    bool straight = buffer->paged && context->device && bytes && !buffer->callback;
+    if (!buffer->host) RW_CHECK(straight ? place_common(buffer, bytes) : make_host(buffer, bytes));
     bool newer =
         buffer->device_dirty || (buffer->shared && !(buffer->flags & RT_BUFFER_COPY_ON_DIRTY));
     unsigned from = buffer->shared ? lowest(buffer->shared) : 0;

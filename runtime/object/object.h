@@ -212,6 +212,12 @@ RTresult rw_texture_sampler_create(RTcontext context, RTtexturesampler *out);
 RTresult rw_buffer_device(RTbuffer buffer, bool *moved);
 /* Frees all copies but the application's, which are forgotten. */
 void rw_buffer_drop_storage(RTbuffer buffer);
+/* Bytes that it takes of each device's memory, once it is there. */
+uint64_t rw_buffer_device_bytes(const struct RTbuffer_api *buffer);
+/* As buffers can be paged that are input for programs, and nothing else to anybody. */
+bool rw_buffer_is_pageable(const struct RTbuffer_api *buffer);
+/* From now on its contents, which stay, are on the devices page by page, or as a whole. */
+RTresult rw_buffer_page(RTbuffer buffer, bool paged);
 /* Takes the application's memory on a device, 0: none any more. What it has set for other devices
  * stays, all other copies go. */
 void rw_buffer_set_device(RTbuffer buffer, unsigned number, uint64_t address);

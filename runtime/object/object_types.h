@@ -102,6 +102,9 @@ struct rw_module {
     UT_hash_handle by_source;
 };
 
+/* rwBufferSetPaged. */
+enum rw_buffer_paging { RW_PAGED_BY_NEED, RW_PAGED_ALWAYS, RW_PAGED_NEVER };
+
 struct RTbuffer_api {
     struct rw_object base;
     RTbuffertype type;
@@ -119,7 +122,8 @@ struct RTbuffer_api {
     unsigned page_size;
     struct rw_lent *lent;     /* runtime/object/lent.h; NULL: the contents are its own */
     struct rw_stream *stream; /* runtime/post/stream.h; NULL: it is no stream buffer */
-    bool paged;               /* rwBufferSetPaged */
+    enum rw_buffer_paging paging;
+    bool paged;        /* by the application's choice, or by need: rw_buffer_page */
     uint64_t paged_at; /* the address that programs know it by, programs/page.h; 0: its own. Set by
                         * runtime/launch/paging.c */
 
@@ -418,7 +422,8 @@ struct RTcontext_api {
     /* By number, the order of the choice. None until rw_context_open_device. */
     struct rw_device *devices[RW_DEVICE_LIMIT];
     unsigned device_count;
-    unsigned paged_buffers;   /* rwBufferSetPaged */
+    unsigned paged_buffers;   /* that are */
+    bool pages_placed;        /* buffers have addresses of pages: runtime/launch/paging.c */
     struct rw_device *device; /* the first, which builds trees; NULL: none yet */
     void *stream;             /* rwContextSetStream; NULL: none */
     RWtune tuning;

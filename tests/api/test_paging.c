@@ -124,6 +124,7 @@ static RTresult fill(struct paging *p, unsigned int factor)
     return rtBufferUnmap(p->list);
 }
 
+static bool by_need; /* buffers are paged where they do not fit */
 static RTresult make_buffer(struct paging *p, const char *name, bool paged, size_t element,
                             RTbuffer *out)
 {
@@ -132,7 +133,7 @@ static RTresult make_buffer(struct paging *p, const char *name, bool paged, size
     TRY(rtBufferSetFormat(*out, RT_FORMAT_USER));
     TRY(rtBufferSetElementSize(*out, element));
     TRY(rtBufferSetSize1D(*out, COUNT));
-    if (paged) TRY(rwBufferSetPaged(*out, 1));
+    if (!by_need) TRY(rwBufferSetPaged(*out, paged));
     if (!name) return RT_SUCCESS;
     TRY(rtContextDeclareVariable(p->context, name, &v));
     return rtVariableSetObject(v, *out);
@@ -393,14 +394,23 @@ static int monitor(RWmemorypurpose purpose, long long change, void *user)
     return !refuses || purpose != RW_MEMORY_DEVICE_BUFFERS || change != cache;
 }
 
-/* The cache is refused, and granted later. */
+/* The cache is refused, and granted later; meanwhile paging can be switched off. */
 TEST(no_memory)
 {
     struct paging p;
+    int off = 1;
     CHECK_EQ(open_with(&p, true), RT_SUCCESS);
     RTcontext context = p.context;
     OK(rwContextSetMemoryMonitor(context, monitor, NULL));
     refuses = true;
+    FAILS(rtContextLaunch1D(context, 0, INDICES), RT_ERROR_MEMORY_ALLOCATION_FAILED,
+          "preparing the pages of buffers");
+    OK(rtContextSetAttribute(context, RT_CONTEXT_ATTRIBUTE_GPU_PAGING_FORCED_OFF, sizeof off,
+                             &off));
+    CHECK(runs(&p, 0, walked));
+    off = 0;
+    OK(rtContextSetAttribute(context, RT_CONTEXT_ATTRIBUTE_GPU_PAGING_FORCED_OFF, sizeof off,
+                             &off));
     FAILS(rtContextLaunch1D(context, 0, INDICES), RT_ERROR_MEMORY_ALLOCATION_FAILED,
           "preparing the pages of buffers");
     refuses = false;
@@ -432,6 +442,63 @@ TEST(misuse)
     OK(rtContextDestroy(context));
 }
 
+static RTsize device_bytes(const struct paging *p)
+{
+    RWmemory m = {0};
+    rwContextGetMemory(p->context, sizeof(m), &m);
+    return m.deviceBuffers + m.deviceTrees + m.deviceTables + m.deviceTextures + m.deviceBuilds;
+}
+
+static bool is_active(const struct paging *p)
+{
+    int active = -1;
+    rtContextGetAttribute(p->context, RT_CONTEXT_ATTRIBUTE_GPU_PAGING_ACTIVE, sizeof active,
+                          &active);
+    return active == 1;
+}
+
+/* Bytes of rows, which are more than those of the other three buffers together. */
+enum { LARGEST = 4 * WORDS * COUNT };
+
+/* No buffer is told to be paged: those that do not fit are, the largest first, and what the device
+ * holds is within its memory, while that becomes less and more under the context. */
+TEST(by_need)
+{
+    struct paging p;
+    by_need = true;
+    setenv("RW_DEVICE_MEMORY", "8M", 1);
+    CHECK_EQ(open_with(&p, true), RT_SUCCESS);
+    setenv("RW_DEVICE_MEMORY", "1", 1);
+    RTcontext context = p.context;
+    CHECK(runs(&p, 0, walked));
+    CHECK(!is_active(&p));
+    const RTsize whole = device_bytes(&p);
+    CHECK(whole > LARGEST);
+    OK(rwContextSetDeviceMemory(context, whole - LARGEST / 4));
+    CHECK(runs(&p, 0, walked));
+    CHECK(is_active(&p));
+    RTsize copied = statistics_of(&p).pagesCopied;
+    CHECK(copied > 3 && runs(&p, 0, walked));
+    CHECK(device_bytes(&p) <= whole - LARGEST / 4);
+    OK(rwContextSetDeviceMemory(context, whole - LARGEST / 2));
+    for (unsigned i = 0; i < 3; i++) CHECK(runs(&p, i % 2, i % 2 ? followed : walked));
+    CHECK(device_bytes(&p) <= whole - LARGEST / 2);
+    OK(rwContextSetDeviceMemory(context, 1));
+    CHECK(runs(&p, 0, walked));
+    CHECK(device_bytes(&p) < whole - LARGEST);
+    OK(fill(&p, 11));
+    CHECK(runs(&p, 1, followed));
+    OK(rwContextSetDeviceMemory(context, 2 * whole));
+    CHECK(runs(&p, 0, walked));
+    CHECK(!is_active(&p));
+    copied = statistics_of(&p).pagesCopied;
+    OK(rwContextSetDeviceMemory(context, 0));
+    CHECK(runs(&p, 1, followed));
+    CHECK_EQ(statistics_of(&p).pagesCopied, copied);
+    OK(rtContextDestroy(context));
+    by_need = false;
+}
+
 static const struct rw_test tests[] = {
     {"as on the host", test_as_on_the_host},
     {"contents change", test_contents_change},
@@ -442,6 +509,7 @@ static const struct rw_test tests[] = {
     {"launches that do not wait", test_launches_that_do_not_wait},
     {"ended between rounds", test_ended_between_rounds},
     {"no memory", test_no_memory},
+    {"by need", test_by_need},
     {"misuse", test_misuse},
 };
 

@@ -10,12 +10,14 @@
 
 enum { PAGE = 4096, STRIDE = PAGE + RW_PAGE_OVERLAP };
 
-static unsigned copies_left = ~0u; /* uploads that succeed */
+static unsigned copies_left = ~0u;     /* uploads that succeed */
+static size_t most_bytes = ~(size_t)0; /* that can be had at once */
 static RTresult alloc(struct rw_device *d, size_t size, uint64_t *out)
 {
-    (void)d;
-    *out = (uint64_t)(uintptr_t)calloc(size, 1);
-    return RT_SUCCESS;
+    *out = size > most_bytes ? 0 : (uint64_t)(uintptr_t)calloc(size, 1);
+    if (*out) return RT_SUCCESS;
+    snprintf(d->error, sizeof(d->error), "%zu bytes: the test says no", size);
+    return RT_ERROR_MEMORY_ALLOCATION_FAILED;
 }
 
 static void release(struct rw_device *d, uint64_t address)
@@ -42,8 +44,20 @@ static RTresult download(struct rw_device *d, void *to, uint64_t from, size_t si
     return RT_SUCCESS;
 }
 
-static const struct rw_device_ops ops = {
-    .alloc = alloc, .free = release, .upload = upload, .download = download};
+static RTresult copy_soon(struct rw_device *d, void *stream, uint64_t to, uint64_t from,
+                          size_t size)
+{
+    (void)stream;
+    return upload(d, to, (const void *)(uintptr_t)from, size);
+}
+
+static const struct rw_device_ops ops = {.alloc = alloc,
+                                         .free = release,
+                                         .alloc_common = alloc,
+                                         .free_common = release,
+                                         .upload = upload,
+                                         .download = download,
+                                         .copy_soon = copy_soon};
 static struct rw_device device = {.ops = &ops};
 
 /* Two buffers of 5 pages and a bit, and of 100 bytes. */
@@ -197,12 +211,61 @@ TEST(copy_fails)
     }
 }
 
+/* The cache follows the memory that there is, up and down, and pages come again. */
+TEST(other_sizes)
+{
+    CHECK(open_pager(0));
+    CHECK_EQ(rw_pager_begin(pager), RT_SUCCESS);
+    CHECK(round_with(NULL, PAGES(0, 1, 2, 3, 4), NULL));
+    CHECK_EQ(rw_pager_resize(pager, 4 * STRIDE), RT_SUCCESS);
+    CHECK_EQ(pager->frame_count, 4);
+    CHECK_EQ(rw_pager_begin(pager), RT_SUCCESS);
+    for (unsigned k = 0; k < 7; k++) CHECK(!is_there(k));
+    CHECK(round_with(NULL, PAGES(5, 6), NULL));
+    CHECK(is_there(5) && is_there(6));
+    CHECK_EQ(rw_pager_resize(pager, 4 * STRIDE + 1), RT_SUCCESS); /* as it was */
+    CHECK(is_there(5) && is_there(6));
+    CHECK_EQ(rw_pager_resize(pager, 1), RT_SUCCESS);
+    CHECK_EQ(pager->frame_count, 3);
+    CHECK_EQ(rw_pager_resize(pager, 0), RT_SUCCESS);
+    CHECK_EQ(pager->frame_count, 7);
+    CHECK_EQ(rw_pager_begin(pager), RT_SUCCESS);
+    CHECK(round_with(NULL, PAGES(0, 1, 2, 3, 4, 5, 6), NULL));
+    for (unsigned k = 0; k < 7; k++) CHECK(is_there(k));
+    rw_pager_free(pager);
+}
+
+/* A device that has less than it should: fewer frames, asked for once; with less than the fewest it
+ * is an error, after which the pager can be freed. */
+TEST(device_full)
+{
+    most_bytes = 5 * STRIDE + 10;
+    CHECK(open_pager(0));
+    CHECK_EQ(pager->frame_count, 5);
+    CHECK_EQ(rw_pager_resize(pager, 0), RT_SUCCESS);
+    CHECK_EQ(pager->frame_count, 5);
+    CHECK(rw_pager_give_way(pager));
+    CHECK_EQ(rw_pager_resize(pager, 0), RT_SUCCESS);
+    CHECK_EQ(pager->frame_count, 3);
+    CHECK(!rw_pager_give_way(pager));
+    rw_pager_free(pager);
+    CHECK(open_pager(0));
+    most_bytes = 3 * STRIDE - 1;
+    CHECK_EQ(rw_pager_resize(pager, 1), RT_ERROR_MEMORY_ALLOCATION_FAILED);
+    CHECK_CONTAINS(device.error, "the test says no");
+    rw_pager_free(pager);
+    CHECK(!open_pager(0));
+    most_bytes = ~(size_t)0;
+}
+
 static const struct rw_test tests[] = {
     {"sizes", test_sizes},
     {"least recent use", test_least_recent_use},
     {"needed before wished", test_needed_before_wished},
     {"every page in turn", test_every_page_in_turn},
     {"copy fails", test_copy_fails},
+    {"other sizes", test_other_sizes},
+    {"device full", test_device_full},
 };
 
 int main(void)

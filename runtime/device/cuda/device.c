@@ -44,6 +44,7 @@ RTresult rw_cuda_fail(struct rw_device_cuda *c, RTresult code, rw_cu_result resu
     vsnprintf(what, sizeof(what), format, arguments);
     va_end(arguments);
     rw_cuda_message(c->cuda, result, what, c->base.error, sizeof(c->base.error));
+    c->base.is_full |= result == RW_CU_OUT_OF_MEMORY;
     return result == RW_CU_OUT_OF_MEMORY ? RT_ERROR_MEMORY_ALLOCATION_FAILED : code;
 }
 
@@ -255,7 +256,9 @@ static RTresult find_context(struct rw_device_cuda *c)
 static RTresult open_flights(struct rw_device_cuda *c)
 {
     if (!rw_cuda_enter(c)) return RT_ERROR_NO_DEVICE;
+    size_t available = 0, total = 0;
     rw_cu_result result = rw_cuda_flights_open(c);
+    if (!c->cuda->memory_info(&available, &total)) c->base.memory = total;
     rw_cuda_leave(c);
     if (!result) return rw_cuda_flight_create(&c->base, true, &c->bounds);
     return rw_cuda_fail(c, RT_ERROR_NO_DEVICE, result, "preparing launches on %s", c->base.name);
