@@ -13,8 +13,6 @@
 
 enum { WIDTH = 150, HEIGHT = 90, REPEATS = 3 };
 
-static const char *device = "cpu";
-
 /* Every index adds to one of 16 sums what its rays found, one after the other; two of three indices
  * trace once more. Half of the rays go past the wall. */
 static const char many[] =
@@ -143,10 +141,7 @@ static const struct rw_test tests[] = {
 
 int main(int argc, char **argv)
 {
-    if (argc > 1) device = argv[1];
-    need_device(device);
-    setenv("RW_DEVICE", device, 1);
-    setenv("RW_CACHE_DIR", "off", 1);
+    use_device(argc, argv);
     setenv("RW_STRATEGY", "batch", 1);
     return RUN_TABLE(tests);
 }

@@ -417,9 +417,6 @@ static const struct rw_test tests[] = {
 
 int main(int argc, char **argv)
 {
-    const char *device = argc > 1 ? argv[1] : "cpu";
-    need_device(device);
-    setenv("RW_DEVICE", device, 1);
-    setenv("RW_CACHE_DIR", "off", 1);
+    use_device(argc, argv);
     return RUN_TABLE(tests);
 }

@@ -14,8 +14,6 @@
 
 enum { COUNT = 7001, ROWS = 7, INDICES = 500, STEPS = 6, WORDS = 9 };
 
-static const char *device = "cpu";
-
 /* Elements of 12 and 36 bytes reach from one page into the next; grids have two dimensions, others
  * are found by id; addresses are kept, chosen among, and given to functions. */
 static const char source[] =
@@ -515,10 +513,7 @@ static const struct rw_test tests[] = {
 
 int main(int argc, char **argv)
 {
-    if (argc > 1) device = argv[1];
-    need_device(device);
-    setenv("RW_DEVICE", device, 1);
-    setenv("RW_CACHE_DIR", "off", 1);
+    use_device(argc, argv);
     setenv("RW_DEVICE_MEMORY", "1", 1); /* for the fewest frames that there can be */
     setenv("RW_PAGE_SIZE", "4K", 1);
     return RUN_TABLE(tests);

@@ -10,8 +10,6 @@
 #include "tests/api/launch.h"
 #include "tests/device.h"
 
-static const char *device = "cpu";
-
 /* Counts how often each index ran, and leaves word of what it saw. */
 static const char counting[] =
     PREAMBLE "rtDeclareVariable(uint2, size, rtLaunchDim, );\n"
@@ -149,9 +147,6 @@ static const struct rw_test tests[] = {
 
 int main(int argc, char **argv)
 {
-    if (argc > 1) device = argv[1];
-    need_device(device);
-    setenv("RW_DEVICE", device, 1);
-    setenv("RW_CACHE_DIR", "off", 1);
+    use_device(argc, argv);
     return RUN_TABLE(tests);
 }
