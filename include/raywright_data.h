@@ -67,6 +67,17 @@ RWAPI RTresult rtBufferCreate(RTcontext context, unsigned int bufferdesc, RTbuff
  */
 RWAPI RTresult rwBufferCreateFromExternalMemory(RTcontext context, unsigned int bufferdesc, int fd,
                                                 RTsize offset, RTsize size, RTbuffer *buffer);
+/*
+ * A buffer of type RT_BUFFER_INPUT whose elements are those of a file, from byte `offset` on, a
+ * multiple of 16: programs read them where the system maps the file, so that it may be larger than
+ * the memory of the machine (docs/paging.md). Format and size are set as ever; the elements cannot
+ * be mapped. Each launch looks whether the file is as long as it has to be, RT_ERROR_INVALID_VALUE
+ * if not; it must not become shorter while one runs. On the CPU alone: with a GPU or isolation
+ * launches give RT_ERROR_NOT_SUPPORTED. RT_ERROR_FILE_NOT_FOUND; RT_ERROR_INVALID_VALUE: another
+ * type, or there is no such place in a file.
+ */
+RWAPI RTresult rwBufferCreateFromFile(RTcontext context, unsigned int bufferdesc, const char *path,
+                                      RTsize offset, RTbuffer *buffer);
 /* A buffer that the callback fills, all at once, when its contents are first needed and after each
  * change of size or format. */
 RWAPI RTresult rtBufferCreateFromCallback(RTcontext context, unsigned int bufferdesc,

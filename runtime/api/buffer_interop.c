@@ -43,6 +43,29 @@ RTresult rwBufferCreateFromExternalMemory(RTcontext context, unsigned int buffer
     return result;
 }
 
+RTresult rwBufferCreateFromFile(RTcontext context, unsigned int bufferdesc, const char *path,
+                                RTsize offset, RTbuffer *buffer)
+{
+    enum { ALIGNMENT = 16 };
+    RW_ENTER_CONTEXT(context);
+    RTbuffer created;
+    RW_CHECK(rw_argument_pointer(context, path, "path"));
+    RW_CHECK(rw_argument_pointer(context, buffer, "buffer"));
+    if (bufferdesc != RT_BUFFER_INPUT)
+        return rw_error(context, RT_ERROR_INVALID_VALUE,
+                        "buffers of files are of type RT_BUFFER_INPUT, without flags");
+    if (offset % ALIGNMENT)
+        return rw_error(context, RT_ERROR_INVALID_VALUE,
+                        "the offset is %lu; multiples of %d are possible", offset, ALIGNMENT);
+    RW_CHECK(rw_buffer_create(context, bufferdesc, &created));
+    RTresult result = rw_external_attach_file(created, path, offset);
+    if (result)
+        rw_object_destroy(&created->base);
+    else
+        *buffer = created;
+    return result;
+}
+
 /* ---- device pointers ---- */
 
 static RTresult find_device(RTcontext context, int ordinal, unsigned *number)

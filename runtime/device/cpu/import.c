@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Memory of others on the CPU: a file that can be mapped, as memory files and DMA buffers can. */
 #include <errno.h>
+#include <fcntl.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/mman.h>
@@ -25,8 +26,9 @@ RTresult rw_cpu_import_memory(struct rw_device *d, int fd, size_t offset, size_t
         snprintf(d->error, sizeof(d->error), "the file has fewer than %zu bytes", offset + size);
         return RT_ERROR_INVALID_VALUE;
     }
-    void *start = mmap(NULL, skipped + size, PROT_READ | PROT_WRITE, MAP_SHARED, fd,
-                       (off_t)(offset - skipped));
+    const bool is_written = (fcntl(fd, F_GETFL) & O_ACCMODE) != O_RDONLY;
+    void *start = mmap(NULL, skipped + size, PROT_READ | (is_written ? PROT_WRITE : 0), MAP_SHARED,
+                       fd, (off_t)(offset - skipped));
     if (start == MAP_FAILED) {
         snprintf(d->error, sizeof(d->error), "mmap of %zu bytes: %s", size, strerror(errno));
         return RT_ERROR_INVALID_VALUE;
