@@ -149,6 +149,7 @@ void sample_parse(int argc, char **argv, const char *about, struct sample_option
     struct option table[COMMON + SAMPLE_MAX_EXTRAS + 1];
     int letter;
     make_table(options->extras, table);
+    if (!options->device) options->device = "auto";
     opterr = 0;
     while ((letter = getopt_long(argc, argv, ":o:h", table, NULL)) != -1) {
         const char *word = argv[optind - 1];

@@ -16,6 +16,14 @@ void sample_check(RTcontext context, RTresult result, const char *call)
     exit(1);
 }
 
+RTcontext sample_open(const struct sample_options *options)
+{
+    RTcontext context;
+    SAMPLE_CHECK(NULL, rtContextCreate(&context));
+    SAMPLE_CHECK(context, rwContextSetDevice(context, options->device));
+    return context;
+}
+
 double sample_launch(RTcontext context, unsigned entry_point, const struct sample_options *options)
 {
     double *times = malloc(options->frames * sizeof(*times));

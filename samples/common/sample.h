@@ -22,7 +22,7 @@ struct sample_extra {
 enum { SAMPLE_MAX_EXTRAS = 8 };
 
 struct sample_options {
-    const char *device; /* as rwContextSetDevice takes it */
+    const char *device; /* as rwContextSetDevice takes it; NULL: auto */
     unsigned width, height;
     unsigned samples; /* per pixel */
     unsigned frames;  /* launches to time */
@@ -45,6 +45,9 @@ const char *sample_find_programs(const char *at_build_time);
 /* Ends the process with the library's message, unless the call succeeded. */
 #define SAMPLE_CHECK(context, call) sample_check(context, call, #call)
 void sample_check(RTcontext context, RTresult result, const char *call);
+
+/* A context on the device that was asked for. */
+RTcontext sample_open(const struct sample_options *options);
 
 /* ---- Launches and what is told about them ---- */
 

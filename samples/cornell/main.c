@@ -8,18 +8,12 @@
 
 int main(int argc, char **argv)
 {
-    struct sample_options options = {.device = "auto",
-                                     .width = 512,
-                                     .height = 512,
-                                     .samples = 64,
-                                     .frames = 1,
-                                     .output = "cornell.png"};
+    struct sample_options options = {
+        .width = 512, .height = 512, .samples = 64, .frames = 1, .output = "cornell.png"};
     struct cornell cornell;
-    RTcontext context;
     sample_parse(argc, argv, "Raywright sample: a path tracer in a loop", &options);
 
-    SAMPLE_CHECK(NULL, rtContextCreate(&context));
-    SAMPLE_CHECK(context, rwContextSetDevice(context, options.device));
+    RTcontext context = sample_open(&options);
     SAMPLE_CHECK(context,
                  cornell_create(context, sample_find_programs(SAMPLE_PROGRAMS), options.width,
                                 options.height, options.samples, true, &cornell));

@@ -137,12 +137,8 @@ static double mean(struct host *host, const void *image, size_t pixels)
 
 int main(int argc, char **argv)
 {
-    struct sample_options options = {.device = "auto",
-                                     .width = 800,
-                                     .height = 600,
-                                     .samples = 1,
-                                     .frames = 4,
-                                     .output = "embed.png"};
+    struct sample_options options = {
+        .width = 800, .height = 600, .samples = 1, .frames = 4, .output = "embed.png"};
     struct view view = {0};
     float spheres[SPHERES][4];
     char why[128] = "out of memory";

@@ -8,15 +8,10 @@
 
 int main(int argc, char **argv)
 {
-    struct sample_options options = {.device = "auto",
-                                     .width = 800,
-                                     .height = 600,
-                                     .samples = 16,
-                                     .frames = 1,
-                                     .output = "foliage.png"};
+    struct sample_options options = {
+        .width = 800, .height = 600, .samples = 16, .frames = 1, .output = "foliage.png"};
     struct foliage foliage;
     struct plant plant;
-    RTcontext context;
     sample_parse(argc, argv, "Raywright sample: leaves of textured triangles with holes", &options);
     const struct foliage_options scene = {.programs = sample_find_programs(SAMPLE_PROGRAMS),
                                           .width = options.width,
@@ -27,8 +22,7 @@ int main(int argc, char **argv)
         exit(1);
     }
 
-    SAMPLE_CHECK(NULL, rtContextCreate(&context));
-    SAMPLE_CHECK(context, rwContextSetDevice(context, options.device));
+    RTcontext context = sample_open(&options);
     SAMPLE_CHECK(context, foliage_create(context, &scene, &plant, &foliage));
 
     double milliseconds = sample_launch(context, 0, &options);

@@ -8,6 +8,8 @@
 
 using namespace optix;
 
+#include "../common/random.cuh"
+
 enum { RADIANCE, SHADOW };
 
 struct Hit {
@@ -41,32 +43,6 @@ rtBuffer<uint3> corners;
 rtBuffer<float2> coordinates;
 rtTextureSampler<uchar4, 2, cudaReadModeNormalizedFloat> picture; // of the material
 rtDeclareVariable(float, thinness, , );                           // of the material
-
-// ---- Random numbers ----
-
-// One step of a permuted congruential generator (O'Neill 2014) as a hash.
-static __device__ unsigned int hash(unsigned int value)
-{
-    const unsigned int state = value * 747796405u + 2891336453u;
-    const unsigned int word = ((state >> ((state >> 28) + 4)) ^ state) * 277803737u;
-    return (word >> 22) ^ word;
-}
-
-static __device__ float draw(unsigned int &seed)
-{
-    seed = 1664525u * seed + 1013904223u;
-    return (seed >> 8) * (1.0f / 16777216.0f);
-}
-
-// On the side of n, in proportion to the cosine.
-static __device__ float3 diffuse_direction(const float3 &n, unsigned int &seed)
-{
-    const float angle = draw(seed) * 6.2831853f, square = draw(seed);
-    const float radius = sqrtf(square);
-    const float3 other = fabsf(n.x) > 0.9f ? make_float3(0, 1, 0) : make_float3(1, 0, 0);
-    const float3 u = normalize(cross(other, n)), v = cross(n, u);
-    return radius * cosf(angle) * u + radius * sinf(angle) * v + sqrtf(1.0f - square) * n;
-}
 
 // ---- Light ----
 

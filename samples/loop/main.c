@@ -29,14 +29,9 @@ static void run(RTcontext context, unsigned entry, const char *what, const struc
 
 int main(int argc, char **argv)
 {
-    struct sample_options options = {.device = "auto",
-                                     .width = 800,
-                                     .height = 600,
-                                     .samples = 9,
-                                     .frames = 1,
-                                     .output = "loop.png"};
+    struct sample_options options = {
+        .width = 800, .height = 600, .samples = 9, .frames = 1, .output = "loop.png"};
     struct loop loop;
-    RTcontext context;
     char second[PATH_MAX];
     unsigned grid = 1;
     sample_parse(argc, argv,
@@ -44,8 +39,7 @@ int main(int argc, char **argv)
     while (grid * grid < options.samples) grid++;
     name_second(options.output, second, sizeof(second));
 
-    SAMPLE_CHECK(NULL, rtContextCreate(&context));
-    SAMPLE_CHECK(context, rwContextSetDevice(context, options.device));
+    RTcontext context = sample_open(&options);
     SAMPLE_CHECK(context, loop_create(context, sample_find_programs(SAMPLE_PROGRAMS), options.width,
                                       options.height, options.samples, grid, &loop));
     run(context, LOOP_SHADE, "shade", &loop, &options, options.output);

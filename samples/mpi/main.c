@@ -23,22 +23,19 @@ int main(int argc, char **argv)
     const char *checkpoint = NULL;
     const struct sample_extra extras[] = {
         {"checkpoint", "FILE", "keeps what is done, to go on from there", 0, &checkpoint}, {0}};
-    struct sample_options options = {.device = "auto",
-                                     .width = 512,
+    struct sample_options options = {.width = 512,
                                      .height = 512,
                                      .samples = 64,
                                      .frames = 1,
                                      .output = "cornell.png",
                                      .extras = extras};
     struct cornell cornell;
-    RTcontext context;
     int rank;
     MPI_Init(&argc, &argv);
     MPI_Comm_rank(MPI_COMM_WORLD, &rank);
     sample_parse(argc, argv, "Raywright sample: a path tracer on several processes", &options);
 
-    SAMPLE_CHECK(NULL, rtContextCreate(&context));
-    SAMPLE_CHECK(context, rwContextSetDevice(context, options.device));
+    RTcontext context = sample_open(&options);
     SAMPLE_CHECK(context,
                  cornell_create(context, sample_find_programs(SAMPLE_PROGRAMS), options.width,
                                 options.height, options.samples, true, &cornell));

@@ -15,15 +15,13 @@ int main(int argc, char **argv)
         {"builder", "NAME", "builder of the tree: Trbvh, Sbvh, ...", 0, &scene.builder},
         {0},
     };
-    struct sample_options options = {.device = "auto",
-                                     .width = 1280,
+    struct sample_options options = {.width = 1280,
                                      .height = 720,
                                      .samples = 30,
                                      .frames = 1,
                                      .output = "one_weekend.png",
                                      .extras = extras};
     struct one_weekend one_weekend;
-    RTcontext context;
     sample_parse(argc, argv, "Raywright sample: the spheres of \"Ray Tracing in One Weekend\"",
                  &options);
     scene.programs = sample_find_programs(SAMPLE_PROGRAMS);
@@ -31,8 +29,7 @@ int main(int argc, char **argv)
     scene.height = options.height;
     scene.samples = options.samples;
 
-    SAMPLE_CHECK(NULL, rtContextCreate(&context));
-    SAMPLE_CHECK(context, rwContextSetDevice(context, options.device));
+    RTcontext context = sample_open(&options);
     SAMPLE_CHECK(context, one_weekend_create(context, &scene, &one_weekend));
 
     double milliseconds = sample_launch(context, 0, &options);

@@ -11,6 +11,8 @@
 
 using namespace optix;
 
+#include "../common/random.cuh"
+
 struct Hit {
     float3 normal;       // out of the sphere
     float distance;      // negative: the ray left the scene
@@ -41,14 +43,7 @@ rtBuffer<float> rises;    // how far spheres rise, with motion
 
 // ---- Random numbers, those of scene.c ----
 
-static __device__ unsigned int hash(unsigned int value)
-{
-    const unsigned int state = value * 747796405u + 2891336453u;
-    const unsigned int word = ((state >> ((state >> 28) + 4)) ^ state) * 277803737u;
-    return (word >> 22) ^ word;
-}
-
-static __device__ float draw(unsigned int &seed)
+static __device__ float uniform(unsigned int &seed)
 {
     seed = 1664525u * seed + 1013904223u;
     return (float)(seed & 0xFFFFFFu) / (float)0x1000000;
@@ -88,9 +83,9 @@ static __device__ bool scatter(const Hit &at, unsigned int &seed, float3 &direct
     const float sum = kind.x + kind.y + kind.z + 1e-6f;
     const float3 share = make_float3(kind) / sum;
     float3 chance;
-    chance.x = draw(seed);
-    chance.y = draw(seed);
-    chance.z = draw(seed);
+    chance.x = uniform(seed);
+    chance.y = uniform(seed);
+    chance.z = uniform(seed);
     const float3 diffused = normalize(at.normal + chance);
     const float3 mirrored = normalize(reflect(direction, at.normal) + kind.w * chance);
     const float3 refracted = through_glass(direction, at.normal, colour.w, chance.x);
@@ -104,8 +99,8 @@ static __device__ bool scatter(const Hit &at, unsigned int &seed, float3 &direct
 
 static __device__ float3 first_direction(unsigned int &seed)
 {
-    const float x = (launch_index.x + draw(seed)) / launch_size.x;
-    const float y = 1.0f - (launch_index.y + draw(seed)) / launch_size.y;
+    const float x = (launch_index.x + uniform(seed)) / launch_size.x;
+    const float y = 1.0f - (launch_index.y + uniform(seed)) / launch_size.y;
     return picture_corner + x * picture_width + y * picture_height - eye;
 }
 
@@ -119,7 +114,7 @@ static __device__ float3 colour_of_sky(const float3 &direction)
 template <bool MOVING> static __device__ float3 follow_path(unsigned int &seed, unsigned int &rays)
 {
     float3 origin = eye, direction = first_direction(seed), carried = make_float3(1.0f);
-    const float path_time = MOVING ? draw(seed) : 0.0f;
+    const float path_time = MOVING ? uniform(seed) : 0.0f;
     for (unsigned int depth = 0; depth < max_depth; depth++) {
         Hit at;
         rays++;
@@ -131,7 +126,7 @@ template <bool MOVING> static __device__ float3 follow_path(unsigned int &seed, 
         if (at.distance < 0.0f) return carried * colour_of_sky(direction);
         // Russian roulette: what carries little ends, and what survives makes up for it.
         const float chance = fmaxf(carried);
-        if (draw(seed) > chance) return make_float3(0.0f);
+        if (uniform(seed) > chance) return make_float3(0.0f);
         carried /= chance;
         origin += at.distance * direction;
         if (!scatter(at, seed, direction, carried)) return make_float3(0.0f);

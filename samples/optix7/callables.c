@@ -56,12 +56,8 @@ static void make_pipeline(struct application *a)
 
 int main(int argc, char **argv)
 {
-    struct sample_options options = {.device = "auto",
-                                     .width = 512,
-                                     .height = 512,
-                                     .samples = 1,
-                                     .frames = 1,
-                                     .output = "optix7_callables.png"};
+    struct sample_options options = {
+        .width = 512, .height = 512, .samples = 1, .frames = 1, .output = "optix7_callables.png"};
     struct application a = {
         .pipeline_options = {.traversableGraphFlags = OPTIX_TRAVERSABLE_GRAPH_FLAG_SINGLE_GAS,
                              .numPayloadValues = 3,

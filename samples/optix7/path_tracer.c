@@ -105,8 +105,7 @@ static void make_pipeline(struct application *a, CUdeviceptr vertices)
 
 int main(int argc, char **argv)
 {
-    struct sample_options options = {.device = "auto",
-                                     .width = 512,
+    struct sample_options options = {.width = 512,
                                      .height = 512,
                                      .samples = 64,
                                      .frames = 1,

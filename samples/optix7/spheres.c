@@ -67,12 +67,8 @@ static void make_pipeline(struct application *a)
 
 int main(int argc, char **argv)
 {
-    struct sample_options options = {.device = "auto",
-                                     .width = 800,
-                                     .height = 500,
-                                     .samples = 1,
-                                     .frames = 1,
-                                     .output = "optix7_spheres.png"};
+    struct sample_options options = {
+        .width = 800, .height = 500, .samples = 1, .frames = 1, .output = "optix7_spheres.png"};
     struct application a = {
         .pipeline_options = {.traversableGraphFlags =
                                  OPTIX_TRAVERSABLE_GRAPH_FLAG_SINGLE_LEVEL_INSTANCING,

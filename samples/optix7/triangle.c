@@ -34,12 +34,8 @@ static void make_pipeline(struct application *a)
 
 int main(int argc, char **argv)
 {
-    struct sample_options options = {.device = "auto",
-                                     .width = 640,
-                                     .height = 480,
-                                     .samples = 1,
-                                     .frames = 1,
-                                     .output = "optix7_triangle.png"};
+    struct sample_options options = {
+        .width = 640, .height = 480, .samples = 1, .frames = 1, .output = "optix7_triangle.png"};
     struct application a = {
         .pipeline_options = {.traversableGraphFlags = OPTIX_TRAVERSABLE_GRAPH_FLAG_SINGLE_GAS,
                              .numPayloadValues = 3,

@@ -3,6 +3,7 @@
 #include "path_tracer/demo.h"
 
 #include <math.h>
+#include <stdio.h>
 #include <stdlib.h>
 
 enum { STEPS = 60, BOXES = 1 + 2 * STEPS }; /* a floor; a step and a post each */
@@ -69,4 +70,12 @@ bool path_tracer_demo(struct mesh *out)
     add_box(out, &floor);
     add_stair(out);
     return true;
+}
+
+void path_tracer_read(const char *file, struct mesh *out)
+{
+    char why[MESH_WHY] = "error: no memory for the mesh";
+    if (file ? mesh_read(file, out, why) : path_tracer_demo(out)) return;
+    fprintf(stderr, "%s\n", why);
+    exit(1);
 }

@@ -8,4 +8,8 @@
  * out of memory. */
 bool path_tracer_demo(struct mesh *out);
 
+/* The mesh of a file, or without one (NULL) that stair. Ends the process, with a message, where
+ * there is none. */
+void path_tracer_read(const char *file, struct mesh *out);
+
 #endif

@@ -23,15 +23,6 @@ struct request {
     bool progress;
 };
 
-static void read_mesh(const char *file, struct mesh *out)
-{
-    char why[MESH_WHY] = "error: no memory for the mesh";
-    bool ok = file ? mesh_read(file, out, why) : path_tracer_demo(out);
-    if (ok) return;
-    fprintf(stderr, "%s\n", why);
-    exit(1);
-}
-
 static void set_camera(const struct mesh *mesh, const struct camera *asked, struct camera *out)
 {
     path_tracer_frame(mesh, out);
@@ -81,10 +72,8 @@ static void run(const struct sample_options *options, const struct path_tracer_o
                 const struct mesh *mesh, bool progress)
 {
     struct path_tracer path_tracer;
-    RTcontext context;
     struct texture *textures = surfaces_read(mesh);
-    SAMPLE_CHECK(NULL, rtContextCreate(&context));
-    SAMPLE_CHECK(context, rwContextSetDevice(context, options->device));
+    RTcontext context = sample_open(options);
     SAMPLE_CHECK(context, path_tracer_create(context, scene, mesh, textures, &path_tracer));
     surfaces_free(textures, mesh);
 
@@ -112,8 +101,7 @@ int main(int argc, char **argv)
         {"progress", NULL, "show the bar, which terminals get anyway", 0, &asked.progress},
         {0},
     };
-    struct sample_options options = {.device = "auto",
-                                     .width = 1024,
+    struct sample_options options = {.width = 1024,
                                      .height = 768,
                                      .samples = 8,
                                      .frames = 0,
@@ -123,7 +111,7 @@ int main(int argc, char **argv)
     struct mesh mesh;
     sample_parse(argc, argv, "Raywright sample: a path tracer for a mesh (.tri, .obj, .ply, ...)",
                  &options);
-    read_mesh(options.file, &mesh);
+    path_tracer_read(options.file, &mesh);
     scene.programs = sample_find_programs(SAMPLE_PROGRAMS);
     scene.width = options.width;
     scene.height = options.height;

@@ -8,6 +8,9 @@
 
 using namespace optix;
 
+#include "../common/random.cuh"
+#include "../common/surfaces.cuh"
+
 struct GreyHit {
     float3 normal;
     float distance; // negative: the ray left the scene
@@ -19,17 +22,11 @@ struct ColouredHit {
     float3 colour;
 };
 
-struct Surface { // struct surface of scene.c
-    float3 colour;
-    int texture; // a sampler's id; 0: none
-};
-
 rtDeclareVariable(uint2, launch_index, rtLaunchIndex, );
 rtDeclareVariable(uint2, launch_size, rtLaunchDim, );
 rtDeclareVariable(float, distance, rtIntersectionDistance, );
 rtDeclareVariable(GreyHit, grey_hit, rtPayload, );
 rtDeclareVariable(ColouredHit, coloured_hit, rtPayload, );
-rtDeclareVariable(float2, barycentrics, attribute rtTriangleBarycentrics, );
 
 rtDeclareVariable(rtObject, scene, , );
 rtDeclareVariable(float3, eye, , );
@@ -42,28 +39,6 @@ rtDeclareVariable(unsigned int, first_sample, , ); // of this launch
 rtDeclareVariable(unsigned int, samples, , );      // of this launch, in each pixel
 rtBuffer<float4, 2> image;                         // mean of all samples until now
 rtBuffer<unsigned int, 2> ray_counts;              // of all launches until now
-
-rtBuffer<float3> vertices;
-rtBuffer<uint3> triangles;
-rtBuffer<float2> coordinates; // on textures, of each vertex
-rtBuffer<Surface> surfaces;
-rtBuffer<unsigned int> surface_of; // each triangle
-
-// ---- Random numbers ----
-
-// One step of a permuted congruential generator (O'Neill 2014) as a hash.
-static __device__ unsigned int hash(unsigned int value)
-{
-    const unsigned int state = value * 747796405u + 2891336453u;
-    const unsigned int word = ((state >> ((state >> 28) + 4)) ^ state) * 277803737u;
-    return (word >> 22) ^ word;
-}
-
-static __device__ float draw(unsigned int &seed)
-{
-    seed = 1664525u * seed + 1013904223u;
-    return (seed >> 8) * (1.0f / 16777216.0f);
-}
 
 // ---- Paths ----
 
@@ -82,16 +57,6 @@ static __device__ float3 first_direction(unsigned int &seed)
     const float x = 2.0f * (launch_index.x + draw(seed)) / launch_size.x - 1.0f;
     const float y = 1.0f - 2.0f * (launch_index.y + draw(seed)) / launch_size.y;
     return normalize(camera_z + x * camera_x + y * camera_y);
-}
-
-// On the side of n, in proportion to the cosine; sample and basis of Shirley and Chiu 1997.
-static __device__ float3 diffuse_direction(const float3 &n, unsigned int &seed)
-{
-    const float angle = draw(seed) * 6.2831853f, square = draw(seed);
-    const float radius = sqrtf(square);
-    const float3 other = fabsf(n.x) > 0.9f ? make_float3(0, 1, 0) : make_float3(1, 0, 0);
-    const float3 u = normalize(cross(other, n)), v = cross(n, u);
-    return radius * cosf(angle) * u + radius * sinf(angle) * v + sqrtf(1.0f - square) * n;
 }
 
 // What one path brings; adds to the rays that were traced.
@@ -162,16 +127,6 @@ RT_PROGRAM void hit_grey()
 {
     grey_hit.normal = normal_of(triangles[rtGetPrimitiveIndex()]);
     grey_hit.distance = distance;
-}
-
-static __device__ float3 colour_of(unsigned int number, const uint3 &triangle)
-{
-    const Surface surface = surfaces[surface_of[number]];
-    if (!surface.texture) return surface.colour;
-    const float2 at = (1.0f - barycentrics.x - barycentrics.y) * coordinates[triangle.x] +
-                      barycentrics.x * coordinates[triangle.y] +
-                      barycentrics.y * coordinates[triangle.z];
-    return make_float3(rtTex2D<float4>(surface.texture, at.x, at.y));
 }
 
 RT_PROGRAM void hit_coloured()

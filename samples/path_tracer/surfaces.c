@@ -7,7 +7,7 @@
 
 #include "common/scene.h"
 
-struct surface { /* struct Surface of programs.cu */
+struct surface { /* struct Surface of common/surfaces.cuh */
     float colour[3];
     int texture;
 };

@@ -45,15 +45,13 @@ int main(int argc, char **argv)
         {"unchecked", NULL, "switch exceptions off", 0, &scene.unchecked},
         {0},
     };
-    struct sample_options options = {.device = "auto",
-                                     .width = 800,
+    struct sample_options options = {.width = 800,
                                      .height = 450,
                                      .samples = 4,
                                      .frames = 1,
                                      .output = "patterns.png",
                                      .extras = extras};
     struct patterns patterns;
-    RTcontext context;
     sample_parse(argc, argv, "Raywright sample: callable programs, exceptions, rtPrintf", &options);
     scene.programs = sample_find_programs(SAMPLE_PROGRAMS);
     scene.width = options.width;
@@ -61,8 +59,7 @@ int main(int argc, char **argv)
     scene.samples = options.samples;
     set_pixel(pixel, &scene);
 
-    SAMPLE_CHECK(NULL, rtContextCreate(&context));
-    SAMPLE_CHECK(context, rwContextSetDevice(context, options.device));
+    RTcontext context = sample_open(&options);
     SAMPLE_CHECK(context, patterns_create(context, &scene, &patterns));
 
     double milliseconds = sample_launch(context, 0, &options);

@@ -90,20 +90,14 @@ static void write_picture(RTcontext context, const struct progress_scene *scene,
 
 int main(int argc, char **argv)
 {
-    struct sample_options options = {.device = "auto",
-                                     .width = 960,
-                                     .height = 720,
-                                     .samples = 16,
-                                     .frames = 1,
-                                     .output = "progress.png"};
+    struct sample_options options = {
+        .width = 960, .height = 720, .samples = 16, .frames = 1, .output = "progress.png"};
     struct progress_scene scene;
-    RTcontext context;
     RWfence fence;
     sample_parse(argc, argv, "Raywright sample: a launch with preview, progress and Ctrl-C",
                  &options);
 
-    SAMPLE_CHECK(NULL, rtContextCreate(&context));
-    SAMPLE_CHECK(context, rwContextSetDevice(context, options.device));
+    RTcontext context = sample_open(&options);
     SAMPLE_CHECK(context, progress_create(context, sample_find_programs(SAMPLE_PROGRAMS),
                                           options.width, options.height, options.samples, &scene));
     SAMPLE_CHECK(context, rwContextLaunchAsync2D(context, PROGRESS_PREVIEW, scene.preview_width,

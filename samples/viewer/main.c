@@ -10,19 +10,9 @@
 #include "path_tracer/demo.h"
 #include "viewer/window.h"
 
-static void read_mesh(const char *file, struct mesh *out)
-{
-    char why[MESH_WHY] = "error: no memory for the mesh";
-    if (file ? mesh_read(file, out, why) : path_tracer_demo(out)) return;
-    fprintf(stderr, "%s\n", why);
-    exit(1);
-}
-
 static void headless(struct viewer *v, const struct sample_options *options)
 {
-    RTcontext context;
-    SAMPLE_CHECK(NULL, rtContextCreate(&context));
-    SAMPLE_CHECK(context, rwContextSetDevice(context, options->device));
+    RTcontext context = sample_open(options);
     SAMPLE_CHECK(context, viewer_create(v, context));
     SAMPLE_CHECK(context, viewer_set_size(v, options->width, options->height));
     v->denoised = options->samples; /* at the end alone */
@@ -58,8 +48,7 @@ int main(int argc, char **argv)
         {"noisy", NULL, "begin without the denoiser", 0, &noisy},
         {0},
     };
-    struct sample_options options = {.device = "auto",
-                                     .width = 1024,
+    struct sample_options options = {.width = 1024,
                                      .height = 768,
                                      .samples = 256,
                                      .frames = 1,
@@ -69,7 +58,7 @@ int main(int argc, char **argv)
     struct mesh mesh;
     sample_parse(argc, argv, "Raywright sample: a viewer for a mesh (.tri, .obj, .ply, ...)",
                  &options);
-    read_mesh(options.file, &mesh);
+    path_tracer_read(options.file, &mesh);
     struct texture *textures = surfaces_read(&mesh);
     struct viewer viewer = {.programs = sample_find_programs(SAMPLE_PROGRAMS),
                             .mesh = &mesh,

@@ -8,6 +8,9 @@
 
 using namespace optix;
 
+#include "../common/random.cuh"
+#include "../common/surfaces.cuh"
+
 struct Hit {
     float3 normal;
     float distance; // negative: the ray left the scene
@@ -15,16 +18,10 @@ struct Hit {
     int object;
 };
 
-struct Surface { // struct surface of path_tracer/surfaces.c
-    float3 colour;
-    int texture; // a sampler's id; 0: none
-};
-
 rtDeclareVariable(uint2, launch_index, rtLaunchIndex, );
 rtDeclareVariable(uint2, launch_size, rtLaunchDim, );
 rtDeclareVariable(float, distance, rtIntersectionDistance, );
 rtDeclareVariable(Hit, hit, rtPayload, );
-rtDeclareVariable(float2, barycentrics, attribute rtTriangleBarycentrics, );
 
 rtDeclareVariable(rtObject, scene, , );
 rtDeclareVariable(float3, eye, , );
@@ -42,28 +39,6 @@ rtBuffer<float4, 2> shown;                         // the picture, or the denois
 rtBuffer<uchar4, 2> screen;
 rtBuffer<float4> picked; // distance and object, -1: none
 
-rtBuffer<float3> vertices;
-rtBuffer<uint3> triangles;
-rtBuffer<float2> coordinates; // on textures, of each vertex
-rtBuffer<Surface> surfaces;
-rtBuffer<unsigned int> surface_of; // each triangle
-
-// ---- Random numbers ----
-
-// One step of a permuted congruential generator (O'Neill 2014) as a hash.
-static __device__ unsigned int hash(unsigned int value)
-{
-    const unsigned int state = value * 747796405u + 2891336453u;
-    const unsigned int word = ((state >> ((state >> 28) + 4)) ^ state) * 277803737u;
-    return (word >> 22) ^ word;
-}
-
-static __device__ float draw(unsigned int &seed)
-{
-    seed = 1664525u * seed + 1013904223u;
-    return (seed >> 8) * (1.0f / 16777216.0f);
-}
-
 // ---- Paths ----
 
 static __device__ float3 sky(const float3 &direction)
@@ -76,16 +51,6 @@ static __device__ Hit trace(const float3 &origin, const float3 &direction)
     Hit found;
     rtTrace(scene, make_Ray(origin, direction, 0, 0.0f, 1e30f), found);
     return found;
-}
-
-// On the side of n, in proportion to the cosine; sample and basis of Shirley and Chiu 1997.
-static __device__ float3 diffuse_direction(const float3 &n, unsigned int &seed)
-{
-    const float angle = draw(seed) * 6.2831853f, square = draw(seed);
-    const float radius = sqrtf(square);
-    const float3 other = fabsf(n.x) > 0.9f ? make_float3(0, 1, 0) : make_float3(1, 0, 0);
-    const float3 u = normalize(cross(other, n)), v = cross(n, u);
-    return radius * cosf(angle) * u + radius * sinf(angle) * v + sqrtf(1.0f - square) * n;
 }
 
 // What a path brings that begins where `at` was hit.
@@ -148,16 +113,6 @@ RT_PROGRAM void pick()
 }
 
 // ---- Hits ----
-
-static __device__ float3 colour_of(unsigned int number, const uint3 &triangle)
-{
-    const Surface surface = surfaces[surface_of[number]];
-    if (!surface.texture) return surface.colour;
-    const float2 at = (1.0f - barycentrics.x - barycentrics.y) * coordinates[triangle.x] +
-                      barycentrics.x * coordinates[triangle.y] +
-                      barycentrics.y * coordinates[triangle.z];
-    return make_float3(rtTex2D<float4>(surface.texture, at.x, at.y));
-}
 
 RT_PROGRAM void closest()
 {

@@ -8,19 +8,13 @@
 
 int main(int argc, char **argv)
 {
-    struct sample_options options = {.device = "auto",
-                                     .width = 800,
-                                     .height = 600,
-                                     .samples = 4,
-                                     .frames = 1,
-                                     .output = "whitted.png"};
+    struct sample_options options = {
+        .width = 800, .height = 600, .samples = 4, .frames = 1, .output = "whitted.png"};
     struct whitted whitted;
-    RTcontext context;
     sample_parse(argc, argv, "Raywright sample: recursive mirrors, glass and coloured shadows",
                  &options);
 
-    SAMPLE_CHECK(NULL, rtContextCreate(&context));
-    SAMPLE_CHECK(context, rwContextSetDevice(context, options.device));
+    RTcontext context = sample_open(&options);
     SAMPLE_CHECK(context, whitted_create(context, sample_find_programs(SAMPLE_PROGRAMS),
                                          options.width, options.height, options.samples, &whitted));
 
