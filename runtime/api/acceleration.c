@@ -10,31 +10,18 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <strings.h>
-
-/* The classic names; the first is what a new acceleration has. */
-#define RW_BUILDER(ID, name, host, spare, gpu) {name, RW_BUILDER_##ID},
-#define RW_BUILDER_ALIAS(name, ID) {name, RW_BUILDER_##ID},
-static const struct {
-    const char *name;
-    enum rw_builder builder;
-} builders[] = {
-#include "runtime/device/builders.def"
-};
-#undef RW_BUILDER
-#undef RW_BUILDER_ALIAS
 
 #define GETTER(What, T, expression)                                                                \
     RW_GETTER(Acceleration, What, RTacceleration, RW_OBJECT_ACCELERATION, T, expression)
 
 static void initialise(RTacceleration acceleration)
 {
-    acceleration->builder = builders[0].name;
+    acceleration->builder = rw_builder_names;
     acceleration->dirty = true;
 }
 
 RW_CREATOR(Acceleration, RTacceleration, RW_OBJECT_ACCELERATION, initialise(object))
-GETTER(Builder, const char *, object->builder)
+GETTER(Builder, const char *, object->builder->name)
 GETTER(Traverser, const char *, object->traverser ? object->traverser : "")
 
 void rw_acceleration_touch(RTacceleration acceleration)
@@ -57,15 +44,17 @@ RTresult rtAccelerationSetBuilder(RTacceleration acceleration, const char *build
     RTcontext context = acceleration->base.context;
     RTresult result = rw_argument_pointer(context, builder, "builder");
     if (result != RT_SUCCESS) return result;
+    const struct rw_builder_name *found = rw_builder_find(builder);
+    if (found) {
+        acceleration->builder = found;
+        rw_acceleration_touch(acceleration);
+        return RT_SUCCESS;
+    }
     char known[256] = "";
-    for (size_t i = 0; i < sizeof builders / sizeof *builders; i++) {
-        if (!strcasecmp(builders[i].name, builder)) {
-            acceleration->builder = builders[i].name;
-            rw_acceleration_touch(acceleration);
-            return RT_SUCCESS;
-        }
-        size_t used = strlen(known);
-        snprintf(known + used, sizeof known - used, "%s%s", i ? ", " : "", builders[i].name);
+    for (size_t i = 0; rw_builder_names[i].name; i++) {
+        const size_t used = strlen(known);
+        snprintf(known + used, sizeof known - used, "%s%s", i ? ", " : "",
+                 rw_builder_names[i].name);
     }
     return rw_error(context, RT_ERROR_INVALID_VALUE, "there is no builder '%s'; known are: %s",
                     builder, known);
@@ -113,8 +102,7 @@ bool rw_acceleration_is_refitted(RTacceleration acceleration)
 
 void rw_acceleration_options(RTacceleration acceleration, struct rw_build_input *input)
 {
-    for (size_t i = 0; i < sizeof builders / sizeof *builders; i++)
-        if (!strcmp(builders[i].name, acceleration->builder)) input->builder = builders[i].builder;
+    input->builder = acceleration->builder->builder;
     const char *budget = property_of(acceleration, "split_budget");
     input->split_budget = *budget ? strtof(budget, NULL) : -1.0f;
     input->refittable = rw_acceleration_is_refitted(acceleration);

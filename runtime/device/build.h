@@ -23,6 +23,15 @@ enum rw_builder {
     RW_BUILDERS
 };
 
+/* What rtAccelerationSetBuilder calls them. The first is what an acceleration has from birth; NULL
+ * ends the table. */
+extern const struct rw_builder_name {
+    const char *name;
+    enum rw_builder builder;
+} rw_builder_names[];
+/* By a name in any case; NULL: there is none of it. */
+const struct rw_builder_name *rw_builder_find(const char *name);
+
 /* Primitives of one child of a geometry group, or instances. Addresses are where the builder runs:
  * host memory for the host builders, device memory for the device's. */
 struct rw_build_part {

@@ -285,8 +285,8 @@ struct rw_property {
 
 struct RTacceleration_api {
     struct rw_object base;
-    const char *builder; /* canonical spelling, from a static table */
-    char *traverser;     /* as given; recorded only */
+    const struct rw_builder_name *builder;
+    char *traverser; /* as given; recorded only */
     struct rw_property *properties;
     bool dirty; /* build before the next launch. Cleared by launch */
     /* What runtime/scene/tree.c built; `built_free` is called when the acceleration goes. */

@@ -247,8 +247,8 @@ static void report_tree(RTcontext c, RTacceleration a, bool refit, uint64_t coun
                         const struct rw_tree *tree)
 {
     rw_report(c, 3, "ACCEL", "%s: %llu primitives%s, %u nodes, %llu bytes, SAH %.2f, %.3f ms",
-              a->builder, (unsigned long long)count, refit ? " refitted" : "", tree->node_count,
-              (unsigned long long)tree->size, tree->sah, tree->build_ms);
+              a->builder->name, (unsigned long long)count, refit ? " refitted" : "",
+              tree->node_count, (unsigned long long)tree->size, tree->sah, tree->build_ms);
 }
 
 /* A tree that could not be refitted is left with boxes old and new, and is of no use. */

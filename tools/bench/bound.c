@@ -8,8 +8,6 @@
  */
 #include "tools/bench/bound.h"
 
-#include <strings.h>
-
 #include "programs/config.h"
 #include "runtime/device/cuda/api.h"
 #include "tools/simulator/megakernel.h"
@@ -19,30 +17,14 @@ enum { LEAF = 3, WIDTH = 8, CHUNK = 512, CHUNKS = 64, CLOCK_RATE = 13, SCHEDULER
 static const struct study_costs costs = {.ray = 30, .node = 195, .triangle = 42};
 static const unsigned limits[] = {0, 1, 2, 4};
 
-#define RW_BUILDER(ID, name, host, spare, gpu) {name, RW_BUILDER_##ID},
-#define RW_BUILDER_ALIAS(name, ID) {name, RW_BUILDER_##ID},
-static const struct {
-    const char *name;
-    enum rw_builder builder;
-} builders[] = {
-#include "runtime/device/builders.def"
-};
-#undef RW_BUILDER
-#undef RW_BUILDER_ALIAS
-
-static enum rw_builder find_builder(const char *name)
-{
-    for (size_t k = 0; name && k < sizeof(builders) / sizeof(builders[0]); k++)
-        if (!strcasecmp(name, builders[k].name)) return builders[k].builder;
-    return builders[0].builder;
-}
-
 bool bound_open(const struct mesh *mesh, const char *builder, struct bound_trees *out)
 {
+    const struct rw_builder_name *known = builder ? rw_builder_find(builder) : NULL;
     *out = (struct bound_trees){0};
     return study_build_tree(mesh, LEAF, &out->binary) &&
            study_widen_tree(&out->binary, WIDTH, &out->wide) &&
-           study_build_library_tree(mesh, find_builder(builder), &out->library);
+           study_build_library_tree(mesh, (known ? known : rw_builder_names)->builder,
+                                    &out->library);
 }
 
 void bound_close(struct bound_trees *trees)
