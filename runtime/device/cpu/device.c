@@ -18,7 +18,7 @@
 #include "runtime/device/cpu/device.h"
 #include "runtime/device/cpu/import.h"
 #include "runtime/device/cpu/soon.h"
-#include "runtime/device/held.h"
+#include "runtime/device/cpu/trees.h"
 #include "runtime/device/pager.h"
 #include "runtime/base/memory.h"
 #include "runtime/base/processor.h"
@@ -399,69 +399,6 @@ static void destroy(struct rw_device *d)
     rw_free(d);
 }
 
-/* ---- trees: host memory is device memory ---- */
-
-static RTresult tree_result(struct rw_device *d, RTresult result)
-{
-    if (result)
-        snprintf(d->error, sizeof(d->error), "%s",
-                 result == RT_ERROR_MEMORY_ALLOCATION_FAILED ? "out of memory"
-                                                             : "too many primitives");
-    return result;
-}
-
-/* Of a tree that held `before` bytes: what it is now can be kept, or it is freed. */
-static RTresult keep(struct rw_device *d, uint64_t before, struct rw_tree *tree)
-{
-    const uint64_t bytes = rw_tree_bytes(tree);
-    if (bytes < before) rw_device_give(d, RW_MEMORY_DEVICE_TREES, before - bytes);
-    if (bytes <= before) return RT_SUCCESS;
-    RTresult result = rw_device_take(d, RW_MEMORY_DEVICE_TREES, bytes - before);
-    if (!result) return RT_SUCCESS;
-    rw_build_host_free(tree);
-    rw_device_give(d, RW_MEMORY_DEVICE_TREES, before);
-    return result;
-}
-
-static RTresult tree_build(struct rw_device *d, const struct rw_build_input *input,
-                           struct rw_tree *out)
-{
-    RTresult result = rw_build_host(input, rw_device_target(d)->trees, out);
-    return result ? tree_result(d, result) : keep(d, 0, out);
-}
-
-static RTresult tree_refit(struct rw_device *d, const struct rw_build_input *input,
-                           struct rw_tree *tree)
-{
-    const uint64_t before = rw_tree_bytes(tree);
-    RTresult result = rw_refit_host(input, rw_device_target(d)->trees, tree);
-    RTresult kept = keep(d, before, tree);
-    return result ? tree_result(d, result) : kept;
-}
-
-static void tree_free(struct rw_device *d, struct rw_tree *tree)
-{
-    const uint64_t bytes = rw_tree_bytes(tree);
-    rw_build_host_free(tree);
-    if (bytes) rw_device_give(d, RW_MEMORY_DEVICE_TREES, bytes);
-}
-
-static RTresult tree_upload(struct rw_device *d, const struct rw_tree *from, struct rw_tree *out)
-{
-    void *block = NULL;
-    *out = *from;
-    if (from->size) block = rw_malloc_large(from->size);
-    if (from->size && !block) {
-        *out = (struct rw_tree){0};
-        return tree_result(d, RT_ERROR_MEMORY_ALLOCATION_FAILED);
-    }
-    if (block) memcpy(block, host(from->base), from->size);
-    out->base = (uint64_t)(uintptr_t)block;
-    out->refit = NULL;
-    out->refit_size = 0;
-    return keep(d, 0, out);
-}
-
 static RTresult wait_for(struct rw_device *d, void *stream)
 {
     (void)d;
@@ -499,10 +436,10 @@ static const struct rw_device_ops operations = {
     .texture_free = texture_free,
     .import_memory = rw_cpu_import_memory,
     .import_free = rw_cpu_import_free,
-    .tree_build = tree_build,
-    .tree_refit = tree_refit,
-    .tree_free = tree_free,
-    .tree_upload = tree_upload,
+    .tree_build = rw_cpu_tree_build,
+    .tree_refit = rw_cpu_tree_refit,
+    .tree_free = rw_cpu_tree_free,
+    .tree_upload = rw_cpu_tree_upload,
     .upload_soon = rw_cpu_upload_soon,
     .accel_soon = rw_cpu_accel_soon,
     .tree_soon = rw_cpu_tree_soon,

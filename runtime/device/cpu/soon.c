@@ -5,13 +5,13 @@
  */
 #include "runtime/device/cpu/soon.h"
 
-#include <stdio.h>
 #include <string.h>
 
 #include "programs/build/head.h"
 #include "programs/optix7/accel.h"
 #include "runtime/base/memory.h"
 #include "runtime/bvh/refit.h"
+#include "runtime/device/cpu/trees.h"
 
 RTresult rw_cpu_upload_soon(struct rw_device *d, void *stream, uint64_t to, const void *from,
                             size_t size)
@@ -149,9 +149,5 @@ RTresult rw_cpu_tree_soon(struct rw_device *d, void *stream, const struct rw_bui
     read.threads = d->multiprocessors;
     if (!result) result = place->gate ? refit(d, &read, place, head) : build(d, &read, place, head);
     rw_free(parts);
-    if (result)
-        snprintf(d->error, sizeof(d->error), "%s",
-                 result == RT_ERROR_MEMORY_ALLOCATION_FAILED ? "out of memory"
-                                                             : "too many primitives");
-    return result;
+    return rw_cpu_tree_result(d, result);
 }
