@@ -15,100 +15,12 @@
 #include "raywright.h"
 
 #include "tests/device.h"
+#include "tests/render/shapes/groups.h"
 #include "tests/render/shapes/reference.h"
 #include "tests/render/shapes/shape.h"
 #include "tests/render/shapes/tiles.h"
 
 enum { WIDTH = 16, HEIGHT = 9, MAX_SHAPES = 64 };
-
-struct callable {
-    const char *variable, *program;
-    bool bound;
-};
-
-struct group {
-    const char *name;
-    struct {
-        const char *hit, *miss;
-    } rays[17]; /* until both are NULL */
-    struct callable callables[12];
-};
-
-#define BYTES(n) {"hit_" #n, "miss_" #n}
-static const struct group groups[] = {
-    {"flow", {{"hit", "miss"}}, {{0}}},
-    {"values", {{"hit", "miss"}}, {{0}}},
-    {"payloads",
-     {BYTES(1),
-      BYTES(2),
-      BYTES(3),
-      BYTES(4),
-      BYTES(5),
-      BYTES(8),
-      BYTES(12),
-      BYTES(16),
-      BYTES(17),
-      BYTES(32),
-      BYTES(64),
-      BYTES(100),
-      BYTES(128),
-      BYTES(255),
-      BYTES(256),
-      {"hit_mixed", "miss_mixed"}},
-     {{0}}},
-    {"recursion",
-     {{"hit", "miss"},
-      {"bounce_hit", "bounce_miss"},
-      {"relay_hit", NULL},
-      {"sample_hit", "sample_miss"},
-      {"tree_hit", "miss"},
-      {"loop_hit", "miss"},
-      {"ping_hit", "miss"},
-      {"pong_hit", "pong_miss"},
-      {"hit", "descent_miss"},
-      {"after_hit", "miss"},
-      {"large_hit", "miss"}},
-     {{0}}},
-    {"calls",
-     {{"hit", "miss"}, {"calling_hit", "miss"}},
-     {{"step_id", "step", false},
-      {"other_step_id", "other_step", false},
-      {"trace_id", "trace_and_count", false},
-      {"loop_id", "trace_loop", false},
-      {"wide_id", "wide", false},
-      {"bound_step", "step", true},
-      {"bound_trace", "trace_and_count", true}}},
-    {"frames",
-     {{"hit", "miss"}, {"calling_hit", "miss"}},
-     {{"sum_id", "sum", false},
-      {"even_id", "even", false},
-      {"odd_id", "odd", false},
-      {"walk_id", "walk", false},
-      {"plain_id", "plain", false},
-      {"tree_id", "tree", false},
-      {"pair_id", "change_pair", false},
-      {"effect_id", "effect", false},
-      {"bound_walk", "walk", true},
-      {"bound_sum", "sum", true},
-      {"bound_self", "self", true}}},
-    {"pointers",
-     {{"state_hit", "state_miss"},
-      {"list_hit", "list_miss"},
-      {"held_hit", "held_miss"},
-      {"table_hit", "table_miss"},
-      {"wide_hit", "wide_miss"},
-      {"atomic_hit", "atomic_miss"},
-      {"mixed_hit", "mixed_miss"},
-      {"calling_hit", "state_miss"},
-      {"place_hit", NULL}},
-     {{"follow_id", "follow", false}, {"bound_follow", "follow", true}}},
-    {"pointers_nested",
-     {{"nested_hit", "nested_miss"}, {"calling_hit", "nested_miss"}},
-     {{"follow_id", "follow", false}, {"bound_follow", "follow", true}}},
-    {"callhits",
-     {{"bound_hit", "miss"}, {"bindless_hit", "miss"}},
-     {{"descend_id", "descend_bindless", false}, {"bound_descend", "descend_bound", true}}},
-};
 
 /* Values of trips, inner and bias. The first come again at the end: a launch leaves nothing. */
 static const unsigned int settings[][3] = {{3, 2, 1}, {0, 1, 7}, {5, 3, 100}, {3, 2, 1}};
@@ -503,8 +415,7 @@ int main(int argc, char **argv)
         return 2;
     }
     const char *device = argv[1], *strategy = argv[2], *skipped = argv[3];
-    for (size_t i = 0; i < sizeof(groups) / sizeof(groups[0]); i++)
-        if (!strcmp(groups[i].name, argv[4])) group = &groups[i];
+    group = find_group(argv[4]);
     if (!group || !collect_shapes(argv + 5)) {
         fprintf(stderr, "no such group or shape\n");
         return 2;
