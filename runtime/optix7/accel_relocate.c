@@ -115,7 +115,7 @@ optix7_result rw_optix7_accel_relocate(void *handle, void *stream,
     else if (size < info->words[SIZE])
         problem = "the memory is smaller than the structure";
     else if (!target || target % OPTIX7_ACCEL_ALIGNMENT)
-        problem = "the memory is aligned to 128 bytes";
+        problem = "the memory is 0 or not aligned to 128 bytes";
     else if (!out || (count && !inputs))
         problem = "the inputs or the result are NULL";
     else

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Arguments of the functions for acceleration structures; what rays see is in test_traverse.c. */
+#include "raywright_abi.h"
 #include "tests/optix7/fixture.h"
 
 static const unsigned flags[] = {1, 1}; /* for each record */
@@ -171,10 +172,96 @@ TEST(buffers)
     CHECK_EQ(f.call.AccelCompact(NULL, NULL, handle, output, o, &handle), OPTIX7_INVALID_CONTEXT);
 }
 
+static optix7_handle build_good(struct fixture *f, struct arguments *a)
+{
+    struct optix7_build_sizes sizes;
+    optix7_handle handle = 0;
+    if (sizes_of(f, a, &sizes)) return 0;
+    const optix7_address temporary = ADDRESS(take(sizes.temporary));
+    if (f->call.AccelBuild(f->context, NULL, &a->options, a->input, 1, temporary, sizes.temporary,
+                           ADDRESS(take(sizes.output)), sizes.output, &handle, NULL, 0))
+        return 0;
+    return handle;
+}
+
+/* Where a structure goes, and what the low bits of a handle tell. */
+TEST(relocation_and_pointers)
+{
+    static const struct {
+        int type;
+        unsigned bits;
+    } types[] = {{OPTIX7_TRAVERSABLE_STATIC, RW_HANDLE_STATIC},
+                 {OPTIX7_TRAVERSABLE_MATRIX, RW_HANDLE_MATRIX},
+                 {OPTIX7_TRAVERSABLE_SRT, RW_HANDLE_SRT}};
+    struct fixture f;
+    struct arguments a = good();
+    struct optix7_relocation info;
+    int compatible = 7;
+    CHECK_EQ(open_fixture(&f), 0);
+    const optix7_handle handle = build_good(&f, &a);
+    CHECK(handle);
+    CHECK_EQ(f.call.AccelGetRelocationInfo(f.context, handle, &info), 0);
+    CHECK_EQ(f.call.CheckRelocationCompatibility(f.context, &info, &compatible), 0);
+    CHECK_EQ(compatible, 1);
+    CHECK_EQ(f.call.AccelGetRelocationInfo(f.context, handle, NULL), OPTIX7_INVALID_VALUE);
+    CHECK_EQ(f.call.AccelGetRelocationInfo(f.context, 0, &info), OPTIX7_INVALID_VALUE);
+    CHECK_EQ(f.call.AccelGetRelocationInfo(f.context, handle + 64, &info), OPTIX7_INVALID_VALUE);
+    CHECK_EQ(f.call.CheckRelocationCompatibility(f.context, NULL, &compatible),
+             OPTIX7_INVALID_VALUE);
+    CHECK_EQ(f.call.CheckRelocationCompatibility(f.context, &info, NULL), OPTIX7_INVALID_VALUE);
+#define CONVERT(pointer, type, out)                                                                \
+    f.call.ConvertPointerToTraversableHandle(f.context, pointer, type, out)
+    for (size_t i = 0; i < sizeof(types) / sizeof(*types); i++) {
+        optix7_handle out = 0;
+        CHECK_EQ(CONVERT(128, types[i].type, &out), 0);
+        CHECK_EQ(out, 128 | types[i].bits);
+        CHECK_EQ(CONVERT(0, types[i].type, &out), OPTIX7_INVALID_VALUE);
+        CHECK_EQ(CONVERT(128 + 32, types[i].type, &out), OPTIX7_INVALID_VALUE);
+        CHECK_EQ(CONVERT(128, types[i].type, NULL), OPTIX7_INVALID_VALUE);
+    }
+    CHECK_EQ(CONVERT(128, OPTIX7_TRAVERSABLE_STATIC - 1, &(optix7_handle){0}),
+             OPTIX7_INVALID_VALUE);
+    CHECK_EQ(CONVERT(128, OPTIX7_TRAVERSABLE_SRT + 1, &(optix7_handle){0}), OPTIX7_INVALID_VALUE);
+}
+
+/* Every function here, of no context and of one that was destroyed. */
+TEST(no_context)
+{
+    struct fixture f;
+    struct arguments a = good();
+    struct optix7_build_sizes sizes;
+    struct optix7_emit emit = {ADDRESS(take(8)), OPTIX7_EMIT_COMPACTED_SIZE};
+    struct optix7_relocation info = {{0}};
+    optix7_handle out = 0;
+    int compatible;
+    CHECK_EQ(open_fixture(&f), 0);
+    const optix7_handle h = build_good(&f, &a);
+    void *const contexts[] = {NULL, f.context};
+    CHECK(h);
+    CHECK_EQ(f.call.DeviceContextDestroy(f.context), 0);
+    for (size_t i = 0; i < 2; i++) {
+        const optix7_result results[] = {
+            f.call.AccelComputeMemoryUsage(contexts[i], &a.options, a.input, 1, &sizes),
+            f.call.AccelBuild(contexts[i], NULL, &a.options, a.input, 1, h, 1 << 20, h, 1 << 20,
+                              &out, NULL, 0),
+            f.call.AccelCompact(contexts[i], NULL, h, h, 1 << 20, &out),
+            f.call.AccelEmitProperty(contexts[i], NULL, h, &emit),
+            f.call.AccelGetRelocationInfo(contexts[i], h, &info),
+            f.call.CheckRelocationCompatibility(contexts[i], &info, &compatible),
+            f.call.AccelRelocate(contexts[i], NULL, &info, NULL, 0, h, 1 << 20, &out),
+            f.call.ConvertPointerToTraversableHandle(contexts[i], 128, OPTIX7_TRAVERSABLE_STATIC,
+                                                     &out),
+        };
+        for (size_t k = 0; k < sizeof(results) / sizeof(*results); k++)
+            CHECK_EQ(results[k], OPTIX7_INVALID_CONTEXT);
+    }
+    CHECK(!out);
+}
+
 static const struct rw_test tests[] = {
-    {"bad_inputs", test_bad_inputs},
-    {"not_supported", test_not_supported},
-    {"buffers", test_buffers},
+    {"bad_inputs", test_bad_inputs}, {"not_supported", test_not_supported},
+    {"buffers", test_buffers},       {"relocation_and_pointers", test_relocation_and_pointers},
+    {"no_context", test_no_context},
 };
 
 int main(void)
