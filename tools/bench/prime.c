@@ -89,11 +89,9 @@ static bool device_result(struct sides *s, RTresult result)
 static bool make_room(struct sides *s, uint32_t count)
 {
     struct rw_device *d = s->context->rays->device;
-    s->file.rays = malloc((size_t)count * 32);
-    s->file.hits = malloc((size_t)count * 16);
+    if (!ray_file_make(count, &s->file)) return false;
     s->hits = malloc((size_t)count * 16);
-    if (!s->file.rays || !s->file.hits || !s->hits)
-        return rw_fail("bench", "out of memory for %u rays", count), false;
+    if (!s->hits) return rw_fail("bench", "out of memory for %u hits", count), false;
     s->ray_memory = (uint64_t)(uintptr_t)s->file.rays;
     s->hit_memory = (uint64_t)(uintptr_t)s->hits;
     if (s->memory == RTP_BUFFER_TYPE_HOST) return true;
@@ -186,7 +184,6 @@ static bool run(struct sides *s, enum generated_rays kind, json_t *rows)
 
 static bool open_sides(struct sides *s, const struct bench_options *o, const struct mesh *mesh)
 {
-    s->file.count = o->count;
     return bench_open(&s->programs, o, mesh, BENCH_TRIANGLES) &&
            /* Which device it is, is known when something has run on it. */
            bench_check(&s->programs, rtContextLaunch1D(s->programs.context, 0, 0), "a launch") &&

@@ -15,6 +15,23 @@ void ray_file_free(struct ray_file *file)
     *file = (struct ray_file){0};
 }
 
+static bool make_room(uint32_t count, struct ray_file *out)
+{
+    out->count = count;
+    out->rays = malloc((size_t)count * 32);
+    out->hits = malloc((size_t)count * 16);
+    return out->rays && out->hits;
+}
+
+bool ray_file_make(uint32_t count, struct ray_file *out)
+{
+    *out = (struct ray_file){0};
+    if (make_room(count, out)) return true;
+    rw_fail("bench", "out of memory for %u rays", count);
+    ray_file_free(out);
+    return false;
+}
+
 /* NULL, or why not. */
 static const char *read_rays(FILE *f, struct ray_file *out)
 {
@@ -23,9 +40,7 @@ static const char *read_rays(FILE *f, struct ray_file *out)
         return "the file is cut short";
     if (out->count == 0) return "there are no rays in it";
     if (mesh_bytes_left(f) < (uint64_t)out->count * 48) return "the file is cut short";
-    out->rays = malloc((size_t)out->count * 32);
-    out->hits = malloc((size_t)out->count * 16);
-    if (!out->rays || !out->hits) return "out of memory";
+    if (!make_room(out->count, out)) return "out of memory";
     if (fread(out->rays, 32, out->count, f) != out->count ||
         fread(out->hits, 16, out->count, f) != out->count)
         return "it cannot be read";

@@ -20,6 +20,8 @@ struct ray_file {
 
 /* On failure prints why and returns false; `out` is empty then. */
 bool ray_file_read(const char *path, struct ray_file *out);
+/* Room for so many rays, which are still to be written, and their hits; likewise. */
+bool ray_file_make(uint32_t count, struct ray_file *out);
 void ray_file_free(struct ray_file *file);
 
 static inline bool hit_is_miss(const float hit[4])

@@ -182,11 +182,8 @@ static bool find_hits(struct bench *b, struct ray_file *file)
 static bool run_generated(struct sides *s, json_t *rows)
 {
     struct bench *still = s->triangles.context ? &s->triangles : &s->ours;
-    struct ray_file file = {.count = s->ours.options->count};
-    file.rays = malloc((size_t)file.count * 32);
-    file.hits = malloc((size_t)file.count * 16);
-    bool ok = file.rays && file.hits;
-    if (!ok) rw_fail("bench", "out of memory for %u rays", file.count);
+    struct ray_file file;
+    bool ok = ray_file_make(s->ours.options->count, &file);
     for (int kind = 0; ok && kind < GENERATED_RAYS; kind++) {
         generate_rays(s->ours.mesh, (enum generated_rays)kind, &file);
         ok = find_hits(still, &file) &&
