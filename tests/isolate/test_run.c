@@ -146,6 +146,34 @@ TEST(cancelled_by_another_thread)
     OK(rtContextDestroy(context));
 }
 
+/* A program that nothing has compiled yet, with as much memory for helpers as is told. */
+static RTresult draw_with(RTsize memory, struct launch *l)
+{
+    *l = (struct launch){0};
+    TRY(rtContextCreate(&l->context));
+    TRY(rwContextSetDevice(l->context, "cpu"));
+    TRY(rwContextSetIsolation(l->context, 1, memory));
+    TRY(launch_fill(l));
+    return launch_run(l);
+}
+
+/* The compiler's helper has too little; the next context's has enough. */
+TEST(little_memory)
+{
+#ifdef RW_NO_LIMIT
+    return;
+#endif
+    struct launch l;
+    setenv("RW_CACHE_DIR", "off", 1);
+    const RTresult result = draw_with(1 << 20, &l);
+    RTcontext context = l.context;
+    FAILS(result, RT_ERROR_MEMORY_ALLOCATION_FAILED, "out of memory");
+    OK(rtContextDestroy(context));
+    CHECK_EQ(draw_with(0, &l), RT_SUCCESS);
+    context = l.context;
+    OK(rtContextDestroy(context));
+}
+
 TEST(what_is_not_there)
 {
     RTcontext context = NULL;
@@ -176,6 +204,7 @@ static const struct rw_test tests[] = {
     {"without-exceptions", test_without_exceptions},
     {"with-exceptions", test_with_exceptions},
     {"cancelled-by-another-thread", test_cancelled_by_another_thread},
+    {"little-memory", test_little_memory},
     {"what-is-not-there", test_what_is_not_there},
 };
 
