@@ -154,9 +154,10 @@ RWAPI RTresult rtContextGetMaxCallableProgramDepth(RTcontext context, unsigned i
 RWAPI RTresult rtContextSetMaxTraceDepth(RTcontext context, unsigned int maxDepth);
 RWAPI RTresult rtContextGetMaxTraceDepth(RTcontext context, unsigned int *maxDepth);
 
-/* Asked by a launch between its steps (checking, compiling, building) and while its kernel runs,
- * when that many seconds have passed since it began or asked last, at most 1000 times a second. A
- * result other than 0 ends the launch with RT_TIMEOUT_CALLBACK. NULL: nobody is asked. */
+/* Asked by a launch between its steps (checking, compiling, building) and while its kernel is
+ * compiled or runs, when that many seconds have passed since it began or asked last, at most 1000
+ * times a second. A result other than 0 ends the launch with RT_TIMEOUT_CALLBACK. NULL: nobody is
+ * asked. */
 RWAPI RTresult rtContextSetTimeoutCallback(RTcontext context, RTtimeoutcallback callback,
                                            double minPollingSeconds);
 /* Sends the log of a context to `callback` up to the level `verbosity`, 0 to 3; cbdata is handed

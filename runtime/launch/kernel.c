@@ -5,8 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/clock.h"
 #include "runtime/launch/cache.h"
+#include "runtime/launch/compile.h"
 #include "runtime/launch/paging.h"
 #include "runtime/device/device.h"
 #include "runtime/launch/flight.h"
@@ -104,29 +104,6 @@ struct rw_cache_limits rw_kernel_cache_limits(RTcontext c)
                                     c->attributes.disk_cache_limits[1]};
 }
 
-static RTresult compile(RTcontext c, const struct rwc_kernel_desc *desc, struct rwc_kernel **out)
-{
-    struct rwc_diag diag = {0};
-    const double begin = rw_clock_ms();
-    struct rwc_kernel *kernel = rw_isolated_compile(&c->isolation, desc, &diag);
-    c->statistics.kernelsCompiled++;
-    rw_report(c, 3, "COMPILER", "a kernel of %u programs: %.0f ms", (unsigned)desc->program_count,
-              rw_clock_ms() - begin);
-    const bool ended = !kernel && atomic_load(&c->flights.cancelled);
-    RTresult result = kernel               ? RT_SUCCESS
-                      : ended              ? RT_TIMEOUT_CALLBACK
-                      : diag.out_of_memory ? RT_ERROR_MEMORY_ALLOCATION_FAILED
-                                           : RT_ERROR_INVALID_SOURCE;
-    if (ended)
-        rw_error(c, result, "rwContextCancel ended the launch, which was compiling its kernel");
-    else if (result)
-        rw_error(c, result, "compiling the programs failed:\n%s",
-                 diag.text ? diag.text : "out of memory");
-    rwc_diag_free(&diag);
-    *out = kernel;
-    return result;
-}
-
 void rw_kernel_unload(const struct rw_devices *devices, struct rw_kernel *kernel)
 {
     for (unsigned k = 0; k < devices->count; k++) {
@@ -173,7 +150,7 @@ static RTresult compile_and_load(RTcontext c, const struct rw_plan *plan,
                                  const struct rwc_kernel_desc *desc, struct rw_kernel *kernel,
                                  bool keep)
 {
-    RTresult result = compile(c, desc, &kernel->compiled);
+    RTresult result = rw_compile(c, desc, &kernel->compiled);
     if (!result) result = rw_replace_code(c, kernel->hash, kernel->compiled, &kernel->replaced);
     if (result) return result;
     const struct rw_recorder recorder = rw_recorder_of(c);

@@ -12,28 +12,13 @@
 #include "base/clock.h"
 #include "runtime/isolate/isolate.h"
 #include "tests/hostile/compile.h"
+#include "tests/hostile/long.h"
 
 static const struct role camera[] = {{"camera", RWC_RAY_GENERATION}, {NULL, 0}};
 
 #define HEAD ".version 8.0\n.target sm_75\n.address_size 64\n"
 #define BEGIN HEAD ".visible .entry camera() { .reg .b32 %r<9>; .reg .b64 %rd; mov.u64 %rd, 0;\n"
 static const char small[] = BEGIN "st.global.u32 [%rd], 1; ret; }\n";
-
-/* So many multiplications, of which none can be left out. */
-static char *long_program(unsigned count)
-{
-    char *ptx = NULL;
-    size_t size;
-    FILE *out = open_memstream(&ptx, &size);
-    if (!out) return NULL;
-    fputs(BEGIN "ld.global.u32 %r1, [%rd];\n", out);
-    for (unsigned k = 0; k < count; k++)
-        fprintf(out, "mad.lo.u32 %%r1, %%r1, %%r1, %u;\nst.global.u32 [%%rd+%u], %%r1;\n", k,
-                4 * k % 4096);
-    fprintf(out, "ret; }\n");
-    fclose(out);
-    return ptx;
-}
 
 static void compile(struct hostile *h, const struct rw_isolation *isolation)
 {
@@ -84,7 +69,7 @@ TEST(too_much_memory)
     return;
 #endif
     struct hostile h;
-    char *ptx = long_program(60000);
+    char *ptx = hostile_long(60000);
     hostile_describe(&h, ptx, RWC_TARGET_CPU, camera);
     compile(&h, &(struct rw_isolation){.on = true, .memory = 350 << 20});
     CHECK(!h.kernel);
@@ -107,7 +92,7 @@ TEST(ended_by_another_thread)
     struct hostile h;
     pthread_t thread;
     atomic_bool end = false;
-    char *ptx = long_program(200000);
+    char *ptx = hostile_long(200000);
     hostile_describe(&h, ptx, RWC_TARGET_CPU, camera);
     h.desc.end = &end;
     CHECK(!pthread_create(&thread, NULL, set_soon, &end));
