@@ -157,11 +157,19 @@ static RTresult upload(RTcontext context, const struct rw_tree from[TREES],
     return result;
 }
 
+/* What is kept for each child is no more than in proportion to the bytes: children beyond them have
+ * no primitive, of which a group may have some all the same. */
+static bool has_too_many_children(const struct header *header)
+{
+    enum { WITHOUT_PRIMITIVES = 1 << 16 };
+    return header->child_count > header->size / 16 + WITHOUT_PRIMITIVES;
+}
+
 /* What the leaves name is compared with a group when one uses them. */
 static RTresult check(RTcontext context, const struct header *header,
                       const struct rw_tree trees[TREES], struct rw_group_trees *out)
 {
-    const char *fault = header->child_count > RW_MOST_LINKS ? "it has too many children" : NULL;
+    const char *fault = has_too_many_children(header) ? "it has too many children" : NULL;
     if (!fault) {
         out->named = rw_calloc((size_t)TREES * header->child_count, sizeof *out->named);
         if (!out->named) return rw_out_of_memory(context, "a saved tree");

@@ -99,6 +99,31 @@ TEST(saved_trees_of_others)
     OK(rtContextDestroy(context));
 }
 
+/* A table of 4 GiB for children that 20 KiB of tree say there are. */
+TEST(saved_trees_of_many_children)
+{
+    enum { CHILD_COUNT = 48 }; /* in the header, runtime/scene/tree_saved.c */
+    static const uint32_t counts[] = {1u << 28, 100000, 0xffffffffu};
+    struct tree_mesh m;
+    RTsize size;
+    CHECK_EQ(tree_mesh_make(&m), RT_SUCCESS);
+    RTcontext context = m.context;
+    OK(rtContextLaunch2D(context, 0, 4, 4));
+    OK(rtAccelerationGetDataSize(m.acceleration, &size));
+    unsigned char *saved = malloc(size);
+    CHECK(saved);
+    OK(rtAccelerationGetData(m.acceleration, saved));
+    CHECK_EQ(saved[CHILD_COUNT], 1);
+    for (size_t k = 0; k < sizeof counts / sizeof counts[0]; k++) {
+        memcpy(saved + CHILD_COUNT, &counts[k], 4);
+        tree_mesh_sign(saved, size);
+        FAILS(rtAccelerationSetData(m.acceleration, saved, size), RT_ERROR_VERSION_MISMATCH,
+              "it has too many children");
+    }
+    free(saved);
+    OK(rtContextDestroy(context));
+}
+
 /* ---- all layouts ---- */
 
 struct reader {
@@ -201,6 +226,7 @@ TEST(layouts)
 static const struct rw_test tests[] = {
     {"saved-trees", test_saved_trees},
     {"saved-trees-of-others", test_saved_trees_of_others},
+    {"saved-trees-of-many-children", test_saved_trees_of_many_children},
     {"layouts", test_layouts},
 };
 
