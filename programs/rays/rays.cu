@@ -25,14 +25,14 @@ RW_RAYS_KERNEL(rw_rays_masked_first, RW_RAYS_MASKED_FIRST)
 
 RW_INLINE rw_u64 rw_rays_first_item(void)
 {
-    return rw_block_index() * (rw_u64)RW_RAYS_THREADS + rw_block_thread();
+    return rw_block_index() * (rw_u64)RW_RAYS_ITEM_THREADS + rw_block_thread();
 }
 RW_INLINE rw_u64 rw_rays_step(void)
 {
-    return rw_block_count() * (rw_u64)RW_RAYS_THREADS;
+    return rw_block_count() * (rw_u64)RW_RAYS_ITEM_THREADS;
 }
 
-RW_KERNEL(RW_RAYS_THREADS) rw_rays_nearest(struct rw_rays_work work, struct rw_launch launch)
+RW_KERNEL(RW_RAYS_ITEM_THREADS) rw_rays_nearest(struct rw_rays_work work, struct rw_launch launch)
 {
     struct rw_near_entry stack[RW_CPU_STACK];
     (void)launch;
@@ -40,7 +40,7 @@ RW_KERNEL(RW_RAYS_THREADS) rw_rays_nearest(struct rw_rays_work work, struct rw_l
         rw_near_item(&work, (rw_u32)i, stack);
 }
 
-RW_KERNEL(RW_RAYS_THREADS) rw_rays_pack_all(struct rw_rays_work work, struct rw_launch launch)
+RW_KERNEL(RW_RAYS_ITEM_THREADS) rw_rays_pack_all(struct rw_rays_work work, struct rw_launch launch)
 {
     (void)launch;
     for (rw_u64 i = rw_rays_first_item(); i < work.count; i += rw_rays_step())
@@ -48,14 +48,14 @@ RW_KERNEL(RW_RAYS_THREADS) rw_rays_pack_all(struct rw_rays_work work, struct rw_
 }
 
 #if RW_RAYS_DEEP
-RW_KERNEL(RW_RAYS_THREADS) rw_rays_place_all(struct rw_rays_work work, struct rw_launch launch)
+RW_KERNEL(RW_RAYS_ITEM_THREADS) rw_rays_place_all(struct rw_rays_work work, struct rw_launch launch)
 {
     (void)launch;
     for (rw_u64 i = rw_rays_first_item(); i < work.count; i += rw_rays_step())
         rw_rays_place(&work, (rw_u32)i);
 }
 
-RW_KERNEL(RW_RAYS_THREADS) rw_rays_worlds(struct rw_rays_work work, struct rw_launch launch)
+RW_KERNEL(RW_RAYS_ITEM_THREADS) rw_rays_worlds(struct rw_rays_work work, struct rw_launch launch)
 {
     (void)launch;
     for (rw_u64 i = rw_rays_first_item(); i < work.count; i += rw_rays_step())

@@ -25,7 +25,19 @@ enum rw_rays_job {
     RW_RAYS_JOBS
 };
 
-#define RW_RAYS_THREADS 256 /* of a block */
+/* What a GPU moves 16 bytes at once of. */
+enum rw_rays_wide {
+    RW_RAYS_WIDE_RAYS = 1,   /* origin, begin, direction, end */
+    RW_RAYS_WIDE_ANSWERS = 2 /* distance, primitive, weights */
+};
+
+/* Threads of a block. Those that trace are as many as a multiprocessor has room for: it favours
+ * some of its blocks, and rays are dealt to blocks in advance. */
+#define RW_RAYS_THREADS 1024
+#define RW_RAYS_ITEM_THREADS 256
+/* Rays in a row that go to a block, at most: with fewer neighbours are on other multiprocessors,
+ * with more some of these get more work than others (docs/lab/rays.md). */
+#define RW_RAYS_RUN 256
 /* More in one world would take its only thread too long. */
 #define RW_RAYS_WORLD_INSTANCES 4096
 
@@ -70,6 +82,9 @@ struct rw_rays_work {
     rw_u32 child_count, transform_floats;
     struct rw_rays_array which; /* int: number of a child */
     rw_u32 which_period;        /* after so many instances `which` begins again */
+    /* On a GPU. */
+    rw_u32 wide; /* rw_rays_find_wide of the rest */
+    rw_u32 run;  /* rays in a row that go to a block, a multiple of 32 */
     rw_u32 pad;
     struct rw_rays_array transforms;
     rw_u64 boxes; /* 6 floats for each instance */
@@ -96,6 +111,22 @@ RW_RAYS int rw_rays_is_masked(rw_u32 job)
 RW_RAYS int rw_rays_tells(rw_u32 job)
 {
     return job == RW_RAYS_CLOSEST || job == RW_RAYS_FIRST || rw_rays_is_masked(job);
+}
+/* Whether items are rays, which warps draw; else threads take them in turns. */
+RW_RAYS int rw_rays_traces(rw_u32 job)
+{
+    return rw_rays_tells(job) || job == RW_RAYS_ANY || job == RW_RAYS_COUNT || job == RW_RAYS_ALL;
+}
+RW_RAYS rw_u32 rw_rays_threads(rw_u32 job)
+{
+    return rw_rays_traces(job) ? RW_RAYS_THREADS : RW_RAYS_ITEM_THREADS;
+}
+
+/* Whether lanes may help with a ray: not where all its hits count, or its mask would have to be
+ * known. */
+RW_RAYS int rw_rays_may_help(rw_u32 job)
+{
+    return job == RW_RAYS_CLOSEST || job == RW_RAYS_ANY || job == RW_RAYS_FIRST;
 }
 
 /* How answers are written. Rows of ALL have one form, so that kernels need not keep it. */
@@ -127,17 +158,20 @@ RW_RAYS void rw_rays_tell_int(struct rw_rays_form form, rw_u64 answers, rw_u64 i
 {
     if (answers) *(RW_RAYS_OUT(int))rw_rays_answer_at(form, answers, i, sizeof(int)) = value;
 }
-/* Given are those of the second and third corner. */
+/* Of the weights of the second and third corner those that are told. */
+RW_RAYS void rw_rays_choose_weights(struct rw_rays_form form, float *first, float *second)
+{
+    if (!form.first_weights) return;
+    const float other = __builtin_fmaxf(1.0f - *first - *second, 0.0f);
+    *second = *first;
+    *first = other;
+}
 RW_RAYS void rw_rays_tell_weights(struct rw_rays_form form, rw_u64 answers, rw_u64 i, float second,
                                   float third)
 {
     const rw_u64 at = rw_rays_answer_at(form, answers, i, 2 * sizeof(float));
     if (!answers) return;
-    if (form.first_weights) {
-        const float first = __builtin_fmaxf(1.0f - second - third, 0.0f);
-        third = second;
-        second = first;
-    }
+    rw_rays_choose_weights(form, &second, &third);
     ((RW_RAYS_OUT(float))at)[0] = second;
     ((RW_RAYS_OUT(float))at)[1] = third;
 }
@@ -159,6 +193,38 @@ RW_RAYS void rw_rays_pack(const struct rw_rays_work *w, rw_u32 i)
     rw_u32 bits = 0;
     for (rw_u32 k = 0; k < 32 && 32 * i + k < w->flags; k++) bits |= (flag[k] ? 1u : 0u) << k;
     ((rw_u32 *)w->bits)[i] = bits;
+}
+
+RW_RAYS int rw_rays_follows(struct rw_rays_array array, struct rw_rays_array ray, rw_u32 bytes)
+{
+    return array.at == ray.at + bytes && array.stride == 32;
+}
+
+RW_RAYS rw_u32 rw_rays_find_wide(const struct rw_rays_work *w)
+{
+    const struct rw_rays_array ray = w->origins;
+    rw_u32 wide = 0;
+    if (ray.at % 16 == 0 && rw_rays_follows(ray, ray, 0) && rw_rays_follows(w->begins, ray, 12) &&
+        rw_rays_follows(w->directions, ray, 16) && rw_rays_follows(w->ends, ray, 28))
+        wide |= RW_RAYS_WIDE_RAYS;
+    if (w->distance && w->distance % 16 == 0 && w->record % 16 == 0 && w->record &&
+        w->primitive == w->distance + 4 && w->weights == w->distance + 8 && !w->instance &&
+        !w->normal)
+        wide |= RW_RAYS_WIDE_ANSWERS;
+    return wide;
+}
+
+/* How a GPU that has room for `most` blocks of a job's threads goes about it: what `w` has to say
+ * of that is set, and the number of blocks returned. Of few rays every block is to have some, and
+ * of more four runs at least. */
+RW_RAYS rw_u32 rw_rays_plan(struct rw_rays_work *w, rw_u32 most)
+{
+    const rw_u32 run = w->count / (4 * most) / 32 * 32;
+    w->wide = rw_rays_find_wide(w);
+    w->run = run < 32 ? 32 : run < RW_RAYS_RUN ? run : RW_RAYS_RUN;
+    const rw_u32 share = rw_rays_traces(w->job) ? w->run : RW_RAYS_ITEM_THREADS;
+    const rw_u32 blocks = (w->count - 1) / share + 1;
+    return blocks < most ? blocks : most;
 }
 
 RW_RAYS rw_u64 rw_rays_item(struct rw_rays_array array, rw_u32 i)

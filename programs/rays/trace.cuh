@@ -1,9 +1,14 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
  * Rays on a GPU: the traversal of all kernels (programs/traverse/), with questions that are
- * answered here in the place of ray programs. Blocks take the tiles of 32 rays in turns; in a block
- * warps draw from a counter that they share, again when enough lanes have finished their rays. So
- * nothing is counted in global memory, and launches need nothing of their own.
+ * answered here in the place of ray programs. Blocks take runs of rays in turns; in a block warps
+ * draw from a counter that they share, again when enough lanes have finished their rays. So nothing
+ * is counted in global memory, and launches need nothing of their own: they may be captured in
+ * graphs, and run at once. In the end lanes without a ray help (programs/traverse/help.cuh), where
+ * a ray has one answer.
+ *
+ * States of lanes: RW_STATE_DONE without a ray, RW_STATE_TRAVERSE, RW_STATE_ENDED with an answer to
+ * be written; the others are helpers.
  */
 #ifndef RW_RAYS_TRACE_CUH
 #define RW_RAYS_TRACE_CUH
@@ -33,12 +38,13 @@ extern "C" __device__ __attribute__((always_inline)) rw_u32 rw_hook_attribute_si
     return 0;
 }
 
+#include "programs/traverse/help.cuh"
 #include "programs/traverse/traverse.cuh"
 
 /* What a thread does: beside its lane. */
 struct rw_rays_lane {
     struct rw_lane lane;
-    rw_u32 ray; /* RW_NONE: it has none */
+    rw_u32 ray;
     rw_u32 found;
     rw_u32 mask;
 };
@@ -51,16 +57,30 @@ RW_INLINE float rw_rays_bound(struct rw_rays_array array, float otherwise, rw_u3
     return otherwise;
 }
 
-template <rw_u32 JOB>
-RW_INLINE void rw_rays_start(struct rw_rays_lane *r, const struct rw_rays_work &w, rw_u32 ray)
+RW_INLINE void rw_rays_load(struct rw_lane *lane, const struct rw_rays_work &w, rw_u32 ray)
 {
-    struct rw_lane *lane = &r->lane;
     const RW_GLOBAL float *from = (const RW_GLOBAL float *)rw_rays_item(w.origins, ray);
     const RW_GLOBAL float *to = (const RW_GLOBAL float *)rw_rays_item(w.directions, ray);
+    if (w.wide & RW_RAYS_WIDE_RAYS) {
+        const rw_float4 a = ((const RW_GLOBAL rw_float4 *)from)[0],
+                        b = ((const RW_GLOBAL rw_float4 *)from)[1];
+        lane->origin[0] = a.x, lane->origin[1] = a.y, lane->origin[2] = a.z;
+        lane->direction[0] = b.x, lane->direction[1] = b.y, lane->direction[2] = b.z;
+        lane->tmin = a.w;
+        lane->tmax = b.w;
+        return;
+    }
     lane->origin[0] = from[0], lane->origin[1] = from[1], lane->origin[2] = from[2];
     lane->direction[0] = to[0], lane->direction[1] = to[1], lane->direction[2] = to[2];
     lane->tmin = rw_rays_bound(w.begins, w.begin, ray);
     lane->tmax = rw_rays_bound(w.ends, w.end, ray);
+}
+
+template <rw_u32 JOB>
+RW_INLINE void rw_rays_start(struct rw_rays_lane *r, const struct rw_rays_work &w, rw_u32 ray)
+{
+    struct rw_lane *lane = &r->lane;
+    rw_rays_load(lane, w, ray);
     lane->ray_mask = 0xff;
     lane->ray_flags =
         w.cull & (RT_RAY_FLAG_CULL_BACK_FACING_TRIANGLES | RT_RAY_FLAG_CULL_FRONT_FACING_TRIANGLES);
@@ -71,6 +91,7 @@ RW_INLINE void rw_rays_start(struct rw_rays_lane *r, const struct rw_rays_work &
     lane->root = 0;
     lane->ray_type = lane->record_step = 0;
     lane->traversal_sp = RW_NONE;
+    lane->state = RW_STATE_TRAVERSE;
     r->ray = ray;
     r->found = 0;
 }
@@ -79,15 +100,15 @@ RW_INLINE void rw_rays_start(struct rw_rays_lane *r, const struct rw_rays_work &
 template <rw_u32 JOB>
 RW_INLINE bool rw_rays_refill(struct rw_rays_lane *r, const struct rw_rays_work &w, rw_u32 *drawn)
 {
-    const rw_u32 idle = rw_warp_ballot(r->ray == RW_NONE), lane = rw_warp_lane();
+    const bool wants = (int)r->lane.state == RW_STATE_DONE;
+    const rw_u32 idle = rw_warp_ballot(wants), lane = rw_warp_lane();
     rw_u32 number = 0;
     if (idle == 0) return true;
     if (lane == rw_lowest_bit(idle)) number = rw_add32(drawn, rw_popcount(idle));
     number =
         rw_warp_shuffle32(number, rw_lowest_bit(idle)) + rw_popcount(idle & ((1u << lane) - 1));
-    const rw_u64 tile = (rw_u64)(number / 32) * rw_block_count() + rw_block_index();
-    const rw_u64 ray = 32 * tile + number % 32;
-    const bool wants = r->ray == RW_NONE;
+    const rw_u64 run = (rw_u64)(number / w.run) * rw_block_count() + rw_block_index();
+    const rw_u64 ray = run * w.run + number % w.run;
     if (wants && ray < w.count) rw_rays_start<JOB>(r, w, (rw_u32)ray);
     return rw_warp_ballot(wants && ray >= w.count) == 0;
 }
@@ -109,12 +130,25 @@ RW_INLINE void rw_rays_write_row(const struct rw_lane *lane, const struct rw_ray
     ((RW_GLOBAL float *)w.weights)[2 * at + 1] = lane->barycentrics[1];
 }
 
+RW_INLINE void rw_rays_write_wide(const struct rw_rays_work &w, rw_u64 at, float distance,
+                                  int primitive, float first, float second)
+{
+    *(RW_GLOBAL rw_float4 *)(w.distance + at * w.record) =
+        rw_float4{distance, rw_as_float((rw_u32)primitive), first, second};
+}
+
 /* The same of ray `at`. */
 template <rw_u32 JOB>
 RW_INLINE void rw_rays_write_hit(const struct rw_lane *lane, const struct rw_rays_work &w,
                                  rw_u64 at)
 {
     const struct rw_rays_form form = rw_rays_form_of(&w, JOB);
+    if (w.wide & RW_RAYS_WIDE_ANSWERS) {
+        float first = lane->barycentrics[0], second = lane->barycentrics[1];
+        rw_rays_choose_weights(form, &first, &second);
+        rw_rays_write_wide(w, at, lane->distance, (int)lane->primitive, first, second);
+        return;
+    }
     rw_rays_tell_float(form, w.distance, at, lane->distance);
     rw_rays_tell_int(form, w.primitive, at, (int)lane->primitive);
     if (w.instance)
@@ -152,6 +186,10 @@ RW_INLINE void rw_rays_write_normal(const struct rw_lane *lane, rw_u64 tree,
 template <rw_u32 JOB>
 RW_INLINE void rw_rays_write_closest(struct rw_lane *lane, const struct rw_rays_work &w, rw_u64 at)
 {
+    if (!rw_has_hit(lane) && (w.wide & RW_RAYS_WIDE_ANSWERS)) {
+        rw_rays_write_wide(w, at, w.miss, -1, 0, 0);
+        return;
+    }
     if (!rw_has_hit(lane)) {
         rw_rays_tell_miss(&w, rw_rays_form_of(&w, JOB), at);
         return;
@@ -264,12 +302,31 @@ RW_INLINE void rw_rays_round(struct rw_rays_lane *r, const struct rw_rays_work &
     while (rw_popcount(rw_warp_ballot(rw_has_leaves(lane))) >= enough)
         if (rw_has_leaves(lane)) rw_rays_leaf<JOB>(r, w);
     if (rw_rays_ends(JOB)) rw_end_at_first_hit(lane);
-    if (!rw_has_nodes(lane) && !rw_has_leaves(lane)) rw_take_postponed(lane, next);
+    if (rw_has_nodes(lane) || rw_has_leaves(lane)) return;
+    if (lane->traversal_sp != 0)
+        rw_take_postponed(lane, next);
+    else if (lane->state == RW_STATE_TRAVERSE)
+        lane->state = RW_STATE_ENDED;
 }
 
-RW_INLINE bool rw_rays_traverses(const struct rw_rays_lane *r)
+RW_INLINE rw_u32 rw_rays_traversing(const struct rw_rays_lane *r)
 {
-    return r->ray != RW_NONE && !rw_traverse_done(&r->lane);
+    return rw_popcount(rw_warp_ballot(r->lane.state == RW_STATE_TRAVERSE));
+}
+
+/* Until too few lanes still traverse, and others can draw a ray or help. */
+template <rw_u32 JOB>
+RW_INLINE void rw_rays_traverse(struct rw_rays_lane *r, const struct rw_rays_work &w, bool more)
+{
+    const bool helps = rw_rays_may_help(JOB) && !more;
+    const rw_u32 started = rw_rays_traversing(r);
+    const rw_u32 enough = rw_max(1, rw_min(started, RW_TRAVERSAL_THRESHOLD));
+    for (rw_u32 traversing = started; traversing >= enough;) {
+        if (helps) rw_find_helpers(&r->lane);
+        rw_rays_round<JOB>(r, w, traversing);
+        if (helps) rw_end_help(&r->lane);
+        traversing = rw_rays_traversing(r);
+    }
 }
 
 template <rw_u32 JOB>
@@ -281,8 +338,8 @@ RW_INLINE void rw_rays_trace(const struct rw_rays_work &w, const struct rw_launc
     bool more = true;
     if (rw_block_thread() == 0) drawn = 0;
     rw_block_sync();
-    r.ray = RW_NONE;
-    r.found = r.mask = 0;
+    r.ray = r.found = r.mask = 0;
+    r.lane.state = (rw_u32)RW_STATE_DONE;
     r.lane.launch = &launch;
     r.lane.traversal_stack = stack;
     r.lane.traversal_sp = 0;
@@ -291,18 +348,13 @@ RW_INLINE void rw_rays_trace(const struct rw_rays_work &w, const struct rw_launc
     rw_drop_groups(&r.lane);
     do {
         if (more) more = rw_rays_refill<JOB>(&r, w, &drawn);
-        if (r.ray != RW_NONE) rw_begin_traversal(&r.lane);
-        const rw_u32 started = rw_popcount(rw_warp_ballot(rw_rays_traverses(&r)));
-        const rw_u32 enough = more ? rw_max(1, rw_min(started, RW_TRAVERSAL_THRESHOLD)) : 1;
-        for (rw_u32 traversing = started; traversing >= enough;) {
-            rw_rays_round<JOB>(&r, w, traversing);
-            traversing = rw_popcount(rw_warp_ballot(rw_rays_traverses(&r)));
-        }
-        if (r.ray != RW_NONE && !rw_rays_traverses(&r)) {
+        rw_begin_traversal(&r.lane);
+        rw_rays_traverse<JOB>(&r, w, more);
+        if (r.lane.state == RW_STATE_ENDED) {
             rw_rays_answer<JOB>(&r, w);
-            r.ray = RW_NONE;
+            r.lane.state = (rw_u32)RW_STATE_DONE;
         }
-    } while (rw_warp_ballot(r.ray != RW_NONE) != 0 || more);
+    } while (rw_warp_ballot((int)r.lane.state != RW_STATE_DONE) != 0 || more);
 }
 
 #endif

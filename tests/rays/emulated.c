@@ -49,14 +49,19 @@ static void run(void *user)
     call->kernel(call->work, call->launch);
 }
 
-/* Few blocks, so that they go on to further rays. */
+/* Few blocks, so that they go on to further rays; and few threads that trace, who know nothing of
+ * how many there are. */
+enum { BLOCKS = 3, TRACERS = 128 };
+
 static RTresult rays_soon(struct rw_device *d, void *stream, const struct rw_rays_work *work)
 {
     struct call call = {
         kernels[work->deep != 0][work->job], *work, {.plane_bits = RW_PLANE_BITS, .one = 1}};
-    const unsigned blocks = (work->count - 1) / RW_RAYS_THREADS + 1;
     (void)d, (void)stream;
-    if (work->count) emulated_run("rays", RW_RAYS_THREADS, blocks < 3 ? blocks : 3, run, &call);
+    if (!work->count) return RT_SUCCESS;
+    const unsigned blocks = rw_rays_plan(&call.work, BLOCKS);
+    const unsigned threads = rw_rays_traces(work->job) ? TRACERS : rw_rays_threads(work->job);
+    emulated_run("rays", threads, blocks, run, &call);
     return RT_SUCCESS;
 }
 

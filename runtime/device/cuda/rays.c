@@ -37,7 +37,7 @@ static RTresult find_functions(struct rw_device_cuda *c, struct rw_cuda_rays *r,
         int blocks = 0;
         if (!name) continue;
         rw_cu_result result = c->cuda->module_function(function, r->modules[deep], name);
-        if (!result) result = c->cuda->occupancy(&blocks, *function, RW_RAYS_THREADS, 0);
+        if (!result) result = c->cuda->occupancy(&blocks, *function, (int)rw_rays_threads(job), 0);
         if (result)
             return rw_cuda_fail(c, RT_ERROR_NOT_SUPPORTED, result,
                                 "loading the kernels for rays: %s", name);
@@ -75,13 +75,12 @@ static RTresult launch(struct rw_device_cuda *c, rw_cu_stream stream,
 {
     const unsigned deep = work->deep != 0;
     struct rw_rays_work copy = *work;
+    const unsigned blocks = rw_rays_plan(&copy, c->rays->blocks[deep][work->job]);
     struct rw_launch shared = {.plane_bits = RW_PLANE_BITS, .one = 1};
     void *parameters[] = {&copy, &shared};
-    unsigned blocks = (work->count - 1) / RW_RAYS_THREADS + 1;
-    if (blocks > c->rays->blocks[deep][work->job]) blocks = c->rays->blocks[deep][work->job];
     rw_cu_result result =
-        c->cuda->launch_kernel(c->rays->functions[deep][work->job], blocks, 1, 1, RW_RAYS_THREADS,
-                               1, 1, 0, stream, parameters, NULL);
+        c->cuda->launch_kernel(c->rays->functions[deep][work->job], blocks, 1, 1,
+                               rw_rays_threads(work->job), 1, 1, 0, stream, parameters, NULL);
     return result ? rw_cuda_launch_failed(c, result, names[deep][work->job]) : RT_SUCCESS;
 }
 
