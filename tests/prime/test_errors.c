@@ -118,29 +118,30 @@ TEST(library)
     BAD(INVALID_VALUE, "return_string is NULL", rtpContextGetLastErrorString(context, NULL));
 }
 
+/* Each code has words of its own. */
 TEST(error_strings)
 {
-    static const struct {
-        RTPresult code;
-        const char *text;
-    } known[] = {
-        {RTP_SUCCESS, "success"},
-        {RTP_ERROR_INVALID_VALUE, "invalid value"},
-        {RTP_ERROR_OUT_OF_MEMORY, "out of memory"},
-        {RTP_ERROR_INVALID_HANDLE, "invalid handle"},
-        {RTP_ERROR_NOT_SUPPORTED, "not supported"},
-        {RTP_ERROR_OBJECT_CREATION_FAILED, "object creation failed"},
-        {RTP_ERROR_MEMORY_ALLOCATION_FAILED, "memory allocation failed"},
-        {RTP_ERROR_INVALID_CONTEXT, "invalid context"},
-        {RTP_ERROR_VALIDATION_ERROR, "validation error"},
-        {RTP_ERROR_INVALID_OPERATION, "invalid operation"},
-        {RTP_ERROR_UNKNOWN, "unknown error"},
-        {(RTPresult)12345, "unknown error code"},
-    };
-    for (size_t i = 0; i < sizeof(known) / sizeof(*known); i++) {
-        GOOD(rtpGetErrorString(known[i].code, &text));
-        CHECK_STR(text, known[i].text);
+    static const RTPresult codes[] = {RTP_SUCCESS,
+                                      RTP_ERROR_INVALID_VALUE,
+                                      RTP_ERROR_OUT_OF_MEMORY,
+                                      RTP_ERROR_INVALID_HANDLE,
+                                      RTP_ERROR_NOT_SUPPORTED,
+                                      RTP_ERROR_OBJECT_CREATION_FAILED,
+                                      RTP_ERROR_MEMORY_ALLOCATION_FAILED,
+                                      RTP_ERROR_INVALID_CONTEXT,
+                                      RTP_ERROR_VALIDATION_ERROR,
+                                      RTP_ERROR_INVALID_OPERATION,
+                                      RTP_ERROR_UNKNOWN,
+                                      (RTPresult)12345};
+    enum { CODES = sizeof(codes) / sizeof(*codes) };
+    const char *words[CODES];
+    for (int i = 0; i < CODES; i++) {
+        GOOD(rtpGetErrorString(codes[i], &words[i]));
+        for (int k = 0; k < i; k++) CHECK(strcmp(words[i], words[k]));
     }
+    CHECK_STR(words[0], "success");
+    CHECK_STR(words[3], "invalid handle");
+    CHECK_STR(words[CODES - 1], "unknown error code");
 }
 
 /* The text is the thread's. */

@@ -77,14 +77,7 @@ static int32_t add_node(struct translation *t, uint32_t unit, unsigned depth)
 bool study_build_library_tree(const struct mesh *mesh, enum rw_builder builder,
                               struct study_tree *out)
 {
-    const struct rw_build_part part = {.count = mesh->triangle_count,
-                                       .vertices = (uint64_t)(uintptr_t)mesh->vertices,
-                                       .vertex_stride = 12,
-                                       .vertex_format = RT_FORMAT_FLOAT3,
-                                       .vertex_count = mesh->vertex_count,
-                                       .indices = (uint64_t)(uintptr_t)mesh->triangles,
-                                       .index_stride = 12,
-                                       .index_format = RT_FORMAT_UNSIGNED_INT3};
+    const struct rw_build_part part = study_part_of(mesh);
     const struct rw_build_input input = {.kind = RW_LEAF_TRIANGLES,
                                          .builder = builder,
                                          .parts = &part,

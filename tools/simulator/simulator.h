@@ -42,6 +42,8 @@ bool study_order_tree(struct study_tree *tree, enum study_order order);
 bool study_build_library_tree(const struct mesh *mesh, enum rw_builder builder,
                               struct study_tree *out);
 void study_free_tree(struct study_tree *tree);
+/* The mesh as the library's builders take it. */
+struct rw_build_part study_part_of(const struct mesh *mesh);
 /* Rows z, x and y of the map that takes the corners to (0,0,0), (1,0,0), (0,1,0). One without area
  * has rows of 0, so that nothing hits it: 0 / 0 is below no limit. */
 void study_transform_triangle(const struct mesh *mesh, uint32_t triangle, float out[12]);

@@ -32,17 +32,22 @@ struct plan {
 
 /* ---- the library's tree ---- */
 
+struct rw_build_part study_part_of(const struct mesh *mesh)
+{
+    return (struct rw_build_part){.count = mesh->triangle_count,
+                                  .vertices = (uint64_t)(uintptr_t)mesh->vertices,
+                                  .vertex_stride = 12,
+                                  .vertex_format = RT_FORMAT_FLOAT3,
+                                  .vertex_count = mesh->vertex_count,
+                                  .indices = (uint64_t)(uintptr_t)mesh->triangles,
+                                  .index_stride = 12,
+                                  .index_format = RT_FORMAT_UNSIGNED_INT3};
+}
+
 static bool gather(const struct mesh *mesh, struct rw_build_input *input,
                    struct rw_build_part *part, struct rw_bvh_build *b)
 {
-    *part = (struct rw_build_part){.count = mesh->triangle_count,
-                                   .vertices = (uint64_t)(uintptr_t)mesh->vertices,
-                                   .vertex_stride = 12,
-                                   .vertex_format = RT_FORMAT_FLOAT3,
-                                   .vertex_count = mesh->vertex_count,
-                                   .indices = (uint64_t)(uintptr_t)mesh->triangles,
-                                   .index_stride = 12,
-                                   .index_format = RT_FORMAT_UNSIGNED_INT3};
+    *part = study_part_of(mesh);
     *input = (struct rw_build_input){.kind = RW_LEAF_TRIANGLES,
                                      .builder = RW_BUILDER_SBVH,
                                      .parts = part,
