@@ -146,6 +146,10 @@ RWAPI RTresult rtBufferGetMipLevelSize3D(RTbuffer buffer, unsigned int level, RT
  */
 RWAPI RTresult rtBufferMap(RTbuffer buffer, void **userPointer);
 RWAPI RTresult rtBufferUnmap(RTbuffer buffer);
+/* Copies `size` bytes of the elements from byte `offset` on to `out`, without those of the rest, as
+ * mapping for reading would. RT_ERROR_ALREADY_MAPPED; RT_ERROR_INVALID_VALUE: there are fewer, or
+ * format or size are not set. */
+RWAPI RTresult rwBufferRead(RTbuffer buffer, RTsize offset, RTsize size, void *out);
 /* The same, saying what the host will do (one RTbuffermapflag), so that copies can be left out.
  * `level` is a mip level, `userOwned` NULL; the pointer is returned in *optixOwned. */
 RWAPI RTresult rtBufferMapEx(RTbuffer buffer, unsigned int mapFlags, unsigned int level,

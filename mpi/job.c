@@ -111,10 +111,12 @@ size_t rw_tile_bytes(const struct rw_job *job, unsigned tile)
     return (size_t)(last - first * RW_PART_INDICES) * job->index_bytes;
 }
 
-/* Elements of one buffer, in the order of their launch indices; which is the copy is said by
- * `packs`. The end of them in the message is returned. */
+/* Elements of one buffer, in the order of their launch indices, between a message and rows of the
+ * picture from `first_row` on; which is the copy is said by `packs`. The end of them in the message
+ * is returned. */
 static unsigned char *move(const struct rw_job *job, unsigned tile, unsigned buffer,
-                           unsigned char *picture, unsigned char *packed, bool packs)
+                           unsigned char *rows, unsigned first_row, unsigned char *packed,
+                           bool packs)
 {
     const size_t size = job->element_size[buffer];
     unsigned indices[RW_PART_INDICES][2], count;
@@ -122,28 +124,48 @@ static unsigned char *move(const struct rw_job *job, unsigned tile, unsigned buf
     for (uint64_t p = first; p < first + parts; p++) {
         rwGetPartIndices2D(job->launch->width, job->launch->height, p, indices, &count);
         for (unsigned k = 0; k < count; k++, packed += size) {
-            unsigned char *at =
-                picture + (indices[k][1] * job->launch->width + indices[k][0]) * size;
+            const size_t row = indices[k][1] - first_row;
+            unsigned char *at = rows + (row * job->launch->width + indices[k][0]) * size;
             memcpy(packs ? packed : at, packs ? at : packed, size);
         }
     }
     return packed;
 }
 
+/* Rows of the picture that the tile is in: how many, from *first on. */
+static unsigned rows_of(const struct rw_job *job, unsigned tile, unsigned *first)
+{
+    unsigned indices[RW_PART_INDICES][2], count, end = 0;
+    uint64_t part, parts = rw_tile_parts(job, tile, &part);
+    *first = UINT32_MAX;
+    for (uint64_t p = part; p < part + parts; p++) {
+        rwGetPartIndices2D(job->launch->width, job->launch->height, p, indices, &count);
+        for (unsigned k = 0; k < count; k++) {
+            if (indices[k][1] < *first) *first = indices[k][1];
+            if (indices[k][1] >= end) end = indices[k][1] + 1;
+        }
+    }
+    return end - *first;
+}
+
 RTresult rw_tile_pack(struct rw_job *job, unsigned tile, unsigned char *to, size_t *size)
 {
     unsigned char *at = to;
-    for (unsigned k = 0; k < job->launch->bufferCount; k++) {
-        RTbuffer buffer = job->launch->buffers[k];
-        void *data;
-        RTresult result = rtBufferMapEx(buffer, RT_BUFFER_MAP_READ, 0, NULL, &data);
-        if (result) return rw_job_fail_call(job, result, "reading a tile");
-        at = move(job, tile, k, data, at, true);
-        result = rtBufferUnmapEx(buffer, 0);
-        if (result) return rw_job_fail_call(job, result, "reading a tile");
+    unsigned first, rows = rows_of(job, tile, &first);
+    RTresult result = RT_SUCCESS;
+    for (unsigned k = 0; !result && k < job->launch->bufferCount; k++) {
+        const size_t row = job->launch->width * job->element_size[k];
+        unsigned char *elements = malloc(rows * row);
+        if (!elements) return rw_job_fail(job, RT_ERROR_MEMORY_ALLOCATION_FAILED, "out of memory");
+        result = rwBufferRead(job->launch->buffers[k], first * row, rows * row, elements);
+        if (result)
+            rw_job_fail_call(job, result, "reading a tile");
+        else
+            at = move(job, tile, k, elements, first, at, true);
+        free(elements);
     }
     *size = (size_t)(at - to);
-    return RT_SUCCESS;
+    return result;
 }
 
 void rw_tile_unpack(const struct rw_job *job, unsigned tile, const unsigned char *from,
@@ -151,5 +173,5 @@ void rw_tile_unpack(const struct rw_job *job, unsigned tile, const unsigned char
 {
     unsigned char *at = (unsigned char *)from;
     for (unsigned k = 0; k < job->launch->bufferCount; k++)
-        at = move(job, tile, k, pictures[k], at, false);
+        at = move(job, tile, k, pictures[k], 0, at, false);
 }

@@ -103,3 +103,22 @@ RTresult rtBufferUnmapEx(RTbuffer buffer, unsigned int level)
     RTresult result = rw_argument_index(buffer->base.context, level, buffer->levels, "level");
     return result == RT_SUCCESS ? unmap(buffer, level) : result;
 }
+
+/* ---- a part of the contents ---- */
+
+RTresult rwBufferRead(RTbuffer buffer, RTsize offset, RTsize size, void *out)
+{
+    RW_ENTER_TO_WAIT(buffer, RW_OBJECT_BUFFER);
+    RTcontext context = buffer->base.context;
+    RW_CHECK(rw_argument_pointer(context, out, "out"));
+    RW_CHECK(check_ready(buffer, 0));
+    const size_t bytes = rw_buffer_bytes(buffer);
+    if (buffer->stream)
+        return rw_error(context, RT_ERROR_INVALID_VALUE, "stream buffers can only be mapped");
+    if (buffer->mapped)
+        return rw_error(context, RT_ERROR_ALREADY_MAPPED, "the buffer is mapped; unmap it first");
+    if (offset > bytes || size > bytes - offset)
+        return rw_error(context, RT_ERROR_INVALID_VALUE, "%lu bytes from %lu on, of %zu", size,
+                        offset, bytes);
+    return size ? rw_buffer_read(buffer, offset, size, out) : RT_SUCCESS;
+}

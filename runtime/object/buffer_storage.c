@@ -328,6 +328,31 @@ static RTresult make_host(RTbuffer buffer, size_t bytes)
                     "no memory for the host copy of a buffer of %zu bytes", bytes);
 }
 
+/* Has a device newer contents than the host? Launches under way are waited for. */
+static bool find_newer(RTbuffer buffer, unsigned *from)
+{
+    bool newer =
+        buffer->device_dirty || (buffer->shared && !(buffer->flags & RT_BUFFER_COPY_ON_DIRTY));
+    *from = buffer->shared ? lowest(buffer->shared) : 0;
+    if (newer || buffer->pinned) rw_flights_await(buffer->base.context);
+    return newer && buffer->device_data[*from] && !buffer->host_dirty && !buffer->pinned;
+}
+
+RTresult rw_buffer_read(RTbuffer buffer, size_t offset, size_t size, void *out)
+{
+    RTcontext context = buffer->base.context;
+    unsigned from;
+    bool lent = buffer->lent && buffer->lent->registered && !buffer->lent->begun;
+    if (lent || !find_newer(buffer, &from)) {
+        RW_CHECK(rw_buffer_host(buffer));
+        memcpy(out, (const char *)buffer->host + offset, size);
+        return RT_SUCCESS;
+    }
+    struct rw_device *d = context->devices[from];
+    RTresult result = d->ops->download(d, out, buffer->device_data[from] + offset, size);
+    return result ? storage_error(buffer, from, result, "reading a buffer") : RT_SUCCESS;
+}
+
 RTresult rw_buffer_host(RTbuffer buffer)
 {
     RTcontext context = buffer->base.context;
@@ -336,12 +361,8 @@ RTresult rw_buffer_host(RTbuffer buffer)
     if (lent && lent->registered && !lent->begun) return lent->ops->pull(buffer);
     bool straight = buffer->paged && context->device && bytes && !buffer->callback;
     if (!buffer->host) RW_CHECK(straight ? place_common(buffer, bytes) : make_host(buffer, bytes));
-    bool newer =
-        buffer->device_dirty || (buffer->shared && !(buffer->flags & RT_BUFFER_COPY_ON_DIRTY));
-    unsigned from = buffer->shared ? lowest(buffer->shared) : 0;
-    if (newer || buffer->pinned) rw_flights_await(context);
-    if (!newer || !buffer->device_data[from] || buffer->host_dirty || buffer->pinned)
-        return RT_SUCCESS;
+    unsigned from;
+    if (!find_newer(buffer, &from)) return RT_SUCCESS;
     struct rw_device *device = context->devices[from];
     RTresult result = device->ops->download(device, buffer->host, buffer->device_data[from], bytes);
     if (result != RT_SUCCESS) return storage_error(buffer, from, result, "reading a buffer");

@@ -223,6 +223,8 @@ RTresult rw_buffer_page(RTbuffer buffer, bool paged);
 void rw_buffer_set_device(RTbuffer buffer, unsigned number, uint64_t address);
 /* Makes `host` exist (zero-filled if new) and current, downloading if the device is newer. */
 RTresult rw_buffer_host(RTbuffer buffer);
+/* Copies current contents without the rest; the range is within the buffer. */
+RTresult rw_buffer_read(RTbuffer buffer, size_t offset, size_t size, void *out);
 
 /* ---- programs ---- */
 

@@ -202,7 +202,15 @@ TEST(map_ex)
           "userOwned");
     OK(rtBufferMapEx(buffer, RT_BUFFER_MAP_READ, 0, NULL, &data));
     FAILS(rtBufferUnmapEx(buffer, 1), RT_ERROR_INVALID_VALUE, "level is 1");
+    float read[4];
+    FAILS(rwBufferRead(buffer, 0, 4, read), RT_ERROR_ALREADY_MAPPED, "unmap it first");
     OK(rtBufferUnmapEx(buffer, 0));
+    OK(rwBufferRead(buffer, 8, 8, read));
+    CHECK(read[0] == 0 && read[1] == 0);
+    OK(rwBufferRead(buffer, 16, 0, read));
+    FAILS(rwBufferRead(buffer, 12, 5, read), RT_ERROR_INVALID_VALUE, "5 bytes from 12 on, of 16");
+    FAILS(rwBufferRead(buffer, 17, 0, read), RT_ERROR_INVALID_VALUE, "of 16");
+    FAILS(rwBufferRead(buffer, 0, 4, NULL), RT_ERROR_INVALID_VALUE, "is NULL");
     OK(rtContextDestroy(context));
 }
 
@@ -305,6 +313,19 @@ TEST(device_copy)
     OK(rtBufferMap(buffer, (void **)&data));
     OK(rtBufferUnmap(buffer));
     CHECK_EQ(fake.downloads, 2);
+    unsigned char part[9] = {0}; /* a part is read where it is newest, and no more than that */
+    fake.memory[40] = 9;
+    OK(rwBufferRead(buffer, 40, 8, part));
+    CHECK(part[0] == 7 && fake.downloads == 2);
+    buffer->device_dirty = true;
+    OK(rwBufferRead(buffer, 40, 8, part));
+    CHECK(part[0] == 9 && part[7] == 7 && part[8] == 0 && fake.downloads == 3);
+    CHECK(buffer->device_dirty);
+    fake.answer = RT_ERROR_LAUNCH_FAILED;
+    FAILS(rwBufferRead(buffer, 0, 8, part), RT_ERROR_LAUNCH_FAILED, "the wire is cut");
+    fake.answer = RT_SUCCESS;
+    buffer->device_dirty = false;
+    fake.downloads = 2;
     bool moved = false;
     buffer->host_dirty = true; /* a launch then uploads, and the device's copy is the only one */
     OK(rw_buffer_device(buffer, &moved));
