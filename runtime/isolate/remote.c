@@ -88,6 +88,14 @@ static void read_events(struct rw_remote *r)
 
 /* ---- requests ---- */
 
+/* What is done at once by a helper that is well. A program may have left one that is not, and would
+ * never answer. 0: as long as a program takes. */
+static const double most_seconds[RW_REQUEST_KINDS] = {
+    [RW_REQUEST_LOAD] = 60,
+    [RW_REQUEST_UNLOAD] = 5,
+    [RW_REQUEST_LAUNCH] = 5,
+};
+
 unsigned rw_remote_start(struct rw_remote *r, char *error, size_t error_size)
 {
     pthread_mutex_lock(&r->lock);
@@ -106,22 +114,31 @@ unsigned rw_remote_start(struct rw_remote *r, char *error, size_t error_size)
     return generation;
 }
 
+/* No reply has come: it has ended, was to be ended, or hangs. */
+static RTresult give_up(struct rw_remote *r, enum rw_channel_state state, bool is_timed,
+                        struct rw_reply *reply)
+{
+    const bool is_wanted = is_timed || atomic_load(r->end);
+    bury(r, state != RW_CHANNEL_WAITING ? NULL
+            : is_wanted                 ? "was ended, because its time was up"
+                                        : "was ended, because it did not answer");
+    tell_why(r, reply->error, sizeof(reply->error));
+    return state == RW_CHANNEL_WAITING && is_wanted ? RT_TIMEOUT_CALLBACK : RT_ERROR_LAUNCH_FAILED;
+}
+
 static RTresult converse(struct rw_remote *r, const struct rw_request *request, const void *payload,
                          double seconds, struct rw_reply *reply)
 {
     const int socket = rw_helper_socket(r->helper);
-    const struct rw_patience patience = {
-        .end = r->end, .until_ms = seconds > 0 ? rw_clock_ms() + seconds * 1e3 : 0};
+    const double most = seconds > 0 ? seconds : most_seconds[request->kind];
+    const struct rw_patience patience = {.end = r->end,
+                                         .until_ms = most > 0 ? rw_clock_ms() + most * 1e3 : 0};
     enum rw_channel_state state = rw_channel_send(socket, request, sizeof(*request), &patience);
     if (!state) state = rw_channel_send(socket, payload, (size_t)request->size, &patience);
     if (!state) state = rw_channel_receive(socket, reply, sizeof(*reply), &patience);
-    if (state == RW_CHANNEL_DONE) {
-        reply->error[sizeof(reply->error) - 1] = '\0';
-        return (RTresult)reply->result;
-    }
-    bury(r, state == RW_CHANNEL_WAITING ? "was ended, because its time was up" : NULL);
-    tell_why(r, reply->error, sizeof(reply->error));
-    return state == RW_CHANNEL_WAITING ? RT_TIMEOUT_CALLBACK : RT_ERROR_LAUNCH_FAILED;
+    if (state != RW_CHANNEL_DONE) return give_up(r, state, seconds > 0, reply);
+    reply->error[sizeof(reply->error) - 1] = '\0';
+    return (RTresult)reply->result;
 }
 
 RTresult rw_remote_ask(struct rw_remote *r, unsigned generation, const struct rw_request *request,

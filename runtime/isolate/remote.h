@@ -45,9 +45,9 @@ void rw_remote_close(struct rw_remote *remote);
 
 /* The generation that runs, if need be from now on; 0 if it cannot, with an error. */
 unsigned rw_remote_start(struct rw_remote *remote, char *error, size_t error_size);
-/* Asks it. Where that generation runs no more, or ends meanwhile, RT_ERROR_LAUNCH_FAILED. Seconds:
- * it is ended then, with RT_TIMEOUT_CALLBACK; 0: it may take its time. `payload` is of
- * request->size bytes. */
+/* Asks it. Where that generation runs no more, or ends meanwhile, or does not answer when it
+ * should, RT_ERROR_LAUNCH_FAILED. Seconds: it is ended then, with RT_TIMEOUT_CALLBACK; 0: it may
+ * take its time, where programs run before it answers. `payload` is of request->size bytes. */
 RTresult rw_remote_ask(struct rw_remote *remote, unsigned generation,
                        const struct rw_request *request, const void *payload, double seconds,
                        struct rw_reply *reply);

@@ -15,6 +15,7 @@
 
 #include "runtime/isolate/confine.h"
 #include "tests/api/launch.h"
+#include "tests/isolate/child.h"
 
 enum { DONE, REFUSED, NOT_CONFINED };
 
@@ -153,12 +154,7 @@ static long number_after(FILE *file, const char *name)
 static FILE *status_of_child(void)
 {
     char path[64];
-    int child = 0;
-    snprintf(path, sizeof(path), "/proc/self/task/%ld/children", (long)getpid());
-    FILE *file = fopen(path, "r");
-    if (file && fscanf(file, "%d", &child) != 1) child = 0;
-    if (file) fclose(file);
-    snprintf(path, sizeof(path), "/proc/%d/status", child);
+    snprintf(path, sizeof(path), "/proc/%ld/status", (long)first_child());
     return fopen(path, "r");
 }
 

@@ -6,6 +6,7 @@
  */
 #include <dirent.h>
 #include <pthread.h>
+#include <signal.h>
 #include <stdbool.h>
 #include <stdint.h>
 #include <sys/wait.h>
@@ -13,6 +14,7 @@
 
 #include "base/clock.h"
 #include "tests/api/launch.h"
+#include "tests/isolate/child.h"
 #include "tests/isolate/hostile.h"
 
 static unsigned tries = 4;
@@ -174,6 +176,25 @@ TEST(little_memory)
     OK(rtContextDestroy(context));
 }
 
+/* A program may leave a helper that hangs before the next launch has begun; so does one that is
+ * stopped. */
+TEST(helpers_that_hang)
+{
+    struct bad b;
+    RTresult made = bad_make(&b, false);
+    RTcontext context = b.l.context;
+    OK(made);
+    CHECK(launch_is_good(&b.l));
+    CHECK(first_child() > 0 && !kill(first_child(), SIGSTOP));
+    FAILS(launch_run(&b.l), RT_ERROR_LAUNCH_FAILED, "was ended, because it did not answer");
+    CHECK(launch_is_good(&b.l));
+    CHECK(first_child() > 0 && !kill(first_child(), SIGSTOP));
+    const double begin = rw_clock_ms();
+    OK(rtContextDestroy(context));
+    CHECK(rw_clock_ms() - begin < 10000);
+    CHECK_EQ(first_child(), 0);
+}
+
 TEST(what_is_not_there)
 {
     RTcontext context = NULL;
@@ -205,6 +226,7 @@ static const struct rw_test tests[] = {
     {"with-exceptions", test_with_exceptions},
     {"cancelled-by-another-thread", test_cancelled_by_another_thread},
     {"little-memory", test_little_memory},
+    {"helpers-that-hang", test_helpers_that_hang},
     {"what-is-not-there", test_what_is_not_there},
 };
 
