@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
  * Memory of the device is an arena, which the helper has at the same addresses. What kernels may
- * write is only copied here, never followed: trees are built, and refitted, in memory of this
- * process alone, and copied to the arena for the kernels.
+ * write is only copied here, never followed: trees are built, and refitted, of copies and in memory
+ * of this process alone, and copied to the arena for the kernels.
  */
 #include "runtime/isolate/device.h"
 
@@ -15,6 +15,7 @@
 #include "runtime/base/memory.h"
 #include "runtime/device/cpu/device.h"
 #include "runtime/device/held.h"
+#include "runtime/isolate/inputs.h"
 #include "runtime/isolate/remote.h"
 
 /* Beyond the time limit of a launch: nothing can be ended but the process, and a busy machine is no
@@ -295,13 +296,24 @@ static RTresult copy_tree(struct rw_device *d, struct rw_tree *own, struct rw_tr
     return result;
 }
 
+static RTresult own_input(struct rw_device *d, const struct rw_build_input *input,
+                          struct rw_own_input *own)
+{
+    if (rw_own_input_make(input, d->reach_begin, d->reach_end, own)) return RT_SUCCESS;
+    return fail(d, RT_ERROR_MEMORY_ALLOCATION_FAILED, "building a tree: out of memory");
+}
+
 static RTresult tree_build(struct rw_device *d, const struct rw_build_input *input,
                            struct rw_tree *out)
 {
-    struct rw_tree own;
+    struct rw_tree tree;
+    struct rw_own_input own;
     *out = (struct rw_tree){0};
-    RTresult result = rw_cpu_operations()->tree_build(d, input, &own);
-    return result ? result : copy_tree(d, &own, out);
+    RTresult result = own_input(d, input, &own);
+    if (result) return result;
+    result = rw_cpu_operations()->tree_build(d, &own.input, &tree);
+    rw_own_input_free(&own);
+    return result ? result : copy_tree(d, &tree, out);
 }
 
 static void tree_free(struct rw_device *d, struct rw_tree *tree)
@@ -316,13 +328,17 @@ static void tree_free(struct rw_device *d, struct rw_tree *tree)
 static RTresult tree_refit(struct rw_device *d, const struct rw_build_input *input,
                            struct rw_tree *tree)
 {
-    struct rw_tree own = *(struct rw_tree *)tree->refit;
+    struct rw_own_input own;
+    RTresult result = own_input(d, input, &own);
+    if (result) return result;
+    struct rw_tree kept = *(struct rw_tree *)tree->refit;
     rw_free(tree->refit);
     tree->refit = NULL;
     tree_free(d, tree);
-    RTresult result = rw_cpu_operations()->tree_refit(d, input, &own);
-    if (!result) return copy_tree(d, &own, tree);
-    rw_cpu_operations()->tree_free(d, &own);
+    result = rw_cpu_operations()->tree_refit(d, &own.input, &kept);
+    rw_own_input_free(&own);
+    if (!result) return copy_tree(d, &kept, tree);
+    rw_cpu_operations()->tree_free(d, &kept);
     return result;
 }
 
