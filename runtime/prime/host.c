@@ -33,9 +33,10 @@ static RTPresult pin(struct locked *l, RTPsize size)
 static void unpin(const struct locked *l)
 {
     if (!l->rays) return;
-    pthread_mutex_lock(&l->rays->lock);
-    l->rays->device->ops->unpin(l->rays->device, l->memory);
-    pthread_mutex_unlock(&l->rays->lock);
+    if (!rw_rays_enter(l->rays, "unlocking")) {
+        l->rays->device->ops->unpin(l->rays->device, l->memory);
+        rw_rays_leave(l->rays);
+    }
     rw_rays_release(l->rays);
 }
 

@@ -94,6 +94,11 @@ RTPresult rw_prime_enter(const void *handle, enum rw_prime_type type, const char
     rw_prime_begin(name);
     const struct rw_prime_object *object = find(handle, type);
     if (!object) return refuse(handle, type, "the handle");
+    /* Its lock and its threads are the other process's. */
+    if (object->context->rays && !rw_rays_is_own(object->context->rays))
+        return rw_prime_fail(RTP_ERROR_INVALID_CONTEXT,
+                             "the context belongs to the process that this one was forked from; "
+                             "create one here");
     *inside = object->context;
     pthread_mutex_lock(&object->context->lock);
     return RTP_SUCCESS;
@@ -169,7 +174,8 @@ RWrays rw_prime_any_gpu(void)
     RWrays rays = NULL;
     pthread_mutex_lock(&registry.lock);
     for (struct rw_prime_object *o = registry.live; o && !rays; o = o->hh.next)
-        if (o->type == RW_PRIME_CONTEXT && o->context->type == RTP_CONTEXT_TYPE_CUDA)
+        if (o->type == RW_PRIME_CONTEXT && o->context->type == RTP_CONTEXT_TYPE_CUDA &&
+            o->context->rays && rw_rays_is_own(o->context->rays))
             rays = o->context->rays;
     if (rays) rw_rays_retain(rays);
     pthread_mutex_unlock(&registry.lock);

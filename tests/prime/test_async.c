@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Updates and queries that the caller does not wait for: on a GPU in streams. */
+#include <sys/wait.h>
 #include <time.h>
+#include <unistd.h>
 
 #include "runtime/device/cuda/device.h"
 #include "tests/prime/fixture.h"
@@ -147,6 +149,34 @@ TEST(destroyed_under_way)
     check_distances(rw_failed, distances[1]);
 }
 
+/* What belongs to the process that this one was forked from is refused, and a context of its own
+ * works. */
+static bool is_right_in_a_child(RTPmodel model)
+{
+    if (rtpModelUpdate(model, RTP_MODEL_HINT_NONE) != RTP_ERROR_INVALID_CONTEXT) return false;
+    if (!strstr(prime_error(), "forked")) return false;
+    if (context->type == RTP_CONTEXT_TYPE_CUDA) return true; /* nor is CUDA, there */
+    PRIME_MUST(rtpContextCreate(RTP_CONTEXT_TYPE_CPU, &context));
+    RTPquery query = make_query(begin_model(), distances[0]);
+    int failed = 0;
+    PRIME_MUST(rtpQueryExecute(query, RTP_QUERY_HINT_ASYNC));
+    PRIME_MUST(rtpQueryFinish(query));
+    check_distances(&failed, distances[0]);
+    return !failed && !rtpContextDestroy(context);
+}
+
+TEST(forked)
+{
+    int status = -1;
+    RTPmodel model = begin_model();
+    PRIME_CHECK(rtpModelFinish(model));
+    const pid_t child = fork();
+    if (!child) _exit(is_right_in_a_child(model) ? 0 : 1);
+    CHECK(child > 0 && waitpid(child, &status, 0) == child);
+    CHECK_EQ(status, 0);
+    PRIME_CHECK(rtpModelDestroy(model));
+}
+
 /* Locked memory and streams of the application's, which do not wait for one another. */
 TEST(streams)
 {
@@ -182,11 +212,10 @@ TEST(streams)
 
 int main(int argc, char **argv)
 {
-    static const struct rw_test tests[] = {{"several", test_several},
-                                           {"polled", test_polled},
-                                           {"again", test_again},
-                                           {"destroyed_under_way", test_destroyed_under_way},
-                                           {"streams", test_streams}};
+    static const struct rw_test tests[] = {
+        {"several", test_several}, {"polled", test_polled},
+        {"again", test_again},     {"destroyed_under_way", test_destroyed_under_way},
+        {"forked", test_forked},   {"streams", test_streams}};
     open_prime(argc, argv);
     emulated = argc > 1 && !strcmp(argv[1], "emulated");
     make();

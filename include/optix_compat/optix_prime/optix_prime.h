@@ -11,7 +11,8 @@
  * rtpContextGetLastErrorString has the words.
  *
  * Calls may come from several threads; those on objects of one context follow one another. Who
- * destroys an object sees to it that nobody else is using it.
+ * destroys an object sees to it that nobody else is using it. In a process that was forked the
+ * contexts of the other one are none: RTP_ERROR_INVALID_CONTEXT.
  */
 #ifndef RW_COMPAT_OPTIX_PRIME_H
 #define RW_COMPAT_OPTIX_PRIME_H
