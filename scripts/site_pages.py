@@ -28,8 +28,9 @@ FRAME = """<!DOCTYPE html>
 LINKS = (("index.html", "Raywright"), ("guides/index.html", "Guides"),
          ("guides/gallery.html", "Gallery"), ("samples/index.html", "Samples"),
          ("reference/index.html", "Reference"), ("reference/c.html", "C"),
-         ("reference/cpp.html", "C++"), ("reference/device.html", "Device"),
-         ("reference/optix7.html", "OptiX 7"), ("studies/index.html", "Studies"),
+         ("reference/cpp.html", "C++"), ("reference/python.html", "Python"),
+         ("reference/device.html", "Device"), ("reference/optix7.html", "OptiX 7"),
+         ("studies/index.html", "Studies"),
          ("changes.html", "Changes"))
 FIND = """<script>
 const field = document.getElementById("find"), items = document.querySelectorAll("ul.names li");

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0
 """site.py ROOT: scripts/site makes a page of each document and an entry of each function: of the
-tables of what is exported, of the wrapper's classes and of the device headers, as they are found
-here by simpler means. Every link and picture leads somewhere. Exit status 77: Python's module
-markdown or clang is missing."""
+tables of what is exported, of the wrapper's classes, of the Python package and of the device
+headers, as they are found here by simpler means. Every link and picture leads somewhere. Exit status
+77: Python's module markdown or clang is missing."""
 import html.parser
 import pathlib
 import re
@@ -80,6 +80,22 @@ def check_device(root, page):
     assert not names - page.anchors, f"no entry: {sorted(names - page.anchors)}"
 
 
+def check_python(root, page, text):
+    names = {"raywright.Scene.closest", "raywright.Worlds.nearest", "raywright.Instances.set",
+             "raywright.Hits", "raywright.Picture.save", "raywright.inspect.recording",
+             "raywright.programs.Buffer.numpy", "raywright.programs.Material.__setitem__"}
+    for kind, prefix in (("Context", "raywright.programs"), ("Scene", "raywright"),
+                         ("Recording", "raywright.inspect")):
+        file = {"raywright": "rays"}.get(prefix, prefix.rpartition(".")[2])
+        body = re.search(rf"^class {kind}\b.*?(?=^\S|\Z)", read(root / f"python/raywright/{file}.py"),
+                         re.M | re.S).group(0)
+        methods = re.findall(r"^    def ([a-z]\w*)\(", body, re.M)
+        names |= {f"{prefix}.{kind}"} | {f"{prefix}.{kind}.{method}" for method in methods}
+    assert len(names) > 30, len(names)
+    assert not names - page.anchors, f"no entry: {sorted(names - page.anchors)}"
+    assert "_Rays" not in text and "<li>cull: " in text
+
+
 def check_documents(root, out):
     for source, folder in (("docs", "guides"), ("docs/lab", "studies")):
         for path in (root / source).glob("*.md"):
@@ -110,6 +126,8 @@ def main():
         check_c(root, pages[out / "reference/c.html"])
         check_wrapper(root, pages[out / "reference/cpp.html"])
         check_device(root, pages[out / "reference/device.html"])
+        python = out / "reference/python.html"
+        check_python(root, pages[python], read(python))
         assert "optixLaunch" in pages[out / "reference/optix7.html"].anchors
         check_documents(root, out)
         print(f"{len(pages)} pages, {links} links")
