@@ -32,20 +32,20 @@ CONTEXT, PROGRAM, MATERIAL, INSTANCE, GEOMETRY, TRIANGLES = range(6)
 
 
 class _Object:
-    """What a context has: its number, and variables by name where it has some."""
-
-    scope = None
+    """What a context has, by its number."""
 
     def __init__(self, context, handle):
         self.context = context
         self._handle = handle
 
+
+class _Scope(_Object):
+    """What has variables; `scope` says which kind it is."""
+
     def __setitem__(self, name, value):
         """Sets a variable: a number, up to four of them, a matrix of 3x3, 3x4 or 4x4 floats, bytes
         for a structure, a Buffer, or a group. Python's ints are int, floats float; a NumPy array
         says by its type."""
-        if self.scope is None:
-            raise TypeError(f"a {type(self).__name__} has no variables")
         _set(self.context, self.scope, self._handle, name, value)
 
 
@@ -70,31 +70,31 @@ def _set(context, scope, handle, name, value):
                         "matrix of floats, bytes, a Buffer or a group")
 
 
-class Program(_Object):
+class Program(_Scope):
     """A program, whose own variables are `program["name"]`."""
 
     scope = PROGRAM
 
 
-class Material(_Object):
+class Material(_Scope):
     """What happens where geometry is hit; variables are `material["name"]`."""
 
     scope = MATERIAL
 
 
-class Geometry(_Object):
+class Geometry(_Scope):
     """Geometry by programs; variables are `geometry["name"]`."""
 
     scope = GEOMETRY
 
 
-class Triangles(_Object):
+class Triangles(_Scope):
     """Built-in triangles; variables are `triangles["name"]`."""
 
     scope = TRIANGLES
 
 
-class Instance(_Object):
+class Instance(_Scope):
     """Geometry with its materials; variables are `instance["name"]`."""
 
     scope = INSTANCE
