@@ -2,7 +2,8 @@
 # SPDX-License-Identifier: Apache-2.0
 # run.sh LIBRARY FOLDER FILE...: builds the Python package's extension in FOLDER, linked to LIBRARY,
 # and runs the tests of pytest in FILEs. RW_PACKAGE_PYTHON names the Python, else it is python3;
-# status 77, which skips the test, where that lacks numpy, nanobind or pytest.
+# status 77, which skips the test, where that lacks numpy, nanobind or pytest. RW_PRELOAD has
+# libraries that are loaded first.
 set -euo pipefail
 library=$1 folder=$2
 shift 2
@@ -28,7 +29,7 @@ ln -s "$root"/python/raywright/* "$folder"/build/_raywright.*.so "$folder/raywri
 flock -u 9
 # JAX would take most of a GPU's memory; a cache of the tests' own folder is none.
 XLA_PYTHON_CLIENT_PREALLOCATE=false PYTHONDONTWRITEBYTECODE=1 PYTHONPATH=$folder \
-    "$python" -m pytest -q -p no:cacheprovider "$@" || {
+    LD_PRELOAD=${RW_PRELOAD:-} "$python" -m pytest -q -p no:cacheprovider "$@" || {
     status=$?
     [ $status -ne 5 ] || exit 77 # all were skipped
     exit $status

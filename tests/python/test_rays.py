@@ -302,20 +302,3 @@ def test_forked(scene):
         os._exit(2)
     assert os.waitpid(child, 0)[1] == 0
     assert scene.any(origins, directions).sum() == expected
-
-
-def test_many_scenes(corners):
-    """Made and dropped: nothing is left behind."""
-    def memory():
-        gc.collect()
-        with open("/proc/self/statm") as statm:
-            return int(statm.read().split()[1])
-
-    vertices = corners[:20].reshape(-1, 3)
-    for round_ in range(3):
-        for _ in range(700):
-            scene = raywright.Scene(vertices)
-            raywright.Instances(scene, place(2))
-        if round_ == 0:
-            before = memory()
-    assert memory() - before < 500  # pages
