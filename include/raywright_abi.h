@@ -4,11 +4,13 @@
  *   - the host (runtime/, C11) fills these structures,
  *   - the compiler (compiler/, C11) emits accesses by offsetof(),
  *   - the built-in device code (programs/, CUDA C and CPU) reads and writes them.
- * Plain types only; sizes are asserted at the end. Device pointers are 64-bit.
+ * Plain types only; sizes are asserted at the end. Device pointers are 64-bit. Trees, and what
+ * kernels of OptiX 7 have besides, are in raywright_abi_trees.h and raywright_abi_optix7.h.
  */
 #ifndef RAYWRIGHT_ABI_H
 #define RAYWRIGHT_ABI_H
 
+#include "raywright_abi_optix7.h"
 #include "raywright_abi_trees.h"
 
 /*
@@ -171,128 +173,6 @@ struct rw_selection {
     rw_u32 instance; /* whose transform is the selector's; ~0u: none, identity */
     rw_u32 above;    /* the next selector on the way up, 0: none */
 };
-
-/* What an rtObject handle given to rtTrace stands for. */
-struct rw_root {
-    rw_u64 tree;     /* 0: empty, every ray misses */
-    rw_u32 root;     /* unit of the root node */
-    rw_u32 instance; /* ~0u: a tree over instances, else the (only) instance */
-};
-
-/*
- * RW_FEATURE_SBT: kernels of runtime/optix7/. There is no object graph: acceleration structures and
- * records lie in the application's memory, and a ray is traced against the address of one of the
- * structures, a handle. A kernel's programs are found by the number in a record's first word, which
- * is an index into a table of the kernel's.
- */
-
-/* Head of an acceleration structure. Instances follow it, of a structure of geometry one that is
- * the identity; then the tree, and at `extras` what shapes and updates need. Their first_child is
- * the record offset, and child_index the id that the application gave. In leaf entries `geometry`
- * has the number of the geometry's first record, with RTgeometryflags above it, and `material` is
- * added to that. */
-struct rw_accel {
-    struct rw_root root; /* of instances: instance is ~0u, else 0 */
-    rw_u64 size;         /* bytes when nothing lies between the tree and the extras */
-    rw_u32 kind;         /* RW_LEAF_INSTANCES, or what the geometry is */
-    rw_u32 flags;        /* RTinstanceflags that all its instances have as well */
-    float lower[3], upper[3];
-    rw_u32 instance_count;
-    rw_u32 shape_stride; /* curves and spheres: bytes of a primitive's data */
-    rw_u64 shapes;       /* their data, from the block's start on; 0: there are none */
-    rw_u64 shape_bases;  /* likewise, rw_u32[] by number of a record: what to add to a primitive's
-                         * number, for its place among the data */
-    rw_u64 extent;       /* bytes as it lies */
-    rw_u64 extras;       /* from the block's start on: what lies behind the tree */
-    rw_u64 primitives;   /* likewise, a GPU's, rw_u32[]: the primitive of each leaf entry, for
-                         * updates */
-    rw_u32 primitive_count, input_count; /* of the build */
-    rw_u32 node_count;                   /* 0: nothing can be hit */
-    rw_u32 mark;                         /* RW_ACCEL_MARK */
-    rw_u32 updatable;
-    rw_u32 depth; /* of instances: structures and transforms on the longest way down; else 0 */
-};
-#define RW_ACCEL_MARK 0x52574143u
-#define RW_ACCEL_FLAG_SHIFT 29
-#define RW_ACCEL_RECORD_MASK ((1u << RW_ACCEL_FLAG_SHIFT) - 1u)
-
-/*
- * RW_FEATURE_GRAPH: instances may place instances, and between a structure and what it places there
- * may be transforms, nodes that the application writes. Kernels without that feature miss what lies
- * deeper than an instance of geometry: such an instance has RW_INSTANCE_NESTED, and no bit in the
- * upper byte of its mask. The low bits of a handle tell what it is of.
- */
-#define RW_HANDLE_STATIC 1u
-#define RW_HANDLE_MATRIX 2u
-#define RW_HANDLE_SRT 3u
-#define RW_HANDLE_TRANSFORM 3u /* any of these */
-#define RW_HANDLE_INSTANCE 4u
-#define RW_HANDLE_BITS 7u
-
-/* A transform as applications write it: OptixStaticTransform, with a matrix and its inverse, or a
- * motion transform with keys. */
-struct rw_static_node {
-    rw_u64 child;
-    rw_u32 pad[2];
-    float matrix[12], inverse[12];
-};
-struct rw_motion_node {
-    rw_u64 child;
-    unsigned short keys, border; /* RW_BORDER_* */
-    float begin, end;
-    rw_u32 pad[3];
-    /* behind it for each key 12 numbers of a matrix, or 16 of scale, rotation and translation */
-};
-
-/* Handles on the way from the structure that a ray was traced against down to geometry: instances
- * and transforms, then at `count` the structure that the way leads to. */
-#define RW_GRAPH_LEVELS 16
-struct rw_graph_way {
-    rw_u32 count, pad;
-    rw_u64 handles[RW_GRAPH_LEVELS];
-};
-
-/* What a lane has beside its registers: ways of the ray, of its closest hit, of the hit object; and
- * for each structure of instances above the current one how to go on in it. */
-struct rw_graph {
-    struct rw_graph_way way, hit, object;
-    struct {
-        rw_u64 structure;
-        rw_u32 bottom_sp, way_count;
-    } levels[RW_GRAPH_LEVELS];
-    rw_u32 level, pad;
-};
-
-/* The programs of a group, as ids; 0: none. Of number 0, which no group has, all are: it is also
- * the root of a ray that is traced against nothing. */
-struct rw_group {
-    rw_u32 program; /* closest-hit, or the only one; callables: its callable id */
-    rw_u32 any_hit;
-    rw_u32 intersection;
-    rw_u32 pad;
-};
-
-/* The hit object of a launch index: what the last traversal found. */
-struct rw_hit_object {
-    rw_u32 state; /* RW_OBJECT_* */
-    float distance;
-    rw_u64 handle;
-    rw_u32 primitive, record, instance, kind, gas_index;
-    rw_u32 shape; /* enum rw_hit_kind */
-    float origin[3], direction[3], tmin, time;
-    rw_u32 ray_flags;
-    rw_u32 attributes[8];
-};
-#define RW_OBJECT_NOP 0u
-#define RW_OBJECT_MISS 1u
-#define RW_OBJECT_HIT 2u
-
-/* In lane->ray_flags, beside RTrayflags: no closest-hit or miss program runs; or nothing is traced,
- * and the program of the hit object runs. */
-#define RW_RAY_FLAG_TRAVERSE 0x80000000u
-#define RW_RAY_FLAG_INVOKE 0x40000000u
-/* Where records keep what belongs to them: behind the header. */
-#define RW_RECORD_HEADER 32
 
 /* Head of a geometry instance's record; variables of its intersection and bounds programs follow.
  * Records lie rw_launch.geometry_stride bytes apart. */
@@ -546,13 +426,8 @@ _Static_assert(sizeof(struct rw_texture) == 24, "rw_texture");
 _Static_assert(sizeof(struct rw_instance) == 128, "rw_instance");
 _Static_assert(sizeof(struct rw_path_step) == 16 * RW_PATH_STEP_UNITS, "rw_path_step");
 _Static_assert(sizeof(struct rw_selection) == 16, "rw_selection");
-_Static_assert(sizeof(struct rw_root) == 16, "rw_root");
 _Static_assert(sizeof(struct rw_geometry) == 16, "rw_geometry");
 _Static_assert(sizeof(struct rw_launch) == 200, "rw_launch");
-_Static_assert(sizeof(struct rw_accel) == 128, "rw_accel");
-_Static_assert(sizeof(struct rw_group) == sizeof(struct rw_root), "rw_group");
-_Static_assert(sizeof(struct rw_static_node) == 112, "rw_static_node");
-_Static_assert(sizeof(struct rw_motion_node) == 32, "rw_motion_node");
 #endif
 
 #endif

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Part of raywright_abi.h: what the nodes and the leaf entries of trees are. */
+/* Part of raywright_abi.h: what the nodes and the leaf entries of trees are, and their roots. */
 #ifndef RAYWRIGHT_ABI_TREES_H
 #define RAYWRIGHT_ABI_TREES_H
 
@@ -132,6 +132,13 @@ struct rw_instance_ref {
     rw_u32 pad[2];
 };
 
+/* What an rtObject handle given to rtTrace stands for. */
+struct rw_root {
+    rw_u64 tree;     /* 0: empty, every ray misses */
+    rw_u32 root;     /* unit of the root node */
+    rw_u32 instance; /* ~0u: a tree over instances, else the (only) instance */
+};
+
 #if !defined(__CUDA__) && !defined(__CUDACC__)
 _Static_assert(sizeof(struct rw_bvh_node) == 16 * RW_NODE_UNITS, "rw_bvh_node");
 _Static_assert(sizeof(struct rw_cpu_node) == 16 * RW_CPU_NODE_UNITS, "rw_cpu_node");
@@ -139,6 +146,7 @@ _Static_assert(sizeof(struct rw_narrow_node) == 16 * RW_NARROW_NODE_UNITS, "rw_n
 _Static_assert(sizeof(struct rw_triangle) == 16 * RW_TRIANGLE_UNITS, "rw_triangle");
 _Static_assert(sizeof(struct rw_primitive_ref) == 16, "rw_primitive_ref");
 _Static_assert(sizeof(struct rw_instance_ref) == 16, "rw_instance_ref");
+_Static_assert(sizeof(struct rw_root) == 16, "rw_root");
 _Static_assert(sizeof(struct rw_motion_head) == 16 * RW_MOTION_HEAD_UNITS, "rw_motion_head");
 #endif
 
