@@ -17,6 +17,9 @@ endif()
 if(RW_DROPIN)
     list(APPEND RW_INSTALLED ${RW_DROPIN_LIBRARIES} nvoptix)
 endif()
+if(TARGET raywright_mpi)
+    list(APPEND RW_INSTALLED raywright_mpi)
+endif()
 if(RW_TOOLS)
     list(APPEND RW_INSTALLED raywright_tool)
 endif()
@@ -45,6 +48,15 @@ target_include_directories(raywright_optix7 INTERFACE
                            $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}/optix7_compat>)
 install(DIRECTORY include/ DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}
         FILES_MATCHING PATTERN "*.h" PATTERN "raywright_abi*.h" EXCLUDE)
+if(TARGET raywright_mpi) # with targets of its own, which find MPI
+    if(RW_RPATH)
+        set_target_properties(raywright_mpi PROPERTIES INSTALL_RPATH $ORIGIN)
+    endif()
+    install(TARGETS raywright_mpi EXPORT raywrightMpiTargets LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR}
+            INCLUDES DESTINATION ${CMAKE_INSTALL_INCLUDEDIR})
+    install(FILES mpi/raywright_mpi.h DESTINATION ${CMAKE_INSTALL_INCLUDEDIR})
+    install(EXPORT raywrightMpiTargets NAMESPACE raywright:: DESTINATION ${RW_INSTALL_CMAKE})
+endif()
 install(TARGETS raywright_helper RUNTIME DESTINATION ${RW_INSTALL_HELPER})
 if(RW_DROPIN)
     install(TARGETS ${RW_DROPIN_LIBRARIES} LIBRARY DESTINATION ${RW_INSTALL_DROPIN})
@@ -74,7 +86,7 @@ endif()
 # Manual pages of the functions, from the comments of the headers; they need Python.
 find_program(RW_MAN_PYTHON NAMES python3)
 if(RW_MAN_PYTHON)
-    file(GLOB_RECURSE headers CONFIGURE_DEPENDS include/raywright*.h
+    file(GLOB_RECURSE headers CONFIGURE_DEPENDS include/raywright*.h mpi/raywright_mpi.h
          include/optix_compat/optix_prime/*.h)
     set(stamp ${PROJECT_BINARY_DIR}/man3.stamp)
     add_custom_command(
@@ -94,7 +106,7 @@ endif()
 
 # pkg-config, by paths relative to its files, so that an installation can be moved: raywright;
 # raywright-optix for sources that include the classic headers, raywright-optix7 for those in the
-# style of OptiX 7, raywright-prime for OptiX Prime.
+# style of OptiX 7, raywright-prime for OptiX Prime, raywright-mpi for MPI, by mpicc.
 if(NOT BUILD_SHARED_LIBS)
     set(RW_PC_LIBS " ${LLVM_LIBRARY} -ljansson -pthread -ldl -lm")
     set(RW_PC_PRIME -lraywright${RW_PC_LIBS})
@@ -102,7 +114,11 @@ else()
     set(RW_PC_PRIME -lraywright_prime)
 endif()
 file(RELATIVE_PATH RW_PC_TO_PREFIX ${CMAKE_INSTALL_FULL_LIBDIR}/pkgconfig ${CMAKE_INSTALL_PREFIX})
-foreach(name raywright raywright-optix raywright-optix7 raywright-prime)
+set(RW_PC_NAMES raywright raywright-optix raywright-optix7 raywright-prime)
+if(TARGET raywright_mpi)
+    list(APPEND RW_PC_NAMES raywright-mpi)
+endif()
+foreach(name ${RW_PC_NAMES})
     configure_file(cmake/${name}.pc.in ${PROJECT_BINARY_DIR}/${name}.pc @ONLY)
     install(FILES ${PROJECT_BINARY_DIR}/${name}.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig)
 endforeach()

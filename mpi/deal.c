@@ -3,7 +3,7 @@
  * Rank 0: deals tiles to whoever wants one, runs some itself meanwhile, and puts the picture
  * together. Nobody is waited for longer than the tiles so far let expect: a tile whose rank is late
  * goes to another rank as well, and the first answer counts; both are the same. A rank that has
- * still not answered when all is done is lost, and gets its order to end without being waited for.
+ * still not answered when all is done is lost: nothing is sent to it, which could wait for ever.
  *
  * requires: all ranks but this one are in rw_mpi_work.
  */

@@ -161,13 +161,16 @@ def first_comment(path):
 
 
 def read_interface(root):
-    """All C functions of the installation at `root`/include, Prime's too; in order of headers."""
+    """All C functions of the tree at `root`, Prime's and MPI's too; in order of headers."""
     include = pathlib.Path(root) / "include"
     groups = []
     for path in sorted(include.glob("raywright*.h")):
         groups += read_header(path, "raywright.h")
     prime = include / "optix_compat/optix_prime/optix_prime.h"
     groups += read_header(prime, "optix_prime/optix_prime.h")
+    mpi = pathlib.Path(root) / "mpi/raywright_mpi.h"
+    if mpi.exists():
+        groups += read_header(mpi, "raywright_mpi.h")
     seen = {}
     for group in groups:
         for function in group.functions:

@@ -53,6 +53,16 @@ check "$work/build/plain" "42 0"
 check "$work/build/classic" "60500 1 2 3"
 check "$work/build/prime" "3 0 0.25 0.25"
 
+if [ -e "$libraries/libraywright-mpi.so" ]; then
+    echo "== MPI"
+    refused="1 a launch of 0 x 0 with 0 buffers; 1 to 8 are possible"
+    check "$work/build/mpi" "$refused"
+    read -ra flags <<<"$(pkg-config --cflags --libs raywright-mpi)"
+    mpicc -Wall -Wextra -Werror "$consumer/mpi.c" -o "$work/mpi" "${flags[@]}"
+    check "$work/mpi" "$refused"
+    find "$work/prefix" -path "*/man/man3/rwMpiLaunch2D.3" | grep -q . || { echo "no page of MPI"; exit 1; }
+fi
+
 echo "== the rest of the installation"
 "$work/prefix/bin/raywright" --version >/dev/null
 if command -v python3 >/dev/null; then

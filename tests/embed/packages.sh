@@ -61,10 +61,13 @@ echo "== find_package"
 cmake -S consumer -B build >log && cmake --build build >>log || { cat log; exit 1; }
 check build/plain "42 0"
 check build/classic "60500 1 2 3"
+echo "== MPI"
+mpicc consumer/mpi.c -Wall -Wextra -Werror -o mpi $(pkg-config --cflags --libs raywright-mpi)
+check ./mpi "1 a launch of 0 x 0 with 0 buffers; 1 to 8 are possible"
 echo "== the vendor's names"
 ldd "$(pkg-config --variable=dropindir raywright)"/lib*.so.6.5.0 | grep "not found" && exit 1
 echo "== purge"
-apt-get purge -y -q libraywright0 libraywright-dev raywright raywright-optix >log 2>&1 || { tail log; exit 1; }
+apt-get purge -y -q libraywright0 libraywright-dev libraywright-mpi0 libraywright-mpi-dev raywright raywright-optix >log 2>&1 || { tail log; exit 1; }
 left=$(find /usr /etc -iname '*raywright*' -o -name 'liboptix*' -o -name 'libnvoptix*')
 [ -z "$left" ] || { echo "left behind: $left"; exit 1; }
 END

@@ -22,7 +22,7 @@ def wanted(root):
     names = set()
     for table in tables:
         names |= set(re.findall(r"^\w*FUNCTION\((rt\w+)", table.read_text(encoding="utf-8"), re.M))
-    for header in (root / "include").glob("raywright*.h"):
+    for header in [*(root / "include").glob("raywright*.h"), root / "mpi/raywright_mpi.h"]:
         names |= set(re.findall(r"\b(rw[A-Z]\w*)\(", header.read_text(encoding="utf-8")))
     return names
 

@@ -23,6 +23,7 @@ RTresult rw_cuda_alloc_common(struct rw_device *d, size_t size, uint64_t *out)
                             "allocating %zu bytes of pinned host memory: cuMemHostAlloc", size);
     else
         *out = (uint64_t)(uintptr_t)memory;
+    d->is_full = false; /* it was the host */
     rw_cuda_leave(c);
     return code;
 }
