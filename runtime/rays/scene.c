@@ -187,6 +187,14 @@ RTresult rwRaysSceneCreate(RWrays rays, void *stream, const RWraymesh *mesh, uns
     return rw_rays_mesh_create(rays, stream, mesh, (RWrayarray){NULL, 0}, flags, scene);
 }
 
+/* None of them splits triangles here. On the host Bvh's trees are sooner made than Trbvh's, and
+ * faster to trace; a GPU makes Trbvh's itself. */
+static enum rw_builder builder_of(const struct RWrays_api *rays, unsigned flags)
+{
+    if (flags & RW_RAYS_FAST) return RW_BUILDER_LBVH;
+    return rays->device->target == RWC_TARGET_CUDA ? RW_BUILDER_TRBVH : RW_BUILDER_BVH;
+}
+
 RTresult rw_rays_mesh_create(RWrays rays, void *stream, const RWraymesh *mesh, RWrayarray masks,
                              unsigned flags, RWrayscene *scene)
 {
@@ -200,7 +208,7 @@ RTresult rw_rays_mesh_create(RWrays rays, void *stream, const RWraymesh *mesh, R
     if (result) return result;
     RWrayscene s = rw_rays_scene_open(rays, RW_SCENE_MESH);
     if (!s) return RT_ERROR_MEMORY_ALLOCATION_FAILED;
-    s->builder = flags & RW_RAYS_FAST ? RW_BUILDER_LBVH : RW_BUILDER_TRBVH;
+    s->builder = builder_of(rays, flags);
     s->refittable = flags & RW_RAYS_REFIT;
     s->triangles = mesh->triangleCount;
     s->vertex_count = mesh->vertexCount;
