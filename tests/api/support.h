@@ -33,4 +33,16 @@ static inline RTprogram make_program(RTcontext context, const char *ptx, const c
     return NULL;
 }
 
+/* Makes the program `name` of a source in CUDA C the ray generation program of an entry; the test
+ * is skipped where nothing compiles it. */
+static inline RTresult set_source(RTcontext context, unsigned entry, const char *source,
+                                  const char *name)
+{
+    RTprogram program;
+    RTresult result =
+        rwProgramCreateFromSourceString(context, source, "test.cu", 0, NULL, name, &program);
+    if (result == RT_ERROR_NOT_SUPPORTED) SKIP("there is nothing that compiles CUDA C");
+    return result ? result : rtContextSetRayGenerationProgram(context, entry, program);
+}
+
 #endif

@@ -26,18 +26,23 @@ struct fixture {
     RTcommandlist list;
 };
 
+static RTresult find(RTpostprocessingstage stage, const char *name, RTvariable *out)
+{
+    TRY(rtPostProcessingStageQueryVariable(stage, name, out));
+    return *out ? RT_SUCCESS : rtPostProcessingStageDeclareVariable(stage, name, out);
+}
+
 static RTresult set_buffer(RTpostprocessingstage stage, const char *name, RTbuffer buffer)
 {
     RTvariable v;
-    TRY(rtPostProcessingStageDeclareVariable(stage, name, &v));
+    TRY(find(stage, name, &v));
     return rtVariableSetObject(v, buffer);
 }
 
 static RTresult set_number(RTpostprocessingstage stage, const char *name, float value)
 {
     RTvariable v;
-    TRY(rtPostProcessingStageQueryVariable(stage, name, &v));
-    if (!v) TRY(rtPostProcessingStageDeclareVariable(stage, name, &v));
+    TRY(find(stage, name, &v));
     return rtVariableSet1f(v, value);
 }
 
@@ -48,15 +53,6 @@ static RTresult make_buffer(RTcontext context, unsigned type, RTformat format, R
     return rtBufferSetSize2D(*out, WIDTH, HEIGHT);
 }
 
-static RTresult make_entry(RTcontext context, unsigned entry, const char *name)
-{
-    RTprogram program;
-    RTresult result =
-        rwProgramCreateFromSourceString(context, source, "test.cu", 0, NULL, name, &program);
-    if (result == RT_ERROR_NOT_SUPPORTED) SKIP("there is nothing that compiles CUDA C");
-    return result ? result : rtContextSetRayGenerationProgram(context, entry, program);
-}
-
 /* A tone mapper from the picture that entry 0 draws to another buffer. */
 static RTresult make(struct fixture *f)
 {
@@ -65,8 +61,8 @@ static RTresult make(struct fixture *f)
     TRY(rtContextCreate(&f->context));
     TRY(rwContextSetDevice(f->context, device));
     TRY(rtContextSetEntryPointCount(f->context, 2));
-    TRY(make_entry(f->context, 0, "ramp"));
-    TRY(make_entry(f->context, 1, "twice"));
+    TRY(set_source(f->context, 0, source, "ramp"));
+    TRY(set_source(f->context, 1, source, "twice"));
     TRY(make_buffer(f->context, RT_BUFFER_INPUT_OUTPUT, RT_FORMAT_FLOAT4, &f->picture));
     TRY(make_buffer(f->context, RT_BUFFER_OUTPUT, RT_FORMAT_FLOAT4, &f->mapped));
     TRY(rtContextDeclareVariable(f->context, "picture", &v));
@@ -131,7 +127,6 @@ TEST(tone_mapper_defaults)
     float out[PIXELS][4];
     void *data;
     RTbuffer narrow;
-    RTvariable v;
     CHECK_EQ(make(&f), RT_SUCCESS);
     RTcontext context = f.context;
     OK(make_buffer(context, RT_BUFFER_INPUT, RT_FORMAT_FLOAT3, &narrow));
@@ -141,8 +136,7 @@ TEST(tone_mapper_defaults)
     OK(rtBufferMapEx(f.mapped, RT_BUFFER_MAP_WRITE_DISCARD, 0, NULL, &data));
     for (int i = 0; i < PIXELS * 4; i++) ((float *)data)[i] = 7;
     OK(rtBufferUnmap(f.mapped));
-    OK(rtPostProcessingStageQueryVariable(f.stage, "input_buffer", &v));
-    OK(rtVariableSetObject(v, narrow));
+    OK(set_buffer(f.stage, "input_buffer", narrow));
     OK(rtCommandListAppendPostprocessingStage(f.list, f.stage, WIDTH - 1, 1));
     OK(rtCommandListFinalize(f.list));
     OK(rtCommandListExecute(f.list));
@@ -158,11 +152,9 @@ TEST(order)
 {
     struct fixture f;
     float out[PIXELS][4];
-    RTvariable v;
     CHECK_EQ(make(&f), RT_SUCCESS);
     RTcontext context = f.context;
-    OK(rtPostProcessingStageQueryVariable(f.stage, "output_buffer", &v));
-    OK(rtVariableSetObject(v, f.picture));
+    OK(set_buffer(f.stage, "output_buffer", f.picture));
     OK(rtCommandListAppendLaunch2D(f.list, 0, WIDTH, HEIGHT));
     OK(rtCommandListAppendLaunch3D(f.list, 1, WIDTH, HEIGHT, 1));
     OK(rtCommandListAppendPostprocessingStage(f.list, f.stage, WIDTH, HEIGHT));
@@ -218,8 +210,7 @@ TEST(device_pointers)
                    &local));
     OK(rtContextQueryVariable(context, "picture", &v));
     OK(rtVariableSetObject(v, local));
-    OK(rtPostProcessingStageQueryVariable(f.stage, "input_buffer", &v));
-    OK(rtVariableSetObject(v, local));
+    OK(set_buffer(f.stage, "input_buffer", local));
     OK(rtBufferGetDevicePointer(f.mapped, 0, &address));
     OK(draw_and_map(&f));
     if (!strcmp(device, "cpu")) CHECK(((float *)address)[4] == 1 && ((float *)address)[5] == 0.25f);

@@ -48,16 +48,11 @@ static RTresult bind(RTcontext context, const char *name, RTbuffer buffer)
 
 static RTresult make(struct fixture *f)
 {
-    RTprogram program;
     *f = (struct fixture){0};
     TRY(rtContextCreate(&f->context));
     TRY(rwContextSetDevice(f->context, device));
     TRY(rtContextSetEntryPointCount(f->context, 1));
-    RTresult result =
-        rwProgramCreateFromSourceString(f->context, source, "test.cu", 0, NULL, "count", &program);
-    if (result == RT_ERROR_NOT_SUPPORTED) SKIP("there is nothing that compiles CUDA C");
-    TRY(result);
-    TRY(rtContextSetRayGenerationProgram(f->context, 0, program));
+    TRY(set_source(f->context, 0, source, "count"));
     TRY(make_buffer(f->context, RT_BUFFER_OUTPUT, RT_FORMAT_FLOAT4, &f->picture));
     TRY(make_buffer(f->context, RT_BUFFER_OUTPUT, RT_FORMAT_FLOAT3, &f->narrow));
     TRY(make_buffer(f->context, RT_BUFFER_PROGRESSIVE_STREAM, RT_FORMAT_UNSIGNED_BYTE4,

@@ -26,16 +26,11 @@ struct fixture {
 
 static RTresult make(struct fixture *f, size_t offset)
 {
-    RTprogram program;
     RTvariable v;
     TRY(rtContextCreate(&f->context));
     TRY(rwContextSetDevice(f->context, "cpu"));
     TRY(rtContextSetEntryPointCount(f->context, 1));
-    RTresult result =
-        rwProgramCreateFromSourceString(f->context, source, "test.cu", 0, NULL, "add", &program);
-    if (result == RT_ERROR_NOT_SUPPORTED) SKIP("there is nothing that compiles CUDA C");
-    TRY(result);
-    TRY(rtContextSetRayGenerationProgram(f->context, 0, program));
+    TRY(set_source(f->context, 0, source, "add"));
     f->file = memfd_create("external", MFD_CLOEXEC);
     if (f->file < 0 || ftruncate(f->file, 2 * PAGE)) return RT_ERROR_UNKNOWN;
     f->shared = mmap(NULL, 2 * PAGE, PROT_READ | PROT_WRITE, MAP_SHARED, f->file, 0);

@@ -27,6 +27,9 @@ static const char source[] =
     "RT_PROGRAM void look2() {\n"
     "    seen[index] = rtTex2D<float4>(id, index.x + 0.5f, index.y + 0.5f);\n"
     "}\n"
+    "RT_PROGRAM void look_level() {\n"
+    "    seen[index] = rtTex2DLod<float4>(id, index.x + 0.5f, index.y + 0.5f, z);\n"
+    "}\n"
     "RT_PROGRAM void look3() {\n"
     "    seen[index] = rtTex3D<float4>(id, index.x + 0.5f, index.y + 0.5f, z + 0.5f);\n"
     "}\n"
@@ -53,22 +56,13 @@ static RTresult bind(RTcontext context, const char *name, RTbuffer buffer)
     return rtVariableSetObject(v, buffer);
 }
 
-static RTresult use_program(RTcontext context, const char *name)
-{
-    RTprogram program;
-    RTresult result =
-        rwProgramCreateFromSourceString(context, source, "test.cu", 0, NULL, name, &program);
-    if (result == RT_ERROR_NOT_SUPPORTED) SKIP("there is nothing that compiles CUDA C");
-    return result ? result : rtContextSetRayGenerationProgram(context, 0, program);
-}
-
 static RTresult make(struct fixture *f)
 {
     *f = (struct fixture){0};
     TRY(rtContextCreate(&f->context));
     TRY(rwContextSetDevice(f->context, device));
     TRY(rtContextSetEntryPointCount(f->context, 1));
-    TRY(use_program(f->context, "draw"));
+    TRY(set_source(f->context, 0, source, "draw"));
     glGenBuffers(1, &f->name);
     glBindBuffer(ARRAY_BUFFER, f->name);
     glBufferData(ARRAY_BUFFER, PIXELS * 4, NULL, DYNAMIC);
@@ -257,7 +251,7 @@ static RTresult look(struct fixture *f, RTtexturesampler sampler, const char *pr
     TRY(rtTextureSamplerGetId(sampler, &id));
     TRY(rtVariableSet1i(f->id, id));
     TRY(rtVariableSet1f(f->z, z));
-    TRY(use_program(f->context, program));
+    TRY(set_source(f->context, 0, source, program));
     TRY(rtContextLaunch2D(f->context, 0, WIDTH, HEIGHT));
     TRY(rtBufferMap(f->seen, &data));
     memcpy(out, data, PIXELS * 4 * sizeof(float));
@@ -343,6 +337,40 @@ TEST(images)
     OK(rtContextDestroy(context));
 }
 
+/* Smaller levels, each of one value, and an image whose size is no power of two. */
+TEST(levels_and_rectangles)
+{
+    enum { T2 = 0x0DE1, RECTANGLE = 0x84F5 };
+    struct fixture f;
+    RTtexturesampler sampler;
+    float floats[PIXELS], seen[PIXELS][4];
+    unsigned name;
+    CHECK_EQ(make(&f), RT_SUCCESS);
+    RTcontext context = f.context;
+    name = new_texture(T2);
+    for (int level = 0; level < 3; level++) {
+        for (int i = 0; i < PIXELS; i++) floats[i] = (float)(7 + level);
+        glTexImage2D(T2, level, R32F, WIDTH >> level, HEIGHT >> level, 0, RED, FLOATS, floats);
+    }
+    OK(rtTextureSamplerCreateFromGLImage(context, name, RT_TARGET_GL_TEXTURE_2D, &sampler));
+    OK(rtTextureSamplerSetFilteringModes(sampler, RT_FILTER_NEAREST, RT_FILTER_NEAREST,
+                                         RT_FILTER_NEAREST));
+    for (int level = 0; level < 3; level++) {
+        OK(look(&f, sampler, "look_level", (float)level, seen));
+        for (int i = 0; i < PIXELS; i++) CHECK(seen[i][0] == (float)(7 + level));
+    }
+    OK(rtTextureSamplerDestroy(sampler));
+
+    name = new_texture(RECTANGLE);
+    for (int i = 0; i < PIXELS; i++) floats[i] = (float)i;
+    glTexImage2D(RECTANGLE, 0, R32F, 5, 3, 0, RED, FLOATS, floats);
+    OK(rtTextureSamplerCreateFromGLImage(context, name, RT_TARGET_GL_TEXTURE_RECTANGLE, &sampler));
+    OK(look(&f, sampler, "look2", 0, seen));
+    for (int i = 0; i < 15; i++) CHECK(seen[i / 5 * WIDTH + i % 5][0] == (float)i);
+    CHECK_EQ(glGetError(), 0);
+    OK(rtContextDestroy(context));
+}
+
 /* A renderbuffer that OpenGL draws to; formats that no texture has. */
 TEST(renderbuffers)
 {
@@ -385,6 +413,7 @@ int main(int argc, char **argv)
         {"wrong names", test_wrong_names},
         {"stages", test_stages},
         {"images", test_images},
+        {"levels and rectangles", test_levels_and_rectangles},
         {"renderbuffers", test_renderbuffers},
     };
     unsigned count;
