@@ -281,8 +281,10 @@ class Other(Numpy):
     @staticmethod
     def of_cuda(array, interface):
         kind = np.dtype(interface["typestr"])
+        # The interface does not say which GPU it is.
+        device = array.__dlpack_device__()[1] if hasattr(array, "__dlpack_device__") else 0
         return View(interface["data"][0], interface["shape"], interface.get("strides"),
-                    KINDS.get(kind.kind), 8 * kind.itemsize, 0, array)
+                    KINDS.get(kind.kind), 8 * kind.itemsize, device, array)
 
     @staticmethod
     def empty(shape, kind, device):

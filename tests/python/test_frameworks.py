@@ -214,3 +214,21 @@ def test_copies_for_dlpack():
     assert array.copies[0]() is not None and view.shape == ORIGINS.shape
     del view
     assert array.copies[0]() is None
+
+
+def test_cuda_array_interface():
+    """Arrays of no framework that is known: what they say, and of which GPU."""
+    class Array:
+        __cuda_array_interface__ = {"version": 3, "shape": (7, 3), "typestr": "<f4",
+                                    "data": (4096, False), "strides": (16, 4)}
+
+    class Placed(Array):
+        def __dlpack_device__(self):
+            return 2, 3
+
+    view = _arrays.read("origins", Array())
+    assert (view.address, view.device, view.shape) == (4096, 0, (7, 3))
+    assert _arrays.rows("origins", view, (3,)) == (7, (7,), 16)
+    assert _arrays.read("origins", Placed()).device == 3
+    with pytest.raises(ValueError, match="7x3 float32 on CUDA device 3; it has to be on the CPU"):
+        raywright.Scene(CORNERS.reshape(-1, 3)).any(ORIGINS[0, :7], Placed())
