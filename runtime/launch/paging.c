@@ -20,12 +20,15 @@ bool rw_is_paging(RTcontext c)
 
 /* ---- memory of devices ---- */
 
-/* Bytes that the context may use of a device; 0: any number. Of a GPU's memory some goes to the
+/* Bytes that the context may use of each device; 0: any number. Of a GPU's memory some goes to the
  * driver, and to launches. */
 static uint64_t limit_of(RTcontext c)
 {
-    return c->options.device_memory ? c->options.device_memory
-                                    : c->device->memory - c->device->memory / 16;
+    uint64_t least = c->device->memory;
+    if (c->options.device_memory) return c->options.device_memory;
+    for (unsigned k = 1; k < c->device_count; k++)
+        if (c->devices[k]->memory < least) least = c->devices[k]->memory;
+    return least - least / 16;
 }
 
 /* Bytes of a device that these purposes have now. */

@@ -5,6 +5,8 @@
  *
  *     api.paging_by_need [cuda]
  */
+#include "runtime/device/device.h"
+#include "runtime/object/object.h"
 #include "tests/api/paging.h"
 
 static RTsize device_bytes(const struct paging *p)
@@ -157,9 +159,49 @@ TEST(trees_leave_less)
     }
 }
 
+static const struct rw_device_ops *whole_ops;
+static unsigned copies_left; /* of pages, that succeed */
+
+static RTresult copy_some(struct rw_device *d, void *stream, uint64_t to, uint64_t from,
+                          size_t size)
+{
+    if (copies_left) {
+        copies_left--;
+        return whole_ops->copy_soon(d, stream, to, from, size);
+    }
+    snprintf(d->error, sizeof(d->error), "copying %zu bytes: the test says no", size);
+    return RT_ERROR_UNKNOWN;
+}
+
+/* Of any page of a launch: the launch has failed, and the next one has all that it needs. */
+TEST(copies_fail)
+{
+    struct paging p;
+    CHECK_EQ(open_with(&p, true), RT_SUCCESS);
+    RTcontext context = p.context;
+    OK(rwContextSetDeviceMemory(context, 1));
+    CHECK(runs(&p, 0, walked));
+    whole_ops = context->device->ops;
+    struct rw_device_ops broken = *whole_ops;
+    broken.copy_soon = copy_some;
+    for (unsigned good = 0; good < 100; good = 3 * good + 1) {
+        copies_left = good;
+        context->device->ops = &broken;
+        const RTresult result = rtContextLaunch1D(context, 0, INDICES);
+        context->device->ops = whole_ops;
+        const char *text = NULL;
+        rtContextGetErrorString(context, result, &text);
+        CHECK(result != RT_SUCCESS);
+        CHECK_CONTAINS(text, "the test says no");
+        CHECK(runs(&p, good % 2, good % 2 ? followed : walked));
+    }
+    OK(rtContextDestroy(context));
+}
+
 static const struct rw_test tests[] = {
     {"by need", test_by_need},
     {"trees leave less", test_trees_leave_less},
+    {"copies fail", test_copies_fail},
 };
 
 int main(int argc, char **argv)
