@@ -13,7 +13,6 @@ caller's current stream of that framework, and calls return before it is done.
 Lengths are in the caller's units. A distance is in lengths of the ray's direction, which need not
 be 1.
 """
-import collections
 import math
 import os
 import threading
@@ -22,6 +21,7 @@ import numpy as np
 
 from . import _arrays, _raywright
 from ._arrays import CPU, framework_of, read, rows, same_device
+from ._results import AllHits, Hits, Nearest
 
 Error = _raywright.Error
 
@@ -30,28 +30,6 @@ REFIT, FAST = 1, 2
 CULL = {None: 0, "back": 1, "front": 2}
 INDEX_TYPES = ("int", "uint")
 NUMBERS = (int, float, np.integer, np.floating)
-
-Hits = collections.namedtuple("Hits", "distance primitive instance weights normal")
-Hits.__doc__ = """What rays meet. The arrays have the rays' shape, here `...`.
-
-distance: `...` float32, in lengths of the direction; infinite where nothing is met.
-primitive: `...` int32, the number of the triangle; -1.
-instance: `...` int32, the number of the instance in its world, 0 of a `Scene`; -1.
-weights: `...x2` float32, of the triangle's second and third corner; 0.
-normal: `...x3` float32, of length 1, in the world, to the side from which the corners run
-    counter-clockwise; 0. None unless it was asked for.
-"""
-AllHits = collections.namedtuple("AllHits", "distance primitive instance weights number")
-AllHits.__doc__ = """The first hits of rays, nearest first; the last axis of `Hits` here is k.
-
-distance, primitive, instance: `...xk`. weights: `...xkx2`. number: `...` int32, how many there are.
-"""
-Nearest = collections.namedtuple("Nearest", "distance point primitive instance weights")
-Nearest.__doc__ = """The nearest points of a scene's triangles.
-
-distance: `...` float32; infinite where there is nothing so near. point: `...x3` float32; NaN.
-primitive, instance: `...` int32; -1. weights: `...x2` float32, of the second and third corner; 0.
-"""
 
 _devices = {}
 _lock = threading.Lock()
@@ -124,25 +102,23 @@ class _Rays:
         shapes, on other devices, or freed.
         """
         ask = _Question(self, origins, directions, tmin, tmax)
-        distance, primitive = ask.empty("float32"), ask.empty("int32")
-        instance, weights = ask.empty("int32"), ask.empty("float32", 2)
-        normal = ask.empty("float32", 3) if normals else None
-        ask.trace(CLOSEST, cull, 0, distance, primitive, instance, weights, normal, None, None)
-        return Hits(*ask.finish(distance, primitive, instance, weights, normal))
+        hits, at = ask.results(Hits, without=() if normals else ("normal",))
+        ask.trace(CLOSEST, cull, 0, **at)
+        return ask.finish(hits)
 
     def any(self, origins, directions, tmin=0.0, tmax=math.inf, *, cull=None):
         """Whether each ray meets anything: `...` bool. Arguments and errors as of `closest`."""
         ask = _Question(self, origins, directions, tmin, tmax)
         found = ask.empty("bool")
-        ask.trace(ANY, cull, 0, None, None, None, None, None, None, found)
-        return ask.finish(found)[0]
+        ask.trace(ANY, cull, 0, found=ask.framework.address(found))
+        return ask.framework.finish(ask.finish(found))
 
     def count(self, origins, directions, tmin=0.0, tmax=math.inf, *, cull=None):
         """How many triangles each ray meets: `...` int32. Arguments and errors as of `closest`."""
         ask = _Question(self, origins, directions, tmin, tmax)
         number = ask.empty("int32")
-        ask.trace(COUNT, cull, 0, None, None, None, None, None, number, None)
-        return ask.finish(number)[0]
+        ask.trace(COUNT, cull, 0, number=ask.framework.address(number))
+        return ask.framework.finish(ask.finish(number))
 
     def all(self, k, origins, directions, tmin=0.0, tmax=math.inf, *, cull=None):
         """The first `k` triangles that each ray meets: AllHits. Other arguments and errors as of
@@ -150,11 +126,9 @@ class _Rays:
         if not isinstance(k, int) or not 0 < k <= 1 << 16:
             raise ValueError(f"k is {k}; it has to be a number from 1 to 65536")
         ask = _Question(self, origins, directions, tmin, tmax)
-        distance, primitive = ask.empty("float32", k), ask.empty("int32", k)
-        instance, weights = ask.empty("int32", k), ask.empty("float32", k, 2)
-        number = ask.empty("int32")
-        ask.trace(ALL, cull, k, distance, primitive, instance, weights, None, number, None)
-        return AllHits(*ask.finish(distance, primitive, instance, weights, number))
+        hits, at = ask.results(AllHits, k)
+        ask.trace(ALL, cull, k, **at)
+        return ask.finish(hits)
 
     def nearest(self, points, distance=math.inf):
         """The nearest point of the scene's triangles to each point.
@@ -164,10 +138,9 @@ class _Rays:
         Returns Nearest. Errors as of `closest`.
         """
         ask = _Question(self, points, None, 0.0, distance)
-        out = ask.empty("float32"), ask.empty("float32", 3), ask.empty("int32"), \
-            ask.empty("int32"), ask.empty("float32", 2)
-        ask.nearest(*out)
-        return Nearest(*ask.finish(*out))
+        found, at = ask.results(Nearest)
+        ask.nearest(**at)
+        return ask.finish(found)
 
     def _per_world(self, lead):
         return 0
@@ -228,31 +201,38 @@ class _Question:
             raise ValueError(f"{_arrays.describe(name, view)}; it has to be contiguous")
         return view.address, 0.0
 
-    def empty(self, kind, *inner):
-        return self.framework.empty(self.lead + inner, kind, self.scene._number)
+    def empty(self, kind):
+        return self.framework.empty(self.lead, kind, self.scene._number)
 
-    def address(self, array):
-        return 0 if array is None else self.framework.address(array)
+    def results(self, of, *k, without=()):
+        """Arrays of a kind of Results, and the address of each by its name. With `k`, those that
+        have a value for each hit have so many."""
+        fields = [field for field in of.fields if field.name not in without]
+        forms = [(self.lead + (k if field.of_hits else ()) + field.inner, field.kind)
+                 for field in fields]
+        arrays, addresses = self.framework.allot(forms, self.scene._number)
+        names = [field.name for field in fields]
+        return of(dict(zip(names, arrays))), dict(zip(names, addresses))
 
-    def trace(self, query, cull, k, distance, primitive, instance, weights, normal, number, any_):
+    def trace(self, query, cull, k, distance=0, primitive=0, instance=0, weights=0, normal=0,
+              number=0, found=0):
         if cull not in CULL:
             raise ValueError(f'cull is {cull!r}; it has to be None, "back" or "front"')
-        at = self.address
         _raywright.trace(self.scene._scene, self.stream, query, self.count, self.per_world,
                          CULL[cull], k, self.origins, self.origin_stride, self.shaped.address,
-                         self.stride, self.begins, self.ends, self.begin, self.end, at(distance),
-                         at(primitive), at(instance), at(weights), at(normal), at(number), at(any_))
+                         self.stride, self.begins, self.ends, self.begin, self.end, distance,
+                         primitive, instance, weights, normal, number, found)
 
     def nearest(self, distance, point, primitive, instance, weights):
-        at = self.address
         _raywright.nearest(self.scene._scene, self.stream, self.count, self.per_world,
-                           self.shaped.address, self.stride, self.ends, self.end, at(distance),
-                           at(point), at(primitive), at(instance), at(weights))
+                           self.shaped.address, self.stride, self.ends, self.end, distance, point,
+                           primitive, instance, weights)
 
-    def finish(self, *arrays):
+    def finish(self, result):
+        """The result, once it may be looked at."""
         if self.framework is _arrays.Jax and self.scene._number != CPU and self.count:
             self.scene.bounds()  # waits
-        return [None if array is None else self.framework.finish(array) for array in arrays]
+        return result
 
 
 def _indices(name, array, like):

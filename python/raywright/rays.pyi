@@ -1,27 +1,32 @@
 # SPDX-License-Identifier: Apache-2.0
-from collections.abc import Sequence
-from typing import Any, Literal, NamedTuple
+from collections.abc import Iterator, Sequence
+from typing import Any, Literal
 
 Array = Any  # of NumPy, PyTorch, CuPy, JAX, Warp, or with DLPack
 Cull = Literal["back", "front"] | None
 
 class Error(RuntimeError): ...
 
-class Hits(NamedTuple):
+class _Results:
+    def __iter__(self) -> Iterator[Array | None]: ...
+    def __len__(self) -> int: ...
+    def __getitem__(self, number: int) -> Array | None: ...
+
+class Hits(_Results):
     distance: Array
     primitive: Array
     instance: Array
     weights: Array
     normal: Array | None
 
-class AllHits(NamedTuple):
+class AllHits(_Results):
     distance: Array
     primitive: Array
     instance: Array
     weights: Array
     number: Array
 
-class Nearest(NamedTuple):
+class Nearest(_Results):
     distance: Array
     point: Array
     primitive: Array

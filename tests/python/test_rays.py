@@ -50,6 +50,23 @@ def scene(corners):
     return raywright.Scene(corners.reshape(-1, 3))
 
 
+def test_results_are_parts_of_one_block(scene):
+    origins, directions = rays(50)
+    hits = scene.closest(origins, directions, normals=True)
+    distance, primitive, instance, weights, normal = hits
+    assert len(hits) == 5 and distance is hits.distance and hits[3] is weights
+    bases = [array.__array_interface__["data"][0] - distance.__array_interface__["data"][0]
+             for array in hits]
+    assert bases == [0, 200, 400, 600, 1000]
+    kept = distance.copy()
+    del hits, primitive, instance, weights, normal
+    assert (distance == kept).all()
+    without = scene.closest(origins, directions)
+    assert tuple(without)[4] is None and "distance=" in repr(without)
+    with pytest.raises(AttributeError, match="Hits has no colour"):
+        without.colour
+
+
 def test_closest(scene, corners):
     origins, directions = rays(800)
     t, unsure = look(corners, origins, directions)
