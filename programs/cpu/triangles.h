@@ -219,12 +219,6 @@ static inline struct rw_f4x3 between4(struct rw_f4x3 a, struct rw_f4x3 b, rw_f4 
                             fma4(weight, b.z, rest * a.z)};
 }
 
-static inline rw_f4 difference4(rw_f4 a, rw_f4 b, rw_f4 c, rw_f4 d)
-{
-    rw_f4 product = c * d, error = fma4(-c, d, product);
-    return fma4(a, b, -product) + error;
-}
-
 /* Of two blocks, `weight` from one to the other; for 0 the first as it is. */
 static inline struct rw_leaf4 load_moving_leaf(uint64_t address, uint64_t next, float weight,
                                                uint32_t count)
@@ -235,9 +229,7 @@ static inline struct rw_leaf4 load_moving_leaf(uint64_t address, uint64_t next, 
     leaf.v0 = between4(leaf.v0, then.v0, (rw_f4)weight);
     leaf.v1 = between4(leaf.v1, then.v1, (rw_f4)weight);
     leaf.v2 = between4(leaf.v2, then.v2, (rw_f4)weight);
-    struct rw_f4x3 p = minus(leaf.v2, leaf.v0), q = minus(leaf.v1, leaf.v0);
-    leaf.normal = (struct rw_f4x3){difference4(p.y, q.z, p.z, q.y), difference4(p.z, q.x, p.x, q.z),
-                                   difference4(p.x, q.y, p.y, q.x)};
+    leaf.normal = cross4(minus(leaf.v2, leaf.v0), minus(leaf.v1, leaf.v0));
     return leaf;
 }
 
