@@ -23,9 +23,9 @@ cmake -S "$root/python" -B "$folder/build" -DRAYWRIGHT_LIBRARY="$library" \
     tail -40 "$folder/log"
     exit 1
 }
-rm -rf "$folder/raywright"
-mkdir "$folder/raywright"
-ln -s "$root"/python/raywright/* "$folder"/build/_raywright.*.so "$folder/raywright/"
+# Other tests may be importing from there: links are replaced, and never missing.
+mkdir -p "$folder/raywright"
+ln -sfn "$root"/python/raywright/* "$folder"/build/_raywright.*.so "$folder/raywright/"
 flock -u 9
 # JAX would take most of a GPU's memory; a cache of the tests' own folder is none.
 XLA_PYTHON_CLIENT_PREALLOCATE=false PYTHONDONTWRITEBYTECODE=1 PYTHONPATH=$folder \
