@@ -8,7 +8,7 @@ import re
 import headers
 from site_pages import Entry
 
-MODULES = ("rays", "pictures", "programs", "inspect")
+MODULES = ("rays", "_results", "pictures", "programs", "inspect")
 
 
 def _exported(package):
@@ -47,10 +47,6 @@ class _Module:
         self.prefix = {node: "raywright" if node in exported else f"raywright.{name}"
                        for node in self._names()}
         self.classes = [node for node in self.tree.body if isinstance(node, ast.ClassDef)]
-        self.documented = {}  # named tuples, whose docstrings are set
-        for node in self.tree.body:
-            if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Attribute):
-                self.documented[node.targets[0].value.id] = ast.literal_eval(node.value)
 
     def _names(self):
         for node in self.tree.body:
@@ -89,8 +85,6 @@ class _Module:
         for class_ in self.classes:
             if ast.get_docstring(class_):
                 yield from self.of_class(class_)
-        for name, docstring in self.documented.items():
-            yield self.entry([name], "What questions give", f"class {name}", docstring)
         for node in self.tree.body:
             if isinstance(node, ast.FunctionDef) and node.name[0] != "_":
                 yield self.entry([node.name], f"Functions of {self.prefix[node.name]}",

@@ -5,7 +5,7 @@ import collections
 Field = collections.namedtuple("Field", "name kind inner of_hits", defaults=((), True))
 
 
-class Results:
+class _Results:
     """Arrays by name, which can be unpacked in the order of `fields` too. Each is made when it is
     first asked for: PyTorch's, NumPy's and CuPy's are parts of one block of memory, which lives as
     long as one of them; `clone` or `copy` makes an array of its own."""
@@ -37,7 +37,7 @@ class Results:
         return f"{type(self).__name__}({arrays})"
 
 
-class Hits(Results):
+class Hits(_Results):
     """What rays meet. The arrays have the rays' shape, here `...`.
 
     distance: `...` float32, in lengths of the direction; infinite where nothing is met.
@@ -53,7 +53,7 @@ class Hits(Results):
               Field("normal", "float32", (3,)))
 
 
-class AllHits(Results):
+class AllHits(_Results):
     """The first hits of rays, nearest first; the last axis of `Hits` here is k.
 
     distance, primitive, instance: `...xk`. weights: `...xkx2`. number: `...` int32, how many there
@@ -65,7 +65,7 @@ class AllHits(Results):
               Field("number", "int32", of_hits=False))
 
 
-class Nearest(Results):
+class Nearest(_Results):
     """The nearest points of a scene's triangles.
 
     distance: `...` float32; infinite where there is nothing so near. point: `...x3` float32; NaN.

@@ -205,7 +205,7 @@ class _Question:
         return self.framework.empty(self.lead, kind, self.scene._number)
 
     def results(self, of, *k, without=()):
-        """Arrays of a kind of Results, and the address of each by its name. With `k`, those that
+        """Arrays of a kind of results, and the address of each by its name. With `k`, those that
         have a value for each hit have so many."""
         fields = [field for field in of.fields if field.name not in without]
         forms = [(self.lead + (k if field.of_hits else ()) + field.inner, field.kind)
