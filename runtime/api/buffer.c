@@ -5,7 +5,7 @@
  * new size or format drops them all.
  */
 #include "runtime/api/access.h"
-#include "runtime/object/format.h"
+#include "runtime/base/format.h"
 #include "runtime/object/lent.h"
 #include "runtime/post/stream.h"
 

@@ -5,7 +5,7 @@
  * their buffers is checked when the graph is validated, since buffers change size on their own.
  */
 #include "runtime/api/access.h"
-#include "runtime/object/format.h"
+#include "runtime/base/format.h"
 
 #include <math.h>
 #include <string.h>

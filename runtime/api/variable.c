@@ -5,7 +5,7 @@
  * built for the variable stays right; the device declaration is compared when the graph is
  * validated.
  */
-#include "runtime/object/format.h"
+#include "runtime/base/format.h"
 #include "runtime/object/object.h"
 
 #include <string.h>

@@ -62,6 +62,14 @@ struct rw_build_part {
     uint64_t transform_at; /* where it is instead, if not 0: for trees that nobody waits for */
 };
 
+/* Arrays that a part names: where it says their address, and how many bytes they have from their
+ * first item to the end of the last; 0 where there is none. */
+enum { RW_PART_ARRAYS = 6 };
+struct rw_part_array {
+    uint64_t *address, bytes;
+};
+void rw_build_part_arrays(struct rw_build_part *part, struct rw_part_array out[RW_PART_ARRAYS]);
+
 /* When the keys of a tree that moves are: evenly from begin to end. */
 struct rw_build_motion {
     float begin, end;

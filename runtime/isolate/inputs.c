@@ -7,7 +7,7 @@
 
 #include "runtime/base/memory.h"
 
-enum { ARRAYS = 6, ALIGNMENT = 16 };
+enum { ALIGNMENT = 16 };
 
 struct range {
     uint64_t begin, end;
@@ -20,41 +20,7 @@ struct copy {
     size_t count;
 };
 
-struct array {
-    uint64_t *address;
-    uint64_t bytes;
-};
-
-static uint64_t span(uint64_t count, uint64_t stride, uint64_t item)
-{
-    return count ? (count - 1) * stride + item : 0;
-}
-
-/* The largest that an item may be; what is between the items is copied too. */
-static void find_arrays(struct rw_build_part *p, struct array out[ARRAYS])
-{
-    const bool shorts = p->index_format == RT_FORMAT_UNSIGNED_SHORT3;
-    const bool bytes = p->material_format == RT_FORMAT_UNSIGNED_BYTE;
-    const bool words = p->material_format == RT_FORMAT_UNSIGNED_SHORT;
-    const uint64_t vertex = p->vertex_format == RT_FORMAT_FLOAT3   ? 12
-                            : p->vertex_format == RT_FORMAT_FLOAT2 ? 8
-                            : p->vertex_format == RT_FORMAT_HALF3  ? 6
-                                                                   : 4;
-    const struct array all[ARRAYS] = {
-        {&p->geometries, span(p->count, 4, 4)},
-        {&p->boxes, span(p->count, rw_box_stride(p), 6 * sizeof(float))},
-        {&p->masks, span(p->count, 4, 4)},
-        {&p->vertices, span(p->vertex_count, p->vertex_stride, vertex)},
-        {&p->indices, span(p->count, p->index_stride, shorts ? 6 : 12)},
-        {&p->materials, span(p->count, p->material_stride,
-                             bytes   ? 1
-                             : words ? 2
-                                     : 4)},
-    };
-    memcpy(out, all, sizeof(all));
-}
-
-static bool is_copied(const struct copy *c, const struct array *a)
+static bool is_copied(const struct copy *c, const struct rw_part_array *a)
 {
     const uint64_t at = *a->address;
     return a->bytes && at >= c->begin && at < c->end && a->bytes <= c->end - at;
@@ -74,9 +40,9 @@ static size_t part_count(const struct rw_build_input *input)
 static void find_ranges(struct copy *c, struct rw_build_part *parts, size_t count)
 {
     for (size_t k = 0; k < count; k++) {
-        struct array arrays[ARRAYS];
-        find_arrays(&parts[k], arrays);
-        for (int i = 0; i < ARRAYS; i++)
+        struct rw_part_array arrays[RW_PART_ARRAYS];
+        rw_build_part_arrays(&parts[k], arrays);
+        for (int i = 0; i < RW_PART_ARRAYS; i++)
             if (is_copied(c, &arrays[i]))
                 c->ranges[c->count++] =
                     (struct range){*arrays[i].address, *arrays[i].address + arrays[i].bytes, 0};
@@ -120,9 +86,9 @@ static void name_copies(const struct copy *c, struct rw_build_part *parts, size_
                         const unsigned char *bytes)
 {
     for (size_t k = 0; k < count; k++) {
-        struct array arrays[ARRAYS];
-        find_arrays(&parts[k], arrays);
-        for (int i = 0; i < ARRAYS; i++) {
+        struct rw_part_array arrays[RW_PART_ARRAYS];
+        rw_build_part_arrays(&parts[k], arrays);
+        for (int i = 0; i < RW_PART_ARRAYS; i++) {
             if (!is_copied(c, &arrays[i])) continue;
             const struct range *r = range_of(c, *arrays[i].address);
             *arrays[i].address =
@@ -138,7 +104,7 @@ bool rw_own_input_make(const struct rw_build_input *input, uint64_t begin, uint6
     struct copy c = {.begin = begin, .end = end};
     *out = (struct rw_own_input){.input = *input};
     out->parts = rw_malloc(count * sizeof(*out->parts));
-    c.ranges = rw_malloc(count * ARRAYS * sizeof(*c.ranges));
+    c.ranges = rw_malloc(count * RW_PART_ARRAYS * sizeof(*c.ranges));
     if (out->parts && c.ranges) {
         if (count) memcpy(out->parts, input->parts, count * sizeof(*out->parts));
         find_ranges(&c, out->parts, count);

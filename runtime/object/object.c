@@ -7,7 +7,7 @@
  * call claims their context for its thread.
  */
 #include "runtime/object/object.h"
-#include "runtime/object/format.h"
+#include "runtime/base/format.h"
 #include "runtime/object/graves.h"
 
 #include <pthread.h>

@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-#include "runtime/object/format.h"
+#include "runtime/base/format.h"
 #include "runtime/plan/validate.h"
 
 static RTresult no_memory(RTcontext context)

@@ -11,7 +11,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "runtime/object/format.h"
+#include "runtime/base/format.h"
 
 /* Kind of a program that is looked at by itself: only its own scope is known. */
 #define KIND_UNKNOWN RWC_PROGRAM_KINDS

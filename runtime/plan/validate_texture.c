@@ -4,7 +4,7 @@
  */
 #include "runtime/plan/validate.h"
 
-#include "runtime/object/format.h"
+#include "runtime/base/format.h"
 #include "runtime/object/texel.h"
 
 static RTresult check_faces(RTtexturesampler sampler, const char *name)

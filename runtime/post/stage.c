@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-#include "runtime/object/format.h"
+#include "runtime/base/format.h"
 #include "runtime/object/lent.h"
 
 static const struct rw_stage_kind *const kinds[] = {&rw_tonemapper, &rw_denoiser, &rw_denoiser_hdr};

@@ -5,7 +5,7 @@
 #include <math.h>
 #include <string.h>
 
-#include "runtime/object/format.h"
+#include "runtime/base/format.h"
 #include "runtime/post/rows.h"
 
 RTresult rw_stream_create(RTbuffer buffer)

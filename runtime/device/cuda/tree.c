@@ -17,7 +17,7 @@
 struct fetched {
     struct rw_device *device;
     RTresult result;
-    void *copies[6];
+    void *copies[RW_PART_ARRAYS];
     size_t count;
 };
 
@@ -35,42 +35,11 @@ static void fetch(struct fetched *f, uint64_t *address, uint64_t size)
     *address = (uint64_t)(uintptr_t)copy;
 }
 
-static uint64_t extent(uint64_t count, uint64_t stride, uint64_t last)
-{
-    return count ? (count - 1) * stride + last : 0;
-}
-
-static uint64_t vertex_size(RTformat format)
-{
-    switch (format) {
-    case RT_FORMAT_HALF2:
-        return 4;
-    case RT_FORMAT_HALF3:
-        return 6;
-    case RT_FORMAT_FLOAT2:
-        return 8;
-    default:
-        return 12;
-    }
-}
-
-static uint64_t material_size(RTformat format)
-{
-    return format == RT_FORMAT_UNSIGNED_BYTE ? 1 : format == RT_FORMAT_UNSIGNED_SHORT ? 2 : 4;
-}
-
 static RTresult fetch_part(struct fetched *f, struct rw_build_part *part)
 {
-    fetch(f, &part->boxes, extent(part->count, rw_box_stride(part), 6 * sizeof(float)));
-    fetch(f, &part->masks, 4ull * part->count);
-    fetch(f, &part->geometries, 4ull * part->count);
-    fetch(f, &part->vertices,
-          extent(part->vertex_count, part->vertex_stride, vertex_size(part->vertex_format)));
-    fetch(f, &part->indices,
-          extent(part->count, part->index_stride,
-                 part->index_format == RT_FORMAT_UNSIGNED_SHORT3 ? 6 : 12));
-    fetch(f, &part->materials,
-          extent(part->count, part->material_stride, material_size(part->material_format)));
+    struct rw_part_array arrays[RW_PART_ARRAYS];
+    rw_build_part_arrays(part, arrays);
+    for (int k = 0; k < RW_PART_ARRAYS; k++) fetch(f, arrays[k].address, arrays[k].bytes);
     return f->result;
 }
 

@@ -2,7 +2,7 @@
 /*
  * The tables behind format.h, and the two utility calls that publish them.
  */
-#include "runtime/object/format.h"
+#include "runtime/base/format.h"
 
 #include <stdio.h>
 #include <string.h>
