@@ -9,7 +9,8 @@
 
 #include <stdbool.h>
 
-/* For good, for all threads, those to come too. False: the system does not let it. With a
+/* For good, for all threads, those to come too. False: the system does not let it, or the processor
+ * is neither of x86-64 nor of ARM. With a
  * sanitizer, which needs more than this, nothing is done. */
 bool rw_confine(void);
 

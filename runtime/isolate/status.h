@@ -33,8 +33,8 @@ struct rw_compile_answer {
     uint64_t text_size;   /* of messages, without a NUL */
     uint64_t kernel_size; /* rwc_kernel_write; 0: none */
     uint32_t profile_states;
-    uint32_t
-        out_of_memory; /* 1: it was; a number, for a bool must not be what somebody else wrote */
+    /* 1: it was; a number, for a bool must not be what somebody else wrote. */
+    uint32_t out_of_memory;
 };
 
 #endif

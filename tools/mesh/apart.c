@@ -55,7 +55,7 @@ static bool put_mesh(FILE *f, const struct mesh *m, const char *why)
     return ok;
 }
 
-static void limit(__rlimit_resource_t resource, rlim_t most, rlim_t more)
+static void limit(int resource, rlim_t most, rlim_t more)
 {
     setrlimit(resource, &(struct rlimit){most, most + more});
 }
