@@ -65,6 +65,11 @@ static uint64_t wanted_bytes(RTcontext c, uint64_t limit)
     return bytes + (paged < limit / 4 ? paged : limit / 4);
 }
 
+static bool may_choose(RTcontext c)
+{
+    return limit_of(c) && can_page(c) && !c->options.profile;
+}
+
 static RTbuffer largest(RTcontext c)
 {
     RTbuffer found = NULL;
@@ -90,8 +95,8 @@ static RTresult page_largest(RTcontext c, bool *chosen)
 
 RTresult rw_paging_choose(RTcontext c, bool *chosen)
 {
+    bool more = may_choose(c);
     const uint64_t limit = limit_of(c);
-    bool more = limit && can_page(c) && !c->options.profile;
     *chosen = false;
     while (more && wanted_bytes(c, limit) > limit) {
         RW_CHECK(page_largest(c, &more));
@@ -110,7 +115,7 @@ bool rw_paging_give_way(RTcontext c, struct rw_resident *residents, unsigned cou
         r->device->is_full = false;
     }
     if (gives) return !rw_paging_settle(c, residents, count);
-    if (!was_full || !limit_of(c) || !can_page(c) || c->options.profile) return false;
+    if (!was_full || !may_choose(c)) return false;
     return !page_largest(c, &gives) && gives;
 }
 

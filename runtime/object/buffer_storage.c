@@ -119,12 +119,13 @@ static RTresult place_common(RTbuffer buffer, size_t size)
 {
     RTcontext context = buffer->base.context;
     struct rw_device *first = context->device;
-    uint64_t address = (uint64_t)(uintptr_t)buffer->host;
+    uint64_t address;
     if (buffer->callback && !buffer->host) {
         RTresult result = rw_buffer_host(buffer);
         if (result) return result;
     }
     if (buffer->pinned) { /* it is what a paged buffer had */
+        address = (uint64_t)(uintptr_t)buffer->host;
         for (unsigned k = 0; k < context->device_count; k++) buffer->device_data[k] = address;
         return RT_SUCCESS;
     }
