@@ -183,15 +183,19 @@ RW_INLINE void rw_rays_write_normal(const struct rw_lane *lane, rw_u64 tree,
     out[2] = z * scale;
 }
 
+template <rw_u32 JOB> RW_INLINE void rw_rays_write_miss(const struct rw_rays_work &w, rw_u64 at)
+{
+    if (w.wide & RW_RAYS_WIDE_ANSWERS)
+        rw_rays_write_wide(w, at, w.miss, -1, 0, 0);
+    else
+        rw_rays_tell_miss(&w, rw_rays_form_of(&w, JOB), at);
+}
+
 template <rw_u32 JOB>
 RW_INLINE void rw_rays_write_closest(struct rw_lane *lane, const struct rw_rays_work &w, rw_u64 at)
 {
-    if (!rw_has_hit(lane) && (w.wide & RW_RAYS_WIDE_ANSWERS)) {
-        rw_rays_write_wide(w, at, w.miss, -1, 0, 0);
-        return;
-    }
     if (!rw_has_hit(lane)) {
-        rw_rays_tell_miss(&w, rw_rays_form_of(&w, JOB), at);
+        rw_rays_write_miss<JOB>(w, at);
         return;
     }
     rw_traverse_show_hit(lane);

@@ -104,21 +104,21 @@ class _Rays:
         ask = _Question(self, origins, directions, tmin, tmax)
         hits, at = ask.results(Hits, without=() if normals else ("normal",))
         ask.trace(CLOSEST, cull, 0, **at)
-        return ask.finish(hits)
+        return hits
 
     def any(self, origins, directions, tmin=0.0, tmax=math.inf, *, cull=None):
         """Whether each ray meets anything: `...` bool. Arguments and errors as of `closest`."""
         ask = _Question(self, origins, directions, tmin, tmax)
         found = ask.empty("bool")
         ask.trace(ANY, cull, 0, found=ask.framework.address(found))
-        return ask.framework.finish(ask.finish(found))
+        return ask.framework.finish(found)
 
     def count(self, origins, directions, tmin=0.0, tmax=math.inf, *, cull=None):
         """How many triangles each ray meets: `...` int32. Arguments and errors as of `closest`."""
         ask = _Question(self, origins, directions, tmin, tmax)
         number = ask.empty("int32")
         ask.trace(COUNT, cull, 0, number=ask.framework.address(number))
-        return ask.framework.finish(ask.finish(number))
+        return ask.framework.finish(number)
 
     def all(self, k, origins, directions, tmin=0.0, tmax=math.inf, *, cull=None):
         """The first `k` triangles that each ray meets: AllHits. Other arguments and errors as of
@@ -128,7 +128,7 @@ class _Rays:
         ask = _Question(self, origins, directions, tmin, tmax)
         hits, at = ask.results(AllHits, k)
         ask.trace(ALL, cull, k, **at)
-        return ask.finish(hits)
+        return hits
 
     def nearest(self, points, distance=math.inf):
         """The nearest point of the scene's triangles to each point.
@@ -140,7 +140,7 @@ class _Rays:
         ask = _Question(self, points, None, 0.0, distance)
         found, at = ask.results(Nearest)
         ask.nearest(**at)
-        return ask.finish(found)
+        return found
 
     def _per_world(self, lead):
         return 0
@@ -222,17 +222,18 @@ class _Question:
                          CULL[cull], k, self.origins, self.origin_stride, self.shaped.address,
                          self.stride, self.begins, self.ends, self.begin, self.end, distance,
                          primitive, instance, weights, normal, number, found)
+        self.wait()
 
     def nearest(self, distance, point, primitive, instance, weights):
         _raywright.nearest(self.scene._scene, self.stream, self.count, self.per_world,
                            self.shaped.address, self.stride, self.ends, self.end, distance, point,
                            primitive, instance, weights)
+        self.wait()
 
-    def finish(self, result):
-        """The result, once it may be looked at."""
+    def wait(self):
+        """For results of a framework that would read them before they are written."""
         if self.framework is _arrays.Jax and self.scene._number != CPU and self.count:
             self.scene.bounds()  # waits
-        return result
 
 
 def _indices(name, array, like):
