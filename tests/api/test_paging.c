@@ -21,10 +21,27 @@ TEST(as_on_the_host)
                              &active));
     CHECK_EQ(active, 1);
     CHECK(runs(&p, 1, followed));
-    /* Outside of buffers the CPU reads zeros; what a GPU does there nobody says. */
-    if (!strcmp(getenv("RW_DEVICE"), "cpu")) CHECK(runs(&p, 2, five));
     CHECK(runs(&p, 0, walked));
     OK(rtContextDestroy(context));
+}
+
+static void look_outside(int *rw_failed)
+{
+    struct paging p;
+    CHECK_EQ(open_with(&p, true), RT_SUCCESS);
+    RTcontext context = p.context;
+    CHECK(runs(&p, 2, five));
+    CHECK(runs(&p, 0, walked));
+    OK(rtContextDestroy(context));
+}
+
+/* There are zeros: on the CPU always, on a GPU where accesses are verified. */
+TEST(outside)
+{
+    if (!strcmp(getenv("RW_DEVICE"), "cpu")) look_outside(rw_failed);
+    setenv("RW_DEBUG", "verify", 1);
+    look_outside(rw_failed);
+    unsetenv("RW_DEBUG");
 }
 
 TEST(contents_change)
@@ -229,6 +246,7 @@ TEST(misuse)
 
 static const struct rw_test tests[] = {
     {"as on the host", test_as_on_the_host},
+    {"outside", test_outside},
     {"contents change", test_contents_change},
     {"enough memory", test_enough_memory},
     {"switched on and off", test_switched_on_and_off},
