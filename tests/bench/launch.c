@@ -17,11 +17,12 @@
 #include "base/clock.h"
 #include "base/median.h"
 #include "runtime/device/cuda/api.h"
+#include "tests/bench/check.h"
 #include "whitted/scene.h"
 
 #define PROGRAMS RW_SOURCE_DIR "/samples/whitted/programs.cu"
 
-enum { SKIPPED = 77, WARM_UP = 200, MOST_US = 20, MOST_RSS = 1 << 20, MOST_HEAP = 1 << 12 };
+enum { WARM_UP = 200, MOST_US = 20, MOST_RSS = 1 << 20, MOST_HEAP = 1 << 12 };
 
 static const char trivial[] = "#include <raywright_device.h>\n"
                               "rtDeclareVariable(unsigned int, value, , );\n"
@@ -32,16 +33,6 @@ static const char empty[] = ".version 6.4\n.target sm_50\n.address_size 64\n"
                             ".visible .entry empty() { ret; }\n";
 
 static RTcontext context; /* the one under way */
-
-static void check(RTresult result, const char *doing)
-{
-    const char *text;
-    if (result == RT_SUCCESS) return;
-    rtContextGetErrorString(context, result, &text);
-    fprintf(stderr, "bench.launch: %s: %s\n", doing, text);
-    exit(result == RT_ERROR_NOT_SUPPORTED || result == RT_ERROR_NO_DEVICE ? SKIPPED : 1);
-}
-#define CHECK(call) check(call, #call)
 
 /* ---- measuring ---- */
 

@@ -26,10 +26,11 @@
 #include "base/clock.h"
 #include "base/median.h"
 #include "runtime/tune/choices.h"
+#include "tests/bench/check.h"
 #include "tests/bench/tune_scenes.h"
 #include "tests/folder.h"
 
-enum { SKIPPED = 77, COLD = 200, WARM_UP = 3, MEASURED = 9, LOOK_EVERY = 20 };
+enum { COLD = 200, WARM_UP = 3, MEASURED = 9, LOOK_EVERY = 20 };
 
 static const char *device;
 static struct bench_scene scene;
@@ -37,16 +38,6 @@ static RTcontext context;
 static RTbuffer image;
 static uint32_t *picture; /* the right one, 4 words a pixel */
 static bool is_right;
-
-static void check(RTresult result, const char *doing)
-{
-    const char *text;
-    if (result == RT_SUCCESS) return;
-    rtContextGetErrorString(context, result, &text);
-    fprintf(stderr, "bench.tune: %s: %s\n", doing, text);
-    exit(result == RT_ERROR_NOT_SUPPORTED || result == RT_ERROR_NO_DEVICE ? SKIPPED : 1);
-}
-#define CHECK(call) check(call, #call)
 
 /* ---- launches ---- */
 

@@ -11,21 +11,12 @@
 #include <stdlib.h>
 
 #include "base/median.h"
+#include "tests/bench/check.h"
 #include "tests/bench/materials/scene.h"
 
-enum { SKIPPED = 77, WARM_UP = 3, MEASURED = 9 };
+enum { WARM_UP = 3, MEASURED = 9 };
 
 static RTcontext context;
-
-static void check(RTresult result, const char *doing)
-{
-    const char *text;
-    if (result == RT_SUCCESS) return;
-    rtContextGetErrorString(context, result, &text);
-    fprintf(stderr, "bench.materials: %s: %s\n", doing, text);
-    exit(result == RT_ERROR_NOT_SUPPORTED || result == RT_ERROR_NO_DEVICE ? SKIPPED : 1);
-}
-#define CHECK(call) check(call, #call)
 
 static double measure(unsigned width, unsigned height)
 {

@@ -16,11 +16,10 @@
 
 #include "base/clock.h"
 #include "common/sample.h"
+#include "tests/bench/check.h"
 #include "tests/bench/paging/scene.h"
 
 #define PROGRAMS RW_SOURCE_DIR "/tests/bench/paging/programs.cu"
-
-enum { SKIPPED = 77 };
 
 static RTcontext context;
 static struct field field;
@@ -28,16 +27,6 @@ static unsigned picture_size;
 static unsigned char *pictures[FIELD_ENTRIES]; /* the first of each */
 static bool differs;
 static double end_ms; /* nothing begins after it */
-
-static void check(RTresult result, const char *doing)
-{
-    const char *text;
-    if (result == RT_SUCCESS) return;
-    rtContextGetErrorString(context, result, &text);
-    fprintf(stderr, "bench.paging: %s: %s\n", doing, text);
-    exit(result == RT_ERROR_NOT_SUPPORTED || result == RT_ERROR_NO_DEVICE ? SKIPPED : 1);
-}
-#define CHECK(call) check(call, #call)
 
 static uint64_t bytes_of(const char *text)
 {

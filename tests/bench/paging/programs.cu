@@ -5,6 +5,8 @@
 
 using namespace optix;
 
+#include "../../../samples/common/random.cuh"
+
 struct Surface {  // of a vertex
     float2 place; // on the texture
     float3 normal;
@@ -38,27 +40,6 @@ rtBuffer<Surface, 2> surfaces; // vertices x copies
 rtBuffer<uchar4, 2> texels;    // tiles of TILE x TILE texels behind one another x copies
 
 enum { TILE = 128, AMBIENT_RAYS = 8, PATHS = 2, BOUNCES = 4 };
-
-static __device__ unsigned int next_random(unsigned int &state)
-{
-    state = state * 747796405u + 2891336453u; // PCG, 32 bits
-    const unsigned int word = ((state >> ((state >> 28) + 4u)) ^ state) * 277803737u;
-    return (word >> 22) ^ word;
-}
-
-static __device__ float uniform(unsigned int &state)
-{
-    return (next_random(state) >> 8) * (1.0f / 16777216.0f);
-}
-
-static __device__ float3 diffuse_direction(const float3 &n, unsigned int &state)
-{
-    const float z = 1.0f - 2.0f * uniform(state), phi = 6.2831853f * uniform(state);
-    const float r = sqrtf(fmaxf(0.0f, 1.0f - z * z));
-    const float3 d = n + make_float3(r * cosf(phi), r * sinf(phi), z);
-    const float square = dot(d, d);
-    return square > 1e-12f ? d / sqrtf(square) : n;
-}
 
 static __device__ float3 sky(const float3 &direction)
 {
@@ -94,7 +75,7 @@ RT_PROGRAM void primary()
 
 RT_PROGRAM void ambient()
 {
-    unsigned int state = launch_index.y * launch_size.x + launch_index.x, seen = 0;
+    unsigned int state = hash(launch_index.y * launch_size.x + launch_index.x), seen = 0;
     const float3 direction = through(launch_index.x + 0.5f, launch_index.y + 0.5f);
     const Hit h = look(eye, direction);
     if (h.distance < 0.0f) {
@@ -112,12 +93,11 @@ RT_PROGRAM void ambient()
 
 RT_PROGRAM void paths()
 {
-    unsigned int state = launch_index.y * launch_size.x + launch_index.x;
+    unsigned int state = hash(launch_index.y * launch_size.x + launch_index.x);
     float3 sum = make_float3(0.0f);
     for (unsigned int k = 0; k < PATHS; k++) {
         float3 origin = eye, weight = make_float3(1.0f);
-        float3 direction =
-            through(launch_index.x + uniform(state), launch_index.y + uniform(state));
+        float3 direction = through(launch_index.x + draw(state), launch_index.y + draw(state));
         for (unsigned int bounce = 0; bounce < BOUNCES; bounce++) {
             const Hit h = look(origin, direction);
             if (h.distance < 0.0f) {
