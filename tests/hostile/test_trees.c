@@ -49,11 +49,8 @@ TEST(saved_trees)
     unsigned refused = 0, taken = 0;
     CHECK_EQ(tree_mesh_make(&m), RT_SUCCESS);
     RTcontext context = m.context;
-    OK(rtContextLaunch2D(context, 0, 4, 4));
-    OK(rtAccelerationGetDataSize(m.acceleration, &size));
-    unsigned char *saved = malloc(size), *changed = malloc(size);
+    unsigned char *saved = tree_mesh_save(&m, &size), *changed = saved ? malloc(size) : NULL;
     CHECK(saved && changed);
-    OK(rtAccelerationGetData(m.acceleration, saved));
     OK(rtAccelerationSetData(m.acceleration, saved, size));
     for (state = 1; taken + refused < CHANGES;) {
         memcpy(changed, saved, size);
@@ -83,11 +80,8 @@ TEST(saved_trees_of_others)
     RWstatistics statistics = {0};
     CHECK_EQ(tree_mesh_make(&m), RT_SUCCESS);
     RTcontext context = m.context;
-    OK(rtContextLaunch2D(context, 0, 4, 4));
-    OK(rtAccelerationGetDataSize(m.acceleration, &size));
-    unsigned char *saved = malloc(size);
+    unsigned char *saved = tree_mesh_save(&m, &size);
     CHECK(saved);
-    OK(rtAccelerationGetData(m.acceleration, saved));
     OK(rtGeometryTrianglesSetPrimitiveIndexOffset(m.triangles, 7));
     OK(rtAccelerationSetData(m.acceleration, saved, size));
     OK(rwContextGetStatistics(context, sizeof statistics, &statistics));
@@ -108,11 +102,8 @@ TEST(saved_trees_of_many_children)
     RTsize size;
     CHECK_EQ(tree_mesh_make(&m), RT_SUCCESS);
     RTcontext context = m.context;
-    OK(rtContextLaunch2D(context, 0, 4, 4));
-    OK(rtAccelerationGetDataSize(m.acceleration, &size));
-    unsigned char *saved = malloc(size);
+    unsigned char *saved = tree_mesh_save(&m, &size);
     CHECK(saved);
-    OK(rtAccelerationGetData(m.acceleration, saved));
     CHECK_EQ(saved[CHILD_COUNT], 1);
     for (size_t k = 0; k < sizeof counts / sizeof counts[0]; k++) {
         memcpy(saved + CHILD_COUNT, &counts[k], 4);

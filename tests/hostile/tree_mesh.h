@@ -78,6 +78,17 @@ static inline RTresult tree_mesh_make(struct tree_mesh *m)
     return camera_set_root(m->context, m->group);
 }
 
+/* Builds its tree and saves that; to be freed, NULL: something failed. */
+static inline unsigned char *tree_mesh_save(const struct tree_mesh *m, RTsize *size)
+{
+    if (rtContextLaunch1D(m->context, 0, 1) || rtAccelerationGetDataSize(m->acceleration, size))
+        return NULL;
+    unsigned char *saved = malloc(*size);
+    if (saved && !rtAccelerationGetData(m->acceleration, saved)) return saved;
+    free(saved);
+    return NULL;
+}
+
 /* As runtime/scene/tree_saved.c has it: 16 bytes of checksum at 24, of all from 40 on. */
 static inline void tree_mesh_sign(unsigned char *bytes, size_t size)
 {

@@ -25,7 +25,7 @@ static inline int failing_now(void)
     return 1;
 }
 
-#ifndef RW_NO_FAILING /* a sanitizer has functions of its own */
+#ifndef RW_SANITIZED /* a sanitizer has functions of its own */
 void *__libc_malloc(size_t size);
 void *__libc_calloc(size_t count, size_t size);
 void *__libc_realloc(void *old, size_t size);

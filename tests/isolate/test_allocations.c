@@ -152,7 +152,7 @@ int main(int argc, char **argv)
         fail_one_in(read_rate(argv[0]), (unsigned long)getpid());
         return rw_helper_serve(argc, argv);
     }
-#ifdef RW_NO_FAILING
+#ifdef RW_SANITIZED
     SKIP("the allocator is the sanitizer's");
 #endif
     if (argc > 1) runs = (unsigned)atoi(argv[1]);

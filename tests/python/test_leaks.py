@@ -43,7 +43,6 @@ def use(number):
     fail(raywright.Instances, scene, PLACES)
 
 
-
 def test_made_and_dropped():
     before, objects = 0, len(gc.get_objects())
     for number in range(SCENES):
