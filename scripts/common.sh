@@ -57,11 +57,11 @@ ensure_nvrtc() {
 # tested where they are.
 ensure_package_python() {
     [ -z "${RW_PACKAGE_PYTHON:-}" ] || return 0
-    if ! build/package-venv/bin/python -c 'import nanobind, numpy, pytest, tqdm' 2>/dev/null; then
+    if ! build/package-venv/bin/python -c 'import mypy, nanobind, numpy, pytest, tqdm' 2>/dev/null; then
         echo "== Installing what the Python package's tests need into build/package-venv"
         python3 -m venv build/package-venv &&
             build/package-venv/bin/pip install --disable-pip-version-check --retries 1 \
-                nanobind numpy pytest jax tqdm || return 1
+                nanobind numpy pytest jax mypy tqdm || return 1
     fi
     RW_PACKAGE_PYTHON=$PWD/build/package-venv/bin/python
     export RW_PACKAGE_PYTHON

@@ -6,17 +6,17 @@ Field = collections.namedtuple("Field", "name kind inner of_hits", defaults=((),
 
 
 class _Results:
-    """Arrays by name, which can be unpacked in the order of `fields` too. Each is made when it is
+    """Arrays by name, which can be unpacked in the order of `_fields` too. Each is made when it is
     first asked for: PyTorch's, NumPy's and CuPy's are parts of one block of memory, which lives as
     long as one of them; `clone` or `copy` makes an array of its own."""
 
-    fields = ()
+    _fields = ()
 
     def __init__(self, makers):
         self._makers = makers
 
     def __getattr__(self, name):
-        if name not in (field.name for field in self.fields):
+        if name not in (field.name for field in self._fields):
             raise AttributeError(f"{type(self).__name__} has no {name}")
         make = self._makers.get(name)
         array = make() if make else None
@@ -24,16 +24,16 @@ class _Results:
         return array
 
     def __iter__(self):
-        return (getattr(self, field.name) for field in self.fields)
+        return (getattr(self, field.name) for field in self._fields)
 
     def __len__(self):
-        return len(self.fields)
+        return len(self._fields)
 
     def __getitem__(self, number):
         return tuple(self)[number]
 
     def __repr__(self):
-        arrays = ", ".join(f"{field.name}={array!r}" for field, array in zip(self.fields, self))
+        arrays = ", ".join(f"{field.name}={array!r}" for field, array in zip(self._fields, self))
         return f"{type(self).__name__}({arrays})"
 
 
@@ -48,7 +48,7 @@ class Hits(_Results):
         counter-clockwise; 0. None unless it was asked for.
     """
 
-    fields = (Field("distance", "float32"), Field("primitive", "int32"),
+    _fields = (Field("distance", "float32"), Field("primitive", "int32"),
               Field("instance", "int32"), Field("weights", "float32", (2,)),
               Field("normal", "float32", (3,)))
 
@@ -60,7 +60,7 @@ class AllHits(_Results):
     are.
     """
 
-    fields = (Field("distance", "float32"), Field("primitive", "int32"),
+    _fields = (Field("distance", "float32"), Field("primitive", "int32"),
               Field("instance", "int32"), Field("weights", "float32", (2,)),
               Field("number", "int32", of_hits=False))
 
@@ -73,6 +73,6 @@ class Nearest(_Results):
     0.
     """
 
-    fields = (Field("distance", "float32"), Field("point", "float32", (3,)),
+    _fields = (Field("distance", "float32"), Field("point", "float32", (3,)),
               Field("primitive", "int32"), Field("instance", "int32"),
               Field("weights", "float32", (2,)))

@@ -25,10 +25,10 @@ Error = _raywright.Error
 
 INPUT, OUTPUT, INPUT_OUTPUT = 1, 2, 3
 # RTformat of one number; those of 2, 3 and 4 follow it.
-FORMATS = {"float32": 0x101, "int8": 0x105, "uint8": 0x109, "int16": 0x10D, "uint16": 0x111,
-           "int32": 0x115, "uint32": 0x119, "float16": 0x120, "int64": 0x124, "uint64": 0x128}
-USER = 0x11D
-CONTEXT, PROGRAM, MATERIAL, INSTANCE, GEOMETRY, TRIANGLES = range(6)
+_FORMATS = {"float32": 0x101, "int8": 0x105, "uint8": 0x109, "int16": 0x10D, "uint16": 0x111,
+            "int32": 0x115, "uint32": 0x119, "float16": 0x120, "int64": 0x124, "uint64": 0x128}
+_USER = 0x11D
+_CONTEXT, _PROGRAM, _MATERIAL, _INSTANCE, _GEOMETRY, _TRIANGLES = range(6)
 
 
 class _Object:
@@ -40,13 +40,13 @@ class _Object:
 
 
 class _Scope(_Object):
-    """What has variables; `scope` says which kind it is."""
+    """What has variables; `_scope` says which kind it is."""
 
     def __setitem__(self, name, value):
         """Sets a variable: a number, up to four of them, a matrix of 3x3, 3x4 or 4x4 floats, bytes
         for a structure, a Buffer, or a group. Python's ints are int, floats float; a NumPy array
         says by its type."""
-        _set(self.context, self.scope, self._handle, name, value)
+        _set(self.context, self._scope, self._handle, name, value)
 
 
 def _set(context, scope, handle, name, value):
@@ -73,31 +73,31 @@ def _set(context, scope, handle, name, value):
 class Program(_Scope):
     """A program, whose own variables are `program["name"]`."""
 
-    scope = PROGRAM
+    _scope = _PROGRAM
 
 
 class Material(_Scope):
     """What happens where geometry is hit; variables are `material["name"]`."""
 
-    scope = MATERIAL
+    _scope = _MATERIAL
 
 
 class Geometry(_Scope):
     """Geometry by programs; variables are `geometry["name"]`."""
 
-    scope = GEOMETRY
+    _scope = _GEOMETRY
 
 
 class Triangles(_Scope):
     """Built-in triangles; variables are `triangles["name"]`."""
 
-    scope = TRIANGLES
+    _scope = _TRIANGLES
 
 
 class Instance(_Scope):
     """Geometry with its materials; variables are `instance["name"]`."""
 
-    scope = INSTANCE
+    _scope = _INSTANCE
 
 
 class Group(_Object):
@@ -105,11 +105,8 @@ class Group(_Object):
 
 
 class Buffer(_Object):
-    """An array in the memory of a context's device.
-
-    `shape` is that of the array, height before width; `dtype` its type. The last axis is part of
-    the element where that is a vector of 2, 3 or 4.
-    """
+    """An array in the memory of a context's device. The last axis is part of the element where that
+    is a vector of 2, 3 or 4."""
 
     def __init__(self, context, kind, shape, dtype, vector):
         dtype = np.dtype(dtype).newbyteorder("=")
@@ -121,11 +118,21 @@ class Buffer(_Object):
         if not 1 <= len(size) <= 3 or not 1 <= width <= 4:
             raise ValueError(f"a buffer of the shape {shape} cannot be: it has 1 to 3 axes, and one "
                              "more of 2 to 4 where elements are vectors")
-        first = FORMATS.get(dtype.name)
-        kind_of = USER if first is None else first + width - 1
+        first = _FORMATS.get(dtype.name)
+        kind_of = _USER if first is None else first + width - 1
         super().__init__(context, _raywright.buffer(context._native, kind, kind_of,
                                                     dtype.itemsize * width, list(size[::-1])))
-        self.shape, self.dtype = shape, dtype
+        self._shape, self._dtype = shape, dtype
+
+    @property
+    def shape(self):
+        """That of the array, height before width."""
+        return self._shape
+
+    @property
+    def dtype(self):
+        """The type of its numbers."""
+        return self._dtype
 
     def write(self, array):
         """Sets the contents. array: of the buffer's shape; other types of numbers are converted."""
@@ -173,7 +180,7 @@ class Context:
 
     def __setitem__(self, name, value):
         """Sets a variable that all programs find; values as of `Program`."""
-        _set(self, CONTEXT, 0, name, value)
+        _set(self, _CONTEXT, 0, name, value)
 
     # ---- programs ----
 

@@ -25,11 +25,11 @@ from ._results import AllHits, Hits, Nearest
 
 Error = _raywright.Error
 
-CLOSEST, ANY, COUNT, ALL = range(4)
-REFIT, FAST = 1, 2
-CULL = {None: 0, "back": 1, "front": 2}
-INDEX_TYPES = ("int", "uint")
-NUMBERS = (int, float, np.integer, np.floating)
+_CLOSEST, _ANY, _COUNT, _ALL = range(4)
+_REFIT, _FAST = 1, 2
+_CULL = {None: 0, "back": 1, "front": 2}
+_INDEX_TYPES = ("int", "uint")
+_NUMBERS = (int, float, np.integer, np.floating)
 
 _devices = {}
 _lock = threading.Lock()
@@ -103,21 +103,21 @@ class _Rays:
         """
         ask = _Question(self, origins, directions, tmin, tmax)
         hits, at = ask.results(Hits, without=() if normals else ("normal",))
-        ask.trace(CLOSEST, cull, 0, **at)
+        ask.trace(_CLOSEST, cull, 0, **at)
         return hits
 
     def any(self, origins, directions, tmin=0.0, tmax=math.inf, *, cull=None):
         """Whether each ray meets anything: `...` bool. Arguments and errors as of `closest`."""
         ask = _Question(self, origins, directions, tmin, tmax)
         found = ask.empty("bool")
-        ask.trace(ANY, cull, 0, found=ask.framework.address(found))
+        ask.trace(_ANY, cull, 0, found=ask.framework.address(found))
         return ask.framework.finish(found)
 
     def count(self, origins, directions, tmin=0.0, tmax=math.inf, *, cull=None):
         """How many triangles each ray meets: `...` int32. Arguments and errors as of `closest`."""
         ask = _Question(self, origins, directions, tmin, tmax)
         number = ask.empty("int32")
-        ask.trace(COUNT, cull, 0, number=ask.framework.address(number))
+        ask.trace(_COUNT, cull, 0, number=ask.framework.address(number))
         return ask.framework.finish(number)
 
     def all(self, k, origins, directions, tmin=0.0, tmax=math.inf, *, cull=None):
@@ -127,7 +127,7 @@ class _Rays:
             raise ValueError(f"k is {k}; it has to be a number from 1 to 65536")
         ask = _Question(self, origins, directions, tmin, tmax)
         hits, at = ask.results(AllHits, k)
-        ask.trace(ALL, cull, k, **at)
+        ask.trace(_ALL, cull, k, **at)
         return hits
 
     def nearest(self, points, distance=math.inf):
@@ -190,7 +190,7 @@ class _Question:
 
     def bound(self, name, bound):
         """Address and number: one of them holds."""
-        if isinstance(bound, NUMBERS):
+        if isinstance(bound, _NUMBERS):
             return 0, float(bound)
         view = self.view(name, bound)
         count, lead, stride = rows(name, view, ())
@@ -207,7 +207,7 @@ class _Question:
     def results(self, of, *k, without=()):
         """Arrays of a kind of results, and the address of each by its name. With `k`, those that
         have a value for each hit have so many."""
-        fields = [field for field in of.fields if field.name not in without]
+        fields = [field for field in of._fields if field.name not in without]
         forms = [(self.lead + (k if field.of_hits else ()) + field.inner, field.kind)
                  for field in fields]
         arrays, addresses = self.framework.allot(forms, self.scene._number)
@@ -216,10 +216,10 @@ class _Question:
 
     def trace(self, query, cull, k, distance=0, primitive=0, instance=0, weights=0, normal=0,
               number=0, found=0):
-        if cull not in CULL:
+        if cull not in _CULL:
             raise ValueError(f'cull is {cull!r}; it has to be None, "back" or "front"')
         _raywright.trace(self.scene._scene, self.stream, query, self.count, self.per_world,
-                         CULL[cull], k, self.origins, self.origin_stride, self.shaped.address,
+                         _CULL[cull], k, self.origins, self.origin_stride, self.shaped.address,
                          self.stride, self.begins, self.ends, self.begin, self.end, distance,
                          primitive, instance, weights, normal, number, found)
         self.wait()
@@ -239,9 +239,9 @@ class _Question:
 def _indices(name, array, like):
     """An array of int32; 64 bits become 32 in a copy."""
     view = _arrays.view_of(name, array)
-    if view.kind in INDEX_TYPES and view.bits == 64:
+    if view.kind in _INDEX_TYPES and view.bits == 64:
         view = _arrays.view_of(name, framework_of(array).convert(array, "int32"))
-    if view.kind not in INDEX_TYPES or view.bits != 32:
+    if view.kind not in _INDEX_TYPES or view.bits != 32:
         raise TypeError(f"{_arrays.describe(name, view)}; it has to be of int32")
     same_device(name, view, like.device)
     return view
@@ -267,7 +267,7 @@ class Scene(_Rays):
         mesh = self._mesh(view, triangles)
         stream = framework_of(vertices).stream(view.device)
         self._scene = _raywright.mesh(self._device, stream, *mesh,
-                                      (REFIT if refit else 0) | (FAST if fast else 0))
+                                      (_REFIT if refit else 0) | (_FAST if fast else 0))
         self._forget(triangles)
 
     def _mesh(self, view, triangles):

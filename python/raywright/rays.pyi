@@ -2,38 +2,39 @@
 from collections.abc import Iterator, Sequence
 from typing import Any, Literal
 
-Array = Any  # of NumPy, PyTorch, CuPy, JAX, Warp, or with DLPack
-Cull = Literal["back", "front"] | None
+_Array = Any  # of NumPy, PyTorch, CuPy, JAX, Warp, or with DLPack
+_Cull = Literal["back", "front"] | None
 
 class Error(RuntimeError): ...
 
 class _Results:
-    def __iter__(self) -> Iterator[Array | None]: ...
+    def __iter__(self) -> Iterator[_Array | None]: ...
     def __len__(self) -> int: ...
-    def __getitem__(self, number: int) -> Array | None: ...
+    def __getitem__(self, number: int) -> _Array | None: ...
 
 class Hits(_Results):
-    distance: Array
-    primitive: Array
-    instance: Array
-    weights: Array
-    normal: Array | None
+    distance: _Array
+    primitive: _Array
+    instance: _Array
+    weights: _Array
+    normal: _Array | None
 
 class AllHits(_Results):
-    distance: Array
-    primitive: Array
-    instance: Array
-    weights: Array
-    number: Array
+    distance: _Array
+    primitive: _Array
+    instance: _Array
+    weights: _Array
+    number: _Array
 
 class Nearest(_Results):
-    distance: Array
-    point: Array
-    primitive: Array
-    instance: Array
-    weights: Array
+    distance: _Array
+    point: _Array
+    primitive: _Array
+    instance: _Array
+    weights: _Array
 
 class _Rays:
+    def __init__(self, number: int) -> None: ...
     @property
     def device(self) -> int: ...
     @property
@@ -45,68 +46,75 @@ class _Rays:
     ) -> tuple[tuple[float, float, float], tuple[float, float, float]]: ...
     def closest(
         self,
-        origins: Array,
-        directions: Array,
-        tmin: float | Array = 0.0,
-        tmax: float | Array = ...,
+        origins: _Array,
+        directions: _Array,
+        tmin: float | _Array = 0.0,
+        tmax: float | _Array = ...,
         *,
-        cull: Cull = None,
+        cull: _Cull = None,
         normals: bool = False,
     ) -> Hits: ...
     def any(
         self,
-        origins: Array,
-        directions: Array,
-        tmin: float | Array = 0.0,
-        tmax: float | Array = ...,
+        origins: _Array,
+        directions: _Array,
+        tmin: float | _Array = 0.0,
+        tmax: float | _Array = ...,
         *,
-        cull: Cull = None,
-    ) -> Array: ...
+        cull: _Cull = None,
+    ) -> _Array: ...
     def count(
         self,
-        origins: Array,
-        directions: Array,
-        tmin: float | Array = 0.0,
-        tmax: float | Array = ...,
+        origins: _Array,
+        directions: _Array,
+        tmin: float | _Array = 0.0,
+        tmax: float | _Array = ...,
         *,
-        cull: Cull = None,
-    ) -> Array: ...
+        cull: _Cull = None,
+    ) -> _Array: ...
     def all(
         self,
         k: int,
-        origins: Array,
-        directions: Array,
-        tmin: float | Array = 0.0,
-        tmax: float | Array = ...,
+        origins: _Array,
+        directions: _Array,
+        tmin: float | _Array = 0.0,
+        tmax: float | _Array = ...,
         *,
-        cull: Cull = None,
+        cull: _Cull = None,
     ) -> AllHits: ...
-    def nearest(self, points: Array, distance: float | Array = ...) -> Nearest: ...
+    def nearest(self, points: _Array, distance: float | _Array = ...) -> Nearest: ...
 
 class Scene(_Rays):
     def __init__(
         self,
-        vertices: Array,
-        triangles: Array | None = None,
+        vertices: _Array,
+        triangles: _Array | None = None,
         *,
         refit: bool = False,
         fast: bool = False,
     ) -> None: ...
-    def refit(self, vertices: Array, triangles: Array | None = None) -> None: ...
+    def refit(self, vertices: _Array, triangles: _Array | None = None) -> None: ...
     @property
     def triangle_count(self) -> int: ...
 
 class _Placed(_Rays):
-    def set(self, transforms: Array, which: Array | None = None) -> None: ...
+    def __init__(
+        self,
+        scenes: Scene | Sequence[Scene],
+        transforms: _Array,
+        which: _Array | None,
+        worlds_axis: int,
+    ) -> None: ...
+    def set(self, transforms: _Array, which: _Array | None = None) -> None: ...
 
 class Instances(_Placed):
     def __init__(
-        self, scenes: Scene | Sequence[Scene], transforms: Array, which: Array | None = None
+        self, scenes: Scene | Sequence[Scene], transforms: _Array, which: _Array | None = None
     ) -> None: ...
 
 class Worlds(_Placed):
     def __init__(
-        self, scenes: Scene | Sequence[Scene], transforms: Array, which: Array | None = None
+        self, scenes: Scene | Sequence[Scene], transforms: _Array, which: _Array | None = None
     ) -> None: ...
 
 def device(number: int) -> Any: ...
