@@ -50,7 +50,7 @@ def check_c(root, page):
     names = set()
     for table in ("runtime/api/functions.def", "runtime/prime/functions.def"):
         names |= set(re.findall(r"^\w*FUNCTION\((rt\w+)", read(root / table), re.M))
-    for header in (root / "include").glob("raywright*.h"):
+    for header in [*(root / "include").glob("raywright*.h"), root / "mpi/raywright_mpi.h"]:
         names |= set(re.findall(r"\b(rw[A-Z]\w*)\(", read(header)))
     assert len(names) > 500
     assert not names - page.anchors, f"no entry: {sorted(names - page.anchors)}"
@@ -59,14 +59,19 @@ def check_c(root, page):
 
 # What is declared plainly in a class; those of macros are checked by one of them.
 def check_wrapper(root, page):
-    names = {"optix::GroupObj::addChild", "optix::ContextObj::launch", "optix::ProgramObj::destroy"}
-    for name in ("graph", "resources", "context", "variable"):
-        text = read(root / f"include/optix_compat/optixu/optixpp/{name}.h")
+    names = {"optix::GroupObj::addChild", "optix::ContextObj::launch", "optix::ProgramObj::destroy",
+             "optix::Quaternion::toMatrix", "optix::prime::ModelObj::getRTPmodel"}
+    files = {f"optixu/optixpp/{name}": "optix" for name in ("graph", "resources", "context",
+                                                            "variable")}
+    files["optix_prime/optix_primepp"] = "optix::prime"
+    for file, scope in files.items():
+        text = read(root / f"include/optix_compat/{file}.h")
         for kind, body in re.findall(r"^class (\w+Obj).*?^{(.*?)^};", text, re.M | re.S):
             body = re.split(r"^ *(?:private|protected):", body, flags=re.M)[0]
-            methods = re.findall(r"^    (?! )[\w:<>,&* ]*?(\w+)\([^;{]*\)(?: const)?;", body, re.M)
-            names |= {f"optix::{kind}::{method}" for method in methods if method[0].islower()}
-    assert len(names) > 200, len(names)
+            methods = re.findall(r"^    (?! )[\w:<>,&* ]*?(\w+)\([^;{]*\)(?: const)?(?:;|$| {)", body,
+                                 re.M)
+            names |= {f"{scope}::{kind}::{method}" for method in methods if method[0].islower()}
+    assert len(names) > 230, len(names)
     assert not names - page.anchors, f"no entry: {sorted(names - page.anchors)}"
 
 
@@ -103,7 +108,20 @@ def check_documents(root, out):
             title = re.search(r"^# (.*)$", read(path), re.M).group(1)
             assert re.sub(r"[`*]", "", title)[:12] in re.sub(r"<[^>]*>", "", text), path
             assert not re.search(r"\]\([\w./]+\)", text), f"{path}: a link is left as it was"
-    assert "<img" in read(out / "guides/gallery.html")
+
+
+# Each sample has a picture and the command that draws it.
+def check_gallery(root):
+    gallery = read(root / "docs/gallery.md")
+    folders = {path.parent.name for path in (root / "samples").glob("*/README.md")}
+    commands = set(re.findall(r"^    (?:.* )?(?:build/)?samples/(\S+)", gallery, re.M))
+    assert len(folders) > 12, folders
+    for folder in folders:
+        assert f"(`samples/{folder}`)" in gallery, f"docs/gallery.md says nothing of {folder}"
+        begins = (folder, f"{folder}/", f"{folder}_")
+        assert any(name.startswith(begins) for name in commands), f"no command of {folder}"
+    for section in re.split(r"^## ", gallery, flags=re.M)[1:]:
+        assert "](pictures/" in section, f"no picture: {section}"
 
 
 def main():
@@ -130,6 +148,7 @@ def main():
         check_python(root, pages[python], read(python))
         assert "optixLaunch" in pages[out / "reference/optix7.html"].anchors
         check_documents(root, out)
+        check_gallery(root)
         print(f"{len(pages)} pages, {links} links")
 
 
