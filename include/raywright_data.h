@@ -62,8 +62,8 @@ RWAPI RTresult rtBufferCreate(RTcontext context, unsigned int bufferdesc, RTbuff
  * VK_KHR_external_memory_fd: `size` bytes from `offset` on, which the buffer's format and size may
  * not exceed. The descriptor stays the caller's. On a GPU it is an opaque one of the same GPU, on
  * the CPU one that can be mapped. Launches find the memory where it is; the application sees to it
- * that nobody else works with it meanwhile. RT_ERROR_NOT_SUPPORTED: the context has several
- * devices.
+ * that nobody else works with it meanwhile, with semaphores if it likes (rwSemaphoreWait).
+ * RT_ERROR_NOT_SUPPORTED: the context has several devices.
  */
 RWAPI RTresult rwBufferCreateFromExternalMemory(RTcontext context, unsigned int bufferdesc, int fd,
                                                 RTsize offset, RTsize size, RTbuffer *buffer);

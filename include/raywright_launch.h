@@ -64,6 +64,38 @@ RWAPI RTresult rwFenceCancel(RWfence fence);
 /* Does not wait for the launch: what it prints is written later, and a failure is only reported. */
 RWAPI RTresult rwFenceDestroy(RWfence fence);
 
+/* A semaphore that another interface has exported. It belongs to its context. */
+typedef struct RWsemaphore_api *RWsemaphore;
+
+/* As what it was exported; the first two are of Vulkan's handle type OPAQUE_FD. */
+typedef enum {
+    RW_SEMAPHORE_OPAQUE_FD = 1,   /* binary */
+    RW_SEMAPHORE_TIMELINE_FD = 2, /* of VK_SEMAPHORE_TYPE_TIMELINE */
+    RW_SEMAPHORE_D3D12_FENCE = 3  /* of Direct3D 12, which is only where Raywright does not run */
+} RWsemaphoretype;
+
+/*
+ * Makes a semaphore of one that Vulkan has exported by VK_KHR_external_semaphore_fd, for streams of
+ * the context's GPU to wait for and to signal. The descriptor stays the caller's.
+ * RT_ERROR_NOT_SUPPORTED: the type is RW_SEMAPHORE_D3D12_FENCE, or the context runs on the CPU or
+ * on several devices. RT_ERROR_INVALID_VALUE: there is no such descriptor, or it is not one of this
+ * GPU's driver.
+ */
+RWAPI RTresult rwSemaphoreCreateFromExternal(RTcontext context, RWsemaphoretype type, int fd,
+                                             RWsemaphore *semaphore);
+/*
+ * What is put into the stream after this, as a launch that is given the stream, begins when the
+ * semaphore has been signalled, a timeline with `value` or more. What signals a binary one has to
+ * have been submitted before; it is not signalled any more afterwards, and its `value` is not
+ * looked at. NULL is the default stream.
+ */
+RWAPI RTresult rwSemaphoreWait(RWsemaphore semaphore, unsigned long long value, void *stream);
+/* Signals the semaphore, a timeline with `value`, which has to be more than it has, when all that
+ * is in the stream is done. */
+RWAPI RTresult rwSemaphoreSignal(RWsemaphore semaphore, unsigned long long value, void *stream);
+/* What waits for it, or signals it, in streams has to be done. The exporter's stays as it is. */
+RWAPI RTresult rwSemaphoreDestroy(RWsemaphore semaphore);
+
 /* progress: the part of the launch indices that have been begun, 0 to 1. A result other than 0 ends
  * the launch. */
 typedef int (*RWprogresscallback)(double progress, void *user);

@@ -135,6 +135,14 @@ struct rw_device_ops {
     RTresult (*import_memory)(struct rw_device *d, int fd, size_t offset, size_t size,
                               struct rw_imported *out);
     void (*import_free)(struct rw_device *d, struct rw_imported *memory);
+    /* Semaphores that a file descriptor stands for, which stays the caller's; NULL where streams
+     * cannot wait for them. Both put something into a stream and return. */
+    RTresult (*semaphore_import)(struct rw_device *d, int fd, bool timeline, uint64_t *out);
+    RTresult (*semaphore_wait)(struct rw_device *d, uint64_t semaphore, uint64_t value,
+                               void *stream);
+    RTresult (*semaphore_signal)(struct rw_device *d, uint64_t semaphore, uint64_t value,
+                                 void *stream);
+    void (*semaphore_free)(struct rw_device *d, uint64_t semaphore);
 
     /* Builds a tree from arrays in device memory, refits one that says it can be, frees one (zero
      * is fine). */

@@ -90,12 +90,6 @@ static RTresult begin(RTbuffer buffer)
     return RT_SUCCESS;
 }
 
-static RTresult end(RTbuffer buffer)
-{
-    buffer->lent->begun = false;
-    return RT_SUCCESS;
-}
-
 static RTresult pull(RTbuffer buffer)
 {
     const char *path = of(buffer)->path;
@@ -130,7 +124,7 @@ static void drop(RTbuffer buffer)
     rw_free(e);
 }
 
-static const struct rw_lent_ops ops = {begin, end, pull, push, drop};
+static const struct rw_lent_ops ops = {begin, NULL, pull, push, drop};
 
 /* The descriptor is the buffer's from now on, also after a failure. */
 static RTresult attach(RTbuffer buffer, int own, const char *path, size_t offset, size_t size)

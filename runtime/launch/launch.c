@@ -195,13 +195,14 @@ static RTresult begin_async(RTcontext context, unsigned entry, const size_t size
     return RT_SUCCESS;
 }
 
-/* What others lend goes back before the call returns, so that the launch is waited for. */
+/* What others lend and want back goes back before the call returns, so that the launch is waited
+ * for. */
 RTresult rw_context_launch_async(RTcontext context, unsigned entry, const size_t size[3],
                                  const struct rw_launch_part *part, void *stream, RWfence fence)
 {
     RW_CHECK(rw_lent_begin(context));
     RTresult result = begin_async(context, entry, size, part, stream, fence);
-    if (context->lent_count) rw_flights_await(context);
+    if (rw_lent_goes_back(context)) rw_flights_await(context);
     RTresult ended = rw_lent_end(context);
     return result ? result : ended;
 }

@@ -12,6 +12,14 @@ static RTresult begin(RTbuffer buffer)
     return lent->registered ? lent->ops->begin(buffer) : RT_SUCCESS;
 }
 
+static RTresult end(RTbuffer buffer)
+{
+    struct rw_lent *lent = buffer->lent;
+    if (lent->ops->end) return lent->ops->end(buffer);
+    lent->begun = false;
+    return RT_SUCCESS;
+}
+
 RTresult rw_lent_begin(RTcontext context)
 {
     RTresult result = RT_SUCCESS;
@@ -31,10 +39,20 @@ RTresult rw_lent_end(RTcontext context)
     for (struct rw_object *o = context->objects[RW_OBJECT_BUFFER]; o; o = o->next) {
         RTbuffer buffer = (RTbuffer)o;
         if (!buffer->lent || !buffer->lent->begun) continue;
-        RTresult ended = buffer->lent->ops->end(buffer);
+        RTresult ended = end(buffer);
         if (!result) result = ended;
     }
     return result;
+}
+
+bool rw_lent_goes_back(RTcontext context)
+{
+    struct rw_object *o = context->lent_count ? context->objects[RW_OBJECT_BUFFER] : NULL;
+    for (; o; o = o->next) {
+        const struct rw_lent *lent = ((RTbuffer)o)->lent;
+        if (lent && lent->begun && lent->ops->end) return true;
+    }
+    return false;
 }
 
 RTresult rw_lent_push(RTbuffer buffer)

@@ -11,7 +11,7 @@
 
 struct rw_lent_ops {
     RTresult (*begin)(RTbuffer buffer); /* the devices have them from now on */
-    RTresult (*end)(RTbuffer buffer);   /* no longer */
+    RTresult (*end)(RTbuffer buffer);   /* no longer; NULL: they stay where they are */
     RTresult (*pull)(RTbuffer buffer);  /* the host's copy becomes what they are */
     RTresult (*push)(RTbuffer buffer);  /* and the other way */
     void (*drop)(RTbuffer buffer);      /* frees the structure and forgets them */
@@ -27,6 +27,8 @@ struct rw_lent {
 /* Around a launch: all that are registered; what is in use and is not, is an error. */
 RTresult rw_lent_begin(RTcontext context);
 RTresult rw_lent_end(RTcontext context);
+/* Between these: whether something goes back, so that the launch has to be waited for. */
+bool rw_lent_goes_back(RTcontext context);
 /* After the host has written to a buffer, any buffer. */
 RTresult rw_lent_push(RTbuffer buffer);
 void rw_lent_drop(RTbuffer buffer);

@@ -40,6 +40,7 @@ static const struct {
     [RW_OBJECT_FENCE] = {"fence", rw_fence_drop},
     [RW_OBJECT_POSTPROCESSING_STAGE] = {"post-processing stage", rw_postprocessing_stage_drop},
     [RW_OBJECT_COMMAND_LIST] = {"command list", rw_command_list_drop},
+    [RW_OBJECT_SEMAPHORE] = {"semaphore", rw_semaphore_drop},
 };
 
 const char *rw_type_name(enum rw_object_type type)

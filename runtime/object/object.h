@@ -173,6 +173,7 @@ void rw_texture_sampler_drop(struct rw_object *object);
 void rw_fence_drop(struct rw_object *object);
 void rw_postprocessing_stage_drop(struct rw_object *object);
 void rw_command_list_drop(struct rw_object *object);
+void rw_semaphore_drop(struct rw_object *object);
 
 /* ---- variables (runtime/api/variable.c, variable_scope.c) ---- */
 

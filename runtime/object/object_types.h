@@ -41,6 +41,7 @@ enum rw_object_type {
     RW_OBJECT_FENCE,
     RW_OBJECT_POSTPROCESSING_STAGE,
     RW_OBJECT_COMMAND_LIST,
+    RW_OBJECT_SEMAPHORE,
     RW_OBJECT_TYPES
 };
 
@@ -327,6 +328,11 @@ enum { RW_MOST_TRACES = 254, RW_MOST_CALLS = 31 };
 struct RWfence_api {
     struct rw_object base;
     struct rw_flight *flight; /* NULL: the launch had nothing to run */
+};
+
+struct RWsemaphore_api {
+    struct rw_object base;
+    uint64_t handle; /* of the context's device */
 };
 
 struct RTpostprocessingstage_api {

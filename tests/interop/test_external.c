@@ -12,10 +12,16 @@
 
 enum { COUNT = 64, PAGE = 4096 };
 
-static const char source[] = "#include <raywright_device.h>\n"
-                             "rtDeclareVariable(unsigned int, index, rtLaunchIndex, );\n"
-                             "rtBuffer<unsigned int> numbers;\n"
-                             "RT_PROGRAM void add() { numbers[index] += index; }\n";
+static const char source[] =
+    "#include <raywright_device.h>\n"
+    "rtDeclareVariable(unsigned int, index, rtLaunchIndex, );\n"
+    "rtBuffer<unsigned int> numbers;\n"
+    "RT_PROGRAM void add() { numbers[index] += index; }\n"
+    "RT_PROGRAM void slowly() {\n"
+    "    unsigned int n = numbers[index];\n"
+    "    for (int k = 0; k < 10000000; k++) n = n * 1664525 + 1013904223;\n"
+    "    numbers[index] = n;\n"
+    "}\n";
 
 struct fixture {
     RTcontext context;
@@ -29,8 +35,9 @@ static RTresult make(struct fixture *f, size_t offset)
     RTvariable v;
     TRY(rtContextCreate(&f->context));
     TRY(rwContextSetDevice(f->context, "cpu"));
-    TRY(rtContextSetEntryPointCount(f->context, 1));
+    TRY(rtContextSetEntryPointCount(f->context, 2));
     TRY(set_source(f->context, 0, source, "add"));
+    TRY(set_source(f->context, 1, source, "slowly"));
     f->file = memfd_create("external", MFD_CLOEXEC);
     if (f->file < 0 || ftruncate(f->file, 2 * PAGE)) return RT_ERROR_UNKNOWN;
     f->shared = mmap(NULL, 2 * PAGE, PROT_READ | PROT_WRITE, MAP_SHARED, f->file, 0);
@@ -62,7 +69,11 @@ TEST(both_ways)
         there[COUNT] = 77; /* behind the buffer */
         OK(rtContextLaunch1D(context, 0, COUNT));
         for (unsigned i = 0; i < COUNT; i++) CHECK_EQ(there[i], 1000 + i);
-        for (unsigned i = 0; i < COUNT; i++) there[i] = 5;
+        for (unsigned i = 0; i < COUNT; i++) there[i] = 4;
+        OK(rtBufferMap(f.numbers, (void **)&mapped));
+        CHECK(mapped[0] == 4 && mapped[COUNT - 1] == 4);
+        OK(rtBufferUnmap(f.numbers));
+        for (unsigned i = 0; i < COUNT; i++) there[i] = 5; /* no launch since then */
         OK(rtBufferMap(f.numbers, (void **)&mapped));
         CHECK(mapped[0] == 5 && mapped[COUNT - 1] == 5);
         mapped[3] = 50;
@@ -86,6 +97,34 @@ TEST(closed)
     CHECK_EQ(f.shared[9], 9);
     OK(rtBufferDestroy(f.numbers));
     CHECK_EQ(f.shared[9], 9);
+    OK(finish(&f));
+}
+
+/* Nothing has to be given back, so that nobody waits for a launch that goes on beside the caller;
+ * but mapping does. */
+TEST(beside_the_caller)
+{
+    struct fixture f;
+    RWfence fence;
+    unsigned expected = 3, *mapped;
+    int done;
+    CHECK_EQ(make(&f, 64), RT_SUCCESS);
+    RTcontext context = f.context;
+    for (int k = 0; k < 10000000; k++) expected = expected * 1664525 + 1013904223;
+    OK(rtContextLaunch1D(context, 0, 1)); /* compiles */
+    OK(rwContextLaunchAsync1D(context, 1, 1, NULL, &fence));
+    OK(rwFenceWait(fence)); /* compiles once more: it can be ended now */
+    OK(rwFenceDestroy(fence));
+    for (unsigned i = 0; i < COUNT; i++) f.shared[16 + i] = 3;
+    OK(rwContextLaunchAsync1D(context, 1, COUNT, NULL, &fence));
+    OK(rwFenceQuery(fence, &done));
+    CHECK_EQ(done, 0);
+    OK(rtBufferMap(f.numbers, (void **)&mapped));
+    for (unsigned i = 0; i < COUNT; i++)
+        CHECK(mapped[i] == expected && f.shared[16 + i] == expected);
+    OK(rtBufferUnmap(f.numbers));
+    OK(rwFenceQuery(fence, &done));
+    CHECK_EQ(done, 1);
     OK(finish(&f));
 }
 
@@ -119,6 +158,7 @@ int main(void)
     static const struct rw_test tests[] = {
         {"both ways", test_both_ways},
         {"closed", test_closed},
+        {"beside the caller", test_beside_the_caller},
         {"refused", test_refused},
     };
     return RUN_TABLE(tests);

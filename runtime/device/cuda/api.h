@@ -126,6 +126,25 @@ struct rw_cu_external_range {
     unsigned flags, reserved[16];
 };
 
+/* CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC, ..._WAIT_PARAMS and, of the same layout for what is used of
+ * it, ..._SIGNAL_PARAMS. */
+struct rw_cu_semaphore {
+    int type;
+    union {
+        int fd; /* goes over to the driver */
+        void *handles[2];
+    } handle;
+    unsigned flags, reserved[16];
+};
+
+struct rw_cu_semaphore_value {
+    unsigned long long value;
+    unsigned others[16], flags, reserved[16];
+};
+
+_Static_assert(sizeof(struct rw_cu_semaphore) == 96 && sizeof(struct rw_cu_semaphore_value) == 144,
+               "as the driver has them");
+
 /* X(member, exported name, parameters). The suffixes are those of the current 64-bit interface. */
 #define RW_CUDA_FUNCTIONS(X)                                                                       \
     X(get_error_name, "cuGetErrorName", (rw_cu_result, const char **))                             \
@@ -201,6 +220,12 @@ struct rw_cu_external_range {
     X(external_buffer, "cuExternalMemoryGetMappedBuffer",                                          \
       (uint64_t *, uint64_t, const struct rw_cu_external_range *))                                 \
     X(external_free, "cuDestroyExternalMemory", (uint64_t))                                        \
+    X(import_semaphore, "cuImportExternalSemaphore", (uint64_t *, const struct rw_cu_semaphore *)) \
+    X(semaphore_wait, "cuWaitExternalSemaphoresAsync",                                             \
+      (const uint64_t *, const struct rw_cu_semaphore_value *, unsigned, rw_cu_stream))            \
+    X(semaphore_signal, "cuSignalExternalSemaphoresAsync",                                         \
+      (const uint64_t *, const struct rw_cu_semaphore_value *, unsigned, rw_cu_stream))            \
+    X(semaphore_free, "cuDestroyExternalSemaphore", (uint64_t))                                    \
     X(function_attribute, "cuFuncGetAttribute", (int *, int, rw_cu_function))                      \
     X(limit, "cuCtxGetLimit", (size_t *, int))                                                     \
     X(set_limit, "cuCtxSetLimit", (int, size_t))                                                   \

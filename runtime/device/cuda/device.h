@@ -147,5 +147,11 @@ void rw_cuda_gl_forget(struct rw_device *d, uint64_t resource);
 RTresult rw_cuda_import_memory(struct rw_device *d, int fd, size_t offset, size_t size,
                                struct rw_imported *out);
 void rw_cuda_import_free(struct rw_device *d, struct rw_imported *memory);
+RTresult rw_cuda_semaphore_import(struct rw_device *d, int fd, bool timeline, uint64_t *out);
+RTresult rw_cuda_semaphore_wait(struct rw_device *d, uint64_t semaphore, uint64_t value,
+                                void *stream);
+RTresult rw_cuda_semaphore_signal(struct rw_device *d, uint64_t semaphore, uint64_t value,
+                                  void *stream);
+void rw_cuda_semaphore_free(struct rw_device *d, uint64_t semaphore);
 
 #endif

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Memory of OpenGL's buffer objects, as the driver lends it to CUDA, and what Vulkan exports. */
+/* Memory of OpenGL's buffer objects, as the driver lends it to CUDA, and memory and semaphores that
+ * Vulkan exports. */
 #include <fcntl.h>
 #include <unistd.h>
 
@@ -63,7 +64,10 @@ RTresult rw_cuda_import_memory(struct rw_device *d, int fd, size_t offset, size_
     const struct rw_cu_external_range range = {.offset = offset, .size = size};
     RTresult code = RT_SUCCESS;
     *out = (struct rw_imported){0};
-    if (own < 0 || !rw_cuda_enter(c)) return RT_ERROR_UNKNOWN;
+    if (own < 0 || !rw_cuda_enter(c)) {
+        if (own >= 0) close(own);
+        return RT_ERROR_UNKNOWN;
+    }
     rw_cu_result result = c->cuda->import_memory(&out->handle, &memory);
     if (result) {
         close(own);
@@ -89,4 +93,68 @@ void rw_cuda_import_free(struct rw_device *d, struct rw_imported *memory)
         rw_cuda_leave(c);
     }
     *memory = (struct rw_imported){0};
+}
+
+/* ---- semaphores ---- */
+
+RTresult rw_cuda_semaphore_import(struct rw_device *d, int fd, bool timeline, uint64_t *out)
+{
+    enum { OPAQUE_FD = 1, TIMELINE_FD = 9 };
+    struct rw_device_cuda *c = (struct rw_device_cuda *)d;
+    const int own = fcntl(fd, F_DUPFD_CLOEXEC, 0);
+    const struct rw_cu_semaphore semaphore = {.type = timeline ? TIMELINE_FD : OPAQUE_FD,
+                                              .handle.fd = own};
+    RTresult code = RT_SUCCESS;
+    *out = 0;
+    if (own < 0 || !rw_cuda_enter(c)) {
+        if (own >= 0) close(own);
+        return RT_ERROR_UNKNOWN;
+    }
+    rw_cu_result result = c->cuda->import_semaphore(out, &semaphore);
+    if (result) {
+        close(own);
+        *out = 0;
+        code = rw_cuda_fail(c, RT_ERROR_INVALID_VALUE, result, "cuImportExternalSemaphore");
+    }
+    rw_cuda_leave(c);
+    return code;
+}
+
+typedef rw_cu_result (*put_semaphore)(const uint64_t *, const struct rw_cu_semaphore_value *,
+                                      unsigned, rw_cu_stream);
+
+static RTresult put(struct rw_device_cuda *c, put_semaphore call, const char *name,
+                    uint64_t semaphore, uint64_t value, void *stream)
+{
+    const struct rw_cu_semaphore_value wanted = {.value = value};
+    RTresult code = RT_SUCCESS;
+    if (!rw_cuda_enter(c)) return RT_ERROR_UNKNOWN;
+    rw_cu_result result = call(&semaphore, &wanted, 1, stream);
+    if (result) code = rw_cuda_fail(c, RT_ERROR_INVALID_VALUE, result, "%s", name);
+    rw_cuda_leave(c);
+    return code;
+}
+
+RTresult rw_cuda_semaphore_wait(struct rw_device *d, uint64_t semaphore, uint64_t value,
+                                void *stream)
+{
+    struct rw_device_cuda *c = (struct rw_device_cuda *)d;
+    return put(c, c->cuda->semaphore_wait, "cuWaitExternalSemaphoresAsync", semaphore, value,
+               stream);
+}
+
+RTresult rw_cuda_semaphore_signal(struct rw_device *d, uint64_t semaphore, uint64_t value,
+                                  void *stream)
+{
+    struct rw_device_cuda *c = (struct rw_device_cuda *)d;
+    return put(c, c->cuda->semaphore_signal, "cuSignalExternalSemaphoresAsync", semaphore, value,
+               stream);
+}
+
+void rw_cuda_semaphore_free(struct rw_device *d, uint64_t semaphore)
+{
+    struct rw_device_cuda *c = (struct rw_device_cuda *)d;
+    if (c->lost || !rw_cuda_enter(c)) return;
+    c->cuda->semaphore_free(semaphore);
+    rw_cuda_leave(c);
 }

@@ -25,7 +25,7 @@ enum { SUCCESS = 0, OUT_OF_MEMORY = 2, NOT_FOUND = 500, NOT_READY = 600, NOT_SUP
 
 /* ---- the queue ---- */
 
-enum kind { COPY, FILL, TREE_KERNEL, JOB_KERNEL, LAUNCHED, EVENT };
+enum kind { COPY, FILL, TREE_KERNEL, JOB_KERNEL, LAUNCHED, CALL, EVENT };
 
 struct event {
     unsigned pending; /* times that it is in the queue */
@@ -44,6 +44,8 @@ struct item {
     struct rw_build_args args;
     struct rw_accel_work work;
     unsigned char *bytes;
+    void (*call)(void *user, uint64_t value);
+    void *user;
 };
 
 static struct item *first, **last = &first;
@@ -67,6 +69,15 @@ static struct item *put(enum kind kind, void *stream)
     return item;
 }
 
+void late_put_call(void (*call)(void *user, uint64_t value), void *user, uint64_t value,
+                   void *stream)
+{
+    struct item *item = put(CALL, stream);
+    item->call = call;
+    item->user = user;
+    item->size = value;
+}
+
 static void run(const struct item *item)
 {
     void *to = (void *)(uintptr_t)item->to;
@@ -85,6 +96,9 @@ static void run(const struct item *item)
         for (uint32_t i = 0; i < item->work.count; i++) rw_accel_item(&item->work, i);
         break;
     case LAUNCHED:
+        break;
+    case CALL:
+        item->call(item->user, item->size);
         break;
     case EVENT:
         if (--item->event->pending == 0 && item->event->destroyed) free(item->event);
