@@ -11,6 +11,12 @@
  * Memory that cannot be had comes to us in two more ways, LLVM's bad-alloc handler and the handler
  * of C++'s operator new, of which C knows only the linker's names. They are ours for as long.
  *
+ * What LLVM makes once for the process is made under locks, and a lock that was held at the jump is
+ * held for good. Three things about that. Its registries are filled before anything else is done
+ * (rwc_init_backends). What is allocated under its locks is allocated by operator new, nearly all
+ * of it: that tries again with the spares of the thread before the jump. And if a thread waits for
+ * such a lock nevertheless it is found out (waiting.h), and LLVM is not run any more.
+ *
  * LLVM has lists, of timers for one, whose items are on the stack of whoever runs it. So a stack
  * that was left by a jump stays as it is for good, and the thread ends above what LLVM had of it.
  *
@@ -24,12 +30,14 @@
 #include <dlfcn.h>
 #include <llvm-c/ErrorHandling.h>
 #include <setjmp.h>
+#include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <sys/mman.h>
 #include <unistd.h>
 
 #include "base/thread.h"
+#include "compiler/base/waiting.h"
 
 /* Instruction selection and the verifier recurse over the depth of expressions; address space is
  * free until it is touched. */
@@ -37,17 +45,22 @@
 /* Between the frames of the thread's beginning and those of LLVM: room for the thread to end. */
 #define ROOM_TO_END ((size_t)64 << 10)
 
+enum { SPARES = 8, SPARE_BYTES = 64 << 10 };
+
 struct guard {
     void (*body)(void *user);
     void *user;
-    pthread_t thread;
+    struct rwc_waiting waiting;
     void *stack;
+    void *spares[SPARES]; /* given back where operator new fails */
     jmp_buf escape;
-    bool fatal, out_of_memory;
+    bool fatal, out_of_memory, stuck;
     char reason[1024];
 };
 
 static _Thread_local struct guard *current;
+/* LLVM was left for want of memory; and a lock that it held then is waited for. */
+static atomic_bool left_without_memory, locked;
 static pthread_mutex_t handler_mutex = PTHREAD_MUTEX_INITIALIZER;
 static unsigned handler_users;
 
@@ -78,7 +91,19 @@ static void escape_without_memory(void)
 {
     if (!current) return;
     current->out_of_memory = true;
+    atomic_store(&left_without_memory, true);
     longjmp(current->escape, 1);
+}
+
+static bool give_spare_back(void)
+{
+    for (int k = 0; current && k < SPARES; k++) {
+        if (!current->spares[k]) continue;
+        free(current->spares[k]);
+        current->spares[k] = NULL;
+        return true;
+    }
+    return false;
 }
 
 /* On another thread: what LLVM does without a handler. */
@@ -89,9 +114,11 @@ static void on_bad_alloc(void *user, const char *reason, bool diagnose)
     abort();
 }
 
-/* On another thread: what the host has, or nothing, would do. */
+/* Whoever returns is asked for the memory again. On another thread: what the host has, or nothing,
+ * would do. */
 static void on_failing_new(void)
 {
+    if (give_spare_back()) return;
     escape_without_memory();
     if (host_new_handler)
         host_new_handler();
@@ -156,6 +183,7 @@ static void *thread_main(void *argument)
 {
     struct guard *guard = argument;
     current = guard;
+    rwc_waiting_open(&guard->waiting);
     if (setjmp(guard->escape) == 0)
         run_below(guard);
     else
@@ -174,32 +202,60 @@ static void *make_stack(void)
     return stack;
 }
 
+static void free_spares(struct guard *guard)
+{
+    for (int k = 0; k < SPARES; k++) free(guard->spares[k]);
+}
+
 static bool start(struct guard *guard)
 {
     pthread_attr_t attributes;
     guard->stack = make_stack();
     if (!guard->stack) return false;
+    for (int k = 0; k < SPARES; k++) guard->spares[k] = malloc(SPARE_BYTES);
     bool ok = !pthread_attr_init(&attributes);
     if (ok) {
         ok = !pthread_attr_setstack(&attributes, guard->stack, STACK_BYTES) &&
-             !rw_thread_start(&guard->thread, &attributes, thread_main, guard);
+             !rw_thread_start(&guard->waiting.thread, &attributes, thread_main, guard);
         pthread_attr_destroy(&attributes);
     }
-    if (!ok) munmap(guard->stack, STACK_BYTES);
-    return ok;
+    if (ok) return true;
+    free_spares(guard);
+    munmap(guard->stack, STACK_BYTES);
+    return false;
 }
 
+/* A thread that is stuck keeps all that it has. Threads that wait for others are not. */
 static void finish(struct guard *guard)
 {
-    pthread_join(guard->thread, NULL);
+    if (current) atomic_store(&current->waiting.excused, true);
+    guard->stuck = !rwc_waiting_join(&guard->waiting, &left_without_memory);
+    if (current) atomic_store(&current->waiting.excused, false);
+    if (guard->stuck) {
+        atomic_store(&locked, true);
+        return;
+    }
+    free_spares(guard);
     if (!guard->fatal) munmap(guard->stack, STACK_BYTES);
+}
+
+static unsigned refuse(struct rwc_diag *diag, const char *doing)
+{
+    diag->out_of_memory = true;
+    return rwc_error(diag, NULL, 0,
+                     "LLVM cannot be used any more in this process for %s: memory ran out in it "
+                     "earlier, and what it had locked stays locked; start the process anew, or set "
+                     "RW_ISOLATE=1",
+                     doing);
 }
 
 static void report(const struct guard *guard, const char *doing, struct rwc_diag *diag)
 {
     char what[128];
     snprintf(what, sizeof(what), "while %s", doing);
-    if (guard->out_of_memory)
+    if (guard->stuck)
+        refuse(diag, doing);
+    else if (guard->out_of_memory)
         rwc_out_of_memory(diag, NULL, what);
     else if (guard->fatal)
         rwc_error(diag, NULL, 0, "LLVM gave up while %s: %s", doing, guard->reason);
@@ -216,6 +272,8 @@ static unsigned start_all(struct guard *guards, unsigned count)
 unsigned rwc_guarded_threads(void (*body)(void *user), void *user, unsigned count,
                              const char *doing, struct rwc_diag *diag)
 {
+    bool stuck = false;
+    if (atomic_load(&locked)) return refuse(diag, doing);
     struct guard *guards = calloc(count, sizeof(*guards));
     if (!guards) return rwc_out_of_memory(diag, NULL, "for threads of the compiler");
     for (unsigned k = 0; k < count; k++) guards[k] = (struct guard){.body = body, .user = user};
@@ -223,8 +281,11 @@ unsigned rwc_guarded_threads(void (*body)(void *user), void *user, unsigned coun
     unsigned started = start_all(guards, count);
     for (unsigned k = 0; k < started; k++) finish(&guards[k]);
     release_handlers();
-    for (unsigned k = 0; k < started; k++) report(&guards[k], doing, diag);
-    free(guards);
+    for (unsigned k = 0; k < started; k++) {
+        report(&guards[k], doing, diag);
+        stuck = stuck || guards[k].stuck;
+    }
+    if (!stuck) free(guards);
     if (!started)
         rwc_error(diag, NULL, 0,
                   "cannot start a thread with a stack of %zu MiB for %s; raise the limit on "

@@ -13,7 +13,9 @@
 /* Runs body(user) on a new thread with a large stack and waits for it. Returns what body returned.
  * After a fatal error inside LLVM: false, with LLVM's reason in diag. What body had allocated until
  * then is lost on purpose, for LLVM's objects are in an unknown state. `doing` completes the
- * message "LLVM gave up while <doing>". May be called from several threads at once. */
+ * message "LLVM gave up while <doing>". After one that had no memory LLVM may hold a lock for good:
+ * who waits for that gets an error after some seconds, and everybody else at once from then on. May
+ * be called from several threads at once, and inside of body. */
 bool rwc_guarded(bool (*body)(void *user), void *user, const char *doing, struct rwc_diag *diag);
 
 /* The same on `count` threads at once, or fewer, where the system has no more for us. Returns how

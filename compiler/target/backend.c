@@ -3,6 +3,10 @@
 #include "compiler/target/backend.h"
 
 #include <pthread.h>
+#include <stdatomic.h>
+
+#include "compiler/base/guard.h"
+#include "compiler/target/passes.h"
 
 #define RWC_BACKEND(NAME, name) extern const struct rwc_backend rwc_backend_##name;
 #include "compiler/backends.def"
@@ -49,15 +53,27 @@ bool rwc_pass_lower(struct rwc_unit *unit)
     return rwc_backend(unit->desc)->lower(unit);
 }
 
-static pthread_once_t once = PTHREAD_ONCE_INIT;
+/* ---- what LLVM has once for the process ---- */
 
-static void init_all(void)
+static pthread_mutex_t init_lock = PTHREAD_MUTEX_INITIALIZER;
+static atomic_bool initialised;
+
+static bool init_all(void *user)
 {
+    (void)user;
+    rwc_register_passes();
     for (size_t i = 0; i < RWC_TARGETS; i++)
         if (backends[i]->init_llvm) backends[i]->init_llvm();
+    return true;
 }
 
-void rwc_init_backends(void)
+/* The thread that has the lock is not the one that is left if memory runs out. */
+bool rwc_init_backends(struct rwc_diag *diag)
 {
-    pthread_once(&once, init_all);
+    if (atomic_load(&initialised)) return true;
+    pthread_mutex_lock(&init_lock);
+    bool ok = atomic_load(&initialised) || rwc_guarded(init_all, NULL, "setting up LLVM", diag);
+    atomic_store(&initialised, ok);
+    pthread_mutex_unlock(&init_lock);
+    return ok;
 }

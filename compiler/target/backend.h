@@ -82,7 +82,8 @@ static inline bool rwc_has_warps(const struct rwc_kernel_desc *desc)
 #define RWC_DUMPED_SM 75
 struct rwc_kernel_desc rwc_readable_desc(const struct rwc_kernel_desc *desc);
 
-/* Registers all back ends with LLVM; may be called often and from any thread. */
-void rwc_init_backends(void);
+/* Registers all back ends, and all passes, with LLVM; may be called often and from any thread.
+ * After an error, of which there is one where memory is short, it can be tried again. */
+bool rwc_init_backends(struct rwc_diag *diag);
 
 #endif

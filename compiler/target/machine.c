@@ -23,7 +23,7 @@ LLVMTargetMachineRef rwc_machine_create(const char *triple, const char *cpu, con
 {
     LLVMTargetRef target;
     char *message = NULL;
-    rwc_init_backends();
+    if (!rwc_init_backends(diag)) return NULL;
     if (LLVMGetTargetFromTriple(triple, &target, &message)) {
         rwc_error(diag, NULL, 0, "LLVMGetTargetFromTriple(%s): %s", triple, message);
         LLVMDisposeMessage(message);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * Allocations that fail at random, in all of the process: the C library's functions are these here,
- * for LLVM, the C++ library and the system's as well as for the library.
+ * Allocations that fail, at random or some in a row, in all of the process: the C library's
+ * functions are these here, for LLVM, the C++ library and the system's as well as for the library.
  */
 #ifndef RW_TEST_FAILING_H
 #define RW_TEST_FAILING_H
@@ -14,8 +14,21 @@
 static atomic_ulong failing_one_in; /* 0: none fails */
 static atomic_ulong failing_number; /* of allocations, from a seed on */
 
+static atomic_long failing_before; /* this many succeed, where some fail in a row */
+static atomic_long failing_in_row;
+
+/* One that fails, after those before it? */
+static inline int failing_in_turn(void)
+{
+    if (atomic_load_explicit(&failing_in_row, memory_order_relaxed) <= 0) return 0;
+    if (atomic_fetch_sub(&failing_before, 1) > 0) return 0;
+    errno = ENOMEM;
+    return atomic_fetch_sub(&failing_in_row, 1) > 0;
+}
+
 static inline int failing_now(void)
 {
+    if (failing_in_turn()) return 1;
     const unsigned long one_in = atomic_load_explicit(&failing_one_in, memory_order_relaxed);
     if (!one_in) return 0;
     uint64_t x = atomic_fetch_add(&failing_number, 1) * 0x9e3779b97f4a7c15u;

@@ -133,19 +133,27 @@ static bool load(struct rwc_cpu_code *code, const struct job *job)
     return true;
 }
 
+static bool unload_guarded(void *user)
+{
+    struct rwc_cpu_code *code = user;
+    if (code->jit) {
+        LLVMErrorRef error = LLVMOrcDisposeLLJIT(code->jit);
+        if (error) LLVMConsumeError(error);
+    }
+    free(code);
+    return true;
+}
+
 static bool load_guarded(void *user)
 {
     struct job *job = user;
+    if (!rwc_init_backends(job->diag)) return false;
     struct rwc_cpu_code *code = calloc(1, sizeof(*code));
     if (!code) return rwc_out_of_memory(job->diag, NULL, "while loading CPU code");
-    rwc_init_backends();
     code->diag = job->diag;
     bool loaded = load(code, job);
     code->diag = NULL;
-    if (!loaded) {
-        rwc_cpu_unload(code);
-        return false;
-    }
+    if (!loaded) return !unload_guarded(code);
     job->code = code;
     return true;
 }
@@ -157,19 +165,34 @@ struct rwc_cpu_code *rwc_cpu_load(const void *object, size_t size, struct rwc_di
     return job.code;
 }
 
-void *rwc_cpu_symbol(struct rwc_cpu_code *code, const char *name)
+struct question {
+    struct rwc_cpu_code *code;
+    const char *name;
+    void *address;
+};
+
+static bool look_up_guarded(void *user)
 {
-    struct found found = look_up(code, name);
+    struct question *question = user;
+    struct found found = look_up(question->code, question->name);
     if (found.error) LLVMConsumeError(found.error);
-    return found.address;
+    question->address = found.address;
+    return true;
 }
 
+void *rwc_cpu_symbol(struct rwc_cpu_code *code, const char *name)
+{
+    struct rwc_diag diag = {0};
+    struct question question = {code, name, NULL};
+    rwc_guarded(look_up_guarded, &question, "looking for CPU code", &diag);
+    rwc_diag_free(&diag);
+    return question.address;
+}
+
+/* Where that fails it stays. */
 void rwc_cpu_unload(struct rwc_cpu_code *code)
 {
-    if (!code) return;
-    if (code->jit) {
-        LLVMErrorRef error = LLVMOrcDisposeLLJIT(code->jit);
-        if (error) LLVMConsumeError(error);
-    }
-    free(code);
+    struct rwc_diag diag = {0};
+    if (code) rwc_guarded(unload_guarded, code, "unloading CPU code", &diag);
+    rwc_diag_free(&diag);
 }
