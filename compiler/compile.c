@@ -281,7 +281,7 @@ struct rwc_kernel *rwc_compile(const struct rwc_kernel_desc *desc, struct rwc_di
     struct job job = {.desc = desc, .diag = diag};
     diag->locate_cb = locate;
     diag->locate_user = desc;
-    rwc_guarded(compile, &job, "compiling a kernel", diag);
+    if (rwc_init_backends(diag)) rwc_guarded(compile, &job, "compiling a kernel", diag);
     /* The driver's own compiler is next, and needs more than ours did. */
     if (job.large) rwc_trim_memory();
     diag->locate_cb = NULL;

@@ -13,6 +13,7 @@
 
 #define RWC_TRACE_SUSPENDED "rw_trace"
 #define RWC_TRACE_DIRECT "rw_trace_direct"
+#define RWC_TRAVERSE "rw_traverse_warp" /* what follows the former: false where no lane has a ray */
 
 enum rwc_trace_operand {
     RWC_TRACE_LANE,

@@ -60,6 +60,6 @@ char *rwc_compile_lines(const struct rwc_kernel_desc *desc, struct rwc_diag *dia
 {
     struct job job = {.desc = rwc_readable_desc(desc), .diag = diag};
     job.desc.dump_dir = NULL;
-    rwc_guarded(compile, &job, "finding the lines of a kernel", diag);
+    if (rwc_init_backends(diag)) rwc_guarded(compile, &job, "finding the lines of a kernel", diag);
     return job.json;
 }

@@ -29,6 +29,7 @@
 #include "compiler/ir/ir.h"
 #include "compiler/lift/lift.h"
 #include "compiler/load/callables.h"
+#include "compiler/load/unused.h"
 #include "compiler/ptx/ast.h"
 
 #define SHARED_PREFIX "shared." /* and the number of the first program of the module */
@@ -382,5 +383,6 @@ bool rwc_pass_load(struct rwc_unit *unit)
     lift_programs(unit);
     make_internal(unit);
     look_up(unit);
+    if (!unit->diag->errors) rwc_drop_unused(unit);
     return true;
 }

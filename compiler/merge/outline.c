@@ -20,8 +20,6 @@
 #include "compiler/pipeline.h"
 #include "compiler/target/backend.h"
 
-#define TRAVERSE "rw_traverse_warp"
-
 enum {                      /* instructions */
        LARGE_KERNEL = 8000, /* of its programs, before they are split: about 15 of 500 lines */
        LARGE_STATES = 400,  /* of all states that a hook chooses among */
@@ -121,12 +119,12 @@ static LLVMValueRef nested_lane(LLVMValueRef trace)
 void rwc_keep_traversal(struct rwc_unit *unit)
 {
     bool wanted = rwc_backend(unit->desc)->most_parts && !rwc_is_skipped(unit->desc, "outline");
-    if (wanted && is_large(unit)) keep_named(unit, TRAVERSE);
+    if (wanted && is_large(unit)) keep_named(unit, RWC_TRAVERSE);
 }
 
 bool rwc_pass_outline(struct rwc_unit *unit)
 {
-    LLVMValueRef traverse = LLVMGetNamedFunction(unit->module, TRAVERSE);
+    LLVMValueRef traverse = LLVMGetNamedFunction(unit->module, RWC_TRAVERSE);
     LLVMValueRef trace = NULL, nested = NULL;
     if (!traverse || !rwc_ir_has_attribute(traverse, "noinline")) return false;
     if (unit->desc->strategy == RWC_STRATEGY_DIRECT) trace = keep_named(unit, RWC_TRACE_DIRECT);

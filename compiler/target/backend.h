@@ -83,7 +83,8 @@ static inline bool rwc_has_warps(const struct rwc_kernel_desc *desc)
 struct rwc_kernel_desc rwc_readable_desc(const struct rwc_kernel_desc *desc);
 
 /* Registers all back ends, and all passes, with LLVM; may be called often and from any thread.
- * After an error, of which there is one where memory is short, it can be tried again. */
+ * After an error, of which there is one where memory is short, it can be tried again. Before a
+ * guarded thread is best: it is done on one of its own, whose stack takes address space. */
 bool rwc_init_backends(struct rwc_diag *diag);
 
 #endif

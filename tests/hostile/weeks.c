@@ -3,9 +3,11 @@
  * Two weeks of a service in an hour: contexts that come and go, launches, and small random programs
  * that are compiled, run and destroyed, good ones and bad ones, in one process. Memory stays as
  * it is after a quarter of each.
- *     hostile.weeks CONTEXTS LAUNCHES COMPILATIONS
+ *     hostile.weeks CONTEXTS LAUNCHES COMPILATIONS [THREADS that compile]
  */
 #include <malloc.h>
+#include <pthread.h>
+#include <stdatomic.h>
 #include <stdbool.h>
 #include <stdint.h>
 #include <unistd.h>
@@ -13,7 +15,7 @@
 #include "base/clock.h"
 #include "tests/hostile/camera.h"
 
-static unsigned state = 1;
+static _Thread_local unsigned state = 1;
 
 static unsigned draw(unsigned below)
 {
@@ -97,13 +99,13 @@ static void write_program(char *text, size_t size)
              draw(4));
 }
 
-static RTcontext compiled;
+static _Thread_local RTcontext compiled;
 
 static bool compile(unsigned number)
 {
     char text[4096];
     RTprogram program;
-    (void)number;
+    state = number * 2654435761u;
     if (!compiled && (rtContextCreate(&compiled) || rtContextSetEntryPointCount(compiled, 1)))
         return false;
     write_program(text, sizeof(text));
@@ -118,42 +120,91 @@ static bool compile(unsigned number)
 
 /* Growth of less than this is noise: of the allocator, of LLVM's tables, of what is kept of
  * destroyed objects. */
-enum { NOISE_BYTES = 24 << 20 };
+enum { NOISE_BYTES = 24 << 20, NOISE_BYTES_OF_THREAD = 2 << 20 };
 
-static bool stays(const char *name, bool (*work)(unsigned number), unsigned count)
+enum { SHOWN = 10 /* times that memory is looked at and printed */ };
+
+struct work {
+    const char *name;
+    bool (*step)(unsigned number);
+    unsigned count;
+    atomic_uint next;
+    atomic_bool failed;
+    size_t warm; /* what is used after a quarter */
+};
+
+static void show(struct work *w, unsigned number)
 {
-    size_t warm = 0, now = 0;
-    const double begin = rw_clock_ms();
-    for (unsigned k = 0; k < count; k++) {
-        if (!work(k)) {
-            fprintf(stderr, "%s: number %u failed\n", name, k);
-            return false;
-        }
-        if (k == count / 4) warm = memory_used();
+    if (number == w->count / 4) w->warm = memory_used();
+    if (w->count < 1000 || number % (w->count / SHOWN)) return;
+    printf("     %s: %u, %.1f MB\n", w->name, number, (double)memory_used() / 1e6);
+    fflush(stdout);
+}
+
+static void work_on(struct work *w)
+{
+    for (unsigned k; (k = atomic_fetch_add(&w->next, 1)) < w->count && !w->failed;) {
+        show(w, k);
+        if (w->step(k)) continue;
+        fprintf(stderr, "%s: number %u failed\n", w->name, k);
+        w->failed = true;
     }
-    now = memory_used();
-    printf("%s: %u in %.1f s, %.1f MB after a quarter, %.1f MB at the end\n", name, count,
-           (rw_clock_ms() - begin) * 1e-3, (double)warm / 1e6, (double)now / 1e6);
-    return now < warm + NOISE_BYTES;
+}
+
+/* Growth of less than `noise` is none. */
+static bool stays(struct work *w, void (*run)(struct work *w), size_t noise)
+{
+    const double begin = rw_clock_ms();
+    run(w);
+    const size_t now = memory_used();
+    printf("%s: %u in %.1f s, %.1f MB after a quarter, %.1f MB at the end\n", w->name, w->count,
+           (rw_clock_ms() - begin) * 1e-3, (double)w->warm / 1e6, (double)now / 1e6);
+    return !w->failed && now < w->warm + noise;
+}
+
+/* ---- threads that compile, each in a context of its own ---- */
+
+static unsigned thread_count = 1;
+
+static void *compile_some(void *user)
+{
+    struct work *w = user;
+    work_on(w);
+    if (compiled && rtContextDestroy(compiled)) w->failed = true;
+    return NULL;
+}
+
+static void compile_in_threads(struct work *w)
+{
+    enum { MOST = 64 };
+    pthread_t threads[MOST];
+    unsigned started = 0;
+    while (started < thread_count && started < MOST &&
+           !pthread_create(&threads[started], NULL, compile_some, w))
+        started++;
+    if (!started) w->failed = true;
+    while (started) pthread_join(threads[--started], NULL);
 }
 
 static unsigned counts[3] = {100, 100, 10};
 
 TEST(contexts)
 {
-    CHECK(stays("contexts", use_context, counts[0]));
+    struct work w = {.name = "contexts", .step = use_context, .count = counts[0]};
+    CHECK(stays(&w, work_on, NOISE_BYTES));
 }
 
 TEST(launches)
 {
-    CHECK(stays("launches", launch, counts[1]));
+    struct work w = {.name = "launches", .step = launch, .count = counts[1]};
+    CHECK(stays(&w, work_on, NOISE_BYTES));
     CHECK_EQ(rtContextDestroy(launched), RT_SUCCESS);
 }
 
 TEST(compilations)
 {
-    CHECK(stays("compilations", compile, counts[2]));
-    CHECK_EQ(rtContextDestroy(compiled), RT_SUCCESS);
+    struct work w = {.name = "compilations", .step = compile, .count = counts[2]};
+    CHECK(stays(&w, compile_in_threads, NOISE_BYTES + thread_count * NOISE_BYTES_OF_THREAD));
 }
 
 static const struct rw_test tests[] = {
@@ -165,6 +216,7 @@ static const struct rw_test tests[] = {
 int main(int argc, char **argv)
 {
     for (int k = 1; k < argc && k <= 3; k++) counts[k - 1] = (unsigned)strtoul(argv[k], NULL, 10);
+    if (argc > 4) thread_count = (unsigned)strtoul(argv[4], NULL, 10);
     setenv("RW_DEVICE", "cpu", 1);
     setenv("RW_CACHE_DIR", "off", 1);
     return RUN_TABLE(tests);

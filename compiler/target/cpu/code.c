@@ -147,7 +147,6 @@ static bool unload_guarded(void *user)
 static bool load_guarded(void *user)
 {
     struct job *job = user;
-    if (!rwc_init_backends(job->diag)) return false;
     struct rwc_cpu_code *code = calloc(1, sizeof(*code));
     if (!code) return rwc_out_of_memory(job->diag, NULL, "while loading CPU code");
     code->diag = job->diag;
@@ -161,7 +160,7 @@ static bool load_guarded(void *user)
 struct rwc_cpu_code *rwc_cpu_load(const void *object, size_t size, struct rwc_diag *diag)
 {
     struct job job = {object, size, NULL, diag};
-    rwc_guarded(load_guarded, &job, "loading CPU code", diag);
+    if (rwc_init_backends(diag)) rwc_guarded(load_guarded, &job, "loading CPU code", diag);
     return job.code;
 }
 

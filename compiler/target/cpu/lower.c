@@ -170,9 +170,8 @@ static bool link_helpers(struct rwc_unit *unit)
     LLVMModuleRef helpers = NULL;
     LLVMMemoryBufferRef buffer = LLVMCreateMemoryBufferWithMemoryRange(
         (const char *)rw_cpu_helpers_bitcode, rw_cpu_helpers_bitcode_size, "cpu_helpers", false);
-    bool failed = LLVMParseBitcodeInContext2(unit->context, buffer, &helpers);
-    LLVMDisposeMemoryBuffer(buffer);
-    if (failed)
+    /* The module has the buffer, and reads the bodies of those that are linked. */
+    if (LLVMGetBitcodeModuleInContext2(unit->context, buffer, &helpers))
         return rwc_error(unit->diag, NULL, 0, "internal error: the CPU helpers cannot be read");
     mark_wanted(unit->module, helpers);
     for (LLVMValueRef f = LLVMGetFirstFunction(helpers), next; f; f = next) {

@@ -1,0 +1,81 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * Built-in code that no program of a kernel leads to goes before the passes work on it: it is most
+ * of a small kernel, and most of the time that its compilation takes.
+ *
+ *   strategy is not DIRECT       @rw_trace_direct, and the traversal that it alone steps
+ *   no program traces a ray      call i1 @rw_traverse_warp(...)   ->   false; and so on
+ *   ... nor calls a stub         the function that the stub would become a call of
+ *
+ * The first changes nothing of what is emitted. The others make kernels smaller: what traverses
+ * keeps a stack for each lane, and nobody else can know that no lane ever comes there.
+ * requires: the programs are linked; leaves: all functions that a later pass makes calls of.
+ */
+#include "compiler/ir/ir.h"
+#include "compiler/ir/trace_op.h"
+#include "compiler/load/unused.h"
+#include "compiler/module/stubs.h"
+
+/* What calls of stubs become, by the stub. */
+static const struct {
+    enum rwc_stub_number stub;
+    const char *name;
+} of_stubs[] = {
+    {RWC_STUB_POTENTIAL_INTERSECTION, "rw_potential_intersection"},
+    {RWC_STUB_REPORT_INTERSECTION, "rw_report_intersection"},
+    {RWC_STUB_TRANSFORM_TUPLE, "rw_transform"},
+    {RWC_STUB_GET_TRANSFORM, "rw_get_transform"},
+};
+
+/* What only lanes with a ray call, and what only traces become calls of. */
+static const char *const of_rays[] = {RWC_TRAVERSE, "rw_traverse_show_hit", "rw_traverse_program"};
+static const char *const of_traces[] = {RWC_TRACE_SUSPENDED, "rw_push", "rw_traverse_done"};
+
+static void drop(const struct rwc_unit *unit, const char *name)
+{
+    LLVMValueRef function = LLVMGetNamedFunction(unit->module, name);
+    if (function && !LLVMGetFirstUse(function)) LLVMDeleteFunction(function);
+}
+
+/* Zero, or nothing, is what it returned. */
+static void never_call(const struct rwc_unit *unit, const char *name)
+{
+    LLVMValueRef function = LLVMGetNamedFunction(unit->module, name);
+    if (!function) return;
+    LLVMTypeRef type = LLVMGetReturnType(LLVMGlobalGetValueType(function));
+    const bool none = LLVMGetTypeKind(type) == LLVMVoidTypeKind;
+    for (LLVMUseRef use; (use = LLVMGetFirstUse(function));)
+        rwc_ir_replace(LLVMGetUser(use), none ? NULL : LLVMConstNull(type));
+    LLVMDeleteFunction(function);
+}
+
+struct used {
+    bool traces;
+    bool stubs[RWC_STUBS];
+};
+
+static struct used find_used(const struct rwc_unit *unit)
+{
+    struct used used = {0};
+    for (LLVMValueRef f = LLVMGetFirstFunction(unit->module); f; f = LLVMGetNextFunction(f)) {
+        if (!LLVMIsDeclaration(f) || !LLVMGetFirstUse(f)) continue;
+        const struct rwc_stub *stub = rwc_stub_find(LLVMGetValueName(f));
+        if (stub) used.stubs[stub->number] = true;
+        used.traces = used.traces || rwc_stub_traces(stub);
+    }
+    return used;
+}
+
+/* Pipelines of OptiX 7 have stubs and states of their own. */
+void rwc_drop_unused(struct rwc_unit *unit)
+{
+    const struct used used = find_used(unit);
+    const bool direct = unit->desc->strategy == RWC_STRATEGY_DIRECT;
+    if (!direct) drop(unit, RWC_TRACE_DIRECT);
+    if (!direct) drop(unit, "rw_traverse_step");
+    if (used.traces || direct || unit->desc->features & RW_FEATURE_SBT) return;
+    for (size_t k = 0; k < sizeof(of_rays) / sizeof(of_rays[0]); k++) never_call(unit, of_rays[k]);
+    for (size_t k = 0; k < sizeof(of_traces) / sizeof(of_traces[0]); k++) drop(unit, of_traces[k]);
+    for (size_t k = 0; k < sizeof(of_stubs) / sizeof(of_stubs[0]); k++)
+        if (!used.stubs[of_stubs[k].stub]) drop(unit, of_stubs[k].name);
+}

@@ -1,0 +1,115 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * Built-in code that a kernel has no use for is gone after load, and all of it that has one is
+ * there: kernels of a program that traces, does not, or only reports hits, by all strategies.
+ */
+#include "compiler/ir/trace_op.h"
+#include "compiler/pipeline.h"
+#include "tests/passes/support.h"
+
+static const char ptx[] =
+    ".version 7.0\n.target sm_75\n.address_size 64\n"
+    ".visible .entry plain() { ret; }\n"
+    ".visible .entry tracer()\n{\n"
+    "  .reg .b32 %r<2>;\n  .reg .f32 %f<2>;\n  .reg .b64 %rd<2>;\n"
+    "  mov.f32 %f1, 0f00000000;\n  mov.u32 %r1, 1;\n  mov.u64 %rd1, 0;\n"
+    "  call _rt_trace_64, (%r1, %f1, %f1, %f1, %f1, %f1, %f1, %r1, %f1, %f1, %rd1, %r1);\n"
+    "  ret;\n}\n"
+    ".visible .entry sphere(.param .u32 prim)\n{\n"
+    "  .reg .b32 %r<3>;\n  mov.u32 %r1, 0;\n"
+    "  call (%r2), _rt_report_intersection, (%r1);\n  ret;\n}\n";
+
+struct kernel {
+    struct rwc_module *module;
+    struct rwc_program_desc program;
+    struct test_unit t;
+};
+
+static bool run(struct kernel *k, const char *program, enum rwc_program_kind kind,
+                enum rwc_strategy strategy, const char *last)
+{
+    *k = (struct kernel){0};
+    k->module = rwc_module_create(ptx, strlen(ptx), "unused.ptx", &k->t.diag);
+    if (!k->module) return false;
+    k->program = (struct rwc_program_desc){.module = k->module,
+                                           .program = rwc_module_find(k->module, program),
+                                           .kind = kind,
+                                           .id = RW_STATE_FIRST_PROGRAM};
+    k->t.desc = (struct rwc_kernel_desc){.target = RWC_TARGET_CUDA,
+                                         .sm = 75,
+                                         .strategy = strategy,
+                                         .programs = &k->program,
+                                         .program_count = 1,
+                                         .verify_each = true};
+    return k->program.program && rwc_unit_init(&k->t.unit, &k->t.desc, &k->t.diag) &&
+           rwc_run_passes(&k->t.unit, NULL, last);
+}
+
+static bool has(const struct kernel *k, const char *name)
+{
+    return LLVMGetNamedFunction(k->t.unit.module, name) != NULL;
+}
+
+static void finish(struct kernel *k)
+{
+    if (k->t.unit.context) rwc_unit_destroy(&k->t.unit);
+    rwc_module_free(k->module);
+    rwc_diag_free(&k->t.diag);
+}
+
+TEST(by_strategy)
+{
+    static const enum rwc_strategy all[] = {RWC_STRATEGY_STATES, RWC_STRATEGY_STRUCTURED,
+                                            RWC_STRATEGY_BATCH, RWC_STRATEGY_DIRECT};
+    for (int k = 0; k < 4; k++) {
+        struct kernel tracer;
+        CHECK(run(&tracer, "tracer", RWC_RAY_GENERATION, all[k], "load"));
+        CHECK(has(&tracer, RWC_TRAVERSE));
+        CHECK(has(&tracer, RWC_TRACE_SUSPENDED));
+        CHECK_EQ(has(&tracer, RWC_TRACE_DIRECT), all[k] == RWC_STRATEGY_DIRECT);
+        CHECK_EQ(has(&tracer, "rw_traverse_step"), all[k] == RWC_STRATEGY_DIRECT);
+        finish(&tracer);
+    }
+}
+
+TEST(without_rays)
+{
+    struct kernel plain, sphere;
+    CHECK(run(&plain, "plain", RWC_RAY_GENERATION, RWC_STRATEGY_STATES, "load"));
+    CHECK(!has(&plain, RWC_TRAVERSE) && !has(&plain, RWC_TRACE_SUSPENDED));
+    CHECK(!has(&plain, "rw_report_intersection"));
+    finish(&plain);
+    CHECK(run(&sphere, "sphere", RWC_INTERSECTION, RWC_STRATEGY_STATES, "load"));
+    CHECK(!has(&sphere, RWC_TRAVERSE));
+    CHECK(has(&sphere, "rw_report_intersection"));
+    finish(&sphere);
+}
+
+/* What is left is a kernel. */
+TEST(to_the_end)
+{
+    static const struct {
+        const char *program;
+        enum rwc_program_kind kind;
+    } programs[] = {{"plain", RWC_RAY_GENERATION},
+                    {"tracer", RWC_RAY_GENERATION},
+                    {"sphere", RWC_INTERSECTION}};
+    for (int k = 0; k < 3; k++)
+        for (int s = 0; s < 2; s++) {
+            struct kernel kernel;
+            CHECK(run(&kernel, programs[k].program, programs[k].kind,
+                      s ? RWC_STRATEGY_BATCH : RWC_STRATEGY_STATES, NULL));
+            finish(&kernel);
+        }
+}
+
+static const struct rw_test tests[] = {
+    {"by-strategy", test_by_strategy},
+    {"without-rays", test_without_rays},
+    {"to-the-end", test_to_the_end},
+};
+
+int main(void)
+{
+    return RUN_TABLE(tests);
+}
