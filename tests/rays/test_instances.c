@@ -136,9 +136,9 @@ TEST(set_anew)
 TEST(few)
 {
     RWrayscene scene;
-    RWrayinstances in = given();
     int most = 0;
     for (unsigned count = 0; count < 3; count++) {
+        RWrayinstances in = given();
         in.instances = count;
         for (unsigned i = count; i < INSTANCES; i++) which[i] = -1;
         RAYS_CHECK(rwRaysInstancesCreate(rays, NULL, &in, &scene));
