@@ -71,17 +71,19 @@ static float row(const float *m, const float v[3], float w)
     return m[0] * v[0] + m[1] * v[1] + m[2] * v[2] + m[3] * w;
 }
 
-/* The ray in the space of an instance. */
-static void enter(const struct query *q, const struct rw_instance *instance, struct ray *out)
+/* The ray in the space of an instance: `own`, unless it is the world's. That is not copied, for a
+ * processor waits where it loads as one what was stored in pieces just before. */
+static inline const struct ray *enter(const struct query *q, const struct rw_instance *instance,
+                                      struct ray *own)
 {
     const float *m = instance->world_to_object;
-    *out = q->world;
-    if (instance->flags & RW_INSTANCE_IDENTITY) return;
+    if (instance->flags & RW_INSTANCE_IDENTITY) return &q->world;
     for (int a = 0; a < 3; a++) {
-        out->origin[a] = row(m + 4 * a, q->world.origin, 1);
-        out->direction[a] = row(m + 4 * a, q->world.direction, 0);
+        own->origin[a] = row(m + 4 * a, q->world.origin, 1);
+        own->direction[a] = row(m + 4 * a, q->world.direction, 0);
     }
-    set_inverse(out);
+    set_inverse(own);
+    return own;
 }
 
 /* ---- triangles ---- */
@@ -269,27 +271,28 @@ static void mesh_masked(struct query *q, uint32_t number, const struct ray *r, u
     }
 }
 
-/* What a tree of triangles has to say. */
-static void ask_mesh(struct query *q, uint32_t number, uint64_t *stack)
+/* What a tree of triangles has to say. Inlined, for it is little beside the call of cpu_tree. */
+static inline __attribute__((always_inline)) void ask_mesh(struct query *q, uint32_t number,
+                                                           uint64_t *stack)
 {
     const struct rw_instance *instance = &q->instances[number];
     const struct rw_rays_work *w = q->work;
-    struct ray r;
+    struct ray own;
     if (!instance->tree) return;
-    enter(q, instance, &r);
+    const struct ray *r = enter(q, instance, &own);
     if (w->job == RW_RAYS_COUNT || w->job == RW_RAYS_ALL) {
-        mesh_all(q, instance, &r, stack);
+        mesh_all(q, instance, r, stack);
         return;
     }
     if (rw_rays_is_masked(w->job)) {
-        mesh_masked(q, number, &r, stack);
+        mesh_masked(q, number, r, stack);
         return;
     }
     const uint32_t flags = culled_sides(w) | (rw_rays_ends(w->job) ? 4 : 0);
     const uint64_t hit =
-        PTX(cpu_tree)(instance->tree, instance->root, r.origin[0], r.origin[1], r.origin[2],
-                      r.direction[0], r.direction[1], r.direction[2], r.inverse[0], r.inverse[1],
-                      r.inverse[2], q->tmin, q->tmax, (uint64_t)stack, flags);
+        PTX(cpu_tree)(instance->tree, instance->root, r->origin[0], r->origin[1], r->origin[2],
+                      r->direction[0], r->direction[1], r->direction[2], r->inverse[0],
+                      r->inverse[1], r->inverse[2], q->tmin, q->tmax, (uint64_t)stack, flags);
     if (hit == ~(uint64_t)0) return;
     const uint32_t bits = (uint32_t)(hit >> 32);
     __builtin_memcpy(&q->tmax, &bits, sizeof(bits));
@@ -322,10 +325,9 @@ static void write_closest(const struct query *q)
         rw_rays_tell_miss(w, rw_rays_form_of(w, w->job), q->item);
         return;
     }
-    struct ray r;
+    struct ray own;
     const struct rw_triangle *triangle = (const void *)(instance->tree + 16 * (uint64_t)q->unit);
-    enter(q, instance, &r);
-    const struct crossing c = cross(&r, triangle);
+    const struct crossing c = cross(enter(q, instance, &own), triangle);
     write_hit(q, q->item, &c, triangle, instance);
     if (w->normal) write_normal(w, q->item, instance, triangle);
 }
@@ -351,7 +353,7 @@ static float bound(struct rw_rays_array array, float otherwise, uint32_t i)
 static void ask(struct query *q, uint32_t item)
 {
     const struct rw_rays_work *w = q->work;
-    const uint64_t world = item / w->per_world;
+    const uint64_t world = w->world_stride ? item / w->per_world : 0;
     const struct rw_accel *head = (const void *)(w->structure + world * w->world_stride);
     const float *origin = (const float *)rw_rays_item(w->origins, item);
     const float *direction = (const float *)rw_rays_item(w->directions, item);

@@ -90,13 +90,14 @@ static void *host(uint64_t address)
     return (void *)(uintptr_t)address;
 }
 
-/* The block that was allocated is remembered in the bytes before the aligned address. */
+/* The block that was allocated is remembered in the bytes before the aligned address. What is large
+ * lies in huge pages, as trees do: programs and rays read it all over. */
 static RTresult alloc(struct rw_device *d, size_t size, uint64_t *out)
 {
     size_t extra = ALIGNMENT + sizeof(void *);
     *out = 0;
     if (!size) return RT_SUCCESS;
-    void *block = size <= SIZE_MAX - extra ? rw_malloc(size + extra) : NULL;
+    void *block = size <= SIZE_MAX - extra ? rw_malloc_large(size + extra) : NULL;
     if (!block) {
         snprintf(d->error, sizeof(d->error),
                  "allocating %zu bytes on the CPU device: out of memory", size);
