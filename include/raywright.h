@@ -366,6 +366,7 @@ typedef struct {
     RTsize pagingRounds;    /* times that a launch went on after it had waited for pages */
     RTsize pagesCopied;     /* of paged buffers to a device */
     RTsize pagedBytes;      /* that these were */
+    RTsize absentReads;     /* times that programs read absent pages in the host's memory */
 } RWstatistics;
 /* Copies the first `size` bytes of the statistics to `out`, so that sources stay right when more
  * are added. RT_ERROR_INVALID_VALUE: size is 0 or larger than there are. */

@@ -85,7 +85,7 @@ enum rw_feature {
 #define RW_FEATURE_MOTION (1ull << 32) /* something moves while a launch lasts: rw_motion_head */
 #define RW_FEATURE_GRAPH                                                                           \
     (1ull << 33) /* with RW_FEATURE_SBT: graphs of any shape, struct rw_graph_way */
-#define RW_FEATURE_PAGING (1ull << 34) /* strategy BATCH: buffers may be paged, programs/page.h */
+#define RW_FEATURE_PAGING (1ull << 34) /* buffers may be paged, programs/page.h */
 
 /* What an exception program can ask for besides the code, as the classic headers number it. It lies
  * at the start of the launch index's continuation stack. */
@@ -247,6 +247,11 @@ struct rw_launch {
     rw_u32 share_first, share_count, share_period;
     rw_u32 one;      /* 1, see programs/traverse/node.cuh */
     rw_u64 findings; /* struct rw_findings, or 0: nobody asks */
+    /* RW_FEATURE_PAGING, else 0: the page table of programs/page.h; a page has 1 << page_shift
+     * bytes. */
+    rw_u64 pages;
+    rw_u32 page_shift;
+    rw_u32 unused;
 };
 
 /* The supply of launch indices. Who cancels the launch sets both numbers: none is left to draw, and
@@ -427,7 +432,7 @@ _Static_assert(sizeof(struct rw_instance) == 128, "rw_instance");
 _Static_assert(sizeof(struct rw_path_step) == 16 * RW_PATH_STEP_UNITS, "rw_path_step");
 _Static_assert(sizeof(struct rw_selection) == 16, "rw_selection");
 _Static_assert(sizeof(struct rw_geometry) == 16, "rw_geometry");
-_Static_assert(sizeof(struct rw_launch) == 200, "rw_launch");
+_Static_assert(sizeof(struct rw_launch) == 216, "rw_launch");
 #endif
 
 #endif

@@ -19,8 +19,7 @@
 
 struct rw_batch_head {
     rw_u32 slots; /* of each pool; a multiple of the lanes of a warp */
-    rw_u32 pad;
-    rw_u64 pages; /* RW_FEATURE_PAGING: struct rw_page_head; else 0 */
+    rw_u32 pad[3];
 };
 
 /* In the state of a slot: its launch index waits for a page (programs/page.h). The rest is the

@@ -63,8 +63,11 @@ __device__ rw_u64 rw_page_find(const struct rw_lane *lane, rw_u64 address);
  * page of the address. */
 __device__ rw_u32 rw_push_fault(struct rw_lane *lane, rw_u32 frame_size, rw_u32 resume_state);
 __device__ void rw_fault(struct rw_lane *lane, rw_u64 address);
-/* For what cannot be suspended: likewise in the cache, else in the host's copy. */
-__device__ rw_u64 rw_page_near(const struct rw_lane *lane, rw_u64 address);
+/* For what is not suspended: the entry of the page table; by it, where the bytes are, in the cache
+ * or in the host's copy; and notes of what there is to note of the page. */
+__device__ rw_u64 rw_page_look(const struct rw_lane *lane, rw_u64 address);
+__device__ rw_u64 rw_page_reach(const struct rw_lane *lane, rw_u64 entry, rw_u64 address);
+__device__ void rw_page_note(const struct rw_lane *lane, rw_u64 entry, rw_u64 address);
 /* Any address: that of a paged buffer becomes the one that the host's copy has. */
 __device__ rw_u64 rw_page_source(const struct rw_lane *lane, rw_u64 address);
 

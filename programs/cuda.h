@@ -153,6 +153,10 @@ RW_INLINE rw_u32 rw_atomic_add32(RW_GLOBAL rw_u32 *at, rw_u32 value)
 {
     return __atomic_fetch_add(at, value, __ATOMIC_RELAXED);
 }
+RW_INLINE rw_u32 rw_atomic_or32(RW_GLOBAL rw_u32 *at, rw_u32 bits)
+{
+    return __atomic_fetch_or(at, bits, __ATOMIC_RELAXED);
+}
 RW_INLINE rw_u64 rw_atomic_add64(RW_GLOBAL rw_u64 *at, rw_u64 value)
 {
     return __atomic_fetch_add(at, value, __ATOMIC_RELAXED);

@@ -18,26 +18,22 @@
 #define RW_PAGED (1ull << 63) /* no address of a device or of a process has this bit */
 #define RW_PAGE_OVERLAP 256u
 
-/* An entry of the page table. */
-struct rw_page {
-    rw_u64 source; /* where the page is in the host's memory; the device reaches it there */
-    rw_u32 frame;  /* of the cache, or RW_PAGE_* */
-    rw_u32 used;   /* number of the round in which it was looked up last */
-};
-#define RW_PAGE_ABSENT 0xffffffffu
-#define RW_PAGE_WISHED 0xfffffffeu /* absent, and read at its source meanwhile */
-#define RW_PAGE_NEEDED 0xfffffffdu /* absent, and some launch index waits for it */
-#define RW_PAGE_FRAMES 0x80000000u /* frames have lower numbers */
+/* An entry of the page table is where the page is read: in the cache, or in the host's memory,
+ * which the device reaches too. Both are multiples of 16; the lowest bits say: */
+#define RW_PAGE_UNUSED 1u /* in the cache, and not looked up since the host has seen to the table */
+#define RW_PAGE_ABSENT 2u /* not in the cache */
+#define RW_PAGE_WISHED 4u /* absent, and something was read there meanwhile */
+#define RW_PAGE_NEEDED 8u /* absent, and some launch index waits for it */
+#define RW_PAGE_BITS 15u
 
-/* A launch is a row of rounds: the kernel runs until whatever is left waits for pages. */
+/* Before the table, of which launches know the address. A launch whose indices wait for pages is a
+ * row of rounds: the kernel runs until whatever is left waits. */
 struct rw_page_head {
-    rw_u64 table;   /* struct rw_page[] */
-    rw_u64 frames;  /* the cache */
-    rw_u32 shift;   /* a page has 1 << shift bytes */
-    rw_u32 stride;  /* bytes on from one frame to the next */
-    rw_u32 round;   /* counts all rounds, from 1 on */
-    rw_u32 goes_on; /* not the launch's first */
+    rw_u64 sources; /* rw_u64[]: where each page is outside of the cache */
+    rw_u64 reads;   /* look-ups of absent pages that read in the host's memory */
+    rw_u32 wished;  /* pages that they were for. Both since the host has seen to the table */
     rw_u32 waiting; /* launch indices that wait, when the round is over */
+    rw_u32 goes_on; /* not the launch's first round */
     rw_u32 pad;
 };
 

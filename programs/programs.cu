@@ -11,6 +11,7 @@
 #include "programs/dispatch/trace.cuh"
 #include "programs/dispatch/trace_direct.cuh"
 #include "programs/traverse/transform.cuh"
+#include "programs/dispatch/page.cuh"
 #include "programs/dispatch/print.cuh"
 #include "programs/dispatch/bounds.cuh"
 #include "programs/dispatch/megakernel.cuh"

@@ -25,7 +25,7 @@ static const char help[] =
     "      --trace-depth N    rtTrace calls that may be open at once; default: 5\n"
     "      --scene LIST       what rays meet besides custom primitives, with commas: triangles,\n"
     "                         watertight, instances, transforms, masks, little (few primitives),\n"
-    "                         paged (buffers; with --strategy batch),\n"
+    "                         paged (buffers),\n"
     "                         with --optix also graph (of any depth, with motion)\n"
     "      --profile          with the counters of 'raywright record --profile'\n"
     "  -x, --optix            programs of OptiX 7: all of the files, or those with roles, as a\n"

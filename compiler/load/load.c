@@ -354,21 +354,14 @@ static void look_up(struct rwc_unit *unit)
         unit->programs[i].function = LLVMGetNamedFunction(unit->module, unit->programs[i].name);
 }
 
-/* What BATCH cannot do, and what cannot do without. */
+/* What BATCH cannot do. */
 static bool check_batches(struct rwc_unit *unit)
 {
-    const bool paged = unit->desc->features & RW_FEATURE_PAGING;
-    if (paged && unit->desc->strategy != RWC_STRATEGY_BATCH)
-        return rwc_error(unit->diag, NULL, 0, "paged buffers are for strategy batch alone");
     if (unit->desc->strategy != RWC_STRATEGY_BATCH) return true;
     if (unit->desc->features & RW_FEATURE_SBT)
         return rwc_error(unit->diag, NULL, 0,
                          "RW_STRATEGY=batch is not for pipelines of OptiX 7; use "
                          "RW_STRATEGY=states or direct, or leave it unset");
-    if (paged && unit->desc->features & RW_FEATURE_PROFILE)
-        return rwc_error(unit->diag, NULL, 0,
-                         "paged buffers make kernels without counters; profile without them "
-                         "(rwBufferSetPaged), or without RW_PROFILE");
     if (unit->desc->features & RW_FEATURE_PROFILE)
         return rwc_error(unit->diag, NULL, 0,
                          "RW_STRATEGY=batch makes kernels without counters; profile with "

@@ -12,6 +12,9 @@
  * with one - keep it in memory, give it away, write there - it does with the address of the host's
  * copy, which is good for any access from any device.
  *
+ * With strategy BATCH, programs that can be suspended wait for pages that are not there; all else
+ * reads in the host's memory then.
+ *
  * requires: calls inlined, markers rwc.page; leaves: none of these, and rwc.fault where a program
  * that can be suspended waits for a page, which split cuts at.
  */
@@ -140,7 +143,8 @@ static bool page_program(struct rwc_unit *unit, const struct rwc_unit_program *p
     struct rwc_page p = {.unit = unit,
                          .function = program->function,
                          .lane = LLVMGetParam(program->function, 0),
-                         .suspends = rwc_is_state(program),
+                         .waits =
+                             unit->desc->strategy == RWC_STRATEGY_BATCH && rwc_is_state(program),
                          .builder = LLVMCreateBuilderInContext(unit->context),
                          .t = rwc_ir_types(unit->context),
                          .layout = LLVMGetModuleDataLayout(unit->module)};

@@ -15,7 +15,7 @@ struct rwc_page_escape {
 struct rwc_page {
     struct rwc_unit *unit;
     LLVMValueRef function, lane;
-    bool suspends; /* the program can */
+    bool waits; /* the program, for a page that is not there */
     LLVMBuilderRef builder;
     struct rwc_types t;
     LLVMTargetDataRef layout;

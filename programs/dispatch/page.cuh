@@ -1,12 +1,10 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * Paged buffers (programs/page.h): addresses are looked up in the page table, and a launch index
- * whose page is not in the cache waits for the next round.
+ * Paged buffers (programs/page.h): addresses are looked up in the page table. A launch index whose
+ * page is not in the cache waits for the next round, or reads in the host's memory.
  *
- * The host changes the table between rounds only. So what was found holds until the program is
- * suspended, and kernels may write what they ask for without order: whoever comes first, the page
- * is asked for, and a page that somebody waits for counts as needed, not as wished, or is found to
- * be so in the next round, where nobody but those who wait has anything to do.
+ * The host changes the table while no kernel runs. So what was found holds until the program is
+ * suspended, or, where nothing is suspended, until the launch is over.
  */
 #ifndef RW_PAGE_CUH
 #define RW_PAGE_CUH
@@ -18,9 +16,7 @@
 
 RW_INLINE RW_GLOBAL struct rw_page_head *rw_page_head(const struct rw_launch *launch)
 {
-    const RW_GLOBAL struct rw_batch_head *head =
-        (const RW_GLOBAL struct rw_batch_head *)launch->batch;
-    return (RW_GLOBAL struct rw_page_head *)head->pages;
+    return (RW_GLOBAL struct rw_page_head *)launch->pages - 1;
 }
 
 RW_INLINE bool rw_page_goes_on(const struct rw_launch *launch)
@@ -33,25 +29,35 @@ RW_INLINE void rw_page_leave(const struct rw_launch *launch, rw_u32 waiting)
     rw_atomic_add32(&rw_page_head(launch)->waiting, waiting);
 }
 
-RW_INLINE RW_GLOBAL struct rw_page *rw_page_of(const RW_GLOBAL struct rw_page_head *head,
-                                               rw_u64 address)
+RW_INLINE rw_u64 rw_page_number(const struct rw_launch *launch, rw_u64 address)
 {
-    return (RW_GLOBAL struct rw_page *)head->table + ((address & ~RW_PAGED) >> head->shift);
+    return (address & ~RW_PAGED) >> launch->page_shift;
 }
 
-RW_INLINE rw_u64 rw_page_offset(const RW_GLOBAL struct rw_page_head *head, rw_u64 address)
+RW_INLINE RW_GLOBAL rw_u64 *rw_page_entry(const struct rw_launch *launch, rw_u64 address)
 {
-    return address & ((1ull << head->shift) - 1);
+    return (RW_GLOBAL rw_u64 *)launch->pages + rw_page_number(launch, address);
+}
+
+/* In the page at `at`. */
+RW_INLINE rw_u64 rw_page_place(const struct rw_launch *launch, rw_u64 at, rw_u64 address)
+{
+    return (at & ~(rw_u64)RW_PAGE_BITS) + (address & ((1ull << launch->page_shift) - 1));
+}
+
+/* True: somebody did already. Of an absent page, nobody writes its entry but by this. */
+RW_INLINE bool rw_page_ask(RW_GLOBAL rw_u64 *entry, rw_u32 mark)
+{
+    return (rw_atomic_or32((RW_GLOBAL rw_u32 *)entry, mark) & mark) != 0;
 }
 
 RW_BUILTIN rw_u64 rw_page_find(const struct rw_lane *lane, rw_u64 address)
 {
-    const RW_GLOBAL struct rw_page_head *head = rw_page_head(lane->launch);
-    RW_GLOBAL struct rw_page *page = rw_page_of(head, address);
-    rw_u32 frame = page->frame;
-    if (frame >= RW_PAGE_FRAMES) return 0;
-    if (page->used != head->round) page->used = head->round;
-    return head->frames + (rw_u64)frame * head->stride + rw_page_offset(head, address);
+    RW_GLOBAL rw_u64 *entry = rw_page_entry(lane->launch, address);
+    rw_u64 at = *entry;
+    if (at & RW_PAGE_ABSENT) return 0;
+    if (at & RW_PAGE_UNUSED) *entry = at - RW_PAGE_UNUSED;
+    return rw_page_place(lane->launch, at, address);
 }
 
 RW_BUILTIN rw_u32 rw_push_fault(struct rw_lane *lane, rw_u32 frame_size, rw_u32 resume_state)
@@ -63,23 +69,36 @@ RW_BUILTIN rw_u32 rw_push_fault(struct rw_lane *lane, rw_u32 frame_size, rw_u32 
 
 RW_BUILTIN void rw_fault(struct rw_lane *lane, rw_u64 address)
 {
-    rw_page_of(rw_page_head(lane->launch), address)->frame = RW_PAGE_NEEDED;
+    rw_page_ask(rw_page_entry(lane->launch, address), RW_PAGE_NEEDED);
 }
 
 RW_BUILTIN rw_u64 rw_page_source(const struct rw_lane *lane, rw_u64 address)
 {
     if ((address & RW_PAGED) == 0) return address;
-    const RW_GLOBAL struct rw_page_head *head = rw_page_head(lane->launch);
-    return rw_page_of(head, address)->source + rw_page_offset(head, address);
+    const RW_GLOBAL rw_u64 *sources = (const RW_GLOBAL rw_u64 *)rw_page_head(lane->launch)->sources;
+    return rw_page_place(lane->launch, sources[rw_page_number(lane->launch, address)], address);
 }
 
-RW_BUILTIN rw_u64 rw_page_near(const struct rw_lane *lane, rw_u64 address)
+RW_BUILTIN rw_u64 rw_page_look(const struct rw_lane *lane, rw_u64 address)
 {
-    rw_u64 found = rw_page_find(lane, address);
-    if (found != 0) return found;
-    RW_GLOBAL struct rw_page *page = rw_page_of(rw_page_head(lane->launch), address);
-    if (page->frame == RW_PAGE_ABSENT) page->frame = RW_PAGE_WISHED;
-    return rw_page_source(lane, address);
+    return *rw_page_entry(lane->launch, address);
+}
+
+RW_BUILTIN rw_u64 rw_page_reach(const struct rw_lane *lane, rw_u64 entry, rw_u64 address)
+{
+    return rw_page_place(lane->launch, entry, address);
+}
+
+/* The page was not looked up before, or is absent. */
+RW_BUILTIN void rw_page_note(const struct rw_lane *lane, rw_u64 entry, rw_u64 address)
+{
+    RW_GLOBAL struct rw_page_head *head = rw_page_head(lane->launch);
+    RW_GLOBAL rw_u64 *place = rw_page_entry(lane->launch, address);
+    if (entry & RW_PAGE_UNUSED) *place = entry - RW_PAGE_UNUSED;
+    if (!(entry & RW_PAGE_ABSENT)) return;
+    rw_atomic_add64(&head->reads, 1);
+    if (!(entry & RW_PAGE_WISHED) && !rw_page_ask(place, RW_PAGE_WISHED))
+        rw_atomic_add32(&head->wished, 1);
 }
 
 #endif

@@ -28,6 +28,13 @@ enum rw_nodes {
     RW_NODES_NARROW,     /* RW_LAYOUT_NARROW */
 };
 
+/* What launches do about pages that are not there. */
+enum rw_paging {
+    RW_PAGING_BY_LAUNCH,
+    RW_PAGING_WAIT,  /* they wait for them */
+    RW_PAGING_REACH, /* they read in the host's memory */
+};
+
 struct rw_options {
     unsigned debug;         /* enum rw_debug */
     char *device;           /* "auto", "cuda", "cuda:N", "cpu"; see runtime/base/device_choice.h */
@@ -38,6 +45,7 @@ struct rw_options {
     unsigned batch;         /* launch indices of a warp, strategy BATCH; 0: the built-in number */
     unsigned nodes;         /* enum rw_nodes: of the trees of a GPU */
     uint64_t device_memory; /* bytes that a context may use of a device, 0: what there is */
+    unsigned paging;        /* enum rw_paging */
     unsigned page_size;     /* of paged buffers: rw_options_page_size */
     unsigned tune;          /* RWtune */
     char *dump_dir;         /* NULL: none; so are the strings below */

@@ -92,6 +92,15 @@ const struct rw_option rw_option_table[] = {
      0,
      "Memory that a context may use of each device, as 6G, for which input buffers are paged; 0 is "
      "what the device has. On the CPU buffers are paged only where it is set."},
+    {"RW_PAGING",
+     RW_OPTION_CHOICE,
+     AT(paging),
+     "auto",
+     {"auto", "wait", "reach"},
+     0,
+     0,
+     "What launches do about absent pages of buffers: wait for them, reach into the host's memory, "
+     "auto: by what the launch before has asked for."},
     {"RW_PAGE_SIZE",
      RW_OPTION_CHOICE,
      AT(page_size),

@@ -7,7 +7,6 @@
 #include "programs/batch.h"
 #include "programs/config.h"
 #include "runtime/device/held.h"
-#include "runtime/device/pager.h"
 
 /* The stack is as large as merge makes it for the other strategies. Never 0. */
 size_t rw_batch_room(const struct rwc_kernel *kernel)
@@ -58,12 +57,10 @@ RTresult rw_batch_prepare(struct rw_device *d, struct rw_batch_memory *memory, s
                  room, (unsigned long long)RW_BATCH_BYTES >> 20, step);
         return RT_ERROR_MEMORY_ALLOCATION_FAILED;
     }
-    head.pages = d->pager ? d->pager->head_address : 0;
     RTresult result = grow(d, memory, sizeof(head) + (size_t)bytes_of(*pools, head.slots, room));
-    if (result || (memory->slots == head.slots && memory->pages == head.pages)) return result;
+    if (result || memory->slots == head.slots) return result;
     result = d->ops->upload(d, memory->address, &head, sizeof(head));
     memory->slots = result ? 0 : head.slots;
-    memory->pages = head.pages;
     return result;
 }
 

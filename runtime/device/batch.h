@@ -17,7 +17,6 @@ struct rw_batch_memory {
     uint64_t address; /* rw_launch.batch */
     size_t size;
     uint32_t slots; /* as the head in device memory has them */
-    uint64_t pages;
 };
 
 /* How many slots each of `pools` pools gets. *pools becomes smaller, but stays a multiple of `step`

@@ -211,6 +211,7 @@ struct rw_device {
     struct rw_device_timing timing;
     struct rw_jit jit;      /* for kernels loaded from now on */
     unsigned batch;         /* RW_BATCH: launch indices of a warp; 0: the built-in number */
+    uint64_t caches_opened; /* of pages, counted */
     struct rw_pager *pager; /* of the paged buffers that kernels with RW_FEATURE_PAGING read; NULL:
                              * there are none. One launch at a time may use it */
 };

@@ -6,7 +6,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "programs/batch.h"
 #include "programs/config.h"
 #include "runtime/base/memory.h"
 #include "runtime/device/held.h"
@@ -15,29 +14,23 @@
 
 static uint64_t page_size(const struct rw_pager *p)
 {
-    return 1ull << p->head.shift;
+    return 1ull << p->shift;
 }
 
+/* On the host and on the device: the head, the table behind it, and on the device the sources. */
 static size_t table_bytes(const struct rw_pager *p)
 {
-    return p->page_count * sizeof(*p->pages);
+    return sizeof(struct rw_page_head) + p->page_count * sizeof(*p->entries);
 }
 
-static size_t cache_bytes(const struct rw_pager *p)
+static size_t memory_bytes(const struct rw_pager *p)
 {
-    return p->frame_count * (size_t)p->head.stride;
+    return table_bytes(p) + p->page_count * sizeof(*p->entries);
 }
 
-/* Nothing is in the cache. */
-static void fill_table(struct rw_pager *p)
+uint64_t rw_pager_bytes(const struct rw_pager *p)
 {
-    p->used_frames = 0;
-    for (size_t r = 0; r < p->range_count; r++) {
-        const struct rw_page_range *range = &p->ranges[r];
-        for (uint64_t at = 0; at < range->bytes; at += page_size(p))
-            p->pages[range->first + (at >> p->head.shift)] =
-                (struct rw_page){.source = range->source + at, .frame = RW_PAGE_ABSENT};
-    }
+    return p->frame_count * (uint64_t)p->stride;
 }
 
 static RTresult out_of_memory(struct rw_device *d)
@@ -55,77 +48,137 @@ static size_t frames_within(const struct rw_pager *p, uint64_t budget)
 {
     const size_t fewest = fewest_frames(p);
     const size_t most = p->page_count < p->most_frames ? p->page_count : p->most_frames;
-    const uint64_t fit = budget ? budget / p->head.stride : most;
+    const uint64_t fit = budget / (page_size(p) + RW_PAGE_OVERLAP);
+    if (!budget || budget >> p->shift >= p->page_count) return most;
     return fit < fewest ? fewest : fit < most ? (size_t)fit : most;
+}
+
+static void set_frames(struct rw_pager *p, size_t count)
+{
+    p->frame_count = count;
+    p->is_whole = count == p->page_count;
+    p->stride = (uint32_t)page_size(p) + (p->is_whole ? 0 : RW_PAGE_OVERLAP);
 }
 
 /* The device says by a failure that it has less. */
 static RTresult alloc_cache(struct rw_pager *p, uint64_t budget)
 {
     const size_t fewest = fewest_frames(p);
-    p->frame_count = frames_within(p, budget);
+    set_frames(p, frames_within(p, budget));
     for (;;) {
         RTresult result =
-            rw_device_alloc(p->device, RW_MEMORY_DEVICE_BUFFERS, cache_bytes(p), &p->head.frames);
+            rw_device_alloc(p->device, RW_MEMORY_DEVICE_BUFFERS, rw_pager_bytes(p), &p->frames);
         if (!result || p->frame_count == fewest) return result;
-        p->frame_count -= p->frame_count / 4 + 1;
-        if (p->frame_count < fewest) p->frame_count = fewest;
+        const size_t less = p->frame_count - p->frame_count / 4 - 1;
+        set_frames(p, less < fewest ? fewest : less);
         p->most_frames = p->frame_count;
     }
 }
 
 static void free_cache(struct rw_pager *p)
 {
-    rw_device_free(p->device, RW_MEMORY_DEVICE_BUFFERS, cache_bytes(p), p->head.frames);
+    rw_device_free(p->device, RW_MEMORY_DEVICE_BUFFERS, rw_pager_bytes(p), p->frames);
     rw_free(p->page_of);
     rw_free(p->order);
-    p->head.frames = 0;
+    p->frames = 0;
     p->page_of = p->order = NULL;
 }
 
-static RTresult alloc_tables(struct rw_pager *p)
+/* ---- what is in the cache ---- */
+
+static RTresult upload_table(struct rw_pager *p)
 {
-    struct rw_device *d = p->device;
-    RTresult result = rw_device_alloc(d, RW_MEMORY_DEVICE_TABLES, table_bytes(p), &p->head.table);
-    if (!result)
-        result = rw_device_alloc(d, RW_MEMORY_DEVICE_TABLES, sizeof(p->head), &p->head_address);
-    if (!result)
-        result =
-            rw_device_alloc(d, RW_MEMORY_DEVICE_TABLES, sizeof(struct rw_batch_head), &p->link);
+    RTresult result = p->device->ops->upload(p->device, p->memory, p->head, table_bytes(p));
+    p->is_stale = result != RT_SUCCESS;
     return result;
 }
 
-static RTresult upload_all(struct rw_pager *p)
+/* Where a page is when it is in no frame that may become another page's. */
+static rw_u64 place_of(const struct rw_pager *p, const struct rw_page_range *range, uint64_t at)
 {
-    const struct rw_batch_head link = {.pages = p->head_address};
-    const struct rw_device_ops *ops = p->device->ops;
-    RTresult result = ops->upload(p->device, p->head.table, p->pages, table_bytes(p));
-    if (!result) result = ops->upload(p->device, p->head_address, &p->head, sizeof(p->head));
-    return result ? result : ops->upload(p->device, p->link, &link, sizeof(link));
+    return p->is_whole ? p->frames + (range->first << p->shift) + at : range->source + at;
+}
+
+static void fill_table(struct rw_pager *p)
+{
+    p->used_frames = p->is_whole ? p->frame_count : 0;
+    p->head->reads = p->head->wished = 0;
+    for (size_t r = 0; r < p->range_count; r++) {
+        const struct rw_page_range *range = &p->ranges[r];
+        for (uint64_t at = 0; at < range->bytes; at += page_size(p)) {
+            const size_t page = (size_t)(range->first + (at >> p->shift));
+            p->entries[page] = place_of(p, range, at) | (p->is_whole ? 0 : RW_PAGE_ABSENT);
+            p->states[page].frame = p->is_whole ? (uint32_t)page : RW_NO_FRAME;
+        }
+    }
+}
+
+/* Frames are where pages would be in one piece, so that buffers are copied as wholes. */
+static RTresult copy_all(struct rw_pager *p)
+{
+    struct rw_device *d = p->device;
+    RTresult result = RT_SUCCESS;
+    for (size_t r = 0; !result && r < p->range_count; r++) {
+        const struct rw_page_range *range = &p->ranges[r];
+        result =
+            d->ops->copy_soon(d, NULL, place_of(p, range, 0), range->source, (size_t)range->bytes);
+        p->copied_pages += (range->bytes + page_size(p) - 1) >> p->shift;
+        p->copied_bytes += range->bytes;
+    }
+    return result;
+}
+
+/* All of it, where that has room; else nothing. */
+static RTresult fill(struct rw_pager *p)
+{
+    fill_table(p);
+    p->is_stale = true;
+    RTresult result = p->is_whole ? copy_all(p) : RT_SUCCESS;
+    return result ? result : upload_table(p);
+}
+
+/* Made of the table that has just been filled. */
+static RTresult upload_sources(struct rw_pager *p)
+{
+    struct rw_device *d = p->device;
+    rw_u64 *sources = rw_calloc(p->page_count, sizeof(*sources));
+    if (!sources) return out_of_memory(d);
+    for (size_t k = 0; k < p->page_count; k++) sources[k] = p->entries[k] & ~(rw_u64)RW_PAGE_BITS;
+    RTresult result =
+        d->ops->upload(d, p->head->sources, sources, p->page_count * sizeof(*sources));
+    rw_free(sources);
+    return result;
 }
 
 static RTresult open_cache(struct rw_pager *p, uint64_t budget)
 {
-    fill_table(p);
     RTresult result = alloc_cache(p, budget);
     if (result) return result;
+    p->opened = ++p->device->caches_opened;
     p->page_of = rw_calloc(p->frame_count, sizeof(*p->page_of));
     p->order = rw_calloc(p->frame_count + p->page_count, sizeof(*p->order));
-    return p->page_of && p->order ? upload_all(p) : out_of_memory(p->device);
+    if (!p->page_of || !p->order) return out_of_memory(p->device);
+    result = fill(p);
+    return result ? result : upload_sources(p);
 }
 
 static RTresult open_pager(struct rw_pager *p, const struct rw_page_range *ranges, uint64_t budget)
 {
-    uint64_t pages = 0;
+    uint64_t head = 0;
     p->ranges = rw_calloc(p->range_count + 1, sizeof(*p->ranges));
-    if (!p->ranges) return out_of_memory(p->device);
-    RTresult result = p->device->ops->alloc_common(p->device, table_bytes(p), &pages);
+    p->states = rw_calloc(p->page_count, sizeof(*p->states));
+    if (!p->ranges || !p->states) return out_of_memory(p->device);
+    RTresult result = p->device->ops->alloc_common(p->device, table_bytes(p), &head);
     if (result) return result;
-    p->pages = (struct rw_page *)(uintptr_t)pages; /* copied there and back in each round */
-    memset(p->pages, 0, table_bytes(p));
+    p->head = (struct rw_page_head *)(uintptr_t)head; /* copied there and back again and again */
+    memset(p->head, 0, table_bytes(p));
+    p->entries = (rw_u64 *)(p->head + 1);
     memcpy(p->ranges, ranges, p->range_count * sizeof(*ranges));
-    result = alloc_tables(p);
-    return result ? result : open_cache(p, budget);
+    result = rw_device_alloc(p->device, RW_MEMORY_DEVICE_TABLES, memory_bytes(p), &p->memory);
+    if (result) return result;
+    p->table = p->memory + sizeof(*p->head);
+    p->head->sources = p->memory + table_bytes(p);
+    return open_cache(p, budget);
 }
 
 RTresult rw_pager_create(struct rw_device *d, uint32_t bytes, const struct rw_page_range *ranges,
@@ -135,10 +188,9 @@ RTresult rw_pager_create(struct rw_device *d, uint32_t bytes, const struct rw_pa
     struct rw_pager *p = *out = rw_calloc(1, sizeof(*p));
     if (!p) return out_of_memory(d);
     p->device = d;
-    p->most_frames = RW_PAGE_FRAMES - 1;
+    p->most_frames = RW_NO_FRAME;
     p->range_count = count;
-    p->head.shift = (rw_u32)__builtin_ctz(bytes);
-    p->head.stride = bytes + RW_PAGE_OVERLAP;
+    p->shift = (uint32_t)__builtin_ctz(bytes);
     p->page_count = last ? (size_t)(last->first + (last->bytes + bytes - 1) / bytes) : 1;
     RTresult result = open_pager(p, ranges, budget);
     if (!result) return RT_SUCCESS;
@@ -152,19 +204,23 @@ void rw_pager_free(struct rw_pager *p)
     if (!p) return;
     struct rw_device *d = p->device;
     free_cache(p);
-    rw_device_free(d, RW_MEMORY_DEVICE_TABLES, table_bytes(p), p->head.table);
-    rw_device_free(d, RW_MEMORY_DEVICE_TABLES, sizeof(p->head), p->head_address);
-    rw_device_free(d, RW_MEMORY_DEVICE_TABLES, sizeof(struct rw_batch_head), p->link);
-    if (p->pages) d->ops->free_common(d, (uint64_t)(uintptr_t)p->pages);
+    rw_device_free(d, RW_MEMORY_DEVICE_TABLES, memory_bytes(p), p->memory);
+    if (p->head) d->ops->free_common(d, (uint64_t)(uintptr_t)p->head);
     rw_free(p->ranges);
+    rw_free(p->states);
     rw_free(p);
+}
+
+bool rw_pager_fits(const struct rw_pager *p, uint64_t budget)
+{
+    const size_t wanted = frames_within(p, budget);
+    const bool is_near = wanted >= p->frame_count && wanted - p->frame_count <= wanted / 8;
+    return wanted == p->frame_count || (is_near && wanted < p->page_count);
 }
 
 RTresult rw_pager_resize(struct rw_pager *p, uint64_t budget)
 {
-    const size_t wanted = frames_within(p, budget);
-    const bool is_near = wanted >= p->frame_count && wanted - p->frame_count <= wanted / 8;
-    if (wanted == p->frame_count || (is_near && wanted < p->page_count)) return RT_SUCCESS;
+    if (rw_pager_fits(p, budget)) return RT_SUCCESS;
     free_cache(p);
     return open_cache(p, budget);
 }
@@ -179,17 +235,31 @@ bool rw_pager_give_way(struct rw_pager *p)
 
 /* ---- requests ---- */
 
-/* Appends the pages with this mark; how many there are then. */
-static size_t add_requests(const struct rw_pager *p, rw_u32 mark, size_t *requests, size_t count)
+/* Which pages have been looked up since the last time, and that none has been from now on. */
+static void note_uses(struct rw_pager *p)
 {
-    for (size_t k = 0; k < p->page_count; k++)
-        if (p->pages[k].frame == mark) requests[count++] = k;
+    p->looks++;
+    for (size_t k = 0; k < p->page_count; k++) {
+        if (p->states[k].frame == RW_NO_FRAME) continue;
+        if (!(p->entries[k] & RW_PAGE_UNUSED)) p->states[k].used = p->looks;
+        p->entries[k] |= RW_PAGE_UNUSED;
+    }
+}
+
+/* Appends the pages with the highest of these marks, which go; how many there are then. */
+static size_t take_requests(struct rw_pager *p, rw_u64 mark, size_t *requests, size_t count)
+{
+    for (size_t k = 0; k < p->page_count; k++) {
+        if (!(p->entries[k] & mark)) continue;
+        p->entries[k] &= ~(rw_u64)(RW_PAGE_NEEDED | RW_PAGE_WISHED);
+        requests[count++] = k;
+    }
     return count;
 }
 
 static uint32_t last_use(const struct rw_pager *p, size_t frame)
 {
-    return p->pages[p->page_of[frame]].used;
+    return p->states[p->page_of[frame]].used;
 }
 
 /* The frames in use become a heap whose first has not been used for longest. */
@@ -223,20 +293,25 @@ static const struct rw_page_range *range_of(const struct rw_pager *p, size_t pag
     return &p->ranges[low];
 }
 
+static void put_page(struct rw_pager *p, size_t page, uint32_t frame, rw_u64 at)
+{
+    p->states[page] = (struct rw_page_state){.frame = frame, .used = p->looks};
+    p->entries[page] = at;
+}
+
 /* What the frame had is absent from now on. Nobody waits for the copy: the table and the next round
  * come after it. */
 static RTresult copy_page(struct rw_pager *p, size_t page, size_t frame)
 {
     struct rw_device *d = p->device;
     const struct rw_page_range *range = range_of(p, page);
-    const uint64_t from = (page - range->first) << p->head.shift, left = range->bytes - from;
-    const size_t size = left < p->head.stride ? (size_t)left : p->head.stride;
-    const uint64_t to = p->head.frames + frame * (uint64_t)p->head.stride;
+    const uint64_t from = (page - range->first) << p->shift, left = range->bytes - from;
+    const size_t size = left < p->stride ? (size_t)left : p->stride;
+    const uint64_t to = p->frames + frame * (uint64_t)p->stride;
     RTresult result = d->ops->copy_soon(d, NULL, to, range->source + from, size);
     if (result) return result;
     p->page_of[frame] = page;
-    p->pages[page].frame = (rw_u32)frame;
-    p->pages[page].used = p->head.round;
+    put_page(p, page, (uint32_t)frame, to | RW_PAGE_UNUSED);
     p->copied_pages++;
     p->copied_bytes += size;
     return RT_SUCCESS;
@@ -246,70 +321,100 @@ static RTresult copy_page(struct rw_pager *p, size_t page, size_t frame)
 static size_t take_frame(struct rw_pager *p, size_t *heap, size_t *victims)
 {
     if (p->used_frames < p->frame_count) return p->used_frames++;
-    const size_t frame = heap[0];
-    p->pages[p->page_of[frame]].frame = RW_PAGE_ABSENT;
+    const size_t frame = heap[0], page = p->page_of[frame];
+    const struct rw_page_range *range = range_of(p, page);
+    put_page(p, page, RW_NO_FRAME,
+             (range->source + ((page - range->first) << p->shift)) | RW_PAGE_ABSENT);
     heap[0] = heap[--*victims];
     if (*victims) sift(p, heap, *victims, 0);
     return frame;
 }
 
-/* Needed pages are first, then those that were wished for, as many as there are frames: a page
- * that was copied now is no victim. Requests that are left are made again where they matter. */
+/* Bytes that look-ups of absent pages have moved since the last look at the table. */
+static uint64_t read_bytes(const struct rw_pager *p)
+{
+    return p->head->reads * RW_PAGE_READ_BYTES;
+}
+
+/* Needed pages are first, then of those that were wished for as many as move no more bytes than
+ * were moved by reading; at most as many as there are frames: a page that was copied now is no
+ * victim. Requests that are left are made again where they matter. */
 static RTresult serve(struct rw_pager *p)
 {
     size_t *heap = p->order, *requests = p->order + p->frame_count, victims = p->used_frames;
-    size_t needed = add_requests(p, RW_PAGE_NEEDED, requests, 0);
-    size_t count = add_requests(p, RW_PAGE_WISHED, requests, needed);
+    const size_t needed = take_requests(p, RW_PAGE_NEEDED, requests, 0);
+    const size_t wished = take_requests(p, RW_PAGE_WISHED, requests, needed) - needed;
+    const uint64_t worth = read_bytes(p) >> p->shift;
+    const uint64_t count = needed + (wished < worth ? wished : worth);
     RTresult result = RT_SUCCESS;
-    if (!count) return RT_SUCCESS;
     make_heap(p, heap);
     p->is_stale = true;
-    for (size_t k = 0; k < count; k++) p->pages[requests[k]].frame = RW_PAGE_ABSENT;
     for (size_t k = 0; !result && k < count && k < p->frame_count; k++)
         result = copy_page(p, requests[k], take_frame(p, heap, &victims));
-    if (!result)
-        result = p->device->ops->upload(p->device, p->head.table, p->pages, table_bytes(p));
-    p->is_stale = result != RT_SUCCESS;
-    return result;
+    p->head->reads = p->head->wished = 0;
+    return result ? result : upload_table(p);
 }
 
 /* ---- rounds ---- */
 
-/* What the kernel has noted in the table; all is absent where a copy has failed on the way. */
-static RTresult read_table(struct rw_pager *p)
+/* What the kernel has noted in the table, and the pages that it asks for; all is as at first where
+ * a copy has failed on the way. */
+static RTresult look(struct rw_pager *p, bool goes_on)
 {
     struct rw_device *d = p->device;
-    if (!p->is_stale) return d->ops->download(d, p->pages, p->head.table, table_bytes(p));
-    fill_table(p);
-    RTresult result = d->ops->upload(d, p->head.table, p->pages, table_bytes(p));
-    p->is_stale = result != RT_SUCCESS;
-    return result;
-}
-
-static RTresult next_round(struct rw_pager *p, bool goes_on)
-{
-    RTresult result = read_table(p);
-    if (!result) result = serve(p);
+    const bool is_known = p->is_whole || p->is_stale;
+    RTresult result =
+        is_known ? RT_SUCCESS : d->ops->download(d, p->head, p->memory, table_bytes(p));
     if (result) return result;
-    p->head.round++;
-    p->head.goes_on = goes_on;
-    return p->device->ops->upload(p->device, p->head_address, &p->head, sizeof(p->head));
+    p->head->goes_on = goes_on;
+    p->head->waiting = 0;
+    if (p->is_stale) return fill(p);
+    if (p->is_whole) return d->ops->upload(d, p->memory, p->head, sizeof(*p->head));
+    note_uses(p);
+    return serve(p);
 }
 
-RTresult rw_pager_begin(struct rw_pager *p)
+bool rw_pager_attends(const struct rw_pager *p, bool waits)
 {
-    return next_round(p, false);
+    return waits || !p->is_whole || p->is_stale;
+}
+
+/* A look copies the table twice. */
+static bool is_worth_a_look(const struct rw_pager *p)
+{
+    return read_bytes(p) >= page_size(p) && read_bytes(p) >= 2 * table_bytes(p);
+}
+
+RTresult rw_pager_begin(struct rw_pager *p, bool waits)
+{
+    p->waits = waits;
+    p->asked = p->asked_reads = 0;
+    return waits || p->is_stale || is_worth_a_look(p) ? look(p, false) : RT_SUCCESS;
 }
 
 RTresult rw_pager_next(struct rw_pager *p, bool *again)
 {
     struct rw_device *d = p->device;
-    struct rw_page_head head = {0};
-    RTresult result = d->ops->download(d, &head, p->head_address, sizeof(head));
-    *again = !result && head.waiting;
-    if (!*again) return result;
+    const uint64_t reads = p->head->reads, copied = p->copied_pages;
+    *again = false;
+    if (p->is_whole) return RT_SUCCESS;
+    RTresult result = d->ops->download(d, p->head, p->memory, sizeof(*p->head));
+    if (result) return result;
+    p->reads += p->head->reads - reads;
+    if (!p->waits) {
+        p->asked = p->head->wished;
+        p->asked_reads = p->head->reads;
+    }
+    if (!p->waits || !p->head->waiting) return RT_SUCCESS;
     p->rounds++;
-    result = next_round(p, true);
+    result = look(p, true);
+    p->asked += p->copied_pages - copied;
     *again = !result;
     return result;
+}
+
+bool rw_pager_should_wait(const struct rw_pager *p)
+{
+    const bool is_dense = p->asked_reads * RW_PAGE_READ_BYTES >= p->asked << p->shift;
+    return p->asked > p->frame_count / RW_FEW_PAGES && (p->waits || is_dense);
 }

@@ -61,7 +61,8 @@ static uint64_t features_of(RTcontext c, const struct rw_plan *plan)
 /* What waits for pages has to lie in memory that outlives a run of the kernel. */
 enum rwc_strategy rw_kernel_strategy(RTcontext c)
 {
-    return rw_is_paging(c) ? RWC_STRATEGY_BATCH : rw_options_strategy(&c->options);
+    return rw_is_paging(c) && c->waits_for_pages ? RWC_STRATEGY_BATCH
+                                                 : rw_options_strategy(&c->options);
 }
 
 struct rwc_kernel_desc rw_kernel_describe(RTcontext c, const struct rw_plan *plan)

@@ -28,6 +28,7 @@ static RTresult choose_setting(RTcontext c, struct rw_launcher *l, unsigned entr
                                const size_t size[3], bool waits)
 {
     struct rw_kernel *kernel;
+    RW_CHECK(rw_launcher_choose_kernel(c, l, entry));
     bool is_small = l->scene.most_nodes <= RW_SMALL_TREE_NODES;
     const struct rw_schedule s =
         rw_options_schedule(&c->options, l->plain->compiled->traces_again, is_small);
@@ -147,7 +148,7 @@ static RTresult run(RTcontext c, struct rw_launcher *l, unsigned entry, const si
     }
     c->running = false;
     rw_flight_give_back(&l->pool, f);
-    rw_paging_count(c, l->residents, l->resident_count);
+    rw_paging_count(c, &l->habits, l->residents, l->resident_count, entry);
     return result;
 }
 
@@ -189,9 +190,9 @@ static RTresult begin_async(RTcontext context, unsigned entry, const size_t size
         return result;
     }
     fence->flight = f;
-    if (!rw_is_paging(context)) return RT_SUCCESS;
+    if (!rw_paging_attends(context, l->residents, l->resident_count)) return RT_SUCCESS;
     rw_flight_land(context, f); /* the host has to bring pages meanwhile */
-    rw_paging_count(context, l->residents, l->resident_count);
+    rw_paging_count(context, &l->habits, l->residents, l->resident_count, entry);
     return RT_SUCCESS;
 }
 

@@ -147,6 +147,7 @@ static void free_launcher(RTcontext c)
     rw_kernel_free_all(c, &l->kernels);
     for (unsigned k = 0; k < l->resident_count; k++) rw_resident_free(&l->residents[k]);
     rw_free(l->residents);
+    rw_free(l->habits.items);
     rw_flight_free_all(&l->pool);
     rw_free(l);
     c->launch = NULL;
@@ -208,7 +209,7 @@ static void choose_cancellable(RTcontext c, struct rw_launcher *l)
 {
     bool wanted = rw_is_watched(c) || c->launches_async || atomic_load(&c->flights.asked) ||
                   c->options.debug & RW_DEBUG_LOOPS;
-    if (wanted != c->cancellable) l->plain = NULL;
+    if (wanted != c->cancellable) l->plain = l->other = NULL;
     c->cancellable = wanted;
 }
 
@@ -225,13 +226,14 @@ static void drop_kernels(RTcontext c, struct rw_launcher *l)
 static RTresult update_plan(RTcontext c, struct rw_launcher *l)
 {
     if (l->planned && l->planned_version == c->structure_version) {
-        if (!is_scene_current(c, l) && rw_plan_choose_nodes(c, &l->plan)) l->plain = NULL;
+        if (!is_scene_current(c, l) && rw_plan_choose_nodes(c, &l->plan))
+            l->plain = l->other = NULL;
         return rw_plan_check(c, &l->plan);
     }
     rw_flights_await(c);
     rw_plan_free(&l->plan);
     l->planned = l->filled = l->built = false;
-    l->plain = NULL;
+    l->plain = l->other = NULL;
     drop_kernels(c, l);
     RW_CHECK(rw_plan_make(c, &l->plan));
     c->statistics.plansMade++;
@@ -244,10 +246,24 @@ static RTresult update_kernel(RTcontext c, struct rw_launcher *l)
 {
     struct rw_kernel *kernel;
     if (l->plain) return RT_SUCCESS;
+    if (!l->other) c->waits_for_pages = rw_paging_may_wait(c, l->residents, l->resident_count);
     RW_CHECK(rw_kernel_get(c, &l->kernels, &l->plan, &kernel));
     RW_CHECK(set_report(c, kernel));
     l->plain = l->kernel = kernel;
     return RT_SUCCESS;
+}
+
+RTresult rw_launcher_choose_kernel(RTcontext c, struct rw_launcher *l, unsigned entry)
+{
+    const bool waits = rw_paging_waits(&l->habits, c, l->residents, l->resident_count, entry);
+    if (waits == c->waits_for_pages) return RT_SUCCESS;
+    struct rw_kernel *plain = l->plain;
+    l->plain = l->other;
+    l->other = plain;
+    c->waits_for_pages = waits;
+    rw_report(c, 3, "PAGING", "launches of entry point %u %s", entry,
+              waits ? "wait for pages from now on" : "read absent pages in the host's memory");
+    return update_kernel(c, l);
 }
 
 /* Whether to go on, between the steps of a launch. The application is asked; *last is when it was,

@@ -11,11 +11,13 @@
 #define RW_LAUNCHER_H
 
 #include "runtime/launch/flight.h"
+#include "runtime/launch/paging.h"
 #include "runtime/launch/tuner.h"
 
 struct rw_launcher {
     struct rw_plan plan;
     struct rw_kernel *kernels, *plain; /* plain: the plan's own; NULL: not made yet */
+    struct rw_kernel *other;           /* of buffers that are paged, the one of the other kind */
     struct rw_kernel *kernel;          /* of launches now: that, or one that computes the same */
     struct rw_tuner tuner;
     struct rw_setting setting; /* of launches now */
@@ -30,12 +32,15 @@ struct rw_launcher {
     struct rw_scene scene;
     struct rw_resident *residents; /* by number of the device; NULL: no device was opened yet */
     unsigned resident_count;
+    struct rw_page_habits habits;
     struct rw_flight *pool; /* flights that are not under way */
 };
 
 /* All that comes before the kernel; context->launch is there afterwards. What is in the stream is
  * waited for, NULL: nothing. */
 RTresult rw_launcher_update(RTcontext context, void *stream);
+/* Behind it: has `plain` be of the kind, as to pages, that a launch of this entry point needs. */
+RTresult rw_launcher_choose_kernel(RTcontext context, struct rw_launcher *launcher, unsigned entry);
 /* Flights come back to the pool that are over, and whose fence is gone. */
 void rw_launcher_retire(RTcontext context, struct rw_launcher *launcher);
 

@@ -8,8 +8,7 @@
 
 static bool can_page(RTcontext c)
 {
-    return !c->attributes.gpu_paging_forced_off && !c->isolation.on &&
-           rw_options_strategy(&c->options) != RWC_STRATEGY_DIRECT;
+    return !c->attributes.gpu_paging_forced_off && !c->isolation.on;
 }
 
 bool rw_is_paging(RTcontext c)
@@ -40,34 +39,36 @@ static uint64_t held(RTcontext c, RWmemorypurpose first)
     return bytes;
 }
 
-static uint64_t cache_bytes(const struct rw_pager *p)
-{
-    return p ? p->frame_count * (uint64_t)p->head.stride : 0;
-}
-
 /* What may be the cache's, when all else is on the device; never 0 where there is a limit. */
 static uint64_t budget_of(RTcontext c, const struct rw_pager *p)
 {
-    const uint64_t limit = limit_of(c), used = held(c, RW_MEMORY_DEVICE_BUFFERS) - cache_bytes(p);
+    const uint64_t limit = limit_of(c),
+                   used = held(c, RW_MEMORY_DEVICE_BUFFERS) - (p ? rw_pager_bytes(p) : 0);
     return !limit || used < limit ? limit - (limit ? used : 0) : 1;
 }
 
 /* ---- choice ---- */
 
-/* A cache wants a fourth of the memory, or room for all that is paged. */
-static uint64_t wanted_bytes(RTcontext c, uint64_t limit)
+/* Of all together, with so much at most for what is paged. */
+static uint64_t bytes_with(RTcontext c, uint64_t most_paged)
 {
     uint64_t bytes = held(c, RW_MEMORY_DEVICE_TREES), paged = 0;
     for (struct rw_object *o = c->objects[RW_OBJECT_BUFFER]; o; o = o->next) {
         bytes += rw_buffer_device_bytes((RTbuffer)o);
         if (((RTbuffer)o)->paged) paged += rw_buffer_bytes((RTbuffer)o);
     }
-    return bytes + (paged < limit / 4 ? paged : limit / 4);
+    return bytes + (paged < most_paged ? paged : most_paged);
+}
+
+/* A cache wants a fourth of the memory, or room for all that is paged. */
+static uint64_t wanted_bytes(RTcontext c, uint64_t limit)
+{
+    return bytes_with(c, limit / 4);
 }
 
 static bool may_choose(RTcontext c)
 {
-    return limit_of(c) && can_page(c) && !c->options.profile;
+    return limit_of(c) && can_page(c);
 }
 
 static RTbuffer largest(RTcontext c)
@@ -155,6 +156,7 @@ static void drop_pager(RTcontext c, struct rw_resident *r)
     rw_flights_await(c);
     rw_pager_free(r->pager);
     r->pager = r->device->pager = NULL;
+    r->launch.pages = 0;
 }
 
 static RTresult check_pager(RTcontext c, struct rw_resident *r, RTresult result)
@@ -173,6 +175,8 @@ static RTresult make_pager(RTcontext c, struct rw_resident *r, const struct rw_p
     RTresult result = rw_pager_create(d, rw_options_page_size(&c->options), ranges, count,
                                       waits ? 1 : budget_of(c, NULL), &r->pager);
     d->pager = r->pager;
+    r->launch.pages = result ? 0 : r->pager->table;
+    r->launch.page_shift = (rw_u32)__builtin_ctz(rw_options_page_size(&c->options));
     return check_pager(c, r, result);
 }
 
@@ -203,24 +207,103 @@ RTresult rw_paging_settle(RTcontext c, struct rw_resident *residents, unsigned c
     for (unsigned k = 0; k < count; k++) {
         struct rw_resident *r = &residents[k];
         if (!r->pager) continue;
-        const size_t before = r->pager->frame_count;
-        RW_CHECK(check_pager(c, r, rw_pager_resize(r->pager, budget_of(c, r->pager))));
-        if (r->pager->frame_count != before)
-            rw_report(c, 3, "PAGING", "%zu pages of %u bytes, of which %zu fit on %s",
-                      r->pager->page_count, rw_options_page_size(&c->options),
-                      r->pager->frame_count, r->device->name);
+        const uint64_t budget = budget_of(c, r->pager);
+        if (rw_pager_fits(r->pager, budget)) continue;
+        rw_flights_await(c);
+        RW_CHECK(check_pager(c, r, rw_pager_resize(r->pager, budget)));
+        rw_report(c, 3, "PAGING", "%zu pages of %u bytes, of which %zu fit on %s",
+                  r->pager->page_count, rw_options_page_size(&c->options), r->pager->frame_count,
+                  r->device->name);
     }
     return RT_SUCCESS;
 }
 
-void rw_paging_count(RTcontext c, struct rw_resident *residents, unsigned count)
+/* ---- kernels ---- */
+
+static bool are_whole(const struct rw_resident *residents, unsigned count)
 {
+    for (unsigned k = 0; k < count; k++)
+        if (!residents[k].pager || !residents[k].pager->is_whole) return false;
+    return true;
+}
+
+/* Not where programs are not states, and where the kernel counts what it does. */
+static bool can_wait(RTcontext c)
+{
+    return rw_is_paging(c) && c->options.paging != RW_PAGING_REACH && !c->options.profile &&
+           rw_options_strategy(&c->options) != RWC_STRATEGY_DIRECT;
+}
+
+bool rw_paging_may_wait(RTcontext c, const struct rw_resident *residents, unsigned count)
+{
+    const uint64_t limit = limit_of(c);
+    if (!can_wait(c)) return false;
+    if (c->options.paging == RW_PAGING_WAIT) return true;
+    return limit && bytes_with(c, limit) > limit && !are_whole(residents, count);
+}
+
+/* Changes whenever one of the caches is empty. */
+static uint64_t caches_of(const struct rw_resident *residents, unsigned count)
+{
+    uint64_t sum = 0;
+    for (unsigned k = 0; k < count; k++)
+        if (residents[k].pager) sum += residents[k].pager->opened;
+    return sum;
+}
+
+bool rw_paging_waits(const struct rw_page_habits *habits, RTcontext c,
+                     const struct rw_resident *residents, unsigned count, unsigned entry)
+{
+    const struct rw_page_habit *h = entry < habits->count ? &habits->items[entry] : NULL;
+    if (!can_wait(c)) return false;
+    if (c->options.paging == RW_PAGING_WAIT) return true;
+    if (are_whole(residents, count)) return false;
+    return !h || h->caches != caches_of(residents, count) || h->waits;
+}
+
+bool rw_paging_attends(RTcontext c, const struct rw_resident *residents, unsigned count)
+{
+    bool attends = false;
+    for (unsigned k = 0; k < count; k++)
+        attends |=
+            residents[k].pager &&
+            rw_pager_attends(residents[k].pager, rw_kernel_strategy(c) == RWC_STRATEGY_BATCH);
+    return attends;
+}
+
+/* Of an entry point that nothing is known of, since there is no memory for that, launches wait. */
+static void note_habit(RTcontext c, struct rw_page_habits *habits,
+                       const struct rw_resident *residents, unsigned count, unsigned entry)
+{
+    bool waits = false;
+    for (unsigned k = 0; k < count; k++)
+        waits |= residents[k].pager && rw_pager_should_wait(residents[k].pager);
+    if (entry >= habits->count) {
+        struct rw_page_habit *items =
+            rw_realloc(habits->items, c->entry_point_count * sizeof(*items));
+        if (!items) return;
+        habits->items = items;
+        for (; habits->count < c->entry_point_count; habits->count++)
+            items[habits->count] = (struct rw_page_habit){0};
+    }
+    struct rw_page_habit *h = &habits->items[entry];
+    h->waits = waits && (h->waits || !c->waits_for_pages);
+    h->caches = caches_of(residents, count);
+}
+
+void rw_paging_count(RTcontext c, struct rw_page_habits *habits, struct rw_resident *residents,
+                     unsigned count, unsigned entry)
+{
+    bool is_paged = false;
     for (unsigned k = 0; k < count; k++) {
         struct rw_pager *p = residents[k].pager;
         if (!p) continue;
+        is_paged = true;
         c->statistics.pagingRounds += p->rounds;
         c->statistics.pagesCopied += p->copied_pages;
         c->statistics.pagedBytes += p->copied_bytes;
-        p->rounds = p->copied_pages = p->copied_bytes = 0;
+        c->statistics.absentReads += p->reads;
+        p->rounds = p->copied_pages = p->copied_bytes = p->reads = 0;
     }
+    if (is_paged) note_habit(c, habits, residents, count, entry);
 }

@@ -219,7 +219,8 @@ static struct rw_tuner_class *find_class(RTcontext c, struct rw_tuner *t,
 static bool is_active(RTcontext c, const struct rw_kernel *plain)
 {
     return c->tuning != RW_TUNE_OFF && !c->print_enabled && !c->options.profile &&
-           !(c->options.debug & RW_DEBUG_VERIFY) && !plain->replaced;
+           !(c->options.debug & RW_DEBUG_VERIFY) && !plain->replaced &&
+           !plain->compiled->has_batches;
 }
 
 static void note_launch(RTcontext c, struct rw_tuner_class *k, const struct rw_occasion *o)

@@ -429,6 +429,7 @@ struct RTcontext_api {
     struct rw_device *devices[RW_DEVICE_LIMIT];
     unsigned device_count;
     unsigned paged_buffers;   /* that are */
+    bool waits_for_pages;     /* the kernel of launches does: runtime/launch/paging.c */
     bool pages_placed;        /* buffers have addresses of pages: runtime/launch/paging.c */
     struct rw_device *device; /* the first, which builds trees; NULL: none yet */
     void *stream;             /* rwContextSetStream; NULL: none */

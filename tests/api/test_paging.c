@@ -5,6 +5,7 @@
  *
  *     api.paging [cuda]
  */
+#include "runtime/object/object.h"
 #include "tests/api/paging.h"
 
 TEST(as_on_the_host)
@@ -141,16 +142,77 @@ TEST(off_is_off)
     CHECK_EQ(system(command), 0);
 }
 
-TEST(without_suspension)
+/* Where nothing waits, absent elements are read in the host's memory, and their pages come before a
+ * later launch, which reads fewer of them there. */
+static void reach(int *rw_failed, const char *strategy)
 {
     struct paging p;
-    setenv("RW_STRATEGY", "direct", 1);
+    setenv("RW_STRATEGY", strategy, 1);
+    setenv("RW_DEVICE_MEMORY", "64K", 1);
     CHECK_EQ(open_with(&p, true), RT_SUCCESS);
     setenv("RW_STRATEGY", "auto", 1);
+    setenv("RW_DEVICE_MEMORY", "1", 1);
     CHECK(runs(&p, 0, walked));
-    CHECK(runs(&p, 1, followed));
+    const RTsize first = statistics_of(&p).absentReads;
+    CHECK(first > INDICES * STEPS && first <= 4 * INDICES * STEPS);
     CHECK_EQ(statistics_of(&p).pagesCopied, 0);
+    CHECK(runs(&p, 0, walked));
+    CHECK(statistics_of(&p).pagesCopied > 3);
+    CHECK(statistics_of(&p).absentReads < 2 * first);
+    CHECK(runs(&p, 1, followed));
+    CHECK_EQ(statistics_of(&p).pagingRounds, 0);
     rtContextDestroy(p.context);
+}
+
+TEST(without_suspension)
+{
+    setenv("RW_PAGING", "reach", 1);
+    reach(rw_failed, "auto");
+    setenv("RW_PAGING", "auto", 1);
+    reach(rw_failed, "direct");
+    setenv("RW_PAGING", "wait", 1);
+}
+
+static int waiting_kernels(const struct paging *p, unsigned *all)
+{
+    RWstatistics s = statistics_of(p);
+    *all = (unsigned)(s.kernelsCompiled + s.kernelsLoaded);
+    return p->context->waits_for_pages;
+}
+
+/* The first launch waits, with an empty cache; later ones do as long as they ask for many pages
+ * that each are read often. Whatever they do, programs read the same. */
+TEST(by_launch)
+{
+    struct paging p;
+    unsigned kernels;
+    setenv("RW_PAGING", "auto", 1);
+    CHECK_EQ(open_with(&p, true), RT_SUCCESS);
+    setenv("RW_PAGING", "wait", 1);
+    RTcontext context = p.context;
+    CHECK(runs(&p, 0, walked));
+    CHECK_EQ(waiting_kernels(&p, &kernels), 1);
+    CHECK_EQ(kernels, 1);
+    const RTsize rounds = statistics_of(&p).pagingRounds;
+    CHECK(rounds > 10);
+    CHECK(runs(&p, 0, walked)); /* reads 110 pages in the host's memory, 100 times each */
+    CHECK_EQ(waiting_kernels(&p, &kernels), 0);
+    CHECK_EQ(kernels, 2);
+    CHECK_EQ(statistics_of(&p).pagingRounds, rounds);
+    CHECK(statistics_of(&p).absentReads > 0);
+    CHECK(runs(&p, 1, followed)); /* the first of another entry point */
+    CHECK_EQ(waiting_kernels(&p, &kernels), 1);
+    CHECK(runs(&p, 1, followed)); /* each page seldom */
+    CHECK_EQ(waiting_kernels(&p, &kernels), 0);
+    CHECK(runs(&p, 0, walked));
+    CHECK_EQ(waiting_kernels(&p, &kernels), 1);
+    CHECK(runs(&p, 1, followed));
+    CHECK_EQ(waiting_kernels(&p, &kernels), 0);
+    OK(fill(&p, 11)); /* an empty cache */
+    CHECK(runs(&p, 1, followed));
+    CHECK_EQ(waiting_kernels(&p, &kernels), 1);
+    CHECK_EQ(kernels, 2);
+    OK(rtContextDestroy(context));
 }
 
 TEST(launches_that_do_not_wait)
@@ -165,6 +227,32 @@ TEST(launches_that_do_not_wait)
     CHECK_EQ(done, 1);
     OK(read_back(&p));
     CHECK(are(&p, walked));
+    OK(rtContextDestroy(context));
+}
+
+/* Where all pages fit, the host has nothing to do meanwhile. */
+TEST(launches_that_need_no_host)
+{
+    struct paging p;
+    RWfence fence;
+    setenv("RW_PAGING", "auto", 1);
+    setenv("RW_DEVICE_MEMORY", "64M", 1);
+    CHECK_EQ(open_with(&p, true), RT_SUCCESS);
+    setenv("RW_DEVICE_MEMORY", "1", 1);
+    setenv("RW_PAGING", "wait", 1);
+    RTcontext context = p.context;
+    for (int k = 0; k < 3; k++) OK(rwContextLaunchAsync1D(context, 0, INDICES, NULL, &fence));
+    OK(read_back(&p));
+    CHECK(are(&p, walked));
+    OK(fill(&p, 11));
+    OK(rwContextLaunchAsync1D(context, 1, INDICES, NULL, &fence));
+    OK(read_back(&p));
+    CHECK(are(&p, followed));
+    CHECK_EQ(statistics_of(&p).kernelsCompiled + statistics_of(&p).kernelsLoaded, 1);
+    CHECK_EQ(statistics_of(&p).pagingRounds + statistics_of(&p).absentReads, 0);
+    OK(rwContextSetDeviceMemory(context, 1)); /* the cache goes */
+    CHECK(runs(&p, 0, walked));
+    CHECK(statistics_of(&p).pagingRounds > 10);
     OK(rtContextDestroy(context));
 }
 
@@ -252,7 +340,9 @@ static const struct rw_test tests[] = {
     {"switched on and off", test_switched_on_and_off},
     {"off is off", test_off_is_off},
     {"without suspension", test_without_suspension},
+    {"by launch", test_by_launch},
     {"launches that do not wait", test_launches_that_do_not_wait},
+    {"launches that need no host", test_launches_that_need_no_host},
     {"ended between rounds", test_ended_between_rounds},
     {"no memory", test_no_memory},
     {"misuse", test_misuse},
@@ -263,5 +353,6 @@ int main(int argc, char **argv)
     use_device(argc, argv);
     setenv("RW_DEVICE_MEMORY", "1", 1); /* for the fewest frames that there can be */
     setenv("RW_PAGE_SIZE", "4K", 1);
+    setenv("RW_PAGING", "wait", 1); /* unless a test has another wish */
     return RUN_TABLE(tests);
 }

@@ -177,7 +177,9 @@ static RTresult copy_some(struct rw_device *d, void *stream, uint64_t to, uint64
 TEST(copies_fail)
 {
     struct paging p;
+    setenv("RW_PAGING", "wait", 1);
     CHECK_EQ(open_with(&p, true), RT_SUCCESS);
+    setenv("RW_PAGING", "auto", 1);
     RTcontext context = p.context;
     OK(rwContextSetDeviceMemory(context, 1));
     CHECK(runs(&p, 0, walked));

@@ -15,10 +15,11 @@ enum { PAGE = 4096, WORDS = 4 * PAGE / 4 };
 
 static const struct rwc_program source = {.name = "shape", .symbol = "shape"};
 
-static int words[WORDS]; /* the buffer */
-static int copy[WORDS];  /* what is in the cache: a page, and the beginning of the next */
-static rw_u64 present;   /* the page that is; ~0: none */
-static unsigned finds, faults, sources;
+static _Alignas(16) int words[WORDS]; /* the buffer */
+static int copy[WORDS]; /* what is in the cache: a page, and the beginning of the next */
+static rw_u64 present;  /* the page that is; ~0: none */
+static unsigned finds, faults, sources, notes;
+static rw_u64 entry_bits; /* of all pages that are reached */
 
 static rw_u64 find(struct rw_lane *lane, rw_u64 address)
 {
@@ -48,11 +49,24 @@ static rw_u64 source_at(struct rw_lane *lane, rw_u64 address)
     return address & RW_PAGED ? (rw_u64)(uintptr_t)words + (address & ~RW_PAGED) : address;
 }
 
-static rw_u64 near_to(struct rw_lane *lane, rw_u64 address)
+/* The table of what does not wait: all pages are where the words are. */
+static rw_u64 look(struct rw_lane *lane, rw_u64 address)
+{
+    (void)lane, (void)address;
+    finds++;
+    return (rw_u64)(uintptr_t)words | entry_bits;
+}
+
+static rw_u64 reach(struct rw_lane *lane, rw_u64 entry, rw_u64 address)
 {
     (void)lane;
-    finds++;
-    return (rw_u64)(uintptr_t)words + (address & ~RW_PAGED);
+    return (entry & ~(rw_u64)RW_PAGE_BITS) + (address & ~RW_PAGED);
+}
+
+static void note(struct rw_lane *lane, rw_u64 entry, rw_u64 address)
+{
+    (void)lane;
+    notes += (entry & RW_PAGE_BITS) == entry_bits && (address & RW_PAGED) != 0;
 }
 
 static int read_it(const int *at)
@@ -60,10 +74,9 @@ static int read_it(const int *at)
     return *at;
 }
 
-static const struct test_symbol symbols[] = {{"rw_page_find", find},
-                                             {"rwc.fault", fault},
-                                             {"rw_page_source", source_at},
-                                             {"rw_page_near", near_to},
+static const struct test_symbol symbols[] = {{"rw_page_find", find},        {"rwc.fault", fault},
+                                             {"rw_page_source", source_at}, {"rw_page_look", look},
+                                             {"rw_page_reach", reach},      {"rw_page_note", note},
                                              {"read_it", read_it}};
 
 #define DECLARE                                                                                    \
@@ -78,6 +91,7 @@ static const struct test_symbol symbols[] = {{"rw_page_find", find},
 #define LOAD(value, name) "  %" value " = load i32, ptr %" name ", align 4\n"
 #define RETURN(value) "  store i32 " value ", ptr %outp, align 4\n  ret void\n}\n"
 
+static enum rwc_strategy strategy = RWC_STRATEGY_BATCH;
 /* The body sees %in, as i32 and %wide, and %base of the buffer: paged, or where the words are. Its
  * result; -1: it could not be compiled, or markers are left. */
 static int run_as(enum rwc_program_kind kind, const char *body, int in, bool paged)
@@ -88,7 +102,7 @@ static int run_as(enum rwc_program_kind kind, const char *body, int in, bool pag
     char text[8192];
     int result = -1;
     for (unsigned k = 0; k < WORDS; k++) words[k] = 1000 + (int)k;
-    finds = faults = sources = 0;
+    finds = faults = sources = notes = 0;
     present = ~0ull;
     snprintf(text, sizeof(text),
              DECLARE "define void @program.3(ptr %%lane) {\nentry:\n"
@@ -101,9 +115,10 @@ static int run_as(enum rwc_program_kind kind, const char *body, int in, bool pag
              paged ? (long long)RW_PAGED : (long long)(uintptr_t)words, body);
     if (open_unit(&t, &desc, 1, text)) {
         t.desc.features = RW_FEATURE_PAGING;
+        t.desc.strategy = strategy;
         if (run_pass(&t, rwc_pass_page) && !strstr(t.text, "call i64 @rwc.page")) {
             void (*program)(struct rw_lane *);
-            *(void **)&program = compiled(&t, "program.3", symbols, 5);
+            *(void **)&program = compiled(&t, "program.3", symbols, 7);
             struct rw_lane lane = {.primitive = (rw_u32)in};
             if (program) {
                 program(&lane);
@@ -250,6 +265,56 @@ TEST(without_suspension)
     CHECK_EQ(finds, 1);
 }
 
+/* Nor does anything wait with strategies other than batch; and what was found is good for all that
+ * is behind it, up to the next call. */
+TEST(reaching)
+{
+    const char *body = ELEMENT("p", "%wide") LOAD(
+        "v",
+        "p") "  store i32 %v, ptr %own\n"
+             "  %q = getelementptr i8, ptr %p, i64 4\n" LOAD(
+                 "w",
+                 "q") "  %own2 = load i32, ptr %own\n  %sum = add i32 %w, %own2\n" RETURN("%sum");
+    const char *with_call = ELEMENT("p", "%wide") LOAD(
+        "v", "p") "  %c = call i32 @read_it(ptr %own)\n"
+                  "  %q = getelementptr i8, ptr %p, i64 4\n" LOAD(
+                      "w", "q") "  %s = add i32 %v, %w\n  %sum = add i32 %s, %c\n" RETURN("%sum");
+    strategy = RWC_STRATEGY_STATES;
+    for (entry_bits = 0; entry_bits <= RW_PAGE_ABSENT; entry_bits += RW_PAGE_ABSENT) {
+        CHECK_EQ(run(body, 5), 1005 + 1006);
+        CHECK_EQ(finds, 1);
+        CHECK_EQ(notes, entry_bits ? 1 : 0);
+        CHECK_EQ(run(with_call, 5), 1005 + 1006 + 7);
+        CHECK_EQ(finds, 2);
+        CHECK_EQ(notes, entry_bits ? 2 : 0);
+        CHECK_EQ(faults, 0);
+    }
+    entry_bits = 0;
+    strategy = RWC_STRATEGY_BATCH;
+}
+
+/* Look-ups of a block are noted together, of pages that are looked up in either branch too. */
+TEST(notes_together)
+{
+    const char *body =
+        ELEMENT("p", "%wide") ELEMENT("q", "3000") ELEMENT("o", "2000") LOAD("v", "p") LOAD(
+            "w", "q") "  %odd = trunc i32 %in to i1\n"
+                      "  br i1 %odd, label %some, label %end\n"
+                      "some:\n" LOAD(
+                          "u",
+                          "o") "  br label %end\nend:\n  %more = phi i32 [0, %entry], [%u, %some]\n"
+                               "  %s = add i32 %v, %w\n  %t = add i32 %s, %more\n" RETURN("%t");
+    strategy = RWC_STRATEGY_STATES;
+    entry_bits = RW_PAGE_ABSENT;
+    CHECK_EQ(run(body, 5), 1005 + 4000 + 3000);
+    CHECK_EQ(notes, 3);
+    CHECK_EQ(run(body, 6), 1006 + 4000);
+    CHECK_EQ(notes, 2);
+    CHECK_EQ(finds, 2);
+    entry_bits = 0;
+    strategy = RWC_STRATEGY_BATCH;
+}
+
 static const struct rw_test tests[] = {
     {"load", test_load},
     {"neighbours share", test_neighbours_share},
@@ -263,6 +328,8 @@ static const struct rw_test tests[] = {
     {"written to", test_written_to},
     {"compared", test_compared},
     {"without suspension", test_without_suspension},
+    {"reaching", test_reaching},
+    {"notes together", test_notes_together},
 };
 
 int main(void)

@@ -5,6 +5,7 @@
  */
 #include <stdlib.h>
 
+#include "programs/config.h"
 #include "runtime/device/pager.h"
 #include "tests/harness.h"
 
@@ -61,7 +62,7 @@ static const struct rw_device_ops ops = {.alloc = alloc,
 static struct rw_device device = {.ops = &ops};
 
 /* Two buffers of 5 pages and a bit, and of 100 bytes. */
-static unsigned char contents[2][6 * PAGE];
+static _Alignas(16) unsigned char contents[2][6 * PAGE];
 static struct rw_pager *pager;
 
 static bool open_pager(uint64_t budget)
@@ -75,40 +76,53 @@ static bool open_pager(uint64_t budget)
     return !rw_pager_create(&device, PAGE, ranges, 2, budget, &pager);
 }
 
-static struct rw_page *table(void)
+static rw_u64 *table(void)
 {
-    return (struct rw_page *)(uintptr_t)pager->head.table;
+    return (rw_u64 *)(uintptr_t)pager->table;
 }
 
 static struct rw_page_head *head(void)
 {
-    return (struct rw_page_head *)(uintptr_t)pager->head_address;
+    return (struct rw_page_head *)(uintptr_t)pager->memory;
+}
+
+/* As often as makes a copy worth it. */
+static void read_absent(unsigned page)
+{
+    if (!(table()[page] & RW_PAGE_WISHED)) head()->wished++;
+    table()[page] |= RW_PAGE_WISHED;
+    head()->reads += PAGE / RW_PAGE_READ_BYTES;
 }
 
 /* What a kernel does in a round, and what is done after it; false: nobody waited, or it failed. */
 static bool round_with(const unsigned *used, const unsigned *needed, const unsigned *wished)
 {
     bool again = false;
-    head()->waiting = 0;
-    for (; used && *used != ~0u; used++) table()[*used].used = head()->round;
-    for (; wished && *wished != ~0u; wished++) table()[*wished].frame = RW_PAGE_WISHED;
+    for (; used && *used != ~0u; used++) table()[*used] &= ~(rw_u64)RW_PAGE_UNUSED;
+    for (; wished && *wished != ~0u; wished++) read_absent(*wished);
     for (; needed && *needed != ~0u; needed++) {
-        table()[*needed].frame = RW_PAGE_NEEDED;
+        table()[*needed] |= RW_PAGE_NEEDED;
         head()->waiting++;
     }
     return !rw_pager_next(pager, &again) && again;
 }
 #define PAGES(...) ((const unsigned[]){__VA_ARGS__, ~0u})
 
+static bool is_absent(unsigned page)
+{
+    const unsigned char *from = page < 6 ? contents[0] + page * PAGE : contents[1];
+    return table()[page] == ((rw_u64)(uintptr_t)from | RW_PAGE_ABSENT);
+}
+
 /* Is the page in the cache, as far as the buffer goes, with the beginning of the next? */
 static bool is_there(unsigned page)
 {
-    const uint32_t frame = table()[page].frame;
     const unsigned char *from = page < 6 ? contents[0] + page * PAGE : contents[1];
     const size_t left = page < 6 ? 5 * PAGE + 10 - page * PAGE : 100;
     const unsigned char *at =
-        (const unsigned char *)(uintptr_t)pager->head.frames + (size_t)frame * STRIDE;
-    return frame < pager->frame_count && !memcmp(at, from, left < STRIDE ? left : STRIDE);
+        (const unsigned char *)(uintptr_t)(table()[page] & ~(rw_u64)RW_PAGE_BITS);
+    return !(table()[page] & RW_PAGE_ABSENT) && at != from &&
+           !memcmp(at, from, left < STRIDE ? left : STRIDE);
 }
 
 TEST(sizes)
@@ -116,26 +130,46 @@ TEST(sizes)
     CHECK(open_pager(1));
     CHECK_EQ(pager->page_count, 7);
     CHECK_EQ(pager->frame_count, 3);
-    CHECK_EQ(head()->shift, 12);
-    for (unsigned k = 0; k < 7; k++) CHECK_EQ(table()[k].frame, RW_PAGE_ABSENT);
-    CHECK_EQ(table()[6].source, (uint64_t)(uintptr_t)contents[1]);
+    CHECK_EQ(pager->shift, 12);
+    const rw_u64 *sources = (const rw_u64 *)(uintptr_t)head()->sources;
+    for (unsigned k = 0; k < 7; k++) CHECK(is_absent(k));
+    CHECK_EQ(sources[6], (uint64_t)(uintptr_t)contents[1]);
     rw_pager_free(pager);
     CHECK(open_pager(5 * STRIDE + 1));
     CHECK_EQ(pager->frame_count, 5);
-    rw_pager_free(pager);
-    CHECK(open_pager(0));
-    CHECK_EQ(pager->frame_count, 7);
+    CHECK(rw_pager_attends(pager, false));
     rw_pager_free(pager);
     CHECK(!rw_pager_create(&device, PAGE, NULL, 0, 0, &pager));
     CHECK_EQ(pager->frame_count, 1);
     rw_pager_free(pager);
 }
 
+/* Where all of them fit, all are there from the beginning, without room between them. */
+TEST(whole)
+{
+    for (uint64_t budget = 0; budget <= 7 * PAGE; budget += 7 * PAGE) {
+        CHECK(open_pager(budget));
+        CHECK_EQ(pager->frame_count, 7);
+        CHECK_EQ(rw_pager_bytes(pager), 7 * PAGE);
+        CHECK_EQ(pager->copied_pages, 7);
+        for (unsigned k = 0; k < 7; k++) {
+            CHECK(is_there(k));
+            CHECK_EQ(table()[k], pager->frames + k * PAGE);
+        }
+        CHECK_EQ(((const rw_u64 *)(uintptr_t)head()->sources)[6], table()[6]);
+        CHECK(!rw_pager_attends(pager, false) && rw_pager_attends(pager, true));
+        CHECK_EQ(rw_pager_begin(pager, true), RT_SUCCESS);
+        CHECK(!round_with(NULL, NULL, NULL));
+        CHECK(!rw_pager_should_wait(pager));
+        rw_pager_free(pager);
+    }
+}
+
 /* Free frames first, then those that have not been used for longest. */
 TEST(least_recent_use)
 {
     CHECK(open_pager(1));
-    CHECK_EQ(rw_pager_begin(pager), RT_SUCCESS);
+    CHECK_EQ(rw_pager_begin(pager, true), RT_SUCCESS);
     CHECK_EQ(head()->goes_on, 0);
     CHECK(round_with(NULL, PAGES(5, 1), NULL));
     CHECK(is_there(1) && is_there(5));
@@ -144,7 +178,7 @@ TEST(least_recent_use)
     CHECK(is_there(1) && is_there(5) && is_there(6));
     CHECK(round_with(PAGES(1, 6), PAGES(0), NULL));
     CHECK(is_there(0) && is_there(1) && is_there(6) && !is_there(5));
-    CHECK_EQ(table()[5].frame, RW_PAGE_ABSENT);
+    CHECK(is_absent(5));
     CHECK(round_with(PAGES(0, 6), PAGES(5), NULL));
     CHECK(is_there(5) && is_there(0) && is_there(6) && !is_there(1));
     CHECK(!round_with(PAGES(5), NULL, NULL));
@@ -157,13 +191,13 @@ TEST(least_recent_use)
 TEST(needed_before_wished)
 {
     CHECK(open_pager(1));
-    CHECK_EQ(rw_pager_begin(pager), RT_SUCCESS);
+    CHECK_EQ(rw_pager_begin(pager, true), RT_SUCCESS);
     CHECK(round_with(NULL, PAGES(4, 5), PAGES(0, 1, 2)));
     CHECK(is_there(4) && is_there(5) && is_there(0) && !is_there(1));
-    CHECK_EQ(table()[1].frame, RW_PAGE_ABSENT);
+    CHECK(is_absent(1));
     CHECK(!round_with(PAGES(4, 5), NULL, PAGES(2)));
     CHECK(!is_there(2));
-    CHECK_EQ(rw_pager_begin(pager), RT_SUCCESS);
+    CHECK_EQ(rw_pager_begin(pager, true), RT_SUCCESS);
     CHECK(is_there(2) && is_there(4) && is_there(5));
     rw_pager_free(pager);
 }
@@ -173,7 +207,7 @@ TEST(every_page_in_turn)
 {
     bool had[7] = {false};
     CHECK(open_pager(1));
-    CHECK_EQ(rw_pager_begin(pager), RT_SUCCESS);
+    CHECK_EQ(rw_pager_begin(pager, true), RT_SUCCESS);
     unsigned rounds = 0, left = 7;
     for (; left; rounds++) {
         unsigned needed[8], count = 0;
@@ -191,22 +225,83 @@ TEST(every_page_in_turn)
     rw_pager_free(pager);
 }
 
+/* Without waiting: pages come before the next launch, as many as move no more bytes than were moved
+ * by reading, once that is more than a look at the table. */
+TEST(reading_in_the_host)
+{
+    CHECK(open_pager(1));
+    CHECK_EQ(rw_pager_begin(pager, false), RT_SUCCESS);
+    head()->reads = PAGE / RW_PAGE_READ_BYTES - 1;
+    head()->wished = 1;
+    table()[4] |= RW_PAGE_WISHED;
+    CHECK(!round_with(NULL, NULL, NULL));
+    CHECK_EQ(pager->reads, PAGE / RW_PAGE_READ_BYTES - 1);
+    CHECK_EQ(rw_pager_begin(pager, false), RT_SUCCESS);
+    CHECK(!is_there(4));
+    head()->reads++;
+    CHECK(!round_with(NULL, NULL, NULL));
+    CHECK_EQ(pager->reads, PAGE / RW_PAGE_READ_BYTES);
+    CHECK_EQ(rw_pager_begin(pager, false), RT_SUCCESS);
+    CHECK(is_there(4));
+    CHECK_EQ(head()->reads + head()->wished, 0);
+    CHECK(!round_with(PAGES(4), NULL, PAGES(1, 2, 5)));
+    head()->reads = 2 * PAGE / RW_PAGE_READ_BYTES;
+    CHECK(!round_with(NULL, NULL, NULL));
+    CHECK_EQ(rw_pager_begin(pager, false), RT_SUCCESS);
+    CHECK(is_there(4) && is_there(1) && is_there(2) && is_absent(5));
+    CHECK_EQ(pager->rounds, 0);
+    rw_pager_free(pager);
+}
+
+/* Many pages, read densely: the next launch waits. Few, or seldom read: it does not. */
+TEST(worth_waiting)
+{
+    static const struct {
+        unsigned pages, reads; /* of each */
+        bool waits;
+    } cases[] = {{0, 0, false},
+                 {1, PAGE / RW_PAGE_READ_BYTES, true},
+                 {3, PAGE / RW_PAGE_READ_BYTES, true},
+                 {3, PAGE / RW_PAGE_READ_BYTES - 1, false}};
+    for (size_t k = 0; k < sizeof(cases) / sizeof(cases[0]); k++) {
+        CHECK(open_pager(1));
+        CHECK_EQ(rw_pager_begin(pager, false), RT_SUCCESS);
+        head()->wished = cases[k].pages;
+        head()->reads = cases[k].pages * cases[k].reads;
+        CHECK(!round_with(NULL, NULL, NULL));
+        CHECK_EQ(rw_pager_should_wait(pager), cases[k].waits);
+        pager->frame_count = 16 * 3; /* of so many, three are few */
+        CHECK(!rw_pager_should_wait(pager));
+        pager->frame_count = 3;
+        rw_pager_free(pager);
+    }
+    CHECK(open_pager(1));
+    CHECK_EQ(rw_pager_begin(pager, true), RT_SUCCESS);
+    CHECK(round_with(NULL, PAGES(2), NULL));
+    CHECK(!round_with(PAGES(2), NULL, NULL));
+    CHECK(rw_pager_should_wait(pager));
+    CHECK_EQ(rw_pager_begin(pager, true), RT_SUCCESS);
+    CHECK(!round_with(PAGES(2), NULL, NULL));
+    CHECK(!rw_pager_should_wait(pager));
+    rw_pager_free(pager);
+}
+
 /* After a failure on the way nothing counts as there, whatever the device's table says. */
 TEST(copy_fails)
 {
     for (unsigned good = 0; good < 3; good++) {
         CHECK(open_pager(1));
-        CHECK_EQ(rw_pager_begin(pager), RT_SUCCESS);
+        CHECK_EQ(rw_pager_begin(pager, true), RT_SUCCESS);
         CHECK(round_with(NULL, PAGES(0, 1, 2), NULL));
         copies_left = good;
         CHECK(!round_with(PAGES(0), PAGES(3, 4), NULL));
         CHECK_CONTAINS(device.error, "the test says no");
-        CHECK(rw_pager_begin(pager) == RT_SUCCESS || !copies_left);
+        CHECK(rw_pager_begin(pager, true) == RT_SUCCESS || !copies_left);
         copies_left = ~0u;
-        CHECK_EQ(rw_pager_begin(pager), RT_SUCCESS);
+        CHECK_EQ(rw_pager_begin(pager, true), RT_SUCCESS);
         CHECK(round_with(NULL, PAGES(2, 3), NULL));
         CHECK(is_there(2) && is_there(3));
-        for (unsigned k = 0; k < 7; k++) CHECK(table()[k].frame >= RW_PAGE_FRAMES || is_there(k));
+        for (unsigned k = 0; k < 7; k++) CHECK(is_absent(k) || is_there(k));
         rw_pager_free(pager);
     }
 }
@@ -215,11 +310,11 @@ TEST(copy_fails)
 TEST(other_sizes)
 {
     CHECK(open_pager(0));
-    CHECK_EQ(rw_pager_begin(pager), RT_SUCCESS);
-    CHECK(round_with(NULL, PAGES(0, 1, 2, 3, 4), NULL));
+    const uint64_t opened = pager->opened;
     CHECK_EQ(rw_pager_resize(pager, 4 * STRIDE), RT_SUCCESS);
+    CHECK(pager->opened > opened);
     CHECK_EQ(pager->frame_count, 4);
-    CHECK_EQ(rw_pager_begin(pager), RT_SUCCESS);
+    CHECK_EQ(rw_pager_begin(pager, true), RT_SUCCESS);
     for (unsigned k = 0; k < 7; k++) CHECK(!is_there(k));
     CHECK(round_with(NULL, PAGES(5, 6), NULL));
     CHECK(is_there(5) && is_there(6));
@@ -229,8 +324,6 @@ TEST(other_sizes)
     CHECK_EQ(pager->frame_count, 3);
     CHECK_EQ(rw_pager_resize(pager, 0), RT_SUCCESS);
     CHECK_EQ(pager->frame_count, 7);
-    CHECK_EQ(rw_pager_begin(pager), RT_SUCCESS);
-    CHECK(round_with(NULL, PAGES(0, 1, 2, 3, 4, 5, 6), NULL));
     for (unsigned k = 0; k < 7; k++) CHECK(is_there(k));
     rw_pager_free(pager);
 }
@@ -260,9 +353,12 @@ TEST(device_full)
 
 static const struct rw_test tests[] = {
     {"sizes", test_sizes},
+    {"whole", test_whole},
     {"least recent use", test_least_recent_use},
     {"needed before wished", test_needed_before_wished},
     {"every page in turn", test_every_page_in_turn},
+    {"reading in the host", test_reading_in_the_host},
+    {"worth waiting", test_worth_waiting},
     {"copy fails", test_copy_fails},
     {"other sizes", test_other_sizes},
     {"device full", test_device_full},

@@ -290,11 +290,11 @@ static RTresult launch_kernel(struct rw_device *d, struct rw_device_kernel *k,
     RTresult code = RT_SUCCESS;
     if (k->batch_room && tasks) code = rw_batch_prepare(d, &f->batch, k->batch_room, 1, &tasks);
     if (k->batch_room) f->job.launch.batch = f->batch.address;
-    f->is_paged = k->batch_room && tasks && d->pager;
+    f->is_paged = launch->pages && tasks && rw_pager_attends(d->pager, k->batch_room != 0);
     f->is_settled = !f->is_paged;
     f->result = RT_SUCCESS;
     f->kernel_ms = 0;
-    if (f->is_paged && !code) code = rw_pager_begin(d->pager);
+    if (f->is_paged && !code) code = rw_pager_begin(d->pager, k->batch_room != 0);
     return code ? code : start((struct cpu_device *)d, f, tasks);
 }
 
@@ -353,7 +353,6 @@ static RTresult bounds(struct rw_device *d, struct rw_device_kernel *k,
     if (!k->bounds)
         return fail(d, RT_ERROR_INVALID_SOURCE, "the kernel has no bounding box programs");
     prepare(job, k, launch);
-    if (d->pager) job->launch.batch = d->pager->link;
     job->is_bounds = true;
     job->program = program;
     job->geometry = geometry;

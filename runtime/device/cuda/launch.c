@@ -111,7 +111,7 @@ RTresult rw_cuda_launch(struct rw_device *d, struct rw_device_kernel *k,
     uint64_t blocks = (rw_share_indices(launch) + RW_CUDA_BLOCK - 1) / RW_CUDA_BLOCK;
     if (blocks > k->blocks) blocks = k->blocks;
     f->launched = blocks != 0;
-    f->is_paged = k->batch_room && d->pager;
+    f->is_paged = launch->pages && rw_pager_attends(d->pager, k->batch_room != 0);
     if (!blocks) return RT_SUCCESS;
     RTresult code = prepare_batches(d, k, f, &blocks);
     if (code) return code;
@@ -120,7 +120,7 @@ RTresult rw_cuda_launch(struct rw_device *d, struct rw_device_kernel *k,
     if (k->batch_room) copy.batch = f->batch.address;
     if (f->is_paged) keep_for_rounds(f, k, &copy, stream, (unsigned)blocks);
     void *parameters[] = {&copy};
-    if (f->is_paged) code = rw_pager_begin(d->pager);
+    if (f->is_paged) code = rw_pager_begin(d->pager, k->batch_room != 0);
     if (!code) code = await_copies(c, f, stream);
     if (!code) code = start(c, f, stream, k->launch, (unsigned)blocks, parameters);
     rw_cuda_leave(c);
@@ -178,7 +178,6 @@ RTresult rw_cuda_bounds(struct rw_device *d, struct rw_device_kernel *k,
     if (!rw_cuda_enter(c)) return RT_ERROR_LAUNCH_FAILED;
     copy.constants = 0;
     copy.counter = c->bounds->counter;
-    if (d->pager) copy.batch = d->pager->link;
     void *parameters[] = {&copy, &program, &geometry, &first, &count, &out};
     float milliseconds;
     unsigned blocks = (count - 1) / RW_CUDA_BLOCK + 1;

@@ -6,6 +6,8 @@
  *   shapes DEVICE STRATEGY SKIPPED GROUP [SHAPE...]
  *   shapes cpu states remat flow          SKIPPED: passes to leave out, "-" for none
  *   shapes cpu paged - flow               input buffers paged, with little memory for their pages
+ *   shapes cpu reaching - flow            the same, and nothing waits for pages
+ *   shapes cpu reaching-direct - flow     likewise, with plain calls
  *
  * All shapes of a group are entry points of one context, so they are one kernel. When that cannot
  * be compiled, each shape is tried in a context of its own, to find the guilty one.
@@ -40,7 +42,7 @@ static const struct {
 
 static const struct group *group;
 static RTcontext context;
-static bool paged;
+static bool paged, reaching;    /* reaching: absent pages are read in the host's memory */
 static RTbuffer number_buffer;  /* paged: trips, inner, bias */
 static unsigned int copies = 1; /* of the grid, in each dimension of a launch */
 static RTvariable numbers[3];   /* trips, inner, bias */
@@ -321,13 +323,16 @@ static int run_each(void)
     return failures;
 }
 
-/* Paged: launches have waited for pages, or all of this tests nothing. */
+/* Paged: launches have waited for pages, or read them in the host's memory, or all of this tests
+ * nothing. */
 static int check_rounds(void)
 {
     RWstatistics s = {0};
     if (!paged) return 0;
     MUST(rwContextGetStatistics(context, sizeof(s), &s));
-    printf("%lu rounds, %lu pages\n", (unsigned long)s.pagingRounds, (unsigned long)s.pagesCopied);
+    printf("%lu rounds, %lu pages, %lu reads of absent ones\n", (unsigned long)s.pagingRounds,
+           (unsigned long)s.pagesCopied, (unsigned long)s.absentReads);
+    if (reaching) return s.pagingRounds || s.absentReads < s.launches;
     return s.pagingRounds < s.launches || s.pagesCopied < 3 * s.launches;
 }
 
@@ -421,8 +426,11 @@ int main(int argc, char **argv)
         return 2;
     }
     setenv("RW_DEVICE", device, 1);
-    paged = !strcmp(strategy, "paged");
-    setenv("RW_STRATEGY", paged ? "auto" : strategy, 1);
+    reaching = !strcmp(strategy, "reaching") || !strcmp(strategy, "reaching-direct");
+    paged = reaching || !strcmp(strategy, "paged");
+    if (paged) strategy = strstr(strategy, "direct") ? "direct" : "auto";
+    setenv("RW_STRATEGY", strategy, 1);
+    setenv("RW_PAGING", reaching ? "reach" : "wait", 1);
     setenv("RW_DEVICE_MEMORY", paged ? "1" : "0", 1); /* for the fewest frames that there can be */
     setenv("RW_PAGE_SIZE", strcmp(device, "cpu") ? "16K" : "4K", 1); /* rounds cost a GPU more */
     if (strcmp(skipped, "-")) setenv("RW_SKIP_PASS", skipped, 1);
