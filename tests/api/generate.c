@@ -133,7 +133,9 @@ static void write_docs(void)
            "Every function of the classic host interface and its state here. Written from\n"
            "`runtime/api/functions.def` by `tests/api/generate.c`; a test compares the two.\n\n"
            "Of %u functions %u work, %u are accepted without effect, %u return\n"
-           "`RT_ERROR_NOT_SUPPORTED` with a message, %u are not there yet.\n",
+           "`RT_ERROR_NOT_SUPPORTED` with a message, %u are not there yet. Refused are Direct3D,\n"
+           "remote devices, and OpenGL of Windows. Each that works is called by a test that knows\n"
+           "what it should do (`api.tested`).\n",
            totals[0] + totals[1] + totals[2] + totals[3], totals[0], totals[1], totals[2],
            totals[3]);
     for (size_t i = 0; i < count; i++) {
