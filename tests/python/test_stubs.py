@@ -21,13 +21,14 @@ scene.triangle_count + "x"
 raywright.programs
 raywright.Picture(hits.distance).save(1.5)
 """
-WRONG = [(4, "arg-type"), (5, "attr-defined"), (6, "operator"), (7, "attr-defined"), (8, "arg-type")]
+WRONG = [(4, "arg-type"), (5, "attr-defined"), (6, "operator"), (7, "attr-defined"),
+         (8, "arg-type")]
 
 
 def mypy(folder, *arguments):
     package = pathlib.Path(raywright.__file__).parents[1]
-    return subprocess.run([sys.executable, "-m", *arguments], cwd=folder, capture_output=True, text=True,
-                          env={**os.environ, "MYPYPATH": str(package)})
+    return subprocess.run([sys.executable, "-m", *arguments], cwd=folder, capture_output=True,
+                          text=True, env={**os.environ, "MYPYPATH": str(package)})
 
 
 def test_stubs_are_of_the_modules(tmp_path):
