@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: Apache-2.0
 # wheel.sh [WHEEL]: builds the wheel, unless one is named, and installs it in a fresh Debian 12 that
 # has Python and nothing of NVIDIA's, of LLVM's or of this repository; there five lines make a
-# picture. Needs root and debootstrap; status 77 skips the test without.
+# picture, and with raywright[cuda], which is NVRTC, a program in CUDA C runs. Needs root and debootstrap; status 77 skips the test without.
 set -euo pipefail
 root=$(cd "$(dirname "$0")/../.." && pwd)
 wheel=${1:-}
@@ -22,7 +22,7 @@ mount -t proc proc "$folder/system/proc"
 cp "$wheel" "$folder/system/"
 python3 -m venv "$folder/fetch"
 "$folder/fetch/bin/pip" download -q --disable-pip-version-check --only-binary :all: \
-    --python-version 3.11 -d "$folder/system/packages" numpy
+    --python-version 3.11 -d "$folder/system/packages" numpy nvidia-cuda-nvrtc
 inside() { chroot "$folder/system" /usr/bin/env -i PATH=/usr/bin:/bin HOME=/ "$@"; }
 inside python3 -m venv /venv
 inside /venv/bin/pip install -q --disable-pip-version-check --no-index \
@@ -41,3 +41,30 @@ white=$(tail -c 4096 "$folder/system/picture.pgm" | tr -d '\000' | wc -c)
     echo "the picture has $white white pixels of 4096, not an eighth"
     exit 1
 }
+cat >"$folder/system/program.py" <<'END'
+from raywright import Error, programs
+SOURCE = """#include <raywright_device.h>
+rtDeclareVariable(unsigned int, index, rtLaunchIndex, );
+rtBuffer<float> squares;
+RT_PROGRAM void square() { squares[index] = sqrtf((float)index * index * index * index); }
+"""
+def run(context):
+    context.ray_generation(context.program(SOURCE, "square"))
+    context["squares"] = squares = context.output(5)
+    context.launch(5)
+    return squares.numpy().tolist()
+try:
+    print(run(programs.Context("cpu")))
+except Error as error:
+    print("pip install" if "nvidia-cuda-nvrtc" in str(error) and "clang" in str(error) else error)
+END
+# said WANTED
+said() {
+    local got
+    got=$(inside /venv/bin/python /program.py)
+    [ "$got" = "$1" ] || { echo "the program said '$got', not '$1'"; exit 1; }
+}
+said "pip install"
+inside /venv/bin/pip install -q --disable-pip-version-check --no-index \
+    --find-links /packages "/$(basename "$wheel")[cuda]"
+said "[0.0, 1.0, 4.0, 9.0, 16.0]"
