@@ -34,7 +34,7 @@ bool rw_memory_is_chosen(void)
 }
 
 /* Every allocation begins here. */
-static int must_fail(void)
+int rw_memory_must_fail(void)
 {
     if (!atomic_load_explicit(&used, memory_order_relaxed)) atomic_store(&used, true);
     unsigned long left = atomic_load_explicit(&countdown, memory_order_relaxed);
@@ -54,13 +54,13 @@ static void *allocate(size_t size, size_t alignment)
 
 void *rw_malloc(size_t size)
 {
-    if (must_fail()) return NULL;
+    if (rw_memory_must_fail()) return NULL;
     return chosen.allocate ? allocate(size, ALIGNMENT) : malloc(size ? size : 1);
 }
 
 void *rw_calloc(size_t count, size_t size)
 {
-    if (must_fail()) return NULL;
+    if (rw_memory_must_fail()) return NULL;
     if (!chosen.allocate) return count && size ? calloc(count, size) : calloc(1, 1);
     if (size && count > SIZE_MAX / size) return NULL;
     void *memory = allocate(count * size, ALIGNMENT);
@@ -69,7 +69,7 @@ void *rw_calloc(size_t count, size_t size)
 
 void *rw_realloc(void *old, size_t size)
 {
-    if (must_fail()) return NULL;
+    if (rw_memory_must_fail()) return NULL;
     if (!chosen.allocate) return realloc(old, size ? size : 1);
     if (!old) return allocate(size, ALIGNMENT);
     return chosen.reallocate(chosen.user, old, size ? size : 1);
@@ -79,7 +79,7 @@ void *rw_malloc_large(size_t size)
 {
     void *memory;
     size_t alignment = size < 2 * HUGE_PAGE ? CACHE_LINE : HUGE_PAGE;
-    if (must_fail()) return NULL;
+    if (rw_memory_must_fail()) return NULL;
     if (chosen.allocate)
         memory = allocate(size, alignment);
     else if (posix_memalign(&memory, alignment, size ? size : 1))

@@ -34,6 +34,8 @@ int rw_grow(void **array, size_t *capacity, size_t needed, size_t element_size);
 
 /* For tests: the n-th allocation from now on (1: the next) fails, once. 0 switches this off. */
 void rw_memory_fail_at(unsigned long n);
+/* For what allocates without these functions: is this the allocation that has to fail? */
+int rw_memory_must_fail(void);
 /* Did an allocation fail since rw_memory_fail_at? */
 int rw_memory_failed(void);
 

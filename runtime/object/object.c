@@ -8,7 +8,7 @@
  */
 #include "runtime/object/object.h"
 #include "runtime/base/format.h"
-#include "runtime/object/graves.h"
+#include "runtime/base/places.h"
 
 #include <pthread.h>
 #include <string.h>
@@ -88,24 +88,6 @@ void *rw_handle_of(const void *handle, enum rw_object_type type)
 {
     struct rw_object *object = rw_handle(handle);
     return object && object->type == type ? object : NULL;
-}
-
-/* ---- the end of memory ---- */
-
-static void free_object(struct rw_object *object)
-{
-    pthread_mutex_lock(&registry.lock);
-    struct rw_object *oldest = rw_graves_add(object);
-    if (!registry.live && rw_memory_is_chosen()) rw_graves_clear();
-    pthread_mutex_unlock(&registry.lock);
-    rw_free(oldest);
-}
-
-__attribute__((destructor)) static void close_registry(void)
-{
-    pthread_mutex_lock(&registry.lock);
-    rw_graves_close();
-    pthread_mutex_unlock(&registry.lock);
 }
 
 /* ---- whose a context is ---- */
@@ -296,17 +278,16 @@ static void begin_context(RTcontext context)
 
 RTresult rw_object_create(RTcontext context, enum rw_object_type type, size_t size, void *out)
 {
-    struct rw_object *object = rw_calloc(1, size);
+    struct rw_object *object = rw_place_take(size);
     if (!object)
         return context ? rw_out_of_memory(context, kinds[type].name)
                        : RT_ERROR_MEMORY_ALLOCATION_FAILED;
     object->type = type;
-    object->size = size;
     object->alive = true;
     object->context = context ? context : (RTcontext)object;
     if (!context) begin_context((RTcontext)object);
     if (!register_object(object)) {
-        rw_free(object);
+        rw_place_leave(object);
         return context ? rw_out_of_memory(context, kinds[type].name)
                        : RT_ERROR_MEMORY_ALLOCATION_FAILED;
     }
@@ -321,7 +302,7 @@ void rw_object_retire(struct rw_object *object)
     if (object->type != RW_OBJECT_CONTEXT)
         DL_DELETE(object->context->objects[object->type], object);
     object->alive = false;
-    if (!object->references) free_object(object);
+    if (!object->references) rw_place_leave(object);
 }
 
 void rw_object_destroy(struct rw_object *object)
@@ -348,7 +329,7 @@ void rw_link(void *slot, void *target)
     struct rw_object *old = slot_read(slot), *object = target;
     if (object) object->references++;
     memcpy(slot, &object, sizeof object);
-    if (old && --old->references == 0 && !old->alive) free_object(old);
+    if (old && --old->references == 0 && !old->alive) rw_place_leave(old);
 }
 
 void *rw_live(void *object)

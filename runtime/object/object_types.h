@@ -57,7 +57,6 @@ struct rw_object {
     uint64_t plan_stamp;  /* runtime/plan/plan.c: of the plan that met this object */
     uint32_t plan_number; /* likewise: its place there */
     RTcontext context;
-    size_t size;                   /* of the whole object, bytes */
     const void *handle;            /* key in the registry: the address of this object */
     UT_hash_handle hh;             /* in the registry of live handles */
     struct rw_object *prev, *next; /* objects of this type in the context, in order of creation */

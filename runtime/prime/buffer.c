@@ -6,6 +6,8 @@
  */
 #include "runtime/prime/prime.h"
 
+#include "runtime/base/places.h"
+
 /* ---- formats ---- */
 
 #define FORMAT(name, of, bytes) .format = RTP_BUFFER_FORMAT_##name, .kind = of, .size = bytes
@@ -114,7 +116,7 @@ RTPresult rtpBufferDescDestroy(RTPbufferdesc desc)
 {
     RTP_ENTER(desc, RW_PRIME_BUFFERDESC);
     rw_prime_object_retire(&desc->base);
-    rw_free(desc);
+    rw_place_leave(desc);
     return RTP_SUCCESS;
 }
 

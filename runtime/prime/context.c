@@ -4,6 +4,8 @@
 
 #include <utlist.h>
 
+#include "runtime/base/places.h"
+
 #define VERSION 60500 /* of the interface, as OPTIX_VERSION */
 
 RTPresult rtpGetVersion(unsigned *version)
@@ -143,7 +145,7 @@ static void destroy_objects(RTPcontext context, enum rw_prime_type type)
         if (type == RW_PRIME_MODEL) rw_prime_model_destroy((RTPmodel)(void *)object);
         if (type != RW_PRIME_BUFFERDESC) continue;
         rw_prime_object_retire(object);
-        rw_free(object);
+        rw_place_leave(object);
     }
 }
 
@@ -158,6 +160,6 @@ RTPresult rtpContextDestroy(RTPcontext context)
         rw_prime_object_retire(&context->base);
     }
     pthread_mutex_destroy(&context->lock);
-    rw_free(context);
+    rw_place_leave(context);
     return RTP_SUCCESS;
 }

@@ -8,6 +8,8 @@
 
 #include <stdlib.h>
 
+#include "runtime/base/places.h"
+
 enum {
     HINT_ASYNC = RTP_MODEL_HINT_ASYNC & 0xff,
     HINT_MASK_UPDATE = RTP_MODEL_HINT_MASK_UPDATE & 0xff,
@@ -228,7 +230,7 @@ void rw_prime_model_release(RTPmodel model)
 {
     if (--model->references) return;
     rwRaysSceneDestroy(model->scene);
-    rw_free(model);
+    rw_place_leave(model);
 }
 
 void rw_prime_model_destroy(RTPmodel model)

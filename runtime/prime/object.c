@@ -9,6 +9,8 @@
 #include <stdio.h>
 #include <utlist.h>
 
+#include "runtime/base/places.h"
+
 /* ---- messages ---- */
 
 static _Thread_local char message[1200] = "no error";
@@ -131,7 +133,7 @@ RTPresult rw_prime_argument(RTPcontext context, const void *handle, enum rw_prim
 
 void *rw_prime_object_create(RTPcontext context, enum rw_prime_type type, size_t size)
 {
-    struct rw_prime_object *object = rw_calloc(1, size);
+    struct rw_prime_object *object = rw_place_take(size);
     if (object) {
         object->type = type;
         object->handle = object;
@@ -144,7 +146,7 @@ void *rw_prime_object_create(RTPcontext context, enum rw_prime_type type, size_t
             if (context) DL_APPEND(context->objects, object);
             return object;
         }
-        rw_free(object);
+        rw_place_leave(object);
     }
     rw_prime_fail(RTP_ERROR_OUT_OF_MEMORY, "out of memory for a %s", types[type].name);
     return NULL;

@@ -7,6 +7,8 @@
 
 #include <math.h>
 
+#include "runtime/base/places.h"
+
 struct RTPquery_api {
     struct rw_prime_object base;
     RTPmodel model;
@@ -255,7 +257,7 @@ void rw_prime_query_destroy(RTPquery query)
     rw_prime_free(query->base.context, &query->flag_block);
     rw_prime_model_release(query->model);
     rw_prime_object_retire(&query->base);
-    rw_free(query);
+    rw_place_leave(query);
 }
 
 RTPresult rtpQueryDestroy(RTPquery query)
