@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The samples in Python run, small, and say what they should."""
+"""The samples in Python run, small, and say what they should; so does the package's example."""
 import pathlib
 import re
 import subprocess
@@ -7,7 +7,8 @@ import sys
 
 import pytest
 
-SAMPLES = pathlib.Path(__file__).parents[2] / "samples/python"
+ROOT = pathlib.Path(__file__).parents[2]
+SAMPLES = ROOT / "samples/python"
 
 
 def run(folder, name, *arguments):
@@ -41,3 +42,12 @@ def test_radio(tmp_path):
     # Free space over the shortest way, a reflection or two at most.
     strongest = float(re.search(r"power (\S+) to", out)[1])
     assert -75 < strongest < -50
+
+
+def test_example_of_the_package(tmp_path, monkeypatch):
+    page = (ROOT / "python/PACKAGE.md").read_text()
+    monkeypatch.chdir(tmp_path)
+    names = {}
+    exec(re.search(r"^```python\n(.*?)^```", page, re.M | re.S).group(1), names)
+    assert (names["hits"].primitive == 0).mean() == 1 / 8  # 2 by 2 of 4 by 4, halved
+    assert (tmp_path / "triangle.png").read_bytes().startswith(b"\x89PNG")
