@@ -116,8 +116,9 @@ void rwc_build_trace(struct rwc_lowering *l, LLVMValueRef operands[])
 static bool lower_trace(struct rwc_lowering *l)
 {
     enum { RAY_ARGUMENTS = RWC_TRACE_MASK - RWC_TRACE_ROOT }; /* the stubs begin with them */
-    bool timed = l->stub->number == RWC_STUB_TRACE_TIME_MASK_FLAGS;
-    bool masked = l->stub->number != RWC_STUB_TRACE;
+    const unsigned number = l->stub->number;
+    bool timed = number == RWC_STUB_TRACE_TIME || number == RWC_STUB_TRACE_TIME_MASK_FLAGS;
+    bool masked = number == RWC_STUB_TRACE_MASK_FLAGS || number == RWC_STUB_TRACE_TIME_MASK_FLAGS;
     unsigned next = RAY_ARGUMENTS + timed;
     LLVMValueRef operands[RWC_TRACE_OPERANDS] = {[RWC_TRACE_LANE] = l->lane};
     for (unsigned i = 0; i < RAY_ARGUMENTS; i++) operands[RWC_TRACE_ROOT + i] = rwc_argument(l, i);
@@ -214,6 +215,7 @@ typedef bool lower_fn(struct rwc_lowering *l);
 
 static lower_fn *const of_stubs[RWC_STUBS] = {
     [RWC_STUB_TRACE] = lower_trace,
+    [RWC_STUB_TRACE_TIME] = lower_trace,
     [RWC_STUB_TRACE_MASK_FLAGS] = lower_trace,
     [RWC_STUB_TRACE_TIME_MASK_FLAGS] = lower_trace,
     [RWC_STUB_POTENTIAL_INTERSECTION] = lower_potential,

@@ -36,7 +36,8 @@ const struct rwc_stub *rwc_stub_find(const char *symbol);
 /* NULL is none. */
 static inline bool rwc_stub_traces(const struct rwc_stub *stub)
 {
-    return stub && (stub->number == RWC_STUB_TRACE || stub->number == RWC_STUB_TRACE_MASK_FLAGS ||
+    return stub && (stub->number == RWC_STUB_TRACE || stub->number == RWC_STUB_TRACE_TIME ||
+                    stub->number == RWC_STUB_TRACE_MASK_FLAGS ||
                     stub->number == RWC_STUB_TRACE_TIME_MASK_FLAGS ||
                     stub->number == RWC_STUB_O7_TRAVERSE || stub->number == RWC_STUB_O7_TRACE ||
                     stub->number == RWC_STUB_O7_INVOKE);

@@ -2,6 +2,24 @@
 /* See motion_graph.h. */
 #include "tests/render/motion_graph.h"
 
+bool motion_old_headers;
+
+/* In the call of the newest form, mask and flags, the last but two, are left out. */
+static void make_old_calls(char *ptx)
+{
+    static const char now[] = "_rt_trace_time_mask_flags_64", then[] = "_rt_trace_time_64";
+    if (!strstr(ptx, now)) exit(1);
+    for (char *at = ptx; (at = strstr(at, now)); at++) {
+        char *end = strchr(at, ')'), *last[5] = {NULL};
+        for (char *c = at; c < end; c++)
+            if (*c == ',') memmove(last, last + 1, 4 * sizeof *last), last[4] = c;
+        if (!end || !last[1] || !last[3]) exit(1);
+        memset(last[1], ' ', (size_t)(last[3] - last[1]));
+        memcpy(at, then, strlen(then));
+        memset(at + strlen(then), ' ', strlen(now) - strlen(then));
+    }
+}
+
 /* Compiled once: there are many contexts. */
 static const char *compile_programs(void)
 {
@@ -25,7 +43,11 @@ static const char *compile_programs(void)
 static RTprogram make_program(RTcontext c, const char *name)
 {
     RTprogram program;
-    RENDER_CHECK(c, rtProgramCreateFromPTXString(c, compile_programs(), name, &program));
+    char *ptx = strdup(compile_programs());
+    if (!ptx) exit(1);
+    if (motion_old_headers) make_old_calls(ptx);
+    RENDER_CHECK(c, rtProgramCreateFromPTXString(c, ptx, name, &program));
+    free(ptx);
     return program;
 }
 

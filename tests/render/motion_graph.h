@@ -27,6 +27,9 @@ struct motion_graph {
                                              (RTmotionbordermode)(moving).vanishes_after));        \
     } while (0)
 
+/* Programs are as headers of version 5 made them. */
+extern bool motion_old_headers;
+
 /* Skips the test where there is no such device, or no compiler of CUDA C. */
 void motion_open(struct motion_graph *graph, const struct motion_scene *scene, const char *device);
 /* Vertices and their number of steps, again. */

@@ -12,6 +12,7 @@ TEST(look_up)
     CHECK(trace && trace == rwc_stub_find("_rt_trace"));
     CHECK_STR(trace->device_name, "rtTrace");
     CHECK_EQ(strlen(trace->arguments), 12);
+    CHECK_EQ(strlen(rwc_stub_find("_rt_trace_time_64")->arguments), 13);
     CHECK_EQ(strlen(rwc_stub_find("_rt_trace_mask_flags_64")->arguments), 14);
     CHECK_EQ(strlen(rwc_stub_find("_rt_trace_time_mask_flags_64")->arguments), 15);
     CHECK_EQ(strlen(rwc_stub_find("_rt_get_transform")->results), 16);
@@ -37,6 +38,7 @@ static const struct {
     const char *name, *form;
 } classic[] = {
     {"_rt_trace_64", "=iffffffiffli"},
+    {"_rt_trace_time_64", "=iffffffifffli"},
     {"_rt_trace_mask_flags_64", "=iffffffiffiili"},
     {"_rt_trace_time_mask_flags_64", "=iffffffifffiili"},
     {"_rt_potential_intersection", "i=f"},
