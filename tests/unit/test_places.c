@@ -9,15 +9,6 @@
 #include "runtime/base/places.h"
 #include "tests/harness.h"
 
-static size_t resident(void)
-{
-    size_t all = 0, pages = 0;
-    FILE *file = fopen("/proc/self/statm", "r");
-    if (file && fscanf(file, "%zu %zu", &all, &pages) != 2) pages = 0;
-    if (file) fclose(file);
-    return pages * (size_t)sysconf(_SC_PAGESIZE);
-}
-
 static bool is_zero(const unsigned char *bytes, size_t size)
 {
     for (size_t k = 0; k < size; k++)
@@ -54,6 +45,15 @@ TEST(large_ones)
 }
 
 #ifndef RW_SANITIZED /* which has the heap for itself */
+
+static size_t resident(void)
+{
+    size_t all = 0, pages = 0;
+    FILE *file = fopen("/proc/self/statm", "r");
+    if (file && fscanf(file, "%zu %zu", &all, &pages) != 2) pages = 0;
+    if (file) fclose(file);
+    return pages * (size_t)sysconf(_SC_PAGESIZE);
+}
 
 /* A gigabyte of objects, some of which stay for a while, and a few for ever. */
 TEST(memory_goes_back)
