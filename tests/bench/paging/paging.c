@@ -22,7 +22,7 @@
 
 #define PROGRAMS RW_SOURCE_DIR "/tests/bench/paging/programs.cu"
 
-enum { LATER = 5 };
+enum { FEWEST = 5, MOST = 31, ENOUGH_MS = 200 }; /* of the launches after the first two */
 
 static RTcontext context;
 static struct field field;
@@ -89,12 +89,14 @@ static void render(const char *memory, unsigned entry)
     const RWstatistics before = statistics();
     const double ms = launch(entry);
     const RWstatistics after = statistics();
-    double later[LATER];
-    for (unsigned k = 0; k < LATER; k++) later[k] = launch(entry);
+    double later[MOST], sum = 0;
+    unsigned count = 0;
+    for (; count < FEWEST || (count < MOST && sum < ENOUGH_MS); count++)
+        sum += later[count] = launch(entry);
     const bool same = is_same_picture(entry);
     differs |= !same;
     printf("%-10s %-8s %10.1f %10.1f %10.1f %7lu %9lu %9lu %10lu %8llu  %s\n", memory, names[entry],
-           first_ms, ms, rw_median(later, LATER), after.pagingRounds - before.pagingRounds,
+           first_ms, ms, rw_median(later, count), after.pagingRounds - before.pagingRounds,
            after.pagesCopied - before.pagesCopied, (after.pagedBytes - before.pagedBytes) >> 20,
            after.absentReads - before.absentReads, (unsigned long long)device_bytes() >> 20,
            same ? "same" : "DIFFERS");
