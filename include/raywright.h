@@ -377,7 +377,7 @@ RWAPI RTresult rwContextGetStatistics(RTcontext context, RTsize size, RWstatisti
  * allocates, the application's own, and what only rwSetAllocator sees: objects, and what builds and
  * compilations use on the host for a while. */
 typedef struct {
-    RTsize hostBuffers;    /* contents of buffers on the host, pinned ones too */
+    RTsize hostBuffers; /* contents of buffers on the host, pinned ones too; trees that are paged */
     RTsize hostPrograms;   /* texts of programs */
     RTsize deviceBuffers;  /* contents of buffers on devices, but for pinned ones */
     RTsize deviceTrees;    /* of accelerations, and those over instances; what refits need */
@@ -413,8 +413,8 @@ RWAPI RTresult rwContextSetMemoryMonitor(RTcontext context, RWmemorymonitor moni
 /*
  * Bytes that the context may use of each device, from the next launch on; 0: what there is.
  * Otherwise RW_DEVICE_MEMORY in the environment says it. Input buffers are paged for it, the
- * largest first, and their cache becomes larger or smaller; what cannot be paged has its memory
- * nevertheless (docs/paging.md). On the CPU buffers are paged only where this is not 0.
+ * largest first, then trees, and their cache becomes larger or smaller; what cannot be paged has
+ * its memory nevertheless (docs/paging.md). On the CPU they are paged only where this is not 0.
  */
 RWAPI RTresult rwContextSetDeviceMemory(RTcontext context, RTsize bytes);
 

@@ -85,7 +85,8 @@ enum rw_feature {
 #define RW_FEATURE_MOTION (1ull << 32) /* something moves while a launch lasts: rw_motion_head */
 #define RW_FEATURE_GRAPH                                                                           \
     (1ull << 33) /* with RW_FEATURE_SBT: graphs of any shape, struct rw_graph_way */
-#define RW_FEATURE_PAGING (1ull << 34) /* buffers may be paged, programs/page.h */
+#define RW_FEATURE_PAGING (1ull << 34)      /* buffers may be paged, programs/page.h */
+#define RW_FEATURE_PAGED_TREES (1ull << 35) /* so may trees */
 
 /* What an exception program can ask for besides the code, as the classic headers number it. It lies
  * at the start of the launch index's continuation stack. */
@@ -247,8 +248,8 @@ struct rw_launch {
     rw_u32 share_first, share_count, share_period;
     rw_u32 one;      /* 1, see programs/traverse/node.cuh */
     rw_u64 findings; /* struct rw_findings, or 0: nobody asks */
-    /* RW_FEATURE_PAGING, else 0: the page table of programs/page.h; a page has 1 << page_shift
-     * bytes. */
+    /* RW_FEATURE_PAGING, RW_FEATURE_PAGED_TREES, else 0: the page table of programs/page.h; a page
+     * has 1 << page_shift bytes. */
     rw_u64 pages;
     rw_u32 page_shift;
     rw_u32 unused;

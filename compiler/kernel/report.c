@@ -42,6 +42,7 @@ static const struct {
     {RW_FEATURE_PROFILE, "profile"},
     {RW_FEATURE_MOTION, "motion"},
     {RW_FEATURE_PAGING, "paging"},
+    {RW_FEATURE_PAGED_TREES, "paged_trees"},
 };
 
 /* jansson's "new" functions take ownership also when they fail, and accept NULL values as failure:

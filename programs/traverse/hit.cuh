@@ -9,6 +9,7 @@
 #define RW_HIT_CUH
 
 #include "programs/builtins.h"
+#include "programs/page_table.cuh"
 #include "programs/traverse/report.cuh"
 #include "programs/traverse/transform.cuh"
 #include "programs/traverse/triangle.cuh"
@@ -56,7 +57,7 @@ RW_INLINE rw_u32 rw_run_attribute_program(struct rw_lane *lane, unsigned char *a
 RW_INLINE rw_u32 rw_ask_any_hit(struct rw_lane *lane, rw_u32 unit)
 {
     const RW_GLOBAL rw_float4 *entry =
-        (const RW_GLOBAL rw_float4 *)(lane->tree + 16 * (rw_u64)unit);
+        (const RW_GLOBAL rw_float4 *)rw_page_of_tree(lane, lane->tree + 16 * (rw_u64)unit);
     struct rw_corners corners = rw_load_corners(lane, entry);
     rw_uint4 names = ((const RW_GLOBAL rw_uint4 *)entry)[3];
     lane->geometry = rw_scene_child(lane, lane->instance, names.y);
@@ -131,7 +132,7 @@ RW_BUILTIN void rw_traverse_show_hit(struct rw_lane *lane)
     if (!rw_has_hit(lane)) return;
     lane->instance = lane->hit_instance;
     if (RW_GRAPH) rw_show_way(lane, &lane->graph->hit);
-    rw_u64 entry = rw_tree_of_hit(lane) + 16 * (rw_u64)lane->hit_leaf;
+    rw_u64 entry = rw_page_of_tree(lane, rw_tree_of_hit(lane) + 16 * (rw_u64)lane->hit_leaf);
     if (rw_is_triangle_tree(lane, lane->instance)) {
         rw_show_triangle(lane, (const RW_GLOBAL rw_float4 *)entry);
     } else {

@@ -147,7 +147,7 @@ RW_INLINE void rw_begin_traversal(struct rw_lane *lane)
 
 RW_INLINE const RW_GLOBAL rw_float4 *rw_unit(const struct rw_lane *lane, rw_u32 unit)
 {
-    return (const RW_GLOBAL rw_float4 *)(lane->tree + 16 * (rw_u64)unit);
+    return (const RW_GLOBAL rw_float4 *)rw_page_of_tree(lane, lane->tree + 16 * (rw_u64)unit);
 }
 
 RW_INLINE struct rw_met rw_meet_node(const struct rw_lane *lane, const RW_GLOBAL rw_float4 *node)

@@ -116,11 +116,12 @@ RW_INLINE rw_u32 rw_cpu_culled_sides(const struct rw_lane *lane)
     return sides;
 }
 
-/* Nobody has to be asked, and nothing to be counted, while the lane's tree is traversed. */
+/* Nobody has to be asked, and nothing to be counted or looked up, while the lane's tree is
+ * traversed. */
 RW_INLINE bool rw_cpu_is_tree_alone(const struct rw_lane *lane)
 {
     if (rw_has(RW_FEATURE_ANY_HIT | RW_FEATURE_PROFILE)) return false;
-    if (rw_is_between_keys(lane)) return false;
+    if (rw_is_between_keys(lane) || rw_hook_has_paged_trees()) return false;
     if (rw_has(RW_FEATURE_INSTANCES) && lane->instance == RW_NONE) return false;
     return rw_is_triangle_tree(lane, lane->instance);
 }
@@ -151,7 +152,7 @@ RW_INLINE rw_u64 rw_cpu_next(const struct rw_lane *lane, rw_u64 address)
 
 RW_INLINE rw_u64 rw_cpu_meet_node(const struct rw_lane *lane)
 {
-    rw_u64 node = lane->tree + 16 * (rw_u64)lane->node_base;
+    rw_u64 node = rw_page_of_tree(lane, lane->tree + 16 * (rw_u64)lane->node_base);
     if (rw_is_between_keys(lane))
         return RW_CPU_FORM(node_moving, node, rw_cpu_next(lane, node), lane->key_weight,
                            lane->object_origin[0], lane->object_origin[1], lane->object_origin[2],
@@ -190,7 +191,7 @@ RW_INLINE bool rw_cpu_take_entry(struct rw_lane *lane)
 
 RW_INLINE rw_u64 rw_cpu_meet_triangles(const struct rw_lane *lane, rw_u32 count)
 {
-    rw_u64 first = lane->tree + 16 * (rw_u64)lane->leaf_base;
+    rw_u64 first = rw_page_of_tree(lane, lane->tree + 16 * (rw_u64)lane->leaf_base);
     if (rw_is_between_keys(lane))
         return RW_CPU_FORM(triangles_moving, first, rw_cpu_next(lane, first), lane->key_weight,
                            count, lane->object_origin[0], lane->object_origin[1],

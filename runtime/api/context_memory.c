@@ -32,6 +32,7 @@ RTresult rwContextSetDeviceMemory(RTcontext context, RTsize bytes)
     if (bytes == context->options.device_memory) return RT_SUCCESS;
     for (struct rw_object *o = context->objects[RW_OBJECT_BUFFER]; o; o = o->next)
         if (((RTbuffer)o)->paging == RW_PAGED_BY_NEED) RW_CHECK(rw_buffer_page((RTbuffer)o, false));
+    context->pages_trees = false;
     context->options.device_memory = bytes;
     rw_changed_types(context);
     rw_changed_structure(context);

@@ -90,7 +90,8 @@ const struct rw_option rw_option_table[] = {
      {0},
      0,
      0,
-     "Memory that a context may use of each device, as 6G, for which input buffers are paged; 0 is "
+     "Memory that a context may use of each device, as 6G, for which input buffers and trees are "
+     "paged; 0 is "
      "what the device has. On the CPU buffers are paged only where it is set."},
     {"RW_PAGING",
      RW_OPTION_CHOICE,

@@ -54,7 +54,8 @@ static uint64_t features_of(RTcontext c, const struct rw_plan *plan)
     if (c->device_count > 1 || c->launches_parts) features |= RW_FEATURE_DEVICES;
     if (c->cancellable) features |= RW_FEATURE_CANCEL;
     if (rw_trees_are_narrow(c, plan)) features |= RW_FEATURE_NARROW_NODES;
-    if (rw_is_paging(c)) features |= RW_FEATURE_PAGING;
+    if (rw_is_paging(c) && c->paged_buffers) features |= RW_FEATURE_PAGING;
+    if (rw_is_paging(c) && c->pages_trees) features |= RW_FEATURE_PAGED_TREES;
     return features;
 }
 

@@ -28,10 +28,11 @@ static bool is_scene_current(RTcontext c, const struct rw_launcher *l)
 
 static RTresult update_pages(RTcontext c, struct rw_launcher *l)
 {
-    bool moved = false;
+    struct rw_pages_moved moved = {false, false};
     RTresult result =
         rw_paging_update(c, l->residents, l->resident_count, !is_scene_current(c, l), &moved);
-    if (moved) l->filled = false;
+    if (moved.buffers) l->filled = false;
+    if (moved.trees) l->built = false;
     return result;
 }
 
@@ -106,6 +107,15 @@ static RTresult update_scene(RTcontext c, struct rw_launcher *l)
     l->built_version = c->scene_version;
     l->built = true;
     return RT_SUCCESS;
+}
+
+/* Trees that are paged have their places among the pages when all are built; the instances are told
+ * by flattening the graph once more. */
+static RTresult place_trees(RTcontext c, struct rw_launcher *l)
+{
+    if (!c->pages_trees) return RT_SUCCESS;
+    RW_CHECK(update_pages(c, l));
+    return update_scene(c, l);
 }
 
 /* ---- what launches keep ---- */
@@ -305,6 +315,7 @@ static RTresult update_contents(RTcontext c, struct rw_launcher *l, bool *again)
     RW_CHECK(update_textures(c, l));
     RW_CHECK(update_tables(c, l));
     RW_CHECK(update_scene(c, l));
+    RW_CHECK(place_trees(c, l));
     if (builds) RW_CHECK(rw_paging_choose(c, again));
     return rw_paging_settle(c, l->residents, l->resident_count);
 }

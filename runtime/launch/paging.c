@@ -5,6 +5,8 @@
 #include <string.h>
 
 #include "runtime/base/memory.h"
+#include "runtime/scene/tree.h"
+#include "runtime/scene/tree_paged.h"
 
 static bool can_page(RTcontext c)
 {
@@ -13,7 +15,7 @@ static bool can_page(RTcontext c)
 
 bool rw_is_paging(RTcontext c)
 {
-    if (!c->paged_buffers || !can_page(c)) return false;
+    if ((!c->paged_buffers && !c->pages_trees) || !can_page(c)) return false;
     return !rw_device_target(c->device)->is_host || c->options.device_memory;
 }
 
@@ -52,7 +54,7 @@ static uint64_t budget_of(RTcontext c, const struct rw_pager *p)
 /* Of all together, with so much at most for what is paged. */
 static uint64_t bytes_with(RTcontext c, uint64_t most_paged)
 {
-    uint64_t bytes = held(c, RW_MEMORY_DEVICE_TREES), paged = 0;
+    uint64_t bytes = held(c, RW_MEMORY_DEVICE_TREES), paged = c->paged_tree_bytes;
     for (struct rw_object *o = c->objects[RW_OBJECT_BUFFER]; o; o = o->next) {
         bytes += rw_buffer_device_bytes((RTbuffer)o);
         if (((RTbuffer)o)->paged) paged += rw_buffer_bytes((RTbuffer)o);
@@ -82,10 +84,31 @@ static RTbuffer largest(RTcontext c)
     return found;
 }
 
+static const struct rw_tree *pageable_tree(RTcontext c)
+{
+    for (struct rw_object *o = c->objects[RW_OBJECT_ACCELERATION]; o; o = o->next) {
+        const struct rw_group_trees *built = ((RTacceleration)o)->built;
+        for (int k = 0; built && k < 2; k++)
+            if (rw_tree_is_pageable(c, &built->trees[k])) return &built->trees[k];
+    }
+    return NULL;
+}
+
+/* All trees at once; they are moved when the scene is flattened anew. */
+static void page_trees(RTcontext c, bool *chosen)
+{
+    if (c->pages_trees || !pageable_tree(c)) return;
+    c->pages_trees = *chosen = true;
+    rw_changed_structure(c); /* another kernel, with other addresses */
+    rw_report(c, 2, "PAGING", "trees are paged, since not all fits into the memory");
+}
+
+/* Buffers first: rays read nodes far more often than programs read elements. */
 static RTresult page_largest(RTcontext c, bool *chosen)
 {
     RTbuffer b = largest(c);
     *chosen = false;
+    if (!b) page_trees(c, chosen);
     if (!b) return RT_SUCCESS;
     RW_CHECK(rw_buffer_page(b, true));
     *chosen = true;
@@ -122,27 +145,49 @@ bool rw_paging_give_way(RTcontext c, struct rw_resident *residents, unsigned cou
 
 /* ---- addresses and pagers ---- */
 
-/* The buffers one behind the other, each from a page on. Room for all of them is in `ranges`. */
-static size_t lay_out(RTcontext c, struct rw_page_range *ranges, bool *moved)
+struct layout {
+    RTcontext context;
+    struct rw_page_range *ranges;
+    size_t count;
+    uint64_t next; /* page */
+};
+
+/* Contents that nobody else has the version of; the address that programs know them by. 0 bytes:
+ * that is another one. */
+static uint64_t add_range(struct layout *l, uint64_t source, uint64_t bytes, uint64_t version)
 {
-    const uint32_t page = rw_options_page_size(&c->options);
+    const uint32_t page = rw_options_page_size(&l->context->options);
+    const uint64_t first = l->next;
+    if (!bytes) return 0;
+    l->ranges[l->count++] = (struct rw_page_range){
+        .source = source, .bytes = bytes, .version = version, .first = first};
+    l->next += (bytes + page - 1) / page;
+    return RW_PAGED | first * page;
+}
+
+/* Buffers and trees one behind the other, each from a page on; of which kind some have other
+ * addresses than before. Room for all of them is in `ranges`. */
+static size_t lay_out(RTcontext c, struct rw_page_range *ranges, struct rw_pages_moved *moved)
+{
+    struct layout l = {.context = c, .ranges = ranges};
     const bool paging = rw_is_paging(c);
-    size_t count = 0;
-    uint64_t first = 0;
     for (struct rw_object *o = c->objects[RW_OBJECT_BUFFER]; o; o = o->next) {
         RTbuffer b = (RTbuffer)o;
-        const uint64_t bytes = b->paged && paging ? rw_buffer_bytes(b) : 0;
-        const uint64_t before = b->paged_at;
-        b->paged_at = bytes ? RW_PAGED | first * page : 0;
-        *moved |= b->paged_at != before;
-        if (!bytes) continue;
-        ranges[count++] = (struct rw_page_range){.source = b->device_data[0],
-                                                 .bytes = bytes,
-                                                 .version = b->device_version,
-                                                 .first = first};
-        first += (bytes + page - 1) / page;
+        const uint64_t before = b->paged_at, bytes = b->paged && paging ? rw_buffer_bytes(b) : 0;
+        b->paged_at = add_range(&l, b->device_data[0], bytes, b->device_version);
+        moved->buffers |= b->paged_at != before;
     }
-    return count;
+    for (struct rw_object *o = c->objects[RW_OBJECT_ACCELERATION]; o; o = o->next) {
+        struct rw_group_trees *built = ((RTacceleration)o)->built;
+        for (int k = 0; built && k < 2; k++) {
+            struct rw_tree *tree = &built->trees[k];
+            const uint64_t before = tree->paged_at,
+                           bytes = tree->is_common && paging ? tree->size : 0;
+            tree->paged_at = add_range(&l, tree->base, bytes, tree->number);
+            moved->trees |= tree->paged_at != before;
+        }
+    }
+    return l.count;
 }
 
 static bool is_current(const struct rw_pager *p, const struct rw_page_range *ranges, size_t count)
@@ -181,12 +226,13 @@ static RTresult make_pager(RTcontext c, struct rw_resident *r, const struct rw_p
 }
 
 RTresult rw_paging_update(RTcontext c, struct rw_resident *residents, unsigned count, bool waits,
-                          bool *moved)
+                          struct rw_pages_moved *moved)
 {
     const bool paging = rw_is_paging(c);
     RTresult result = RT_SUCCESS;
     if (!paging && !c->pages_placed) return RT_SUCCESS;
-    struct rw_page_range *ranges = rw_calloc(c->paged_buffers + 1, sizeof(*ranges));
+    struct rw_page_range *ranges =
+        rw_calloc(c->paged_buffers + c->paged_trees + 1, sizeof(*ranges));
     if (!ranges) return rw_out_of_memory(c, "the pages of buffers");
     size_t range_count = lay_out(c, ranges, moved);
     c->pages_placed = true;
@@ -227,11 +273,12 @@ static bool are_whole(const struct rw_resident *residents, unsigned count)
     return true;
 }
 
-/* Not where programs are not states, and where the kernel counts what it does. */
+/* Not where programs are not states, and where the kernel counts what it does. Traversal never
+ * does, so that nothing does by itself where trees are paged. */
 static bool can_wait(RTcontext c)
 {
-    return rw_is_paging(c) && c->options.paging != RW_PAGING_REACH && !c->options.profile &&
-           rw_options_strategy(&c->options) != RWC_STRATEGY_DIRECT;
+    return rw_is_paging(c) && c->paged_buffers && c->options.paging != RW_PAGING_REACH &&
+           !c->options.profile && rw_options_strategy(&c->options) != RWC_STRATEGY_DIRECT;
 }
 
 bool rw_paging_may_wait(RTcontext c, const struct rw_resident *residents, unsigned count)
@@ -239,7 +286,7 @@ bool rw_paging_may_wait(RTcontext c, const struct rw_resident *residents, unsign
     const uint64_t limit = limit_of(c);
     if (!can_wait(c)) return false;
     if (c->options.paging == RW_PAGING_WAIT) return true;
-    return limit && bytes_with(c, limit) > limit && !are_whole(residents, count);
+    return limit && !c->pages_trees && bytes_with(c, limit) > limit && !are_whole(residents, count);
 }
 
 /* Changes whenever one of the caches is empty. */
@@ -257,7 +304,7 @@ bool rw_paging_waits(const struct rw_page_habits *habits, RTcontext c,
     const struct rw_page_habit *h = entry < habits->count ? &habits->items[entry] : NULL;
     if (!can_wait(c)) return false;
     if (c->options.paging == RW_PAGING_WAIT) return true;
-    if (are_whole(residents, count)) return false;
+    if (c->pages_trees || are_whole(residents, count)) return false;
     return !h || h->caches != caches_of(residents, count) || h->waits;
 }
 

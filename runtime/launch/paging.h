@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * Paged buffers of a context: which they are, where not all fits; addresses of each among all of
- * them (programs/page.h); and on each device a pager for them (runtime/device/pager.h).
+ * Paged buffers and trees of a context: which they are, where not all fits; addresses of each among
+ * all of them (programs/page.h); and on each device a pager for them (runtime/device/pager.h).
  */
 #ifndef RW_PAGING_H
 #define RW_PAGING_H
@@ -15,14 +15,19 @@
  * host's memory then. The devices have to be open. */
 bool rw_is_paging(RTcontext context);
 
-/* By need: has the largest input buffers paged until the rest leaves the devices room for a cache.
+/* By need: has the largest input buffers paged until the rest leaves the devices room for a cache,
+ * and where all of them are, trees.
  * It is for the kernel that comes after it: *chosen says that there have to be another plan and
  * kernel. */
 RTresult rw_paging_choose(RTcontext context, bool *chosen);
-/* After the buffers are up to date. *moved: programs know some by other addresses than before. The
- * cache is as small as can be where `waits` says that trees are still to be built. */
+/* What kernels know by other addresses than before. */
+struct rw_pages_moved {
+    bool buffers, trees;
+};
+/* After the buffers are up to date, and after trees have been built. The cache is as small as can
+ * be where `waits` says that trees are still to be built. */
 RTresult rw_paging_update(RTcontext context, struct rw_resident *residents, unsigned count,
-                          bool waits, bool *moved);
+                          bool waits, struct rw_pages_moved *moved);
 /* When all else is on the devices: caches have what is left. */
 RTresult rw_paging_settle(RTcontext context, struct rw_resident *residents, unsigned count);
 /* Bringing things up to date has failed. True: a device was full, and now has more room than

@@ -427,7 +427,10 @@ struct RTcontext_api {
     /* By number, the order of the choice. None until rw_context_open_device. */
     struct rw_device *devices[RW_DEVICE_LIMIT];
     unsigned device_count;
-    unsigned paged_buffers;   /* that are */
+    unsigned paged_buffers; /* that are */
+    bool pages_trees;       /* by need: trees in the host's memory, runtime/scene/tree_paged.h */
+    unsigned paged_trees;   /* that are there */
+    uint64_t paged_tree_bytes, trees_moved;
     bool waits_for_pages;     /* the kernel of launches does: runtime/launch/paging.c */
     bool pages_placed;        /* buffers have addresses of pages: runtime/launch/paging.c */
     struct rw_device *device; /* the first, which builds trees; NULL: none yet */

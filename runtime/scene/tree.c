@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "runtime/device/held.h"
+#include "runtime/scene/tree_paged.h"
 
 void rw_trees_free(RTcontext context, void *memory)
 {
@@ -13,7 +14,7 @@ void rw_trees_free(RTcontext context, void *memory)
     if (!trees) return;
     for (int k = 0; k < 2; k++) {
         rw_tree_copies_free(context, &trees->copies[k]);
-        context->device->ops->tree_free(context->device, &trees->trees[k]);
+        rw_tree_drop(context, &trees->trees[k]);
     }
     rw_free(trees->named);
     rw_free(trees);
@@ -144,6 +145,12 @@ static bool names_others(const struct RTgeometrygroup_api *group,
     return false;
 }
 
+/* They are in the host's memory, for devices that have room for them now. */
+static bool are_elsewhere(RTcontext context, const struct rw_group_trees *built)
+{
+    return !context->pages_trees && (built->trees[0].is_common || built->trees[1].is_common);
+}
+
 /* Also where nobody said so, if the leaves would name what is not there. */
 static bool are_dirty(const struct RTgeometrygroup_api *group, bool narrow)
 {
@@ -262,7 +269,7 @@ static RTresult run_builder(RTcontext c, RTacceleration a, const struct rw_build
     const bool same_nodes = (tree->layout == RW_LAYOUT_NARROW) == input->narrow;
     const bool refit = input->refittable && tree->refit && same_nodes &&
                        is_same_source(&source, &trees->sources[kind]);
-    if (!refit) d->ops->tree_free(d, tree);
+    if (!refit) rw_tree_drop(c, tree);
     RTresult result =
         refit ? d->ops->tree_refit(d, input, tree) : d->ops->tree_build(d, input, tree);
     if (result) {
@@ -295,7 +302,7 @@ static RTresult build_kind(struct gather *g, enum rw_leaf_kind kind)
     struct rw_group_trees *trees = a->built;
     uint64_t count = count_primitives(g->group, kind);
     if (!count) {
-        d->ops->tree_free(d, &trees->trees[kind]);
+        rw_tree_drop(c, &trees->trees[kind]);
         return RT_SUCCESS;
     }
     struct rw_build_input input = {.kind = kind, .narrow = rw_trees_are_narrow(c, g->plan)};
@@ -323,15 +330,26 @@ static RTresult build_kind(struct gather *g, enum rw_leaf_kind kind)
     return result;
 }
 
+/* Trees are paged from now on. */
+static RTresult settle_trees(RTcontext context, struct rw_group_trees *trees)
+{
+    for (int kind = 0; kind < 2; kind++) {
+        RW_CHECK(rw_tree_page(context, &trees->trees[kind]));
+        if (trees->trees[kind].is_common) rw_tree_copies_free(context, &trees->copies[kind]);
+    }
+    return RT_SUCCESS;
+}
+
 RTresult rw_trees_update(RTcontext context, const struct rw_plan *plan, RTgeometrygroup group,
                          rw_bounds_cb bounds, void *user)
 {
     RTacceleration a = group->acceleration;
-    if (!are_dirty(group, rw_trees_are_narrow(context, plan))) {
+    if (!are_dirty(group, rw_trees_are_narrow(context, plan)) &&
+        !are_elsewhere(context, a->built)) {
         struct rw_group_trees *found = a->built;
         if (found->structure_version == RW_TREES_LOADED)
             found->structure_version = context->structure_version;
-        return RT_SUCCESS;
+        return settle_trees(context, found);
     }
     if (!a->built) a->built = rw_calloc(1, sizeof(struct rw_group_trees));
     if (!a->built) return rw_out_of_memory(context, "a tree");
@@ -344,6 +362,7 @@ RTresult rw_trees_update(RTcontext context, const struct rw_plan *plan, RTgeomet
     RTresult result = RT_SUCCESS;
     for (int kind = 0; !result && kind < 2; kind++) {
         result = build_kind(&g, (enum rw_leaf_kind)kind);
+        if (!result) result = rw_tree_page(context, &trees->trees[kind]);
         if (!result) result = rw_tree_copy(context, &trees->trees[kind], &trees->copies[kind]);
     }
     if (result) return result;

@@ -25,7 +25,7 @@ static RTresult make_room(RTcontext c, uint64_t size, struct rw_tree_copies *cop
 
 RTresult rw_tree_copy(RTcontext context, const struct rw_tree *tree, struct rw_tree_copies *copies)
 {
-    if (context->device_count < 2 || !tree->size) return RT_SUCCESS;
+    if (context->device_count < 2 || !tree->size || tree->is_common) return RT_SUCCESS;
     RTresult result = make_room(context, tree->size, copies);
     for (unsigned k = 1; !result && k < context->device_count; k++) {
         struct rw_device *d = context->devices[k];

@@ -19,10 +19,11 @@ struct rw_tree_copies {
 RTresult rw_tree_copy(RTcontext context, const struct rw_tree *tree, struct rw_tree_copies *copies);
 void rw_tree_copies_free(RTcontext context, struct rw_tree_copies *copies);
 
-/* Where the tree's block is on a device. */
+/* Where kernels know the tree's block on a device. */
 static inline uint64_t rw_tree_address(const struct rw_tree *tree,
                                        const struct rw_tree_copies *copies, unsigned device)
 {
+    if (tree->is_common) return tree->paged_at ? tree->paged_at : tree->base;
     return device && tree->size ? copies->addresses[device] : tree->base;
 }
 

@@ -85,7 +85,11 @@ RTresult rw_trees_save(RTcontext context, const struct RTacceleration_api *accel
     for (int k = 0; k < TREES; k++) {
         const struct rw_tree *tree = &built->trees[k];
         header.trees[k] = describe(tree);
-        RTresult result = d->ops->download(d, at, tree->base, tree->size);
+        RTresult result = RT_SUCCESS;
+        if (tree->is_common)
+            memcpy(at, (const void *)(uintptr_t)tree->base, tree->size);
+        else
+            result = d->ops->download(d, at, tree->base, tree->size);
         if (result) return rw_device_error(context, d, result, "saving a tree");
         at += tree->size;
     }

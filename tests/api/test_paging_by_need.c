@@ -8,6 +8,7 @@
 #include "runtime/device/device.h"
 #include "runtime/object/object.h"
 #include "tests/api/paging.h"
+#include "tests/api/paging_scene.h"
 
 static RTsize device_bytes(const struct paging *p)
 {
@@ -61,82 +62,6 @@ TEST(by_need)
     CHECK(runs(&p, 1, followed));
     CHECK_EQ(statistics_of(&p).pagesCopied, copied);
     OK(rtContextDestroy(context));
-}
-
-static const char shooting[] =
-    "#include <raywright_device.h>\n"
-    "rtDeclareVariable(unsigned int, index, rtLaunchIndex, );\n"
-    "rtDeclareVariable(unsigned int, found, rtPayload, );\n"
-    "rtDeclareVariable(rtObject, scene, , );\n"
-    "rtBuffer<float3> points;\n"
-    "rtBuffer<unsigned int> sums;\n"
-    "RT_PROGRAM void shoot() {\n"
-    "    unsigned int p = 7;\n"
-    "    const float x = 2.0f * (index * 37u % 20000u) + 0.25f;\n"
-    "    rtTrace(scene, optix::make_Ray(make_float3(x, 0.25f, 0), make_float3(0, 0, 1), 0, 0,\n"
-    "            100), p);\n"
-    "    sums[index] = p;\n"
-    "}\n"
-    "RT_PROGRAM void hit() {\n"
-    "    const unsigned int k = rtGetPrimitiveIndex();\n"
-    "    found = k * 1000 + (unsigned int)points[k % 7001u].x;\n"
-    "}\n";
-enum { TRIANGLES = 20000 };
-
-static unsigned int shot(const struct paging *p, unsigned int index)
-{
-    const unsigned int k = index * 37u % TRIANGLES;
-    return k * 1000 + k % COUNT * p->factor % 1000;
-}
-
-static RTresult make_row_of_triangles(struct paging *p, RTgeometrytriangles *out)
-{
-    RTbuffer vertices;
-    void *data;
-    TRY(rtBufferCreate(p->context, RT_BUFFER_INPUT, &vertices));
-    TRY(rtBufferSetFormat(vertices, RT_FORMAT_FLOAT3));
-    TRY(rtBufferSetSize1D(vertices, 3 * TRIANGLES));
-    TRY(rtBufferMap(vertices, &data));
-    for (unsigned int k = 0; k < 3 * TRIANGLES; k++) {
-        float *v = (float *)data + 3 * k;
-        v[0] = (float)(2 * (k / 3) + (k % 3 == 1));
-        v[1] = k % 3 == 2;
-        v[2] = 1;
-    }
-    TRY(rtBufferUnmap(vertices));
-    TRY(rtGeometryTrianglesCreate(p->context, out));
-    TRY(rtGeometryTrianglesSetPrimitiveCount(*out, TRIANGLES));
-    return rtGeometryTrianglesSetVertices(*out, 3 * TRIANGLES, vertices, 0, 12, RT_FORMAT_FLOAT3);
-}
-
-static RTresult add_scene(struct paging *p)
-{
-    RTgeometrytriangles triangles;
-    RTgeometryinstance instance;
-    RTgeometrygroup group;
-    RTacceleration acceleration;
-    RTmaterial material;
-    RTprogram shoot, hit;
-    RTvariable v;
-    TRY(rtContextSetEntryPointCount(p->context, 4));
-    TRY(rwProgramCreateFromSourceString(p->context, shooting, "s.cu", 0, NULL, "shoot", &shoot));
-    TRY(rwProgramCreateFromSourceString(p->context, shooting, "s.cu", 0, NULL, "hit", &hit));
-    TRY(rtContextSetRayGenerationProgram(p->context, 3, shoot));
-    TRY(make_row_of_triangles(p, &triangles));
-    TRY(rtMaterialCreate(p->context, &material));
-    TRY(rtMaterialSetClosestHitProgram(material, 0, hit));
-    TRY(rtGeometryInstanceCreate(p->context, &instance));
-    TRY(rtGeometryInstanceSetGeometryTriangles(instance, triangles));
-    TRY(rtGeometryInstanceSetMaterialCount(instance, 1));
-    TRY(rtGeometryInstanceSetMaterial(instance, 0, material));
-    TRY(rtAccelerationCreate(p->context, &acceleration));
-    TRY(rtAccelerationSetBuilder(acceleration, "Trbvh"));
-    TRY(rtGeometryGroupCreate(p->context, &group));
-    TRY(rtGeometryGroupSetChildCount(group, 1));
-    TRY(rtGeometryGroupSetChild(group, 0, instance));
-    TRY(rtGeometryGroupSetAcceleration(group, acceleration));
-    TRY(rtContextDeclareVariable(p->context, "scene", &v));
-    return rtVariableSetObject(v, group);
 }
 
 /* Buffers fit until the trees are there, whose size nobody knew. */
