@@ -129,6 +129,20 @@ static inline uint32_t push_children(uint64_t tree, const struct rw_cpu_node *no
     return (uint32_t)*top;
 }
 
+/* The same where any hit will do: in the order of the node, which has the largest child first, and
+ * without distances, for no entry becomes too far. */
+static inline uint32_t push_any(uint64_t tree, const struct rw_cpu_node *node, uint32_t met,
+                                uint64_t **stack)
+{
+    const uint32_t first = node->child[__builtin_ctz(met)];
+    for (met &= met - 1; met; met &= met - 1) {
+        const uint32_t code = node->child[__builtin_ctz(met)];
+        __builtin_prefetch((const void *)(tree + 16 * (uint64_t)(code & UNIT_MASK)));
+        *(*stack)++ = code;
+    }
+    return first;
+}
+
 /* How far from the origin, along an axis, the tree's boxes end at most. */
 static inline float find_reach(uint64_t tree, uint32_t root, float ox, float oy, float oz)
 {
@@ -147,7 +161,7 @@ static inline float find_reach(uint64_t tree, uint32_t root, float ox, float oy,
 static inline __attribute__((always_inline)) uint64_t
 traverse_tree(uint64_t tree, uint32_t root, float ox, float oy, float oz, float dx, float dy,
               float dz, float ix, float iy, float iz, float tmin, float tmax, uint64_t stack,
-              uint32_t flags, bool watertight)
+              uint32_t flags, bool watertight, bool any)
 {
     uint64_t *const first = (uint64_t *)stack, *top = first, best = ~(uint64_t)0;
     struct rw_box_ray ray;
@@ -165,7 +179,8 @@ traverse_tree(uint64_t tree, uint32_t root, float ox, float oy, float oz, float 
             rw_f8 enter = meet_children(&ray, node->lower[0], from, (rw_f8)limit, &met);
             if (met == 0) break;
             if (met & (met - 1))
-                code = push_children(tree, node, enter, met, &top);
+                code = any ? push_any(tree, node, met, &top)
+                           : push_children(tree, node, enter, met, &top);
             else
                 code = node->child[__builtin_ctz(met)];
         }
@@ -177,7 +192,7 @@ traverse_tree(uint64_t tree, uint32_t root, float ox, float oy, float oz, float 
             if (hit != ~(uint64_t)0) {
                 uint32_t number = (uint32_t)hit >> 1;
                 best = hit >> 32 << 32 | (unit + RW_TRIANGLE_UNITS * number);
-                if (flags & 4) return best;
+                if (any || flags & 4) return best;
                 uint32_t bits = (uint32_t)(hit >> 32);
                 __builtin_memcpy(&tmax, &bits, sizeof tmax);
                 limit = tmax * RW_DISTANCE_SCALE;
@@ -186,7 +201,7 @@ traverse_tree(uint64_t tree, uint32_t root, float ox, float oy, float oz, float 
         do {
             if (top == first) return best;
             top--;
-        } while (*top >> 32 > float_bits(limit));
+        } while (!any && *top >> 32 > float_bits(limit));
         code = (uint32_t)*top;
     }
 }
@@ -205,7 +220,7 @@ __attribute__((noinline)) uint64_t PTX(cpu_tree)(uint64_t tree, uint32_t root, f
                                                  uint64_t stack, uint32_t flags)
 {
     return traverse_tree(tree, root, ox, oy, oz, dx, dy, dz, ix, iy, iz, tmin, tmax, stack, flags,
-                         false);
+                         false, false);
 }
 
 uint64_t PTX(cpu_tree_watertight)(uint64_t tree, uint32_t root, float ox, float oy, float oz,
@@ -218,5 +233,5 @@ __attribute__((noinline)) uint64_t PTX(cpu_tree_watertight)(uint64_t tree, uint3
                                                             uint32_t flags)
 {
     return traverse_tree(tree, root, ox, oy, oz, dx, dy, dz, ix, iy, iz, tmin, tmax, stack, flags,
-                         true);
+                         true, false);
 }

@@ -271,6 +271,16 @@ static void mesh_masked(struct query *q, uint32_t number, const struct ray *r, u
     }
 }
 
+/* Whether the ray meets a triangle of a tree. A function of its own, as cpu_tree is. */
+static __attribute__((noinline)) bool meets_any(const struct query *q, uint64_t tree, uint32_t root,
+                                                const struct ray *r, uint64_t *stack)
+{
+    const float *o = r->origin, *d = r->direction, *i = r->inverse;
+    return traverse_tree(tree, root, o[0], o[1], o[2], d[0], d[1], d[2], i[0], i[1], i[2], q->tmin,
+                         q->tmax, (uint64_t)stack, culled_sides(q->work), false,
+                         true) != ~(uint64_t)0;
+}
+
 /* What a tree of triangles has to say. Inlined, for it is little beside the call of cpu_tree. */
 static inline __attribute__((always_inline)) void ask_mesh(struct query *q, uint32_t number,
                                                            uint64_t *stack)
@@ -286,6 +296,10 @@ static inline __attribute__((always_inline)) void ask_mesh(struct query *q, uint
     }
     if (rw_rays_is_masked(w->job)) {
         mesh_masked(q, number, r, stack);
+        return;
+    }
+    if (w->job == RW_RAYS_ANY) {
+        q->found = meets_any(q, instance->tree, instance->root, r, stack);
         return;
     }
     const uint32_t flags = culled_sides(w) | (rw_rays_ends(w->job) ? 4 : 0);
