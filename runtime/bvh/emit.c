@@ -115,6 +115,25 @@ static void write_entries(const struct emit *e, const struct rw_wide_child *leaf
     }
 }
 
+/* A CPU's nodes have their children by size, for a ray that any hit ends goes through them in that
+ * order. Their places in memory stay. */
+static void put_largest_first(struct rw_wide_node *node)
+{
+    unsigned char slot[RW_NODE_CHILDREN];
+    uint32_t count = 0;
+    for (int s = 0; s < RW_NODE_CHILDREN; s++) {
+        const unsigned char child = node->slot[s];
+        if (child == RW_NODE_CHILDREN) continue;
+        const float area = rw_box_area(node->child[child].box);
+        uint32_t at = count++;
+        for (; at > 0 && rw_box_area(node->child[slot[at - 1]].box) < area; at--)
+            slot[at] = slot[at - 1];
+        slot[at] = child;
+    }
+    while (count < RW_NODE_CHILDREN) slot[count++] = RW_NODE_CHILDREN;
+    memcpy(node->slot, slot, sizeof slot);
+}
+
 /* Writes one node and its leaves, says in `below` where its inner children go; returns their
  * number. */
 static uint32_t write_node(const struct emit *e, struct piece *piece,
@@ -153,6 +172,7 @@ static uint32_t write_node(const struct emit *e, struct piece *piece,
         free += extent.nodes - 1;
         deep_entry += extent.entries;
     }
+    if (e->layout == RW_LAYOUT_FULL) put_largest_first(&node);
     e->encoder->encode(&node, e->block + (size_t)at * UNIT);
     return inner;
 }
