@@ -78,8 +78,9 @@ static bool open_scene(struct rw_tree *tree, rw_u32 feature)
     return true;
 }
 
-static struct motion_ray make_ray(void)
+static struct motion_ray make_ray(unsigned number)
 {
+    (void)number;
     struct motion_ray r = {.time = random_float(-0.3f, 1.3f)};
     for (int a = 0; a < 3; a++) {
         r.origin[a] = random_float(-5, 5);
@@ -108,13 +109,15 @@ static bool is_right(const struct motion_ray *r, const struct hit *hit)
     return t >= own.possible - 1e-4 && t <= all.certain + 1e-4;
 }
 
-static void compare(int *rw_failed, rw_u32 feature)
+/* Of rays that `next` makes, so many have to hit something, and none may be wrong. */
+static void compare_rays(int *rw_failed, rw_u32 feature, struct motion_ray (*next)(unsigned number),
+                         unsigned count, int least)
 {
     struct rw_tree tree;
     int hits = 0, wrong = 0;
     CHECK(open_scene(&tree, feature));
-    for (int i = 0; i < RAYS; i++) {
-        struct motion_ray r = make_ray();
+    for (unsigned i = 0; i < count; i++) {
+        struct motion_ray r = next(i);
         struct hit hit = trace(&r);
         hits += hit.instance != NO_HIT;
         wrong += !is_right(&r, &hit);
@@ -122,7 +125,12 @@ static void compare(int *rw_failed, rw_u32 feature)
     rw_build_host_free(&tree);
     scene_free(&scene);
     CHECK_EQ(wrong, 0);
-    CHECK(hits > RAYS / 20);
+    CHECK(hits > least);
+}
+
+static void compare(int *rw_failed, rw_u32 feature)
+{
+    compare_rays(rw_failed, feature, make_ray, RAYS, RAYS / 20);
 }
 
 TEST(slow)
@@ -152,7 +160,7 @@ static int count_wrong(void)
 {
     int wrong = 0;
     for (int i = 0; i < RAYS; i++) {
-        struct motion_ray r = make_ray();
+        struct motion_ray r = make_ray(0);
         struct hit hit = trace(&r);
         wrong += !is_right(&r, &hit);
     }
@@ -182,6 +190,54 @@ TEST(refits_where_some_move)
     scene_free(&scene);
 }
 
+/* Through a triangle where it is at the ray's time, which is often near that of a key. */
+static struct motion_ray aim(unsigned number)
+{
+    struct motion_ray r = make_ray(0);
+    const unsigned last = moving.moving.keys - 1, shape = number % MOTION_SHAPES;
+    const float near = ldexpf(random_float(-1, 1), -(int)random_float(0, 30));
+    const float at =
+        fminf(fmaxf((float)(unsigned)random_float(0, (float)last + 1) + near, 0), (float)last);
+    const unsigned key = at < (float)last ? (unsigned)at : last - 1;
+    float weight[3];
+    for (int c = 0; c < 3; c++) weight[c] = random_float(0.1f, 1);
+    const double sum = weight[0] + weight[1] + weight[2];
+    r.time = at / (float)last;
+    for (int a = 0; a < 3; a++) {
+        double point = 0;
+        for (int c = 0; c < 3; c++) {
+            const double from = moving.triangles[key][shape][c][a],
+                         to = moving.triangles[key + 1][shape][c][a];
+            point += weight[c] / sum * (from + (to - from) * (double)(at - (float)key));
+        }
+        r.direction[a] = (float)(point - r.origin[a]);
+    }
+    return r;
+}
+
+/* At each key the scene is as small along each axis as it likes: the steps of a node's planes have
+ * nothing to do with those of the next key. */
+static void shrink_keys(void)
+{
+    for (unsigned k = 0; k < MOTION_KEYS; k++)
+        for (int a = 0; a < 3; a++) {
+            const int smaller = (int)random_float(0, 8);
+            for (unsigned n = 0; n < 3 * MOTION_SHAPES; n++) {
+                float *to = &moving.triangles[k][n / 3][n % 3][a];
+                *to = ldexpf(*to, -smaller);
+            }
+        }
+}
+
+TEST(other_grids_at_each_key)
+{
+    for (unsigned round = 0; round < 24 && !*rw_failed; round++) {
+        make_triangles(100 + round, 0.5f, (struct moving){2 + round % 3, 0, 1, false, false});
+        if (round % 2) shrink_keys();
+        compare_rays(rw_failed, 0, aim, 12 * MOTION_SHAPES, 11 * MOTION_SHAPES);
+    }
+}
+
 TEST(vanishing)
 {
     make_triangles(4, 0.3f, (struct moving){3, 0.25f, 0.75f, true, true});
@@ -197,6 +253,7 @@ TEST(watertight)
 static const struct rw_test tests[] = {
     {"slow", test_slow},
     {"fast", test_fast},
+    {"other-grids-at-each-key", test_other_grids_at_each_key},
     {"vanishing", test_vanishing},
     {"refits-where-some-move", test_refits_where_some_move},
     {"watertight", test_watertight},
