@@ -134,9 +134,11 @@
  * times the bytes; and frames that a cache has at least, however little memory there is. */
 #define RW_LEAST_PAGE_SIZE 4096u
 #define RW_FEWEST_FRAMES 3
-/* What a look-up of an absent page moves over the bus when it reads in the host's memory; and the
- * part of the cache, 1 : n, up to which pages that a launch asked for are few (docs/paging.md). */
+/* What a look-up of an absent page moves over the bus when it reads in the host's memory; how many
+ * copies of the page table take as long as looking at it for what is to be brought; and the part of
+ * the cache, 1 : n, up to which pages that a launch asked for are few (docs/paging.md). */
 #define RW_PAGE_READ_BYTES 64u
+#define RW_PAGE_LOOK 8u
 #define RW_FEW_PAGES 16u
 
 /* Where no program fills the warp, rays are traversed if they fill it this many times, or are so

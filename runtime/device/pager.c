@@ -78,10 +78,9 @@ static RTresult alloc_cache(struct rw_pager *p, uint64_t budget)
 static void free_cache(struct rw_pager *p)
 {
     rw_device_free(p->device, RW_MEMORY_DEVICE_BUFFERS, rw_pager_bytes(p), p->frames);
-    rw_free(p->page_of);
-    rw_free(p->order);
+    rw_free(p->victims);
     p->frames = 0;
-    p->page_of = p->order = NULL;
+    p->victims = NULL;
 }
 
 /* ---- what is in the cache ---- */
@@ -155,9 +154,8 @@ static RTresult open_cache(struct rw_pager *p, uint64_t budget)
     RTresult result = alloc_cache(p, budget);
     if (result) return result;
     p->opened = ++p->device->caches_opened;
-    p->page_of = rw_calloc(p->frame_count, sizeof(*p->page_of));
-    p->order = rw_calloc(p->frame_count + p->page_count, sizeof(*p->order));
-    if (!p->page_of || !p->order) return out_of_memory(p->device);
+    p->victims = rw_calloc(p->frame_count, sizeof(*p->victims));
+    if (!p->victims) return out_of_memory(p->device);
     result = fill(p);
     return result ? result : upload_sources(p);
 }
@@ -167,7 +165,8 @@ static RTresult open_pager(struct rw_pager *p, const struct rw_page_range *range
     uint64_t head = 0;
     p->ranges = rw_calloc(p->range_count + 1, sizeof(*p->ranges));
     p->states = rw_calloc(p->page_count, sizeof(*p->states));
-    if (!p->ranges || !p->states) return out_of_memory(p->device);
+    p->requests = rw_calloc(p->page_count, sizeof(*p->requests));
+    if (!p->ranges || !p->states || !p->requests) return out_of_memory(p->device);
     RTresult result = p->device->ops->alloc_common(p->device, table_bytes(p), &head);
     if (result) return result;
     p->head = (struct rw_page_head *)(uintptr_t)head; /* copied there and back again and again */
@@ -208,6 +207,7 @@ void rw_pager_free(struct rw_pager *p)
     if (p->head) d->ops->free_common(d, (uint64_t)(uintptr_t)p->head);
     rw_free(p->ranges);
     rw_free(p->states);
+    rw_free(p->requests);
     rw_free(p);
 }
 
@@ -235,49 +235,51 @@ bool rw_pager_give_way(struct rw_pager *p)
 
 /* ---- requests ---- */
 
-/* Which pages have been looked up since the last time, and that none has been from now on. */
-static void note_uses(struct rw_pager *p)
+/* What kernels have noted since the last look, and that nothing has been from now on: pages that
+ * were looked up, pages that somebody waits for, at the front of p->requests, and at its end pages
+ * that were wished for. */
+static void take_notes(struct rw_pager *p, size_t *needed, size_t *wished)
 {
+    *needed = *wished = 0;
     p->looks++;
     for (size_t k = 0; k < p->page_count; k++) {
+        const rw_u64 entry = p->entries[k];
+        if (entry & RW_PAGE_NEEDED)
+            p->requests[(*needed)++] = k;
+        else if (entry & RW_PAGE_WISHED)
+            p->requests[p->page_count - ++*wished] = k;
+        p->entries[k] = entry & ~(rw_u64)(RW_PAGE_NEEDED | RW_PAGE_WISHED);
         if (p->states[k].frame == RW_NO_FRAME) continue;
-        if (!(p->entries[k] & RW_PAGE_UNUSED)) p->states[k].used = p->looks;
+        if (!(entry & RW_PAGE_UNUSED)) p->states[k].used = p->looks;
         p->entries[k] |= RW_PAGE_UNUSED;
     }
 }
 
-/* Appends the pages with the highest of these marks, which go; how many there are then. */
-static size_t take_requests(struct rw_pager *p, rw_u64 mark, size_t *requests, size_t count)
+/* In looks at the table; from 255 on all are alike. */
+enum { AGES = 256 };
+static unsigned age_of(const struct rw_pager *p, size_t page)
 {
+    const uint32_t age = p->looks - p->states[page].used;
+    return age < AGES ? (unsigned)age : AGES - 1;
+}
+
+/* So many pages of the cache, or all, that have not been used for longest; in no order. */
+static void choose_victims(struct rw_pager *p, size_t count)
+{
+    size_t of_age[AGES] = {0}, older = 0, found = 0;
+    unsigned oldest = AGES - 1;
+    for (size_t k = 0; k < p->page_count; k++)
+        if (p->states[k].frame != RW_NO_FRAME) of_age[age_of(p, k)]++;
+    for (; oldest && older + of_age[oldest] < count; oldest--) older += of_age[oldest];
+    size_t left = count - older; /* of the age that not all go of */
     for (size_t k = 0; k < p->page_count; k++) {
-        if (!(p->entries[k] & mark)) continue;
-        p->entries[k] &= ~(rw_u64)(RW_PAGE_NEEDED | RW_PAGE_WISHED);
-        requests[count++] = k;
+        if (p->states[k].frame == RW_NO_FRAME || age_of(p, k) < oldest) continue;
+        if (age_of(p, k) > oldest)
+            p->victims[found++] = k;
+        else if (left && left--)
+            p->victims[found++] = k;
     }
-    return count;
-}
-
-static uint32_t last_use(const struct rw_pager *p, size_t frame)
-{
-    return p->states[p->page_of[frame]].used;
-}
-
-/* The frames in use become a heap whose first has not been used for longest. */
-static void sift(const struct rw_pager *p, size_t *heap, size_t count, size_t at)
-{
-    const size_t frame = heap[at];
-    for (size_t child; (child = 2 * at + 1) < count; at = child) {
-        if (child + 1 < count && last_use(p, heap[child + 1]) < last_use(p, heap[child])) child++;
-        if (last_use(p, heap[child]) >= last_use(p, frame)) break;
-        heap[at] = heap[child];
-    }
-    heap[at] = frame;
-}
-
-static void make_heap(const struct rw_pager *p, size_t *heap)
-{
-    for (size_t k = 0; k < p->used_frames; k++) heap[k] = k;
-    for (size_t k = p->used_frames / 2; k-- > 0;) sift(p, heap, p->used_frames, k);
+    p->victim_count = found;
 }
 
 static const struct rw_page_range *range_of(const struct rw_pager *p, size_t page)
@@ -299,9 +301,8 @@ static void put_page(struct rw_pager *p, size_t page, uint32_t frame, rw_u64 at)
     p->entries[page] = at;
 }
 
-/* What the frame had is absent from now on. Nobody waits for the copy: the table and the next round
- * come after it. */
-static RTresult copy_page(struct rw_pager *p, size_t page, size_t frame)
+/* Nobody waits for the copy: the table and the next round come after it. */
+static RTresult copy_page(struct rw_pager *p, size_t page, uint32_t frame)
 {
     struct rw_device *d = p->device;
     const struct rw_page_range *range = range_of(p, page);
@@ -310,23 +311,21 @@ static RTresult copy_page(struct rw_pager *p, size_t page, size_t frame)
     const uint64_t to = p->frames + frame * (uint64_t)p->stride;
     RTresult result = d->ops->copy_soon(d, NULL, to, range->source + from, size);
     if (result) return result;
-    p->page_of[frame] = page;
-    put_page(p, page, (uint32_t)frame, to | RW_PAGE_UNUSED);
+    put_page(p, page, frame, to | RW_PAGE_UNUSED);
     p->copied_pages++;
     p->copied_bytes += size;
     return RT_SUCCESS;
 }
 
-/* From the heap or from the free frames. */
-static size_t take_frame(struct rw_pager *p, size_t *heap, size_t *victims)
+/* A free one, or that of a victim, which is absent from now on. */
+static uint32_t take_frame(struct rw_pager *p)
 {
-    if (p->used_frames < p->frame_count) return p->used_frames++;
-    const size_t frame = heap[0], page = p->page_of[frame];
+    if (p->used_frames < p->frame_count) return (uint32_t)p->used_frames++;
+    const size_t page = p->victims[--p->victim_count];
     const struct rw_page_range *range = range_of(p, page);
+    const uint32_t frame = p->states[page].frame;
     put_page(p, page, RW_NO_FRAME,
              (range->source + ((page - range->first) << p->shift)) | RW_PAGE_ABSENT);
-    heap[0] = heap[--*victims];
-    if (*victims) sift(p, heap, *victims, 0);
     return frame;
 }
 
@@ -336,21 +335,28 @@ static uint64_t read_bytes(const struct rw_pager *p)
     return p->head->reads * RW_PAGE_READ_BYTES;
 }
 
+static size_t least(size_t a, uint64_t b)
+{
+    return a < b ? a : (size_t)b;
+}
+
 /* Needed pages are first, then of those that were wished for as many as move no more bytes than
  * were moved by reading; at most as many as there are frames: a page that was copied now is no
  * victim. Requests that are left are made again where they matter. */
 static RTresult serve(struct rw_pager *p)
 {
-    size_t *heap = p->order, *requests = p->order + p->frame_count, victims = p->used_frames;
-    const size_t needed = take_requests(p, RW_PAGE_NEEDED, requests, 0);
-    const size_t wished = take_requests(p, RW_PAGE_WISHED, requests, needed) - needed;
-    const uint64_t worth = read_bytes(p) >> p->shift;
-    const uint64_t count = needed + (wished < worth ? wished : worth);
+    size_t needed, wished;
+    take_notes(p, &needed, &wished);
+    const size_t some = least(wished, read_bytes(p) >> p->shift);
+    const size_t count = least(needed + some, p->frame_count);
+    const size_t free_frames = p->frame_count - p->used_frames;
     RTresult result = RT_SUCCESS;
-    make_heap(p, heap);
+    if (count > free_frames) choose_victims(p, count - free_frames);
     p->is_stale = true;
-    for (size_t k = 0; !result && k < count && k < p->frame_count; k++)
-        result = copy_page(p, requests[k], take_frame(p, heap, &victims));
+    for (size_t k = 0; !result && k < count; k++) {
+        const size_t at = k < needed ? k : p->page_count - 1 - (k - needed);
+        result = copy_page(p, p->requests[at], take_frame(p));
+    }
     p->head->reads = p->head->wished = 0;
     return result ? result : upload_table(p);
 }
@@ -370,7 +376,6 @@ static RTresult look(struct rw_pager *p, bool goes_on)
     p->head->waiting = 0;
     if (p->is_stale) return fill(p);
     if (p->is_whole) return d->ops->upload(d, p->memory, p->head, sizeof(*p->head));
-    note_uses(p);
     return serve(p);
 }
 
@@ -379,10 +384,10 @@ bool rw_pager_attends(const struct rw_pager *p, bool waits)
     return waits || !p->is_whole || p->is_stale;
 }
 
-/* A look copies the table twice. */
+/* A look copies the table twice, and walks it. */
 static bool is_worth_a_look(const struct rw_pager *p)
 {
-    return read_bytes(p) >= page_size(p) && read_bytes(p) >= 2 * table_bytes(p);
+    return read_bytes(p) >= page_size(p) && read_bytes(p) >= RW_PAGE_LOOK * table_bytes(p);
 }
 
 RTresult rw_pager_begin(struct rw_pager *p, bool waits)

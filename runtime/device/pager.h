@@ -41,10 +41,11 @@ struct rw_pager {
     struct rw_page_head *head;    /* as the device had it last, and behind it */
     rw_u64 *entries;              /* the table */
     struct rw_page_state *states; /* of each page */
-    size_t *page_of;              /* frame -> page */
     size_t used_frames;           /* the others are free */
-    size_t *order;                /* room to sort frames and requests in */
-    uint32_t looks;               /* at the table, counted */
+    size_t *requests;             /* room for all pages */
+    size_t *victims;              /* pages whose frames are taken next; room for all frames */
+    size_t victim_count;
+    uint32_t looks;  /* at the table, counted */
     uint64_t opened; /* when the cache was, as a number that no other of the device has */
     bool is_stale;   /* a copy has failed: the device's table tells of pages that are gone */
     /* The launch under way, or the last: its kernel waits for pages; pages that it asked for and
