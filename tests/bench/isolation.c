@@ -43,6 +43,20 @@ static double launch(struct side *side, size_t width, size_t height)
     return rw_clock_ms() - begin;
 }
 
+/* The least of some launches takes TARGET_MS; a busy machine makes single ones take longer. */
+static unsigned find_rounds(struct side *side)
+{
+    enum { TRIES = 15 };
+    unsigned rounds = slow_rounds_for(&side->s, WIDTH, HEIGHT, TARGET_MS);
+    double least = 0;
+    if (slow_set(&side->s, 1, rounds)) return rounds;
+    for (int k = 0; k < TRIES; k++) {
+        const double taken = launch(side, WIDTH, HEIGHT);
+        if (!k || taken < least) least = taken;
+    }
+    return (unsigned)(rounds * TARGET_MS / least) + 1;
+}
+
 static void print(const char *what, double *here, double *apart, size_t count)
 {
     const double median_here = rw_median(here, count), median_apart = rw_median(apart, count);
@@ -60,7 +74,7 @@ int main(int argc, char **argv)
             if (k) rtContextDestroy(sides[i].s.l.context);
             sides[i].first_ms[k] = open_side(&sides[i], i);
         }
-    const unsigned rounds = slow_rounds_for(&sides[0].s, WIDTH, HEIGHT, TARGET_MS);
+    const unsigned rounds = find_rounds(&sides[0]);
     for (int i = 0; i < 2; i++) {
         sides[i].long_ms = calloc(count, sizeof(double));
         sides[i].short_ms = calloc(count, sizeof(double));

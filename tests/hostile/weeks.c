@@ -118,9 +118,13 @@ static bool compile(unsigned number)
 
 /* ---- and what memory does ---- */
 
-/* Growth of less than this is noise: of the allocator, of LLVM's tables, of what is kept of
- * destroyed objects. */
+/* Growth of less than this is noise: of the allocator, of LLVM's tables. Sanitizers keep what was
+ * freed for a while. */
+#ifdef RW_SANITIZED
+enum { NOISE_BYTES = 1 << 30, NOISE_BYTES_OF_THREAD = 0 };
+#else
 enum { NOISE_BYTES = 24 << 20, NOISE_BYTES_OF_THREAD = 2 << 20 };
+#endif
 
 enum { SHOWN = 10 /* times that memory is looked at and printed */ };
 
