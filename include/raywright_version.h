@@ -7,6 +7,6 @@
 #ifndef RAYWRIGHT_VERSION_H
 #define RAYWRIGHT_VERSION_H
 
-#define RAYWRIGHT_VERSION 200 /* 0.2.0 */
+#define RAYWRIGHT_VERSION 300 /* 0.3.0 */
 
 #endif

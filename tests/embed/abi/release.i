@@ -492,6 +492,7 @@ typedef enum {
     RW_TUNE_FOUND = 2
 } RWtune;
 __attribute__((visibility("default"))) RTresult rwContextSetTuning(RTcontext context, RWtune tuning);
+__attribute__((visibility("default"))) RTresult rwContextSetIsolation(RTcontext context, int isolated, RTsize memoryBytes);
 __attribute__((visibility("default"))) RTresult rwContextGetDeviceName(RTcontext context, char *name, RTsize size);
 __attribute__((visibility("default"))) RTresult rwContextGetReport(RTcontext context, const char **stringReturn);
 __attribute__((visibility("default"))) RTresult rwContextGetKernelTime(RTcontext context, double *milliseconds);
@@ -510,6 +511,10 @@ typedef struct {
     RTsize recordsFilled;
     RTsize settingsTried;
     RTsize launchesTrying;
+    RTsize pagingRounds;
+    RTsize pagesCopied;
+    RTsize pagedBytes;
+    RTsize absentReads;
 } RWstatistics;
 __attribute__((visibility("default"))) RTresult rwContextGetStatistics(RTcontext context, RTsize size, RWstatistics *out);
 typedef struct {
@@ -533,6 +538,7 @@ typedef enum {
 } RWmemorypurpose;
 typedef int (*RWmemorymonitor)(RWmemorypurpose purpose, long long change, void *user);
 __attribute__((visibility("default"))) RTresult rwContextSetMemoryMonitor(RTcontext context, RWmemorymonitor monitor, void *user);
+__attribute__((visibility("default"))) RTresult rwContextSetDeviceMemory(RTcontext context, RTsize bytes);
 __attribute__((visibility("default"))) RTresult rtuGetSizeForRTformat(RTformat format, size_t *size);
 __attribute__((visibility("default"))) RTresult rtuNameForType(RTobjecttype type, char *buffer, RTsize bufferSize);
 __attribute__((visibility("default"))) RTresult rtuCUDACompileString(const char *source, const char **preprocessorArguments,
@@ -566,6 +572,10 @@ __attribute__((visibility("default"))) RTresult rtProgramGetId(RTprogram program
 __attribute__((visibility("default"))) RTresult rtProgramCallsiteSetPotentialCallees(RTprogram program, const char *name,
                                                     const int *ids, int numIds);
 __attribute__((visibility("default"))) RTresult rtBufferCreate(RTcontext context, unsigned int bufferdesc, RTbuffer *buffer);
+__attribute__((visibility("default"))) RTresult rwBufferCreateFromExternalMemory(RTcontext context, unsigned int bufferdesc, int fd,
+                                                RTsize offset, RTsize size, RTbuffer *buffer);
+__attribute__((visibility("default"))) RTresult rwBufferCreateFromFile(RTcontext context, unsigned int bufferdesc, const char *path,
+                                      RTsize offset, RTbuffer *buffer);
 __attribute__((visibility("default"))) RTresult rtBufferCreateFromCallback(RTcontext context, unsigned int bufferdesc,
                                           RTbuffercallback callback, void *callbackData,
                                           RTbuffer *buffer);
@@ -584,6 +594,7 @@ __attribute__((visibility("default"))) RTresult rtBufferSetSize3D(RTbuffer buffe
 __attribute__((visibility("default"))) RTresult rtBufferGetSize3D(RTbuffer buffer, RTsize *width, RTsize *height, RTsize *depth);
 __attribute__((visibility("default"))) RTresult rtBufferSetSizev(RTbuffer buffer, unsigned int dimensionality, const RTsize *dims);
 __attribute__((visibility("default"))) RTresult rtBufferGetSizev(RTbuffer buffer, unsigned int dimensionality, RTsize *dims);
+__attribute__((visibility("default"))) RTresult rwBufferSetPaged(RTbuffer buffer, int paged);
 __attribute__((visibility("default"))) RTresult rtBufferGetDimensionality(RTbuffer buffer, unsigned int *dimensionality);
 __attribute__((visibility("default"))) RTresult rtBufferSetMipLevelCount(RTbuffer buffer, unsigned int levels);
 __attribute__((visibility("default"))) RTresult rtBufferGetMipLevelCount(RTbuffer buffer, unsigned int *level);
@@ -594,6 +605,7 @@ __attribute__((visibility("default"))) RTresult rtBufferGetMipLevelSize3D(RTbuff
                                          RTsize *height, RTsize *depth);
 __attribute__((visibility("default"))) RTresult rtBufferMap(RTbuffer buffer, void **userPointer);
 __attribute__((visibility("default"))) RTresult rtBufferUnmap(RTbuffer buffer);
+__attribute__((visibility("default"))) RTresult rwBufferRead(RTbuffer buffer, RTsize offset, RTsize size, void *out);
 __attribute__((visibility("default"))) RTresult rtBufferMapEx(RTbuffer buffer, unsigned int mapFlags, unsigned int level,
                              void *userOwned, void **optixOwned);
 __attribute__((visibility("default"))) RTresult rtBufferUnmapEx(RTbuffer buffer, unsigned int level);
@@ -723,6 +735,17 @@ __attribute__((visibility("default"))) RTresult rtVariableGetAnnotation(RTvariab
 __attribute__((visibility("default"))) RTresult rtVariableGetType(RTvariable v, RTobjecttype *typeReturn);
 __attribute__((visibility("default"))) RTresult rtVariableGetContext(RTvariable v, RTcontext *context);
 __attribute__((visibility("default"))) RTresult rtVariableGetSize(RTvariable v, RTsize *size);
+__attribute__((visibility("default"))) RTresult rtBufferCreateFromGLBO(RTcontext context, unsigned int bufferdesc, unsigned int glId,
+                                      RTbuffer *buffer);
+__attribute__((visibility("default"))) RTresult rtTextureSamplerCreateFromGLImage(RTcontext context, unsigned int glId,
+                                                 RTgltarget target,
+                                                 RTtexturesampler *textureSampler);
+__attribute__((visibility("default"))) RTresult rtBufferGetGLBOId(RTbuffer buffer, unsigned int *glId);
+__attribute__((visibility("default"))) RTresult rtTextureSamplerGetGLImageId(RTtexturesampler textureSampler, unsigned int *glId);
+__attribute__((visibility("default"))) RTresult rtBufferGLRegister(RTbuffer buffer);
+__attribute__((visibility("default"))) RTresult rtBufferGLUnregister(RTbuffer buffer);
+__attribute__((visibility("default"))) RTresult rtTextureSamplerGLRegister(RTtexturesampler textureSampler);
+__attribute__((visibility("default"))) RTresult rtTextureSamplerGLUnregister(RTtexturesampler textureSampler);
 __attribute__((visibility("default"))) RTresult rtGeometryInstanceCreate(RTcontext context, RTgeometryinstance *geometryinstance);
 __attribute__((visibility("default"))) RTresult rtGeometryInstanceDestroy(RTgeometryinstance geometryinstance);
 __attribute__((visibility("default"))) RTresult rtGeometryInstanceValidate(RTgeometryinstance geometryinstance);
@@ -873,11 +896,27 @@ __attribute__((visibility("default"))) RTresult rwContextLaunchAsync2D(RTcontext
                                       RTsize height, void *stream, RWfence *fence);
 __attribute__((visibility("default"))) RTresult rwContextLaunchAsync3D(RTcontext context, unsigned int entryPointIndex, RTsize width,
                                       RTsize height, RTsize depth, void *stream, RWfence *fence);
+__attribute__((visibility("default"))) RTresult rwContextLaunchPart2D(RTcontext context, unsigned int entryPointIndex, RTsize width,
+                                     RTsize height, RTsize first, RTsize count, void *stream,
+                                     RWfence *fence);
+__attribute__((visibility("default"))) RTresult rwGetPartIndices2D(RTsize width, RTsize height, RTsize part,
+                                  unsigned int indices[256][2], unsigned int *count);
 __attribute__((visibility("default"))) RTresult rwFenceWait(RWfence fence);
 __attribute__((visibility("default"))) RTresult rwFenceQuery(RWfence fence, int *done);
 __attribute__((visibility("default"))) RTresult rwFenceGetProgress(RWfence fence, double *progress);
 __attribute__((visibility("default"))) RTresult rwFenceCancel(RWfence fence);
 __attribute__((visibility("default"))) RTresult rwFenceDestroy(RWfence fence);
+typedef struct RWsemaphore_api *RWsemaphore;
+typedef enum {
+    RW_SEMAPHORE_OPAQUE_FD = 1,
+    RW_SEMAPHORE_TIMELINE_FD = 2,
+    RW_SEMAPHORE_D3D12_FENCE = 3
+} RWsemaphoretype;
+__attribute__((visibility("default"))) RTresult rwSemaphoreCreateFromExternal(RTcontext context, RWsemaphoretype type, int fd,
+                                             RWsemaphore *semaphore);
+__attribute__((visibility("default"))) RTresult rwSemaphoreWait(RWsemaphore semaphore, unsigned long long value, void *stream);
+__attribute__((visibility("default"))) RTresult rwSemaphoreSignal(RWsemaphore semaphore, unsigned long long value, void *stream);
+__attribute__((visibility("default"))) RTresult rwSemaphoreDestroy(RWsemaphore semaphore);
 typedef int (*RWprogresscallback)(double progress, void *user);
 __attribute__((visibility("default"))) RTresult rwContextSetProgressCallback(RTcontext context, RWprogresscallback callback,
                                             void *user, double seconds);
@@ -936,6 +975,45 @@ __attribute__((visibility("default"))) RTresult rtTransformSetMotionKeys(RTtrans
 __attribute__((visibility("default"))) RTresult rtTransformGetMotionKeys(RTtransform transform, float *keys);
 __attribute__((visibility("default"))) RTresult rtTransformGetMotionKeyType(RTtransform transform, RTmotionkeytype *type);
 __attribute__((visibility("default"))) RTresult rtTransformGetMotionKeyCount(RTtransform transform, unsigned int *n);
+__attribute__((visibility("default"))) RTresult rtPostProcessingStageCreateBuiltin(RTcontext context, const char *builtinName,
+                                                  RTpostprocessingstage *stage);
+__attribute__((visibility("default"))) RTresult rtPostProcessingStageDestroy(RTpostprocessingstage stage);
+__attribute__((visibility("default"))) RTresult rtPostProcessingStageGetContext(RTpostprocessingstage stage, RTcontext *context);
+__attribute__((visibility("default"))) RTresult rtPostProcessingStageDeclareVariable(RTpostprocessingstage stage, const char *name,
+                                                    RTvariable *v);
+__attribute__((visibility("default"))) RTresult rtPostProcessingStageQueryVariable(RTpostprocessingstage stage, const char *name,
+                                                  RTvariable *variable);
+__attribute__((visibility("default"))) RTresult rtPostProcessingStageGetVariableCount(RTpostprocessingstage stage,
+                                                     unsigned int *count);
+__attribute__((visibility("default"))) RTresult rtPostProcessingStageGetVariable(RTpostprocessingstage stage, unsigned int index,
+                                                RTvariable *variable);
+__attribute__((visibility("default"))) RTresult rtCommandListCreate(RTcontext context, RTcommandlist *list);
+__attribute__((visibility("default"))) RTresult rtCommandListDestroy(RTcommandlist list);
+__attribute__((visibility("default"))) RTresult rtCommandListGetContext(RTcommandlist list, RTcontext *context);
+__attribute__((visibility("default"))) RTresult rtCommandListAppendPostprocessingStage(RTcommandlist list,
+                                                      RTpostprocessingstage stage,
+                                                      RTsize launchWidth, RTsize launchHeight);
+__attribute__((visibility("default"))) RTresult rtCommandListAppendLaunch1D(RTcommandlist list, unsigned int entryPointIndex,
+                                           RTsize launchWidth);
+__attribute__((visibility("default"))) RTresult rtCommandListAppendLaunch2D(RTcommandlist list, unsigned int entryPointIndex,
+                                           RTsize launchWidth, RTsize launchHeight);
+__attribute__((visibility("default"))) RTresult rtCommandListAppendLaunch3D(RTcommandlist list, unsigned int entryPointIndex,
+                                           RTsize launchWidth, RTsize launchHeight,
+                                           RTsize launchDepth);
+__attribute__((visibility("default"))) RTresult rtCommandListSetDevices(RTcommandlist list, unsigned int count, const int *devices);
+__attribute__((visibility("default"))) RTresult rtCommandListGetDevices(RTcommandlist list, int *devices);
+__attribute__((visibility("default"))) RTresult rtCommandListGetDeviceCount(RTcommandlist list, unsigned int *count);
+__attribute__((visibility("default"))) RTresult rtCommandListFinalize(RTcommandlist list);
+__attribute__((visibility("default"))) RTresult rtCommandListExecute(RTcommandlist list);
+__attribute__((visibility("default"))) RTresult rtCommandListSetCudaStream(RTcommandlist list, void *stream);
+__attribute__((visibility("default"))) RTresult rtCommandListGetCudaStream(RTcommandlist list, void **stream);
+__attribute__((visibility("default"))) RTresult rtContextLaunchProgressive2D(RTcontext context, unsigned int entryIndex,
+                                            RTsize width, RTsize height, unsigned int maxSubframes);
+__attribute__((visibility("default"))) RTresult rtContextStopProgressive(RTcontext context);
+__attribute__((visibility("default"))) RTresult rtBufferBindProgressiveStream(RTbuffer stream, RTbuffer source);
+__attribute__((visibility("default"))) RTresult rtBufferGetProgressiveUpdateReady(RTbuffer buffer, int *ready,
+                                                 unsigned int *subframeCount,
+                                                 unsigned int *maxSubframes);
 __attribute__((visibility("default"))) RTresult rtTextureSamplerCreate(RTcontext context, RTtexturesampler *texturesampler);
 __attribute__((visibility("default"))) RTresult rtTextureSamplerDestroy(RTtexturesampler texturesampler);
 __attribute__((visibility("default"))) RTresult rtTextureSamplerValidate(RTtexturesampler texturesampler);
@@ -1090,56 +1168,6 @@ struct ID3D10Resource;
 struct ID3D11Device;
 struct ID3D11Resource;
 struct IDXGIAdapter;
-__attribute__((visibility("default"))) RTresult rtContextLaunchProgressive2D(RTcontext context, unsigned int entryIndex,
-                                            RTsize width, RTsize height, unsigned int maxSubframes);
-__attribute__((visibility("default"))) RTresult rtContextStopProgressive(RTcontext context);
-__attribute__((visibility("default"))) RTresult rtBufferGetProgressiveUpdateReady(RTbuffer buffer, int *ready,
-                                                 unsigned int *subframeCount,
-                                                 unsigned int *maxSubframes);
-__attribute__((visibility("default"))) RTresult rtBufferBindProgressiveStream(RTbuffer stream, RTbuffer source);
-__attribute__((visibility("default"))) RTresult rtPostProcessingStageCreateBuiltin(RTcontext context, const char *builtinName,
-                                                  RTpostprocessingstage *stage);
-__attribute__((visibility("default"))) RTresult rtPostProcessingStageDestroy(RTpostprocessingstage stage);
-__attribute__((visibility("default"))) RTresult rtPostProcessingStageDeclareVariable(RTpostprocessingstage stage, const char *name,
-                                                    RTvariable *v);
-__attribute__((visibility("default"))) RTresult rtPostProcessingStageGetContext(RTpostprocessingstage stage, RTcontext *context);
-__attribute__((visibility("default"))) RTresult rtPostProcessingStageQueryVariable(RTpostprocessingstage stage, const char *name,
-                                                  RTvariable *variable);
-__attribute__((visibility("default"))) RTresult rtPostProcessingStageGetVariableCount(RTpostprocessingstage stage,
-                                                     unsigned int *count);
-__attribute__((visibility("default"))) RTresult rtPostProcessingStageGetVariable(RTpostprocessingstage stage, unsigned int index,
-                                                RTvariable *variable);
-__attribute__((visibility("default"))) RTresult rtCommandListCreate(RTcontext context, RTcommandlist *list);
-__attribute__((visibility("default"))) RTresult rtCommandListDestroy(RTcommandlist list);
-__attribute__((visibility("default"))) RTresult rtCommandListAppendPostprocessingStage(RTcommandlist list,
-                                                      RTpostprocessingstage stage,
-                                                      RTsize launchWidth, RTsize launchHeight);
-__attribute__((visibility("default"))) RTresult rtCommandListAppendLaunch1D(RTcommandlist list, unsigned int entryPointIndex,
-                                           RTsize launchWidth);
-__attribute__((visibility("default"))) RTresult rtCommandListAppendLaunch2D(RTcommandlist list, unsigned int entryPointIndex,
-                                           RTsize launchWidth, RTsize launchHeight);
-__attribute__((visibility("default"))) RTresult rtCommandListAppendLaunch3D(RTcommandlist list, unsigned int entryPointIndex,
-                                           RTsize launchWidth, RTsize launchHeight,
-                                           RTsize launchDepth);
-__attribute__((visibility("default"))) RTresult rtCommandListSetDevices(RTcommandlist list, unsigned int count, const int *devices);
-__attribute__((visibility("default"))) RTresult rtCommandListGetDevices(RTcommandlist list, int *devices);
-__attribute__((visibility("default"))) RTresult rtCommandListGetDeviceCount(RTcommandlist list, unsigned int *count);
-__attribute__((visibility("default"))) RTresult rtCommandListFinalize(RTcommandlist list);
-__attribute__((visibility("default"))) RTresult rtCommandListExecute(RTcommandlist list);
-__attribute__((visibility("default"))) RTresult rtCommandListGetContext(RTcommandlist list, RTcontext *context);
-__attribute__((visibility("default"))) RTresult rtCommandListSetCudaStream(RTcommandlist list, void *stream);
-__attribute__((visibility("default"))) RTresult rtCommandListGetCudaStream(RTcommandlist list, void **stream);
-__attribute__((visibility("default"))) RTresult rtBufferCreateFromGLBO(RTcontext context, unsigned int bufferdesc, unsigned int glId,
-                                      RTbuffer *buffer);
-__attribute__((visibility("default"))) RTresult rtTextureSamplerCreateFromGLImage(RTcontext context, unsigned int glId,
-                                                 RTgltarget target,
-                                                 RTtexturesampler *textureSampler);
-__attribute__((visibility("default"))) RTresult rtBufferGetGLBOId(RTbuffer buffer, unsigned int *glId);
-__attribute__((visibility("default"))) RTresult rtTextureSamplerGetGLImageId(RTtexturesampler textureSampler, unsigned int *glId);
-__attribute__((visibility("default"))) RTresult rtBufferGLRegister(RTbuffer buffer);
-__attribute__((visibility("default"))) RTresult rtBufferGLUnregister(RTbuffer buffer);
-__attribute__((visibility("default"))) RTresult rtTextureSamplerGLRegister(RTtexturesampler textureSampler);
-__attribute__((visibility("default"))) RTresult rtTextureSamplerGLUnregister(RTtexturesampler textureSampler);
 __attribute__((visibility("default"))) RTresult rtDeviceGetWGLDevice(int *device, void *gpu);
 __attribute__((visibility("default"))) RTresult rtContextSetD3D9Device(RTcontext context, struct IDirect3DDevice9 *device);
 __attribute__((visibility("default"))) RTresult rtContextSetD3D10Device(RTcontext context, struct ID3D10Device *device);
