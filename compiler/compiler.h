@@ -253,7 +253,8 @@ extern const char rw_compiler_hash[];
 
 struct rwc_cpu_code;
 struct rwc_cpu_code *rwc_cpu_load(const void *object, size_t size, struct rwc_diag *diag);
-void *rwc_cpu_symbol(struct rwc_cpu_code *code, const char *name); /* NULL: absent */
+/* NULL: absent, or what diag says, if anybody asks. */
+void *rwc_cpu_symbol(struct rwc_cpu_code *code, const char *name, struct rwc_diag *diag);
 void rwc_cpu_unload(struct rwc_cpu_code *code);
 
 #endif

@@ -57,7 +57,7 @@ static inline bool build(struct backend *b, const char *first)
 static inline void *cpu_entry(struct backend *b)
 {
     b->loaded = rwc_cpu_load(b->code, b->size, &b->diag);
-    return b->loaded ? rwc_cpu_symbol(b->loaded, RWC_ENTRY_LAUNCH) : NULL;
+    return b->loaded ? rwc_cpu_symbol(b->loaded, RWC_ENTRY_LAUNCH, NULL) : NULL;
 }
 
 /* ---- PTX ---- */

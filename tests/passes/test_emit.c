@@ -118,7 +118,7 @@ TEST(cpu_object_runs)
     CHECK(LLVMGetNamedFunction(b.unit.module, "kept") != NULL);
     void (*entry)(int *, int) = (void (*)(int *, int))cpu_entry(&b);
     CHECK(entry != NULL);
-    CHECK(rwc_cpu_symbol(b.loaded, "no_such_symbol") == NULL);
+    CHECK(rwc_cpu_symbol(b.loaded, "no_such_symbol", NULL) == NULL);
     int out = 0;
     entry(&out, 7);
     close_backend(&b);

@@ -73,7 +73,7 @@ static unsigned run_batch(const struct form *forms, unsigned count)
     size_t size;
     unsigned failures = 0;
     if (build_batch(forms, count, 0, &code, &size)) loaded = rwc_cpu_load(code, size, &diag);
-    kernel *run = loaded ? (kernel *)rwc_cpu_symbol(loaded, RWC_ENTRY_LAUNCH) : NULL;
+    kernel *run = loaded ? (kernel *)rwc_cpu_symbol(loaded, RWC_ENTRY_LAUNCH, NULL) : NULL;
     if (diag.text) fprintf(stderr, "%s", diag.text);
     for (unsigned i = 0; i < count; i++)
         failures += run ? !run_form(&forms[i], run, i) : count == 1 ? 1 : run_batch(&forms[i], 1);

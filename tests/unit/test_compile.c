@@ -77,8 +77,8 @@ TEST(cpu_kernel)
     CHECK(c.kernel != NULL);
     struct rwc_cpu_code *code = rwc_cpu_load(c.kernel->code, c.kernel->code_size, &c.diag);
     CHECK(code != NULL);
-    CHECK(rwc_cpu_symbol(code, RWC_ENTRY_LAUNCH) != NULL);
-    CHECK(rwc_cpu_symbol(code, RWC_ENTRY_BOUNDS) != NULL);
+    CHECK(rwc_cpu_symbol(code, RWC_ENTRY_LAUNCH, NULL) != NULL);
+    CHECK(rwc_cpu_symbol(code, RWC_ENTRY_BOUNDS, NULL) != NULL);
     rwc_cpu_unload(code);
     release(&c);
 }

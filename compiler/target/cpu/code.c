@@ -179,12 +179,12 @@ static bool look_up_guarded(void *user)
     return true;
 }
 
-void *rwc_cpu_symbol(struct rwc_cpu_code *code, const char *name)
+void *rwc_cpu_symbol(struct rwc_cpu_code *code, const char *name, struct rwc_diag *diag)
 {
-    struct rwc_diag diag = {0};
+    struct rwc_diag own = {0};
     struct question question = {code, name, NULL};
-    rwc_guarded(look_up_guarded, &question, "looking for CPU code", &diag);
-    rwc_diag_free(&diag);
+    rwc_guarded(look_up_guarded, &question, "looking for CPU code", diag ? diag : &own);
+    rwc_diag_free(&own);
     return question.address;
 }
 

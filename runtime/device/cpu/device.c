@@ -162,17 +162,18 @@ static RTresult load_code(struct rw_device *d, const struct rwc_kernel *kernel,
 {
     struct rwc_diag diag = {0};
     k->code = rwc_cpu_load(kernel->code, kernel->code_size, &diag);
-    if (!k->code) {
+    /* A data pointer becomes a function pointer: POSIX promises that this works. */
+    if (k->code) *(void **)&k->launch = rwc_cpu_symbol(k->code, RWC_ENTRY_LAUNCH, &diag);
+    if (k->launch) *(void **)&k->bounds = rwc_cpu_symbol(k->code, RWC_ENTRY_BOUNDS, &diag);
+    const bool failed = !k->code || diag.errors || diag.out_of_memory;
+    if (failed) {
         const char *text = diag.text ? diag.text : "loading the kernel: out of memory";
         snprintf(d->error, sizeof(d->error), "%.*s", (int)strcspn(text, "\n"), text);
     }
     RTresult result =
         diag.out_of_memory ? RT_ERROR_MEMORY_ALLOCATION_FAILED : RT_ERROR_INVALID_SOURCE;
     rwc_diag_free(&diag);
-    if (!k->code) return result;
-    /* A data pointer becomes a function pointer: POSIX promises that this works. */
-    *(void **)&k->launch = rwc_cpu_symbol(k->code, RWC_ENTRY_LAUNCH);
-    *(void **)&k->bounds = rwc_cpu_symbol(k->code, RWC_ENTRY_BOUNDS);
+    if (failed) return result;
     if (!k->launch)
         return fail(d, RT_ERROR_INVALID_SOURCE, "loading the kernel: no entry " RWC_ENTRY_LAUNCH);
     return RT_SUCCESS;
