@@ -7,6 +7,7 @@
 #include <stdbool.h>
 
 #include "tests/api/support.h"
+#include "tests/device.h"
 
 enum { VALUES = 5 * (1 + 2 + 3 + 4), ELEMENTS = 4 + 6 + 8 + 6 + 9 + 12 + 8 + 12 + 16 };
 
@@ -48,8 +49,6 @@ static const char source[] =
                           "    int k = 0;\n" WRITE(f) WRITE(i) WRITE(u) WRITE(l)
                               WRITE(ul) "    k = 0;\n" MATRICES(WRITE_MATRIX) "}\n";
 
-static const char *device = "cpu";
-
 struct fixture {
     RTcontext context;
     RTbuffer values, elements;
@@ -74,7 +73,6 @@ static RTresult begin(struct fixture *f)
 {
     memset(f, 0, sizeof *f);
     TRY(rtContextCreate(&f->context));
-    TRY(rwContextSetDevice(f->context, device));
     TRY(rtContextSetEntryPointCount(f->context, 1));
     TRY(set_source(f->context, 0, source, "show"));
     TRY(make_buffer(f->context, "values", 8, VALUES, &f->values));
@@ -182,6 +180,6 @@ TEST(seen)
 int main(int argc, char **argv)
 {
     static const struct rw_test tests[] = {{"seen", test_seen}};
-    if (argc > 1) device = argv[1];
+    use_device(argc, argv);
     return RUN_TABLE(tests);
 }
