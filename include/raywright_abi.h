@@ -243,8 +243,9 @@ struct rw_launch {
         rw_u64 batch;   /* strategy BATCH, whose kernels have no counters: struct rw_batch_head */
     };
     /* RW_FEATURE_DEVICES: the launch's indices are dealt to the devices in chunks of
-     * RW_SHARE_CHUNK. Of every share_period chunks this device has share_count, beginning with
-     * share_first. */
+     * RW_SHARE_CHUNK. Of every round of share_period chunks this device has share_count, in the
+     * first round beginning with share_first. With a pool, the address of an rw_counter.pool, only
+     * share_rounds rounds are dealt, and what follows is drawn from there. */
     rw_u32 share_first, share_count, share_period;
     rw_u32 one;      /* 1, see programs/traverse/node.cuh */
     rw_u64 findings; /* struct rw_findings, or 0: nobody asks */
@@ -252,15 +253,17 @@ struct rw_launch {
      * has 1 << page_shift bytes. */
     rw_u64 pages;
     rw_u32 page_shift;
-    rw_u32 unused;
+    rw_u32 share_rounds;
+    rw_u64 pool; /* or 0: all is dealt */
 };
 
-/* The supply of launch indices. Who cancels the launch sets both numbers: none is left to draw, and
- * with RW_FEATURE_CANCEL those under way are left. */
+/* The supply of launch indices. Who cancels the launch sets all but `warps`: none is left to draw,
+ * and with RW_FEATURE_CANCEL those under way are left. */
 struct rw_counter {
     rw_u64 next; /* to be drawn */
     rw_u32 cancelled;
     rw_u32 warps; /* strategy BATCH on the CPU: threads that have begun */
+    rw_u64 pool;  /* like next, but of several devices, and of what is not dealt to them */
 };
 /* Beyond the indices of any launch that ends, and far from where rw_shared_number would wrap. */
 #define RW_COUNTER_END (1ull << 56)
@@ -433,7 +436,7 @@ _Static_assert(sizeof(struct rw_instance) == 128, "rw_instance");
 _Static_assert(sizeof(struct rw_path_step) == 16 * RW_PATH_STEP_UNITS, "rw_path_step");
 _Static_assert(sizeof(struct rw_selection) == 16, "rw_selection");
 _Static_assert(sizeof(struct rw_geometry) == 16, "rw_geometry");
-_Static_assert(sizeof(struct rw_launch) == 216, "rw_launch");
+_Static_assert(sizeof(struct rw_launch) == 224, "rw_launch");
 #endif
 
 #endif

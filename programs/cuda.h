@@ -37,6 +37,11 @@ typedef rw_u32 rw_uint4 __attribute__((ext_vector_type(4)));
 #define RW_WHOLE_WARP 0xffffffffu
 
 #if defined(__CUDA__)
+/* Clang's atomics reach as far as the GPU. This one, which the back ends know as the form of an
+ * instruction that LLVM's IR does not have, reaches all devices. */
+extern "C" __device__ rw_u64
+rw_system_add64(void *at, rw_u64 value) __asm__("rwc.ptx.atom.relaxed.sys.add.u64");
+
 /* The one special register that clang 19 has no builtin for. */
 extern "C" __device__ rw_u32 rw_sreg_warpsize(void) __asm__("llvm.nvvm.read.ptx.sreg.warpsize");
 
@@ -160,6 +165,15 @@ RW_INLINE rw_u32 rw_atomic_or32(RW_GLOBAL rw_u32 *at, rw_u32 bits)
 RW_INLINE rw_u64 rw_atomic_add64(RW_GLOBAL rw_u64 *at, rw_u64 value)
 {
     return __atomic_fetch_add(at, value, __ATOMIC_RELAXED);
+}
+/* Of memory that several devices reach. */
+RW_INLINE rw_u64 rw_atomic_add64_system(RW_GLOBAL rw_u64 *at, rw_u64 value)
+{
+#if defined(__CUDA__)
+    return rw_system_add64((void *)at, value);
+#else
+    return rw_atomic_add64(at, value);
+#endif
 }
 
 /* Plain ifs: C++ makes `c ? a : b` of two variables the address of one of them, which would keep

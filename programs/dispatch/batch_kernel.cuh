@@ -169,7 +169,7 @@ RW_INLINE void rw_batch_draw(const struct rw_batch *b, struct rw_lane *lane,
     rw_u32 empty = rw_warp_ballot(is_empty);
     if (empty == 0 || supply->exhausted) return;
     rw_u64 number = rw_draw(lane->launch, supply, empty);
-    if (rw_has(RW_FEATURE_DEVICES)) number = rw_shared_number(lane->launch, number);
+    if (rw_has(RW_FEATURE_DEVICES)) number = rw_shared_number(lane->launch, empty, number);
     bool starts = is_empty && number < supply->total;
     if (starts) {
         RW_GLOBAL rw_u32 *words = rw_batch_words(b, slot);

@@ -11,6 +11,7 @@
 #include "programs/config.h"
 #include "programs/profile.cuh"
 #include "programs/scene.cuh"
+#include "programs/share.h"
 
 /* What a warp knows about the launch's supply of indices; the same in all its lanes. */
 struct rw_supply {
@@ -62,8 +63,16 @@ RW_INLINE void rw_place(struct rw_lane *lane, rw_u64 number)
     lane->launch_index[2] = (rw_u32)layer;
 }
 
-/* Numbers for the lanes in `idle`; each gets its own. Where a launch is one of a row, nothing may
- * be left in hand when it ends. */
+/* Each lane in `lanes` gets a number of its own: `base`, which one of them has drawn, and what
+ * follows. */
+RW_INLINE rw_u64 rw_deal_out(rw_u32 lanes, rw_u64 base)
+{
+    base = rw_warp_shuffle64(base, rw_lowest_bit(lanes));
+    return base + rw_popcount(lanes & ((1u << rw_warp_lane()) - 1));
+}
+
+/* Numbers for the lanes in `idle`. Where a launch is one of a row, nothing may be left in hand when
+ * it ends. */
 RW_INLINE rw_u64 rw_draw(const struct rw_launch *launch, struct rw_supply *supply, rw_u32 idle)
 {
     RW_GLOBAL rw_u64 *counter = &((RW_GLOBAL struct rw_counter *)launch->counter)->next;
@@ -72,20 +81,43 @@ RW_INLINE rw_u64 rw_draw(const struct rw_launch *launch, struct rw_supply *suppl
         if (supply->next % RW_CPU_DRAW == 0) supply->next = rw_atomic_add64(counter, RW_CPU_DRAW);
         return supply->next++;
     }
-    rw_u32 lane = rw_warp_lane(), leader = rw_lowest_bit(idle);
     rw_u64 base = 0;
-    if (lane == leader) base = rw_atomic_add64(counter, rw_popcount(idle));
-    base = rw_warp_shuffle64(base, leader);
-    return base + rw_popcount(idle & ((1u << lane) - 1));
+    if (rw_warp_lane() == rw_lowest_bit(idle)) base = rw_atomic_add64(counter, rw_popcount(idle));
+    return rw_deal_out(idle, base);
 }
 
 /* Of several devices each counts its own indices; the one that it draws as number `drawn` has this
  * number in the launch. Always the same for the same sizes, and rising with `drawn`. */
-RW_INLINE rw_u64 rw_shared_number(const struct rw_launch *launch, rw_u64 drawn)
+RW_INLINE rw_u64 rw_dealt_number(const struct rw_launch *launch, rw_u64 drawn)
 {
     rw_u64 chunk = drawn / RW_SHARE_CHUNK, round = chunk / launch->share_count;
-    chunk += round * (launch->share_period - launch->share_count) + launch->share_first;
+    const struct rw_share_places places = rw_share_places(launch, round);
+    rw_u32 of_round = (rw_u32)(chunk - round * launch->share_count);
+    chunk = round * launch->share_period + rw_share_place(&places, of_round);
     return chunk * RW_SHARE_CHUNK + drawn % RW_SHARE_CHUNK;
+}
+
+/* Numbers in the launch of what is not dealt, for the lanes in `idle`. */
+RW_INLINE rw_u64 rw_draw_pool(const struct rw_launch *launch, rw_u32 idle)
+{
+    RW_GLOBAL rw_u64 *pool = (RW_GLOBAL rw_u64 *)launch->pool;
+    rw_u64 dealt = (rw_u64)launch->share_rounds * launch->share_period * RW_SHARE_CHUNK, base = 0;
+    if (rw_warp_lane() == rw_lowest_bit(idle))
+        base = rw_atomic_add64_system(pool, rw_popcount(idle));
+    return dealt + rw_deal_out(idle, base);
+}
+
+/* The number in the launch of what a lane in `idle` has drawn as `drawn`: of a device's own
+ * indices, and where these have run out, from the pool. */
+RW_INLINE rw_u64 rw_shared_number(const struct rw_launch *launch, rw_u32 idle, rw_u64 drawn)
+{
+    rw_u64 own = (rw_u64)launch->share_rounds * launch->share_count * RW_SHARE_CHUNK;
+    bool is_dealt = launch->pool == 0 || drawn < own;
+    rw_u32 others = idle & rw_warp_ballot(!is_dealt);
+    rw_u64 number = 0;
+    if (others != 0) number = rw_draw_pool(launch, others);
+    if (is_dealt) number = rw_dealt_number(launch, drawn);
+    return number;
 }
 
 /* A lane begins with an index, as if it were new. */
@@ -113,7 +145,7 @@ RW_INLINE bool rw_refill(struct rw_lane *lane, struct rw_supply *supply)
                     rw_warp_ballot(lane->state == RW_STATE_TRAVERSE) != 0;
         if (busy) return false;
         rw_u64 number = rw_draw(lane->launch, supply, idle);
-        if (rw_has(RW_FEATURE_DEVICES)) number = rw_shared_number(lane->launch, number);
+        if (rw_has(RW_FEATURE_DEVICES)) number = rw_shared_number(lane->launch, idle, number);
         rw_profile_lanes(lane, RW_STATE_FETCH, rw_popcount(idle));
         if (is_idle && number < supply->total) rw_start_index(lane, number);
         supply->exhausted = rw_warp_ballot(is_idle && number >= supply->total) != 0;

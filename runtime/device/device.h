@@ -107,10 +107,16 @@ struct rw_device_ops {
     RTresult (*finish)(struct rw_device *d, struct rw_device_flight *flight);
     /* Between these two. Waits at most so long, not at all for 0. True: `finish` will not wait. */
     bool (*is_over)(struct rw_device *d, struct rw_device_flight *flight, double milliseconds);
-    /* Likewise, from any thread, one at a time: launch indices drawn so far, of those that fall to
-     * the device. With `cancel` no more are drawn from now on, and kernels that have
-     * RW_FEATURE_CANCEL leave those under way. */
-    uint64_t (*drawn)(struct rw_device *d, struct rw_device_flight *flight, bool cancel);
+    /* Likewise, from any thread, one at a time: the counter of the launch (share.h). With `cancel`
+     * no more indices are drawn from now on, and kernels that have RW_FEATURE_CANCEL leave those
+     * under way. */
+    void (*drawn)(struct rw_device *d, struct rw_device_flight *flight, bool cancel,
+                  struct rw_counter *out);
+    /* Several devices: rw_launch.pool for launches that share one with that of `first`, a flight of
+     * a device that they reach. On other devices what is put into the stream from now on waits
+     * until the launch of `first`, which has begun, has cleared it. NULL: not with this device. */
+    uint64_t (*pool)(struct rw_device_flight *first);
+    RTresult (*follow)(struct rw_device *d, void *stream, struct rw_device_flight *first);
 
     /* Runs a bounding box program over primitives [first, first+count) of geometry record
      * `geometry`; 6 floats each go to device address `out`. */

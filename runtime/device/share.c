@@ -2,7 +2,9 @@
 /* See share.h. */
 #include "runtime/device/share.h"
 
-#include "programs/config.h"
+#include "programs/share.h"
+
+enum { FEWEST_ROUNDS = 8 }; /* of a launch with a pool */
 
 static unsigned common_divisor(unsigned a, unsigned b)
 {
@@ -18,7 +20,7 @@ void rw_share_deal(struct rw_device *const *devices, unsigned count, unsigned nu
                    struct rw_launch *launch)
 {
     unsigned divisor = 0;
-    launch->share_first = launch->share_count = launch->share_period = 0;
+    launch->share_first = launch->share_count = launch->share_period = launch->share_rounds = 0;
     if (count < 2) return;
     for (unsigned k = 0; k < count; k++)
         divisor = common_divisor(divisor, devices[k]->multiprocessors);
@@ -36,16 +38,61 @@ void rw_share_part(uint32_t first, uint32_t count, struct rw_launch *launch)
     launch->share_first = first;
     launch->share_count = count;
     launch->share_period = UINT32_MAX;
+    launch->share_rounds = 0;
+}
+
+static uint64_t least(uint64_t a, uint64_t b)
+{
+    return a < b ? a : b;
+}
+
+static uint64_t total_of(const struct rw_launch *launch)
+{
+    return (uint64_t)launch->size[0] * launch->size[1] * launch->size[2];
+}
+
+/* With half of the launch dealt devices need not ask the first one for all that they do, and one
+ * that is half as fast as its multiprocessors promise still gets no more than it should. */
+void rw_share_keep_pool(struct rw_launch *launch)
+{
+    uint64_t rounds = total_of(launch) / RW_SHARE_CHUNK / launch->share_period;
+    launch->share_rounds = 0;
+    if (rounds < FEWEST_ROUNDS || rounds > UINT32_MAX) return;
+    launch->share_rounds = (uint32_t)(rounds / 2);
+}
+
+/* Indices in places `first` to `end` of a round that has so many of them. */
+static uint64_t in_places(uint64_t first, uint64_t end, uint64_t indices)
+{
+    uint64_t before = least(indices, first * RW_SHARE_CHUNK);
+    return least(indices, end * RW_SHARE_CHUNK) - before;
+}
+
+static uint64_t dealt(const struct rw_launch *launch)
+{
+    uint64_t of_round = (uint64_t)launch->share_period * RW_SHARE_CHUNK;
+    uint64_t round = total_of(launch) / of_round, left = total_of(launch) % of_round;
+    const struct rw_share_places p = rw_share_places(launch, round);
+    return round * launch->share_count * RW_SHARE_CHUNK + in_places(0, p.wrapped, left) +
+           in_places(p.first, p.end, left);
+}
+
+static uint64_t of_rounds(const struct rw_launch *launch, uint32_t chunks)
+{
+    return (uint64_t)launch->share_rounds * chunks * RW_SHARE_CHUNK;
 }
 
 uint64_t rw_share_indices(const struct rw_launch *launch)
 {
-    uint64_t total = (uint64_t)launch->size[0] * launch->size[1] * launch->size[2];
-    if (!launch->share_period) return total;
-    uint64_t chunks = total / RW_SHARE_CHUNK, rest = total % RW_SHARE_CHUNK;
-    uint64_t first = launch->share_first, end = first + launch->share_count;
-    uint64_t place = chunks % launch->share_period; /* of the last chunk, which is not whole */
-    uint64_t whole = place < first ? 0 : place < end ? place - first : end - first;
-    return (chunks / launch->share_period * launch->share_count + whole) * RW_SHARE_CHUNK +
-           (place >= first && place < end ? rest : 0);
+    if (!launch->share_period) return total_of(launch);
+    if (!launch->share_rounds) return dealt(launch);
+    return total_of(launch) - of_rounds(launch, launch->share_period - launch->share_count);
+}
+
+uint64_t rw_share_drawn(const struct rw_launch *launch, const struct rw_counter *counter)
+{
+    if (!launch->share_rounds) return least(counter->next, rw_share_indices(launch));
+    uint64_t pool = total_of(launch) - of_rounds(launch, launch->share_period);
+    return least(counter->next, of_rounds(launch, launch->share_count)) +
+           least(counter->pool, pool);
 }

@@ -224,12 +224,12 @@ static RTresult finish(struct rw_device *d, struct rw_device_flight *f)
     return RT_ERROR_LAUNCH_FAILED;
 }
 
-static uint64_t drawn(struct rw_device *d, struct rw_device_flight *f, bool cancel)
+static void drawn(struct rw_device *d, struct rw_device_flight *f, bool cancel,
+                  struct rw_counter *out)
 {
     (void)d;
-    const uint64_t count = rw_cpu_drawn(host(f->counter), cancel);
+    rw_cpu_drawn(host(f->counter), cancel, out);
     if (cancel) atomic_store(&f->remote.cancelled_ms, rw_clock_ms());
-    return count;
 }
 
 static RTresult bounds(struct rw_device *d, struct rw_device_kernel *k,
@@ -377,6 +377,8 @@ static void fill_operations(void)
     operations.finish = finish;
     operations.is_over = is_over;
     operations.drawn = drawn;
+    operations.pool = NULL;
+    operations.follow = NULL;
     operations.bounds = bounds;
     operations.texture_create = texture_create;
     operations.texture_free = texture_free;

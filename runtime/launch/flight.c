@@ -161,9 +161,9 @@ static uint64_t draw(const struct rw_flight *f, bool cancel)
     uint64_t drawn = 0;
     for (unsigned k = 0; k < f->part_count; k++) {
         const struct rw_flight_part *p = &f->parts[k];
-        uint64_t all = rw_share_indices(&p->launch);
-        uint64_t some = p->device->ops->drawn(p->device, p->own, cancel);
-        drawn += some < all ? some : all;
+        struct rw_counter counter = {0};
+        p->device->ops->drawn(p->device, p->own, cancel, &counter);
+        drawn += rw_share_drawn(&p->launch, &counter);
     }
     return drawn;
 }
@@ -217,6 +217,7 @@ static void finish(struct rw_flight *f, unsigned count)
         struct rw_device *d = f->parts[k].device;
         RTresult result = d->ops->finish(d, f->parts[k].own);
         if (result) note_failure(f, result, d);
+        f->parts[k].kernel_ms = d->timing.kernel_ms;
         if (d->timing.kernel_ms > f->kernel_ms) f->kernel_ms = d->timing.kernel_ms;
     }
 }
@@ -251,14 +252,24 @@ static void note_cancelled(struct rw_flight *f)
              f->cancelled, 100 * (double)f->drawn / (double)f->indices);
 }
 
+/* Parts that share a pool begin after the first one. */
+static RTresult begin_part(struct rw_flight *f, unsigned k, void *stream)
+{
+    struct rw_flight_part *p = &f->parts[k];
+    struct rw_device *d = p->device;
+    RTresult result = RT_SUCCESS;
+    p->launch.pool = p->launch.share_rounds ? d->ops->pool(f->parts[0].own) : 0;
+    if (p->launch.pool && k) result = d->ops->follow(d, stream, f->parts[0].own);
+    if (result) return result;
+    return d->ops->launch(d, f->kernel->loaded[d->number], &p->launch, stream, p->own);
+}
+
 RTresult rw_flight_begin(RTcontext c, struct rw_flight *f, void *stream)
 {
     f->begin_ms = rw_clock_ms();
     for (unsigned k = 0; k < f->part_count; k++) {
-        struct rw_flight_part *p = &f->parts[k];
-        struct rw_device *d = p->device;
-        RTresult result =
-            d->ops->launch(d, f->kernel->loaded[d->number], &p->launch, stream, p->own);
+        struct rw_device *d = f->parts[k].device;
+        RTresult result = begin_part(f, k, stream);
         if (!result) continue;
         rw_device_error(c, d, result, "the launch");
         finish(f, k);
@@ -305,6 +316,9 @@ void rw_flight_land(RTcontext c, struct rw_flight *f)
     c->statistics.launches++;
     rw_report(c, 3, "LAUNCH", "entry point %u, %zu x %zu x %zu: %.3f ms", f->entry, f->size[0],
               f->size[1], f->size[2], f->kernel_ms);
+    for (unsigned k = 0; f->part_count > 1 && k < f->part_count; k++)
+        rw_report(c, 3, "LAUNCH", "its part on %s: %.3f ms", f->parts[k].device->name,
+                  f->parts[k].kernel_ms);
     RTresult result = collect(c, f);
     if (f->result || !result) return;
     f->result = result;

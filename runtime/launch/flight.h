@@ -22,6 +22,7 @@ struct rw_flight_part {
     struct rw_mirror print;
     size_t print_size;
     uint64_t findings; /* struct rw_findings; findings.h */
+    double kernel_ms;  /* once it has landed */
     struct rw_profiler profiler;
 };
 

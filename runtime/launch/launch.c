@@ -57,6 +57,15 @@ static RTresult check_size(RTcontext c, const size_t size[3], uint64_t *indices)
     return RT_SUCCESS;
 }
 
+/* What a program sums up in a local buffer from launch to launch needs its index to stay where it
+ * is. */
+static bool has_local_buffers(RTcontext c)
+{
+    for (struct rw_object *o = c->objects[RW_OBJECT_BUFFER]; o; o = o->next)
+        if (((RTbuffer)o)->flags & RT_BUFFER_GPU_LOCAL) return true;
+    return false;
+}
+
 static void describe(RTcontext c, struct rw_launcher *l, struct rw_flight *f, unsigned entry,
                      const size_t size[3])
 {
@@ -64,6 +73,7 @@ static void describe(RTcontext c, struct rw_launcher *l, struct rw_flight *f, un
     f->kernel = l->kernel;
     f->entry = entry;
     memcpy(f->size, size, sizeof(f->size));
+    bool has_pool = l->has_pools && !has_local_buffers(c);
     for (unsigned k = 0; k < f->part_count; k++) {
         struct rw_launch *launch = &f->parts[k].launch;
         for (int i = 0; i < 3; i++) launch->size[i] = (rw_u32)size[i];
@@ -76,6 +86,7 @@ static void describe(RTcontext c, struct rw_launcher *l, struct rw_flight *f, un
         launch->one = 1;
         launch->threshold = l->setting.value[RW_CHOICE_THRESHOLD];
         launch->refill = l->setting.value[RW_CHOICE_REFILL];
+        if (has_pool) rw_share_keep_pool(launch);
         if (c->launches_parts && l->resident_count == 1) rw_share_part(0, UINT32_MAX, launch);
     }
 }

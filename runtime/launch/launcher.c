@@ -173,6 +173,17 @@ static RTresult open_launcher(RTcontext c)
     return RT_SUCCESS;
 }
 
+/* May launches have a pool, which all devices draw from? */
+static bool reach_pools(RTcontext c)
+{
+    bool all = c->device_count > 1;
+    for (unsigned k = 0; all && k < c->device_count; k++) {
+        struct rw_device *d = c->devices[k];
+        all = d->ops->pool && !d->ops->reach(d, c->devices[0]);
+    }
+    return all;
+}
+
 static RTresult open_residents(RTcontext c, struct rw_launcher *l)
 {
     RW_CHECK(rw_context_open_device(c));
@@ -180,6 +191,7 @@ static RTresult open_residents(RTcontext c, struct rw_launcher *l)
     l->residents = rw_calloc(c->device_count, sizeof(*l->residents));
     if (!l->residents) return rw_out_of_memory(c, "a launch");
     l->resident_count = c->device_count;
+    l->has_pools = reach_pools(c);
     for (unsigned k = 0; k < l->resident_count; k++) {
         l->residents[k].device = c->devices[k];
         rw_share_deal(c->devices, c->device_count, k, &l->residents[k].launch);

@@ -32,6 +32,7 @@ struct rw_launcher {
     struct rw_scene scene;
     struct rw_resident *residents; /* by number of the device; NULL: no device was opened yet */
     unsigned resident_count;
+    bool has_pools; /* launches may have one: share.h */
     struct rw_page_habits habits;
     struct rw_flight *pool; /* flights that are not under way */
 };

@@ -3,6 +3,7 @@
  * How lanes draw launch indices: each index exactly once for launches of any shape, by one lane and
  * by a warp, and in tiles where a launch has two dimensions; and how several devices share them.
  */
+#include "programs/share.h"
 #include "runtime/device/share.h"
 #include "tests/harness.h"
 #include "tests/unit/host_scene.h"
@@ -59,29 +60,42 @@ TEST(tiles)
     scene_free(&scene);
 }
 
-/* Three devices, the second twice as large: each index on exactly one, and as many on each as the
- * host counts; the same ones when the launch is repeated. */
+/* Three devices, the second twice as large. */
+static struct rw_device devices[3] = {
+    {.multiprocessors = 4}, {.multiprocessors = 8}, {.multiprocessors = 4}};
+static struct rw_device *const list[3] = {&devices[0], &devices[1], &devices[2]};
+
+static void begin_launch(const rw_u32 size[3])
+{
+    memset(visits, 0, sizeof(visits));
+    memcpy(scene.launch.size, size, sizeof(scene.launch.size));
+}
+
+/* What device `d` does of it, by a warp or by a lane; the indices visited by then. */
+static bool run_device(unsigned d, rw_u32 *visited)
+{
+    bool ran = host_launch(scene.launch, d ? WARP : 1);
+    *visited = 0;
+    for (rw_u32 k = 0; k < MAX_INDICES; k++) *visited += visits[k];
+    return ran;
+}
+
+/* Each index is on exactly one, and as many on each as the host counts. */
 TEST(shares)
 {
     static const rw_u32 sizes[][3] = {{1, 1, 1},   {256, 1, 1}, {257, 1, 1}, {1025, 1, 1},
                                       {61, 67, 1}, {64, 64, 1}, {13, 17, 18}};
-    struct rw_device devices[3] = {
-        {.multiprocessors = 4}, {.multiprocessors = 8}, {.multiprocessors = 4}};
-    struct rw_device *list[3] = {&devices[0], &devices[1], &devices[2]};
     CHECK(scene_make(&scene, 1, true));
     host.step = visit;
     host.features |= RW_FEATURE_DEVICES;
     for (unsigned i = 0; i < sizeof(sizes) / sizeof(sizes[0]); i++) {
-        memset(visits, 0, sizeof(visits));
-        memcpy(scene.launch.size, sizes[i], sizeof(sizes[i]));
-        rw_u32 total = sizes[i][0] * sizes[i][1] * sizes[i][2], seen = 0;
+        begin_launch(sizes[i]);
+        rw_u32 total = sizes[i][0] * sizes[i][1] * sizes[i][2], seen = 0, visited;
         for (unsigned d = 0; d < 3; d++) {
             rw_share_deal(list, 3, d, &scene.launch);
             CHECK_EQ(scene.launch.share_period, 4);
-            CHECK(host_launch(scene.launch, d ? WARP : 1));
+            CHECK(run_device(d, &visited));
             seen += (rw_u32)rw_share_indices(&scene.launch);
-            rw_u32 visited = 0;
-            for (rw_u32 k = 0; k < MAX_INDICES; k++) visited += visits[k];
             CHECK_EQ(visited, seen);
         }
         for (rw_u32 k = 0; k < MAX_INDICES; k++) CHECK_EQ(visits[k], k < total);
@@ -90,12 +104,72 @@ TEST(shares)
     scene_free(&scene);
 }
 
+/* The one that begins has its own indices and all of the pool, since the others are not there; each
+ * of these then has its own alone. */
+TEST(pool)
+{
+    static const rw_u32 size[3] = {64, 64, 1}, total = 64 * 64;
+    static struct rw_device pair[2] = {{.multiprocessors = 1}, {.multiprocessors = 1}};
+    struct rw_device *both[2] = {&pair[0], &pair[1]};
+    CHECK(scene_make(&scene, 1, true));
+    host.step = visit;
+    host.features |= RW_FEATURE_DEVICES;
+    for (unsigned first = 0; first < 2; first++) {
+        struct rw_counter pool = {0};
+        rw_u32 seen = 0, before = 0;
+        begin_launch(size);
+        for (unsigned k = 0; k < 2; k++) {
+            rw_share_deal(both, 2, k ? !first : first, &scene.launch);
+            rw_share_keep_pool(&scene.launch);
+            scene.launch.pool = (rw_u64)(uintptr_t)&pool.pool;
+            CHECK_EQ(scene.launch.share_rounds, 4); /* of 8 */
+            CHECK(run_device(k ? !first : first, &seen));
+            rw_u32 own = 4 * RW_SHARE_CHUNK, rest = total - 2 * own;
+            CHECK_EQ(seen - before, k ? own : own + rest);
+            CHECK_EQ(rw_share_indices(&scene.launch), own + rest);
+            CHECK(pool.pool >= rest);
+            pool.next = scene.counter;
+            CHECK_EQ(rw_share_drawn(&scene.launch, &pool), own + rest);
+            before = seen;
+        }
+        for (rw_u32 k = 0; k < MAX_INDICES; k++) CHECK_EQ(visits[k], k < total);
+    }
+    scene.launch.pool = 0;
+    host.features &= ~(rw_u32)RW_FEATURE_DEVICES;
+    scene_free(&scene);
+}
+
+/* In each round every place is one device's, and no device has the same places in all rounds. */
+TEST(rounds)
+{
+    enum { ROUNDS = 64, PERIOD = 4 };
+    unsigned of_first[PERIOD] = {0};
+    for (unsigned round = 0; round < ROUNDS; round++) {
+        unsigned taken = 0;
+        for (unsigned d = 0; d < 3; d++) {
+            struct rw_launch launch;
+            rw_share_deal(list, 3, d, &launch);
+            const struct rw_share_places p = rw_share_places(&launch, round);
+            for (rw_u32 k = 0; k < launch.share_count; k++) {
+                rw_u64 place = rw_share_place(&p, k);
+                CHECK(place < PERIOD && !(taken & 1u << place));
+                CHECK(!k || place > rw_share_place(&p, k - 1));
+                taken |= 1u << place;
+                of_first[place] += !d;
+            }
+        }
+        CHECK_EQ(taken, (1u << PERIOD) - 1);
+    }
+    for (unsigned place = 0; place < PERIOD; place++)
+        CHECK(of_first[place] > ROUNDS / 8 && of_first[place] < ROUNDS / 2);
+}
+
 TEST(no_share_of_one)
 {
     struct rw_device device = {.multiprocessors = 132};
-    struct rw_device *list[] = {&device};
+    struct rw_device *alone[] = {&device};
     struct rw_launch launch = {.size = {3, 5, 7}, .share_period = 9};
-    rw_share_deal(list, 1, 0, &launch);
+    rw_share_deal(alone, 1, 0, &launch);
     CHECK(!launch.share_first && !launch.share_count && !launch.share_period);
     CHECK_EQ(rw_share_indices(&launch), 105);
 }
@@ -104,6 +178,8 @@ static const struct rw_test tests[] = {
     {"every-index-once", test_every_index_once},
     {"tiles", test_tiles},
     {"shares", test_shares},
+    {"pool", test_pool},
+    {"rounds", test_rounds},
     {"no-share-of-one", test_no_share_of_one},
 };
 

@@ -331,18 +331,33 @@ static bool is_over(struct rw_device *d, struct rw_device_flight *f, double mill
 }
 
 /* The end first: who sees that the launch is cancelled finds none left to draw. */
-uint64_t rw_cpu_drawn(struct rw_counter *counter, bool cancel)
+void rw_cpu_drawn(struct rw_counter *counter, bool cancel, struct rw_counter *out)
 {
-    if (!cancel) return __atomic_load_n(&counter->next, __ATOMIC_RELAXED);
-    rw_u64 next = __atomic_exchange_n(&counter->next, RW_COUNTER_END, __ATOMIC_RELAXED);
+    out->next = __atomic_load_n(&counter->next, __ATOMIC_RELAXED);
+    out->pool = __atomic_load_n(&counter->pool, __ATOMIC_RELAXED);
+    if (!cancel) return;
+    out->next = __atomic_exchange_n(&counter->next, RW_COUNTER_END, __ATOMIC_RELAXED);
+    out->pool = __atomic_exchange_n(&counter->pool, RW_COUNTER_END, __ATOMIC_RELAXED);
     __atomic_store_n(&counter->cancelled, 1, __ATOMIC_RELAXED);
-    return next;
 }
 
-static uint64_t drawn(struct rw_device *d, struct rw_device_flight *f, bool cancel)
+static void drawn(struct rw_device *d, struct rw_device_flight *f, bool cancel,
+                  struct rw_counter *out)
 {
     (void)d;
-    return rw_cpu_drawn(&f->job.counter, cancel);
+    rw_cpu_drawn(&f->job.counter, cancel, out);
+}
+
+static uint64_t pool(struct rw_device_flight *first)
+{
+    return (uint64_t)(uintptr_t)&first->job.counter.pool;
+}
+
+/* A launch that has begun has cleared it. */
+static RTresult follow(struct rw_device *d, void *stream, struct rw_device_flight *first)
+{
+    (void)d, (void)stream, (void)first;
+    return RT_SUCCESS;
 }
 
 static RTresult bounds(struct rw_device *d, struct rw_device_kernel *k,
@@ -432,6 +447,8 @@ static const struct rw_device_ops operations = {
     .finish = finish,
     .is_over = is_over,
     .drawn = drawn,
+    .pool = pool,
+    .follow = follow,
     .bounds = bounds,
     .texture_create = texture_create,
     .texture_free = texture_free,

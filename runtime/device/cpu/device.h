@@ -15,6 +15,6 @@ const struct rw_device_ops *rw_cpu_operations(void);
 void rw_cpu_flight_tell(struct rw_device_flight *flight, void (*over)(void *user, double kernel_ms),
                         void *user);
 /* rw_device_ops.drawn, of a launch with this counter. */
-uint64_t rw_cpu_drawn(struct rw_counter *counter, bool cancel);
+void rw_cpu_drawn(struct rw_counter *counter, bool cancel, struct rw_counter *out);
 
 #endif

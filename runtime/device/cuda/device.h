@@ -102,7 +102,10 @@ RTresult rw_cuda_launch(struct rw_device *d, struct rw_device_kernel *kernel,
                         struct rw_device_flight *flight);
 RTresult rw_cuda_finish(struct rw_device *d, struct rw_device_flight *flight);
 bool rw_cuda_is_over(struct rw_device *d, struct rw_device_flight *flight, double milliseconds);
-uint64_t rw_cuda_drawn(struct rw_device *d, struct rw_device_flight *flight, bool cancel);
+void rw_cuda_drawn(struct rw_device *d, struct rw_device_flight *flight, bool cancel,
+                   struct rw_counter *out);
+uint64_t rw_cuda_pool(struct rw_device_flight *first);
+RTresult rw_cuda_follow(struct rw_device *d, void *stream, struct rw_device_flight *first);
 /* What launches share. */
 rw_cu_result rw_cuda_flights_open(struct rw_device_cuda *c);
 void rw_cuda_flights_close(struct rw_device_cuda *c);

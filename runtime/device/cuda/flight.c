@@ -63,7 +63,7 @@ rw_cu_result rw_cuda_flights_open(struct rw_device_cuda *c)
     rw_cu_result result = c->cuda->host_alloc(&end, sizeof(*c->end), RW_CU_HOST_PORTABLE);
     if (result) return result;
     c->end = end;
-    *c->end = (struct rw_counter){.next = RW_COUNTER_END, .cancelled = 1};
+    *c->end = (struct rw_counter){.next = RW_COUNTER_END, .cancelled = 1, .pool = RW_COUNTER_END};
     return c->cuda->event_create(&c->ready, RW_CU_EVENT_NO_TIMING);
 }
 

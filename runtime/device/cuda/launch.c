@@ -212,12 +212,12 @@ bool rw_cuda_is_over(struct rw_device *d, struct rw_device_flight *f, double mil
     return over;
 }
 
-static uint64_t read_drawn(struct rw_device_cuda *c, struct rw_device_flight *f)
+static void read_counter(struct rw_device_cuda *c, struct rw_device_flight *f,
+                         struct rw_counter *out)
 {
-    const uint64_t next = f->counter + offsetof(struct rw_counter, next);
-    uint64_t drawn = 0;
-    if (c->cuda->copy_to_host_soon(&drawn, next, sizeof(drawn), f->side)) return 0;
-    return c->cuda->stream_synchronize(f->side) ? 0 : drawn;
+    struct rw_counter read;
+    if (c->cuda->copy_to_host_soon(&read, f->counter, sizeof(read), f->side)) return;
+    if (!c->cuda->stream_synchronize(f->side)) *out = read;
 }
 
 static void write_end(struct rw_device_cuda *c, struct rw_device_flight *f)
@@ -227,17 +227,35 @@ static void write_end(struct rw_device_cuda *c, struct rw_device_flight *f)
 
 /* Any thread may call this, so that d->error is left alone. A launch that waits for others in its
  * stream has not cleared the counter yet; it is cancelled when it has. */
-uint64_t rw_cuda_drawn(struct rw_device *d, struct rw_device_flight *f, bool cancel)
+void rw_cuda_drawn(struct rw_device *d, struct rw_device_flight *f, bool cancel,
+                   struct rw_counter *out)
 {
     struct rw_device_cuda *c = (struct rw_device_cuda *)d;
-    uint64_t drawn = 0;
-    if (!f->watched || !f->launched || c->lost || c->cuda->context_push(c->context)) return 0;
+    *out = (struct rw_counter){0};
+    if (!f->watched || !f->launched || c->lost || c->cuda->context_push(c->context)) return;
     bool begun = !c->cuda->event_query(f->begin);
-    if (begun) drawn = read_drawn(c, f);
+    if (begun) read_counter(c, f, out);
     if (cancel && !begun) c->cuda->stream_wait_event(f->side, f->begin, 0);
     if (cancel) write_end(c, f);
     if (cancel && begun) c->cuda->stream_synchronize(f->side);
     if (cancel && !begun) f->ends_late = true;
     rw_cuda_leave(c);
-    return drawn;
+}
+
+/* ---- beside other devices ---- */
+
+uint64_t rw_cuda_pool(struct rw_device_flight *first)
+{
+    return first->counter + offsetof(struct rw_counter, pool);
+}
+
+/* Counters are cleared before `begin`. */
+RTresult rw_cuda_follow(struct rw_device *d, void *stream, struct rw_device_flight *first)
+{
+    struct rw_device_cuda *c = (struct rw_device_cuda *)d;
+    if (!rw_cuda_enter(c)) return RT_ERROR_LAUNCH_FAILED;
+    rw_cu_result result = c->cuda->stream_wait_event(stream, first->begin, 0);
+    RTresult code = result ? rw_cuda_launch_failed(c, result, "cuStreamWaitEvent") : RT_SUCCESS;
+    rw_cuda_leave(c);
+    return code;
 }
