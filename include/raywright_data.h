@@ -115,10 +115,10 @@ RWAPI RTresult rtBufferGetSize3D(RTbuffer buffer, RTsize *width, RTsize *height,
 RWAPI RTresult rtBufferSetSizev(RTbuffer buffer, unsigned int dimensionality, const RTsize *dims);
 RWAPI RTresult rtBufferGetSizev(RTbuffer buffer, unsigned int dimensionality, RTsize *dims);
 /*
- * With `paged` other than 0 the elements stay in memory of the host, and a device has pages of them
- * in a cache, so that buffers may be larger than its memory (docs/paging.md); with 0 they never do.
- * Otherwise they do where not all fits that launches need, the largest buffers first. For buffers
- * of type RT_BUFFER_INPUT whose elements programs read; the content stays.
+ * Where not all fits that launches need, elements of the largest buffers stay in memory of the
+ * host, and a device has pages of them in a cache (docs/paging.md). With `paged` other than 0 this
+ * buffer is among the first to which that happens, with 0 never. For buffers of type
+ * RT_BUFFER_INPUT whose elements programs read; the content stays.
  * RT_ERROR_INVALID_VALUE: another type, or the application has an address of the elements on a
  * device; RT_ERROR_ALREADY_MAPPED.
  */

@@ -162,7 +162,8 @@ RTresult rwBufferSetPaged(RTbuffer buffer, int paged)
 {
     RW_ENTER(buffer, RW_OBJECT_BUFFER);
     RW_CHECK(check_paged(buffer));
-    RW_CHECK(rw_buffer_page(buffer, paged != 0));
-    buffer->paging = paged ? RW_PAGED_ALWAYS : RW_PAGED_NEVER;
+    if (!paged) RW_CHECK(rw_buffer_page(buffer, false));
+    buffer->paging = paged ? RW_PAGED_FIRST : RW_PAGED_NEVER;
+    rw_changed_value(buffer->base.context); /* the next launch looks at what fits */
     return RT_SUCCESS;
 }

@@ -2,6 +2,7 @@
 /* What a context holds, and the application's monitor of it (runtime/base/ledger.h). */
 #include <string.h>
 
+#include "runtime/launch/paging.h"
 #include "runtime/object/object.h"
 
 _Static_assert(sizeof(RWmemory) == sizeof(((struct rw_ledger *)NULL)->held), "copied as it is");
@@ -25,15 +26,24 @@ RTresult rwContextSetMemoryMonitor(RTcontext context, RWmemorymonitor monitor, v
     return RT_SUCCESS;
 }
 
-/* What is paged by need is chosen anew. */
+/* What is paged by need is chosen anew. Buffers that the application has named would be the first
+ * again, so that they stay as they are, unless all fits. */
+static RTresult unpage(RTcontext context)
+{
+    const bool all = context->paged_buffers && rw_paging_all_fits(context);
+    for (struct rw_object *o = context->objects[RW_OBJECT_BUFFER]; o; o = o->next)
+        if (all || ((RTbuffer)o)->paging == RW_PAGED_BY_NEED)
+            RW_CHECK(rw_buffer_page((RTbuffer)o, false));
+    return RT_SUCCESS;
+}
+
 RTresult rwContextSetDeviceMemory(RTcontext context, RTsize bytes)
 {
     RW_ENTER_CONTEXT(context);
     if (bytes == context->options.device_memory) return RT_SUCCESS;
-    for (struct rw_object *o = context->objects[RW_OBJECT_BUFFER]; o; o = o->next)
-        if (((RTbuffer)o)->paging == RW_PAGED_BY_NEED) RW_CHECK(rw_buffer_page((RTbuffer)o, false));
-    context->pages_trees = false;
     context->options.device_memory = bytes;
+    RW_CHECK(unpage(context));
+    context->pages_trees = false;
     rw_changed_types(context);
     rw_changed_structure(context);
     return RT_SUCCESS;

@@ -112,18 +112,27 @@ static void fill_table(struct rw_pager *p)
     }
 }
 
-/* Frames are where pages would be in one piece, so that buffers are copied as wholes. */
-static RTresult copy_all(struct rw_pager *p)
+/* Nobody waits for it: the table and the next round come after it. */
+static RTresult copy(struct rw_pager *p, uint64_t to, uint64_t from, uint64_t bytes)
 {
     struct rw_device *d = p->device;
+    RTresult result = d->ops->copy_soon(d, NULL, to, from, (size_t)bytes);
+    if (result) return result;
+    p->copied_pages += (bytes + p->stride - 1) / p->stride;
+    p->copied_bytes += bytes;
+    return RT_SUCCESS;
+}
+
+/* Where each page has a frame these are in one piece, so that a buffer is copied as a whole. */
+static RTresult copy_range(struct rw_pager *p, const struct rw_page_range *range)
+{
+    return copy(p, place_of(p, range, 0), range->source, range->bytes);
+}
+
+static RTresult copy_all(struct rw_pager *p)
+{
     RTresult result = RT_SUCCESS;
-    for (size_t r = 0; !result && r < p->range_count; r++) {
-        const struct rw_page_range *range = &p->ranges[r];
-        result =
-            d->ops->copy_soon(d, NULL, place_of(p, range, 0), range->source, (size_t)range->bytes);
-        p->copied_pages += (range->bytes + page_size(p) - 1) >> p->shift;
-        p->copied_bytes += range->bytes;
-    }
+    for (size_t r = 0; !result && r < p->range_count; r++) result = copy_range(p, &p->ranges[r]);
     return result;
 }
 
@@ -301,20 +310,23 @@ static void put_page(struct rw_pager *p, size_t page, uint32_t frame, rw_u64 at)
     p->entries[page] = at;
 }
 
-/* Nobody waits for the copy: the table and the next round come after it. */
-static RTresult copy_page(struct rw_pager *p, size_t page, uint32_t frame)
+static uint64_t address_of(const struct rw_pager *p, uint32_t frame)
 {
-    struct rw_device *d = p->device;
+    return p->frames + frame * (uint64_t)p->stride;
+}
+
+static RTresult copy_to_frame(struct rw_pager *p, size_t page, uint32_t frame)
+{
     const struct rw_page_range *range = range_of(p, page);
     const uint64_t from = (page - range->first) << p->shift, left = range->bytes - from;
-    const size_t size = left < p->stride ? (size_t)left : p->stride;
-    const uint64_t to = p->frames + frame * (uint64_t)p->stride;
-    RTresult result = d->ops->copy_soon(d, NULL, to, range->source + from, size);
-    if (result) return result;
-    put_page(p, page, frame, to | RW_PAGE_UNUSED);
-    p->copied_pages++;
-    p->copied_bytes += size;
-    return RT_SUCCESS;
+    return copy(p, address_of(p, frame), range->source + from, left < p->stride ? left : p->stride);
+}
+
+static RTresult copy_page(struct rw_pager *p, size_t page, uint32_t frame)
+{
+    RTresult result = copy_to_frame(p, page, frame);
+    if (!result) put_page(p, page, frame, address_of(p, frame) | RW_PAGE_UNUSED);
+    return result;
 }
 
 /* A free one, or that of a victim, which is absent from now on. */
@@ -359,6 +371,39 @@ static RTresult serve(struct rw_pager *p)
     }
     p->head->reads = p->head->wished = 0;
     return result ? result : upload_table(p);
+}
+
+/* ---- other contents ---- */
+
+/* The pages of the range that are in the cache; the table stays as it is. */
+static RTresult copy_anew(struct rw_pager *p, const struct rw_page_range *range)
+{
+    const size_t end = (size_t)(range->first + ((range->bytes + page_size(p) - 1) >> p->shift));
+    RTresult result = RT_SUCCESS;
+    if (p->is_whole) return copy_range(p, range);
+    for (size_t k = (size_t)range->first; !result && k < end; k++)
+        if (p->states[k].frame != RW_NO_FRAME) result = copy_to_frame(p, k, p->states[k].frame);
+    return result;
+}
+
+bool rw_pager_has_places(const struct rw_pager *p, const struct rw_page_range *ranges, size_t count)
+{
+    bool same = p->range_count == count;
+    for (size_t r = 0; same && r < count; r++)
+        same = p->ranges[r].source == ranges[r].source && p->ranges[r].bytes == ranges[r].bytes &&
+               p->ranges[r].first == ranges[r].first;
+    return same;
+}
+
+RTresult rw_pager_renew(struct rw_pager *p, const struct rw_page_range *ranges)
+{
+    RTresult result = RT_SUCCESS;
+    for (size_t r = 0; !result && r < p->range_count; r++) {
+        if (p->ranges[r].version == ranges[r].version) continue;
+        p->ranges[r].version = ranges[r].version;
+        result = copy_anew(p, &p->ranges[r]);
+    }
+    return result;
 }
 
 /* ---- rounds ---- */

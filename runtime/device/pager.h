@@ -65,6 +65,12 @@ RTresult rw_pager_create(struct rw_device *d, uint32_t page_size,
                          const struct rw_page_range *ranges, size_t count, uint64_t budget,
                          struct rw_pager **out);
 void rw_pager_free(struct rw_pager *pager);
+/* Are these ranges its own, but perhaps for their versions? Between launches those of another
+ * version are copied anew, as far as they are in the cache. What fails leaves a pager that can only
+ * be freed. */
+bool rw_pager_has_places(const struct rw_pager *pager, const struct rw_page_range *ranges,
+                         size_t count);
+RTresult rw_pager_renew(struct rw_pager *pager, const struct rw_page_range *ranges);
 /* Bytes that it has of the cache. */
 uint64_t rw_pager_bytes(const struct rw_pager *pager);
 /* Is the cache as large as the budget says now, or smaller by so little that it is not worth

@@ -68,20 +68,32 @@ static uint64_t wanted_bytes(RTcontext c, uint64_t limit)
     return bytes_with(c, limit / 4);
 }
 
+bool rw_paging_all_fits(RTcontext c)
+{
+    return !limit_of(c) || bytes_with(c, UINT64_MAX) <= limit_of(c);
+}
+
 static bool may_choose(RTcontext c)
 {
     return limit_of(c) && can_page(c);
 }
 
-static RTbuffer largest(RTcontext c)
+static RTbuffer largest_of(RTcontext c, enum rw_buffer_paging paging)
 {
     RTbuffer found = NULL;
     for (struct rw_object *o = c->objects[RW_OBJECT_BUFFER]; o; o = o->next) {
         RTbuffer b = (RTbuffer)o;
-        if (b->paged || b->paging == RW_PAGED_NEVER || !rw_buffer_is_pageable(b)) continue;
+        if (b->paged || b->paging != paging || !rw_buffer_is_pageable(b)) continue;
         if (rw_buffer_bytes(b) > (found ? rw_buffer_bytes(found) : 0)) found = b;
     }
     return found;
+}
+
+/* Those that the application has named come first. */
+static RTbuffer largest(RTcontext c)
+{
+    RTbuffer named = largest_of(c, RW_PAGED_FIRST);
+    return named ? named : largest_of(c, RW_PAGED_BY_NEED);
 }
 
 static const struct rw_tree *pageable_tree(RTcontext c)
@@ -190,11 +202,6 @@ static size_t lay_out(RTcontext c, struct rw_page_range *ranges, struct rw_pages
     return l.count;
 }
 
-static bool is_current(const struct rw_pager *p, const struct rw_page_range *ranges, size_t count)
-{
-    return p && p->range_count == count && !memcmp(p->ranges, ranges, count * sizeof(*ranges));
-}
-
 static void drop_pager(RTcontext c, struct rw_resident *r)
 {
     if (!r->pager) return;
@@ -225,6 +232,15 @@ static RTresult make_pager(RTcontext c, struct rw_resident *r, const struct rw_p
     return check_pager(c, r, result);
 }
 
+/* A launch under way may read what is in the cache. */
+static RTresult renew_pager(RTcontext c, struct rw_resident *r, const struct rw_page_range *ranges)
+{
+    if (!memcmp(r->pager->ranges, ranges, r->pager->range_count * sizeof(*ranges)))
+        return RT_SUCCESS;
+    rw_flights_await(c);
+    return check_pager(c, r, rw_pager_renew(r->pager, ranges));
+}
+
 RTresult rw_paging_update(RTcontext c, struct rw_resident *residents, unsigned count, bool waits,
                           struct rw_pages_moved *moved)
 {
@@ -240,7 +256,9 @@ RTresult rw_paging_update(RTcontext c, struct rw_resident *residents, unsigned c
         struct rw_resident *r = &residents[k];
         if (!paging)
             drop_pager(c, r);
-        else if (!is_current(r->pager, ranges, range_count))
+        else if (r->pager && rw_pager_has_places(r->pager, ranges, range_count))
+            result = renew_pager(c, r, ranges);
+        else
             result = make_pager(c, r, ranges, range_count, waits);
     }
     c->pages_placed = paging;

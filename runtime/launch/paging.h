@@ -15,6 +15,8 @@
  * host's memory then. The devices have to be open. */
 bool rw_is_paging(RTcontext context);
 
+/* Would all that is on the devices, or paged now, fit into their memory? They have to be open. */
+bool rw_paging_all_fits(RTcontext context);
 /* By need: has the largest input buffers paged until the rest leaves the devices room for a cache,
  * and where all of them are, trees.
  * It is for the kernel that comes after it: *chosen says that there have to be another plan and

@@ -103,7 +103,7 @@ struct rw_module {
 };
 
 /* rwBufferSetPaged. */
-enum rw_buffer_paging { RW_PAGED_BY_NEED, RW_PAGED_ALWAYS, RW_PAGED_NEVER };
+enum rw_buffer_paging { RW_PAGED_BY_NEED, RW_PAGED_FIRST, RW_PAGED_NEVER };
 
 struct RTbuffer_api {
     struct rw_object base;

@@ -10,11 +10,12 @@
 #include "tests/api/paging.h"
 #include "tests/api/paging_scene.h"
 
+/* But for tables: what launches that wait keep in slots is more than all else here on a GPU. */
 static RTsize device_bytes(const struct paging *p)
 {
     RWmemory m = {0};
     rwContextGetMemory(p->context, sizeof(m), &m);
-    return m.deviceBuffers + m.deviceTrees + m.deviceTables + m.deviceTextures + m.deviceBuilds;
+    return m.deviceBuffers + m.deviceTrees + m.deviceTextures + m.deviceBuilds;
 }
 
 static bool is_active(const struct paging *p)

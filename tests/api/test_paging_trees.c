@@ -122,7 +122,11 @@ TEST(becomes_resident)
     CHECK_EQ(open_with(&p, false), RT_SUCCESS);
     RTcontext context = p.context;
     OK(add_layers(&p));
-    OK(rwContextSetDeviceMemory(context, 4 << 20));
+    CHECK(runs(&p, 3, shot_layers));
+    const RWmemory m = memory_of(&p);
+    const RTsize all =
+        m.deviceBuffers + m.deviceTrees + m.deviceTables + m.deviceTextures + m.deviceBuilds;
+    OK(rwContextSetDeviceMemory(context, all - m.deviceTrees / 8));
     RTsize before = 0, reads = 1;
     unsigned launches = 0;
     for (; reads && launches < 1000; launches++) {

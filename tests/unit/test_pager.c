@@ -351,6 +351,33 @@ TEST(device_full)
     most_bytes = ~(size_t)0;
 }
 
+/* Of a buffer with other contents the pages that are there are copied anew, and nothing else. */
+TEST(other_contents)
+{
+    for (int whole = 0; whole < 2; whole++) {
+        CHECK(open_pager(whole ? 0 : 4 * STRIDE));
+        CHECK_EQ(pager->is_whole, whole);
+        CHECK_EQ(rw_pager_begin(pager, true), RT_SUCCESS);
+        CHECK_EQ(round_with(NULL, PAGES(1, 4, 6), NULL), !whole);
+        struct rw_page_range ranges[2] = {pager->ranges[0], pager->ranges[1]};
+        CHECK(rw_pager_has_places(pager, ranges, 2) && !rw_pager_has_places(pager, ranges, 1));
+        const uint64_t before = pager->copied_pages;
+        CHECK_EQ(rw_pager_renew(pager, ranges), RT_SUCCESS);
+        CHECK_EQ(pager->copied_pages, before);
+        ranges[0].version++;
+        CHECK(rw_pager_has_places(pager, ranges, 2));
+        for (size_t k = 0; k < sizeof(contents[0]); k++) contents[0][k] ^= 0x5a;
+        CHECK(!is_there(1) && !is_there(4) && is_there(6));
+        CHECK_EQ(rw_pager_renew(pager, ranges), RT_SUCCESS);
+        CHECK_EQ(pager->copied_pages, before + (whole ? 6 : 2));
+        CHECK(is_there(1) && is_there(4) && is_there(6));
+        CHECK(whole ? is_there(0) : is_absent(0));
+        ranges[1].bytes--;
+        CHECK(!rw_pager_has_places(pager, ranges, 2));
+        rw_pager_free(pager);
+    }
+}
+
 static const struct rw_test tests[] = {
     {"sizes", test_sizes},
     {"whole", test_whole},
@@ -361,6 +388,7 @@ static const struct rw_test tests[] = {
     {"worth waiting", test_worth_waiting},
     {"copy fails", test_copy_fails},
     {"other sizes", test_other_sizes},
+    {"other contents", test_other_contents},
     {"device full", test_device_full},
 };
 
