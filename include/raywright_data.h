@@ -90,8 +90,9 @@ RWAPI RTresult rtBufferValidate(RTbuffer buffer);
 /* The context it was made from. */
 RWAPI RTresult rtBufferGetContext(RTbuffer buffer, RTcontext *context);
 
-/* Format of the elements; the content is lost if it changes. Get: RT_FORMAT_UNKNOWN if not set.
- * RT_ERROR_NOT_SUPPORTED: block-compressed; RT_ERROR_ALREADY_MAPPED. */
+/* Format of the elements; the content is lost if it changes. Get: RT_FORMAT_UNKNOWN if not set. An
+ * element of a block-compressed format (BC1 to BC7) is a block of 4 x 4 texels, and sizes count
+ * blocks; texture samplers alone read them (docs/textures.md). RT_ERROR_ALREADY_MAPPED. */
 RWAPI RTresult rtBufferSetFormat(RTbuffer buffer, RTformat format);
 RWAPI RTresult rtBufferGetFormat(RTbuffer buffer, RTformat *format);
 /* Bytes of an element. Set is for RT_FORMAT_USER, RT_ERROR_TYPE_MISMATCH otherwise, unless it is
@@ -128,8 +129,9 @@ RWAPI RTresult rwBufferSetPaged(RTbuffer buffer, int paged);
 RWAPI RTresult rtBufferGetDimensionality(RTbuffer buffer, unsigned int *dimensionality);
 
 /* Mip levels, 1 to 32, at first 1; the content is lost if their number changes. Each dimension of a
- * level is half that of the one before, at least 1; layers and faces stay as many. The size of the
- * level after the last can be asked for. */
+ * level is half that of the one before, at least 1; layers and faces stay as many. Of blocks the
+ * texels halve: 5 blocks are followed by 3, which cover 10 texels. The size of the level after the
+ * last can be asked for. */
 RWAPI RTresult rtBufferSetMipLevelCount(RTbuffer buffer, unsigned int levels);
 RWAPI RTresult rtBufferGetMipLevelCount(RTbuffer buffer, unsigned int *level);
 RWAPI RTresult rtBufferGetMipLevelSize1D(RTbuffer buffer, unsigned int level, RTsize *width);

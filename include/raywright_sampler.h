@@ -3,10 +3,11 @@
  * Texture samplers: how ray programs read a buffer as a texture. Part of raywright.h, which
  * includes it and whose conventions hold.
  *
- * The texels are the elements of a buffer of 1, 2 or 4 components of 8, 16 or 32 bits. Its
- * dimensions are the texture's; with RT_BUFFER_LAYERED the last one counts layers, with
- * RT_BUFFER_CUBEMAP six faces (in the order +x -x +y -y +z -z), with both six for each layer. Mip
- * levels are those of the buffer. What the buffer holds at a launch is what the launch reads.
+ * The texels are the elements of a buffer of 1, 2 or 4 components of 8, 16 or 32 bits, or those in
+ * its blocks, which are read as floats in every mode. Its dimensions are the texture's; with
+ * RT_BUFFER_LAYERED the last one counts layers, with RT_BUFFER_CUBEMAP six faces (in the order
+ * +x -x +y -y +z -z), with both six for each layer. Mip levels are those of the buffer. What the
+ * buffer holds at a launch is what the launch reads.
  */
 #ifndef RAYWRIGHT_SAMPLER_H
 #define RAYWRIGHT_SAMPLER_H

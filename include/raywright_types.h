@@ -43,7 +43,7 @@ typedef void *RTobject;
 #define RW_WIDE_ENUM
 #endif
 
-/* Element formats of buffers. HALF is IEEE binary16; BC are block-compressed 4x4 texel blocks. */
+/* Element formats of buffers. HALF is IEEE binary16; BC are blocks of 4x4 texels. */
 typedef enum {
     RT_FORMAT_UNKNOWN = 0x100,
     RT_FORMAT_FLOAT = 0x101,

@@ -102,10 +102,6 @@ RTresult rtBufferSetFormat(RTbuffer buffer, RTformat format)
     if (!found || format == RT_FORMAT_UNKNOWN)
         return rw_error(context, RT_ERROR_INVALID_VALUE, "0x%x is not a buffer format",
                         (unsigned)format);
-    if (found->block_compressed)
-        return rw_error(context, RT_ERROR_NOT_SUPPORTED,
-                        "block-compressed format %s is not supported; use an uncompressed one",
-                        found->name);
     bool stays_user = format == RT_FORMAT_USER && buffer->format == RT_FORMAT_USER;
     return set_element(buffer, format, stays_user ? buffer->element_size : found->size);
 }
@@ -247,6 +243,11 @@ RTresult rtBufferGetId(RTbuffer buffer, int *bufferId)
     RW_ENTER(buffer, RW_OBJECT_BUFFER);
     RTcontext context = buffer->base.context;
     RW_CHECK(rw_argument_pointer(context, bufferId, "bufferId"));
+    if (rw_buffer_has_blocks(buffer))
+        return rw_error(context, RT_ERROR_INVALID_VALUE,
+                        "programs read a buffer of format %s through texture samplers alone; ask "
+                        "for the id of a sampler",
+                        rw_format_find(buffer->format)->name);
     if (!buffer->id) {
         buffer->id = rw_id_give(&context->buffer_ids, &buffer->base);
         if (!buffer->id) return rw_out_of_memory(context, "the table of buffer ids");

@@ -63,6 +63,7 @@ struct rw_jit {
 
 struct rw_device_ops {
     size_t size; /* bytes of the device's own structure: rw_device_copy */
+    bool copies_texels;
 
     /* Device memory; addresses are 64-bit integers. size 0 gives address 0. */
     RTresult (*alloc)(struct rw_device *d, size_t size, uint64_t *out);
@@ -124,8 +125,8 @@ struct rw_device_ops {
                        const struct rw_launch *launch, uint32_t program, uint32_t geometry,
                        uint32_t first, uint32_t count, uint64_t out);
 
-    /* Makes a texture of texels in device memory. A GPU has copied them on return, the CPU reads
-     * them where they are. */
+    /* Makes a texture of texels in device memory. A GPU, of which copies_texels is set, has copied
+     * them on return; the CPU reads them where they are. */
     RTresult (*texture_create)(struct rw_device *d, const struct rw_texture_image *image,
                                struct rw_device_texture **out);
     void (*texture_free)(struct rw_device *d, struct rw_device_texture *texture);

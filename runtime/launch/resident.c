@@ -36,7 +36,7 @@ static RTresult upload_buffer_table(RTcontext c, struct rw_resident *r)
     if (!table) return rw_out_of_memory(c, "the table of buffer ids");
     for (size_t k = 0; k < c->buffer_ids.count; k++) {
         const struct RTbuffer_api *b = (const struct RTbuffer_api *)c->buffer_ids.items[k];
-        bool complete = b && b->dimensionality && b->element_size;
+        bool complete = b && b->dimensionality && b->element_size && !rw_buffer_has_blocks(b);
         if (complete) table[k + 1] = rw_buffer_describe(b, r->device->number);
     }
     RTresult result = rw_mirror_fill(c, r->device, &r->buffers, table, count * sizeof(*table));

@@ -2,6 +2,7 @@
 /* See texture.h. */
 #include "runtime/launch/texture.h"
 
+#include "runtime/blocks/blocks.h"
 #include "runtime/device/held.h"
 #include "runtime/object/texel.h"
 
@@ -15,21 +16,49 @@ static uint32_t shape_of(const struct RTbuffer_api *buffer)
     if (buffer->flags & RT_BUFFER_CUBEMAP) return layered ? RW_SHAPE_CUBE_LAYERED : RW_SHAPE_CUBE;
     if (!layered) return buffer->dimensionality;
     /* width x 1 x layers is how optixpp sizes layers of one dimension */
-    return buffer->dimensionality == 2 || buffer->size[1] == 1 ? RW_SHAPE_1D_LAYERED
-                                                               : RW_SHAPE_2D_LAYERED;
+    bool row = buffer->size[1] == 1 && !rw_buffer_has_blocks(buffer);
+    return buffer->dimensionality == 2 || row ? RW_SHAPE_1D_LAYERED : RW_SHAPE_2D_LAYERED;
 }
 
-static void describe_level(const struct RTbuffer_api *buffer, uint32_t shape, unsigned number,
-                           unsigned device, struct rw_texture_level *out)
+static void describe_size(const struct RTbuffer_api *buffer, uint32_t shape, unsigned level,
+                          uint32_t out[3])
 {
     size_t size[3];
-    rw_buffer_level_size(buffer, number, size);
-    out->data = buffer->device_data[device] + rw_buffer_level_offset(buffer, number);
-    for (unsigned i = 0; i < 3; i++) out->size[i] = (uint32_t)size[i];
+    rw_buffer_level_texels(buffer, level, size);
+    for (unsigned i = 0; i < 3; i++) out[i] = (uint32_t)size[i];
     if (shape == RW_SHAPE_1D_LAYERED && buffer->dimensionality == 2) { /* layers: the third */
-        out->size[2] = out->size[1];
-        out->size[1] = 1;
+        out[2] = out[1];
+        out[1] = 1;
     }
+}
+
+static size_t level_bytes(const struct rw_texture_level *level, size_t texel)
+{
+    return texel * level->size[0] * level->size[1] * level->size[2];
+}
+
+/* Texels lie as packed as the elements of a buffer, one level behind the other. */
+static void describe_levels(const struct RTtexturesampler_api *sampler, unsigned device,
+                            struct rw_texture_image *out)
+{
+    const struct RTbuffer_api *buffer = sampler->buffer;
+    const struct rw_block_format *blocks = rw_block_format_find(buffer->format);
+    const size_t texel = blocks ? blocks->texel_size : buffer->element_size;
+    uint64_t at = blocks ? sampler->decoded[device] : buffer->device_data[device];
+    for (unsigned i = 0; i < out->level_count; i++) {
+        struct rw_texture_level *level = &out->levels[i];
+        describe_size(buffer, out->shape, i, level->size);
+        level->data = at;
+        at += level_bytes(level, texel);
+    }
+}
+
+/* Blocks are read as floats in every mode. */
+static bool decodes_srgb(const struct RTtexturesampler_api *sampler)
+{
+    return sampler->read_mode == RT_TEXTURE_READ_NORMALIZED_FLOAT_SRGB ||
+           (sampler->read_mode == RT_TEXTURE_READ_ELEMENT_TYPE_SRGB &&
+            rw_buffer_has_blocks(sampler->buffer));
 }
 
 /* CUDA has one filter for both directions: that of magnification, which lookups without gradients
@@ -50,15 +79,60 @@ void rw_texture_describe(const struct RTtexturesampler_api *sampler, unsigned de
     out->linear_mips = sampler->mipmapping == RT_FILTER_LINEAR;
     out->normalized = cube || sampler->index_mode == RT_TEXTURE_INDEX_NORMALIZED_COORDINATES;
     out->as_float = rw_texel_reads_floats(sampler, out->texel) && out->texel <= RW_TEXEL_S16;
-    out->srgb = out->as_float && out->texel == RW_TEXEL_U8 &&
-                sampler->read_mode == RT_TEXTURE_READ_NORMALIZED_FLOAT_SRGB;
+    out->srgb = out->as_float && out->texel == RW_TEXEL_U8 && decodes_srgb(sampler);
     out->min_level = sampler->min_level;
     out->max_level = sampler->max_level;
     out->level_bias = sampler->level_bias;
     out->max_anisotropy = sampler->max_anisotropy;
     out->level_count = sampler->mipmapping == RT_FILTER_NONE ? 1 : buffer->levels;
-    for (unsigned i = 0; i < out->level_count; i++)
-        describe_level(buffer, out->shape, i, device, &out->levels[i]);
+    describe_levels(sampler, device, out);
+}
+
+/* ---- the texels of blocks ---- */
+
+static void drop_decoded(RTtexturesampler sampler, unsigned device)
+{
+    rw_device_free(sampler->base.context->devices[device], RW_MEMORY_DEVICE_TEXTURES,
+                   sampler->decoded_size, sampler->decoded[device]);
+    sampler->decoded[device] = 0;
+}
+
+/* `image` has places that count from 0. Level by level, so that no more is needed at once than the
+ * blocks of the largest. */
+static RTresult decode_levels(RTtexturesampler sampler, const struct rw_texture_image *image,
+                              unsigned char *blocks, unsigned char *texels)
+{
+    const struct RTbuffer_api *buffer = sampler->buffer;
+    for (unsigned i = 0; i < image->level_count; i++) {
+        const struct rw_texture_level *level = &image->levels[i];
+        const size_t begin = rw_buffer_level_offset(buffer, i),
+                     end = rw_buffer_level_offset(buffer, i + 1);
+        RW_CHECK(rw_buffer_read(sampler->buffer, begin, end - begin, blocks));
+        rw_blocks_decode(rw_block_format_find(buffer->format), blocks, level->size,
+                         texels + level->data);
+    }
+    return RT_SUCCESS;
+}
+
+/* *out: all texels of the sampler, sampler->decoded_size bytes, to be freed. */
+static RTresult decode(RTtexturesampler sampler, unsigned char **out)
+{
+    RTcontext context = sampler->base.context;
+    struct rw_texture_image image;
+    rw_texture_describe(sampler, 0, &image);
+    const struct rw_texture_level *last = &image.levels[image.level_count - 1];
+    sampler->decoded_size =
+        last->data + level_bytes(last, rw_block_format_find(sampler->buffer->format)->texel_size);
+    unsigned char *blocks = rw_malloc(rw_buffer_level_offset(sampler->buffer, 1));
+    unsigned char *texels = rw_malloc(sampler->decoded_size);
+    RTresult result = blocks && texels ? decode_levels(sampler, &image, blocks, texels)
+                                       : rw_out_of_memory(context, "the texels of a texture");
+    rw_free(blocks);
+    if (result)
+        rw_free(texels);
+    else
+        *out = texels;
+    return result;
 }
 
 /* ---- textures of the device ---- */
@@ -71,6 +145,7 @@ void rw_texture_drop_device(RTtexturesampler sampler)
         struct rw_device *device = context->devices[k];
         if (sampler->texture[k]) device->ops->texture_free(device, sampler->texture[k]);
         sampler->texture[k] = NULL;
+        drop_decoded(sampler, k);
     }
 }
 
@@ -89,17 +164,34 @@ static bool is_current(const struct RTtexturesampler_api *sampler)
            sampler->seen_version == buffer->device_version;
 }
 
+/* `texels`: what blocks were decoded to; NULL: the buffer's elements are texels. */
+static RTresult make_on(RTtexturesampler sampler, unsigned number, const unsigned char *texels)
+{
+    RTcontext context = sampler->base.context;
+    struct rw_device *device = context->devices[number];
+    struct rw_texture_image image;
+    uint64_t *decoded = &sampler->decoded[number];
+    const size_t size = sampler->decoded_size;
+    RTresult result = RT_SUCCESS;
+    if (texels) result = rw_device_alloc(device, RW_MEMORY_DEVICE_TEXTURES, size, decoded);
+    if (texels && !result) result = device->ops->upload(device, *decoded, texels, size);
+    rw_texture_describe(sampler, number, &image);
+    if (!result) result = device->ops->texture_create(device, &image, &sampler->texture[number]);
+    if (result) return rw_device_error(context, device, result, "making a texture");
+    if (device->ops->copies_texels) drop_decoded(sampler, number);
+    return RT_SUCCESS;
+}
+
 static RTresult make(RTtexturesampler sampler)
 {
     RTcontext context = sampler->base.context;
-    for (unsigned k = 0; k < context->device_count; k++) {
-        struct rw_device *device = context->devices[k];
-        struct rw_texture_image image;
-        rw_texture_describe(sampler, k, &image);
-        RTresult result = device->ops->texture_create(device, &image, &sampler->texture[k]);
-        if (result) return rw_device_error(context, device, result, "making a texture");
-    }
-    return RT_SUCCESS;
+    unsigned char *texels = NULL;
+    RTresult result = RT_SUCCESS;
+    if (rw_buffer_has_blocks(sampler->buffer)) result = decode(sampler, &texels);
+    for (unsigned k = 0; !result && k < context->device_count; k++)
+        result = make_on(sampler, k, texels);
+    rw_free(texels);
+    return result;
 }
 
 static RTresult update(RTtexturesampler sampler, bool *moved)
@@ -135,10 +227,8 @@ struct rw_texture *rw_textures_table(RTcontext context, unsigned device, uint64_
         table[i].object = null;
         RTtexturesampler sampler = i ? (RTtexturesampler)context->texture_ids.items[i - 1] : NULL;
         if (!sampler || !sampler->texture[device]) continue;
-        struct rw_texture_level level;
-        describe_level(sampler->buffer, shape_of(sampler->buffer), 0, device, &level);
+        describe_size(sampler->buffer, shape_of(sampler->buffer), 0, table[i].size);
         table[i].object = sampler->texture[device]->object;
-        memcpy(table[i].size, level.size, sizeof(level.size));
     }
     return table;
 }

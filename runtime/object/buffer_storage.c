@@ -9,20 +9,35 @@
  * the host's; one with RT_BUFFER_GPU_LOCAL exists on each, and is never copied. Paged buffers are
  * in pinned memory too, from which devices have pages (runtime/device/pager.h).
  */
+#include "runtime/base/format.h"
+#include "runtime/blocks/blocks.h"
 #include "runtime/device/held.h"
 #include "runtime/object/lent.h"
 
 #include <string.h>
 
-void rw_buffer_level_size(const struct RTbuffer_api *buffer, unsigned level, size_t size[3])
+bool rw_buffer_has_blocks(const struct RTbuffer_api *buffer)
+{
+    return rw_format_find(buffer->format)->block_compressed;
+}
+
+void rw_buffer_level_texels(const struct RTbuffer_api *buffer, unsigned level, size_t size[3])
 {
     /* The last dimension counts layers or faces where there are any. */
     unsigned shrinking = buffer->dimensionality;
+    unsigned blocks = rw_buffer_has_blocks(buffer) ? 2 : 0;
     if (buffer->flags & (RT_BUFFER_LAYERED | RT_BUFFER_CUBEMAP)) shrinking--;
     for (unsigned i = 0; i < 3; i++) {
-        size[i] = buffer->size[i];
+        size[i] = buffer->size[i] * (i < blocks ? RW_BLOCK_SIDE : 1);
         if (i < shrinking && size[i]) size[i] = size[i] >> level ? size[i] >> level : 1;
     }
+}
+
+void rw_buffer_level_size(const struct RTbuffer_api *buffer, unsigned level, size_t size[3])
+{
+    rw_buffer_level_texels(buffer, level, size);
+    for (unsigned i = 0; i < 2 && rw_buffer_has_blocks(buffer); i++)
+        size[i] = rw_blocks_along(size[i]);
 }
 
 size_t rw_buffer_level_offset(const struct RTbuffer_api *buffer, unsigned level)

@@ -196,9 +196,13 @@ RTresult rw_variable_load(RTvariable v, RTobjecttype type, void *bytes, size_t s
 /* ---- buffers (buffer_storage.c, runtime/api/buffer.c) ---- */
 
 size_t rw_buffer_bytes(const struct RTbuffer_api *buffer); /* of all elements of all levels */
-/* Elements of a level; each dimension but the layers of a layered buffer halves from the one
- * before. */
+/* Whether its elements are blocks of 4 x 4 texels, in rows across the first two dimensions. */
+bool rw_buffer_has_blocks(const struct RTbuffer_api *buffer);
+/* Elements of a level, or the texels in them where they are blocks. Each dimension but the layers
+ * of a layered buffer halves from the one before; of blocks the texels do, and there are as many
+ * blocks as cover them. */
 void rw_buffer_level_size(const struct RTbuffer_api *buffer, unsigned level, size_t size[3]);
+void rw_buffer_level_texels(const struct RTbuffer_api *buffer, unsigned level, size_t size[3]);
 /* Writes a size of the buffer to as many outputs as are asked for, none of which may be NULL; what
  * the buffer has no dimension for is 1. Refuses to leave out a dimension that is not. */
 RTresult rw_buffer_give_size(RTbuffer buffer, const size_t size[3], unsigned dimensionality,

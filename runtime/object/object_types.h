@@ -157,6 +157,8 @@ struct RTtexturesampler_api {
     bool changed;                                       /* since the device's texture was made */
     uint64_t seen_version;                              /* the buffer's device_version in it */
     struct rw_device_texture *texture[RW_DEVICE_LIMIT]; /* NULL: none yet */
+    uint64_t decoded[RW_DEVICE_LIMIT]; /* the texels of blocks, where the device reads them; or 0 */
+    size_t decoded_size;               /* bytes of each */
 };
 
 /* Of geometries and transforms. Steps are keys: so many, evenly from begin to end. With one nothing

@@ -3,6 +3,7 @@
 #include "runtime/object/texel.h"
 
 #include "programs/texture.h"
+#include "runtime/blocks/blocks.h"
 
 static const struct texel_format {
     RTformat first; /* of one component; those of 2, 3 and 4 follow it */
@@ -16,6 +17,12 @@ static const struct texel_format {
 
 bool rw_texel_find(RTformat format, uint32_t *texel, uint32_t *components)
 {
+    const struct rw_block_format *blocks = rw_block_format_find(format);
+    if (blocks) {
+        *texel = blocks->texel;
+        *components = blocks->components;
+        return true;
+    }
     for (size_t i = 0; i < sizeof(texel_formats) / sizeof(texel_formats[0]); i++) {
         unsigned offset = (unsigned)format - (unsigned)texel_formats[i].first;
         if (offset >= 4) continue;
@@ -28,6 +35,7 @@ bool rw_texel_find(RTformat format, uint32_t *texel, uint32_t *components)
 
 bool rw_texel_reads_floats(const struct RTtexturesampler_api *sampler, uint32_t texel)
 {
+    if (rw_buffer_has_blocks(sampler->buffer)) return true;
     bool normalized = sampler->read_mode == RT_TEXTURE_READ_NORMALIZED_FLOAT ||
                       sampler->read_mode == RT_TEXTURE_READ_NORMALIZED_FLOAT_SRGB;
     return texel >= RW_TEXEL_F16 || (normalized && texel <= RW_TEXEL_S16);

@@ -88,6 +88,11 @@ static RTresult check_buffer(const struct use *use)
     RTbuffer buffer = (RTbuffer)use->value->object;
     RTresult result = rw_validate_buffer(buffer, describe(use, who));
     if (result != RT_SUCCESS) return result;
+    if (rw_buffer_has_blocks(buffer))
+        return rw_error(use->context, RT_ERROR_TYPE_MISMATCH,
+                        "%s is a buffer of format %s, which programs read through texture samplers "
+                        "alone: rtTextureSamplerSetBuffer",
+                        describe(use, who), rw_format_find(buffer->format)->name);
     /* More dimensions than the buffer has are ones of size 1. */
     if (declared->buffer_dim && declared->buffer_dim < buffer->dimensionality)
         return rw_error(use->context, RT_ERROR_TYPE_MISMATCH,

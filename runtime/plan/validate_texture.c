@@ -29,8 +29,15 @@ static RTresult check_texels(RTtexturesampler sampler, const char *name)
     if (!rw_texel_find(buffer->format, &texel, &components) || components == 3)
         return rw_error(context, RT_ERROR_INVALID_VALUE,
                         "the buffer of %s has format %s; textures have 1, 2 or 4 components of 8, "
-                        "16 or 32 bits",
+                        "16 or 32 bits, or blocks",
                         name, rw_format_find(buffer->format)->name);
+    if (rw_buffer_has_blocks(buffer) &&
+        buffer->dimensionality - !!(buffer->flags & RT_BUFFER_LAYERED) < 2)
+        return rw_error(context, RT_ERROR_INVALID_VALUE,
+                        "the buffer of %s has format %s and one dimension%s; blocks are 4 texels "
+                        "wide and 4 high",
+                        name, rw_format_find(buffer->format)->name,
+                        buffer->flags & RT_BUFFER_LAYERED ? " beside its layers" : "");
     bool linear = sampler->minification == RT_FILTER_LINEAR ||
                   sampler->magnification == RT_FILTER_LINEAR ||
                   sampler->mipmapping == RT_FILTER_LINEAR;

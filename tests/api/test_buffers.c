@@ -48,6 +48,8 @@ TEST(formats)
         {RT_FORMAT_LONG_LONG3, 24},
         {RT_FORMAT_BUFFER_ID, 4},
         {RT_FORMAT_PROGRAM_ID, 4},
+        {RT_FORMAT_UNSIGNED_BC4, 8},
+        {RT_FORMAT_BC6H, 16},
         {RT_FORMAT_UNSIGNED_LONG_LONG4, 32},
     };
     RTcontext context;
@@ -77,8 +79,6 @@ TEST(formats)
     CHECK_EQ(size, 56);
     FAILS(rtBufferSetFormat(buffer, RT_FORMAT_UNKNOWN), RT_ERROR_INVALID_VALUE, "0x100");
     FAILS(rtBufferSetFormat(buffer, (RTformat)0x136), RT_ERROR_INVALID_VALUE, "0x136");
-    FAILS(rtBufferSetFormat(buffer, RT_FORMAT_UNSIGNED_BC1), RT_ERROR_NOT_SUPPORTED,
-          "UNSIGNED_BC1");
     CHECK_EQ(rtuGetSizeForRTformat((RTformat)0x136, &bytes), RT_ERROR_INVALID_VALUE);
     OK(rtContextDestroy(context));
 }

@@ -58,6 +58,31 @@ TEST(layers)
     OK(rtContextDestroy(context));
 }
 
+/* Elements are blocks of 4 x 4 texels. Of a level there are as many as its texels need, which is
+ * more than half of an odd number. */
+TEST(blocks)
+{
+    RTcontext context;
+    RTsize w, h, d;
+    unsigned char *level[4];
+    OK(rtContextCreate(&context));
+    RTbuffer b = make_buffer(context, RT_BUFFER_LAYERED);
+    OK(rtBufferSetFormat(b, RT_FORMAT_UNSIGNED_BC7));
+    OK(rtBufferSetSize3D(b, 5, 2, 3)); /* 20 x 8 texels, 10 x 4, 5 x 2, 2 x 1 */
+    OK(rtBufferSetMipLevelCount(b, 4));
+    static const RTsize expected[4][2] = {{5, 2}, {3, 1}, {2, 1}, {1, 1}};
+    for (unsigned i = 0; i < 4; i++) {
+        OK(rtBufferGetMipLevelSize3D(b, i, &w, &h, &d));
+        CHECK_EQ(w, expected[i][0]);
+        CHECK_EQ(h, expected[i][1]);
+        CHECK_EQ(d, 3);
+        OK(rtBufferMapEx(b, RT_BUFFER_MAP_READ, i, NULL, (void **)&level[i]));
+        if (i) CHECK_EQ(level[i] - level[i - 1], 16 * 3 * expected[i - 1][0] * expected[i - 1][1]);
+    }
+    for (unsigned i = 0; i < 4; i++) OK(rtBufferUnmapEx(b, i));
+    OK(rtContextDestroy(context));
+}
+
 TEST(mapping)
 {
     RTcontext context;
@@ -93,6 +118,7 @@ int main(void)
     static const struct rw_test tests[] = {
         {"sizes", test_sizes},
         {"layers", test_layers},
+        {"blocks", test_blocks},
         {"mapping", test_mapping},
     };
     return RUN_TABLE(tests);

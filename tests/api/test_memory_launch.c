@@ -155,6 +155,17 @@ static RTresult give_an_id(struct launch *l)
     return rtTextureSamplerGetId(sampler, &id);
 }
 
+static RTresult add_blocks(struct launch *l)
+{
+    RTbuffer buffer;
+    RTtexturesampler sampler;
+    TRY(rtBufferCreate(l->context, RT_BUFFER_INPUT, &buffer));
+    TRY(rtBufferSetFormat(buffer, RT_FORMAT_UNSIGNED_BC7));
+    TRY(rtBufferSetSize2D(buffer, 4, 4));
+    TRY(rtTextureSamplerCreate(l->context, &sampler));
+    return rtTextureSamplerSetBuffer(sampler, 0, 0, buffer);
+}
+
 static RTresult replace_program(struct launch *l)
 {
     RTprogram program;
@@ -177,8 +188,9 @@ TEST(edits)
         const char *name;
         RTresult (*edit)(struct launch *l);
     } edits[] = {
-        {"tree", make_dirty}, {"value", change_value},      {"size", resize},
-        {"ids", give_an_id},  {"program", replace_program}, {"entry point", add_entry_point},
+        {"tree", make_dirty},   {"value", change_value},      {"size", resize},
+        {"ids", give_an_id},    {"program", replace_program}, {"entry point", add_entry_point},
+        {"blocks", add_blocks},
     };
     struct launch l;
     CHECK_EQ(make(&l), RT_SUCCESS);

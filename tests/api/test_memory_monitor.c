@@ -67,12 +67,12 @@ static bool is_nothing_left(void)
 
 /* ---- a scene with everything in it ---- */
 
-static RTresult add_texture(RTcontext c)
+static RTresult add_texture(RTcontext c, RTformat format)
 {
     RTbuffer buffer;
     RTtexturesampler sampler;
     TRY(rtBufferCreate(c, RT_BUFFER_INPUT | RT_BUFFER_DISCARD_HOST_MEMORY, &buffer));
-    TRY(rtBufferSetFormat(buffer, RT_FORMAT_FLOAT4));
+    TRY(rtBufferSetFormat(buffer, format));
     TRY(rtBufferSetMipLevelCount(buffer, 2));
     TRY(rtBufferSetSize2D(buffer, 4, 4));
     TRY(rtTextureSamplerCreate(c, &sampler));
@@ -110,7 +110,8 @@ static RTresult make(struct launch *l, RTacceleration *tree)
     TRY(rwContextSetDevice(context, devices));
     TRY(rtContextSetPrintEnabled(context, 1));
     TRY(launch_fill(l));
-    TRY(add_texture(context));
+    TRY(add_texture(context, RT_FORMAT_FLOAT4));
+    TRY(add_texture(context, RT_FORMAT_UNSIGNED_BC7));
     return add_group(context, tree);
 }
 

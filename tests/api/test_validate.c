@@ -232,6 +232,16 @@ TEST(buffers)
 }
 
 /* Device code reaches buffers and programs by id from anywhere. */
+TEST(blocks)
+{
+    BEGIN;
+    OK(rtBufferSetFormat(s.output, RT_FORMAT_UNSIGNED_BC2));
+    REFUSED(RT_ERROR_TYPE_MISMATCH, "UNSIGNED_BC2, which programs read through texture samplers");
+    OK(rtBufferSetFormat(s.output, RT_FORMAT_FLOAT4));
+    OK(rtContextValidate(context));
+    END;
+}
+
 TEST(ids)
 {
     BEGIN;
@@ -338,6 +348,7 @@ int main(void)
         {"user-type", test_user_type},
         {"object-types", test_object_types},
         {"buffers", test_buffers},
+        {"blocks", test_blocks},
         {"ids", test_ids},
         {"cycles", test_cycles},
         {"traced-from-below", test_traced_from_below},

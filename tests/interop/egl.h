@@ -39,6 +39,8 @@
     X(void, glTexImage2D, (unsigned, int, int, int, int, int, unsigned, unsigned, const void *))   \
     X(void, glTexImage3D,                                                                          \
       (unsigned, int, int, int, int, int, int, unsigned, unsigned, const void *))                  \
+    X(void, glCompressedTexImage2D, (unsigned, int, unsigned, int, int, int, int, const void *))   \
+    X(void, glGetTexImage, (unsigned, int, unsigned, unsigned, void *))                            \
     X(void, glTexSubImage2D,                                                                       \
       (unsigned, int, int, int, int, int, unsigned, unsigned, const void *))                       \
     X(void, glGenRenderbuffers, (int, unsigned *))                                                 \

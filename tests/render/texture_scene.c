@@ -80,15 +80,15 @@ static void fill(unsigned char *bytes, size_t size, RTformat format)
         for (size_t i = 0; i < size / 2; i++) ((uint16_t *)(void *)bytes)[i] &= 0xbbff;
 }
 
-static void upload(struct texture_scene *s, RTbuffer buffer, unsigned levels,
-                   const unsigned char *bytes)
+void texture_scene_fill(struct texture_scene *s, RTbuffer buffer, unsigned levels,
+                        const void *bytes)
 {
     for (unsigned l = 0; l < levels; l++) {
         void *to;
         RENDER_CHECK(s->context, rtBufferMapEx(buffer, RT_BUFFER_MAP_WRITE_DISCARD, l, NULL, &to));
         size_t begin = rw_buffer_level_offset(buffer, l),
                end = rw_buffer_level_offset(buffer, l + 1);
-        memcpy(to, bytes + begin, end - begin);
+        memcpy(to, (const unsigned char *)bytes + begin, end - begin);
         RENDER_CHECK(s->context, rtBufferUnmapEx(buffer, l));
     }
 }
@@ -112,7 +112,7 @@ RTtexturesampler texture_scene_sampler(struct texture_scene *s, const struct tex
     *texels = malloc(rw_buffer_bytes(*buffer));
     if (!*texels) exit(1);
     fill(*texels, rw_buffer_bytes(*buffer), c->format);
-    upload(s, *buffer, c->levels, *texels);
+    texture_scene_fill(s, *buffer, c->levels, *texels);
     RENDER_CHECK(s->context, rtTextureSamplerCreate(s->context, &sampler));
     RENDER_CHECK(s->context, rtTextureSamplerSetBuffer(sampler, 0, 0, *buffer));
     for (unsigned i = 0; i < 3; i++)

@@ -45,6 +45,9 @@ void texture_scene_close(struct texture_scene *s);
  * every scene. */
 RTtexturesampler texture_scene_sampler(struct texture_scene *s, const struct texture_case *c,
                                        unsigned seed, RTbuffer *buffer, unsigned char **texels);
+/* Copies the contents of all levels to a buffer. */
+void texture_scene_fill(struct texture_scene *s, RTbuffer buffer, unsigned levels,
+                        const void *bytes);
 /* Makes that the scene's texture, with places that suit it. */
 void texture_scene_set(struct texture_scene *s, const struct texture_case *c, unsigned seed);
 /* Launches; LOOKUPS results of four words. */

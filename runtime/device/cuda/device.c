@@ -189,6 +189,7 @@ static const struct rw_device_ops operations = {
     .pool = rw_cuda_pool,
     .follow = rw_cuda_follow,
     .bounds = rw_cuda_bounds,
+    .copies_texels = true,
     .texture_create = rw_cuda_texture_create,
     .texture_free = rw_cuda_texture_free,
     .gl_register = rw_cuda_gl_register,
