@@ -9,8 +9,9 @@
 #   programs/helpers/*.cu     PTX     rw_traversal_ptx[], rw_mesh_ptx[]
 #   programs/optix7/shapes.cu PTX     rw_shapes_ptx[]
 #   programs/optix7/accel.cu  PTX     rw_accel_ptx[], rw_accel_ptx_size
-#   programs/rays/rays.cu     PTX     rw_rays_flat_ptx[], rw_rays_deep_ptx[]
-#   programs/rays/host.c      host    objects rw_rays_<processor>_run
+#   programs/rays/rays.cu     PTX     rw_rays_flat_ptx[], rw_rays_deep_ptx[], and watertight ones:
+#                                     rw_rays_flat_watertight_ptx[], rw_rays_deep_watertight_ptx[]
+#   programs/rays/host.c      host    objects rw_rays_<processor>_run, rw_rays_<processor>_watertight_run
 #   programs/cpu/helpers.c    host    rw_cpu_helpers_bitcode[], rw_cpu_helpers_bitcode_size
 # and a hash of the compiler's own sources, for cache keys: rw_compiler_hash[].
 # Device code is not optimised here: LLVM would merge accesses to different fields of the lane before
@@ -119,19 +120,19 @@ add_custom_command(
 rw_embed(${PROJECT_BINARY_DIR}/accel.ptx rw_accel_ptx)
 
 # Rays without programs: kernels for scenes of one level and of two, and for the host objects that
-# the library takes one of, for what the processor can do.
+# the library takes one of, for what the processor can do. All twice, plain and watertight.
 file(GLOB RW_RAYS_FILES CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/programs/rays/*)
-foreach(name flat deep)
-    set(is_deep 0)
-    if(name STREQUAL "deep")
-        set(is_deep 1)
-    endif()
+foreach(name flat deep flat_watertight deep_watertight)
+    string(REGEX MATCHALL "deep" is_deep ${name})
+    string(REGEX MATCHALL "watertight" is_watertight ${name})
+    list(LENGTH is_deep is_deep)
+    list(LENGTH is_watertight is_watertight)
     add_custom_command(
         OUTPUT ${PROJECT_BINARY_DIR}/rays_${name}.ptx
         COMMAND ${CLANG_CUDA} -x cuda --cuda-device-only --cuda-gpu-arch=sm_75
                 --cuda-path=/nonexistent -Xclang -target-feature -Xclang +ptx85 -nocudainc
                 -nocudalib -std=c++17 -O3 -S -ffp-contract=off -fno-strict-aliasing ${RW_WARNINGS}
-                -Wno-unknown-cuda-version -DRW_RAYS_DEEP=${is_deep}
+                -Wno-unknown-cuda-version -DRW_RAYS_DEEP=${is_deep} -DRW_RAYS_WATERTIGHT=${is_watertight}
                 -I. -Iinclude programs/rays/rays.cu -o ${PROJECT_BINARY_DIR}/rays_${name}.ptx
         DEPENDS ${RW_RAYS_FILES} ${RW_BUILD_FILES} ${RW_PROGRAM_FILES} ${RW_ABI_FILES}
         WORKING_DIRECTORY ${PROJECT_SOURCE_DIR}
@@ -148,20 +149,25 @@ if(CMAKE_SYSTEM_PROCESSOR MATCHES "x86_64|AMD64")
     set_source_files_properties(runtime/device/cpu/rays.c PROPERTIES
                                 COMPILE_DEFINITIONS RW_RAYS_X86)
 endif()
-foreach(name ${RW_RAYS_VARIANTS})
+function(rw_rays_object name is_watertight)
     set(output ${PROJECT_BINARY_DIR}/rays_${name}.o)
     add_custom_command(
         OUTPUT ${output}
         COMMAND ${CLANG_CUDA} -std=c11 -O3 -ffp-contract=off ${RW_WARNINGS} -Wno-psabi
                 -fno-math-errno -fno-strict-aliasing -fPIC -fvisibility=hidden
-                -DRW_RAYS_NAME\(name\)=rw_rays_${name}_\#\#name ${RW_RAYS_FLAGS_${name}}
+                -DRW_RAYS_NAME\(name\)=rw_rays_${name}_\#\#name
+                -DRW_RAYS_WATERTIGHT=${is_watertight} ${ARGN}
                 -I. -Iinclude -c programs/rays/host.c -o ${output}
         DEPENDS ${RW_RAYS_FILES} ${RW_PROGRAM_FILES} ${RW_ABI_FILES}
         WORKING_DIRECTORY ${PROJECT_SOURCE_DIR}
         COMMENT "Compiling rays for the CPU: ${name}"
         VERBATIM)
     set_source_files_properties(${output} PROPERTIES EXTERNAL_OBJECT TRUE GENERATED TRUE)
-    list(APPEND RW_PROGRAMS_SOURCE ${output})
+    set(RW_PROGRAMS_SOURCE ${RW_PROGRAMS_SOURCE} ${output} PARENT_SCOPE)
+endfunction()
+foreach(name ${RW_RAYS_VARIANTS})
+    rw_rays_object(${name} 0 ${RW_RAYS_FLAGS_${name}})
+    rw_rays_object(${name}_watertight 1 ${RW_RAYS_FLAGS_${name}})
 endforeach()
 
 # No strict aliasing: the helpers are inlined into code whose type tree is another one.

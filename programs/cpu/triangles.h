@@ -172,9 +172,14 @@ static inline rw_f4 edge_side4(struct rw_f4x3 a, struct rw_f4x3 b)
     return fma4(a.y, b.x, -product) - error;
 }
 
-static inline uint64_t meet_leaf_watertight(struct rw_leaf4 leaf, uint32_t count, float ox,
-                                            float oy, float oz, float dx, float dy, float dz,
-                                            float tmin, float tmax, uint32_t cull)
+/* As struct rw_crossing. */
+struct rw_crossing4 {
+    rw_f4 u, v, t, determinant;
+    rw_i4 inside;
+};
+
+static inline struct rw_crossing4 cross_watertight(struct rw_leaf4 leaf, float ox, float oy,
+                                                   float oz, float dx, float dy, float dz)
 {
     float mx = __builtin_fabsf(dx), my = __builtin_fabsf(dy), mz = __builtin_fabsf(dz);
     bool x_major = mx > my && mx > mz, y_major = !x_major && my > mz;
@@ -186,10 +191,18 @@ static inline uint64_t meet_leaf_watertight(struct rw_leaf4 leaf, uint32_t count
     rw_f4 u = edge_side4(c, a), v = edge_side4(a, b), w = edge_side4(b, c);
     rw_f4 t = fma4(w, a.z, fma4(u, b.z, v * c.z)), determinant = (w + u + v) * d.z;
     rw_i4 sign = sign4(determinant);
-    rw_i4 inside =
-        (flip4(u * d.z, sign) >= 0) & (flip4(v * d.z, sign) >= 0) & (flip4(w * d.z, sign) >= 0);
+    u = flip4(u * d.z, sign), v = flip4(v * d.z, sign), w = flip4(w * d.z, sign);
     rw_i4 mirrored = (rw_i4)(x_major || y_major ? (int32_t)0x80000000 : 0);
-    return nearest(inside, flip4(t, sign), flip4(determinant, mirrored), count, tmin, tmax, cull);
+    return (struct rw_crossing4){u, v, flip4(t, sign), flip4(determinant, mirrored),
+                                 (u >= 0) & (v >= 0) & (w >= 0)};
+}
+
+static inline uint64_t meet_leaf_watertight(struct rw_leaf4 leaf, uint32_t count, float ox,
+                                            float oy, float oz, float dx, float dy, float dz,
+                                            float tmin, float tmax, uint32_t cull)
+{
+    struct rw_crossing4 c = cross_watertight(leaf, ox, oy, oz, dx, dy, dz);
+    return nearest(c.inside, c.t, c.determinant, count, tmin, tmax, cull);
 }
 
 static inline uint64_t meet_watertight(uint64_t address, uint32_t count, float ox, float oy,

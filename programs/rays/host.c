@@ -3,7 +3,8 @@
  * Rays without programs on the CPU: a range of the items of a piece of work. clang compiles this
  * for several processors, whose names RW_RAYS_NAME adds, and the library takes the best that it
  * runs on; the vectors are those of programs/cpu/. A tree of triangles is walked by cpu_tree, as in
- * kernels. What is here is the level of instances above it, and the questions about all hits.
+ * kernels. What is here is the level of instances above it, and the questions about all hits. Each
+ * is compiled twice, plain and watertight (RW_RAYS_WATERTIGHT), so that neither asks which it is.
  */
 #include <stdbool.h>
 #include <stdint.h>
@@ -17,6 +18,9 @@
 #include "programs/rays/near.h"
 #include "programs/rays/place.h"
 #include "raywright.h"
+
+#define WALK_TREE (RW_RAYS_WATERTIGHT ? PTX(cpu_tree_watertight) : PTX(cpu_tree))
+#define MEET_TRIANGLES (RW_RAYS_WATERTIGHT ? meet_watertight : meet_triangles)
 
 struct ray {
     float origin[3], direction[3], inverse[3];
@@ -93,8 +97,19 @@ struct crossing {
     bool inside;
 };
 
+/* As programs/traverse/watertight.cuh, to the last bit. */
+static struct crossing cross_tight(const struct ray *r, const struct rw_triangle *triangle)
+{
+    const float *o = r->origin, *d = r->direction;
+    const struct rw_crossing4 c =
+        cross_watertight(load_leaf((uint64_t)triangle, 1), o[0], o[1], o[2], d[0], d[1], d[2]);
+    const float size = __builtin_fabsf(c.determinant[0]), scale = 1 / size;
+    return (struct crossing){c.t[0] * scale, c.u[0] * scale, c.v[0] * scale,
+                             c.inside[0] && size > 0};
+}
+
 /* As programs/traverse/triangle.cuh, to the last bit. */
-static struct crossing cross(const struct ray *r, const struct rw_triangle *triangle)
+static struct crossing cross_plain(const struct ray *r, const struct rw_triangle *triangle)
 {
     float s[3], e1[3], e2[3], c[3];
     const float *d = r->direction;
@@ -115,6 +130,11 @@ static struct crossing cross(const struct ray *r, const struct rw_triangle *tria
 #undef DOT
     return (struct crossing){t * scale, u * scale, v * scale,
                              u >= 0 && v >= 0 && u + v <= size && size > 0};
+}
+
+static struct crossing cross(const struct ray *r, const struct rw_triangle *triangle)
+{
+    return RW_RAYS_WATERTIGHT ? cross_tight(r, triangle) : cross_plain(r, triangle);
 }
 
 static void write_normal(const struct rw_rays_work *w, uint64_t at,
@@ -178,7 +198,7 @@ static void test_leaf(struct query *q, const struct ray *r, const struct rw_inst
     const uint32_t cull = culled_sides(q->work);
     for (uint32_t i = 0; i < count; i++) {
         const float *d = r->direction;
-        if (meet_triangles((uint64_t)&t[i], 1, r->origin[0], r->origin[1], r->origin[2], d[0], d[1],
+        if (MEET_TRIANGLES((uint64_t)&t[i], 1, r->origin[0], r->origin[1], r->origin[2], d[0], d[1],
                            d[2], q->tmin, q->tmax, cull) == ~(uint64_t)0)
             continue;
         const struct crossing c = cross(r, &t[i]);
@@ -216,7 +236,7 @@ static uint32_t next_leaf(const struct query *q, struct walk *k)
         if (code >> RW_CPU_COUNT_SHIFT) return code;
         const uint64_t result =
             step_node(k->tree + 16 * (uint64_t)(code & UNIT_MASK), o[0], o[1], o[2], i[0], i[1],
-                      i[2], from, limit, (uint64_t)k->stack, k->top, false);
+                      i[2], from, limit, (uint64_t)k->stack, k->top, RW_RAYS_WATERTIGHT);
         k->top = (uint32_t)(result >> 32);
         k->code = (uint32_t)result;
     }
@@ -226,9 +246,10 @@ static uint32_t next_leaf(const struct query *q, struct walk *k)
 static uint32_t first_leaf(const struct query *q, struct walk *k, uint32_t root)
 {
     const float *o = k->ray->origin, *i = k->ray->inverse;
-    const uint64_t result = step_node(k->tree + 16 * (uint64_t)root, o[0], o[1], o[2], i[0], i[1],
-                                      i[2], __builtin_fmaxf(q->tmin, 0) * RW_DISTANCE_SCALE,
-                                      q->tmax * RW_DISTANCE_SCALE, (uint64_t)k->stack, 0, false);
+    const uint64_t result =
+        step_node(k->tree + 16 * (uint64_t)root, o[0], o[1], o[2], i[0], i[1], i[2],
+                  __builtin_fmaxf(q->tmin, 0) * RW_DISTANCE_SCALE, q->tmax * RW_DISTANCE_SCALE,
+                  (uint64_t)k->stack, 0, RW_RAYS_WATERTIGHT);
     k->top = (uint32_t)(result >> 32);
     k->code = (uint32_t)result;
     return next_leaf(q, k);
@@ -250,7 +271,7 @@ static void test_masked_leaf(struct query *q, uint32_t number, const struct ray 
     const float *o = r->origin, *d = r->direction;
     for (uint32_t i = 0; i < count; i++) {
         if (!(t[i].material & q->mask)) continue;
-        const uint64_t hit = meet_triangles((uint64_t)&t[i], 1, o[0], o[1], o[2], d[0], d[1], d[2],
+        const uint64_t hit = MEET_TRIANGLES((uint64_t)&t[i], 1, o[0], o[1], o[2], d[0], d[1], d[2],
                                             q->tmin, q->tmax, culled_sides(q->work));
         const uint32_t bits = (uint32_t)(hit >> 32);
         if (hit == ~(uint64_t)0) continue;
@@ -277,7 +298,7 @@ static __attribute__((noinline)) bool meets_any(const struct query *q, uint64_t 
 {
     const float *o = r->origin, *d = r->direction, *i = r->inverse;
     return traverse_tree(tree, root, o[0], o[1], o[2], d[0], d[1], d[2], i[0], i[1], i[2], q->tmin,
-                         q->tmax, (uint64_t)stack, culled_sides(q->work), false,
+                         q->tmax, (uint64_t)stack, culled_sides(q->work), RW_RAYS_WATERTIGHT,
                          true) != ~(uint64_t)0;
 }
 
@@ -304,9 +325,9 @@ static inline __attribute__((always_inline)) void ask_mesh(struct query *q, uint
     }
     const uint32_t flags = culled_sides(w) | (rw_rays_ends(w->job) ? 4 : 0);
     const uint64_t hit =
-        PTX(cpu_tree)(instance->tree, instance->root, r->origin[0], r->origin[1], r->origin[2],
-                      r->direction[0], r->direction[1], r->direction[2], r->inverse[0],
-                      r->inverse[1], r->inverse[2], q->tmin, q->tmax, (uint64_t)stack, flags);
+        WALK_TREE(instance->tree, instance->root, r->origin[0], r->origin[1], r->origin[2],
+                  r->direction[0], r->direction[1], r->direction[2], r->inverse[0], r->inverse[1],
+                  r->inverse[2], q->tmin, q->tmax, (uint64_t)stack, flags);
     if (hit == ~(uint64_t)0) return;
     const uint32_t bits = (uint32_t)(hit >> 32);
     __builtin_memcpy(&q->tmax, &bits, sizeof(bits));

@@ -85,7 +85,9 @@ struct rw_rays_work {
     /* On a GPU. */
     rw_u32 wide; /* rw_rays_find_wide of the rest */
     rw_u32 run;  /* rays in a row that go to a block, a multiple of 32 */
-    rw_u32 pad;
+    /* Not only there: rw_rays_is_watertight's jobs leave nothing between triangles that share
+     * corners. */
+    rw_u32 watertight;
     struct rw_rays_array transforms;
     rw_u64 boxes; /* 6 floats for each instance */
     rw_u64 order; /* WORLDS: rw_u32 for each instance, to work with */
@@ -111,6 +113,11 @@ RW_RAYS int rw_rays_is_masked(rw_u32 job)
 RW_RAYS int rw_rays_tells(rw_u32 job)
 {
     return job == RW_RAYS_CLOSEST || job == RW_RAYS_FIRST || rw_rays_is_masked(job);
+}
+/* Whether there are two of it, plain and watertight. */
+RW_RAYS int rw_rays_is_watertight(rw_u32 job)
+{
+    return rw_rays_tells(job) || job == RW_RAYS_ANY;
 }
 /* Whether items are rays, which warps draw; else threads take them in turns. */
 RW_RAYS int rw_rays_traces(rw_u32 job)

@@ -17,10 +17,12 @@
 #include "programs/rays/rays.h"
 #include "raywright.h"
 
-/* What the compiler answers where there are programs. RW_RAYS_DEEP: the scene has instances. */
+/* What the compiler answers where there are programs. RW_RAYS_DEEP: the scene has instances;
+ * RW_RAYS_WATERTIGHT: triangles are tested by programs/traverse/watertight.cuh. */
 extern "C" __device__ __attribute__((always_inline)) rw_u32 rw_hook_features(void)
 {
     return RW_FEATURE_SBT | RW_FEATURE_TRIANGLES |
+           (RW_RAYS_WATERTIGHT ? RW_FEATURE_WATERTIGHT : 0u) |
            (RW_RAYS_DEEP ? RW_FEATURE_INSTANCES | RW_FEATURE_TRANSFORMS : 0u);
 }
 extern "C" __device__ __attribute__((always_inline)) rw_u32 rw_hook_ray_flags(void)

@@ -8,33 +8,38 @@
 
 typedef void (*kernel)(struct rw_rays_work work, struct rw_launch launch);
 
-#define DECLARE(name) void name(struct rw_rays_work work, struct rw_launch launch)
-DECLARE(rw_rays_closest);
-DECLARE(rw_rays_any);
-DECLARE(rw_rays_count);
-DECLARE(rw_rays_all);
-DECLARE(rw_rays_nearest);
-DECLARE(rw_rays_place_all);
-DECLARE(rw_rays_worlds);
-DECLARE(rw_flat_closest);
-DECLARE(rw_flat_any);
-DECLARE(rw_flat_count);
-DECLARE(rw_flat_all);
-DECLARE(rw_flat_nearest);
-DECLARE(rw_rays_first);
-DECLARE(rw_rays_masked_closest);
-DECLARE(rw_rays_masked_first);
-DECLARE(rw_rays_pack_all);
-DECLARE(rw_flat_first);
-DECLARE(rw_flat_masked_closest);
-DECLARE(rw_flat_masked_first);
-DECLARE(rw_flat_pack_all);
+/* Of each job, under the names of each kind of module. */
+#define KERNELS(X, kind)                                                                           \
+    X(kind, RW_RAYS_CLOSEST, closest)                                                              \
+    X(kind, RW_RAYS_ANY, any)                                                                      \
+    X(kind, RW_RAYS_FIRST, first)                                                                  \
+    X(kind, RW_RAYS_MASKED_CLOSEST, masked_closest)                                                \
+    X(kind, RW_RAYS_MASKED_FIRST, masked_first)
+#define PLAIN_KERNELS(X, kind)                                                                     \
+    X(kind, RW_RAYS_COUNT, count)                                                                  \
+    X(kind, RW_RAYS_ALL, all)                                                                      \
+    X(kind, RW_RAYS_NEAREST, nearest)                                                              \
+    X(kind, RW_RAYS_PACK, pack_all)
+#define PLACING_KERNELS(X, kind)                                                                   \
+    X(kind, RW_RAYS_PLACE, place_all)                                                              \
+    X(kind, RW_RAYS_WORLDS, worlds)
+#define DECLARE(kind, job, name)                                                                   \
+    void rw_##kind##_##name(struct rw_rays_work work, struct rw_launch launch);
+#define ROW(kind, job, name) [job] = rw_##kind##_##name,
 
-static const kernel kernels[2][RW_RAYS_JOBS] = {
-    {rw_flat_closest, rw_flat_any, rw_flat_count, rw_flat_all, rw_flat_nearest, NULL, NULL,
-     rw_flat_first, rw_flat_masked_closest, rw_flat_masked_first, rw_flat_pack_all},
-    {rw_rays_closest, rw_rays_any, rw_rays_count, rw_rays_all, rw_rays_nearest, rw_rays_place_all,
-     rw_rays_worlds, rw_rays_first, rw_rays_masked_closest, rw_rays_masked_first, rw_rays_pack_all},
+KERNELS(DECLARE, flat)
+PLAIN_KERNELS(DECLARE, flat)
+KERNELS(DECLARE, deep)
+PLAIN_KERNELS(DECLARE, deep)
+PLACING_KERNELS(DECLARE, deep)
+KERNELS(DECLARE, flat_watertight)
+KERNELS(DECLARE, deep_watertight)
+
+/* By rw_rays_work.watertight and deep. */
+static const kernel kernels[2][2][RW_RAYS_JOBS] = {
+    {{KERNELS(ROW, flat) PLAIN_KERNELS(ROW, flat)},
+     {KERNELS(ROW, deep) PLAIN_KERNELS(ROW, deep) PLACING_KERNELS(ROW, deep)}},
+    {{KERNELS(ROW, flat_watertight)}, {KERNELS(ROW, deep_watertight)}},
 };
 
 struct call {
@@ -56,7 +61,10 @@ enum { BLOCKS = 3, TRACERS = 128 };
 static RTresult rays_soon(struct rw_device *d, void *stream, const struct rw_rays_work *work)
 {
     struct call call = {
-        kernels[work->deep != 0][work->job], *work, {.plane_bits = RW_PLANE_BITS, .one = 1}};
+        kernels[work->watertight != 0][work->deep != 0][work->job],
+        *work,
+        {.plane_bits = RW_PLANE_BITS, .one = 1},
+    };
     (void)d, (void)stream;
     if (!work->count) return RT_SUCCESS;
     const unsigned blocks = rw_rays_plan(&call.work, BLOCKS);

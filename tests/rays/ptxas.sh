@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: Apache-2.0
-# ptxas.sh PTXAS FLAT.ptx DEEP.ptx: the kernels for rays are good PTX for each architecture, and
-# those that trace keep all but their stack in registers, but for the few that 64 registers a thread
-# have no room for: with its lane in memory a kernel has several hundred bytes more. Only those of
-# instances place them. Status 77, which skips the test, without ptxas.
+# ptxas.sh PTXAS FLAT.ptx DEEP.ptx MORE.ptx...: the kernels for rays are good PTX for each
+# architecture, and those that trace keep all but their stack in registers, but for the few that 64
+# registers a thread have no room for: with its lane in memory a kernel has several hundred bytes
+# more. Only those of instances place them. Status 77, which skips the test, without ptxas.
 set -euo pipefail
 ptxas=$1
 shift
@@ -17,7 +17,8 @@ trap 'rm -f "$log"' EXIT
 for architecture in sm_75 sm_90 sm_120; do
     for text in "$@"; do
         "$ptxas" -v -arch=$architecture -o /dev/null "$text" >"$log" 2>&1 || { cat "$log"; exit 1; }
-        for kernel in closest any count all; do
+        kernels=$(grep -o 'entry rw_rays_\(closest\|any\|count\|all\|first\|masked_[a-z]*\)(' "$text")
+        for kernel in $(sed 's/entry rw_rays_\(.*\)(/\1/' <<<"$kernels"); do
             properties=$(grep -A2 "entry function 'rw_rays_$kernel'" "$log" | grep 'stack frame')
             echo "$architecture, $kernel: $properties"
             frame=$(sed 's/^ *\([0-9]*\) bytes stack frame.*/\1/' <<<"$properties")

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
  * Rays without programs on the CPU: programs/rays/host.c, which the build compiled for several
- * processors, on as many threads as pay. Few items are done by the thread that asks.
+ * processors, plain and watertight, on as many threads as pay. Few items are done by the thread
+ * that asks.
  */
 #include "programs/rays/rays.h"
 
@@ -13,11 +14,25 @@
 
 typedef void (*run_items)(const struct rw_rays_work *work, uint32_t begin, uint32_t end);
 
-void rw_rays_plain_run(const struct rw_rays_work *work, uint32_t begin, uint32_t end);
+#define DECLARE(name) void name(const struct rw_rays_work *work, uint32_t begin, uint32_t end)
+DECLARE(rw_rays_plain_run);
+DECLARE(rw_rays_plain_watertight_run);
 #ifdef RW_RAYS_X86
-void rw_rays_avx2_run(const struct rw_rays_work *work, uint32_t begin, uint32_t end);
-void rw_rays_avx512_run(const struct rw_rays_work *work, uint32_t begin, uint32_t end);
+DECLARE(rw_rays_avx2_run);
+DECLARE(rw_rays_avx2_watertight_run);
+DECLARE(rw_rays_avx512_run);
+DECLARE(rw_rays_avx512_watertight_run);
 #endif
+#undef DECLARE
+
+/* By what the processor can do, and rw_rays_work.watertight. */
+static const run_items variants[][2] = {
+    {rw_rays_plain_run, rw_rays_plain_watertight_run},
+#ifdef RW_RAYS_X86
+    {rw_rays_avx2_run, rw_rays_avx2_watertight_run},
+    {rw_rays_avx512_run, rw_rays_avx512_watertight_run},
+#endif
+};
 
 enum {
     STACK = 1 << 20,
@@ -27,7 +42,7 @@ enum {
 
 unsigned rw_cpu_rays_level = 2;
 
-static run_items best(void)
+static unsigned best(void)
 {
 #ifdef RW_RAYS_X86
     const bool haswell = __builtin_cpu_supports("avx2") && __builtin_cpu_supports("fma") &&
@@ -35,10 +50,10 @@ static run_items best(void)
     const bool skylake = __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512bw") &&
                          __builtin_cpu_supports("avx512dq") && __builtin_cpu_supports("avx512vl") &&
                          __builtin_cpu_supports("avx512cd");
-    if (haswell && skylake && rw_cpu_rays_level > 1) return rw_rays_avx512_run;
-    if (haswell && rw_cpu_rays_level > 0) return rw_rays_avx2_run;
+    if (haswell && skylake && rw_cpu_rays_level > 1) return 2;
+    if (haswell && rw_cpu_rays_level > 0) return 1;
 #endif
-    return rw_rays_plain_run;
+    return 0;
 }
 
 struct job {
@@ -62,7 +77,7 @@ static void run_chunks(void *user, unsigned task)
 
 RTresult rw_cpu_rays_soon(struct rw_device *d, void *stream, const struct rw_rays_work *work)
 {
-    struct job job = {.work = work, .run = best(), .chunk = CHUNK};
+    struct job job = {.work = work, .run = variants[best()][work->watertight != 0], .chunk = CHUNK};
     if (work->job == RW_RAYS_WORLDS) job.chunk = 1;
     const uint32_t chunks = (work->count - 1) / job.chunk + 1;
     const bool few = work->job == RW_RAYS_WORLDS ? work->count < 4 : work->count <= FEW;
