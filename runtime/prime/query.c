@@ -18,6 +18,7 @@ struct RTPquery_api {
 
     /* The execution under way, or the last one. */
     RWrayscene scene;
+    bool watertight;
     struct rw_prime_array traced, answered;
     struct rw_prime_block ray_block, hit_block, flag_block;
     bool in_stream; /* and not waited for yet */
@@ -138,7 +139,8 @@ static RTPresult ask(void *user)
     struct rw_rays_work work = {.job = job_of(q),
                                 .count = (rw_u32)rw_prime_count(&q->traced),
                                 .miss = -1,
-                                .first_weights = 1};
+                                .first_weights = 1,
+                                .watertight = q->watertight};
     if (!work.count) return RTP_SUCCESS;
     RTP_TRY(set_rays(q, &work));
     RTP_TRY(set_hits(q, &work, &bits));
@@ -209,6 +211,7 @@ RTPresult rtpQueryExecute(RTPquery query, unsigned hints)
     query->scene = rw_rays_scene_hold(query->model->scene);
     query->traced = query->rays;
     query->answered = query->hits;
+    query->watertight = hints & RTP_QUERY_HINT_WATERTIGHT & 0xff;
     return start(query, hints & RTP_QUERY_HINT_ASYNC & 0xff);
 }
 

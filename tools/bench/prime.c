@@ -105,7 +105,8 @@ static bool trace(struct sides *s, RTPquery query, double *milliseconds)
     double times[BENCH_MAX_LAUNCHES];
     for (unsigned k = 0; k < o->warm_ups + o->launches; k++) {
         const double before = rw_clock_ms();
-        PRIME_TRY(rtpQueryExecute(query, RTP_QUERY_HINT_NONE));
+        PRIME_TRY(rtpQueryExecute(query,
+                                  o->watertight ? RTP_QUERY_HINT_WATERTIGHT : RTP_QUERY_HINT_NONE));
         if (k >= o->warm_ups) times[k - o->warm_ups] = rw_clock_ms() - before;
     }
     *milliseconds = rw_median(times, o->launches);

@@ -123,7 +123,8 @@ RTPAPI RTPresult rtpQuerySetRays(RTPquery query, RTPbufferdesc rays);
 RTPAPI RTPresult rtpQuerySetHits(RTPquery query, RTPbufferdesc hits);
 /* Traces the rays. With RTP_QUERY_HINT_ASYNC it may return before that is done, and rays and hits
  * have to be left alone until rtpQueryFinish: on a GPU the work is in the query's stream, on the
- * CPU it goes on behind the caller. RTP_QUERY_HINT_WATERTIGHT is taken and changes nothing. */
+ * CPU it goes on behind the caller. With RTP_QUERY_HINT_WATERTIGHT no ray slips between
+ * triangles of a mesh that have corners in common, to the bit (docs/prime.md). */
 RTPAPI RTPresult rtpQueryExecute(RTPquery query, unsigned hints);
 /* Waits for an asynchronous execution; its result. */
 RTPAPI RTPresult rtpQueryFinish(RTPquery query);
