@@ -7,7 +7,8 @@
  *   __launch_bounds__ __align__ __grid_constant__        (__noinline__ is clang's own)
  *   char1 to double4, dim3, make_<vector>; size_t
  *   threadIdx blockIdx blockDim gridDim warpSize
- *   cudaTextureReadMode, which textures of the classic interface are declared with
+ *   cudaTextureReadMode, cudaTextureType2D and its relatives, which textures of the classic
+ *   interface are declared with
  *   memcpy memmove memset printf assert, placement new, clock clock64
  *   __trap __isGlobal __isShared __isConstant __isLocal
  *   std::move std::forward std::initializer_list
@@ -81,6 +82,13 @@ RW_REGISTERS(gridDim, nctaid, dim3)
 static constexpr int warpSize = 32;
 
 enum cudaTextureReadMode { cudaReadModeElementType = 0, cudaReadModeNormalizedFloat = 1 };
+#define cudaTextureType1D 0x01
+#define cudaTextureType2D 0x02
+#define cudaTextureType3D 0x03
+#define cudaTextureTypeCubemap 0x0C
+#define cudaTextureType1DLayered 0xF1
+#define cudaTextureType2DLayered 0xF2
+#define cudaTextureTypeCubemapLayered 0xFC
 
 extern "C" {
 __host__ __device__ void *memcpy(void *, const void *, size_t);

@@ -46,7 +46,14 @@ static const struct blocks_case {
 #undef C
     /* clang-format on */
 };
-enum { CASES = sizeof(cases) / sizeof(cases[0]), CASE_BC1 = 0, CASE_LEVELS = 10 };
+enum {
+    CASES = sizeof(cases) / sizeof(cases[0]),
+    CASE_BC1 = 0,
+    CASE_LEVELS = 10,
+    CASE_LAYERS = 14,
+    CASE_CUBE = 16,
+    CASE_CUBES = 17
+};
 
 static float of_blocks[LOOKUPS][4], of_plain[LOOKUPS][4];
 
@@ -171,6 +178,50 @@ TEST(sizes)
     check_sizes(rw_failed, "cpu");
 }
 
+/* ---- samplers that are variables ---- */
+
+static void bind_sampler(struct texture_scene *s, const char *name, unsigned number)
+{
+    RTvariable v;
+    RTbuffer buffer;
+    unsigned char *blocks;
+    const struct texture_case c = sampler_case(&cases[number], 1);
+    RTtexturesampler sampler = texture_scene_sampler(s, &c, number, &buffer, &blocks);
+    RENDER_CHECK(s->context, rtContextDeclareVariable(s->context, name, &v));
+    RENDER_CHECK(s->context, rtVariableSetObject(v, sampler));
+    free(blocks);
+}
+
+/* The same as by id. */
+static void check_variables(int *rw_failed, const char *device)
+{
+    static const struct {
+        const char *name;
+        unsigned number;
+        int mode; /* of textures.cu's `lookup` */
+    } variables[] = {{"layers", CASE_LAYERS, 4}, {"cube", CASE_CUBE, 5}, {"cubes", CASE_CUBES, 6}};
+    struct texture_scene by_id, s;
+    texture_scene_open(&by_id, device, "lookup");
+    texture_scene_open(&s, device, "faces_by_variable");
+    for (int i = 0; i < 3; i++) bind_sampler(&s, variables[i].name, variables[i].number);
+    for (int i = 0; i < 3; i++) {
+        const struct texture_case c = sampler_case(&cases[variables[i].number], 1);
+        texture_scene_set(&by_id, &c, variables[i].number);
+        texture_scene_fill(&s, s.places, 1, by_id.host_places);
+        texture_scene_run(&by_id, variables[i].mode, of_plain);
+        texture_scene_run(&s, i, of_blocks);
+        CHECK(varies(of_blocks));
+        CHECK(!memcmp(of_blocks, of_plain, sizeof(of_blocks)));
+    }
+    texture_scene_close(&by_id);
+    texture_scene_close(&s);
+}
+
+TEST(variables)
+{
+    check_variables(rw_failed, "cpu");
+}
+
 /* ---- changes between launches ---- */
 
 static void set_filter(struct texture_scene *s, RTfiltermode filter, RTfiltermode mips)
@@ -220,6 +271,32 @@ TEST(changes)
     check_changes(rw_failed, "cpu");
 }
 
+/* Blocks that are the application's, which writes them where the device has them. */
+TEST(device_pointer)
+{
+    struct texture_scene blocks, plain;
+    const struct blocks_case *b = &cases[CASE_BC1];
+    const struct texture_case c = plain_case(b, 1);
+    texture_scene_open(&blocks, "cpu", "lookup");
+    texture_scene_open(&plain, "cpu", "lookup");
+    set(&blocks, &plain, b, 1, 0);
+    const size_t size = rw_buffer_bytes(blocks.texels);
+    unsigned char *own = malloc(size);
+    if (!own) exit(1);
+    memcpy(own, blocks.host_texels, size);
+    RENDER_CHECK(blocks.context, rtBufferSetDevicePointer(blocks.texels, 0, own));
+    CHECK(compare(&blocks, &plain, &c) > 0);
+    for (size_t i = 0; i < size; i++) blocks.host_texels[i] = own[i] = (unsigned char)(7 * i);
+    texture_scene_run(&blocks, 1, of_blocks);
+    decode(&blocks, b, &plain);
+    texture_scene_run(&plain, 1, of_plain);
+    CHECK(memcmp(own, blocks.host_texels, size) == 0);
+    CHECK(memcmp(of_blocks, of_plain, sizeof(of_blocks)) == 0);
+    texture_scene_close(&blocks);
+    texture_scene_close(&plain);
+    free(own);
+}
+
 /* ---- what is refused ---- */
 
 #define REFUSED(code, message)                                                                     \
@@ -254,7 +331,9 @@ TEST(refused)
 static const struct rw_test cpu_tests[] = {
     {"lookups", test_lookups},
     {"sizes", test_sizes},
+    {"variables", test_variables},
     {"changes", test_changes},
+    {"device pointer", test_device_pointer},
     {"refused", test_refused},
 };
 
@@ -262,9 +341,10 @@ TEST(gpu)
 {
     check_lookups(rw_failed, "cuda");
     check_sizes(rw_failed, "cuda");
+    check_variables(rw_failed, "cuda");
     check_changes(rw_failed, "cuda");
 }
 
-static const struct rw_test gpu_tests[] = {{"GPU: lookups, sizes, changes", test_gpu}};
+static const struct rw_test gpu_tests[] = {{"GPU: lookups, sizes, variables, changes", test_gpu}};
 
 RENDER_MAIN(cpu_tests, gpu_tests)

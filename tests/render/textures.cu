@@ -114,6 +114,19 @@ RT_PROGRAM void by_variable()
     output[index] = mode == 0 ? tex2D(image, p.x, p.y) : tex2D(photo, p.x, p.y);
 }
 
+rtTextureSampler<float4, cudaTextureType2DLayered> layers;
+rtTextureSampler<float4, cudaTextureTypeCubemap> cube;
+rtTextureSampler<float4, cudaTextureTypeCubemapLayered> cubes;
+
+RT_PROGRAM void faces_by_variable()
+{
+    const float4 p = places[index].at;
+    const int layer = places[index].layer.x;
+    output[index] = mode == 0   ? tex2DLayered(layers, p.x, p.y, layer)
+                    : mode == 1 ? texCubemap(cube, p.x, p.y, p.z)
+                                : texCubemapLayered(cubes, p.x, p.y, p.z, layer);
+}
+
 /* Sizes, and what demand loading says. */
 RT_PROGRAM void sizes()
 {
