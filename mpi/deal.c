@@ -33,7 +33,7 @@ struct dealer {
     struct tile *tiles;
     struct rank *ranks;
     uint8_t *parts_done;
-    unsigned char *pictures[RW_MPI_MOST_BUFFERS];
+    struct rw_whole whole;
     unsigned done, next; /* next: no tile before it is to be done */
     double longest;      /* that a rank took for a tile, milliseconds */
     RWfence fence;       /* of the tile that this rank runs */
@@ -85,7 +85,7 @@ static void take_tile(struct dealer *d, int rank, uint64_t tile, const unsigned 
     uint64_t first, count;
     if (d->tiles[tile].state == DONE) return;
     if (took > d->longest) d->longest = took;
-    rw_tile_unpack(d->job, (unsigned)tile, elements, d->pictures);
+    rw_tile_unpack(d->job, (unsigned)tile, elements, &d->whole);
     count = rw_tile_parts(d->job, (unsigned)tile, &first);
     memset(d->parts_done + first, 1, count);
     d->tiles[tile].state = DONE;
@@ -176,7 +176,7 @@ static void keep(struct dealer *d)
     const RWmpilaunch *l = d->job->launch;
     const double period = (l->checkpointSeconds > 0 ? l->checkpointSeconds : 60) * 1e3;
     if (!l->checkpoint || rw_clock_ms() - d->written < period) return;
-    fail(d, rw_checkpoint_write(d->job, d->pictures, d->parts_done));
+    fail(d, rw_checkpoint_write(d->job, &d->whole, d->parts_done));
     d->written = rw_clock_ms();
 }
 
@@ -230,9 +230,12 @@ static void send_pictures(struct dealer *d, int rank)
     for (unsigned k = 0; k < l->bufferCount; k++) {
         const size_t row = l->width * d->job->element_size[k];
         for (RTsize y = 0; y < l->height; y++)
-            MPI_Send(d->pictures[k] + y * row, (int)row, MPI_BYTE, rank, RW_TAG_WHOLE,
+            MPI_Send(d->whole.pictures[k] + y * row, (int)row, MPI_BYTE, rank, RW_TAG_WHOLE,
                      d->job->comm);
     }
+    if (!d->job->sum_bytes) return;
+    rw_sums_round(d->job, d->whole.totals, d->job->message);
+    MPI_Send(d->job->message, (int)d->job->sum_bytes, MPI_BYTE, rank, RW_TAG_WHOLE, d->job->comm);
 }
 
 static void end_ranks(struct dealer *d)
@@ -259,16 +262,17 @@ static RTresult show(struct dealer *d)
         void *data;
         RTresult result = rtBufferMapEx(l->buffers[k], RT_BUFFER_MAP_READ_WRITE, 0, NULL, &data);
         if (result) return rw_job_fail_call(d->job, result, "writing the picture");
-        memcpy(data, d->pictures[k], l->width * l->height * d->job->element_size[k]);
+        memcpy(data, d->whole.pictures[k], l->width * l->height * d->job->element_size[k]);
         result = rtBufferUnmapEx(l->buffers[k], 0);
         if (result) return rw_job_fail_call(d->job, result, "writing the picture");
     }
-    return RT_SUCCESS;
+    rw_sums_round(d->job, d->whole.totals, d->job->message);
+    return rw_sums_write(d->job, d->job->message);
 }
 
 static void resume(struct dealer *d)
 {
-    fail(d, rw_checkpoint_read(d->job, d->pictures, d->parts_done));
+    fail(d, rw_checkpoint_read(d->job, &d->whole, d->parts_done));
     for (unsigned t = 0; t < d->job->tiles && !d->result; t++) {
         uint64_t first, count = rw_tile_parts(d->job, t, &first), done = 0;
         for (uint64_t p = first; p < first + count; p++) done += d->parts_done[p] != 0;
@@ -279,16 +283,25 @@ static void resume(struct dealer *d)
     d->job->launch->tilesResumed = d->done;
 }
 
+/* Totals begin with what the buffers have; a checkpoint has that, too. */
+static RTresult begin_totals(struct dealer *d)
+{
+    RTresult result = rw_sums_read(d->job, d->job->message);
+    if (!result) rw_sums_add(d->job, d->job->message, d->whole.totals);
+    return result;
+}
+
 static bool open_dealer(struct dealer *d)
 {
     const RWmpilaunch *l = d->job->launch;
     d->tiles = calloc(d->job->tiles, sizeof(*d->tiles));
     d->ranks = calloc((size_t)d->job->ranks, sizeof(*d->ranks));
     d->parts_done = calloc(d->job->parts, 1);
-    bool good = d->tiles && d->ranks && d->parts_done;
+    d->whole.totals = calloc(rw_total_count(d->job) + 1, sizeof(*d->whole.totals));
+    bool good = d->tiles && d->ranks && d->parts_done && d->whole.totals;
     for (unsigned k = 0; good && k < l->bufferCount; k++) {
-        d->pictures[k] = calloc(l->width * l->height, d->job->element_size[k]);
-        good = d->pictures[k] != NULL;
+        d->whole.pictures[k] = calloc(l->width * l->height, d->job->element_size[k]);
+        good = d->whole.pictures[k] != NULL;
     }
     if (d->ranks) d->ranks[0].wants = true;
     d->written = rw_clock_ms();
@@ -300,7 +313,8 @@ RTresult rw_mpi_deal(struct rw_job *job)
     struct dealer d = {.job = job};
     const RWmpilaunch *l = job->launch;
     const bool opened = open_dealer(&d);
-    if (opened) resume(&d);
+    if (opened) fail(&d, begin_totals(&d));
+    if (opened && !d.result) resume(&d);
     if (!opened)
         fail(&d,
              rw_job_fail(job, RT_ERROR_MEMORY_ALLOCATION_FAILED,
@@ -309,10 +323,11 @@ RTresult rw_mpi_deal(struct rw_job *job)
     if (d.ranks) drain(&d);
     if (opened && !d.result) fail(&d, show(&d));
     if (opened && d.result && d.done && l->checkpoint && d.result != RT_ERROR_FILE_NOT_FOUND)
-        (void)rw_checkpoint_write(job, d.pictures, d.parts_done);
+        (void)rw_checkpoint_write(job, &d.whole, d.parts_done);
     if (d.ranks) end_ranks(&d);
     if (opened && !d.result && l->checkpoint) remove(l->checkpoint);
-    for (unsigned k = 0; k < l->bufferCount; k++) free(d.pictures[k]);
+    for (unsigned k = 0; k < l->bufferCount; k++) free(d.whole.pictures[k]);
+    free(d.whole.totals);
     free(d.parts_done);
     free(d.ranks);
     free(d.tiles);

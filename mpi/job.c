@@ -44,11 +44,14 @@ static RTresult look_at_buffer(struct rw_job *job, unsigned k)
     return RT_SUCCESS;
 }
 
+/* Sums are known of whole tiles, so that a launch with some goes on with the same ones, whatever
+ * the number of ranks. */
 static void choose_tiles(struct rw_job *job)
 {
-    enum { TILES_OF_A_RANK = 32 };
+    enum { TILES_OF_A_RANK = 32, TILES_WITH_SUMS = 256 };
     const RWmpilaunch *l = job->launch;
-    const uint64_t wanted = l->tiles ? l->tiles : (uint64_t)job->ranks * TILES_OF_A_RANK;
+    const uint64_t usual = l->sumCount ? TILES_WITH_SUMS : (uint64_t)job->ranks * TILES_OF_A_RANK;
+    const uint64_t wanted = l->tiles ? l->tiles : usual;
     job->parts = (l->width * l->height + RW_PART_INDICES - 1) / RW_PART_INDICES;
     job->tiles = (unsigned)(wanted < job->parts ? wanted : job->parts);
 }
@@ -56,7 +59,8 @@ static void choose_tiles(struct rw_job *job)
 RTresult rw_job_open(struct rw_job *job)
 {
     const RWmpilaunch *l = job->launch;
-    if (!l->bufferCount || l->bufferCount > RW_MPI_MOST_BUFFERS || !l->width || !l->height)
+    if (!(l->bufferCount + l->sumCount) || l->bufferCount > RW_MPI_MOST_BUFFERS || !l->width ||
+        !l->height)
         return rw_job_fail(job, RT_ERROR_INVALID_VALUE,
                            "a launch of %lu x %lu with %u buffers; 1 to %d are possible", l->width,
                            l->height, l->bufferCount, RW_MPI_MOST_BUFFERS);
@@ -64,6 +68,8 @@ RTresult rw_job_open(struct rw_job *job)
         RTresult result = look_at_buffer(job, k);
         if (result) return result;
     }
+    RTresult result = rw_sums_open(job);
+    if (result) return result;
     choose_tiles(job);
     size_t most = 0;
     for (unsigned t = 0; t < job->tiles; t++)
@@ -96,8 +102,10 @@ RTresult rw_tile_begin(struct rw_job *job, unsigned tile, RWfence *fence)
 {
     const RWmpilaunch *l = job->launch;
     uint64_t first, count = rw_tile_parts(job, tile, &first);
-    RTresult result = rwContextLaunchPart2D(job->context, l->entryPoint, l->width, l->height, first,
-                                            count, NULL, fence);
+    RTresult result = rw_sums_clear(job);
+    if (result) return result;
+    result = rwContextLaunchPart2D(job->context, l->entryPoint, l->width, l->height, first, count,
+                                   NULL, fence);
     if (result) return rw_job_fail_call(job, result, "launching a tile");
     job->launch->tilesRun++;
     return RT_SUCCESS;
@@ -108,7 +116,7 @@ size_t rw_tile_bytes(const struct rw_job *job, unsigned tile)
     const uint64_t total = job->launch->width * job->launch->height;
     uint64_t first, end = rw_tile_parts(job, tile, &first) + first;
     uint64_t last = end * RW_PART_INDICES < total ? end * RW_PART_INDICES : total;
-    return (size_t)(last - first * RW_PART_INDICES) * job->index_bytes;
+    return (size_t)(last - first * RW_PART_INDICES) * job->index_bytes + job->sum_bytes;
 }
 
 /* Elements of one buffer, in the order of their launch indices, between a message and rows of the
@@ -164,14 +172,16 @@ RTresult rw_tile_pack(struct rw_job *job, unsigned tile, unsigned char *to, size
             at = move(job, tile, k, elements, first, at, true);
         free(elements);
     }
-    *size = (size_t)(at - to);
+    if (!result) result = rw_sums_read(job, at);
+    *size = (size_t)(at - to) + job->sum_bytes;
     return result;
 }
 
 void rw_tile_unpack(const struct rw_job *job, unsigned tile, const unsigned char *from,
-                    unsigned char *const pictures[])
+                    const struct rw_whole *to)
 {
     unsigned char *at = (unsigned char *)from;
     for (unsigned k = 0; k < job->launch->bufferCount; k++)
-        at = move(job, tile, k, pictures[k], 0, at, false);
+        at = move(job, tile, k, to->pictures[k], 0, at, false);
+    rw_sums_add(job, at, to->totals);
 }

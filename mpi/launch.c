@@ -61,7 +61,12 @@ static RTresult receive_pictures(struct rw_job *job)
             return rw_job_fail(job, RT_ERROR_LAUNCH_FAILED, "rank %d: the picture did not arrive",
                                job->rank);
     }
-    return RT_SUCCESS;
+    if (!job->sum_bytes) return RT_SUCCESS;
+    if (MPI_Recv(job->message, (int)job->sum_bytes, MPI_BYTE, 0, RW_TAG_WHOLE, job->comm,
+                 MPI_STATUS_IGNORE))
+        return rw_job_fail(job, RT_ERROR_LAUNCH_FAILED, "rank %d: the sums did not arrive",
+                           job->rank);
+    return rw_sums_write(job, job->message);
 }
 
 RTresult rw_mpi_work(struct rw_job *job)
@@ -99,15 +104,17 @@ static RTresult agree(struct rw_job *job, RTresult mine)
 static RTresult compare(struct rw_job *job)
 {
     const RWmpilaunch *l = job->launch;
-    const unsigned long mine[5] = {l->width, l->height, l->entryPoint, job->index_bytes,
-                                   job->tiles};
-    unsigned long least[5], most[5];
-    if (MPI_Allreduce(mine, least, 5, MPI_UNSIGNED_LONG, MPI_MIN, job->comm) ||
-        MPI_Allreduce(mine, most, 5, MPI_UNSIGNED_LONG, MPI_MAX, job->comm))
+    const unsigned long mine[] = {l->width,         l->height,      l->entryPoint,
+                                  job->index_bytes, job->sum_bytes, job->tiles};
+    enum { COUNT = sizeof(mine) / sizeof(mine[0]) };
+    unsigned long least[COUNT], most[COUNT];
+    if (MPI_Allreduce(mine, least, COUNT, MPI_UNSIGNED_LONG, MPI_MIN, job->comm) ||
+        MPI_Allreduce(mine, most, COUNT, MPI_UNSIGNED_LONG, MPI_MAX, job->comm))
         return rw_job_fail(job, RT_ERROR_LAUNCH_FAILED, "MPI_Allreduce failed");
     if (!memcmp(least, most, sizeof(least))) return RT_SUCCESS;
-    return rw_job_fail(job, RT_ERROR_INVALID_VALUE,
-                       "ranks disagree about the launch: size, entry point, buffers or tiles");
+    return rw_job_fail(
+        job, RT_ERROR_INVALID_VALUE,
+        "ranks disagree about the launch: size, entry point, buffers, sums or tiles");
 }
 
 RTresult rwMpiLaunch2D(RTcontext context, MPI_Comm communicator, RWmpilaunch *launch)
@@ -118,9 +125,14 @@ RTresult rwMpiLaunch2D(RTcontext context, MPI_Comm communicator, RWmpilaunch *la
     launch->message[0] = '\0';
     if (MPI_Comm_rank(communicator, &job.rank) || MPI_Comm_size(communicator, &job.ranks))
         return rw_job_fail(&job, RT_ERROR_INVALID_VALUE, "there is no such communicator");
+    MPI_Errhandler handler; /* the application's, which by default ends the job */
+    MPI_Comm_get_errhandler(communicator, &handler);
+    MPI_Comm_set_errhandler(communicator, MPI_ERRORS_RETURN);
     RTresult result = agree(&job, rw_job_open(&job));
     if (!result) result = compare(&job);
     if (!result) result = job.rank ? rw_mpi_work(&job) : rw_mpi_deal(&job);
     rw_job_close(&job);
+    MPI_Comm_set_errhandler(communicator, handler);
+    MPI_Errhandler_free(&handler);
     return result;
 }

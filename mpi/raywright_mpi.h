@@ -22,10 +22,16 @@ typedef struct {
     RTsize width, height;
     /* Output buffers of width x height elements, in each of which a launch index writes its own
      * element and no other. */
-    unsigned int bufferCount; /* 1 to RW_MPI_MOST_BUFFERS */
+    unsigned int bufferCount; /* 0 to RW_MPI_MOST_BUFFERS; 1 at least without sums */
     RTbuffer buffers[RW_MPI_MOST_BUFFERS];
-    int everywhere;           /* other than 0: all ranks have the whole picture afterwards */
-    unsigned int tiles;       /* how many the launch is dealt in; 0: 32 for each rank */
+    /* Buffers of any size, of floats or integers of 32 bits, whose elements launch indices add to
+     * by atomic operations, as sensors, histograms and maps do: rank 0's have what they had before
+     * the launch and the sums of all indices afterwards. What the others had is lost. */
+    unsigned int sumCount; /* 0 to RW_MPI_MOST_BUFFERS */
+    RTbuffer sums[RW_MPI_MOST_BUFFERS];
+    int everywhere;           /* other than 0: all ranks have the picture and sums afterwards */
+    unsigned int tiles;       /* how many the launch is dealt in; 0: 32 for each rank, 256 with
+                               * sums, each of which goes with every tile */
     const char *checkpoint;   /* rank 0: file that keeps what is done; NULL: none */
     double checkpointSeconds; /* between two times that it is written; 0: 60 */
     double patience; /* seconds that a rank may take for a tile, beyond ten times the longest so

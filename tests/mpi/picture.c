@@ -17,7 +17,7 @@
 
 #include "raywright_mpi.h"
 
-enum { WIDTH = 301, HEIGHT = 203, SKIPPED = 77 };
+enum { WIDTH = 301, HEIGHT = 203, TALLIES = 5, BINS = 48, SKIPPED = 77 };
 
 static const char source[] =
     "#include <raywright_device.h>\n"
@@ -25,6 +25,8 @@ static const char source[] =
     "rtDeclareVariable(uint2, size, rtLaunchDim, );\n"
     "rtBuffer<float4, 2> picture;\n"
     "rtBuffer<unsigned int, 2> steps;\n"
+    "rtBuffer<float4> tally;\n"
+    "rtBuffer<unsigned int, 2> histogram;\n"
     "RT_PROGRAM void draw() {\n"
     "    float a = index.x * 3.0f / size.x - 2, b = index.y * 2.0f / size.y - 1, x = 0, y = 0;\n"
     "    unsigned int n = 0;\n"
@@ -35,6 +37,9 @@ static const char source[] =
     "    }\n"
     "    picture[index] = make_float4(x, y, n, index.x * 1000 + index.y);\n"
     "    steps[index] = n;\n"
+    "    atomicAdd(&tally[n % 5].x, 1.0f);\n"
+    "    atomicAdd(&tally[n % 5].w, (float)(n % 7));\n"
+    "    atomicAdd(&histogram[make_uint2(n % 16, index.x % 3)], n + 4000000000u);\n"
     "}\n";
 
 static int rank;
@@ -52,13 +57,14 @@ static void check(RTcontext context, RTresult result, const char *doing)
     MPI_Abort(MPI_COMM_WORLD, result == RT_ERROR_NOT_SUPPORTED ? SKIPPED : 1);
 }
 
-static RTbuffer make_buffer(RTcontext context, const char *name, RTformat format)
+static RTbuffer make_buffer(RTcontext context, const char *name, RTformat format,
+                            unsigned dimensions, const RTsize *size)
 {
     RTbuffer buffer;
     RTvariable v;
-    check(context, rtBufferCreate(context, RT_BUFFER_OUTPUT, &buffer), "a buffer");
+    check(context, rtBufferCreate(context, RT_BUFFER_INPUT_OUTPUT, &buffer), "a buffer");
     check(context, rtBufferSetFormat(buffer, format), "a buffer");
-    check(context, rtBufferSetSize2D(buffer, WIDTH, HEIGHT), "a buffer");
+    check(context, rtBufferSetSizev(buffer, dimensions, size), "a buffer");
     check(context, rtContextDeclareVariable(context, name, &v), "a variable");
     check(context, rtVariableSetObject(v, buffer), "a variable");
     return buffer;
@@ -78,12 +84,23 @@ static int end_at(double done, void *user)
     return values[END] && done * 1000 >= atoi(values[END]);
 }
 
+/* Sums begin with numbers that rank 0 has, and others have other ones. */
+static void begin_sums(RTcontext context, const RWmpilaunch *l)
+{
+    void *data;
+    check(context, rtBufferMap(l->sums[0], &data), "the sums");
+    for (int i = 0; i < TALLIES * 4; i++) ((float *)data)[i] = (float)(i + 1000 * rank);
+    check(context, rtBufferUnmap(l->sums[0]), "the sums");
+    check(context, rtBufferMap(l->sums[1], &data), "the sums");
+    for (unsigned i = 0; i < BINS; i++) ((unsigned *)data)[i] = i + 1000u * (unsigned)rank;
+    check(context, rtBufferUnmap(l->sums[1]), "the sums");
+}
+
 static void write_file(RTcontext context, RTbuffer buffer, size_t size, FILE *file)
 {
     void *data;
     check(context, rtBufferMap(buffer, &data), "the picture");
-    if (fwrite(data, size, WIDTH * HEIGHT, file) != WIDTH * HEIGHT)
-        check(NULL, RT_ERROR_UNKNOWN, "a file");
+    if (fwrite(data, size, 1, file) != 1) check(NULL, RT_ERROR_UNKNOWN, "a file");
     check(context, rtBufferUnmap(buffer), "the picture");
 }
 
@@ -93,8 +110,10 @@ static void write_picture(RTcontext context, const RWmpilaunch *l, const char *n
     snprintf(path, sizeof(path), values[EVERYWHERE] ? "%s.%d" : "%s", name, rank);
     FILE *file = fopen(path, "wb");
     if (!file) check(NULL, RT_ERROR_FILE_NOT_FOUND, path);
-    write_file(context, l->buffers[0], 16, file);
-    write_file(context, l->buffers[1], 4, file);
+    write_file(context, l->buffers[0], WIDTH * HEIGHT * 16, file);
+    write_file(context, l->buffers[1], WIDTH * HEIGHT * 4, file);
+    write_file(context, l->sums[0], TALLIES * 16, file);
+    write_file(context, l->sums[1], BINS * 4, file);
     fclose(file);
 }
 
@@ -110,8 +129,12 @@ static RTcontext make_context(RWmpilaunch *l)
           "the program");
     if (!values[WITHOUT] || rank != atoi(values[WITHOUT]))
         check(context, rtContextSetRayGenerationProgram(context, 0, program), "the program");
-    l->buffers[0] = make_buffer(context, "picture", RT_FORMAT_FLOAT4);
-    l->buffers[1] = make_buffer(context, "steps", RT_FORMAT_UNSIGNED_INT);
+    const RTsize size[] = {WIDTH, HEIGHT}, tallies[] = {TALLIES}, bins[] = {16, BINS / 16};
+    l->buffers[0] = make_buffer(context, "picture", RT_FORMAT_FLOAT4, 2, size);
+    l->buffers[1] = make_buffer(context, "steps", RT_FORMAT_UNSIGNED_INT, 2, size);
+    l->sums[0] = make_buffer(context, "tally", RT_FORMAT_FLOAT4, 1, tallies);
+    l->sums[1] = make_buffer(context, "histogram", RT_FORMAT_UNSIGNED_INT, 2, bins);
+    begin_sums(context, l);
     if (values[DIE] && rank == atoi(values[DIE]))
         check(context, rtContextSetTimeoutCallback(context, die, 0.001), "a callback");
     return context;
@@ -119,7 +142,8 @@ static RTcontext make_context(RWmpilaunch *l)
 
 int main(int argc, char **argv)
 {
-    RWmpilaunch l = {.width = WIDTH, .height = HEIGHT, .bufferCount = 2, .progress = end_at};
+    RWmpilaunch l = {
+        .width = WIDTH, .height = HEIGHT, .bufferCount = 2, .sumCount = 2, .progress = end_at};
     MPI_Init(&argc, &argv);
     MPI_Comm_rank(MPI_COMM_WORLD, &rank);
     for (int i = 2; i < argc; i++)
