@@ -48,6 +48,10 @@ RWAPI RTresult rwRaysCreate(int device, unsigned int threads, RWrays *rays);
 RWAPI RTresult rwRaysDestroy(RWrays rays);
 /* The device's name, as "NVIDIA H200". */
 RWAPI RTresult rwRaysGetName(RWrays rays, char *name, RTsize size);
+/* Work that is put into `stream` after this begins when all that is in the stream `producer` now is
+ * done: for arrays that somebody else's stream writes. The host does not wait. Both are the
+ * device's; on the CPU there is nothing to wait for. */
+RWAPI RTresult rwRaysWait(RWrays rays, void *stream, void *producer);
 /* What was wrong when a function of this header failed last in this thread; "" if none has. Valid
  * until the thread's next call of this header. */
 RWAPI const char *rwRaysGetErrorString(void);

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
 """Arrays of any framework, as addresses, and results as arrays of the same framework.
 
-A framework is known by the module of an array's type, so that none is imported that the caller has
-not. Each has five things: what an array is made of (address, shape, strides, type, device), an
+A framework is known by the module of an array's type, or of a class that this is made from, so that
+none is imported that the caller has not. Each has five things: what an array is made of (address, shape, strides, type, device), an
 empty array and its address, the stream that the caller's work is in, and how a result is finished;
 and of arrays of 4-byte numbers it makes several in one allocation, where its arrays have views.
 Arrays of other types are read by `__cuda_array_interface__`, DLPack or the buffer protocol, and
@@ -18,6 +18,8 @@ import numpy as np
 from . import _raywright
 
 CPU = -1
+LEGACY = 1  # CUDA's default stream, which is 0 or this
+READY = -1  # no stream: nobody is writing
 KINDS = {"f": "float", "i": "int", "u": "uint", "b": "bool"}
 DLPACK_KINDS = {0: "int", 1: "uint", 2: "float", 6: "bool"}
 DLPACK_CPU, DLPACK_CUDA, DLPACK_PINNED, DLPACK_MANAGED = 1, 2, 3, 13
@@ -25,11 +27,13 @@ DLPACK_CPU, DLPACK_CUDA, DLPACK_PINNED, DLPACK_MANAGED = 1, 2, 3, 13
 
 class View:
     """What an array is made of: `address`, `shape`, `strides` in bytes (None: there are no gaps),
-    `kind` and `bits` of its numbers, and `device`, CUDA's number or CPU. `array` keeps it."""
+    `kind` and `bits` of its numbers, and `device`, CUDA's number or CPU. `array` keeps it. `stream`
+    is one that may be writing it, or READY; None: that which is current in its `framework`."""
 
-    __slots__ = ("address", "shape", "strides", "kind", "bits", "device", "array")
+    __slots__ = ("address", "shape", "strides", "kind", "bits", "device", "array", "stream",
+                 "framework")
 
-    def __init__(self, address, shape, strides, kind, bits, device, array):
+    def __init__(self, address, shape, strides, kind, bits, device, array, stream=None):
         self.address = address
         self.shape = tuple(shape)
         self.strides = strides
@@ -37,6 +41,14 @@ class View:
         self.bits = bits
         self.device = device
         self.array = array
+        self.stream = stream
+        self.framework = None
+
+    def writer(self, framework):
+        """The stream that has to be waited for, on a GPU, before one of `framework` reads it."""
+        if self.stream is None and self.framework is not framework:
+            return self.framework.stream(self.device) or LEGACY
+        return None if self.stream == READY else self.stream
 
 
 def packed(shape, size):
@@ -262,7 +274,10 @@ class Warp(Apart):
 
 class Jax(Apart):
     """JAX, whose work is in streams of its own: arrays are waited for before they are read, and
-    results after they are written."""
+    results after they are written. On the CPU results are NumPy's arrays, which JAX adopts where
+    they begin at a multiple of ALIGNMENT."""
+
+    ALIGNMENT = 64
 
     @staticmethod
     def view(array):
@@ -281,12 +296,18 @@ class Jax(Apart):
 
     @staticmethod
     def empty(shape, kind, device):
-        jax = sys.modules["jax"]
         if device == CPU:
-            return np.empty(shape, kind)
+            return Jax.aligned(shape, np.dtype(kind))
+        jax = sys.modules["jax"]
         gpu = next(d for d in jax.local_devices(backend="gpu") if d.local_hardware_id == device)
-        out = jax.device_put(np.empty(shape, kind), gpu)
-        return out.block_until_ready()
+        return jax.numpy.empty(shape, kind, device=gpu).block_until_ready()
+
+    @staticmethod
+    def aligned(shape, dtype):
+        size = math.prod(shape) * dtype.itemsize
+        memory = np.empty(size + Jax.ALIGNMENT, np.uint8)
+        begin = -memory.ctypes.data % Jax.ALIGNMENT
+        return memory[begin:begin + size].view(dtype).reshape(shape)
 
     @staticmethod
     def address(array):
@@ -302,7 +323,10 @@ class Jax(Apart):
 
     @staticmethod
     def finish(array):
-        return sys.modules["jax"].numpy.asarray(array) if isinstance(array, np.ndarray) else array
+        if not isinstance(array, np.ndarray):
+            return array
+        from jax import dlpack
+        return dlpack.from_dlpack(array)
 
 
 class Other(Numpy):
@@ -317,8 +341,10 @@ class Other(Numpy):
             address, shape, strides, code, bits, kind, number, owner = _raywright.describe(array)
             if kind not in (DLPACK_CPU, DLPACK_CUDA, DLPACK_PINNED, DLPACK_MANAGED):
                 raise TypeError(f"an array is on a device of DLPack's kind {kind}")
+            on_gpu = kind in (DLPACK_CUDA, DLPACK_MANAGED)
+            # Asked without a stream, the array is ready for the default one.
             return View(address, shape, strides, DLPACK_KINDS.get(code), bits,
-                        number if kind in (DLPACK_CUDA, DLPACK_MANAGED) else CPU, owner)
+                        number if on_gpu else CPU, owner, LEGACY if on_gpu else None)
         if isinstance(array, (list, tuple)):
             raise TypeError("a list is no array; numpy.array(..., numpy.float32) makes one")
         raise TypeError(f"a {type(array).__name__} is no array: it has neither "
@@ -329,15 +355,43 @@ class Other(Numpy):
         kind = np.dtype(interface["typestr"])
         # The interface does not say which GPU it is.
         device = array.__dlpack_device__()[1] if hasattr(array, "__dlpack_device__") else 0
+        stream = None
+        if interface["version"] >= 3:
+            stream = interface.get("stream")
+            stream = READY if stream is None else stream
+        if stream == 0:
+            raise ValueError("the stream of __cuda_array_interface__ is 0, which it may not be: the "
+                             "default streams are 1 and 2")
         return View(interface["data"][0], interface["shape"], interface.get("strides"),
-                    KINDS.get(kind.kind), 8 * kind.itemsize, device, array)
+                    KINDS.get(kind.kind), 8 * kind.itemsize, device, array, stream)
+
+    @staticmethod
+    def cupy(purpose):
+        try:
+            import cupy
+        except ImportError as error:
+            raise _raywright.Error(
+                f"{purpose} on a GPU are CuPy's arrays, and importing CuPy: {error}; install it "
+                "(pip install cupy-cuda13x), or give arrays of PyTorch, JAX or Warp") from None
+        return cupy
 
     @staticmethod
     def empty(shape, kind, device):
         if device == CPU:
             return np.empty(shape, kind)
-        import cupy  # noqa: F401
+        Other.cupy("results for arrays of no known framework")
         return Cupy.empty(shape, kind, device)
+
+    @staticmethod
+    def stream(device):
+        return 0 if device == CPU or "cupy" not in sys.modules else Cupy.stream(device)
+
+    @staticmethod
+    def convert(array, kind):
+        on_gpu = Other.view(array).device != CPU
+        module = Other.cupy("copies of indices of 64 bits, as of 32,") if on_gpu else np
+        return (module.asarray(array) if hasattr(array, "__cuda_array_interface__")
+                or not hasattr(array, "__dlpack__") else module.from_dlpack(array)).astype(kind)
 
     @staticmethod
     def address(array):
@@ -349,8 +403,12 @@ FRAMEWORKS = {"numpy": Numpy, "torch": Torch, "cupy": Cupy, "warp": Warp, "jax":
 
 
 def framework_of(array):
-    """The framework that an array belongs to."""
-    return FRAMEWORKS.get(type(array).__module__.partition(".")[0], Other)
+    """The framework that an array belongs to, or that its class is made from."""
+    for kind in type(array).__mro__:
+        found = FRAMEWORKS.get(kind.__module__.partition(".")[0])
+        if found:
+            return found
+    return Other
 
 
 # ---- what arguments have to be ----
@@ -365,8 +423,11 @@ def describe(name, view):
 
 def view_of(name, array):
     """The view of an array; errors name the argument."""
+    framework = framework_of(array)
     try:
-        return framework_of(array).view(array)
+        view = framework.view(array)
+        view.framework = framework
+        return view
     except (TypeError, ValueError) as error:
         raise type(error)(f"{name}: {error}") from None
     except AttributeError as error:

@@ -65,6 +65,7 @@ class _Rays:
         self._number = number
         self._device = device(number)
         self._scene = None
+        self._kept = None
 
     @property
     def device(self):
@@ -145,6 +146,16 @@ class _Rays:
     def _per_world(self, lead):
         return 0
 
+    def _ordered(self, framework, views):
+        """The framework's stream, which waits for the streams that may be writing the views."""
+        stream = framework.stream(self._number)
+        if self._number != CPU:
+            for view in views:
+                writer = view.writer(framework) if view else None
+                if writer is not None and writer != (stream or _arrays.LEGACY):
+                    self._device.wait(stream, writer)
+        return stream
+
     def _forget(self, given):
         """After a call that read indices: a copy of them lives until a GPU has read it too."""
         if self._number == CPU or given is None or self._kept.array is given:
@@ -169,7 +180,7 @@ class _Question:
             self.read_origins(origins)
         self.begins, self.begin = self.bound("tmin", tmin) if directions is not None else (0, 0.0)
         self.ends, self.end = self.bound("tmax" if directions is not None else "distance", tmax)
-        self.stream = self.framework.stream(scene._number)
+        self.stream = scene._ordered(self.framework, self.kept)
 
     def view(self, name, array):
         view = read(name, array)
@@ -265,7 +276,7 @@ class Scene(_Rays):
         self._indexed = triangles is not None
         self._refittable = refit
         mesh = self._mesh(view, triangles)
-        stream = framework_of(vertices).stream(view.device)
+        stream = self._ordered(view.framework, (view, self._kept))
         self._scene = _raywright.mesh(self._device, stream, *mesh,
                                       (_REFIT if refit else 0) | (_FAST if fast else 0))
         self._forget(triangles)
@@ -287,8 +298,9 @@ class Scene(_Rays):
             raise ValueError("triangles have to be given if the scene was made with some")
         view = read("vertices", vertices)
         same_device("vertices", view, self._number)
-        stream = framework_of(vertices).stream(view.device)
-        _raywright.refit(self._scene, stream, *self._mesh(view, triangles))
+        mesh = self._mesh(view, triangles)
+        stream = self._ordered(view.framework, (view, self._kept))
+        _raywright.refit(self._scene, stream, *mesh)
         self._forget(triangles)
 
     @property
@@ -312,15 +324,17 @@ class _Placed(_Rays):
             if scene.device != self._number:
                 raise ValueError(f"scene {number} is on another device than scene 0")
         self._worlds_axis = worlds_axis
-        view, stream = self._read(transforms, which)
+        view = self._read(transforms)
         self._shape = view.shape[:1 + worlds_axis]
         if which is None and len(scenes) > 1:
             raise ValueError(f"there are {len(scenes)} scenes; which has to say where each is")
+        arguments = self._arguments(view, which)
+        stream = self._ordered(view.framework, (view, self._kept))
         self._scene = _raywright.instances(self._device, stream, [s._scene for s in scenes],
-                                           *self._arguments(view, which))
+                                           *arguments)
         self._forget(which)
 
-    def _read(self, transforms, which):
+    def _read(self, transforms):
         view = read("transforms", transforms)
         same_device("transforms", view, self._number)
         rank = 3 + self._worlds_axis
@@ -328,7 +342,7 @@ class _Placed(_Rays):
             axes = "worlds x instances" if self._worlds_axis else "instances"
             raise ValueError(f"{_arrays.describe('transforms', view)}; its shape has to be "
                              f"{axes} x 3 x 4, or x 4 x 4")
-        return view, framework_of(transforms).stream(self._number)
+        return view
 
     def _arguments(self, view, which):
         count, lead, stride = rows("transforms", view, view.shape[-2:])
@@ -347,11 +361,13 @@ class _Placed(_Rays):
     def set(self, transforms, which=None):
         """New transforms, of as many instances, and scenes of them. The tree above them is built
         anew."""
-        view, stream = self._read(transforms, which)
+        view = self._read(transforms)
         if view.shape[:-2] != self._shape:
             raise ValueError(f"{_arrays.describe('transforms', view)}; the scene was made with "
                              f"{'x'.join(map(str, self._shape))} of them")
-        _raywright.set(self._scene, stream, *self._arguments(view, which))
+        arguments = self._arguments(view, which)
+        stream = self._ordered(view.framework, (view, self._kept))
+        _raywright.set(self._scene, stream, *arguments)
         self._forget(which)
 
 

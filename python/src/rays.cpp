@@ -55,6 +55,16 @@ struct Device {
     Device(const Device &) = delete;
     ~Device() { rwRaysDestroy(rays); }
 
+    void wait(uint64_t stream, uint64_t producer)
+    {
+        RTresult result;
+        {
+            nb::gil_scoped_release free;
+            result = rwRaysWait(rays, stream_of(stream), stream_of(producer));
+        }
+        check(result);
+    }
+
     std::string name() const
     {
         char text[256];
@@ -258,6 +268,7 @@ void bind_rays(nb::module_ &m)
 {
     nb::class_<Device>(m, "Device")
         .def(nb::init<int, unsigned>())
+        .def("wait", &Device::wait)
         .def_prop_ro("name", &Device::name);
     nb::class_<Scene>(m, "Scene");
     m.def("mesh", &mesh, nb::rv_policy::take_ownership);

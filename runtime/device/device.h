@@ -183,6 +183,8 @@ struct rw_device_ops {
     RTresult (*copy_soon)(struct rw_device *d, void *stream, uint64_t to, uint64_t from,
                           size_t size);
     bool (*is_idle)(struct rw_device *d, void *stream);
+    /* What comes into a stream waits for what is in another now. */
+    RTresult (*wait_soon)(struct rw_device *d, void *stream, void *producer);
     /* Keeps memory of the application's where it is, so that such copies are fast and nobody waits
      * for them, until it is unpinned. */
     RTresult (*pin)(struct rw_device *d, void *memory, size_t size);

@@ -104,6 +104,18 @@ RTresult rwRaysDestroy(RWrays rays)
     return RT_SUCCESS;
 }
 
+RTresult rwRaysWait(RWrays rays, void *stream, void *producer)
+{
+    static const char what[] = "waiting for another stream";
+    if (!rays) return rw_rays_fail(RT_ERROR_INVALID_VALUE, "%s: rays is NULL", what);
+    RTresult result = rw_rays_enter(rays, what);
+    if (result) return result;
+    struct rw_device *d = rays->device;
+    result = rw_rays_device_result(rays, what, d->ops->wait_soon(d, stream, producer));
+    rw_rays_leave(rays);
+    return result;
+}
+
 RTresult rwRaysGetName(RWrays rays, char *name, RTsize size)
 {
     if (!rays || !name || !size)

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """Arrays of other frameworks than NumPy, on the CPU and, where there is one, on a GPU: the same
 hits, results of the same framework on the same device, nothing copied, freed arrays refused."""
+import sys
 import weakref
 
 import numpy as np
@@ -15,6 +16,19 @@ DIRECTIONS = RNG.uniform(-1, 1, (6, 50, 3)).astype(np.float32)
 PLACES = np.zeros((6, 4, 3, 4), np.float32)
 PLACES[..., :3] = np.eye(3)
 PLACES[..., 3] = RNG.uniform(-1, 1, (6, 4, 3))
+
+
+class Exporter:
+    """What has DLPack alone."""
+
+    def __init__(self, array):
+        self.array = array
+
+    def __dlpack__(self, **options):
+        return self.array.__dlpack__(**options)
+
+    def __dlpack_device__(self):
+        return self.array.__dlpack_device__()
 
 
 class TorchKit:
@@ -179,35 +193,20 @@ def test_jax_deleted():
 
 
 def test_other_arrays():
-    """What has DLPack alone."""
-    class Array:
-        def __init__(self, array):
-            self.array = array
-
-        def __dlpack__(self, **options):
-            return self.array.__dlpack__(**options)
-
-        def __dlpack_device__(self):
-            return self.array.__dlpack_device__()
-
-    scene = raywright.Scene(Array(CORNERS.reshape(-1, 3)))
-    got = scene.any(Array(ORIGINS), Array(DIRECTIONS))
+    scene = raywright.Scene(Exporter(CORNERS.reshape(-1, 3)))
+    got = scene.any(Exporter(ORIGINS), Exporter(DIRECTIONS))
     assert (got == raywright.Scene(CORNERS.reshape(-1, 3)).any(ORIGINS, DIRECTIONS)).all()
 
 
 def test_copies_for_dlpack():
     """An exporter that makes a copy each time, which has to live while it is read."""
-    class Array:
-        def __init__(self, array):
-            self.array, self.copies = array, []
+    class Array(Exporter):
+        copies = []
 
         def __dlpack__(self, **options):
             copy = self.array.copy()
             self.copies.append(weakref.ref(copy))
             return copy.__dlpack__(**options)
-
-        def __dlpack_device__(self):
-            return self.array.__dlpack_device__()
 
     array = Array(ORIGINS)
     view = _arrays.read("origins", array)
@@ -232,3 +231,98 @@ def test_cuda_array_interface():
     assert _arrays.read("origins", Placed()).device == 3
     with pytest.raises(ValueError, match="7x3 float32 on CUDA device 3; it has to be on the CPU"):
         raywright.Scene(CORNERS.reshape(-1, 3)).any(ORIGINS[0, :7], Placed())
+
+
+class OnGpu:
+    """An array that says it is on a GPU, which nobody looks at."""
+
+    def __init__(self, version=3, **interface):
+        self.__cuda_array_interface__ = {"version": version, "shape": (7, 3), "typestr": "<f4",
+                                         "data": (4096, False), "strides": None, **interface}
+
+
+class Streams:
+    """In the place of a device: which streams were told to wait for which."""
+
+    def __init__(self):
+        self.waits = []
+
+    def wait(self, stream, producer):
+        self.waits.append((stream, producer))
+
+
+class Current:
+    """A framework with a current stream."""
+
+    def __init__(self, number):
+        self.number = number
+
+    def stream(self, device):
+        return self.number
+
+
+def ordered(framework, *arrays):
+    scene = raywright.Scene.__new__(raywright.Scene)
+    scene._number, scene._device = 0, Streams()
+    views = [_arrays.read("origins", array) for array in arrays]
+    assert scene._ordered(framework, [*views, None]) == framework.number
+    return scene._device.waits
+
+
+def test_streams_of_cuda_array_interface():
+    """Version 3 says which stream writes an array, or that none does; before that it is the default
+    one."""
+    assert ordered(Current(9), OnGpu(stream=7), OnGpu(stream=2)) == [(9, 7), (9, 2)]
+    assert ordered(Current(9), OnGpu(stream=9), OnGpu(stream=None), OnGpu()) == []
+    assert ordered(Current(9), OnGpu(version=2)) == [(9, _arrays.LEGACY)]
+    assert ordered(Current(0), OnGpu(version=2), OnGpu(stream=1)) == []
+    with pytest.raises(ValueError, match="origins: the stream of __cuda_array_interface__ is 0"):
+        _arrays.read("origins", OnGpu(stream=0))
+
+
+def test_streams_of_frameworks():
+    """An array of another framework is waited for in the stream that is current there."""
+    view = _arrays.read("origins", OnGpu(stream=7))
+    view.stream, view.framework = None, Current(5)
+    assert view.writer(Current(9)) == 5 and view.writer(view.framework) is None
+
+
+def test_without_cupy(monkeypatch):
+    """Results for arrays of no framework are CuPy's on a GPU."""
+    monkeypatch.setitem(sys.modules, "cupy", None)
+    for call in (lambda: _arrays.Other.empty((3,), "float32", 0),
+                 lambda: _arrays.Other.convert(OnGpu(typestr="<i8"), "int32")):
+        with pytest.raises(raywright.Error, match="CuPy.*pip install"):
+            call()
+    with pytest.raises(raywright.Error, match="opening device|CuPy"):
+        raywright.Scene(OnGpu(), OnGpu(typestr="<i8"))
+
+
+def test_classes_made_from_arrays():
+    """Arrays of classes in an application's own modules are still of their framework."""
+    class Points(np.ndarray):
+        pass
+
+    scene = raywright.Scene(CORNERS.reshape(-1, 3).view(Points))
+    rays = ORIGINS.view(Points), DIRECTIONS.view(Points)
+    assert _arrays.framework_of(rays[1]) is _arrays.Numpy
+    assert _arrays.framework_of(OnGpu()) is _arrays.framework_of(bytearray()) is _arrays.Other
+    expected = raywright.Scene(CORNERS.reshape(-1, 3)).closest(ORIGINS, DIRECTIONS)
+    assert (scene.closest(*rays).distance == expected.distance).all()
+
+
+def test_indices_with_dlpack_alone():
+    numbers = np.arange(len(CORNERS) * 3).reshape(-1, 3)
+    scene = raywright.Scene(CORNERS.reshape(-1, 3), Exporter(numbers))
+    assert scene.triangle_count == len(CORNERS) and scene.any(ORIGINS, DIRECTIONS).any()
+
+
+def test_jax_adopts():
+    """Results on the CPU are the memory that was written, not copies of it."""
+    jax = pytest.importorskip("jax")
+    cpu = jax.devices("cpu")[0]
+    for shape in (), (1,), (3, 5), (0, 3):
+        made = _arrays.Jax.empty(shape, "float32", _arrays.CPU)
+        result = _arrays.Jax.finish(made)
+        assert isinstance(result, jax.Array) and result.shape == shape and result.devices() == {cpu}
+        assert not made.size or result.unsafe_buffer_pointer() == made.ctypes.data

@@ -130,6 +130,16 @@ TEST(without_fronts)
     check_closest(RW_RAYS_CULL_FRONT, INFINITY, rw_failed);
 }
 
+/* The driver's two streams without a handle of the application's; on the CPU any will do. */
+TEST(streams_that_wait)
+{
+    void *const legacy = (void *)(uintptr_t)1, *const own = (void *)(uintptr_t)2;
+    RAYS_CHECK(rwRaysWait(rays, own, legacy));
+    RAYS_CHECK(rwRaysWait(rays, NULL, own));
+    CHECK_EQ(rwRaysWait(NULL, NULL, own), RT_ERROR_INVALID_VALUE);
+    CHECK(strstr(rwRaysGetErrorString(), "waiting for another stream"));
+}
+
 TEST(any_and_count)
 {
     RWrayscene scene;
@@ -265,6 +275,7 @@ int main(int argc, char **argv)
                                            {"closest_within", test_closest_within},
                                            {"without_backs", test_without_backs},
                                            {"without_fronts", test_without_fronts},
+                                           {"streams_that_wait", test_streams_that_wait},
                                            {"any_and_count", test_any_and_count},
                                            {"all", test_all},
                                            {"strides", test_strides},

@@ -466,6 +466,7 @@ static const struct rw_device_ops operations = {
     .rays_soon = rw_cpu_rays_soon,
     .copy_soon = rw_cpu_copy_soon,
     .is_idle = rw_cpu_is_idle,
+    .wait_soon = rw_cpu_wait_soon,
     .pin = rw_cpu_pin,
     .unpin = rw_cpu_unpin,
     .kernel_usage = kernel_usage,

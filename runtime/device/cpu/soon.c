@@ -33,6 +33,12 @@ bool rw_cpu_is_idle(struct rw_device *d, void *stream)
     return true;
 }
 
+RTresult rw_cpu_wait_soon(struct rw_device *d, void *stream, void *producer)
+{
+    (void)d, (void)stream, (void)producer;
+    return RT_SUCCESS;
+}
+
 RTresult rw_cpu_pin(struct rw_device *d, void *memory, size_t size)
 {
     (void)d, (void)memory, (void)size;

@@ -10,6 +10,7 @@ RTresult rw_cpu_upload_soon(struct rw_device *d, void *stream, uint64_t to, cons
 RTresult rw_cpu_copy_soon(struct rw_device *d, void *stream, uint64_t to, uint64_t from,
                           size_t size);
 bool rw_cpu_is_idle(struct rw_device *d, void *stream);
+RTresult rw_cpu_wait_soon(struct rw_device *d, void *stream, void *producer);
 RTresult rw_cpu_pin(struct rw_device *d, void *memory, size_t size);
 RTresult rw_cpu_unpin(struct rw_device *d, void *memory);
 RTresult rw_cpu_accel_soon(struct rw_device *d, void *stream, const struct rw_accel_work *work);

@@ -214,6 +214,7 @@ static const struct rw_device_ops operations = {
     .rays_soon = rw_cuda_rays_soon,
     .copy_soon = rw_cuda_copy_soon,
     .is_idle = rw_cuda_is_idle,
+    .wait_soon = rw_cuda_wait_soon,
     .pin = rw_cuda_pin,
     .unpin = rw_cuda_unpin,
     .kernel_usage = rw_cuda_kernel_usage,

@@ -138,6 +138,7 @@ void rw_cuda_rays_free(struct rw_device_cuda *c);
 RTresult rw_cuda_copy_soon(struct rw_device *d, void *stream, uint64_t to, uint64_t from,
                            size_t size);
 bool rw_cuda_is_idle(struct rw_device *d, void *stream);
+RTresult rw_cuda_wait_soon(struct rw_device *d, void *stream, void *producer);
 RTresult rw_cuda_pin(struct rw_device *d, void *memory, size_t size);
 RTresult rw_cuda_unpin(struct rw_device *d, void *memory);
 RTresult rw_cuda_tree_upload(struct rw_device *d, const struct rw_tree *built, struct rw_tree *out);

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
  * Copies in the application's stream between its own memory and the device's, and pinning that
- * memory: what is pinned is copied beside other work, what is not while the host waits.
+ * memory: what is pinned is copied beside other work, what is not while the host waits. Streams of
+ * the application's that wait for each other.
  */
 #include "runtime/device/cuda/device.h"
 
@@ -27,6 +28,23 @@ bool rw_cuda_is_idle(struct rw_device *d, void *stream)
     rw_cu_result result = c->cuda->stream_query(stream);
     rw_cuda_leave(c);
     return result != RW_CU_NOT_READY;
+}
+
+RTresult rw_cuda_wait_soon(struct rw_device *d, void *stream, void *producer)
+{
+    struct rw_device_cuda *c = (struct rw_device_cuda *)d;
+    rw_cu_event event = NULL;
+    RTresult code = RT_SUCCESS;
+    if (!rw_cuda_enter(c)) return RT_ERROR_UNKNOWN;
+    rw_cu_result result = c->cuda->event_create(&event, RW_CU_EVENT_NO_TIMING);
+    if (!result) result = c->cuda->event_record(event, producer);
+    if (!result) result = c->cuda->stream_wait_event(stream, event, 0);
+    if (result)
+        code = rw_cuda_fail(c, RT_ERROR_UNKNOWN, result,
+                            "cuEventCreate, cuEventRecord or cuStreamWaitEvent");
+    if (event) c->cuda->event_destroy(event); /* the driver keeps it while it is waited for */
+    rw_cuda_leave(c);
+    return code;
 }
 
 RTresult rw_cuda_pin(struct rw_device *d, void *memory, size_t size)
