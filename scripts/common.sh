@@ -54,17 +54,23 @@ ensure_nvrtc() {
 }
 
 # tests/python needs these; RW_PACKAGE_PYTHON then names the Python that has them. Frameworks are
-# tested where they are.
+# tested where they are: JAX and Warp are fetched; PyTorch's wheel has CUDA's libraries, gigabytes,
+# and CuPy has GPUs only.
 ensure_package_python() {
-    [ -z "${RW_PACKAGE_PYTHON:-}" ] || return 0
-    if ! build/package-venv/bin/python -c 'import mypy, nanobind, numpy, pytest, tqdm' 2>/dev/null; then
-        echo "== Installing what the Python package's tests need into build/package-venv"
-        python3 -m venv build/package-venv &&
-            build/package-venv/bin/pip install --disable-pip-version-check --retries 1 \
-                nanobind numpy pytest jax mypy tqdm || return 1
+    local needs='import jax, mypy, nanobind, numpy, pytest, tqdm, warp'
+    if [ -z "${RW_PACKAGE_PYTHON:-}" ]; then
+        if ! build/package-venv/bin/python -c "$needs" 2>/dev/null; then
+            echo "== Installing what the Python package's tests need into build/package-venv"
+            python3 -m venv build/package-venv &&
+                build/package-venv/bin/pip install --disable-pip-version-check --retries 1 \
+                    jax mypy nanobind numpy pytest tqdm warp-lang || return 1
+        fi
+        RW_PACKAGE_PYTHON=$PWD/build/package-venv/bin/python
+        export RW_PACKAGE_PYTHON
     fi
-    RW_PACKAGE_PYTHON=$PWD/build/package-venv/bin/python
-    export RW_PACKAGE_PYTHON
+    "$RW_PACKAGE_PYTHON" -c 'from importlib.util import find_spec
+missing = [name for name in ("torch", "cupy", "jax", "warp") if not find_spec(name)]
+if missing: print("== Not installed, so not tested from Python:", *missing)'
 }
 
 # tests/optix7/mitsuba_test.py runs Mitsuba, which is fetched into build/venv; RW_MITSUBA_PYTHON then
