@@ -147,7 +147,20 @@ def test_buffers(context):
         context.buffer(np.array([None, "x"], object))
 
 
-def test_progress(context):
+def watched_bars(monkeypatch):
+    """Where tqdm's bars were when they ended, and their totals."""
+    auto, ends = pytest.importorskip("tqdm.auto"), {}
+
+    class Bar(auto.tqdm):
+        def close(self):
+            ends[id(self)] = self.n, self.total  # may be called twice
+            super().close()
+
+    monkeypatch.setattr(auto, "tqdm", Bar)
+    return ends
+
+
+def test_progress(context, monkeypatch):
     context.ray_generation(program(context, "work", LOOP))
     context["out"] = context.output(400_000)
     parts = []
@@ -160,8 +173,10 @@ def test_progress(context):
     context["out"] = context.output(20_000_000)
     with pytest.raises(RuntimeError, match="enough"):
         context.launch(20_000_000, progress=stop)
-    pytest.importorskip("tqdm")
+    bars = watched_bars(monkeypatch)
+    context["out"] = context.output(400_000)
     context.launch(400_000, progress=True)
+    assert list(bars.values()) == [(100, 100)]
 
 
 def test_pictures(tmp_path):
