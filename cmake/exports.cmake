@@ -2,6 +2,7 @@
 # What the shared libraries export: linker scripts made of the table of the classic functions, and
 # a function that links a library with one of them.
 #   raywright   all classic functions and Raywright's own (rw<Upper>...)
+#   raywright_objects   with RW_SHARE_OBJECTS: all names, for the programs beside it
 #   optix       the classic functions but the helpers
 #   optixu      the helpers
 #   optix_prime OptiX Prime's functions, which have a table of their own
@@ -27,6 +28,7 @@ function(rw_write_exports name)
          CONTENT "{\nglobal:\n${text};\nlocal: *;\n};\n" @ONLY)
 endfunction()
 rw_write_exports(raywright ${RW_CLASSIC_FUNCTIONS} "rw[A-Z]*")
+rw_write_exports(raywright_objects "r[tw]*" LLVMGetVersion optixQueryFunctionTable)
 rw_write_exports(optix ${RW_OPTIX_FUNCTIONS})
 rw_write_exports(optixu ${RW_OPTIXU_FUNCTIONS})
 rw_write_exports(optix_prime ${RW_OPTIX_PRIME_FUNCTIONS})

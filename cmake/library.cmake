@@ -4,6 +4,10 @@
 # one, in which what is hidden becomes local.
 include(cmake/exports.cmake) # version scripts from the table of functions
 
+if(RW_SHARE_OBJECTS)
+    rw_export(raywright_objects raywright_objects)
+    set_target_properties(raywright_objects PROPERTIES OUTPUT_NAME raywright_all)
+endif()
 set(RW_ONE_OBJECT ${PROJECT_BINARY_DIR}/raywright.o)
 add_custom_command(
     OUTPUT ${RW_ONE_OBJECT}

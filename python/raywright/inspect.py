@@ -8,7 +8,8 @@
     recording            # in a notebook: the page, every step of every program linked by line
 
 `record` runs another application and records that. The page, and what it says as text, are made by
-the command `raywright`, which is looked for as RAYWRIGHT_COMMAND says, then in PATH.
+the command `raywright`: that which RAYWRIGHT_COMMAND names, else the package's own, which a wheel
+has, else one in PATH.
 """
 import contextlib
 import html
@@ -25,13 +26,24 @@ from . import _raywright
 Error = _raywright.Error
 
 
+_OWN = pathlib.Path(__file__).parent / "bin/raywright"
+
+
 def command():
     """The path of the command `raywright`. Raises Error where there is none."""
-    found = os.environ.get("RAYWRIGHT_COMMAND") or shutil.which("raywright")
+    own = str(_OWN) if _OWN.exists() else None
+    found = os.environ.get("RAYWRIGHT_COMMAND") or own or shutil.which("raywright")
     if not found:
         raise Error("looking for the command raywright, which makes pages of recordings: it is not "
                     "in PATH; install it, or set RAYWRIGHT_COMMAND to its path")
     return found
+
+
+def main():
+    """What a wheel has as `raywright` in PATH: runs the package's own."""
+    if not _OWN.exists():
+        sys.exit(f"raywright: there is no {_OWN}; this package was not built as a wheel")
+    os.execv(_OWN, [str(_OWN), *sys.argv[1:]])
 
 
 def _run(*arguments, **options):

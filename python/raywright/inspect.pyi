@@ -10,6 +10,7 @@ from .rays import Error as Error
 _Path = str | os.PathLike[str]
 
 def command() -> str: ...
+def main() -> None: ...
 
 class Recording:
     folder: pathlib.Path

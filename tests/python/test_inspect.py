@@ -2,6 +2,7 @@
 """raywright.inspect: this process recorded, and another; the page."""
 import pathlib
 import shutil
+import subprocess
 import sys
 
 import pytest
@@ -57,6 +58,24 @@ def test_record_another(tool, tmp_path):
     assert len(other.launches) == 2
     with pytest.raises(Error, match="no kernel was recorded"):
         inspect.record([sys.executable, "-c", ""], tmp_path / "nothing")
+
+
+def test_the_package_s_own(tmp_path, monkeypatch):
+    """A wheel's command comes before one in PATH, where that of the wheel runs it."""
+    own = tmp_path / "raywright"
+    monkeypatch.setattr(inspect, "_OWN", own)
+    monkeypatch.delenv("RAYWRIGHT_COMMAND", raising=False)
+    monkeypatch.setattr(shutil, "which", lambda name: "/elsewhere/raywright")
+    assert inspect.command() == "/elsewhere/raywright"
+    with pytest.raises(SystemExit, match="not built as a wheel"):
+        inspect.main()
+    own.write_text('#!/bin/sh\necho "$0" "$@"\n')
+    own.chmod(0o755)
+    assert inspect.command() == str(own)
+    script = ("import pathlib, sys; from raywright import inspect; inspect._OWN = pathlib.Path("
+              f"{str(own)!r}); sys.argv = ['raywright', 'info', '-x']; inspect.main()")
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True)
+    assert done.stdout == f"{own} info -x\n", done.stderr
 
 
 def test_errors(tmp_path, monkeypatch):

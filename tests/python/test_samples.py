@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The samples in Python run, small, and say what they should; so does the package's example."""
+"""The samples in Python run, small, and say what they should; so do the examples of
+the package and of README.md."""
 import pathlib
 import re
 import subprocess
@@ -44,10 +45,11 @@ def test_radio(tmp_path):
     assert -75 < strongest < -50
 
 
-def test_example_of_the_package(tmp_path, monkeypatch):
-    page = (ROOT / "python/PACKAGE.md").read_text()
+@pytest.mark.parametrize("page", ["python/PACKAGE.md", "README.md"])
+def test_example_of_the_package(page, tmp_path, monkeypatch):
+    text = (ROOT / page).read_text()
     monkeypatch.chdir(tmp_path)
     names = {}
-    exec(re.search(r"^```python\n(.*?)^```", page, re.M | re.S).group(1), names)
+    exec(re.search(r"^```python\n(.*?)^```", text, re.M | re.S).group(1), names)
     assert (names["hits"].primitive == 0).mean() == 1 / 8  # 2 by 2 of 4 by 4, halved
     assert (tmp_path / "triangle.png").read_bytes().startswith(b"\x89PNG")

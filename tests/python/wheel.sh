@@ -2,7 +2,9 @@
 # SPDX-License-Identifier: Apache-2.0
 # wheel.sh [WHEEL]: builds the wheel, unless one is named, and installs it in a fresh Debian 12 that
 # has Python and nothing of NVIDIA's, of LLVM's or of this repository; there five lines make a
-# picture, and with raywright[cuda], which is NVRTC, a program in CUDA C runs. Needs root and debootstrap; status 77 skips the test without.
+# picture, and with raywright[cuda], which is NVRTC, a program in CUDA C runs, isolated too, and is
+# recorded and looked at by the command raywright. Needs root and debootstrap; status 77 skips the
+# test without.
 set -euo pipefail
 root=$(cd "$(dirname "$0")/../.." && pwd)
 wheel=${1:-}
@@ -58,13 +60,26 @@ try:
 except Error as error:
     print("pip install" if "nvidia-cuda-nvrtc" in str(error) and "clang" in str(error) else error)
 END
-# said WANTED
+# said WANTED [VARIABLE=VALUE...]
 said() {
-    local got
-    got=$(inside /venv/bin/python /program.py)
-    [ "$got" = "$1" ] || { echo "the program said '$got', not '$1'"; exit 1; }
+    local wanted=$1 got
+    shift
+    got=$(inside "$@" /venv/bin/python /program.py)
+    [ "$got" = "$wanted" ] || { echo "the program said '$got', not '$wanted' ($*)"; exit 1; }
 }
 said "pip install"
 inside /venv/bin/pip install -q --disable-pip-version-check --no-index \
     --find-links /packages "/$(basename "$wheel")[cuda]"
 said "[0.0, 1.0, 4.0, 9.0, 16.0]"
+# raywright-helper and the command line are in it; an isolated program needs the helper.
+said "[0.0, 1.0, 4.0, 9.0, 16.0]" RW_ISOLATE=1 RW_CACHE_DIR=off
+cat >"$folder/system/look.py" <<'END'
+from raywright import inspect
+recorded = inspect.record(["/venv/bin/python", "/program.py"], "/recording")
+assert "square" in recorded.text() and "square" in recorded.page().read_text()
+assert recorded._repr_html_().startswith("<iframe")
+print(len(recorded.launches), "launch recorded by", inspect.command())
+END
+inside /venv/bin/python /look.py
+inside /venv/bin/raywright inspect --text /recording >"$folder/text"
+grep -q square "$folder/text" || { echo "raywright inspect --text said:"; cat "$folder/text"; exit 1; }
