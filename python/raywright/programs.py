@@ -16,6 +16,8 @@ What goes wrong is an Error with the library's text, which names the line of the
 as long as their context; contexts are to be used by one thread at a time.
 """
 
+import sys
+
 import numpy as np
 
 from . import _raywright
@@ -28,6 +30,20 @@ INPUT, OUTPUT, INPUT_OUTPUT = 1, 2, 3
 _FORMATS = {"float32": 0x101, "int8": 0x105, "uint8": 0x109, "int16": 0x10D, "uint16": 0x111,
             "int32": 0x115, "uint32": 0x119, "float16": 0x120, "int64": 0x124, "uint64": 0x128}
 _USER = 0x11D
+# RTwrapmode, RTfiltermode; RTtexturereadmode, of integers and of floats.
+_WRAPS = {"repeat": 0, "clamp": 1, "mirror": 2, "border": 3}
+_FILTERS = {"nearest": 0, "linear": 1}
+_READS = {"element": 0, "float": 1, "srgb": 3}
+
+# RTexception, by name: what rtGetExceptionCode gives. rtThrow has codes from "user" to 0xFFFF.
+EXCEPTIONS = {
+    "payload_access_out_of_bounds": 0x3EB, "user_exception_code_out_of_bounds": 0x3EC,
+    "trace_depth_exceeded": 0x3ED, "program_id_invalid": 0x3EE, "texture_id_invalid": 0x3EF,
+    "buffer_id_invalid": 0x3FA, "index_out_of_bounds": 0x3FB, "stack_overflow": 0x3FC,
+    "buffer_index_out_of_bounds": 0x3FD, "invalid_ray": 0x3FE, "internal_error": 0x3FF,
+    "user": 0x400,
+}
+_ALL_EXCEPTIONS = 0x7FFFFFFF
 _CONTEXT, _PROGRAM, _MATERIAL, _INSTANCE, _GEOMETRY, _TRIANGLES = range(6)
 
 
@@ -44,8 +60,8 @@ class _Scope(_Object):
 
     def __setitem__(self, name, value):
         """Sets a variable: a number, up to four of them, a matrix of 3x3, 3x4 or 4x4 floats, bytes
-        for a structure, a Buffer, or a group. Python's ints are int, floats float; a NumPy array
-        says by its type."""
+        for a structure, a Buffer, a Texture, a callable Program, or a group. Python's ints are int,
+        floats float; a NumPy array says by its type. Raises TypeError for other values."""
         _set(self.context, self._scope, self._handle, name, value)
 
 
@@ -67,13 +83,19 @@ def _set(context, scope, handle, name, value):
         _raywright.set_ints(native, scope, handle, name, wrapped.ravel().tolist())
     else:
         raise TypeError(f"the variable {name} cannot be {value!r}: it can be up to 4 numbers, a "
-                        "matrix of floats, bytes, a Buffer or a group")
+                        "matrix of floats, bytes, a Buffer, a Texture, a Program or a group")
 
 
 class Program(_Scope):
     """A program, whose own variables are `program["name"]`."""
 
     _scope = _PROGRAM
+
+    @property
+    def id(self):
+        """The number, above 0, by which an `rtCallableProgramId` calls this program, which has to be
+        an RT_CALLABLE_PROGRAM. Raises Error if it is not."""
+        return _raywright.program_id(self.context._native, self._handle)
 
 
 class Material(_Scope):
@@ -102,6 +124,17 @@ class Instance(_Scope):
 
 class Group(_Object):
     """What rays are traced against, or a part of it."""
+
+
+class Texture(_Object):
+    """An array that programs read between its elements, made by `Context.texture`. It is the value
+    of an `rtTextureSampler`, or found by its `id`."""
+
+    @property
+    def id(self):
+        """The number, above 0, by which `rtTex2D` and its relatives find it."""
+        return _raywright.texture_id(self.context._native, self._handle)
+
 
 
 class Buffer(_Object):
@@ -133,6 +166,11 @@ class Buffer(_Object):
     def dtype(self):
         """The type of its numbers."""
         return self._dtype
+
+    @property
+    def id(self):
+        """The number, above 0, by which an `rtBufferId` finds it."""
+        return _raywright.buffer_id(self.context._native, self._handle)
 
     def write(self, array):
         """Sets the contents. array: of the buffer's shape; other types of numbers are converted."""
@@ -167,6 +205,7 @@ class Context:
 
     def __init__(self, device="auto", ray_types=1, entries=1):
         self._native = _raywright.Context(device, ray_types, entries)
+        self._prints = False
 
     @property
     def device_name(self):
@@ -198,8 +237,60 @@ class Context:
         _raywright.set_program(self._native, 0, entry, program._handle)
 
     def exception(self, program, entry=0):
-        """The program that runs on exceptions."""
+        """The program that runs where an exception ended a launch index. `exceptions` says which are
+        looked for."""
         _raywright.set_program(self._native, 1, entry, program._handle)
+
+    def exceptions(self, enabled, *names):
+        """Switches the checks for exceptions, of all or of those of EXCEPTIONS that are named. At
+        first only "stack_overflow" is on; `rtThrow` needs "user". Raises ValueError for other names.
+        """
+        codes = [_choice("an exception", name, EXCEPTIONS) for name in names]
+        for code in codes or [_ALL_EXCEPTIONS]:
+            _raywright.set_exception(self._native, code, bool(enabled))
+
+    def printing(self, enabled, index=None, size=0):
+        """Whether `rtPrintf` prints, after each launch, to the process's standard output.
+
+        index: the launch index that prints, width first; None: all of them. size: bytes that are kept
+            of a launch, the rest is dropped; 0 leaves that as it is.
+        """
+        index = [] if index is None else [index] if isinstance(index, int) else list(index)
+        if len(index) > 3:
+            raise ValueError(f"the launch index {index} cannot be: it is 1 to 3 numbers")
+        _raywright.set_printing(self._native, bool(enabled), size,
+                                *index, *[-1] * (3 - len(index)))
+        self._prints = bool(enabled)
+
+    @property
+    def stack_size(self):
+        """Bytes of stack of a launch index, at least; what programs need beyond is computed."""
+        return _raywright.stack_size(self._native)
+
+    @stack_size.setter
+    def stack_size(self, size):
+        _raywright.set_stack_size(self._native, size)
+
+    @property
+    def trace_depth(self):
+        """How many calls of `rtTrace` may be open in a launch index, 0 to 254, before the exception
+        "trace_depth_exceeded". 5 is told before it is set, and recursion may go to 31. Raises
+        Error for other numbers."""
+        return _raywright.trace_depth(self._native)
+
+    @trace_depth.setter
+    def trace_depth(self, depth):
+        _raywright.set_trace_depth(self._native, depth)
+
+    @property
+    def callable_depth(self):
+        """How deep callable programs call one another, 0 to 31, before the exception
+        "stack_overflow". Raises Error for other numbers."""
+        return _raywright.callable_depth(self._native)
+
+    @callable_depth.setter
+    def callable_depth(self, depth):
+        _raywright.set_callable_depth(self._native, depth)
 
     def miss(self, program, ray_type=0):
         """The program of rays that meet nothing."""
@@ -223,6 +314,39 @@ class Context:
         if vector is None:
             vector = len(shape) > 1 and 2 <= shape[-1] <= 4
         return Buffer(self, OUTPUT, shape, dtype, vector)
+
+    def texture(self, array, vector=None, *, wrap="repeat", filter="linear", read=None,
+                texels=False):
+        """A Texture of one to three dimensions.
+
+        array: `w`, `hxw` or `dxhxw` of float32, or of integers of 8, 16 or 32 bits; with a last axis
+            of 2 or 4 where elements are vectors; or a Buffer of such, which may be written later.
+        vector: whether the last axis is one vector; None: if it is 2 or 4 and not the only one.
+        wrap: "repeat", "clamp", "mirror" or "border", which is 0, of what lies outside; or one for
+            each dimension, x first.
+        filter: "linear" or "nearest".
+        read: what programs get of integers: "element" as they are, which "nearest" needs to be;
+            "float" from 0 to 1, or -1 to 1 with signs; "srgb" the same, decoded to linear but for the
+            fourth. None: "float" of 8 and 16 bits, else "element".
+        texels: whether coordinates count texels, as the number of columns, rather than being 0 to 1;
+            such are clamped.
+
+        Raises ValueError for what is not among these, Error for what no texture can be, as of 3
+        components.
+        """
+        buffer = array
+        if not isinstance(array, Buffer):
+            array = np.asarray(array)
+            if vector is None:
+                vector = array.ndim > 1 and array.shape[-1] in (2, 3, 4)
+            buffer = self.buffer(array, vector)
+        if read is None:
+            read = "float" if buffer.dtype.kind in "iu" and buffer.dtype.itemsize < 4 else "element"
+        wraps = [wrap] * 3 if isinstance(wrap, str) else list(wrap)
+        modes = [_choice("wrap", name, _WRAPS) for name in wraps]
+        return Texture(self, _raywright.texture(
+            self._native, buffer._handle, modes, _choice("filter", filter, _FILTERS), int(texels),
+            _choice("read", read, _READS)))
 
     # ---- the graph ----
 
@@ -293,12 +417,20 @@ class Context:
         """
         if not 1 <= len(size) <= 3:
             raise ValueError("the size of a launch is 1 to 3 numbers, width first")
+        if self._prints:
+            sys.stdout.flush()  # what was printed before comes before
         if progress is True:
             with _bar() as bar:
                 _raywright.launch(self._native, entry, list(size), bar.show)
                 bar.show(1.0)
             return
         _raywright.launch(self._native, entry, list(size), progress or None)
+
+
+def _choice(what, name, choices):
+    if name not in choices:
+        raise ValueError(f"{what} is {name!r}; it has to be one of {', '.join(choices)}")
+    return choices[name]
 
 
 class _bar:

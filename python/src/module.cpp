@@ -13,4 +13,5 @@ NB_MODULE(_raywright, m)
     m.attr("version") = version;
     bind_rays(m);
     bind_programs(m);
+    bind_settings(m);
 }

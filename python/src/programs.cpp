@@ -1,41 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 // The classic interface for Python: contexts and what is in them. Objects are numbers here, which
 // raywright/programs.py has classes for; they live as long as their context.
-#include "raywright_python.h"
-
 #include <nanobind/stl/string.h>
 #include <nanobind/stl/vector.h>
 
 #include <cstring>
-#include <memory>
-#include <string>
 
+#include "context.h"
 #include "raywright_launch.h"
+#include "raywright_sampler.h"
 
-namespace
-{
-
-struct Context {
-    RTcontext context = nullptr;
-    PyObject *progress = nullptr;            // of the launch under way; borrowed
-    std::unique_ptr<nb::python_error> error; // that ended it
-
-    Context(const std::string &device, unsigned ray_types, unsigned entries);
-    Context(const Context &) = delete;
-    ~Context() { rtContextDestroy(context); }
-};
-
-template <typename T> T object(uint64_t handle)
-{
-    return reinterpret_cast<T>(handle);
-}
-
-template <typename T> uint64_t number(T object)
-{
-    return reinterpret_cast<uint64_t>(object);
-}
-
-// raywright.Error with the library's text.
 void check(const Context &c, RTresult result)
 {
     const char *text = nullptr;
@@ -44,6 +18,9 @@ void check(const Context &c, RTresult result)
     PyErr_SetString(raywright_error.ptr(), text ? text : "the library gave no message");
     throw nb::python_error();
 }
+
+namespace
+{
 
 // Called while a launch is waited for: Ctrl-C, and the progress bar.
 int on_progress(double progress, void *user)
@@ -60,6 +37,8 @@ int on_progress(double progress, void *user)
     return !fine;
 }
 
+} // namespace
+
 Context::Context(const std::string &device, unsigned ray_types, unsigned entries)
 {
     check(*this, rtContextCreate(&context));
@@ -73,6 +52,9 @@ Context::Context(const std::string &device, unsigned ray_types, unsigned entries
         throw;
     }
 }
+
+namespace
+{
 
 std::string device_name(const Context &c)
 {
@@ -105,6 +87,14 @@ uint64_t program_of_ptx(const Context &c, const std::string &ptx, const std::str
     RTprogram out = nullptr;
     check(c, rtProgramCreateFromPTXString(c.context, ptx.c_str(), name.c_str(), &out));
     return number(out);
+}
+
+// By which rtCallableProgramId finds a program.
+int program_id(const Context &c, uint64_t program)
+{
+    int id = 0;
+    check(c, rtProgramGetId(object<RTprogram>(program), &id));
+    return id;
 }
 
 enum Scope { OF_CONTEXT, OF_PROGRAM, OF_MATERIAL, OF_INSTANCE, OF_GEOMETRY, OF_TRIANGLES };
@@ -225,6 +215,38 @@ void copy(const Context &c, uint64_t buffer, uint64_t address, uint64_t size, bo
     if (!result) result = rtBufferUnmap(b);
     nb::gil_scoped_acquire hold;
     check(c, result);
+}
+
+// By which rtBufferId finds it.
+int buffer_id(const Context &c, uint64_t buffer)
+{
+    int id = 0;
+    check(c, rtBufferGetId(object<RTbuffer>(buffer), &id));
+    return id;
+}
+
+uint64_t texture(const Context &c, uint64_t buffer, const std::vector<int> &wraps, int filter,
+                 int coordinates, int read)
+{
+    RTtexturesampler out = nullptr;
+    const RTfiltermode mode = static_cast<RTfiltermode>(filter);
+    check(c, rtTextureSamplerCreate(c.context, &out));
+    check(c, rtTextureSamplerSetBuffer(out, 0, 0, object<RTbuffer>(buffer)));
+    for (unsigned i = 0; i < wraps.size(); i++)
+        check(c, rtTextureSamplerSetWrapMode(out, i, static_cast<RTwrapmode>(wraps[i])));
+    check(c, rtTextureSamplerSetFilteringModes(out, mode, mode, RT_FILTER_NONE));
+    check(c, rtTextureSamplerSetIndexingMode(out, static_cast<RTtextureindexmode>(coordinates)));
+    check(c, rtTextureSamplerSetReadMode(out, static_cast<RTtexturereadmode>(read)));
+    check(c, rtTextureSamplerValidate(out));
+    return number(out);
+}
+
+// By which rtTex2D and its relatives find it.
+int texture_id(const Context &c, uint64_t texture)
+{
+    int id = 0;
+    check(c, rtTextureSamplerGetId(object<RTtexturesampler>(texture), &id));
+    return id;
 }
 
 // ---- the graph ----
@@ -375,12 +397,16 @@ void bind_programs(nb::module_ &m)
         .def_prop_ro("kernel_time", &kernel_time);
     m.def("program", &program);
     m.def("program_of_ptx", &program_of_ptx);
+    m.def("program_id", &program_id);
     m.def("set_object", &set_object);
     m.def("set_floats", &set_floats);
     m.def("set_ints", &set_ints);
     m.def("set_bytes", &set_bytes);
     m.def("buffer", &buffer);
     m.def("copy", &copy);
+    m.def("buffer_id", &buffer_id);
+    m.def("texture", &texture);
+    m.def("texture_id", &texture_id);
     m.def("triangles", &triangles);
     m.def("geometry", &geometry);
     m.def("material", &material);

@@ -15,5 +15,6 @@ extern nb::handle raywright_error;
 
 void bind_rays(nb::module_ &m);
 void bind_programs(nb::module_ &m);
+void bind_settings(nb::module_ &m);
 
 #endif

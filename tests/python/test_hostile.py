@@ -22,7 +22,8 @@ TRIANGLES = np.arange(30, dtype=np.int32).reshape(-1, 3)
 PLACES = np.tile(np.eye(4, dtype=np.float32)[:3], (3, 1, 1))
 QUESTIONS = ["closest", "any", "count", "all", "nearest", "refit", "set", "bounds", "__init__"]
 MAKERS = ["program", "program_of_ptx", "ray_generation", "exception", "miss", "buffer", "output",
-          "triangles", "geometry", "material", "instance", "geometry_group", "group", "place"]
+          "triangles", "geometry", "material", "instance", "geometry_group", "group", "place",
+          "texture", "exceptions", "printing"]
 
 
 class Liar:
@@ -110,6 +111,9 @@ class Caller:
             thing = self.pick(pool)
             if hasattr(thing, "_native") or isinstance(thing, programs._Object):
                 self.call(lambda: thing.__setitem__(self.pick(["x", "scene"]), self.value(pool)))
+            self.call(getattr, thing, "id")
+            self.call(setattr, context, self.pick(["trace_depth", "callable_depth", "stack_size"]),
+                      self.value(pool))
             if isinstance(thing, programs.Buffer):
                 self.call(thing.write, self.value(pool))
                 self.call(thing.picture)

@@ -153,7 +153,7 @@ def watched_bars(monkeypatch):
 
     class Bar(auto.tqdm):
         def close(self):
-            ends[id(self)] = self.n, self.total  # may be called twice
+            ends[self] = self.n, self.total  # may be called twice
             super().close()
 
     monkeypatch.setattr(auto, "tqdm", Bar)
@@ -176,7 +176,8 @@ def test_progress(context, monkeypatch):
     bars = watched_bars(monkeypatch)
     context["out"] = context.output(400_000)
     context.launch(400_000, progress=True)
-    assert list(bars.values()) == [(100, 100)]
+    context.launch(1, progress=True)
+    assert list(bars.values()) == [(100, 100)] * 2
 
 
 def test_pictures(tmp_path):
