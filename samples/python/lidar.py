@@ -15,6 +15,7 @@ import time
 import numpy as np
 import raywright
 
+import devices
 import shapes
 
 RINGS, REACH, SPEED, HEIGHT = 64, 80.0, 8.0, 1.8
@@ -78,32 +79,24 @@ def from_above(points, size=512):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--device", default="cpu", choices=("cpu", "cuda"))
+    devices.add_argument(parser)
     parser.add_argument("--turns", type=int, default=10)
     parser.add_argument("--columns", type=int, default=1024)
     parser.add_argument("-o", "--output", default="lidar.ply")
     parser.add_argument("--picture", default="lidar.png")
     arguments = parser.parse_args()
 
-    def array(a):
-        if arguments.device == "cpu":
-            return a
-        import torch
-        return torch.tensor(a, device="cuda")
-
-    def back(a):
-        return a if arguments.device == "cpu" else a.cpu().numpy()
-
+    arrays = devices.Arrays(arguments.device)
     meshes, transforms, which = street(np.random.default_rng(3))
-    scene = raywright.Instances([raywright.Scene(array(v), array(t)) for v, t in meshes],
-                                array(transforms), array(which))
+    scene = raywright.Instances([raywright.Scene(arrays.there(v), arrays.there(t)) for v, t in meshes],
+                                arrays.there(transforms), arrays.there(which))
     points, instances, seconds = [], [], 0.0
     for turn in range(arguments.turns):
         origins, directions = beams(turn, arguments.columns)
-        given = array(origins), array(directions)
+        given = arrays.there(origins), arrays.there(directions)
         begin = time.perf_counter()
         hits = scene.all(2, *given, tmin=0.5, tmax=REACH)
-        distance, instance = back(hits.distance).copy(), back(hits.instance)
+        distance, instance = arrays.back(hits.distance).copy(), arrays.back(hits.instance)
         seconds += time.perf_counter() - begin
         solid = which[instance[..., 0]] != CROWN
         distance[..., 1][solid] = np.inf

@@ -7,13 +7,16 @@ is made exact for every receiver by mirror images: the antenna is mirrored in on
 other, the path is drawn back from the receiver, and rays say whether it is free. From the paths come
 powers (free space, a loss a reflection) and the spread of delays.
 
-    radio.py [--rays N] [--depth N] [--receivers N] [-o PICTURE.png]
+    radio.py [--device cpu|cuda] [--rays N] [--depth N] [--receivers N] [-o PICTURE.png]
+
+With "cuda" the arrays that are traced are PyTorch's, else NumPy's.
 """
 import argparse
 
 import numpy as np
 import raywright
 
+import devices
 import shapes
 
 WAVELENGTH, LOSS, EDGE = 0.125, 0.4, 1e-3  # 2.4 GHz; amplitude left by a reflection
@@ -49,6 +52,25 @@ class Walls:
         return points - 2 * (points @ n - d)[..., None] * n
 
 
+class Town:
+    """The scene on a device; questions and answers are NumPy's arrays."""
+
+    def __init__(self, vertices, triangles, arrays):
+        self.arrays = arrays
+        self.scene = raywright.Scene(arrays.there(vertices), arrays.there(triangles))
+
+    def given(self, *arrays):
+        return [a if np.isscalar(a) else self.arrays.there(a.astype(np.float32)) for a in arrays]
+
+    def closest(self, *rays):
+        """Distances, and the numbers of triangles."""
+        hits = self.scene.closest(*self.given(*rays))
+        return self.arrays.back(hits.distance), self.arrays.back(hits.primitive)
+
+    def any(self, *rays):
+        return self.arrays.back(self.scene.any(*self.given(*rays)))
+
+
 def directions_all_round(count):
     """Evenly, by the golden angle."""
     z = 1 - (2 * np.arange(count) + 1) / count
@@ -64,10 +86,10 @@ def sequences(scene, walls, antenna, rays, depth):
     history = np.zeros((rays, 0), int)
     found = {()}
     for _ in range(depth):
-        hits = scene.closest(origins, directions, tmin=EDGE)
-        met = hits.primitive >= 0
-        wall = walls.wall[hits.primitive[met]]
-        origins = origins[met] + hits.distance[met, None] * directions[met]
+        distance, primitive = scene.closest(origins, directions, EDGE)
+        met = primitive >= 0
+        wall = walls.wall[primitive[met]]
+        origins = origins[met] + distance[met, None] * directions[met]
         history = np.concatenate([history[met], wall[:, None]], 1)
         found.update(map(tuple, np.unique(history, axis=0)))
         n = walls.normal[wall].astype(np.float32)
@@ -98,27 +120,27 @@ def free(scene, walls, points, fine, sequence):
     for i in range(points.shape[1] - 1):
         if not fine.any():
             return fine
-        origins = points[:, i].astype(np.float32)
-        to = (points[:, i + 1] - points[:, i]).astype(np.float32)
+        origins, to = points[:, i], points[:, i + 1] - points[:, i]
         length = np.linalg.norm(to, axis=1)
-        margin = np.where(length > 0, EDGE * 5 / np.maximum(length, 1e-6), 0).astype(np.float32)
-        fine = fine & ~scene.any(origins, to, tmin=margin, tmax=1 - margin)
+        margin = np.where(length > 0, EDGE * 5 / np.maximum(length, 1e-6), 0)
+        fine = fine & ~scene.any(origins, to, margin, 1 - margin)
         if i < len(expected):
-            end = scene.closest(origins, to, tmin=margin, tmax=1 + margin)
-            hit = end.primitive >= 0
-            fine = fine & hit & (walls.wall[np.where(hit, end.primitive, 0)] == expected[i])
+            end = scene.closest(origins, to, margin, 1 + margin)[1]
+            fine = fine & (end >= 0) & (walls.wall[np.maximum(end, 0)] == expected[i])
     return fine
 
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    devices.add_argument(parser)
     parser.add_argument("--rays", type=int, default=100_000)
     parser.add_argument("--depth", type=int, default=3)
     parser.add_argument("--receivers", type=int, default=80, help="along the longer side")
     parser.add_argument("-o", "--output", default="radio.png")
     arguments = parser.parse_args()
     vertices, triangles = town()
-    scene, walls = raywright.Scene(vertices, triangles), Walls(vertices, triangles)
+    scene = Town(vertices, triangles, devices.Arrays(arguments.device))
+    walls = Walls(vertices, triangles)
     antenna = np.array([-15.0, 0.0, 10.0])
     across = arguments.receivers
     x, y = np.meshgrid(np.linspace(-59, 59, across), np.linspace(-39, 39, across * 2 // 3))

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """Calls at random, with arguments of every kind in every place, of the right kind and of others:
 each returns or raises an exception. They are made in a process of their own, so that a crash is
-seen."""
+seen; with the argument "cuda" arrays of rays are PyTorch's on a GPU, most of them."""
 import collections
 import os
 import random
@@ -49,8 +49,8 @@ def released():
 class Caller:
     """Makes calls, and counts the kinds of their ends."""
 
-    def __init__(self, seed, ends):
-        self.random, self.ends = random.Random(seed), ends
+    def __init__(self, seed, ends, put):
+        self.random, self.ends, self.put = random.Random(seed), ends, put
         self.pick = self.random.choice
 
     def array(self):
@@ -60,7 +60,8 @@ class Caller:
         array = array.astype(self.pick(KINDS))
         if array.dtype.kind == "f" and array.size:
             array.flat[0] = self.pick([0, np.nan, np.inf, 1e38])
-        return self.pick([array, array, np.asfortranarray(array), array[::-1] if shape else array])
+        array = self.pick([array, array, np.asfortranarray(array), array[::-1] if shape else array])
+        return self.pick([self.put(array)] * 4 + [array])
 
     def value(self, pool):
         return self.pick([self.array, self.array, lambda: self.pick(pool), lambda: self.pick(pool),
@@ -77,9 +78,10 @@ class Caller:
         return result
 
     def rays(self):
-        scene = raywright.Scene(VERTICES, TRIANGLES, refit=True)
-        pool = [VERTICES, TRIANGLES, PLACES, scene, raywright.Instances(scene, PLACES),
-                raywright.Worlds(scene, np.stack([PLACES, PLACES]))]
+        vertices, triangles, places = map(self.put, (VERTICES, TRIANGLES, PLACES))
+        scene = raywright.Scene(vertices, triangles, refit=True)
+        pool = [vertices, triangles, places, scene, raywright.Instances(scene, places),
+                raywright.Worlds(scene, self.put(np.stack([PLACES, PLACES])))]
         for _ in range(200):
             arguments = [self.value(pool) for _ in range(self.random.randrange(5))]
             options = self.pick([{}, {}, {"cull": self.value(pool)}, {"normals": True}])
@@ -89,7 +91,7 @@ class Caller:
                 pool += [made] if made else []
             else:
                 question = getattr(self.pick(pool), self.pick(QUESTIONS), None)
-                self.call(question, *self.pick([[], [VERTICES, -VERTICES]]), *arguments, **options)
+                self.call(question, *self.pick([[], [vertices, -vertices]]), *arguments, **options)
 
     def programs(self):
         contexts, pool = [programs.Context("cpu"), programs.Context("cpu")], [VERTICES, np.eye(4)]
@@ -121,22 +123,41 @@ class Caller:
                 self.call(context.launch, *self.pick([(4, 4), (0,), (-1, 2), ("x",), (), (2.5, 1)]))
 
 
-def test_calls_at_random():
-    done = subprocess.run([sys.executable, "-X", "faulthandler", __file__], capture_output=True,
-                          text=True, timeout=600)
+def on_gpu(array):
+    """As PyTorch has it on a GPU, with the same strides; what it has no type for stays."""
+    import torch
+    try:
+        return torch.from_numpy(array).to("cuda")
+    except (TypeError, ValueError):
+        return array
+
+
+def calls(*arguments):
+    done = subprocess.run([sys.executable, "-X", "faulthandler", __file__, *arguments],
+                          capture_output=True, text=True, timeout=600)
     if "no NVRTC" in done.stderr and "no clang" in done.stderr:
         pytest.skip(done.stderr.splitlines()[-1])
     assert done.returncode == 0, done.stderr
     ends = dict(word.split("=") for word in done.stdout.split())
-    assert {"returned", "TypeError", "ValueError", "Error"} <= set(ends), ends
+    wanted = {"returned", "TypeError", "ValueError"} | (set() if arguments else {"Error"})
+    assert wanted <= set(ends), ends
     assert "SystemError" not in ends and int(ends["returned"]) > 30 * ROUNDS, ends
+
+
+def test_calls_at_random():
+    calls()
 
 
 if __name__ == "__main__":
     warnings.simplefilter("ignore")
     total = collections.Counter()
-    for number in range(ROUNDS):
-        caller = Caller(number, total)
+    on_cuda = "cuda" in sys.argv
+    for number in range(5 * ROUNDS if on_cuda else ROUNDS):  # calls of rays alone are fewer
+        caller = Caller(number, total, on_gpu if on_cuda else lambda array: array)
         caller.rays()
-        caller.programs()
+        if on_cuda:
+            import torch
+            torch.cuda.synchronize()  # where a kernel that failed would be told
+        else:
+            caller.programs()
     print(*(f"{end}={count}" for end, count in total.items()))

@@ -26,21 +26,23 @@ def fail(call, *arguments, **options):
         call(*arguments, **options)
 
 
-def use(number):
-    """A scene, sometimes indexed, refitted, placed or asked, and calls on it that fail."""
-    vertices = POINTS[:30 + number % 30 // 3 * 3]
+def use(number, put=lambda array: array):
+    """A scene, sometimes indexed, refitted, placed or asked, and calls on it that fail. `put` makes
+    arrays of a framework's."""
+    vertices = put(POINTS[:30 + number % 30 // 3 * 3])
     triangles = np.arange(len(vertices), dtype=(np.int32, np.int64)[number % 2]).reshape(-1, 3)
+    triangles, places = put(triangles), put(PLACES)
     scene = raywright.Scene(vertices, triangles if number % 3 else None, refit=number % 4 == 0)
     if number % 10:
         return
-    placed = raywright.Worlds(scene, PLACES) if number % 20 else raywright.Instances(scene, PLACES[0])
-    rays = POINTS[:2], POINTS[2:4]
+    placed = raywright.Worlds(scene, places) if number % 20 else raywright.Instances(scene, places[0])
+    rays = put(POINTS[:2]), put(POINTS[2:4])
     scene.closest(*rays, normals=True), scene.all(3, *rays), scene.nearest(rays[0])
-    placed.set(PLACES if number % 20 else PLACES[0])
+    placed.set(places if number % 20 else places[0])
     fail(scene.refit, vertices[:5], triangles)
-    fail(scene.any, rays[0].astype(float), rays[1])
+    fail(scene.any, put(POINTS[:2].astype(float)), rays[1])
     fail(scene.closest, rays[0][:, :2], rays[1])
-    fail(raywright.Instances, scene, PLACES)
+    fail(raywright.Instances, scene, places)
 
 
 def test_made_and_dropped():

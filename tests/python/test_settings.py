@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""raywright.programs: textures, callable programs, exceptions, printing, and how deep things nest."""
+"""raywright.programs: textures, callable programs, exceptions, printing, how deep things nest."""
 import numpy as np
 import pytest
 from raywright import Error, programs
