@@ -209,10 +209,26 @@ static void note_failure(struct rw_flight *f, RTresult result, const struct rw_d
     snprintf(f->message, sizeof(f->message), "the launch failed on %s: %s", d->name, d->error);
 }
 
+/* Where launches wait for pages the host has a part in each round, and no device waits for those of
+ * another. */
+static void attend(struct rw_flight *f, unsigned count)
+{
+    const double little = 0.05;
+    bool over = count < 2 || !f->parts[0].launch.pages;
+    while (!over) {
+        over = true;
+        for (unsigned k = 0; k < count; k++) {
+            struct rw_device *d = f->parts[k].device;
+            over &= d->ops->is_over(d, f->parts[k].own, little);
+        }
+    }
+}
+
 /* Of the first `count` parts. The time is that of the slowest. */
 static void finish(struct rw_flight *f, unsigned count)
 {
     f->kernel_ms = 0;
+    attend(f, count);
     for (unsigned k = 0; k < count; k++) {
         struct rw_device *d = f->parts[k].device;
         RTresult result = d->ops->finish(d, f->parts[k].own);
