@@ -69,7 +69,8 @@ enum rw_feature {
     RW_FEATURE_WATERTIGHT = 1u << 19,        /* some triangles' acceleration is watertight */
     RW_FEATURE_FACING = 1u << 20,        /* some instance's triangles are flipped, or not culled */
     RW_FEATURE_ANY_HIT_FLAGS = 1u << 21, /* some instance or geometry has a flag about any-hit */
-    RW_FEATURE_VERIFY = 1u << 22, /* RW_DEBUG=verify: accesses outside buffers are findings */
+    RW_FEATURE_VERIFY = 1u << 22, /* RW_DEBUG=verify: accesses outside buffers are findings; of
+                                   * OptiX 7, records and handles that are none exceptions */
     RW_FEATURE_CANCEL = 1u << 23, /* the kernel asks whether it is cancelled: struct rw_counter */
     RW_FEATURE_PAYLOAD_CHECK = 1u << 24, /* RT_EXCEPTION_PAYLOAD_ACCESS_OUT_OF_BOUNDS */
     RW_FEATURE_DETAILS = 1u << 25, /* some exception program reads details; set by the compiler */
@@ -209,14 +210,20 @@ struct rw_launch {
         rw_u64 geometries;       /* geometry records */
         rw_u64 exception_record; /* RW_FEATURE_SBT, or 0 */
     };
-    rw_u64 records;     /* hit records */
-    rw_u64 buffers;     /* struct rw_buffer[], indexed by bindless id */
-    rw_u64 miss;        /* rw_u32 program id per ray type; RW_FEATURE_SBT: records */
-    rw_u64 print;       /* struct rw_print, or 0 */
-    rw_u32 size[3];     /* launch dimensions, unused ones 1 */
-    rw_u32 entry;       /* program id of the ray generation program */
-    rw_u32 exception;   /* program id of the exception program, or 0 */
-    rw_u32 entry_index; /* while bounds are computed: the key of motion */
+    rw_u64 records; /* hit records */
+    rw_u64 buffers; /* struct rw_buffer[], indexed by bindless id */
+    rw_u64 miss;    /* rw_u32 program id per ray type; RW_FEATURE_SBT: records */
+    rw_u64 print;   /* struct rw_print, or 0 */
+    rw_u32 size[3]; /* launch dimensions, unused ones 1 */
+    rw_u32 entry;   /* program id of the ray generation program */
+    union {
+        rw_u32 exception;  /* program id of the exception program, or 0 */
+        rw_u32 miss_count; /* RW_FEATURE_SBT: of records, as the next two */
+    };
+    union {
+        rw_u32 entry_index; /* while bounds are computed: the key of motion */
+        rw_u32 record_count;
+    };
     rw_u32 ray_type_count;
     union {
         rw_u32 geometry_stride;
@@ -230,14 +237,20 @@ struct rw_launch {
     rw_u32 plane_bits;     /* 0x47000000, see programs/traverse/node.cuh */
     rw_u32 threshold;      /* a warp leaves traversal below this many traversing lanes, 1..32 */
     rw_u32 print_index[3]; /* ~0u: every index prints */
-    rw_u32 subframe;       /* of a progressive launch, 0 in others */
-    rw_u64 textures;       /* struct rw_texture[], indexed by bindless id */
+    union {
+        rw_u32 subframe; /* of a progressive launch, 0 in others */
+        rw_u32 callable_count;
+    };
+    rw_u64 textures; /* struct rw_texture[], indexed by bindless id */
     union {
         rw_u32 texture_count;   /* entries in the textures table */
         rw_u32 callable_stride; /* RW_FEATURE_SBT */
     };
     rw_u32 refill; /* a warp draws launch indices only when so many of its lanes are idle, 1..32 */
-    rw_u64 selections; /* struct rw_selection[], 0 is not used */
+    union {
+        rw_u64 selections; /* struct rw_selection[], 0 is not used */
+        rw_u64 handles;    /* RW_FEATURE_SBT: struct rw_known_handles, 0: not known */
+    };
     union {
         rw_u64 profile; /* struct rw_profile_head, or 0 */
         rw_u64 batch;   /* strategy BATCH, whose kernels have no counters: struct rw_batch_head */
@@ -282,8 +295,11 @@ struct rw_outside {
 /* What a launch found that nobody handles. */
 struct rw_findings {
     rw_u32 limit; /* the exception that ended some index at the trace depth or its stack's end */
-    rw_u32 outside_count; /* also of those that did not fit */
-    struct rw_outside outside[RW_OUTSIDE_LIMIT];
+    rw_u32 outside_count; /* also of those that did not fit; of OptiX 7, of faults */
+    union {
+        struct rw_outside outside[RW_OUTSIDE_LIMIT];
+        struct rw_fault fault; /* the first, which `limit` says the kind of */
+    };
 };
 
 /* Print buffer: the kernel appends records {rw_u32 words, rw_u32 format, rw_u32 index[3],
@@ -421,6 +437,7 @@ struct rw_lane {
     rw_u64 handle;
     rw_u32 record_step, miss_index;
     rw_u32 called;
+    rw_u32 tracer; /* RW_FEATURE_VERIFY: the program that traced or called last */
     struct rw_hit_object object;
 
     rw_u64 placed; /* RW_FEATURE_GRAPH: struct rw_instance, the lowest above the lane's geometry */

@@ -93,7 +93,41 @@ struct rw_group {
     rw_u32 program; /* closest-hit, or the only one; callables: its callable id */
     rw_u32 any_hit;
     rw_u32 intersection;
+    rw_u32 kind; /* RW_GROUP_*; 0: the kernel has no group of this number */
+};
+#define RW_GROUP_RAY_GENERATION 1u
+#define RW_GROUP_MISS 2u
+#define RW_GROUP_EXCEPTION 3u
+#define RW_GROUP_HIT 4u
+#define RW_GROUP_CALLABLES 5u
+
+/* RW_FEATURE_VERIFY: in lane->exception, faults that are found of records and handles; programs see
+ * -5 and so on. */
+#define RW_FAULT(code) (0x380u - (code))
+#define RW_FAULT_CODE(exception) (0x380u - (exception))
+#define RW_FAULT_TRAVERSABLE RW_FAULT(-5)
+#define RW_FAULT_MISS RW_FAULT(-6)
+#define RW_FAULT_HIT RW_FAULT(-7)
+#define RW_FAULT_CALLABLE RW_FAULT(-12)
+#define RW_FAULT_NO_DIRECT RW_FAULT(-13)
+#define RW_FAULT_NO_CONTINUATION RW_FAULT(-14)
+#define RW_FAULT_LEVELS RW_FAULT(-15)
+#define RW_FAULT_LAST RW_FAULT_LEVELS
+
+/* Likewise, the first that a launch found: where, and what. */
+struct rw_fault {
+    rw_u32 launch_index[3];
+    rw_u32 program;       /* id, of the last that traced or called */
+    rw_u32 record, count; /* the index of a record, and how many there are */
+    rw_u32 group;         /* the number in its header */
     rw_u32 pad;
+    rw_u64 handle; /* that a ray was traced against */
+};
+
+/* Likewise: what rays may be traced against, in ascending order. */
+struct rw_known_handles {
+    rw_u64 count;
+    rw_u64 handles[];
 };
 
 /* The hit object of a launch index: what the last traversal found. */

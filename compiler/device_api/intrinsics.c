@@ -76,8 +76,7 @@ static void leave_if(struct rwc_lowering *l, LLVMValueRef condition, LLVMValueRe
     rwc_end_leaving(l, status);
 }
 
-/* After something that may have thrown: leave as well. */
-static void leave_on_exception(struct rwc_lowering *l)
+void rwc_leave_on_exception(struct rwc_lowering *l)
 {
     LLVMValueRef code =
         rwc_ir_load(l->builder, l->t.i32, l->lane, offsetof(struct rw_lane, exception), 4);
@@ -108,7 +107,7 @@ void rwc_build_trace(struct rwc_lowering *l, LLVMValueRef operands[])
                                      l->t.none, operands, RWC_TRACE_OPERANDS);
     rwc_ir_copy_line(trace, l->call);
     if (direct)
-        leave_on_exception(l);
+        rwc_leave_on_exception(l);
     else
         rwc_ir_set_attribute(LLVMGetCalledValue(trace), "noduplicate", true);
 }
@@ -142,7 +141,7 @@ static bool lower_callable(struct rwc_lowering *l)
     LLVMValueRef operands[3] = {l->lane, rwc_argument(l, 0), rwc_argument(l, 1)};
     if (rwc_traces_directly(l)) {
         rwc_ir_call(l->unit, l->builder, "rw_call_direct", l->t.none, operands, 3);
-        leave_on_exception(l);
+        rwc_leave_on_exception(l);
         return rwc_erase_call(l);
     }
     char name[32];

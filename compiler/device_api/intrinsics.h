@@ -46,6 +46,8 @@ bool rwc_leave(struct rwc_lowering *l, LLVMValueRef status);
  * leave in between; the others go on before the call. */
 void rwc_begin_leaving(struct rwc_lowering *l, LLVMValueRef condition, const char *name);
 void rwc_end_leaving(struct rwc_lowering *l, LLVMValueRef status);
+/* After something that may have thrown: leaves as well. */
+void rwc_leave_on_exception(struct rwc_lowering *l);
 bool rwc_erase_call(struct rwc_lowering *l);
 
 /* ---- exceptions.c ---- */

@@ -268,12 +268,20 @@ static bool finish_with_payload(struct rwc_lowering *l, LLVMValueRef payload, un
     return rwc_finish_call(l, results, PAYLOAD_WORDS);
 }
 
+/* For messages of faults: the program that traces or calls here. */
+static void note_program(struct rwc_lowering *l)
+{
+    if (rwc_has_feature(l, RW_FEATURE_VERIFY))
+        rwc_ir_store(l->builder, rwc_u32(l, l->desc->id), l->lane, LANE(tracer), 4);
+}
+
 static void build_trace(struct rwc_lowering *l, LLVMValueRef payload, unsigned words,
                         uint32_t extra_flags)
 {
     LLVMValueRef aim[] = {rwc_argument(l, HANDLE), rwc_argument(l, RECORD_STEP),
                           rwc_argument(l, MISS_INDEX)};
     call_built_in(l, l->builder, "aim", "", l->t.none, aim, 3);
+    note_program(l);
     LLVMValueRef own_flags =
         LLVMBuildAnd(l->builder, rwc_argument(l, FLAGS), rwc_u32(l, RAY_FLAGS), "");
     LLVMValueRef operands[RWC_TRACE_OPERANDS] = {
@@ -318,8 +326,23 @@ static bool lower_invoke(struct rwc_lowering *l)
         [RWC_TRACE_PAYLOAD] = payload,
         [RWC_TRACE_PAYLOAD_SIZE] = rwc_u32(l, 4 * words),
     };
+    note_program(l);
     rwc_build_trace(l, operands);
     return finish_with_payload(l, payload, words);
+}
+
+/* ---- callables ---- */
+
+static bool lower_callable(struct rwc_lowering *l)
+{
+    const bool direct = l->stub->number == RWC_STUB_O7_DIRECT_CALLABLE;
+    LLVMValueRef checked[] = {rwc_argument(l, 0),
+                              rwc_u32(l, direct ? RW_FAULT_NO_DIRECT : RW_FAULT_NO_CONTINUATION)};
+    if (!rwc_has_feature(l, RW_FEATURE_VERIFY) || !rwc_can_throw(l)) return lower_built_in(l);
+    note_program(l);
+    call_built_in(l, l->builder, "verify_callable", "", l->t.none, checked, 2);
+    rwc_leave_on_exception(l);
+    return lower_built_in(l);
 }
 
 /* ---- intersection and any-hit ---- */
@@ -351,6 +374,8 @@ static bool (*const of_stubs[RWC_STUBS])(struct rwc_lowering *) = {
     [RWC_STUB_O7_TRAVERSE] = lower_trace,
     [RWC_STUB_O7_TRACE] = lower_trace,
     [RWC_STUB_O7_INVOKE] = lower_invoke,
+    [RWC_STUB_O7_DIRECT_CALLABLE] = lower_callable,
+    [RWC_STUB_O7_CONTINUATION_CALLABLE] = lower_callable,
     [RWC_STUB_O7_GET_PAYLOAD] = lower_get_payload,
     [RWC_STUB_O7_SET_PAYLOAD] = lower_set_payload,
     [RWC_STUB_O7_SET_PAYLOAD_TYPES] = lower_nothing,

@@ -10,17 +10,28 @@
 #include "programs/dispatch/trace.cuh"
 #include "programs/scene.cuh"
 
-RW_COLD void rw_write_limit(RW_GLOBAL struct rw_findings *findings, rw_u32 handler,
-                            rw_u32 exception)
+RW_INLINE bool rw_is_limit(rw_u32 exception)
 {
     bool at_limit = exception == RT_EXCEPTION_STACK_OVERFLOW || exception == rw_depth_exception();
     if (rw_has(RW_FEATURE_SBT)) at_limit |= exception == RT_EXCEPTION_INVALID_RAY;
-    if (at_limit && findings && handler == 0) findings->limit = exception;
+    return at_limit;
+}
+
+RW_COLD void rw_write_limit(RW_GLOBAL struct rw_findings *findings, rw_u32 handler,
+                            rw_u32 exception)
+{
+    if (rw_is_limit(exception) && findings && handler == 0) findings->limit = exception;
 }
 
 /* Where nobody handles exceptions an index ends at a limit in silence, so the host is told. */
 RW_INLINE void rw_tell_limit(const struct rw_lane *lane)
 {
+    if (rw_verifies()) {
+        rw_u32 exception = lane->exception;
+        bool noted = exception >= RW_FAULT_TRAVERSABLE && exception <= RW_FAULT_LAST;
+        if (!noted && rw_is_limit(exception)) rw_note_fault(lane, exception, {});
+        return;
+    }
     bool checks_rays = rw_has(RW_FEATURE_SBT) && rw_has(RW_FEATURE_RAY_CHECK);
     if (rw_hook_depth_suffices() && rw_hook_calls_suffice() && !checks_rays) return;
     const struct rw_launch *launch = lane->launch;

@@ -56,14 +56,14 @@ RW_INLINE void rw_end_ray(struct rw_lane *lane)
 }
 
 /* What programs see of a hit is set right before they run, and takes no registers in traversal. An
- * attribute program that throws while it is set leaves nothing to run. */
+ * exception while it is set leaves nothing to run. */
 RW_INLINE void rw_run_program(struct rw_lane *lane)
 {
     rw_u32 state = lane->state;
     bool threw = false;
     if (state == RW_STATE_ENDED) {
         rw_end_ray(lane);
-        threw = rw_has(RW_FEATURE_ATTRIBUTE_PROGRAM) && lane->exception != 0;
+        threw = rw_may_end_badly() && lane->exception != 0;
     }
     if (!threw) rw_hook_step(lane);
     if (lane->exception == 0) return;

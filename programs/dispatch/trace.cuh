@@ -12,6 +12,7 @@
 #define RW_TRACE_CUH
 
 #include "programs/builtins.h"
+#include "programs/optix7/verify.cuh"
 #include "programs/traverse/details.cuh"
 #include "programs/traverse/traverse.cuh"
 
@@ -172,6 +173,7 @@ RW_BUILTIN void rw_trace(struct rw_lane *lane, rw_u32 root, float ox, float oy, 
         rw_detail_ray(lane);
         return;
     }
+    if (!rw_verify_handle(lane)) return;
     lane->traversal_sp = RW_NONE; /* traversal begins it */
 }
 

@@ -26,6 +26,7 @@ RW_INLINE void rw_nest_lane(struct rw_lane *inner, const struct rw_lane *outer)
     inner->handle = outer->handle;
     inner->record_step = outer->record_step;
     inner->miss_index = outer->miss_index;
+    if (rw_verifies()) inner->tracer = outer->tracer;
     if (RW_GRAPH) inner->graph = outer->graph; /* what programs ask of it they have asked */
 }
 
@@ -40,8 +41,7 @@ RW_INLINE void rw_end_nested(struct rw_lane *inner, struct rw_lane *outer)
     }
     if (rw_is_invocation(inner)) inner->object = outer->object;
     inner->state = rw_ended_program(inner);
-    /* Not after an attribute program that threw. */
-    if (!rw_has(RW_FEATURE_ATTRIBUTE_PROGRAM) || inner->exception == 0) rw_hook_shade(inner);
+    if (!rw_may_end_badly() || inner->exception == 0) rw_hook_shade(inner);
 }
 
 /* A callable program that recurses. There is no continuation stack here: sp counts the

@@ -13,6 +13,7 @@
 #include "programs/builtins.h"
 #include "programs/optix7/basis.h"
 #include "programs/optix7/transforms.cuh"
+#include "programs/optix7/verify.cuh"
 #include "programs/scene.cuh"
 #include "programs/traverse/hit.cuh"
 #include "programs/traverse/report.cuh"
@@ -68,10 +69,6 @@ RW_OPTIX7(rw_u64, data_of_intersection)
     return rw_scene_record_address(lane, record) + RW_RECORD_HEADER;
 }
 
-RW_INLINE rw_u64 rw_callable_record(const struct rw_lane *lane, rw_u32 index)
-{
-    return lane->launch->callables + (rw_u64)index * lane->launch->callable_stride;
-}
 RW_OPTIX7(rw_u64, get_callable_data_ptr)
 {
     return rw_callable_record(lane, lane->called) + RW_RECORD_HEADER;
@@ -104,6 +101,8 @@ RW_OPTIX7(rw_u32, get_exception_code)
     if (code >= RT_EXCEPTION_USER) return code - RT_EXCEPTION_USER;
     if (code == RT_EXCEPTION_STACK_OVERFLOW) return (rw_u32)-1;
     if (code == RT_EXCEPTION_TRACE_DEPTH_EXCEEDED) return (rw_u32)-2;
+    if (rw_verifies() && code - RW_FAULT_TRAVERSABLE <= RW_FAULT_LAST - RW_FAULT_TRAVERSABLE)
+        return RW_FAULT_CODE(code);
     return code == RT_EXCEPTION_INVALID_RAY ? (rw_u32)-9 : code;
 }
 

@@ -130,7 +130,7 @@ RW_INLINE rw_u32 rw_show_object(struct rw_lane *lane)
     lane->instance = RW_NONE;
     lane->miss_index = object->record;
     if (RW_GRAPH) lane->graph->way.count = 0;
-    if (object->state == RW_OBJECT_MISS) return rw_scene_miss(lane);
+    if (object->state == RW_OBJECT_MISS) return rw_verify_miss(lane) ? rw_scene_miss(lane) : 0;
     if (object->state != RW_OBJECT_HIT) return 0;
     lane->handle = object->handle;
     lane->primitive = object->primitive;
@@ -141,7 +141,21 @@ RW_INLINE rw_u32 rw_show_object(struct rw_lane *lane)
     if (RW_GRAPH) rw_show_way(lane, &lane->graph->object);
     rw_show_attributes(lane);
     if (rw_ray_flags(lane, RT_RAY_FLAG_DISABLE_CLOSESTHIT)) return 0;
-    return rw_scene_closest_hit(lane, lane->record);
+    return rw_verify_hit(lane, lane->record) ? rw_scene_closest_hit(lane, lane->record) : 0;
+}
+
+/* Is the record there whose program the lane's ray ends in? */
+RW_INLINE bool rw_verify_end(struct rw_lane *lane)
+{
+    if (!rw_verifies()) return true;
+    if (!rw_has_hit(lane)) return rw_verify_miss(lane);
+    return rw_ray_flags(lane, RT_RAY_FLAG_DISABLE_CLOSESTHIT) || rw_verify_hit(lane, lane->record);
+}
+
+/* May rw_ended_program set lane->exception? Then no program is to run. */
+RW_INLINE bool rw_may_end_badly(void)
+{
+    return rw_has(RW_FEATURE_ATTRIBUTE_PROGRAM) || rw_verifies();
 }
 
 /* The lane's ray, or what is none (rw_is_invocation), has ended: shows what it is about to the
@@ -150,7 +164,7 @@ RW_INLINE rw_u32 rw_ended_program(struct rw_lane *lane)
 {
     if (rw_is_invocation(lane)) return rw_show_object(lane);
     rw_traverse_show_hit(lane);
-    return rw_traverse_program(lane);
+    return rw_verify_end(lane) ? rw_traverse_program(lane) : 0;
 }
 
 RW_OPTIX7(void, hitobject_make_nop)

@@ -9,6 +9,7 @@
 #define RW_HIT_CUH
 
 #include "programs/builtins.h"
+#include "programs/optix7/verify.cuh"
 #include "programs/page_table.cuh"
 #include "programs/traverse/report.cuh"
 #include "programs/traverse/transform.cuh"
@@ -62,7 +63,9 @@ RW_INLINE rw_u32 rw_ask_any_hit(struct rw_lane *lane, rw_u32 unit)
     rw_uint4 names = ((const RW_GLOBAL rw_uint4 *)entry)[3];
     lane->geometry = rw_scene_child(lane, lane->instance, names.y);
     rw_u32 record = rw_scene_triangle_record(lane, lane->geometry, names.z);
-    rw_u32 program = rw_any_hit_program(lane, record, rw_scene_flags(lane, record));
+    rw_u32 flags = rw_scene_flags(lane, record);
+    if (rw_any_hit_enabled(lane, flags) && !rw_verify_hit(lane, record)) return RW_STATUS_THROW;
+    rw_u32 program = rw_any_hit_program(lane, record, flags);
     if (program == 0) return RW_STATUS_CONTINUE;
     lane->primitive = names.x;
     struct rw_crossing crossing = rw_cross_triangle(rw_object_ray(lane), corners);

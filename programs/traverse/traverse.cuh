@@ -285,6 +285,7 @@ RW_INLINE void rw_step_primitive(struct rw_lane *lane)
     lane->distance = lane->hit_distance;
     rw_show_object_ray(lane);
     if (rw_is_culled(lane, rw_scene_geometry_flags(lane, lane->geometry))) return;
+    if (!rw_verify_primitive(lane)) return;
     rw_count(lane, RW_COUNT_PRIMITIVE, 1);
     if (rw_hook_intersect(lane, rw_scene_intersection(lane, lane->geometry)) == RW_STATUS_TERMINATE)
         rw_end_traversal(lane);

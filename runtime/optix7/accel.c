@@ -255,8 +255,10 @@ optix7_result rw_optix7_accel_build(void *handle, void *stream,
     if (!result) result = check_emits(&b, emits, emit_count);
     if (!result) result = put_build(&w, emits, emit_count);
     rw_optix7_work_free(&w);
-    if (!result) *out = output;
-    return result;
+    if (result) return result;
+    rw_optix7_handle_made(b.context, output);
+    *out = output;
+    return OPTIX7_OK;
 }
 
 /* ---- of a built structure ---- */
@@ -295,8 +297,10 @@ optix7_result rw_optix7_accel_compact(void *handle, void *stream, optix7_handle 
     result = rw_optix7_work_open(&w);
     if (!result) result = rw_optix7_work_tell(&w, put_copy(&w, from));
     pthread_mutex_unlock(&context->device_lock);
-    if (!result) *out = output;
-    return result;
+    if (result) return result;
+    rw_optix7_handle_made(context, output);
+    *out = output;
+    return OPTIX7_OK;
 }
 
 optix7_result rw_optix7_accel_emit(void *handle, void *stream, optix7_handle from,

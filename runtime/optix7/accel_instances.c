@@ -41,5 +41,6 @@ optix7_result rw_optix7_convert_pointer(void *handle, optix7_address pointer, in
     if (!out) problem = "the result is NULL";
     if (problem) return rw_optix7_fail(context, OPTIX7_INVALID_VALUE, function, "%s", problem);
     *out = pointer | bits[type - OPTIX7_TRAVERSABLE_STATIC];
+    rw_optix7_handle_made(context, *out);
     return OPTIX7_OK;
 }

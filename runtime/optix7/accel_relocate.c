@@ -126,6 +126,8 @@ optix7_result rw_optix7_accel_relocate(void *handle, void *stream,
     if (!result) result = relocate(&w, info, count ? inputs : NULL, target);
     result = rw_optix7_work_tell(&w, result);
     pthread_mutex_unlock(&context->device_lock);
-    if (!result) *out = target;
-    return result;
+    if (result) return result;
+    rw_optix7_handle_made(context, target);
+    *out = target;
+    return OPTIX7_OK;
 }

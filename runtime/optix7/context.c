@@ -21,6 +21,7 @@ static void free_context(struct optix7_object *object)
     struct optix7_context *context = (struct optix7_context *)object;
     rw_optix7_ending_remove(context);
     rw_optix7_flights_free(context);
+    rw_optix7_findings_free(context);
     if (context->problem) context->device->ops->free_common(context->device, context->problem);
     if (context->device) context->device->ops->destroy(context->device);
     rw_free(context->cache.folder);

@@ -50,10 +50,13 @@ static struct rw_launch describe(const struct optix7_pipeline *pipeline, optix7_
         .exception_record = table->exception,
         .miss = table->miss.records,
         .miss_stride = table->miss.stride,
+        .miss_count = table->miss.count,
         .records = table->hit.records,
         .record_stride = table->hit.stride,
+        .record_count = table->hit.count,
         .callables = table->callables.records,
         .callable_stride = table->callables.stride,
+        .callable_count = table->callables.count,
         .size = {size[0], size[1], size[2]},
         .entry = pipeline->entry,
         .ray_type_count = 1,
@@ -97,7 +100,8 @@ static optix7_result put(struct optix7_pipeline *pipeline, void *stream, struct 
     struct optix7_flight *flight;
     const bool is_host = rw_device_target(d)->is_host;
     const bool waits = is_host || context->validates || context->options.profile;
-    const optix7_result before = rw_optix7_problem_tell(context, "optixLaunch");
+    optix7_result before = rw_optix7_problem_tell(context, "optixLaunch");
+    if (!before) before = rw_optix7_headers_check(pipeline, launch);
     if (before) return before;
     RTresult result = rw_optix7_flight_take(context, &flight);
     if (!result) result = rw_optix7_findings_prepare(context, launch);
@@ -105,7 +109,7 @@ static optix7_result put(struct optix7_pipeline *pipeline, void *stream, struct 
     if (!result && waits) result = rw_optix7_flight_land(context, flight);
     if (result)
         return rw_optix7_fail(context, OPTIX7_LAUNCH_FAILURE, "optixLaunch", "%s", d->error);
-    return rw_optix7_findings_tell(context);
+    return rw_optix7_findings_tell(pipeline);
 }
 
 static optix7_result run(struct optix7_pipeline *pipeline, void *stream, struct rw_launch *launch)

@@ -12,6 +12,7 @@
 #include <stdatomic.h>
 #include <stdbool.h>
 
+#include "base/list.h"
 #include "raywright_abi.h"
 #include "runtime/base/options.h"
 #include "runtime/device/device.h"
@@ -74,6 +75,9 @@ struct optix7_context {
     struct optix7_pipeline *dropped;             /* destroyed ones that are still launched */
     bool closed;                                 /* its handle is none any more */
     uint64_t findings;                           /* validation: struct rw_findings on the device */
+    RW_LIST(uint64_t) known;                     /* likewise: handles given out, in order */
+    bool forgot;                                 /* for want of memory, some of them */
+    uint64_t handles, handle_room;               /* these on the device: struct rw_known_handles */
     uint64_t problem;              /* a word of the host's: enum rw_accel_problem, of a structure */
     pthread_mutex_t lock;          /* for what follows */
     struct optix7_kernel *kernels; /* runtime/optix7/pipeline.h */
@@ -97,6 +101,8 @@ void rw_optix7_flights_wait(struct optix7_context *context);
 void rw_optix7_flights_land(struct optix7_context *context); /* the same, with device_lock */
 void rw_optix7_flights_look(struct optix7_context *context); /* ends those that are over, with it */
 void rw_optix7_flights_free(struct optix7_context *context);
+/* In validation mode: such a handle has been given out. */
+void rw_optix7_handle_made(struct optix7_context *context, optix7_handle handle);
 /* What is wrong with a pipeline's compile options, which modules have as well; NULL: nothing. */
 const char *rw_optix7_pipeline_problem(const struct optix7_pipeline_options *options);
 /* Puts a text where a function's arguments `log` and `log_size` say: as much as fits, with a NUL,

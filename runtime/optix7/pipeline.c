@@ -102,7 +102,9 @@ static void add_group(struct programs *p, const struct optix7_group *group)
     uint32_t ids[OPTIX7_PROGRAMS] = {0};
     for (unsigned i = 0; i < OPTIX7_PROGRAMS && !p->out_of_memory; i++)
         if (group->programs[i].module) ids[i] = id_of(p, &group->programs[i]);
-    p->states[group->number] = (struct rw_group){ids[0], ids[1], ids[2], 0};
+    p->states[group->number] = (struct rw_group){
+        ids[0], ids[1], ids[2],
+        RW_GROUP_RAY_GENERATION + (uint32_t)(group->kind - OPTIX7_GROUP_RAY_GENERATION)};
     if (group->kind != OPTIX7_GROUP_RAY_GENERATION) return;
     p->ray_generation_count++;
     p->entry = ids[0];
@@ -114,6 +116,19 @@ static bool collect(const struct optix7_pipeline *pipeline, struct programs *p)
     if (!p->states) return false;
     for (unsigned i = 0; i < pipeline->group_count; i++) add_group(p, pipeline->groups[i]);
     return !p->out_of_memory;
+}
+
+/* Ids are given out again in the same order. */
+const char *rw_optix7_program_name(const struct optix7_pipeline *pipeline, uint32_t id)
+{
+    struct programs p = {0};
+    const bool collected = collect(pipeline, &p);
+    const size_t number = id - RW_STATE_FIRST_PROGRAM;
+    const char *name = "";
+    if (collected && number < p.descs.count) name = p.descs.items[number].program->name;
+    free(p.descs.items);
+    rw_free(p.states);
+    return name;
 }
 
 /* ---- the kernel ---- */
@@ -129,7 +144,7 @@ static uint32_t exceptions_of(unsigned flags)
     if (flags & STACK_OVERFLOW) features |= RW_FEATURE_STACK_CHECK;
     if (flags & TRACE_DEPTH) features |= RW_FEATURE_DEPTH_CHECK;
     if (flags & USER_EXCEPTION) features |= RW_FEATURE_USER_EXCEPTION;
-    if (flags & DEBUG_EXCEPTION) features |= RW_FEATURE_RAY_CHECK;
+    if (flags & DEBUG_EXCEPTION) features |= RW_FEATURE_RAY_CHECK | RW_FEATURE_VERIFY;
     return features;
 }
 

@@ -38,10 +38,6 @@ void rw_optix7_kernel_release(struct optix7_context *context, struct optix7_kern
 const char *rw_optix7_kernel_origin(struct optix7_context *context,
                                     const struct optix7_kernel *kernel);
 
-/* Validation mode, with the device's lock held: before a launch, and after one that is over. */
-RTresult rw_optix7_findings_prepare(struct optix7_context *context, struct rw_launch *launch);
-optix7_result rw_optix7_findings_tell(struct optix7_context *context);
-
 struct optix7_pipeline {
     struct optix7_object object;
     struct optix7_group **groups; /* counted */
@@ -59,6 +55,15 @@ struct optix7_pipeline {
  * to free what they have, so this is for calls that may wait. */
 void rw_optix7_pipelines_sweep(struct optix7_context *context);
 
+/* Validation mode, with the device's lock held: before a launch, and after one that is over. */
+optix7_result rw_optix7_headers_check(const struct optix7_pipeline *pipeline,
+                                      const struct rw_launch *launch);
+RTresult rw_optix7_findings_prepare(struct optix7_context *context, struct rw_launch *launch);
+optix7_result rw_optix7_findings_tell(const struct optix7_pipeline *pipeline);
+void rw_optix7_findings_free(struct optix7_context *context);
+
+/* The name of a program of its kernel; "" if there is none of that id. */
+const char *rw_optix7_program_name(const struct optix7_pipeline *pipeline, uint32_t id);
 /* The name of its (first) ray generation program. */
 const char *rw_optix7_ray_generation_of(const struct optix7_pipeline *pipeline);
 
