@@ -51,7 +51,7 @@ RW_SHAPE void rw_shape_powers(int type, const float p[4], float out[4])
     int rounds = type == RW_SHAPE_CUBIC_BSPLINE;
     out[0] = rounds ? (p[0] + 4 * p[1] + p[2]) * (1 / 6.0f) : p[1];
     out[1] = 0.5f * (p[2] - p[0]);
-    out[2] = rounds ? 0.5f * bend : bend - 0.5f * turn;
+    out[2] = 0.5f * (rounds ? bend : bend - turn);
     out[3] = turn * (rounds ? 1 / 6.0f : 0.5f);
 }
 
