@@ -7,127 +7,25 @@
  * waited for in the same context. Fails when the trivial launch costs more than 20 us beyond that,
  * or when memory grows. Returns 77 without such a device or without NVRTC.
  */
-#include <malloc.h>
 #include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
-#include "base/clock.h"
-#include "base/median.h"
-#include "runtime/device/cuda/api.h"
 #include "tests/bench/check.h"
+#include "tests/bench/measure.h"
 #include "whitted/scene.h"
 
 #define PROGRAMS RW_SOURCE_DIR "/samples/whitted/programs.cu"
 
-enum { WARM_UP = 200, MOST_US = 20, MOST_RSS = 1 << 20, MOST_HEAP = 1 << 12 };
+enum { MOST_US = 20 };
 
 static const char trivial[] = "#include <raywright_device.h>\n"
                               "rtDeclareVariable(unsigned int, value, , );\n"
                               "rtBuffer<unsigned int> out;\n"
                               "RT_PROGRAM void run() { out[0] = value; }\n";
 
-static const char empty[] = ".version 6.4\n.target sm_50\n.address_size 64\n"
-                            ".visible .entry empty() { ret; }\n";
-
 static RTcontext context; /* the one under way */
-
-/* ---- measuring ---- */
-
-/* Runs `once` so many times; the median in microseconds. */
-static double measure(const char *what, unsigned count, void (*once)(void *), void *user)
-{
-    double *times = malloc(count * sizeof(*times));
-    if (!times) exit(1);
-    for (unsigned i = 0; i < WARM_UP; i++) once(user);
-    for (unsigned i = 0; i < count; i++) {
-        double begin = 1e3 * rw_clock_ms();
-        once(user);
-        times[i] = 1e3 * rw_clock_ms() - begin;
-    }
-    double median = rw_median(times, count);
-    printf("%-30s %9.2f us  (5 %% %.2f, 95 %% %.2f)\n", what, median, times[count / 20],
-           times[count - 1 - count / 20]);
-    free(times);
-    return median;
-}
-
-struct memory {
-    long rss, heap, device; /* bytes in use; of the device, those that are not free */
-};
-
-static struct memory look_at_memory(const struct rw_cuda_api *cuda)
-{
-    struct memory m = {0};
-    long pages = 0;
-    FILE *file = fopen("/proc/self/statm", "r");
-    if (!file || fscanf(file, "%*d %ld", &pages) != 1) pages = 0;
-    if (file) fclose(file);
-    m.rss = pages * sysconf(_SC_PAGESIZE);
-    m.heap = (long)mallinfo2().uordblks;
-    size_t available = 0, total = 0;
-    if (cuda && !cuda->memory_info(&available, &total)) m.device = (long)(total - available);
-    return m;
-}
-
-/* Does memory stay as it is over so many launches? */
-static int is_steady(const char *what, unsigned count, void (*once)(void *), void *user,
-                     const struct rw_cuda_api *cuda)
-{
-    for (unsigned i = 0; i < WARM_UP; i++) once(user);
-    struct memory before = look_at_memory(cuda);
-    for (unsigned i = 0; i < count; i++) once(user);
-    struct memory after = look_at_memory(cuda);
-    long rss = after.rss - before.rss, heap = after.heap - before.heap;
-    long device = after.device - before.device;
-    printf("%u %s: host %+ld bytes resident, %+ld in the heap, device %+ld\n", count, what, rss,
-           heap, device);
-    return rss <= MOST_RSS && heap <= MOST_HEAP && device <= 0;
-}
-
-/* ---- an empty kernel ---- */
-
-struct driver {
-    const struct rw_cuda_api *cuda;
-    rw_cu_function function;
-};
-
-static void launch_empty(void *user)
-{
-    const struct driver *d = user;
-    rw_cu_result result =
-        d->cuda->launch_kernel(d->function, 1, 1, 1, 128, 1, 1, 0, NULL, NULL, NULL);
-    if (!result) result = d->cuda->stream_synchronize(NULL);
-    if (!result) return;
-    fprintf(stderr, "bench.launch: the empty kernel fails with %d\n", result);
-    exit(1);
-}
-
-/* The device's primary context stays current, so that Raywright works in it. */
-static void open_driver(struct driver *d)
-{
-    char why[256];
-    rw_cu_device device;
-    rw_cu_context primary;
-    rw_cu_module module;
-    d->cuda = rw_cuda_api(why, sizeof(why));
-    if (!d->cuda) {
-        printf("skipped: %s\n", why);
-        exit(SKIPPED);
-    }
-    if (d->cuda->device_get(&device, 0) || d->cuda->primary_retain(&primary, device) ||
-        d->cuda->context_push(primary)) {
-        printf("skipped: there is no CUDA device\n");
-        exit(SKIPPED);
-    }
-    if (d->cuda->module_load(&module, empty, 0, NULL, NULL) ||
-        d->cuda->module_function(&d->function, module, "empty")) {
-        fprintf(stderr, "bench.launch: the empty kernel cannot be loaded\n");
-        exit(1);
-    }
-}
 
 /* ---- launches ---- */
 
