@@ -5,9 +5,9 @@
  *   bench.optix7_launch DEVICE LAUNCHES
  * Launches that are waited for, and such as are put into the stream one after the other, which is
  * what the call itself takes. On a GPU they are compared with an empty kernel through the driver
- * alone, launched in the same ways, and with the launch of a classic context. Fails when optixLaunch
- * costs more than 20 us beyond the empty kernel where it is waited for, or 10 us where it is not,
- * or when memory grows. Returns 77 without such a device.
+ * alone, launched in the same ways, and with the launch of a classic context. Fails when an
+ * optixLaunch costs more than 20 us beyond the empty kernel where it is waited for, or 10 us where
+ * it is not, or when memory grows. Returns 77 without such a device.
  */
 #include "raywright.h"
 #include "tests/bench/measure.h"

@@ -6,7 +6,6 @@
  * "lines" is the first with a .loc before every instruction. Prints seconds, megabytes a second and
  * the peak of resident memory as a multiple of the text, above what the process had before.
  */
-#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -16,33 +15,10 @@
 
 #include "base/clock.h"
 #include "compiler/lift/lift.h"
+#include "tests/ptx_text.h"
 
 enum { BLOCKS = 16, FORMS = 16, CARRIED = 4 };
 
-struct text {
-    char *data;
-    size_t length, capacity;
-    unsigned line;
-    unsigned next['z']; /* number of the next register, by class */
-    int with_lines;
-};
-
-static void put(struct text *out, const char *format, ...) __attribute__((format(printf, 2, 3)));
-
-static void put(struct text *out, const char *format, ...)
-{
-    if (out->capacity - out->length < 512) {
-        out->capacity = out->capacity ? out->capacity * 2 : 1 << 20;
-        out->data = realloc(out->data, out->capacity);
-        if (!out->data) exit(1);
-    }
-    va_list args;
-    va_start(args, format);
-    out->length += (size_t)vsnprintf(out->data + out->length, 512, format, args);
-    va_end(args);
-}
-
-/* "D" is the next register of its class, a digit one that was written that many before. */
 static const char *const forms[] = {
     "fma.rn.f32 \t%fD, %f1, %f2, %f4;", "mul.f32 \t%fD, %f1, %f1;",
     "add.s32 \t%rD, %r1, %r3;",         "mul.wide.s32 \t%dD, %r1, 4;",
@@ -53,29 +29,6 @@ static const char *const forms[] = {
     "setp.lt.f32 \t%pD, %f1, %f2;",     "selp.f32 \t%fD, %f1, %f2, %p1;",
     "rcp.approx.ftz.f32 \t%fD, %f3;",   "max.f32 \t%fD, %f1, %f2;",
 };
-
-static void put_instruction(struct text *out, const char *form)
-{
-    char line[128];
-    size_t length = 0;
-    unsigned none = 0, *made = &none;
-    for (const char *at = form; *at; at++) {
-        line[length++] = *at;
-        if (*at != '%') continue;
-        unsigned *next = &out->next[(unsigned char)at[1]];
-        unsigned number = *next;
-        if (at[2] == 'D')
-            made = next;
-        else
-            number -= (unsigned)(at[2] - '0');
-        length += (size_t)sprintf(line + length, "%c%u", at[1], number);
-        at += 2;
-    }
-    line[length] = '\0';
-    ++*made;
-    if (out->with_lines) put(out, "\t.loc\t1 %u 9\n", ++out->line);
-    put(out, "\t%s\n", line);
-}
 
 static void put_call(struct text *out, unsigned callee)
 {
