@@ -120,5 +120,4 @@ void rw_optix7_flights_free(struct optix7_context *context)
         rw_free(f);
     }
     context->flights = context->last_flight = NULL;
-    if (context->findings) d->ops->free(d, context->findings);
 }

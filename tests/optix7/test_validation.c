@@ -320,6 +320,25 @@ TEST(exceptions)
     }
 }
 
+/* A context knows many handles, and goes with what it has for them. */
+TEST(many_handles)
+{
+    const struct setting setting = {.entry = "__raygen__traverse"};
+    struct world *w = open_with(&setting, rw_failed);
+    enum { MANY = 100 };
+    if (*rw_failed) return;
+    for (unsigned i = 0; i < MANY; i++) {
+        const optix7_handle handle = triangles(w, no_any_hit);
+        CHECK(handle);
+        if (i % 9 == 0) CHECK_EQ(launch(w, handle, (struct numbers){0, 0}, NULL), 0);
+    }
+    CHECK_EQ(w->f.call.PipelineDestroy(w->pipeline), 0);
+    for (unsigned i = 0; i < w->group_count; i++)
+        CHECK_EQ(w->f.call.ProgramGroupDestroy(w->groups[i]), 0);
+    CHECK_EQ(w->f.call.ModuleDestroy(w->module), 0);
+    CHECK_EQ(w->f.call.DeviceContextDestroy(w->f.context), 0);
+}
+
 static const struct rw_test tests[] = {
     {"handles", test_handles},
     {"other_handles", test_other_handles},
@@ -331,6 +350,7 @@ static const struct rw_test tests[] = {
     {"callables", test_callables},
     {"launch_records", test_launch_records},
     {"exceptions", test_exceptions},
+    {"many_handles", test_many_handles},
 };
 
 int main(int count, char **arguments)
