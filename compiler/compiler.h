@@ -93,6 +93,24 @@ void rwc_module_hash(const struct rwc_module *module, uint8_t out[16]);
 const struct rwc_program *rwc_module_programs(const struct rwc_module *module, size_t *count);
 /* By source name or mangled symbol; NULL when there is none. */
 const struct rwc_program *rwc_module_find(const struct rwc_module *module, const char *name);
+/* What a module says of payloads by device functions of OptiX 7, where it is a constant: the types
+ * that a program is for, as bits; with which type and how many values a ray is traced; the index of
+ * a value. False: out of memory. */
+enum rwc_payload_use_kind {
+    RWC_PAYLOAD_TYPES,
+    RWC_PAYLOAD_TRACE,
+    RWC_PAYLOAD_READ,
+    RWC_PAYLOAD_WRITE,
+};
+struct rwc_payload_use {
+    const char *function;
+    enum rwc_payload_use_kind kind;
+    uint32_t value, count; /* count: of RWC_PAYLOAD_TRACE */
+    unsigned line;         /* of the PTX */
+};
+typedef void (*rwc_payload_use_cb)(const struct rwc_payload_use *use, void *user);
+bool rwc_module_payload_uses(const struct rwc_module *module, rwc_payload_use_cb use_cb,
+                             void *user);
 /* For the compiler's own passes: the name given at creation, and the syntax tree (ptx/ast.h). */
 struct rwc_ptx_module;
 const char *rwc_module_name(const struct rwc_module *module);

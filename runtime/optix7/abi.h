@@ -41,9 +41,16 @@ struct optix7_context_options {
 
 /* ---- modules, groups, pipelines ---- */
 
+/* Bytes of the launch parameters that are known when a module is made. */
+struct optix7_bound_value {
+    size_t offset, size;
+    const void *value;
+    const char *annotation;
+};
+
 struct optix7_module_options {
     int max_registers, opt_level, debug_level;
-    const void *bound_values;
+    const struct optix7_bound_value *bound_values;
     unsigned bound_count, payload_type_count;
     const struct optix7_payload_type *payload_types;
 };
@@ -287,6 +294,8 @@ enum optix7_transform_type {
 
 _Static_assert(sizeof(struct optix7_context_options) == 24, "context options");
 _Static_assert(sizeof(struct optix7_module_options) == 40, "module options");
+_Static_assert(sizeof(struct optix7_bound_value) == 32, "bound value");
+_Static_assert(sizeof(struct optix7_payload_type) == 16, "payload type");
 _Static_assert(offsetof(struct optix7_pipeline_options, params_name) == 24, "pipeline options");
 _Static_assert(offsetof(struct optix7_pipeline_options, clusters) == 40, "pipeline options");
 _Static_assert(sizeof(struct optix7_group_desc) == 56, "program group");

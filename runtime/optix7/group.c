@@ -122,6 +122,7 @@ struct request {
     struct optix7_context *context;
     char *log;
     size_t *log_size;
+    const struct optix7_payload_type *payload_type; /* of all its groups; NULL: any */
 };
 
 static optix7_result refuse(const struct request *r, optix7_result code, const char *text)
@@ -170,6 +171,7 @@ static optix7_result make_group(const struct request *r, const struct optix7_gro
                                 void **out)
 {
     static const struct optix7_group_desc nothing;
+    char text[512] = "";
     *out = NULL;
     if (!memcmp(desc, &nothing, sizeof(nothing))) return OPTIX7_OK;
     const struct group_kind *kind = find_kind(desc->kind);
@@ -179,6 +181,8 @@ static optix7_result make_group(const struct request *r, const struct optix7_gro
     if (!group) return refuse(r, OPTIX7_OUT_OF_MEMORY, "out of memory");
     group->kind = desc->kind;
     optix7_result result = set_programs(r, desc, kind, group);
+    if (!result) result = rw_optix7_payload_match(group, r->payload_type, text, sizeof(text));
+    if (*text) refuse(r, result, text);
     if (!result && !rw_optix7_object_open(&group->object, OPTIX7_GROUP, r->context, free_group))
         result = refuse(r, OPTIX7_OUT_OF_MEMORY, "out of memory");
     if (result) {
@@ -195,7 +199,7 @@ optix7_result rw_optix7_group_create(void *handle, const struct optix7_group_des
                                      char *log, size_t *log_size, void **out)
 {
     OPTIX7_FIND(optix7_context, context, OPTIX7_CONTEXT, handle);
-    const struct request r = {context, log, log_size};
+    const struct request r = {context, log, log_size, options ? options->payload_type : NULL};
     if (!options) return refuse(&r, OPTIX7_INVALID_VALUE, "the options are NULL");
     if (count && (!descs || !out))
         return refuse(&r, OPTIX7_INVALID_VALUE, "the descriptions or the results are NULL");

@@ -93,7 +93,8 @@ static RTresult begin(struct optix7_pipeline *pipeline, void *stream, struct rw_
 
 /* What went wrong before is told first, and nothing is launched then: a call that fails has put
  * nothing into the stream. */
-static optix7_result put(struct optix7_pipeline *pipeline, void *stream, struct rw_launch *launch)
+static optix7_result put(struct optix7_pipeline *pipeline, void *stream, struct rw_launch *launch,
+                         size_t params_size)
 {
     struct optix7_context *context = pipeline->object.context;
     struct rw_device *d = context->device;
@@ -101,7 +102,7 @@ static optix7_result put(struct optix7_pipeline *pipeline, void *stream, struct 
     const bool is_host = rw_device_target(d)->is_host;
     const bool waits = is_host || context->validates || context->options.profile;
     optix7_result before = rw_optix7_problem_tell(context, "optixLaunch");
-    if (!before) before = rw_optix7_headers_check(pipeline, launch);
+    if (!before) before = rw_optix7_launch_check(pipeline, launch, params_size);
     if (before) return before;
     RTresult result = rw_optix7_flight_take(context, &flight);
     if (!result) result = rw_optix7_findings_prepare(context, launch);
@@ -112,11 +113,12 @@ static optix7_result put(struct optix7_pipeline *pipeline, void *stream, struct 
     return rw_optix7_findings_tell(pipeline);
 }
 
-static optix7_result run(struct optix7_pipeline *pipeline, void *stream, struct rw_launch *launch)
+static optix7_result run(struct optix7_pipeline *pipeline, void *stream, struct rw_launch *launch,
+                         size_t params_size)
 {
     pthread_mutex_t *lock = &pipeline->object.context->device_lock;
     pthread_mutex_lock(lock);
-    optix7_result result = put(pipeline, stream, launch);
+    optix7_result result = put(pipeline, stream, launch, params_size);
     pthread_mutex_unlock(lock);
     return result;
 }
@@ -133,5 +135,5 @@ optix7_result rw_optix7_launch(void *handle, void *stream, optix7_address params
                               problem);
     const unsigned size[3] = {width, height, depth};
     struct rw_launch launch = describe(pipeline, params, table, size);
-    return run(pipeline, stream, &launch);
+    return run(pipeline, stream, &launch, params_size);
 }

@@ -14,6 +14,8 @@ static void free_module(struct optix7_object *object)
 {
     struct optix7_module *module = (struct optix7_module *)object;
     rwc_module_free(module->code);
+    rw_optix7_payloads_free(&module->payloads);
+    rw_optix7_bound_free(&module->bound);
     rw_free(module->text);
     rw_free(module);
 }
@@ -32,9 +34,12 @@ static const char *problem_of_module(const struct optix7_module_options *o)
     if (!is_level(o->debug_level, 0x2350, 0x2353)) return "debugLevel is no such level";
     if (o->max_registers < 0) return "maxRegisterCount is negative";
     if (o->bound_count && !o->bound_values) return "boundValues is NULL";
-    if (o->payload_type_count > 8) return "there may be 8 payload types";
+    if (o->payload_type_count > OPTIX7_MOST_PAYLOAD_TYPES) return "there may be 8 payload types";
     if (o->payload_type_count && !o->payload_types) return "payloadTypes is NULL";
-    return NULL;
+    for (unsigned i = 0; i < o->payload_type_count; i++)
+        if (rw_optix7_payload_problem(&o->payload_types[i]))
+            return rw_optix7_payload_problem(&o->payload_types[i]);
+    return rw_optix7_bound_problem(o);
 }
 
 const char *rw_optix7_pipeline_problem(const struct optix7_pipeline_options *o)
@@ -89,11 +94,12 @@ static optix7_result check(const struct request *r)
 static struct optix7_module *new_module(const struct request *r)
 {
     struct optix7_module *module = rw_calloc(1, sizeof(*module));
-    if (module) module->text = rw_malloc(r->size + 1);
-    if (!module || !module->text ||
+    if (!module) return NULL;
+    module->text = rw_malloc(r->size + 1);
+    if (!module->text || !rw_optix7_payloads_copy(r->module, &module->payloads) ||
+        !rw_optix7_bound_copy(r->module, &module->bound) ||
         !rw_optix7_object_open(&module->object, OPTIX7_MODULE, r->context, free_module)) {
-        if (module) rw_free(module->text);
-        rw_free(module);
+        free_module(&module->object);
         return NULL;
     }
     memcpy(module->text, r->input, r->size);
@@ -112,6 +118,7 @@ static optix7_result compile(struct optix7_module *module, const char *function,
                              size_t *log_size)
 {
     struct rwc_diag diag = {0};
+    char problem[512] = "";
     atomic_store(&module->state, OPTIX7_MODULE_STARTED);
     module->code = rwc_module_create(module->text, module->length, "PTX string", &diag);
     rw_free(module->text);
@@ -121,6 +128,12 @@ static optix7_result compile(struct optix7_module *module, const char *function,
                                                 : OPTIX7_INVALID_INPUT;
     const char *text = diag.text ? diag.text : "";
     if (result && !*text) text = "out of memory";
+    if (!result) result = rw_optix7_payloads_check(module, problem, sizeof(problem));
+    if (*problem) {
+        text = problem;
+        rwc_module_free(module->code);
+        module->code = NULL;
+    }
     rw_optix7_write_log(text, log, log_size);
     if (result)
         rw_optix7_fail(module->object.context, result, function, "compiling the module:\n%s", text);

@@ -6,7 +6,17 @@
 #ifndef RW_OPTIX7_MODULE_H
 #define RW_OPTIX7_MODULE_H
 
-#include "runtime/optix7/object.h"
+#include "runtime/optix7/payload.h"
+
+/* What launch parameters are to be; the values are in `bytes`. */
+struct optix7_bound {
+    unsigned count;
+    struct optix7_bound_value *values;
+    unsigned char *bytes;
+};
+const char *rw_optix7_bound_problem(const struct optix7_module_options *options);
+bool rw_optix7_bound_copy(const struct optix7_module_options *options, struct optix7_bound *out);
+void rw_optix7_bound_free(struct optix7_bound *bound);
 
 struct optix7_module {
     struct optix7_object object;
@@ -15,7 +25,9 @@ struct optix7_module {
     size_t length;
     atomic_int state;         /* enum optix7_module_state */
     const char *intersection; /* of a built-in module: what hit groups need not name; else NULL */
-    struct optix7_module_options options; /* what they point to is gone */
+    struct optix7_module_options options; /* what they point to is gone, but for these copies */
+    struct optix7_payloads payloads;
+    struct optix7_bound bound;
 };
 
 /* A program of a group. */

@@ -56,8 +56,11 @@ struct optix7_pipeline {
 void rw_optix7_pipelines_sweep(struct optix7_context *context);
 
 /* Validation mode, with the device's lock held: before a launch, and after one that is over. */
-optix7_result rw_optix7_headers_check(const struct optix7_pipeline *pipeline,
-                                      const struct rw_launch *launch);
+optix7_result rw_optix7_launch_check(const struct optix7_pipeline *pipeline,
+                                     const struct rw_launch *launch, size_t params_size);
+/* Likewise: are the launch parameters what modules were told that they would be? */
+optix7_result rw_optix7_bound_check(const struct optix7_pipeline *pipeline, optix7_address params,
+                                    size_t params_size);
 RTresult rw_optix7_findings_prepare(struct optix7_context *context, struct rw_launch *launch);
 optix7_result rw_optix7_findings_tell(const struct optix7_pipeline *pipeline);
 void rw_optix7_findings_free(struct optix7_context *context);

@@ -128,9 +128,9 @@ static optix7_result check_header(const struct optix7_pipeline *pipeline, uint64
                           rw_optix7_group_kind_name(kind));
 }
 
-/* Of records that the application's stream may have written just before. */
-optix7_result rw_optix7_headers_check(const struct optix7_pipeline *pipeline,
-                                      const struct rw_launch *launch)
+/* Of what the application's stream may have written just before. */
+optix7_result rw_optix7_launch_check(const struct optix7_pipeline *pipeline,
+                                     const struct rw_launch *launch, size_t params_size)
 {
     struct optix7_context *context = pipeline->object.context;
     struct rw_device *d = context->device;
@@ -142,7 +142,7 @@ optix7_result rw_optix7_headers_check(const struct optix7_pipeline *pipeline,
     if (!result)
         result = check_header(pipeline, launch->exception_record, OPTIX7_GROUP_EXCEPTION,
                               "exceptionRecord");
-    return result;
+    return result ? result : rw_optix7_bound_check(pipeline, launch->constants, params_size);
 }
 
 /* ---- after one ---- */

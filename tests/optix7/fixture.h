@@ -16,12 +16,13 @@
 #include "tests/harness.h"
 #include "tests/optix7/table.h"
 
-/* In messages of the library what went wrong last. */
-static char last_message[4096];
+/* In messages of the library what went wrong last, and what it warned of. */
+static char last_message[4096], last_warning[4096];
 
 static inline void note_message(unsigned level, const char *tag, const char *message, void *user)
 {
     (void)tag, (void)user;
+    if (level == OPTIX7_LOG_WARNING) snprintf(last_warning, sizeof(last_warning), "%s", message);
     if (level <= OPTIX7_LOG_ERROR) snprintf(last_message, sizeof(last_message), "%s", message);
 }
 
