@@ -331,6 +331,35 @@ static bool lower_invoke(struct rwc_lowering *l)
     return finish_with_payload(l, payload, words);
 }
 
+/* ---- hit objects as words ---- */
+
+enum { DATA_WORDS = 20 };
+
+static bool lower_traverse_data(struct rwc_lowering *l)
+{
+    LLVMValueRef words[DATA_WORDS];
+    for (unsigned i = 0; i < DATA_WORDS; i++) {
+        LLVMValueRef index = rwc_u32(l, i);
+        words[i] = call_built_in(l, l->builder, "hitobject_get_word", "", l->t.i32, &index, 1);
+    }
+    return rwc_finish_call(l, words, DATA_WORDS);
+}
+
+static bool lower_make_from_data(struct rwc_lowering *l)
+{
+    enum { GEOMETRY, RAY, RAY_VALUES = 9, DATA = RAY + RAY_VALUES, WAY = DATA + DATA_WORDS, COUNT };
+    LLVMValueRef ray[RAY_VALUES];
+    for (unsigned i = 0; i < RAY_VALUES; i++) ray[i] = rwc_argument(l, RAY + i);
+    for (unsigned i = 0; i < DATA_WORDS; i++) {
+        LLVMValueRef word[] = {rwc_u32(l, i), rwc_argument(l, DATA + i)};
+        call_built_in(l, l->builder, "hitobject_set_word", "", l->t.none, word, 2);
+    }
+    call_built_in(l, l->builder, "hitobject_set_ray", "", l->t.none, ray, RAY_VALUES);
+    LLVMValueRef way[] = {rwc_argument(l, GEOMETRY), rwc_argument(l, WAY), rwc_argument(l, COUNT)};
+    call_built_in(l, l->builder, "hitobject_set_way", "", l->t.none, way, 3);
+    return rwc_erase_call(l);
+}
+
 /* ---- callables ---- */
 
 static bool lower_callable(struct rwc_lowering *l)
@@ -374,6 +403,8 @@ static bool (*const of_stubs[RWC_STUBS])(struct rwc_lowering *) = {
     [RWC_STUB_O7_TRAVERSE] = lower_trace,
     [RWC_STUB_O7_TRACE] = lower_trace,
     [RWC_STUB_O7_INVOKE] = lower_invoke,
+    [RWC_STUB_O7_TRAVERSE_DATA] = lower_traverse_data,
+    [RWC_STUB_O7_MAKE_FROM_DATA] = lower_make_from_data,
     [RWC_STUB_O7_DIRECT_CALLABLE] = lower_callable,
     [RWC_STUB_O7_CONTINUATION_CALLABLE] = lower_callable,
     [RWC_STUB_O7_GET_PAYLOAD] = lower_get_payload,

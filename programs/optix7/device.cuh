@@ -208,6 +208,11 @@ RW_OPTIX7(float, get_triangle_barycentrics_1)
 {
     return lane->barycentrics[1];
 }
+/* There are none. */
+RW_OPTIX7(rw_u32, get_cluster_id)
+{
+    return RW_NONE;
+}
 /* In any-hit programs the candidate's, in closest-hit programs the hit's. */
 RW_OPTIX7(rw_u32, candidate_kind)
 {

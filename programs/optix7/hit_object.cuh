@@ -171,11 +171,10 @@ RW_OPTIX7(void, hitobject_make_nop)
 {
     lane->object.state = RW_OBJECT_NOP;
 }
-RW_OPTIX7(void, hitobject_make_miss_v2, rw_u32 miss_index, float ox, float oy, float oz, float dx,
-          float dy, float dz, float tmin, float tmax, float time, rw_u32 flags)
+RW_OPTIX7(void, hitobject_set_ray, float ox, float oy, float oz, float dx, float dy, float dz,
+          float tmin, float time, rw_u32 flags)
 {
     struct rw_hit_object *object = &lane->object;
-    rw_keep_miss(lane, miss_index, tmax);
     object->origin[0] = ox;
     object->origin[1] = oy;
     object->origin[2] = oz;
@@ -186,9 +185,60 @@ RW_OPTIX7(void, hitobject_make_miss_v2, rw_u32 miss_index, float ox, float oy, f
     object->time = time;
     object->ray_flags = flags;
 }
+RW_OPTIX7(void, hitobject_make_miss_v2, rw_u32 miss_index, float ox, float oy, float oz, float dx,
+          float dy, float dz, float tmin, float tmax, float time, rw_u32 flags)
+{
+    rw_keep_miss(lane, miss_index, tmax);
+    rw_optix7_hitobject_set_ray(lane, ox, oy, oz, dx, dy, dz, tmin, time, flags);
+}
 /* Lanes go on in the order of their warps. */
 RW_OPTIX7(void, hitobject_reorder, rw_u32, rw_u32) {}
 
+/* ---- as words, which an application keeps, and makes the object of again ---- */
+
+#define RW_OBJECT_WORDS(word)                                                                      \
+    word(0, state) word(1, primitive) word(2, instance) word(3, record) word(4, gas_index)         \
+        word(5, kind) word(6, shape) word(7, attributes[0]) word(8, attributes[1])                 \
+            word(9, attributes[2]) word(10, attributes[3]) word(11, attributes[4])                 \
+                word(12, attributes[5]) word(13, attributes[6]) word(14, attributes[7])
+enum { RW_WORD_DISTANCE = 15, RW_WORD_HANDLE = 16 }; /* of two words */
+
+/* The index is a constant. */
+RW_OPTIX7(rw_u32, hitobject_get_word, rw_u32 index)
+{
+    const struct rw_hit_object *object = &lane->object;
+#define RW_GET_WORD(i, field)                                                                      \
+    if (index == (i)) return object->field;
+    RW_OBJECT_WORDS(RW_GET_WORD)
+    if (index == RW_WORD_DISTANCE) return rw_as_u32(object->distance);
+    if (index == RW_WORD_HANDLE) return (rw_u32)object->handle;
+    return index == RW_WORD_HANDLE + 1 ? (rw_u32)(object->handle >> 32) : 0;
+}
+RW_OPTIX7(void, hitobject_set_word, rw_u32 index, rw_u32 value)
+{
+    struct rw_hit_object *object = &lane->object;
+#define RW_SET_WORD(i, field)                                                                      \
+    if (index == (i)) object->field = value;
+    RW_OBJECT_WORDS(RW_SET_WORD)
+    if (index == RW_WORD_DISTANCE) object->distance = rw_as_float(value);
+    if (index == RW_WORD_HANDLE) object->handle = value;
+    if (index == RW_WORD_HANDLE + 1) object->handle |= (rw_u64)value << 32;
+}
+/* RW_FEATURE_GRAPH: the list of transforms that the application has kept, and what it leads to.
+ * Others find their way by the structure and the instance. */
+RW_OPTIX7(void, hitobject_set_way, rw_u64 geometry, rw_u64 list, rw_u32 count)
+{
+    if (!RW_GRAPH) return;
+    struct rw_graph_way *way = &lane->graph->object;
+    way->count = rw_min(count, RW_GRAPH_LEVELS - 1);
+    RW_ON_WAY(rw_u32 k = 0; k < way->count; k++) way->handles[k] = ((const rw_u64 *)list)[k];
+    way->handles[way->count] = geometry;
+}
+
+RW_OPTIX7(rw_u32, hitobject_get_cluster_id)
+{
+    return RW_NONE;
+}
 RW_OPTIX7(rw_u32, hitobject_is_hit)
 {
     return lane->object.state == RW_OBJECT_HIT;

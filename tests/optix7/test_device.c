@@ -7,12 +7,25 @@
 #include "tests/optix7/world.h"
 
 /* clang-format off */
+#define WORDS "%w0, %w1, %w2, %w3, %w4, %w5, %w6, %w7, %w8, %w9, %w10, %w11, %w12, %w13, %w14, %w15, %w16, %w17, %w18, %w19"
 static const char ptx[] = PTX_HEAD
     ".const .align 8 .b8 params[16];\n"
 
     ".entry __raygen__trace() {\n" RAY TRACE STORE "  ret;\n}\n"
     ".entry __raygen__nan() {\n" RAY "  mov.f32 %f4, 0f7FC00000;\n" TRACE STORE "  ret;\n}\n"
     ".entry __raygen__invoke() {\n" RAY TRAVERSE INVOKE STORE "  ret;\n}\n"
+    /* Made of words again, after it was nothing. The list of transforms lies in local memory. */
+    ".entry __raygen__revived() {\n" RAY "  .reg .b32 %w<20>; .local .align 8 .b8 list[128]; .reg .b64 %list;\n"
+    "  cvta.local.u64 %list, list;\n" TRAVERSE
+    "  call (" WORDS "), _optix_hitobject_get_traverse_data, ();\n"
+    "  call (%rd3), _optix_hitobject_get_gas_traversable_handle, ();\n"
+    "  call (%r20), _optix_hitobject_get_transform_list_size, (); mov.u32 %r21, 0;\n"
+    "next: setp.ge.u32 %p0, %r21, %r20; @%p0 bra kept;\n"
+    "  call (%rd4), _optix_hitobject_get_transform_list_handle, (%r21);\n"
+    "  mad.wide.u32 %rd5, %r21, 8, %list; st.u64 [%rd5], %rd4; add.u32 %r21, %r21, 1; bra next;\n"
+    "kept: call _optix_hitobject_make_nop;\n"
+    "  call _optix_hitobject_make_with_traverse_data_v2, (%rd3, %f0, %f1, %f2, %f3, %f3, %f4, %f3, %f3, %r1, "
+    WORDS ", %list, %r20);\n" INVOKE STORE "  ret;\n}\n"
     /* The object stays until the next traversal, and of none no program runs. */
     ".entry __raygen__nothing() {\n" RAY INVOKE "  add.u32 %r10, %r10, 1;\n"
     "  call _optix_hitobject_make_nop;\n" INVOKE STORE "  ret;\n}\n"
@@ -47,6 +60,8 @@ static const char ptx[] = PTX_HEAD
     "  call (%r0), _optix_read_primitive_idx, (); mov.u32 %r1, 254; mov.f32 %f0, 0f41200000;\n"
     "  call (%r2), _optix_report_intersection_1, (%f0, %r1, %r0);\n  ret;\n}\n"
 
+    ".entry __raygen__cluster() {\n" RAY TRAVERSE
+    "  call (%r10), _optix_hitobject_get_cluster_id, ();\n" STORE "  ret;\n}\n"
     /* Word 0: size of the list, type and id; word 1: what its matrices move x by, from both ends. */
     ".entry __closesthit__list() {\n  .reg .b32 %i; .reg .b32 %r<8>; .reg .b64 %rd<9>; .reg .f32 %f<4>;\n"
     "  call (%r0), _optix_get_transform_list_size, (); mul.lo.u32 %r0, %r0, 100;\n"
@@ -134,6 +149,14 @@ static void check_same(struct world *w, const char *program, optix7_handle handl
 
 static const unsigned no_any_hit[] = {1};
 
+static optix7_handle place(struct world *w, optix7_handle child, unsigned count)
+{
+    struct optix7_instance *placed = take(count * sizeof(*placed));
+    place_row(placed, count, child, 1, 3);
+    struct optix7_build_input input = instances_of(placed, count);
+    return build(&w->f, &input, 1, 0);
+}
+
 /* What programs see of an invoked hit or miss is what they see of a traced one. */
 TEST(invoke)
 {
@@ -142,12 +165,41 @@ TEST(invoke)
     open_world(w, ptx, rw_failed);
     set_hits(w, "__closesthit__sum", NULL, rw_failed);
     if (*rw_failed) return;
-    check_same(w, "__raygen__invoke", build(&w->f, &triangles, 1, 0), rw_failed);
+    const optix7_handle handle = build(&w->f, &triangles, 1, 0);
+    check_same(w, "__raygen__invoke", handle, rw_failed);
+    w->group_count = MISSES + HITS;
+    check_same(w, "__raygen__revived", handle, rw_failed);
     open_world(other, ptx, rw_failed);
     set_hits(other, "__closesthit__sum", "__intersection__box", rw_failed);
     if (*rw_failed) return;
     custom = boxes(4, no_any_hit, 6);
-    check_same(other, "__raygen__invoke", build(&other->f, &custom, 1, 0), rw_failed);
+    const optix7_handle custom_handle = build(&other->f, &custom, 1, 0);
+    check_same(other, "__raygen__invoke", custom_handle, rw_failed);
+    other->group_count = MISSES + HITS;
+    check_same(other, "__raygen__revived", custom_handle, rw_failed);
+}
+
+/* Of an instance, whose list of transforms the closest-hit program sees; and no cluster. */
+TEST(revived_instance)
+{
+    struct world *w = take(sizeof(*w));
+    uint32_t(*results)[2] = take(4 * sizeof(*results));
+    struct optix7_build_input triangles = squares(1, 0, no_any_hit);
+    open_world(w, ptx, rw_failed);
+    set_hits(w, "__closesthit__list", NULL, rw_failed);
+    set_ray_generation(w, "__raygen__revived", rw_failed);
+    if (*rw_failed) return;
+    run(w, place(w, build(&w->f, &triangles, 1, 0), 3), results, 4, rw_failed);
+    for (unsigned i = 0; i < 3; i++) {
+        CHECK_EQ(results[i][0], 143 + i);
+        CHECK_EQ(results[i][1], 11 * i);
+    }
+    CHECK_EQ(results[3][0], 302);
+    w->group_count = MISSES + HITS;
+    set_ray_generation(w, "__raygen__cluster", rw_failed);
+    if (*rw_failed) return;
+    run(w, 0, results, 1, rw_failed);
+    CHECK_EQ(results[0][0], ~0u);
 }
 
 TEST(invoke_record)
@@ -172,14 +224,6 @@ TEST(invoke_nothing)
     if (*rw_failed) return;
     run(w, 0, results, 2, rw_failed);
     CHECK_EQ(results[1][0], 1001);
-}
-
-static optix7_handle place(struct world *w, optix7_handle child, unsigned count)
-{
-    struct optix7_instance *placed = take(count * sizeof(*placed));
-    place_row(placed, count, child, 1, 3);
-    struct optix7_build_input input = instances_of(placed, count);
-    return build(&w->f, &input, 1, 0);
 }
 
 TEST(made_miss)
@@ -402,6 +446,7 @@ static const struct rw_test tests[] = {
     {"invoke", test_invoke},
     {"invoke_record", test_invoke_record},
     {"invoke_nothing", test_invoke_nothing},
+    {"revived_instance", test_revived_instance},
     {"made_miss", test_made_miss},
     {"geometry_index", test_geometry_index},
     {"transform_list", test_transform_list},
