@@ -24,6 +24,8 @@
 #include "internal/optix_device_hit.h"
 #include "internal/optix_device_object.h"
 #include "internal/optix_device_transform.h"
+
+#include "internal/optix_device_points.h"
 #include "internal/optix_device_vertices.h"
 
 #undef OPTIX_DEVICE

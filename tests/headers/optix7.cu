@@ -77,9 +77,15 @@ extern "C" __global__ void __raygen__traverse()
         put(float(optixHitObjectGetPrimitiveIndex() + optixHitObjectGetInstanceId()));
         put(float(optixHitObjectGetInstanceIndex() + optixHitObjectGetSbtGASIndex()));
         put(float(optixHitObjectGetHitKind() + optixHitObjectGetSbtRecordIndex()));
+        put(float(optixHitObjectGetClusterId()));
         put(float(optixHitObjectGetAttribute_0() + optixHitObjectGetAttribute_7()));
         optixHitObjectSetSbtRecordIndex(2);
         put_data(optixHitObjectGetSbtDataPointer());
+        OptixTraverseData data;
+        const OptixTraversableHandle list[] = {optixHitObjectGetTransformListHandle(0)};
+        optixHitObjectGetTraverseData(&data);
+        optixMakeHitObject(optixHitObjectGetGASTraversableHandle(), zero, down, 0, 0, 0, data, list,
+                           1);
     }
     put(float(word));
 }
@@ -99,6 +105,7 @@ extern "C" __global__ void __closesthit__all()
     const float2 weights = optixGetTriangleBarycentrics();
     put(weights.x + weights.y + float(optixGetPrimitiveIndex() + optixGetInstanceId()));
     put(float(optixGetInstanceIndex() + optixGetSbtGASIndex() + optixGetHitKind()));
+    put(float(optixGetClusterId()));
     if (optixIsBackFaceHit() && optixGetPrimitiveType() == OPTIX_PRIMITIVE_TYPE_TRIANGLE) put(1);
     put(float(optixGetAttribute_0() + optixGetAttribute_1() + optixGetAttribute_2()));
     put(float(optixGetAttribute_3() + optixGetAttribute_4() + optixGetAttribute_5()));
@@ -194,6 +201,21 @@ extern "C" __global__ void __closesthit__transforms()
     put(float(optixGetInstanceTraversableFromIAS(gas, 1) + optixGetGASPointerFromHandle(gas)));
     put(optixGetGASMotionTimeBegin(gas) + optixGetGASMotionTimeEnd(gas));
     put(float(optixGetGASMotionStepCount(gas)) + optixGetCurveParameter());
+}
+
+extern "C" __global__ void __closesthit__points()
+{
+    float matrix[12];
+    const float3 point = optixTransformPointFromWorldToObjectSpace(optixGetWorldRayOrigin());
+    optixGetObjectToWorldTransformMatrix(matrix);
+    put(optixTransformPointFromObjectToWorldSpace(point));
+    put(optixTransformVectorFromWorldToObjectSpace(point));
+    put(optixTransformVectorFromObjectToWorldSpace(point));
+    put(optixTransformNormalFromWorldToObjectSpace(point));
+    put(optixTransformNormalFromObjectToWorldSpace(point));
+    put(matrix[3]);
+    optixGetWorldToObjectTransformMatrix(matrix);
+    put(matrix[3]);
 }
 
 // Of the hit, of a structure, of the hit object.

@@ -310,6 +310,11 @@ typedef struct OptixSRTMotionTransform {
     OptixSRTData srtData[2];
 } OptixSRTMotionTransform;
 
+/* What a hit object is, but for its ray and the transforms above it; the words are the library's. */
+typedef struct OptixTraverseData {
+    unsigned int data[20];
+} OptixTraverseData;
+
 /* ---- relocation ---- */
 
 typedef struct OptixRelocationInfo {

@@ -23,6 +23,8 @@ OPTIX_GET(unsigned int, "r", optixGetInstanceId, "read_instance_id")
 OPTIX_GET(unsigned int, "r", optixGetInstanceIndex, "read_instance_idx")
 OPTIX_GET(unsigned int, "r", optixGetSbtGASIndex, "read_sbt_gas_idx")
 OPTIX_GET(unsigned int, "r", optixGetHitKind, "get_hit_kind")
+/* ~0u: geometry of clusters is not there. */
+OPTIX_GET(unsigned int, "r", optixGetClusterId, "get_cluster_id")
 
 /* Weights of the second and third vertex. */
 OPTIX_DEVICE float2 optixGetTriangleBarycentrics()

@@ -19,6 +19,42 @@ OPTIX_DEVICE void optixMakeMissHitObject(unsigned int missSbtIndex, float3 origi
                    "r"(rayFlags));
 }
 
+/* What was taken by optixHitObjectGetTraverseData, of a ray, below a list of transforms that leads
+ * to a structure of geometry. */
+OPTIX_DEVICE void optixMakeHitObject(OptixTraversableHandle handle, float3 origin, float3 direction,
+                                     float tmin, float time, unsigned int rayFlags,
+                                     const OptixTraverseData &data,
+                                     const OptixTraversableHandle *transforms,
+                                     unsigned int numTransforms)
+{
+    asm volatile(
+        "call _optix_hitobject_make_with_traverse_data_v2, (%0, %1, %2, %3, %4, %5, %6, %7, %8, "
+        "%9, %10, %11, %12, %13, %14, %15, %16, %17, %18, %19, %20, %21, %22, %23, %24, %25, %26, "
+        "%27, %28, %29, %30, %31);"
+        :
+        : "l"(handle), "f"(origin.x), "f"(origin.y), "f"(origin.z), "f"(direction.x),
+          "f"(direction.y), "f"(direction.z), "f"(tmin), "f"(time), "r"(rayFlags),
+          "r"(data.data[0]), "r"(data.data[1]), "r"(data.data[2]), "r"(data.data[3]),
+          "r"(data.data[4]), "r"(data.data[5]), "r"(data.data[6]), "r"(data.data[7]),
+          "r"(data.data[8]), "r"(data.data[9]), "r"(data.data[10]), "r"(data.data[11]),
+          "r"(data.data[12]), "r"(data.data[13]), "r"(data.data[14]), "r"(data.data[15]),
+          "r"(data.data[16]), "r"(data.data[17]), "r"(data.data[18]), "r"(data.data[19]),
+          "l"(transforms), "r"(numTransforms)
+        : "memory");
+}
+
+OPTIX_DEVICE void optixHitObjectGetTraverseData(OptixTraverseData *data)
+{
+    unsigned int *d = data->data;
+    asm volatile("call (%0, %1, %2, %3, %4, %5, %6, %7, %8, %9, %10, %11, %12, %13, %14, %15, %16, "
+                 "%17, %18, %19), _optix_hitobject_get_traverse_data, ();"
+                 : "=r"(d[0]), "=r"(d[1]), "=r"(d[2]), "=r"(d[3]), "=r"(d[4]), "=r"(d[5]),
+                   "=r"(d[6]), "=r"(d[7]), "=r"(d[8]), "=r"(d[9]), "=r"(d[10]), "=r"(d[11]),
+                   "=r"(d[12]), "=r"(d[13]), "=r"(d[14]), "=r"(d[15]), "=r"(d[16]), "=r"(d[17]),
+                   "=r"(d[18]), "=r"(d[19])
+                 :);
+}
+
 /* Lanes whose hint agrees in its low `bits` bits may be brought together. */
 OPTIX_DEVICE void optixReorder(unsigned int hint, unsigned int bits)
 {
@@ -55,6 +91,7 @@ OPTIX_ASK(unsigned int, "r", optixHitObjectGetInstanceId, "hitobject_get_instanc
 OPTIX_ASK(unsigned int, "r", optixHitObjectGetInstanceIndex, "hitobject_get_instance_idx")
 OPTIX_ASK(unsigned int, "r", optixHitObjectGetSbtGASIndex, "hitobject_get_sbt_gas_idx")
 OPTIX_ASK(unsigned int, "r", optixHitObjectGetHitKind, "hitobject_get_hitkind")
+OPTIX_ASK(unsigned int, "r", optixHitObjectGetClusterId, "hitobject_get_cluster_id")
 OPTIX_ASK(unsigned int, "r", optixHitObjectGetSbtRecordIndex, "hitobject_get_sbt_record_index")
 OPTIX_ASK(float, "f", optixHitObjectGetCurveParameter, "hitobject_get_curve_parameter")
 OPTIX_ASK(CUdeviceptr, "l", optixHitObjectGetSbtDataPointer, "hitobject_get_sbt_data_pointer")
