@@ -2,9 +2,12 @@
 /* See kernel.h. */
 #include "runtime/launch/kernel.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "runtime/base/replacement.h"
+#include "runtime/base/write.h"
 #include "runtime/launch/cache.h"
 #include "runtime/launch/compile.h"
 #include "runtime/launch/paging.h"
@@ -152,8 +155,12 @@ static RTresult compile_and_load(RTcontext c, const struct rw_plan *plan,
                                  const struct rwc_kernel_desc *desc, struct rw_kernel *kernel,
                                  bool keep)
 {
+    char why[512] = "";
     RTresult result = rw_compile(c, desc, &kernel->compiled);
-    if (!result) result = rw_replace_code(c, kernel->hash, kernel->compiled, &kernel->replaced);
+    if (!result)
+        result = rw_replace_code(c->options.replace_ptx, c->device, kernel->hash, kernel->compiled,
+                                 &kernel->replaced, why, sizeof(why));
+    if (*why) return rw_error(c, result, "%s", why);
     if (result) return result;
     const struct rw_recorder recorder = rw_recorder_of(c);
     if (kernel->replaced) rw_record_replaced(&recorder, kernel->hash, kernel->compiled);
@@ -183,7 +190,8 @@ static void store(RTcontext c, const char *folder, const struct rw_cache_key *ke
 static RTresult load_or_compile(RTcontext c, const struct rw_plan *plan,
                                 const struct rwc_kernel_desc *desc, struct rw_kernel *kernel)
 {
-    char *folder = rw_is_replaced(c, kernel->hash) ? NULL : rw_kernel_cache_folder(c);
+    const bool replaced = rw_is_replaced(c->options.replace_ptx, kernel->hash);
+    char *folder = replaced ? NULL : rw_kernel_cache_folder(c);
     struct rw_cache_key key = rw_cache_key_of(c->device, kernel->hash);
     const struct rw_devices devices = devices_of(c);
     RTresult result = RT_SUCCESS;
@@ -218,6 +226,15 @@ static void prepare_devices(RTcontext c)
     }
 }
 
+static void report_left_out(RTcontext c, const uint8_t hash[16])
+{
+    char digits[RW_HASH_DIGITS + 1], subject[64], text[128];
+    if (!rw_is_left_out(c->options.replace_ptx, hash, text, sizeof(text))) return;
+    rw_write_hex(hash, digits);
+    snprintf(subject, sizeof subject, "kernel %s", digits);
+    rw_report_asked(c, "REPLACE", subject, "%s", text);
+}
+
 static RTresult make_kernel(RTcontext c, const struct rw_plan *plan, struct rwc_kernel_desc *desc,
                             struct rw_kernel *kernel)
 {
@@ -225,7 +242,7 @@ static RTresult make_kernel(RTcontext c, const struct rw_plan *plan, struct rwc_
     char *recorded = rw_record_folder(&recorder, kernel->hash);
     if (recorded && !desc->dump_dir && !kernel->profiled) desc->dump_dir = recorded;
     prepare_devices(c);
-    rw_replace_report(c, kernel->hash);
+    report_left_out(c, kernel->hash);
     RTresult result = load_or_compile(c, plan, desc, kernel);
     if (recorded && result)
         rw_record_failure(&recorder, kernel->hash, rw_error_message(c));

@@ -12,7 +12,10 @@
 #include "runtime/base/memory.h"
 #include "runtime/isolate/isolate.h"
 #include "runtime/launch/cache.h"
+#include "runtime/base/replacement.h"
+#include "runtime/base/write.h"
 #include "runtime/optix7/recorder.h"
+#include "runtime/record/replace.h"
 
 static void free_kernel(struct optix7_context *context, struct optix7_kernel *kernel)
 {
@@ -60,19 +63,39 @@ static bool load(struct rw_device *device, struct optix7_kernel *kernel, bool ke
     return !result;
 }
 
-/* What is looked at has to be compiled, and kernels with counters are for one run. */
+/* What is looked at or edited has to be compiled, and kernels with counters are for one run. */
 static const char *cache_folder(const struct optix7_context *context,
-                                const struct rwc_kernel_desc *desc)
+                                const struct rwc_kernel_desc *desc,
+                                const struct optix7_kernel *kernel)
 {
     if (desc->dump_dir || desc->features & RW_FEATURE_PROFILE) return NULL;
+    if (rw_is_replaced(context->options.replace_ptx, kernel->hash)) return NULL;
     return context->cache.enabled ? context->cache.folder : NULL;
+}
+
+/* RW_REPLACE_PTX, and what the log is told of it. */
+static bool replace(struct optix7_context *context, const struct rw_device *device,
+                    struct optix7_kernel *kernel, struct rwc_diag *diag)
+{
+    const char *setting = context->options.replace_ptx;
+    char digits[RW_HASH_DIGITS + 1], text[512] = "runs the PTX that RW_REPLACE_PTX names";
+    if (!setting) return true;
+    if (rw_replace_code(setting, device, kernel->hash, kernel->compiled, &kernel->replaced, text,
+                        sizeof(text)))
+        return rwc_error(diag, NULL, 0, "%s", text);
+    const struct rw_recorder r = rw_optix7_recorder_of(context);
+    if (kernel->replaced) rw_record_replaced(&r, kernel->hash, kernel->compiled);
+    rw_is_left_out(setting, kernel->hash, text, sizeof(text));
+    rw_write_hex(kernel->hash, digits);
+    rw_optix7_log(context, OPTIX7_LOG_WARNING, "REPLACE", "kernel %s %s", digits, text);
+    return true;
 }
 
 static bool make_for(struct optix7_context *context, struct rw_device *device,
                      const struct rwc_kernel_desc *desc, struct optix7_kernel *kernel,
                      struct rwc_diag *diag)
 {
-    const char *folder = cache_folder(context, desc);
+    const char *folder = cache_folder(context, desc, kernel);
     const struct rw_cache_key key = rw_cache_key_of(device, kernel->hash);
     kernel->compiled = rw_cache_load(folder, &key);
     kernel->from_disk = kernel->compiled && load(device, kernel, false, diag);
@@ -82,7 +105,9 @@ static bool make_for(struct optix7_context *context, struct rw_device *device,
     const struct rw_isolation isolation = rw_isolation_of(&context->options);
     kernel->compiled = rw_isolated_compile(&isolation, desc, diag);
     const bool keep = rw_is_recording(&context->options);
-    if (!kernel->compiled || !load(device, kernel, keep, diag)) return false;
+    if (!kernel->compiled || !replace(context, device, kernel, diag) ||
+        !load(device, kernel, keep, diag))
+        return false;
     const struct rw_cache_limits limits = {context->cache.low, context->cache.high};
     if (folder) rw_cache_store(folder, &key, kernel->compiled, limits);
     return true;
@@ -99,6 +124,7 @@ static void record(struct optix7_context *context, struct rw_device *device,
         .compiled = kernel->compiled,
         .device = device,
         .loaded = kernel->loaded,
+        .replaced = kernel->replaced,
     };
     if (!kernel->loaded)
         rw_record_failure(&r, kernel->hash, diag->text ? diag->text : "out of memory");

@@ -17,8 +17,8 @@ struct optix7_kernel {
     unsigned registers;          /* at most, 0: no limit */
     struct rwc_kernel *compiled; /* without its code */
     struct rw_device_kernel *loaded;
-    bool from_disk;
-    struct rw_counts counts; /* of a kernel that counts what it does */
+    bool from_disk, replaced; /* replaced: by RW_REPLACE_PTX */
+    struct rw_counts counts;  /* of a kernel that counts what it does */
 };
 
 /* What makes the kernel of a pipeline with these programs what it is; not the target, nor what only

@@ -135,13 +135,21 @@ static RTresult link_with_lines(const struct rw_recorder *r, const struct rw_rec
     return result;
 }
 
-static char *read_text(FILE *file)
+static char *read_all(FILE *file)
 {
     long size = fseek(file, 0, SEEK_END) ? -1 : ftell(file);
     char *text = size >= 0 && !fseek(file, 0, SEEK_SET) ? rw_calloc((size_t)size + 1, 1) : NULL;
     if (text && fread(text, 1, (size_t)size, file) == (size_t)size) return text;
     rw_free(text);
     return NULL;
+}
+
+char *rw_read_text(const char *path)
+{
+    FILE *file = fopen(path, "rb");
+    char *text = file ? read_all(file) : NULL;
+    if (file) fclose(file);
+    return text;
 }
 
 static void record_machine_lines(const struct rw_recorder *r, const struct rw_recorded_kernel *k,
@@ -151,9 +159,7 @@ static void record_machine_lines(const struct rw_recorder *r, const struct rw_re
     char *ptx = NULL;
     if (!rw_device_target(k->device)->is_ptx) return;
     snprintf(path, sizeof(path), "%s/99-megakernel.ptx", folder);
-    FILE *file = fopen(path, "rb");
-    if (file) ptx = read_text(file);
-    if (file) fclose(file);
+    ptx = rw_read_text(path);
     if (!ptx || link_with_lines(r, k, ptx, folder))
         tell(r, "machine code with lines could not be made: %s", ptx ? k->device->error : path);
     rw_free(ptx);

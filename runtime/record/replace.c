@@ -4,16 +4,17 @@
 #include "runtime/record/replace.h"
 
 #include <ctype.h>
+#include <errno.h>
 #include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "runtime/base/memory.h"
 #include "runtime/base/nearest.h"
 #include "runtime/base/replacement.h"
 #include "runtime/base/write.h"
-#include "runtime/device/device.h"
-#include "runtime/object/module_cache.h"
+#include "runtime/record/record.h"
 
 /* The file of this kernel in the setting; NULL: none. */
 static const char *find_file(const char *setting, const uint8_t hash[16], char out[PATH_MAX])
@@ -29,10 +30,10 @@ static const char *find_file(const char *setting, const uint8_t hash[16], char o
     return NULL;
 }
 
-bool rw_is_replaced(RTcontext context, const uint8_t hash[16])
+bool rw_is_replaced(const char *setting, const uint8_t hash[16])
 {
     char file[PATH_MAX];
-    return find_file(context->options.replace_ptx, hash, file) != NULL;
+    return find_file(setting, hash, file) != NULL;
 }
 
 /* The hash in the setting that is nearly this one; "": there is none. */
@@ -53,15 +54,15 @@ static void find_nearest(const char *setting, const char *digits, char out[RW_HA
     }
 }
 
-void rw_replace_report(RTcontext context, const uint8_t hash[16])
+bool rw_is_left_out(const char *setting, const uint8_t hash[16], char *text, size_t size)
 {
-    char digits[RW_HASH_DIGITS + 1], near[RW_HASH_DIGITS + 1], subject[64];
-    if (!context->options.replace_ptx || rw_is_replaced(context, hash)) return;
+    char digits[RW_HASH_DIGITS + 1], near[RW_HASH_DIGITS + 1];
+    if (!setting || rw_is_replaced(setting, hash)) return false;
     rw_write_hex(hash, digits);
-    find_nearest(context->options.replace_ptx, digits, near);
-    snprintf(subject, sizeof subject, "kernel %s", digits);
-    rw_report_asked(context, "REPLACE", subject, "is none that RW_REPLACE_PTX names%s%s",
-                    *near ? "; the nearest there is " : "", near);
+    find_nearest(setting, digits, near);
+    snprintf(text, size, "is none that RW_REPLACE_PTX names%s%s",
+             *near ? "; the nearest there is " : "", near);
+    return true;
 }
 
 /* The text from `from` to the first `end`, without spaces; NULL: absent or out of memory. */
@@ -86,7 +87,8 @@ static bool agree(const char *original, const char *edited, const char *from, ch
     return same;
 }
 
-static RTresult check(RTcontext context, const char *file, const char *original, const char *edited)
+/* What the edited text lacks; NULL: nothing. */
+static const char *find_lack(const char *original, const char *edited)
 {
     static const struct {
         const char *from;
@@ -98,41 +100,53 @@ static RTresult check(RTcontext context, const char *file, const char *original,
         {RWC_CONSTANT_BLOCK "[", ']', "the constant block " RWC_CONSTANT_BLOCK},
     };
     for (size_t i = 0; i < sizeof(parts) / sizeof(parts[0]); i++)
-        if (!agree(original, edited, parts[i].from, parts[i].end))
-            return rw_error(context, RT_ERROR_INVALID_SOURCE,
-                            "RW_REPLACE_PTX: %s cannot run instead of this kernel, it lacks %s as "
-                            "the kernel has it; start from what 'raywright ptx' writes",
-                            file, parts[i].what);
+        if (!agree(original, edited, parts[i].from, parts[i].end)) return parts[i].what;
+    return NULL;
+}
+
+static RTresult put_text(struct rwc_kernel *compiled, const char *file, const char *text, char *why,
+                         size_t why_size)
+{
+    const char *lack = find_lack(compiled->code, text);
+    const size_t length = strlen(text);
+    if (lack) {
+        snprintf(why, why_size,
+                 "RW_REPLACE_PTX: %s cannot run instead of this kernel, it lacks %s as the kernel "
+                 "has it; start from what 'raywright ptx' writes",
+                 file, lack);
+        return RT_ERROR_INVALID_SOURCE;
+    }
+    char *code = realloc(compiled->code, length + 1); /* the compiler's, which frees it */
+    if (!code) {
+        snprintf(why, why_size, "out of memory for an edited kernel");
+        return RT_ERROR_MEMORY_ALLOCATION_FAILED;
+    }
+    memcpy(code, text, length + 1);
+    compiled->code = code;
+    compiled->code_size = length;
     return RT_SUCCESS;
 }
 
-RTresult rw_replace_code(RTcontext context, const uint8_t hash[16], struct rwc_kernel *compiled,
-                         bool *replaced)
+RTresult rw_replace_code(const char *setting, const struct rw_device *device,
+                         const uint8_t hash[16], struct rwc_kernel *compiled, bool *replaced,
+                         char *why, size_t why_size)
 {
     char file[PATH_MAX];
-    char *text = NULL;
-    size_t length = 0;
-    RTresult result;
     *replaced = false;
-    if (!find_file(context->options.replace_ptx, hash, file)) return RT_SUCCESS;
-    if (!rw_device_target(context->device)->is_ptx)
-        return rw_error(context, RT_ERROR_NOT_SUPPORTED,
-                        "RW_REPLACE_PTX names a kernel of the CPU device, which runs no PTX; "
-                        "record on a GPU to get the hash of its kernel");
-    RW_TRY(rw_read_file(context, file, &text, &length));
-    RW_TRY(check(context, file, compiled->code, text));
-    char *code = realloc(compiled->code, length + 1); /* the compiler's, which frees it */
-    if (!code) {
-        result = rw_out_of_memory(context, "an edited kernel");
-        goto fail;
+    if (!find_file(setting, hash, file)) return RT_SUCCESS;
+    if (!rw_device_target(device)->is_ptx) {
+        snprintf(why, why_size,
+                 "RW_REPLACE_PTX names a kernel of the CPU device, which runs no PTX; record on a "
+                 "GPU to get the hash of its kernel");
+        return RT_ERROR_NOT_SUPPORTED;
     }
-    memcpy(code, text, length + 1);
+    char *text = rw_read_text(file);
+    if (!text) {
+        snprintf(why, why_size, "RW_REPLACE_PTX: '%s' cannot be read: %s", file, strerror(errno));
+        return RT_ERROR_FILE_NOT_FOUND;
+    }
+    RTresult result = put_text(compiled, file, text, why, why_size);
     rw_free(text);
-    compiled->code = code;
-    compiled->code_size = length;
-    *replaced = true;
-    return RT_SUCCESS;
-fail:
-    rw_free(text);
+    *replaced = !result;
     return result;
 }

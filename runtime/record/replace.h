@@ -8,16 +8,19 @@
 #define RW_REPLACE_H
 
 #include "compiler/compiler.h"
-#include "runtime/object/object.h"
+#include "raywright.h"
+#include "runtime/device/device.h"
 
-/* Does the setting name the kernel with this hash? */
-bool rw_is_replaced(RTcontext context, const uint8_t hash[16]);
-/* Tells of a kernel that the setting does not name: a program that was changed is another kernel,
- * and who edits one and runs another has to know. */
-void rw_replace_report(RTcontext context, const uint8_t hash[16]);
+/* Does the setting name the kernel with this hash? NULL is no setting. */
+bool rw_is_replaced(const char *setting, const uint8_t hash[16]);
+/* Of a kernel that a setting does not name: the end of a message that begins with the kernel. A
+ * program that was changed is another kernel, and who edits one and runs another has to know.
+ * False: there is nothing to tell. */
+bool rw_is_left_out(const char *setting, const uint8_t hash[16], char *text, size_t size);
 /* Puts the file's text in place of compiled->code if the setting names this kernel; *replaced says
- * whether. */
-RTresult rw_replace_code(RTcontext context, const uint8_t hash[16], struct rwc_kernel *compiled,
-                         bool *replaced);
+ * whether. Else `why` says why not. */
+RTresult rw_replace_code(const char *setting, const struct rw_device *device,
+                         const uint8_t hash[16], struct rwc_kernel *compiled, bool *replaced,
+                         char *why, size_t why_size);
 
 #endif

@@ -310,7 +310,7 @@ typedef struct OptixSRTMotionTransform {
     OptixSRTData srtData[2];
 } OptixSRTMotionTransform;
 
-/* What a hit object is, but for its ray and the transforms above it; the words are the library's. */
+/* A hit object, but for its ray and the transforms above it; the words are the library's. */
 typedef struct OptixTraverseData {
     unsigned int data[20];
 } OptixTraverseData;
