@@ -61,8 +61,8 @@ RWAPI RTresult rtCommandListAppendLaunch2D(RTcommandlist list, unsigned int entr
 RWAPI RTresult rtCommandListAppendLaunch3D(RTcommandlist list, unsigned int entryPointIndex,
                                            RTsize launchWidth, RTsize launchHeight,
                                            RTsize launchDepth);
-/* The devices that it runs on, which have to be all of the context's, in any order.
- * RT_ERROR_INVALID_DEVICE: one is not. */
+/* The devices that its launches run on, some or all of the context's, in any order; at first all.
+ * RT_ERROR_INVALID_DEVICE: one is not the context's. */
 RWAPI RTresult rtCommandListSetDevices(RTcommandlist list, unsigned int count, const int *devices);
 /* Those that were set, else the context's: `devices` has room for as many as the count says. */
 RWAPI RTresult rtCommandListGetDevices(RTcommandlist list, int *devices);

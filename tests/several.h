@@ -2,7 +2,7 @@
 /*
  * What tests of several devices compare: one device, and several of its kind. From the first
  * argument or RW_DEVICE where they name several; else two GPUs, the one GPU twice, or the CPU
- * twice.
+ * twice, unless they ask for GPUs.
  */
 #ifndef RW_TEST_SEVERAL_H
 #define RW_TEST_SEVERAL_H
@@ -12,6 +12,7 @@
 #include <string.h>
 
 #include "raywright.h"
+#include "tests/harness.h"
 
 static const char *one_device = "cpu", *several_devices = "cpu,cpu";
 
@@ -31,6 +32,8 @@ static inline void choose_devices(int argc, char **argv)
                ordinal >= 0) {
         one_device = "cuda:0";
         several_devices = count > 1 ? "cuda:0,cuda:1" : "cuda:0,cuda:0";
+    } else if (wanted && !strcmp(wanted, "cuda")) {
+        SKIP("there is no GPU");
     }
     printf("     %s against %s\n", several_devices, one_device);
 }

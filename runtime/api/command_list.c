@@ -72,27 +72,33 @@ RTresult rtCommandListAppendLaunch3D(RTcommandlist list, unsigned int entryPoint
 
 /* ---- where it runs ---- */
 
-static bool has_device(RTcontext context, int ordinal)
+/* By their numbers in the context, a bit each. An ordinal that it has twice is both. */
+static RTresult find_devices(RTcontext context, unsigned count, const int *ordinals, unsigned *out)
 {
-    for (unsigned k = 0; k < context->choice.count; k++)
-        if (context->choice.ordinals[k] == ordinal) return true;
-    return false;
+    *out = 0;
+    for (unsigned i = 0; i < count; i++) {
+        unsigned found = 0;
+        for (unsigned k = 0; k < context->choice.count; k++)
+            if (context->choice.ordinals[k] == ordinals[i]) found |= 1u << k;
+        if (!found)
+            return rw_error(context, RT_ERROR_INVALID_DEVICE,
+                            "device %d is not one of the context's", ordinals[i]);
+        *out |= found;
+    }
+    return RT_SUCCESS;
 }
 
-/* All devices of the context share each launch, and there is no launch on some of them. */
 RTresult rtCommandListSetDevices(RTcommandlist list, unsigned int count, const int *devices)
 {
     RW_ENTER(list, TYPE);
     RTcontext context = list->base.context;
+    unsigned numbers;
     RW_CHECK(rw_argument_pointer(context, devices, "devices"));
-    if (count != context->choice.count)
+    if (!count || count > context->choice.count)
         return rw_error(context, RT_ERROR_INVALID_VALUE,
-                        "%u devices; a command list runs on all %u of its context", count,
+                        "%u devices; a command list runs on 1 to %u, those of its context", count,
                         context->choice.count);
-    for (unsigned k = 0; k < count; k++)
-        if (!has_device(context, devices[k]))
-            return rw_error(context, RT_ERROR_INVALID_DEVICE,
-                            "device %d is not one of the context's", devices[k]);
+    RW_CHECK(find_devices(context, count, devices, &numbers));
     memcpy(list->devices, devices, count * sizeof *devices);
     list->device_count = count;
     return RT_SUCCESS;
@@ -144,13 +150,21 @@ static RTresult run_stage(RTcommandlist list, const struct rw_command *command)
     return rw_stage_run(command->stage, command->size[0], command->size[1]);
 }
 
-static RTresult run(RTcommandlist list, const struct rw_command *command)
+static RTresult run_launch(RTcommandlist list, const struct rw_command *command)
 {
     RTcontext context = list->base.context;
-    if (command->stage) return run_stage(list, command);
     RW_CHECK(rw_launch_check(context, command->entry, command->size));
-    if (!list->stream) return rw_context_launch(context, command->entry, command->size);
-    return rw_launch_alone(context, command->entry, command->size, list->stream);
+    RW_CHECK(find_devices(context, list->device_count, list->devices, &context->launches_on));
+    RTresult result = list->stream
+                          ? rw_launch_alone(context, command->entry, command->size, list->stream)
+                          : rw_context_launch(context, command->entry, command->size);
+    context->launches_on = 0;
+    return result;
+}
+
+static RTresult run(RTcommandlist list, const struct rw_command *command)
+{
+    return command->stage ? run_stage(list, command) : run_launch(list, command);
 }
 
 RTresult rtCommandListExecute(RTcommandlist list)

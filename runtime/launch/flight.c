@@ -162,6 +162,7 @@ static uint64_t draw(const struct rw_flight *f, bool cancel)
     for (unsigned k = 0; k < f->part_count; k++) {
         const struct rw_flight_part *p = &f->parts[k];
         struct rw_counter counter = {0};
+        if (p->idle) continue;
         p->device->ops->drawn(p->device, p->own, cancel, &counter);
         drawn += rw_share_drawn(&p->launch, &counter);
     }
@@ -230,6 +231,7 @@ static void finish(struct rw_flight *f, unsigned count)
     f->kernel_ms = 0;
     attend(f, count);
     for (unsigned k = 0; k < count; k++) {
+        if (f->parts[k].idle) continue;
         struct rw_device *d = f->parts[k].device;
         RTresult result = d->ops->finish(d, f->parts[k].own);
         if (result) note_failure(f, result, d);
@@ -274,6 +276,7 @@ static RTresult begin_part(struct rw_flight *f, unsigned k, void *stream)
     struct rw_flight_part *p = &f->parts[k];
     struct rw_device *d = p->device;
     RTresult result = RT_SUCCESS;
+    if (p->idle) return RT_SUCCESS;
     p->launch.pool = p->launch.share_rounds ? d->ops->pool(f->parts[0].own) : 0;
     if (p->launch.pool && k) result = d->ops->follow(d, stream, f->parts[0].own);
     if (result) return result;
@@ -300,6 +303,7 @@ bool rw_flight_is_over(struct rw_flight *f, double milliseconds)
     double end = milliseconds > 0 ? rw_clock_ms() + milliseconds : 0;
     bool over = f->landed;
     for (unsigned k = 0; !over && k < f->part_count; k++) {
+        if (f->parts[k].idle) continue;
         struct rw_device *d = f->parts[k].device;
         double left = end > 0 ? end - rw_clock_ms() : 0;
         if (!d->ops->is_over(d, f->parts[k].own, left > 0 ? left : 0)) return false;
@@ -333,8 +337,9 @@ void rw_flight_land(RTcontext c, struct rw_flight *f)
     rw_report(c, 3, "LAUNCH", "entry point %u, %zu x %zu x %zu: %.3f ms", f->entry, f->size[0],
               f->size[1], f->size[2], f->kernel_ms);
     for (unsigned k = 0; f->part_count > 1 && k < f->part_count; k++)
-        rw_report(c, 3, "LAUNCH", "its part on %s: %.3f ms", f->parts[k].device->name,
-                  f->parts[k].kernel_ms);
+        if (!f->parts[k].idle)
+            rw_report(c, 3, "LAUNCH", "its part on %s: %.3f ms", f->parts[k].device->name,
+                      f->parts[k].kernel_ms);
     RTresult result = collect(c, f);
     if (f->result || !result) return;
     f->result = result;

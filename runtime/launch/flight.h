@@ -18,6 +18,7 @@
 struct rw_flight_part {
     struct rw_device *device;
     struct rw_device_flight *own;
+    bool idle; /* the launch is on others alone */
     struct rw_launch launch;
     struct rw_mirror print;
     size_t print_size;

@@ -38,7 +38,7 @@ static RTresult choose_setting(RTcontext c, struct rw_launcher *l, unsigned entr
         .scene = &l->scene,
         .entry = entry,
         .size = size,
-        .untimed = !waits,
+        .untimed = !waits || c->launches_on,
         .first = {{s.threshold, s.refill, c->options.max_registers, rw_kernel_strategy(c)}},
     };
     rw_tuner_choose(c, &l->tuner, &occasion, &l->setting, &kernel);
@@ -66,6 +66,26 @@ static bool has_local_buffers(RTcontext c)
     return false;
 }
 
+/* A kernel for several devices is dealt something also where it runs on one of them. False: some
+ * are idle, perhaps the first one, which has the pool. */
+static bool deal(RTcontext c, struct rw_flight *f)
+{
+    struct rw_device *devices[RW_DEVICE_LIMIT];
+    unsigned count = 0, number = 0;
+    for (unsigned k = 0; k < f->part_count; k++) {
+        f->parts[k].idle = c->launches_on && !(c->launches_on >> k & 1);
+        if (!f->parts[k].idle) devices[count++] = f->parts[k].device;
+    }
+    if (count == f->part_count) return true; /* as it was dealt once and for all */
+    for (unsigned k = 0; k < f->part_count; k++) {
+        struct rw_launch *launch = &f->parts[k].launch;
+        if (f->parts[k].idle) continue;
+        rw_share_deal(devices, count, number++, launch);
+        if (count == 1) rw_share_part(0, UINT32_MAX, launch);
+    }
+    return false;
+}
+
 static void describe(RTcontext c, struct rw_launcher *l, struct rw_flight *f, unsigned entry,
                      const size_t size[3])
 {
@@ -73,7 +93,7 @@ static void describe(RTcontext c, struct rw_launcher *l, struct rw_flight *f, un
     f->kernel = l->kernel;
     f->entry = entry;
     memcpy(f->size, size, sizeof(f->size));
-    bool has_pool = l->has_pools && !has_local_buffers(c);
+    bool has_pool = deal(c, f) && l->has_pools && !has_local_buffers(c);
     for (unsigned k = 0; k < f->part_count; k++) {
         struct rw_launch *launch = &f->parts[k].launch;
         for (int i = 0; i < 3; i++) launch->size[i] = (rw_u32)size[i];
@@ -154,7 +174,7 @@ static RTresult run(RTcontext c, struct rw_launcher *l, unsigned entry, const si
     RTresult result = begin(c, l, f, NULL);
     if (!result) {
         await_landing(c, f);
-        if (!f->result) rw_tuner_add(c, &l->tuner, &l->setting, f->kernel_ms);
+        if (!f->result && !c->launches_on) rw_tuner_add(c, &l->tuner, &l->setting, f->kernel_ms);
         result = rw_flight_tell(c, f);
     }
     c->running = false;

@@ -447,8 +447,9 @@ struct RTcontext_api {
     bool watching;       /* callbacks are called while it waits: runtime/launch/watch.c */
     bool cancellable;    /* the kernel in use has RW_FEATURE_CANCEL */
     bool launches_async;
-    bool launches_parts; /* the kernel in use can run a part of a launch: RW_FEATURE_DEVICES */
-    unsigned subframe;   /* rtSubframeIndex of the next launch */
+    bool launches_parts;  /* the kernel in use can run a part of a launch: RW_FEATURE_DEVICES */
+    unsigned launches_on; /* devices of launches now, a bit each by number; 0: all */
+    unsigned subframe;    /* rtSubframeIndex of the next launch */
     struct rw_progressive *progressive; /* runtime/post/progressive.h; NULL: never used */
     /* Has the thread of a progressive launch leave the context. False: there is none. */
     bool (*make_way)(RTcontext context);

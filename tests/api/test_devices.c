@@ -230,6 +230,12 @@ TEST(prints)
 
 /* ---- the devices ---- */
 
+static RTresult count_drawn(struct stage *s, unsigned number, unsigned *out)
+{
+    struct rw_device *d = s->context->devices[number];
+    return d->ops->download(d, out, s->drawn->device_data[number], sizeof(*out));
+}
+
 /* Each index counts in the local buffer of its device. */
 TEST(all_take_part)
 {
@@ -242,14 +248,67 @@ TEST(all_take_part)
     OK(rtContextGetDeviceCount(context, &count));
     CHECK(count >= 2 && count == context->device_count);
     for (unsigned k = 0; k < count; k++) {
-        struct rw_device *d = context->devices[k];
         unsigned drawn = 0;
-        OK(d->ops->download(d, &drawn, s.drawn->device_data[k], sizeof(drawn)));
+        OK(count_drawn(&s, k, &drawn));
         CHECK(drawn > PIXELS / count / 2);
         total += drawn;
     }
     CHECK_EQ(total, PIXELS);
     OK(rtContextDestroy(context));
+}
+
+static RTresult make_list(RTcontext context, RTcommandlist *list)
+{
+    TRY(rtCommandListCreate(context, list));
+    TRY(rtCommandListAppendLaunch2D(*list, 0, WIDTH, HEIGHT));
+    return rtCommandListFinalize(*list);
+}
+
+/* The picture of a command list on the last device alone is that of all of them, which launches
+ * then have again; and so with all but the first, of three. */
+static void check_some(int *rw_failed, const char *devices, unsigned first)
+{
+    static float pictures[3][PIXELS][4];
+    float *last = pictures[2][0];
+    struct stage s;
+    RTcommandlist list;
+    int ordinals[RW_DEVICE_LIMIT];
+    unsigned count = 0, before[RW_DEVICE_LIMIT], drawn = 0, all = 0;
+    RTresult made = stage_make(&s, devices, builder);
+    RTcontext context = s.context;
+    OK(made);
+    OK(make_list(context, &list));
+    OK(rtContextGetDeviceCount(context, &count));
+    OK(rtContextGetDevices(context, ordinals));
+    OK(rtCommandListExecute(list));
+    OK(stage_read(s.picture, pictures[0], sizeof(pictures[0])));
+    for (unsigned k = 0; k < count; k++) OK(count_drawn(&s, k, &before[k]));
+    OK(rtCommandListSetDevices(list, count - first, ordinals + first));
+    OK(rtVariableSet1i(s.throwing, 1)); /* all of the picture is drawn again */
+    OK(rtContextSetExceptionEnabled(context, RT_EXCEPTION_USER, 1));
+    OK(rtCommandListExecute(list));
+    OK(rtVariableSet1i(s.throwing, 0));
+    OK(rtCommandListExecute(list));
+    OK(stage_read(s.picture, pictures[1], sizeof(pictures[1])));
+    CHECK(!memcmp(pictures[0], pictures[1], sizeof(pictures[0])));
+    for (unsigned k = 0; k < count; k++) {
+        OK(count_drawn(&s, k, &drawn));
+        CHECK(k < first ? drawn == before[k] : drawn > before[k] + PIXELS / count);
+        all += drawn;
+    }
+    CHECK_EQ(all, 3 * PIXELS);
+    OK(stage_shoot(&s, 0, &last));
+    CHECK(!memcmp(pictures[0], pictures[2], sizeof(pictures[0])));
+    OK(count_drawn(&s, 0, &drawn));
+    CHECK_EQ(drawn, 2 * before[0]);
+    OK(rtContextDestroy(context));
+}
+
+TEST(some_of_them)
+{
+    if (!strcmp(several_devices, "cuda:0,cuda:0")) return; /* one ordinal is both */
+    check_some(rw_failed, several_devices, 1);
+    if (!strcmp(several_devices, "cpu,cpu")) check_some(rw_failed, "cpu,cpu,cpu", 1);
 }
 
 /* The ordinals of rtContextSetDevices; every device of the machine, and lists that are wrong. */
@@ -351,6 +410,7 @@ int main(int argc, char **argv)
         {"exceptions", test_exceptions},
         {"prints", test_prints},
         {"all-take-part", test_all_take_part},
+        {"some-of-them", test_some_of_them},
         {"named", test_named},
         {"missing", test_missing},
         {"out-of-memory", test_out_of_memory},

@@ -284,7 +284,8 @@ TEST(devices)
     OK(rtCommandListGetDevices(f.list, devices));
     CHECK_EQ(devices[0], 0);
     OK(rtCommandListSetDevices(f.list, 1, devices));
-    FAILS(rtCommandListSetDevices(f.list, 2, devices), RT_ERROR_INVALID_VALUE, "all 1 of its");
+    FAILS(rtCommandListSetDevices(f.list, 2, devices), RT_ERROR_INVALID_VALUE, "on 1 to 1,");
+    FAILS(rtCommandListSetDevices(f.list, 0, devices), RT_ERROR_INVALID_VALUE, "0 devices");
     devices[0] = 5;
     FAILS(rtCommandListSetDevices(f.list, 1, devices), RT_ERROR_INVALID_DEVICE, "device 5");
     OK(rtCommandListGetDevices(f.list, devices));
