@@ -195,6 +195,7 @@ struct rwc_kernel_desc {
     const char *dump_pass;   /* only after this pass; NULL: all */
     const char *skip_passes; /* comma-separated names; NULL: none */
     bool verify_each;        /* LLVM verifier after every pass */
+    bool inlines_all;        /* also functions that are better left: as without the part `calls` */
     bool checks_loops;       /* loops of programs end when the launch is cancelled */
     unsigned threads;        /* that may emit code at once; what they emit is the same */
     double most_seconds;     /* after them no further pass is begun; 0: all are */

@@ -122,8 +122,9 @@ RWAPI void rtContextGetErrorString(RTcontext context, RTresult code, const char 
  *   the others                          int
  * Setting a read-only one is RT_ERROR_INVALID_VALUE. PREFER_WATERTIGHT_TRAVERSAL set to 1 makes all
  * accelerations watertight, as the property "watertight" makes one; the 1 that it reads at first
- * asks for nothing. PREFER_FAST_RECOMPILES, FORCE_INLINE_USER_FUNCTIONS and MAX_CONCURRENT_LAUNCHES
- * have no effect.
+ * asks for nothing. FORCE_INLINE_USER_FUNCTIONS set to 1 likewise inlines all functions but those
+ * that call themselves, whatever becomes of compile time and kernel; otherwise large ones with many
+ * calls stay. PREFER_FAST_RECOMPILES and MAX_CONCURRENT_LAUNCHES have no effect.
  */
 RWAPI RTresult rtContextSetAttribute(RTcontext context, RTcontextattribute attrib, RTsize size,
                                      const void *p);

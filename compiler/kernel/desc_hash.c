@@ -80,6 +80,7 @@ void rwc_kernel_desc_hash(const struct rwc_kernel_desc *desc, uint8_t out[16])
     rwc_hash_add_text(&hasher, desc->launch_params);
     rwc_hash_add_number(&hasher, desc->attribute_words);
     rwc_hash_add_text(&hasher, desc->skip_passes);
+    if (desc->inlines_all) rwc_hash_add_text(&hasher, "inline");
     if (desc->checks_loops) rwc_hash_add_text(&hasher, "loops");
     rwc_hash_add_number(&hasher, desc->program_count);
     for (size_t i = 0; i < desc->program_count; i++) {

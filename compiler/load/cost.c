@@ -145,8 +145,9 @@ bool rwc_decide_calls(struct rwc_call_graph *g)
     measure_sizes(g, costs);
     uint64_t growth = count_copies(g, costs, MOST_COUNTED);
     uint64_t most_growth = growth > LARGE_KERNEL ? GROWTH_IN_LARGE : MOST_GROWTH;
-    bool skipped = rwc_is_skipped(g->unit->desc, "calls");
-    count_copies(g, costs, skipped ? MOST_COUNTED : most_growth);
+    const struct rwc_kernel_desc *desc = g->unit->desc;
+    bool all = desc->inlines_all || rwc_is_skipped(desc, "calls");
+    count_copies(g, costs, all ? MOST_COUNTED : most_growth);
     measure_result(g, costs);
     for (uint32_t n = 0; n < g->count; n++) g->nodes[n].stays = g->nodes[g->nodes[n].same].stays;
     free(costs);

@@ -58,6 +58,13 @@ static RTresult unknown(RTcontext context, RTcontextattribute attribute, const c
 
 /* ---- set ---- */
 
+/* Another kernel is needed. */
+static void set_asked(RTcontext context, bool *asked, bool value)
+{
+    if (*asked != value) rw_changed_structure(context);
+    *asked = value;
+}
+
 static RTresult set_knob(RTcontext context, const struct knob *knob, RTsize size, const void *p)
 {
     int value = 0;
@@ -71,11 +78,11 @@ static RTresult set_knob(RTcontext context, const struct knob *knob, RTsize size
     memcpy((char *)&context->attributes + knob->offset, &value, sizeof value);
     if (was_off != (bool)context->attributes.gpu_paging_forced_off)
         rw_changed_structure(context); /* the kernel looks pages up, or does not */
-    if (knob->attribute == RT_CONTEXT_ATTRIBUTE_PREFER_WATERTIGHT_TRAVERSAL &&
-        context->attributes.watertight_asked != value) {
-        context->attributes.watertight_asked = value;
-        rw_changed_structure(context); /* the kernel's triangle test */
-    }
+    struct rw_attributes *a = &context->attributes;
+    if (knob->attribute == RT_CONTEXT_ATTRIBUTE_PREFER_WATERTIGHT_TRAVERSAL)
+        set_asked(context, &a->watertight_asked, value); /* the kernel's triangle test */
+    if (knob->attribute == RT_CONTEXT_ATTRIBUTE_FORCE_INLINE_USER_FUNCTIONS)
+        set_asked(context, &a->inline_asked, value);
     return RT_SUCCESS;
 }
 

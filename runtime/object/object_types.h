@@ -315,9 +315,8 @@ struct rw_attributes {
     int gpu_paging_forced_off;
     int disk_cache_enabled;
     int prefer_fast_recompiles;
-    int force_inline;
-    int prefer_watertight; /* 1 at first, but obeyed only once it is asked for: */
-    bool watertight_asked;
+    int force_inline, prefer_watertight; /* 1 at first, but obeyed only once they are asked for: */
+    bool inline_asked, watertight_asked;
     int max_concurrent_launches;
     char *disk_cache_location;   /* NULL: default */
     RTsize disk_cache_limits[2]; /* bytes: low, high */

@@ -2,7 +2,7 @@
 /*
  * Functions and callable programs that stay functions of their own: what they read of the program
  * that calls them, and exceptions in them, are as if they had been inlined. Each program runs with
- * every strategy, and with RW_SKIP_PASS=calls, which inlines all that can be.
+ * every strategy, and with RW_SKIP_PASS=calls, which inlines all that can be, as an attribute does.
  *
  *     api.calls [cuda]
  */
@@ -154,6 +154,31 @@ TEST(exceptions)
     CHECK(in_every_way(make_calling_that_throws, has_thrown));
 }
 
+/* The same by an attribute, which at first reads 1 and asks for nothing, in one context. */
+TEST(by_attribute)
+{
+    static const struct {
+        int asked; /* -1: not yet */
+        bool stays;
+    } steps[] = {{-1, true}, {1, false}, {0, true}};
+    unsigned int first[SIDE][SIDE];
+    struct launch l;
+    RTresult made = open_way(&l, &ways[0]);
+    RTcontext context = l.context;
+    OK(made);
+    OK(make_calling_shades(&l));
+    memcpy(first, l.pixels, sizeof(first));
+    for (size_t k = 0; k < sizeof(steps) / sizeof(steps[0]); k++) {
+        if (steps[k].asked >= 0)
+            OK(rtContextSetAttribute(context, RT_CONTEXT_ATTRIBUTE_FORCE_INLINE_USER_FUNCTIONS,
+                                     sizeof(int), &steps[k].asked));
+        OK(launch_run(&l));
+        CHECK_EQ(functions_of(context) > 0, steps[k].stays);
+        CHECK(!memcmp(first, l.pixels, sizeof(first)));
+    }
+    OK(rtContextDestroy(context));
+}
+
 static RTresult find_geometry(const struct launch *l, RTgeometry *out)
 {
     RTvariable scene;
@@ -195,6 +220,7 @@ TEST(what_a_hit_has)
 static const struct rw_test tests[] = {
     {"callables", test_callables},
     {"exceptions", test_exceptions},
+    {"by attribute", test_by_attribute},
     {"what a hit has", test_what_a_hit_has},
 };
 
