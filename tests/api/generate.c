@@ -33,6 +33,20 @@ static const struct function {
 #include "runtime/api/functions.def"
 };
 
+static const struct setting {
+    const char *name, *why;
+} settings[] = {
+#undef RW_GROUP
+#undef RW_FUNCTION
+#undef RW_VOID_FUNCTION
+#undef RW_SETTING
+#define RW_GROUP(title)
+#define RW_FUNCTION(name, since, state, parameters)
+#define RW_VOID_FUNCTION(name, since, state, parameters)
+#define RW_SETTING(name, why) {name, why},
+#include "runtime/api/functions.def"
+};
+
 static const size_t count = sizeof functions / sizeof *functions;
 
 /* ---- parameters ---- */
@@ -129,15 +143,15 @@ static void write_docs(void)
                                          "not there yet"};
     unsigned totals[4] = {0};
     for (size_t i = 0; i < count; i++) totals[functions[i].state] += !functions[i].group;
-    printf("# Compatibility\n\n"
-           "Every function of the classic host interface and its state here. Written from\n"
-           "`runtime/api/functions.def` by `tests/api/generate.c`; a test compares the two.\n\n"
-           "Of %u functions %u work, %u are accepted without effect, %u return\n"
-           "`RT_ERROR_NOT_SUPPORTED` with a message, %u are not there yet. Refused are Direct3D,\n"
-           "remote devices, and OpenGL of Windows. Each that works is called by a test that knows\n"
-           "what it should do (`api.tested`).\n",
-           totals[0] + totals[1] + totals[2] + totals[3], totals[0], totals[1], totals[2],
-           totals[3]);
+    printf(
+        "# Compatibility\n\n"
+        "Every function of the classic host interface and its state here. Written from\n"
+        "`runtime/api/functions.def` by `tests/api/generate.c`; a test compares the two.\n\n"
+        "Of %u functions %u work, %u are accepted without effect, %u return\n"
+        "`RT_ERROR_NOT_SUPPORTED` with a message, %u are not there yet. Refused are Direct3D,\n"
+        "remote devices, and OpenGL of Windows. Each that works is called by a test that knows\n"
+        "what it should do, on the CPU and, unless no device sees it, on a GPU (`api.tested`).\n",
+        totals[0] + totals[1] + totals[2] + totals[3], totals[0], totals[1], totals[2], totals[3]);
     for (size_t i = 0; i < count; i++) {
         const struct function *f = &functions[i];
         if (f->group)
@@ -146,6 +160,15 @@ static void write_docs(void)
             printf("| `%s` | %s | %s%s%s |\n", f->name, f->since, states[f->state],
                    *f->note ? ": " : "", f->note);
     }
+}
+
+static void write_settings(void)
+{
+    printf("\n## Settings without effect\n\n"
+           "Functions that work accept these, and give them back; nothing else comes of it.\n\n"
+           "| setting | why |\n|---|---|\n");
+    for (size_t i = 0; i < sizeof settings / sizeof *settings; i++)
+        printf("| %s | %s |\n", settings[i].name, settings[i].why);
 }
 
 static void write_prime(void)
@@ -183,7 +206,7 @@ int main(int argc, char **argv)
     if (!strcmp(what, "calls"))
         write_calls();
     else if (!strcmp(what, "docs"))
-        write_docs(), write_prime();
+        write_docs(), write_settings(), write_prime();
     else if (!strcmp(what, "symbols") && argc > 2)
         write_symbols(!strcmp(argv[2], "helpers"));
     else
