@@ -3,8 +3,10 @@
  * Edits between launches of what programs use (buffers, textures, callable programs), of selectors,
  * trees and triangles, and of settings of the context: right results each time, and only what the
  * edit concerns done again.
+ *   api.edits_of_resources [cpu|cuda]
  */
 #include "tests/api/edits.h"
+#include "tests/device.h"
 
 /* Closest-hit programs that get the colour elsewhere. */
 static const char more_source[] =
@@ -346,7 +348,7 @@ TEST(settings)
     OK(rtContextDestroy(context));
 }
 
-int main(void)
+int main(int argc, char **argv)
 {
     static const struct rw_test tests[] = {
         {"contents", test_contents},
@@ -359,5 +361,6 @@ int main(void)
         {"nodes", test_nodes},
         {"settings", test_settings},
     };
+    use_device(argc, argv);
     return RUN_TABLE(tests);
 }

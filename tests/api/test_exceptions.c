@@ -2,8 +2,10 @@
 /*
  * Every exception raised and caught: the index ends, its exception program sees the code and true
  * details, the other indices are as if nothing had been. What is not enabled is not raised.
+ *   api.exceptions [cpu|cuda]
  */
 #include "tests/api/launch.h"
+#include "tests/device.h"
 
 enum { BAD = 1 }; /* column of the launch that goes wrong */
 
@@ -394,7 +396,7 @@ TEST(all)
     OK(rtContextDestroy(context));
 }
 
-int main(void)
+int main(int argc, char **argv)
 {
     static const struct rw_test tests[] = {
         {"user", test_user},
@@ -412,5 +414,6 @@ int main(void)
         {"from-each-program", test_from_each_program},
         {"all", test_all},
     };
+    use_device(argc, argv);
     return RUN_TABLE(tests);
 }

@@ -2,10 +2,12 @@
 /*
  * Which hits a ray finds and what its programs see of them, with known answers: any-hit programs,
  * flags, masks, transforms.
+ *   api.hits [cpu|cuda]
  */
 #include <math.h>
 
 #include "tests/api/walls.h"
+#include "tests/device.h"
 
 /* ---- hits ---- */
 
@@ -240,7 +242,7 @@ TEST(transforms_8_deep)
     END;
 }
 
-int main(void)
+int main(int argc, char **argv)
 {
     static const struct rw_test tests[] = {
         {"ignore", test_ignore},
@@ -251,5 +253,6 @@ int main(void)
         {"masks-of-nested-groups", test_masks_of_nested_groups},
         {"transforms-8-deep", test_transforms_8_deep},
     };
+    use_device(argc, argv);
     return RUN_TABLE(tests);
 }

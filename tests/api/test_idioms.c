@@ -4,8 +4,10 @@
  * programs in buffers and in structs, buffers without elements, of three dimensions and filled by
  * callbacks, contents that stay on the device, several materials a geometry, one acceleration for
  * two groups, programs in namespaces, callable programs that trace from any place that may.
+ *   api.idioms [cpu|cuda]
  */
 #include "tests/api/launch.h"
+#include "tests/device.h"
 
 enum { WORDS = 32 };
 
@@ -396,7 +398,7 @@ TEST(callable_that_traces)
     END;
 }
 
-int main(void)
+int main(int argc, char **argv)
 {
     static const struct rw_test tests[] = {
         {"ids", test_ids},
@@ -408,5 +410,6 @@ int main(void)
         {"reported", test_reported},
         {"callable-that-traces", test_callable_that_traces},
     };
+    use_device(argc, argv);
     return RUN_TABLE(tests);
 }

@@ -3,10 +3,12 @@
  * Device memory shared with the application, both ways and without a copy: launches read and write
  * it where it is. The application's side is played through the device's own memory calls, so that
  * the test is the same on the CPU and on a GPU.
+ *   api.interop [cpu|cuda]
  */
 #include "runtime/device/device.h"
 #include "runtime/object/object.h"
 #include "tests/api/launch.h"
+#include "tests/device.h"
 
 static const char doubles[] = "#include <raywright_device.h>\n"
                               "rtDeclareVariable(unsigned int, index, rtLaunchIndex, );\n"
@@ -233,7 +235,7 @@ TEST(refused)
     OK(rtContextDestroy(context));
 }
 
-int main(void)
+int main(int argc, char **argv)
 {
     static const struct rw_test tests[] = {
         {"get", test_get},
@@ -243,5 +245,6 @@ int main(void)
         {"callback", test_callback},
         {"refused", test_refused},
     };
+    use_device(argc, argv);
     return RUN_TABLE(tests);
 }

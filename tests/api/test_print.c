@@ -2,9 +2,11 @@
 /*
  * rtPrintf through the whole library: what a program prints arrives on the standard output after
  * the launch, whole lines, for the indices that were asked for, and no more than fits.
+ *   api.print [cpu|cuda]
  */
 #include "tests/api/captured.h"
 #include "tests/api/launch.h"
+#include "tests/device.h"
 
 #define BEGIN                                                                                      \
     struct launch l;                                                                               \
@@ -224,8 +226,8 @@ static const struct rw_test tests[] = {
     {"full-buffer", test_full_buffer},
 };
 
-int main(void)
+int main(int argc, char **argv)
 {
-    setenv("RW_CACHE_DIR", "off", 1);
+    use_device(argc, argv);
     return RUN_TABLE(tests);
 }

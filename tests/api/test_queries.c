@@ -4,8 +4,10 @@
  * group, matrices, index and size of launches of every dimension, entry points, marked calls.
  *
  * The scene: the same wall at height 1 below three transforms of a group, 10 apart along x.
+ *   api.queries [cpu|cuda]
  */
 #include "tests/api/launch.h"
+#include "tests/device.h"
 
 enum { WORDS = 64, CHILDREN = 3 };
 
@@ -270,12 +272,13 @@ TEST(marked_call)
     END;
 }
 
-int main(void)
+int main(int argc, char **argv)
 {
     static const struct rw_test tests[] = {
         {"ray-and-place", test_ray_and_place}, {"missing-ray", test_missing_ray},
         {"launch-sizes", test_launch_sizes},   {"entry-points", test_entry_points},
         {"marked-call", test_marked_call},
     };
+    use_device(argc, argv);
     return RUN_TABLE(tests);
 }

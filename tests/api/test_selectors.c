@@ -2,8 +2,10 @@
 /*
  * Selectors: the visit program chooses the children that a ray enters. The wall of launch.h hangs
  * below child 1; child 0 is the same wall, further away.
+ *   api.selectors [cpu|cuda]
  */
 #include "tests/api/launch.h"
+#include "tests/device.h"
 
 #define BEGIN                                                                                      \
     struct launch l;                                                                               \
@@ -144,9 +146,8 @@ static const struct rw_test tests[] = {
     {"selector below transform and selector", test_selector_below_transform_and_selector},
 };
 
-int main(void)
+int main(int argc, char **argv)
 {
-    setenv("RW_DEVICE", "cpu", 1);
-    setenv("RW_CACHE_DIR", "off", 1);
+    use_device(argc, argv);
     return RUN_TABLE(tests);
 }

@@ -2,8 +2,10 @@
 /*
  * What programs see, with known answers: values through the scopes of each kind of program,
  * callable programs, ids. Hits are in test_hits.c.
+ *   api.semantics [cpu|cuda]
  */
 #include "tests/api/walls.h"
+#include "tests/device.h"
 
 /* ---- scopes ---- */
 
@@ -183,7 +185,7 @@ TEST(timeout)
     END;
 }
 
-int main(void)
+int main(int argc, char **argv)
 {
     static const struct rw_test tests[] = {
         {"scopes", test_scopes},
@@ -193,5 +195,6 @@ int main(void)
         {"buffer-ids", test_buffer_ids},
         {"timeout", test_timeout},
     };
+    use_device(argc, argv);
     return RUN_TABLE(tests);
 }

@@ -3,8 +3,10 @@
  * What ray programs see of geometry triangles, with known answers: indices, barycentrics, sides,
  * materials, attribute and any-hit programs, culling, formats, matrices, groups with other
  * geometry beside the triangles, new vertices.
+ *   api.triangle_programs [cpu|cuda]
  */
 #include "tests/api/mesh.h"
+#include "tests/device.h"
 
 /* ---- what a hit program sees ---- */
 
@@ -275,7 +277,7 @@ TEST(released_buffers)
     END;
 }
 
-int main(void)
+int main(int argc, char **argv)
 {
     static const struct rw_test tests[] = {
         {"closest-hit", test_closest_hit},
@@ -291,5 +293,6 @@ int main(void)
         {"moved-vertices", test_moved_vertices},
         {"released-buffers", test_released_buffers},
     };
+    use_device(argc, argv);
     return RUN_TABLE(tests);
 }

@@ -3,9 +3,11 @@
  * Programs made several times of one function: the kernel has the function once, unless a program
  * has variables of its own. Each column of the grid has a material of its own, with a program of
  * its own. Needs NVRTC.
+ *   api.twins [cpu|cuda]
  */
 #include "runtime/plan/plan.h"
 #include "tests/api/launch.h"
+#include "tests/device.h"
 
 static const char column_source[] =
     PREAMBLE "rtDeclareVariable(unsigned int, mine, , );\n"
@@ -113,11 +115,12 @@ TEST(variables_of_a_program)
     OK(rtContextDestroy(context));
 }
 
-int main(void)
+int main(int argc, char **argv)
 {
     static const struct rw_test tests[] = {
         {"one-function-one-program", test_one_function_one_program},
         {"variables-of-a-program", test_variables_of_a_program},
     };
+    use_device(argc, argv);
     return RUN_TABLE(tests);
 }
