@@ -145,10 +145,11 @@ struct rw_instance {
 #define RW_INSTANCE_NESTED 0x08000000u    /* RW_FEATURE_SBT: `tree` is the handle of its child */
 
 /* RW_FEATURE_MOTION: the way of an instance through the world, transforms from the root down, one
- * after the other. Each is a head of two units, and what it has for each of its keys:
- *     RW_STEP_MATRIX   a matrix and its inverse, 3 rows of 4 each; with one key it stands still
- *     RW_STEP_SRT      the 16 numbers of rtTransformSetMotionKeys
- * Between keys all of these are interpolated, and of the matrices the inverse is computed. */
+ * after the other. Each is a head of two units, and for each of its keys the matrix and its inverse
+ * (3 rows of 4 each, as they are of what stands still there), and behind these, by its kind:
+ *     RW_STEP_MATRIX   nothing: the matrix is interpolated; with one key it stands still
+ *     RW_STEP_SRT      the 16 numbers of rtTransformSetMotionKeys: those are interpolated
+ * Between keys the inverse is computed. */
 struct rw_path_step {
     rw_u32 kind;
     rw_u32 keys;
@@ -162,7 +163,8 @@ struct rw_path_step {
 #define RW_STEP_SRT 1u
 #define RW_PATH_STEP_UNITS 2
 #define RW_MATRIX_KEY_UNITS 6
-#define RW_SRT_KEY_UNITS 4
+#define RW_SRT_UNITS 4 /* the 16 numbers */
+#define RW_SRT_KEY_UNITS (RW_MATRIX_KEY_UNITS + RW_SRT_UNITS)
 #define RW_BORDER_BEGIN 1u /* before `begin` */
 #define RW_BORDER_END 2u   /* after `end` */
 

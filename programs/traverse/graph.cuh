@@ -47,8 +47,11 @@ RW_INLINE struct rw_affine rw_moving_affine(rw_u64 handle, float time)
         (const RW_GLOBAL struct rw_motion_node *)rw_handle_address(handle);
     const RW_GLOBAL rw_float4 *keys = (const RW_GLOBAL rw_float4 *)(node + 1);
     struct rw_moment at = rw_node_moment(node, time);
-    if ((handle & RW_HANDLE_BITS) == RW_HANDLE_SRT)
-        return rw_srt_at(keys + RW_SRT_KEY_UNITS * at.key, at.weight);
+    if ((handle & RW_HANDLE_BITS) == RW_HANDLE_SRT) {
+        keys += RW_SRT_UNITS * at.key;
+        if (at.weight == 0.0f) return rw_srt_matrix(keys[0], keys[1], keys[2], keys[3]);
+        return rw_srt_between(keys, keys + RW_SRT_UNITS, at.weight);
+    }
     keys += 3 * at.key;
     if (at.weight == 0.0f) return rw_load_affine(keys);
     return rw_affine_between(rw_load_affine(keys), rw_load_affine(keys + 3), at.weight);

@@ -156,12 +156,12 @@ RW_INLINE struct rw_affine rw_srt_matrix(rw_float4 s, rw_float4 t, rw_float4 u, 
 
 /* ---- paths ---- */
 
-RW_INLINE struct rw_affine rw_srt_at(const RW_GLOBAL rw_float4 *key, float weight)
+/* From the numbers of a key on to those of the next. */
+RW_INLINE struct rw_affine rw_srt_between(const RW_GLOBAL rw_float4 *a,
+                                          const RW_GLOBAL rw_float4 *b, float weight)
 {
-    rw_float4 s = key[0], t = key[1], u = key[2], v = key[3];
-    if (weight == 0.0f) return rw_srt_matrix(s, t, u, v);
-    return rw_srt_matrix(rw_between4(s, key[4], weight), rw_between4(t, key[5], weight),
-                         rw_between4(u, key[6], weight), rw_between4(v, key[7], weight));
+    return rw_srt_matrix(rw_between4(a[0], b[0], weight), rw_between4(a[1], b[1], weight),
+                         rw_between4(a[2], b[2], weight), rw_between4(a[3], b[3], weight));
 }
 
 /* The map of one step, or its inverse. */
@@ -170,15 +170,14 @@ RW_INLINE struct rw_affine rw_step_affine(const RW_GLOBAL struct rw_path_step *s
 {
     const RW_GLOBAL rw_float4 *keys = (const RW_GLOBAL rw_float4 *)(step + 1);
     struct rw_moment at = rw_find_moment(time, step->begin, step->rate, step->keys);
-    struct rw_affine matrix;
-    if (step->kind == RW_STEP_SRT) {
-        matrix = rw_srt_at(keys + RW_SRT_KEY_UNITS * at.key, at.weight);
-    } else {
-        keys += RW_MATRIX_KEY_UNITS * at.key;
-        if (at.weight == 0.0f) return rw_load_affine(inverse ? keys + 3 : keys);
-        matrix = rw_affine_between(rw_load_affine(keys), rw_load_affine(keys + RW_MATRIX_KEY_UNITS),
-                                   at.weight);
-    }
+    rw_u32 units = step->kind == RW_STEP_SRT ? RW_SRT_KEY_UNITS : RW_MATRIX_KEY_UNITS;
+    keys += units * at.key;
+    if (at.weight == 0.0f) return rw_load_affine(inverse ? keys + 3 : keys);
+    struct rw_affine matrix =
+        step->kind == RW_STEP_SRT
+            ? rw_srt_between(keys + RW_MATRIX_KEY_UNITS, keys + units + RW_MATRIX_KEY_UNITS,
+                             at.weight)
+            : rw_affine_between(rw_load_affine(keys), rw_load_affine(keys + units), at.weight);
     return inverse ? rw_invert(matrix) : matrix;
 }
 

@@ -29,7 +29,7 @@ static uint32_t border_of(const struct rw_motion *motion)
     return border | (motion->end_mode == RT_MOTIONBORDERMODE_VANISH ? RW_BORDER_END : 0);
 }
 
-static bool add_matrix_key(struct rw_path_table *table, const float *matrix, const float *inverse)
+static bool add_matrix(struct rw_path_table *table, const float *matrix, const float *inverse)
 {
     float(*to)[4] = add_units(table, RW_MATRIX_KEY_UNITS);
     if (!to) return false;
@@ -38,21 +38,27 @@ static bool add_matrix_key(struct rw_path_table *table, const float *matrix, con
     return true;
 }
 
+/* What a scale of 0 makes singular has an inverse that no ray hits anything with; a matrix key has
+ * one: rtTransformSetMotionKeys. */
 static bool add_key(struct rw_path_table *table, RTmotionkeytype type, const float *key)
 {
-    float inverse[12];
-    if (type == RT_MOTIONKEYTYPE_SRT_FLOAT16) {
-        float(*to)[4] = add_units(table, RW_SRT_KEY_UNITS);
-        if (to) memcpy(to, key, RW_SRT_KEY_UNITS * sizeof *to);
-        return to != NULL;
-    }
-    rw_affine_invert(key, inverse); /* which it has: rtTransformSetMotionKeys */
-    return add_matrix_key(table, key, inverse);
+    float matrix[12], inverse[12];
+    const bool srt = type == RT_MOTIONKEYTYPE_SRT_FLOAT16;
+    if (srt)
+        rw_affine_from_srt(key, matrix);
+    else
+        memcpy(matrix, key, sizeof matrix);
+    if (!rw_affine_invert(matrix, inverse))
+        for (int i = 0; i < 12; i++) inverse[i] = NAN;
+    if (!add_matrix(table, matrix, inverse)) return false;
+    float(*numbers)[4] = srt ? add_units(table, RW_SRT_UNITS) : NULL;
+    if (numbers) memcpy(numbers, key, RW_SRT_UNITS * sizeof *numbers);
+    return !srt || numbers;
 }
 
 static bool add_keys(struct rw_path_table *table, const struct RTtransform_api *t)
 {
-    if (!t->keys) return add_matrix_key(table, t->matrix, t->inverse);
+    if (!t->keys) return add_matrix(table, t->matrix, t->inverse);
     for (unsigned k = 0; k < t->motion.steps; k++)
         if (!add_key(table, t->key_type, t->keys + k * rw_motion_key_size(t->key_type)))
             return false;

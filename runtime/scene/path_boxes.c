@@ -53,7 +53,7 @@ struct span {
 
 struct step {
     struct rw_path_step head;
-    const float *keys;
+    const float *keys; /* of the first, the numbers that are interpolated */
     size_t key_floats;
     bool jumps; /* from the first key to the last, at once: its time has no length */
 };
@@ -62,9 +62,9 @@ static struct step step_at(const struct rw_path_table *table, size_t unit)
 {
     struct step out;
     memcpy(&out.head, table->units[unit], sizeof out.head);
-    out.keys = table->units[unit + RW_PATH_STEP_UNITS];
-    out.key_floats =
-        4 * (size_t)(out.head.kind == RW_STEP_SRT ? RW_SRT_KEY_UNITS : RW_MATRIX_KEY_UNITS);
+    const bool srt = out.head.kind == RW_STEP_SRT;
+    out.keys = table->units[unit + RW_PATH_STEP_UNITS + (srt ? RW_MATRIX_KEY_UNITS : 0)];
+    out.key_floats = 4 * (size_t)(srt ? RW_SRT_KEY_UNITS : RW_MATRIX_KEY_UNITS);
     out.jumps = !isfinite(out.head.rate);
     return out;
 }

@@ -2,7 +2,7 @@
 /* See motion_graph.h. */
 #include "tests/render/motion_graph.h"
 
-bool motion_old_headers;
+bool motion_old_headers, motion_one_buffer;
 
 /* In the call of the newest form, mask and flags, the last but two, are left out. */
 static void make_old_calls(char *ptx)
@@ -78,6 +78,14 @@ static RTbuffer make_buffer(RTcontext c, RTformat format, size_t element, size_t
 void motion_place_vertices(struct motion_graph *g, const struct motion_scene *s)
 {
     RTcontext c = g->context;
+    if (motion_one_buffer) {
+        RENDER_CHECK(c, rtBufferSetSize1D(g->vertices[0], MOTION_KEYS * 3 * MOTION_SHAPES));
+        write_buffer(c, g->vertices[0], s->triangles, sizeof(s->triangles));
+        RENDER_CHECK(c, rtGeometryTrianglesSetMotionVertices(g->triangles, 3 * MOTION_SHAPES,
+                                                             g->vertices[0], 0, 12, 0,
+                                                             RT_FORMAT_FLOAT3));
+        return;
+    }
     for (unsigned k = 0; k < MOTION_KEYS; k++)
         write_buffer(c, g->vertices[k], s->triangles[k], sizeof(s->triangles[k]));
     RENDER_CHECK(c, rtGeometryTrianglesSetMotionVerticesMultiBuffer(g->triangles, 3 * MOTION_SHAPES,

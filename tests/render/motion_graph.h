@@ -29,6 +29,8 @@ struct motion_graph {
 
 /* Programs are as headers of version 5 made them. */
 extern bool motion_old_headers;
+/* The vertices of all keys are in one buffer, and not in one for each. */
+extern bool motion_one_buffer;
 
 /* Skips the test where there is no such device, or no compiler of CUDA C. */
 void motion_open(struct motion_graph *graph, const struct motion_scene *scene, const char *device);

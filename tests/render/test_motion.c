@@ -158,6 +158,15 @@ TEST(changes)
     rtContextDestroy(g.context);
 }
 
+/* The vertices of all steps in one buffer. */
+TEST(one_buffer)
+{
+    motion_one_buffer = true;
+    motion_make_shapes(&scene, true, false, five);
+    check_scene(rw_failed, NULL);
+    motion_one_buffer = false;
+}
+
 /* A time without mask and flags is another call. */
 TEST(headers_of_version_5)
 {
@@ -177,10 +186,11 @@ static void compare_at_keys(int *rw_failed)
     motion_open(&moves, &scene, device);
     for (unsigned k = 0; k < 3; k++) {
         for (size_t i = 0; i < MOTION_RAYS; i++) rays[i].time = 0.5f * k;
+        const unsigned key = scene.moving.keys > 1 ? k : 0;
         at_key = scene;
         at_key.moving = still;
-        memcpy(at_key.triangles[0], scene.triangles[k], sizeof(at_key.triangles[0]));
-        memcpy(at_key.spheres[0], scene.spheres[k], sizeof(at_key.spheres[0]));
+        memcpy(at_key.triangles[0], scene.triangles[key], sizeof(at_key.triangles[0]));
+        memcpy(at_key.spheres[0], scene.spheres[key], sizeof(at_key.spheres[0]));
         for (unsigned i = 0; i < at_key.step_count; i++) {
             at_key.steps[i].moving = still;
             memcpy(at_key.steps[i].keys[0], scene.steps[i].keys[k], sizeof(scene.steps[i].keys[k]));
@@ -216,6 +226,23 @@ TEST(keys_of_transforms)
 {
     motion_make_shapes(&scene, true, false, halves);
     motion_add_matrix(&scene, halves);
+    compare_at_keys(rw_failed);
+}
+
+TEST(keys_of_rotations)
+{
+    motion_make_shapes(&scene, true, true, still);
+    motion_add_srt(&scene, halves);
+    compare_at_keys(rw_failed);
+}
+
+/* Both kinds, above what moves itself. */
+TEST(keys_of_everything)
+{
+    motion_make_shapes(&scene, true, true, halves);
+    motion_add_srt(&scene, halves);
+    motion_add_matrix(&scene, halves);
+    motion_add_srt(&scene, halves);
     compare_at_keys(rw_failed);
 }
 
@@ -320,10 +347,13 @@ static const struct rw_test tests[] = {
     {"everything", test_everything},
     {"watertight", test_watertight},
     {"changes", test_changes},
+    {"one-buffer", test_one_buffer},
     {"headers-of-version-5", test_headers_of_version_5},
     {"keys", test_keys},
     {"keys-of-spheres", test_keys_of_spheres},
     {"keys-of-transforms", test_keys_of_transforms},
+    {"keys-of-rotations", test_keys_of_rotations},
+    {"keys-of-everything", test_keys_of_everything},
     {"share-of-a-turn", test_share_of_a_turn},
     {"share-of-a-shear", test_share_of_a_shear},
     {"share-of-a-flight", test_share_of_a_flight},

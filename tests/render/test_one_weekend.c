@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
  * The One Weekend sample: the same picture each time and by every strategy, as bright as other
- * renderers make it, and the same on the GPU if there is one.
+ * renderers make it, and the same on the GPU if there is one; with spheres that rise, the mean of
+ * pictures in which they stand still.
  */
 #include "samples/one_weekend/scene.h"
 #include "tests/render/support.h"
@@ -9,6 +10,36 @@
 #define PROGRAMS RW_SOURCE_DIR "/samples/one_weekend/programs.cu"
 
 enum { WIDTH = 96, HEIGHT = 54, PIXELS = WIDTH * HEIGHT };
+
+/* Spheres that stand still, where those that rise are at a time. */
+static void raise_spheres(RTcontext context, float time)
+{
+    struct one_weekend_spheres spheres = {0};
+    RTvariable v;
+    RTobject buffer;
+    float(*places)[4];
+    one_weekend_place(&spheres);
+    RENDER_CHECK(context, rtContextQueryVariable(context, "spheres", &v));
+    RENDER_CHECK(context, rtVariableGetObject(v, &buffer));
+    RENDER_CHECK(context, rtBufferMap(buffer, (void **)&places));
+    for (unsigned k = 0; k < spheres.count; k++) places[k][1] += time * spheres.rises[k];
+    RENDER_CHECK(context, rtBufferUnmap(buffer));
+}
+
+/* To be freed. */
+static float *render_with(const char *device, const struct one_weekend_options *options, float time)
+{
+    struct one_weekend one_weekend;
+    RTcontext context = render_context(device);
+    if (!context) return NULL;
+    RENDER_CHECK(context, one_weekend_create(context, options, &one_weekend));
+    raise_spheres(context, time);
+    RENDER_CHECK(context, rtContextLaunch2D(context, 0, options->width, options->height));
+    const size_t bytes = (size_t)options->width * options->height * 4 * sizeof(float);
+    float *picture = render_read(context, one_weekend.image, bytes);
+    RENDER_CHECK(context, rtContextDestroy(context));
+    return picture;
+}
 
 /* A picture of `width` by `height` pixels, to be freed. */
 static float *render_sized(const char *device, unsigned width, unsigned height, unsigned samples,
@@ -19,15 +50,7 @@ static float *render_sized(const char *device, unsigned width, unsigned height, 
                                                 .width = width,
                                                 .height = height,
                                                 .samples = samples};
-    struct one_weekend one_weekend;
-    RTcontext context = render_context(device);
-    if (!context) return NULL;
-    RENDER_CHECK(context, one_weekend_create(context, &options, &one_weekend));
-    RENDER_CHECK(context, rtContextLaunch2D(context, 0, width, height));
-    const size_t bytes = (size_t)width * height * 4 * sizeof(float);
-    float *picture = render_read(context, one_weekend.image, bytes);
-    RENDER_CHECK(context, rtContextDestroy(context));
-    return picture;
+    return render_with(device, &options, 0);
 }
 
 static float *render(const char *device, bool fast_math)
@@ -50,20 +73,32 @@ static bool near(double found, double wanted, double tolerance)
     return fabs(found - wanted) <= tolerance;
 }
 
-TEST(strategies)
+static void check_strategies(int *rw_failed, bool motion)
 {
     static const char *const others[] = {"structured", "direct", "batch"};
-    float *states = render("cpu", false);
+    const struct one_weekend_options options = {
+        .programs = PROGRAMS, .width = WIDTH, .height = HEIGHT, .samples = 8, .motion = motion};
+    float *states = render_with("cpu", &options, 0);
     CHECK(states);
     for (size_t i = 0; i < PIXELS * 4; i++) CHECK(isfinite(states[i]) && states[i] >= 0.0f);
     for (size_t i = 0; i < sizeof(others) / sizeof(others[0]); i++) {
         setenv("RW_STRATEGY", others[i], 1);
-        float *picture = render("cpu", false);
+        float *picture = render_with("cpu", &options, 0);
         unsetenv("RW_STRATEGY");
         CHECK(picture && !memcmp(picture, states, PIXELS * 4 * sizeof(float)));
         free(picture);
     }
     free(states);
+}
+
+TEST(strategies)
+{
+    check_strategies(rw_failed, false);
+}
+
+TEST(strategies_with_motion)
+{
+    check_strategies(rw_failed, true);
 }
 
 TEST(brightness)
@@ -87,6 +122,69 @@ TEST(places)
     CHECK(blue[2] > 3 * blue[0] && blue[2] > 3 * blue[1]);
     free(picture);
 }
+
+/* ---- spheres that rise ---- */
+
+enum { TIMES = 16, BLOCK = 6, BLOCKS = (WIDTH / BLOCK) * (HEIGHT / BLOCK) };
+
+/* Adds the means of blocks of pixels, without the gamma that pictures have. */
+static void add_blocks(const float *picture, float weight, double out[BLOCKS])
+{
+    for (size_t i = 0; i < PIXELS; i++) {
+        const size_t block = i / WIDTH / BLOCK * (WIDTH / BLOCK) + i % WIDTH / BLOCK;
+        for (size_t c = 0; c < 3; c++) {
+            const double value = picture[i * 4 + c];
+            out[block] += (double)weight * value * value / (3.0 * BLOCK * BLOCK);
+        }
+    }
+}
+
+static double distance(const double a[BLOCKS], const double b[BLOCKS])
+{
+    double sum = 0;
+    for (size_t i = 0; i < BLOCKS; i++) sum += (a[i] - b[i]) * (a[i] - b[i]);
+    return sqrt(sum / BLOCKS);
+}
+
+/* The picture with motion is the mean of pictures of spheres that stand still, at times evenly over
+ * the exposure; that at its beginning, the one without motion, is further off than noise. */
+static void check_rising(int *rw_failed, const char *device)
+{
+    double mean_of_times[BLOCKS] = {0}, with_motion[BLOCKS] = {0}, without[BLOCKS] = {0};
+    struct one_weekend_options options = {
+        .programs = PROGRAMS, .width = WIDTH, .height = HEIGHT, .samples = 8};
+    for (int k = 0; k < TIMES; k++) {
+        float *picture = render_with(device, &options, ((float)k + 0.5f) / TIMES);
+        CHECK(picture);
+        add_blocks(picture, 1.0f / TIMES, mean_of_times);
+        free(picture);
+    }
+    options.samples = 8 * TIMES;
+    float *still = render_with(device, &options, 0);
+    options.motion = true;
+    float *moving = render_with(device, &options, 0);
+    CHECK(still && moving);
+    add_blocks(still, 1, without);
+    add_blocks(moving, 1, with_motion);
+    const double off = distance(with_motion, mean_of_times),
+                 still_off = distance(without, mean_of_times);
+    printf("     with motion off by %.4f, without by %.4f\n", off, still_off);
+    CHECK(off < still_off / 3);
+    free(still);
+    free(moving);
+}
+
+TEST(rising)
+{
+    check_rising(rw_failed, "cpu");
+}
+
+TEST(rising_on_a_gpu)
+{
+    check_rising(rw_failed, "cuda");
+}
+
+/* ---- on a GPU ---- */
 
 TEST(gpu_against_cpu)
 {
@@ -112,14 +210,15 @@ TEST(full_size)
 }
 
 static const struct rw_test tests[] = {
-    {"strategies", test_strategies},
-    {"brightness", test_brightness},
-    {"places", test_places},
+    {"strategies", test_strategies}, {"strategies with motion", test_strategies_with_motion},
+    {"brightness", test_brightness}, {"places", test_places},
+    {"rising", test_rising},
 };
 
 static const struct rw_test gpu_tests[] = {
     {"gpu against cpu", test_gpu_against_cpu},
     {"full size", test_full_size},
+    {"rising", test_rising_on_a_gpu},
 };
 
 RENDER_MAIN(tests, gpu_tests)
