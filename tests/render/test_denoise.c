@@ -204,34 +204,135 @@ TEST(albedos_and_normals)
     free(best.pixels);
 }
 
-/* Far from them the picture is as without them, to the bit; near them it is finite. */
-TEST(not_finite)
+/* With what the library says of it, which is how many tiles there are. */
+static struct picture denoise_aloud(const struct picture *noisy, const struct options *o,
+                                    char *said, size_t size)
 {
-    enum { WIDTH = 768, HEIGHT = 64, FAR = 512 };
+    struct captured captured;
+    setenv("OIDN_VERBOSE", "2", 1);
+    if (!captured_begin(&captured)) exit(1);
+    struct picture clean = denoise(noisy, o);
+    captured_end(&captured, said, size);
+    unsetenv("OIDN_VERBOSE");
+    return clean;
+}
+
+/* ---- what is not finite ---- */
+
+/* A block of them, and a square every second pixel of which is one. */
+enum { SQUARE = 40, SQUARE_END = 56 };
+
+static void spoil(struct picture *p)
+{
     static const float bad[4] = {NAN, INFINITY, -INFINITY, NAN};
-    const struct options options = {.stage = "DLDenoiser"};
-    struct picture truth = new_picture(WIDTH, HEIGHT), noisy = new_picture(WIDTH, HEIGHT);
+    for (size_t y = 10; y < SQUARE_END; y++)
+        for (size_t x = 20; x < SQUARE_END; x++) {
+            const bool block = x < 26 && y < 14;
+            const bool spot = x >= SQUARE && y >= SQUARE && (x + y) % 2;
+            for (size_t k = 0; k < 3 && (block || spot); k++)
+                p->pixels[4 * (y * p->width + x) + k] = bad[(x / 2 + k) % 4];
+        }
+}
+
+/* How bright the square is. */
+static double brightness(const struct picture *p)
+{
+    double sum = 0;
+    for (size_t y = SQUARE; y < SQUARE_END; y++)
+        for (size_t x = SQUARE; x < SQUARE_END; x++)
+            for (size_t k = 0; k < 3; k++) sum += (double)p->pixels[4 * (y * p->width + x) + k];
+    return sum / (3.0 * (SQUARE_END - SQUARE) * (SQUARE_END - SQUARE));
+}
+
+struct spoilt {
+    size_t width, height, far;
+    float maxmem;
+    bool tiled, guided; /* guided: by albedos and normals */
+    bool colours, albedos, normals;
+};
+
+/* Far from what is not finite the picture is as without that, to the bit; near it it is finite, and
+ * as good as it was. */
+static void check_spoilt(int *rw_failed, const struct spoilt *s)
+{
+    struct picture truth = new_picture(s->width, s->height),
+                   noisy = new_picture(s->width, s->height);
+    struct picture albedo = new_picture(s->width, s->height),
+                   flat = new_picture(s->width, s->height);
+    struct options options = {.stage = "DLDenoiser", .maxmem = s->maxmem};
+    char said[16384];
     draw_squares(&truth, &noisy);
-    struct picture before = denoise(&noisy, &options);
-    for (size_t y = 10; y < 14; y++)
-        for (size_t x = 20; x < 26; x++)
-            for (int k = 0; k < 3; k++)
-                noisy.pixels[4 * (y * WIDTH + x) + (size_t)k] = bad[(x + (size_t)k) % 4];
+    memcpy(albedo.pixels, truth.pixels, s->width * s->height * 4 * sizeof(float));
+    for (size_t i = 0; i < s->width * s->height; i++) flat.pixels[4 * i + 2] = 1;
+    if (s->guided) options.albedo = &albedo, options.normal = &flat;
+    struct picture before = denoise_aloud(&noisy, &options, said, sizeof(said));
+    CHECK_CONTAINS(said, "Tile count: ");
+    CHECK_EQ(!strstr(said, "Tile count: 1x1"), s->tiled);
+    if (s->colours) spoil(&noisy);
+    if (s->albedos) spoil(&albedo);
+    if (s->normals) spoil(&flat);
     struct picture after = denoise(&noisy, &options);
     size_t different = 0;
-    for (size_t i = 0; i < WIDTH * HEIGHT; i++)
+    for (size_t i = 0; i < s->width * s->height; i++)
         for (size_t k = 0; k < 3; k++) {
             float value = after.pixels[4 * i + k];
             CHECK(isfinite(value) && value >= 0 && value <= 1);
-            if (i % WIDTH >= FAR) CHECK(value == before.pixels[4 * i + k]);
+            if (i % s->width >= s->far) CHECK(value == before.pixels[4 * i + k]);
             different += value != before.pixels[4 * i + k];
         }
     CHECK(different);
     CHECK(psnr(&after, &truth) > psnr(&before, &truth) - 1);
+    /* Of neighbours, and not of zeros, which is what the library itself makes of them. */
+    if (s->guided) CHECK(fabs(brightness(&after) - brightness(&before)) < 0.025);
     free(truth.pixels);
     free(noisy.pixels);
+    free(albedo.pixels);
+    free(flat.pixels);
     free(before.pixels);
     free(after.pixels);
+}
+
+TEST(not_finite)
+{
+    const struct spoilt s = {.width = 768, .height = 64, .far = 512, .colours = true};
+    check_spoilt(rw_failed, &s);
+}
+
+/* With albedos and normals, in each of the three and in all. */
+TEST(not_finite_guides)
+{
+    for (int k = 1; k < 8; k++) {
+        const struct spoilt s = {.width = 768,
+                                 .height = 64,
+                                 .far = 512,
+                                 .guided = true,
+                                 .colours = k & 1,
+                                 .albedos = k & 2,
+                                 .normals = k & 4};
+        check_spoilt(rw_failed, &s);
+    }
+}
+
+/* In tiles, which are half of the picture: no further than into the other one's margin. */
+TEST(not_finite_in_tiles)
+{
+    const struct spoilt s = {
+        .width = 1024, .height = 512, .far = 640, .maxmem = 100, .tiled = true, .colours = true};
+    check_spoilt(rw_failed, &s);
+}
+
+TEST(not_finite_guides_in_tiles)
+{
+    const struct spoilt s = {.width = 1024,
+                             .height = 512,
+                             .far = 640,
+                             .maxmem = 100,
+                             .tiled = true,
+                             .guided = true,
+                             .colours = true,
+                             .albedos = true,
+                             .normals = true};
+    check_spoilt(rw_failed, &s);
 }
 
 /* All of a picture that is not finite: nothing to take colours from. */
@@ -270,19 +371,6 @@ TEST(blend)
     free(mixed.pixels);
     free(same.pixels);
     free(all.pixels);
-}
-
-/* With what the library says of it, which is how many tiles there are. */
-static struct picture denoise_aloud(const struct picture *noisy, const struct options *o,
-                                    char *said, size_t size)
-{
-    struct captured captured;
-    setenv("OIDN_VERBOSE", "2", 1);
-    if (!captured_begin(&captured)) exit(1);
-    struct picture clean = denoise(noisy, o);
-    captured_end(&captured, said, size);
-    unsetenv("OIDN_VERBOSE");
-    return clean;
 }
 
 /* With little memory the picture is worked on in tiles, which overlap: it stays the same. */
@@ -337,6 +425,9 @@ int main(int argc, char **argv)
         {"closer to the reference", test_closer_to_the_reference},
         {"albedos and normals", test_albedos_and_normals},
         {"not finite", test_not_finite},
+        {"not finite guides", test_not_finite_guides},
+        {"not finite in tiles", test_not_finite_in_tiles},
+        {"not finite guides in tiles", test_not_finite_guides_in_tiles},
         {"nothing finite", test_nothing_finite},
         {"blend", test_blend},
         {"tiles", test_tiles},
