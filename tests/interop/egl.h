@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
  * A context of OpenGL without a window, for tests: through EGL, which is loaded where it is, as are
- * the functions that the tests call. Mesa draws by software without a display; NVIDIA's EGL is that
- * of the GPU. The declarations are our own.
+ * the functions that the tests call. Mesa draws by software without a display, or for an X server
+ * such as Xvfb; NVIDIA's EGL is that of the GPU. The declarations are our own.
  */
 #ifndef RW_TEST_EGL_H
 #define RW_TEST_EGL_H
@@ -75,10 +75,12 @@ static inline bool egl_load(void)
     return true;
 }
 
+enum egl_place { EGL_GPU, EGL_SOFTWARE, EGL_X11 };
+
 /* The GPU's own where there is one and it is wanted, else Mesa without a display. */
-static inline void *egl_display(bool software)
+static inline void *egl_display(enum egl_place place)
 {
-    enum { SURFACELESS = 0x31DD, DEVICE = 0x313F };
+    enum { SURFACELESS = 0x31DD, DEVICE = 0x313F, X11 = 0x31D5 };
     void *(*platform)(unsigned, void *, const int *) = NULL, *function;
     unsigned (*devices)(int, void **, int *) = NULL;
     void *device;
@@ -88,20 +90,21 @@ static inline void *egl_display(bool software)
     function = eglGetProcAddress("eglQueryDevicesEXT");
     memcpy(&devices, &function, sizeof function);
     if (!platform) return eglGetDisplay(NULL);
-    if (!software && devices && devices(1, &device, &count) && count)
+    if (place == EGL_X11) return platform(X11, NULL, NULL);
+    if (place == EGL_GPU && devices && devices(1, &device, &count) && count)
         return platform(DEVICE, device, NULL);
     return platform(SURFACELESS, NULL, NULL);
 }
 
 /* Makes a context of OpenGL 3.3 current; false: there is none to be had. */
-static inline bool egl_begin(bool software)
+static inline bool egl_begin(enum egl_place place)
 {
     static const int config_wanted[] = {0x3040, 0x0008, 0x3038}; /* renderable by OpenGL */
     static const int wanted[] = {0x3098, 3, 0x30FB, 3, 0x3038};  /* version 3.3 */
     void *config = NULL;
     int major, minor, count = 0;
     if (!egl_load()) return false;
-    void *display = egl_display(software);
+    void *display = egl_display(place);
     if (!display || !eglInitialize(display, &major, &minor) || !eglBindAPI(0x30A2)) return false;
     eglChooseConfig(display, config_wanted, &config, 1, &count);
     void *context = eglCreateContext(display, count ? config : NULL, NULL, wanted);

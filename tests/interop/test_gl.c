@@ -3,7 +3,7 @@
  * OpenGL interop: what a launch writes is what OpenGL reads, to the byte, and the other way; images
  * of every target are seen as textures, and anew at each launch; sizes, and objects that are not
  * registered, are checked. Skipped where there is no EGL.
- *   test_gl [cuda]
+ *   test_gl [cpu | cuda] [x11]     x11: with the X server of DISPLAY, and not without a display
  */
 #include "tests/api/support.h"
 #include "tests/interop/egl.h"
@@ -35,6 +35,13 @@ static const char source[] =
     "}\n"
     "RT_PROGRAM void look_layer() {\n"
     "    seen[index] = rtTex2DLayered<float4>(id, index.x + 0.5f, index.y + 0.5f, (unsigned)z);\n"
+    "}\n"
+    "RT_PROGRAM void look_row() {\n"
+    "    seen[index] = rtTex1DLayered<float4>(id, index.x + 0.5f, (unsigned)z);\n"
+    "}\n"
+    "RT_PROGRAM void look_cubes() {\n"
+    "    seen[index] = rtTexCubemapLayered<float4>(id, 0.1f, -0.2f, index.x % 2 ? 1 : -1, "
+    "(unsigned)z);\n"
     "}\n"
     "RT_PROGRAM void look_cube() {\n"
     "    seen[index] = rtTexCubemap<float4>(id, 0.1f, -0.2f, z);\n"
@@ -337,6 +344,43 @@ TEST(images)
     OK(rtContextDestroy(context));
 }
 
+/* Arrays of rows and of cube maps; OpenGL has the latter since version 4. */
+TEST(arrays)
+{
+    enum { ROWS = 0x8C18, CUBES = 0x9009, LAYERS = 3, FACES = 6 };
+    struct fixture f;
+    RTtexturesampler sampler;
+    float floats[LAYERS * PIXELS], seen[PIXELS][4];
+    CHECK_EQ(make(&f), RT_SUCCESS);
+    RTcontext context = f.context;
+    for (int i = 0; i < LAYERS * PIXELS; i++) floats[i] = (float)i;
+    unsigned name = new_texture(ROWS);
+    glTexImage2D(ROWS, 0, R32F, WIDTH, LAYERS, 0, RED, FLOATS, floats);
+    OK(rtTextureSamplerCreateFromGLImage(context, name, RT_TARGET_GL_TEXTURE_1D_ARRAY, &sampler));
+    for (int layer = 0; layer < LAYERS; layer++) {
+        OK(look(&f, sampler, "look_row", (float)layer, seen));
+        for (int i = 0; i < PIXELS; i++) CHECK(seen[i][0] == (float)(layer * WIDTH + i % WIDTH));
+    }
+    OK(rtTextureSamplerDestroy(sampler));
+
+    name = new_texture(CUBES);
+    for (int i = 0; i < LAYERS * FACES * 4; i++) floats[i] = (float)(i / 4); /* 2 x 2 a face */
+    glTexImage3D(CUBES, 0, R32F, 2, 2, LAYERS * FACES, 0, RED, FLOATS, floats);
+    if (glGetError()) {
+        printf("     this OpenGL has no arrays of cube maps\n");
+        OK(rtContextDestroy(context));
+        return;
+    }
+    OK(rtTextureSamplerCreateFromGLImage(context, name, RT_TARGET_GL_TEXTURE_CUBE_MAP_ARRAY,
+                                         &sampler));
+    for (int cube = 0; cube < LAYERS; cube++) {
+        OK(look(&f, sampler, "look_cubes", (float)cube, seen));
+        for (int i = 0; i < PIXELS; i++) CHECK(seen[i][0] == (float)(cube * FACES + 5 - i % 2));
+    }
+    CHECK_EQ(glGetError(), 0);
+    OK(rtContextDestroy(context));
+}
+
 /* Smaller levels, each of one value, and an image whose size is no power of two. */
 TEST(levels_and_rectangles)
 {
@@ -413,6 +457,7 @@ int main(int argc, char **argv)
         {"wrong names", test_wrong_names},
         {"stages", test_stages},
         {"images", test_images},
+        {"arrays", test_arrays},
         {"levels and rectangles", test_levels_and_rectangles},
         {"renderbuffers", test_renderbuffers},
     };
@@ -420,6 +465,9 @@ int main(int argc, char **argv)
     if (argc > 1) device = argv[1];
     setenv("RW_DEVICE", device, 1);
     if (rtDeviceGetDeviceCount(&count) != RT_SUCCESS) SKIP("there is no GPU");
-    if (!egl_begin(!strcmp(device, "cpu"))) SKIP("there is no OpenGL by EGL");
+    const enum egl_place place = argc > 2 && !strcmp(argv[2], "x11") ? EGL_X11
+                                 : !strcmp(device, "cpu")            ? EGL_SOFTWARE
+                                                                     : EGL_GPU;
+    if (!egl_begin(place)) SKIP("there is no OpenGL by EGL");
     return RUN_TABLE(tests);
 }
