@@ -7,8 +7,8 @@
  * at first), or is not there (VANISH). With one key, range and border modes mean nothing.
  *
  * With more than one step a bounding box program `(int primitive, int step, float result[6])` is
- * asked for each. All geometries of a geometry group that move have to have the same steps, range
- * and modes; rays that have no time have the time 0. Part of raywright.h.
+ * asked for each. Geometries of a geometry group may have different steps, ranges and modes; those
+ * that have the same share a tree. Rays that have no time have the time 0. Part of raywright.h.
  */
 #ifndef RAYWRIGHT_MOTION_H
 #define RAYWRIGHT_MOTION_H

@@ -221,6 +221,15 @@ RTresult rtAccelerationSetData(RTacceleration acceleration, const void *data, RT
     return result == RT_SUCCESS ? rw_trees_load(context, acceleration, data, size) : result;
 }
 
+static void add_tree(const struct rw_tree *tree, rwAccelerationStatistics *statistics)
+{
+    statistics->build_ms += tree->build_ms;
+    statistics->sah_cost += tree->sah;
+    statistics->bytes += tree->size;
+    statistics->node_count += tree->node_count;
+    statistics->entry_count += tree->entry_count;
+}
+
 RTresult rwAccelerationGetStatistics(RTacceleration acceleration,
                                      rwAccelerationStatistics *statistics)
 {
@@ -232,14 +241,8 @@ RTresult rwAccelerationGetStatistics(RTacceleration acceleration,
     if (!built)
         return rw_error(context, RT_ERROR_INVALID_VALUE, "the acceleration has not built a tree");
     *statistics = (rwAccelerationStatistics){0};
-    for (int k = 0; k < 2; k++) {
-        const struct rw_tree *tree = &built->trees[k];
-        statistics->build_ms += tree->build_ms;
-        statistics->sah_cost += tree->sah;
-        statistics->bytes += tree->size;
-        statistics->node_count += tree->node_count;
-        statistics->entry_count += tree->entry_count;
-    }
+    for (; built; built = built->more)
+        for (int k = 0; k < 2; k++) add_tree(&built->trees[k], statistics);
     return RT_SUCCESS;
 }
 

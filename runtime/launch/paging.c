@@ -100,8 +100,9 @@ static const struct rw_tree *pageable_tree(RTcontext c)
 {
     for (struct rw_object *o = c->objects[RW_OBJECT_ACCELERATION]; o; o = o->next) {
         const struct rw_group_trees *built = ((RTacceleration)o)->built;
-        for (int k = 0; built && k < 2; k++)
-            if (rw_tree_is_pageable(c, &built->trees[k])) return &built->trees[k];
+        for (; built; built = built->more)
+            for (int k = 0; k < 2; k++)
+                if (rw_tree_is_pageable(c, &built->trees[k])) return &built->trees[k];
     }
     return NULL;
 }
@@ -179,6 +180,14 @@ static uint64_t add_range(struct layout *l, uint64_t source, uint64_t bytes, uin
 
 /* Buffers and trees one behind the other, each from a page on; of which kind some have other
  * addresses than before. Room for all of them is in `ranges`. */
+static void lay_out_tree(struct layout *l, struct rw_tree *tree, struct rw_pages_moved *moved)
+{
+    const bool paged = tree->is_common && rw_is_paging(l->context);
+    const uint64_t before = tree->paged_at;
+    tree->paged_at = add_range(l, tree->base, paged ? tree->size : 0, tree->number);
+    moved->trees |= tree->paged_at != before;
+}
+
 static size_t lay_out(RTcontext c, struct rw_page_range *ranges, struct rw_pages_moved *moved)
 {
     struct layout l = {.context = c, .ranges = ranges};
@@ -191,13 +200,8 @@ static size_t lay_out(RTcontext c, struct rw_page_range *ranges, struct rw_pages
     }
     for (struct rw_object *o = c->objects[RW_OBJECT_ACCELERATION]; o; o = o->next) {
         struct rw_group_trees *built = ((RTacceleration)o)->built;
-        for (int k = 0; built && k < 2; k++) {
-            struct rw_tree *tree = &built->trees[k];
-            const uint64_t before = tree->paged_at,
-                           bytes = tree->is_common && paging ? tree->size : 0;
-            tree->paged_at = add_range(&l, tree->base, bytes, tree->number);
-            moved->trees |= tree->paged_at != before;
-        }
+        for (; built; built = built->more)
+            for (int k = 0; k < 2; k++) lay_out_tree(&l, &built->trees[k], moved);
     }
     return l.count;
 }

@@ -194,15 +194,17 @@ static RTresult add_geometry_instance(RTcontext context, struct rw_plan *plan,
     return result;
 }
 
-/* Validation has refused cycles. */
-static bool is_mixed(const struct RTgeometrygroup_api *group)
+/* Triangles and other primitives have a tree each, and what moves has one for each way to move:
+ * ranges, which tell the ways, may change without another plan. Validation has refused cycles. */
+static bool may_have_trees(const struct RTgeometrygroup_api *group)
 {
-    bool triangles = false, primitives = false;
+    bool triangles = false, primitives = false, motion = false;
     for (unsigned k = 0; k < group->child_count; k++) {
         triangles |= group->children[k]->triangles != NULL;
         primitives |= group->children[k]->geometry != NULL;
+        motion |= moves(group->children[k]);
     }
-    return triangles && primitives;
+    return (triangles && primitives) || (motion && group->child_count > 1);
 }
 
 static bool is_watertight(const struct RTgeometrygroup_api *group)
@@ -260,8 +262,7 @@ static RTresult add_node(RTcontext context, struct rw_plan *plan, struct rw_obje
     if (node->type == RW_OBJECT_SELECTOR) return add_selector(context, plan, (RTselector)node);
     RTgeometrygroup group = (RTgeometrygroup)node;
     if ((group->mask & 0xffu) != 0xffu) plan->features |= RW_FEATURE_MASKS;
-    /* Triangles and other primitives have a tree each: two instances. */
-    if (is_mixed(group)) plan->features |= RW_FEATURE_INSTANCES;
+    if (may_have_trees(group)) plan->features |= RW_FEATURE_INSTANCES; /* one a tree */
     if (is_watertight(group)) plan->features |= RW_FEATURE_WATERTIGHT;
     RW_CHECK(add_acceleration(context, plan, group->acceleration));
     if (group->flags &

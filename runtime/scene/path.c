@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "runtime/base/affine.h"
+#include "runtime/scene/tree_motion.h"
 
 enum {
     MOST_KEYS = 33, /* of a tree over instances: each costs its nodes once more */
@@ -21,12 +22,6 @@ static float (*add_units(struct rw_path_table *table, size_t count))[4]
         return NULL;
     table->count += count;
     return table->units + table->count - count;
-}
-
-static uint32_t border_of(const struct rw_motion *motion)
-{
-    uint32_t border = motion->begin_mode == RT_MOTIONBORDERMODE_VANISH ? RW_BORDER_BEGIN : 0;
-    return border | (motion->end_mode == RT_MOTIONBORDERMODE_VANISH ? RW_BORDER_END : 0);
 }
 
 static bool add_matrix(struct rw_path_table *table, const float *matrix, const float *inverse)
@@ -77,7 +72,7 @@ static bool add_step(struct rw_path_table *table, const struct RTtransform_api *
         step.begin = motion->begin;
         step.end = motion->end;
         step.rate = (float)(step.keys - 1) / (step.end - step.begin);
-        step.border = border_of(motion);
+        step.border = rw_motion_border(motion);
     }
     step.units = (rw_u32)(table->count - first);
     memcpy(table->units[first], &step, sizeof step);
@@ -101,7 +96,7 @@ static bool add_way(struct rw_path_table *table, const struct rw_way *way, struc
         const struct RTtransform_api *t = (const struct RTtransform_api *)n;
         if (!t->keys && t->identity) continue;
         if (!add_step(table, t)) return false;
-        *vanishes |= t->keys && border_of(&t->motion);
+        *vanishes |= t->keys && rw_motion_border(&t->motion);
         out->steps++;
     }
     return true;

@@ -94,7 +94,7 @@ static void write_instance(const struct rw_scene *s, const struct rw_placement *
     struct rw_object *node = item->node;
     while (node->type == RW_OBJECT_TRANSFORM) node = ((RTtransform)node)->child;
     const struct RTgeometrygroup_api *group = (RTgeometrygroup)node;
-    const struct rw_tree *tree = &rw_trees_of(group)->trees[item->kind];
+    const struct rw_tree *tree = item->tree;
     out->tree = rw_tree_address(tree, NULL, 0);
     out->root = tree->root;
     out->mask = item->mask;

@@ -27,10 +27,10 @@ struct rw_place_key {
 
 struct rw_placement {
     struct rw_object
-        *node;      /* the geometry group, or transforms of which the last one leads there */
-    uint32_t place; /* of the node, number in the queue */
+        *node; /* the geometry group, or transforms of which the last one leads there */
+    const struct rw_tree *tree;            /* of the group's */
+    uint32_t place;                        /* of the node, number in the queue */
     uint32_t child_index, selection, mask; /* as in struct rw_instance */
-    unsigned kind;                         /* which of the group's trees */
     struct rw_path path; /* without steps it does not move: place and node say where it is */
     bool vanishes;
 };

@@ -118,15 +118,15 @@ static RTresult add_group(struct flatten *f, struct rw_object *node, RTgeometryg
     const struct rw_way way = {node, &group->base, site->way};
     if (something_moves(f) && !rw_path_add(&f->scene->paths, &way, &item.path, &item.vanishes))
         return no_memory(f->context);
-    const struct rw_group_trees *trees = rw_trees_of(group);
     if (group != f->root && !add_mask(&item.mask, group->mask)) return too_many_masks(f->context);
-    for (int k = 0; k < 2; k++) {
-        if (!trees->trees[k].size) continue;
-        item.kind = (unsigned)k;
-        if (!note_copies(f, &trees->trees[k], &trees->copies[k]) ||
-            !rw_placement_add(&f->placements, item, &site->place, &site->key))
-            return no_memory(f->context);
-    }
+    for (const struct rw_group_trees *trees = rw_trees_of(group); trees; trees = trees->more)
+        for (int k = 0; k < 2; k++) {
+            if (!trees->trees[k].size) continue;
+            item.tree = &trees->trees[k];
+            if (!note_copies(f, item.tree, &trees->copies[k]) ||
+                !rw_placement_add(&f->placements, item, &site->place, &site->key))
+                return no_memory(f->context);
+        }
     return RT_SUCCESS;
 }
 
@@ -394,8 +394,9 @@ static uint32_t most_nodes(RTcontext context, const struct rw_scene *s)
         if (s->tops[k].node_count > most) most = s->tops[k].node_count;
     for (struct rw_object *o = context->objects[RW_OBJECT_ACCELERATION]; o; o = o->next) {
         const struct rw_group_trees *built = ((RTacceleration)o)->built;
-        for (int k = 0; built && k < 2; k++)
-            if (built->trees[k].node_count > most) most = built->trees[k].node_count;
+        for (; built; built = built->more)
+            for (int k = 0; k < 2; k++)
+                if (built->trees[k].node_count > most) most = built->trees[k].node_count;
     }
     return most;
 }

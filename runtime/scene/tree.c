@@ -6,18 +6,20 @@
 #include <string.h>
 
 #include "runtime/device/held.h"
+#include "runtime/scene/tree_motion.h"
 #include "runtime/scene/tree_paged.h"
 
 void rw_trees_free(RTcontext context, void *memory)
 {
-    struct rw_group_trees *trees = memory;
-    if (!trees) return;
-    for (int k = 0; k < 2; k++) {
-        rw_tree_copies_free(context, &trees->copies[k]);
-        rw_tree_drop(context, &trees->trees[k]);
+    for (struct rw_group_trees *trees = memory, *more; trees; trees = more) {
+        more = trees->more;
+        for (int k = 0; k < 2; k++) {
+            rw_tree_copies_free(context, &trees->copies[k]);
+            rw_tree_drop(context, &trees->trees[k]);
+        }
+        rw_free(trees->named);
+        rw_free(trees);
     }
-    rw_free(trees->named);
-    rw_free(trees);
 }
 
 static uint32_t count_in(const struct RTgeometryinstance_api *child, enum rw_leaf_kind kind)
@@ -26,16 +28,14 @@ static uint32_t count_in(const struct RTgeometryinstance_api *child, enum rw_lea
     return child->geometry ? child->geometry->primitive_count : 0;
 }
 
-static uint64_t count_primitives(const struct RTgeometrygroup_api *group, enum rw_leaf_kind kind)
-{
-    uint64_t count = 0;
-    for (unsigned k = 0; k < group->child_count; k++) count += count_in(group->children[k], kind);
-    return count;
-}
-
 static uint64_t count_all(const struct RTgeometrygroup_api *group)
 {
-    return count_primitives(group, RW_LEAF_TRIANGLES) + count_primitives(group, RW_LEAF_PRIMITIVES);
+    uint64_t count = 0;
+    for (unsigned k = 0; k < group->child_count; k++) {
+        count += count_in(group->children[k], RW_LEAF_TRIANGLES);
+        count += count_in(group->children[k], RW_LEAF_PRIMITIVES);
+    }
+    return count;
 }
 
 /* A child has another geometry than when the trees were built. */
@@ -53,64 +53,17 @@ bool rw_trees_are_narrow(RTcontext context, const struct rw_plan *plan)
     return is_gpu && plan->wants_narrow_nodes;
 }
 
-/* ---- motion ---- */
-
-static const struct rw_motion *motion_of(const struct RTgeometryinstance_api *child,
-                                         enum rw_leaf_kind kind)
-{
-    if (kind == RW_LEAF_TRIANGLES) return child->triangles ? &child->triangles->motion : NULL;
-    return child->geometry ? &child->geometry->motion : NULL;
-}
-
-/* That of the children that move; NULL: none does. */
-static const struct rw_motion *group_motion(const struct RTgeometrygroup_api *group,
-                                            enum rw_leaf_kind kind)
-{
-    for (unsigned k = 0; k < group->child_count; k++) {
-        const struct rw_motion *motion = motion_of(group->children[k], kind);
-        if (motion && motion->steps > 1) return motion;
-    }
-    return NULL;
-}
-
-static uint32_t border_of(const struct rw_motion *motion)
-{
-    uint32_t border = motion->begin_mode == RT_MOTIONBORDERMODE_VANISH ? RW_BORDER_BEGIN : 0;
-    return border | (motion->end_mode == RT_MOTIONBORDERMODE_VANISH ? RW_BORDER_END : 0);
-}
-
-static bool is_same_motion(const struct rw_motion *a, const struct rw_motion *b)
-{
-    return a->steps == b->steps && a->begin == b->begin && a->end == b->end &&
-           a->begin_mode == b->begin_mode && a->end_mode == b->end_mode;
-}
-
-/* A group's tree has one set of keys. What stands still is at all of them where it is, but would
- * vanish with the others. */
-static RTresult check_motion(RTcontext context, const struct RTgeometrygroup_api *group,
-                             enum rw_leaf_kind kind, const struct rw_motion *all)
-{
-    for (unsigned k = 0; k < group->child_count; k++) {
-        const struct rw_motion *motion = motion_of(group->children[k], kind);
-        if (!motion || is_same_motion(motion, all)) continue;
-        if (motion->steps == 1 && !border_of(all)) continue;
-        return rw_error(
-            context, RT_ERROR_NOT_SUPPORTED,
-            "a geometry group's children %s: child %u differs in motion steps, range or "
-            "border modes; put it into a geometry group of its own",
-            motion->steps > 1 ? "do not move alike" : "move and vanish, but one does not", k);
-    }
-    return RT_SUCCESS;
-}
-
 /* A kernel for what stands still does not know trees that move. */
 static bool has_other_motion(const struct RTgeometrygroup_api *group,
                              const struct rw_group_trees *built)
 {
     for (int k = 0; k < 2; k++) {
-        const bool moves = group_motion(group, (enum rw_leaf_kind)k) != NULL;
-        if (built->trees[k].size && ((built->trees[k].root & RW_ROOT_MOVES) != 0) != moves)
-            return true;
+        bool any = false, moves = false;
+        for (const struct rw_group_trees *b = built; b; b = b->more) {
+            any |= b->trees[k].size > 0;
+            moves |= b->trees[k].size && b->trees[k].root & RW_ROOT_MOVES;
+        }
+        if (any && moves != rw_group_moves(group, (enum rw_leaf_kind)k)) return true;
     }
     return false;
 }
@@ -118,9 +71,10 @@ static bool has_other_motion(const struct RTgeometrygroup_api *group,
 /* The kernel walks one kind of nodes. */
 static bool has_other_nodes(const struct rw_group_trees *built, bool narrow)
 {
-    for (int k = 0; k < 2; k++)
-        if (built->trees[k].size && (built->trees[k].layout == RW_LAYOUT_NARROW) != narrow)
-            return true;
+    for (; built; built = built->more)
+        for (int k = 0; k < 2; k++)
+            if (built->trees[k].size && (built->trees[k].layout == RW_LAYOUT_NARROW) != narrow)
+                return true;
     return false;
 }
 
@@ -148,7 +102,10 @@ static bool names_others(const struct RTgeometrygroup_api *group,
 /* They are in the host's memory, for devices that have room for them now. */
 static bool are_elsewhere(RTcontext context, const struct rw_group_trees *built)
 {
-    return !context->pages_trees && (built->trees[0].is_common || built->trees[1].is_common);
+    bool common = false;
+    for (; built; built = built->more)
+        common |= built->trees[0].is_common || built->trees[1].is_common;
+    return common && !context->pages_trees;
 }
 
 /* Also where nobody said so, if the leaves would name what is not there. */
@@ -169,8 +126,30 @@ struct gather {
     RTgeometrygroup group;
     rw_bounds_cb bounds;
     void *user;
-    uint64_t boxes; /* device memory for the boxes of all primitives */
+    struct rw_tree_motions motions[2]; /* by kind */
+    size_t number;                     /* of the tree of that kind */
+    uint64_t boxes;                    /* device memory for the boxes of all primitives */
 };
+
+/* Of a child's primitives, those in the tree. */
+static uint32_t count_here(const struct gather *g, unsigned child, enum rw_leaf_kind kind)
+{
+    const struct RTgeometryinstance_api *instance = g->group->children[child];
+    const bool here = rw_tree_motions_has(&g->motions[kind], g->number, instance, kind);
+    return here ? count_in(instance, kind) : 0;
+}
+
+static uint64_t count_primitives(const struct gather *g, enum rw_leaf_kind kind, uint64_t *children)
+{
+    uint64_t count = 0;
+    *children = 0;
+    for (unsigned k = 0; k < g->group->child_count; k++) {
+        const uint32_t here = count_here(g, k, kind);
+        if (here) *children = (*children ^ k) * UINT64_C(1099511628211); /* FNV's prime */
+        count += here;
+    }
+    return count;
+}
 
 static uint64_t view_address(const struct rw_buffer_view *view)
 {
@@ -214,7 +193,7 @@ static RTresult describe_parts(const struct gather *g, enum rw_leaf_kind kind, u
 {
     RTresult result = RT_SUCCESS;
     for (unsigned k = 0; !result && k < g->group->child_count; k++) {
-        uint32_t count = count_in(g->group->children[k], kind);
+        const uint32_t count = count_here(g, k, kind);
         if (!count) continue;
         struct rw_build_part *part = &parts[(*part_count)++];
         part->geometry = k;
@@ -233,21 +212,23 @@ static RTresult describe_parts(const struct gather *g, enum rw_leaf_kind kind, u
 
 /* ---- building ---- */
 
-static struct rw_tree_source source_of(const struct rw_build_input *input, uint64_t count)
+static struct rw_tree_source source_of(const struct rw_build_input *input, uint64_t count,
+                                       uint64_t children)
 {
     return (struct rw_tree_source){.builder = input->builder,
                                    .split_budget = input->split_budget,
                                    .refine = input->refine,
                                    .keys = input->keys,
                                    .part_count = input->part_count,
-                                   .primitive_count = count};
+                                   .primitive_count = count,
+                                   .children = children};
 }
 
 static bool is_same_source(const struct rw_tree_source *a, const struct rw_tree_source *b)
 {
     return a->builder == b->builder && a->split_budget == b->split_budget &&
            a->refine == b->refine && a->keys == b->keys && a->part_count == b->part_count &&
-           a->primitive_count == b->primitive_count;
+           a->primitive_count == b->primitive_count && a->children == b->children;
 }
 
 static void report_tree(RTcontext c, RTacceleration a, bool refit, uint64_t count,
@@ -260,15 +241,15 @@ static void report_tree(RTcontext c, RTacceleration a, bool refit, uint64_t coun
 
 /* A tree that could not be refitted is left with boxes old and new, and is of no use. */
 static RTresult run_builder(RTcontext c, RTacceleration a, const struct rw_build_input *input,
-                            uint64_t count, enum rw_leaf_kind kind)
+                            const struct rw_tree_source *source, struct rw_group_trees *trees)
 {
     struct rw_device *d = c->device;
-    struct rw_group_trees *trees = a->built;
+    const enum rw_leaf_kind kind = input->kind;
+    const uint64_t count = source->primitive_count;
     struct rw_tree *tree = &trees->trees[kind];
-    const struct rw_tree_source source = source_of(input, count);
     const bool same_nodes = (tree->layout == RW_LAYOUT_NARROW) == input->narrow;
     const bool refit = input->refittable && tree->refit && same_nodes &&
-                       is_same_source(&source, &trees->sources[kind]);
+                       is_same_source(source, &trees->sources[kind]);
     if (!refit) rw_tree_drop(c, tree);
     RTresult result =
         refit ? d->ops->tree_refit(d, input, tree) : d->ops->tree_build(d, input, tree);
@@ -278,35 +259,31 @@ static RTresult run_builder(RTcontext c, RTacceleration a, const struct rw_build
         d->ops->tree_free(d, tree);
         return result;
     }
-    trees->sources[kind] = source;
+    trees->sources[kind] = *source;
     report_tree(c, a, refit, count, tree);
     return RT_SUCCESS;
 }
 
-static RTresult set_motion(const struct gather *g, enum rw_leaf_kind kind,
-                           struct rw_build_input *input)
+static void set_motion(const struct rw_motion *motion, struct rw_build_input *input)
 {
-    const struct rw_motion *motion = group_motion(g->group, kind);
-    input->keys = 1;
-    if (!motion) return RT_SUCCESS;
     input->keys = motion->steps;
-    input->motion = (struct rw_build_motion){motion->begin, motion->end, border_of(motion)};
-    return check_motion(g->context, g->group, kind, motion);
+    if (motion->steps > 1)
+        input->motion =
+            (struct rw_build_motion){motion->begin, motion->end, rw_motion_border(motion)};
 }
 
-static RTresult build_kind(struct gather *g, enum rw_leaf_kind kind)
+static RTresult build_tree(struct gather *g, enum rw_leaf_kind kind, struct rw_group_trees *trees)
 {
     RTcontext c = g->context;
     struct rw_device *d = c->device;
     RTacceleration a = g->group->acceleration;
-    struct rw_group_trees *trees = a->built;
-    uint64_t count = count_primitives(g->group, kind);
+    uint64_t children, count = count_primitives(g, kind, &children);
     if (!count) {
         rw_tree_drop(c, &trees->trees[kind]);
         return RT_SUCCESS;
     }
     struct rw_build_input input = {.kind = kind, .narrow = rw_trees_are_narrow(c, g->plan)};
-    RW_CHECK(set_motion(g, kind, &input));
+    set_motion(g->motions[kind].items[g->number], &input);
     struct rw_build_part *parts = rw_calloc(g->group->child_count * input.keys, sizeof(*parts));
     if (!parts) return rw_out_of_memory(c, "the input of a tree");
     input.parts = parts;
@@ -323,20 +300,51 @@ static RTresult build_kind(struct gather *g, enum rw_leaf_kind kind)
     for (unsigned key = 0; !result && key < input.keys; key++)
         result = describe_parts(g, kind, key, count * key, parts, &described);
     input.part_count = described / input.keys;
-    if (!result) result = run_builder(c, a, &input, count, kind);
+    const struct rw_tree_source source = source_of(&input, count, children);
+    if (!result) result = run_builder(c, a, &input, &source, trees);
     rw_device_free(d, RW_MEMORY_DEVICE_BUILDS, boxes_size, g->boxes);
     g->boxes = 0;
     rw_free(parts);
     return result;
 }
 
+/* Both kinds, of the children that move in one way. */
+static RTresult build_both(struct gather *g, struct rw_group_trees *trees)
+{
+    RTresult result = RT_SUCCESS;
+    for (int kind = 0; !result && kind < 2; kind++) {
+        result = build_tree(g, (enum rw_leaf_kind)kind, trees);
+        if (!result) result = rw_tree_page(g->context, &trees->trees[kind]);
+        if (!result) result = rw_tree_copy(g->context, &trees->trees[kind], &trees->copies[kind]);
+    }
+    return result;
+}
+
+/* As many as there are ways to move; once at least, which drops what is not there any more. */
+static RTresult build_all(struct gather *g, struct rw_group_trees *trees)
+{
+    const size_t most =
+        g->motions[0].count > g->motions[1].count ? g->motions[0].count : g->motions[1].count;
+    RTresult result = build_both(g, trees);
+    for (g->number = 1; !result && g->number < most; g->number++) {
+        if (!trees->more) trees->more = rw_calloc(1, sizeof(*trees));
+        if (!trees->more) return rw_out_of_memory(g->context, "a tree");
+        trees = trees->more;
+        result = build_both(g, trees);
+    }
+    rw_trees_free(g->context, trees->more);
+    trees->more = NULL;
+    return result;
+}
+
 /* Trees are paged from now on. */
 static RTresult settle_trees(RTcontext context, struct rw_group_trees *trees)
 {
-    for (int kind = 0; kind < 2; kind++) {
-        RW_CHECK(rw_tree_page(context, &trees->trees[kind]));
-        if (trees->trees[kind].is_common) rw_tree_copies_free(context, &trees->copies[kind]);
-    }
+    for (; trees; trees = trees->more)
+        for (int kind = 0; kind < 2; kind++) {
+            RW_CHECK(rw_tree_page(context, &trees->trees[kind]));
+            if (trees->trees[kind].is_common) rw_tree_copies_free(context, &trees->copies[kind]);
+        }
     return RT_SUCCESS;
 }
 
@@ -358,13 +366,12 @@ RTresult rw_trees_update(RTcontext context, const struct rw_plan *plan, RTgeomet
     trees->child_count = ~0u; /* until it is whole, it is out of date */
     rw_free(trees->named);
     trees->named = NULL;
-    struct gather g = {context, plan, group, bounds, user, 0};
-    RTresult result = RT_SUCCESS;
-    for (int kind = 0; !result && kind < 2; kind++) {
-        result = build_kind(&g, (enum rw_leaf_kind)kind);
-        if (!result) result = rw_tree_page(context, &trees->trees[kind]);
-        if (!result) result = rw_tree_copy(context, &trees->trees[kind], &trees->copies[kind]);
-    }
+    struct gather g = {
+        .context = context, .plan = plan, .group = group, .bounds = bounds, .user = user};
+    const bool found = rw_tree_motions_find(group, RW_LEAF_TRIANGLES, &g.motions[0]) &&
+                       rw_tree_motions_find(group, RW_LEAF_PRIMITIVES, &g.motions[1]);
+    RTresult result = found ? build_all(&g, trees) : rw_out_of_memory(context, "a tree");
+    for (int kind = 0; kind < 2; kind++) rw_tree_motions_free(&g.motions[kind]);
     if (result) return result;
     trees->child_count = group->child_count;
     trees->primitive_count = count_all(group);

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
  * The trees of geometry groups. A group has one tree over its built-in triangles and one over its
- * primitives with intersection programs; either may be empty. They belong to the acceleration
- * object, name primitives by child, and so are shared by groups with equal children.
+ * primitives with intersection programs; either may be empty. Where children move in several ways
+ * there are more (tree_motion.h). They belong to the acceleration object, name primitives by child,
+ * and so are shared by groups with equal children.
  */
 #ifndef RW_TREE_H
 #define RW_TREE_H
@@ -18,13 +19,14 @@ struct rw_tree_source {
     float split_budget;
     unsigned refine, keys;
     size_t part_count;
-    uint64_t primitive_count;
+    uint64_t primitive_count, children; /* children: a hash of those in it */
 };
 
 struct rw_group_trees {
     struct rw_tree trees[2]; /* by enum rw_leaf_kind: triangles, primitives */
     struct rw_tree_source sources[2];
     struct rw_tree_copies copies[2];
+    struct rw_group_trees *more; /* of children that move otherwise, these alone; NULL: no more */
     unsigned child_count;
     uint64_t primitive_count;
     struct rw_named_primitives

@@ -43,6 +43,7 @@ size_t rw_trees_saved_size(const struct RTacceleration_api *acceleration)
 {
     const struct rw_group_trees *built = acceleration->built;
     if (!built || acceleration->dirty || built->child_count == ~0u) return 0;
+    if (built->more) return 0; /* the format has two trees */
     size_t size = sizeof(struct header);
     for (int k = 0; k < TREES; k++) size += built->trees[k].size;
     return size;

@@ -75,58 +75,80 @@ static RTbuffer make_buffer(RTcontext c, RTformat format, size_t element, size_t
     return buffer;
 }
 
-void motion_place_vertices(struct motion_graph *g, const struct motion_scene *s)
+/* Of `count` shapes from `first` on. */
+static void place_vertices(struct motion_graph *g, RTgeometrytriangles triangles, unsigned keys,
+                           unsigned first, unsigned count)
 {
-    RTcontext c = g->context;
-    if (motion_one_buffer) {
-        RENDER_CHECK(c, rtBufferSetSize1D(g->vertices[0], MOTION_KEYS * 3 * MOTION_SHAPES));
-        write_buffer(c, g->vertices[0], s->triangles, sizeof(s->triangles));
-        RENDER_CHECK(c, rtGeometryTrianglesSetMotionVertices(g->triangles, 3 * MOTION_SHAPES,
-                                                             g->vertices[0], 0, 12, 0,
-                                                             RT_FORMAT_FLOAT3));
-        return;
-    }
-    for (unsigned k = 0; k < MOTION_KEYS; k++)
-        write_buffer(c, g->vertices[k], s->triangles[k], sizeof(s->triangles[k]));
-    RENDER_CHECK(c, rtGeometryTrianglesSetMotionVerticesMultiBuffer(g->triangles, 3 * MOTION_SHAPES,
-                                                                    g->vertices, s->moving.keys, 0,
-                                                                    12, RT_FORMAT_FLOAT3));
+    const RTsize offset = (RTsize)first * 36;
+    RTresult result =
+        motion_one_buffer
+            ? rtGeometryTrianglesSetMotionVertices(triangles, 3 * count, g->vertices[0], offset, 12,
+                                                   MOTION_SHAPES * 36, RT_FORMAT_FLOAT3)
+            : rtGeometryTrianglesSetMotionVerticesMultiBuffer(triangles, 3 * count, g->vertices,
+                                                              keys, offset, 12, RT_FORMAT_FLOAT3);
+    RENDER_CHECK(g->context, result);
 }
 
-static void make_triangles(struct motion_graph *g, const struct motion_scene *s)
+static void write_vertices(struct motion_graph *g, const struct motion_scene *s)
+{
+    RTcontext c = g->context;
+    for (unsigned k = 0; k < MOTION_KEYS; k++)
+        write_buffer(c, g->vertices[k], s->triangles[k], sizeof(s->triangles[k]));
+    if (!motion_one_buffer) return;
+    RENDER_CHECK(c, rtBufferSetSize1D(g->vertices[0], MOTION_KEYS * 3 * MOTION_SHAPES));
+    write_buffer(c, g->vertices[0], s->triangles, sizeof(s->triangles));
+}
+
+void motion_place_vertices(struct motion_graph *g, const struct motion_scene *s)
+{
+    const unsigned first = s->other.keys ? MOTION_HALF : 0;
+    write_vertices(g, s);
+    place_vertices(g, g->triangles, motion_of(s, first)->keys, first, MOTION_SHAPES - first);
+}
+
+static void make_triangles(struct motion_graph *g, const struct moving *moving, unsigned first,
+                           unsigned count)
 {
     RTcontext c = g->context;
     RENDER_CHECK(c, rtGeometryTrianglesCreate(c, &g->triangles));
-    RENDER_CHECK(c, rtGeometryTrianglesSetPrimitiveCount(g->triangles, MOTION_SHAPES));
-    RENDER_CHECK(c, rtGeometryTrianglesSetMotionSteps(g->triangles, s->moving.keys));
-    for (unsigned k = 0; k < MOTION_KEYS; k++)
-        g->vertices[k] = make_buffer(c, RT_FORMAT_FLOAT3, 12, 3 * MOTION_SHAPES, 0, NULL);
-    motion_place_vertices(g, s);
-    MOTION_SET(c, GeometryTriangles, g->triangles, s->moving);
+    RENDER_CHECK(c, rtGeometryTrianglesSetPrimitiveCount(g->triangles, count));
+    RENDER_CHECK(c, rtGeometryTrianglesSetPrimitiveIndexOffset(g->triangles, first));
+    RENDER_CHECK(c, rtGeometryTrianglesSetMotionSteps(g->triangles, moving->keys));
+    place_vertices(g, g->triangles, moving->keys, first, count);
+    MOTION_SET(c, GeometryTriangles, g->triangles, *moving);
 }
 
-static RTgeometry make_spheres(struct motion_graph *g, const struct motion_scene *s)
+static RTgeometry make_spheres(struct motion_graph *g, const struct moving *moving, unsigned first,
+                               unsigned count)
 {
     RTcontext c = g->context;
     RTgeometry geometry;
     RTvariable v;
-    const bool moves = s->moving.keys > 1;
+    const char *bounds = moving->keys > 1 ? "bounds" : "bounds_of_one";
+    RENDER_CHECK(c, rtGeometryCreate(c, &geometry));
+    RENDER_CHECK(c, rtGeometryDeclareVariable(geometry, "keys", &v));
+    RENDER_CHECK(c, rtVariableSet1i(v, (int)moving->keys));
+    RENDER_CHECK(c, rtGeometryDeclareVariable(geometry, "range", &v));
+    RENDER_CHECK(c, rtVariableSet2f(v, moving->begin, moving->end));
+    RENDER_CHECK(c, rtGeometrySetPrimitiveCount(geometry, count));
+    RENDER_CHECK(c, rtGeometrySetPrimitiveIndexOffset(geometry, MOTION_SHAPES + first));
+    RENDER_CHECK(c, rtGeometrySetIntersectionProgram(geometry, make_program(c, "intersect")));
+    RENDER_CHECK(c, rtGeometrySetBoundingBoxProgram(geometry, make_program(c, bounds)));
+    RENDER_CHECK(c, rtGeometrySetMotionSteps(geometry, moving->keys));
+    MOTION_SET(c, Geometry, geometry, *moving);
+    return geometry;
+}
+
+static void make_buffers(struct motion_graph *g, const struct motion_scene *s)
+{
+    RTcontext c = g->context;
+    for (unsigned k = 0; s->has_triangles && k < MOTION_KEYS; k++)
+        g->vertices[k] = make_buffer(c, RT_FORMAT_FLOAT3, 12, 3 * MOTION_SHAPES, 0, NULL);
+    if (s->has_triangles) write_vertices(g, s);
+    if (!s->has_spheres) return;
     RTbuffer buffer =
         make_buffer(c, RT_FORMAT_FLOAT4, 16, 2 * MOTION_SHAPES, MOTION_KEYS, "spheres");
     write_buffer(c, buffer, s->spheres, sizeof(s->spheres));
-    RENDER_CHECK(c, rtContextDeclareVariable(c, "keys", &v));
-    RENDER_CHECK(c, rtVariableSet1i(v, (int)s->moving.keys));
-    RENDER_CHECK(c, rtContextDeclareVariable(c, "range", &v));
-    RENDER_CHECK(c, rtVariableSet2f(v, s->moving.begin, s->moving.end));
-    RENDER_CHECK(c, rtGeometryCreate(c, &geometry));
-    RENDER_CHECK(c, rtGeometrySetPrimitiveCount(geometry, MOTION_SHAPES));
-    RENDER_CHECK(c, rtGeometrySetPrimitiveIndexOffset(geometry, MOTION_SHAPES));
-    RENDER_CHECK(c, rtGeometrySetIntersectionProgram(geometry, make_program(c, "intersect")));
-    RENDER_CHECK(c, rtGeometrySetBoundingBoxProgram(
-                        geometry, make_program(c, moves ? "bounds" : "bounds_of_one")));
-    RENDER_CHECK(c, rtGeometrySetMotionSteps(geometry, s->moving.keys));
-    MOTION_SET(c, Geometry, geometry, s->moving);
-    return geometry;
 }
 
 static RTgeometryinstance make_instance(RTcontext c, RTmaterial material)
@@ -152,17 +174,24 @@ static RTgeometrygroup make_group(struct motion_graph *g, const struct motion_sc
     RENDER_CHECK(c, rtAccelerationCreate(c, &g->acceleration));
     RENDER_CHECK(c, rtGeometryGroupCreate(c, &group));
     RENDER_CHECK(c, rtGeometryGroupSetAcceleration(group, g->acceleration));
-    RENDER_CHECK(c, rtGeometryGroupSetChildCount(group, s->has_triangles + s->has_spheres));
-    if (s->has_triangles) {
-        instance = make_instance(c, material);
-        make_triangles(g, s);
-        RENDER_CHECK(c, rtGeometryInstanceSetGeometryTriangles(instance, g->triangles));
-        RENDER_CHECK(c, rtGeometryGroupSetChild(group, count++, instance));
-    }
-    if (s->has_spheres) {
-        instance = make_instance(c, material);
-        RENDER_CHECK(c, rtGeometryInstanceSetGeometry(instance, make_spheres(g, s)));
-        RENDER_CHECK(c, rtGeometryGroupSetChild(group, count++, instance));
+    make_buffers(g, s);
+    const unsigned halves = s->other.keys ? 2 : 1, shapes = MOTION_SHAPES / halves;
+    RENDER_CHECK(c,
+                 rtGeometryGroupSetChildCount(group, halves * (s->has_triangles + s->has_spheres)));
+    for (unsigned first = 0; first < MOTION_SHAPES; first += shapes) {
+        const struct moving *moving = motion_of(s, first);
+        if (s->has_triangles) {
+            instance = make_instance(c, material);
+            make_triangles(g, moving, first, shapes);
+            RENDER_CHECK(c, rtGeometryInstanceSetGeometryTriangles(instance, g->triangles));
+            RENDER_CHECK(c, rtGeometryGroupSetChild(group, count++, instance));
+        }
+        if (s->has_spheres) {
+            instance = make_instance(c, material);
+            RENDER_CHECK(
+                c, rtGeometryInstanceSetGeometry(instance, make_spheres(g, moving, first, shapes)));
+            RENDER_CHECK(c, rtGeometryGroupSetChild(group, count++, instance));
+        }
     }
     return group;
 }

@@ -34,7 +34,8 @@ extern bool motion_one_buffer;
 
 /* Skips the test where there is no such device, or no compiler of CUDA C. */
 void motion_open(struct motion_graph *graph, const struct motion_scene *scene, const char *device);
-/* Vertices and their number of steps, again. */
+/* Vertices, and the number of steps of graph->triangles, which are the second half if there is one,
+ * again. */
 void motion_place_vertices(struct motion_graph *graph, const struct motion_scene *scene);
 /* Of MOTION_RAYS rays; to be freed. */
 struct motion_found *motion_run(struct motion_graph *graph, const struct motion_ray *rays);

@@ -11,6 +11,12 @@ struct affine {
     double m[3][4];
 };
 
+const struct moving *motion_of(const struct motion_scene *scene, unsigned shape)
+{
+    const bool other = scene->other.keys && shape % MOTION_SHAPES >= MOTION_HALF;
+    return other ? &scene->other : &scene->moving;
+}
+
 static bool is_there(const struct moving *moving, double time)
 {
     if (moving->keys < 2) return true;
@@ -184,9 +190,10 @@ static struct motion_answer meet(const struct motion_scene *scene, unsigned shap
 {
     double weight, s[9];
     const bool triangle = shape < MOTION_SHAPES;
-    const unsigned key = find_key(&scene->moving, time, &weight);
+    const unsigned key = find_key(motion_of(scene, shape), time, &weight);
     const unsigned next = key + 1 < MOTION_KEYS ? key + 1 : key;
-    if (!(triangle ? scene->has_triangles : scene->has_spheres) || (scene->even_only && shape & 1))
+    if (!(triangle ? scene->has_triangles : scene->has_spheres) ||
+        (scene->even_only && shape & 1) || !is_there(motion_of(scene, shape), time))
         return (struct motion_answer){INFINITY, INFINITY};
     if (triangle) {
         mix(scene->triangles[key][shape][0], scene->triangles[next][shape][0], weight, 9, s);
@@ -201,7 +208,7 @@ static struct motion_answer meet_range(const struct motion_scene *scene, unsigne
 {
     struct motion_answer all = {INFINITY, INFINITY};
     double o[3], d[3], time = ray->time;
-    bool there = is_there(&scene->moving, time);
+    bool there = true;
     for (unsigned i = 0; i < scene->step_count; i++)
         there &= is_there(&scene->steps[i].moving, time);
     if (!there) return all;

@@ -11,7 +11,7 @@
 
 #include "raywright.h"
 
-enum { MOTION_SHAPES = 120, MOTION_KEYS = 5, MOTION_STEPS = 3 };
+enum { MOTION_SHAPES = 120, MOTION_KEYS = 5, MOTION_STEPS = 3, MOTION_HALF = MOTION_SHAPES / 2 };
 
 struct moving {
     unsigned keys; /* 1: it does not move */
@@ -29,6 +29,8 @@ struct motion_step {
 struct motion_scene {
     bool has_triangles, has_spheres, even_only;
     struct moving moving;
+    struct moving
+        other; /* of the second half of the triangles, and of the spheres; 0 keys: the same */
     float triangles[MOTION_KEYS][MOTION_SHAPES][3][3];
     float spheres[MOTION_KEYS][2 * MOTION_SHAPES][4]; /* centre, radius; the first half unused */
     unsigned step_count;                              /* from the root down */
@@ -43,6 +45,9 @@ struct motion_ray {
 struct motion_answer {
     double possible, certain;
 };
+
+/* Of a shape. */
+const struct moving *motion_of(const struct motion_scene *scene, unsigned shape);
 
 struct motion_answer motion_meet(const struct motion_scene *scene, unsigned shape,
                                  const struct motion_ray *ray);

@@ -158,6 +158,60 @@ TEST(changes)
     rtContextDestroy(g.context);
 }
 
+/* Children of one geometry group that move each in its own way; and some that vanish beside others
+ * that stand still. */
+TEST(children_move_apart)
+{
+    static const struct moving ways[][2] = {{{2, 0, 1, 0, 0}, {5, -0.2f, 1.1f, 0, 0}},
+                                            {{3, 0.25f, 0.75f, 1, 0}, {3, 0.25f, 0.75f, 0, 1}},
+                                            {{4, 0.2f, 0.6f, 1, 1}, {1, 0, 1, 0, 0}},
+                                            {{1, 0, 1, 0, 0}, {3, 0.1f, 0.9f, 0, 0}},
+                                            {{1, 0, 1, 1, 1}, {2, 0.3f, 0.5f, 1, 1}}};
+    for (size_t k = 0; k < sizeof(ways) / sizeof(ways[0]); k++) {
+        motion_make_shapes(&scene, true, true, ways[k][0]);
+        scene.other = ways[k][1];
+        if (k % 2) motion_add_srt(&scene, three);
+        check_scene(rw_failed, k % 2 ? "Sbvh" : NULL);
+        scene.has_spheres = k & 1; /* one kind alone */
+        scene.has_triangles = !scene.has_spheres;
+        scene.step_count = 0;
+        check_scene(rw_failed, NULL);
+    }
+}
+
+/* Trees that become more and fewer, from launch to launch, and those that stay are refitted. Where
+ * there is one, it can be saved. */
+TEST(children_change)
+{
+    static const struct {
+        struct moving other;
+        bool apart;
+    } steps[] = {{{3, 0, 1, 0, 0}, false},
+                 {{3, 0, 0.5f, 0, 0}, true},
+                 {{3, 0, 0.5f, 0, 0}, true},
+                 {{1, 0, 1, 0, 0}, false},
+                 {{3, 0, 1, 1, 0}, true}};
+    struct motion_graph g;
+    RTsize size;
+    motion_make_shapes(&scene, true, false, steps[0].other);
+    scene.other = steps[0].other;
+    motion_make_rays(rays);
+    motion_open(&g, &scene, device);
+    RENDER_CHECK(g.context, rtAccelerationSetProperty(g.acceleration, "refit", "1"));
+    for (size_t k = 0; k < sizeof(steps) / sizeof(steps[0]); k++) {
+        scene.other = steps[k].other;
+        for (unsigned i = 0; i < MOTION_SHAPES; i++) motion_make_triangle(&scene, i);
+        RENDER_CHECK(g.context, rtGeometryTrianglesSetMotionSteps(g.triangles, scene.other.keys));
+        motion_place_vertices(&g, &scene);
+        MOTION_SET(g.context, GeometryTriangles, g.triangles, scene.other);
+        RENDER_CHECK(g.context, rtAccelerationMarkDirty(g.acceleration));
+        CHECK_SCENE(&g, &scene);
+        RENDER_CHECK(g.context, rtAccelerationGetDataSize(g.acceleration, &size));
+        CHECK_EQ(size == 0, steps[k].apart);
+    }
+    rtContextDestroy(g.context);
+}
+
 /* The vertices of all steps in one buffer. */
 TEST(one_buffer)
 {
@@ -347,6 +401,8 @@ static const struct rw_test tests[] = {
     {"everything", test_everything},
     {"watertight", test_watertight},
     {"changes", test_changes},
+    {"children-move-apart", test_children_move_apart},
+    {"children-change", test_children_change},
     {"one-buffer", test_one_buffer},
     {"headers-of-version-5", test_headers_of_version_5},
     {"keys", test_keys},

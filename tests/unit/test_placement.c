@@ -65,7 +65,7 @@ static bool place_all(unsigned threads, struct rw_scene *out)
     bool ok = true;
     for (unsigned i = 0; ok && i < COUNT; i++) {
         struct rw_placement item = {
-            .node = node_of(i), .child_index = i, .mask = ~i, .kind = i & 1};
+            .node = node_of(i), .child_index = i, .mask = ~i, .tree = &trees.trees[i & 1]};
         bool deep = is_below(i);
         ok = rw_placement_add(&q, item, deep ? &below : &rw_place_origin, &keys[deep]);
     }
@@ -180,7 +180,8 @@ TEST(numbers_out_of_range)
         set_scale(&outer, cases[i].outer, cases[i].outer_inverse);
         set_scale(&inner, cases[i].inner, cases[i].inner_inverse);
         struct rw_place below = rw_place_below(&rw_place_origin, &outer);
-        CHECK(rw_placement_add(&q, (struct rw_placement){.node = &inner.base}, &below, &key));
+        const struct rw_placement item = {.node = &inner.base, .tree = &trees.trees[0]};
+        CHECK(rw_placement_add(&q, item, &below, &key));
         CHECK(rw_placements_write(&q));
         CHECK_EQ(s.boxes[0] == s.boxes[0], cases[i].stays);
         rw_placements_free(&q);
