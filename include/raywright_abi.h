@@ -88,6 +88,7 @@ enum rw_feature {
     (1ull << 33) /* with RW_FEATURE_SBT: graphs of any shape, struct rw_graph_way */
 #define RW_FEATURE_PAGING (1ull << 34)      /* buffers may be paged, programs/page.h */
 #define RW_FEATURE_PAGED_TREES (1ull << 35) /* so may trees */
+#define RW_FEATURE_MICROMAPS (1ull << 36)   /* with RW_FEATURE_SBT: struct rw_micromap_array */
 
 /* What an exception program can ask for besides the code, as the classic headers number it. It lies
  * at the start of the launch index's continuation stack. */

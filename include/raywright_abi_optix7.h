@@ -33,12 +33,59 @@ struct rw_accel {
     rw_u32 primitive_count, input_count; /* of the build */
     rw_u32 node_count;                   /* 0: nothing can be hit */
     rw_u32 mark;                         /* RW_ACCEL_MARK */
-    rw_u32 updatable;
+    rw_u32 traits;                       /* RW_ACCEL_* */
     rw_u32 depth; /* of instances: structures and transforms on the longest way down; else 0 */
 };
 #define RW_ACCEL_MARK 0x52574143u
+#define RW_ACCEL_UPDATABLE 1u
+#define RW_ACCEL_MICROMAPS 2u /* a struct rw_micromap_table comes first in its extras */
 #define RW_ACCEL_FLAG_SHIFT 29
 #define RW_ACCEL_RECORD_MASK ((1u << RW_ACCEL_FLAG_SHIFT) - 1u)
+
+/*
+ * RW_FEATURE_MICROMAPS: opacity micromaps. An array of them, in memory of its own, is this, a
+ * struct rw_micromap for each, and their states: of 4^level small triangles each, as
+ * programs/traverse/micromap.cuh numbers them, so many bits as the format says, the lowest first.
+ */
+struct rw_micromap_array {
+    rw_u32 mark, count;
+    rw_u64 states; /* from the array's start on */
+    rw_u64 used;   /* bytes of states */
+    rw_u64 size;   /* of all */
+};
+#define RW_MICROMAPS_MARK 0x52574f4du
+
+struct rw_micromap { /* also as applications write them */
+    rw_u32 offset;   /* of its first byte, among the states */
+    unsigned short level, format;
+};
+#define RW_MICROMAP_LEVELS 12
+#define RW_MICROMAP_STATES_2                                                                       \
+    1 /* bits of a state; 0, of what could not be built: nothing is known */
+#define RW_MICROMAP_STATES_4 2
+
+/* What is known of a place of a triangle. An unknown one is asked any-hit programs about, or is one
+ * of the two that are known where there are to be two states. */
+enum rw_opacity {
+    RW_OPACITY_TRANSPARENT,
+    RW_OPACITY_OPAQUE,
+    RW_OPACITY_UNKNOWN_TRANSPARENT,
+    RW_OPACITY_UNKNOWN_OPAQUE,
+    RW_OPACITY_NONE, /* as if there were no micromaps */
+};
+
+/* In a structure, then rw_u64 for each record: the array, and for each primitive rw_u32: the number
+ * of its micromap there, or the complement of its opacity everywhere. Primitives are found by
+ * rw_accel.shape_bases. */
+struct rw_micromap_table {
+    rw_u32 record_count, primitive_count;
+};
+#define RW_MICROMAP_FIRST_SPECIAL (~(rw_u32)RW_OPACITY_UNKNOWN_OPAQUE) /* applications' */
+
+/* Of rays and instances, beside RTrayflags and RTinstanceflags. */
+#define RW_RAY_FLAG_OPACITY_2_STATES 0x400u
+#define RW_INSTANCE_OPACITY_2_STATES 0x10u
+#define RW_INSTANCE_NO_MICROMAPS 0x20u
 
 /*
  * RW_FEATURE_GRAPH: instances may place instances, and between a structure and what it places there
@@ -154,6 +201,9 @@ struct rw_hit_object {
 
 #if !defined(__CUDA__) && !defined(__CUDACC__)
 _Static_assert(sizeof(struct rw_accel) == 128, "rw_accel");
+_Static_assert(sizeof(struct rw_micromap_array) == 32, "rw_micromap_array");
+_Static_assert(sizeof(struct rw_micromap) == 8, "rw_micromap");
+_Static_assert(sizeof(struct rw_micromap_table) == 8, "rw_micromap_table");
 _Static_assert(sizeof(struct rw_group) == sizeof(struct rw_root), "rw_group");
 _Static_assert(sizeof(struct rw_static_node) == 112, "rw_static_node");
 _Static_assert(sizeof(struct rw_motion_node) == 32, "rw_motion_node");

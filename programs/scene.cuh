@@ -57,12 +57,18 @@ RW_INLINE bool rw_is_invocation(const struct rw_lane *lane)
     return rw_has(RW_FEATURE_SBT) && rw_ray_flags(lane, RW_RAY_FLAG_INVOKE);
 }
 
+/* Has each triangle that is hit something to be asked about, beside its any-hit program? */
+RW_INLINE bool rw_asks_triangles(void)
+{
+    return rw_hook_has_micromaps() != 0;
+}
+
 /* Do lanes without a ray help others (help.cuh)? Not where programs would notice. */
 RW_INLINE bool rw_may_help(void)
 {
     const rw_u32 alone = RW_FEATURE_ONE_LANE | RW_FEATURE_PRIMITIVES | RW_FEATURE_ANY_HIT |
                          RW_FEATURE_SELECTORS | RW_FEATURE_PROFILE;
-    return !RW_GRAPH && !rw_has(alone);
+    return !RW_GRAPH && !rw_has(alone) && !rw_asks_triangles();
 }
 
 RW_INLINE bool rw_is_helper(const struct rw_lane *lane)

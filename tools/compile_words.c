@@ -26,7 +26,7 @@ static const char help[] =
     "      --scene LIST       what rays meet besides custom primitives, with commas: triangles,\n"
     "                         watertight, instances, transforms, masks, little (few primitives),\n"
     "                         paged (buffers), paged_trees,\n"
-    "                         with --optix also graph (of any depth, with motion)\n"
+    "                         with --optix also graph (of any depth, with motion), micromaps\n"
     "      --profile          with the counters of 'raywright record --profile'\n"
     "  -x, --optix            programs of OptiX 7: all of the files, or those with roles, as a\n"
     "                         pipeline with them has them\n"
@@ -78,15 +78,11 @@ static uint64_t scene_features(const char *list)
     static const struct {
         const char *name;
         uint64_t bit;
-    } words[] = {{"triangles", RW_FEATURE_TRIANGLES},
-                 {"watertight", RW_FEATURE_WATERTIGHT},
-                 {"little", RW_FEATURE_NARROW_NODES},
-                 {"instances", RW_FEATURE_INSTANCES},
-                 {"transforms", RW_FEATURE_TRANSFORMS},
-                 {"masks", RW_FEATURE_MASKS},
-                 {"paged", RW_FEATURE_PAGING},
-                 {"paged_trees", RW_FEATURE_PAGED_TREES},
-                 {"graph", RW_FEATURE_GRAPH}};
+    } words[] = {{"triangles", RW_FEATURE_TRIANGLES},   {"watertight", RW_FEATURE_WATERTIGHT},
+                 {"little", RW_FEATURE_NARROW_NODES},   {"instances", RW_FEATURE_INSTANCES},
+                 {"transforms", RW_FEATURE_TRANSFORMS}, {"masks", RW_FEATURE_MASKS},
+                 {"paged", RW_FEATURE_PAGING},          {"paged_trees", RW_FEATURE_PAGED_TREES},
+                 {"graph", RW_FEATURE_GRAPH},           {"micromaps", RW_FEATURE_MICROMAPS}};
     enum { COUNT = sizeof(words) / sizeof(words[0]) };
     uint64_t features = 0;
     while (true) {

@@ -341,6 +341,8 @@ bool rwc_pass_merge(struct rwc_unit *unit)
     rwc_ir_constant_hook(unit, "rw_hook_has_pages", (desc->features & RW_FEATURE_PAGING) != 0);
     rwc_ir_constant_hook(unit, "rw_hook_has_paged_trees",
                          (desc->features & RW_FEATURE_PAGED_TREES) != 0);
+    rwc_ir_constant_hook(unit, "rw_hook_has_micromaps",
+                         (desc->features & RW_FEATURE_MICROMAPS) != 0);
     define_memory(&m, "rw_hook_candidate_attributes", unit->attribute_size);
     define_hit_attributes(&m);
     define_constant_block(&m);

@@ -11,6 +11,7 @@
 #ifndef RW_OPTIX7_ACCEL_JOBS_H
 #define RW_OPTIX7_ACCEL_JOBS_H
 
+#include "programs/optix7/micromaps.h"
 #include "programs/optix7/place.h"
 
 /* ---- records, vertices ---- */
@@ -196,9 +197,10 @@ RW_JOB void rw_join_keys(const struct rw_accel_work *w)
 RW_JOB void rw_check_update(const struct rw_accel_work *w)
 {
     const struct rw_accel *head = (const struct rw_accel *)w->head;
-    const bool fits = head->mark == RW_ACCEL_MARK && head->updatable && head->kind == w->kind &&
-                      head->primitive_count == w->limit && head->input_count == w->first &&
-                      head->shape_stride == w->table && head->extent <= w->room;
+    const bool fits = head->mark == RW_ACCEL_MARK && head->traits == w->size &&
+                      head->kind == w->kind && head->primitive_count == w->limit &&
+                      head->input_count == w->first && head->shape_stride == w->table &&
+                      head->extent <= w->room;
     if (!fits) rw_note_problem(w, RW_PROBLEM_UPDATE);
     *(rw_u32 *)w->out = fits ? head->node_count : 0;
 }
@@ -228,10 +230,8 @@ RW_JOB struct rw_accel rw_compacted(const struct rw_accel *head, rw_u64 address,
     if (out.root.tree) out.root.tree += address - (rw_u64)head;
     out.extent = out.size;
     out.extras -= moved;
-    if (out.shapes) {
-        out.shapes -= moved;
-        out.shape_bases -= moved;
-    }
+    if (out.shapes) out.shapes -= moved;
+    if (out.shape_bases) out.shape_bases -= moved;
     if (out.primitives) out.primitives -= moved;
     return out;
 }
@@ -308,6 +308,13 @@ RW_JOB void rw_aim_instance(const struct rw_accel_work *w, rw_u32 i)
     rw_aim_at(w, *(const rw_u64 *)rw_item_at(&w->from[0], i), instance);
 }
 
+/* Where the array of micromaps was copied to that a record has. */
+RW_JOB void rw_aim_copy_at_micromaps(const struct rw_accel_work *w, rw_u32 i)
+{
+    const struct rw_accel *head = (const struct rw_accel *)w->head;
+    if (rw_is_copy(w) && head->traits & RW_ACCEL_MICROMAPS) rw_aim_micromaps(w, i);
+}
+
 RW_JOB void rw_accel_item(const struct rw_accel_work *w, rw_u32 i)
 {
     switch (w->job) {
@@ -334,6 +341,24 @@ RW_JOB void rw_accel_item(const struct rw_accel_work *w, rw_u32 i)
         break;
     case RW_ACCEL_INSTANCES:
         rw_collect_instance(w, i);
+        break;
+    case RW_ACCEL_MICROMAPS_OF:
+        rw_collect_micromap(w, i);
+        break;
+    case RW_ACCEL_PLACE_MICROMAP:
+        rw_place_micromap(w, i);
+        break;
+    case RW_ACCEL_COPY_MICROMAP:
+        rw_copy_micromap(w, i);
+        break;
+    case RW_ACCEL_MOVE_MICROMAPS:
+        rw_move_micromaps(w);
+        break;
+    case RW_ACCEL_AIM_MICROMAPS:
+        rw_aim_micromaps(w, i);
+        break;
+    case RW_ACCEL_AIM_COPY_AT_MICROMAPS:
+        rw_aim_copy_at_micromaps(w, i);
         break;
     case RW_ACCEL_CHECK:
         rw_check_update(w);

@@ -21,13 +21,19 @@ enum rw_accel_job {
     RW_ACCEL_CORNERS,       /* of triangles, where applications ask for them */
     RW_ACCEL_MEAN_VERTICES, /* of what moves: of all keys */
     RW_ACCEL_MEAN_BOXES,
-    RW_ACCEL_JOIN_KEYS, /* the trees of the keys are there: one that moves */
-    RW_ACCEL_INSTANCES, /* placed: struct rw_instance, boxes, masks */
-    RW_ACCEL_CHECK,     /* before an update: is the structure one of these inputs? */
-    RW_ACCEL_EMIT,      /* a size or a box */
-    RW_ACCEL_COPY,      /* compacted */
-    RW_ACCEL_MOVE,      /* a copy by the application: its own addresses */
-    RW_ACCEL_AIM,       /* of such: the trees of instances */
+    RW_ACCEL_JOIN_KEYS,             /* the trees of the keys are there: one that moves */
+    RW_ACCEL_INSTANCES,             /* placed: struct rw_instance, boxes, masks */
+    RW_ACCEL_CHECK,                 /* before an update: is the structure one of these inputs? */
+    RW_ACCEL_EMIT,                  /* a size or a box */
+    RW_ACCEL_COPY,                  /* compacted */
+    RW_ACCEL_MOVE,                  /* a copy by the application: its own addresses */
+    RW_ACCEL_AIM,                   /* of such: the trees of instances */
+    RW_ACCEL_AIM_MICROMAPS,         /* of each record: the array */
+    RW_ACCEL_AIM_COPY_AT_MICROMAPS, /* the same in a copy of a structure */
+    RW_ACCEL_MICROMAPS_OF,          /* of each primitive: which it has */
+    RW_ACCEL_PLACE_MICROMAP,
+    RW_ACCEL_COPY_MICROMAP,  /* its states */
+    RW_ACCEL_MOVE_MICROMAPS, /* a copy of an array by the application */
     RW_ACCEL_JOBS
 };
 
@@ -40,6 +46,9 @@ enum rw_accel_problem {
     RW_PROBLEM_HANDLE,
     RW_PROBLEM_ROOM,
     RW_PROBLEM_COPY,
+    RW_PROBLEM_MICROMAP,       /* of no format or level */
+    RW_PROBLEM_HISTOGRAM,      /* that counts fewer micromaps than there are */
+    RW_PROBLEM_MICROMAP_INDEX, /* of none in the array, or that is no array */
     RW_PROBLEMS
 };
 
@@ -70,24 +79,29 @@ struct rw_accel_work {
 
     /* RECORDS: offsets. VERTICES: integers. SHAPES: vertices, radii, indices (spheres: 0). CORNERS:
      * vertices, none, indices (0: three after the other). INSTANCES: these, or their addresses.
-     * AIM: handles. MEAN: a stride alone. JOIN_KEYS: heads of the keys. */
+     * AIM: handles. MEAN: a stride alone. JOIN_KEYS: heads of the keys. MICROMAPS_OF: indices.
+     * PLACE_ and COPY_MICROMAP: struct rw_micromap, the application's. */
     struct rw_accel_array from[3];
-    /* Of an offset; integers of a vertex; points of a primitive. */
+    /* Of an offset; integers of a vertex; points of a primitive; CHECK: traits; of an index of a
+     * micromap, 0: micromaps are in the order of the primitives. */
     rw_u32 size;
-    /* Records; vertices; of an update primitives; MOVE, AIM: instances; MEAN, JOIN_KEYS: keys. */
+    /* Records; vertices; of an update primitives; MOVE, AIM: instances; MEAN, JOIN_KEYS: keys;
+     * MICROMAPS_OF: what to add to an index; MOVE_MICROMAPS: micromaps. */
     rw_u32 limit;
     /* Record; primitive of the structure; of an update inputs; JOIN_KEYS: unit of what is at `out`,
-     * a struct rw_motion_head. */
+     * a struct rw_motion_head. AIM_MICROMAPS: the first record. */
     rw_u32 first;
     /* SHAPES: enum rw_shape_type. CORNERS, MEAN: RW_CORNERS_*. INSTANCES: 1 for addresses. CHECK,
-     * MOVE, AIM: enum rw_leaf_kind. EMIT: 1 for the box, else the size. */
+     * MOVE, AIM: enum rw_leaf_kind. EMIT: 1 for the box, else the size. MICROMAPS_OF: 0 for none.
+     */
     rw_u32 kind;
     /* RECORDS: rw_u32 each. MEAN: rw_u64 each, the keys' arrays. CORNERS: a transform, or 0. CHECK:
-     * bytes of a primitive's data. */
+     * bytes of a primitive's data. COPY_MICROMAP: states. MICROMAPS_OF, AIM_MICROMAPS: the array.
+     */
     rw_u64 table;
     rw_u64 out, boxes, masks;
     /* Bytes at `out`; JOIN_KEYS: of the tree; CHECK: where the structure is. MOVE, AIM: of the
-     * structure. */
+     * structure. PLACE_MICROMAP: for states. MOVE_MICROMAPS: of the array. */
     rw_u64 room;
 };
 

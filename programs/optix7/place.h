@@ -87,7 +87,7 @@ RW_JOB bool rw_place(const struct rw_descent *d, const struct rw_placed *in,
 {
     for (int i = 0; i < 12; i++) out->object_to_world[i] = in->transform[i];
     out->mask = in->mask | 0xffffff00u;
-    out->flags = in->flags & 0xfu;
+    out->flags = in->flags & 0x3fu;
     if (rw_is_nested(d)) {
         rw_set_nested(d, in->child, out);
     } else {

@@ -45,6 +45,11 @@ extern "C" __device__ __attribute__((always_inline)) rw_u32 rw_hook_has_paged_tr
     return 0;
 }
 
+extern "C" __device__ __attribute__((always_inline)) rw_u32 rw_hook_has_micromaps(void)
+{
+    return 0;
+}
+
 #include "programs/traverse/help.cuh"
 #include "programs/traverse/traverse.cuh"
 

@@ -11,6 +11,7 @@
 #include "programs/builtins.h"
 #include "programs/optix7/verify.cuh"
 #include "programs/page_table.cuh"
+#include "programs/traverse/micromap.cuh"
 #include "programs/traverse/report.cuh"
 #include "programs/traverse/transform.cuh"
 #include "programs/traverse/triangle.cuh"
@@ -75,18 +76,27 @@ RW_INLINE rw_u32 rw_ask_any_hit(struct rw_lane *lane, rw_u32 unit)
     return rw_run_any_hit(lane, program, record);
 }
 
+/* As if the triangle's geometry disabled any-hit programs, which flags before it may enforce. */
+RW_INLINE bool rw_is_opaque(const struct rw_lane *lane, rw_u32 opacity)
+{
+    return opacity == RW_OPACITY_OPAQUE &&
+           !rw_any_hit_enabled(lane, RT_GEOMETRY_FLAG_DISABLE_ANYHIT);
+}
+
 RW_INLINE bool rw_has_hit(const struct rw_lane *lane)
 {
     return rw_may_help() ? lane->hit_leaf < RW_UNKNOWN_LEAF : lane->hit_leaf != RW_NONE;
 }
 
-/* A triangle is hit at t, nearer than all before: cull, ask its any-hit program, accept. */
+/* A triangle is hit at t, nearer than all before: cull, ask its micromap and its any-hit program,
+ * accept. */
 RW_INLINE rw_u32 rw_report_triangle(struct rw_lane *lane, rw_u32 unit, float t, bool front)
 {
     if (rw_is_face_culled(lane, front)) return RW_STATUS_IGNORE;
-    rw_u32 status = RW_STATUS_CONTINUE;
+    rw_u32 status = RW_STATUS_CONTINUE, opacity = rw_opacity_of(lane, unit);
+    if (opacity == RW_OPACITY_TRANSPARENT) return RW_STATUS_IGNORE;
     if (rw_has(RW_FEATURE_ANY_HIT)) {
-        status = rw_ask_any_hit(lane, unit);
+        if (!rw_is_opaque(lane, opacity)) status = rw_ask_any_hit(lane, unit);
         if (status == RW_STATUS_THROW || status == RW_STATUS_IGNORE) return status;
         if (rw_ray_flags(lane, RT_RAY_FLAG_TERMINATE_ON_FIRST_HIT)) status = RW_STATUS_TERMINATE;
     }

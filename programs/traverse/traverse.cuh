@@ -250,11 +250,11 @@ RW_INLINE void rw_step_two_triangles(struct rw_lane *lane)
     rw_test_triangle(lane, second, b, two);
 }
 
-/* Any-hit programs see one triangle after the other. */
+/* Any-hit programs see one triangle after the other, as what is asked of each does. */
 RW_INLINE void rw_step_triangle(struct rw_lane *lane)
 {
     rw_show_object_ray(lane);
-    if (rw_has(RW_FEATURE_ANY_HIT)) {
+    if (rw_has(RW_FEATURE_ANY_HIT) || (rw_has(RW_FEATURE_FULL_BOXES) && rw_asks_triangles())) {
         rw_u32 unit = rw_take_triangle(lane);
         rw_test_triangle(lane, unit, rw_load_corners(lane, rw_unit(lane, unit)), true);
     } else if (rw_has(RW_FEATURE_FULL_BOXES)) {

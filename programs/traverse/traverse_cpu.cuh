@@ -120,7 +120,7 @@ RW_INLINE rw_u32 rw_cpu_culled_sides(const struct rw_lane *lane)
  * traversed. */
 RW_INLINE bool rw_cpu_is_tree_alone(const struct rw_lane *lane)
 {
-    if (rw_has(RW_FEATURE_ANY_HIT | RW_FEATURE_PROFILE)) return false;
+    if (rw_has(RW_FEATURE_ANY_HIT | RW_FEATURE_PROFILE) || rw_asks_triangles()) return false;
     if (rw_is_between_keys(lane) || rw_hook_has_paged_trees()) return false;
     if (rw_has(RW_FEATURE_INSTANCES) && lane->instance == RW_NONE) return false;
     return rw_is_triangle_tree(lane, lane->instance);

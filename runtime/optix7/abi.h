@@ -190,6 +190,45 @@ enum {
     OPTIX7_GEOMETRY_FLAGS = 7
 };
 
+/* ---- opacity micromaps ---- */
+
+enum { OPTIX7_MICROMAP_STATES_2 = 1, OPTIX7_MICROMAP_STATES_4 = 2, OPTIX7_MICROMAP_LEVELS = 12 };
+
+/* How many there are of a level and format: of an array, or that the triangles of an input have. */
+struct optix7_micromap_count {
+    unsigned count, level;
+    int format;
+};
+
+/* What an array is made of. Descriptions are struct rw_micromap each. */
+struct optix7_micromap_input {
+    unsigned flags;
+    optix7_address states, descriptions;
+    unsigned description_stride, count_count;
+    const struct optix7_micromap_count *counts;
+};
+
+struct optix7_micromap_sizes {
+    size_t output, temporary;
+};
+
+struct optix7_micromap_buffers {
+    optix7_address output;
+    size_t output_size;
+    optix7_address temporary;
+    size_t temporary_size;
+};
+
+enum { OPTIX7_MICROMAPS_NONE, OPTIX7_MICROMAPS_LINEAR, OPTIX7_MICROMAPS_INDEXED };
+
+/* Of triangles. */
+struct optix7_micromaps {
+    int mode;
+    optix7_address array, indices;
+    unsigned index_size, index_stride, index_offset, count_count;
+    const struct optix7_micromap_count *counts;
+};
+
 struct optix7_triangles {
     const optix7_address *vertices; /* one for each motion key */
     unsigned vertex_count;
@@ -205,7 +244,9 @@ struct optix7_triangles {
     optix7_address record_offsets;
     unsigned record_offset_size, record_offset_stride, primitive_offset;
     int transform_format;
-    int micromap_mode; /* the head of what follows */
+    struct optix7_micromaps micromaps;
+    int displacement_mode; /* ABI 87 alone: 0, there are no displacement micromaps */
+    int displacement[23];
 };
 
 struct optix7_boxes {
@@ -276,8 +317,8 @@ struct optix7_relocation {
 
 struct optix7_relocate_input {
     int type, pad;
-    unsigned count; /* of instances, as are the handles */
-    optix7_address handles;
+    unsigned count;         /* of instances; of an input of triangles, its records */
+    optix7_address handles; /* of instances; of triangles the array of micromaps */
 };
 
 /* Of a transform in the application's memory; programs have what these are, struct rw_static_node
@@ -303,7 +344,12 @@ _Static_assert(sizeof(struct optix7_stack_sizes) == 28, "stack sizes");
 _Static_assert(sizeof(struct optix7_binding_table) == 64, "shader binding table");
 _Static_assert(sizeof(struct optix7_build_options) == 20, "build options");
 _Static_assert(offsetof(struct optix7_triangles, transform_format) == 92, "triangles");
-_Static_assert(offsetof(struct optix7_triangles, micromap_mode) == 96, "triangles");
+_Static_assert(offsetof(struct optix7_triangles, micromaps) == 96, "triangles");
+_Static_assert(offsetof(struct optix7_triangles, displacement_mode) == 144, "triangles");
+_Static_assert(sizeof(struct optix7_triangles) == 240, "triangles");
+_Static_assert(sizeof(struct optix7_micromaps) == 48, "opacity micromaps of triangles");
+_Static_assert(sizeof(struct optix7_micromap_count) == 12, "micromaps of a level");
+_Static_assert(sizeof(struct optix7_micromap_input) == 40, "input of micromaps");
 _Static_assert(sizeof(struct optix7_boxes) == 56, "custom primitives");
 _Static_assert(sizeof(struct optix7_curves) == 80, "curves");
 _Static_assert(sizeof(struct optix7_spheres) == 72, "spheres");

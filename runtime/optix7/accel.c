@@ -30,6 +30,12 @@ static optix7_result refuse(const struct optix7_build *b, const char *problem)
 
 /* ---- building ---- */
 
+static uint32_t traits_of(const struct optix7_build *b)
+{
+    const bool updatable = b->keys == 1 && b->options->flags & OPTIX7_BUILD_ALLOW_UPDATE;
+    return (updatable ? RW_ACCEL_UPDATABLE : 0) | (b->micromaps ? RW_ACCEL_MICROMAPS : 0);
+}
+
 /* Of a structure with nothing in it: what is built is added. */
 static struct rw_accel empty_head(const struct optix7_work *w)
 {
@@ -49,10 +55,10 @@ static struct rw_accel empty_head(const struct optix7_work *w)
                             .mark = RW_ACCEL_MARK};
     head.root.instance = b->kind == RW_LEAF_INSTANCES ? ~0u : 0;
     head.depth = b->kind == RW_LEAF_INSTANCES;
-    head.updatable = b->keys == 1 && (b->options->flags & OPTIX7_BUILD_ALLOW_UPDATE) != 0;
-    if (!b->shape_points) return head;
-    head.shapes = l->extras;
+    head.traits = traits_of(b);
     head.shape_bases = l->bases;
+    if (!b->shape_points) return head;
+    head.shapes = l->shapes;
     head.shape_stride = OPTIX7_SHAPE_POINT * b->shape_points;
     return head;
 }
@@ -89,6 +95,7 @@ static optix7_result check_structure(struct optix7_work *w)
                                                .kind = b->kind,
                                                .limit = (uint32_t)b->primitive_count,
                                                .first = b->input_count,
+                                               .size = traits_of(b),
                                                .table = OPTIX7_SHAPE_POINT * b->shape_points,
                                                .room = w->room,
                                                .out = gate});

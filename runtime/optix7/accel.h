@@ -5,11 +5,11 @@
  *
  *     struct rw_accel | struct rw_instance, one or as many as there are | tree | extras
  *
- * Extras are data of shapes, and what updates on a GPU need. Shapes are curves, spheres, and
- * triangles where the application asks for random access to vertices: their data are control
- * points, four floats each, and behind those of all primitives the numbers by which a primitive
- * finds its own (rw_accel.shape_bases). The tree takes less than there is room for between
- * instances and extras; compaction closes the gap.
+ * Extras are which opacity micromaps triangles have, data of shapes, and what updates on a GPU
+ * need. Shapes are curves, spheres, and triangles where the application asks for random access to
+ * vertices: their data are control points, four floats each. Behind those of all primitives are the
+ * numbers by which a primitive finds its own, micromaps as well (rw_accel.shape_bases). The tree
+ * takes less than there is room for between instances and extras; compaction closes the gap.
  *
  * All that is done to a structure is work in the application's stream, which reads and writes the
  * application's memory alone. Nobody waits for it; what is found to be wrong meanwhile is told by a
@@ -47,6 +47,7 @@ struct optix7_build {
     uint32_t shape_points;   /* control points of a primitive, at most; 0: no shapes */
     uint32_t instance_count; /* of the block: 1 for geometry */
     uint32_t flags;          /* RTinstanceflags of the whole structure */
+    bool micromaps;          /* some input has them */
     unsigned keys;           /* of geometry that moves; 1: nothing does */
 };
 
@@ -64,7 +65,7 @@ const char *rw_optix7_problem_of_spheres(const struct optix7_build_input *input)
 
 /* Where things are in the block: bytes from its start. */
 struct optix7_layout {
-    uint64_t tree, extras, bases, primitives, extent; /* no primitives: 0 */
+    uint64_t tree, extras, shapes, bases, primitives, extent; /* no primitives: 0 */
 };
 
 /* One call's work. While it `measures` nothing is done: how much temporary memory does it take? */
@@ -101,6 +102,18 @@ optix7_result rw_optix7_collect_shapes(struct optix7_work *work,
 optix7_result rw_optix7_collect_corners(struct optix7_work *work,
                                         const struct optix7_triangles *triangles, uint32_t first,
                                         const struct rw_build_part *part);
+
+/* ---- micromap.c ---- */
+
+uint64_t rw_optix7_micromap_bytes(const struct optix7_build *build); /* in the extras */
+const char *rw_optix7_problem_of_micromap_counts(const struct optix7_micromap_count *counts,
+                                                 unsigned count);
+const char *rw_optix7_problem_of_micromaps(const struct optix7_micromaps *micromaps);
+optix7_result rw_optix7_put_micromap_table(struct optix7_work *work);
+/* Of an input of triangles, with the numbers of its first record and primitive in the structure. */
+optix7_result rw_optix7_collect_micromaps(struct optix7_work *work,
+                                          const struct optix7_build_input *input,
+                                          uint32_t first_record, uint32_t first_primitive);
 
 /* ---- accel_motion.c ---- */
 

@@ -27,8 +27,9 @@ static void lay_out(struct optix7_work *w)
     struct optix7_layout *l = &w->layout;
     l->tree = sizeof(struct rw_accel) + (uint64_t)b->instance_count * sizeof(struct rw_instance);
     l->extras = l->extent = align(l->tree + w->needs.tree);
-    if (b->shape_points) {
-        l->bases = l->extras + (uint64_t)OPTIX7_SHAPE_POINT * b->shape_points * b->primitive_count;
+    if (b->shape_points || b->micromaps) {
+        l->shapes = align(l->extras + rw_optix7_micromap_bytes(b));
+        l->bases = l->shapes + (uint64_t)OPTIX7_SHAPE_POINT * b->shape_points * b->primitive_count;
         l->extent = align(l->bases + (uint64_t)b->record_count * sizeof(uint32_t));
     }
     if (!(b->options->flags & OPTIX7_BUILD_ALLOW_UPDATE) || !w->needs.primitives || b->keys > 1)

@@ -121,6 +121,8 @@ static optix7_result collect_input(struct optix7_work *w, unsigned number, uint3
     if (input->type != OPTIX7_INPUT_TRIANGLES)
         return rw_optix7_collect_shapes(w, input, first_primitive, part);
     result = collect_triangles(w, &input->of.triangles, 0, part);
+    if (!result && w->build->micromaps)
+        result = rw_optix7_collect_micromaps(w, input, first_record, first_primitive);
     if (result || !w->build->shape_points) return result;
     return rw_optix7_collect_corners(w, &input->of.triangles, first_primitive, part);
 }
@@ -146,7 +148,8 @@ optix7_result rw_optix7_collect_geometry(struct optix7_work *w)
     const struct optix7_build *b = w->build;
     uint32_t first_record = 0, first_primitive = 0;
     optix7_result result = OPTIX7_OK;
-    if (b->shape_points && !w->updates) result = put_bases(w);
+    if (w->layout.bases && !w->updates) result = put_bases(w);
+    if (b->micromaps && !w->updates && !result) result = rw_optix7_put_micromap_table(w);
     for (unsigned i = 0; i < b->input_count && !result; i++) {
         const struct optix7_geometry geometry = rw_optix7_geometry_of(&b->inputs[i]);
         result = collect_input(w, i, first_record, first_primitive);

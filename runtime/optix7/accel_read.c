@@ -31,14 +31,7 @@ static const char *problem_of_triangles(const struct optix7_build_input *input)
     if (t->transform_format != OPTIX7_TRANSFORM_NONE &&
         t->transform_format != OPTIX7_TRANSFORM_FLOAT12)
         return "there is no such transformFormat";
-    return NULL;
-}
-
-static const char *lack_of_triangles(const struct optix7_build_input *input)
-{
-    const struct optix7_triangles *t = &input->of.triangles;
-    if (t->micromap_mode) return "opacity micromaps";
-    return NULL;
+    return rw_optix7_problem_of_micromaps(&t->micromaps);
 }
 
 /* ---- all kinds of geometry ---- */
@@ -93,7 +86,8 @@ static struct optix7_geometry of_spheres(const struct optix7_build_input *input)
                                     s->record_offset_stride};
 }
 
-static const char *no_problem(const struct optix7_build_input *input)
+/* Nothing is wrong with it, or lacking. */
+static const char *nothing(const struct optix7_build_input *input)
 {
     (void)input;
     return NULL;
@@ -107,14 +101,14 @@ static const struct kind {
     const char *(*lack)(const struct optix7_build_input *input); /* what is not supported in it */
 } kinds[] = {
     [OPTIX7_INPUT_TRIANGLES - OPTIX7_INPUT_TRIANGLES] = {RW_LEAF_TRIANGLES, of_triangles,
-                                                         problem_of_triangles, lack_of_triangles},
+                                                         problem_of_triangles, nothing},
     [OPTIX7_INPUT_CUSTOM -
-        OPTIX7_INPUT_TRIANGLES] = {RW_LEAF_PRIMITIVES, of_boxes, problem_of_boxes, no_problem},
+        OPTIX7_INPUT_TRIANGLES] = {RW_LEAF_PRIMITIVES, of_boxes, problem_of_boxes, nothing},
     [OPTIX7_INPUT_CURVES - OPTIX7_INPUT_TRIANGLES] = {RW_LEAF_PRIMITIVES, of_curves,
                                                       rw_optix7_problem_of_curves,
                                                       rw_optix7_lack_of_curves},
     [OPTIX7_INPUT_SPHERES - OPTIX7_INPUT_TRIANGLES] = {RW_LEAF_PRIMITIVES, of_spheres,
-                                                       rw_optix7_problem_of_spheres, no_problem},
+                                                       rw_optix7_problem_of_spheres, nothing},
 };
 
 static const struct kind *kind_of(const struct optix7_build_input *input)
@@ -201,6 +195,7 @@ static optix7_result read_geometry(struct optix7_build *b, unsigned i)
     unsigned points = rw_optix7_shape_points(b, input);
     if (points > b->shape_points) b->shape_points = points;
     b->kind = kind->leaf;
+    b->micromaps |= triangles && input->of.triangles.micromaps.mode;
     b->primitive_count += geometry.count;
     b->record_count += geometry.record_count;
     b->instance_count = 1;

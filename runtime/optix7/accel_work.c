@@ -23,6 +23,15 @@ static const struct {
     [RW_PROBLEM_COPY] = {OPTIX7_INVALID_VALUE,
                          "memory to be relocated is no copy of the structure that the information "
                          "was taken of"},
+    [RW_PROBLEM_MICROMAP] = {OPTIX7_INVALID_VALUE,
+                             "an opacity micromap of a format that there is not, or of a level "
+                             "above 12; nothing is known of it"},
+    [RW_PROBLEM_HISTOGRAM] = {OPTIX7_INVALID_VALUE,
+                              "opacity micromaps that take more than those which were counted; "
+                              "nothing is known of the last of them"},
+    [RW_PROBLEM_MICROMAP_INDEX] = {OPTIX7_INVALID_VALUE,
+                                   "a triangle with an opacity micromap that its array does not "
+                                   "have, or that is no array; it is as without"},
 };
 
 optix7_result rw_optix7_out_of_memory(const struct optix7_build *b)

@@ -91,6 +91,17 @@ optix7_result rw_optix7_accel_relocate(void *context, void *stream,
 optix7_result rw_optix7_convert_pointer(void *context, optix7_address pointer, int type,
                                         optix7_handle *out);
 
+optix7_result rw_optix7_micromap_sizes(void *context, const struct optix7_micromap_input *input,
+                                       struct optix7_micromap_sizes *out);
+optix7_result rw_optix7_micromap_build(void *context, void *stream,
+                                       const struct optix7_micromap_input *input,
+                                       const struct optix7_micromap_buffers *buffers);
+optix7_result rw_optix7_micromap_get_relocation(void *context, optix7_address from,
+                                                struct optix7_relocation *out);
+optix7_result rw_optix7_micromap_relocate(void *context, void *stream,
+                                          const struct optix7_relocation *info,
+                                          optix7_address target, size_t size);
+
 optix7_result rw_optix7_launch(void *pipeline, void *stream, optix7_address params,
                                size_t params_size, const struct optix7_binding_table *table,
                                unsigned width, unsigned height, unsigned depth);

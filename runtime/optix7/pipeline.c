@@ -163,6 +163,7 @@ static uint64_t features_of(const struct optix7_pipeline_options *options,
         features |= RW_FEATURE_INSTANCES | RW_FEATURE_TRANSFORMS | RW_FEATURE_MASKS;
     if (options->graph_flags == GRAPH_ANY) features |= RW_FEATURE_GRAPH;
     if (options->motion_blur) features |= RW_FEATURE_MOTION;
+    if (options->opacity_micromaps) features |= RW_FEATURE_MICROMAPS;
     return features | RW_FEATURE_FACING;
 }
 

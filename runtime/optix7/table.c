@@ -42,11 +42,60 @@ static const struct {
 #undef OPTIX7_ABSENT
 };
 
+/* ---- builds as ABI 87 has them ---- */
+
+/* Inputs of triangles may have displacement micromaps there, which are not supported. Where 105 has
+ * a build input's place for them, there may be anything. Contexts and inputs that are none are
+ * found later. */
+static optix7_result refuse_displacement(void *handle, const char *function,
+                                         const struct optix7_build_input *inputs, unsigned count)
+{
+    struct optix7_context *context = rw_optix7_object_find(handle, OPTIX7_CONTEXT);
+    for (unsigned i = 0; context && inputs && i < count; i++)
+        if (inputs[i].type == OPTIX7_INPUT_TRIANGLES && inputs[i].of.triangles.displacement_mode)
+            return rw_optix7_fail(
+                context, OPTIX7_NOT_SUPPORTED, function,
+                "build input %u has displacement micromaps, which is not supported", i);
+    return OPTIX7_OK;
+}
+
+static optix7_result accel_sizes_87(void *handle, const struct optix7_build_options *options,
+                                    const struct optix7_build_input *inputs, unsigned count,
+                                    struct optix7_build_sizes *out)
+{
+    const optix7_result result =
+        refuse_displacement(handle, "optixAccelComputeMemoryUsage", inputs, count);
+    return result ? result : rw_optix7_accel_sizes(handle, options, inputs, count, out);
+}
+
+static optix7_result accel_build_87(void *handle, void *stream,
+                                    const struct optix7_build_options *options,
+                                    const struct optix7_build_input *inputs, unsigned count,
+                                    optix7_address temporary, size_t temporary_size,
+                                    optix7_address output, size_t output_size, optix7_handle *out,
+                                    const struct optix7_emit *emits, unsigned emit_count)
+{
+    const optix7_result result = refuse_displacement(handle, "optixAccelBuild", inputs, count);
+    if (result) return result;
+    return rw_optix7_accel_build(handle, stream, options, inputs, count, temporary, temporary_size,
+                                 output, output_size, out, emits, emit_count);
+}
+
+/* ---- the table ---- */
+
+/* Entries that do something else in the first version than functions.def says. */
+static const struct {
+    int index;
+    entry_fn *function;
+} of_first[] = {{24, (entry_fn *)accel_sizes_87}, {25, (entry_fn *)accel_build_87}};
+
 static void fill(entry_fn **table, int version)
 {
     for (size_t i = 0; i < sizeof(functions) / sizeof(functions[0]); i++)
         if (functions[i].index[version] >= 0)
             table[functions[i].index[version]] = functions[i].function;
+    for (size_t i = 0; version == 0 && i < sizeof(of_first) / sizeof(of_first[0]); i++)
+        table[of_first[i].index] = of_first[i].function;
 }
 
 optix7_result optixQueryFunctionTable(int abi, unsigned option_count, void *options,

@@ -86,7 +86,7 @@ static struct rw_accel empty_head(const struct RWrayscene_api *s)
                             .primitive_count = s->triangles,
                             .input_count = 1,
                             .mark = RW_ACCEL_MARK,
-                            .updatable = s->refittable};
+                            .traits = s->refittable ? RW_ACCEL_UPDATABLE : 0};
     head.root.instance = s->kind == RW_SCENE_MESH ? 0 : ~0u;
     return head;
 }
@@ -238,6 +238,7 @@ static RTresult open_gate(RWrayscene s, void *stream)
                                         .kind = RW_LEAF_TRIANGLES,
                                         .limit = s->triangles,
                                         .first = 1,
+                                        .size = RW_ACCEL_UPDATABLE,
                                         .room = s->extent,
                                         .problem = s->scratch + sizeof(uint32_t),
                                         .out = s->scratch};

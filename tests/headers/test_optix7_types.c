@@ -7,6 +7,7 @@
 #include <optix7_compat/optix_function_table.h>
 
 #include "programs/optix7/basis.h"
+#include "raywright_abi.h"
 #include "raywright_types.h"
 #include "runtime/optix7/functions.h"
 #include "tests/harness.h"
@@ -155,14 +156,43 @@ TRIANGLES(sbtIndexOffsetSizeInBytes, record_offset_size);
 TRIANGLES(sbtIndexOffsetStrideInBytes, record_offset_stride);
 TRIANGLES(primitiveIndexOffset, primitive_offset);
 TRIANGLES(transformFormat, transform_format);
-TRIANGLES(opacityMicromap.indexingMode, micromap_mode);
-SIZE(OptixBuildInputOpacityMicromap, 48);
-PLACE(OptixBuildInputOpacityMicromap, array, 8);
-PLACE(OptixBuildInputOpacityMicromap, index, 16);
-PLACE(OptixBuildInputOpacityMicromap, indexSizeInBytes, 24);
-PLACE(OptixBuildInputOpacityMicromap, numUsageCounts, 36);
-PLACE(OptixBuildInputOpacityMicromap, usage, 40);
+TRIANGLES(opacityMicromap, micromaps);
+SAME_SIZE(OptixBuildInputOpacityMicromap, optix7_micromaps);
+#define MICROMAPS(member, own) SAME(OptixBuildInputOpacityMicromap, member, optix7_micromaps, own)
+MICROMAPS(indexingMode, mode);
+MICROMAPS(opacityMicromapArray, array);
+MICROMAPS(indexBuffer, indices);
+MICROMAPS(indexSizeInBytes, index_size);
+MICROMAPS(indexStrideInBytes, index_stride);
+MICROMAPS(indexOffset, index_offset);
+MICROMAPS(numMicromapUsageCounts, count_count);
+MICROMAPS(micromapUsageCounts, counts);
 PLACE(OptixBuildInputTriangleArray, displacementMicromap, 144);
+
+SAME_SIZE(OptixOpacityMicromapUsageCount, optix7_micromap_count);
+SAME_SIZE(OptixOpacityMicromapHistogramEntry, optix7_micromap_count);
+SAME(OptixOpacityMicromapHistogramEntry, subdivisionLevel, optix7_micromap_count, level);
+SAME(OptixOpacityMicromapHistogramEntry, format, optix7_micromap_count, format);
+SAME_SIZE(OptixOpacityMicromapDesc, rw_micromap);
+SAME(OptixOpacityMicromapDesc, byteOffset, rw_micromap, offset);
+SAME(OptixOpacityMicromapDesc, subdivisionLevel, rw_micromap, level);
+SAME(OptixOpacityMicromapDesc, format, rw_micromap, format);
+SAME_SIZE(OptixOpacityMicromapArrayBuildInput, optix7_micromap_input);
+#define ARRAY(member, own)                                                                         \
+    SAME(OptixOpacityMicromapArrayBuildInput, member, optix7_micromap_input, own)
+ARRAY(flags, flags);
+ARRAY(inputBuffer, states);
+ARRAY(perMicromapDescBuffer, descriptions);
+ARRAY(perMicromapDescStrideInBytes, description_stride);
+ARRAY(numMicromapHistogramEntries, count_count);
+ARRAY(micromapHistogramEntries, counts);
+SAME_SIZE(OptixMicromapBufferSizes, optix7_micromap_sizes);
+SAME(OptixMicromapBufferSizes, tempSizeInBytes, optix7_micromap_sizes, temporary);
+SAME_SIZE(OptixMicromapBuffers, optix7_micromap_buffers);
+SAME(OptixMicromapBuffers, output, optix7_micromap_buffers, output);
+SAME(OptixMicromapBuffers, outputSizeInBytes, optix7_micromap_buffers, output_size);
+SAME(OptixMicromapBuffers, temp, optix7_micromap_buffers, temporary);
+SAME(OptixMicromapBuffers, tempSizeInBytes, optix7_micromap_buffers, temporary_size);
 
 SAME_SIZE(OptixBuildInputCustomPrimitiveArray, optix7_boxes);
 #define BOXES(member, own) SAME(OptixBuildInputCustomPrimitiveArray, member, optix7_boxes, own)
@@ -237,6 +267,8 @@ SAME_SIZE(OptixRelocateInput, optix7_relocate_input);
 SAME(OptixRelocateInput, type, optix7_relocate_input, type);
 SAME(OptixRelocateInput, instanceArray.numInstances, optix7_relocate_input, count);
 SAME(OptixRelocateInput, instanceArray.handles, optix7_relocate_input, handles);
+SAME(OptixRelocateInput, triangleArray.numSbtRecords, optix7_relocate_input, count);
+SAME(OptixRelocateInput, triangleArray.opacityMicromap, optix7_relocate_input, handles);
 
 /* ---- numbers ---- */
 
@@ -289,6 +321,28 @@ VALUE(OPTIX_TRANSFORM_FORMAT_FLOAT12, OPTIX7_TRANSFORM_FLOAT12);
 VALUE(OPTIX_GEOMETRY_FLAG_DISABLE_ANYHIT, OPTIX7_GEOMETRY_DISABLE_ANY_HIT);
 VALUE(OPTIX_GEOMETRY_FLAG_REQUIRE_SINGLE_ANYHIT_CALL, OPTIX7_GEOMETRY_SINGLE_ANY_HIT);
 VALUE(OPTIX_GEOMETRY_FLAG_DISABLE_FACE_CULLING, OPTIX7_GEOMETRY_DISABLE_CULLING);
+VALUE(OPTIX_OPACITY_MICROMAP_ARRAY_BUFFER_ALIGNMENT, OPTIX7_ACCEL_ALIGNMENT);
+VALUE(OPTIX_OPACITY_MICROMAP_MAX_SUBDIVISION_LEVEL, OPTIX7_MICROMAP_LEVELS);
+VALUE(OPTIX_OPACITY_MICROMAP_MAX_SUBDIVISION_LEVEL, RW_MICROMAP_LEVELS);
+VALUE(OPTIX_OPACITY_MICROMAP_FORMAT_2_STATE, OPTIX7_MICROMAP_STATES_2);
+VALUE(OPTIX_OPACITY_MICROMAP_FORMAT_2_STATE, RW_MICROMAP_STATES_2);
+VALUE(OPTIX_OPACITY_MICROMAP_FORMAT_4_STATE, OPTIX7_MICROMAP_STATES_4);
+VALUE(OPTIX_OPACITY_MICROMAP_FORMAT_4_STATE, RW_MICROMAP_STATES_4);
+VALUE(OPTIX_OPACITY_MICROMAP_ARRAY_INDEXING_MODE_NONE, OPTIX7_MICROMAPS_NONE);
+VALUE(OPTIX_OPACITY_MICROMAP_ARRAY_INDEXING_MODE_LINEAR, OPTIX7_MICROMAPS_LINEAR);
+VALUE(OPTIX_OPACITY_MICROMAP_ARRAY_INDEXING_MODE_INDEXED, OPTIX7_MICROMAPS_INDEXED);
+VALUE(OPTIX_OPACITY_MICROMAP_STATE_TRANSPARENT, RW_OPACITY_TRANSPARENT);
+VALUE(OPTIX_OPACITY_MICROMAP_STATE_OPAQUE, RW_OPACITY_OPAQUE);
+VALUE(OPTIX_OPACITY_MICROMAP_STATE_UNKNOWN_TRANSPARENT, RW_OPACITY_UNKNOWN_TRANSPARENT);
+VALUE(OPTIX_OPACITY_MICROMAP_STATE_UNKNOWN_OPAQUE, RW_OPACITY_UNKNOWN_OPAQUE);
+VALUE(OPTIX_OPACITY_MICROMAP_PREDEFINED_INDEX_FULLY_TRANSPARENT, ~RW_OPACITY_TRANSPARENT);
+VALUE(OPTIX_OPACITY_MICROMAP_PREDEFINED_INDEX_FULLY_OPAQUE, ~RW_OPACITY_OPAQUE);
+VALUE(OPTIX_OPACITY_MICROMAP_PREDEFINED_INDEX_FULLY_UNKNOWN_TRANSPARENT,
+      ~RW_OPACITY_UNKNOWN_TRANSPARENT);
+VALUE(OPTIX_OPACITY_MICROMAP_PREDEFINED_INDEX_FULLY_UNKNOWN_OPAQUE, ~RW_OPACITY_UNKNOWN_OPAQUE);
+VALUE(OPTIX_RAY_FLAG_FORCE_OPACITY_MICROMAP_2_STATE, RW_RAY_FLAG_OPACITY_2_STATES);
+VALUE(OPTIX_INSTANCE_FLAG_FORCE_OPACITY_MICROMAP_2_STATE, RW_INSTANCE_OPACITY_2_STATES);
+VALUE(OPTIX_INSTANCE_FLAG_DISABLE_OPACITY_MICROMAPS, RW_INSTANCE_NO_MICROMAPS);
 VALUE(OPTIX_RAY_FLAG_DISABLE_ANYHIT, RT_RAY_FLAG_DISABLE_ANYHIT);
 VALUE(OPTIX_RAY_FLAG_ENFORCE_ANYHIT, RT_RAY_FLAG_FORCE_ANYHIT);
 VALUE(OPTIX_RAY_FLAG_TERMINATE_ON_FIRST_HIT, RT_RAY_FLAG_TERMINATE_ON_FIRST_HIT);

@@ -45,9 +45,9 @@ static struct rwc_program_desc describe(const struct rwc_module *module, const c
 }
 
 /* With an intersection program of `shapes`, if that is not NULL. */
-static struct rwc_kernel *compile(const struct rwc_module *module, const char *ray_generation,
-                                  const struct rwc_module *shapes, const char *intersection,
-                                  struct rwc_diag *diag)
+static struct rwc_kernel *compile_with(uint64_t features, const struct rwc_module *module,
+                                       const char *ray_generation, const struct rwc_module *shapes,
+                                       const char *intersection, struct rwc_diag *diag)
 {
     const struct rwc_program_desc programs[] = {
         describe(module, ray_generation, RWC_RAY_GENERATION, 0),
@@ -63,7 +63,7 @@ static struct rwc_kernel *compile(const struct rwc_module *module, const char *r
         .ray_type_count = 1,
         .features = RW_FEATURE_SBT | RW_FEATURE_TRIANGLES | RW_FEATURE_INSTANCES |
                     RW_FEATURE_TRANSFORMS | RW_FEATURE_MASKS | RW_FEATURE_FACING |
-                    RW_FEATURE_ANY_HIT | (shapes ? RW_FEATURE_PRIMITIVES : 0),
+                    RW_FEATURE_ANY_HIT | (shapes ? RW_FEATURE_PRIMITIVES : 0) | features,
         .attribute_words = 2,
         .launch_params = "params",
         .max_trace_depth = 1,
@@ -71,6 +71,13 @@ static struct rwc_kernel *compile(const struct rwc_module *module, const char *r
         .threads = 1,
     };
     return rwc_compile(&desc, diag);
+}
+
+static struct rwc_kernel *compile(const struct rwc_module *module, const char *ray_generation,
+                                  const struct rwc_module *shapes, const char *intersection,
+                                  struct rwc_diag *diag)
+{
+    return compile_with(0, module, ray_generation, shapes, intersection, diag);
 }
 
 /* Instructions of the text that begin so. */
@@ -133,6 +140,28 @@ TEST(shapes)
     rwc_diag_free(&diag);
 }
 
+/* States are read where they are, a byte of the application's memory, and no ray goes through local
+ * memory for them. */
+TEST(micromaps)
+{
+    struct rwc_diag diag = {0};
+    struct rwc_module *module = rwc_module_create(ptx, strlen(ptx), "test", &diag);
+    CHECK(module);
+    struct rwc_kernel *plain = compile(module, "__raygen__any", NULL, NULL, &diag);
+    struct rwc_kernel *kernel =
+        compile_with(RW_FEATURE_MICROMAPS, module, "__raygen__any", NULL, NULL, &diag);
+    if (!kernel) fprintf(stderr, "%s", diag.text);
+    CHECK(plain && kernel);
+    check_generic(kernel->code, rw_failed);
+    CHECK_EQ(count(plain->code, "\tld.global.u8"), 0);
+    CHECK(count(kernel->code, "\tld.global.u8") > 0);
+    CHECK_EQ(count(kernel->code, "\tst.local"), count(plain->code, "\tst.local"));
+    rwc_kernel_free(kernel);
+    rwc_kernel_free(plain);
+    rwc_module_free(module);
+    rwc_diag_free(&diag);
+}
+
 /* Traversals end in no program, and rays that disable any-hit programs meet none. */
 TEST(programs_that_cannot_run)
 {
@@ -153,6 +182,7 @@ TEST(programs_that_cannot_run)
 static const struct rw_test tests[] = {
     {"address_spaces", test_address_spaces},
     {"shapes", test_shapes},
+    {"micromaps", test_micromaps},
     {"programs_that_cannot_run", test_programs_that_cannot_run},
 };
 

@@ -374,6 +374,11 @@ rw_u32 rw_hook_has_paged_trees(void)
     return 0;
 }
 
+rw_u32 rw_hook_has_micromaps(void)
+{
+    return 0;
+}
+
 /* One lane a thread at a time. */
 unsigned char *rw_hook_stack(void)
 {

@@ -3,6 +3,8 @@
 #ifndef RW_OPTIX7_OPTIX_ACCEL_TYPES_H
 #define RW_OPTIX7_OPTIX_ACCEL_TYPES_H
 
+#include "optix_micromap_types.h"
+
 /* ---- rays ---- */
 
 typedef enum OptixRayFlags {
@@ -14,7 +16,8 @@ typedef enum OptixRayFlags {
     OPTIX_RAY_FLAG_CULL_BACK_FACING_TRIANGLES = 1 << 4,
     OPTIX_RAY_FLAG_CULL_FRONT_FACING_TRIANGLES = 1 << 5,
     OPTIX_RAY_FLAG_CULL_DISABLED_ANYHIT = 1 << 6,
-    OPTIX_RAY_FLAG_CULL_ENFORCED_ANYHIT = 1 << 7
+    OPTIX_RAY_FLAG_CULL_ENFORCED_ANYHIT = 1 << 7,
+    OPTIX_RAY_FLAG_FORCE_OPACITY_MICROMAP_2_STATE = 1 << 10
 } OptixRayFlags;
 
 /* What triangles report; intersection programs report kinds of their own. */
@@ -54,7 +57,9 @@ typedef enum OptixBuildFlags {
     OPTIX_BUILD_FLAG_FAST_TRACE = 1 << 2,
     OPTIX_BUILD_FLAG_FAST_BUILD = 1 << 3,
     OPTIX_BUILD_FLAG_ALLOW_RANDOM_VERTEX_ACCESS = 1 << 4,
-    OPTIX_BUILD_FLAG_ALLOW_RANDOM_INSTANCE_ACCESS = 1 << 5
+    OPTIX_BUILD_FLAG_ALLOW_RANDOM_INSTANCE_ACCESS = 1 << 5,
+    OPTIX_BUILD_FLAG_ALLOW_OPACITY_MICROMAP_UPDATE = 1 << 6,
+    OPTIX_BUILD_FLAG_ALLOW_DISABLE_OPACITY_MICROMAPS = 1 << 7
 } OptixBuildFlags;
 
 typedef enum OptixBuildOperation {
@@ -151,17 +156,6 @@ typedef enum OptixCurveEndcapFlags {
     OPTIX_CURVE_ENDCAP_ON = 1
 } OptixCurveEndcapFlags;
 
-typedef struct OptixBuildInputOpacityMicromap {
-    int indexingMode; /* 0: there are none */
-    CUdeviceptr array;
-    CUdeviceptr index;
-    unsigned int indexSizeInBytes;
-    unsigned int indexStrideInBytes;
-    unsigned int indexOffset;
-    unsigned int numUsageCounts;
-    const void *usage;
-} OptixBuildInputOpacityMicromap;
-
 /* Strides of 0 are those of packed elements. */
 typedef struct OptixBuildInputTriangleArray {
     const CUdeviceptr *vertexBuffers; /* one for each motion key */
@@ -254,7 +248,9 @@ typedef enum OptixInstanceFlags {
     OPTIX_INSTANCE_FLAG_DISABLE_FACE_CULLING = 1 << 0,
     OPTIX_INSTANCE_FLAG_FLIP_FACING = 1 << 1,
     OPTIX_INSTANCE_FLAG_DISABLE_ANYHIT = 1 << 2,
-    OPTIX_INSTANCE_FLAG_ENFORCE_ANYHIT = 1 << 3
+    OPTIX_INSTANCE_FLAG_ENFORCE_ANYHIT = 1 << 3,
+    OPTIX_INSTANCE_FLAG_FORCE_OPACITY_MICROMAP_2_STATE = 1 << 4,
+    OPTIX_INSTANCE_FLAG_DISABLE_OPACITY_MICROMAPS = 1 << 5
 } OptixInstanceFlags;
 
 typedef struct OptixInstance {
@@ -326,9 +322,13 @@ typedef struct OptixRelocateInputInstanceArray {
     CUdeviceptr handles;
 } OptixRelocateInputInstanceArray;
 
+typedef struct OptixRelocateInputOpacityMicromap {
+    CUdeviceptr opacityMicromapArray; /* 0: it is where it was */
+} OptixRelocateInputOpacityMicromap;
+
 typedef struct OptixRelocateInputTriangleArray {
     unsigned int numSbtRecords;
-    CUdeviceptr micromaps;
+    OptixRelocateInputOpacityMicromap opacityMicromap;
 } OptixRelocateInputTriangleArray;
 
 typedef struct OptixRelocateInput {

@@ -110,10 +110,21 @@ OPTIX_FUNCTION(optixConvertPointerToTraversableHandle,
     (OptixDeviceContext context, CUdeviceptr pointer, OptixTraversableType type,
      OptixTraversableHandle *out),
     (context, pointer, type, out))
-OPTIX_PLACE(optixOpacityMicromapArrayComputeMemoryUsage)
-OPTIX_PLACE(optixOpacityMicromapArrayBuild)
-OPTIX_PLACE(optixOpacityMicromapArrayGetRelocationInfo)
-OPTIX_PLACE(optixOpacityMicromapArrayRelocate)
+OPTIX_FUNCTION(optixOpacityMicromapArrayComputeMemoryUsage,
+    (OptixDeviceContext context, const OptixOpacityMicromapArrayBuildInput *input,
+     OptixMicromapBufferSizes *out),
+    (context, input, out))
+OPTIX_FUNCTION(optixOpacityMicromapArrayBuild,
+    (OptixDeviceContext context, CUstream stream, const OptixOpacityMicromapArrayBuildInput *input,
+     const OptixMicromapBuffers *buffers),
+    (context, stream, input, buffers))
+OPTIX_FUNCTION(optixOpacityMicromapArrayGetRelocationInfo,
+    (OptixDeviceContext context, CUdeviceptr array, OptixRelocationInfo *out),
+    (context, array, out))
+OPTIX_FUNCTION(optixOpacityMicromapArrayRelocate,
+    (OptixDeviceContext context, CUstream stream, const OptixRelocationInfo *info,
+     CUdeviceptr target, size_t targetSize),
+    (context, stream, info, target, targetSize))
 OPTIX_PLACE(optixDisplacementMicromapArrayComputeMemoryUsage)
 OPTIX_PLACE(optixDisplacementMicromapArrayBuild)
 
