@@ -89,6 +89,8 @@ enum rw_feature {
 #define RW_FEATURE_PAGING (1ull << 34)      /* buffers may be paged, programs/page.h */
 #define RW_FEATURE_PAGED_TREES (1ull << 35) /* so may trees */
 #define RW_FEATURE_MICROMAPS (1ull << 36)   /* with RW_FEATURE_SBT: struct rw_micromap_array */
+/* With RW_FEATURE_SBT: some triangles of a structure are not culled, and others are. */
+#define RW_FEATURE_MIXED_CULLING (1ull << 37)
 
 /* What an exception program can ask for besides the code, as the classic headers number it. It lies
  * at the start of the launch index's continuation stack. */

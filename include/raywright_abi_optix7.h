@@ -38,9 +38,11 @@ struct rw_accel {
 };
 #define RW_ACCEL_MARK 0x52574143u
 #define RW_ACCEL_UPDATABLE 1u
-#define RW_ACCEL_MICROMAPS 2u /* a struct rw_micromap_table comes first in its extras */
+#define RW_ACCEL_MICROMAPS 2u     /* a struct rw_micromap_table comes first in its extras */
+#define RW_ACCEL_MIXED_CULLING 4u /* some of its triangles are not culled, and others are */
 #define RW_ACCEL_FLAG_SHIFT 29
 #define RW_ACCEL_RECORD_MASK ((1u << RW_ACCEL_FLAG_SHIFT) - 1u)
+#define RW_GEOMETRY_FLAG_NO_CULLING 4u /* beside RTgeometryflags */
 
 /*
  * RW_FEATURE_MICROMAPS: opacity micromaps. An array of them, in memory of its own, is this, a

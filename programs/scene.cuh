@@ -60,7 +60,7 @@ RW_INLINE bool rw_is_invocation(const struct rw_lane *lane)
 /* Has each triangle that is hit something to be asked about, beside its any-hit program? */
 RW_INLINE bool rw_asks_triangles(void)
 {
-    return rw_hook_has_micromaps() != 0;
+    return rw_hook_has_micromaps() || rw_hook_mixes_culling();
 }
 
 /* Do lanes without a ray help others (help.cuh)? Not where programs would notice. */

@@ -44,6 +44,7 @@ static const struct {
     {RW_FEATURE_PAGING, "paging"},
     {RW_FEATURE_PAGED_TREES, "paged_trees"},
     {RW_FEATURE_MICROMAPS, "micromaps"},
+    {RW_FEATURE_MIXED_CULLING, "mixed_culling"},
 };
 
 /* jansson's "new" functions take ownership also when they fail, and accept NULL values as failure:

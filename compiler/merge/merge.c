@@ -343,6 +343,8 @@ bool rwc_pass_merge(struct rwc_unit *unit)
                          (desc->features & RW_FEATURE_PAGED_TREES) != 0);
     rwc_ir_constant_hook(unit, "rw_hook_has_micromaps",
                          (desc->features & RW_FEATURE_MICROMAPS) != 0);
+    rwc_ir_constant_hook(unit, "rw_hook_mixes_culling",
+                         (desc->features & RW_FEATURE_MIXED_CULLING) != 0);
     define_memory(&m, "rw_hook_candidate_attributes", unit->attribute_size);
     define_hit_attributes(&m);
     define_constant_block(&m);

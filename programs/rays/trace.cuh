@@ -50,6 +50,11 @@ extern "C" __device__ __attribute__((always_inline)) rw_u32 rw_hook_has_micromap
     return 0;
 }
 
+extern "C" __device__ __attribute__((always_inline)) rw_u32 rw_hook_mixes_culling(void)
+{
+    return 0;
+}
+
 #include "programs/traverse/help.cuh"
 #include "programs/traverse/traverse.cuh"
 

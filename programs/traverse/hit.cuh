@@ -45,6 +45,15 @@ RW_INLINE bool rw_is_face_culled(const struct rw_lane *lane, bool front)
     return rw_ray_flags(lane, flag) != 0;
 }
 
+/* RW_FEATURE_MIXED_CULLING: the triangle has a flag of its own. */
+RW_INLINE bool rw_is_never_culled(const struct rw_lane *lane, rw_u32 unit)
+{
+    if (!rw_hook_mixes_culling()) return false;
+    const RW_GLOBAL struct rw_triangle *entry =
+        (const RW_GLOBAL struct rw_triangle *)rw_page_of_tree(lane, lane->tree + 16 * (rw_u64)unit);
+    return (entry->geometry >> RW_ACCEL_FLAG_SHIFT & RW_GEOMETRY_FLAG_NO_CULLING) != 0;
+}
+
 /* Writes the attributes of a triangle that lane->primitive, barycentrics and geometry name. */
 RW_INLINE rw_u32 rw_run_attribute_program(struct rw_lane *lane, unsigned char *attributes)
 {
@@ -92,7 +101,7 @@ RW_INLINE bool rw_has_hit(const struct rw_lane *lane)
  * accept. */
 RW_INLINE rw_u32 rw_report_triangle(struct rw_lane *lane, rw_u32 unit, float t, bool front)
 {
-    if (rw_is_face_culled(lane, front)) return RW_STATUS_IGNORE;
+    if (rw_is_face_culled(lane, front) && !rw_is_never_culled(lane, unit)) return RW_STATUS_IGNORE;
     rw_u32 status = RW_STATUS_CONTINUE, opacity = rw_opacity_of(lane, unit);
     if (opacity == RW_OPACITY_TRANSPARENT) return RW_STATUS_IGNORE;
     if (rw_has(RW_FEATURE_ANY_HIT)) {

@@ -33,7 +33,8 @@ static optix7_result refuse(const struct optix7_build *b, const char *problem)
 static uint32_t traits_of(const struct optix7_build *b)
 {
     const bool updatable = b->keys == 1 && b->options->flags & OPTIX7_BUILD_ALLOW_UPDATE;
-    return (updatable ? RW_ACCEL_UPDATABLE : 0) | (b->micromaps ? RW_ACCEL_MICROMAPS : 0);
+    return (updatable ? RW_ACCEL_UPDATABLE : 0) | (b->micromaps ? RW_ACCEL_MICROMAPS : 0) |
+           (b->culled && b->unculled ? RW_ACCEL_MIXED_CULLING : 0);
 }
 
 /* Of a structure with nothing in it: what is built is added. */
@@ -263,6 +264,7 @@ optix7_result rw_optix7_accel_build(void *handle, void *stream,
     if (!result) result = put_build(&w, emits, emit_count);
     rw_optix7_work_free(&w);
     if (result) return result;
+    if (b.culled && b.unculled) rw_optix7_mix_culling(b.context);
     rw_optix7_handle_made(b.context, output);
     *out = output;
     return OPTIX7_OK;

@@ -44,11 +44,12 @@ struct optix7_build {
     unsigned input_count;
     uint64_t primitive_count;
     uint32_t record_count;
-    uint32_t shape_points;   /* control points of a primitive, at most; 0: no shapes */
-    uint32_t instance_count; /* of the block: 1 for geometry */
-    uint32_t flags;          /* RTinstanceflags of the whole structure */
-    bool micromaps;          /* some input has them */
-    unsigned keys;           /* of geometry that moves; 1: nothing does */
+    uint32_t shape_points;     /* control points of a primitive, at most; 0: no shapes */
+    uint32_t instance_count;   /* of the block: 1 for geometry */
+    uint32_t flags;            /* RTinstanceflags of the whole structure */
+    bool micromaps;            /* some input has them */
+    uint32_t culled, unculled; /* records of triangles, by whether rays may cull these */
+    unsigned keys;             /* of geometry that moves; 1: nothing does */
 };
 
 /* Checks the arguments, and counts. */

@@ -135,17 +135,14 @@ static const char *problem_of_records(const struct optix7_geometry *g)
     return NULL;
 }
 
-/* Face culling is a matter of a whole structure. */
-static const char *lack_of_records(const struct optix7_build *b, const struct optix7_geometry *g,
-                                   bool first)
+/* Where all triangles are culled or none is, the flags of the structure say so. */
+static void count_culling(struct optix7_build *b, const struct optix7_geometry *g)
 {
-    uint32_t uncull = g->flags[0] & OPTIX7_GEOMETRY_DISABLE_CULLING
-                          ? RT_INSTANCE_FLAG_DISABLE_TRIANGLE_CULLING
-                          : 0;
-    bool differs = !first && uncull != b->flags;
-    for (unsigned i = 1; i < g->record_count; i++)
-        differs |= (g->flags[i] ^ g->flags[0]) & OPTIX7_GEOMETRY_DISABLE_CULLING;
-    return differs ? "face culling that is disabled for some triangles and not for others" : NULL;
+    for (unsigned i = 0; i < g->record_count && g->count; i++)
+        if (g->flags[i] & OPTIX7_GEOMETRY_DISABLE_CULLING)
+            b->unculled++;
+        else
+            b->culled++;
 }
 
 /* One for each key. */
@@ -188,7 +185,6 @@ static optix7_result read_geometry(struct optix7_build *b, unsigned i)
     bool triangles = kind->leaf == RW_LEAF_TRIANGLES;
     const char *lack = kind->lack(input);
     if (!lack) lack = lack_of_keys(b, input);
-    if (!lack && triangles) lack = lack_of_records(b, &geometry, i == 0);
     if (lack)
         return rw_optix7_fail(b->context, OPTIX7_NOT_SUPPORTED, b->function,
                               "build input %u has %s, which is not supported", i, lack);
@@ -199,8 +195,8 @@ static optix7_result read_geometry(struct optix7_build *b, unsigned i)
     b->primitive_count += geometry.count;
     b->record_count += geometry.record_count;
     b->instance_count = 1;
-    if (triangles && geometry.flags[0] & OPTIX7_GEOMETRY_DISABLE_CULLING)
-        b->flags = RT_INSTANCE_FLAG_DISABLE_TRIANGLE_CULLING;
+    if (triangles) count_culling(b, &geometry);
+    b->flags = b->unculled && !b->culled ? RT_INSTANCE_FLAG_DISABLE_TRIANGLE_CULLING : 0;
     return OPTIX7_OK;
 }
 

@@ -10,7 +10,7 @@
 #include "runtime/optix7/accel.h"
 #include "runtime/optix7/functions.h"
 
-/* What is in a struct optix7_relocation. */
+/* What is in a struct optix7_relocation; above the kind are the structure's traits. */
 enum { MARK, SIZE, KIND, COUNT };
 #define MARK_OF_TREES 0x7277616363656c00ull /* changes with the format; the layout is added */
 
@@ -61,7 +61,7 @@ optix7_result rw_optix7_accel_get_relocation(void *handle, optix7_handle from,
         return refuse(&b, "the handle is none of an acceleration structure");
     *out = (struct optix7_relocation){{[MARK] = mark_of(context),
                                        [SIZE] = head.extent,
-                                       [KIND] = head.kind,
+                                       [KIND] = head.kind | (uint64_t)head.traits << 32,
                                        [COUNT] = head.instance_count}};
     return OPTIX7_OK;
 }
@@ -118,10 +118,11 @@ static const char *problem_of_inputs(const struct optix7_relocation *info,
                                      const struct optix7_relocate_input *inputs, size_t count)
 {
     if (count && !inputs) return "the inputs are NULL";
-    const bool aims = count && info->words[KIND] == RW_LEAF_INSTANCES && info->words[COUNT];
+    const uint32_t kind = (uint32_t)info->words[KIND];
+    const bool aims = count && kind == RW_LEAF_INSTANCES && info->words[COUNT];
     if (aims && (inputs->type != OPTIX7_INPUT_INSTANCES || inputs->count != info->words[COUNT]))
         return "the input is not of as many instances as the structure has";
-    for (size_t i = 0; i < count && info->words[KIND] == RW_LEAF_TRIANGLES; i++)
+    for (size_t i = 0; i < count && kind == RW_LEAF_TRIANGLES; i++)
         if (inputs[i].type != OPTIX7_INPUT_TRIANGLES || inputs[i].handles % OPTIX7_ACCEL_ALIGNMENT)
             return "an input is none of triangles, or its micromaps are not aligned to 128 bytes";
     return NULL;
@@ -156,6 +157,7 @@ optix7_result rw_optix7_accel_relocate(void *handle, void *stream,
     result = rw_optix7_work_tell(&w, result);
     pthread_mutex_unlock(&context->device_lock);
     if (result) return result;
+    if (info->words[KIND] >> 32 & RW_ACCEL_MIXED_CULLING) rw_optix7_mix_culling(context);
     rw_optix7_handle_made(context, target);
     *out = target;
     return OPTIX7_OK;

@@ -113,16 +113,6 @@ static optix7_result put(struct optix7_pipeline *pipeline, void *stream, struct 
     return rw_optix7_findings_tell(pipeline);
 }
 
-static optix7_result run(struct optix7_pipeline *pipeline, void *stream, struct rw_launch *launch,
-                         size_t params_size)
-{
-    pthread_mutex_t *lock = &pipeline->object.context->device_lock;
-    pthread_mutex_lock(lock);
-    optix7_result result = put(pipeline, stream, launch, params_size);
-    pthread_mutex_unlock(lock);
-    return result;
-}
-
 optix7_result rw_optix7_launch(void *handle, void *stream, optix7_address params,
                                size_t params_size, const struct optix7_binding_table *table,
                                unsigned width, unsigned height, unsigned depth)
@@ -134,6 +124,12 @@ optix7_result rw_optix7_launch(void *handle, void *stream, optix7_address params
         return rw_optix7_fail(pipeline->object.context, OPTIX7_INVALID_VALUE, "optixLaunch", "%s",
                               problem);
     const unsigned size[3] = {width, height, depth};
+    optix7_result result = rw_optix7_pipeline_look(pipeline);
+    if (result) return result;
+    pthread_mutex_t *lock = &pipeline->object.context->device_lock;
+    pthread_mutex_lock(lock);
     struct rw_launch launch = describe(pipeline, params, table, size);
-    return run(pipeline, stream, &launch, params_size);
+    result = put(pipeline, stream, &launch, params_size);
+    pthread_mutex_unlock(lock);
+    return result;
 }

@@ -64,7 +64,8 @@ struct optix7_context {
         void *user;
         unsigned level;
     } log;
-    bool validates; /* launches are waited for, and looked at */
+    bool validates;     /* launches are waited for, and looked at */
+    bool mixes_culling; /* atomic: some structure does, so that kernels have to look */
     struct {
         bool enabled;
         char *folder; /* NULL: there is none */
@@ -96,6 +97,11 @@ optix7_result rw_optix7_fail(struct optix7_context *context, optix7_result code,
  * device to make it. Tells what was found meanwhile; with the context's lock. */
 RTresult rw_optix7_problem_open(struct optix7_context *context);
 optix7_result rw_optix7_problem_tell(struct optix7_context *context, const char *function);
+/* From now on kernels look at each triangle's flag before they cull it. */
+static inline void rw_optix7_mix_culling(struct optix7_context *context)
+{
+    __atomic_store_n(&context->mixes_culling, true, __ATOMIC_RELAXED);
+}
 /* Waits for all launches of a context; frees what they needed, when the context goes. */
 void rw_optix7_flights_wait(struct optix7_context *context);
 void rw_optix7_flights_land(struct optix7_context *context); /* the same, with device_lock */

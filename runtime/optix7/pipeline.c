@@ -20,11 +20,13 @@ static void free_pipeline(struct optix7_object *object)
     for (unsigned i = 0; i < pipeline->group_count; i++)
         rw_optix7_object_release(&pipeline->groups[i]->object);
     rw_free(pipeline->groups);
+    rw_free(pipeline->params_name);
     if (context && pipeline->kernel) {
         pthread_mutex_lock(&context->device_lock);
         context->device->ops->free(context->device, pipeline->states);
         pthread_mutex_unlock(&context->device_lock);
         rw_optix7_kernel_release(context, pipeline->kernel);
+        rw_optix7_kernel_release(context, pipeline->former);
     }
     rw_free(pipeline);
 }
@@ -62,8 +64,10 @@ const char *rw_optix7_ray_generation_of(const struct optix7_pipeline *pipeline)
 
 struct request {
     struct optix7_context *context;
+    const char *function; /* for messages */
     const struct optix7_pipeline_options *options;
     const struct optix7_link_options *link;
+    bool mixes_culling;
     char *log;
     size_t *log_size;
 };
@@ -201,6 +205,11 @@ struct rwc_kernel_desc rw_optix7_describe(const struct optix7_pipeline_options *
     };
 }
 
+static bool mixes_culling(const struct optix7_context *context)
+{
+    return __atomic_load_n(&context->mixes_culling, __ATOMIC_RELAXED);
+}
+
 static struct rwc_kernel_desc describe(const struct request *r, const struct programs *p)
 {
     const struct rw_options *o = &r->context->options;
@@ -209,6 +218,7 @@ static struct rwc_kernel_desc describe(const struct request *r, const struct pro
         rw_optix7_describe(r->options, r->link, p->descs.items, p->descs.count);
     desc.target = device->target;
     desc.sm = device->sm;
+    if (r->mixes_culling) desc.features |= RW_FEATURE_MIXED_CULLING;
     if (o->strategy != RW_STRATEGY_AUTO) desc.strategy = (enum rwc_strategy)o->strategy;
     if (r->context->validates) /* looks for all that can be found */
         desc.features |= exceptions_of(STACK_OVERFLOW | TRACE_DEPTH | DEBUG_EXCEPTION);
@@ -226,7 +236,7 @@ static struct rwc_kernel_desc describe(const struct request *r, const struct pro
 static optix7_result refuse(const struct request *r, optix7_result code, const char *text)
 {
     rw_optix7_write_log(text, r->log, r->log_size);
-    return rw_optix7_fail(r->context, code, "optixPipelineCreate", "%s", text);
+    return rw_optix7_fail(r->context, code, r->function, "%s", text);
 }
 
 static optix7_result take_groups(const struct request *r, struct optix7_pipeline *pipeline,
@@ -261,20 +271,19 @@ static unsigned register_limit(const struct optix7_pipeline *pipeline)
     return most;
 }
 
-static optix7_result compile(const struct request *r, struct optix7_pipeline *pipeline,
-                             const struct programs *p)
+static optix7_result compile(const struct request *r, const struct optix7_pipeline *pipeline,
+                             const struct programs *p, struct optix7_kernel **out)
 {
     struct rwc_diag diag = {0};
     struct rwc_kernel_desc desc = describe(r, p);
     const unsigned registers = register_limit(pipeline);
-    optix7_result result =
-        rw_optix7_kernel_get(r->context, &desc, registers, &diag, &pipeline->kernel);
+    optix7_result result = rw_optix7_kernel_get(r->context, &desc, registers, &diag, out);
     const bool was_chosen = r->context->options.strategy != RW_STRATEGY_AUTO;
     if (result && result != OPTIX7_OUT_OF_MEMORY && !was_chosen &&
         desc.strategy == RWC_STRATEGY_DIRECT) { /* not all can be */
         rwc_diag_free(&diag);
         desc.strategy = RWC_STRATEGY_STATES;
-        result = rw_optix7_kernel_get(r->context, &desc, registers, &diag, &pipeline->kernel);
+        result = rw_optix7_kernel_get(r->context, &desc, registers, &diag, out);
     }
     if (result) refuse(r, result, diag.text ? diag.text : "out of memory");
     rwc_diag_free(&diag);
@@ -304,11 +313,23 @@ static optix7_result build(const struct request *r, struct optix7_pipeline *pipe
     else if (!p.ray_generation_count)
         result = refuse(r, OPTIX7_INVALID_VALUE, "there is no ray generation program");
     pipeline->entry = p.ray_generation_count == 1 ? p.entry : 0;
-    if (!result) result = compile(r, pipeline, &p);
+    if (!result) result = compile(r, pipeline, &p, &pipeline->kernel);
     if (!result) result = upload(r, pipeline, &p);
     free(p.descs.items);
     rw_free(p.states);
     return result;
+}
+
+/* For a kernel that is made later. */
+static optix7_result keep_options(const struct request *r, struct optix7_pipeline *pipeline)
+{
+    pipeline->options = *r->options;
+    pipeline->link = *r->link;
+    pipeline->mixes_culling = r->mixes_culling;
+    if (!r->options->params_name) return OPTIX7_OK;
+    pipeline->params_name = rw_strdup(r->options->params_name);
+    pipeline->options.params_name = pipeline->params_name;
+    return pipeline->params_name ? OPTIX7_OK : refuse(r, OPTIX7_OUT_OF_MEMORY, "out of memory");
 }
 
 static const char *problem_of(const struct request *r)
@@ -325,7 +346,13 @@ optix7_result rw_optix7_pipeline_create(void *handle, const struct optix7_pipeli
                                         unsigned count, char *log, size_t *log_size, void **out)
 {
     OPTIX7_FIND(optix7_context, context, OPTIX7_CONTEXT, handle);
-    const struct request r = {context, options, link, log, log_size};
+    const struct request r = {.context = context,
+                              .function = "optixPipelineCreate",
+                              .options = options,
+                              .link = link,
+                              .mixes_culling = mixes_culling(context),
+                              .log = log,
+                              .log_size = log_size};
     const double start = rw_clock_ms();
     const char *problem = problem_of(&r);
     if (!problem && (!out || !groups || !count)) problem = "there are no groups, or no result";
@@ -338,6 +365,7 @@ optix7_result rw_optix7_pipeline_create(void *handle, const struct optix7_pipeli
         return refuse(&r, OPTIX7_OUT_OF_MEMORY, "out of memory");
     }
     optix7_result result = take_groups(&r, pipeline, groups, count);
+    if (!result) result = keep_options(&r, pipeline);
     if (!result) result = build(&r, pipeline);
     if (result) {
         rw_optix7_object_close(&pipeline->object);
@@ -349,6 +377,51 @@ optix7_result rw_optix7_pipeline_create(void *handle, const struct optix7_pipeli
     rw_optix7_write_log("", log, log_size);
     *out = pipeline->object.handle;
     return OPTIX7_OK;
+}
+
+/* ---- another kernel ---- */
+
+/* Launches under way keep the former one; another thread may have been here. */
+static void exchange(struct optix7_pipeline *pipeline, struct optix7_kernel *kernel)
+{
+    struct optix7_context *context = pipeline->object.context;
+    pthread_mutex_lock(&context->device_lock);
+    if (!pipeline->mixes_culling) {
+        pipeline->former = pipeline->kernel;
+        pipeline->kernel = kernel;
+        pipeline->mixes_culling = true;
+        kernel = NULL;
+    }
+    pthread_mutex_unlock(&context->device_lock);
+    rw_optix7_kernel_release(context, kernel);
+}
+
+static bool looks_already(struct optix7_pipeline *pipeline)
+{
+    pthread_mutex_t *lock = &pipeline->object.context->device_lock;
+    pthread_mutex_lock(lock);
+    const bool looks = pipeline->mixes_culling;
+    pthread_mutex_unlock(lock);
+    return looks;
+}
+
+optix7_result rw_optix7_pipeline_look(struct optix7_pipeline *pipeline)
+{
+    const struct request r = {.context = pipeline->object.context,
+                              .function = "optixLaunch",
+                              .options = &pipeline->options,
+                              .link = &pipeline->link,
+                              .mixes_culling = true};
+    struct programs p = {0};
+    struct optix7_kernel *kernel = NULL;
+    if (!mixes_culling(r.context) || looks_already(pipeline)) return OPTIX7_OK;
+    optix7_result result = collect(pipeline, &p)
+                               ? compile(&r, pipeline, &p, &kernel)
+                               : refuse(&r, OPTIX7_OUT_OF_MEMORY, "out of memory");
+    free(p.descs.items);
+    rw_free(p.states);
+    if (!result) exchange(pipeline, kernel);
+    return result;
 }
 
 /* Launches under way go on: what they need is freed when they are over. */

@@ -42,12 +42,17 @@ struct optix7_pipeline {
     struct optix7_object object;
     struct optix7_group **groups; /* counted */
     unsigned group_count;
+    struct optix7_pipeline_options options;
+    char *params_name; /* of the options */
+    struct optix7_link_options link;
     struct optix7_kernel *kernel;
-    uint64_t states;            /* on the device: struct rw_group by the group's number */
-    uint32_t state_count;       /* of them */
-    uint32_t entry;             /* the only ray generation program; 0: there are several */
-    struct optix7_tally *tally; /* report.h; NULL: nobody asked */
-    unsigned flights;           /* with the context's device_lock: launches under way */
+    struct optix7_kernel *former; /* launches may be under way that have it; or NULL */
+    bool mixes_culling;           /* the kernel does, with the context's device_lock */
+    uint64_t states;              /* on the device: struct rw_group by the group's number */
+    uint32_t state_count;         /* of them */
+    uint32_t entry;               /* the only ray generation program; 0: there are several */
+    struct optix7_tally *tally;   /* report.h; NULL: nobody asked */
+    unsigned flights;             /* with the context's device_lock: launches under way */
     struct optix7_pipeline *next_dropped; /* likewise, of the context's */
 };
 
@@ -67,6 +72,11 @@ void rw_optix7_findings_free(struct optix7_context *context);
 
 /* The name of a program of its kernel; "" if there is none of that id. */
 const char *rw_optix7_program_name(const struct optix7_pipeline *pipeline, uint32_t id);
+
+/* Before a launch: where a structure of the context mixes culling since the kernel was made, there
+ * is another kernel now. */
+optix7_result rw_optix7_pipeline_look(struct optix7_pipeline *pipeline);
+
 /* The name of its (first) ray generation program. */
 const char *rw_optix7_ray_generation_of(const struct optix7_pipeline *pipeline);
 

@@ -122,11 +122,6 @@ TEST(not_supported)
     a.options.motion.end = 1;
     a.options.motion.flags = 4;
     CHECK_EQ(sizes_of(&f, &a, &sizes), OPTIX7_INVALID_VALUE);
-    a = good();
-    a.count = 2;
-    a.input[1] = squares(2, 1, memcpy(take(4), &(unsigned){5}, 4));
-    CHECK_EQ(sizes_of(&f, &a, &sizes), OPTIX7_NOT_SUPPORTED);
-    CHECK_CONTAINS(last_message, "culling");
 }
 
 /* Of ABI 87; what ABI 105 has there is not looked at. */
