@@ -136,6 +136,10 @@ struct rw_graph {
     rw_u32 level, pad;
 };
 
+/* Of the data of a primitive of shapes, at most. With keys of motion there are such data for all
+ * primitives at the first key, then for all at the second, and so on. */
+#define RW_SHAPE_WORDS 16
+
 /* The programs of a group, as ids; 0: none. Of number 0, which no group has, all are: it is also
  * the root of a ray that is traced against nothing. */
 struct rw_group {

@@ -9,7 +9,8 @@
  *                       traversal what was found becomes the hit object
  *   payload             words behind lane->payload
  *   report              attributes to the room for candidates, then as rtReportIntersection
- *   vertices            words behind the address of the primitive's data, where there is one
+ *   vertices            words behind the address of the primitive's data, where there is one; where
+ *                       something moves, a copy at the time
  *   data of a record    whose record that is follows from the kind of the program
  */
 #include <stddef.h>
@@ -162,34 +163,45 @@ static bool lower_list_handle(struct rwc_lowering *l)
 
 /* ---- what primitives consist of ---- */
 
-/* Where the primitive's points are: of the hit, of the hit object, of a structure. */
-static LLVMValueRef find_vertices(struct rwc_lowering *l)
+/* Calls the built-in function for them that suits the stub: of the hit, of the hit object, of a
+ * structure. `room`: where they go, NULL: what comes back is where they are. */
+static LLVMValueRef find_vertices(struct rwc_lowering *l, LLVMValueRef room)
 {
-    enum { HANDLE, PRIMITIVE, RECORD, KEYS };
+    enum { HANDLE, PRIMITIVE, RECORD, TIME, KEYS };
     bool by_handle = *l->stub->arguments, of_object = strstr(l->stub->name, "hitobject") != NULL;
-    LLVMValueRef keys[KEYS] = {0};
-    for (unsigned i = 0; i < KEYS && by_handle; i++) keys[i] = rwc_argument(l, i);
+    LLVMValueRef keys[KEYS + 1] = {0};
+    unsigned count = !by_handle ? 0 : room ? (unsigned)KEYS : (unsigned)TIME;
+    for (unsigned i = 0; i < count; i++) keys[i] = rwc_argument(l, i);
+    if (room) keys[count++] = room;
     LLVMBuilderRef builder = LLVMCreateBuilderInContext(l->unit->context);
     LLVMPositionBuilderBefore(builder,
                               is_asked_at_entry(l) ? rwc_ir_after_allocas(l->function) : l->call);
-    const char *name = by_handle   ? "shape_of_handle"
-                       : of_object ? "shape_of_object"
-                                   : "shape_of_hit";
+    char name[32];
+    snprintf(name, sizeof(name), "%s_of_%s", room ? "points" : "shape",
+             by_handle   ? "handle"
+             : of_object ? "object"
+                         : "hit");
     LLVMValueRef found =
-        call_built_in(l, builder, name, "", l->t.i64, keys, by_handle ? (unsigned)KEYS : 0);
+        call_built_in(l, builder, name, "", room ? l->t.none : l->t.i64, keys, count);
     LLVMDisposeBuilder(builder);
     return found;
 }
 
-/* Points have four words; of triangles', which have no radius, the fourth is left out. */
+/* Points have four words; of triangles', which have no radius, the fourth is left out. Where
+ * something may move they are interpolated into a room of the program's. */
 static bool lower_vertices(struct rwc_lowering *l)
 {
-    enum { MOST = 16, OF_TRIANGLE = 9 };
+    enum { OF_TRIANGLE = 9 };
+    const bool moves = l->unit->desc->features & (RW_FEATURE_MOTION | RW_FEATURE_GRAPH);
     unsigned count = (unsigned)strlen(l->stub->results);
-    LLVMValueRef found = find_vertices(l), values[MOST];
+    LLVMValueRef room = NULL, values[RW_SHAPE_WORDS];
+    if (moves) room = rwc_ir_entry_alloca(l->function, 4 * RW_SHAPE_WORDS, 16, "points");
+    LLVMValueRef found = find_vertices(l, room);
     for (unsigned i = 0; i < count; i++) {
-        LLVMValueRef word[] = {found, rwc_u32(l, count == OF_TRIANGLE ? i + i / 3 : i)};
-        values[i] = call_built_in(l, l->builder, "shape_word", "", l->t.f32, word, 2);
+        unsigned number = count == OF_TRIANGLE ? i + i / 3 : i;
+        LLVMValueRef word[] = {found, rwc_u32(l, number)};
+        values[i] = moves ? rwc_ir_load(l->builder, l->t.f32, room, 4 * number, 4)
+                          : call_built_in(l, l->builder, "shape_word", "", l->t.f32, word, 2);
     }
     return rwc_finish_call(l, values, count);
 }

@@ -10,6 +10,11 @@ typedef float rw_vector __attribute__((ext_vector_type(4))); /* of points, w is 
 /* A loop stays one; those of a few steps become registers. */
 #define RW_AS_LOOP _Pragma("unroll 1")
 
+/* 1: programs for pipelines in which something moves, compiled beside the others. */
+#ifndef RW_SHAPES_MOVE
+#define RW_SHAPES_MOVE 0
+#endif
+
 #define RW_ASK(type, constraint, name)                                                             \
     RW_SHAPE type rw_##name(void)                                                                  \
     {                                                                                              \
@@ -18,6 +23,8 @@ typedef float rw_vector __attribute__((ext_vector_type(4))); /* of points, w is 
         return value;                                                                              \
     }
 RW_ASK(unsigned long long, "l", shape_data)
+RW_ASK(unsigned long long, "l", shape_step)
+RW_ASK(float, "f", shape_weight)
 RW_ASK(float, "f", object_ray_origin_x)
 RW_ASK(float, "f", object_ray_origin_y)
 RW_ASK(float, "f", object_ray_origin_z)
@@ -34,6 +41,11 @@ RW_SHAPE bool rw_load_points(int count, rw_vector out[4])
     unsigned long long data = rw_shape_data();
     if (!data) return false;
     for (int i = 0; i < 4; i++) out[i] = ((points)data)[i < count ? i : 0];
+    if (!RW_SHAPES_MOVE) return true;
+    const unsigned long long step = rw_shape_step();
+    const float weight = rw_shape_weight();
+    for (int i = 0; i < 4 && step; i++)
+        out[i] = (1 - weight) * out[i] + weight * ((points)(data + step))[i < count ? i : 0];
     return true;
 }
 

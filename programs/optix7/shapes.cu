@@ -3,7 +3,9 @@
  * The intersection programs of curves and spheres: the module that optixBuiltinISModuleGet gives
  * out. They are PTX, as an application's own programs would be. _optix_get_shape_data is the one
  * function that applications do not have: where the build has put what the primitive consists of,
- * control points of four floats each, the last one the radius (runtime/optix7/shapes.c).
+ * control points of four floats each, the last one the radius (runtime/optix7/accel_shapes.c). In
+ * pipelines with motion those of the keys around the ray's time are interpolated, which
+ * _optix_get_shape_step and _weight tell of.
  *
  * What is hit is the outside: a ray that begins inside a curve does not see it. Spheres are hollow.
  */

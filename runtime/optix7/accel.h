@@ -95,11 +95,11 @@ struct rw_build_input rw_optix7_tree_input(const struct optix7_work *work);
 /* Fills the parts, and collects what they name. */
 optix7_result rw_optix7_collect_geometry(struct optix7_work *work);
 optix7_result rw_optix7_collect_instances(struct optix7_work *work);
-/* Control points and boxes; of triangles with random access corners alone, after their part is
- * there. `first`: the number of the first primitive in the structure. */
+/* Control points and boxes at a key; of triangles with random access corners alone, after their
+ * part is there. `first`: the number of the first primitive in the structure. */
 optix7_result rw_optix7_collect_shapes(struct optix7_work *work,
                                        const struct optix7_build_input *input, uint32_t first,
-                                       struct rw_build_part *part);
+                                       unsigned key, struct rw_build_part *part);
 optix7_result rw_optix7_collect_corners(struct optix7_work *work,
                                         const struct optix7_triangles *triangles, uint32_t first,
                                         const struct rw_build_part *part);

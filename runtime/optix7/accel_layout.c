@@ -29,7 +29,8 @@ static void lay_out(struct optix7_work *w)
     l->extras = l->extent = align(l->tree + w->needs.tree);
     if (b->shape_points || b->micromaps) {
         l->shapes = align(l->extras + rw_optix7_micromap_bytes(b));
-        l->bases = l->shapes + (uint64_t)OPTIX7_SHAPE_POINT * b->shape_points * b->primitive_count;
+        l->bases = l->shapes +
+                   (uint64_t)OPTIX7_SHAPE_POINT * b->shape_points * b->primitive_count * b->keys;
         l->extent = align(l->bases + (uint64_t)b->record_count * sizeof(uint32_t));
     }
     if (!(b->options->flags & OPTIX7_BUILD_ALLOW_UPDATE) || !w->needs.primitives || b->keys > 1)

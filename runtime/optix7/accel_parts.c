@@ -119,7 +119,7 @@ static optix7_result collect_input(struct optix7_work *w, unsigned number, uint3
         return OPTIX7_OK;
     }
     if (input->type != OPTIX7_INPUT_TRIANGLES)
-        return rw_optix7_collect_shapes(w, input, first_primitive, part);
+        return rw_optix7_collect_shapes(w, input, first_primitive, 0, part);
     result = collect_triangles(w, &input->of.triangles, 0, part);
     if (!result && w->build->micromaps)
         result = rw_optix7_collect_micromaps(w, input, first_record, first_primitive);
@@ -127,8 +127,8 @@ static optix7_result collect_input(struct optix7_work *w, unsigned number, uint3
     return rw_optix7_collect_corners(w, &input->of.triangles, first_primitive, part);
 }
 
-/* At the other keys of what moves: with other vertices or boxes. */
-static optix7_result collect_keys(struct optix7_work *w, unsigned number)
+/* At the other keys of what moves: with other vertices, points or boxes. */
+static optix7_result collect_keys(struct optix7_work *w, unsigned number, uint32_t first_primitive)
 {
     const struct optix7_build_input *input = &w->build->inputs[number];
     optix7_result result = OPTIX7_OK;
@@ -137,6 +137,8 @@ static optix7_result collect_keys(struct optix7_work *w, unsigned number)
         *part = w->parts[number];
         if (input->type == OPTIX7_INPUT_TRIANGLES)
             result = collect_triangles(w, &input->of.triangles, k, part);
+        else if (w->build->shape_points)
+            result = rw_optix7_collect_shapes(w, input, first_primitive, k, part);
         else
             part->boxes = part->count ? input->of.boxes.boxes[k] : 0;
     }
@@ -153,7 +155,7 @@ optix7_result rw_optix7_collect_geometry(struct optix7_work *w)
     for (unsigned i = 0; i < b->input_count && !result; i++) {
         const struct optix7_geometry geometry = rw_optix7_geometry_of(&b->inputs[i]);
         result = collect_input(w, i, first_record, first_primitive);
-        if (!result) result = collect_keys(w, i);
+        if (!result) result = collect_keys(w, i, first_primitive);
         first_record += geometry.record_count;
         first_primitive += geometry.count;
     }

@@ -145,19 +145,32 @@ static void count_culling(struct optix7_build *b, const struct optix7_geometry *
             b->culled++;
 }
 
-/* One for each key. */
-static const optix7_address *key_arrays(const struct optix7_build_input *input)
+/* Of each of them one for each key. */
+struct key_arrays {
+    const optix7_address *first, *second; /* NULL: there is no second */
+};
+
+static struct key_arrays key_arrays(const struct optix7_build_input *input)
 {
-    if (input->type == OPTIX7_INPUT_TRIANGLES) return input->of.triangles.vertices;
-    return input->type == OPTIX7_INPUT_CUSTOM ? input->of.boxes.boxes : NULL;
+    switch (input->type) {
+    case OPTIX7_INPUT_TRIANGLES:
+        return (struct key_arrays){input->of.triangles.vertices, NULL};
+    case OPTIX7_INPUT_CURVES:
+        return (struct key_arrays){input->of.curves.vertices, input->of.curves.radii};
+    case OPTIX7_INPUT_SPHERES:
+        return (struct key_arrays){input->of.spheres.vertices, input->of.spheres.radii};
+    default:
+        return (struct key_arrays){input->of.boxes.boxes, NULL};
+    }
 }
 
 static const char *problem_of_keys(const struct optix7_build *b,
                                    const struct optix7_build_input *input, unsigned count)
 {
-    const optix7_address *arrays = key_arrays(input);
-    for (unsigned k = 1; k < b->keys && count && arrays; k++)
-        if (!arrays[k]) return "a motion key has no buffer";
+    const struct key_arrays arrays = key_arrays(input);
+    for (unsigned k = 1; k < b->keys && count; k++)
+        if (!arrays.first[k] || (arrays.second && !arrays.second[k]))
+            return "a motion key has no buffer";
     return NULL;
 }
 
@@ -165,9 +178,8 @@ static const char *lack_of_keys(const struct optix7_build *b,
                                 const struct optix7_build_input *input)
 {
     if (b->keys == 1) return NULL;
-    if (!key_arrays(input)) return "curves or spheres with motion keys";
     if (b->options->operation == OPTIX7_OPERATION_UPDATE) return "an update with motion keys";
-    return b->options->flags & OPTIX7_BUILD_VERTEX_ACCESS
+    return input->type == OPTIX7_INPUT_TRIANGLES && b->options->flags & OPTIX7_BUILD_VERTEX_ACCESS
                ? "motion keys with random access to vertices"
                : NULL;
 }
@@ -258,6 +270,9 @@ optix7_result rw_optix7_build_read(struct optix7_build *b)
 {
     optix7_result result = check_options(b);
     for (unsigned i = 0; i < b->input_count && !result; i++) result = read_input(b, i);
+    if (!result && b->shape_points && b->primitive_count * b->keys > UINT32_MAX)
+        return rw_optix7_fail(b->context, OPTIX7_INVALID_VALUE, b->function,
+                              "%u motion keys of so many primitives", b->keys);
     if (result || b->primitive_count <= OPTIX7_MOST_PRIMITIVES) return result;
     return rw_optix7_fail(b->context, OPTIX7_INVALID_VALUE, b->function,
                           "%llu primitives; 2^28 are the most",

@@ -59,23 +59,23 @@ const char *rw_optix7_problem_of_spheres(const struct optix7_build_input *input)
 
 /* ---- collecting ---- */
 
-static struct rw_accel_work of_curves(const struct optix7_curves *c)
+static struct rw_accel_work of_curves(const struct optix7_curves *c, unsigned key)
 {
     const unsigned point = 3 * sizeof(float);
     return (struct rw_accel_work){
-        .from = {rw_optix7_array(c->count ? c->vertices[0] : 0, c->vertex_stride, point),
-                 rw_optix7_array(c->count ? c->radii[0] : 0, c->radius_stride, sizeof(float)),
+        .from = {rw_optix7_array(c->count ? c->vertices[key] : 0, c->vertex_stride, point),
+                 rw_optix7_array(c->count ? c->radii[key] : 0, c->radius_stride, sizeof(float)),
                  rw_optix7_array(c->indices, c->index_stride, sizeof(uint32_t))},
         .limit = c->vertex_count,
         .kind = (uint32_t)c->type};
 }
 
-static struct rw_accel_work of_spheres(const struct optix7_spheres *s)
+static struct rw_accel_work of_spheres(const struct optix7_spheres *s, unsigned key)
 {
     const unsigned point = 3 * sizeof(float);
     struct rw_accel_work work = {
-        .from = {rw_optix7_array(s->count ? s->vertices[0] : 0, s->vertex_stride, point),
-                 rw_optix7_array(s->count ? s->radii[0] : 0, s->radius_stride, sizeof(float))},
+        .from = {rw_optix7_array(s->count ? s->vertices[key] : 0, s->vertex_stride, point),
+                 rw_optix7_array(s->count ? s->radii[key] : 0, s->radius_stride, sizeof(float))},
         .limit = s->count,
         .kind = RW_SHAPE_SPHERE};
     if (s->single_radius) work.from[1].stride = 0;
@@ -84,16 +84,17 @@ static struct rw_accel_work of_spheres(const struct optix7_spheres *s)
 
 optix7_result rw_optix7_collect_shapes(struct optix7_work *w,
                                        const struct optix7_build_input *input, uint32_t first,
-                                       struct rw_build_part *part)
+                                       unsigned key, struct rw_build_part *part)
 {
-    struct rw_accel_work work = input->type == OPTIX7_INPUT_CURVES ? of_curves(&input->of.curves)
-                                                                   : of_spheres(&input->of.spheres);
+    struct rw_accel_work work = input->type == OPTIX7_INPUT_CURVES
+                                    ? of_curves(&input->of.curves, key)
+                                    : of_spheres(&input->of.spheres, key);
     part->boxes = rw_optix7_take(w, (uint64_t)part->count * OPTIX7_BOX_BYTES);
     work.job = RW_ACCEL_SHAPES;
     work.count = part->count;
     work.head = w->output;
     work.size = rw_optix7_shape_points(w->build, input);
-    work.first = first;
+    work.first = first + key * (uint32_t)w->build->primitive_count;
     work.boxes = part->boxes;
     return rw_optix7_do(w, work);
 }

@@ -10,7 +10,8 @@
 #include "runtime/optix7/functions.h"
 #include "runtime/optix7/module.h"
 
-extern const unsigned char rw_shapes_ptx[]; /* programs/optix7/shapes.cu; ends with a NUL */
+/* programs/optix7/shapes.cu; end with a NUL */
+extern const unsigned char rw_shapes_ptx[], rw_moving_shapes_ptx[];
 
 enum { END_CAPS = 2 };
 #define FUNCTION "optixBuiltinISModuleGet"
@@ -48,7 +49,7 @@ static optix7_result choose(struct optix7_context *context,
     else if (options->end_caps >= END_CAPS)
         problem = "there are no such curveEndcapFlags";
     if (problem) return rw_optix7_fail(context, OPTIX7_INVALID_VALUE, FUNCTION, "%s", problem);
-    *out = find_program(options); /* structures with keys are refused when they are built */
+    *out = find_program(options);
     if (*out) return OPTIX7_OK;
     return rw_optix7_fail(context, OPTIX7_NOT_SUPPORTED, FUNCTION,
                           "primitives of this type are not supported");
@@ -60,8 +61,10 @@ optix7_result rw_optix7_builtin_module_get(void *handle,
                                            const struct optix7_builtin_options *options, void **out)
 {
     OPTIX7_FIND(optix7_context, context, OPTIX7_CONTEXT, handle);
-    const char *name = NULL, *text = (const char *)rw_shapes_ptx;
+    const char *name = NULL;
     optix7_result result = choose(context, options, &name);
+    const bool moves = !result && options->motion_blur;
+    const char *text = (const char *)(moves ? rw_moving_shapes_ptx : rw_shapes_ptx);
     if (!result)
         result = rw_optix7_module_make(context, module_options, pipeline, text, strlen(text), NULL,
                                        NULL, FUNCTION, out);

@@ -41,8 +41,9 @@ static const char *form_of(const char *name, char form[FORM])
 /* Stubs that are not for sources: what callables and built-in programs call. */
 static bool is_internal(const char *name)
 {
-    static const char *const names[] = {"_optix_get_callable_data_ptr", "_optix_get_shape_data",
-                                        "_optix_get_called", "_optix_set_called"};
+    static const char *const names[] = {
+        "_optix_get_callable_data_ptr", "_optix_get_shape_data", "_optix_get_shape_step",
+        "_optix_get_shape_weight",      "_optix_get_called",     "_optix_set_called"};
     bool found = false;
     for (size_t i = 0; i < sizeof(names) / sizeof(names[0]); i++) found |= !strcmp(name, names[i]);
     return found;

@@ -10,8 +10,9 @@
 
 #include "tests/optix7/fixture.h"
 
-/* Parameters: results, handle, rays. A ray has 8 words: origin, tmin, direction, tmax; a result 16:
- * hit, t, primitive, parameter, kind, type and back of that, data of the record; then points. */
+/* Parameters: results, handle, rays, time. A ray has 8 words: origin, tmin, direction, tmax; a
+ * result 16: hit, t, primitive, parameter, kind, type and back of that, data of the record; then
+ * points. */
 #define TRACE                                                                                      \
     "  .reg .b32 %r<80>; .reg .b64 %rd<10>; .reg .f32 %f<40>;\n"                                   \
     "  call (%r0), _optix_get_launch_index_x, ();\n"                                               \
@@ -21,7 +22,7 @@
     "  mul.wide.u32 %rd3, %r0, 32; add.u64 %rd2, %rd2, %rd3;\n"                                    \
     "  ld.global.v4.f32 {%f0, %f1, %f2, %f3}, [%rd2];\n"                                           \
     "  ld.global.v4.f32 {%f4, %f5, %f6, %f7}, [%rd2+16];\n"                                        \
-    "  mov.f32 %f8, 0f00000000; mov.u32 %r1, 0; mov.u32 %r2, 255; mov.u32 %r4, 1;\n"               \
+    "  ld.const.f32 %f8, [params+24]; mov.u32 %r1, 0; mov.u32 %r2, 255; mov.u32 %r4, 1;\n"         \
     "  call (%r39, " R31(                                                                          \
         "%r38") "), _optix_hitobject_traverse, (%r1, %rd1, %f0, %f1, %f2, %f4, "                   \
                 "%f5, %f6, %f3, %f7, %f8, %r2, %r1, %r1, %r4, %r1, %r1, %r1, " R31(                \
@@ -91,6 +92,7 @@ struct params {
     struct result *results;
     optix7_handle handle;
     const struct ray *rays;
+    float time;
 };
 
 enum { RECORDS = 4 };
@@ -100,13 +102,15 @@ struct world {
     void *pipeline;
     struct record ray_generation, miss, hit[RECORDS];
     struct optix7_binding_table table;
+    float time; /* of rays */
 };
 
 /* A pipeline for shapes of one type, 0: triangles. */
 static inline void open_world(struct world *w, const char *entry, int type, unsigned end_caps,
                               int *rw_failed)
 {
-    const struct optix7_builtin_options options = {.type = type, .end_caps = end_caps};
+    const struct optix7_builtin_options options = {
+        .type = type, .motion_blur = motion_blur, .end_caps = end_caps};
     CHECK_EQ(open_fixture(&w->f), 0);
     w->f.pipeline.primitive_flags = type ? 0x7fu : 0x80000000u;
     w->f.pipeline.attribute_values = 0;
@@ -148,7 +152,7 @@ static inline const struct result *trace(struct world *w, optix7_handle handle,
     struct result *results = take(count * sizeof(*results));
     struct ray *copy = take(count * sizeof(*copy));
     memcpy(copy, rays, count * sizeof(*copy));
-    *params = (struct params){results, handle, copy};
+    *params = (struct params){results, handle, copy, w->time};
     if (w->f.call.Launch(w->pipeline, NULL, ADDRESS(params), sizeof(*params), &w->table, count, 1,
                          1) ||
         !await_launches()) {
