@@ -33,12 +33,13 @@ struct rw_accel {
     rw_u32 primitive_count, input_count; /* of the build */
     rw_u32 node_count;                   /* 0: nothing can be hit */
     rw_u32 mark;                         /* RW_ACCEL_MARK */
-    rw_u32 traits;                       /* RW_ACCEL_* */
+    rw_u32 traits;                       /* RW_ACCEL_*; above these the keys, where it moves */
     rw_u32 depth; /* of instances: structures and transforms on the longest way down; else 0 */
 };
 #define RW_ACCEL_MARK 0x52574143u
 #define RW_ACCEL_UPDATABLE 1u
-#define RW_ACCEL_MICROMAPS 2u     /* a struct rw_micromap_table comes first in its extras */
+#define RW_ACCEL_MICROMAPS 2u /* a struct rw_micromap_table comes first in its extras */
+#define RW_ACCEL_KEYS_SHIFT 16
 #define RW_ACCEL_MIXED_CULLING 4u /* some of its triangles are not culled, and others are */
 #define RW_ACCEL_FLAG_SHIFT 29
 #define RW_ACCEL_RECORD_MASK ((1u << RW_ACCEL_FLAG_SHIFT) - 1u)

@@ -173,12 +173,11 @@ RW_JOB void rw_mean_box(const struct rw_accel_work *w, rw_u32 i)
     for (int a = 0; a < 6; a++) out[a] = (float)(sum[a] / w->limit);
 }
 
-/* The head is that of the tree over the means, and knows its root and the nodes. */
+/* After a build the head is that of the tree over the means, and knows its root and the nodes. */
 RW_JOB void rw_join_keys(const struct rw_accel_work *w)
 {
     struct rw_accel *head = (struct rw_accel *)w->head;
     if (!head->node_count) return;
-    const rw_u32 root = head->root.root;
     for (rw_u32 k = 0; k < w->limit; k++) {
         const struct rw_accel *key = (const struct rw_accel *)rw_item_at(&w->from[0], k);
         for (int a = 0; a < 3; a++) {
@@ -186,6 +185,8 @@ RW_JOB void rw_join_keys(const struct rw_accel_work *w)
             head->upper[a] = k ? __builtin_fmaxf(head->upper[a], key->upper[a]) : key->upper[a];
         }
     }
+    if (w->kind) return;
+    const rw_u32 root = head->root.root;
     ((struct rw_motion_head *)w->out)->root = root;
     /* It was told of the bytes that one tree has: entries, and nodes behind them. */
     head->size += w->room - 16 * ((rw_u64)root + (rw_u64)head->node_count * RW_NODE_UNITS);

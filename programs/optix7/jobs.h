@@ -93,7 +93,7 @@ struct rw_accel_work {
     rw_u32 first;
     /* SHAPES: enum rw_shape_type. CORNERS, MEAN: RW_CORNERS_*. INSTANCES: 1 for addresses. CHECK,
      * MOVE, AIM: enum rw_leaf_kind. EMIT: 1 for the box, else the size. MICROMAPS_OF: 0 for none.
-     */
+     * JOIN_KEYS: 1 after an update. */
     rw_u32 kind;
     /* RECORDS: rw_u32 each. MEAN: rw_u64 each, the keys' arrays. CORNERS: a transform, or 0. CHECK:
      * bytes of a primitive's data. COPY_MICROMAP: states. MICROMAPS_OF, AIM_MICROMAPS: the array.

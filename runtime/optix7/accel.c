@@ -32,8 +32,9 @@ static optix7_result refuse(const struct optix7_build *b, const char *problem)
 
 static uint32_t traits_of(const struct optix7_build *b)
 {
-    const bool updatable = b->keys == 1 && b->options->flags & OPTIX7_BUILD_ALLOW_UPDATE;
-    return (updatable ? RW_ACCEL_UPDATABLE : 0) | (b->micromaps ? RW_ACCEL_MICROMAPS : 0) |
+    const bool updatable = (b->options->flags & OPTIX7_BUILD_ALLOW_UPDATE) != 0;
+    const uint32_t keys = b->keys > 1 ? b->keys << RW_ACCEL_KEYS_SHIFT : 0;
+    return keys | (updatable ? RW_ACCEL_UPDATABLE : 0) | (b->micromaps ? RW_ACCEL_MICROMAPS : 0) |
            (b->culled && b->unculled ? RW_ACCEL_MIXED_CULLING : 0);
 }
 

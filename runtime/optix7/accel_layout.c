@@ -33,8 +33,7 @@ static void lay_out(struct optix7_work *w)
                    (uint64_t)OPTIX7_SHAPE_POINT * b->shape_points * b->primitive_count * b->keys;
         l->extent = align(l->bases + (uint64_t)b->record_count * sizeof(uint32_t));
     }
-    if (!(b->options->flags & OPTIX7_BUILD_ALLOW_UPDATE) || !w->needs.primitives || b->keys > 1)
-        return;
+    if (!(b->options->flags & OPTIX7_BUILD_ALLOW_UPDATE) || !w->needs.primitives) return;
     l->primitives = l->extent;
     l->extent = align(l->primitives + w->needs.primitives);
 }

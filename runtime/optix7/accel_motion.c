@@ -128,27 +128,39 @@ static optix7_result join(struct optix7_work *w, uint64_t heads)
                                                   .from = {{heads, sizeof(struct key_head)}},
                                                   .limit = w->build->keys,
                                                   .first = (uint32_t)(all / 16),
+                                                  .kind = w->updates,
                                                   .out = w->output + w->layout.tree + all,
                                                   .room = all + sizeof(struct rw_motion_head)});
 }
 
+/* The tree over the means, and what is copied of it for each key. */
+static optix7_result make_first(struct optix7_work *w, const struct rw_tree_place *place)
+{
+    const unsigned keys = w->build->keys;
+    optix7_result result = OPTIX7_OK;
+    for (size_t i = 0; i < w->part_count && !result; i++)
+        result = take_mean(w, i, &w->parts[keys * w->part_count + i]);
+    if (!result) result = put_tree(w, keys, place);
+    if (!result) result = put_motion(w);
+    for (unsigned k = 1; k < keys && !result; k++) result = copy_block(w, k);
+    return result;
+}
+
+/* Each key's block is refitted: after a build, and all that there is to do for an update. */
 optix7_result rw_optix7_make_moving_tree(struct optix7_work *w)
 {
     const unsigned keys = w->build->keys;
+    const uint64_t kept = w->layout.primitives;
     const uint64_t most =
         w->needs.scratch > w->needs.refit_scratch ? w->needs.scratch : w->needs.refit_scratch;
     struct rw_tree_place place = {.head = w->output, .tree = w->output + w->layout.tree};
     optix7_result result = OPTIX7_OK;
     if (!w->block) return OPTIX7_OK; /* there is nothing */
-    for (size_t i = 0; i < w->part_count && !result; i++)
-        result = take_mean(w, i, &w->parts[keys * w->part_count + i]);
-    place.primitives = rw_optix7_take(w, w->needs.primitives);
-    place.scratch = rw_optix7_take(w, most);
+    place.primitives = kept ? w->output + kept : rw_optix7_take(w, w->needs.primitives);
+    place.scratch = rw_optix7_take(w, w->updates ? w->needs.refit_scratch : most);
     const uint64_t heads = rw_optix7_take(w, keys * sizeof(struct key_head));
-    if (!result) result = put_tree(w, keys, &place);
-    if (!result) result = put_motion(w);
-    for (unsigned k = 1; k < keys && !result; k++) result = copy_block(w, k);
-    place.gate = w->output + offsetof(struct rw_accel, node_count);
+    if (!w->updates) result = make_first(w, &place);
+    place.gate = w->updates ? w->gate : w->output + offsetof(struct rw_accel, node_count);
     for (unsigned k = 0; k < keys && !result; k++) {
         place.head = heads + k * sizeof(struct key_head);
         place.tree = w->output + w->layout.tree + k * w->block;

@@ -178,7 +178,6 @@ static const char *lack_of_keys(const struct optix7_build *b,
                                 const struct optix7_build_input *input)
 {
     if (b->keys == 1) return NULL;
-    if (b->options->operation == OPTIX7_OPERATION_UPDATE) return "an update with motion keys";
     return input->type == OPTIX7_INPUT_TRIANGLES && b->options->flags & OPTIX7_BUILD_VERTEX_ACCESS
                ? "motion keys with random access to vertices"
                : NULL;

@@ -154,6 +154,13 @@ static void shake(const struct optix7_build_input *input)
         v[i] += (float)(rand() % 100) / 50;
 }
 
+static void shake_key(const struct optix7_build_input *input, unsigned key)
+{
+    struct optix7_build_input at = *input;
+    at.of.triangles.vertices += key;
+    shake(&at);
+}
+
 static void compact(struct structure *s, int *rw_failed)
 {
     const struct rw_accel *head = (const struct rw_accel *)(uintptr_t)s->handle;
@@ -388,11 +395,14 @@ TEST(moving_triangles)
     motion = (struct optix7_motion){KEYS, RW_BORDER_END, 1, 5};
     inputs[1].of.triangles.transform = ADDRESS(memcpy(take(sizeof(move)), move, sizeof(move)));
     inputs[1].of.triangles.transform_format = OPTIX7_TRANSFORM_FLOAT12;
-    build_structure(&s, &f, inputs, 2, OPTIX7_BUILD_ALLOW_COMPACTION, rw_failed);
+    build_structure(&s, &f, inputs, 2, OPTIX7_BUILD_ALLOW_UPDATE, rw_failed);
     if (*rw_failed) return;
     check_moving(&s, "built", rw_failed);
     compact(&s, rw_failed);
     if (!*rw_failed) check_moving(&s, "compacted", rw_failed);
+    for (unsigned k = 0; k < KEYS; k++) shake_key(&inputs[0], k);
+    CHECK_EQ(work(&s, OPTIX7_OPERATION_UPDATE, s.output, s.sizes.output), 0);
+    check_moving(&s, "updated", rw_failed);
     free(s.temporary);
     motion = (struct optix7_motion){0};
 }

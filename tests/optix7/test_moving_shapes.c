@@ -68,19 +68,22 @@ static struct optix7_build_input moving_shapes(unsigned kind, float (*points)[PO
     return input;
 }
 
-static optix7_handle build_moving(struct world *w, const struct optix7_build_input *inputs,
-                                  unsigned count)
+/* Builds, or updates what is at *handle, with so many keys. */
+static optix7_result make_moving(struct world *w, const struct optix7_build_input *inputs,
+                                 int operation, unsigned keys, optix7_handle *handle)
 {
     const struct optix7_build_options options = {
-        0, OPTIX7_OPERATION_BUILD, {KEYS, RW_BORDER_BEGIN, 1, 5}};
+        OPTIX7_BUILD_ALLOW_UPDATE, operation, {(uint16_t)keys, RW_BORDER_BEGIN, 1, 5}};
+    const bool updates = operation == OPTIX7_OPERATION_UPDATE;
     struct optix7_build_sizes sizes;
-    optix7_handle handle = 0;
-    if (w->f.call.AccelComputeMemoryUsage(w->f.context, &options, inputs, count, &sizes) ||
-        w->f.call.AccelBuild(w->f.context, NULL, &options, inputs, count,
-                             ADDRESS(take_temporary(sizes.temporary)), sizes.temporary,
-                             ADDRESS(take(sizes.output)), sizes.output, &handle, NULL, 0))
-        fprintf(stderr, "%s\n", last_message);
-    return handle;
+    optix7_result result =
+        w->f.call.AccelComputeMemoryUsage(w->f.context, &options, inputs, 2, &sizes);
+    if (result) return result;
+    const size_t size = updates ? sizes.temporary_update : sizes.temporary;
+    const optix7_address output = updates ? *handle : ADDRESS(take(sizes.output));
+    return told(&w->f, w->f.call.AccelBuild(w->f.context, NULL, &options, inputs, 2,
+                                            ADDRESS(take_temporary(size)), size, output,
+                                            sizes.output, handle, NULL, 0));
 }
 
 /* As they are at a time between 1 and 5, in double precision. */
@@ -128,18 +131,21 @@ static bool told_of(unsigned kind, const struct result *moving, const struct res
     return same;
 }
 
-static void check_kind(struct world *w, unsigned kind, int *rw_failed)
+static void check_kind(struct world *w, unsigned kind, bool updated, int *rw_failed)
 {
     static float first[KEYS][POINTS][4], second[KEYS][POINTS][4], now[POINTS][4], then[POINTS][4];
     static struct ray rays[RAYS];
     unsigned hits = 0, differ = 0;
-    make_points(first);
-    make_points(second);
+    optix7_handle moving = 0;
     make_rays(rays);
-    const struct optix7_build_input inputs[] = {moving_shapes(kind, first),
-                                                moving_shapes(kind, second)};
-    const optix7_handle moving = build_moving(w, inputs, 2);
-    CHECK(moving);
+    for (int round = 0; round < 1 + updated; round++) {
+        make_points(first);
+        make_points(second);
+        const struct optix7_build_input inputs[] = {moving_shapes(kind, first),
+                                                    moving_shapes(kind, second)};
+        const int operation = round ? OPTIX7_OPERATION_UPDATE : OPTIX7_OPERATION_BUILD;
+        CHECK_EQ(make_moving(w, inputs, operation, KEYS, &moving), 0);
+    }
     for (unsigned i = 0; i < TIMES && !*rw_failed; i++) {
         points_at(times[i], first, now);
         points_at(times[i], second, then);
@@ -158,27 +164,53 @@ static void check_kind(struct world *w, unsigned kind, int *rw_failed)
     CHECK(differ * 100 <= hits);
 }
 
-/* Pipelines for one structure, and for graphs of any shape. */
-static void check_graphs(unsigned graph, int *rw_failed)
+static void check_kinds(unsigned graph, bool updated, int *rw_failed)
 {
     graph_flags = graph;
     motion_blur = 1;
     for (unsigned i = 0; i < sizeof(kinds) / sizeof(kinds[0]) && !*rw_failed; i++) {
         struct world *w = take(sizeof(*w));
         open_world(w, kinds[i].entry, kinds[i].type, kinds[i].end_caps, rw_failed);
-        if (!*rw_failed) check_kind(w, i, rw_failed);
+        if (!*rw_failed) check_kind(w, i, updated, rw_failed);
     }
     motion_blur = 0;
 }
 
 TEST(one_level)
 {
-    check_graphs(3, rw_failed);
+    check_kinds(3, false, rw_failed);
 }
 
+/* Pipelines for graphs of any shape. */
 TEST(graphs)
 {
-    check_graphs(0, rw_failed);
+    check_kinds(0, false, rw_failed);
+}
+
+TEST(updates)
+{
+    check_kinds(3, true, rw_failed);
+}
+
+/* An update has the keys of the build. */
+TEST(other_keys)
+{
+    static float points[KEYS][POINTS][4];
+    struct world *w = take(sizeof(*w));
+    optix7_handle handle = 0;
+    motion_blur = 1;
+    open_world(w, "__raygen__trace", 0x2503, 0, rw_failed);
+    motion_blur = 0;
+    if (*rw_failed) return;
+    make_points(points);
+    const struct optix7_build_input inputs[] = {moving_shapes(1, points), moving_shapes(1, points)};
+    CHECK_EQ(make_moving(w, inputs, OPTIX7_OPERATION_BUILD, KEYS, &handle), 0);
+    for (unsigned keys = 1; keys < KEYS; keys++) {
+        CHECK_EQ(make_moving(w, inputs, OPTIX7_OPERATION_UPDATE, keys, &handle),
+                 OPTIX7_INVALID_VALUE);
+        CHECK_CONTAINS(last_message, "built to be updated");
+    }
+    CHECK_EQ(make_moving(w, inputs, OPTIX7_OPERATION_UPDATE, KEYS, &handle), 0);
 }
 
 /* A key without an array, of points or of radii. */
@@ -204,9 +236,8 @@ TEST(bad_keys)
 }
 
 static const struct rw_test tests[] = {
-    {"one_level", test_one_level},
-    {"graphs", test_graphs},
-    {"bad_keys", test_bad_keys},
+    {"one_level", test_one_level},   {"graphs", test_graphs},     {"updates", test_updates},
+    {"other_keys", test_other_keys}, {"bad_keys", test_bad_keys},
 };
 
 int main(int count, char **arguments)
