@@ -10,11 +10,10 @@
 
 #include "runtime/optix7/functions.h"
 
-static optix7_result read_build(struct optix7_build *b, void *handle, const char *function,
-                                const struct optix7_build_options *options,
+static optix7_result read_build(struct optix7_build *b, struct optix7_context *context,
+                                const char *function, const struct optix7_build_options *options,
                                 const struct optix7_build_input *inputs, unsigned count)
 {
-    OPTIX7_FIND(optix7_context, context, OPTIX7_CONTEXT, handle);
     *b = (struct optix7_build){.context = context,
                                .function = function,
                                .options = options,
@@ -154,11 +153,12 @@ optix7_result rw_optix7_accel_sizes(void *handle, const struct optix7_build_opti
                                     const struct optix7_build_input *inputs, unsigned count,
                                     struct optix7_build_sizes *out)
 {
+    OPTIX7_FIND(optix7_context, context, OPTIX7_CONTEXT, handle);
     struct optix7_build b;
     struct optix7_work w = {.build = &b};
     uint64_t build = 0, update = 0;
     optix7_result result =
-        read_build(&b, handle, "optixAccelComputeMemoryUsage", options, inputs, count);
+        read_build(&b, context, "optixAccelComputeMemoryUsage", options, inputs, count);
     if (result) return result;
     if (!out) return refuse(&b, "the result is NULL");
     result = rw_optix7_work_begin(&w);
@@ -250,13 +250,14 @@ optix7_result rw_optix7_accel_build(void *handle, void *stream,
                                     optix7_address output, size_t output_size, optix7_handle *out,
                                     const struct optix7_emit *emits, unsigned emit_count)
 {
+    OPTIX7_FIND(optix7_context, context, OPTIX7_CONTEXT, handle);
     struct optix7_build b;
     struct optix7_work w = {.build = &b,
                             .stream = stream,
                             .temporary = temporary,
                             .output = output,
                             .room = output_size};
-    optix7_result result = read_build(&b, handle, "optixAccelBuild", options, inputs, count);
+    optix7_result result = read_build(&b, context, "optixAccelBuild", options, inputs, count);
     if (result) return result;
     w.updates = options->operation == OPTIX7_OPERATION_UPDATE;
     result = rw_optix7_work_begin(&w);

@@ -70,6 +70,7 @@ optix7_result rw_optix7_builtin_module_get(void *handle,
                                        NULL, FUNCTION, out);
     if (result) return result;
     struct optix7_module *module = rw_optix7_object_find(*out, OPTIX7_MODULE);
-    module->intersection = name;
+    if (module) module->intersection = name;
+    rw_optix7_object_leave(&module);
     return OPTIX7_OK;
 }

@@ -96,9 +96,8 @@ optix7_result rw_optix7_context_create(void *cuda_context,
     pthread_mutex_init(&context->lock, NULL);
     pthread_mutex_init(&context->device_lock, NULL);
     if (options) {
-        context->log.callback = options->log;
-        context->log.user = options->log_user;
-        context->log.level = (unsigned)options->log_level;
+        context->log =
+            (struct optix7_log){options->log, options->log_user, (unsigned)options->log_level};
         context->validates = options->validation != 0;
     }
     optix7_result result = set_up(context, cuda_context);
@@ -127,10 +126,12 @@ optix7_result rw_optix7_context_destroy(void *handle)
 {
     OPTIX7_FIND(optix7_context, context, OPTIX7_CONTEXT, handle);
     rw_optix7_flights_wait(context);
-    context->log.callback = NULL;
+    if (!rw_optix7_object_close(&context->object)) return OPTIX7_INVALID_CONTEXT;
+    rw_optix7_set_log(context, (struct optix7_log){NULL, NULL, 0});
+    pthread_mutex_lock(&context->device_lock);
     context->closed = true;
+    pthread_mutex_unlock(&context->device_lock);
     rw_optix7_pipelines_sweep(context);
-    rw_optix7_object_close(&context->object);
     return OPTIX7_OK;
 }
 
@@ -159,7 +160,7 @@ static const struct {
 
 optix7_result rw_optix7_context_get_property(void *handle, int property, void *value, size_t size)
 {
-    OPTIX7_FIND(optix7_context, context, OPTIX7_CONTEXT, handle);
+    OPTIX7_FIND_TO_ASK(optix7_context, context, OPTIX7_CONTEXT, handle);
     if (!value || size != sizeof(uint32_t))
         return rw_optix7_fail(context, OPTIX7_INVALID_VALUE, "optixDeviceContextGetProperty",
                               "a property has 4 bytes, and %zu are given", value ? size : 0);
@@ -179,9 +180,7 @@ optix7_result rw_optix7_context_set_log(void *handle, optix7_log_fn *callback, v
 {
     OPTIX7_FIND(optix7_context, context, OPTIX7_CONTEXT, handle);
     if (level > OPTIX7_LOG_ALL) return OPTIX7_INVALID_VALUE;
-    context->log.callback = callback;
-    context->log.user = user;
-    context->log.level = level;
+    rw_optix7_set_log(context, (struct optix7_log){callback, user, level});
     return OPTIX7_OK;
 }
 
@@ -217,7 +216,7 @@ optix7_result rw_optix7_context_set_cache_sizes(void *handle, size_t low, size_t
 
 optix7_result rw_optix7_context_get_cache_enabled(void *handle, int *out)
 {
-    OPTIX7_FIND(optix7_context, context, OPTIX7_CONTEXT, handle);
+    OPTIX7_FIND_TO_ASK(optix7_context, context, OPTIX7_CONTEXT, handle);
     if (!out) return OPTIX7_INVALID_VALUE;
     *out = context->cache.enabled;
     return OPTIX7_OK;
@@ -225,7 +224,7 @@ optix7_result rw_optix7_context_get_cache_enabled(void *handle, int *out)
 
 optix7_result rw_optix7_context_get_cache_location(void *handle, char *out, size_t size)
 {
-    OPTIX7_FIND(optix7_context, context, OPTIX7_CONTEXT, handle);
+    OPTIX7_FIND_TO_ASK(optix7_context, context, OPTIX7_CONTEXT, handle);
     const char *folder = context->cache.folder ? context->cache.folder : "";
     if (!out || size <= strlen(folder)) return OPTIX7_INVALID_VALUE;
     memcpy(out, folder, strlen(folder) + 1);
@@ -234,7 +233,7 @@ optix7_result rw_optix7_context_get_cache_location(void *handle, char *out, size
 
 optix7_result rw_optix7_context_get_cache_sizes(void *handle, size_t *low, size_t *high)
 {
-    OPTIX7_FIND(optix7_context, context, OPTIX7_CONTEXT, handle);
+    OPTIX7_FIND_TO_ASK(optix7_context, context, OPTIX7_CONTEXT, handle);
     if (!low || !high) return OPTIX7_INVALID_VALUE;
     *low = context->cache.low;
     *high = context->cache.high;

@@ -131,11 +131,13 @@ static optix7_result refuse(const struct request *r, optix7_result code, const c
     return rw_optix7_fail(r->context, code, "optixProgramGroupCreate", "%s", text);
 }
 
+/* The module is the group's from the beginning, which is freed if something is wrong. */
 static optix7_result set_program(const struct request *r, const struct optix7_entry *entry,
                                  const struct role *role, struct optix7_program *out)
 {
     char text[512];
     struct optix7_module *module = rw_optix7_object_find(entry->module, OPTIX7_MODULE);
+    *out = (struct optix7_program){.module = module, .kind = role->kind};
     if (!module || module->object.context != r->context)
         return refuse(r, OPTIX7_INVALID_VALUE, "a module is none of this context");
     const char *name = entry->name;
@@ -149,8 +151,7 @@ static optix7_result set_program(const struct request *r, const struct optix7_en
                  program ? role->prefix : "");
         return refuse(r, OPTIX7_INVALID_VALUE, text);
     }
-    rw_optix7_object_retain(&module->object);
-    *out = (struct optix7_program){module, program, role->kind};
+    out->program = program;
     return OPTIX7_OK;
 }
 
@@ -224,17 +225,17 @@ optix7_result rw_optix7_group_destroy(void *handle)
 optix7_result rw_optix7_group_get_stack_size(void *handle, struct optix7_stack_sizes *out,
                                              void *pipeline)
 {
-    OPTIX7_FIND(optix7_group, group, OPTIX7_GROUP, handle);
-    (void)group;
-    if (!out) return OPTIX7_INVALID_VALUE;
-    if (pipeline && !rw_optix7_object_find(pipeline, OPTIX7_PIPELINE)) return OPTIX7_INVALID_VALUE;
+    struct optix7_pipeline *linked __attribute__((cleanup(rw_optix7_object_leave))) = NULL;
+    OPTIX7_FIND_TO_ASK(optix7_group, group, OPTIX7_GROUP, handle);
+    if (pipeline) linked = rw_optix7_object_find(pipeline, OPTIX7_PIPELINE);
+    if (!out || (pipeline && !linked)) return OPTIX7_INVALID_VALUE;
     *out = (struct optix7_stack_sizes){0};
     return OPTIX7_OK;
 }
 
 optix7_result rw_optix7_group_pack_header(void *handle, void *record)
 {
-    OPTIX7_FIND(optix7_group, group, OPTIX7_GROUP, handle);
+    OPTIX7_FIND_TO_ASK(optix7_group, group, OPTIX7_GROUP, handle);
     if (!record) return OPTIX7_INVALID_VALUE;
     const struct optix7_record_header header = {.number = group->number};
     memcpy(record, &header, sizeof(header));

@@ -129,7 +129,8 @@ optix7_result rw_optix7_launch(void *handle, void *stream, optix7_address params
     pthread_mutex_t *lock = &pipeline->object.context->device_lock;
     pthread_mutex_lock(lock);
     struct rw_launch launch = describe(pipeline, params, table, size);
-    result = put(pipeline, stream, &launch, params_size);
+    result = OPTIX7_INVALID_VALUE; /* another thread was faster, to destroy it */
+    if (!pipeline->is_dropped) result = put(pipeline, stream, &launch, params_size);
     pthread_mutex_unlock(lock);
     return result;
 }

@@ -174,7 +174,7 @@ optix7_result rw_optix7_module_create(void *handle, const struct optix7_module_o
 
 optix7_result rw_optix7_module_get_state(void *handle, int *out)
 {
-    OPTIX7_FIND(optix7_module, module, OPTIX7_MODULE, handle);
+    OPTIX7_FIND_TO_ASK(optix7_module, module, OPTIX7_MODULE, handle);
     if (!out) return OPTIX7_INVALID_VALUE;
     *out = atomic_load(&module->state);
     return OPTIX7_OK;
@@ -243,8 +243,7 @@ optix7_result rw_optix7_task_execute(void *handle, void **more, unsigned most, u
 {
     OPTIX7_FIND(optix7_task, task, OPTIX7_TASK, handle);
     if (!created || (most && !more)) return OPTIX7_INVALID_VALUE;
+    if (!rw_optix7_object_close(&task->object)) return OPTIX7_INVALID_VALUE;
     *created = 0;
-    optix7_result result = compile(task->module, "optixTaskExecute", NULL, NULL);
-    rw_optix7_object_close(&task->object);
-    return result;
+    return compile(task->module, "optixTaskExecute", NULL, NULL);
 }

@@ -15,14 +15,37 @@
 struct slot {
     struct optix7_object *object; /* NULL: free */
     uint32_t uses;
-    uint32_t next_free; /* number of the next free slot, 0: none; slots count from 1 */
+    uint32_t generation; /* the table's, when the handle was made */
+    uint32_t next_free;  /* number of the next free slot, 0: none; slots count from 1 */
 };
 
 static struct {
     pthread_mutex_t lock;
     RW_LIST(struct slot) slots;
     uint32_t first_free;
+    uint32_t generation; /* counts forks: handles of another number are the parent's */
 } table = {.lock = PTHREAD_MUTEX_INITIALIZER};
+
+static void before_fork(void)
+{
+    pthread_mutex_lock(&table.lock);
+}
+
+static void after_fork_in_parent(void)
+{
+    pthread_mutex_unlock(&table.lock);
+}
+
+static void after_fork_in_child(void)
+{
+    table.generation++;
+    pthread_mutex_unlock(&table.lock);
+}
+
+static void watch_forks(void)
+{
+    pthread_atfork(before_fork, after_fork_in_parent, after_fork_in_child);
+}
 
 /* 0: out of memory. */
 static uint32_t take_slot(void)
@@ -48,6 +71,7 @@ static struct slot *slot_of(const void *handle)
     uint32_t number = (uint32_t)bits >> 1;
     if (!(bits & 1) || !number || number > table.slots.count) return NULL;
     struct slot *slot = &table.slots.items[number - 1];
+    if (slot->generation != table.generation) return NULL;
     return slot->object && handle == handle_of(number, slot->uses) ? slot : NULL;
 }
 
@@ -69,22 +93,24 @@ bool rw_optix7_object_open(struct optix7_object *object, enum optix7_kind kind,
                            struct optix7_context *context,
                            void (*free_cb)(struct optix7_object *object))
 {
+    static pthread_once_t watched = PTHREAD_ONCE_INIT;
+    pthread_once(&watched, watch_forks);
+    object->kind = kind;
+    object->free_cb = free_cb;
+    atomic_init(&object->references, 1);
     pthread_mutex_lock(&table.lock);
     uint32_t number = take_slot();
     if (number) {
         struct slot *slot = &table.slots.items[number - 1];
         slot->object = object;
+        slot->generation = table.generation;
         slot->uses++;
         object->handle = handle_of(number, slot->uses);
+        object->context = context;
+        if (context) rw_optix7_object_retain(&context->object);
     }
     pthread_mutex_unlock(&table.lock);
-    if (!number) return false;
-    object->kind = kind;
-    object->context = context;
-    object->free_cb = free_cb;
-    atomic_init(&object->references, 1);
-    if (context) rw_optix7_object_retain(&context->object);
-    return true;
+    return number != 0;
 }
 
 void *rw_optix7_object_find(const void *handle, enum optix7_kind kind)
@@ -92,11 +118,12 @@ void *rw_optix7_object_find(const void *handle, enum optix7_kind kind)
     pthread_mutex_lock(&table.lock);
     struct slot *slot = slot_of(handle);
     struct optix7_object *object = slot && slot->object->kind == kind ? slot->object : NULL;
+    if (object) rw_optix7_object_retain(object);
     pthread_mutex_unlock(&table.lock);
     return object;
 }
 
-void rw_optix7_object_close(struct optix7_object *object)
+bool rw_optix7_object_close(struct optix7_object *object)
 {
     pthread_mutex_lock(&table.lock);
     struct slot *slot = slot_of(object->handle);
@@ -106,7 +133,8 @@ void rw_optix7_object_close(struct optix7_object *object)
         table.first_free = (uint32_t)(slot - table.slots.items) + 1;
     }
     pthread_mutex_unlock(&table.lock);
-    rw_optix7_object_release(object);
+    if (slot) rw_optix7_object_release(object);
+    return slot != NULL;
 }
 
 void rw_optix7_object_retain(struct optix7_object *object)
@@ -122,14 +150,64 @@ void rw_optix7_object_release(struct optix7_object *object)
     if (context) rw_optix7_object_release(&context->object);
 }
 
+/* ---- calls, and callbacks within them ---- */
+
+/* Contexts whose log callback the thread is in, the innermost first. */
+struct telling {
+    const struct optix7_context *context;
+    const struct telling *outer;
+};
+static _Thread_local const struct telling *telling;
+
+static bool is_telling(const struct optix7_object *object)
+{
+    const void *context = object->context ? (const void *)object->context : object;
+    const struct telling *t = telling;
+    while (t && t->context != context) t = t->outer;
+    return t != NULL;
+}
+
+optix7_result rw_optix7_object_enter(const void *handle, enum optix7_kind kind,
+                                     enum optix7_intent intent, void *out)
+{
+    struct optix7_object *object = rw_optix7_object_find(handle, kind);
+    if (!object) return kind == OPTIX7_CONTEXT ? OPTIX7_INVALID_CONTEXT : OPTIX7_INVALID_VALUE;
+    if (intent != OPTIX7_TO_ASK && is_telling(object)) {
+        rw_optix7_object_release(object);
+        return OPTIX7_INVALID_OPERATION;
+    }
+    memcpy(out, &object, sizeof(object));
+    return OPTIX7_OK;
+}
+
+void rw_optix7_object_leave(void *variable)
+{
+    struct optix7_object *object;
+    memcpy(&object, variable, sizeof(object));
+    rw_optix7_object_release(object);
+}
+
 /* ---- messages ---- */
+
+void rw_optix7_set_log(struct optix7_context *context, struct optix7_log log)
+{
+    pthread_mutex_lock(&context->lock);
+    context->log = log;
+    pthread_mutex_unlock(&context->lock);
+}
 
 static void say(struct optix7_context *context, unsigned level, const char *tag, const char *text)
 {
-    if (context->log.callback && level <= context->log.level)
-        context->log.callback(level, tag, text, context->log.user);
-    else if (!context->log.callback && context->options.debug & RW_DEBUG_LOG)
+    pthread_mutex_lock(&context->lock);
+    const struct optix7_log log = context->log;
+    pthread_mutex_unlock(&context->lock);
+    const struct telling now = {context, telling};
+    telling = &now;
+    if (log.callback && level <= log.level)
+        log.callback(level, tag, text, log.user);
+    else if (!log.callback && context->options.debug & RW_DEBUG_LOG)
         fprintf(stderr, "raywright: %s: %s\n", tag, text);
+    telling = now.outer;
 }
 
 void rw_optix7_log(struct optix7_context *context, unsigned level, const char *tag,

@@ -3,7 +3,8 @@
  * What handles of the OptiX 7 interface stand for. A handle is no address but a number, of a slot
  * and of how often that was used, so that a destroyed object, or anything else that is none, is
  * found out and never read. Objects are counted: what a pipeline needs of its groups and their
- * modules lives on when the application destroys these.
+ * modules lives on when the application destroys these, and so does what a call works with when
+ * another thread destroys it. Handles of the process that this one was forked from are none.
  */
 #ifndef RW_OPTIX7_OBJECT_H
 #define RW_OPTIX7_OBJECT_H
@@ -33,6 +34,10 @@ enum {
     OPTIX7_MOST_PRIMITIVES = 1 << 28,     /* or instances, of a structure */
 };
 
+/* What a call wants of an object. The log callback, which is called in the middle of things, and
+ * may be with locks held, may only ask. */
+enum optix7_intent { OPTIX7_TO_USE, OPTIX7_TO_ASK };
+
 struct optix7_object {
     enum optix7_kind kind;
     atomic_uint references;
@@ -46,26 +51,33 @@ struct optix7_object {
 bool rw_optix7_object_open(struct optix7_object *object, enum optix7_kind kind,
                            struct optix7_context *context,
                            void (*free_cb)(struct optix7_object *object));
-/* NULL: no object of that kind has this handle. */
+/* With a reference, to be released. NULL: no object of that kind has this handle. */
 void *rw_optix7_object_find(const void *handle, enum optix7_kind kind);
-/* The handle is none any more; the object goes with the last reference. */
-void rw_optix7_object_close(struct optix7_object *object);
+/* The same for an argument of a call; *out is set where the result is OPTIX7_OK. */
+optix7_result rw_optix7_object_enter(const void *handle, enum optix7_kind kind,
+                                     enum optix7_intent intent, void *out);
+void rw_optix7_object_leave(void *variable); /* a pointer to one of those, which may be NULL */
+/* The handle is none any more; the object goes with the last reference. False: somebody else was
+ * faster. */
+bool rw_optix7_object_close(struct optix7_object *object);
 void rw_optix7_object_retain(struct optix7_object *object);
 void rw_optix7_object_release(struct optix7_object *object); /* NULL is fine */
 
 /* ---- the device context ---- */
 
+struct optix7_log {
+    optix7_log_fn *callback;
+    void *user;
+    unsigned level;
+};
+
 struct optix7_context {
     struct optix7_object object;
     struct rw_device *device;
     struct rw_options options;
-    struct {
-        optix7_log_fn *callback;
-        void *user;
-        unsigned level;
-    } log;
-    bool validates;     /* launches are waited for, and looked at */
-    bool mixes_culling; /* atomic: some structure does, so that kernels have to look */
+    struct optix7_log log; /* with the lock */
+    bool validates;        /* launches are waited for, and looked at */
+    bool mixes_culling;    /* atomic: some structure does, so that kernels have to look */
     struct {
         bool enabled;
         char *folder; /* NULL: there is none */
@@ -86,6 +98,7 @@ struct optix7_context {
 
 /* A copy of its device, with messages of its own (rw_device_copy). */
 struct rw_device *rw_optix7_device_copy(struct optix7_context *context, unsigned max_registers);
+void rw_optix7_set_log(struct optix7_context *context, struct optix7_log log);
 /* Says something to the application's log callback, if that wants to know. */
 void rw_optix7_log(struct optix7_context *context, unsigned level, const char *tag,
                    const char *format, ...) __attribute__((format(printf, 4, 5)));
@@ -115,10 +128,15 @@ const char *rw_optix7_pipeline_problem(const struct optix7_pipeline_options *opt
  * and in *log_size how much the whole takes. Either may be NULL. */
 void rw_optix7_write_log(const char *text, char *log, size_t *log_size);
 
-/* Declares `object` and finds it; the calling function returns INVALID_VALUE, or for contexts
- * INVALID_CONTEXT, if there is none. */
+/* Declares `object` and finds it, until the calling function returns: with INVALID_VALUE, or for
+ * contexts INVALID_CONTEXT, if there is none, with INVALID_OPERATION in a log callback. */
+#define OPTIX7_FIND_TO(intent, type, object, kind, from)                                           \
+    struct type *object __attribute__((cleanup(rw_optix7_object_leave))) = NULL;                   \
+    const optix7_result optix7_found = rw_optix7_object_enter(from, kind, intent, &object);        \
+    if (optix7_found) return optix7_found
 #define OPTIX7_FIND(type, object, kind, from)                                                      \
-    struct type *object = rw_optix7_object_find(from, kind);                                       \
-    if (!object) return kind == OPTIX7_CONTEXT ? OPTIX7_INVALID_CONTEXT : OPTIX7_INVALID_VALUE
+    OPTIX7_FIND_TO(OPTIX7_TO_USE, type, object, kind, from)
+#define OPTIX7_FIND_TO_ASK(type, object, kind, from)                                               \
+    OPTIX7_FIND_TO(OPTIX7_TO_ASK, type, object, kind, from)
 
 #endif

@@ -246,10 +246,9 @@ static optix7_result take_groups(const struct request *r, struct optix7_pipeline
     if (!pipeline->groups) return refuse(r, OPTIX7_OUT_OF_MEMORY, "out of memory");
     for (unsigned i = 0; i < count; i++) {
         struct optix7_group *group = rw_optix7_object_find(handles[i], OPTIX7_GROUP);
+        if (group) pipeline->groups[pipeline->group_count++] = group;
         if (!group || group->object.context != r->context)
             return refuse(r, OPTIX7_INVALID_VALUE, "a program group is none of this context");
-        rw_optix7_object_retain(&group->object);
-        pipeline->groups[pipeline->group_count++] = group;
         if (group->number >= pipeline->state_count) pipeline->state_count = group->number + 1;
     }
     return OPTIX7_OK;
@@ -429,16 +428,15 @@ optix7_result rw_optix7_pipeline_destroy(void *handle)
 {
     OPTIX7_FIND(optix7_pipeline, pipeline, OPTIX7_PIPELINE, handle);
     struct optix7_context *context = pipeline->object.context;
-    rw_optix7_object_retain(&context->object);
-    rw_optix7_object_retain(&pipeline->object);
-    rw_optix7_object_close(&pipeline->object);
+    if (!rw_optix7_object_close(&pipeline->object)) return OPTIX7_INVALID_VALUE;
+    rw_optix7_object_retain(&pipeline->object); /* the list's */
     pthread_mutex_lock(&context->device_lock);
+    pipeline->is_dropped = true;
     pipeline->next_dropped = context->dropped;
     context->dropped = pipeline;
     if (context->closed) rw_optix7_flights_land(context); /* nobody comes later */
     pthread_mutex_unlock(&context->device_lock);
     rw_optix7_pipelines_sweep(context);
-    rw_optix7_object_release(&context->object);
     return OPTIX7_OK;
 }
 

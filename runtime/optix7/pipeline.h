@@ -53,6 +53,7 @@ struct optix7_pipeline {
     uint32_t entry;               /* the only ray generation program; 0: there are several */
     struct optix7_tally *tally;   /* report.h; NULL: nobody asked */
     unsigned flights;             /* with the context's device_lock: launches under way */
+    bool is_dropped;              /* likewise: it was destroyed */
     struct optix7_pipeline *next_dropped; /* likewise, of the context's */
 };
 

@@ -6,16 +6,22 @@
 #include "runtime/optix7/functions.h"
 #include "runtime/optix7/object.h"
 
+static optix7_result refuse(void *handle, const char *function)
+{
+    struct optix7_context *context = NULL;
+    if (!rw_optix7_object_enter(handle, OPTIX7_CONTEXT, OPTIX7_TO_USE, &context))
+        rw_optix7_fail(context, OPTIX7_NOT_SUPPORTED, function,
+                       "this library does not have it yet");
+    rw_optix7_object_leave(&context);
+    return OPTIX7_NOT_SUPPORTED;
+}
+
 /* What is not there. The caller passes other arguments behind the first, which nobody reads. */
 #define OPTIX7_FUNCTION(name, index_87, index_105, function)
 #define OPTIX7_ABSENT(name, index_87, index_105)                                                   \
     static optix7_result absent_##name(void *first)                                                \
     {                                                                                              \
-        struct optix7_context *context = rw_optix7_object_find(first, OPTIX7_CONTEXT);             \
-        if (context)                                                                               \
-            rw_optix7_fail(context, OPTIX7_NOT_SUPPORTED, "optix" #name,                           \
-                           "this library does not have it yet");                                   \
-        return OPTIX7_NOT_SUPPORTED;                                                               \
+        return refuse(first, "optix" #name);                                                       \
     }
 #include "runtime/optix7/functions.def"
 #undef OPTIX7_FUNCTION
