@@ -324,8 +324,7 @@ static bool can_be_asked_for(RTcontext context, const struct rw_kernel *kernel)
     return true;
 }
 
-/* A fence has what its launch prints to tell. */
-static bool has_more_to_say(RTcontext context, const struct rw_kernel *kernel)
+bool rw_kernel_is_awaited(RTcontext context, const struct rw_kernel *kernel)
 {
     for (struct rw_object *o = context->objects[RW_OBJECT_FENCE]; o; o = o->next) {
         const struct rw_flight *flight = ((RWfence)o)->flight;
@@ -334,11 +333,13 @@ static bool has_more_to_say(RTcontext context, const struct rw_kernel *kernel)
     return false;
 }
 
-void rw_kernel_drop(RTcontext context, struct rw_kernel **list)
+void rw_kernel_drop(RTcontext context, struct rw_kernel **list,
+                    bool (*forget_cb)(const struct rw_kernel *kernel, void *user), void *user)
 {
     while (*list) {
         struct rw_kernel *kernel = *list;
-        if (can_be_asked_for(context, kernel) || has_more_to_say(context, kernel)) {
+        if (can_be_asked_for(context, kernel) || rw_kernel_is_awaited(context, kernel) ||
+            !forget_cb(kernel, user)) {
             list = &kernel->next;
             continue;
         }

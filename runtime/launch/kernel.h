@@ -35,8 +35,12 @@ RTresult rw_kernel_get(RTcontext context, struct rw_kernel **list, const struct 
                        struct rw_kernel **out);
 void rw_kernel_free_all(RTcontext context, struct rw_kernel **list);
 /* Frees kernels of which a program has no module any more: nobody can ask for them again. None may
- * be in use but by a launch that is over and has not been asked for. */
-void rw_kernel_drop(RTcontext context, struct rw_kernel **list);
+ * be in use but by a launch that is over and has not been asked for. Each is forgotten by those who
+ * know it first; false: it has to stay. */
+void rw_kernel_drop(RTcontext context, struct rw_kernel **list,
+                    bool (*forget_cb)(const struct rw_kernel *kernel, void *user), void *user);
+/* Is there a fence that has to tell what a launch of it printed? */
+bool rw_kernel_is_awaited(RTcontext context, const struct rw_kernel *kernel);
 
 /* The steps of that, for kernels that are made otherwise (variant.h). What is to be compiled; it
  * points into plan and context. */

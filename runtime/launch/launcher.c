@@ -235,11 +235,24 @@ static void choose_cancellable(RTcontext c, struct rw_launcher *l)
     c->cancellable = wanted;
 }
 
-/* Once a plan has none of their programs. Kernels that are tuned are known to the tuner. */
+struct forgetting {
+    RTcontext context;
+    struct rw_tuner *tuner;
+};
+
+static bool forget(const struct rw_kernel *kernel, void *user)
+{
+    const struct forgetting *f = user;
+    return rw_tuner_forget(f->context, f->tuner, kernel);
+}
+
+/* Once a plan has none of their programs. */
 static void drop_kernels(RTcontext c, struct rw_launcher *l)
 {
-    if (l->modules_freed == c->modules_freed || l->tuner.classes || l->tuner.variants) return;
-    rw_kernel_drop(c, &l->kernels);
+    struct forgetting f = {c, &l->tuner};
+    rw_tuner_settle(c, &l->tuner);
+    if (l->modules_freed == c->modules_freed) return;
+    rw_kernel_drop(c, &l->kernels, forget, &f);
     l->kernel = NULL;
     l->modules_freed = c->modules_freed;
 }

@@ -262,13 +262,39 @@ void rw_tuner_add(RTcontext c, struct rw_tuner *t, const struct rw_setting *sett
     if (k->changed && rw_clock_ms() - k->stored_ms > STORE_EVERY_MS) store(c, k);
 }
 
+static void free_class(RTcontext c, struct rw_tuner *t, struct rw_tuner_class *k)
+{
+    if (t->current == k) t->current = NULL;
+    if (k->changed) store(c, k);
+    rw_free(k);
+}
+
+void rw_tuner_settle(RTcontext c, struct rw_tuner *t)
+{
+    rw_variant_settle(c, t->variants);
+}
+
+bool rw_tuner_forget(RTcontext c, struct rw_tuner *t, const struct rw_kernel *plain)
+{
+    if (!rw_variant_drop(c, &t->variants, plain)) return false;
+    for (struct rw_tuner_class **at = &t->classes; *at;) {
+        struct rw_tuner_class *k = *at;
+        if (k->plain != plain) {
+            at = &k->next;
+            continue;
+        }
+        *at = k->next;
+        free_class(c, t, k);
+    }
+    return true;
+}
+
 void rw_tuner_free(RTcontext c, struct rw_tuner *t)
 {
     while (t->classes) {
         struct rw_tuner_class *k = t->classes;
         t->classes = k->next;
-        if (k->changed) store(c, k);
-        rw_free(k);
+        free_class(c, t, k);
     }
     rw_variant_free_all(c, &t->variants);
 }

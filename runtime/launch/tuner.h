@@ -34,6 +34,10 @@ void rw_tuner_choose(RTcontext context, struct rw_tuner *tuner, const struct rw_
 /* That launch took so long. */
 void rw_tuner_add(RTcontext context, struct rw_tuner *tuner, const struct rw_setting *setting,
                   double milliseconds);
+/* Takes over what has been made meanwhile, which may have been what kept a module. */
+void rw_tuner_settle(RTcontext context, struct rw_tuner *tuner);
+/* A kernel of plans goes: keeps what was found for it, and forgets it. False: it is in use. */
+bool rw_tuner_forget(RTcontext context, struct rw_tuner *tuner, const struct rw_kernel *plain);
 /* Keeps what was found so far. */
 void rw_tuner_free(RTcontext context, struct rw_tuner *tuner);
 

@@ -263,17 +263,44 @@ enum rw_readiness rw_variant_get(RTcontext c, struct rw_variant **list, const st
     return v->state;
 }
 
-void rw_variant_free_all(RTcontext c, struct rw_variant **list)
+void rw_variant_settle(RTcontext c, struct rw_variant *list)
+{
+    for (struct rw_variant *v = list; v; v = v->next)
+        if (v->work && atomic_load(&v->work->done)) finish(c, v);
+}
+
+static void free_variant(RTcontext c, struct rw_variant *v)
 {
     const struct rw_devices devices = {c->devices, c->device_count};
+    if (v->work) finish(c, v);
+    rw_kernel_unload(&devices, &v->kernel);
+    rwc_kernel_free(v->kernel.compiled);
+    rw_free(v);
+}
+
+bool rw_variant_drop(RTcontext c, struct rw_variant **list, const struct rw_kernel *plain)
+{
+    for (const struct rw_variant *v = *list; v; v = v->next)
+        if (v->plain == plain && (v->work || rw_kernel_is_awaited(c, &v->kernel))) return false;
+    for (struct rw_variant **at = list; *at;) {
+        struct rw_variant *v = *at;
+        if (v->plain != plain) {
+            at = &v->next;
+            continue;
+        }
+        *at = v->next;
+        free_variant(c, v);
+    }
+    return true;
+}
+
+void rw_variant_free_all(RTcontext c, struct rw_variant **list)
+{
     for (struct rw_variant *v = *list; v; v = v->next)
         if (v->work) atomic_store(&v->work->end, true);
     while (*list) {
         struct rw_variant *v = *list;
         *list = v->next;
-        if (v->work) finish(c, v);
-        rw_kernel_unload(&devices, &v->kernel);
-        rwc_kernel_free(v->kernel.compiled);
-        rw_free(v);
+        free_variant(c, v);
     }
 }

@@ -18,6 +18,11 @@ enum rw_readiness rw_variant_get(RTcontext context, struct rw_variant **list,
                                  const struct rw_plan *plan, const struct rw_kernel *plain,
                                  const struct rw_setting *setting, bool begin,
                                  struct rw_kernel **out);
+/* Takes over what has been made: modules that the work needed may go. */
+void rw_variant_settle(RTcontext context, struct rw_variant *list);
+/* Frees those for `plain`, which goes. False, and none is: one is being made, or a fence has to
+ * tell what a launch of it printed. */
+bool rw_variant_drop(RTcontext context, struct rw_variant **list, const struct rw_kernel *plain);
 /* Ends what is under way and waits for it. */
 void rw_variant_free_all(RTcontext context, struct rw_variant **list);
 
