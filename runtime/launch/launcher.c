@@ -2,7 +2,6 @@
 /* See launcher.h. */
 #include "runtime/launch/launcher.h"
 
-#include "base/clock.h"
 #include "runtime/device/device.h"
 #include "runtime/device/share.h"
 #include "runtime/launch/paging.h"
@@ -301,19 +300,6 @@ RTresult rw_launcher_choose_kernel(RTcontext c, struct rw_launcher *l, unsigned 
     return update_kernel(c, l);
 }
 
-/* Whether to go on, between the steps of a launch. The application is asked; *last is when it was,
- * or when the launch began. */
-static RTresult ask(RTcontext c, double *last)
-{
-    if (atomic_load(&c->flights.cancelled))
-        return rw_error(c, RT_TIMEOUT_CALLBACK, "rwContextCancel ended the launch");
-    if (!c->timeout_cb || rw_clock_ms() * 1e-3 - *last < c->timeout_interval) return RT_SUCCESS;
-    int ends = c->timeout_cb();
-    *last = rw_clock_ms() * 1e-3;
-    if (!ends) return RT_SUCCESS;
-    return rw_error(c, RT_TIMEOUT_CALLBACK, "the timeout callback ended the launch");
-}
-
 static RTresult await_stream(RTcontext c, void *stream)
 {
     if (!stream) return RT_SUCCESS;
@@ -345,16 +331,15 @@ static RTresult update_contents(RTcontext c, struct rw_launcher *l, bool *again)
     return rw_paging_settle(c, l->residents, l->resident_count);
 }
 
-static RTresult update_once(RTcontext c, struct rw_launcher *l, void *stream, double *asked,
-                            bool *again)
+static RTresult update_once(RTcontext c, struct rw_launcher *l, void *stream, bool *again)
 {
     RW_CHECK(update_plan(c, l));
     RW_CHECK(open_residents(c, l));
     RW_CHECK(choose_paged(c, l));
     renew(c, l);
-    RW_CHECK(ask(c, asked));
+    RW_CHECK(rw_ask(c, ""));
     RW_CHECK(update_kernel(c, l));
-    RW_CHECK(ask(c, asked));
+    RW_CHECK(rw_ask(c, ""));
     RW_CHECK(await_stream(c, stream));
     RTresult result = update_contents(c, l, again);
     if (result != RT_ERROR_MEMORY_ALLOCATION_FAILED) return result;
@@ -364,17 +349,17 @@ static RTresult update_once(RTcontext c, struct rw_launcher *l, void *stream, do
 
 RTresult rw_launcher_update(RTcontext context, void *stream)
 {
-    double asked = context->timeout_cb ? rw_clock_ms() * 1e-3 : 0;
     RTresult result;
     bool again;
+    rw_ask_later(context);
     atomic_store(&context->flights.cancelled, false);
     RW_CHECK(rw_validate_unmapped(context));
     RW_CHECK(open_launcher(context));
     choose_cancellable(context, context->launch);
     do {
         again = false;
-        result = update_once(context, context->launch, stream, &asked, &again);
+        result = update_once(context, context->launch, stream, &again);
         if (again) context->error_set = false;
     } while (again);
-    return result ? result : ask(context, &asked);
+    return result ? result : rw_ask(context, "");
 }

@@ -147,6 +147,12 @@ struct rw_object *rw_id_find(const struct rw_id_table *table, int id);
  * OPTIX_CACHE_PATH, else what the application set, else the default. */
 char *rw_context_cache_folder(RTcontext context);
 
+/* Whether a launch that is made ready goes on: nobody has cancelled it, nor is the timeout
+ * callback, which is asked where it is due, against it. `doing` ends the message: ", which was
+ * ...". */
+RTresult rw_ask(RTcontext context, const char *doing);
+void rw_ask_later(RTcontext context); /* the time from which it is due counts from now */
+
 /* Tells caches that something changed, and so what the next launch has to do again. */
 void rw_changed_structure(RTcontext context); /* validate, plan, flatten, fill */
 void rw_changed_mesh(RTcontext context);      /* ranges of triangles: validate, flatten */

@@ -393,6 +393,7 @@ struct RTcontext_api {
 
     RTtimeoutcallback timeout_cb;
     double timeout_interval; /* seconds */
+    double asked_ms;         /* when it was asked, or a launch began */
     RWprogresscallback progress_cb;
     void *progress_user;
     double progress_interval; /* seconds */

@@ -26,6 +26,7 @@ struct flatten {
     struct rw_scene *scene;
     struct rw_placements placements; /* of the root under way */
     const void *root;                /* the node under way */
+    unsigned walked;                 /* nodes, each time that they were met */
     /* Transforms of selectors; they become instances behind all others. */
     struct rw_instance *selectors;
     size_t selector_count, selector_capacity;
@@ -237,13 +238,12 @@ static RTresult walk_group(struct flatten *f, RTgroup group, const struct site *
 
 static RTresult walk(struct flatten *f, struct rw_object *node, struct site *site)
 {
+    enum { OFTEN = 1024 };
+    if (++f->walked % OFTEN == 0) RW_CHECK(rw_ask(f->context, ", which was flattening its scene"));
     struct rw_object *end = rw_below_transforms(node);
     if (end->type == RW_OBJECT_GEOMETRY_GROUP)
         return add_group(f, node, (RTgeometrygroup)end, site);
     if (!rw_ways_any(end)) return RT_SUCCESS;
-    if (atomic_load_explicit(&f->context->flights.cancelled, memory_order_relaxed))
-        return rw_error(f->context, RT_TIMEOUT_CALLBACK,
-                        "rwContextCancel ended the launch, which was flattening its scene");
     struct site next = *site;
     const struct rw_way way = {node, end, site->way};
     if (node != end) next.key.block = 0;

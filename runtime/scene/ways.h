@@ -9,12 +9,14 @@
 
 #include "runtime/object/object.h"
 
-/* Instances that a root may have. */
-enum { RW_MOST_WAYS = 1 << 24 };
+/* Instances that a root may have: RW_FREE_WAYS, which cost a second or two and 1.4 GB, and
+ * RW_WAYS_OF_LINK for each link from a parent to a child, so that large scenes of many nodes may
+ * have more; RW_MOST_WAYS in any case. */
+enum { RW_FREE_WAYS = 1 << 22, RW_WAYS_OF_LINK = 256, RW_MOST_WAYS = 1 << 24 };
 
 /* Counts those of all nodes below a root, which groups and selectors keep until the next scene. An
- * error where there are more than RW_MOST_WAYS. The graph has passed validation. Accelerations of
- * groups are not dirty afterwards. */
+ * error where there are more than that. The graph has passed validation. Accelerations of groups
+ * are not dirty afterwards. */
 RTresult rw_ways_count(RTcontext context, struct rw_object *root);
 /* Is there a geometry group below the node, which rw_ways_count has met? */
 bool rw_ways_any(struct rw_object *node);
