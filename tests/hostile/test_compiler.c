@@ -166,6 +166,27 @@ TEST(constants_beyond_64_kib)
     }
 }
 
+/* The question whether an address is of constant memory became the one whether it is of global
+ * memory, where the constants were moved: a global variable was called a constant. */
+TEST(questions_for_moved_constants)
+{
+    static const char ptx[] =
+        HEAD ".const .align 4 .b8 table[1048576] = {1, 2, 3};\n.global .align 4 .u32 counter;\n"
+             ".visible .entry camera() { .reg .b32 %r<2>; .reg .b64 %rd<4>; .reg .pred %p<3>;\n"
+             "mov.u64 %rd0, 4096; ld.global.u32 %r0, [%rd0]; setp.eq.u32 %p0, %r0, 0;\n"
+             "mov.u64 %rd1, table; cvta.const.u64 %rd1, %rd1;\n"
+             "mov.u64 %rd2, counter; cvta.global.u64 %rd2, %rd2; selp.b64 %rd3, %rd1, %rd2, %p0;\n"
+             "isspacep.const %p1, %rd3; selp.u32 %r1, 1, 0, %p1; st.global.u32 [%rd0], %r1;\n"
+             "isspacep.global %p2, %rd3; selp.u32 %r1, 1, 0, %p2; st.global.u32 [%rd0+4], %r1;\n"
+             "ret; }\n";
+    struct hostile h = compiled_for(RWC_TARGET_CUDA, ptx, camera);
+    CHECK(h.kernel);
+    CHECK(!strstr(h.kernel->code, ".const .align"));
+    CHECK(strstr(h.kernel->code, "isspacep.const"));
+    CHECK(strstr(h.kernel->code, "isspacep.global"));
+    hostile_free(&h);
+}
+
 /* LLVM's back end for GPUs gave up. */
 TEST(variables_that_hold_their_own_address)
 {
@@ -218,6 +239,7 @@ static const struct rw_test tests[] = {
      test_functions_that_call_the_next_twice_and_trace},
     {"variables-of-1-gib", test_variables_of_1_gib},
     {"constants-beyond-64-kib", test_constants_beyond_64_kib},
+    {"questions-for-moved-constants", test_questions_for_moved_constants},
     {"variables-that-hold-their-own-address", test_variables_that_hold_their_own_address},
     {"atomics-on-variables-in-frames", test_atomics_on_variables_in_frames},
     {"deadline", test_deadline},

@@ -8,6 +8,9 @@
  *     .const .align 4 .b8 table[80000];        .global .align 4 .b8 table[80000];
  *     ld.const.u32 %r1, [%rd1];            ->  ld.global.u32 %r1, [%rd1];
  *     cvta.const.u64 %rd2, %rd1;               cvta.global.u64 %rd2, %rd1;
+ *
+ * The question whether an address is of constant memory (isspacep.const) stays, and the answer is
+ * no then; the other question would call all of global memory constant.
  */
 #include <ctype.h>
 #include <stdlib.h>
@@ -33,8 +36,8 @@ static bool is_too_much(LLVMModuleRef module)
     return bytes > MOST_BYTES;
 }
 
-static const char from[] = ".const", to[] = ".global";
-enum { FROM_BYTES = sizeof(from) - 1, TO_BYTES = sizeof(to) - 1 };
+static const char from[] = ".const", to[] = ".global", question[] = "isspacep";
+enum { FROM_BYTES = sizeof(from) - 1, TO_BYTES = sizeof(to) - 1, ASKED = sizeof(question) - 1 };
 
 /* A word of its own; names have no dots, and what is in quotes are names of files. */
 static bool is_space(const char *at)
@@ -43,18 +46,23 @@ static bool is_space(const char *at)
            at[FROM_BYTES] != '_' && at[FROM_BYTES] != '$';
 }
 
+static bool is_question(const char *ptx, const char *at)
+{
+    return at - ptx >= ASKED && !strncmp(at - ASKED, question, ASKED);
+}
+
 /* Counts the words, and with `out` writes the text with the others. */
 static size_t rewrite(const char *ptx, char *out)
 {
     size_t count = 0;
     bool quoted = false;
-    while (*ptx) {
-        quoted ^= *ptx == '"';
-        const bool found = !quoted && is_space(ptx);
+    for (const char *at = ptx; *at;) {
+        quoted ^= *at == '"';
+        const bool found = !quoted && is_space(at) && !is_question(ptx, at);
         count += found;
-        if (out) memcpy(out, found ? to : ptx, found ? TO_BYTES : 1);
+        if (out) memcpy(out, found ? to : at, found ? TO_BYTES : 1);
         if (out) out += found ? TO_BYTES : 1;
-        ptx += found ? FROM_BYTES : 1;
+        at += found ? FROM_BYTES : 1;
     }
     if (out) *out = '\0';
     return count;
