@@ -251,6 +251,9 @@ void rwc_kernel_desc_hash(const struct rwc_kernel_desc *desc, uint8_t out[16]);
  * linked cubin first). rwc_kernel_read returns NULL when the bytes are damaged. */
 bool rwc_kernel_write(const struct rwc_kernel *kernel, void **out, size_t *out_size);
 struct rwc_kernel *rwc_kernel_read(const void *bytes, size_t size);
+/* Can a block of `size` bytes begin with these RWC_KERNEL_START? For who has not read the rest. */
+enum { RWC_KERNEL_START = 32 };
+bool rwc_kernel_begins(const void *start, size_t size);
 
 /* Writes a description as one block of bytes, malloc'ed, and reads it, for a compiler in another
  * process of the same build. What is read points into the bytes. `end` stays here. */

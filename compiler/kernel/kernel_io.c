@@ -24,6 +24,7 @@ struct head {
     uint32_t recurses, has_limits, traces_again, has_batches;
 };
 #define CHECKED_FROM offsetof(struct head, total_size)
+_Static_assert(RWC_KERNEL_START == offsetof(struct head, code_size), "magic, checksum, total size");
 
 /* ---- writing ---- */
 
@@ -116,12 +117,19 @@ static bool take_formats(struct reader *reader, uint64_t count, struct rwc_kerne
     return true;
 }
 
+bool rwc_kernel_begins(const void *start, size_t size)
+{
+    struct head head;
+    memcpy(&head, start, RWC_KERNEL_START);
+    return !memcmp(head.magic, magic, sizeof(magic)) && head.total_size == size;
+}
+
 static bool is_intact(const unsigned char *bytes, size_t size, struct head *head)
 {
     uint8_t checksum[16];
     if (size < sizeof(*head)) return false;
+    if (!rwc_kernel_begins(bytes, size)) return false;
     memcpy(head, bytes, sizeof(*head));
-    if (memcmp(head->magic, magic, sizeof(magic)) || head->total_size != size) return false;
     rwc_checksum(bytes + CHECKED_FROM, size - CHECKED_FROM, checksum);
     return !memcmp(checksum, head->checksum, sizeof(checksum));
 }

@@ -7,7 +7,9 @@
  *
  * Entries are code that this process runs. They are taken, and left, only in a folder that belongs
  * to this user or to root and that nobody else may write to, and only as files of which the same is
- * true. A kernel's file begins with its key, so that an entry under another's name is none.
+ * true. A kernel's file begins with its key, so that an entry under another's name is none; the
+ * rest is read once the key and the size that the kernel says it has are right, for a file of holes
+ * costs nothing to make. That it has fewer blocks than bytes says nothing: file systems compress.
  */
 #define _GNU_SOURCE /* mkostemps */
 
@@ -29,8 +31,9 @@
 #include "runtime/device/device.h"
 
 enum {
-    STALE_SECONDS = 3600,   /* a temporary file this old was left by a process that died */
-    MOST_BYTES = 256 << 20, /* of one file: a larger one, or one of holes, is not read */
+    STALE_SECONDS = 3600,        /* a temporary file this old was left by a process that died */
+    MOST_BYTES = 256 << 20,      /* of a kernel: a larger file is not read */
+    MOST_TUNED_BYTES = 64 << 10, /* of what is kept about one */
 };
 
 /* ---- keys ---- */
@@ -120,49 +123,67 @@ void rw_cache_why(const char *folder, char *out, size_t size)
 
 /* ---- one entry ---- */
 
-static void *read_bytes(int file, size_t size)
+static bool read_at(int file, void *to, size_t from, size_t size)
 {
-    char *bytes = rw_malloc(size);
-    size_t done = 0;
-    while (bytes && done < size) {
-        ssize_t got = read(file, bytes + done, size - done);
+    for (size_t done = 0; done < size;) {
+        ssize_t got = pread(file, (char *)to + done, size - done, (off_t)(from + done));
         if (got < 0 && errno == EINTR) continue;
-        if (got <= 0) {
-            rw_free(bytes);
-            return NULL;
-        }
+        if (got <= 0) return false;
         done += (size_t)got;
     }
-    return bytes;
+    return true;
 }
 
-/* The bytes of a file, which was used now; NULL: it cannot be read. */
-static void *read_file(const char *path, size_t *size)
+static void *read_bytes(int file, size_t from, size_t size)
 {
-    void *bytes = NULL;
+    void *bytes = rw_malloc(size);
+    if (bytes && read_at(file, bytes, from, size)) return bytes;
+    rw_free(bytes);
+    return NULL;
+}
+
+/* Opens a file that may be read, which was used now; below 0: there is none. */
+static int open_file(const char *path, size_t most, size_t *size)
+{
     struct stat status;
     int file = path ? open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK) : -1;
-    if (file < 0) return NULL;
-    if (!fstat(file, &status) && S_ISREG(status.st_mode) && is_trusted(&status) &&
-        status.st_size <= MOST_BYTES) {
-        *size = (size_t)status.st_size;
-        bytes = read_bytes(file, *size);
-        futimens(file, NULL);
+    if (file < 0) return -1;
+    if (fstat(file, &status) || !S_ISREG(status.st_mode) || !is_trusted(&status) ||
+        status.st_size > (off_t)most) {
+        close(file);
+        return -1;
     }
-    close(file);
-    return bytes;
+    *size = (size_t)status.st_size;
+    futimens(file, NULL);
+    return file;
+}
+
+static struct rwc_kernel *read_kernel(int file, size_t size, const struct rw_cache_key *key)
+{
+    struct {
+        struct rw_cache_key key;
+        unsigned char start[RWC_KERNEL_START];
+    } head;
+    if (size < sizeof(head) || !read_at(file, &head, 0, sizeof(head))) return NULL;
+    size -= sizeof(*key);
+    if (memcmp(&head.key, key, sizeof(*key)) || !rwc_kernel_begins(head.start, size)) return NULL;
+    void *bytes = read_bytes(file, sizeof(*key), size);
+    struct rwc_kernel *kernel = bytes ? rwc_kernel_read(bytes, size) : NULL;
+    rw_free(bytes);
+    return kernel;
 }
 
 struct rwc_kernel *rw_cache_load(const char *folder, const struct rw_cache_key *key)
 {
     size_t size;
+    struct rwc_kernel *kernel = NULL;
     char *path = is_trusted_folder(folder) ? entry_path(folder, key, RW_CACHE_ENTRY) : NULL;
-    char *bytes = read_file(path, &size);
-    bool named = bytes && size >= sizeof(*key) && !memcmp(bytes, key, sizeof(*key));
-    struct rwc_kernel *kernel =
-        named ? rwc_kernel_read(bytes + sizeof(*key), size - sizeof(*key)) : NULL;
-    if (bytes && !kernel) unlink(path);
-    rw_free(bytes);
+    const int file = open_file(path, MOST_BYTES, &size);
+    if (file >= 0) {
+        kernel = read_kernel(file, size, key);
+        if (!kernel) unlink(path);
+        close(file);
+    }
     rw_free(path);
     return kernel;
 }
@@ -170,7 +191,9 @@ struct rwc_kernel *rw_cache_load(const char *folder, const struct rw_cache_key *
 void *rw_cache_read(const char *folder, const struct rw_cache_key *key, size_t *size)
 {
     char *path = is_trusted_folder(folder) ? entry_path(folder, key, RW_CACHE_TUNED) : NULL;
-    void *bytes = read_file(path, size);
+    const int file = open_file(path, MOST_TUNED_BYTES, size);
+    void *bytes = file < 0 ? NULL : read_bytes(file, 0, *size);
+    if (file >= 0) close(file);
     rw_free(path);
     return bytes;
 }
@@ -256,8 +279,9 @@ static bool write_file(const char *folder, const struct rw_cache_key *key, const
 {
     char *path = entry_path(folder, key, ending);
     const bool is_kernel = !strcmp(ending, RW_CACHE_ENTRY);
+    const size_t most = is_kernel ? MOST_BYTES - sizeof(*key) : MOST_TUNED_BYTES;
     make_folders(folder);
-    bool good = path && size <= MOST_BYTES - sizeof(*key) && is_trusted_folder(folder) &&
+    bool good = path && size <= most && is_trusted_folder(folder) &&
                 write_entry(path, is_kernel ? key : NULL, bytes, size);
     rw_free(path);
     return good;
