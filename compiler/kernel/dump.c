@@ -8,12 +8,11 @@
 
 #include <ctype.h>
 #include <errno.h>
-#include <fcntl.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/stat.h>
-#include <unistd.h>
 
+#include "base/plain_file.h"
 #include "compiler/kernel/report.h"
 
 #define PATH_BYTES 4096
@@ -34,8 +33,8 @@ static void fail(struct rwc_unit *unit, const char *path)
 /* A folder may be one that others can write to: what they have put there is not followed. */
 static FILE *open_new(const char *path)
 {
-    const int file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC, 0666);
-    FILE *out = file < 0 ? NULL : fdopen(file, "w");
+    const int file = rw_open_plain(path, O_WRONLY | O_CREAT);
+    FILE *out = file < 0 || ftruncate(file, 0) ? NULL : fdopen(file, "w");
     if (file >= 0 && !out) close(file);
     return out;
 }

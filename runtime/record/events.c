@@ -21,7 +21,7 @@ void rw_record_event(const struct rw_recorder *r, const char *file, json_t *json
     if (line) {
         memcpy(line, text, length);
         memcpy(line + length, "\n", 2);
-        if (!rw_record_make_folder(folder) || !rw_record_append(folder, file, line))
+        if (!rw_record_make_folder(folder, strlen(folder)) || !rw_record_append(folder, file, line))
             rw_record_complain(r, file);
     }
     free(text);

@@ -6,13 +6,12 @@
 #define _GNU_SOURCE /* mkostemp */
 
 #include <errno.h>
-#include <fcntl.h>
 #include <limits.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/stat.h>
-#include <unistd.h>
 
+#include "base/plain_file.h"
 #include "runtime/base/write.h"
 #include "runtime/record/record.h"
 
@@ -23,7 +22,15 @@ static bool join(char out[PATH_MAX], const char *folder, const char *name)
     return length > 0 && length < PATH_MAX;
 }
 
-bool rw_record_make_folder(const char *folder)
+static bool is_folder(const char *path)
+{
+    struct stat status;
+    if (lstat(path, &status)) return false;
+    errno = ENOTDIR;
+    return S_ISDIR(status.st_mode);
+}
+
+bool rw_record_make_folder(const char *folder, size_t given)
 {
     char path[PATH_MAX];
     size_t length = strlen(folder);
@@ -35,6 +42,7 @@ bool rw_record_make_folder(const char *folder)
         char kept = *c;
         *c = '\0';
         if (mkdir(path, 0777) && errno != EEXIST) return false;
+        if ((size_t)(c - path) > given && !is_folder(path)) return false;
         if (!(*c = kept)) return true;
     }
 }
@@ -56,7 +64,7 @@ bool rw_record_append(const char *folder, const char *name, const char *line)
 {
     char path[PATH_MAX];
     if (!join(path, folder, name)) return false;
-    int file = open(path, O_WRONLY | O_APPEND | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0644);
+    int file = rw_open_plain(path, O_WRONLY | O_APPEND | O_CREAT);
     if (file < 0) return false;
     bool good = rw_write_all(file, line, strlen(line));
     return !close(file) && good;

@@ -10,6 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/plain_file.h"
 #include "runtime/base/memory.h"
 #include "runtime/base/write.h"
 #include "runtime/record/ptx_lines.h"
@@ -47,7 +48,7 @@ char *rw_record_folder(const struct rw_recorder *r, const uint8_t hash[16])
     if (!rw_is_recording(r->options)) return NULL;
     rw_write_hex(hash, name);
     snprintf(path, sizeof(path), "%s/kernels/%s", r->options->record_dir, name);
-    if (rw_record_make_folder(path)) return rw_strdup(path);
+    if (rw_record_make_folder(path, strlen(r->options->record_dir))) return rw_strdup(path);
     rw_record_complain(r, path);
     return NULL;
 }
@@ -79,7 +80,7 @@ json_t *rw_record_source(const struct rw_recorder *r, const struct rwc_module *m
     for (char *c = file; *c; c++)
         if (strchr(" \t\n\"'\\", *c)) *c = '_';
     snprintf(folder, sizeof(folder), "%s/sources", r->options->record_dir);
-    if (rw_record_make_folder(folder))
+    if (rw_record_make_folder(folder, strlen(r->options->record_dir)))
         rw_record_file(r, folder, file, text, strlen(text));
     else
         rw_record_complain(r, folder);
@@ -152,6 +153,19 @@ char *rw_read_text(const char *path)
     return text;
 }
 
+/* What the recorder has written, unless somebody has put another thing in its place. */
+static char *read_own(const char *path)
+{
+    const int descriptor = rw_open_plain(path, O_RDONLY);
+    FILE *file = descriptor < 0 ? NULL : fdopen(descriptor, "rb");
+    char *text = file ? read_all(file) : NULL;
+    if (file)
+        fclose(file);
+    else if (descriptor >= 0)
+        close(descriptor);
+    return text;
+}
+
 static void record_machine_lines(const struct rw_recorder *r, const struct rw_recorded_kernel *k,
                                  const char *folder)
 {
@@ -159,7 +173,7 @@ static void record_machine_lines(const struct rw_recorder *r, const struct rw_re
     char *ptx = NULL;
     if (!rw_device_target(k->device)->is_ptx) return;
     snprintf(path, sizeof(path), "%s/99-megakernel.ptx", folder);
-    ptx = rw_read_text(path);
+    ptx = read_own(path);
     if (!ptx || link_with_lines(r, k, ptx, folder))
         tell(r, "machine code with lines could not be made: %s", ptx ? k->device->error : path);
     rw_free(ptx);

@@ -94,9 +94,10 @@ void rw_record_json(const struct rw_recorder *recorder, const char *folder, cons
 /* Says that `what` cannot be written, for the reason that errno has. */
 void rw_record_complain(const struct rw_recorder *recorder, const char *what);
 
-/* file.c: makes a folder and those above it; writes a file in one piece (another name first, then
- * renamed); appends a line with one write. False: errno says why. */
-bool rw_record_make_folder(const char *path);
+/* file.c: makes a folder and those above it, of which the first `given` bytes are the user's to
+ * name, and may lead through links, and others are folders; writes a file in one piece (another
+ * name first, then renamed); appends a line with one write. False: errno says why. */
+bool rw_record_make_folder(const char *path, size_t given);
 bool rw_record_write(const char *folder, const char *name, const void *bytes, size_t size);
 bool rw_record_append(const char *folder, const char *name, const char *line);
 
