@@ -121,6 +121,8 @@ bool rwc_module_is_generated(const struct rwc_module *module);
 /* The compute capability that its PTX is for, as 75; 0: the PTX says none. */
 unsigned rwc_module_sm(const struct rwc_module *module);
 const struct rwc_ptx_module *rwc_module_ast(const struct rwc_module *module);
+/* The function with the most statements, its name as users know it in `name`; how many they are. */
+size_t rwc_module_largest(const struct rwc_module *module, char *name, size_t size);
 /* A line of the module's PTX becomes the line that messages give. place->where has to be what
  * rwc_module_name returned; other places stay. */
 void rwc_module_locate(const struct rwc_module *module, struct rwc_place *place);

@@ -5,6 +5,7 @@
  */
 #include "compiler/module/module.h"
 
+#include "compiler/base/demangle.h"
 #include "compiler/base/hash.h"
 
 #include <stdlib.h>
@@ -169,6 +170,18 @@ unsigned rwc_module_sm(const struct rwc_module *module)
 {
     const char *target = module->ast->target;
     return target && !strncmp(target, "sm_", 3) ? (unsigned)strtoul(target + 3, NULL, 10) : 0;
+}
+
+size_t rwc_module_largest(const struct rwc_module *module, char *name, size_t size)
+{
+    const struct rwc_ptx_function *largest = NULL;
+    for (size_t i = 0; i < module->ast->function_count; i++) {
+        const struct rwc_ptx_function *f = &module->ast->functions[i];
+        if (!largest || f->body_count > largest->body_count) largest = f;
+    }
+    if (!largest) return 0;
+    rwc_demangle_text(largest->name, name, size);
+    return largest->body_count;
 }
 
 void rwc_module_hash(const struct rwc_module *module, uint8_t out[16])

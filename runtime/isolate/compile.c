@@ -3,7 +3,9 @@
  * A compilation in a process of its own. Each has one, so that several run at once, what one takes
  * goes back to the system, and ending it ends nothing else.
  */
+#include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "base/clock.h"
 #include "runtime/isolate/channel.h"
@@ -62,6 +64,23 @@ static struct rwc_kernel *read_answer(int socket, const struct rwc_kernel_desc *
     return kernel;
 }
 
+/* Which pass the helper was at, and on what, went with it: what is known is what it was given. */
+static void tell_end(const struct rwc_kernel_desc *desc, const char *how, struct rwc_diag *diag)
+{
+    char largest[256] = "", name[256];
+    size_t most = 0;
+    for (size_t k = 0; k < desc->program_count; k++) {
+        const size_t count = rwc_module_largest(desc->programs[k].module, name, sizeof(name));
+        if (count <= most) continue;
+        most = count;
+        memcpy(largest, name, sizeof(largest));
+    }
+    rwc_error(diag, NULL, 0,
+              "the process that compiled a kernel of %zu programs %s; the largest function that it "
+              "was given is '%.200s' with %zu statements of PTX",
+              desc->program_count, how, largest, most);
+}
+
 static struct rwc_kernel *converse(struct rw_helper *h, const struct rwc_kernel_desc *desc,
                                    const void *bytes, uint64_t size, struct rwc_diag *diag)
 {
@@ -74,13 +93,13 @@ static struct rwc_kernel *converse(struct rw_helper *h, const struct rwc_kernel_
     if (!state) state = rw_channel_send(socket, bytes, (size_t)size, &patience);
     if (!state) kernel = read_answer(socket, desc, &patience, diag, &state);
     rw_helper_end(h, state == RW_CHANNEL_CLOSED ? why : NULL, sizeof(why));
-    if (state == RW_CHANNEL_CLOSED)
-        rwc_error(diag, NULL, 0, "the process that compiled a kernel of %zu programs %s",
-                  desc->program_count, why);
-    else if (state == RW_CHANNEL_WAITING)
-        rwc_error(diag, NULL, 0,
-                  "the compilation of a kernel of %zu programs was ended after %g seconds",
-                  desc->program_count, desc->most_seconds);
+    if (state == RW_CHANNEL_WAITING)
+        snprintf(why, sizeof(why), "was ended after %g seconds (RW_COMPILE_LIMIT)",
+                 desc->most_seconds);
+    if (state == RW_CHANNEL_WAITING && desc->end && atomic_load(desc->end))
+        rwc_error(diag, NULL, 0, "the compilation was ended, nobody waits for it");
+    else if (state == RW_CHANNEL_CLOSED || state == RW_CHANNEL_WAITING)
+        tell_end(desc, why, diag);
     else if (!kernel && !diag->errors)
         rwc_error(diag, NULL, 0, "the process that compiled a kernel sent a damaged one");
     return kernel;

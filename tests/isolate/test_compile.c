@@ -101,6 +101,7 @@ TEST(ended_by_another_thread)
     const double taken = rw_clock_ms() - begin;
     pthread_join(thread, NULL);
     CHECK(!h.kernel);
+    CHECK_CONTAINS(h.diag.text, "nobody waits for it");
     CHECK(taken < 1500);
     hostile_free(&h);
     free(ptx);
@@ -137,8 +138,10 @@ static const struct {
 } ends[] = {
     {"exit 3", 0, "is of another build than the library"},
     {"echo 'a line' >&2; exit 9", 0, "ended with status 9: a line"},
-    {"kill -SEGV $$", 0, "was ended by signal 11, Segmentation fault"},
-    {"exec sleep 1000", 0.1, "was ended after 0.1 seconds"},
+    {"kill -SEGV $$", 0, "was ended by signal 11, Segmentation fault; the largest function"},
+    {"exec sleep 1000", 0.1,
+     "was ended after 0.1 seconds (RW_COMPILE_LIMIT); the largest function "
+     "that it was given is 'camera' with 5 statements of PTX"},
     {"exec 3>&-; exec sleep 1000", 0, "gave no sense and was ended"},
     {"head -c 100000 /dev/zero >&3; sleep 1", 0, "sent a damaged one"},
     {"head -c 100000 /dev/urandom >&3; sleep 1", 0, "sent a damaged one"},
