@@ -110,6 +110,11 @@ optix7_result rw_optix7_context_create(void *cuda_context,
     rw_optix7_ending_add(context);
     rw_optix7_log(context, OPTIX7_LOG_ALL, "DEVICE", "Raywright " RW_VERSION " on %s",
                   context->device->name);
+    if (context->options.isolate && rw_device_target(context->device)->is_host)
+        rw_optix7_warn(
+            context, "RW_ISOLATE",
+            "on the CPU pipelines run in this process, with its rights, isolated or not; "
+            "only their kernels are compiled by helper processes");
     *out = context->object.handle;
     return OPTIX7_OK;
 }

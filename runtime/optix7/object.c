@@ -196,7 +196,10 @@ void rw_optix7_set_log(struct optix7_context *context, struct optix7_log log)
     pthread_mutex_unlock(&context->lock);
 }
 
-static void say(struct optix7_context *context, unsigned level, const char *tag, const char *text)
+/* `asked`: somebody set in the environment what he does not get; without a callback that goes to
+ * stderr. */
+static void say(struct optix7_context *context, unsigned level, const char *tag, const char *text,
+                bool asked)
 {
     pthread_mutex_lock(&context->lock);
     const struct optix7_log log = context->log;
@@ -205,7 +208,7 @@ static void say(struct optix7_context *context, unsigned level, const char *tag,
     telling = &now;
     if (log.callback && level <= log.level)
         log.callback(level, tag, text, log.user);
-    else if (!log.callback && context->options.debug & RW_DEBUG_LOG)
+    else if (!log.callback && (asked || context->options.debug & RW_DEBUG_LOG))
         fprintf(stderr, "raywright: %s: %s\n", tag, text);
     telling = now.outer;
 }
@@ -218,7 +221,12 @@ void rw_optix7_log(struct optix7_context *context, unsigned level, const char *t
     va_start(arguments, format);
     vsnprintf(text, sizeof(text), format, arguments);
     va_end(arguments);
-    say(context, level, tag, text);
+    say(context, level, tag, text, false);
+}
+
+void rw_optix7_warn(struct optix7_context *context, const char *variable, const char *text)
+{
+    say(context, OPTIX7_LOG_WARNING, variable, text, true);
 }
 
 optix7_result rw_optix7_fail(struct optix7_context *context, optix7_result code,
@@ -230,7 +238,7 @@ optix7_result rw_optix7_fail(struct optix7_context *context, optix7_result code,
     va_start(arguments, format);
     vsnprintf(text + used, sizeof(text) - (size_t)used, format, arguments);
     va_end(arguments);
-    say(context, OPTIX7_LOG_ERROR, "ERROR", text);
+    say(context, OPTIX7_LOG_ERROR, "ERROR", text, false);
     return code;
 }
 

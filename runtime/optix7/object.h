@@ -102,6 +102,9 @@ void rw_optix7_set_log(struct optix7_context *context, struct optix7_log log);
 /* Says something to the application's log callback, if that wants to know. */
 void rw_optix7_log(struct optix7_context *context, unsigned level, const char *tag,
                    const char *format, ...) __attribute__((format(printf, 4, 5)));
+/* The environment has a variable that does not do here what it does elsewhere: for the callback, or
+ * for stderr where there is none. */
+void rw_optix7_warn(struct optix7_context *context, const char *variable, const char *text);
 /* An error: says "<function>: <text>" and returns the code. */
 optix7_result rw_optix7_fail(struct optix7_context *context, optix7_result code,
                              const char *function, const char *format, ...)

@@ -181,6 +181,34 @@ TEST(log_callback_that_uses_another_context)
     close_world(w, rw_failed);
 }
 
+/* ---- isolation, which pipelines do not have on the CPU ---- */
+
+static void hear_of_isolation(unsigned level, const char *tag, const char *message, void *user)
+{
+    const bool found = level == OPTIX7_LOG_WARNING && !strcmp(tag, "RW_ISOLATE") &&
+                       strstr(message, "pipelines run in this process");
+    *(unsigned *)user += found;
+}
+
+TEST(isolation_that_is_none)
+{
+    struct fixture f;
+    unsigned heard = 0;
+    void *context;
+    const struct optix7_context_options options = {
+        .log = hear_of_isolation, .log_user = &heard, .log_level = OPTIX7_LOG_WARNING};
+    CHECK_EQ(open_fixture(&f), OPTIX7_OK);
+    CHECK_EQ(f.call.DeviceContextCreate(NULL, &options, &context), OPTIX7_OK);
+    CHECK_EQ(f.call.DeviceContextDestroy(context), OPTIX7_OK);
+    CHECK_EQ(heard, 0);
+    setenv("RW_ISOLATE", "1", 1);
+    CHECK_EQ(f.call.DeviceContextCreate(NULL, &options, &context), OPTIX7_OK);
+    unsetenv("RW_ISOLATE");
+    CHECK_EQ(f.call.DeviceContextDestroy(context), OPTIX7_OK);
+    CHECK_EQ(heard, 1);
+    CHECK_EQ(f.call.DeviceContextDestroy(f.context), OPTIX7_OK);
+}
+
 /* ---- threads ---- */
 
 enum { ROUNDS = 5000, SPINS = 2000 };
@@ -267,6 +295,7 @@ TEST(handles_of_the_parent)
 static const struct rw_test tests[] = {
     {"log-callback-that-destroys", test_log_callback_that_destroys},
     {"log-callback-that-uses-another-context", test_log_callback_that_uses_another_context},
+    {"isolation-that-is-none", test_isolation_that_is_none},
     {"two-that-destroy-the-same", test_two_that_destroy_the_same},
     {"handles-of-the-parent", test_handles_of_the_parent},
 };
