@@ -69,6 +69,27 @@ static RTresult map_level(RTbuffer buffer, unsigned n)
     return result;
 }
 
+/* Triangles around the camera's ray; as indices, their bytes are far beyond what there is. */
+static RTresult write_corners(RTbuffer buffer)
+{
+    static const float corners[9] = {-1, -1, 1, 2, -1, 1, -1, 2, 1};
+    RTsize size[3] = {1, 1, 1}, element = 0;
+    void *bytes = NULL;
+    TRY(rtBufferGetSizev(buffer, 1, size));
+    TRY(rtBufferGetElementSize(buffer, &element));
+    TRY(rtBufferMap(buffer, &bytes));
+    for (size_t k = 0; k < size[0] * element; k++)
+        ((char *)bytes)[k] = ((const char *)corners)[k % sizeof(corners)];
+    return rtBufferUnmap(buffer);
+}
+
+static RTformat index_format(unsigned n)
+{
+    static const RTformat formats[] = {RT_FORMAT_UNSIGNED_BYTE, RT_FORMAT_UNSIGNED_SHORT,
+                                       RT_FORMAT_UNSIGNED_INT, RT_FORMAT_FLOAT};
+    return formats[n / 128 + n % 3];
+}
+
 static RTresult any_value(RTvariable variable, unsigned n)
 {
     static const char zeros[256];
