@@ -81,7 +81,7 @@ TEST(tower_of_a_million)
     OK(rtContextDestroy(context));
 }
 
-/* Which took 40 seconds and 5 GB. */
+/* Which took a minute and 5 GB. */
 TEST(tower_of_16_million)
 {
     RTcontext context;
