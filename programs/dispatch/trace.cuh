@@ -12,7 +12,7 @@
 #define RW_TRACE_CUH
 
 #include "programs/builtins.h"
-#include "programs/optix7/verify.cuh"
+#include "programs/traverse/verify.cuh"
 #include "programs/traverse/details.cuh"
 #include "programs/traverse/traverse.cuh"
 

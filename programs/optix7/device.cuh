@@ -13,7 +13,7 @@
 #include "programs/builtins.h"
 #include "programs/optix7/basis.h"
 #include "programs/optix7/transforms.cuh"
-#include "programs/optix7/verify.cuh"
+#include "programs/traverse/verify.cuh"
 #include "programs/scene.cuh"
 #include "programs/traverse/hit.cuh"
 #include "programs/traverse/report.cuh"

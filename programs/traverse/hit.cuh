@@ -9,7 +9,7 @@
 #define RW_HIT_CUH
 
 #include "programs/builtins.h"
-#include "programs/optix7/verify.cuh"
+#include "programs/traverse/verify.cuh"
 #include "programs/page_table.cuh"
 #include "programs/traverse/micromap.cuh"
 #include "programs/traverse/report.cuh"

@@ -2,7 +2,7 @@
 /*
  * Validation mode: a launch is waited for, and what ended launch indices without an exception
  * program to tell of it is an error of the call, with a message that says where the first was.
- * Kernels check what they can find (pipeline.c, exceptions_of; programs/optix7/verify.cuh): rays
+ * Kernels check what they can find (pipeline.c, exceptions_of; programs/traverse/verify.cuh): rays
  * and depths by themselves, handles by the context's list of those that it gave out, records by
  * their numbers in the shader binding table and the groups in their headers. The headers of the two
  * records that a launch has of its own are looked at here.

@@ -8,8 +8,8 @@
  *
  * Kernels without RW_FEATURE_VERIFY have nothing of this.
  */
-#ifndef RW_OPTIX7_VERIFY_CUH
-#define RW_OPTIX7_VERIFY_CUH
+#ifndef RW_VERIFY_CUH
+#define RW_VERIFY_CUH
 
 #include "programs/builtins.h"
 #include "programs/scene.cuh"
