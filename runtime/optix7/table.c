@@ -56,7 +56,8 @@ static const struct {
 static optix7_result refuse_displacement(void *handle, const char *function,
                                          const struct optix7_build_input *inputs, unsigned count)
 {
-    struct optix7_context *context = rw_optix7_object_find(handle, OPTIX7_CONTEXT);
+    struct optix7_context *context __attribute__((cleanup(rw_optix7_object_leave))) =
+        rw_optix7_object_find(handle, OPTIX7_CONTEXT);
     for (unsigned i = 0; context && inputs && i < count; i++)
         if (inputs[i].type == OPTIX7_INPUT_TRIANGLES && inputs[i].of.triangles.displacement_mode)
             return rw_optix7_fail(

@@ -10,6 +10,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "runtime/optix7/object.h"
 #include "tests/optix7/fixture.h"
 
 static const char ptx[] = PTX_HEAD ".const .align 8 .b8 params[8];\n"
@@ -157,6 +158,27 @@ TEST(log_callback_that_destroys)
     close_world(w, rw_failed);
 }
 
+/* Calls let go of what they found, whatever comes of them: a context that they kept would never be
+ * freed. */
+TEST(references_of_calls)
+{
+    struct world *w = &world;
+    uint32_t value;
+    open_world(w, rw_failed);
+    if (*rw_failed) return;
+    struct optix7_object *context = rw_optix7_object_find(w->f.context, OPTIX7_CONTEXT);
+    const unsigned before = atomic_load(&context->references);
+    const struct optix7_build_input input = squares(2, 0, (const unsigned[]){0});
+    CHECK(build(&w->f, &input, 1, 0));
+    CHECK_EQ(launch(w), OPTIX7_OK);
+    CHECK(w->f.call.DeviceContextGetProperty(w->f.context, 0, &value, 4));
+    CHECK(!make_module(&w->f, ".oops"));
+    CHECK(!make_pipeline(&w->f, &w->module, 1));
+    CHECK_EQ(atomic_load(&context->references), before);
+    rw_optix7_object_release(context);
+    close_world(w, rw_failed);
+}
+
 /* Another context's objects are none of the callback's call. */
 static void use_other(unsigned level, const char *tag, const char *message, void *user)
 {
@@ -294,6 +316,7 @@ TEST(handles_of_the_parent)
 
 static const struct rw_test tests[] = {
     {"log-callback-that-destroys", test_log_callback_that_destroys},
+    {"references-of-calls", test_references_of_calls},
     {"log-callback-that-uses-another-context", test_log_callback_that_uses_another_context},
     {"isolation-that-is-none", test_isolation_that_is_none},
     {"two-that-destroy-the-same", test_two_that_destroy_the_same},
