@@ -132,11 +132,12 @@ RW_INLINE void rw_traverse_round(struct rw_lane *lane, rw_u32 traversing)
     if (rw_has_nodes(lane)) rw_step_node(lane);
     if (RW_GRAPH) rw_check_traversal(lane);
     rw_uint2 next = rw_look_ahead(lane);
+    const rw_u32 height = lane->traversal_sp;
     rw_step_leaves(lane, traversing);
     rw_end_at_first_hit(lane);
     if (rw_has_nodes(lane) || rw_has_leaves(lane)) return;
     if (lane->traversal_sp != 0) {
-        rw_take_postponed(lane, next);
+        rw_take_postponed(lane, rw_look_again(lane, next, height));
         /* What waited may have been farther than the hit. */
         if (!rw_has(RW_FEATURE_NARROW_NODES) || !rw_traverse_done(lane)) return;
     }

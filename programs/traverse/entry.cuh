@@ -113,7 +113,8 @@ RW_INLINE void rw_postpone(struct rw_lane *lane, rw_u32 base, rw_u32 bits)
 }
 
 /* The entry that a lane without nodes takes next, loaded early: local memory answers late. Nothing
- * is postponed after it before it is needed: whoever postpones has nodes then. */
+ * is postponed after it before it is needed, for whoever postpones has nodes then; but for a lane
+ * that enters what is not there at its time, or at the end of its way: rw_look_again. */
 RW_INLINE rw_uint2 rw_look_ahead(const struct rw_lane *lane)
 {
     rw_uint2 entry = {0, 0};
@@ -121,6 +122,13 @@ RW_INLINE rw_uint2 rw_look_ahead(const struct rw_lane *lane)
     if (!rw_has_nodes(lane) && lane->traversal_sp != 0)
         entry = ((const rw_uint2 *)lane->traversal_stack)[lane->traversal_sp - 1];
     return entry;
+}
+
+/* `entry`: what rw_look_ahead gave when the stack was `height` high. */
+RW_INLINE rw_uint2 rw_look_again(const struct rw_lane *lane, rw_uint2 entry, rw_u32 height)
+{
+    if (!(RW_MOTION || RW_GRAPH) || lane->traversal_sp == height) return entry;
+    return rw_look_ahead(lane);
 }
 
 RW_INLINE void rw_postpone_nodes(struct rw_lane *lane)

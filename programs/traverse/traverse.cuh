@@ -332,13 +332,14 @@ RW_INLINE void rw_step_together(struct rw_lane *lane)
     rw_u32 here = rw_popcount(rw_active_lanes());
     if (rw_has_nodes(lane)) rw_step_node(lane);
     rw_uint2 next = rw_look_ahead(lane);
+    const rw_u32 height = lane->traversal_sp;
     while (rw_has_leaves(lane) && lane->exception == 0) {
         if (rw_popcount(rw_active_lanes()) * RW_LEAF_SHARE < here) break;
         rw_step_leaf(lane);
     }
     rw_end_at_first_hit(lane);
     if (!rw_has_nodes(lane) && !rw_has_leaves(lane) && lane->traversal_sp != 0)
-        rw_take_postponed(lane, next);
+        rw_take_postponed(lane, rw_look_again(lane, next, height));
 }
 
 /* Whatever comes next for a ray that nobody else waits for. */

@@ -62,7 +62,7 @@ static struct warp {
 
 rw_u32 rw_host_warp_size(void)
 {
-    return warp.lanes;
+    return warp.lanes > 1 || !host.wide ? warp.lanes : MAX_LANES;
 }
 rw_u32 rw_host_warp_lane(void)
 {

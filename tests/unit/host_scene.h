@@ -89,6 +89,7 @@ struct host {
     void (*intersecting)(const struct rw_lane *lane); /* told of each sphere test; may be NULL */
     unsigned shuffles;                                /* that the warp's lanes have made */
     unsigned ballots;                                 /* that the warp has made */
+    bool wide; /* lanes that a test steps itself are told that their warp has others */
 };
 extern struct host host;
 

@@ -89,13 +89,13 @@ static struct motion_ray make_ray(unsigned number)
     return r;
 }
 
-static struct hit trace(const struct motion_ray *r)
+static struct hit trace(const struct motion_ray *r, rw_u32 root)
 {
     struct host_lane lane;
     const float *o = r->origin, *d = r->direction;
     host_lane_init(&lane, &scene.launch);
-    rw_trace(&lane.lane, ROOT_FIRST_INSTANCE, o[0], o[1], o[2], d[0], d[1], d[2], 0, 0, 1e27f, ~0u,
-             0, NULL, 0, r->time);
+    rw_trace(&lane.lane, root, o[0], o[1], o[2], d[0], d[1], d[2], 0, 0, 1e27f, ~0u, 0, NULL, 0,
+             r->time);
     rw_traverse_step(&lane.lane);
     return host_run(&lane);
 }
@@ -118,7 +118,7 @@ static void compare_rays(int *rw_failed, rw_u32 feature, struct motion_ray (*nex
     CHECK(open_scene(&tree, feature));
     for (unsigned i = 0; i < count; i++) {
         struct motion_ray r = next(i);
-        struct hit hit = trace(&r);
+        struct hit hit = trace(&r, ROOT_FIRST_INSTANCE);
         hits += hit.instance != NO_HIT;
         wrong += !is_right(&r, &hit);
     }
@@ -161,7 +161,7 @@ static int count_wrong(void)
     int wrong = 0;
     for (int i = 0; i < RAYS; i++) {
         struct motion_ray r = make_ray(0);
-        struct hit hit = trace(&r);
+        struct hit hit = trace(&r, ROOT_FIRST_INSTANCE);
         wrong += !is_right(&r, &hit);
     }
     return wrong;
@@ -244,6 +244,39 @@ TEST(vanishing)
     compare(rw_failed, 0);
 }
 
+/* Instances of two trees in the same place, of which one has vanished: the other is found behind
+ * it, by lanes that step together too, which look ahead on the stack. */
+TEST(vanished_beside_others)
+{
+    const struct moving there = {3, 0.25f, 0.75f, false, false},
+                        gone = {3, 0.25f, 0.75f, true, true};
+    struct rw_tree trees[2];
+    int hits = 0, wrong = 0;
+    make_triangles(6, 0.3f, gone);
+    CHECK(scene_make(&scene, 1, true) && build(&trees[0]));
+    moving.moving = there;
+    CHECK(build(&trees[1]));
+    for (unsigned i = 0; i < SCENE_INSTANCES; i++) {
+        scene.instances[i].tree = trees[i % 2].base;
+        scene.instances[i].root = trees[i % 2].root;
+        scene.instances[i].flags |= RW_INSTANCE_TRIANGLES;
+    }
+    host.features = RW_FEATURE_TRIANGLES | RW_FEATURE_INSTANCES;
+    for (unsigned i = 0; i < RAYS; i++) {
+        struct motion_ray r = make_ray(i);
+        r.time = i % 2 ? 0.2f : 0.8f;
+        host.wide = i / 2 % 2;
+        struct hit hit = trace(&r, ROOT_ALL);
+        hits += hit.instance != NO_HIT;
+        wrong += !is_right(&r, &hit);
+    }
+    host.wide = false;
+    for (int k = 0; k < 2; k++) rw_build_host_free(&trees[k]);
+    scene_free(&scene);
+    CHECK_EQ(wrong, 0);
+    CHECK(hits > RAYS / 20);
+}
+
 TEST(watertight)
 {
     make_triangles(5, 0.3f, (struct moving){4, 0, 1, false, false});
@@ -255,6 +288,7 @@ static const struct rw_test tests[] = {
     {"fast", test_fast},
     {"other-grids-at-each-key", test_other_grids_at_each_key},
     {"vanishing", test_vanishing},
+    {"vanished-beside-others", test_vanished_beside_others},
     {"refits-where-some-move", test_refits_where_some_move},
     {"watertight", test_watertight},
 };
