@@ -300,8 +300,10 @@ static size_t count_wrong(struct scene *s, const struct kind *kind, unsigned ste
 
 /* ---- times ---- */
 
-/* The class of rays with this number takes at most three times as long as ordinary ones do. The
- * least of several times each: a launch may have been disturbed. */
+/* The class of rays with this number takes at most eight times as long as ordinary ones do: four
+ * times are what denormal numbers in programs cost on some processors, and rays that visit all of
+ * the tree would take a hundred times as long. The least of several times each: a launch may have
+ * been disturbed. */
 static bool is_quick(struct scene *s, const struct kind *kind, unsigned long number)
 {
     const unsigned count = strcmp(device, "cpu") ? 1u << 20 : 1u << 14;
@@ -309,7 +311,7 @@ static bool is_quick(struct scene *s, const struct kind *kind, unsigned long num
     for (int again = 0; again < 10; again++) {
         ordinary = fmin(ordinary, launch(s, 0, 0, 0, 1e-3f, count));
         its = fmin(its, launch(s, 0, number, 0, 1e-3f, count));
-        if (its <= 3 * ordinary) return true;
+        if (its <= 8 * ordinary) return true;
     }
     say_ray(kind, number, 0, 0);
     fprintf(stderr, "%u of them take %g ms, ordinary rays %g ms\n", count, its, ordinary);
