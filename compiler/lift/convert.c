@@ -135,11 +135,15 @@ static LLVMValueRef rounded(struct rwc_lift *l, struct rwc_op *op, LLVMValueRef 
     return value;
 }
 
+/* Halves go by way of floats, which is exact: for processors with AVX512-FP16 LLVM 19 makes -32768
+ * of a NaN where 16 bits are wanted. */
 static LLVMValueRef float_to_integer(struct rwc_lift *l, struct rwc_op *op, LLVMValueRef value)
 {
     enum rwc_ptx_type to = op->types[0];
-    LLVMTypeRef types[2] = {rwc_llvm_type(l, to), LLVMTypeOf(value)};
     if (!rwc_has(op, "rzi")) value = rounded(l, op, value);
+    if (op->types[1] == RWC_PTX_F16 && bits_of(to) <= 16)
+        value = LLVMBuildFPExt(l->builder, value, LLVMFloatTypeInContext(l->context), "");
+    LLVMTypeRef types[2] = {rwc_llvm_type(l, to), LLVMTypeOf(value)};
     LLVMValueRef result = rwc_intrinsic_typed(
         l, rwc_is_signed(to) ? "llvm.fptosi.sat" : "llvm.fptoui.sat", types, 2, &value, 1);
     if (op->types[1] != RWC_PTX_F64 && bits_of(to) != 64) return result;
