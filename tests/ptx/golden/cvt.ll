@@ -1276,8 +1276,9 @@ body:                                             ; preds = %entry
   %0 = load i16, ptr %a, align 2, !rw.line !0
   %1 = bitcast i16 %0 to half
   %2 = call half @llvm.floor.f16(half %1)
-  %3 = call i16 @llvm.fptosi.sat.i16.f16(half %2)
-  store i16 %3, ptr %d, align 2, !rw.line !1
+  %3 = fpext half %2 to float
+  %4 = call i16 @llvm.fptosi.sat.i16.f32(float %3)
+  store i16 %4, ptr %d, align 2, !rw.line !1
   ret void
 }
 ; ---- cvt.rmi.s16.f32
@@ -1435,9 +1436,10 @@ body:                                             ; preds = %entry
   %0 = load i16, ptr %a, align 2, !rw.line !0
   %1 = bitcast i16 %0 to half
   %2 = call half @llvm.floor.f16(half %1)
-  %3 = call i8 @llvm.fptosi.sat.i8.f16(half %2)
-  %4 = sext i8 %3 to i32
-  store i32 %4, ptr %d, align 4, !rw.line !1
+  %3 = fpext half %2 to float
+  %4 = call i8 @llvm.fptosi.sat.i8.f32(float %3)
+  %5 = sext i8 %4 to i32
+  store i32 %5, ptr %d, align 4, !rw.line !1
   ret void
 }
 ; ---- cvt.rmi.s8.f32
@@ -1522,8 +1524,9 @@ body:                                             ; preds = %entry
   %0 = load i16, ptr %a, align 2, !rw.line !0
   %1 = bitcast i16 %0 to half
   %2 = call half @llvm.floor.f16(half %1)
-  %3 = call i16 @llvm.fptosi.sat.i16.f16(half %2)
-  store i16 %3, ptr %d, align 2, !rw.line !1
+  %3 = fpext half %2 to float
+  %4 = call i16 @llvm.fptosi.sat.i16.f32(float %3)
+  store i16 %4, ptr %d, align 2, !rw.line !1
   ret void
 }
 ; ---- cvt.rmi.sat.s16.f64
@@ -1608,9 +1611,10 @@ body:                                             ; preds = %entry
   %0 = load i16, ptr %a, align 2, !rw.line !0
   %1 = bitcast i16 %0 to half
   %2 = call half @llvm.floor.f16(half %1)
-  %3 = call i8 @llvm.fptoui.sat.i8.f16(half %2)
-  %4 = zext i8 %3 to i32
-  store i32 %4, ptr %d, align 4, !rw.line !1
+  %3 = fpext half %2 to float
+  %4 = call i8 @llvm.fptoui.sat.i8.f32(float %3)
+  %5 = zext i8 %4 to i32
+  store i32 %5, ptr %d, align 4, !rw.line !1
   ret void
 }
 ; ---- cvt.rmi.sat.u8.f64
@@ -1653,8 +1657,9 @@ body:                                             ; preds = %entry
   %0 = load i16, ptr %a, align 2, !rw.line !0
   %1 = bitcast i16 %0 to half
   %2 = call half @llvm.floor.f16(half %1)
-  %3 = call i16 @llvm.fptoui.sat.i16.f16(half %2)
-  store i16 %3, ptr %d, align 2, !rw.line !1
+  %3 = fpext half %2 to float
+  %4 = call i16 @llvm.fptoui.sat.i16.f32(float %3)
+  store i16 %4, ptr %d, align 2, !rw.line !1
   ret void
 }
 ; ---- cvt.rmi.u16.f32
@@ -1812,9 +1817,10 @@ body:                                             ; preds = %entry
   %0 = load i16, ptr %a, align 2, !rw.line !0
   %1 = bitcast i16 %0 to half
   %2 = call half @llvm.floor.f16(half %1)
-  %3 = call i8 @llvm.fptoui.sat.i8.f16(half %2)
-  %4 = zext i8 %3 to i32
-  store i32 %4, ptr %d, align 4, !rw.line !1
+  %3 = fpext half %2 to float
+  %4 = call i8 @llvm.fptoui.sat.i8.f32(float %3)
+  %5 = zext i8 %4 to i32
+  store i32 %5, ptr %d, align 4, !rw.line !1
   ret void
 }
 ; ---- cvt.rmi.u8.f32
@@ -3193,8 +3199,9 @@ body:                                             ; preds = %entry
   %0 = load i16, ptr %a, align 2, !rw.line !0
   %1 = bitcast i16 %0 to half
   %2 = call half @llvm.roundeven.f16(half %1)
-  %3 = call i16 @llvm.fptosi.sat.i16.f16(half %2)
-  store i16 %3, ptr %d, align 2, !rw.line !1
+  %3 = fpext half %2 to float
+  %4 = call i16 @llvm.fptosi.sat.i16.f32(float %3)
+  store i16 %4, ptr %d, align 2, !rw.line !1
   ret void
 }
 ; ---- cvt.rni.s16.f32
@@ -3352,9 +3359,10 @@ body:                                             ; preds = %entry
   %0 = load i16, ptr %a, align 2, !rw.line !0
   %1 = bitcast i16 %0 to half
   %2 = call half @llvm.roundeven.f16(half %1)
-  %3 = call i8 @llvm.fptosi.sat.i8.f16(half %2)
-  %4 = sext i8 %3 to i32
-  store i32 %4, ptr %d, align 4, !rw.line !1
+  %3 = fpext half %2 to float
+  %4 = call i8 @llvm.fptosi.sat.i8.f32(float %3)
+  %5 = sext i8 %4 to i32
+  store i32 %5, ptr %d, align 4, !rw.line !1
   ret void
 }
 ; ---- cvt.rni.s8.f32
@@ -3509,8 +3517,9 @@ body:                                             ; preds = %entry
   %0 = load i16, ptr %a, align 2, !rw.line !0
   %1 = bitcast i16 %0 to half
   %2 = call half @llvm.roundeven.f16(half %1)
-  %3 = call i16 @llvm.fptoui.sat.i16.f16(half %2)
-  store i16 %3, ptr %d, align 2, !rw.line !1
+  %3 = fpext half %2 to float
+  %4 = call i16 @llvm.fptoui.sat.i16.f32(float %3)
+  store i16 %4, ptr %d, align 2, !rw.line !1
   ret void
 }
 ; ---- cvt.rni.u16.f32
@@ -3668,9 +3677,10 @@ body:                                             ; preds = %entry
   %0 = load i16, ptr %a, align 2, !rw.line !0
   %1 = bitcast i16 %0 to half
   %2 = call half @llvm.roundeven.f16(half %1)
-  %3 = call i8 @llvm.fptoui.sat.i8.f16(half %2)
-  %4 = zext i8 %3 to i32
-  store i32 %4, ptr %d, align 4, !rw.line !1
+  %3 = fpext half %2 to float
+  %4 = call i8 @llvm.fptoui.sat.i8.f32(float %3)
+  %5 = zext i8 %4 to i32
+  store i32 %5, ptr %d, align 4, !rw.line !1
   ret void
 }
 ; ---- cvt.rni.u8.f32
@@ -4576,8 +4586,9 @@ body:                                             ; preds = %entry
   %0 = load i16, ptr %a, align 2, !rw.line !0
   %1 = bitcast i16 %0 to half
   %2 = call half @llvm.ceil.f16(half %1)
-  %3 = call i16 @llvm.fptosi.sat.i16.f16(half %2)
-  store i16 %3, ptr %d, align 2, !rw.line !1
+  %3 = fpext half %2 to float
+  %4 = call i16 @llvm.fptosi.sat.i16.f32(float %3)
+  store i16 %4, ptr %d, align 2, !rw.line !1
   ret void
 }
 ; ---- cvt.rpi.s16.f32
@@ -4735,9 +4746,10 @@ body:                                             ; preds = %entry
   %0 = load i16, ptr %a, align 2, !rw.line !0
   %1 = bitcast i16 %0 to half
   %2 = call half @llvm.ceil.f16(half %1)
-  %3 = call i8 @llvm.fptosi.sat.i8.f16(half %2)
-  %4 = sext i8 %3 to i32
-  store i32 %4, ptr %d, align 4, !rw.line !1
+  %3 = fpext half %2 to float
+  %4 = call i8 @llvm.fptosi.sat.i8.f32(float %3)
+  %5 = sext i8 %4 to i32
+  store i32 %5, ptr %d, align 4, !rw.line !1
   ret void
 }
 ; ---- cvt.rpi.s8.f32
@@ -4822,8 +4834,9 @@ body:                                             ; preds = %entry
   %0 = load i16, ptr %a, align 2, !rw.line !0
   %1 = bitcast i16 %0 to half
   %2 = call half @llvm.ceil.f16(half %1)
-  %3 = call i16 @llvm.fptosi.sat.i16.f16(half %2)
-  store i16 %3, ptr %d, align 2, !rw.line !1
+  %3 = fpext half %2 to float
+  %4 = call i16 @llvm.fptosi.sat.i16.f32(float %3)
+  store i16 %4, ptr %d, align 2, !rw.line !1
   ret void
 }
 ; ---- cvt.rpi.sat.s16.f64
@@ -4908,9 +4921,10 @@ body:                                             ; preds = %entry
   %0 = load i16, ptr %a, align 2, !rw.line !0
   %1 = bitcast i16 %0 to half
   %2 = call half @llvm.ceil.f16(half %1)
-  %3 = call i8 @llvm.fptoui.sat.i8.f16(half %2)
-  %4 = zext i8 %3 to i32
-  store i32 %4, ptr %d, align 4, !rw.line !1
+  %3 = fpext half %2 to float
+  %4 = call i8 @llvm.fptoui.sat.i8.f32(float %3)
+  %5 = zext i8 %4 to i32
+  store i32 %5, ptr %d, align 4, !rw.line !1
   ret void
 }
 ; ---- cvt.rpi.sat.u8.f64
@@ -4953,8 +4967,9 @@ body:                                             ; preds = %entry
   %0 = load i16, ptr %a, align 2, !rw.line !0
   %1 = bitcast i16 %0 to half
   %2 = call half @llvm.ceil.f16(half %1)
-  %3 = call i16 @llvm.fptoui.sat.i16.f16(half %2)
-  store i16 %3, ptr %d, align 2, !rw.line !1
+  %3 = fpext half %2 to float
+  %4 = call i16 @llvm.fptoui.sat.i16.f32(float %3)
+  store i16 %4, ptr %d, align 2, !rw.line !1
   ret void
 }
 ; ---- cvt.rpi.u16.f32
@@ -5112,9 +5127,10 @@ body:                                             ; preds = %entry
   %0 = load i16, ptr %a, align 2, !rw.line !0
   %1 = bitcast i16 %0 to half
   %2 = call half @llvm.ceil.f16(half %1)
-  %3 = call i8 @llvm.fptoui.sat.i8.f16(half %2)
-  %4 = zext i8 %3 to i32
-  store i32 %4, ptr %d, align 4, !rw.line !1
+  %3 = fpext half %2 to float
+  %4 = call i8 @llvm.fptoui.sat.i8.f32(float %3)
+  %5 = zext i8 %4 to i32
+  store i32 %5, ptr %d, align 4, !rw.line !1
   ret void
 }
 ; ---- cvt.rpi.u8.f32
@@ -6322,8 +6338,9 @@ entry:
 body:                                             ; preds = %entry
   %0 = load i16, ptr %a, align 2, !rw.line !0
   %1 = bitcast i16 %0 to half
-  %2 = call i16 @llvm.fptosi.sat.i16.f16(half %1)
-  store i16 %2, ptr %d, align 2, !rw.line !1
+  %2 = fpext half %1 to float
+  %3 = call i16 @llvm.fptosi.sat.i16.f32(float %2)
+  store i16 %3, ptr %d, align 2, !rw.line !1
   ret void
 }
 ; ---- cvt.rzi.s16.f32
@@ -6470,9 +6487,10 @@ entry:
 body:                                             ; preds = %entry
   %0 = load i16, ptr %a, align 2, !rw.line !0
   %1 = bitcast i16 %0 to half
-  %2 = call i8 @llvm.fptosi.sat.i8.f16(half %1)
-  %3 = sext i8 %2 to i32
-  store i32 %3, ptr %d, align 4, !rw.line !1
+  %2 = fpext half %1 to float
+  %3 = call i8 @llvm.fptosi.sat.i8.f32(float %2)
+  %4 = sext i8 %3 to i32
+  store i32 %4, ptr %d, align 4, !rw.line !1
   ret void
 }
 ; ---- cvt.rzi.s8.f32
@@ -6619,8 +6637,9 @@ entry:
 body:                                             ; preds = %entry
   %0 = load i16, ptr %a, align 2, !rw.line !0
   %1 = bitcast i16 %0 to half
-  %2 = call i16 @llvm.fptoui.sat.i16.f16(half %1)
-  store i16 %2, ptr %d, align 2, !rw.line !1
+  %2 = fpext half %1 to float
+  %3 = call i16 @llvm.fptoui.sat.i16.f32(float %2)
+  store i16 %3, ptr %d, align 2, !rw.line !1
   ret void
 }
 ; ---- cvt.rzi.u16.f32
@@ -6767,9 +6786,10 @@ entry:
 body:                                             ; preds = %entry
   %0 = load i16, ptr %a, align 2, !rw.line !0
   %1 = bitcast i16 %0 to half
-  %2 = call i8 @llvm.fptoui.sat.i8.f16(half %1)
-  %3 = zext i8 %2 to i32
-  store i32 %3, ptr %d, align 4, !rw.line !1
+  %2 = fpext half %1 to float
+  %3 = call i8 @llvm.fptoui.sat.i8.f32(float %2)
+  %4 = zext i8 %3 to i32
+  store i32 %4, ptr %d, align 4, !rw.line !1
   ret void
 }
 ; ---- cvt.rzi.u8.f32
