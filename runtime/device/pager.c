@@ -181,7 +181,7 @@ static RTresult open_pager(struct rw_pager *p, const struct rw_page_range *range
     p->head = (struct rw_page_head *)(uintptr_t)head; /* copied there and back again and again */
     memset(p->head, 0, table_bytes(p));
     p->entries = (rw_u64 *)(p->head + 1);
-    memcpy(p->ranges, ranges, p->range_count * sizeof(*ranges));
+    if (p->range_count) memcpy(p->ranges, ranges, p->range_count * sizeof(*ranges));
     result = rw_device_alloc(p->device, RW_MEMORY_DEVICE_TABLES, memory_bytes(p), &p->memory);
     if (result) return result;
     p->table = p->memory + sizeof(*p->head);

@@ -217,8 +217,7 @@ optix7_result rw_optix7_group_create(void *handle, const struct optix7_group_des
 optix7_result rw_optix7_group_destroy(void *handle)
 {
     OPTIX7_FIND(optix7_group, group, OPTIX7_GROUP, handle);
-    rw_optix7_object_close(&group->object);
-    return OPTIX7_OK;
+    return rw_optix7_object_close(&group->object) ? OPTIX7_OK : OPTIX7_INVALID_VALUE;
 }
 
 /* The library knows what its kernels need; applications sum this up and give it back. */

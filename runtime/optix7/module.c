@@ -183,8 +183,7 @@ optix7_result rw_optix7_module_get_state(void *handle, int *out)
 optix7_result rw_optix7_module_destroy(void *handle)
 {
     OPTIX7_FIND(optix7_module, module, OPTIX7_MODULE, handle);
-    rw_optix7_object_close(&module->object);
-    return OPTIX7_OK;
+    return rw_optix7_object_close(&module->object) ? OPTIX7_OK : OPTIX7_INVALID_VALUE;
 }
 
 /* ---- tasks ---- */
