@@ -26,7 +26,8 @@ typedef struct {
     RTbuffer buffers[RW_MPI_MOST_BUFFERS];
     /* Buffers of any size, of floats or integers of 32 bits, whose elements launch indices add to
      * by atomic operations, as sensors, histograms and maps do: rank 0's have what they had before
-     * the launch and the sums of all indices afterwards. What the others had is lost. */
+     * the launch and the sums of all indices afterwards. What the others had is lost, and where the
+     * launch fails also what rank 0 had. */
     unsigned int sumCount; /* 0 to RW_MPI_MOST_BUFFERS */
     RTbuffer sums[RW_MPI_MOST_BUFFERS];
     int everywhere;           /* other than 0: all ranks have the picture and sums afterwards */

@@ -2,11 +2,12 @@
 """Arrays of any framework, as addresses, and results as arrays of the same framework.
 
 A framework is known by the module of an array's type, or of a class that this is made from, so that
-none is imported that the caller has not. Each has five things: what an array is made of (address, shape, strides, type, device), an
-empty array and its address, the stream that the caller's work is in, and how a result is finished;
-and of arrays of 4-byte numbers it makes several in one allocation, where its arrays have views.
-Arrays of other types are read by `__cuda_array_interface__`, DLPack or the buffer protocol, and
-their results are CuPy's arrays on a GPU and NumPy's on the CPU.
+none is imported that the caller has not. Each has five things: what an array is made of (address,
+shape, strides, type, device), an empty array and its address, the stream that the caller's work is
+in, and how a result is finished; and of arrays of 4-byte numbers it makes several in one
+allocation, where its arrays have views. Arrays of other types are read by
+`__cuda_array_interface__`, DLPack or the buffer protocol, and their results are CuPy's arrays on a
+GPU and NumPy's on the CPU.
 """
 import math
 import sys
@@ -292,7 +293,7 @@ class Jax(Apart):
             raise TypeError(f"an array is on the device {device}")
         return View(array.unsafe_buffer_pointer() if array.size else 0, array.shape, None,
                     KINDS.get(kind.kind), 8 * kind.itemsize,
-                    CPU if device.platform == "cpu" else device.local_hardware_id, array)
+                    CPU if device.platform == "cpu" else device.local_hardware_id, array, READY)
 
     @staticmethod
     def empty(shape, kind, device):
@@ -360,8 +361,8 @@ class Other(Numpy):
             stream = interface.get("stream")
             stream = READY if stream is None else stream
         if stream == 0:
-            raise ValueError("the stream of __cuda_array_interface__ is 0, which it may not be: the "
-                             "default streams are 1 and 2")
+            raise ValueError("the stream of __cuda_array_interface__ is 0, which it may not be: "
+                             "the default streams are 1 and 2")
         return View(interface["data"][0], interface["shape"], interface.get("strides"),
                     KINDS.get(kind.kind), 8 * kind.itemsize, device, array, stream)
 

@@ -93,8 +93,8 @@ class Program(_Scope):
 
     @property
     def id(self):
-        """The number, above 0, by which an `rtCallableProgramId` calls this program, which has to be
-        an RT_CALLABLE_PROGRAM. Raises Error if it is not."""
+        """The number, above 0, by which an `rtCallableProgramId` calls this program, which has to
+        be an RT_CALLABLE_PROGRAM. Raises Error if it is not."""
         return _raywright.program_id(self.context._native, self._handle)
 
 
@@ -134,7 +134,6 @@ class Texture(_Object):
     def id(self):
         """The number, above 0, by which `rtTex2D` and its relatives find it."""
         return _raywright.texture_id(self.context._native, self._handle)
-
 
 
 class Buffer(_Object):
@@ -196,6 +195,13 @@ class Buffer(_Object):
             return None
 
 
+def _limit(name, text):
+    """A property of a context by a pair of the extension's functions."""
+    get, change = getattr(_raywright, name), getattr(_raywright, f"set_{name}")
+    return property(lambda context: get(context._native),
+                    lambda context, value: change(context._native, value), doc=text.strip())
+
+
 class Context:
     """A device, the programs for it, and what they work on.
 
@@ -237,14 +243,14 @@ class Context:
         _raywright.set_program(self._native, 0, entry, program._handle)
 
     def exception(self, program, entry=0):
-        """The program that runs where an exception ended a launch index. `exceptions` says which are
-        looked for."""
+        """The program that runs where an exception ended a launch index. `exceptions` says which
+        are looked for."""
         _raywright.set_program(self._native, 1, entry, program._handle)
 
     def exceptions(self, enabled, *names):
         """Switches the checks for exceptions, of all or of those of EXCEPTIONS that are named. At
-        first only "stack_overflow" is on; `rtThrow` needs "user". Raises ValueError for other names.
-        """
+        first only "stack_overflow" is on; `rtThrow` needs "user". Raises ValueError for other
+        names."""
         codes = [_choice("an exception", name, EXCEPTIONS) for name in names]
         for code in codes or [_ALL_EXCEPTIONS]:
             _raywright.set_exception(self._native, code, bool(enabled))
@@ -252,8 +258,8 @@ class Context:
     def printing(self, enabled, index=None, size=0):
         """Whether `rtPrintf` prints, after each launch, to the process's standard output.
 
-        index: the launch index that prints, width first; None: all of them. size: bytes that are kept
-            of a launch, the rest is dropped; 0 leaves that as it is.
+        index: the launch index that prints, width first; None: all of them. size: bytes that are
+            kept of a launch, the rest is dropped; 0 leaves that as it is.
         """
         index = [] if index is None else [index] if isinstance(index, int) else list(index)
         if len(index) > 3:
@@ -262,35 +268,15 @@ class Context:
                                 *index, *[-1] * (3 - len(index)))
         self._prints = bool(enabled)
 
-    @property
-    def stack_size(self):
-        """Bytes of stack of a launch index, at least; what programs need beyond is computed."""
-        return _raywright.stack_size(self._native)
-
-    @stack_size.setter
-    def stack_size(self, size):
-        _raywright.set_stack_size(self._native, size)
-
-    @property
-    def trace_depth(self):
-        """How many calls of `rtTrace` may be open in a launch index, 0 to 254, before the exception
+    stack_size = _limit("stack_size", """
+        Bytes of stack of a launch index, at least; what programs need beyond is computed.""")
+    trace_depth = _limit("trace_depth", """
+        How many calls of `rtTrace` may be open in a launch index, 0 to 254, before the exception
         "trace_depth_exceeded". 5 is told before it is set, and recursion may go to 31. Raises
-        Error for other numbers."""
-        return _raywright.trace_depth(self._native)
-
-    @trace_depth.setter
-    def trace_depth(self, depth):
-        _raywright.set_trace_depth(self._native, depth)
-
-    @property
-    def callable_depth(self):
-        """How deep callable programs call one another, 0 to 31, before the exception
-        "stack_overflow". Raises Error for other numbers."""
-        return _raywright.callable_depth(self._native)
-
-    @callable_depth.setter
-    def callable_depth(self, depth):
-        _raywright.set_callable_depth(self._native, depth)
+        Error for other numbers.""")
+    callable_depth = _limit("callable_depth", """
+        How deep callable programs call one another, 0 to 31, before the exception
+        "stack_overflow". Raises Error for other numbers.""")
 
     def miss(self, program, ray_type=0):
         """The program of rays that meet nothing."""
@@ -319,34 +305,30 @@ class Context:
                 texels=False):
         """A Texture of one to three dimensions.
 
-        array: `w`, `hxw` or `dxhxw` of float32, or of integers of 8, 16 or 32 bits; with a last axis
-            of 2 or 4 where elements are vectors; or a Buffer of such, which may be written later.
-        vector: whether the last axis is one vector; None: if it is 2 or 4 and not the only one.
+        array: `w`, `hxw` or `dxhxw` of float32, or of integers of 8, 16 or 32 bits; with a last
+            axis of 2 or 4 where elements are vectors; or a Buffer of such, which may be written
+            later.
+        vector: of an array that is no Buffer, as of `buffer`.
         wrap: "repeat", "clamp", "mirror" or "border", which is 0, of what lies outside; or one for
             each dimension, x first.
         filter: "linear" or "nearest".
         read: what programs get of integers: "element" as they are, which "nearest" needs to be;
-            "float" from 0 to 1, or -1 to 1 with signs; "srgb" the same, decoded to linear but for the
-            fourth. None: "float" of 8 and 16 bits, else "element".
-        texels: whether coordinates count texels, as the number of columns, rather than being 0 to 1;
-            such are clamped.
+            "float" from 0 to 1, or -1 to 1 with signs; "srgb" the same, decoded to linear but for
+            the fourth. None: "float" of 8 and 16 bits, else "element".
+        texels: whether coordinates count texels, as the number of columns, rather than being 0 to
+            1; such are clamped.
 
         Raises ValueError for what is not among these, Error for what no texture can be, as of 3
         components.
         """
-        buffer = array
-        if not isinstance(array, Buffer):
-            array = np.asarray(array)
-            if vector is None:
-                vector = array.ndim > 1 and array.shape[-1] in (2, 3, 4)
-            buffer = self.buffer(array, vector)
+        array = array if isinstance(array, Buffer) else np.asarray(array)
         if read is None:
-            read = "float" if buffer.dtype.kind in "iu" and buffer.dtype.itemsize < 4 else "element"
+            read = "float" if array.dtype.kind in "iu" and array.dtype.itemsize < 4 else "element"
         wraps = [wrap] * 3 if isinstance(wrap, str) else list(wrap)
-        modes = [_choice("wrap", name, _WRAPS) for name in wraps]
-        return Texture(self, _raywright.texture(
-            self._native, buffer._handle, modes, _choice("filter", filter, _FILTERS), int(texels),
-            _choice("read", read, _READS)))
+        modes = ([_choice("wrap", name, _WRAPS) for name in wraps],
+                 _choice("filter", filter, _FILTERS), int(texels), _choice("read", read, _READS))
+        buffer = array if isinstance(array, Buffer) else self.buffer(array, vector)
+        return Texture(self, _raywright.texture(self._native, buffer._handle, *modes))
 
     # ---- the graph ----
 

@@ -20,7 +20,7 @@ import threading
 import numpy as np
 
 from . import _arrays, _raywright
-from ._arrays import CPU, framework_of, read, rows, same_device
+from ._arrays import CPU, read, rows, same_device
 from ._results import AllHits, Hits, Nearest
 
 Error = _raywright.Error
@@ -170,8 +170,8 @@ class _Question:
         self.kept = []
         shaped = origins if directions is None else directions
         name = "points" if directions is None else "directions"
-        self.framework = framework_of(shaped)
         self.shaped = self.view(name, shaped)
+        self.framework = self.shaped.framework
         self.count, self.lead, self.stride = rows(name, self.shaped, (3,))
         if self.count > 1 << 31:
             raise ValueError(f"{self.count} {name} at once; up to 2^31 are possible")
@@ -251,7 +251,7 @@ def _indices(name, array, like):
     """An array of int32; 64 bits become 32 in a copy."""
     view = _arrays.view_of(name, array)
     if view.kind in _INDEX_TYPES and view.bits == 64:
-        view = _arrays.view_of(name, framework_of(array).convert(array, "int32"))
+        view = _arrays.view_of(name, view.framework.convert(array, "int32"))
     if view.kind not in _INDEX_TYPES or view.bits != 32:
         raise TypeError(f"{_arrays.describe(name, view)}; it has to be of int32")
     same_device(name, view, like.device)

@@ -225,12 +225,10 @@ int buffer_id(const Context &c, uint64_t buffer)
     return id;
 }
 
-uint64_t texture(const Context &c, uint64_t buffer, const std::vector<int> &wraps, int filter,
-                 int coordinates, int read)
+void set_sampler(const Context &c, RTtexturesampler out, uint64_t buffer,
+                 const std::vector<int> &wraps, int filter, int coordinates, int read)
 {
-    RTtexturesampler out = nullptr;
     const RTfiltermode mode = static_cast<RTfiltermode>(filter);
-    check(c, rtTextureSamplerCreate(c.context, &out));
     check(c, rtTextureSamplerSetBuffer(out, 0, 0, object<RTbuffer>(buffer)));
     for (unsigned i = 0; i < wraps.size(); i++)
         check(c, rtTextureSamplerSetWrapMode(out, i, static_cast<RTwrapmode>(wraps[i])));
@@ -238,6 +236,19 @@ uint64_t texture(const Context &c, uint64_t buffer, const std::vector<int> &wrap
     check(c, rtTextureSamplerSetIndexingMode(out, static_cast<RTtextureindexmode>(coordinates)));
     check(c, rtTextureSamplerSetReadMode(out, static_cast<RTtexturereadmode>(read)));
     check(c, rtTextureSamplerValidate(out));
+}
+
+uint64_t texture(const Context &c, uint64_t buffer, const std::vector<int> &wraps, int filter,
+                 int coordinates, int read)
+{
+    RTtexturesampler out = nullptr;
+    check(c, rtTextureSamplerCreate(c.context, &out));
+    try {
+        set_sampler(c, out, buffer, wraps, filter, coordinates, read);
+    } catch (...) {
+        rtTextureSamplerDestroy(out); // launches are refused while the context has a wrong one
+        throw;
+    }
     return number(out);
 }
 

@@ -13,9 +13,9 @@ void set_exception(const Context &c, unsigned exception, bool enabled)
 // bytes: of the text; 0 leaves it as it is. x, y, z: the launch index that prints; -1: any.
 void set_printing(const Context &c, bool enabled, RTsize bytes, int x, int y, int z)
 {
-    check(c, rtContextSetPrintEnabled(c.context, enabled));
     if (bytes) check(c, rtContextSetPrintBufferSize(c.context, bytes));
     check(c, rtContextSetPrintLaunchIndex(c.context, x, y, z));
+    check(c, rtContextSetPrintEnabled(c.context, enabled));
 }
 
 // A pair of functions of the library's as a property.

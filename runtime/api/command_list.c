@@ -153,8 +153,10 @@ static RTresult run_stage(RTcommandlist list, const struct rw_command *command)
 static RTresult run_launch(RTcommandlist list, const struct rw_command *command)
 {
     RTcontext context = list->base.context;
+    unsigned numbers; /* the context's devices may have changed since the list got its own */
     RW_CHECK(rw_launch_check(context, command->entry, command->size));
-    RW_CHECK(find_devices(context, list->device_count, list->devices, &context->launches_on));
+    RW_CHECK(find_devices(context, list->device_count, list->devices, &numbers));
+    context->launches_on = numbers;
     RTresult result = list->stream
                           ? rw_launch_alone(context, command->entry, command->size, list->stream)
                           : rw_context_launch(context, command->entry, command->size);

@@ -220,7 +220,7 @@ static void attend(struct rw_flight *f, unsigned count)
         over = true;
         for (unsigned k = 0; k < count; k++) {
             struct rw_device *d = f->parts[k].device;
-            over &= d->ops->is_over(d, f->parts[k].own, little);
+            over &= f->parts[k].idle || d->ops->is_over(d, f->parts[k].own, little);
         }
     }
 }

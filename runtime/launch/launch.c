@@ -57,15 +57,6 @@ static RTresult check_size(RTcontext c, const size_t size[3], uint64_t *indices)
     return RT_SUCCESS;
 }
 
-/* What a program sums up in a local buffer from launch to launch needs its index to stay where it
- * is. */
-static bool has_local_buffers(RTcontext c)
-{
-    for (struct rw_object *o = c->objects[RW_OBJECT_BUFFER]; o; o = o->next)
-        if (((RTbuffer)o)->flags & RT_BUFFER_GPU_LOCAL) return true;
-    return false;
-}
-
 /* A kernel for several devices is dealt something also where it runs on one of them. False: some
  * are idle, perhaps the first one, which has the pool. */
 static bool deal(RTcontext c, struct rw_flight *f)
@@ -93,7 +84,7 @@ static void describe(RTcontext c, struct rw_launcher *l, struct rw_flight *f, un
     f->kernel = l->kernel;
     f->entry = entry;
     memcpy(f->size, size, sizeof(f->size));
-    bool has_pool = deal(c, f) && l->has_pools && !has_local_buffers(c);
+    bool has_pool = deal(c, f) && l->has_pools && !l->has_local;
     for (unsigned k = 0; k < f->part_count; k++) {
         struct rw_launch *launch = &f->parts[k].launch;
         for (int i = 0; i < 3; i++) launch->size[i] = (rw_u32)size[i];

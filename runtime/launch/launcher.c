@@ -14,8 +14,11 @@ static RTresult update_buffers(RTcontext c, struct rw_launcher *l)
 {
     RTresult result = RT_SUCCESS;
     bool moved = false;
-    for (struct rw_object *o = c->objects[RW_OBJECT_BUFFER]; !result && o; o = o->next)
+    l->has_local = false;
+    for (struct rw_object *o = c->objects[RW_OBJECT_BUFFER]; !result && o; o = o->next) {
         result = rw_buffer_device((RTbuffer)o, &moved);
+        l->has_local |= (((RTbuffer)o)->flags & RT_BUFFER_GPU_LOCAL) != 0;
+    }
     if (moved) l->filled = false;
     return result;
 }

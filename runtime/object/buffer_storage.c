@@ -36,8 +36,8 @@ void rw_buffer_level_texels(const struct RTbuffer_api *buffer, unsigned level, s
 void rw_buffer_level_size(const struct RTbuffer_api *buffer, unsigned level, size_t size[3])
 {
     rw_buffer_level_texels(buffer, level, size);
-    for (unsigned i = 0; i < 2 && rw_buffer_has_blocks(buffer); i++)
-        size[i] = rw_blocks_along(size[i]);
+    if (!rw_buffer_has_blocks(buffer)) return;
+    for (unsigned i = 0; i < 2; i++) size[i] = rw_blocks_along(size[i]);
 }
 
 size_t rw_buffer_level_offset(const struct RTbuffer_api *buffer, unsigned level)

@@ -48,38 +48,54 @@ void rw_optix7_bound_free(struct optix7_bound *bound)
 
 /* ---- a launch ---- */
 
-static optix7_result check_value(struct optix7_context *context,
-                                 const struct optix7_bound_value *bound, optix7_address params,
-                                 size_t params_size)
+static bool is_kept(const struct optix7_bound_value *bound, const unsigned char *params,
+                    size_t params_size)
 {
-    struct rw_device *d = context->device;
     const bool inside = bound->size <= params_size && bound->offset <= params_size - bound->size;
-    unsigned char *found = inside ? rw_malloc(bound->size) : NULL;
-    RTresult result = RT_SUCCESS;
-    if (inside && !found)
-        return rw_optix7_fail(context, OPTIX7_OUT_OF_MEMORY, "optixLaunch", "out of memory");
-    if (inside) result = d->ops->download(d, found, params + bound->offset, bound->size);
-    const bool same = inside && !result && !memcmp(found, bound->value, bound->size);
-    rw_free(found);
-    if (result) return rw_optix7_fail(context, OPTIX7_CUDA, "optixLaunch", "%s", d->error);
-    if (same) return OPTIX7_OK;
-    return rw_optix7_fail(context, OPTIX7_INVALID_LAUNCH_PARAMETER, "optixLaunch",
-                          "the %zu bytes of launch parameters from %zu on are not what a module "
-                          "was told that they would be (boundValues)",
-                          bound->size, bound->offset);
+    return inside && !memcmp(params + bound->offset, bound->value, bound->size);
 }
 
-/* Groups that share a module are looked at for each. */
-optix7_result rw_optix7_bound_check(const struct optix7_pipeline *pipeline, optix7_address params,
-                                    size_t params_size)
+/* The first value that is not what its module was told; NULL: there is none. Groups that share a
+ * module are looked at for each. */
+static const struct optix7_bound_value *find_broken(const struct optix7_pipeline *pipeline,
+                                                    const unsigned char *params, size_t params_size)
 {
-    optix7_result result = OPTIX7_OK;
     for (unsigned i = 0; i < pipeline->group_count; i++)
         for (unsigned k = 0; k < OPTIX7_PROGRAMS; k++) {
             const struct optix7_module *module = pipeline->groups[i]->programs[k].module;
-            for (unsigned v = 0; module && v < module->bound.count && !result; v++)
-                result = check_value(pipeline->object.context, &module->bound.values[v], params,
-                                     params_size);
+            for (unsigned v = 0; module && v < module->bound.count; v++)
+                if (!is_kept(&module->bound.values[v], params, params_size))
+                    return &module->bound.values[v];
         }
+    return NULL;
+}
+
+static optix7_result compare(const struct optix7_pipeline *pipeline, const unsigned char *params,
+                             size_t params_size)
+{
+    const struct optix7_bound_value *broken = find_broken(pipeline, params, params_size);
+    if (!broken) return OPTIX7_OK;
+    return rw_optix7_fail(pipeline->object.context, OPTIX7_INVALID_LAUNCH_PARAMETER, "optixLaunch",
+                          "the %zu bytes of launch parameters from %zu on are not what a module "
+                          "was told that they would be (boundValues)",
+                          broken->size, broken->offset);
+}
+
+/* The parameters are read once, for all values; not at all where no module has any. */
+optix7_result rw_optix7_bound_check(const struct optix7_pipeline *pipeline, optix7_address params,
+                                    size_t params_size)
+{
+    struct optix7_context *context = pipeline->object.context;
+    struct rw_device *d = context->device;
+    if (!find_broken(pipeline, NULL, 0)) return OPTIX7_OK;
+    if (!params_size) return compare(pipeline, NULL, 0);
+    unsigned char *found = rw_malloc(params_size);
+    if (!found)
+        return rw_optix7_fail(context, OPTIX7_OUT_OF_MEMORY, "optixLaunch", "out of memory");
+    const bool read = d->ops->download(d, found, params, params_size) == RT_SUCCESS;
+    const optix7_result result =
+        read ? compare(pipeline, found, params_size)
+             : rw_optix7_fail(context, OPTIX7_CUDA, "optixLaunch", "%s", d->error);
+    rw_free(found);
     return result;
 }

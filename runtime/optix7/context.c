@@ -135,6 +135,7 @@ optix7_result rw_optix7_context_destroy(void *handle)
     rw_optix7_set_log(context, (struct optix7_log){NULL, NULL, 0});
     pthread_mutex_lock(&context->device_lock);
     context->closed = true;
+    rw_optix7_flights_land(context); /* what others launched meanwhile: nobody comes later */
     pthread_mutex_unlock(&context->device_lock);
     rw_optix7_pipelines_sweep(context);
     return OPTIX7_OK;

@@ -143,7 +143,9 @@ static optix7_result set_program(const struct request *r, const struct optix7_en
     const char *name = entry->name;
     if (!name && role->kind == RWC_INTERSECTION) name = module->intersection;
     if (!name) return refuse(r, OPTIX7_INVALID_VALUE, "the name of a function is NULL");
-    if (!module->code) return refuse(r, OPTIX7_INVALID_OPERATION, "a module has not been compiled");
+    /* Not by its code, which is there while another thread's task still checks it. */
+    if (atomic_load(&module->state) != OPTIX7_MODULE_COMPLETED)
+        return refuse(r, OPTIX7_INVALID_OPERATION, "a module has not been compiled");
     const struct rwc_program *program = rwc_module_find(module->code, name);
     if (!program || strncmp(name, role->prefix, strlen(role->prefix))) {
         snprintf(text, sizeof(text), "the function '%s' %s%s", name,

@@ -388,20 +388,17 @@ static void exchange(struct optix7_pipeline *pipeline, struct optix7_kernel *ker
     if (!pipeline->mixes_culling) {
         pipeline->former = pipeline->kernel;
         pipeline->kernel = kernel;
-        pipeline->mixes_culling = true;
+        __atomic_store_n(&pipeline->mixes_culling, true, __ATOMIC_RELAXED);
         kernel = NULL;
     }
     pthread_mutex_unlock(&context->device_lock);
     rw_optix7_kernel_release(context, kernel);
 }
 
-static bool looks_already(struct optix7_pipeline *pipeline)
+/* Without the lock, which the launch takes next: there it waits for who exchanges the kernel. */
+static bool looks_already(const struct optix7_pipeline *pipeline)
 {
-    pthread_mutex_t *lock = &pipeline->object.context->device_lock;
-    pthread_mutex_lock(lock);
-    const bool looks = pipeline->mixes_culling;
-    pthread_mutex_unlock(lock);
-    return looks;
+    return __atomic_load_n(&pipeline->mixes_culling, __ATOMIC_RELAXED);
 }
 
 optix7_result rw_optix7_pipeline_look(struct optix7_pipeline *pipeline)

@@ -47,7 +47,7 @@ struct optix7_pipeline {
     struct optix7_link_options link;
     struct optix7_kernel *kernel;
     struct optix7_kernel *former; /* launches may be under way that have it; or NULL */
-    bool mixes_culling;           /* the kernel does, with the context's device_lock */
+    bool mixes_culling;           /* the kernel does; atomic, set with the context's device_lock */
     uint64_t states;              /* on the device: struct rw_group by the group's number */
     uint32_t state_count;         /* of them */
     uint32_t entry;               /* the only ray generation program; 0: there are several */

@@ -50,20 +50,23 @@ static const struct {
 
 /* ---- builds as ABI 87 has them ---- */
 
+static bool is_displaced(const struct optix7_build_input *input)
+{
+    return input->type == OPTIX7_INPUT_TRIANGLES && input->of.triangles.displacement_mode;
+}
+
 /* Inputs of triangles may have displacement micromaps there, which are not supported. Where 105 has
- * a build input's place for them, there may be anything. Contexts and inputs that are none are
- * found later. */
+ * a build input's place for them, there may be anything. The context is looked up to refuse alone:
+ * else the build does that. */
 static optix7_result refuse_displacement(void *handle, const char *function,
                                          const struct optix7_build_input *inputs, unsigned count)
 {
-    struct optix7_context *context __attribute__((cleanup(rw_optix7_object_leave))) =
-        rw_optix7_object_find(handle, OPTIX7_CONTEXT);
-    for (unsigned i = 0; context && inputs && i < count; i++)
-        if (inputs[i].type == OPTIX7_INPUT_TRIANGLES && inputs[i].of.triangles.displacement_mode)
-            return rw_optix7_fail(
-                context, OPTIX7_NOT_SUPPORTED, function,
-                "build input %u has displacement micromaps, which is not supported", i);
-    return OPTIX7_OK;
+    unsigned i = 0;
+    while (inputs && i < count && !is_displaced(&inputs[i])) i++;
+    if (!inputs || i == count) return OPTIX7_OK;
+    OPTIX7_FIND(optix7_context, context, OPTIX7_CONTEXT, handle);
+    return rw_optix7_fail(context, OPTIX7_NOT_SUPPORTED, function,
+                          "build input %u has displacement micromaps, which is not supported", i);
 }
 
 static optix7_result accel_sizes_87(void *handle, const struct optix7_build_options *options,

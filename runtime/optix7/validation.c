@@ -9,6 +9,7 @@
  */
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "raywright_types.h"
 #include "runtime/optix7/pipeline.h"

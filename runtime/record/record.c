@@ -145,12 +145,16 @@ static char *read_all(FILE *file)
     return NULL;
 }
 
-char *rw_read_text(const char *path)
+static char *read_and_close(FILE *file)
 {
-    FILE *file = fopen(path, "rb");
     char *text = file ? read_all(file) : NULL;
     if (file) fclose(file);
     return text;
+}
+
+char *rw_read_text(const char *path)
+{
+    return read_and_close(fopen(path, "rb"));
 }
 
 /* What the recorder has written, unless somebody has put another thing in its place. */
@@ -158,12 +162,8 @@ static char *read_own(const char *path)
 {
     const int descriptor = rw_open_plain(path, O_RDONLY);
     FILE *file = descriptor < 0 ? NULL : fdopen(descriptor, "rb");
-    char *text = file ? read_all(file) : NULL;
-    if (file)
-        fclose(file);
-    else if (descriptor >= 0)
-        close(descriptor);
-    return text;
+    if (!file && descriptor >= 0) close(descriptor);
+    return read_and_close(file);
 }
 
 static void record_machine_lines(const struct rw_recorder *r, const struct rw_recorded_kernel *k,

@@ -55,9 +55,9 @@ void rw_record_kernel(const struct rw_recorder *recorder, const struct rw_record
 /* The source that a module was compiled from, by the path or name that it has. */
 json_t *rw_record_source(const struct rw_recorder *recorder, const struct rwc_module *module,
                          const char *name, const char *text);
-/* A kernel runs other PTX than was compiled: compiled->code, which is not loaded yet. */
 /* Of a file, to be freed with rw_free; NULL: it cannot be read, or memory is short. */
 char *rw_read_text(const char *path);
+/* A kernel runs other PTX than was compiled: compiled->code, which is not loaded yet. */
 void rw_record_replaced(const struct rw_recorder *recorder, const uint8_t hash[16],
                         const struct rwc_kernel *compiled);
 /* A kernel that was not loaded, and why. */

@@ -27,6 +27,7 @@ struct flatten {
     struct rw_placements placements; /* of the root under way */
     const void *root;                /* the node under way */
     unsigned walked;                 /* nodes, each time that they were met */
+    uint64_t links;                  /* from parents to children: rw_ways_count */
     /* Transforms of selectors; they become instances behind all others. */
     struct rw_instance *selectors;
     size_t selector_count, selector_capacity;
@@ -333,7 +334,7 @@ static RTresult flatten_root(struct flatten *f, struct rw_object *node, size_t n
     s->roots[number] = (struct rw_root){0, 0, ~0u};
     f->placements.first_instance = first;
     f->root = node; /* its own mask is not tested */
-    RTresult result = rw_ways_count(f->context, node);
+    RTresult result = rw_ways_count(f->context, node, &f->links);
     if (!result) result = walk(f, node, &site);
     if (!result && !rw_placements_write(&f->placements)) result = no_memory(f->context);
     size_t count = s->instance_count - first;

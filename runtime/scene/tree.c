@@ -22,18 +22,12 @@ void rw_trees_free(RTcontext context, void *memory)
     }
 }
 
-static uint32_t count_in(const struct RTgeometryinstance_api *child, enum rw_leaf_kind kind)
-{
-    if (kind == RW_LEAF_TRIANGLES) return child->triangles ? child->triangles->primitive_count : 0;
-    return child->geometry ? child->geometry->primitive_count : 0;
-}
-
 static uint64_t count_all(const struct RTgeometrygroup_api *group)
 {
     uint64_t count = 0;
     for (unsigned k = 0; k < group->child_count; k++) {
-        count += count_in(group->children[k], RW_LEAF_TRIANGLES);
-        count += count_in(group->children[k], RW_LEAF_PRIMITIVES);
+        count += rw_count_in(group->children[k], RW_LEAF_TRIANGLES);
+        count += rw_count_in(group->children[k], RW_LEAF_PRIMITIVES);
     }
     return count;
 }
@@ -81,7 +75,7 @@ static bool has_other_nodes(const struct rw_group_trees *built, bool narrow)
 static bool names_others_of(const struct RTgeometryinstance_api *child, enum rw_leaf_kind kind,
                             struct rw_named_primitives named)
 {
-    const uint32_t count = count_in(child, kind);
+    const uint32_t count = rw_count_in(child, kind);
     const uint32_t first = child->triangles ? child->triangles->primitive_index_offset
                                             : child->geometry->primitive_index_offset;
     if (named.first > named.last) return false;
@@ -136,7 +130,7 @@ static uint32_t count_here(const struct gather *g, unsigned child, enum rw_leaf_
 {
     const struct RTgeometryinstance_api *instance = g->group->children[child];
     const bool here = rw_tree_motions_has(&g->motions[kind], g->number, instance, kind);
-    return here ? count_in(instance, kind) : 0;
+    return here ? rw_count_in(instance, kind) : 0;
 }
 
 static uint64_t count_primitives(const struct gather *g, enum rw_leaf_kind kind, uint64_t *children)

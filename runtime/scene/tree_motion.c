@@ -2,11 +2,18 @@
 /* See tree_motion.h. */
 #include "runtime/scene/tree_motion.h"
 
+uint32_t rw_count_in(const struct RTgeometryinstance_api *child, enum rw_leaf_kind kind)
+{
+    if (kind == RW_LEAF_TRIANGLES) return child->triangles ? child->triangles->primitive_count : 0;
+    return child->geometry ? child->geometry->primitive_count : 0;
+}
+
+/* Without primitives there is nothing in a tree that moves. */
 static const struct rw_motion *motion_of(const struct RTgeometryinstance_api *child,
                                          enum rw_leaf_kind kind)
 {
-    if (kind == RW_LEAF_TRIANGLES) return child->triangles ? &child->triangles->motion : NULL;
-    return child->geometry ? &child->geometry->motion : NULL;
+    if (!rw_count_in(child, kind)) return NULL;
+    return kind == RW_LEAF_TRIANGLES ? &child->triangles->motion : &child->geometry->motion;
 }
 
 uint32_t rw_motion_border(const struct rw_motion *motion)

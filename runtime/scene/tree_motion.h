@@ -16,6 +16,8 @@ struct rw_tree_motions {
     const struct rw_motion *host; /* of the tree of what stands still; NULL: it has its own */
 };
 
+/* Primitives of this kind that the child has. */
+uint32_t rw_count_in(const struct RTgeometryinstance_api *child, enum rw_leaf_kind kind);
 /* RW_BORDER_*. */
 uint32_t rw_motion_border(const struct rw_motion *motion);
 /* Does any child with primitives of this kind move? */

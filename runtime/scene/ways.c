@@ -45,11 +45,10 @@ static uint64_t count(struct rw_object *node, uint64_t *links)
     return 1;
 }
 
-RTresult rw_ways_count(RTcontext context, struct rw_object *root)
+RTresult rw_ways_count(RTcontext context, struct rw_object *root, uint64_t *links)
 {
-    uint64_t links = 0;
-    const uint64_t ways = count(root, &links);
-    uint64_t most = RW_FREE_WAYS + RW_WAYS_OF_LINK * links;
+    const uint64_t ways = count(root, links);
+    uint64_t most = RW_FREE_WAYS + RW_WAYS_OF_LINK * *links;
     if (most > RW_MOST_WAYS) most = RW_MOST_WAYS;
     if (ways <= most) return RT_SUCCESS;
     return rw_error(context, RT_ERROR_INVALID_VALUE,
@@ -58,7 +57,7 @@ RTresult rw_ways_count(RTcontext context, struct rw_object *root)
                     "%llu; let fewer nodes have several parents",
                     ways < MANY ? "" : "more than ",
                     (unsigned long long)(ways < MANY ? ways : RW_MOST_WAYS),
-                    (unsigned long long)links, (unsigned long long)most);
+                    (unsigned long long)*links, (unsigned long long)most);
 }
 
 bool rw_ways_any(struct rw_object *node)

@@ -15,9 +15,10 @@
 enum { RW_FREE_WAYS = 1 << 22, RW_WAYS_OF_LINK = 256, RW_MOST_WAYS = 1 << 24 };
 
 /* Counts those of all nodes below a root, which groups and selectors keep until the next scene. An
- * error where there are more than that. The graph has passed validation. Accelerations of groups
- * are not dirty afterwards. */
-RTresult rw_ways_count(RTcontext context, struct rw_object *root);
+ * error where there are more than that. `links`: of the scene's roots so far, 0 before the first;
+ * what roots share counts once, for each of them. The graph has passed validation. Accelerations of
+ * groups are not dirty afterwards. */
+RTresult rw_ways_count(RTcontext context, struct rw_object *root, uint64_t *links);
 /* Is there a geometry group below the node, which rw_ways_count has met? */
 bool rw_ways_any(struct rw_object *node);
 

@@ -48,9 +48,36 @@ TEST(rounds_with_a_pool)
     OK(rtContextDestroy(context));
 }
 
+/* Devices that a command list leaves out have no rounds, whatever their last launch was. */
+TEST(without_the_first)
+{
+    struct paging p;
+    RTcommandlist list;
+    int ordinals[RW_DEVICE_LIMIT];
+    unsigned count = 0;
+    if (!strcmp(several_devices, "cuda:0,cuda:0")) return; /* one ordinal is both */
+    setenv("RW_PAGING", "wait", 1);
+    CHECK_EQ(open_with(&p, true), RT_SUCCESS);
+    RTcontext context = p.context;
+    OK(rtContextGetDeviceCount(context, &count));
+    OK(rtContextGetDevices(context, ordinals));
+    OK(rtCommandListCreate(context, &list));
+    OK(rtCommandListAppendLaunch1D(list, 0, INDICES));
+    OK(rtCommandListFinalize(list));
+    OK(rtCommandListSetDevices(list, count - 1, ordinals + 1));
+    for (unsigned round = 0; round < 3; round++) {
+        OK(rtCommandListExecute(list));
+        OK(read_back(&p));
+        CHECK(are(&p, walked));
+        CHECK(runs(&p, 1, followed)); /* on all of them */
+    }
+    OK(rtContextDestroy(context));
+}
+
 static const struct rw_test tests[] = {
     {"as on the host", test_as_on_the_host},
     {"rounds with a pool", test_rounds_with_a_pool},
+    {"without the first", test_without_the_first},
 };
 
 int main(int argc, char **argv)

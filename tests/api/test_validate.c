@@ -231,7 +231,6 @@ TEST(buffers)
     END;
 }
 
-/* Device code reaches buffers and programs by id from anywhere. */
 TEST(blocks)
 {
     BEGIN;
@@ -242,6 +241,7 @@ TEST(blocks)
     END;
 }
 
+/* Device code reaches buffers and programs by id from anywhere. */
 TEST(ids)
 {
     BEGIN;

@@ -85,7 +85,7 @@ static bool want_lock(void *user)
 
 static bool compute(void *user)
 {
-    const double until = rw_clock_ms() + 6000; /* longer than who sleeps is waited for */
+    const double until = rw_clock_ms() + 7000; /* longer than who sleeps is waited for */
     while (rw_clock_ms() < until) continue;
     *(bool *)user = true;
     return true;

@@ -12,6 +12,7 @@
 #include "runtime/blocks/blocks.h"
 #include "tests/harness.h"
 #include "tests/interop/egl.h"
+#include "tests/unit/random_bits.h"
 
 enum { SIDE = 64, BLOCKS = SIDE * SIDE, TEXELS_SIDE = SIDE * RW_BLOCK_SIDE };
 enum { TEXELS = TEXELS_SIDE * TEXELS_SIDE };
@@ -38,15 +39,6 @@ static const struct case_of {
 };
 
 static unsigned char blocks[BLOCKS * 16], ours[TEXELS * 8], theirs[TEXELS * 16];
-
-static uint32_t random_bits(void)
-{
-    static uint64_t state = 88172645463325252u;
-    state ^= state << 13;
-    state ^= state >> 7;
-    state ^= state << 17;
-    return (uint32_t)(state >> 16);
-}
 
 /* A mode of the format's, each in turn; of BC7 the ninth is none. */
 static void set_mode(unsigned char *block, RTformat format, unsigned number)

@@ -12,6 +12,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "raywright_abi.h"
 #include "runtime/device/cuda/api.h"
 #include "tests/harness.h"
 #include "tests/optix7/table.h"
@@ -96,11 +97,34 @@ static inline void *make_pipeline(struct fixture *f, void **groups, unsigned cou
     return pipeline;
 }
 
+#define ADDRESS(pointer) ((optix7_address)(uintptr_t)(pointer))
+
 /* A record with 32 bytes of data. */
 struct record {
     _Alignas(16) unsigned char header[OPTIX7_RECORD_HEADER];
     uint32_t data[8];
 };
+
+/* One record each of ray generation and miss, and `hits` of hits. */
+static inline struct optix7_binding_table
+table_of(struct record *ray_generation, struct record *miss, struct record *hit, unsigned hits)
+{
+    return (struct optix7_binding_table){.ray_generation = ADDRESS(ray_generation),
+                                         .miss = {ADDRESS(miss), sizeof(*miss), 1},
+                                         .hit = {ADDRESS(hit), sizeof(*hit), hits}};
+}
+
+/* All of one group; their data begin with 100 and their number. */
+static inline optix7_result pack_hits(struct fixture *f, void *group, struct record *hit,
+                                      unsigned hits)
+{
+    optix7_result result = OPTIX7_OK;
+    for (unsigned i = 0; i < hits && !result; i++) {
+        result = f->call.SbtRecordPackHeader(group, hit[i].header);
+        hit[i].data[0] = 100 + i;
+    }
+    return result;
+}
 
 /* Of the host, at addresses that a GPU has as well. */
 static inline void *allocate(size_t size)
@@ -145,8 +169,6 @@ static inline void *take_temporary(size_t size)
     if (rw_cuda_api(why, sizeof(why))->memory_alloc(&piece->address, size)) exit(1);
     return (void *)(uintptr_t)piece->address;
 }
-
-#define ADDRESS(pointer) ((optix7_address)(uintptr_t)(pointer))
 
 /* Builds, into memory that stays; 0: it failed. */
 static inline optix7_handle build(struct fixture *f, const struct optix7_build_input *inputs,
@@ -202,6 +224,26 @@ static inline struct optix7_build_input instances_of(const struct optix7_instanc
     struct optix7_build_input input = {.type = OPTIX7_INPUT_INSTANCES};
     input.of.instances = (struct optix7_instances){ADDRESS(placed), count, 0};
     return input;
+}
+
+/* Of the states of a micromap. */
+static inline unsigned bytes_of(unsigned level, unsigned format)
+{
+    return ((format << 2 * level) + 7) / 8;
+}
+
+/* What an array is made of, with a count for each micromap: `counts` has to outlive it. */
+static inline struct optix7_micromap_input micromaps_of(const void *states,
+                                                        const struct rw_micromap *descs,
+                                                        unsigned count,
+                                                        struct optix7_micromap_count *counts)
+{
+    for (unsigned i = 0; i < count; i++)
+        counts[i] = (struct optix7_micromap_count){1, descs[i].level, descs[i].format};
+    return (struct optix7_micromap_input){.states = ADDRESS(states),
+                                          .descriptions = ADDRESS(descs),
+                                          .count_count = count,
+                                          .counts = counts};
 }
 
 /* Waits for what was launched. */

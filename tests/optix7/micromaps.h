@@ -80,22 +80,12 @@ struct map {
     unsigned char states[64];
 };
 
-static inline unsigned bytes_of(unsigned level, unsigned format)
-{
-    return ((format << 2 * level) + 7) / 8;
-}
-
 /* 0: it failed. */
 static inline optix7_address build_array(struct fixture *f, const void *states,
                                          const struct rw_micromap *descs, unsigned count)
 {
     struct optix7_micromap_count *counts = take(count * sizeof(*counts));
-    for (unsigned i = 0; i < count; i++)
-        counts[i] = (struct optix7_micromap_count){1, descs[i].level, descs[i].format};
-    struct optix7_micromap_input input = {.states = ADDRESS(states),
-                                          .descriptions = ADDRESS(descs),
-                                          .count_count = count,
-                                          .counts = counts};
+    const struct optix7_micromap_input input = micromaps_of(states, descs, count, counts);
     struct optix7_micromap_sizes sizes;
     if (f->call.OpacityMicromapArrayComputeMemoryUsage(f->context, &input, &sizes)) return 0;
     const struct optix7_micromap_buffers buffers = {ADDRESS(take(sizes.output)), sizes.output,

@@ -134,15 +134,8 @@ static inline void open_world(struct world *w, const char *entry, int type, unsi
     CHECK(w->pipeline);
     CHECK_EQ(w->f.call.SbtRecordPackHeader(groups[0], w->ray_generation.header), 0);
     CHECK_EQ(w->f.call.SbtRecordPackHeader(groups[1], w->miss.header), 0);
-    for (unsigned i = 0; i < RECORDS; i++) {
-        CHECK_EQ(w->f.call.SbtRecordPackHeader(groups[1], w->hit[i].header), 0);
-        w->hit[i].data[0] = 100 + i;
-    }
-    w->table = (struct optix7_binding_table){
-        .ray_generation = ADDRESS(&w->ray_generation),
-        .miss = {ADDRESS(&w->miss), sizeof(struct record), 1},
-        .hit = {ADDRESS(w->hit), sizeof(struct record), RECORDS},
-    };
+    w->table = table_of(&w->ray_generation, &w->miss, w->hit, RECORDS);
+    CHECK_EQ(pack_hits(&w->f, groups[1], w->hit, RECORDS), 0);
 }
 
 static inline const struct result *trace(struct world *w, optix7_handle handle,

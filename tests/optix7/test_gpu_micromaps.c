@@ -34,12 +34,7 @@ static optix7_address put_array(struct fixture *f, const struct memory *m,
                                 const struct rw_micromap *descs, const unsigned char *states)
 {
     struct optix7_micromap_count *counts = malloc(MAPS * sizeof(*counts));
-    for (unsigned i = 0; i < MAPS; i++)
-        counts[i] = (struct optix7_micromap_count){1, descs[i].level, descs[i].format};
-    struct optix7_micromap_input input = {.states = ADDRESS(states),
-                                          .descriptions = ADDRESS(descs),
-                                          .count_count = MAPS,
-                                          .counts = counts};
+    const struct optix7_micromap_input input = micromaps_of(states, descs, MAPS, counts);
     const struct optix7_micromap_buffers buffers = {ADDRESS(m->array), ROOM, ADDRESS(m->temporary),
                                                     ROOM};
     const optix7_result result =
@@ -66,7 +61,7 @@ static void check_array(const struct rw_micromap_array *array, const struct rw_m
     const struct rw_micromap *maps = (const struct rw_micromap *)(array + 1);
     CHECK(array->mark == RW_MICROMAPS_MARK && array->count == MAPS);
     for (unsigned i = 0; i < MAPS; i++) {
-        const unsigned bytes = ((descs[i].format << 2 * descs[i].level) + 7) / 8;
+        const unsigned bytes = bytes_of(descs[i].level, descs[i].format);
         const unsigned char *at = (const unsigned char *)array + array->states + maps[i].offset;
         CHECK(maps[i].level == descs[i].level && maps[i].format == descs[i].format);
         CHECK(!memcmp(at, states + descs[i].offset, bytes));

@@ -395,7 +395,8 @@ TEST(moving_triangles)
     motion = (struct optix7_motion){KEYS, RW_BORDER_END, 1, 5};
     inputs[1].of.triangles.transform = ADDRESS(memcpy(take(sizeof(move)), move, sizeof(move)));
     inputs[1].of.triangles.transform_format = OPTIX7_TRANSFORM_FLOAT12;
-    build_structure(&s, &f, inputs, 2, OPTIX7_BUILD_ALLOW_UPDATE, rw_failed);
+    build_structure(&s, &f, inputs, 2, OPTIX7_BUILD_ALLOW_COMPACTION | OPTIX7_BUILD_ALLOW_UPDATE,
+                    rw_failed);
     if (*rw_failed) return;
     check_moving(&s, "built", rw_failed);
     compact(&s, rw_failed);

@@ -86,7 +86,11 @@ static void ask(RTPmodel model, const struct question *q)
     const RTPbufferdesc to =
         q->of_bits ? describe_all(RTP_BUFFER_FORMAT_HIT_BITMASK, bits, batch)
                    : describe_all(RTP_BUFFER_FORMAT_HIT_T_TRIID_INSTID_U_V, hits, batch);
-    for (unsigned i = 0; i < batch; i++) rays[i].mask = q->masked ? MASK : 0; /* or tmin: 0 */
+    for (unsigned i = 0; i < batch; i++) {
+        rays[i].mask = q->masked ? MASK : 0;  /* or tmin: 0 */
+        hits[i] = (struct full_hit){.t = -1}; /* so that what is not answered is a leak */
+    }
+    memset(bits, 0, sizeof(bits));
     PRIME_MUST(rtpQueryCreate(model, q->type, &query));
     PRIME_MUST(rtpQuerySetRays(query, from));
     PRIME_MUST(rtpQuerySetHits(query, to));

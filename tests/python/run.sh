@@ -29,7 +29,7 @@ ln -sfn "$root"/python/raywright/* "$folder"/build/_raywright.*.so "$folder/rayw
 flock -u 9
 # JAX would take most of a GPU's memory; a cache of the tests' own folder is none.
 XLA_PYTHON_CLIENT_PREALLOCATE=false PYTHONDONTWRITEBYTECODE=1 PYTHONPATH=$folder \
-    LD_PRELOAD=${RW_PRELOAD:-} "$python" -m pytest -q -p no:cacheprovider "$@" || {
+    LD_PRELOAD=${RW_PRELOAD:-} "$python" -m pytest -q -rs -p no:cacheprovider "$@" || {
     status=$?
     [ $status -ne 5 ] || exit 77 # all were skipped
     exit $status

@@ -261,6 +261,13 @@ def test_streams_of_frameworks():
     assert view.writer(Current(9)) == 5 and view.writer(view.framework) is None
 
 
+def test_jax_has_no_stream():
+    """The host has waited for an array of JAX's, so that no other framework's stream has to."""
+    jax = pytest.importorskip("jax")
+    view = _arrays.read("origins", jax.device_put(ORIGINS, jax.devices("cpu")[0]))
+    assert view.framework is _arrays.Jax and view.writer(Current(9)) is None
+
+
 def test_without_cupy(monkeypatch):
     """Results for arrays of no framework are CuPy's on a GPU."""
     monkeypatch.setitem(sys.modules, "cupy", None)

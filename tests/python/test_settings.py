@@ -96,13 +96,17 @@ def test_textures(context):  # noqa: F811
 
 
 def test_wrong_textures(context):  # noqa: F811
-    with pytest.raises(Error, match="."):
+    with pytest.raises(Error, match="FLOAT3; textures have 1, 2 or 4"):
         context.texture(np.zeros((4, 4, 3), np.float32))
-    with pytest.raises(Error, match="."):
-        context.texture(np.zeros((4, 4, 1), np.int32), vector=False)  # filtered
+    with pytest.raises(Error, match="filters linearly, but reads INT"):
+        context.texture(np.zeros((4, 4, 1), np.int32), vector=False)
+    with pytest.raises(Error, match="dimension is 3"):
+        context.texture(np.zeros((4, 4), np.float32), wrap=["clamp"] * 4)
     for wrong in {"wrap": "around"}, {"filter": "cubic"}, {"read": "half"}, {"wrap": ["clamp", "x"]}:
         with pytest.raises(ValueError, match="has to be one of"):
             context.texture(np.zeros((4, 4), np.float32), vector=False, **wrong)
+    context.exceptions(False)
+    assert (launch(context, "throws", EXCEPTIONS)[0, 0] == 1).all()  # they are no more
 
 
 def test_callables(context):  # noqa: F811

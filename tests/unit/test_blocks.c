@@ -11,15 +11,7 @@
 #include "runtime/blocks/blocks.h"
 #include "tests/harness.h"
 #include "tests/unit/blocks_known.h"
-
-static uint32_t random_bits(void)
-{
-    static uint64_t state = 88172645463325252u;
-    state ^= state << 13;
-    state ^= state >> 7;
-    state ^= state << 17;
-    return (uint32_t)(state >> 16);
-}
+#include "tests/unit/random_bits.h"
 
 static void fill(unsigned char *bytes, size_t size)
 {

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "tests/harness.h"
+#include "tests/unit/random_bits.h"
 #include "tests/unit/texture_reference.h"
 
 #define PTX(name) form_##name
@@ -21,15 +22,6 @@ enum { ROOM = 1 << 16, MAX_LAYER = 9 };
 
 static float storage[ROOM]; /* texels of all levels, in whatever type */
 static struct rw_texture_image image;
-
-static uint32_t random_bits(void)
-{
-    static uint64_t state = 88172645463325252u;
-    state ^= state << 13;
-    state ^= state >> 7;
-    state ^= state << 17;
-    return (uint32_t)(state >> 16);
-}
 
 static double random_in(double low, double high)
 {
