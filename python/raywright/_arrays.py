@@ -5,9 +5,9 @@ A framework is known by the module of an array's type, or of a class that this i
 none is imported that the caller has not. Each has five things: what an array is made of (address,
 shape, strides, type, device), an empty array and its address, the stream that the caller's work is
 in, and how a result is finished; and of arrays of 4-byte numbers it makes several in one
-allocation, where its arrays have views. Arrays of other types are read by
-`__cuda_array_interface__`, DLPack or the buffer protocol, and their results are CuPy's arrays on a
-GPU and NumPy's on the CPU.
+allocation, where its arrays have views. `waits`: of a GPU, that what was asked is done. Arrays of
+other types are read by `__cuda_array_interface__`, DLPack or the buffer protocol, and their results
+are CuPy's arrays on a GPU and NumPy's on the CPU.
 """
 import math
 import sys
@@ -66,6 +66,8 @@ def packed(shape, size):
 class Apart:
     """A framework whose results are arrays of their own."""
 
+    waits = False
+
     @classmethod
     def allot(cls, forms, device):
         """New arrays of shapes and types: functions that give them once they are written, and their
@@ -76,6 +78,8 @@ class Apart:
 
 class Together:
     """One whose results are pieces of one block, since to allocate each costs more than a call."""
+
+    waits = False
 
     @classmethod
     def allot(cls, forms, device):
@@ -275,10 +279,12 @@ class Warp(Apart):
 
 class Jax(Apart):
     """JAX, whose work is in streams of its own: arrays are waited for before they are read, and
-    results after they are written. On the CPU results are NumPy's arrays, which JAX adopts where
-    they begin at a multiple of ALIGNMENT."""
+    calls until they have been read, since JAX uses their memory anew without asking, and until
+    results are written. On the CPU results are NumPy's arrays, which JAX adopts where they begin at
+    a multiple of ALIGNMENT."""
 
     ALIGNMENT = 64
+    waits = True
 
     @staticmethod
     def view(array):

@@ -156,8 +156,15 @@ class _Rays:
                     self._device.wait(stream, writer)
         return stream
 
-    def _forget(self, given):
-        """After a call that read indices: a copy of them lives until a GPU has read it too."""
+    def _settle(self, stream, views):
+        """Waits for a stream where a framework of what is read there wants it."""
+        if self._number != CPU and any(view.framework.waits for view in views if view):
+            _raywright.bounds(self._scene, stream, 0)
+
+    def _read_them(self, stream, view, given):
+        """After a call that reads an array, and indices: a copy of them lives until a GPU has read
+        it too."""
+        self._settle(stream, (view, self._kept))
         if self._number == CPU or given is None or self._kept.array is given:
             self._kept = None
 
@@ -242,9 +249,8 @@ class _Question:
         self.wait()
 
     def wait(self):
-        """For results of a framework that would read them before they are written."""
-        if self.framework is _arrays.Jax and self.scene._number != CPU and self.count:
-            self.scene.bounds()  # waits
+        if self.count:
+            self.scene._settle(self.stream, self.kept)
 
 
 def _indices(name, array, like):
@@ -279,7 +285,7 @@ class Scene(_Rays):
         stream = self._ordered(view.framework, (view, self._kept))
         self._scene = _raywright.mesh(self._device, stream, *mesh,
                                       (_REFIT if refit else 0) | (_FAST if fast else 0))
-        self._forget(triangles)
+        self._read_them(stream, view, triangles)
 
     def _mesh(self, view, triangles):
         count, lead, stride = rows("vertices", view, (3,))
@@ -301,7 +307,7 @@ class Scene(_Rays):
         mesh = self._mesh(view, triangles)
         stream = self._ordered(view.framework, (view, self._kept))
         _raywright.refit(self._scene, stream, *mesh)
-        self._forget(triangles)
+        self._read_them(stream, view, triangles)
 
     @property
     def triangle_count(self):
@@ -332,7 +338,7 @@ class _Placed(_Rays):
         stream = self._ordered(view.framework, (view, self._kept))
         self._scene = _raywright.instances(self._device, stream, [s._scene for s in scenes],
                                            *arguments)
-        self._forget(which)
+        self._read_them(stream, view, which)
 
     def _read(self, transforms):
         view = read("transforms", transforms)
@@ -368,7 +374,7 @@ class _Placed(_Rays):
         arguments = self._arguments(view, which)
         stream = self._ordered(view.framework, (view, self._kept))
         _raywright.set(self._scene, stream, *arguments)
-        self._forget(which)
+        self._read_them(stream, view, which)
 
 
 class Instances(_Placed):

@@ -138,6 +138,25 @@ def test_worlds(kit):
     close(kit, worlds.closest(*given), plain.closest(ORIGINS, DIRECTIONS))
 
 
+def test_arrays_of_the_moment(kit):
+    """Arrays may go when a call returns, and others take their memory."""
+    corners = CORNERS.reshape(-1, 3)
+    plain = raywright.Scene(corners, refit=True)
+    scene = raywright.Scene(kit.array(corners), refit=True)
+    given = kit.array(ORIGINS), kit.array(DIRECTIONS)
+    for turn in range(20):
+        moved = corners + np.float32(0.05 * turn)
+        plain.refit(moved)
+        scene.refit(kit.array(moved))
+        others = [kit.array(np.full_like(corners, 9)) for _ in range(4)]
+        places = PLACES + np.float32(0.05 * turn)
+        worlds = raywright.Worlds(scene, kit.array(places))
+        others += [kit.array(np.full_like(places, 9)) for _ in range(4)]
+        expected = raywright.Worlds(plain, places).closest(ORIGINS, DIRECTIONS)
+        close(kit, worlds.closest(*given), expected)
+        del others
+
+
 def test_results_are_fresh(kit):
     """A later call does not write into what an earlier one gave."""
     scene = raywright.Scene(kit.array(CORNERS.reshape(-1, 3)))
