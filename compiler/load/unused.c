@@ -4,17 +4,20 @@
  * of a small kernel, and most of the time that its compilation takes.
  *
  *   strategy is not DIRECT       @rw_trace_direct, and the traversal that it alone steps
+ *   it is                        call i1 @rw_traverse_warp(...)   ->   false; @rw_end_ray
  *   no program traces a ray      call i1 @rw_traverse_warp(...)   ->   false; and so on
  *   ... nor calls a stub         the function that the stub would become a call of
  *
  * The first changes nothing of what is emitted. The others make kernels smaller: what traverses
- * keeps a stack for each lane, and nobody else can know that no lane ever comes there.
+ * keeps a stack for each lane, and the ray under way in registers while programs run; and nobody
+ * else can know that no lane ever comes there, for a lane's first state is read from memory.
  * requires: the programs are linked; leaves: all functions that a later pass makes calls of.
  */
 #include "compiler/ir/ir.h"
 #include "compiler/ir/trace_op.h"
 #include "compiler/load/unused.h"
 #include "compiler/module/stubs.h"
+#include "compiler/target/backend.h"
 
 /* What calls of stubs become, by the stub. */
 static const struct {
@@ -49,6 +52,14 @@ static void never_call(const struct rwc_unit *unit, const char *name)
     LLVMDeleteFunction(function);
 }
 
+/* Strategy DIRECT: no lane comes back to dispatch with a ray. Traversal stays on the CPU, where
+ * pass outline tells large kernels by it. */
+static void drop_suspended_rays(const struct rwc_unit *unit)
+{
+    never_call(unit, "rw_end_ray");
+    if (rwc_has_warps(unit->desc)) never_call(unit, RWC_TRAVERSE);
+}
+
 struct used {
     bool traces;
     bool stubs[RWC_STUBS];
@@ -73,6 +84,7 @@ void rwc_drop_unused(struct rwc_unit *unit)
     const bool direct = unit->desc->strategy == RWC_STRATEGY_DIRECT;
     if (!direct) drop(unit, RWC_TRACE_DIRECT);
     if (!direct) drop(unit, "rw_traverse_step");
+    if (direct) drop_suspended_rays(unit);
     if (used.traces || direct || unit->desc->features & RW_FEATURE_SBT) return;
     for (size_t k = 0; k < sizeof(of_rays) / sizeof(of_rays[0]); k++) never_call(unit, of_rays[k]);
     for (size_t k = 0; k < sizeof(of_traces) / sizeof(of_traces[0]); k++) drop(unit, of_traces[k]);

@@ -174,14 +174,21 @@ static LLVMBasicBlockRef build_case(struct merge *m, LLVMValueRef hook,
     return block;
 }
 
-/* All states are in one switch; strategy DIRECT and traversal have one for each kind. Where all
- * rays are traversals none ends in a program. */
+static bool is_direct(const struct merge *m)
+{
+    return m->unit->desc->strategy == RWC_STRATEGY_DIRECT;
+}
+
+/* All states are in one switch, with strategy DIRECT those that launch indices begin or go on with;
+ * the others then, and traversal, have one for each kind. Where all rays are traversals none ends
+ * in a program. */
 static bool runs_in(const struct merge *m, const struct rwc_unit_program *program, const char *hook)
 {
     bool ends_ray = rwc_kinds[program->desc->kind].ends_ray;
     if (ends_ray && m->flags.common & RW_RAY_FLAG_TRAVERSE) return false;
     const char *own = rwc_kinds[program->desc->kind].hook;
-    return strcmp(hook, STEP) ? own && !strcmp(hook, own) : rwc_is_state(program);
+    if (strcmp(hook, STEP)) return own && !strcmp(hook, own);
+    return is_direct(m) ? rwc_kinds[program->desc->kind].is_root : rwc_is_state(program);
 }
 
 /* Cases for all programs that the hook runs; resume points lead to their program's case. */
@@ -211,6 +218,25 @@ static const struct rwc_unit_program *only_program(const struct merge *m, const 
     return only;
 }
 
+/* What is none of the hook's programs runs nothing. As the state of a launch index with strategy
+ * DIRECT, such as a hit program in the record for ray generation, it would be so for ever: the
+ * index ends. */
+static LLVMBasicBlockRef build_none(struct merge *m, LLVMValueRef hook, const char *name)
+{
+    LLVMBasicBlockRef none = LLVMAppendBasicBlockInContext(m->unit->context, hook, "none");
+    LLVMPositionBuilderAtEnd(m->builder, none);
+    LLVMTypeRef result = LLVMGetReturnType(LLVMGlobalGetValueType(hook));
+    if (result != m->types.none) {
+        LLVMBuildRet(m->builder, LLVMConstInt(result, RW_STATUS_CONTINUE, false));
+        return none;
+    }
+    if (is_direct(m) && !strcmp(name, STEP))
+        rwc_ir_store(m->builder, LLVMConstInt(m->types.i32, RW_STATE_FETCH, false),
+                     LLVMGetParam(hook, 0), offsetof(struct rw_lane, state), 4);
+    LLVMBuildRetVoid(m->builder);
+    return none;
+}
+
 /* The program is named by a parameter, or by the lane's state where the hook has none for it. */
 static void define_choice(struct merge *m, const char *name)
 {
@@ -229,13 +255,7 @@ static void define_choice(struct merge *m, const char *name)
         LLVMBuildBr(m->builder, block);
         return;
     }
-    LLVMBasicBlockRef none = LLVMAppendBasicBlockInContext(m->unit->context, hook, "none");
-    LLVMPositionBuilderAtEnd(m->builder, none);
-    LLVMTypeRef result = LLVMGetReturnType(LLVMGlobalGetValueType(hook));
-    if (result == m->types.none)
-        LLVMBuildRetVoid(m->builder);
-    else
-        LLVMBuildRet(m->builder, LLVMConstInt(result, RW_STATUS_CONTINUE, false));
+    LLVMBasicBlockRef none = build_none(m, hook, name);
     LLVMPositionBuilderAtEnd(m->builder, entry);
     LLVMValueRef choose =
         LLVMBuildSwitch(m->builder, which, none, (unsigned)m->unit->program_count);

@@ -67,6 +67,45 @@ TEST(many_programs_end_alone_on_the_cpu)
     CHECK_EQ(groups_of(RWC_TARGET_CPU, MANY), 0);
 }
 
+struct states {
+    unsigned programs;
+    bool ends; /* a lane whose state is none of them */
+};
+
+/* What dispatch does with a ray generation and a closest-hit program. */
+static struct states states_of(enum rwc_strategy strategy)
+{
+    static const char text[] = "declare void @rw_hook_step(ptr)\n"
+                               "define void @run(ptr %lane) {\n"
+                               "  call void @rw_hook_step(ptr %lane)\n  ret void\n}\n"
+                               "define void @program.6(ptr %lane) {\n  ret void\n}\n"
+                               "define void @program.7(ptr %lane) {\n  ret void\n}\n";
+    struct rwc_program_desc descs[] = {
+        {.program = &source, .kind = RWC_RAY_GENERATION, .id = 6},
+        {.program = &source, .kind = RWC_CLOSEST_HIT, .id = 7},
+    };
+    struct test_unit t;
+    struct states found = {0};
+    if (open_unit(&t, descs, 2, text)) {
+        t.desc.strategy = strategy;
+        if (run_pass(&t, rwc_pass_merge)) {
+            found.programs = count(t.text, "call void @program.");
+            found.ends = strstr(t.text, "store i32 0");
+        }
+    }
+    close_unit(&t);
+    return found;
+}
+
+TEST(dispatch_runs_what_an_index_begins_with)
+{
+    const struct states states = states_of(RWC_STRATEGY_STATES);
+    const struct states direct = states_of(RWC_STRATEGY_DIRECT);
+    CHECK_EQ(states.programs, 2);
+    CHECK_EQ(direct.programs, 1);
+    CHECK(direct.ends); /* or it would be at that state for ever */
+}
+
 /* Does a kernel of so many intersection programs choose among them? */
 static bool chooses(unsigned programs, uint32_t features)
 {
@@ -155,6 +194,7 @@ static const struct rw_test tests[] = {
     {"few programs end alone", test_few_programs_end_alone},
     {"many programs end in groups", test_many_programs_end_in_groups},
     {"many programs end alone on the CPU", test_many_programs_end_alone_on_the_cpu},
+    {"dispatch runs what an index begins with", test_dispatch_runs_what_an_index_begins_with},
     {"one intersection program is not looked up", test_one_intersection_program_is_not_looked_up},
     {"flags of rays", test_flags_of_rays},
 };

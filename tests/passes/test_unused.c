@@ -64,10 +64,11 @@ TEST(by_strategy)
     for (int k = 0; k < 4; k++) {
         struct kernel tracer;
         CHECK(run(&tracer, "tracer", RWC_RAY_GENERATION, all[k], "load"));
-        CHECK(has(&tracer, RWC_TRAVERSE));
+        const bool direct = all[k] == RWC_STRATEGY_DIRECT;
         CHECK(has(&tracer, RWC_TRACE_SUSPENDED));
-        CHECK_EQ(has(&tracer, RWC_TRACE_DIRECT), all[k] == RWC_STRATEGY_DIRECT);
-        CHECK_EQ(has(&tracer, "rw_traverse_step"), all[k] == RWC_STRATEGY_DIRECT);
+        CHECK_EQ(has(&tracer, RWC_TRACE_DIRECT), direct);
+        CHECK_EQ(has(&tracer, "rw_traverse_step"), direct);
+        CHECK_EQ(has(&tracer, RWC_TRAVERSE), !direct); /* no ray waits for dispatch */
         finish(&tracer);
     }
 }
@@ -95,10 +96,11 @@ TEST(to_the_end)
                     {"tracer", RWC_RAY_GENERATION},
                     {"sphere", RWC_INTERSECTION}};
     for (int k = 0; k < 3; k++)
-        for (int s = 0; s < 2; s++) {
+        for (int s = 0; s < 3; s++) {
+            static const enum rwc_strategy all[] = {RWC_STRATEGY_STATES, RWC_STRATEGY_BATCH,
+                                                    RWC_STRATEGY_DIRECT};
             struct kernel kernel;
-            CHECK(run(&kernel, programs[k].program, programs[k].kind,
-                      s ? RWC_STRATEGY_BATCH : RWC_STRATEGY_STATES, NULL));
+            CHECK(run(&kernel, programs[k].program, programs[k].kind, all[s], NULL));
             finish(&kernel);
         }
 }
