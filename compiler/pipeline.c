@@ -67,7 +67,7 @@ static const struct step steps[] = {
 _Static_assert(STEP_COUNT <= RWC_REPORT_PASSES, "the report has room for every pass");
 
 /* Parts of passes that ask rwc_is_skipped with a name of their own. */
-static const char *const parts[] = {"remat", "keep", "calls", "eager"};
+static const char *const parts[] = {"remat", "keep", "calls", "eager", "apart"};
 
 /* ---- LLVM's own passes ---- */
 

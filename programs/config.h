@@ -86,9 +86,9 @@
  * never 0 * infinity. 2^-80, as in Aila and Laine's kernels. */
 #define RW_MIN_DIRECTION 8.271806e-25f
 
-/* Registers at most of pipelines' kernels that are compiled as `direct`: with 48 to 80 Mitsuba's
- * are within 10 % of one another, and without a limit a quarter slower. */
-#define RW_DIRECT_REGISTERS 64
+/* Registers at most of pipelines' kernels that are compiled as `direct`: with 56 to 80 Mitsuba's
+ * are within 4 % of one another, and with 128 a sixth slower. */
+#define RW_DIRECT_REGISTERS 72
 
 /* On the CPU the far side of a box is moved away by the roundings of the slab test, 6 of 2^-24, so
  * that a ray along a face or through a flat box is not lost (Ize, Robust BVH Ray Traversal,

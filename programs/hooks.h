@@ -31,6 +31,8 @@ __device__ rw_u32 rw_hook_has_pages(void);       /* RW_FEATURE_PAGING */
 __device__ rw_u32 rw_hook_has_paged_trees(void); /* RW_FEATURE_PAGED_TREES */
 __device__ rw_u32 rw_hook_has_micromaps(void);   /* RW_FEATURE_MICROMAPS */
 __device__ rw_u32 rw_hook_mixes_culling(void);   /* RW_FEATURE_MIXED_CULLING */
+/* Strategy DIRECT: is traversal to be one function, and not a copy at each trace site? */
+__device__ rw_u32 rw_hook_traverses_apart(void);
 /* rtTrace calls that may be open at once, below 256; no run can have more: nothing recurses. */
 __device__ rw_u32 rw_hook_max_depth(void);
 __device__ rw_u32 rw_hook_depth_suffices(void);

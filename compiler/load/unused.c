@@ -34,6 +34,10 @@ static const struct {
 static const char *const of_rays[] = {RWC_TRAVERSE, "rw_traverse_show_hit", "rw_traverse_program"};
 static const char *const of_traces[] = {RWC_TRACE_SUSPENDED, "rw_push", "rw_traverse_done"};
 
+/* Of strategy DIRECT, each called by those before it. */
+static const char *const of_direct[] = {RWC_TRACE_DIRECT, "rw_traverse_apart", "rw_find_hit",
+                                        "rw_traverse_step"};
+
 static void drop(const struct rwc_unit *unit, const char *name)
 {
     LLVMValueRef function = LLVMGetNamedFunction(unit->module, name);
@@ -82,8 +86,8 @@ void rwc_drop_unused(struct rwc_unit *unit)
 {
     const struct used used = find_used(unit);
     const bool direct = unit->desc->strategy == RWC_STRATEGY_DIRECT;
-    if (!direct) drop(unit, RWC_TRACE_DIRECT);
-    if (!direct) drop(unit, "rw_traverse_step");
+    for (size_t k = 0; k < sizeof(of_direct) / sizeof(of_direct[0]) && !direct; k++)
+        drop(unit, of_direct[k]);
     if (direct) drop_suspended_rays(unit);
     if (used.traces || direct || unit->desc->features & RW_FEATURE_SBT) return;
     for (size_t k = 0; k < sizeof(of_rays) / sizeof(of_rays[0]); k++) never_call(unit, of_rays[k]);

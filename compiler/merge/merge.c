@@ -365,6 +365,8 @@ bool rwc_pass_merge(struct rwc_unit *unit)
                          (desc->features & RW_FEATURE_MICROMAPS) != 0);
     rwc_ir_constant_hook(unit, "rw_hook_mixes_culling",
                          (desc->features & RW_FEATURE_MIXED_CULLING) != 0);
+    rwc_ir_constant_hook(unit, "rw_hook_traverses_apart",
+                         (desc->features & RW_FEATURE_SBT) && !rwc_is_skipped(desc, "apart"));
     define_memory(&m, "rw_hook_candidate_attributes", unit->attribute_size);
     define_hit_attributes(&m);
     define_constant_block(&m);

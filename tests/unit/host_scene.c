@@ -384,6 +384,11 @@ rw_u32 rw_hook_mixes_culling(void)
     return 0;
 }
 
+rw_u32 rw_hook_traverses_apart(void)
+{
+    return 0;
+}
+
 /* One lane a thread at a time. */
 unsigned char *rw_hook_stack(void)
 {
