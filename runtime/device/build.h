@@ -110,6 +110,7 @@ struct rw_tree {
     double build_ms;          /* the host's clock, allocation included; the GPU's, without */
     void *refit;              /* builder's own; NULL: cannot be refitted */
     uint64_t refit_size;      /* bytes that it holds, but for a few */
+    unsigned device;          /* runtime/scene: where it is, among the devices of its context */
     /* runtime/scene/tree_paged.h: the block is in memory of the host that all devices reach; its
      * number among all that were moved there; where it is among pages (programs/page.h), 0: it is
      * read at its base. */

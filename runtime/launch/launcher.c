@@ -103,7 +103,7 @@ static RTresult update_scene(RTcontext c, struct rw_launcher *l)
     RW_CHECK(rw_scene_build(c, &l->plan, run_bounds, c, &l->scene));
     c->statistics.scenesFlattened++;
     for (unsigned k = 0; k < l->resident_count; k++) {
-        if (k) rw_scene_address(&l->scene, k);
+        if (l->resident_count > 1) rw_scene_address(&l->scene, k);
         RW_CHECK(rw_resident_place(c, &l->residents[k], &l->scene));
     }
     l->built_version = c->scene_version;

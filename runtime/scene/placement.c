@@ -95,7 +95,7 @@ static void write_instance(const struct rw_scene *s, const struct rw_placement *
     while (node->type == RW_OBJECT_TRANSFORM) node = ((RTtransform)node)->child;
     const struct RTgeometrygroup_api *group = (RTgeometrygroup)node;
     const struct rw_tree *tree = item->tree;
-    out->tree = rw_tree_address(tree, NULL, 0);
+    out->tree = rw_tree_address(tree, NULL, tree->device);
     out->root = tree->root;
     out->mask = item->mask;
     out->flags =

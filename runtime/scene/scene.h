@@ -41,8 +41,8 @@ struct rw_scene {
  * arrays are used again. */
 RTresult rw_scene_build(RTcontext context, const struct rw_plan *plan, rw_bounds_cb bounds,
                         void *user, struct rw_scene *out);
-/* Of several devices: writes the addresses that trees have on one into instances and roots. They
- * are those of the first before. */
+/* Of several devices: writes the addresses that trees have on one into instances and roots. Before,
+ * they are those of the devices that built the trees. */
 void rw_scene_address(struct rw_scene *scene, unsigned device);
 void rw_scene_free(RTcontext context, struct rw_scene *scene);
 

@@ -5,9 +5,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "runtime/device/held.h"
-#include "runtime/scene/tree_motion.h"
+#include "runtime/device/device.h"
 #include "runtime/scene/tree_paged.h"
+#include "runtime/scene/tree_work.h"
 
 void rw_trees_free(RTcontext context, void *memory)
 {
@@ -112,198 +112,21 @@ static bool are_dirty(const struct RTgeometrygroup_api *group, bool narrow)
            has_other_shapes(group, built) || names_others(group, built);
 }
 
-/* ---- input ---- */
-
-struct gather {
-    RTcontext context;
-    const struct rw_plan *plan;
-    RTgeometrygroup group;
-    rw_bounds_cb bounds;
-    void *user;
-    struct rw_tree_motions motions[2]; /* by kind */
-    size_t number;                     /* of the tree of that kind */
-    uint64_t boxes;                    /* device memory for the boxes of all primitives */
-};
-
-/* Of a child's primitives, those in the tree. */
-static uint32_t count_here(const struct gather *g, unsigned child, enum rw_leaf_kind kind)
-{
-    const struct RTgeometryinstance_api *instance = g->group->children[child];
-    const bool here = rw_tree_motions_has(&g->motions[kind], g->number, instance, kind);
-    return here ? rw_count_in(instance, kind) : 0;
-}
-
-static uint64_t count_primitives(const struct gather *g, enum rw_leaf_kind kind, uint64_t *children)
-{
-    uint64_t count = 0;
-    *children = 0;
-    for (unsigned k = 0; k < g->group->child_count; k++) {
-        const uint32_t here = count_here(g, k, kind);
-        if (here) *children = (*children ^ k) * UINT64_C(1099511628211); /* FNV's prime */
-        count += here;
-    }
-    return count;
-}
-
-static uint64_t view_address(const struct rw_buffer_view *view)
-{
-    return view->buffer ? view->buffer->device_data[0] + view->offset : 0;
-}
-
-static void describe_triangles(const struct RTgeometrytriangles_api *t, unsigned key,
-                               struct rw_build_part *part)
-{
-    const struct rw_buffer_view vertices = rw_triangles_vertices(t, t->motion.steps > 1 ? key : 0);
-    part->first_primitive = t->primitive_index_offset;
-    part->vertices = view_address(&vertices);
-    part->vertex_stride = t->vertices.stride;
-    part->vertex_format = t->vertices.format;
-    part->vertex_count = t->vertex_count;
-    part->indices = view_address(&t->indices);
-    part->index_stride = t->indices.stride;
-    part->index_format = t->indices.format;
-    part->materials = view_address(&t->material_indices);
-    part->material_stride = t->material_indices.stride;
-    part->material_format = t->material_indices.format;
-    part->transformed = t->has_pre_transform;
-    memcpy(part->transform, t->pre_transform, sizeof(part->transform));
-}
-
-/* `first`: number of its first box, of all keys. */
-static RTresult describe_boxes(const struct gather *g, unsigned child, unsigned key, uint64_t first,
-                               struct rw_build_part *part)
-{
-    RTgeometryinstance instance = g->group->children[child];
-    RTgeometry geometry = instance->geometry;
-    part->first_primitive = geometry->primitive_index_offset;
-    part->boxes = g->boxes + 6 * sizeof(float) * first;
-    return g->bounds(g->user, rw_plan_geometry(g->plan, instance), part->first_primitive,
-                     part->count, geometry->motion.steps > 1 ? key : 0, part->boxes);
-}
-
-/* As they are at a key; boxes from number `first` on. */
-static RTresult describe_parts(const struct gather *g, enum rw_leaf_kind kind, unsigned key,
-                               uint64_t first, struct rw_build_part *parts, size_t *part_count)
-{
-    RTresult result = RT_SUCCESS;
-    for (unsigned k = 0; !result && k < g->group->child_count; k++) {
-        const uint32_t count = count_here(g, k, kind);
-        if (!count) continue;
-        struct rw_build_part *part = &parts[(*part_count)++];
-        part->geometry = k;
-        part->count = count;
-        if (kind == RW_LEAF_PRIMITIVES) {
-            result = describe_boxes(g, k, key, first, part);
-        } else {
-            /* Buffers may have shrunk since the graph was validated. */
-            result = rw_triangles_check(g->group->children[k]->triangles);
-            if (!result) describe_triangles(g->group->children[k]->triangles, key, part);
-        }
-        first += count;
-    }
-    return result;
-}
-
 /* ---- building ---- */
 
-static struct rw_tree_source source_of(const struct rw_build_input *input, uint64_t count,
-                                       uint64_t children)
+static RTresult build_tree(struct rw_tree_gather *g, enum rw_leaf_kind kind,
+                           struct rw_group_trees *trees)
 {
-    return (struct rw_tree_source){.builder = input->builder,
-                                   .split_budget = input->split_budget,
-                                   .refine = input->refine,
-                                   .keys = input->keys,
-                                   .part_count = input->part_count,
-                                   .primitive_count = count,
-                                   .children = children};
-}
-
-static bool is_same_source(const struct rw_tree_source *a, const struct rw_tree_source *b)
-{
-    return a->builder == b->builder && a->split_budget == b->split_budget &&
-           a->refine == b->refine && a->keys == b->keys && a->part_count == b->part_count &&
-           a->primitive_count == b->primitive_count && a->children == b->children;
-}
-
-static void report_tree(RTcontext c, RTacceleration a, bool refit, uint64_t count,
-                        const struct rw_tree *tree)
-{
-    rw_report(c, 3, "ACCEL", "%s: %llu primitives%s, %u nodes, %llu bytes, SAH %.2f, %.3f ms",
-              a->builder->name, (unsigned long long)count, refit ? " refitted" : "",
-              tree->node_count, (unsigned long long)tree->size, tree->sah, tree->build_ms);
-}
-
-/* A tree that could not be refitted is left with boxes old and new, and is of no use. */
-static RTresult run_builder(RTcontext c, RTacceleration a, const struct rw_build_input *input,
-                            const struct rw_tree_source *source, struct rw_group_trees *trees)
-{
-    struct rw_device *d = c->device;
-    const enum rw_leaf_kind kind = input->kind;
-    const uint64_t count = source->primitive_count;
-    struct rw_tree *tree = &trees->trees[kind];
-    const bool same_nodes = (tree->layout == RW_LAYOUT_NARROW) == input->narrow;
-    const bool refit = input->refittable && tree->refit && same_nodes &&
-                       is_same_source(source, &trees->sources[kind]);
-    if (!refit) rw_tree_drop(c, tree);
-    RTresult result =
-        refit ? d->ops->tree_refit(d, input, tree) : d->ops->tree_build(d, input, tree);
-    if (result) {
-        rw_device_error(c, d, result, "%s a tree over %llu primitives",
-                        refit ? "refitting" : "building", (unsigned long long)count);
-        d->ops->tree_free(d, tree);
-        return result;
-    }
-    trees->sources[kind] = *source;
-    report_tree(c, a, refit, count, tree);
-    return RT_SUCCESS;
-}
-
-static void set_motion(const struct rw_motion *motion, struct rw_build_input *input)
-{
-    input->keys = motion->steps;
-    if (motion->steps > 1)
-        input->motion =
-            (struct rw_build_motion){motion->begin, motion->end, rw_motion_border(motion)};
-}
-
-static RTresult build_tree(struct gather *g, enum rw_leaf_kind kind, struct rw_group_trees *trees)
-{
-    RTcontext c = g->context;
-    struct rw_device *d = c->device;
-    RTacceleration a = g->group->acceleration;
-    uint64_t children, count = count_primitives(g, kind, &children);
-    if (!count) {
-        rw_tree_drop(c, &trees->trees[kind]);
-        return RT_SUCCESS;
-    }
-    struct rw_build_input input = {.kind = kind, .narrow = rw_trees_are_narrow(c, g->plan)};
-    set_motion(g->motions[kind].items[g->number], &input);
-    struct rw_build_part *parts = rw_calloc(g->group->child_count * input.keys, sizeof(*parts));
-    if (!parts) return rw_out_of_memory(c, "the input of a tree");
-    input.parts = parts;
-    rw_acceleration_options(a, &input);
-    input.threads = rw_builder_threads(c);
-    const size_t boxes_size = count * input.keys * 6 * sizeof(float);
-    RTresult result = RT_SUCCESS;
-    if (kind == RW_LEAF_PRIMITIVES)
-        result = rw_device_alloc(d, RW_MEMORY_DEVICE_BUILDS, boxes_size, &g->boxes);
-    if (result)
-        rw_device_error(c, d, result, "allocating bounding boxes over %llu primitives",
-                        (unsigned long long)count);
-    size_t described = 0;
-    for (unsigned key = 0; !result && key < input.keys; key++)
-        result = describe_parts(g, kind, key, count * key, parts, &described);
-    input.part_count = described / input.keys;
-    const struct rw_tree_source source = source_of(&input, count, children);
-    if (!result) result = run_builder(c, a, &input, &source, trees);
-    rw_device_free(d, RW_MEMORY_DEVICE_BUILDS, boxes_size, g->boxes);
-    g->boxes = 0;
-    rw_free(parts);
+    struct rw_tree_work work;
+    RTresult result = rw_tree_work_begin(g, kind, rw_tree_builder(g, kind, trees), trees, &work);
+    if (!result && !work.is_done) rw_tree_work_do(&work);
+    if (!result) result = rw_tree_work_tell(g->context, &work);
+    rw_tree_work_free(&work);
     return result;
 }
 
 /* Both kinds, of the children that move in one way. */
-static RTresult build_both(struct gather *g, struct rw_group_trees *trees)
+static RTresult build_both(struct rw_tree_gather *g, struct rw_group_trees *trees)
 {
     RTresult result = RT_SUCCESS;
     for (int kind = 0; !result && kind < 2; kind++) {
@@ -315,7 +138,7 @@ static RTresult build_both(struct gather *g, struct rw_group_trees *trees)
 }
 
 /* As many as there are ways to move; once at least, which drops what is not there any more. */
-static RTresult build_all(struct gather *g, struct rw_group_trees *trees)
+static RTresult build_all(struct rw_tree_gather *g, struct rw_group_trees *trees)
 {
     const size_t most =
         g->motions[0].count > g->motions[1].count ? g->motions[0].count : g->motions[1].count;
@@ -342,6 +165,18 @@ static RTresult settle_trees(RTcontext context, struct rw_group_trees *trees)
     return RT_SUCCESS;
 }
 
+struct rw_group_trees *rw_trees_open(RTacceleration a)
+{
+    if (!a->built) a->built = rw_calloc(1, sizeof(struct rw_group_trees));
+    if (!a->built) return NULL;
+    a->built_free = rw_trees_free;
+    struct rw_group_trees *trees = a->built;
+    trees->child_count = ~0u; /* until it is whole, it is out of date */
+    rw_free(trees->named);
+    trees->named = NULL;
+    return trees;
+}
+
 RTresult rw_trees_update(RTcontext context, const struct rw_plan *plan, RTgeometrygroup group,
                          rw_bounds_cb bounds, void *user)
 {
@@ -353,19 +188,13 @@ RTresult rw_trees_update(RTcontext context, const struct rw_plan *plan, RTgeomet
             found->structure_version = context->structure_version;
         return settle_trees(context, found);
     }
-    if (!a->built) a->built = rw_calloc(1, sizeof(struct rw_group_trees));
-    if (!a->built) return rw_out_of_memory(context, "a tree");
-    a->built_free = rw_trees_free;
-    struct rw_group_trees *trees = a->built;
-    trees->child_count = ~0u; /* until it is whole, it is out of date */
-    rw_free(trees->named);
-    trees->named = NULL;
-    struct gather g = {
+    struct rw_group_trees *trees = rw_trees_open(a);
+    if (!trees) return rw_out_of_memory(context, "a tree");
+    struct rw_tree_gather g = {
         .context = context, .plan = plan, .group = group, .bounds = bounds, .user = user};
-    const bool found = rw_tree_motions_find(group, RW_LEAF_TRIANGLES, &g.motions[0]) &&
-                       rw_tree_motions_find(group, RW_LEAF_PRIMITIVES, &g.motions[1]);
+    const bool found = rw_tree_gather_open(&g);
     RTresult result = found ? build_all(&g, trees) : rw_out_of_memory(context, "a tree");
-    for (int kind = 0; kind < 2; kind++) rw_tree_motions_free(&g.motions[kind]);
+    rw_tree_gather_close(&g);
     if (result) return result;
     trees->child_count = group->child_count;
     trees->primitive_count = count_all(group);

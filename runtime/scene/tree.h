@@ -44,6 +44,9 @@ bool rw_trees_are_narrow(RTcontext context, const struct rw_plan *plan);
 typedef RTresult (*rw_bounds_cb)(void *user, uint32_t geometry, uint32_t first, uint32_t count,
                                  unsigned step, uint64_t out);
 
+/* Those of an acceleration, about to be built: out of date until that is done. NULL: out of
+ * memory. */
+struct rw_group_trees *rw_trees_open(RTacceleration acceleration);
 /* Builds or refits what is out of date. Buffers have to be on the device. */
 RTresult rw_trees_update(RTcontext context, const struct rw_plan *plan, RTgeometrygroup group,
                          rw_bounds_cb bounds, void *user);

@@ -23,6 +23,7 @@ RTresult rw_tree_page(RTcontext c, struct rw_tree *tree)
     if (!c->pages_trees || tree->is_common || !rw_tree_is_pageable(c, tree)) return RT_SUCCESS;
     RW_CHECK(rw_take_host(c, RW_MEMORY_HOST_BUFFERS, tree->size));
     RTresult result = d->ops->alloc_common(d, tree->size, &moved.base);
+    if (!result) d = c->devices[tree->device];
     if (!result)
         result = d->ops->download(d, (void *)(uintptr_t)moved.base, tree->base, tree->size);
     if (result) {
@@ -32,6 +33,7 @@ RTresult rw_tree_page(RTcontext c, struct rw_tree *tree)
     d->ops->tree_free(d, tree);
     moved.refit = NULL;
     moved.refit_size = 0;
+    moved.device = 0;
     moved.is_common = true;
     moved.number = ++c->trees_moved;
     c->paged_trees++;
@@ -42,8 +44,9 @@ RTresult rw_tree_page(RTcontext c, struct rw_tree *tree)
 
 void rw_tree_drop(RTcontext c, struct rw_tree *tree)
 {
+    struct rw_device *d = c->devices[tree->device];
     if (!tree->is_common) {
-        c->device->ops->tree_free(c->device, tree);
+        d->ops->tree_free(d, tree);
         return;
     }
     free_common(c, tree->base, tree->size);

@@ -73,18 +73,18 @@ static enum rw_tree_layout layout_of(const struct rw_device *d, const struct rw_
 RTresult rw_trees_save(RTcontext context, const struct RTacceleration_api *acceleration, void *to)
 {
     const struct rw_group_trees *built = acceleration->built;
-    struct rw_device *d = context->device;
     unsigned char *at = (unsigned char *)to + sizeof(struct header);
     const size_t size = rw_trees_saved_size(acceleration);
     if (!size) return RT_SUCCESS;
     struct header header = {.version = VERSION,
-                            .layout = layout_of(d, built),
+                            .layout = layout_of(context->device, built),
                             .size = size,
                             .primitive_count = built->primitive_count,
                             .child_count = built->child_count};
     memcpy(header.magic, magic, sizeof magic);
     for (int k = 0; k < TREES; k++) {
         const struct rw_tree *tree = &built->trees[k];
+        struct rw_device *d = context->devices[tree->device];
         header.trees[k] = describe(tree);
         RTresult result = RT_SUCCESS;
         if (tree->is_common)
