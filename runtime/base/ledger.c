@@ -37,6 +37,13 @@ bool rw_ledger_take(struct rw_ledger *ledger, RWmemorypurpose purpose, uint64_t 
     return false;
 }
 
+/* More may have been given back than taken: the sums wrap around. */
+void rw_ledger_add(struct rw_ledger *ledger, const struct rw_ledger *apart)
+{
+    for (size_t k = 0; k < sizeof(purposes) / sizeof(*purposes); k++)
+        ledger->held[k] += apart->held[k];
+}
+
 void rw_ledger_give(struct rw_ledger *ledger, RWmemorypurpose purpose, uint64_t bytes)
 {
     ledger->held[purpose] -= bytes;

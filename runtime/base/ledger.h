@@ -23,6 +23,8 @@ struct rw_ledger {
 /* Before `bytes` are allocated or kept. False: the monitor refuses, and `why` says so. */
 bool rw_ledger_take(struct rw_ledger *ledger, RWmemorypurpose purpose, uint64_t bytes, char *why,
                     size_t why_size);
+/* What was counted apart, without a monitor. */
+void rw_ledger_add(struct rw_ledger *ledger, const struct rw_ledger *apart);
 /* After they were freed, or when they could not be allocated. */
 void rw_ledger_give(struct rw_ledger *ledger, RWmemorypurpose purpose, uint64_t bytes);
 

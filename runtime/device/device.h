@@ -151,6 +151,9 @@ struct rw_device_ops {
                                  void *stream);
     void (*semaphore_free)(struct rw_device *d, uint64_t semaphore);
 
+    /* Would other devices gain time by building others of such trees meanwhile, each called by a
+     * thread of its own? The parts are not looked at. */
+    bool (*builds_apart)(const struct rw_build_input *input);
     /* Builds a tree from arrays in device memory, refits one that says it can be, frees one (zero
      * is fine). */
     RTresult (*tree_build)(struct rw_device *d, const struct rw_build_input *input,

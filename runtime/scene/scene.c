@@ -4,8 +4,10 @@
 
 #include <string.h>
 
+#include "runtime/base/thread_pool.h"
 #include "runtime/device/held.h"
 #include "runtime/scene/placement.h"
+#include "runtime/scene/tree_ahead.h"
 #include "runtime/scene/ways.h"
 
 /* Where the walk from a root has come to. */
@@ -405,6 +407,7 @@ static uint32_t most_nodes(RTcontext context, const struct rw_scene *s)
 RTresult rw_scene_build(RTcontext context, const struct rw_plan *plan, rw_bounds_cb bounds,
                         void *user, struct rw_scene *out)
 {
+    struct rw_trees_ahead ahead = {0};
     struct flatten f = {
         .context = context, .plan = plan, .bounds = bounds, .user = user, .scene = out};
     f.placements =
@@ -412,10 +415,12 @@ RTresult rw_scene_build(RTcontext context, const struct rw_plan *plan, rw_bounds
     bool complete = begin_scene(context, plan->root_count, out);
     RTresult result = complete ? RT_SUCCESS : no_memory(context);
     find_keys(&f);
+    if (!result) result = rw_trees_build_ahead(context, plan, &out->pool, &ahead);
     for (size_t k = 0; !result && k < plan->root_count; k++)
         result = flatten_root(&f, plan->roots[k], k);
     if (!result) result = append_selector_places(&f);
     if (!result) result = append_paths(&f);
+    rw_trees_ahead_free(&ahead);
     rw_placements_free(&f.placements);
     rw_free(f.selectors);
     if (result)
@@ -447,5 +452,6 @@ void rw_scene_free(RTcontext context, struct rw_scene *scene)
     rw_free(scene->children);
     rw_free(scene->selections);
     rw_free(scene->placed);
+    rw_thread_pool_free(scene->pool);
     *scene = (struct rw_scene){0};
 }

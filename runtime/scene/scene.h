@@ -10,6 +10,8 @@
 #include "runtime/scene/path.h"
 #include "runtime/scene/tree.h"
 
+struct rw_thread_pool;
+
 struct rw_placed_tree {
     const struct rw_tree *tree;
     const struct rw_tree_copies *copies;
@@ -35,6 +37,7 @@ struct rw_scene {
     /* With several devices: the trees of the instances. */
     struct rw_placed_tree *placed;
     size_t placed_count, placed_capacity;
+    struct rw_thread_pool *pool; /* tree_ahead.h; NULL: none yet */
 };
 
 /* Builds what is dirty and flattens the graph. `out` is replaced; it must be valid or zero. Its

@@ -6,8 +6,8 @@
 #include <string.h>
 
 #include "runtime/device/device.h"
+#include "runtime/scene/tree_ahead.h"
 #include "runtime/scene/tree_paged.h"
-#include "runtime/scene/tree_work.h"
 
 void rw_trees_free(RTcontext context, void *memory)
 {
@@ -117,7 +117,9 @@ static bool are_dirty(const struct RTgeometrygroup_api *group, bool narrow)
 static RTresult build_tree(struct rw_tree_gather *g, enum rw_leaf_kind kind,
                            struct rw_group_trees *trees)
 {
-    struct rw_tree_work work;
+    const bool may_be_ahead = kind == RW_LEAF_TRIANGLES;
+    struct rw_tree_work work, *done = may_be_ahead ? rw_trees_take_ahead(trees, g->group) : NULL;
+    if (done) return rw_tree_work_tell(g->context, done);
     RTresult result = rw_tree_work_begin(g, kind, rw_tree_builder(g, kind, trees), trees, &work);
     if (!result && !work.is_done) rw_tree_work_do(&work);
     if (!result) result = rw_tree_work_tell(g->context, &work);

@@ -22,10 +22,13 @@ struct rw_tree_source {
     uint64_t primitive_count, children; /* children: a hash of those in it */
 };
 
+struct rw_tree_work;
+
 struct rw_group_trees {
     struct rw_tree trees[2]; /* by enum rw_leaf_kind: triangles, primitives */
     struct rw_tree_source sources[2];
     struct rw_tree_copies copies[2];
+    struct rw_tree_work *ahead;  /* tree_ahead.h; NULL: of no use */
     struct rw_group_trees *more; /* of children that move otherwise, these alone; NULL: no more */
     unsigned child_count;
     uint64_t primitive_count;

@@ -237,6 +237,7 @@ static const struct rw_device_ops operations = {
     .texture_free = texture_free,
     .import_memory = rw_cpu_import_memory,
     .import_free = rw_cpu_import_free,
+    .builds_apart = rw_cpu_builds_apart,
     .tree_build = rw_cpu_tree_build,
     .tree_refit = rw_cpu_tree_refit,
     .tree_free = rw_cpu_tree_free,

@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "runtime/base/executor.h"
 #include "runtime/base/memory.h"
 #include "runtime/device/held.h"
 
@@ -28,6 +29,14 @@ static RTresult keep(struct rw_device *d, uint64_t before, struct rw_tree *tree)
     rw_build_host_free(tree);
     rw_device_give(d, RW_MEMORY_DEVICE_TREES, before);
     return result;
+}
+
+/* Small trees take one thread each, and large ones are not one thread's work all the time. Loops on
+ * the application's threads are not to be nested. */
+bool rw_cpu_builds_apart(const struct rw_build_input *input)
+{
+    (void)input;
+    return !rw_executor_has(0);
 }
 
 RTresult rw_cpu_tree_build(struct rw_device *d, const struct rw_build_input *input,

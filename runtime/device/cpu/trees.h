@@ -5,6 +5,7 @@
 
 #include "runtime/device/device.h"
 
+bool rw_cpu_builds_apart(const struct rw_build_input *input);
 RTresult rw_cpu_tree_build(struct rw_device *d, const struct rw_build_input *input,
                            struct rw_tree *out);
 RTresult rw_cpu_tree_refit(struct rw_device *d, const struct rw_build_input *input,

@@ -202,6 +202,7 @@ static const struct rw_device_ops operations = {
     .semaphore_wait = rw_cuda_semaphore_wait,
     .semaphore_signal = rw_cuda_semaphore_signal,
     .semaphore_free = rw_cuda_semaphore_free,
+    .builds_apart = rw_cuda_builds_apart,
     .tree_build = rw_cuda_tree_build,
     .tree_refit = rw_cuda_tree_refit,
     .tree_free = rw_cuda_tree_free,

@@ -120,6 +120,7 @@ RTresult rw_cuda_reach(struct rw_device *d, struct rw_device *other);
 RTresult rw_cuda_texture_create(struct rw_device *d, const struct rw_texture_image *image,
                                 struct rw_device_texture **out);
 void rw_cuda_texture_free(struct rw_device *d, struct rw_device_texture *texture);
+bool rw_cuda_builds_apart(const struct rw_build_input *input);
 RTresult rw_cuda_tree_build(struct rw_device *d, const struct rw_build_input *input,
                             struct rw_tree *out);
 RTresult rw_cuda_tree_refit(struct rw_device *d, const struct rw_build_input *input,

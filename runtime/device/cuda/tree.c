@@ -99,12 +99,17 @@ static RTresult build_on_host(struct rw_device *d, const struct rw_build_input *
     return result;
 }
 
+/* Those by kernels: the host has all of its threads for one of its own. */
+bool rw_cuda_builds_apart(const struct rw_build_input *input)
+{
+    return !input->narrow && input->keys <= 1 && rw_gpu_builder(input->builder) != RW_BUILD_KERNELS;
+}
+
 RTresult rw_cuda_tree_build(struct rw_device *d, const struct rw_build_input *input,
                             struct rw_tree *out)
 {
-    bool on_gpu =
-        !input->narrow && input->keys <= 1 && rw_gpu_builder(input->builder) != RW_BUILD_KERNELS;
-    return on_gpu ? rw_build_cuda(d, input, out) : build_on_host(d, input, out);
+    return rw_cuda_builds_apart(input) ? rw_build_cuda(d, input, out)
+                                       : build_on_host(d, input, out);
 }
 
 RTresult rw_cuda_tree_refit(struct rw_device *d, const struct rw_build_input *input,
