@@ -334,6 +334,14 @@ static bool has_calls(const struct rwc_unit *unit)
     return any;
 }
 
+/* One function is less code than a copy for each trace, where there are several; classic kernels
+ * are small enough for their copies. docs/lab/optix7.md has the figures. */
+static bool traverses_apart(const struct merge *m)
+{
+    const struct rwc_kernel_desc *desc = m->unit->desc;
+    return desc->features & RW_FEATURE_SBT && m->flags.traces > 1 && !rwc_is_skipped(desc, "apart");
+}
+
 bool rwc_pass_merge(struct rwc_unit *unit)
 {
     struct merge m = {unit,
@@ -365,8 +373,7 @@ bool rwc_pass_merge(struct rwc_unit *unit)
                          (desc->features & RW_FEATURE_MICROMAPS) != 0);
     rwc_ir_constant_hook(unit, "rw_hook_mixes_culling",
                          (desc->features & RW_FEATURE_MIXED_CULLING) != 0);
-    rwc_ir_constant_hook(unit, "rw_hook_traverses_apart",
-                         (desc->features & RW_FEATURE_SBT) && !rwc_is_skipped(desc, "apart"));
+    rwc_ir_constant_hook(unit, "rw_hook_traverses_apart", traverses_apart(&m));
     define_memory(&m, "rw_hook_candidate_attributes", unit->attribute_size);
     define_hit_attributes(&m);
     define_constant_block(&m);

@@ -21,13 +21,14 @@ static void add_call(struct rwc_ray_flags *flags, LLVMValueRef call)
     }
     flags->possible |= of_call.possible;
     flags->common &= of_call.certain;
+    flags->traces++;
 }
 
 /* Strategy DIRECT: the one call inside the function that traces hands on what it was given. */
 struct rwc_ray_flags rwc_find_ray_flags(const struct rwc_unit *unit)
 {
     static const char *const names[] = {RWC_TRACE_SUSPENDED, RWC_TRACE_DIRECT};
-    struct rwc_ray_flags flags = {0, UINT32_MAX};
+    struct rwc_ray_flags flags = {0, UINT32_MAX, 0};
     LLVMValueRef direct = LLVMGetNamedFunction(unit->module, RWC_TRACE_DIRECT);
     for (size_t k = 0; k < 2; k++) {
         LLVMValueRef trace = LLVMGetNamedFunction(unit->module, names[k]);

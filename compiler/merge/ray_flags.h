@@ -10,6 +10,7 @@
 
 struct rwc_ray_flags {
     uint32_t possible, common; /* that some ray may have, that every ray has */
+    unsigned traces;           /* calls that trace rays */
 };
 
 struct rwc_ray_flags rwc_find_ray_flags(const struct rwc_unit *unit);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * With strategy DIRECT traversal is one function that all traces of a pipeline of OptiX 7 call,
- * where no program runs inside it; otherwise there is a copy for each.
+ * With strategy DIRECT traversal is one function that the traces of a pipeline of OptiX 7 call,
+ * where there are several and no program runs inside it; otherwise there is a copy for each.
  */
 #include "compiler/pipeline.h"
 #include "raywright.h"
@@ -22,18 +22,18 @@
     "  ret;\n}\n"
 
 static const char pipeline[] = MODULE(TRACE TRACE TRACE);
+static const char single[] = MODULE(TRACE);
 static const char classic[] = MODULE(CLASSIC CLASSIC CLASSIC);
 
 enum { NO_FUNCTION = -1 };
 
 #define PIPELINE (RW_FEATURE_SBT | RW_FEATURE_TRIANGLES)
 
-/* Calls of traversal in the kernel of a program with three traces. */
-static int calls_of(const char *skipped, uint32_t features)
+/* Calls of traversal in the kernel of a program. */
+static int calls_of(const char *ptx, const char *skipped, uint32_t features)
 {
     int calls = NO_FUNCTION;
     struct test_unit t = {0};
-    const char *ptx = features & RW_FEATURE_SBT ? pipeline : classic;
     struct rwc_module *module = rwc_module_create(ptx, strlen(ptx), "apart.ptx", &t.diag);
     if (!module) return calls;
     struct rwc_program_desc program = {.module = module,
@@ -65,21 +65,22 @@ static int calls_of(const char *skipped, uint32_t features)
 
 TEST(one_function)
 {
-    CHECK_EQ(calls_of(NULL, PIPELINE), 3);
-    CHECK_EQ(calls_of(NULL, PIPELINE | RW_FEATURE_INSTANCES), 3);
+    CHECK_EQ(calls_of(pipeline, NULL, PIPELINE), 3);
+    CHECK_EQ(calls_of(pipeline, NULL, PIPELINE | RW_FEATURE_INSTANCES), 3);
 }
 
 TEST(a_copy_for_each_trace)
 {
-    CHECK_EQ(calls_of("apart", PIPELINE), NO_FUNCTION);
-    CHECK_EQ(calls_of(NULL, RW_FEATURE_TRIANGLES), NO_FUNCTION); /* of a classic context */
+    CHECK_EQ(calls_of(pipeline, "apart", PIPELINE), NO_FUNCTION);
+    CHECK_EQ(calls_of(single, NULL, PIPELINE), NO_FUNCTION);
+    CHECK_EQ(calls_of(classic, NULL, RW_FEATURE_TRIANGLES), NO_FUNCTION);
 }
 
 TEST(programs_inside_see_the_lane)
 {
-    CHECK_EQ(calls_of(NULL, PIPELINE | RW_FEATURE_ANY_HIT), NO_FUNCTION);
-    CHECK_EQ(calls_of(NULL, PIPELINE | RW_FEATURE_PRIMITIVES), NO_FUNCTION);
-    CHECK_EQ(calls_of(NULL, PIPELINE | RW_FEATURE_PROFILE), NO_FUNCTION);
+    CHECK_EQ(calls_of(pipeline, NULL, PIPELINE | RW_FEATURE_ANY_HIT), NO_FUNCTION);
+    CHECK_EQ(calls_of(pipeline, NULL, PIPELINE | RW_FEATURE_PRIMITIVES), NO_FUNCTION);
+    CHECK_EQ(calls_of(pipeline, NULL, PIPELINE | RW_FEATURE_PROFILE), NO_FUNCTION);
 }
 
 static const struct rw_test tests[] = {
