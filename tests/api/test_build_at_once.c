@@ -6,6 +6,7 @@
  *     api.build_at_once [cuda:0,cuda:1]
  */
 #include <pthread.h>
+#include <stdatomic.h>
 #include <time.h>
 
 #include "runtime/base/memory.h"
@@ -21,7 +22,7 @@ static struct {
     unsigned arrived, awaited; /* devices that have begun to build */
     bool late;
     pthread_t caller;
-    unsigned elsewhere; /* builds by other threads than that */
+    atomic_uint elsewhere; /* builds by other threads than that */
 } watch = {.lock = PTHREAD_MUTEX_INITIALIZER, .more = PTHREAD_COND_INITIALIZER};
 
 typedef RTresult build_tree(struct rw_device *d, const struct rw_build_input *input,
