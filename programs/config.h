@@ -87,7 +87,7 @@
 #define RW_MIN_DIRECTION 8.271806e-25f
 
 /* Registers at most of pipelines' kernels that are compiled as `direct`: with 56 to 80 Mitsuba's
- * are within 4 % of one another, and with 128 a sixth slower. */
+ * are within 4 % of one another, and with 128 a tenth to a fifth slower. */
 #define RW_DIRECT_REGISTERS 72
 
 /* On the CPU the far side of a box is moved away by the roundings of the slab test, 6 of 2^-24, so

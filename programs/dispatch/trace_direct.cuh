@@ -46,7 +46,8 @@ RW_INLINE void rw_end_nested(struct rw_lane *inner, struct rw_lane *outer)
 
 /* ---- traversal as one function: where nothing runs inside it that has to see the lane ---- */
 
-/* Is there to be one, and can it be? Profiled kernels count in the lane. */
+/* Is there to be one, which pipelines of OptiX 7 alone have, and can it be? Profiled kernels count
+ * in the lane. */
 RW_INLINE bool rw_traverses_apart(void)
 {
     const rw_u32 inside =
@@ -70,7 +71,6 @@ rw_find_hit(rw_u64 scene, rw_u64 instances, rw_u32 plane_bits, rw_u32 one, rw_u3
     rw_u64 cpu_stack[RW_CPU_STACK];
     struct rw_launch launch;
     struct rw_lane lane;
-    launch.roots = scene;
     launch.groups = scene;
     launch.instances = instances;
     launch.plane_bits = plane_bits;
@@ -100,12 +100,11 @@ rw_find_hit(rw_u64 scene, rw_u64 instances, rw_u32 plane_bits, rw_u32 one, rw_u3
 RW_BUILTIN void rw_traverse_apart(struct rw_lane *lane)
 {
     const struct rw_launch *launch = lane->launch;
-    const bool sbt = rw_has(RW_FEATURE_SBT);
-    const rw_u64 scene = sbt ? (rw_u64)rw_scene_root(lane, 0) : launch->roots;
-    const struct rw_found found = rw_find_hit(
-        scene, launch->instances, launch->plane_bits, launch->one, lane->root, lane->origin[0],
-        lane->origin[1], lane->origin[2], lane->direction[0], lane->direction[1],
-        lane->direction[2], lane->tmin, lane->tmax, lane->ray_mask, lane->ray_flags, lane->time);
+    const struct rw_found found =
+        rw_find_hit((rw_u64)rw_scene_root(lane, 0), launch->instances, launch->plane_bits,
+                    launch->one, lane->root, lane->origin[0], lane->origin[1], lane->origin[2],
+                    lane->direction[0], lane->direction[1], lane->direction[2], lane->tmin,
+                    lane->tmax, lane->ray_mask, lane->ray_flags, lane->time);
     lane->hit_distance = found.distance;
     lane->hit_leaf = found.leaf;
     lane->hit_instance = found.instance;

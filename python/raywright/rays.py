@@ -161,7 +161,7 @@ class _Rays:
         if self._number != CPU and any(view.framework.waits for view in views if view):
             _raywright.bounds(self._scene, stream, 0)
 
-    def _read_them(self, stream, view, given):
+    def _finish_reading(self, stream, view, given):
         """After a call that reads an array, and indices: a copy of them lives until a GPU has read
         it too."""
         self._settle(stream, (view, self._kept))
@@ -285,7 +285,7 @@ class Scene(_Rays):
         stream = self._ordered(view.framework, (view, self._kept))
         self._scene = _raywright.mesh(self._device, stream, *mesh,
                                       (_REFIT if refit else 0) | (_FAST if fast else 0))
-        self._read_them(stream, view, triangles)
+        self._finish_reading(stream, view, triangles)
 
     def _mesh(self, view, triangles):
         count, lead, stride = rows("vertices", view, (3,))
@@ -307,7 +307,7 @@ class Scene(_Rays):
         mesh = self._mesh(view, triangles)
         stream = self._ordered(view.framework, (view, self._kept))
         _raywright.refit(self._scene, stream, *mesh)
-        self._read_them(stream, view, triangles)
+        self._finish_reading(stream, view, triangles)
 
     @property
     def triangle_count(self):
@@ -338,7 +338,7 @@ class _Placed(_Rays):
         stream = self._ordered(view.framework, (view, self._kept))
         self._scene = _raywright.instances(self._device, stream, [s._scene for s in scenes],
                                            *arguments)
-        self._read_them(stream, view, which)
+        self._finish_reading(stream, view, which)
 
     def _read(self, transforms):
         view = read("transforms", transforms)
@@ -374,7 +374,7 @@ class _Placed(_Rays):
         arguments = self._arguments(view, which)
         stream = self._ordered(view.framework, (view, self._kept))
         _raywright.set(self._scene, stream, *arguments)
-        self._read_them(stream, view, which)
+        self._finish_reading(stream, view, which)
 
 
 class Instances(_Placed):

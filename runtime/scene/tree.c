@@ -24,12 +24,7 @@ void rw_trees_free(RTcontext context, void *memory)
 
 static uint64_t count_all(const struct RTgeometrygroup_api *group)
 {
-    uint64_t count = 0;
-    for (unsigned k = 0; k < group->child_count; k++) {
-        count += rw_count_in(group->children[k], RW_LEAF_TRIANGLES);
-        count += rw_count_in(group->children[k], RW_LEAF_PRIMITIVES);
-    }
-    return count;
+    return rw_count_of(group, RW_LEAF_TRIANGLES) + rw_count_of(group, RW_LEAF_PRIMITIVES);
 }
 
 /* A child has another geometry than when the trees were built. */

@@ -30,19 +30,11 @@ static bool is_fit(const struct rw_trees_ahead *a, const struct RTgeometrygroup_
     return a->context->device->ops->builds_apart(&input);
 }
 
-static uint64_t count_triangles(const struct RTgeometrygroup_api *group)
-{
-    uint64_t count = 0;
-    for (unsigned k = 0; k < group->child_count; k++)
-        count += rw_count_in(group->children[k], RW_LEAF_TRIANGLES);
-    return count;
-}
-
 /* Groups may share an acceleration; the first one has it built. Until all are known, `ahead` of the
  * trees only says that there is one. */
 static bool add_job(struct rw_trees_ahead *a, RTgeometrygroup group)
 {
-    const uint64_t primitives = is_fit(a, group) ? count_triangles(group) : 0;
+    const uint64_t primitives = is_fit(a, group) ? rw_count_of(group, RW_LEAF_TRIANGLES) : 0;
     if (!primitives) return true;
     struct rw_group_trees *trees = rw_trees_open(group->acceleration);
     if (!trees) return false;

@@ -8,6 +8,14 @@ uint32_t rw_count_in(const struct RTgeometryinstance_api *child, enum rw_leaf_ki
     return child->geometry ? child->geometry->primitive_count : 0;
 }
 
+uint64_t rw_count_of(const struct RTgeometrygroup_api *group, enum rw_leaf_kind kind)
+{
+    uint64_t count = 0;
+    for (unsigned k = 0; k < group->child_count; k++)
+        count += rw_count_in(group->children[k], kind);
+    return count;
+}
+
 /* Without primitives there is nothing in a tree that moves. */
 static const struct rw_motion *motion_of(const struct RTgeometryinstance_api *child,
                                          enum rw_leaf_kind kind)

@@ -16,8 +16,9 @@ struct rw_tree_motions {
     const struct rw_motion *host; /* of the tree of what stands still; NULL: it has its own */
 };
 
-/* Primitives of this kind that the child has. */
+/* Primitives of this kind that the child has, or all of the group's. */
 uint32_t rw_count_in(const struct RTgeometryinstance_api *child, enum rw_leaf_kind kind);
+uint64_t rw_count_of(const struct RTgeometrygroup_api *group, enum rw_leaf_kind kind);
 /* RW_BORDER_*. */
 uint32_t rw_motion_border(const struct rw_motion *motion);
 /* Does any child with primitives of this kind move? */

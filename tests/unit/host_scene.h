@@ -103,6 +103,10 @@ bool scene_make(struct scene *scene, unsigned seed, bool identity);
 bool scene_make_triangles(struct scene *scene, unsigned seed, bool identity);
 void scene_free(struct scene *scene);
 struct ray scene_ray(void);
+/* Both distances; false: the line misses the sphere. */
+bool sphere_distances(const struct sphere *s, const float o[3], const float d[3], float t[2]);
+void sphere_normal(const struct sphere *s, const float o[3], const float d[3], float t,
+                   float normal[3]);
 /* The closest sphere of one instance, or with -1 of all whose mask meets `mask`. `skip_odd` leaves
  * spheres of material 1 out. */
 struct hit scene_brute_force(const struct scene *scene, int instance, rw_u32 mask,
