@@ -3,15 +3,7 @@
  * With strategy DIRECT traversal is one function that the traces of a pipeline of OptiX 7 call,
  * where there are several and no program runs inside it; otherwise there is a copy for each.
  */
-#include "compiler/pipeline.h"
-#include "raywright.h"
-#include "tests/passes/support.h"
-
-#define FOUR(x) x ", " x ", " x ", " x
-#define ALL(x) FOUR(FOUR(x)) ", " FOUR(FOUR(x))
-#define TRACE                                                                                      \
-    "  call (" ALL("%r3") "), _optix_trace_typed_32, (%r1, %rd1, %f1, %f1, %f1, %f1, %f1, %f1, "   \
-                          "%f1, %f1, %f1, %r1, %r2, %r1, %r1, %r1, %r1, " ALL("%r1") ");\n"
+#include "tests/passes/tracer.h"
 
 #define CLASSIC                                                                                    \
     "  call _rt_trace_64, (%r1, %f1, %f1, %f1, %f1, %f1, %f1, %r1, %f1, %f1, %rd1, %r1);\n"
@@ -33,33 +25,16 @@ enum { NO_FUNCTION = -1 };
 static int calls_of(const char *ptx, const char *skipped, uint32_t features)
 {
     int calls = NO_FUNCTION;
-    struct test_unit t = {0};
-    struct rwc_module *module = rwc_module_create(ptx, strlen(ptx), "apart.ptx", &t.diag);
-    if (!module) return calls;
-    struct rwc_program_desc program = {.module = module,
-                                       .program = rwc_module_find(module, "__raygen__tracer"),
-                                       .kind = RWC_RAY_GENERATION,
-                                       .id = RW_STATE_FIRST_PROGRAM};
-    t.desc = (struct rwc_kernel_desc){.target = RWC_TARGET_CUDA,
-                                      .sm = 75,
-                                      .strategy = RWC_STRATEGY_DIRECT,
-                                      .programs = &program,
-                                      .program_count = 1,
-                                      .ray_type_count = 1,
-                                      .max_trace_depth = 1,
-                                      .features = features,
-                                      .skip_passes = skipped,
-                                      .verify_each = true};
-    if (rwc_unit_init(&t.unit, &t.desc, &t.diag) && rwc_run_passes(&t.unit, NULL, NULL)) {
-        LLVMValueRef function = LLVMGetNamedFunction(t.unit.module, "rw_find_hit");
+    struct tracer r;
+    if (open_tracer(&r, ptx,
+                    &(struct rwc_kernel_desc){.features = features, .skip_passes = skipped})) {
+        LLVMValueRef function = LLVMGetNamedFunction(r.t.unit.module, "rw_find_hit");
         if (function) calls = 0;
         for (LLVMUseRef use = function ? LLVMGetFirstUse(function) : NULL; use;
              use = LLVMGetNextUse(use))
             calls++;
     }
-    if (t.unit.context) rwc_unit_destroy(&t.unit);
-    rwc_module_free(module);
-    rwc_diag_free(&t.diag);
+    close_tracer(&r);
     return calls;
 }
 
