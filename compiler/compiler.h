@@ -199,6 +199,7 @@ struct rwc_kernel_desc {
     bool verify_each;        /* LLVM verifier after every pass */
     bool inlines_all;        /* also functions that are better left: as without the part `calls` */
     bool checks_loops;       /* loops of programs end when the launch is cancelled */
+    bool rounds;             /* strategy DIRECT, GPUs: lanes meet ahead of each round of a loop */
     unsigned threads;        /* that may emit code at once; what they emit is the same */
     double most_seconds;     /* after them no further pass is begun; 0: all are */
     const atomic_bool *end;  /* once it is true, nobody waits for the kernel; NULL: somebody does */

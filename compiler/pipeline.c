@@ -20,7 +20,7 @@
 #include "compiler/lines/lines.h"
 #include "compiler/target/backend.h"
 
-enum when { ALWAYS, WARPS, STRUCTURED, PARTS, LOOPS, PAGED };
+enum when { ALWAYS, WARPS, STRUCTURED, PARTS, LOOPS, PAGED, ROUNDS };
 
 struct step {
     const char *name;
@@ -54,6 +54,7 @@ static const struct step steps[] = {
     RWC_PASS(twins, ALWAYS, true),
     RWC_PASS(page, PAGED, false),
     RWC_PASS(split, ALWAYS, false),
+    RWC_PASS(rounds, ROUNDS, false),
     RWC_PASS(stack, ALWAYS, false),
     RWC_PASS(merge, ALWAYS, false),
     RWC_PASS(share, WARPS, true),
@@ -137,6 +138,8 @@ static bool applies(const struct step *step, const struct rwc_kernel_desc *desc)
         return desc->checks_loops;
     case PAGED:
         return desc->features & RW_FEATURE_PAGING;
+    case ROUNDS:
+        return desc->rounds && desc->strategy == RWC_STRATEGY_DIRECT && rwc_has_warps(desc);
     case ALWAYS:
         break;
     }

@@ -397,8 +397,13 @@ struct rw_lane {
     rw_u32 questioned_child;
     rw_u32 is_chosen;
 
-    /* Of the callable program that begins now, see compiler/load/callables.h. */
-    unsigned char *arguments;
+    union {
+        /* Of the callable program that begins now, see compiler/load/callables.h. */
+        unsigned char *arguments;
+        /* Of a launch index in a loop that traces, see compiler/split/rounds.c: there no callable
+         * program is a state. */
+        unsigned char *rounds;
+    };
 
     /* Object space ray, valid in intersection and any-hit programs. */
     float object_origin[3];

@@ -33,6 +33,11 @@ __device__ rw_u32 rw_hook_has_micromaps(void);   /* RW_FEATURE_MICROMAPS */
 __device__ rw_u32 rw_hook_mixes_culling(void);   /* RW_FEATURE_MIXED_CULLING */
 /* Strategy DIRECT: is traversal to be one function, and not a copy at each trace site? */
 __device__ rw_u32 rw_hook_traverses_apart(void);
+/* The same: states from this one on, 0: there are none, are rounds of loops, or what follows these,
+ * which the bits tell. What a lane keeps while it waits there. */
+__device__ rw_u32 rw_hook_first_round(void);
+__device__ rw_u32 rw_hook_round_ends(void);
+__device__ unsigned char *rw_hook_rounds(void);
 /* rtTrace calls that may be open at once, below 256; no run can have more: nothing recurses. */
 __device__ rw_u32 rw_hook_max_depth(void);
 __device__ rw_u32 rw_hook_depth_suffices(void);

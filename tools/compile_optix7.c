@@ -72,6 +72,7 @@ bool rw_compile_describe_pipeline(struct rw_compile_settings *s)
     s->desc.sm = given.sm;
     s->desc.dump_dir = given.dump_dir;
     s->desc.skip_passes = given.skip_passes;
+    s->desc.rounds = given.rounds;
     s->desc.features |= given.features & RW_FEATURE_PROFILE;
     if (s->chose_strategy) s->desc.strategy = given.strategy;
     return true;

@@ -27,6 +27,7 @@ static const char help[] =
     "                         watertight, instances, transforms, masks, little (few primitives),\n"
     "                         paged (buffers), paged_trees,\n"
     "                         with --optix also graph (of any depth, with motion), micromaps\n"
+    "      --rounds           with direct: rounds of loops that trace are turns (RW_ROUNDS)\n"
     "      --profile          with the counters of 'raywright record --profile'\n"
     "  -x, --optix            programs of OptiX 7: all of the files, or those with roles, as a\n"
     "                         pipeline with them has them\n"
@@ -44,6 +45,7 @@ enum {
     OPTION_SKIP,
     OPTION_DEPTH,
     OPTION_PROFILE,
+    OPTION_ROUNDS,
     OPTION_SCENE,
     OPTION_PARAMS
 };
@@ -56,6 +58,7 @@ static const struct option options[] = {{"output", required_argument, NULL, 'o'}
                                         {"skip-pass", required_argument, NULL, OPTION_SKIP},
                                         {"trace-depth", required_argument, NULL, OPTION_DEPTH},
                                         {"profile", no_argument, NULL, OPTION_PROFILE},
+                                        {"rounds", no_argument, NULL, OPTION_ROUNDS},
                                         {"scene", required_argument, NULL, OPTION_SCENE},
                                         {"optix", no_argument, NULL, 'x'},
                                         {"params", required_argument, NULL, OPTION_PARAMS},
@@ -147,6 +150,9 @@ static bool keep_option(struct rw_compile_settings *s, int letter)
         return true;
     case OPTION_PROFILE:
         s->desc.features |= RW_FEATURE_PROFILE;
+        return true;
+    case OPTION_ROUNDS:
+        s->desc.rounds = true;
         return true;
     case OPTION_SCENE:
         s->desc.features |= scene_features(optarg);

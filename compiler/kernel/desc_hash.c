@@ -82,6 +82,7 @@ void rwc_kernel_desc_hash(const struct rwc_kernel_desc *desc, uint8_t out[16])
     rwc_hash_add_text(&hasher, desc->skip_passes);
     if (desc->inlines_all) rwc_hash_add_text(&hasher, "inline");
     if (desc->checks_loops) rwc_hash_add_text(&hasher, "loops");
+    if (desc->rounds) rwc_hash_add_text(&hasher, "rounds");
     rwc_hash_add_number(&hasher, desc->program_count);
     for (size_t i = 0; i < desc->program_count; i++) {
         rwc_hash_add_number(&hasher, first_of_module(desc, desc->programs[i].module));

@@ -374,6 +374,9 @@ bool rwc_pass_merge(struct rwc_unit *unit)
     rwc_ir_constant_hook(unit, "rw_hook_mixes_culling",
                          (desc->features & RW_FEATURE_MIXED_CULLING) != 0);
     rwc_ir_constant_hook(unit, "rw_hook_traverses_apart", traverses_apart(&m));
+    rwc_ir_constant_hook(unit, "rw_hook_first_round", unit->first_round);
+    rwc_ir_constant_hook(unit, "rw_hook_round_ends", unit->round_ends);
+    define_memory(&m, "rw_hook_rounds", (uint32_t)unit->rounds_size);
     define_memory(&m, "rw_hook_candidate_attributes", unit->attribute_size);
     define_hit_attributes(&m);
     define_constant_block(&m);

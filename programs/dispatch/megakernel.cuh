@@ -96,13 +96,28 @@ RW_INLINE void rw_check_cancelled(struct rw_lane *lane, rw_u32 *rounds)
     if (rw_warp_ballot(rw_is_cancelled(lane->launch)) != 0) rw_drop_index(lane);
 }
 
+/* Whose turn is it, of the lanes at programs? What begins comes first, so that it goes on together
+ * with those that wait in a loop, and last what follows the loop, for all of them: programs often
+ * end in atomic operations of neighbours. */
+RW_INLINE bool rw_has_turn(rw_u32 state)
+{
+    const rw_u32 first = rw_hook_first_round(), ends = rw_hook_round_ends();
+    bool waits = rw_is_program(state);
+    if (first == 0) return waits;
+    bool begins = waits && state < first;
+    if (rw_warp_ballot(begins) != 0) return begins;
+    bool has_ended = waits && (ends >> (state - first) & 1) != 0;
+    bool goes_on = waits && !has_ended;
+    return rw_warp_ballot(goes_on) != 0 ? goes_on : has_ended;
+}
+
 /* Until no lane of the warp is at a program. */
 RW_INLINE void rw_run_programs(struct rw_lane *lane, rw_u32 *rounds)
 {
     rw_profile_to_dispatch(lane);
     while (rw_warp_ballot(rw_is_program(lane->state)) != 0) {
         rw_check_cancelled(lane, rounds);
-        if (rw_is_program(lane->state)) rw_run_program(lane);
+        if (rw_has_turn(lane->state)) rw_run_program(lane);
     }
 }
 
@@ -204,6 +219,7 @@ extern "C" __global__ void rw_megakernel(struct rw_launch launch)
 #endif
     rw_open_lane(&lane);
     lane.stack = rw_hook_stack();
+    if (rw_hook_first_round() != 0) lane.rounds = rw_hook_rounds();
     lane.constants = rw_hook_constants(&launch);
     lane.launch = &launch;
     lane.hit_attributes = rw_hook_hit_attributes();

@@ -42,6 +42,7 @@ struct rw_options {
     unsigned strategy;      /* enum rwc_strategy, or RW_STRATEGY_AUTO */
     unsigned threshold;     /* rw_launch.threshold; 0: the built-in value, by kernel and scene */
     unsigned refill;        /* rw_launch.refill; 0: likewise */
+    unsigned rounds;        /* 1: strategy DIRECT makes turns of rounds of loops */
     unsigned batch;         /* launch indices of a warp, strategy BATCH; 0: the built-in number */
     unsigned nodes;         /* enum rw_nodes: of the trees of a GPU */
     uint64_t device_memory; /* bytes that a context may use of a device, 0: what there is */

@@ -65,6 +65,16 @@ const struct rw_option rw_option_table[] = {
      0,
      32,
      "A warp draws launch indices when this many of its lanes are idle; 0 is the built-in value."},
+    {"RW_ROUNDS",
+     RW_OPTION_NUMBER,
+     AT(rounds),
+     "0",
+     {0},
+     0,
+     1,
+     "1: with RW_STRATEGY=direct, on a GPU, the lanes of a warp come together ahead of each round "
+     "of "
+     "a loop that traces, and behind the loop."},
     {"RW_BATCH",
      RW_OPTION_NUMBER,
      AT(batch),

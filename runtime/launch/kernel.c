@@ -89,6 +89,7 @@ struct rwc_kernel_desc rw_kernel_describe(RTcontext c, const struct rw_plan *pla
         .threads = rw_device_target(c->device)->is_host ? c->device->multiprocessors : 1,
         .most_seconds = c->options.compile_limit,
         .inlines_all = c->attributes.inline_asked,
+        .rounds = c->options.rounds != 0,
         .checks_loops = (c->options.debug & RW_DEBUG_LOOPS) != 0,
         .verify_each = (c->options.debug & RW_DEBUG_VERIFY) != 0,
     };

@@ -227,6 +227,7 @@ static struct rwc_kernel_desc describe(const struct request *r, const struct pro
     desc.skip_passes = o->skip_pass;
     desc.most_seconds = o->compile_limit;
     desc.threads = rw_device_target(device)->is_host ? device->multiprocessors : 1;
+    desc.rounds = o->rounds != 0;
     desc.verify_each = (o->debug & RW_DEBUG_VERIFY) != 0;
     return desc;
 }

@@ -82,6 +82,21 @@ rw_u32 rw_hook_traverses_apart(void)
     return 0;
 }
 
+rw_u32 rw_hook_first_round(void)
+{
+    return 0;
+}
+
+rw_u32 rw_hook_round_ends(void)
+{
+    return 0;
+}
+
+unsigned char *rw_hook_rounds(void)
+{
+    return 0;
+}
+
 /* One lane a thread at a time. */
 unsigned char *rw_hook_stack(void)
 {
