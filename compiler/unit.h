@@ -118,9 +118,7 @@ struct rwc_unit {
     size_t attribute_count, attribute_capacity;
     uint32_t attribute_size;
     uint32_t state_count; /* next free state number; split allocates resume points from it */
-    uint32_t first_round; /* states from here on are loops that go on; 0: none; by rounds */
-    uint32_t round_ends;  /* which of these, by bits, are what follows a loop */
-    uint64_t rounds_size; /* bytes that a lane keeps in them */
+    uint64_t rounds_size; /* bytes that a lane keeps in loops; by rounds */
     uint32_t stack_size;  /* computed by stack */
     bool depth_suffices;  /* no run has more traces open than are allowed: computed by stack */
     bool calls_suffice;   /* no run has more calls open than are allowed: likewise */

@@ -31,9 +31,7 @@ static bool mark(struct rwc_unit *unit, LLVMBuilderRef builder, LLVMValueRef fun
     if (LLVMIsDeclaration(function)) return true;
     bool ok = rwc_back_edges_find(&found, function);
     for (size_t k = 0; ok && k < found.edges.count; k++) {
-        /* A latch with two edges is there twice. */
         LLVMBasicBlockRef latch = found.edges.items[k].latch;
-        if (k > 0 && found.edges.items[k - 1].latch == latch) continue;
         LLVMPositionBuilderBefore(builder, LLVMGetBasicBlockTerminator(latch));
         rwc_ir_call(unit, builder, RWC_LOOP, LLVMVoidTypeInContext(unit->context), NULL, 0);
     }

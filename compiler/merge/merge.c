@@ -22,6 +22,7 @@
 #include "compiler/pipeline.h"
 #include "compiler/target/backend.h"
 #include "compiler/split/profile.h"
+#include "compiler/split/rounds.h"
 #include "raywright.h"
 
 #define STEP "rw_hook_step"
@@ -302,6 +303,15 @@ static void place_traces(struct rwc_unit *unit)
     rwc_ir_set_attribute(trace, "noinline", true);
 }
 
+static void define_rounds(struct merge *m)
+{
+    struct rwc_rounds rounds = {0};
+    if (is_direct(m)) rounds = rwc_rounds_of(m->unit);
+    rwc_ir_constant_hook(m->unit, "rw_hook_first_round", rounds.first);
+    rwc_ir_constant_hook(m->unit, "rw_hook_round_ends", rounds.ends);
+    define_memory(m, "rw_hook_rounds", (uint32_t)m->unit->rounds_size);
+}
+
 /* Strategy DIRECT: callables with frames are those that recurse. */
 static void place_calls(struct rwc_unit *unit)
 {
@@ -374,9 +384,7 @@ bool rwc_pass_merge(struct rwc_unit *unit)
     rwc_ir_constant_hook(unit, "rw_hook_mixes_culling",
                          (desc->features & RW_FEATURE_MIXED_CULLING) != 0);
     rwc_ir_constant_hook(unit, "rw_hook_traverses_apart", traverses_apart(&m));
-    rwc_ir_constant_hook(unit, "rw_hook_first_round", unit->first_round);
-    rwc_ir_constant_hook(unit, "rw_hook_round_ends", unit->round_ends);
-    define_memory(&m, "rw_hook_rounds", (uint32_t)unit->rounds_size);
+    define_rounds(&m);
     define_memory(&m, "rw_hook_candidate_attributes", unit->attribute_size);
     define_hit_attributes(&m);
     define_constant_block(&m);

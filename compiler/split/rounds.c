@@ -28,6 +28,8 @@
  *
  * requires: split; leaves: resume points in ray generation programs that have such a loop.
  */
+#include "compiler/split/rounds.h"
+
 #include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
@@ -85,6 +87,20 @@ static void drop(struct blocks *blocks)
     *blocks = (struct blocks){0};
 }
 
+/* Adds all that leads to the blocks from the one at `from` on. */
+static bool flood_back(struct blocks *blocks, size_t from)
+{
+    bool ok = true;
+    for (size_t at = from; ok && at < blocks->list.count; at++) {
+        LLVMValueRef block = LLVMBasicBlockAsValue(blocks->list.items[at]);
+        for (LLVMUseRef u = LLVMGetFirstUse(block); ok && u; u = LLVMGetNextUse(u)) {
+            LLVMValueRef user = LLVMGetUser(u);
+            if (LLVMIsATerminatorInst(user)) ok = add(blocks, LLVMGetInstructionParent(user));
+        }
+    }
+    return ok;
+}
+
 /* The natural loops of a header, which comes first: what leads to its latches without it. */
 static bool find_body(struct blocks *body, const struct rwc_back_edges *all,
                       LLVMBasicBlockRef header)
@@ -92,14 +108,7 @@ static bool find_body(struct blocks *body, const struct rwc_back_edges *all,
     bool ok = add(body, header);
     for (size_t k = 0; ok && k < all->edges.count; k++)
         if (all->edges.items[k].header == header) ok = add(body, all->edges.items[k].latch);
-    for (size_t at = 1; ok && at < body->list.count; at++) {
-        LLVMValueRef block = LLVMBasicBlockAsValue(body->list.items[at]);
-        for (LLVMUseRef u = LLVMGetFirstUse(block); ok && u; u = LLVMGetNextUse(u)) {
-            LLVMValueRef user = LLVMGetUser(u);
-            if (LLVMIsATerminatorInst(user)) ok = add(body, LLVMGetInstructionParent(user));
-        }
-    }
-    return ok;
+    return ok && flood_back(body, 1);
 }
 
 static bool traces(LLVMBasicBlockRef block)
@@ -138,18 +147,6 @@ static bool find_header(LLVMBasicBlockRef *header, const struct rwc_back_edges *
     return ok;
 }
 
-/* All that the blocks lead to. */
-static bool follow(struct blocks *blocks)
-{
-    bool ok = true;
-    for (size_t at = 0; ok && at < blocks->list.count; at++) {
-        LLVMValueRef end = LLVMGetBasicBlockTerminator(blocks->list.items[at]);
-        for (unsigned k = 0; ok && k < LLVMGetNumSuccessors(end); k++)
-            ok = add(blocks, LLVMGetSuccessor(end, k));
-    }
-    return ok;
-}
-
 /* Is there nothing to be done but to end? */
 static bool only_returns(LLVMBasicBlockRef block)
 {
@@ -161,18 +158,16 @@ static bool only_returns(LLVMBasicBlockRef block)
 /* Where the loop ends and the index does not come back to it. */
 static bool find_ends(struct blocks *ends, const struct blocks *body)
 {
-    bool ok = true;
+    struct blocks back = {0}; /* whence it comes to the loop */
+    bool ok = add(&back, body->list.items[0]) && flood_back(&back, 0);
     for (size_t at = 0; ok && at < body->list.count; at++) {
         LLVMValueRef end = LLVMGetBasicBlockTerminator(body->list.items[at]);
         for (unsigned k = 0; ok && k < LLVMGetNumSuccessors(end); k++) {
-            struct blocks behind = {0};
             LLVMBasicBlockRef next = LLVMGetSuccessor(end, k);
-            if (has(body, next) || only_returns(next)) continue;
-            ok = add(&behind, next) && follow(&behind);
-            if (ok && !has(&behind, body->list.items[0])) ok = add(ends, next);
-            drop(&behind);
+            if (!has(&back, next) && !only_returns(next)) ok = add(ends, next);
         }
     }
+    drop(&back);
     return ok;
 }
 
@@ -309,7 +304,7 @@ static bool move_values(struct rounds *r)
 
 /* ---- the program ---- */
 
-/* The states of the points, the loop's first; those of ends are told by a bit each. */
+/* The states of the points, the loop's first. */
 static bool number_points(struct rounds *r)
 {
     struct rwc_unit_program *p = r->program;
@@ -318,11 +313,9 @@ static bool number_points(struct rounds *r)
     p->first_resume = r->unit->state_count;
     p->resume_count = r->point_count;
     r->unit->state_count += r->point_count;
-    if (!r->unit->first_round) r->unit->first_round = p->first_resume;
     for (unsigned k = 0; k < r->point_count; k++) {
         p->resumes[k].state = p->first_resume + k;
         p->resumes[k].line = rwc_ir_line(r->unit, LLVMGetFirstInstruction(r->points[k].body));
-        if (k > 0) r->unit->round_ends |= 1u << (p->resumes[k].state - r->unit->first_round);
     }
     return true;
 }
@@ -392,21 +385,29 @@ static bool cut_program(struct rwc_unit *unit, struct rwc_unit_program *program,
     return ok || rwc_out_of_memory(unit->diag, program->desc->program->name, "while cutting loops");
 }
 
-/* Are there bits for the ends of one more program? */
-static bool has_room(const struct rwc_unit *unit)
+struct rwc_rounds rwc_rounds_of(const struct rwc_unit *unit)
 {
-    const uint32_t used = unit->first_round ? unit->state_count - unit->first_round : 0;
-    return used + 1 + MOST_ENDS <= 8 * sizeof(unit->round_ends);
+    struct rwc_rounds rounds = {0};
+    for (size_t k = 0; k < unit->program_count; k++) {
+        const struct rwc_unit_program *p = &unit->programs[k];
+        if (p->resume_count && !rounds.first) rounds.first = p->first_resume;
+        for (uint32_t r = 1; r < p->resume_count; r++)
+            rounds.ends |= 1u << (p->first_resume + r - rounds.first);
+    }
+    return rounds;
 }
 
 bool rwc_pass_rounds(struct rwc_unit *unit)
 {
+    enum { MOST_STATES = 32 }; /* each has a bit in rwc_rounds.ends */
+    const uint32_t first = unit->state_count;
     LLVMValueRef hook = LLVMGetNamedFunction(unit->module, "rw_hook_rounds");
     LLVMUseRef use = hook ? LLVMGetFirstUse(hook) : NULL;
-    if (!use) return false;
-    for (size_t k = 0; k < unit->program_count; k++)
-        if (unit->programs[k].desc->kind == RWC_RAY_GENERATION && has_room(unit) &&
-            !cut_program(unit, &unit->programs[k], LLVMGetUser(use)))
-            break;
-    return unit->first_round != 0;
+    bool ok = use != NULL;
+    for (size_t k = 0; ok && k < unit->program_count; k++) {
+        const bool has_room = unit->state_count - first + 1 + MOST_ENDS <= MOST_STATES;
+        if (unit->programs[k].desc->kind == RWC_RAY_GENERATION && has_room)
+            ok = cut_program(unit, &unit->programs[k], LLVMGetUser(use));
+    }
+    return unit->state_count != first;
 }

@@ -73,8 +73,7 @@ const struct rw_option rw_option_table[] = {
      0,
      1,
      "1: with RW_STRATEGY=direct, on a GPU, the lanes of a warp come together ahead of each round "
-     "of "
-     "a loop that traces, and behind the loop."},
+     "of a loop that traces, and behind the loop."},
     {"RW_BATCH",
      RW_OPTION_NUMBER,
      AT(batch),

@@ -6,6 +6,7 @@
  */
 #include <stddef.h>
 
+#include "compiler/split/rounds.h"
 #include "tests/passes/tracer.h"
 
 #define FIRST RW_STATE_FIRST_PROGRAM
@@ -110,7 +111,7 @@ static struct result run(const char *ir, unsigned value, bool (*pass)(struct rwc
                             roots,
                             output_value,
                             t.unit.state_count - FIRST - (uint32_t)programs,
-                            t.unit.round_ends,
+                            rwc_rounds_of(&t.unit).ends,
                             t.unit.rounds_size};
         for (size_t k = 0; k < programs; k++) free(t.unit.programs[k].resumes);
     }

@@ -5,93 +5,35 @@
 
 #include "tests/unit/host_scene.h"
 
-rw_u32 rw_hook_features(void)
-{
-    return host.features;
-}
-rw_u32 rw_hook_ray_flags(void)
-{
-    return ~0u;
-}
-rw_u32 rw_hook_common_ray_flags(void)
-{
-    return 0;
-}
-rw_u32 rw_hook_max_depth(void)
-{
-    return host.max_depth;
-}
+/* What a kernel has as constants. */
+#define CONSTANT(hook, value)                                                                      \
+    rw_u32 hook(void)                                                                              \
+    {                                                                                              \
+        return value;                                                                              \
+    }
+CONSTANT(rw_hook_features, host.features)
+CONSTANT(rw_hook_ray_flags, ~0u)
+CONSTANT(rw_hook_common_ray_flags, 0)
+CONSTANT(rw_hook_max_depth, host.max_depth)
+CONSTANT(rw_hook_profile_dispatch, 0)
+CONSTANT(rw_hook_calls_suffice, 0)
+CONSTANT(rw_hook_depth_suffices, 0)
+CONSTANT(rw_hook_max_calls, host.max_calls)
+CONSTANT(rw_hook_attribute_size, ATTRIBUTE_SIZE)
+CONSTANT(rw_hook_stack_size, SCENE_STACK)
+CONSTANT(rw_hook_has_calls, 0)
+CONSTANT(rw_hook_has_pages, 0)
+CONSTANT(rw_hook_has_paged_trees, 0)
+CONSTANT(rw_hook_has_micromaps, 0)
+CONSTANT(rw_hook_mixes_culling, 0)
+CONSTANT(rw_hook_traverses_apart, 0)
+CONSTANT(rw_hook_first_round, 0)
+CONSTANT(rw_hook_round_ends, 0)
+
 struct rw_profile_warp *rw_hook_profile_warp(void)
 {
     return NULL; /* nothing here is profiled */
 }
-rw_u32 rw_hook_profile_dispatch(void)
-{
-    return 0;
-}
-rw_u32 rw_hook_calls_suffice(void)
-{
-    return 0;
-}
-rw_u32 rw_hook_depth_suffices(void)
-{
-    return 0;
-}
-
-rw_u32 rw_hook_max_calls(void)
-{
-    return host.max_calls;
-}
-rw_u32 rw_hook_attribute_size(void)
-{
-    return ATTRIBUTE_SIZE;
-}
-
-rw_u32 rw_hook_stack_size(void)
-{
-    return SCENE_STACK;
-}
-
-rw_u32 rw_hook_has_calls(void)
-{
-    return 0;
-}
-
-rw_u32 rw_hook_has_pages(void)
-{
-    return 0;
-}
-
-rw_u32 rw_hook_has_paged_trees(void)
-{
-    return 0;
-}
-
-rw_u32 rw_hook_has_micromaps(void)
-{
-    return 0;
-}
-
-rw_u32 rw_hook_mixes_culling(void)
-{
-    return 0;
-}
-
-rw_u32 rw_hook_traverses_apart(void)
-{
-    return 0;
-}
-
-rw_u32 rw_hook_first_round(void)
-{
-    return 0;
-}
-
-rw_u32 rw_hook_round_ends(void)
-{
-    return 0;
-}
-
 unsigned char *rw_hook_rounds(void)
 {
     return 0;
