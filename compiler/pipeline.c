@@ -53,6 +53,7 @@ static const struct step steps[] = {
     RWC_PASS(invariants, ALWAYS, true),
     RWC_PASS(twins, ALWAYS, true),
     RWC_PASS(page, PAGED, false),
+    RWC_PASS(masks, ALWAYS, false),
     RWC_PASS(split, ALWAYS, false),
     RWC_PASS(rounds, ROUNDS, false),
     RWC_PASS(stack, ALWAYS, false),

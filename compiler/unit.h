@@ -168,6 +168,7 @@ bool rwc_pass_invariants(struct rwc_unit *unit);
 bool rwc_pass_twins(struct rwc_unit *unit);
 bool rwc_pass_rounds(struct rwc_unit *unit);
 bool rwc_pass_page(struct rwc_unit *unit);
+bool rwc_pass_masks(struct rwc_unit *unit);
 bool rwc_pass_split(struct rwc_unit *unit);
 bool rwc_pass_stack(struct rwc_unit *unit);
 bool rwc_pass_merge(struct rwc_unit *unit);

@@ -19,6 +19,8 @@
 #define RWC_LOOP "rwc.loop"   /* where a cancelled launch is left: RW_DEBUG=loops */
 #define RWC_PAGE "rwc.page"   /* of an address: it may be that of a paged buffer */
 #define RWC_FAULT "rwc.fault" /* with such an address, whose page is not there; suspends */
+#define RWC_MASK "rwc.mask"   /* of an operation's mask of lanes: those that will come to it */
+#define RWC_LANE "rwc.lane."  /* and a register that differs between lanes; a ray may change it */
 #define RWC_PTX "rwc.ptx."    /* and the form of an instruction that LLVM's IR does not have */
 
 enum rwc_marker {
@@ -33,6 +35,8 @@ enum rwc_marker {
     RWC_MARKER_LOOP,
     RWC_MARKER_PAGE,
     RWC_MARKER_FAULT,
+    RWC_MARKER_MASK,
+    RWC_MARKER_LANE,
     RWC_MARKER_PTX,
     RWC_MARKERS
 };

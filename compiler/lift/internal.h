@@ -233,6 +233,12 @@ LLVMValueRef rwc_extern(struct rwc_lift *l, const char *name, LLVMTypeRef result
 
 /* The function called may run where the program would not call it: it works on any operands. */
 LLVMValueRef rwc_speculatable(struct rwc_lift *l, LLVMValueRef call);
+/* It stays in its place among others of its kind and among rays, but is in the way of no access to
+ * a variable. */
+LLVMValueRef rwc_in_order(struct rwc_lift *l, LLVMValueRef call);
+/* RWC_LANE and the register's name. Where it is read decides: with strategy BATCH a launch index
+ * may have another lane after a ray. */
+LLVMValueRef rwc_lane_register(struct rwc_lift *l, const char *marker);
 
 /* Address operand of the instruction under way as a pointer, for writing. */
 LLVMValueRef rwc_written_address(struct rwc_lift *l, const struct rwc_op *op,

@@ -163,26 +163,26 @@ static LLVMValueRef read_integer(struct rwc_lift *l, uint64_t bits, LLVMTypeRef 
 
 static const struct special_register {
     const char *name;      /* in PTX, without '%'; '#' is a number, decimal */
-    const char *intrinsic; /* after "llvm.nvvm.read.ptx.sreg.", or rwc.ptx.<form> of 64 bits;
-                            * NULL: reads as zero */
+    const char *intrinsic; /* after "llvm.nvvm.read.ptx.sreg.", that or rwc.lane.<the same>, or
+                            * rwc.ptx.<form> of 64 bits; NULL: reads as zero */
     unsigned count;        /* of numbers */
     bool is_vector;        /* of four elements */
 } special_registers[] = {
-    {"tid", "tid", 0, true},
+    {"tid", RWC_LANE "tid", 0, true},
     {"ntid", "ntid", 0, true},
     {"ctaid", "ctaid", 0, true},
     {"nctaid", "nctaid", 0, true},
-    {"laneid", "laneid", 0, false},
+    {"laneid", RWC_LANE "laneid", 0, false},
     {"warpid", "warpid", 0, false},
     {"nwarpid", "nwarpid", 0, false},
     {"smid", "smid", 0, false},
     {"nsmid", "nsmid", 0, false},
     {"gridid", RWC_PTX "gridid", 0, false}, /* LLVM's has 32 bits */
-    {"lanemask_eq", "lanemask.eq", 0, false},
-    {"lanemask_le", "lanemask.le", 0, false},
-    {"lanemask_lt", "lanemask.lt", 0, false},
-    {"lanemask_ge", "lanemask.ge", 0, false},
-    {"lanemask_gt", "lanemask.gt", 0, false},
+    {"lanemask_eq", RWC_LANE "lanemask.eq", 0, false},
+    {"lanemask_le", RWC_LANE "lanemask.le", 0, false},
+    {"lanemask_lt", RWC_LANE "lanemask.lt", 0, false},
+    {"lanemask_ge", RWC_LANE "lanemask.ge", 0, false},
+    {"lanemask_gt", RWC_LANE "lanemask.gt", 0, false},
     {"clock", "clock", 0, false},
     {"clock64", "clock64", 0, false},
     {"globaltimer", "globaltimer", 0, false},
@@ -255,15 +255,22 @@ static unsigned component_index(char component)
     return (unsigned)(strchr(letters, component) - letters) % 4;
 }
 
+LLVMValueRef rwc_lane_register(struct rwc_lift *l, const char *marker)
+{
+    return rwc_in_order(l, rwc_extern(l, marker, rwc_int(l, 32), NULL, 0, false));
+}
+
 static LLVMValueRef call_special(struct rwc_lift *l, const struct special_register *special,
                                  char component)
 {
     char text[80], dotted[3] = "";
-    if (rwc_marker_named(special->intrinsic) == RWC_MARKER_PTX)
+    enum rwc_marker marker = rwc_marker_named(special->intrinsic);
+    if (marker == RWC_MARKER_PTX)
         return rwc_extern(l, special->intrinsic, rwc_int(l, 64), NULL, 0, true);
     if (component) snprintf(dotted, sizeof(dotted), ".%c", "xyzw"[component_index(component)]);
-    snprintf(text, sizeof(text), "llvm.nvvm.read.ptx.sreg.%s%s", special->intrinsic, dotted);
-    return rwc_intrinsic(l, text, NULL, 0);
+    const char *family = marker == RWC_MARKER_LANE ? "" : "llvm.nvvm.read.ptx.sreg.";
+    snprintf(text, sizeof(text), "%s%s%s", family, special->intrinsic, dotted);
+    return *family ? rwc_intrinsic(l, text, NULL, 0) : rwc_lane_register(l, text);
 }
 
 static LLVMValueRef read_special(struct rwc_lift *l, const struct rwc_ptx_operand *operand,
@@ -432,10 +439,15 @@ LLVMValueRef rwc_binary(struct rwc_lift *l, const char *intrinsic, LLVMValueRef 
     return rwc_intrinsic(l, intrinsic, (LLVMValueRef[]){a, b}, 2);
 }
 
-static void add_attribute(struct rwc_lift *l, LLVMValueRef function, const char *name)
+/* Of LLVM's attribute "memory", which has two bits, reads and writes, for each of the arguments'
+ * memory, memory that no variable is in, and other memory. */
+enum { TOUCHES_NONE = 0, TOUCHES_NO_VARIABLE = 3 << 2 };
+
+static void add_attribute(struct rwc_lift *l, LLVMValueRef function, const char *name,
+                          uint64_t value)
 {
     unsigned kind = LLVMGetEnumAttributeKindForName(name, strlen(name));
-    LLVMAttributeRef attribute = LLVMCreateEnumAttribute(l->context, kind, 0);
+    LLVMAttributeRef attribute = LLVMCreateEnumAttribute(l->context, kind, value);
     LLVMAddAttributeAtIndex(function, LLVMAttributeFunctionIndex, attribute);
 }
 
@@ -449,9 +461,9 @@ LLVMValueRef rwc_extern(struct rwc_lift *l, const char *name, LLVMTypeRef result
     LLVMValueRef function = LLVMGetNamedFunction(l->module, name);
     if (!function) {
         function = LLVMAddFunction(l->module, name, type);
-        add_attribute(l, function, "nounwind");
-        if (pure) add_attribute(l, function, "memory"); /* value 0: touches none */
-        if (pure) add_attribute(l, function, "willreturn");
+        add_attribute(l, function, "nounwind", 0);
+        if (pure) add_attribute(l, function, "memory", TOUCHES_NONE);
+        if (pure) add_attribute(l, function, "willreturn", 0);
     }
     if (LLVMGlobalGetValueType(function) != type)
         return rwc_lift_error(l, "'%s' is called with other types than before", name);
@@ -460,7 +472,15 @@ LLVMValueRef rwc_extern(struct rwc_lift *l, const char *name, LLVMTypeRef result
 
 LLVMValueRef rwc_speculatable(struct rwc_lift *l, LLVMValueRef call)
 {
-    if (call) add_attribute(l, LLVMGetCalledValue(call), "speculatable");
+    if (call) add_attribute(l, LLVMGetCalledValue(call), "speculatable", 0);
+    return call;
+}
+
+LLVMValueRef rwc_in_order(struct rwc_lift *l, LLVMValueRef call)
+{
+    if (!call) return NULL;
+    add_attribute(l, LLVMGetCalledValue(call), "memory", TOUCHES_NO_VARIABLE);
+    add_attribute(l, LLVMGetCalledValue(call), "willreturn", 0);
     return call;
 }
 

@@ -1,13 +1,15 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
  * Instructions that look at other lanes of the warp, as NVVM intrinsics in their .sync form. In the
- * megakernel the other lanes may be in other states, so that a warp that waits for all lanes of a
- * mask would wait forever: masks are narrowed to the lanes that are here now. The forms without
- * .sync, which old code has, take just those.
+ * megakernel lanes of a mask may be in other states: rwc.mask stands for those that come to the
+ * instruction (split/masks.c). The forms without .sync, which old code has, take the lanes that are
+ * here now.
  */
 #include <stdio.h>
 #include <string.h>
 
+#include "compiler/ir/ir.h"
+#include "compiler/ir/marker.h"
 #include "compiler/lift/internal.h"
 
 static LLVMValueRef active(struct rwc_lift *l)
@@ -15,9 +17,11 @@ static LLVMValueRef active(struct rwc_lift *l)
     return rwc_lift_mark(l, rwc_intrinsic(l, "llvm.nvvm.activemask", NULL, 0));
 }
 
-static LLVMValueRef narrowed(struct rwc_lift *l, LLVMValueRef mask)
+static LLVMValueRef coming(struct rwc_lift *l, LLVMValueRef mask)
 {
-    return rwc_bin(l, LLVMAnd, mask, active(l));
+    LLVMValueRef call = rwc_in_order(l, rwc_extern(l, RWC_MASK, rwc_int(l, 32), &mask, 1, false));
+    if (call) rwc_ir_set_attribute(LLVMGetCalledValue(call), "convergent", true);
+    return call;
 }
 
 /* Writes {value, predicate} to d|p, or the value alone. */
@@ -33,7 +37,7 @@ static void write_both(struct rwc_lift *l, struct rwc_op *op, LLVMValueRef pair)
 LLVMValueRef rwc_rule_shfl(struct rwc_lift *l, struct rwc_op *op)
 {
     bool both = op->instr->operands[0].predicate_out != NULL;
-    LLVMValueRef mask = op->src_count > 3 ? narrowed(l, op->src[3]) : active(l);
+    LLVMValueRef mask = op->src_count > 3 ? coming(l, op->src[3]) : active(l);
     char name[64];
     snprintf(name, sizeof(name), "llvm.nvvm.shfl.sync.%s.i32%s", rwc_pick(op, "up|down|bfly|idx"),
              both ? "p" : "");
@@ -48,7 +52,7 @@ LLVMValueRef rwc_rule_shfl(struct rwc_lift *l, struct rwc_op *op)
 
 LLVMValueRef rwc_rule_vote(struct rwc_lift *l, struct rwc_op *op)
 {
-    LLVMValueRef mask = op->src_count > 1 ? narrowed(l, op->src[1]) : active(l);
+    LLVMValueRef mask = op->src_count > 1 ? coming(l, op->src[1]) : active(l);
     char name[64];
     snprintf(name, sizeof(name), "llvm.nvvm.vote.%s.sync", rwc_pick(op, "all|any|uni|ballot"));
     return rwc_lift_mark(l, rwc_binary(l, name, mask, op->src[0]));
@@ -61,7 +65,7 @@ LLVMValueRef rwc_rule_match(struct rwc_lift *l, struct rwc_op *op)
     char name[64];
     snprintf(name, sizeof(name), "llvm.nvvm.match.%s.sync.i%u%s", all ? "all" : "any", bits,
              all ? "p" : "");
-    LLVMValueRef value = rwc_lift_mark(l, rwc_binary(l, name, narrowed(l, op->src[1]), op->src[0]));
+    LLVMValueRef value = rwc_lift_mark(l, rwc_binary(l, name, coming(l, op->src[1]), op->src[0]));
     if (all)
         write_both(l, op, value);
     else
@@ -76,7 +80,7 @@ LLVMValueRef rwc_rule_redux(struct rwc_lift *l, struct rwc_op *op)
     char name[64];
     snprintf(name, sizeof(name), "llvm.nvvm.redux.sync.%s%s",
              by_sign && !rwc_is_signed(op->types[0]) ? "u" : "", operation);
-    return rwc_lift_mark(l, rwc_binary(l, name, op->src[0], narrowed(l, op->src[1])));
+    return rwc_lift_mark(l, rwc_binary(l, name, op->src[0], coming(l, op->src[1])));
 }
 
 LLVMValueRef rwc_rule_activemask(struct rwc_lift *l, struct rwc_op *op)
@@ -85,13 +89,17 @@ LLVMValueRef rwc_rule_activemask(struct rwc_lift *l, struct rwc_op *op)
     return active(l);
 }
 
-/* d|p: the lowest lane of the mask, and whether this is it. */
+/* d|p: the lowest lane of the mask, and whether this is it. Lanes that have the same nothing in
+ * common are those of the mask, when all have come. */
 LLVMValueRef rwc_rule_elect(struct rwc_lift *l, struct rwc_op *op)
 {
     const struct rwc_ptx_operand *out = &op->instr->operands[0];
     LLVMValueRef no = LLVMConstInt(rwc_int(l, 1), 0, false);
-    LLVMValueRef leader = rwc_binary(l, "llvm.cttz", narrowed(l, op->src[0]), no);
-    LLVMValueRef lane = rwc_intrinsic(l, "llvm.nvvm.read.ptx.sreg.laneid", NULL, 0);
+    LLVMValueRef mask = coming(l, op->src[0]), zero = rwc_i32(l, 0);
+    LLVMValueRef lanes =
+        rwc_lift_mark(l, rwc_binary(l, "llvm.nvvm.match.any.sync.i32", mask, zero));
+    LLVMValueRef leader = rwc_binary(l, "llvm.cttz", lanes, no);
+    LLVMValueRef lane = rwc_lane_register(l, RWC_LANE "laneid");
     rwc_write(l, out, leader, false);
     if (out->predicate_out)
         rwc_write_name(l, out->predicate_out, rwc_cmp(l, LLVMIntEQ, lane, leader), false);
@@ -100,7 +108,7 @@ LLVMValueRef rwc_rule_elect(struct rwc_lift *l, struct rwc_op *op)
 
 LLVMValueRef rwc_rule_warp_sync(struct rwc_lift *l, struct rwc_op *op)
 {
-    return rwc_lift_mark(l, rwc_unary(l, "llvm.nvvm.bar.warp.sync", narrowed(l, op->src[0])));
+    return rwc_lift_mark(l, rwc_unary(l, "llvm.nvvm.bar.warp.sync", coming(l, op->src[0])));
 }
 
 LLVMValueRef rwc_rule_nanosleep(struct rwc_lift *l, struct rwc_op *op)

@@ -27,9 +27,10 @@ struct tracer {
     struct rwc_program_desc program;
 };
 
-/* `settings`: features, passes to be skipped and the like. False: it was not compiled. */
-static inline bool open_tracer(struct tracer *r, const char *ptx,
-                               const struct rwc_kernel_desc *settings)
+/* `settings`: features, passes to be skipped and the like; `last`: the last pass, NULL: all. False:
+ * it was not compiled. */
+static inline bool open_tracer_until(struct tracer *r, const char *ptx,
+                                     const struct rwc_kernel_desc *settings, const char *last)
 {
     *r = (struct tracer){0};
     r->module = rwc_module_create(ptx, strlen(ptx), "tracer.ptx", &r->t.diag);
@@ -47,7 +48,13 @@ static inline bool open_tracer(struct tracer *r, const char *ptx,
     r->t.desc.program_count = r->t.desc.ray_type_count = r->t.desc.max_trace_depth = 1;
     r->t.desc.verify_each = true;
     return rwc_unit_init(&r->t.unit, &r->t.desc, &r->t.diag) &&
-           rwc_run_passes(&r->t.unit, NULL, NULL);
+           rwc_run_passes(&r->t.unit, NULL, last);
+}
+
+static inline bool open_tracer(struct tracer *r, const char *ptx,
+                               const struct rwc_kernel_desc *settings)
+{
+    return open_tracer_until(r, ptx, settings, NULL);
 }
 
 static inline void close_tracer(struct tracer *r)

@@ -172,7 +172,8 @@ static bool link_forms(struct rwc_unit *unit, const struct job *job)
 static bool run_passes(struct rwc_unit *unit)
 {
     return rwc_run_passes(unit, "pointers", "pointers") &&
-           rwc_run_passes(unit, "simplify", "pointers2") && rwc_run_passes(unit, "lower", NULL);
+           rwc_run_passes(unit, "simplify", "pointers2") &&
+           rwc_run_passes(unit, "masks", "masks") && rwc_run_passes(unit, "lower", NULL);
 }
 
 static bool build_guarded(void *user)

@@ -5,10 +5,9 @@ entry:
 
 body:                                             ; preds = %entry
   %0 = load i32, ptr %a, align 4, !rw.line !0
-  %1 = call i32 @llvm.nvvm.activemask(), !rw.line !1
-  %2 = and i32 -1, %1
-  %3 = call i32 @llvm.nvvm.redux.sync.add(i32 %0, i32 %2), !rw.line !1
-  store i32 %3, ptr %d, align 4, !rw.line !2
+  %1 = call i32 @rwc.mask(i32 -1), !rw.line !1
+  %2 = call i32 @llvm.nvvm.redux.sync.add(i32 %0, i32 %1), !rw.line !1
+  store i32 %2, ptr %d, align 4, !rw.line !2
   ret void
 }
 ; ---- redux.sync.add.u32
@@ -18,10 +17,9 @@ entry:
 
 body:                                             ; preds = %entry
   %0 = load i32, ptr %a, align 4, !rw.line !0
-  %1 = call i32 @llvm.nvvm.activemask(), !rw.line !1
-  %2 = and i32 -1, %1
-  %3 = call i32 @llvm.nvvm.redux.sync.add(i32 %0, i32 %2), !rw.line !1
-  store i32 %3, ptr %d, align 4, !rw.line !2
+  %1 = call i32 @rwc.mask(i32 -1), !rw.line !1
+  %2 = call i32 @llvm.nvvm.redux.sync.add(i32 %0, i32 %1), !rw.line !1
+  store i32 %2, ptr %d, align 4, !rw.line !2
   ret void
 }
 ; ---- redux.sync.and.b32
@@ -31,10 +29,9 @@ entry:
 
 body:                                             ; preds = %entry
   %0 = load i32, ptr %a, align 4, !rw.line !0
-  %1 = call i32 @llvm.nvvm.activemask(), !rw.line !1
-  %2 = and i32 -1, %1
-  %3 = call i32 @llvm.nvvm.redux.sync.and(i32 %0, i32 %2), !rw.line !1
-  store i32 %3, ptr %d, align 4, !rw.line !2
+  %1 = call i32 @rwc.mask(i32 -1), !rw.line !1
+  %2 = call i32 @llvm.nvvm.redux.sync.and(i32 %0, i32 %1), !rw.line !1
+  store i32 %2, ptr %d, align 4, !rw.line !2
   ret void
 }
 ; ---- redux.sync.max.s32
@@ -44,10 +41,9 @@ entry:
 
 body:                                             ; preds = %entry
   %0 = load i32, ptr %a, align 4, !rw.line !0
-  %1 = call i32 @llvm.nvvm.activemask(), !rw.line !1
-  %2 = and i32 -1, %1
-  %3 = call i32 @llvm.nvvm.redux.sync.max(i32 %0, i32 %2), !rw.line !1
-  store i32 %3, ptr %d, align 4, !rw.line !2
+  %1 = call i32 @rwc.mask(i32 -1), !rw.line !1
+  %2 = call i32 @llvm.nvvm.redux.sync.max(i32 %0, i32 %1), !rw.line !1
+  store i32 %2, ptr %d, align 4, !rw.line !2
   ret void
 }
 ; ---- redux.sync.max.u32
@@ -57,10 +53,9 @@ entry:
 
 body:                                             ; preds = %entry
   %0 = load i32, ptr %a, align 4, !rw.line !0
-  %1 = call i32 @llvm.nvvm.activemask(), !rw.line !1
-  %2 = and i32 -1, %1
-  %3 = call i32 @llvm.nvvm.redux.sync.umax(i32 %0, i32 %2), !rw.line !1
-  store i32 %3, ptr %d, align 4, !rw.line !2
+  %1 = call i32 @rwc.mask(i32 -1), !rw.line !1
+  %2 = call i32 @llvm.nvvm.redux.sync.umax(i32 %0, i32 %1), !rw.line !1
+  store i32 %2, ptr %d, align 4, !rw.line !2
   ret void
 }
 ; ---- redux.sync.min.s32
@@ -70,10 +65,9 @@ entry:
 
 body:                                             ; preds = %entry
   %0 = load i32, ptr %a, align 4, !rw.line !0
-  %1 = call i32 @llvm.nvvm.activemask(), !rw.line !1
-  %2 = and i32 -1, %1
-  %3 = call i32 @llvm.nvvm.redux.sync.min(i32 %0, i32 %2), !rw.line !1
-  store i32 %3, ptr %d, align 4, !rw.line !2
+  %1 = call i32 @rwc.mask(i32 -1), !rw.line !1
+  %2 = call i32 @llvm.nvvm.redux.sync.min(i32 %0, i32 %1), !rw.line !1
+  store i32 %2, ptr %d, align 4, !rw.line !2
   ret void
 }
 ; ---- redux.sync.min.u32
@@ -83,10 +77,9 @@ entry:
 
 body:                                             ; preds = %entry
   %0 = load i32, ptr %a, align 4, !rw.line !0
-  %1 = call i32 @llvm.nvvm.activemask(), !rw.line !1
-  %2 = and i32 -1, %1
-  %3 = call i32 @llvm.nvvm.redux.sync.umin(i32 %0, i32 %2), !rw.line !1
-  store i32 %3, ptr %d, align 4, !rw.line !2
+  %1 = call i32 @rwc.mask(i32 -1), !rw.line !1
+  %2 = call i32 @llvm.nvvm.redux.sync.umin(i32 %0, i32 %1), !rw.line !1
+  store i32 %2, ptr %d, align 4, !rw.line !2
   ret void
 }
 ; ---- redux.sync.or.b32
@@ -96,10 +89,9 @@ entry:
 
 body:                                             ; preds = %entry
   %0 = load i32, ptr %a, align 4, !rw.line !0
-  %1 = call i32 @llvm.nvvm.activemask(), !rw.line !1
-  %2 = and i32 -1, %1
-  %3 = call i32 @llvm.nvvm.redux.sync.or(i32 %0, i32 %2), !rw.line !1
-  store i32 %3, ptr %d, align 4, !rw.line !2
+  %1 = call i32 @rwc.mask(i32 -1), !rw.line !1
+  %2 = call i32 @llvm.nvvm.redux.sync.or(i32 %0, i32 %1), !rw.line !1
+  store i32 %2, ptr %d, align 4, !rw.line !2
   ret void
 }
 ; ---- redux.sync.xor.b32
@@ -109,9 +101,8 @@ entry:
 
 body:                                             ; preds = %entry
   %0 = load i32, ptr %a, align 4, !rw.line !0
-  %1 = call i32 @llvm.nvvm.activemask(), !rw.line !1
-  %2 = and i32 -1, %1
-  %3 = call i32 @llvm.nvvm.redux.sync.xor(i32 %0, i32 %2), !rw.line !1
-  store i32 %3, ptr %d, align 4, !rw.line !2
+  %1 = call i32 @rwc.mask(i32 -1), !rw.line !1
+  %2 = call i32 @llvm.nvvm.redux.sync.xor(i32 %0, i32 %1), !rw.line !1
+  store i32 %2, ptr %d, align 4, !rw.line !2
   ret void
 }

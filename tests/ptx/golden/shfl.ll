@@ -6,15 +6,14 @@ entry:
 body:                                             ; preds = %entry
   %0 = load i32, ptr %a, align 4, !rw.line !0
   %1 = load i32, ptr %b, align 4, !rw.line !1
-  %2 = call i32 @llvm.nvvm.activemask(), !rw.line !2
-  %3 = and i32 -1, %2
-  %4 = call { i32, i1 } @llvm.nvvm.shfl.sync.bfly.i32p(i32 %3, i32 %0, i32 %1, i32 31), !rw.line !2
-  %5 = extractvalue { i32, i1 } %4, 0
-  %6 = extractvalue { i32, i1 } %4, 1
-  store i32 %5, ptr %d, align 4, !rw.line !3
-  %7 = select i1 %6, i32 1, i32 0
-  %8 = getelementptr i8, ptr %d, i64 8
-  store i32 %7, ptr %8, align 4, !rw.line !4
+  %2 = call i32 @rwc.mask(i32 -1), !rw.line !2
+  %3 = call { i32, i1 } @llvm.nvvm.shfl.sync.bfly.i32p(i32 %2, i32 %0, i32 %1, i32 31), !rw.line !2
+  %4 = extractvalue { i32, i1 } %3, 0
+  %5 = extractvalue { i32, i1 } %3, 1
+  store i32 %4, ptr %d, align 4, !rw.line !3
+  %6 = select i1 %5, i32 1, i32 0
+  %7 = getelementptr i8, ptr %d, i64 8
+  store i32 %6, ptr %7, align 4, !rw.line !4
   ret void
 }
 ; ---- shfl.sync.down.b32
@@ -25,15 +24,14 @@ entry:
 body:                                             ; preds = %entry
   %0 = load i32, ptr %a, align 4, !rw.line !0
   %1 = load i32, ptr %b, align 4, !rw.line !1
-  %2 = call i32 @llvm.nvvm.activemask(), !rw.line !2
-  %3 = and i32 -1, %2
-  %4 = call { i32, i1 } @llvm.nvvm.shfl.sync.down.i32p(i32 %3, i32 %0, i32 %1, i32 31), !rw.line !2
-  %5 = extractvalue { i32, i1 } %4, 0
-  %6 = extractvalue { i32, i1 } %4, 1
-  store i32 %5, ptr %d, align 4, !rw.line !3
-  %7 = select i1 %6, i32 1, i32 0
-  %8 = getelementptr i8, ptr %d, i64 8
-  store i32 %7, ptr %8, align 4, !rw.line !4
+  %2 = call i32 @rwc.mask(i32 -1), !rw.line !2
+  %3 = call { i32, i1 } @llvm.nvvm.shfl.sync.down.i32p(i32 %2, i32 %0, i32 %1, i32 31), !rw.line !2
+  %4 = extractvalue { i32, i1 } %3, 0
+  %5 = extractvalue { i32, i1 } %3, 1
+  store i32 %4, ptr %d, align 4, !rw.line !3
+  %6 = select i1 %5, i32 1, i32 0
+  %7 = getelementptr i8, ptr %d, i64 8
+  store i32 %6, ptr %7, align 4, !rw.line !4
   ret void
 }
 ; ---- shfl.sync.idx.b32
@@ -44,15 +42,14 @@ entry:
 body:                                             ; preds = %entry
   %0 = load i32, ptr %a, align 4, !rw.line !0
   %1 = load i32, ptr %b, align 4, !rw.line !1
-  %2 = call i32 @llvm.nvvm.activemask(), !rw.line !2
-  %3 = and i32 -1, %2
-  %4 = call { i32, i1 } @llvm.nvvm.shfl.sync.idx.i32p(i32 %3, i32 %0, i32 %1, i32 31), !rw.line !2
-  %5 = extractvalue { i32, i1 } %4, 0
-  %6 = extractvalue { i32, i1 } %4, 1
-  store i32 %5, ptr %d, align 4, !rw.line !3
-  %7 = select i1 %6, i32 1, i32 0
-  %8 = getelementptr i8, ptr %d, i64 8
-  store i32 %7, ptr %8, align 4, !rw.line !4
+  %2 = call i32 @rwc.mask(i32 -1), !rw.line !2
+  %3 = call { i32, i1 } @llvm.nvvm.shfl.sync.idx.i32p(i32 %2, i32 %0, i32 %1, i32 31), !rw.line !2
+  %4 = extractvalue { i32, i1 } %3, 0
+  %5 = extractvalue { i32, i1 } %3, 1
+  store i32 %4, ptr %d, align 4, !rw.line !3
+  %6 = select i1 %5, i32 1, i32 0
+  %7 = getelementptr i8, ptr %d, i64 8
+  store i32 %6, ptr %7, align 4, !rw.line !4
   ret void
 }
 ; ---- shfl.sync.idx.segment.b32
@@ -63,15 +60,14 @@ entry:
 body:                                             ; preds = %entry
   %0 = load i32, ptr %a, align 4, !rw.line !0
   %1 = load i32, ptr %b, align 4, !rw.line !1
-  %2 = call i32 @llvm.nvvm.activemask(), !rw.line !2
-  %3 = and i32 -1, %2
-  %4 = call { i32, i1 } @llvm.nvvm.shfl.sync.idx.i32p(i32 %3, i32 %0, i32 %1, i32 6175), !rw.line !2
-  %5 = extractvalue { i32, i1 } %4, 0
-  %6 = extractvalue { i32, i1 } %4, 1
-  store i32 %5, ptr %d, align 4, !rw.line !3
-  %7 = select i1 %6, i32 1, i32 0
-  %8 = getelementptr i8, ptr %d, i64 8
-  store i32 %7, ptr %8, align 4, !rw.line !4
+  %2 = call i32 @rwc.mask(i32 -1), !rw.line !2
+  %3 = call { i32, i1 } @llvm.nvvm.shfl.sync.idx.i32p(i32 %2, i32 %0, i32 %1, i32 6175), !rw.line !2
+  %4 = extractvalue { i32, i1 } %3, 0
+  %5 = extractvalue { i32, i1 } %3, 1
+  store i32 %4, ptr %d, align 4, !rw.line !3
+  %6 = select i1 %5, i32 1, i32 0
+  %7 = getelementptr i8, ptr %d, i64 8
+  store i32 %6, ptr %7, align 4, !rw.line !4
   ret void
 }
 ; ---- shfl.sync.up.b32
@@ -82,15 +78,14 @@ entry:
 body:                                             ; preds = %entry
   %0 = load i32, ptr %a, align 4, !rw.line !0
   %1 = load i32, ptr %b, align 4, !rw.line !1
-  %2 = call i32 @llvm.nvvm.activemask(), !rw.line !2
-  %3 = and i32 -1, %2
-  %4 = call { i32, i1 } @llvm.nvvm.shfl.sync.up.i32p(i32 %3, i32 %0, i32 %1, i32 31), !rw.line !2
-  %5 = extractvalue { i32, i1 } %4, 0
-  %6 = extractvalue { i32, i1 } %4, 1
-  store i32 %5, ptr %d, align 4, !rw.line !3
-  %7 = select i1 %6, i32 1, i32 0
-  %8 = getelementptr i8, ptr %d, i64 8
-  store i32 %7, ptr %8, align 4, !rw.line !4
+  %2 = call i32 @rwc.mask(i32 -1), !rw.line !2
+  %3 = call { i32, i1 } @llvm.nvvm.shfl.sync.up.i32p(i32 %2, i32 %0, i32 %1, i32 31), !rw.line !2
+  %4 = extractvalue { i32, i1 } %3, 0
+  %5 = extractvalue { i32, i1 } %3, 1
+  store i32 %4, ptr %d, align 4, !rw.line !3
+  %6 = select i1 %5, i32 1, i32 0
+  %7 = getelementptr i8, ptr %d, i64 8
+  store i32 %6, ptr %7, align 4, !rw.line !4
   ret void
 }
 ; ---- shfl.sync.up.zero.b32
@@ -101,9 +96,8 @@ entry:
 body:                                             ; preds = %entry
   %0 = load i32, ptr %a, align 4, !rw.line !0
   %1 = load i32, ptr %b, align 4, !rw.line !1
-  %2 = call i32 @llvm.nvvm.activemask(), !rw.line !2
-  %3 = and i32 -1, %2
-  %4 = call i32 @llvm.nvvm.shfl.sync.up.i32(i32 %3, i32 %0, i32 %1, i32 0), !rw.line !2
-  store i32 %4, ptr %d, align 4, !rw.line !3
+  %2 = call i32 @rwc.mask(i32 -1), !rw.line !2
+  %3 = call i32 @llvm.nvvm.shfl.sync.up.i32(i32 %2, i32 %0, i32 %1, i32 0), !rw.line !2
+  store i32 %3, ptr %d, align 4, !rw.line !3
   ret void
 }

@@ -8,11 +8,10 @@ body:                                             ; preds = %entry
   %1 = and i32 %0, 1
   %2 = icmp ne i32 %1, 0
   %3 = xor i1 %2, true
-  %4 = call i32 @llvm.nvvm.activemask(), !rw.line !1
-  %5 = and i32 -1, %4
-  %6 = call i1 @llvm.nvvm.vote.all.sync(i32 %5, i1 %3), !rw.line !1
-  %7 = select i1 %6, i32 1, i32 0
-  store i32 %7, ptr %d, align 4, !rw.line !2
+  %4 = call i32 @rwc.mask(i32 -1), !rw.line !1
+  %5 = call i1 @llvm.nvvm.vote.all.sync(i32 %4, i1 %3), !rw.line !1
+  %6 = select i1 %5, i32 1, i32 0
+  store i32 %6, ptr %d, align 4, !rw.line !2
   ret void
 }
 ; ---- vote.sync.all.pred
@@ -24,11 +23,10 @@ body:                                             ; preds = %entry
   %0 = load i32, ptr %a, align 4, !rw.line !0
   %1 = and i32 %0, 1
   %2 = icmp ne i32 %1, 0
-  %3 = call i32 @llvm.nvvm.activemask(), !rw.line !1
-  %4 = and i32 -1, %3
-  %5 = call i1 @llvm.nvvm.vote.all.sync(i32 %4, i1 %2), !rw.line !1
-  %6 = select i1 %5, i32 1, i32 0
-  store i32 %6, ptr %d, align 4, !rw.line !2
+  %3 = call i32 @rwc.mask(i32 -1), !rw.line !1
+  %4 = call i1 @llvm.nvvm.vote.all.sync(i32 %3, i1 %2), !rw.line !1
+  %5 = select i1 %4, i32 1, i32 0
+  store i32 %5, ptr %d, align 4, !rw.line !2
   ret void
 }
 ; ---- vote.sync.any.pred
@@ -40,11 +38,10 @@ body:                                             ; preds = %entry
   %0 = load i32, ptr %a, align 4, !rw.line !0
   %1 = and i32 %0, 1
   %2 = icmp ne i32 %1, 0
-  %3 = call i32 @llvm.nvvm.activemask(), !rw.line !1
-  %4 = and i32 -1, %3
-  %5 = call i1 @llvm.nvvm.vote.any.sync(i32 %4, i1 %2), !rw.line !1
-  %6 = select i1 %5, i32 1, i32 0
-  store i32 %6, ptr %d, align 4, !rw.line !2
+  %3 = call i32 @rwc.mask(i32 -1), !rw.line !1
+  %4 = call i1 @llvm.nvvm.vote.any.sync(i32 %3, i1 %2), !rw.line !1
+  %5 = select i1 %4, i32 1, i32 0
+  store i32 %5, ptr %d, align 4, !rw.line !2
   ret void
 }
 ; ---- vote.sync.ballot.b32
@@ -56,10 +53,9 @@ body:                                             ; preds = %entry
   %0 = load i32, ptr %a, align 4, !rw.line !0
   %1 = and i32 %0, 1
   %2 = icmp ne i32 %1, 0
-  %3 = call i32 @llvm.nvvm.activemask(), !rw.line !1
-  %4 = and i32 -1, %3
-  %5 = call i32 @llvm.nvvm.vote.ballot.sync(i32 %4, i1 %2), !rw.line !1
-  store i32 %5, ptr %d, align 4, !rw.line !2
+  %3 = call i32 @rwc.mask(i32 -1), !rw.line !1
+  %4 = call i32 @llvm.nvvm.vote.ballot.sync(i32 %3, i1 %2), !rw.line !1
+  store i32 %4, ptr %d, align 4, !rw.line !2
   ret void
 }
 ; ---- vote.sync.half.b32
@@ -71,20 +67,19 @@ body:                                             ; preds = %entry
   %0 = load i32, ptr %a, align 4, !rw.line !0
   %1 = and i32 %0, 1
   %2 = icmp ne i32 %1, 0
-  %3 = call i32 @llvm.nvvm.read.ptx.sreg.laneid()
+  %3 = call i32 @rwc.lane.laneid(), !rw.line !1
   %4 = and i32 %3, 1
   %5 = icmp eq i32 %4, 0
   br i1 %5, label %then, label %next
 
 then:                                             ; preds = %body
-  %6 = call i32 @llvm.nvvm.activemask(), !rw.line !1
-  %7 = and i32 1431655765, %6
-  %8 = call i32 @llvm.nvvm.vote.ballot.sync(i32 %7, i1 %2), !rw.line !1
+  %6 = call i32 @rwc.mask(i32 1431655765), !rw.line !2
+  %7 = call i32 @llvm.nvvm.vote.ballot.sync(i32 %6, i1 %2), !rw.line !2
   br label %next
 
 next:                                             ; preds = %then, %body
-  %"%d.0" = phi i32 [ %8, %then ], [ 0, %body ]
-  store i32 %"%d.0", ptr %d, align 4, !rw.line !2
+  %"%d.0" = phi i32 [ %7, %then ], [ 0, %body ]
+  store i32 %"%d.0", ptr %d, align 4, !rw.line !3
   ret void
 }
 ; ---- vote.sync.uni.pred
@@ -96,10 +91,9 @@ body:                                             ; preds = %entry
   %0 = load i32, ptr %a, align 4, !rw.line !0
   %1 = and i32 %0, 1
   %2 = icmp ne i32 %1, 0
-  %3 = call i32 @llvm.nvvm.activemask(), !rw.line !1
-  %4 = and i32 -1, %3
-  %5 = call i1 @llvm.nvvm.vote.uni.sync(i32 %4, i1 %2), !rw.line !1
-  %6 = select i1 %5, i32 1, i32 0
-  store i32 %6, ptr %d, align 4, !rw.line !2
+  %3 = call i32 @rwc.mask(i32 -1), !rw.line !1
+  %4 = call i1 @llvm.nvvm.vote.uni.sync(i32 %3, i1 %2), !rw.line !1
+  %5 = select i1 %4, i32 1, i32 0
+  store i32 %5, ptr %d, align 4, !rw.line !2
   ret void
 }
