@@ -19,7 +19,7 @@
 #define RWC_LOOP "rwc.loop"   /* where a cancelled launch is left: RW_DEBUG=loops */
 #define RWC_PAGE "rwc.page"   /* of an address: it may be that of a paged buffer */
 #define RWC_FAULT "rwc.fault" /* with such an address, whose page is not there; suspends */
-#define RWC_MASK "rwc.mask"   /* of an operation's mask of lanes: those that will come to it */
+#define RWC_MASK "rwc.mask"   /* of a mask of lanes: those of them that take part */
 #define RWC_LANE "rwc.lane."  /* and a register that differs between lanes; a ray may change it */
 #define RWC_PTX "rwc.ptx."    /* and the form of an instruction that LLVM's IR does not have */
 

@@ -2,8 +2,8 @@
 /*
  * Instructions that look at other lanes of the warp, as NVVM intrinsics in their .sync form. In the
  * megakernel lanes of a mask may be in other states: rwc.mask stands for those that come to the
- * instruction (split/masks.c). The forms without .sync, which old code has, take the lanes that are
- * here now.
+ * instruction, which split/masks.c chooses. The forms without .sync, which old code has, take the
+ * lanes that are here now.
  */
 #include <stdio.h>
 #include <string.h>
@@ -89,16 +89,12 @@ LLVMValueRef rwc_rule_activemask(struct rwc_lift *l, struct rwc_op *op)
     return active(l);
 }
 
-/* d|p: the lowest lane of the mask, and whether this is it. Lanes that have the same nothing in
- * common are those of the mask, when all have come. */
+/* d|p: the lowest lane of the mask, and whether this is it. */
 LLVMValueRef rwc_rule_elect(struct rwc_lift *l, struct rwc_op *op)
 {
     const struct rwc_ptx_operand *out = &op->instr->operands[0];
     LLVMValueRef no = LLVMConstInt(rwc_int(l, 1), 0, false);
-    LLVMValueRef mask = coming(l, op->src[0]), zero = rwc_i32(l, 0);
-    LLVMValueRef lanes =
-        rwc_lift_mark(l, rwc_binary(l, "llvm.nvvm.match.any.sync.i32", mask, zero));
-    LLVMValueRef leader = rwc_binary(l, "llvm.cttz", lanes, no);
+    LLVMValueRef leader = rwc_binary(l, "llvm.cttz", coming(l, op->src[0]), no);
     LLVMValueRef lane = rwc_lane_register(l, RWC_LANE "laneid");
     rwc_write(l, out, leader, false);
     if (out->predicate_out)

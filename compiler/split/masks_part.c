@@ -16,69 +16,20 @@
 #include <string.h>
 
 #include "base/list.h"
+#include "compiler/ir/blocks.h"
 #include "compiler/ir/ir.h"
 #include "compiler/ir/marker.h"
 #include "compiler/ir/value_map.h"
 #include "compiler/split/masks.h"
 
-struct flood { /* blocks, each once, in the order in which they were reached */
-    RW_LIST(LLVMBasicBlockRef) blocks;
-    struct rwc_value_map reached;
-    bool failed; /* out of memory */
-};
-
 struct search {
     LLVMValueRef counted;
     RW_LIST(LLVMValueRef) values; /* what comes of it */
     struct rwc_value_map known, asked;
-    struct flood on, back; /* from it on; back from the marker that is looked at */
-    LLVMBasicBlockRef end; /* that marker's */
-    bool failed;           /* out of memory */
+    struct rwc_blocks on, back; /* from it on; back from the marker that is looked at */
+    LLVMBasicBlockRef end;      /* that marker's */
+    bool failed;                /* out of memory */
 };
-
-/* ---- blocks between the count and a marker ---- */
-
-static void reach(struct flood *flood, LLVMBasicBlockRef block)
-{
-    if (rwc_value_map_index(&flood->reached, block) != ~0u) return;
-    rwc_value_map_set_index(&flood->reached, block, 0);
-    flood->failed |= flood->reached.failed || !rw_list_add(&flood->blocks, block);
-}
-
-static bool has(const struct flood *flood, LLVMBasicBlockRef block)
-{
-    return rwc_value_map_index(&flood->reached, block) != ~0u;
-}
-
-static void reach_successors(struct flood *flood, LLVMBasicBlockRef block)
-{
-    LLVMValueRef end = LLVMGetBasicBlockTerminator(block);
-    for (unsigned k = 0; k < LLVMGetNumSuccessors(end); k++) reach(flood, LLVMGetSuccessor(end, k));
-}
-
-static void reach_predecessors(struct flood *flood, LLVMBasicBlockRef block)
-{
-    LLVMUseRef use = LLVMGetFirstUse(LLVMBasicBlockAsValue(block));
-    for (; use; use = LLVMGetNextUse(use))
-        if (LLVMIsATerminatorInst(LLVMGetUser(use)))
-            reach(flood, LLVMGetInstructionParent(LLVMGetUser(use)));
-}
-
-/* From the block, but not on from `end`, where lanes are counted anew. */
-static void fill(struct flood *flood, LLVMBasicBlockRef from, LLVMBasicBlockRef end,
-                 void (*step)(struct flood *, LLVMBasicBlockRef))
-{
-    step(flood, from);
-    for (size_t k = 0; k < flood->blocks.count && !flood->failed; k++)
-        if (flood->blocks.items[k] != end) step(flood, flood->blocks.items[k]);
-}
-
-static void clear(struct flood *flood)
-{
-    free(flood->blocks.items);
-    rwc_value_map_clear(&flood->reached);
-    *flood = (struct flood){0};
-}
 
 /* ---- conditions that all lanes share ---- */
 
@@ -106,7 +57,7 @@ static bool is_on_way(const struct search *s, LLVMValueRef value)
 {
     LLVMBasicBlockRef block = LLVMGetInstructionParent(value);
     if (block == LLVMGetInstructionParent(s->counted)) return follows(s, value);
-    return has(&s->on, block) && (has(&s->back, block) || block == s->end);
+    return rwc_blocks_has(&s->on, block) && (rwc_blocks_has(&s->back, block) || block == s->end);
 }
 
 /* Are the lanes that a match found all lanes there are? Then all of them found that. */
@@ -183,15 +134,16 @@ static bool stay_until(struct search *s, LLVMValueRef marker)
     LLVMBasicBlockRef begin = LLVMGetInstructionParent(s->counted);
     s->end = LLVMGetInstructionParent(marker);
     if (begin == s->end && follows(s, marker)) return stay(s, s->counted, marker);
-    fill(&s->back, s->end, begin, reach_predecessors);
+    s->failed |= !rwc_blocks_add(&s->back, begin) ||
+                 !rwc_blocks_add_predecessors(&s->back, s->end) ||
+                 !rwc_blocks_flood_back(&s->back, 1);
     bool together = stay(s, s->counted, NULL) && stay(s, LLVMGetFirstInstruction(s->end), marker);
-    for (size_t k = 0; together && k < s->on.blocks.count; k++) {
-        LLVMBasicBlockRef block = s->on.blocks.items[k];
-        if (block != begin && has(&s->back, block))
+    for (size_t k = 1; together && k < s->on.list.count; k++) {
+        LLVMBasicBlockRef block = s->on.list.items[k];
+        if (rwc_blocks_has(&s->back, block))
             together = stay(s, LLVMGetFirstInstruction(block), NULL);
     }
-    s->failed |= s->back.failed;
-    clear(&s->back);
+    rwc_blocks_drop(&s->back);
     return together;
 }
 
@@ -212,7 +164,7 @@ bool rwc_lanes_part(LLVMValueRef counted, bool *ok)
     struct search s = {.counted = counted};
     LLVMBasicBlockRef begin = LLVMGetInstructionParent(counted);
     bool part = false;
-    fill(&s.on, begin, begin, reach_successors);
+    s.failed = !rwc_blocks_add(&s.on, begin) || !rwc_blocks_flood_on(&s.on, 0);
     add(&s, counted);
     for (size_t k = 0; !part && !s.failed && k < s.values.count; k++) {
         LLVMValueRef value = s.values.items[k];
@@ -220,9 +172,9 @@ bool rwc_lanes_part(LLVMValueRef counted, bool *ok)
         for (LLVMUseRef use = LLVMGetFirstUse(value); use; use = LLVMGetNextUse(use))
             add(&s, LLVMGetUser(use));
     }
-    *ok = !s.failed && !s.on.failed;
+    *ok = !s.failed;
     free(s.values.items);
     rwc_value_map_clear(&s.known);
-    clear(&s.on);
+    rwc_blocks_drop(&s.on);
     return part;
 }

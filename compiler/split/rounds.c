@@ -36,6 +36,7 @@
 
 #include "base/bits.h"
 #include "compiler/ir/back_edges.h"
+#include "compiler/ir/blocks.h"
 #include "compiler/ir/ir.h"
 #include "compiler/ir/trace_op.h"
 #include "compiler/split/demote.h"
@@ -63,52 +64,15 @@ struct rounds {
 
 /* ---- which loop ---- */
 
-struct blocks {
-    RW_LIST(LLVMBasicBlockRef) list;
-    struct rwc_value_map in;
-};
-
-static bool has(const struct blocks *blocks, LLVMBasicBlockRef block)
-{
-    return rwc_value_map_index(&blocks->in, block) != ~0u;
-}
-
-static bool add(struct blocks *blocks, LLVMBasicBlockRef block)
-{
-    if (has(blocks, block)) return true;
-    rwc_value_map_set_index(&blocks->in, block, (uint32_t)blocks->list.count);
-    return !blocks->in.failed && rw_list_add(&blocks->list, block);
-}
-
-static void drop(struct blocks *blocks)
-{
-    free(blocks->list.items);
-    rwc_value_map_clear(&blocks->in);
-    *blocks = (struct blocks){0};
-}
-
-/* Adds all that leads to the blocks from the one at `from` on. */
-static bool flood_back(struct blocks *blocks, size_t from)
-{
-    bool ok = true;
-    for (size_t at = from; ok && at < blocks->list.count; at++) {
-        LLVMValueRef block = LLVMBasicBlockAsValue(blocks->list.items[at]);
-        for (LLVMUseRef u = LLVMGetFirstUse(block); ok && u; u = LLVMGetNextUse(u)) {
-            LLVMValueRef user = LLVMGetUser(u);
-            if (LLVMIsATerminatorInst(user)) ok = add(blocks, LLVMGetInstructionParent(user));
-        }
-    }
-    return ok;
-}
-
 /* The natural loops of a header, which comes first: what leads to its latches without it. */
-static bool find_body(struct blocks *body, const struct rwc_back_edges *all,
+static bool find_body(struct rwc_blocks *body, const struct rwc_back_edges *all,
                       LLVMBasicBlockRef header)
 {
-    bool ok = add(body, header);
+    bool ok = rwc_blocks_add(body, header);
     for (size_t k = 0; ok && k < all->edges.count; k++)
-        if (all->edges.items[k].header == header) ok = add(body, all->edges.items[k].latch);
-    return ok && flood_back(body, 1);
+        if (all->edges.items[k].header == header)
+            ok = rwc_blocks_add(body, all->edges.items[k].latch);
+    return ok && rwc_blocks_flood_back(body, 1);
 }
 
 static bool traces(LLVMBasicBlockRef block)
@@ -120,7 +84,7 @@ static bool traces(LLVMBasicBlockRef block)
     return false;
 }
 
-static size_t count_traces(const struct blocks *blocks)
+static size_t count_traces(const struct rwc_blocks *blocks)
 {
     size_t count = 0;
     for (size_t k = 0; k < blocks->list.count; k++) count += traces(blocks->list.items[k]);
@@ -134,7 +98,7 @@ static bool find_header(LLVMBasicBlockRef *header, const struct rwc_back_edges *
     size_t most = 0, least = 0;
     bool ok = true;
     for (size_t k = 0; ok && k < all->edges.count; k++) {
-        struct blocks body = {0};
+        struct rwc_blocks body = {0};
         ok = find_body(&body, all, all->edges.items[k].header);
         const size_t count = count_traces(&body), size = body.list.count;
         if (count > most || (count && count == most && size < least)) {
@@ -142,7 +106,7 @@ static bool find_header(LLVMBasicBlockRef *header, const struct rwc_back_edges *
             most = count;
             least = size;
         }
-        drop(&body);
+        rwc_blocks_drop(&body);
     }
     return ok;
 }
@@ -156,18 +120,19 @@ static bool only_returns(LLVMBasicBlockRef block)
 }
 
 /* Where the loop ends and the index does not come back to it. */
-static bool find_ends(struct blocks *ends, const struct blocks *body)
+static bool find_ends(struct rwc_blocks *ends, const struct rwc_blocks *body)
 {
-    struct blocks back = {0}; /* whence it comes to the loop */
-    bool ok = add(&back, body->list.items[0]) && flood_back(&back, 0);
+    struct rwc_blocks back = {0}; /* whence it comes to the loop */
+    bool ok = rwc_blocks_add(&back, body->list.items[0]) && rwc_blocks_flood_back(&back, 0);
     for (size_t at = 0; ok && at < body->list.count; at++) {
         LLVMValueRef end = LLVMGetBasicBlockTerminator(body->list.items[at]);
         for (unsigned k = 0; ok && k < LLVMGetNumSuccessors(end); k++) {
             LLVMBasicBlockRef next = LLVMGetSuccessor(end, k);
-            if (!has(&back, next) && !only_returns(next)) ok = add(ends, next);
+            if (!rwc_blocks_has(&back, next) && !only_returns(next))
+                ok = rwc_blocks_add(ends, next);
         }
     }
-    drop(&back);
+    rwc_blocks_drop(&back);
     return ok;
 }
 
@@ -180,7 +145,7 @@ static void add_point(struct rounds *r, LLVMBasicBlockRef block)
 static bool find_points(struct rounds *r)
 {
     struct rwc_back_edges all;
-    struct blocks body = {0}, ends = {0};
+    struct rwc_blocks body = {0}, ends = {0};
     LLVMBasicBlockRef header = NULL;
     bool ok = rwc_back_edges_find(&all, r->function) && find_header(&header, &all);
     if (ok && header) {
@@ -189,8 +154,8 @@ static bool find_points(struct rounds *r)
         for (size_t k = 0; k < ends.list.count && ends.list.count <= MOST_ENDS; k++)
             add_point(r, ends.list.items[k]);
     }
-    drop(&body);
-    drop(&ends);
+    rwc_blocks_drop(&body);
+    rwc_blocks_drop(&ends);
     rwc_back_edges_free(&all);
     return ok;
 }

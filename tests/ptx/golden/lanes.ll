@@ -27,14 +27,13 @@ entry:
 
 body:                                             ; preds = %entry
   %0 = call i32 @rwc.mask(i32 -1), !rw.line !0
-  %1 = call i32 @llvm.nvvm.match.any.sync.i32(i32 %0, i32 0), !rw.line !0
-  %2 = call i32 @llvm.cttz.i32(i32 %1, i1 false)
-  %3 = call i32 @rwc.lane.laneid(), !rw.line !0
-  %4 = icmp eq i32 %3, %2
-  store i32 %2, ptr %d, align 4, !rw.line !1
-  %5 = select i1 %4, i32 1, i32 0
-  %6 = getelementptr i8, ptr %d, i64 8
-  store i32 %5, ptr %6, align 4, !rw.line !2
+  %1 = call i32 @llvm.cttz.i32(i32 %0, i1 false)
+  %2 = call i32 @rwc.lane.laneid(), !rw.line !0
+  %3 = icmp eq i32 %2, %1
+  store i32 %1, ptr %d, align 4, !rw.line !1
+  %4 = select i1 %3, i32 1, i32 0
+  %5 = getelementptr i8, ptr %d, i64 8
+  store i32 %4, ptr %5, align 4, !rw.line !2
   ret void
 }
 ; ---- lanes.grid.b32
