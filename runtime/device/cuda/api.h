@@ -182,7 +182,6 @@ _Static_assert(sizeof(struct rw_cu_semaphore) == 96 && sizeof(struct rw_cu_semap
     X(host_free, "cuMemFreeHost", (void *))                                                        \
     X(host_register, "cuMemHostRegister_v2", (void *, size_t, unsigned))                           \
     X(host_unregister, "cuMemHostUnregister", (void *))                                            \
-    X(copy_peer, "cuMemcpyPeer", (uint64_t, rw_cu_context, uint64_t, rw_cu_context, size_t))       \
     X(can_access_peer, "cuDeviceCanAccessPeer", (int *, rw_cu_device, rw_cu_device))               \
     X(enable_peer, "cuCtxEnablePeerAccess", (rw_cu_context, unsigned))                             \
     X(array_create, "cuArray3DCreate_v2", (rw_cu_array *, const struct rw_cu_array_desc *))        \

@@ -36,7 +36,38 @@ void rw_cuda_free_common(struct rw_device *d, uint64_t address)
     rw_cuda_leave(c);
 }
 
-/* Where the devices cannot reach one another the driver takes the way through the host. */
+/* A way from `c`, whose context is current, to the memory of `other`. */
+static rw_cu_result open_way(const struct rw_device_cuda *c, const struct rw_device_cuda *other,
+                             int *can)
+{
+    rw_cu_result result = c->cuda->can_access_peer(can, c->handle, other->handle);
+    if (!result && *can) result = c->cuda->enable_peer(other->context, 0);
+    return result == RW_CU_PEER_ENABLED_ALREADY ? 0 : result;
+}
+
+/* Asked for once. Where there is no way the driver copies through the host. */
+static rw_cu_result open_copies(struct rw_device_cuda *c, const struct rw_device_cuda *source)
+{
+    const uint32_t bit = UINT32_C(1) << source->base.number;
+    int can;
+    if (!(c->ways & bit) && c->context != source->context) open_way(c, source, &can);
+    c->ways |= bit;
+    return c->across ? 0 : c->cuda->stream_create(&c->across, RW_CU_STREAM_NON_BLOCKING);
+}
+
+/* Waits for what the default stream of a device has been given. Its error message is left alone:
+ * its own thread may be writing it. */
+static rw_cu_result settle(const struct rw_device_cuda *c)
+{
+    rw_cu_context ours;
+    rw_cu_result result = c->cuda->context_push(c->context);
+    if (result) return result;
+    result = c->cuda->stream_synchronize(NULL);
+    c->cuda->context_pop(&ours);
+    return result;
+}
+
+/* Not by the default stream: a copy there waits for the copies of all other devices. */
 RTresult rw_cuda_copy(struct rw_device *d, uint64_t to, struct rw_device *from_device,
                       uint64_t from, size_t size)
 {
@@ -44,12 +75,15 @@ RTresult rw_cuda_copy(struct rw_device *d, uint64_t to, struct rw_device *from_d
     const struct rw_device_cuda *source = (const struct rw_device_cuda *)from_device;
     if (!size) return RT_SUCCESS;
     if (!rw_cuda_enter(c)) return RT_ERROR_UNKNOWN;
-    c->uploaded = true;
-    rw_cu_result result = c->cuda->copy_peer(to, c->context, from, source->context, size);
+    rw_cu_result result = open_copies(c, source);
+    if (!result) result = settle(source);
+    if (!result) result = settle(c);
+    if (!result) result = c->cuda->copy_any_soon(to, from, size, c->across);
+    if (!result) result = c->cuda->stream_synchronize(c->across);
     RTresult code = RT_SUCCESS;
     if (result)
         code = rw_cuda_fail(c, RT_ERROR_UNKNOWN, result,
-                            "copying %zu bytes from another device: cuMemcpyPeer", size);
+                            "copying %zu bytes from another device: cuMemcpyAsync", size);
     rw_cuda_leave(c);
     return code;
 }
@@ -62,9 +96,8 @@ RTresult rw_cuda_reach(struct rw_device *d, struct rw_device *other)
     if (c->context == peer->context) return RT_SUCCESS;
     if (!rw_cuda_enter(c)) return RT_ERROR_UNKNOWN;
     RTresult code = RT_SUCCESS;
-    rw_cu_result result = c->cuda->can_access_peer(&can, c->handle, peer->handle);
-    if (!result && can) result = c->cuda->enable_peer(peer->context, 0);
-    if (result && result != RW_CU_PEER_ENABLED_ALREADY) {
+    rw_cu_result result = open_way(c, peer, &can);
+    if (result) {
         code = rw_cuda_fail(c, RT_ERROR_NOT_SUPPORTED, result,
                             "reaching the memory of another device: cuCtxEnablePeerAccess");
     } else if (!can) {

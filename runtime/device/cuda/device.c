@@ -133,6 +133,7 @@ static void destroy(struct rw_device *d)
         rw_cuda_builder_free(c);
         rw_cuda_rays_free(c);
         rw_cuda_flights_close(c);
+        if (c->across) c->cuda->stream_destroy(c->across);
         rw_cuda_leave(c);
     }
     rw_cuda_builder_free(c); /* what a lost context leaves of it */

@@ -34,6 +34,8 @@ struct rw_device_cuda {
     struct rw_cuda_rays *rays;       /* NULL until rays are traced without programs */
     bool uploaded;                   /* to the default stream, since `ready` was recorded */
     rw_cu_event ready;
+    rw_cu_stream across;    /* NULL until something is copied from another device */
+    uint32_t ways;          /* bit k: a way to device k of the context was asked for */
     struct rw_counter *end; /* pinned memory of the host: of a launch that was cancelled */
     struct rw_cuda_counters counters;
 };
