@@ -273,6 +273,13 @@ void rwc_ir_mark(LLVMValueRef instruction, const char *kind)
                     LLVMMetadataAsValue(context, node));
 }
 
+bool rwc_ir_is_marked(LLVMValueRef value, const char *kind)
+{
+    if (!LLVMIsAInstruction(value)) return false;
+    unsigned id = LLVMGetMDKindIDInContext(context_of(value), kind, (unsigned)strlen(kind));
+    return LLVMGetMetadata(value, id) != NULL;
+}
+
 void rwc_ir_replace(LLVMValueRef instruction, LLVMValueRef value)
 {
     if (value) LLVMReplaceAllUsesWith(instruction, value);

@@ -97,6 +97,8 @@ bool rwc_ir_is_launch_params(const struct rwc_unit *unit, const char *symbol);
 /* ---- rewriting ---- */
 
 void rwc_ir_mark(LLVMValueRef instruction, const char *kind);
+/* Is it an instruction with that mark? */
+bool rwc_ir_is_marked(LLVMValueRef value, const char *kind);
 void rwc_ir_copy_line(LLVMValueRef to, LLVMValueRef from);
 /* The line in the user's source or, if that was PTX, in the PTX; 0: unknown. */
 unsigned rwc_ir_line(const struct rwc_unit *unit, LLVMValueRef instruction);

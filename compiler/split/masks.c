@@ -10,11 +10,14 @@
  * Lanes that have gone different ways need not be together again where those ways meet, and one
  * that is missing must not be asked for anything. So lanes that count who is here, and part before
  * the last operation with the answer, are told that each is alone, as on the CPU, where a warp has
- * one lane. The atomic of a leader is one of each lane then:
+ * one lane:
  *
  *   %m = activemask          ->    %m = this lane
  *   br %leader, ...                br %leader, ...
  *   %r = shfl(%m, %x, ...)         %r = %x
+ *
+ * Where all that the leader does alone is an atomic on one and the same counter, it is made without
+ * the branch, and they stay together (masks_lead.c).
  *
  * To wait for the missing ones instead is what such masks mean, but code of ptxas 13.0 that does so
  * may wait for ever: docs/lab/optix7.md.
@@ -122,16 +125,27 @@ static void set_apart(struct rwc_unit *unit, LLVMBuilderRef builder, LLVMValueRe
     }
 }
 
+/* Where they can be, else not. */
+static bool keep_together(struct rwc_unit *unit, LLVMBuilderRef builder, LLVMValueRef counted)
+{
+    bool ok;
+    struct rwc_branches leading = {0};
+    bool part = rwc_lanes_part(counted, &leading, &ok);
+    for (size_t k = 0; ok && !part && k < leading.list.count; k++)
+        rwc_lead_without_branch(unit, builder, leading.list.items[k]);
+    if (ok && part) set_apart(unit, builder, counted);
+    free(leading.list.items);
+    return ok || rwc_out_of_memory(unit->diag, NULL, "while looking for lanes that part");
+}
+
 static bool set_all_apart(struct rwc_unit *unit, LLVMBuilderRef builder)
 {
     LLVMValueRef active = LLVMGetNamedFunction(unit->module, RWC_ACTIVE_LANES);
     LLVMUseRef use = active ? LLVMGetFirstUse(active) : NULL;
-    for (bool ok = true; use;) {
+    while (use) {
         LLVMValueRef counted = LLVMGetUser(use);
         use = LLVMGetNextUse(use);
-        bool part = rwc_lanes_part(counted, &ok);
-        if (!ok) return rwc_out_of_memory(unit->diag, NULL, "while looking for lanes that part");
-        if (part) set_apart(unit, builder, counted);
+        if (!keep_together(unit, builder, counted)) return false;
     }
     return true;
 }

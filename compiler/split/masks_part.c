@@ -10,7 +10,8 @@
  *   br %x, ...                               here they part
  *   shfl(rwc.mask(%m), ...)                  to here
  *
- * A ray, and a call of a function that is still one, part them too.
+ * A ray, and a call of a function that is still one, part them too. Branches that masks_lead.c can
+ * take away do not.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -27,8 +28,9 @@ struct search {
     RW_LIST(LLVMValueRef) values; /* what comes of it */
     struct rwc_value_map known, asked;
     struct rwc_blocks on, back; /* from it on; back from the marker that is looked at */
-    LLVMBasicBlockRef end;      /* that marker's */
-    bool failed;                /* out of memory */
+    struct rwc_branches *leading;
+    LLVMBasicBlockRef end; /* that marker's */
+    bool failed;           /* out of memory */
 };
 
 /* ---- conditions that all lanes share ---- */
@@ -107,7 +109,9 @@ static bool branches_together(struct search *s, LLVMValueRef end)
     bool shared = is_shared(s, LLVMGetOperand(end, 0));
     s->failed |= s->asked.failed;
     rwc_value_map_clear(&s->asked);
-    return shared;
+    if (shared || !rwc_leads(end)) return shared;
+    s->failed |= !rw_list_add(&s->leading->list, end);
+    return true;
 }
 
 /* ---- the way ---- */
@@ -159,9 +163,9 @@ static void add(struct search *s, LLVMValueRef value)
     s->failed |= s->known.failed || !rw_list_add(&s->values, value);
 }
 
-bool rwc_lanes_part(LLVMValueRef counted, bool *ok)
+bool rwc_lanes_part(LLVMValueRef counted, struct rwc_branches *leading, bool *ok)
 {
-    struct search s = {.counted = counted};
+    struct search s = {.counted = counted, .leading = leading};
     LLVMBasicBlockRef begin = LLVMGetInstructionParent(counted);
     bool part = false;
     s.failed = !rwc_blocks_add(&s.on, begin) || !rwc_blocks_flood_on(&s.on, 0);

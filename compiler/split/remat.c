@@ -28,13 +28,6 @@ static bool is_cheap_call(LLVMValueRef call)
     return false;
 }
 
-static bool has_metadata(LLVMValueRef instruction, const char *kind)
-{
-    LLVMContextRef context = LLVMGetTypeContext(LLVMTypeOf(instruction));
-    unsigned id = LLVMGetMDKindIDInContext(context, kind, (unsigned)strlen(kind));
-    return LLVMGetMetadata(instruction, id) != NULL;
-}
-
 /* Cost of one instruction in units of one arithmetic instruction; IMPOSSIBLE if repeating it could
  * give another value or trap. A freeze may choose another value each time. */
 static unsigned own_cost(LLVMValueRef instruction)
@@ -77,7 +70,7 @@ static unsigned own_cost(LLVMValueRef instruction)
     case LLVMFDiv:
         return 8;
     case LLVMLoad:
-        return has_metadata(instruction, RWC_MD_INVARIANT) ? 1 : IMPOSSIBLE;
+        return rwc_ir_is_marked(instruction, RWC_MD_INVARIANT) ? 1 : IMPOSSIBLE;
     case LLVMCall:
         return is_cheap_call(instruction) ? 1 : IMPOSSIBLE;
     default:

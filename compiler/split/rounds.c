@@ -206,9 +206,7 @@ static void move_arrays(struct rounds *r)
 /* A load of what the lane says of its launch index? */
 static bool asks_lane(const struct rounds *r, LLVMValueRef value)
 {
-    unsigned invariant =
-        LLVMGetMDKindIDInContext(r->unit->context, RWC_MD_INVARIANT, strlen(RWC_MD_INVARIANT));
-    if (!LLVMIsALoadInst(value) || !LLVMGetMetadata(value, invariant)) return false;
+    if (!rwc_ir_is_marked(value, RWC_MD_INVARIANT)) return false;
     LLVMValueRef from = LLVMGetOperand(value, 0);
     return LLVMIsAGetElementPtrInst(from) && LLVMGetOperand(from, 0) == r->lane;
 }

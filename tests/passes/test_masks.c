@@ -18,7 +18,8 @@
     "declare i32 @llvm.nvvm.vote.ballot.sync(i32, i1)\n"                                           \
     "declare i32 @llvm.nvvm.redux.sync.add(i32, i32)\n"                                            \
     "declare void @llvm.nvvm.bar.warp.sync(i32)\ndeclare i32 @llvm.ctpop.i32(i32)\n"               \
-    "declare i32 @input()\ndeclare void @output(i32)\ndeclare void @rwc.trace.1(ptr, ptr)\n"       \
+    "@counter = addrspace(1) global i32 0\ndeclare i32 @input()\ndeclare void "                    \
+    "@output(i32)\ndeclare void @rwc.trace.1(ptr, ptr)\n"                                          \
     "attributes #0 = { convergent }\n"
 #define PROGRAM(body) "define i32 @f(i1 %c, i32 %x, ptr %p) {\nentry:\n" body "}\n"
 #define COUNT "  %m = call i32 @llvm.nvvm.activemask()\n"
@@ -130,7 +131,63 @@ TEST(shapes)
     }
 }
 
-#define PARTED COUNT "  br i1 %c, label %one, label %end\none:\n  br label %end\nend:\n"
+#define PARTED                                                                                     \
+    COUNT "  br i1 %c, label %one, label %end\none:\n  call void @output(i32 %x)\n"                \
+          "  br label %end\nend:\n"
+
+/* The side that leads, and what is there. */
+#define LEAD(first, second, side)                                                                  \
+    PROGRAM(COUNT "  %q = load ptr addrspace(1), ptr %p, !rw.invariant !{}\n"                      \
+                  "  %g = load ptr addrspace(1), ptr %p\n" MATCH(                                  \
+                      "%m") "  br i1 %c, label %" first ", label %" second "\none:\n" side         \
+                            "  br label %end\nend:\n" SHUFFLE("%peers"))
+#define ASK(operation, pointer)                                                                    \
+    "  %n = call i32 @llvm.ctpop.i32(i32 %peers)\n  %o = atomicrmw " operation                     \
+    " ptr addrspace" pointer ", i32 %n monotonic\n"
+#define AT(condition, pointer) "select i1 " condition ", ptr addrspace(1) " pointer ", ptr"
+
+static const struct {
+    const char *shape, *ir, *where; /* NULL: each asks alone */
+} leads[] = {
+    {"where a condition holds", LEAD("one", "end", ASK("add", "(1) %q")), AT("%c", "%q")},
+    {"where it does not", LEAD("end", "one", ASK("umax", "(1) %q")), AT("%2", "%q")},
+    {"a global", LEAD("one", "end", ASK("add", "(1) @counter")), AT("%c", "@counter")},
+    {"behind a constant offset",
+     LEAD("one", "end",
+          "  %a = getelementptr i32, ptr addrspace(1) %q, i64 3\n" ASK("add", "(1) %a")),
+     AT("%c", "%2")},
+    {"not in a table",
+     LEAD("one", "end",
+          "  %a = getelementptr i32, ptr addrspace(1) %q, i32 %x\n" ASK("add", "(1) %a")),
+     NULL},
+    {"not where the counter may change", LEAD("one", "end", ASK("add", "(1) %g")), NULL},
+    {"not in shared memory", LEAD("one", "end", ASK("add", "(3) null")), NULL},
+    {"not twice",
+     LEAD("one", "end",
+          ASK("add", "(1) %q") "  %t = atomicrmw add ptr addrspace(1) %q, i32 %o monotonic\n"),
+     NULL},
+    {"not where all would load",
+     LEAD("one", "end", "  %l = load i32, ptr %p\n" ASK("add", "(1) %q")), NULL},
+    {"not in order",
+     LEAD("one", "end", "  %o = atomicrmw add ptr addrspace(1) %q, i32 1 seq_cst\n"), NULL},
+};
+
+TEST(atomics_of_leaders)
+{
+    for (size_t k = 0; k < sizeof(leads) / sizeof(leads[0]); k++) {
+        struct test_unit t;
+        CHECK(masks(&t, leads[k].ir, RWC_TARGET_CUDA));
+        const char *body = strstr(t.text, "define i32 @f"), *where = leads[k].where;
+        const char *branch = strstr(body, "  br i1 "), *atomic = strstr(body, "atomicrmw");
+        bool together = strstr(body, ".shfl.sync") && strstr(body, ".match.any.sync");
+        bool before = where && strstr(body, where) && atomic && atomic < branch;
+        if (where ? !together || !before : together) {
+            fprintf(stderr, "%s:\n%s", leads[k].shape, t.text);
+            *rw_failed = 1;
+        }
+        close_unit(&t);
+    }
+}
 
 #define ALONE(operation) PROGRAM(PARTED MASK("k", "%m") operation)
 
@@ -241,6 +298,7 @@ static const struct rw_test tests[] = {
     {"lanes are read where the program reads them",
      test_lanes_are_read_where_the_program_reads_them},
     {"shapes", test_shapes},
+    {"atomics of leaders", test_atomics_of_leaders},
     {"answers of a lane alone", test_answers_of_a_lane_alone},
     {"each leads", test_each_leads},
     {"one lane has no masks", test_one_lane_has_no_masks},
